@@ -1,0 +1,46 @@
+// The address to which the customer returns.
+import type {Problem} from '../misuse.js';
+import {hiddenAt, textProblem} from './text.js';
+
+/** Schemes that run code or carry their own content in a browser. */
+const REFUSED_SCHEMES = new Set([
+	'javascript:',
+	'data:',
+	'vbscript:',
+	'blob:',
+	'file:',
+	'about:',
+	'view-source:',
+	'filesystem:',
+]);
+
+// The one global this file needs, named here because the library compiles without DOM or Node types.
+declare const URL: {new (text: string): {readonly protocol: string}};
+
+/** What is wrong with a return address: an absolute URL; an app's own scheme is right. Never quoted, it may carry a token. */
+export function returnUrlProblem(value: unknown): Problem | undefined {
+	const problem = textProblem(value);
+	if (problem !== undefined || typeof value !== 'string') return problem;
+	const scheme = schemeOf(value);
+	if (scheme === undefined || hiddenAt(value) >= 0 || value.includes(' ')) {
+		return {
+			code: 'wrong-form',
+			message: 'the return_url is no absolute URL: write scheme, host and path, without blanks',
+		};
+	}
+	if (REFUSED_SCHEMES.has(scheme)) {
+		return {
+			code: 'wrong-form',
+			message: `a ${scheme} address does not return to a page or an app: write https: or the app's own scheme`,
+		};
+	}
+	return undefined;
+}
+
+function schemeOf(text: string): string | undefined {
+	try {
+		return new URL(text).protocol;
+	} catch {
+		return undefined;
+	}
+}

@@ -1,0 +1,31 @@
+// UPI handles, `@<handle>`.
+import {type Problem, show} from '../misuse.js';
+import {codeProblem, wrongForm} from './text.js';
+
+/** A UPI handle, such as `'@bank'`. */
+export type VpaHandle = `@${string}`;
+
+/** The reason for a handle where an app belongs, as the compiler and the run time say it. */
+export type IsHandle<Text extends string> = `"${Text}" is a handle: INTENT takes app names, COLLECT takes handles`;
+/** The reason for a `COLLECT` entry without `@`, as the compiler and the run time say it. */
+export type NoHandle<Text extends string> = `"${Text}" is no handle: write @ and the handle's name`;
+
+/** What is wrong with a handle of `COLLECT`: `@`, at least one character, and no second `@`. */
+export function handleProblem(value: unknown): Problem | undefined {
+	const problem = codeProblem(value);
+	if (problem !== undefined || typeof value !== 'string') return problem;
+	if (value.startsWith('@') && value.length > 1 && !value.includes('@', 1)) return undefined;
+	const bare = value.replaceAll('@', '');
+	return wrongForm(
+		`${show(value)} is no handle: write @ and the handle's name`,
+		value,
+		bare === '' ? undefined : `@${bare}`,
+	);
+}
+
+/** What is wrong with an app of `INTENT`: a code that is no handle. */
+export function appProblem(value: unknown): Problem | undefined {
+	const problem = codeProblem(value);
+	if (problem !== undefined || typeof value !== 'string' || !value.startsWith('@')) return problem;
+	return wrongForm(`${show(value)} is a handle: INTENT takes app names, COLLECT takes handles`, value);
+}

@@ -1,0 +1,100 @@
+// The EMI filter structure as it travels, in all three encodings of the tenure filter.
+import type {PaymentMethodType} from './payment-method.js';
+
+/**
+ * Two whole numbers joined by two colons, both ends included, such as `'3::12'`; the unit is months in every sample.
+ *
+ * @source checkout-spec: EMI filter structure, tenure filter
+ */
+export type TenureRange = `${number}::${number}`;
+
+/** EMI kinds as a builder says them, and the keys they travel under. */
+export const EMI_KIND_KEYS = {standard: 'standardEmi', lowCost: 'lowCostEmi', noCost: 'noCostEmi'} as const;
+
+/**
+ * A kind of EMI plan.
+ *
+ * @source checkout-spec: EMI filter structure, `standardEmi`, `lowCostEmi`, `noCostEmi`
+ */
+export type EmiKind = keyof typeof EMI_KIND_KEYS;
+
+export const PLAN_GROUPS = ['credit', 'debit', 'cardless'] as const;
+
+/**
+ * A group of EMI plans: on credit cards, on debit cards, or without a card.
+ *
+ * @source checkout-spec: EmiSubFilter, `credit`, `debit`, `cardless`
+ */
+export type PlanGroupName = (typeof PLAN_GROUPS)[number];
+
+/**
+ * Which EMI plans the customer sees (`emiOptions`).
+ *
+ * @source checkout-spec: EmiFilter
+ */
+export interface EmiFilter {
+	readonly standardEmi?: EmiSubFilter;
+	readonly lowCostEmi?: EmiSubFilter;
+	readonly noCostEmi?: EmiSubFilter;
+	/** `true`: EMI is the only visible instrument. */
+	readonly showOnlyEmi?: boolean;
+}
+
+/**
+ * What an EMI filter says of one kind of plan.
+ *
+ * @source checkout-spec: EmiSubFilter
+ */
+export interface EmiSubFilter {
+	readonly enable: boolean;
+	readonly credit?: PlanGroup;
+	readonly debit?: PlanGroup;
+	readonly cardless?: PlanGroup;
+}
+
+/**
+ * What an EMI filter says of one plan group within a kind.
+ *
+ * @source checkout-spec: Plan group (`credit`, `debit`, `cardless`)
+ */
+export interface PlanGroup {
+	readonly enable: boolean;
+	readonly filters?: readonly PlanFilter[];
+}
+
+/**
+ * A rule for the plans of some providers, issuers or tenures.
+ *
+ * The specification names the tenure filter twice and differently; samples show a third place. All three are read.
+ *
+ * @source checkout-spec: Plan filter (element of `filters`); open points 5 and 6
+ */
+export interface PlanFilter {
+	readonly enable: boolean;
+	readonly paymentMethodType?: PaymentMethodType;
+	readonly paymentMethod?: string | readonly string[];
+	readonly issuerFilter?: IssuerFilter | TenureFilter;
+	readonly tenureFilter?: TenureFilter;
+	readonly issuerFilters?: TenureFilter;
+}
+
+/**
+ * Shows or hides the plans of some issuers; codes carry the service prefix, `<prefix>_<bank>`.
+ *
+ * @source checkout-spec: Plan filter, `issuerFilter`; `tenures` inside it: open point 5
+ */
+export interface IssuerFilter {
+	readonly issuers: readonly string[];
+	readonly tenures?: readonly TenureRange[];
+	readonly enable: boolean;
+}
+
+/**
+ * Shows or hides the plans of some tenures.
+ *
+ * @source checkout-spec: Plan filter, tenure filter; open point 5
+ */
+export interface TenureFilter {
+	readonly tenures: readonly TenureRange[];
+	readonly enable: boolean;
+}

@@ -1,0 +1,67 @@
+// The session request and its answer as they travel.
+import type {EmiFilter} from './emi-filter.js';
+import type {Amount, MandateFields} from './mandate.js';
+import type {PaymentFilter} from './payment-filter.js';
+
+export const ACTIONS = ['paymentPage', 'quickPay', 'paymentManagement'] as const;
+
+/**
+ * The screen to open: the payment page, the quick-pay screen, or the screen on which stored methods are deleted.
+ *
+ * @source checkout-spec: session request fields, `action`
+ */
+export type Action = (typeof ACTIONS)[number];
+
+export const EMI_DISPLAYS = ['showEMI', 'hideEMI', 'ShowEMIWithoutCards'] as const;
+
+/**
+ * The EMI display switch, sent as `sdk_udf`; the odd capital of the third is the document's.
+ *
+ * @source checkout-spec: EMI filter values of sdk_udf
+ */
+export type EmiDisplay = (typeof EMI_DISPLAYS)[number];
+
+/**
+ * The fields that every action sends.
+ *
+ * @source checkout-spec: Create session, fields sent for each `action`
+ */
+export interface CustomerFields {
+	readonly customer_id: string;
+	readonly customer_email: string;
+	readonly customer_phone: string;
+	readonly payment_page_client_id: string;
+}
+
+/**
+ * The optional fields of a payment page: where the customer returns, what the payment is for, and the name.
+ *
+ * @source checkout-spec: session request fields; Create session, payment locking
+ */
+export interface DetailFields {
+	/** An absolute URL. */
+	readonly return_url?: string;
+	readonly description?: string;
+	readonly first_name?: string;
+	readonly last_name?: string;
+}
+
+/** Any JSON value, deeply readonly. */
+export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
+export interface JsonObject {
+	readonly [key: string]: Json;
+}
+
+/**
+ * The body of `POST {base_url}/session`, as the session builder writes it and `createSession` sends it.
+ *
+ * @source checkout-spec: session request fields; `emiOptions` here: open point 4
+ */
+export interface SessionRequest extends CustomerFields, DetailFields, Partial<MandateFields> {
+	readonly action: Action;
+	readonly order_id?: string;
+	readonly amount?: Amount;
+	readonly payment_filter?: PaymentFilter;
+	readonly sdk_udf?: EmiDisplay;
+	readonly emiOptions?: EmiFilter;
+}
