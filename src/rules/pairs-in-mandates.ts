@@ -1,0 +1,87 @@
+// In a mandate flow each NB, WALLET and CONSUMER_FINANCE provider stands twice: the normal code and the prefixed one.
+import type {Problem} from '../misuse.js';
+import type {PaymentFilter, PaymentOption} from '../wire/payment-filter.js';
+import {DOUBLED_TYPES, type DoubledType} from '../wire/payment-method.js';
+
+/** The reason for single providers in a mandate session. */
+export type SingleProviders =
+	'a mandate session needs each NB, WALLET and CONSUMER_FINANCE provider twice: add .forMandates(servicePrefix) to the filter';
+export const SINGLE_PROVIDERS: SingleProviders =
+	'a mandate session needs each NB, WALLET and CONSUMER_FINANCE provider twice: add .forMandates(servicePrefix) to the filter';
+
+export function isDoubledType(type: string): type is DoubledType {
+	return (DOUBLED_TYPES as readonly string[]).includes(type); // widened so that any string may be asked for
+}
+
+/** The prefixed code of a provider: in place of `NB_` for net banking, in front for the others (open points 10 and 11). */
+export function prefixedCode(type: DoubledType, code: string, servicePrefix: string): string {
+	const stem = type === 'NB' && code.startsWith('NB_') ? code.slice(3) : code;
+	return `${servicePrefix}_${stem}`;
+}
+
+/** The normal code of what may be prefixed already. */
+export function normalCode(type: DoubledType, code: string, servicePrefix: string): string {
+	if (!code.startsWith(`${servicePrefix}_`)) return code;
+	const stem = code.slice(servicePrefix.length + 1);
+	return type === 'NB' ? `NB_${stem}` : stem;
+}
+
+/** Each provider as its normal code, then its prefixed code; no code twice, whatever was doubled already. */
+export function doubledCodes(type: DoubledType, codes: readonly string[], servicePrefix: string): readonly string[] {
+	const normal = new Set(codes.map(code => normalCode(type, code, servicePrefix)));
+	return [...normal].flatMap(code => [code, prefixedCode(type, code, servicePrefix)]);
+}
+
+/** The prefixes that could explain the first provider of a doubled list, shortest first. */
+function candidatePrefixes(type: DoubledType, codes: readonly string[]): readonly string[] {
+	const [first = ''] = codes;
+	const stem = type === 'NB' && first.startsWith('NB_') ? first.slice(3) : first;
+	const asNormal = codes
+		.filter(code => code !== first && code.endsWith(`_${stem}`))
+		.map(code => code.slice(0, -stem.length - 1));
+	const asDouble = first.includes('_') ? [first.slice(0, first.indexOf('_'))] : [];
+	return [...asNormal, ...asDouble].filter(prefix => /^[A-Za-z0-9]+$/.test(prefix));
+}
+
+/** Whether each provider of the list stands beside its prefixed code. */
+function isDoubled(type: DoubledType, codes: readonly string[], servicePrefix: string): boolean {
+	const held = new Set(codes);
+	const lead = `${servicePrefix}_`;
+	return codes.every(
+		code =>
+			held.has(prefixedCode(type, code, servicePrefix)) ||
+			(code.startsWith(lead) && held.has(normalCode(type, code, servicePrefix))),
+	);
+}
+
+type ProviderList = {readonly type: DoubledType; readonly codes: readonly string[]; readonly place: string};
+
+function providerLists(filter: PaymentFilter): readonly ProviderList[] {
+	return filter.options.flatMap(({paymentMethodType: type, paymentMethods: codes}: PaymentOption, index) =>
+		codes !== undefined && codes.length > 0 && isDoubledType(type)
+			? [{type, codes, place: `/options/${index}/paymentMethods`}]
+			: [],
+	);
+}
+
+/** The one prefix for which every list of the filter is doubled, if there is one (open point 24). */
+export function prefixOfPairs(filter: PaymentFilter): string | undefined {
+	const lists = providerLists(filter);
+	const [first] = lists;
+	if (first === undefined) return undefined;
+	return candidatePrefixes(first.type, first.codes).find(prefix =>
+		lists.every(({type, codes}) => isDoubled(type, codes, prefix)),
+	);
+}
+
+/** Pointers, inside the filter, of the provider lists that a mandate session would misread. */
+export function singleProviderLists(filter: PaymentFilter, servicePrefix?: string): readonly string[] {
+	const prefix = servicePrefix ?? prefixOfPairs(filter);
+	return providerLists(filter)
+		.filter(({type, codes}) => prefix === undefined || !isDoubled(type, codes, prefix))
+		.map(({place}) => place);
+}
+
+export function singleProviders(): Problem {
+	return {code: 'single-provider', message: SINGLE_PROVIDERS};
+}

@@ -1,0 +1,62 @@
+// Provider codes stand inside every type but CARD and UPI; those of NB start with `NB_`.
+import {type Misuse, type Problem, show} from '../misuse.js';
+import type {PaymentMethodType} from '../wire/payment-method.js';
+import type {FilteredType} from './enabled-when-filtered.js';
+
+type Remedy<Type extends FilteredType> = Type extends 'CARD' ? 'cards' : 'upi';
+
+/** The reason for provider codes where the service ignores them. */
+export type ProvidersIgnored<Type extends FilteredType> =
+	`paymentMethods is ignored for ${Type}: use .${Remedy<Type>}(…)`;
+
+/** The run-time face of {@link ProvidersIgnored}, or `undefined` for a type that takes providers. */
+export function providersIgnored(type: PaymentMethodType): Problem | undefined {
+	if (type !== 'CARD' && type !== 'UPI') return undefined;
+	const message: ProvidersIgnored<FilteredType> =
+		type === 'CARD'
+			? 'paymentMethods is ignored for CARD: use .cards(…)'
+			: 'paymentMethods is ignored for UPI: use .upi(…)';
+	return {code: 'ignored', message};
+}
+
+/** The reason for a list that names nothing. */
+export type NoProviders = 'a list names at least one code: leave it out to mean the whole type';
+export const NO_PROVIDERS: NoProviders = 'a list names at least one code: leave it out to mean the whole type';
+
+/** The reason for an NB code without `NB_`. */
+export type NoNbCode<Code extends string> = `"${Code}" is no NB code: write NB_${Code}`;
+
+/** What is wrong with a provider code of NB; a prefixed code beside its normal one is right (open point 24). */
+export function nbCodeProblem(code: string, isListed: (code: string) => boolean): Problem | undefined {
+	if (code.startsWith('NB_') && code.length > 3) return undefined;
+	const bank = bankOfDouble(code);
+	if (bank !== undefined && isListed(`NB_${bank}`)) return undefined;
+	return {
+		code: 'wrong-form',
+		message:
+			code === 'NB_'
+				? '"NB_" is no NB code: write the bank behind NB_'
+				: `${show(code)} is no NB code: write NB_${code}`,
+		found: show(code),
+		...(code === 'NB_' ? {} : {suggestion: `NB_${code}`}),
+	};
+}
+
+/** `BANKA` of `PREFIX_BANKA`; `undefined` where there is no prefix. */
+function bankOfDouble(code: string): string | undefined {
+	const end = code.indexOf('_');
+	return end > 0 && /^[A-Za-z0-9]+$/.test(code.slice(0, end)) ? code.slice(end + 1) : undefined;
+}
+
+/** One item of a literal list of providers, or the reason it is none; a run-time `string` passes. */
+export type Provider<Type extends PaymentMethodType, Code extends string, Listed extends string> = string extends Code
+	? Code
+	: Type extends 'NB'
+		? Code extends `NB_${string}`
+			? Code
+			: Code extends `${string}_${infer Bank}`
+				? `NB_${Bank}` extends Listed
+					? Code
+					: Misuse<NoNbCode<Code>>
+				: Misuse<NoNbCode<Code>>
+		: Code;
