@@ -1,7 +1,31 @@
 import {defineConfig} from 'vitest/config';
 
+// The sources' own transport, not the built one: see "imports" in package.json.
+const conditions = ['paylock-source', 'node', 'import', 'default'];
+
 export default defineConfig({
-	// The sources' own transport, not the built one: see "imports" in package.json.
-	resolve: {conditions: ['paylock-source', 'node', 'import', 'default']},
-	test: {include: ['test/**/*.test.ts'], exclude: ['test/browser/**', 'test/consumer/**', 'test/runtimes/**']},
+	test: {
+		reporters: ['default', './test/reporter.ts'],
+		projects: [
+			{
+				resolve: {conditions},
+				ssr: {resolve: {conditions}},
+				test: {
+					name: 'rooms',
+					include: ['test/**/*.test.ts'],
+					exclude: ['test/{browser,consumer,packed,runtimes}/**'],
+					sequence: {groupOrder: 0},
+				},
+			},
+			{
+				test: {
+					name: 'packed',
+					include: ['test/{consumer,packed}/**/*.test.ts'],
+					sequence: {groupOrder: 1},
+					testTimeout: 120_000,
+					hookTimeout: 120_000,
+				},
+			},
+		],
+	},
 });

@@ -1,0 +1,21 @@
+// What the registry would get: well formed (publint), typed right for each way in (attw), and within its size (size-limit).
+
+import {execFileSync} from 'node:child_process';
+import {mkdtempSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+
+const folder = mkdtempSync(join(tmpdir(), 'paylock-packed-'));
+const run = (command, ...args) => execFileSync(command, args, {stdio: ['ignore', 'pipe', 'inherit'], encoding: 'utf8'});
+try {
+	const [{filename}] = JSON.parse(run('npm', 'pack', '--json', '--pack-destination', folder));
+	const tarball = join(folder, filename);
+	console.log(run('publint', 'run', tarball, '--strict'));
+	console.log(run('attw', tarball, '--format', 'table-flipped'));
+	console.log(run('size-limit'));
+} catch (error) {
+	console.error(error.stdout ?? error);
+	process.exitCode = 1;
+} finally {
+	rmSync(folder, {recursive: true});
+}

@@ -1,0 +1,28 @@
+import {defineConfig, type UserConfig} from 'tsdown';
+
+const entries = {
+	index: 'src/index.ts',
+	inspect: 'src/inspect/index.ts',
+	sandbox: 'src/sandbox/index.ts',
+	vitest: 'src/matchers/index.ts',
+	'transport-node': 'src/service/transport-node.ts',
+	'transport-fetch': 'src/service/transport-fetch.ts',
+};
+
+/** One build a format, all its entries together, so that what they share (MisuseError above all) is one copy. */
+const shared: UserConfig = {
+	platform: 'neutral',
+	target: 'es2022',
+	dts: {sourcemap: true},
+	sourcemap: true,
+	// `#transport` stays an import in what is published: there the runtime's own import conditions choose.
+	deps: {neverBundle: ['#transport', /^node:/], onlyBundle: ['type-fest']},
+	hash: false,
+	report: false,
+	logLevel: 'warn',
+};
+
+export default defineConfig([
+	{...shared, format: 'esm', entry: {...entries, cli: 'src/cli/index.ts'}},
+	{...shared, format: 'cjs', entry: entries},
+]);
