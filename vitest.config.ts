@@ -21,6 +21,8 @@ export default defineConfig({
 				test: {
 					name: 'packed',
 					include: ['test/{consumer,packed}/**/*.test.ts'],
+					globalSetup: ['test/packed/pack.ts'],
+					maxConcurrency: 2,
 					sequence: {groupOrder: 1},
 					testTimeout: 120_000,
 					hookTimeout: 120_000,

@@ -1,0 +1,172 @@
+// A project outside the repository uses the packed package: each TypeScript, each way to resolve, ESM, CommonJS, bundles.
+
+import {execFile} from 'node:child_process';
+import {copyFileSync, readFileSync, writeFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import {join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {promisify} from 'node:util';
+import {build} from 'esbuild';
+import {beforeAll, describe, expect, inject, test} from 'vitest';
+
+const run = promisify(execFile);
+const consumer = inject('consumer');
+const source = (name: string): string => fileURLToPath(new URL(`./project/${name}`, import.meta.url));
+
+beforeAll(() => {
+	writeFileSync(join(consumer, 'package.json'), JSON.stringify({name: 'consumer', type: 'module', private: true}));
+	for (const extension of ['ts', 'mts', 'cts']) copyFileSync(source('good.ts'), join(consumer, `good.${extension}`));
+	copyFileSync(source('wrong.ts'), join(consumer, 'wrong.ts'));
+});
+
+const compilers = {'5.5': 'typescript-5.5', '5.9': 'typescript-5.9', '6.0': 'typescript', '7.0': 'typescript-7'};
+const resolutions = [
+	['node16', 'node16'],
+	['nodenext', 'nodenext'],
+	['esnext', 'bundler'],
+] as const;
+const matrix = Object.entries(compilers).flatMap(([version, name]) =>
+	resolutions.map(([module, moduleResolution]) => ({version, name, module, moduleResolution})),
+);
+
+/** What a compiler prints about the files, without a library other than the language's own. */
+async function compile(
+	name: string,
+	module: string,
+	moduleResolution: string,
+	files: readonly string[],
+): Promise<string> {
+	const project = join(consumer, `tsconfig.${name}.${moduleResolution}.${files[0]}.json`);
+	const compilerOptions = {
+		target: 'es2022',
+		lib: ['es2022', 'dom'],
+		module,
+		moduleResolution,
+		strict: true,
+		exactOptionalPropertyTypes: true,
+		skipLibCheck: false,
+		noEmit: true,
+		types: [],
+	};
+	writeFileSync(project, JSON.stringify({compilerOptions, files}));
+	const folder = fileURLToPath(new URL(`../../node_modules/${name}/`, import.meta.url));
+	const options = {cwd: consumer};
+	return run(process.execPath, [join(folder, 'bin', 'tsc'), '--pretty', 'false', '-p', project], options).then(
+		({stdout}) => stdout,
+		(error: {stdout: string; stderr: string}) => error.stdout || error.stderr,
+	);
+}
+
+describe.concurrent('TypeScript', () => {
+	test.each(Object.entries(compilers))('%s is the version that its name says', (version, name) => {
+		const {version: found} = createRequire(import.meta.url)(`${name}/package.json`);
+		expect(found).toMatch(new RegExp(`^${version.replace('.', '\\.')}\\.`));
+	});
+
+	test.each(matrix)(
+		'$version with $moduleResolution compiles a consumer as .ts, .mts and .cts',
+		async ({name, module, moduleResolution}) => {
+			expect(await compile(name, module, moduleResolution, ['good.ts', 'good.mts', 'good.cts'])).toBe('');
+		},
+	);
+
+	test.each(Object.entries(compilers))(
+		'%s refuses each mistake, in one diagnostic with the same words',
+		async (_, name) => {
+			const lines = readFileSync(join(consumer, 'wrong.ts'), 'utf8').split('\n');
+			const expected = lines.flatMap((line, index) => {
+				const text = /^\/\* (.+) \*\/ /.exec(line)?.[1];
+				return text === undefined ? [] : [{line: index + 1, text}];
+			});
+			expect(expected.length).toBeGreaterThan(10);
+			const printed = await compile(name, 'nodenext', 'nodenext', ['wrong.ts']);
+			// A diagnostic begins at the margin; what explains it is indented.
+			const diagnostics = printed.split(/\n(?=\S)/).filter(text => text.trim() !== '');
+			const seen = diagnostics.map(text => ({line: Number(/^wrong\.ts\((\d+),/.exec(text)?.[1]), text}));
+			expect(
+				seen.map(({line}) => line),
+				printed,
+			).toEqual(expected.map(({line}) => line));
+			for (const [index, {text}] of expected.entries()) expect(seen[index]?.text).toContain(text);
+		},
+	);
+});
+
+const program = `
+const lock = filter().allowDefaults(true).hide('WALLET', ['WALLET_A']).cards(cards => cards.hideTypes('CREDIT'));
+const decoded = decode(JSON.stringify(lock));
+let refused = '';
+try { binRange('4', 'x'); } catch (error) { refused = String(error instanceof MisuseError && error instanceof InspectError); }
+console.log(JSON.stringify([lock, decoded.ok, refused, typeof createSession, typeof createSandbox]));
+`;
+const names = '{binRange, createSession, filter, MisuseError}';
+const printed = JSON.stringify([
+	{
+		allowDefaultOptions: true,
+		options: [
+			{paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_A']},
+			{paymentMethodType: 'CARD', enable: true, cardFilters: [{enable: false, cardTypes: ['CREDIT']}]},
+		],
+	},
+	true,
+	'true',
+	'function',
+	'function',
+]);
+const esm = `import ${names} from 'paylock'; import {decode, MisuseError as InspectError} from 'paylock/inspect'; import {createSandbox} from 'paylock/sandbox';${program}`;
+const commonJs = `const ${names} = require('paylock'); const {decode, MisuseError: InspectError} = require('paylock/inspect'); const {createSandbox} = require('paylock/sandbox');${program}`;
+
+/** What a file of the consumer prints when Node runs it, to either stream. */
+async function runs(name: string, text: string, ...flags: string[]): Promise<string> {
+	writeFileSync(join(consumer, name), text);
+	const {stdout, stderr} = await run(process.execPath, [...flags, name], {cwd: consumer});
+	return `${stdout}${stderr}`.trim();
+}
+
+describe.concurrent('the packed package', () => {
+	test('works where it is imported', async () => {
+		expect(await runs('run.mjs', esm)).toBe(printed);
+	});
+
+	test('works where it is required', async () => {
+		expect(await runs('run.cjs', commonJs)).toBe(printed);
+	});
+
+	test.each(['import', 'require'])('takes the transport of the runtime when a program says %s', async kind => {
+		const text = `${kind === 'import' ? "import {createSession} from 'paylock'" : "const {createSession} = require('paylock')"};
+			console.log([...process.moduleLoadList].includes('NativeModule https'));`;
+		const extension = kind === 'import' ? 'mjs' : 'cjs';
+		expect(await runs(`node.${extension}`, text)).toBe('true');
+		expect(await runs(`browser.${extension}`, text, '--conditions=browser')).toBe('false');
+	});
+
+	test.each([
+		['neutral', 'esm'],
+		['browser', 'iife'],
+		['node', 'cjs'],
+	] as const)('works in a bundle for %s', async (platform, format) => {
+		const outfile = join(consumer, `bundle-${platform}.${format === 'esm' ? 'mjs' : 'cjs'}`);
+		const entry = join(consumer, `entry-${platform}.mjs`);
+		// The sandbox listens on Node only.
+		const text = esm.replace(/import \{createSandbox\} [^;]+;/, 'const createSandbox = () => 0;');
+		writeFileSync(entry, text);
+		const {outputFiles, warnings} = await build({
+			entryPoints: [entry],
+			bundle: true,
+			platform,
+			format,
+			outfile,
+			write: false,
+		});
+		const bundle = outputFiles[0]?.text ?? '';
+		expect(warnings).toEqual([]);
+		expect(/node:https|from "https"/.test(bundle)).toBe(platform === 'node');
+		expect(await runs(outfile.slice(consumer.length + 1), bundle)).toBe(printed);
+	});
+
+	test('answers on its command line', async () => {
+		const cli = join(consumer, 'node_modules', 'paylock', 'dist', 'cli.js');
+		const {stdout} = await run(process.execPath, [cli, '--help'], {cwd: consumer});
+		expect(stdout).toContain('paylock');
+	});
+});

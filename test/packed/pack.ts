@@ -1,0 +1,39 @@
+// Packs the built package once, as the registry would get it, for all tests of this project.
+
+import {execFileSync} from 'node:child_process';
+import {mkdirSync, mkdtempSync, rmSync, symlinkSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import type {TestProject} from 'vitest/node';
+
+declare module 'vitest' {
+	export interface ProvidedContext {
+		/** A consumer's folder outside the repository, with the packed package in its `node_modules`. */
+		consumer: string;
+		/** Every path in the packed file, from its root. */
+		packedFiles: string[];
+	}
+}
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+export default function setup(project: TestProject): () => void {
+	const consumer = mkdtempSync(join(tmpdir(), 'paylock-consumer-'));
+	const packed = join(consumer, 'node_modules', 'paylock');
+	mkdirSync(packed, {recursive: true});
+	// The build stands already: `npm test` begins with it, and packing would make it again.
+	const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', consumer];
+	const [tarball] = JSON.parse(
+		execFileSync('npm', args, {cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore']}),
+	);
+	execFileSync('tar', ['-xzf', join(consumer, tarball.filename), '-C', packed, '--strip-components', '1']);
+	// The one dependency comes from here, so that the test needs no registry.
+	symlinkSync(join(root, 'node_modules', 'immer'), join(consumer, 'node_modules', 'immer'));
+	project.provide('consumer', consumer);
+	project.provide(
+		'packedFiles',
+		tarball.files.map(({path}: {path: string}) => path),
+	);
+	return () => rmSync(consumer, {recursive: true});
+}

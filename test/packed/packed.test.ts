@@ -1,0 +1,68 @@
+// What the registry would get, and what a bundle keeps of it.
+
+import {existsSync, readFileSync} from 'node:fs';
+import {dirname, join, posix} from 'node:path';
+import {build} from 'esbuild';
+import {expect, inject, test} from 'vitest';
+
+const files = inject('packedFiles');
+const folder = join(inject('consumer'), 'node_modules', 'paylock');
+
+test('only what is needed is packed', () => {
+	const rest = files.filter(path => !/^(?:dist|src)\//.test(path)).sort();
+	expect(rest).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json']);
+	expect(files.filter(path => path.startsWith('src/') && !path.endsWith('.ts'))).toEqual([]);
+	expect(files.filter(path => path.startsWith('dist/') && !/\.(?:d\.)?c?[jt]s(?:\.map)?$/.test(path))).toEqual([]);
+});
+
+test('every file that package.json names is packed', () => {
+	const {exports, imports, bin, types} = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+	const named: string[] = [];
+	JSON.stringify({exports, imports, bin, types}, (_, value) => {
+		if (typeof value === 'string') named.push(value.slice(2));
+		return value;
+	});
+	expect(named).toContain('dist/index.cjs');
+	expect(named.filter(path => !files.includes(path))).toEqual([]);
+});
+
+test('maps of code and of declarations lead to packed sources', () => {
+	const maps = files.filter(path => path.endsWith('.map'));
+	expect(maps.some(path => path.endsWith('.d.ts.map'))).toBe(true);
+	for (const path of files.filter(name => /\.[cm]?js$/.test(name))) {
+		const map = /^\/\/# sourceMappingURL=(.+)$/m.exec(readFileSync(join(folder, path), 'utf8'))?.[1];
+		if (map !== undefined) expect(maps).toContain(posix.join(dirname(path), map));
+	}
+	for (const path of maps) {
+		const {sources} = JSON.parse(readFileSync(join(folder, path), 'utf8'));
+		for (const source of sources) {
+			if (source.includes('node_modules/type-fest/')) continue;
+			expect(existsSync(join(folder, dirname(path), source)), `${path} → ${source}`).toBe(true);
+		}
+	}
+});
+
+/** The minified bundle of a program that takes from the package. */
+async function bundled(text: string): Promise<string> {
+	const stdin = {contents: text, resolveDir: inject('consumer')};
+	const {outputFiles} = await build({
+		stdin,
+		bundle: true,
+		minify: true,
+		format: 'esm',
+		write: false,
+		platform: 'browser',
+	});
+	return outputFiles[0]?.text ?? '';
+}
+
+test('a bundle that takes filter alone keeps nothing of the session caller', async () => {
+	const caller = /Authorization|x-merchantid|sdk_payload|SessionError/i;
+	expect(await bundled("import {createSession} from 'paylock'; console.log(createSession)")).toMatch(caller);
+	const alone = await bundled(
+		"import {filter} from 'paylock'; console.log(filter().allowDefaults(true).hide('CASH').build())",
+	);
+	expect(alone).toContain('allowDefaultOptions');
+	expect(alone).not.toMatch(caller);
+	expect(alone).not.toMatch(/payment_page_client_id|create_mandate/);
+});
