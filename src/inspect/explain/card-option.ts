@@ -1,0 +1,53 @@
+// Inspect: an option of CARD.
+import type {PaymentOption} from '../../wire/payment-filter.js';
+import type {CardInstrument} from '../instrument.js';
+import type {Defaults} from './defaults.js';
+import {type FilterWords, filteredJudge, kindsOf} from './filtered-option.js';
+import {wholeType} from './provider-option.js';
+import {answer, type Explanation, reason} from './verdict.js';
+
+const RULES = {
+	shows: 'filter-shows',
+	hides: 'filter-hides',
+	disagree: 'filters-disagree',
+	noneMatches: 'no-filter-matches',
+} as const satisfies FilterWords['rules'];
+
+export function cardJudge(
+	option: PaymentOption,
+	pointer: string,
+	defaults: Defaults,
+): (card: CardInstrument) => Explanation {
+	const {cardFilters: filters, enable} = option;
+	// Filters on a disabled option are read as hidden; paymentMethods and upiFilters are ignored here.
+	if (filters === undefined || !enable) {
+		const whole = wholeType(option, pointer);
+		return () => whole;
+	}
+	if (filters.length === 0) {
+		const text = 'cardFilters is empty: whether that means all cards or none is not stated';
+		return () => answer('undetermined', reason(pointer, 'empty-list', text));
+	}
+	const rows = filters.map(filter => ({
+		enable: filter.enable,
+		lists: [filter.cardBrands, filter.cardTypes, filter.cardSubTypes, filter.cardBanks],
+		ranges: filter.cardBins,
+	}));
+	const list = {pointer: `${pointer}/cardFilters`, owner: pointer, ...kindsOf(rows), defaults};
+	const judge = filteredJudge(rows, list);
+	return ({brand, cardType, subType, bank, bin}) => {
+		const values = [brand, cardType, subType, bank];
+		const missing = (at: number) => {
+			const lacks = MISSING_NAMES.filter(
+				(_, list) => rows[at]?.lists[list] !== undefined && values[list] === undefined,
+			);
+			const needsBin = rows[at]?.ranges !== undefined;
+			return [...lacks, ...(needsBin && lacks.length === 0 ? [bin === undefined ? 'BIN' : 'BIN in full'] : [])].join(
+				', ',
+			);
+		};
+		return judge.judge(values, bin, {filter: 'card filter', instrument: 'the card', rules: RULES, missing});
+	};
+}
+
+const MISSING_NAMES = ['brand', 'card type', 'sub type', 'bank'] as const;

@@ -1,0 +1,97 @@
+// Inspect: the EMI filter, from the kind down to the plan.
+import {EMI_KIND_KEYS, type EmiFilter, type EmiSubFilter, PLAN_GROUPS, type PlanGroup} from '../../wire/emi-filter.js';
+import type {EmiInstrument} from '../instrument.js';
+import type {Defaults} from './defaults.js';
+import {planLists} from './plan-filter.js';
+import {planFiltersJudge} from './plan-group.js';
+import {answer, type Explanation, reason} from './verdict.js';
+
+export type EmiJudge = (plan: EmiInstrument) => Explanation;
+
+/** Judges EMI plans by `emiOptions`; each group's filters are prepared when they are first asked. */
+export function emiJudge(emi: EmiFilter | undefined, pointer: string, defaults: Defaults): EmiJudge {
+	const groups = new Map<string, EmiJudge>();
+	return plan => {
+		const key = EMI_KIND_KEYS[plan.kind];
+		const kind = emi?.[key];
+		if (kind === undefined) return notNamed(`${plan.kind} EMI`, defaults);
+		const place = `${pointer}/${key}`;
+		const ofGroup = () => {
+			const name = `${place}/${plan.group}`;
+			let judge = groups.get(name);
+			if (judge === undefined) {
+				judge = groupJudge(kind[plan.group], name, plan, defaults);
+				groups.set(name, judge);
+			}
+			return judge(plan);
+		};
+		if (kind.enable) return ofGroup();
+		const inside = enabledInKind(kind, place);
+		if (inside !== undefined) return switchedOff(place, `${plan.kind} EMI`, inside, ofGroup());
+		return answer(
+			'hidden',
+			reason(place, 'emi-kind-hidden', `${plan.kind} EMI is disabled and nothing inside it is enabled: it is hidden`),
+		);
+	};
+}
+
+function groupJudge(
+	group: PlanGroup | undefined,
+	place: string,
+	{kind, group: name}: EmiInstrument,
+	defaults: Defaults,
+): EmiJudge {
+	const what = `${name} ${kind} EMI`;
+	if (group === undefined) return () => notNamed(what, defaults);
+	const inside = group.enable ? undefined : enabledFilter(group, place);
+	if (!group.enable && inside === undefined) {
+		const text = `${what} is disabled and nothing inside it is enabled: it is hidden`;
+		return () => answer('hidden', reason(place, 'emi-group-hidden', text));
+	}
+	if (group.filters === undefined) {
+		return () => answer('shown', reason(place, 'emi-group-shown', `${what} is enabled: it is shown`));
+	}
+	const judge = planFiltersJudge(group.filters, place, defaults);
+	return inside === undefined ? judge : plan => switchedOff(place, what, inside, judge(plan));
+}
+
+/** A kind or group that `emiOptions` does not name. */
+function notNamed(what: string, {allow, pointer, stated}: Defaults): Explanation {
+	if (!stated) return answer('shown', reason(pointer, 'no-filter', `there is no payment_filter: ${what} is shown`));
+	return allow
+		? answer(
+				'shown',
+				reason(pointer, 'emi-default', `emiOptions does not name ${what} and allowDefaultOptions is true: it is shown`),
+			)
+		: answer(
+				'undetermined',
+				reason(
+					pointer,
+					'emi-not-named',
+					`emiOptions does not name ${what}: whether allowDefaultOptions false hides EMI is not stated`,
+				),
+			);
+}
+
+/** An outer `enable: false` around an inner `true`: hidden only where the inside hides the plan too. */
+function switchedOff(place: string, what: string, inside: string, inner: Explanation): Explanation {
+	if (inner.verdict === 'hidden') return inner;
+	const text = `${what} is disabled and something inside it is enabled: which of the two counts is not stated`;
+	return answer('undetermined', reason(place, 'emi-enabled-inside', text), reason(inside, 'emi-enabled-inside', text));
+}
+
+/** The pointer of the first thing that a kind enables inside itself. */
+export function enabledInKind(kind: EmiSubFilter, place: string): string | undefined {
+	for (const name of PLAN_GROUPS) {
+		const group = kind[name];
+		if (group === undefined) continue;
+		const found = group.enable ? `${place}/${name}` : enabledFilter(group, `${place}/${name}`);
+		if (found !== undefined) return found;
+	}
+	return undefined;
+}
+
+function enabledFilter({filters = []}: PlanGroup, place: string): string | undefined {
+	const at = filters.findIndex(filter => filter.enable || planLists(filter).some(list => list.enable));
+	return at < 0 ? undefined : `${place}/filters/${at}`;
+}

@@ -1,0 +1,90 @@
+// Inspect: the one evaluator behind explain, compile, diff, lint and the matchers.
+import type {PaymentOption} from '../../wire/payment-filter.js';
+import type {PaymentMethodType} from '../../wire/payment-method.js';
+import type {CardInstrument, EmiInstrument, Instrument, ProviderInstrument, UpiInstrument} from '../instrument.js';
+import type {Subject} from '../subject.js';
+import {cardJudge} from './card-option.js';
+import {type Defaults, defaultsOf, notNamed} from './defaults.js';
+import {type EmiJudge, emiJudge} from './emi-plan.js';
+import {providerJudge} from './provider-option.js';
+import {readInstrument} from './read-instrument.js';
+import {emiShownAndHidden, screenRules} from './screen.js';
+import {upiJudge} from './upi-option.js';
+import {allOf, answer, type Explanation, reason} from './verdict.js';
+
+/** Judges instruments against one subject; never throws, whatever it is given. */
+export type Evaluator = (instrument: unknown) => Explanation;
+
+type Judge = (instrument: Instrument) => Explanation;
+
+/** Prepares each type's index when that type is first asked for. */
+export function evaluatorOf(subject: Subject): Evaluator {
+	const judges = new Map<Instrument['type'], Judge>();
+	const rules = screenRules(subject);
+	return input => {
+		const read = readInstrument(input);
+		if (read.instrument === undefined) return answer('undetermined', reason('', 'unreadable-instrument', read.wrong));
+		const {instrument} = read;
+		let judge = judges.get(instrument.type);
+		if (judge === undefined) {
+			judge = judgeOf(instrument.type, subject);
+			judges.set(instrument.type, judge);
+		}
+		const own = judge(instrument);
+		if (rules.length === 0) return own;
+		return allOf([own, ...rules.flatMap(rule => rule(instrument) ?? [])]);
+	};
+}
+
+/** An instrument's type is its judge's: each judge below is asked for its own type only. */
+function judgeOf(type: Instrument['type'], subject: Subject): Judge {
+	const defaults = defaultsOf(subject);
+	if (type === 'EMI') {
+		const judge = emiOf(subject, defaults);
+		return instrument => judge(instrument as EmiInstrument);
+	}
+	const found = firstOption(subject, type);
+	if (found === undefined) {
+		const judged = notNamed(defaults, type);
+		return () => judged;
+	}
+	const {option, pointer} = found;
+	if (type === 'CARD') {
+		const judge = cardJudge(option, pointer, defaults);
+		return instrument => judge(instrument as CardInstrument);
+	}
+	if (type === 'UPI') {
+		const judge = upiJudge(option, pointer, defaults);
+		return instrument => judge(instrument as UpiInstrument);
+	}
+	const judge = providerJudge(option, pointer, defaults);
+	return instrument => judge((instrument as ProviderInstrument).code);
+}
+
+/** The option that counts for a type: of a type given twice the first (open point 7). */
+function firstOption(
+	{filter, base}: Subject,
+	type: PaymentMethodType,
+): {readonly option: PaymentOption; readonly pointer: string} | undefined {
+	const at = filter?.options.findIndex(option => option.paymentMethodType === type) ?? -1;
+	const option = filter?.options[at];
+	return option === undefined ? undefined : {option, pointer: `${base}/options/${at}`};
+}
+
+function emiOf(subject: Subject, defaults: Defaults): EmiJudge {
+	const contradicted = emiShownAndHidden(subject);
+	if (contradicted !== undefined) return () => contradicted;
+	const judge = emiJudge(subject.emi, subject.emiPointer, defaults);
+	const cards = hiddenCards(subject, defaults);
+	if (cards === undefined) return judge;
+	return plan => (plan.group === 'cardless' ? judge(plan) : allOf([judge(plan), cards]));
+}
+
+/** Credit and debit plans while the filter hides CARD whole: whether they go with it is not stated. */
+function hiddenCards(subject: Subject, defaults: Defaults): Explanation | undefined {
+	const found = firstOption(subject, 'CARD');
+	const hidden = found === undefined ? !defaults.allow : !found.option.enable;
+	if (!hidden) return undefined;
+	const text = 'CARD is hidden: whether credit and debit EMI go with it is not stated';
+	return answer('undetermined', reason(found?.pointer ?? defaults.pointer, 'emi-cards-hidden', text));
+}

@@ -1,0 +1,101 @@
+// Inspect: CARD and UPI, enabled with filters inside.
+import {type Defaults, outsideOf} from './defaults.js';
+import {type ListRow, ListsIndex} from './lists-index.js';
+import {answer, type Explanation, type Reason, reason} from './verdict.js';
+import {DOUBT, HIDE, type Match, SHOW, statesOf} from './worlds.js';
+
+/** Words and rules of one kind of filter. */
+export interface FilterWords {
+	/** `card filter`. */
+	readonly filter: string;
+	/** `the card`. */
+	readonly instrument: string;
+	readonly rules: {
+		readonly shows: 'filter-shows' | 'plan-filter-shows';
+		readonly hides: 'filter-hides' | 'plan-filter-hides';
+		readonly disagree: 'filters-disagree' | 'plan-filters-disagree';
+		readonly noneMatches: 'no-filter-matches' | 'no-plan-filter-matches';
+	};
+	/** What to name, where the filter at this place asks for more than the instrument tells. */
+	readonly missing: (at: number) => string;
+}
+
+/** Where the filters stand, which kinds there are, and the default for what none matches. */
+export interface FilterList {
+	/** The pointer of the list of filters. */
+	readonly pointer: string;
+	/** The object that holds the list. */
+	readonly owner: string;
+	readonly shows: boolean;
+	readonly hides: boolean;
+	readonly defaults: Defaults;
+}
+
+export interface FilteredJudge {
+	judge(values: readonly (string | undefined)[], bin: string | undefined, words: FilterWords): Explanation;
+}
+
+export function filteredJudge(rows: readonly ListRow[], list: FilterList): FilteredJudge {
+	const index = new ListsIndex(rows);
+	return {judge: (values, bin, words) => verdictOf(index.match(values, bin), list, words)};
+}
+
+export function kindsOf(rows: readonly {readonly enable: boolean}[]): {shows: boolean; hides: boolean} {
+	return {shows: rows.some(row => row.enable), hides: rows.some(row => !row.enable)};
+}
+
+/** The verdict that holds in every world, or why there is none. */
+export function verdictOf(match: Match, list: FilterList, words: FilterWords): Explanation {
+	const [state, ...more] = statesOf(match.worlds);
+	if (state !== undefined && more.length === 0) return settled(state, match, list, words);
+	return answer('undetermined', ...openReasons(match, list, words));
+}
+
+function settled(state: number, match: Match, list: FilterList, words: FilterWords): Explanation {
+	const {filter, instrument, rules} = words;
+	const shows = (text: string) => reason(`${list.pointer}/${match.showAt}`, rules.shows, text);
+	const hides = (text: string) => reason(`${list.pointer}/${match.hideAt}`, rules.hides, text);
+	if (state === SHOW) return answer('shown', shows(`this ${filter} enables ${instrument}: it is shown`));
+	if (state === HIDE) return answer('hidden', hides(`this ${filter} disables ${instrument}: it is hidden`));
+	if (state === 0) return unmatched(list, words);
+	if ((state & DOUBT) !== 0) return answer('undetermined', nested(match, list, words));
+	const text = `one ${filter} enables ${instrument} and another disables it: which of them counts is not stated`;
+	return answer(
+		'undetermined',
+		reason(`${list.pointer}/${match.showAt}`, rules.disagree, text),
+		reason(`${list.pointer}/${match.hideAt}`, rules.disagree, text),
+	);
+}
+
+function unmatched({owner, shows, hides, defaults}: FilterList, {filter, instrument, rules}: FilterWords): Explanation {
+	const verdict = outsideOf(defaults.allow, {shows, hides});
+	const start = `no ${filter} matches ${instrument} and allowDefaultOptions is ${defaults.allow}`;
+	if (verdict !== 'undetermined') {
+		return answer(verdict, reason(defaults.pointer, rules.noneMatches, `${start}: it is ${verdict}`));
+	}
+	const kinds = shows && hides ? 'that enable and that disable' : shows ? 'that enable' : 'that disable';
+	const text = `${start}: whether that reaches beside ${filter}s ${kinds} is not stated`;
+	return answer(verdict, reason(defaults.pointer, 'default-reach', text), reason(owner, 'default-reach', text));
+}
+
+function nested(match: Match, list: FilterList, {filter}: FilterWords): Reason {
+	const text = `this ${filter} is disabled and has a list that covers the plan: which of the two flags counts is not stated`;
+	return reason(`${list.pointer}/${match.doubtAt}`, 'plan-filter-nested', text);
+}
+
+function openReasons(
+	match: Match,
+	{pointer}: FilterList,
+	{filter, instrument, missing}: FilterWords,
+): readonly Reason[] {
+	const reasons: Reason[] = [];
+	if (match.thinAt >= 0) {
+		const text = `this ${filter} asks for more than is known of ${instrument}: name its ${missing(match.thinAt)}`;
+		reasons.push(reason(`${pointer}/${match.thinAt}`, 'too-thin', text));
+	}
+	if (match.emptyAt >= 0) {
+		const text = `this ${filter} has an empty list: whether that matches everything or nothing is not stated`;
+		reasons.push(reason(`${pointer}/${match.emptyAt}`, 'empty-list', text));
+	}
+	return reasons;
+}

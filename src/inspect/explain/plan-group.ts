@@ -1,0 +1,74 @@
+// Inspect: a plan group whose filters judge its plans.
+import type {PlanFilter, PlanGroup} from '../../wire/emi-filter.js';
+import type {Defaults} from './defaults.js';
+import {type FilterWords, kindsOf, verdictOf} from './filtered-option.js';
+import {issuerForms, type Plan, type PlanJudge, planJudge, planLists} from './plan-filter.js';
+import {answer, type Explanation, reason} from './verdict.js';
+import {DOUBT, HIDE, Matches, SHOW, statesOf} from './worlds.js';
+
+const RULES = {
+	shows: 'plan-filter-shows',
+	hides: 'plan-filter-hides',
+	disagree: 'plan-filters-disagree',
+	noneMatches: 'no-plan-filter-matches',
+} as const satisfies FilterWords['rules'];
+
+/** Judges the plans of a group by its filters alone; the group's own `enable` is the caller's. */
+export function planFiltersJudge(
+	filters: NonNullable<PlanGroup['filters']>,
+	group: string,
+	defaults: Defaults,
+): (plan: Plan) => Explanation {
+	if (filters.length === 0) {
+		const text = 'filters is empty: whether that means all plans or none is not stated';
+		return () => answer('undetermined', reason(group, 'empty-list', text));
+	}
+	const judges = filters.map(planJudge);
+	const candidates = candidatesOf(filters);
+	const list = {pointer: `${group}/filters`, owner: group, ...kindsOf(filters), defaults};
+	return plan => {
+		const matches = new Matches();
+		for (const at of candidates(plan)) add(matches, at, judges[at], plan);
+		const missing = (at: number) => missingFrom(plan, filters[at]);
+		return verdictOf(matches, list, {filter: 'plan filter', instrument: 'the plan', rules: RULES, missing});
+	};
+}
+
+/** What the filter asks for and the plan does not tell. */
+function missingFrom(plan: Plan, filter: PlanFilter | undefined): string {
+	if (filter === undefined) return '';
+	const asked = new Set<keyof Plan>(planLists(filter).map(list => list.what));
+	if (filter.paymentMethodType !== undefined && plan.group === 'cardless') asked.add('paymentMethodType');
+	if (filter.paymentMethod !== undefined) asked.add('paymentMethod');
+	return [...asked].filter(name => plan[name] === undefined).join(', ');
+}
+
+function add(matches: Matches, at: number, judge: PlanJudge | undefined, plan: Plan): void {
+	if (judge === undefined) return;
+	const {worlds, open} = judge(plan);
+	const states = statesOf(worlds).reduce((all, state) => all | state, 0);
+	const first = {
+		...((states & SHOW) === 0 ? {} : {show: at}),
+		...((states & HIDE) === 0 ? {} : {hide: at}),
+		...((states & DOUBT) === 0 ? {} : {doubt: at}),
+	};
+	matches.add(worlds, first, open);
+}
+
+/** The filters that can speak of a plan: those for its issuer and those for no issuer in particular. */
+function candidatesOf(filters: readonly PlanFilter[]): (plan: Plan) => Iterable<number> {
+	const byIssuer = new Map<string, number[]>();
+	const general: number[] = [];
+	for (const [at, filter] of filters.entries()) {
+		const issuers = planLists(filter).find(list => list.enable && list.what === 'issuer' && list.values.length > 0);
+		if (issuers === undefined) general.push(at);
+		else for (const issuer of new Set(issuers.values.flatMap(issuerForms))) push(byIssuer, issuer, at);
+	}
+	return ({issuer}) => (issuer === undefined ? filters.keys() : [...general, ...(byIssuer.get(issuer) ?? [])]);
+}
+
+function push(byIssuer: Map<string, number[]>, issuer: string, at: number): void {
+	const held = byIssuer.get(issuer);
+	if (held === undefined) byIssuer.set(issuer, [at]);
+	else held.push(at);
+}

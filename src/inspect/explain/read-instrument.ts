@@ -1,0 +1,86 @@
+// Inspect: an instrument as its types promise it, which JavaScript and JSON may break.
+import {show} from '../../misuse.js';
+import {vocabularyProblem} from '../../rules/vocabulary.js';
+import {EMI_KIND_KEYS, PLAN_GROUPS} from '../../wire/emi-filter.js';
+import {CARD_TYPES, PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
+import type {Instrument} from '../instrument.js';
+
+/** What is wrong with a field's value, in words. */
+type FieldCheck = (value: unknown) => string | undefined;
+
+const text: FieldCheck = value => (typeof value === 'string' ? undefined : `${show(value)} is no text: write a string`);
+const flag: FieldCheck = value =>
+	typeof value === 'boolean' ? undefined : `${show(value)} is no boolean: write true or false`;
+const bin: FieldCheck = value =>
+	typeof value === 'string' && /^[0-9]{1,19}$/.test(value)
+		? undefined
+		: `${show(value)} is no BIN: write 1 to 19 digits as a string`;
+const tenure: FieldCheck = value =>
+	typeof value === 'number' && Number.isSafeInteger(value) && value > 0
+		? undefined
+		: `${show(value)} is no tenure: write a whole number from 1`;
+// A full address would be the customer's own; the filters know what stands from the `@` on.
+const handle: FieldCheck = value =>
+	typeof value === 'string' && value.startsWith('@')
+		? undefined
+		: 'the handle does not start with @: write @ and its name';
+const oneOf =
+	(words: readonly string[], what: string): FieldCheck =>
+	value =>
+		vocabularyProblem(value, words, what)?.message;
+
+const PROVIDER = {code: text};
+const FIELDS: Readonly<Record<Instrument['type'], Readonly<Record<string, FieldCheck>>>> = {
+	CARD: {brand: text, bin, cardType: oneOf(CARD_TYPES, 'card type'), subType: text, bank: text},
+	UPI: {handle, app: text},
+	WALLET: PROVIDER,
+	NB: PROVIDER,
+	CONSUMER_FINANCE: PROVIDER,
+	REWARD: PROVIDER,
+	CASH: PROVIDER,
+	RTP: PROVIDER,
+	EMI: {
+		kind: oneOf(Object.keys(EMI_KIND_KEYS), 'EMI kind'),
+		group: oneOf(PLAN_GROUPS, 'plan group'),
+		issuer: text,
+		tenure,
+		paymentMethodType: oneOf(PAYMENT_METHOD_TYPES, 'payment method type'),
+		paymentMethod: text,
+	},
+};
+const TYPES = Object.keys(FIELDS);
+const REQUIRED = ['kind', 'group'];
+
+/** The instrument, read once, or what is wrong with it. */
+export type ReadInstrument = {readonly instrument: Instrument} | {readonly instrument?: never; readonly wrong: string};
+
+/** Reads an instrument of any origin: getters run once, and nothing throws. */
+export function readInstrument(input: unknown): ReadInstrument {
+	try {
+		return read(input);
+	} catch {
+		return {wrong: 'the instrument cannot be read: write a plain object'};
+	}
+}
+
+function read(input: unknown): ReadInstrument {
+	if (typeof input !== 'object' || input === null)
+		return {wrong: `${show(input)} is no instrument: write an object with a type`};
+	const held = input as Readonly<Record<string, unknown>>; // any object may be asked for any key
+	const type = held.type;
+	const wrongType = oneOf(TYPES, 'type of instrument')(type);
+	if (wrongType !== undefined) return {wrong: wrongType};
+	const fields = FIELDS[type as Instrument['type']]; // one of TYPES, as just checked
+	const copy: Record<string, unknown> = {type};
+	for (const [name, check] of [...Object.entries(fields), ['supportsMandates', flag] as const]) {
+		const value = held[name];
+		if (value === undefined && !REQUIRED.includes(name)) continue;
+		const wrong = check(value);
+		if (wrong !== undefined) return {wrong: `${name} of the instrument: ${wrong}`};
+		copy[name] = value;
+	}
+	if (copy.handle !== undefined && copy.app !== undefined) {
+		return {wrong: 'the instrument names a handle and an app: write one of them'};
+	}
+	return {instrument: copy as unknown as Instrument}; // each field was checked against its type above
+}

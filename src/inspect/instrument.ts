@@ -1,0 +1,76 @@
+// Inspect: what a customer would pay with, as far as the caller knows it.
+import type {EmiKind, PlanGroupName} from '../wire/emi-filter.js';
+import type {CardType, PaymentMethodType} from '../wire/payment-method.js';
+
+/**
+ * What every instrument may carry: whether it can set up a mandate, which a `REQUIRED` mandate session asks for.
+ *
+ * @source open-points: "What decides whether an instrument is shown", a mandate session with `REQUIRED`
+ */
+export interface MandateSupport {
+	readonly supportsMandates?: boolean;
+}
+
+/**
+ * A card, described as far as it is known; what is left out may leave a verdict undetermined.
+ *
+ * @source checkout-spec: card filter object
+ */
+export interface CardInstrument extends MandateSupport {
+	readonly type: 'CARD';
+	readonly brand?: string;
+	/** The first 1 to 19 digits of the card's number. */
+	readonly bin?: string;
+	readonly cardType?: CardType;
+	readonly subType?: string;
+	readonly bank?: string;
+}
+
+/**
+ * A UPI payment: a handle such as `'@bank'` (`COLLECT`), or an app (`INTENT`).
+ *
+ * @source checkout-spec: UPI filter object
+ */
+export interface UpiInstrument extends MandateSupport {
+	readonly type: 'UPI';
+	readonly handle?: string;
+	readonly app?: string;
+}
+
+/** The payment method types whose providers have codes. */
+export type ProviderType = Exclude<PaymentMethodType, 'CARD' | 'UPI'>;
+
+/**
+ * One provider of a type, or without `code` the type's section where it has no providers, such as `CASH`.
+ *
+ * @source checkout-spec: option object, `paymentMethods`
+ */
+export interface ProviderInstrument extends MandateSupport {
+	readonly type: ProviderType;
+	readonly code?: string;
+}
+
+/**
+ * An EMI plan; `issuer` is the bank's code with or without the service prefix, `tenure` whole months.
+ *
+ * `paymentMethodType` and `paymentMethod` matter only to plan filters that name them; a plan of the groups `credit` and
+ * `debit` is a `CARD` plan.
+ *
+ * @source checkout-spec: EMI filter structure
+ */
+export interface EmiInstrument extends MandateSupport {
+	readonly type: 'EMI';
+	readonly kind: EmiKind;
+	readonly group: PlanGroupName;
+	readonly issuer?: string;
+	readonly tenure?: number;
+	readonly paymentMethodType?: PaymentMethodType;
+	readonly paymentMethod?: string;
+}
+
+/**
+ * What a customer would pay with, to be judged against a filter.
+ *
+ * @source open-points: "What decides whether an instrument is shown"
+ */
+export type Instrument = CardInstrument | UpiInstrument | ProviderInstrument | EmiInstrument;
