@@ -115,6 +115,8 @@ function lineOf({pointer, code, message, found}: Issue): string {
 export class Report {
 	readonly issues: Issue[] = [];
 	total = 0;
+	/** What was thrown while the input was read. */
+	cause: unknown;
 
 	add(pointer: string, problem: Problem): void {
 		this.total += 1;
@@ -122,7 +124,7 @@ export class Report {
 	}
 
 	/** Throws all that was gathered, if anything was. */
-	settle(cause?: unknown): void {
+	settle(cause: unknown = this.cause): void {
 		if (this.total > 0) throw new MisuseError(this.issues, this.total, cause === undefined ? undefined : {cause});
 	}
 }

@@ -1,0 +1,95 @@
+// What contradicts itself in a filter of the right shape: builders refuse it in what they are given, `lint` reports it.
+import type {Report} from '../misuse.js';
+import type {CardFilter, PaymentFilter, PaymentOption, UpiFilter} from '../wire/payment-filter.js';
+import type {PaymentMethodType} from '../wire/payment-method.js';
+import {reportEmiContradictions} from './contradictions-in-emi.js';
+import {reportCodes, reportList} from './contradictions-in-lists.js';
+import {filtersOnDisabled} from './enabled-when-filtered.js';
+import {saidAlready} from './once.js';
+import {singleProviderLists, singleProviders} from './pairs-in-mandates.js';
+import {NO_PROVIDERS, nbCodeProblem, providersIgnored} from './providers-by-type.js';
+
+/** Reports everything in a filter that contradicts itself; `pointer` is where the filter stands. */
+export function reportContradictions(filter: PaymentFilter, report: Report, pointer: string): void {
+	const first = new Map<PaymentMethodType, {readonly option: PaymentOption; readonly place: string}>();
+	filter.options.forEach((option, index) => {
+		const place = `${pointer}/options/${index}`;
+		const earlier = first.get(option.paymentMethodType);
+		if (earlier === undefined) first.set(option.paymentMethodType, {option, place});
+		else report.add(place, saidAlready(sentence(earlier.option), earlier.place));
+		reportOption(option, report, place);
+	});
+	if (filter.emiOptions !== undefined) reportEmiContradictions(filter.emiOptions, report, `${pointer}/emiOptions`);
+}
+
+/** Reports the provider lists of a filter that a mandate session would misread. */
+export function reportSingleProviders(
+	filter: PaymentFilter,
+	report: Report,
+	pointer: string,
+	servicePrefix?: string,
+): void {
+	for (const place of singleProviderLists(filter, servicePrefix)) report.add(pointer + place, singleProviders());
+}
+
+/** `WALLET is hidden`: what an option says of its type. */
+export function sentence({paymentMethodType: type, enable, cardFilters, upiFilters}: PaymentOption): string {
+	const inner = type === 'CARD' ? cardFilters : type === 'UPI' ? upiFilters : undefined;
+	return `${type} is ${!enable ? 'hidden' : inner === undefined ? 'shown' : 'filtered'}`;
+}
+
+function reportOption(option: PaymentOption, report: Report, place: string): void {
+	const {paymentMethodType: type, enable, paymentMethods, cardFilters, upiFilters} = option;
+	if (paymentMethods !== undefined) reportProviders(type, paymentMethods, report, `${place}/paymentMethods`);
+	if (cardFilters !== undefined) {
+		if (type === 'CARD' && !enable) report.add(`${place}/enable`, filtersOnDisabled('CARD'));
+		reportFilters('CARD', type, cardFilters, report, `${place}/cardFilters`);
+		cardFilters.forEach((filter, index) => {
+			reportCriteria(filter, report, `${place}/cardFilters/${index}`, 'every card');
+		});
+	}
+	if (upiFilters !== undefined) {
+		if (type === 'UPI' && !enable) report.add(`${place}/enable`, filtersOnDisabled('UPI'));
+		reportFilters('UPI', type, upiFilters, report, `${place}/upiFilters`);
+		upiFilters.forEach((filter, index) => {
+			reportCriteria(filter, report, `${place}/upiFilters/${index}`, 'all of UPI');
+		});
+	}
+}
+
+function reportProviders(type: PaymentMethodType, codes: readonly string[], report: Report, place: string): void {
+	const ignored = providersIgnored(type);
+	if (ignored !== undefined) report.add(place, ignored);
+	if (codes.length === 0) report.add(place, {code: 'empty', message: NO_PROVIDERS});
+	const held = type === 'NB' ? new Set(codes) : undefined;
+	reportCodes(codes, report, place, code => held && nbCodeProblem(code, listed => held.has(listed)));
+}
+
+function reportFilters(
+	home: 'CARD' | 'UPI',
+	type: PaymentMethodType,
+	filters: readonly unknown[],
+	report: Report,
+	place: string,
+): void {
+	const key = home === 'CARD' ? 'cardFilters' : 'upiFilters';
+	if (type !== home) {
+		report.add(place, {
+			code: 'ignored',
+			message: `${key} is ignored for ${type}: move it to an option of ${home}, or leave it out`,
+		});
+	}
+	if (filters.length === 0) {
+		report.add(place, {code: 'empty', message: `${key} is empty: leave it out to mean the whole type`});
+	}
+}
+
+function reportCriteria(filter: CardFilter | UpiFilter, report: Report, place: string, whole: string): void {
+	const criteria = Object.entries(filter).filter(([key]) => key !== 'enable');
+	if (criteria.length === 0) {
+		report.add(place, {code: 'empty', message: `a filter without a list matches ${whole}: name what it is for`});
+	}
+	for (const [key, list] of criteria) {
+		if (Array.isArray(list)) reportList(key, list, report, `${place}/${key}`);
+	}
+}

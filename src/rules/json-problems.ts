@@ -1,0 +1,38 @@
+// JSON that no shape describes: within limits, which end circles too, and without keys that could reach a prototype.
+import {type Problem, show} from '../misuse.js';
+import {LONGEST_CODE, LONGEST_TEXT, tooLong} from '../values/text.js';
+
+/** Deepest nesting and most values of such JSON. */
+export const DEEPEST_JSON = 64;
+export const MOST_JSON_VALUES = 100_000;
+
+const HOSTILE_KEYS = ['__proto__', 'constructor', 'prototype'];
+
+/** What is wrong with a key of such JSON. */
+export function jsonKeyProblem(key: string): Problem | undefined {
+	if (key.length > LONGEST_CODE) return tooLong('a key', LONGEST_CODE);
+	if (!HOSTILE_KEYS.includes(key)) return undefined;
+	return {code: 'unknown-key', message: `${show(key)} is no name for a field: choose another`, found: show(key)};
+}
+
+/** What is wrong with a value that is neither list nor object; its text may be personal and is never shown. */
+export function jsonProblem(value: unknown): Problem | undefined {
+	if (typeof value === 'string') return value.length > LONGEST_TEXT ? tooLong('a text', LONGEST_TEXT) : undefined;
+	if (value === null || typeof value === 'boolean' || Number.isFinite(value)) return undefined;
+	const kind = typeof value === 'number' ? String(value) : show(value);
+	return {
+		code: 'wrong-type',
+		message: `${kind} is no JSON value: write text, a finite number, true, false, null, a list or an object`,
+		found: kind,
+	};
+}
+
+export const TOO_DEEP: Problem = {
+	code: 'too-large',
+	message: 'the value is nested more than 64 levels deep, or holds itself: flatten it',
+};
+
+export const TOO_MUCH: Problem = {
+	code: 'too-large',
+	message: 'the extra fields hold more than 100000 values: send fewer',
+};

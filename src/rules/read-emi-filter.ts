@@ -1,0 +1,84 @@
+// The EMI filter structure, in all three encodings of the tenure filter (open point 5).
+import type {Report} from '../misuse.js';
+import {isTenureRange, tenureRangeProblem} from '../values/number-range.js';
+import type {EmiFilter, EmiSubFilter, PlanFilter, PlanGroup, TenureFilter, TenureRange} from '../wire/emi-filter.js';
+import {PAYMENT_METHOD_TYPES} from '../wire/payment-method.js';
+import {CODE, CODES} from './code-forms.js';
+import {type Leniency, readShape} from './read.js';
+import {BOOLEAN, type ListShape, type ObjectOf} from './shape.js';
+
+const TENURES: ListShape<TenureRange> = {
+	kind: 'list',
+	item: {kind: 'form', check: tenureRangeProblem, test: isTenureRange},
+};
+
+const TENURE_FILTER: ObjectOf<TenureFilter> = {
+	kind: 'object',
+	what: 'tenure filter',
+	must: {enable: BOOLEAN, tenures: TENURES},
+	may: {},
+};
+
+/** Issuers, tenures or both: every sample puts the tenures here. */
+interface IssuersOrTenures {
+	readonly enable: boolean;
+	readonly issuers?: readonly string[];
+	readonly tenures?: readonly TenureRange[];
+}
+
+const ISSUER_FILTER: ObjectOf<IssuersOrTenures> = {
+	kind: 'object',
+	what: 'issuer filter',
+	must: {enable: BOOLEAN},
+	may: {issuers: CODES, tenures: TENURES},
+	some: ['issuers', 'tenures'],
+};
+
+const PLAN_FILTER: ObjectOf<Omit<PlanFilter, 'issuerFilter'> & {readonly issuerFilter?: IssuersOrTenures}> = {
+	kind: 'object',
+	what: 'plan filter',
+	must: {enable: BOOLEAN},
+	may: {
+		paymentMethodType: {kind: 'words', what: 'payment method type', words: PAYMENT_METHOD_TYPES},
+		paymentMethod: {kind: 'either', one: CODE, many: CODES},
+		issuerFilter: ISSUER_FILTER,
+		tenureFilter: TENURE_FILTER,
+		issuerFilters: TENURE_FILTER,
+	},
+};
+
+const PLAN_GROUP: ObjectOf<PlanGroup> = {
+	kind: 'object',
+	what: 'plan group',
+	must: {enable: BOOLEAN},
+	may: {filters: {kind: 'list', item: PLAN_FILTER}},
+};
+
+const EMI_SUB_FILTER: ObjectOf<EmiSubFilter> = {
+	kind: 'object',
+	what: 'plan kind',
+	must: {enable: BOOLEAN},
+	may: {credit: PLAN_GROUP, debit: PLAN_GROUP, cardless: PLAN_GROUP},
+};
+
+export const EMI_FILTER: ObjectOf<EmiFilter> = {
+	kind: 'object',
+	what: 'EMI filter',
+	must: {},
+	may: {
+		standardEmi: EMI_SUB_FILTER,
+		lowCostEmi: EMI_SUB_FILTER,
+		noCostEmi: EMI_SUB_FILTER,
+		showOnlyEmi: BOOLEAN,
+	},
+};
+
+/** A frozen copy of an EMI filter, or `undefined` with every issue in the report. */
+export function readEmiFilter(
+	input: unknown,
+	report: Report,
+	pointer: string,
+	leniency?: Leniency,
+): EmiFilter | undefined {
+	return readShape(EMI_FILTER, input, report, pointer, leniency) as EmiFilter | undefined; // of the shape that was read
+}

@@ -1,0 +1,28 @@
+// A session request, read from what anyone wrote.
+import type {Report} from '../misuse.js';
+import type {SessionRequest} from '../wire/session.js';
+import {reportContradictions, reportSingleProviders} from './contradictions.js';
+import {reportEmiContradictions} from './contradictions-in-emi.js';
+import {reportEndBeforeStart} from './mandate-order.js';
+import {type Leniency, readShape} from './read.js';
+import {SESSION_REQUEST} from './session-shape.js';
+
+/**
+ * A frozen copy of a session request, or `undefined` with every issue in the report.
+ *
+ * Strict, it refuses contradictions too, as the builders do; with a leniency they are left to `lint`.
+ */
+export function readSessionRequest(input: unknown, report: Report, leniency?: Leniency): SessionRequest | undefined {
+	const before = report.total;
+	const request = readShape(SESSION_REQUEST, input, report, '', leniency) as SessionRequest | undefined; // of that shape
+	if (request === undefined || leniency !== undefined) return request;
+	reportEndBeforeStart(request, report, '');
+	if (request.payment_filter !== undefined) {
+		reportContradictions(request.payment_filter, report, '/payment_filter');
+		if (request['options.create_mandate'] !== undefined) {
+			reportSingleProviders(request.payment_filter, report, '/payment_filter');
+		}
+	}
+	if (request.emiOptions !== undefined) reportEmiContradictions(request.emiOptions, report, '/emiOptions');
+	return report.total === before ? request : undefined;
+}

@@ -1,0 +1,107 @@
+// What unknown JSON may look like, as data: one reader reads by it, one generator writes JSON Schema from it.
+import type {Problem} from '../misuse.js';
+import type {Check} from '../values/text.js';
+
+export interface BooleanShape {
+	readonly kind: 'boolean';
+}
+
+export const BOOLEAN: BooleanShape = {kind: 'boolean'};
+
+/** A closed vocabulary. */
+export interface WordsShape<Word extends string = string> {
+	readonly kind: 'words';
+	/** "payment method type" in "CRD is no payment method type". */
+	readonly what: string;
+	readonly words: readonly Word[];
+}
+
+/** A string with a form of its own. */
+export interface FormShape {
+	readonly kind: 'form';
+	readonly check: Check;
+	/** The same rule as a bare yes or no, where lists are long. */
+	readonly test?: (text: string) => boolean;
+}
+
+/** Any JSON value, within limits. */
+export interface JsonShape {
+	readonly kind: 'json';
+}
+
+export interface ListShape<Item = unknown> {
+	readonly kind: 'list';
+	readonly item: unknown extends Item ? Shape : ShapeOf<Item>;
+}
+
+/** One string, or a list of them. */
+export interface EitherShape {
+	readonly kind: 'either';
+	readonly one: FormShape;
+	readonly many: ListShape<string>;
+}
+
+/** What else holds while one field has one certain word. */
+export interface Case {
+	/** Fields that are required. */
+	readonly must?: readonly string[];
+	/** Lists of fields that are refused. */
+	readonly never?: readonly (readonly string[])[];
+	/** Fields whose form depends on the word. */
+	readonly may?: Fields;
+}
+
+export interface Fields {
+	readonly [key: string]: Shape;
+}
+
+export interface ObjectShape {
+	readonly kind: 'object';
+	/** "card filter" in "CardBrand is no field of a card filter". */
+	readonly what: string;
+	readonly must: Fields;
+	readonly may: Fields;
+	/** What a lenient reader takes for a missing field. */
+	readonly defaults?: {readonly [key: string]: unknown};
+	readonly cases?: {readonly on: string; readonly when: {readonly [word: string]: Case}};
+	/** Of these at least one is given. */
+	readonly some?: readonly string[];
+	/** These are given all or none. */
+	readonly together?: readonly string[];
+	/** What is wrong with a key that no field has; without a problem it holds any JSON. Left out: always wrong. */
+	readonly others?: (key: string, value: unknown) => Problem | undefined;
+}
+
+export type Shape = BooleanShape | WordsShape | FormShape | JsonShape | ListShape | EitherShape | ObjectShape;
+
+type OptionalKey<Value> = {
+	[Key in keyof Value]-?: Record<never, never> extends Pick<Value, Key> ? Key : never;
+}[keyof Value];
+
+/** The shape of an object type, so that the compiler holds every shape against its wire type, key by key. */
+export interface ObjectOf<Value> extends ObjectShape {
+	readonly must: {readonly [Key in Exclude<keyof Value, OptionalKey<Value>> & string]: ShapeOf<Value[Key]>};
+	readonly may: {readonly [Key in OptionalKey<Value> & string]: ShapeOf<Exclude<Value[Key], undefined>>};
+}
+
+/** The shape of a wire type. */
+export type ShapeOf<Value> = [Value] extends [boolean]
+	? BooleanShape
+	: [Value] extends [string]
+		? WordsShape<Value> | FormShape
+		: [Value] extends [readonly (infer Item)[]]
+			? ListShape<Item>
+			: [Value] extends [string | readonly string[]]
+				? EitherShape
+				: ObjectOf<Value>;
+
+/** The shape that stands under a key, if the object has such a field. */
+export function fieldOf(shape: ObjectShape, key: string): Shape | undefined {
+	if (Object.hasOwn(shape.must, key)) return shape.must[key];
+	return Object.hasOwn(shape.may, key) ? shape.may[key] : undefined;
+}
+
+/** Every key an object of this shape may have, those it must have first. */
+export function keysOf(shape: ObjectShape): readonly string[] {
+	return [...Object.keys(shape.must), ...Object.keys(shape.may)];
+}
