@@ -1,0 +1,81 @@
+// What may become a header: checked where it enters, never quoted in an issue.
+import {type Problem, show} from '../misuse.js';
+
+/** Headers that authenticate or frame the request: paylock writes them, or they must not be there. */
+const RESERVED = new Set([
+	'authorization',
+	'x-merchantid',
+	'content-type',
+	'content-length',
+	'content-encoding',
+	'host',
+	'accept-encoding',
+	'transfer-encoding',
+	'connection',
+	'keep-alive',
+	'upgrade',
+	'expect',
+	'te',
+	'trailer',
+	'proxy-authorization',
+	'proxy-connection',
+]);
+
+/** What is wrong with a key: any characters but line breaks, NUL and halves of characters; it travels as base64. */
+export function apiKeyProblem(value: unknown): Problem | undefined {
+	const problem = textProblem('apiKey', value);
+	if (problem !== undefined || typeof value !== 'string') return problem;
+	return /\p{Cs}/u.test(value) ? wrong('the apiKey holds half a character: give it as issued') : undefined;
+}
+
+/** What is wrong with a merchant id: it travels as a header, in Latin-1. */
+export function merchantIdProblem(value: unknown): Problem | undefined {
+	const problem = textProblem('merchantId', value);
+	if (problem !== undefined || typeof value !== 'string') return problem;
+	if (!isHeaderText(value))
+		return wrong('the merchantId holds a character that no header can carry: give it as issued');
+	return value === value.trim() ? undefined : wrong('the merchantId has blanks at its ends: leave them out');
+}
+
+/** What is wrong with an extra header beside those in `before`. */
+export function extraHeaderProblem(
+	name: string,
+	value: unknown,
+	before: Readonly<Record<string, string>>,
+): Problem | undefined {
+	const lower = name.toLowerCase();
+	if (!/^[!#$%&'*+.^_`|~0-9a-z-]{1,256}$/.test(lower) || lower === '__proto__') {
+		return wrong(`${show(name)} is no header name: write letters, digits and hyphens`);
+	}
+	if (RESERVED.has(lower)) {
+		return {code: 'contradiction', message: `${name} authenticates or frames the request: leave it to paylock`};
+	}
+	if (Object.hasOwn(before, lower)) return {code: 'said-twice', message: `${name} is given already: give it once`};
+	if (typeof value !== 'string') return {code: 'wrong-type', message: `the value of ${name} is no string: write one`};
+	if (isHeaderText(value)) return undefined;
+	return wrong(`the value of ${name} holds a character that no header can carry: write printable Latin-1`);
+}
+
+function textProblem(name: string, value: unknown): Problem | undefined {
+	if (typeof value !== 'string') return {code: 'wrong-type', message: `the ${name} is no string: give it as issued`};
+	if (value.trim() === '') return {code: 'empty', message: `the ${name} is blank: give it as issued`};
+	for (const unit of ['\r', '\n', '\0']) {
+		if (value.includes(unit)) {
+			return wrong(`the ${name} holds a line break or NUL: leave it out, such as one at the end of a file`);
+		}
+	}
+	return undefined;
+}
+
+/** Printable Latin-1: no control characters, nothing above U+00FF. */
+function isHeaderText(text: string): boolean {
+	for (let index = 0; index < text.length; index += 1) {
+		const unit = text.charCodeAt(index);
+		if (unit < 0x20 || unit === 0x7f || unit > 0xff) return false;
+	}
+	return true;
+}
+
+function wrong(message: string): Problem {
+	return {code: 'wrong-form', message};
+}

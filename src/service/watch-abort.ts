@@ -1,0 +1,37 @@
+// One listener on a signal, however many calls wait on it: platforms warn of a leak from the eleventh.
+
+/** The part of a standard `AbortSignal` that a call uses. */
+export interface AbortSignalLike {
+	readonly aborted: boolean;
+	addEventListener(type: 'abort', listener: () => void): void;
+	removeEventListener(type: 'abort', listener: () => void): void;
+}
+
+interface Watch {
+	readonly callbacks: Set<() => void>;
+	readonly listener: () => void;
+}
+
+const watches = new WeakMap<AbortSignalLike, Watch>();
+
+/** Calls `onAbort` when the signal aborts. The answer stops watching; the last to stop takes the listener off. */
+export function watchAbort(signal: AbortSignalLike, onAbort: () => void): () => void {
+	const watch = watches.get(signal) ?? watched(signal);
+	watch.callbacks.add(onAbort);
+	return () => {
+		if (!watch.callbacks.delete(onAbort) || watch.callbacks.size > 0) return;
+		watches.delete(signal);
+		signal.removeEventListener('abort', watch.listener);
+	};
+}
+
+function watched(signal: AbortSignalLike): Watch {
+	const callbacks = new Set<() => void>();
+	const listener = (): void => {
+		for (const callback of callbacks) callback();
+	};
+	const watch = {callbacks, listener};
+	signal.addEventListener('abort', watch.listener);
+	watches.set(signal, watch);
+	return watch;
+}

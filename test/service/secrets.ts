@@ -1,0 +1,62 @@
+// What must never be seen, and a way to look for it everywhere.
+import {inspect} from 'node:util';
+import type {SessionRequest} from '../../src/wire/session.js';
+
+export const KEY = 'invented-key-7Qf3xZ';
+export const ENCODED: string = Buffer.from(KEY).toString('base64');
+export const ENCODED_WITH_COLON: string = Buffer.from(`${KEY}:`).toString('base64');
+export const EMAIL = 'customer.one@example.com';
+export const PHONE = '9000012345';
+
+export const REQUEST: SessionRequest = {
+	action: 'paymentPage',
+	order_id: 'ORDER-1',
+	amount: '10.00',
+	customer_id: 'invented-customer-id',
+	customer_email: EMAIL,
+	customer_phone: PHONE,
+	payment_page_client_id: 'CLIENT_1',
+	first_name: 'Inventedname',
+	last_name: 'Otherinvented',
+	description: 'an invented description',
+	return_url: 'https://shop.example/return?token=invented-token',
+	payment_filter: {allowDefaultOptions: true, options: [{paymentMethodType: 'CASH', enable: false}]},
+};
+
+export const SECRETS: readonly string[] = [
+	KEY,
+	ENCODED.replace(/=+$/, ''),
+	ENCODED_WITH_COLON.replace(/=+$/, ''),
+	EMAIL,
+	encodeURIComponent(EMAIL),
+	PHONE,
+	`${PHONE.slice(0, 5)} ${PHONE.slice(5)}`,
+	'invented-customer-id',
+	'Inventedname',
+	'Otherinvented',
+	'an invented description',
+	'invented-token',
+];
+
+/** All that can be seen of a value: message, stack, inspection to depth 10 with hidden fields, JSON, and its causes. */
+export function seen(value: unknown): string {
+	const texts: string[] = [];
+	for (let at = value, depth = 0; at !== undefined && depth < 5; depth += 1) {
+		texts.push(inspect(at, {depth: 10, showHidden: true, getters: true, maxArrayLength: null, maxStringLength: null}));
+		try {
+			texts.push(JSON.stringify(at) ?? '');
+		} catch {
+			texts.push('no JSON');
+		}
+		if (!(at instanceof Error)) break;
+		texts.push(at.message, at.stack ?? '', String(at));
+		at = at.cause;
+	}
+	return texts.join('\n');
+}
+
+/** The secrets that can be seen in a text, whatever its case. */
+export function secretsIn(text: string): string[] {
+	const lower = text.toLowerCase();
+	return SECRETS.filter(secret => lower.includes(secret.toLowerCase()));
+}
