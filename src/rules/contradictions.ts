@@ -11,15 +11,23 @@ import {NO_PROVIDERS, nbCodeProblem, providersIgnored} from './providers-by-type
 
 /** Reports everything in a filter that contradicts itself; `pointer` is where the filter stands. */
 export function reportContradictions(filter: PaymentFilter, report: Report, pointer: string): void {
-	const first = new Map<PaymentMethodType, {readonly option: PaymentOption; readonly place: string}>();
+	reportTypesGivenTwice(filter, report, pointer);
 	filter.options.forEach((option, index) => {
-		const place = `${pointer}/options/${index}`;
-		const earlier = first.get(option.paymentMethodType);
-		if (earlier === undefined) first.set(option.paymentMethodType, {option, place});
-		else report.add(place, saidAlready(sentence(earlier.option), earlier.place));
-		reportOption(option, report, place);
+		reportOption(option, report, `${pointer}/options/${index}`);
 	});
 	if (filter.emiOptions !== undefined) reportEmiContradictions(filter.emiOptions, report, `${pointer}/emiOptions`);
+}
+
+/** Reports every option whose type an earlier one has: the first counts (open point 7). */
+export function reportTypesGivenTwice({options}: PaymentFilter, report: Report, pointer: string): void {
+	const first = new Map<PaymentMethodType, number>();
+	options.forEach((option, index) => {
+		const earlier = first.get(option.paymentMethodType) ?? index;
+		first.set(option.paymentMethodType, earlier);
+		const said = options[earlier];
+		if (earlier === index || said === undefined) return;
+		report.add(`${pointer}/options/${index}`, saidAlready(sentence(said), `${pointer}/options/${earlier}`));
+	});
 }
 
 /** Reports the provider lists of a filter that a mandate session would misread. */
@@ -33,7 +41,7 @@ export function reportSingleProviders(
 }
 
 /** `WALLET is hidden`: what an option says of its type. */
-export function sentence({paymentMethodType: type, enable, cardFilters, upiFilters}: PaymentOption): string {
+function sentence({paymentMethodType: type, enable, cardFilters, upiFilters}: PaymentOption): string {
 	const inner = type === 'CARD' ? cardFilters : type === 'UPI' ? upiFilters : undefined;
 	return `${type} is ${!enable ? 'hidden' : inner === undefined ? 'shown' : 'filtered'}`;
 }

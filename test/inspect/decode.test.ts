@@ -1,0 +1,360 @@
+// Decode: strict, every issue at once, each with its place and the nearest right spelling.
+import {describe, expect, test} from 'vitest';
+import {decode, decodeSession} from '../../src/inspect/decode.js';
+
+const customer = {
+	customer_id: 'customer-1',
+	customer_email: 'someone@example.com',
+	customer_phone: '9000000000',
+	payment_page_client_id: 'client-1',
+};
+const page = {action: 'paymentPage', ...customer, order_id: 'order-1', amount: '499.00'};
+const filter = {allowDefaultOptions: true, options: [{paymentMethodType: 'CASH', enable: false}]};
+
+/** What was refused, as `pointer code suggestion`. */
+function refused(answer: ReturnType<typeof decode> | ReturnType<typeof decodeSession>): readonly string[] {
+	if (answer.ok) return [];
+	return answer.issues.map(({pointer, code, suggestion}) => [pointer, code, suggestion].join(' ').trim());
+}
+
+function refusedOption(option: object): readonly string[] {
+	return refused(decode({allowDefaultOptions: true, options: [option]}));
+}
+
+describe('a payment filter', () => {
+	test('of every documented field is read as it stands, key order kept', () => {
+		const whole = {
+			options: [
+				{
+					enable: true,
+					paymentMethodType: 'CARD',
+					cardFilters: [
+						{
+							cardTypes: ['CREDIT', 'DEBIT'],
+							cardBins: ['411111::411199'],
+							cardBrands: ['BRAND_A'],
+							cardSubTypes: ['KIND_A'],
+							cardBanks: ['BANK_A'],
+							enable: false,
+						},
+					],
+				},
+				{
+					paymentMethodType: 'UPI',
+					enable: true,
+					upiFilters: [
+						{upiType: 'COLLECT', upiMethods: ['@bank'], enable: false},
+						{upiMethods: ['APP_A'], upiType: 'INTENT', enable: true},
+					],
+				},
+				{paymentMethodType: 'RTP', enable: true, paymentMethods: ['FPS_QR']},
+			],
+			allowDefaultOptions: false,
+			emiOptions: {
+				showOnlyEmi: false,
+				noCostEmi: {
+					enable: true,
+					credit: {
+						enable: true,
+						filters: [
+							{enable: true, paymentMethodType: 'CARD', paymentMethod: 'CODE_A'},
+							{enable: true, paymentMethod: ['CODE_A', 'CODE_B']},
+							{enable: true, tenureFilter: {tenures: ['3::6'], enable: true}},
+							{enable: true, issuerFilters: {tenures: ['3::6'], enable: true}},
+							{enable: true, issuerFilter: {issuers: ['PREFIX_BANKA'], tenures: ['3::6'], enable: true}},
+							{enable: true, issuerFilter: {tenures: ['3::6'], enable: true}},
+						],
+					},
+				},
+			},
+		};
+		const answer = decode(whole);
+		expect(answer).toEqual({ok: true, value: whole, notes: []});
+		expect(JSON.stringify(answer.ok && answer.value)).toBe(JSON.stringify(whole));
+	});
+
+	test('is copied and frozen at every depth, and the input is left as it was', () => {
+		const input = structuredClone(filter);
+		const answer = decode(input);
+		if (!answer.ok) throw new Error('refused');
+		expect(Object.isFrozen(answer.value.options[0])).toBe(true);
+		expect(Object.isFrozen(answer.value.options)).toBe(true);
+		expect(Object.isFrozen(input.options)).toBe(false);
+		input.options.length = 0;
+		expect(answer.value.options).toHaveLength(1);
+	});
+
+	test('may be text, with a BOM', () => {
+		expect(decode(`\ufeff${JSON.stringify(filter)}`)).toEqual({ok: true, value: filter, notes: []});
+	});
+
+	test('without allowDefaultOptions or options is read as true and none, and the notes say so', () => {
+		expect(decode({})).toEqual({
+			ok: true,
+			value: {allowDefaultOptions: true, options: []},
+			notes: [
+				{
+					pointer: '/allowDefaultOptions',
+					code: 'missing',
+					message: 'allowDefaultOptions is missing: write true or false',
+					suggestion: 'true',
+				},
+				{pointer: '/options', code: 'missing', message: 'options is missing: write a list', suggestion: '[]'},
+			],
+		});
+	});
+
+	test('that names a type twice is read, and the notes say which block counts', () => {
+		const option = {paymentMethodType: 'WALLET', enable: false};
+		expect(decode({allowDefaultOptions: true, options: [option, option]})).toMatchObject({
+			ok: true,
+			notes: [{pointer: '/options/1', code: 'said-twice', found: '/options/0'}],
+		});
+	});
+
+	test('leaves to lint what is legal JSON of the right shape', () => {
+		const doubtful = {
+			allowDefaultOptions: true,
+			options: [
+				{paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_A,WALLET_B', 'WALLET_C, WALLET_D']},
+				{paymentMethodType: 'NB', enable: false, paymentMethods: ['BANKA'], cardFilters: [], upiFilters: []},
+				{paymentMethodType: 'CARD', enable: false, paymentMethods: [], cardFilters: [{enable: true}]},
+				{
+					paymentMethodType: 'UPI',
+					enable: true,
+					upiFilters: [{upiType: 'COLLECT', upiMethods: ['@a,@b'], enable: true}],
+				},
+			],
+		};
+		expect(decode(doubtful)).toEqual({ok: true, value: doubtful, notes: []});
+	});
+});
+
+describe('the faults seen in the wild', () => {
+	test('string booleans', () => {
+		expect(refused(decode({...filter, allowDefaultOptions: 'true'}))).toEqual(['/allowDefaultOptions wrong-type true']);
+		expect(refusedOption({paymentMethodType: 'CASH', enable: 'False'})).toEqual(['/options/0/enable wrong-type false']);
+		const answer = decode({...filter, allowDefaultOptions: 'true'});
+		expect(answer.ok || answer.issues[0]?.message).toBe('"true" is no boolean: write true, without quotes');
+	});
+
+	test.each([
+		['NETBANKING', 'NB'],
+		['WALLETS', 'WALLET'],
+		['CARDS', 'CARD'],
+		['card', 'CARD'],
+		['\u0421ARD', 'CARD'],
+	])('the type name %s', (wrong, right) => {
+		expect(refusedOption({paymentMethodType: wrong, enable: true})).toEqual([
+			`/options/0/paymentMethodType unknown-value ${right}`,
+		]);
+	});
+
+	test('look-alike letters are shown escaped', () => {
+		const answer = decode({...filter, options: [{paymentMethodType: '\u0421ARD', enable: true}]});
+		expect(answer.ok || answer.issues[0]?.found).toBe('"\\u0421ARD"');
+	});
+
+	test.each([
+		['CardBrand', 'cardBrands'],
+		['CardBin', 'cardBins'],
+		['CardType', 'cardTypes'],
+		['CardSubType', 'cardSubTypes'],
+		['CardBanks', 'cardBanks'],
+		['cardbins', 'cardBins'],
+	])('the reference table’s spelling %s', (wrong, right) => {
+		expect(
+			refusedOption({paymentMethodType: 'CARD', enable: true, cardFilters: [{enable: true, [wrong]: []}]}),
+		).toEqual([`/options/0/cardFilters/0/${wrong} unknown-key ${right}`]);
+	});
+
+	test('Enable for enable', () => {
+		expect(refusedOption({paymentMethodType: 'CASH', Enable: true})).toEqual([
+			'/options/0/Enable unknown-key enable',
+			'/options/0/enable missing',
+		]);
+	});
+
+	test('an option inside cardFilters', () => {
+		const option = {paymentMethodType: 'UPI', enable: true, upiFilters: []};
+		expect(refusedOption({paymentMethodType: 'CARD', enable: true, cardFilters: [option]})).toEqual([
+			'/options/0/cardFilters/0/paymentMethodType unknown-key options[].paymentMethodType',
+			'/options/0/cardFilters/0/upiFilters unknown-key options[].upiFilters',
+		]);
+	});
+
+	test('a string for a list', () => {
+		expect(refusedOption({paymentMethodType: 'WALLET', enable: false, paymentMethods: 'WALLET_A, WALLET_B'})).toEqual([
+			'/options/0/paymentMethods wrong-type ["WALLET_A", "WALLET_B"]',
+		]);
+	});
+
+	test('a missing enable, where it would stand', () => {
+		expect(refusedOption({paymentMethodType: 'CASH'})).toEqual(['/options/0/enable missing']);
+		expect(refusedOption({paymentMethodType: 'CARD', enable: true, cardFilters: [{}]})).toEqual([
+			'/options/0/cardFilters/0/enable missing',
+		]);
+	});
+
+	test('BIN ranges and handles of another form', () => {
+		expect(
+			refusedOption({
+				paymentMethodType: 'CARD',
+				enable: true,
+				cardFilters: [{enable: true, cardBins: ['411111-411199', '5::4', '41::411', 411111]}],
+			}),
+		).toEqual([
+			'/options/0/cardFilters/0/cardBins/0 wrong-form 411111::411199',
+			'/options/0/cardFilters/0/cardBins/1 wrong-form 4::5',
+			'/options/0/cardFilters/0/cardBins/2 wrong-form',
+			'/options/0/cardFilters/0/cardBins/3 wrong-type',
+		]);
+		expect(
+			refusedOption({
+				paymentMethodType: 'UPI',
+				enable: true,
+				upiFilters: [
+					{upiMethods: ['bank'], upiType: 'COLLECT', enable: true},
+					{upiMethods: ['@bank'], upiType: 'INTENT', enable: true},
+				],
+			}),
+		).toEqual([
+			'/options/0/upiFilters/0/upiMethods/0 wrong-form @bank',
+			'/options/0/upiFilters/1/upiMethods/0 wrong-form',
+		]);
+	});
+
+	test('filter keys on the session itself', () => {
+		expect(refused(decodeSession({...page, ...filter, cardFilters: [], paymentFilter: filter}))).toEqual([
+			'/allowDefaultOptions unknown-key payment_filter.allowDefaultOptions',
+			'/options unknown-key payment_filter.options',
+			'/cardFilters unknown-key payment_filter.options[].cardFilters',
+			'/paymentFilter unknown-key payment_filter',
+		]);
+	});
+
+	test('mandate keys nested or underscored', () => {
+		expect(
+			refused(
+				decodeSession({
+					...page,
+					options: {create_mandate: 'REQUIRED'},
+					mandate: {max_amount: '1.00'},
+					mandate_start_date: '1893456000',
+				}),
+			),
+		).toEqual([
+			'/options unknown-key options.create_mandate',
+			'/mandate unknown-key mandate.max_amount',
+			'/mandate_start_date unknown-key mandate.start_date',
+		]);
+	});
+});
+
+describe('a session request', () => {
+	const mandate = {
+		'options.create_mandate': 'REQUIRED',
+		'mandate.max_amount': '999.00',
+		'mandate.start_date': '1893456000',
+		'mandate.end_date': '1924992000',
+	};
+
+	test('of each action is read with the fields of its row', () => {
+		const whole = {
+			...page,
+			...mandate,
+			return_url: 'https://example.com/back',
+			description: 'Two books',
+			first_name: 'A',
+			last_name: 'B',
+			payment_filter: filter,
+			sdk_udf: 'ShowEMIWithoutCards',
+			emiOptions: {showOnlyEmi: true},
+		};
+		for (const request of [whole, {...page, action: 'quickPay'}, {action: 'paymentManagement', ...customer}]) {
+			expect(decodeSession(request)).toEqual({ok: true, value: request, notes: []});
+		}
+	});
+
+	test('carries what its action carries and no more', () => {
+		const {order_id, amount, ...bare} = page;
+		expect(refused(decodeSession(bare))).toEqual(['/order_id missing', '/amount missing']);
+		expect(refused(decodeSession({...page, action: 'quickPay', payment_filter: filter, ...mandate}))).toEqual([
+			'/payment_filter wrong-action',
+			...Object.keys(mandate).map(key => `/${key} wrong-action`),
+		]);
+		expect(refused(decodeSession({...page, action: 'paymentManagement'}))).toEqual([
+			'/order_id wrong-action',
+			'/amount wrong-action',
+		]);
+	});
+
+	test('has all four mandate fields or none', () => {
+		expect(refused(decodeSession({...page, 'options.create_mandate': 'OPTIONAL'}))).toEqual([
+			'/mandate.max_amount missing',
+			'/mandate.start_date missing',
+			'/mandate.end_date missing',
+		]);
+	});
+
+	test('leaves an end before the start to lint', () => {
+		expect(decodeSession({...page, ...mandate, 'mandate.end_date': '1'}).ok).toBe(true);
+	});
+
+	test('keeps fields that the document does not name, and notes them', () => {
+		const request = {...page, udf1: {deep: [1, null, {a: -0}]}, currency: 'INR', 'mandate.frequency': 'MONTHLY'};
+		expect(decodeSession(request)).toMatchObject({
+			ok: true,
+			value: {udf1: {deep: [1, null, {a: 0}]}, currency: 'INR'},
+			notes: [{pointer: '/udf1'}, {pointer: '/currency'}, {pointer: '/mandate.frequency'}],
+		});
+	});
+
+	test.each([
+		['custmer_email', 'customer_email'],
+		['customerEmail', 'customer_email'],
+		['SDK_UDF', 'sdk_udf'],
+		['retun_url', 'return_url'],
+	])('takes %s for a misspelling', (wrong, right) => {
+		expect(refused(decodeSession({...page, [wrong]: 'x'}))).toEqual([`/${wrong} unknown-key ${right}`]);
+	});
+
+	test('never shows what may be personal', () => {
+		const secret = 'SECRET\u0000';
+		const answer = decodeSession({
+			...page,
+			customer_id: secret,
+			customer_email: [secret],
+			customer_phone: {secret},
+			order_id: secret,
+			return_url: secret,
+			description: secret,
+			first_name: secret,
+			last_name: 12345,
+			udf1: [secret, {a: new Date()}, Number.NaN, Symbol(secret)],
+		});
+		expect(refused(answer)).toHaveLength(11);
+		expect(JSON.stringify(answer)).not.toMatch(/SECRET|12345/);
+	});
+});
+
+describe('the wrong call', () => {
+	test('a session given to decode, a filter to decodeSession', () => {
+		expect(refused(decode({...page, payment_filter: filter}))).toEqual(['wrong-type decodeSession']);
+		expect(refused(decodeSession(filter))).toEqual(['wrong-type decode']);
+	});
+
+	test.each([null, undefined, 0, true, [], '', '[]', '"text"', '{', 'null', Symbol('a'), 1n, () => filter, new Date()])(
+		'%s is no filter',
+		input => {
+			expect(refused(decode(input))).toHaveLength(1);
+			expect(refused(decodeSession(input))).toHaveLength(1);
+		},
+	);
+
+	test('text that is no JSON is not quoted', () => {
+		const answer = decodeSession('{"customer_id": SECRET}');
+		expect(JSON.stringify(answer)).not.toContain('SECRET');
+		expect(answer.ok || answer.issues[0]?.message).toMatch(/^the text is no JSON/);
+	});
+});
