@@ -1,0 +1,121 @@
+// How long a filter takes to build, beside the same payload as a frozen literal, the naive design, and peers.
+
+import {deepStrictEqual} from 'node:assert';
+import {compare, duration, median, rounded, table} from '../measure.mjs';
+import {naive, naiveFrom} from './naive.mjs';
+import {kyselyChain, kyselyQuery, validators} from './peers.mjs';
+import {chain, conditions, largeBulk, largeOneByOne, middle, small} from './workloads.mjs';
+
+function deepFreeze(value) {
+	if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+		Object.freeze(value);
+		for (const key in value) deepFreeze(value[key]);
+	}
+	return value;
+}
+
+/** Every contender's time for one workload, as a ratio to the frozen literal. */
+function contest({literal, paylock}, {skip = [], ...how} = {}) {
+	const payload = literal();
+	deepStrictEqual(JSON.parse(JSON.stringify(paylock())), JSON.parse(JSON.stringify(payload)));
+	deepStrictEqual(naiveFrom(small.literal()), small.literal());
+	const all = {
+		'literal + deep freeze': () => deepFreeze(literal()),
+		'literal, not frozen': literal,
+		'**paylock**': paylock,
+		'immer produce in every call': () => naiveFrom(payload),
+		...validators(payload),
+		'JSON.stringify': () => JSON.stringify(payload),
+		structuredClone: () => structuredClone(payload),
+		'kysely, a comparable query compiled': () => kyselyQuery(payload),
+	};
+	const contenders = Object.fromEntries(Object.entries(all).filter(([name]) => !skip.includes(name)));
+	return new Map(compare(contenders, how).map(result => [result.name, result]));
+}
+
+function contests() {
+	const one = {rounds: 5, milliseconds: 1};
+	const quadratic = ['immer produce in every call', 'kysely, a comparable query compiled'];
+	const columns = [
+		contest(small),
+		contest(middle),
+		contest(largeBulk, one),
+		contest(largeOneByOne, {...one, skip: quadratic}),
+	];
+	const cell = result => (result === undefined ? '–' : rounded(result.ratio));
+	const rows = [...columns[0].keys()].map(name => [name, ...columns.map(column => cell(column.get(name)))]);
+	const times = columns.map(column => duration(column.get('literal + deep freeze').ns));
+	return table(
+		['ratio to literal + deep freeze', 'small', 'middle', 'large, bulk', 'large, one by one'],
+		[...rows, ['(literal + deep freeze took)', ...times]],
+	);
+}
+
+/** Nanoseconds for each call of a chain, `undefined` where it overflows the stack. */
+function growthOf(make, calls) {
+	const samples = [];
+	try {
+		make(calls);
+		for (
+			let spent = 0;
+			samples.length < 3 || (spent < 100e6 && samples.length < 1000);
+			spent += samples.at(-1) * calls
+		) {
+			const from = process.hrtime.bigint();
+			make(calls);
+			samples.push(Number(process.hrtime.bigint() - from) / calls);
+		}
+	} catch (error) {
+		if (!(error instanceof RangeError)) throw error;
+		return undefined;
+	}
+	return median(samples);
+}
+
+function naiveChain(calls) {
+	let said = naive();
+	for (let index = 0; index < calls; index += 1) said = said.hideCards({cardBins: ['411111::411199']});
+	return said;
+}
+
+function growth() {
+	const lengths = [10, 100, 1_000, 10_000, 100_000];
+	const makers = {
+		'**paylock**, one card filter a call': [chain, 100_000],
+		'**paylock**, the same and build()': [calls => chain(calls).build(), 100_000],
+		'**paylock**, when a call': [conditions, 100_000],
+		'**paylock**, the same and build() of those': [calls => conditions(calls).build(), 100_000],
+		'immer produce in every call': [naiveChain, 1_000],
+		'kysely, where a call': [kyselyChain, 100_000],
+		'kysely, the same and compile()': [calls => kyselyChain(calls).compile(), 100_000],
+	};
+	const rows = Object.entries(makers).map(([name, [make, most]]) => [
+		name,
+		...lengths.map(calls => {
+			if (calls > most) return '–';
+			const ns = growthOf(make, calls);
+			return ns === undefined ? 'overflows' : rounded(ns);
+		}),
+	]);
+	return table(['ns a call, in a chain of', ...lengths.map(calls => calls.toLocaleString('en-US'))], rows);
+}
+
+/** Bytes that a call of a long chain keeps alive. */
+function memory(make, calls) {
+	globalThis.gc();
+	const before = process.memoryUsage().heapUsed;
+	const said = make(calls);
+	globalThis.gc();
+	return said && Math.round((process.memoryUsage().heapUsed - before) / calls);
+}
+
+export async function run() {
+	const markdown = [
+		contests(),
+		'Parsers check a payload while a builder makes one, and checks what it makes: those rows are anchors, not equal work. In the large columns kysely and the naive design are left out where they are quadratic or overflow (below).',
+		'### Growth',
+		growth(),
+		`A call of a chain of 10,000 keeps ${memory(chain, 10_000)} bytes alive; with a produce in every call, of 1,000, ${memory(naiveChain, 1_000)}.`,
+	].join('\n\n');
+	return {title: 'Building a filter', markdown};
+}

@@ -1,0 +1,67 @@
+// `npm run bench`: every suite in a process of its own, then bench/RESULTS.md. `npm run bench -- build types` runs some.
+
+import {fork} from 'node:child_process';
+import {readFileSync, writeFileSync} from 'node:fs';
+import {arch, cpus, platform, release, totalmem} from 'node:os';
+import {fileURLToPath} from 'node:url';
+
+const SUITES = ['build', 'inspect', 'session', 'types', 'size'];
+const here = new URL('./', import.meta.url);
+const root = new URL('../', here);
+const json = path => JSON.parse(readFileSync(new URL(path, root), 'utf8'));
+
+if (process.send !== undefined) {
+	const {run} = await import(`./${process.argv[2]}/suite.mjs`);
+	process.send(await run(), () => process.disconnect());
+} else {
+	const chosen = process.argv.slice(2);
+	const unknown = chosen.filter(name => !SUITES.includes(name));
+	if (unknown.length > 0) throw new Error(`No suite is called ${unknown.join(', ')}: there are ${SUITES.join(', ')}`);
+	console.log(`${machine()}\n`);
+	const results = [];
+	for (const name of chosen.length > 0 ? chosen : SUITES) {
+		const from = performance.now();
+		const {title, markdown} = await inProcess(name);
+		results.push(`## ${title}\n\n${markdown.trim()}\n`);
+		console.log(`${results.at(-1)}\n(${name}: ${Math.round((performance.now() - from) / 1000)} s)\n`);
+	}
+	if (chosen.length === 0) writeFileSync(new URL('RESULTS.md', here), [heading(), ...results].join('\n'));
+}
+
+/** One suite's result, from a process that nothing else has warmed up or filled. */
+function inProcess(name) {
+	return new Promise((resolve, reject) => {
+		const child = fork(fileURLToPath(import.meta.url), [name], {execArgv: ['--expose-gc']});
+		let result;
+		child.on('message', message => {
+			result = message;
+		});
+		child.on('exit', code =>
+			code === 0 && result ? resolve(result) : reject(new Error(`${name} ended with ${code}`)),
+		);
+	});
+}
+
+function machine() {
+	const memory = Math.round(totalmem() / 2 ** 30);
+	const processor = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}, ${memory} GiB`;
+	const {dependencies, devDependencies} = json('package.json');
+	const peers = ['zod', 'valibot', 'ajv', 'arktype', 'kysely', 'ts-pattern', 'undici', 'got', 'axios'];
+	const measured = [...Object.keys(dependencies), ...peers.filter(name => name in devDependencies)];
+	const versions = measured.map(name => `${name} ${json(`node_modules/${name}/package.json`).version}`);
+	return [
+		`- Machine: ${processor}, ${platform()} ${release()} ${arch()}`,
+		`- Node ${process.versions.node} (V8 ${process.versions.v8})`,
+		`- paylock ${json('package.json').version}, beside ${versions.join(', ')}`,
+	].join('\n');
+}
+
+function heading() {
+	return `# Results
+
+What \`npm run bench\` printed; do not edit. Read ratios, not times: the machine is shared, and each ratio is a median of
+rounds in which the contenders took turns. \`NOTES.md\` beside this file says what was learnt.
+
+${machine()}
+`;
+}

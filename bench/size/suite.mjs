@@ -1,0 +1,75 @@
+// What a user's bundle and start-up pay: minified and compressed bytes, and processor time of an import, beside peers.
+
+import {execFileSync} from 'node:child_process';
+import {fileURLToPath} from 'node:url';
+import {gzipSync} from 'node:zlib';
+import {build} from 'esbuild';
+import {median, rounded, table} from '../measure.mjs';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+async function bundle(contents, external) {
+	const stdin = {contents, resolveDir: root};
+	const how = {bundle: true, minify: true, format: 'esm', platform: 'browser', write: false, legalComments: 'none'};
+	const {outputFiles} = await build({...how, stdin, external, define: {'process.env.NODE_ENV': '"production"'}});
+	const {contents: bytes} = outputFiles[0];
+	return {minified: bytes.length, compressed: gzipSync(bytes, {level: 9}).length};
+}
+
+const kilobytes = bytes => (bytes / 1000).toFixed(1);
+
+async function sizes() {
+	const ours = {
+		'`filter` alone': "import {filter} from 'paylock'; console.log(filter)",
+		'`filter`, `session` and `mandate`':
+			"import {filter, mandate, session} from 'paylock'; console.log(filter, mandate, session)",
+		'`createSession` alone':
+			"import {createSession, defineService} from 'paylock'; console.log(createSession, defineService)",
+		'`paylock`, all of it': "export * from 'paylock'",
+		'`paylock/inspect`, all of it': "export * from 'paylock/inspect'",
+	};
+	const peers = {
+		immer: "export * from 'immer'",
+		'zod, an object': "import {z} from 'zod'; console.log(z.object({a: z.string()}))",
+		'valibot, an object': "import {object, string} from 'valibot'; console.log(object({a: string()}))",
+		'arktype, an object': "import {type} from 'arktype'; console.log(type({a: 'string'}))",
+		ajv: "import {Ajv} from 'ajv'; console.log(Ajv)",
+		'kysely, a query builder': "import {Kysely} from 'kysely'; console.log(Kysely)",
+	};
+	const rows = [];
+	for (const [name, text] of Object.entries(ours)) {
+		const [whole, rest] = [await bundle(text, []), await bundle(text, ['immer'])];
+		rows.push([`**${name}**`, ...[whole.minified, whole.compressed, rest.minified, rest.compressed].map(kilobytes)]);
+	}
+	for (const [name, text] of Object.entries(peers)) {
+		const {minified, compressed} = await bundle(text, []);
+		rows.push([name, kilobytes(minified), kilobytes(compressed), '–', '–']);
+	}
+	return table(['kB', 'minified', 'gzip', 'minified, without immer', 'gzip, without immer'], rows);
+}
+
+/** Milliseconds of processor time that a process spends on one import, less what an empty one spends. */
+function imports() {
+	const names = ['paylock', 'paylock/inspect', 'immer', 'valibot', 'zod', 'ajv', 'arktype', 'kysely'];
+	const spent = new Map(['', ...names].map(name => [name, []]));
+	for (let round = 0; round < 9; round += 1) {
+		for (const [name, samples] of spent) {
+			const load = name === '' ? '' : `await import(${JSON.stringify(name)});`;
+			const program = `${load} const {user, system} = process.cpuUsage(); console.log((user + system) / 1000)`;
+			const args = ['--input-type=module', '--eval', program];
+			samples.push(Number(execFileSync(process.execPath, args, {cwd: root, encoding: 'utf8'})));
+		}
+	}
+	const base = median(spent.get(''));
+	const extra = name => median(spent.get(name)) - base;
+	const rows = names.map(name => [
+		name.startsWith('paylock') ? `**${name}**` : name,
+		rounded(extra(name)),
+		rounded(extra(name) / extra('immer')),
+	]);
+	return table(['import', 'ms of processor time', 'ratio to immer'], rows);
+}
+
+export async function run() {
+	return {title: 'Size and start', markdown: [await sizes(), '### Start', imports()].join('\n\n')};
+}

@@ -1,0 +1,135 @@
+// What a call costs the compiler: instantiations, which repeat exactly, beside well-known type-level libraries.
+
+import {execFileSync} from 'node:child_process';
+import {mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {rounded, table} from '../measure.mjs';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const compilers = {5.9: 'typescript-5.9', '7.0': 'typescript-7'};
+const times = (count, make, between) => Array.from({length: count}, (_, index) => make(index)).join(between);
+/** Ten fields, so that a row costs by the field. */
+const fields = make => times(10, index => `field${index}: ${make}`, ', ');
+
+const ORDER = `const order = {customer_id: 'c', customer_email: 'e', customer_phone: 'p', payment_page_client_id: 'k', order_id: 'o', amount: '1.00'} as const;`;
+const KYSELY = `import type {Kysely} from 'kysely'; declare const db: Kysely<{shop: {a: string; b: number; c: boolean; d: string}; order: {a: string; e: number}}>;`;
+const PATTERN = `import {match} from 'ts-pattern'; declare const option: {type: 'CARD'; brand: string} | {type: 'UPI'; handle: string} | {type: 'NB'; code: string} | {type: 'CASH'};`;
+
+/** Each program: a head, then a statement again and again, which holds so many calls. */
+const programs = [
+	{
+		name: '**paylock**, a filter of 7 calls',
+		calls: 7,
+		head: `import {filter} from 'paylock';`,
+		statement: index =>
+			`filter().allowDefaults(true).hide('WALLET', ['W${index}']).show('NB', ['NB_${index}']).cards(c => c.hideTypes('CREDIT')).hide('CASH').build()`,
+	},
+	{
+		name: '**paylock**, `when` on one filter',
+		calls: 1,
+		head: `import {filter} from 'paylock'; declare const is: boolean; const lock = filter().allowDefaults(true);`,
+		statement: () => `lock.when(is, l => l.hide('CASH'))`,
+	},
+	{
+		name: '**paylock**, an EMI plan of 4 calls',
+		calls: 4,
+		head: `import {emi, only} from 'paylock';`,
+		statement: index =>
+			`emi().show('noCost', g => g.show('credit', p => p.show({issuers: only('PREFIX_${index}'), tenures: only('3::6')})))`,
+	},
+	{
+		name: '**paylock**, a session of 3 calls',
+		calls: 3,
+		head: `import {filter, session} from 'paylock'; ${ORDER} const lock = filter().allowDefaults(true).hide('CASH');`,
+		statement: () => `session('paymentPage', order).paymentFilter(lock).details({description: 'x'})`,
+	},
+	{
+		name: 'zod, a field of an object of 10',
+		calls: 10,
+		head: `import {z} from 'zod';`,
+		statement: () => `z.object({${fields('z.string()')}})`,
+	},
+	{
+		name: 'valibot, a field of an object of 10',
+		calls: 10,
+		head: `import * as v from 'valibot';`,
+		statement: () => `v.object({${fields('v.string()')}})`,
+	},
+	{
+		name: 'arktype, a field of an object of 10',
+		calls: 10,
+		head: `import {type} from 'arktype';`,
+		statement: index => `type({${fields(`'string > ${index}'`)}})`,
+	},
+	{
+		name: 'ts-pattern, `with` in an exhaustive match of 4',
+		calls: 4,
+		head: PATTERN,
+		statement: () =>
+			`match(option).with({type: 'CARD'}, c => c.brand).with({type: 'UPI'}, u => u.handle).with({type: 'NB'}, n => n.code).with({type: 'CASH'}, () => '').exhaustive()`,
+	},
+	{
+		name: 'kysely, `where` in a query of 7 calls',
+		calls: 7,
+		head: KYSELY,
+		statement: () =>
+			`db.selectFrom('shop').selectAll().where('a', '=', 'x').where('b', '>', 1).where('c', '=', true).where('d', 'in', ['y']).compile()`,
+	},
+	{
+		name: 'kysely, a mixed query of 7 calls',
+		calls: 7,
+		head: KYSELY,
+		statement: () =>
+			`db.selectFrom('shop').innerJoin('order', 'order.a', 'shop.a').select(['shop.b', 'order.e as total']).where('shop.c', '=', true).groupBy('shop.b').orderBy('total').compile()`,
+	},
+];
+const REPEATED = 200;
+
+/** How many instantiations a compiler counts; refuses a program that does not compile, which would count too little. */
+function instantiations(compiler, folder, text) {
+	writeFileSync(join(folder, 'program.mts'), text);
+	const tsc = join(root, 'node_modules', compiler, 'bin', 'tsc');
+	const flags = ['--noEmit', '--strict', '--skipLibCheck', '--extendedDiagnostics', '--pretty', 'false'];
+	const how = ['--target', 'es2022', '--module', 'nodenext', '--types', 'node', 'program.mts'];
+	const printed = execFileSync(process.execPath, [tsc, ...flags, ...how], {cwd: folder, encoding: 'utf8'});
+	return Number(/^Instantiations:\s+(\d+)/m.exec(printed)[1]);
+}
+
+export async function run() {
+	const folder = mkdtempSync(join(tmpdir(), 'paylock-types-'));
+	const modules = join(folder, 'node_modules');
+	mkdirSync(modules);
+	symlinkSync(root, join(modules, 'paylock'));
+	for (const peer of ['zod', 'valibot', 'arktype', 'ts-pattern', 'kysely', '@types']) {
+		symlinkSync(join(root, 'node_modules', peer), join(modules, peer));
+	}
+	try {
+		const empty = Object.values(compilers).map(compiler => instantiations(compiler, folder, 'export {};'));
+		const rows = programs.map(({name, calls, head, statement}) => {
+			const cells = Object.values(compilers).map((compiler, index) => {
+				const program = count =>
+					`${head}\n${times(count, at => `export const made${at} = ${statement(at)};`, '\n')}\nexport {};`;
+				const [once, often] = [1, REPEATED + 1].map(count => instantiations(compiler, folder, program(count)));
+				return [(often - once) / REPEATED / calls, once - empty[index]];
+			});
+			return [
+				name,
+				...cells.map(([each]) => rounded(each)),
+				...cells.map(([, first]) => first.toLocaleString('en-US')),
+			];
+		});
+		const versions = Object.keys(compilers);
+		const markdown = [
+			table(
+				['instantiations', ...versions.map(v => `a call, ${v}`), ...versions.map(v => `import and first use, ${v}`)],
+				rows,
+			),
+			`A call: one statement against ${REPEATED + 1} like it, divided by the calls in each. Counts repeat exactly; times do not.`,
+		].join('\n\n');
+		return {title: 'What a call costs the compiler', markdown};
+	} finally {
+		rmSync(folder, {recursive: true});
+	}
+}
