@@ -28,8 +28,8 @@ export function normalCode(type: DoubledType, code: string, servicePrefix: strin
 
 /** Each provider as its normal code, then its prefixed code; no code twice, whatever was doubled already. */
 export function doubledCodes(type: DoubledType, codes: readonly string[], servicePrefix: string): readonly string[] {
-	const normal = new Set(codes.map(code => normalCode(type, code, servicePrefix)));
-	return [...normal].flatMap(code => [code, prefixedCode(type, code, servicePrefix)]);
+	const normal = codes.map(code => normalCode(type, code, servicePrefix));
+	return [...new Set(normal.flatMap(code => [code, prefixedCode(type, code, servicePrefix)]))];
 }
 
 /** The prefixes that could explain the first provider of a doubled list, shortest first. */
@@ -46,12 +46,12 @@ function candidatePrefixes(type: DoubledType, codes: readonly string[]): readonl
 /** Whether each provider of the list stands beside its prefixed code. */
 function isDoubled(type: DoubledType, codes: readonly string[], servicePrefix: string): boolean {
 	const held = new Set(codes);
-	const lead = `${servicePrefix}_`;
-	return codes.every(
-		code =>
-			held.has(prefixedCode(type, code, servicePrefix)) ||
-			(code.startsWith(lead) && held.has(normalCode(type, code, servicePrefix))),
-	);
+	return codes.every(code => {
+		const normal = normalCode(type, code, servicePrefix);
+		const prefixed = prefixedCode(type, normal, servicePrefix);
+		// The prefix NB would make each code its own double.
+		return normal !== prefixed && held.has(normal) && held.has(prefixed);
+	});
 }
 
 type ProviderList = {readonly type: DoubledType; readonly codes: readonly string[]; readonly place: string};

@@ -24,7 +24,7 @@ export type NoProviders = 'a list names at least one code: leave it out to mean 
 export const NO_PROVIDERS: NoProviders = 'a list names at least one code: leave it out to mean the whole type';
 
 /** The reason for an NB code without `NB_`. */
-export type NoNbCode<Code extends string> = `"${Code}" is no NB code: write NB_${Code}`;
+export type NoNbCode<Code extends string> = `${Code} is no NB code: write NB_${Code}`;
 
 /** What is wrong with a provider code of NB; a prefixed code beside its normal one is right (open point 24). */
 export function nbCodeProblem(code: string, isListed: (code: string) => boolean): Problem | undefined {

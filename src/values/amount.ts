@@ -11,9 +11,6 @@ const CENTS_BLUR = 2 ** 46;
 const WRITTEN = /^[0-9]+\.[0-9]{2}$/;
 const SPOKEN = /^([0-9]+)(?:\.([0-9]{1,2}))?$/;
 
-/** The reason for an amount without two decimals, as the compiler and the run time say it. */
-export type NoAmount<Text extends string> = `"${Text}" is no amount: write two decimals, or make it with amount(…)`;
-
 /** What is wrong with an amount in its written form: digits, a dot, two digits. */
 export function amountProblem(value: unknown): Problem | undefined {
 	if (typeof value !== 'string') {

@@ -38,20 +38,16 @@ export function epochSecondsProblem(value: unknown): Problem | undefined {
  * @source checkout-spec: session request fields, `mandate.start_date`; open point 14
  */
 export function epochSeconds(date: Date): EpochSeconds {
-	const seconds = Math.floor(millisecondsOf(date) / 1000);
-	if (seconds >= 0 && seconds <= LATEST) return `${seconds}` as EpochSeconds; // 1 to 10 digits
-	return refuse('', {
-		code: 'wrong-form',
-		message: 'the date is no date from 1970 to 2286: give a valid Date',
-		found: show(date),
-	});
+	const message = 'the date is no date from 1970 to 2286: give a valid Date';
+	return secondsOf(date) ?? refuse('', {code: 'wrong-form', message, found: show(date)});
 }
 
-/** NaN for what is no date; the prototype's own method, so that neither a realm nor an override can lie. */
-function millisecondsOf(date: Date): number {
+/** The digits of a valid `Date`; the prototype's own method, so that neither a realm nor an override can lie. */
+export function secondsOf(date: unknown): EpochSeconds | undefined {
 	try {
-		return Date.prototype.getTime.call(date);
+		const seconds = Math.floor(Date.prototype.getTime.call(date) / 1000);
+		return seconds >= 0 && seconds <= LATEST ? (`${seconds}` as EpochSeconds) : undefined; // 1 to 10 digits
 	} catch {
-		return Number.NaN;
+		return undefined;
 	}
 }

@@ -1,5 +1,5 @@
 // `<from>::<to>`: BIN ranges and tenure ranges, both ends included.
-import {type Problem, refuse, show} from '../misuse.js';
+import {type Misuse, type Problem, refuse, show} from '../misuse.js';
 import type {TenureRange} from '../wire/emi-filter.js';
 import type {BinRange} from '../wire/payment-filter.js';
 import {stringProblem, wrongForm} from './text.js';
@@ -35,8 +35,16 @@ function colonsAt(text: string, mostDigits: number): number {
 /** Whether `text` is a BIN range: one number of digits on both sides, from not after to. */
 export function isBinRange(text: string): text is BinRange {
 	const colons = colonsAt(text, LONGEST_BIN);
-	// Of two texts of digits of one length the smaller number comes first.
-	return colons > 0 && text.length === 2 * colons + 2 && text.slice(0, colons) <= text.slice(colons + 2);
+	return colons > 0 && text.length === 2 * colons + 2 && isInOrder(text, colons);
+}
+
+/** Of two numbers of one length the first digit that differs decides; no slices, since a large list's check dominates. */
+function isInOrder(text: string, colons: number): boolean {
+	for (let index = 0; index < colons; index += 1) {
+		const difference = text.charCodeAt(index) - text.charCodeAt(colons + 2 + index);
+		if (difference !== 0) return difference < 0;
+	}
+	return true;
 }
 
 /** Whether `text` is a tenure range: whole numbers from 1, from not after to. */
@@ -108,9 +116,10 @@ export type Digits<Text extends string> = string extends Text
 	? Text
 	: Text extends `${bigint}`
 		? Text extends `-${string}`
-			? never
+			? NoBin<Text>
 			: Text
-		: `${bigint}`;
+		: NoBin<Text>;
+type NoBin<Text extends string> = Misuse<`${Text} is no BIN: write digits`>;
 
 function refuseSides(from: unknown, to: unknown): never {
 	const wrong = typeof from === 'string' ? to : from;

@@ -6,9 +6,9 @@ import {codeProblem, wrongForm} from './text.js';
 export type VpaHandle = `@${string}`;
 
 /** The reason for a handle where an app belongs, as the compiler and the run time say it. */
-export type IsHandle<Text extends string> = `"${Text}" is a handle: INTENT takes app names, COLLECT takes handles`;
+export type IsHandle<Text extends string> = `${Text} is a handle: INTENT takes app names, COLLECT takes handles`;
 /** The reason for a `COLLECT` entry without `@`, as the compiler and the run time say it. */
-export type NoHandle<Text extends string> = `"${Text}" is no handle: write @ and the handle's name`;
+export type NoHandle<Text extends string> = `${Text} is no handle: write @ and the handle's name`;
 
 /** What is wrong with a handle of `COLLECT`: `@`, at least one character, and no second `@`. */
 export function handleProblem(value: unknown): Problem | undefined {

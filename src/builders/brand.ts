@@ -1,0 +1,25 @@
+// How builders are told from plain objects, across two copies of the library too.
+
+/** Registered, so that the ESM and the CommonJS copy share it. */
+export const BUILDER: unique symbol = Symbol.for('paylock.builder') as never; // a registered symbol cannot be declared unique
+
+/** Each kind of builder, as a message names it. */
+export type BuilderKind =
+	| 'filter'
+	| 'rules'
+	| 'filter without allowDefaults'
+	| 'cards'
+	| 'upi'
+	| 'emi'
+	| 'plan groups'
+	| 'plan filters'
+	| 'mandate'
+	| 'mandate without all terms'
+	| 'session';
+
+/** The kind of a builder of any copy, or `undefined` for anything else. */
+export function kindOfBuilder(value: unknown): string | undefined {
+	if (typeof value !== 'object' || value === null || !(BUILDER in value)) return undefined;
+	const kind = value[BUILDER];
+	return typeof kind === 'string' ? kind : undefined;
+}

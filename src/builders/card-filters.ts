@@ -1,0 +1,118 @@
+// How card filters are said: each call is one card filter, in order.
+import type {Misuse} from '../misuse.js';
+import type {AnyCode, CodeList, Listed, Word} from '../rules/catalogue.js';
+import type {AtLeastOne, NothingListed} from '../values/choice.js';
+import type {BinRange} from '../wire/payment-filter.js';
+import type {CardType} from '../wire/payment-method.js';
+
+/** The reason for a text that is no BIN range. */
+export type NoBinRange<Text extends string> = `${Text} is no BIN range: write digits::digits, from not after to`;
+export type NoCriterion = 'a filter needs at least one criterion';
+
+/**
+ * What one card filter asks of a card: all the lists given must match, one value of each list is enough.
+ *
+ * @source checkout-spec: card filter object (element of cardFilters)
+ */
+export interface CardCriteria<Words = AnyCode> {
+	readonly types?: readonly CardType[];
+	readonly brands?: readonly Open<Words, 'brands'>[];
+	readonly bins?: readonly (BinRange | Text)[];
+	readonly subTypes?: readonly Open<Words, 'subTypes'>[];
+	readonly banks?: readonly Open<Words, 'banks'>[];
+}
+
+/** Any string, without swallowing the literals beside it, so that editors still offer those. */
+export type Text = string & {};
+/** The words of a vocabulary, for editors to offer, and any string, for the check beside it to judge. */
+export type Open<Words, List extends CodeList> = Word<Words, List> | Text;
+
+type BinItem<Range extends string> = string extends Range
+	? Range
+	: Range extends BinRange
+		? Range
+		: Misuse<NoBinRange<Range>>;
+
+/** A literal list of BIN ranges, or the reason it is none. */
+export type BinRanges<List extends readonly string[]> = List extends readonly []
+	? AtLeastOne<List>
+	: {readonly [Index in keyof List]: BinItem<List[Index]>};
+
+/** A literal list of codes, or the reason it is none. */
+export type CodesOf<Words, Name extends CodeList, List extends readonly string[]> = List extends readonly []
+	? AtLeastOne<List>
+	: Words extends {readonly [Key in Name]: string}
+		? {readonly [Index in keyof List]: Listed<Words, Name, List[Index]>}
+		: List;
+
+type CheckedLists<Words, Criteria> = {
+	readonly [Key in keyof Criteria]: Key extends keyof CardCriteria
+		? CheckedList<Words, Key, Criteria[Key]>
+		: Misuse<`${Key & string} is no criterion of a card filter: write types, brands, bins, subTypes or banks`>;
+};
+
+type CheckedList<Words, Key, List> = List extends readonly []
+	? Misuse<NothingListed>
+	: List extends readonly string[]
+		? Key extends 'bins'
+			? BinRanges<List>
+			: Key extends CodeList
+				? CodesOf<Words, Key, List>
+				: unknown
+		: unknown;
+
+/** The criteria of one card filter, or the reason they are none. */
+export type CheckedCardCriteria<Words, Criteria> = keyof Criteria extends never
+	? Misuse<NoCriterion>
+	: CheckedLists<Words, Criteria>;
+
+/**
+ * Says which cards to show or hide, inside `.cards(…)`; each call makes one card filter, in the order of the calls.
+ *
+ * @source checkout-spec: card filter object (element of cardFilters)
+ */
+export interface CardFilters<in out Words = AnyCode> {
+	/** Hides the cards that match all the criteria. */
+	hide<const Criteria extends CardCriteria<Words>>(
+		criteria: Criteria & CheckedCardCriteria<Words, Criteria>,
+	): CardFilters<Words>;
+	/** Shows the cards that match all the criteria. */
+	show<const Criteria extends CardCriteria<Words>>(
+		criteria: Criteria & CheckedCardCriteria<Words, Criteria>,
+	): CardFilters<Words>;
+	/** Hides cards of these types. */
+	hideTypes<const List extends readonly CardType[]>(...types: AtLeastOne<List>): CardFilters<Words>;
+	/** Shows cards of these types. */
+	showTypes<const List extends readonly CardType[]>(...types: AtLeastOne<List>): CardFilters<Words>;
+	/** Hides cards of these brands. */
+	hideBrands<const List extends readonly Open<Words, 'brands'>[]>(
+		...brands: CodesOf<Words, 'brands', List>
+	): CardFilters<Words>;
+	/** Shows cards of these brands. */
+	showBrands<const List extends readonly Open<Words, 'brands'>[]>(
+		...brands: CodesOf<Words, 'brands', List>
+	): CardFilters<Words>;
+	/** Hides cards in these BIN ranges, both ends included. */
+	hideBins<const List extends readonly (BinRange | Text)[]>(...ranges: BinRanges<List>): CardFilters<Words>;
+	/** Shows cards in these BIN ranges, both ends included. */
+	showBins<const List extends readonly (BinRange | Text)[]>(...ranges: BinRanges<List>): CardFilters<Words>;
+	/** Hides cards of these sub types. */
+	hideSubTypes<const List extends readonly Open<Words, 'subTypes'>[]>(
+		...subTypes: CodesOf<Words, 'subTypes', List>
+	): CardFilters<Words>;
+	/** Shows cards of these sub types. */
+	showSubTypes<const List extends readonly Open<Words, 'subTypes'>[]>(
+		...subTypes: CodesOf<Words, 'subTypes', List>
+	): CardFilters<Words>;
+	/** Hides cards of these banks. */
+	hideBanks<const List extends readonly Open<Words, 'banks'>[]>(
+		...banks: CodesOf<Words, 'banks', List>
+	): CardFilters<Words>;
+	/** Shows cards of these banks. */
+	showBanks<const List extends readonly Open<Words, 'banks'>[]>(
+		...banks: CodesOf<Words, 'banks', List>
+	): CardFilters<Words>;
+}
+
+/** The callback of `.cards(…)`. */
+export type CardRecipe<Words = AnyCode> = (cards: CardFilters<Words>) => CardFilters<Words>;

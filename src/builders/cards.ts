@@ -1,0 +1,149 @@
+// Below the interface of `card-filters.ts`: one cell a call, each a frozen card filter.
+import {Report, refuse} from '../misuse.js';
+import {type Cell, countOf, inOrder, say} from '../nodes/cells.js';
+import {type CodeBook, codeCheck} from '../rules/catalogue.js';
+import {vocabularyProblem} from '../rules/vocabulary.js';
+import {NOTHING_LISTED} from '../values/choice.js';
+import {readList} from '../values/list.js';
+import {binRangeProblem} from '../values/number-range.js';
+import type {Check} from '../values/text.js';
+import type {BinRange, CardFilter} from '../wire/payment-filter.js';
+import {CARD_TYPES, type CardType} from '../wire/payment-method.js';
+import {BUILDER, type BuilderKind} from './brand.js';
+import type {CardCriteria} from './card-filters.js';
+import {readKnown} from './read-known.js';
+
+type Criterion = keyof CardCriteria;
+const CRITERIA = ['types', 'brands', 'bins', 'subTypes', 'banks'] as const satisfies readonly Criterion[];
+
+const CARD_FILTER = {
+	what: 'card filter',
+	part: 'criterion of a card filter',
+	nothing: 'a filter needs at least one criterion',
+};
+
+const cardTypeProblem: Check = value => vocabularyProblem(value, CARD_TYPES, 'card type');
+
+export class Cards {
+	readonly #codes: CodeBook;
+	readonly #place: string;
+	readonly #newest: Cell<CardFilter> | undefined;
+
+	constructor(codes: CodeBook, place: string, newest?: Cell<CardFilter>) {
+		this.#codes = codes;
+		this.#place = place;
+		this.#newest = newest;
+	}
+
+	static is(value: unknown): value is Cards {
+		return typeof value === 'object' && value !== null && #newest in value;
+	}
+
+	/** The filters said, oldest first. */
+	static filters(cards: Cards): readonly CardFilter[] {
+		return inOrder(cards.#newest);
+	}
+
+	get [BUILDER](): BuilderKind {
+		return 'cards';
+	}
+
+	hide(criteria: unknown): Cards {
+		return this.#filter(criteria, false);
+	}
+
+	show(criteria: unknown): Cards {
+		return this.#filter(criteria, true);
+	}
+
+	hideTypes(...types: readonly unknown[]): Cards {
+		return this.#list('types', types, false);
+	}
+
+	showTypes(...types: readonly unknown[]): Cards {
+		return this.#list('types', types, true);
+	}
+
+	hideBrands(...brands: readonly unknown[]): Cards {
+		return this.#list('brands', brands, false);
+	}
+
+	showBrands(...brands: readonly unknown[]): Cards {
+		return this.#list('brands', brands, true);
+	}
+
+	hideBins(...ranges: readonly unknown[]): Cards {
+		return this.#list('bins', ranges, false);
+	}
+
+	showBins(...ranges: readonly unknown[]): Cards {
+		return this.#list('bins', ranges, true);
+	}
+
+	hideSubTypes(...subTypes: readonly unknown[]): Cards {
+		return this.#list('subTypes', subTypes, false);
+	}
+
+	showSubTypes(...subTypes: readonly unknown[]): Cards {
+		return this.#list('subTypes', subTypes, true);
+	}
+
+	hideBanks(...banks: readonly unknown[]): Cards {
+		return this.#list('banks', banks, false);
+	}
+
+	showBanks(...banks: readonly unknown[]): Cards {
+		return this.#list('banks', banks, true);
+	}
+
+	toJSON(): never {
+		return refuse('', {
+			code: 'wrong-recipe',
+			message: 'card filters are a part of a filter: return them from .cards(…)',
+		});
+	}
+
+	#list(criterion: Criterion, list: readonly unknown[], enable: boolean): Cards {
+		return this.#say({[criterion]: list}, enable, new Report());
+	}
+
+	#filter(criteria: unknown, enable: boolean): Cards {
+		const report = new Report();
+		const given = readKnown(criteria, CRITERIA, CARD_FILTER, report, this.#here());
+		return this.#say(given, enable, report);
+	}
+
+	#here(): string {
+		return `${this.#place}/cardFilters/${countOf(this.#newest)}`;
+	}
+
+	#say(given: {readonly [Name in Criterion]?: unknown}, enable: boolean, report: Report): Cards {
+		const codes = this.#codes;
+		const read = (criterion: Criterion, key: string, check: Check): readonly string[] | undefined =>
+			criterion in given
+				? readList(
+						given[criterion],
+						check,
+						report,
+						() => `${this.#here()}/${key}`,
+						NOTHING_LISTED,
+						criterion === 'bins',
+					)
+				: undefined;
+		const cardBrands = read('brands', 'cardBrands', codeCheck(codes, 'brands'));
+		const cardBins = read('bins', 'cardBins', binRangeProblem);
+		const cardTypes = read('types', 'cardTypes', cardTypeProblem);
+		const cardSubTypes = read('subTypes', 'cardSubTypes', codeCheck(codes, 'subTypes'));
+		const cardBanks = read('banks', 'cardBanks', codeCheck(codes, 'banks'));
+		report.settle();
+		const filter: CardFilter = {
+			...(cardBrands && {cardBrands}),
+			...(cardBins && {cardBins: cardBins as readonly BinRange[]}), // checked just above
+			...(cardTypes && {cardTypes: cardTypes as readonly CardType[]}), // checked just above
+			...(cardSubTypes && {cardSubTypes}),
+			...(cardBanks && {cardBanks}),
+			enable,
+		};
+		return new Cards(codes, this.#place, say(this.#newest, Object.freeze(filter)));
+	}
+}

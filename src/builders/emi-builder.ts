@@ -1,0 +1,120 @@
+// How EMI plans are said: kinds, the groups inside a kind, the plan filters inside a group.
+import type {Misuse} from '../misuse.js';
+import type {AnyCode, Listed, Word} from '../rules/catalogue.js';
+import type {Free} from '../rules/once.js';
+import type {Choice, NothingListed} from '../values/choice.js';
+import type {EmiFilter, EmiKind, PlanGroupName, TenureRange} from '../wire/emi-filter.js';
+import type {PaymentMethodType} from '../wire/payment-method.js';
+import type {NoCriterion, Text} from './card-filters.js';
+import type {EmiSentence, GroupSentence, said} from './sentences.js';
+
+/** The reason for a text that is no tenure range. */
+export type NoTenureRange<Range extends string> =
+	`${Range} is no tenure range: write months::months, whole numbers from 1, from not after to`;
+
+/**
+ * What one plan filter asks of an EMI plan.
+ *
+ * @source checkout-spec: Plan filter (element of `filters`)
+ */
+export interface PlanCriteria<Words = AnyCode> {
+	readonly paymentMethodType?: PaymentMethodType;
+	readonly paymentMethod?: string | readonly string[];
+	readonly issuers?: Choice<Word<Words, 'issuers'> | Text>;
+	readonly tenures?: Choice<TenureRange | Text>;
+}
+
+type Tenure<Range extends string> = string extends Range
+	? Range
+	: Range extends TenureRange
+		? Range
+		: Misuse<NoTenureRange<Range>>;
+/** Distributes over the items, so that one wrong item is named alone. */
+type ListedItems<Words, Item extends string> = Item extends unknown ? Listed<Words, 'issuers', Item> : never;
+type TenureItems<Item extends string> = Item extends unknown ? Tenure<Item> : never;
+
+type CheckedCriterion<Words, Key, Value> = Key extends 'issuers'
+	? Value extends Choice<infer Item>
+		? Reason<ListedItems<Words, Item>>
+		: Value
+	: Key extends 'tenures'
+		? Value extends Choice<infer Item>
+			? Reason<TenureItems<Item>>
+			: Value
+		: Value extends readonly unknown[]
+			? Value extends readonly []
+				? Misuse<NothingListed>
+				: unknown
+			: Value;
+
+/** The reasons among some items, or `unknown` where there is none. */
+type Reason<Items> = [Extract<Items, Misuse<string>>] extends [never] ? unknown : Extract<Items, Misuse<string>>;
+
+/** The criteria of one plan filter, or the reason they are none. */
+export type CheckedPlanCriteria<Words, Criteria> = keyof Criteria extends never
+	? Misuse<NoCriterion>
+	: {
+			readonly [Key in keyof Criteria]: Key extends keyof PlanCriteria
+				? CheckedCriterion<Words, Key, Criteria[Key]>
+				: Misuse<`${Key & string} is no criterion of a plan filter: write paymentMethodType, paymentMethod, issuers or tenures`>;
+		};
+
+/**
+ * Says which plans of a group to show or hide; each call makes one plan filter, in the order of the calls.
+ *
+ * @source checkout-spec: Plan filter (element of `filters`)
+ */
+export interface PlanFilters<in out Words = AnyCode> {
+	/** Shows the plans that match the criteria. */
+	show<const Criteria extends PlanCriteria<Words>>(
+		criteria: Criteria & CheckedPlanCriteria<Words, Criteria>,
+	): PlanFilters<Words>;
+	/** Hides the plans that match the criteria. */
+	hide<const Criteria extends PlanCriteria<Words>>(
+		criteria: Criteria & CheckedPlanCriteria<Words, Criteria>,
+	): PlanFilters<Words>;
+}
+
+/** The callback of a plan group. */
+export type PlanRecipe<Words = AnyCode> = (plans: PlanFilters<Words>) => PlanFilters<Words>;
+
+/**
+ * Says which plan groups of a kind to show or hide.
+ *
+ * @source checkout-spec: EmiSubFilter, `credit`, `debit`, `cardless`
+ */
+export interface PlanGroups<out Said extends GroupSentence = never, in out Words = AnyCode> {
+	readonly [said]: Said;
+	/** Shows a group: all its plans, or as the recipe says. */
+	show<Name extends PlanGroupName>(
+		group: Free<Name, Said>,
+		recipe?: PlanRecipe<Words>,
+	): PlanGroups<Said | `${Name} is shown`, Words>;
+	/** Hides a group. */
+	hide<Name extends PlanGroupName>(group: Free<Name, Said>): PlanGroups<Said | `${Name} is hidden`, Words>;
+}
+
+/** The callback of an EMI kind. */
+export type GroupRecipe<Words = AnyCode> = (groups: PlanGroups<never, Words>) => PlanGroups<GroupSentence, Words>;
+
+/**
+ * Says which EMI plans the customer sees; immutable: each call gives a new builder.
+ *
+ * @source checkout-spec: EMI filter structure (emiOptions)
+ */
+export interface EmiBuilder<out Said extends EmiSentence = never, in out Words = AnyCode> {
+	readonly [said]: Said;
+	/** Shows a kind of plan: all its groups, or as the recipe says. */
+	show<Kind extends EmiKind>(
+		kind: Free<Kind, Said>,
+		recipe?: GroupRecipe<Words>,
+	): EmiBuilder<Said | `${Kind} is shown`, Words>;
+	/** Hides a kind of plan. */
+	hide<Kind extends EmiKind>(kind: Free<Kind, Said>): EmiBuilder<Said | `${Kind} is hidden`, Words>;
+	/** Makes EMI the only visible instrument (`showOnlyEmi: true`). */
+	alone(): EmiBuilder<Said | 'shows EMI alone', Words>;
+	/** The frozen `emiOptions` object. */
+	build(): EmiFilter;
+	/** The same as `build()`, for `JSON.stringify`. */
+	toJSON(): EmiFilter;
+}

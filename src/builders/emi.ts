@@ -1,0 +1,159 @@
+// Below the interface of `emi-builder.ts`: kinds, and the groups inside a kind.
+import {type Issue, refuse} from '../misuse.js';
+import type {DialectNode} from '../nodes/dialect-node.js';
+import {type EmiNode, type GroupNode, type GroupNodes, type KindNode, NO_EMI} from '../nodes/emi-node.js';
+import {saidAlready} from '../rules/once.js';
+import {vocabularyProblem} from '../rules/vocabulary.js';
+import {writeEmiFilter} from '../serialise/emi-filter.js';
+import {EMI_KIND_KEYS, type EmiFilter, type EmiKind, PLAN_GROUPS, type PlanGroupName} from '../wire/emi-filter.js';
+import {BUILDER, type BuilderKind} from './brand.js';
+import {Plans} from './plans.js';
+import {follow} from './recipe.js';
+
+/** A word of its vocabulary that nothing was said about, or the refusal. */
+function fresh<Word extends string>(
+	word: unknown,
+	words: readonly Word[],
+	what: string,
+	said: {readonly [Name in Word]?: unknown},
+	place: (word: string) => string,
+): Word {
+	const problem = vocabularyProblem(word, words, what);
+	if (problem !== undefined) refuse(place(typeof word === 'string' ? word : ''), problem);
+	const known = word as Word; // of the vocabulary, just checked
+	const before = said[known];
+	if (before !== undefined) {
+		refuse(place(known), saidAlready(`${known} is ${before === 'hidden' ? 'hidden' : 'shown'}`, place(known)));
+	}
+	return known;
+}
+
+function noRecipe(rest: readonly unknown[], what: string, place: string): void {
+	if (rest.length > 0) {
+		refuse(place, {
+			code: 'contradiction',
+			message: `a hidden ${what} has nothing inside: drop the recipe, or show the ${what}`,
+		});
+	}
+}
+
+class Groups {
+	readonly #dialect: DialectNode;
+	readonly #place: string;
+	readonly #node: GroupNodes;
+
+	constructor(dialect: DialectNode, place: string, node: GroupNodes) {
+		this.#dialect = dialect;
+		this.#place = place;
+		this.#node = node;
+	}
+
+	static is(value: unknown): value is Groups {
+		return typeof value === 'object' && value !== null && #node in value;
+	}
+
+	static node(groups: Groups): GroupNodes {
+		return groups.#node;
+	}
+
+	get [BUILDER](): BuilderKind {
+		return 'plan groups';
+	}
+
+	show(group: unknown, ...recipe: readonly unknown[]): Groups {
+		const name = this.#fresh(group);
+		const place = `${this.#place}/${name}`;
+		return this.#say(
+			name,
+			recipe.length === 0 ? [] : Plans.nodes(follow(recipe[0], new Plans(this.#dialect, place), Plans.is, place)),
+		);
+	}
+
+	hide(group: unknown, ...rest: readonly unknown[]): Groups {
+		const name = this.#fresh(group);
+		noRecipe(rest, 'plan group', `${this.#place}/${name}`);
+		return this.#say(name, 'hidden');
+	}
+
+	toJSON(): never {
+		return refuse('', {
+			code: 'wrong-recipe',
+			message: 'plan groups are a part of an EMI kind: return them from its recipe',
+		});
+	}
+
+	#fresh(group: unknown): PlanGroupName {
+		return fresh(group, PLAN_GROUPS, 'plan group', this.#node, name => `${this.#place}/${name}`);
+	}
+
+	#say(name: PlanGroupName, said: GroupNode): Groups {
+		return new Groups(this.#dialect, this.#place, Object.freeze({...this.#node, [name]: said}));
+	}
+}
+
+/** Object.keys of a const object, with its own keys' type. */
+const EMI_KINDS = Object.keys(EMI_KIND_KEYS) as readonly EmiKind[];
+
+export class Emi {
+	readonly #dialect: DialectNode;
+	readonly #place: string;
+	readonly #node: EmiNode;
+
+	constructor(dialect: DialectNode, place = '', node: EmiNode = NO_EMI) {
+		this.#dialect = dialect;
+		this.#place = place;
+		this.#node = node;
+	}
+
+	static is(value: unknown): value is Emi {
+		return typeof value === 'object' && value !== null && #node in value;
+	}
+
+	static node(emi: Emi): EmiNode {
+		return emi.#node;
+	}
+
+	get [BUILDER](): BuilderKind {
+		return 'emi';
+	}
+
+	show(kind: unknown, ...recipe: readonly unknown[]): Emi {
+		const name = this.#fresh(kind);
+		const place = this.#kindPlace(name);
+		return this.#say(
+			name,
+			recipe.length === 0 ? {} : Groups.node(follow(recipe[0], new Groups(this.#dialect, place, {}), Groups.is, place)),
+		);
+	}
+
+	hide(kind: unknown, ...rest: readonly unknown[]): Emi {
+		const name = this.#fresh(kind);
+		noRecipe(rest, 'EMI kind', this.#kindPlace(name));
+		return this.#say(name, 'hidden');
+	}
+
+	alone(): Emi {
+		return new Emi(this.#dialect, this.#place, Object.freeze({...this.#node, alone: true}));
+	}
+
+	build(): EmiFilter {
+		return writeEmiFilter(this.#node, this.#dialect, this.#place);
+	}
+
+	toJSON(): EmiFilter {
+		return this.build();
+	}
+
+	#fresh(kind: unknown): EmiKind {
+		return fresh(kind, EMI_KINDS, 'EMI kind', this.#node.kinds, name => this.#kindPlace(name));
+	}
+
+	#kindPlace(name: string): Issue['pointer'] {
+		return `${this.#place}/${EMI_KIND_KEYS[name as EmiKind] ?? name}`; // a wrong name stands as it was given
+	}
+
+	#say(kind: EmiKind, said: KindNode): Emi {
+		const kinds = Object.freeze({...this.#node.kinds, [kind]: Object.freeze(said)});
+		return new Emi(this.#dialect, this.#place, Object.freeze({...this.#node, kinds}));
+	}
+}

@@ -1,0 +1,200 @@
+// Below the interface of `FilterSteps`: each call one new node. It knows nothing of sentences; `paylock.ts` joins them.
+import {Report, refuse, show} from '../misuse.js';
+import type {EmiNode} from '../nodes/emi-node.js';
+import type {FilterNode, OptionNode, RulesNode} from '../nodes/filter-node.js';
+import {codeCheck} from '../rules/catalogue.js';
+import {type FilteredType, filteredWhileHidden} from '../rules/enabled-when-filtered.js';
+import {saidAlready} from '../rules/once.js';
+import {NO_PROVIDERS, nbCodeProblem, providersIgnored} from '../rules/providers-by-type.js';
+import {vocabularyProblem} from '../rules/vocabulary.js';
+import {readList} from '../values/list.js';
+import {servicePrefixProblem} from '../values/service-prefix.js';
+import {PAYMENT_METHOD_TYPES, type PaymentMethodType} from '../wire/payment-method.js';
+import {kindOfBuilder} from './brand.js';
+import {Cards} from './cards.js';
+import {Emi} from './emi.js';
+import {follow} from './recipe.js';
+import {reportUnlisted} from './unlisted.js';
+import {Upi} from './upi.js';
+
+/** The state of an option, as its sentence has it. */
+function stateOf(option: OptionNode): 'filtered' | 'shown' | 'hidden' {
+	if (!('enable' in option)) return 'filtered';
+	return option.enable ? 'shown' : 'hidden';
+}
+
+/** What filters and rules share. */
+export abstract class Steps<Node extends RulesNode> {
+	readonly #node: Node;
+
+	constructor(node: Node) {
+		this.#node = node;
+	}
+
+	protected static nodeOf(value: unknown): RulesNode | undefined {
+		return typeof value === 'object' && value !== null && #node in value ? value.#node : undefined;
+	}
+
+	show(type: unknown, ...providers: readonly unknown[]): this {
+		return this.#whole(type, providers, true);
+	}
+
+	hide(type: unknown, ...providers: readonly unknown[]): this {
+		return this.#whole(type, providers, false);
+	}
+
+	cards(recipe: unknown): this {
+		const place = this.#filterable('CARD');
+		const cards = Cards.filters(follow(recipe, new Cards(this.#node.dialect.codes, place), Cards.is, place));
+		return this.#add({type: 'CARD', cards});
+	}
+
+	upi(recipe: unknown): this {
+		const place = this.#filterable('UPI');
+		const upi = Upi.filters(follow(recipe, new Upi(this.#node.dialect.codes, place), Upi.is, place));
+		return this.#add({type: 'UPI', upi});
+	}
+
+	emi(recipe: unknown): this {
+		const place = '/emiOptions';
+		this.#emiOnce(place);
+		const emi = Emi.is(recipe) ? recipe : follow(recipe, new Emi(this.#node.dialect, place), Emi.is, place);
+		return this.#change({emi: Emi.node(emi)});
+	}
+
+	when(condition: unknown, recipe: unknown): this {
+		if (typeof condition !== 'boolean') {
+			refuse('', {
+				code: 'wrong-type',
+				message: `${show(condition)} is no condition: give true or false`,
+				found: show(condition),
+			});
+		}
+		return condition ? follow(recipe, this, value => this.#continues(value), '') : this.#change({});
+	}
+
+	include(rules: unknown): this {
+		const added = kindOfBuilder(rules) === 'rules' ? Steps.nodeOf(rules) : undefined;
+		if (added === undefined) {
+			const found = kindOfBuilder(rules) ?? show(rules);
+			const message =
+				kindOfBuilder(rules) === 'rules'
+					? 'the rules come from another copy of paylock: import it once'
+					: `${found} is no rules(): make a reusable part with rules()`;
+			refuse('', {code: 'wrong-recipe', message, found});
+		}
+		return this.#change(this.#joined(added));
+	}
+
+	forMandates(...given: readonly unknown[]): this {
+		const [servicePrefix = this.#node.dialect.servicePrefix] = given;
+		if (this.#node.servicePrefix !== undefined) refuse('', saidAlready('prefix is set', '.forMandates(…)'));
+		const problem = servicePrefixProblem(servicePrefix);
+		if (problem !== undefined) refuse('', problem);
+		return this.#change({servicePrefix: String(servicePrefix)});
+	}
+
+	protected get node(): Node {
+		return this.#node;
+	}
+
+	#whole(type: unknown, rest: readonly unknown[], enable: boolean): this {
+		const {options} = this.#node;
+		const place = `/options/${options.length}`;
+		const problem = vocabularyProblem(type, PAYMENT_METHOD_TYPES, 'payment method type');
+		if (problem !== undefined) refuse(`${place}/paymentMethodType`, problem);
+		const known = type as PaymentMethodType; // of the vocabulary, just checked
+		this.#typeOnce(known, place);
+		if (rest.length === 0) return this.#add(Object.freeze({type: known, enable}));
+		return this.#add(
+			Object.freeze({type: known, enable, providers: this.#providers(known, rest[0], `${place}/paymentMethods`)}),
+		);
+	}
+
+	#providers(type: PaymentMethodType, given: unknown, place: string): readonly string[] {
+		const ignored = providersIgnored(type);
+		if (ignored !== undefined || type === 'CARD' || type === 'UPI')
+			return refuse(place, ignored ?? {code: 'ignored', message: place});
+		const report = new Report();
+		const providers = readList(given, codeCheck(this.#node.dialect.codes, type), report, () => place, NO_PROVIDERS);
+		if (type === 'NB') {
+			const listed = new Set(providers);
+			providers.forEach((code, index) => {
+				const problem = nbCodeProblem(code, other => listed.has(other));
+				if (problem !== undefined) report.add(`${place}/${index}`, problem);
+			});
+		}
+		report.settle();
+		return providers;
+	}
+
+	#typeOnce(type: PaymentMethodType, place: string): void {
+		const index = this.#node.options.findIndex(option => option.type === type);
+		const first = this.#node.options[index];
+		if (first !== undefined) refuse(place, saidAlready(`${type} is ${stateOf(first)}`, `/options/${index}`));
+	}
+
+	/** Where filters inside `type` will stand, if nothing was said about it. */
+	#filterable(type: FilteredType): string {
+		const place = `/options/${this.#node.options.length}`;
+		const index = this.#node.options.findIndex(option => option.type === type);
+		const first = this.#node.options[index];
+		if (first !== undefined && stateOf(first) === 'hidden')
+			refuse(place, filteredWhileHidden(type, `/options/${index}`));
+		this.#typeOnce(type, place);
+		return place;
+	}
+
+	#emiOnce(place: string): void {
+		if (this.#node.emi !== undefined) refuse(place, saidAlready('EMI is filtered', place));
+	}
+
+	/** The node with the rules' in it; whatever both speak of is named, all of it at once. */
+	#joined(added: RulesNode): Partial<RulesNode> {
+		const {options, emi, servicePrefix, dialect} = this.#node;
+		const report = new Report();
+		added.options.forEach((option, index) => {
+			const place = `/options/${options.length + index}`;
+			const before = options.findIndex(({type}) => type === option.type);
+			const first = options[before];
+			if (first !== undefined)
+				report.add(place, saidAlready(`${option.type} is ${stateOf(first)}`, `/options/${before}`));
+			if (added.dialect !== dialect) reportUnlisted(option, dialect, report, place);
+		});
+		if (emi !== undefined && added.emi !== undefined)
+			report.add('/emiOptions', saidAlready('EMI is filtered', '/emiOptions'));
+		if (servicePrefix !== undefined && added.servicePrefix !== undefined)
+			report.add('', saidAlready('prefix is set', '.forMandates(…)'));
+		report.settle();
+		return {
+			options: Object.freeze([...options, ...added.options]),
+			...(added.emi && {emi: added.emi}),
+			...(added.servicePrefix !== undefined && {servicePrefix: added.servicePrefix}),
+		};
+	}
+
+	/** Whether a recipe's answer is this builder with more said. */
+	#continues(value: unknown): value is this {
+		const next = value instanceof Steps && value.constructor === this.constructor ? Steps.nodeOf(value) : undefined;
+		if (next === undefined) return false;
+		const {options, emi, servicePrefix, dialect} = this.#node;
+		const grown: Partial<FilterNode> = next;
+		const before: Partial<FilterNode> = this.#node;
+		return (
+			next.dialect === dialect &&
+			grown.allowDefaults === before.allowDefaults &&
+			(emi === undefined || next.emi === emi) &&
+			(servicePrefix === undefined || next.servicePrefix === servicePrefix) &&
+			options.every((option, index) => next.options[index] === option)
+		);
+	}
+
+	#add(option: OptionNode): this {
+		return this.#change({options: Object.freeze([...this.#node.options, option])});
+	}
+
+	#change(change: Partial<RulesNode> & {readonly emi?: EmiNode}): this {
+		const Same = this.constructor as new (node: Node) => this; // both subclasses are made of a node alone
+		return new Same(Object.freeze({...this.#node, ...change}));
+	}
+}

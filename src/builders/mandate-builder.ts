@@ -1,0 +1,64 @@
+// How a mandate is said: three terms in any order, then it is complete.
+import type {Misuse} from '../misuse.js';
+import type {Allowed} from '../rules/once.js';
+import type {Amount, EpochSeconds, MandateFields} from '../wire/mandate.js';
+import type {said} from './sentences.js';
+
+/** What a mandate has been told. */
+export type MandateSentence = `${'max_amount' | 'start_date' | 'end_date'} is set`;
+
+/** A literal amount with two decimals, or the reason it is none; the wide `Amount` of `amount(…)` passes. */
+export type WrittenAmount<Text extends string> = Amount extends Text
+	? unknown
+	: Text extends `${bigint}.${infer Cents}`
+		? Cents extends `${Digit}${Digit}`
+			? unknown
+			: NoAmount<Text>
+		: NoAmount<Text>;
+type Digit = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9';
+type NoAmount<Text extends string> = Misuse<`${Text} is no amount: write two decimals, or make it with amount(…)`>;
+
+/** A mandate that may lack terms. */
+export interface Begun {
+	readonly [said]: MandateSentence;
+}
+
+/** `unknown` for a finished mandate, else the reason. */
+export type Finished<Mandate> = Mandate extends {readonly [said]: infer Said extends string}
+	? Misuse<`the mandate has no ${Missing<Said>} yet: set all three terms`>
+	: unknown;
+type Missing<Said extends string> = Exclude<MandateSentence, Said> extends `${infer Term} is set` ? Term : never;
+
+/** The builder while terms are missing, the finished one after. */
+type Step<Said extends MandateSentence> = [MandateSentence] extends [Said] ? MandateBuilder : MandateTerms<Said>;
+
+/**
+ * A mandate whose terms are being said, in any order.
+ *
+ * @source checkout-spec: session request fields, `mandate.max_amount`, `mandate.start_date`, `mandate.end_date`
+ */
+export interface MandateTerms<Said extends MandateSentence = never> {
+	readonly [said]: Said;
+	/** The most one payment may take, in major currency units with two decimals. */
+	maxAmount<const Text extends Amount>(
+		amount: Text & WrittenAmount<Text> & Allowed<'max_amount', Said>,
+	): Step<Said | 'max_amount is set'>;
+	/** When the mandate starts: a `Date`, or Unix seconds as 1 to 10 digits. */
+	startDate<When extends Date | EpochSeconds>(
+		date: When & Allowed<'start_date', Said>,
+	): Step<Said | 'start_date is set'>;
+	/** When the mandate ends, after its start: a `Date`, or Unix seconds as 1 to 10 digits. */
+	endDate<When extends Date | EpochSeconds>(date: When & Allowed<'end_date', Said>): Step<Said | 'end_date is set'>;
+}
+
+/**
+ * A mandate with all its terms.
+ *
+ * @source checkout-spec: session request fields, `options.create_mandate`
+ */
+export interface MandateBuilder {
+	/** The frozen four fields, under their flat dotted keys. */
+	build(): MandateFields;
+	/** The same as `build()`, for `JSON.stringify`. */
+	toJSON(): MandateFields;
+}

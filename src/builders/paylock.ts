@@ -1,0 +1,167 @@
+// Where the builders begin, and where the classes below meet the interfaces above.
+import {type DialectNode, PLAIN_DIALECT} from '../nodes/dialect-node.js';
+import type {AnyCode} from '../rules/catalogue.js';
+import type {Codes, Dialect} from '../wire/dialect.js';
+import type {MandateKind} from '../wire/mandate.js';
+import {Emi} from './emi.js';
+import type {EmiBuilder} from './emi-builder.js';
+import {Rules, Unfinished} from './filter.js';
+import type {NeedsAllowDefaults, RulesBuilder} from './filter-builder.js';
+import {Mandate} from './mandate.js';
+import type {MandateTerms} from './mandate-builder.js';
+import {readDialect} from './read-dialect.js';
+import {Session} from './session.js';
+import type {SessionMaker} from './session-builder.js';
+
+/** The words of a dialect, as its builders' types carry them: a union a list, and whether a prefix is set. */
+export type WordsOf<Chosen extends Dialect> = (Chosen extends {readonly codes: infer Lists extends Codes}
+	? {readonly [List in keyof Lists]: Lists[List] extends readonly (infer Code extends string)[] ? Code : string}
+	: AnyCode) &
+	(Chosen extends {readonly servicePrefix: string} ? {readonly servicePrefix: string} : unknown);
+
+/**
+ * The builders of one dialect.
+ *
+ * @source open points 4, 5, 9 and 18
+ */
+export interface Paylock<Words = AnyCode> {
+	readonly filter: () => NeedsAllowDefaults<Words>;
+	readonly rules: () => RulesBuilder<never, Words>;
+	readonly emi: () => EmiBuilder<never, Words>;
+	readonly mandate: (kind: MandateKind) => MandateTerms;
+	readonly session: SessionMaker;
+}
+
+// The classes know nothing of sentences, so their types are joined to the interfaces here and nowhere else.
+function filterOf<Words>(dialect: DialectNode): NeedsAllowDefaults<Words> {
+	return new Unfinished(dialect) as unknown as NeedsAllowDefaults<Words>;
+}
+function rulesOf<Words>(dialect: DialectNode): RulesBuilder<never, Words> {
+	return new Rules(Object.freeze({dialect, options: Object.freeze([])})) as unknown as RulesBuilder<never, Words>;
+}
+function emiOf<Words>(dialect: DialectNode): EmiBuilder<never, Words> {
+	return new Emi(dialect) as unknown as EmiBuilder<never, Words>;
+}
+function sessionOf(dialect: DialectNode): SessionMaker {
+	return ((action: unknown, fields: unknown) => Session.open(dialect, action, fields)) as unknown as SessionMaker;
+}
+
+/**
+ * The builders for an account that reads the document in its own way, or whose codes are known.
+ *
+ * @param dialect - `servicePrefix` (letters and digits), `emiPlacement`, `tenureEncoding`, and `codes`: a list of codes
+ * closes its vocabulary, at compile time and at run time
+ * @throws {@link MisuseError} with every issue of the dialect
+ * @example
+ * ```ts
+ * import {paylock} from 'paylock';
+ *
+ * const {filter} = paylock({servicePrefix: 'PREFIX', codes: {WALLET: ['WALLET_A', 'WALLET_B']}});
+ * filter().allowDefaults(false).show('WALLET', ['WALLET_A']).forMandates().build();
+ * // {"allowDefaultOptions":false,"options":[{"paymentMethodType":"WALLET","enable":true,"paymentMethods":["WALLET_A","PREFIX_WALLET_A"]}]}
+ * ```
+ * @source open points 4, 5, 9 and 18
+ */
+export function paylock<const Chosen extends Dialect>(dialect: Chosen): Paylock<WordsOf<Chosen>> {
+	const node = readDialect(dialect);
+	return Object.freeze({
+		filter: () => filterOf<WordsOf<Chosen>>(node),
+		rules: () => rulesOf<WordsOf<Chosen>>(node),
+		emi: () => emiOf<WordsOf<Chosen>>(node),
+		mandate,
+		session: sessionOf(node),
+	});
+}
+
+/**
+ * Begins a payment filter: say first whether what it does not name is shown too.
+ *
+ * @returns a builder that offers only `allowDefaults(boolean)`
+ * @example
+ * ```ts
+ * import {filter} from 'paylock';
+ *
+ * filter().allowDefaults(true).hide('WALLET', ['WALLET_A']).cards(c => c.hideTypes('CREDIT')).build();
+ * // {"allowDefaultOptions":true,"options":[{"paymentMethodType":"WALLET","enable":false,"paymentMethods":["WALLET_A"]},{"paymentMethodType":"CARD","enable":true,"cardFilters":[{"cardTypes":["CREDIT"],"enable":false}]}]}
+ * ```
+ * @source checkout-spec: payment_filter object
+ */
+export function filter(): NeedsAllowDefaults {
+	return filterOf(PLAIN_DIALECT);
+}
+
+/**
+ * Begins a reusable part of a filter, for `.include(rules)`.
+ *
+ * @returns a builder with the steps of a filter
+ * @example
+ * ```ts
+ * import {filter, rules} from 'paylock';
+ *
+ * const noCash = rules().hide('CASH');
+ * filter().allowDefaults(true).include(noCash).build();
+ * // {"allowDefaultOptions":true,"options":[{"paymentMethodType":"CASH","enable":false}]}
+ * ```
+ * @source checkout-spec: option object (element of options)
+ */
+export function rules(): RulesBuilder {
+	return rulesOf(PLAIN_DIALECT);
+}
+
+/**
+ * Begins an EMI filter (`emiOptions`).
+ *
+ * @returns a builder for `filter().emi(…)`, or to build alone
+ * @example
+ * ```ts
+ * import {emi} from 'paylock';
+ *
+ * emi().hide('standard').build();
+ * // {"standardEmi":{"enable":false}}
+ * ```
+ * @source checkout-spec: EMI filter structure (emiOptions)
+ */
+export function emi(): EmiBuilder {
+	return emiOf(PLAIN_DIALECT);
+}
+
+/**
+ * Begins a mandate, which turns a payment into a recurring one.
+ *
+ * @param kind - `'REQUIRED'` or `'OPTIONAL'`
+ * @throws {@link MisuseError} for any other kind
+ * @example
+ * ```ts
+ * import {mandate} from 'paylock';
+ *
+ * mandate('REQUIRED').maxAmount('1000.00').startDate('1767225600').endDate('1893456000').build();
+ * // {"options.create_mandate":"REQUIRED","mandate.max_amount":"1000.00","mandate.start_date":"1767225600","mandate.end_date":"1893456000"}
+ * ```
+ * @source checkout-spec: session request fields, `options.create_mandate`
+ */
+export function mandate(kind: MandateKind): MandateTerms {
+	return new Mandate(kind) as unknown as MandateTerms; // joined like the builders above
+}
+
+/**
+ * Begins a session: an action and exactly the fields of its row.
+ *
+ * @param action - `'paymentPage'`, `'quickPay'` or `'paymentManagement'`
+ * @param fields - the customer's fields and, but for payment management, `order_id` and `amount` (two decimals)
+ * @throws {@link MisuseError} with every issue of the fields; personal values are never named in it
+ * @example
+ * ```ts
+ * import {filter, session} from 'paylock';
+ *
+ * session('paymentPage', {
+ * 	order_id: 'order-1',
+ * 	amount: '499.00',
+ * 	customer_id: 'customer-1',
+ * 	customer_email: 'customer@example.com',
+ * 	customer_phone: '0000000000',
+ * 	payment_page_client_id: 'client-1',
+ * }).paymentFilter(filter().allowDefaults(true).hide('CASH'));
+ * ```
+ * @source checkout-spec: Create session, fields sent for each `action`
+ */
+export const session: SessionMaker = /* @__PURE__ */ sessionOf(PLAIN_DIALECT);

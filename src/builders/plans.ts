@@ -1,0 +1,130 @@
+// Below the interface of `PlanFilters` in `emi-builder.ts`: one cell a call, each a frozen plan node.
+import {Report, refuse, show} from '../misuse.js';
+import {type Cell, countOf, inOrder, say} from '../nodes/cells.js';
+import type {DialectNode} from '../nodes/dialect-node.js';
+import type {PlanNode} from '../nodes/emi-node.js';
+import {codeCheck} from '../rules/catalogue.js';
+import {oneFlagProblem} from '../rules/one-flag.js';
+import {vocabularyProblem} from '../rules/vocabulary.js';
+import {type Choice, NOTHING_LISTED} from '../values/choice.js';
+import {readList} from '../values/list.js';
+import {tenureRangeProblem} from '../values/number-range.js';
+import {type Check, codeProblem} from '../values/text.js';
+import {PAYMENT_METHOD_TYPES, type PaymentMethodType} from '../wire/payment-method.js';
+import {BUILDER, type BuilderKind} from './brand.js';
+import {readKnown} from './read-known.js';
+
+const CRITERIA = ['paymentMethodType', 'paymentMethod', 'issuers', 'tenures'] as const;
+
+const PLAN_FILTER = {
+	what: 'plan filter',
+	part: 'criterion of a plan filter',
+	nothing: 'a filter needs at least one criterion',
+};
+
+export class Plans {
+	readonly #dialect: DialectNode;
+	readonly #place: string;
+	readonly #newest: Cell<PlanNode> | undefined;
+
+	constructor(dialect: DialectNode, place: string, newest?: Cell<PlanNode>) {
+		this.#dialect = dialect;
+		this.#place = place;
+		this.#newest = newest;
+	}
+
+	static is(value: unknown): value is Plans {
+		return typeof value === 'object' && value !== null && #newest in value;
+	}
+
+	/** The plan filters said, oldest first. */
+	static nodes(plans: Plans): readonly PlanNode[] {
+		return inOrder(plans.#newest);
+	}
+
+	get [BUILDER](): BuilderKind {
+		return 'plan filters';
+	}
+
+	show(criteria: unknown): Plans {
+		return this.#say(criteria, true);
+	}
+
+	hide(criteria: unknown): Plans {
+		return this.#say(criteria, false);
+	}
+
+	toJSON(): never {
+		return refuse('', {
+			code: 'wrong-recipe',
+			message: 'plan filters are a part of a plan group: return them from its recipe',
+		});
+	}
+
+	#say(criteria: unknown, enable: boolean): Plans {
+		const report = new Report();
+		const place = `${this.#place}/filters/${countOf(this.#newest)}`;
+		const given = readKnown(criteria, CRITERIA, PLAN_FILTER, report, place);
+		const node = readPlan(given, enable, this.#dialect, report, place);
+		report.settle();
+		return new Plans(this.#dialect, this.#place, say(this.#newest, Object.freeze(node)));
+	}
+}
+
+type Given = {readonly [Name in (typeof CRITERIA)[number]]?: unknown};
+
+function readPlan(given: Given, enable: boolean, dialect: DialectNode, report: Report, place: string): PlanNode {
+	const typeProblem =
+		'paymentMethodType' in given
+			? vocabularyProblem(given.paymentMethodType, PAYMENT_METHOD_TYPES, 'payment method type')
+			: undefined;
+	if (typeProblem !== undefined) report.add(`${place}/paymentMethodType`, typeProblem);
+	const type = given.paymentMethodType as PaymentMethodType | undefined; // a wrong one is in the report
+	const issuerCheck = codeCheck(dialect.codes, 'issuers');
+	const issuers =
+		'issuers' in given ? readChoice(given.issuers, issuerCheck, report, `${place}/issuerFilter`, 'issuers') : undefined;
+	const tenures =
+		'tenures' in given
+			? readChoice(given.tenures, tenureRangeProblem, report, `${place}/tenureFilter`, 'tenures')
+			: undefined;
+	const problem = oneFlagProblem(dialect.tenureEncoding, issuers, tenures);
+	if (problem !== undefined) report.add(place, problem);
+	return {
+		enable,
+		...(type !== undefined && {paymentMethodType: type}),
+		...('paymentMethod' in given && {
+			paymentMethods: readProviders(given.paymentMethod, type, dialect, report, `${place}/paymentMethod`),
+		}),
+		...(issuers && {issuers}),
+		...(tenures && {tenures}),
+	};
+}
+
+/** One code or several; of a type that the catalogue closes, those it lists. */
+function readProviders(
+	given: unknown,
+	type: PaymentMethodType | undefined,
+	{codes}: DialectNode,
+	report: Report,
+	place: string,
+): readonly string[] {
+	const check = type === undefined || type === 'CARD' || type === 'UPI' ? codeProblem : codeCheck(codes, type);
+	if (typeof given !== 'string') return readList(given, check, report, () => place, NOTHING_LISTED);
+	const problem = check(given);
+	if (problem !== undefined) report.add(place, problem);
+	return Object.freeze([given]);
+}
+
+/** What `only(…)` and `except(…)` made, here or in another copy of the library; checked where it stands. */
+function readChoice(given: unknown, check: Check, report: Report, place: string, key: string): Choice | undefined {
+	const {items, enable} = typeof given === 'object' && given !== null ? (given as Partial<Choice>) : {}; // both checked below
+	if (typeof enable !== 'boolean') {
+		report.add(place, {
+			code: 'wrong-type',
+			message: `${show(given)} is no choice of ${key}: write only(…) or except(…)`,
+			found: show(given),
+		});
+		return undefined;
+	}
+	return Object.freeze({items: readList(items, check, report, () => `${place}/${key}`, NOTHING_LISTED), enable});
+}

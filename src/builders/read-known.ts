@@ -1,0 +1,57 @@
+// An object as the caller gave it: known keys only, each read once.
+import {type Report, show, step} from '../misuse.js';
+import {nearest} from '../rules/nearest.js';
+import {listed} from '../rules/vocabulary.js';
+import {UNREADABLE} from '../values/list.js';
+
+/** How a message names the object and one of its keys, and what it says where there is none. */
+export interface KnownObject {
+	readonly what: string;
+	readonly part: string;
+	readonly nothing?: string;
+}
+
+/** The own values of an object under the known keys; anything else goes to the report. */
+export function readKnown<Key extends string>(
+	input: unknown,
+	keys: readonly Key[],
+	{what, part, nothing}: KnownObject,
+	report: Report,
+	place: string,
+): {readonly [Name in Key]?: unknown} {
+	const found: {[Name in Key]?: unknown} = {};
+	let at = place;
+	try {
+		if (typeof input !== 'object' || input === null || Array.isArray(input)) {
+			report.add(place, {
+				code: 'wrong-type',
+				message: `${show(input)} is no ${what}: write an object`,
+				found: show(input),
+			});
+			return found;
+		}
+		const given = Object.keys(input);
+		if (given.length === 0 && nothing !== undefined) report.add(place, {code: 'empty', message: nothing});
+		for (const name of given) {
+			at = place + step(name);
+			const key = keys.find(known => known === name);
+			if (key !== undefined) found[key] = Reflect.get(input, name);
+			else reportUnknown(name, keys, part, report, at);
+		}
+	} catch (cause) {
+		report.add(at, UNREADABLE);
+		report.settle(cause);
+	}
+	return found;
+}
+
+function reportUnknown(name: string, keys: readonly string[], part: string, report: Report, at: string): void {
+	const near = nearest(name, keys);
+	report.add(at, {
+		code: 'unknown-key',
+		message: `${show(name)} is no ${part}: write ${near ?? listed(keys)}`,
+		found: show(name),
+		allowed: keys,
+		...(near === undefined ? {} : {suggestion: near}),
+	});
+}

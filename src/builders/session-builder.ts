@@ -1,0 +1,153 @@
+// How a session is said: an action with its fields, then what a payment page may carry, each at most once.
+import type {Misuse} from '../misuse.js';
+import type {Allowed} from '../rules/once.js';
+import type {SingleProviders} from '../rules/pairs-in-mandates.js';
+import type {Amount, MandateFields} from '../wire/mandate.js';
+import type {PaymentFilter} from '../wire/payment-filter.js';
+import type {Action, CustomerFields, DetailFields, EmiDisplay, Json, SessionRequest} from '../wire/session.js';
+import type {BuiltFilter} from './filter-builder.js';
+import type {Begun, Finished, MandateBuilder, WrittenAmount} from './mandate-builder.js';
+import type {FilterSentence, said} from './sentences.js';
+
+/** What a payment page has been told. */
+export type SessionSentence =
+	| 'mandate is attached'
+	| 'filter is attached'
+	| `EMI display is ${EmiDisplay}`
+	| 'details() is called'
+	| 'extra() is called'
+	| 'filter names single providers'
+	| 'filter shows EMI alone';
+
+/**
+ * The fields of a payment page or a quick-pay screen.
+ *
+ * @source checkout-spec: Create session, fields sent for each `action`
+ */
+export interface OrderFields extends CustomerFields {
+	/** The merchant's unique order identifier. */
+	readonly order_id: string;
+	/** Major currency units with two decimals; `amount(…)` makes one. */
+	readonly amount: Amount;
+}
+
+interface FieldsOf {
+	readonly paymentPage: OrderFields;
+	readonly quickPay: OrderFields;
+	readonly paymentManagement: CustomerFields;
+}
+
+/** The fields of an action's row, or the reason one of them does not belong. */
+type CheckedFields<Screen extends Action, Fields> = {
+	readonly [Key in keyof Fields]: Key extends keyof FieldsOf[Screen]
+		? Key extends 'amount'
+			? Fields[Key] extends string
+				? WrittenAmount<Fields[Key]>
+				: unknown
+			: unknown
+		: Misuse<
+				Key extends 'order_id' | 'amount'
+					? `a ${Screen} session carries no ${Key}`
+					: `${Key & string} is no field of a ${Screen} session: add it with .extra({…})`
+			>;
+};
+
+/** What a filter builder has been told; a plain filter is checked at run time. */
+type SaidBy<Filter> = Filter extends {readonly [said]: infer Said extends FilterSentence} ? Said : never;
+
+type Single<Filter extends FilterSentence> = 'names providers' extends Filter
+	? 'doubles providers' extends Filter
+		? false
+		: true
+	: false;
+
+/** What a filter leaves behind on its session. */
+type Attached<Filter extends FilterSentence> =
+	| 'filter is attached'
+	| (Single<Filter> extends true ? 'filter names single providers' : never)
+	| ('shows EMI alone' extends Filter ? 'filter shows EMI alone' : never);
+
+type AloneHidden = "the filter shows EMI alone: drop emiDisplay('hideEMI') or .alone()";
+
+type Attachable<Filter extends FilterSentence, Said extends SessionSentence> = 'filter is attached' extends Said
+	? Allowed<'filter', Said>
+	: ['mandate is attached', Single<Filter>] extends [Said, true]
+		? Misuse<SingleProviders>
+		: ['EMI display is hideEMI', 'shows EMI alone'] extends [Said, Filter]
+			? Misuse<AloneHidden>
+			: unknown;
+
+type Mandatable<Said extends SessionSentence> = 'filter names single providers' extends Said
+	? Misuse<SingleProviders>
+	: Allowed<'mandate', Said>;
+
+type Displayable<Display extends EmiDisplay, Said extends SessionSentence> = [
+	Display,
+	'filter shows EMI alone',
+] extends ['hideEMI', Said]
+	? Misuse<AloneHidden>
+	: Allowed<'EMI display', Said>;
+
+/** Fields that have a place of their own. */
+type Known = keyof SessionRequest;
+
+/** Extra fields, or the reason one of them is known. */
+type CheckedExtra<Extra> = {
+	readonly [Key in keyof Extra]: Key extends Known
+		? Misuse<`${Key} is a field of its own: .extra({…}) is for fields the document does not name`>
+		: unknown;
+};
+
+/** Anything that yields a session request: what `createSession` takes beside a plain one. */
+export interface SessionBuilder {
+	/** The frozen session request. */
+	build(): SessionRequest;
+	/** The same as `build()`, for `JSON.stringify`. */
+	toJSON(): SessionRequest;
+}
+
+/** A quick-pay or payment-management session. */
+export interface PlainSession<out Said extends SessionSentence = never> extends SessionBuilder {
+	readonly [said]: Said;
+	/** Adds fields that the document does not name. */
+	extra<const Extra extends Readonly<Record<string, Json>>>(
+		fields: Extra & CheckedExtra<Extra> & Allowed<'extra()', Said>,
+	): PlainSession<Said | 'extra() is called'>;
+}
+
+/** A payment-page session. */
+export interface PaymentPageSession<out Said extends SessionSentence = never> extends SessionBuilder {
+	readonly [said]: Said;
+	/** Locks the payment options: a filter builder, or a plain filter from `build()` or `decode`. */
+	paymentFilter<Filter extends BuiltFilter | PaymentFilter>(
+		filter: Filter & Attachable<SaidBy<Filter>, Said>,
+	): PaymentPageSession<Said | Attached<SaidBy<Filter>>>;
+	/** Makes the payment recurring. */
+	mandate<Mandate extends MandateBuilder | MandateFields | Begun>(
+		mandate: Mandate & Finished<Mandate> & Mandatable<Said>,
+	): PaymentPageSession<Said | 'mandate is attached'>;
+	/** Sets the EMI display switch (`sdk_udf`). */
+	emiDisplay<Display extends EmiDisplay>(
+		display: Display & Displayable<Display, Said>,
+	): PaymentPageSession<Said | `EMI display is ${Display}`>;
+	/** Sets the return address, the description and the name. */
+	details<Details extends DetailFields>(
+		details: Details & Allowed<'details()', Said>,
+	): PaymentPageSession<Said | 'details() is called'>;
+	/** Adds fields that the document does not name. */
+	extra<const Extra extends Readonly<Record<string, Json>>>(
+		fields: Extra & CheckedExtra<Extra> & Allowed<'extra()', Said>,
+	): PaymentPageSession<Said | 'extra() is called'>;
+}
+
+interface SessionOf {
+	readonly paymentPage: PaymentPageSession;
+	readonly quickPay: PlainSession;
+	readonly paymentManagement: PlainSession;
+}
+
+/** Opens a session builder. */
+export type SessionMaker = <Screen extends Action, const Fields extends FieldsOf[Screen]>(
+	action: Screen,
+	fields: Fields & CheckedFields<Screen, Fields>,
+) => SessionOf[Screen];

@@ -1,0 +1,37 @@
+// What a session takes as its filter: a builder, of this copy of the library or another, or a plain filter.
+import {type Report, refuse} from '../misuse.js';
+import {reportContradictions} from '../rules/contradictions.js';
+import {readPaymentFilter} from '../rules/read-payment-filter.js';
+import {writePaymentFilter} from '../serialise/payment-filter.js';
+import type {PaymentFilter} from '../wire/payment-filter.js';
+import {kindOfBuilder} from './brand.js';
+import {Filter} from './filter.js';
+
+export interface AttachedFilter {
+	readonly payment_filter: PaymentFilter;
+	/** The prefix its providers are doubled with, where a builder said it. */
+	readonly servicePrefix?: string;
+}
+
+const PLACE = '/payment_filter';
+const NONE: PaymentFilter = Object.freeze({allowDefaultOptions: true, options: Object.freeze([])});
+
+/** The filter, frozen and checked by the builders' rules; every issue goes to the report. */
+export function filterOf(given: unknown, report: Report): AttachedFilter {
+	const node = Filter.node(given);
+	if (node !== undefined) {
+		const payment_filter = writePaymentFilter(node, PLACE);
+		return node.servicePrefix === undefined ? {payment_filter} : {payment_filter, servicePrefix: node.servicePrefix};
+	}
+	const kind = kindOfBuilder(given);
+	if (kind !== undefined && kind !== 'filter') {
+		refuse(PLACE, {
+			code: 'wrong-type',
+			message: `${kind} is no payment filter: hand over filter().allowDefaults(…)`,
+			found: kind,
+		});
+	}
+	const payment_filter = readPaymentFilter(given, report, PLACE);
+	if (payment_filter !== undefined) reportContradictions(payment_filter, report, PLACE);
+	return {payment_filter: payment_filter ?? NONE};
+}

@@ -1,0 +1,55 @@
+// How UPI filters are said: each call is one UPI filter, in order.
+import type {Misuse} from '../misuse.js';
+import type {AnyCode, Listed} from '../rules/catalogue.js';
+import type {AtLeastOne} from '../values/choice.js';
+import type {IsHandle, NoHandle, VpaHandle} from '../values/vpa-handle.js';
+import type {Open} from './card-filters.js';
+
+type Handle<Text extends string> = string extends Text
+	? Text
+	: Text extends '@'
+		? Misuse<NoHandle<Text>>
+		: Text extends VpaHandle
+			? Text
+			: Misuse<NoHandle<Text>>;
+
+/** A literal list of handles, or the reason it is none. */
+export type Handles<List extends readonly string[]> = List extends readonly []
+	? AtLeastOne<List>
+	: {readonly [Index in keyof List]: Handle<List[Index]>};
+
+/** A literal list of apps, or the reason it is none. */
+export type Apps<Words, List extends readonly string[]> = List extends readonly []
+	? AtLeastOne<List>
+	: {
+			readonly [Index in keyof List]: List[Index] extends VpaHandle
+				? Misuse<IsHandle<List[Index]>>
+				: Listed<Words, 'apps', List[Index]>;
+		};
+
+/**
+ * Says which UPI handles and apps to show or hide, inside `.upi(…)`; each call makes one UPI filter, in order.
+ *
+ * @source checkout-spec: UPI filter object (element of upiFilters)
+ */
+export interface UpiFilters<in out Words = AnyCode> {
+	/** Hides payment by these handles, each `@<handle>`. */
+	hideCollect<const List extends readonly string[]>(...handles: Handles<List>): UpiFilters<Words>;
+	/** Shows payment by these handles, each `@<handle>`. */
+	showCollect<const List extends readonly string[]>(...handles: Handles<List>): UpiFilters<Words>;
+	/** Hides these UPI apps. */
+	hideIntent<const List extends readonly Open<Words, 'apps'>[]>(...apps: Apps<Words, List>): UpiFilters<Words>;
+	/** Shows these UPI apps. */
+	showIntent<const List extends readonly Open<Words, 'apps'>[]>(...apps: Apps<Words, List>): UpiFilters<Words>;
+	/** Hides payment by handle altogether: `upiMethods` is left out. */
+	hideAllCollect(): UpiFilters<Words>;
+	/** Shows payment by handle altogether: `upiMethods` is left out. */
+	showAllCollect(): UpiFilters<Words>;
+	/** Hides payment by app altogether: `upiMethods` is left out. */
+	hideAllIntent(): UpiFilters<Words>;
+	/** Shows payment by app altogether: `upiMethods` is left out. */
+	showAllIntent(): UpiFilters<Words>;
+}
+
+/** The callback of `.upi(…)`. */
+export type UpiRecipe<Words = AnyCode> = (upi: UpiFilters<Words>) => UpiFilters<Words>;

@@ -1,0 +1,35 @@
+// What was said of payment options. Filtered types have no `enable`: they are enabled. Providers stay single.
+import type {CardFilter, UpiFilter} from '../wire/payment-filter.js';
+import type {PaymentMethodType} from '../wire/payment-method.js';
+import type {DialectNode} from './dialect-node.js';
+import type {EmiNode} from './emi-node.js';
+
+export type OptionNode = WholeNode | CardsNode | UpiNode;
+
+/** A whole type, or the providers named. */
+export interface WholeNode {
+	readonly type: PaymentMethodType;
+	readonly enable: boolean;
+	readonly providers?: readonly string[];
+}
+
+export interface CardsNode {
+	readonly type: 'CARD';
+	readonly cards: readonly CardFilter[];
+}
+
+export interface UpiNode {
+	readonly type: 'UPI';
+	readonly upi: readonly UpiFilter[];
+}
+
+export interface RulesNode {
+	readonly dialect: DialectNode;
+	readonly options: readonly OptionNode[];
+	readonly emi?: EmiNode;
+	readonly servicePrefix?: string;
+}
+
+export interface FilterNode extends RulesNode {
+	readonly allowDefaults: boolean;
+}

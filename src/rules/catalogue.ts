@@ -1,0 +1,88 @@
+// A catalogue closes a vocabulary: a code outside it is refused, its doubles with a prefix need not be listed.
+import {type Misuse, type Problem, type Report, show} from '../misuse.js';
+import {readList} from '../values/list.js';
+import {codeProblem} from '../values/text.js';
+import {CODE_LISTS, type Codes} from '../wire/dialect.js';
+import {nearest} from './nearest.js';
+import {nbCodeProblem} from './providers-by-type.js';
+import {listed} from './vocabulary.js';
+
+export type CodeList = keyof Codes;
+/** The closed vocabularies of a dialect; a list that is absent is open. */
+export type CodeBook = {readonly [List in CodeList]?: ReadonlySet<string>};
+
+/** The reason for a code outside the catalogue. */
+export type NotListed<
+	Code extends string,
+	List extends string,
+> = `${Code} is not in codes.${List}: add it there, or write one that is`;
+
+/** Reads the catalogue of a dialect; a list given must name something. */
+export function readCodes(codes: Codes, report: Report): CodeBook {
+	const book: {[List in CodeList]?: ReadonlySet<string>} = {};
+	for (const list of CODE_LISTS) {
+		const given = codes[list];
+		if (given === undefined) continue;
+		const nothing = `codes.${list} is empty: leave it out to keep it open`;
+		book[list] = new Set(
+			readList(given, list === 'NB' ? nbProblem : codeProblem, report, () => `/codes/${list}`, nothing),
+		);
+	}
+	return Object.freeze(book);
+}
+
+function nbProblem(value: unknown): Problem | undefined {
+	return codeProblem(value) ?? nbCodeProblem(String(value), () => false);
+}
+
+/** What is wrong with a code that its closed vocabulary does not hold, naming the nearest that it does. */
+export function catalogueProblem(book: CodeBook, list: CodeList, code: string): Problem | undefined {
+	const words = book[list];
+	if (words === undefined || words.has(code) || words.has(withoutPrefix(code, list))) return undefined;
+	const allowed = [...words];
+	const near = nearest(code, allowed);
+	return {
+		code: 'unknown-value',
+		message: `${show(code)} is not in codes.${list}: write ${near ?? listed(allowed)}`,
+		found: show(code),
+		allowed,
+		...(near === undefined ? {} : {suggestion: near}),
+	};
+}
+
+/** The normal code of a prefixed one; prefixes hold no underscore, so the first ends it. */
+function withoutPrefix(code: string, list: CodeList): string {
+	const bare = code.slice(code.indexOf('_') + 1);
+	return list === 'NB' ? `NB_${bare}` : bare;
+}
+
+/** The check of one code of a vocabulary, open or closed. */
+export function codeCheck(
+	book: CodeBook,
+	list: CodeList,
+	check = codeProblem,
+): (value: unknown) => Problem | undefined {
+	if (book[list] === undefined) return check;
+	return value => check(value) ?? catalogueProblem(book, list, String(value));
+}
+
+/** What a builder knows of its codes where its dialect lists none: any code will do. */
+export interface AnyCode {
+	readonly codes?: never;
+}
+
+/** The words of a closed vocabulary, as its dialect's type carries them; any string where it is open. */
+export type Word<Words, List extends CodeList> = Words extends {readonly [Key in List]: infer Code extends string}
+	? Code
+	: string;
+
+/** One literal of a vocabulary, or the reason it is none; a run-time `string` passes. */
+export type Listed<Words, List extends CodeList, Code extends string> = string extends Code
+	? Code
+	: Code extends Word<Words, List>
+		? Code
+		: Code extends `${string}_${infer Bare}`
+			? (List extends 'NB' ? `NB_${Bare}` : Bare) extends Word<Words, List>
+				? Code
+				: Misuse<NotListed<Code, List>>
+			: Misuse<NotListed<Code, List>>;

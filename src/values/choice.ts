@@ -1,0 +1,62 @@
+// `only(…)` and `except(…)`: a list that is either the whole choice or its exception.
+import {type Misuse, Report} from '../misuse.js';
+import {readList} from './list.js';
+import {codeProblem} from './text.js';
+
+/**
+ * Issuers or tenures to choose (`only`) or to leave out (`except`).
+ *
+ * @source checkout-spec: Plan filter, `issuerFilter` and tenure filter with their `enable`
+ */
+export interface Choice<out Item extends string = string> {
+	readonly items: readonly Item[];
+	readonly enable: boolean;
+}
+
+/** The reason for a list without items. */
+export type NothingListed = 'name at least one';
+export const NOTHING_LISTED: NothingListed = 'name at least one';
+
+/** A literal list with at least one item; a run-time list passes and is checked when it is used. */
+export type AtLeastOne<List extends readonly unknown[]> = List extends readonly [] ? [Misuse<NothingListed>] : List;
+
+/**
+ * Chooses exactly these issuers or tenures (`enable: true`).
+ *
+ * @param items - bank codes (bare or with the service prefix), or tenure ranges such as `'3::6'`; at least one
+ * @throws {@link MisuseError} for an empty list or an item that is no code
+ * @example
+ * ```ts
+ * import {emi, only} from 'paylock';
+ *
+ * emi().show('noCost', groups => groups.show('credit', plans => plans.show({tenures: only('3::6')})));
+ * ```
+ * @source checkout-spec: Plan filter, `issuerFilter` and tenure filter
+ */
+export function only<const List extends readonly string[]>(...items: AtLeastOne<List>): Choice<List[number]> {
+	return choice(items, true);
+}
+
+/**
+ * Chooses all but these issuers or tenures (`enable: false`).
+ *
+ * @param items - bank codes (bare or with the service prefix), or tenure ranges such as `'3::6'`; at least one
+ * @throws {@link MisuseError} for an empty list or an item that is no code
+ * @example
+ * ```ts
+ * import {emi, except} from 'paylock';
+ *
+ * emi().show('standard', groups => groups.show('debit', plans => plans.show({issuers: except('BANK_A')})));
+ * ```
+ * @source checkout-spec: Plan filter, `issuerFilter` and tenure filter
+ */
+export function except<const List extends readonly string[]>(...items: AtLeastOne<List>): Choice<List[number]> {
+	return choice(items, false);
+}
+
+function choice<Item extends string>(items: readonly unknown[], enable: boolean): Choice<Item> {
+	const report = new Report();
+	const list = readList(items, codeProblem, report, () => '', NOTHING_LISTED);
+	report.settle();
+	return Object.freeze({items: list as readonly Item[], enable}); // the very items the caller typed
+}

@@ -1,0 +1,62 @@
+// A list as the caller gave it: read once, checked, copied and frozen.
+import {isArray, type Problem, type Report, show, step} from '../misuse.js';
+import type {Check} from './text.js';
+
+/** Most items of one list; a longer one is refused before any work. */
+export const LONGEST_LIST = 1_000_000;
+
+/** A JSON pointer that is written out only where something is wrong. */
+export type Place = () => string;
+
+/**
+ * A frozen copy of `input`, each item checked where it stands; a duplicate is kept once, at its first place, unless
+ * `keepDuplicates`. Every issue goes to `report`; a list that names nothing is one, told by `nothing`.
+ */
+export function readList(
+	input: unknown,
+	check: Check,
+	report: Report,
+	place: Place,
+	nothing: string,
+	keepDuplicates = false,
+): readonly string[] {
+	const items = copyOf(input, report, place);
+	if (items === undefined) return [];
+	if (items.length === 0) report.add(place(), {code: 'empty', message: nothing});
+	let right = true;
+	for (let index = 0; index < items.length; index += 1) {
+		const problem = check(items[index]);
+		if (problem === undefined) continue;
+		right = false;
+		report.add(place() + step(index), problem);
+	}
+	if (!right) return [];
+	const texts = items as readonly string[]; // every check refuses what is no string
+	return Object.freeze(keepDuplicates || texts.length < 2 ? texts : [...new Set(texts)]);
+}
+
+/** The items of a list, each read exactly once; a hole is read as `undefined`, which no check accepts. */
+function copyOf(input: unknown, report: Report, place: Place): unknown[] | undefined {
+	if (!isArray(input)) {
+		report.add(place(), {code: 'wrong-type', message: `${show(input)} is no list: write a list`, found: show(input)});
+		return undefined;
+	}
+	let index = -1;
+	try {
+		const length = input.length;
+		if (length > LONGEST_LIST) {
+			report.add(place(), {code: 'too-large', message: `the list has more than ${LONGEST_LIST} items: shorten it`});
+			return undefined;
+		}
+		const items: unknown[] = [];
+		for (index = 0; index < length; index += 1) items.push(input[index]);
+		return items;
+	} catch (cause) {
+		report.add(index < 0 ? place() : place() + step(index), UNREADABLE);
+		report.settle(cause);
+		return undefined;
+	}
+}
+
+/** What is said of a getter or a proxy that throws. */
+export const UNREADABLE: Problem = {code: 'unreadable', message: 'the value cannot be read: give plain data'};
