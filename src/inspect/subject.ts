@@ -1,9 +1,10 @@
 // Inspect: what is judged, a filter or the session request around it, told apart and decoded once.
-import {type Issue, MisuseError} from '../misuse.js';
+import {type Issue, MisuseError, Report} from '../misuse.js';
 import type {EmiFilter} from '../wire/emi-filter.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
 import type {SessionRequest} from '../wire/session.js';
 import {decode, decodeSession} from './decode.js';
+import {openInput} from './open-input.js';
 
 /** A decoded filter or session request, and the pointers from which its filter and its EMI filter are told. */
 export interface Subject {
@@ -47,7 +48,11 @@ const REQUEST_KEYS = [
 
 /** A filter or a session request as builder, object or text; what `decode` refuses comes back as its issues. */
 export function subjectOf(input: unknown): Subject | RefusedSubject {
-	return isRequest(input) ? subjectOfRequest(input) : subjectOfFilter(input);
+	const opened = openInput(input, 'payment filter or session', new Report());
+	if (opened === undefined) return subjectOfFilter(input);
+	return REQUEST_KEYS.some(key => opened.keys.has(key))
+		? subjectOfRequest(opened.plain)
+		: subjectOfFilter(opened.plain);
 }
 
 /** The same for the calls that throw: a {@link MisuseError} carries what `decode` refused. */
@@ -86,21 +91,4 @@ function subjectOfRequest(input: unknown): Subject | RefusedSubject {
 		emiTwice: inside !== undefined && beside !== undefined,
 		notes: decoded.notes,
 	};
-}
-
-/** Whether an input of any kind is meant as a session request; what cannot be read is left to `decode` to refuse. */
-export function isRequest(input: unknown): boolean {
-	try {
-		const plain = plainOf(input);
-		return typeof plain === 'object' && plain !== null && REQUEST_KEYS.some(key => Object.hasOwn(plain, key));
-	} catch {
-		return false;
-	}
-}
-
-/** The object behind a text or a builder. */
-function plainOf(input: unknown): unknown {
-	if (typeof input === 'string') return JSON.parse(input);
-	if (typeof input !== 'object' || input === null || !('toJSON' in input)) return input;
-	return typeof input.toJSON === 'function' ? input.toJSON() : input;
 }

@@ -276,6 +276,15 @@ describe('session requests', () => {
 		expect(explain({...request, sdk_udf: 'ShowEMIWithoutCards'}, emi).verdict).toBe('shown');
 	});
 
+	test('emiOptions beside the filter counts, and in both places only what both say', () => {
+		const plan = {type: 'EMI', kind: 'noCost', group: 'cardless'} as const;
+		const beside = {...request, emiOptions: {noCostEmi: {enable: false}}};
+		expect(told(beside, plan)).toBe('hidden emi-kind-hidden /emiOptions/noCostEmi');
+		const both = {...beside, payment_filter: {...filter(true), emiOptions: {standardEmi: {enable: false}}}};
+		expect(told(both, plan)).toBe('undetermined emi-options-twice /payment_filter/emiOptions');
+		expect(explain(both, {...plan, kind: 'lowCost'}).verdict).toBe('shown');
+	});
+
 	test('sdk_udf and emiOptions that contradict each other', () => {
 		const emi = {type: 'EMI', kind: 'standard', group: 'credit'} as const;
 		const enabled = {...filter(true), emiOptions: {standardEmi: {enable: true}, noCostEmi: {enable: false}}};

@@ -19,6 +19,23 @@ type Judge = (instrument: Instrument) => Explanation;
 
 /** Prepares each type's index when that type is first asked for. */
 export function evaluatorOf(subject: Subject): Evaluator {
+	const beside = subject.emiTwice ? subject.request?.emiOptions : undefined;
+	if (beside === undefined) return evaluatorOfOne(subject);
+	const other = {...subject, emi: beside, emiPointer: '/emiOptions'};
+	return eitherEmi(evaluatorOfOne(subject), evaluatorOfOne(other), subject.emiPointer);
+}
+
+/** `emiOptions` in both places: which of them is read is not stated, so only what both say is certain. */
+function eitherEmi(inside: Evaluator, beside: Evaluator, pointer: string): Evaluator {
+	const text = 'emiOptions stands in the filter and beside it: which of the two counts is not stated';
+	const because = [pointer, '/emiOptions'].map(place => reason(place, 'emi-options-twice', text));
+	return instrument => {
+		const one = inside(instrument);
+		return one.verdict === beside(instrument).verdict ? one : {verdict: 'undetermined', because};
+	};
+}
+
+function evaluatorOfOne(subject: Subject): Evaluator {
 	const judges = new Map<Instrument['type'], Judge>();
 	const rules = screenRules(subject);
 	return input => {

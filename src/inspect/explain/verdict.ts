@@ -33,6 +33,7 @@ export type ExplainRule =
 	| 'hide-emi'
 	| 'emi-without-cards'
 	| 'emi-contradiction'
+	| 'emi-options-twice'
 	| 'emi-default'
 	| 'emi-not-named'
 	| 'emi-kind-hidden'
