@@ -37,7 +37,8 @@ function refusal(status: number, {headers, body}: Exchange, withhold: Withhold):
 	const told = readErrorBody(body, headers, withhold);
 	const [kind, outcome, advice] = meaningOf(status);
 	const wait = kind === 'unavailable' ? retryAfterMs(headers?.['retry-after'], Date.now()) : undefined;
-	const code = told.code === undefined ? '' : ` (${told.code})`;
+	// In the message only what looks like a code; the rest is in the error's own field.
+	const code = told.code !== undefined && /^[\w.:-]{1,64}$/.test(told.code) ? ` (${told.code})` : '';
 	const known = status === 0 ? {} : {status};
 	const shown = status === 0 ? 'a redirect' : [status, PHRASES[status]].filter(Boolean).join(' ');
 	return {

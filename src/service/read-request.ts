@@ -17,8 +17,8 @@ export function requestText(input: unknown): string {
 	try {
 		return JSON.stringify(plainRequest(input));
 	} catch (error) {
-		if (error instanceof MisuseError) throw error;
-		// The error of a getter or a toJSON may say anything, so it is not passed on.
+		// The issues alone: the error of a getter or a toJSON may say anything, as a cause too.
+		if (isMisuse(error)) throw new MisuseError(error.issues, error.total);
 		return refuse('', {code: 'unreadable', message: 'the request cannot be read: give plain JSON values'});
 	}
 }
@@ -41,6 +41,11 @@ function plainRequest(input: unknown): SessionRequest {
 	}
 	// A session builder checks itself; of a second copy of paylock too.
 	return toJSON.call(input);
+}
+
+/** By name: a builder of a second copy of paylock throws a class of its own. */
+function isMisuse(error: unknown): error is MisuseError {
+	return error instanceof Error && error.name === 'MisuseError' && 'issues' in error && Array.isArray(error.issues);
 }
 
 function checked(input: object): SessionRequest {
