@@ -1,0 +1,172 @@
+// What contradicts itself in a filter that was given whole is refused as the builders refuse it.
+import {expect, test} from 'vitest';
+import {Report} from '../../src/misuse.js';
+import {reportContradictions, reportSingleProviders} from '../../src/rules/contradictions.js';
+import {readSessionRequest} from '../../src/rules/read-session-request.js';
+import type {PaymentFilter, PaymentOption} from '../../src/wire/payment-filter.js';
+
+function contradictions(filter: PaymentFilter): readonly string[] {
+	const report = new Report();
+	reportContradictions(filter, report, '');
+	return report.issues.map(({pointer, code}) => `${pointer} ${code}`);
+}
+const inOptions = (...options: readonly PaymentOption[]) => contradictions({allowDefaultOptions: true, options});
+
+test('a type given twice: the first block counts', () => {
+	const report = new Report();
+	const options: readonly PaymentOption[] = [
+		{paymentMethodType: 'WALLET', enable: false},
+		{paymentMethodType: 'WALLET', enable: true},
+	];
+	reportContradictions({allowDefaultOptions: true, options}, report, '/payment_filter');
+	expect(report.issues).toEqual([
+		{
+			pointer: '/payment_filter/options/1',
+			code: 'said-twice',
+			message: 'WALLET is hidden already: configure it in one call',
+			found: '/payment_filter/options/0',
+		},
+	]);
+});
+
+test('lists where the service ignores them', () => {
+	expect(
+		inOptions(
+			{
+				paymentMethodType: 'CARD',
+				enable: true,
+				paymentMethods: ['BANK_A'],
+				upiFilters: [{enable: true, upiType: 'INTENT'}],
+			},
+			{paymentMethodType: 'NB', enable: true, cardFilters: [{enable: true, cardTypes: ['CREDIT']}]},
+		),
+	).toEqual(['/options/0/paymentMethods ignored', '/options/0/upiFilters ignored', '/options/1/cardFilters ignored']);
+});
+
+test('filters on a disabled type', () => {
+	expect(
+		inOptions(
+			{paymentMethodType: 'CARD', enable: false, cardFilters: [{enable: true, cardTypes: ['CREDIT']}]},
+			{paymentMethodType: 'UPI', enable: false, upiFilters: [{enable: true, upiType: 'INTENT'}]},
+		),
+	).toEqual(['/options/0/enable contradiction', '/options/1/enable contradiction']);
+});
+
+test('an empty list or criterion', () => {
+	expect(
+		inOptions(
+			{paymentMethodType: 'WALLET', enable: false, paymentMethods: []},
+			{paymentMethodType: 'CARD', enable: true, cardFilters: [{enable: true}, {enable: true, cardBins: []}]},
+			{paymentMethodType: 'UPI', enable: true, upiFilters: []},
+		),
+	).toEqual([
+		'/options/0/paymentMethods empty',
+		'/options/1/cardFilters/0 empty',
+		'/options/1/cardFilters/1/cardBins empty',
+		'/options/2/upiFilters empty',
+	]);
+});
+
+test('two codes in one string, an NB code without NB_', () => {
+	expect(
+		inOptions(
+			{paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_A', 'WALLET_B,WALLET_C']},
+			{paymentMethodType: 'NB', enable: false, paymentMethods: ['NB_BANKA', 'PREFIX_BANKA', 'BANKB']},
+			{paymentMethodType: 'UPI', enable: true, upiFilters: [{enable: true, upiType: 'COLLECT', upiMethods: ['@a,@b']}]},
+			{paymentMethodType: 'CARD', enable: true, cardFilters: [{enable: true, cardBanks: ['BANK_A,BANK_B']}]},
+		),
+	).toEqual([
+		'/options/0/paymentMethods/1 wrong-form',
+		'/options/1/paymentMethods/2 wrong-form',
+		'/options/2/upiFilters/0/upiMethods/0 wrong-form',
+		'/options/3/cardFilters/0/cardBanks/0 wrong-form',
+	]);
+});
+
+test('the same in EMI', () => {
+	const emiOptions = {
+		noCostEmi: {
+			enable: true,
+			credit: {
+				enable: true,
+				filters: [
+					{enable: true},
+					{enable: true, paymentMethod: 'A,B'},
+					{enable: true, paymentMethod: []},
+					{enable: true, issuerFilter: {enable: true, issuers: []}},
+					{enable: true, tenureFilter: {enable: true, tenures: []}},
+				],
+			},
+			debit: {enable: true, filters: []},
+		},
+	} as const;
+	const place = '/emiOptions/noCostEmi';
+	expect(contradictions({allowDefaultOptions: true, options: [], emiOptions})).toEqual([
+		`${place}/credit/filters/0 empty`,
+		`${place}/credit/filters/1/paymentMethod wrong-form`,
+		`${place}/credit/filters/2/paymentMethod empty`,
+		`${place}/credit/filters/3/issuerFilter/issuers empty`,
+		`${place}/credit/filters/4/tenureFilter/tenures empty`,
+		`${place}/debit/filters empty`,
+	]);
+});
+
+test('what only has no effect, or no stated meaning, is left to lint', () => {
+	expect(inOptions()).toEqual([]);
+	expect(
+		inOptions({
+			paymentMethodType: 'CARD',
+			enable: true,
+			cardFilters: [
+				{enable: true, cardBins: ['411111::411199', '411150::411250']},
+				{enable: false, cardBins: ['411111::411199']},
+			],
+		}),
+	).toEqual([]);
+});
+
+test('un-doubled providers in a mandate session', () => {
+	const report = new Report();
+	const options: readonly PaymentOption[] = [
+		{paymentMethodType: 'WALLET', enable: true, paymentMethods: ['WALLET_A', 'PREFIX_WALLET_A']},
+		{paymentMethodType: 'NB', enable: true, paymentMethods: ['NB_BANKA']},
+	];
+	reportSingleProviders({allowDefaultOptions: true, options}, report, '/payment_filter', 'PREFIX');
+	expect(report.issues.map(issue => issue.pointer)).toEqual(['/payment_filter/options/1/paymentMethods']);
+});
+
+test('a plain request is held to all of it', () => {
+	const report = new Report();
+	const request = {
+		action: 'paymentPage',
+		customer_id: 'customer-1',
+		customer_email: 'someone@example.com',
+		customer_phone: '9000000000',
+		payment_page_client_id: 'client-1',
+		order_id: 'order-1',
+		amount: '499.00',
+		payment_filter: {
+			allowDefaultOptions: true,
+			options: [{paymentMethodType: 'NB', enable: true, paymentMethods: ['NB_A']}],
+		},
+		emiOptions: {noCostEmi: {enable: true, credit: {enable: true, filters: []}}},
+		'options.create_mandate': 'REQUIRED',
+		'mandate.max_amount': '999.00',
+		'mandate.start_date': '200',
+		'mandate.end_date': '30',
+	};
+	expect(readSessionRequest(request, report)).toBeUndefined();
+	expect(report.issues.map(({pointer, code}) => `${pointer} ${code}`)).toEqual([
+		'/mandate.end_date wrong-order',
+		'/payment_filter/options/0/paymentMethods single-provider',
+		'/emiOptions/noCostEmi/credit/filters empty',
+	]);
+	const {payment_filter, ...bare} = request;
+	const strict = new Report();
+	expect(readSessionRequest({...bare, payment_filter: {}, emiOptions: undefined}, strict)).toBeUndefined();
+	expect(strict.issues.map(({pointer, code}) => `${pointer} ${code}`)).toEqual([
+		'/emiOptions wrong-type',
+		'/payment_filter/allowDefaultOptions missing',
+		'/payment_filter/options missing',
+	]);
+});
