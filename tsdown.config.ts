@@ -1,4 +1,5 @@
 import {defineConfig, type UserConfig} from 'tsdown';
+import {pure} from './scripts/pure.mjs';
 
 const entries = {
 	index: 'src/index.ts',
@@ -18,11 +19,12 @@ const shared: UserConfig = {
 	// `#transport` stays an import in what is published: there the runtime's own import conditions choose.
 	deps: {neverBundle: ['#transport', /^node:/], onlyBundle: ['type-fest']},
 	hash: false,
+	minify: false,
 	report: false,
 	logLevel: 'warn',
 };
 
 export default defineConfig([
-	{...shared, format: 'esm', entry: {...entries, cli: 'src/cli/index.ts'}},
+	{...shared, format: 'esm', entry: {...entries, cli: 'src/cli/index.ts'}, plugins: [pure()]},
 	{...shared, format: 'cjs', entry: entries},
 ]);
