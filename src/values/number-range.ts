@@ -7,7 +7,7 @@ import {stringProblem, wrongForm} from './text.js';
 /** Most digits of a BIN, which are those of the longest card number. */
 export const LONGEST_BIN = 19;
 /** Most digits of a tenure: enough for any unit. */
-const LONGEST_TENURE = 9;
+export const LONGEST_TENURE = 9;
 /** Two BINs and the colons between them. */
 const LONGEST_RANGE = 2 * LONGEST_BIN + 2;
 

@@ -3,7 +3,7 @@ import type {Problem} from '../misuse.js';
 import {hiddenAt, textProblem} from './text.js';
 
 /** Schemes that run code or carry their own content in a browser. */
-const REFUSED_SCHEMES = new Set([
+export const REFUSED_SCHEMES = new Set([
 	'javascript:',
 	'data:',
 	'vbscript:',

@@ -1,0 +1,104 @@
+// Inspect: the forms of small strings as JSON Schema, without look-around, so that validators over any engine take them.
+import {joinedAppsProblem, joinedCodesProblem, joinedHandlesProblem} from '../rules/code-forms.js';
+import {amountProblem} from '../values/amount.js';
+import {epochSecondsProblem} from '../values/epoch-seconds.js';
+import {binRangeProblem, LONGEST_BIN, LONGEST_TENURE, tenureRangeProblem} from '../values/number-range.js';
+import {REFUSED_SCHEMES, returnUrlProblem} from '../values/return-url.js';
+import {type Check, hiddenAt, LONGEST_CODE, LONGEST_TEXT, textProblem} from '../values/text.js';
+import type {JsonSchema} from './json-schema.js';
+
+type Form = readonly [name: string, make: () => JsonSchema];
+
+const FORMS: ReadonlyMap<Check, Form> = new Map<Check, Form>([
+	[joinedCodesProblem, ['code', () => joined(codePattern(''))]],
+	[joinedAppsProblem, ['app', () => joined(codePattern('@'))]],
+	[joinedHandlesProblem, ['handle', () => joined(handlePattern())]],
+	[binRangeProblem, ['binRange', () => pattern(`^(?:${binSides().join('|')})$`)]],
+	[tenureRangeProblem, ['tenureRange', () => pattern(`^${positive(LONGEST_TENURE)}::${positive(LONGEST_TENURE)}$`)]],
+	[textProblem, ['text', text]],
+	[returnUrlProblem, ['returnUrl', returnUrl]],
+	[amountProblem, ['amount', () => pattern('^[0-9]{1,16}\\.[0-9]{2}$')]],
+	[epochSecondsProblem, ['epochSeconds', () => pattern('^[0-9]{1,10}$')]],
+]);
+
+/** The name and the schema of a form. */
+export function formOf(check: Check): Form {
+	const form = FORMS.get(check);
+	if (form === undefined) throw new Error(`no JSON Schema is known for ${check.name}`);
+	return form;
+}
+
+function pattern(text: string): JsonSchema {
+	return {type: 'string', pattern: text};
+}
+
+/** One code, or several joined by commas, which `lint` speaks of. */
+function joined(one: string): JsonSchema {
+	return {...pattern(`^(?:${one}| *${one} *(?:, *${one} *)+)$`), maxLength: LONGEST_TEXT};
+}
+
+/** A code whose first character is none of `never`. */
+function codePattern(never: string): string {
+	const hidden = hiddenClass();
+	return `[^ ,${never}${hidden}](?:[^,${hidden}]{0,${LONGEST_CODE - 2}}[^ ,${hidden}])?`;
+}
+
+function handlePattern(): string {
+	const hidden = hiddenClass();
+	return `@[^,@${hidden}]{0,${LONGEST_CODE - 2}}[^ ,@${hidden}]`;
+}
+
+/** As many digits on both sides. */
+function binSides(): readonly string[] {
+	return Array.from({length: LONGEST_BIN}, (_, index) => `[0-9]{${index + 1}}::[0-9]{${index + 1}}`);
+}
+
+/** A whole number from 1, leading zeros counted among its digits. */
+function positive(mostDigits: number): string {
+	const sides = Array.from({length: mostDigits}, (_, zeros) => `0{${zeros}}[1-9][0-9]{0,${mostDigits - zeros - 1}}`);
+	return `(?:${sides.join('|')})`;
+}
+
+function text(): JsonSchema {
+	const refused = classOf(character => !isSurrogate(character) && textProblem(`x${character}`) !== undefined);
+	const refusedOrBlank = classOf(character => !isSurrogate(character) && textProblem(character) !== undefined);
+	return {...pattern(`^[^${refused}]*[^${refusedOrBlank}][^${refused}]*$`), maxLength: LONGEST_TEXT};
+}
+
+function returnUrl(): JsonSchema {
+	const schemes = [...REFUSED_SCHEMES].map(scheme =>
+		scheme.replace(/[a-z]/g, letter => `[${letter}${letter.toUpperCase()}]`),
+	);
+	return {
+		...pattern(`^[A-Za-z][A-Za-z0-9+.-]*:[^ ${hiddenClass()}]*$`),
+		maxLength: LONGEST_TEXT,
+		not: {pattern: `^(?:${schemes.join('|')})`},
+	};
+}
+
+/** Characters that do not show; half a surrogate pair is left out, since no text of JSON holds one. */
+function hiddenClass(): string {
+	return classOf(character => !isSurrogate(character) && hiddenAt(character) === 0);
+}
+
+function isSurrogate(character: string): boolean {
+	return character >= '\ud800' && character <= '\udfff';
+}
+
+/** The characters for which the rule itself says yes, as the inside of a character class. */
+function classOf(isIn: (character: string) => boolean): string {
+	let ranges = '';
+	let start = -1;
+	for (let unit = 0; unit <= 0x10000; unit += 1) {
+		const inside = unit < 0x10000 && isIn(String.fromCharCode(unit));
+		if (inside && start < 0) start = unit;
+		if (inside || start < 0) continue;
+		ranges += start === unit - 1 ? escaped(start) : `${escaped(start)}-${escaped(unit - 1)}`;
+		start = -1;
+	}
+	return ranges;
+}
+
+function escaped(unit: number): string {
+	return `\\u${unit.toString(16).padStart(4, '0')}`;
+}

@@ -1,0 +1,120 @@
+// Inspect: JSON Schema 2020-12 from the shapes that the reader reads by.
+import {extraKeyProblem} from '../rules/extra-fields.js';
+import {type Case, keysOf, type ObjectShape, type Shape} from '../rules/shape.js';
+import {LONGEST_LIST} from '../values/list.js';
+import {LONGEST_CODE} from '../values/text.js';
+import {formOf} from './json-schema-forms.js';
+
+/**
+ * A JSON Schema, or a part of one.
+ *
+ * @source JSON Schema, draft 2020-12
+ */
+export interface JsonSchema {
+	readonly [keyword: string]: unknown;
+}
+
+/** The schema of a whole input, its parts under `$defs`. */
+export function jsonSchemaOf(shape: ObjectShape, id: string, title: string): JsonSchema {
+	const parts: Parts = new Map();
+	const root = objectSchema(shape, parts);
+	return {
+		$schema: 'https://json-schema.org/draft/2020-12/schema',
+		$id: id,
+		title,
+		...root,
+		$defs: Object.fromEntries([...parts].sort(([one], [other]) => (one < other ? -1 : 1))),
+	};
+}
+
+type Parts = Map<string, JsonSchema>;
+
+function schemaOf(shape: Shape, parts: Parts): JsonSchema {
+	switch (shape.kind) {
+		case 'boolean':
+			return {type: 'boolean'};
+		case 'words':
+			return {enum: shape.words};
+		case 'form': {
+			const [name, form] = formOf(shape.check);
+			return part(name, parts, () => form());
+		}
+		case 'list':
+			return {type: 'array', items: schemaOf(shape.item, parts), maxItems: LONGEST_LIST};
+		case 'either':
+			return {anyOf: [schemaOf(shape.one, parts), schemaOf(shape.many, parts)]};
+		case 'object':
+			return part(nameOf(shape.what), parts, () => objectSchema(shape, parts));
+		case 'json':
+			return {};
+	}
+}
+
+/** A reference to a part, which is made once. */
+function part(name: string, parts: Parts, make: () => JsonSchema): JsonSchema {
+	if (!parts.has(name)) {
+		parts.set(name, {}); // the place is taken before its own parts are made
+		parts.set(name, make());
+	}
+	return {$ref: `#/$defs/${name}`};
+}
+
+/** `card filter` becomes `cardFilter`. */
+function nameOf(what: string): string {
+	return what.replace(/ (.)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function objectSchema(shape: ObjectShape, parts: Parts): JsonSchema {
+	const {must, may, defaults = {}, cases, some, together} = shape;
+	const required = Object.keys(must).filter(key => !Object.hasOwn(defaults, key));
+	const properties = Object.entries({...must, ...may}).map(([key, field]) => {
+		const schema = schemaOf(field, parts);
+		return [key, Object.hasOwn(defaults, key) ? {...schema, default: defaults[key]} : schema] as const;
+	});
+	return {
+		type: 'object',
+		...(required.length === 0 ? {} : {required}),
+		properties: Object.fromEntries(properties),
+		...(shape.others === undefined ? {additionalProperties: false} : {propertyNames: extraNames(shape)}),
+		...(some === undefined ? {} : {anyOf: some.map(key => ({required: [key]}))}),
+		...(together === undefined ? {} : {dependentRequired: allOrNone(together)}),
+		...(cases === undefined ? {} : {allOf: casesSchema(cases.on, cases.when, parts)}),
+	};
+}
+
+function allOrNone(together: readonly string[]): JsonSchema {
+	return Object.fromEntries(together.map(key => [key, together.filter(other => other !== key)]));
+}
+
+/** An `if` and `then` for each word that decides about other fields. */
+function casesSchema(on: string, when: {readonly [word: string]: Case}, parts: Parts): readonly JsonSchema[] {
+	return Object.entries(when).map(([word, {must = [], never = [], may = {}}]) => {
+		const refused = never.flat().map(key => [key, false] as const);
+		const formed = Object.entries(may).map(([key, field]) => [key, schemaOf(field, parts)] as const);
+		const properties = Object.fromEntries([...refused, ...formed]);
+		return {
+			if: {properties: {[on]: {const: word}}, required: [on]},
+			// biome-ignore lint/suspicious/noThenProperty: the keyword's name; no promise is near
+			then: {
+				...(must.length === 0 ? {} : {required: must}),
+				...(Object.keys(properties).length === 0 ? {} : {properties}),
+			},
+		};
+	});
+}
+
+/** Names that no extra field may have, found by asking the rule about every name the shapes know. */
+function extraNames(shape: ObjectShape): JsonSchema {
+	const known = new Set(keysOf(shape));
+	const refused = [...namesIn(shape), 'mandate', '__proto__', 'constructor', 'prototype'].filter(
+		name => !known.has(name) && extraKeyProblem(name, undefined) !== undefined,
+	);
+	return {maxLength: LONGEST_CODE, not: {enum: [...new Set(refused)]}};
+}
+
+/** Every key of a shape and of those inside it. */
+function namesIn(shape: Shape): readonly string[] {
+	if (shape.kind === 'list') return namesIn(shape.item);
+	if (shape.kind !== 'object') return [];
+	return Object.entries({...shape.must, ...shape.may}).flatMap(([key, field]) => [key, ...namesIn(field)]);
+}

@@ -1,0 +1,87 @@
+// Inspect: decode as a Standard Schema, for tools that take any validator, and as JSON Schema for those that take none.
+import type {Issue} from '../misuse.js';
+import {PAYMENT_FILTER} from '../rules/read-payment-filter.js';
+import {SESSION_REQUEST} from '../rules/session-shape.js';
+import type {PaymentFilter} from '../wire/payment-filter.js';
+import type {SessionRequest} from '../wire/session.js';
+import {type Decoded, decode, decodeSession} from './decode.js';
+import {type JsonSchema, jsonSchemaOf} from './json-schema.js';
+
+/**
+ * What a Standard Schema's `validate` answers: the value, or issues with their path.
+ *
+ * @source Standard Schema, version 1
+ */
+export type StandardResult<Value> =
+	| {readonly value: Value; readonly issues?: undefined}
+	| {readonly issues: readonly {readonly message: string; readonly path: readonly (string | number)[]}[]};
+
+/**
+ * A schema that any consumer of Standard Schema takes, and that writes itself as JSON Schema.
+ *
+ * @source Standard Schema, version 1
+ */
+export interface Schema<Value> {
+	readonly '~standard': {
+		readonly version: 1;
+		readonly vendor: 'paylock';
+		readonly validate: (value: unknown) => StandardResult<Value>;
+		readonly types?: {readonly input: Value; readonly output: Value};
+	};
+	/** JSON Schema, draft 2020-12: every rule of `decode` that JSON Schema can say. */
+	toJSONSchema(): JsonSchema;
+}
+
+/**
+ * The payment filter as a Standard Schema: it validates as {@link decode} does, of objects.
+ *
+ * @example
+ * ```ts
+ * import {paymentFilterSchema} from 'paylock/inspect';
+ *
+ * paymentFilterSchema['~standard'].validate({allowDefaultOptions: 'yes', options: []});
+ * // {issues: [{message: '"yes" is no boolean: write true or false', path: ['allowDefaultOptions']}]}
+ * paymentFilterSchema.toJSONSchema().$id;
+ * // 'urn:paylock:payment-filter'
+ * ```
+ * @source checkout-spec: payment_filter object
+ */
+export const paymentFilterSchema: Schema<PaymentFilter> = /* @__PURE__ */ schemaOf(decode, () =>
+	jsonSchemaOf(PAYMENT_FILTER, 'urn:paylock:payment-filter', 'Payment filter'),
+);
+
+/**
+ * The session request as a Standard Schema: it validates as {@link decodeSession} does, of objects.
+ *
+ * @example
+ * ```ts
+ * import {sessionRequestSchema} from 'paylock/inspect';
+ *
+ * sessionRequestSchema['~standard'].validate({action: 'paymentpage'}).issues?.[0]?.message;
+ * // '"paymentpage" is no action: write paymentPage'
+ * ```
+ * @source checkout-spec: session request fields
+ */
+export const sessionRequestSchema: Schema<SessionRequest> = /* @__PURE__ */ schemaOf(decodeSession, () =>
+	jsonSchemaOf(SESSION_REQUEST, 'urn:paylock:session-request', 'Session request'),
+);
+
+function schemaOf<Value>(read: (input: unknown) => Decoded<Value>, toJSONSchema: () => JsonSchema): Schema<Value> {
+	const validate = (value: unknown): StandardResult<Value> => {
+		// Text is for `decode`: a schema judges the value itself.
+		if (typeof value === 'string')
+			return {issues: [{message: 'text stands where an object belongs: parse it', path: []}]};
+		const answer = read(value);
+		return answer.ok ? {value: answer.value} : {issues: answer.issues.map(standardIssue)};
+	};
+	return Object.freeze({'~standard': Object.freeze({version: 1, vendor: 'paylock', validate} as const), toJSONSchema});
+}
+
+function standardIssue({message, pointer}: Issue) {
+	const path = pointer.split('/').slice(1).map(pathStep);
+	return {message, path};
+}
+
+function pathStep(escaped: string): string | number {
+	return /^[0-9]{1,7}$/.test(escaped) ? Number(escaped) : escaped.replaceAll('~1', '/').replaceAll('~0', '~');
+}
