@@ -1,14 +1,22 @@
+import {fileURLToPath} from 'node:url';
 import {defineConfig} from 'vitest/config';
 
 // The sources' own transport, not the built one: see "imports" in package.json.
 const conditions = ['paylock-source', 'node', 'import', 'default'];
+const source = (path: string) => fileURLToPath(new URL(`./src/${path}`, import.meta.url));
+// The package's own name leads to its sources, so that what is tested is what is edited.
+const alias = [
+	{find: /^paylock$/, replacement: source('index.ts')},
+	{find: /^paylock\/vitest$/, replacement: source('matchers/index.ts')},
+	{find: /^paylock\/(inspect|sandbox)$/, replacement: source('$1/index.ts')},
+];
 
 export default defineConfig({
 	test: {
 		reporters: ['default', './test/reporter.ts'],
 		projects: [
 			{
-				resolve: {conditions},
+				resolve: {conditions, alias},
 				ssr: {resolve: {conditions}},
 				test: {
 					name: 'rooms',

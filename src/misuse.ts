@@ -108,7 +108,8 @@ function messageOf(issues: readonly Issue[], total: number): string {
 /** `<place>: <message>`; what was said twice names its first place too. */
 function lineOf({pointer, code, message, found}: Issue): string {
 	const line = pointer === '' ? message : `${pointer}: ${message}`;
-	return code === 'said-twice' && found !== undefined ? `${line} (first said at ${found})` : line;
+	const isElsewhere = code === 'said-twice' && found?.startsWith('/') && found !== pointer;
+	return isElsewhere ? `${line} (first said at ${found})` : line;
 }
 
 /** Gathers issues, so that one error can name them all; holds the first 100 and counts the rest. */

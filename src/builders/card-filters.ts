@@ -17,15 +17,15 @@ export type NoCriterion = 'a filter needs at least one criterion';
 export interface CardCriteria<Words = AnyCode> {
 	readonly types?: readonly CardType[];
 	readonly brands?: readonly Open<Words, 'brands'>[];
-	readonly bins?: readonly (BinRange | Text)[];
+	readonly bins?: readonly string[];
 	readonly subTypes?: readonly Open<Words, 'subTypes'>[];
 	readonly banks?: readonly Open<Words, 'banks'>[];
 }
 
 /** Any string, without swallowing the literals beside it, so that editors still offer those. */
-export type Text = string & {};
+type Text = string & {};
 /** The words of a vocabulary, for editors to offer, and any string, for the check beside it to judge. */
-export type Open<Words, List extends CodeList> = Word<Words, List> | Text;
+export type Open<Words, List extends CodeList> = string extends Word<Words, List> ? string : Word<Words, List> | Text;
 
 type BinItem<Range extends string> = string extends Range
 	? Range
@@ -93,9 +93,9 @@ export interface CardFilters<in out Words = AnyCode> {
 		...brands: CodesOf<Words, 'brands', List>
 	): CardFilters<Words>;
 	/** Hides cards in these BIN ranges, both ends included. */
-	hideBins<const List extends readonly (BinRange | Text)[]>(...ranges: BinRanges<List>): CardFilters<Words>;
+	hideBins<const List extends readonly string[]>(...ranges: BinRanges<List>): CardFilters<Words>;
 	/** Shows cards in these BIN ranges, both ends included. */
-	showBins<const List extends readonly (BinRange | Text)[]>(...ranges: BinRanges<List>): CardFilters<Words>;
+	showBins<const List extends readonly string[]>(...ranges: BinRanges<List>): CardFilters<Words>;
 	/** Hides cards of these sub types. */
 	hideSubTypes<const List extends readonly Open<Words, 'subTypes'>[]>(
 		...subTypes: CodesOf<Words, 'subTypes', List>

@@ -1,11 +1,11 @@
 // How EMI plans are said: kinds, the groups inside a kind, the plan filters inside a group.
 import type {Misuse} from '../misuse.js';
-import type {AnyCode, Listed, Word} from '../rules/catalogue.js';
+import type {AnyCode, Listed} from '../rules/catalogue.js';
 import type {Free} from '../rules/once.js';
 import type {Choice, NothingListed} from '../values/choice.js';
 import type {EmiFilter, EmiKind, PlanGroupName, TenureRange} from '../wire/emi-filter.js';
 import type {PaymentMethodType} from '../wire/payment-method.js';
-import type {NoCriterion, Text} from './card-filters.js';
+import type {NoCriterion, Open} from './card-filters.js';
 import type {EmiSentence, GroupSentence, said} from './sentences.js';
 
 /** The reason for a text that is no tenure range. */
@@ -20,8 +20,8 @@ export type NoTenureRange<Range extends string> =
 export interface PlanCriteria<Words = AnyCode> {
 	readonly paymentMethodType?: PaymentMethodType;
 	readonly paymentMethod?: string | readonly string[];
-	readonly issuers?: Choice<Word<Words, 'issuers'> | Text>;
-	readonly tenures?: Choice<TenureRange | Text>;
+	readonly issuers?: Choice<Open<Words, 'issuers'>>;
+	readonly tenures?: Choice<string>;
 }
 
 type Tenure<Range extends string> = string extends Range

@@ -1,18 +1,18 @@
 // How a payment filter is said.
 import type {Misuse} from '../misuse.js';
-import type {AnyCode, CodeList, Listed, Word} from '../rules/catalogue.js';
+import type {AnyCode, CodeList, Listed} from '../rules/catalogue.js';
 import type {Filterable, FilteredType} from '../rules/enabled-when-filtered.js';
 import type {Allowed, Free} from '../rules/once.js';
 import type {NoProviders, Provider, ProvidersIgnored} from '../rules/providers-by-type.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
 import type {PaymentMethodType} from '../wire/payment-method.js';
-import type {CardRecipe, Text} from './card-filters.js';
+import type {CardRecipe, Open} from './card-filters.js';
 import type {EmiBuilder} from './emi-builder.js';
 import type {Compatible, EmiSentence, FilterSentence, Naming, Perhaps, Told} from './sentences.js';
 import type {UpiRecipe} from './upi-filters.js';
 
 /** The codes of a type, for editors to offer, and any string, for the check beside it to judge. */
-type Offered<Words, Type> = Type extends CodeList ? Word<Words, Type> | Text : string;
+type Offered<Words, Type> = Type extends CodeList ? Open<Words, Type> : string;
 
 type ProviderItem<
 	Words,

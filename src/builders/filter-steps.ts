@@ -88,7 +88,7 @@ export abstract class Steps<Node extends RulesNode> {
 
 	forMandates(...given: readonly unknown[]): this {
 		const [servicePrefix = this.#node.dialect.servicePrefix] = given;
-		if (this.#node.servicePrefix !== undefined) refuse('', saidAlready('prefix is set', '.forMandates(…)'));
+		if (this.#node.servicePrefix !== undefined) refuse('', saidAlready('prefix is set', ''));
 		const problem = servicePrefixProblem(servicePrefix);
 		if (problem !== undefined) refuse('', problem);
 		return this.#change({servicePrefix: String(servicePrefix)});
@@ -164,7 +164,7 @@ export abstract class Steps<Node extends RulesNode> {
 		if (emi !== undefined && added.emi !== undefined)
 			report.add('/emiOptions', saidAlready('EMI is filtered', '/emiOptions'));
 		if (servicePrefix !== undefined && added.servicePrefix !== undefined)
-			report.add('', saidAlready('prefix is set', '.forMandates(…)'));
+			report.add('', saidAlready('prefix is set', ''));
 		report.settle();
 		return {
 			options: Object.freeze([...options, ...added.options]),

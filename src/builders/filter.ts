@@ -2,6 +2,7 @@
 import {refuse, show} from '../misuse.js';
 import type {DialectNode} from '../nodes/dialect-node.js';
 import type {FilterNode, RulesNode} from '../nodes/filter-node.js';
+import {saidAlready} from '../rules/once.js';
 import {writePaymentFilter} from '../serialise/payment-filter.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
 import {BUILDER, type BuilderKind} from './brand.js';
@@ -17,6 +18,11 @@ export class Filter extends Steps<FilterNode> {
 
 	get [BUILDER](): BuilderKind {
 		return 'filter';
+	}
+
+	allowDefaults(): never {
+		const place = '/allowDefaultOptions';
+		return refuse(place, saidAlready(`allowDefaultOptions is ${this.node.allowDefaults}`, place));
 	}
 
 	build(): PaymentFilter {
@@ -39,6 +45,10 @@ export class Filter extends Steps<FilterNode> {
 export class Rules extends Steps<RulesNode> {
 	get [BUILDER](): BuilderKind {
 		return 'rules';
+	}
+
+	build(): never {
+		return this.toJSON();
 	}
 
 	toJSON(): never {
@@ -68,6 +78,43 @@ export class Unfinished {
 			});
 		}
 		return new Filter(Object.freeze({dialect: this.#dialect, allowDefaults: allow, options: Object.freeze([])}));
+	}
+
+	// Every later step says why it is not there yet.
+	show(): never {
+		return this.toJSON();
+	}
+
+	hide(): never {
+		return this.toJSON();
+	}
+
+	cards(): never {
+		return this.toJSON();
+	}
+
+	upi(): never {
+		return this.toJSON();
+	}
+
+	emi(): never {
+		return this.toJSON();
+	}
+
+	when(): never {
+		return this.toJSON();
+	}
+
+	include(): never {
+		return this.toJSON();
+	}
+
+	forMandates(): never {
+		return this.toJSON();
+	}
+
+	build(): never {
+		return this.toJSON();
 	}
 
 	toJSON(): never {

@@ -77,7 +77,7 @@ export class Session {
 	}
 
 	extra(fields: unknown): Session {
-		if (this.#node.extra !== undefined) refuse('', saidAlready('extra() is called', '.extra(…)'));
+		if (this.#node.extra !== undefined) refuse('', saidAlready('extra() is called', ''));
 		const report = new Report();
 		const extra = readExtraFields(fields, report);
 		report.settle();

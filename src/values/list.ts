@@ -38,7 +38,12 @@ export function readList(
 /** The items of a list, each read exactly once; a hole is read as `undefined`, which no check accepts. */
 function copyOf(input: unknown, report: Report, place: Place): unknown[] | undefined {
 	if (!isArray(input)) {
-		report.add(place(), {code: 'wrong-type', message: `${show(input)} is no list: write a list`, found: show(input)});
+		const remedy = typeof input === 'string' ? `[${show(input)}]` : 'a list';
+		report.add(place(), {
+			code: 'wrong-type',
+			message: `${show(input)} is no list: write ${remedy}`,
+			found: show(input),
+		});
 		return undefined;
 	}
 	let index = -1;
