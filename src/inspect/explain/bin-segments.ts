@@ -18,6 +18,12 @@ export interface SegmentMatch {
 	readonly hide?: number;
 }
 
+/** The first BIN of a segment, and the first filters that cover it. */
+export interface CoveredBin {
+	readonly bin: string;
+	readonly rows: readonly number[];
+}
+
 /** Most digits that a number holds exactly; longer ranges are held as bigints. */
 const EXACT_DIGITS = 15;
 const STATES = [0, SHOW, HIDE, SHOW | HIDE] as const;
@@ -66,6 +72,20 @@ export class BinSegments {
 			...(shown <= last ? {show: this.#show[shown] ?? -1} : {}),
 			...(hidden <= last ? {hide: this.#hide[hidden] ?? -1} : {}),
 		};
+	}
+
+	/** The first BIN of each segment that a range covers, with the filters first met there, and one BIN outside them all. */
+	bins(): {readonly covered: readonly CoveredBin[]; readonly outside: string | undefined} {
+		const covered: CoveredBin[] = [];
+		const gaps: string[] = [];
+		for (let segment = 0; segment < this.#edges.length; segment += 1) {
+			const bin = String(this.#edges[segment]).padStart(this.#width, '0');
+			const rows = [this.#show[segment] ?? -1, this.#hide[segment] ?? -1].filter(row => row >= 0);
+			if (rows.length > 0) covered.push({bin, rows});
+			else if (gaps.length === 0 && bin.length === this.#width) gaps.push(bin);
+		}
+		const zeros = '0'.repeat(this.#width);
+		return {covered, outside: gaps[0] ?? (covered[0]?.bin === zeros ? undefined : zeros)};
 	}
 
 	#scale(digits: string, fill: '0' | '9'): End {

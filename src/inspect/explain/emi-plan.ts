@@ -91,7 +91,8 @@ export function enabledInKind(kind: EmiSubFilter, place: string): string | undef
 	return undefined;
 }
 
-function enabledFilter({filters = []}: PlanGroup, place: string): string | undefined {
+/** The pointer of the first plan filter that enables something. */
+export function enabledFilter({filters = []}: PlanGroup, place: string): string | undefined {
 	const at = filters.findIndex(filter => filter.enable || planLists(filter).some(list => list.enable));
 	return at < 0 ? undefined : `${place}/filters/${at}`;
 }

@@ -13,6 +13,7 @@
 // list with `enable: false` counts as in it. A filter without lists does what its own `enable` says.
 import type {IssuerFilter, PlanFilter, TenureFilter} from '../../wire/emi-filter.js';
 import type {EmiInstrument} from '../instrument.js';
+import {isWithin, joinedSpans} from './tenure-spans.js';
 import {DOUBT, HIDE, NOTHING, only, SHOW} from './worlds.js';
 
 /** Whether a plan is in a list; `thin` and `empty` where that cannot be told. */
@@ -106,36 +107,12 @@ export function issuerForms(code: string): readonly string[] {
 }
 
 function tenures({values}: PlanList): (plan: Plan) => Within {
-	const spans = mergedSpans(values);
+	const spans = joinedSpans(values);
 	return ({tenure}) => {
 		if (spans.length === 0) return 'empty';
 		if (tenure === undefined) return 'thin';
-		let low = 0;
-		let high = spans.length;
-		while (low < high) {
-			const middle = (low + high) >>> 1;
-			if ((spans[middle]?.from ?? 0) <= tenure) low = middle + 1;
-			else high = middle;
-		}
-		return tenure <= (spans[low - 1]?.to ?? 0) ? 'yes' : 'no';
+		return isWithin(spans, tenure) ? 'yes' : 'no';
 	};
-}
-
-/** The ranges in order, those that overlap joined. */
-function mergedSpans(ranges: readonly string[]): readonly {from: number; to: number}[] {
-	const sorted = ranges
-		.map(range => {
-			const [from = '', to = ''] = range.split('::');
-			return {from: Number(from), to: Number(to)};
-		})
-		.sort((one, other) => one.from - other.from);
-	const merged: {from: number; to: number}[] = [];
-	for (const span of sorted) {
-		const last = merged.at(-1);
-		if (last !== undefined && span.from <= last.to) last.to = Math.max(last.to, span.to);
-		else merged.push(span);
-	}
-	return merged;
 }
 
 function every(parts: readonly Within[]): Within {

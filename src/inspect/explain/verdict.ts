@@ -73,11 +73,12 @@ export interface Explanation {
 
 /** A reason of this room: the rule is one of ours. */
 export function reason(pointer: string, rule: ExplainRule, text: string): Reason {
-	return {pointer, rule, text};
+	return Object.freeze({pointer, rule, text});
 }
 
 export function answer(verdict: Verdict, ...because: readonly Reason[]): Explanation {
-	return {verdict, because};
+	// One answer may be given many times, so nobody may change it.
+	return Object.freeze({verdict, because: Object.freeze(because)});
 }
 
 /**
@@ -87,7 +88,7 @@ export function answer(verdict: Verdict, ...because: readonly Reason[]): Explana
 export function allOf(parts: readonly Explanation[]): Explanation {
 	for (const verdict of ['hidden', 'undetermined'] as const) {
 		const deciding = parts.filter(part => part.verdict === verdict);
-		if (deciding.length > 0) return {verdict, because: deciding.flatMap(part => part.because)};
+		if (deciding.length > 0) return answer(verdict, ...deciding.flatMap(part => part.because));
 	}
-	return {verdict: 'shown', because: parts[0]?.because ?? []};
+	return answer('shown', ...(parts[0]?.because ?? []));
 }

@@ -1,0 +1,79 @@
+// Inspect: what an EMI filter says, in words.
+import {
+	EMI_KIND_KEYS,
+	type EmiFilter,
+	type EmiKind,
+	type EmiSubFilter,
+	PLAN_GROUPS,
+	type PlanFilter,
+	type PlanGroup,
+} from '../../wire/emi-filter.js';
+import {outsideOf} from '../explain/defaults.js';
+import {enabledFilter, enabledInKind} from '../explain/emi-plan.js';
+import {kindsOf} from '../explain/filtered-option.js';
+import {type PlanList, planLists} from '../explain/plan-filter.js';
+import {listWords} from './option-lines.js';
+import {GROUP_WORDS, KIND_WORDS, rangeWords, TYPE_WORDS} from './words.js';
+
+/** Most rules of one group that are told. */
+const MOST_RULES = 10;
+
+// Object.keys widens; the keys of this constant are the kinds.
+const KINDS = Object.keys(EMI_KIND_KEYS) as readonly EmiKind[];
+
+/** The lines on an EMI filter, those inside a kind indented. */
+export function emiLines(emi: EmiFilter, allow: boolean): readonly string[] {
+	const alone = emi.showOnlyEmi === true ? ['EMI is the only payment option that customers see.'] : [];
+	return [...alone, ...KINDS.flatMap(kind => kindLines(KIND_WORDS[kind], emi[EMI_KIND_KEYS[kind]], allow))];
+}
+
+function kindLines(words: string, kind: EmiSubFilter | undefined, allow: boolean): readonly string[] {
+	if (kind === undefined) return allow ? [] : [`Whether ${words} is shown is uncertain: nothing is said of it.`];
+	if (!kind.enable && enabledInKind(kind, '') === undefined) return [`${words} is hidden.`];
+	const start = kind.enable
+		? `${words}:`
+		: `${words} is switched off as a whole and on in parts, so the parts are uncertain:`;
+	return [
+		start,
+		...PLAN_GROUPS.flatMap(name => groupLines(GROUP_WORDS[name], kind[name], allow).map(line => `  ${line}`)),
+	];
+}
+
+function groupLines(words: string, group: PlanGroup | undefined, allow: boolean): readonly string[] {
+	if (group === undefined) return [`${words}: ${allow ? 'shown' : 'uncertain'}`];
+	if (!group.enable && enabledFilter(group, '') === undefined) return [`${words}: hidden`];
+	const {filters} = group;
+	if (filters === undefined) return [`${words}: shown`];
+	if (filters.length === 0) return [`${words}: uncertain, since its list of rules is empty`];
+	const kinds = kindsOf(filters);
+	const others = outsideOf(allow, kinds);
+	const untold = filters.length - MOST_RULES;
+	return [
+		group.enable ? `${words}:` : `${words}, switched off as a whole and on in parts, so the parts are uncertain:`,
+		...filters.slice(0, MOST_RULES).map(filter => `  ${planRule(filter)}`),
+		...(untold > 0 ? [`  and ${untold} more rules`] : []),
+		`  ${others === 'undetermined' ? 'uncertain' : others}: all other plans`,
+	];
+}
+
+function planRule(filter: PlanFilter): string {
+	const {enable, paymentMethodType, paymentMethod} = filter;
+	const methods = paymentMethod === undefined || typeof paymentMethod !== 'string' ? paymentMethod : [paymentMethod];
+	const lists = planLists(filter);
+	const selecting = lists.filter(list => list.enable);
+	const excepting = lists.filter(list => !list.enable);
+	const plans = [
+		'plans',
+		...(paymentMethodType === undefined ? [] : [`of ${TYPE_WORDS[paymentMethodType].many}`]),
+		...(methods === undefined ? [] : [`by ${listWords(methods)}`]),
+		...selecting.map(listed),
+	].join(' ');
+	const state = enable ? 'shown' : selecting.length > 0 ? 'uncertain' : 'hidden';
+	if (excepting.length === 0) return `${state}: ${plans}`;
+	const exceptions = excepting.map(listed).join(' or ');
+	return `${state}: ${plans}, except those ${exceptions}, which are ${enable ? 'hidden' : 'uncertain'}`;
+}
+
+function listed({what, values}: PlanList): string {
+	return what === 'issuer' ? `of issuer ${listWords(values)}` : `over ${listWords(values.map(rangeWords))} months`;
+}

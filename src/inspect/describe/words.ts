@@ -1,0 +1,95 @@
+// Inspect: the words of a payments manager for what JSON names.
+import {escapeText} from '../../misuse.js';
+import type {EmiKind, PlanGroupName} from '../../wire/emi-filter.js';
+import type {PaymentMethodType} from '../../wire/payment-method.js';
+import type {Instrument} from '../instrument.js';
+
+/** Most codes or ranges that a sentence names. */
+const MOST_NAMED = 10;
+
+/** A type as a whole, one of its providers, and several. */
+interface TypeWords {
+	readonly whole: string;
+	readonly one: string;
+	readonly many: string;
+	readonly isPlural: boolean;
+}
+
+export const TYPE_WORDS: Readonly<Record<PaymentMethodType, TypeWords>> = {
+	CARD: {whole: 'Cards', one: 'card', many: 'cards', isPlural: true},
+	UPI: {whole: 'UPI', one: 'UPI payment', many: 'UPI payments', isPlural: false},
+	WALLET: {whole: 'Wallets', one: 'wallet', many: 'wallets', isPlural: true},
+	NB: {whole: 'Net banking', one: 'bank', many: 'banks', isPlural: false},
+	CONSUMER_FINANCE: {whole: 'Consumer finance', one: 'lender', many: 'lenders', isPlural: false},
+	REWARD: {whole: 'Rewards', one: 'reward', many: 'rewards', isPlural: true},
+	CASH: {whole: 'Cash on delivery', one: 'cash payment', many: 'cash payments', isPlural: false},
+	RTP: {whole: 'RTP', one: 'RTP provider', many: 'RTP providers', isPlural: false},
+};
+
+export const KIND_WORDS: Readonly<Record<EmiKind, string>> = {
+	standard: 'Standard EMI',
+	lowCost: 'Low-cost EMI',
+	noCost: 'No-cost EMI',
+};
+
+export const GROUP_WORDS: Readonly<Record<PlanGroupName, string>> = {
+	credit: 'on credit cards',
+	debit: 'on debit cards',
+	cardless: 'without a card',
+};
+
+/** `A, B and C`; of a long list the first ten and how many more there are. Values are shown in plain ASCII. */
+export function namesOf(values: readonly string[], last: 'and' | 'or' = 'and'): string {
+	const shown = values.slice(0, values.length > MOST_NAMED + 1 ? MOST_NAMED : values.length).map(escapeText);
+	if (shown.length < values.length) return `${shown.join(', ')} ${last} ${values.length - shown.length} more`;
+	return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} ${last} ${shown.at(-1)}`;
+}
+
+/** A range with a word between its ends. */
+export function rangeWords(range: string): string {
+	const [from = '', to = ''] = range.split('::');
+	return from === to ? from : `${from} to ${to}`;
+}
+
+/** An instrument that {@link instruments} gives, in words, such as `credit cards of bank BANK_A`. */
+export function instrumentWords(instrument: Instrument): string {
+	switch (instrument.type) {
+		case 'CARD': {
+			const {brand, cardType, subType, bank, bin} = instrument;
+			const kind = cardType === undefined ? 'cards' : `${cardType.toLowerCase()} cards`;
+			return [kind, ...of('brand', brand), ...of('sub type', subType), ...of('bank', bank), ...numbers(bin)].join(' ');
+		}
+		case 'UPI': {
+			const {handle, app} = instrument;
+			if (handle !== undefined) return the('UPI handle', handle);
+			return app === undefined ? 'UPI' : the('UPI app', app);
+		}
+		case 'EMI': {
+			const {kind, group, issuer, tenure, paymentMethodType, paymentMethod} = instrument;
+			const by = [...of('type', paymentMethodType), ...of('provider', paymentMethod), ...of('issuer', issuer)];
+			const months = tenure === undefined ? [] : [`over ${tenure} months`];
+			return [KIND_WORDS[kind], GROUP_WORDS[group], ...by, ...months].join(' ');
+		}
+		default: {
+			const {whole, one} = TYPE_WORDS[instrument.type];
+			if (instrument.code === undefined) return whole;
+			return instrument.type === 'NB' ? `net banking of ${the(one, instrument.code)}` : the(one, instrument.code);
+		}
+	}
+}
+
+/** The stand-ins for what no filter names. */
+const OTHER = /^(?:@other|(?:NB_)?OTHER)_*$/;
+
+function the(what: string, value: string): string {
+	return OTHER.test(value) ? `any other ${what}` : `the ${what} ${escapeText(value)}`;
+}
+
+function of(what: string, value: string | undefined): readonly string[] {
+	if (value === undefined) return [];
+	return [OTHER.test(value) ? `of any other ${what}` : `of ${what} ${escapeText(value)}`];
+}
+
+function numbers(bin: string | undefined): readonly string[] {
+	return bin === undefined ? [] : [`with numbers from ${bin}`];
+}
