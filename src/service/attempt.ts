@@ -22,7 +22,10 @@ export function attempt(
 			ended = true;
 			clearTimeout(timer);
 			unwatch?.();
-			leave();
+			// The deadline or signal that ends this call may be about to end those that wait: they must not start before.
+			if (call !== undefined && (exchange.trouble === 'timeout' || exchange.trouble === 'aborted'))
+				setTimeout(leave, 0);
+			else leave();
 			resolve(exchange);
 		};
 		const cancel = (trouble: 'timeout' | 'aborted'): void => {

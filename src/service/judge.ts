@@ -24,7 +24,7 @@ export function judge(exchange: Exchange, timeoutMs: number, withhold: () => Wit
 	if (trouble === 'aborted') return failure('aborted', outcomeOf(exchange), 'aborted by the signal');
 	if (status !== undefined && (status < 200 || status > 299)) return refusal(status, exchange, withhold());
 	if (trouble === 'timeout') return failure('timeout', outcomeOf(exchange), `no response within ${timeoutMs} ms`);
-	if (trouble === 'broken' || status === undefined || headers === undefined) return broken(exchange);
+	if (trouble === 'broken' || status === undefined || headers === undefined) return broken(exchange, withhold);
 	if (body === undefined) {
 		const what = trouble === 'encoded' ? 'the body is compressed, which was not asked for' : 'the body is too large';
 		return unreadable(status, what);
@@ -38,7 +38,7 @@ function refusal(status: number, {headers, body}: Exchange, withhold: Withhold):
 	const [kind, outcome, advice] = meaningOf(status);
 	const wait = kind === 'unavailable' ? retryAfterMs(headers?.['retry-after'], Date.now()) : undefined;
 	// In the message only what looks like a code; the rest is in the error's own field.
-	const code = told.code !== undefined && /^[\w.:-]{1,64}$/.test(told.code) ? ` (${told.code})` : '';
+	const code = told.code !== undefined && isCode(told.code) ? ` (${told.code})` : '';
 	const known = status === 0 ? {} : {status};
 	const shown = status === 0 ? 'a redirect' : [status, PHRASES[status]].filter(Boolean).join(' ');
 	return {
@@ -75,17 +75,13 @@ function meaningOf(status: number): [SessionErrorKind, SessionOutcome, string] {
 	];
 }
 
-function broken(exchange: Exchange): Failure {
-	const outcome = outcomeOf(exchange);
-	const {code} = exchange;
-	const what =
-		outcome === 'not-sent'
-			? 'no connection'
-			: exchange.status === undefined
-				? 'the connection broke'
-				: 'the answer broke off';
-	const told = failure('network', outcome, code === undefined ? what : `${what} (${code})`, ADVICE[code ?? '']);
-	return code === undefined ? told : {...told, brokeWith: code};
+function broken({sent, status, code: told}: Exchange, withhold: () => Withhold): Failure {
+	const outcome = sent ? 'unknown' : 'not-sent';
+	// An injected fetch may call anything a code.
+	const code = told !== undefined && isCode(told) && withhold()(told) === told ? told : undefined;
+	const what = !sent ? 'no connection' : status === undefined ? 'the connection broke' : 'the answer broke off';
+	if (code === undefined) return failure('network', outcome, what);
+	return {...failure('network', outcome, `${what} (${code})`, ADVICE[code]), brokeWith: code};
 }
 
 function unreadable(status: number, what: string): Failure {
@@ -98,6 +94,11 @@ function failure(kind: SessionErrorKind, outcome: SessionOutcome, what: string, 
 	const retryable = outcome === 'not-sent' && kind !== 'aborted';
 	const then = advice ?? unknown;
 	return {says: then === undefined ? what : `${what}: ${then}`, details: {kind, outcome, retryable}};
+}
+
+/** What may stand in a message: short, one word. */
+function isCode(text: string): boolean {
+	return /^[\w.:-]{1,64}$/.test(text);
 }
 
 function outcomeOf({sent}: Exchange): SessionOutcome {

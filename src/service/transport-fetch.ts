@@ -124,8 +124,13 @@ function exchange(
 }
 
 function broken(error: unknown, answered: boolean): Omit<Exchange, 'sent'> & {sent: boolean} {
-	const code = codeOf(error);
-	return {sent: answered || !neverConnected(error, code), trouble: 'broken', ...(code === undefined ? {} : {code})};
+	try {
+		const code = codeOf(error);
+		return {sent: answered || !neverConnected(error, code), trouble: 'broken', ...(code === undefined ? {} : {code})};
+	} catch {
+		// What an injected fetch throws need not let itself be read.
+		return {sent: true, trouble: 'broken'};
+	}
 }
 
 /** The code of an error or of its cause, where the runtimes put it. */

@@ -1,0 +1,104 @@
+// What only a whole process shows: trust, memory, proxies, the end, and what an import does.
+import {chmod, readdir} from 'node:fs/promises';
+import {fileURLToPath} from 'node:url';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {type FaultServer, startFaultServer} from './fault-server.js';
+import {CASES, FAULTS, pathOf} from './faults.js';
+import {type Bundle, bundleCaller, type Ended, run} from './in-a-process.js';
+import {secretsIn} from './secrets.js';
+
+let server: FaultServer;
+let bundle: Bundle;
+beforeAll(async () => {
+	[server, bundle] = await Promise.all([startFaultServer(FAULTS), bundleCaller()]);
+});
+afterAll(() => Promise.all([server.close(), bundle.remove()]));
+
+const AUTHORITY = fileURLToPath(new URL('./certs/authority.pem', import.meta.url));
+const TRUSTED = {NODE_EXTRA_CA_CERTS: AUTHORITY};
+const UNCHECKED = {NODE_TLS_REJECT_UNAUTHORIZED: '0', NODE_NO_WARNINGS: '1'};
+
+/** One call, told as one line of JSON. */
+const call = (baseUrl: string, over: string, more = ''): string => `
+const service = defineService({baseUrl: ${JSON.stringify(baseUrl)}, merchantId: 'M', apiKey: KEY, ${over} ${more}});
+const told = await createSession(REQUEST, service).then(() => ({opened: true}), error => ({...error, cause: error.cause?.code}));
+console.log(JSON.stringify(told));
+`;
+const toldBy = ({stdout, stderr}: Ended): unknown => {
+	expect(secretsIn(stdout + stderr)).toEqual([]);
+	return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
+};
+
+describe.each([
+	{transport: 'node:http', over: ''},
+	{transport: 'fetch', over: 'fetch: globalThis.fetch,'},
+])('over $transport', ({transport, over}) => {
+	const https = (name: 'trusted' | 'expired' | 'other-host' | 'self-signed') => `${server.https[name]}/ok/${name}`;
+
+	it('S5: a trusted certificate opens a session', async () => {
+		expect(toldBy(await run(bundle, call(https('trusted'), over), TRUSTED))).toMatchObject({opened: true});
+	});
+	it.each(['expired', 'other-host', 'self-signed'] as const)(
+		'S5: a certificate that is %s is network, not-sent',
+		async name => {
+			const wanted = {kind: 'network', outcome: 'not-sent', cause: expect.stringMatching(/CERT/)};
+			expect(toldBy(await run(bundle, call(https(name), over), TRUSTED))).toMatchObject(wanted);
+			expect(server.deliveries(name)).toEqual([]);
+		},
+	);
+	it.each(['expired', 'other-host', 'self-signed'] as const)(
+		'S5: a certificate that is %s is so with NODE_TLS_REJECT_UNAUTHORIZED=0 too',
+		async name => {
+			const told = toldBy(await run(bundle, call(https(name), over), {...TRUSTED, ...UNCHECKED}));
+			expect(told).toMatchObject({kind: 'network', outcome: 'not-sent'});
+			expect(server.deliveries(name)).toEqual([]);
+		},
+	);
+
+	it.each(CASES.flatMap(({id, name}, index) => (id === 'S14' || name === 'answers a bomb' ? [{id, name, index}] : [])))(
+		'$id: an answer that $name takes no more than 30 MB',
+		async ({index}) => {
+			const measured = await run(
+				bundle,
+				`${call(`${server.origin}/ok/warm`, over)}
+				const before = process.resourceUsage().maxRSS;
+				const large = defineService({baseUrl: '${server.origin}/${pathOf(index)}/memory', merchantId: 'M', apiKey: KEY, ${over}});
+				const kind = await createSession(REQUEST, large).catch(error => error.kind);
+				console.log(JSON.stringify({kind, kilobytes: process.resourceUsage().maxRSS - before}));`,
+			);
+			const told = toldBy(measured) as {kind: string; kilobytes: number};
+			expect(told.kind).toBe('unreadable-response');
+			expect(told.kilobytes).toBeLessThan(30 * 1024);
+		},
+	);
+
+	it('S26: HTTP_PROXY and HTTPS_PROXY are ignored', async () => {
+		const proxies = ['HTTP_PROXY', 'http_proxy', 'HTTPS_PROXY', 'https_proxy', 'ALL_PROXY'];
+		const env = Object.fromEntries(proxies.map(name => [name, server.elsewhere]));
+		const ended = await run(bundle, call(`${server.origin}/ok/proxy`, over), env);
+		expect(toldBy(ended)).toMatchObject({opened: true});
+		expect(server.deliveries('proxy').length).toBeGreaterThan(0);
+		expect(server.bytesElsewhere()).toBe(0);
+	});
+
+	it('S28: a process with idle sockets ends by itself', async () => {
+		const ended = await run(bundle, call(`${server.origin}/ok/end-${transport}`, over));
+		expect(ended).toMatchObject({code: 0, stderr: ''});
+	});
+});
+
+describe('S29: the import', () => {
+	it('needs no package.json, writes nothing, logs nothing, and works without a console', async () => {
+		await chmod(bundle.folder, 0o555);
+		const before = await readdir(bundle.folder);
+		const silent = await run(
+			bundle,
+			`delete globalThis.console;
+			const service = defineService({baseUrl: '${server.origin}/ok/bare', merchantId: 'M', apiKey: KEY});
+			await createSession(REQUEST, service);`,
+		);
+		expect(silent).toEqual({code: 0, stdout: '', stderr: ''});
+		expect(await readdir(bundle.folder)).toEqual(before);
+		await chmod(bundle.folder, 0o755);
+	});
+});
