@@ -26,5 +26,11 @@ const shared: UserConfig = {
 
 export default defineConfig([
 	{...shared, format: 'esm', entry: {...entries, cli: 'src/cli/index.ts'}, plugins: [pure()]},
-	{...shared, format: 'cjs', entry: entries},
+	{
+		...shared,
+		format: 'cjs',
+		entry: entries,
+		// Else the helpers of CommonJS land in one entry, the Node transport, and every runtime loads it for their sake.
+		outputOptions: {codeSplitting: {groups: [{name: 'runtime', test: /rolldown\/runtime/}]}},
+	},
 ]);
