@@ -168,12 +168,15 @@ export const largeOneByOne = {
 };
 
 /** A chain of so many calls, one card filter each. */
-export function chain(calls) {
+export function chain(calls, keep) {
 	return filter()
 		.allowDefaults(true)
 		.cards(cards => {
 			let said = cards;
-			for (let index = 0; index < calls; index += 1) said = said.hideBins(MANY_BINS[index % MANY_BINS.length]);
+			for (let index = 0; index < calls; index += 1) {
+				said = said.hideBins(MANY_BINS[index % MANY_BINS.length]);
+				keep?.(said);
+			}
 			return said;
 		});
 }
