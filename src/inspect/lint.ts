@@ -1,0 +1,128 @@
+// Inspect: what is legal JSON of the right shape, and still wrong or doubtful.
+import {type Problem, refuse, show, step} from '../misuse.js';
+import {vocabularyProblem} from '../rules/vocabulary.js';
+import {servicePrefixProblem} from '../values/service-prefix.js';
+import type {Finding} from './lint/finding.js';
+import type {LintRule, LintSubject, ReportFinding, Severity} from './lint/rule.js';
+import {type LintRuleName, lintRules} from './lint/rules.js';
+import {subjectOf} from './subject.js';
+
+/** Findings of one rule that are listed; one more counts the rest. */
+const MOST_OF_A_RULE = 25;
+const SEVERITIES = ['error', 'warning', 'info'] as const satisfies readonly Severity[];
+
+/**
+ * What `lint` may be told.
+ *
+ * @source The options are paylock's own; `servicePrefix`: open point 24
+ */
+export interface LintOptions {
+	/** Switches rules off (`false`) or gives them another severity. */
+	readonly rules?: {readonly [Name in LintRuleName]?: false | Severity};
+	/** The moment against which dates are held; this one by default. */
+	readonly now?: Date;
+	/** The prefix of doubled providers, letters and digits; without it the one that fits the lists is taken. */
+	readonly servicePrefix?: string;
+}
+
+/**
+ * What is wrong or doubtful in a filter or session request, errors first; an empty list where all is well.
+ *
+ * Input that `decode` refuses gives its issues, as errors. Of one rule at most 25 findings are listed, and one more
+ * counts the rest. Never throws for its input, and never changes it; takes time linear in its size.
+ *
+ * @param subject - a filter or a session request, as object, builder or JSON text, right or wrong
+ * @param options - rules to switch off or weigh anew, the moment to hold dates against, the service prefix
+ * @returns the findings, each with rule, severity, pointer, message and suggestion
+ * @throws {@link MisuseError} for options that name no rule, no severity, no date or no prefix
+ * @example
+ * ```ts
+ * import {lint} from 'paylock/inspect';
+ *
+ * const [finding] = lint({
+ * 	allowDefaultOptions: true,
+ * 	options: [{paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_A,WALLET_B']}],
+ * });
+ *
+ * finding?.pointer;
+ * // '/options/0/paymentMethods/0'
+ * finding?.suggestion;
+ * // '"WALLET_A", "WALLET_B"'
+ * ```
+ * @source open-points: "Where `decode` ends and `lint` begins"
+ */
+export function lint(subject: unknown, options: LintOptions = {}): readonly Finding[] {
+	const {rules: chosen = {}, servicePrefix, now} = checked(options);
+	const read = subjectOf(subject);
+	if (read.issues !== undefined) {
+		const findings = read.issues.map(({code, pointer, message, suggestion}) =>
+			findingOf(code, 'error', pointer, message, suggestion),
+		);
+		const [first] = read.issues;
+		const more = read.total - findings.length;
+		if (first !== undefined && more > 0) findings.push(moreOf(first.code, 'error', '', more));
+		return Object.freeze(findings);
+	}
+	const linted: LintSubject = {
+		...read,
+		now: now?.getTime() ?? Date.now(),
+		...(servicePrefix === undefined ? {} : {servicePrefix}),
+	};
+	const findings: Readonly<Record<Severity, Finding[]>> = {error: [], warning: [], info: []};
+	for (const rule of lintRules) {
+		const severity = chosen[rule.name] ?? rule.severity;
+		if (severity !== false) findings[severity].push(...findingsOf(rule, severity, linted));
+	}
+	return Object.freeze(SEVERITIES.flatMap(severity => findings[severity]));
+}
+
+function findingsOf(
+	{name, check}: LintRule & {readonly name: LintRuleName},
+	severity: Severity,
+	subject: LintSubject,
+): readonly Finding[] {
+	const findings: Finding[] = [];
+	let more = 0;
+	const report: ReportFinding = (pointer, message, suggestion) => {
+		if (findings.length < MOST_OF_A_RULE) findings.push(findingOf(name, severity, pointer, message, suggestion));
+		else more += 1;
+	};
+	check(subject, report);
+	return more === 0 ? findings : [...findings, moreOf(name, severity, subject.base, more)];
+}
+
+/** Every finding says what to do: the right spelling, or else the remedy of its message. */
+function findingOf(
+	rule: Finding['rule'],
+	severity: Severity,
+	pointer: string,
+	message: string,
+	suggestion: string = message.slice(message.lastIndexOf(': ') + 2),
+): Finding {
+	return Object.freeze({rule, severity, pointer, message, suggestion});
+}
+
+function moreOf(rule: Finding['rule'], severity: Severity, pointer: string, more: number): Finding {
+	return findingOf(rule, severity, pointer, `${more} more such findings are not listed: mend these and lint again`);
+}
+
+/** The options, each of its form; a misspelt rule would silently stay on. */
+function checked(options: LintOptions): LintOptions {
+	const names = lintRules.map(({name}) => name);
+	const levels = [...SEVERITIES.map(String), 'false'];
+	for (const [name, level] of Object.entries(options.rules ?? {})) {
+		const problem =
+			vocabularyProblem(name, names, 'rule of lint') ??
+			(level === undefined ? undefined : vocabularyProblem(String(level), levels, 'severity'));
+		if (problem !== undefined) refuse(`/rules${step(name)}`, problem);
+	}
+	const {servicePrefix, now} = options;
+	const prefixProblem = servicePrefix === undefined ? undefined : servicePrefixProblem(servicePrefix);
+	if (prefixProblem !== undefined) refuse('/servicePrefix', prefixProblem);
+	if (now !== undefined && Number.isNaN(Number(now))) refuse('/now', noDate(now));
+	return options;
+}
+
+function noDate(now: unknown): Problem {
+	return {code: 'wrong-form', message: `${show(now)} is no date: give a valid Date`, found: show(now)};
+}

@@ -1,0 +1,25 @@
+// Inspect: a lint rule.
+import {binSpans, sweep} from './bin-spans.js';
+import {cards, filterOf} from './examples.js';
+import type {LintRule} from './rule.js';
+
+export const binRangesOverlap = {
+	name: 'bin-ranges-overlap',
+	severity: 'warning',
+	reason: 'Ranges that overlap name the same cards twice; often an end is mistyped.',
+	source: 'checkout-spec: card filter object, `cardBins`',
+	bad: filterOf(true, cards({cardBins: ['411111::411199', '411150::411250'], enable: false})),
+	good: filterOf(true, cards({cardBins: ['411111::411199', '411300::411350'], enable: false})),
+	check(subject, report) {
+		for (const spans of binSpans(subject)) {
+			sweep(
+				spans,
+				({enable, beside}) => `${enable} ${beside}`,
+				(before, {from, written, pointer}) => {
+					if (from > before.to) return;
+					report(pointer, `${written} overlaps ${before.written}: join the two, or correct an end`);
+				},
+			);
+		}
+	},
+} as const satisfies LintRule;

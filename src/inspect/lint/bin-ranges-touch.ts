@@ -1,0 +1,34 @@
+// Inspect: a lint rule.
+import {binSpans, sweep} from './bin-spans.js';
+import {cards, filterOf} from './examples.js';
+import type {LintRule} from './rule.js';
+
+export const binRangesTouch = {
+	name: 'bin-ranges-touch',
+	severity: 'info',
+	reason: 'Both ends of a range are included, so one that begins right after another ends can be joined to it.',
+	source: 'open-points: "BIN ranges include both ends"',
+	bad: filterOf(true, cards({cardBins: ['411111::411199', '411200::411250'], enable: false})),
+	good: filterOf(true, cards({cardBins: ['411111::411250'], enable: false})),
+	check(subject, report) {
+		for (const spans of binSpans(subject)) {
+			sweep(
+				spans,
+				({enable, beside}) => `${enable} ${beside}`,
+				(before, {from, written, pointer}) => {
+					if (from <= before.to || BigInt(from) !== BigInt(before.to) + 1n) return;
+					const joined = joinedRange(before.written, written);
+					const remedy = joined === undefined ? 'join the two' : `write ${joined}`;
+					report(pointer, `${written} begins where ${before.written} ends: ${remedy}`, joined);
+				},
+			);
+		}
+	},
+} as const satisfies LintRule;
+
+/** One range in place of two, where both have as many digits. */
+function joinedRange(before: string, after: string): string | undefined {
+	const [from = ''] = before.split('::');
+	const [, to = ''] = after.split('::');
+	return from.length === to.length ? `${from}::${to}` : undefined;
+}

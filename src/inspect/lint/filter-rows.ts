@@ -1,0 +1,54 @@
+// Inspect: the filters inside CARD and UPI, as lists that one instrument must match all of.
+import type {Subject} from '../subject.js';
+
+/** One filter; a list that is not given matches everything. */
+export interface FilterRow {
+	readonly enable: boolean;
+	readonly lists: readonly (ReadonlySet<string> | undefined)[];
+	readonly hasBins: boolean;
+	/** The most values that a comparison looks at. */
+	readonly smallest: number;
+}
+
+export interface FilteredOption {
+	readonly rows: readonly FilterRow[];
+	/** Of the list of filters. */
+	readonly pointer: string;
+}
+
+/** The filters of each enabled option of `CARD` and `UPI`. */
+export function filteredOptions({filter, base}: Subject): readonly FilteredOption[] {
+	return (filter?.options ?? []).flatMap(({paymentMethodType: type, enable, cardFilters, upiFilters}, index) => {
+		const place = `${base}/options/${index}`;
+		if (!enable) return [];
+		if (type === 'CARD' && cardFilters !== undefined) {
+			const rows = cardFilters.map(({enable, cardBrands, cardTypes, cardSubTypes, cardBanks, cardBins}) =>
+				rowOf(enable, [cardBrands, cardTypes, cardSubTypes, cardBanks], cardBins !== undefined),
+			);
+			return [{rows, pointer: `${place}/cardFilters`}];
+		}
+		if (type === 'UPI' && upiFilters !== undefined) {
+			const rows = upiFilters.map(({enable, upiType, upiMethods}) =>
+				rowOf(enable, [upiType && [upiType], upiMethods], false),
+			);
+			return [{rows, pointer: `${place}/upiFilters`}];
+		}
+		return [];
+	});
+}
+
+function rowOf(enable: boolean, given: readonly (readonly string[] | undefined)[], hasBins: boolean): FilterRow {
+	const lists = given.map(list => list && new Set(list));
+	return {enable, lists, hasBins, smallest: lists.reduce((sum, list) => sum + (list?.size ?? 0), 0)};
+}
+
+/** Whether one instrument can match both filters, BINs apart. */
+export function meet(one: FilterRow, other: FilterRow): boolean {
+	return one.lists.every((list, index) => {
+		const against = other.lists[index];
+		if (list === undefined || against === undefined) return true;
+		const [fewer, more] = list.size < against.size ? [list, against] : [against, list];
+		for (const value of fewer) if (more.has(value)) return true;
+		return false;
+	});
+}

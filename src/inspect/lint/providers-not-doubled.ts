@@ -1,0 +1,29 @@
+// Inspect: a lint rule.
+import {doubledCodes, isDoubledType, singleProviderLists, singleProviders} from '../../rules/pairs-in-mandates.js';
+import {filterOf, mandateOf, page} from './examples.js';
+import type {LintRule} from './rule.js';
+
+const wallets = (...paymentMethods: readonly string[]) =>
+	filterOf(false, {paymentMethodType: 'WALLET', enable: true, paymentMethods});
+
+export const providersNotDoubled = {
+	name: 'providers-not-doubled',
+	severity: 'error',
+	reason: 'In a mandate flow a provider named once, without its prefixed code, is not offered for mandates.',
+	source: 'checkout-spec: option object, mandate flows; open point 24',
+	bad: page({payment_filter: wallets('WALLET_A'), ...mandateOf('9000000000', '9900000000')}),
+	good: page({payment_filter: wallets('WALLET_A', 'PREFIX_WALLET_A'), ...mandateOf('9000000000', '9900000000')}),
+	check({filter, request, base, servicePrefix}, report) {
+		if (filter === undefined || request?.['options.create_mandate'] === undefined) return;
+		const {message} = singleProviders();
+		for (const place of singleProviderLists(filter, servicePrefix)) {
+			const option = filter.options[Number(place.split('/')[2])];
+			const type = option?.paymentMethodType ?? '';
+			const doubled =
+				servicePrefix !== undefined && isDoubledType(type)
+					? JSON.stringify(doubledCodes(type, (option?.paymentMethods ?? []).slice(0, 20), servicePrefix))
+					: undefined;
+			report(base + place, message, doubled);
+		}
+	},
+} as const satisfies LintRule;
