@@ -1,6 +1,6 @@
 // How EMI plans are said: kinds, the groups inside a kind, the plan filters inside a group.
 import type {Misuse} from '../misuse.js';
-import type {AnyCode, Listed} from '../rules/catalogue.js';
+import type {AnyCode, Listed, Word} from '../rules/catalogue.js';
 import type {Free} from '../rules/once.js';
 import type {Choice, NothingListed} from '../values/choice.js';
 import type {EmiFilter, EmiKind, PlanGroupName, TenureRange} from '../wire/emi-filter.js';
@@ -24,31 +24,30 @@ export interface PlanCriteria<Words = AnyCode> {
 	readonly tenures?: Choice<string>;
 }
 
-type Tenure<Range extends string> = string extends Range
-	? Range
-	: Range extends TenureRange
-		? Range
-		: Misuse<NoTenureRange<Range>>;
-/** Distributes over the items, so that one wrong item is named alone. */
-type ListedItems<Words, Item extends string> = Item extends unknown ? Listed<Words, 'issuers', Item> : never;
-type TenureItems<Item extends string> = Item extends unknown ? Tenure<Item> : never;
+/** What is right at a glance; only the rest is looked at item by item. */
+interface Right<Words> {
+	readonly paymentMethodType: PaymentMethodType;
+	readonly paymentMethod: string | readonly [string, ...string[]];
+	readonly issuers: Choice<Word<Words, 'issuers'>>;
+	readonly tenures: Choice<TenureRange>;
+}
 
-type CheckedCriterion<Words, Key, Value> = Key extends 'issuers'
-	? Value extends Choice<infer Item>
-		? Reason<ListedItems<Words, Item>>
-		: Value
-	: Key extends 'tenures'
-		? Value extends Choice<infer Item>
-			? Reason<TenureItems<Item>>
-			: Value
-		: Value extends readonly unknown[]
-			? Value extends readonly []
-				? Misuse<NothingListed>
-				: unknown
-			: Value;
+type CheckedCriterion<Words, Key extends keyof PlanCriteria, Value> = Value extends Right<Words>[Key]
+	? unknown
+	: Value extends Choice<infer Item>
+		? string extends Item
+			? unknown
+			: Reason<Key extends 'issuers' ? WrongIssuer<Words, Item> : WrongTenure<Item>>
+		: Value extends readonly []
+			? Misuse<NothingListed>
+			: unknown;
 
-/** The reasons among some items, or `unknown` where there is none. */
-type Reason<Items> = [Extract<Items, Misuse<string>>] extends [never] ? unknown : Extract<Items, Misuse<string>>;
+/** These two distribute over the items, so that a wrong one is named alone. */
+type WrongIssuer<Words, Item extends string> =
+	Item extends Listed<Words, 'issuers', Item> ? never : Listed<Words, 'issuers', Item>;
+type WrongTenure<Item extends string> = Item extends TenureRange ? never : Misuse<NoTenureRange<Item>>;
+/** The reasons, or `unknown` where there is none. */
+type Reason<Wrong> = [Wrong] extends [never] ? unknown : Wrong;
 
 /** The criteria of one plan filter, or the reason they are none. */
 export type CheckedPlanCriteria<Words, Criteria> = keyof Criteria extends never

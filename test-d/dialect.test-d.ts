@@ -1,0 +1,65 @@
+import {type BinRange, binRange, type PaymentFilter, paylock, type TenureRange, tenureRange} from 'paylock';
+import {expectError, expectType} from 'tsd';
+
+declare const codes: string[];
+
+// A catalogue closes the vocabularies it names, and leaves the others open.
+const shop = paylock({
+	servicePrefix: 'PREFIX',
+	emiPlacement: 'session',
+	tenureEncoding: 'issuerFilter.tenures',
+	codes: {
+		WALLET: ['WALLET_A', 'WALLET_B'],
+		NB: ['NB_BANKA'],
+		brands: ['BRAND_A'],
+		banks: ['BANK_A'],
+		subTypes: ['SUB_A'],
+		apps: ['APP_A'],
+	},
+});
+const ready = shop.filter().allowDefaults(true);
+expectType<PaymentFilter>(
+	ready.hide('WALLET', ['WALLET_A', 'PREFIX_WALLET_A']).show('NB', ['NB_BANKA', 'PREFIX_BANKA']).forMandates().build(),
+);
+ready.forMandates('OTHER');
+ready.hide('CONSUMER_FINANCE', ['ANYTHING']).hide('WALLET', codes);
+ready.cards(cards =>
+	cards
+		.hideBrands('BRAND_A')
+		.hideBanks('BANK_A')
+		.hideSubTypes(...codes)
+		.hide({banks: ['BANK_A'], brands: codes}),
+);
+ready.upi(upi => upi.hideIntent('APP_A').hideCollect('@bank'));
+ready.include(shop.rules().hide('WALLET', ['WALLET_B'])).include(paylock({}).rules().hide('CASH'));
+ready.when(true, filter => filter.hide('WALLET', ['WALLET_B']));
+expectError(ready.hide('WALLET', ['WALLET_C']));
+expectError(ready.hide('NB', ['NB_BANKZ']));
+expectError(ready.cards(cards => cards.hideBrands('BRAND_Z')));
+expectError(ready.cards(cards => cards.hide({banks: ['BANK_Z']})));
+expectError(ready.cards(cards => cards.hideSubTypes('SUB_Z')));
+expectError(ready.upi(upi => upi.hideIntent('APP_Z')));
+expectError(ready.when(true, filter => filter.hide('WALLET', ['WALLET_C'])));
+
+// Without a prefix in the dialect, one is named.
+expectError(paylock({}).filter().allowDefaults(true).forMandates());
+expectError(
+	paylock({codes: {WALLET: ['WALLET_A']}})
+		.filter()
+		.allowDefaults(true)
+		.forMandates(),
+);
+expectError(ready.forMandates('PREFIX_'));
+expectError(paylock({prefix: 'PREFIX'}));
+expectError(paylock({tenureEncoding: 'tenures'}));
+expectError(paylock({emiPlacement: 'filter'}));
+expectError(paylock({codes: {WALLETS: ['WALLET_A']}}));
+
+// Ranges: digits as text for BINs, numbers for tenures.
+expectType<BinRange>(binRange('411111', '411199'));
+expectType<BinRange>(binRange(codes[0] ?? '', codes[1] ?? ''));
+expectType<TenureRange>(tenureRange(3, 12));
+expectError(binRange('41111x', '411199'));
+expectError(binRange('-1', '1'));
+expectError(binRange(411111, 411199));
+expectError(tenureRange('3', '12'));

@@ -1,0 +1,63 @@
+import {type Choice, type EmiFilter, emi, except, filter, only, paylock, type TenureRange, tenureRange} from 'paylock';
+import {expectAssignable, expectError, expectType} from 'tsd';
+
+declare const codes: string[];
+declare const ranges: TenureRange[];
+
+// Each kind, each group, each criterion.
+expectType<EmiFilter>(emi().hide('standard').show('lowCost').show('noCost').alone().build());
+expectType<EmiFilter>(emi().toJSON());
+emi().show('noCost', groups =>
+	groups
+		.show('credit')
+		.hide('debit')
+		.show('cardless', plans => plans.hide({paymentMethod: 'LENDER_A'})),
+);
+emi().show('standard', groups =>
+	groups.show('credit', plans =>
+		plans
+			.show({paymentMethodType: 'CARD', issuers: only('BANK_A', 'BANK_B'), tenures: except('3::6', tenureRange(9, 12))})
+			.hide({paymentMethod: ['CODE_A', 'CODE_B']})
+			.show({paymentMethod: codes, issuers: except(...codes), tenures: only(...ranges)})
+			.show({tenures: only(...codes)}),
+	),
+);
+expectAssignable<Choice>(only('BANK_A'));
+
+// In a filter: a recipe or a builder, once.
+const plans = emi().hide('standard');
+filter().allowDefaults(true).emi(plans).hide('CASH');
+filter()
+	.allowDefaults(true)
+	.emi(more => more.hide('standard').alone());
+expectError(filter().allowDefaults(true).emi(plans).emi(plans));
+expectError(
+	filter()
+		.allowDefaults(true)
+		.emi(() => undefined),
+);
+
+// A kind or a group once; a hidden kind has nothing inside.
+expectError(emi().hide('noCost').show('noCost'));
+expectError(emi().show('noCost', groups => groups.hide('debit').show('debit')));
+expectError(emi().hide('noCost', (groups: never) => groups));
+expectError(emi().show('nocost'));
+expectError(emi().show('noCost', groups => groups.show('creditCard')));
+
+// Plan filters.
+expectError(emi().show('noCost', groups => groups.show('credit', plan => plan.show({}))));
+expectError(emi().show('noCost', groups => groups.show('credit', plan => plan.show({tenures: only('3-6')}))));
+expectError(emi().show('noCost', groups => groups.show('credit', plan => plan.show({issuers: ['BANK_A']}))));
+expectError(emi().show('noCost', groups => groups.show('credit', plan => plan.show({issuer: only('BANK_A')}))));
+expectError(emi().show('noCost', groups => groups.show('credit', plan => plan.show({paymentMethodType: 'CARDS'}))));
+expectError(emi().show('noCost', groups => groups.show('cardless', plan => plan.show({paymentMethod: []}))));
+expectError(only());
+expectError(except());
+
+// A catalogue of issuers: bare, or with the prefix.
+const shop = paylock({servicePrefix: 'PREFIX', codes: {issuers: ['BANK_A']}});
+shop
+	.emi()
+	.show('noCost', groups => groups.show('credit', plan => plan.show({issuers: only('BANK_A', 'PREFIX_BANK_A')})));
+shop.emi().show('noCost', groups => groups.show('credit', plan => plan.show({issuers: only(...codes)})));
+expectError(shop.emi().show('noCost', groups => groups.show('credit', plan => plan.show({issuers: only('BANK_Z')}))));

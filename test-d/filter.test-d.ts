@@ -1,0 +1,136 @@
+import {
+	amend,
+	type BinRange,
+	type CardFilters,
+	type FilterBuilder,
+	filter,
+	type PaymentFilter,
+	rules,
+	type UpiFilters,
+} from 'paylock';
+import {expectAssignable, expectError, expectNotAssignable, expectType} from 'tsd';
+
+declare const codes: string[];
+declare const frozenCodes: readonly string[];
+declare const ranges: BinRange[];
+declare const types: ('CREDIT' | 'DEBIT')[];
+declare const type: 'CASH' | 'REWARD';
+declare const yes: boolean;
+const ready = filter().allowDefaults(true);
+
+// Every payment method type can be shown and hidden.
+expectType<PaymentFilter>(
+	ready
+		.show('RTP')
+		.hide('CARD')
+		.show('UPI')
+		.hide('WALLET')
+		.show('NB')
+		.hide('CASH')
+		.show('REWARD')
+		.hide('CONSUMER_FINANCE')
+		.build(),
+);
+expectType<PaymentFilter>(ready.toJSON());
+expectAssignable<FilterBuilder<'CARD is filtered' | 'WALLET is hidden' | 'names providers'>>(
+	ready.hide('WALLET', ['WALLET_A']).cards(cards => cards.hideTypes('CREDIT')),
+);
+
+// Lists known at run time only are accepted by every method that takes a list.
+ready
+	.hide('WALLET', codes)
+	.show('NB', frozenCodes)
+	.hide('CONSUMER_FINANCE', codes)
+	.show('REWARD', codes)
+	.hide('CASH', codes)
+	.show('RTP', codes);
+ready.cards(cards =>
+	cards
+		.hideBins(...ranges)
+		.showBins(...ranges)
+		.hideBins(...codes)
+		.hideTypes(...types)
+		.showTypes(...types)
+		.hideBrands(...codes)
+		.showBrands(...frozenCodes)
+		.hideBanks(...codes)
+		.showBanks(...codes)
+		.hideSubTypes(...codes)
+		.showSubTypes(...codes)
+		.hide({types, brands: codes, bins: ranges, subTypes: frozenCodes, banks: codes})
+		.show({bins: codes}),
+);
+ready.upi(upi =>
+	upi
+		.hideCollect(...codes)
+		.showCollect(...frozenCodes)
+		.hideIntent(...codes)
+		.showIntent(...codes),
+);
+ready.upi(upi => upi.hideAllCollect().showAllCollect().hideAllIntent().showAllIntent());
+
+// A type known at run time only, while all that it can be is free.
+ready.hide(type);
+expectError(ready.hide('CASH').hide(type));
+
+// A condition counts as said for conflicts; both branches of a ternary unify.
+const perhaps = ready.when(yes, filter => (yes ? filter.hide('CASH') : filter.hide('REWARD')));
+perhaps.hide('WALLET');
+expectError(perhaps.hide('CASH'));
+expectError(perhaps.hide('REWARD'));
+
+// Rules are included once, and have no end of their own.
+const seasonal = rules()
+	.hide('CASH')
+	.when(yes, more => more.hide('WALLET'))
+	.include(rules().show('NB'));
+ready.include(seasonal).hide('REWARD');
+expectError(ready.include(seasonal).hide('NB'));
+expectError(ready.include(seasonal).include(rules().show('CASH')));
+expectError(seasonal.build());
+expectError(seasonal.allowDefaults(true));
+
+// A longer chain is not assignable to a shorter one's type.
+expectNotAssignable<FilterBuilder>(ready.hide('CASH'));
+
+// Codes: an NB code starts with NB_, or is the double of one that stands beside it.
+ready.show('NB', ['NB_BANKA', 'PREFIX_BANKA']);
+expectError(ready.show('NB', ['PREFIX_BANKA']));
+expectError(ready.show('NB', ['BANKA']));
+expectError(ready.show('WALLET', []));
+expectError(ready.show('CARD', codes));
+expectError(ready.hide('UPI', ['APP_A']));
+expectError(ready.hide('NETBANKING'));
+expectError(ready.hide('Wallet'));
+
+// Cards and UPI.
+expectError(ready.hide('CARD').cards((cards: CardFilters) => cards.hideTypes('CREDIT')));
+expectError(ready.cards(cards => cards.hideTypes('CREDT')));
+expectError(ready.cards(cards => cards.hideTypes()));
+expectError(ready.cards(cards => cards.hide({})));
+expectError(ready.cards(cards => cards.hide({types: []})));
+expectError(ready.cards(cards => cards.hide({types: ['CREDIT'], bnks: ['BANK_A']})));
+expectError(ready.cards(cards => cards.hideBins('411111-411199')));
+expectError(ready.cards(() => undefined));
+expectError(ready.show('UPI').upi((upi: UpiFilters) => upi.hideAllIntent()));
+expectError(ready.upi(upi => upi.hideCollect('bank')));
+expectError(ready.upi(upi => upi.hideCollect('@')));
+expectError(ready.upi(upi => upi.hideIntent('@bank')));
+expectError(ready.upi(upi => upi.hideIntent()));
+
+// allowDefaults is the only first step.
+expectError(filter().hide('CASH'));
+expectError(filter().build());
+expectError(ready.allowDefaults(true));
+
+// amend takes and gives plain filters.
+expectType<PaymentFilter>(
+	amend(ready.build(), draft => {
+		draft.options.push({paymentMethodType: 'CASH', enable: false});
+	}),
+);
+expectError(
+	amend(ready.build(), draft => {
+		draft.allowDefaultOption = false;
+	}),
+);

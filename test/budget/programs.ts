@@ -1,0 +1,38 @@
+// Fixed programs, and what the compiler pays for each.
+import {programOf, root} from '../mistakes/compiler.js';
+
+const times = (count: number, line: (index: number) => string) =>
+	Array.from({length: count}, (_, index) => line(index)).join('\n');
+
+const IMPORT = `import {createSession, emi, filter, mandate, only, paylock, rules, session} from 'paylock';
+export const used = [createSession, emi, filter, mandate, only, paylock, rules, session];
+`;
+const ORDER = `const order = {customer_id: 'c', customer_email: 'e', customer_phone: 'p', payment_page_client_id: 'k', order_id: 'o', amount: '1.00'} as const;
+`;
+
+export const programs = {
+	nothing: 'export {};\n',
+	'the import': IMPORT,
+	'the chain of the brief': `${IMPORT}export const brief = filter().allowDefaults(true).hide('WALLET', ['WALLET_A']).cards(c => c.hideTypes('CREDIT'));\n`,
+	'200 when calls': `${IMPORT}declare const yes: boolean;\nexport const all = filter().allowDefaults(true)${times(200, () => '.when(yes, f => f)')};\n`,
+	'200 filters of 7 calls': `${IMPORT}${times(
+		200,
+		index =>
+			`export const f${index} = filter().allowDefaults(true).hide('WALLET', ['WALLET_${index}']).show('NB', ['NB_${index}']).hide('CASH').cards(c => c.hideTypes('CREDIT')).upi(u => u.hideIntent('APP_${index}')).forMandates('PREFIX');`,
+	)}\n`,
+	'200 EMI plans': `${IMPORT}export const plans = emi().show('noCost', g => g.show('credit', p => p${times(200, index => `.show({issuers: only('BANK_${index}'), tenures: only('3::6')})`)}));\n`,
+	'200 sessions': `${IMPORT}${ORDER}${times(200, index => `export const s${index} = session('paymentPage', {...order, order_id: 'o${index}'}).emiDisplay('showEMI').details({description: 'd'});`)}\n`,
+	'a catalogue of 500 codes': `${IMPORT}const shop = paylock({servicePrefix: 'PREFIX', codes: {WALLET: [${times(500, index => `'WALLET_${index}',`)}]}});\nexport const stocked = shop.filter().allowDefaults(true).hide('WALLET', ['WALLET_7', 'WALLET_499']).cards(c => c.hideTypes('CREDIT')).forMandates();\n`,
+} as const;
+
+export type Program = keyof typeof programs;
+
+/** Instantiations, the compiler's count of types it had to work out: the same on every machine, unlike seconds. */
+export function instantiations(name: Program): number {
+	const file = `${root}test/budget/made-up.ts`;
+	const program = programOf({[file]: programs[name]});
+	const errors = program.getSemanticDiagnostics(program.getSourceFile(file));
+	if (errors.length > 0)
+		throw new Error(`${name}: ${errors.map(({messageText}) => JSON.stringify(messageText)).join('\n')}`);
+	return program.getInstantiationCount();
+}
