@@ -1,5 +1,6 @@
 // Runs one case of the fault suite and says what was wrong; shared by the test runner and the other runtimes.
-import {type Case, type Expected, pathOf} from './faults.js';
+import type {Case, Expected} from './fault-case.js';
+import {pathOf} from './faults.js';
 import {KEY, REQUEST} from './secrets.js';
 
 /** The parts of paylock that the suite calls: the sources here, the built package on other runtimes. */

@@ -1,9 +1,8 @@
 // A call: what is sent, what comes back, what is refused before anything is sent, and when it is repeated.
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {MisuseError} from '../../src/misuse.js';
 import {createSession} from '../../src/service/create-session.js';
 import type {ServiceEvent} from '../../src/service/service-options.js';
-import {errorOf, failureOf, serviceAt, TRANSPORTS} from './calling.js';
+import {errorOf, serviceAt, TRANSPORTS} from './calling.js';
 import {answerOf, type FaultServer, startFaultServer} from './fault-server.js';
 import {FAULTS} from './faults.js';
 import {ENCODED, ENCODED_WITH_COLON, REQUEST, secretsIn, seen} from './secrets.js';
@@ -75,77 +74,6 @@ describe.each(TRANSPORTS)('over $transport', ({over}) => {
 		expect(opened.headers['x-one']).toBe('1, 2');
 		expect(Object.isFrozen(opened)).toBe(true);
 		expect(Object.getPrototypeOf(opened.body)).toBe(Object.prototype);
-	});
-
-	describe('S4: a request that is none', () => {
-		const cycle: Record<string, unknown> = {...REQUEST};
-		cycle['self'] = cycle;
-		it.each([
-			['a BigInt', {...REQUEST, order_id: 10n}],
-			['a cycle', cycle],
-			[
-				'a throwing toJSON',
-				{
-					...REQUEST,
-					toJSON() {
-						throw new Error(REQUEST.customer_email);
-					},
-				},
-			],
-			[
-				'a throwing getter',
-				{
-					...REQUEST,
-					get order_id(): string {
-						throw new Error(REQUEST.customer_email);
-					},
-				},
-			],
-			['a missing field', {...REQUEST, customer_id: undefined}],
-			['a wrong type', {...REQUEST, customer_phone: 9_000_012_345}],
-			['an unknown field', {...REQUEST, customer_mail: REQUEST.customer_email}],
-			['a string', JSON.stringify(REQUEST)],
-			['a phone number', 9_000_012_345],
-			['nothing', undefined],
-			['null', null],
-			['a list', [REQUEST]],
-			['a function', () => REQUEST],
-			['a builder of another kind', {[Symbol.for('paylock.builder')]: 'filter', toJSON: () => REQUEST}],
-			['an unfinished builder', {[Symbol.for('paylock.builder')]: 'session'}],
-			[
-				'a session builder that refuses',
-				{
-					[Symbol.for('paylock.builder')]: 'session',
-					toJSON() {
-						throw new MisuseError([{pointer: '/amount', code: 'missing', message: 'the amount is missing: add it'}]);
-					},
-				},
-			],
-		])('is refused before a connection: %s', async (_, request) => {
-			const run = freshRun();
-			const error = await failureOf(createSession(request as never, at('ok', run)));
-			expect(error).toMatchObject({kind: 'invalid-request', outcome: 'not-sent', attempts: 0, retryable: false});
-			expect(error.cause).toMatchObject({name: 'MisuseError'});
-			expect(secretsIn(seen(error))).toEqual([]);
-			expect(server.deliveries(run)).toEqual([]);
-		});
-		it('is refused above the size cap', async () => {
-			const run = freshRun();
-			const builder = {
-				[Symbol.for('paylock.builder')]: 'session',
-				toJSON: () => ({...REQUEST, udf1: 'x'.repeat(2 ** 24)}),
-			};
-			const error = await errorOf(at('ok', run), builder as never);
-			expect(error).toMatchObject({kind: 'invalid-request', outcome: 'not-sent'});
-			expect(error.message.length).toBeLessThan(500);
-			expect(server.deliveries(run)).toEqual([]);
-		});
-		it('is left unchanged', async () => {
-			const request = structuredClone(REQUEST);
-			await createSession(request, at('ok', freshRun()));
-			expect(request).toEqual(REQUEST);
-			expect(Object.isFrozen(request)).toBe(false);
-		});
 	});
 
 	describe('S18, S19: retry', () => {
@@ -255,12 +183,5 @@ describe.each(TRANSPORTS)('over $transport', ({over}) => {
 		const error = await errorOf(serviceAt(server.resetting, {...over, retry: {attempts: 1}}));
 		expect(error.kind).toBe('network');
 		expect(['unknown', 'not-sent']).toContain(error.outcome);
-	});
-
-	it('refuses a signal that is none', async () => {
-		for (const signal of [{}, 'abort', {aborted: false}]) {
-			const error = await failureOf(createSession(REQUEST, at('ok', freshRun()), {signal: signal as never}));
-			expect(error).toMatchObject({kind: 'invalid-request', outcome: 'not-sent'});
-		}
 	});
 });

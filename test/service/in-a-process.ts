@@ -42,7 +42,7 @@ export async function run(bundle: Bundle, program: string, env: Readonly<Record<
 	const call = promisify(execFile)(process.execPath, ['--input-type=module', '--eval', text], {
 		cwd: bundle.folder,
 		timeout: 20_000,
-		env: {PATH: process.env['PATH'] ?? '', ...env},
+		env: {PATH: process.env.PATH ?? '', ...env},
 	});
 	return call.then(
 		({stdout, stderr}) => ({code: 0, stdout, stderr}),
