@@ -1,9 +1,11 @@
 // Inspect: a filter in plain English.
+import type {MandateKind} from '../wire/mandate.js';
 import type {PaymentOption} from '../wire/payment-filter.js';
 import type {PaymentMethodType} from '../wire/payment-method.js';
 import {emiLines} from './describe/emi-lines.js';
 import {optionLines} from './describe/option-lines.js';
 import {TYPE_WORDS} from './describe/words.js';
+import {displayContradictsEmi} from './explain/screen.js';
 import {type Subject, subjectOrThrow} from './subject.js';
 
 /**
@@ -35,26 +37,41 @@ import {type Subject, subjectOrThrow} from './subject.js';
 export function describe(subject: unknown): string {
 	const read = subjectOrThrow(subject);
 	const lines = linesOf(read);
-	const allow = read.filter?.allowDefaultOptions ?? true;
-	const start = allow ? 'Customers see every payment option' : 'Customers see no payment option';
-	if (lines.length === 0) return `${start}.`;
-	return [`${start}${allow ? ', with these rules' : ' beyond these rules'}:`, ...lines].join('\n');
+	const {start, link} = startOf(read);
+	return lines.length === 0 ? `${start}.` : [`${start}${link}:`, ...lines].join('\n');
+}
+
+function startOf({filter, emi}: Subject): {readonly start: string; readonly link: string} {
+	if (emi?.showOnlyEmi === true) return {start: 'Customers see EMI only', link: ', with these rules'};
+	return (filter?.allowDefaultOptions ?? true)
+		? {start: 'Customers see every payment option', link: ', with these rules'}
+		: {start: 'Customers see no payment option', link: ' beyond these rules'};
 }
 
 /** Every line as one of a list; what continues a line keeps its indentation. */
-function linesOf({filter, emi, emiTwice, request}: Subject): readonly string[] {
+function linesOf(subject: Subject): readonly string[] {
+	const {filter, emi, emiTwice, request} = subject;
 	const allow = filter?.allowDefaultOptions ?? true;
+	const cards = filter?.options.find(option => option.paymentMethodType === 'CARD');
+	const display = request?.sdk_udf;
+	// Hidden as a whole, EMI has no open questions of its own.
+	const emiIsHidden = emi === undefined && display === 'hideEMI';
 	const lines = [
-		...typeLines(filter?.options ?? [], allow),
-		...(emi === undefined ? [] : emiLines(emi, allow)),
+		...(emi?.showOnlyEmi === true ? [] : typeLines(filter?.options ?? [], allow)),
+		...(emiIsHidden ? [] : emiLines(emi, {allow, cardsHidden: !(cards?.enable ?? allow)})),
 		...(emiTwice ? ['EMI has rules in two places of the session, so what they say is uncertain.'] : []),
-		...(request?.sdk_udf === undefined ? [] : [DISPLAY_WORDS[request.sdk_udf]]),
-		...(request?.['options.create_mandate'] === 'REQUIRED'
-			? ['The payment sets up a mandate: only options that support mandates can be used.']
-			: []),
-		...(request?.['options.create_mandate'] === 'OPTIONAL' ? ['Customers may set up a mandate or pay once.'] : []),
+		...(display === undefined ? [] : [DISPLAY_WORDS[display]]),
+		...(displayContradictsEmi(subject) ? ['Two settings for EMI contradict each other, so EMI is uncertain.'] : []),
+		...mandateLines(request?.['options.create_mandate']),
 	];
 	return lines.map(line => (line.startsWith(' ') ? `  ${line}` : `- ${line}`));
+}
+
+function mandateLines(kind: MandateKind | undefined): readonly string[] {
+	if (kind === undefined) return [];
+	return kind === 'REQUIRED'
+		? ['The payment sets up a mandate: only options that support mandates can be used.']
+		: ['Customers may set up a mandate or pay once.'];
 }
 
 const DISPLAY_WORDS = {

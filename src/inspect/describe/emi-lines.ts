@@ -7,6 +7,7 @@ import {
 	PLAN_GROUPS,
 	type PlanFilter,
 	type PlanGroup,
+	type PlanGroupName,
 } from '../../wire/emi-filter.js';
 import {outsideOf} from '../explain/defaults.js';
 import {enabledFilter, enabledInKind} from '../explain/emi-plan.js';
@@ -21,27 +22,45 @@ const MOST_RULES = 10;
 // Object.keys widens; the keys of this constant are the kinds.
 const KINDS = Object.keys(EMI_KIND_KEYS) as readonly EmiKind[];
 
-/** The lines on an EMI filter, those inside a kind indented. */
-export function emiLines(emi: EmiFilter, allow: boolean): readonly string[] {
-	const alone = emi.showOnlyEmi === true ? ['EMI is the only payment option that customers see.'] : [];
-	return [...alone, ...KINDS.flatMap(kind => kindLines(KIND_WORDS[kind], emi[EMI_KIND_KEYS[kind]], allow))];
+/** What else decides about EMI: the default, and whether the filter hides every card. */
+export interface EmiContext {
+	readonly allow: boolean;
+	readonly cardsHidden: boolean;
 }
 
-function kindLines(words: string, kind: EmiSubFilter | undefined, allow: boolean): readonly string[] {
-	if (kind === undefined) return allow ? [] : [`Whether ${words} is shown is uncertain: nothing is said of it.`];
+/** The lines on EMI, those inside a kind indented. */
+export function emiLines(emi: EmiFilter | undefined, context: EmiContext): readonly string[] {
+	if (emi === undefined) return unnamedLines(context);
+	return KINDS.flatMap(kind => kindLines(KIND_WORDS[kind], emi[EMI_KIND_KEYS[kind]], context));
+}
+
+/** EMI of which the filter says nothing. */
+function unnamedLines({allow, cardsHidden}: EmiContext): readonly string[] {
+	if (!allow) return ['Whether EMI is shown is uncertain: nothing is said of it.'];
+	return cardsHidden ? ['Whether EMI on credit and debit cards goes with the cards is uncertain.'] : [];
+}
+
+function kindLines(words: string, kind: EmiSubFilter | undefined, context: EmiContext): readonly string[] {
+	if (kind === undefined) {
+		if (!context.allow) return [`Whether ${words} is shown is uncertain: nothing is said of it.`];
+		return context.cardsHidden ? [`Whether ${words} on cards is shown is uncertain, since cards are hidden.`] : [];
+	}
 	if (!kind.enable && enabledInKind(kind, '') === undefined) return [`${words} is hidden.`];
 	const start = kind.enable
 		? `${words}:`
-		: `${words} is switched off as a whole and on in parts, so the parts are uncertain:`;
-	return [
-		start,
-		...PLAN_GROUPS.flatMap(name => groupLines(GROUP_WORDS[name], kind[name], allow).map(line => `  ${line}`)),
-	];
+		: `${words} is switched off as a whole and on in parts: what is not hidden below is uncertain:`;
+	return [start, ...PLAN_GROUPS.flatMap(name => groupLines(name, kind[name], context).map(line => `  ${line}`))];
 }
 
-function groupLines(words: string, group: PlanGroup | undefined, allow: boolean): readonly string[] {
+function groupLines(
+	name: PlanGroupName,
+	group: PlanGroup | undefined,
+	{allow, cardsHidden}: EmiContext,
+): readonly string[] {
+	const words = GROUP_WORDS[name];
+	if (group !== undefined && !group.enable && enabledFilter(group, '') === undefined) return [`${words}: hidden`];
+	if (cardsHidden && name !== 'cardless') return [`${words}: uncertain, since cards are hidden`];
 	if (group === undefined) return [`${words}: ${allow ? 'shown' : 'uncertain'}`];
-	if (!group.enable && enabledFilter(group, '') === undefined) return [`${words}: hidden`];
 	const {filters} = group;
 	if (filters === undefined) return [`${words}: shown`];
 	if (filters.length === 0) return [`${words}: uncertain, since its list of rules is empty`];
@@ -49,7 +68,9 @@ function groupLines(words: string, group: PlanGroup | undefined, allow: boolean)
 	const others = outsideOf(allow, kinds);
 	const untold = filters.length - MOST_RULES;
 	return [
-		group.enable ? `${words}:` : `${words}, switched off as a whole and on in parts, so the parts are uncertain:`,
+		group.enable
+			? `${words}:`
+			: `${words} (switched off as a whole and on in parts: what is not hidden below is uncertain):`,
 		...filters.slice(0, MOST_RULES).map(filter => `  ${planRule(filter)}`),
 		...(untold > 0 ? [`  and ${untold} more rules`] : []),
 		`  ${others === 'undetermined' ? 'uncertain' : others}: all other plans`,
@@ -64,7 +85,7 @@ function planRule(filter: PlanFilter): string {
 	const excepting = lists.filter(list => !list.enable);
 	const plans = [
 		'plans',
-		...(paymentMethodType === undefined ? [] : [`of ${TYPE_WORDS[paymentMethodType].many}`]),
+		...(paymentMethodType === undefined ? [] : [`on ${TYPE_WORDS[paymentMethodType].many}`]),
 		...(methods === undefined ? [] : [`by ${listWords(methods)}`]),
 		...selecting.map(listed),
 	].join(' ');

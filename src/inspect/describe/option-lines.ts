@@ -60,8 +60,8 @@ function cardRule({cardTypes, cardBrands, cardSubTypes, cardBanks, cardBins}: Ca
 }
 
 function upiRule({upiType, upiMethods}: UpiFilter): string {
-	const kind = upiType === undefined ? 'handles and apps' : upiType === 'COLLECT' ? 'handles' : 'apps';
-	return upiMethods === undefined ? `all UPI ${kind}` : `the UPI ${kind} ${listWords(upiMethods)}`;
+	const kind = upiType === undefined ? 'handle or app' : upiType === 'COLLECT' ? 'handle' : 'app';
+	return upiMethods === undefined ? `any UPI ${kind}` : `the UPI ${kind} ${listWords(upiMethods)}`;
 }
 
 /** One value of the list is enough. */

@@ -76,6 +76,13 @@ export function emiShownAndHidden({emi, emiPointer, request}: Subject): Explanat
 	return hidden ? contradiction(emiPointer, 'sdk_udf shows EMI and emiOptions disables every kind of it') : undefined;
 }
 
+/** Whether sdk_udf and emiOptions say opposite things. */
+export function displayContradictsEmi(subject: Subject): boolean {
+	const {emi, emiPointer, request} = subject;
+	if (request?.sdk_udf !== 'hideEMI') return emiShownAndHidden(subject) !== undefined;
+	return emi !== undefined && enabledIn(emi, emiPointer) !== undefined;
+}
+
 function contradiction(pointer: string, start: string): Explanation {
 	const text = `${start}: which of the two counts is not stated`;
 	return answer(

@@ -29,7 +29,7 @@ export function* combinations(dimensions: readonly Dimension[], filters: Iterabl
 	}
 	const seen = new Set<string>();
 	for (const combination of oneAtATime(dimensions, filters)) {
-		const key = JSON.stringify(combination);
+		const key = Object.values(combination).join('\n'); // codes hold no line feed, and every list gives one value
 		if (seen.has(key)) continue;
 		seen.add(key);
 		yield combination;
@@ -60,7 +60,7 @@ function* oneAtATime(dimensions: readonly Dimension[], filters: Iterable<Named>)
 		const first = firstOf(dimensions, named);
 		yield first;
 		for (const {name, values, other} of dimensions) {
-			const tried = named[name] ?? [...values.slice(0, FEW), ...(other === undefined ? [] : [other])];
+			const tried = [...(named[name] ?? values.slice(0, FEW)), ...(other === undefined ? [] : [other])];
 			for (const value of tried) if (value !== first[name]) yield {...first, [name]: value};
 		}
 	}

@@ -1,0 +1,162 @@
+// describe: what a payments manager reads.
+import fc from 'fast-check';
+import {describe, expect, test} from 'vitest';
+import {describe as tell} from '../../src/inspect/describe.js';
+
+const request = {
+	action: 'paymentPage',
+	amount: '10.00',
+	order_id: 'order-1',
+	customer_id: 'customer-1',
+	customer_email: 'customer@example.com',
+	customer_phone: '9999999999',
+	payment_page_client_id: 'client-1',
+};
+
+describe('describe', () => {
+	test('a filter that says nothing', () => {
+		expect(tell({allowDefaultOptions: true, options: []})).toBe('Customers see every payment option.');
+		expect(tell(request)).toBe('Customers see every payment option.');
+	});
+
+	test('each kind of option', () => {
+		const filter = {
+			allowDefaultOptions: true,
+			options: [
+				{paymentMethodType: 'CASH', enable: false},
+				{paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_A', 'WALLET_B']},
+				{paymentMethodType: 'NB', enable: true, paymentMethods: ['NB_BANKA']},
+				{
+					paymentMethodType: 'CARD',
+					enable: true,
+					cardFilters: [
+						{enable: false, cardTypes: ['CREDIT'], cardBanks: ['BANK_A', 'BANK_B']},
+						{enable: false, cardBins: ['411111::411199']},
+					],
+				},
+				{
+					paymentMethodType: 'UPI',
+					enable: true,
+					upiFilters: [
+						{enable: true, upiType: 'COLLECT', upiMethods: ['@bank']},
+						{enable: false, upiType: 'INTENT'},
+					],
+				},
+				{paymentMethodType: 'REWARD', enable: true, paymentMethods: []},
+				{paymentMethodType: 'CASH', enable: true},
+			],
+		};
+		expect(tell(filter)).toBe(
+			[
+				'Customers see every payment option, with these rules:',
+				'- Cash on delivery is hidden.',
+				'- Wallets: WALLET_A and WALLET_B are hidden; all other wallets are shown.',
+				'- Net banking: NB_BANKA is shown; whether all other banks are shown is uncertain.',
+				'- Cards follow these rules:',
+				'    hidden: credit cards of bank BANK_A or BANK_B',
+				'    hidden: cards with numbers that start with 411111 to 411199',
+				'    shown: all the rest of the cards',
+				'- UPI follows these rules:',
+				'    shown: the UPI handle @bank',
+				'    hidden: any UPI app',
+				'    uncertain: what both a shown rule and a hidden rule fit',
+				'    uncertain: all the rest of UPI',
+				'- Rewards: the list of codes is empty, so what customers see is uncertain.',
+				'- A later entry for Cash on delivery has no effect: the first one counts.',
+			].join('\n'),
+		);
+	});
+
+	test('EMI, kind by kind', () => {
+		const filter = {
+			allowDefaultOptions: true,
+			options: [],
+			emiOptions: {
+				noCostEmi: {enable: false},
+				standardEmi: {
+					enable: true,
+					credit: {
+						enable: true,
+						filters: [
+							{
+								enable: true,
+								issuerFilter: {issuers: ['PREFIX_BANKA'], enable: false},
+								tenureFilter: {tenures: ['3::6'], enable: true},
+							},
+						],
+					},
+					debit: {enable: false},
+				},
+			},
+		};
+		expect(tell(filter)).toBe(
+			[
+				'Customers see every payment option, with these rules:',
+				'- Standard EMI:',
+				'    on credit cards:',
+				'      shown: plans over 3 to 6 months, except those of issuer PREFIX_BANKA, which are hidden',
+				'      uncertain: all other plans',
+				'    on debit cards: hidden',
+				'    without a card: shown',
+				'- No-cost EMI is hidden.',
+			].join('\n'),
+		);
+	});
+
+	test('only EMI, cards hidden with EMI, and what a filter leaves open of EMI', () => {
+		const only = {allowDefaultOptions: true, options: [], emiOptions: {showOnlyEmi: true}};
+		expect(tell(only)).toBe('Customers see EMI only.');
+		const noCards = {
+			allowDefaultOptions: false,
+			options: [{paymentMethodType: 'UPI', enable: true}],
+		};
+		expect(tell(noCards)).toBe(
+			'Customers see no payment option beyond these rules:\n- UPI is shown.\n- Whether EMI is shown is uncertain: nothing is said of it.',
+		);
+	});
+
+	test('a session: the EMI display and the mandate, and nothing of the customer', () => {
+		const text = tell({
+			...request,
+			first_name: 'Ada',
+			sdk_udf: 'hideEMI',
+			'options.create_mandate': 'REQUIRED',
+			'mandate.max_amount': '10.00',
+			'mandate.start_date': '1893456000',
+			'mandate.end_date': '1924992000',
+		});
+		expect(text).toBe(
+			[
+				'Customers see every payment option, with these rules:',
+				'- EMI is hidden.',
+				'- The payment sets up a mandate: only options that support mandates can be used.',
+			].join('\n'),
+		);
+	});
+
+	test('long lists are counted, not told', () => {
+		const paymentMethods = Array.from({length: 2_000}, (_, at) => `WALLET_${at}`);
+		const text = tell({
+			allowDefaultOptions: true,
+			options: [{paymentMethodType: 'WALLET', enable: false, paymentMethods}],
+		});
+		expect(text).toContain('WALLET_9 and 1990 more are hidden');
+		expect(text.length).toBeLessThan(300);
+	});
+
+	test('whatever the values are, no control character and no letter beyond ASCII comes out', () => {
+		fc.assert(
+			fc.property(fc.array(fc.string({unit: 'binary', minLength: 1}), {minLength: 1, maxLength: 4}), codes => {
+				const option = {paymentMethodType: 'WALLET', enable: false, paymentMethods: codes};
+				let text: string;
+				try {
+					text = tell({allowDefaultOptions: true, options: [option]});
+				} catch (error) {
+					text = (error as Error).message; // decode may refuse the codes: its message obeys the same rule
+				}
+				expect(text.replaceAll('\n', '').replaceAll('…', '')).toMatch(/^[\x20-\x7e]*$/);
+			}),
+			{numRuns: 300},
+		);
+	});
+});

@@ -1,0 +1,169 @@
+// diff: what a change means for customers.
+import fc from 'fast-check';
+import {describe, expect, test} from 'vitest';
+import {diff} from '../../src/inspect/diff.js';
+
+function filter(allowDefaultOptions: boolean, ...options: readonly object[]) {
+	return {allowDefaultOptions, options};
+}
+
+const cards = (...cardFilters: readonly object[]) =>
+	filter(true, {paymentMethodType: 'CARD', enable: true, cardFilters});
+
+describe('diff', () => {
+	test('names the type, both verdicts, the place that decides now, and the instruments', () => {
+		const before = filter(true, {paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_A']});
+		const after = filter(
+			true,
+			{paymentMethodType: 'CASH', enable: false},
+			{paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_B']},
+		);
+		expect(diff(before, after).changes).toEqual([
+			{
+				type: 'WALLET',
+				from: 'hidden',
+				to: 'shown',
+				pointer: '/allowDefaultOptions',
+				text: 'The wallet WALLET_A: hidden before, shown now',
+			},
+			{
+				type: 'WALLET',
+				from: 'shown',
+				to: 'hidden',
+				pointer: '/options/1',
+				text: 'The wallet WALLET_B: shown before, hidden now',
+			},
+			{
+				type: 'CASH',
+				from: 'shown',
+				to: 'hidden',
+				pointer: '/options/0',
+				text: 'Cash on delivery: shown before, hidden now',
+			},
+		]);
+	});
+
+	test('a verdict that becomes uncertain is a change', () => {
+		const before = cards({enable: false, cardTypes: ['CREDIT']});
+		const after = cards({enable: false, cardTypes: ['CREDIT']}, {enable: true, cardTypes: ['CREDIT']});
+		expect(diff(before, after).changes).toMatchObject([
+			{type: 'CARD', from: 'shown', to: 'undetermined'},
+			{type: 'CARD', from: 'hidden', to: 'undetermined', pointer: '/options/0/cardFilters/1'},
+		]);
+	});
+
+	test('EMI, sdk_udf and a required mandate', () => {
+		const before = {
+			action: 'paymentPage',
+			amount: '10.00',
+			order_id: 'order-1',
+			customer_id: 'customer-1',
+			customer_email: 'customer@example.com',
+			customer_phone: '9999999999',
+			payment_page_client_id: 'client-1',
+		};
+		expect(diff(before, {...before, sdk_udf: 'hideEMI'}).changes).toMatchObject([
+			{type: 'EMI', from: 'shown', to: 'hidden', pointer: '/sdk_udf'},
+		]);
+		expect(diff(before, {...before, customer_id: 'customer-2', amount: '11.00'}).changes).toEqual([]);
+		const mandate = {
+			...before,
+			'options.create_mandate': 'REQUIRED',
+			'mandate.max_amount': '10.00',
+			'mandate.start_date': '1893456000',
+			'mandate.end_date': '1924992000',
+		};
+		const {changes} = diff(before, mandate);
+		expect(changes.find(({type}) => type === 'CASH')).toEqual({
+			type: 'CASH',
+			from: 'shown',
+			to: 'hidden',
+			pointer: '/options.create_mandate',
+			text: 'Cash on delivery without support for mandates: shown before, hidden now',
+		});
+	});
+
+	test.each([
+		[
+			'options in another order',
+			filter(true, {paymentMethodType: 'CASH', enable: false}, {paymentMethodType: 'NB', enable: true}),
+			filter(true, {paymentMethodType: 'NB', enable: true}, {paymentMethodType: 'CASH', enable: false}),
+		],
+		['an option that repeats the default', filter(true), filter(true, {paymentMethodType: 'CASH', enable: true})],
+		[
+			'one filter split into several',
+			cards({enable: false, cardBanks: ['BANK_A', 'BANK_B']}),
+			cards({enable: false, cardBanks: ['BANK_B']}, {enable: false, cardBanks: ['BANK_A']}),
+		],
+		[
+			'a range split where it may be',
+			cards({enable: false, cardBins: ['411100::411199']}),
+			cards({enable: false, cardBins: ['411150::411199']}, {enable: false, cardBins: ['411100::411149']}),
+		],
+		[
+			'a second block that does not count',
+			filter(true, {paymentMethodType: 'CASH', enable: false}),
+			filter(true, {paymentMethodType: 'CASH', enable: false}, {paymentMethodType: 'CASH', enable: true}),
+		],
+		[
+			'tenures in another encoding',
+			emi({tenureFilter: {tenures: ['3::6'], enable: true}}),
+			emi({issuerFilters: {tenures: ['3::6'], enable: true}}),
+		],
+	])('nothing changes: %s', (_, before, after) => {
+		expect(diff(before, after).changes).toEqual([]);
+		expect(diff(after, before).changes).toEqual([]);
+	});
+
+	function emi(plan: object) {
+		const filters = [{enable: false, ...plan}];
+		return {...filter(true), emiOptions: {noCostEmi: {enable: true, credit: {enable: true, filters}}}};
+	}
+
+	test('a filter against itself shuffled and split is no change; against one with a code less it is', () => {
+		const codes = fc.uniqueArray(
+			fc.integer({min: 0, max: 40}).map(at => `BANK_${at}`),
+			{minLength: 1, maxLength: 8},
+		);
+		const ranges = fc.array(
+			fc.tuple(fc.integer({min: 100, max: 999}), fc.integer({min: 100, max: 999})).map(ends => ends.sort().join('::')),
+			{minLength: 1, maxLength: 6},
+		);
+		fc.assert(
+			fc.property(codes, ranges, (banks, bins) => {
+				const whole = cards({enable: false, cardBanks: banks, cardTypes: ['CREDIT']}, {enable: false, cardBins: bins});
+				const parts = cards(
+					...bins.toReversed().map(bin => ({enable: false, cardBins: [bin]})),
+					...banks.map(bank => ({enable: false, cardTypes: ['CREDIT'], cardBanks: [bank]})),
+				);
+				expect(diff(whole, parts).changes).toEqual([]);
+				const fewer = cards(...bins.map(bin => ({enable: false, cardBins: [bin]})));
+				expect(diff(whole, fewer).changes).not.toEqual([]);
+			}),
+			{numRuns: 100},
+		);
+	});
+
+	test('a change of one range among 20,000 is found, and nothing else', () => {
+		const bins = Array.from({length: 20_000}, (_, at) => `${100_000_000 + at * 20}::${100_000_000 + at * 20 + 9}`);
+		const narrower = bins.with(7_000, `${100_140_000}::${100_140_008}`);
+		const {changes} = diff(
+			cards({enable: false, cardTypes: ['CREDIT'], cardBins: bins}),
+			cards({enable: false, cardTypes: ['CREDIT'], cardBins: narrower}),
+		);
+		expect(changes).toEqual([
+			{
+				type: 'CARD',
+				from: 'hidden',
+				to: 'shown',
+				pointer: '/allowDefaultOptions',
+				text: 'Credit cards with numbers from 100140009: hidden before, shown now',
+			},
+		]);
+	});
+
+	test('throws what decode refuses, of either side', () => {
+		expect(() => diff(filter(true), {allowDefaultOptions: 'yes'})).toThrow(/allowDefaultOptions/);
+		expect(() => diff('{', filter(true))).toThrow();
+	});
+});

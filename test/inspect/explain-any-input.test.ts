@@ -1,0 +1,137 @@
+// explain, compile, describe, diff and instruments over anything: an answer or a MisuseError, and the input as it was.
+import fc from 'fast-check';
+import {describe, expect, test} from 'vitest';
+import {filter as startFilter} from '../../src/index.js';
+import {compile} from '../../src/inspect/compile.js';
+import {describe as tell} from '../../src/inspect/describe.js';
+import {diff} from '../../src/inspect/diff.js';
+import {explain} from '../../src/inspect/explain/explain.js';
+import type {Instrument} from '../../src/inspect/instrument.js';
+import {instruments} from '../../src/inspect/instruments.js';
+import {MisuseError} from '../../src/misuse.js';
+
+const VERDICTS = ['shown', 'hidden', 'undetermined'];
+const empty = {allowDefaultOptions: true, options: []};
+
+/** Calls everything; what throws must be a MisuseError, and explain never throws. */
+function inspect(input: unknown, instrument: unknown): void {
+	const {verdict, because} = explain(input, instrument as Instrument); // anything may come from JavaScript
+	expect(VERDICTS).toContain(verdict);
+	expect(because.length).toBeGreaterThan(0);
+	for (const call of [
+		() => compile(input).explain(instrument as Instrument),
+		() => tell(input),
+		() => diff(input, empty),
+		() => diff(empty, input),
+		() => instruments(input),
+	]) {
+		try {
+			call();
+		} catch (error) {
+			expect(error).toBeInstanceOf(MisuseError);
+			expect((error as MisuseError).issues.length).toBeGreaterThan(0);
+		}
+	}
+}
+
+/** JSON that is nearly a filter: the document's keys and words over any values. */
+const nearly = fc.letrec(tie => ({
+	value: fc.oneof(
+		{maxDepth: 4},
+		fc.constantFrom(
+			true,
+			false,
+			null,
+			'CARD',
+			'UPI',
+			'WALLET',
+			'REQUIRED',
+			'hideEMI',
+			'4::5',
+			'@bank',
+			'CREDIT',
+			'',
+			7,
+		),
+		fc.array(tie('value'), {maxLength: 3}),
+		tie('object'),
+	),
+	object: fc.dictionary(
+		fc.constantFrom(
+			...['allowDefaultOptions', 'options', 'emiOptions', 'paymentMethodType', 'enable', 'paymentMethods'],
+			...['cardFilters', 'upiFilters', 'cardBins', 'cardTypes', 'upiType', 'upiMethods', 'noCostEmi', 'credit'],
+			...['filters', 'issuerFilter', 'issuers', 'tenures', 'showOnlyEmi', 'payment_filter', 'sdk_udf', 'action'],
+			...['__proto__', 'constructor', 'toJSON', 'options.create_mandate'],
+		),
+		tie('value'),
+		{maxKeys: 6},
+	),
+}));
+
+describe('any input', () => {
+	test('any JSON value, any text, any instrument', () => {
+		fc.assert(
+			fc.property(
+				fc.oneof(fc.jsonValue(), fc.string(), fc.json(), nearly.value, nearly.object),
+				fc.jsonValue(),
+				(input, instrument) => {
+					const before = JSON.stringify(input);
+					inspect(input, instrument);
+					inspect(input, {type: 'CARD', bin: '41'});
+					expect(JSON.stringify(input)).toBe(before);
+				},
+			),
+			{numRuns: 400},
+		);
+	});
+
+	test.each([
+		['an array nested 20,000 deep', '['.repeat(20_000) + ']'.repeat(20_000)],
+		['options nested 20,000 deep', '{"options":['.repeat(20_000) + ']}'.repeat(20_000)],
+		['hostile keys', '{"allowDefaultOptions":true,"options":[{"__proto__":{"enable":true},"constructor":1}]}'],
+		['text that is no JSON', '{"allowDefaultOptions":'],
+	])('%s', (_, text) => {
+		inspect(text, {type: 'CASH'});
+		expect(() => compile(text)).toThrow(MisuseError);
+	});
+
+	test('values that JSON does not have', () => {
+		const cycle: Record<string, unknown> = {allowDefaultOptions: true};
+		cycle.options = [cycle];
+		const hostile = {
+			get options(): never {
+				throw new Error('no');
+			},
+		};
+		const revoked = Proxy.revocable({}, {});
+		revoked.revoke();
+		for (const input of [cycle, hostile, revoked.proxy, () => empty, Symbol('x'), 10n, undefined, new Date(0)]) {
+			inspect(input, {type: 'CASH'});
+			inspect(empty, input);
+		}
+	});
+
+	test('a builder, or its text, is read like the filter it makes', () => {
+		const filter = {allowDefaultOptions: true, options: [{paymentMethodType: 'CASH', enable: false}]};
+		const builder = startFilter().allowDefaults(true).hide('CASH');
+		for (const input of [filter, JSON.stringify(filter), `\ufeff${JSON.stringify(filter)}`, builder, builder.build()]) {
+			expect(explain(input, {type: 'CASH'})).toEqual(explain(filter, {type: 'CASH'}));
+			expect(explain(input, {type: 'CASH'}).verdict).toBe('hidden');
+		}
+	});
+
+	test('codes named like the parts of an object are codes', () => {
+		const codes = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
+		const option = {paymentMethodType: 'WALLET', enable: false, paymentMethods: codes};
+		const cardFilters = [{enable: false, cardBanks: codes}];
+		const compiled = compile({
+			allowDefaultOptions: true,
+			options: [option, {paymentMethodType: 'CARD', enable: true, cardFilters}],
+		});
+		for (const code of codes) {
+			expect(compiled.explain({type: 'WALLET', code}).verdict).toBe('hidden');
+			expect(compiled.explain({type: 'CARD', bank: code}).verdict).toBe('hidden');
+		}
+		expect(compiled.explain({type: 'WALLET', code: 'valueOf'}).verdict).toBe('shown');
+	});
+});
