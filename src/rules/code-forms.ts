@@ -2,7 +2,7 @@
 import type {Problem} from '../misuse.js';
 import {type Check, codeProblem, LONGEST_TEXT, tooLong} from '../values/text.js';
 import {appProblem, handleProblem} from '../values/vpa-handle.js';
-import type {FormShape, ListShape} from './shape.js';
+import type {FormShape, ListOf} from './shape.js';
 
 /** The same check for each of the codes that commas join; a code without a comma is checked as it stands. */
 function joined(value: unknown, check: Check): Problem | undefined {
@@ -28,6 +28,6 @@ export function joinedAppsProblem(value: unknown): Problem | undefined {
 }
 
 export const CODE: FormShape = {kind: 'form', check: joinedCodesProblem};
-export const CODES: ListShape<string> = {kind: 'list', item: CODE};
-export const HANDLES: ListShape<string> = {kind: 'list', item: {kind: 'form', check: joinedHandlesProblem}};
-export const APPS: ListShape<string> = {kind: 'list', item: {kind: 'form', check: joinedAppsProblem}};
+export const CODES: ListOf<string> = {kind: 'list', item: CODE};
+export const HANDLES: ListOf<string> = {kind: 'list', item: {kind: 'form', check: joinedHandlesProblem}};
+export const APPS: ListOf<string> = {kind: 'list', item: {kind: 'form', check: joinedAppsProblem}};

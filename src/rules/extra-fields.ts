@@ -4,6 +4,7 @@ import type {JsonObject, SessionRequest} from '../wire/session.js';
 import {CUSTOMER_FIELDS, DETAIL_FIELDS, MANDATE_FIELDS, ORDER_FIELDS, PAGE_FIELDS} from './fields-by-action.js';
 import {jsonKeyProblem} from './json-problems.js';
 import {fold} from './nearest.js';
+import {isOneEdit} from './one-edit.js';
 import {readShape} from './read.js';
 import {EMI_FILTER} from './read-emi-filter.js';
 import {CARD_FILTER, PAYMENT_FILTER, PAYMENT_OPTION, UPI_FILTER} from './read-payment-filter.js';
@@ -75,16 +76,4 @@ function isLike(key: string, field: string): boolean {
 	if (Math.abs(key.length - field.length) > LONG_NAME) return false;
 	const [one, other] = [fold(key), fold(field)];
 	return one === other || (other.length >= LONG_NAME && isOneEdit(one, other));
-}
-
-/** Whether one letter more, less or other makes the two words the same. */
-function isOneEdit(one: string, other: string): boolean {
-	let start = 0;
-	while (start < one.length && one[start] === other[start]) start += 1;
-	let [oneEnd, otherEnd] = [one.length, other.length];
-	while (oneEnd > start && otherEnd > start && one[oneEnd - 1] === other[otherEnd - 1]) {
-		oneEnd -= 1;
-		otherEnd -= 1;
-	}
-	return oneEnd - start <= 1 && otherEnd - start <= 1;
 }

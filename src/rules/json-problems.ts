@@ -32,7 +32,10 @@ export const TOO_DEEP: Problem = {
 	message: 'the value is nested more than 64 levels deep, or holds itself: flatten it',
 };
 
+/** Most values of one input, so that no list can be held a million times by another. */
+export const MOST_VALUES = 4_000_000;
+
 export const TOO_MUCH: Problem = {
 	code: 'too-large',
-	message: 'the extra fields hold more than 100000 values: send fewer',
+	message: 'the input holds too many values: send at most 4000000 in all, and 100000 in extra fields',
 };

@@ -22,8 +22,8 @@ export function nearest(word: string, allowed: readonly string[]): string | unde
 	const plain = fold(word);
 	const alike = allowed.find(candidate => fold(candidate) === plain);
 	if (alike !== undefined) return alike;
-	const alias = ALIASES[plain];
-	if (alias !== undefined && allowed.includes(alias)) return alias;
+	const alias = aliasOf(word, allowed);
+	if (alias !== undefined) return alias;
 	let best: string | undefined;
 	let least = Math.floor(plain.length / 3) + 1;
 	for (const candidate of allowed) {
@@ -31,6 +31,13 @@ export function nearest(word: string, allowed: readonly string[]): string | unde
 		if (away < least) [best, least] = [candidate, away];
 	}
 	return best;
+}
+
+/** The one of `allowed` that other documents of the field call by this word. */
+export function aliasOf(word: string, allowed: readonly string[]): string | undefined {
+	const plain = fold(word);
+	const alias = Object.hasOwn(ALIASES, plain) ? ALIASES[plain] : undefined;
+	return alias !== undefined && allowed.includes(alias) ? alias : undefined;
 }
 
 /** Upper case, letters and digits only, look-alike letters made plain; `COD`, `cod` and `C.O.D` become one. */

@@ -5,9 +5,9 @@ import type {EmiFilter, EmiSubFilter, PlanFilter, PlanGroup, TenureFilter, Tenur
 import {PAYMENT_METHOD_TYPES} from '../wire/payment-method.js';
 import {CODE, CODES} from './code-forms.js';
 import {type Leniency, readShape} from './read.js';
-import {BOOLEAN, type ListShape, type ObjectOf} from './shape.js';
+import {BOOLEAN, type ListOf, type ObjectOf} from './shape.js';
 
-const TENURES: ListShape<TenureRange> = {
+const TENURES: ListOf<TenureRange> = {
 	kind: 'list',
 	item: {kind: 'form', check: tenureRangeProblem, test: isTenureRange},
 };

@@ -1,7 +1,15 @@
 // The one reader of unknown input: by a shape, into a fresh, deeply frozen copy, with every issue at once.
 import {isArray, MisuseError, type Problem, type Report, step} from '../misuse.js';
 import {LONGEST_LIST, UNREADABLE} from '../values/list.js';
-import {DEEPEST_JSON, jsonKeyProblem, jsonProblem, MOST_JSON_VALUES, TOO_DEEP, TOO_MUCH} from './json-problems.js';
+import {
+	DEEPEST_JSON,
+	jsonKeyProblem,
+	jsonProblem,
+	MOST_JSON_VALUES,
+	MOST_VALUES,
+	TOO_DEEP,
+	TOO_MUCH,
+} from './json-problems.js';
 import {plainOf} from './plain.js';
 import * as say from './read-problems.js';
 import {type Case, fieldOf, type ListShape, type ObjectShape, type Shape} from './shape.js';
@@ -28,9 +36,10 @@ interface Reading {
 	readonly root: Shape;
 	readonly pointer: string;
 	readonly leniency: Leniency | undefined;
-	/** Levels and values of shapeless JSON so far. */
+	/** How many more values may be read, in all and of shapeless JSON, and how many levels of that are open. */
+	room: number;
+	jsonRoom: number;
 	depth: number;
-	values: number;
 }
 
 const NO_CASE: Case = {};
@@ -43,7 +52,15 @@ const JSON_OBJECT: ObjectShape = {kind: 'object', what: 'JSON object', must: {},
 /** A frozen copy of `input` if it has the shape, else `undefined`, and the report says why. Never throws. */
 export function readShape(shape: Shape, input: unknown, report: Report, pointer = '', leniency?: Leniency): unknown {
 	const before = report.total;
-	const reading: Reading = {report, root: shape, pointer, leniency, depth: 0, values: 0};
+	const reading: Reading = {
+		report,
+		root: shape,
+		pointer,
+		leniency,
+		room: MOST_VALUES,
+		jsonRoom: MOST_JSON_VALUES,
+		depth: 0,
+	};
 	const copy = read(shape, input, reading, undefined, undefined);
 	return report.total === before ? copy : undefined;
 }
@@ -78,7 +95,7 @@ function readList(shape: ListShape, value: unknown, reading: Reading, place: Pla
 	const length = taken(value, 'length', reading, place);
 	if (typeof length !== 'number') return undefined;
 	if (length > LONGEST_LIST) return refuse(reading, say.tooMany(LONGEST_LIST), place);
-	if (shape === JSON_LIST && !hasRoom(reading, length)) return refuse(reading, TOO_MUCH, place);
+	if (!hasRoom(reading, length, shape === JSON_LIST)) return refuse(reading, TOO_MUCH, place);
 	const items: unknown[] = [];
 	for (let index = 0; index < length; index += 1) {
 		const item = taken(value, index, reading, place);
@@ -118,11 +135,12 @@ function entriesOf(
 	reading: Reading,
 	place: Place | undefined,
 ): Entries | undefined {
+	if (reading.room < 0) return refuse(reading, TOO_MUCH, place);
 	try {
 		const found = plainOf(value, shape.what);
 		if ('problem' in found) return refuse(reading, found.problem, place);
 		const keys = Object.keys(found.plain);
-		if (shape.others !== undefined && !hasRoom(reading, keys.length)) return refuse(reading, TOO_MUCH, place);
+		if (!hasRoom(reading, keys.length, shape.others !== undefined)) return refuse(reading, TOO_MUCH, place);
 		return new Map(keys.map(key => [key, taken(found.plain, key, reading, place)]));
 	} catch (error) {
 		return threw(reading, error, place);
@@ -181,10 +199,11 @@ function readJson(value: unknown, reading: Reading, up: Place | undefined, key: 
 	return copy;
 }
 
-/** Whether so many more shapeless values may be read. */
-function hasRoom(reading: Reading, more: number): boolean {
-	reading.values += more;
-	return reading.values <= MOST_JSON_VALUES;
+/** Whether so many more values may be read; what one input holds many times counts each time. */
+function hasRoom(reading: Reading, more: number, isJson: boolean): boolean {
+	reading.room -= more;
+	if (isJson) reading.jsonRoom -= more;
+	return reading.room >= 0 && reading.jsonRoom >= 0;
 }
 
 /** One property, read once; a getter or a proxy that throws is an issue. */

@@ -29,16 +29,16 @@ export interface JsonShape {
 	readonly kind: 'json';
 }
 
-export interface ListShape<Item = unknown> {
+export interface ListShape {
 	readonly kind: 'list';
-	readonly item: unknown extends Item ? Shape : ShapeOf<Item>;
+	readonly item: Shape;
 }
 
 /** One string, or a list of them. */
 export interface EitherShape {
 	readonly kind: 'either';
 	readonly one: FormShape;
-	readonly many: ListShape<string>;
+	readonly many: ListShape;
 }
 
 /** What else holds while one field has one certain word. */
@@ -84,13 +84,18 @@ export interface ObjectOf<Value> extends ObjectShape {
 	readonly may: {readonly [Key in OptionalKey<Value> & string]: ShapeOf<Exclude<Value[Key], undefined>>};
 }
 
+/** The shape of a list type. */
+export interface ListOf<Item> extends ListShape {
+	readonly item: ShapeOf<Item>;
+}
+
 /** The shape of a wire type. */
 export type ShapeOf<Value> = [Value] extends [boolean]
 	? BooleanShape
 	: [Value] extends [string]
 		? WordsShape<Value> | FormShape
 		: [Value] extends [readonly (infer Item)[]]
-			? ListShape<Item>
+			? ListOf<Item>
 			: [Value] extends [string | readonly string[]]
 				? EitherShape
 				: ObjectOf<Value>;

@@ -1,0 +1,62 @@
+// Repair: keys by their right names, and the nested keys of a mandate flat, where the right name is still free.
+import {step} from '../../misuse.js';
+import {extraKeyProblem} from '../../rules/extra-fields.js';
+import {MANDATE_FIELDS} from '../../rules/fields-by-action.js';
+import {fold} from '../../rules/nearest.js';
+import {fieldOf, keysOf, type ObjectShape} from '../../rules/shape.js';
+import {certainWord} from './certain.js';
+import {type Mending, noteWritten} from './changes.js';
+import {type Entry, entriesOf} from './entries.js';
+
+interface Renamed {
+	readonly key: string;
+	readonly value: unknown;
+	/** Where the value stood. */
+	readonly pointer: string;
+}
+
+/** The entries of an object under the names its shape knows; each name is given once. */
+export function renamed(shape: ObjectShape, entries: readonly Entry[], mending: Mending): readonly Renamed[] {
+	const taken = new Set(entries.map(([key]) => key));
+	return entries.flatMap(([key, value]): readonly Renamed[] => {
+		const pointer = mending.pointer + step(key);
+		const flat =
+			shape.others === undefined || fieldOf(shape, key) ? undefined : flatMandate(key, value, {...mending, pointer});
+		if (flat?.every(entry => !taken.has(entry.key))) {
+			for (const entry of flat) take(entry.key, entry.from, {...mending, pointer: entry.pointer});
+			return flat;
+		}
+		const name = fieldOf(shape, key) === undefined ? meant(shape, key, value) : undefined;
+		if (name === undefined || taken.has(name)) return [{key, value, pointer}];
+		take(name, key, {...mending, pointer});
+		return [{key: name, value, pointer}];
+	});
+
+	function take(name: string, from: string, at: Mending): void {
+		taken.add(name);
+		noteWritten(at, from, name);
+	}
+}
+
+/** The field that an unknown key can only mean. */
+function meant(shape: ObjectShape, key: string, value: unknown): string | undefined {
+	if (shape.others === undefined) return certainWord(key, keysOf(shape));
+	// Beside extra fields only what is refused as one can be meant otherwise.
+	const name = extraKeyProblem(key, value)?.suggestion;
+	return name !== undefined && fieldOf(shape, name) !== undefined ? certainWord(key, keysOf(shape)) : undefined;
+}
+
+/** `{mandate: {max_amount}}` as `mandate.max_amount`, if every inner key is a mandate field. */
+function flatMandate(
+	key: string,
+	value: unknown,
+	{pointer, room}: Mending,
+): readonly (Renamed & {from: string})[] | undefined {
+	if (key !== 'mandate' && key !== 'options') return undefined;
+	const inner = entriesOf(value, room) ?? [];
+	const flat = inner.flatMap(([from, given]) => {
+		const name = MANDATE_FIELDS.find(field => fold(field) === fold(`${key}.${from}`));
+		return name === undefined ? [] : [{key: name, from, value: given, pointer: pointer + step(from)}];
+	});
+	return inner.length > 0 && flat.length === inner.length ? flat : undefined;
+}
