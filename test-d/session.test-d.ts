@@ -1,5 +1,6 @@
 import {
 	amount,
+	type CallOptions,
 	createSession,
 	defineService,
 	emi,
@@ -13,6 +14,7 @@ import {
 } from 'paylock';
 import {expectError, expectType} from 'tsd';
 
+declare const signal: NonNullable<CallOptions['signal']>;
 const customer = {customer_id: 'c', customer_email: 'e', customer_phone: 'p', payment_page_client_id: 'k'} as const;
 const order = {...customer, order_id: 'o', amount: '1.00'} as const;
 const page = session('paymentPage', order);
@@ -88,7 +90,7 @@ expectError(page.emiDisplay('hideEMI').paymentFilter(alone));
 
 // What is sent is a finished session.
 expectType<Promise<SessionResponse>>(createSession(page, service));
-expectType<Promise<SessionResponse>>(createSession(page.build(), service, {signal: new AbortController().signal}));
+expectType<Promise<SessionResponse>>(createSession(page.build(), service, {signal}));
 expectError(createSession(ready, service));
 expectError(createSession(filter(), service));
 expectError(createSession(page, {baseUrl: 'https://checkout.example', merchantId: 'M', apiKey: 'K'}));
