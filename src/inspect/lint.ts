@@ -1,11 +1,13 @@
 // Inspect: what is legal JSON of the right shape, and still wrong or doubtful.
-import {type Problem, refuse, show, step} from '../misuse.js';
+import {type Problem, Report, refuse, show, step} from '../misuse.js';
 import {vocabularyProblem} from '../rules/vocabulary.js';
 import {servicePrefixProblem} from '../values/service-prefix.js';
 import type {Finding} from './lint/finding.js';
-import type {LintRule, LintSubject, ReportFinding, Severity} from './lint/rule.js';
+import {placeholderLeftIn, reportPlaceholders} from './lint/placeholder-left-in.js';
+import type {LintSubject, ReportFinding, Severity} from './lint/rule.js';
 import {type LintRuleName, lintRules} from './lint/rules.js';
-import {subjectOf} from './subject.js';
+import {openInput} from './open-input.js';
+import {type RefusedSubject, subjectOf} from './subject.js';
 
 /** Findings of one rule that are listed; one more counts the rest. */
 const MOST_OF_A_RULE = 25;
@@ -54,41 +56,60 @@ export interface LintOptions {
 export function lint(subject: unknown, options: LintOptions = {}): readonly Finding[] {
 	const {rules: chosen = {}, servicePrefix, now} = checked(options);
 	const read = subjectOf(subject);
-	if (read.issues !== undefined) {
-		const findings = read.issues.map(({code, pointer, message, suggestion}) =>
-			findingOf(code, 'error', pointer, message, suggestion),
-		);
-		const [first] = read.issues;
-		const more = read.total - findings.length;
-		if (first !== undefined && more > 0) findings.push(moreOf(first.code, 'error', '', more));
-		return Object.freeze(findings);
-	}
+	if (read.issues !== undefined) return Object.freeze(refusedFindings(subject, read, chosen[placeholderLeftIn.name]));
 	const linted: LintSubject = {
 		...read,
 		now: now?.getTime() ?? Date.now(),
 		...(servicePrefix === undefined ? {} : {servicePrefix}),
 	};
 	const findings: Readonly<Record<Severity, Finding[]>> = {error: [], warning: [], info: []};
-	for (const rule of lintRules) {
-		const severity = chosen[rule.name] ?? rule.severity;
-		if (severity !== false) findings[severity].push(...findingsOf(rule, severity, linted));
+	for (const {name, check, severity: usual} of lintRules) {
+		const severity = chosen[name] ?? usual;
+		if (severity === false) continue;
+		findings[severity].push(...listed(name, severity, read.base, report => check(linted, report)));
 	}
 	return Object.freeze(SEVERITIES.flatMap(severity => findings[severity]));
 }
 
-function findingsOf(
-	{name, check}: LintRule & {readonly name: LintRuleName},
+/** What `decode` refuses, and the placeholders beside it, which often are why. */
+function refusedFindings(
+	input: unknown,
+	{issues, total}: RefusedSubject,
+	severity: false | Severity = placeholderLeftIn.severity,
+): readonly Finding[] {
+	const findings = issues.map(({code, pointer, message, suggestion}) =>
+		findingOf(code, 'error', pointer, message, suggestion),
+	);
+	const [first] = issues;
+	const more = total - issues.length;
+	if (first !== undefined && more > 0) findings.push(moreOf(first.code, 'error', '', more));
+	if (severity === false) return findings;
+	const told = new Set(issues.map(({pointer}) => pointer));
+	const placeholders = listed(placeholderLeftIn.name, severity, '', report => {
+		const opened = openInput(input, 'payment filter or session', new Report());
+		try {
+			reportPlaceholders(opened?.plain, (pointer, message) => told.has(pointer) || report(pointer, message));
+		} catch {
+			// What cannot be read was refused as such.
+		}
+	});
+	return [...findings, ...placeholders];
+}
+
+/** The findings of one rule, and how many more there are. */
+function listed(
+	name: LintRuleName,
 	severity: Severity,
-	subject: LintSubject,
+	base: string,
+	check: (report: ReportFinding) => void,
 ): readonly Finding[] {
 	const findings: Finding[] = [];
 	let more = 0;
-	const report: ReportFinding = (pointer, message, suggestion) => {
+	check((pointer, message, suggestion) => {
 		if (findings.length < MOST_OF_A_RULE) findings.push(findingOf(name, severity, pointer, message, suggestion));
 		else more += 1;
-	};
-	check(subject, report);
-	return more === 0 ? findings : [...findings, moreOf(name, severity, subject.base, more)];
+	});
+	return more === 0 ? findings : [...findings, moreOf(name, severity, base, more)];
 }
 
 /** Every finding says what to do: the right spelling, or else the remedy of its message. */

@@ -1,12 +1,14 @@
-// Inspect: a lint rule.
-import {show} from '../../misuse.js';
-import {codeLists} from './code-lists.js';
+// Inspect: a lint rule, which speaks of input that `decode` refuses too: a placeholder is often why.
+import {step} from '../../misuse.js';
 import {filterOf} from './examples.js';
-import type {LintRule, LintSubject, ReportFinding} from './rule.js';
+import type {LintRule, ReportFinding} from './rule.js';
 
 /** `<bank_code>`, `{{code}}`, `${code}`, `%CODE%`, `YOUR_CODE`, `XXXX`, `PLACEHOLDER` and their like. */
 const PLACEHOLDER =
-	/<[^<>]*>|\{\{.*\}\}|\$\{.*\}|^\{.*\}$|%[A-Z_]{2,}%|(?:^|[^A-Za-z])(?:your|x{4,}|todo|tbd|placeholder|change_?me|dummy)(?:$|[^A-Za-z])/i;
+	/<[^<>]*>|\{\{[^{}]*\}\}|\$\{[^{}]*\}|^\{[^{}]*\}$|%[A-Z_]{2,}%|(?:^|[^A-Za-z])(?:your|x{4,}|todo|tbd|placeholder|change_?me|dummy)(?:$|[^A-Za-z])/i;
+/** Longest text looked at, and deepest nesting. */
+const LONGEST = 256;
+const DEEPEST = 32;
 
 export const placeholderLeftIn = {
 	name: 'placeholder-left-in',
@@ -15,23 +17,27 @@ export const placeholderLeftIn = {
 	source: 'checkout-spec: session request fields, `<CLIENT_ID>`, `<EMAIL>` and their like',
 	bad: filterOf(true, {paymentMethodType: 'NB', enable: false, paymentMethods: ['NB_<bank_code>']}),
 	good: filterOf(true, {paymentMethodType: 'NB', enable: false, paymentMethods: ['NB_BANKA']}),
-	check(subject, report) {
-		for (const {pointer, codes} of codeLists(subject)) {
-			codes.forEach((code, index) => {
-				if (PLACEHOLDER.test(code)) {
-					report(`${pointer}/${index}`, `${show(code)} is a placeholder: write the code that stands on your account`);
-				}
-			});
-		}
-		reportFields(subject, report);
+	check({filter, request}, report) {
+		reportPlaceholders(request ?? filter, report);
 	},
 } as const satisfies LintRule;
 
-/** Fields of the request may be personal, so they are named and never shown. */
-function reportFields({request}: LintSubject, report: ReportFinding): void {
-	for (const [field, value] of Object.entries(request ?? {})) {
-		if (typeof value === 'string' && value.length < 256 && PLACEHOLDER.test(value)) {
-			report(`/${field}`, `${field} holds a placeholder: write the real value`);
+/** Reports every placeholder in plain JSON; the text may be personal and is not shown. Throws what reading throws. */
+export function reportPlaceholders(
+	value: unknown,
+	report: ReportFinding,
+	pointer = '',
+	depth = 0,
+	seen = new Set<object>(),
+): void {
+	if (typeof value !== 'object' || value === null || depth === DEEPEST || seen.has(value)) return;
+	seen.add(value);
+	const isList = Array.isArray(value);
+	for (const [key, inner] of Object.entries(value)) {
+		const here = () => pointer + step(isList ? Number(key) : key);
+		if (typeof inner === 'object') reportPlaceholders(inner, report, here(), depth + 1, seen);
+		else if (typeof inner === 'string' && inner.length <= LONGEST && PLACEHOLDER.test(inner)) {
+			report(here(), 'a placeholder was left in: write the value that stands on your account or order');
 		}
 	}
 }
