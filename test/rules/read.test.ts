@@ -164,9 +164,14 @@ describe('hostile input', () => {
 		expect([report.issues.length, report.total]).toEqual([100, 100_000]);
 	});
 
-	test('a list that claims to be endless is refused before any work', () => {
-		const endless = new Proxy([], {get: (from, key) => (key === 'length' ? 2 ** 32 - 1 : Reflect.get(from, key))});
-		expect(read(wallet(endless)).issues).toEqual([`${CODES} too-large`]);
+	test('a list that lies about its length is refused before any work', () => {
+		const claiming = (length: unknown) =>
+			new Proxy([], {get: (from, key) => (key === 'length' ? length : Reflect.get(from, key))});
+		expect(read(wallet(claiming(2 ** 32 - 1))).issues).toEqual([`${CODES} too-large`]);
+		for (const length of [-1, 1.5, Number.NaN, '2', undefined]) {
+			expect(read(wallet(claiming(length))).issues).toEqual([`${CODES} unreadable`]);
+		}
+		expect(read(wallet(claiming(Number.POSITIVE_INFINITY))).report.total).toBe(1);
 	});
 });
 
