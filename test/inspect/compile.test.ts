@@ -252,7 +252,7 @@ describe('against the naive evaluator', () => {
 					}
 				},
 			),
-			{numRuns: 2000},
+			{numRuns: 800},
 		);
 	});
 
@@ -266,7 +266,7 @@ describe('against the naive evaluator', () => {
 					for (const full of fullCards(instrument)) expect(naive(filter, full).verdict).toBe(verdict);
 				}
 			}),
-			{numRuns: 1500},
+			{numRuns: 600},
 		);
 	});
 

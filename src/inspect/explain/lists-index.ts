@@ -28,8 +28,13 @@ interface Table {
 	/** Whether the filters also have an empty list, which may match everything or nothing. */
 	readonly empty: boolean;
 	readonly entries: Map<string, Entry>;
-	/** Filters whose lists would make too many keys, looked at one by one. */
-	readonly wide: {readonly lists: readonly ReadonlySet<string>[]; readonly entry: Entry}[];
+	/** Filters whose lists would make too many keys: by a value of their last list, then looked at one by one. */
+	readonly wide: Map<string, WideRow[]>;
+}
+
+interface WideRow {
+	readonly lists: readonly ReadonlySet<string>[];
+	readonly entry: Entry;
 }
 
 /** Keys a filter may make for each code it holds; a filter beyond it is looked at by itself. */
@@ -50,7 +55,8 @@ export class ListsIndex {
 			const thin = table.named.some(list => values[list] === undefined);
 			const entry = table.entries.get(keyOf(table.named.map(list => values[list])));
 			if (entry !== undefined) ask(entry, bin, thin, table.empty, matches);
-			for (const {lists, entry: one} of table.wide) {
+			if (table.wide.size === 0) continue;
+			for (const {lists, entry: one} of table.wide.get(keyOf([values[table.named.at(-1) ?? 0]])) ?? []) {
 				const excluded = table.named.some((list, index) => {
 					const value = values[list];
 					return value !== undefined && !lists[index]?.has(value);
@@ -67,32 +73,33 @@ export class ListsIndex {
 		const keys = lists.reduce((product, list) => product * (list.size + 1), 1);
 		const codes = lists.reduce((sum, list) => sum + list.size, 1);
 		if (keys > KEYS_PER_CODE * codes) {
-			const entry: Entry = {ranged: []};
+			const entry = newEntry();
 			addTo(entry, at, row);
-			table.wide.push({lists, entry});
+			for (const key of keysOf(lists.slice(-1))) held(table.wide, key, () => []).push({lists, entry});
 			return;
 		}
-		for (const key of keysOf(lists)) {
-			let entry = table.entries.get(key);
-			if (entry === undefined) {
-				entry = {ranged: []};
-				table.entries.set(key, entry);
-			}
-			addTo(entry, at, row);
-		}
+		for (const key of keysOf(lists)) addTo(held(table.entries, key, newEntry), at, row);
 	}
 
 	#tableOf(row: ListRow): Table {
 		const named = [...row.lists.keys()].filter(list => (row.lists[list]?.length ?? 0) > 0);
 		const empty = row.ranges?.length === 0 || row.lists.some(list => list?.length === 0);
 		const name = `${named.join()}${empty ? ' empty' : ''}`;
-		let table = this.#tables.get(name);
-		if (table === undefined) {
-			table = {named, empty, entries: new Map(), wide: []};
-			this.#tables.set(name, table);
-		}
-		return table;
+		return held(this.#tables, name, () => ({named, empty, entries: new Map(), wide: new Map()}));
 	}
+}
+
+function newEntry(): Entry {
+	return {ranged: []};
+}
+
+/** What a map holds under a key, made where there is nothing yet. */
+function held<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
+	const found = map.get(key);
+	if (found !== undefined) return found;
+	const made = make();
+	map.set(key, made);
+	return made;
 }
 
 function addTo(entry: Entry, at: number, {enable, ranges}: ListRow): void {

@@ -11,10 +11,11 @@ type FieldCheck = (value: unknown) => string | undefined;
 const text: FieldCheck = value => (typeof value === 'string' ? undefined : `${show(value)} is no text: write a string`);
 const flag: FieldCheck = value =>
 	typeof value === 'boolean' ? undefined : `${show(value)} is no boolean: write true or false`;
+// Never shown: it may be a whole card number.
 const bin: FieldCheck = value =>
 	typeof value === 'string' && /^[0-9]{1,19}$/.test(value)
 		? undefined
-		: `${show(value)} is no BIN: write 1 to 19 digits as a string`;
+		: 'a BIN is a string of 1 to 19 digits: write the first digits of the number';
 const tenure: FieldCheck = value =>
 	typeof value === 'number' && Number.isSafeInteger(value) && value > 0
 		? undefined
@@ -29,26 +30,31 @@ const oneOf =
 	value =>
 		vocabularyProblem(value, words, what)?.message;
 
-const PROVIDER = {code: text};
-const FIELDS: Readonly<Record<Instrument['type'], Readonly<Record<string, FieldCheck>>>> = {
-	CARD: {brand: text, bin, cardType: oneOf(CARD_TYPES, 'card type'), subType: text, bank: text},
-	UPI: {handle, app: text},
+/** The fields of an instrument as a list, since it is walked for each one. */
+function fields(checks: Readonly<Record<string, FieldCheck>>): readonly (readonly [string, FieldCheck])[] {
+	return Object.entries({...checks, supportsMandates: flag});
+}
+
+const PROVIDER = fields({code: text});
+const FIELDS: Readonly<Record<Instrument['type'], ReturnType<typeof fields>>> = {
+	CARD: fields({brand: text, bin, cardType: oneOf(CARD_TYPES, 'card type'), subType: text, bank: text}),
+	UPI: fields({handle, app: text}),
 	WALLET: PROVIDER,
 	NB: PROVIDER,
 	CONSUMER_FINANCE: PROVIDER,
 	REWARD: PROVIDER,
 	CASH: PROVIDER,
 	RTP: PROVIDER,
-	EMI: {
+	EMI: fields({
 		kind: oneOf(Object.keys(EMI_KIND_KEYS), 'EMI kind'),
 		group: oneOf(PLAN_GROUPS, 'plan group'),
 		issuer: text,
 		tenure,
 		paymentMethodType: oneOf(PAYMENT_METHOD_TYPES, 'payment method type'),
 		paymentMethod: text,
-	},
+	}),
 };
-const TYPES = Object.keys(FIELDS);
+const typeCheck = oneOf(Object.keys(FIELDS), 'type of instrument');
 const REQUIRED = ['kind', 'group'];
 
 /** The instrument, read once, or what is wrong with it. */
@@ -68,11 +74,11 @@ function read(input: unknown): ReadInstrument {
 		return {wrong: `${show(input)} is no instrument: write an object with a type`};
 	const held = input as Readonly<Record<string, unknown>>; // any object may be asked for any key
 	const type = held.type;
-	const wrongType = oneOf(TYPES, 'type of instrument')(type);
+	const wrongType = typeCheck(type);
 	if (wrongType !== undefined) return {wrong: wrongType};
-	const fields = FIELDS[type as Instrument['type']]; // one of TYPES, as just checked
 	const copy: Record<string, unknown> = {type};
-	for (const [name, check] of [...Object.entries(fields), ['supportsMandates', flag] as const]) {
+	for (const [name, check] of FIELDS[type as Instrument['type']]) {
+		// one of the types, as just checked
 		const value = held[name];
 		if (value === undefined && !REQUIRED.includes(name)) continue;
 		const wrong = check(value);
