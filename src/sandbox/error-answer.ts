@@ -1,0 +1,42 @@
+// Sandbox: refusals, in the documented shape of an error body (open point 22).
+import type {Answer} from './web.js';
+
+/** One thing that is wrong: where, and why. */
+export interface Wrong {
+	/** A JSON pointer into the request. */
+	readonly pointer: string;
+	readonly message: string;
+}
+
+/** Why a request is refused. */
+export interface Refusal {
+	readonly status: number;
+	readonly code: string;
+	readonly message: string;
+	readonly wrong?: readonly Wrong[];
+	readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** The error body: `status`, `error_code`, `error_message` and `error_info` with each field and its reason. */
+export function errorAnswer({status, code, message, wrong = [], headers = {}}: Refusal, requestId: string): Answer {
+	const body = {
+		status: 'error',
+		error_code: code,
+		error_message: message,
+		error_info: {
+			category: status < 500 ? 'USER_ERROR' : 'SERVICE_ERROR',
+			code,
+			request_id: requestId,
+			developer_message: wrong.length < 2 ? message : `${message} (and ${wrong.length - 1} more, see fields)`,
+			user_message: 'The payment could not be started.',
+			fields: wrong.map(({pointer, message: reason}) => ({field_name: fieldName(pointer), reason})),
+		},
+	};
+	const type = {'content-type': 'application/json; charset=utf-8', 'x-request-id': requestId};
+	return {status, headers: {...type, ...headers}, text: JSON.stringify(body)};
+}
+
+/** A field of the request by its name, whatever lies deeper by its pointer. */
+function fieldName(pointer: string): string {
+	return pointer.lastIndexOf('/') === 0 ? pointer.slice(1) : pointer;
+}

@@ -1,0 +1,82 @@
+// Sandbox: faults on demand, for the merchant's own tests.
+import {Report, show, step} from '../misuse.js';
+import type {AbortSignalLike} from './web.js';
+
+/**
+ * What goes wrong with a session call; several members may stand together.
+ *
+ * @source The faults are paylock's own
+ */
+export interface SandboxFault {
+	/** Milliseconds to wait before anything else happens. */
+	readonly delayMs?: number;
+	/** Answer with this HTTP status, 300 to 599, instead of opening a session. */
+	readonly status?: number;
+	/** Handle the call, then close the connection without an answer: a session may stand behind it. */
+	readonly reset?: boolean;
+	/** Handle the call, then break the answer off halfway: a session may stand behind it. */
+	readonly truncate?: boolean;
+}
+
+/** A connection that closes without an answer; over the bare handler the promise rejects with it. */
+export class ConnectionReset extends Error {
+	override readonly name = 'ConnectionReset';
+	constructor() {
+		super('the connection is reset, as the sandbox was told');
+	}
+}
+
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+/** The faults to come, first come first served. */
+export class FaultQueue {
+	readonly #queue: {readonly fault: SandboxFault; times: number}[] = [];
+
+	add(fault: SandboxFault, times: number): void {
+		const report = new Report();
+		const whole = (name: string, value: unknown, least: number, most: number): void => {
+			if (value === undefined || (Number.isInteger(value) && Number(value) >= least && Number(value) <= most)) return;
+			const message = `${name} is ${show(value)}: write a whole number from ${least} to ${most}`;
+			report.add(step(name), {code: 'wrong-form', message});
+		};
+		const {delayMs, status, reset, truncate, ...rest} = {...fault};
+		whole('delayMs', delayMs, 0, LONGEST_TIMER_MS);
+		whole('status', status, 300, 599);
+		whole('times', times, 1, Number.MAX_SAFE_INTEGER);
+		for (const name of Object.keys(rest)) {
+			const message = `${show(name)} is no fault: write delayMs, status, reset or truncate`;
+			report.add(step(name), {code: 'unknown-key', message});
+		}
+		if (!delayMs && status === undefined && !reset && !truncate) {
+			report.add('', {code: 'nothing-said', message: 'the fault is empty: write delayMs, status, reset or truncate'});
+		}
+		report.settle();
+		this.#queue.push({fault: Object.freeze({...fault}), times});
+	}
+
+	/** The fault of this call, if one is due. */
+	next(): SandboxFault {
+		const [first] = this.#queue;
+		if (first === undefined) return {};
+		first.times -= 1;
+		if (first.times === 0) this.#queue.shift();
+		return first.fault;
+	}
+}
+
+declare const setTimeout: (run: () => void, delay: number) => unknown;
+declare const clearTimeout: (timer: unknown) => void;
+
+/** Waits, or until the caller gives up. */
+export function pause(delay: number, signal: AbortSignalLike | null | undefined): Promise<void> {
+	return new Promise(resolve => {
+		if (signal?.aborted) return resolve();
+		const end = (): void => {
+			clearTimeout(timer);
+			signal?.removeEventListener('abort', end);
+			resolve();
+		};
+		const timer = setTimeout(end, delay);
+		signal?.addEventListener('abort', end, {once: true});
+	});
+}

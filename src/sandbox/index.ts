@@ -1,0 +1,12 @@
+// The table of contents of `paylock/sandbox`: what leaves the room, name by name.
+
+export type {Finding} from '../inspect/lint/finding.js';
+export {MisuseError} from '../misuse.js';
+export type {Credentials} from '../service/http-request.js';
+export type {Json, JsonObject} from '../wire/session.js';
+export {createSandbox, type Sandbox} from './create-sandbox.js';
+export type {SandboxFault} from './faults.js';
+export type {SandboxOptions} from './sandbox-options.js';
+export {type RunningSandbox, startSandbox} from './serve.js';
+export type {SandboxSession} from './session-answer.js';
+export type {WebRequest, WebResponse} from './web.js';

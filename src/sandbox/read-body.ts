@@ -1,0 +1,84 @@
+// Sandbox: a request's body as JSON: UTF-8 and nothing else, within limits.
+import type {JsonObject} from '../wire/session.js';
+import type {Refusal} from './error-answer.js';
+import type {WebRequest} from './web.js';
+
+/** Most bytes of a body, as many as `createSession` sends. */
+const MOST_BYTES = 2 ** 24;
+/** Deeper than any filter, and shallow enough to be written again. */
+const DEEPEST = 200;
+
+declare const TextDecoder: {new (encoding: 'utf-8', options: {fatal: true}): {decode(bytes: Uint8Array): string}};
+
+/** The body, deeply frozen, or why it is refused. */
+export async function readBody(
+	request: WebRequest,
+): Promise<{readonly json: JsonObject} | {readonly refused: Refusal}> {
+	const type = request.headers.get('content-type') ?? '';
+	if (!/^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(type)) {
+		return refused(415, 'wrong_content_type', 'Content-Type is not application/json: send application/json, in UTF-8');
+	}
+	const bytes = await bytesOf(request);
+	if (bytes === undefined) {
+		return refused(413, 'body_too_large', `the body has more than ${MOST_BYTES} bytes: shorten its filter`);
+	}
+	let text: string;
+	try {
+		text = new TextDecoder('utf-8', {fatal: true}).decode(bytes);
+	} catch {
+		return refused(400, 'not_utf8', 'the body is not UTF-8: send UTF-8');
+	}
+	let json: unknown;
+	try {
+		json = JSON.parse(text);
+	} catch {
+		return refused(400, 'not_json', 'the body is not JSON: send one JSON object');
+	}
+	if (!isObject(json)) return refused(400, 'not_json', 'the body is no JSON object: send one JSON object');
+	if (!freezes(json))
+		return refused(400, 'too_deep', `the body is nested more than ${DEEPEST} levels deep: flatten it`);
+	return {json};
+}
+
+async function bytesOf({headers, body}: WebRequest): Promise<Uint8Array | undefined> {
+	if (Number(headers.get('content-length') ?? 0) > MOST_BYTES) return undefined;
+	const pieces: Uint8Array[] = [];
+	let size = 0;
+	const reader = body?.getReader();
+	for (;;) {
+		const piece = await reader?.read();
+		if (piece === undefined || piece.done) break;
+		if (piece.value === undefined) continue;
+		size += piece.value.length;
+		if (size > MOST_BYTES) return undefined;
+		pieces.push(piece.value);
+	}
+	const bytes = new Uint8Array(size);
+	let at = 0;
+	for (const piece of pieces) {
+		bytes.set(piece, at);
+		at += piece.length;
+	}
+	return bytes;
+}
+
+/** What JSON.parse made and is no list, scalar or null, is a JSON object. */
+function isObject(value: unknown): value is JsonObject {
+	return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Freezes level by level, so that no nesting overflows the stack; whether there were few enough. */
+function freezes(json: object): boolean {
+	let level: readonly unknown[] = [json];
+	for (let depth = 0; level.length > 0; depth += 1) {
+		if (depth > DEEPEST) return false;
+		level = level.flatMap(value =>
+			typeof value === 'object' && value !== null ? Object.values(Object.freeze(value)) : [],
+		);
+	}
+	return true;
+}
+
+function refused(status: number, code: string, message: string): {readonly refused: Refusal} {
+	return {refused: {status, code, message}};
+}

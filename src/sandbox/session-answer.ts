@@ -1,0 +1,41 @@
+// Sandbox: a session that was opened, and what the service answers.
+import type {Finding} from '../inspect/lint/finding.js';
+import type {Json, JsonObject} from '../wire/session.js';
+import type {Answer} from './web.js';
+
+/**
+ * A session that the sandbox opened.
+ *
+ * @source checkout-spec: Session response; its members are paylock's own
+ */
+export interface SandboxSession {
+	readonly id: string;
+	/** The request as it came, deeply frozen. */
+	readonly request: JsonObject;
+	/** What `decode` and `lint` say of the request, though it was let pass. */
+	readonly findings: readonly Finding[];
+	/** Where the payment screen of this session is shown. */
+	readonly screenUrl: string;
+}
+
+/** The parameters of the payment filter, as sent. */
+const FILTER_FIELDS: readonly string[] = ['payment_filter', 'emiOptions', 'sdk_udf'];
+
+/** `sdk_payload` holds the process payload, and the payment filter parameters beside it. */
+export function sessionAnswer({id, request, screenUrl}: SandboxSession): Answer {
+	const entries = Object.entries(request);
+	const isFilter = ([key]: readonly [string, Json]) => FILTER_FIELDS.includes(key);
+	const body = {
+		status: 'NEW',
+		id,
+		...(request.order_id === undefined ? {} : {order_id: request.order_id}),
+		sdk_payload: {
+			requestId: id,
+			payload: Object.fromEntries(entries.filter(entry => !isFilter(entry))),
+			...Object.fromEntries(entries.filter(isFilter)),
+		},
+		payment_links: {web: screenUrl},
+	};
+	const headers = {'content-type': 'application/json; charset=utf-8', 'x-request-id': id};
+	return {status: 200, headers, text: JSON.stringify(body)};
+}

@@ -1,0 +1,78 @@
+// Sandbox: the web standards it speaks, typed here because the library compiles without DOM or Node types.
+
+/** The platform's `Response`, where its types are there. */
+export type WebResponse = typeof globalThis extends {readonly Response: {readonly prototype: infer Answer}}
+	? Answer
+	: {readonly status: number; text(): Promise<string>};
+
+/** What the sandbox reads of a request; a standard `Request` has it. */
+export interface WebRequest {
+	readonly method: string;
+	readonly url: string;
+	readonly headers: {get(name: string): string | null};
+	readonly body: {getReader(): BodyReader} | null;
+	readonly signal?: AbortSignalLike | null;
+}
+
+export interface BodyReader {
+	read(): Promise<{readonly done: boolean; readonly value?: Uint8Array | undefined}>;
+}
+
+export interface AbortSignalLike {
+	readonly aborted: boolean;
+	addEventListener(type: 'abort', listener: () => void, options: {readonly once: true}): void;
+	removeEventListener(type: 'abort', listener: () => void): void;
+}
+
+interface StreamController {
+	enqueue(bytes: Uint8Array): void;
+	error(reason: unknown): void;
+}
+
+interface Platform {
+	readonly Response: new (
+		body: object | null,
+		init: {readonly status: number; readonly headers: Readonly<Record<string, string>>},
+	) => object;
+	readonly ReadableStream: new (source: {pull(controller: StreamController): void}) => object;
+	readonly TextEncoder: new () => {encode(text: string): Uint8Array};
+	readonly URL: new (text: string) => {readonly origin: string; readonly pathname: string};
+}
+
+// Globals of every runtime with fetch.
+export const {URL, TextEncoder, Response, ReadableStream} = globalThis as unknown as Platform;
+
+/** An answer before it is one, so that a fault can still take its place. */
+export interface Answer {
+	readonly status: number;
+	readonly headers: Readonly<Record<string, string>>;
+	readonly text: string;
+}
+
+/** Statuses that carry no body. */
+const BARE: readonly number[] = [204, 205, 304];
+const BROKEN = 'the answer is cut short, as the sandbox was told';
+
+/** The answer as the platform's own; cut short, its body breaks off halfway while its headers promise the whole. */
+export function respond({status, headers, text}: Answer, cut = false): WebResponse {
+	const bytes = BARE.includes(status) ? null : new TextEncoder().encode(text);
+	const sent = {
+		'cache-control': 'no-store',
+		'x-content-type-options': 'nosniff',
+		...(bytes === null ? {} : {'content-length': String(bytes.length)}),
+		...headers,
+	};
+	const body = cut && bytes !== null ? half(bytes) : bytes;
+	return new Response(body, {status, headers: sent}) as WebResponse; // the platform's own class makes it
+}
+
+function half(bytes: Uint8Array): object {
+	let begun = false;
+	return new ReadableStream({
+		pull(controller) {
+			if (begun) return controller.error(new Error(BROKEN));
+			begun = true;
+			controller.enqueue(bytes.subarray(0, bytes.length >> 1));
+		},
+	});
+}

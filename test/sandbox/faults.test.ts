@@ -1,0 +1,89 @@
+// Faults on demand, as a merchant's own tests would have them.
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {MisuseError, type RunningSandbox, startSandbox} from '../../src/sandbox/index.js';
+import {create, errorOf, MERCHANT, manageMethods, open, PAGE, post, serviceFor} from './calling.js';
+
+describe('over real HTTP', () => {
+	let sandbox: RunningSandbox;
+	beforeAll(async () => {
+		sandbox = await startSandbox(MERCHANT);
+	});
+	afterAll(() => sandbox.close());
+
+	it('a status: unavailable, and no session', async () => {
+		const before = sandbox.sessions.length;
+		sandbox.fail({status: 503});
+		const error = await errorOf(create(manageMethods(), serviceFor(sandbox.url)));
+		expect(error).toMatchObject({kind: 'unavailable', outcome: 'unknown', status: 503, code: 'injected_fault'});
+		expect(sandbox.sessions).toHaveLength(before);
+	});
+
+	it.each(['reset', 'truncate'] as const)('%s: network, and a session whose answer never came', async fault => {
+		const before = sandbox.sessions.length;
+		sandbox.fail({[fault]: true});
+		const error = await errorOf(create(manageMethods(), serviceFor(sandbox.url)));
+		expect(error).toMatchObject({kind: 'network', outcome: 'unknown'});
+		expect(sandbox.sessions).toHaveLength(before + 1);
+	});
+
+	it('a delay longer than the caller waits: timeout', async () => {
+		sandbox.fail({delayMs: 2 ** 31 - 1});
+		const {defineService} = await import('../../src/index.js');
+		const service = defineService({...MERCHANT, baseUrl: sandbox.url, timeoutMs: 50});
+		expect(await errorOf(create(manageMethods(), service))).toMatchObject({kind: 'timeout', outcome: 'unknown'});
+	});
+
+	it('the next n calls, then all is well', async () => {
+		const {defineService} = await import('../../src/index.js');
+		const service = defineService({...MERCHANT, baseUrl: sandbox.url, retry: {attempts: 3, maxDelayMs: 0}});
+		sandbox.fail({status: 503}, 2);
+		expect((await create(manageMethods(), service)).status).toBe(200);
+	});
+});
+
+describe('through the handler', () => {
+	it('a reset rejects', async () => {
+		const sandbox = open();
+		sandbox.fail({reset: true});
+		await expect(post(sandbox, PAGE)).rejects.toThrow('the connection is reset, as the sandbox was told');
+	});
+
+	it('a cut answer breaks off after half of what its headers promise', async () => {
+		const sandbox = open();
+		sandbox.fail({truncate: true});
+		const answer = await post(sandbox, PAGE);
+		expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(100);
+		await expect(answer.text()).rejects.toThrow();
+	});
+
+	it('a delay comes first, and any status may follow', async () => {
+		const sandbox = open();
+		sandbox.fail({delayMs: 1, status: 304});
+		const answer = await post(sandbox, PAGE);
+		expect(answer.status).toBe(304);
+		expect(sandbox.sessions).toEqual([]);
+	});
+
+	it('follow each other, and spare the screens', async () => {
+		const sandbox = open();
+		sandbox.fail({status: 500});
+		sandbox.fail({status: 429});
+		await sandbox.fetch(new Request('http://localhost/'));
+		const statuses = [];
+		for (let call = 0; call < 3; call += 1) statuses.push((await post(sandbox, PAGE)).status);
+		expect(statuses).toEqual([500, 429, 200]);
+	});
+
+	it.each([
+		['nothing', {}],
+		['a delay of no length', {delayMs: -1}],
+		['a status of success', {status: 200}],
+		['another fault', {drip: true}],
+	])('refuses %s', (_, fault) => {
+		expect(() => open().fail(fault)).toThrow(MisuseError);
+	});
+
+	it('refuses to fail no call', () => {
+		expect(() => open().fail({reset: true}, 0)).toThrow('times is 0: write a whole number');
+	});
+});
