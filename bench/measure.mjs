@@ -7,20 +7,23 @@ export function median(numbers) {
 	return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
-/** Nanoseconds a call takes, over `count` calls. */
+/** Nanoseconds of processor time that a call takes, over `count` calls: time that others run in does not count. */
 function timed(call, count) {
-	const from = process.hrtime.bigint();
+	const from = process.cpuUsage();
 	for (let index = 0; index < count; index += 1) kept = call();
-	return Number(process.hrtime.bigint() - from) / count;
+	const {user, system} = process.cpuUsage(from);
+	return ((user + system) * 1000) / count;
 }
 /** What calls return goes here, so that no compiler leaves them out. */
 export let kept;
 
-/** How often to repeat a call so that one sample takes about `milliseconds`; warms it up on the way. */
+const WARM_MS = 300;
+
+/** How often to repeat a call so that one sample takes about `milliseconds`, once it runs as fast as it will. */
 function calibrate(call, milliseconds) {
 	for (let count = 1; ; count *= 2) {
 		const spent = (timed(call, count) * count) / 1e6;
-		if (spent >= milliseconds) return Math.max(1, Math.round((count * milliseconds) / spent));
+		if (spent >= WARM_MS) return Math.max(1, Math.round((count * milliseconds) / spent));
 	}
 }
 
@@ -30,13 +33,15 @@ function calibrate(call, milliseconds) {
  * @param {Readonly<Record<string, () => unknown>>} contenders the first is the unit of the ratios
  * @returns {{name: string, ns: number, ratio: number}[]} the medians, of times and of each round's ratios
  */
-export function compare(contenders, {rounds = 25, milliseconds = 8} = {}) {
+export function compare(contenders, {rounds = 41, milliseconds = 10, collect = false} = {}) {
 	const names = Object.keys(contenders);
 	const counts = names.map(name => calibrate(contenders[name], milliseconds));
 	const times = names.map(() => []);
 	for (let round = 0; round < rounds; round += 1) {
 		for (let turn = 0; turn < names.length; turn += 1) {
 			const index = (turn + round) % names.length;
+			// Of large data a contender would pay for what the one before it left behind.
+			if (collect) globalThis.gc();
 			times[index].push(timed(contenders[names[index]], counts[index]));
 		}
 	}
@@ -45,6 +50,11 @@ export function compare(contenders, {rounds = 25, milliseconds = 8} = {}) {
 		ns: median(times[index]),
 		ratio: median(times[index].map((time, round) => time / times[0][round])),
 	}));
+}
+
+/** One call's time, as a median, where there is nothing to compare it with. */
+export function time(call, how = {rounds: 9}) {
+	return compare({call}, how)[0].ns;
 }
 
 /** @param {number} ns */

@@ -1,7 +1,7 @@
 // How long a filter takes to build, beside the same payload as a frozen literal, the naive design, and peers.
 
 import {deepStrictEqual} from 'node:assert';
-import {compare, duration, median, rounded, table} from '../measure.mjs';
+import {compare, duration, rounded, table, time} from '../measure.mjs';
 import {naive, naiveFrom} from './naive.mjs';
 import {kyselyChain, kyselyQuery, validators} from './peers.mjs';
 import {chain, conditions, largeBulk, largeOneByOne, middle, small} from './workloads.mjs';
@@ -34,7 +34,7 @@ function contest({literal, paylock}, {skip = [], ...how} = {}) {
 }
 
 function contests() {
-	const one = {rounds: 5, milliseconds: 1};
+	const one = {rounds: 15, milliseconds: 20, collect: true};
 	const quadratic = ['immer produce in every call', 'kysely, a comparable query compiled'];
 	const columns = [
 		contest(small),
@@ -53,23 +53,12 @@ function contests() {
 
 /** Nanoseconds for each call of a chain, `undefined` where it overflows the stack. */
 function growthOf(make, calls) {
-	const samples = [];
 	try {
-		make(calls);
-		for (
-			let spent = 0;
-			samples.length < 3 || (spent < 100e6 && samples.length < 1000);
-			spent += samples.at(-1) * calls
-		) {
-			const from = process.hrtime.bigint();
-			make(calls);
-			samples.push(Number(process.hrtime.bigint() - from) / calls);
-		}
+		return time(() => make(calls)) / calls;
 	} catch (error) {
 		if (!(error instanceof RangeError)) throw error;
 		return undefined;
 	}
-	return median(samples);
 }
 
 function naiveChain(calls, keep) {

@@ -1,0 +1,65 @@
+// How long decode takes, beside well-kept validators on the same input. It copies, freezes and holds more rules than
+// their schemas say; ajv over paylock's own JSON Schema says the same rules, and neither copies nor freezes.
+
+import {Ajv2020} from 'ajv/dist/2020.js';
+import {decode, paymentFilterSchema} from '../../dist/inspect.js';
+import {validators} from '../build/peers.mjs';
+import {largeBulk, largeOneByOne, middle, small} from '../build/workloads.mjs';
+import {compare, duration, rounded, table} from '../measure.mjs';
+
+const ajv = new Ajv2020({strictTypes: false, strictRequired: false, allErrors: true});
+const ownSchema = ajv.compile(paymentFilterSchema.toJSONSchema());
+
+/** What decode accepts, so that no contender is timed on a refusal. */
+function accepted(payload) {
+	const decoded = decode(payload);
+	if (!decoded.ok || !ownSchema(payload)) throw new Error(`decode refuses the payload: ${decoded.issues?.[0]?.message}`);
+	return payload;
+}
+
+function contest({literal}, how) {
+	const payload = accepted(literal());
+	const contenders = {
+		'**decode**': () => decode(payload),
+		'ajv, over paylock’s JSON Schema': () => ownSchema(payload),
+		...validators(payload),
+		structuredClone: () => structuredClone(payload),
+	};
+	return new Map(compare(contenders, how).map(result => [result.name, result]));
+}
+
+function beside() {
+	const large = {rounds: 15, milliseconds: 20, collect: true};
+	const columns = [contest(small), contest(middle), contest(largeBulk, large), contest(largeOneByOne, large)];
+	const rows = [...columns[0].keys()].map(name => [name, ...columns.map(column => rounded(column.get(name).ratio))]);
+	const times = columns.map(column => duration(column.get('**decode**').ns));
+	return table(
+		['ratio to decode', 'small', 'middle', '100,000 ranges in one list', '100,000 card filters'],
+		[...rows, ['(decode took)', ...times]],
+	);
+}
+
+/** What wrong input costs: every issue counted, the first hundred told. */
+function wrong() {
+	const right = accepted(largeBulk.literal());
+	const [cards, wallets] = right.options;
+	const withBins = cardBins => ({...right, options: [{...cards, cardFilters: [{enable: false, cardBins}]}, wallets]});
+	const bins = cards.cardFilters[0].cardBins;
+	const text = JSON.stringify(right);
+	const contenders = {
+		'right ranges': () => decode(right),
+		'every range wrong': () => decode(withBins(bins.map(range => range.replace('::', ':')))),
+		'the making of the wrong ones': () => withBins(bins.map(range => range.replace('::', ':'))),
+		'right ranges, as text': () => decode(text),
+		'JSON.parse of that text': () => JSON.parse(text),
+	};
+	const results = compare(contenders, {rounds: 15, milliseconds: 20, collect: true});
+	return table(
+		['100,000 ranges and 10,000 codes', 'ratio', 'took'],
+		results.map(({name, ratio, ns}) => [name, rounded(ratio), duration(ns)]),
+	);
+}
+
+export async function run() {
+	return {title: 'Decoding a filter', markdown: `${beside()}\n\n${wrong()}`};
+}

@@ -1,0 +1,102 @@
+// The same call by each client: the request is made JSON, sent with the same headers, read whole, parsed, its status checked.
+
+import http from 'node:http';
+import axios from 'axios';
+import got from 'got';
+import {createSession, defineService, filter, session} from 'paylock';
+import {Pool} from 'undici';
+
+const request = session('paymentPage', {
+	order_id: 'ORDER-1',
+	amount: '499.00',
+	customer_id: 'customer',
+	customer_email: 'customer@example.com',
+	customer_phone: '9000000000',
+	payment_page_client_id: 'CLIENT_1',
+}).paymentFilter(
+	filter()
+		.allowDefaults(true)
+		.hide('WALLET', ['WALLET_A', 'WALLET_B'])
+		.cards(cards => cards.hideTypes('CREDIT').hideBins('411111::411119'))
+		.upi(upi => upi.hideCollect('@bank').hideIntent('APP_A')),
+);
+const plain = request.build?.() ?? request.toJSON();
+const apiKey = 'invented';
+const headers = {
+	accept: 'application/json',
+	authorization: `Basic ${Buffer.from(apiKey).toString('base64')}`,
+	'x-merchantid': 'MERCHANT_1',
+	'content-type': 'application/json',
+	'accept-encoding': 'identity',
+};
+
+function opened(status, text) {
+	if (status !== 200) throw new Error(`status ${status}`);
+	return JSON.parse(text);
+}
+
+/** @param {string} origin */
+export function contenders(origin) {
+	const url = `${origin}/session`;
+	const settings = {baseUrl: origin, merchantId: 'MERCHANT_1', apiKey};
+	const agent = new http.Agent({keepAlive: true});
+	const {hostname, port} = new URL(origin);
+	const pool = new Pool(origin, {connections: 128});
+	const service = defineService(settings);
+	const overFetch = defineService({...settings, fetch: globalThis.fetch});
+	const client = got.extend({
+		agent: {http: new http.Agent({keepAlive: true})},
+		retry: {limit: 0},
+		followRedirect: false,
+		headers,
+	});
+	const instance = axios.create({httpAgent: new http.Agent({keepAlive: true}), maxRedirects: 0, headers});
+	return {
+		'node:http, keep-alive agent': () => overHttp(agent, hostname, port),
+		paylock: () => createSession(request, service),
+		'raw fetch': async () => {
+			const answer = await fetch(url, {method: 'POST', headers, body: JSON.stringify(plain)});
+			return opened(answer.status, await answer.text());
+		},
+		'paylock over fetch': () => createSession(request, overFetch),
+		'undici Pool': async () => {
+			const {statusCode, body} = await pool.request({
+				path: '/session',
+				method: 'POST',
+				headers,
+				body: JSON.stringify(plain),
+			});
+			return opened(statusCode, await body.text());
+		},
+		got: () => client.post(url, {json: plain}).json(),
+		axios: async () => (await instance.post(url, plain)).data,
+	};
+}
+
+function overHttp(agent, hostname, port) {
+	return new Promise((resolve, reject) => {
+		const body = JSON.stringify(plain);
+		const sending = http.request({
+			agent,
+			hostname,
+			port,
+			path: '/session',
+			method: 'POST',
+			headers: {...headers, 'content-length': Buffer.byteLength(body)},
+		});
+		sending.once('error', reject);
+		sending.once('response', response => {
+			const pieces = [];
+			response.on('data', piece => pieces.push(piece));
+			response.once('error', reject);
+			response.once('end', () => {
+				try {
+					resolve(opened(response.statusCode, Buffer.concat(pieces).toString('utf8')));
+				} catch (error) {
+					reject(error);
+				}
+			});
+		});
+		sending.end(body);
+	});
+}
