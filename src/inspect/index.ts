@@ -24,3 +24,5 @@ export type {LintRule, LintSubject, ReportFinding, Severity} from './lint/rule.j
 export {type LintRuleName, lintRules} from './lint/rules.js';
 // Criticising
 export {type LintOptions, lint} from './lint.js';
+// Rewriting
+export {toCode} from './to-code.js';

@@ -1,0 +1,29 @@
+// Inspect: calls one after the other, as a chain a reader follows.
+
+/** Calls of one chain; longer ones are cut, since engines read a chain by recursion. */
+const LONGEST_CHAIN = 200;
+
+/** One call of a chain: given the indentation of its line, `.hide('CASH')`. */
+export type Call = (indent: string) => string;
+
+/** A recipe: `cards => cards.hideTypes('CREDIT')`, over several lines where it holds several calls. */
+export function recipe(name: string, calls: readonly Call[], indent: string): string {
+	if (calls.length <= LONGEST_CHAIN) return `${name} =>${chain(name, calls, indent)}`;
+	const inner = `${indent}\t`;
+	const parts: string[] = [];
+	for (let start = 0; start < calls.length; start += LONGEST_CHAIN) {
+		const part = calls.slice(start, start + LONGEST_CHAIN);
+		parts.push(`${inner}\t${name} =>${chain(name, part, `${inner}\t`)},\n`);
+	}
+	return `${name} =>\n${inner}[\n${parts.join('')}${inner}].reduce((said, more) => more(said), ${name})`;
+}
+
+function chain(name: string, calls: readonly Call[], indent: string): string {
+	const inner = `${indent}\t`;
+	const [only] = calls;
+	if (calls.length === 1 && only !== undefined) {
+		const call = only(indent);
+		if (!call.includes('\n')) return ` ${name}${call}`;
+	}
+	return `\n${inner}${name}${calls.map(call => `\n${inner}\t${call(`${inner}\t`)}`).join('')}`;
+}

@@ -1,0 +1,41 @@
+// Inspect: values as JavaScript that cannot become anything but those values.
+
+/** Widest line of the code written. */
+export const WIDEST = 100;
+
+/** A string literal in single quotes; what could end a script, a line or a comment is escaped, and all but plain ASCII. */
+export function quote(text: string): string {
+	const inside = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'");
+	const plain = inside.replace(/[^\x20-\x7e]/g, unit => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+	return `'${plain.replace(/<(?=[/!])/g, '\\u003c').replace(/(?<=--)>/g, '\\u003e')}'`;
+}
+
+/** Whatever comes between the braces or brackets, on one line if it fits, else on lines of its own. */
+export function enclose(open: string, items: readonly string[], close: string, indent: string): string {
+	const line = `${open}${items.join(', ')}${close}`;
+	if (indent.length + line.length <= WIDEST && !line.includes('\n')) return line;
+	const inner = `${indent}\t`;
+	return `${open}\n${items.map(item => `${inner}${item},\n`).join('')}${indent}${close}`;
+}
+
+/** A list of strings, and what stands before it on its line. */
+export function list(texts: readonly string[], indent: string, lead = ''): string {
+	return enclose(`${lead}[`, texts.map(quote), ']', indent);
+}
+
+/** Plain JSON as a literal, its keys in order. */
+export function literal(value: unknown, indent = ''): string {
+	if (typeof value === 'string') return quote(value);
+	if (typeof value !== 'object' || value === null) return String(value);
+	const inner = `${indent}\t`;
+	if (Array.isArray(value)) {
+		return enclose(
+			'[',
+			value.map(item => literal(item, inner)),
+			']',
+			indent,
+		);
+	}
+	const fields = Object.entries(value).map(([key, field]) => `${key}: ${literal(field, inner)}`);
+	return enclose('{', fields, '}', indent);
+}

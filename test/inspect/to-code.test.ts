@@ -1,0 +1,373 @@
+// To code: a filter as the code that builds it, held against the filter by running it.
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {pathToFileURL} from 'node:url';
+import fc from 'fast-check';
+import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import * as paylock from '../../src/index.js';
+import {decode, toCode} from '../../src/inspect/index.js';
+
+let folder = '';
+let count = 0;
+/** The engine's own `import`, which the test runner would rewrite. */
+let nativeImport: (url: string) => Promise<{readonly [name: string]: unknown}>;
+
+/** The package `paylock`, as the written module imports it: the sources under test, lent by way of the global object. */
+beforeAll(() => {
+	folder = mkdtempSync(join(tmpdir(), 'to-code-'));
+	Object.assign(globalThis, {paylockUnderTest: paylock});
+	const names = ['except', 'filter', 'only', 'paylock'];
+	const lines = names.map(name => `export const ${name} = globalThis.paylockUnderTest.${name};`);
+	writeFileSync(join(folder, 'paylock.mjs'), `${lines.join('\n')}\n`);
+	writeFileSync(join(folder, 'native-import.cjs'), 'module.exports = url => import(url);\n');
+	nativeImport = createRequire(import.meta.url)(join(folder, 'native-import.cjs'));
+});
+afterAll(() => {
+	rmSync(folder, {recursive: true});
+	Reflect.deleteProperty(globalThis, 'paylockUnderTest');
+});
+
+/** Writes the module to a file, imports it, and gives what it exports. */
+async function run(code: string): Promise<{readonly [name: string]: unknown}> {
+	count += 1;
+	const file = join(folder, `module-${count}.mjs`);
+	writeFileSync(file, code.replace(/ from 'paylock';/, " from './paylock.mjs';"));
+	return nativeImport(pathToFileURL(file).href);
+}
+
+async function json(code: string): Promise<unknown> {
+	return JSON.parse(JSON.stringify((await run(code)).paymentFilter));
+}
+
+const isBuilder = (code: string) => code.includes(" from 'paylock';");
+const options = (...list: readonly object[]) => ({allowDefaultOptions: true, options: list});
+const cards = (...cardFilters: readonly object[]) => options({paymentMethodType: 'CARD', enable: true, cardFilters});
+const upi = (...upiFilters: readonly object[]) => options({paymentMethodType: 'UPI', enable: true, upiFilters});
+const emi = (emiOptions: object) => ({...options({paymentMethodType: 'CASH', enable: false}), emiOptions});
+const plans = (...filters: readonly object[]) => emi({noCostEmi: {enable: true, credit: {enable: true, filters}}});
+const hide = (paymentMethodType: string, ...paymentMethods: readonly string[]) =>
+	options({paymentMethodType, enable: false, paymentMethods});
+
+const said: Readonly<Record<string, object>> = {
+	'no option': options(),
+	...Object.fromEntries(
+		['WALLET', 'NB', 'CASH', 'CARD', 'UPI', 'CONSUMER_FINANCE', 'REWARD', 'RTP'].map(paymentMethodType => [
+			`the whole of ${paymentMethodType} hidden`,
+			options({paymentMethodType, enable: false}),
+		]),
+	),
+	'only UPI': {allowDefaultOptions: false, options: [{paymentMethodType: 'UPI', enable: true}]},
+	'credit cards hidden': cards({cardTypes: ['CREDIT'], enable: false}),
+	'BIN ranges hidden': cards({cardBins: ['411111::411199', '422222::422299'], enable: false}),
+	'a BIN range given twice': cards({cardBins: ['411111::411199', '411111::411199'], enable: false}),
+	'wallets hidden': hide('WALLET', 'WALLET_A', 'WALLET_B'),
+	'handles and apps hidden': upi(
+		{upiType: 'COLLECT', upiMethods: ['@bank'], enable: false},
+		{upiType: 'INTENT', upiMethods: ['APP_A'], enable: false},
+	),
+	'all handles shown and all apps hidden': upi({upiType: 'COLLECT', enable: true}, {upiType: 'INTENT', enable: false}),
+	'every list of a card filter': cards(
+		{
+			cardBrands: ['BRAND_A'],
+			cardBins: ['411111::411199'],
+			cardTypes: ['CREDIT', 'DEBIT'],
+			cardSubTypes: ['KIND_A'],
+			cardBanks: ['BANK_A', 'BANK_B'],
+			enable: true,
+		},
+		{cardBanks: ['BANK_C'], enable: false},
+	),
+	'providers doubled for one prefix': {
+		allowDefaultOptions: false,
+		options: [
+			{paymentMethodType: 'NB', enable: true, paymentMethods: ['NB_BANKA', 'PREFIX_BANKA', 'NB_BANKB', 'PREFIX_BANKB']},
+			{paymentMethodType: 'WALLET', enable: true, paymentMethods: ['WALLET_A', 'PREFIX_WALLET_A']},
+			{paymentMethodType: 'CONSUMER_FINANCE', enable: true, paymentMethods: ['CODE_A', 'PREFIX_CODE_A']},
+			{paymentMethodType: 'REWARD', enable: true, paymentMethods: ['POINTS']},
+		],
+	},
+	'providers doubled in another order': hide('NB', 'NB_BANKA', 'NB_BANKB', 'PREFIX_BANKA', 'PREFIX_BANKB'),
+	'EMI kinds and groups': emi({
+		standardEmi: {enable: true, credit: {enable: true}, debit: {enable: false}},
+		lowCostEmi: {enable: true},
+		noCostEmi: {enable: false},
+		showOnlyEmi: true,
+	}),
+	'EMI alone': emi({showOnlyEmi: true}),
+	'plan filters': plans(
+		{enable: true, paymentMethodType: 'CARD', paymentMethod: 'CODE_A'},
+		{enable: false, paymentMethod: ['CODE_A', 'CODE_B']},
+		{enable: true, issuerFilter: {issuers: ['PREFIX_BANKA'], enable: true}},
+		{enable: true, issuerFilter: {issuers: ['PREFIX_BANKA', 'BANKB'], enable: false}},
+	),
+	'tenures in a filter of their own': plans({
+		enable: true,
+		issuerFilter: {issuers: ['PREFIX_BANKA'], enable: true},
+		tenureFilter: {tenures: ['3::6', '9::12'], enable: false},
+	}),
+	"tenures under the property table's name": plans(
+		{
+			enable: true,
+			issuerFilter: {issuers: ['PREFIX_BANKA'], enable: false},
+			issuerFilters: {tenures: ['3::6'], enable: true},
+		},
+		{enable: true, issuerFilter: {issuers: ['PREFIX_BANKB'], enable: true}},
+	),
+	'tenures inside the issuer filter': plans(
+		{enable: true, issuerFilter: {issuers: ['PREFIX_BANKA'], tenures: ['3::6'], enable: false}},
+		{enable: true, issuerFilter: {tenures: ['3::6'], enable: true}},
+		{enable: false, issuerFilter: {issuers: ['PREFIX_BANKB'], enable: true}},
+	),
+	'codes that look like code': hide(
+		'WALLET',
+		"');globalThis.hacked=1;('",
+		'`$'.concat('{globalThis.hacked=1}`'),
+		'</script><script>hacked=1</script>',
+		'<!--',
+		'-->',
+		'*/ globalThis.hacked = 1 /*',
+		'\\',
+		"\\'",
+		'only(except(',
+		'C\u00f6de \ud83d\ude00',
+	),
+};
+
+const unsaid: Readonly<Record<string, readonly [filter: object, reason: RegExp]>> = {
+	'a type given twice': [
+		options({paymentMethodType: 'CASH', enable: false}, {paymentMethodType: 'CASH', enable: true}),
+		/\/options\/1: CASH is hidden already/,
+	],
+	'two codes in one string': [hide('WALLET', 'WALLET_A,WALLET_B'), /\/options\/0\/paymentMethods\/0: .*comma/],
+	'a comment that would end': [hide('WALLET', "*/ globalThis.hacked=1 //,'"), /comma/],
+	'an NB code without NB_': [hide('NB', 'BANKA'), /no NB code/],
+	'filters on a disabled type': [
+		options({paymentMethodType: 'CARD', enable: false, cardFilters: [{cardTypes: ['CREDIT'], enable: false}]}),
+		/CARD is disabled/,
+	],
+	'lists that are ignored': [
+		options({paymentMethodType: 'UPI', enable: true, paymentMethods: ['A']}),
+		/ignored for UPI/,
+	],
+	'a code twice': [hide('WALLET', 'WALLET_A', 'WALLET_A'), /a code stands twice/],
+	'a card type twice': [cards({cardTypes: ['CREDIT', 'CREDIT'], enable: false}), /cardFilters\/0\/cardTypes: .*twice/],
+	'a UPI filter without a type': [upi({upiMethods: ['APP_A'], enable: false}), /without upiType/],
+	'an empty list': [hide('WALLET'), /at least one code/],
+	'an empty EMI filter': [emi({}), /\/emiOptions: it is empty/],
+	'showOnlyEmi false': [emi({showOnlyEmi: false}), /showOnlyEmi/],
+	'groups in a disabled kind': [emi({noCostEmi: {enable: false, credit: {enable: true}}}), /noCostEmi: it is disabled/],
+	'filters in a disabled group': [
+		emi({noCostEmi: {enable: true, credit: {enable: false, filters: [{enable: true, paymentMethod: 'A'}]}}}),
+		/credit: it is disabled/,
+	],
+	'a list of one payment method': [plans({enable: true, paymentMethod: ['CODE_A']}), /one code as a string/],
+	'an issuer twice': [plans({enable: true, issuerFilter: {issuers: ['A', 'A'], enable: true}}), /issuers: .*twice/],
+	'two encodings of tenures': [
+		plans(
+			{enable: true, tenureFilter: {tenures: ['3::6'], enable: true}},
+			{enable: true, issuerFilters: {tenures: ['3::6'], enable: true}},
+		),
+		/more than one encoding/,
+	],
+};
+
+describe('code that a builder says', () => {
+	test.each(Object.entries(said))('%s', async (_, filter) => {
+		const decoded = decode(filter);
+		const code = toCode(decoded.ok ? decoded.value : decoded);
+		expect(isBuilder(code)).toBe(true);
+		expect(await json(code)).toEqual(filter);
+	});
+
+	test('un-doubles providers and names the prefix', () => {
+		const code = toCode(said['providers doubled for one prefix']);
+		expect(code).toContain(".show('NB', ['NB_BANKA', 'NB_BANKB'])");
+		expect(code).toContain(".forMandates('PREFIX')");
+	});
+});
+
+describe('the plain object, frozen, with the reason, of', () => {
+	test.each(Object.entries(unsaid))('%s', async (_, [filter, reason]) => {
+		const code = toCode(filter);
+		expect(isBuilder(code)).toBe(false);
+		expect(code.split('\n')[1]).toMatch(reason);
+		const {paymentFilter} = await run(code);
+		expect(paymentFilter).toEqual(filter);
+		expect(Object.isFrozen(paymentFilter) && Object.isFrozen(Object(paymentFilter).options)).toBe(true);
+	});
+});
+
+test('no value becomes code', () => {
+	expect(Object.hasOwn(globalThis, 'hacked')).toBe(false);
+	const code = toCode(said['codes that look like code']);
+	expect(code).toMatch(/^[\t\n\x20-\x7e]*$/);
+	expect(code).not.toMatch(/<\/script|<!--|-->/);
+});
+
+test('is formatted as one would write it', () => {
+	expect(
+		toCode({
+			allowDefaultOptions: true,
+			options: [
+				{paymentMethodType: 'CASH', enable: false},
+				{paymentMethodType: 'CARD', enable: true, cardFilters: [{cardTypes: ['CREDIT'], enable: false}]},
+				{
+					paymentMethodType: 'UPI',
+					enable: true,
+					upiFilters: [
+						{upiType: 'COLLECT', upiMethods: ['@bank'], enable: false},
+						{upiType: 'INTENT', enable: false},
+					],
+				},
+			],
+			emiOptions: {
+				noCostEmi: {
+					enable: true,
+					credit: {enable: true, filters: [{enable: true, tenureFilter: {tenures: ['3::6'], enable: true}}]},
+				},
+			},
+		}),
+	).toBe(`import {filter, only} from 'paylock';
+
+export const paymentFilter = filter()
+	.allowDefaults(true)
+	.hide('CASH')
+	.cards(cards => cards.hideTypes('CREDIT'))
+	.upi(upi =>
+		upi
+			.hideCollect('@bank')
+			.hideAllIntent())
+	.emi(emi => emi.show('noCost', groups => groups.show('credit', plans => plans.show({tenures: only('3::6')}))));
+`);
+});
+
+describe('size', () => {
+	test('10,000 card filters and lists of 200,000 are written and run', async () => {
+		const cardFilters = Array.from({length: 10_000}, (_, index) => ({cardBanks: [`BANK_${index}`], enable: false}));
+		const cardBins = Array.from({length: 200_000}, (_, index) => `${400_000 + index}::${400_000 + index}`);
+		const filter = cards(...cardFilters, {cardBins, enable: false});
+		const code = toCode(filter);
+		expect(isBuilder(code)).toBe(true);
+		expect(await json(code)).toEqual(filter);
+	});
+
+	test('long lists of handles and issuers are written and run', async () => {
+		const issuers = Array.from({length: 60_000}, (_, index) => `PREFIX_BANK${index}`);
+		const upiMethods = Array.from({length: 40_000}, (_, index) => `@bank${index}`);
+		const {options} = upi({upiType: 'COLLECT', upiMethods, enable: false});
+		const filter = {...plans({enable: true, issuerFilter: {issuers, enable: false}}), options};
+		const code = toCode(filter);
+		expect(isBuilder(code)).toBe(true);
+		expect(await json(code)).toEqual(filter);
+	});
+});
+
+describe('a session request', () => {
+	const request = {
+		action: 'paymentPage',
+		order_id: 'order-1',
+		amount: '499.00',
+		customer_id: 'customer-1',
+		customer_email: 'someone@shop.test',
+		customer_phone: '9000000001',
+		payment_page_client_id: 'client-1',
+	};
+
+	test('gives the code of its filter', async () => {
+		const payment_filter = hide('WALLET', 'WALLET_A');
+		expect(await json(toCode({...request, payment_filter}))).toEqual(payment_filter);
+	});
+
+	test('without a filter, and input that decode refuses, is a MisuseError', () => {
+		expect(() => toCode(request)).toThrow(paylock.MisuseError);
+		expect(() => toCode('{"options": 1}')).toThrow(/"?1"? is no list/);
+	});
+});
+
+test('any filter of the right shape survives decode, to code, run', async () => {
+	const code = fc.constantFrom('A', 'B', 'NB_A', 'PREFIX_A', "O'Neil", 'A,B');
+	const codes = fc.array(code, {maxLength: 3});
+	const ranges = fc.array(fc.constantFrom('3::6', '9::12'), {maxLength: 2});
+	const enable = fc.boolean();
+	const type = fc.constantFrom('CARD', 'UPI', 'WALLET', 'NB', 'CONSUMER_FINANCE', 'REWARD', 'CASH', 'RTP');
+	const opt = {requiredKeys: ['enable'] as ['enable']};
+	const cardFilter = fc.record(
+		{
+			enable,
+			cardBrands: codes,
+			cardBins: fc.array(fc.constantFrom('41::42', '411::419'), {maxLength: 2}),
+			cardBanks: codes,
+		},
+		opt,
+	);
+	const upiFilter = fc.oneof(
+		fc.record(
+			{enable, upiType: fc.constant('COLLECT'), upiMethods: fc.uniqueArray(fc.constantFrom('@a', '@b'))},
+			{requiredKeys: ['enable', 'upiType']},
+		),
+		fc.record({enable, upiType: fc.constant('INTENT'), upiMethods: codes}, opt),
+	);
+	const plan = fc.record(
+		{
+			enable,
+			paymentMethodType: type,
+			paymentMethod: fc.oneof(code, codes),
+			issuerFilter: fc.oneof(
+				fc.record({issuers: codes, tenures: ranges, enable}),
+				fc.record({issuers: codes, enable}),
+				fc.record({tenures: ranges, enable}),
+			),
+			tenureFilter: fc.record({tenures: ranges, enable}),
+			issuerFilters: fc.record({tenures: ranges, enable}),
+		},
+		opt,
+	);
+	const group = fc.record({enable, filters: fc.array(plan, {maxLength: 2})}, opt);
+	const kind = fc.record({enable, credit: group, cardless: group}, opt);
+	const option = fc.record(
+		{
+			paymentMethodType: type,
+			enable,
+			paymentMethods: codes,
+			cardFilters: fc.array(cardFilter, {maxLength: 3}),
+			upiFilters: fc.array(upiFilter, {maxLength: 3}),
+		},
+		{requiredKeys: ['paymentMethodType', 'enable']},
+	);
+	// Most filters that builders would say: each list where it belongs, and only there.
+	const tidy = fc.oneof(
+		fc.record({paymentMethodType: fc.constantFrom('WALLET', 'NB', 'REWARD'), enable, paymentMethods: codes}),
+		fc.record({
+			paymentMethodType: fc.constant('CARD'),
+			enable: fc.constant(true),
+			cardFilters: fc.array(cardFilter, {minLength: 1, maxLength: 3}),
+		}),
+		fc.record({
+			paymentMethodType: fc.constant('UPI'),
+			enable: fc.constant(true),
+			upiFilters: fc.array(upiFilter, {minLength: 1, maxLength: 3}),
+		}),
+	);
+	const filter = fc.record(
+		{
+			allowDefaultOptions: fc.boolean(),
+			options: fc.oneof(fc.array(option, {maxLength: 2}), fc.array(tidy, {maxLength: 2})),
+			emiOptions: fc.record({standardEmi: kind, noCostEmi: kind, showOnlyEmi: fc.boolean()}, {requiredKeys: []}),
+		},
+		{requiredKeys: ['allowDefaultOptions', 'options']},
+	);
+	let said = 0;
+	await fc.assert(
+		fc.asyncProperty(filter, async input => {
+			const decoded = decode(input);
+			if (!decoded.ok) return;
+			const code = toCode(decoded.value);
+			if (isBuilder(code)) said += 1;
+			expect(await json(code)).toEqual(JSON.parse(JSON.stringify(input)));
+		}),
+		{numRuns: 400},
+	);
+	expect(said).toBeGreaterThan(20); // both kinds of code were met
+});
