@@ -2,6 +2,7 @@
 import {EMI_KIND_KEYS, type EmiFilter, type EmiSubFilter, PLAN_GROUPS, type PlanGroup} from '../../wire/emi-filter.js';
 import type {EmiInstrument} from '../instrument.js';
 import type {Defaults} from './defaults.js';
+import {held} from './held.js';
 import {planLists} from './plan-filter.js';
 import {planFiltersJudge} from './plan-group.js';
 import {answer, type Explanation, reason} from './verdict.js';
@@ -16,15 +17,8 @@ export function emiJudge(emi: EmiFilter | undefined, pointer: string, defaults: 
 		const kind = emi?.[key];
 		if (kind === undefined) return notNamed(`${plan.kind} EMI`, defaults);
 		const place = `${pointer}/${key}`;
-		const ofGroup = () => {
-			const name = `${place}/${plan.group}`;
-			let judge = groups.get(name);
-			if (judge === undefined) {
-				judge = groupJudge(kind[plan.group], name, plan, defaults);
-				groups.set(name, judge);
-			}
-			return judge(plan);
-		};
+		const name = `${place}/${plan.group}`;
+		const ofGroup = () => held(groups, name, () => groupJudge(kind[plan.group], name, plan, defaults))(plan);
 		if (kind.enable) return ofGroup();
 		const inside = enabledInKind(kind, place);
 		if (inside !== undefined) return switchedOff(place, `${plan.kind} EMI`, inside, ofGroup());

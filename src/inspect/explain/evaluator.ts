@@ -6,6 +6,7 @@ import type {Subject} from '../subject.js';
 import {cardJudge} from './card-option.js';
 import {type Defaults, defaultsOf, notNamed} from './defaults.js';
 import {type EmiJudge, emiJudge} from './emi-plan.js';
+import {held} from './held.js';
 import {providerJudge} from './provider-option.js';
 import {readInstrument} from './read-instrument.js';
 import {emiShownAndHidden, screenRules} from './screen.js';
@@ -42,12 +43,7 @@ function evaluatorOfOne(subject: Subject): Evaluator {
 		const read = readInstrument(input);
 		if (read.instrument === undefined) return answer('undetermined', reason('', 'unreadable-instrument', read.wrong));
 		const {instrument} = read;
-		let judge = judges.get(instrument.type);
-		if (judge === undefined) {
-			judge = judgeOf(instrument.type, subject);
-			judges.set(instrument.type, judge);
-		}
-		const own = judge(instrument);
+		const own = held(judges, instrument.type, () => judgeOf(instrument.type, subject))(instrument);
 		if (rules.length === 0) return own;
 		return allOf([own, ...rules.flatMap(rule => rule(instrument) ?? [])]);
 	};

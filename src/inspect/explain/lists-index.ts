@@ -4,6 +4,7 @@
 // a key of its own, under which stands every filter that it may match. So an answer is one look-up for each kind of
 // filter (at most 32), however many codes there are, and a binary search where the entry has BIN ranges.
 import {BinSegments, type RangeRow} from './bin-segments.js';
+import {held} from './held.js';
 import {HIDE, type Match, Matches, only, perhaps, SHOW} from './worlds.js';
 
 /** One filter: its code lists in a fixed order, `undefined` where it has none, and its BIN ranges. */
@@ -91,15 +92,6 @@ export class ListsIndex {
 
 function newEntry(): Entry {
 	return {ranged: []};
-}
-
-/** What a map holds under a key, made where there is nothing yet. */
-function held<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
-	const found = map.get(key);
-	if (found !== undefined) return found;
-	const made = make();
-	map.set(key, made);
-	return made;
 }
 
 function addTo(entry: Entry, at: number, {enable, ranges}: ListRow): void {

@@ -2,7 +2,8 @@
 import type {PlanFilter, PlanGroup} from '../../wire/emi-filter.js';
 import type {Defaults} from './defaults.js';
 import {type FilterWords, kindsOf, verdictOf} from './filtered-option.js';
-import {issuerForms, type Plan, type PlanJudge, planJudge, planLists} from './plan-filter.js';
+import {planCandidates} from './plan-candidates.js';
+import {type Plan, type PlanJudge, planJudge, planLists} from './plan-filter.js';
 import {answer, type Explanation, reason} from './verdict.js';
 import {DOUBT, HIDE, Matches, SHOW, statesOf} from './worlds.js';
 
@@ -24,7 +25,7 @@ export function planFiltersJudge(
 		return () => answer('undetermined', reason(group, 'empty-list', text));
 	}
 	const judges = filters.map(planJudge);
-	const candidates = candidatesOf(filters);
+	const candidates = planCandidates(filters);
 	const list = {pointer: `${group}/filters`, owner: group, ...kindsOf(filters), defaults};
 	return plan => {
 		const matches = new Matches();
@@ -53,22 +54,4 @@ function add(matches: Matches, at: number, judge: PlanJudge | undefined, plan: P
 		...((states & DOUBT) === 0 ? {} : {doubt: at}),
 	};
 	matches.add(worlds, first, open);
-}
-
-/** The filters that can speak of a plan: those for its issuer and those for no issuer in particular. */
-function candidatesOf(filters: readonly PlanFilter[]): (plan: Plan) => Iterable<number> {
-	const byIssuer = new Map<string, number[]>();
-	const general: number[] = [];
-	for (const [at, filter] of filters.entries()) {
-		const issuers = planLists(filter).find(list => list.enable && list.what === 'issuer' && list.values.length > 0);
-		if (issuers === undefined) general.push(at);
-		else for (const issuer of new Set(issuers.values.flatMap(issuerForms))) push(byIssuer, issuer, at);
-	}
-	return ({issuer}) => (issuer === undefined ? filters.keys() : [...general, ...(byIssuer.get(issuer) ?? [])]);
-}
-
-function push(byIssuer: Map<string, number[]>, issuer: string, at: number): void {
-	const held = byIssuer.get(issuer);
-	if (held === undefined) byIssuer.set(issuer, [at]);
-	else held.push(at);
 }

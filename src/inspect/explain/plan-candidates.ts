@@ -1,0 +1,40 @@
+// Inspect: which of many plan filters need asking about one plan, so that an answer does not walk them all.
+import type {PlanFilter} from '../../wire/emi-filter.js';
+import {held} from './held.js';
+import {issuerForms, type Plan, planLists} from './plan-filter.js';
+
+/**
+ * The filters to ask: those that list the plan's issuer, and of the others that would say the same the first.
+ *
+ * A filter for certain issuers only says nothing of another; one for all but certain issuers says of another what its
+ * tenures, type and provider say, and so do all filters that have the same.
+ */
+export function planCandidates(filters: readonly PlanFilter[]): (plan: Plan) => Iterable<number> {
+	const byIssuer = new Map<string, Set<number>>();
+	const alike = new Map<string, number[]>();
+	for (const [at, filter] of filters.entries()) {
+		const lists = planLists(filter).filter(list => list.what === 'issuer');
+		for (const {values} of lists)
+			for (const issuer of values.flatMap(issuerForms)) held(byIssuer, issuer, newSet).add(at);
+		// An empty list may select every issuer or none.
+		const selects = lists.some(list => list.enable && list.values.length > 0);
+		if (!selects) held(alike, likeness(filter), newList).push(at);
+	}
+	return ({issuer}) => {
+		if (issuer === undefined) return filters.keys();
+		const listing = byIssuer.get(issuer) ?? new Set();
+		const others = [...alike.values()].flatMap(group => group.find(at => !listing.has(at)) ?? []);
+		return [...listing, ...others];
+	};
+}
+
+const newSet = () => new Set<number>();
+const newList = (): number[] => [];
+
+/** All that a filter says where its issuers are of no matter. */
+function likeness(filter: PlanFilter): string {
+	const lists = planLists(filter);
+	const emptyIssuers = lists.filter(list => list.what === 'issuer' && list.values.length === 0);
+	const tenures = lists.filter(list => list.what === 'tenure');
+	return JSON.stringify([filter.enable, filter.paymentMethodType, filter.paymentMethod, emptyIssuers, tenures]);
+}
