@@ -24,4 +24,4 @@ const terms = mandate('REQUIRED').maxAmount('10.00').startDate('1000000000').end
 /* order_id */ session('quickPay', {...customer, amount: '1.00'});
 /* a paymentManagement session carries no amount */ session('paymentManagement', {...customer, amount: '1.00'});
 /* 'paymentFilter' does not exist */ session('quickPay', order).paymentFilter(lock);
-/* code */ explain(lock.build(), {type: 'WALLET'});
+/* 'handle' does not exist */ explain(lock.build(), {type: 'WALLET', handle: '@bank'});
