@@ -46,7 +46,7 @@ export function cardJudge(
 				', ',
 			);
 		};
-		return judge.judge(values, bin, {filter: 'card filter', instrument: 'the card', rules: RULES, missing});
+		return judge(values, bin, {filter: 'card filter', instrument: 'the card', rules: RULES, missing});
 	};
 }
 

@@ -31,13 +31,16 @@ export interface FilterList {
 	readonly defaults: Defaults;
 }
 
-export interface FilteredJudge {
-	judge(values: readonly (string | undefined)[], bin: string | undefined, words: FilterWords): Explanation;
-}
+/** Judges by the values of the lists, in the rows' order, and a BIN. */
+export type FilteredJudge = (
+	values: readonly (string | undefined)[],
+	bin: string | undefined,
+	words: FilterWords,
+) => Explanation;
 
 export function filteredJudge(rows: readonly ListRow[], list: FilterList): FilteredJudge {
 	const index = new ListsIndex(rows);
-	return {judge: (values, bin, words) => verdictOf(index.match(values, bin), list, words)};
+	return (values, bin, words) => verdictOf(index.match(values, bin), list, words);
 }
 
 export function kindsOf(rows: readonly {readonly enable: boolean}[]): {shows: boolean; hides: boolean} {

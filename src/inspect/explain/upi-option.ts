@@ -38,7 +38,7 @@ export function upiJudge(
 		const type = handle !== undefined ? 'COLLECT' : app !== undefined ? 'INTENT' : undefined;
 		const method = handle ?? app;
 		const instrument = method === undefined ? 'the UPI payment' : show(method);
-		return judge.judge([type, method], undefined, {
+		return judge([type, method], undefined, {
 			filter: 'UPI filter',
 			instrument,
 			rules,
