@@ -5,7 +5,15 @@ import {epochSecondsProblem} from '../values/epoch-seconds.js';
 import {binRangeProblem, LONGEST_BIN, LONGEST_TENURE, tenureRangeProblem} from '../values/number-range.js';
 import {REFUSED_SCHEMES, returnUrlProblem} from '../values/return-url.js';
 import {type Check, hiddenAt, LONGEST_CODE, LONGEST_TEXT, textProblem} from '../values/text.js';
-import type {JsonSchema} from './json-schema.js';
+
+/**
+ * A JSON Schema, or a part of one.
+ *
+ * @source JSON Schema, draft 2020-12
+ */
+export interface JsonSchema {
+	readonly [keyword: string]: unknown;
+}
 
 type Form = readonly [name: string, make: () => JsonSchema];
 

@@ -3,16 +3,9 @@ import {extraKeyProblem} from '../rules/extra-fields.js';
 import {type Case, keysOf, type ObjectShape, type Shape} from '../rules/shape.js';
 import {LONGEST_LIST} from '../values/list.js';
 import {LONGEST_CODE} from '../values/text.js';
-import {formOf} from './json-schema-forms.js';
+import {formOf, type JsonSchema} from './json-schema-forms.js';
 
-/**
- * A JSON Schema, or a part of one.
- *
- * @source JSON Schema, draft 2020-12
- */
-export interface JsonSchema {
-	readonly [keyword: string]: unknown;
-}
+export type {JsonSchema} from './json-schema-forms.js';
 
 /** The schema of a whole input, its parts under `$defs`. */
 export function jsonSchemaOf(shape: ObjectShape, id: string, title: string): JsonSchema {

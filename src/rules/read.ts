@@ -1,5 +1,5 @@
 // The one reader of unknown input: by a shape, into a fresh, deeply frozen copy, with every issue at once.
-import {isArray, MisuseError, type Problem, type Report, step} from '../misuse.js';
+import {isArray, type Problem, type Report} from '../misuse.js';
 import {LONGEST_LIST, UNREADABLE} from '../values/list.js';
 import {
 	DEEPEST_JSON,
@@ -11,43 +11,29 @@ import {
 	TOO_MUCH,
 } from './json-problems.js';
 import {plainOf} from './plain.js';
+import {caseOf, type Entries, isNever, NO_CASE, reportIncomplete, reportMissing, wordOf} from './read-missing.js';
 import * as say from './read-problems.js';
-import {type Case, fieldOf, type ListShape, type ObjectShape, type Shape} from './shape.js';
+import {
+	hasRoom,
+	isFull,
+	type Key,
+	type Leniency,
+	type Place,
+	placeOf,
+	type Reading,
+	refuse,
+	THREW,
+	taken,
+	threw,
+} from './reading.js';
+import {type Case, type ListShape, type ObjectShape, own, type Shape} from './shape.js';
 import {vocabularyProblem} from './vocabulary.js';
 
-/** From here on a report only counts, so that no words are made for nothing. */
-const FULL = 100;
-
-/** What a lenient reader is told of required fields that are missing, where the shape knows what to take for them. */
-export interface Leniency {
-	readonly onMissing: (pointer: string, problem: Problem) => void;
-}
-
-/** A chain of keys, so that pointers are spelt for issues only. */
-interface Place {
-	readonly up: Place | undefined;
-	readonly key: string | number;
-}
-
-type Key = string | number | undefined;
-
-interface Reading {
-	readonly report: Report;
-	readonly root: Shape;
-	readonly pointer: string;
-	readonly leniency: Leniency | undefined;
-	/** How many more values may be read, in all and of shapeless JSON, and how many levels of that are open. */
-	room: number;
-	jsonRoom: number;
-	depth: number;
-}
-
-const NO_CASE: Case = {};
-/** In place of a value whose reading threw. */
-const THREW = Symbol();
 const JSON_VALUE: Shape = {kind: 'json'};
 const JSON_LIST: ListShape = {kind: 'list', item: JSON_VALUE};
 const JSON_OBJECT: ObjectShape = {kind: 'object', what: 'JSON object', must: {}, may: {}, others: jsonKeyProblem};
+
+export type {Leniency} from './reading.js';
 
 /** A frozen copy of `input` if it has the shape, else `undefined`, and the report says why. Never throws. */
 export function readShape(shape: Shape, input: unknown, report: Report, pointer = '', leniency?: Leniency): unknown {
@@ -113,26 +99,44 @@ function isCount(length: unknown): length is number {
 function readObject(shape: ObjectShape, value: unknown, reading: Reading, place: Place | undefined): unknown {
 	const entries = entriesOf(value, shape, reading, place);
 	if (entries === undefined) return undefined;
-	const rule = caseOf(shape, entries);
+	const rule = shape.cases === undefined ? NO_CASE : caseOf(shape.cases, entries);
 	const copy: Record<string, unknown> = {};
-	for (const [key, given] of entries) {
-		const field = rule.may !== undefined && Object.hasOwn(rule.may, key) ? rule.may[key] : fieldOf(shape, key);
-		if (given === THREW || (given === undefined && Object.hasOwn(shape.must, key))) continue;
-		if (isNever(rule, key)) {
-			refuse(reading, say.outOfPlace(key, String(entries.get(shape.cases?.on ?? '')), shape.what), place, key);
-		} else if (field !== undefined) {
-			copy[key] = read(field, given, reading, place, key);
-		} else {
-			const problem = isFull(reading) ? say.UNTOLD : strangeKey(shape, key, given, reading);
-			if (problem === undefined) copy[key] = readJson(given, reading, place, key);
-			else refuse(reading, problem, place, key);
+	let musts = 0;
+	for (let index = 0; index < entries.keys.length; index += 1) {
+		const key = entries.keys[index] ?? '';
+		const given = entries.values[index];
+		const must = own(shape.must, key);
+		if (must !== undefined) {
+			if (given === undefined) continue; // as good as missing
+			musts += 1;
 		}
+		if (given === THREW) continue;
+		const field = (rule.may && own(rule.may, key)) ?? must ?? own(shape.may, key);
+		if (field !== undefined && rule.never === undefined) copy[key] = read(field, given, reading, place, key);
+		else copy[key] = readOther(shape, field, rule, key, given, reading, place);
 	}
-	reportMissing(shape, rule, entries, copy, reading, place);
+	const required = Object.keys(shape.must);
+	if (musts < required.length) reportMissing(shape, required, entries, copy, reading, place);
+	if (rule.must !== undefined) reportMissing(shape, rule.must, entries, copy, reading, place);
+	if (shape.some !== undefined || shape.together !== undefined) reportIncomplete(shape, rule, entries, reading, place);
 	return Object.freeze(copy);
 }
 
-type Entries = ReadonlyMap<string, unknown>;
+/** What stands under a key that no field has, or that this case may not have. */
+function readOther(
+	shape: ObjectShape,
+	field: Shape | undefined,
+	rule: Case,
+	key: string,
+	given: unknown,
+	reading: Reading,
+	place: Place | undefined,
+): unknown {
+	if (isNever(rule, key)) return refuse(reading, say.outOfPlace(key, wordOf(rule, shape), shape.what), place, key);
+	if (field !== undefined) return read(field, given, reading, place, key);
+	const problem = isFull(reading) ? say.UNTOLD : strangeKey(shape, key, given, reading);
+	return problem === undefined ? readJson(given, reading, place, key) : refuse(reading, problem, place, key);
+}
 
 /** Own keys and their values, each read once. */
 function entriesOf(
@@ -147,7 +151,9 @@ function entriesOf(
 		if ('problem' in found) return refuse(reading, found.problem, place);
 		const keys = Object.keys(found.plain);
 		if (!hasRoom(reading, keys.length, shape.others !== undefined)) return refuse(reading, TOO_MUCH, place);
-		return new Map(keys.map(key => [key, taken(found.plain, key, reading, place)]));
+		const values: unknown[] = [];
+		for (const key of keys) values.push(taken(found.plain, key, reading, place));
+		return {keys, values};
 	} catch (error) {
 		return threw(reading, error, place);
 	}
@@ -155,41 +161,6 @@ function entriesOf(
 
 function strangeKey(shape: ObjectShape, key: string, value: unknown, reading: Reading): Problem | undefined {
 	return shape.others === undefined ? say.unknownKey(key, shape, reading.root) : shape.others(key, value);
-}
-
-function caseOf({cases}: ObjectShape, entries: Entries): Case {
-	const word = cases && entries.get(cases.on);
-	return (cases && typeof word === 'string' && Object.hasOwn(cases.when, word) && cases.when[word]) || NO_CASE;
-}
-
-function isNever({never}: Case, key: string): boolean {
-	return never?.some(keys => keys.includes(key)) ?? false;
-}
-
-function reportMissing(
-	shape: ObjectShape,
-	rule: Case,
-	entries: Entries,
-	copy: Record<string, unknown>,
-	reading: Reading,
-	place: Place | undefined,
-): void {
-	const isGiven = (key: string) => entries.get(key) !== undefined;
-	for (const key of [...Object.keys(shape.must), ...(rule.must ?? [])]) {
-		if (isGiven(key)) continue;
-		const problem = say.missing(key, fieldOf(shape, key));
-		if (reading.leniency !== undefined && shape.defaults !== undefined && Object.hasOwn(shape.defaults, key)) {
-			copy[key] = Object.freeze(shape.defaults[key]);
-			const suggestion = JSON.stringify(copy[key]);
-			reading.leniency.onMissing(pointerOf(reading, place, key), {...problem, suggestion});
-		} else {
-			refuse(reading, problem, place, key);
-		}
-	}
-	const {some, together = []} = shape;
-	if (some !== undefined && !some.some(isGiven)) refuse(reading, say.missingSome(some), place, some[0]);
-	if (!together.some(isGiven) || together.some(key => isNever(rule, key))) return;
-	for (const key of together) if (!isGiven(key)) refuse(reading, say.missingTogether(key, together), place, key);
 }
 
 function readJson(value: unknown, reading: Reading, up: Place | undefined, key: Key): unknown {
@@ -203,50 +174,4 @@ function readJson(value: unknown, reading: Reading, up: Place | undefined, key: 
 	const copy = read(isArray(value) ? JSON_LIST : JSON_OBJECT, value, reading, up, key);
 	reading.depth -= 1;
 	return copy;
-}
-
-/** Whether so many more values may be read; what one input holds many times counts each time. */
-function hasRoom(reading: Reading, more: number, isJson: boolean): boolean {
-	reading.room -= more;
-	if (isJson) reading.jsonRoom -= more;
-	return reading.room >= 0 && reading.jsonRoom >= 0;
-}
-
-/** One property, read once; a getter or a proxy that throws is an issue. */
-function taken(source: object, key: string | number, reading: Reading, place: Place | undefined): unknown {
-	try {
-		return (source as {readonly [key: string | number]: unknown})[key]; // any object may be asked for any key
-	} catch (error) {
-		threw(reading, error, place, key);
-		return THREW;
-	}
-}
-
-/** A builder that refuses to write itself says why; whatever else throws is kept as the cause. */
-function threw(reading: Reading, error: unknown, place: Place | undefined, key?: Key): undefined {
-	if (!(error instanceof MisuseError)) {
-		reading.report.cause ??= error;
-		return refuse(reading, UNREADABLE, place, key);
-	}
-	const pointer = pointerOf(reading, place, key);
-	for (const {pointer: inside, ...problem} of error.issues) reading.report.add(pointer + inside, problem);
-	reading.report.total += error.total - error.issues.length;
-}
-
-function refuse(reading: Reading, problem: Problem | undefined, place: Place | undefined, key?: Key): undefined {
-	reading.report.add(isFull(reading) ? '' : pointerOf(reading, place, key), problem ?? say.UNTOLD);
-}
-
-function isFull(reading: Reading): boolean {
-	return reading.report.total >= FULL;
-}
-
-function placeOf(up: Place | undefined, key: Key): Place | undefined {
-	return key === undefined ? up : {up, key};
-}
-
-function pointerOf(reading: Reading, place: Place | undefined, key: Key): string {
-	let steps = key === undefined ? '' : step(key);
-	for (let at = place; at !== undefined; at = at.up) steps = step(at.key) + steps;
-	return reading.pointer + steps;
 }

@@ -51,6 +51,12 @@ export interface Case {
 	readonly may?: Fields;
 }
 
+/** What the word under one key decides. */
+export interface Cases {
+	readonly on: string;
+	readonly when: {readonly [word: string]: Case};
+}
+
 export interface Fields {
 	readonly [key: string]: Shape;
 }
@@ -63,7 +69,7 @@ export interface ObjectShape {
 	readonly may: Fields;
 	/** What a lenient reader takes for a missing field. */
 	readonly defaults?: {readonly [key: string]: unknown};
-	readonly cases?: {readonly on: string; readonly when: {readonly [word: string]: Case}};
+	readonly cases?: Cases;
 	/** Of these at least one is given. */
 	readonly some?: readonly string[];
 	/** These are given all or none. */
@@ -100,10 +106,14 @@ export type ShapeOf<Value> = [Value] extends [boolean]
 				? EitherShape
 				: ObjectOf<Value>;
 
+/** An object's own value under a key, never an inherited one. */
+export function own<Value>(object: {readonly [key: string]: Value}, key: string): Value | undefined {
+	return Object.hasOwn(object, key) ? object[key] : undefined;
+}
+
 /** The shape that stands under a key, if the object has such a field. */
 export function fieldOf(shape: ObjectShape, key: string): Shape | undefined {
-	if (Object.hasOwn(shape.must, key)) return shape.must[key];
-	return Object.hasOwn(shape.may, key) ? shape.may[key] : undefined;
+	return own(shape.must, key) ?? own(shape.may, key);
 }
 
 /** Every key an object of this shape may have, those it must have first. */

@@ -1,0 +1,80 @@
+// One reading of unknown input: where it stands, how much more it may read, and how it says no.
+import {MisuseError, type Problem, type Report, step} from '../misuse.js';
+import {UNREADABLE} from '../values/list.js';
+import {UNTOLD} from './read-problems.js';
+import type {Shape} from './shape.js';
+
+/** From here on a report only counts, so that no words are made for nothing. */
+const FULL = 100;
+/** In place of a value whose reading threw. */
+export const THREW = Symbol();
+
+/** What a lenient reader is told of required fields that are missing, where the shape knows what to take for them. */
+export interface Leniency {
+	readonly onMissing: (pointer: string, problem: Problem) => void;
+}
+
+/** A chain of keys, so that pointers are spelt for issues only. */
+export interface Place {
+	readonly up: Place | undefined;
+	readonly key: string | number;
+}
+
+export type Key = string | number | undefined;
+
+export interface Reading {
+	readonly report: Report;
+	readonly root: Shape;
+	readonly pointer: string;
+	readonly leniency: Leniency | undefined;
+	/** How many more values may be read, in all and of shapeless JSON, and how many levels of that are open. */
+	room: number;
+	jsonRoom: number;
+	depth: number;
+}
+
+/** Whether so many more values may be read; what one input holds many times counts each time. */
+export function hasRoom(reading: Reading, more: number, isJson: boolean): boolean {
+	reading.room -= more;
+	if (isJson) reading.jsonRoom -= more;
+	return reading.room >= 0 && reading.jsonRoom >= 0;
+}
+
+/** One property, read once; a getter or a proxy that throws is an issue. */
+export function taken(source: object, key: string | number, reading: Reading, place: Place | undefined): unknown {
+	try {
+		return (source as {readonly [key: string | number]: unknown})[key]; // any object may be asked for any key
+	} catch (error) {
+		threw(reading, error, place, key);
+		return THREW;
+	}
+}
+
+/** A builder that refuses to write itself says why; whatever else throws is kept as the cause. */
+export function threw(reading: Reading, error: unknown, place: Place | undefined, key?: Key): undefined {
+	if (!(error instanceof MisuseError)) {
+		reading.report.cause ??= error;
+		return refuse(reading, UNREADABLE, place, key);
+	}
+	const pointer = pointerOf(reading, place, key);
+	for (const {pointer: inside, ...problem} of error.issues) reading.report.add(pointer + inside, problem);
+	reading.report.total += error.total - error.issues.length;
+}
+
+export function refuse(reading: Reading, problem: Problem | undefined, place: Place | undefined, key?: Key): undefined {
+	reading.report.add(isFull(reading) ? '' : pointerOf(reading, place, key), problem ?? UNTOLD);
+}
+
+export function isFull(reading: Reading): boolean {
+	return reading.report.total >= FULL;
+}
+
+export function placeOf(up: Place | undefined, key: Key): Place | undefined {
+	return key === undefined ? up : {up, key};
+}
+
+export function pointerOf(reading: Reading, place: Place | undefined, key: Key): string {
+	let steps = key === undefined ? '' : step(key);
+	for (let at = place; at !== undefined; at = at.up) steps = step(at.key) + steps;
+	return reading.pointer + steps;
+}
