@@ -5,7 +5,7 @@ import {errorAnswer, type Refusal} from './error-answer.js';
 import {ConnectionReset, FaultQueue, pause, type SandboxFault} from './faults.js';
 import {readBody} from './read-body.js';
 import {type CheckedOptions, readOptions, type SandboxOptions} from './sandbox-options.js';
-import {pageAnswer} from './screen/pages.js';
+import {pageAt} from './screen/pages.js';
 import {type SandboxSession, sessionAnswer} from './session-answer.js';
 import {findingsOf, refusalOf} from './validate.js';
 import {type Answer, respond, URL, type WebRequest, type WebResponse} from './web.js';
@@ -75,7 +75,8 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 	const sessions: SandboxSession[] = [];
 	const orders = new Set<unknown>();
 	const faults = new FaultQueue();
-	let calls = 0;
+	let refusals = 0;
+	const requestId = (): string => `request-${++refusals}`;
 
 	const open = (request: JsonObject, origin: string): Refusal | SandboxSession => {
 		const findings = findingsOf(request, settings);
@@ -94,14 +95,11 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 	};
 
 	const call = async (request: WebRequest, origin: string, fault: SandboxFault): Promise<Answer> => {
-		calls += 1;
-		const requestId = `request-${calls}`;
-		if (fault.status !== undefined) return errorAnswer(injected(fault.status), requestId);
-		const refused = refusedCall(request, settings);
-		if (refused !== undefined) return errorAnswer(refused, requestId);
+		const refused = fault.status === undefined ? refusedCall(request, settings) : injected(fault.status);
+		if (refused !== undefined) return errorAnswer(refused, requestId());
 		const body = await readBody(request);
 		const opened = 'refused' in body ? body.refused : open(body.json, origin);
-		return 'code' in opened ? errorAnswer(opened, requestId) : sessionAnswer(opened);
+		return 'code' in opened ? errorAnswer(opened, requestId()) : sessionAnswer(opened);
 	};
 
 	return Object.freeze({
@@ -109,7 +107,9 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 		fail: (fault: SandboxFault, times = 1) => faults.add(fault, times),
 		async fetch(request: WebRequest) {
 			const {origin, pathname} = new URL(request.url);
-			if (!pathname.endsWith('/session')) return respond(pageAnswer(request.method, pathname, sessions));
+			if (!pathname.endsWith('/session')) {
+				return respond(request.method === 'GET' ? pageAt(pathname, sessions) : errorAnswer(misdirected, requestId()));
+			}
 			const fault = faults.next();
 			if (fault.delayMs !== undefined) await pause(fault.delayMs, request.signal);
 			const answer = await call(request, origin, fault);
@@ -125,6 +125,8 @@ function refusedCall(request: WebRequest, settings: CheckedOptions): Refusal | u
 	const message = `${request.method} opens no session: send POST`;
 	return {status: 405, code: 'method_not_allowed', message, headers: {allow: 'POST'}};
 }
+
+const misdirected: Refusal = {status: 404, code: 'not_found', message: 'nothing is here: send POST to /session'};
 
 function repeated({order_id}: JsonObject, orders: ReadonlySet<unknown>): Refusal | undefined {
 	if (order_id === undefined || !orders.has(order_id)) return undefined;

@@ -14,7 +14,7 @@ export function findingsOf(request: JsonObject, {servicePrefix, clock}: CheckedO
 	const decoded = decodeSession(request);
 	if (decoded.ok) {
 		const now = new Date(Number(clock()));
-		return lint(decoded.value, {now, rules: SAMPLES, ...(servicePrefix === undefined ? {} : {servicePrefix})});
+		return lint(request, {now, rules: SAMPLES, ...(servicePrefix === undefined ? {} : {servicePrefix})});
 	}
 	return decoded.issues.map(({code, pointer, message, suggestion}) =>
 		Object.freeze({
@@ -40,9 +40,17 @@ export function refusalOf(findings: readonly Finding[], strict: boolean): Refusa
 	};
 }
 
-/** Warnings are recorded only, save that a mandate must lie ahead. */
+/** Errors that builders let pass, since they speak of an effect: legal, and for lint to doubt. */
+const LEGAL: readonly Finding['rule'][] = [
+	'nothing-left',
+	'only-emi-without-emi',
+	'emi-display-contradicted',
+	'placeholder-left-in',
+];
+
+/** What builders refuse, and a mandate that does not lie ahead; the rest is recorded only. */
 function isRefused({severity, rule}: Finding): boolean {
-	return severity === 'error' || rule === 'mandate-date-over';
+	return rule === 'mandate-date-over' || (severity === 'error' && !LEGAL.includes(rule));
 }
 
 /** What the real service is said to take without a word: all inside the filters, and fields it does not know. */

@@ -241,6 +241,13 @@ it('records what is only doubtful, and lets it pass', async () => {
 	expect(sandbox.sessions[0]?.findings).toMatchObject([{rule: 'missing-field', severity: 'warning'}]);
 });
 
+it('lets pass what builders do, such as a filter that leaves nothing', async () => {
+	const sandbox = open();
+	const nothing = {allowDefaultOptions: false, options: []};
+	expect((await post(sandbox, {...PAGE, payment_filter: nothing})).status).toBe(200);
+	expect(sandbox.sessions[0]?.findings).toMatchObject([{rule: 'nothing-left', severity: 'error'}]);
+});
+
 describe('createSandbox', () => {
 	it('takes a clock of dates or of milliseconds', async () => {
 		for (const clock of [() => NOW, () => new Date(NOW)]) {

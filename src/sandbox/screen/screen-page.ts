@@ -1,0 +1,146 @@
+// Sandbox: the payment screen of a session.
+import {describe} from '../../inspect/describe.js';
+import type {Reason, Verdict} from '../../inspect/explain/verdict.js';
+import type {Finding} from '../../inspect/lint/finding.js';
+import {MisuseError} from '../../misuse.js';
+import type {JsonObject} from '../../wire/session.js';
+import type {SandboxSession} from '../session-answer.js';
+import type {Answer} from '../web.js';
+import {type Html, html} from './html.js';
+import {type Group, type Section, sectionsOf, VERDICTS} from './judged.js';
+import {pageOf} from './layout.js';
+
+/** Most instruments of a group, and groups of a section, that are shown; the rest is counted. */
+const MOST_ITEMS = 60;
+const MOST_GROUPS = 40;
+
+const MARKS: Readonly<Record<Verdict, readonly [sign: string, words: string]>> = {
+	shown: ['✓', 'Shown'],
+	undetermined: ['?', 'Not determined'],
+	hidden: ['✕', 'Hidden'],
+};
+
+export function screenPage({id, request, findings}: SandboxSession): Answer {
+	const isPayment = request.action !== 'paymentManagement';
+	const sections = isPayment ? sectionsOf(request) : [];
+	const title = isPayment ? `Pay ${textOf(request.amount)}` : 'Manage payment methods';
+	const order = isPayment && html`<p class="lead">Order <bdi>${textOf(request.order_id)}</bdi></p>`;
+	const description =
+		request.description !== undefined && html`<p class="lead"><bdi>${textOf(request.description)}</bdi></p>`;
+	const main = html`<h1>${title}</h1>
+${order}${description}
+<p class="lead">${SCREENS[textOf(request.action)]}, session <bdi>${id}</bdi></p>
+${isPayment ? [tallyOf(sections), mandateOf(request), wordsOf(request), sections.map(sectionOf)] : MANAGEMENT}
+${findings.length > 0 && findingsOf(findings)}`;
+	return pageOf({title: `${title} · ${id}`, home: '../', main});
+}
+
+const SCREENS: Readonly<Record<string, string>> = {
+	paymentPage: 'Payment page',
+	quickPay: 'Quick-pay screen',
+	paymentManagement: 'Payment management',
+};
+
+const MANAGEMENT = html`<section class="card"><p>Here the customer deletes stored payment methods: no filter applies.</p></section>`;
+
+function textOf(value: JsonObject[string] | undefined): string {
+	return typeof value === 'string' ? value : '';
+}
+
+/** How many sections are shown, in part, or hidden. */
+function tallyOf(sections: readonly Section[]): Html {
+	const groups = sections.flatMap(section => section.groups);
+	const counts = VERDICTS.map(verdict => {
+		const count = groups
+			.filter(group => group.verdict === verdict)
+			.reduce((sum, group) => sum + Math.max(group.items.length, 1), 0);
+		return count > 0 && html`<li>${badge(verdict, String(count))}</li> `;
+	});
+	return html`<ul class="tally" aria-label="Instruments that the filter tells apart">${counts}</ul>`;
+}
+
+function badge(verdict: Verdict, more = ''): Html {
+	const [sign, words] = MARKS[verdict];
+	return html`<span class="badge ${verdict}"><span aria-hidden="true">${sign}</span> ${more} ${words}</span>`;
+}
+
+function mandateOf(request: JsonObject): Html | false {
+	const kind = request['options.create_mandate'];
+	if (kind === undefined) return false;
+	const day = (value: JsonObject[string] | undefined): string =>
+		new Date(Number(value) * 1000).toISOString().slice(0, 10);
+	return html`<section class="card">
+<header><h2>Mandate</h2> <code>${textOf(kind)}</code></header>
+<dl>
+<dt>Who sets it up</dt><dd>${kind === 'REQUIRED' ? 'Every customer: other options cannot be used' : 'Customers who wish to'}</dd>
+<dt>At most</dt><dd>${textOf(request['mandate.max_amount'])}</dd>
+<dt>From</dt><dd>${day(request['mandate.start_date'])}</dd>
+<dt>Until</dt><dd>${day(request['mandate.end_date'])}</dd>
+</dl>
+</section>`;
+}
+
+/** The filter in plain English, EMI and mandate included. */
+function wordsOf(request: JsonObject): Html | false {
+	let words: readonly string[];
+	try {
+		words = describe(request).split('\n');
+	} catch (error) {
+		if (error instanceof MisuseError) return false;
+		throw error;
+	}
+	const [start, ...lines] = words;
+	const items = lines.map(line => html`<li${isInner(line) ? INNER : ''}>${line.replace(/^\s*- /, '')}</li>\n`);
+	return html`<section class="card">
+<h2>In words</h2>
+<p class="words">${start}</p>
+${items.length > 0 && html`<ul class="words">${items}</ul>`}
+</section>`;
+}
+
+const INNER = html` class="inner"`;
+
+function isInner(line: string): boolean {
+	return line.startsWith(' ');
+}
+
+function sectionOf({title, code, groups}: Section): Html {
+	const only = groups.every(({verdict}) => verdict === groups[0]?.verdict) ? groups[0]?.verdict : undefined;
+	const shown = groups.slice(0, MOST_GROUPS);
+	const more = groups.length - shown.length;
+	return html`<section class="card ${only ?? 'mixed'}">
+<header><h2>${title}</h2> ${code !== undefined && html`<code>${code}</code>`}</header>
+${shown.map(groupOf)}
+${more > 0 && html`<p class="group soft">and for ${more} more reasons, not listed here</p>`}
+</section>
+`;
+}
+
+function groupOf({verdict, because, items}: Group): Html {
+	const shown = items.slice(0, MOST_ITEMS);
+	const more = items.length - shown.length;
+	const chips = html`<ul class="chips ${verdict}">
+${shown.map(item => html`<li>${item}</li>\n`)}${more > 0 && html`<li>and ${more} more</li>`}</ul>`;
+	return html`<div class="group">
+${badge(verdict)}
+${items.length > 0 && chips}
+${because.map(whyOf)}
+</div>
+`;
+}
+
+function whyOf({pointer, text}: Reason): Html {
+	return html`<p class="why">${text} <code>${pointer || 'the whole request'}</code></p>
+`;
+}
+
+function findingsOf(findings: readonly Finding[]): Html {
+	const items = findings.map(
+		({severity, pointer, message}) =>
+			html`<li><span class="badge ${severity}">${severity}</span> ${message} <code>${pointer || 'the whole request'}</code></li>\n`,
+	);
+	return html`<section class="card">
+<h2>Findings</h2>
+<ul class="findings">${items}</ul>
+</section>`;
+}
