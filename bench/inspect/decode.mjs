@@ -13,7 +13,8 @@ const ownSchema = ajv.compile(paymentFilterSchema.toJSONSchema());
 /** What decode accepts, so that no contender is timed on a refusal. */
 function accepted(payload) {
 	const decoded = decode(payload);
-	if (!decoded.ok || !ownSchema(payload)) throw new Error(`decode refuses the payload: ${decoded.issues?.[0]?.message}`);
+	if (!decoded.ok || !ownSchema(payload))
+		throw new Error(`decode refuses the payload: ${decoded.issues?.[0]?.message}`);
 	return payload;
 }
 
