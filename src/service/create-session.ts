@@ -1,7 +1,7 @@
 // The call itself: one request, its attempts, and what comes of them.
 import {MisuseError, refuse} from '../misuse.js';
 import {attempt, pause} from './attempt.js';
-import {readService, type Service, type Settings} from './define-service.js';
+import {readService, type Service} from './define-service.js';
 import {byteLength, sessionPost} from './http-request.js';
 import {type Failure, judge} from './judge.js';
 import {requestText, type SessionInput} from './read-request.js';
@@ -63,8 +63,11 @@ export async function createSession(
 	const began = performance.now();
 	let attempts = 0;
 
-	const tell = (type: ServiceEvent['type'], more: Pick<ServiceEvent, 'status' | 'kind'> = {}): void =>
-		report(settings.onEvent, {type, attempt: attempts, ...more, elapsedMs: performance.now() - began});
+	const {onEvent} = settings;
+	const tell = (type: ServiceEvent['type'], more?: Pick<ServiceEvent, 'status' | 'kind'>): void => {
+		if (onEvent !== undefined)
+			report(onEvent, {type, attempt: attempts, ...more, elapsedMs: performance.now() - began});
+	};
 	const failed = (error: SessionError): SessionError => {
 		tell('failed', seenOf(error));
 		return error;
@@ -137,8 +140,7 @@ function seenOf({status, kind}: SessionError): Pick<ServiceEvent, 'status' | 'ki
 }
 
 /** A hook that throws, at once or later, changes nothing. */
-function report(onEvent: Settings['onEvent'], event: ServiceEvent): void {
-	if (onEvent === undefined) return;
+function report(onEvent: (event: ServiceEvent) => void, event: ServiceEvent): void {
 	try {
 		// A hook may be an async function, whatever its type says.
 		const told: unknown = onEvent(Object.freeze(event));

@@ -5,7 +5,7 @@ import {createSession} from '../../src/service/create-session.js';
 import {SessionError} from '../../src/service/session-error.js';
 import type {FetchLike} from '../../src/service/transport-fetch.js';
 import {errorOf, failureOf, serviceAt, TRANSPORTS} from './calling.js';
-import {type FaultServer, startFaultServer} from './fault-server.js';
+import {answerOf, type FaultServer, startFaultServer} from './fault-server.js';
 import {FAULTS} from './faults.js';
 import {KEY, REQUEST} from './secrets.js';
 
@@ -21,6 +21,7 @@ afterAll(() => {
 beforeEach(async () => {
 	server = await startFaultServer({
 		...FAULTS,
+		'waits-2-seconds': socket => void socket.write(answerOf(200, '{"sdk_payload":{}}', ['Keep-Alive: timeout=2'])),
 		stalled: socket => void socket.write('HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{"sdk'),
 	});
 	return () => server.close();
@@ -149,6 +150,32 @@ describe.each(TRANSPORTS)('over $transport', ({transport, over}) => {
 			vi.unstubAllGlobals();
 		}
 		expect(stolen).toEqual([]);
+	});
+});
+
+describe('S11: an idle connection over node:http', () => {
+	/** Two calls between which the clock moves on, but no timer runs: a process that was frozen. */
+	const aroundPause = async (ms: number, fault = 'ok') => {
+		const service = serviceAt(`${server.origin}/${fault}/run`);
+		await createSession(REQUEST, service);
+		await until(() => server.connections().now === 1);
+		const now = performance.now.bind(performance);
+		const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + ms);
+		await createSession(REQUEST, service);
+		clock.mockRestore();
+		return server.deliveries('run').map(({onConnection}) => onConnection);
+	};
+	it('is used again soon', async () => {
+		expect(await aroundPause(3000)).toEqual([1, 2]);
+	});
+	it('is not used after 4 seconds', async () => {
+		expect(await aroundPause(4001)).toEqual([1, 1]);
+	});
+	it('is not used in the last second of what the service says it waits', async () => {
+		expect(await aroundPause(1001, 'waits-2-seconds')).toEqual([1, 1]);
+	});
+	it('is used again before it', async () => {
+		expect(await aroundPause(900, 'waits-2-seconds')).toEqual([1, 2]);
 	});
 });
 
