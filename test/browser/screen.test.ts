@@ -1,0 +1,159 @@
+// The payment screen in a real browser: readable at phone and desktop width, in light and dark, inert and accessible.
+import {readFileSync} from 'node:fs';
+import {mkdtemp, rm} from 'node:fs/promises';
+import {createRequire} from 'node:module';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {type BrowserContext, chromium, type Page} from 'playwright-core';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {createSession, defineService, mandate, only, paylock, session} from '../../src/index.js';
+import {type RunningSandbox, startSandbox} from '../../src/sandbox/index.js';
+
+const MERCHANT = {merchantId: 'MERCHANT_1', apiKey: 'invented-key-4Kd8'};
+const HOSTILE = `"><script>document.title='owned'</script><img src=x onerror="document.title='owned'">`;
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const WIDTHS = {phone: {width: 360, height: 740}, desktop: {width: 1280, height: 900}};
+const FLAGS = [
+	'--no-sandbox',
+	'--disable-gpu',
+	'--disable-quic',
+	'--no-first-run',
+	'--disable-background-networking',
+	'--disable-component-update',
+	'--disable-sync',
+];
+
+const order = (order_id: string) =>
+	({
+		order_id,
+		amount: '4999.00',
+		customer_id: 'C-1',
+		customer_email: 'ada@example.com',
+		customer_phone: '9000012345',
+		payment_page_client_id: 'CLIENT_1',
+	}) as const;
+
+const shop = paylock({servicePrefix: 'PREFIX'});
+
+const RICH = shop
+	.filter()
+	.allowDefaults(true)
+	.hide('CASH')
+	.hide('WALLET', ['WALLET_A', 'WALLET_B'])
+	.show('NB', ['NB_BANKA', 'NB_BANKB'])
+	.cards(cards => cards.hideTypes('CREDIT').hide({bins: ['411111::411199'], banks: ['BANK_A']}))
+	.upi(upi => upi.hideCollect('@bank').hideIntent('APP_A'))
+	.emi(emi =>
+		emi
+			.hide('lowCost')
+			.show('noCost', groups =>
+				groups
+					.show('credit', plans => plans.show({issuers: only('BANK_A', 'BANK_B'), tenures: only('3::6')}))
+					.hide('debit'),
+			),
+	)
+	.forMandates();
+
+let sandbox: RunningSandbox;
+let profile: string;
+let context: BrowserContext;
+
+beforeAll(async () => {
+	sandbox = await startSandbox({...MERCHANT, servicePrefix: 'PREFIX'});
+	const service = defineService({...MERCHANT, baseUrl: sandbox.url});
+	const terms = mandate('OPTIONAL')
+		.maxAmount('9999.00')
+		.startDate(new Date('2090-01-01'))
+		.endDate(new Date('2095-01-01'));
+	await createSession(
+		session('paymentPage', order('ORDER-1')).paymentFilter(RICH).mandate(terms).details({description: 'Two tickets'}),
+		service,
+	);
+	const hostile = shop
+		.filter()
+		.allowDefaults(false)
+		.show('WALLET', [HOSTILE.replaceAll(',', '')]);
+	await createSession(
+		session('paymentPage', order(HOSTILE)).paymentFilter(hostile).details({description: HOSTILE}),
+		service,
+	);
+	await createSession(session('quickPay', order('ORDER-3')), service);
+	profile = await mkdtemp(join(tmpdir(), 'paylock-browser-'));
+	context = await chromium.launchPersistentContext(profile, {executablePath: '/usr/bin/chromium', args: FLAGS});
+}, 60_000);
+
+afterAll(async () => {
+	await context?.close();
+	await sandbox?.close();
+	if (profile !== undefined) await rm(profile, {recursive: true, force: true});
+});
+
+async function opened(path: string, width: keyof typeof WIDTHS, colorScheme: 'light' | 'dark'): Promise<Page> {
+	const page = await context.newPage();
+	await page.setViewportSize(WIDTHS[width]);
+	await page.emulateMedia({colorScheme});
+	await page.goto(sandbox.url + path);
+	const folder = process.env.PAYLOCK_SCREENSHOTS;
+	if (folder !== undefined) {
+		const name = `${path.replaceAll('/', '-')}-${width}-${colorScheme}.png`;
+		await page.screenshot({path: join(folder, name), fullPage: true});
+	}
+	return page;
+}
+
+describe.each(['phone', 'desktop'] as const)('on a %s', width => {
+	describe.each(['light', 'dark'] as const)('in %s', scheme => {
+		it.each([
+			['the list', '/'],
+			['a session', '/screen/session-1'],
+			['hostile values', '/screen/session-2'],
+			['no filter', '/screen/session-3'],
+			['no such page', '/screen/session-9'],
+		])('%s has no violation of accessibility, and fits its width', async (_, path) => {
+			const page = await opened(path, width, scheme);
+			const found = await page.evaluate(`${AXE}; axe.run(document)`);
+			// What axe.run gives.
+			const {violations, passes} = found as Record<'violations' | 'passes', {id: string; nodes: {html: string}[]}[]>;
+			expect(violations.map(({id, nodes}) => [id, nodes.map(node => node.html)])).toEqual([]);
+			expect(passes.map(({id}) => id)).toContain('color-contrast');
+			const spare = await page.evaluate('document.documentElement.clientWidth - document.documentElement.scrollWidth');
+			expect(spare).toBe(0);
+			await page.close();
+		});
+	});
+});
+
+it('says of each section what is shown, hidden and why', async () => {
+	const page = await opened('/screen/session-1', 'phone', 'light');
+	const wallets = page.locator('section', {has: page.getByRole('heading', {name: 'Wallets'})});
+	const hidden = wallets.locator('.group', {hasText: 'Hidden'});
+	await expect(hidden.locator('li').allInnerTexts()).resolves.toContain('The wallet WALLET_A');
+	await expect(hidden.locator('code').first().innerText()).resolves.toMatch(/^\/payment_filter\/options\/\d$/);
+	await expect(wallets.locator('.group', {hasText: 'Shown'}).locator('li').allInnerTexts()).resolves.toEqual([
+		'Any other wallet',
+	]);
+	await page.close();
+});
+
+it('leads from the list to a screen and back by keyboard alone', async () => {
+	const page = await opened('/', 'phone', 'light');
+	await page.getByRole('link', {name: 'session-1'}).focus();
+	await page.keyboard.press('Enter');
+	await page.waitForURL('**/screen/session-1');
+	await page.keyboard.press('Tab');
+	await page.keyboard.press('Enter');
+	await page.waitForURL(`${sandbox.url}/`);
+	await page.close();
+});
+
+it('runs nothing of what a session holds', async () => {
+	const page = await context.newPage();
+	const requests: string[] = [];
+	page.on('request', request => void requests.push(new URL(request.url()).pathname));
+	await page.goto(`${sandbox.url}/screen/session-2`);
+	expect(await page.title()).not.toBe('owned');
+	expect(await page.locator('script, img').count()).toBe(0);
+	expect(await page.locator('bdi').first().innerText()).toBe(HOSTILE);
+	expect(requests.filter(path => path !== '/favicon.ico').sort()).toEqual(['/screen/session-2', '/style.css']);
+	await page.close();
+});
