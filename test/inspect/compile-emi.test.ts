@@ -4,6 +4,7 @@ import {expect, test} from 'vitest';
 import {compile} from '../../src/inspect/compile.js';
 import type {EmiInstrument} from '../../src/inspect/instrument.js';
 import type {EmiSubFilter, PlanFilter, PlanGroup} from '../../src/wire/emi-filter.js';
+import {kind, plan} from './generated.js';
 
 type Verdict = 'shown' | 'hidden' | 'undetermined';
 
@@ -65,44 +66,6 @@ function naive(kind: EmiSubFilter, plan: Required<EmiInstrument>, allow: boolean
 	}
 	return kind.enable || verdict === 'hidden' ? verdict : 'undetermined';
 }
-
-const issuers = fc.subarray(['PREFIX_BANKA', 'PREFIX_BANKB', 'BANKC'], {minLength: 1});
-const tenures = fc.array(
-	fc
-		.tuple(fc.integer({min: 1, max: 12}), fc.integer({min: 1, max: 12}))
-		.map(ends => `${Math.min(...ends)}::${Math.max(...ends)}` as const),
-	{minLength: 1, maxLength: 3},
-);
-const tenureFilter = fc.record({enable: fc.boolean(), tenures});
-const planFilter = fc.record(
-	{
-		enable: fc.boolean(),
-		paymentMethodType: fc.constantFrom('CONSUMER_FINANCE' as const, 'WALLET' as const),
-		paymentMethod: fc.oneof(fc.constant('LENDER_A'), fc.subarray(['LENDER_A', 'LENDER_B'], {minLength: 1})),
-		issuerFilter: fc.oneof(
-			fc.record({enable: fc.boolean(), issuers, tenures}, {requiredKeys: ['enable', 'issuers']}),
-			tenureFilter,
-		),
-		tenureFilter,
-		issuerFilters: tenureFilter,
-	},
-	{requiredKeys: ['enable']},
-);
-const group = fc.record(
-	{enable: fc.boolean(), filters: fc.array(planFilter, {minLength: 1, maxLength: 4})},
-	{requiredKeys: ['enable']},
-);
-const kind = fc.record({enable: fc.boolean(), cardless: group, credit: group}, {requiredKeys: ['enable']});
-const plan = fc.record({
-	type: fc.constant('EMI' as const),
-	kind: fc.constant('noCost' as const),
-	group: fc.constantFrom('cardless' as const, 'cardless' as const, 'credit' as const, 'debit' as const),
-	issuer: fc.constantFrom('PREFIX_BANKA', 'BANKA', 'BANKB', 'BANKC', 'BANKD'),
-	tenure: fc.integer({min: 1, max: 13}),
-	paymentMethodType: fc.constantFrom('CONSUMER_FINANCE' as const, 'WALLET' as const, 'REWARD' as const),
-	paymentMethod: fc.constantFrom('LENDER_A', 'LENDER_B', 'LENDER_C'),
-	supportsMandates: fc.boolean(),
-});
 
 test('a plan that is fully described has the naive verdict', () => {
 	fc.assert(

@@ -4,14 +4,13 @@ import {describe, expect, test} from 'vitest';
 import {compile} from '../../src/inspect/compile.js';
 import {explain} from '../../src/inspect/explain/explain.js';
 import type {CardInstrument, Instrument} from '../../src/inspect/instrument.js';
-import type {CardFilter, PaymentFilter, PaymentOption, UpiFilter} from '../../src/wire/payment-filter.js';
+import type {CardFilter, PaymentFilter, UpiFilter} from '../../src/wire/payment-filter.js';
+import {card, cardsOnly, digits, filters, others} from './generated.js';
 
 type Verdict = 'shown' | 'hidden' | 'undetermined';
 type Told = {readonly verdict: Verdict; readonly pointers: readonly string[]};
 /** `true` matches, `false` does not, `undefined` cannot be told. */
 type Matches = boolean | undefined;
-
-const digits = 3;
 
 /** Every number of three digits that begins with the BIN; a longer BIN is compared by its leading digits. */
 function completions(bin: string): readonly string[] {
@@ -126,103 +125,6 @@ function naive({allowDefaultOptions: allow, options}: PaymentFilter, instrument:
 		? {verdict: 'undetermined', pointers: ['/allowDefaultOptions', place]}
 		: {verdict: 'hidden', pointers: ['/allowDefaultOptions']};
 }
-
-const some = <Value>(...values: readonly Value[]) => fc.subarray([...values], {minLength: 1});
-const maybeEmpty = <Value>(...values: readonly Value[]) => fc.subarray([...values]);
-const number = (length: number) =>
-	fc.string({unit: fc.constantFrom('0', '3', '4', '5', '9'), minLength: length, maxLength: length});
-const range = fc
-	.integer({min: 1, max: digits})
-	.chain(length => fc.tuple(number(length), number(length)))
-	.map(ends => ends.sort().join('::'));
-
-/** Filters with overlapping ranges of both kinds; lists may be empty where `gaps` allows it. */
-function cardFilter(gaps: boolean) {
-	const list = gaps ? maybeEmpty : some;
-	return fc.record(
-		{
-			enable: fc.boolean(),
-			cardBrands: list('BRAND_A', 'BRAND_B'),
-			cardTypes: list('CREDIT', 'DEBIT'),
-			cardSubTypes: list('SUB_A', 'SUB_B'),
-			cardBanks: list('BANK_A', 'BANK_B', 'BANK_C'),
-			cardBins: fc.array(range, {minLength: gaps ? 0 : 1, maxLength: 4}),
-		},
-		{requiredKeys: ['enable']},
-	);
-}
-
-const upiFilter = fc.oneof(
-	fc.record({enable: fc.boolean(), upiType: fc.constant('COLLECT'), upiMethods: some('@bank', '@other')}),
-	fc.record({enable: fc.boolean(), upiType: fc.constant('INTENT'), upiMethods: some('APP_A', 'APP_B')}),
-	fc.record({enable: fc.boolean(), upiType: fc.constantFrom('COLLECT', 'INTENT')}, {requiredKeys: ['enable']}),
-);
-
-function filters(gaps: boolean) {
-	const option = fc.oneof(
-		fc.record({
-			paymentMethodType: fc.constant('CARD'),
-			enable: fc.constant(true),
-			cardFilters: fc.array(cardFilter(gaps), {maxLength: 5, minLength: 1}),
-		}),
-		fc.record({
-			paymentMethodType: fc.constant('UPI'),
-			enable: fc.constant(true),
-			upiFilters: fc.array(upiFilter, {maxLength: 4, minLength: 1}),
-		}),
-		fc.record(
-			{
-				paymentMethodType: fc.constantFrom('WALLET', 'CASH', 'CARD', 'UPI'),
-				enable: fc.boolean(),
-				paymentMethods: some('WALLET_A', 'WALLET_B'),
-			},
-			{requiredKeys: ['paymentMethodType', 'enable']},
-		),
-	);
-	// The generators write words of the vocabulary only, which their types do not remember.
-	return fc.record({
-		allowDefaultOptions: fc.boolean(),
-		options: fc.array(option, {maxLength: 3}) as fc.Arbitrary<PaymentOption[]>,
-	});
-}
-
-/** A card of which everything is known, or one with gaps. */
-function card(gaps: boolean): fc.Arbitrary<CardInstrument> {
-	return fc.record(
-		{
-			type: fc.constant('CARD' as const),
-			brand: fc.constantFrom('BRAND_A', 'BRAND_B', 'BRAND_C'),
-			cardType: fc.constantFrom('CREDIT' as const, 'DEBIT' as const),
-			subType: fc.constantFrom('SUB_A', 'SUB_C'),
-			bank: fc.constantFrom('BANK_A', 'BANK_B', 'BANK_D'),
-			bin: fc.integer({min: gaps ? 1 : digits, max: digits + 3}).chain(number),
-		},
-		{requiredKeys: gaps ? ['type'] : ['type', 'brand', 'cardType', 'subType', 'bank', 'bin']},
-	);
-}
-
-const others: fc.Arbitrary<Instrument> = fc.constantFrom(
-	{type: 'UPI', handle: '@bank'},
-	{type: 'UPI', handle: '@third'},
-	{type: 'UPI', app: 'APP_A'},
-	{type: 'UPI', app: 'APP_C'},
-	{type: 'WALLET', code: 'WALLET_A'},
-	{type: 'WALLET', code: 'WALLET_C'},
-	{type: 'CASH', code: 'WALLET_B'},
-	{type: 'RTP', code: 'RTP_A'},
-);
-
-const cardsOnly = (gaps: boolean) =>
-	fc.record({
-		allowDefaultOptions: fc.boolean(),
-		options: fc.tuple(
-			fc.record({
-				paymentMethodType: fc.constant('CARD' as const),
-				enable: fc.constant(true),
-				cardFilters: fc.array(cardFilter(gaps), {minLength: 1, maxLength: 5}),
-			}),
-		) as unknown as fc.Arbitrary<PaymentOption[]>, // the generators write words of the vocabulary only
-	});
 
 /** Everything that a thin card may turn out to be, among the values that the filters know and one more. */
 function fullCards(thin: CardInstrument): readonly CardInstrument[] {

@@ -1,7 +1,10 @@
 // diff: what a change means for customers.
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
+import {compile} from '../../src/inspect/compile.js';
 import {diff} from '../../src/inspect/diff.js';
+import type {EmiInstrument, Instrument} from '../../src/inspect/instrument.js';
+import {card, filters, kind, others, plan} from './generated.js';
 
 function filter(allowDefaultOptions: boolean, ...options: readonly object[]) {
 	return {allowDefaultOptions, options};
@@ -141,6 +144,34 @@ describe('diff', () => {
 				expect(diff(whole, fewer).changes).not.toEqual([]);
 			}),
 			{numRuns: 100},
+		);
+	});
+
+	/** A plan on a card is of CARD. */
+	function ofItsGroup(one: EmiInstrument): EmiInstrument {
+		return one.group === 'cardless' ? one : {...one, paymentMethodType: 'CARD'};
+	}
+
+	/** The change that a verdict needs, if it needs one. */
+	function expectTold(before: unknown, after: unknown, instrument: Instrument): void {
+		const {type} = instrument;
+		const from = compile(before).explain(instrument).verdict;
+		const to = compile(after).explain(instrument).verdict;
+		if (from !== to) expect(diff(before, after).changes).toContainEqual(expect.objectContaining({type, from, to}));
+	}
+
+	test('no instrument changes without a change that tells it', () => {
+		fc.assert(fc.property(filters(false), filters(false), fc.oneof(card(false), others), expectTold), {numRuns: 300});
+		fc.assert(
+			fc.property(fc.boolean(), kind, kind, plan.map(ofItsGroup), (allowDefaultOptions, before, after, instrument) => {
+				const locked = filter(allowDefaultOptions, {paymentMethodType: 'CARD', enable: true});
+				expectTold(
+					{...locked, emiOptions: {noCostEmi: before}},
+					{...locked, emiOptions: {noCostEmi: after}},
+					instrument,
+				);
+			}),
+			{numRuns: 300},
 		);
 	});
 
