@@ -35,12 +35,12 @@ type BinItem<Range extends string> = string extends Range
 
 /** A literal list of BIN ranges, or the reason it is none. */
 export type BinRanges<List extends readonly string[]> = List extends readonly []
-	? AtLeastOne<List>
+	? [Misuse<NothingListed>]
 	: {readonly [Index in keyof List]: BinItem<List[Index]>};
 
 /** A literal list of codes, or the reason it is none. */
 export type CodesOf<Words, Name extends CodeList, List extends readonly string[]> = List extends readonly []
-	? AtLeastOne<List>
+	? [Misuse<NothingListed>]
 	: Words extends {readonly [Key in Name]: string}
 		? {readonly [Index in keyof List]: Listed<Words, Name, List[Index]>}
 		: List;

@@ -3,7 +3,7 @@ import type {Misuse} from '../misuse.js';
 import type {AnyCode, CodeList, Listed} from '../rules/catalogue.js';
 import type {Filterable, FilteredType} from '../rules/enabled-when-filtered.js';
 import type {Allowed, Free} from '../rules/once.js';
-import type {NoProviders, Provider, ProvidersIgnored} from '../rules/providers-by-type.js';
+import type {NbCode, NoProviders, ProvidersIgnored} from '../rules/providers-by-type.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
 import type {PaymentMethodType} from '../wire/payment-method.js';
 import type {CardRecipe, Open} from './card-filters.js';
@@ -14,23 +14,27 @@ import type {UpiRecipe} from './upi-filters.js';
 /** The codes of a type, for editors to offer, and any string, for the check beside it to judge. */
 type Offered<Words, Type> = Type extends CodeList ? Open<Words, Type> : string;
 
-type ProviderItem<
-	Words,
-	Type extends PaymentMethodType,
-	Code extends string,
-	All extends string,
-> = Type extends CodeList
-	? Words extends {readonly [Key in Type]: string}
-		? Listed<Words, Type, Code>
-		: Provider<Type, Code, All>
-	: Code;
-
 /** A literal list of providers, or the reason it is none. */
 type Providers<Words, Type extends PaymentMethodType, List extends readonly string[]> = Type extends FilteredType
 	? Misuse<ProvidersIgnored<Type>>
-	: List extends readonly []
+	: [List] extends [readonly never[]]
 		? Misuse<NoProviders>
-		: {readonly [Index in keyof List]: ProviderItem<Words, Type, List[Index], List[number]>};
+		: Words extends AnyCode
+			? OpenProviders<Type, List>
+			: {readonly [Index in keyof List]: ProviderItem<Words, Type & CodeList, List[Index], List[number]>};
+
+/** Where any code will do only those of NB are looked at, one by one. */
+type OpenProviders<Type extends PaymentMethodType, List extends readonly string[]> = Type extends 'NB'
+	? {readonly [Index in keyof List]: NbCode<List[Index], List[number]>}
+	: List;
+
+type ProviderItem<Words, Type extends CodeList, Code extends string, All extends string> = Words extends {
+	readonly [Key in Type]: string;
+}
+	? Listed<Words, Type, Code>
+	: Type extends 'NB'
+		? NbCode<Code, All>
+		: Code;
 
 /** The reason for a prefix that is none. */
 type Prefix<Text extends string> = Text extends '' | `${string}_${string}`
@@ -61,13 +65,13 @@ export interface FilterSteps<out Said extends FilterSentence, in out Words, Kind
 	/** Shows a payment method type, or only its providers named. */
 	show<Type extends PaymentMethodType, const List extends readonly Offered<Words, Type>[] = never>(
 		type: Free<Type, Said>,
-		providers?: List & Providers<Words, Type, List>,
+		providers?: Providers<Words, Type, List>,
 	): Chain<Said | `${Type} is shown` | Naming<Type, List>, Words>[Kind];
 
 	/** Hides a payment method type, or only its providers named. */
 	hide<Type extends PaymentMethodType, const List extends readonly Offered<Words, Type>[] = never>(
 		type: Free<Type, Said>,
-		providers?: List & Providers<Words, Type, List>,
+		providers?: Providers<Words, Type, List>,
 	): Chain<Said | `${Type} is hidden` | Naming<Type, List>, Words>[Kind];
 
 	/** Enables `CARD` and filters the cards inside. */

@@ -1,7 +1,7 @@
 // How UPI filters are said: each call is one UPI filter, in order.
 import type {Misuse} from '../misuse.js';
 import type {AnyCode, Listed} from '../rules/catalogue.js';
-import type {AtLeastOne} from '../values/choice.js';
+import type {NothingListed} from '../values/choice.js';
 import type {IsHandle, NoHandle, VpaHandle} from '../values/vpa-handle.js';
 import type {Open} from './card-filters.js';
 
@@ -15,12 +15,12 @@ type Handle<Text extends string> = string extends Text
 
 /** A literal list of handles, or the reason it is none. */
 export type Handles<List extends readonly string[]> = List extends readonly []
-	? AtLeastOne<List>
+	? [Misuse<NothingListed>]
 	: {readonly [Index in keyof List]: Handle<List[Index]>};
 
 /** A literal list of apps, or the reason it is none. */
 export type Apps<Words, List extends readonly string[]> = List extends readonly []
-	? AtLeastOne<List>
+	? [Misuse<NothingListed>]
 	: {
 			readonly [Index in keyof List]: List[Index] extends VpaHandle
 				? Misuse<IsHandle<List[Index]>>

@@ -68,7 +68,7 @@ export function codeCheck(
 
 /** What a builder knows of its codes where its dialect lists none: any code will do. */
 export interface AnyCode {
-	readonly codes?: never;
+	readonly codes: 'any';
 }
 
 /** The words of a closed vocabulary, as its dialect's type carries them; any string where it is open. */

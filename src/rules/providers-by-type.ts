@@ -48,15 +48,13 @@ function bankOfDouble(code: string): string | undefined {
 	return end > 0 && /^[A-Za-z0-9]+$/.test(code.slice(0, end)) ? code.slice(end + 1) : undefined;
 }
 
-/** One item of a literal list of providers, or the reason it is none; a run-time `string` passes. */
-export type Provider<Type extends PaymentMethodType, Code extends string, Listed extends string> = string extends Code
+/** One literal code of an NB list, or the reason it is none; a run-time `string` passes. */
+export type NbCode<Code extends string, Listed extends string> = string extends Code
 	? Code
-	: Type extends 'NB'
-		? Code extends `NB_${string}`
-			? Code
-			: Code extends `${string}_${infer Bank}`
-				? `NB_${Bank}` extends Listed
-					? Code
-					: Misuse<NoNbCode<Code>>
+	: Code extends `NB_${string}`
+		? Code
+		: Code extends `${string}_${infer Bank}`
+			? `NB_${Bank}` extends Listed
+				? Code
 				: Misuse<NoNbCode<Code>>
-		: Code;
+			: Misuse<NoNbCode<Code>>;
