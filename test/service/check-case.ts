@@ -1,6 +1,5 @@
 // Runs one case of the fault suite and says what was wrong; shared by the test runner and the other runtimes.
 import type {Case, Expected} from './fault-case.js';
-import {pathOf} from './faults.js';
 import {KEY, REQUEST} from './secrets.js';
 
 /** The parts of paylock that the suite calls: the sources here, the built package on other runtimes. */
@@ -24,8 +23,14 @@ export interface Run {
 	deliveries(run: string): Promise<number> | number;
 }
 
+/** A case without its fault, as it travels to another runtime. */
+export type Told = Omit<Case, 'fault'>;
+
+/** The path of a case. */
+export const pathOf = (index: number): string => `case-${index}`;
+
 /** Calls once; tells everything thrown, and each way in which it was not as expected. */
-export async function checkCase(index: number, one: Case, run: Run): Promise<{thrown: unknown; wrong: string[]}> {
+export async function checkCase(index: number, one: Told, run: Run): Promise<{thrown: unknown; wrong: string[]}> {
 	const id = `${pathOf(index)}-${run.overFetch ? 'fetch' : 'own'}`;
 	const service = run.paylock.defineService({
 		baseUrl: `${run.origin}/${pathOf(index)}/${id}`,

@@ -5,7 +5,8 @@ import type {ServiceEvent} from '../../src/service/service-options.js';
 import {errorOf, serviceAt, TRANSPORTS} from './calling.js';
 import {answerOf, type FaultServer, startFaultServer} from './fault-server.js';
 import {FAULTS} from './faults.js';
-import {ENCODED, ENCODED_WITH_COLON, REQUEST, secretsIn, seen} from './secrets.js';
+import {ENCODED, ENCODED_WITH_COLON, REQUEST, secretsIn} from './secrets.js';
+import {seen} from './seen.js';
 
 let server: FaultServer;
 let runs = 0;

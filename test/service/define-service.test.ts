@@ -6,7 +6,8 @@ import {createSession} from '../../src/service/create-session.js';
 import {defineService} from '../../src/service/define-service.js';
 import type {ServiceOptions} from '../../src/service/service-options.js';
 import {failureOf, serviceAt} from './calling.js';
-import {ENCODED, KEY, REQUEST, secretsIn, seen} from './secrets.js';
+import {ENCODED, KEY, REQUEST, secretsIn} from './secrets.js';
+import {seen} from './seen.js';
 
 const RIGHT: ServiceOptions = {baseUrl: 'https://checkout.example', merchantId: 'MERCHANT_1', apiKey: KEY};
 

@@ -6,7 +6,8 @@ import {SessionError} from '../../src/service/session-error.js';
 import {checkCase, type Paylock} from './check-case.js';
 import {type FaultServer, startFaultServer} from './fault-server.js';
 import {CASES, FAULTS} from './faults.js';
-import {secretsIn, seen} from './secrets.js';
+import {secretsIn} from './secrets.js';
+import {seen} from './seen.js';
 
 // The suite hands over plain data, as JavaScript does; the types are tested in test-d.
 const paylock = {createSession, defineService} as Paylock;

@@ -1,4 +1,6 @@
 // Every way the service misbehaves, by name, and the server's faults that play them.
+
+import {pathOf} from './check-case.js';
 import {answer, type Case, write} from './fault-case.js';
 import {answerOf, type Fault, SESSION} from './fault-server.js';
 import {OF_CONNECTIONS} from './faults-of-connections.js';
@@ -6,9 +8,6 @@ import {OF_REFUSALS} from './faults-of-refusals.js';
 import {OF_SESSIONS} from './faults-of-sessions.js';
 
 export const CASES: readonly Case[] = [...OF_CONNECTIONS, ...OF_SESSIONS, ...OF_REFUSALS];
-
-/** The path of a case. */
-export const pathOf = (index: number): string => `case-${index}`;
 
 /** Every case's fault under its path, and those that a test drives by hand. */
 export const FAULTS: Readonly<Record<string, Fault>> = {

@@ -2,8 +2,9 @@
 import {chmod, readdir} from 'node:fs/promises';
 import {fileURLToPath} from 'node:url';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {pathOf} from './check-case.js';
 import {type FaultServer, startFaultServer} from './fault-server.js';
-import {CASES, FAULTS, pathOf} from './faults.js';
+import {CASES, FAULTS} from './faults.js';
 import {type Bundle, bundleCaller, type Ended, run} from './in-a-process.js';
 import {secretsIn} from './secrets.js';
 

@@ -5,7 +5,8 @@ import {createSession} from '../../src/service/create-session.js';
 import {errorOf, failureOf, serviceAt, TRANSPORTS} from './calling.js';
 import {type FaultServer, startFaultServer} from './fault-server.js';
 import {FAULTS} from './faults.js';
-import {REQUEST, secretsIn, seen} from './secrets.js';
+import {REQUEST, secretsIn} from './secrets.js';
+import {seen} from './seen.js';
 
 let server: FaultServer;
 let runs = 0;

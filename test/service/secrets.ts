@@ -1,10 +1,9 @@
-// What must never be seen, and a way to look for it everywhere.
-import {inspect} from 'node:util';
+// A request, and what of it and of its service must never be seen.
 import type {SessionRequest} from '../../src/wire/session.js';
 
 export const KEY = 'invented-key-7Qf3xZ';
-export const ENCODED: string = Buffer.from(KEY).toString('base64');
-export const ENCODED_WITH_COLON: string = Buffer.from(`${KEY}:`).toString('base64');
+export const ENCODED: string = btoa(KEY);
+export const ENCODED_WITH_COLON: string = btoa(`${KEY}:`);
 export const EMAIL = 'customer.one@example.com';
 export const PHONE = '9000012345';
 
@@ -37,23 +36,6 @@ export const SECRETS: readonly string[] = [
 	'an invented description',
 	'invented-token',
 ];
-
-/** All that can be seen of a value: message, stack, inspection to depth 10 with hidden fields, JSON, and its causes. */
-export function seen(value: unknown): string {
-	const texts: string[] = [];
-	for (let at = value, depth = 0; at !== undefined && depth < 5; depth += 1) {
-		texts.push(inspect(at, {depth: 10, showHidden: true, getters: true, maxArrayLength: null, maxStringLength: null}));
-		try {
-			texts.push(JSON.stringify(at) ?? '');
-		} catch {
-			texts.push('no JSON');
-		}
-		if (!(at instanceof Error)) break;
-		texts.push(at.message, at.stack ?? '', String(at));
-		at = at.cause;
-	}
-	return texts.join('\n');
-}
 
 /** The secrets that can be seen in a text, whatever its case. */
 export function secretsIn(text: string): string[] {
