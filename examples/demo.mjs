@@ -6,7 +6,10 @@ import {startSandbox} from 'paylock/sandbox';
 /** Each intent and the code that says it; what is printed is this very code. */
 const intents = {
 	'Hide the wallet section': () => filter().allowDefaults(true).hide('WALLET'),
+	'Hide the net banking section': () => filter().allowDefaults(true).hide('NB'),
 	'Hide cash on delivery': () => filter().allowDefaults(true).hide('CASH'),
+	'Hide the card section': () => filter().allowDefaults(true).hide('CARD'),
+	'Hide the UPI section': () => filter().allowDefaults(true).hide('UPI'),
 	'Show only UPI': () => filter().allowDefaults(false).show('UPI'),
 	'Hide credit cards': () =>
 		filter()
@@ -17,12 +20,11 @@ const intents = {
 			.allowDefaults(true)
 			.cards(cards => cards.hideBins('411111::411199', '522222::522299')),
 	'Hide specific wallets': () => filter().allowDefaults(true).hide('WALLET', ['WALLET_A', 'WALLET_B']),
-	'Hide UPI apps and handles': () =>
+	'Hide UPI handles and apps': () =>
 		filter()
 			.allowDefaults(true)
 			.upi(upi => upi.hideCollect('@bank').hideIntent('APP_A')),
-	'Show only net banking of two banks': () => filter().allowDefaults(false).show('NB', ['NB_BANKA', 'NB_BANKB']),
-	'Hide one wallet and credit cards': () =>
+	'Hide one wallet, and credit cards': () =>
 		filter()
 			.allowDefaults(true)
 			.hide('WALLET', ['WALLET_A'])
@@ -32,6 +34,14 @@ const intents = {
 const account = {merchantId: 'MERCHANT_1', apiKey: 'sandbox-key'};
 const sandbox = await startSandbox(account);
 const service = defineService({baseUrl: sandbox.url, ...account});
+
+/** The code behind `() =>`, on one line. */
+function codeOf(/** @type {() => unknown} */ compose) {
+	return compose
+		.toString()
+		.replace(/^\(\) =>\s*/, '')
+		.replace(/\s*\n\s*/g, '');
+}
 
 try {
 	let order = 0;
@@ -47,7 +57,7 @@ try {
 		}).paymentFilter(compose());
 		const opened = await createSession(request, service);
 		console.log(`${order}. ${intent}\n`);
-		console.log(`   code    ${compose.toString().replace(/^\(\) =>\s*/, '')}`);
+		console.log(`   code    ${codeOf(compose)}`);
 		console.log(`   JSON    ${JSON.stringify(request.build().payment_filter)}`);
 		console.log(`   answer  ${opened.status}, sdk_payload ${opened.sdkPayloadText}\n`);
 	}
