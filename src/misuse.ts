@@ -87,8 +87,22 @@ export class MisuseError extends Error {
 
 	constructor(issues: readonly Issue[], total: number = issues.length, options?: ErrorOptions) {
 		super(messageOf(issues, total), options);
-		this.issues = Object.freeze(issues.map(issue => Object.freeze(issue)));
+		this.issues = Object.freeze(issues.map(frozenCopy));
 		this.total = total;
+	}
+}
+
+/** A copy, since the words allowed may be the library's own vocabulary. */
+function frozenCopy({allowed, ...issue}: Issue): Issue {
+	return Object.freeze(allowed === undefined ? issue : {...issue, allowed: Object.freeze([...allowed])});
+}
+
+/** Whether an error is one of ours; by name, since a second copy of paylock throws a class of its own. */
+export function isMisuse(error: unknown): error is MisuseError {
+	try {
+		return error instanceof Error && error.name === 'MisuseError' && 'issues' in error && Array.isArray(error.issues);
+	} catch {
+		return false;
 	}
 }
 
@@ -98,8 +112,9 @@ function messageOf(issues: readonly Issue[], total: number): string {
 	for (const issue of issues) {
 		const line = lineOf(issue);
 		length += line.length + 1;
-		if (length > LONGEST_MESSAGE - 40) break;
-		lines.push(line);
+		if (length <= LONGEST_MESSAGE - 40) lines.push(line);
+		else if (lines.length === 0) lines.push(`${line.slice(0, LONGEST_MESSAGE - 80)}…`);
+		else break;
 	}
 	if (lines.length < total) lines.push(`… and ${total - lines.length} more`);
 	return lines.join('\n');
@@ -119,6 +134,11 @@ export class Report {
 	/** What was thrown while the input was read. */
 	cause: unknown;
 
+	/** From here on a problem is only counted, so that no words need be made for it. */
+	get isFull(): boolean {
+		return this.total >= MOST_ISSUES;
+	}
+
 	add(pointer: string, problem: Problem): void {
 		this.total += 1;
 		if (this.issues.length < MOST_ISSUES) this.issues.push({pointer, ...problem});
@@ -130,6 +150,9 @@ export class Report {
 	}
 }
 
+/** A problem that is counted and never shown. */
+export const UNTOLD: Problem = {code: 'wrong-form', message: ''};
+
 /** Throws one issue. */
 export function refuse(pointer: string, problem: Problem, cause?: unknown): never {
 	throw new MisuseError([{pointer, ...problem}], 1, cause === undefined ? undefined : {cause});
@@ -137,7 +160,7 @@ export function refuse(pointer: string, problem: Problem, cause?: unknown): neve
 
 /** One step of a JSON pointer, with `~` and `/` escaped (RFC 6901) and shown in plain ASCII. */
 export function step(key: string | number): string {
-	return `/${typeof key === 'number' ? key : escapeText(key.replaceAll('~', '~0').replaceAll('/', '~1'))}`;
+	return `/${typeof key === 'number' ? key : escapeText(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
 /** Text in plain ASCII, at most 64 characters: what looks alike or shows nothing is spelt `\u0421`. */

@@ -4,6 +4,7 @@ import {Report, refuse, show} from '../misuse.js';
 import {reportContradictions} from '../rules/contradictions.js';
 import {readPaymentFilter} from '../rules/read-payment-filter.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
+import {call} from './recipe.js';
 import {frozenParts, shared} from './shared.js';
 
 /** Never freezes: what a recipe puts in is the caller's, and stays as it is. */
@@ -45,7 +46,7 @@ export function amend(filter: PaymentFilter, recipe: (draft: FilterDraft) => voi
 	const parts = frozenParts(filter);
 	const base = parts === undefined ? copy : filter;
 	const changed: unknown = immer.produce(base, draft => {
-		const answer: unknown = recipe(draft as FilterDraft); // the same filter, writable
+		const answer = call(recipe, draft, '');
 		if (answer !== undefined) {
 			refuse('', {
 				code: 'wrong-recipe',

@@ -1,4 +1,5 @@
 // How builders are told from plain objects, across two copies of the library too.
+import {escapeText} from '../misuse.js';
 
 /** Registered, so that the ESM and the CommonJS copy share it. */
 export const BUILDER: unique symbol = Symbol.for('paylock.builder') as never; // a registered symbol cannot be declared unique
@@ -19,7 +20,11 @@ export type BuilderKind =
 
 /** The kind of a builder of any copy, or `undefined` for anything else. */
 export function kindOfBuilder(value: unknown): string | undefined {
-	if (typeof value !== 'object' || value === null || !(BUILDER in value)) return undefined;
-	const kind = value[BUILDER];
-	return typeof kind === 'string' ? kind : undefined;
+	if (typeof value !== 'object' || value === null) return undefined;
+	try {
+		const kind: unknown = Reflect.get(value, BUILDER);
+		return typeof kind === 'string' ? escapeText(kind) : undefined;
+	} catch {
+		return undefined; // a revoked proxy, or a prototype without its builder
+	}
 }

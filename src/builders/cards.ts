@@ -35,8 +35,10 @@ export class Cards {
 		this.#newest = newest;
 	}
 
-	static is(value: unknown): value is Cards {
-		return typeof value === 'object' && value !== null && #newest in value;
+	/** Whether a recipe's answer is the builder it was given with more said. */
+	static continues(start: Cards, value: unknown): value is Cards {
+		if (typeof value !== 'object' || value === null || !(#newest in value)) return false;
+		return value.#newest !== undefined && value.#codes === start.#codes && value.#place === start.#place;
 	}
 
 	/** The filters said, oldest first. */
@@ -120,7 +122,7 @@ export class Cards {
 	#say(given: {readonly [Name in Criterion]?: unknown}, enable: boolean, report: Report): Cards {
 		const codes = this.#codes;
 		const read = (criterion: Criterion, key: string, check: Check): readonly string[] | undefined =>
-			criterion in given
+			Object.hasOwn(given, criterion)
 				? readList(
 						given[criterion],
 						check,

@@ -1,5 +1,5 @@
 // Below the interface of `emi-builder.ts`: kinds, and the groups inside a kind.
-import {type Issue, refuse} from '../misuse.js';
+import {type Issue, refuse, step} from '../misuse.js';
 import type {DialectNode} from '../nodes/dialect-node.js';
 import {type EmiNode, type GroupNode, type GroupNodes, type KindNode, NO_EMI} from '../nodes/emi-node.js';
 import {saidAlready} from '../rules/once.js';
@@ -37,6 +37,8 @@ function noRecipe(rest: readonly unknown[], what: string, place: string): void {
 	}
 }
 
+const NO_GROUPS: GroupNodes = Object.freeze({});
+
 class Groups {
 	readonly #dialect: DialectNode;
 	readonly #place: string;
@@ -48,8 +50,10 @@ class Groups {
 		this.#node = node;
 	}
 
-	static is(value: unknown): value is Groups {
-		return typeof value === 'object' && value !== null && #node in value;
+	/** Whether a recipe's answer is the builder it was given with more said. */
+	static continues(start: Groups, value: unknown): value is Groups {
+		if (typeof value !== 'object' || value === null || !(#node in value)) return false;
+		return value.#node !== start.#node && value.#dialect === start.#dialect && value.#place === start.#place;
 	}
 
 	static node(groups: Groups): GroupNodes {
@@ -65,7 +69,9 @@ class Groups {
 		const place = `${this.#place}/${name}`;
 		return this.#say(
 			name,
-			recipe.length === 0 ? [] : Plans.nodes(follow(recipe[0], new Plans(this.#dialect, place), Plans.is, place)),
+			recipe.length === 0
+				? []
+				: Plans.nodes(follow(recipe[0], new Plans(this.#dialect, place), Plans.continues, place)),
 		);
 	}
 
@@ -83,7 +89,7 @@ class Groups {
 	}
 
 	#fresh(group: unknown): PlanGroupName {
-		return fresh(group, PLAN_GROUPS, 'plan group', this.#node, name => `${this.#place}/${name}`);
+		return fresh(group, PLAN_GROUPS, 'plan group', this.#node, name => this.#place + step(name));
 	}
 
 	#say(name: PlanGroupName, said: GroupNode): Groups {
@@ -109,6 +115,16 @@ export class Emi {
 		return typeof value === 'object' && value !== null && #node in value;
 	}
 
+	/** Whether a recipe's answer is the builder it was given with more said. */
+	static continues(start: Emi, value: unknown): value is Emi {
+		if (!Emi.is(value) || value.#node === start.#node) return false;
+		return value.#dialect === start.#dialect && value.#place === start.#place;
+	}
+
+	static dialect(emi: Emi): DialectNode {
+		return emi.#dialect;
+	}
+
 	static node(emi: Emi): EmiNode {
 		return emi.#node;
 	}
@@ -122,7 +138,9 @@ export class Emi {
 		const place = this.#kindPlace(name);
 		return this.#say(
 			name,
-			recipe.length === 0 ? {} : Groups.node(follow(recipe[0], new Groups(this.#dialect, place, {}), Groups.is, place)),
+			recipe.length === 0
+				? {}
+				: Groups.node(follow(recipe[0], new Groups(this.#dialect, place, NO_GROUPS), Groups.continues, place)),
 		);
 	}
 
@@ -149,7 +167,8 @@ export class Emi {
 	}
 
 	#kindPlace(name: string): Issue['pointer'] {
-		return `${this.#place}/${EMI_KIND_KEYS[name as EmiKind] ?? name}`; // a wrong name stands as it was given
+		const isKind = Object.hasOwn(EMI_KIND_KEYS, name);
+		return this.#place + step(isKind ? EMI_KIND_KEYS[name as EmiKind] : name); // a wrong name stands as it was given
 	}
 
 	#say(kind: EmiKind, said: KindNode): Emi {

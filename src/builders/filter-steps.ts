@@ -14,12 +14,12 @@ import {kindOfBuilder} from './brand.js';
 import {Cards} from './cards.js';
 import {Emi} from './emi.js';
 import {follow} from './recipe.js';
-import {reportUnlisted} from './unlisted.js';
+import {reportUnlisted, reportUnlistedPlans} from './unlisted.js';
 import {Upi} from './upi.js';
 
 /** The state of an option, as its sentence has it. */
 function stateOf(option: OptionNode): 'filtered' | 'shown' | 'hidden' {
-	if (!('enable' in option)) return 'filtered';
+	if ('cards' in option || 'upi' in option) return 'filtered';
 	return option.enable ? 'shown' : 'hidden';
 }
 
@@ -45,21 +45,20 @@ export abstract class Steps<Node extends RulesNode> {
 
 	cards(recipe: unknown): this {
 		const place = this.#filterable('CARD');
-		const cards = Cards.filters(follow(recipe, new Cards(this.#node.dialect.codes, place), Cards.is, place));
+		const cards = Cards.filters(follow(recipe, new Cards(this.#node.dialect.codes, place), Cards.continues, place));
 		return this.#add({type: 'CARD', cards});
 	}
 
 	upi(recipe: unknown): this {
 		const place = this.#filterable('UPI');
-		const upi = Upi.filters(follow(recipe, new Upi(this.#node.dialect.codes, place), Upi.is, place));
+		const upi = Upi.filters(follow(recipe, new Upi(this.#node.dialect.codes, place), Upi.continues, place));
 		return this.#add({type: 'UPI', upi});
 	}
 
 	emi(recipe: unknown): this {
 		const place = '/emiOptions';
 		this.#emiOnce(place);
-		const emi = Emi.is(recipe) ? recipe : follow(recipe, new Emi(this.#node.dialect, place), Emi.is, place);
-		return this.#change({emi: Emi.node(emi)});
+		return this.#change({emi: this.#emiOf(recipe, place)});
 	}
 
 	when(condition: unknown, recipe: unknown): this {
@@ -70,7 +69,7 @@ export abstract class Steps<Node extends RulesNode> {
 				found: show(condition),
 			});
 		}
-		return condition ? follow(recipe, this, value => this.#continues(value), '') : this.#change({});
+		return condition ? follow<this>(recipe, this, Steps.#continues, '') : this.#change({});
 	}
 
 	include(rules: unknown): this {
@@ -78,7 +77,7 @@ export abstract class Steps<Node extends RulesNode> {
 		if (added === undefined) {
 			const found = kindOfBuilder(rules) ?? show(rules);
 			const message =
-				kindOfBuilder(rules) === 'rules'
+				found === 'rules'
 					? 'the rules come from another copy of paylock: import it once'
 					: `${found} is no rules(): make a reusable part with rules()`;
 			refuse('', {code: 'wrong-recipe', message, found});
@@ -145,6 +144,22 @@ export abstract class Steps<Node extends RulesNode> {
 		return place;
 	}
 
+	/** What a recipe or an EMI builder said; a builder of another dialect is held against this one. */
+	#emiOf(recipe: unknown, place: string): EmiNode {
+		const {dialect} = this.#node;
+		if (Emi.is(recipe)) {
+			const report = new Report();
+			if (Emi.dialect(recipe) !== dialect) reportUnlistedPlans(Emi.node(recipe), dialect, report, place);
+			report.settle();
+			return Emi.node(recipe);
+		}
+		if (kindOfBuilder(recipe) === 'emi') {
+			const message = 'the EMI builder comes from another copy of paylock: import it once';
+			refuse(place, {code: 'wrong-recipe', message, found: 'emi'});
+		}
+		return Emi.node(follow(recipe, new Emi(dialect, place), Emi.continues, place));
+	}
+
 	#emiOnce(place: string): void {
 		if (this.#node.emi !== undefined) refuse(place, saidAlready('EMI is filtered', place));
 	}
@@ -163,6 +178,8 @@ export abstract class Steps<Node extends RulesNode> {
 		});
 		if (emi !== undefined && added.emi !== undefined)
 			report.add('/emiOptions', saidAlready('EMI is filtered', '/emiOptions'));
+		if (added.emi !== undefined && added.dialect !== dialect)
+			reportUnlistedPlans(added.emi, dialect, report, '/emiOptions');
 		if (servicePrefix !== undefined && added.servicePrefix !== undefined)
 			report.add('', saidAlready('prefix is set', ''));
 		report.settle();
@@ -173,13 +190,13 @@ export abstract class Steps<Node extends RulesNode> {
 		};
 	}
 
-	/** Whether a recipe's answer is this builder with more said. */
-	#continues(value: unknown): value is this {
-		const next = value instanceof Steps && value.constructor === this.constructor ? Steps.nodeOf(value) : undefined;
+	/** Whether a recipe's answer is the builder it was given with more said. */
+	static #continues<Start extends Steps<RulesNode>>(start: Start, value: unknown): value is Start {
+		const next = kindOfBuilder(value) === kindOfBuilder(start) ? Steps.nodeOf(value) : undefined;
 		if (next === undefined) return false;
-		const {options, emi, servicePrefix, dialect} = this.#node;
+		const {options, emi, servicePrefix, dialect} = start.#node;
 		const grown: Partial<FilterNode> = next;
-		const before: Partial<FilterNode> = this.#node;
+		const before: Partial<FilterNode> = start.#node;
 		return (
 			next.dialect === dialect &&
 			grown.allowDefaults === before.allowDefaults &&

@@ -13,7 +13,7 @@ export class Filter extends Steps<FilterNode> {
 
 	/** What was said, for a session; `undefined` for what is no filter of this copy of the library. */
 	static node(value: unknown): FilterNode | undefined {
-		return value instanceof Filter ? value.node : undefined;
+		return typeof value === 'object' && value !== null && #built in value ? value.node : undefined;
 	}
 
 	get [BUILDER](): BuilderKind {

@@ -33,8 +33,10 @@ export class Plans {
 		this.#newest = newest;
 	}
 
-	static is(value: unknown): value is Plans {
-		return typeof value === 'object' && value !== null && #newest in value;
+	/** Whether a recipe's answer is the builder it was given with more said. */
+	static continues(start: Plans, value: unknown): value is Plans {
+		if (typeof value !== 'object' || value === null || !(#newest in value)) return false;
+		return value.#newest !== undefined && value.#dialect === start.#dialect && value.#place === start.#place;
 	}
 
 	/** The plan filters said, oldest first. */
@@ -79,13 +81,13 @@ function readPlan(given: Given, enable: boolean, dialect: DialectNode, report: R
 			? vocabularyProblem(given.paymentMethodType, PAYMENT_METHOD_TYPES, 'payment method type')
 			: undefined;
 	if (typeProblem !== undefined) report.add(`${place}/paymentMethodType`, typeProblem);
-	const type = given.paymentMethodType as PaymentMethodType | undefined; // a wrong one is in the report
+	const type = typeProblem === undefined ? (given.paymentMethodType as PaymentMethodType | undefined) : undefined; // of the vocabulary
 	const issuerCheck = codeCheck(dialect.codes, 'issuers');
 	const issuers =
 		'issuers' in given ? readChoice(given.issuers, issuerCheck, report, `${place}/issuerFilter`, 'issuers') : undefined;
 	const tenures =
 		'tenures' in given
-			? readChoice(given.tenures, tenureRangeProblem, report, `${place}/tenureFilter`, 'tenures')
+			? readChoice(given.tenures, tenureRangeProblem, report, `${place}/${keyOfTenures(dialect)}`, 'tenures')
 			: undefined;
 	const problem = oneFlagProblem(dialect.tenureEncoding, issuers, tenures);
 	if (problem !== undefined) report.add(place, problem);
@@ -115,10 +117,19 @@ function readProviders(
 	return Object.freeze([given]);
 }
 
+/** The key of a plan filter that tenures travel under. */
+function keyOfTenures({tenureEncoding}: DialectNode): string {
+	return tenureEncoding === 'issuerFilter.tenures' ? 'issuerFilter' : tenureEncoding;
+}
+
+const CHOICE = ['items', 'enable'] as const satisfies readonly (keyof Choice)[];
+const CHOICE_NAMES = {what: 'choice', part: 'part of a choice'};
+
 /** What `only(…)` and `except(…)` made, here or in another copy of the library; checked where it stands. */
 function readChoice(given: unknown, check: Check, report: Report, place: string, key: string): Choice | undefined {
-	const {items, enable} = typeof given === 'object' && given !== null ? (given as Partial<Choice>) : {}; // both checked below
-	if (typeof enable !== 'boolean') {
+	const inner = new Report();
+	const {items, enable} = readKnown(given, CHOICE, CHOICE_NAMES, inner, place);
+	if (typeof enable !== 'boolean' || inner.total > 0) {
 		report.add(place, {
 			code: 'wrong-type',
 			message: `${show(given)} is no choice of ${key}: write only(…) or except(…)`,

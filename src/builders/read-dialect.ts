@@ -27,8 +27,8 @@ export function readDialect(input: unknown): DialectNode {
 		addTo(report, '/emiPlacement', vocabularyProblem(emiPlacement, EMI_PLACEMENTS, 'EMI placement'));
 	if (tenureEncoding !== undefined)
 		addTo(report, '/tenureEncoding', vocabularyProblem(tenureEncoding, TENURE_ENCODINGS, 'tenure encoding'));
-	const lists: Codes = codes === undefined ? {} : (readKnown(codes, CODE_LISTS, CATALOGUE, report, '/codes') as Codes); // readCodes checks each
-	const book = readCodes(lists, report);
+	const lists = readKnown(codes === undefined ? {} : codes, CODE_LISTS, CATALOGUE, report, '/codes');
+	const book = readCodes(lists as Codes, report); // checks each list
 	report.settle();
 	return Object.freeze({
 		...(servicePrefix !== undefined && {servicePrefix: String(servicePrefix)}),

@@ -1,6 +1,7 @@
 // An object as the caller gave it: known keys only, each read once.
-import {type Report, show, step} from '../misuse.js';
+import {type Report, show, step, UNTOLD} from '../misuse.js';
 import {nearest} from '../rules/nearest.js';
+import {plainOf} from '../rules/plain.js';
 import {listed} from '../rules/vocabulary.js';
 import {UNREADABLE} from '../values/list.js';
 
@@ -19,23 +20,22 @@ export function readKnown<Key extends string>(
 	report: Report,
 	place: string,
 ): {readonly [Name in Key]?: unknown} {
-	const found: {[Name in Key]?: unknown} = {};
+	// Without a prototype, so that what others put on Object.prototype is not taken for given.
+	const found: {[Name in Key]?: unknown} = Object.create(null);
 	let at = place;
 	try {
-		if (typeof input !== 'object' || input === null || Array.isArray(input)) {
-			report.add(place, {
-				code: 'wrong-type',
-				message: `${show(input)} is no ${what}: write an object`,
-				found: show(input),
-			});
+		const read = plainOf(input, what);
+		if ('problem' in read) {
+			report.add(place, read.problem);
 			return found;
 		}
-		const given = Object.keys(input);
+		const given = Object.keys(read.plain);
 		if (given.length === 0 && nothing !== undefined) report.add(place, {code: 'empty', message: nothing});
 		for (const name of given) {
 			at = place + step(name);
 			const key = keys.find(known => known === name);
-			if (key !== undefined) found[key] = Reflect.get(input, name);
+			if (key !== undefined) found[key] = Reflect.get(read.plain, name);
+			else if (report.isFull) report.add(at, UNTOLD);
 			else reportUnknown(name, keys, part, report, at);
 		}
 	} catch (cause) {

@@ -1,22 +1,22 @@
 // A recipe is handed a builder and returns it with more said.
-import {refuse, show} from '../misuse.js';
+import {isMisuse, refuse, show} from '../misuse.js';
 import {kindOfBuilder} from './brand.js';
 
 /** Follows a recipe; what it returns is a builder of the same kind with something added, or the reason it is none. */
-export function follow<Start extends object, Builder extends object>(
+export function follow<Builder extends object>(
 	recipe: unknown,
-	start: Start,
-	isBuilder: (value: unknown) => value is Builder,
+	start: Builder,
+	continues: (start: Builder, value: unknown) => value is Builder,
 	place: string,
 ): Builder {
 	if (typeof recipe !== 'function') {
 		refuse(place, {code: 'wrong-type', message: `${show(recipe)} is no recipe: write a function`, found: show(recipe)});
 	}
-	const said: unknown = recipe(start);
+	const said = call(recipe, start, place);
 	if (said === start) {
 		refuse(place, {code: 'nothing-said', message: 'the recipe adds nothing: say something inside, or leave it out'});
 	}
-	if (!isBuilder(said)) {
+	if (!continues(start, said)) {
 		const found = describe(said);
 		refuse(place, {
 			code: 'wrong-recipe',
@@ -27,9 +27,27 @@ export function follow<Start extends object, Builder extends object>(
 	return said;
 }
 
+/** What a recipe returns; what it throws is the cause, unless it is a misuse that says so itself. */
+export function call(recipe: object, start: unknown, place: string): unknown {
+	try {
+		return Reflect.apply(recipe as () => unknown, undefined, [start]); // a function, the caller checked
+	} catch (error) {
+		if (isMisuse(error)) throw error;
+		return refuse(place, {code: 'wrong-recipe', message: 'the recipe throws: see the cause'}, error);
+	}
+}
+
 function describe(value: unknown): string {
 	const kind = kindOfBuilder(value);
 	if (kind !== undefined) return `another builder (${kind})`;
 	if (value === undefined) return 'nothing';
-	return value instanceof Promise ? 'a promise' : show(value);
+	return isPromise(value) ? 'a promise' : show(value);
+}
+
+function isPromise(value: unknown): boolean {
+	try {
+		return value instanceof Promise;
+	} catch {
+		return false; // a revoked proxy
+	}
 }

@@ -9,7 +9,7 @@ import {readDetails, readFieldsOfAction, readMandateFields} from '../rules/read-
 import {vocabularyProblem} from '../rules/vocabulary.js';
 import {writeSession} from '../serialise/session.js';
 import {type Action, EMI_DISPLAYS, type EmiDisplay, type SessionRequest} from '../wire/session.js';
-import {BUILDER, type BuilderKind, kindOfBuilder} from './brand.js';
+import {BUILDER, type BuilderKind} from './brand.js';
 import {filterOf} from './session-filter.js';
 
 /** The prefix a filter doubles its providers with is known only where a builder said it. */
@@ -54,8 +54,7 @@ export class Session {
 	mandate(mandate: unknown): Session {
 		this.#onPage('mandate', 'mandate is attached', '/options.create_mandate', this.#node.mandate);
 		const report = new Report();
-		const built = kindOfBuilder(mandate)?.startsWith('mandate') ? (mandate as {build(): unknown}).build() : mandate; // every copy's has build()
-		const fields = readMandateFields(built, report);
+		const fields = readMandateFields(mandate, report);
 		report.settle();
 		return fields === undefined ? this : this.#say({mandate: fields});
 	}

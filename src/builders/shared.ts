@@ -1,12 +1,17 @@
 // Structural sharing across a check: a part that was there before is the same object after.
 
-/** Every object and list of a frozen filter, or `undefined` where some part of it is not frozen. */
+/** Every object and list of a frozen filter, or `undefined` where some part of it may still change. */
 export function frozenParts(root: object): ReadonlySet<unknown> | undefined {
 	const parts = new Set<object>([root]);
 	// A set's iteration visits what is added on the way, so this walks the whole tree without recursion.
 	for (const part of parts) {
 		if (!Object.isFrozen(part)) return undefined;
-		for (const child of Object.values(part)) if (typeof child === 'object' && child !== null) parts.add(child);
+		for (const key of Object.keys(part)) {
+			// A getter stays in a frozen object, and may answer otherwise tomorrow.
+			const child: unknown = Object.getOwnPropertyDescriptor(part, key)?.value;
+			if (child === undefined) return undefined;
+			if (typeof child === 'object' && child !== null) parts.add(child);
+		}
 	}
 	return parts;
 }

@@ -20,8 +20,10 @@ export class Upi {
 		this.#newest = newest;
 	}
 
-	static is(value: unknown): value is Upi {
-		return typeof value === 'object' && value !== null && #newest in value;
+	/** Whether a recipe's answer is the builder it was given with more said. */
+	static continues(start: Upi, value: unknown): value is Upi {
+		if (typeof value !== 'object' || value === null || !(#newest in value)) return false;
+		return value.#newest !== undefined && value.#codes === start.#codes && value.#place === start.#place;
 	}
 
 	/** The filters said, oldest first. */

@@ -1,5 +1,5 @@
 // A dialect with its gaps filled.
-import type {CodeBook} from '../rules/catalogue.js';
+import {type CodeBook, NO_CODES} from '../rules/catalogue.js';
 import {
 	DEFAULT_EMI_PLACEMENT,
 	DEFAULT_TENURE_ENCODING,
@@ -18,5 +18,5 @@ export interface DialectNode {
 export const PLAIN_DIALECT: DialectNode = Object.freeze({
 	emiPlacement: DEFAULT_EMI_PLACEMENT,
 	tenureEncoding: DEFAULT_TENURE_ENCODING,
-	codes: Object.freeze({}),
+	codes: NO_CODES,
 });

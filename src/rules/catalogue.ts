@@ -1,15 +1,21 @@
 // A catalogue closes a vocabulary: a code outside it is refused, its doubles with a prefix need not be listed.
-import {type Misuse, type Problem, type Report, show} from '../misuse.js';
+import {type Misuse, type Problem, type Report, show, UNTOLD} from '../misuse.js';
 import {readList} from '../values/list.js';
-import {codeProblem} from '../values/text.js';
+import {servicePrefixProblem} from '../values/service-prefix.js';
+import {type Check, codeProblem} from '../values/text.js';
 import {CODE_LISTS, type Codes} from '../wire/dialect.js';
+import type {DoubledType} from '../wire/payment-method.js';
 import {nearest} from './nearest.js';
+import {isDoubledType} from './pairs-in-mandates.js';
 import {nbCodeProblem} from './providers-by-type.js';
 import {listed} from './vocabulary.js';
 
 export type CodeList = keyof Codes;
 /** The closed vocabularies of a dialect; a list that is absent is open. */
 export type CodeBook = {readonly [List in CodeList]?: ReadonlySet<string>};
+
+/** Every vocabulary open; without a prototype, as is every book. */
+export const NO_CODES: CodeBook = /* @__PURE__ */ Object.freeze(Object.create(null));
 
 /** The reason for a code outside the catalogue. */
 export type NotListed<
@@ -19,7 +25,7 @@ export type NotListed<
 
 /** Reads the catalogue of a dialect; a list given must name something. */
 export function readCodes(codes: Codes, report: Report): CodeBook {
-	const book: {[List in CodeList]?: ReadonlySet<string>} = {};
+	const book: {[List in CodeList]?: ReadonlySet<string>} = Object.create(null);
 	for (const list of CODE_LISTS) {
 		const given = codes[list];
 		if (given === undefined) continue;
@@ -36,9 +42,10 @@ function nbProblem(value: unknown): Problem | undefined {
 }
 
 /** What is wrong with a code that its closed vocabulary does not hold, naming the nearest that it does. */
-export function catalogueProblem(book: CodeBook, list: CodeList, code: string): Problem | undefined {
+export function catalogueProblem(book: CodeBook, list: CodeList, code: string, isUntold = false): Problem | undefined {
 	const words = book[list];
 	if (words === undefined || words.has(code) || words.has(withoutPrefix(code, list))) return undefined;
+	if (isUntold) return UNTOLD;
 	const allowed = [...words];
 	const near = nearest(code, allowed);
 	return {
@@ -50,20 +57,19 @@ export function catalogueProblem(book: CodeBook, list: CodeList, code: string): 
 	};
 }
 
-/** The normal code of a prefixed one; prefixes hold no underscore, so the first ends it. */
+/** The normal code of a prefixed one, where codes are prefixed; prefixes hold no underscore, so the first ends it. */
 function withoutPrefix(code: string, list: CodeList): string {
-	const bare = code.slice(code.indexOf('_') + 1);
+	const end = code.indexOf('_');
+	if (!(isDoubledType(list) || list === 'issuers') || servicePrefixProblem(code.slice(0, end)) !== undefined)
+		return code;
+	const bare = code.slice(end + 1);
 	return list === 'NB' ? `NB_${bare}` : bare;
 }
 
 /** The check of one code of a vocabulary, open or closed. */
-export function codeCheck(
-	book: CodeBook,
-	list: CodeList,
-	check = codeProblem,
-): (value: unknown) => Problem | undefined {
+export function codeCheck(book: CodeBook, list: CodeList, check: Check = codeProblem): Check {
 	if (book[list] === undefined) return check;
-	return value => check(value) ?? catalogueProblem(book, list, String(value));
+	return (value, isUntold) => check(value, isUntold) ?? catalogueProblem(book, list, String(value), isUntold);
 }
 
 /** What a builder knows of its codes where its dialect lists none: any code will do. */
@@ -76,13 +82,18 @@ export type Word<Words, List extends CodeList> = Words extends {readonly [Key in
 	? Code
 	: string;
 
+/** The lists whose codes may carry the service prefix. */
+type PrefixedList = DoubledType | 'issuers';
+
 /** One literal of a vocabulary, or the reason it is none; a run-time `string` passes. */
 export type Listed<Words, List extends CodeList, Code extends string> = string extends Code
 	? Code
 	: Code extends Word<Words, List>
 		? Code
-		: Code extends `${string}_${infer Bare}`
-			? (List extends 'NB' ? `NB_${Bare}` : Bare) extends Word<Words, List>
-				? Code
+		: List extends PrefixedList
+			? Code extends `${string}_${infer Bare}`
+				? (List extends 'NB' ? `NB_${Bare}` : Bare) extends Word<Words, List>
+					? Code
+					: Misuse<NotListed<Code, List>>
 				: Misuse<NotListed<Code, List>>
 			: Misuse<NotListed<Code, List>>;

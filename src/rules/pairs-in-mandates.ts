@@ -21,9 +21,14 @@ export function prefixedCode(type: DoubledType, code: string, servicePrefix: str
 
 /** The normal code of what may be prefixed already. */
 export function normalCode(type: DoubledType, code: string, servicePrefix: string): string {
-	if (!code.startsWith(`${servicePrefix}_`)) return code;
-	const stem = code.slice(servicePrefix.length + 1);
-	return type === 'NB' ? `NB_${stem}` : stem;
+	const lead = `${servicePrefix}_`;
+	let normal = code;
+	// What was doubled twice by hand carries the prefix twice; a code that is the prefix alone stays what it is.
+	while (normal.startsWith(lead) && normal.length > lead.length) {
+		normal = normal.slice(lead.length);
+		if (type === 'NB') return `NB_${normal}`;
+	}
+	return normal;
 }
 
 /** Each provider as its normal code, then its prefixed code; no code twice, whatever was doubled already. */

@@ -1,5 +1,5 @@
 // Provider codes stand inside every type but CARD and UPI; those of NB start with `NB_`.
-import {type Misuse, type Problem, show} from '../misuse.js';
+import {escapeText, type Misuse, type Problem, show} from '../misuse.js';
 import type {PaymentMethodType} from '../wire/payment-method.js';
 import type {FilteredType} from './enabled-when-filtered.js';
 
@@ -36,7 +36,7 @@ export function nbCodeProblem(code: string, isListed: (code: string) => boolean)
 		message:
 			code === 'NB_'
 				? '"NB_" is no NB code: write the bank behind NB_'
-				: `${show(code)} is no NB code: write NB_${code}`,
+				: `${show(code)} is no NB code: write NB_${escapeText(code)}`,
 		found: show(code),
 		...(code === 'NB_' ? {} : {suggestion: `NB_${code}`}),
 	};

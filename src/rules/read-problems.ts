@@ -4,9 +4,6 @@ import {fold, nearest} from './nearest.js';
 import {fieldOf, keysOf, type ListShape, type ObjectShape, type Shape} from './shape.js';
 import {listed} from './vocabulary.js';
 
-/** Counted, never shown: the report was full already. */
-export const UNTOLD: Problem = {code: 'wrong-form', message: ''};
-
 export function notBoolean(value: unknown): Problem {
 	const word = typeof value === 'string' && value.length < 8 ? value.trim().toLowerCase() : '';
 	const meant = word === 'true' || word === 'false' ? word : undefined;

@@ -1,5 +1,5 @@
 // The one reader of unknown input: by a shape, into a fresh, deeply frozen copy, with every issue at once.
-import {isArray, type Problem, type Report} from '../misuse.js';
+import {isArray, type Problem, type Report, UNTOLD} from '../misuse.js';
 import {LONGEST_LIST, UNREADABLE} from '../values/list.js';
 import {
 	DEEPEST_JSON,
@@ -134,7 +134,7 @@ function readOther(
 ): unknown {
 	if (isNever(rule, key)) return refuse(reading, say.outOfPlace(key, wordOf(rule, shape), shape.what), place, key);
 	if (field !== undefined) return read(field, given, reading, place, key);
-	const problem = isFull(reading) ? say.UNTOLD : strangeKey(shape, key, given, reading);
+	const problem = isFull(reading) ? UNTOLD : strangeKey(shape, key, given, reading);
 	return problem === undefined ? readJson(given, reading, place, key) : refuse(reading, problem, place, key);
 }
 

@@ -1,7 +1,6 @@
 // One reading of unknown input: where it stands, how much more it may read, and how it says no.
-import {MisuseError, type Problem, type Report, step} from '../misuse.js';
+import {isMisuse, type Problem, type Report, step, UNTOLD} from '../misuse.js';
 import {UNREADABLE} from '../values/list.js';
-import {UNTOLD} from './read-problems.js';
 import type {Shape} from './shape.js';
 
 /** From here on a report only counts, so that no words are made for nothing. */
@@ -52,7 +51,7 @@ export function taken(source: object, key: string | number, reading: Reading, pl
 
 /** A builder that refuses to write itself says why; whatever else throws is kept as the cause. */
 export function threw(reading: Reading, error: unknown, place: Place | undefined, key?: Key): undefined {
-	if (!(error instanceof MisuseError)) {
+	if (!isMisuse(error)) {
 		reading.report.cause ??= error;
 		return refuse(reading, UNREADABLE, place, key);
 	}

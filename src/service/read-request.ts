@@ -1,7 +1,7 @@
 // What createSession is given, as the text that is sent: a session builder, or a plain request that is checked here.
 
 import {kindOfBuilder} from '../builders/brand.js';
-import {MisuseError, Report, refuse} from '../misuse.js';
+import {isMisuse, MisuseError, Report, refuse} from '../misuse.js';
 import {readSessionRequest} from '../rules/read-session-request.js';
 import type {SessionRequest} from '../wire/session.js';
 
@@ -41,11 +41,6 @@ function plainRequest(input: unknown): SessionRequest {
 	}
 	// A session builder checks itself; of a second copy of paylock too.
 	return toJSON.call(input);
-}
-
-/** By name: a builder of a second copy of paylock throws a class of its own. */
-function isMisuse(error: unknown): error is MisuseError {
-	return error instanceof Error && error.name === 'MisuseError' && 'issues' in error && Array.isArray(error.issues);
 }
 
 function checked(input: object): SessionRequest {

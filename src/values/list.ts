@@ -25,10 +25,10 @@ export function readList(
 	if (items.length === 0) report.add(place(), {code: 'empty', message: nothing});
 	let right = true;
 	for (let index = 0; index < items.length; index += 1) {
-		const problem = check(items[index]);
+		const problem = check(items[index], report.isFull);
 		if (problem === undefined) continue;
 		right = false;
-		report.add(place() + step(index), problem);
+		report.add(report.isFull ? '' : place() + step(index), problem);
 	}
 	if (!right) return [];
 	const texts = items as readonly string[]; // every check refuses what is no string
@@ -48,7 +48,7 @@ function copyOf(input: unknown, report: Report, place: Place): unknown[] | undef
 	}
 	let index = -1;
 	try {
-		const length = input.length;
+		const length = Number(input.length); // a proxy may say anything
 		if (length > LONGEST_LIST) {
 			report.add(place(), {code: 'too-large', message: `the list has more than ${LONGEST_LIST} items: shorten it`});
 			return undefined;

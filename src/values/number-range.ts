@@ -1,5 +1,5 @@
 // `<from>::<to>`: BIN ranges and tenure ranges, both ends included.
-import {type Misuse, type Problem, refuse, show} from '../misuse.js';
+import {type Misuse, type Problem, refuse, show, UNTOLD} from '../misuse.js';
 import type {TenureRange} from '../wire/emi-filter.js';
 import type {BinRange} from '../wire/payment-filter.js';
 import {stringProblem, wrongForm} from './text.js';
@@ -59,9 +59,10 @@ export const BIN_RANGE_FORM = 'write digits::digits, from not after to';
 const TENURE_RANGE_FORM = 'write months::months, whole numbers from 1, from not after to';
 
 /** What is wrong with a BIN range. */
-export function binRangeProblem(value: unknown): Problem | undefined {
+export function binRangeProblem(value: unknown, isUntold = false): Problem | undefined {
 	if (typeof value !== 'string') return stringProblem(value, 'BIN range');
 	if (isBinRange(value)) return undefined;
+	if (isUntold) return UNTOLD;
 	const colons = colonsAt(value, LONGEST_BIN);
 	if (colons < 0)
 		return wrongForm(`${show(value)} is no BIN range: ${BIN_RANGE_FORM}`, value, respell(value, isBinRange));

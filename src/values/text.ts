@@ -1,13 +1,13 @@
 // Strings without a form of their own: provider codes and free text.
-import {type Problem, show} from '../misuse.js';
+import {type Problem, show, UNTOLD} from '../misuse.js';
 
 /** Longest code, in UTF-16 units. */
 export const LONGEST_CODE = 256;
 /** Longest free text, in UTF-16 units. */
 export const LONGEST_TEXT = 10_000;
 
-/** `undefined` when `value` is right, else what is wrong with it. */
-export type Check = (value: unknown) => Problem | undefined;
+/** `undefined` when `value` is right, else what is wrong with it, in no words where `isUntold`. */
+export type Check = (value: unknown, isUntold?: boolean) => Problem | undefined;
 
 /** A string, or the problem that it is none: nothing is ever turned into a string. */
 export function stringProblem(value: unknown, what: string): Problem | undefined {
@@ -16,8 +16,9 @@ export function stringProblem(value: unknown, what: string): Problem | undefined
 }
 
 /** A provider, brand, bank, sub type, issuer or app code: non-empty, no blanks at the ends, nothing invisible, no comma. */
-export function codeProblem(value: unknown): Problem | undefined {
+export function codeProblem(value: unknown, isUntold = false): Problem | undefined {
 	if (typeof value !== 'string') return stringProblem(value, 'code');
+	if (isUntold) return isCode(value) ? undefined : UNTOLD;
 	if (value.length === 0) return {code: 'empty', message: 'a code is empty: name one', found: '""'};
 	if (value.length > LONGEST_CODE) return tooLong('a code', LONGEST_CODE);
 	if (value.includes(',')) return twoCodes(value);
@@ -27,6 +28,12 @@ export function codeProblem(value: unknown): Problem | undefined {
 		return wrongForm(`${show(value)} has blanks at its ends: write ${show(value.trim())}`, value, value.trim());
 	}
 	return undefined;
+}
+
+function isCode(text: string): boolean {
+	return (
+		text.length > 0 && text.length <= LONGEST_CODE && !text.includes(',') && hiddenAt(text) < 0 && text === text.trim()
+	);
 }
 
 /** Free text, which may be personal: non-empty, no control characters, and never quoted in an issue. */
@@ -81,35 +88,16 @@ function codePoint(unit: number): string {
 export function hiddenAt(text: string): number {
 	for (let index = 0; index < text.length; index += 1) {
 		const unit = text.charCodeAt(index);
-		if (unit >= 0x20 && unit < 0x7f) continue;
-		if (isControl(unit) || isInvisible(unit) || isLoneSurrogate(text, index)) return index;
+		if (unit < 0x20 || unit > 0x7e) return text.search(HIDDEN);
 	}
 	return -1;
 }
 
+/** Control, format and ignorable characters, odd spaces and line ends, lone surrogates, and the blank of Braille. */
+const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|(?! )\p{Zs}/u;
+
 function isControl(unit: number): boolean {
 	return unit < 0x20 || (unit >= 0x7f && unit <= 0x9f) || unit === 0x2028 || unit === 0x2029;
-}
-
-/** No-break and odd spaces, soft hyphen, zero-width and bidi marks, BOM. */
-function isInvisible(unit: number): boolean {
-	return (
-		unit === 0xa0 ||
-		unit === 0xad ||
-		unit === 0x34f ||
-		unit === 0x61c ||
-		unit === 0x115f ||
-		unit === 0x1160 ||
-		unit === 0x1680 ||
-		unit === 0x180e ||
-		(unit >= 0x2000 && unit <= 0x200f) ||
-		(unit >= 0x202a && unit <= 0x202f) ||
-		(unit >= 0x205f && unit <= 0x206f) ||
-		unit === 0x3000 ||
-		unit === 0x3164 ||
-		unit === 0xfeff ||
-		unit === 0xffa0
-	);
 }
 
 function isLoneSurrogate(text: string, index: number): boolean {
