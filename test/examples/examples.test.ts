@@ -1,0 +1,62 @@
+// README, guides and doc comments: every sample compiles, and gives what it shows.
+import {readFileSync} from 'node:fs';
+import * as core from 'paylock';
+import * as inspect from 'paylock/inspect';
+import * as sandbox from 'paylock/sandbox';
+import {afterEach, describe, expect, test} from 'vitest';
+import {problemsOf} from './compile.js';
+import {type Modules, results, showsResult} from './run.js';
+import {allSamples, root} from './samples.js';
+
+/** What a reader stops with Ctrl+C. */
+const started: sandbox.RunningSandbox[] = [];
+const startSandbox: typeof sandbox.startSandbox = async options => {
+	const running = await sandbox.startSandbox(options);
+	started.push(running);
+	return running;
+};
+const modules: Modules = {paylock: core, 'paylock/inspect': inspect, 'paylock/sandbox': {...sandbox, startSandbox}};
+afterEach(async () => {
+	for (const one of started.splice(0)) await one.close();
+});
+
+const samples = allSamples();
+const programs = samples.filter(({language}) => language === 'ts' || language === 'js');
+
+test('there are samples', () => {
+	expect(programs.length).toBeGreaterThan(20);
+});
+
+test('every sample compiles, but for the lines that say they do not', {timeout: 120_000}, () => {
+	expect(problemsOf(programs)).toEqual([]);
+});
+
+describe('every result shown is the one given', () => {
+	test.each(programs.filter(showsResult).map(sample => [sample.place, sample] as const))('%s', async (_, sample) => {
+		const all = await results(sample, modules);
+		expect(all.map(({given}) => given)).toEqual(all.map(({expected}) => expected));
+	});
+});
+
+test('every JSON block is JSON', () => {
+	const broken = samples.filter(({language, code}) => language === 'json' && !isJson(code));
+	expect(broken.map(({place}) => place)).toEqual([]);
+});
+
+test('every command that a reader is told to type is one of this package', () => {
+	const {scripts} = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
+	const named = samples
+		.filter(({language}) => language === 'sh')
+		.flatMap(({place, code}) => [...code.matchAll(/npm (?:run )?([\w:]+)/g)].map(([, name]) => ({place, name})))
+		.filter(({name}) => !['ci', 'install', 'i', 'pack'].includes(name ?? ''));
+	expect(named.filter(({name}) => !((name as string) in scripts))).toEqual([]);
+});
+
+function isJson(text: string): boolean {
+	try {
+		JSON.parse(text);
+		return true;
+	} catch {
+		return false;
+	}
+}

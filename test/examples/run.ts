@@ -1,0 +1,127 @@
+// Runs a sample and holds what it gives against the comment beneath each statement.
+import ts from 'typescript';
+import {REFUSED} from './compile.js';
+import type {Sample} from './samples.js';
+
+/** The packages a sample may import, under their names. */
+export type Modules = Readonly<Record<string, object>>;
+
+interface Step {
+	/** JavaScript. */
+	readonly code: string;
+	readonly isExpression: boolean;
+	/** The comment right beneath it, if there is one. */
+	readonly shown: string | undefined;
+}
+
+export interface Shown {
+	/** What the sample says. */
+	readonly expected: string;
+	/** What it gives. */
+	readonly given: string;
+}
+
+/** Whether a sample shows a result, and so is run. */
+export function showsResult(sample: Sample): boolean {
+	return sample.json !== undefined || stepsOf(sample.code).some(step => step.shown !== undefined);
+}
+
+/** Each result that the sample shows, beside the one it gives. */
+export async function results({code, json}: Sample, modules: Modules): Promise<readonly Shown[]> {
+	const steps = stepsOf(code);
+	const all: Shown[] = [];
+	let printed: string[] = [];
+	let last: unknown;
+	const hold = (shown: string | undefined, given: string): void => {
+		if (shown !== undefined) all.push({expected: shown, given});
+		printed = [];
+	};
+	const printedBy = (index: number): void => hold(steps[index]?.shown, printed.join('\n'));
+	const keep = async (index: number, run: () => unknown): Promise<void> => {
+		const shown = steps[index]?.shown;
+		try {
+			last = await run();
+			if (printed.length > 0) printedBy(index);
+			else if (typeof last === 'string' && shown === last.trimEnd()) hold(shown, shown);
+			else hold(shown && normal(shown), textOf(last));
+		} catch (error) {
+			// A refusal is shown as a console would show it; any other is the sample's failure.
+			if (shown === undefined || !(error instanceof Error)) throw error;
+			hold(shown, `${error.name}: ${error.message}`);
+		}
+	};
+	const body = steps.map((step, index) =>
+		step.isExpression
+			? `await keep(${index}, async () => (${step.code}\n));`
+			: // What it declares must stay in sight of the next, so it is not wrapped.
+				`${step.code}\nprintedBy(${index});`,
+	);
+	// The constructor of async functions has no global name.
+	const AsyncFunction = (async () => {}).constructor as new (
+		...parameters: string[]
+	) => (...given: unknown[]) => Promise<void>;
+	const run = new AsyncFunction('modules', 'keep', 'printedBy', 'console', body.join('\n'));
+	await run(modules, keep, printedBy, {log: (...values: unknown[]) => printed.push(values.map(String).join(' '))});
+	if (json !== undefined) all.push({expected: JSON.stringify(JSON.parse(json)), given: textOf(last)});
+	return all;
+}
+
+const textOf = (value: unknown): string => JSON.stringify(value) ?? String(value);
+
+/** A literal as JSON; anything else, such as a message, as it stands. */
+function normal(shown: string): string {
+	try {
+		return textOf(new Function(`return (${shown}\n);`)());
+	} catch {
+		return shown;
+	}
+}
+
+/** The top-level statements, imports made look-ups in `modules`, each with the comment beneath it. */
+function stepsOf(code: string): readonly Step[] {
+	const source = ts.createSourceFile('sample.ts', code, ts.ScriptTarget.ES2022, true);
+	return source.statements.flatMap(statement => {
+		const text = statement.getText(source);
+		const shown = commentBeneath(code, statement.end);
+		if (shown !== undefined && REFUSED.test(`// ${shown.split('\n')[0]}`)) return [];
+		if (ts.isImportDeclaration(statement)) return importOf(statement, source);
+		const isExpression = ts.isExpressionStatement(statement);
+		const plain = isExpression ? statement.expression.getText(source) : text.replace(/^export (default )?/, '');
+		return [{code: javaScript(plain, isExpression), isExpression, shown}];
+	});
+}
+
+function importOf(statement: ts.ImportDeclaration, source: ts.SourceFile): readonly Step[] {
+	const clause = statement.importClause;
+	if (clause === undefined || clause.phaseModifier === ts.SyntaxKind.TypeKeyword) return [];
+	const from = `modules[${statement.moduleSpecifier.getText(source)}]`;
+	const bindings = clause.namedBindings;
+	const named =
+		bindings === undefined || ts.isNamespaceImport(bindings)
+			? []
+			: bindings.elements
+					.filter(one => !one.isTypeOnly)
+					.map(one => (one.propertyName === undefined ? one.name.text : `${one.propertyName.text}: ${one.name.text}`));
+	if (clause.name !== undefined) named.push(`default: ${clause.name.text}`);
+	return [{code: `const {${named.join(', ')}} = ${from};`, isExpression: false, shown: undefined}];
+}
+
+function javaScript(code: string, isExpression: boolean): string {
+	const {outputText} = ts.transpileModule(isExpression ? `(${code}\n)` : code, {
+		compilerOptions: {target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext, removeComments: true},
+	});
+	const bare = outputText
+		.replace(/^"use strict";\n/, '')
+		.replace(/export \{\};\s*$/, '')
+		.trim();
+	return isExpression ? bare.replace(/;$/, '') : bare;
+}
+
+/** The run of comment lines that begins on the line right after `end`. */
+function commentBeneath(code: string, end: number): string | undefined {
+	const [rest = '', ...below] = code.slice(end).split('\n');
+	if (rest.trim() !== '') return undefined;
+	const first = below.findIndex(line => !/^\/\/ ?/.test(line));
+	const lines = below.slice(0, first < 0 ? below.length : first);
+	return lines.length === 0 ? undefined : lines.map(line => line.replace(/^\/\/ ?/, '')).join('\n');
+}
