@@ -28,7 +28,7 @@ export default defineConfig({
 			{
 				test: {
 					name: 'packed',
-					include: ['test/{consumer,packed}/**/*.test.ts'],
+					include: ['test/{consumer,packed}/*.test.ts'],
 					globalSetup: ['test/packed/pack.ts'],
 					maxConcurrency: 2,
 					sequence: {groupOrder: 1},

@@ -16,7 +16,7 @@ const source = (name: string): string => fileURLToPath(new URL(`./project/${name
 beforeAll(() => {
 	writeFileSync(join(consumer, 'package.json'), JSON.stringify({name: 'consumer', type: 'module', private: true}));
 	for (const extension of ['ts', 'mts', 'cts']) copyFileSync(source('good.ts'), join(consumer, `good.${extension}`));
-	copyFileSync(source('wrong.ts'), join(consumer, 'wrong.ts'));
+	for (const name of ['wrong.ts', 'matchers.test.ts']) copyFileSync(source(name), join(consumer, name));
 });
 
 const compilers = {'5.5': 'typescript-5.5', '5.9': 'typescript-5.9', '6.0': 'typescript', '7.0': 'typescript-7'};
@@ -35,11 +35,12 @@ async function compile(
 	module: string,
 	moduleResolution: string,
 	files: readonly string[],
+	more: object = {},
 ): Promise<string> {
 	const project = join(consumer, `tsconfig.${name}.${moduleResolution}.${files[0]}.json`);
 	const compilerOptions = {
 		target: 'es2022',
-		lib: ['es2022', 'dom'],
+		lib: ['es2022'],
 		module,
 		moduleResolution,
 		strict: true,
@@ -47,6 +48,7 @@ async function compile(
 		skipLibCheck: false,
 		noEmit: true,
 		types: [],
+		...more,
 	};
 	writeFileSync(project, JSON.stringify({compilerOptions, files}));
 	const folder = fileURLToPath(new URL(`../../node_modules/${name}/`, import.meta.url));
@@ -69,6 +71,12 @@ describe.concurrent('TypeScript', () => {
 			expect(await compile(name, module, moduleResolution, ['good.ts', 'good.mts', 'good.cts'])).toBe('');
 		},
 	);
+
+	// vitest's own declarations need more of the language, Node's types, and no check of theirs.
+	test.each(['typescript-5.9', 'typescript', 'typescript-7'])('%s compiles the matchers', async name => {
+		const more = {types: ['node'], lib: ['es2023', 'dom'], skipLibCheck: true};
+		expect(await compile(name, 'nodenext', 'nodenext', ['matchers.test.ts'], more)).toBe('');
+	});
 
 	test.each(Object.entries(compilers))(
 		'%s refuses each mistake, in one diagnostic with the same words',
@@ -115,6 +123,12 @@ const printed = [
 ];
 const esm = `import ${names} from 'paylock'; import {decode, MisuseError as InspectError} from 'paylock/inspect'; import {createSandbox} from 'paylock/sandbox';${program}`;
 const commonJs = `const ${names} = require('paylock'); const {decode, MisuseError: InspectError} = require('paylock/inspect'); const {createSandbox} = require('paylock/sandbox');${program}`;
+
+/** An environment in which a vitest that a vitest starts does not think itself a worker of it. */
+const PLAIN = {
+	...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^VITEST|COLOR/.test(name))),
+	NO_COLOR: '1',
+};
 
 /** What a file of the consumer prints as JSON when Node runs it; anything on the other stream is a fault. */
 async function runs(name: string, text: string, ...flags: string[]): Promise<unknown> {
@@ -163,6 +177,12 @@ describe.concurrent('the packed package', () => {
 		expect(warnings).toEqual([]);
 		expect(/node:https|from "https"/.test(bundle)).toBe(platform === 'node');
 		expect(await runs(outfile.slice(consumer.length + 1), bundle)).toEqual(printed);
+	});
+
+	test('teaches vitest its matchers', async () => {
+		const vitest = join(consumer, 'node_modules', 'vitest', 'vitest.mjs');
+		const {stdout} = await run(process.execPath, [vitest, 'run', '--root', consumer], {cwd: consumer, env: PLAIN});
+		expect(stdout).toMatch(/Tests +3 passed/);
 	});
 
 	test('answers on its command line', async () => {

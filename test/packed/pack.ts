@@ -28,8 +28,10 @@ export default function setup(project: TestProject): () => void {
 		execFileSync('npm', args, {cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore']}),
 	);
 	execFileSync('tar', ['-xzf', join(consumer, tarball.filename), '-C', packed, '--strip-components', '1']);
-	// The one dependency comes from here, so that the test needs no registry.
-	symlinkSync(join(root, 'node_modules', 'immer'), join(consumer, 'node_modules', 'immer'));
+	// The one dependency, the optional peer and what its types name come from here: the test needs no registry.
+	for (const name of ['immer', 'vitest', '@types']) {
+		symlinkSync(join(root, 'node_modules', name), join(consumer, 'node_modules', name));
+	}
 	project.provide('consumer', consumer);
 	project.provide(
 		'packedFiles',

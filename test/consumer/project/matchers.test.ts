@@ -1,0 +1,22 @@
+// A consumer's own test, in paylock's words.
+import 'paylock/vitest';
+import {filter} from 'paylock';
+import {expect, test} from 'vitest';
+
+const lock = filter().allowDefaults(true).hide('WALLET', ['WALLET_A']);
+
+test('passes where the filter does what is said', () => {
+	expect(lock.build()).toHide({type: 'WALLET', code: 'WALLET_A'});
+	expect(lock).toShow({type: 'CASH'});
+	expect(lock).toBeCleanFilter();
+});
+
+test('fails where it does not, and names the place', () => {
+	expect(() => expect(lock).toShow({type: 'WALLET', code: 'WALLET_A'})).toThrow('/options/0');
+});
+
+test('takes instruments only', () => {
+	// @ts-expect-error no payment method type is called WALET
+	const wrong = () => expect(lock).toShow({type: 'WALET'});
+	expect(wrong).toBeTypeOf('function');
+});
