@@ -10,14 +10,15 @@ const alias = [
 	{find: /^paylock\/vitest$/, replacement: source('matchers/index.ts')},
 	{find: /^paylock\/(inspect|sandbox)$/, replacement: source('$1/index.ts')},
 ];
+const sources = {resolve: {conditions, alias}, ssr: {resolve: {conditions}}};
 
 export default defineConfig({
 	test: {
 		reporters: ['default', './test/reporter.ts'],
+		coverage: {include: ['src/**/*.ts'], reporter: ['text-summary', 'html']},
 		projects: [
 			{
-				resolve: {conditions, alias},
-				ssr: {resolve: {conditions}},
+				...sources,
 				test: {
 					name: 'rooms',
 					include: ['test/**/*.test.ts'],
@@ -34,6 +35,16 @@ export default defineConfig({
 					sequence: {groupOrder: 1},
 					testTimeout: 120_000,
 					hookTimeout: 120_000,
+				},
+			},
+			{
+				...sources,
+				test: {
+					name: 'browser',
+					include: ['test/browser/**/*.test.ts'],
+					sequence: {groupOrder: 2},
+					testTimeout: 60_000,
+					hookTimeout: 60_000,
 				},
 			},
 		],

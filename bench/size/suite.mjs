@@ -29,8 +29,8 @@ async function sizes() {
 		'`paylock/inspect`, all of it': "export * from 'paylock/inspect'",
 	};
 	const peers = {
-		immer: "export * from 'immer'",
-		'zod, an object': "import {z} from 'zod'; console.log(z.object({a: z.string()}))",
+		'immer, one instance': "import {Immer} from 'immer'; console.log(new Immer())",
+		'zod, an object': "import * as z from 'zod'; console.log(z.object({a: z.string()}))",
 		'valibot, an object': "import {object, string} from 'valibot'; console.log(object({a: string()}))",
 		'arktype, an object': "import {type} from 'arktype'; console.log(type({a: 'string'}))",
 		ajv: "import {Ajv} from 'ajv'; console.log(Ajv)",
