@@ -1,5 +1,6 @@
 // Changing a filter that exists: an immer draft outside, the builders' rules after.
 import {Immer} from 'immer';
+import type {WritableDeep} from 'type-fest';
 import {Report, refuse, show} from '../misuse.js';
 import {reportContradictions} from '../rules/contradictions.js';
 import {readPaymentFilter} from '../rules/read-payment-filter.js';
@@ -11,12 +12,7 @@ import {frozenParts, shared} from './shared.js';
 const immer = new Immer({autoFreeze: false});
 
 /** A filter as a recipe sees it: the same, writable. */
-export type FilterDraft = Writable<PaymentFilter>;
-type Writable<Value> = Value extends readonly (infer Item)[]
-	? Writable<Item>[]
-	: Value extends object
-		? {-readonly [Key in keyof Value]: Writable<Value[Key]>}
-		: Value;
+export type FilterDraft = WritableDeep<PaymentFilter>;
 
 /**
  * Changes an existing filter through a draft: untouched parts are shared, the result is checked by the builders' rules

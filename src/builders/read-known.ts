@@ -22,7 +22,8 @@ export function readKnown<Key extends string>(
 ): {readonly [Name in Key]?: unknown} {
 	// Without a prototype, so that what others put on Object.prototype is not taken for given.
 	const found: {[Name in Key]?: unknown} = Object.create(null);
-	let at = place;
+	let reading: string | undefined;
+	const at = () => (reading === undefined ? place : place + step(reading));
 	try {
 		const read = plainOf(input, what);
 		if ('problem' in read) {
@@ -32,14 +33,14 @@ export function readKnown<Key extends string>(
 		const given = Object.keys(read.plain);
 		if (given.length === 0 && nothing !== undefined) report.add(place, {code: 'empty', message: nothing});
 		for (const name of given) {
-			at = place + step(name);
+			reading = name;
 			const key = keys.find(known => known === name);
 			if (key !== undefined) found[key] = Reflect.get(read.plain, name);
-			else if (report.isFull) report.add(at, UNTOLD);
-			else reportUnknown(name, keys, part, report, at);
+			else if (report.isFull) report.add(at(), UNTOLD);
+			else reportUnknown(name, keys, part, report, at());
 		}
 	} catch (cause) {
-		report.add(at, UNREADABLE);
+		report.add(at(), UNREADABLE);
 		report.settle(cause);
 	}
 	return found;

@@ -1,9 +1,11 @@
 // EMI node → `emiOptions`: the one place that knows its key order, the tenure encoding and the prefix of issuers.
+import type {Writable} from 'type-fest';
 import {refuse} from '../misuse.js';
 import type {DialectNode} from '../nodes/dialect-node.js';
 import type {EmiNode, GroupNode, KindNode, PlanNode} from '../nodes/emi-node.js';
 import {oneFlagProblem} from '../rules/one-flag.js';
 import type {Choice} from '../values/choice.js';
+import type {TenureEncoding} from '../wire/dialect.js';
 import {
 	EMI_KIND_KEYS,
 	type EmiFilter,
@@ -13,7 +15,6 @@ import {
 	PLAN_GROUPS,
 	type PlanFilter,
 	type PlanGroup,
-	type TenureFilter,
 	type TenureRange,
 } from '../wire/emi-filter.js';
 
@@ -22,7 +23,7 @@ const EMI_KINDS = Object.keys(EMI_KIND_KEYS) as readonly EmiKind[];
 
 /** The frozen `emiOptions`; `servicePrefix` goes in front of bare issuers, `base` is the pointer it stands at. */
 export function writeEmiFilter(node: EmiNode, dialect: DialectNode, base: string): EmiFilter {
-	const filter: {-readonly [Key in keyof EmiFilter]: EmiFilter[Key]} = {};
+	const filter: Writable<EmiFilter> = {};
 	for (const kind of EMI_KINDS) {
 		const said = node.kinds[kind];
 		const key = EMI_KIND_KEYS[kind];
@@ -34,7 +35,7 @@ export function writeEmiFilter(node: EmiNode, dialect: DialectNode, base: string
 
 function writeKind(node: KindNode, dialect: DialectNode, base: string): EmiSubFilter {
 	if (node === 'hidden') return Object.freeze({enable: false});
-	const kind: {-readonly [Key in keyof EmiSubFilter]: EmiSubFilter[Key]} = {enable: true};
+	const kind: Writable<EmiSubFilter> = {enable: true};
 	for (const name of PLAN_GROUPS) {
 		const group = node[name];
 		if (group !== undefined) kind[name] = writeGroup(group, dialect, `${base}/${name}`);
@@ -53,12 +54,12 @@ function writePlan(plan: PlanNode, dialect: DialectNode, place: string): PlanFil
 	const {enable, paymentMethodType, paymentMethods, issuers, tenures} = plan;
 	const problem = oneFlagProblem(dialect.tenureEncoding, issuers, tenures);
 	if (problem !== undefined) refuse(place, problem);
-	return Object.freeze({
-		enable,
-		...(paymentMethodType !== undefined && {paymentMethodType}),
-		...(paymentMethods !== undefined && {paymentMethod: oneOrMany(paymentMethods)}),
-		...writeChoices(issuers && prefixed(issuers, dialect.servicePrefix), tenures, dialect),
-	});
+	const written: Writable<PlanFilter> = {enable};
+	if (paymentMethodType !== undefined) written.paymentMethodType = paymentMethodType;
+	if (paymentMethods !== undefined) written.paymentMethod = oneOrMany(paymentMethods);
+	if (issuers !== undefined) written.issuerFilter = writeIssuers(issuers, dialect.servicePrefix);
+	if (tenures !== undefined) writeTenures(written, tenures, dialect.tenureEncoding);
+	return Object.freeze(written);
 }
 
 /** One code travels as a string, several as a list (open point 6). */
@@ -68,34 +69,19 @@ function oneOrMany(codes: readonly string[]): string | readonly string[] {
 }
 
 /** Bare issuers get the prefix, those that carry it stay; without a prefix they are written as given (open point 25). */
-function prefixed(issuers: Choice, servicePrefix: string | undefined): Choice {
-	if (servicePrefix === undefined) return issuers;
+function writeIssuers({items, enable}: Choice, servicePrefix: string | undefined): IssuerFilter {
+	if (servicePrefix === undefined) return Object.freeze({issuers: items, enable});
 	const lead = `${servicePrefix}_`;
-	const items = new Set(issuers.items.map(issuer => (issuer.startsWith(lead) ? issuer : lead + issuer)));
-	return {items: Object.freeze([...items]), enable: issuers.enable};
+	const issuers = new Set(items.map(issuer => (issuer.startsWith(lead) ? issuer : lead + issuer)));
+	return Object.freeze({issuers: Object.freeze([...issuers]), enable});
 }
 
-type WrittenChoices = Pick<PlanFilter, 'issuerFilter' | 'tenureFilter' | 'issuerFilters'>;
-
-function writeChoices(
-	issuers: Choice | undefined,
-	tenures: Choice | undefined,
-	{tenureEncoding}: DialectNode,
-): WrittenChoices {
-	const issuerFilter = issuers && Object.freeze({issuers: issuers.items, enable: issuers.enable});
-	const tenureFilter = tenures && writeTenures(tenures);
-	if (tenureEncoding === 'issuerFilter.tenures') {
-		const both =
-			tenureFilter && issuerFilter ? withTenures(issuerFilter, tenureFilter) : (issuerFilter ?? tenureFilter);
-		return both === undefined ? {} : {issuerFilter: both};
-	}
-	return {...(issuerFilter && {issuerFilter}), ...(tenureFilter && {[tenureEncoding]: tenureFilter})};
-}
-
-function writeTenures({items, enable}: Choice): TenureFilter {
-	return Object.freeze({tenures: items as readonly TenureRange[], enable}); // checked as they entered the node
-}
-
-function withTenures({issuers, enable}: IssuerFilter, {tenures}: TenureFilter): IssuerFilter {
-	return Object.freeze({issuers, tenures, enable});
+/** Under a key of their own, or inside `issuerFilter`, where one `enable` rules both (open point 5). */
+function writeTenures(plan: Writable<PlanFilter>, {items, enable}: Choice, encoding: TenureEncoding): void {
+	const tenures = items as readonly TenureRange[]; // checked as they entered the node
+	const issuers =
+		plan.issuerFilter !== undefined && 'issuers' in plan.issuerFilter ? plan.issuerFilter.issuers : undefined;
+	if (encoding !== 'issuerFilter.tenures') plan[encoding] = Object.freeze({tenures, enable});
+	else if (issuers === undefined) plan.issuerFilter = Object.freeze({tenures, enable});
+	else plan.issuerFilter = Object.freeze({issuers, tenures, enable});
 }

@@ -32,7 +32,12 @@ export function readList(
 	}
 	if (!right) return [];
 	const texts = items as readonly string[]; // every check refuses what is no string
-	return Object.freeze(keepDuplicates || texts.length < 2 ? texts : [...new Set(texts)]);
+	return Object.freeze(keepDuplicates || texts.length < 2 ? texts : withoutDuplicates(texts));
+}
+
+function withoutDuplicates(texts: readonly string[]): readonly string[] {
+	const once = new Set(texts);
+	return once.size === texts.length ? texts : [...once];
 }
 
 /** The items of a list, each read exactly once; a hole is read as `undefined`, which no check accepts. */

@@ -18,6 +18,7 @@ export function stringProblem(value: unknown, what: string): Problem | undefined
 /** A provider, brand, bank, sub type, issuer or app code: non-empty, no blanks at the ends, nothing invisible, no comma. */
 export function codeProblem(value: unknown, isUntold = false): Problem | undefined {
 	if (typeof value !== 'string') return stringProblem(value, 'code');
+	if (isPlainCode(value)) return undefined;
 	if (isUntold) return isCode(value) ? undefined : UNTOLD;
 	if (value.length === 0) return {code: 'empty', message: 'a code is empty: name one', found: '""'};
 	if (value.length > LONGEST_CODE) return tooLong('a code', LONGEST_CODE);
@@ -28,6 +29,16 @@ export function codeProblem(value: unknown, isUntold = false): Problem | undefin
 		return wrongForm(`${show(value)} has blanks at its ends: write ${show(value.trim())}`, value, value.trim());
 	}
 	return undefined;
+}
+
+/** Whether a code is beyond doubt: printable ASCII without blanks or commas, as nearly all are; one look at each unit. */
+function isPlainCode(text: string): boolean {
+	if (text.length === 0 || text.length > LONGEST_CODE) return false;
+	for (let index = 0; index < text.length; index += 1) {
+		const unit = text.charCodeAt(index);
+		if (unit <= 0x20 || unit >= 0x7f || unit === 0x2c) return false;
+	}
+	return true;
 }
 
 function isCode(text: string): boolean {
