@@ -4,7 +4,7 @@ import type {CardFilter, PaymentFilter, PaymentOption, UpiFilter} from '../wire/
 import type {PaymentMethodType} from '../wire/payment-method.js';
 import {reportEmiContradictions} from './contradictions-in-emi.js';
 import {reportCodes, reportList} from './contradictions-in-lists.js';
-import {filtersOnDisabled} from './enabled-when-filtered.js';
+import {type FilteredType, filtersOnDisabled} from './enabled-when-filtered.js';
 import {saidAlready} from './once.js';
 import {singleProviderLists, singleProviders} from './pairs-in-mandates.js';
 import {NO_PROVIDERS, nbCodeProblem, providersIgnored} from './providers-by-type.js';
@@ -47,22 +47,10 @@ function sentence({paymentMethodType: type, enable, cardFilters, upiFilters}: Pa
 }
 
 function reportOption(option: PaymentOption, report: Report, place: string): void {
-	const {paymentMethodType: type, enable, paymentMethods, cardFilters, upiFilters} = option;
+	const {paymentMethodType: type, paymentMethods} = option;
 	if (paymentMethods !== undefined) reportProviders(type, paymentMethods, report, `${place}/paymentMethods`);
-	if (cardFilters !== undefined) {
-		if (type === 'CARD' && !enable) report.add(`${place}/enable`, filtersOnDisabled('CARD'));
-		reportFilters('CARD', type, cardFilters, report, `${place}/cardFilters`);
-		cardFilters.forEach((filter, index) => {
-			reportCriteria(filter, report, `${place}/cardFilters/${index}`, 'every card');
-		});
-	}
-	if (upiFilters !== undefined) {
-		if (type === 'UPI' && !enable) report.add(`${place}/enable`, filtersOnDisabled('UPI'));
-		reportFilters('UPI', type, upiFilters, report, `${place}/upiFilters`);
-		upiFilters.forEach((filter, index) => {
-			reportCriteria(filter, report, `${place}/upiFilters/${index}`, 'all of UPI');
-		});
-	}
+	reportFilters('CARD', 'cardFilters', option, report, place);
+	reportFilters('UPI', 'upiFilters', option, report, place);
 }
 
 function reportProviders(type: PaymentMethodType, codes: readonly string[], report: Report, place: string): void {
@@ -74,22 +62,27 @@ function reportProviders(type: PaymentMethodType, codes: readonly string[], repo
 }
 
 function reportFilters(
-	home: 'CARD' | 'UPI',
-	type: PaymentMethodType,
-	filters: readonly unknown[],
+	home: FilteredType,
+	key: 'cardFilters' | 'upiFilters',
+	option: PaymentOption,
 	report: Report,
 	place: string,
 ): void {
-	const key = home === 'CARD' ? 'cardFilters' : 'upiFilters';
+	const {[key]: filters, paymentMethodType: type, enable} = option;
+	if (filters === undefined) return;
+	const at = `${place}/${key}`;
 	if (type !== home) {
-		report.add(place, {
-			code: 'ignored',
-			message: `${key} is ignored for ${type}: move it to an option of ${home}, or leave it out`,
-		});
+		const message = `${key} is ignored for ${type}: move it to an option of ${home}, or leave it out`;
+		report.add(at, {code: 'ignored', message});
+	} else if (!enable) {
+		report.add(`${place}/enable`, filtersOnDisabled(home));
 	}
 	if (filters.length === 0) {
-		report.add(place, {code: 'empty', message: `${key} is empty: leave it out to mean the whole type`});
+		report.add(at, {code: 'empty', message: `${key} is empty: leave it out to mean the whole type`});
 	}
+	filters.forEach((filter, index) => {
+		reportCriteria(filter, report, `${at}/${index}`, home === 'CARD' ? 'every card' : 'all of UPI');
+	});
 }
 
 function reportCriteria(filter: CardFilter | UpiFilter, report: Report, place: string, whole: string): void {

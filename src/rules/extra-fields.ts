@@ -1,12 +1,12 @@
 // Fields of a session that the document does not name: kept as they are, unless they look like one that it does.
 import {type Problem, type Report, show} from '../misuse.js';
 import type {JsonObject, SessionRequest} from '../wire/session.js';
+import {EMI_FILTER} from './emi-filter-shape.js';
 import {CUSTOMER_FIELDS, DETAIL_FIELDS, MANDATE_FIELDS, ORDER_FIELDS, PAGE_FIELDS} from './fields-by-action.js';
 import {jsonKeyProblem} from './json-problems.js';
 import {fold} from './nearest.js';
 import {isOneEdit} from './one-edit.js';
 import {readShape} from './read.js';
-import {EMI_FILTER} from './read-emi-filter.js';
 import {CARD_FILTER, PAYMENT_FILTER, PAYMENT_OPTION, UPI_FILTER} from './read-payment-filter.js';
 import {homeOf} from './read-problems.js';
 import {fieldOf} from './shape.js';

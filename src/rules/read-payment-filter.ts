@@ -4,8 +4,8 @@ import {binRangeProblem, isBinRange} from '../values/number-range.js';
 import type {CardFilter, PaymentFilter, PaymentOption, UpiFilter} from '../wire/payment-filter.js';
 import {CARD_TYPES, PAYMENT_METHOD_TYPES, UPI_TYPES} from '../wire/payment-method.js';
 import {APPS, CODES, HANDLES} from './code-forms.js';
+import {EMI_FILTER} from './emi-filter-shape.js';
 import {type Leniency, readShape} from './read.js';
-import {EMI_FILTER} from './read-emi-filter.js';
 import {BOOLEAN, type ObjectOf} from './shape.js';
 
 export const CARD_FILTER: ObjectOf<CardFilter> = {

@@ -5,9 +5,9 @@ import {returnUrlProblem} from '../values/return-url.js';
 import {textProblem} from '../values/text.js';
 import {MANDATE_KINDS} from '../wire/mandate.js';
 import {ACTIONS, EMI_DISPLAYS, type SessionRequest} from '../wire/session.js';
+import {EMI_FILTER} from './emi-filter-shape.js';
 import {extraKeyProblem} from './extra-fields.js';
 import {ACTION_ROWS, MANDATE_FIELDS} from './fields-by-action.js';
-import {EMI_FILTER} from './read-emi-filter.js';
 import {PAYMENT_FILTER} from './read-payment-filter.js';
 import type {FormShape, ObjectOf} from './shape.js';
 

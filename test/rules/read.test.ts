@@ -1,7 +1,7 @@
 // The reader of unknown input: own plain data, read once, copied and frozen; anything else is an issue, never a throw.
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import {Report} from '../../src/misuse.js';
+import {MisuseError, Report} from '../../src/misuse.js';
 import {readExtraFields} from '../../src/rules/extra-fields.js';
 import {readPaymentFilter} from '../../src/rules/read-payment-filter.js';
 import {readSessionRequest} from '../../src/rules/read-session-request.js';
@@ -181,6 +181,20 @@ describe('builders', () => {
 
 	test('write themselves, also inside a plain request', () => {
 		expect(read(builder(() => wallet(['WALLET_A']))).value).toEqual(wallet(['WALLET_A']));
+	});
+
+	test('that refuse to write themselves say why, from where they stand', () => {
+		const broken = builder(() => {
+			throw new MisuseError([{pointer: '/options/0', code: 'empty', message: 'nothing is said'}], 7);
+		});
+		const report = new Report();
+		expect(readSessionRequest({payment_filter: broken}, report)).toBeUndefined();
+		expect(report.issues[0]).toEqual({pointer: '/payment_filter/options/0', code: 'empty', message: 'nothing is said'});
+		expect(report.total).toBe(7 + 5);
+		const failing = builder(() => {
+			throw new Error('boom');
+		});
+		expect(read(failing).issues).toEqual([' unreadable']);
 	});
 
 	test('that are unfinished are refused', () => {

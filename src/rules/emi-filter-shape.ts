@@ -1,10 +1,8 @@
-// The EMI filter structure, in all three encodings of the tenure filter (open point 5).
-import type {Report} from '../misuse.js';
+// The EMI filter structure as data, in all three encodings of the tenure filter (open point 5).
 import {isTenureRange, tenureRangeProblem} from '../values/number-range.js';
 import type {EmiFilter, EmiSubFilter, PlanFilter, PlanGroup, TenureFilter, TenureRange} from '../wire/emi-filter.js';
 import {PAYMENT_METHOD_TYPES} from '../wire/payment-method.js';
 import {CODE, CODES} from './code-forms.js';
-import {type Leniency, readShape} from './read.js';
 import {BOOLEAN, type ListOf, type ObjectOf} from './shape.js';
 
 const TENURES: ListOf<TenureRange> = {
@@ -72,13 +70,3 @@ export const EMI_FILTER: ObjectOf<EmiFilter> = {
 		showOnlyEmi: BOOLEAN,
 	},
 };
-
-/** A frozen copy of an EMI filter, or `undefined` with every issue in the report. */
-export function readEmiFilter(
-	input: unknown,
-	report: Report,
-	pointer: string,
-	leniency?: Leniency,
-): EmiFilter | undefined {
-	return readShape(EMI_FILTER, input, report, pointer, leniency) as EmiFilter | undefined; // of the shape that was read
-}
