@@ -79,7 +79,7 @@ describe('through the handler', () => {
 		['a delay of no length', {delayMs: -1}],
 		['a status of success', {status: 200}],
 		['another fault', {drip: true}],
-	])('refuses %s', (_, fault) => {
+	])('refuses %s', (_, fault: object) => {
 		expect(() => open().fail(fault)).toThrow(MisuseError);
 	});
 

@@ -10,10 +10,19 @@ import type {JsonObject} from '../../wire/session.js';
 
 export const VERDICTS = ['shown', 'undetermined', 'hidden'] as const satisfies readonly Verdict[];
 
-/** Instruments with one verdict for one reason, in words. */
+/** Why, in words, and the places that decided. */
+export interface Why {
+	readonly text: string;
+	readonly pointers: readonly string[];
+}
+
+/** Instruments with one verdict by the same rules at the same places, in words. */
 export interface Group {
 	readonly verdict: Verdict;
-	readonly because: readonly Reason[];
+	/** Of the first instrument. */
+	readonly why: readonly Why[];
+	/** Whether the others' reasons differ from the first one's, by what they call the instrument. */
+	readonly eachItsOwn: boolean;
 	/** Empty where the group is the whole section. */
 	readonly items: readonly string[];
 }
@@ -53,7 +62,7 @@ export function sectionsOf(request: JsonObject): readonly Section[] {
 function unread(request: JsonObject): Section {
 	const {verdict, because} = explain(request, {type: 'CARD'});
 	const items = [...Object.values(TYPE_WORDS).map(({whole}) => whole), 'EMI'];
-	return {title: 'Every payment option', groups: [{verdict, because, items}]};
+	return {title: 'Every payment option', groups: [{verdict, why: whyOf(because), eachItsOwn: false, items}]};
 }
 
 function groupsOf(
@@ -61,15 +70,35 @@ function groupsOf(
 	judge: (instrument: Instrument) => Explanation,
 	saysKinds: boolean,
 ): readonly Group[] {
-	const groups = new Map<string, {readonly verdict: Verdict; readonly because: readonly Reason[]; items: string[]}>();
+	const groups = new Map<string, Open>();
 	for (const instrument of told) {
-		const {verdict, because} = judge(instrument);
-		const key = JSON.stringify([verdict, because]);
-		const group = groups.get(key) ?? {verdict, because, items: []};
-		if (!isWhole(instrument)) group.items.push(wordsOf(instrument, saysKinds));
+		const explanation = judge(instrument);
+		const {verdict, because} = explanation;
+		const key = JSON.stringify([verdict, because.map(({rule, pointer}) => [rule, pointer])]);
+		const group = groups.get(key) ?? {first: explanation, eachItsOwn: false, items: []};
 		groups.set(key, group);
+		group.eachItsOwn ||= because.some(({text}, index) => text !== group.first.because[index]?.text);
+		if (!isWhole(instrument)) group.items.push(wordsOf(instrument, saysKinds));
 	}
-	return VERDICTS.flatMap(verdict => [...groups.values()].filter(group => group.verdict === verdict));
+	return VERDICTS.flatMap(verdict =>
+		[...groups.values()]
+			.filter(({first}) => first.verdict === verdict)
+			.map(({first, eachItsOwn, items}) => ({verdict, why: whyOf(first.because), eachItsOwn, items})),
+	);
+}
+
+interface Open {
+	readonly first: Explanation;
+	eachItsOwn: boolean;
+	readonly items: string[];
+}
+
+/** Each text once, with all its places. */
+function whyOf(because: readonly Reason[]): readonly Why[] {
+	return [...new Set(because.map(({text}) => text))].map(text => ({
+		text,
+		pointers: because.filter(reason => reason.text === text).map(({pointer}) => pointer),
+	}));
 }
 
 /** Whether nothing but the type is said. */

@@ -1,6 +1,6 @@
 // Sandbox: the payment screen of a session.
 import {describe} from '../../inspect/describe.js';
-import type {Reason, Verdict} from '../../inspect/explain/verdict.js';
+import type {Verdict} from '../../inspect/explain/verdict.js';
 import type {Finding} from '../../inspect/lint/finding.js';
 import {MisuseError} from '../../misuse.js';
 import type {JsonObject} from '../../wire/session.js';
@@ -30,8 +30,7 @@ export function screenPage({id, request, findings}: SandboxSession): Answer {
 	const main = html`<h1>${title}</h1>
 ${order}${description}
 <p class="lead">${SCREENS[textOf(request.action)]}, session <bdi>${id}</bdi></p>
-${isPayment ? [tallyOf(sections), mandateOf(request), wordsOf(request), sections.map(sectionOf)] : MANAGEMENT}
-${findings.length > 0 && findingsOf(findings)}`;
+${isPayment ? [tallyOf(sections), findingsOf(findings), mandateOf(request), sections.map(sectionOf), wordsOf(request)] : [MANAGEMENT, findingsOf(findings)]}`;
 	return pageOf({title: `${title} · ${id}`, home: '../', main});
 }
 
@@ -90,7 +89,7 @@ function wordsOf(request: JsonObject): Html | false {
 		throw error;
 	}
 	const [start, ...lines] = words;
-	const items = lines.map(line => html`<li${isInner(line) ? INNER : ''}>${line.replace(/^\s*- /, '')}</li>\n`);
+	const items = lines.map(line => html`<li class="level-${levelOf(line)}">${line.replace(/^\s*(- )?/, '')}</li>\n`);
 	return html`<section class="card">
 <h2>In words</h2>
 <p class="words">${start}</p>
@@ -98,46 +97,47 @@ ${items.length > 0 && html`<ul class="words">${items}</ul>`}
 </section>`;
 }
 
-const INNER = html` class="inner"`;
-
-function isInner(line: string): boolean {
-	return line.startsWith(' ');
+/** How far inside other lines a line stands: the first is a list's own, by `- `, the next begin at four blanks. */
+function levelOf(line: string): number {
+	return Math.max((line.search(/\S/) >> 1) - 1, 0);
 }
 
 function sectionOf({title, code, groups}: Section): Html {
-	const only = groups.every(({verdict}) => verdict === groups[0]?.verdict) ? groups[0]?.verdict : undefined;
+	const [first] = groups;
+	const only = groups.length === 1 && first !== undefined ? first.verdict : undefined;
 	const shown = groups.slice(0, MOST_GROUPS);
 	const more = groups.length - shown.length;
-	return html`<section class="card ${only ?? 'mixed'}">
-<header><h2>${title}</h2> ${code !== undefined && html`<code>${code}</code>`}</header>
-${shown.map(groupOf)}
+	return html`<section class="card ${only}">
+<header><h2>${title}</h2> ${code !== undefined && html`<code>${code}</code>`} ${only !== undefined && badge(only)}</header>
+${shown.map(group => groupOf(group, only === undefined))}
 ${more > 0 && html`<p class="group soft">and for ${more} more reasons, not listed here</p>`}
 </section>
 `;
 }
 
-function groupOf({verdict, because, items}: Group): Html {
+function groupOf({verdict, why, eachItsOwn, items}: Group, hasBadge: boolean): Html {
 	const shown = items.slice(0, MOST_ITEMS);
 	const more = items.length - shown.length;
 	const chips = html`<ul class="chips ${verdict}">
 ${shown.map(item => html`<li>${item}</li>\n`)}${more > 0 && html`<li>and ${more} more</li>`}</ul>`;
+	const others = eachItsOwn && '; likewise the others';
 	return html`<div class="group">
-${badge(verdict)}
+${hasBadge && badge(verdict)}
 ${items.length > 0 && chips}
-${because.map(whyOf)}
+${why.map(({text, pointers}) => html`<p class="why">${text}${others} ${pointers.map(codeOf)}</p>\n`)}
 </div>
 `;
 }
 
-function whyOf({pointer, text}: Reason): Html {
-	return html`<p class="why">${text} <code>${pointer || 'the whole request'}</code></p>
-`;
+function codeOf(pointer: string): Html {
+	return html`<code>${pointer || 'the whole request'}</code>`;
 }
 
-function findingsOf(findings: readonly Finding[]): Html {
+function findingsOf(findings: readonly Finding[]): Html | false {
+	if (findings.length === 0) return false;
 	const items = findings.map(
 		({severity, pointer, message}) =>
-			html`<li><span class="badge ${severity}">${severity}</span> ${message} <code>${pointer || 'the whole request'}</code></li>\n`,
+			html`<li><span class="badge ${severity}">${severity}</span> ${message} ${codeOf(pointer)}</li>\n`,
 	);
 	return html`<section class="card">
 <h2>Findings</h2>

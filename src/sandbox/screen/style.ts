@@ -118,6 +118,9 @@ code {
 .card > header code {
 	color: var(--soft);
 }
+.card > header .badge {
+	margin-left: auto;
+}
 .card.hidden {
 	background: transparent;
 	border-style: dashed;
@@ -165,23 +168,38 @@ code {
 	font-size: 0.9375rem;
 }
 .chips.hidden li {
-	text-decoration: line-through;
+	box-shadow: inset 0 0 0 1px var(--line);
+}
+.words li::first-letter {
+	text-transform: uppercase;
 }
 .why + .why {
 	margin-top: 0.25rem;
 }
-.why code {
+.why code, .findings code {
 	display: block;
 	color: var(--soft);
 }
 .words {
 	margin-top: 0.5rem;
 }
-.words li, .findings li {
+.words li {
 	margin-top: 0.375rem;
 }
-.words li.inner {
+.findings li {
+	margin-top: 0.75rem;
+}
+ul.words {
 	padding-left: 1.25rem;
+	list-style: disc;
+}
+.words .level-1 {
+	margin-left: 1.25rem;
+	list-style: circle;
+}
+.words .level-2 {
+	margin-left: 2.5rem;
+	list-style: square;
 }
 dl {
 	display: grid;
