@@ -106,6 +106,12 @@ describe('a house that', () => {
 			"import {x} from 'type-fest';",
 			'imports the package type-fest',
 		],
+		[
+			'the transport of Node',
+			'src/service/a.ts',
+			"import './transport-node.js';",
+			'imports src/service/transport-node.ts, which only Node has',
+		],
 		['vitest in the core', 'src/rules/a.ts', "import {expect} from 'vitest';", 'imports the package vitest'],
 		['the package itself', 'src/cli/a.ts', "import {filter} from 'paylock';", 'imports the package paylock'],
 		['no source', 'src/cli/a.ts', "import './b.js';", 'imports ./b.js, which is no source'],

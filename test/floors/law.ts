@@ -24,7 +24,9 @@ const BELOW: Readonly<Record<string, readonly string[]>> = (() => {
 	};
 })();
 
-const MAY_USE_NODE = /^src\/(?:service\/transport-node\.ts|sandbox\/serve\.ts|cli\/.+)$/;
+/** The core's way over Node, which import conditions choose; nothing else of the core may import it. */
+const NODE_TRANSPORT = /^src\/service\/(?:transport-node|keep-alive)\.ts$/;
+const MAY_USE_NODE = new RegExp(`${NODE_TRANSPORT.source}|^src/(?:sandbox/serve\\.ts|cli/.+)$`);
 /** Each package that may be needed at run time, and where. */
 const MAY_USE: Readonly<Record<string, RegExp>> = {
 	immer: /^src\/(?:serialise\/.+|builders\/amend\.ts)$/,
@@ -55,6 +57,7 @@ export function breaches(sources: readonly Source[]): string[] {
 				const target = posix.join(posix.dirname(path), name).replace(/\.js$/, '.ts');
 				if (!known.has(target)) say(`imports ${name}, which is no source`);
 				else inside.push(target);
+				if (NODE_TRANSPORT.test(target) && !NODE_TRANSPORT.test(path)) say(`imports ${target}, which only Node has`);
 			} else if (name === '#transport') inside.push(...TRANSPORTS.filter(target => known.has(target)));
 			else if (isBuiltin(name)) {
 				if (!MAY_USE_NODE.test(path)) say(`imports ${name}, which only Node has`);
