@@ -114,10 +114,15 @@ function isSession({keys}: Opened): boolean {
 }
 
 function decoded<Value>(value: Value, notes: Report): Decoded<Value> {
-	return Object.freeze({ok: true, value, notes: Object.freeze(notes.issues.map(issue => Object.freeze(issue)))});
+	return Object.freeze({ok: true, value, notes: frozen(notes.issues)});
 }
 
 function refusal(report: Report): Decoded<never> {
-	const issues = Object.freeze(report.issues.map(issue => Object.freeze(issue)));
-	return Object.freeze({ok: false, issues, total: report.total});
+	return Object.freeze({ok: false, issues: frozen(report.issues), total: report.total});
+}
+
+/** Frozen with their lists, some of which are the vocabularies themselves. */
+function frozen(issues: readonly Issue[]): readonly Issue[] {
+	for (const issue of issues) Object.freeze(Object.freeze(issue).allowed);
+	return Object.freeze(issues);
 }

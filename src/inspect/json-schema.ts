@@ -11,13 +11,15 @@ export type {JsonSchema} from './json-schema-forms.js';
 export function jsonSchemaOf(shape: ObjectShape, id: string, title: string): JsonSchema {
 	const parts: Parts = new Map();
 	const root = objectSchema(shape, parts);
-	return {
+	const schema = {
 		$schema: 'https://json-schema.org/draft/2020-12/schema',
 		$id: id,
 		title,
 		...root,
 		$defs: Object.fromEntries([...parts].sort(([one], [other]) => (one < other ? -1 : 1))),
 	};
+	// A copy, so that whoever changes the schema changes no rule.
+	return JSON.parse(JSON.stringify(schema));
 }
 
 type Parts = Map<string, JsonSchema>;

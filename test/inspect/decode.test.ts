@@ -168,6 +168,30 @@ describe('the faults seen in the wild', () => {
 		).toEqual([`/options/0/cardFilters/0/${wrong} unknown-key ${right}`]);
 	});
 
+	test('characters that do not show, in keys and codes', () => {
+		expect(
+			refusedOption({paymentMethodType: 'WALLET', 'enable\u200b': true, paymentMethods: ['A\u00a0', '\ufeffA']}),
+		).toEqual([
+			'/options/0/enable\\u200b unknown-key enable',
+			'/options/0/paymentMethods/0 wrong-form',
+			'/options/0/paymentMethods/1 wrong-form',
+			'/options/0/enable missing',
+		]);
+	});
+
+	test('keys of the EMI filter', () => {
+		const plans = {
+			enable: true,
+			credit: {enable: true, filters: [{enable: true, tenureFilters: {}, issuers: []}], cardBins: []},
+		};
+		expect(refused(decode({...filter, emiOptions: {noCostEMI: plans, lowCostEmi: plans}}))).toEqual([
+			'/emiOptions/noCostEMI unknown-key noCostEmi',
+			'/emiOptions/lowCostEmi/credit/filters/0/tenureFilters unknown-key tenureFilter',
+			'/emiOptions/lowCostEmi/credit/filters/0/issuers unknown-key issuerFilter.issuers',
+			'/emiOptions/lowCostEmi/credit/cardBins unknown-key options[].cardFilters[].cardBins',
+		]);
+	});
+
 	test('Enable for enable', () => {
 		expect(refusedOption({paymentMethodType: 'CASH', Enable: true})).toEqual([
 			'/options/0/Enable unknown-key enable',
@@ -351,6 +375,13 @@ describe('the wrong call', () => {
 			expect(refused(decodeSession(input))).toHaveLength(1);
 		},
 	);
+
+	test('issues are frozen, so that nobody changes a vocabulary through them', () => {
+		const answer = decode({allowDefaultOptions: true, options: [{paymentMethodType: 'CARDS', enable: true}]});
+		if (answer.ok) throw new Error('decoded');
+		expect(() => (answer.issues[0]?.allowed as string[]).push('CARDS')).toThrow(TypeError);
+		expect(() => (answer.issues as unknown[]).pop()).toThrow(TypeError);
+	});
 
 	test('text that is no JSON is not quoted', () => {
 		const answer = decodeSession('{"customer_id": SECRET}');

@@ -212,6 +212,19 @@ test('what JSON Schema cannot say, decode refuses all the same', () => {
 	}
 });
 
+test('the JSON Schema is the caller’s own: changing it changes no rule', () => {
+	const schema = JSON.stringify(paymentFilterSchema.toJSONSchema());
+	const empty = (value: unknown): void => {
+		if (typeof value !== 'object' || value === null) return;
+		for (const inner of Object.values(value)) empty(inner);
+		if (Array.isArray(value)) value.length = 0;
+	};
+	empty(paymentFilterSchema.toJSONSchema());
+	expect(JSON.stringify(paymentFilterSchema.toJSONSchema())).toBe(schema);
+	expect(paymentFilterSchema.toJSONSchema().$id).toBe('urn:paylock:payment-filter');
+	expect(sessionRequestSchema.toJSONSchema().$id).toBe('urn:paylock:session-request');
+});
+
 describe('Standard Schema', () => {
 	test('gives the value, typed and frozen', () => {
 		const result = paymentFilterSchema['~standard'].validate({allowDefaultOptions: true, options: []});
