@@ -11,7 +11,7 @@ try {
 	const [{filename}] = JSON.parse(run('npm', 'pack', '--json', '--pack-destination', folder));
 	const tarball = join(folder, filename);
 	console.log(run('publint', 'run', tarball, '--strict'));
-	console.log(run('attw', tarball, '--format', 'table-flipped'));
+	console.log(run('attw', tarball, '--profile', 'node16', '--format', 'table-flipped'));
 	console.log(run('size-limit'));
 } catch (error) {
 	console.error(error.stdout ?? error);
