@@ -22,7 +22,9 @@ export function judge(exchange: Exchange, timeoutMs: number, withhold: () => Wit
 	const {status, headers, body, trouble} = exchange;
 	// The caller's own wish comes before all that was heard.
 	if (trouble === 'aborted') return failure('aborted', outcomeOf(exchange), 'aborted by the signal');
-	if (status !== undefined && (status < 200 || status > 299)) return refusal(status, exchange, withhold());
+	// A final 1xx is no answer; some fetches pass one on.
+	if (status !== undefined && status > 0 && status < 200) return broken(exchange, withhold);
+	if (status !== undefined && (status === 0 || status > 299)) return refusal(status, exchange, withhold());
 	if (trouble === 'timeout') return failure('timeout', outcomeOf(exchange), `no response within ${timeoutMs} ms`);
 	if (trouble === 'broken' || status === undefined || headers === undefined) return broken(exchange, withhold);
 	if (body === undefined) {

@@ -15,6 +15,8 @@ export interface Paylock {
 }
 
 export interface Run {
+	/** Tells the deliveries of one runtime from another's. */
+	readonly name?: string;
 	readonly paylock: Paylock;
 	readonly origin: string;
 	readonly fetch?: typeof globalThis.fetch;
@@ -31,7 +33,7 @@ export const pathOf = (index: number): string => `case-${index}`;
 
 /** Calls once; tells everything thrown, and each way in which it was not as expected. */
 export async function checkCase(index: number, one: Told, run: Run): Promise<{thrown: unknown; wrong: string[]}> {
-	const id = `${pathOf(index)}-${run.overFetch ? 'fetch' : 'own'}`;
+	const id = `${pathOf(index)}-${run.name ?? 'node'}-${run.overFetch ? 'fetch' : 'own'}`;
 	const service = run.paylock.defineService({
 		baseUrl: `${run.origin}/${pathOf(index)}/${id}`,
 		merchantId: 'MERCHANT_1',

