@@ -1,0 +1,54 @@
+// The command line: from arguments to an exit code.
+import {nearest} from '../rules/nearest.js';
+import {check} from './check.js';
+import {code} from './code.js';
+import {type Command, parse} from './command.js';
+import {describe} from './describe.js';
+import {diff} from './diff.js';
+import {explain} from './explain.js';
+import {helpOf, helpOfAll} from './help.js';
+import {repair} from './repair.js';
+import {sandbox} from './sandbox.js';
+import {schema} from './schema.js';
+import {styleOf, visible} from './style.js';
+import {CLEAN, type Terminal, UsageError, WRONG_USE} from './terminal.js';
+
+export const COMMANDS: readonly Command[] = [check, explain, describe, diff, repair, code, schema, sandbox];
+
+/** Runs the command that the arguments name, and gives the exit code; never throws. */
+export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
+	try {
+		return await runCommand(args, terminal);
+	} catch (error) {
+		const message =
+			error instanceof UsageError ? error.message : `this is a fault of paylock: ${visible(String(error))}`;
+		terminal.err(`${styleOf(terminal.errIsColoured).error('paylock')}: ${message}\n`);
+		return WRONG_USE;
+	}
+}
+
+async function runCommand([name, ...rest]: readonly string[], terminal: Terminal): Promise<number> {
+	const style = styleOf(terminal.outIsColoured);
+	if (name === undefined) {
+		terminal.err(helpOfAll(COMMANDS, styleOf(terminal.errIsColoured)));
+		return WRONG_USE;
+	}
+	if (name === '--help' || name === '-h' || name === 'help') {
+		const asked = COMMANDS.find(command => command.name === rest[0]);
+		terminal.out(asked === undefined ? helpOfAll(COMMANDS, style) : helpOf(asked, style));
+		return CLEAN;
+	}
+	const command = COMMANDS.find(command => command.name === name) ?? unknown(name);
+	const given = parse(command, rest);
+	if (given.flag('help')) {
+		terminal.out(helpOf(command, style));
+		return CLEAN;
+	}
+	return command.run(given, terminal);
+}
+
+function unknown(name: string): never {
+	const names = COMMANDS.map(command => command.name);
+	const near = nearest(name, names);
+	throw new UsageError(`${visible(name)} is no command: write ${near ?? `one of ${names.join(', ')}`}`);
+}
