@@ -19,7 +19,8 @@ export interface RunningSandbox extends Omit<Sandbox, 'fetch'> {
 }
 
 /**
- * Starts a sandbox on `127.0.0.1`, never on another address; on Node, and where `node:http` is.
+ * Starts a sandbox on `127.0.0.1`, never on another address; on Node, and where `node:http` is. It answers to the names
+ * `127.0.0.1` and `localhost` only.
  *
  * @param options - see {@link SandboxOptions}; and `port`, 0 to 65535, any free one by default
  * @returns its address, its sessions, `fail` to make calls go wrong, and `close`
@@ -35,11 +36,9 @@ export interface RunningSandbox extends Omit<Sandbox, 'fetch'> {
  * ```
  * @source checkout-spec: Create session; api: Sandbox
  */
-export async function startSandbox({
-	port = 0,
-	...options
-}: SandboxOptions & {readonly port?: number}): Promise<RunningSandbox> {
-	const {fetch, sessions, fail} = createSandbox(options);
+export async function startSandbox(options: SandboxOptions & {readonly port?: number}): Promise<RunningSandbox> {
+	const {port = 0, ...rest} = {...options};
+	const {fetch, sessions, fail} = createSandbox(rest);
 	if (!Number.isInteger(port) || port < 0 || port > 65_535) {
 		throw new RangeError('port is no port: write a whole number from 0 to 65535');
 	}
