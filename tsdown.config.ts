@@ -22,6 +22,7 @@ const shared: UserConfig = {
 	minify: false,
 	report: false,
 	logLevel: 'warn',
+	checks: {pluginTimings: false},
 };
 
 export default defineConfig([

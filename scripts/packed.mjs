@@ -8,7 +8,7 @@ import {join} from 'node:path';
 const folder = mkdtempSync(join(tmpdir(), 'paylock-packed-'));
 const run = (command, ...args) => execFileSync(command, args, {stdio: ['ignore', 'pipe', 'inherit'], encoding: 'utf8'});
 try {
-	const [{filename}] = JSON.parse(run('npm', 'pack', '--json', '--pack-destination', folder));
+	const [{filename}] = JSON.parse(run('npm', 'pack', '--json', '--ignore-scripts', '--pack-destination', folder));
 	const tarball = join(folder, filename);
 	console.log(run('publint', 'run', tarball, '--strict'));
 	console.log(run('attw', tarball, '--profile', 'node16', '--format', 'table-flipped'));
