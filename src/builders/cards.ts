@@ -7,14 +7,22 @@ import {NOTHING_LISTED} from '../values/choice.js';
 import {readList} from '../values/list.js';
 import {binRangeProblem} from '../values/number-range.js';
 import type {Check} from '../values/text.js';
-import type {BinRange, CardFilter} from '../wire/payment-filter.js';
-import {CARD_TYPES, type CardType} from '../wire/payment-method.js';
+import type {CardFilter} from '../wire/payment-filter.js';
+import {CARD_TYPES} from '../wire/payment-method.js';
 import {BUILDER, type BuilderKind} from './brand.js';
 import type {CardCriteria} from './card-filters.js';
 import {readKnown} from './read-known.js';
 
 type Criterion = keyof CardCriteria;
-const CRITERIA = ['types', 'brands', 'bins', 'subTypes', 'banks'] as const satisfies readonly Criterion[];
+/** In the order of the document's table, which is the order they travel in. */
+const CRITERIA = ['brands', 'bins', 'types', 'subTypes', 'banks'] as const satisfies readonly Criterion[];
+const KEYS = {
+	brands: 'cardBrands',
+	bins: 'cardBins',
+	types: 'cardTypes',
+	subTypes: 'cardSubTypes',
+	banks: 'cardBanks',
+} as const satisfies Record<Criterion, keyof CardFilter>;
 
 const CARD_FILTER = {
 	what: 'card filter',
@@ -120,32 +128,28 @@ export class Cards {
 	}
 
 	#say(given: {readonly [Name in Criterion]?: unknown}, enable: boolean, report: Report): Cards {
-		const codes = this.#codes;
-		const read = (criterion: Criterion, key: string, check: Check): readonly string[] | undefined =>
-			Object.hasOwn(given, criterion)
-				? readList(
-						given[criterion],
-						check,
-						report,
-						() => `${this.#here()}/${key}`,
-						NOTHING_LISTED,
-						criterion === 'bins',
-					)
-				: undefined;
-		const cardBrands = read('brands', 'cardBrands', codeCheck(codes, 'brands'));
-		const cardBins = read('bins', 'cardBins', binRangeProblem);
-		const cardTypes = read('types', 'cardTypes', cardTypeProblem);
-		const cardSubTypes = read('subTypes', 'cardSubTypes', codeCheck(codes, 'subTypes'));
-		const cardBanks = read('banks', 'cardBanks', codeCheck(codes, 'banks'));
+		const filter: {-readonly [Key in keyof CardFilter]?: readonly string[] | boolean} = {};
+		for (const criterion of CRITERIA) {
+			if (!Object.hasOwn(given, criterion)) continue;
+			const key = KEYS[criterion];
+			const place = () => `${this.#here()}/${key}`;
+			filter[key] = readList(
+				given[criterion],
+				this.#check(criterion),
+				report,
+				place,
+				NOTHING_LISTED,
+				criterion === 'bins',
+			);
+		}
 		report.settle();
-		const filter: CardFilter = {
-			...(cardBrands && {cardBrands}),
-			...(cardBins && {cardBins: cardBins as readonly BinRange[]}), // checked just above
-			...(cardTypes && {cardTypes: cardTypes as readonly CardType[]}), // checked just above
-			...(cardSubTypes && {cardSubTypes}),
-			...(cardBanks && {cardBanks}),
-			enable,
-		};
-		return new Cards(codes, this.#place, say(this.#newest, Object.freeze(filter)));
+		filter.enable = enable;
+		const said = Object.freeze(filter) as CardFilter; // each list under its own key, just checked
+		return new Cards(this.#codes, this.#place, say(this.#newest, said));
+	}
+
+	#check(criterion: Criterion): Check {
+		if (criterion === 'bins') return binRangeProblem;
+		return criterion === 'types' ? cardTypeProblem : codeCheck(this.#codes, criterion);
 	}
 }

@@ -93,7 +93,7 @@ class Groups {
 	}
 
 	#say(name: PlanGroupName, said: GroupNode): Groups {
-		return new Groups(this.#dialect, this.#place, Object.freeze({...this.#node, [name]: said}));
+		return new Groups(this.#dialect, this.#place, {...this.#node, [name]: said});
 	}
 }
 
@@ -151,7 +151,7 @@ export class Emi {
 	}
 
 	alone(): Emi {
-		return new Emi(this.#dialect, this.#place, Object.freeze({...this.#node, alone: true}));
+		return new Emi(this.#dialect, this.#place, {...this.#node, alone: true});
 	}
 
 	build(): EmiFilter {
@@ -172,7 +172,7 @@ export class Emi {
 	}
 
 	#say(kind: EmiKind, said: KindNode): Emi {
-		const kinds = Object.freeze({...this.#node.kinds, [kind]: Object.freeze(said)});
-		return new Emi(this.#dialect, this.#place, Object.freeze({...this.#node, kinds}));
+		const kinds = {...this.#node.kinds, [kind]: said};
+		return new Emi(this.#dialect, this.#place, {...this.#node, kinds});
 	}
 }

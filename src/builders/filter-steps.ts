@@ -104,10 +104,8 @@ export abstract class Steps<Node extends RulesNode> {
 		if (problem !== undefined) refuse(`${place}/paymentMethodType`, problem);
 		const known = type as PaymentMethodType; // of the vocabulary, just checked
 		this.#typeOnce(known, place);
-		if (rest.length === 0) return this.#add(Object.freeze({type: known, enable}));
-		return this.#add(
-			Object.freeze({type: known, enable, providers: this.#providers(known, rest[0], `${place}/paymentMethods`)}),
-		);
+		if (rest.length === 0) return this.#add({type: known, enable});
+		return this.#add({type: known, enable, providers: this.#providers(known, rest[0], `${place}/paymentMethods`)});
 	}
 
 	#providers(type: PaymentMethodType, given: unknown, place: string): readonly string[] {
@@ -184,7 +182,7 @@ export abstract class Steps<Node extends RulesNode> {
 			report.add('', saidAlready('prefix is set', ''));
 		report.settle();
 		return {
-			options: Object.freeze([...options, ...added.options]),
+			options: [...options, ...added.options],
 			...(added.emi && {emi: added.emi}),
 			...(added.servicePrefix !== undefined && {servicePrefix: added.servicePrefix}),
 		};
@@ -207,11 +205,11 @@ export abstract class Steps<Node extends RulesNode> {
 	}
 
 	#add(option: OptionNode): this {
-		return this.#change({options: Object.freeze([...this.#node.options, option])});
+		return this.#change({options: [...this.#node.options, option]});
 	}
 
 	#change(change: Partial<RulesNode> & {readonly emi?: EmiNode}): this {
 		const Same = this.constructor as new (node: Node) => this; // both subclasses are made of a node alone
-		return new Same(Object.freeze({...this.#node, ...change}));
+		return new Same({...this.#node, ...change});
 	}
 }

@@ -77,7 +77,7 @@ export class Unfinished {
 				allowed: ['true', 'false'],
 			});
 		}
-		return new Filter(Object.freeze({dialect: this.#dialect, allowDefaults: allow, options: Object.freeze([])}));
+		return new Filter({dialect: this.#dialect, allowDefaults: allow, options: []});
 	}
 
 	// Every later step says why it is not there yet.

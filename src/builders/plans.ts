@@ -1,4 +1,5 @@
 // Below the interface of `PlanFilters` in `emi-builder.ts`: one cell a call, each a frozen plan node.
+import type {Writable} from 'type-fest';
 import {Report, refuse, show} from '../misuse.js';
 import {type Cell, countOf, inOrder, say} from '../nodes/cells.js';
 import type {DialectNode} from '../nodes/dialect-node.js';
@@ -6,7 +7,7 @@ import type {PlanNode} from '../nodes/emi-node.js';
 import {codeCheck} from '../rules/catalogue.js';
 import {oneFlagProblem} from '../rules/one-flag.js';
 import {vocabularyProblem} from '../rules/vocabulary.js';
-import {type Choice, NOTHING_LISTED} from '../values/choice.js';
+import {type Choice, isChoice, NOTHING_LISTED} from '../values/choice.js';
 import {readList} from '../values/list.js';
 import {tenureRangeProblem} from '../values/number-range.js';
 import {type Check, codeProblem} from '../values/text.js';
@@ -69,7 +70,7 @@ export class Plans {
 		const given = readKnown(criteria, CRITERIA, PLAN_FILTER, report, place);
 		const node = readPlan(given, enable, this.#dialect, report, place);
 		report.settle();
-		return new Plans(this.#dialect, this.#place, say(this.#newest, Object.freeze(node)));
+		return new Plans(this.#dialect, this.#place, say(this.#newest, node));
 	}
 }
 
@@ -91,15 +92,14 @@ function readPlan(given: Given, enable: boolean, dialect: DialectNode, report: R
 			: undefined;
 	const problem = oneFlagProblem(dialect.tenureEncoding, issuers, tenures);
 	if (problem !== undefined) report.add(place, problem);
-	return {
-		enable,
-		...(type !== undefined && {paymentMethodType: type}),
-		...('paymentMethod' in given && {
-			paymentMethods: readProviders(given.paymentMethod, type, dialect, report, `${place}/paymentMethod`),
-		}),
-		...(issuers && {issuers}),
-		...(tenures && {tenures}),
-	};
+	const node: Writable<PlanNode> = {enable};
+	if (type !== undefined) node.paymentMethodType = type;
+	if (Object.hasOwn(given, 'paymentMethod')) {
+		node.paymentMethods = readProviders(given.paymentMethod, type, dialect, report, `${place}/paymentMethod`);
+	}
+	if (issuers !== undefined) node.issuers = issuers;
+	if (tenures !== undefined) node.tenures = tenures;
+	return node;
 }
 
 /** One code or several; of a type that the catalogue closes, those it lists. */
@@ -127,6 +127,7 @@ const CHOICE_NAMES = {what: 'choice', part: 'part of a choice'};
 
 /** What `only(…)` and `except(…)` made, here or in another copy of the library; checked where it stands. */
 function readChoice(given: unknown, check: Check, report: Report, place: string, key: string): Choice | undefined {
+	if (isChoice(given) && given.items.every(item => check(item) === undefined)) return given;
 	const inner = new Report();
 	const {items, enable} = readKnown(given, CHOICE, CHOICE_NAMES, inner, place);
 	if (typeof enable !== 'boolean' || inner.total > 0) {

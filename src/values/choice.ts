@@ -20,6 +20,13 @@ export const NOTHING_LISTED: NothingListed = 'name at least one';
 /** A literal list with at least one item; a run-time list passes and is checked when it is used. */
 export type AtLeastOne<List extends readonly unknown[]> = List extends readonly [] ? [Misuse<NothingListed>] : List;
 
+/** What `only` and `except` of this copy of the library made: frozen, and its items checked. */
+const choices = new WeakSet<object>();
+
+export function isChoice(value: unknown): value is Choice {
+	return typeof value === 'object' && value !== null && choices.has(value);
+}
+
 /**
  * Chooses exactly these issuers or tenures (`enable: true`).
  *
@@ -58,5 +65,7 @@ function choice<Item extends string>(items: readonly unknown[], enable: boolean)
 	const report = new Report();
 	const list = readList(items, codeProblem, report, () => '', NOTHING_LISTED);
 	report.settle();
-	return Object.freeze({items: list as readonly Item[], enable}); // the very items the caller typed
+	const made = Object.freeze({items: list as readonly Item[], enable}); // the very items the caller typed
+	choices.add(made);
+	return made;
 }

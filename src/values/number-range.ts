@@ -11,12 +11,17 @@ export const LONGEST_TENURE = 9;
 /** Two BINs and the colons between them. */
 const LONGEST_RANGE = 2 * LONGEST_BIN + 2;
 
+/** Units of `0`, `9` and `:`. */
+const ZERO = 48;
+const NINE = 57;
+const COLON = 58;
+
 /** The end of the run of ASCII digits that starts at `start`. */
 function digitsEnd(text: string, start: number): number {
 	let index = start;
 	while (index < text.length) {
 		const unit = text.charCodeAt(index);
-		if (unit < 48 || unit > 57) break;
+		if (unit < ZERO || unit > NINE) break;
 		index += 1;
 	}
 	return index;
@@ -32,19 +37,23 @@ function colonsAt(text: string, mostDigits: number): number {
 	return end === text.length && digits > 0 && digits <= mostDigits ? colons : -1;
 }
 
-/** Whether `text` is a BIN range: one number of digits on both sides, from not after to. */
+/**
+ * Whether `text` is a BIN range: one number of digits on both sides, from not after to. One loop over both sides at once,
+ * since a large list's check dominates.
+ */
 export function isBinRange(text: string): text is BinRange {
-	const colons = colonsAt(text, LONGEST_BIN);
-	return colons > 0 && text.length === 2 * colons + 2 && isInOrder(text, colons);
-}
-
-/** Of two numbers of one length the first digit that differs decides; no slices, since a large list's check dominates. */
-function isInOrder(text: string, colons: number): boolean {
+	const colons = (text.length - 2) / 2;
+	if (!(colons >= 1 && colons <= LONGEST_BIN) || text.charCodeAt(colons) !== COLON) return false;
+	if (text.charCodeAt(colons + 1) !== COLON) return false;
+	let order = 0;
 	for (let index = 0; index < colons; index += 1) {
-		const difference = text.charCodeAt(index) - text.charCodeAt(colons + 2 + index);
-		if (difference !== 0) return difference < 0;
+		const from = text.charCodeAt(index);
+		const to = text.charCodeAt(colons + 2 + index);
+		if (from < ZERO || from > NINE || to < ZERO || to > NINE) return false;
+		// Of two numbers of one length the first digit that differs decides.
+		if (order === 0) order = to - from;
 	}
-	return true;
+	return order >= 0;
 }
 
 /** Whether `text` is a tenure range: whole numbers from 1, from not after to. */
