@@ -13,7 +13,7 @@ import {type Answer, respond, URL, type WebRequest, type WebResponse} from './we
 /**
  * An embedded checkout service for tests and for looking at: `createSandbox` makes one.
  *
- * @source checkout-spec: Create session; api: Sandbox
+ * @source checkout-spec: Create session; serving it here is paylock's own
  */
 export interface Sandbox {
 	/**

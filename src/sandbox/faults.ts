@@ -1,6 +1,6 @@
 // Sandbox: faults on demand, for the merchant's own tests.
 import {Report, show, step} from '../misuse.js';
-import type {AbortSignalLike} from './web.js';
+import {type AbortSignalLike, watchAbort} from '../service/watch-abort.js';
 
 /**
  * What goes wrong with a session call; several members may stand together.
@@ -73,10 +73,10 @@ export function pause(delay: number, signal: AbortSignalLike | null | undefined)
 		if (signal?.aborted) return resolve();
 		const end = (): void => {
 			clearTimeout(timer);
-			signal?.removeEventListener('abort', end);
+			unwatch?.();
 			resolve();
 		};
 		const timer = setTimeout(end, delay);
-		signal?.addEventListener('abort', end, {once: true});
+		const unwatch = signal ? watchAbort(signal, end) : undefined;
 	});
 }

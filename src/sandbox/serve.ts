@@ -1,7 +1,6 @@
 /// <reference types="node" />
 // Sandbox: served on this machine alone, over Node's own HTTP server.
-import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
-import {Readable} from 'node:stream';
+import type {IncomingMessage, ServerResponse} from 'node:http';
 import {createSandbox, type Sandbox} from './create-sandbox.js';
 import type {SandboxOptions} from './sandbox-options.js';
 import type {WebRequest} from './web.js';
@@ -9,7 +8,7 @@ import type {WebRequest} from './web.js';
 /**
  * A sandbox that listens on this machine: `startSandbox` makes one.
  *
- * @source api: Sandbox
+ * @source checkout-spec: Create session; serving it here is paylock's own
  */
 export interface RunningSandbox extends Omit<Sandbox, 'fetch'> {
 	/** The base URL of the service, such as `http://127.0.0.1:49152`; opened in a browser it lists the sessions. */
@@ -34,7 +33,7 @@ export interface RunningSandbox extends Omit<Sandbox, 'fetch'> {
  * // 127.0.0.1
  * await sandbox.close();
  * ```
- * @source checkout-spec: Create session; api: Sandbox
+ * @source checkout-spec: Create session; serving it here is paylock's own
  */
 export async function startSandbox(options: SandboxOptions & {readonly port?: number}): Promise<RunningSandbox> {
 	const {port = 0, ...rest} = {...options};
@@ -42,6 +41,8 @@ export async function startSandbox(options: SandboxOptions & {readonly port?: nu
 	if (!Number.isInteger(port) || port < 0 || port > 65_535) {
 		throw new RangeError('port is no port: write a whole number from 0 to 65535');
 	}
+	// Only here, so that the handler alone can be had where there is no Node.
+	const {createServer} = await import('node:http');
 	const server = createServer((request, response) => void answer(request, response, fetch));
 	await new Promise<void>((resolve, reject) => {
 		server.once('error', reject);
@@ -89,11 +90,12 @@ function webRequest(request: IncomingMessage, response: ServerResponse, host: st
 	const gone = new AbortController();
 	response.once('close', () => gone.abort());
 	const {method = '', url = '/'} = request;
+	const pieces: AsyncIterator<Uint8Array> = request[Symbol.asyncIterator]();
 	return {
 		method,
 		url: new URL(url.startsWith('/') ? `http://${host}${url}` : `http://${host}/`).href,
 		headers: {get: name => [request.headers[name] ?? []].flat().join(', ') || null},
-		body: Readable.toWeb(request),
+		body: {getReader: () => ({read: () => pieces.next()})},
 		signal: gone.signal,
 	};
 }

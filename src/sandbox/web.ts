@@ -1,27 +1,28 @@
 // Sandbox: the web standards it speaks, typed here because the library compiles without DOM or Node types.
+import type {AbortSignalLike} from '../service/watch-abort.js';
 
-/** The platform's `Response`, where its types are there. */
+/**
+ * The platform's `Response`, where its types are there.
+ *
+ * @source The type is paylock's own
+ */
 export type WebResponse = typeof globalThis extends {readonly Response: {readonly prototype: infer Answer}}
 	? Answer
 	: {readonly status: number; text(): Promise<string>};
 
-/** What the sandbox reads of a request; a standard `Request` has it. */
+/**
+ * What the sandbox reads of a request; a standard `Request` has it.
+ *
+ * @source The type is paylock's own
+ */
 export interface WebRequest {
 	readonly method: string;
 	readonly url: string;
 	readonly headers: {get(name: string): string | null};
-	readonly body: {getReader(): BodyReader} | null;
+	readonly body: {
+		getReader(): {read(): Promise<{readonly done?: boolean | undefined; readonly value?: Uint8Array | undefined}>};
+	} | null;
 	readonly signal?: AbortSignalLike | null;
-}
-
-export interface BodyReader {
-	read(): Promise<{readonly done: boolean; readonly value?: Uint8Array | undefined}>;
-}
-
-export interface AbortSignalLike {
-	readonly aborted: boolean;
-	addEventListener(type: 'abort', listener: () => void, options: {readonly once: true}): void;
-	removeEventListener(type: 'abort', listener: () => void): void;
 }
 
 interface StreamController {
