@@ -10,7 +10,7 @@ const alias = [
 	{find: /^paylock\/vitest$/, replacement: source('matchers/index.ts')},
 	{find: /^paylock\/(inspect|sandbox)$/, replacement: source('$1/index.ts')},
 ];
-const sources = {resolve: {conditions, alias}, ssr: {resolve: {conditions}}};
+export const sources = {resolve: {conditions, alias}, ssr: {resolve: {conditions}}};
 
 export default defineConfig({
 	test: {
@@ -24,6 +24,9 @@ export default defineConfig({
 					include: ['test/**/*.test.ts'],
 					exclude: ['test/{browser,consumer,packed,runtimes}/**'],
 					sequence: {groupOrder: 0},
+					// Far above what any test needs: a busy machine is no failure.
+					testTimeout: 60_000,
+					hookTimeout: 60_000,
 				},
 			},
 			{
