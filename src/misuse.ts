@@ -106,12 +106,6 @@ export function isMisuse(error: unknown): error is MisuseError {
 	}
 }
 
-/** The lists of what is allowed are the library's own vocabularies. */
-function frozen(issue: Issue): Issue {
-	if (issue.allowed !== undefined) Object.freeze(issue.allowed);
-	return Object.freeze(issue);
-}
-
 function messageOf(issues: readonly Issue[], total: number): string {
 	const lines: string[] = [];
 	let length = 0;
