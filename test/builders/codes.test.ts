@@ -1,0 +1,155 @@
+// Faults in words and codes: B1 to B5, B10, B11, B15, B17, B20.
+import {expect, test} from 'vitest';
+import {LIST_PLACES, type ListPlace, rightItems} from './list-places.js';
+import {base, emi, issuesOf, type Loose, mandate, order, page, plan, pointers, session} from './loose.js';
+
+/** Right items with one other in the second place. */
+const withSecond = (place: ListPlace, item: unknown) => [...rightItems(place, 1), item];
+const anyCode = LIST_PLACES.filter(({kind}) => kind === 'code' || kind === 'NB');
+
+test.each([
+	['card', 'CARD', '/options/0/paymentMethodType'],
+	['Wallet', 'WALLET', '/options/0/paymentMethodType'],
+	['nb', 'NB', '/options/0/paymentMethodType'],
+])('B1 hide(%j): the right one is %j, and nothing is corrected in silence', (wrong, right, pointer) => {
+	expect(issuesOf(() => base().hide(wrong))).toMatchObject([{pointer, suggestion: right, found: `"${wrong}"`}]);
+});
+
+test.each<[call: () => unknown, pointer: string, right: string]>([
+	[() => base().cards((cards: Loose) => cards.hideTypes('Credit')), '/options/0/cardFilters/0/cardTypes/0', 'CREDIT'],
+	[() => emi().hide('NoCost'), '/NoCost', 'noCost'],
+	[() => emi().show('noCost', (groups: Loose) => groups.hide('Credit')), '/noCostEmi/Credit', 'credit'],
+	[() => plan({paymentMethodType: 'card'}), '/noCostEmi/credit/filters/0/paymentMethodType', 'CARD'],
+	[() => mandate('Required'), '/options.create_mandate', 'REQUIRED'],
+	[() => page().emiDisplay('showEMIWithoutCards'), '/sdk_udf', 'ShowEMIWithoutCards'],
+	[() => session('PaymentPage', order), '/action', 'paymentPage'],
+])('B1 every closed vocabulary is case sensitive: %s', (call, pointer, suggestion) => {
+	expect(issuesOf(call)).toMatchObject([{pointer, code: 'unknown-value', suggestion}]);
+});
+
+test('B2 a look-alike letter is shown by its number, with the word it looks like', () => {
+	const [cyrillic] = issuesOf(() => base().hide('\u0421ARD'));
+	expect(cyrillic).toMatchObject({found: '"\\u0421ARD"', suggestion: 'CARD'});
+	expect(cyrillic?.message).toBe('"\\u0421ARD" is no payment method type: write CARD');
+	const [fullWidth] = issuesOf(() => base().hide('ＣＡＲＤ'));
+	expect(fullWidth).toMatchObject({found: '"\\uff23\\uff21\\uff32\\uff24"', suggestion: 'CARD'});
+	expect(issuesOf(() => base().hide('NB', ['\u0421ODE']))[0]?.message).not.toContain('\u0421');
+});
+
+const hidden = [
+	'\u200b',
+	'\u00a0',
+	'\ufeff',
+	'\u202e',
+	'\u200f',
+	'\u00ad',
+	'\u2060',
+	'\ufe0f',
+	'\u2028',
+	'\u3000',
+	'\u{e0041}',
+];
+test.each(LIST_PLACES)('B3 what does not show is refused in $name, with its index', place => {
+	for (const mark of hidden) {
+		const item = rightItems(place, 1)[0]?.replace(/(?=.$)/, mark);
+		expect(pointers(() => place.give(withSecond(place, item)))).toEqual([`${place.pointer}/1`]);
+	}
+});
+
+test.each(LIST_PLACES)('B4 CR, LF, NUL and tab are refused in $name', place => {
+	for (const mark of ['\r', '\n', '\0', '\t', '\x7f']) {
+		for (const item of [`A${mark}B`, `A${mark}`, `${mark}A`]) {
+			expect(pointers(() => place.give(withSecond(place, item)))).toEqual([`${place.pointer}/1`]);
+		}
+	}
+});
+
+test.each(['description', 'first_name', 'last_name', 'return_url'])(
+	'B4 B5 control characters are refused in %s',
+	field => {
+		for (const text of ['a\rb', 'a\nb', 'a\0b', 'a\tb', 'a\ud800b', 'a\udc00']) {
+			const error = issuesOf(() => page().details({[field]: text}));
+			expect(error.map(({pointer}) => pointer)).toEqual([`/${field}`]);
+			expect(JSON.stringify(error)).not.toContain('found');
+		}
+	},
+);
+
+test.each(Object.keys(order))('B4 B5 B10 a session field %s is a text that shows', field => {
+	for (const text of ['a\nb', '\ud800', '', '  ', null, undefined, 499, {}, ['a']]) {
+		expect(pointers(() => session('quickPay', {...order, [field]: text}))).toEqual([`/${field}`]);
+	}
+});
+
+test.each(LIST_PLACES)('B5 a lone surrogate is refused in $name', place => {
+	for (const item of ['A\ud800B', 'A\udc00', '\ud800']) {
+		expect(pointers(() => place.give(withSecond(place, item)))).toEqual([`${place.pointer}/1`]);
+	}
+	// A pair is one character like any other.
+	if (place.kind === 'code') expect(() => place.give(['A\u{1f600}B'])).not.toThrow();
+});
+
+test.each(LIST_PLACES)('B10 $name takes strings only, and turns nothing into one', place => {
+	const strange = [
+		1,
+		0,
+		true,
+		null,
+		10n,
+		Symbol('a'),
+		{},
+		[],
+		() => 'A',
+		new String('CODE_1'),
+		{toString: () => 'CODE_1'},
+	];
+	for (const item of strange) {
+		const [issue, ...rest] = issuesOf(() => place.give(withSecond(place, item)));
+		expect([issue?.pointer, issue?.code, rest]).toEqual([`${place.pointer}/1`, 'wrong-type', []]);
+	}
+});
+
+test.each(anyCode)('a code in $name has no blanks at its ends and no comma', place => {
+	for (const item of ['', ' ', ' NB_A', 'NB_A ', 'NB_A,NB_B', ',', `NB_${'A'.repeat(300)}`]) {
+		expect(pointers(() => place.give(withSecond(place, item)))).toEqual([`${place.pointer}/1`]);
+	}
+});
+
+test('B11 COLLECT takes handles, INTENT takes apps', () => {
+	for (const handle of ['bank', '@', '@@x', 'a@b', '@a@b', ' @bank', '']) {
+		expect(pointers(() => base().upi((upi: Loose) => upi.hideCollect('@bank', handle)))).toEqual([
+			'/options/0/upiFilters/0/upiMethods/1',
+		]);
+	}
+	for (const app of ['@bank', '@', '']) {
+		expect(pointers(() => base().upi((upi: Loose) => upi.showIntent('APP_A', app)))).toEqual([
+			'/options/0/upiFilters/0/upiMethods/1',
+		]);
+	}
+});
+
+test.each(LIST_PLACES)('B15 an empty computed list is refused in $name and never means the whole', place => {
+	expect(issuesOf(() => place.give([]))).toMatchObject([{pointer: place.pointer, code: 'empty'}]);
+	if (place.isSpread) return;
+	for (const nothing of [undefined, null, '', 0, false, {}, new Set()]) {
+		if (place.name.includes('paymentMethod') && nothing === '') continue; // one code, which is empty: refused as such
+		if (place.name.includes('codes') && nothing === undefined) continue; // an open vocabulary
+		expect(issuesOf(() => place.give(nothing))).toMatchObject([{pointer: place.pointer, code: 'wrong-type'}]);
+	}
+});
+
+test.each(LIST_PLACES.filter(({kind, name}) => kind !== 'BIN' && !name.startsWith('paylock')))(
+	'B17 a duplicate in $name stands once, at its first place',
+	place => {
+		const [one = '', two = one] = rightItems(place, 2);
+		expect(JSON.stringify(place.give([one, two, one, two, one]))).toBe(JSON.stringify(place.give([one, two])));
+	},
+);
+
+test.each(LIST_PLACES)('B20 a hole or undefined in $name is refused with its index', place => {
+	const [one] = rightItems(place, 1);
+	const holed: unknown[] = [one];
+	holed[2] = one;
+	expect(pointers(() => place.give(holed))).toEqual([`${place.pointer}/1`]);
+	expect(pointers(() => place.give([undefined, one, undefined]))).toEqual([`${place.pointer}/0`, `${place.pointer}/2`]);
+});

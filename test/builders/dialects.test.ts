@@ -1,0 +1,202 @@
+// What one account lets pass another may not: catalogues, encodings and prefixes across dialects.
+import {expect, test} from 'vitest';
+import {base, emi, issuesOf, type Loose, mandate, misuse, order, page, paylock, pointers, rules} from './loose.js';
+
+const codes = {
+	WALLET: ['WALLET_A'],
+	NB: ['NB_BANKA'],
+	brands: ['BRAND_A'],
+	banks: ['BANK_A'],
+	subTypes: ['SUB_A'],
+	apps: ['APP_A'],
+	issuers: ['BANK_A'],
+	REWARD: ['REWARD_A'],
+};
+const closed = paylock({codes, servicePrefix: 'PREFIX'});
+const plans = (criteria: object) => (start: Loose) =>
+	start.show('noCost', (groups: Loose) => groups.show('credit', (said: Loose) => said.show(criteria)));
+const issuers = (...items: string[]) => ({issuers: {items, enable: true}});
+const FILTER = '/emiOptions/noCostEmi/credit/filters/0';
+
+const outside: readonly (readonly [what: string, pointer: string, say: (chain: Loose) => Loose])[] = [
+	['a wallet', '/options/0/paymentMethods/0', chain => chain.hide('WALLET', ['WALLET_B'])],
+	['a bank of NB', '/options/0/paymentMethods/0', chain => chain.hide('NB', ['NB_BANKB'])],
+	[
+		'a brand',
+		'/options/0/cardFilters/0/cardBrands/0',
+		chain => chain.cards((cards: Loose) => cards.hideBrands('BRAND_B')),
+	],
+	[
+		'a brand with a prefix',
+		'/options/0/cardFilters/0/cardBrands/0',
+		chain => chain.cards((cards: Loose) => cards.hideBrands('PREFIX_BRAND_A')),
+	],
+	[
+		'a bank with a prefix',
+		'/options/0/cardFilters/0/cardBanks/0',
+		chain => chain.cards((cards: Loose) => cards.hide({banks: ['PREFIX_BANK_A']})),
+	],
+	[
+		'a sub type',
+		'/options/0/cardFilters/0/cardSubTypes/0',
+		chain => chain.cards((cards: Loose) => cards.hideSubTypes('SUB_B')),
+	],
+	[
+		'an app with a prefix',
+		'/options/0/upiFilters/0/upiMethods/0',
+		chain => chain.upi((upi: Loose) => upi.hideIntent('PREFIX_APP_A')),
+	],
+	['a reward with a prefix', '/options/0/paymentMethods/0', chain => chain.hide('REWARD', ['PREFIX_REWARD_A'])],
+	['a wallet with an empty prefix', '/options/0/paymentMethods/0', chain => chain.hide('WALLET', ['_WALLET_A'])],
+	['an issuer', `${FILTER}/issuerFilter/issuers/1`, chain => chain.emi(plans(issuers('BANK_A', 'BANK_B')))],
+	[
+		'a provider of a plan',
+		`${FILTER}/paymentMethod/0`,
+		chain => chain.emi(plans({paymentMethodType: 'WALLET', paymentMethod: ['WALLET_B']})),
+	],
+];
+
+test.each(outside)('%s outside the catalogue is refused, said here or in another dialect', (_what, pointer, say) => {
+	const chain = () => closed.filter().allowDefaults(true);
+	expect(issuesOf(() => say(chain()))).toMatchObject([{pointer, code: 'unknown-value'}]);
+	const foreign = say(rules());
+	expect(issuesOf(() => chain().include(foreign))).toMatchObject([{pointer, code: 'unknown-value'}]);
+	// The rules' own dialect takes them.
+	expect(() => base().include(foreign).build()).not.toThrow();
+});
+
+test('prefixed doubles of providers and issuers need not be listed', () => {
+	const chain = closed
+		.filter()
+		.allowDefaults(true)
+		.hide('WALLET', ['WALLET_A', 'PREFIX_WALLET_A'])
+		.hide('NB', ['NB_BANKA', 'PREFIX_BANKA'])
+		.emi(
+			plans({
+				...issuers('BANK_A', 'PREFIX_BANK_A'),
+				paymentMethodType: 'NB',
+				paymentMethod: ['NB_BANKA', 'PREFIX_BANKA'],
+			}),
+		);
+	expect(chain.build()).toMatchObject({
+		emiOptions: {noCostEmi: {credit: {filters: [{issuerFilter: {issuers: ['PREFIX_BANK_A']}}]}}},
+	});
+});
+
+test('an EMI builder of another dialect is held against the filter\u2019s catalogue and encoding', () => {
+	const foreign = plans(issuers('BANK_B'))(emi());
+	expect(pointers(() => closed.filter().allowDefaults(true).emi(foreign))).toEqual([
+		`${FILTER}/issuerFilter/issuers/0`,
+	]);
+	const twoFlags = plans({...issuers('BANK_A'), tenures: {items: ['3::6'], enable: false}})(emi());
+	const inside = paylock({tenureEncoding: 'issuerFilter.tenures'});
+	expect(issuesOf(() => inside.filter().allowDefaults(true).emi(twoFlags))).toMatchObject([
+		{pointer: FILTER, code: 'contradiction'},
+	]);
+	expect(issuesOf(() => inside.filter().allowDefaults(true).include(rules().emi(twoFlags)))).toMatchObject([
+		{pointer: FILTER, code: 'contradiction'},
+	]);
+	expect(
+		pointers(() =>
+			closed
+				.emi()
+				.show('noCost', (groups: Loose) => groups.show('credit', (said: Loose) => said.show(issuers('BANK_B')))),
+		),
+	).toEqual(['/noCostEmi/credit/filters/0/issuerFilter/issuers/0']);
+});
+
+test('a tenure is refused at the place its encoding writes it', () => {
+	const wrong = {tenures: {items: ['12::3'], enable: true}};
+	for (const [tenureEncoding, key] of [
+		['tenureFilter', 'tenureFilter'],
+		['issuerFilters', 'issuerFilters'],
+		['issuerFilter.tenures', 'issuerFilter'],
+	]) {
+		expect(pointers(() => paylock({tenureEncoding}).filter().allowDefaults(true).emi(plans(wrong)))).toEqual([
+			`${FILTER}/${key}/tenures/0`,
+		]);
+	}
+});
+
+test('a recipe of another dialect\u2019s filter cannot answer here', () => {
+	let leaked: Loose | undefined;
+	base().cards((cards: Loose) => {
+		leaked = cards.hideBrands('BRAND_B');
+		return leaked;
+	});
+	expect(
+		issuesOf(() =>
+			closed
+				.filter()
+				.allowDefaults(true)
+				.cards(() => leaked),
+		),
+	).toMatchObject([{code: 'wrong-recipe'}]);
+	expect(
+		issuesOf(() =>
+			closed
+				.filter()
+				.allowDefaults(true)
+				.emi(() => plans(issuers('BANK_B'))(emi())),
+		),
+	).toMatchObject([{code: 'wrong-recipe'}]);
+});
+
+test('an error that arises as a filter is written names its place in the session', () => {
+	const terms = mandate('REQUIRED').maxAmount('1.00').startDate('1').endDate('2');
+	const chain = base().hide('NB', ['NB_A', 'OTHER_A']).forMandates('PREFIX');
+	expect(pointers(() => chain.build())).toEqual(['/options/0/paymentMethods/1']);
+	expect(pointers(() => page().paymentFilter(chain))).toEqual(['/payment_filter/options/0/paymentMethods/1']);
+	expect(
+		pointers(() =>
+			page()
+				.mandate(terms)
+				.paymentFilter(base().hide('CASH').hide('WALLET', ['A'])),
+		),
+	).toEqual(['/payment_filter/options/1/paymentMethods']);
+});
+
+test('what stands in no pointer unescaped: keys and words with /, ~ and line ends', () => {
+	expect(pointers(() => emi().hide('a/b~c\n'))).toEqual(['/a~1b~0c\\u000a']);
+	expect(pointers(() => emi().show('noCost', (groups: Loose) => groups.show('a/b')))).toEqual(['/noCostEmi/a~1b']);
+	for (const word of ['constructor', '__proto__', 'toString']) {
+		expect(pointers(() => emi().hide(word))).toEqual([`/${word}`]);
+		misuse(() => plans({paymentMethodType: word, paymentMethod: 'A'})(emi()));
+		misuse(() => base().hide(word));
+	}
+	expect(pointers(() => base().cards((cards: Loose) => cards.hide({'a/b': 1})))).toEqual([
+		'/options/0/cardFilters/0/a~1b',
+	]);
+	expect(pointers(() => page().extra({udf1: {'a/b': [undefined]}}))).toEqual(['/udf1/a~1b/0']);
+});
+
+test('the words an issue allows are a copy: no error is a way into the library', () => {
+	for (const call of [
+		() => base().hide('X'),
+		() => base().cards((cards: Loose) => cards.hide({x: 1})),
+		() => closed.filter().allowDefaults(true).hide('WALLET', ['X']),
+	]) {
+		const [issue] = issuesOf(call);
+		expect(Object.isFrozen(issue)).toBe(true);
+		expect(() => Object.assign(issue?.allowed ?? [], ['X'])).toThrow(TypeError);
+		misuse(call);
+	}
+});
+
+test('a session reads a filter by its own placement of EMI', () => {
+	const {filter, session} = paylock({emiPlacement: 'session'});
+	const said = filter()
+		.allowDefaults(true)
+		.emi((start: Loose) => start.hide('noCost'));
+	const emiOptions = {noCostEmi: {enable: false}};
+	expect(issuesOf(() => said.build())).toMatchObject([{pointer: '/emiOptions', code: 'contradiction'}]);
+	expect(session('paymentPage', order).paymentFilter(said).build()).toMatchObject({
+		emiOptions,
+		payment_filter: {options: []},
+	});
+	const plain = {allowDefaultOptions: true, options: [], emiOptions};
+	expect(session('paymentPage', order).paymentFilter(plain).build()).toEqual(
+		session('paymentPage', order).paymentFilter(said).build(),
+	);
+	expect(page().paymentFilter(plain).build()).toMatchObject({payment_filter: plain});
+});

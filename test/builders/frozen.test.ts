@@ -1,0 +1,211 @@
+// What is built stays as it was built: B33, B34, B36, B45, whatever immer does around it.
+import fc from 'fast-check';
+import {createDraft, produce, setAutoFreeze} from 'immer';
+import {afterEach, expect, test} from 'vitest';
+import {
+	amend,
+	base,
+	emi,
+	except,
+	expectFrozen,
+	type Loose,
+	mandate,
+	only,
+	order,
+	page,
+	paylock,
+	plan,
+	rules,
+	session,
+} from './loose.js';
+
+const terms = () => mandate('REQUIRED').maxAmount('1.00').startDate('1').endDate('2');
+/** One of everything, in every tenure encoding and placement. */
+const everything = (dialect: object): Loose => {
+	const account = paylock({servicePrefix: 'PREFIX', ...dialect});
+	const filter = account
+		.filter()
+		.allowDefaults(true)
+		.show('NB', ['NB_A'])
+		.hide('WALLET', ['A', 'B'])
+		.hide('CASH')
+		.cards((cards: Loose) =>
+			cards.hide({types: ['CREDIT'], brands: ['A'], bins: ['1::2'], subTypes: ['S'], banks: ['B']}).showTypes('DEBIT'),
+		)
+		.upi((upi: Loose) => upi.hideCollect('@a').showIntent('A').hideAllIntent())
+		.emi((plans: Loose) =>
+			plans
+				.hide('standard')
+				.show('lowCost')
+				.show('noCost', (groups: Loose) =>
+					groups
+						.hide('debit')
+						.show('cardless')
+						.show('credit', (said: Loose) =>
+							said
+								.show({paymentMethodType: 'CARD', paymentMethod: ['A', 'B'], issuers: only('A'), tenures: only('3::6')})
+								.hide({tenures: except('1::2')}),
+						),
+				),
+		)
+		.forMandates();
+	return account
+		.session('paymentPage', order)
+		.paymentFilter(filter)
+		.mandate(terms())
+		.emiDisplay('showEMI')
+		.details({description: 'a', return_url: 'app://back'})
+		.extra({udf1: {deep: [{deeper: [1, -0, null]}]}});
+};
+const dialects = ['tenureFilter', 'issuerFilters', 'issuerFilter.tenures'].flatMap(tenureEncoding =>
+	['payment_filter', 'session'].map(emiPlacement => ({tenureEncoding, emiPlacement})),
+);
+
+function writes(root: unknown): number {
+	let count = 0;
+	const parts = [root];
+	for (const part of parts) {
+		if (typeof part !== 'object' || part === null) continue;
+		for (const key of [...Object.keys(part), 'added', '0']) {
+			expect(() => Object.assign(part, {[key]: 'written'})).toThrow(TypeError);
+			count += 1;
+		}
+		parts.push(...Object.values(part));
+	}
+	return count;
+}
+
+test.each(dialects)('B33 a payload cannot be written to, at any depth: %j', dialect => {
+	const built = everything(dialect).build();
+	expectFrozen(built);
+	expect(writes(built)).toBeGreaterThan(100);
+});
+
+test.each(dialects)('B45 two builds of one chain are the same bytes, without undefined or -0: %j', dialect => {
+	const [one, other] = [everything(dialect), everything(dialect)];
+	expect(one.build()).toBe(one.build());
+	expect(JSON.stringify(one)).toBe(JSON.stringify(other));
+	const parts: unknown[] = [one.build()];
+	for (const part of parts) {
+		expect(part).not.toBe(undefined);
+		expect(Object.is(part, -0)).toBe(false);
+		if (typeof part === 'object' && part !== null) parts.push(...Object.values(part));
+	}
+	// What is read back from the text is what was built, key for key.
+	expect(JSON.stringify(JSON.parse(JSON.stringify(one)))).toBe(JSON.stringify(one.build()));
+});
+
+test('B34 session parts in any order are independent of each other, and give the same request', () => {
+	const parts: readonly ((chain: Loose) => Loose)[] = [
+		chain => chain.paymentFilter(base().hide('NB', ['NB_A']).emi(emi().alone()).forMandates('PREFIX')),
+		chain => chain.mandate(terms()),
+		chain => chain.emiDisplay('showEMI'),
+		chain => chain.details({description: 'a'}),
+		chain => chain.extra({udf1: 'a'}),
+	];
+	const alone = JSON.stringify(parts.reduce((chain, part) => part(chain), page()));
+	fc.assert(
+		fc.property(fc.shuffledSubarray([0, 1, 2, 3, 4], {minLength: 5}), orderOfParts => {
+			const prefixes = [page()];
+			for (const index of orderOfParts) prefixes.push(parts[index]?.(prefixes.at(-1) ?? page()) ?? page());
+			const before = prefixes.map(prefix => JSON.stringify(prefix));
+			expect(before.at(-1)).toBe(alone);
+			for (const [length, prefix] of prefixes.entries()) {
+				for (const index of orderOfParts.slice(length)) parts[index]?.(prefix);
+			}
+			expect(prefixes.map(prefix => JSON.stringify(prefix))).toEqual(before);
+		}),
+		{numRuns: 60},
+	);
+});
+
+test('B34 branches of cards, UPI, EMI and mandate builders are as if each were built alone', () => {
+	const built = (recipe: (cards: Loose) => Loose) => JSON.stringify(base().cards(recipe));
+	let one: Loose | undefined;
+	base().cards((cards: Loose) => {
+		const trunk = cards.hideTypes('CREDIT');
+		one = trunk.hideBanks('A');
+		return trunk.hideBanks('B');
+	});
+	expect(built(() => one ?? base())).toBe(built(cards => cards.hideTypes('CREDIT').hideBanks('A')));
+	const trunk = emi().hide('noCost');
+	const [left, right] = [trunk.show('standard'), trunk.hide('standard').alone()];
+	expect([trunk, left, right].map(each => JSON.stringify(each))).toEqual([
+		'{"noCostEmi":{"enable":false}}',
+		'{"standardEmi":{"enable":true},"noCostEmi":{"enable":false}}',
+		'{"standardEmi":{"enable":false},"noCostEmi":{"enable":false},"showOnlyEmi":true}',
+	]);
+	const begun = mandate('REQUIRED').startDate('10');
+	const [early, late] = [begun.endDate('20'), begun.endDate('30')].map(each => each.maxAmount('1.00').build());
+	expect([early, late]).toMatchObject([{'mandate.end_date': '20'}, {'mandate.end_date': '30'}]);
+	const shared = rules().hide('CASH');
+	expect(JSON.stringify(base().include(shared.hide('RTP')))).not.toBe(JSON.stringify(base().include(shared)));
+});
+
+afterEach(() => {
+	setAutoFreeze(true);
+});
+
+const around: Readonly<Record<string, (build: () => void) => void>> = {
+	'inside a recipe of somebody else': build => {
+		produce({list: [1]}, draft => {
+			build();
+			draft.list.push(2);
+		});
+	},
+	'inside a recipe inside a recipe': build => {
+		produce({}, () => {
+			produce({}, () => {
+				build();
+			});
+		});
+	},
+	'after setAutoFreeze(false)': build => {
+		setAutoFreeze(false);
+		build();
+	},
+	'after produce(new Map()) without the plugin': build => {
+		expect(() => produce(new Map(), () => undefined)).toThrow();
+		build();
+	},
+	'after a recipe that threw, and a draft that was left open': build => {
+		expect(() =>
+			produce({}, () => {
+				throw new Error('left');
+			}),
+		).toThrow('left');
+		createDraft({});
+		build();
+	},
+};
+
+test.each(Object.keys(around))('B36 %s what is built and amended is frozen', name => {
+	let runs = 0;
+	around[name]?.(() => {
+		for (const dialect of dialects) expectFrozen(everything(dialect).build());
+		const filter = base()
+			.hide('WALLET', ['A'])
+			.emi((plans: Loose) => plans.hide('noCost'))
+			.build();
+		expectFrozen(filter);
+		expectFrozen(plan({tenures: only('1::2')}).build());
+		const amended = amend(filter, (draft: {options: unknown[]}) => {
+			draft.options.push({paymentMethodType: 'CASH', enable: false});
+		});
+		expectFrozen(amended);
+		expect(amended).toEqual({
+			...(filter as object),
+			options: [
+				{paymentMethodType: 'WALLET', enable: false, paymentMethods: ['A']},
+				{paymentMethodType: 'CASH', enable: false},
+			],
+		});
+		expectFrozen(
+			session('quickPay', order)
+				.extra({udf1: [{}]})
+				.build(),
+		);
+		runs += 1;
+	});
+	expect(runs).toBe(1);
+});

@@ -1,0 +1,325 @@
+// Input that lies, throws or holds itself: B21 to B26, B31, B32, B37.
+import {createDraft, enableMapSet, produce} from 'immer';
+import {afterEach, expect, test} from 'vitest';
+import {LIST_PLACES, type ListPlace, rightItems} from './list-places.js';
+import {
+	amend,
+	base,
+	emi,
+	expectFrozen,
+	issuesOf,
+	type Loose,
+	mandate,
+	misuse,
+	order,
+	outcome,
+	PLAN,
+	page,
+	paylock,
+	plan,
+	pointers,
+	session,
+} from './loose.js';
+
+const bulk = LIST_PLACES.filter(({isSpread}) => !isSpread);
+const json = (value: unknown) => JSON.stringify(value);
+const said = (place: ListPlace, list: unknown) => json(place.give(list));
+
+/** Every method that takes an object, with one that is right. */
+const OBJECT_PLACES: readonly (readonly [
+	name: string,
+	pointer: string,
+	give: (input: unknown) => Loose,
+	right: object,
+])[] = [
+	[
+		'cards.hide',
+		'/options/0/cardFilters/0',
+		input => base().cards((cards: Loose) => cards.hide(input)),
+		{types: ['CREDIT']},
+	],
+	['plans.show', PLAN, plan, {paymentMethod: 'CODE_A'}],
+	['issuers', `${PLAN}/issuerFilter`, issuers => plan({issuers}), {items: ['BANK_A'], enable: true}],
+	['paylock', '', input => paylock(input).filter().allowDefaults(true), {servicePrefix: 'PREFIX'}],
+	['paylock codes', '/codes', codes => paylock({codes}).filter().allowDefaults(true), {WALLET: ['A']}],
+	['session', '', input => session('paymentPage', input), order],
+	['paymentFilter', '/payment_filter', input => page().paymentFilter(input), base().hide('CASH').build() as object],
+	[
+		'mandate',
+		'',
+		input => page().mandate(input),
+		mandate('REQUIRED').maxAmount('1.00').startDate('1').endDate('2').build() as object,
+	],
+	['details', '', input => page().details(input), {description: 'a'}],
+	['extra', '', input => page().extra(input), {udf1: {deep: ['a']}}],
+];
+
+test.each(bulk)('B21 each index of $name is read once, and what was read is what is sent', place => {
+	const right = rightItems(place, 2);
+	const reads: string[] = [];
+	const once = new Proxy([...right], {
+		get(target, key) {
+			reads.push(String(key));
+			const isAgain = reads.filter(read => read === String(key)).length > 1;
+			return isAgain ? 'changed,' : Reflect.get(target, key);
+		},
+	});
+	expect(said(place, once)).toBe(said(place, right));
+	expect(reads.filter(key => /^\d+$/.test(key))).toEqual(['0', '1']);
+	class Codes extends Array<string> {
+		override map(): never {
+			throw new Error('never asked');
+		}
+	}
+	expect(said(place, Codes.from(right))).toBe(said(place, right));
+});
+
+test('B21 a list of any claimed length ends', () => {
+	for (const length of [
+		Number.NaN,
+		-1,
+		1.5,
+		Number.POSITIVE_INFINITY,
+		'2',
+		2n,
+		Symbol('a'),
+		{valueOf: () => Math.random() * 1000},
+	]) {
+		for (const {give} of bulk)
+			outcome(() =>
+				give(new Proxy([], {get: (target, key) => (key === 'length' ? length : Reflect.get(target, key))})),
+			);
+	}
+});
+
+test.each(OBJECT_PLACES)('B21 each key of the object given to %s is read once', (_name, _pointer, give, right) => {
+	const reads: Record<string, number> = {};
+	const input = Object.defineProperties(
+		{},
+		Object.fromEntries(
+			Object.entries(right).map(([key, value]) => [
+				key,
+				{
+					enumerable: true,
+					get() {
+						reads[key] = (reads[key] ?? 0) + 1;
+						return value;
+					},
+				},
+			]),
+		),
+	);
+	expect(json(give(input))).toBe(json(give(right)));
+	expect(Object.values(reads).every(count => count === 1)).toBe(true);
+});
+
+test.each(bulk)('B22 a getter that throws in $name is an issue at its place, with the cause', place => {
+	const boom = new Error('boom');
+	const list: unknown[] = [...rightItems(place, 2)];
+	Object.defineProperty(list, 1, {
+		get() {
+			throw boom;
+		},
+	});
+	const error = misuse(() => place.give(list));
+	expect(error.issues).toMatchObject([{pointer: `${place.pointer}/1`, code: 'unreadable'}]);
+	expect(error.cause).toBe(boom);
+});
+
+test.each(OBJECT_PLACES)(
+	'B22 a getter or a proxy that throws in %s is an issue at its place',
+	(_name, pointer, give, right) => {
+		const boom = new Error('boom');
+		for (const key of Object.keys(right)) {
+			const input = Object.defineProperty({...right}, key, {
+				enumerable: true,
+				get() {
+					throw boom;
+				},
+			});
+			const error = misuse(() => give(input));
+			expect(error.cause ?? boom).toBe(boom);
+			expect(error.issues.every(issue => issue.pointer.startsWith(pointer))).toBe(true);
+		}
+		for (const trap of ['ownKeys', 'getPrototypeOf', 'get', 'getOwnPropertyDescriptor'] as const) {
+			misuse(() =>
+				give(
+					new Proxy(
+						{...right},
+						{
+							[trap]() {
+								throw boom;
+							},
+						},
+					),
+				),
+			);
+		}
+	},
+);
+
+test.each(OBJECT_PLACES)(
+	'B23 own keys that could reach a prototype are refused in %s',
+	(_name, pointer, give, right) => {
+		for (const key of ['__proto__', 'constructor', 'prototype']) {
+			const input = JSON.parse(`{${json(right).slice(1, -1)},"${key}":{"enable":true}}`);
+			expect(pointers(() => give(input))).toEqual([pointer.endsWith('issuerFilter') ? pointer : `${pointer}/${key}`]);
+		}
+		expect({}).not.toHaveProperty('enable');
+	},
+);
+
+const polluted = ['enable', 'types', 'banks', 'items', 'WALLET', 'paymentMethod', 'udf1'];
+afterEach(() => {
+	for (const key of polluted) Reflect.deleteProperty(Object.prototype, key);
+});
+
+test('B24 what others put on Object.prototype says nothing', () => {
+	const chain = () =>
+		base()
+			.cards((cards: Loose) => cards.hideTypes('CREDIT').hide({brands: ['A']}))
+			.show('WALLET', ['A'])
+			.emi((plans: Loose) => plans.show('noCost'));
+	const request = () => page().paymentFilter(chain()).details({first_name: 'a'}).extra({udf2: 1});
+	const before = [
+		json(request()),
+		json(plan({issuers: {items: ['A'], enable: false}})),
+		json(
+			paylock({codes: {NB: ['NB_A']}})
+				.filter()
+				.allowDefaults(true)
+				.hide('WALLET', ['B']),
+		),
+	];
+	for (const key of polluted)
+		Object.defineProperty(Object.prototype, key, {value: ['X'], configurable: true, writable: true});
+	Object.defineProperty(Object.prototype, 'enable', {value: true, configurable: true, writable: true});
+	expect([
+		json(request()),
+		json(plan({issuers: {items: ['A'], enable: false}})),
+		json(
+			paylock({codes: {NB: ['NB_A']}})
+				.filter()
+				.allowDefaults(true)
+				.hide('WALLET', ['B']),
+		),
+	]).toEqual(before);
+	expect(issuesOf(() => chain().hide('CARD'))[0]?.message).toMatch(/^CARD is filtered already/);
+	misuse(() => plan({issuers: {}}));
+	misuse(() => page().paymentFilter({allowDefaultOptions: true, options: [{paymentMethodType: 'CASH'}]}));
+});
+
+test.each(OBJECT_PLACES)(
+	'B24 B25 %s takes plain objects and their own properties only',
+	(_name, pointer, give, right) => {
+		class Right {
+			constructor() {
+				Object.assign(this, right);
+			}
+		}
+		const strange = [
+			Object.create(right),
+			new Right(),
+			new Date(),
+			new Map(Object.entries(right)),
+			new Set(),
+			() => right,
+			new String('a'),
+			[right],
+			json(right),
+			1,
+			true,
+			null,
+			Symbol('a'),
+			1n,
+		];
+		for (const input of strange) {
+			expect(issuesOf(() => give(input))).toMatchObject([{pointer, code: 'wrong-type'}]);
+		}
+		expect(json(give(Object.assign(Object.create(null), right)))).toBe(json(give(right)));
+	},
+);
+
+test.each(bulk)('B25 $name takes lists only', place => {
+	const [one = ''] = rightItems(place, 1);
+	for (const list of [
+		new Set([one]),
+		new Map(),
+		{0: one, length: 1},
+		(function* list() {
+			yield one;
+		})(),
+		new Date(),
+		() => [one],
+	]) {
+		expect(issuesOf(() => place.give(list))).toMatchObject([{pointer: place.pointer, code: 'wrong-type'}]);
+	}
+});
+
+test('B26 a cycle or 20,000 levels are refused wherever data goes in', () => {
+	const cycle: Record<string, unknown> = {};
+	cycle.self = cycle;
+	const loop: unknown[] = [];
+	loop.push(loop);
+	let deep: unknown = 'a';
+	for (let level = 0; level < 20_000; level += 1) deep = level % 2 === 0 ? [deep] : {deep};
+	for (const value of [cycle, loop, deep]) {
+		for (const {give} of bulk) misuse(() => give(value));
+		for (const [, , give] of OBJECT_PLACES) misuse(() => give(value));
+		misuse(() => page().extra({udf1: value}));
+		misuse(() => amend(value, () => undefined));
+		misuse(() => emi().show(value));
+		misuse(() => base().include(value));
+	}
+});
+
+test.each(bulk)(
+	'B31 B32 the list given to $name stays the caller\u2019s, and what it becomes later changes nothing',
+	place => {
+		const list = [...rightItems(place, 2)];
+		const builder = place.give(list);
+		const before = json(builder);
+		expect(Object.isFrozen(list)).toBe(false);
+		list.push('later,');
+		list[0] = 'changed,';
+		expect(json(builder)).toBe(before);
+	},
+);
+
+test.each(OBJECT_PLACES)(
+	'B31 B32 what is given to %s is neither changed nor frozen, at any depth',
+	(_name, _pointer, give, right) => {
+		const input = JSON.parse(json(right));
+		Object.freeze(input); // shallow: its children stay mutable
+		const builder = give(input);
+		const before = json(builder);
+		const parts: unknown[] = Object.values(input);
+		for (const part of parts) {
+			if (typeof part !== 'object' || part === null) continue;
+			expect(Object.isFrozen(part)).toBe(false);
+			parts.push(...Object.values(part));
+			for (const key of Object.keys(part)) Reflect.set(part, key, 'changed,');
+		}
+		expect(json(input)).not.toBe(undefined);
+		expect(json(builder)).toBe(before);
+		expectFrozen(builder.build());
+	},
+);
+
+test.each(bulk)('B37 an immer draft given to $name is copied, and nothing of it is kept', place => {
+	const right = rightItems(place, 2);
+	let builder: Loose | undefined;
+	produce({list: [...right]}, draft => {
+		builder = place.give(draft.list);
+	});
+	expect(json(builder)).toBe(said(place, right)); // the draft is revoked by now
+});
+
+test('B37 drafts as objects are copied too', () => {
+	enableMapSet();
+	for (const [name, , give, right] of OBJECT_PLACES) {
+		const draft = createDraft(JSON.parse(json(right)));
+		expect(json(give(draft)), name).toBe(json(give(right)));
+		expect(Object.isFrozen(draft)).toBe(false);
+	}
+});

@@ -1,0 +1,217 @@
+// Faults in numbers: B6 to B9, B42, B43.
+import {expect, test} from 'vitest';
+import {
+	amount,
+	base,
+	binRange,
+	epochSeconds,
+	issuesOf,
+	type Loose,
+	mandate,
+	misuse,
+	order,
+	PLAN,
+	page,
+	plan,
+	pointers,
+	session,
+	tenureRange,
+} from './loose.js';
+
+const bins = (...ranges: unknown[]) => base().cards((cards: Loose) => cards.hideBins(...ranges));
+const tenures = (...items: unknown[]) => plan({tenures: {items, enable: true}});
+const BIN = '/options/0/cardFilters/0/cardBins/0';
+const TENURE = `${PLAN}/tenureFilter/tenures/0`;
+
+const noRanges = [
+	'411111::411119\n',
+	' 411111::411119',
+	'411111 ::411119',
+	'411111::411119\t', // B6
+	'٤١١١١١::٤١١١١٩',
+	'411111::41111９', // B7
+	'411111:411119',
+	'411111:::411119',
+	'411111::411119::411129',
+	'+1::2',
+	'-1::2',
+	'1e6::2e6',
+	'0x10::0x20',
+	'::411119',
+	'411111::',
+	'::',
+	'',
+	'411111',
+	'1.5::2.5',
+	'1,5::2,5',
+	'a::b',
+	'1::2;', // B9
+];
+
+test.each(noRanges)('B6 B7 B9 %j is no range of any kind', text => {
+	expect(pointers(() => bins(text))).toEqual([BIN]);
+	expect(pointers(() => tenures(text))).toEqual([TENURE]);
+});
+
+test('B8 a reversed range is refused, and the range meant is named', () => {
+	expect(issuesOf(() => bins('499999::411111'))).toMatchObject([{pointer: BIN, suggestion: '411111::499999'}]);
+	expect(issuesOf(() => tenures('12::3'))).toMatchObject([{pointer: TENURE, suggestion: '3::12'}]);
+	misuse(() => binRange('499999', '411111'));
+	misuse(() => tenureRange(12, 3));
+});
+
+test('B9 a BIN range has as many digits on both sides, 1 to 19, and keeps its leading zeros', () => {
+	const [long, longest] = ['1'.repeat(20), '9'.repeat(19)];
+	for (const range of [`${long}::${long}`, '41111::411119', '411111::41111', `1::${longest}`]) {
+		expect(pointers(() => bins(range))).toEqual([BIN]);
+	}
+	expect(bins('000001::000009', `${longest}::${longest}`, '0::0').build()).toMatchObject({
+		options: [{cardFilters: [{cardBins: ['000001::000009', `${longest}::${longest}`, '0::0']}]}],
+	});
+});
+
+test('a tenure is a whole number from 1', () => {
+	for (const range of ['0::3', '00::3', '1234567890::1234567890'])
+		expect(pointers(() => tenures(range))).toEqual([TENURE]);
+	expect(() => tenures('1::1', '3::24').build()).not.toThrow();
+	for (const side of [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, '3', null, 3n])
+		misuse(() => tenureRange(side, 12));
+});
+
+test('binRange takes two texts of digits', () => {
+	expect(binRange('000001', '000002')).toBe('000001::000002');
+	for (const side of [411111, '', '1::2', ' 1', null, undefined, {}, ['4']]) {
+		misuse(() => binRange(side, '411119'));
+		misuse(() => binRange('411111', side));
+	}
+});
+
+const noWrittenAmounts = [
+	'10',
+	'10.5',
+	'10.001',
+	'-1.00',
+	'+1.00',
+	'1e3',
+	'1,000.00',
+	'.50',
+	'10.',
+	' 10.00',
+	'10.00\n',
+	'١٠.٠٠',
+	'',
+	'NaN',
+	'9007199254740993.00',
+	`${'1'.repeat(40)}.00`,
+	10,
+	10.5,
+	0.1 + 0.2,
+	Number.NaN,
+	1e21,
+	null,
+	undefined,
+	{},
+	10n,
+];
+
+test.each(noWrittenAmounts)('B42 the amount %s of a session or mandate is refused, not written anew', wrong => {
+	expect(pointers(() => session('paymentPage', {...order, amount: wrong}))).toEqual(['/amount']);
+	expect(pointers(() => mandate('REQUIRED').maxAmount(wrong))).toEqual(['/mandate.max_amount']);
+});
+
+test('B42 amount() makes two decimals of a number or a text, and refuses the rest', () => {
+	expect([0, 10, 10.5, '10', '10.5', '10.50', 0.1, 1.15].map(amount)).toEqual([
+		'0.00',
+		'10.00',
+		'10.50',
+		'10.00',
+		'10.50',
+		'10.50',
+		'0.10',
+		'1.15',
+	]);
+	const wrong = [
+		10.001,
+		-1,
+		1e21,
+		5e-7,
+		0.1 + 0.2,
+		Number.NaN,
+		Number.POSITIVE_INFINITY,
+		2 ** 53,
+		'10.001',
+		'-1',
+		'1e3',
+		'1,000',
+		' 1',
+		'',
+		null,
+		10n,
+		{},
+	];
+	for (const value of wrong) expect(pointers(() => amount(value))).toEqual(['']);
+});
+
+test('B43 milliseconds are named as such, with the seconds meant', () => {
+	expect(issuesOf(() => mandate('REQUIRED').startDate('1767225600000'))).toMatchObject([
+		{pointer: '/mandate.start_date', suggestion: '1767225600', message: expect.stringContaining('milliseconds')},
+	]);
+});
+
+test.each([
+	'-1',
+	'+1',
+	'1e9',
+	'1.5',
+	'12345678901',
+	'9007199254740993',
+	'',
+	' 1',
+	'1\n',
+	'١٧٦٧٢٢٥٦٠٠',
+	'2030-01-01',
+	1767225600,
+	1767225600n,
+	null,
+	undefined,
+	{},
+	new Date(Number.NaN),
+	new Date(-1),
+	new Date(8.64e15),
+])('B43 %s is no date of a mandate', wrong => {
+	expect(pointers(() => mandate('OPTIONAL').startDate(wrong))).toEqual(['/mandate.start_date']);
+	expect(pointers(() => mandate('OPTIONAL').endDate(wrong))).toEqual(['/mandate.end_date']);
+	misuse(() => epochSeconds(wrong));
+});
+
+test('B43 a mandate ends after it starts, whichever was said first', () => {
+	const terms = (start: string, end: string) => [
+		() => mandate('REQUIRED').maxAmount('1.00').startDate(start).endDate(end),
+		() => mandate('REQUIRED').endDate(end).startDate(start).maxAmount('1.00'),
+		() => mandate('REQUIRED').startDate(start).maxAmount('1.00').endDate(end),
+	];
+	for (const call of [...terms('20', '10'), ...terms('10', '10')]) {
+		expect(issuesOf(call)).toMatchObject([{pointer: '/mandate.end_date', code: 'wrong-order'}]);
+	}
+	// By number, not by letter.
+	for (const call of terms('9', '10')) expect(call).not.toThrow();
+	const plain = {
+		'options.create_mandate': 'REQUIRED',
+		'mandate.max_amount': '1.00',
+		'mandate.start_date': '20',
+		'mandate.end_date': '10',
+	};
+	expect(issuesOf(() => page().mandate(plain))).toMatchObject([{pointer: '/mandate.end_date', code: 'wrong-order'}]);
+});
+
+test('a date is a Date of any realm or digits, its fraction cut', () => {
+	class Later extends Date {
+		override getTime(): number {
+			return 0;
+		}
+	}
+	expect(epochSeconds(new Date(1999))).toBe('1');
+	expect(epochSeconds(new Later(5000))).toBe('5');
+	expect(epochSeconds(new Date(0))).toBe('0');
+	misuse(() => epochSeconds(Object.create(Date.prototype)));
+});

@@ -1,0 +1,223 @@
+// Faults in what is said together: B12 to B14, B16, B18, B19, B35, B44.
+import {expect, test} from 'vitest';
+import {
+	base,
+	emi,
+	filter,
+	issuesOf,
+	type Loose,
+	mandate,
+	misuse,
+	order,
+	outcome,
+	PLAN,
+	page,
+	plan,
+	pointers,
+	rules,
+	session,
+} from './loose.js';
+
+const bin = {cardBins: ['411111::411199']};
+const card = (enable: unknown) => ({paymentMethodType: 'CARD', enable: true, cardFilters: [{...bin, enable}]});
+
+test.each([1, 0, 'false', 'true', null, undefined, {}])('B12 %j is no boolean anywhere', wrong => {
+	misuse(() => filter().allowDefaults(wrong));
+	misuse(() => base().when(wrong, (chain: Loose) => chain.hide('CASH')));
+	const plain = (part: object) => ({allowDefaultOptions: true, options: [], ...part});
+	expect(pointers(() => page().paymentFilter(plain({allowDefaultOptions: wrong})))).toEqual([
+		'/payment_filter/allowDefaultOptions',
+	]);
+	expect(pointers(() => page().paymentFilter(plain({options: [{paymentMethodType: 'CASH', enable: wrong}]})))).toEqual([
+		'/payment_filter/options/0/enable',
+	]);
+	expect(pointers(() => page().paymentFilter(plain({options: [card(wrong)]})))).toEqual([
+		'/payment_filter/options/0/cardFilters/0/enable',
+	]);
+	expect(pointers(() => plan({tenures: {items: ['3::6'], enable: wrong}}))).toEqual([`${PLAN}/tenureFilter`]);
+});
+
+test('B12 a missing enable is refused where it would stand', () => {
+	const plain = {allowDefaultOptions: true, options: [{paymentMethodType: 'CASH'}]};
+	expect(issuesOf(() => page().paymentFilter(plain))).toMatchObject([
+		{pointer: '/payment_filter/options/0/enable', code: 'missing'},
+	]);
+});
+
+test('B13 CARD and UPI with filters are enabled', () => {
+	for (const [type, key, item] of [
+		['CARD', 'cardFilters', {...bin, enable: false}],
+		['UPI', 'upiFilters', {upiType: 'INTENT', enable: false}],
+	] as const) {
+		const plain = {allowDefaultOptions: true, options: [{paymentMethodType: type, enable: false, [key]: [item]}]};
+		expect(issuesOf(() => page().paymentFilter(plain))).toMatchObject([
+			{pointer: '/payment_filter/options/0/enable', code: 'contradiction'},
+		]);
+	}
+	misuse(() =>
+		base()
+			.hide('CARD')
+			.cards((cards: Loose) => cards.hideTypes('CREDIT')),
+	);
+	misuse(() =>
+		base()
+			.upi((upi: Loose) => upi.hideAllIntent())
+			.hide('UPI'),
+	);
+});
+
+test('B14 provider codes on CARD and UPI are refused, where the service would ignore them', () => {
+	for (const type of ['CARD', 'UPI']) {
+		expect(issuesOf(() => base().hide(type, ['A']))).toMatchObject([
+			{pointer: '/options/0/paymentMethods', code: 'ignored'},
+		]);
+		const plain = {
+			allowDefaultOptions: true,
+			options: [{paymentMethodType: type, enable: true, paymentMethods: ['A']}],
+		};
+		expect(pointers(() => page().paymentFilter(plain))).toEqual(['/payment_filter/options/0/paymentMethods']);
+	}
+});
+
+const said: Readonly<Record<string, (chain: Loose) => Loose>> = {
+	show: chain => chain.show('CARD'),
+	hide: chain => chain.hide('CARD'),
+	cards: chain => chain.cards((cards: Loose) => cards.hideTypes('CREDIT')),
+	include: chain => chain.include(rules().hide('CARD')),
+	'when that holds': chain => chain.when(true, (inner: Loose) => inner.show('CARD')),
+};
+test.each(Object.keys(said).flatMap(first => Object.keys(said).map(second => [first, second])))(
+	'B16 one type by %s and then by %s is refused, with both places',
+	(first, second) => {
+		const chain = said[first]?.(base().hide('CASH'));
+		const [issue] = issuesOf(() => chain && said[second]?.(chain));
+		expect(issue).toMatchObject({pointer: '/options/2', code: 'said-twice', found: '/options/1'});
+		expect(chain?.build()).toMatchObject({options: [{}, {paymentMethodType: 'CARD'}]});
+	},
+);
+
+test('B16 everything two parts speak of is named at once', () => {
+	const part = rules()
+		.hide('CASH')
+		.show('WALLET')
+		.emi((plans: Loose) => plans.hide('noCost'))
+		.forMandates('PREFIX');
+	expect(pointers(() => base().include(part).include(part))).toEqual(['/options/2', '/options/3', '/emiOptions', '']);
+});
+
+test.each([
+	['WALLET', ['A', 'PREFIX_A', 'B'], ['A', 'PREFIX_A', 'B', 'PREFIX_B']],
+	['WALLET', ['PREFIX_A', 'A'], ['A', 'PREFIX_A']],
+	['WALLET', ['PREFIX_PREFIX_A'], ['A', 'PREFIX_A']],
+	['WALLET', ['PREFIX_'], ['PREFIX_', 'PREFIX_PREFIX_']],
+	['CONSUMER_FINANCE', ['PREFIX_B', 'A'], ['B', 'PREFIX_B', 'A', 'PREFIX_A']],
+	['NB', ['NB_A', 'PREFIX_A', 'NB_B'], ['NB_A', 'PREFIX_A', 'NB_B', 'PREFIX_B']],
+	['NB', ['NB_PREFIX_A'], ['NB_PREFIX_A', 'PREFIX_PREFIX_A']],
+	['REWARD', ['A'], ['A']],
+])('B18 %s %j is doubled as %j, however often, and a mandate session takes it', (type, codes, pairs) => {
+	for (const list of [codes, pairs]) {
+		const chain = base().forMandates('PREFIX').hide(type, list);
+		expect(chain.build()).toMatchObject({options: [{paymentMethods: pairs}]});
+		expect(base().hide(type, list).forMandates('PREFIX').build()).toEqual(chain.build());
+		const terms = mandate('REQUIRED').maxAmount('1.00').startDate('1').endDate('2');
+		expect(() => page().mandate(terms).paymentFilter(chain)).not.toThrow();
+	}
+});
+
+test.each(['', ' ', '_', 'PREFIX_', 'a_b::', 'A-B', 'A B', 'PRÉFIX', 'A\n', 'A'.repeat(65), 1, null, {}, ['PREFIX']])(
+	'B19 %j is no service prefix',
+	prefix => {
+		expect(pointers(() => base().forMandates(prefix))).toEqual(['']);
+	},
+);
+
+const strange: readonly (readonly [string, unknown])[] = [
+	['nothing', undefined],
+	['null', null],
+	['a promise', Promise.resolve()],
+	['a text', 'CARD'],
+	['a function', () => undefined],
+	['rules', rules().hide('CASH')],
+	['a filter', base()],
+	['EMI plans', emi().hide('noCost')],
+	['a mandate', mandate('REQUIRED')],
+];
+const recipes: Readonly<Record<string, (recipe: unknown) => Loose>> = {
+	cards: recipe => base().cards(recipe),
+	upi: recipe => base().upi(recipe),
+	emi: recipe => base().emi(recipe),
+	when: recipe => base().hide('REWARD').when(true, recipe),
+	'emi.show': recipe => emi().show('noCost', recipe),
+	'groups.show': recipe => emi().show('noCost', (groups: Loose) => groups.show('credit', recipe)),
+};
+
+test.each(Object.keys(recipes))('B35 a recipe of %s gives back the builder it was given, with more said', name => {
+	const follow = recipes[name] ?? base;
+	for (const [what, answer] of strange) {
+		expect(
+			issuesOf(() => follow(() => answer)),
+			what,
+		).toMatchObject([{code: 'wrong-recipe'}]);
+		if (typeof answer !== 'function' && !(name === 'emi' && what === 'EMI plans')) misuse(() => follow(answer));
+	}
+	expect(issuesOf(() => follow((same: Loose) => same))).toMatchObject([{code: 'nothing-said'}]);
+});
+
+test.each(Object.keys(recipes))('B35 what a recipe of %s throws is the cause, and a misuse speaks for itself', name => {
+	const follow = recipes[name] ?? base;
+	const boom = new Error('boom');
+	const error = misuse(() =>
+		follow(() => {
+			throw boom;
+		}),
+	);
+	expect(error.cause).toBe(boom);
+	const inner = misuse(() => base().hide('X'));
+	expect(
+		misuse(() =>
+			follow(() => {
+				throw inner;
+			}),
+		),
+	).toBe(inner);
+});
+
+test('B35 a builder that leaked from another recipe is not what was given', () => {
+	const leaked: Loose[] = [];
+	base().cards((cards: Loose) => {
+		leaked.push(cards);
+		return cards.hideTypes('CREDIT');
+	});
+	expect(issuesOf(() => base().cards(() => leaked[0]))).toMatchObject([{code: 'wrong-recipe'}]);
+	const chain = base().hide('CASH');
+	expect(issuesOf(() => chain.when(true, () => base().hide('WALLET')))).toMatchObject([{code: 'wrong-recipe'}]);
+	expect(chain.build()).toEqual(base().hide('CASH').build());
+});
+
+test('B44 payment management carries neither order nor payment', () => {
+	const {order_id, amount, ...customer} = order;
+	expect(pointers(() => session('paymentManagement', order))).toEqual(['/order_id', '/amount']);
+	for (const part of ['order_id', 'amount']) {
+		expect(pointers(() => session('paymentManagement', {...customer, [part]: order.amount}))).toEqual([`/${part}`]);
+	}
+	for (const action of ['paymentManagement', 'quickPay']) {
+		const opened = session(action, action === 'quickPay' ? order : customer);
+		const calls = [
+			() => opened.paymentFilter(base()),
+			() => opened.mandate(mandate('REQUIRED').maxAmount('1.00').startDate('1').endDate('2')),
+			() => opened.emiDisplay('showEMI'),
+			() => opened.details({description: 'a'}),
+		];
+		for (const call of calls) expect(issuesOf(call)).toMatchObject([{code: 'wrong-action', found: action}]);
+		expect(opened.extra({udf1: 'a'}).build()).toMatchObject({action, udf1: 'a'});
+	}
+});
+
+test('B44 half a mandate is refused, naming all that is missing', () => {
+	const half = {'options.create_mandate': 'REQUIRED', 'mandate.max_amount': '1.00'};
+	const dates = ['/mandate.start_date', '/mandate.end_date'];
+	expect(pointers(() => page().mandate(half))).toEqual(dates);
+	expect(pointers(() => page().mandate(mandate('REQUIRED').maxAmount('1.00')))).toEqual(dates);
+	expect(pointers(() => mandate('REQUIRED').maxAmount('1.00').build())).toEqual(dates);
+	expect(outcome(() => JSON.stringify(mandate('REQUIRED')))).toBeInstanceOf(Error);
+});
