@@ -55,7 +55,7 @@ it.each([true, false])('any request, with strict: %s', async strict => {
 			expect(sandbox.sessions[0]?.request).toEqual(JSON.parse(JSON.stringify(body)));
 			expect(await screenOf(sandbox)).toContain('</html>');
 		}),
-		{numRuns: 150, examples: [[PAGE]]},
+		{numRuns: 80, examples: [[PAGE]]},
 	);
 	expect(opened).toBeGreaterThan(0);
 });
@@ -65,6 +65,6 @@ it('any bytes', async () => {
 		fc.asyncProperty(fc.oneof(fc.uint8Array(), fc.string(), fc.json()), async body => {
 			expect((await post(open(), body, headersOf())).status).toBe(400);
 		}),
-		{numRuns: 200},
+		{numRuns: 100},
 	);
 });
