@@ -125,33 +125,37 @@ function exchange(
 
 function broken(error: unknown, answered: boolean): Omit<Exchange, 'sent'> & {sent: boolean} {
 	try {
-		const code = codeOf(error);
-		return {sent: answered || !neverConnected(error, code), trouble: 'broken', ...(code === undefined ? {} : {code})};
+		const errors = causesOf(error);
+		const code = errors.map(({code}) => code).find(told => typeof told === 'string');
+		const sent = answered || !(code === undefined ? errors.some(saysConnect) : BEFORE_SENDING.test(code));
+		return {sent, trouble: 'broken', ...(code === undefined ? {} : {code})};
 	} catch {
 		// What an injected fetch throws need not let itself be read.
 		return {sent: true, trouble: 'broken'};
 	}
 }
 
-/** The code of an error or of its cause, where the runtimes put it. */
-function codeOf(error: unknown): string | undefined {
-	for (let at = error, depth = 0; typeof at === 'object' && at !== null && depth < 4; depth += 1) {
-		// Reading two properties of an object that is no array or function: absent ones are undefined.
-		const {code, cause} = at as {code?: unknown; cause?: unknown};
-		if (typeof code === 'string') return code;
-		at = cause;
-	}
-	return undefined;
+interface Told {
+	readonly code?: unknown;
+	readonly message?: unknown;
+	readonly cause?: unknown;
 }
 
-const BEFORE_SENDING =
-	/^(ECONNREFUSED|ENOTFOUND|EAI_\w+|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|UND_ERR_CONNECT_TIMEOUT|ERR_TLS_\w+|ERR_SSL_\w+|\w*CERT\w*|UNABLE_TO_\w+|HOSTNAME_MISMATCH|ConnectionRefused|FailedToOpenSocket|DNS\w+)$/;
+/** An error and its causes, where the runtimes put what they know. */
+function causesOf(error: unknown): Told[] {
+	const errors: Told[] = [];
+	for (let at = error; typeof at === 'object' && at !== null && errors.length < 4; at = errors.at(-1)?.cause)
+		errors.push(at);
+	return errors;
+}
 
-/** Whether the fetch failed while it looked up, connected or shook hands; without a sign of it, no. */
-function neverConnected(error: unknown, code: string | undefined): boolean {
-	if (code !== undefined) return BEFORE_SENDING.test(code);
-	// Deno has no code; its text is read here and shown nowhere.
-	return error instanceof Error && error.message.includes('client error (Connect)');
+/** Codes of a failure to look up, connect or shake hands; any other leaves open what was sent. */
+const BEFORE_SENDING =
+	/^(ECONNREFUSED|ENOTFOUND|EAI_\w+|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|UND_ERR_CONNECT_TIMEOUT|ERR_TLS_\w+|ERR_SSL_\w+|\w*CERT\w*|UNABLE_TO_\w+|HOSTNAME_MISMATCH)$/;
+
+/** Deno has no code; its text is read here and shown nowhere. */
+function saysConnect({message}: Told): boolean {
+	return typeof message === 'string' && message.includes('client error (Connect)');
 }
 
 function flat(headers: FetchAnswer['headers']): Headers {

@@ -75,7 +75,6 @@ function exchange(
 		response.on('error', broken);
 		if (isRedirect(status)) return stop({});
 		if (isEncoded(headers)) return stop({trouble: 'encoded'});
-		if (Number(headers['content-length']) > maxResponseBytes) return stop({trouble: 'too-large'});
 		kept.heed(headers['keep-alive']);
 		const pieces: Uint8Array[] = [];
 		let size = 0;
@@ -84,7 +83,8 @@ function exchange(
 			if (size > maxResponseBytes) return stop({trouble: 'too-large'});
 			pieces.push(piece);
 		});
-		response.once('end', () => (response.complete ? end({body: joined(pieces, size)}) : broken()));
+		// A body that was cut ends in an error instead.
+		response.once('end', () => end({body: joined(pieces, size)}));
 	});
 	return {cancel: trouble => stop({trouble})};
 }

@@ -1,12 +1,13 @@
 // The fault suite's core on any runtime: built paylock against a server elsewhere, with nothing but web standards.
 import {createSession, defineService, filter, session} from 'paylock';
 import {checkCase, type Paylock, type Told} from '../service/check-case.js';
-import {REQUEST, secretsIn} from '../service/secrets.js';
+import {KEY, REQUEST, secretsIn} from '../service/secrets.js';
 
 /** What a runtime is told: where the faults are, and which transports it has. */
 export interface Place {
 	readonly name: string;
 	readonly origin: string;
+	readonly refusing: string;
 	readonly told: string;
 	/** Whether paylock's own transport is fetch here. */
 	readonly ownIsFetch: boolean;
@@ -19,7 +20,7 @@ export interface Outcome {
 
 const json = async (url: string): Promise<unknown> => (await fetch(url)).json();
 
-export async function runCore({name, origin, told, ownIsFetch}: Place): Promise<Outcome> {
+export async function runCore({name, origin, refusing, told, ownIsFetch}: Place): Promise<Outcome> {
 	const failed: string[] = [];
 	let passed = 0;
 	const note = (name: string, wrong: readonly string[]): void => {
@@ -39,9 +40,35 @@ export async function runCore({name, origin, told, ownIsFetch}: Place): Promise<
 			note(`${one.id} ${one.name}${overFetch ? ' (fetch)' : ''}`, [...wrong, ...leaks.map(leak => `shows ${leak}`)]);
 		}
 	}
+	for (const [name, wrong] of await calls(origin, refusing)) note(name, wrong);
 	const bytes = await json(`${told}/elsewhere`);
 	note('S16 nothing reaches another host', bytes === 0 ? [] : [`${bytes} bytes`]);
 	return {passed, failed};
+}
+
+/** What is no fault of the service: nobody there, a signal, many calls at once; over the runtime's own transport. */
+async function calls(origin: string, refusing: string): Promise<[string, string[]][]> {
+	const at = (baseUrl: string) => defineService({baseUrl, merchantId: 'MERCHANT_1', apiKey: KEY});
+	const failure = (call: Promise<unknown>): Promise<unknown> =>
+		call.then(
+			() => 'opened',
+			error => `${error.kind}, ${error.outcome}`,
+		);
+	const is = (found: unknown, wanted: unknown): string[] => (found === wanted ? [] : [`${found}, not ${wanted}`]);
+
+	const refused = await failure(createSession(REQUEST, at(refusing)));
+	const before = await failure(createSession(REQUEST, at(`${origin}/ok/before`), {signal: AbortSignal.abort()}));
+	const controller = new AbortController();
+	const during = failure(createSession(REQUEST, at(`${origin}/silent/during`), {signal: controller.signal}));
+	setTimeout(() => controller.abort(), 100);
+	const service = at(`${origin}/ok/many`);
+	const many = await Promise.allSettled(Array.from({length: 256}, () => createSession(REQUEST, service)));
+	return [
+		['S5 nobody listens', is(refused, 'network, not-sent')],
+		['S24 a signal that has aborted', is(before, 'aborted, not-sent')],
+		['S24 a signal that aborts', is(await during, 'aborted, unknown')],
+		['S25 256 calls at once', is(many.filter(({status}) => status === 'fulfilled').length, 256)],
+	];
 }
 
 /** The builders, and a session of theirs as JSON. */

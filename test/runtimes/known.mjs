@@ -11,5 +11,6 @@ export const KNOWN = {
 		...LENIENT,
 		'S15 answers gzip': 'it does not unpack what was not asked for: an unreadable-response, as over node:http',
 		'S15 answers br': 'likewise',
+		'S15 calls plain JSON gzip': 'likewise, so that the JSON can be read',
 	},
 };

@@ -69,15 +69,20 @@ describe('S26: an injected fetch', () => {
 	});
 	it('S14: the limit counts decoded bytes, and what comes after it is not read', async () => {
 		let pulls = 0;
+		let cancelled = false;
 		const body = () =>
 			new ReadableStream({
 				pull(controller) {
 					pulls += 1;
 					controller.enqueue(new Uint8Array(1 << 16));
 				},
+				cancel() {
+					cancelled = true;
+				},
 			});
 		expect(await errorOf(over(async () => new Response(body())))).toMatchObject({kind: 'unreadable-response'});
 		expect(pulls).toBeLessThan(25);
+		expect(cancelled).toBe(true);
 	});
 	it('S5: is not called over https: while NODE_TLS_REJECT_UNAUTHORIZED=0', async () => {
 		let called = 0;
