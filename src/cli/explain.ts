@@ -16,18 +16,23 @@ const MOST_INSTRUMENTS = 1000;
 
 export const explain: Command = {
 	name: 'explain',
-	takes: '[files] [--type TYPE …]',
+	takes: '[files] [instrument]',
 	summary: 'whether a customer would see an instrument, and which rule decides',
 	options: [...INSTRUMENT_OPTIONS, JSON_OPTION],
 	examples: [
 		['paylock explain filter.json --type CARD --card-type CREDIT --bin 411111', 'whether one card is shown, and why'],
 		['paylock explain filter.json', 'every instrument that the filter tells apart'],
-		[`paylock explain filter.json --instrument '{"type":"WALLET","code":"WALLET_A"}'`, 'an instrument as JSON'],
+		[`paylock explain filter.json '{"type":"WALLET","code":"WALLET_A"}'`, 'an instrument as JSON'],
 		['paylock explain session.json --type EMI --kind noCost --group credit --tenure 6', 'an EMI plan in a session'],
 	],
 	async run(given, terminal) {
-		const one = instrumentOf(given);
-		const inputs = await readInputs(given.names, terminal);
+		// No file is named with a brace, so JSON among the names is the instrument.
+		const json = given.names.filter(name => name.startsWith('{'));
+		const one = instrumentOf(given, json);
+		const inputs = await readInputs(
+			given.names.filter(name => !json.includes(name)),
+			terminal,
+		);
 		const all: object[] = [];
 		let code = CLEAN;
 		for (const input of inputs) {

@@ -23,20 +23,20 @@ const FIELDS: Readonly<Record<string, {readonly field: string; readonly value: s
 
 export const INSTRUMENT_OPTIONS: readonly Option[] = [
 	...Object.entries(FIELDS).map(([name, {value, what}]) => ({name, value, what})),
-	{name: 'instrument', value: 'JSON', what: 'all of it as one JSON object'},
+	{name: 'instrument', value: 'JSON', what: 'all of it as one JSON object, which may also stand without --instrument'},
 ];
 
 /** The instrument that was named, if any was. */
-export function instrumentOf(given: Given): unknown {
-	const json = given.text('instrument');
+export function instrumentOf(given: Given, among: readonly string[]): unknown {
+	const [json, ...more] = [...given.texts('instrument'), ...among];
 	const named: Record<string, unknown> = {};
 	for (const [name, {field}] of Object.entries(FIELDS)) {
 		const value = given.text(name);
 		if (value !== undefined) named[field] = read(name, value);
 	}
 	const isNamed = Object.keys(named).length > 0;
-	if (json !== undefined && isNamed)
-		throw new UsageError('an instrument is given twice: give --instrument or its fields');
+	if (more.length > 0 || (json !== undefined && isNamed))
+		throw new UsageError('an instrument is given twice: give one, as JSON or as options');
 	if (json === undefined) {
 		if (isNamed && named.type === undefined) throw new UsageError('the instrument has no type: give --type');
 		return isNamed ? named : undefined;
@@ -44,7 +44,7 @@ export function instrumentOf(given: Given): unknown {
 	try {
 		return JSON.parse(json);
 	} catch {
-		throw new UsageError(`--instrument is no JSON: write '{"type":"CASH"}' or the like`);
+		throw new UsageError(`the instrument is no JSON: write '{"type":"CASH"}' or the like`);
 	}
 }
 

@@ -59,11 +59,16 @@ function reasonOf(error: unknown): string {
 async function readStream({stdin}: Terminal): Promise<Uint8Array> {
 	const chunks: Uint8Array[] = [];
 	let bytes = 0;
-	for await (const chunk of stdin) {
-		const part = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
-		bytes += part.length;
-		if (bytes > MOST_BYTES) throw tooLarge('standard input');
-		chunks.push(part);
+	try {
+		for await (const chunk of stdin) {
+			const part = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
+			bytes += part.length;
+			if (bytes > MOST_BYTES) throw tooLarge('standard input');
+			chunks.push(part);
+		}
+	} catch (error) {
+		if (error instanceof UsageError) throw error;
+		throw new UsageError(`standard input cannot be read: ${reasonOf(error)}`);
 	}
 	return Buffer.concat(chunks);
 }

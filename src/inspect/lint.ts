@@ -59,7 +59,7 @@ export function lint(subject: unknown, options: LintOptions = {}): readonly Find
 	if (read.issues !== undefined) return Object.freeze(refusedFindings(subject, read, chosen[placeholderLeftIn.name]));
 	const linted: LintSubject = {
 		...read,
-		now: now?.getTime() ?? Date.now(),
+		now: Number(now ?? Date.now()),
 		...(servicePrefix === undefined ? {} : {servicePrefix}),
 	};
 	const findings: Readonly<Record<Severity, Finding[]>> = {error: [], warning: [], info: []};

@@ -1,8 +1,10 @@
 // Matchers: what each finds, and in what words a failure says so.
+
 import {explain} from '../inspect/explain/explain.js';
 import type {Verdict} from '../inspect/explain/verdict.js';
 import type {Instrument} from '../inspect/instrument.js';
 import {type LintOptions, lint} from '../inspect/lint.js';
+import {refuse} from '../misuse.js';
 
 /** What a matcher answers, as `expect.extend` takes it. */
 export interface Judged {
@@ -22,6 +24,9 @@ const STATES: Readonly<Record<Verdict, string>> = {
 /** Whether the filter's verdict is this one; a failure names the verdict found, and each deciding rule with its pointer. */
 export function hasVerdict(subject: unknown, instrument: Instrument, wanted: Verdict): Judged {
 	const {verdict, because} = explain(subject, instrument);
+	const wrong = because.find(({rule}) => rule === 'unreadable-instrument');
+	// Thrown, since otherwise `.not` would pass for an instrument that is none.
+	if (wrong !== undefined) refuse('', {code: 'wrong-type', message: wrong.text});
 	const pass = verdict === wanted;
 	const message = () => {
 		const reasons = because.map(({pointer, rule, text}) => line(rule, pointer, text));

@@ -78,7 +78,7 @@ describe('a wrong call ends with 2 and says what to write', () => {
 		[['schema', 'filter', 'session'], /schema takes one name/],
 		[['explain', '-', '--brand', 'BRAND_A'], /the instrument has no type: give --type/],
 		[['explain', '-', '--type', 'CARDS'], /"CARDS" is no type of instrument: write CARD/],
-		[['explain', '-', '--instrument', '{'], /--instrument is no JSON/],
+		[['explain', '-', '--instrument', '{'], /the instrument is no JSON/],
 		[['explain', '-', '--instrument', '{}', '--type', 'CASH'], /given twice/],
 		[['explain', '-', '--type', 'CASH', '--supports-mandates', 'maybe'], /write yes or no/],
 		[['repair', '-', '--write'], /standard input cannot be written back/],
@@ -96,6 +96,11 @@ describe('a wrong call ends with 2 and says what to write', () => {
 		const {code, err} = await paylock(['check'], {isTTY: true});
 		expect(code).toBe(2);
 		expect(err).toMatch(/no file is named/);
+	});
+
+	test('standard input that breaks off', async () => {
+		const {code, err} = await paylock(['check'], {stdin: Object.assign(new Error('gone'), {code: 'EIO'})});
+		expect([code, err]).toEqual([2, 'paylock: standard input cannot be read: EIO\n']);
 	});
 
 	test('what is no UTF-8', async () => {
@@ -251,6 +256,7 @@ describe('explain', () => {
 				'  filter-hides at /options/0/cardFilters/0\n',
 		);
 		const json = await paylock(['explain', '--instrument', '{"type":"CARD","cardType":"DEBIT"}', '--json'], {stdin});
+		expect((await paylock(['explain', '{"type":"CARD","cardType":"DEBIT"}', '--json'], {stdin})).out).toBe(json.out);
 		expect(JSON.parse(json.out)).toMatchObject([{answers: [{verdict: 'shown', instrument: {type: 'CARD'}}]}]);
 	});
 

@@ -12,7 +12,8 @@ export interface Ran {
 }
 
 export interface Conditions {
-	readonly stdin?: string | Uint8Array;
+	/** What comes by standard input, or the error that does. */
+	readonly stdin?: string | Uint8Array | Error;
 	readonly isTTY?: boolean;
 	readonly isColoured?: boolean;
 	readonly onStop?: (stop: () => void) => void;
@@ -25,6 +26,7 @@ export async function paylock(args: readonly string[], conditions: Conditions = 
 	let err = '';
 	const {stdin = '', isTTY = false, isColoured = false, onStop = () => undefined, onOut = () => undefined} = conditions;
 	const chunks = async function* () {
+		if (stdin instanceof Error) throw stdin;
 		yield typeof stdin === 'string' ? Buffer.from(stdin) : stdin;
 	};
 	const code = await run(args, {

@@ -215,6 +215,32 @@ describe('a session', () => {
 		expect(found(page({sdk_udf: 'hideEMI', payment_filter}))).toEqual([]);
 	});
 
+	test('has placeholders told from words of a sentence', () => {
+		const isFound = (description: string) => found(page({description})).includes('placeholder-left-in /description');
+		const placeholders = [
+			'<text>',
+			'Order {{id}}',
+			'$'.concat('{text}'),
+			'{text}',
+			'%TEXT%',
+			'YOUR_TEXT',
+			'xxxx',
+			'change_me',
+			'a-TODO',
+		];
+		expect(placeholders.filter(text => !isFound(text))).toEqual([]);
+		const words = [
+			'for your order',
+			'a dummy for your shop',
+			'3 < 4',
+			'Xxx',
+			'dummyvalue',
+			'50% off, 20% back',
+			'tbdx',
+		];
+		expect(words.filter(isFound)).toEqual([]);
+	});
+
 	test('never shows what may be personal', () => {
 		const secret = 'secret <name> example';
 		const request = page({

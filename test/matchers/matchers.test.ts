@@ -53,11 +53,13 @@ describe('each matcher, and its negation,', () => {
 	});
 });
 
-test('the compiler knows the instruments', () => {
+test('an instrument that is none fails, negated or not, and does not compile', () => {
 	// @ts-expect-error CARDS is no type of instrument
-	expect(noCash).toLeaveUndetermined({type: 'CARDS'});
+	const noType = () => expect(noCash).not.toShow({type: 'CARDS'});
 	// @ts-expect-error an EMI plan has a kind and a group
-	expect(noCash).toLeaveUndetermined({type: 'EMI'});
+	const noKind = () => expect(noCash).toLeaveUndetermined({type: 'EMI'});
+	expect(failure(noType)).toContain('"CARDS" is no type of instrument: write CARD');
+	expect(failure(noKind)).toContain('kind of the instrument');
 });
 
 describe('a failure', () => {

@@ -1,5 +1,5 @@
 // Inspect: a lint rule.
-import {type BinSpan, binSpans} from './bin-spans.js';
+import {binSpans, Farthest, pointerOf} from './bin-spans.js';
 import {cards, filterOf} from './examples.js';
 import type {LintRule} from './rule.js';
 
@@ -18,27 +18,25 @@ export const binRangesContradict = {
 	),
 	check(subject, report) {
 		for (const spans of binSpans(subject)) {
-			const farthest = new Map<string, BinSpan>();
-			const groups = [...new Set(spans.map(span => span.beside))].slice(0, MOST_GROUPS);
+			const farthest = new Farthest();
+			const kinds = [...new Set(spans.map(({row}) => row.beside))].slice(0, MOST_KINDS);
 			for (const span of spans) {
-				const {enable, beside, from, to, written, pointer} = span;
+				const {enable, beside} = span.row;
 				// Filters for any card meet all others; filters with other lists may be told apart by those lists.
-				for (const group of beside === '' ? groups : new Set([beside, ''])) {
-					const other = farthest.get(`${!enable} ${group}`);
-					if (other === undefined || from > other.to) continue;
-					const [here, there] = enable ? ['enabled', 'disabled'] : ['disabled', 'enabled'];
-					report(
-						pointer,
-						`${written} is ${here} here and ${other.written}, which it meets, ${there}: which counts is not stated, so part them`,
-					);
-					break;
-				}
-				const own = `${enable} ${beside}`;
-				if (to > (farthest.get(own)?.to ?? '')) farthest.set(own, span);
+				const other = (beside === '' ? kinds : [beside, ''])
+					.map(kind => farthest.get(!enable, kind))
+					.find(other => other !== undefined && span.from <= other.to);
+				farthest.add(span);
+				if (other === undefined) continue;
+				const [here, there] = enable ? ['enabled', 'disabled'] : ['disabled', 'enabled'];
+				report(
+					pointerOf(span),
+					`${span.written} is ${here} here and ${other.written}, which it meets, ${there}: which counts is not stated, so part them`,
+				);
 			}
 		}
 	},
 } as const satisfies LintRule;
 
-/** A filter for any card is held against so many others, which keeps the work linear. */
-const MOST_GROUPS = 16;
+/** Kinds of filters that one for any card is held against, which keeps the work linear. */
+const MOST_KINDS = 16;

@@ -1,5 +1,5 @@
 // Inspect: a lint rule.
-import {binSpans, sweep} from './bin-spans.js';
+import {binSpans, pointerOf, sweep} from './bin-spans.js';
 import {cards, filterOf} from './examples.js';
 import type {LintRule} from './rule.js';
 
@@ -12,14 +12,10 @@ export const binRangesOverlap = {
 	good: filterOf(true, cards({cardBins: ['411111::411199', '411300::411350'], enable: false})),
 	check(subject, report) {
 		for (const spans of binSpans(subject)) {
-			sweep(
-				spans,
-				({enable, beside}) => `${enable} ${beside}`,
-				(before, {from, written, pointer}) => {
-					if (from > before.to) return;
-					report(pointer, `${written} overlaps ${before.written}: join the two, or correct an end`);
-				},
-			);
+			sweep(spans, (before, span) => {
+				if (span.from > before.to) return;
+				report(pointerOf(span), `${span.written} overlaps ${before.written}: join the two, or correct an end`);
+			});
 		}
 	},
 } as const satisfies LintRule;

@@ -1,5 +1,5 @@
 // Inspect: a lint rule.
-import {binSpans, sweep} from './bin-spans.js';
+import {binSpans, pointerOf, sweep} from './bin-spans.js';
 import {cards, filterOf} from './examples.js';
 import type {LintRule} from './rule.js';
 
@@ -12,19 +12,19 @@ export const binRangesTouch = {
 	good: filterOf(true, cards({cardBins: ['411111::411250'], enable: false})),
 	check(subject, report) {
 		for (const spans of binSpans(subject)) {
-			sweep(
-				spans,
-				({enable, beside}) => `${enable} ${beside}`,
-				(before, {from, written, pointer}) => {
-					if (from <= before.to || BigInt(from) !== BigInt(before.to) + 1n) return;
-					const joined = joinedRange(before.written, written);
-					const remedy = joined === undefined ? 'join the two' : `write ${joined}`;
-					report(pointer, `${written} begins where ${before.written} ends: ${remedy}`, joined);
-				},
-			);
+			sweep(spans, (before, span) => {
+				if (span.from !== successor(before.to)) return;
+				const joined = joinedRange(before.written, span.written);
+				const remedy = joined === undefined ? 'join the two' : `write ${joined}`;
+				report(pointerOf(span), `${span.written} begins where ${before.written} ends: ${remedy}`, joined);
+			});
 		}
 	},
 } as const satisfies LintRule;
+
+function successor(end: number | bigint): number | bigint {
+	return typeof end === 'bigint' ? end + 1n : end + 1;
+}
 
 /** One range in place of two, where both have as many digits. */
 function joinedRange(before: string, after: string): string | undefined {

@@ -1,6 +1,5 @@
 // Inspect: a lint rule.
-import {EMI_KIND_KEYS, type EmiKind, PLAN_GROUPS} from '../../wire/emi-filter.js';
-import {evaluatorOf} from '../explain/evaluator.js';
+import {displayContradictsEmi} from '../explain/screen.js';
 import {emiFilterOf, page} from './examples.js';
 import type {LintRule} from './rule.js';
 
@@ -12,16 +11,9 @@ export const emiDisplayContradicted = {
 	bad: page({sdk_udf: 'hideEMI', payment_filter: emiFilterOf(true, {noCostEmi: {enable: true}})}),
 	good: page({sdk_udf: 'showEMI', payment_filter: emiFilterOf(true, {noCostEmi: {enable: true}})}),
 	check(subject, report) {
-		if (subject.request?.sdk_udf === undefined || subject.emi === undefined) return;
-		const explain = evaluatorOf(subject);
-		// Object.keys widens; the keys of this constant are the kinds.
-		const kinds = Object.keys(EMI_KIND_KEYS) as readonly EmiKind[];
-		const plans = kinds.flatMap(kind => PLAN_GROUPS.map(group => ({type: 'EMI', kind, group, supportsMandates: true})));
-		for (const instrument of [...plans, {type: 'CASH', supportsMandates: true}]) {
-			const found = explain(instrument).because.find(({rule}) => rule === 'emi-contradiction');
-			if (found === undefined) continue;
-			report('/sdk_udf', `${found.text}, so make them agree`);
-			return;
-		}
+		if (!displayContradictsEmi(subject)) return;
+		const display = subject.request?.sdk_udf;
+		const [says, other] = display === 'hideEMI' ? ['hides', 'shows'] : ['shows', 'hides'];
+		report('/sdk_udf', `sdk_udf ${says} EMI and emiOptions ${other} it: make the two agree`);
 	},
 } as const satisfies LintRule;

@@ -3,9 +3,10 @@ import {step} from '../../misuse.js';
 import {filterOf} from './examples.js';
 import type {LintRule, ReportFinding} from './rule.js';
 
-/** `<bank_code>`, `{{code}}`, `${code}`, `%CODE%`, `YOUR_CODE`, `XXXX`, `PLACEHOLDER` and their like. */
-const PLACEHOLDER =
-	/<[^<>]*>|\{\{[^{}]*\}\}|\$\{[^{}]*\}|^\{[^{}]*\}$|%[A-Z_]{2,}%|(?:^|[^A-Za-z])(?:your|x{4,}|todo|tbd|placeholder|change_?me|dummy)(?:$|[^A-Za-z])/i;
+/** `<bank_code>`, `{{code}}`, `${code}`, `%CODE%` and their like. */
+const BRACKETED = /<[^<>]+>|\{\{[^{}]*\}\}|\$\{[^{}]*\}|^\{[^{}]*\}$|%[A-Z_]{2,}%/;
+/** `YOUR_CODE`, `XXXX`, `PLACEHOLDER` and their like; in a sentence these are words like others. */
+const WORDED = /^\S*(?<![A-Za-z])(?:your(?=[_@-])|(?:x{4,}|todo|tbd|placeholder|change_?me|dummy)(?![A-Za-z]))\S*$/i;
 /** Longest text looked at, and deepest nesting. */
 const LONGEST = 256;
 const DEEPEST = 32;
@@ -36,8 +37,12 @@ export function reportPlaceholders(
 	for (const [key, inner] of Object.entries(value)) {
 		const here = () => pointer + step(isList ? Number(key) : key);
 		if (typeof inner === 'object') reportPlaceholders(inner, report, here(), depth + 1, seen);
-		else if (typeof inner === 'string' && inner.length <= LONGEST && PLACEHOLDER.test(inner)) {
+		else if (typeof inner === 'string' && isPlaceholder(inner)) {
 			report(here(), 'a placeholder was left in: write the value that stands on your account or order');
 		}
 	}
+}
+
+function isPlaceholder(text: string): boolean {
+	return text.length <= LONGEST && (BRACKETED.test(text) || WORDED.test(text));
 }
