@@ -12,11 +12,13 @@ import {beforeAll, describe, expect, inject, test} from 'vitest';
 const run = promisify(execFile);
 const consumer = inject('consumer');
 const source = (name: string): string => fileURLToPath(new URL(`./project/${name}`, import.meta.url));
+const mistakes = fileURLToPath(new URL('../mistakes/mistakes.ts', import.meta.url));
 
 beforeAll(() => {
 	writeFileSync(join(consumer, 'package.json'), JSON.stringify({name: 'consumer', type: 'module', private: true}));
 	for (const extension of ['ts', 'mts', 'cts']) copyFileSync(source('good.ts'), join(consumer, `good.${extension}`));
 	for (const name of ['wrong.ts', 'matchers.test.ts']) copyFileSync(source(name), join(consumer, name));
+	copyFileSync(mistakes, join(consumer, 'mistakes.ts'));
 });
 
 const compilers = {'5.5': 'typescript-5.5', '5.9': 'typescript-5.9', '6.0': 'typescript', '7.0': 'typescript-7'};
@@ -96,6 +98,20 @@ describe.concurrent('TypeScript', () => {
 				printed,
 			).toEqual(expected.map(({line}) => line));
 			for (const [index, {text}] of expected.entries()) expect(seen[index]?.text).toContain(text);
+		},
+	);
+});
+
+describe.concurrent('all that must not compile', () => {
+	const lines = readFileSync(mistakes, 'utf8').split('\n');
+	const expected = lines.flatMap((line, index) => (line.startsWith('mistake(') ? [index + 1] : []));
+
+	test.each(Object.entries(compilers))(
+		'%s refuses it over the published declarations, in one diagnostic each',
+		async (_, name) => {
+			const printed = await compile(name, 'nodenext', 'nodenext', ['mistakes.ts'], {lib: ['es2022', 'dom']});
+			const seen = [...printed.matchAll(/^mistakes\.ts\((\d+),/gm)].map(([, line]) => Number(line));
+			expect(seen).toEqual(expected);
 		},
 	);
 });
