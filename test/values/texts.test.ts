@@ -1,0 +1,149 @@
+// Codes, handles, prefixes, free texts and return addresses: api.md's table of values line by line.
+import fc from 'fast-check';
+import {expect, test} from 'vitest';
+import {except, MisuseError, only} from '../../src/index.js';
+import {Report} from '../../src/misuse.js';
+import {readList} from '../../src/values/list.js';
+import {returnUrlProblem} from '../../src/values/return-url.js';
+import {servicePrefixProblem} from '../../src/values/service-prefix.js';
+import {codeProblem, textProblem} from '../../src/values/text.js';
+import {appProblem, handleProblem} from '../../src/values/vpa-handle.js';
+
+const right = (check: (value: unknown) => unknown, values: readonly unknown[]) => {
+	for (const value of values) expect(check(value), String(value)).toBeUndefined();
+};
+const wrong = (check: (value: unknown) => unknown, values: readonly unknown[]) => {
+	for (const value of values) expect(check(value), String(value)).toMatchObject({message: expect.stringMatching(/./)});
+};
+const noStrings = [undefined, null, 1, true, {}, [], new String('A'), Symbol('a'), 1n];
+
+test('a code is a text that shows, without blanks at its ends and without a comma', () => {
+	right(codeProblem, ['A', 'NB_BANKA', 'a b', 'Ä', 'बैंक', '\u{1f600}', 'A'.repeat(256), '@a', '0']);
+	wrong(codeProblem, [
+		'',
+		' ',
+		' A',
+		'A ',
+		'A,B',
+		',',
+		'A\n',
+		'A\u200bB',
+		'\u00a0A',
+		'A\u3000',
+		'\ud800',
+		'A'.repeat(257),
+		...noStrings,
+	]);
+});
+
+test('told or untold, the same codes are right', () => {
+	const text = fc
+		.array(fc.constantFrom('A', ' ', ',', '\n', '\u200b', '\ud800', '\u{1f600}', 'é', '\u00a0'), {maxLength: 5})
+		.map(units => units.join(''));
+	fc.assert(
+		fc.property(text, code => {
+			expect(codeProblem(code, true) === undefined).toBe(codeProblem(code) === undefined);
+			// The naive reading of the table.
+			const isRight = code !== '' && code === code.trim() && !/[,\p{Cc}\p{Cf}\p{Cs}\u00a0]/u.test(code);
+			expect(codeProblem(code) === undefined).toBe(isRight);
+		}),
+		{numRuns: 2000},
+	);
+});
+
+test('a handle is @ and at least one character; an app is a code that is no handle', () => {
+	right(handleProblem, ['@a', '@bank', '@bank.a']);
+	wrong(handleProblem, ['', '@', '@@', '@@a', '@a@b', 'a@b', 'bank', '@a,@b', '@a ', ...noStrings]);
+	expect(handleProblem('bank')).toMatchObject({suggestion: '@bank'});
+	expect(handleProblem('@')).not.toHaveProperty('suggestion');
+	right(appProblem, ['APP_A', 'com.app', 'a@b']);
+	wrong(appProblem, ['@app', '', 'A,B', ...noStrings]);
+});
+
+test('a service prefix is letters and digits, without the underscore', () => {
+	right(servicePrefixProblem, ['PREFIX', 'p1', '0', 'A'.repeat(64)]);
+	wrong(servicePrefixProblem, ['', '_', 'PREFIX_', 'A_B', 'A-B', ' A', 'A\n', 'É', 'A'.repeat(65), ...noStrings]);
+	expect(servicePrefixProblem('PREFIX__')).toMatchObject({suggestion: 'PREFIX'});
+});
+
+test('a free text is not blank and holds no control characters, and is never quoted', () => {
+	right(textProblem, ['a', ' a ', 'é', '\u200d', 'a,b', '\u{1f600}', 'A'.repeat(10_000)]);
+	wrong(textProblem, [
+		'',
+		' ',
+		'\u00a0',
+		'a\nb',
+		'a\0',
+		'\x85',
+		'a\u2028b',
+		'\ud800',
+		'A'.repeat(10_001),
+		...noStrings,
+	]);
+	for (const value of ['SECRET\n', 'SECRET\ud800', ['SECRET'], Symbol('SECRET'), {SECRET: 1}]) {
+		expect(JSON.stringify(textProblem(value))).not.toContain('SECRET');
+	}
+});
+
+test('a return_url is an absolute URL that returns to a page or an app', () => {
+	right(returnUrlProblem, [
+		'https://shop.example/back?a=b#c',
+		'http://127.0.0.1:8080/',
+		'app://back',
+		'com.shop.app:/back',
+		'HTTPS://SHOP.EXAMPLE',
+	]);
+	wrong(returnUrlProblem, [
+		'',
+		'/back',
+		'shop.example/back',
+		'//shop.example',
+		'https://',
+		'https://a b/',
+		' https://a.example',
+		'https://a.example/\n',
+		'https://a.example/\u200b',
+		...noStrings,
+	]);
+	for (const scheme of [
+		'javascript',
+		'JavaScript',
+		'data',
+		'vbscript',
+		'blob',
+		'file',
+		'about',
+		'view-source',
+		'filesystem',
+	]) {
+		expect(returnUrlProblem(`${scheme}:SECRET`)).toMatchObject({
+			code: 'wrong-form',
+			message: expect.not.stringContaining('SECRET'),
+		});
+	}
+});
+
+test('only and except choose, in order, each code once, frozen', () => {
+	expect([only('A', 'B', 'A'), except('3::6')]).toEqual([
+		{items: ['A', 'B'], enable: true},
+		{items: ['3::6'], enable: false},
+	]);
+	expect([Object.isFrozen(only('A')), Object.isFrozen(only('A').items)]).toEqual([true, true]);
+	const codes: string[] = ['A', 'B'];
+	expect(only(...codes).items).toEqual(codes);
+	for (const none of [[], [''], ['A,B']]) expect(() => only(...none)).toThrow(MisuseError);
+});
+
+test('a list is copied, checked where its items stand, each duplicate kept once at its first place', () => {
+	const item = fc.constantFrom('A', 'B', 'C', '', 1, undefined);
+	fc.assert(
+		fc.property(fc.array(item, {maxLength: 6}), list => {
+			const report = new Report();
+			const read = readList(list, codeProblem, report, () => '/at', 'nothing');
+			const isWrong = (value: unknown) => value === '' || typeof value !== 'string';
+			const places = list.flatMap((value, index) => (isWrong(value) ? [`/at/${index}`] : []));
+			expect(report.issues.map(({pointer}) => pointer)).toEqual(list.length === 0 ? ['/at'] : places);
+			expect(read).toEqual(list.some(isWrong) ? [] : list.filter((value, index) => list.indexOf(value) === index));
+		}),
+	);
+});
