@@ -36,7 +36,7 @@ export function sectionOf({title, code, groups}: Section): Html {
 	const shown = groups.slice(0, MOST_GROUPS);
 	const more = groups.length - shown.length;
 	return html`<section class="card ${only}">
-<header><h2>${title}</h2> ${code !== undefined && html`<code>${code}</code>`} ${only !== undefined && badge(only)}</header>
+<header><h2>${title}</h2> ${code !== undefined && code !== title && html`<code>${code}</code>`} ${only !== undefined && badge(only)}</header>
 ${shown.map(group => groupOf(group, only === undefined))}
 ${more > 0 && html`<p class="group soft">and for ${more} more reasons, not listed here</p>`}
 </section>
