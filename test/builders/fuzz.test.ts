@@ -1,6 +1,7 @@
 // Anything at all into every public method: a frozen valid result or a MisuseError, and the input as it was.
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
+import {anything, made, picture} from './anything.js';
 import {
 	amend,
 	amount,
@@ -19,166 +20,10 @@ import {
 	page,
 	paylock,
 	plan,
-	rules,
 	session,
 	tenureRange,
 } from './loose.js';
 import {readBack} from './read-back.js';
-
-const words = fc.constantFrom(
-	'CARD',
-	'UPI',
-	'WALLET',
-	'NB',
-	'NB_A',
-	'credit',
-	'noCost',
-	'CREDIT',
-	'411111::411199',
-	'3::6',
-	'@bank',
-	'10.00',
-	'1767225600',
-	'REQUIRED',
-	'showEMI',
-	'paymentPage',
-	'A,B',
-	'',
-	' ',
-	'\0',
-	'\ud800',
-	'\u200b',
-	'__proto__',
-	'constructor',
-	'then',
-	'toJSON',
-	'https://a.example',
-	'javascript:1',
-);
-const keys = fc.oneof(
-	fc.constantFrom(
-		'types',
-		'brands',
-		'bins',
-		'paymentMethod',
-		'paymentMethodType',
-		'issuers',
-		'tenures',
-		'items',
-		'enable',
-		'codes',
-		'servicePrefix',
-		'WALLET',
-		'options',
-		'allowDefaultOptions',
-		'cardFilters',
-		'upiFilters',
-		'emiOptions',
-		'noCostEmi',
-		'filters',
-		'description',
-		'udf1',
-		'__proto__',
-		'constructor',
-	),
-	fc.string(),
-);
-
-class Instance {
-	readonly types = ['CREDIT'];
-}
-const throwing = () => {
-	throw new Error('boom');
-};
-function revoked(target: object): object {
-	const {proxy, revoke} = Proxy.revocable(target, {});
-	revoke();
-	return proxy;
-}
-const deep = (() => {
-	let value: unknown = [];
-	for (let level = 0; level < 20_000; level += 1) value = level % 2 ? [value] : {value};
-	return value;
-})();
-const cycle: unknown[] = [];
-cycle.push(cycle, {cycle});
-let turn = 0;
-const odd = fc.constantFrom<() => unknown>(
-	() => new Instance(),
-	() => new Date(0),
-	() => new Date(Number.NaN),
-	() => new Map([['types', ['CREDIT']]]),
-	() => new Set(['A']),
-	() => new String('CARD'),
-	() => Object(1n),
-	() => revoked({}),
-	() => revoked([]),
-	() => revoked(() => undefined),
-	() => deep,
-	() => cycle,
-	() => throwing,
-	() => (builder: unknown) => builder,
-	() => async () => undefined,
-	() => new Proxy({}, {get: throwing}),
-	() => new Proxy([], {get: throwing}),
-	() => new Proxy({}, {ownKeys: throwing, getPrototypeOf: throwing, has: throwing}),
-	() => ({
-		get types() {
-			turn += 1;
-			return turn % 2 ? ['CREDIT'] : throwing();
-		},
-	}),
-	() => Object.assign(new Array(3), {1: 'A'}),
-	() => Object.create({types: ['CREDIT']}),
-	() => ({[Symbol.for('paylock.builder')]: 'filter'}),
-	() => ({[Symbol.for('paylock.builder')]: 'mandate', build: throwing, toJSON: throwing}),
-	() => Object.create(Object.getPrototypeOf(base())),
-	() => Object.create(Object.getPrototypeOf(mandate('REQUIRED'))),
-	() => new Proxy(base() as object, {}),
-	() => base().hide('CASH'),
-	() => rules().hide('CASH'),
-	() => emi().hide('noCost'),
-	() => page(),
-	() => filter(),
-	() => base().hide('CASH').build(),
-);
-/** A value as a recipe for it: fast-check cannot hold what throws when looked at. */
-type Recipe =
-	| {readonly make: () => unknown}
-	| {readonly list: readonly Recipe[]}
-	| {readonly entries: readonly (readonly [string, Recipe])[]};
-
-const leaf = fc.oneof(
-	odd.map(make => ({make})),
-	fc
-		.oneof(
-			words,
-			fc.string(),
-			fc.integer(),
-			fc.double(),
-			fc.boolean(),
-			fc.constantFrom(null, undefined, 1n, Symbol('a')),
-		)
-		.map(value => ({make: () => value})),
-);
-const anything = fc.letrec<{any: Recipe}>(tie => ({
-	any: fc.oneof(
-		{depthSize: 'small', withCrossShrink: true},
-		leaf,
-		fc.array(tie('any'), {maxLength: 4}).map(list => ({list})),
-		fc.array(fc.tuple(keys, tie('any')), {maxLength: 4}).map(entries => ({entries})),
-	),
-})).any;
-
-function made(recipe: Recipe): unknown {
-	if ('make' in recipe) return recipe.make();
-	if ('list' in recipe) return recipe.list.map(made);
-	const value = {};
-	for (const [key, inner] of recipe.entries) {
-		Object.defineProperty(value, key, {value: made(inner), enumerable: true, writable: true, configurable: true});
-	}
-	return value;
-}
 
 /** Every public method, with one or two arguments. */
 const methods: Readonly<Record<string, (one: unknown, other: unknown) => unknown>> = {
@@ -252,18 +97,3 @@ test.each(Object.keys(methods))('%s', name => {
 		{numRuns: 120},
 	);
 });
-
-/** What can be seen of data without asking a getter: keys, values and frozenness, to a small depth. */
-function picture(value: unknown, depth = 0): string {
-	if (typeof value === 'function' || depth > 4) return typeof value;
-	if (typeof value !== 'object' || value === null) return `${typeof value} ${String(value)}`;
-	try {
-		const parts = Reflect.ownKeys(value).map(key => {
-			const {value: inner, get} = Reflect.getOwnPropertyDescriptor(value, key) ?? {};
-			return `${String(key)} ${typeof get} ${picture(inner, depth + 1)}`;
-		});
-		return `${Object.isFrozen(value)} {${parts.join()}}`;
-	} catch {
-		return 'unseen';
-	}
-}
