@@ -2,7 +2,7 @@ import {fileURLToPath} from 'node:url';
 import {defineConfig} from 'vitest/config';
 
 // The sources' own transport, not the built one: see "imports" in package.json.
-const conditions = ['paylock-source', 'node', 'import', 'default'];
+const conditions = ['paylock-source', 'node'];
 const source = (path: string) => fileURLToPath(new URL(`./src/${path}`, import.meta.url));
 // The package's own name leads to its sources, so that what is tested is what is edited.
 const alias = [
