@@ -6,7 +6,11 @@ import type {Instrument} from '../inspect/instrument.js';
 import {type LintOptions, lint} from '../inspect/lint.js';
 import {refuse} from '../misuse.js';
 
-/** What a matcher answers, as `expect.extend` takes it. */
+/**
+ * What a matcher answers, as `expect.extend` takes it.
+ *
+ * @source The shape is vitest's.
+ */
 export interface Judged {
 	readonly pass: boolean;
 	readonly message: () => string;

@@ -1,8 +1,10 @@
 // The command line: what each command prints, and with which exit code it ends.
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
+import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {COMMANDS} from '../../src/cli/run.js';
+import {isColoured} from '../../src/cli/style.js';
 import {createSession, defineService, session} from '../../src/index.js';
 import {lintRules} from '../../src/inspect/index.js';
 import {folderOf, paylock} from './terminal.js';
@@ -101,6 +103,11 @@ describe('a wrong call ends with 2 and says what to write', () => {
 	test('standard input that breaks off', async () => {
 		const {code, err} = await paylock(['check'], {stdin: Object.assign(new Error('gone'), {code: 'EIO'})});
 		expect([code, err]).toEqual([2, 'paylock: standard input cannot be read: EIO\n']);
+	});
+
+	test('more than inspect reads', async () => {
+		const {code, err} = await paylock(['check'], {stdin: new Uint8Array(67_108_865)});
+		expect([code, err]).toEqual([2, 'paylock: standard input has more than 67108864 bytes: pass less\n']);
 	});
 
 	test('what is no UTF-8', async () => {
@@ -240,6 +247,27 @@ ${file}:5:25 error unknown-value
 	});
 });
 
+test('any text, and any bytes, are answered without a control character', async () => {
+	await fc.assert(
+		fc.asyncProperty(
+			fc.oneof(fc.json(), fc.string({unit: 'binary'}), fc.uint8Array(), fc.constant(JSON.stringify(twoCodes))),
+			fc.constantFrom('check', 'explain', 'describe', 'repair', 'code'),
+			async (stdin, command) => {
+				const {code, out, err} = await paylock([command], {stdin});
+				expect([0, 1, 2]).toContain(code);
+				expect(err).not.toContain('fault of paylock');
+				const shown = [...(out + err)];
+				expect(
+					shown.filter(
+						sign => sign !== '\n' && sign !== '\t' && (sign < ' ' || (sign >= '\u007f' && sign <= '\u009f')),
+					),
+				).toEqual([]);
+			},
+		),
+		{numRuns: 300},
+	);
+});
+
 describe('explain', () => {
 	test('answers for one instrument, as options or as JSON', async () => {
 		const stdin = JSON.stringify({
@@ -296,6 +324,12 @@ describe('describe', () => {
 		expect(out).toMatch(/b\.json\nCustomers see/);
 		const json = await paylock(['describe', '--json', join(folder, 'a.json')]);
 		expect(JSON.parse(json.out)[0].text).toMatch(/^Customers see/);
+	});
+
+	test('as JSON tells a refusal as JSON too', async () => {
+		const {code, out, err} = await paylock(['describe', '--json'], {stdin: JSON.stringify(refused)});
+		expect([code, JSON.parse(out)]).toEqual([1, []]);
+		expect(JSON.parse(err)[0].findings[0]).toMatchObject({pointer: '/allowDefaultOptions', line: 1, column: 24});
 	});
 
 	test('goes on after a file that is refused, and ends with 1', async () => {
@@ -372,6 +406,16 @@ describe('code and schema', () => {
 		expect(JSON.parse((await paylock(['schema', 'session', '--json'])).out).title).toBe('Session request');
 		expect((await paylock(['code'], {stdin: JSON.stringify(refused)})).code).toBe(1);
 	});
+});
+
+test('colours follow the terminal, and what the environment says', () => {
+	const terminal = {isTTY: true};
+	expect(isColoured(terminal, {})).toBe(true);
+	expect(isColoured({}, {})).toBe(false);
+	expect(isColoured(terminal, {TERM: 'dumb'})).toBe(false);
+	expect(isColoured(terminal, {NO_COLOR: ''})).toBe(true);
+	expect(isColoured(terminal, {NO_COLOR: '1'})).toBe(false);
+	expect(isColoured({}, {NO_COLOR: '1', FORCE_COLOR: '1'})).toBe(true);
 });
 
 describe('sandbox', () => {

@@ -188,6 +188,56 @@ describe('what is undetermined', () => {
 	});
 });
 
+describe('EMI', () => {
+	const emi = (emiOptions: object, allowDefaultOptions = true) => ({
+		...filterOf(allowDefaultOptions, {paymentMethodType: 'CASH', enable: !allowDefaultOptions}),
+		emiOptions,
+	});
+
+	test('has a disabled group around an enabled filter told at the group', () => {
+		const credit = {enable: false, filters: [{enable: true, paymentMethod: 'CODE_A'}]};
+		expect(found(emi({noCostEmi: {enable: true, credit}}))).toEqual([
+			'emi-off-with-groups-on /emiOptions/noCostEmi/credit/enable',
+		]);
+	});
+
+	test('has its lists looked at, in each encoding', () => {
+		const filters = [
+			{enable: true, paymentMethod: ['CODE_A', 'CODE_A']},
+			{enable: true, issuerFilter: {issuers: ['PREFIX_BANKA', 'PREFIX_BANKA'], enable: true}},
+			{enable: true, tenureFilter: {tenures: ['3::6', '3::6'], enable: true}},
+			{enable: true, issuerFilters: {tenures: ['3::6', '3::6'], enable: true}},
+		];
+		const place = '/emiOptions/noCostEmi/credit/filters';
+		expect(found(emi({noCostEmi: {enable: true, credit: {enable: true, filters}}}))).toEqual([
+			`duplicate-code ${place}/0/paymentMethod/1`,
+			`duplicate-code ${place}/1/issuerFilter/issuers/1`,
+			`duplicate-code ${place}/2/tenureFilter/tenures/1`,
+			`duplicate-code ${place}/3/issuerFilters/tenures/1`,
+		]);
+	});
+
+	test('alone, with every kind that is named off and the others hidden by default, leaves nothing', () => {
+		const only = {noCostEmi: {enable: false}, showOnlyEmi: true};
+		expect(found(emi(only))).toEqual([]);
+		expect(found(emi(only, false))).toContain('only-emi-without-emi /emiOptions/showOnlyEmi');
+		expect(found(emi({showOnlyEmi: true}, false))).not.toContain('only-emi-without-emi /emiOptions/showOnlyEmi');
+	});
+
+	test('beside the filter is told from the request on', () => {
+		const emiOptions = {noCostEmi: {enable: true, credit: {enable: true, filters: []}}};
+		expect(found(page({emiOptions}))).toEqual(['empty-criterion /emiOptions/noCostEmi/credit/filters']);
+	});
+});
+
+test('a code that mixes scripts is told, shown escaped', () => {
+	const [finding] = lint(
+		filterOf(true, {paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_\u0410']}),
+	);
+	expect(finding).toMatchObject({rule: 'look-alike-code', pointer: '/options/0/paymentMethods/0'});
+	expect(finding?.message).toContain('WALLET_\\u0410');
+});
+
 describe('a session', () => {
 	test('with a mandate needs each provider twice, with the prefix that fits or that is named', () => {
 		const wallets = (...paymentMethods: readonly string[]) =>

@@ -1,5 +1,5 @@
 // To code: a filter as the code that builds it, held against the filter by running it.
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
@@ -186,6 +186,31 @@ describe('code that a builder says', () => {
 		expect(code).toContain(".show('NB', ['NB_BANKA', 'NB_BANKB'])");
 		expect(code).toContain(".forMandates('PREFIX')");
 	});
+});
+
+/** Every filter that the golden tests send, read from their sources: alone, inside a session, or EMI to be put into one. */
+function goldenFilters(): readonly string[] {
+	const folder = new URL('../golden/', import.meta.url);
+	const sources = readdirSync(folder).map(name => readFileSync(new URL(name, folder), 'utf8'));
+	const found = sources.flatMap(source => source.match(/(?<=')\{".*\}(?=')/g) ?? []);
+	const filters = found.map(text => {
+		const json = JSON.parse(text);
+		if (Object.keys(json).every(key => /Emi$/.test(key)))
+			return {allowDefaultOptions: true, options: [], emiOptions: json};
+		return json.payment_filter ?? json;
+	});
+	return [...new Set(filters.filter(filter => decode(filter).ok).map(filter => JSON.stringify(filter)))];
+}
+
+describe('every filter of the golden tests survives decode, to code, run', () => {
+	test.each(goldenFilters())('%s', async text => {
+		const decoded = decode(text);
+		const code = toCode(decoded.ok ? decoded.value : decoded);
+		expect(isBuilder(code)).toBe(true);
+		expect(await json(code)).toEqual(JSON.parse(text));
+	});
+
+	test('and there are some', () => expect(goldenFilters().length).toBeGreaterThan(15));
 });
 
 describe('the plain object, frozen, with the reason, of', () => {

@@ -9,14 +9,22 @@ import type {Subject} from '../subject.js';
  */
 export type Severity = 'error' | 'warning' | 'info';
 
-/** What a rule looks at. */
+/**
+ * What a rule looks at.
+ *
+ * @source The shape is paylock's own.
+ */
 export interface LintSubject extends Subject {
 	/** In milliseconds since 1970. */
 	readonly now: number;
 	readonly servicePrefix?: string;
 }
 
-/** Takes one finding; without a suggestion the remedy of the message is it. */
+/**
+ * Takes one finding; without a suggestion the remedy of the message is it.
+ *
+ * @source The shape is paylock's own.
+ */
 export type ReportFinding = (pointer: string, message: string, suggestion?: string) => void;
 
 /**

@@ -1,0 +1,177 @@
+// Lint held against naive answers: every pair of ranges or filters looked at, every instrument asked.
+import fc from 'fast-check';
+import {describe, expect, test} from 'vitest';
+import {compile, type LintRuleName, lint, lintRules} from '../../src/inspect/index.js';
+
+interface Card {
+	readonly enable: boolean;
+	readonly cardBins?: readonly string[];
+	readonly cardTypes?: readonly string[];
+	readonly cardBrands?: readonly string[];
+}
+
+const cards = (cardFilters: readonly Card[], allowDefaultOptions = true) => ({
+	allowDefaultOptions,
+	options: [{paymentMethodType: 'CARD', enable: true, cardFilters}],
+});
+const isFound = (subject: unknown, rule: LintRuleName) => lint(subject).some(finding => finding.rule === rule);
+
+/** Ranges of one to three digits, so that many meet. */
+const range = fc.tuple(fc.integer({min: 1, max: 3}), fc.nat(999), fc.nat(40)).map(([digits, start, length]) => {
+	const most = 10 ** digits - 1;
+	const from = start % (most + 1);
+	const text = (end: number) => String(end).padStart(digits, '0');
+	return `${text(from)}::${text(Math.min(most, from + length))}`;
+});
+const cardType = fc.constantFrom<readonly string[] | undefined>(undefined, ['CREDIT'], ['DEBIT']);
+const ranged: fc.Arbitrary<Card> = fc
+	.tuple(fc.boolean(), fc.array(range, {minLength: 1, maxLength: 3}), cardType)
+	.map(([enable, cardBins, cardTypes]) => ({enable, cardBins, ...(cardTypes && {cardTypes})}));
+
+/** Whether some number of three digits begins with a BIN of both. */
+function meet(one: string, other: string): boolean {
+	const isIn = (bin: string, range: string) => {
+		const [from = '', to = ''] = range.split('::');
+		const lead = Number(bin.slice(0, from.length));
+		return Number(from) <= lead && lead <= Number(to);
+	};
+	return Array.from({length: 1000}, (_, bin) => String(bin).padStart(3, '0')).some(
+		bin => isIn(bin, one) && isIn(bin, other),
+	);
+}
+
+function pairs<Item>(items: readonly Item[]): readonly (readonly [Item, Item])[] {
+	return items.flatMap((one, index) => items.slice(index + 1).map(other => [one, other] as const));
+}
+
+describe('BIN ranges', () => {
+	const spansOf = (filters: readonly Card[]) =>
+		filters.flatMap(({enable, cardBins = [], cardTypes}) =>
+			cardBins.map(range => ({enable, range, beside: String(cardTypes)})),
+		);
+
+	test('overlap where two of filters that ask for the same meet', () => {
+		fc.assert(
+			fc.property(fc.array(ranged, {minLength: 1, maxLength: 3}), filters => {
+				const naive = pairs(spansOf(filters)).some(
+					([one, other]) => one.enable === other.enable && one.beside === other.beside && meet(one.range, other.range),
+				);
+				expect(isFound(cards(filters), 'bin-ranges-overlap')).toBe(naive);
+			}),
+			{numRuns: 300},
+		);
+	});
+
+	test('contradict where two that one card can match meet, one enabled and one disabled', () => {
+		fc.assert(
+			fc.property(fc.array(ranged, {minLength: 1, maxLength: 3}), filters => {
+				const naive = pairs(spansOf(filters)).some(
+					([one, other]) =>
+						one.enable !== other.enable &&
+						(one.beside === other.beside || [one.beside, other.beside].includes('undefined')) &&
+						meet(one.range, other.range),
+				);
+				expect(isFound(cards(filters), 'bin-ranges-contradict')).toBe(naive);
+			}),
+			{numRuns: 300},
+		);
+	});
+});
+
+test('precedence is undetermined where explain finds filters that disagree on some card', () => {
+	const some = (...codes: readonly string[]) => fc.option(fc.subarray([...codes], {minLength: 1}), {nil: undefined});
+	const filter = fc
+		.tuple(fc.boolean(), some('CREDIT', 'DEBIT'), some('BRAND_A', 'BRAND_B'))
+		.map(([enable, cardTypes, cardBrands]) => ({
+			enable,
+			...(cardTypes && {cardTypes}),
+			...(cardBrands && {cardBrands}),
+		}))
+		.filter(({cardTypes, cardBrands}) => cardTypes !== undefined || cardBrands !== undefined);
+	fc.assert(
+		fc.property(fc.array(filter, {minLength: 1, maxLength: 4}), filters => {
+			const compiled = compile(cards(filters));
+			const naive = (['CREDIT', 'DEBIT'] as const).some(cardType =>
+				['BRAND_A', 'BRAND_B', 'OTHER'].some(brand =>
+					compiled.explain({type: 'CARD', cardType, brand}).because.some(({rule}) => rule === 'filters-disagree'),
+				),
+			);
+			expect(isFound(cards(filters), 'precedence-undetermined')).toBe(naive);
+		}),
+		{numRuns: 300},
+	);
+});
+
+test('a filter that changes nothing shows every instrument, one that leaves nothing hides every one', () => {
+	const types = ['CARD', 'UPI', 'WALLET', 'NB', 'CONSUMER_FINANCE', 'REWARD', 'CASH'] as const;
+	const options = fc
+		.subarray([...types])
+		.chain(chosen =>
+			fc.tuple(
+				...chosen.map(paymentMethodType =>
+					fc.record({paymentMethodType: fc.constant(paymentMethodType), enable: fc.boolean()}),
+				),
+			),
+		);
+	fc.assert(
+		fc.property(fc.boolean(), options, (allowDefaultOptions, chosen) => {
+			const filter = {allowDefaultOptions, options: chosen};
+			const compiled = compile(filter);
+			const verdicts = types.map(type => compiled.explain({type}).verdict);
+			expect(isFound(filter, 'no-effect')).toBe(allowDefaultOptions && verdicts.every(verdict => verdict === 'shown'));
+			expect(isFound(filter, 'nothing-left')).toBe(verdicts.every(verdict => verdict === 'hidden'));
+		}),
+		{numRuns: 300},
+	);
+});
+
+test('any request of nearly the right shape is answered, and left as it was', () => {
+	const text = fc.oneof(
+		fc.string(),
+		fc.constantFrom('A,B', 'NB_A', '@bank', '41::42', '1800000000', '499.00', '<x>', '\u202e'),
+	);
+	const flag = fc.oneof(fc.boolean(), fc.constant('true'));
+	const list = fc.oneof(fc.array(text, {maxLength: 3}), text);
+	const option = fc.record(
+		{
+			paymentMethodType: fc.constantFrom('CARD', 'UPI', 'NB', 'WALLETS'),
+			enable: flag,
+			paymentMethods: list,
+			cardFilters: fc.array(fc.record({enable: flag, cardBins: list, cardBanks: list}, {requiredKeys: []}), {
+				maxLength: 3,
+			}),
+			upiFilters: fc.array(fc.record({enable: flag, upiType: text, upiMethods: list}, {requiredKeys: []}), {
+				maxLength: 3,
+			}),
+			['__proto__']: fc.anything(),
+		},
+		{requiredKeys: []},
+	);
+	const filter = fc.record({allowDefaultOptions: flag, options: fc.array(option, {maxLength: 3})}, {requiredKeys: []});
+	const request = fc.record(
+		{
+			payment_filter: filter,
+			action: fc.constant('paymentPage'),
+			order_id: text,
+			amount: text,
+			sdk_udf: text,
+			constructor: text,
+		},
+		{requiredKeys: []},
+	);
+	const names = new Set<string>(lintRules.map(({name}) => name));
+	fc.assert(
+		fc.property(
+			fc.oneof(filter, request, fc.anything({withNullPrototype: true, withDate: true, withMap: true})),
+			input => {
+				const before = fc.stringify(input);
+				for (const {rule, pointer, severity} of lint(input)) {
+					expect(pointer).toMatch(/^(?:\/[\x20-\x7e…]*)?$/);
+					expect(names.has(rule) || severity === 'error').toBe(true);
+				}
+				expect(fc.stringify(input)).toBe(before);
+			},
+		),
+		{numRuns: 500},
+	);
+});
