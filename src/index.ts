@@ -21,9 +21,18 @@ export {type Issue, type IssueCode, type Misuse, MisuseError} from './misuse.js'
 // The session call
 export {type CallOptions, createSession} from './service/create-session.js';
 export {defineService, type Service} from './service/define-service.js';
+export type {SessionInput} from './service/read-request.js';
 export type {SessionResponse} from './service/read-response.js';
 export type {RetryOptions, ServiceEvent, ServiceOptions} from './service/service-options.js';
-export {type FieldError, SessionError, type SessionErrorKind, type SessionOutcome} from './service/session-error.js';
+export {
+	type FieldError,
+	SessionError,
+	type SessionErrorDetails,
+	type SessionErrorKind,
+	type SessionOutcome,
+} from './service/session-error.js';
+export type {FetchLike} from './service/transport-fetch.js';
+export type {AbortSignalLike} from './service/watch-abort.js';
 // The values
 export {amount} from './values/amount.js';
 export {type Choice, except, only} from './values/choice.js';

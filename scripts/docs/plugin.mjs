@@ -1,22 +1,52 @@
-// Docs: typedoc's plugin. Samples carry types, generated tables stand where a guide asks for them, machines get their files.
-import {Application, MarkdownEvent, PageEvent, RendererEvent} from 'typedoc';
+// Docs: typedoc's plugin. Samples carry types, generated parts stand where a guide asks for them, machines get their files.
+import {Application, Converter, MarkdownEvent, PageEvent, ReflectionKind, RendererEvent} from 'typedoc';
+import {checkComments} from './comments.mjs';
+import {withGenerated} from './generated.mjs';
+import {writeForMachines} from './machines.mjs';
 import {sampleRenderer} from './samples.mjs';
+
+const ENTRIES = {index: 'paylock', inspect: 'paylock/inspect', sandbox: 'paylock/sandbox', matchers: 'paylock/vitest'};
 
 /** @param {Application} app */
 export async function load(app) {
 	const render = await sampleRenderer();
 	let page = '';
+	const complain = problem => app.logger.error(`${page}: ${problem}`);
 
 	// In load() itself the option would be lost when the configuration is read.
 	app.on(Application.EVENT_BOOTSTRAP_END, () => {
 		app.options.setValue('markdownItLoader', parser => {
-			parser.options.highlight = (code, language) => {
-				const complain = problem => app.logger.error(`${page}: a sample ${problem}\n${code}`);
-				return `${render(code, language, complain).replace(/<\/pre>$/, '')}<button type="button">Copy</button></pre>\n`;
+			parser.options.highlight = (code, language, attributes) => {
+				const html = render(code, language, attributes === 'file', problem => complain(`a sample ${problem}\n${code}`));
+				return `${html.replace(/<\/pre>$/, '')}<button type="button">Copy</button></pre>\n`;
 			};
 		});
 	});
+	// `(typeof WORDS)[number]` is how a vocabulary is declared; the words are what a reader looks for.
+	app.converter.on(Converter.EVENT_CREATE_DECLARATION, (context, reflection) => {
+		if (!reflection.kindOf(ReflectionKind.TypeAlias)) return;
+		const declared = context.getSymbolFromReflection(reflection)?.declarations?.[0]?.getText() ?? '';
+		if (/= (\(typeof \w+\)\[number\]|keyof typeof \w+);$/.test(declared)) {
+			reflection.comment?.modifierTags.add('@useDeclaredType');
+		}
+	});
+	// Before links are resolved, so that guides and readers have the names they import.
+	app.converter.on(Converter.EVENT_RESOLVE_BEGIN, ({project}) => {
+		for (const entry of project.children ?? []) entry.name = ENTRIES[entry.name] ?? entry.name;
+	});
+	app.converter.on(Converter.EVENT_RESOLVE_END, ({project}) =>
+		checkComments(project, problem => app.logger.warn(problem)),
+	);
 	app.renderer.on(PageEvent.BEGIN, event => {
 		page = event.url;
 	});
+	// Before typedoc's own handler makes HTML of it.
+	app.renderer.on(
+		MarkdownEvent.PARSE,
+		event => {
+			event.parsedText = withGenerated(event.parsedText, complain);
+		},
+		1000,
+	);
+	app.renderer.on(RendererEvent.END, event => writeForMachines(event, app.renderer.router));
 }

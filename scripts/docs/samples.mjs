@@ -52,18 +52,19 @@ const renderer = {
 	],
 };
 
-/** @returns {Promise<(code: string, language: string, complain: (problem: string) => void) => string>} */
+/** @returns {Promise<(code: string, language: string, isFile: boolean, complain: (problem: string) => void) => string>} */
 export async function sampleRenderer() {
 	const highlighter = await createHighlighter({
 		themes: Object.values(THEMES),
 		langs: LANGUAGES.filter(one => one !== 'text'),
 	});
-	const twoslasher = createTwoslasher({compilerOptions, vfsRoot: root, tsModule: ts});
+	const twoslasher = createTwoslasher({compilerOptions, vfsRoot: root.slice(0, -1), tsModule: ts});
 
-	return (code, language, complain) => {
+	return (code, language, isFile, complain) => {
 		const lang = LANGUAGES.includes(language) ? language : 'text';
 		if (lang !== language) complain(`no highlighting for ${language}: write one of ${LANGUAGES.join(', ')}`);
-		const transformers = lang === 'ts' ? [typed(twoslasher, code, complain)] : [];
+		// A file stands among others that it imports: the tests compile it there.
+		const transformers = lang === 'ts' && !isFile ? [typed(twoslasher, code, complain)] : [];
 		return highlighter.codeToHtml(withoutRefusals(code).code, {
 			lang,
 			themes: THEMES,

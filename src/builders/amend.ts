@@ -11,7 +11,11 @@ import {frozenParts, shared} from './shared.js';
 /** Never freezes: what a recipe puts in is the caller's, and stays as it is. */
 const immer = new Immer({autoFreeze: false});
 
-/** A filter as a recipe sees it: the same, writable. */
+/**
+ * A filter as a recipe sees it: the same, writable.
+ *
+ * @source checkout-spec: payment_filter object
+ */
 export type FilterDraft = WritableDeep<PaymentFilter>;
 
 /**

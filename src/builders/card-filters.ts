@@ -69,6 +69,17 @@ export type CheckedCardCriteria<Words, Criteria> = keyof Criteria extends never
 /**
  * Says which cards to show or hide, inside `.cards(…)`; each call makes one card filter, in the order of the calls.
  *
+ * @example
+ * ```ts
+ * import {filter} from 'paylock';
+ *
+ * const {options} = filter()
+ * 	.allowDefaults(true)
+ * 	.cards(cards => cards.hideTypes('CREDIT').hide({banks: ['BANK_A'], bins: ['411111::411199']}))
+ * 	.build();
+ * options[0]?.cardFilters;
+ * // [{cardTypes: ['CREDIT'], enable: false}, {cardBins: ['411111::411199'], cardBanks: ['BANK_A'], enable: false}]
+ * ```
  * @source checkout-spec: card filter object (element of cardFilters)
  */
 export interface CardFilters<in out Words = AnyCode> {
@@ -114,5 +125,9 @@ export interface CardFilters<in out Words = AnyCode> {
 	): CardFilters<Words>;
 }
 
-/** The callback of `.cards(…)`. */
+/**
+ * The callback of `.cards(…)`.
+ *
+ * @source checkout-spec: option object, `cardFilters`
+ */
 export type CardRecipe<Words = AnyCode> = (cards: CardFilters<Words>) => CardFilters<Words>;

@@ -61,6 +61,15 @@ export type CheckedPlanCriteria<Words, Criteria> = keyof Criteria extends never
 /**
  * Says which plans of a group to show or hide; each call makes one plan filter, in the order of the calls.
  *
+ * @example
+ * ```ts
+ * import {emi, only} from 'paylock';
+ *
+ * emi()
+ * 	.show('noCost', groups => groups.show('credit', plans => plans.show({tenures: only('3::6')})))
+ * 	.build().noCostEmi?.credit;
+ * // {enable: true, filters: [{enable: true, tenureFilter: {tenures: ['3::6'], enable: true}}]}
+ * ```
  * @source checkout-spec: Plan filter (element of `filters`)
  */
 export interface PlanFilters<in out Words = AnyCode> {
@@ -74,12 +83,25 @@ export interface PlanFilters<in out Words = AnyCode> {
 	): PlanFilters<Words>;
 }
 
-/** The callback of a plan group. */
+/**
+ * The callback of a plan group.
+ *
+ * @source checkout-spec: Plan group, `filters`
+ */
 export type PlanRecipe<Words = AnyCode> = (plans: PlanFilters<Words>) => PlanFilters<Words>;
 
 /**
  * Says which plan groups of a kind to show or hide.
  *
+ * @example
+ * ```ts
+ * import {emi} from 'paylock';
+ *
+ * emi()
+ * 	.show('standard', groups => groups.show('credit').hide('debit'))
+ * 	.build();
+ * // {"standardEmi":{"enable":true,"credit":{"enable":true},"debit":{"enable":false}}}
+ * ```
  * @source checkout-spec: EmiSubFilter, `credit`, `debit`, `cardless`
  */
 export interface PlanGroups<out Said extends GroupSentence = never, in out Words = AnyCode> {
@@ -93,12 +115,23 @@ export interface PlanGroups<out Said extends GroupSentence = never, in out Words
 	hide<Name extends PlanGroupName>(group: Free<Name, Said>): PlanGroups<Said | `${Name} is hidden`, Words>;
 }
 
-/** The callback of an EMI kind. */
+/**
+ * The callback of an EMI kind.
+ *
+ * @source checkout-spec: EmiSubFilter
+ */
 export type GroupRecipe<Words = AnyCode> = (groups: PlanGroups<never, Words>) => PlanGroups<GroupSentence, Words>;
 
 /**
  * Says which EMI plans the customer sees; immutable: each call gives a new builder.
  *
+ * @example
+ * ```ts
+ * import {emi} from 'paylock';
+ *
+ * emi().hide('standard').show('noCost').build();
+ * // {"standardEmi":{"enable":false},"noCostEmi":{"enable":true}}
+ * ```
  * @source checkout-spec: EMI filter structure (emiOptions)
  */
 export interface EmiBuilder<out Said extends EmiSentence = never, in out Words = AnyCode> {

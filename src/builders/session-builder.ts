@@ -98,7 +98,11 @@ type CheckedExtra<Extra> = {
 		: unknown;
 };
 
-/** Anything that yields a session request: what `createSession` takes beside a plain one. */
+/**
+ * Anything that yields a session request: what `createSession` takes beside a plain one.
+ *
+ * @source checkout-spec: Session request fields
+ */
 export interface SessionBuilder {
 	/** The frozen session request. */
 	build(): SessionRequest;
@@ -106,35 +110,73 @@ export interface SessionBuilder {
 	toJSON(): SessionRequest;
 }
 
-/** A quick-pay or payment-management session. */
+/**
+ * A quick-pay or payment-management session.
+ *
+ * @source checkout-spec: Create session, fields sent for each `action`; open point 21
+ */
 export interface PlainSession<out Said extends SessionSentence = never> extends SessionBuilder {
 	readonly [said]: Said;
-	/** Adds fields that the document does not name. */
+	/**
+	 * Adds fields that the document does not name.
+	 *
+	 * @param fields - JSON values under names that no field of a session has
+	 * @throws {@link MisuseError} for a known field, a value that is no JSON, or a second call
+	 */
 	extra<const Extra extends Readonly<Record<string, Json>>>(
 		fields: Extra & CheckedExtra<Extra> & Allowed<'extra()', Said>,
 	): PlainSession<Said | 'extra() is called'>;
 }
 
-/** A payment-page session. */
+/**
+ * A payment-page session; immutable: each call gives a new builder.
+ *
+ * @source checkout-spec: Create session, fields sent for each `action`
+ */
 export interface PaymentPageSession<out Said extends SessionSentence = never> extends SessionBuilder {
 	readonly [said]: Said;
-	/** Locks the payment options: a filter builder, or a plain filter from `build()` or `decode`. */
+	/**
+	 * Locks the payment options.
+	 *
+	 * @param filter - a filter builder, or a plain filter from `build()` or `decode`
+	 * @throws {@link MisuseError} for a second filter, single providers beside a mandate, or a plain filter that breaks a rule
+	 */
 	paymentFilter<Filter extends BuiltFilter | PaymentFilter>(
 		filter: Filter & Attachable<SaidBy<Filter>, Said>,
 	): PaymentPageSession<Said | Attached<SaidBy<Filter>>>;
-	/** Makes the payment recurring. */
+	/**
+	 * Makes the payment recurring.
+	 *
+	 * @param mandate - a finished `mandate(…)` builder, or its four plain fields
+	 * @throws {@link MisuseError} for a second mandate, a missing term, or a filter with single providers
+	 */
 	mandate<Mandate extends MandateBuilder | MandateFields | Begun>(
 		mandate: Mandate & Finished<Mandate> & Mandatable<Said>,
 	): PaymentPageSession<Said | 'mandate is attached'>;
-	/** Sets the EMI display switch (`sdk_udf`). */
+	/**
+	 * Sets the EMI display switch (`sdk_udf`).
+	 *
+	 * @param display - `'showEMI'`, `'hideEMI'` or `'ShowEMIWithoutCards'`
+	 * @throws {@link MisuseError} for any other value, a second call, or `'hideEMI'` beside a filter that shows EMI alone
+	 */
 	emiDisplay<Display extends EmiDisplay>(
 		display: Display & Displayable<Display, Said>,
 	): PaymentPageSession<Said | `EMI display is ${Display}`>;
-	/** Sets the return address, the description and the name. */
+	/**
+	 * Sets the return address, the description and the name.
+	 *
+	 * @param details - `return_url` (an absolute URL), `description`, `first_name`, `last_name`, each as needed
+	 * @throws {@link MisuseError} for an unknown field, a second call, or a URL that runs code
+	 */
 	details<Details extends DetailFields>(
 		details: Details & Allowed<'details()', Said>,
 	): PaymentPageSession<Said | 'details() is called'>;
-	/** Adds fields that the document does not name. */
+	/**
+	 * Adds fields that the document does not name.
+	 *
+	 * @param fields - JSON values under names that no field of a session has
+	 * @throws {@link MisuseError} for a known field, a value that is no JSON, or a second call
+	 */
 	extra<const Extra extends Readonly<Record<string, Json>>>(
 		fields: Extra & CheckedExtra<Extra> & Allowed<'extra()', Said>,
 	): PaymentPageSession<Said | 'extra() is called'>;

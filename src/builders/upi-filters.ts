@@ -30,6 +30,17 @@ export type Apps<Words, List extends readonly string[]> = List extends readonly 
 /**
  * Says which UPI handles and apps to show or hide, inside `.upi(…)`; each call makes one UPI filter, in order.
  *
+ * @example
+ * ```ts
+ * import {filter} from 'paylock';
+ *
+ * const {options} = filter()
+ * 	.allowDefaults(true)
+ * 	.upi(upi => upi.hideCollect('@bank').hideAllIntent())
+ * 	.build();
+ * options[0]?.upiFilters;
+ * // [{upiType: 'COLLECT', upiMethods: ['@bank'], enable: false}, {upiType: 'INTENT', enable: false}]
+ * ```
  * @source checkout-spec: UPI filter object (element of upiFilters)
  */
 export interface UpiFilters<in out Words = AnyCode> {
@@ -51,5 +62,9 @@ export interface UpiFilters<in out Words = AnyCode> {
 	showAllIntent(): UpiFilters<Words>;
 }
 
-/** The callback of `.upi(…)`. */
+/**
+ * The callback of `.upi(…)`.
+ *
+ * @source checkout-spec: option object, `upiFilters`
+ */
 export type UpiRecipe<Words = AnyCode> = (upi: UpiFilters<Words>) => UpiFilters<Words>;

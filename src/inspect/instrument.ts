@@ -37,7 +37,11 @@ export interface UpiInstrument extends MandateSupport {
 	readonly app?: string;
 }
 
-/** The payment method types whose providers have codes. */
+/**
+ * The payment method types whose providers have codes.
+ *
+ * @source checkout-spec: option object, `paymentMethods`
+ */
 export type ProviderType = Exclude<PaymentMethodType, 'CARD' | 'UPI'>;
 
 /**

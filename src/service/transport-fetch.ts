@@ -5,7 +5,11 @@ import {isRedirect, joined} from './transport.js';
 /** The platform's `AbortSignal`, where its types are there. */
 type PlatformSignal = typeof globalThis extends {AbortSignal: {prototype: infer Signal}} ? Signal : {aborted: boolean};
 
-/** What paylock asks of a fetch: the standard function, or a wrapper of it. */
+/**
+ * What paylock asks of a fetch: the standard function, or a wrapper of it.
+ *
+ * @source The type is paylock's own
+ */
 export type FetchLike = (url: string, init: FetchInit) => Promise<FetchAnswer>;
 
 /** The options paylock calls a fetch with. */

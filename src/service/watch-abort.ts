@@ -1,9 +1,15 @@
 // One listener on a signal, however many calls wait on it: platforms warn of a leak from the eleventh.
 
-/** The part of a standard `AbortSignal` that a call uses. */
+/**
+ * The part of a standard `AbortSignal` that a call uses.
+ *
+ * @source The type is paylock's own
+ */
 export interface AbortSignalLike {
 	readonly aborted: boolean;
+	/** As the platform has it. */
 	addEventListener(type: 'abort', listener: () => void): void;
+	/** As the platform has it. */
 	removeEventListener(type: 'abort', listener: () => void): void;
 }
 

@@ -2,7 +2,11 @@
 import {type Problem, show} from '../misuse.js';
 import {codeProblem, wrongForm} from './text.js';
 
-/** A UPI handle, such as `'@bank'`. */
+/**
+ * A UPI handle, such as `'@bank'`.
+ *
+ * @source checkout-spec: UPI filter object, `upiMethods`
+ */
 export type VpaHandle = `@${string}`;
 
 /** The reason for a handle where an app belongs, as the compiler and the run time say it. */

@@ -46,8 +46,18 @@ export interface DetailFields {
 	readonly last_name?: string;
 }
 
-/** Any JSON value, deeply readonly. */
+/**
+ * Any JSON value, deeply readonly.
+ *
+ * @source RFC 8259; open point 20
+ */
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
+
+/**
+ * A JSON object, deeply readonly.
+ *
+ * @source RFC 8259; open point 20
+ */
 export interface JsonObject {
 	readonly [key: string]: Json;
 }

@@ -1,0 +1,40 @@
+// Docs: what a doc comment owes its reader. Each export says what it is and where the specification says so; what can be
+// called shows a call and explains its parameters; each method has a sentence.
+import {ReflectionKind} from 'typedoc';
+
+const EXPORTS =
+	ReflectionKind.Function |
+	ReflectionKind.Class |
+	ReflectionKind.Interface |
+	ReflectionKind.TypeAlias |
+	ReflectionKind.Variable;
+
+/**
+ * @param {import('typedoc').ProjectReflection} project
+ * @param {(problem: string) => void} complain
+ */
+export function checkComments(project, complain) {
+	for (const one of project.getReflectionsByKind(EXPORTS)) {
+		if (one.parent?.kindOf(ReflectionKind.Module)) checkExport(one, complain);
+	}
+	for (const one of project.getReflectionsByKind(ReflectionKind.Method)) {
+		const said = one.signatures?.some(signature => signature.hasComment()) || one.hasComment();
+		// Members of a type written in place belong to the comment of what has that type.
+		if (!said && one.parent?.kindOf(ReflectionKind.ClassOrInterface))
+			complain(`${one.getFullName()} has no doc comment`);
+	}
+}
+
+function checkExport(one, complain) {
+	const name = one.getFullName();
+	const signatures = one.signatures ?? [];
+	const comments = [one.comment, ...signatures.map(signature => signature.comment)].filter(Boolean);
+	if (!comments.some(comment => comment.hasVisibleComponent())) return complain(`${name} has no doc comment`);
+	const has = tag => comments.some(comment => comment.getTag(tag) !== undefined);
+	if (!has('@source')) complain(`${name} names no source: add @source`);
+	const isCallable = one.kindOf(ReflectionKind.Function | ReflectionKind.Class);
+	if (isCallable && !has('@example')) complain(`${name} shows no call: add @example`);
+	for (const parameter of signatures.flatMap(signature => signature.parameters ?? [])) {
+		if (!parameter.hasComment()) complain(`${name} does not explain ${parameter.name}: add @param`);
+	}
+}
