@@ -11,6 +11,20 @@ export type {Judged} from './judge.js';
 /**
  * What `expect(filter)` can say of a payment filter or session request, given as object, builder or JSON text.
  *
+ * A failure names the verdict found, and each rule that decided with its pointer.
+ *
+ * @example
+ * ```ts
+ * import {expect} from 'vitest';
+ * import {filter} from 'paylock';
+ * import 'paylock/vitest';
+ *
+ * const noCash = filter().allowDefaults(true).hide('CASH');
+ *
+ * expect(noCash).toHide({type: 'CASH'});
+ * expect(noCash).toShow({type: 'UPI', app: 'APP_A'});
+ * expect(noCash).toBeCleanFilter();
+ * ```
  * @source open-points: "What decides whether an instrument is shown"
  */
 export interface PaylockMatchers<Result = unknown> {
