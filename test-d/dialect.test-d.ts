@@ -39,6 +39,10 @@ expectError(ready.cards(cards => cards.hideBrands('BRAND_Z')));
 expectError(ready.cards(cards => cards.hide({banks: ['BANK_Z']})));
 expectError(ready.cards(cards => cards.hideSubTypes('SUB_Z')));
 expectError(ready.upi(upi => upi.hideIntent('APP_Z')));
+// Only providers and issuers have doubles: a prefixed brand, bank or app is another code.
+expectError(ready.cards(cards => cards.hideBrands('PREFIX_BRAND_A')));
+expectError(ready.cards(cards => cards.hideBanks('PREFIX_BANK_A')));
+expectError(ready.upi(upi => upi.hideIntent('PREFIX_APP_A')));
 expectError(ready.when(true, filter => filter.hide('WALLET', ['WALLET_C'])));
 
 // Without a prefix in the dialect, one is named.

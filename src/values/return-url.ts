@@ -38,6 +38,8 @@ export function returnUrlProblem(value: unknown): Problem | undefined {
 }
 
 function schemeOf(text: string): string | undefined {
+	// The parser mends `https:host` and takes a drive letter for a scheme; neither is what was meant.
+	if (/^https?:(?!\/\/)/i.test(text) || /^[a-z]:/i.test(text)) return undefined;
 	try {
 		return new URL(text).protocol;
 	} catch {

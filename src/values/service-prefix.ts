@@ -9,6 +9,9 @@ const LONGEST_PREFIX = 64;
 export function servicePrefixProblem(value: unknown): Problem | undefined {
 	if (typeof value !== 'string') return stringProblem(value, 'service prefix');
 	if (value.length > LONGEST_PREFIX) return tooLong('a service prefix', LONGEST_PREFIX);
+	if (value === 'NB') {
+		return wrongForm('"NB" leads net banking codes already: write the service prefix of your account', value);
+	}
 	if (/^[A-Za-z0-9]+$/.test(value)) return undefined;
 	const bare = value.replace(/_+$/, '');
 	const suggestion = /^[A-Za-z0-9]+$/.test(bare) ? bare : undefined;

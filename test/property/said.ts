@@ -127,44 +127,53 @@ export function build(said: FilterSaid): Loose {
 	return said.steps.reduce(say, filter().allowDefaults(said.allowDefaults));
 }
 
+/** The JSON as this reader knows it, in its own words. */
+interface Sent {
+	readonly allowDefaultOptions: boolean;
+	readonly options: readonly {
+		readonly paymentMethodType: Type;
+		readonly enable: boolean;
+		readonly paymentMethods?: readonly string[];
+		readonly cardFilters?: readonly {
+			readonly enable: boolean;
+			readonly cardTypes?: readonly ('DEBIT' | 'CREDIT')[];
+			readonly cardBrands?: readonly string[];
+			readonly cardBins?: readonly string[];
+			readonly cardBanks?: readonly string[];
+		}[];
+		readonly upiFilters?: readonly {
+			readonly enable: boolean;
+			readonly upiType: 'COLLECT' | 'INTENT';
+			readonly upiMethods?: readonly string[];
+		}[];
+	}[];
+}
+
 /** What was said, read back from JSON by a reader that shares nothing with the library. */
 export function readBack(json: string): FilterSaid {
-	const sent = JSON.parse(json);
+	const sent: Sent = JSON.parse(json);
 	return {
 		allowDefaults: sent.allowDefaultOptions,
-		steps: sent.options.map((option: Record<string, unknown>): Step => {
-			const {paymentMethodType: type, enable, paymentMethods, cardFilters, upiFilters} = option as WireOption;
+		steps: sent.options.map(({paymentMethodType, enable, paymentMethods, cardFilters, upiFilters}): Step => {
 			if (cardFilters) {
 				return {
 					say: 'cards',
-					filters: cardFilters.map((one: Record<string, unknown>) => ({
+					filters: cardFilters.map(one => ({
 						enable: one.enable,
-						...(one.cardTypes !== undefined && {types: one.cardTypes}),
-						...(one.cardBrands !== undefined && {brands: one.cardBrands}),
-						...(one.cardBins !== undefined && {bins: one.cardBins}),
-						...(one.cardBanks !== undefined && {banks: one.cardBanks}),
+						...(one.cardTypes && {types: one.cardTypes}),
+						...(one.cardBrands && {brands: one.cardBrands}),
+						...(one.cardBins && {bins: one.cardBins}),
+						...(one.cardBanks && {banks: one.cardBanks}),
 					})),
 				};
 			}
 			if (upiFilters) {
 				return {
 					say: 'upi',
-					filters: upiFilters.map((one: Record<string, unknown>) => ({
-						enable: one.enable,
-						kind: one.upiType,
-						methods: one.upiMethods ?? null,
-					})),
+					filters: upiFilters.map(one => ({enable: one.enable, kind: one.upiType, methods: one.upiMethods ?? null})),
 				};
 			}
-			return {say: 'whole', type, enable, providers: paymentMethods ?? null};
+			return {say: 'whole', type: paymentMethodType, enable, providers: paymentMethods ?? null};
 		}),
 	};
-}
-
-interface WireOption {
-	readonly paymentMethodType: Type;
-	readonly enable: boolean;
-	readonly paymentMethods?: readonly string[];
-	readonly cardFilters?: readonly Record<string, unknown>[];
-	readonly upiFilters?: readonly Record<string, unknown>[];
 }

@@ -62,7 +62,7 @@ test('a handle is @ and at least one character; an app is a code that is no hand
 
 test('a service prefix is letters and digits, without the underscore', () => {
 	right(servicePrefixProblem, ['PREFIX', 'p1', '0', 'A'.repeat(64)]);
-	wrong(servicePrefixProblem, ['', '_', 'PREFIX_', 'A_B', 'A-B', ' A', 'A\n', 'É', 'A'.repeat(65), ...noStrings]);
+	wrong(servicePrefixProblem, ['', '_', 'NB', 'PREFIX_', 'A_B', 'A-B', ' A', 'A\n', 'É', 'A'.repeat(65), ...noStrings]);
 	expect(servicePrefixProblem('PREFIX__')).toMatchObject({suggestion: 'PREFIX'});
 });
 
@@ -99,6 +99,10 @@ test('a return_url is an absolute URL that returns to a page or an app', () => {
 		'shop.example/back',
 		'//shop.example',
 		'https://',
+		'https:shop.example',
+		'https:/shop.example',
+		'C:\\back',
+		'c:/back',
 		'https://a b/',
 		' https://a.example',
 		'https://a.example/\n',
