@@ -7,6 +7,8 @@ import {withoutPersonal} from './personal.js';
 import type {Input} from './read-input.js';
 import {count, type Style, visible} from './style.js';
 
+const LONGEST_SUGGESTION = 200;
+
 /** A finding and where in the text it stands. */
 export interface Placed extends Finding, Position {}
 
@@ -31,13 +33,15 @@ export function findingsOf({issues}: Pick<MisuseError, 'issues'>): readonly Find
 export function reportOf(input: Input, findings: readonly Finding[], style: Style): string {
 	const lines = new Lines(withoutPersonal(input.text));
 	return spansOf(input, findings)
-		.map(([{severity, rule, message}, {start, end}]) => {
+		.map(([{severity, rule, message, suggestion = ''}, {start, end}]) => {
 			const {line, column} = lines.positionOf(start);
 			const paint = style[severity];
 			return [
 				`${style.strong(`${input.name}:${line}:${column}`)} ${paint(severity)} ${style.faint(rule)}`,
 				`  ${visible(message)}`,
 				lines.excerpt(start, end, style, paint),
+				// Most suggestions stand in the message already.
+				...(message.includes(suggestion) ? [] : [`  suggested: ${visible(suggestion.slice(0, LONGEST_SUGGESTION))}`]),
 				'',
 			].join('\n');
 		})

@@ -4,7 +4,7 @@ import {doubledCodes, isDoubledType, normalCode, prefixOfPairs} from '../rules/p
 import {DEFAULT_TENURE_ENCODING} from '../wire/dialect.js';
 import type {PaymentFilter, PaymentOption} from '../wire/payment-filter.js';
 import {subjectOrThrow} from './subject.js';
-import {type Call, recipe} from './to-code/chain.js';
+import {type Call, withRecipe} from './to-code/chain.js';
 import {choiceWords, emiCalls} from './to-code/emi.js';
 import {cardCall, upiCall} from './to-code/filters.js';
 import {list, literal, quote} from './to-code/literal.js';
@@ -63,13 +63,13 @@ function builderModule(filter: PaymentFilter): string {
 }
 
 function emiCall(calls: readonly Call[]): Call {
-	return indent => `.emi(${recipe('emi', calls, indent)})`;
+	return indent => withRecipe('.emi(', 'emi', calls, indent);
 }
 
 function optionCall(option: PaymentOption, prefix: string | undefined): Call {
 	const {paymentMethodType: type, enable, paymentMethods, cardFilters, upiFilters} = option;
-	if (cardFilters !== undefined) return indent => `.cards(${recipe('cards', cardFilters.map(cardCall), indent)})`;
-	if (upiFilters !== undefined) return indent => `.upi(${recipe('upi', upiFilters.map(upiCall), indent)})`;
+	if (cardFilters !== undefined) return indent => withRecipe('.cards(', 'cards', cardFilters.map(cardCall), indent);
+	if (upiFilters !== undefined) return indent => withRecipe('.upi(', 'upi', upiFilters.map(upiCall), indent);
 	const verb = enable ? 'show' : 'hide';
 	if (paymentMethods === undefined) return () => `.${verb}(${quote(type)})`;
 	const codes = prefix !== undefined && isDoubledType(type) ? singles(option, prefix) : paymentMethods;

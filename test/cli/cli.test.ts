@@ -139,6 +139,11 @@ ${file}:5:25 error unknown-value
 		});
 	});
 
+	test('adds a suggestion that the message does not hold', async () => {
+		const {out} = await paylock(['check'], {stdin: JSON.stringify(twoCodes)});
+		expect(out).toMatch(/\^\n {2}suggested: "WALLET_A", "WALLET_B"\n\n1 error\n$/);
+	});
+
 	test('marks a wrong key, and where something is missing its holder', async () => {
 		const {out} = await paylock(['check'], {
 			stdin: '{"allowDefaultOptions":true,"options":[{"paymentMethodType":"CASH"}],\n "optoins":[]}',

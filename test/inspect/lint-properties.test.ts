@@ -46,15 +46,20 @@ function pairs<Item>(items: readonly Item[]): readonly (readonly [Item, Item])[]
 
 describe('BIN ranges', () => {
 	const spansOf = (filters: readonly Card[]) =>
-		filters.flatMap(({enable, cardBins = [], cardTypes}) =>
-			cardBins.map(range => ({enable, range, beside: String(cardTypes)})),
+		filters.flatMap(({enable, cardBins = [], cardTypes}, filter) =>
+			cardBins.map(range => ({filter, enable, range, beside: String(cardTypes)})),
 		);
 
 	test('overlap where two of filters that ask for the same meet', () => {
 		fc.assert(
 			fc.property(fc.array(ranged, {minLength: 1, maxLength: 3}), filters => {
 				const naive = pairs(spansOf(filters)).some(
-					([one, other]) => one.enable === other.enable && one.beside === other.beside && meet(one.range, other.range),
+					([one, other]) =>
+						one.enable === other.enable &&
+						one.beside === other.beside &&
+						// The same range twice in one list is told as a code given twice.
+						!(one.filter === other.filter && one.range === other.range) &&
+						meet(one.range, other.range),
 				);
 				expect(isFound(cards(filters), 'bin-ranges-overlap')).toBe(naive);
 			}),

@@ -263,7 +263,8 @@ export const paymentFilter = filter()
 	.upi(upi =>
 		upi
 			.hideCollect('@bank')
-			.hideAllIntent())
+			.hideAllIntent(),
+	)
 	.emi(emi => emi.show('noCost', groups => groups.show('credit', plans => plans.show({tenures: only('3::6')}))));
 `);
 });

@@ -6,16 +6,21 @@ const LONGEST_CHAIN = 200;
 /** One call of a chain: given the indentation of its line, `.hide('CASH')`. */
 export type Call = (indent: string) => string;
 
-/** A recipe: `cards => cards.hideTypes('CREDIT')`, over several lines where it holds several calls. */
-export function recipe(name: string, calls: readonly Call[], indent: string): string {
-	if (calls.length <= LONGEST_CHAIN) return `${name} =>${chain(name, calls, indent)}`;
+/** A call that takes a recipe: `.cards(cards => cards.hideTypes('CREDIT'))`, over several lines where it holds several. */
+export function withRecipe(open: string, name: string, calls: readonly Call[], indent: string): string {
+	const recipe = calls.length > LONGEST_CHAIN ? chains(name, calls, indent) : chain(name, calls, indent);
+	return `${open}${name} =>${recipe}${recipe.includes('\n') ? `,\n${indent}` : ''})`;
+}
+
+/** Many calls, as chains that are followed one after the other. */
+function chains(name: string, calls: readonly Call[], indent: string): string {
 	const inner = `${indent}\t`;
 	const parts: string[] = [];
 	for (let start = 0; start < calls.length; start += LONGEST_CHAIN) {
 		const part = calls.slice(start, start + LONGEST_CHAIN);
 		parts.push(`${inner}\t${name} =>${chain(name, part, `${inner}\t`)},\n`);
 	}
-	return `${name} =>\n${inner}[\n${parts.join('')}${inner}].reduce((said, more) => more(said), ${name})`;
+	return `\n${inner}[\n${parts.join('')}${inner}].reduce((said, more) => more(said), ${name})`;
 }
 
 function chain(name: string, calls: readonly Call[], indent: string): string {

@@ -8,7 +8,7 @@ import {
 	type PlanFilter,
 	type PlanGroup,
 } from '../../wire/emi-filter.js';
-import {type Call, recipe} from './chain.js';
+import {type Call, withRecipe} from './chain.js';
 import {MOST_ARGUMENTS} from './filters.js';
 import {enclose, list, quote} from './literal.js';
 
@@ -30,13 +30,13 @@ function kindCall(kind: EmiKind, sub: EmiSubFilter): Call {
 		return group === undefined ? [] : [groupCall(name, group)];
 	});
 	if (groups.length === 0) return () => `.show(${quote(kind)})`;
-	return indent => `.show(${quote(kind)}, ${recipe('groups', groups, indent)})`;
+	return indent => withRecipe(`.show(${quote(kind)}, `, 'groups', groups, indent);
 }
 
 function groupCall(name: string, {enable, filters}: PlanGroup): Call {
 	if (!enable) return () => `.hide(${quote(name)})`;
 	if (filters === undefined) return () => `.show(${quote(name)})`;
-	return indent => `.show(${quote(name)}, ${recipe('plans', filters.map(planCall), indent)})`;
+	return indent => withRecipe(`.show(${quote(name)}, `, 'plans', filters.map(planCall), indent);
 }
 
 function planCall(filter: PlanFilter): Call {
