@@ -22,7 +22,9 @@ function matches(folder: string, [step, ...rest]: readonly string[]): string[] {
 	}
 	const named = patternOf(step);
 	const found = entriesOf(folder).filter(({name}) => named.test(name));
-	if (rest.length === 0) return found.filter(entry => entry.isFile()).map(({name}) => join(folder, name));
+	// A link is taken for a file; folders behind links are not walked, for they may lead round.
+	const isFile = (entry: Dirent) => entry.isFile() || entry.isSymbolicLink();
+	if (rest.length === 0) return found.filter(isFile).map(({name}) => join(folder, name));
 	return found.filter(entry => entry.isDirectory()).flatMap(({name}) => matches(join(folder, name), rest));
 }
 

@@ -1,5 +1,5 @@
 // The command line: what each command prints, and with which exit code it ends.
-import {readFileSync} from 'node:fs';
+import {readFileSync, symlinkSync} from 'node:fs';
 import {join} from 'node:path';
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
@@ -202,6 +202,27 @@ ${file}:5:25 error unknown-value
 		expect(files).toEqual(['a.json', 'x/b.json', 'x/y/c.json']);
 		const one = await paylock(['check', join(folder, '?.json')]);
 		expect(one.out).toBe('clean\n');
+	});
+
+	test('takes links for files, walks no hidden folder and no installed package, and says what it cannot read', async () => {
+		const folder = folderOf({
+			'a.json': clean,
+			'.git/b.json': refused,
+			'node_modules/p/c.json': refused,
+			'x.y/d.json': clean,
+		});
+		symlinkSync(join(folder, 'a.json'), join(folder, 'link.json'));
+		symlinkSync(folder, join(folder, 'round'));
+		const {out} = await paylock(['check', '--json', join(folder, '**/*.json')]);
+		const files = JSON.parse(out).map(({file}: {file: string}) => file.slice(folder.length + 1));
+		expect(files).toEqual(['a.json', 'link.json', 'x.y/d.json']);
+		const one = await paylock(['check', '--json', join(folder, '?.y', 'd.json')]);
+		expect(JSON.parse(one.out)).toHaveLength(1);
+		const none = await paylock(['check', join(folder, 'nowhere/*.json')]);
+		expect([none.code, none.err]).toEqual([
+			2,
+			`paylock: ${join(folder, 'nowhere/*.json')} matches no file: check the pattern\n`,
+		]);
 	});
 
 	test('tells a session request from a filter, and hides what is personal on its lines', async () => {
