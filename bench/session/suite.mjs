@@ -5,7 +5,7 @@ import {fileURLToPath} from 'node:url';
 import {median} from '../measure.mjs';
 
 const WIDTHS = [1, 32, 256];
-const CALLS = {1: 300, 32: 1200, 256: 1536};
+const CALLS = {1: 200, 32: 800, 256: 1024};
 const ROUNDS = 9;
 const HTTP = 'node:http, keep-alive agent';
 

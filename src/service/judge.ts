@@ -38,7 +38,7 @@ export function judge(exchange: Exchange, timeoutMs: number, withhold: () => Wit
 function refusal(status: number, {headers, body}: Exchange, withhold: Withhold): Failure {
 	const told = readErrorBody(body, headers, withhold);
 	const [kind, outcome, advice] = meaningOf(status);
-	const wait = kind === 'unavailable' ? retryAfterMs(headers?.['retry-after'], Date.now()) : undefined;
+	const wait = kind === 'unavailable' ? retryAfterMs(headers?.get('retry-after'), Date.now()) : undefined;
 	// In the message only what looks like a code; the rest is in the error's own field.
 	const code = told.code !== undefined && isCode(told.code) ? ` (${told.code})` : '';
 	const known = status === 0 ? {} : {status};

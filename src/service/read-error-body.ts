@@ -1,6 +1,6 @@
 // What a refusal's body tells, read leniently: any body, any part of the known shapes missing (open point 22).
 import type {FieldError} from './session-error.js';
-import type {Headers} from './transport.js';
+import type {HeaderView} from './transport.js';
 import type {Withhold} from './withhold.js';
 
 /** The parts of an error body that {@link SessionError} carries. */
@@ -19,7 +19,7 @@ declare const TextDecoder: {new (): {decode(bytes: Uint8Array): string}};
 /** Reads what it can; nothing in an answer makes it throw. */
 export function readErrorBody(
 	body: Uint8Array | undefined,
-	headers: Headers | undefined,
+	headers: HeaderView | undefined,
 	withhold: Withhold,
 ): ErrorBody {
 	const top = membersOf(parsed(body));
@@ -29,7 +29,7 @@ export function readErrorBody(
 	const code = text(top.error_code) ?? text(info.code);
 	const userMessage = text(info.user_message) ?? text(top.user_message) ?? text(top.error_message);
 	const fields = fieldsOf(info.fields ?? top.fields, text);
-	const requestId = text(info.request_id) ?? text(top.request_id) ?? text(headers?.['x-request-id']);
+	const requestId = text(info.request_id) ?? text(top.request_id) ?? text(headers?.get('x-request-id'));
 	return {
 		...(code === undefined ? {} : {code}),
 		...(userMessage === undefined ? {} : {userMessage}),

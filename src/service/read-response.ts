@@ -1,7 +1,7 @@
 // A success answer as a session: strict UTF-8, strict JSON, an object under sdk_payload.
 import type {JsonObject} from '../wire/session.js';
 import {memberText} from './sdk-payload-text.js';
-import type {Headers} from './transport.js';
+import type {Headers, HeaderView} from './transport.js';
 
 /**
  * The answer of the session operation.
@@ -25,9 +25,9 @@ export interface SessionResponse {
 declare const TextDecoder: {new (encoding: 'utf-8', options: {fatal: true}): {decode(bytes: Uint8Array): string}};
 
 /** The session in an answer, or what is so instead. */
-export function readResponse(status: number, headers: Headers, bytes: Uint8Array): SessionResponse | string {
+export function readResponse(status: number, headers: HeaderView, bytes: Uint8Array): SessionResponse | string {
 	if (bytes.length === 0) return 'the body is empty';
-	const charset = /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(headers['content-type'] ?? '')?.[1];
+	const charset = /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(headers.get('content-type') ?? '')?.[1];
 	if (charset !== undefined && !/^(utf-?8|us-ascii)$/i.test(charset)) return 'its charset is not UTF-8';
 	const text = strictText(bytes);
 	if (text === undefined) return 'the body is not UTF-8';
@@ -38,7 +38,18 @@ export function readResponse(status: number, headers: Headers, bytes: Uint8Array
 	const sdk_payload = body.sdk_payload;
 	const sdkPayloadText = memberText(text, 'sdk_payload');
 	if (!isObject(sdk_payload) || sdkPayloadText === undefined) return 'its sdk_payload is no object';
-	return Object.freeze({sdk_payload, sdkPayloadText, body, status, headers});
+	let record: Headers | undefined;
+	return Object.freeze({
+		sdk_payload,
+		sdkPayloadText,
+		body,
+		status,
+		// Made when it is asked for: most callers never do.
+		get headers() {
+			record ??= headers.all();
+			return record;
+		},
+	});
 }
 
 /** The text, without a byte order mark; nothing if a byte is wrong. */

@@ -1,5 +1,5 @@
 // The transport of every other runtime, and of an injected fetch: web standards only.
-import type {Call, Connection, Exchange, Headers, HttpRequest, Transport} from './transport.js';
+import type {Call, Connection, Exchange, Headers, HeaderView, HttpRequest, Transport} from './transport.js';
 import {isRedirect, joined} from './transport.js';
 
 /** The platform's `AbortSignal`, where its types are there. */
@@ -24,7 +24,10 @@ export interface FetchInit {
 /** What paylock reads of a fetch's answer; a standard `Response` has it. */
 export interface FetchAnswer {
 	readonly status: number;
-	readonly headers: {forEach(visit: (value: string, name: string) => void): void};
+	readonly headers: {
+		get(name: string): string | null;
+		forEach(visit: (value: string, name: string) => void): void;
+	};
 	readonly body: {getReader(): Reader} | null;
 }
 
@@ -86,7 +89,7 @@ function exchange(
 	done: (exchange: Exchange) => void,
 ): Call {
 	const controller = new platform.AbortController();
-	let head: {status: number; headers: Headers} | undefined;
+	let head: {status: number; headers: HeaderView} | undefined;
 	let reader: Reader | undefined;
 	let ended = false;
 	const end = (rest: Omit<Exchange, 'sent'> & {sent?: boolean}): void => {
@@ -104,9 +107,10 @@ function exchange(
 	const run = async (): Promise<void> => {
 		const init = {method, headers, body, redirect: 'manual', signal: controller.signal} as const;
 		const answer = await fetch(url, init);
+		if (typeof answer.headers?.get !== 'function') throw new TypeError('an injected fetch gave no Response');
 		// A browser hides a redirect behind status 0.
 		const redirect = answer.status === 0 || isRedirect(answer.status);
-		head = {status: answer.status, headers: flat(answer.headers)};
+		head = {status: answer.status, headers: viewOf(answer.headers)};
 		reader = answer.body?.getReader();
 		if (redirect || ended) return stop({});
 		if (reader === undefined) return end({body: new Uint8Array(0)});
@@ -160,6 +164,10 @@ const BEFORE_SENDING =
 /** Deno has no code; its text is read here and shown nowhere. */
 function saysConnect({message}: Told): boolean {
 	return typeof message === 'string' && message.includes('client error (Connect)');
+}
+
+function viewOf(headers: FetchAnswer['headers']): HeaderView {
+	return {get: name => headers.get(name) ?? undefined, all: () => flat(headers)};
 }
 
 function flat(headers: FetchAnswer['headers']): Headers {

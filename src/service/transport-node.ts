@@ -4,7 +4,7 @@ import {Buffer} from 'node:buffer';
 import http from 'node:http';
 import https from 'node:https';
 import {type Kept, keepAlive} from './keep-alive.js';
-import type {Call, Connection, Exchange, Headers, Transport} from './transport.js';
+import type {Call, Connection, Exchange, Headers, HeaderView, Transport} from './transport.js';
 import {isRedirect, joined} from './transport.js';
 
 /** Most bytes of the answer's head. */
@@ -49,7 +49,7 @@ function exchange(
 	done: (exchange: Exchange) => void,
 ): Call {
 	let ended = false;
-	let head: {status: number; headers: Headers} | undefined;
+	let head: {status: number; headers: HeaderView} | undefined;
 
 	const end = (rest: Omit<Exchange, 'sent'>): void => {
 		if (ended) return;
@@ -70,12 +70,12 @@ function exchange(
 	sending.once('close', () => broken());
 	sending.once('response', response => {
 		const status = response.statusCode ?? 0;
-		const headers = flat(response.headers);
+		const headers = viewOf(response.headers);
 		head = {status, headers};
 		response.on('error', broken);
 		if (isRedirect(status)) return stop({});
-		if (isEncoded(headers)) return stop({trouble: 'encoded'});
-		kept.heed(headers['keep-alive']);
+		if (isEncoded(headers.get('content-encoding'))) return stop({trouble: 'encoded'});
+		kept.heed(headers.get('keep-alive'));
 		const pieces: Uint8Array[] = [];
 		let size = 0;
 		response.on('data', (piece: Uint8Array) => {
@@ -90,9 +90,16 @@ function exchange(
 }
 
 /** Whether the body is packed although `identity` was asked for: it is not unpacked, so that no bomb can go off. */
-function isEncoded(headers: Headers): boolean {
-	const encoding = headers['content-encoding'];
+function isEncoded(encoding: string | undefined): boolean {
 	return encoding !== undefined && encoding !== '' && encoding.toLowerCase() !== 'identity';
+}
+
+function viewOf(headers: http.IncomingHttpHeaders): HeaderView {
+	const get = (name: string): string | undefined => {
+		const value = headers[name];
+		return Array.isArray(value) ? value.join(', ') : value;
+	};
+	return {get, all: () => flat(headers)};
 }
 
 function flat(headers: http.IncomingHttpHeaders): Headers {

@@ -17,8 +17,7 @@ export interface Exchange {
 	/** Whether a byte of the request can have left. */
 	readonly sent: boolean;
 	readonly status?: number;
-	/** Lower-case names. */
-	readonly headers?: Headers;
+	readonly headers?: HeaderView;
 	/** The whole body; left out where `trouble` says why. A redirect has neither, its body is not read. */
 	readonly body?: Uint8Array;
 	readonly trouble?: Trouble;
@@ -26,6 +25,12 @@ export interface Exchange {
 	readonly code?: string;
 	/** It broke on a kept-alive connection before a byte of the answer came. */
 	readonly stale?: boolean;
+}
+
+/** Headers under lower-case names: one, or all of them as a record, which some platforms take long to make. */
+export interface HeaderView {
+	get(name: string): string | undefined;
+	all(): Headers;
 }
 
 export type Headers = Readonly<Record<string, string>>;

@@ -34,6 +34,8 @@ describe('S26: an injected fetch', () => {
 		['rejects with nothing', () => Promise.reject(undefined), 'network'],
 		['gives nothing', () => undefined, 'network'],
 		['gives what is no response', async () => ({}), 'network'],
+		['gives no headers', async () => ({status: 200, headers: {}, body: new Response(SESSION).body}), 'network'],
+		['gives a refusal without headers', async () => ({status: 401, body: null}), 'network'],
 		['never answers and heeds no signal', () => new Promise(() => {}), 'timeout'],
 		['gives a body that never ends', async () => new Response(new ReadableStream()), 'timeout'],
 		[
