@@ -39,7 +39,7 @@ export type Compatible<Added extends string, Said extends string> = [Clash<Added
 /** Carries what was said through the type of a builder; never there at run time. */
 export declare const said: unique symbol;
 /** Tells the builders of a filter from rules; never there at run time. */
-export declare const kind: unique symbol;
+declare const kind: unique symbol;
 
 /** A builder, of any dialect, that has been told something: all that a recipe, an include or a session asks of it. */
 export interface Told<out Said extends string, out Kind extends 'filter' | 'rules'> {
