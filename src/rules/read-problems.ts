@@ -38,7 +38,8 @@ export function tooMany(most: number): Problem {
 }
 
 export function missing(key: string, shape: Shape | undefined): Problem {
-	return {code: 'missing', message: `${key} is missing: write ${expected(shape)}`};
+	const remedy = expected(shape);
+	return {code: 'missing', message: `${key} is missing: write ${remedy}`, suggestion: remedy};
 }
 
 export function missingTogether(key: string, together: readonly string[]): Problem {
