@@ -175,7 +175,7 @@ describe('the faults seen in the wild', () => {
 			'/options/0/enable\\u200b unknown-key enable',
 			'/options/0/paymentMethods/0 wrong-form',
 			'/options/0/paymentMethods/1 wrong-form',
-			'/options/0/enable missing',
+			'/options/0/enable missing true or false',
 		]);
 	});
 
@@ -195,7 +195,7 @@ describe('the faults seen in the wild', () => {
 	test('Enable for enable', () => {
 		expect(refusedOption({paymentMethodType: 'CASH', Enable: true})).toEqual([
 			'/options/0/Enable unknown-key enable',
-			'/options/0/enable missing',
+			'/options/0/enable missing true or false',
 		]);
 	});
 
@@ -214,9 +214,9 @@ describe('the faults seen in the wild', () => {
 	});
 
 	test('a missing enable, where it would stand', () => {
-		expect(refusedOption({paymentMethodType: 'CASH'})).toEqual(['/options/0/enable missing']);
+		expect(refusedOption({paymentMethodType: 'CASH'})).toEqual(['/options/0/enable missing true or false']);
 		expect(refusedOption({paymentMethodType: 'CARD', enable: true, cardFilters: [{}]})).toEqual([
-			'/options/0/cardFilters/0/enable missing',
+			'/options/0/cardFilters/0/enable missing true or false',
 		]);
 	});
 
@@ -302,7 +302,7 @@ describe('a session request', () => {
 
 	test('carries what its action carries and no more', () => {
 		const {order_id, amount, ...bare} = page;
-		expect(refused(decodeSession(bare))).toEqual(['/order_id missing', '/amount missing']);
+		expect(refused(decodeSession(bare))).toEqual(['/order_id missing a string', '/amount missing a string']);
 		expect(refused(decodeSession({...page, action: 'quickPay', payment_filter: filter, ...mandate}))).toEqual([
 			'/payment_filter wrong-action',
 			...Object.keys(mandate).map(key => `/${key} wrong-action`),

@@ -313,7 +313,7 @@ describe('input that decode refuses', () => {
 			[
 				['wrong-type', 'error', '/allowDefaultOptions', 'true'],
 				['unknown-value', 'error', '/options/0/paymentMethodType', 'WALLET'],
-				['missing', 'error', '/options/0/enable', 'write true or false'],
+				['missing', 'error', '/options/0/enable', 'true or false'],
 			],
 		);
 	});
