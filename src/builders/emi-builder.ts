@@ -8,6 +8,10 @@ import type {PaymentMethodType} from '../wire/payment-method.js';
 import type {NoCriterion, Open} from './card-filters.js';
 import type {EmiSentence, GroupSentence, said} from './sentences.js';
 
+/** The reason for a recipe under what is hidden. */
+export type NothingInside<What extends 'EMI kind' | 'plan group'> =
+	`a hidden ${What} has nothing inside: drop the recipe, or show the ${What}`;
+
 /** The reason for a text that is no tenure range. */
 export type NoTenureRange<Range extends string> =
 	`${Range} is no tenure range: write months::months, whole numbers from 1, from not after to`;
@@ -111,8 +115,11 @@ export interface PlanGroups<out Said extends GroupSentence = never, in out Words
 		group: Free<Name, Said>,
 		recipe?: PlanRecipe<Words>,
 	): PlanGroups<Said | `${Name} is shown`, Words>;
-	/** Hides a group. */
-	hide<Name extends PlanGroupName>(group: Free<Name, Said>): PlanGroups<Said | `${Name} is hidden`, Words>;
+	/** Hides a group, which has nothing inside then. */
+	hide<Name extends PlanGroupName>(
+		group: Free<Name, Said>,
+		recipe?: PlanRecipe<Words> & Misuse<NothingInside<'plan group'>>,
+	): PlanGroups<Said | `${Name} is hidden`, Words>;
 }
 
 /**
@@ -141,8 +148,11 @@ export interface EmiBuilder<out Said extends EmiSentence = never, in out Words =
 		kind: Free<Kind, Said>,
 		recipe?: GroupRecipe<Words>,
 	): EmiBuilder<Said | `${Kind} is shown`, Words>;
-	/** Hides a kind of plan. */
-	hide<Kind extends EmiKind>(kind: Free<Kind, Said>): EmiBuilder<Said | `${Kind} is hidden`, Words>;
+	/** Hides a kind of plan, which has nothing inside then. */
+	hide<Kind extends EmiKind>(
+		kind: Free<Kind, Said>,
+		recipe?: GroupRecipe<Words> & Misuse<NothingInside<'EMI kind'>>,
+	): EmiBuilder<Said | `${Kind} is hidden`, Words>;
 	/** Makes EMI the only visible instrument (`showOnlyEmi: true`). */
 	alone(): EmiBuilder<Said | 'shows EMI alone', Words>;
 	/** The frozen `emiOptions` object. */

@@ -7,6 +7,7 @@ import {vocabularyProblem} from '../rules/vocabulary.js';
 import {writeEmiFilter} from '../serialise/emi-filter.js';
 import {EMI_KIND_KEYS, type EmiFilter, type EmiKind, PLAN_GROUPS, type PlanGroupName} from '../wire/emi-filter.js';
 import {BUILDER, type BuilderKind} from './brand.js';
+import type {NothingInside} from './emi-builder.js';
 import {Plans} from './plans.js';
 import {follow} from './recipe.js';
 
@@ -28,13 +29,11 @@ function fresh<Word extends string>(
 	return known;
 }
 
-function noRecipe(rest: readonly unknown[], what: string, place: string): void {
-	if (rest.length > 0) {
-		refuse(place, {
-			code: 'contradiction',
-			message: `a hidden ${what} has nothing inside: drop the recipe, or show the ${what}`,
-		});
-	}
+function noRecipe(rest: readonly unknown[], what: 'EMI kind' | 'plan group', place: string): void {
+	if (rest.length === 0) return;
+	const message: NothingInside<typeof what> =
+		`a hidden ${what} has nothing inside: drop the recipe, or show the ${what}`;
+	refuse(place, {code: 'contradiction', message});
 }
 
 const NO_GROUPS: GroupNodes = Object.freeze({});

@@ -13,10 +13,10 @@ export type WrittenAmount<Text extends string> = Amount extends Text
 	: Text extends `${bigint}.${infer Cents}`
 		? Cents extends `${Digit}${Digit}`
 			? unknown
-			: NoAmount<Text>
-		: NoAmount<Text>;
+			: Misuse<NoAmount<Text>>
+		: Misuse<NoAmount<Text>>;
 type Digit = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9';
-type NoAmount<Text extends string> = Misuse<`${Text} is no amount: write two decimals, or make it with amount(…)`>;
+type NoAmount<Text extends string> = `${Text} is no amount: write two decimals, or make it with amount(…)`;
 
 /** A mandate that may lack terms. */
 export interface Begun {

@@ -2,6 +2,7 @@
 import type {Misuse} from '../misuse.js';
 import type {Allowed} from '../rules/once.js';
 import type {SingleProviders} from '../rules/pairs-in-mandates.js';
+import type {NoFieldOf} from '../rules/read-session-parts.js';
 import type {Amount, MandateFields} from '../wire/mandate.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
 import type {Action, CustomerFields, DetailFields, EmiDisplay, Json, SessionRequest} from '../wire/session.js';
@@ -47,8 +48,8 @@ type CheckedFields<Screen extends Action, Fields> = {
 			: unknown
 		: Misuse<
 				Key extends 'order_id' | 'amount'
-					? `a ${Screen} session carries no ${Key}`
-					: `${Key & string} is no field of a ${Screen} session: add it with .extra({…})`
+					? `a ${Screen} session carries no ${Key}: leave it out`
+					: NoFieldOf<Screen, Key & string>
 			>;
 };
 

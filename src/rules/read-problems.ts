@@ -75,7 +75,7 @@ function expected(shape: Shape | undefined): string {
 /** An unknown key: another spelling of a field here, a field of another object, or like a field here. */
 export function unknownKey(key: string, shape: ObjectShape, root: Shape): Problem {
 	const keys = keysOf(shape);
-	const near = nearest(key, keys);
+	const near = nearest(key, keys) ?? longerFor(key, keys);
 	if (near !== undefined && fold(near) === fold(key)) return otherKey(key, shape, near);
 	const home = homeOf(key, shape, '') ?? homeOf(key, root, '');
 	if (home !== undefined) {
@@ -88,6 +88,13 @@ export function unknownKey(key: string, shape: ObjectShape, root: Shape): Proble
 		};
 	}
 	return otherKey(key, shape, near);
+}
+
+/** The one field whose name begins with what was written, as `noCostEmi` does with `noCost`. */
+function longerFor(key: string, keys: readonly string[]): string | undefined {
+	const [only, ...more] =
+		key.length < 4 ? [] : keys.filter(name => name.length > key.length && fold(name).startsWith(fold(key)));
+	return more.length === 0 ? only : undefined;
 }
 
 function otherKey(key: string, shape: ObjectShape, near: string | undefined): Problem {

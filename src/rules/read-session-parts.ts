@@ -27,10 +27,22 @@ export function readFieldsOfAction(action: Action, input: unknown, report: Repor
 	const must = pick([...CUSTOMER_FIELDS, ...row.must]);
 	const others = (key: string): Problem => {
 		if (row.never.some(keys => keys.some(never => never === key))) return outOfPlace(key, action, 'session');
-		return fieldOf(SESSION_REQUEST, key) === undefined ? unknownKey(key, shape, shape) : ownCall(key);
+		if (fieldOf(SESSION_REQUEST, key) !== undefined) return ownCall(key);
+		const problem = unknownKey(key, shape, shape);
+		return problem.suggestion === undefined ? {...problem, message: noFieldOf(action, show(key))} : problem;
 	};
 	const shape: ObjectShape = {kind: 'object', what: `${action} session`, must, may: {}, others};
 	return readShape(shape, input, report) as RowFields | undefined; // of that shape
+}
+
+/** The reason for a field that the document does not name, and that is like none it names. */
+export type NoFieldOf<
+	Screen extends Action,
+	Key extends string,
+> = `${Key} is no field of a ${Screen} session: add it with .extra({…})`;
+
+function noFieldOf<Key extends string>(action: Action, key: Key): NoFieldOf<Action, Key> {
+	return `${key} is no field of a ${action} session: add it with .extra({…})`;
 }
 
 /** The optional fields of a payment page, as a frozen copy, or `undefined` with every issue in the report. */

@@ -126,10 +126,10 @@ export type Digits<Text extends string> = string extends Text
 	? Text
 	: Text extends `${bigint}`
 		? Text extends `-${string}`
-			? NoBin<Text>
+			? Misuse<NoBin<Text>>
 			: Text
-		: NoBin<Text>;
-type NoBin<Text extends string> = Misuse<`${Text} is no BIN: write digits`>;
+		: Misuse<NoBin<Text>>;
+type NoBin<Text extends string> = `${Text} is no BIN: write digits`;
 
 function refuseSides(from: unknown, to: unknown): never {
 	const wrong = typeof from === 'string' ? to : from;

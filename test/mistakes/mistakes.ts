@@ -120,6 +120,8 @@ mistake('rules in place of a filter', () => page.paymentFilter(rules().hide('CAS
 mistake('an EMI kind twice', () => emi().hide('noCost').show('noCost'));
 mistake('a plan group twice', () => emi().show('standard', groups => groups.hide('debit').show('debit')));
 mistake('groups under a hidden kind', () => emi().hide('noCost', noDebit));
+mistake('groups in place under a hidden kind', () => emi().hide('noCost', groups => groups.hide('debit')));
+mistake('plans under a hidden group', () => emi().show('noCost', groups => groups.hide('debit', plans => plans.hide({tenures: only('3::6')}))));
 mistake('a tenure range with a dash', () => emi().show('standard', groups => groups.show('credit', plans => plans.show({tenures: only('3-6')}))));
 mistake('a wrong tenure range beside a right one', () => emi().show('standard', groups => groups.show('credit', plans => plans.show({tenures: except('3::6', '9')}))));
 mistake('tenureRange() of texts', () => tenureRange('3', '6'));
