@@ -68,7 +68,11 @@ export function keepAlive(secure: boolean): Kept {
 		if (closed) return undefined;
 		const {bytesRead} = socket as Socket; // of its own making, in createConnection
 		lastUse = performance.now();
-		known.set(socket, {idleSince: lastUse, bytesRead});
+		const facts = known.get(socket);
+		if (facts !== undefined) {
+			facts.idleSince = lastUse;
+			facts.bytesRead = bytesRead;
+		}
 		comeAgain();
 		// Node's declaration says void; what it returns is whether the socket may be kept.
 		return keepSocketAlive(socket);

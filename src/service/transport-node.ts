@@ -26,13 +26,17 @@ export const transport: Transport = {
 			insecureHTTPParser: false,
 			maxHeaderSize: MOST_HEAD_BYTES,
 		};
+		// A flat list is written as it is, where a record is checked and copied name by name; a service's are always the same.
+		let listed: Headers | undefined;
+		let list: readonly string[] = [];
 		return {
 			send({headers, body}, maxResponseBytes, done) {
 				kept.wake();
-				// A flat list is written as it is; a record would be checked and copied name by name.
-				const list = ['host', host, 'content-length', String(Buffer.byteLength(body))];
-				for (const name in headers) list.push(name, String(headers[name]));
-				const sending = open({...target, headers: list});
+				if (headers !== listed) {
+					listed = headers;
+					list = ['host', host, ...Object.entries(headers).flat()];
+				}
+				const sending = open({...target, headers: [...list, 'content-length', String(Buffer.byteLength(body))]});
 				const call = exchange(sending, kept, maxResponseBytes, done);
 				sending.end(body);
 				return call;
@@ -67,8 +71,8 @@ function exchange(
 	};
 
 	sending.on('error', broken);
-	sending.once('close', () => broken());
-	sending.once('response', response => {
+	sending.on('close', () => broken());
+	sending.on('response', response => {
 		const status = response.statusCode ?? 0;
 		const headers = viewOf(response.headers);
 		head = {status, headers};
@@ -84,7 +88,7 @@ function exchange(
 			pieces.push(piece);
 		});
 		// A body that was cut ends in an error instead.
-		response.once('end', () => end({body: joined(pieces, size)}));
+		response.on('end', () => end({body: joined(pieces, size)}));
 	});
 	return {cancel: trouble => stop({trouble})};
 }
