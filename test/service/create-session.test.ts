@@ -1,5 +1,6 @@
 // A call: what is sent, what comes back, what is refused before anything is sent, and when it is repeated.
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {filter, session} from '../../src/index.js';
 import {createSession} from '../../src/service/create-session.js';
 import type {ServiceEvent} from '../../src/service/service-options.js';
 import {errorOf, serviceAt, TRANSPORTS} from './calling.js';
@@ -48,6 +49,25 @@ describe.each(TRANSPORTS)('over $transport', ({over}) => {
 			expect(head).toContain('x-own: own');
 			expect(head.filter(line => line.startsWith('transfer-encoding'))).toEqual([]);
 			expect(JSON.parse(delivery?.body ?? '')).toEqual(REQUEST);
+		});
+		it('is what a session builder holds', async () => {
+			const run = freshRun();
+			const {customer_id, customer_email, customer_phone, payment_page_client_id} = REQUEST;
+			const fields = {
+				customer_id,
+				customer_email,
+				customer_phone,
+				payment_page_client_id,
+				order_id: 'O-1',
+				amount: '1.00',
+			} as const;
+			const composed = session('paymentPage', fields).paymentFilter(filter().allowDefaults(true).hide('CASH'));
+			await createSession(composed, at('ok', run));
+			expect(server.deliveries(run)[0]?.body).toBe(JSON.stringify(composed));
+			expect(JSON.parse(server.deliveries(run)[0]?.body ?? '')).toMatchObject({
+				...fields,
+				payment_filter: REQUEST.payment_filter,
+			});
 		});
 		it("is the key with a colon, where credentials is 'apiKey:'", async () => {
 			const run = freshRun();

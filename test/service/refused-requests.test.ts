@@ -1,5 +1,6 @@
 // What is refused before anything is sent.
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {filter, mandate, rules} from '../../src/index.js';
 import {MisuseError} from '../../src/misuse.js';
 import {createSession} from '../../src/service/create-session.js';
 import {errorOf, failureOf, serviceAt, TRANSPORTS} from './calling.js';
@@ -57,6 +58,10 @@ describe.each(TRANSPORTS)('over $transport', ({over}) => {
 			['a list', [REQUEST]],
 			['a function', () => REQUEST],
 			['a builder of another kind', {[Symbol.for('paylock.builder')]: 'filter', toJSON: () => REQUEST}],
+			['a filter builder', filter().allowDefaults(true)],
+			['a filter without allowDefaults', filter()],
+			['rules', rules()],
+			['a mandate', mandate('REQUIRED')],
 			['an unfinished builder', {[Symbol.for('paylock.builder')]: 'session'}],
 			[
 				'a session builder that refuses',
