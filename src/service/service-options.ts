@@ -10,7 +10,7 @@ import type {FetchLike} from './transport-fetch.js';
  * When a call is repeated. Without it a call is made once, since a session creates an order and the specification names no
  * idempotency key.
  *
- * @source open point 23 leaves the answer unchanged; the specification says nothing of repeating
+ * @source paylock's own; the specification names no idempotency key
  */
 export interface RetryOptions {
 	/** How often at most, the first time counted: 1 to 10. */
