@@ -1,5 +1,6 @@
 // How a session is said: an action with its fields, then what a payment page may carry, each at most once.
 import type {Misuse} from '../misuse.js';
+import type {AloneHidden} from '../rules/alone-hidden.js';
 import type {Allowed} from '../rules/once.js';
 import type {SingleProviders} from '../rules/pairs-in-mandates.js';
 import type {NoFieldOf} from '../rules/read-session-parts.js';
@@ -67,8 +68,6 @@ type Attached<Filter extends FilterSentence> =
 	| 'filter is attached'
 	| (Single<Filter> extends true ? 'filter names single providers' : never)
 	| ('shows EMI alone' extends Filter ? 'filter shows EMI alone' : never);
-
-type AloneHidden = "the filter shows EMI alone: drop emiDisplay('hideEMI') or .alone()";
 
 type Attachable<Filter extends FilterSentence, Said extends SessionSentence> = 'filter is attached' extends Said
 	? Allowed<'filter', Said>

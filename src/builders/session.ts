@@ -2,6 +2,7 @@
 import {Report, refuse} from '../misuse.js';
 import type {DialectNode} from '../nodes/dialect-node.js';
 import type {SessionNode} from '../nodes/session-node.js';
+import {reportAloneHidden} from '../rules/alone-hidden.js';
 import {readExtraFields} from '../rules/extra-fields.js';
 import {saidAlready} from '../rules/once.js';
 import {singleProviderLists, singleProviders} from '../rules/pairs-in-mandates.js';
@@ -114,13 +115,8 @@ export class Session {
 				report.add(`/payment_filter${place}`, singleProviders());
 			}
 		}
-		const emi = node.emi ?? node.filter?.emiOptions;
-		if (node.emiDisplay === 'hideEMI' && emi?.showOnlyEmi === true) {
-			report.add('/sdk_udf', {code: 'contradiction', message: ALONE_HIDDEN});
-		}
+		reportAloneHidden(node.emiDisplay, [node.emi, node.filter?.emiOptions], report);
 		report.settle();
 		return new Session(this.#dialect, node);
 	}
 }
-
-const ALONE_HIDDEN = "the filter shows EMI alone: drop emiDisplay('hideEMI') or .alone()";

@@ -1,6 +1,7 @@
 // A session request, read from what anyone wrote.
 import type {Report} from '../misuse.js';
 import type {SessionRequest} from '../wire/session.js';
+import {reportAloneHidden} from './alone-hidden.js';
 import {reportContradictions, reportSingleProviders} from './contradictions.js';
 import {reportEmiContradictions} from './contradictions-in-emi.js';
 import {reportEndBeforeStart} from './mandate-order.js';
@@ -24,5 +25,6 @@ export function readSessionRequest(input: unknown, report: Report, leniency?: Le
 		}
 	}
 	if (request.emiOptions !== undefined) reportEmiContradictions(request.emiOptions, report, '/emiOptions');
+	reportAloneHidden(request.sdk_udf, [request.emiOptions, request.payment_filter?.emiOptions], report);
 	return report.total === before ? request : undefined;
 }
