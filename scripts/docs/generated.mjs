@@ -1,6 +1,7 @@
 // Docs: what a guide asks for by `<!-- generated: … -->` or `<!-- file: … -->`, made from the code itself.
 import {readFileSync} from 'node:fs';
 import {lintRules} from 'paylock/inspect';
+import {jsonText} from './json-text.mjs';
 
 const ASKED = /^<!-- (?<kind>generated|file): (?<name>.+) -->$/gm;
 const MAKERS = {'lint rules': lintRulePages, 'schema links': schemaLinks};
@@ -42,24 +43,12 @@ ${reason}
 
 It speaks of
 
-${fenced('json', written(bad))}
+${fenced('json', jsonText(bad))}
 and leaves alone
 
-${fenced('json', written(good))}
+${fenced('json', jsonText(good))}
 Source: ${source}
 `;
 }
 
 const fenced = (language, code) => `\`\`\`${language}\n${code.trimEnd()}\n\`\`\`\n`;
-
-/** JSON, on one line what fits on one. */
-function written(value, indent = '') {
-	const line = JSON.stringify(value).replaceAll(/([,:])(?=["{[\dtfn])/g, '$1 ');
-	if (typeof value !== 'object' || value === null || indent.length + line.length < 80) return line;
-	const inner = `${indent}  `;
-	const entries = Array.isArray(value)
-		? value.map(item => written(item, inner))
-		: Object.entries(value).map(([key, item]) => `${JSON.stringify(key)}: ${written(item, inner)}`);
-	const [open, close] = Array.isArray(value) ? '[]' : '{}';
-	return `${open}\n${entries.map(entry => inner + entry).join(',\n')}\n${indent}${close}`;
-}

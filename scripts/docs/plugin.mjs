@@ -3,6 +3,7 @@ import {Application, Converter, MarkdownEvent, PageEvent, ReflectionKind, Render
 import {checkComments} from './comments.mjs';
 import {withGenerated} from './generated.mjs';
 import {writeForMachines} from './machines.mjs';
+import {accessible} from './pages.mjs';
 import {sampleRenderer} from './samples.mjs';
 
 const ENTRIES = {index: 'paylock', inspect: 'paylock/inspect', sandbox: 'paylock/sandbox', matchers: 'paylock/vitest'};
@@ -16,6 +17,9 @@ export async function load(app) {
 	// In load() itself the option would be lost when the configuration is read.
 	app.on(Application.EVENT_BOOTSTRAP_END, () => {
 		app.options.setValue('markdownItLoader', parser => {
+			// A wide table scrolls by itself, also by keyboard.
+			parser.renderer.rules.table_open = () => '<div class="table" tabindex="0"><table>';
+			parser.renderer.rules.table_close = () => '</table></div>';
 			parser.options.highlight = (code, language, attributes) => {
 				const html = render(code, language, attributes === 'file', problem => complain(`a sample ${problem}\n${code}`));
 				return `${html.replace(/<\/pre>$/, '')}<button type="button">Copy</button></pre>\n`;
@@ -33,12 +37,25 @@ export async function load(app) {
 	// Before links are resolved, so that guides and readers have the names they import.
 	app.converter.on(Converter.EVENT_RESOLVE_BEGIN, ({project}) => {
 		for (const entry of project.children ?? []) entry.name = ENTRIES[entry.name] ?? entry.name;
+		// Members under a symbol of the package's own are for the compiler.
+		for (const one of project.getReflectionsByKind(ReflectionKind.Property)) {
+			if (/^\[(said|kind)\]$/.test(one.name)) project.removeReflection(one);
+		}
 	});
 	app.converter.on(Converter.EVENT_RESOLVE_END, ({project}) =>
 		checkComments(project, problem => app.logger.warn(problem)),
 	);
+	// Guides and entries; an entry's page lists its symbols.
+	app.renderer.on(RendererEvent.BEGIN, () => {
+		const {theme} = app.renderer;
+		const all = theme.getNavigation.bind(theme);
+		theme.getNavigation = project => all(project).map(({children: _, ...item}) => item);
+	});
 	app.renderer.on(PageEvent.BEGIN, event => {
 		page = event.url;
+	});
+	app.renderer.on(PageEvent.END, event => {
+		event.contents = accessible(event);
 	});
 	// Before typedoc's own handler makes HTML of it.
 	app.renderer.on(

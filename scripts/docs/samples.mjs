@@ -3,6 +3,7 @@ import {createTransformerFactory} from '@shikijs/twoslash/core';
 import {createHighlighter} from 'shiki';
 import {createTwoslasher} from 'twoslash';
 import ts from 'typescript';
+import {jsonText} from './json-text.mjs';
 
 const LANGUAGES = ['ts', 'js', 'json', 'sh', 'http', 'html', 'text'];
 const THEMES = {light: 'github-light-high-contrast', dark: 'github-dark-high-contrast'};
@@ -60,7 +61,8 @@ export async function sampleRenderer() {
 	});
 	const twoslasher = createTwoslasher({compilerOptions, vfsRoot: root.slice(0, -1), tsModule: ts});
 
-	return (code, language, isFile, complain) => {
+	return (written, language, isFile, complain) => {
+		const code = legible(written, language);
 		const lang = LANGUAGES.includes(language) ? language : 'text';
 		if (lang !== language) complain(`no highlighting for ${language}: write one of ${LANGUAGES.join(', ')}`);
 		// A file stands among others that it imports: the tests compile it there.
@@ -72,6 +74,18 @@ export async function sampleRenderer() {
 			transformers,
 		});
 	};
+}
+
+/** The sample with its JSON on lines that fit a page, be it the whole sample or what stands beneath a statement. */
+function legible(code, language) {
+	if (language === 'json') return jsonText(JSON.parse(code));
+	return code.replaceAll(/^\/\/ ([{[]".{70,})$/gm, (line, json) => {
+		try {
+			return jsonText(JSON.parse(json)).replaceAll(/^/gm, '// ');
+		} catch {
+			return line;
+		}
+	});
 }
 
 /** Shiki's transformer for one sample, compiled here so that what it says of errors can be held against what was declared. */
