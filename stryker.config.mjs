@@ -10,7 +10,7 @@ export default {
 	ignoreStatic: true,
 	concurrency: 2,
 	timeoutMS: 20_000,
-	reporters: ['clear-text', 'html', 'json'],
+	reporters: ['progress-append-only', 'clear-text', 'html', 'json'],
 	clearTextReporter: {allowColor: false, reportTests: false},
 	thresholds: {high: 95, low: 90, break: 90},
 	tempDirName: '.stryker-tmp',
