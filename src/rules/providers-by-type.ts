@@ -24,7 +24,13 @@ export type NoProviders = 'a list names at least one code: leave it out to mean 
 export const NO_PROVIDERS: NoProviders = 'a list names at least one code: leave it out to mean the whole type';
 
 /** The reason for an NB code without `NB_`. */
-export type NoNbCode<Code extends string> = `${Code} is no NB code: write NB_${Code}`;
+export type NoNbCode<Code extends string> = `${Code} is no NB code: write ${NbSpelling<Code>}`;
+type NbSpelling<Code extends string> = Code extends `${'nb' | 'Nb' | 'nB'}_${infer Bank}` ? `NB_${Bank}` : `NB_${Code}`;
+
+/** The run-time face of {@link NbSpelling}. */
+function nbSpelling(code: string): string {
+	return `NB_${/^nb_./i.test(code) ? code.slice(3) : code}`;
+}
 
 /** What is wrong with a provider code of NB; a prefixed code beside its normal one is right (open point 24). */
 export function nbCodeProblem(code: string, isListed: (code: string) => boolean): Problem | undefined {
@@ -36,9 +42,9 @@ export function nbCodeProblem(code: string, isListed: (code: string) => boolean)
 		message:
 			code === 'NB_'
 				? '"NB_" is no NB code: write the bank behind NB_'
-				: `${show(code)} is no NB code: write NB_${escapeText(code)}`,
+				: `${show(code)} is no NB code: write ${escapeText(nbSpelling(code))}`,
 		found: show(code),
-		...(code === 'NB_' ? {} : {suggestion: `NB_${code}`}),
+		...(code === 'NB_' ? {} : {suggestion: nbSpelling(code)}),
 	};
 }
 

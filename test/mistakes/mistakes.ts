@@ -70,6 +70,7 @@ mistake('an empty list of providers', () => ready.hide('WALLET', []));
 mistake('one provider without a list', () => ready.hide('WALLET', 'WALLET_A'));
 mistake('an NB code without NB_', () => ready.show('NB', ['BANKA']));
 mistake('an NB code without NB_ beside a right one', () => ready.show('NB', ['NB_BANKA', 'BANKB']));
+mistake('an NB code with nb_', () => ready.show('NB', ['nb_banka']));
 
 // Words of closed vocabularies
 mistake('an unknown type', () => ready.hide('WALET'));

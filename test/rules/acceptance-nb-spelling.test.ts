@@ -1,0 +1,23 @@
+// An NB code in the wrong case is told the right one, and never `NB_nb_…`.
+import {describe, expect, test} from 'vitest';
+import {filter} from '../../src/index.js';
+import {lint} from '../../src/inspect/index.js';
+import {nbCodeProblem} from '../../src/rules/providers-by-type.js';
+
+describe('an NB code without NB_', () => {
+	test.each([
+		['BANKA', 'NB_BANKA'],
+		['nb_BANKA', 'NB_BANKA'],
+		['Nb_BANKA', 'NB_BANKA'],
+		['nbBANKA', 'NB_nbBANKA'],
+	])('%s is %s', (code, meant) => {
+		expect(nbCodeProblem(code, () => false)?.suggestion).toBe(meant);
+		const written = {
+			allowDefaultOptions: true,
+			options: [{paymentMethodType: 'NB', enable: false, paymentMethods: [code]}],
+		};
+		expect(lint(written)).toContainEqual(expect.objectContaining({rule: 'nb-code-without-nb', suggestion: meant}));
+		const codes: readonly string[] = [code];
+		expect(() => filter().allowDefaults(true).hide('NB', codes)).toThrow(`"${code}" is no NB code: write ${meant}`);
+	});
+});
