@@ -1,8 +1,9 @@
 // Docs: what machines read of the site: llms.txt, the guides as they were written, the schemas, a sitemap.
-import {cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {paymentFilterSchema, sessionRequestSchema} from 'paylock/inspect';
 import {ReflectionKind} from 'typedoc';
+import {withGenerated} from './generated.mjs';
 
 /** Where the site is served; a sitemap names whole addresses. */
 const BASE = (process.env.DOCS_URL ?? 'https://paylock.example').replace(/\/$/, '');
@@ -21,9 +22,18 @@ export function writeForMachines({outputDirectory, project}, router) {
 	mkdirSync(join(outputDirectory, 'guides'), {recursive: true});
 	write('schema/payment-filter.json', `${JSON.stringify(paymentFilterSchema.toJSONSchema(), null, '\t')}\n`);
 	write('schema/session-request.json', `${JSON.stringify(sessionRequestSchema.toJSONSchema(), null, '\t')}\n`);
-	for (const name of readdirSync('docs')) cpSync(join('docs', name), join(outputDirectory, 'guides', name));
+	for (const name of readdirSync('docs'))
+		write(join('guides', name), plainGuide(readFileSync(join('docs', name), 'utf8')));
 	write('llms.txt', llms(project, router));
 	write('sitemap.xml', sitemap(outputDirectory));
+}
+
+/** A guide as text for itself: generated parts in it, links to symbols as their names. */
+function plainGuide(markdown) {
+	const whole = withGenerated(markdown, problem => {
+		throw new Error(problem);
+	});
+	return whole.replaceAll(/\{@link [^|}]+ \| (\w+)\}/g, '`$1`').replaceAll('```ts file', '```ts');
 }
 
 function llms(project, router) {

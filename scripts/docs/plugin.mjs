@@ -30,7 +30,7 @@ export async function load(app) {
 	app.converter.on(Converter.EVENT_CREATE_DECLARATION, (context, reflection) => {
 		if (!reflection.kindOf(ReflectionKind.TypeAlias)) return;
 		const declared = context.getSymbolFromReflection(reflection)?.declarations?.[0]?.getText() ?? '';
-		if (/= (\(typeof \w+\)\[number\]|keyof typeof \w+);$/.test(declared)) {
+		if (/= (\(typeof \w+\)\[number\](\['\w+'\])?|keyof typeof \w+);$/.test(declared)) {
 			reflection.comment?.modifierTags.add('@useDeclaredType');
 		}
 	});

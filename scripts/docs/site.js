@@ -1,6 +1,9 @@
 // The site's own script: the type of what the pointer rests on, or of what the arrow keys reach in a focused sample; and
 // search results as a list of options.
 (() => {
+	// In the menu of a small screen the way to other pages comes first.
+	if (innerWidth < 770) document.querySelector('.tsd-page-navigation')?.removeAttribute('open');
+
 	const tip = document.createElement('div');
 	tip.id = 'type-tip';
 	tip.setAttribute('role', 'status');

@@ -39,6 +39,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const REFERENCE = [
 	'index.html',
 	'modules/paylock.html',
+	'modules/paylock_inspect.html',
 	'functions/paylock.filter.html',
 	'interfaces/paylock.FilterBuilder.html',
 	'classes/paylock.SessionError.html',

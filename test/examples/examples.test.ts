@@ -38,6 +38,20 @@ describe('every result shown is the one given', () => {
 	});
 });
 
+test('no recipe shows a filter that lint would criticise', () => {
+	const recipes = samples.filter(({place, json}) => /^docs\/(recipes|mandates|emi|composing)/.test(place) && json);
+	const filters = recipes.map(({place, json = ''}) => ({place, json: JSON.parse(json)}));
+	const shown = filters.filter(({json}) => 'allowDefaultOptions' in json);
+	expect(shown.length).toBeGreaterThan(10);
+	const found = shown.flatMap(({place, json}) =>
+		inspect
+			.lint(json, {servicePrefix: 'PREFIX'})
+			.filter(({severity}) => severity !== 'info')
+			.map(({rule, message}) => `${place}: ${rule}: ${message}`),
+	);
+	expect(found).toEqual([]);
+});
+
 test('every JSON block is JSON', () => {
 	const broken = samples.filter(({language, code}) => language === 'json' && !isJson(code));
 	expect(broken.map(({place}) => place)).toEqual([]);

@@ -28,23 +28,13 @@ import {placeholderLeftIn} from './placeholder-left-in.js';
 import {precedenceUndetermined} from './precedence-undetermined.js';
 import {providersNotDoubled} from './providers-not-doubled.js';
 import {redundantOption} from './redundant-option.js';
+import type {LintRule} from './rule.js';
 import {sampleValue} from './sample-value.js';
 import {twoCodesInOneString} from './two-codes-in-one-string.js';
 import {typeGivenTwice} from './type-given-twice.js';
 import {undocumentedField} from './undocumented-field.js';
 
-/**
- * Every rule of `lint`, with its reason, its place in the specification, and an example of each side.
- *
- * @example
- * ```ts
- * import {lintRules} from 'paylock/inspect';
- *
- * for (const {name, severity, reason} of lintRules) console.log(`${severity} ${name}: ${reason}`);
- * ```
- * @source open-points: "Where `decode` ends and `lint` begins"
- */
-export const lintRules = Object.freeze([
+const table = Object.freeze([
 	noEffect,
 	nothingLeft,
 	redundantOption,
@@ -85,4 +75,17 @@ export const lintRules = Object.freeze([
  *
  * @source The names are paylock's own.
  */
-export type LintRuleName = (typeof lintRules)[number]['name'];
+export type LintRuleName = (typeof table)[number]['name'];
+
+/**
+ * Every rule of `lint`, with its reason, its place in the specification, and an example of each side.
+ *
+ * @example
+ * ```ts
+ * import {lintRules} from 'paylock/inspect';
+ *
+ * for (const {name, severity, reason} of lintRules) console.log(`${severity} ${name}: ${reason}`);
+ * ```
+ * @source open-points: "Where `decode` ends and `lint` begins"
+ */
+export const lintRules: readonly (LintRule & {readonly name: LintRuleName})[] = table;
