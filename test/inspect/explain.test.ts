@@ -196,17 +196,20 @@ describe('BIN ranges', () => {
 		['4111990000000000', 'hidden'],
 		['4112000000000000', 'shown'],
 		['41111', 'undetermined'],
-		['41112', 'hidden'],
+		// Too thin for the rule, though every longer number would fall inside.
+		['41112', 'undetermined'],
 		['41', 'undetermined'],
 		['42', 'shown'],
-		['5', 'hidden'],
+		['5', 'undetermined'],
 	])('a BIN of %s is %s', (bin, verdict) => {
 		expect(explain(hide, {type: 'CARD', bin}).verdict).toBe(verdict);
 	});
 
-	test('ranges that meet cover a shorter BIN together', () => {
-		const meet = cards(true, {enable: false, cardBins: ['410000::414999', '415::419']});
-		expect(explain(meet, {type: 'CARD', bin: '41'}).verdict).toBe('hidden');
+	test('a BIN with fewer digits than the range is undetermined, and one that a shorter range settles is not', () => {
+		const mixed = cards(true, {enable: false, cardBins: ['41111100::41111199', '522222::522299']});
+		expect(told(mixed, {type: 'CARD', bin: '411111'})).toBe('undetermined too-thin /options/0/cardFilters/0');
+		expect(explain(mixed, {type: 'CARD', bin: '522250'}).verdict).toBe('hidden');
+		expect(explain(mixed, {type: 'CARD', bin: '600000'}).verdict).toBe('shown');
 	});
 
 	test('ranges of 19 digits are exact', () => {

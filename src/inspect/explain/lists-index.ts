@@ -19,7 +19,14 @@ interface Entry {
 	show?: number;
 	hide?: number;
 	readonly ranged: RangeRow[];
-	segments?: BinSegments;
+	/** By the digits of their ranges, fewest first. */
+	segments?: readonly Segments[];
+}
+
+/** Ranges of one number of digits. */
+interface Segments {
+	readonly digits: number;
+	readonly segments: BinSegments;
 }
 
 /** The filters that name the same lists. */
@@ -106,9 +113,25 @@ function ask(entry: Entry, bin: string, thin: boolean, empty: boolean, matches: 
 	const state = (entry.show === undefined ? 0 : SHOW) | (entry.hide === undefined ? 0 : HIDE);
 	if (state !== 0) matches.add(settle(only(state)), entry, open);
 	if (entry.ranged.length === 0) return;
-	entry.segments ??= new BinSegments(entry.ranged);
-	const found = entry.segments.match(bin);
-	matches.add(settle(found.worlds), found, open);
+	entry.segments ??= segmentsOf(entry.ranged);
+	for (const {digits, segments} of entry.segments) {
+		const found = segments.match(bin);
+		// A BIN with fewer digits than the range is too thin for it, even where every longer one would fall inside.
+		const worlds = bin.length < digits ? perhaps(found.worlds) : found.worlds;
+		matches.add(settle(worlds), found, open);
+	}
+}
+
+function segmentsOf(rows: readonly RangeRow[]): readonly Segments[] {
+	const byDigits = new Map<number, RangeRow[]>();
+	for (const {at, enable, ranges} of rows) {
+		const lists = new Map<number, string[]>();
+		for (const range of ranges) held(lists, range.indexOf('::'), () => []).push(range);
+		for (const [digits, list] of lists) held(byDigits, digits, () => []).push({at, enable, ranges: list});
+	}
+	return Array.from(byDigits, ([digits, group]) => ({digits, segments: new BinSegments(group)})).sort(
+		(one, other) => one.digits - other.digits,
+	);
 }
 
 /** Every key under which an instrument may find a filter: each value of each list, or that list's value missing. */
