@@ -33,8 +33,9 @@ function listMatches(list: readonly string[] | undefined, value: string | undefi
 function rangesMatch(ranges: readonly string[] | undefined, bin = ''): Matches {
 	if (ranges === undefined) return true;
 	if (ranges.length === 0) return undefined;
-	const inside = completions(bin).filter(number => ranges.some(range => inRange(number, range))).length;
-	return inside === 0 ? false : inside === completions(bin).length ? true : undefined;
+	// Only a range with no more digits than the BIN can be told to hold it.
+	if (ranges.some(range => range.indexOf('::') <= bin.length && inRange(bin, range))) return true;
+	return completions(bin).some(number => ranges.some(range => inRange(number, range))) ? undefined : false;
 }
 
 function all(parts: readonly Matches[]): Matches {
