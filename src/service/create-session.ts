@@ -35,7 +35,7 @@ declare const performance: {now(): number};
  * @param service - made by `defineService`
  * @param options - `signal`, to give up
  * @returns the session, frozen: `sdk_payload` parsed and, in `sdkPayloadText`, its exact text for the Process API
- * @throws {SessionError} for every failure, with `kind` and `outcome`; never with a secret or personal data in it
+ * @throws {@link SessionError} for every failure, with `kind` and `outcome`; never with a secret or personal data in it
  * @example
  * ```ts
  * import {createSession, defineService, session} from 'paylock';

@@ -50,8 +50,8 @@ export function readService(service: unknown): Settings | undefined {
  *
  * @param options - see {@link ServiceOptions}; read once, never changed
  * @returns a frozen service; the key shows in no inspection, JSON or copy of it
- * @throws {MisuseError} for wrong options, all at once; the values of key, merchant id and headers are never quoted
- * @throws {RangeError} for numbers out of range
+ * @throws {@link MisuseError} for wrong options, all at once; the values of key, merchant id and headers are never quoted
+ * @throws RangeError for numbers out of range
  * @example
  * ```ts
  * import {defineService} from 'paylock';
