@@ -18,10 +18,8 @@ export function checkComments(project, complain) {
 		if (one.parent?.kindOf(ReflectionKind.Module)) checkExport(one, complain);
 	}
 	for (const one of project.getReflectionsByKind(ReflectionKind.Method)) {
-		const said = one.signatures?.some(signature => signature.hasComment()) || one.hasComment();
 		// Members of a type written in place belong to the comment of what has that type.
-		if (!said && one.parent?.kindOf(ReflectionKind.ClassOrInterface))
-			complain(`${one.getFullName()} has no doc comment`);
+		if (one.parent?.kindOf(ReflectionKind.ClassOrInterface)) checkMethod(one, complain);
 	}
 }
 
@@ -34,7 +32,17 @@ function checkExport(one, complain) {
 	if (!has('@source')) complain(`${name} names no source: add @source`);
 	const isCallable = one.kindOf(ReflectionKind.Function | ReflectionKind.Class);
 	if (isCallable && !has('@example')) complain(`${name} shows no call: add @example`);
-	for (const parameter of signatures.flatMap(signature => signature.parameters ?? [])) {
-		if (!parameter.hasComment()) complain(`${name} does not explain ${parameter.name}: add @param`);
+	checkParameters(one, complain);
+}
+
+function checkMethod(one, complain) {
+	const said = one.signatures?.some(signature => signature.hasComment()) || one.hasComment();
+	if (said) checkParameters(one, complain);
+	else complain(`${one.getFullName()} has no doc comment`);
+}
+
+function checkParameters(one, complain) {
+	for (const parameter of (one.signatures ?? []).flatMap(signature => signature.parameters ?? [])) {
+		if (!parameter.hasComment()) complain(`${one.getFullName()} does not explain ${parameter.name}: add @param`);
 	}
 }

@@ -83,43 +83,103 @@ export type CheckedCardCriteria<Words, Criteria> = keyof Criteria extends never
  * @source checkout-spec: card filter object (element of cardFilters)
  */
 export interface CardFilters<in out Words = AnyCode> {
-	/** Hides the cards that match all the criteria. */
+	/**
+	 * Hides the cards that match all the criteria.
+	 *
+	 * @param criteria - `types`, `brands`, `bins`, `subTypes`, `banks`, at least one of them, each with at least one item
+	 * @throws {@link MisuseError} for an unknown or empty criterion, or an item that is wrong
+	 */
 	hide<const Criteria extends CardCriteria<Words>>(
 		criteria: Criteria & CheckedCardCriteria<Words, Criteria>,
 	): CardFilters<Words>;
-	/** Shows the cards that match all the criteria. */
+	/**
+	 * Shows the cards that match all the criteria.
+	 *
+	 * @param criteria - `types`, `brands`, `bins`, `subTypes`, `banks`, at least one of them, each with at least one item
+	 * @throws {@link MisuseError} for an unknown or empty criterion, or an item that is wrong
+	 */
 	show<const Criteria extends CardCriteria<Words>>(
 		criteria: Criteria & CheckedCardCriteria<Words, Criteria>,
 	): CardFilters<Words>;
-	/** Hides cards of these types. */
+	/**
+	 * Hides cards of these types.
+	 *
+	 * @param types - `'DEBIT'`, `'CREDIT'`
+	 * @throws {@link MisuseError} for an empty list or another word
+	 */
 	hideTypes<const List extends readonly CardType[]>(...types: AtLeastOne<List>): CardFilters<Words>;
-	/** Shows cards of these types. */
+	/**
+	 * Shows cards of these types.
+	 *
+	 * @param types - `'DEBIT'`, `'CREDIT'`
+	 * @throws {@link MisuseError} for an empty list or another word
+	 */
 	showTypes<const List extends readonly CardType[]>(...types: AtLeastOne<List>): CardFilters<Words>;
-	/** Hides cards of these brands. */
+	/**
+	 * Hides cards of these brands.
+	 *
+	 * @param brands - brand codes, case sensitive, at least one
+	 * @throws {@link MisuseError} for an empty list, or a code that is none or not in the catalogue
+	 */
 	hideBrands<const List extends readonly Open<Words, 'brands'>[]>(
 		...brands: CodesOf<Words, 'brands', List>
 	): CardFilters<Words>;
-	/** Shows cards of these brands. */
+	/**
+	 * Shows cards of these brands.
+	 *
+	 * @param brands - brand codes, case sensitive, at least one
+	 * @throws {@link MisuseError} for an empty list, or a code that is none or not in the catalogue
+	 */
 	showBrands<const List extends readonly Open<Words, 'brands'>[]>(
 		...brands: CodesOf<Words, 'brands', List>
 	): CardFilters<Words>;
-	/** Hides cards in these BIN ranges, both ends included. */
+	/**
+	 * Hides cards in these BIN ranges, both ends included.
+	 *
+	 * @param ranges - `'<from>::<to>'`, digits, as many on both sides; at least one
+	 * @throws {@link MisuseError} for an empty list or a text that is no BIN range
+	 */
 	hideBins<const List extends readonly string[]>(...ranges: BinRanges<List>): CardFilters<Words>;
-	/** Shows cards in these BIN ranges, both ends included. */
+	/**
+	 * Shows cards in these BIN ranges, both ends included.
+	 *
+	 * @param ranges - `'<from>::<to>'`, digits, as many on both sides; at least one
+	 * @throws {@link MisuseError} for an empty list or a text that is no BIN range
+	 */
 	showBins<const List extends readonly string[]>(...ranges: BinRanges<List>): CardFilters<Words>;
-	/** Hides cards of these sub types. */
+	/**
+	 * Hides cards of these sub types.
+	 *
+	 * @param subTypes - sub type codes, case sensitive, at least one
+	 * @throws {@link MisuseError} for an empty list, or a code that is none or not in the catalogue
+	 */
 	hideSubTypes<const List extends readonly Open<Words, 'subTypes'>[]>(
 		...subTypes: CodesOf<Words, 'subTypes', List>
 	): CardFilters<Words>;
-	/** Shows cards of these sub types. */
+	/**
+	 * Shows cards of these sub types.
+	 *
+	 * @param subTypes - sub type codes, case sensitive, at least one
+	 * @throws {@link MisuseError} for an empty list, or a code that is none or not in the catalogue
+	 */
 	showSubTypes<const List extends readonly Open<Words, 'subTypes'>[]>(
 		...subTypes: CodesOf<Words, 'subTypes', List>
 	): CardFilters<Words>;
-	/** Hides cards of these banks. */
+	/**
+	 * Hides cards of these banks.
+	 *
+	 * @param banks - bank codes without the service prefix, case sensitive, at least one
+	 * @throws {@link MisuseError} for an empty list, or a code that is none or not in the catalogue
+	 */
 	hideBanks<const List extends readonly Open<Words, 'banks'>[]>(
 		...banks: CodesOf<Words, 'banks', List>
 	): CardFilters<Words>;
-	/** Shows cards of these banks. */
+	/**
+	 * Shows cards of these banks.
+	 *
+	 * @param banks - bank codes without the service prefix, case sensitive, at least one
+	 * @throws {@link MisuseError} for an empty list, or a code that is none or not in the catalogue
+	 */
 	showBanks<const List extends readonly Open<Words, 'banks'>[]>(
 		...banks: CodesOf<Words, 'banks', List>
 	): CardFilters<Words>;

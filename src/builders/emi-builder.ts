@@ -77,11 +77,21 @@ export type CheckedPlanCriteria<Words, Criteria> = keyof Criteria extends never
  * @source checkout-spec: Plan filter (element of `filters`)
  */
 export interface PlanFilters<in out Words = AnyCode> {
-	/** Shows the plans that match the criteria. */
+	/**
+	 * Shows the plans that match the criteria.
+	 *
+	 * @param criteria - `paymentMethodType`, `paymentMethod`, `issuers`, `tenures`, at least one of them; the last two by `only(…)` or `except(…)`
+	 * @throws {@link MisuseError} for an unknown or empty criterion, or an item that is wrong
+	 */
 	show<const Criteria extends PlanCriteria<Words>>(
 		criteria: Criteria & CheckedPlanCriteria<Words, Criteria>,
 	): PlanFilters<Words>;
-	/** Hides the plans that match the criteria. */
+	/**
+	 * Hides the plans that match the criteria.
+	 *
+	 * @param criteria - `paymentMethodType`, `paymentMethod`, `issuers`, `tenures`, at least one of them; the last two by `only(…)` or `except(…)`
+	 * @throws {@link MisuseError} for an unknown or empty criterion, or an item that is wrong
+	 */
 	hide<const Criteria extends PlanCriteria<Words>>(
 		criteria: Criteria & CheckedPlanCriteria<Words, Criteria>,
 	): PlanFilters<Words>;
@@ -110,12 +120,24 @@ export type PlanRecipe<Words = AnyCode> = (plans: PlanFilters<Words>) => PlanFil
  */
 export interface PlanGroups<out Said extends GroupSentence = never, in out Words = AnyCode> {
 	readonly [said]: Said;
-	/** Shows a group: all its plans, or as the recipe says. */
+	/**
+	 * Shows a group: all its plans, or as the recipe says.
+	 *
+	 * @param group - `'credit'`, `'debit'` or `'cardless'`
+	 * @param recipe - is given an empty list of plan filters and returns it with at least one more
+	 * @throws {@link MisuseError} for a group said already, or a recipe that adds nothing
+	 */
 	show<Name extends PlanGroupName>(
 		group: Free<Name, Said>,
 		recipe?: PlanRecipe<Words>,
 	): PlanGroups<Said | `${Name} is shown`, Words>;
-	/** Hides a group, which has nothing inside then. */
+	/**
+	 * Hides a group, which has nothing inside then.
+	 *
+	 * @param group - `'credit'`, `'debit'` or `'cardless'`
+	 * @param recipe - none: it is here so that one is refused in words
+	 * @throws {@link MisuseError} for a group said already, or a recipe
+	 */
 	hide<Name extends PlanGroupName>(
 		group: Free<Name, Said>,
 		recipe?: PlanRecipe<Words> & Misuse<NothingInside<'plan group'>>,
@@ -143,12 +165,24 @@ export type GroupRecipe<Words = AnyCode> = (groups: PlanGroups<never, Words>) =>
  */
 export interface EmiBuilder<out Said extends EmiSentence = never, in out Words = AnyCode> {
 	readonly [said]: Said;
-	/** Shows a kind of plan: all its groups, or as the recipe says. */
+	/**
+	 * Shows a kind of plan: all its groups, or as the recipe says.
+	 *
+	 * @param kind - `'standard'`, `'lowCost'` or `'noCost'`
+	 * @param recipe - is given no groups and returns them with at least one more
+	 * @throws {@link MisuseError} for a kind said already, or a recipe that adds nothing
+	 */
 	show<Kind extends EmiKind>(
 		kind: Free<Kind, Said>,
 		recipe?: GroupRecipe<Words>,
 	): EmiBuilder<Said | `${Kind} is shown`, Words>;
-	/** Hides a kind of plan, which has nothing inside then. */
+	/**
+	 * Hides a kind of plan, which has nothing inside then.
+	 *
+	 * @param kind - `'standard'`, `'lowCost'` or `'noCost'`
+	 * @param recipe - none: it is here so that one is refused in words
+	 * @throws {@link MisuseError} for a kind said already, or a recipe
+	 */
 	hide<Kind extends EmiKind>(
 		kind: Free<Kind, Said>,
 		recipe?: GroupRecipe<Words> & Misuse<NothingInside<'EMI kind'>>,

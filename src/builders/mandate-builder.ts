@@ -39,15 +39,30 @@ type Step<Said extends MandateSentence> = [MandateSentence] extends [Said] ? Man
  */
 export interface MandateTerms<Said extends MandateSentence = never> {
 	readonly [said]: Said;
-	/** The most one payment may take, in major currency units with two decimals. */
+	/**
+	 * The most one payment may take, in major currency units with two decimals.
+	 *
+	 * @param amount - digits, a dot, two digits; `amount(…)` makes one
+	 * @throws {@link MisuseError} for anything else, or a second call
+	 */
 	maxAmount<const Text extends Amount>(
 		amount: Text & WrittenAmount<Text> & Allowed<'max_amount', Said>,
 	): Step<Said | 'max_amount is set'>;
-	/** When the mandate starts: a `Date`, or Unix seconds as 1 to 10 digits. */
+	/**
+	 * When the mandate starts: a `Date`, or Unix seconds as 1 to 10 digits.
+	 *
+	 * @param date - a `Date` from 1970 to 2286, or the digits
+	 * @throws {@link MisuseError} for anything else, a second call, or a start that is not before the end
+	 */
 	startDate<When extends Date | EpochSeconds>(
 		date: When & Allowed<'start_date', Said>,
 	): Step<Said | 'start_date is set'>;
-	/** When the mandate ends, after its start: a `Date`, or Unix seconds as 1 to 10 digits. */
+	/**
+	 * When the mandate ends, after its start: a `Date`, or Unix seconds as 1 to 10 digits.
+	 *
+	 * @param date - a `Date` from 1970 to 2286, or the digits
+	 * @throws {@link MisuseError} for anything else, a second call, or an end that is not after the start
+	 */
 	endDate<When extends Date | EpochSeconds>(date: When & Allowed<'end_date', Said>): Step<Said | 'end_date is set'>;
 }
 

@@ -44,13 +44,33 @@ export type Apps<Words, List extends readonly string[]> = List extends readonly 
  * @source checkout-spec: UPI filter object (element of upiFilters)
  */
 export interface UpiFilters<in out Words = AnyCode> {
-	/** Hides payment by these handles, each `@<handle>`. */
+	/**
+	 * Hides payment by these handles, each `@<handle>`.
+	 *
+	 * @param handles - each `'@<handle>'`, at least one
+	 * @throws {@link MisuseError} for an empty list or a text without `@`
+	 */
 	hideCollect<const List extends readonly string[]>(...handles: Handles<List>): UpiFilters<Words>;
-	/** Shows payment by these handles, each `@<handle>`. */
+	/**
+	 * Shows payment by these handles, each `@<handle>`.
+	 *
+	 * @param handles - each `'@<handle>'`, at least one
+	 * @throws {@link MisuseError} for an empty list or a text without `@`
+	 */
 	showCollect<const List extends readonly string[]>(...handles: Handles<List>): UpiFilters<Words>;
-	/** Hides these UPI apps. */
+	/**
+	 * Hides these UPI apps.
+	 *
+	 * @param apps - app identifiers, case sensitive, at least one
+	 * @throws {@link MisuseError} for an empty list, a handle, or a code that is none or not in the catalogue
+	 */
 	hideIntent<const List extends readonly Open<Words, 'apps'>[]>(...apps: Apps<Words, List>): UpiFilters<Words>;
-	/** Shows these UPI apps. */
+	/**
+	 * Shows these UPI apps.
+	 *
+	 * @param apps - app identifiers, case sensitive, at least one
+	 * @throws {@link MisuseError} for an empty list, a handle, or a code that is none or not in the catalogue
+	 */
 	showIntent<const List extends readonly Open<Words, 'apps'>[]>(...apps: Apps<Words, List>): UpiFilters<Words>;
 	/** Hides payment by handle altogether: `upiMethods` is left out. */
 	hideAllCollect(): UpiFilters<Words>;

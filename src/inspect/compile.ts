@@ -10,7 +10,11 @@ import {subjectOrThrow} from './subject.js';
  * @source open-points: "What decides whether an instrument is shown"
  */
 export interface CompiledFilter {
-	/** The same answer as `explain` of the filter it was made from. */
+	/**
+	 * The same answer as `explain` of the filter it was made from.
+	 *
+	 * @param instrument - what the customer would pay with, described as far as it is known
+	 */
 	explain(instrument: Instrument): Explanation;
 }
 

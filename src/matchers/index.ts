@@ -28,13 +28,29 @@ export type {Judged} from './judge.js';
  * @source open-points: "What decides whether an instrument is shown"
  */
 export interface PaylockMatchers<Result = unknown> {
-	/** The customer surely sees the instrument; `.not` also passes where that is undetermined. */
+	/**
+	 * The customer surely sees the instrument; `.not` also passes where that is undetermined.
+	 *
+	 * @param instrument - what the customer would pay with, described as far as it is known
+	 */
 	toShow(instrument: Instrument): Result;
-	/** The customer surely does not see the instrument; `.not` also passes where that is undetermined. */
+	/**
+	 * The customer surely does not see the instrument; `.not` also passes where that is undetermined.
+	 *
+	 * @param instrument - what the customer would pay with, described as far as it is known
+	 */
 	toHide(instrument: Instrument): Result;
-	/** The specification does not say whether the customer sees the instrument. */
+	/**
+	 * The specification does not say whether the customer sees the instrument.
+	 *
+	 * @param instrument - what the customer would pay with, described as far as it is known
+	 */
 	toLeaveUndetermined(instrument: Instrument): Result;
-	/** `lint` finds neither error nor warning. */
+	/**
+	 * `lint` finds neither error nor warning.
+	 *
+	 * @param options - what `lint` may be told: rules to switch off, the moment to hold dates against
+	 */
 	toBeCleanFilter(options?: LintOptions): Result;
 }
 

@@ -7,9 +7,19 @@
  */
 export interface AbortSignalLike {
 	readonly aborted: boolean;
-	/** As the platform has it. */
+	/**
+	 * As the platform has it.
+	 *
+	 * @param type - the one event a signal has
+	 * @param listener - called when the signal aborts
+	 */
 	addEventListener(type: 'abort', listener: () => void): void;
-	/** As the platform has it. */
+	/**
+	 * As the platform has it.
+	 *
+	 * @param type - the one event a signal has
+	 * @param listener - called when the signal aborts
+	 */
 	removeEventListener(type: 'abort', listener: () => void): void;
 }
 
