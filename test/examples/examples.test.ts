@@ -4,6 +4,8 @@ import * as core from 'paylock';
 import * as inspect from 'paylock/inspect';
 import * as sandbox from 'paylock/sandbox';
 import {afterEach, describe, expect, test} from 'vitest';
+import {parse} from '../../src/cli/command.js';
+import {COMMANDS} from '../../src/cli/run.js';
 import {problemsOf} from './compile.js';
 import {type Modules, results, showsResult} from './run.js';
 import {allSamples, root} from './samples.js';
@@ -63,7 +65,17 @@ test('every command that a reader is told to type is one of this package', () =>
 		.filter(({language}) => language === 'sh')
 		.flatMap(({place, code}) => [...code.matchAll(/npm (?:run )?([\w:]+)/g)].map(([, name]) => ({place, name})))
 		.filter(({name}) => !['ci', 'install', 'i', 'pack'].includes(name ?? ''));
-	expect(named.filter(({name}) => !((name as string) in scripts))).toEqual([]);
+	expect(named.filter(({name = ''}) => !(name in scripts))).toEqual([]);
+	const asked = samples
+		.filter(({language}) => language === 'sh')
+		.flatMap(({place, code}) => [...code.matchAll(/npx paylock (.+)/g)].map(([, line = '']) => ({place, line})));
+	expect(asked.length).toBeGreaterThan(0);
+	for (const {place, line} of asked) {
+		const [name, ...args] = line.split(' ');
+		const command = COMMANDS.find(one => one.name === name);
+		if (command === undefined) throw new Error(`${place}: paylock has no command ${name}`);
+		expect(() => parse(command, args), `${place}: ${line}`).not.toThrow();
+	}
 });
 
 function isJson(text: string): boolean {
