@@ -119,7 +119,7 @@ export class Cards {
 
 	#filter(criteria: unknown, enable: boolean): Cards {
 		const report = new Report();
-		const given = readKnown(criteria, CRITERIA, CARD_FILTER, report, this.#here());
+		const given = readKnown(criteria, CRITERIA, CARD_FILTER, report, () => this.#here());
 		return this.#say(given, enable, report);
 	}
 

@@ -8,7 +8,7 @@ import {codeCheck} from '../rules/catalogue.js';
 import {oneFlagProblem} from '../rules/one-flag.js';
 import {vocabularyProblem} from '../rules/vocabulary.js';
 import {type Choice, isChoice, NOTHING_LISTED} from '../values/choice.js';
-import {readList} from '../values/list.js';
+import {type Place, readList} from '../values/list.js';
 import {tenureRangeProblem} from '../values/number-range.js';
 import {type Check, codeProblem} from '../values/text.js';
 import {PAYMENT_METHOD_TYPES, type PaymentMethodType} from '../wire/payment-method.js';
@@ -66,7 +66,7 @@ export class Plans {
 
 	#say(criteria: unknown, enable: boolean): Plans {
 		const report = new Report();
-		const place = `${this.#place}/filters/${countOf(this.#newest)}`;
+		const place = () => `${this.#place}/filters/${countOf(this.#newest)}`;
 		const given = readKnown(criteria, CRITERIA, PLAN_FILTER, report, place);
 		const node = readPlan(given, enable, this.#dialect, report, place);
 		report.settle();
@@ -76,26 +76,28 @@ export class Plans {
 
 type Given = {readonly [Name in (typeof CRITERIA)[number]]?: unknown};
 
-function readPlan(given: Given, enable: boolean, dialect: DialectNode, report: Report, place: string): PlanNode {
+function readPlan(given: Given, enable: boolean, dialect: DialectNode, report: Report, place: Place): PlanNode {
 	const typeProblem =
 		'paymentMethodType' in given
 			? vocabularyProblem(given.paymentMethodType, PAYMENT_METHOD_TYPES, 'payment method type')
 			: undefined;
-	if (typeProblem !== undefined) report.add(`${place}/paymentMethodType`, typeProblem);
+	if (typeProblem !== undefined) report.add(`${place()}/paymentMethodType`, typeProblem);
 	const type = typeProblem === undefined ? (given.paymentMethodType as PaymentMethodType | undefined) : undefined; // of the vocabulary
 	const issuerCheck = codeCheck(dialect.codes, 'issuers');
 	const issuers =
-		'issuers' in given ? readChoice(given.issuers, issuerCheck, report, `${place}/issuerFilter`, 'issuers') : undefined;
+		'issuers' in given
+			? readChoice(given.issuers, issuerCheck, report, () => `${place()}/issuerFilter`, 'issuers')
+			: undefined;
 	const tenures =
 		'tenures' in given
-			? readChoice(given.tenures, tenureRangeProblem, report, `${place}/${keyOfTenures(dialect)}`, 'tenures')
+			? readChoice(given.tenures, tenureRangeProblem, report, () => `${place()}/${keyOfTenures(dialect)}`, 'tenures')
 			: undefined;
 	const problem = oneFlagProblem(dialect.tenureEncoding, issuers, tenures);
-	if (problem !== undefined) report.add(place, problem);
+	if (problem !== undefined) report.add(place(), problem);
 	const node: Writable<PlanNode> = {enable};
 	if (type !== undefined) node.paymentMethodType = type;
 	if (Object.hasOwn(given, 'paymentMethod')) {
-		node.paymentMethods = readProviders(given.paymentMethod, type, dialect, report, `${place}/paymentMethod`);
+		node.paymentMethods = readProviders(given.paymentMethod, type, dialect, report, () => `${place()}/paymentMethod`);
 	}
 	if (issuers !== undefined) node.issuers = issuers;
 	if (tenures !== undefined) node.tenures = tenures;
@@ -108,12 +110,12 @@ function readProviders(
 	type: PaymentMethodType | undefined,
 	{codes}: DialectNode,
 	report: Report,
-	place: string,
+	place: Place,
 ): readonly string[] {
 	const check = type === undefined || type === 'CARD' || type === 'UPI' ? codeProblem : codeCheck(codes, type);
-	if (typeof given !== 'string') return readList(given, check, report, () => place, NOTHING_LISTED);
+	if (typeof given !== 'string') return readList(given, check, report, place, NOTHING_LISTED);
 	const problem = check(given);
-	if (problem !== undefined) report.add(place, problem);
+	if (problem !== undefined) report.add(place(), problem);
 	return Object.freeze([given]);
 }
 
@@ -126,17 +128,18 @@ const CHOICE = ['items', 'enable'] as const satisfies readonly (keyof Choice)[];
 const CHOICE_NAMES = {what: 'choice', part: 'part of a choice'};
 
 /** What `only(…)` and `except(…)` made, here or in another copy of the library; checked where it stands. */
-function readChoice(given: unknown, check: Check, report: Report, place: string, key: string): Choice | undefined {
-	if (isChoice(given) && given.items.every(item => check(item) === undefined)) return given;
+function readChoice(given: unknown, check: Check, report: Report, place: Place, key: string): Choice | undefined {
+	// `only` and `except` have checked their items as codes already.
+	if (isChoice(given) && (check === codeProblem || given.items.every(item => check(item) === undefined))) return given;
 	const inner = new Report();
 	const {items, enable} = readKnown(given, CHOICE, CHOICE_NAMES, inner, place);
 	if (typeof enable !== 'boolean' || inner.total > 0) {
-		report.add(place, {
+		report.add(place(), {
 			code: 'wrong-type',
 			message: `${show(given)} is no choice of ${key}: write only(…) or except(…)`,
 			found: show(given),
 		});
 		return undefined;
 	}
-	return Object.freeze({items: readList(items, check, report, () => `${place}/${key}`, NOTHING_LISTED), enable});
+	return Object.freeze({items: readList(items, check, report, () => `${place()}/${key}`, NOTHING_LISTED), enable});
 }

@@ -21,13 +21,13 @@ const KEYS = ['servicePrefix', 'emiPlacement', 'tenureEncoding', 'codes'] as con
 /** The checked and frozen dialect, or every issue at once. */
 export function readDialect(input: unknown): DialectNode {
 	const report = new Report();
-	const {servicePrefix, emiPlacement, tenureEncoding, codes} = readKnown(input, KEYS, DIALECT, report, '');
+	const {servicePrefix, emiPlacement, tenureEncoding, codes} = readKnown(input, KEYS, DIALECT, report, () => '');
 	if (servicePrefix !== undefined) addTo(report, '/servicePrefix', servicePrefixProblem(servicePrefix));
 	if (emiPlacement !== undefined)
 		addTo(report, '/emiPlacement', vocabularyProblem(emiPlacement, EMI_PLACEMENTS, 'EMI placement'));
 	if (tenureEncoding !== undefined)
 		addTo(report, '/tenureEncoding', vocabularyProblem(tenureEncoding, TENURE_ENCODINGS, 'tenure encoding'));
-	const lists = readKnown(codes === undefined ? {} : codes, CODE_LISTS, CATALOGUE, report, '/codes');
+	const lists = readKnown(codes === undefined ? {} : codes, CODE_LISTS, CATALOGUE, report, () => '/codes');
 	const book = readCodes(lists as Codes, report); // checks each list
 	report.settle();
 	return Object.freeze({

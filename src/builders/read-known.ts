@@ -3,7 +3,10 @@ import {type Report, show, step, UNTOLD} from '../misuse.js';
 import {nearest} from '../rules/nearest.js';
 import {plainOf} from '../rules/plain.js';
 import {listed} from '../rules/vocabulary.js';
-import {UNREADABLE} from '../values/list.js';
+import {type Place, UNREADABLE} from '../values/list.js';
+
+/** In place of Object.prototype, so that what others put there is not taken for given; `null` would make objects slow. */
+const NOTHING: object = Object.freeze(Object.create(null));
 
 /** How a message names the object and one of its keys, and what it says where there is none. */
 export interface KnownObject {
@@ -18,20 +21,19 @@ export function readKnown<Key extends string>(
 	keys: readonly Key[],
 	{what, part, nothing}: KnownObject,
 	report: Report,
-	place: string,
+	place: Place,
 ): {readonly [Name in Key]?: unknown} {
-	// Without a prototype, so that what others put on Object.prototype is not taken for given.
-	const found: {[Name in Key]?: unknown} = Object.create(null);
+	const found: {[Name in Key]?: unknown} = Object.create(NOTHING);
 	let reading: string | undefined;
-	const at = () => (reading === undefined ? place : place + step(reading));
+	const at = () => (reading === undefined ? place() : place() + step(reading));
 	try {
 		const read = plainOf(input, what);
 		if ('problem' in read) {
-			report.add(place, read.problem);
+			report.add(place(), read.problem);
 			return found;
 		}
 		const given = Object.keys(read.plain);
-		if (given.length === 0 && nothing !== undefined) report.add(place, {code: 'empty', message: nothing});
+		if (given.length === 0 && nothing !== undefined) report.add(place(), {code: 'empty', message: nothing});
 		for (const name of given) {
 			reading = name;
 			const key = keys.find(known => known === name);

@@ -20,11 +20,34 @@ export const NOTHING_LISTED: NothingListed = 'name at least one';
 /** A literal list with at least one item; a run-time list passes and is checked when it is used. */
 export type AtLeastOne<List extends readonly unknown[]> = List extends readonly [] ? [Misuse<NothingListed>] : List;
 
-/** What `only` and `except` of this copy of the library made: frozen, and its items checked. */
-const choices = new WeakSet<object>();
+/** What `only` and `except` make: frozen, and its items checked. */
+class Made<Item extends string> implements Choice<Item> {
+	readonly #made = true;
 
+	constructor(
+		readonly items: readonly Item[],
+		readonly enable: boolean,
+	) {
+		Object.freeze(this);
+	}
+
+	static is(value: unknown): value is Choice {
+		return typeof value === 'object' && value !== null && #made in value && value.#made;
+	}
+
+	/** Registered, so that a second copy of the library reads what the first one made. */
+	get [Symbol.for('paylock.builder')](): string {
+		return 'choice';
+	}
+
+	toJSON(): Choice<Item> {
+		return {items: this.items, enable: this.enable};
+	}
+}
+
+/** Whether this copy of the library made it. */
 export function isChoice(value: unknown): value is Choice {
-	return typeof value === 'object' && value !== null && choices.has(value);
+	return Made.is(value);
 }
 
 /**
@@ -65,7 +88,5 @@ function choice<Item extends string>(items: readonly unknown[], enable: boolean)
 	const report = new Report();
 	const list = readList(items, codeProblem, report, () => '', NOTHING_LISTED);
 	report.settle();
-	const made = Object.freeze({items: list as readonly Item[], enable}); // the very items the caller typed
-	choices.add(made);
-	return made;
+	return new Made(list as readonly Item[], enable); // the very items the caller typed
 }

@@ -35,7 +35,11 @@ export function readList(
 	return Object.freeze(keepDuplicates || texts.length < 2 ? texts : withoutDuplicates(texts));
 }
 
+/** Most items of a list in which looking for each is cheaper than a set of them. */
+const FEW = 8;
+
 function withoutDuplicates(texts: readonly string[]): readonly string[] {
+	if (texts.length <= FEW && texts.every((text, index) => texts.indexOf(text) === index)) return texts;
 	const once = new Set(texts);
 	return once.size === texts.length ? texts : [...once];
 }
