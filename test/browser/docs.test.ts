@@ -1,6 +1,6 @@
 // The site in a real browser: from the start page to a recipe, to a symbol found by search; readable, accessible, light.
 import {execFileSync} from 'node:child_process';
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import {mkdtemp, rm} from 'node:fs/promises';
 import {createServer, type Server} from 'node:http';
 import {createRequire} from 'node:module';
@@ -54,9 +54,21 @@ let context: BrowserContext;
 const files = (): readonly string[] => readdirSync(SITE, {recursive: true, encoding: 'utf8'});
 const text = (path: string): string => readFileSync(join(SITE, path), 'utf8');
 
+/** Whether the site is there, and no older than what it is made of. */
+function isBuilt(): boolean {
+	const page = join(SITE, 'index.html');
+	if (!existsSync(page)) return false;
+	const sources = ['docs', 'examples', 'scripts', 'src'].flatMap(folder =>
+		readdirSync(join(ROOT, folder), {recursive: true, encoding: 'utf8'}).map(path => join(ROOT, folder, path)),
+	);
+	const built = statSync(page).mtimeMs;
+	return [...sources, join(ROOT, 'README.md'), join(ROOT, 'typedoc.json')].every(
+		path => statSync(path).mtimeMs <= built,
+	);
+}
+
 beforeAll(async () => {
-	// What was built is what is tested; a bare machine builds it first.
-	if (!existsSync(join(SITE, 'index.html'))) execFileSync('npm', ['run', 'docs'], {cwd: ROOT, stdio: 'inherit'});
+	if (!isBuilt()) execFileSync('npm', ['run', 'docs'], {cwd: ROOT, stdio: 'inherit'});
 	server = createServer(({url = '/'}, response) => {
 		const path = join(SITE, posix.normalize(decodeURIComponent(new URL(url, 'http://site').pathname)));
 		if (!path.startsWith(SITE) || !existsSync(path)) return response.writeHead(404).end();
