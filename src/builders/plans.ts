@@ -86,11 +86,13 @@ function readPlan(given: Given, enable: boolean, dialect: DialectNode, report: R
 	const issuerCheck = codeCheck(dialect.codes, 'issuers');
 	const issuers =
 		'issuers' in given
-			? readChoice(given.issuers, issuerCheck, report, () => `${place()}/issuerFilter`, 'issuers')
+			? (sound(given.issuers, issuerCheck) ??
+				readChoice(given.issuers, issuerCheck, report, () => `${place()}/issuerFilter`, 'issuers'))
 			: undefined;
 	const tenures =
 		'tenures' in given
-			? readChoice(given.tenures, tenureRangeProblem, report, () => `${place()}/${keyOfTenures(dialect)}`, 'tenures')
+			? (sound(given.tenures, tenureRangeProblem) ??
+				readChoice(given.tenures, tenureRangeProblem, report, () => `${place()}/${keyOfTenures(dialect)}`, 'tenures'))
 			: undefined;
 	const problem = oneFlagProblem(dialect.tenureEncoding, issuers, tenures);
 	if (problem !== undefined) report.add(place(), problem);
@@ -127,10 +129,14 @@ function keyOfTenures({tenureEncoding}: DialectNode): string {
 const CHOICE = ['items', 'enable'] as const satisfies readonly (keyof Choice)[];
 const CHOICE_NAMES = {what: 'choice', part: 'part of a choice'};
 
+/** What `only(…)` and `except(…)` of this copy made, as codes checked already, if nothing is wrong with it. */
+function sound(given: unknown, check: Check): Choice | undefined {
+	if (!isChoice(given)) return undefined;
+	return check === codeProblem || given.items.every(item => check(item) === undefined) ? given : undefined;
+}
+
 /** What `only(…)` and `except(…)` made, here or in another copy of the library; checked where it stands. */
 function readChoice(given: unknown, check: Check, report: Report, place: Place, key: string): Choice | undefined {
-	// `only` and `except` have checked their items as codes already.
-	if (isChoice(given) && (check === codeProblem || given.items.every(item => check(item) === undefined))) return given;
 	const inner = new Report();
 	const {items, enable} = readKnown(given, CHOICE, CHOICE_NAMES, inner, place);
 	if (typeof enable !== 'boolean' || inner.total > 0) {
