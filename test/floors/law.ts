@@ -29,7 +29,7 @@ const NODE_TRANSPORT = /^src\/service\/(?:transport-node|keep-alive)\.ts$/;
 const MAY_USE_NODE = new RegExp(`${NODE_TRANSPORT.source}|^src/(?:sandbox/serve\\.ts|cli/.+)$`);
 /** Each package that may be needed at run time, and where. */
 const MAY_USE: Readonly<Record<string, RegExp>> = {
-	immer: /^src\/(?:serialise\/.+|builders\/amend\.ts)$/,
+	immer: /^src\/builders\/amend\.ts$/,
 	vitest: /^src\/matchers\/.+$/,
 };
 /** Packages whose types the build writes into ours. */
