@@ -15,7 +15,7 @@ const terms = mandate('REQUIRED').maxAmount('10.00').startDate('1000000000').end
 /* BANKA is no NB code: write NB_BANKA */ lock.show('NB', ['BANKA']);
 /* "CREDT" */ lock.cards(cards => cards.hideTypes('CREDT'));
 /* 411111:411199 is no BIN range */ lock.cards(cards => cards.hideBins('411111:411199'));
-/* NoBin<"41111x"> */ binRange('41111x', '411199');
+/* 41111x is no BIN: write digits */ binRange('41111x', '411199');
 /* bank is no handle */ lock.upi(upi => upi.hideCollect('bank'));
 /* 'allowDefaults' does not exist */ lock.allowDefaults(false);
 /* 'hide' does not exist */ filter().hide('WALLET');
