@@ -36,8 +36,8 @@ export function readKnown<Key extends string>(
 		if (given.length === 0 && nothing !== undefined) report.add(place(), {code: 'empty', message: nothing});
 		for (const name of given) {
 			reading = name;
-			const key = keys.find(known => known === name);
-			if (key !== undefined) found[key] = Reflect.get(read.plain, name);
+			const key = name as Key; // one of the keys, or looked at below
+			if (keys.includes(key)) found[key] = Reflect.get(read.plain, name);
 			else if (report.isFull) report.add(at(), UNTOLD);
 			else reportUnknown(name, keys, part, report, at());
 		}
