@@ -5,7 +5,14 @@ import {type EmiNode, type GroupNode, type GroupNodes, type KindNode, NO_EMI} fr
 import {saidAlready} from '../rules/once.js';
 import {vocabularyProblem} from '../rules/vocabulary.js';
 import {writeEmiFilter} from '../serialise/emi-filter.js';
-import {EMI_KIND_KEYS, type EmiFilter, type EmiKind, PLAN_GROUPS, type PlanGroupName} from '../wire/emi-filter.js';
+import {
+	EMI_KIND_KEYS,
+	EMI_KINDS,
+	type EmiFilter,
+	type EmiKind,
+	PLAN_GROUPS,
+	type PlanGroupName,
+} from '../wire/emi-filter.js';
 import {BUILDER, type BuilderKind} from './brand.js';
 import type {NothingInside} from './emi-builder.js';
 import {Plans} from './plans.js';
@@ -95,9 +102,6 @@ class Groups {
 		return new Groups(this.#dialect, this.#place, {...this.#node, [name]: said});
 	}
 }
-
-/** Object.keys of a const object, with its own keys' type. */
-const EMI_KINDS = Object.keys(EMI_KIND_KEYS) as readonly EmiKind[];
 
 export class Emi {
 	readonly #dialect: DialectNode;

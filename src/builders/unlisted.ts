@@ -5,7 +5,7 @@ import type {EmiNode, PlanNode} from '../nodes/emi-node.js';
 import type {OptionNode} from '../nodes/filter-node.js';
 import {type CodeBook, type CodeList, catalogueProblem} from '../rules/catalogue.js';
 import {oneFlagProblem} from '../rules/one-flag.js';
-import {EMI_KIND_KEYS, type EmiKind, PLAN_GROUPS} from '../wire/emi-filter.js';
+import {EMI_KIND_KEYS, EMI_KINDS, PLAN_GROUPS} from '../wire/emi-filter.js';
 
 /** Every code of the option that the dialect's catalogue does not hold. */
 export function reportUnlisted(option: OptionNode, {codes}: DialectNode, report: Report, place: string): void {
@@ -28,14 +28,14 @@ export function reportUnlisted(option: OptionNode, {codes}: DialectNode, report:
 
 /** The same for EMI plans, and what the dialect's tenure encoding cannot say. */
 export function reportUnlistedPlans(emi: EmiNode, dialect: DialectNode, report: Report, place: string): void {
-	for (const [kind, key] of Object.entries(EMI_KIND_KEYS)) {
-		const groups = emi.kinds[kind as EmiKind]; // a key of the const object
+	for (const kind of EMI_KINDS) {
+		const groups = emi.kinds[kind];
 		if (groups === undefined || groups === 'hidden') continue;
 		for (const name of PLAN_GROUPS) {
 			const plans = groups[name];
 			if (plans === undefined || plans === 'hidden') continue;
 			plans.forEach((plan, index) => {
-				reportPlan(plan, dialect, report, `${place}/${key}/${name}/filters/${index}`);
+				reportPlan(plan, dialect, report, `${place}/${EMI_KIND_KEYS[kind]}/${name}/filters/${index}`);
 			});
 		}
 	}

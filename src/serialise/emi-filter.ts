@@ -8,8 +8,8 @@ import type {Choice} from '../values/choice.js';
 import type {TenureEncoding} from '../wire/dialect.js';
 import {
 	EMI_KIND_KEYS,
+	EMI_KINDS,
 	type EmiFilter,
-	type EmiKind,
 	type EmiSubFilter,
 	type IssuerFilter,
 	PLAN_GROUPS,
@@ -17,9 +17,6 @@ import {
 	type PlanGroup,
 	type TenureRange,
 } from '../wire/emi-filter.js';
-
-/** Object.keys of a const object, with its own keys' type. */
-const EMI_KINDS = Object.keys(EMI_KIND_KEYS) as readonly EmiKind[];
 
 /** The frozen `emiOptions`; `servicePrefix` goes in front of bare issuers, `base` is the pointer it stands at. */
 export function writeEmiFilter(node: EmiNode, dialect: DialectNode, base: string): EmiFilter {

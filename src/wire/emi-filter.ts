@@ -18,6 +18,8 @@ export const EMI_KIND_KEYS = {standard: 'standardEmi', lowCost: 'lowCostEmi', no
  */
 export type EmiKind = keyof typeof EMI_KIND_KEYS;
 
+export const EMI_KINDS = ['standard', 'lowCost', 'noCost'] as const satisfies readonly EmiKind[];
+
 export const PLAN_GROUPS = ['credit', 'debit', 'cardless'] as const;
 
 /**

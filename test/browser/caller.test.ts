@@ -6,17 +6,9 @@ import {build} from 'esbuild';
 import {type Browser, chromium, type Page} from 'playwright-core';
 import {afterAll, beforeAll, expect, it} from 'vitest';
 import {createSandbox} from '../../src/sandbox/index.js';
+import {CHROMIUM, FLAGS} from './chromium.js';
 
 const MERCHANT = {merchantId: 'MERCHANT_1', apiKey: 'invented-key-7Rt2'};
-const FLAGS = [
-	'--no-sandbox',
-	'--disable-gpu',
-	'--disable-quic',
-	'--no-first-run',
-	'--disable-background-networking',
-	'--disable-component-update',
-	'--disable-sync',
-];
 
 /** What the page runs: everything comes from the package, nothing from Node. */
 const PROGRAM = `
@@ -74,7 +66,7 @@ beforeAll(async () => {
 		response.end(await answer.text());
 	});
 	await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-	browser = await chromium.launch({executablePath: '/usr/bin/chromium', args: FLAGS});
+	browser = await chromium.launch({executablePath: CHROMIUM, args: FLAGS});
 	page = await browser.newPage();
 	await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`); // listening, so it has one
 	await page.waitForFunction(() => document.title === 'ready');

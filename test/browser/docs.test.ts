@@ -11,6 +11,7 @@ import {fileURLToPath} from 'node:url';
 import {gzipSync} from 'node:zlib';
 import {type BrowserContext, chromium, type Page} from 'playwright-core';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {CHROMIUM, FLAGS} from './chromium.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SITE = join(ROOT, 'site');
@@ -19,15 +20,6 @@ const SCREENS = {
 	phone: {width: 360, height: 740, colorScheme: 'light'},
 	desktop: {width: 1360, height: 900, colorScheme: 'dark'},
 } as const;
-const FLAGS = [
-	'--no-sandbox',
-	'--disable-gpu',
-	'--disable-quic',
-	'--no-first-run',
-	'--disable-background-networking',
-	'--disable-component-update',
-	'--disable-sync',
-];
 const TYPES: Readonly<Record<string, string>> = {
 	'.html': 'text/html; charset=utf-8',
 	'.css': 'text/css',
@@ -77,7 +69,7 @@ beforeAll(async () => {
 	await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
 	base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // a TCP server that listens
 	profile = await mkdtemp(join(tmpdir(), 'paylock-docs-'));
-	context = await chromium.launchPersistentContext(profile, {executablePath: '/usr/bin/chromium', args: FLAGS});
+	context = await chromium.launchPersistentContext(profile, {executablePath: CHROMIUM, args: FLAGS});
 }, 300_000);
 
 afterAll(async () => {

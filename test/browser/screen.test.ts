@@ -8,20 +8,12 @@ import {type BrowserContext, chromium, type Page} from 'playwright-core';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {createSession, defineService, mandate, only, paylock, session} from '../../src/index.js';
 import {type RunningSandbox, startSandbox} from '../../src/sandbox/index.js';
+import {CHROMIUM, FLAGS} from './chromium.js';
 
 const MERCHANT = {merchantId: 'MERCHANT_1', apiKey: 'invented-key-4Kd8'};
 const HOSTILE = `"><script>document.title='owned'</script><img src=x onerror="document.title='owned'">`;
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const WIDTHS = {phone: {width: 360, height: 740}, desktop: {width: 1280, height: 900}};
-const FLAGS = [
-	'--no-sandbox',
-	'--disable-gpu',
-	'--disable-quic',
-	'--no-first-run',
-	'--disable-background-networking',
-	'--disable-component-update',
-	'--disable-sync',
-];
 
 const order = (order_id: string) =>
 	({
@@ -79,7 +71,7 @@ beforeAll(async () => {
 	);
 	await createSession(session('quickPay', order('ORDER-3')), service);
 	profile = await mkdtemp(join(tmpdir(), 'paylock-browser-'));
-	context = await chromium.launchPersistentContext(profile, {executablePath: '/usr/bin/chromium', args: FLAGS});
+	context = await chromium.launchPersistentContext(profile, {executablePath: CHROMIUM, args: FLAGS});
 }, 60_000);
 
 afterAll(async () => {

@@ -1,16 +1,7 @@
 // What is sent of EMI: every row of the EMI filter tables, byte for byte, in each tenure encoding.
 import {expect, test} from 'vitest';
 import {emi, except, filter, only, paylock, session, tenureRange} from '../../src/index.js';
-
-const json = (builder: {toJSON(): unknown}) => JSON.stringify(builder);
-const order = {
-	order_id: 'order-1',
-	amount: '499.00',
-	customer_id: 'customer-1',
-	customer_email: 'customer@example.com',
-	customer_phone: '0000000000',
-	payment_page_client_id: 'client-1',
-} as const;
+import {json, order} from './order.js';
 
 const rows: readonly (readonly [row: string, builder: {toJSON(): unknown}, sent: string])[] = [
 	['standardEmi', emi().hide('standard'), '{"standardEmi":{"enable":false}}'],

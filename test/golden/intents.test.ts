@@ -1,17 +1,9 @@
 // What is sent: every worked example of the specification, byte for byte.
 import {expect, test} from 'vitest';
 import {binRange, filter, mandate, session} from '../../src/index.js';
+import {json, order} from './order.js';
 
-const order = {
-	order_id: 'order-1',
-	amount: '499.00',
-	customer_id: 'customer-1',
-	customer_email: 'customer@example.com',
-	customer_phone: '0000000000',
-	payment_page_client_id: 'client-1',
-} as const;
 const {order_id: _order, amount: _amount, ...customer} = order;
-const json = (builder: {toJSON(): unknown}) => JSON.stringify(builder);
 
 /** Payment locking examples by intent; a whole section for each type the table names. */
 const intents: readonly (readonly [intent: string, builder: {toJSON(): unknown}, sent: string])[] = [

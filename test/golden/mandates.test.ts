@@ -1,16 +1,8 @@
 // What is sent in mandate flows: each NB, WALLET and CONSUMER_FINANCE provider twice, byte for byte.
 import {expect, test} from 'vitest';
 import {filter, mandate, paylock, rules, session} from '../../src/index.js';
+import {json, order} from './order.js';
 
-const json = (builder: {toJSON(): unknown}) => JSON.stringify(builder);
-const order = {
-	order_id: 'order-1',
-	amount: '499.00',
-	customer_id: 'customer-1',
-	customer_email: 'customer@example.com',
-	customer_phone: '0000000000',
-	payment_page_client_id: 'client-1',
-} as const;
 const terms = mandate('REQUIRED').maxAmount('1000.00').startDate('1767225600').endDate('1893456000');
 const option = (type: string, codes: string) =>
 	`{"paymentMethodType":"${type}","enable":true,"paymentMethods":[${codes}]}`;

@@ -1,7 +1,7 @@
 // Inspect: an instrument as its types promise it, which JavaScript and JSON may break.
 import {show} from '../../misuse.js';
 import {vocabularyProblem} from '../../rules/vocabulary.js';
-import {EMI_KIND_KEYS, PLAN_GROUPS} from '../../wire/emi-filter.js';
+import {EMI_KINDS, PLAN_GROUPS} from '../../wire/emi-filter.js';
 import {CARD_TYPES, PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
 import type {Instrument} from '../instrument.js';
 
@@ -46,7 +46,7 @@ const FIELDS: Readonly<Record<Instrument['type'], ReturnType<typeof fields>>> = 
 	CASH: PROVIDER,
 	RTP: PROVIDER,
 	EMI: fields({
-		kind: oneOf(Object.keys(EMI_KIND_KEYS), 'EMI kind'),
+		kind: oneOf(EMI_KINDS, 'EMI kind'),
 		group: oneOf(PLAN_GROUPS, 'plan group'),
 		issuer: text,
 		tenure,

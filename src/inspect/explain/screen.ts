@@ -1,5 +1,5 @@
 // Inspect: what rules the whole screen: sdk_udf, only EMI, and a required mandate.
-import {EMI_KIND_KEYS, type EmiFilter, type EmiKind} from '../../wire/emi-filter.js';
+import {EMI_KIND_KEYS, EMI_KINDS, type EmiFilter} from '../../wire/emi-filter.js';
 import type {Instrument} from '../instrument.js';
 import type {Subject} from '../subject.js';
 import {enabledInKind} from './emi-plan.js';
@@ -69,7 +69,7 @@ const mandateRequired: ScreenRule = ({supportsMandates}) => {
 export function emiShownAndHidden({emi, emiPointer, request}: Subject): Explanation | undefined {
 	const display = request?.sdk_udf;
 	if (emi === undefined || display === undefined || display === 'hideEMI') return undefined;
-	const hidden = KINDS.every(kind => {
+	const hidden = EMI_KINDS.every(kind => {
 		const sub = emi[EMI_KIND_KEYS[kind]];
 		return sub !== undefined && !sub.enable && enabledInKind(sub, '') === undefined;
 	});
@@ -92,13 +92,10 @@ function contradiction(pointer: string, start: string): Explanation {
 	);
 }
 
-// Object.keys widens; the keys of this constant are the kinds.
-const KINDS = Object.keys(EMI_KIND_KEYS) as readonly EmiKind[];
-
 /** The pointer of the first thing that an EMI filter enables. */
 function enabledIn(emi: EmiFilter, pointer: string): string | undefined {
 	if (emi.showOnlyEmi === true) return `${pointer}/showOnlyEmi`;
-	for (const kind of KINDS) {
+	for (const kind of EMI_KINDS) {
 		const key = EMI_KIND_KEYS[kind];
 		const sub = emi[key];
 		if (sub === undefined) continue;

@@ -1,17 +1,14 @@
 // Inspect: the EMI plans that an EMI filter can tell apart.
-import {EMI_KIND_KEYS, type EmiFilter, type EmiKind, PLAN_GROUPS, type PlanFilter} from '../../wire/emi-filter.js';
+import {EMI_KIND_KEYS, EMI_KINDS, type EmiFilter, PLAN_GROUPS, type PlanFilter} from '../../wire/emi-filter.js';
 import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
 import {issuerForms, planLists} from '../explain/plan-filter.js';
 import {isWithin, joinedSpans, spanOf} from '../explain/tenure-spans.js';
 import type {EmiInstrument} from '../instrument.js';
 import {combinations, type Dimension, type Named, otherThan, unique} from './combinations.js';
 
-// Object.keys widens; the keys of this constant are the kinds.
-const KINDS = Object.keys(EMI_KIND_KEYS) as readonly EmiKind[];
-
 /** Without an EMI filter one kind stands for all, since nothing tells them apart. */
 export function* plansToldApart(filters: readonly EmiFilter[]): Generator<EmiInstrument> {
-	for (const kind of filters.length === 0 ? KINDS.slice(0, 1) : KINDS) {
+	for (const kind of filters.length === 0 ? EMI_KINDS.slice(0, 1) : EMI_KINDS) {
 		for (const group of PLAN_GROUPS) {
 			const rules = filters.flatMap(filter => filter[EMI_KIND_KEYS[kind]]?.[group]?.filters ?? []);
 			for (const plan of combinations(dimensionsOf(rules, group === 'cardless'), rules.map(namedBy))) {

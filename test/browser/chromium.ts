@@ -1,0 +1,13 @@
+// Debian's browser, started so that it asks nothing of any other machine.
+
+export const CHROMIUM = '/usr/bin/chromium';
+
+export const FLAGS = [
+	'--no-sandbox',
+	'--disable-gpu',
+	'--disable-quic',
+	'--no-first-run',
+	'--disable-background-networking',
+	'--disable-component-update',
+	'--disable-sync',
+];
