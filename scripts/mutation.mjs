@@ -1,0 +1,59 @@
+// Whether the tests would notice: `npm run mutation`, or `npm run mutation -- values inspect/lint`. About an hour for all
+// of it on two cores, so it is no part of CI.
+import {writeFileSync} from 'node:fs';
+import {Stryker} from '@stryker-mutator/core';
+
+const ROOMS = ['values', 'rules', 'serialise', 'inspect', 'service'];
+const LEAST = 90;
+
+const said = process.argv.slice(2);
+const unknown = said.filter(path => !ROOMS.includes(path.split('/')[0]));
+if (unknown.length > 0) throw new Error(`${unknown.join(', ')}: give rooms, or folders in them: ${ROOMS.join(', ')}`);
+
+// What compiles, packs or starts programs of its own cannot notice a mutant in memory; what is about size or a hundred
+// kinds of junk notices nothing more, and would be asked a thousand times; what waits for the first use of a library
+// cannot share its modules with other files.
+const tests = folders => [...folders.map(folder => `test/${folder}/**/!(*size|*any-input|*process*|*frozen).test.ts`)];
+const below = ['values', 'rules', 'nodes', 'serialise', 'builders', 'inspect', 'golden', 'property'];
+const asked = room => (room === 'service' ? tests(['service']) : [...tests(below), 'test/mistakes/run-time.test.ts']);
+
+const NOTICED = new Set(['Killed', 'Timeout']);
+const COUNTED = new Set([...NOTICED, 'Survived', 'NoCoverage']);
+
+const rows = [];
+for (const path of said.length > 0 ? said : ROOMS) {
+	const [room] = path.split('/');
+	const name = path.replaceAll('/', '-');
+	const results = await new Stryker({
+		testRunner: 'vitest',
+		vitest: {configFile: 'vitest.mutation.config.ts', related: false},
+		plugins: ['@stryker-mutator/vitest-runner'],
+		mutate: [path.endsWith('.ts') ? `src/${path}` : `src/${path}/**/*.ts`],
+		testFiles: asked(room),
+		coverageAnalysis: 'perTest',
+		// Tables at the top of a file are read once, before any mutant is: each would be a whole run.
+		ignoreStatic: true,
+		// What neither changed nor has tests that did is not asked again.
+		incremental: true,
+		incrementalFile: `reports/mutation/${name}.incremental.json`,
+		concurrency: Number(process.env.MUTATION_WORKERS ?? 2),
+		timeoutMS: 20_000,
+		reporters: ['progress-append-only', 'json'],
+		jsonReporter: {fileName: `reports/mutation/${name}.json`},
+		tempDirName: '.stryker-tmp',
+		ignorePatterns: ['dist', 'site', 'docs', 'bench', 'reports', 'coverage'],
+	}).runMutationTest();
+	const counted = results.filter(({status}) => COUNTED.has(status));
+	const left = counted.filter(({status}) => !NOTICED.has(status));
+	rows.push({path, mutants: counted.length, noticed: counted.length - left.length});
+	const lines = left.map(({fileName, location, mutatorName, replacement, status}) => {
+		const place = `${fileName.slice(fileName.indexOf('src/'))}:${location.start.line}:${location.start.column}`;
+		return `${place} ${status} ${mutatorName} → ${replacement}`;
+	});
+	writeFileSync(`reports/mutation/${name}.txt`, `${lines.sort().join('\n')}\n`);
+}
+
+const score = ({mutants, noticed}) => (100 * noticed) / Math.max(mutants, 1);
+for (const row of rows)
+	console.log(`${row.path}: ${row.noticed} of ${row.mutants} noticed, ${score(row).toFixed(1)} %`);
+if (rows.some(row => score(row) < LEAST)) process.exitCode = 1;

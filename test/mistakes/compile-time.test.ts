@@ -1,0 +1,25 @@
+// What must not compile: one diagnostic each, in words that a reader understands.
+import {expect, test} from 'vitest';
+import {diagnose, programOf} from './compiler.js';
+import {mistakes, path, source} from './listed.js';
+
+const diagnoses = diagnose(programOf({[path]: source}));
+const lines = source.split('\n');
+const expected = Object.keys(mistakes).map(name => ({
+	name,
+	line: lines.findIndex(line => line.startsWith(`mistake('${name}'`)) + 1,
+}));
+
+test('each mistake is refused by one diagnostic, and nothing else is', () => {
+	expect(
+		expected.filter(({line}) => diagnoses.filter(one => one.file === path && one.line === line).length !== 1),
+	).toEqual([]);
+	expect(diagnoses.filter(one => one.file !== path || !expected.some(({line}) => line === one.line))).toEqual([]);
+});
+
+test('the words of each', async () => {
+	const words = expected.map(
+		({name, line}) => `${name}\n\t${diagnoses.find(one => one.line === line)?.text.replaceAll('\n', '\n\t')}\n`,
+	);
+	await expect(words.join('\n')).toMatchFileSnapshot('./expected/compile-time.txt');
+});
