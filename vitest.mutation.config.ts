@@ -15,10 +15,16 @@ class QuickFirst extends BaseSequencer {
 
 // What a mutation run asks of its tests: see scripts/mutation.mjs for which of them it asks.
 export default defineConfig({
-	...sources,
+	resolve: {
+		...sources.resolve,
+		alias: [
+			...sources.resolve.alias,
+			{find: /^fast-check$/, replacement: new URL('./test/mutation.mjs', import.meta.url).pathname},
+		],
+	},
+	ssr: sources.ssr,
 	test: {
 		include: ['test/**/*.test.ts'],
-		setupFiles: ['test/mutation.ts'],
 		sequence: {sequencer: QuickFirst},
 		// The modules that a mutant does not touch need not be loaded again for each file of tests.
 		isolate: false,

@@ -163,7 +163,7 @@ describe('decode and a JSON Schema validator agree', () => {
 			}),
 			{numRuns: 1_000},
 		);
-		expect(Math.min(seen.true, seen.false)).toBeGreaterThan(100);
+		expect(Math.min(seen.true, seen.false)).toBeGreaterThan((seen.true + seen.false) / 10);
 	}
 
 	test('on payment filters', () => {

@@ -1,0 +1,60 @@
+// Large filters: answered, and to the byte.
+import {expect, test} from 'vitest';
+import {diff} from '../../src/inspect/diff.js';
+import {lint, toCode} from '../../src/inspect/index.js';
+import {isBuilder, json} from './run-code.js';
+
+const options = (...list: readonly object[]) => ({allowDefaultOptions: true, options: list});
+const cards = (...cardFilters: readonly object[]) => options({paymentMethodType: 'CARD', enable: true, cardFilters});
+
+test('as code: 10,000 card filters and lists of 200,000 are written and run', async () => {
+	const cardFilters = Array.from({length: 10_000}, (_, index) => ({cardBanks: [`BANK_${index}`], enable: false}));
+	const cardBins = Array.from({length: 200_000}, (_, index) => `${400_000 + index}::${400_000 + index}`);
+	const filter = cards(...cardFilters, {cardBins, enable: false});
+	const code = toCode(filter);
+	expect(isBuilder(code)).toBe(true);
+	expect(await json(code)).toEqual(filter);
+});
+
+test('as code: long lists of handles and issuers are written and run', async () => {
+	const issuers = Array.from({length: 60_000}, (_, index) => `PREFIX_BANK${index}`);
+	const upiMethods = Array.from({length: 40_000}, (_, index) => `@bank${index}`);
+	const upiFilters = [{upiType: 'COLLECT', upiMethods, enable: false}];
+	const filters = [{enable: true, issuerFilter: {issuers, enable: false}}];
+	const filter = {
+		...options({paymentMethodType: 'UPI', enable: true, upiFilters}),
+		emiOptions: {noCostEmi: {enable: true, credit: {enable: true, filters}}},
+	};
+	const code = toCode(filter);
+	expect(isBuilder(code)).toBe(true);
+	expect(await json(code)).toEqual(filter);
+});
+
+test('linted: 200,000 ranges in one filter, and 20,000 filters, are answered', () => {
+	const cardBins = Array.from({length: 200_000}, (_, index) => `${400_000 + index * 2}::${400_000 + index * 2}`);
+	expect(lint(cards({cardBins, enable: false}))).toEqual([]);
+	const filters = Array.from({length: 20_000}, (_, index) => ({
+		cardBanks: [`BANK_${index}`],
+		cardBins: [`${400_000 + index}::${400_000 + index}`],
+		enable: index % 2 === 0,
+	}));
+	expect(lint(cards(...filters)).map(({rule}) => rule)).toEqual(['default-reach']);
+});
+
+test('compared: a change of one range among 20,000 is found, and nothing else', () => {
+	const bins = Array.from({length: 20_000}, (_, at) => `${100_000_000 + at * 20}::${100_000_000 + at * 20 + 9}`);
+	const narrower = bins.with(7_000, `${100_140_000}::${100_140_008}`);
+	const {changes} = diff(
+		cards({enable: false, cardTypes: ['CREDIT'], cardBins: bins}),
+		cards({enable: false, cardTypes: ['CREDIT'], cardBins: narrower}),
+	);
+	expect(changes).toEqual([
+		{
+			type: 'CARD',
+			from: 'hidden',
+			to: 'shown',
+			pointer: '/allowDefaultOptions',
+			text: 'Credit cards with numbers from 100140009: hidden before, shown now',
+		},
+	]);
+});
