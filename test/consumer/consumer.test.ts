@@ -163,12 +163,16 @@ describe.concurrent('the packed package', () => {
 		expect(await runs('run.cjs', commonJs)).toEqual(printed);
 	});
 
-	test.each(['import', 'require'])('takes the transport of the runtime when a program says %s', async kind => {
-		const text = `${kind === 'import' ? "import {createSession} from 'paylock'" : "const {createSession} = require('paylock')"};
-			console.log([...process.moduleLoadList].includes('NativeModule https'));`;
+	test.each(['import', 'require'])('takes the transport of the runtime at the first service of %s', async kind => {
+		const text = `${kind === 'import' ? "import {createSession, defineService, session} from 'paylock'" : "const {createSession, defineService, session} = require('paylock')"};
+			const loaded = () => process.moduleLoadList.includes('NativeModule https');
+			const before = loaded();
+			const request = session('paymentPage', {order_id: 'o', amount: '1.00', customer_id: 'c', customer_email: 'e', customer_phone: 'p', payment_page_client_id: 'k'});
+			const service = defineService({baseUrl: 'http://127.0.0.1:9', apiKey: 'key', merchantId: 'm'});
+			createSession(request, service).catch(error => console.log(JSON.stringify([error.kind, before, loaded()])));`;
 		const extension = kind === 'import' ? 'mjs' : 'cjs';
-		expect(await runs(`node.${extension}`, text)).toBe(true);
-		expect(await runs(`browser.${extension}`, text, '--conditions=browser')).toBe(false);
+		expect(await runs(`node.${extension}`, text)).toEqual(['network', false, true]);
+		expect(await runs(`browser.${extension}`, text, '--conditions=browser')).toEqual(['network', false, false]);
 	});
 
 	test.each([

@@ -25,7 +25,7 @@ const BELOW: Readonly<Record<string, readonly string[]>> = (() => {
 })();
 
 /** The core's way over Node, which import conditions choose; nothing else of the core may import it. */
-const NODE_TRANSPORT = /^src\/service\/(?:transport-node|keep-alive)\.ts$/;
+const NODE_TRANSPORT = /^src\/service\/(?:transport-node|connection-node|keep-alive)\.ts$/;
 const MAY_USE_NODE = new RegExp(`${NODE_TRANSPORT.source}|^src/(?:sandbox/serve\\.ts|cli/.+)$`);
 /** Each package that may be needed at run time, and where. */
 const MAY_USE: Readonly<Record<string, RegExp>> = {
