@@ -28,6 +28,8 @@ export default defineConfig({
 		sequence: {sequencer: QuickFirst},
 		// The modules that a mutant does not touch need not be loaded again for each file of tests.
 		isolate: false,
-		testTimeout: 60_000,
+		// What hangs is noticed; nothing that is asked takes a second.
+		testTimeout: 5_000,
+		hookTimeout: 5_000,
 	},
 });
