@@ -20,15 +20,14 @@ export function codeProblem(value: unknown, isUntold = false): Problem | undefin
 	if (typeof value !== 'string') return stringProblem(value, 'code');
 	if (isPlainCode(value)) return undefined;
 	if (isUntold) return isCode(value) ? undefined : UNTOLD;
-	if (value.length === 0) return {code: 'empty', message: 'a code is empty: name one', found: '""'};
 	if (value.length > LONGEST_CODE) return tooLong('a code', LONGEST_CODE);
 	if (value.includes(',')) return twoCodes(value);
 	const hidden = hiddenAt(value);
 	if (hidden >= 0) return hiddenCharacter(value, hidden);
-	if (value !== value.trim()) {
-		return wrongForm(`${show(value)} has blanks at its ends: write ${show(value.trim())}`, value, value.trim());
-	}
-	return undefined;
+	const bare = value.trim();
+	if (bare === '') return {code: 'empty', message: 'a code is empty: name one', found: show(value)};
+	if (value === bare) return undefined;
+	return wrongForm(`${show(value)} has blanks at its ends: write ${show(bare)}`, value, bare);
 }
 
 /** Whether a code is beyond doubt: printable ASCII without blanks or commas, as nearly all are; one look at each unit. */
@@ -76,12 +75,9 @@ function kindOf(value: unknown): string {
 }
 
 function twoCodes(value: string): Problem {
-	const codes = value.split(',').map(code => code.trim());
-	return wrongForm(
-		`${show(value)} holds a comma: write each code as a string of its own`,
-		value,
-		codes.map(show).join(', '),
-	);
+	const codes = value.split(',').flatMap(code => code.trim() || []);
+	const suggestion = codes.length === 0 ? undefined : codes.map(show).join(', ');
+	return wrongForm(`${show(value)} holds a comma: write each code as a string of its own`, value, suggestion);
 }
 
 function hiddenCharacter(value: string, index: number): Problem {

@@ -19,11 +19,15 @@ export function handleProblem(value: unknown): Problem | undefined {
 	const problem = codeProblem(value);
 	if (problem !== undefined || typeof value !== 'string') return problem;
 	if (value.startsWith('@') && value.length > 1 && !value.includes('@', 1)) return undefined;
-	const bare = value.replaceAll('@', '');
+	// Of a whole address, `name@bank`, the handle is what stands last.
+	const bare = value
+		.split('@')
+		.filter(part => part !== '')
+		.at(-1);
 	return wrongForm(
 		`${show(value)} is no handle: write @ and the handle's name`,
 		value,
-		bare === '' ? undefined : `@${bare}`,
+		bare === undefined ? undefined : `@${bare}`,
 	);
 }
 
