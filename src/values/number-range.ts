@@ -64,22 +64,24 @@ export function isTenureRange(text: string): text is TenureRange {
 	return from >= 1 && from <= Number(text.slice(colons + 2));
 }
 
-export const BIN_RANGE_FORM = 'write digits::digits, from not after to';
+const BIN_RANGE_FORM = 'write digits::digits, from not after to';
 const TENURE_RANGE_FORM = 'write months::months, whole numbers from 1, from not after to';
 
 /** What is wrong with a BIN range. */
 export function binRangeProblem(value: unknown, isUntold = false): Problem | undefined {
 	if (typeof value !== 'string') return stringProblem(value, 'BIN range');
 	if (isBinRange(value)) return undefined;
-	if (isUntold) return UNTOLD;
-	const colons = colonsAt(value, LONGEST_BIN);
-	if (colons < 0)
-		return wrongForm(`${show(value)} is no BIN range: ${BIN_RANGE_FORM}`, value, respell(value, isBinRange));
-	const [from, to] = [value.slice(0, colons), value.slice(colons + 2)];
+	return isUntold ? UNTOLD : noBinRange(value);
+}
+
+function noBinRange(text: string): Problem {
+	const colons = colonsAt(text, LONGEST_BIN);
+	if (colons < 0) return wrongForm(`${show(text)} is no BIN range: ${BIN_RANGE_FORM}`, text, respell(text, isBinRange));
+	const [from, to] = [text.slice(0, colons), text.slice(colons + 2)];
 	if (from.length !== to.length) {
-		return wrongForm(`${show(value)} is no BIN range: write as many digits on both sides`, value);
+		return wrongForm(`${show(text)} is no BIN range: write as many digits on both sides`, text);
 	}
-	return wrongForm(`${show(value)} is no BIN range: ${BIN_RANGE_FORM}`, value, `${to}::${from}`);
+	return wrongForm(`${show(text)} is no BIN range: ${BIN_RANGE_FORM}`, text, `${to}::${from}`);
 }
 
 /** What is wrong with a tenure range. */
@@ -87,8 +89,9 @@ export function tenureRangeProblem(value: unknown): Problem | undefined {
 	if (typeof value !== 'string') return stringProblem(value, 'tenure range');
 	if (isTenureRange(value)) return undefined;
 	const colons = colonsAt(value, LONGEST_TENURE);
+	// Of a text without colons this ends in them, and is no range.
 	const turned = `${value.slice(colons + 2)}::${value.slice(0, Math.max(colons, 0))}`;
-	const suggestion = colons > 0 && isTenureRange(turned) ? turned : respell(value, isTenureRange);
+	const suggestion = isTenureRange(turned) ? turned : respell(value, isTenureRange);
 	return wrongForm(`${show(value)} is no tenure range: ${TENURE_RANGE_FORM}`, value, suggestion);
 }
 
@@ -117,8 +120,7 @@ function respell(text: string, isRight: (text: string) => boolean): string | und
  */
 export function binRange<From extends string, To extends string>(from: Digits<From>, to: Digits<To>): BinRange {
 	const range: string = typeof from === 'string' && typeof to === 'string' ? `${from}::${to}` : refuseSides(from, to);
-	if (isBinRange(range)) return range;
-	return refuse('', binRangeProblem(range) ?? {code: 'wrong-form', message: BIN_RANGE_FORM});
+	return isBinRange(range) ? range : refuse('', noBinRange(range));
 }
 
 /** A text of digits; a run-time `string` passes and is checked when it is used. */
