@@ -1,0 +1,115 @@
+// Lists and choices: read once, copied, each item told where it stands, nothing twice.
+import {expect, test} from 'vitest';
+import {except, filter, only} from '../../src/index.js';
+import {Report} from '../../src/misuse.js';
+import {isChoice} from '../../src/values/choice.js';
+import {LONGEST_LIST, readList} from '../../src/values/list.js';
+import {codeProblem} from '../../src/values/text.js';
+
+const read = (input: unknown, keepDuplicates?: boolean) => {
+	const report = new Report();
+	const list = readList(input, codeProblem, report, () => '/at', 'name at least one', keepDuplicates);
+	return {list, issues: report.issues};
+};
+
+test.each([
+	[['A', 'A'], ['A']],
+	[
+		['A', 'B', 'A'],
+		['A', 'B'],
+	],
+	[[...'ABCDEFGHIJ', 'A'], [...'ABCDEFGHIJ']],
+])('a code is kept once, at its first place: %j', (input, kept) => {
+	const {list} = read(input);
+	expect(list).toEqual(kept);
+	expect(Object.isFrozen(list)).toBe(true);
+	expect(Object.isFrozen(input)).toBe(false);
+	expect(read(input, true).list).toEqual(input);
+});
+
+test.each([
+	['A', '"A"', '["A"]'],
+	[1, '1', 'a list'],
+	[undefined, 'undefined', 'a list'],
+	[{length: 1, 0: 'A'}, 'an object', 'a list'],
+	[new Set(['A']), 'an object', 'a list'],
+])('%j is no list', (input, found, remedy) => {
+	expect(read(input)).toStrictEqual({
+		list: [],
+		issues: [{pointer: '/at', code: 'wrong-type', message: `${found} is no list: write ${remedy}`, found}],
+	});
+});
+
+test('a list that names nothing is told so', () => {
+	expect(read([])).toStrictEqual({list: [], issues: [{pointer: '/at', code: 'empty', message: 'name at least one'}]});
+});
+
+test('a list with one wrong item is none, and each wrong item is told where it stands', () => {
+	const hole = new Array<string>(2);
+	hole[0] = 'A';
+	expect(read(['A', '', 'B', 1]).issues.map(({pointer}) => pointer)).toEqual(['/at/1', '/at/3']);
+	expect(read(['A', '']).list).toEqual([]);
+	expect(read(hole).issues).toMatchObject([{pointer: '/at/1', code: 'wrong-type', found: 'undefined'}]);
+});
+
+/** A list of any length whose reading throws at one property. */
+const breaksAt = (property: string, length = 3) =>
+	new Proxy(['A', 'B', 'C'], {
+		get: (target, key) => {
+			if (key === property) throw new Error('broken');
+			return key === 'length' ? length : Reflect.get(target, key);
+		},
+	});
+
+test.each([
+	['length', '/at'],
+	['0', '/at/0'],
+	['2', '/at/2'],
+])('a list that throws at %s is told there, with what it threw', (property, pointer) => {
+	expect(() => read(breaksAt(property))).toThrow(
+		expect.objectContaining({
+			issues: [{pointer, code: 'unreadable', message: 'the value cannot be read: give plain data'}],
+			cause: new Error('broken'),
+		}),
+	);
+});
+
+test('a list has a million items at most; of a longer one none is read', () => {
+	expect(() => read(breaksAt('0', LONGEST_LIST))).toThrow(/^\/at\/0: the value cannot be read/);
+	expect(read(breaksAt('0', LONGEST_LIST + 1))).toStrictEqual({
+		list: [],
+		issues: [{pointer: '/at', code: 'too-large', message: 'the list has more than 1000000 items: shorten it'}],
+	});
+});
+
+test('only(…) and except(…) are choices, frozen, and plain data in JSON', () => {
+	expect(JSON.stringify([only('A'), except('A', 'B')])).toBe(
+		'[{"items":["A"],"enable":true},{"items":["A","B"],"enable":false}]',
+	);
+	for (const choice of [only('A'), except('A')]) {
+		expect([isChoice(choice), Object.isFrozen(choice), Object.isFrozen(choice.items)]).toEqual([true, true, true]);
+	}
+	for (const none of [{items: ['A'], enable: true}, ['A'], 'A', null, undefined, () => only('A')]) {
+		expect(isChoice(none)).toBe(false);
+	}
+});
+
+test.each(Object.entries({only, except}))('%s(…) tells each item that is no code, and a list of none', (_, choose) => {
+	expect(() => choose('A', '', 'B,C')).toThrow(
+		expect.objectContaining({
+			issues: [
+				{pointer: '/1', code: 'empty', message: 'a code is empty: name one', found: '""'},
+				expect.objectContaining({pointer: '/2', found: '"B,C"'}),
+			],
+		}),
+	);
+	const none: string[] = [];
+	expect(() => choose(...none)).toThrow(
+		expect.objectContaining({issues: [{pointer: '', code: 'empty', message: 'name at least one'}]}),
+	);
+});
+
+test('a choice where another part belongs is named', () => {
+	const rules = only('A') as never; // of JavaScript
+	expect(() => filter().allowDefaults(true).include(rules)).toThrow(/^choice is no rules\(\)/);
+});
