@@ -1,6 +1,6 @@
 // Whether the tests would notice: `npm run mutation`, or `npm run mutation -- values inspect/lint`. About an hour for all
 // of it on two cores, so it is no part of CI.
-import {writeFileSync} from 'node:fs';
+import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {Stryker} from '@stryker-mutator/core';
 
 const LEAST = 90;
@@ -8,7 +8,13 @@ const LEAST = 90;
 // What compiles, packs or starts programs of its own cannot notice a mutant in memory; what is about size or a hundred
 // kinds of junk notices nothing more, and would be asked a thousand times; what waits for the first use of a library
 // cannot share its modules with other files.
-const tests = (...folders) => folders.map(folder => `test/${folder}/**/!(*size|*any-input|*process*|*frozen).test.ts`);
+const LEFT_OUT = /(?:size|any-input|process(?:es)?|frozen)\.test\.ts$/;
+const tests = (...folders) =>
+	folders.flatMap(folder =>
+		readdirSync(`test/${folder}`, {recursive: true})
+			.filter(name => name.endsWith('.test.ts') && !LEFT_OUT.test(name))
+			.map(name => `test/${folder}/${name}`),
+	);
 const BUILT = [
 	...tests('values', 'rules', 'nodes', 'serialise', 'builders', 'golden', 'property'),
 	'test/mistakes/run-time.test.ts',
@@ -47,6 +53,9 @@ for (const path of said.length > 0 ? said : ROOMS) {
 		tempDirName: '.stryker-tmp',
 		ignorePatterns: ['dist', 'site', 'docs', 'bench', 'reports', 'coverage'],
 	}).runMutationTest();
+	const {testFiles} = JSON.parse(readFileSync(`reports/mutation/${name}.json`, 'utf8'));
+	const silent = ASKED[room].filter(file => !(file in testFiles));
+	if (silent.length > 0) throw new Error(`No test ran of ${silent.join(', ')}`);
 	const counted = results.filter(({status}) => COUNTED.has(status));
 	const left = counted.filter(({status}) => !NOTICED.has(status));
 	rows.push({path, mutants: counted.length, noticed: counted.length - left.length});
