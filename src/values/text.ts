@@ -9,9 +9,8 @@ export const LONGEST_TEXT = 10_000;
 /** `undefined` when `value` is right, else what is wrong with it, in no words where `isUntold`. */
 export type Check = (value: unknown, isUntold?: boolean) => Problem | undefined;
 
-/** A string, or the problem that it is none: nothing is ever turned into a string. */
-export function stringProblem(value: unknown, what: string): Problem | undefined {
-	if (typeof value === 'string') return undefined;
+/** What is said of a value that is no string: nothing is ever turned into one. */
+export function stringProblem(value: unknown, what: string): Problem {
 	return {code: 'wrong-type', message: `${show(value)} is no ${what}: write a string`, found: show(value)};
 }
 

@@ -95,6 +95,13 @@ test.each([
 	});
 });
 
+test('a return address is a text first', () => {
+	for (const address of ['', ' ', 'https://shop.example/\nSECRET', `https://shop.example/${'a'.repeat(10_000)}`]) {
+		expect(returnUrlProblem(address)).toStrictEqual(textProblem(address));
+		expect(textProblem(address)).toBeDefined();
+	}
+});
+
 test.each(['javascript:', 'data:', 'view-source:'])('an address of %s is refused by its scheme alone', scheme => {
 	expect(returnUrlProblem(`${scheme.toUpperCase()}SECRET`)).toStrictEqual({
 		code: 'wrong-form',

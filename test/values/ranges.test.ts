@@ -53,6 +53,8 @@ test.each<[string, string?]>([
 	['3::'],
 	[''],
 	[`1${NINETEEN}::2${NINETEEN}`],
+	[`1${NINETEEN}::2`],
+	[`1::2${NINETEEN}`],
 ])('%j is no BIN range: %j is', (text, suggestion) => {
 	expect(isBinRange(text)).toBe(false);
 	expect(binRangeProblem(text)).toStrictEqual(
