@@ -27,7 +27,7 @@ function reportPlanFilter(filter: PlanFilter, report: Report, place: string): vo
 		report.add(place, {code: 'empty', message: 'a plan filter without a criterion matches every plan: name one'});
 	}
 	if (typeof paymentMethod === 'string') {
-		const problem = paymentMethod.includes(',') ? codeProblem(paymentMethod) : undefined;
+		const problem = codeProblem(paymentMethod);
 		if (problem !== undefined) report.add(`${place}/paymentMethod`, problem);
 	} else if (paymentMethod !== undefined) {
 		reportList('paymentMethod', paymentMethod, report, `${place}/paymentMethod`);

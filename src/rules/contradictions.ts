@@ -20,13 +20,12 @@ export function reportContradictions(filter: PaymentFilter, report: Report, poin
 
 /** Reports every option whose type an earlier one has: the first counts (open point 7). */
 export function reportTypesGivenTwice({options}: PaymentFilter, report: Report, pointer: string): void {
-	const first = new Map<PaymentMethodType, number>();
+	const first = new Map<PaymentMethodType, {readonly option: PaymentOption; readonly place: string}>();
 	options.forEach((option, index) => {
-		const earlier = first.get(option.paymentMethodType) ?? index;
-		first.set(option.paymentMethodType, earlier);
-		const said = options[earlier];
-		if (earlier === index || said === undefined) return;
-		report.add(`${pointer}/options/${index}`, saidAlready(sentence(said), `${pointer}/options/${earlier}`));
+		const place = `${pointer}/options/${index}`;
+		const earlier = first.get(option.paymentMethodType);
+		if (earlier === undefined) first.set(option.paymentMethodType, {option, place});
+		else report.add(place, saidAlready(sentence(earlier.option), earlier.place));
 	});
 }
 

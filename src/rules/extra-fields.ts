@@ -65,7 +65,7 @@ function nestedMandate(key: string): Problem {
 
 function holdsMandate(value: unknown): boolean {
 	try {
-		return typeof value === 'object' && value !== null && Object.hasOwn(value, 'create_mandate');
+		return Object.hasOwn(Object(value), 'create_mandate');
 	} catch {
 		return false;
 	}

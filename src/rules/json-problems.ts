@@ -19,7 +19,7 @@ export function jsonKeyProblem(key: string): Problem | undefined {
 export function jsonProblem(value: unknown): Problem | undefined {
 	if (typeof value === 'string') return value.length > LONGEST_TEXT ? tooLong('a text', LONGEST_TEXT) : undefined;
 	if (value === null || typeof value === 'boolean' || Number.isFinite(value)) return undefined;
-	const kind = typeof value === 'number' ? String(value) : show(value);
+	const kind = show(value);
 	return {
 		code: 'wrong-type',
 		message: `${kind} is no JSON value: write text, a finite number, true, false, null, a list or an object`,

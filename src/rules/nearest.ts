@@ -1,7 +1,7 @@
 // Did you mean: the allowed word nearest to what was written.
 
 /** Words longer than this are not compared: no allowed word comes near. */
-const LONGEST_COMPARED = 64;
+export const LONGEST_COMPARED = 64;
 
 /** Of a longer list only what differs in case is found: a hundred wrong codes are told at once. */
 const MOST_COMPARED = 1000;
@@ -21,11 +21,12 @@ const ALIASES: Readonly<Record<string, string>> = {
 
 /** The nearest of `allowed`: alike but for case and punctuation, an alias, or at most a third of the letters away. */
 export function nearest(word: string, allowed: readonly string[]): string | undefined {
-	if (word.length === 0 || word.length > LONGEST_COMPARED) return undefined;
+	if (word.length > LONGEST_COMPARED) return undefined;
 	if (allowed.length > MOST_COMPARED) {
 		return allowed.find(candidate => candidate.toUpperCase() === word.toUpperCase());
 	}
 	const plain = fold(word);
+	if (plain === '') return undefined; // as every word of another script is
 	const alike = allowed.find(candidate => fold(candidate) === plain);
 	if (alike !== undefined) return alike;
 	const alias = aliasOf(word, allowed);

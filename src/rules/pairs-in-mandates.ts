@@ -37,15 +37,12 @@ export function doubledCodes(type: DoubledType, codes: readonly string[], servic
 	return [...new Set(normal.flatMap(code => [code, prefixedCode(type, code, servicePrefix)]))];
 }
 
-/** The prefixes that could explain the first provider of a doubled list, shortest first. */
+/** The prefixes that could explain the first provider of a doubled list: before its code in another, or before its `_`. */
 function candidatePrefixes(type: DoubledType, codes: readonly string[]): readonly string[] {
 	const [first = ''] = codes;
 	const stem = type === 'NB' && first.startsWith('NB_') ? first.slice(3) : first;
-	const asNormal = codes
-		.filter(code => code !== first && code.endsWith(`_${stem}`))
-		.map(code => code.slice(0, -stem.length - 1));
-	const asDouble = first.includes('_') ? [first.slice(0, first.indexOf('_'))] : [];
-	return [...asNormal, ...asDouble].filter(prefix => /^[A-Za-z0-9]+$/.test(prefix));
+	const asNormal = codes.filter(code => code.endsWith(`_${stem}`)).map(code => code.slice(0, -stem.length - 1));
+	return [...asNormal, ...first.split('_', 1)].filter(prefix => /^[A-Za-z0-9]+$/.test(prefix));
 }
 
 /** Whether each provider of the list stands beside its prefixed code. */

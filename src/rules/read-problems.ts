@@ -1,6 +1,6 @@
 // How the reader says what is wrong.
 import {type Problem, show} from '../misuse.js';
-import {fold, nearest} from './nearest.js';
+import {fold, LONGEST_COMPARED, nearest} from './nearest.js';
 import {fieldOf, keysOf, type ListShape, type ObjectShape, type Shape} from './shape.js';
 import {listed} from './vocabulary.js';
 
@@ -72,11 +72,10 @@ function expected(shape: Shape | undefined): string {
 	}
 }
 
-/** An unknown key: another spelling of a field here, a field of another object, or like a field here. */
+/** An unknown key: a field of another object, or like a field here. */
 export function unknownKey(key: string, shape: ObjectShape, root: Shape): Problem {
 	const keys = keysOf(shape);
 	const near = nearest(key, keys) ?? longerFor(key, keys);
-	if (near !== undefined && fold(near) === fold(key)) return otherKey(key, shape, near);
 	const home = homeOf(key, shape, '') ?? homeOf(key, root, '');
 	if (home !== undefined) {
 		return {
@@ -92,8 +91,8 @@ export function unknownKey(key: string, shape: ObjectShape, root: Shape): Proble
 
 /** The one field whose name begins with what was written, as `noCostEmi` does with `noCost`. */
 function longerFor(key: string, keys: readonly string[]): string | undefined {
-	const [only, ...more] =
-		key.length < 4 ? [] : keys.filter(name => name.length > key.length && fold(name).startsWith(fold(key)));
+	const start = key.length > LONGEST_COMPARED ? '' : fold(key);
+	const [only, ...more] = start.length < 4 ? [] : keys.filter(name => fold(name).startsWith(start));
 	return more.length === 0 ? only : undefined;
 }
 

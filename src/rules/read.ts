@@ -15,7 +15,6 @@ import {caseOf, type Entries, isNever, NO_CASE, reportIncomplete, reportMissing,
 import * as say from './read-problems.js';
 import {
 	hasRoom,
-	isFull,
 	type Key,
 	type Leniency,
 	type Place,
@@ -58,10 +57,15 @@ function read(shape: Shape, value: unknown, reading: Reading, up: Place | undefi
 			return typeof value === 'boolean' ? value : refuse(reading, say.notBoolean(value), up, key);
 		case 'words':
 			if (typeof value === 'string' && shape.words.includes(value)) return value;
-			return refuse(reading, isFull(reading) ? undefined : vocabularyProblem(value, shape.words, shape.what), up, key);
+			return refuse(
+				reading,
+				reading.report.isFull ? undefined : vocabularyProblem(value, shape.words, shape.what),
+				up,
+				key,
+			);
 		case 'form': {
 			if (shape.test !== undefined && typeof value === 'string' && shape.test(value)) return value;
-			if (shape.test !== undefined && isFull(reading)) return refuse(reading, undefined, up, key);
+			if (shape.test !== undefined && reading.report.isFull) return refuse(reading, undefined, up, key);
 			const problem = shape.check(value);
 			return problem === undefined ? value : refuse(reading, problem, up, key);
 		}
@@ -78,9 +82,8 @@ function read(shape: Shape, value: unknown, reading: Reading, up: Place | undefi
 
 function readList(shape: ListShape, value: unknown, reading: Reading, place: Place | undefined): unknown {
 	if (!isArray(value)) return refuse(reading, say.notList(value, shape), place);
-	const length = taken(value, 'length', reading, place);
-	if (length === THREW) return undefined;
-	if (!isCount(length)) return refuse(reading, UNREADABLE, place);
+	const length = lengthOf(value, reading, place);
+	if (length === undefined) return undefined;
 	if (length > LONGEST_LIST) return refuse(reading, say.tooMany(LONGEST_LIST), place);
 	if (!hasRoom(reading, length, shape === JSON_LIST)) return refuse(reading, TOO_MUCH, place);
 	const items: unknown[] = new Array(length); // grown item by item, a large list costs half as much again
@@ -91,9 +94,15 @@ function readList(shape: ListShape, value: unknown, reading: Reading, place: Pla
 	return Object.freeze(items);
 }
 
-/** A proxy may claim any length. */
-function isCount(length: unknown): length is number {
-	return typeof length === 'number' && length >= 0 && length % 1 === 0;
+/** The length of a list, read once; a proxy may claim any, or throw. */
+function lengthOf(list: readonly unknown[], reading: Reading, place: Place | undefined): number | undefined {
+	try {
+		const length: unknown = list.length;
+		if (typeof length === 'number' && length >= 0 && length % 1 === 0) return length;
+		return refuse(reading, UNREADABLE, place);
+	} catch (error) {
+		return threw(reading, error, place);
+	}
 }
 
 function readObject(shape: ObjectShape, value: unknown, reading: Reading, place: Place | undefined): unknown {
@@ -134,7 +143,7 @@ function readOther(
 ): unknown {
 	if (isNever(rule, key)) return refuse(reading, say.outOfPlace(key, wordOf(rule, shape), shape.what), place, key);
 	if (field !== undefined) return read(field, given, reading, place, key);
-	const problem = isFull(reading) ? UNTOLD : strangeKey(shape, key, given, reading);
+	const problem = reading.report.isFull ? UNTOLD : strangeKey(shape, key, given, reading);
 	return problem === undefined ? readJson(given, reading, place, key) : refuse(reading, problem, place, key);
 }
 

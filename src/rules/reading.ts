@@ -3,8 +3,6 @@ import {isMisuse, type Problem, type Report, step, UNTOLD} from '../misuse.js';
 import {UNREADABLE} from '../values/list.js';
 import type {Shape} from './shape.js';
 
-/** From here on a report only counts, so that no words are made for nothing. */
-const FULL = 100;
 /** In place of a value whose reading threw. */
 export const THREW = Symbol();
 
@@ -61,11 +59,7 @@ export function threw(reading: Reading, error: unknown, place: Place | undefined
 }
 
 export function refuse(reading: Reading, problem: Problem | undefined, place: Place | undefined, key?: Key): undefined {
-	reading.report.add(isFull(reading) ? '' : pointerOf(reading, place, key), problem ?? UNTOLD);
-}
-
-export function isFull(reading: Reading): boolean {
-	return reading.report.total >= FULL;
+	reading.report.add(reading.report.isFull ? '' : pointerOf(reading, place, key), problem ?? UNTOLD);
 }
 
 export function placeOf(up: Place | undefined, key: Key): Place | undefined {
