@@ -19,10 +19,8 @@ describe('extra fields', () => {
 			"/many too-large
 			  message: the input holds too many values: send at most 4000000 in all, and 100000 in extra fields"
 		`);
-		expect(ofExtra({a: new Array(50_000).fill(0), b: new Array(50_000).fill(0)})).toContain('/b too-large');
-		const keys = (count: number) => Object.fromEntries(Array.from({length: count}, (_, index) => [`k${index}`, 0]));
-		expect(ofExtra({many: keys(99_999)})).toBe('');
-		expect(ofExtra({many: keys(100_000)})).toContain('/many too-large');
+		const keys = Object.fromEntries(Array.from({length: 100_000}, (_, index) => [`k${index}`, 0]));
+		expect(ofExtra({many: keys})).toContain('/many too-large');
 	});
 
 	test('are nested 64 levels deep, however many stand beside each other', () => {
@@ -37,17 +35,7 @@ describe('extra fields', () => {
 
 describe('a filter', () => {
 	test('is no extra field: its lists are longer', () => {
-		expect(ofFilter(wallets(new Array(150_000).fill('WALLET_A')))).toBe('');
-	});
-
-	test('holds 4000000 values in all, what stands in it twice counted twice', () => {
-		const list = new Array(1_000_000).fill('A');
-		expect(ofFilter(wallets(list, list, list, list, list))).toMatchInlineSnapshot(`
-			"/options/3/paymentMethods too-large
-			  message: the input holds too many values: send at most 4000000 in all, and 100000 in extra fields
-			/options/4 too-large
-			  message: the input holds too many values: send at most 4000000 in all, and 100000 in extra fields"
-		`);
+		expect(ofFilter(wallets(new Array(100_001).fill('WALLET_A')))).toBe('');
 	});
 
 	test('tells 100 issues and counts the rest, right values never among them', () => {
