@@ -33,7 +33,9 @@ function sendWhen(
 		.then(connection => {
 			if (!ended) call = connection.send(request, most, done);
 		})
-		.catch(() => done({sent: false, trouble: 'broken'}));
+		.catch(() => {
+			if (!ended) done({sent: false, trouble: 'broken'});
+		});
 	return {
 		cancel(trouble) {
 			if (call !== undefined) return call.cancel(trouble);

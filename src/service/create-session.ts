@@ -3,12 +3,12 @@ import {MisuseError, refuse} from '../misuse.js';
 import {attempt, pause} from './attempt.js';
 import {readService, type Service} from './define-service.js';
 import {byteLength, sessionPost} from './http-request.js';
-import {type Failure, judge} from './judge.js';
+import {type Failure, judge, withEarlier} from './judge.js';
 import {requestText, type SessionInput} from './read-request.js';
 import type {SessionResponse} from './read-response.js';
 import {delayMs} from './retry.js';
 import type {ServiceEvent} from './service-options.js';
-import {SessionError} from './session-error.js';
+import {SessionError, type SessionOutcome} from './session-error.js';
 import type {Exchange} from './transport.js';
 import type {AbortSignalLike} from './watch-abort.js';
 import {personalTexts, type Withhold, withholding} from './withhold.js';
@@ -82,9 +82,10 @@ export async function createSession(
 	const withhold = (): Withhold => withholding([...settings.secrets, ...personalTexts(body)]);
 	const settle = (exchange: Exchange): SessionResponse | Failure => judge(exchange, settings.timeoutMs, withhold);
 
+	let outcome: SessionOutcome = 'not-sent';
 	let replayed = false;
 	for (;;) {
-		if (signal?.aborted) throw failed(errorOf(place, abortedBefore(attempts), attempts));
+		if (signal?.aborted) throw failed(errorOf(place, withEarlier(ABORTED, outcome), attempts));
 		attempts += 1;
 		tell('attempt');
 		const exchange = await attempt(settings, sending, signal);
@@ -93,7 +94,9 @@ export async function createSession(
 			tell('opened', {status: settled.status});
 			return settled;
 		}
-		const error = errorOf(place, settled, attempts);
+		const failure = withEarlier(settled, outcome);
+		outcome = failure.details.outcome;
+		const error = errorOf(place, failure, attempts);
 		// A connection that was kept open and is closed as we send: the one unknown outcome that `retry` repeats, once.
 		const replay: boolean = exchange.stale === true && !replayed;
 		if (attempts >= settings.attempts || !(error.retryable || replay)) throw failed(error);
@@ -123,11 +126,11 @@ function notSent(place: string, says: string, cause?: MisuseError): SessionError
 	return new SessionError(`${place}: nothing was sent: ${says}`, details, cause === undefined ? undefined : {cause});
 }
 
-/** The signal stopped the call between two attempts: what the last one did is not known to be nothing. */
-function abortedBefore(attempts: number): Failure {
-	const outcome = attempts === 0 ? 'not-sent' : 'unknown';
-	return {says: 'aborted by the signal', details: {kind: 'aborted', outcome, retryable: false}};
-}
+/** The signal stopped the call before an attempt. */
+const ABORTED: Failure = {
+	says: 'aborted by the signal',
+	details: {kind: 'aborted', outcome: 'not-sent', retryable: false},
+};
 
 function errorOf(place: string, {says, details, brokeWith}: Failure, attempts: number): SessionError {
 	// Not the platform's error itself: some hold the bytes that came, or the headers that were sent.
@@ -144,7 +147,7 @@ function report(onEvent: (event: ServiceEvent) => void, event: ServiceEvent): vo
 	try {
 		// A hook may be an async function, whatever its type says.
 		const told: unknown = onEvent(Object.freeze(event));
-		if (typeof told === 'object' && told !== null) Promise.resolve(told).catch(() => {});
+		if (typeof told === 'object') Promise.resolve(told).catch(() => {});
 	} catch {}
 }
 

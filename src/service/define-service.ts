@@ -42,7 +42,7 @@ const settingsOf = new WeakMap<object, Settings>();
 
 /** The settings behind a service, if `defineService` of this copy of paylock made it. */
 export function readService(service: unknown): Settings | undefined {
-	return typeof service === 'object' && service !== null ? settingsOf.get(service) : undefined;
+	return settingsOf.get(Object(service));
 }
 
 /**

@@ -35,6 +35,17 @@ export function judge(exchange: Exchange, timeoutMs: number, withhold: () => Wit
 	return typeof read === 'string' ? unreadable(status, read) : read;
 }
 
+/** From the least that the service can have done to the most. */
+const OUTCOMES: readonly SessionOutcome[] = ['not-sent', 'not-accepted', 'unknown'];
+
+/** A failure after earlier attempts, of which `earlier` is the worst outcome: the call has done no less than they did. */
+export function withEarlier(failure: Failure, earlier: SessionOutcome): Failure {
+	const {says, details} = failure;
+	if (OUTCOMES.indexOf(details.outcome) >= OUTCOMES.indexOf(earlier)) return failure;
+	const told = earlier === 'unknown' ? `${says}; an earlier attempt may have created the order: ${ASK}` : says;
+	return {...failure, says: told, details: {...details, outcome: earlier}};
+}
+
 function refusal(status: number, {headers, body}: Exchange, withhold: Withhold): Failure {
 	const told = readErrorBody(body, headers, withhold);
 	const [kind, outcome, advice] = meaningOf(status);

@@ -12,8 +12,10 @@ const FIRST_DELAY_MS = 200;
 export function retryAfterMs(header: string | undefined, now: number): number | undefined {
 	if (header === undefined) return undefined;
 	if (/^\d{1,15}$/.test(header)) return Math.min(Number(header) * 1000, LONGEST_ADVICE_MS);
-	// An HTTP date begins with its weekday; Date.parse alone takes "-1" for a year.
-	const date = /^[A-Z][a-z]{2,8},? /.test(header) ? Date.parse(header) : Number.NaN;
+	// An HTTP date begins with its weekday; Date.parse alone takes "-1" for a year. The form that ends with the year names
+	// no zone, and is of Greenwich too.
+	const zone = /:\d\d \d{4}$/.test(header) ? ' GMT' : '';
+	const date = /^[A-Z][a-z]{2,8},? /.test(header) ? Date.parse(header + zone) : Number.NaN;
 	return Number.isNaN(date) ? undefined : Math.min(Math.max(date - now, 0), LONGEST_ADVICE_MS);
 }
 

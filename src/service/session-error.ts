@@ -41,6 +41,7 @@ export interface FieldError {
  */
 export interface SessionErrorDetails {
 	readonly kind: SessionErrorKind;
+	/** Of a repeated call the worst of its attempts. */
 	readonly outcome: SessionOutcome;
 	/** How many attempts were begun; 0 where nothing was to be sent. */
 	readonly attempts: number;

@@ -105,7 +105,8 @@ function exchange(
 	};
 
 	const run = async (): Promise<void> => {
-		const init = {method, headers, body, redirect: 'manual', signal: controller.signal} as const;
+		// Headers of its own, since a wrapper may add to them.
+		const init = {method, headers: {...headers}, body, redirect: 'manual', signal: controller.signal} as const;
 		const answer = await fetch(url, init);
 		if (typeof answer.headers?.get !== 'function') throw new TypeError('an injected fetch gave no Response');
 		// A browser hides a redirect behind status 0.

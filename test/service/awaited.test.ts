@@ -92,3 +92,17 @@ test('what is closed before it is there, is closed when it is', async () => {
 	waiting.close();
 	expect(said).toEqual(['close', 'close']);
 });
+
+test('a call that is cancelled is told of it once, also where the connection cannot be made', async () => {
+	let refuse: (reason: Error) => void = () => undefined;
+	const making = new Promise<Connection>((_, reject) => {
+		refuse = reject;
+	});
+	const ends: Exchange[] = [];
+	awaited(making)
+		.send(request, 1000, exchange => void ends.push(exchange))
+		.cancel('timeout');
+	refuse(new Error('no such module'));
+	await new Promise(setImmediate);
+	expect(ends).toEqual([{sent: false, trouble: 'timeout'}]);
+});
