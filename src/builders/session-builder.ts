@@ -39,20 +39,18 @@ interface FieldsOf {
 	readonly paymentManagement: CustomerFields;
 }
 
-/** The fields of an action's row, or the reason one of them does not belong. */
-type CheckedFields<Screen extends Action, Fields> = {
-	readonly [Key in keyof Fields]: Key extends keyof FieldsOf[Screen]
-		? Key extends 'amount'
-			? Fields[Key] extends string
-				? WrittenAmount<Fields[Key]>
-				: unknown
-			: unknown
-		: Misuse<
-				Key extends 'order_id' | 'amount'
-					? `a ${Screen} session carries no ${Key}: leave it out`
-					: NoFieldOf<Screen, Key & string>
-			>;
+/** The reason for each field that is none of the action's row. */
+type Foreign<Screen extends Action, Fields> = {
+	readonly [Key in Exclude<keyof Fields, keyof FieldsOf[Screen]>]: Misuse<
+		Key extends 'order_id' | 'amount'
+			? `a ${Screen} session carries no ${Key}: leave it out`
+			: NoFieldOf<Screen, Key & string>
+	>;
 };
+
+/** The fields of an action's row, or the reason one of them does not belong. The compiler looks at few of them anew. */
+type CheckedFields<Screen extends Action, Fields> = Foreign<Screen, Fields> &
+	(Fields extends {readonly amount: infer Text extends string} ? {readonly amount: WrittenAmount<Text>} : unknown);
 
 /** What a filter builder has been told; a plain filter is checked at run time. */
 type SaidBy<Filter> = Filter extends {readonly [said]: infer Said extends FilterSentence} ? Said : never;
