@@ -1,5 +1,6 @@
 // Which fields a session may carry beside those that the document names, and in what words the others are refused.
 import {expect, test} from 'vitest';
+import {Report} from '../../src/misuse.js';
 import {extraKeyProblem, readExtraFields} from '../../src/rules/extra-fields.js';
 import {words} from './words.js';
 
@@ -90,6 +91,7 @@ test('a nested mandate is told its flat fields', () => {
 		  allowed: options.create_mandate, mandate.max_amount, mandate.start_date, mandate.end_date"
 	`);
 	expect(told({mandate: null})).toContain('write the flat');
+	expect(told({udf1: {create_mandate: 'REQUIRED'}})).toBe('');
 	const locked = new Proxy(
 		{},
 		{
@@ -100,4 +102,8 @@ test('a nested mandate is told its flat fields', () => {
 	);
 	for (const options of [null, undefined, 5, 'create_mandate', {}, [], Object.create({create_mandate: 1}), locked])
 		expect(extraKeyProblem('options', options)?.suggestion).toBe('payment_filter.options');
+});
+
+test('a zero has no sign, as in JSON', () => {
+	expect(readExtraFields({udf1: -0, udf2: [-0]}, new Report())).toStrictEqual({udf1: 0, udf2: [0]});
 });

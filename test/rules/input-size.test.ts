@@ -7,9 +7,9 @@ test('a filter holds 4000000 values in all, what stands in it twice counted twic
 	const list = new Array(1_000_000).fill('A');
 	const options = new Array(5).fill({paymentMethodType: 'WALLET', enable: true, paymentMethods: list});
 	expect(words(report => readPaymentFilter({allowDefaultOptions: true, options}, report, ''))).toMatchInlineSnapshot(`
-			"/options/3/paymentMethods too-large
-			  message: the input holds too many values: send at most 4000000 in all, and 100000 in extra fields
-			/options/4 too-large
-			  message: the input holds too many values: send at most 4000000 in all, and 100000 in extra fields"
-		`);
+		"/options/3/paymentMethods too-large
+		  message: the input holds too many values: send at most 4000000 in all, and 100000 in extra fields
+		/options/4 too-large
+		  message: the input holds too many values: send at most 4000000 in all, and 100000 in extra fields"
+	`);
 });

@@ -26,6 +26,7 @@ describe('extra fields', () => {
 	test('are nested 64 levels deep, however many stand beside each other', () => {
 		const nested = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels));
 		expect(ofExtra({deep: nested(64), wide: new Array(100).fill([1])})).toBe('');
+		expect(ofExtra(Object.fromEntries(Array.from({length: 100}, (_, index) => [`k${index}`, []])))).toBe('');
 		expect(ofExtra({deep: nested(65)}).split('\n')).toEqual([
 			`/deep${'/0'.repeat(64)} too-large`,
 			'  message: the value is nested more than 64 levels deep, or holds itself: flatten it',
@@ -35,6 +36,8 @@ describe('extra fields', () => {
 
 describe('a filter', () => {
 	test('is no extra field: its lists are longer', () => {
+		const options = new Array(50_001).fill({paymentMethodType: 'CASH', enable: true});
+		expect(ofFilter({allowDefaultOptions: true, options})).toBe('');
 		expect(ofFilter(wallets(new Array(100_001).fill('WALLET_A')))).toBe('');
 	});
 

@@ -184,6 +184,7 @@ describe('an unknown key', () => {
 			expect(told).not.toContain('suggestion');
 		for (const key of ['______', '\u4e16\u754c\u4e16\u754c\u4e16\u754c'])
 			expect(inGroup(key)).not.toContain('suggestion');
+		expect(inEmi('noCost'.padEnd(64, '_'))).toContain('suggestion: noCostEmi');
 		expect(inEmi('noCost'.padEnd(65, '_'))).not.toContain('suggestion');
 	});
 

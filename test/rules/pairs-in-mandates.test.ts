@@ -51,7 +51,8 @@ describe('the one prefix of a filter', () => {
 
 	test.each<readonly [lists: readonly List[], prefix: string | undefined]>([
 		[[['WALLET', ['WALLET_A', 'P_WALLET_A']]], 'P'],
-		[[['WALLET', ['P_WALLET_A', 'WALLET_A']]], 'P'],
+		[[['WALLET', ['PREFIX_WALLET_A', 'WALLET_A']]], 'PREFIX'],
+		[[['WALLET', ['WALLET_A', 'PREFIX_WALLET_A']]], 'PREFIX'],
 		[[['WALLET', ['NB_A', 'P_NB_A']]], 'P'],
 		[[['NB', ['NB_BANKA', 'P_BANKA']]], 'P'],
 		[[['NB', ['P_BANKA', 'NB_BANKA']]], 'P'],
