@@ -66,7 +66,7 @@ export function lint(subject: unknown, options: LintOptions = {}): readonly Find
 	for (const {name, check, severity: usual} of lintRules) {
 		const severity = chosen[name] ?? usual;
 		if (severity === false) continue;
-		findings[severity].push(...listed(name, severity, read.base, report => check(linted, report)));
+		findings[severity].push(...listed(name, severity, report => check(linted, report)));
 	}
 	return Object.freeze(SEVERITIES.flatMap(severity => findings[severity]));
 }
@@ -82,13 +82,13 @@ function refusedFindings(
 	);
 	const [first] = issues;
 	const more = total - issues.length;
-	if (first !== undefined && more > 0) findings.push(moreOf(first.code, 'error', '', more));
+	if (first !== undefined && more > 0) findings.push(moreOf(first.code, 'error', more));
 	if (severity === false) return findings;
 	const told = new Set(issues.map(({pointer}) => pointer));
-	const placeholders = listed(placeholderLeftIn.name, severity, '', report => {
-		const opened = openInput(input, 'payment filter or session', new Report());
+	const placeholders = listed(placeholderLeftIn.name, severity, report => {
+		const plain = openInput(input, 'payment filter or session', new Report())?.plain ?? {};
 		try {
-			reportPlaceholders(opened?.plain, (pointer, message) => told.has(pointer) || report(pointer, message));
+			reportPlaceholders(plain, (pointer, message) => told.has(pointer) || report(pointer, message));
 		} catch {
 			// What cannot be read was refused as such.
 		}
@@ -96,20 +96,15 @@ function refusedFindings(
 	return [...findings, ...placeholders];
 }
 
-/** The findings of one rule, and how many more there are. */
-function listed(
-	name: LintRuleName,
-	severity: Severity,
-	base: string,
-	check: (report: ReportFinding) => void,
-): readonly Finding[] {
+/** The findings of one rule, and how many more there are, which stand anywhere. */
+function listed(name: LintRuleName, severity: Severity, check: (report: ReportFinding) => void): readonly Finding[] {
 	const findings: Finding[] = [];
 	let more = 0;
 	check((pointer, message, suggestion) => {
 		if (findings.length < MOST_OF_A_RULE) findings.push(findingOf(name, severity, pointer, message, suggestion));
 		else more += 1;
 	});
-	return more === 0 ? findings : [...findings, moreOf(name, severity, base, more)];
+	return more === 0 ? findings : [...findings, moreOf(name, severity, more)];
 }
 
 /** Every finding says what to do: the right spelling, or else the remedy of its message. */
@@ -123,18 +118,15 @@ function findingOf(
 	return Object.freeze({rule, severity, pointer, message, suggestion});
 }
 
-function moreOf(rule: Finding['rule'], severity: Severity, pointer: string, more: number): Finding {
-	return findingOf(rule, severity, pointer, `${more} more such findings are not listed: mend these and lint again`);
+function moreOf(rule: Finding['rule'], severity: Severity, more: number): Finding {
+	return findingOf(rule, severity, '', `${more} more such findings are not listed: mend these and lint again`);
 }
 
 /** The options, each of its form; a misspelt rule would silently stay on. */
 function checked(options: LintOptions): LintOptions {
 	const names = lintRules.map(({name}) => name);
-	const levels = [...SEVERITIES.map(String), 'false'];
 	for (const [name, level] of Object.entries(options.rules ?? {})) {
-		const problem =
-			vocabularyProblem(name, names, 'rule of lint') ??
-			(level === undefined ? undefined : vocabularyProblem(String(level), levels, 'severity'));
+		const problem = vocabularyProblem(name, names, 'rule of lint') ?? levelProblem(level);
 		if (problem !== undefined) refuse(`/rules${step(name)}`, problem);
 	}
 	const {servicePrefix, now} = options;
@@ -142,6 +134,14 @@ function checked(options: LintOptions): LintOptions {
 	if (prefixProblem !== undefined) refuse('/servicePrefix', prefixProblem);
 	if (now !== undefined && Number.isNaN(Number(now))) refuse('/now', noDate(now));
 	return options;
+}
+
+function levelProblem(level: unknown): Problem | undefined {
+	if (level === undefined || level === false) return undefined;
+	const allowed = [...SEVERITIES, 'false'];
+	if (level !== 'false') return vocabularyProblem(level, allowed, 'severity');
+	const message = '"false" is no severity: write false, without quotes';
+	return {code: 'wrong-type', message, found: show(level), allowed, suggestion: level};
 }
 
 function noDate(now: unknown): Problem {

@@ -48,10 +48,9 @@ export function nbCodeProblem(code: string, isListed: (code: string) => boolean)
 	};
 }
 
-/** `BANKA` of `PREFIX_BANKA`; `undefined` where there is no prefix. */
+/** `BANKA` of `PREFIX_BANKA`; `undefined` where there is no prefix, or nothing behind it. */
 function bankOfDouble(code: string): string | undefined {
-	const end = code.indexOf('_');
-	return end > 0 && /^[A-Za-z0-9]+$/.test(code.slice(0, end)) ? code.slice(end + 1) : undefined;
+	return /^[A-Za-z0-9]+_(.+)$/s.exec(code)?.[1];
 }
 
 /** One literal code of an NB list, or the reason it is none; a run-time `string` passes. */

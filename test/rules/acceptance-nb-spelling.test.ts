@@ -20,4 +20,12 @@ describe('an NB code without NB_', () => {
 		const codes: readonly string[] = [code];
 		expect(() => filter().allowDefaults(true).hide('NB', codes)).toThrow(`"${code}" is no NB code: write ${meant}`);
 	});
+
+	test('NB_ names no bank, and what ends in its underscore is no double of it', () => {
+		const codes: readonly string[] = ['NB_', 'PREFIX_'];
+		expect(() => filter().allowDefaults(true).hide('NB', codes)).toThrow(
+			'/options/0/paymentMethods/0: "NB_" is no NB code: write the bank behind NB_',
+		);
+		expect(nbCodeProblem('PREFIX_', code => codes.includes(code))?.suggestion).toBe('NB_PREFIX_');
+	});
 });

@@ -31,7 +31,7 @@ export const binRangesContradict = {
 				const [here, there] = enable ? ['enabled', 'disabled'] : ['disabled', 'enabled'];
 				report(
 					pointerOf(span),
-					`${span.written} is ${here} here and ${other.written}, which it meets, ${there}: which counts is not stated, so part them`,
+					`${span.written} is ${here} here and ${other.written}, which it meets, ${there}, and which counts is not stated: part them`,
 				);
 			}
 		}

@@ -28,7 +28,7 @@ function successor(end: number | bigint): number | bigint {
 
 /** One range in place of two, where both have as many digits. */
 function joinedRange(before: string, after: string): string | undefined {
-	const [from = ''] = before.split('::');
-	const [, to = ''] = after.split('::');
+	const from = before.slice(0, before.indexOf('::'));
+	const to = after.slice(after.indexOf('::') + 2);
 	return from.length === to.length ? `${from}::${to}` : undefined;
 }

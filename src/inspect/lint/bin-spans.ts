@@ -30,11 +30,12 @@ export function binSpans(subject: Subject): readonly (readonly BinSpan[])[] {
 	const {filter, base} = subject;
 	const spans =
 		known.get(subject) ??
-		(filter?.options ?? []).flatMap(({paymentMethodType, enable, cardFilters}, index) =>
+		filter?.options.flatMap(({paymentMethodType, enable, cardFilters}, index) =>
 			paymentMethodType === 'CARD' && enable && cardFilters !== undefined
 				? [spansOf(cardFilters, `${base}/options/${index}/cardFilters`)]
 				: [],
-		);
+		) ??
+		[];
 	known.set(subject, spans);
 	return spans;
 }

@@ -26,7 +26,7 @@ export const emiWithCardsHidden = {
 				if (emi[key]?.enable !== true || emi[key][name]?.enable !== true) continue;
 				report(
 					`${emiPointer}/${key}/${name}`,
-					`${name} EMI is enabled and CARD is hidden: whether EMI by card goes with it is not stated, so enable CARD or use cardless EMI`,
+					`${name} EMI is enabled and CARD is hidden, and whether EMI by card goes with it is not stated: enable CARD or use cardless EMI`,
 				);
 			}
 		}

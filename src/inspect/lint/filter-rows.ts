@@ -6,8 +6,8 @@ export interface FilterRow {
 	readonly enable: boolean;
 	readonly lists: readonly (ReadonlySet<string> | undefined)[];
 	readonly hasBins: boolean;
-	/** The most values that a comparison looks at. */
-	readonly smallest: number;
+	/** How many values its lists hold. */
+	readonly size: number;
 }
 
 export interface FilteredOption {
@@ -18,7 +18,7 @@ export interface FilteredOption {
 
 /** The filters of each enabled option of `CARD` and `UPI`. */
 export function filteredOptions({filter, base}: Subject): readonly FilteredOption[] {
-	return (filter?.options ?? []).flatMap(({paymentMethodType: type, enable, cardFilters, upiFilters}, index) => {
+	const found = filter?.options.flatMap(({paymentMethodType: type, enable, cardFilters, upiFilters}, index) => {
 		const place = `${base}/options/${index}`;
 		if (!enable) return [];
 		if (type === 'CARD' && cardFilters !== undefined) {
@@ -35,20 +35,20 @@ export function filteredOptions({filter, base}: Subject): readonly FilteredOptio
 		}
 		return [];
 	});
+	return found ?? [];
 }
 
 function rowOf(enable: boolean, given: readonly (readonly string[] | undefined)[], hasBins: boolean): FilterRow {
 	const lists = given.map(list => list && new Set(list));
-	return {enable, lists, hasBins, smallest: lists.reduce((sum, list) => sum + (list?.size ?? 0), 0)};
+	return {enable, lists, hasBins, size: lists.reduce((sum, list) => sum + (list?.size ?? 0), 0)};
 }
 
-/** Whether one instrument can match both filters, BINs apart. */
+/** Whether one instrument can match both filters, BINs apart; looks at each value of the first once. */
 export function meet(one: FilterRow, other: FilterRow): boolean {
 	return one.lists.every((list, index) => {
 		const against = other.lists[index];
 		if (list === undefined || against === undefined) return true;
-		const [fewer, more] = list.size < against.size ? [list, against] : [against, list];
-		for (const value of fewer) if (more.has(value)) return true;
+		for (const value of list) if (against.has(value)) return true;
 		return false;
 	});
 }

@@ -19,24 +19,23 @@ export const placeholderLeftIn = {
 	bad: filterOf(true, {paymentMethodType: 'NB', enable: false, paymentMethods: ['NB_<bank_code>']}),
 	good: filterOf(true, {paymentMethodType: 'NB', enable: false, paymentMethods: ['NB_BANKA']}),
 	check({filter, request}, report) {
-		reportPlaceholders(request ?? filter, report);
+		reportPlaceholders(request ?? filter ?? {}, report);
 	},
 } as const satisfies LintRule;
 
 /** Reports every placeholder in plain JSON; the text may be personal and is not shown. Throws what reading throws. */
 export function reportPlaceholders(
-	value: unknown,
+	value: object,
 	report: ReportFinding,
 	pointer = '',
 	depth = 0,
 	seen = new Set<object>(),
 ): void {
-	if (typeof value !== 'object' || value === null || depth === DEEPEST || seen.has(value)) return;
+	if (depth === DEEPEST || seen.has(value)) return;
 	seen.add(value);
-	const isList = Array.isArray(value);
 	for (const [key, inner] of Object.entries(value)) {
-		const here = () => pointer + step(isList ? Number(key) : key);
-		if (typeof inner === 'object') reportPlaceholders(inner, report, here(), depth + 1, seen);
+		const here = () => pointer + step(key);
+		if (typeof inner === 'object' && inner !== null) reportPlaceholders(inner, report, here(), depth + 1, seen);
 		else if (typeof inner === 'string' && isPlaceholder(inner)) {
 			report(here(), 'a placeholder was left in: write the value that stands on your account or order');
 		}

@@ -20,9 +20,9 @@ export const precedenceUndetermined = {
 				let earlier = 0;
 				for (; earlier < later && work > 0; earlier += 1) {
 					const other = rows[earlier];
-					work -= 1 + row.smallest;
+					work -= 1 + row.size;
 					// Ranges that meet are told range by range, by another rule.
-					if (other !== undefined && other.enable !== row.enable && !(other.hasBins && row.hasBins) && meet(other, row))
+					if (other !== undefined && other.enable !== row.enable && !(other.hasBins && row.hasBins) && meet(row, other))
 						break;
 				}
 				if (work <= 0) break;
@@ -30,7 +30,7 @@ export const precedenceUndetermined = {
 				const [here, there] = row.enable ? ['enables', 'disables'] : ['disables', 'enables'];
 				report(
 					`${pointer}/${later}`,
-					`this filter ${here} what filter ${earlier} ${there}: which counts is not stated, so name other instruments in each`,
+					`this filter ${here} what filter ${earlier} ${there}, and which counts is not stated: name other instruments in each`,
 				);
 			}
 		}

@@ -6,6 +6,9 @@ import type {LintRule} from './rule.js';
 const wallets = (...paymentMethods: readonly string[]) =>
 	filterOf(false, {paymentMethodType: 'WALLET', enable: true, paymentMethods});
 
+/** Most providers that a suggestion doubles; the half of a longer list would be pasted for the whole. */
+const MOST_WRITTEN = 20;
+
 export const providersNotDoubled = {
 	name: 'providers-not-doubled',
 	severity: 'error',
@@ -18,10 +21,10 @@ export const providersNotDoubled = {
 		const {message} = singleProviders();
 		for (const place of singleProviderLists(filter, servicePrefix)) {
 			const option = filter.options[Number(place.split('/')[2])];
-			const type = option?.paymentMethodType ?? '';
+			const {paymentMethodType: type = '', paymentMethods = []} = option ?? {};
 			const doubled =
-				servicePrefix !== undefined && isDoubledType(type)
-					? JSON.stringify(doubledCodes(type, (option?.paymentMethods ?? []).slice(0, 20), servicePrefix))
+				servicePrefix !== undefined && isDoubledType(type) && paymentMethods.length <= MOST_WRITTEN
+					? JSON.stringify(doubledCodes(type, paymentMethods, servicePrefix))
 					: undefined;
 			report(base + place, message, doubled);
 		}

@@ -1,0 +1,128 @@
+// What lint says of EMI filters, and when one changes something, leaves something or leaves nothing.
+import {expect, test} from 'vitest';
+import {lint} from '../../src/inspect/index.js';
+import {filterOf, page, said} from './lint-said.js';
+
+const on = {enable: true};
+const off = {enable: false};
+const plan = {enable: true, paymentMethod: 'CODE_A'};
+const hidden = {enable: false, paymentMethod: 'CODE_A'};
+
+const rulesOf = (subject: unknown) => lint(subject).map(({rule}) => rule);
+
+test.each<[string, object]>([
+	['that is empty', {}],
+	['that enables a kind', {noCostEmi: on}],
+	['that enables each kind and group', {standardEmi: {...on, credit: on, debit: on, cardless: on}, lowCostEmi: on}],
+	['that says not to show only EMI', {noCostEmi: on, showOnlyEmi: false}],
+])('an EMI filter %s changes nothing', (_, emiOptions) => {
+	expect(rulesOf({...filterOf(true), emiOptions})).toEqual(['no-effect']);
+});
+
+test.each<[string, object]>([
+	['disables a kind', {noCostEmi: on, lowCostEmi: off}],
+	['shows only EMI', {noCostEmi: on, showOnlyEmi: true}],
+	['disables a group of credit', {noCostEmi: {...on, credit: off}}],
+	['disables a group of debit', {noCostEmi: {...on, credit: on, debit: off}}],
+	['disables a group without a card', {noCostEmi: {...on, cardless: off}}],
+	['hides plans of a group', {noCostEmi: {...on, credit: {...on, filters: [hidden]}}}],
+	['hides plans beside a group that is whole', {noCostEmi: {...on, credit: on, debit: {...on, filters: [hidden]}}}],
+])('an EMI filter that %s changes something', (_, emiOptions) => {
+	expect(rulesOf({...filterOf(true), emiOptions})).toEqual([]);
+});
+
+const nothing = ['nothing-left'];
+
+test.each<[string, object, readonly string[]]>([
+	['is empty', {}, nothing],
+	['disables a kind', {noCostEmi: off}, nothing],
+	['disables what stands inside', {noCostEmi: {...off, credit: {...off, filters: [hidden]}}}, nothing],
+	['enables a kind', {noCostEmi: on}, []],
+	['enables the last kind', {standardEmi: off, lowCostEmi: off, noCostEmi: on}, []],
+	['enables a group of a disabled kind', {noCostEmi: {...off, debit: on}}, []],
+	['enables a plan of a disabled group', {noCostEmi: {...off, debit: {...off, filters: [plan]}}}, []],
+])('an EMI filter that %s may leave something to pay with', (_, emiOptions, expected) => {
+	const rules = rulesOf({...filterOf(false), emiOptions});
+	expect(rules.filter(rule => rule === 'nothing-left')).toEqual(expected);
+});
+
+test('a kind or group that is disabled around something enabled is told at its enable', () => {
+	const emiOptions = {
+		standardEmi: {...off, credit: off, debit: {...off, filters: [hidden, plan]}},
+		lowCostEmi: {...off, cardless: on},
+		noCostEmi: {...on, credit: {...off, filters: [plan]}, debit: {...off, filters: [hidden]}},
+	};
+	expect(said({...filterOf(true), emiOptions})).toMatchInlineSnapshot(`
+		"warning emi-off-with-groups-on /emiOptions/standardEmi/enable
+		  standardEmi is disabled and debit/filters/1 inside it is enabled: write true, or disable both
+		  suggestion: true
+		warning emi-off-with-groups-on /emiOptions/standardEmi/debit/enable
+		  debit of standardEmi is disabled and a filter inside it is enabled: write true, or disable both
+		  suggestion: true
+		warning emi-off-with-groups-on /emiOptions/lowCostEmi/enable
+		  lowCostEmi is disabled and cardless inside it is enabled: write true, or disable both
+		  suggestion: true
+		warning emi-off-with-groups-on /emiOptions/noCostEmi/credit/enable
+		  credit of noCostEmi is disabled and a filter inside it is enabled: write true, or disable both
+		  suggestion: true"
+	`);
+});
+
+test('EMI by card is told where CARD is hidden, by an option or by default', () => {
+	const emiOptions = {
+		standardEmi: {...on, credit: on, debit: on, cardless: on},
+		lowCostEmi: {...on, credit: off},
+		noCostEmi: {...off, credit: on},
+	};
+	const cardsHidden = (allow: boolean, ...options: readonly object[]) =>
+		said({...filterOf(allow, ...options), emiOptions}, {rules: {'emi-off-with-groups-on': false}});
+	const card = (enable: boolean) => ({paymentMethodType: 'CARD', enable});
+	expect(cardsHidden(true, card(false))).toMatchInlineSnapshot(`
+		"warning emi-with-cards-hidden /emiOptions/standardEmi/credit
+		  credit EMI is enabled and CARD is hidden, and whether EMI by card goes with it is not stated: enable CARD or use cardless EMI
+		warning emi-with-cards-hidden /emiOptions/standardEmi/debit
+		  debit EMI is enabled and CARD is hidden, and whether EMI by card goes with it is not stated: enable CARD or use cardless EMI"
+	`);
+	expect(cardsHidden(false)).toBe(cardsHidden(true, card(false)));
+	expect(cardsHidden(true)).toBe('');
+	expect(cardsHidden(false, card(true))).toBe('');
+	expect(
+		said({...filterOf(true, card(false)), emiOptions: {standardEmi: emiOptions.standardEmi, showOnlyEmi: true}}),
+	).toBe('');
+});
+
+test('kinds that emiOptions does not name are told where allowDefaultOptions is false', () => {
+	const unnamed = (emiOptions: object) => said({...filterOf(false), emiOptions});
+	expect(unnamed({standardEmi: on, noCostEmi: on})).toMatchInlineSnapshot(`
+		"info emi-not-named /emiOptions
+		  allowDefaultOptions is false and emiOptions does not name lowCostEmi: name each kind with its enable"
+	`);
+	expect(unnamed({standardEmi: on, lowCostEmi: off, noCostEmi: on})).toBe('');
+	expect(said(page({emiOptions: {standardEmi: off}}))).toBe('');
+});
+
+test('only EMI with every kind off leaves nothing, where kinds that are not named are off too', () => {
+	const cash = {paymentMethodType: 'CASH', enable: true};
+	const only = (allow: boolean, emiOptions: object) =>
+		rulesOf({...filterOf(allow, cash), emiOptions: {...emiOptions, showOnlyEmi: true}}).includes(
+			'only-emi-without-emi',
+		);
+	const every = {standardEmi: off, lowCostEmi: off, noCostEmi: off};
+	expect([only(true, every), only(false, every)]).toEqual([true, true]);
+	expect([only(true, {noCostEmi: off}), only(false, {noCostEmi: off})]).toEqual([false, true]);
+	expect([only(true, {}), only(false, {})]).toEqual([false, false]);
+	expect(only(true, {...every, noCostEmi: {...off, credit: on}})).toBe(false);
+	expect(rulesOf(page({emiOptions: {...every, showOnlyEmi: true}}))).toEqual(['only-emi-without-emi']);
+});
+
+test('sdk_udf and emiOptions that say opposite things of EMI are told at sdk_udf', () => {
+	const emiOptions = {standardEmi: off, lowCostEmi: off, noCostEmi: off};
+	expect(said(page({sdk_udf: 'ShowEMIWithoutCards', emiOptions}))).toMatchInlineSnapshot(`
+		"error emi-display-contradicted /sdk_udf
+		  sdk_udf shows EMI and emiOptions hides it: make the two agree"
+	`);
+	expect(said(page({sdk_udf: 'hideEMI', emiOptions: {...emiOptions, noCostEmi: on}}))).toMatchInlineSnapshot(`
+		"error emi-display-contradicted /sdk_udf
+		  sdk_udf hides EMI and emiOptions shows it: make the two agree"
+	`);
+});
