@@ -19,7 +19,7 @@ export function open(url: string): Connection {
 	const target = {
 		agent: kept.agent,
 		host: hostname.replace(/^\[|\]$/g, ''),
-		...(port === '' ? {} : {port}),
+		port,
 		path: pathname,
 		method: 'POST',
 		insecureHTTPParser: false,

@@ -25,8 +25,8 @@ export function memberText(json: string, member: string): string | undefined {
 		const start = skipBlanks(json, skipBlanks(json, keyEnd) + 1);
 		const end = skipValue(json, start);
 		if (keyIs(json.slice(at, keyEnd), member)) found = json.slice(start, end);
-		at = skipBlanks(json, end);
-		if (json.charCodeAt(at) === COMMA) at = skipBlanks(json, at + 1);
+		// Over the comma, or the end of the object.
+		at = skipBlanks(json, skipBlanks(json, end) + 1);
 	}
 	return found;
 }
