@@ -1,11 +1,13 @@
 // What a session takes as its filter: a builder, of this copy of the library or another, or a plain filter.
 import {type Report, refuse} from '../misuse.js';
+import type {DialectNode} from '../nodes/dialect-node.js';
 import {reportContradictions} from '../rules/contradictions.js';
 import {readPaymentFilter} from '../rules/read-payment-filter.js';
 import {writePaymentFilter} from '../serialise/payment-filter.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
 import {kindOfBuilder} from './brand.js';
 import {Filter} from './filter.js';
+import {reportUnlistedFilter} from './unlisted.js';
 
 export interface AttachedFilter {
 	readonly payment_filter: PaymentFilter;
@@ -16,11 +18,12 @@ export interface AttachedFilter {
 const PLACE = '/payment_filter';
 const NONE: PaymentFilter = Object.freeze({allowDefaultOptions: true, options: Object.freeze([])});
 
-/** The filter, frozen and checked by the builders' rules; every issue goes to the report. */
-export function filterOf(given: unknown, report: Report): AttachedFilter {
+/** The filter, frozen and checked by the builders' rules and the dialect's catalogue; every issue goes to the report. */
+export function filterOf(given: unknown, dialect: DialectNode, report: Report): AttachedFilter {
 	const node = Filter.node(given);
 	if (node !== undefined) {
 		const payment_filter = writePaymentFilter(node, PLACE);
+		if (node.dialect !== dialect) reportUnlistedFilter(payment_filter, dialect, report, PLACE);
 		return node.servicePrefix === undefined ? {payment_filter} : {payment_filter, servicePrefix: node.servicePrefix};
 	}
 	const kind = kindOfBuilder(given);
@@ -32,6 +35,9 @@ export function filterOf(given: unknown, report: Report): AttachedFilter {
 		});
 	}
 	const payment_filter = readPaymentFilter(given, report, PLACE);
-	if (payment_filter !== undefined) reportContradictions(payment_filter, report, PLACE);
+	if (payment_filter !== undefined) {
+		reportContradictions(payment_filter, report, PLACE);
+		reportUnlistedFilter(payment_filter, dialect, report, PLACE);
+	}
 	return {payment_filter: payment_filter ?? NONE};
 }

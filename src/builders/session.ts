@@ -41,7 +41,7 @@ export class Session {
 	paymentFilter(filter: unknown): Session {
 		this.#onPage('payment_filter', 'filter is attached', '/payment_filter', this.#node.filter);
 		const report = new Report();
-		const {servicePrefix = this.#dialect.servicePrefix, payment_filter} = filterOf(filter, report);
+		const {servicePrefix = this.#dialect.servicePrefix, payment_filter} = filterOf(filter, this.#dialect, report);
 		report.settle();
 		const {emiOptions: emi, ...locking} = payment_filter;
 		const lifted = emi !== undefined && this.#dialect.emiPlacement === 'session';

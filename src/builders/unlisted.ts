@@ -1,4 +1,4 @@
-// Rules and EMI plans of one dialect, in a filter of another, are held against its catalogue.
+// What another dialect said, or none, is held against the catalogue of the dialect that takes it.
 import {type Report, step} from '../misuse.js';
 import type {DialectNode} from '../nodes/dialect-node.js';
 import type {EmiNode, PlanNode} from '../nodes/emi-node.js';
@@ -6,23 +6,39 @@ import type {OptionNode} from '../nodes/filter-node.js';
 import {type CodeBook, type CodeList, catalogueProblem} from '../rules/catalogue.js';
 import {oneFlagProblem} from '../rules/one-flag.js';
 import {EMI_KIND_KEYS, EMI_KINDS, PLAN_GROUPS} from '../wire/emi-filter.js';
+import type {CardFilter, PaymentFilter, UpiFilter} from '../wire/payment-filter.js';
+import type {PaymentMethodType} from '../wire/payment-method.js';
 
 /** Every code of the option that the dialect's catalogue does not hold. */
 export function reportUnlisted(option: OptionNode, {codes}: DialectNode, report: Report, place: string): void {
-	const check = (list: CodeList, words: readonly string[] | undefined, where: string) =>
-		reportCodes(codes, list, words, report, `${place}/${where}`);
-	if ('cards' in option) {
-		option.cards.forEach(({cardBrands, cardSubTypes, cardBanks}, index) => {
-			check('brands', cardBrands, `cardFilters/${index}/cardBrands`);
-			check('subTypes', cardSubTypes, `cardFilters/${index}/cardSubTypes`);
-			check('banks', cardBanks, `cardFilters/${index}/cardBanks`);
-		});
-	} else if ('upi' in option) {
-		option.upi.forEach(({upiType, upiMethods}, index) => {
-			if (upiType === 'INTENT') check('apps', upiMethods, `upiFilters/${index}/upiMethods`);
-		});
-	} else if (option.type !== 'CARD' && option.type !== 'UPI') {
-		check(option.type, option.providers, 'paymentMethods');
+	if ('cards' in option) reportCards(codes, option.cards, report, `${place}/cardFilters`);
+	else if ('upi' in option) reportUpi(codes, option.upi, report, `${place}/upiFilters`);
+	else reportProviders(codes, option.type, option.providers, report, `${place}/paymentMethods`);
+}
+
+/** The same for a filter as it travels. */
+export function reportUnlistedFilter(
+	{options, emiOptions}: PaymentFilter,
+	{codes}: DialectNode,
+	report: Report,
+	place: string,
+): void {
+	options.forEach(({paymentMethodType, paymentMethods, cardFilters = [], upiFilters = []}, index) => {
+		const option = `${place}/options/${index}`;
+		reportProviders(codes, paymentMethodType, paymentMethods, report, `${option}/paymentMethods`);
+		reportCards(codes, cardFilters, report, `${option}/cardFilters`);
+		reportUpi(codes, upiFilters, report, `${option}/upiFilters`);
+	});
+	for (const key of Object.values(EMI_KIND_KEYS)) {
+		for (const name of PLAN_GROUPS) {
+			emiOptions?.[key]?.[name]?.filters?.forEach(({paymentMethodType, paymentMethod, issuerFilter}, index) => {
+				const plan = `${place}/emiOptions/${key}/${name}/filters/${index}`;
+				if (paymentMethodType !== undefined)
+					reportProviders(codes, paymentMethodType, paymentMethod, report, `${plan}/paymentMethod`);
+				const issuers = issuerFilter !== undefined && 'issuers' in issuerFilter ? issuerFilter.issuers : undefined;
+				reportCodes(codes, 'issuers', issuers, report, `${plan}/issuerFilter/issuers`);
+			});
+		}
 	}
 }
 
@@ -43,22 +59,53 @@ export function reportUnlistedPlans(emi: EmiNode, dialect: DialectNode, report: 
 
 function reportPlan(plan: PlanNode, {codes, tenureEncoding}: DialectNode, report: Report, place: string): void {
 	const {paymentMethodType: type, paymentMethods, issuers, tenures} = plan;
-	if (type !== undefined && type !== 'CARD' && type !== 'UPI')
-		reportCodes(codes, type, paymentMethods, report, `${place}/paymentMethod`);
+	if (type !== undefined) reportProviders(codes, type, paymentMethods, report, `${place}/paymentMethod`);
 	reportCodes(codes, 'issuers', issuers?.items, report, `${place}/issuerFilter/issuers`);
 	const problem = oneFlagProblem(tenureEncoding, issuers, tenures);
 	if (problem !== undefined) report.add(place, problem);
 }
 
-function reportCodes(
+type Cards = readonly Pick<CardFilter, 'cardBrands' | 'cardSubTypes' | 'cardBanks'>[];
+
+function reportCards(codes: CodeBook, cards: Cards, report: Report, place: string): void {
+	cards.forEach(({cardBrands, cardSubTypes, cardBanks}, index) => {
+		reportCodes(codes, 'brands', cardBrands, report, `${place}/${index}/cardBrands`);
+		reportCodes(codes, 'subTypes', cardSubTypes, report, `${place}/${index}/cardSubTypes`);
+		reportCodes(codes, 'banks', cardBanks, report, `${place}/${index}/cardBanks`);
+	});
+}
+
+type Upi = readonly Pick<UpiFilter, 'upiType' | 'upiMethods'>[];
+
+function reportUpi(codes: CodeBook, filters: Upi, report: Report, place: string): void {
+	filters.forEach(({upiType, upiMethods}, index) => {
+		if (upiType === 'INTENT') reportCodes(codes, 'apps', upiMethods, report, `${place}/${index}/upiMethods`);
+	});
+}
+
+function reportProviders(
 	codes: CodeBook,
-	list: CodeList,
-	words: readonly string[] | undefined,
+	type: PaymentMethodType,
+	providers: string | readonly string[] | undefined,
 	report: Report,
 	place: string,
 ): void {
-	words?.forEach((word, index) => {
+	if (type !== 'CARD' && type !== 'UPI') reportCodes(codes, type, providers, report, place);
+}
+
+/** One word stands at the place itself, each of a list below it. */
+function reportCodes(
+	codes: CodeBook,
+	list: CodeList,
+	words: string | readonly string[] | undefined,
+	report: Report,
+	place: string,
+): void {
+	if (codes[list] === undefined) return;
+	const check = (word: string, at: string): void => {
 		const problem = catalogueProblem(codes, list, word, report.isFull);
-		if (problem !== undefined) report.add(place + step(index), problem);
-	});
+		if (problem !== undefined) report.add(at, problem);
+	};
+	if (typeof words === 'string') check(words, place);
+	else for (const [index, word] of (words ?? []).entries()) check(word, place + step(index));
 }

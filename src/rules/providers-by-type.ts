@@ -29,7 +29,7 @@ type NbSpelling<Code extends string> = Code extends `${'nb' | 'Nb' | 'nB'}_${inf
 
 /** The run-time face of {@link NbSpelling}. */
 function nbSpelling(code: string): string {
-	return `NB_${/^nb_./i.test(code) ? code.slice(3) : code}`;
+	return `NB_${/^nb_/i.test(code) ? code.slice(3) : code}`;
 }
 
 /** What is wrong with a provider code of NB; a prefixed code beside its normal one is right (open point 24). */
@@ -37,14 +37,14 @@ export function nbCodeProblem(code: string, isListed: (code: string) => boolean)
 	if (code.startsWith('NB_') && code.length > 3) return undefined;
 	const bank = bankOfDouble(code);
 	if (bank !== undefined && isListed(`NB_${bank}`)) return undefined;
+	const namesNoBank = /^nb_$/i.test(code);
 	return {
 		code: 'wrong-form',
-		message:
-			code === 'NB_'
-				? '"NB_" is no NB code: write the bank behind NB_'
-				: `${show(code)} is no NB code: write ${escapeText(nbSpelling(code))}`,
+		message: namesNoBank
+			? `${show(code)} is no NB code: write the bank behind NB_`
+			: `${show(code)} is no NB code: write ${escapeText(nbSpelling(code))}`,
 		found: show(code),
-		...(code === 'NB_' ? {} : {suggestion: nbSpelling(code)}),
+		...(namesNoBank ? {} : {suggestion: nbSpelling(code)}),
 	};
 }
 

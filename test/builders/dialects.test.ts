@@ -65,6 +65,31 @@ test.each(outside)('%s outside the catalogue is refused, said here or in another
 	expect(() => base().include(foreign).build()).not.toThrow();
 });
 
+test.each(outside)('%s outside the catalogue is refused by a session, in whatever filter', (_what, pointer, say) => {
+	const open = paylock({servicePrefix: 'PREFIX'});
+	const foreign = say(open.filter().allowDefaults(true));
+	// A plan's only provider travels as a string.
+	const place = `/payment_filter${pointer.replace(/paymentMethod\/0$/, 'paymentMethod')}`;
+	for (const given of [foreign, foreign.build()]) {
+		expect(issuesOf(() => closed.session('paymentPage', order).paymentFilter(given))).toMatchObject([
+			{pointer: place, code: 'unknown-value'},
+		]);
+		expect(() => open.session('paymentPage', order).paymentFilter(given)).not.toThrow();
+	}
+});
+
+test('a plan filter lists its providers outside the catalogue by their place', () => {
+	const filters = [{paymentMethodType: 'WALLET', paymentMethod: ['WALLET_A', 'WALLET_B'], enable: true}];
+	const given = {
+		allowDefaultOptions: true,
+		options: [],
+		emiOptions: {lowCostEmi: {enable: true, cardless: {enable: true, filters}}},
+	};
+	expect(issuesOf(() => closed.session('paymentPage', order).paymentFilter(given))).toMatchObject([
+		{pointer: '/payment_filter/emiOptions/lowCostEmi/cardless/filters/0/paymentMethod/1', allowed: ['WALLET_A']},
+	]);
+});
+
 test('prefixed doubles of providers and issuers need not be listed', () => {
 	const chain = closed
 		.filter()
