@@ -5,7 +5,7 @@ import {Report, refuse, show} from '../misuse.js';
 import {reportContradictions} from '../rules/contradictions.js';
 import {readPaymentFilter} from '../rules/read-payment-filter.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
-import {call} from './recipe.js';
+import {call, describe} from './recipe.js';
 import {frozenParts, shared} from './shared.js';
 
 /** Never freezes: what a recipe puts in is the caller's, and stays as it is. */
@@ -50,7 +50,7 @@ export function amend(filter: PaymentFilter, recipe: (draft: FilterDraft) => voi
 		if (answer !== undefined) {
 			refuse('', {
 				code: 'wrong-recipe',
-				message: `the recipe returns ${show(answer)}: change the draft and return nothing`,
+				message: `the recipe returns ${describe(answer)}: change the draft and return nothing`,
 			});
 		}
 	});

@@ -37,7 +37,8 @@ export function call(recipe: object, start: unknown, place: string): unknown {
 	}
 }
 
-function describe(value: unknown): string {
+/** What a recipe returned, in words. */
+export function describe(value: unknown): string {
 	const kind = kindOfBuilder(value);
 	if (kind !== undefined) return `another builder (${kind})`;
 	if (value === undefined) return 'nothing';

@@ -15,7 +15,7 @@ ${commands.map(({name, summary}) => `  ${name.padEnd(width)}  ${summary}`).join(
 
 Files hold a payment filter or a session request as JSON; they are told apart. A name may be a
 pattern such as filters/**/*.json, and - (or no name) is standard input. Every command takes --json
-and --help.
+and --help; paylock --version prints the version.
 
 ${style.strong('Exit codes')}
   0  clean

@@ -1,4 +1,5 @@
 // The command line: from arguments to an exit code.
+import {createRequire} from 'node:module';
 import {nearest} from '../rules/nearest.js';
 import {check} from './check.js';
 import {code} from './code.js';
@@ -36,6 +37,11 @@ async function runCommand([name, ...rest]: readonly string[], terminal: Terminal
 	if (name === '--help' || name === '-h' || name === 'help') {
 		const asked = COMMANDS.find(command => command.name === rest[0]);
 		terminal.out(asked === undefined ? helpOfAll(COMMANDS, style) : helpOf(asked, style));
+		return CLEAN;
+	}
+	if (name === '--version' || name === '-v') {
+		const {version} = createRequire(import.meta.url)('paylock/package.json') as {version: string}; // our own
+		terminal.out(`${version}\n`);
 		return CLEAN;
 	}
 	const command = COMMANDS.find(command => command.name === name) ?? unknown(name);

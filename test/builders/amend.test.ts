@@ -95,6 +95,15 @@ test.each(wrong)('B38 a recipe that %s is refused at %j, the original unchanged'
 	expectFrozen(filter);
 });
 
+test('B38 what a recipe returns is named', () => {
+	const said = (recipe: (draft: Draft) => unknown) => issuesOf(() => amend(original(), recipe)).map(one => one.message);
+	expect(said(async () => undefined)).toEqual(['the recipe returns a promise: change the draft and return nothing']);
+	expect(said(() => 2)).toEqual(['the recipe returns 2: change the draft and return nothing']);
+	expect(said(() => base())).toEqual([
+		'the recipe returns another builder (filter): change the draft and return nothing',
+	]);
+});
+
 test('B38 untouched parts are shared, touched ones are new and frozen, and the caller\u2019s own stay as they are', () => {
 	const filter = original();
 	const added = {paymentMethodType: 'CASH', enable: false};

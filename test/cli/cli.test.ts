@@ -29,6 +29,12 @@ const page = {
 	action: 'paymentPage',
 };
 
+test('--version prints the version of the package', async () => {
+	const {version} = JSON.parse(readFileSync('package.json', 'utf8'));
+	expect(await paylock(['--version'])).toEqual({code: 0, out: `${version}\n`, err: ''});
+	expect(await paylock(['-v'])).toEqual({code: 0, out: `${version}\n`, err: ''});
+});
+
 describe('help', () => {
 	test('names every command, the exit codes and examples', async () => {
 		const {code, out} = await paylock(['--help']);
