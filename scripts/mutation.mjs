@@ -23,24 +23,31 @@ const BUILT = [
 const ASKED = {values: BUILT, rules: BUILT, serialise: BUILT, inspect: tests('inspect'), service: tests('service')};
 /** Of a folder that half of its room stands on, those tests that are about it. */
 const ABOUT = {'inspect/explain': /\/(?:explain|compile|instruments)[^/]*$/};
-const asked = path => ASKED[path.split('/')[0]].filter(file => ABOUT[path]?.test(file) ?? true);
+const PARTS = [...Object.keys(ASKED), ...Object.keys(ABOUT)];
+const isIn = (path, part) => `${path}/`.startsWith(`${part}/`);
+/** What is a part of its own. */
+const apart = path => PARTS.filter(part => part !== path && isIn(part, path)).map(part => `!src/${part}/**`);
+const asked = path => {
+	const [, about] = Object.entries(ABOUT).find(([part]) => isIn(path, part)) ?? [];
+	return ASKED[path.split('/')[0]].filter(file => about?.test(file) ?? true);
+};
 
-const ROOMS = Object.keys(ASKED);
 const said = process.argv.slice(2);
-const unknown = said.filter(path => !ROOMS.includes(path.split('/')[0]));
-if (unknown.length > 0) throw new Error(`${unknown.join(', ')}: give rooms, or folders in them: ${ROOMS.join(', ')}`);
+const unknown = said.filter(path => !(path.split('/')[0] in ASKED));
+if (unknown.length > 0)
+	throw new Error(`${unknown.join(', ')}: give rooms, or folders in them: ${Object.keys(ASKED).join(', ')}`);
 
 const NOTICED = new Set(['Killed', 'Timeout']);
 const COUNTED = new Set([...NOTICED, 'Survived', 'NoCoverage']);
 
 const rows = [];
-for (const path of said.length > 0 ? said : ROOMS) {
+for (const path of said.length > 0 ? said : PARTS) {
 	const name = path.replaceAll('/', '-');
 	const results = await new Stryker({
 		testRunner: 'vitest',
 		vitest: {configFile: 'vitest.mutation.config.ts', related: false},
 		plugins: ['@stryker-mutator/vitest-runner'],
-		mutate: [path.endsWith('.ts') ? `src/${path}` : `src/${path}/**/*.ts`],
+		mutate: path.endsWith('.ts') ? [`src/${path}`] : [`src/${path}/**/*.ts`, ...apart(path)],
 		testFiles: asked(path),
 		coverageAnalysis: 'perTest',
 		// Tables at the top of a file are read once, before any mutant is: each would be a whole run.
