@@ -84,17 +84,24 @@ async function installPaylock() {
 	});
 	await build({...shared, entry: {server: entry('server')}, platform: 'node', outExtensions: () => ({js: '.mjs'})});
 	await writeFile(path.join(folder, 'package.json'), JSON.stringify({type: 'module', dependencies: {paylock: '*'}}));
+	await cp(path.join(root, 'examples/demo.mjs'), path.join(folder, 'demo.mjs'));
 	await cp(path.join(root, 'test/service/certs'), path.join(folder, 'certs'), {recursive: true});
 }
 
-/** Runs the core with an executable; its last line is what came of it. */
+/** Runs the core with an executable, whose last line is what came of it, and the demo against the sandbox. */
 async function program(executable, before, place) {
 	const {stdout} = await run(executable, [...before, 'main.mjs', JSON.stringify(place)], {
 		cwd: folder,
 		timeout: 120_000,
 		maxBuffer: 2 ** 26,
 	});
-	return JSON.parse(stdout.trim().split('\n').at(-1));
+	const outcome = JSON.parse(stdout.trim().split('\n').at(-1));
+	try {
+		await run(executable, [...before, 'demo.mjs'], {cwd: folder, timeout: 120_000});
+		return {...outcome, passed: outcome.passed + 1};
+	} catch (error) {
+		return {...outcome, failed: [...outcome.failed, `the demo against the sandbox: ${error.stderr || error.message}`]};
+	}
 }
 
 /** A package of a runtime, installed into the temporary folder; the path of a file in it. */
