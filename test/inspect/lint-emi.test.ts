@@ -113,6 +113,7 @@ test('only EMI with every kind off leaves nothing, where kinds that are not name
 	expect([only(true, {}), only(false, {})]).toEqual([false, false]);
 	expect(only(true, {...every, noCostEmi: {...off, credit: on}})).toBe(false);
 	expect(rulesOf(page({emiOptions: {...every, showOnlyEmi: true}}))).toEqual(['only-emi-without-emi']);
+	expect(rulesOf(page({emiOptions: {noCostEmi: off, showOnlyEmi: true}}))).toEqual([]);
 });
 
 test('sdk_udf and emiOptions that say opposite things of EMI are told at sdk_udf', () => {

@@ -67,7 +67,7 @@ test('a range that meets one of the other kind says which enables and which disa
 			cards(
 				{...bins('4111::4119'), enable: true},
 				{...bins('4115::4116'), cardTypes: ['CREDIT']},
-				{...bins('4119::4119'), cardTypes: ['DEBIT'], enable: true},
+				{...bins('4116::4118'), cardTypes: ['DEBIT'], enable: true},
 			),
 		),
 	).toMatchInlineSnapshot(`
@@ -76,6 +76,12 @@ test('a range that meets one of the other kind says which enables and which disa
 		warning default-reach /options/0/cardFilters
 		  whether allowDefaultOptions true reaches what no filter here matches is not stated: only disable inside, or set it to false"
 	`);
+});
+
+test('a range that begins where one of the other kind ends meets it, one that begins behind it does not', () => {
+	const contradicts = (range: string) =>
+		said(cards({...bins('4111::4119'), enable: true}, bins(range))).includes('bin-ranges-contradict');
+	expect(['4119::4125', '4120::4125'].map(contradicts)).toEqual([true, false]);
 });
 
 test('filters that one instrument matches both of say which enables and which disables, ranges range by range', () => {

@@ -187,7 +187,7 @@ test('lists that are ignored are told as such, and nothing inside them is weighe
 		{upiType: 'INTENT', enable: true},
 	];
 	expect(
-		said(filterOf(true, {paymentMethodType: 'NB', enable: false, cardFilters, upiFilters})),
+		said(filterOf(false, {paymentMethodType: 'NB', enable: true, cardFilters, upiFilters})),
 	).toMatchInlineSnapshot(`
 		"error ignored-list /options/0/cardFilters
 		  cardFilters is ignored for NB: move it to an option of CARD, or leave it out
@@ -221,6 +221,20 @@ test('lists inside a type that is disabled are told as such, and nothing inside 
 		  UPI is disabled and has upiFilters: filters inside UPI need enable true
 		  suggestion: true"
 	`);
+});
+
+test('nothing is left where each type is hidden as a whole, whatever stands inside', () => {
+	const types = ['CARD', 'UPI', 'WALLET', 'NB', 'CONSUMER_FINANCE', 'REWARD', 'CASH'];
+	const isLeft = (paymentMethodType: string, inside: object) => {
+		const others = types.filter(type => type !== paymentMethodType).map(type => ({paymentMethodType: type}));
+		const options = [{paymentMethodType, ...inside}, ...others].map(option => ({...option, enable: false}));
+		return !said(filterOf(true, ...options)).includes('nothing-left');
+	};
+	expect(isLeft('CARD', {cardFilters: [{cardTypes: ['CREDIT'], enable: true}]})).toBe(false);
+	expect(isLeft('UPI', {upiFilters: [{upiType: 'COLLECT', enable: true}]})).toBe(false);
+	expect(isLeft('CARD', {paymentMethods: ['CODE_A']})).toBe(false);
+	expect(isLeft('WALLET', {paymentMethods: ['WALLET_A']})).toBe(true);
+	expect(isLeft('WALLET', {cardFilters: [{cardTypes: ['CREDIT'], enable: true}]})).toBe(false);
 });
 
 test('a code twice is told where it stands, in each list', () => {
@@ -357,12 +371,19 @@ test('a date is over when it is more than a day past, in any time zone', () => {
 
 test('an order_id is doubted for its length and for the first sign in it', () => {
 	expect(said(page({order_id: 'order-7890_234567890'}))).toBe('');
+	expect(said(page({order_id: '#1'}))).toContain('character 0 of the order_id is doubtful');
 	expect(said(page({order_id: 'order/7890.2345678901'}))).toMatchInlineSnapshot(`
 		"warning doubtful-order-id /order_id
 		  the order_id has 21 characters: write at most 20
 		warning doubtful-order-id /order_id
 		  character 5 of the order_id is doubtful: write letters, digits, - and _ only"
 	`);
+});
+
+test('a text of up to 255 characters is held against the samples', () => {
+	const isFound = (length: number) =>
+		said(page({description: 'lorem ipsum'.padEnd(length, '.')})).includes('sample-value');
+	expect([255, 256].map(isFound)).toEqual([true, false]);
 });
 
 test('fields that the document does not name are told each', () => {

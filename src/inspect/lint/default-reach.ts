@@ -25,7 +25,6 @@ export const defaultReach = {
 			);
 		}
 		for (const {rows, pointer} of filteredOptions(subject)) {
-			if (rows.length === 0) continue;
 			const kinds = {shows: rows.some(row => row.enable), hides: rows.some(row => !row.enable)};
 			if (outsideOf(allow, kinds) !== 'undetermined') continue;
 			const remedy = allow ? 'only disable inside, or set it to false' : 'only enable inside, or set it to true';

@@ -13,7 +13,6 @@ export const duplicateCode = {
 	good: filterOf(true, {paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_A', 'WALLET_B']}),
 	check(subject, report) {
 		for (const {pointer, codes} of codeLists(subject)) {
-			if (codes.length < 2) continue;
 			const first = new Map<string, number>();
 			codes.forEach((code, index) => {
 				const earlier = first.get(code);

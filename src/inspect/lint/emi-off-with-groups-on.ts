@@ -1,6 +1,6 @@
 // Inspect: a lint rule.
 import {EMI_KIND_KEYS, PLAN_GROUPS} from '../../wire/emi-filter.js';
-import {enabledInKind} from '../explain/emi-plan.js';
+import {enabledFilter, enabledInKind} from '../explain/emi-plan.js';
 import {emiFilterOf} from './examples.js';
 import type {LintRule} from './rule.js';
 
@@ -28,8 +28,7 @@ export const emiOffWithGroupsOn = {
 			}
 			for (const name of PLAN_GROUPS) {
 				const group = kind[name];
-				if (group === undefined || group.enable || enabledInKind({enable: false, [name]: group}, '') === undefined)
-					continue;
+				if (group === undefined || group.enable || enabledFilter(group, '') === undefined) continue;
 				report(
 					`${place}/${name}/enable`,
 					`${name} of ${key} is disabled and a filter inside it is enabled: write true, or disable both`,
