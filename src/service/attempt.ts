@@ -16,10 +16,7 @@ export function attempt(
 	if (signal?.aborted) return Promise.resolve({sent: false, trouble: 'aborted'});
 	return new Promise(resolve => {
 		let call: Call | undefined;
-		let ended = false;
 		const end = (exchange: Exchange): void => {
-			if (ended) return;
-			ended = true;
 			clearTimeout(timer);
 			unwatch?.();
 			// The deadline or signal that ends this call may be about to end those that wait: they must not start before.

@@ -24,7 +24,8 @@ export function baseUrlProblem(value: unknown): Problem | undefined {
 	const {protocol, hostname, username, password} = address;
 	if (protocol !== 'https:' && protocol !== 'http:')
 		return wrong('the baseUrl is no web address: write https://, the host and where needed a path');
-	if (username !== '' || password !== '' || /^\w+:\/*[^/]*@/.test(value)) {
+	// URL keeps nothing of an empty name and password.
+	if (username !== '' || password !== '' || /^\w+:\/*:?@/.test(value)) {
 		return wrong('the baseUrl holds credentials: give them as merchantId and apiKey');
 	}
 	if (/[?#]/.test(value)) return wrong('the baseUrl has a query or a fragment: leave it out');

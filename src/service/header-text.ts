@@ -23,18 +23,18 @@ const RESERVED = new Set([
 
 /** What is wrong with a key: any characters but line breaks, NUL and halves of characters; it travels as base64. */
 export function apiKeyProblem(value: unknown): Problem | undefined {
-	const problem = textProblem('apiKey', value);
-	if (problem !== undefined || typeof value !== 'string') return problem;
-	return /\p{Cs}/u.test(value) ? wrong('the apiKey holds half a character: give it as issued') : undefined;
+	return textProblem('apiKey', value, text =>
+		/\p{Cs}/u.test(text) ? wrong('the apiKey holds half a character: give it as issued') : undefined,
+	);
 }
 
 /** What is wrong with a merchant id: it travels as a header, in Latin-1. */
 export function merchantIdProblem(value: unknown): Problem | undefined {
-	const problem = textProblem('merchantId', value);
-	if (problem !== undefined || typeof value !== 'string') return problem;
-	if (!isHeaderText(value))
-		return wrong('the merchantId holds a character that no header can carry: give it as issued');
-	return value === value.trim() ? undefined : wrong('the merchantId has blanks at its ends: leave them out');
+	return textProblem('merchantId', value, text => {
+		if (!isHeaderText(text))
+			return wrong('the merchantId holds a character that no header can carry: give it as issued');
+		return text === text.trim() ? undefined : wrong('the merchantId has blanks at its ends: leave them out');
+	});
 }
 
 /** What is wrong with an extra header beside those in `before`. */
@@ -56,7 +56,11 @@ export function extraHeaderProblem(
 	return wrong(`the value of ${name} holds a character that no header can carry: write printable Latin-1`);
 }
 
-function textProblem(name: string, value: unknown): Problem | undefined {
+function textProblem(
+	name: string,
+	value: unknown,
+	furtherProblem: (text: string) => Problem | undefined,
+): Problem | undefined {
 	if (typeof value !== 'string') return {code: 'wrong-type', message: `the ${name} is no string: give it as issued`};
 	if (value.trim() === '') return {code: 'empty', message: `the ${name} is blank: give it as issued`};
 	for (const unit of ['\r', '\n', '\0']) {
@@ -64,16 +68,12 @@ function textProblem(name: string, value: unknown): Problem | undefined {
 			return wrong(`the ${name} holds a line break or NUL: leave it out, such as one at the end of a file`);
 		}
 	}
-	return undefined;
+	return furtherProblem(value);
 }
 
 /** Printable Latin-1: no control characters, nothing above U+00FF. */
 function isHeaderText(text: string): boolean {
-	for (let index = 0; index < text.length; index += 1) {
-		const unit = text.charCodeAt(index);
-		if (unit < 0x20 || unit === 0x7f || unit > 0xff) return false;
-	}
-	return true;
+	return /^[\x20-\x7e\x80-\xff]*$/.test(text);
 }
 
 function wrong(message: string): Problem {

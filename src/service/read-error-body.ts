@@ -14,7 +14,7 @@ export interface ErrorBody {
 const MOST_FIELDS = 100;
 
 // The one global this file needs, named here because the library compiles without DOM or Node types.
-declare const TextDecoder: {new (): {decode(bytes: Uint8Array): string}};
+declare const TextDecoder: {new (): {decode(bytes: Uint8Array | undefined): string}};
 
 /** Reads what it can; nothing in an answer makes it throw. */
 export function readErrorBody(
@@ -50,8 +50,8 @@ function fieldsOf(list: unknown, text: (value: unknown) => string | undefined): 
 }
 
 function parsed(body: Uint8Array | undefined): unknown {
-	if (body === undefined) return undefined;
 	try {
+		// No body is read as an empty one, which is no JSON.
 		return JSON.parse(new TextDecoder().decode(body));
 	} catch {
 		return undefined;

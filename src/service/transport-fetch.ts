@@ -108,7 +108,7 @@ function exchange(
 		// Headers of its own, since a wrapper may add to them.
 		const init = {method, headers: {...headers}, body, redirect: 'manual', signal: controller.signal} as const;
 		const answer = await fetch(url, init);
-		if (typeof answer.headers?.get !== 'function') throw new TypeError('an injected fetch gave no Response');
+		if (typeof answer.headers.get !== 'function') throw new TypeError('an injected fetch gave no Response');
 		// A browser hides a redirect behind status 0.
 		const redirect = answer.status === 0 || isRedirect(answer.status);
 		head = {status: answer.status, headers: viewOf(answer.headers)};

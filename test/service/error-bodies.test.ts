@@ -30,29 +30,29 @@ describe('S17: the body of a refusal', () => {
 		['nothing', 'error_code', {}],
 		['nothing', {error_info: 'code'}, {}],
 	])('tells %s: %j', (_, body, told) => {
-		expect(read(body)).toEqual(told);
+		expect(read(body)).toStrictEqual(told);
 	});
 	it('is asked for the request id before the header is', () => {
-		expect(read({request_id: 'B'}, 'H')).toEqual({requestId: 'B'});
-		expect(read({request_id: ' '}, 'H')).toEqual({requestId: 'H'});
-		expect(read({}, '')).toEqual({});
+		expect(read({request_id: 'B'}, 'H')).toStrictEqual({requestId: 'B'});
+		expect(read({request_id: ' '}, 'H')).toStrictEqual({requestId: 'H'});
+		expect(read({}, '')).toStrictEqual({});
 	});
 	it('that did not come, or is no JSON, leaves the header', () => {
 		const headers = {get: () => 'H', all: () => ({})};
 		for (const body of [undefined, new TextEncoder().encode('<h1>')])
-			expect(readErrorBody(body, headers, text => text)).toEqual({requestId: 'H'});
-		expect(readErrorBody(undefined, undefined, text => text)).toEqual({});
+			expect(readErrorBody(body, headers, text => text)).toStrictEqual({requestId: 'H'});
+		expect(readErrorBody(undefined, undefined, text => text)).toStrictEqual({});
 	});
 	it('names a hundred fields at most, frozen', () => {
 		const fields = Array.from({length: 101}, (_, index) => ({field: `f${index}`}));
 		const told = read({fields}).fields;
-		expect(told).toEqual(fields.slice(0, 100));
+		expect(told).toStrictEqual(fields.slice(0, 100));
 		expect(Object.isFrozen(told) && told?.every(Object.isFrozen)).toBe(true);
 	});
 	it('S20: has every text of it withheld that repeats a secret', () => {
 		const said = 'the key key-ABC123 is wrong';
 		const withheld = '(withheld: it repeats a secret or personal data)';
-		expect(read({error_code: said, user_message: said, fields: [{field: said, reason: said}]}, said)).toEqual({
+		expect(read({error_code: said, user_message: said, fields: [{field: said, reason: said}]}, said)).toStrictEqual({
 			code: withheld,
 			userMessage: withheld,
 			fields: [{field: withheld, reason: withheld}],

@@ -200,6 +200,7 @@ describe('S5, S10: what an error of a fetch says', () => {
 		['a code of what was sent', coded('UND_ERR_SOCKET'), {sent: true, code: 'UND_ERR_SOCKET'}],
 		['a code that ends like one', coded('NOT_ENOTFOUND'), {sent: true, code: 'NOT_ENOTFOUND'}],
 		['a code that begins like one', coded('ENOTFOUND_'), {sent: true, code: 'ENOTFOUND_'}],
+		['a code without a cause', coded('ENOTFOUND', null), {sent: false, code: 'ENOTFOUND'}],
 		['that it could not connect', within(1, new Error('client error (Connect)')), {sent: false}],
 		[
 			'a code, and that it could not connect',

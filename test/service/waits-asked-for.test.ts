@@ -1,6 +1,10 @@
 // Which `Retry-After` is one: seconds, or a date in one of the three forms of HTTP, which is of Greenwich in each.
-import {expect, test} from 'vitest';
+import {afterAll, beforeAll, expect, test, vi} from 'vitest';
 import {retryAfterMs} from '../../src/service/retry.js';
+
+// Where midnight is another than in Greenwich.
+beforeAll(() => void vi.stubEnv('TZ', 'Asia/Kolkata'));
+afterAll(() => void vi.unstubAllEnvs());
 
 const now = Date.parse('2026-11-01T07:00:00Z');
 

@@ -106,6 +106,7 @@ describe('S5 to S15: no whole answer', () => {
 		[{sent: true, trouble: 'broken'}, `network, unknown: the connection broke: ${ASK}`],
 		[{...answer(200), trouble: 'broken'}, `network, unknown: the answer broke off: ${ASK}`],
 		[{sent: true}, `network, unknown: the connection broke: ${ASK}`],
+		[{sent: true, headers: view(), body: utf8('{"sdk_payload":{}}')}, `network, unknown: the connection broke: ${ASK}`],
 		[{sent: true, status: 200, body: utf8('{"sdk_payload":{}}')}, `network, unknown: the answer broke off: ${ASK}`],
 		[
 			{sent: true, status: 299, headers: view(), trouble: 'too-large'},

@@ -39,6 +39,9 @@ describe('S2: the words of an address that is refused', () => {
 		['https://:pass@checkout.example', CREDENTIALS],
 		['https://@checkout.example', CREDENTIALS],
 		['https://:@checkout.example', CREDENTIALS],
+		['https:///:@checkout.example', CREDENTIALS],
+		['https://checkout.example?mail=a@b', QUERY],
+		['https://checkout.example#:@', QUERY],
 		['https://checkout.example?', QUERY],
 		['https://checkout.example#', QUERY],
 		['http://checkout.example', PLAIN],
@@ -48,6 +51,7 @@ describe('S2: the words of an address that is refused', () => {
 	});
 	it.each([
 		['https://checkout.example/@shop/a:b@c', 'https://checkout.example/@shop/a:b@c/session'],
+		['https://checkout.example/a:@b', 'https://checkout.example/a:@b/session'],
 		['https://checkout.example/api//v1//', 'https://checkout.example/api//v1/session'],
 		['http://127.10.20.30', 'http://127.10.20.30/session'],
 	])('%s is called at %s', (baseUrl, url) => {
@@ -163,6 +167,9 @@ describe('the words of other options', () => {
 			allowed,
 		});
 	});
+	it.each(['apiKey', 'apiKey:'])('a form of the key is %s', credentials => {
+		expect(readOptions({...RIGHT, credentials})).toHaveProperty('credentials', credentials);
+	});
 	it('a form of the key that there is not', () => {
 		expect(issueOf({credentials: 'key'})).toEqual({
 			pointer: '/credentials',
@@ -198,10 +205,18 @@ describe('S3: the words and the ends of numbers', () => {
 	});
 });
 
-describe('S27: what a service hides', () => {
-	it('is withheld in every form: the key, its two encodings, and the values of extra headers', () => {
+describe('S27: what a service sends and withholds', () => {
+	it('is the headers of every call; the key, its two encodings, and the values of extra headers', () => {
 		const {secrets, headers} = readService(defineService({...RIGHT, headers: {'X-Own': 'own value'}})) ?? {};
 		expect(secrets).toEqual(['key-1', btoa('key-1'), btoa('key-1:'), 'own value']);
+		expect(headers).toEqual({
+			accept: 'application/json',
+			'x-own': 'own value',
+			authorization: `Basic ${btoa('key-1')}`,
+			'x-merchantid': 'MERCHANT_1',
+			'content-type': 'application/json',
+			'accept-encoding': 'identity',
+		});
 		expect(Object.isFrozen(headers)).toBe(true);
 	});
 });
