@@ -1,6 +1,6 @@
 // Below the interface of `FilterSteps`: each call one new node. It knows nothing of sentences; `paylock.ts` joins them.
 import {Report, refuse, show} from '../misuse.js';
-import type {EmiNode} from '../nodes/emi-node.js';
+import {type EmiNode, NO_EMI} from '../nodes/emi-node.js';
 import type {FilterNode, OptionNode, RulesNode} from '../nodes/filter-node.js';
 import {codeCheck} from '../rules/catalogue.js';
 import {type FilteredType, filteredWhileHidden} from '../rules/enabled-when-filtered.js';
@@ -146,6 +146,9 @@ export abstract class Steps<Node extends RulesNode> {
 	#emiOf(recipe: unknown, place: string): EmiNode {
 		const {dialect} = this.#node;
 		if (Emi.is(recipe)) {
+			if (Emi.node(recipe) === NO_EMI) {
+				refuse(place, {code: 'nothing-said', message: 'the EMI builder says nothing: say something, or leave it out'});
+			}
 			const report = new Report();
 			if (Emi.dialect(recipe) !== dialect) reportUnlistedPlans(Emi.node(recipe), dialect, report, place);
 			report.settle();

@@ -163,6 +163,17 @@ test.each(Object.keys(recipes))('B35 a recipe of %s gives back the builder it wa
 	expect(issuesOf(() => follow((same: Loose) => same))).toMatchObject([{code: 'nothing-said'}]);
 });
 
+test('B35 an EMI builder that says nothing is refused as a recipe that adds nothing', () => {
+	expect(issuesOf(() => base().emi(emi()))).toEqual([
+		{
+			pointer: '/emiOptions',
+			code: 'nothing-said',
+			message: 'the EMI builder says nothing: say something, or leave it out',
+		},
+	]);
+	expect(base().emi(emi().alone()).build()).toMatchObject({emiOptions: {showOnlyEmi: true}});
+});
+
 test.each(Object.keys(recipes))('B35 what a recipe of %s throws is the cause, and a misuse speaks for itself', name => {
 	const follow = recipes[name] ?? base;
 	const boom = new Error('boom');
