@@ -86,7 +86,7 @@ export function enabledInKind(kind: EmiSubFilter, place: string): string | undef
 }
 
 /** The pointer of the first plan filter that enables something. */
-export function enabledFilter({filters = []}: PlanGroup, place: string): string | undefined {
-	const at = filters.findIndex(filter => filter.enable || planLists(filter).some(list => list.enable));
+export function enabledFilter({filters}: PlanGroup, place: string): string | undefined {
+	const at = filters?.findIndex(filter => filter.enable || planLists(filter).some(list => list.enable)) ?? -1;
 	return at < 0 ? undefined : `${place}/filters/${at}`;
 }

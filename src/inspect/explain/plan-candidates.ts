@@ -9,27 +9,27 @@ import {issuerForms, type Plan, planLists} from './plan-filter.js';
  * A filter for certain issuers only says nothing of another; one for all but certain issuers says of another what its
  * tenures, type and provider say, and so do all filters that have the same.
  */
-export function planCandidates(filters: readonly PlanFilter[]): (plan: Plan) => Iterable<number> {
-	const byIssuer = new Map<string, Set<number>>();
-	const alike = new Map<string, number[]>();
-	for (const [at, filter] of filters.entries()) {
+export function planCandidates<Row extends {readonly filter: PlanFilter}>(
+	rows: readonly Row[],
+): (plan: Plan) => Iterable<Row> {
+	const byIssuer = new Map<string, Set<Row>>();
+	const alike = new Map<string, Row[]>();
+	for (const row of rows) {
+		const {filter} = row;
 		const lists = planLists(filter).filter(list => list.what === 'issuer');
 		for (const {values} of lists)
-			for (const issuer of values.flatMap(issuerForms)) held(byIssuer, issuer, newSet).add(at);
+			for (const issuer of values.flatMap(issuerForms)) held(byIssuer, issuer, () => new Set()).add(row);
 		// An empty list may select every issuer or none.
 		const selects = lists.some(list => list.enable && list.values.length > 0);
-		if (!selects) held(alike, likeness(filter), newList).push(at);
+		if (!selects) held(alike, likeness(filter), () => []).push(row);
 	}
 	return ({issuer}) => {
-		if (issuer === undefined) return filters.keys();
-		const listing = byIssuer.get(issuer) ?? new Set();
-		const others = [...alike.values()].flatMap(group => group.find(at => !listing.has(at)) ?? []);
+		if (issuer === undefined) return rows;
+		const listing = byIssuer.get(issuer) ?? new Set<Row>();
+		const others = [...alike.values()].flatMap(group => group.find(row => !listing.has(row)) ?? []);
 		return [...listing, ...others];
 	};
 }
-
-const newSet = () => new Set<number>();
-const newList = (): number[] => [];
 
 /** All that a filter says where its issuers are of no matter. */
 function likeness(filter: PlanFilter): string {

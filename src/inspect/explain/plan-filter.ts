@@ -100,10 +100,8 @@ function issuers({values}: PlanList): (plan: Plan) => Within {
 
 /** A listed issuer as written, and without its prefix. */
 export function issuerForms(code: string): readonly string[] {
-	const end = code.indexOf('_');
-	return end > 0 && end < code.length - 1 && /^[A-Za-z0-9]+$/.test(code.slice(0, end))
-		? [code, code.slice(end + 1)]
-		: [code];
+	const bare = /^[A-Za-z0-9]+_(.+)/.exec(code)?.[1];
+	return bare === undefined ? [code] : [code, bare];
 }
 
 function tenures({values}: PlanList): (plan: Plan) => Within {

@@ -3,9 +3,9 @@ import type {PlanFilter, PlanGroup} from '../../wire/emi-filter.js';
 import type {Defaults} from './defaults.js';
 import {type FilterWords, kindsOf, verdictOf} from './filtered-option.js';
 import {planCandidates} from './plan-candidates.js';
-import {type Plan, type PlanJudge, planJudge, planLists} from './plan-filter.js';
+import {type Plan, planJudge, planLists} from './plan-filter.js';
 import {answer, type Explanation, reason} from './verdict.js';
-import {DOUBT, HIDE, Matches, SHOW, statesOf} from './worlds.js';
+import {Matches} from './worlds.js';
 
 const RULES = {
 	shows: 'plan-filter-shows',
@@ -24,12 +24,15 @@ export function planFiltersJudge(
 		const text = 'filters is empty: whether that means all plans or none is not stated';
 		return () => answer('undetermined', reason(group, 'empty-list', text));
 	}
-	const judges = filters.map(planJudge);
-	const candidates = planCandidates(filters);
+	const candidates = planCandidates(filters.map((filter, at) => ({filter, at, judge: planJudge(filter)})));
 	const list = {pointer: `${group}/filters`, owner: group, ...kindsOf(filters), defaults};
 	return plan => {
 		const matches = new Matches();
-		for (const at of candidates(plan)) add(matches, at, judges[at], plan);
+		for (const {at, judge} of candidates(plan)) {
+			const {worlds, open} = judge(plan);
+			// Its worlds tell which of the three it says.
+			matches.add(worlds, {show: at, hide: at, doubt: at}, open);
+		}
 		const missing = (at: number) => missingFrom(plan, filters[at]);
 		return verdictOf(matches, list, {filter: 'plan filter', instrument: 'the plan', rules: RULES, missing});
 	};
@@ -42,16 +45,4 @@ function missingFrom(plan: Plan, filter: PlanFilter | undefined): string {
 	if (filter.paymentMethodType !== undefined && plan.group === 'cardless') asked.add('paymentMethodType');
 	if (filter.paymentMethod !== undefined) asked.add('paymentMethod');
 	return [...asked].filter(name => plan[name] === undefined).join(', ');
-}
-
-function add(matches: Matches, at: number, judge: PlanJudge | undefined, plan: Plan): void {
-	if (judge === undefined) return;
-	const {worlds, open} = judge(plan);
-	const states = statesOf(worlds).reduce((all, state) => all | state, 0);
-	const first = {
-		...((states & SHOW) === 0 ? {} : {show: at}),
-		...((states & HIDE) === 0 ? {} : {hide: at}),
-		...((states & DOUBT) === 0 ? {} : {doubt: at}),
-	};
-	matches.add(worlds, first, open);
 }
