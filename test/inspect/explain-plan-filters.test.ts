@@ -1,0 +1,408 @@
+// What plan filters say of EMI plans, each case by itself: flags, lists, encodings, types, and many filters together.
+import {describe, expect, test} from 'vitest';
+import {explain, type Verdict} from '../../src/inspect/index.js';
+import type {EmiInstrument} from '../../src/inspect/instrument.js';
+import {told, toldOfEach} from './explain-told.js';
+
+const plan: EmiInstrument = {type: 'EMI', kind: 'lowCost', group: 'cardless'};
+const group = '/emiOptions/lowCostEmi/cardless';
+
+function groupOf(allowDefaultOptions: boolean, ...filters: readonly object[]) {
+	return {
+		allowDefaultOptions,
+		options: [],
+		emiOptions: {lowCostEmi: {enable: true, cardless: {enable: true, filters}}},
+	};
+}
+
+/** The verdict and the filters or the default that decide it. */
+function decided(filters: readonly object[], about: Partial<EmiInstrument>, allow = false): string {
+	const {verdict, because} = explain(groupOf(allow, ...filters), {...plan, ...about});
+	return [verdict, ...because.map(({rule, pointer}) => `${rule} ${pointer.replace(`${group}/filters/`, '')}`)].join(
+		', ',
+	);
+}
+
+const inA = {issuer: 'BANKA'};
+const inB = {issuer: 'BANKB'};
+const only = (...issuers: readonly string[]) => ({issuerFilter: {issuers, enable: true}});
+const except = (...issuers: readonly string[]) => ({issuerFilter: {issuers, enable: false}});
+const shows = {enable: true};
+const hides = {enable: false};
+
+const months = (...tenures: readonly string[]) => ({tenureFilter: {tenures, enable: true}});
+
+const nothing = 'hidden, no-plan-filter-matches /allowDefaultOptions';
+
+describe('the flags of a filter and of its lists', () => {
+	test.each<[flags: string, filter: object, inside: string, outside: string]>([
+		['true, only', {...shows, ...only('PREFIX_BANKA')}, 'shown, plan-filter-shows 0', nothing],
+		[
+			'true, except',
+			{...shows, ...except('PREFIX_BANKA')},
+			'hidden, plan-filter-hides 0',
+			'shown, plan-filter-shows 0',
+		],
+		[
+			'false, only',
+			{...hides, ...only('PREFIX_BANKA')},
+			'undetermined, plan-filter-nested 0',
+			`undetermined, default-reach /allowDefaultOptions, default-reach ${group}`,
+		],
+		[
+			'false, except',
+			{...hides, ...except('PREFIX_BANKA')},
+			'undetermined, plan-filter-nested 0',
+			'hidden, plan-filter-hides 0',
+		],
+		['true, without lists', shows, 'shown, plan-filter-shows 0', 'shown, plan-filter-shows 0'],
+		['false, without lists', hides, 'hidden, plan-filter-hides 0', 'hidden, plan-filter-hides 0'],
+	])('%s', (_, filter, inside, outside) => {
+		expect(decided([filter], inA)).toBe(inside);
+		expect(decided([filter], inB)).toBe(outside);
+	});
+
+	const both = (issuers: boolean, tenures: boolean) => ({
+		issuerFilter: {issuers: ['PREFIX_BANKA'], enable: issuers},
+		tenureFilter: {tenures: ['3::6'], enable: tenures},
+	});
+	const tenure = (months: number) => ({tenure: months});
+
+	// In both lists, in the issuers only, in the tenures only, in neither.
+	test.each<[flags: string, filter: {readonly enable: boolean}, verdicts: readonly Verdict[]]>([
+		['true, only, only', {...shows, ...both(true, true)}, ['shown', 'hidden', 'hidden', 'hidden']],
+		['true, only, except', {...shows, ...both(true, false)}, ['hidden', 'shown', 'hidden', 'hidden']],
+		['true, except, only', {...shows, ...both(false, true)}, ['hidden', 'hidden', 'shown', 'hidden']],
+		['true, except, except', {...shows, ...both(false, false)}, ['hidden', 'hidden', 'hidden', 'shown']],
+		['false, only, only', {...hides, ...both(true, true)}, ['undetermined', 'shown', 'shown', 'shown']],
+		['false, only, except', {...hides, ...both(true, false)}, ['undetermined', 'undetermined', 'shown', 'shown']],
+		['false, except, only', {...hides, ...both(false, true)}, ['undetermined', 'shown', 'undetermined', 'shown']],
+		[
+			'false, except, except',
+			{...hides, ...both(false, false)},
+			['undetermined', 'undetermined', 'undetermined', 'hidden'],
+		],
+	])('of both lists: %s', (_, filter, verdicts) => {
+		const plans = [inA, inA, inB, inB].map((issuer, at) => ({...issuer, ...tenure(at % 2 === 0 ? 3 : 9)}));
+		// Under this default what the filter does not speak of has the other answer than what it does.
+		const subject = groupOf(!filter.enable, filter);
+		expect(plans.map(one => explain(subject, {...plan, ...one}).verdict)).toEqual(verdicts);
+	});
+});
+
+describe('issuers', () => {
+	test.each<[listed: string, issuer: string, matches: boolean]>([
+		['PREFIX_BANKA', 'PREFIX_BANKA', true],
+		['PREFIX_BANKA', 'BANKA', true],
+		['PREFIX_BANKA', 'PREFIX', false],
+		['PREFIX_BANKA', 'OTHER_BANKA', false],
+		['PREFIX_BANKA', 'prefix_banka', false],
+		['PREFIX_BANK_A', 'BANK_A', true],
+		['PREFIX_BANK_A', 'A', false],
+		['P1_BANKA', 'BANKA', true],
+		['BANKA', 'BANKA', true],
+		['BANKA', 'BANK', false],
+		// No prefix: the service's has letters and digits only.
+		['PRE-FIX_BANKA', 'PRE-FIX_BANKA', true],
+		['PRE-FIX_BANKA', 'BANKA', false],
+		['PRE-FIX_BANKA', 'FIX_BANKA', false],
+		['PREFIX_', 'PREFIX_', true],
+		['PREFIX_', '', false],
+		['_BANKA', '_BANKA', true],
+		['_BANKA', 'BANKA', false],
+	])('%s listed, %s asked: %s', (listed, issuer, matches) => {
+		expect(explain(groupOf(false, {...shows, ...only(listed)}), {...plan, issuer}).verdict).toBe(
+			matches ? 'shown' : 'hidden',
+		);
+		expect(explain(groupOf(false, {...shows, ...except(listed)}), {...plan, issuer}).verdict).toBe(
+			matches ? 'hidden' : 'shown',
+		);
+	});
+});
+
+describe('tenures', () => {
+	test.each<[where: string, lists: (enable: boolean, ...tenures: readonly string[]) => object]>([
+		['tenureFilter', (enable, ...tenures) => ({tenureFilter: {tenures, enable}})],
+		['issuerFilters', (enable, ...tenures) => ({issuerFilters: {tenures, enable}})],
+		['issuerFilter without issuers', (enable, ...tenures) => ({issuerFilter: {tenures, enable}})],
+	])('of %s, with both ends and a flag of their own', (_, lists) => {
+		const inside = [3, 4, 6, 12, 13, 24];
+		const outside = [1, 2, 7, 11, 25];
+		const ranges = ['12::18', '3::6', '14::15', '18::24'];
+		const verdicts = (enable: boolean, tenures: readonly number[]) => [
+			...new Set(
+				tenures.map(
+					tenure => explain(groupOf(false, {...shows, ...lists(enable, ...ranges)}), {...plan, tenure}).verdict,
+				),
+			),
+		];
+		expect(verdicts(true, inside)).toEqual(['shown']);
+		expect(verdicts(true, outside)).toEqual(['hidden']);
+		expect(verdicts(false, inside)).toEqual(['hidden']);
+		expect(verdicts(false, outside)).toEqual(['shown']);
+	});
+
+	test('beside issuers in one issuerFilter, under its one flag', () => {
+		const issuerFilter = {issuers: ['PREFIX_BANKA'], tenures: ['3::6', '9::9']};
+		const verdicts = (enable: boolean) =>
+			[inA, inB].flatMap(issuer =>
+				[6, 7, 9].map(tenure => decided([{...shows, issuerFilter: {...issuerFilter, enable}}], {...issuer, tenure})),
+			);
+		const shown = 'shown, plan-filter-shows 0';
+		const hidden = 'hidden, plan-filter-hides 0';
+		expect(verdicts(true)).toEqual([shown, nothing, shown, nothing, nothing, nothing]);
+		expect(verdicts(false)).toEqual([hidden, hidden, hidden, hidden, shown, hidden]);
+	});
+});
+
+describe('types and providers', () => {
+	const ofType = {...hides, paymentMethodType: 'WALLET'};
+	const ofProvider = {...hides, paymentMethod: 'LENDER_A'};
+	const ofProviders = {...hides, paymentMethod: ['LENDER_A', 'LENDER_B']};
+	const open = 'undetermined, too-thin 0';
+	const hidden = 'hidden, plan-filter-hides 0';
+	const unmatched = 'shown, no-plan-filter-matches /allowDefaultOptions';
+
+	test.each<[what: string, filter: object, about: Partial<EmiInstrument>, decided: string]>([
+		['its type', ofType, {paymentMethodType: 'WALLET'}, hidden],
+		['another type', ofType, {paymentMethodType: 'CARD'}, unmatched],
+		['no type', ofType, {}, open],
+		['its provider', ofProvider, {paymentMethod: 'LENDER_A'}, hidden],
+		['another provider', ofProvider, {paymentMethod: 'LENDER_B'}, unmatched],
+		['part of its provider', ofProvider, {paymentMethod: 'L'}, unmatched],
+		['no provider', ofProvider, {}, open],
+		['one of its providers', ofProviders, {paymentMethod: 'LENDER_B'}, hidden],
+		['none of its providers', ofProviders, {paymentMethod: 'LENDER_C'}, unmatched],
+		[
+			'its type and another provider',
+			{...ofType, ...ofProvider},
+			{paymentMethodType: 'WALLET', paymentMethod: 'X'},
+			unmatched,
+		],
+		['its type and no provider', {...ofType, ...ofProvider}, {paymentMethodType: 'WALLET'}, open],
+		['another type and no provider', {...ofType, ...ofProvider}, {paymentMethodType: 'CARD'}, unmatched],
+		['no provider, of a list that is empty', {...hides, paymentMethod: []}, {}, 'undetermined, empty-list 0'],
+		[
+			'a provider, of a list that is empty',
+			{...hides, paymentMethod: []},
+			{paymentMethod: 'X'},
+			'undetermined, empty-list 0',
+		],
+	])('a plan with %s', (_, filter, about, expected) => {
+		expect(decided([filter], about, true)).toBe(expected);
+	});
+
+	test('a credit or debit plan is a CARD plan unless it says otherwise', () => {
+		const filters = [{...hides, paymentMethodType: 'CARD'}];
+		const groups = {credit: {enable: true, filters}, debit: {enable: true, filters}};
+		const subject = {allowDefaultOptions: true, options: [], emiOptions: {lowCostEmi: {enable: true, ...groups}}};
+		for (const name of ['credit', 'debit'] as const) {
+			expect(explain(subject, {...plan, group: name}).verdict).toBe('hidden');
+			expect(explain(subject, {...plan, group: name, paymentMethodType: 'WALLET'}).verdict).toBe('shown');
+		}
+	});
+});
+
+describe('of several filters each that speaks counts, whatever it has in common with others', () => {
+	test.each<[what: string, filters: readonly object[], about: object, decided: string]>([
+		['the first of those that say the same', [hides, hides], inA, 'hidden, plan-filter-hides 0'],
+		[
+			'the first that lists the issuer',
+			[
+				{...shows, ...only('BANKB')},
+				{...shows, ...only('BANKA')},
+			],
+			inA,
+			'shown, plan-filter-shows 1',
+		],
+		['one for others beside one for all', [{...shows, ...only('BANKB')}, shows], inA, 'shown, plan-filter-shows 1'],
+		[
+			'two for all but one issuer each, one of them lists it',
+			[
+				{...hides, ...except('BANKB')},
+				{...hides, ...except('BANKA')},
+			],
+			inA,
+			'undetermined, plan-filter-nested 1',
+		],
+		[
+			'the same, and the one that lists it comes first',
+			[
+				{...hides, ...except('BANKA')},
+				{...hides, ...except('BANKB')},
+			],
+			inA,
+			'undetermined, plan-filter-nested 0',
+		],
+		[
+			'those that show and hide the same plan',
+			[
+				{...hides, ...except('BANKB')},
+				{...shows, ...only('BANKA')},
+			],
+			inA,
+			'undetermined, plan-filters-disagree 1, plan-filters-disagree 0',
+		],
+		[
+			'alike but for the tenures',
+			[
+				{...shows, ...months('3::6')},
+				{...shows, ...months('9::12')},
+			],
+			{...inA, tenure: 9},
+			'shown, plan-filter-shows 1',
+		],
+		[
+			'alike but for the type',
+			[
+				{...shows, paymentMethodType: 'WALLET'},
+				{...shows, paymentMethodType: 'CONSUMER_FINANCE'},
+			],
+			{...inA, paymentMethodType: 'CONSUMER_FINANCE'},
+			'shown, plan-filter-shows 1',
+		],
+		[
+			'alike but for the provider',
+			[
+				{...shows, paymentMethod: 'LENDER_A'},
+				{...shows, paymentMethod: 'LENDER_B'},
+			],
+			{...inA, paymentMethod: 'LENDER_B'},
+			'shown, plan-filter-shows 1',
+		],
+		[
+			'alike but for an empty list of issuers',
+			[
+				{...hides, ...except('BANKB')},
+				{...hides, ...except()},
+			],
+			inA,
+			'undetermined, empty-list 1',
+		],
+		['one that selects an empty list of issuers', [{...shows, ...only()}], inA, 'undetermined, empty-list 0'],
+	])('%s', (_, filters, about, expected) => {
+		expect(decided(filters, about)).toBe(expected);
+	});
+});
+
+test('a plan that does not say its issuer is asked of every filter', () => {
+	const filters = [{...shows, ...only('BANKB')}, {...shows, ...only('BANKA')}, hides];
+	expect(decided(filters, {})).toBe('undetermined, too-thin 0');
+	expect(decided([{...shows, ...months('3::6'), ...only('BANKB')}, hides], {tenure: 9})).toBe(
+		'hidden, plan-filter-hides 1',
+	);
+});
+
+test('the words of each answer', () => {
+	const of = (allow: boolean, about: Partial<EmiInstrument>, ...filters: readonly object[]) =>
+		[groupOf(allow, ...filters), {...plan, ...about}] as const;
+	const everyKind = {
+		...hides,
+		paymentMethodType: 'WALLET',
+		paymentMethod: 'LENDER_A',
+		issuerFilter: {issuers: ['PREFIX_BANKA'], enable: true},
+		tenureFilter: {tenures: ['3::6'], enable: false},
+	};
+	const ofCards = {...everyKind, paymentMethodType: 'CARD'};
+	const credit = {
+		...groupOf(true),
+		emiOptions: {lowCostEmi: {enable: true, credit: {enable: true, filters: [ofCards]}}},
+	};
+	expect(
+		toldOfEach({
+			shown: of(false, {}, shows),
+			hidden: of(true, {}, hides),
+			both: of(true, {}, hides, shows),
+			'both flags off': of(true, inA, {...hides, ...except('BANKA')}),
+			'nothing matches, false beside filters that show': of(false, inB, {...shows, ...only('BANKA')}),
+			'nothing matches, true beside filters that show': of(true, inB, {...shows, ...only('BANKA')}),
+			'nothing matches, true beside filters that hide': of(true, inB, {...hides, ...only('BANKA')}),
+			'nothing matches, false beside filters that hide': of(false, inB, {...hides, ...only('BANKA')}),
+			'nothing matches, beside both': of(true, inB, {...hides, ...only('BANKA')}, {...shows, ...only('BANKA')}),
+			'no filter at all': of(true, inA),
+			'nothing known': of(true, {}, everyKind),
+			'issuer and type known': of(true, {...inA, paymentMethodType: 'WALLET'}, everyKind),
+			'tenure and provider known': of(true, {tenure: 3, paymentMethod: 'LENDER_A'}, everyKind),
+			'a plan of the group credit': [credit, {...plan, group: 'credit'}],
+			'empty tenures': of(true, {tenure: 3}, {...hides, tenureFilter: {tenures: [], enable: true}}),
+			'empty tenures, and a tenure that is not known': of(
+				true,
+				{},
+				{...shows, tenureFilter: {tenures: [], enable: false}},
+			),
+			'empty issuers, and an issuer that is not known': of(true, {}, {...shows, ...except()}),
+			'one thin and one empty': of(true, {}, {...hides, ...except()}, {...hides, ...only('BANKA')}),
+		}),
+	).toMatchInlineSnapshot(`
+		"# shown
+		shown
+		  plan-filter-shows /emiOptions/lowCostEmi/cardless/filters/0: this plan filter enables the plan: it is shown
+		# hidden
+		hidden
+		  plan-filter-hides /emiOptions/lowCostEmi/cardless/filters/0: this plan filter disables the plan: it is hidden
+		# both
+		undetermined
+		  plan-filters-disagree /emiOptions/lowCostEmi/cardless/filters/1: one plan filter enables the plan and another disables it: which of them counts is not stated
+		  plan-filters-disagree /emiOptions/lowCostEmi/cardless/filters/0: one plan filter enables the plan and another disables it: which of them counts is not stated
+		# both flags off
+		undetermined
+		  plan-filter-nested /emiOptions/lowCostEmi/cardless/filters/0: this plan filter is disabled and has a list that covers the plan: which of the two flags counts is not stated
+		# nothing matches, false beside filters that show
+		hidden
+		  no-plan-filter-matches /allowDefaultOptions: no plan filter matches the plan and allowDefaultOptions is false: it is hidden
+		# nothing matches, true beside filters that show
+		undetermined
+		  default-reach /allowDefaultOptions: no plan filter matches the plan and allowDefaultOptions is true: whether that reaches beside plan filters that enable is not stated
+		  default-reach /emiOptions/lowCostEmi/cardless: no plan filter matches the plan and allowDefaultOptions is true: whether that reaches beside plan filters that enable is not stated
+		# nothing matches, true beside filters that hide
+		shown
+		  no-plan-filter-matches /allowDefaultOptions: no plan filter matches the plan and allowDefaultOptions is true: it is shown
+		# nothing matches, false beside filters that hide
+		undetermined
+		  default-reach /allowDefaultOptions: no plan filter matches the plan and allowDefaultOptions is false: whether that reaches beside plan filters that disable is not stated
+		  default-reach /emiOptions/lowCostEmi/cardless: no plan filter matches the plan and allowDefaultOptions is false: whether that reaches beside plan filters that disable is not stated
+		# nothing matches, beside both
+		undetermined
+		  default-reach /allowDefaultOptions: no plan filter matches the plan and allowDefaultOptions is true: whether that reaches beside plan filters that enable and that disable is not stated
+		  default-reach /emiOptions/lowCostEmi/cardless: no plan filter matches the plan and allowDefaultOptions is true: whether that reaches beside plan filters that enable and that disable is not stated
+		# no filter at all
+		undetermined
+		  empty-list /emiOptions/lowCostEmi/cardless: filters is empty: whether that means all plans or none is not stated
+		# nothing known
+		undetermined
+		  too-thin /emiOptions/lowCostEmi/cardless/filters/0: this plan filter asks for more than is known of the plan: name its issuer, tenure, paymentMethodType, paymentMethod
+		# issuer and type known
+		undetermined
+		  too-thin /emiOptions/lowCostEmi/cardless/filters/0: this plan filter asks for more than is known of the plan: name its tenure, paymentMethod
+		# tenure and provider known
+		undetermined
+		  too-thin /emiOptions/lowCostEmi/cardless/filters/0: this plan filter asks for more than is known of the plan: name its issuer, paymentMethodType
+		# a plan of the group credit
+		undetermined
+		  too-thin /emiOptions/lowCostEmi/credit/filters/0: this plan filter asks for more than is known of the plan: name its issuer, tenure, paymentMethod
+		# empty tenures
+		undetermined
+		  empty-list /emiOptions/lowCostEmi/cardless/filters/0: this plan filter has an empty list: whether that matches everything or nothing is not stated
+		# empty tenures, and a tenure that is not known
+		undetermined
+		  empty-list /emiOptions/lowCostEmi/cardless/filters/0: this plan filter has an empty list: whether that matches everything or nothing is not stated
+		# empty issuers, and an issuer that is not known
+		undetermined
+		  empty-list /emiOptions/lowCostEmi/cardless/filters/0: this plan filter has an empty list: whether that matches everything or nothing is not stated
+		# one thin and one empty
+		undetermined
+		  too-thin /emiOptions/lowCostEmi/cardless/filters/1: this plan filter asks for more than is known of the plan: name its issuer
+		  empty-list /emiOptions/lowCostEmi/cardless/filters/0: this plan filter has an empty list: whether that matches everything or nothing is not stated"
+	`);
+});
+
+test('an empty list does not matter where another list decides', () => {
+	const none = {tenures: [], enable: true};
+	expect(told(groupOf(false, {...shows, ...only('BANKA'), tenureFilter: none}), {...plan, ...inB})).toMatch(
+		/^hidden\n/,
+	);
+	const empty = {tenures: [], enable: false};
+	expect(told(groupOf(false, {...shows, ...except('BANKA'), tenureFilter: empty}), {...plan, ...inA})).toMatch(
+		/^hidden\n/,
+	);
+});
