@@ -18,7 +18,7 @@ export function open(url: string): Connection {
 	const begin = secure ? https.request : http.request;
 	const target = {
 		agent: kept.agent,
-		host: hostname.replace(/^\[|\]$/g, ''),
+		host: hostname.replace(/[[\]]/g, ''),
 		port,
 		path: pathname,
 		method: 'POST',

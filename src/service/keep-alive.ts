@@ -26,8 +26,8 @@ export interface Kept {
 }
 
 interface Known {
-	idleSince: number;
-	bytesRead: number;
+	readonly idleSince: number;
+	readonly bytesRead: number;
 }
 
 export function keepAlive(secure: boolean): Kept {
@@ -68,11 +68,7 @@ export function keepAlive(secure: boolean): Kept {
 		if (closed) return undefined;
 		const {bytesRead} = socket as Socket; // of its own making, in createConnection
 		lastUse = performance.now();
-		const facts = known.get(socket);
-		if (facts !== undefined) {
-			facts.idleSince = lastUse;
-			facts.bytesRead = bytesRead;
-		}
+		known.set(socket, {idleSince: lastUse, bytesRead});
 		comeAgain();
 		// Node's declaration says void; what it returns is whether the socket may be kept.
 		return keepSocketAlive(socket);

@@ -1,8 +1,11 @@
 // The transport of Node, without a service: what it writes, how a call ends, and how long a connection is kept.
+import type {ClientRequest} from 'node:http';
+import {request} from 'node:https';
 import {afterAll, afterEach, beforeAll, describe, expect, it, vi} from 'vitest';
 import {open} from '../../src/service/connection-node.js';
+import {keepAlive} from '../../src/service/keep-alive.js';
 import type {Call, Connection, Exchange} from '../../src/service/transport.js';
-import {answerOf, type FaultServer, SESSION, startFaultServer} from './fault-server.js';
+import {answerOf, certificate, type FaultServer, SESSION, startFaultServer} from './fault-server.js';
 
 let server: FaultServer;
 const opened: Connection[] = [];
@@ -17,13 +20,15 @@ beforeAll(async () => {
 		identity: socket => void socket.write(ends('Content-Encoding: Identity\r\n')),
 		'no-encoding': socket => void socket.write(ends('Content-Encoding: \r\n')),
 		cut: socket => void socket.end('HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n{'),
+		'two-lengths': socket =>
+			void socket.end('HTTP/1.1 200 OK\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n'),
 		resets: socket => void socket.resetAndDestroy(),
 		told: socket => void socket.write(answerOf(200, '{}', ['Set-Cookie: a', 'Set-Cookie: b', 'X-One: 1', 'x-one: 2'])),
 		'second-breaks': (socket, {onConnection}) => void (onConnection === 1 ? socket.write(SESSION) : socket.end()),
 		'second-is-cut': (socket, {onConnection}) =>
 			void (onConnection === 1 ? socket.write(SESSION) : socket.end('HTTP/1.1 200 OK\r\nX-')),
 		'waits-3': socket => void socket.write(answerOf(200, '{}', ['Keep-Alive: timeout=3, max=9'])),
-		'waits-9': socket => void socket.write(answerOf(200, '{}', ['Keep-Alive: timeout=9'])),
+		'waits-20': socket => void socket.write(answerOf(200, '{}', ['Keep-Alive: timeout=20'])),
 		'waits-oddly': socket => void socket.write(answerOf(200, '{}', ['Keep-Alive: max=1, timeout=2'])),
 	});
 });
@@ -135,6 +140,11 @@ describe('S5 to S16: how a call ends', () => {
 		await until(() => server.connections().now === 0);
 		expect(ends).toHaveLength(1);
 	});
+	it('S12: is broken where the answer has a length and chunks', async () => {
+		const exchange = await at('two-lengths').send().end;
+		expect(exchange).toMatchObject({sent: true, trouble: 'broken', code: expect.stringMatching(/^HPE_/)});
+		expect(exchange).not.toHaveProperty('status');
+	});
 	it('S24: is unsent where it is cancelled before there is a connection', async () => {
 		const {run, send} = at('ok');
 		const {end, cancel} = send();
@@ -187,7 +197,7 @@ describe('S11, S28: how long an idle connection is kept', () => {
 	it.each([
 		['ok', 4000],
 		['waits-3', 2000],
-		['waits-9', 4000],
+		['waits-20', 4000],
 		['waits-oddly', 4000],
 	])('is no longer than the service says, less a second: %s', async (fault, longest) => {
 		// The timers stand still, as in a process that was frozen.
@@ -211,5 +221,34 @@ describe('S11, S28: how long an idle connection is kept', () => {
 		await send().end;
 		await until(() => free() === 0);
 		expect(places()).toEqual([1, 2, 1]);
+	});
+});
+
+describe('S5: connections over https:', () => {
+	it('are kept, and are open once the certificate is known to be right', async () => {
+		const kept = keepAlive(true);
+		// Who to trust, which a process is told as it starts.
+		Object.assign(Reflect.get(kept.agent, 'options'), {ca: certificate('authority')});
+		const call = () =>
+			new Promise<ClientRequest>((resolve, reject) => {
+				const url = `${server.https.trusted}/ok/over-tls/session`;
+				const sending = request(url, {agent: kept.agent, method: 'POST'}, response => {
+					response.resume().on('end', () => resolve(sending));
+				});
+				expect(kept.isOpen(sending.socket)).toBe(false);
+				sending.on('error', reject).end();
+			});
+		for (let nth = 1; nth <= 2; nth += 1) {
+			const {socket} = await call();
+			expect(kept.isOpen(socket)).toBe(true);
+			await until(() => Object.keys(kept.agent.freeSockets).length > 0);
+		}
+		expect(server.deliveries('over-tls').map(({onConnection}) => onConnection)).toEqual([1, 2]);
+		kept.close();
+	});
+	it('say what is checked themselves, whatever the environment says', () => {
+		const {agent} = keepAlive(true);
+		expect(agent).toHaveProperty('options.rejectUnauthorized', true);
+		expect(agent).toHaveProperty('options.minVersion', 'TLSv1.2');
 	});
 });
