@@ -2,7 +2,7 @@
 //
 // A BIN stands for every longer number that begins with it. All ends are scaled to the digits of the longest range, a
 // longer BIN is cut to them ("compared by its leading digits"), and a shorter one spans every segment it may fall into.
-import {HIDE, only, SHOW} from './worlds.js';
+import {HIDE, NONE, only, SHOW} from './worlds.js';
 
 /** The ranges of one filter: its place in the list and what it does. */
 export interface RangeRow {
@@ -35,7 +35,7 @@ export class BinSegments {
 	readonly #width: number;
 	/** Segment `i` begins at edge `i` and ends before the next; nothing lies before the first or from the last on. */
 	readonly #edges: Ends;
-	/** The first filter that shows or hides the segment, or -1. */
+	/** The first filter that shows or hides the segment, or `NONE`. */
 	readonly #show: Int32Array;
 	readonly #hide: Int32Array;
 	/** For each state, the nearest segment from here on that has it. */
@@ -69,23 +69,23 @@ export class BinSegments {
 		const hidden = Math.min(this.#nextAt(2, from), this.#nextAt(3, from));
 		return {
 			worlds,
-			...(shown <= last ? {show: this.#show[shown] ?? -1} : {}),
-			...(hidden <= last ? {hide: this.#hide[hidden] ?? -1} : {}),
+			...(shown <= last ? {show: rowAt(this.#show, shown)} : {}),
+			...(hidden <= last ? {hide: rowAt(this.#hide, hidden)} : {}),
 		};
 	}
 
 	/** The first BIN of each segment that a range covers, with the filters first met there, and one BIN outside them all. */
 	bins(): {readonly covered: readonly CoveredBin[]; readonly outside: string | undefined} {
 		const covered: CoveredBin[] = [];
-		const gaps: string[] = [];
+		let gap: string | undefined;
 		for (let segment = 0; segment < this.#edges.length; segment += 1) {
 			const bin = String(this.#edges[segment]).padStart(this.#width, '0');
-			const rows = [this.#show[segment] ?? -1, this.#hide[segment] ?? -1].filter(row => row >= 0);
+			const rows = [rowAt(this.#show, segment), rowAt(this.#hide, segment)].filter(row => row !== NONE);
 			if (rows.length > 0) covered.push({bin, rows});
-			else if (gaps.length === 0 && bin.length === this.#width) gaps.push(bin);
+			else if (bin.length === this.#width) gap ??= bin;
 		}
 		const zeros = '0'.repeat(this.#width);
-		return {covered, outside: gaps[0] ?? (covered[0]?.bin === zeros ? undefined : zeros)};
+		return {covered, outside: gap ?? (covered[0]?.bin === zeros ? undefined : zeros)};
 	}
 
 	#scale(digits: string, fill: '0' | '9'): End {
@@ -99,9 +99,9 @@ export class BinSegments {
 
 	/** Paints the ranges of one kind in the filters' order; what is painted keeps its first filter. */
 	#paint(rows: readonly RangeRow[], enable: boolean, froms: readonly End[], ends: readonly End[]): Int32Array {
-		const painted = new Int32Array(this.#edges.length).fill(-1);
+		const painted = new Int32Array(this.#edges.length).fill(NONE);
 		// free[i] leads towards the first unpainted segment from i on, so that no segment is met twice.
-		const free = Int32Array.from({length: this.#edges.length + 1}, (_, index) => index);
+		const free = painted.map((_, segment) => segment);
 		let range = 0;
 		for (const row of rows) {
 			for (let count = 0; count < row.ranges.length; count += 1, range += 1) {
@@ -122,7 +122,7 @@ export class BinSegments {
 		const nearest = new Int32Array(this.#edges.length);
 		let next = this.#edges.length;
 		for (let segment = nearest.length - 1; segment >= 0; segment -= 1) {
-			const here = ((this.#show[segment] ?? -1) < 0 ? 0 : SHOW) | ((this.#hide[segment] ?? -1) < 0 ? 0 : HIDE);
+			const here = (rowAt(this.#show, segment) === NONE ? 0 : SHOW) | (rowAt(this.#hide, segment) === NONE ? 0 : HIDE);
 			if (here === state) next = segment;
 			nearest[segment] = next;
 		}
@@ -146,7 +146,7 @@ function sortedEdges(froms: readonly End[], ends: readonly End[], width: number)
 	let kept = 0;
 	for (let index = 0; index < sorted.length; index += 1) {
 		const edge = sorted[index] ?? 0;
-		if (index > 0 && edge === sorted[index - 1]) continue;
+		if (edge === sorted[index - 1]) continue;
 		sorted[kept] = edge;
 		kept += 1;
 	}
@@ -163,6 +163,10 @@ function edgesUpTo(edges: Ends, end: End): number {
 		else high = middle;
 	}
 	return low;
+}
+
+function rowAt(painted: Int32Array, segment: number): number {
+	return painted[segment] ?? NONE;
 }
 
 function rootOf(free: Int32Array, start: number): number {

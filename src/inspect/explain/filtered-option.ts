@@ -2,7 +2,7 @@
 import {type Defaults, outsideOf} from './defaults.js';
 import {type ListRow, ListsIndex} from './lists-index.js';
 import {answer, type Explanation, type Reason, reason} from './verdict.js';
-import {DOUBT, HIDE, type Match, SHOW, statesOf} from './worlds.js';
+import {certain, DOUBT, HIDE, type Match, SHOW} from './worlds.js';
 
 /** Words and rules of one kind of filter. */
 export interface FilterWords {
@@ -49,9 +49,9 @@ export function kindsOf(rows: readonly {readonly enable: boolean}[]): {shows: bo
 
 /** The verdict that holds in every world, or why there is none. */
 export function verdictOf(match: Match, list: FilterList, words: FilterWords): Explanation {
-	const [state, ...more] = statesOf(match.worlds);
-	if (state !== undefined && more.length === 0) return settled(state, match, list, words);
-	return answer('undetermined', ...openReasons(match, list, words));
+	const state = certain(match.worlds);
+	if (state === undefined) return answer('undetermined', ...openReasons(match, list, words));
+	return settled(state, match, list, words);
 }
 
 function settled(state: number, match: Match, list: FilterList, words: FilterWords): Explanation {

@@ -19,7 +19,7 @@ interface Entry {
 	show?: number;
 	hide?: number;
 	readonly ranged: RangeRow[];
-	/** By the digits of their ranges, fewest first. */
+	/** By the digits of their ranges. */
 	segments?: readonly Segments[];
 }
 
@@ -111,8 +111,7 @@ function ask(entry: Entry, bin: string, thin: boolean, empty: boolean, matches: 
 	const open = empty ? 'empty' : 'thin';
 	const settle = (worlds: number) => (thin || empty ? perhaps(worlds) : worlds);
 	const state = (entry.show === undefined ? 0 : SHOW) | (entry.hide === undefined ? 0 : HIDE);
-	if (state !== 0) matches.add(settle(only(state)), entry, open);
-	if (entry.ranged.length === 0) return;
+	matches.add(settle(only(state)), entry, open);
 	entry.segments ??= segmentsOf(entry.ranged);
 	for (const {digits, segments} of entry.segments) {
 		const found = segments.match(bin);
@@ -129,9 +128,7 @@ function segmentsOf(rows: readonly RangeRow[]): readonly Segments[] {
 		for (const range of ranges) held(lists, range.indexOf('::'), () => []).push(range);
 		for (const [digits, list] of lists) held(byDigits, digits, () => []).push({at, enable, ranges: list});
 	}
-	return Array.from(byDigits, ([digits, group]) => ({digits, segments: new BinSegments(group)})).sort(
-		(one, other) => one.digits - other.digits,
-	);
+	return Array.from(byDigits, ([digits, group]) => ({digits, segments: new BinSegments(group)}));
 }
 
 /** Every key under which an instrument may find a filter: each value of each list, or that list's value missing. */

@@ -7,7 +7,7 @@ export interface Span {
 }
 
 export function spanOf(range: string): Span {
-	const [from = '', to = ''] = range.split('::');
+	const [from, to] = range.split('::');
 	return {from: Number(from), to: Number(to)};
 }
 
@@ -17,7 +17,7 @@ export function joinedSpans(ranges: readonly string[]): readonly Span[] {
 	for (const span of ranges.map(spanOf).sort((one, other) => one.from - other.from)) {
 		const last = joined.at(-1);
 		if (last === undefined || span.from > last.to) joined.push(span);
-		else if (span.to > last.to) joined[joined.length - 1] = {from: last.from, to: span.to};
+		else joined[joined.length - 1] = {from: last.from, to: Math.max(last.to, span.to)};
 	}
 	return joined;
 }

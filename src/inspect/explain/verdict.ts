@@ -85,10 +85,10 @@ export function answer(verdict: Verdict, ...because: readonly Reason[]): Explana
  * Several rules must all let an instrument through: one that hides it decides, then one that leaves it open; the first
  * says why it is shown.
  */
-export function allOf(parts: readonly Explanation[]): Explanation {
+export function allOf(parts: readonly [Explanation, ...Explanation[]]): Explanation {
 	for (const verdict of ['hidden', 'undetermined'] as const) {
 		const deciding = parts.filter(part => part.verdict === verdict);
 		if (deciding.length > 0) return answer(verdict, ...deciding.flatMap(part => part.because));
 	}
-	return answer('shown', ...(parts[0]?.because ?? []));
+	return answer('shown', ...parts[0].because);
 }

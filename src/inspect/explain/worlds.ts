@@ -7,7 +7,9 @@ export const SHOW = 1;
 export const HIDE = 2;
 /** A filter speaks, and the document does not tell what it says. */
 export const DOUBT = 4;
-const STATES = 8;
+const STATES: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7];
+/** Where no filter of a list speaks. */
+export const NONE = -1;
 
 /** The worlds in which only `state` holds. */
 export function only(state: number): number {
@@ -19,9 +21,13 @@ export const NOTHING = only(0);
 
 /** Every state of the worlds, one by one. */
 export function statesOf(worlds: number): readonly number[] {
-	const states: number[] = [];
-	for (let state = 0; state < STATES; state += 1) if ((worlds & only(state)) !== 0) states.push(state);
-	return states;
+	return STATES.filter(state => (worlds & only(state)) !== 0);
+}
+
+/** The one state of the worlds; `undefined` where there are several. */
+export function certain(worlds: number): number | undefined {
+	const [state, ...others] = statesOf(worlds);
+	return others.length === 0 ? state : undefined;
 }
 
 /** Two sources that know nothing of each other: each world of one with each of the other. */
@@ -36,21 +42,14 @@ export function together(one: number, other: number): number {
 /** Filters that may or may not match, each by itself: every part of every state. */
 export function perhaps(worlds: number): number {
 	let parts = 0;
-	for (const whole of statesOf(worlds)) {
-		for (let state = 0; state < STATES; state += 1) if ((state & whole) === state) parts |= only(state);
-	}
+	for (const whole of statesOf(worlds)) for (const state of STATES) if ((state & whole) === state) parts |= only(state);
 	return parts;
 }
 
-/** Whether `state`'s bits hold in every world. */
-export function always(worlds: number, state: number): boolean {
-	return statesOf(worlds).every(held => (held & state) === state);
-}
-
-/** What a set of filters says of one instrument, and the first filter that says so; -1 where none does. */
+/** What a set of filters says of one instrument, and the first filter that says so; `NONE` where none does. */
 export interface Match {
 	readonly worlds: number;
-	/** The first filter that shows, hides or leaves in doubt in every world. */
+	/** The first filter that shows, hides or leaves in doubt for certain. */
 	readonly showAt: number;
 	readonly hideAt: number;
 	readonly doubtAt: number;
@@ -62,22 +61,26 @@ export interface Match {
 /** Gathers what the sources say. */
 export class Matches implements Match {
 	worlds = NOTHING;
-	showAt = -1;
-	hideAt = -1;
-	doubtAt = -1;
-	thinAt = -1;
-	emptyAt = -1;
+	showAt = NONE;
+	hideAt = NONE;
+	doubtAt = NONE;
+	thinAt = NONE;
+	emptyAt = NONE;
 
-	/** What one source says; `at` names the first filter of each kind. */
-	add(worlds: number, at: {show?: number; hide?: number; doubt?: number}, open: 'thin' | 'empty' = 'thin'): void {
+	/** What one source says; `at` names the first filter of each kind that it may say. */
+	add(worlds: number, at: {show?: number; hide?: number; doubt?: number}, open: 'thin' | 'empty'): void {
+		const {show = NONE, hide = NONE, doubt = NONE} = at;
 		this.worlds = together(this.worlds, worlds);
-		if (at.show !== undefined && always(worlds, SHOW)) this.showAt = earlier(this.showAt, at.show);
-		if (at.hide !== undefined && always(worlds, HIDE)) this.hideAt = earlier(this.hideAt, at.hide);
-		if (at.doubt !== undefined && always(worlds, DOUBT)) this.doubtAt = earlier(this.doubtAt, at.doubt);
-		if ((worlds & (worlds - 1)) === 0) return; // one world: nothing is open
-		const first = earlier(earlier(at.show ?? -1, at.hide ?? -1), at.doubt ?? -1);
-		if (open === 'thin') this.thinAt = earlier(this.thinAt, first);
-		else this.emptyAt = earlier(this.emptyAt, first);
+		const state = certain(worlds);
+		if (state === undefined) {
+			const first = earlier(earlier(show, hide), doubt);
+			if (open === 'thin') this.thinAt = earlier(this.thinAt, first);
+			else this.emptyAt = earlier(this.emptyAt, first);
+			return;
+		}
+		if ((state & SHOW) !== 0) this.showAt = earlier(this.showAt, show);
+		if ((state & HIDE) !== 0) this.hideAt = earlier(this.hideAt, hide);
+		if ((state & DOUBT) !== 0) this.doubtAt = earlier(this.doubtAt, doubt);
 	}
 }
 
