@@ -26,8 +26,7 @@ export function statesOf(worlds: number): readonly number[] {
 
 /** The one state of the worlds; `undefined` where there are several. */
 export function certain(worlds: number): number | undefined {
-	const [state, ...others] = statesOf(worlds);
-	return others.length === 0 ? state : undefined;
+	return (worlds & (worlds - 1)) === 0 ? 31 - Math.clz32(worlds) : undefined;
 }
 
 /** Two sources that know nothing of each other: each world of one with each of the other. */
