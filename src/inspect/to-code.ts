@@ -3,6 +3,7 @@ import {refuse} from '../misuse.js';
 import {doubledCodes, isDoubledType, normalCode, prefixOfPairs} from '../rules/pairs-in-mandates.js';
 import {DEFAULT_TENURE_ENCODING} from '../wire/dialect.js';
 import type {PaymentFilter, PaymentOption} from '../wire/payment-filter.js';
+import type {PaymentMethodType} from '../wire/payment-method.js';
 import {subjectOrThrow} from './subject.js';
 import {type Call, withRecipe} from './to-code/chain.js';
 import {choiceWords, emiCalls} from './to-code/emi.js';
@@ -72,7 +73,7 @@ function optionCall(option: PaymentOption, prefix: string | undefined): Call {
 	if (upiFilters !== undefined) return indent => withRecipe('.upi(', 'upi', upiFilters.map(upiCall), indent);
 	const verb = enable ? 'show' : 'hide';
 	if (paymentMethods === undefined) return () => `.${verb}(${quote(type)})`;
-	const codes = prefix !== undefined && isDoubledType(type) ? singles(option, prefix) : paymentMethods;
+	const codes = prefix === undefined ? paymentMethods : singles(type, paymentMethods, prefix);
 	return indent => `${list(codes, indent, `.${verb}(${quote(type)}, `)})`;
 }
 
@@ -80,21 +81,20 @@ function optionCall(option: PaymentOption, prefix: string | undefined): Call {
 function prefixThatDoubles(filter: PaymentFilter): string | undefined {
 	const prefix = prefixOfPairs(filter);
 	if (prefix === undefined) return undefined;
-	const isSame = filter.options.every(option => {
-		const {paymentMethodType: type, paymentMethods} = option;
+	const isSame = filter.options.every(({paymentMethodType: type, paymentMethods}) => {
 		if (paymentMethods === undefined || !isDoubledType(type)) return true;
-		const written = doubledCodes(type, singles(option, prefix), prefix);
+		const written = doubledCodes(type, paymentMethods, prefix);
 		return written.length === paymentMethods.length && written.every((code, index) => code === paymentMethods[index]);
 	});
 	return isSame ? prefix : undefined;
 }
 
-function singles({paymentMethodType: type, paymentMethods = []}: PaymentOption, prefix: string): readonly string[] {
-	if (!isDoubledType(type)) return paymentMethods;
-	return [...new Set(paymentMethods.map(code => normalCode(type, code, prefix)))];
+/** The codes of which `forMandates` writes pairs. */
+function singles(type: PaymentMethodType, codes: readonly string[], prefix: string): readonly string[] {
+	return isDoubledType(type) ? [...new Set(codes.map(code => normalCode(type, code, prefix)))] : codes;
 }
 
-/** Each reason is told in plain ASCII without line breaks, so it cannot end its comment. */
+/** Each reason shows what a filter holds in plain ASCII without line breaks, so it cannot end its comment. */
 function literalModule(filter: PaymentFilter, reason: string): string {
 	return `// A plain object, because the builders do not write this filter as it stands:
 // ${reason}

@@ -12,7 +12,7 @@ const SHORTEST_MISSPELT = 4;
  * or one letter away from it and from no other.
  */
 export function certainWord(word: string, allowed: readonly string[]): string | undefined {
-	if (word.length > LONGEST_WORD || word.trim() === '') return undefined;
+	if (word.length > LONGEST_WORD) return undefined;
 	const plain = fold(word);
 	return (
 		only(allowed.filter(candidate => fold(candidate) === plain)) ??

@@ -20,8 +20,7 @@ export function renamed(shape: ObjectShape, entries: readonly Entry[], mending: 
 	const taken = new Set(entries.map(([key]) => key));
 	return entries.flatMap(([key, value]): readonly Renamed[] => {
 		const pointer = mending.pointer + step(key);
-		const flat =
-			shape.others === undefined || fieldOf(shape, key) ? undefined : flatMandate(key, value, {...mending, pointer});
+		const flat = shape.others === undefined ? undefined : flatMandate(key, value, {...mending, pointer});
 		if (flat?.every(entry => !taken.has(entry.key))) {
 			for (const entry of flat) take(entry.key, entry.from, {...mending, pointer: entry.pointer});
 			return flat;
@@ -40,10 +39,10 @@ export function renamed(shape: ObjectShape, entries: readonly Entry[], mending: 
 
 /** The field that an unknown key can only mean. */
 function meant(shape: ObjectShape, key: string, value: unknown): string | undefined {
-	if (shape.others === undefined) return certainWord(key, keysOf(shape));
+	const name = certainWord(key, keysOf(shape));
+	if (shape.others === undefined) return name;
 	// Beside extra fields only what is refused as one can be meant otherwise.
-	const name = extraKeyProblem(key, value)?.suggestion;
-	return name !== undefined && fieldOf(shape, name) !== undefined ? certainWord(key, keysOf(shape)) : undefined;
+	return extraKeyProblem(key, value)?.suggestion === name ? name : undefined;
 }
 
 /** `{mandate: {max_amount}}` as `mandate.max_amount`, if every inner key is a mandate field. */

@@ -25,10 +25,7 @@ function chains(name: string, calls: readonly Call[], indent: string): string {
 
 function chain(name: string, calls: readonly Call[], indent: string): string {
 	const inner = `${indent}\t`;
-	const [only] = calls;
-	if (calls.length === 1 && only !== undefined) {
-		const call = only(indent);
-		if (!call.includes('\n')) return ` ${name}${call}`;
-	}
+	const [only] = calls.length === 1 ? calls.map(call => call(indent)) : [];
+	if (only?.includes('\n') === false) return ` ${name}${only}`;
 	return `\n${inner}${name}${calls.map(call => `\n${inner}\t${call(`${inner}\t`)}`).join('')}`;
 }

@@ -89,12 +89,11 @@ function choicesOf({issuerFilter, tenureFilter, issuerFilters}: PlanFilter): {
 	readonly issuers: Chosen | undefined;
 	readonly tenures: Chosen | undefined;
 } {
-	const issuers = issuerFilter !== undefined && 'issuers' in issuerFilter ? issuerFilter.issuers : undefined;
-	const holder = tenureFilter ?? issuerFilters ?? issuerFilter;
-	const tenures = holder?.tenures;
+	const issuers = issuerFilter !== undefined && 'issuers' in issuerFilter ? issuerFilter : undefined;
+	const tenures = tenureFilter ?? issuerFilters ?? issuerFilter;
 	return {
-		issuers: issuers && {items: issuers, enable: issuerFilter?.enable === true},
-		tenures: tenures && {items: tenures, enable: holder?.enable === true},
+		issuers: issuers && {items: issuers.issuers, enable: issuers.enable},
+		tenures: tenures?.tenures && {items: tenures.tenures, enable: tenures.enable},
 	};
 }
 

@@ -1,7 +1,7 @@
 // Inspect: values as JavaScript that cannot become anything but those values.
 
-/** Widest line of the code written. */
-export const WIDEST = 100;
+/** Widest list on one line, with its indentation and what it is an argument of. */
+const WIDEST = 100;
 
 /** A string literal in single quotes; what could end a script, a line or a comment is escaped, and all but plain ASCII. */
 export function quote(text: string): string {
@@ -19,14 +19,14 @@ export function enclose(open: string, items: readonly string[], close: string, i
 }
 
 /** A list of strings, and what stands before it on its line. */
-export function list(texts: readonly string[], indent: string, lead = ''): string {
+export function list(texts: readonly string[], indent: string, lead: string): string {
 	return enclose(`${lead}[`, texts.map(quote), ']', indent);
 }
 
-/** Plain JSON as a literal, its keys in order. */
-export function literal(value: unknown, indent = ''): string {
+/** A filter or a part of one as a literal, its keys in order. */
+export function literal(value: object | string | boolean, indent = ''): string {
 	if (typeof value === 'string') return quote(value);
-	if (typeof value !== 'object' || value === null) return String(value);
+	if (typeof value === 'boolean') return String(value);
 	const inner = `${indent}\t`;
 	if (Array.isArray(value)) {
 		return enclose(

@@ -15,7 +15,7 @@ export function unsaid(filter: PaymentFilter): string | undefined {
 	reportContradictions(filter, report, '');
 	const [refused] = report.issues;
 	if (refused !== undefined) return `${refused.pointer}: ${refused.message}`;
-	for (const [index, {paymentMethods, cardFilters = [], upiFilters = []}] of filter.options.entries()) {
+	for (const [index, {paymentMethods, cardFilters, upiFilters}] of filter.options.entries()) {
 		const place = `/options/${index}`;
 		const found =
 			(paymentMethods && repeated(paymentMethods, `${place}/paymentMethods`)) ??
@@ -39,13 +39,14 @@ function unsaidEmi(emi: EmiFilter): string | undefined {
 	for (const key of Object.values(EMI_KIND_KEYS)) {
 		const kind = emi[key];
 		if (kind === undefined) continue;
-		const groups = PLAN_GROUPS.filter(name => kind[name] !== undefined);
-		if (!kind.enable && groups.length > 0) return `/emiOptions/${key}: it is disabled and has plan groups inside`;
-		for (const name of groups) {
+		for (const name of PLAN_GROUPS) {
+			const group = kind[name];
+			if (group === undefined) continue;
+			if (!kind.enable) return `/emiOptions/${key}: it is disabled and has plan groups inside`;
 			const place = `/emiOptions/${key}/${name}`;
-			const {enable, filters} = kind[name] ?? {enable: true};
+			const {enable, filters} = group;
 			if (!enable && filters !== undefined) return `${place}: it is disabled and has filters inside`;
-			const found = first(filters ?? [], (plan, at) => unsaidPlan(plan, `${place}/filters/${at}`));
+			const found = first(filters, (plan, at) => unsaidPlan(plan, `${place}/filters/${at}`));
 			if (found !== undefined) return found;
 		}
 	}
@@ -88,7 +89,7 @@ function repeated(codes: readonly string[], place: string): string | undefined {
 	return new Set(codes).size === codes.length ? undefined : `${place}: a code stands twice, and builders keep it once`;
 }
 
-function first<Item>(items: readonly Item[], find: (item: Item, index: number) => string | undefined) {
+function first<Item>(items: readonly Item[] = [], find: (item: Item, index: number) => string | undefined) {
 	for (const [index, item] of items.entries()) {
 		const found = find(item, index);
 		if (found !== undefined) return found;

@@ -1,0 +1,142 @@
+// To code: lists longer than a call takes and chains longer than an engine reads are written otherwise, and run.
+import {describe, expect, test} from 'vitest';
+import {toCode} from '../../src/inspect/index.js';
+import {isBuilder, json} from './run-code.js';
+
+const options = (...list: readonly object[]) => ({allowDefaultOptions: true, options: list});
+const cards = (...cardFilters: readonly object[]) => options({paymentMethodType: 'CARD', enable: true, cardFilters});
+const upi = (...upiFilters: readonly object[]) => options({paymentMethodType: 'UPI', enable: true, upiFilters});
+const issuers = (...filters: readonly object[]) => ({
+	...options(),
+	emiOptions: {
+		noCostEmi: {
+			enable: true,
+			credit: {enable: true, filters: filters.map(issuerFilter => ({enable: true, issuerFilter}))},
+		},
+	},
+});
+const codes = (count: number, stem: string) => Array.from({length: count}, (_, index) => `${stem}${index}`);
+
+/** The lines of code that are no item of a list. */
+const frame = (code: string) => code.split('\n').filter(line => !/^\t+'/.test(line));
+
+const thousand = codes(1000, 'A');
+const more = codes(1001, 'A');
+
+describe('more than a thousand values are no arguments', () => {
+	test.each([
+		[
+			'card lists',
+			cards({cardBanks: thousand, enable: false}, {cardBanks: more, enable: false}),
+			[
+				"import {filter} from 'paylock';",
+				'',
+				'export const paymentFilter = filter()',
+				'\t.allowDefaults(true)',
+				'\t.cards(cards =>',
+				'\t\tcards',
+				'\t\t\t.hideBanks(',
+				'\t\t\t)',
+				'\t\t\t.hide({',
+				'\t\t\t\tbanks: [',
+				'\t\t\t\t],',
+				'\t\t\t}),',
+				'\t);',
+				'',
+			],
+		],
+		[
+			'apps',
+			upi(
+				{upiType: 'INTENT', upiMethods: thousand, enable: false},
+				{upiType: 'INTENT', upiMethods: more, enable: true},
+			),
+			[
+				"import {filter} from 'paylock';",
+				'',
+				'export const paymentFilter = filter()',
+				'\t.allowDefaults(true)',
+				'\t.upi(upi =>',
+				'\t\tupi',
+				'\t\t\t.hideIntent(',
+				'\t\t\t)',
+				'\t\t\t.showIntent(...[',
+				'\t\t\t]),',
+				'\t);',
+				'',
+			],
+		],
+		[
+			'issuers',
+			issuers({issuers: thousand, enable: false}, {issuers: more, enable: true}),
+			[
+				"import {except, filter} from 'paylock';",
+				'',
+				'export const paymentFilter = filter()',
+				'\t.allowDefaults(true)',
+				'\t.emi(emi =>',
+				'\t\temi',
+				"\t\t\t.show('noCost', groups =>",
+				'\t\t\t\tgroups',
+				"\t\t\t\t\t.show('credit', plans =>",
+				'\t\t\t\t\t\tplans',
+				'\t\t\t\t\t\t\t.show({',
+				'\t\t\t\t\t\t\t\tissuers: except(',
+				'\t\t\t\t\t\t\t\t),',
+				'\t\t\t\t\t\t\t})',
+				'\t\t\t\t\t\t\t.show({',
+				'\t\t\t\t\t\t\t\tissuers: {enable: true, items: [',
+				'\t\t\t\t\t\t\t\t]},',
+				'\t\t\t\t\t\t\t}),',
+				'\t\t\t\t\t),',
+				'\t\t\t),',
+				'\t);',
+				'',
+			],
+		],
+	])('%s', async (_, filter, lines) => {
+		const code = toCode(filter);
+		expect(frame(code)).toEqual(lines);
+		expect(await json(code)).toEqual(filter);
+	});
+});
+
+describe('more than 200 calls are no one chain', () => {
+	const filters = (count: number) => cards(...codes(count, 'BANK_').map(bank => ({cardBanks: [bank], enable: false})));
+	const calls = (from: number, to: number, indent: string) =>
+		codes(to, 'BANK_')
+			.slice(from)
+			.map(bank => `\n${indent}.hideBanks('${bank}')`)
+			.join('');
+
+	test.each([
+		[200, `\t.cards(cards =>\n\t\tcards${calls(0, 200, '\t\t\t')},\n\t);\n`],
+		[
+			401,
+			`\t.cards(cards =>
+		[
+			cards =>
+				cards${calls(0, 200, '\t\t\t\t\t')},
+			cards =>
+				cards${calls(200, 400, '\t\t\t\t\t')},
+			cards => cards.hideBanks('BANK_400'),
+		].reduce((said, more) => more(said), cards),
+	);
+`,
+		],
+	])('%i', async (count, chain) => {
+		const code = toCode(filters(count));
+		expect(code).toBe(
+			`import {filter} from 'paylock';\n\nexport const paymentFilter = filter()\n\t.allowDefaults(true)\n${chain}`,
+		);
+		expect(await json(code)).toEqual(filters(count));
+	});
+});
+
+test('50,000 handles are spread into one call, more are a plain object', () => {
+	const handles = (count: number) => upi({upiType: 'COLLECT', upiMethods: codes(count, '@bank'), enable: false});
+	expect(isBuilder(toCode(handles(50_000)))).toBe(true);
+	expect(toCode(handles(50_001)).split('\n')[1]).toBe(
+		'// /options/0/upiFilters/0/upiMethods: there are more than a call takes',
+	);
+});
