@@ -160,10 +160,11 @@ test('the whole screen', () => {
 				display('hideEMI', {lowCostEmi: {...off, credit: {...off, filters: [off, on]}}}),
 				plan,
 			],
-			'EMI hidden, and the only thing shown, a plan': [
+			'EMI hidden, disabled, and the only thing shown, a plan': [
 				display('hideEMI', {...offWhole, showOnlyEmi: true}),
 				{...plan, kind: 'noCost'},
 			],
+			'EMI hidden, and the only thing shown, a plan': [display('hideEMI', {showOnlyEmi: true}), plan],
 			'EMI hidden, and the only thing shown, something else': [display('hideEMI', {showOnlyEmi: true}), cash],
 			'EMI shown, and every kind disabled': [display('showEMI', offWhole), plan],
 			'EMI shown, and every kind disabled, something else': [display('showEMI', offWhole), cash],
@@ -213,9 +214,13 @@ test('the whole screen', () => {
 		undetermined
 		  emi-contradiction /sdk_udf: sdk_udf hides EMI and emiOptions enables it: which of the two counts is not stated
 		  emi-contradiction /payment_filter/emiOptions/lowCostEmi/credit/filters/1: sdk_udf hides EMI and emiOptions enables it: which of the two counts is not stated
-		# EMI hidden, and the only thing shown, a plan
+		# EMI hidden, disabled, and the only thing shown, a plan
 		hidden
 		  emi-kind-hidden /payment_filter/emiOptions/noCostEmi: noCost EMI is disabled and nothing inside it is enabled: it is hidden
+		# EMI hidden, and the only thing shown, a plan
+		undetermined
+		  emi-contradiction /sdk_udf: sdk_udf hides EMI and emiOptions enables it: which of the two counts is not stated
+		  emi-contradiction /payment_filter/emiOptions/showOnlyEmi: sdk_udf hides EMI and emiOptions enables it: which of the two counts is not stated
 		# EMI hidden, and the only thing shown, something else
 		undetermined
 		  emi-contradiction /sdk_udf: sdk_udf hides EMI and showOnlyEmi shows nothing else: which of the two counts is not stated
@@ -283,4 +288,8 @@ test.each<[sdk_udf: string | undefined, emiOptions: object | undefined, contradi
 	const rules = kinds.flatMap(kind => explain(subject, {...plan, kind}).because.map(({rule}) => rule));
 	expect(rules.includes('emi-contradiction')).toBe(contradict);
 	expect(inWords(subject).includes('Two settings for EMI contradict each other')).toBe(contradict);
+});
+
+test('a filter alone contradicts nothing', () => {
+	expect(inWords(emi({showOnlyEmi: true, ...offWhole}))).not.toContain('contradict');
 });

@@ -279,6 +279,12 @@ describe('of several filters each that speaks counts, whatever it has in common 
 			inA,
 			'undetermined, empty-list 1',
 		],
+		[
+			'one without issuers beside one with an empty list of them',
+			[hides, {...hides, ...except()}],
+			inA,
+			'undetermined, empty-list 1',
+		],
 		['one that selects an empty list of issuers', [{...shows, ...only()}], inA, 'undetermined, empty-list 0'],
 	])('%s', (_, filters, about, expected) => {
 		expect(decided(filters, about)).toBe(expected);

@@ -33,8 +33,6 @@ export function planCandidates<Row extends {readonly filter: PlanFilter}>(
 
 /** All that a filter says where its issuers are of no matter. */
 function likeness(filter: PlanFilter): string {
-	const lists = planLists(filter);
-	const emptyIssuers = lists.filter(list => list.what === 'issuer' && list.values.length === 0);
-	const tenures = lists.filter(list => list.what === 'tenure');
-	return JSON.stringify([filter.enable, filter.paymentMethodType, filter.paymentMethod, emptyIssuers, tenures]);
+	const lists = planLists(filter).filter(list => list.what === 'tenure' || list.values.length === 0);
+	return JSON.stringify([filter.enable, filter.paymentMethodType, filter.paymentMethod, lists]);
 }
