@@ -6,7 +6,7 @@ import type {CardInstrument} from '../instrument.js';
 import {combinations, type Dimension, type Named, otherThan, unique} from './combinations.js';
 
 export function* cardsToldApart(options: readonly PaymentOption[]): Generator<CardInstrument> {
-	const filters = options.flatMap(({enable, cardFilters}) => (enable ? (cardFilters ?? []) : []));
+	const filters = options.flatMap(({enable, cardFilters}) => (enable && cardFilters) || []);
 	const segments = new BinSegments(filters.map(({enable, cardBins}, at) => ({at, enable, ranges: cardBins ?? []})));
 	const bins = filters.some(filter => (filter.cardBins?.length ?? 0) > 0) ? segments.bins() : undefined;
 	const dimensions: readonly Dimension[] = [
@@ -25,9 +25,8 @@ export function* cardsToldApart(options: readonly PaymentOption[]): Generator<Ca
 		),
 		{name: 'bin', values: bins?.covered.map(({bin}) => bin) ?? [], other: bins?.outside},
 	].filter(({values, other}) => values.length > 0 || other !== undefined);
-	const binOf = new Map<number, string>();
-	for (const {bin, rows} of bins?.covered ?? []) for (const row of rows) if (!binOf.has(row)) binOf.set(row, bin);
-	const named = filters.map((filter, at) => namedBy(filter, binOf.get(at)));
+	const digits = bins?.covered[0]?.bin.length ?? 0;
+	const named = filters.map(filter => namedBy(filter, digits));
 	function* walked(): Generator<Named> {
 		for (const {bin, rows} of bins?.covered ?? []) for (const row of rows) yield {...firsts(named[row]), bin: [bin]};
 		yield* named;
@@ -48,15 +47,22 @@ function cardTypes(filters: readonly CardFilter[]): Dimension {
 	return {name: 'cardType', values: isNamed ? CARD_TYPES : [], other: undefined};
 }
 
-/** One BIN of a filter's ranges is enough here: all of them are walked segment by segment. */
-function namedBy({cardBrands, cardTypes, cardSubTypes, cardBanks}: CardFilter, bin: string | undefined): Named {
+function namedBy(filter: CardFilter, digits: number): Named {
+	const {cardBrands, cardTypes, cardSubTypes, cardBanks, cardBins} = filter;
 	return {
 		brand: cardBrands,
 		cardType: cardTypes,
 		subType: cardSubTypes,
 		bank: cardBanks,
-		bin: bin === undefined ? undefined : [bin],
+		bin: cardBins?.flatMap(range => edgesOf(range, digits)),
 	};
+}
+
+/** The first BIN of a range, and the first one after it. */
+function edgesOf(range: string, digits: number): readonly string[] {
+	const colons = range.indexOf('::');
+	const next = String(BigInt(range.slice(colons + 2).padEnd(digits, '9')) + 1n);
+	return [range.slice(0, colons).padEnd(digits, '0'), next.padStart(digits, '0')].filter(bin => bin.length === digits);
 }
 
 function firsts(named: Named = {}): Named {

@@ -22,32 +22,36 @@ const FEW = 3;
 
 /** The combinations of values that filters can tell apart. */
 export function* combinations(dimensions: readonly Dimension[], filters: Iterable<Named>): Generator<Combination> {
-	const lists = dimensions.map(({values, other}) => (other === undefined ? values : [...values, other]));
-	if (lists.reduce((product, list) => product * list.length, 1) <= MOST_COMBINATIONS) {
-		yield* product(dimensions, lists);
+	const lists = dimensions.map(({name, values, other}) => ({
+		name,
+		list: other === undefined ? values : [...values, other],
+	}));
+	const total = lists.reduce((product, {list}) => product * list.length, 1);
+	if (total <= MOST_COMBINATIONS) {
+		yield* product(lists, total);
 		return;
 	}
 	const seen = new Set<string>();
 	for (const combination of oneAtATime(dimensions, filters)) {
 		const key = Object.values(combination).join('\n'); // codes hold no line feed, and every list gives one value
-		if (seen.has(key)) continue;
+		if (!seen.has(key)) yield combination;
 		seen.add(key);
-		yield combination;
 	}
 }
 
-function* product(dimensions: readonly Dimension[], lists: readonly (readonly Value[])[]): Generator<Combination> {
-	const total = lists.reduce((size, list) => size * list.length, 1);
+function* product(
+	lists: readonly {readonly name: string; readonly list: readonly Value[]}[],
+	total: number,
+): Generator<Combination> {
+	// The last list turns fastest, as in reading the filter.
+	const fastestFirst = [...lists].reverse();
 	for (let number = 0; number < total; number += 1) {
 		const combination: Record<string, Value> = {};
 		let rest = number;
-		// The last list turns fastest, as in reading the filter.
-		for (let at = dimensions.length - 1; at >= 0; at -= 1) {
-			const list = lists[at] ?? [];
+		for (const {name, list} of fastestFirst) {
 			const value = list[rest % list.length];
 			rest = Math.floor(rest / list.length);
-			const name = dimensions[at]?.name;
-			if (name !== undefined && value !== undefined) combination[name] = value;
+			if (value !== undefined) combination[name] = value;
 		}
 		yield combination;
 	}
@@ -61,7 +65,7 @@ function* oneAtATime(dimensions: readonly Dimension[], filters: Iterable<Named>)
 		yield first;
 		for (const {name, values, other} of dimensions) {
 			const tried = [...(named[name] ?? values.slice(0, FEW)), ...(other === undefined ? [] : [other])];
-			for (const value of tried) if (value !== first[name]) yield {...first, [name]: value};
+			for (const value of tried) yield {...first, [name]: value};
 		}
 	}
 }

@@ -1,7 +1,7 @@
 // Inspect: the EMI plans that an EMI filter can tell apart.
 import {EMI_KIND_KEYS, EMI_KINDS, type EmiFilter, PLAN_GROUPS, type PlanFilter} from '../../wire/emi-filter.js';
 import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
-import {issuerForms, planLists} from '../explain/plan-filter.js';
+import {issuerForms, type PlanList, planLists} from '../explain/plan-filter.js';
 import {isWithin, joinedSpans, spanOf} from '../explain/tenure-spans.js';
 import type {EmiInstrument} from '../instrument.js';
 import {combinations, type Dimension, type Named, otherThan, unique} from './combinations.js';
@@ -20,7 +20,7 @@ export function* plansToldApart(filters: readonly EmiFilter[]): Generator<EmiIns
 
 function dimensionsOf(rules: readonly PlanFilter[], isCardless: boolean): readonly Dimension[] {
 	const named = rules.map(namedBy);
-	const issuers = unique(named.map(({issuer}) => issuer as readonly string[] | undefined)); // issuers are strings
+	const issuers = unique(named.map(({issuer}) => issuer));
 	const tenures = tenuresOf(rules);
 	const methods = unique(named.map(({paymentMethod}) => paymentMethod));
 	// A plan on a card is of CARD.
@@ -34,21 +34,25 @@ function dimensionsOf(rules: readonly PlanFilter[], isCardless: boolean): readon
 	].filter(({values}) => values.length > 0);
 }
 
-function namedBy(rule: PlanFilter): Named {
-	const lists = planLists(rule);
+function namedBy(rule: PlanFilter) {
 	const {paymentMethod, paymentMethodType} = rule;
-	const named = {
+	return {
 		paymentMethodType: paymentMethodType === undefined ? undefined : [paymentMethodType],
 		paymentMethod: typeof paymentMethod === 'string' ? [paymentMethod] : paymentMethod,
-		issuer: lists.flatMap(list => (list.what === 'issuer' ? list.values : [])),
-		tenure: lists.flatMap(list => (list.what === 'tenure' ? list.values.map(range => spanOf(range).from) : [])),
-	};
-	return named;
+		issuer: valuesOf(rule, 'issuer'),
+		tenure: valuesOf(rule, 'tenure')?.flatMap(range => [spanOf(range).from, spanOf(range).to + 1]),
+	} satisfies Named;
+}
+
+/** `undefined` where the filter has no such list. */
+function valuesOf(rule: PlanFilter, what: PlanList['what']): readonly string[] | undefined {
+	const lists = planLists(rule).filter(list => list.what === what);
+	return lists.length === 0 ? undefined : lists.flatMap(list => list.values);
 }
 
 /** The first tenure of every stretch on which the ranges say the same, and one beyond them all. */
 function tenuresOf(rules: readonly PlanFilter[]): {readonly inside: readonly number[]; readonly outside: number} {
-	const ranges = rules.flatMap(planLists).flatMap(list => (list.what === 'tenure' ? list.values : []));
+	const ranges = rules.flatMap(rule => valuesOf(rule, 'tenure') ?? []);
 	const covered = joinedSpans(ranges);
 	const starts = ranges.map(spanOf).flatMap(({from, to}) => (isWithin(covered, to + 1) ? [from, to + 1] : [from]));
 	const inside = [...new Set(starts)].sort((one, other) => one - other);

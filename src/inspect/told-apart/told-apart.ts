@@ -45,7 +45,7 @@ function* providersToldApart(type: ProviderType, options: readonly PaymentOption
 }
 
 function* upiToldApart(options: readonly PaymentOption[]): Generator<UpiInstrument> {
-	const filters = options.flatMap(({enable, upiFilters}) => (enable ? (upiFilters ?? []) : []));
+	const filters = options.flatMap(({enable, upiFilters}) => (enable && upiFilters) || []);
 	if (filters.length === 0) {
 		yield {type: 'UPI'};
 		return;
