@@ -1,0 +1,26 @@
+// Standard Schema: what the schemas answer, issue by issue with its path.
+import {expect, test} from 'vitest';
+import {paymentFilterSchema, sessionRequestSchema} from '../../src/inspect/schema.js';
+
+const answers = [paymentFilterSchema, sessionRequestSchema].map(schema => schema['~standard'].validate);
+
+test('text is for decode: the schemas judge the value itself', () => {
+	for (const validate of answers) {
+		expect(validate('{"allowDefaultOptions": true, "options": []}')).toEqual({
+			issues: [{message: 'text stands where an object belongs: parse it', path: []}],
+		});
+	}
+});
+
+test('the steps of a path are indices of lists and keys as they are written', () => {
+	const options = Array.from({length: 12}, (_, index) => ({
+		paymentMethodType: 'CASH',
+		...(index < 11 && {enable: true}),
+	}));
+	expect(paymentFilterSchema['~standard'].validate({options, '12ab': 1, ab12: 1, '~1/': 1, 12345678: 1})).toEqual({
+		issues: [['12345678'], ['options', 11, 'enable'], ['12ab'], ['ab12'], ['~1/']].map(path => ({
+			path,
+			message: expect.any(String),
+		})),
+	});
+});
