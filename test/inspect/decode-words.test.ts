@@ -23,9 +23,11 @@ const refused = (code: string, message: string, more: object = {}) => ({
 	total: 1,
 });
 
+const BUILDER = Symbol.for('paylock.builder');
+
 /** A builder of some other copy of the package. */
 class OtherBuilder {
-	readonly [Symbol.for('paylock.builder')] = 'filter';
+	readonly [BUILDER] = 'filter';
 	toJSON(): object {
 		throw new Error('SECRET');
 	}
