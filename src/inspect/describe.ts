@@ -54,14 +54,16 @@ function linesOf(subject: Subject): readonly string[] {
 	const allow = filter?.allowDefaultOptions ?? true;
 	const cards = filter?.options.find(option => option.paymentMethodType === 'CARD');
 	const display = request?.sdk_udf;
+	const isContradicted = displayContradictsEmi(subject);
 	// Hidden as a whole, EMI has no open questions of its own.
-	const emiIsHidden = emi === undefined && display === 'hideEMI';
+	const emiIsHidden = display === 'hideEMI' && !isContradicted;
+	const open = display === 'hideEMI' && emi?.showOnlyEmi === true ? 'what customers see' : 'EMI';
 	const lines = [
 		...(emi?.showOnlyEmi === true ? [] : typeLines(filter?.options ?? [], allow)),
 		...(emiIsHidden ? [] : emiLines(emi, {allow, cardsHidden: !(cards?.enable ?? allow)})),
 		...(emiTwice ? ['EMI has rules in two places of the session, so what they say is uncertain.'] : []),
 		...(display === undefined ? [] : [DISPLAY_WORDS[display]]),
-		...(displayContradictsEmi(subject) ? ['Two settings for EMI contradict each other, so EMI is uncertain.'] : []),
+		...(isContradicted ? [`Two settings for EMI contradict each other, so ${open} is uncertain.`] : []),
 		...mandateLines(request?.['options.create_mandate']),
 	];
 	return lines.map(line => (line.startsWith(' ') ? `  ${line}` : `- ${line}`));
@@ -75,9 +77,10 @@ function mandateLines(kind: MandateKind | undefined): readonly string[] {
 }
 
 const DISPLAY_WORDS = {
-	showEMI: 'EMI is shown.',
+	showEMI: 'The session asks for EMI to be shown.',
 	hideEMI: 'EMI is hidden.',
-	ShowEMIWithoutCards: 'EMI is shown, card payment is hidden.',
+	ShowEMIWithoutCards:
+		'The session asks for EMI to be shown, and hides card payment whatever the filter says of cards.',
 } as const;
 
 /** Of a type given twice the first entry counts. */

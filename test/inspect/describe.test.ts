@@ -59,7 +59,7 @@ describe('describe', () => {
 				'- UPI follows these rules:',
 				'    shown: the UPI handle @bank',
 				'    hidden: any UPI app',
-				'    uncertain: what both a shown rule and a hidden rule fit',
+				'    uncertain: what one rule shows and another hides',
 				'    uncertain: all the rest of UPI',
 				'- Rewards: the list of codes is empty, so what customers see is uncertain.',
 				'- A later entry for Cash on delivery has no effect: the first one counts.',
@@ -111,7 +111,7 @@ describe('describe', () => {
 			options: [{paymentMethodType: 'UPI', enable: true}],
 		};
 		expect(tell(noCards)).toBe(
-			'Customers see no payment option beyond these rules:\n- UPI is shown.\n- Whether EMI is shown is uncertain: nothing is said of it.',
+			'Customers see no payment option beyond these rules:\n- UPI is shown.\n- Whether EMI is shown is uncertain: the filter does not name it.',
 		);
 	});
 

@@ -13,11 +13,8 @@ import {outsideOf} from '../explain/defaults.js';
 import {enabledFilter, enabledInKind} from '../explain/emi-plan.js';
 import {kindsOf} from '../explain/filtered-option.js';
 import {type PlanList, planLists} from '../explain/plan-filter.js';
-import {listWords} from './option-lines.js';
-import {GROUP_WORDS, KIND_WORDS, rangeWords, TYPE_WORDS} from './words.js';
-
-/** Most rules of one group that are told. */
-const MOST_RULES = 10;
+import {listWords, ruleLines} from './option-lines.js';
+import {GROUP_WORDS, KIND_WORDS, monthsWords, rangeWords, STATE_WORDS, TYPE_WORDS} from './words.js';
 
 // Object.keys widens; the keys of this constant are the kinds.
 const KINDS = Object.keys(EMI_KIND_KEYS) as readonly EmiKind[];
@@ -36,7 +33,7 @@ export function emiLines(emi: EmiFilter | undefined, context: EmiContext): reado
 
 /** EMI of which the filter says nothing. */
 function unnamedLines({allow, cardsHidden}: EmiContext): readonly string[] {
-	if (!allow) return ['Whether EMI is shown is uncertain: nothing is said of it.'];
+	if (!allow) return ['Whether EMI is shown is uncertain: the filter does not name it.'];
 	return cardsHidden ? ['Whether EMI on credit and debit cards goes with the cards is uncertain.'] : [];
 }
 
@@ -64,22 +61,27 @@ function groupLines(
 	const {filters} = group;
 	if (filters === undefined) return [`${words}: shown`];
 	if (filters.length === 0) return [`${words}: uncertain, since its list of rules is empty`];
-	const kinds = kindsOf(filters);
-	const others = outsideOf(allow, kinds);
-	const untold = filters.length - MOST_RULES;
 	return [
 		group.enable
 			? `${words}:`
 			: `${words} (switched off as a whole and on in parts: what is not hidden below is uncertain):`,
-		...filters.slice(0, MOST_RULES).map(filter => `  ${planRule(filter)}`),
-		...(untold > 0 ? [`  and ${untold} more rules`] : []),
-		`  ${others === 'undetermined' ? 'uncertain' : others}: all other plans`,
+		...ruleLines(filters, planRule, disagreeing(filters)),
+		`  ${STATE_WORDS[outsideOf(allow, kindsOf(filters))]}: all other plans`,
 	];
+}
+
+/** What rules that may meet in one plan say: exceptions of a shown rule hide, and a rule has none against itself. */
+function disagreeing(filters: readonly PlanFilter[]): {readonly shows: boolean; readonly hides: boolean} {
+	const hides = filters.some(filter => {
+		const enables = planLists(filter).map(list => list.enable);
+		return filter.enable ? enables.includes(false) : !enables.includes(true);
+	});
+	return {shows: filters.some(filter => filter.enable), hides: hides && filters.length > 1};
 }
 
 function planRule(filter: PlanFilter): string {
 	const {enable, paymentMethodType, paymentMethod} = filter;
-	const methods = paymentMethod === undefined || typeof paymentMethod !== 'string' ? paymentMethod : [paymentMethod];
+	const methods = typeof paymentMethod === 'string' ? [paymentMethod] : paymentMethod;
 	const lists = planLists(filter);
 	const selecting = lists.filter(list => list.enable);
 	const excepting = lists.filter(list => !list.enable);
@@ -96,5 +98,7 @@ function planRule(filter: PlanFilter): string {
 }
 
 function listed({what, values}: PlanList): string {
-	return what === 'issuer' ? `of issuer ${listWords(values)}` : `over ${listWords(values.map(rangeWords))} months`;
+	return what === 'issuer'
+		? `of issuer ${listWords(values)}`
+		: `over ${monthsWords(listWords(values.map(rangeWords)))}`;
 }

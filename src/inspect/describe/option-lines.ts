@@ -2,18 +2,15 @@
 import type {CardFilter, PaymentOption, UpiFilter} from '../../wire/payment-filter.js';
 import {outsideOf} from '../explain/defaults.js';
 import {kindsOf} from '../explain/filtered-option.js';
-import {namesOf, rangeWords, TYPE_WORDS} from './words.js';
-
-/** Most rules of one type that are told. */
-const MOST_RULES = 10;
+import {firstOf, namesOf, rangeWords, STATE_WORDS, TYPE_WORDS} from './words.js';
 
 /** The lines on one option, the first without indentation. */
 export function optionLines(option: PaymentOption, allow: boolean): readonly string[] {
 	const {paymentMethodType: type, enable, paymentMethods, cardFilters, upiFilters} = option;
 	const {whole, isPlural} = TYPE_WORDS[type];
 	const wholly = [`${whole} ${isPlural ? 'are' : 'is'} ${enable ? 'shown' : 'hidden'}.`];
-	if (type === 'CARD') return enable && cardFilters ? ruled(whole, cardFilters, cardRule, 'cards', allow) : wholly;
-	if (type === 'UPI') return enable && upiFilters ? ruled(whole, upiFilters, upiRule, 'of UPI', allow) : wholly;
+	if (type === 'CARD') return enable && cardFilters ? ruled(CARDS, cardFilters, cardRule, allow) : wholly;
+	if (type === 'UPI') return enable && upiFilters ? ruled(UPI, upiFilters, upiRule, allow) : wholly;
 	if (paymentMethods === undefined) return wholly;
 	if (paymentMethods.length === 0) return [`${whole}: the list of codes is empty, so what customers see is uncertain.`];
 	return [providers(option, paymentMethods, allow)];
@@ -27,24 +24,42 @@ function providers({paymentMethodType: type, enable}: PaymentOption, codes: read
 	return `${whole}: ${namesOf(codes)} ${codes.length === 1 ? 'is' : 'are'} ${enable ? 'shown' : 'hidden'}; ${rest}.`;
 }
 
+/** The words of a type that has filters inside. */
+interface RuledWords {
+	readonly whole: string;
+	readonly start: string;
+	readonly rest: string;
+}
+
+const CARDS: RuledWords = {whole: 'Cards', start: 'Cards follow', rest: 'of the cards'};
+const UPI: RuledWords = {whole: 'UPI', start: 'UPI follows', rest: 'of UPI'};
+
 function ruled<Filter extends {readonly enable: boolean}>(
-	whole: string,
+	{whole, start, rest}: RuledWords,
 	filters: readonly Filter[],
 	ruleOf: (filter: Filter) => string,
-	many: string,
 	allow: boolean,
 ): readonly string[] {
 	if (filters.length === 0) return [`${whole}: the list of rules is empty, so what customers see is uncertain.`];
-	const told = filters.slice(0, MOST_RULES).map(filter => `  ${filter.enable ? 'shown' : 'hidden'}: ${ruleOf(filter)}`);
-	const untold = filters.length - told.length;
 	const kinds = kindsOf(filters);
-	const others = outsideOf(allow, kinds);
 	return [
-		`${whole} follow these rules:`.replace('UPI follow', 'UPI follows'),
-		...told,
+		`${start} these rules:`,
+		...ruleLines(filters, filter => `${filter.enable ? 'shown' : 'hidden'}: ${ruleOf(filter)}`, kinds),
+		`  ${STATE_WORDS[outsideOf(allow, kinds)]}: all the rest ${rest}`,
+	];
+}
+
+/** The rules, indented, and that they may disagree. */
+export function ruleLines<Filter>(
+	filters: readonly Filter[],
+	lineOf: (filter: Filter) => string,
+	{shows, hides}: {readonly shows: boolean; readonly hides: boolean},
+): readonly string[] {
+	const {told, untold} = firstOf(filters);
+	return [
+		...told.map(filter => `  ${lineOf(filter)}`),
 		...(untold > 0 ? [`  and ${untold} more rules`] : []),
-		...(kinds.shows && kinds.hides ? ['  uncertain: what both a shown rule and a hidden rule fit'] : []),
-		`  ${others === 'undetermined' ? 'uncertain' : others}: all the rest ${many === 'cards' ? 'of the cards' : many}`,
+		...(shows && hides ? ['  uncertain: what one rule shows and another hides'] : []),
 	];
 }
 

@@ -2,10 +2,11 @@
 import {escapeText} from '../../misuse.js';
 import type {EmiKind, PlanGroupName} from '../../wire/emi-filter.js';
 import type {PaymentMethodType} from '../../wire/payment-method.js';
+import type {Verdict} from '../explain/verdict.js';
 import type {Instrument} from '../instrument.js';
 
-/** Most codes or ranges that a sentence names. */
-const MOST_NAMED = 10;
+/** Most codes or ranges that a sentence names, and most rules that are told. */
+const MOST_TOLD = 10;
 
 /** A type as a whole, one of its providers, and several. */
 interface TypeWords {
@@ -38,21 +39,40 @@ export const GROUP_WORDS: Readonly<Record<PlanGroupName, string>> = {
 	cardless: 'without a card',
 };
 
-/** `A, B and C`; of a long list the first ten and how many more there are. Values are shown in plain ASCII. */
+export const STATE_WORDS: Readonly<Record<Verdict, string>> = {
+	shown: 'shown',
+	hidden: 'hidden',
+	undetermined: 'uncertain',
+};
+
+/** Of a long list the first ten and how many more there are; never only one more. */
+export function firstOf<Item>(items: readonly Item[]): {readonly told: readonly Item[]; readonly untold: number} {
+	const told = items.length > MOST_TOLD + 1 ? items.slice(0, MOST_TOLD) : items;
+	return {told, untold: items.length - told.length};
+}
+
+/** `A, B and C`; of a long list the first. Values are shown in plain ASCII. */
 export function namesOf(values: readonly string[], last: 'and' | 'or' = 'and'): string {
-	const shown = values.slice(0, values.length > MOST_NAMED + 1 ? MOST_NAMED : values.length).map(escapeText);
-	if (shown.length < values.length) return `${shown.join(', ')} ${last} ${values.length - shown.length} more`;
-	return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} ${last} ${shown.at(-1)}`;
+	const {told, untold} = firstOf(values);
+	const names = [...told.map(escapeText), ...(untold > 0 ? [`${untold} more`] : [])];
+	return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`;
 }
 
 /** A range with a word between its ends. */
 export function rangeWords(range: string): string {
-	const [from = '', to = ''] = range.split('::');
-	return from === to ? from : `${from} to ${to}`;
+	return [...new Set(range.split('::'))].join(' to ');
 }
 
-/** An instrument that {@link instruments} gives, in words, such as `credit cards of bank BANK_A`. */
-export function instrumentWords(instrument: Instrument): string {
+/** A number of months, or several in words. */
+export function monthsWords(tenures: string): string {
+	return `${tenures} ${tenures === '1' ? 'month' : 'months'}`;
+}
+
+/**
+ * An instrument that {@link instruments} gives, in words, such as `credit cards of bank BANK_A`; where no filter names a
+ * kind of EMI, one stands for all of them.
+ */
+export function instrumentWords(instrument: Instrument, namesKinds: boolean): string {
 	switch (instrument.type) {
 		case 'CARD': {
 			const {brand, cardType, subType, bank, bin} = instrument;
@@ -67,8 +87,8 @@ export function instrumentWords(instrument: Instrument): string {
 		case 'EMI': {
 			const {kind, group, issuer, tenure, paymentMethodType, paymentMethod} = instrument;
 			const by = [...of('type', paymentMethodType), ...of('provider', paymentMethod), ...of('issuer', issuer)];
-			const months = tenure === undefined ? [] : [`over ${tenure} months`];
-			return [KIND_WORDS[kind], GROUP_WORDS[group], ...by, ...months].join(' ');
+			const months = tenure === undefined ? [] : [`with tenures from ${monthsWords(String(tenure))}`];
+			return [namesKinds ? KIND_WORDS[kind] : 'EMI', GROUP_WORDS[group], ...by, ...months].join(' ');
 		}
 		default: {
 			const {whole, one} = TYPE_WORDS[instrument.type];

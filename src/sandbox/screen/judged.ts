@@ -1,6 +1,6 @@
 // Sandbox: what the evaluator says of every instrument that a session's filter tells apart, section by section.
 import {compile} from '../../inspect/compile.js';
-import {GROUP_WORDS, instrumentWords, TYPE_WORDS} from '../../inspect/describe/words.js';
+import {instrumentWords, TYPE_WORDS} from '../../inspect/describe/words.js';
 import {explain} from '../../inspect/explain/explain.js';
 import type {Explanation, Reason, Verdict} from '../../inspect/explain/verdict.js';
 import type {Instrument} from '../../inspect/instrument.js';
@@ -108,8 +108,7 @@ function isWhole(instrument: Instrument): boolean {
 
 function wordsOf(instrument: Instrument, saysKinds: boolean): string {
 	const {supportsMandates} = instrument;
-	const words =
-		instrument.type === 'EMI' && !saysKinds ? `EMI ${GROUP_WORDS[instrument.group]}` : instrumentWords(instrument);
+	const words = instrumentWords(instrument, saysKinds);
 	const mandate = supportsMandates === undefined ? '' : supportsMandates ? ', with mandates' : ', without mandates';
 	return words.charAt(0).toUpperCase() + words.slice(1) + mandate;
 }

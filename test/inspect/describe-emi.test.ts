@@ -1,0 +1,212 @@
+// describe: every sentence about EMI.
+import {expect, test} from 'vitest';
+import {describe} from '../../src/inspect/describe.js';
+
+const hidden = {enable: false};
+const rest = {lowCostEmi: hidden, noCostEmi: hidden};
+
+function said(allowDefaultOptions: boolean, emiOptions: object | undefined, ...options: readonly object[]): string {
+	return describe({allowDefaultOptions, options, ...(emiOptions === undefined ? {} : {emiOptions})});
+}
+
+/** The lines about the plans on credit cards. */
+function rules(allowDefaultOptions: boolean, ...filters: readonly object[]): string {
+	const standardEmi = {enable: true, debit: hidden, cardless: {enable: true, filters}};
+	const lines = said(allowDefaultOptions, {standardEmi, ...rest}, {paymentMethodType: 'CARD', enable: true}).split(
+		'\n',
+	);
+	const start = lines.findIndex(line => line.includes('without a card'));
+	return lines.slice(start, -2).join('\n');
+}
+
+const plan = (enable: boolean, issuers?: boolean, tenures?: boolean) => ({
+	enable,
+	...(issuers === undefined ? {} : {issuerFilter: {issuers: ['PREFIX_BANKA', 'PREFIX_BANKB'], enable: issuers}}),
+	...(tenures === undefined ? {} : {tenureFilter: {tenures: ['3::6', '12::12'], enable: tenures}}),
+});
+
+const cards = (enable: boolean) => ({paymentMethodType: 'CARD', enable});
+
+test('what is not named', () => {
+	expect(said(false, undefined, cards(true))).toMatchInlineSnapshot(`
+		"Customers see no payment option beyond these rules:
+		- Cards are shown.
+		- Whether EMI is shown is uncertain: the filter does not name it."
+	`);
+	expect(said(true, undefined, cards(false))).toMatchInlineSnapshot(`
+		"Customers see every payment option, with these rules:
+		- Cards are hidden.
+		- Whether EMI on credit and debit cards goes with the cards is uncertain."
+	`);
+	expect(said(true, undefined, cards(true))).toMatchInlineSnapshot(`
+		"Customers see every payment option, with these rules:
+		- Cards are shown."
+	`);
+	expect(said(true, {lowCostEmi: hidden})).toMatchInlineSnapshot(`
+		"Customers see every payment option, with these rules:
+		- Low-cost EMI is hidden."
+	`);
+	expect(said(false, {lowCostEmi: hidden}, cards(true))).toMatchInlineSnapshot(`
+		"Customers see no payment option beyond these rules:
+		- Cards are shown.
+		- Whether Standard EMI is shown is uncertain: nothing is said of it.
+		- Low-cost EMI is hidden.
+		- Whether No-cost EMI is shown is uncertain: nothing is said of it."
+	`);
+	expect(said(true, {lowCostEmi: hidden}, cards(false))).toMatchInlineSnapshot(`
+		"Customers see every payment option, with these rules:
+		- Cards are hidden.
+		- Whether Standard EMI on cards is shown is uncertain, since cards are hidden.
+		- Low-cost EMI is hidden.
+		- Whether No-cost EMI on cards is shown is uncertain, since cards are hidden."
+	`);
+});
+
+test('groups', () => {
+	const groups = {credit: {enable: true}, cardless: {enable: true, filters: []}};
+	expect(said(true, {standardEmi: {enable: true, ...groups}, ...rest})).toMatchInlineSnapshot(`
+		"Customers see every payment option, with these rules:
+		- Standard EMI:
+		    on credit cards: shown
+		    on debit cards: shown
+		    without a card: uncertain, since its list of rules is empty
+		- Low-cost EMI is hidden.
+		- No-cost EMI is hidden."
+	`);
+	expect(said(false, {standardEmi: {enable: true, ...groups}, ...rest}, cards(true))).toMatchInlineSnapshot(`
+		"Customers see no payment option beyond these rules:
+		- Cards are shown.
+		- Standard EMI:
+		    on credit cards: shown
+		    on debit cards: uncertain
+		    without a card: uncertain, since its list of rules is empty
+		- Low-cost EMI is hidden.
+		- No-cost EMI is hidden."
+	`);
+});
+
+test('groups while cards are hidden', () => {
+	const standardEmi = {enable: true, credit: {enable: true}, debit: hidden};
+	expect(said(true, {standardEmi, ...rest}, cards(false))).toMatchInlineSnapshot(`
+		"Customers see every payment option, with these rules:
+		- Cards are hidden.
+		- Standard EMI:
+		    on credit cards: uncertain, since cards are hidden
+		    on debit cards: hidden
+		    without a card: shown
+		- Low-cost EMI is hidden.
+		- No-cost EMI is hidden."
+	`);
+	expect(said(false, {standardEmi, ...rest})).toMatchInlineSnapshot(`
+		"Customers see no payment option beyond these rules:
+		- Standard EMI:
+		    on credit cards: uncertain, since cards are hidden
+		    on debit cards: hidden
+		    without a card: uncertain
+		- Low-cost EMI is hidden.
+		- No-cost EMI is hidden."
+	`);
+});
+
+test('switched off as a whole and on in parts', () => {
+	const credit = {enable: false, filters: [plan(true)]};
+	expect(said(true, {standardEmi: {enable: false, credit}, ...rest})).toMatchInlineSnapshot(`
+		"Customers see every payment option, with these rules:
+		- Standard EMI is switched off as a whole and on in parts: what is not hidden below is uncertain:
+		    on credit cards (switched off as a whole and on in parts: what is not hidden below is uncertain):
+		      shown: plans
+		      uncertain: all other plans
+		    on debit cards: shown
+		    without a card: shown
+		- Low-cost EMI is hidden.
+		- No-cost EMI is hidden."
+	`);
+	const nested = {enable: false, filters: [plan(false, true)]};
+	expect(said(true, {standardEmi: {enable: false, debit: nested}, ...rest})).toMatchInlineSnapshot(`
+		"Customers see every payment option, with these rules:
+		- Standard EMI is switched off as a whole and on in parts: what is not hidden below is uncertain:
+		    on credit cards: shown
+		    on debit cards (switched off as a whole and on in parts: what is not hidden below is uncertain):
+		      uncertain: plans of issuer PREFIX_BANKA or PREFIX_BANKB
+		      shown: all other plans
+		    without a card: shown
+		- Low-cost EMI is hidden.
+		- No-cost EMI is hidden."
+	`);
+	expect(said(true, {standardEmi: {enable: false, debit: {enable: false, filters: [plan(false)]}}, ...rest})).toBe(
+		said(true, {standardEmi: hidden, ...rest}),
+	);
+});
+
+test.each([
+	[plan(true), 'shown: plans'],
+	[plan(false), 'hidden: plans'],
+	[plan(true, true), 'shown: plans of issuer PREFIX_BANKA or PREFIX_BANKB'],
+	[plan(false, true), 'uncertain: plans of issuer PREFIX_BANKA or PREFIX_BANKB'],
+	[plan(true, true, true), 'shown: plans of issuer PREFIX_BANKA or PREFIX_BANKB over 3 to 6 or 12 months'],
+	[
+		plan(true, false, false),
+		'shown: plans, except those of issuer PREFIX_BANKA or PREFIX_BANKB or over 3 to 6 or 12 months, which are hidden',
+	],
+	[
+		plan(true, true, false),
+		'shown: plans of issuer PREFIX_BANKA or PREFIX_BANKB, except those over 3 to 6 or 12 months, which are hidden',
+	],
+	[plan(false, false), 'hidden: plans, except those of issuer PREFIX_BANKA or PREFIX_BANKB, which are uncertain'],
+	[
+		plan(false, false, true),
+		'uncertain: plans over 3 to 6 or 12 months, except those of issuer PREFIX_BANKA or PREFIX_BANKB, which are uncertain',
+	],
+	[{enable: true, paymentMethodType: 'WALLET'}, 'shown: plans on wallets'],
+	[{enable: true, paymentMethod: 'WALLET_A'}, 'shown: plans by WALLET_A'],
+	[
+		{enable: false, paymentMethodType: 'CONSUMER_FINANCE', paymentMethod: ['LENDER_A', 'LENDER_B']},
+		'hidden: plans on lenders by LENDER_A or LENDER_B',
+	],
+	[{enable: true, paymentMethod: []}, 'shown: plans by (an empty list, so this is uncertain)'],
+	[{enable: true, tenureFilter: {tenures: ['1::1'], enable: true}}, 'shown: plans over 1 month'],
+	[{enable: true, issuerFilters: {tenures: ['1::3'], enable: true}}, 'shown: plans over 1 to 3 months'],
+])('a plan filter %j', (filter, line) => {
+	expect(rules(true, filter).split('\n')[1]).toBe(`      ${line}`);
+});
+
+test('several plan filters, and the rest', () => {
+	const several = [plan(true, true), plan(false, undefined, false)];
+	expect(rules(true, ...several)).toMatchInlineSnapshot(`
+		"    without a card:
+		      shown: plans of issuer PREFIX_BANKA or PREFIX_BANKB
+		      hidden: plans, except those over 3 to 6 or 12 months, which are uncertain
+		      uncertain: what one rule shows and another hides
+		      uncertain: all other plans"
+	`);
+	expect(rules(false, plan(true, true))).toBe(
+		[
+			'    without a card:',
+			'      shown: plans of issuer PREFIX_BANKA or PREFIX_BANKB',
+			'      hidden: all other plans',
+		].join('\n'),
+	);
+	expect(rules(true, plan(false, false))).toContain('\n      shown: all other plans');
+	expect(rules(false, plan(false, false))).toContain('\n      uncertain: all other plans');
+});
+
+const DISAGREE = 'uncertain: what one rule shows and another hides';
+test.each([
+	['a rule that shows and one that hides', [plan(true), plan(false)], true],
+	['a rule that shows and the exceptions of another', [plan(true), plan(true, false)], true],
+	['a rule and its own exceptions', [plan(true, false)], false],
+	['rules that show', [plan(true), plan(true, true)], false],
+	['rules that hide', [plan(false), plan(false, false)], false],
+	['a rule that shows and one that is uncertain', [plan(true), plan(false, true)], false],
+])('%s', (_, filters, disagree) => {
+	expect(rules(true, ...filters).includes(DISAGREE)).toBe(disagree);
+});
+
+test.each([
+	[11, ['by CODE_10', 'by CODE_11', 'all other plans']],
+	[12, ['by CODE_10', 'and 2 more rules', 'all other plans']],
+])('%i plan filters', (length, ends) => {
+	const filters = Array.from({length}, (_, at) => ({enable: false, paymentMethod: `CODE_${at + 1}`}));
+	const lines = rules(true, ...filters).split('\n');
+	expect(lines.slice(-3)).toEqual(ends.map(end => expect.stringContaining(end)));
+});

@@ -1,0 +1,191 @@
+// describe: every sentence about types, codes, card filters and UPI filters.
+import {expect, test} from 'vitest';
+import {describe} from '../../src/inspect/describe.js';
+
+const TYPES = ['CARD', 'UPI', 'WALLET', 'NB', 'CONSUMER_FINANCE', 'REWARD', 'CASH', 'RTP'];
+const showingEmi = {
+	emiOptions: {standardEmi: {enable: false}, lowCostEmi: {enable: false}, noCostEmi: {enable: false}},
+};
+
+/** What is said of the options; EMI is hidden, so that nothing else is said. */
+function said(allowDefaultOptions: boolean, ...options: readonly object[]): string {
+	const text = describe({allowDefaultOptions, options, ...showingEmi});
+	return text.replace(/(?:\n- \S+ EMI is hidden\.)+$/, '');
+}
+
+const all = (enable: boolean) => TYPES.map(paymentMethodType => ({paymentMethodType, enable}));
+const codes = (length: number) => Array.from({length}, (_, at) => `CODE_${at + 1}`);
+const card = (...cardFilters: readonly object[]) => ({paymentMethodType: 'CARD', enable: true, cardFilters});
+const upi = (...upiFilters: readonly object[]) => ({paymentMethodType: 'UPI', enable: true, upiFilters});
+const wallets = (enable: boolean, paymentMethods: readonly string[]) => ({
+	paymentMethodType: 'WALLET',
+	enable,
+	paymentMethods,
+});
+
+test('whole types', () => {
+	expect(said(false, ...all(true))).toMatchInlineSnapshot(`
+		"Customers see no payment option beyond these rules:
+		- Cards are shown.
+		- UPI is shown.
+		- Wallets are shown.
+		- Net banking is shown.
+		- Consumer finance is shown.
+		- Rewards are shown.
+		- Cash on delivery is shown.
+		- RTP is shown."
+	`);
+	expect(said(true, ...all(false))).toMatchInlineSnapshot(`
+		"Customers see every payment option, with these rules:
+		- Cards are hidden.
+		- UPI is hidden.
+		- Wallets are hidden.
+		- Net banking is hidden.
+		- Consumer finance is hidden.
+		- Rewards are hidden.
+		- Cash on delivery is hidden.
+		- RTP is hidden."
+	`);
+});
+
+test('codes of each type', () => {
+	const listed = all(false).map((option, at) => ({...option, paymentMethods: codes((at % 3) + 1)}));
+	expect(said(true, ...listed)).toMatchInlineSnapshot(`
+		"Customers see every payment option, with these rules:
+		- Cards are hidden.
+		- UPI is hidden.
+		- Wallets: CODE_1, CODE_2 and CODE_3 are hidden; all other wallets are shown.
+		- Net banking: CODE_1 is hidden; all other banks are shown.
+		- Consumer finance: CODE_1 and CODE_2 are hidden; all other lenders are shown.
+		- Rewards: CODE_1, CODE_2 and CODE_3 are hidden; all other rewards are shown.
+		- Cash on delivery: CODE_1 is hidden; all other cash payments are shown.
+		- RTP: CODE_1 and CODE_2 are hidden; all other RTP providers are shown."
+	`);
+});
+
+test.each([
+	[true, true, 'Wallets: CODE_1 is shown; whether all other wallets are shown is uncertain.'],
+	[true, false, 'Wallets: CODE_1 is shown; all other wallets are hidden.'],
+	[false, true, 'Wallets: CODE_1 is hidden; all other wallets are shown.'],
+	[false, false, 'Wallets: CODE_1 is hidden; all other wallets are hidden.'],
+])('a code with enable %s under allowDefaultOptions %s', (enable, allow, line) => {
+	expect(said(allow, wallets(enable, codes(1)))).toContain(`\n- ${line}`);
+});
+
+test.each([
+	[2, 'CODE_1 and CODE_2 are hidden;'],
+	[3, 'CODE_1, CODE_2 and CODE_3 are hidden;'],
+	[11, 'CODE_8, CODE_9, CODE_10 and CODE_11 are hidden;'],
+	[12, 'CODE_8, CODE_9, CODE_10 and 2 more are hidden;'],
+])('%i codes', (length, text) => {
+	expect(said(true, wallets(false, codes(length)))).toContain(text);
+});
+
+test('card filters, list by list', () => {
+	const filters = [
+		{enable: true},
+		{enable: true, cardTypes: ['CREDIT']},
+		{enable: true, cardTypes: ['DEBIT', 'CREDIT'], cardBrands: ['BRAND_A']},
+		{enable: false, cardSubTypes: ['SUB_A', 'SUB_B'], cardBins: ['411111::411199', '42::42']},
+		{enable: false, cardBrands: ['BRAND_A', 'BRAND_B', 'BRAND_C'], cardSubTypes: ['SUB_A'], cardBanks: ['BANK_A']},
+		{enable: false, cardTypes: []},
+		{enable: false, cardBrands: [], cardBins: []},
+	];
+	expect(said(false, card(...filters))).toMatchInlineSnapshot(`
+		"Customers see no payment option beyond these rules:
+		- Cards follow these rules:
+		    shown: all cards
+		    shown: credit cards
+		    shown: debit or credit cards of brand BRAND_A
+		    hidden: cards of sub type SUB_A or SUB_B with numbers that start with 411111 to 411199 or 42
+		    hidden: cards of brand BRAND_A, BRAND_B or BRAND_C of sub type SUB_A of bank BANK_A
+		    hidden: (an empty list, so this is uncertain) cards
+		    hidden: cards of brand (an empty list, so this is uncertain) with numbers that start with (an empty list, so this is uncertain)
+		    uncertain: what one rule shows and another hides
+		    uncertain: all the rest of the cards"
+	`);
+});
+
+test('UPI filters, kind by kind', () => {
+	const filters = [
+		{enable: true},
+		{enable: true, upiType: 'COLLECT'},
+		{enable: false, upiType: 'INTENT'},
+		{enable: false, upiMethods: ['@bank', 'APP_A']},
+		{enable: false, upiType: 'COLLECT', upiMethods: ['@bank', '@other', '@third']},
+		{enable: true, upiType: 'INTENT', upiMethods: ['APP_A']},
+		{enable: true, upiType: 'INTENT', upiMethods: []},
+	];
+	expect(said(false, upi(...filters))).toMatchInlineSnapshot(`
+		"Customers see no payment option beyond these rules:
+		- UPI follows these rules:
+		    shown: any UPI handle or app
+		    shown: any UPI handle
+		    hidden: any UPI app
+		    hidden: the UPI handle or app @bank or APP_A
+		    hidden: the UPI handle @bank, @other or @third
+		    shown: the UPI app APP_A
+		    shown: the UPI app (an empty list, so this is uncertain)
+		    uncertain: what one rule shows and another hides
+		    uncertain: all the rest of UPI"
+	`);
+});
+
+test.each([
+	['rules that show', true, true, 'uncertain'],
+	['rules that show', true, false, 'hidden'],
+	['rules that hide', false, true, 'shown'],
+	['rules that hide', false, false, 'uncertain'],
+])('the rest beside %s (enable %s), under allowDefaultOptions %s, is %s', (_, enable, allow, state) => {
+	const start = `Customers see ${allow ? 'every payment option, with' : 'no payment option beyond'} these rules:`;
+	const rule = enable ? 'shown' : 'hidden';
+	expect(said(allow, card({enable, cardTypes: ['DEBIT']}))).toBe(
+		`${start}\n- Cards follow these rules:\n    ${rule}: debit cards\n    ${state}: all the rest of the cards`,
+	);
+	expect(said(allow, upi({enable, upiMethods: ['APP_A']}))).toBe(
+		`${start}\n- UPI follows these rules:\n    ${rule}: the UPI handle or app APP_A\n    ${state}: all the rest of UPI`,
+	);
+});
+
+test('lists that are empty', () => {
+	expect(said(true, card(), upi(), wallets(true, []))).toMatchInlineSnapshot(`
+		"Customers see every payment option, with these rules:
+		- Cards: the list of rules is empty, so what customers see is uncertain.
+		- UPI: the list of rules is empty, so what customers see is uncertain.
+		- Wallets: the list of codes is empty, so what customers see is uncertain."
+	`);
+});
+
+test('filters of a type that is hidden, or not theirs, are not told', () => {
+	const [cardFilters, upiFilters] = [[{enable: true}], [{enable: true}]];
+	const lists = {enable: false, cardFilters, upiFilters};
+	expect(said(true, ...['CARD', 'UPI', 'CASH'].map(paymentMethodType => ({paymentMethodType, ...lists})))).toBe(
+		[
+			'Customers see every payment option, with these rules:',
+			'- Cards are hidden.',
+			'- UPI is hidden.',
+			'- Cash on delivery is hidden.',
+		].join('\n'),
+	);
+});
+
+test.each([
+	[11, ['bank CODE_10', 'bank CODE_11', 'the cards']],
+	[12, ['bank CODE_9', 'bank CODE_10', 'and 2 more rules', 'the cards']],
+])('%i rules', (length, ends) => {
+	const lines = said(true, card(...codes(length).map(code => ({enable: false, cardBanks: [code]})))).split('\n');
+	expect(lines.slice(-ends.length)).toEqual(ends.map(end => expect.stringContaining(end)));
+	expect(lines).toHaveLength(14);
+});
+
+test('a type given again has no effect, and that is said once a type', () => {
+	expect(
+		said(true, ...all(false).slice(4, 6), ...all(true).slice(4, 6), ...all(false).slice(4, 6)),
+	).toMatchInlineSnapshot(`
+		"Customers see every payment option, with these rules:
+		- Consumer finance is hidden.
+		- Rewards are hidden.
+		- A later entry for Consumer finance has no effect: the first one counts.
+		- A later entry for Rewards has no effect: the first one counts."
+	`);
+});

@@ -1,0 +1,110 @@
+// describe: what a session adds to its filter: the EMI display, rules for EMI in two places, the mandate.
+import {expect, test} from 'vitest';
+import {describe} from '../../src/inspect/describe.js';
+
+const page = {
+	action: 'paymentPage',
+	amount: '10.00',
+	order_id: 'order-1',
+	customer_id: 'customer-1',
+	customer_email: 'customer@example.com',
+	customer_phone: '9999999999',
+	payment_page_client_id: 'client-1',
+};
+const dates = {'mandate.max_amount': '10.00', 'mandate.start_date': '1893456000', 'mandate.end_date': '1924992000'};
+const off = {enable: false};
+const on = {enable: true};
+const noEmi = {standardEmi: off, lowCostEmi: off, noCostEmi: off};
+const EVERY = 'Customers see every payment option, with these rules:';
+const NONE = 'Customers see no payment option beyond these rules:';
+const CONTRADICTION = '- Two settings for EMI contradict each other, so EMI is uncertain.';
+const filterOf = (allowDefaultOptions: boolean, emiOptions?: object) => ({
+	allowDefaultOptions,
+	options: [{paymentMethodType: 'CARD', enable: true}],
+	...(emiOptions === undefined ? {} : {emiOptions}),
+});
+const HIDDEN = ['- Standard EMI is hidden.', '- Low-cost EMI is hidden.', '- No-cost EMI is hidden.'];
+const SHOWS = '- The session asks for EMI to be shown.';
+
+test.each([
+	['EMI asked for, and nothing else', {sdk_udf: 'showEMI'}, [EVERY, SHOWS]],
+	[
+		'EMI without cards',
+		{sdk_udf: 'ShowEMIWithoutCards', payment_filter: filterOf(true)},
+		[
+			EVERY,
+			'- Cards are shown.',
+			'- The session asks for EMI to be shown, and hides card payment whatever the filter says of cards.',
+		],
+	],
+	[
+		'EMI asked for that the filter leaves open',
+		{sdk_udf: 'showEMI', payment_filter: filterOf(false)},
+		[NONE, '- Cards are shown.', '- Whether EMI is shown is uncertain: the filter does not name it.', SHOWS],
+	],
+	[
+		'EMI asked for that the filter hides',
+		{sdk_udf: 'showEMI', payment_filter: filterOf(true, noEmi)},
+		[EVERY, '- Cards are shown.', ...HIDDEN, SHOWS, CONTRADICTION],
+	],
+	[
+		'EMI hidden that the filter leaves open',
+		{sdk_udf: 'hideEMI', payment_filter: filterOf(false)},
+		[NONE, '- Cards are shown.', '- EMI is hidden.'],
+	],
+	[
+		'EMI hidden of which the filter hides a part',
+		{sdk_udf: 'hideEMI', payment_filter: filterOf(false, {noCostEmi: off})},
+		[NONE, '- Cards are shown.', '- EMI is hidden.'],
+	],
+	[
+		'EMI hidden of which the filter shows a part',
+		{sdk_udf: 'hideEMI', payment_filter: filterOf(true, {...noEmi, noCostEmi: on})},
+		[
+			EVERY,
+			'- Cards are shown.',
+			...HIDDEN.slice(0, 2),
+			'- No-cost EMI:',
+			...['on credit cards', 'on debit cards', 'without a card'].map(group => `    ${group}: shown`),
+			'- EMI is hidden.',
+			CONTRADICTION,
+		],
+	],
+	[
+		'EMI hidden and the only thing shown',
+		{sdk_udf: 'hideEMI', payment_filter: filterOf(true, {...noEmi, showOnlyEmi: true})},
+		[
+			'Customers see EMI only, with these rules:',
+			...HIDDEN,
+			'- EMI is hidden.',
+			'- Two settings for EMI contradict each other, so what customers see is uncertain.',
+		],
+	],
+	[
+		'only EMI',
+		{emiOptions: {...noEmi, standardEmi: undefined, showOnlyEmi: true}, payment_filter: filterOf(true)},
+		['Customers see EMI only, with these rules:', ...HIDDEN.slice(1)],
+	],
+	[
+		'EMI in the filter and beside it',
+		{emiOptions: {noCostEmi: on}, payment_filter: filterOf(true, noEmi)},
+		[
+			EVERY,
+			'- Cards are shown.',
+			...HIDDEN,
+			'- EMI has rules in two places of the session, so what they say is uncertain.',
+		],
+	],
+	[
+		'a mandate that is required',
+		{'options.create_mandate': 'REQUIRED', ...dates},
+		[EVERY, '- The payment sets up a mandate: only options that support mandates can be used.'],
+	],
+	[
+		'a mandate that is optional',
+		{'options.create_mandate': 'OPTIONAL', ...dates, payment_filter: filterOf(false, noEmi)},
+		[NONE, '- Cards are shown.', ...HIDDEN, '- Customers may set up a mandate or pay once.'],
+	],
+])('%s', (_, fields, lines) => {
+	expect(describe(JSON.stringify({...page, ...fields}))).toBe(lines.join('\n'));
+});
