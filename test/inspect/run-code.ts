@@ -4,35 +4,41 @@ import {createRequire} from 'node:module';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
-import {afterAll, beforeAll} from 'vitest';
 import * as paylock from '../../src/index.js';
 
-let folder = '';
-let count = 0;
-/** The engine's own `import`, which the test runner would rewrite. */
-let nativeImport: (url: string) => Promise<{readonly [name: string]: unknown}>;
-
 /** The package `paylock`, as the written module imports it: the sources under test, lent by way of the global object. */
-beforeAll(() => {
-	folder = mkdtempSync(join(tmpdir(), 'to-code-'));
-	Object.assign(globalThis, {paylockUnderTest: paylock});
-	const names = ['except', 'filter', 'only', 'paylock'];
-	const lines = names.map(name => `export const ${name} = globalThis.paylockUnderTest.${name};`);
-	writeFileSync(join(folder, 'paylock.mjs'), `${lines.join('\n')}\n`);
+const PAYLOCK = ['except', 'filter', 'only', 'paylock']
+	.map(name => `export const ${name} = globalThis.paylockUnderTest.${name};\n`)
+	.join('');
+
+/** Something done in a folder of its own, which is gone afterwards. */
+async function inFolder<Value>(use: (folder: string) => Value | Promise<Value>): Promise<Value> {
+	const folder = mkdtempSync(join(tmpdir(), 'to-code-'));
+	try {
+		return await use(folder);
+	} finally {
+		rmSync(folder, {recursive: true});
+	}
+}
+
+/** The engine's own `import`, which the test runner would rewrite. */
+const nativeImport: (url: string) => Promise<{readonly [name: string]: unknown}> = await inFolder(folder => {
 	writeFileSync(join(folder, 'native-import.cjs'), 'module.exports = url => import(url);\n');
-	nativeImport = createRequire(import.meta.url)(join(folder, 'native-import.cjs'));
-});
-afterAll(() => {
-	rmSync(folder, {recursive: true});
-	Reflect.deleteProperty(globalThis, 'paylockUnderTest');
+	return createRequire(import.meta.url)(join(folder, 'native-import.cjs'));
 });
 
 /** Writes the module to a file, imports it, and gives what it exports. */
-export async function run(code: string): Promise<{readonly [name: string]: unknown}> {
-	count += 1;
-	const file = join(folder, `module-${count}.mjs`);
-	writeFileSync(file, code.replace(/ from 'paylock';/, " from './paylock.mjs';"));
-	return nativeImport(pathToFileURL(file).href);
+export function run(code: string): Promise<{readonly [name: string]: unknown}> {
+	return inFolder(async folder => {
+		writeFileSync(join(folder, 'paylock.mjs'), PAYLOCK);
+		writeFileSync(join(folder, 'module.mjs'), code.replace(/ from 'paylock';/, " from './paylock.mjs';"));
+		Object.assign(globalThis, {paylockUnderTest: paylock});
+		try {
+			return await nativeImport(pathToFileURL(join(folder, 'module.mjs')).href);
+		} finally {
+			Reflect.deleteProperty(globalThis, 'paylockUnderTest');
+		}
+	});
 }
 
 export async function json(code: string): Promise<unknown> {
