@@ -140,11 +140,11 @@ describe('a BIN with fewer digits than the range', () => {
 		],
 		[
 			'is too thin for the filter whose range it may reach, not for one beyond',
-			[show('50::59'), hide('10::19'), show('20::29')],
+			[show('50::59'), hide('10::19'), show('60::69')],
 			[
 				['1', 'undetermined 1'],
-				['2', 'undetermined 2'],
 				['5', 'undetermined 0'],
+				['6', 'undetermined 2'],
 			],
 		],
 		[

@@ -41,10 +41,8 @@ export function cardJudge(
 			const lacks = MISSING_NAMES.filter(
 				(_, list) => rows[at]?.lists[list] !== undefined && values[list] === undefined,
 			);
-			const needsBin = rows[at]?.ranges !== undefined;
-			return [...lacks, ...(needsBin && lacks.length === 0 ? [bin === undefined ? 'BIN' : 'BIN in full'] : [])].join(
-				', ',
-			);
+			if (lacks.length > 0) return lacks.join(', ');
+			return bin === undefined ? 'BIN' : 'BIN in full';
 		};
 		return judge(values, bin, {filter: 'card filter', instrument: 'the card', rules: RULES, missing});
 	};

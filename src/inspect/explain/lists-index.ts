@@ -92,7 +92,7 @@ export class ListsIndex {
 	#tableOf(row: ListRow): Table {
 		const named = [...row.lists.keys()].filter(list => (row.lists[list]?.length ?? 0) > 0);
 		const empty = row.ranges?.length === 0 || row.lists.some(list => list?.length === 0);
-		const name = `${named.join()}${empty ? ' empty' : ''}`;
+		const name = `${named.join()} ${empty}`;
 		return held(this.#tables, name, () => ({named, empty, entries: new Map(), wide: new Map()}));
 	}
 }

@@ -13,11 +13,11 @@ export function spanOf(range: string): Span {
 
 /** The ranges in order, those that overlap joined. */
 export function joinedSpans(ranges: readonly string[]): readonly Span[] {
-	const joined: Span[] = [];
+	const joined: {readonly from: number; to: number}[] = [];
 	for (const span of ranges.map(spanOf).sort((one, other) => one.from - other.from)) {
 		const last = joined.at(-1);
 		if (last === undefined || span.from > last.to) joined.push(span);
-		else joined[joined.length - 1] = {from: last.from, to: Math.max(last.to, span.to)};
+		else last.to = Math.max(last.to, span.to);
 	}
 	return joined;
 }
