@@ -126,6 +126,19 @@ export const paymentFilter = filter()
 	.forMandates('PREFIX');
 `,
 	],
+	'providers doubled in order in one list and out of order in another': [
+		options(
+			{paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_A', 'PREFIX_WALLET_A']},
+			{paymentMethodType: 'CONSUMER_FINANCE', enable: false, paymentMethods: ['PREFIX_CODE_A', 'CODE_A']},
+		),
+		`import {filter} from 'paylock';
+
+export const paymentFilter = filter()
+	.allowDefaults(true)
+	.hide('WALLET', ['WALLET_A', 'PREFIX_WALLET_A'])
+	.hide('CONSUMER_FINANCE', ['PREFIX_CODE_A', 'CODE_A']);
+`,
+	],
 	'providers doubled twice by hand': [
 		hide('WALLET', 'WALLET_A', 'PREFIX_WALLET_A', 'PREFIX_PREFIX_WALLET_A'),
 		`import {filter} from 'paylock';
