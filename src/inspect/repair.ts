@@ -65,8 +65,8 @@ export function repair(input: unknown): Repaired {
 	});
 	const decoded = isRequest ? decodeSession(mended) : decode(mended);
 	if (!decoded.ok) return Object.freeze({value: mended, changes: Object.freeze(changes), issues: decoded.issues});
-	for (const {pointer, code, suggestion} of decoded.notes) {
-		if (code === 'missing' && suggestion !== undefined) changes.push(added(pointer, suggestion));
+	for (const {pointer, suggestion} of decoded.notes) {
+		if (suggestion !== undefined) changes.push(added(pointer, suggestion)); // of what is missing, and of nothing else
 	}
 	return Object.freeze({value: decoded.value, changes: Object.freeze(changes), issues: Object.freeze([] as const)});
 }

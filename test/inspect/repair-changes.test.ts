@@ -150,16 +150,30 @@ describe('is told', () => {
 });
 
 describe('text', () => {
-	const filter = inOption({paymentMethodType: 'CASH', enable: false});
+	const wrong = JSON.stringify(inOption({paymentMethodType: 'CASH', enable: 'true'}));
+	const mended = {value: inOption(cash), changes: [{pointer: '/options/0/enable'}], issues: []};
 
 	test('may begin with a BOM', () => {
-		expect(repair(`\ufeff${JSON.stringify(filter)}`)).toEqual({value: filter, changes: [], issues: []});
+		expect(repair(`\ufeff${wrong}`)).toMatchObject(mended);
 	});
 
-	test.each(['null', '"null"', '"5"', '"['])('%s holds no object, and stays text', text => {
-		const {value, changes, issues} = repair(text);
-		expect(value).toBe(text);
+	test('has at most 67,108,864 characters', () => {
+		expect(repair(wrong.padEnd(67_108_864))).toMatchObject(mended);
+		const {changes, issues} = repair(wrong.padEnd(67_108_865));
 		expect(changes).toEqual([]);
-		expect(issues).toHaveLength(1);
+		expect(issues.map(({code}) => code)).toEqual(['too-large']);
 	});
+
+	test.each([
+		['null', 'null is no payment filter: write an object'],
+		['"null"', 'a string is no payment filter: write an object'],
+		['"5"', 'a string is no payment filter: write an object'],
+		['"[', 'the text is no JSON from character 2: write one JSON object'],
+	])('%s holds no object, and stays text', (text, message) => {
+		expect(repair(text)).toMatchObject({value: text, changes: [], issues: [{message}]});
+	});
+});
+
+test('what is no object is no filter', () => {
+	expect(repair(null).issues.map(({message}) => message)).toEqual(['null is no payment filter: write an object']);
 });

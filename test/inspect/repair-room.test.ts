@@ -57,4 +57,6 @@ test('a text is JSON where it begins as such and is such', () => {
 	expect(parsed(' ["A"]', '[')).toEqual(['A']);
 	expect(parsed('["A"]', '{')).toBeUndefined();
 	expect(parsed('["A"', '[')).toBeUndefined();
+	expect(parsed('["A"]'.padEnd(67_108_864), '[')).toEqual(['A']);
+	expect(parsed('["A"]'.padEnd(67_108_865), '[')).toBeUndefined();
 });

@@ -2,6 +2,7 @@
 import {isArray} from '../../misuse.js';
 import {plainOf} from '../../rules/plain.js';
 import {LONGEST_LIST} from '../../values/list.js';
+import {LONGEST_INPUT} from '../open-input.js';
 
 export type Entry = readonly [key: string, value: unknown];
 
@@ -36,9 +37,9 @@ export function itemsOf(value: unknown, room: Room): readonly unknown[] | undefi
 	}
 }
 
-/** What a text holds as JSON, if it begins as such. */
+/** What a text holds as JSON, if it begins as such and is no longer than any input. */
 export function parsed(text: string, opener: '{' | '['): unknown {
-	if (!text.trimStart().startsWith(opener)) return undefined;
+	if (text.length > LONGEST_INPUT || !text.trimStart().startsWith(opener)) return undefined;
 	try {
 		return JSON.parse(text);
 	} catch {
