@@ -81,6 +81,11 @@ test.each([
 		],
 	],
 	[
+		'EMI asked for that is hidden and the only thing shown',
+		{sdk_udf: 'showEMI', payment_filter: filterOf(true, {...noEmi, showOnlyEmi: true})},
+		['Customers see EMI only, with these rules:', ...HIDDEN, SHOWS, CONTRADICTION],
+	],
+	[
 		'only EMI',
 		{emiOptions: {...noEmi, standardEmi: undefined, showOnlyEmi: true}, payment_filter: filterOf(true)},
 		['Customers see EMI only, with these rules:', ...HIDDEN.slice(1)],

@@ -45,6 +45,21 @@ test.each([
 		cards(many, wide, debit('410000::412999', '414000::419999')),
 	],
 	[
+		'shorter BINs that end earlier, inside a longer range of another filter',
+		cards(many, wide, debit('41::42')),
+		cards(many, wide, debit('41::41')),
+	],
+	[
+		'shorter BINs that begin later, inside a longer range of another filter',
+		cards(many, wide, debit('41::43')),
+		cards(many, wide, debit('42::43')),
+	],
+	[
+		'BINs with zeros in front, inside a range of another filter',
+		cards(many, {...wide, cardBins: ['000000::000999']}, debit('000100::000499')),
+		cards(many, {...wide, cardBins: ['000000::000999']}, debit('000100::000299')),
+	],
+	[
 		'tenures that end later',
 		plans(manyPlans, of(['PREFIX_BANKB'], '3::10')),
 		plans(manyPlans, of(['PREFIX_BANKB'], '3::20')),

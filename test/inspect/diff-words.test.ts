@@ -135,6 +135,13 @@ test('plans', () => {
 	`);
 });
 
+test('a kind is named where a filter names it, before or now', () => {
+	const none = {...filter(), emiOptions: {noCostEmi: {enable: false}}};
+	const plans = 'No-cost EMI on credit cards, No-cost EMI on debit cards, No-cost EMI without a card';
+	expect(said(filter(), none)).toBe(`EMI /emiOptions/noCostEmi ${plans}: shown before, hidden now`);
+	expect(said(none, filter())).toBe(`EMI /allowDefaultOptions ${plans}: hidden before, shown now`);
+});
+
 test('EMI in a second place of the session', () => {
 	const hidden = {noCostEmi: {enable: false}};
 	const before = {...page, payment_filter: {...filter(), emiOptions: {noCostEmi: {enable: true}}}};

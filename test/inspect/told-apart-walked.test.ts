@@ -75,6 +75,17 @@ test('cards', () => {
 	`);
 });
 
+test('no BIN comes after the last one', () => {
+	const lists = {cardBrands: codes('BRAND', 150), cardBanks: codes('BANK', 150)};
+	const told = cardsOf({enable: false, ...lists, cardBins: ['98::99']});
+	expect(told.filter(text => !/ (?:98|00)$/.test(text))).toEqual([]);
+});
+
+test('many ranges beside many codes: no more than their sum needs', () => {
+	const cardBins = Array.from({length: 100}, (_, at) => `${2 * at + 100}::${2 * at + 100}`);
+	expect(cardsOf({enable: false, cardBanks: codes('BANK', 300), cardBins}).length).toBeLessThan(1_000);
+});
+
 test('plans', () => {
 	const issuers = codes('PREFIX_BANK', 300);
 	const tenures = Array.from({length: 70}, (_, at) => `${at + 100}::${at + 100}`);

@@ -24,7 +24,7 @@ export function* cardsToldApart(options: readonly PaymentOption[]): Generator<Ca
 			filters.map(filter => filter.cardBanks),
 		),
 		{name: 'bin', values: bins?.covered.map(({bin}) => bin) ?? [], other: bins?.outside},
-	].filter(({values, other}) => values.length > 0 || other !== undefined);
+	].filter(({values}) => values.length > 0);
 	const digits = bins?.covered[0]?.bin.length ?? 0;
 	const named = filters.map(filter => namedBy(filter, digits));
 	function* walked(): Generator<Named> {
