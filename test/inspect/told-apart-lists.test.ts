@@ -68,6 +68,18 @@ test('every list of a card filter, combined', () => {
 	);
 });
 
+test('ranges of whole card numbers, beside a filter without ranges', () => {
+	const filters = [
+		{enable: false, cardBanks: ['BANK_A']},
+		{enable: false, cardBins: ['4000000000000000::4999999999999999']},
+	];
+	expect(ofType('CARD', options({paymentMethodType: 'CARD', enable: true, cardFilters: filters}))).toEqual(
+		['BANK_A', 'OTHER'].flatMap(bank =>
+			['4000000000000000', '5000000000000000'].map(bin => ({type: 'CARD', bank, bin})),
+		),
+	);
+});
+
 test('ranges that cover every BIN leave none beside them', () => {
 	const filters = [{enable: false, cardBins: ['0::9']}];
 	expect(ofType('CARD', options({paymentMethodType: 'CARD', enable: true, cardFilters: filters}))).toEqual([
