@@ -112,6 +112,18 @@ describe('more than 200 calls are no one chain', () => {
 	test.each([
 		[200, `\t.cards(cards =>\n\t\tcards${calls(0, 200, '\t\t\t')},\n\t);\n`],
 		[
+			400,
+			`\t.cards(cards =>
+		[
+			cards =>
+				cards${calls(0, 200, '\t\t\t\t\t')},
+			cards =>
+				cards${calls(200, 400, '\t\t\t\t\t')},
+		].reduce((said, more) => more(said), cards),
+	);
+`,
+		],
+		[
 			401,
 			`\t.cards(cards =>
 		[
