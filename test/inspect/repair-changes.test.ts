@@ -1,22 +1,8 @@
 // Repair: every change as it is told, with its place, what stood there and what stands there now.
 import {describe, expect, test} from 'vitest';
 import {repair} from '../../src/inspect/repair.js';
+import {inCards, inOption, inPlan, inWallet, page} from './repair-inputs.js';
 
-const inOption = (option: object) => ({allowDefaultOptions: true, options: [option]});
-const inCards = (cardFilters: unknown) => inOption({paymentMethodType: 'CARD', enable: true, cardFilters});
-const inWallet = (paymentMethods: unknown) => inOption({paymentMethodType: 'WALLET', enable: false, paymentMethods});
-const inPlan = (fields: object) => ({
-	allowDefaultOptions: true,
-	options: [],
-	emiOptions: {noCostEmi: {enable: true, credit: {enable: true, filters: [{enable: true, ...fields}]}}},
-});
-const customer = {
-	customer_id: 'customer-1',
-	customer_email: 'someone@shop.test',
-	customer_phone: '9000000001',
-	payment_page_client_id: 'client-1',
-};
-const page = {action: 'paymentPage', ...customer, order_id: 'order-1', amount: '499.00'};
 const cash = {paymentMethodType: 'CASH', enable: true};
 const codes = (count: number) => Array.from({length: count}, (_, index) => `W${index}`);
 const eight = '"W0", "W1", "W2", "W3", "W4", "W5", "W6", "W7"';

@@ -2,22 +2,7 @@
 import {describe, expect, test} from 'vitest';
 import {decode, decodeSession} from '../../src/inspect/decode.js';
 import {repair} from '../../src/inspect/repair.js';
-
-const inOption = (option: object) => ({allowDefaultOptions: true, options: [option]});
-const inCards = (cardFilters: unknown) => inOption({paymentMethodType: 'CARD', enable: true, cardFilters});
-const inWallet = (paymentMethods: unknown) => inOption({paymentMethodType: 'WALLET', enable: false, paymentMethods});
-const inPlan = (fields: object) => ({
-	allowDefaultOptions: true,
-	options: [],
-	emiOptions: {noCostEmi: {enable: true, credit: {enable: true, filters: [{enable: true, ...fields}]}}},
-});
-const customer = {
-	customer_id: 'customer-1',
-	customer_email: 'someone@shop.test',
-	customer_phone: '9000000001',
-	payment_page_client_id: 'client-1',
-};
-const page = {action: 'paymentPage', ...customer, order_id: 'order-1', amount: '499.00'};
+import {customer, inCards, inOption, inPlan, inWallet, page} from './repair-inputs.js';
 
 describe('of a filter', () => {
 	test.each([
