@@ -1,0 +1,31 @@
+// The forms of small strings in the JSON Schema: held by engines with and without the `u` flag as by the rules themselves.
+import {expect, test} from 'vitest';
+import {formOf} from '../../src/inspect/json-schema-forms.js';
+import {joinedCodesProblem} from '../../src/rules/code-forms.js';
+import {LONGEST_TENURE, tenureRangeProblem} from '../../src/values/number-range.js';
+import {type Check, textProblem} from '../../src/values/text.js';
+
+function expectAlike(check: Check, texts: readonly string[]): void {
+	const [, make] = formOf(check);
+	const pattern = String(make().pattern);
+	for (const flags of ['', 'u']) {
+		const takes = texts.map(text => new RegExp(pattern, flags).test(text));
+		expect(takes).toEqual(texts.map(text => check(text) === undefined));
+	}
+}
+
+test('leading zeros count among the digits of a tenure', () => {
+	const digits = Array.from({length: LONGEST_TENURE + 2}, (_, zeros) =>
+		Array.from({length: LONGEST_TENURE + 2}, (_, rest) => `${'0'.repeat(zeros)}${'9'.repeat(rest)}`),
+	).flat();
+	expectAlike(
+		tenureRangeProblem,
+		digits.map(text => `${text}::${text}`),
+	);
+});
+
+test('what lies beyond the first 65,536 characters is text, and may stand in a code', () => {
+	const texts = ['\u{1f600}', 'a\u{10ffff}b', '\u{10000}', 'a\ud7ff', 'a\ue000', 'a\uffff', 'a\ufffe'];
+	expectAlike(textProblem, texts);
+	expectAlike(joinedCodesProblem, texts);
+});
