@@ -26,6 +26,7 @@ describe('an NB code without NB_', () => {
 		expect(() => filter().allowDefaults(true).hide('NB', codes)).toThrow(
 			'/options/0/paymentMethods/0: "NB_" is no NB code: write the bank behind NB_',
 		);
+		expect(nbCodeProblem('XNB_', () => false)?.suggestion).toBe('NB_XNB_');
 		expect(nbCodeProblem('Nb_', () => false)).toEqual({
 			code: 'wrong-form',
 			message: '"Nb_" is no NB code: write the bank behind NB_',
