@@ -3,7 +3,7 @@ import {type Report, step} from '../misuse.js';
 import type {DialectNode} from '../nodes/dialect-node.js';
 import type {EmiNode, PlanNode} from '../nodes/emi-node.js';
 import type {OptionNode} from '../nodes/filter-node.js';
-import {type CodeBook, type CodeList, catalogueProblem} from '../rules/catalogue.js';
+import {type CodeBook, type CodeList, catalogueProblem, NO_CODES} from '../rules/catalogue.js';
 import {oneFlagProblem} from '../rules/one-flag.js';
 import {EMI_KIND_KEYS, EMI_KINDS, PLAN_GROUPS} from '../wire/emi-filter.js';
 import type {CardFilter, PaymentFilter, UpiFilter} from '../wire/payment-filter.js';
@@ -23,6 +23,7 @@ export function reportUnlistedFilter(
 	report: Report,
 	place: string,
 ): void {
+	if (codes === NO_CODES) return;
 	options.forEach(({paymentMethodType, paymentMethods, cardFilters = [], upiFilters = []}, index) => {
 		const option = `${place}/options/${index}`;
 		reportProviders(codes, paymentMethodType, paymentMethods, report, `${option}/paymentMethods`);

@@ -1,16 +1,8 @@
 // describe: what a session adds to its filter: the EMI display, rules for EMI in two places, the mandate.
 import {expect, test} from 'vitest';
 import {describe} from '../../src/inspect/describe.js';
+import {page} from './page.js';
 
-const page = {
-	action: 'paymentPage',
-	amount: '10.00',
-	order_id: 'order-1',
-	customer_id: 'customer-1',
-	customer_email: 'customer@example.com',
-	customer_phone: '9999999999',
-	payment_page_client_id: 'client-1',
-};
 const dates = {'mandate.max_amount': '10.00', 'mandate.start_date': '1893456000', 'mandate.end_date': '1924992000'};
 const off = {enable: false};
 const on = {enable: true};

@@ -1,16 +1,8 @@
 // diff: each change in words: which instruments, from what, to what, and where that is decided.
 import {expect, test} from 'vitest';
 import {diff} from '../../src/inspect/diff.js';
+import {page} from './page.js';
 
-const page = {
-	action: 'paymentPage',
-	amount: '10.00',
-	order_id: 'order-1',
-	customer_id: 'customer-1',
-	customer_email: 'customer@example.com',
-	customer_phone: '9999999999',
-	payment_page_client_id: 'client-1',
-};
 const mandate = {
 	'options.create_mandate': 'REQUIRED',
 	'mandate.max_amount': '10.00',

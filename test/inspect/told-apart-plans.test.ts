@@ -1,16 +1,7 @@
 // What an EMI filter tells apart: kinds, groups, types, providers, issuers and tenures.
 import {expect, test} from 'vitest';
 import {instruments} from '../../src/inspect/instruments.js';
-
-const page = {
-	action: 'paymentPage',
-	amount: '10.00',
-	order_id: 'order-1',
-	customer_id: 'customer-1',
-	customer_email: 'customer@example.com',
-	customer_phone: '9999999999',
-	payment_page_client_id: 'client-1',
-};
+import {page} from './page.js';
 
 function emiOf(group: string, ...filters: readonly object[]) {
 	return {noCostEmi: {enable: true, [group]: {enable: true, filters}}};
