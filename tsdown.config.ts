@@ -5,9 +5,9 @@ const entries = {
 	index: 'src/index.ts',
 	inspect: 'src/inspect/index.ts',
 	sandbox: 'src/sandbox/index.ts',
-	vitest: 'src/matchers/index.ts',
-	'transport-node': 'src/service/transport-node.ts',
-	'transport-fetch': 'src/service/transport-fetch.ts',
+	vitest: 'src/vitest/index.ts',
+	'transport-node': 'src/client/transports/node.ts',
+	'transport-fetch': 'src/client/transports/fetch.ts',
 };
 
 /** One build a format, all its entries together, so that what they share (MisuseError above all) is one copy. */
@@ -27,10 +27,10 @@ const shared: UserConfig = {
 
 /** What an import reads is compiled: doc comments are in the declarations, and each file costs a lookup. */
 const terse = {comments: {jsdoc: false}};
-const ground = {
-	name: 'ground',
+const base = {
+	name: 'base',
 	// Not the declarations, which are bundled beside.
-	test: /src\/(?:misuse|(?:wire|values|rules)\/[^.]+|service\/(?:http-request|header-text|watch-abort|transport|transport-fetch))\.ts$/,
+	test: /src\/(?:(?:diagnostics|wire|values|schema|rules)\/[^.]+|client\/(?:http-request|header-text|watch-abort|transports\/(?:transport|fetch)))\.ts$/,
 };
 
 export default defineConfig([
@@ -39,13 +39,13 @@ export default defineConfig([
 		format: 'esm',
 		entry: {...entries, cli: 'src/cli/index.ts'},
 		plugins: [pure()],
-		outputOptions: {...terse, codeSplitting: {groups: [ground]}},
+		outputOptions: {...terse, codeSplitting: {groups: [base]}},
 	},
 	{
 		...shared,
 		format: 'cjs',
 		entry: entries,
 		// Else the helpers of CommonJS land in one entry, the Node transport, and every runtime loads it for their sake.
-		outputOptions: {...terse, codeSplitting: {groups: [{name: 'runtime', test: /rolldown\/runtime/}, ground]}},
+		outputOptions: {...terse, codeSplitting: {groups: [{name: 'runtime', test: /rolldown\/runtime/}, base]}},
 	},
 ]);

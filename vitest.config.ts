@@ -7,7 +7,7 @@ const source = (path: string) => fileURLToPath(new URL(`./src/${path}`, import.m
 // The package's own name leads to its sources, so that what is tested is what is edited.
 const alias = [
 	{find: /^paylock$/, replacement: source('index.ts')},
-	{find: /^paylock\/vitest$/, replacement: source('matchers/index.ts')},
+	{find: /^paylock\/vitest$/, replacement: source('vitest/index.ts')},
 	{find: /^paylock\/(inspect|sandbox)$/, replacement: source('$1/index.ts')},
 ];
 export const sources = {resolve: {conditions, alias}, ssr: {resolve: {conditions}}};
@@ -20,7 +20,7 @@ export default defineConfig({
 			{
 				...sources,
 				test: {
-					name: 'rooms',
+					name: 'unit',
 					include: ['test/**/*.test.ts'],
 					exclude: ['test/{browser,consumer,packed,runtimes}/**'],
 					sequence: {groupOrder: 0},

@@ -20,7 +20,7 @@ const tests = (...folders) =>
 	);
 const BUILT = [
 	...tests('values', 'rules', 'nodes', 'serialise', 'builders', 'golden', 'property'),
-	'test/mistakes/run-time.test.ts',
+	'test/messages/run-time.test.ts',
 	'test/inspect/decode.test.ts',
 ];
 const ASKED = {values: BUILT, rules: BUILT, serialise: BUILT, inspect: tests('inspect'), service: tests('service')};

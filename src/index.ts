@@ -14,25 +14,34 @@ export type {
 export type {BuiltFilter, FilterBuilder, NeedsAllowDefaults, RulesBuilder} from './builders/filter-builder.js';
 export type {MandateBuilder, MandateTerms} from './builders/mandate-builder.js';
 export {emi, filter, mandate, type Paylock, paylock, rules, session} from './builders/paylock.js';
-export type {OrderFields, PaymentPageSession, PlainSession, SessionBuilder} from './builders/session-builder.js';
+export type {
+	BasicSession as PlainSession,
+	OrderFields,
+	PaymentPageSession,
+	SessionBuilder,
+} from './builders/session-builder.js';
 export type {UpiFilters, UpiRecipe} from './builders/upi-filters.js';
-// The ground
-export {type Issue, type IssueCode, type Misuse, MisuseError} from './misuse.js';
 // The session call
-export {type CallOptions, createSession} from './service/create-session.js';
-export {defineService, type Service} from './service/define-service.js';
-export type {SessionInput} from './service/read-request.js';
-export type {SessionResponse} from './service/read-response.js';
-export type {RetryOptions, ServiceEvent, ServiceOptions} from './service/service-options.js';
+export {type CallOptions, createSession} from './client/create-session.js';
+export {defineService, type Service} from './client/define-service.js';
+export type {SessionInput} from './client/read-request.js';
+export type {SessionResponse} from './client/read-response.js';
+export type {RetryOptions, ServiceEvent, ServiceOptions} from './client/service-options.js';
 export {
 	type FieldError,
 	SessionError,
 	type SessionErrorDetails,
 	type SessionErrorKind,
 	type SessionOutcome,
-} from './service/session-error.js';
-export type {FetchLike} from './service/transport-fetch.js';
-export type {AbortSignalLike} from './service/watch-abort.js';
+} from './client/session-error.js';
+export type {FetchLike} from './client/transports/fetch.js';
+export type {AbortSignalLike} from './client/watch-abort.js';
+// The ground
+export {InvalidInputError, isInvalidInputError} from './diagnostics/invalid-input-error.js';
+export type {Issue, IssueFix, JsonPatchOperation, RelatedPlace, Severity} from './diagnostics/issue.js';
+export type {Misuse} from './diagnostics/misuse.js';
+export {isMisuseError, MisuseError} from './diagnostics/misuse-error.js';
+export type {RuleId} from './diagnostics/rule-id.js';
 // The values
 export {amount} from './values/amount.js';
 export {type Choice, except, only} from './values/choice.js';

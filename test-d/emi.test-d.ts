@@ -5,7 +5,7 @@ declare const codes: string[];
 declare const ranges: TenureRange[];
 
 // Each kind, each group, each criterion.
-expectType<EmiFilter>(emi().hide('standard').show('lowCost').show('noCost').alone().build());
+expectType<EmiFilter>(emi().hide('standard').show('lowCost').show('noCost').showOnlyEmi().build());
 expectType<EmiFilter>(emi().toJSON());
 emi().show('noCost', groups =>
 	groups
@@ -29,7 +29,7 @@ const plans = emi().hide('standard');
 filter().allowDefaults(true).emi(plans).hide('CASH');
 filter()
 	.allowDefaults(true)
-	.emi(more => more.hide('standard').alone());
+	.emi(more => more.hide('standard').showOnlyEmi());
 expectError(filter().allowDefaults(true).emi(plans).emi(plans));
 expectError(
 	filter()

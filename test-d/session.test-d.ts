@@ -83,7 +83,7 @@ expectError(page.paymentFilter(single).mandate(terms));
 expectError(page.mandate(terms).paymentFilter(single.when(true, filter => filter.forMandates('PREFIX'))));
 
 // EMI alone and hidden contradict each other, whichever came first.
-const alone = ready.emi(emi().alone());
+const alone = ready.emi(emi().showOnlyEmi());
 page.paymentFilter(alone).emiDisplay('showEMI');
 expectError(page.paymentFilter(alone).emiDisplay('hideEMI'));
 expectError(page.emiDisplay('hideEMI').paymentFilter(alone));

@@ -29,7 +29,7 @@ const compilerOptions = {
 		paylock: [`${root}src/index.ts`],
 		'paylock/inspect': [`${root}src/inspect/index.ts`],
 		'paylock/sandbox': [`${root}src/sandbox/index.ts`],
-		'paylock/vitest': [`${root}src/matchers/index.ts`],
+		'paylock/vitest': [`${root}src/vitest/index.ts`],
 	},
 };
 

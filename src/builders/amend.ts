@@ -1,12 +1,13 @@
 // Changing a filter that exists: an immer draft outside, the builders' rules after.
 import {Immer} from 'immer';
 import type {WritableDeep} from 'type-fest';
-import {Report, refuse, show} from '../misuse.js';
+import {formatValue} from '../diagnostics/format-value.js';
+import {IssueCollector, throwIssue} from '../diagnostics/issue-collector.js';
 import {reportContradictions} from '../rules/contradictions.js';
-import {readPaymentFilter} from '../rules/read-payment-filter.js';
+import {readPaymentFilter} from '../schema/payment-filter-shape.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
 import {call, describe} from './recipe.js';
-import {frozenParts, shared} from './shared.js';
+import {frozenParts, shared} from './structural-sharing.js';
 
 /** Never freezes: what a recipe puts in is the caller's, and stays as it is. */
 const immer = new Immer({autoFreeze: false});
@@ -40,7 +41,11 @@ export type FilterDraft = WritableDeep<PaymentFilter>;
  */
 export function amend(filter: PaymentFilter, recipe: (draft: FilterDraft) => void): PaymentFilter {
 	if (typeof recipe !== 'function') {
-		refuse('', {code: 'wrong-type', message: `${show(recipe)} is no recipe: write a function`, found: show(recipe)});
+		throwIssue('', {
+			rule: 'invalid-type',
+			message: `${formatValue(recipe)} is no recipe: write a function`,
+			found: formatValue(recipe),
+		});
 	}
 	const copy = checked(filter);
 	const parts = frozenParts(filter);
@@ -48,8 +53,8 @@ export function amend(filter: PaymentFilter, recipe: (draft: FilterDraft) => voi
 	const changed: unknown = immer.produce(base, draft => {
 		const answer = call(recipe, draft, '');
 		if (answer !== undefined) {
-			refuse('', {
-				code: 'wrong-recipe',
+			throwIssue('', {
+				rule: 'invalid-recipe',
 				message: `the recipe returns ${describe(answer)}: change the draft and return nothing`,
 			});
 		}
@@ -59,9 +64,9 @@ export function amend(filter: PaymentFilter, recipe: (draft: FilterDraft) => voi
 
 /** A frozen copy that keeps every rule. */
 function checked(filter: unknown): PaymentFilter {
-	const report = new Report();
+	const report = new IssueCollector();
 	const read = readPaymentFilter(filter, report, '');
 	if (read !== undefined) reportContradictions(read, report, '');
-	report.settle();
+	report.throwIfAny();
 	return read as PaymentFilter; // read, since nothing was refused
 }

@@ -1,5 +1,5 @@
 // How builders are told from plain objects, across two copies of the library too.
-import {escapeText} from '../misuse.js';
+import {escapeText} from '../diagnostics/format-value.js';
 
 /** Registered, so that the ESM and the CommonJS copy share it. */
 export const BUILDER: unique symbol = Symbol.for('paylock.builder') as never; // a registered symbol cannot be declared unique

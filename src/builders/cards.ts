@@ -1,8 +1,8 @@
 // Below the interface of `card-filters.ts`: one cell a call, each a frozen card filter.
-import {Report, refuse} from '../misuse.js';
-import {type Cell, countOf, inOrder, say} from '../nodes/cells.js';
-import {type CodeBook, codeCheck} from '../rules/catalogue.js';
-import {vocabularyProblem} from '../rules/vocabulary.js';
+import {IssueCollector, throwIssue} from '../diagnostics/issue-collector.js';
+import {type Cell, countOf, inOrder, say} from '../model/cells.js';
+import {type Catalog, codeCheck} from '../rules/catalog.js';
+import {vocabularyProblem} from '../schema/vocabulary.js';
 import {NOTHING_LISTED} from '../values/choice.js';
 import {readList} from '../values/list.js';
 import {binRangeProblem} from '../values/number-range.js';
@@ -33,11 +33,11 @@ const CARD_FILTER = {
 const cardTypeProblem: Check = value => vocabularyProblem(value, CARD_TYPES, 'card type');
 
 export class Cards {
-	readonly #codes: CodeBook;
+	readonly #codes: Catalog;
 	readonly #place: string;
 	readonly #newest: Cell<CardFilter> | undefined;
 
-	constructor(codes: CodeBook, place: string, newest?: Cell<CardFilter>) {
+	constructor(codes: Catalog, place: string, newest?: Cell<CardFilter>) {
 		this.#codes = codes;
 		this.#place = place;
 		this.#newest = newest;
@@ -107,18 +107,18 @@ export class Cards {
 	}
 
 	toJSON(): never {
-		return refuse('', {
-			code: 'wrong-recipe',
+		return throwIssue('', {
+			rule: 'invalid-recipe',
 			message: 'card filters are a part of a filter: return them from .cards(…)',
 		});
 	}
 
 	#list(criterion: Criterion, list: readonly unknown[], enable: boolean): Cards {
-		return this.#say({[criterion]: list}, enable, new Report());
+		return this.#say({[criterion]: list}, enable, new IssueCollector());
 	}
 
 	#filter(criteria: unknown, enable: boolean): Cards {
-		const report = new Report();
+		const report = new IssueCollector();
 		const given = readKnown(criteria, CRITERIA, CARD_FILTER, report, () => this.#here());
 		return this.#say(given, enable, report);
 	}
@@ -127,7 +127,7 @@ export class Cards {
 		return `${this.#place}/cardFilters/${countOf(this.#newest)}`;
 	}
 
-	#say(given: {readonly [Name in Criterion]?: unknown}, enable: boolean, report: Report): Cards {
+	#say(given: {readonly [Name in Criterion]?: unknown}, enable: boolean, report: IssueCollector): Cards {
 		const filter: {-readonly [Key in keyof CardFilter]?: readonly string[] | boolean} = {};
 		for (const criterion of CRITERIA) {
 			if (!Object.hasOwn(given, criterion)) continue;
@@ -142,10 +142,10 @@ export class Cards {
 				criterion === 'bins',
 			);
 		}
-		report.settle();
+		report.throwIfAny();
 		filter.enable = enable;
-		const said = Object.freeze(filter) as CardFilter; // each list under its own key, just checked
-		return new Cards(this.#codes, this.#place, say(this.#newest, said));
+		const state = Object.freeze(filter) as CardFilter; // each list under its own key, just checked
+		return new Cards(this.#codes, this.#place, say(this.#newest, state));
 	}
 
 	#check(criterion: Criterion): Check {

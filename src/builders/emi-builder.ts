@@ -1,12 +1,12 @@
 // How EMI plans are said: kinds, the groups inside a kind, the plan filters inside a group.
-import type {Misuse} from '../misuse.js';
-import type {AnyCode, Listed, Word} from '../rules/catalogue.js';
-import type {Free} from '../rules/once.js';
+import type {Misuse} from '../diagnostics/misuse.js';
+import type {AnyCatalog, Listed, Word} from '../rules/catalog.js';
+import type {Free} from '../rules/conflicts.js';
 import type {Choice, NothingListed} from '../values/choice.js';
 import type {EmiFilter, EmiKind, PlanGroupName, TenureRange} from '../wire/emi-filter.js';
 import type {PaymentMethodType} from '../wire/payment-method.js';
 import type {NoCriterion, Open} from './card-filters.js';
-import type {EmiSentence, GroupSentence, said} from './sentences.js';
+import type {EmiState, GroupState, state} from './state.js';
 
 /** The reason for a recipe under what is hidden. */
 export type NothingInside<What extends 'EMI kind' | 'plan group'> =
@@ -21,44 +21,44 @@ export type NoTenureRange<Range extends string> =
  *
  * @source checkout-spec: Plan filter (element of `filters`)
  */
-export interface PlanCriteria<Words = AnyCode> {
+export interface PlanCriteria<Catalog = AnyCatalog> {
 	readonly paymentMethodType?: PaymentMethodType;
 	readonly paymentMethod?: string | readonly string[];
-	readonly issuers?: Choice<Open<Words, 'issuers'>>;
+	readonly issuers?: Choice<Open<Catalog, 'issuers'>>;
 	readonly tenures?: Choice<string>;
 }
 
 /** What is right at a glance; only the rest is looked at item by item. */
-interface Right<Words> {
+interface Right<Catalog> {
 	readonly paymentMethodType: PaymentMethodType;
 	readonly paymentMethod: string | readonly [string, ...string[]];
-	readonly issuers: Choice<Word<Words, 'issuers'>>;
+	readonly issuers: Choice<Word<Catalog, 'issuers'>>;
 	readonly tenures: Choice<TenureRange>;
 }
 
-type CheckedCriterion<Words, Key extends keyof PlanCriteria, Value> = Value extends Right<Words>[Key]
+type CheckedCriterion<Catalog, Key extends keyof PlanCriteria, Value> = Value extends Right<Catalog>[Key]
 	? unknown
 	: Value extends Choice<infer Item>
 		? string extends Item
 			? unknown
-			: Reason<Key extends 'issuers' ? WrongIssuer<Words, Item> : WrongTenure<Item>>
+			: Reason<Key extends 'issuers' ? WrongIssuer<Catalog, Item> : WrongTenure<Item>>
 		: Value extends readonly []
 			? Misuse<NothingListed>
 			: unknown;
 
 /** These two distribute over the items, so that a wrong one is named alone. */
-type WrongIssuer<Words, Item extends string> =
-	Item extends Listed<Words, 'issuers', Item> ? never : Listed<Words, 'issuers', Item>;
+type WrongIssuer<Catalog, Item extends string> =
+	Item extends Listed<Catalog, 'issuers', Item> ? never : Listed<Catalog, 'issuers', Item>;
 type WrongTenure<Item extends string> = Item extends TenureRange ? never : Misuse<NoTenureRange<Item>>;
 /** The reasons, or `unknown` where there is none. */
 type Reason<Wrong> = [Wrong] extends [never] ? unknown : Wrong;
 
 /** The criteria of one plan filter, or the reason they are none. */
-export type CheckedPlanCriteria<Words, Criteria> = keyof Criteria extends never
+export type CheckedPlanCriteria<Catalog, Criteria> = keyof Criteria extends never
 	? Misuse<NoCriterion>
 	: {
 			readonly [Key in keyof Criteria]: Key extends keyof PlanCriteria
-				? CheckedCriterion<Words, Key, Criteria[Key]>
+				? CheckedCriterion<Catalog, Key, Criteria[Key]>
 				: Misuse<`${Key & string} is no criterion of a plan filter: write paymentMethodType, paymentMethod, issuers or tenures`>;
 		};
 
@@ -76,25 +76,25 @@ export type CheckedPlanCriteria<Words, Criteria> = keyof Criteria extends never
  * ```
  * @source checkout-spec: Plan filter (element of `filters`)
  */
-export interface PlanFilters<in out Words = AnyCode> {
+export interface PlanFilters<in out Catalog = AnyCatalog> {
 	/**
 	 * Shows the plans that match the criteria.
 	 *
 	 * @param criteria - `paymentMethodType`, `paymentMethod`, `issuers`, `tenures`, at least one of them; the last two by `only(…)` or `except(…)`
 	 * @throws {@link MisuseError} for an unknown or empty criterion, or an item that is wrong
 	 */
-	show<const Criteria extends PlanCriteria<Words>>(
-		criteria: Criteria & CheckedPlanCriteria<Words, Criteria>,
-	): PlanFilters<Words>;
+	show<const Criteria extends PlanCriteria<Catalog>>(
+		criteria: Criteria & CheckedPlanCriteria<Catalog, Criteria>,
+	): PlanFilters<Catalog>;
 	/**
 	 * Hides the plans that match the criteria.
 	 *
 	 * @param criteria - `paymentMethodType`, `paymentMethod`, `issuers`, `tenures`, at least one of them; the last two by `only(…)` or `except(…)`
 	 * @throws {@link MisuseError} for an unknown or empty criterion, or an item that is wrong
 	 */
-	hide<const Criteria extends PlanCriteria<Words>>(
-		criteria: Criteria & CheckedPlanCriteria<Words, Criteria>,
-	): PlanFilters<Words>;
+	hide<const Criteria extends PlanCriteria<Catalog>>(
+		criteria: Criteria & CheckedPlanCriteria<Catalog, Criteria>,
+	): PlanFilters<Catalog>;
 }
 
 /**
@@ -102,7 +102,7 @@ export interface PlanFilters<in out Words = AnyCode> {
  *
  * @source checkout-spec: Plan group, `filters`
  */
-export type PlanRecipe<Words = AnyCode> = (plans: PlanFilters<Words>) => PlanFilters<Words>;
+export type PlanRecipe<Catalog = AnyCatalog> = (plans: PlanFilters<Catalog>) => PlanFilters<Catalog>;
 
 /**
  * Says which plan groups of a kind to show or hide.
@@ -118,8 +118,8 @@ export type PlanRecipe<Words = AnyCode> = (plans: PlanFilters<Words>) => PlanFil
  * ```
  * @source checkout-spec: EmiSubFilter, `credit`, `debit`, `cardless`
  */
-export interface PlanGroups<out Said extends GroupSentence = never, in out Words = AnyCode> {
-	readonly [said]: Said;
+export interface PlanGroups<out State extends GroupState = never, in out Catalog = AnyCatalog> {
+	readonly [state]: State;
 	/**
 	 * Shows a group: all its plans, or as the recipe says.
 	 *
@@ -128,9 +128,9 @@ export interface PlanGroups<out Said extends GroupSentence = never, in out Words
 	 * @throws {@link MisuseError} for a group said already, or a recipe that adds nothing
 	 */
 	show<Name extends PlanGroupName>(
-		group: Free<Name, Said>,
-		recipe?: PlanRecipe<Words>,
-	): PlanGroups<Said | `${Name} is shown`, Words>;
+		group: Free<Name, State>,
+		recipe?: PlanRecipe<Catalog>,
+	): PlanGroups<State | `${Name} is shown`, Catalog>;
 	/**
 	 * Hides a group, which has nothing inside then.
 	 *
@@ -139,9 +139,9 @@ export interface PlanGroups<out Said extends GroupSentence = never, in out Words
 	 * @throws {@link MisuseError} for a group said already, or a recipe
 	 */
 	hide<Name extends PlanGroupName>(
-		group: Free<Name, Said>,
-		recipe?: PlanRecipe<Words> & Misuse<NothingInside<'plan group'>>,
-	): PlanGroups<Said | `${Name} is hidden`, Words>;
+		group: Free<Name, State>,
+		recipe?: PlanRecipe<Catalog> & Misuse<NothingInside<'plan group'>>,
+	): PlanGroups<State | `${Name} is hidden`, Catalog>;
 }
 
 /**
@@ -149,7 +149,7 @@ export interface PlanGroups<out Said extends GroupSentence = never, in out Words
  *
  * @source checkout-spec: EmiSubFilter
  */
-export type GroupRecipe<Words = AnyCode> = (groups: PlanGroups<never, Words>) => PlanGroups<GroupSentence, Words>;
+export type GroupRecipe<Catalog = AnyCatalog> = (groups: PlanGroups<never, Catalog>) => PlanGroups<GroupState, Catalog>;
 
 /**
  * Says which EMI plans the customer sees; immutable: each call gives a new builder.
@@ -163,8 +163,8 @@ export type GroupRecipe<Words = AnyCode> = (groups: PlanGroups<never, Words>) =>
  * ```
  * @source checkout-spec: EMI filter structure (emiOptions)
  */
-export interface EmiBuilder<out Said extends EmiSentence = never, in out Words = AnyCode> {
-	readonly [said]: Said;
+export interface EmiBuilder<out State extends EmiState = never, in out Catalog = AnyCatalog> {
+	readonly [state]: State;
 	/**
 	 * Shows a kind of plan: all its groups, or as the recipe says.
 	 *
@@ -173,9 +173,9 @@ export interface EmiBuilder<out Said extends EmiSentence = never, in out Words =
 	 * @throws {@link MisuseError} for a kind said already, or a recipe that adds nothing
 	 */
 	show<Kind extends EmiKind>(
-		kind: Free<Kind, Said>,
-		recipe?: GroupRecipe<Words>,
-	): EmiBuilder<Said | `${Kind} is shown`, Words>;
+		kind: Free<Kind, State>,
+		recipe?: GroupRecipe<Catalog>,
+	): EmiBuilder<State | `${Kind} is shown`, Catalog>;
 	/**
 	 * Hides a kind of plan, which has nothing inside then.
 	 *
@@ -184,11 +184,11 @@ export interface EmiBuilder<out Said extends EmiSentence = never, in out Words =
 	 * @throws {@link MisuseError} for a kind said already, or a recipe
 	 */
 	hide<Kind extends EmiKind>(
-		kind: Free<Kind, Said>,
-		recipe?: GroupRecipe<Words> & Misuse<NothingInside<'EMI kind'>>,
-	): EmiBuilder<Said | `${Kind} is hidden`, Words>;
+		kind: Free<Kind, State>,
+		recipe?: GroupRecipe<Catalog> & Misuse<NothingInside<'EMI kind'>>,
+	): EmiBuilder<State | `${Kind} is hidden`, Catalog>;
 	/** Makes EMI the only visible instrument (`showOnlyEmi: true`). */
-	alone(): EmiBuilder<Said | 'shows EMI alone', Words>;
+	showOnlyEmi(): EmiBuilder<State | 'shows EMI alone', Catalog>;
 	/** The frozen `emiOptions` object. */
 	build(): EmiFilter;
 	/** The same as `build()`, for `JSON.stringify`. */

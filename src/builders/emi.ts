@@ -1,10 +1,12 @@
 // Below the interface of `emi-builder.ts`: kinds, and the groups inside a kind.
-import {type Issue, refuse, step} from '../misuse.js';
-import type {DialectNode} from '../nodes/dialect-node.js';
-import {type EmiNode, type GroupNode, type GroupNodes, type KindNode, NO_EMI} from '../nodes/emi-node.js';
-import {saidAlready} from '../rules/once.js';
-import {vocabularyProblem} from '../rules/vocabulary.js';
-import {writeEmiFilter} from '../serialise/emi-filter.js';
+import type {Issue} from '../diagnostics/issue.js';
+import {throwIssue} from '../diagnostics/issue-collector.js';
+import {pointerSegment} from '../diagnostics/pointer.js';
+import type {DialectNode} from '../model/dialect-node.js';
+import {type EmiNode, type GroupNode, type GroupNodes, type KindNode, NO_EMI} from '../model/emi-node.js';
+import {writeEmiFilter} from '../model/write-emi-filter.js';
+import {alreadyConfigured} from '../rules/conflicts.js';
+import {vocabularyProblem} from '../schema/vocabulary.js';
 import {
 	EMI_KIND_KEYS,
 	EMI_KINDS,
@@ -21,17 +23,20 @@ import {follow} from './recipe.js';
 /** A word of its vocabulary that nothing was said about, or the refusal. */
 function fresh<Word extends string>(
 	word: unknown,
-	words: readonly Word[],
+	vocabulary: readonly Word[],
 	what: string,
-	said: {readonly [Name in Word]?: unknown},
+	state: {readonly [Name in Word]?: unknown},
 	place: (word: string) => string,
 ): Word {
-	const problem = vocabularyProblem(word, words, what);
-	if (problem !== undefined) refuse(place(typeof word === 'string' ? word : ''), problem);
+	const problem = vocabularyProblem(word, vocabulary, what);
+	if (problem !== undefined) throwIssue(place(typeof word === 'string' ? word : ''), problem);
 	const known = word as Word; // of the vocabulary, just checked
-	const before = said[known];
+	const before = state[known];
 	if (before !== undefined) {
-		refuse(place(known), saidAlready(`${known} is ${before === 'hidden' ? 'hidden' : 'shown'}`, place(known)));
+		throwIssue(
+			place(known),
+			alreadyConfigured(`${known} is ${before === 'hidden' ? 'hidden' : 'shown'}`, place(known)),
+		);
 	}
 	return known;
 }
@@ -40,7 +45,7 @@ function noRecipe(rest: readonly unknown[], what: 'EMI kind' | 'plan group', pla
 	if (rest.length === 0) return;
 	const message: NothingInside<typeof what> =
 		`a hidden ${what} has nothing inside: drop the recipe, or show the ${what}`;
-	refuse(place, {code: 'contradiction', message});
+	throwIssue(place, {rule: 'contradiction', message});
 }
 
 const NO_GROUPS: GroupNodes = Object.freeze({});
@@ -88,18 +93,18 @@ class Groups {
 	}
 
 	toJSON(): never {
-		return refuse('', {
-			code: 'wrong-recipe',
+		return throwIssue('', {
+			rule: 'invalid-recipe',
 			message: 'plan groups are a part of an EMI kind: return them from its recipe',
 		});
 	}
 
 	#fresh(group: unknown): PlanGroupName {
-		return fresh(group, PLAN_GROUPS, 'plan group', this.#node, name => this.#place + step(name));
+		return fresh(group, PLAN_GROUPS, 'plan group', this.#node, name => this.#place + pointerSegment(name));
 	}
 
-	#say(name: PlanGroupName, said: GroupNode): Groups {
-		return new Groups(this.#dialect, this.#place, {...this.#node, [name]: said});
+	#say(name: PlanGroupName, state: GroupNode): Groups {
+		return new Groups(this.#dialect, this.#place, {...this.#node, [name]: state});
 	}
 }
 
@@ -153,8 +158,8 @@ export class Emi {
 		return this.#say(name, 'hidden');
 	}
 
-	alone(): Emi {
-		return new Emi(this.#dialect, this.#place, {...this.#node, alone: true});
+	showOnlyEmi(): Emi {
+		return new Emi(this.#dialect, this.#place, {...this.#node, onlyEmi: true});
 	}
 
 	build(): EmiFilter {
@@ -171,11 +176,11 @@ export class Emi {
 
 	#kindPlace(name: string): Issue['pointer'] {
 		const isKind = Object.hasOwn(EMI_KIND_KEYS, name);
-		return this.#place + step(isKind ? EMI_KIND_KEYS[name as EmiKind] : name); // a wrong name stands as it was given
+		return this.#place + pointerSegment(isKind ? EMI_KIND_KEYS[name as EmiKind] : name); // a wrong name stands as it was given
 	}
 
-	#say(kind: EmiKind, said: KindNode): Emi {
-		const kinds = {...this.#node.kinds, [kind]: said};
+	#say(kind: EmiKind, state: KindNode): Emi {
+		const kinds = {...this.#node.kinds, [kind]: state};
 		return new Emi(this.#dialect, this.#place, {...this.#node, kinds});
 	}
 }

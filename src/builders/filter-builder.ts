@@ -1,37 +1,37 @@
 // How a payment filter is said.
-import type {Misuse} from '../misuse.js';
-import type {AnyCode, CodeList, Listed} from '../rules/catalogue.js';
+import type {Misuse} from '../diagnostics/misuse.js';
+import type {AnyCatalog, CodeList, Listed} from '../rules/catalog.js';
+import type {Allowed, Free} from '../rules/conflicts.js';
 import type {Filterable, FilteredType} from '../rules/enabled-when-filtered.js';
-import type {Allowed, Free} from '../rules/once.js';
 import type {NbCode, NoProviders, ProvidersIgnored} from '../rules/providers-by-type.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
 import type {PaymentMethodType} from '../wire/payment-method.js';
 import type {CardRecipe, Open} from './card-filters.js';
 import type {EmiBuilder} from './emi-builder.js';
-import type {Compatible, EmiSentence, FilterSentence, Naming, Perhaps, Told} from './sentences.js';
+import type {Compatible, Conditional, EmiState, FilterState, Naming, Stateful} from './state.js';
 import type {UpiRecipe} from './upi-filters.js';
 
 /** The codes of a type, for editors to offer, and any string, for the check beside it to judge. */
-type Offered<Words, Type> = Type extends CodeList ? Open<Words, Type> : string;
+type Offered<Catalog, Type> = Type extends CodeList ? Open<Catalog, Type> : string;
 
 /** A literal list of providers, or the reason it is none. */
-type Providers<Words, Type extends PaymentMethodType, List extends readonly string[]> = Type extends FilteredType
+type Providers<Catalog, Type extends PaymentMethodType, List extends readonly string[]> = Type extends FilteredType
 	? Misuse<ProvidersIgnored<Type>>
 	: [List] extends [readonly never[]]
 		? Misuse<NoProviders>
-		: Words extends AnyCode
+		: Catalog extends AnyCatalog
 			? OpenProviders<Type, List>
-			: {readonly [Index in keyof List]: ProviderItem<Words, Type & CodeList, List[Index], List[number]>};
+			: {readonly [Index in keyof List]: ProviderItem<Catalog, Type & CodeList, List[Index], List[number]>};
 
 /** Where any code will do only those of NB are looked at, one by one. */
 type OpenProviders<Type extends PaymentMethodType, List extends readonly string[]> = Type extends 'NB'
 	? {readonly [Index in keyof List]: NbCode<List[Index], List[number]>}
 	: List;
 
-type ProviderItem<Words, Type extends CodeList, Code extends string, All extends string> = Words extends {
+type ProviderItem<Catalog, Type extends CodeList, Code extends string, All extends string> = Catalog extends {
 	readonly [Key in Type]: string;
 }
-	? Listed<Words, Type, Code>
+	? Listed<Catalog, Type, Code>
 	: Type extends 'NB'
 		? NbCode<Code, All>
 		: Code;
@@ -42,26 +42,26 @@ type Prefix<Text extends string> = Text extends '' | `${string}_${string}`
 	: unknown;
 
 /** With a prefix in the dialect none need be named. */
-type PrefixArguments<Words, Text extends string, Said extends FilterSentence> = Words extends {
+type PrefixArguments<Catalog, Text extends string, State extends FilterState> = Catalog extends {
 	readonly servicePrefix: string;
 }
-	? [servicePrefix?: Text & Prefix<Text> & Allowed<'prefix', Said>]
-	: [servicePrefix: Text & Prefix<Text> & Allowed<'prefix', Said>];
+	? [servicePrefix?: Text & Prefix<Text> & Allowed<'prefix', State>]
+	: [servicePrefix: Text & Prefix<Text> & Allowed<'prefix', State>];
 
 /** A recipe for `emiOptions`, or a builder made elsewhere. */
-export type EmiRecipe<Added extends EmiSentence, Words> =
-	| ((emi: EmiBuilder<never, Words>) => EmiBuilder<Added, Words>)
-	| EmiBuilder<Added, Words>;
+export type EmiRecipe<Added extends EmiState, Catalog> =
+	| ((emi: EmiBuilder<never, Catalog>) => EmiBuilder<Added, Catalog>)
+	| EmiBuilder<Added, Catalog>;
 
 /** Which chain goes on: a filter, or a reusable part of one. */
-interface Chain<Said extends FilterSentence, Words> {
-	readonly filter: FilterBuilder<Said, Words>;
-	readonly rules: RulesBuilder<Said, Words>;
+interface Chain<State extends FilterState, Catalog> {
+	readonly filter: FilterBuilder<State, Catalog>;
+	readonly rules: RulesBuilder<State, Catalog>;
 }
 
 /** The steps that filters and rules share. */
-export interface FilterSteps<out Said extends FilterSentence, in out Words, Kind extends 'filter' | 'rules'>
-	extends Told<Said, Kind> {
+export interface FilterSteps<out State extends FilterState, in out Catalog, Kind extends 'filter' | 'rules'>
+	extends Stateful<State, Kind> {
 	/**
 	 * Shows a payment method type, or only its providers named.
 	 *
@@ -77,10 +77,10 @@ export interface FilterSteps<out Said extends FilterSentence, in out Words, Kind
 	 * ```
 	 * @source checkout-spec: option object, `enable` and `paymentMethods`
 	 */
-	show<Type extends PaymentMethodType, const List extends readonly Offered<Words, Type>[] = never>(
-		type: Free<Type, Said>,
-		providers?: Providers<Words, Type, List>,
-	): Chain<Said | `${Type} is shown` | Naming<Type, List>, Words>[Kind];
+	show<Type extends PaymentMethodType, const List extends readonly Offered<Catalog, Type>[] = never>(
+		type: Free<Type, State>,
+		providers?: Providers<Catalog, Type, List>,
+	): Chain<State | `${Type} is shown` | Naming<Type, List>, Catalog>[Kind];
 
 	/**
 	 * Hides a payment method type, or only its providers named.
@@ -97,10 +97,10 @@ export interface FilterSteps<out Said extends FilterSentence, in out Words, Kind
 	 * ```
 	 * @source checkout-spec: Payment locking examples by intent, hide a whole section
 	 */
-	hide<Type extends PaymentMethodType, const List extends readonly Offered<Words, Type>[] = never>(
-		type: Free<Type, Said>,
-		providers?: Providers<Words, Type, List>,
-	): Chain<Said | `${Type} is hidden` | Naming<Type, List>, Words>[Kind];
+	hide<Type extends PaymentMethodType, const List extends readonly Offered<Catalog, Type>[] = never>(
+		type: Free<Type, State>,
+		providers?: Providers<Catalog, Type, List>,
+	): Chain<State | `${Type} is hidden` | Naming<Type, List>, Catalog>[Kind];
 
 	/**
 	 * Enables `CARD` and filters the cards inside.
@@ -116,9 +116,9 @@ export interface FilterSteps<out Said extends FilterSentence, in out Words, Kind
 	 * ```
 	 * @source checkout-spec: option object, `cardFilters`
 	 */
-	cards<Recipe extends CardRecipe<Words>>(
-		recipe: Recipe & Filterable<'CARD', Said>,
-	): Chain<Said | 'CARD is filtered', Words>[Kind];
+	cards<Recipe extends CardRecipe<Catalog>>(
+		recipe: Recipe & Filterable<'CARD', State>,
+	): Chain<State | 'CARD is filtered', Catalog>[Kind];
 
 	/**
 	 * Enables `UPI` and filters the handles and apps inside.
@@ -134,9 +134,9 @@ export interface FilterSteps<out Said extends FilterSentence, in out Words, Kind
 	 * ```
 	 * @source checkout-spec: option object, `upiFilters`
 	 */
-	upi<Recipe extends UpiRecipe<Words>>(
-		recipe: Recipe & Filterable<'UPI', Said>,
-	): Chain<Said | 'UPI is filtered', Words>[Kind];
+	upi<Recipe extends UpiRecipe<Catalog>>(
+		recipe: Recipe & Filterable<'UPI', State>,
+	): Chain<State | 'UPI is filtered', Catalog>[Kind];
 
 	/**
 	 * Says which EMI plans are shown (`emiOptions`).
@@ -152,9 +152,9 @@ export interface FilterSteps<out Said extends FilterSentence, in out Words, Kind
 	 * ```
 	 * @source checkout-spec: EMI filter structure (emiOptions); open point 4
 	 */
-	emi<Added extends EmiSentence>(
-		recipe: EmiRecipe<Added, Words> & Allowed<'EMI', Said>,
-	): Chain<Said | 'EMI is filtered' | Extract<Added, 'shows EMI alone'>, Words>[Kind];
+	emi<Added extends EmiState>(
+		recipe: EmiRecipe<Added, Catalog> & Allowed<'EMI', State>,
+	): Chain<State | 'EMI is filtered' | Extract<Added, 'shows EMI alone'>, Catalog>[Kind];
 
 	/**
 	 * Says what the recipe says, if the condition holds. For conflicts it counts as said, for duties as not said.
@@ -172,10 +172,10 @@ export interface FilterSteps<out Said extends FilterSentence, in out Words, Kind
 	 * ```
 	 * @source checkout-spec: Payment locking, hide one option for one product
 	 */
-	when<Added extends FilterSentence>(
+	when<Added extends FilterState>(
 		condition: boolean,
-		recipe: (filter: Chain<Said, Words>[Kind]) => Told<Added, Kind>,
-	): Chain<Said | Perhaps<Added>, Words>[Kind];
+		recipe: (filter: Chain<State, Catalog>[Kind]) => Stateful<Added, Kind>,
+	): Chain<State | Conditional<Added>, Catalog>[Kind];
 
 	/**
 	 * Adds rules made elsewhere.
@@ -184,9 +184,9 @@ export interface FilterSteps<out Said extends FilterSentence, in out Words, Kind
 	 * @throws {@link MisuseError} with everything that both speak of
 	 * @source checkout-spec: option object (element of options); open point 7
 	 */
-	include<Added extends FilterSentence>(
-		rules: Told<Added, 'rules'> & Compatible<Added, Said>,
-	): Chain<Said | Added, Words>[Kind];
+	include<Added extends FilterState>(
+		rules: Stateful<Added, 'rules'> & Compatible<Added, State>,
+	): Chain<State | Added, Catalog>[Kind];
 
 	/**
 	 * Writes each NB, WALLET and CONSUMER_FINANCE provider twice: its code, and the code with the service prefix.
@@ -196,8 +196,8 @@ export interface FilterSteps<out Said extends FilterSentence, in out Words, Kind
 	 * @source checkout-spec: option object, mandate flows; open points 9 to 12
 	 */
 	forMandates<const Text extends string = never>(
-		...servicePrefix: PrefixArguments<Words, Text, Said>
-	): Chain<Said | 'prefix is set' | 'doubles providers', Words>[Kind];
+		...servicePrefix: PrefixArguments<Catalog, Text, State>
+	): Chain<State | 'prefix is set' | 'doubles providers', Catalog>[Kind];
 }
 
 /**
@@ -205,13 +205,13 @@ export interface FilterSteps<out Said extends FilterSentence, in out Words, Kind
  *
  * @source checkout-spec: payment_filter object, `allowDefaultOptions`
  */
-export interface NeedsAllowDefaults<in out Words = AnyCode> {
+export interface NeedsAllowDefaults<in out Catalog = AnyCatalog> {
 	/**
 	 * Whether what the filter does not name is shown too.
 	 *
 	 * @param allow - `true`: shown; `false`: only what the filter shows is
 	 */
-	allowDefaults(allow: boolean): FilterBuilder<never, Words>;
+	allowDefaults(allow: boolean): FilterBuilder<never, Catalog>;
 }
 
 /**
@@ -219,15 +219,15 @@ export interface NeedsAllowDefaults<in out Words = AnyCode> {
  *
  * @source checkout-spec: option object (element of options)
  */
-export interface RulesBuilder<out Said extends FilterSentence = never, in out Words = AnyCode>
-	extends FilterSteps<Said, Words, 'rules'> {}
+export interface RulesBuilder<out State extends FilterState = never, in out Catalog = AnyCatalog>
+	extends FilterSteps<State, Catalog, 'rules'> {}
 
 /**
  * A finished filter of any dialect, as a session takes it.
  *
  * @source checkout-spec: payment_filter object
  */
-export interface BuiltFilter<out Said extends FilterSentence = FilterSentence> extends Told<Said, 'filter'> {
+export interface BuiltFilter<out State extends FilterState = FilterState> extends Stateful<State, 'filter'> {
 	/** The frozen `payment_filter` object. */
 	build(): PaymentFilter;
 	/** The same as `build()`, for `JSON.stringify`. */
@@ -239,8 +239,8 @@ export interface BuiltFilter<out Said extends FilterSentence = FilterSentence> e
  *
  * @source checkout-spec: payment_filter object
  */
-export interface FilterBuilder<out Said extends FilterSentence = never, in out Words = AnyCode>
-	extends FilterSteps<Said, Words, 'filter'> {
+export interface FilterBuilder<out State extends FilterState = never, in out Catalog = AnyCatalog>
+	extends FilterSteps<State, Catalog, 'filter'> {
 	/** The frozen `payment_filter` object. */
 	build(): PaymentFilter;
 	/** The same as `build()`, for `JSON.stringify`. */

@@ -1,20 +1,22 @@
 // Below the interface of `FilterSteps`: each call one new node. It knows nothing of sentences; `paylock.ts` joins them.
-import {Report, refuse, show} from '../misuse.js';
-import {type EmiNode, NO_EMI} from '../nodes/emi-node.js';
-import type {FilterNode, OptionNode, RulesNode} from '../nodes/filter-node.js';
-import {codeCheck} from '../rules/catalogue.js';
+
+import {formatValue} from '../diagnostics/format-value.js';
+import {IssueCollector, throwIssue} from '../diagnostics/issue-collector.js';
+import {type EmiNode, NO_EMI} from '../model/emi-node.js';
+import type {FilterNode, OptionNode, RulesNode} from '../model/filter-node.js';
+import {codeCheck} from '../rules/catalog.js';
+import {alreadyConfigured} from '../rules/conflicts.js';
 import {type FilteredType, filteredWhileHidden} from '../rules/enabled-when-filtered.js';
-import {saidAlready} from '../rules/once.js';
 import {NO_PROVIDERS, nbCodeProblem, providersIgnored} from '../rules/providers-by-type.js';
-import {vocabularyProblem} from '../rules/vocabulary.js';
+import {vocabularyProblem} from '../schema/vocabulary.js';
 import {readList} from '../values/list.js';
 import {servicePrefixProblem} from '../values/service-prefix.js';
 import {PAYMENT_METHOD_TYPES, type PaymentMethodType} from '../wire/payment-method.js';
 import {kindOfBuilder} from './brand.js';
 import {Cards} from './cards.js';
+import {reportOutsideCatalog, reportPlansOutsideCatalog} from './catalog-check.js';
 import {Emi} from './emi.js';
 import {follow} from './recipe.js';
-import {reportUnlisted, reportUnlistedPlans} from './unlisted.js';
 import {Upi} from './upi.js';
 
 /** The state of an option, as its sentence has it. */
@@ -63,10 +65,10 @@ export abstract class Steps<Node extends RulesNode> {
 
 	when(condition: unknown, recipe: unknown): this {
 		if (typeof condition !== 'boolean') {
-			refuse('', {
-				code: 'wrong-type',
-				message: `${show(condition)} is no condition: give true or false`,
-				found: show(condition),
+			throwIssue('', {
+				rule: 'invalid-type',
+				message: `${formatValue(condition)} is no condition: give true or false`,
+				found: formatValue(condition),
 			});
 		}
 		return condition ? follow<this>(recipe, this, Steps.#continues, '') : this.#change({});
@@ -75,21 +77,21 @@ export abstract class Steps<Node extends RulesNode> {
 	include(rules: unknown): this {
 		const added = kindOfBuilder(rules) === 'rules' ? Steps.nodeOf(rules) : undefined;
 		if (added === undefined) {
-			const found = kindOfBuilder(rules) ?? show(rules);
+			const found = kindOfBuilder(rules) ?? formatValue(rules);
 			const message =
 				found === 'rules'
 					? 'the rules come from another copy of paylock: import it once'
 					: `${found} is no rules(): make a reusable part with rules()`;
-			refuse('', {code: 'wrong-recipe', message, found});
+			throwIssue('', {rule: 'invalid-recipe', message, found});
 		}
 		return this.#change(this.#joined(added));
 	}
 
 	forMandates(...given: readonly unknown[]): this {
 		const [servicePrefix = this.#node.dialect.servicePrefix] = given;
-		if (this.#node.servicePrefix !== undefined) refuse('', saidAlready('prefix is set', ''));
+		if (this.#node.servicePrefix !== undefined) throwIssue('', alreadyConfigured('prefix is set', ''));
 		const problem = servicePrefixProblem(servicePrefix);
-		if (problem !== undefined) refuse('', problem);
+		if (problem !== undefined) throwIssue('', problem);
 		return this.#change({servicePrefix: String(servicePrefix)});
 	}
 
@@ -101,7 +103,7 @@ export abstract class Steps<Node extends RulesNode> {
 		const {options} = this.#node;
 		const place = `/options/${options.length}`;
 		const problem = vocabularyProblem(type, PAYMENT_METHOD_TYPES, 'payment method type');
-		if (problem !== undefined) refuse(`${place}/paymentMethodType`, problem);
+		if (problem !== undefined) throwIssue(`${place}/paymentMethodType`, problem);
 		const known = type as PaymentMethodType; // of the vocabulary, just checked
 		this.#typeOnce(known, place);
 		if (rest.length === 0) return this.#add({type: known, enable});
@@ -111,8 +113,8 @@ export abstract class Steps<Node extends RulesNode> {
 	#providers(type: PaymentMethodType, given: unknown, place: string): readonly string[] {
 		const ignored = providersIgnored(type);
 		if (ignored !== undefined || type === 'CARD' || type === 'UPI')
-			return refuse(place, ignored ?? {code: 'ignored', message: place});
-		const report = new Report();
+			return throwIssue(place, ignored ?? {rule: 'ignored-list', message: place});
+		const report = new IssueCollector();
 		const providers = readList(given, codeCheck(this.#node.dialect.codes, type), report, () => place, NO_PROVIDERS);
 		if (type === 'NB') {
 			const listed = new Set(providers);
@@ -121,14 +123,14 @@ export abstract class Steps<Node extends RulesNode> {
 				if (problem !== undefined) report.add(`${place}/${index}`, problem);
 			});
 		}
-		report.settle();
+		report.throwIfAny();
 		return providers;
 	}
 
 	#typeOnce(type: PaymentMethodType, place: string): void {
 		const index = this.#node.options.findIndex(option => option.type === type);
 		const first = this.#node.options[index];
-		if (first !== undefined) refuse(place, saidAlready(`${type} is ${stateOf(first)}`, `/options/${index}`));
+		if (first !== undefined) throwIssue(place, alreadyConfigured(`${type} is ${stateOf(first)}`, `/options/${index}`));
 	}
 
 	/** Where filters inside `type` will stand, if nothing was said about it. */
@@ -137,7 +139,7 @@ export abstract class Steps<Node extends RulesNode> {
 		const index = this.#node.options.findIndex(option => option.type === type);
 		const first = this.#node.options[index];
 		if (first !== undefined && stateOf(first) === 'hidden')
-			refuse(place, filteredWhileHidden(type, `/options/${index}`));
+			throwIssue(place, filteredWhileHidden(type, `/options/${index}`));
 		this.#typeOnce(type, place);
 		return place;
 	}
@@ -147,43 +149,46 @@ export abstract class Steps<Node extends RulesNode> {
 		const {dialect} = this.#node;
 		if (Emi.is(recipe)) {
 			if (Emi.node(recipe) === NO_EMI) {
-				refuse(place, {code: 'nothing-said', message: 'the EMI builder says nothing: say something, or leave it out'});
+				throwIssue(place, {
+					rule: 'empty-recipe',
+					message: 'the EMI builder says nothing: say something, or leave it out',
+				});
 			}
-			const report = new Report();
-			if (Emi.dialect(recipe) !== dialect) reportUnlistedPlans(Emi.node(recipe), dialect, report, place);
-			report.settle();
+			const report = new IssueCollector();
+			if (Emi.dialect(recipe) !== dialect) reportPlansOutsideCatalog(Emi.node(recipe), dialect, report, place);
+			report.throwIfAny();
 			return Emi.node(recipe);
 		}
 		if (kindOfBuilder(recipe) === 'emi') {
 			const message = 'the EMI builder comes from another copy of paylock: import it once';
-			refuse(place, {code: 'wrong-recipe', message, found: 'emi'});
+			throwIssue(place, {rule: 'invalid-recipe', message, found: 'emi'});
 		}
 		return Emi.node(follow(recipe, new Emi(dialect, place), Emi.continues, place));
 	}
 
 	#emiOnce(place: string): void {
-		if (this.#node.emi !== undefined) refuse(place, saidAlready('EMI is filtered', place));
+		if (this.#node.emi !== undefined) throwIssue(place, alreadyConfigured('EMI is filtered', place));
 	}
 
 	/** The node with the rules' in it; whatever both speak of is named, all of it at once. */
 	#joined(added: RulesNode): Partial<RulesNode> {
 		const {options, emi, servicePrefix, dialect} = this.#node;
-		const report = new Report();
+		const report = new IssueCollector();
 		added.options.forEach((option, index) => {
 			const place = `/options/${options.length + index}`;
 			const before = options.findIndex(({type}) => type === option.type);
 			const first = options[before];
 			if (first !== undefined)
-				report.add(place, saidAlready(`${option.type} is ${stateOf(first)}`, `/options/${before}`));
-			if (added.dialect !== dialect) reportUnlisted(option, dialect, report, place);
+				report.add(place, alreadyConfigured(`${option.type} is ${stateOf(first)}`, `/options/${before}`));
+			if (added.dialect !== dialect) reportOutsideCatalog(option, dialect, report, place);
 		});
 		if (emi !== undefined && added.emi !== undefined)
-			report.add('/emiOptions', saidAlready('EMI is filtered', '/emiOptions'));
+			report.add('/emiOptions', alreadyConfigured('EMI is filtered', '/emiOptions'));
 		if (added.emi !== undefined && added.dialect !== dialect)
-			reportUnlistedPlans(added.emi, dialect, report, '/emiOptions');
+			reportPlansOutsideCatalog(added.emi, dialect, report, '/emiOptions');
 		if (servicePrefix !== undefined && added.servicePrefix !== undefined)
-			report.add('', saidAlready('prefix is set', ''));
-		report.settle();
+			report.add('', alreadyConfigured('prefix is set', ''));
+		report.throwIfAny();
 		return {
 			options: [...options, ...added.options],
 			...(added.emi && {emi: added.emi}),

@@ -1,9 +1,11 @@
 // A filter, the rules it may include, and the step before either.
-import {refuse, show} from '../misuse.js';
-import type {DialectNode} from '../nodes/dialect-node.js';
-import type {FilterNode, RulesNode} from '../nodes/filter-node.js';
-import {saidAlready} from '../rules/once.js';
-import {writePaymentFilter} from '../serialise/payment-filter.js';
+
+import {formatValue} from '../diagnostics/format-value.js';
+import {throwIssue} from '../diagnostics/issue-collector.js';
+import type {DialectNode} from '../model/dialect-node.js';
+import type {FilterNode, RulesNode} from '../model/filter-node.js';
+import {writePaymentFilter} from '../model/write-payment-filter.js';
+import {alreadyConfigured} from '../rules/conflicts.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
 import {BUILDER, type BuilderKind} from './brand.js';
 import {Steps} from './filter-steps.js';
@@ -22,13 +24,13 @@ export class Filter extends Steps<FilterNode> {
 
 	allowDefaults(): never {
 		const place = '/allowDefaultOptions';
-		return refuse(place, saidAlready(`allowDefaultOptions is ${this.node.allowDefaults}`, place));
+		return throwIssue(place, alreadyConfigured(`allowDefaultOptions is ${this.node.allowDefaults}`, place));
 	}
 
 	build(): PaymentFilter {
 		if (this.node.emi !== undefined && this.node.dialect.emiPlacement === 'session') {
-			refuse('/emiOptions', {
-				code: 'contradiction',
+			throwIssue('/emiOptions', {
+				rule: 'contradiction',
 				message:
 					"with emiPlacement 'session' emiOptions travels beside the filter: hand the filter to session(…).paymentFilter(…)",
 			});
@@ -52,12 +54,15 @@ export class Rules extends Steps<RulesNode> {
 	}
 
 	toJSON(): never {
-		return refuse('', {code: 'wrong-recipe', message: 'rules() are a part of a filter: add them with .include(rules)'});
+		return throwIssue('', {
+			rule: 'invalid-recipe',
+			message: 'rules() are a part of a filter: add them with .include(rules)',
+		});
 	}
 }
 
 /** `filter()` before `allowDefaultOptions` is said. */
-export class Unfinished {
+export class IncompleteBuilder {
 	readonly #dialect: DialectNode;
 
 	constructor(dialect: DialectNode) {
@@ -70,10 +75,10 @@ export class Unfinished {
 
 	allowDefaults(allow: unknown): Filter {
 		if (typeof allow !== 'boolean') {
-			refuse('/allowDefaultOptions', {
-				code: 'wrong-type',
-				message: `${show(allow)} is no boolean: write true or false`,
-				found: show(allow),
+			throwIssue('/allowDefaultOptions', {
+				rule: 'invalid-type',
+				message: `${formatValue(allow)} is no boolean: write true or false`,
+				found: formatValue(allow),
 				allowed: ['true', 'false'],
 			});
 		}
@@ -118,8 +123,8 @@ export class Unfinished {
 	}
 
 	toJSON(): never {
-		return refuse('/allowDefaultOptions', {
-			code: 'missing',
+		return throwIssue('/allowDefaultOptions', {
+			rule: 'missing-field',
 			message: 'the filter has no allowDefaultOptions yet: call .allowDefaults(true) or .allowDefaults(false)',
 		});
 	}

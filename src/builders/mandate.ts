@@ -1,8 +1,11 @@
 // Below the interface of `mandate-builder.ts`: the terms said so far.
-import {type Issue, type Problem, Report, refuse, show} from '../misuse.js';
+
+import {formatValue} from '../diagnostics/format-value.js';
+import type {Issue, IssueDetails} from '../diagnostics/issue.js';
+import {IssueCollector, throwIssue} from '../diagnostics/issue-collector.js';
+import {alreadyConfigured} from '../rules/conflicts.js';
 import {reportEndBeforeStart} from '../rules/mandate-order.js';
-import {saidAlready} from '../rules/once.js';
-import {vocabularyProblem} from '../rules/vocabulary.js';
+import {vocabularyProblem} from '../schema/vocabulary.js';
 import {amountProblem} from '../values/amount.js';
 import {epochSecondsProblem, secondsOf} from '../values/epoch-seconds.js';
 import {MANDATE_KINDS, type MandateFields} from '../wire/mandate.js';
@@ -18,7 +21,7 @@ export class Mandate {
 
 	constructor(kind: unknown, terms: Terms = {}) {
 		const problem = vocabularyProblem(kind, MANDATE_KINDS, 'mandate kind');
-		if (problem !== undefined) refuse('/options.create_mandate', problem);
+		if (problem !== undefined) throwIssue('/options.create_mandate', problem);
 		this.#kind = String(kind);
 		this.#terms = terms;
 	}
@@ -42,11 +45,14 @@ export class Mandate {
 	build(): MandateFields {
 		const missing = this.#missing();
 		if (missing.length > 0) {
-			const report = new Report();
+			const report = new IssueCollector();
 			for (const term of missing) {
-				report.add(placeOf(term), {code: 'missing', message: `the mandate has no ${term} yet: set all three terms`});
+				report.add(childPlace(term), {
+					rule: 'missing-field',
+					message: `the mandate has no ${term} yet: set all three terms`,
+				});
 			}
-			report.settle();
+			report.throwIfAny();
 		}
 		return this.#written();
 	}
@@ -74,27 +80,28 @@ export class Mandate {
 		return this.#say(term, written, written === undefined ? noDate(date) : epochSecondsProblem(written));
 	}
 
-	#say(term: Term, value: unknown, problem: Problem | undefined): Mandate {
-		if (this.#terms[term] !== undefined) refuse(placeOf(term), saidAlready(`${term} is set`, placeOf(term)));
-		if (problem !== undefined) refuse(placeOf(term), problem);
+	#say(term: Term, value: unknown, problem: IssueDetails | undefined): Mandate {
+		if (this.#terms[term] !== undefined)
+			throwIssue(childPlace(term), alreadyConfigured(`${term} is set`, childPlace(term)));
+		if (problem !== undefined) throwIssue(childPlace(term), problem);
 		const mandate = new Mandate(this.#kind, Object.freeze({...this.#terms, [term]: value}));
 		if (mandate.#missing().length === 0) {
-			const report = new Report();
+			const report = new IssueCollector();
 			reportEndBeforeStart(mandate.#written(), report, '');
-			report.settle();
+			report.throwIfAny();
 		}
 		return mandate;
 	}
 }
 
-function placeOf(term: Term): Issue['pointer'] {
+function childPlace(term: Term): Issue['pointer'] {
 	return `/mandate.${term}`;
 }
 
-function noDate(found: unknown): Problem {
+function noDate(found: unknown): IssueDetails {
 	return {
-		code: 'wrong-type',
-		message: `${show(found)} is no date: give a valid Date from 1970 to 2286, or Unix seconds as digits`,
-		found: show(found),
+		rule: 'invalid-type',
+		message: `${formatValue(found)} is no date: give a valid Date from 1970 to 2286, or Unix seconds as digits`,
+		found: formatValue(found),
 	};
 }

@@ -1,22 +1,22 @@
 // Where the builders begin, and where the classes below meet the interfaces above.
-import {type DialectNode, PLAIN_DIALECT} from '../nodes/dialect-node.js';
-import type {AnyCode} from '../rules/catalogue.js';
+import {type DialectNode, PLAIN_DIALECT} from '../model/dialect-node.js';
+import type {AnyCatalog} from '../rules/catalog.js';
 import type {Codes, Dialect} from '../wire/dialect.js';
 import type {MandateKind} from '../wire/mandate.js';
 import {Emi} from './emi.js';
 import type {EmiBuilder} from './emi-builder.js';
-import {Rules, Unfinished} from './filter.js';
+import {IncompleteBuilder, Rules} from './filter.js';
 import type {NeedsAllowDefaults, RulesBuilder} from './filter-builder.js';
 import {Mandate} from './mandate.js';
 import type {MandateTerms} from './mandate-builder.js';
 import {readDialect} from './read-dialect.js';
 import {Session} from './session.js';
-import type {SessionMaker} from './session-builder.js';
+import type {SessionFactory} from './session-builder.js';
 
 /** The words of a dialect, as its builders' types carry them: a union a list, and whether a prefix is set. */
-export type WordsOf<Chosen extends Dialect> = (Chosen extends {readonly codes: infer Lists extends Codes}
+export type CatalogOf<Chosen extends Dialect> = (Chosen extends {readonly codes: infer Lists extends Codes}
 	? {readonly [List in keyof Lists]: Lists[List] extends readonly (infer Code extends string)[] ? Code : string}
-	: AnyCode) &
+	: AnyCatalog) &
 	(Chosen extends {readonly servicePrefix: string} ? {readonly servicePrefix: string} : unknown);
 
 /**
@@ -24,26 +24,26 @@ export type WordsOf<Chosen extends Dialect> = (Chosen extends {readonly codes: i
  *
  * @source open points 4, 5, 9 and 18
  */
-export interface Paylock<Words = AnyCode> {
-	readonly filter: () => NeedsAllowDefaults<Words>;
-	readonly rules: () => RulesBuilder<never, Words>;
-	readonly emi: () => EmiBuilder<never, Words>;
+export interface Paylock<Catalog = AnyCatalog> {
+	readonly filter: () => NeedsAllowDefaults<Catalog>;
+	readonly rules: () => RulesBuilder<never, Catalog>;
+	readonly emi: () => EmiBuilder<never, Catalog>;
 	readonly mandate: (kind: MandateKind) => MandateTerms;
-	readonly session: SessionMaker;
+	readonly session: SessionFactory;
 }
 
 // The classes know nothing of sentences, so their types are joined to the interfaces here and nowhere else.
-function filterOf<Words>(dialect: DialectNode): NeedsAllowDefaults<Words> {
-	return new Unfinished(dialect) as unknown as NeedsAllowDefaults<Words>;
+function filterOf<Catalog>(dialect: DialectNode): NeedsAllowDefaults<Catalog> {
+	return new IncompleteBuilder(dialect) as unknown as NeedsAllowDefaults<Catalog>;
 }
-function rulesOf<Words>(dialect: DialectNode): RulesBuilder<never, Words> {
-	return new Rules(Object.freeze({dialect, options: Object.freeze([])})) as unknown as RulesBuilder<never, Words>;
+function rulesOf<Catalog>(dialect: DialectNode): RulesBuilder<never, Catalog> {
+	return new Rules(Object.freeze({dialect, options: Object.freeze([])})) as unknown as RulesBuilder<never, Catalog>;
 }
-function emiOf<Words>(dialect: DialectNode): EmiBuilder<never, Words> {
-	return new Emi(dialect) as unknown as EmiBuilder<never, Words>;
+function emiOf<Catalog>(dialect: DialectNode): EmiBuilder<never, Catalog> {
+	return new Emi(dialect) as unknown as EmiBuilder<never, Catalog>;
 }
-function sessionOf(dialect: DialectNode): SessionMaker {
-	return ((action: unknown, fields: unknown) => Session.open(dialect, action, fields)) as unknown as SessionMaker;
+function sessionOf(dialect: DialectNode): SessionFactory {
+	return ((action: unknown, fields: unknown) => Session.open(dialect, action, fields)) as unknown as SessionFactory;
 }
 
 /**
@@ -62,12 +62,12 @@ function sessionOf(dialect: DialectNode): SessionMaker {
  * ```
  * @source open points 4, 5, 9 and 18
  */
-export function paylock<const Chosen extends Dialect>(dialect: Chosen): Paylock<WordsOf<Chosen>> {
+export function paylock<const Chosen extends Dialect>(dialect: Chosen): Paylock<CatalogOf<Chosen>> {
 	const node = readDialect(dialect);
 	return Object.freeze({
-		filter: () => filterOf<WordsOf<Chosen>>(node),
-		rules: () => rulesOf<WordsOf<Chosen>>(node),
-		emi: () => emiOf<WordsOf<Chosen>>(node),
+		filter: () => filterOf<CatalogOf<Chosen>>(node),
+		rules: () => rulesOf<CatalogOf<Chosen>>(node),
+		emi: () => emiOf<CatalogOf<Chosen>>(node),
 		mandate,
 		session: sessionOf(node),
 	});
@@ -164,4 +164,4 @@ export function mandate(kind: MandateKind): MandateTerms {
  * ```
  * @source checkout-spec: Create session, fields sent for each `action`
  */
-export const session: SessionMaker = /* @__PURE__ */ sessionOf(PLAIN_DIALECT);
+export const session: SessionFactory = /* @__PURE__ */ sessionOf(PLAIN_DIALECT);

@@ -1,12 +1,13 @@
 // Below the interface of `PlanFilters` in `emi-builder.ts`: one cell a call, each a frozen plan node.
 import type {Writable} from 'type-fest';
-import {Report, refuse, show} from '../misuse.js';
-import {type Cell, countOf, inOrder, say} from '../nodes/cells.js';
-import type {DialectNode} from '../nodes/dialect-node.js';
-import type {PlanNode} from '../nodes/emi-node.js';
-import {codeCheck} from '../rules/catalogue.js';
+import {formatValue} from '../diagnostics/format-value.js';
+import {IssueCollector, throwIssue} from '../diagnostics/issue-collector.js';
+import {type Cell, countOf, inOrder, say} from '../model/cells.js';
+import type {DialectNode} from '../model/dialect-node.js';
+import type {PlanNode} from '../model/emi-node.js';
+import {codeCheck} from '../rules/catalog.js';
 import {oneFlagProblem} from '../rules/one-flag.js';
-import {vocabularyProblem} from '../rules/vocabulary.js';
+import {vocabularyProblem} from '../schema/vocabulary.js';
 import {type Choice, isChoice, NOTHING_LISTED} from '../values/choice.js';
 import {type Place, readList} from '../values/list.js';
 import {tenureRangeProblem} from '../values/number-range.js';
@@ -58,25 +59,25 @@ export class Plans {
 	}
 
 	toJSON(): never {
-		return refuse('', {
-			code: 'wrong-recipe',
+		return throwIssue('', {
+			rule: 'invalid-recipe',
 			message: 'plan filters are a part of a plan group: return them from its recipe',
 		});
 	}
 
 	#say(criteria: unknown, enable: boolean): Plans {
-		const report = new Report();
+		const report = new IssueCollector();
 		const place = () => `${this.#place}/filters/${countOf(this.#newest)}`;
 		const given = readKnown(criteria, CRITERIA, PLAN_FILTER, report, place);
 		const node = readPlan(given, enable, this.#dialect, report, place);
-		report.settle();
+		report.throwIfAny();
 		return new Plans(this.#dialect, this.#place, say(this.#newest, node));
 	}
 }
 
 type Given = {readonly [Name in (typeof CRITERIA)[number]]?: unknown};
 
-function readPlan(given: Given, enable: boolean, dialect: DialectNode, report: Report, place: Place): PlanNode {
+function readPlan(given: Given, enable: boolean, dialect: DialectNode, report: IssueCollector, place: Place): PlanNode {
 	const typeProblem =
 		'paymentMethodType' in given
 			? vocabularyProblem(given.paymentMethodType, PAYMENT_METHOD_TYPES, 'payment method type')
@@ -111,7 +112,7 @@ function readProviders(
 	given: unknown,
 	type: PaymentMethodType | undefined,
 	{codes}: DialectNode,
-	report: Report,
+	report: IssueCollector,
 	place: Place,
 ): readonly string[] {
 	const check = type === undefined || type === 'CARD' || type === 'UPI' ? codeProblem : codeCheck(codes, type);
@@ -136,14 +137,20 @@ function sound(given: unknown, check: Check): Choice | undefined {
 }
 
 /** What `only(…)` and `except(…)` made, here or in another copy of the library; checked where it stands. */
-function readChoice(given: unknown, check: Check, report: Report, place: Place, key: string): Choice | undefined {
-	const inner = new Report();
+function readChoice(
+	given: unknown,
+	check: Check,
+	report: IssueCollector,
+	place: Place,
+	key: string,
+): Choice | undefined {
+	const inner = new IssueCollector();
 	const {items, enable} = readKnown(given, CHOICE, CHOICE_NAMES, inner, place);
 	if (typeof enable !== 'boolean' || inner.total > 0) {
 		report.add(place(), {
-			code: 'wrong-type',
-			message: `${show(given)} is no choice of ${key}: write only(…) or except(…)`,
-			found: show(given),
+			rule: 'invalid-type',
+			message: `${formatValue(given)} is no choice of ${key}: write only(…) or except(…)`,
+			found: formatValue(given),
 		});
 		return undefined;
 	}

@@ -1,8 +1,8 @@
 // A dialect as the caller gave it: known keys only, checked, its gaps filled.
-import {Report} from '../misuse.js';
-import {type DialectNode, PLAIN_DIALECT} from '../nodes/dialect-node.js';
-import {readCodes} from '../rules/catalogue.js';
-import {vocabularyProblem} from '../rules/vocabulary.js';
+import {IssueCollector} from '../diagnostics/issue-collector.js';
+import {type DialectNode, PLAIN_DIALECT} from '../model/dialect-node.js';
+import {readCodes} from '../rules/catalog.js';
+import {vocabularyProblem} from '../schema/vocabulary.js';
 import {servicePrefixProblem} from '../values/service-prefix.js';
 import {
 	CODE_LISTS,
@@ -20,7 +20,7 @@ const KEYS = ['servicePrefix', 'emiPlacement', 'tenureEncoding', 'codes'] as con
 
 /** The checked and frozen dialect, or every issue at once. */
 export function readDialect(input: unknown): DialectNode {
-	const report = new Report();
+	const report = new IssueCollector();
 	const {servicePrefix, emiPlacement, tenureEncoding, codes} = readKnown(input, KEYS, DIALECT, report, () => '');
 	if (servicePrefix !== undefined) addTo(report, '/servicePrefix', servicePrefixProblem(servicePrefix));
 	if (emiPlacement !== undefined)
@@ -29,7 +29,7 @@ export function readDialect(input: unknown): DialectNode {
 		addTo(report, '/tenureEncoding', vocabularyProblem(tenureEncoding, TENURE_ENCODINGS, 'tenure encoding'));
 	const lists = readKnown(codes === undefined ? {} : codes, CODE_LISTS, CATALOGUE, report, () => '/codes');
 	const book = readCodes(lists as Codes, report); // checks each list
-	report.settle();
+	report.throwIfAny();
 	return Object.freeze({
 		...(servicePrefix !== undefined && {servicePrefix: String(servicePrefix)}),
 		emiPlacement: (emiPlacement as EmiPlacement | undefined) ?? PLAIN_DIALECT.emiPlacement, // of the vocabulary, checked above
@@ -38,6 +38,10 @@ export function readDialect(input: unknown): DialectNode {
 	});
 }
 
-function addTo(report: Report, pointer: string, problem: Parameters<Report['add']>[1] | undefined): void {
+function addTo(
+	report: IssueCollector,
+	pointer: string,
+	problem: Parameters<IssueCollector['add']>[1] | undefined,
+): void {
 	if (problem !== undefined) report.add(pointer, problem);
 }

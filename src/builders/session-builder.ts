@@ -1,18 +1,18 @@
 // How a session is said: an action with its fields, then what a payment page may carry, each at most once.
-import type {Misuse} from '../misuse.js';
-import type {AloneHidden} from '../rules/alone-hidden.js';
-import type {Allowed} from '../rules/once.js';
-import type {SingleProviders} from '../rules/pairs-in-mandates.js';
+import type {Misuse} from '../diagnostics/misuse.js';
+import type {Allowed} from '../rules/conflicts.js';
+import type {OnlyEmiHidden} from '../rules/only-emi-hidden.js';
+import type {SingleProviders} from '../rules/provider-pairs.js';
 import type {NoFieldOf} from '../rules/read-session-parts.js';
 import type {Amount, MandateFields} from '../wire/mandate.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
 import type {Action, CustomerFields, DetailFields, EmiDisplay, Json, SessionRequest} from '../wire/session.js';
 import type {BuiltFilter} from './filter-builder.js';
-import type {Begun, Finished, MandateBuilder, WrittenAmount} from './mandate-builder.js';
-import type {FilterSentence, said} from './sentences.js';
+import type {Complete, Incomplete, MandateBuilder, WrittenAmount} from './mandate-builder.js';
+import type {FilterState, state} from './state.js';
 
 /** What a payment page has been told. */
-export type SessionSentence =
+export type SessionState =
 	| 'mandate is attached'
 	| 'filter is attached'
 	| `EMI display is ${EmiDisplay}`
@@ -53,38 +53,38 @@ type CheckedFields<Screen extends Action, Fields> = Foreign<Screen, Fields> &
 	(Fields extends {readonly amount: infer Text extends string} ? {readonly amount: WrittenAmount<Text>} : unknown);
 
 /** What a filter builder has been told; a plain filter is checked at run time. */
-type SaidBy<Filter> = Filter extends {readonly [said]: infer Said extends FilterSentence} ? Said : never;
+type SaidBy<Filter> = Filter extends {readonly [state]: infer State extends FilterState} ? State : never;
 
-type Single<Filter extends FilterSentence> = 'names providers' extends Filter
+type Single<Filter extends FilterState> = 'names providers' extends Filter
 	? 'doubles providers' extends Filter
 		? false
 		: true
 	: false;
 
 /** What a filter leaves behind on its session. */
-type Attached<Filter extends FilterSentence> =
+type Attached<Filter extends FilterState> =
 	| 'filter is attached'
 	| (Single<Filter> extends true ? 'filter names single providers' : never)
 	| ('shows EMI alone' extends Filter ? 'filter shows EMI alone' : never);
 
-type Attachable<Filter extends FilterSentence, Said extends SessionSentence> = 'filter is attached' extends Said
-	? Allowed<'filter', Said>
-	: ['mandate is attached', Single<Filter>] extends [Said, true]
+type Attachable<Filter extends FilterState, State extends SessionState> = 'filter is attached' extends State
+	? Allowed<'filter', State>
+	: ['mandate is attached', Single<Filter>] extends [State, true]
 		? Misuse<SingleProviders>
-		: ['EMI display is hideEMI', 'shows EMI alone'] extends [Said, Filter]
-			? Misuse<AloneHidden>
+		: ['EMI display is hideEMI', 'shows EMI alone'] extends [State, Filter]
+			? Misuse<OnlyEmiHidden>
 			: unknown;
 
-type Mandatable<Said extends SessionSentence> = 'filter names single providers' extends Said
+type Mandatable<State extends SessionState> = 'filter names single providers' extends State
 	? Misuse<SingleProviders>
-	: Allowed<'mandate', Said>;
+	: Allowed<'mandate', State>;
 
-type Displayable<Display extends EmiDisplay, Said extends SessionSentence> = [
-	Display,
-	'filter shows EMI alone',
-] extends ['hideEMI', Said]
-	? Misuse<AloneHidden>
-	: Allowed<'EMI display', Said>;
+type Displayable<Display extends EmiDisplay, State extends SessionState> = [Display, 'filter shows EMI alone'] extends [
+	'hideEMI',
+	State,
+]
+	? Misuse<OnlyEmiHidden>
+	: Allowed<'EMI display', State>;
 
 /** Fields that have a place of their own. */
 type Known = keyof SessionRequest;
@@ -113,8 +113,8 @@ export interface SessionBuilder {
  *
  * @source checkout-spec: Create session, fields sent for each `action`; open point 21
  */
-export interface PlainSession<out Said extends SessionSentence = never> extends SessionBuilder {
-	readonly [said]: Said;
+export interface BasicSession<out State extends SessionState = never> extends SessionBuilder {
+	readonly [state]: State;
 	/**
 	 * Adds fields that the document does not name.
 	 *
@@ -122,8 +122,8 @@ export interface PlainSession<out Said extends SessionSentence = never> extends 
 	 * @throws {@link MisuseError} for a known field, a value that is no JSON, or a second call
 	 */
 	extra<const Extra extends Readonly<Record<string, Json>>>(
-		fields: Extra & CheckedExtra<Extra> & Allowed<'extra()', Said>,
-	): PlainSession<Said | 'extra() is called'>;
+		fields: Extra & CheckedExtra<Extra> & Allowed<'extra()', State>,
+	): BasicSession<State | 'extra() is called'>;
 }
 
 /**
@@ -131,8 +131,8 @@ export interface PlainSession<out Said extends SessionSentence = never> extends 
  *
  * @source checkout-spec: Create session, fields sent for each `action`
  */
-export interface PaymentPageSession<out Said extends SessionSentence = never> extends SessionBuilder {
-	readonly [said]: Said;
+export interface PaymentPageSession<out State extends SessionState = never> extends SessionBuilder {
+	readonly [state]: State;
 	/**
 	 * Locks the payment options.
 	 *
@@ -140,17 +140,17 @@ export interface PaymentPageSession<out Said extends SessionSentence = never> ex
 	 * @throws {@link MisuseError} for a second filter, single providers beside a mandate, or a plain filter that breaks a rule
 	 */
 	paymentFilter<Filter extends BuiltFilter | PaymentFilter>(
-		filter: Filter & Attachable<SaidBy<Filter>, Said>,
-	): PaymentPageSession<Said | Attached<SaidBy<Filter>>>;
+		filter: Filter & Attachable<SaidBy<Filter>, State>,
+	): PaymentPageSession<State | Attached<SaidBy<Filter>>>;
 	/**
 	 * Makes the payment recurring.
 	 *
 	 * @param mandate - a finished `mandate(…)` builder, or its four plain fields
 	 * @throws {@link MisuseError} for a second mandate, a missing term, or a filter with single providers
 	 */
-	mandate<Mandate extends MandateBuilder | MandateFields | Begun>(
-		mandate: Mandate & Finished<Mandate> & Mandatable<Said>,
-	): PaymentPageSession<Said | 'mandate is attached'>;
+	mandate<Mandate extends MandateBuilder | MandateFields | Incomplete>(
+		mandate: Mandate & Complete<Mandate> & Mandatable<State>,
+	): PaymentPageSession<State | 'mandate is attached'>;
 	/**
 	 * Sets the EMI display switch (`sdk_udf`).
 	 *
@@ -158,8 +158,8 @@ export interface PaymentPageSession<out Said extends SessionSentence = never> ex
 	 * @throws {@link MisuseError} for any other value, a second call, or `'hideEMI'` beside a filter that shows EMI alone
 	 */
 	emiDisplay<Display extends EmiDisplay>(
-		display: Display & Displayable<Display, Said>,
-	): PaymentPageSession<Said | `EMI display is ${Display}`>;
+		display: Display & Displayable<Display, State>,
+	): PaymentPageSession<State | `EMI display is ${Display}`>;
 	/**
 	 * Sets the return address, the description and the name.
 	 *
@@ -167,8 +167,8 @@ export interface PaymentPageSession<out Said extends SessionSentence = never> ex
 	 * @throws {@link MisuseError} for an unknown field, a second call, or a URL that runs code
 	 */
 	details<Details extends DetailFields>(
-		details: Details & Allowed<'details()', Said>,
-	): PaymentPageSession<Said | 'details() is called'>;
+		details: Details & Allowed<'details()', State>,
+	): PaymentPageSession<State | 'details() is called'>;
 	/**
 	 * Adds fields that the document does not name.
 	 *
@@ -176,18 +176,18 @@ export interface PaymentPageSession<out Said extends SessionSentence = never> ex
 	 * @throws {@link MisuseError} for a known field, a value that is no JSON, or a second call
 	 */
 	extra<const Extra extends Readonly<Record<string, Json>>>(
-		fields: Extra & CheckedExtra<Extra> & Allowed<'extra()', Said>,
-	): PaymentPageSession<Said | 'extra() is called'>;
+		fields: Extra & CheckedExtra<Extra> & Allowed<'extra()', State>,
+	): PaymentPageSession<State | 'extra() is called'>;
 }
 
 interface SessionOf {
 	readonly paymentPage: PaymentPageSession;
-	readonly quickPay: PlainSession;
-	readonly paymentManagement: PlainSession;
+	readonly quickPay: BasicSession;
+	readonly paymentManagement: BasicSession;
 }
 
 /** Opens a session builder. */
-export type SessionMaker = <Screen extends Action, const Fields extends FieldsOf[Screen]>(
+export type SessionFactory = <Screen extends Action, const Fields extends FieldsOf[Screen]>(
 	action: Screen,
 	fields: Fields & CheckedFields<Screen, Fields>,
 ) => SessionOf[Screen];

@@ -1,13 +1,13 @@
 // What a session takes as its filter: a builder, of this copy of the library or another, or a plain filter.
-import {type Report, refuse} from '../misuse.js';
-import type {DialectNode} from '../nodes/dialect-node.js';
+import {type IssueCollector, throwIssue} from '../diagnostics/issue-collector.js';
+import type {DialectNode} from '../model/dialect-node.js';
+import {writePaymentFilter} from '../model/write-payment-filter.js';
 import {reportContradictions} from '../rules/contradictions.js';
-import {readPaymentFilter} from '../rules/read-payment-filter.js';
-import {writePaymentFilter} from '../serialise/payment-filter.js';
+import {readPaymentFilter} from '../schema/payment-filter-shape.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
 import {kindOfBuilder} from './brand.js';
+import {reportUnlistedFilter} from './catalog-check.js';
 import {Filter} from './filter.js';
-import {reportUnlistedFilter} from './unlisted.js';
 
 export interface AttachedFilter {
 	readonly payment_filter: PaymentFilter;
@@ -19,7 +19,7 @@ const PLACE = '/payment_filter';
 const NONE: PaymentFilter = Object.freeze({allowDefaultOptions: true, options: Object.freeze([])});
 
 /** The filter, frozen and checked by the builders' rules and the dialect's catalogue; every issue goes to the report. */
-export function filterOf(given: unknown, dialect: DialectNode, report: Report): AttachedFilter {
+export function filterOf(given: unknown, dialect: DialectNode, report: IssueCollector): AttachedFilter {
 	const node = Filter.node(given);
 	if (node !== undefined) {
 		const payment_filter = writePaymentFilter(node, PLACE);
@@ -28,8 +28,8 @@ export function filterOf(given: unknown, dialect: DialectNode, report: Report): 
 	}
 	const kind = kindOfBuilder(given);
 	if (kind !== undefined && kind !== 'filter') {
-		refuse(PLACE, {
-			code: 'wrong-type',
+		throwIssue(PLACE, {
+			rule: 'invalid-type',
 			message: `${kind} is no payment filter: hand over filter().allowDefaults(…)`,
 			found: kind,
 		});

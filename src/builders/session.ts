@@ -1,36 +1,36 @@
 // Below the interface of `session-builder.ts`: the parts said so far, each once, on the action that carries it.
-import {Report, refuse} from '../misuse.js';
-import type {DialectNode} from '../nodes/dialect-node.js';
-import type {SessionNode} from '../nodes/session-node.js';
-import {reportAloneHidden} from '../rules/alone-hidden.js';
-import {readExtraFields} from '../rules/extra-fields.js';
-import {saidAlready} from '../rules/once.js';
-import {singleProviderLists, singleProviders} from '../rules/pairs-in-mandates.js';
+import {IssueCollector, throwIssue} from '../diagnostics/issue-collector.js';
+import type {DialectNode} from '../model/dialect-node.js';
+import type {SessionNode} from '../model/session-node.js';
+import {writeSession} from '../model/write-session.js';
+import {alreadyConfigured} from '../rules/conflicts.js';
+import {reportOnlyEmiHidden} from '../rules/only-emi-hidden.js';
+import {singleProviderLists, singleProviders} from '../rules/provider-pairs.js';
 import {readDetails, readFieldsOfAction, readMandateFields} from '../rules/read-session-parts.js';
-import {vocabularyProblem} from '../rules/vocabulary.js';
-import {writeSession} from '../serialise/session.js';
+import {readExtraFields} from '../schema/extra-fields.js';
+import {vocabularyProblem} from '../schema/vocabulary.js';
 import {type Action, EMI_DISPLAYS, type EmiDisplay, type SessionRequest} from '../wire/session.js';
 import {BUILDER, type BuilderKind} from './brand.js';
 import {filterOf} from './session-filter.js';
 
 /** The prefix a filter doubles its providers with is known only where a builder said it. */
-type Said = SessionNode & {readonly servicePrefix?: string};
+type State = SessionNode & {readonly servicePrefix?: string};
 
 export class Session {
 	readonly #dialect: DialectNode;
-	readonly #node: Said;
+	readonly #node: State;
 	#built: SessionRequest | undefined;
 
-	constructor(dialect: DialectNode, node: Said) {
+	constructor(dialect: DialectNode, node: State) {
 		this.#dialect = dialect;
 		this.#node = node;
 	}
 
 	static open(dialect: DialectNode, action: unknown, fields: unknown): Session {
-		const report = new Report();
+		const report = new IssueCollector();
 		const known = action as Action; // the reader refuses any other
 		const row = readFieldsOfAction(known, fields, report);
-		report.settle();
+		report.throwIfAny();
 		return new Session(dialect, {action: known, fields: row as SessionNode['fields']}); // read, since nothing was refused
 	}
 
@@ -40,9 +40,9 @@ export class Session {
 
 	paymentFilter(filter: unknown): Session {
 		this.#onPage('payment_filter', 'filter is attached', '/payment_filter', this.#node.filter);
-		const report = new Report();
+		const report = new IssueCollector();
 		const {servicePrefix = this.#dialect.servicePrefix, payment_filter} = filterOf(filter, this.#dialect, report);
-		report.settle();
+		report.throwIfAny();
 		const {emiOptions: emi, ...locking} = payment_filter;
 		const lifted = emi !== undefined && this.#dialect.emiPlacement === 'session';
 		return this.#say({
@@ -54,9 +54,9 @@ export class Session {
 
 	mandate(mandate: unknown): Session {
 		this.#onPage('mandate', 'mandate is attached', '/options.create_mandate', this.#node.mandate);
-		const report = new Report();
+		const report = new IssueCollector();
 		const fields = readMandateFields(mandate, report);
-		report.settle();
+		report.throwIfAny();
 		return fields === undefined ? this : this.#say({mandate: fields});
 	}
 
@@ -64,23 +64,23 @@ export class Session {
 		const {emiDisplay} = this.#node;
 		this.#onPage('sdk_udf', `EMI display is ${emiDisplay}`, '/sdk_udf', emiDisplay);
 		const problem = vocabularyProblem(display, EMI_DISPLAYS, 'EMI display');
-		if (problem !== undefined) refuse('/sdk_udf', problem);
+		if (problem !== undefined) throwIssue('/sdk_udf', problem);
 		return this.#say({emiDisplay: display as EmiDisplay}); // of the vocabulary, just checked
 	}
 
 	details(details: unknown): Session {
 		this.#onPage('details', 'details() is called', '', this.#node.details);
-		const report = new Report();
+		const report = new IssueCollector();
 		const read = readDetails(details, report);
-		report.settle();
+		report.throwIfAny();
 		return read === undefined ? this : this.#say({details: read});
 	}
 
 	extra(fields: unknown): Session {
-		if (this.#node.extra !== undefined) refuse('', saidAlready('extra() is called', ''));
-		const report = new Report();
+		if (this.#node.extra !== undefined) throwIssue('', alreadyConfigured('extra() is called', ''));
+		const report = new IssueCollector();
 		const extra = readExtraFields(fields, report);
-		report.settle();
+		report.throwIfAny();
 		return extra === undefined ? this : this.#say({extra});
 	}
 
@@ -97,26 +97,26 @@ export class Session {
 	#onPage(what: string, sentence: string, place: string, before: unknown): void {
 		const {action} = this.#node;
 		if (action !== 'paymentPage') {
-			refuse(place, {
-				code: 'wrong-action',
+			throwIssue(place, {
+				rule: 'wrong-action',
 				message: `a ${action} session carries no ${what}: open a paymentPage`,
 				found: action,
 			});
 		}
-		if (before !== undefined) refuse(place, saidAlready(sentence, place));
+		if (before !== undefined) throwIssue(place, alreadyConfigured(sentence, place));
 	}
 
 	/** What only two parts together can tell is told by the one that comes second. */
-	#say(part: Partial<Said>): Session {
-		const node: Said = Object.freeze({...this.#node, ...part});
-		const report = new Report();
+	#say(part: Partial<State>): Session {
+		const node: State = Object.freeze({...this.#node, ...part});
+		const report = new IssueCollector();
 		if (node.mandate !== undefined && node.filter !== undefined) {
 			for (const place of singleProviderLists(node.filter, node.servicePrefix)) {
 				report.add(`/payment_filter${place}`, singleProviders());
 			}
 		}
-		reportAloneHidden(node.emiDisplay, [node.emi, node.filter?.emiOptions], report);
-		report.settle();
+		reportOnlyEmiHidden(node.emiDisplay, [node.emi, node.filter?.emiOptions], report);
+		report.throwIfAny();
 		return new Session(this.#dialect, node);
 	}
 }

@@ -1,6 +1,6 @@
 // How UPI filters are said: each call is one UPI filter, in order.
-import type {Misuse} from '../misuse.js';
-import type {AnyCode, Listed} from '../rules/catalogue.js';
+import type {Misuse} from '../diagnostics/misuse.js';
+import type {AnyCatalog, Listed} from '../rules/catalog.js';
 import type {NothingListed} from '../values/choice.js';
 import type {IsHandle, NoHandle, VpaHandle} from '../values/vpa-handle.js';
 import type {Open} from './card-filters.js';
@@ -19,12 +19,12 @@ export type Handles<List extends readonly string[]> = List extends readonly []
 	: {readonly [Index in keyof List]: Handle<List[Index]>};
 
 /** A literal list of apps, or the reason it is none. */
-export type Apps<Words, List extends readonly string[]> = List extends readonly []
+export type Apps<Catalog, List extends readonly string[]> = List extends readonly []
 	? [Misuse<NothingListed>]
 	: {
 			readonly [Index in keyof List]: List[Index] extends VpaHandle
 				? Misuse<IsHandle<List[Index]>>
-				: Listed<Words, 'apps', List[Index]>;
+				: Listed<Catalog, 'apps', List[Index]>;
 		};
 
 /**
@@ -43,43 +43,43 @@ export type Apps<Words, List extends readonly string[]> = List extends readonly 
  * ```
  * @source checkout-spec: UPI filter object (element of upiFilters)
  */
-export interface UpiFilters<in out Words = AnyCode> {
+export interface UpiFilters<in out Catalog = AnyCatalog> {
 	/**
 	 * Hides payment by these handles, each `@<handle>`.
 	 *
 	 * @param handles - each `'@<handle>'`, at least one
 	 * @throws {@link MisuseError} for an empty list or a text without `@`
 	 */
-	hideCollect<const List extends readonly string[]>(...handles: Handles<List>): UpiFilters<Words>;
+	hideCollect<const List extends readonly string[]>(...handles: Handles<List>): UpiFilters<Catalog>;
 	/**
 	 * Shows payment by these handles, each `@<handle>`.
 	 *
 	 * @param handles - each `'@<handle>'`, at least one
 	 * @throws {@link MisuseError} for an empty list or a text without `@`
 	 */
-	showCollect<const List extends readonly string[]>(...handles: Handles<List>): UpiFilters<Words>;
+	showCollect<const List extends readonly string[]>(...handles: Handles<List>): UpiFilters<Catalog>;
 	/**
 	 * Hides these UPI apps.
 	 *
 	 * @param apps - app identifiers, case sensitive, at least one
 	 * @throws {@link MisuseError} for an empty list, a handle, or a code that is none or not in the catalogue
 	 */
-	hideIntent<const List extends readonly Open<Words, 'apps'>[]>(...apps: Apps<Words, List>): UpiFilters<Words>;
+	hideIntent<const List extends readonly Open<Catalog, 'apps'>[]>(...apps: Apps<Catalog, List>): UpiFilters<Catalog>;
 	/**
 	 * Shows these UPI apps.
 	 *
 	 * @param apps - app identifiers, case sensitive, at least one
 	 * @throws {@link MisuseError} for an empty list, a handle, or a code that is none or not in the catalogue
 	 */
-	showIntent<const List extends readonly Open<Words, 'apps'>[]>(...apps: Apps<Words, List>): UpiFilters<Words>;
+	showIntent<const List extends readonly Open<Catalog, 'apps'>[]>(...apps: Apps<Catalog, List>): UpiFilters<Catalog>;
 	/** Hides payment by handle altogether: `upiMethods` is left out. */
-	hideAllCollect(): UpiFilters<Words>;
+	hideAllCollect(): UpiFilters<Catalog>;
 	/** Shows payment by handle altogether: `upiMethods` is left out. */
-	showAllCollect(): UpiFilters<Words>;
+	showAllCollect(): UpiFilters<Catalog>;
 	/** Hides payment by app altogether: `upiMethods` is left out. */
-	hideAllIntent(): UpiFilters<Words>;
+	hideAllIntent(): UpiFilters<Catalog>;
 	/** Shows payment by app altogether: `upiMethods` is left out. */
-	showAllIntent(): UpiFilters<Words>;
+	showAllIntent(): UpiFilters<Catalog>;
 }
 
 /**
@@ -87,4 +87,4 @@ export interface UpiFilters<in out Words = AnyCode> {
  *
  * @source checkout-spec: option object, `upiFilters`
  */
-export type UpiRecipe<Words = AnyCode> = (upi: UpiFilters<Words>) => UpiFilters<Words>;
+export type UpiRecipe<Catalog = AnyCatalog> = (upi: UpiFilters<Catalog>) => UpiFilters<Catalog>;

@@ -1,7 +1,7 @@
 // Below the interface of `upi-filters.ts`: one cell a call, each a frozen UPI filter.
-import {Report, refuse} from '../misuse.js';
-import {type Cell, countOf, inOrder, say} from '../nodes/cells.js';
-import {type CodeBook, codeCheck} from '../rules/catalogue.js';
+import {IssueCollector, throwIssue} from '../diagnostics/issue-collector.js';
+import {type Cell, countOf, inOrder, say} from '../model/cells.js';
+import {type Catalog, codeCheck} from '../rules/catalog.js';
 import {NOTHING_LISTED} from '../values/choice.js';
 import {readList} from '../values/list.js';
 import {appProblem, handleProblem} from '../values/vpa-handle.js';
@@ -10,11 +10,11 @@ import type {UpiType} from '../wire/payment-method.js';
 import {BUILDER, type BuilderKind} from './brand.js';
 
 export class Upi {
-	readonly #codes: CodeBook;
+	readonly #codes: Catalog;
 	readonly #place: string;
 	readonly #newest: Cell<UpiFilter> | undefined;
 
-	constructor(codes: CodeBook, place: string, newest?: Cell<UpiFilter>) {
+	constructor(codes: Catalog, place: string, newest?: Cell<UpiFilter>) {
 		this.#codes = codes;
 		this.#place = place;
 		this.#newest = newest;
@@ -68,15 +68,18 @@ export class Upi {
 	}
 
 	toJSON(): never {
-		return refuse('', {code: 'wrong-recipe', message: 'UPI filters are a part of a filter: return them from .upi(…)'});
+		return throwIssue('', {
+			rule: 'invalid-recipe',
+			message: 'UPI filters are a part of a filter: return them from .upi(…)',
+		});
 	}
 
 	#list(upiType: UpiType, list: readonly unknown[], enable: boolean): Upi {
-		const report = new Report();
+		const report = new IssueCollector();
 		const check = upiType === 'COLLECT' ? handleProblem : codeCheck(this.#codes, 'apps', appProblem);
 		const place = () => `${this.#place}/upiFilters/${countOf(this.#newest)}/upiMethods`;
 		const upiMethods = readList(list, check, report, place, NOTHING_LISTED);
-		report.settle();
+		report.throwIfAny();
 		return this.#say({upiType, upiMethods, enable});
 	}
 

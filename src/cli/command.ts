@@ -1,8 +1,8 @@
 /// <reference types="node" />
 // The command line: what a command is, and its arguments by Node's own parser.
 import {parseArgs} from 'node:util';
-import {nearest} from '../rules/nearest.js';
-import {visible} from './style.js';
+import {nearest} from '../schema/nearest.js';
+import {escapeControlChars} from './style.js';
 import {type Terminal, UsageError} from './terminal.js';
 
 /** One option, as `--help` shows it. */
@@ -24,11 +24,11 @@ export interface Command {
 	readonly options: readonly Option[];
 	/** A command line and what it does. */
 	readonly examples: readonly (readonly [call: string, what: string])[];
-	readonly run: (given: Given, terminal: Terminal) => Promise<number>;
+	readonly run: (given: ParsedArgs, terminal: Terminal) => Promise<number>;
 }
 
 /** The arguments of one call. */
-export interface Given {
+export interface ParsedArgs {
 	readonly names: readonly string[];
 	readonly flag: (name: string) => boolean;
 	/** The last value given. */
@@ -40,7 +40,7 @@ export const JSON_OPTION: Option = {name: 'json', what: 'write JSON, for program
 export const HELP_OPTION: Option = {name: 'help', what: 'show this help'};
 
 /** Reads the arguments of a command; an option that is none of its own is named, with the nearest that is. */
-export function parse(command: Command, args: readonly string[]): Given {
+export function parse(command: Command, args: readonly string[]): ParsedArgs {
 	const options = [...command.options, HELP_OPTION];
 	const known = Object.fromEntries(
 		options.map(({name, value}) => [
@@ -86,12 +86,12 @@ function messageOf(error: unknown, options: readonly Option[]): string {
 			options.map(option => option.name),
 		);
 		const remedy = near === undefined ? 'see --help for those there are' : `write --${near}`;
-		return `${visible(name)} is no option of this command: ${remedy}`;
+		return `${escapeControlChars(name)} is no option of this command: ${remedy}`;
 	}
 	if (code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') {
 		const option = options.find(option => name.includes(`--${option.name}`));
 		if (option?.value !== undefined) return `--${option.name} has no value: write --${option.name} ${option.value}`;
-		return `${visible(name)} takes no value: leave it out`;
+		return `${escapeControlChars(name)} takes no value: leave it out`;
 	}
-	return visible(message);
+	return escapeControlChars(message);
 }

@@ -3,7 +3,7 @@ import {describe as inWords} from '../inspect/index.js';
 import {type Command, JSON_OPTION} from './command.js';
 import {readInputs} from './read-input.js';
 import {ask, heading} from './reading.js';
-import {visible, visibleJson} from './style.js';
+import {escapeControlChars, escapeControlCharsInJson} from './style.js';
 import {CLEAN} from './terminal.js';
 
 export const describe: Command = {
@@ -23,9 +23,9 @@ export const describe: Command = {
 			const {answer: text, refused} = ask(input, terminal, given.flag('json'), inWords);
 			if (text === undefined) code = Math.max(code, refused ?? CLEAN);
 			else if (given.flag('json')) all.push({file: input.name, text});
-			else terminal.out(`${heading(input, inputs, terminal)}${visible(text)}\n`);
+			else terminal.out(`${heading(input, inputs, terminal)}${escapeControlChars(text)}\n`);
 		}
-		if (given.flag('json')) terminal.out(visibleJson(all));
+		if (given.flag('json')) terminal.out(escapeControlCharsInJson(all));
 		return code;
 	},
 };

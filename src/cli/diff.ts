@@ -3,8 +3,8 @@ import {diff as changesFrom, compile} from '../inspect/index.js';
 import {type Command, JSON_OPTION} from './command.js';
 import {readInputs} from './read-input.js';
 import {ask} from './reading.js';
-import {count, styleOf, visible, visibleJson} from './style.js';
-import {CLEAN, FINDINGS, UsageError} from './terminal.js';
+import {count, escapeControlChars, escapeControlCharsInJson, styleOf} from './style.js';
+import {CLEAN, ISSUES_FOUND, UsageError} from './terminal.js';
 
 export const diff: Command = {
 	name: 'diff',
@@ -29,16 +29,16 @@ export const diff: Command = {
 			if (refused !== undefined) return refused;
 		}
 		const {changes} = changesFrom(before.text, after.text);
-		if (asJson) terminal.out(visibleJson({changes}));
+		if (asJson) terminal.out(escapeControlCharsInJson({changes}));
 		else {
 			const style = styleOf(terminal.outIsColoured);
-			for (const {to, pointer, text} of changes) {
+			for (const {to, pointer, message: text} of changes) {
 				const paint = {shown: style.good, hidden: style.error, undetermined: style.warning}[to];
 				const place = pointer === '' ? 'the whole filter' : pointer;
-				terminal.out(`${paint(visible(text))}\n  ${style.faint(`${after.name} ${place}`)}\n`);
+				terminal.out(`${paint(escapeControlChars(text))}\n  ${style.dim(`${after.name} ${place}`)}\n`);
 			}
 			terminal.out(changes.length === 0 ? 'nothing changes for customers\n' : `${count(changes.length, 'change')}\n`);
 		}
-		return changes.length === 0 ? CLEAN : FINDINGS;
+		return changes.length === 0 ? CLEAN : ISSUES_FOUND;
 	},
 };

@@ -1,5 +1,5 @@
 // The command line: the line of a file under a finding, with a marker.
-import {type Style, visible} from './style.js';
+import {escapeControlChars, type Style} from './style.js';
 
 /** A place in a text, both counted from 1, as editors do. */
 export interface Position {
@@ -49,12 +49,12 @@ export class Lines {
 		const marker = `${' '.repeat(lead.length)}${'^'.repeat(Math.max(1, marked.trimEnd().length))}`;
 		const tail = right < to ? '…' : '';
 		return [
-			`  ${style.faint(`${number} |`)} ${lead}${marked}${rest}${tail}`.trimEnd(),
-			`  ${style.faint(`${margin} |`)} ${paint(marker)}`,
+			`  ${style.dim(`${number} |`)} ${lead}${marked}${rest}${tail}`.trimEnd(),
+			`  ${style.dim(`${margin} |`)} ${paint(marker)}`,
 		].join('\n');
 	}
 }
 
 function onOneLine(text: string): string {
-	return visible(text.replaceAll('\r', '')).replaceAll('\t', '  ');
+	return escapeControlChars(text.replaceAll('\r', '')).replaceAll('\t', '  ');
 }

@@ -1,10 +1,10 @@
 // The command line: `paylock explain`.
 import {compile, type Explanation, type Instrument, instruments, type Verdict} from '../inspect/index.js';
 import {type Command, JSON_OPTION} from './command.js';
-import {INSTRUMENT_OPTIONS, instrumentOf, words} from './instrument-options.js';
+import {INSTRUMENT_OPTIONS, instrumentOf, instrumentText} from './instrument-options.js';
 import {readInputs} from './read-input.js';
 import {ask, heading} from './reading.js';
-import {type Style, styleOf, visible, visibleJson} from './style.js';
+import {escapeControlChars, escapeControlCharsInJson, type Style, styleOf} from './style.js';
 import {CLEAN, UsageError} from './terminal.js';
 
 interface Answer extends Explanation {
@@ -43,14 +43,14 @@ export const explain: Command = {
 			}
 			// What reads wrong is the call, not the filter.
 			const wrong = answer.answers[0]?.because.find(({rule}) => rule === 'unreadable-instrument');
-			if (wrong !== undefined) throw new UsageError(visible(wrong.text));
+			if (wrong !== undefined) throw new UsageError(escapeControlChars(wrong.message));
 			all.push({file: input.name, ...answer});
 			if (given.flag('json')) continue;
 			const style = styleOf(terminal.outIsColoured);
-			terminal.out(heading(input, inputs, terminal) + answer.answers.map(said => told(said, style)).join(''));
+			terminal.out(heading(input, inputs, terminal) + answer.answers.map(state => told(state, style)).join(''));
 			if (answer.more > 0) terminal.out(`… and ${answer.more} more: name one with --type\n`);
 		}
-		if (given.flag('json')) terminal.out(visibleJson(all));
+		if (given.flag('json')) terminal.out(escapeControlCharsInJson(all));
 		return code;
 	},
 };
@@ -68,9 +68,9 @@ function answersOf(text: string, one: unknown): {readonly answers: readonly Answ
 const PAINT: Readonly<Record<Verdict, keyof Style>> = {shown: 'good', hidden: 'error', undetermined: 'warning'};
 
 function told({instrument, verdict, because}: Answer, style: Style): string {
-	const reasons = because.map(({pointer, rule, text}) => {
+	const reasons = because.map(({pointer, rule, message: text}) => {
 		const place = pointer === '' ? 'the whole filter' : pointer;
-		return `  ${visible(text)}\n  ${style.faint(`${rule} at ${place}`)}\n`;
+		return `  ${escapeControlChars(text)}\n  ${style.dim(`${rule} at ${place}`)}\n`;
 	});
-	return `${style[PAINT[verdict]](verdict.padEnd(12))} ${style.strong(words(instrument))}\n${reasons.join('')}`;
+	return `${style[PAINT[verdict]](verdict.padEnd(12))} ${style.bold(instrumentText(instrument))}\n${reasons.join('')}`;
 }

@@ -5,24 +5,24 @@ import type {Style} from './style.js';
 /** Help over all commands. */
 export function helpOfAll(commands: readonly Command[], style: Style): string {
 	const width = Math.max(...commands.map(({name}) => name.length));
-	return `${style.strong('paylock')}: the truth about a payment filter before it is sent
+	return `${style.bold('paylock')}: the truth about a payment filter before it is sent
 
-${style.strong('Usage')}
+${style.bold('Usage')}
   paylock <command> [files] [options]
 
-${style.strong('Commands')}
+${style.bold('Commands')}
 ${commands.map(({name, summary}) => `  ${name.padEnd(width)}  ${summary}`).join('\n')}
 
 Files hold a payment filter or a session request as JSON; they are told apart. A name may be a
 pattern such as filters/**/*.json, and - (or no name) is standard input. Every command takes --json
 and --help; paylock --version prints the version.
 
-${style.strong('Exit codes')}
+${style.bold('Exit codes')}
   0  clean
   1  findings: errors, warnings, differences
   2  a wrong call, or input that cannot be read
 
-${style.strong('Examples')}
+${style.bold('Examples')}
 ${examplesOf(
 	commands.flatMap(({examples}) => examples.slice(0, 1)),
 	style,
@@ -32,15 +32,15 @@ ${examplesOf(
 
 /** Help of one command. */
 export function helpOf({name, takes, summary, options, examples}: Command, style: Style): string {
-	return `${style.strong(`paylock ${name}`)}: ${summary}
+	return `${style.bold(`paylock ${name}`)}: ${summary}
 
-${style.strong('Usage')}
+${style.bold('Usage')}
   paylock ${name} ${takes} [options]
 
-${style.strong('Options')}
+${style.bold('Options')}
 ${optionsOf([...options, HELP_OPTION])}
 
-${style.strong('Examples')}
+${style.bold('Examples')}
 ${examplesOf(examples, style)}
 `;
 }
@@ -52,5 +52,5 @@ function optionsOf(options: readonly Option[]): string {
 }
 
 function examplesOf(examples: Command['examples'], style: Style): string {
-	return examples.map(([call, what]) => `  ${style.faint(`# ${what}`)}\n  ${call}`).join('\n');
+	return examples.map(([call, what]) => `  ${style.dim(`# ${what}`)}\n  ${call}`).join('\n');
 }

@@ -1,6 +1,6 @@
 // The command line: an instrument as options, or as JSON.
-import type {Given, Option} from './command.js';
-import {visible} from './style.js';
+import type {Option, ParsedArgs} from './command.js';
+import {escapeControlChars} from './style.js';
 import {UsageError} from './terminal.js';
 
 /** Each field of an instrument, by its option. */
@@ -27,7 +27,7 @@ export const INSTRUMENT_OPTIONS: readonly Option[] = [
 ];
 
 /** The instrument that was named, if any was. */
-export function instrumentOf(given: Given, among: readonly string[]): unknown {
+export function instrumentOf(given: ParsedArgs, among: readonly string[]): unknown {
 	const [json, ...more] = [...given.texts('instrument'), ...among];
 	const named: Record<string, unknown> = {};
 	for (const [name, {field}] of Object.entries(FIELDS)) {
@@ -56,8 +56,8 @@ function read(name: string, value: string): unknown {
 }
 
 /** An instrument in a few words: `CARD, bin 411111, cardType CREDIT`. */
-export function words(instrument: unknown): string {
+export function instrumentText(instrument: unknown): string {
 	const {type, ...fields} = {...Object(instrument)};
-	const said = Object.entries(fields).map(([name, value]) => `${name} ${String(value)}`);
-	return visible([String(type), ...said].join(', '));
+	const state = Object.entries(fields).map(([name, value]) => `${name} ${String(value)}`);
+	return escapeControlChars([String(type), ...state].join(', '));
 }

@@ -55,7 +55,7 @@ type Wanted = 'value' | 'value or end' | 'key' | 'key or end' | 'colon' | 'comma
 const SCALAR = /(?:-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?|true|false|null)(?![^\s,:[\]{}"])/y;
 
 /** Where text stops being JSON, or -1 where it does not. */
-export function firstMistake(text: string): number {
+export function syntaxErrorOffset(text: string): number {
 	const open: ('{' | '[')[] = [];
 	let wanted: Wanted = 'value';
 	let at = skipBlanks(text, 0);

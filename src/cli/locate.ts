@@ -1,5 +1,5 @@
 // The command line: where in the text of JSON a pointer leads.
-import {step} from '../misuse.js';
+import {pointerSegment} from '../diagnostics/pointer.js';
 import {skipBlanks, skipString, skipValue} from './json-text.js';
 
 /** Offsets of a value, and of its key where it has one; what is missing stands where its nearest holder begins. */
@@ -46,7 +46,7 @@ function place(text: string, branch: Branch, start: number, key?: Span['key']): 
 
 function placeInside(text: string, branch: Branch, open: number): number {
 	return walk(text, open, (name, start, key) => {
-		const inner = branch.steps.get(typeof name === 'number' ? String(name) : step(name).slice(1));
+		const inner = branch.steps.get(typeof name === 'number' ? String(name) : pointerSegment(name).slice(1));
 		return inner === undefined ? skipValue(text, start) : place(text, inner, start, key);
 	});
 }

@@ -1,9 +1,9 @@
 // The command line: a customer's data stays out of what is printed, for logs keep what a terminal forgets.
-import {sessionFields} from '../rules/extra-fields.js';
-import {CUSTOMER_FIELDS, DETAIL_FIELDS} from '../rules/fields-by-action.js';
-import {PAYMENT_FILTER} from '../rules/read-payment-filter.js';
-import {keysOf} from '../rules/shape.js';
-import {firstMistake} from './json-text.js';
+import {sessionFields} from '../schema/extra-fields.js';
+import {CUSTOMER_FIELDS, DETAIL_FIELDS} from '../schema/fields-by-action.js';
+import {PAYMENT_FILTER} from '../schema/payment-filter-shape.js';
+import {keysOf} from '../schema/shape.js';
+import {syntaxErrorOffset} from './json-text.js';
 import {topLevel} from './locate.js';
 
 const PERSONAL = new Set<string>(
@@ -17,7 +17,7 @@ const PLAIN = new Set<string>(
 /** The same text, as long as it was, with asterisks for the values of a request that may be personal. */
 export function withoutPersonal(text: string): string {
 	// What is no JSON has no fields to be told apart by.
-	if (firstMistake(text) >= 0) return text.replace(/(?<=:\s*")[^"\n]*/g, hidden);
+	if (syntaxErrorOffset(text) >= 0) return text.replace(/(?<=:\s*")[^"\n]*/g, hidden);
 	const fields = topLevel(text);
 	if (!fields.some(([key]) => PERSONAL.has(key) || key === 'action' || key === 'payment_filter')) return text;
 	let shown = '';

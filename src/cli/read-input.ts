@@ -2,7 +2,7 @@
 // The command line: what is read, from files or standard input.
 import {readFileSync, statSync} from 'node:fs';
 import {filesOf} from './glob.js';
-import {visible} from './style.js';
+import {escapeControlChars} from './style.js';
 import {type Terminal, UsageError} from './terminal.js';
 
 /** One text, and the name it is told by. */
@@ -28,8 +28,9 @@ export async function readInputs(names: readonly string[], terminal: Terminal): 
 			continue;
 		}
 		const files = filesOf(name);
-		if (files.length === 0) throw new UsageError(`${visible(name)} matches no file: check the pattern`);
-		for (const file of files) inputs.push({name: visible(file), file, text: decodeUtf8(readFile(file), visible(file))});
+		if (files.length === 0) throw new UsageError(`${escapeControlChars(name)} matches no file: check the pattern`);
+		for (const file of files)
+			inputs.push({name: escapeControlChars(file), file, text: decodeUtf8(readFile(file), escapeControlChars(file))});
 	}
 	return inputs;
 }
@@ -38,13 +39,15 @@ function readFile(file: string): Uint8Array {
 	try {
 		const facts = statSync(file);
 		if (facts.isDirectory()) {
-			throw new UsageError(`${visible(file)} is a folder: name files, or a pattern such as ${visible(file)}/*.json`);
+			throw new UsageError(
+				`${escapeControlChars(file)} is a folder: name files, or a pattern such as ${escapeControlChars(file)}/*.json`,
+			);
 		}
-		if (facts.size > MOST_BYTES) throw tooLarge(visible(file));
+		if (facts.size > MOST_BYTES) throw tooLarge(escapeControlChars(file));
 		return readFileSync(file);
 	} catch (error) {
 		if (error instanceof UsageError) throw error;
-		throw new UsageError(`${visible(file)} cannot be read: ${reasonOf(error)}`);
+		throw new UsageError(`${escapeControlChars(file)} cannot be read: ${reasonOf(error)}`);
 	}
 }
 

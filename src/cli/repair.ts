@@ -3,11 +3,11 @@
 import {writeFileSync} from 'node:fs';
 import {repair as mend, type Repaired} from '../inspect/index.js';
 import {type Command, JSON_OPTION} from './command.js';
-import {firstMistake} from './json-text.js';
+import {syntaxErrorOffset} from './json-text.js';
 import {type Input, readInputs} from './read-input.js';
-import {findingsOf, isUnreadable, reportOf} from './report.js';
-import {count, styleOf, visible, visibleJson} from './style.js';
-import {CLEAN, FINDINGS, type Terminal, UsageError, WRONG_USE} from './terminal.js';
+import {isUnreadable, reportOf} from './report.js';
+import {count, escapeControlChars, escapeControlCharsInJson, styleOf} from './style.js';
+import {CLEAN, ISSUES_FOUND, type Terminal, USAGE_ERROR, UsageError} from './terminal.js';
 
 export const repair: Command = {
 	name: 'repair',
@@ -28,20 +28,20 @@ export const repair: Command = {
 		let code = CLEAN;
 		for (const input of inputs) {
 			// What is no JSON has no value that could be written.
-			if (firstMistake(input.text) >= 0) {
-				const findings = findingsOf(mend(input.text));
+			if (syntaxErrorOffset(input.text) >= 0) {
+				const findings = mend(input.text).issues;
 				terminal.err(reportOf(input, findings, styleOf(terminal.errIsColoured)));
-				code = isUnreadable(findings) ? WRONG_USE : Math.max(code, FINDINGS);
+				code = isUnreadable(findings) ? USAGE_ERROR : Math.max(code, ISSUES_FOUND);
 				continue;
 			}
 			const repaired = mend(input.text);
 			if (inPlace && repaired.changes.length > 0) write(input, repaired);
 			if (asJson) all.push({file: input.name, ...repaired});
 			else tell(input, repaired, terminal);
-			if (!asJson && !inPlace) terminal.out(visibleJson(repaired.value));
-			if (repaired.issues.length > 0) code = Math.max(code, FINDINGS);
+			if (!asJson && !inPlace) terminal.out(escapeControlCharsInJson(repaired.value));
+			if (repaired.issues.length > 0) code = Math.max(code, ISSUES_FOUND);
 		}
-		if (asJson) terminal.out(visibleJson(all));
+		if (asJson) terminal.out(escapeControlCharsInJson(all));
 		return code;
 	},
 };
@@ -49,7 +49,7 @@ export const repair: Command = {
 function write({file, name}: Input, {value}: Repaired): void {
 	if (file === undefined) throw new UsageError('standard input cannot be written back: drop --write');
 	try {
-		writeFileSync(file, visibleJson(value));
+		writeFileSync(file, escapeControlCharsInJson(value));
 	} catch {
 		throw new UsageError(`${name} cannot be written: check who may write it`);
 	}
@@ -59,12 +59,12 @@ function write({file, name}: Input, {value}: Repaired): void {
 function tell(input: Input, {changes, issues, value}: Repaired, terminal: Terminal): void {
 	const style = styleOf(terminal.errIsColoured);
 	const counted = changes.length === 0 ? 'nothing to mend' : count(changes.length, 'change');
-	terminal.err(`${style.strong(input.name)}: ${counted}\n`);
-	for (const {pointer, text} of changes) {
-		terminal.err(`  ${visible(text)} ${style.faint(pointer === '' ? 'at the whole' : `at ${pointer}`)}\n`);
+	terminal.err(`${style.bold(input.name)}: ${counted}\n`);
+	for (const {pointer, message: text} of changes) {
+		terminal.err(`  ${escapeControlChars(text)} ${style.dim(pointer === '' ? 'at the whole' : `at ${pointer}`)}\n`);
 	}
 	if (issues.length === 0) return;
 	// The issues point into what is mended.
 	const mended = {name: `${input.name} (mended)`, text: JSON.stringify(value, null, 2)};
-	terminal.err(`${style.warning('left to you')}\n${reportOf(mended, findingsOf({issues}), style)}`);
+	terminal.err(`${style.warning('left to you')}\n${reportOf(mended, issues, style)}`);
 }

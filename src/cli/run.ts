@@ -1,18 +1,18 @@
 // The command line: from arguments to an exit code.
 import {createRequire} from 'node:module';
-import {nearest} from '../rules/nearest.js';
-import {check} from './check.js';
-import {code} from './code.js';
+import {nearest} from '../schema/nearest.js';
 import {type Command, parse} from './command.js';
 import {describe} from './describe.js';
 import {diff} from './diff.js';
 import {explain} from './explain.js';
 import {helpOf, helpOfAll} from './help.js';
+import {check} from './lint.js';
 import {repair} from './repair.js';
 import {sandbox} from './sandbox.js';
 import {schema} from './schema.js';
-import {styleOf, visible} from './style.js';
-import {CLEAN, type Terminal, UsageError, WRONG_USE} from './terminal.js';
+import {escapeControlChars, styleOf} from './style.js';
+import {CLEAN, type Terminal, USAGE_ERROR, UsageError} from './terminal.js';
+import {code} from './to-code.js';
 
 export const COMMANDS: readonly Command[] = [check, explain, describe, diff, repair, code, schema, sandbox];
 
@@ -22,9 +22,9 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
 		return await runCommand(args, terminal);
 	} catch (error) {
 		const message =
-			error instanceof UsageError ? error.message : `this is a fault of paylock: ${visible(String(error))}`;
+			error instanceof UsageError ? error.message : `this is a fault of paylock: ${escapeControlChars(String(error))}`;
 		terminal.err(`${styleOf(terminal.errIsColoured).error('paylock')}: ${message}\n`);
-		return WRONG_USE;
+		return USAGE_ERROR;
 	}
 }
 
@@ -32,7 +32,7 @@ async function runCommand([name, ...rest]: readonly string[], terminal: Terminal
 	const style = styleOf(terminal.outIsColoured);
 	if (name === undefined) {
 		terminal.err(helpOfAll(COMMANDS, styleOf(terminal.errIsColoured)));
-		return WRONG_USE;
+		return USAGE_ERROR;
 	}
 	if (name === '--help' || name === '-h' || name === 'help') {
 		const asked = COMMANDS.find(command => command.name === rest[0]);
@@ -56,5 +56,5 @@ async function runCommand([name, ...rest]: readonly string[], terminal: Terminal
 function unknown(name: string): never {
 	const names = COMMANDS.map(command => command.name);
 	const near = nearest(name, names);
-	throw new UsageError(`${visible(name)} is no command: write ${near ?? `one of ${names.join(', ')}`}`);
+	throw new UsageError(`${escapeControlChars(name)} is no command: write ${near ?? `one of ${names.join(', ')}`}`);
 }

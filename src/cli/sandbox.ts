@@ -1,7 +1,7 @@
 // The command line: `paylock sandbox`.
 import {MisuseError} from '../inspect/index.js';
 import {type Command, JSON_OPTION} from './command.js';
-import {styleOf, visible} from './style.js';
+import {escapeControlChars, styleOf} from './style.js';
 import {CLEAN, UsageError} from './terminal.js';
 
 /** Invented, so that a call works at once; whoever wants others names them. */
@@ -40,12 +40,12 @@ export const sandbox: Command = {
 		});
 		const stopped = new Promise<void>(resolve => terminal.onStop(resolve));
 		const facts = {url: running.url, apiKey, merchantId};
-		if (given.flag('json')) terminal.out(`${visible(JSON.stringify(facts))}\n`);
+		if (given.flag('json')) terminal.out(`${escapeControlChars(JSON.stringify(facts))}\n`);
 		else {
 			const style = styleOf(terminal.outIsColoured);
 			const lines = Object.entries({url: facts.url, 'api key': apiKey, 'merchant id': merchantId});
-			terminal.out(`${style.strong('the sandbox is open')}, on this machine alone; it keeps nothing\n`);
-			for (const [name, value] of lines) terminal.out(`  ${name.padEnd(12)} ${visible(value)}\n`);
+			terminal.out(`${style.bold('the sandbox is open')}, on this machine alone; it keeps nothing\n`);
+			for (const [name, value] of lines) terminal.out(`  ${name.padEnd(12)} ${escapeControlChars(value)}\n`);
 			terminal.out('stop it with Ctrl+C\n');
 		}
 		await stopped;
@@ -55,7 +55,8 @@ export const sandbox: Command = {
 };
 
 function startProblem(error: unknown): unknown {
-	if (error instanceof MisuseError || error instanceof RangeError) return new UsageError(visible(error.message));
+	if (error instanceof MisuseError || error instanceof RangeError)
+		return new UsageError(escapeControlChars(error.message));
 	const code = error instanceof Error && 'code' in error ? error.code : undefined;
 	if (code === 'EADDRINUSE') return new UsageError('the port is in use: name another with --port');
 	if (code === 'EACCES') return new UsageError('the port may not be used: name one from 1024 on with --port');

@@ -1,8 +1,8 @@
 // The command line: `paylock schema`.
 import {paymentFilterSchema, sessionRequestSchema} from '../inspect/index.js';
-import {vocabularyProblem} from '../rules/vocabulary.js';
+import {vocabularyProblem} from '../schema/vocabulary.js';
 import {type Command, JSON_OPTION} from './command.js';
-import {visibleJson} from './style.js';
+import {escapeControlCharsInJson} from './style.js';
 import {CLEAN, UsageError} from './terminal.js';
 
 const SCHEMAS = {filter: paymentFilterSchema, session: sessionRequestSchema} as const;
@@ -22,7 +22,7 @@ export const schema: Command = {
 		if (problem !== undefined || more.length > 0) {
 			throw new UsageError(problem?.message ?? 'schema takes one name: write filter or session');
 		}
-		terminal.out(visibleJson(SCHEMAS[name as keyof typeof SCHEMAS].toJSONSchema())); // one of the names, just checked
+		terminal.out(escapeControlCharsInJson(SCHEMAS[name as keyof typeof SCHEMAS].toJSONSchema())); // one of the names, just checked
 		return CLEAN;
 	},
 };

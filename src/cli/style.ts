@@ -1,5 +1,5 @@
 // The command line: colours, and text that cannot steer a terminal.
-import {escapeText} from '../misuse.js';
+import {escapeText} from '../diagnostics/format-value.js';
 import {hiddenAt} from '../values/text.js';
 
 /** Marks words, or leaves them as they are. */
@@ -8,8 +8,8 @@ export interface Style {
 	readonly warning: (text: string) => string;
 	readonly info: (text: string) => string;
 	readonly good: (text: string) => string;
-	readonly strong: (text: string) => string;
-	readonly faint: (text: string) => string;
+	readonly bold: (text: string) => string;
+	readonly dim: (text: string) => string;
 }
 
 const paint = (code: number) => (text: string) => `\u001b[${code}m${text}\u001b[0m`;
@@ -19,10 +19,10 @@ const COLOURED: Style = {
 	warning: paint(33),
 	info: paint(36),
 	good: paint(32),
-	strong: paint(1),
-	faint: paint(2),
+	bold: paint(1),
+	dim: paint(2),
 };
-const PLAIN: Style = {error: same, warning: same, info: same, good: same, strong: same, faint: same};
+const PLAIN: Style = {error: same, warning: same, info: same, good: same, bold: same, dim: same};
 
 export function styleOf(isColoured: boolean): Style {
 	return isColoured ? COLOURED : PLAIN;
@@ -40,7 +40,7 @@ export function isColoured(
 }
 
 /** Text in which nothing that does not show is left: control and invisible characters are spelt `\u001b`. */
-export function visible(text: string): string {
+export function escapeControlChars(text: string): string {
 	let shown = '';
 	for (const point of text) {
 		const isLayout = point === '\n' || point === '\t';
@@ -50,8 +50,8 @@ export function visible(text: string): string {
 }
 
 /** JSON for a machine or a terminal: what does not show stands as an escape, which JSON reads as the same. */
-export function visibleJson(value: unknown): string {
-	return `${visible(JSON.stringify(value, null, 2))}\n`;
+export function escapeControlCharsInJson(value: unknown): string {
+	return `${escapeControlChars(JSON.stringify(value, null, 2))}\n`;
 }
 
 /** `1 error`, `2 errors`. */

@@ -13,8 +13,8 @@ export interface Terminal {
 
 /** The exit codes. */
 export const CLEAN = 0;
-export const FINDINGS = 1;
-export const WRONG_USE = 2;
+export const ISSUES_FOUND = 1;
+export const USAGE_ERROR = 2;
 
 /** A wrong call, or input that cannot be read: its message is shown, and the exit code is 2. */
 export class UsageError extends Error {

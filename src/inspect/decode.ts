@@ -1,10 +1,14 @@
 // Inspect: the one way from unknown JSON to a filter or a session request.
-import {type Issue, Report, show, step} from '../misuse.js';
+
+import {formatValue} from '../diagnostics/format-value.js';
+import type {Issue} from '../diagnostics/issue.js';
+import {IssueCollector} from '../diagnostics/issue-collector.js';
+import {pointerSegment} from '../diagnostics/pointer.js';
 import {reportTypesGivenTwice} from '../rules/contradictions.js';
-import {sessionFields} from '../rules/extra-fields.js';
-import type {Leniency} from '../rules/read.js';
-import {readPaymentFilter} from '../rules/read-payment-filter.js';
 import {readSessionRequest} from '../rules/read-session-request.js';
+import {sessionFields} from '../schema/extra-fields.js';
+import {readPaymentFilter} from '../schema/payment-filter-shape.js';
+import type {Leniency} from '../schema/read-shape.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
 import type {SessionRequest} from '../wire/session.js';
 import {type Opened, openInput} from './open-input.js';
@@ -39,12 +43,12 @@ export type Decoded<Value> =
  * @source checkout-spec: payment_filter object; open points 1 to 7
  */
 export function decode(input: unknown): Decoded<PaymentFilter> {
-	const report = new Report();
-	const notes = new Report();
+	const report = new IssueCollector();
+	const notes = new IssueCollector();
 	const opened = openInput(input, 'payment filter', report);
 	if (opened !== undefined && !isFilter(opened) && isSession(opened)) {
 		report.add('', {
-			code: 'wrong-type',
+			rule: 'invalid-type',
 			message: 'this is a session request: call decodeSession, or decode what stands under payment_filter',
 			suggestion: 'decodeSession',
 		});
@@ -74,12 +78,12 @@ export function decode(input: unknown): Decoded<PaymentFilter> {
  * @source checkout-spec: session request fields; Create session, fields sent for each `action`; open point 20
  */
 export function decodeSession(input: unknown): Decoded<SessionRequest> {
-	const report = new Report();
-	const notes = new Report();
+	const report = new IssueCollector();
+	const notes = new IssueCollector();
 	const opened = openInput(input, 'session', report);
 	if (opened !== undefined && isFilter(opened) && !isSession(opened)) {
 		report.add('', {
-			code: 'wrong-type',
+			rule: 'invalid-type',
 			message: 'this is a payment filter: call decode, or put it under payment_filter of a session request',
 			suggestion: 'decode',
 		});
@@ -91,16 +95,16 @@ export function decodeSession(input: unknown): Decoded<SessionRequest> {
 	return decoded(value, notes);
 }
 
-function noteExtraFields(request: SessionRequest, notes: Report): void {
+function noteExtraFields(request: SessionRequest, notes: IssueCollector): void {
 	const known = new Set<string>(sessionFields());
 	for (const key of Object.keys(request)) {
 		if (known.has(key)) continue;
-		const message = `${show(key)} is no field that the document names: it is kept and sent as it stands`;
-		notes.add(step(key), {code: 'unknown-key', message, found: show(key)});
+		const message = `${formatValue(key)} is no field that the document names: it is kept and sent as it stands`;
+		notes.add(pointerSegment(key), {rule: 'unknown-key', message, found: formatValue(key)});
 	}
 }
 
-function leniencyOf(notes: Report): Leniency {
+function leniencyOf(notes: IssueCollector): Leniency {
 	return {onMissing: (pointer, problem) => notes.add(pointer, problem)};
 }
 
@@ -113,11 +117,11 @@ function isSession({keys}: Opened): boolean {
 	return sessionFields().some(field => field !== 'emiOptions' && keys.has(field));
 }
 
-function decoded<Value>(value: Value, notes: Report): Decoded<Value> {
+function decoded<Value>(value: Value, notes: IssueCollector): Decoded<Value> {
 	return Object.freeze({ok: true, value, notes: frozen(notes.issues)});
 }
 
-function refusal(report: Report): Decoded<never> {
+function refusal(report: IssueCollector): Decoded<never> {
 	return Object.freeze({ok: false, issues: frozen(report.issues), total: report.total});
 }
 

@@ -1,5 +1,5 @@
 // Inspect: the forms of small strings as JSON Schema, without look-around, so that validators over any engine take them.
-import {joinedAppsProblem, joinedCodesProblem, joinedHandlesProblem} from '../rules/code-forms.js';
+import {joinedAppsProblem, joinedCodesProblem, joinedHandlesProblem} from '../schema/code-formats.js';
 import {amountProblem} from '../values/amount.js';
 import {epochSecondsProblem} from '../values/epoch-seconds.js';
 import {binRangeProblem, LONGEST_BIN, LONGEST_TENURE, tenureRangeProblem} from '../values/number-range.js';
@@ -46,9 +46,9 @@ function joined(one: string): JsonSchema {
 }
 
 /** A code whose first character is none of `never`. */
-function codePattern(never: string): string {
+function codePattern(forbidden: string): string {
 	const hidden = hiddenClass();
-	return `[^ ,${never}${hidden}](?:[^,${hidden}]{0,${LONGEST_CODE - 2}}[^ ,${hidden}])?`;
+	return `[^ ,${forbidden}${hidden}](?:[^,${hidden}]{0,${LONGEST_CODE - 2}}[^ ,${hidden}])?`;
 }
 
 function handlePattern(): string {

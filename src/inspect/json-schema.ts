@@ -1,6 +1,6 @@
 // Inspect: JSON Schema 2020-12 from the shapes that the reader reads by.
-import {extraKeyProblem} from '../rules/extra-fields.js';
-import {type Case, keysOf, type ObjectShape, type Shape} from '../rules/shape.js';
+import {extraKeyProblem} from '../schema/extra-fields.js';
+import {type Case, keysOf, type ObjectShape, type Shape} from '../schema/shape.js';
 import {LONGEST_LIST} from '../values/list.js';
 import {LONGEST_CODE} from '../values/text.js';
 import {formOf, type JsonSchema} from './json-schema-forms.js';
@@ -28,15 +28,15 @@ function schemaOf(shape: Shape, parts: Parts): JsonSchema {
 	switch (shape.kind) {
 		case 'boolean':
 			return {type: 'boolean'};
-		case 'words':
-			return {enum: shape.words};
-		case 'form': {
+		case 'enum':
+			return {enum: shape.enum};
+		case 'format': {
 			const [name, form] = formOf(shape.check);
 			return part(name, parts, () => form());
 		}
 		case 'list':
 			return {type: 'array', items: schemaOf(shape.item, parts), maxItems: LONGEST_LIST};
-		case 'either':
+		case 'union':
 			return {anyOf: [schemaOf(shape.one, parts), schemaOf(shape.many, parts)]};
 		case 'object':
 			return part(nameOf(shape.what), parts, () => objectSchema(shape, parts));
@@ -60,7 +60,7 @@ function nameOf(what: string): string {
 }
 
 function objectSchema(shape: ObjectShape, parts: Parts): JsonSchema {
-	const {must, may, defaults = {}, cases, some, together} = shape;
+	const {required: must, optional: may, defaults = {}, cases, anyOf: some, dependentRequired: together} = shape;
 	const required = Object.keys(must).filter(key => !Object.hasOwn(defaults, key));
 	const properties = Object.entries({...must, ...may}).map(([key, field]) => {
 		const schema = schemaOf(field, parts);
@@ -70,20 +70,20 @@ function objectSchema(shape: ObjectShape, parts: Parts): JsonSchema {
 		type: 'object',
 		...(required.length === 0 ? {} : {required}),
 		properties: Object.fromEntries(properties),
-		...(shape.others === undefined ? {additionalProperties: false} : {propertyNames: extraNames(shape)}),
+		...(shape.additionalProperties === undefined ? {additionalProperties: false} : {propertyNames: extraNames(shape)}),
 		...(some === undefined ? {} : {anyOf: some.map(key => ({required: [key]}))}),
 		...(together === undefined ? {} : {dependentRequired: allOrNone(together)}),
 		...(cases === undefined ? {} : {allOf: casesSchema(cases.on, cases.when, parts)}),
 	};
 }
 
-function allOrNone(together: readonly string[]): JsonSchema {
-	return Object.fromEntries(together.map(key => [key, together.filter(other => other !== key)]));
+function allOrNone(dependentRequired: readonly string[]): JsonSchema {
+	return Object.fromEntries(dependentRequired.map(key => [key, dependentRequired.filter(other => other !== key)]));
 }
 
 /** An `if` and `then` for each word that decides about other fields. */
 function casesSchema(on: string, when: {readonly [word: string]: Case}, parts: Parts): readonly JsonSchema[] {
-	return Object.entries(when).map(([word, {must = [], never = [], may = {}}]) => {
+	return Object.entries(when).map(([word, {required: must = [], forbidden: never = [], optional: may = {}}]) => {
 		const refused = never.flat().map(key => [key, false] as const);
 		const formed = Object.entries(may).map(([key, field]) => [key, schemaOf(field, parts)] as const);
 		const properties = Object.fromEntries([...refused, ...formed]);
@@ -111,5 +111,5 @@ function extraNames(shape: ObjectShape): JsonSchema {
 function namesIn(shape: Shape): readonly string[] {
 	if (shape.kind === 'list') return namesIn(shape.item);
 	if (shape.kind !== 'object') return [];
-	return Object.entries({...shape.must, ...shape.may}).flatMap(([key, field]) => [key, ...namesIn(field)]);
+	return Object.entries({...shape.required, ...shape.optional}).flatMap(([key, field]) => [key, ...namesIn(field)]);
 }

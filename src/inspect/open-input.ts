@@ -1,6 +1,8 @@
 // Inspect: what any caller hands in, opened: text is parsed, a builder writes itself, the rest is looked at.
-import {MisuseError, type Report} from '../misuse.js';
-import {plainOf} from '../rules/plain.js';
+
+import type {IssueCollector} from '../diagnostics/issue-collector.js';
+import {MisuseError} from '../diagnostics/misuse-error.js';
+import {plainOf} from '../schema/plain-object.js';
 import {UNREADABLE} from '../values/list.js';
 
 /** Longest text that is read, in UTF-16 units; a filter of a million BIN ranges has half as many. */
@@ -13,7 +15,7 @@ export interface Opened {
 }
 
 /** The object behind `input`, or `undefined` with the issue in the report; never throws. */
-export function openInput(input: unknown, what: string, report: Report): Opened | undefined {
+export function openInput(input: unknown, what: string, report: IssueCollector): Opened | undefined {
 	try {
 		const value = typeof input === 'string' ? parsed(input, report) : input;
 		if (report.total > 0) return undefined;
@@ -28,10 +30,10 @@ export function openInput(input: unknown, what: string, report: Report): Opened 
 }
 
 /** The engine's own message may quote the text, which may be personal: only its position is passed on. */
-function parsed(text: string, report: Report): unknown {
+function parsed(text: string, report: IssueCollector): unknown {
 	if (text.length > LONGEST_INPUT) {
 		const message = `the text has more than ${LONGEST_INPUT} characters: pass less, or parse it first`;
-		report.add('', {code: 'too-large', message});
+		report.add('', {rule: 'too-large', message});
 		return undefined;
 	}
 	try {
@@ -39,7 +41,7 @@ function parsed(text: string, report: Report): unknown {
 	} catch (error) {
 		const position = error instanceof SyntaxError ? /position (\d+)/.exec(error.message)?.[1] : undefined;
 		const place = position === undefined ? '' : ` from character ${position}`;
-		report.add('', {code: 'unreadable', message: `the text is no JSON${place}: write one JSON object`});
+		report.add('', {rule: 'unreadable', message: `the text is no JSON${place}: write one JSON object`});
 		return undefined;
 	}
 }

@@ -1,7 +1,7 @@
 // Inspect: decode as a Standard Schema, for tools that take any validator, and as JSON Schema for those that take none.
-import type {Issue} from '../misuse.js';
-import {PAYMENT_FILTER} from '../rules/read-payment-filter.js';
-import {SESSION_REQUEST} from '../rules/session-shape.js';
+import type {Issue} from '../diagnostics/issue.js';
+import {PAYMENT_FILTER} from '../schema/payment-filter-shape.js';
+import {SESSION_REQUEST} from '../schema/session-shape.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
 import type {SessionRequest} from '../wire/session.js';
 import {type Decoded, decode, decodeSession} from './decode.js';

@@ -1,5 +1,7 @@
 // Inspect: what is judged, a filter or the session request around it, told apart and decoded once.
-import {type Issue, MisuseError, Report} from '../misuse.js';
+import type {Issue} from '../diagnostics/issue.js';
+import {IssueCollector} from '../diagnostics/issue-collector.js';
+import {MisuseError} from '../diagnostics/misuse-error.js';
 import type {EmiFilter} from '../wire/emi-filter.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
 import type {SessionRequest} from '../wire/session.js';
@@ -48,7 +50,7 @@ const REQUEST_KEYS = [
 
 /** A filter or a session request as builder, object or text; what `decode` refuses comes back as its issues. */
 export function subjectOf(input: unknown): Subject | RefusedSubject {
-	const opened = openInput(input, 'payment filter or session', new Report());
+	const opened = openInput(input, 'payment filter or session', new IssueCollector());
 	if (opened === undefined) return subjectOfFilter(input);
 	return REQUEST_KEYS.some(key => opened.keys.has(key))
 		? subjectOfRequest(opened.plain)

@@ -1,11 +1,12 @@
 // What contradicts itself in a list of the right shape: naming nothing, two codes in one string.
-import type {Problem, Report} from '../misuse.js';
+import type {IssueDetails} from '../diagnostics/issue.js';
+import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import {codeProblem} from '../values/text.js';
 
 /** A list inside a filter: not empty, one code a string. */
-export function reportList(key: string, codes: readonly string[], report: Report, place: string): void {
+export function reportList(key: string, codes: readonly string[], report: IssueCollector, place: string): void {
 	if (codes.length === 0) {
-		report.add(place, {code: 'empty', message: `${key} is empty: name at least one, or leave it out`});
+		report.add(place, {rule: 'empty-list', message: `${key} is empty: name at least one, or leave it out`});
 	}
 	reportCodes(codes, report, place);
 }
@@ -13,9 +14,9 @@ export function reportList(key: string, codes: readonly string[], report: Report
 /** Codes, one a string. */
 export function reportCodes(
 	codes: readonly string[],
-	report: Report,
+	report: IssueCollector,
 	place: string,
-	problemOf: (code: string) => Problem | undefined = () => undefined,
+	problemOf: (code: string) => IssueDetails | undefined = () => undefined,
 ): void {
 	for (let index = 0; index < codes.length; index += 1) {
 		const code = codes[index] ?? '';

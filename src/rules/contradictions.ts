@@ -1,16 +1,16 @@
 // What contradicts itself in a filter of the right shape: builders refuse it in what they are given, `lint` reports it.
-import type {Report} from '../misuse.js';
+import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import type {CardFilter, PaymentFilter, PaymentOption, UpiFilter} from '../wire/payment-filter.js';
 import type {PaymentMethodType} from '../wire/payment-method.js';
+import {alreadyConfigured} from './conflicts.js';
 import {reportEmiContradictions} from './contradictions-in-emi.js';
 import {reportCodes, reportList} from './contradictions-in-lists.js';
 import {type FilteredType, filtersOnDisabled} from './enabled-when-filtered.js';
-import {saidAlready} from './once.js';
-import {singleProviderLists, singleProviders} from './pairs-in-mandates.js';
+import {singleProviderLists, singleProviders} from './provider-pairs.js';
 import {NO_PROVIDERS, nbCodeProblem, providersIgnored} from './providers-by-type.js';
 
 /** Reports everything in a filter that contradicts itself; `pointer` is where the filter stands. */
-export function reportContradictions(filter: PaymentFilter, report: Report, pointer: string): void {
+export function reportContradictions(filter: PaymentFilter, report: IssueCollector, pointer: string): void {
 	reportTypesGivenTwice(filter, report, pointer);
 	filter.options.forEach((option, index) => {
 		reportOption(option, report, `${pointer}/options/${index}`);
@@ -19,20 +19,20 @@ export function reportContradictions(filter: PaymentFilter, report: Report, poin
 }
 
 /** Reports every option whose type an earlier one has: the first counts (open point 7). */
-export function reportTypesGivenTwice({options}: PaymentFilter, report: Report, pointer: string): void {
+export function reportTypesGivenTwice({options}: PaymentFilter, report: IssueCollector, pointer: string): void {
 	const first = new Map<PaymentMethodType, {readonly option: PaymentOption; readonly place: string}>();
 	options.forEach((option, index) => {
 		const place = `${pointer}/options/${index}`;
 		const earlier = first.get(option.paymentMethodType);
 		if (earlier === undefined) first.set(option.paymentMethodType, {option, place});
-		else report.add(place, saidAlready(sentence(earlier.option), earlier.place));
+		else report.add(place, alreadyConfigured(sentence(earlier.option), earlier.place));
 	});
 }
 
 /** Reports the provider lists of a filter that a mandate session would misread. */
 export function reportSingleProviders(
 	filter: PaymentFilter,
-	report: Report,
+	report: IssueCollector,
 	pointer: string,
 	servicePrefix?: string,
 ): void {
@@ -45,17 +45,22 @@ function sentence({paymentMethodType: type, enable, cardFilters, upiFilters}: Pa
 	return `${type} is ${!enable ? 'hidden' : inner === undefined ? 'shown' : 'filtered'}`;
 }
 
-function reportOption(option: PaymentOption, report: Report, place: string): void {
+function reportOption(option: PaymentOption, report: IssueCollector, place: string): void {
 	const {paymentMethodType: type, paymentMethods} = option;
 	if (paymentMethods !== undefined) reportProviders(type, paymentMethods, report, `${place}/paymentMethods`);
 	reportFilters('CARD', 'cardFilters', option, report, place);
 	reportFilters('UPI', 'upiFilters', option, report, place);
 }
 
-function reportProviders(type: PaymentMethodType, codes: readonly string[], report: Report, place: string): void {
+function reportProviders(
+	type: PaymentMethodType,
+	codes: readonly string[],
+	report: IssueCollector,
+	place: string,
+): void {
 	const ignored = providersIgnored(type);
 	if (ignored !== undefined) report.add(place, ignored);
-	if (codes.length === 0) report.add(place, {code: 'empty', message: NO_PROVIDERS});
+	if (codes.length === 0) report.add(place, {rule: 'empty-list', message: NO_PROVIDERS});
 	const held = type === 'NB' ? new Set(codes) : undefined;
 	reportCodes(codes, report, place, code => held && nbCodeProblem(code, listed => held.has(listed)));
 }
@@ -64,7 +69,7 @@ function reportFilters(
 	home: FilteredType,
 	key: 'cardFilters' | 'upiFilters',
 	option: PaymentOption,
-	report: Report,
+	report: IssueCollector,
 	place: string,
 ): void {
 	const {[key]: filters, paymentMethodType: type, enable} = option;
@@ -72,22 +77,22 @@ function reportFilters(
 	const at = `${place}/${key}`;
 	if (type !== home) {
 		const message = `${key} is ignored for ${type}: move it to an option of ${home}, or leave it out`;
-		report.add(at, {code: 'ignored', message});
+		report.add(at, {rule: 'ignored-list', message});
 	} else if (!enable) {
 		report.add(`${place}/enable`, filtersOnDisabled(home));
 	}
 	if (filters.length === 0) {
-		report.add(at, {code: 'empty', message: `${key} is empty: leave it out to mean the whole type`});
+		report.add(at, {rule: 'empty-list', message: `${key} is empty: leave it out to mean the whole type`});
 	}
 	filters.forEach((filter, index) => {
 		reportCriteria(filter, report, `${at}/${index}`, home === 'CARD' ? 'every card' : 'all of UPI');
 	});
 }
 
-function reportCriteria(filter: CardFilter | UpiFilter, report: Report, place: string, whole: string): void {
+function reportCriteria(filter: CardFilter | UpiFilter, report: IssueCollector, place: string, whole: string): void {
 	const criteria = Object.entries(filter).filter(([key]) => key !== 'enable');
 	if (criteria.length === 0) {
-		report.add(place, {code: 'empty', message: `a filter without a list matches ${whole}: name what it is for`});
+		report.add(place, {rule: 'empty-list', message: `a filter without a list matches ${whole}: name what it is for`});
 	}
 	for (const [key, list] of criteria) {
 		if (Array.isArray(list)) reportList(key, list, report, `${place}/${key}`);

@@ -1,14 +1,14 @@
 // Where tenures travel inside `issuerFilter`, one `enable` rules both (open point 5).
-import type {Problem} from '../misuse.js';
+import type {IssueDetails} from '../diagnostics/issue.js';
 import type {Choice} from '../values/choice.js';
 import type {TenureEncoding} from '../wire/dialect.js';
 
 /** What is wrong with a choice that needs two flags where the encoding has one. */
-export function oneFlagProblem(encoding: TenureEncoding, issuers?: Choice, tenures?: Choice): Problem | undefined {
+export function oneFlagProblem(encoding: TenureEncoding, issuers?: Choice, tenures?: Choice): IssueDetails | undefined {
 	if (encoding !== 'issuerFilter.tenures' || issuers === undefined || tenures === undefined) return undefined;
 	if (issuers.enable === tenures.enable) return undefined;
 	return {
-		code: 'contradiction',
+		rule: 'contradiction',
 		message:
 			"tenureEncoding 'issuerFilter.tenures' has one enable for issuers and tenures: say only(…) or except(…) for both",
 	};

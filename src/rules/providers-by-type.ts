@@ -1,5 +1,7 @@
 // Provider codes stand inside every type but CARD and UPI; those of NB start with `NB_`.
-import {escapeText, type Misuse, type Problem, show} from '../misuse.js';
+import {escapeText, formatValue} from '../diagnostics/format-value.js';
+import type {IssueDetails} from '../diagnostics/issue.js';
+import type {Misuse} from '../diagnostics/misuse.js';
 import type {PaymentMethodType} from '../wire/payment-method.js';
 import type {FilteredType} from './enabled-when-filtered.js';
 
@@ -10,13 +12,13 @@ export type ProvidersIgnored<Type extends FilteredType> =
 	`paymentMethods is ignored for ${Type}: use .${Remedy<Type>}(…)`;
 
 /** The run-time face of {@link ProvidersIgnored}, or `undefined` for a type that takes providers. */
-export function providersIgnored(type: PaymentMethodType): Problem | undefined {
+export function providersIgnored(type: PaymentMethodType): IssueDetails | undefined {
 	if (type !== 'CARD' && type !== 'UPI') return undefined;
 	const message: ProvidersIgnored<FilteredType> =
 		type === 'CARD'
 			? 'paymentMethods is ignored for CARD: use .cards(…)'
 			: 'paymentMethods is ignored for UPI: use .upi(…)';
-	return {code: 'ignored', message};
+	return {rule: 'ignored-list', message};
 }
 
 /** The reason for a list that names nothing. */
@@ -33,17 +35,17 @@ function nbSpelling(code: string): string {
 }
 
 /** What is wrong with a provider code of NB; a prefixed code beside its normal one is right (open point 24). */
-export function nbCodeProblem(code: string, isListed: (code: string) => boolean): Problem | undefined {
+export function nbCodeProblem(code: string, isListed: (code: string) => boolean): IssueDetails | undefined {
 	if (code.startsWith('NB_') && code.length > 3) return undefined;
 	const bank = bankOfDouble(code);
 	if (bank !== undefined && isListed(`NB_${bank}`)) return undefined;
 	const namesNoBank = /^nb_$/i.test(code);
 	return {
-		code: 'wrong-form',
+		rule: 'nb-code-without-nb',
 		message: namesNoBank
-			? `${show(code)} is no NB code: write the bank behind NB_`
-			: `${show(code)} is no NB code: write ${escapeText(nbSpelling(code))}`,
-		found: show(code),
+			? `${formatValue(code)} is no NB code: write the bank behind NB_`
+			: `${formatValue(code)} is no NB code: write ${escapeText(nbSpelling(code))}`,
+		found: formatValue(code),
 		...(namesNoBank ? {} : {suggestion: nbSpelling(code)}),
 	};
 }

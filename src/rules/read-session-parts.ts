@@ -1,14 +1,17 @@
 // The parts of a session that its builder takes one call each: an action's fields, the details, a plain mandate.
-import {type Problem, type Report, show} from '../misuse.js';
+
+import {formatValue} from '../diagnostics/format-value.js';
+import type {IssueDetails} from '../diagnostics/issue.js';
+import type {IssueCollector} from '../diagnostics/issue-collector.js';
+import {ACTION_ROWS, CUSTOMER_FIELDS, DETAIL_FIELDS, MANDATE_FIELDS} from '../schema/fields-by-action.js';
+import {readShape} from '../schema/read-shape.js';
+import {outOfPlace, unknownKey} from '../schema/schema-issues.js';
+import {SESSION_REQUEST} from '../schema/session-shape.js';
+import {type Fields, fieldOf, type ObjectShape, type Shape} from '../schema/shape.js';
+import {vocabularyProblem} from '../schema/vocabulary.js';
 import type {Amount, MandateFields} from '../wire/mandate.js';
 import {ACTIONS, type Action, type CustomerFields, type DetailFields} from '../wire/session.js';
-import {ACTION_ROWS, CUSTOMER_FIELDS, DETAIL_FIELDS, MANDATE_FIELDS} from './fields-by-action.js';
 import {reportEndBeforeStart} from './mandate-order.js';
-import {readShape} from './read.js';
-import {outOfPlace, unknownKey} from './read-problems.js';
-import {SESSION_REQUEST} from './session-shape.js';
-import {type Fields, fieldOf, type ObjectShape, type Shape} from './shape.js';
-import {vocabularyProblem} from './vocabulary.js';
 
 /** The fields of an action's row. */
 export interface RowFields extends CustomerFields {
@@ -17,21 +20,28 @@ export interface RowFields extends CustomerFields {
 }
 
 /** Exactly the fields of the action's row, as a frozen copy, or `undefined` with every issue in the report. */
-export function readFieldsOfAction(action: Action, input: unknown, report: Report): RowFields | undefined {
+export function readFieldsOfAction(action: Action, input: unknown, report: IssueCollector): RowFields | undefined {
 	const problem = vocabularyProblem(action, ACTIONS, 'action');
 	if (problem !== undefined) {
 		report.add('/action', problem);
 		return undefined;
 	}
 	const row = ACTION_ROWS[action];
-	const must = pick([...CUSTOMER_FIELDS, ...row.must]);
-	const others = (key: string): Problem => {
-		if (row.never.some(keys => keys.some(never => never === key))) return outOfPlace(key, action, 'session');
+	const required = pick([...CUSTOMER_FIELDS, ...row.required]);
+	const additionalProperties = (key: string): IssueDetails => {
+		if (row.forbidden.some(keys => keys.some(forbidden => forbidden === key)))
+			return outOfPlace(key, action, 'session');
 		if (fieldOf(SESSION_REQUEST, key) !== undefined) return ownCall(key);
 		const problem = unknownKey(key, shape, shape);
-		return problem.suggestion === undefined ? {...problem, message: noFieldOf(action, show(key))} : problem;
+		return problem.suggestion === undefined ? {...problem, message: noFieldOf(action, formatValue(key))} : problem;
 	};
-	const shape: ObjectShape = {kind: 'object', what: `${action} session`, must, may: {}, others};
+	const shape: ObjectShape = {
+		kind: 'object',
+		what: `${action} session`,
+		required: required,
+		optional: {},
+		additionalProperties: additionalProperties,
+	};
 	return readShape(shape, input, report) as RowFields | undefined; // of that shape
 }
 
@@ -46,20 +56,20 @@ function noFieldOf<Key extends string>(action: Action, key: Key): NoFieldOf<Acti
 }
 
 /** The optional fields of a payment page, as a frozen copy, or `undefined` with every issue in the report. */
-export function readDetails(input: unknown, report: Report, pointer = ''): DetailFields | undefined {
-	const shape: ObjectShape = {kind: 'object', what: 'set of details', must: {}, may: pick(DETAIL_FIELDS)};
+export function readDetails(input: unknown, report: IssueCollector, pointer = ''): DetailFields | undefined {
+	const shape: ObjectShape = {kind: 'object', what: 'set of details', required: {}, optional: pick(DETAIL_FIELDS)};
 	return readShape(shape, input, report, pointer) as DetailFields | undefined; // of that shape
 }
 
 /** The four mandate fields, as a frozen copy, or `undefined` with every issue in the report. */
-export function readMandateFields(input: unknown, report: Report, pointer = ''): MandateFields | undefined {
-	const shape: ObjectShape = {kind: 'object', what: 'mandate', must: pick(MANDATE_FIELDS), may: {}};
+export function readMandateFields(input: unknown, report: IssueCollector, pointer = ''): MandateFields | undefined {
+	const shape: ObjectShape = {kind: 'object', what: 'mandate', required: pick(MANDATE_FIELDS), optional: {}};
 	const mandate = readShape(shape, input, report, pointer) as MandateFields | undefined; // of that shape
 	return mandate !== undefined && reportEndBeforeStart(mandate, report, pointer) ? undefined : mandate;
 }
 
 /** Fields that the builder takes in a call of their own. */
-function ownCall(key: string): Problem {
+function ownCall(key: string): IssueDetails {
 	const call = DETAIL_FIELDS.some(field => field === key)
 		? 'set it with .details({…})'
 		: MANDATE_FIELDS.some(field => field === key)
@@ -70,9 +80,9 @@ function ownCall(key: string): Problem {
 					? 'it is the first argument of session(…)'
 					: 'set it with .paymentFilter(…)';
 	return {
-		code: 'unknown-key',
+		rule: 'unknown-key',
 		message: `${key} does not stand among the fields of session(…): ${call}`,
-		found: show(key),
+		found: formatValue(key),
 	};
 }
 

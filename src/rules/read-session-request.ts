@@ -1,22 +1,26 @@
 // A session request, read from what anyone wrote.
-import type {Report} from '../misuse.js';
+import type {IssueCollector} from '../diagnostics/issue-collector.js';
+import {type Leniency, readShape} from '../schema/read-shape.js';
+import {SESSION_REQUEST} from '../schema/session-shape.js';
 import type {SessionRequest} from '../wire/session.js';
-import {reportAloneHidden} from './alone-hidden.js';
 import {reportContradictions, reportSingleProviders} from './contradictions.js';
 import {reportEmiContradictions} from './contradictions-in-emi.js';
 import {reportEndBeforeStart} from './mandate-order.js';
-import {type Leniency, readShape} from './read.js';
-import {SESSION_REQUEST} from './session-shape.js';
+import {reportOnlyEmiHidden} from './only-emi-hidden.js';
 
 /**
  * A frozen copy of a session request, or `undefined` with every issue in the report.
  *
  * Strict, it refuses contradictions too, as the builders do; with a leniency they are left to `lint`.
  */
-export function readSessionRequest(input: unknown, report: Report, leniency?: Leniency): SessionRequest | undefined {
+export function readSessionRequest(
+	input: unknown,
+	report: IssueCollector,
+	options?: Leniency,
+): SessionRequest | undefined {
 	const before = report.total;
-	const request = readShape(SESSION_REQUEST, input, report, '', leniency) as SessionRequest | undefined; // of that shape
-	if (request === undefined || leniency !== undefined) return request;
+	const request = readShape(SESSION_REQUEST, input, report, '', options) as SessionRequest | undefined; // of that shape
+	if (request === undefined || options !== undefined) return request;
 	reportEndBeforeStart(request, report, '');
 	if (request.payment_filter !== undefined) {
 		reportContradictions(request.payment_filter, report, '/payment_filter');
@@ -25,6 +29,6 @@ export function readSessionRequest(input: unknown, report: Report, leniency?: Le
 		}
 	}
 	if (request.emiOptions !== undefined) reportEmiContradictions(request.emiOptions, report, '/emiOptions');
-	reportAloneHidden(request.sdk_udf, [request.emiOptions, request.payment_filter?.emiOptions], report);
+	reportOnlyEmiHidden(request.sdk_udf, [request.emiOptions, request.payment_filter?.emiOptions], report);
 	return report.total === before ? request : undefined;
 }

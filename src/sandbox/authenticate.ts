@@ -1,5 +1,5 @@
 // Sandbox: who is calling.
-import {CREDENTIALS, type Credentials, encodedKey} from '../service/http-request.js';
+import {CREDENTIALS, type Credentials, encodedKey} from '../client/http-request.js';
 import type {Refusal} from './error-answer.js';
 import type {WebRequest} from './web.js';
 

@@ -108,7 +108,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 		async fetch(request: WebRequest) {
 			const {origin, pathname} = new URL(request.url);
 			if (!pathname.endsWith('/session')) {
-				return respond(request.method === 'GET' ? pageAt(pathname, sessions) : errorAnswer(misdirected, requestId()));
+				return respond(request.method === 'GET' ? pageAt(pathname, sessions) : errorAnswer(notFound, requestId()));
 			}
 			const fault = faults.next();
 			if (fault.delayMs !== undefined) await pause(fault.delayMs, request.signal);
@@ -126,7 +126,7 @@ function refusedCall(request: WebRequest, settings: CheckedOptions): Refusal | u
 	return {status: 405, code: 'method_not_allowed', message, headers: {allow: 'POST'}};
 }
 
-const misdirected: Refusal = {status: 404, code: 'not_found', message: 'nothing is here: send POST to /session'};
+const notFound: Refusal = {status: 404, code: 'not_found', message: 'nothing is here: send POST to /session'};
 
 function repeated({order_id}: JsonObject, orders: ReadonlySet<unknown>): Refusal | undefined {
 	if (order_id === undefined || !orders.has(order_id)) return undefined;

@@ -1,6 +1,9 @@
 // Sandbox: faults on demand, for the merchant's own tests.
-import {Report, show, step} from '../misuse.js';
-import {type AbortSignalLike, watchAbort} from '../service/watch-abort.js';
+
+import {type AbortSignalLike, watchAbort} from '../client/watch-abort.js';
+import {formatValue} from '../diagnostics/format-value.js';
+import {IssueCollector} from '../diagnostics/issue-collector.js';
+import {pointerSegment} from '../diagnostics/pointer.js';
 
 /**
  * What goes wrong with a session call; several members may stand together.
@@ -33,24 +36,24 @@ export class FaultQueue {
 	readonly #queue: {readonly fault: SandboxFault; times: number}[] = [];
 
 	add(fault: SandboxFault, times: number): void {
-		const report = new Report();
+		const report = new IssueCollector();
 		const whole = (name: string, value: unknown, least: number, most: number): void => {
 			if (value === undefined || (Number.isInteger(value) && Number(value) >= least && Number(value) <= most)) return;
-			const message = `${name} is ${show(value)}: write a whole number from ${least} to ${most}`;
-			report.add(step(name), {code: 'wrong-form', message});
+			const message = `${name} is ${formatValue(value)}: write a whole number from ${least} to ${most}`;
+			report.add(pointerSegment(name), {rule: 'invalid-format', message});
 		};
 		const {delayMs, status, reset, truncate, ...rest} = {...fault};
 		whole('delayMs', delayMs, 0, LONGEST_TIMER_MS);
 		whole('status', status, 300, 599);
 		whole('times', times, 1, Number.MAX_SAFE_INTEGER);
 		for (const name of Object.keys(rest)) {
-			const message = `${show(name)} is no fault: write delayMs, status, reset or truncate`;
-			report.add(step(name), {code: 'unknown-key', message});
+			const message = `${formatValue(name)} is no fault: write delayMs, status, reset or truncate`;
+			report.add(pointerSegment(name), {rule: 'unknown-key', message});
 		}
 		if (!delayMs && status === undefined && !reset && !truncate) {
-			report.add('', {code: 'nothing-said', message: 'the fault is empty: write delayMs, status, reset or truncate'});
+			report.add('', {rule: 'empty-recipe', message: 'the fault is empty: write delayMs, status, reset or truncate'});
 		}
-		report.settle();
+		report.throwIfAny();
 		this.#queue.push({fault: Object.freeze({...fault}), times});
 	}
 

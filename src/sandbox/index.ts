@@ -1,8 +1,8 @@
 // The table of contents of `paylock/sandbox`: what leaves the room, name by name.
 
-export type {Finding} from '../inspect/lint/finding.js';
-export {MisuseError} from '../misuse.js';
-export type {Credentials} from '../service/http-request.js';
+export type {Credentials} from '../client/http-request.js';
+export type {Issue} from '../diagnostics/issue.js';
+export {MisuseError} from '../diagnostics/misuse-error.js';
 export type {Json, JsonObject} from '../wire/session.js';
 export {createSandbox, type Sandbox} from './create-sandbox.js';
 export type {SandboxFault} from './faults.js';

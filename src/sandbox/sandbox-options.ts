@@ -1,8 +1,11 @@
 // Sandbox: the options, checked once.
-import {Report, show, step} from '../misuse.js';
-import {plainOf} from '../rules/plain.js';
-import {apiKeyProblem, merchantIdProblem} from '../service/header-text.js';
-import {CREDENTIALS, type Credentials} from '../service/http-request.js';
+
+import {apiKeyProblem, merchantIdProblem} from '../client/header-text.js';
+import {CREDENTIALS, type Credentials} from '../client/http-request.js';
+import {formatValue} from '../diagnostics/format-value.js';
+import {IssueCollector} from '../diagnostics/issue-collector.js';
+import {pointerSegment} from '../diagnostics/pointer.js';
+import {plainOf} from '../schema/plain-object.js';
 import {servicePrefixProblem} from '../values/service-prefix.js';
 
 /**
@@ -43,34 +46,35 @@ const NAMES: readonly string[] = [
 
 /** The options, each read once; throws a MisuseError with all that is wrong, and never quotes the key. */
 export function readOptions(options: SandboxOptions): CheckedOptions {
-	const report = new Report();
+	const report = new IssueCollector();
 	const found = plainOf(options, 'set of sandbox options');
 	if ('problem' in found) report.add('', found.problem);
 	const {merchantId, apiKey, credentials = 'apiKey', servicePrefix, clock = Date.now, strict = true} = {...options};
 	for (const name of Object.keys({...options})) {
 		if (NAMES.includes(name)) continue;
-		const message = `${show(name)} is no option of a sandbox: write one of ${NAMES.join(', ')}`;
-		report.add(step(name), {code: 'unknown-key', message, allowed: NAMES});
+		const message = `${formatValue(name)} is no option of a sandbox: write one of ${NAMES.join(', ')}`;
+		report.add(pointerSegment(name), {rule: 'unknown-key', message, allowed: NAMES});
 	}
 	const problems = {
 		merchantId: merchantIdProblem(merchantId),
 		apiKey: apiKeyProblem(apiKey),
 		servicePrefix: servicePrefix === undefined ? undefined : servicePrefixProblem(servicePrefix),
 	};
-	for (const [name, problem] of Object.entries(problems)) if (problem !== undefined) report.add(step(name), problem);
+	for (const [name, problem] of Object.entries(problems))
+		if (problem !== undefined) report.add(pointerSegment(name), problem);
 	if (!CREDENTIALS.includes(credentials)) {
 		const message = "the credentials are no form of the key: write 'apiKey' or 'apiKey:'";
-		report.add('/credentials', {code: 'unknown-value', message, allowed: CREDENTIALS});
+		report.add('/credentials', {rule: 'unknown-value', message, allowed: CREDENTIALS});
 	}
 	if (typeof clock !== 'function') {
 		report.add('/clock', {
-			code: 'wrong-type',
-			message: `${show(clock)} is no clock: write a function, or leave it out`,
+			rule: 'invalid-type',
+			message: `${formatValue(clock)} is no clock: write a function, or leave it out`,
 		});
 	}
 	if (typeof strict !== 'boolean') {
-		report.add('/strict', {code: 'wrong-type', message: `${show(strict)} is no boolean: write true or false`});
+		report.add('/strict', {rule: 'invalid-type', message: `${formatValue(strict)} is no boolean: write true or false`});
 	}
-	report.settle();
+	report.throwIfAny();
 	return {merchantId, apiKey, credentials, servicePrefix, clock, strict};
 }

@@ -1,5 +1,5 @@
 // Sandbox: a session that was opened, and what the service answers.
-import type {Finding} from '../inspect/lint/finding.js';
+import type {Issue} from '../diagnostics/issue.js';
 import type {Json, JsonObject} from '../wire/session.js';
 import type {Answer} from './web.js';
 
@@ -13,7 +13,7 @@ export interface SandboxSession {
 	/** The request as it came, deeply frozen. */
 	readonly request: JsonObject;
 	/** What `decode` and `lint` say of the request, though it was let pass. */
-	readonly findings: readonly Finding[];
+	readonly findings: readonly Issue[];
 	/** Where the payment screen of this session is shown. */
 	readonly screenUrl: string;
 }

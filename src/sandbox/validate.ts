@@ -1,7 +1,9 @@
 // Sandbox: what is wrong with a session request, and which of it the service would not let pass.
+
+import type {Issue} from '../diagnostics/issue.js';
+import type {RuleId} from '../diagnostics/rule-id.js';
 import {decodeSession} from '../inspect/decode.js';
-import type {Finding} from '../inspect/lint/finding.js';
-import {lint} from '../inspect/lint.js';
+import {lint} from '../inspect/lint/lint.js';
 import type {JsonObject} from '../wire/session.js';
 import type {Refusal} from './error-answer.js';
 import type {CheckedOptions} from './sandbox-options.js';
@@ -10,26 +12,18 @@ import type {CheckedOptions} from './sandbox-options.js';
 const SAMPLES = {'sample-value': false} as const;
 
 /** All that decode or lint finds in a request; only what decode lets through has a meaning to lint. */
-export function findingsOf(request: JsonObject, {servicePrefix, clock}: CheckedOptions): readonly Finding[] {
+export function findingsOf(request: JsonObject, {servicePrefix, clock}: CheckedOptions): readonly Issue[] {
 	const decoded = decodeSession(request);
 	if (decoded.ok) {
 		const now = new Date(Number(clock()));
 		return lint(request, {now, rules: SAMPLES, ...(servicePrefix === undefined ? {} : {servicePrefix})});
 	}
-	return decoded.issues.map(({code, pointer, message, suggestion}) =>
-		Object.freeze({
-			rule: code,
-			severity: 'error',
-			pointer,
-			message,
-			...(suggestion === undefined ? {} : {suggestion}),
-		}),
-	);
+	return decoded.issues;
 }
 
 /** The refusal, with each finding that is not let pass; none where all are. */
-export function refusalOf(findings: readonly Finding[], strict: boolean): Refusal | undefined {
-	const refused = findings.filter(finding => isRefused(finding) && (strict || !isSwallowed(finding)));
+export function refusalOf(findings: readonly Issue[], strict: boolean): Refusal | undefined {
+	const refused = findings.filter(finding => isRefused(finding) && (strict || !silentlyIgnored(finding)));
 	const [first] = refused;
 	if (first === undefined) return undefined;
 	return {
@@ -41,7 +35,7 @@ export function refusalOf(findings: readonly Finding[], strict: boolean): Refusa
 }
 
 /** Errors that builders let pass, since they speak of an effect: legal, and for lint to doubt. */
-const LEGAL: readonly Finding['rule'][] = [
+const LEGAL: readonly RuleId[] = [
 	'nothing-left',
 	'only-emi-without-emi',
 	'emi-display-contradicted',
@@ -49,25 +43,25 @@ const LEGAL: readonly Finding['rule'][] = [
 ];
 
 /** What builders refuse, and a mandate that does not lie ahead; the rest is recorded only. */
-function isRefused({severity, rule}: Finding): boolean {
-	return rule === 'mandate-date-over' || (severity === 'error' && !LEGAL.includes(rule));
+function isRefused({severity, rule}: Issue): boolean {
+	return rule === 'mandate-date-in-past' || (severity === 'error' && !LEGAL.includes(rule));
 }
 
 /** What the real service is said to take without a word: all inside the filters, and fields it does not know. */
-function isSwallowed({pointer, rule}: Finding): boolean {
+function silentlyIgnored({pointer, rule}: Issue): boolean {
 	return (
 		/^\/(payment_filter|emiOptions|sdk_udf)(\/|$)/.test(pointer) || rule === 'unknown-key' || rule === 'wrong-action'
 	);
 }
 
 const CODES: Readonly<Record<string, string>> = {
-	missing: 'missing_field',
-	'wrong-type': 'wrong_type',
+	'missing-field': 'missing_field',
+	'invalid-type': 'wrong_type',
 	'unknown-key': 'unknown_field',
 	'mandate-ends-before-start': 'mandate_out_of_range',
-	'mandate-date-over': 'mandate_out_of_range',
+	'mandate-date-in-past': 'mandate_out_of_range',
 };
 
-function codeOf({rule}: Finding): string {
+function codeOf({rule}: Issue): string {
 	return CODES[rule] ?? rule.replaceAll('-', '_');
 }

@@ -1,5 +1,5 @@
 // Sandbox: the web standards it speaks, typed here because the library compiles without DOM or Node types.
-import type {AbortSignalLike} from '../service/watch-abort.js';
+import type {AbortSignalLike} from '../client/watch-abort.js';
 
 /**
  * The platform's `Response`, where its types are there.

@@ -1,5 +1,8 @@
 // Decimal amounts in major currency units, with two decimals.
-import {type Problem, refuse, show} from '../misuse.js';
+
+import {formatValue} from '../diagnostics/format-value.js';
+import type {IssueDetails} from '../diagnostics/issue.js';
+import {throwIssue} from '../diagnostics/issue-collector.js';
 import type {Amount} from '../wire/mandate.js';
 import {wrongForm} from './text.js';
 
@@ -12,16 +15,16 @@ const WRITTEN = /^[0-9]+\.[0-9]{2}$/;
 const SPOKEN = /^([0-9]+)(?:\.([0-9]{1,2}))?$/;
 
 /** What is wrong with an amount in its written form: digits, a dot, two digits. */
-export function amountProblem(value: unknown): Problem | undefined {
+export function amountProblem(value: unknown): IssueDetails | undefined {
 	if (typeof value !== 'string') {
 		return {
-			code: 'wrong-type',
-			message: `${show(value)} is no amount: write a string, or make it with amount(…)`,
-			found: show(value),
+			rule: 'invalid-type',
+			message: `${formatValue(value)} is no amount: write a string, or make it with amount(…)`,
+			found: formatValue(value),
 		};
 	}
 	if (value.length <= LONGEST_WHOLE + 3 && WRITTEN.test(value) && isHeld(value)) return undefined;
-	const message = `${show(value)} is no amount: write two decimals, or make it with amount(…)`;
+	const message = `${formatValue(value)} is no amount: write two decimals, or make it with amount(…)`;
 	return wrongForm(message, value, spoken(value));
 }
 
@@ -62,9 +65,9 @@ export function amount(value: number | string): Amount {
 }
 
 function refuseAmount(value: unknown): never {
-	return refuse('', {
-		code: typeof value === 'number' || typeof value === 'string' ? 'wrong-form' : 'wrong-type',
-		message: `${show(value)} is no amount: write digits with at most two decimals, such as 499 or "499.00"`,
-		found: show(value),
+	return throwIssue('', {
+		rule: typeof value === 'number' || typeof value === 'string' ? 'invalid-format' : 'invalid-type',
+		message: `${formatValue(value)} is no amount: write digits with at most two decimals, such as 499 or "499.00"`,
+		found: formatValue(value),
 	});
 }

@@ -1,5 +1,7 @@
 // `only(…)` and `except(…)`: a list that is either the whole choice or its exception.
-import {type Misuse, Report} from '../misuse.js';
+
+import {IssueCollector} from '../diagnostics/issue-collector.js';
+import type {Misuse} from '../diagnostics/misuse.js';
 import {readList} from './list.js';
 import {codeProblem} from './text.js';
 
@@ -85,8 +87,8 @@ export function except<const List extends readonly string[]>(...items: AtLeastOn
 }
 
 function choice<Item extends string>(items: readonly unknown[], enable: boolean): Choice<Item> {
-	const report = new Report();
+	const report = new IssueCollector();
 	const list = readList(items, codeProblem, report, () => '', NOTHING_LISTED);
-	report.settle();
+	report.throwIfAny();
 	return new Made(list as readonly Item[], enable); // the very items the caller typed
 }

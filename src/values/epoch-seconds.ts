@@ -1,5 +1,8 @@
 // Points in time as Unix epoch seconds, in a string of digits.
-import {type Problem, refuse, show} from '../misuse.js';
+
+import {formatValue} from '../diagnostics/format-value.js';
+import type {IssueDetails} from '../diagnostics/issue.js';
+import {throwIssue} from '../diagnostics/issue-collector.js';
 import type {EpochSeconds} from '../wire/mandate.js';
 import {stringProblem, wrongForm} from './text.js';
 
@@ -8,17 +11,21 @@ const MILLISECONDS = /^[0-9]{13}$/;
 const LATEST = 9_999_999_999;
 
 /** What is wrong with epoch seconds in their written form. */
-export function epochSecondsProblem(value: unknown): Problem | undefined {
+export function epochSecondsProblem(value: unknown): IssueDetails | undefined {
 	if (typeof value !== 'string') return stringProblem(value, 'date');
 	if (value.length <= 13) {
 		if (DIGITS.test(value)) return undefined;
 		if (MILLISECONDS.test(value)) {
 			const seconds = value.slice(0, 10);
-			return wrongForm(`${show(value)} has 13 digits, which is milliseconds: write Unix seconds`, value, seconds);
+			return wrongForm(
+				`${formatValue(value)} has 13 digits, which is milliseconds: write Unix seconds`,
+				value,
+				seconds,
+			);
 		}
 	}
 	return wrongForm(
-		`${show(value)} is no date: write Unix seconds as 1 to 10 digits, or make it with epochSeconds(date)`,
+		`${formatValue(value)} is no date: write Unix seconds as 1 to 10 digits, or make it with epochSeconds(date)`,
 		value,
 	);
 }
@@ -39,7 +46,7 @@ export function epochSecondsProblem(value: unknown): Problem | undefined {
  */
 export function epochSeconds(date: Date): EpochSeconds {
 	const message = 'the date is no date from 1970 to 2286: give a valid Date';
-	return secondsOf(date) ?? refuse('', {code: 'wrong-form', message, found: show(date)});
+	return secondsOf(date) ?? throwIssue('', {rule: 'invalid-format', message, found: formatValue(date)});
 }
 
 /** The digits of a valid `Date`; the prototype's own method, so that neither a realm nor an override can lie. */

@@ -1,5 +1,8 @@
 // A list as the caller gave it: read once, checked, copied and frozen.
-import {isArray, type Problem, type Report, show, step} from '../misuse.js';
+import {formatValue, isArray} from '../diagnostics/format-value.js';
+import type {IssueDetails} from '../diagnostics/issue.js';
+import type {IssueCollector} from '../diagnostics/issue-collector.js';
+import {pointerSegment} from '../diagnostics/pointer.js';
 import type {Check} from './text.js';
 
 /** Most items of one list; a longer one is refused before any work. */
@@ -15,20 +18,20 @@ export type Place = () => string;
 export function readList(
 	input: unknown,
 	check: Check,
-	report: Report,
+	report: IssueCollector,
 	place: Place,
 	nothing: string,
 	keepDuplicates = false,
 ): readonly string[] {
 	const items = copyOf(input, report, place);
 	if (items === undefined) return [];
-	if (items.length === 0) report.add(place(), {code: 'empty', message: nothing});
+	if (items.length === 0) report.add(place(), {rule: 'empty-list', message: nothing});
 	let right = true;
 	for (let index = 0; index < items.length; index += 1) {
 		const problem = check(items[index], report.isFull);
 		if (problem === undefined) continue;
 		right = false;
-		report.add(report.isFull ? '' : place() + step(index), problem);
+		report.add(report.isFull ? '' : place() + pointerSegment(index), problem);
 	}
 	if (!right) return [];
 	const texts = items as readonly string[]; // every check refuses what is no string
@@ -45,13 +48,13 @@ function withoutDuplicates(texts: readonly string[]): readonly string[] {
 }
 
 /** The items of a list, each read exactly once; a hole is read as `undefined`, which no check accepts. */
-function copyOf(input: unknown, report: Report, place: Place): unknown[] | undefined {
+function copyOf(input: unknown, report: IssueCollector, place: Place): unknown[] | undefined {
 	if (!isArray(input)) {
-		const remedy = typeof input === 'string' ? `[${show(input)}]` : 'a list';
+		const remedy = typeof input === 'string' ? `[${formatValue(input)}]` : 'a list';
 		report.add(place(), {
-			code: 'wrong-type',
-			message: `${show(input)} is no list: write ${remedy}`,
-			found: show(input),
+			rule: 'invalid-type',
+			message: `${formatValue(input)} is no list: write ${remedy}`,
+			found: formatValue(input),
 		});
 		return undefined;
 	}
@@ -59,18 +62,18 @@ function copyOf(input: unknown, report: Report, place: Place): unknown[] | undef
 	try {
 		const length = Number(input.length); // a proxy may say anything
 		if (length > LONGEST_LIST) {
-			report.add(place(), {code: 'too-large', message: `the list has more than ${LONGEST_LIST} items: shorten it`});
+			report.add(place(), {rule: 'too-large', message: `the list has more than ${LONGEST_LIST} items: shorten it`});
 			return undefined;
 		}
 		const items: unknown[] = [];
 		for (index = 0; index < length; index += 1) items.push(input[index]);
 		return items;
 	} catch (cause) {
-		report.add(index < 0 ? place() : place() + step(index), UNREADABLE);
-		report.settle(cause);
+		report.add(index < 0 ? place() : place() + pointerSegment(index), UNREADABLE);
+		report.throwIfAny(cause);
 		return undefined;
 	}
 }
 
 /** What is said of a getter or a proxy that throws. */
-export const UNREADABLE: Problem = {code: 'unreadable', message: 'the value cannot be read: give plain data'};
+export const UNREADABLE: IssueDetails = {rule: 'unreadable', message: 'the value cannot be read: give plain data'};

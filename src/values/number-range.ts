@@ -1,5 +1,9 @@
 // `<from>::<to>`: BIN ranges and tenure ranges, both ends included.
-import {type Misuse, type Problem, refuse, show, UNTOLD} from '../misuse.js';
+
+import {formatValue} from '../diagnostics/format-value.js';
+import type {IssueDetails} from '../diagnostics/issue.js';
+import {COUNT_ONLY, throwIssue} from '../diagnostics/issue-collector.js';
+import type {Misuse} from '../diagnostics/misuse.js';
 import type {TenureRange} from '../wire/emi-filter.js';
 import type {BinRange} from '../wire/payment-filter.js';
 import {stringProblem, wrongForm} from './text.js';
@@ -68,31 +72,32 @@ const BIN_RANGE_FORM = 'write digits::digits, from not after to';
 const TENURE_RANGE_FORM = 'write months::months, whole numbers from 1, from not after to';
 
 /** What is wrong with a BIN range. */
-export function binRangeProblem(value: unknown, isUntold = false): Problem | undefined {
+export function binRangeProblem(value: unknown, countOnly = false): IssueDetails | undefined {
 	if (typeof value !== 'string') return stringProblem(value, 'BIN range');
 	if (isBinRange(value)) return undefined;
-	return isUntold ? UNTOLD : noBinRange(value);
+	return countOnly ? COUNT_ONLY : noBinRange(value);
 }
 
-function noBinRange(text: string): Problem {
+function noBinRange(text: string): IssueDetails {
 	const colons = colonsAt(text, LONGEST_BIN);
-	if (colons < 0) return wrongForm(`${show(text)} is no BIN range: ${BIN_RANGE_FORM}`, text, respell(text, isBinRange));
+	if (colons < 0)
+		return wrongForm(`${formatValue(text)} is no BIN range: ${BIN_RANGE_FORM}`, text, respell(text, isBinRange));
 	const [from, to] = [text.slice(0, colons), text.slice(colons + 2)];
 	if (from.length !== to.length) {
-		return wrongForm(`${show(text)} is no BIN range: write as many digits on both sides`, text);
+		return wrongForm(`${formatValue(text)} is no BIN range: write as many digits on both sides`, text);
 	}
-	return wrongForm(`${show(text)} is no BIN range: ${BIN_RANGE_FORM}`, text, `${to}::${from}`);
+	return wrongForm(`${formatValue(text)} is no BIN range: ${BIN_RANGE_FORM}`, text, `${to}::${from}`);
 }
 
 /** What is wrong with a tenure range. */
-export function tenureRangeProblem(value: unknown): Problem | undefined {
+export function tenureRangeProblem(value: unknown): IssueDetails | undefined {
 	if (typeof value !== 'string') return stringProblem(value, 'tenure range');
 	if (isTenureRange(value)) return undefined;
 	const colons = colonsAt(value, LONGEST_TENURE);
 	// Of a text without colons this ends in them, and is no range.
 	const turned = `${value.slice(colons + 2)}::${value.slice(0, Math.max(colons, 0))}`;
 	const suggestion = isTenureRange(turned) ? turned : respell(value, isTenureRange);
-	return wrongForm(`${show(value)} is no tenure range: ${TENURE_RANGE_FORM}`, value, suggestion);
+	return wrongForm(`${formatValue(value)} is no tenure range: ${TENURE_RANGE_FORM}`, value, suggestion);
 }
 
 /** The same two numbers with `::` between them, where another separator was written. */
@@ -120,7 +125,7 @@ function respell(text: string, isRight: (text: string) => boolean): string | und
  */
 export function binRange<From extends string, To extends string>(from: Digits<From>, to: Digits<To>): BinRange {
 	const range: string = typeof from === 'string' && typeof to === 'string' ? `${from}::${to}` : refuseSides(from, to);
-	return isBinRange(range) ? range : refuse('', noBinRange(range));
+	return isBinRange(range) ? range : throwIssue('', noBinRange(range));
 }
 
 /** A text of digits; a run-time `string` passes and is checked when it is used. */
@@ -135,10 +140,10 @@ type NoBin<Text extends string> = `${Text} is no BIN: write digits`;
 
 function refuseSides(from: unknown, to: unknown): never {
 	const wrong = typeof from === 'string' ? to : from;
-	return refuse('', {
-		code: 'wrong-type',
-		message: `${show(wrong)} is no BIN: write a string of digits`,
-		found: show(wrong),
+	return throwIssue('', {
+		rule: 'invalid-type',
+		message: `${formatValue(wrong)} is no BIN: write a string of digits`,
+		found: formatValue(wrong),
 	});
 }
 
@@ -160,14 +165,14 @@ function refuseSides(from: unknown, to: unknown): never {
 export function tenureRange(from: number, to: number): TenureRange {
 	for (const side of [from, to]) {
 		if (!Number.isSafeInteger(side)) {
-			refuse('', {
-				code: 'wrong-form',
-				message: `${show(side)} is no tenure: write a whole number from 1`,
-				found: show(side),
+			throwIssue('', {
+				rule: 'invalid-format',
+				message: `${formatValue(side)} is no tenure: write a whole number from 1`,
+				found: formatValue(side),
 			});
 		}
 	}
 	const range: TenureRange = `${from}::${to}`;
 	const problem = tenureRangeProblem(range);
-	return problem === undefined ? range : refuse('', problem);
+	return problem === undefined ? range : throwIssue('', problem);
 }

@@ -1,5 +1,5 @@
 // The address to which the customer returns.
-import type {Problem} from '../misuse.js';
+import type {IssueDetails} from '../diagnostics/issue.js';
 import {hiddenAt, textProblem} from './text.js';
 
 /** Schemes that run code or carry their own content in a browser. */
@@ -18,19 +18,19 @@ export const REFUSED_SCHEMES = new Set([
 declare const URL: {new (text: string): {readonly protocol: string}};
 
 /** What is wrong with a return address: an absolute URL; an app's own scheme is right. Never quoted, it may carry a token. */
-export function returnUrlProblem(value: unknown): Problem | undefined {
+export function returnUrlProblem(value: unknown): IssueDetails | undefined {
 	const problem = textProblem(value);
 	if (problem !== undefined || typeof value !== 'string') return problem;
 	const scheme = schemeOf(value);
 	if (scheme === undefined || hiddenAt(value) >= 0 || value.includes(' ')) {
 		return {
-			code: 'wrong-form',
+			rule: 'invalid-format',
 			message: 'the return_url is no absolute URL: write scheme, host and path, without blanks',
 		};
 	}
 	if (REFUSED_SCHEMES.has(scheme)) {
 		return {
-			code: 'wrong-form',
+			rule: 'invalid-format',
 			message: `a ${scheme} address does not return to a page or an app: write https: or the app's own scheme`,
 		};
 	}

@@ -1,5 +1,8 @@
 // Strings without a form of their own: provider codes and free text.
-import {type Problem, show, UNTOLD} from '../misuse.js';
+
+import {formatValue} from '../diagnostics/format-value.js';
+import type {IssueDetails} from '../diagnostics/issue.js';
+import {COUNT_ONLY} from '../diagnostics/issue-collector.js';
 
 /** Longest code, in UTF-16 units. */
 export const LONGEST_CODE = 256;
@@ -7,26 +10,30 @@ export const LONGEST_CODE = 256;
 export const LONGEST_TEXT = 10_000;
 
 /** `undefined` when `value` is right, else what is wrong with it, in no words where `isUntold`. */
-export type Check = (value: unknown, isUntold?: boolean) => Problem | undefined;
+export type Check = (value: unknown, countOnly?: boolean) => IssueDetails | undefined;
 
 /** What is said of a value that is no string: nothing is ever turned into one. */
-export function stringProblem(value: unknown, what: string): Problem {
-	return {code: 'wrong-type', message: `${show(value)} is no ${what}: write a string`, found: show(value)};
+export function stringProblem(value: unknown, what: string): IssueDetails {
+	return {
+		rule: 'invalid-type',
+		message: `${formatValue(value)} is no ${what}: write a string`,
+		found: formatValue(value),
+	};
 }
 
 /** A provider, brand, bank, sub type, issuer or app code: non-empty, no blanks at the ends, nothing invisible, no comma. */
-export function codeProblem(value: unknown, isUntold = false): Problem | undefined {
+export function codeProblem(value: unknown, countOnly = false): IssueDetails | undefined {
 	if (typeof value !== 'string') return stringProblem(value, 'code');
 	if (isPlainCode(value)) return undefined;
-	if (isUntold) return isCode(value) ? undefined : UNTOLD;
+	if (countOnly) return isCode(value) ? undefined : COUNT_ONLY;
 	if (value.length > LONGEST_CODE) return tooLong('a code', LONGEST_CODE);
 	if (value.includes(',')) return twoCodes(value);
 	const hidden = hiddenAt(value);
 	if (hidden >= 0) return hiddenCharacter(value, hidden);
 	const bare = value.trim();
-	if (bare === '') return {code: 'empty', message: 'a code is empty: name one', found: show(value)};
+	if (bare === '') return {rule: 'invalid-format', message: 'a code is empty: name one', found: formatValue(value)};
 	if (value === bare) return undefined;
-	return wrongForm(`${show(value)} has blanks at its ends: write ${show(bare)}`, value, bare);
+	return wrongForm(`${formatValue(value)} has blanks at its ends: write ${formatValue(bare)}`, value, bare);
 }
 
 /** Whether a code is beyond doubt: printable ASCII without blanks or commas, as nearly all are; one look at each unit. */
@@ -46,42 +53,53 @@ function isCode(text: string): boolean {
 }
 
 /** Free text, which may be personal: non-empty, no control characters, and never quoted in an issue. */
-export function textProblem(value: unknown): Problem | undefined {
+export function textProblem(value: unknown): IssueDetails | undefined {
 	if (typeof value !== 'string')
-		return {code: 'wrong-type', message: `${kindOf(value)} stands where text belongs: write a string`};
+		return {rule: 'invalid-type', message: `${kindOf(value)} stands where text belongs: write a string`};
 	if (value.length > LONGEST_TEXT) return tooLong('a text', LONGEST_TEXT);
-	if (value.trim() === '') return {code: 'empty', message: 'the text is blank: write at least one character'};
+	if (value.trim() === '') return {rule: 'invalid-format', message: 'the text is blank: write at least one character'};
 	for (let index = 0; index < value.length; index += 1) {
 		const unit = value.charCodeAt(index);
 		if (isControl(unit) || isLoneSurrogate(value, index)) {
-			return {code: 'wrong-form', message: `character ${index} is ${codePoint(unit)}: leave control characters out`};
+			return {
+				rule: 'invalid-format',
+				message: `character ${index} is ${codePoint(unit)}: leave control characters out`,
+			};
 		}
 	}
 	return undefined;
 }
 
-export function tooLong(what: string, longest: number): Problem {
-	return {code: 'too-large', message: `${what} has more than ${longest} characters: shorten it`};
+export function tooLong(what: string, longest: number): IssueDetails {
+	return {rule: 'too-large', message: `${what} has more than ${longest} characters: shorten it`};
 }
 
-export function wrongForm(message: string, found: string, suggestion?: string): Problem {
-	return {code: 'wrong-form', message, found: show(found), ...(suggestion === undefined ? {} : {suggestion})};
+export function wrongForm(message: string, found: string, suggestion?: string): IssueDetails {
+	return {
+		rule: 'invalid-format',
+		message,
+		found: formatValue(found),
+		...(suggestion === undefined ? {} : {suggestion}),
+	};
 }
 
 /** The kind of a value, never the value. */
 function kindOf(value: unknown): string {
-	return typeof value === 'object' || value === undefined ? show(value) : `a ${typeof value}`;
+	return typeof value === 'object' || value === undefined ? formatValue(value) : `a ${typeof value}`;
 }
 
-function twoCodes(value: string): Problem {
+function twoCodes(value: string): IssueDetails {
 	const codes = value.split(',').flatMap(code => code.trim() || []);
-	const suggestion = codes.length === 0 ? undefined : codes.map(show).join(', ');
-	return wrongForm(`${show(value)} holds a comma: write each code as a string of its own`, value, suggestion);
+	const suggestion = codes.length === 0 ? undefined : codes.map(formatValue).join(', ');
+	return {
+		...wrongForm(`${formatValue(value)} holds a comma: write each code as a string of its own`, value, suggestion),
+		rule: 'two-codes-in-one-string',
+	};
 }
 
-function hiddenCharacter(value: string, index: number): Problem {
+function hiddenCharacter(value: string, index: number): IssueDetails {
 	return wrongForm(
-		`${show(value)} holds ${codePoint(value.charCodeAt(index))} at ${index}: leave characters that do not show out`,
+		`${formatValue(value)} holds ${codePoint(value.charCodeAt(index))} at ${index}: leave characters that do not show out`,
 		value,
 	);
 }

@@ -1,5 +1,7 @@
 // UPI handles, `@<handle>`.
-import {type Problem, show} from '../misuse.js';
+
+import {formatValue} from '../diagnostics/format-value.js';
+import type {IssueDetails} from '../diagnostics/issue.js';
 import {codeProblem, wrongForm} from './text.js';
 
 /**
@@ -15,7 +17,7 @@ export type IsHandle<Text extends string> = `${Text} is a handle: INTENT takes a
 export type NoHandle<Text extends string> = `${Text} is no handle: write @ and the handle's name`;
 
 /** What is wrong with a handle of `COLLECT`: `@`, at least one character, and no second `@`. */
-export function handleProblem(value: unknown): Problem | undefined {
+export function handleProblem(value: unknown): IssueDetails | undefined {
 	const problem = codeProblem(value);
 	if (problem !== undefined || typeof value !== 'string') return problem;
 	if (value.startsWith('@') && value.length > 1 && !value.includes('@', 1)) return undefined;
@@ -25,15 +27,15 @@ export function handleProblem(value: unknown): Problem | undefined {
 		.filter(part => part !== '')
 		.at(-1);
 	return wrongForm(
-		`${show(value)} is no handle: write @ and the handle's name`,
+		`${formatValue(value)} is no handle: write @ and the handle's name`,
 		value,
 		bare === undefined ? undefined : `@${bare}`,
 	);
 }
 
 /** What is wrong with an app of `INTENT`: a code that is no handle. */
-export function appProblem(value: unknown): Problem | undefined {
+export function appProblem(value: unknown): IssueDetails | undefined {
 	const problem = codeProblem(value);
 	if (problem !== undefined || typeof value !== 'string' || !value.startsWith('@')) return problem;
-	return wrongForm(`${show(value)} is a handle: INTENT takes app names, COLLECT takes handles`, value);
+	return wrongForm(`${formatValue(value)} is a handle: INTENT takes app names, COLLECT takes handles`, value);
 }

@@ -1,5 +1,5 @@
 // Fixed programs, and what the compiler pays for each.
-import {programOf, root} from '../mistakes/compiler.js';
+import {programOf, root} from '../messages/compiler.js';
 
 const times = (count: number, line: (index: number) => string) =>
 	Array.from({length: count}, (_, index) => line(index)).join('\n');

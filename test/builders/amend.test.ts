@@ -1,6 +1,6 @@
 // Changing a filter that exists: B38, B39, and what may be handed to amend.
 import {expect, test} from 'vitest';
-import {amend, base, expectFrozen, issuesOf, type Loose, mandate, misuse, page, pointers} from './loose.js';
+import {amend, base, expectFrozen, issuesOf, type Loose, mandate, misuse, page, pointers} from './untyped.js';
 
 interface Draft {
 	[key: string]: unknown;
@@ -169,5 +169,5 @@ test('a plain filter is copied, never frozen; a builder writes itself; anything 
 	for (const other of [null, undefined, 1, 'a', [], new Map(), mandate('REQUIRED'), page()])
 		misuse(() => amend(other, () => undefined));
 	for (const other of [undefined, null, {}, 'a', 1])
-		expect(issuesOf(() => amend(plain, other))).toMatchObject([{code: 'wrong-type'}]);
+		expect(issuesOf(() => amend(plain, other))).toMatchObject([{rule: 'invalid-type'}]);
 });

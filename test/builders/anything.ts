@@ -1,6 +1,6 @@
 // Anything at all: right words in wrong places, and what lies, throws, changes or holds itself.
 import fc from 'fast-check';
-import {base, emi, filter, mandate, page, rules} from './loose.js';
+import {base, emi, filter, mandate, page, rules} from './untyped.js';
 
 const words = fc.constantFrom(
 	'CARD',

@@ -1,7 +1,7 @@
 // Faults in words and codes: B1 to B5, B10, B11, B15, B17, B20.
 import {expect, test} from 'vitest';
 import {LIST_PLACES, type ListPlace, rightItems} from './list-places.js';
-import {base, emi, issuesOf, type Loose, mandate, order, page, plan, pointers, session} from './loose.js';
+import {base, emi, issuesOf, type Loose, mandate, order, page, plan, pointers, session} from './untyped.js';
 
 /** Right items with one other in the second place. */
 const withSecond = (place: ListPlace, item: unknown) => [...rightItems(place, 1), item];
@@ -24,7 +24,7 @@ test.each<[call: () => unknown, pointer: string, right: string]>([
 	[() => page().emiDisplay('showEMIWithoutCards'), '/sdk_udf', 'ShowEMIWithoutCards'],
 	[() => session('PaymentPage', order), '/action', 'paymentPage'],
 ])('B1 every closed vocabulary is case sensitive: %s', (call, pointer, suggestion) => {
-	expect(issuesOf(call)).toMatchObject([{pointer, code: 'unknown-value', suggestion}]);
+	expect(issuesOf(call)).toMatchObject([{pointer, rule: 'unknown-value', suggestion}]);
 });
 
 test('B2 a look-alike letter is shown by its number, with the word it looks like', () => {
@@ -105,7 +105,7 @@ test.each(LIST_PLACES)('B10 $name takes strings only, and turns nothing into one
 	];
 	for (const item of strange) {
 		const [issue, ...rest] = issuesOf(() => place.give(withSecond(place, item)));
-		expect([issue?.pointer, issue?.code, rest]).toEqual([`${place.pointer}/1`, 'wrong-type', []]);
+		expect([issue?.pointer, issue?.rule, rest]).toEqual([`${place.pointer}/1`, 'invalid-type', []]);
 	}
 });
 
@@ -129,12 +129,12 @@ test('B11 COLLECT takes handles, INTENT takes apps', () => {
 });
 
 test.each(LIST_PLACES)('B15 an empty computed list is refused in $name and never means the whole', place => {
-	expect(issuesOf(() => place.give([]))).toMatchObject([{pointer: place.pointer, code: 'empty'}]);
+	expect(issuesOf(() => place.give([]))).toMatchObject([{pointer: place.pointer, rule: 'empty-list'}]);
 	if (place.isSpread) return;
 	for (const nothing of [undefined, null, '', 0, false, {}, new Set()]) {
 		if (place.name.includes('paymentMethod') && nothing === '') continue; // one code, which is empty: refused as such
 		if (place.name.includes('codes') && nothing === undefined) continue; // an open vocabulary
-		expect(issuesOf(() => place.give(nothing))).toMatchObject([{pointer: place.pointer, code: 'wrong-type'}]);
+		expect(issuesOf(() => place.give(nothing))).toMatchObject([{pointer: place.pointer, rule: 'invalid-type'}]);
 	}
 });
 

@@ -1,7 +1,7 @@
 // Builders where something else belongs, and builders of a second copy of the library: B40, B41.
 import {inspect} from 'node:util';
 import {expect, test, vi} from 'vitest';
-import * as here from './loose.js';
+import * as here from './untyped.js';
 import {
 	amend,
 	base,
@@ -17,12 +17,12 @@ import {
 	plan,
 	rules,
 	session,
-} from './loose.js';
+} from './untyped.js';
 
 // Without the modules that were loaded, the same sources are another copy: other classes, other private names.
 vi.resetModules();
 const there: Pick<typeof here, 'filter' | 'rules' | 'emi' | 'mandate' | 'session' | 'paylock' | 'only'> = await import(
-	'./loose.js'
+	'./untyped.js'
 );
 const terms = (copy: Pick<typeof here, 'mandate'>) =>
 	copy.mandate('REQUIRED').maxAmount('1.00').startDate('1').endDate('2');
@@ -61,13 +61,13 @@ test('B41 what cannot be taken from a second copy is refused in words that say s
 		{message: expect.stringContaining('another builder (cards)')},
 	]);
 	expect(issuesOf(() => base().when(true, () => there.filter().allowDefaults(true).hide('CASH')))).toMatchObject([
-		{code: 'wrong-recipe'},
+		{rule: 'invalid-recipe'},
 	]);
 });
 
 test('B41 why a builder of a second copy refuses to write itself is told, at its place in the session', () => {
 	expect(issuesOf(() => page().mandate(there.mandate('REQUIRED').maxAmount('1.00').startDate('1')))).toMatchObject([
-		{pointer: '/mandate.end_date', code: 'missing'},
+		{pointer: '/mandate.end_date', rule: 'missing-field'},
 	]);
 	expect(issuesOf(() => page().paymentFilter(there.filter()))).toMatchObject([{pointer: '/payment_filter'}]);
 	const lifted = there
@@ -76,7 +76,7 @@ test('B41 why a builder of a second copy refuses to write itself is told, at its
 		.allowDefaults(true)
 		.emi((plans: Loose) => plans.hide('noCost'));
 	expect(issuesOf(() => page().paymentFilter(lifted))).toMatchObject([
-		{pointer: '/payment_filter/emiOptions', code: 'contradiction'},
+		{pointer: '/payment_filter/emiOptions', rule: 'contradiction'},
 	]);
 });
 

@@ -1,6 +1,6 @@
 // What one account lets pass another may not: catalogues, encodings and prefixes across dialects.
 import {expect, test} from 'vitest';
-import {base, emi, issuesOf, type Loose, mandate, misuse, order, page, paylock, pointers, rules} from './loose.js';
+import {base, emi, issuesOf, type Loose, mandate, misuse, order, page, paylock, pointers, rules} from './untyped.js';
 
 const codes = {
 	WALLET: ['WALLET_A'],
@@ -58,9 +58,9 @@ const outside: readonly (readonly [what: string, pointer: string, say: (chain: L
 
 test.each(outside)('%s outside the catalogue is refused, said here or in another dialect', (_what, pointer, say) => {
 	const chain = () => closed.filter().allowDefaults(true);
-	expect(issuesOf(() => say(chain()))).toMatchObject([{pointer, code: 'unknown-value'}]);
+	expect(issuesOf(() => say(chain()))).toMatchObject([{pointer, rule: 'unknown-value'}]);
 	const foreign = say(rules());
-	expect(issuesOf(() => chain().include(foreign))).toMatchObject([{pointer, code: 'unknown-value'}]);
+	expect(issuesOf(() => chain().include(foreign))).toMatchObject([{pointer, rule: 'unknown-value'}]);
 	// The rules' own dialect takes them.
 	expect(() => base().include(foreign).build()).not.toThrow();
 });
@@ -72,7 +72,7 @@ test.each(outside)('%s outside the catalogue is refused by a session, in whateve
 	const place = `/payment_filter${pointer.replace(/paymentMethod\/0$/, 'paymentMethod')}`;
 	for (const given of [foreign, foreign.build()]) {
 		expect(issuesOf(() => closed.session('paymentPage', order).paymentFilter(given))).toMatchObject([
-			{pointer: place, code: 'unknown-value'},
+			{pointer: place, rule: 'unknown-value'},
 		]);
 		expect(() => open.session('paymentPage', order).paymentFilter(given)).not.toThrow();
 	}
@@ -116,10 +116,10 @@ test('an EMI builder of another dialect is held against the filter\u2019s catalo
 	const twoFlags = plans({...issuers('BANK_A'), tenures: {items: ['3::6'], enable: false}})(emi());
 	const inside = paylock({tenureEncoding: 'issuerFilter.tenures'});
 	expect(issuesOf(() => inside.filter().allowDefaults(true).emi(twoFlags))).toMatchObject([
-		{pointer: FILTER, code: 'contradiction'},
+		{pointer: FILTER, rule: 'contradiction'},
 	]);
 	expect(issuesOf(() => inside.filter().allowDefaults(true).include(rules().emi(twoFlags)))).toMatchObject([
-		{pointer: FILTER, code: 'contradiction'},
+		{pointer: FILTER, rule: 'contradiction'},
 	]);
 	expect(
 		pointers(() =>
@@ -156,7 +156,7 @@ test('a recipe of another dialect\u2019s filter cannot answer here', () => {
 				.allowDefaults(true)
 				.cards(() => leaked),
 		),
-	).toMatchObject([{code: 'wrong-recipe'}]);
+	).toMatchObject([{rule: 'invalid-recipe'}]);
 	expect(
 		issuesOf(() =>
 			closed
@@ -164,7 +164,7 @@ test('a recipe of another dialect\u2019s filter cannot answer here', () => {
 				.allowDefaults(true)
 				.emi(() => plans(issuers('BANK_B'))(emi())),
 		),
-	).toMatchObject([{code: 'wrong-recipe'}]);
+	).toMatchObject([{rule: 'invalid-recipe'}]);
 });
 
 test('an error that arises as a filter is written names its place in the session', () => {
@@ -214,7 +214,7 @@ test('a session reads a filter by its own placement of EMI', () => {
 		.allowDefaults(true)
 		.emi((start: Loose) => start.hide('noCost'));
 	const emiOptions = {noCostEmi: {enable: false}};
-	expect(issuesOf(() => said.build())).toMatchObject([{pointer: '/emiOptions', code: 'contradiction'}]);
+	expect(issuesOf(() => said.build())).toMatchObject([{pointer: '/emiOptions', rule: 'contradiction'}]);
 	expect(session('paymentPage', order).paymentFilter(said).build()).toMatchObject({
 		emiOptions,
 		payment_filter: {options: []},

@@ -17,7 +17,7 @@ import {
 	plan,
 	rules,
 	session,
-} from './loose.js';
+} from './untyped.js';
 
 const terms = () => mandate('REQUIRED').maxAmount('1.00').startDate('1').endDate('2');
 /** One of everything, in every tenure encoding and placement. */
@@ -97,7 +97,7 @@ test.each(dialects)('B45 two builds of one chain are the same bytes, without und
 
 test('B34 session parts in any order are independent of each other, and give the same request', () => {
 	const parts: readonly ((chain: Loose) => Loose)[] = [
-		chain => chain.paymentFilter(base().hide('NB', ['NB_A']).emi(emi().alone()).forMandates('PREFIX')),
+		chain => chain.paymentFilter(base().hide('NB', ['NB_A']).emi(emi().showOnlyEmi()).forMandates('PREFIX')),
 		chain => chain.mandate(terms()),
 		chain => chain.emiDisplay('showEMI'),
 		chain => chain.details({description: 'a'}),
@@ -129,7 +129,7 @@ test('B34 branches of cards, UPI, EMI and mandate builders are as if each were b
 	});
 	expect(built(() => one ?? base())).toBe(built(cards => cards.hideTypes('CREDIT').hideBanks('A')));
 	const trunk = emi().hide('noCost');
-	const [left, right] = [trunk.show('standard'), trunk.hide('standard').alone()];
+	const [left, right] = [trunk.show('standard'), trunk.hide('standard').showOnlyEmi()];
 	expect([trunk, left, right].map(each => JSON.stringify(each))).toEqual([
 		'{"noCostEmi":{"enable":false}}',
 		'{"standardEmi":{"enable":true},"noCostEmi":{"enable":false}}',

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {anything, made, picture} from './anything.js';
+import {readBack} from './read-back.js';
 import {
 	amend,
 	amount,
@@ -22,8 +23,7 @@ import {
 	plan,
 	session,
 	tenureRange,
-} from './loose.js';
-import {readBack} from './read-back.js';
+} from './untyped.js';
 
 /** Every public method, with one or two arguments. */
 const methods: Readonly<Record<string, (one: unknown, other: unknown) => unknown>> = {

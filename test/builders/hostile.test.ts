@@ -1,8 +1,8 @@
 // Input that lies, throws or holds itself: B21 to B26.
 import {afterEach, expect, test} from 'vitest';
 import {LIST_PLACES, type ListPlace, rightItems} from './list-places.js';
-import {amend, base, emi, issuesOf, type Loose, misuse, outcome, page, paylock, plan, pointers} from './loose.js';
 import {OBJECT_PLACES} from './object-places.js';
+import {amend, base, emi, issuesOf, type Loose, misuse, outcome, page, paylock, plan, pointers} from './untyped.js';
 
 const bulk = LIST_PLACES.filter(({isSpread}) => !isSpread);
 const json = (value: unknown) => JSON.stringify(value);
@@ -76,7 +76,7 @@ test.each(bulk)('B22 a getter that throws in $name is an issue at its place, wit
 		},
 	});
 	const error = misuse(() => place.give(list));
-	expect(error.issues).toMatchObject([{pointer: `${place.pointer}/1`, code: 'unreadable'}]);
+	expect(error.issues).toMatchObject([{pointer: `${place.pointer}/1`, rule: 'unreadable'}]);
 	expect(error.cause).toBe(boom);
 });
 
@@ -188,7 +188,7 @@ test.each(OBJECT_PLACES)(
 			1n,
 		];
 		for (const input of strange) {
-			expect(issuesOf(() => give(input))).toMatchObject([{pointer, code: 'wrong-type'}]);
+			expect(issuesOf(() => give(input))).toMatchObject([{pointer, rule: 'invalid-type'}]);
 		}
 		expect(json(give(Object.assign(Object.create(null), right)))).toBe(json(give(right)));
 	},
@@ -206,7 +206,7 @@ test.each(bulk)('B25 $name takes lists only', place => {
 		new Date(),
 		() => [one],
 	]) {
-		expect(issuesOf(() => place.give(list))).toMatchObject([{pointer: place.pointer, code: 'wrong-type'}]);
+		expect(issuesOf(() => place.give(list))).toMatchObject([{pointer: place.pointer, rule: 'invalid-type'}]);
 	}
 });
 

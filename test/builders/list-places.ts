@@ -1,5 +1,5 @@
 // Every place that takes a list, with a maker of right items.
-import {base, type Loose, only, PLAN, paylock, plan, rules} from './loose.js';
+import {base, type Loose, only, PLAN, paylock, plan, rules} from './untyped.js';
 
 export interface ListPlace {
 	readonly name: string;

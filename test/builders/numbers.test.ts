@@ -16,7 +16,7 @@ import {
 	pointers,
 	session,
 	tenureRange,
-} from './loose.js';
+} from './untyped.js';
 
 const bins = (...ranges: unknown[]) => base().cards((cards: Loose) => cards.hideBins(...ranges));
 const tenures = (...items: unknown[]) => plan({tenures: {items, enable: true}});
@@ -191,7 +191,7 @@ test('B43 a mandate ends after it starts, whichever was said first', () => {
 		() => mandate('REQUIRED').startDate(start).maxAmount('1.00').endDate(end),
 	];
 	for (const call of [...terms('20', '10'), ...terms('10', '10')]) {
-		expect(issuesOf(call)).toMatchObject([{pointer: '/mandate.end_date', code: 'wrong-order'}]);
+		expect(issuesOf(call)).toMatchObject([{pointer: '/mandate.end_date', rule: 'mandate-ends-before-start'}]);
 	}
 	// By number, not by letter.
 	for (const call of terms('9', '10')) expect(call).not.toThrow();
@@ -201,7 +201,9 @@ test('B43 a mandate ends after it starts, whichever was said first', () => {
 		'mandate.start_date': '20',
 		'mandate.end_date': '10',
 	};
-	expect(issuesOf(() => page().mandate(plain))).toMatchObject([{pointer: '/mandate.end_date', code: 'wrong-order'}]);
+	expect(issuesOf(() => page().mandate(plain))).toMatchObject([
+		{pointer: '/mandate.end_date', rule: 'mandate-ends-before-start'},
+	]);
 });
 
 test('a date is a Date of any realm or digits, its fraction cut', () => {

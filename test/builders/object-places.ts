@@ -1,5 +1,5 @@
 // Every method that takes an object, with one that is right.
-import {base, type Loose, mandate, order, PLAN, page, paylock, plan, session} from './loose.js';
+import {base, type Loose, mandate, order, PLAN, page, paylock, plan, session} from './untyped.js';
 
 /** Every method that takes an object, with one that is right. */
 export const OBJECT_PLACES: readonly (readonly [

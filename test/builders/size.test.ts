@@ -1,7 +1,7 @@
 // Faults of size: B27 to B30. Times are ratios with room; what is held is counts, ends and lengths.
 import {expect, test} from 'vitest';
 import {LIST_PLACES, rightItems} from './list-places.js';
-import {amount, base, binRange, emi, type Loose, misuse, order, page, paylock, plan, session} from './loose.js';
+import {amount, base, binRange, emi, type Loose, misuse, order, page, paylock, plan, session} from './untyped.js';
 
 const ranges = Array.from({length: 100_000}, (_, index) => `${400_000 + index}::${400_000 + index}`);
 const bulk = LIST_PLACES.filter(({isSpread, kind}) => !isSpread && kind !== 'card type');
@@ -28,7 +28,7 @@ test('B27 1,000,000 codes are taken, and one more is refused before any work', (
 		},
 	});
 	expect(misuse(() => base().hide('WALLET', many)).issues).toMatchObject([
-		{code: 'too-large', pointer: '/options/0/paymentMethods'},
+		{rule: 'too-large', pointer: '/options/0/paymentMethods'},
 	]);
 	expect(reads).toBe(1);
 });

@@ -16,7 +16,7 @@ import {
 	pointers,
 	rules,
 	session,
-} from './loose.js';
+} from './untyped.js';
 
 const bin = {cardBins: ['411111::411199']};
 const card = (enable: unknown) => ({paymentMethodType: 'CARD', enable: true, cardFilters: [{...bin, enable}]});
@@ -40,7 +40,7 @@ test.each([1, 0, 'false', 'true', null, undefined, {}])('B12 %j is no boolean an
 test('B12 a missing enable is refused where it would stand', () => {
 	const plain = {allowDefaultOptions: true, options: [{paymentMethodType: 'CASH'}]};
 	expect(issuesOf(() => page().paymentFilter(plain))).toMatchObject([
-		{pointer: '/payment_filter/options/0/enable', code: 'missing'},
+		{pointer: '/payment_filter/options/0/enable', rule: 'missing-field'},
 	]);
 });
 
@@ -51,7 +51,7 @@ test('B13 CARD and UPI with filters are enabled', () => {
 	] as const) {
 		const plain = {allowDefaultOptions: true, options: [{paymentMethodType: type, enable: false, [key]: [item]}]};
 		expect(issuesOf(() => page().paymentFilter(plain))).toMatchObject([
-			{pointer: '/payment_filter/options/0/enable', code: 'contradiction'},
+			{pointer: '/payment_filter/options/0/enable', rule: 'contradiction'},
 		]);
 	}
 	misuse(() =>
@@ -69,7 +69,7 @@ test('B13 CARD and UPI with filters are enabled', () => {
 test('B14 provider codes on CARD and UPI are refused, where the service would ignore them', () => {
 	for (const type of ['CARD', 'UPI']) {
 		expect(issuesOf(() => base().hide(type, ['A']))).toMatchObject([
-			{pointer: '/options/0/paymentMethods', code: 'ignored'},
+			{pointer: '/options/0/paymentMethods', rule: 'ignored-list'},
 		]);
 		const plain = {
 			allowDefaultOptions: true,
@@ -91,7 +91,7 @@ test.each(Object.keys(said).flatMap(first => Object.keys(said).map(second => [fi
 	(first, second) => {
 		const chain = said[first]?.(base().hide('CASH'));
 		const [issue] = issuesOf(() => chain && said[second]?.(chain));
-		expect(issue).toMatchObject({pointer: '/options/2', code: 'said-twice', found: '/options/1'});
+		expect(issue).toMatchObject({pointer: '/options/2', rule: 'conflicting-type', found: '/options/1'});
 		expect(chain?.build()).toMatchObject({options: [{}, {paymentMethodType: 'CARD'}]});
 	},
 );
@@ -157,21 +157,21 @@ test.each(Object.keys(recipes))('B35 a recipe of %s gives back the builder it wa
 		expect(
 			issuesOf(() => follow(() => answer)),
 			what,
-		).toMatchObject([{code: 'wrong-recipe'}]);
+		).toMatchObject([{rule: 'invalid-recipe'}]);
 		if (typeof answer !== 'function' && !(name === 'emi' && what === 'EMI plans')) misuse(() => follow(answer));
 	}
-	expect(issuesOf(() => follow((same: Loose) => same))).toMatchObject([{code: 'nothing-said'}]);
+	expect(issuesOf(() => follow((same: Loose) => same))).toMatchObject([{rule: 'empty-recipe'}]);
 });
 
 test('B35 an EMI builder that says nothing is refused as a recipe that adds nothing', () => {
 	expect(issuesOf(() => base().emi(emi()))).toEqual([
 		{
 			pointer: '/emiOptions',
-			code: 'nothing-said',
+			rule: 'empty-recipe',
 			message: 'the EMI builder says nothing: say something, or leave it out',
 		},
 	]);
-	expect(base().emi(emi().alone()).build()).toMatchObject({emiOptions: {showOnlyEmi: true}});
+	expect(base().emi(emi().showOnlyEmi()).build()).toMatchObject({emiOptions: {showOnlyEmi: true}});
 });
 
 test.each(Object.keys(recipes))('B35 what a recipe of %s throws is the cause, and a misuse speaks for itself', name => {
@@ -199,9 +199,9 @@ test('B35 a builder that leaked from another recipe is not what was given', () =
 		leaked.push(cards);
 		return cards.hideTypes('CREDIT');
 	});
-	expect(issuesOf(() => base().cards(() => leaked[0]))).toMatchObject([{code: 'wrong-recipe'}]);
+	expect(issuesOf(() => base().cards(() => leaked[0]))).toMatchObject([{rule: 'invalid-recipe'}]);
 	const chain = base().hide('CASH');
-	expect(issuesOf(() => chain.when(true, () => base().hide('WALLET')))).toMatchObject([{code: 'wrong-recipe'}]);
+	expect(issuesOf(() => chain.when(true, () => base().hide('WALLET')))).toMatchObject([{rule: 'invalid-recipe'}]);
 	expect(chain.build()).toEqual(base().hide('CASH').build());
 });
 
@@ -219,7 +219,7 @@ test('B44 payment management carries neither order nor payment', () => {
 			() => opened.emiDisplay('showEMI'),
 			() => opened.details({description: 'a'}),
 		];
-		for (const call of calls) expect(issuesOf(call)).toMatchObject([{code: 'wrong-action', found: action}]);
+		for (const call of calls) expect(issuesOf(call)).toMatchObject([{rule: 'wrong-action', found: action}]);
 		expect(opened.extra({udf1: 'a'}).build()).toMatchObject({action, udf1: 'a'});
 	}
 });

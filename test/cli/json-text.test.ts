@@ -1,9 +1,9 @@
 // Places in the text of JSON, held against JSON.parse.
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import {firstMistake, skipValue} from '../../src/cli/json-text.js';
+import {skipValue, syntaxErrorOffset} from '../../src/cli/json-text.js';
 import {locate} from '../../src/cli/locate.js';
-import {step} from '../../src/misuse.js';
+import {pointerSegment} from '../../src/diagnostics/pointer.js';
 
 function isJson(text: string): boolean {
 	try {
@@ -34,7 +34,7 @@ describe('the first mistake', () => {
 		['{"a":1', 6],
 		['"a', 2],
 	])('of %j is at %i', (text, at) => {
-		expect(firstMistake(text)).toBe(at);
+		expect(syntaxErrorOffset(text)).toBe(at);
 	});
 
 	test('is there exactly where JSON.parse refuses', () => {
@@ -61,7 +61,7 @@ describe('the first mistake', () => {
 			.map(parts => parts.join(''));
 		fc.assert(
 			fc.property(fc.oneof(noise, fc.json()), text => {
-				expect(firstMistake(text) < 0).toBe(isJson(text));
+				expect(syntaxErrorOffset(text) < 0).toBe(isJson(text));
 			}),
 			{numRuns: 3000},
 		);
@@ -78,7 +78,7 @@ test('every pointer of any JSON leads to the text of its value', () => {
 				if (typeof at !== 'object' || at === null) return;
 				for (const [key, inner] of Object.entries(at)) {
 					// Keys that a pointer cuts are told apart no more.
-					if (key.length < 10) collect(inner, pointer + step(Array.isArray(at) ? Number(key) : key));
+					if (key.length < 10) collect(inner, pointer + pointerSegment(Array.isArray(at) ? Number(key) : key));
 				}
 			};
 			collect(JSON.parse(text), '');
@@ -100,7 +100,7 @@ test('what is missing stands where its nearest holder begins', () => {
 
 test('no nesting is too deep', () => {
 	const text = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
-	expect(firstMistake(text)).toBe(-1);
+	expect(syntaxErrorOffset(text)).toBe(-1);
 	expect(skipValue(text, 0)).toBe(text.length);
 	expect(locate(text, ['/0/0']).get('/0/0')).toMatchObject({start: 2});
 });

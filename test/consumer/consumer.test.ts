@@ -12,7 +12,7 @@ import {beforeAll, describe, expect, inject, test} from 'vitest';
 const run = promisify(execFile);
 const consumer = inject('consumer');
 const source = (name: string): string => fileURLToPath(new URL(`./project/${name}`, import.meta.url));
-const mistakes = fileURLToPath(new URL('../mistakes/mistakes.ts', import.meta.url));
+const mistakes = fileURLToPath(new URL('../messages/mistakes.ts', import.meta.url));
 
 beforeAll(() => {
 	writeFileSync(join(consumer, 'package.json'), JSON.stringify({name: 'consumer', type: 'module', private: true}));

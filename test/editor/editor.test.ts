@@ -1,7 +1,7 @@
 // What an editor offers and shows: completions narrow to what is still right, hovers read as English and stay short.
 import ts from 'typescript';
 import {expect, test} from 'vitest';
-import {options, root} from '../mistakes/compiler.js';
+import {options, root} from '../messages/compiler.js';
 
 const many = Array.from({length: 500}, (_, index) => `'WALLET_${index}'`).join(', ');
 /** `^` marks where the cursor stands; it is not part of the text. */

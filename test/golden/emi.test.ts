@@ -7,7 +7,7 @@ const rows: readonly (readonly [row: string, builder: {toJSON(): unknown}, sent:
 	['standardEmi', emi().hide('standard'), '{"standardEmi":{"enable":false}}'],
 	['lowCostEmi', emi().show('lowCost'), '{"lowCostEmi":{"enable":true}}'],
 	['noCostEmi', emi().show('noCost'), '{"noCostEmi":{"enable":true}}'],
-	['showOnlyEmi', emi().alone(), '{"showOnlyEmi":true}'],
+	['showOnlyEmi', emi().showOnlyEmi(), '{"showOnlyEmi":true}'],
 	[
 		'credit, debit and cardless, in the order of the table',
 		emi().show('standard', groups => groups.hide('cardless').hide('debit').show('credit')),
@@ -48,7 +48,7 @@ test('only no-cost EMI on credit cards of two banks for 3 to 6 months, nothing e
 		.allowDefaults(false)
 		.emi(emi =>
 			emi
-				.alone()
+				.showOnlyEmi()
 				.hide('standard')
 				.hide('lowCost')
 				.show('noCost', groups =>

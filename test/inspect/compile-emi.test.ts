@@ -1,7 +1,7 @@
 // EMI plans against a naive evaluator, written from open-points.md and the table of plan filters.
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
-import {compile} from '../../src/inspect/compile.js';
+import {compile} from '../../src/inspect/evaluate/compile.js';
 import type {EmiInstrument} from '../../src/inspect/instrument.js';
 import type {EmiSubFilter, PlanFilter, PlanGroup} from '../../src/wire/emi-filter.js';
 import {kind, plan} from './generated.js';

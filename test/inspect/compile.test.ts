@@ -1,8 +1,8 @@
 // compile and explain against a naive evaluator, written from the words of open-points.md.
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import {compile} from '../../src/inspect/compile.js';
-import {explain} from '../../src/inspect/explain/explain.js';
+import {compile} from '../../src/inspect/evaluate/compile.js';
+import {explain} from '../../src/inspect/evaluate/explain.js';
 import type {CardInstrument, Instrument} from '../../src/inspect/instrument.js';
 import type {CardFilter, PaymentFilter, UpiFilter} from '../../src/wire/payment-filter.js';
 import {card, cardsOnly, digits, filters, others} from './generated.js';

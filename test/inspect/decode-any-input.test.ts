@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {decode, decodeSession} from '../../src/inspect/decode.js';
-import {repair} from '../../src/inspect/repair.js';
+import {repair} from '../../src/inspect/repair/repair.js';
 import {paymentFilterSchema, sessionRequestSchema} from '../../src/inspect/schema.js';
 
 /** Every way in; each throws the test if it throws. */
@@ -148,11 +148,11 @@ describe('large input', () => {
 		expect(text.length).toBeGreaterThan(8_000_000);
 		expect(decode(text).ok).toBe(true);
 		expect(decode(`{"allowDefaultOptions": "${'x'.repeat(8_000_000)}"}`)).toMatchObject({ok: false});
-		expect(decode(text.slice(0, -1))).toMatchObject({ok: false, issues: [{code: 'unreadable'}]});
+		expect(decode(text.slice(0, -1))).toMatchObject({ok: false, issues: [{rule: 'unreadable'}]});
 	});
 
 	test('text over the limit is refused before it is read', () => {
-		expect(decode(' '.repeat(67_108_865))).toMatchObject({ok: false, issues: [{code: 'too-large'}]});
+		expect(decode(' '.repeat(67_108_865))).toMatchObject({ok: false, issues: [{rule: 'too-large'}]});
 	});
 
 	test('one list held again and again counts each time', () => {
@@ -163,7 +163,7 @@ describe('large input', () => {
 			options: new Array(100_000).fill({paymentMethodType: 'CARD', enable: true, cardFilters: filters}),
 		};
 		const decoded = decode(input);
-		expect(decoded.ok || decoded.issues[0]?.code).toBe('too-large');
-		expect(repair(input).issues[0]?.code).toBe('too-large');
+		expect(decoded.ok || decoded.issues[0]?.rule).toBe('too-large');
+		expect(repair(input).issues[0]?.rule).toBe('too-large');
 	});
 });

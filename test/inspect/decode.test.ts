@@ -14,7 +14,7 @@ const filter = {allowDefaultOptions: true, options: [{paymentMethodType: 'CASH',
 /** What was refused, as `pointer code suggestion`. */
 function refused(answer: ReturnType<typeof decode> | ReturnType<typeof decodeSession>): readonly string[] {
 	if (answer.ok) return [];
-	return answer.issues.map(({pointer, code, suggestion}) => [pointer, code, suggestion].join(' ').trim());
+	return answer.issues.map(({pointer, rule, suggestion}) => [pointer, rule, suggestion].join(' ').trim());
 }
 
 function refusedOption(option: object): readonly string[] {
@@ -95,11 +95,17 @@ describe('a payment filter', () => {
 			notes: [
 				{
 					pointer: '/allowDefaultOptions',
-					code: 'missing',
+					rule: 'missing-field',
 					message: 'allowDefaultOptions is missing: write true or false',
 					suggestion: 'true',
 				},
-				{pointer: '/options', code: 'missing', message: 'options is missing: write a list', suggestion: '[]'},
+				{
+					pointer: '/options',
+					rule: 'missing-field',
+					severity: 'error',
+					message: 'options is missing: write a list',
+					suggestion: '[]',
+				},
 			],
 		});
 	});
@@ -108,7 +114,7 @@ describe('a payment filter', () => {
 		const option = {paymentMethodType: 'WALLET', enable: false};
 		expect(decode({allowDefaultOptions: true, options: [option, option]})).toMatchObject({
 			ok: true,
-			notes: [{pointer: '/options/1', code: 'said-twice', found: '/options/0'}],
+			notes: [{pointer: '/options/1', rule: 'conflicting-type', found: '/options/0'}],
 		});
 	});
 
@@ -132,8 +138,12 @@ describe('a payment filter', () => {
 
 describe('the faults seen in the wild', () => {
 	test('string booleans', () => {
-		expect(refused(decode({...filter, allowDefaultOptions: 'true'}))).toEqual(['/allowDefaultOptions wrong-type true']);
-		expect(refusedOption({paymentMethodType: 'CASH', enable: 'False'})).toEqual(['/options/0/enable wrong-type false']);
+		expect(refused(decode({...filter, allowDefaultOptions: 'true'}))).toEqual([
+			'/allowDefaultOptions invalid-type true',
+		]);
+		expect(refusedOption({paymentMethodType: 'CASH', enable: 'False'})).toEqual([
+			'/options/0/enable invalid-type false',
+		]);
 		const answer = decode({...filter, allowDefaultOptions: 'true'});
 		expect(answer.ok || answer.issues[0]?.message).toBe('"true" is no boolean: write true, without quotes');
 	});
@@ -173,8 +183,8 @@ describe('the faults seen in the wild', () => {
 			refusedOption({paymentMethodType: 'WALLET', 'enable\u200b': true, paymentMethods: ['A\u00a0', '\ufeffA']}),
 		).toEqual([
 			'/options/0/enable\\u200b unknown-key enable',
-			'/options/0/paymentMethods/0 wrong-form',
-			'/options/0/paymentMethods/1 wrong-form',
+			'/options/0/paymentMethods/0 invalid-format',
+			'/options/0/paymentMethods/1 invalid-format',
 			'/options/0/enable missing true or false',
 		]);
 	});
@@ -209,7 +219,7 @@ describe('the faults seen in the wild', () => {
 
 	test('a string for a list', () => {
 		expect(refusedOption({paymentMethodType: 'WALLET', enable: false, paymentMethods: 'WALLET_A, WALLET_B'})).toEqual([
-			'/options/0/paymentMethods wrong-type ["WALLET_A", "WALLET_B"]',
+			'/options/0/paymentMethods invalid-type ["WALLET_A", "WALLET_B"]',
 		]);
 	});
 
@@ -228,10 +238,10 @@ describe('the faults seen in the wild', () => {
 				cardFilters: [{enable: true, cardBins: ['411111-411199', '5::4', '41::411', 411111]}],
 			}),
 		).toEqual([
-			'/options/0/cardFilters/0/cardBins/0 wrong-form 411111::411199',
-			'/options/0/cardFilters/0/cardBins/1 wrong-form 4::5',
-			'/options/0/cardFilters/0/cardBins/2 wrong-form',
-			'/options/0/cardFilters/0/cardBins/3 wrong-type',
+			'/options/0/cardFilters/0/cardBins/0 invalid-format 411111::411199',
+			'/options/0/cardFilters/0/cardBins/1 invalid-format 4::5',
+			'/options/0/cardFilters/0/cardBins/2 invalid-format',
+			'/options/0/cardFilters/0/cardBins/3 invalid-type',
 		]);
 		expect(
 			refusedOption({
@@ -243,8 +253,8 @@ describe('the faults seen in the wild', () => {
 				],
 			}),
 		).toEqual([
-			'/options/0/upiFilters/0/upiMethods/0 wrong-form @bank',
-			'/options/0/upiFilters/1/upiMethods/0 wrong-form',
+			'/options/0/upiFilters/0/upiMethods/0 invalid-format @bank',
+			'/options/0/upiFilters/1/upiMethods/0 invalid-format',
 		]);
 	});
 
@@ -364,8 +374,8 @@ describe('a session request', () => {
 
 describe('the wrong call', () => {
 	test('a session given to decode, a filter to decodeSession', () => {
-		expect(refused(decode({...page, payment_filter: filter}))).toEqual(['wrong-type decodeSession']);
-		expect(refused(decodeSession(filter))).toEqual(['wrong-type decode']);
+		expect(refused(decode({...page, payment_filter: filter}))).toEqual(['invalid-type decodeSession']);
+		expect(refused(decodeSession(filter))).toEqual(['invalid-type decode']);
 	});
 
 	test.each([null, undefined, 0, true, [], '', '[]', '"text"', '{', 'null', Symbol('a'), 1n, () => filter, new Date()])(

@@ -1,6 +1,6 @@
 // describe: every sentence about EMI.
 import {expect, test} from 'vitest';
-import {describe} from '../../src/inspect/describe.js';
+import {describe} from '../../src/inspect/describe/describe.js';
 
 const hidden = {enable: false};
 const rest = {lowCostEmi: hidden, noCostEmi: hidden};

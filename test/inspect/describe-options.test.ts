@@ -1,6 +1,6 @@
 // describe: every sentence about types, codes, card filters and UPI filters.
 import {expect, test} from 'vitest';
-import {describe} from '../../src/inspect/describe.js';
+import {describe} from '../../src/inspect/describe/describe.js';
 
 const TYPES = ['CARD', 'UPI', 'WALLET', 'NB', 'CONSUMER_FINANCE', 'REWARD', 'CASH', 'RTP'];
 const showingEmi = {

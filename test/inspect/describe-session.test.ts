@@ -1,6 +1,6 @@
 // describe: what a session adds to its filter: the EMI display, rules for EMI in two places, the mandate.
 import {expect, test} from 'vitest';
-import {describe} from '../../src/inspect/describe.js';
+import {describe} from '../../src/inspect/describe/describe.js';
 import {page} from './page.js';
 
 const dates = {'mandate.max_amount': '10.00', 'mandate.start_date': '1893456000', 'mandate.end_date': '1924992000'};

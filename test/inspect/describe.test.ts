@@ -1,7 +1,7 @@
 // describe: what a payments manager reads.
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import {describe as tell} from '../../src/inspect/describe.js';
+import {describe as tell} from '../../src/inspect/describe/describe.js';
 
 const request = {
 	action: 'paymentPage',

@@ -1,6 +1,6 @@
 // diff: filters whose lists have too many combinations to try each, where every change is still told.
 import {expect, test} from 'vitest';
-import {diff} from '../../src/inspect/diff.js';
+import {diff} from '../../src/inspect/analysis/diff.js';
 
 const codes = (stem: string, length: number) => Array.from({length}, (_, at) => `${stem}_${at}`);
 const many = {

@@ -1,8 +1,8 @@
 // diff: what a change means for customers.
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import {compile} from '../../src/inspect/compile.js';
-import {diff} from '../../src/inspect/diff.js';
+import {diff} from '../../src/inspect/analysis/diff.js';
+import {compile} from '../../src/inspect/evaluate/compile.js';
 import type {EmiInstrument, Instrument} from '../../src/inspect/instrument.js';
 import {card, filters, kind, others, plan} from './generated.js';
 

@@ -1,14 +1,14 @@
 // explain, compile, describe, diff and instruments over anything: an answer or a MisuseError, and the input as it was.
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
+import {MisuseError} from '../../src/diagnostics/misuse-error.js';
 import {filter as startFilter} from '../../src/index.js';
-import {compile} from '../../src/inspect/compile.js';
-import {describe as tell} from '../../src/inspect/describe.js';
-import {diff} from '../../src/inspect/diff.js';
-import {explain} from '../../src/inspect/explain/explain.js';
+import {diff} from '../../src/inspect/analysis/diff.js';
+import {instruments} from '../../src/inspect/analysis/instruments.js';
+import {describe as tell} from '../../src/inspect/describe/describe.js';
+import {compile} from '../../src/inspect/evaluate/compile.js';
+import {explain} from '../../src/inspect/evaluate/explain.js';
 import type {Instrument} from '../../src/inspect/instrument.js';
-import {instruments} from '../../src/inspect/instruments.js';
-import {MisuseError} from '../../src/misuse.js';
 
 const VERDICTS = ['shown', 'hidden', 'undetermined'];
 const empty = {allowDefaultOptions: true, options: []};

@@ -1,7 +1,7 @@
 // The BINs that ranges tell apart: the first of each stretch, and one outside them all.
 import {describe, expect, test} from 'vitest';
-import {BinSegments} from '../../src/inspect/explain/bin-segments.js';
-import {instruments} from '../../src/inspect/instruments.js';
+import {instruments} from '../../src/inspect/analysis/instruments.js';
+import {BinSegments} from '../../src/inspect/evaluate/bin-segments.js';
 
 function binsOf(...cardFilters: readonly object[]) {
 	const options = [{paymentMethodType: 'CARD', enable: true, cardFilters}];

@@ -1,6 +1,6 @@
 // BIN ranges at their ends: what is inside, outside and open, and which filter says so.
 import {describe, expect, test} from 'vitest';
-import {compile} from '../../src/inspect/compile.js';
+import {compile} from '../../src/inspect/evaluate/compile.js';
 
 type Expected = readonly [bin: string | undefined, told: string];
 

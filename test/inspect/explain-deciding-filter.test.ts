@@ -1,6 +1,6 @@
 // Of several filters that speak of one instrument, the first in the document's order is named; one in doubt only where it matters.
 import {expect, test} from 'vitest';
-import {explain} from '../../src/inspect/explain/explain.js';
+import {explain} from '../../src/inspect/evaluate/explain.js';
 import type {CardInstrument} from '../../src/inspect/instrument.js';
 
 /** The verdict, then each reason's rule and the place of its filter. */

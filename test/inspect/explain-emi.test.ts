@@ -1,9 +1,9 @@
 // What decides about EMI from the outside in: the screen, the kind, the group; every reason in its order and words.
 import {expect, test} from 'vitest';
-import {describe as inWords} from '../../src/inspect/describe.js';
+import {describe as inWords} from '../../src/inspect/describe/describe.js';
 import {explain} from '../../src/inspect/index.js';
-import {toldOfEach} from './explain-told.js';
-import {filterOf, page} from './lint-said.js';
+import {toldOfEach} from './explanation.js';
+import {filterOf, page} from './lint-issues.js';
 
 const plan = {type: 'EMI', kind: 'standard', group: 'cardless'} as const;
 const credit = {...plan, group: 'credit'} as const;

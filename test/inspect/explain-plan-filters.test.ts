@@ -2,7 +2,7 @@
 import {describe, expect, test} from 'vitest';
 import {explain, type Verdict} from '../../src/inspect/index.js';
 import type {EmiInstrument} from '../../src/inspect/instrument.js';
-import {told, toldOfEach} from './explain-told.js';
+import {told, toldOfEach} from './explanation.js';
 
 const plan: EmiInstrument = {type: 'EMI', kind: 'lowCost', group: 'cardless'};
 const group = '/emiOptions/lowCostEmi/cardless';

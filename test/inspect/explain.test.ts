@@ -1,6 +1,6 @@
 // The lines of "What decides whether an instrument is shown", one test each.
 import {describe, expect, test} from 'vitest';
-import {explain} from '../../src/inspect/explain/explain.js';
+import {explain} from '../../src/inspect/evaluate/explain.js';
 import type {Instrument} from '../../src/inspect/instrument.js';
 
 /** `verdict rule pointer`, the last two of the first reason. */
@@ -449,6 +449,6 @@ describe('any input has an answer', () => {
 	test('input that decode refuses is undetermined, with the issue as the reason', () => {
 		const {verdict, because} = explain({allowDefaultOptions: 'true', options: []}, {type: 'CASH'});
 		expect(verdict).toBe('undetermined');
-		expect(because[0]).toMatchObject({pointer: '/allowDefaultOptions', rule: 'wrong-type'});
+		expect(because[0]).toMatchObject({pointer: '/allowDefaultOptions', rule: 'invalid-type'});
 	});
 });

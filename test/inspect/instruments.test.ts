@@ -1,7 +1,7 @@
 // instruments: the matrix that a filter can tell apart.
 import {describe, expect, test} from 'vitest';
-import {compile} from '../../src/inspect/compile.js';
-import {instruments} from '../../src/inspect/instruments.js';
+import {instruments} from '../../src/inspect/analysis/instruments.js';
+import {compile} from '../../src/inspect/evaluate/compile.js';
 
 function filter(...options: readonly object[]) {
 	return {allowDefaultOptions: true, options};

@@ -1,7 +1,7 @@
 // What lint says of EMI filters, and when one changes something, leaves something or leaves nothing.
 import {expect, test} from 'vitest';
 import {lint} from '../../src/inspect/index.js';
-import {filterOf, page, said} from './lint-said.js';
+import {filterOf, page, said} from './lint-issues.js';
 
 const on = {enable: true};
 const off = {enable: false};
@@ -80,8 +80,10 @@ test('EMI by card is told where CARD is hidden, by an option or by default', () 
 	expect(cardsHidden(true, card(false))).toMatchInlineSnapshot(`
 		"warning emi-with-cards-hidden /emiOptions/standardEmi/credit
 		  credit EMI is enabled and CARD is hidden, and whether EMI by card goes with it is not stated: enable CARD or use cardless EMI
+		  suggestion: undefined
 		warning emi-with-cards-hidden /emiOptions/standardEmi/debit
-		  debit EMI is enabled and CARD is hidden, and whether EMI by card goes with it is not stated: enable CARD or use cardless EMI"
+		  debit EMI is enabled and CARD is hidden, and whether EMI by card goes with it is not stated: enable CARD or use cardless EMI
+		  suggestion: undefined"
 	`);
 	expect(cardsHidden(false)).toBe(cardsHidden(true, card(false)));
 	expect(cardsHidden(true)).toBe('');
@@ -95,7 +97,8 @@ test('kinds that emiOptions does not name are told where allowDefaultOptions is 
 	const unnamed = (emiOptions: object) => said({...filterOf(false), emiOptions});
 	expect(unnamed({standardEmi: on, noCostEmi: on})).toMatchInlineSnapshot(`
 		"info emi-not-named /emiOptions
-		  allowDefaultOptions is false and emiOptions does not name lowCostEmi: name each kind with its enable"
+		  allowDefaultOptions is false and emiOptions does not name lowCostEmi: name each kind with its enable
+		  suggestion: undefined"
 	`);
 	expect(unnamed({standardEmi: on, lowCostEmi: off, noCostEmi: on})).toBe('');
 	expect(said(page({emiOptions: {standardEmi: off}}))).toBe('');
@@ -120,10 +123,12 @@ test('sdk_udf and emiOptions that say opposite things of EMI are told at sdk_udf
 	const emiOptions = {standardEmi: off, lowCostEmi: off, noCostEmi: off};
 	expect(said(page({sdk_udf: 'ShowEMIWithoutCards', emiOptions}))).toMatchInlineSnapshot(`
 		"error emi-display-contradicted /sdk_udf
-		  sdk_udf shows EMI and emiOptions hides it: make the two agree"
+		  sdk_udf shows EMI and emiOptions hides it: make the two agree
+		  suggestion: undefined"
 	`);
 	expect(said(page({sdk_udf: 'hideEMI', emiOptions: {...emiOptions, noCostEmi: on}}))).toMatchInlineSnapshot(`
 		"error emi-display-contradicted /sdk_udf
-		  sdk_udf hides EMI and emiOptions shows it: make the two agree"
+		  sdk_udf hides EMI and emiOptions shows it: make the two agree
+		  suggestion: undefined"
 	`);
 });

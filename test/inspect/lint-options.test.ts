@@ -2,7 +2,7 @@
 import {expect, test} from 'vitest';
 import {MisuseError} from '../../src/index.js';
 import {lint, lintRules} from '../../src/inspect/index.js';
-import {filterOf, page, said} from './lint-said.js';
+import {filterOf, page, said} from './lint-issues.js';
 
 const clean = filterOf(false, {paymentMethodType: 'UPI', enable: true});
 
@@ -12,8 +12,8 @@ function refusal(options: object): unknown {
 		return lint(clean, options);
 	} catch (error) {
 		if (!(error instanceof MisuseError)) return error;
-		return error.issues.map(({pointer, code, message, found, suggestion}) =>
-			[`${pointer} ${code}`, message, `found ${found}`, `suggestion ${suggestion}`].join('\n  '),
+		return error.issues.map(({pointer, rule, message, found, suggestion}) =>
+			[`${pointer} ${rule}`, message, `found ${found}`, `suggestion ${suggestion}`].join('\n  '),
 		);
 	}
 }
@@ -38,7 +38,7 @@ test('each option that is none is refused, in words', () => {
 		  found "no-efect"
 		  suggestion no-effect
 		/rules/a~1b unknown-value
-		  "a/b" is no rule of lint: write one of no-effect, nothing-left, redundant-option, missing-field, type-given-twice, ignored-list … (33 in all)
+		  "a/b" is no rule of lint: write one of no-effect, nothing-left, redundant-option, missing-field, conflicting-type, ignored-list … (33 in all)
 		  found "a/b"
 		  suggestion undefined
 		/rules/no-effect unknown-value
@@ -49,31 +49,31 @@ test('each option that is none is refused, in words', () => {
 		  "warnings" is no severity: write warning
 		  found "warnings"
 		  suggestion warning
-		/rules/no-effect wrong-type
+		/rules/no-effect invalid-type
 		  "false" is no severity: write false, without quotes
 		  found "false"
 		  suggestion false
-		/rules/no-effect wrong-type
+		/rules/no-effect invalid-type
 		  true is no severity: write error, warning, info or false
 		  found true
 		  suggestion undefined
-		/rules/no-effect wrong-type
+		/rules/no-effect invalid-type
 		  null is no severity: write error, warning, info or false
 		  found null
 		  suggestion undefined
-		/servicePrefix wrong-form
+		/servicePrefix invalid-format
 		  "PREFIX_" is no service prefix: write letters and digits, without the underscore
 		  found "PREFIX_"
 		  suggestion PREFIX
-		/servicePrefix wrong-type
+		/servicePrefix invalid-type
 		  7 is no service prefix: write a string
 		  found 7
 		  suggestion undefined
-		/now wrong-form
+		/now invalid-format
 		  an object is no date: give a valid Date
 		  found an object
 		  suggestion undefined
-		/now wrong-form
+		/now invalid-format
 		  "soon" is no date: give a valid Date
 		  found "soon"
 		  suggestion undefined"
@@ -101,14 +101,17 @@ test('a rule is weighed anew or switched off by its name, the others are not', (
 	expect(said(subject, {rules: {'redundant-option': 'error', 'no-effect': 'info'}})).toMatchInlineSnapshot(`
 		"error redundant-option /options/0
 		  allowDefaultOptions is true, so UPI is shown anyway: leave this option out, or set allowDefaultOptions to false
+		  suggestion: undefined
 		info no-effect (the whole)
-		  the filter changes nothing: hide something, set allowDefaultOptions to false, or leave the filter out"
+		  the filter changes nothing: hide something, set allowDefaultOptions to false, or leave the filter out
+		  suggestion: undefined"
 	`);
 	expect(said(subject, {rules: {'redundant-option': false}})).toMatchInlineSnapshot(`
 		"warning no-effect (the whole)
-		  the filter changes nothing: hide something, set allowDefaultOptions to false, or leave the filter out"
+		  the filter changes nothing: hide something, set allowDefaultOptions to false, or leave the filter out
+		  suggestion: undefined"
 	`);
-	const all = Object.fromEntries(lintRules.map(({name}) => [name, false] as const));
+	const all = Object.fromEntries(lintRules.map(({id}) => [id, false] as const));
 	expect(lint(subject, {rules: all})).toEqual([]);
 });
 
@@ -122,6 +125,6 @@ test('dates are held against this moment by default', () => {
 		});
 	const day = 86_400_000;
 	const rules = (start: number) => lint(dates(start)).map(({rule}) => rule);
-	expect(rules(Date.now() - 3 * day)).toEqual(['mandate-date-over']);
+	expect(rules(Date.now() - 3 * day)).toEqual(['mandate-date-in-past']);
 	expect(rules(Date.now() + 3 * day)).toEqual([]);
 });

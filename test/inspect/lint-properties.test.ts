@@ -164,7 +164,7 @@ test('any request of nearly the right shape is answered, and left as it was', ()
 		},
 		{requiredKeys: []},
 	);
-	const names = new Set<string>(lintRules.map(({name}) => name));
+	const names = new Set<string>(lintRules.map(({id}) => id));
 	fc.assert(
 		fc.property(
 			fc.oneof(filter, request, fc.anything({withNullPrototype: true, withDate: true, withMap: true})),

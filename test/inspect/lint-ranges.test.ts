@@ -1,6 +1,6 @@
 // What lint says of BIN ranges that meet, touch or contradict, and of filters that do.
 import {expect, test} from 'vitest';
-import {cards, filterOf, said} from './lint-said.js';
+import {cards, filterOf, said} from './lint-issues.js';
 
 const bins = (...cardBins: readonly string[]) => ({cardBins, enable: false});
 
@@ -8,10 +8,13 @@ test('ranges are held against the first that reaches farthest, in document order
 	expect(said(cards(bins('4111::4119', '4111::4115', '4113::4119', '4118::4119')))).toMatchInlineSnapshot(`
 		"warning bin-ranges-overlap /options/0/cardFilters/0/cardBins/1
 		  4111::4115 overlaps 4111::4119: join the two, or correct an end
+		  suggestion: undefined
 		warning bin-ranges-overlap /options/0/cardFilters/0/cardBins/2
 		  4113::4119 overlaps 4111::4119: join the two, or correct an end
+		  suggestion: undefined
 		warning bin-ranges-overlap /options/0/cardFilters/0/cardBins/3
-		  4118::4119 overlaps 4111::4119: join the two, or correct an end"
+		  4118::4119 overlaps 4111::4119: join the two, or correct an end
+		  suggestion: undefined"
 	`);
 });
 
@@ -27,6 +30,7 @@ test('ranges overlap and touch across filters whose other lists hold the same, i
 	).toMatchInlineSnapshot(`
 		"warning bin-ranges-overlap /options/0/cardFilters/0/cardBins/0
 		  4115::4116 overlaps 4111::4119: join the two, or correct an end
+		  suggestion: undefined
 		info bin-ranges-touch /options/0/cardFilters/0/cardBins/1
 		  4120::4125 begins where 4111::4119 ends: write 4111::4125
 		  suggestion: 4111::4125"
@@ -39,7 +43,8 @@ test('ranges that touch are joined where they have as many digits', () => {
 		  4120::4125 begins where 4111::4119 ends: write 4111::4125
 		  suggestion: 4111::4125
 		info bin-ranges-touch /options/0/cardFilters/1/cardBins/0
-		  41260::41269 begins where 4120::4125 ends: join the two"
+		  41260::41269 begins where 4120::4125 ends: join the two
+		  suggestion: undefined"
 	`);
 });
 
@@ -55,6 +60,7 @@ test('ranges past 15 digits are held against each other exactly, beside filters 
 	).toMatchInlineSnapshot(`
 		"warning bin-ranges-overlap /options/0/cardFilters/1/cardBins/0
 		  9007199254740992002::9007199254740992002 overlaps 9007199254740992001::9007199254740992002: join the two, or correct an end
+		  suggestion: undefined
 		info bin-ranges-touch /options/0/cardFilters/0/cardBins/1
 		  9007199254740992003::9007199254740992004 begins where 9007199254740992001::9007199254740992002 ends: write 9007199254740992001::9007199254740992004
 		  suggestion: 9007199254740992001::9007199254740992004"
@@ -73,8 +79,10 @@ test('a range that meets one of the other kind says which enables and which disa
 	).toMatchInlineSnapshot(`
 		"warning bin-ranges-contradict /options/0/cardFilters/1/cardBins/0
 		  4115::4116 is disabled here and 4111::4119, which it meets, enabled, and which counts is not stated: part them
+		  suggestion: undefined
 		warning default-reach /options/0/cardFilters
-		  whether allowDefaultOptions true reaches what no filter here matches is not stated: only disable inside, or set it to false"
+		  whether allowDefaultOptions true reaches what no filter here matches is not stated: only disable inside, or set it to false
+		  suggestion: undefined"
 	`);
 });
 
@@ -98,12 +106,16 @@ test('filters that one instrument matches both of say which enables and which di
 	).toMatchInlineSnapshot(`
 		"warning precedence-undetermined /options/0/cardFilters/2
 		  this filter disables what filter 0 enables, and which counts is not stated: name other instruments in each
+		  suggestion: undefined
 		warning precedence-undetermined /options/0/cardFilters/3
 		  this filter enables what filter 1 disables, and which counts is not stated: name other instruments in each
+		  suggestion: undefined
 		warning precedence-undetermined /options/0/cardFilters/4
 		  this filter disables what filter 0 enables, and which counts is not stated: name other instruments in each
+		  suggestion: undefined
 		warning default-reach /options/0/cardFilters
-		  whether allowDefaultOptions true reaches what no filter here matches is not stated: only disable inside, or set it to false"
+		  whether allowDefaultOptions true reaches what no filter here matches is not stated: only disable inside, or set it to false
+		  suggestion: undefined"
 	`);
 });
 
@@ -117,7 +129,9 @@ test('filters of UPI meet where type and method do', () => {
 	expect(said(filterOf(false, {paymentMethodType: 'UPI', enable: true, upiFilters}))).toMatchInlineSnapshot(`
 		"warning precedence-undetermined /options/0/upiFilters/3
 		  this filter disables what filter 0 enables, and which counts is not stated: name other instruments in each
+		  suggestion: undefined
 		warning default-reach /options/0/upiFilters
-		  whether allowDefaultOptions false reaches what no filter here matches is not stated: only enable inside, or set it to true"
+		  whether allowDefaultOptions false reaches what no filter here matches is not stated: only enable inside, or set it to true
+		  suggestion: undefined"
 	`);
 });

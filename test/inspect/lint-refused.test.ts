@@ -1,7 +1,7 @@
 // What lint says of input that decode refuses: its issues as errors, and the placeholders beside them.
 import {expect, test} from 'vitest';
 import {lint} from '../../src/inspect/index.js';
-import {filterOf, page, said, wallets} from './lint-said.js';
+import {filterOf, page, said, wallets} from './lint-issues.js';
 
 const PLACEHOLDER = '<CODE>';
 const pointers = (subject: unknown) =>
@@ -11,21 +11,28 @@ test('what is no filter is told as a whole', () => {
 	expect(
 		['', '[]', '"<CODE>"', 7, null, undefined, new Date(0)].map(input => said(input)).join('\n'),
 	).toMatchInlineSnapshot(`
-			"error unreadable (the whole)
-			  the text is no JSON: write one JSON object
-			error wrong-type (the whole)
-			  a list is no payment filter: write an object
-			error wrong-type (the whole)
-			  a string is no payment filter: write an object
-			error wrong-type (the whole)
-			  a number is no payment filter: write an object
-			error wrong-type (the whole)
-			  null is no payment filter: write an object
-			error wrong-type (the whole)
-			  undefined is no payment filter: write an object
-			error wrong-type (the whole)
-			  an instance of a class is no payment filter: write a plain object"
-		`);
+		"error unreadable (the whole)
+		  the text is no JSON: write one JSON object
+		  suggestion: undefined
+		error invalid-type (the whole)
+		  a list is no payment filter: write an object
+		  suggestion: undefined
+		error invalid-type (the whole)
+		  a string is no payment filter: write an object
+		  suggestion: undefined
+		error invalid-type (the whole)
+		  a number is no payment filter: write an object
+		  suggestion: undefined
+		error invalid-type (the whole)
+		  null is no payment filter: write an object
+		  suggestion: undefined
+		error invalid-type (the whole)
+		  undefined is no payment filter: write an object
+		  suggestion: undefined
+		error invalid-type (the whole)
+		  an instance of a class is no payment filter: write a plain object
+		  suggestion: undefined"
+	`);
 });
 
 test('issues come first, then the placeholders that no issue stands at', () => {
@@ -39,12 +46,16 @@ test('issues come first, then the placeholders that no issue stands at', () => {
 	expect(said(subject)).toMatchInlineSnapshot(`
 		"error unknown-value /options/0/paymentMethodType
 		  "<CODE>" is no payment method type: write CARD, UPI, WALLET, NB, CONSUMER_FINANCE, REWARD, CASH or RTP
+		  suggestion: undefined
 		error unknown-key /options/0/name~1of~0it
 		  "name/of~it" is no field of a payment option: write paymentMethodType, enable, paymentMethods, cardFilters or upiFilters, or leave it out
-		error wrong-type /options/1/enable
+		  suggestion: undefined
+		error invalid-type /options/1/enable
 		  "no" is no boolean: write true or false
+		  suggestion: undefined
 		error placeholder-left-in /options/0/paymentMethods/0
-		  a placeholder was left in: write the value that stands on your account or order"
+		  a placeholder was left in: write the value that stands on your account or order
+		  suggestion: undefined"
 	`);
 	expect(said(JSON.stringify(subject))).toBe(said(subject));
 	expect(said(subject, {rules: {'placeholder-left-in': 'info'}})).toBe(
@@ -58,7 +69,7 @@ test('of more than a hundred issues the rest is counted, with the code of the fi
 	expect(lint(filterOf(true, ...options(100)))).toHaveLength(100);
 	expect(lint(filterOf(true, ...options(101))).slice(100)).toEqual([
 		{
-			rule: 'wrong-type',
+			rule: 'invalid-type',
 			severity: 'error',
 			pointer: '',
 			message: '1 more such findings are not listed: mend these and lint again',

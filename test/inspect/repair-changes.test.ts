@@ -1,6 +1,6 @@
 // Repair: every change as it is told, with its place, what stood there and what stands there now.
 import {describe, expect, test} from 'vitest';
-import {repair} from '../../src/inspect/repair.js';
+import {repair} from '../../src/inspect/repair/repair.js';
 import {inCards, inOption, inPlan, inWallet, page} from './repair-inputs.js';
 
 const cash = {paymentMethodType: 'CASH', enable: true};
@@ -126,7 +126,7 @@ describe('is told', () => {
 		expect(issues).toEqual([]);
 		expect(value).toEqual(mended);
 		expect(
-			changes.map(({pointer, from, to, text}) => {
+			changes.map(({pointer, from, to, message: text}) => {
 				const quoted = [from, to && `→ ${to}:`].filter(Boolean).join(' ');
 				return [`${pointer}:`, quoted, text].filter(Boolean).join(' ');
 			}),
@@ -147,7 +147,7 @@ describe('text', () => {
 		expect(repair(wrong.padEnd(67_108_864))).toMatchObject(mended);
 		const {changes, issues} = repair(wrong.padEnd(67_108_865));
 		expect(changes).toEqual([]);
-		expect(issues.map(({code}) => code)).toEqual(['too-large']);
+		expect(issues.map(({rule}) => rule)).toEqual(['too-large']);
 	});
 
 	test.each([

@@ -1,7 +1,7 @@
 // Repair: what could have been meant otherwise is left as it stands, and reported as `decode` reports it.
 import {describe, expect, test} from 'vitest';
 import {decode, decodeSession} from '../../src/inspect/decode.js';
-import {repair} from '../../src/inspect/repair.js';
+import {repair} from '../../src/inspect/repair/repair.js';
 import {customer, inCards, inOption, inPlan, inWallet, page} from './repair-inputs.js';
 
 describe('of a filter', () => {

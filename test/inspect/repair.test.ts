@@ -1,7 +1,7 @@
 // Repair: only what is certain, each change named, the rest left and reported.
 import {describe, expect, test} from 'vitest';
 import {decode, decodeSession} from '../../src/inspect/decode.js';
-import {repair} from '../../src/inspect/repair.js';
+import {repair} from '../../src/inspect/repair/repair.js';
 
 const inOption = (option: object) => ({allowDefaultOptions: true, options: [option]});
 const wallet = {paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_A', 'WALLET_B']};
@@ -50,7 +50,7 @@ describe('what is certain is mended, and named', () => {
 	])('%s', (_, option, told) => {
 		const {value, changes, issues} = repair(inOption(option));
 		expect(value).toEqual(inOption(wallet));
-		expect(changes.map(({pointer, text}) => `${pointer} ${text}`)).toEqual(told);
+		expect(changes.map(({pointer, message: text}) => `${pointer} ${text}`)).toEqual(told);
 		expect(issues).toEqual([]);
 	});
 

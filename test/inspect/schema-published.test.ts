@@ -4,7 +4,7 @@ import {describe, expect, test} from 'vitest';
 import {type JsonSchema, jsonSchemaOf} from '../../src/inspect/json-schema.js';
 import {formOf} from '../../src/inspect/json-schema-forms.js';
 import {paymentFilterSchema, sessionRequestSchema} from '../../src/inspect/schema.js';
-import {joinedCodesProblem} from '../../src/rules/code-forms.js';
+import {joinedCodesProblem} from '../../src/schema/code-formats.js';
 import {returnUrlProblem} from '../../src/values/return-url.js';
 import {textProblem} from '../../src/values/text.js';
 
@@ -37,7 +37,7 @@ test('of a payment filter: the same parts', () => {
 });
 
 test('of a shape that holds any JSON', () => {
-	const shape = {kind: 'object', what: 'thing', must: {}, may: {inner: {kind: 'json'}}} as const;
+	const shape = {kind: 'object', what: 'thing', required: {}, optional: {inner: {kind: 'json'}}} as const;
 	expect(jsonSchemaOf(shape, 'urn:test', 'Thing')).toEqual({
 		$schema: 'https://json-schema.org/draft/2020-12/schema',
 		$id: 'urn:test',

@@ -1,6 +1,6 @@
 // Large filters: answered, and to the byte.
 import {expect, test} from 'vitest';
-import {diff} from '../../src/inspect/diff.js';
+import {diff} from '../../src/inspect/analysis/diff.js';
 import {lint, toCode} from '../../src/inspect/index.js';
 import {isBuilder, json} from './run-code.js';
 

@@ -24,7 +24,11 @@ describe('is told apart', () => {
 	test.each<readonly [name: string, input: object, subject: object]>([
 		['a filter', filter, {...ofFilter, filter}],
 		['a filter with EMI', filterWithEmi, {...ofFilter, filter: filterWithEmi, emi: emiOptions}],
-		['EMI alone', {emiOptions}, {...ofFilter, emi: emiOptions, notes: [{code: 'missing'}, {code: 'missing'}]}],
+		[
+			'EMI alone',
+			{emiOptions},
+			{...ofFilter, emi: emiOptions, notes: [{rule: 'missing-field'}, {rule: 'missing-field'}]},
+		],
 		['a request', request, {...ofRequest, request}],
 		['a request with a filter', {...request, payment_filter: filter}, {...ofRequest, filter}],
 		['a request with EMI beside', {...request, emiOptions}, {...ofRequest, emi: emiOptions}],

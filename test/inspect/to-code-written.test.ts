@@ -227,7 +227,7 @@ export const paymentFilter = filter()
 	test('without a filter has none to write', () => {
 		const refused: Issue = {
 			pointer: '/payment_filter',
-			code: 'missing',
+			rule: 'missing-field',
 			message: 'the session request has no payment_filter: there is no filter to write as code',
 		};
 		expect(() => toCode(request)).toThrow(new MisuseError([refused])); // the same class, message and issues

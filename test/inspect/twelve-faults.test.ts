@@ -1,6 +1,6 @@
 // The twelve faults of filters in the wild: each is found, where it stands, with what to write in its place.
 import {describe, expect, test} from 'vitest';
-import {lint} from '../../src/inspect/lint.js';
+import {lint} from '../../src/inspect/lint/lint.js';
 
 const customer = {
 	customer_id: 'customer-1',
@@ -24,20 +24,20 @@ const faults: Readonly<Record<string, readonly (readonly [subject: unknown, ...E
 	'a string for a boolean': [
 		[
 			{allowDefaultOptions: 'true', options: [{paymentMethodType: 'CASH', enable: false}]},
-			'wrong-type',
+			'invalid-type',
 			'/allowDefaultOptions',
 			'true',
 		],
-		[options({paymentMethodType: 'CASH', enable: 'false'}), 'wrong-type', '/options/0/enable', 'false'],
+		[options({paymentMethodType: 'CASH', enable: 'false'}), 'invalid-type', '/options/0/enable', 'false'],
 		[
 			options({paymentMethodType: 'CARD', enable: true, cardFilters: [{cardTypes: ['CREDIT'], enable: 'False'}]}),
-			'wrong-type',
+			'invalid-type',
 			'/options/0/cardFilters/0/enable',
 			'false',
 		],
 		[
 			page({payment_filter: options({paymentMethodType: 'CASH', enable: 'false'})}),
-			'wrong-type',
+			'invalid-type',
 			'/payment_filter/options/0/enable',
 			'false',
 		],
@@ -102,22 +102,22 @@ const faults: Readonly<Record<string, readonly (readonly [subject: unknown, ...E
 	'a string for a list': [
 		[
 			options({paymentMethodType: 'WALLET', enable: false, paymentMethods: 'WALLET_A,WALLET_B'}),
-			'wrong-type',
+			'invalid-type',
 			'/options/0/paymentMethods',
 			'["WALLET_A", "WALLET_B"]',
 		],
 		[
 			options({paymentMethodType: 'CARD', enable: true, cardFilters: [{cardTypes: 'CREDIT', enable: false}]}),
-			'wrong-type',
+			'invalid-type',
 			'/options/0/cardFilters/0/cardTypes',
 			'["CREDIT"]',
 		],
 	],
 	'a missing enable': [
-		[options({paymentMethodType: 'WALLET'}), 'missing', '/options/0/enable', /true or false/],
+		[options({paymentMethodType: 'WALLET'}), 'missing-field', '/options/0/enable', /true or false/],
 		[
 			options({paymentMethodType: 'CARD', enable: true, cardFilters: [{cardTypes: ['CREDIT']}]}),
-			'missing',
+			'missing-field',
 			'/options/0/cardFilters/0/enable',
 			/true or false/,
 		],
@@ -153,7 +153,7 @@ const faults: Readonly<Record<string, readonly (readonly [subject: unknown, ...E
 	'a placeholder sent to production': [
 		[page({customer_email: '<EMAIL>'}), 'placeholder-left-in', '/customer_email', /your account/],
 		[page({payment_page_client_id: '<CLIENT_ID>'}), 'placeholder-left-in', '/payment_page_client_id', /your account/],
-		[page({amount: '<amount>'}), 'wrong-form', '/amount', /two decimals/],
+		[page({amount: '<amount>'}), 'invalid-format', '/amount', /two decimals/],
 		[
 			page({
 				amount: '<amount>',

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {filter} from '../../src/index.js';
-import {build, filterSaid, readBack, say} from './said.js';
+import {build, filterSaid, readBack, say} from './configured.js';
 
 const json = (value: unknown) => JSON.stringify(value);
 const many = {numRuns: 300};

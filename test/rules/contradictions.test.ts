@@ -1,19 +1,19 @@
 // What contradicts itself in a filter that was given whole is refused as the builders refuse it.
 import {expect, test} from 'vitest';
-import {Report} from '../../src/misuse.js';
+import {IssueCollector} from '../../src/diagnostics/issue-collector.js';
 import {reportContradictions, reportSingleProviders} from '../../src/rules/contradictions.js';
 import {readSessionRequest} from '../../src/rules/read-session-request.js';
 import type {PaymentFilter, PaymentOption} from '../../src/wire/payment-filter.js';
 
 function contradictions(filter: PaymentFilter): readonly string[] {
-	const report = new Report();
+	const report = new IssueCollector();
 	reportContradictions(filter, report, '');
-	return report.issues.map(({pointer, code}) => `${pointer} ${code}`);
+	return report.issues.map(({pointer, rule}) => `${pointer} ${rule}`);
 }
 const inOptions = (...options: readonly PaymentOption[]) => contradictions({allowDefaultOptions: true, options});
 
 test('a type given twice: the first block counts', () => {
-	const report = new Report();
+	const report = new IssueCollector();
 	const options: readonly PaymentOption[] = [
 		{paymentMethodType: 'WALLET', enable: false},
 		{paymentMethodType: 'WALLET', enable: true},
@@ -22,7 +22,7 @@ test('a type given twice: the first block counts', () => {
 	expect(report.issues).toEqual([
 		{
 			pointer: '/payment_filter/options/1',
-			code: 'said-twice',
+			rule: 'conflicting-type',
 			message: 'WALLET is hidden already: configure it in one call',
 			found: '/payment_filter/options/0',
 		},
@@ -76,10 +76,10 @@ test('two codes in one string, an NB code without NB_', () => {
 			{paymentMethodType: 'CARD', enable: true, cardFilters: [{enable: true, cardBanks: ['BANK_A,BANK_B']}]},
 		),
 	).toEqual([
-		'/options/0/paymentMethods/1 wrong-form',
-		'/options/1/paymentMethods/2 wrong-form',
-		'/options/2/upiFilters/0/upiMethods/0 wrong-form',
-		'/options/3/cardFilters/0/cardBanks/0 wrong-form',
+		'/options/0/paymentMethods/1 invalid-format',
+		'/options/1/paymentMethods/2 invalid-format',
+		'/options/2/upiFilters/0/upiMethods/0 invalid-format',
+		'/options/3/cardFilters/0/cardBanks/0 invalid-format',
 	]);
 });
 
@@ -126,7 +126,7 @@ test('what only has no effect, or no stated meaning, is left to lint', () => {
 });
 
 test('un-doubled providers in a mandate session', () => {
-	const report = new Report();
+	const report = new IssueCollector();
 	const options: readonly PaymentOption[] = [
 		{paymentMethodType: 'WALLET', enable: true, paymentMethods: ['WALLET_A', 'PREFIX_WALLET_A']},
 		{paymentMethodType: 'NB', enable: true, paymentMethods: ['NB_BANKA']},
@@ -136,7 +136,7 @@ test('un-doubled providers in a mandate session', () => {
 });
 
 test('a plain request is held to all of it', () => {
-	const report = new Report();
+	const report = new IssueCollector();
 	const request = {
 		action: 'paymentPage',
 		customer_id: 'customer-1',
@@ -156,16 +156,16 @@ test('a plain request is held to all of it', () => {
 		'mandate.end_date': '30',
 	};
 	expect(readSessionRequest(request, report)).toBeUndefined();
-	expect(report.issues.map(({pointer, code}) => `${pointer} ${code}`)).toEqual([
+	expect(report.issues.map(({pointer, rule}) => `${pointer} ${rule}`)).toEqual([
 		'/mandate.end_date wrong-order',
-		'/payment_filter/options/0/paymentMethods single-provider',
+		'/payment_filter/options/0/paymentMethods providers-not-doubled',
 		'/emiOptions/noCostEmi/credit/filters empty',
 	]);
 	const {payment_filter, ...bare} = request;
-	const strict = new Report();
+	const strict = new IssueCollector();
 	expect(readSessionRequest({...bare, payment_filter: {}, emiOptions: undefined}, strict)).toBeUndefined();
-	expect(strict.issues.map(({pointer, code}) => `${pointer} ${code}`)).toEqual([
-		'/emiOptions wrong-type',
+	expect(strict.issues.map(({pointer, rule}) => `${pointer} ${rule}`)).toEqual([
+		'/emiOptions invalid-type',
 		'/payment_filter/allowDefaultOptions missing',
 		'/payment_filter/options missing',
 	]);

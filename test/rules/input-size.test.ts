@@ -1,7 +1,7 @@
 // How large one input may be in all; a file of its own, since a mutation run is asked about the small inputs only.
 import {expect, test} from 'vitest';
-import {readPaymentFilter} from '../../src/rules/read-payment-filter.js';
-import {words} from './words.js';
+import {readPaymentFilter} from '../../src/schema/payment-filter-shape.js';
+import {words} from '../schema/issue-messages.js';
 
 test('a filter holds 4000000 values in all, what stands in it twice counted twice', () => {
 	const list = new Array(1_000_000).fill('A');
@@ -9,7 +9,9 @@ test('a filter holds 4000000 values in all, what stands in it twice counted twic
 	expect(words(report => readPaymentFilter({allowDefaultOptions: true, options}, report, ''))).toMatchInlineSnapshot(`
 		"/options/3/paymentMethods too-large
 		  message: the input holds too many values: send at most 4000000 in all, and 100000 in extra fields
+		  severity: error
 		/options/4 too-large
-		  message: the input holds too many values: send at most 4000000 in all, and 100000 in extra fields"
+		  message: the input holds too many values: send at most 4000000 in all, and 100000 in extra fields
+		  severity: error"
 	`);
 });

@@ -1,6 +1,6 @@
 // The parts of a session that its builder takes one call each.
 import {expect, test} from 'vitest';
-import {Report} from '../../src/misuse.js';
+import {IssueCollector} from '../../src/diagnostics/issue-collector.js';
 import {readDetails, readFieldsOfAction, readMandateFields} from '../../src/rules/read-session-parts.js';
 import type {Action} from '../../src/wire/session.js';
 
@@ -12,8 +12,8 @@ const customer = {
 };
 const order = {...customer, order_id: 'order-1', amount: '499.00'};
 
-function told<Value>(read: (report: Report) => Value) {
-	const report = new Report();
+function told<Value>(read: (report: IssueCollector) => Value) {
+	const report = new IssueCollector();
 	return {value: read(report), issues: report.issues.map(({pointer, message}) => `${pointer} ${message}`)};
 }
 const fields = (action: Action, input: unknown) => told(report => readFieldsOfAction(action, input, report));

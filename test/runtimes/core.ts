@@ -1,7 +1,7 @@
 // The fault suite's core on any runtime: built paylock against a server elsewhere, with nothing but web standards.
 import {createSession, defineService, filter, session} from 'paylock';
-import {checkCase, type Paylock, type Told} from '../service/check-case.js';
-import {KEY, REQUEST, secretsIn} from '../service/secrets.js';
+import {checkCase, type Paylock, type Told} from '../client/check-case.js';
+import {KEY, REQUEST, secretsIn} from '../client/secrets.js';
 
 /** What a runtime is told: where the faults are, and which transports it has. */
 export interface Place {

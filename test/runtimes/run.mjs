@@ -85,7 +85,7 @@ async function installPaylock() {
 	await build({...shared, entry: {server: entry('server')}, platform: 'node', outExtensions: () => ({js: '.mjs'})});
 	await writeFile(path.join(folder, 'package.json'), JSON.stringify({type: 'module', dependencies: {paylock: '*'}}));
 	await cp(path.join(root, 'examples/demo.mjs'), path.join(folder, 'demo.mjs'));
-	await cp(path.join(root, 'test/service/certs'), path.join(folder, 'certs'), {recursive: true});
+	await cp(path.join(root, 'test/client/certs'), path.join(folder, 'certs'), {recursive: true});
 }
 
 /** Runs the core with an executable, whose last line is what came of it, and the demo against the sandbox. */

@@ -1,7 +1,7 @@
 // The fault server in a Node process of its own, and beside it an address that tells what was delivered.
 import http from 'node:http';
-import {type FaultServer, startFaultServer} from '../service/fault-server.js';
-import {CASES, FAULTS} from '../service/faults.js';
+import {type FaultServer, startFaultServer} from '../client/fault-server.js';
+import {CASES, FAULTS} from '../client/faults.js';
 
 const server: FaultServer = await startFaultServer(FAULTS);
 const cases = CASES.map(({fault, ...told}) => told);

@@ -207,7 +207,7 @@ it('opens sessions with POST alone', async () => {
 describe('strict: false', () => {
 	it.each([
 		['a wrong type name', withOption({paymentMethodType: 'NETBANKING', enable: false}), 'unknown-value'],
-		['a string for a boolean', withOption({paymentMethodType: 'CASH', enable: 'false'}), 'wrong-type'],
+		['a string for a boolean', withOption({paymentMethodType: 'CASH', enable: 'false'}), 'invalid-type'],
 		['a mandate key of another spelling', {...PAGE, mandate_max_amount: '9.00'}, 'unknown-key'],
 		[
 			'two codes in one string',

@@ -1,7 +1,7 @@
 // The payment screen of a session: what it says, and that nothing a session holds comes to life on it.
 import {describe, expect, it} from 'vitest';
-import {compile} from '../../src/inspect/compile.js';
-import {instruments} from '../../src/inspect/instruments.js';
+import {instruments} from '../../src/inspect/analysis/instruments.js';
+import {compile} from '../../src/inspect/evaluate/compile.js';
 import type {Sandbox} from '../../src/sandbox/index.js';
 import {CUSTOMER, headersOf, KEY, MANDATE, open, PAGE, post, screenOf} from './calling.js';
 

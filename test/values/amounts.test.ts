@@ -19,7 +19,7 @@ test.each([
 	['', undefined],
 ])('the field %j is no amount: %j is', (field, suggestion) => {
 	expect(amountProblem(field)).toStrictEqual({
-		code: 'wrong-form',
+		rule: 'invalid-format',
 		message: `"${field}" is no amount: write two decimals, or make it with amount(…)`,
 		found: `"${field}"`,
 		...(suggestion === undefined ? {} : {suggestion}),
@@ -28,7 +28,7 @@ test.each([
 
 test('the field takes the written form only, and every amount that a number holds exactly', () => {
 	expect(amountProblem(499)).toStrictEqual({
-		code: 'wrong-type',
+		rule: 'invalid-type',
 		message: '499 is no amount: write a string, or make it with amount(…)',
 		found: '499',
 	});
@@ -57,10 +57,10 @@ test.each([
 	['1,000', '"1,000"'],
 	[' 1', '" 1"'],
 	['00000000000000000499', '"00000000000000000499"'],
-	[null, 'null', 'wrong-type'],
-	[499n, 'a bigint', 'wrong-type'],
-	[['499'], 'a list', 'wrong-type'],
-])('amount(…) refuses %s', (value, found, code = 'wrong-form') => {
+	[null, 'null', 'invalid-type'],
+	[499n, 'a bigint', 'invalid-type'],
+	[['499'], 'a list', 'invalid-type'],
+])('amount(…) refuses %s', (value, found, code = 'invalid-format') => {
 	const message = `${found} is no amount: write digits with at most two decimals, such as 499 or "499.00"`;
 	expect(() => amount(value as number)) // of JavaScript
 		.toThrow(expect.objectContaining({issues: [{pointer: '', code, message, found}]}));

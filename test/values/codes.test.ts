@@ -1,12 +1,12 @@
 // Codes, handles, apps and service prefixes, limit by limit and word for word.
 import {expect, test} from 'vitest';
-import type {Problem} from '../../src/misuse.js';
+import type {IssueDetails} from '../../src/diagnostics/issue.js';
 import {servicePrefixProblem} from '../../src/values/service-prefix.js';
 import {codeProblem} from '../../src/values/text.js';
 import {appProblem, handleProblem} from '../../src/values/vpa-handle.js';
 
-const problem = (found: string, message: string, suggestion?: string): Problem => ({
-	code: 'wrong-form',
+const problem = (found: string, message: string, suggestion?: string): IssueDetails => ({
+	rule: 'invalid-format',
 	message: `${found} ${message}`,
 	found,
 	...(suggestion === undefined ? {} : {suggestion}),
@@ -21,11 +21,11 @@ test.each(['A', '~', 'A B', 'Ä', 'A'.repeat(256), 'Ä'.repeat(256), '\u{1f600}'
 
 const commaRemedy = 'holds a comma: write each code as a string of its own';
 const hiddenRemedy = 'leave characters that do not show out';
-test.each<[string, Problem]>([
-	['', {code: 'empty', message: 'a code is empty: name one', found: '""'}],
-	[' ', {code: 'empty', message: 'a code is empty: name one', found: '" "'}],
-	['A'.repeat(257), {code: 'too-large', message: 'a code has more than 256 characters: shorten it'}],
-	['Ä'.repeat(257), {code: 'too-large', message: 'a code has more than 256 characters: shorten it'}],
+test.each<[string, IssueDetails]>([
+	['', {rule: 'invalid-format', message: 'a code is empty: name one', found: '""'}],
+	[' ', {rule: 'invalid-format', message: 'a code is empty: name one', found: '" "'}],
+	['A'.repeat(257), {rule: 'too-large', message: 'a code has more than 256 characters: shorten it'}],
+	['Ä'.repeat(257), {rule: 'too-large', message: 'a code has more than 256 characters: shorten it'}],
 	[' A', problem('" A"', 'has blanks at its ends: write "A"', 'A')],
 	['A ', problem('"A "', 'has blanks at its ends: write "A"', 'A')],
 	['A,B', problem('"A,B"', commaRemedy, '"A", "B"')],
@@ -38,11 +38,11 @@ test.each<[string, Problem]>([
 	['A\u00a0B', problem('"A\\u00a0B"', `holds \\u00a0 at 1: ${hiddenRemedy}`)],
 ])('%j is no code, told or untold', (code, told) => {
 	expect(codeProblem(code)).toStrictEqual(told);
-	expect(codeProblem(code, true)).toStrictEqual({code: 'wrong-form', message: ''});
+	expect(codeProblem(code, true)).toStrictEqual({rule: 'invalid-format', message: ''});
 });
 
 test('a number is none of them', () => {
-	const told = (what: string) => ({code: 'wrong-type', message: `1 is no ${what}: write a string`, found: '1'});
+	const told = (what: string) => ({rule: 'invalid-type', message: `1 is no ${what}: write a string`, found: '1'});
 	for (const check of [codeProblem, handleProblem, appProblem]) expect(check(1)).toStrictEqual(told('code'));
 	expect(servicePrefixProblem(1)).toStrictEqual(told('service prefix'));
 });
@@ -89,7 +89,7 @@ test.each<[string, string?]>([
 test('a service prefix has 64 characters at most, and is not the lead of net banking', () => {
 	expect([servicePrefixProblem('A'.repeat(64)), servicePrefixProblem('NBX')]).toEqual([undefined, undefined]);
 	expect(servicePrefixProblem('A'.repeat(65))).toStrictEqual({
-		code: 'too-large',
+		rule: 'too-large',
 		message: 'a service prefix has more than 64 characters: shorten it',
 	});
 	expect(servicePrefixProblem('NB')).toStrictEqual(

@@ -10,7 +10,7 @@ test.each(['0', '1767225600', '9999999999'])('%j is a date', digits => {
 
 test('milliseconds are no date, and told as what they are', () => {
 	expect(epochSecondsProblem('1767225600123')).toStrictEqual({
-		code: 'wrong-form',
+		rule: 'invalid-format',
 		message: '"1767225600123" has 13 digits, which is milliseconds: write Unix seconds',
 		found: '"1767225600123"',
 		suggestion: '1767225600',
@@ -21,7 +21,7 @@ test.each(['', '-1', '1.5', '17672256001', '176722560012', '17672256001234', '20
 	'%j is no date',
 	text => {
 		expect(epochSecondsProblem(text)).toStrictEqual({
-			code: 'wrong-form',
+			rule: 'invalid-format',
 			message: `"${text}" is no date: write Unix seconds as 1 to 10 digits, or make it with epochSeconds(date)`,
 			found: `"${text}"`,
 		});
@@ -30,7 +30,7 @@ test.each(['', '-1', '1.5', '17672256001', '176722560012', '17672256001234', '20
 
 test('a number is no date, however right its digits', () => {
 	expect(epochSecondsProblem(1767225600)).toStrictEqual({
-		code: 'wrong-type',
+		rule: 'invalid-type',
 		message: '1767225600 is no date: write a string',
 		found: '1767225600',
 	});
@@ -48,5 +48,7 @@ test.each([
 	expect(secondsOf(date)).toBeUndefined();
 	const message = 'the date is no date from 1970 to 2286: give a valid Date';
 	expect(() => epochSeconds(date as Date)) // of JavaScript
-		.toThrow(expect.objectContaining({issues: [{pointer: '', code: 'wrong-form', message, found}]}));
+		.toThrow(
+			expect.objectContaining({issues: [{pointer: '', rule: 'invalid-format', severity: 'error', message, found}]}),
+		);
 });

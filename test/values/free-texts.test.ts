@@ -14,15 +14,15 @@ test.each([
 	[Symbol('SECRET'), 'a symbol'],
 	[() => 'SECRET', 'a function'],
 ])('%s is no text, and told by its kind', (value, kind) => {
-	const told = {code: 'wrong-type', message: `${kind} stands where text belongs: write a string`};
+	const told = {rule: 'invalid-type', message: `${kind} stands where text belongs: write a string`};
 	expect([textProblem(value), returnUrlProblem(value)]).toStrictEqual([told, told]);
 });
 
 test('a text is not blank, and has 10000 characters at most', () => {
-	const blank = {code: 'empty', message: 'the text is blank: write at least one character'};
+	const blank = {rule: 'invalid-format', message: 'the text is blank: write at least one character'};
 	expect([textProblem(''), textProblem(' \u00a0')]).toStrictEqual([blank, blank]);
 	expect(textProblem('é'.repeat(10_000))).toBeUndefined();
-	const long = {code: 'too-large', message: 'a text has more than 10000 characters: shorten it'};
+	const long = {rule: 'too-large', message: 'a text has more than 10000 characters: shorten it'};
 	expect(textProblem('é'.repeat(10_001))).toStrictEqual(long);
 });
 
@@ -41,7 +41,7 @@ test.each([
 	['\udfff', 'dfff'],
 ])('the character %j does not travel, before, between and behind others', (character, code) => {
 	const told = (index: number) => ({
-		code: 'wrong-form',
+		rule: 'invalid-format',
 		message: `character ${index} is \\u${code}: leave control characters out`,
 	});
 	expect(textProblem(`${character}a`)).toStrictEqual(told(0));
@@ -90,7 +90,7 @@ test.each([
 	'\u200bhttps://shop.example/SECRET',
 ])('%j is no absolute URL', address => {
 	expect(returnUrlProblem(address)).toStrictEqual({
-		code: 'wrong-form',
+		rule: 'invalid-format',
 		message: 'the return_url is no absolute URL: write scheme, host and path, without blanks',
 	});
 });
@@ -104,7 +104,7 @@ test('a return address is a text first', () => {
 
 test.each(['javascript:', 'data:', 'view-source:'])('an address of %s is refused by its scheme alone', scheme => {
 	expect(returnUrlProblem(`${scheme.toUpperCase()}SECRET`)).toStrictEqual({
-		code: 'wrong-form',
+		rule: 'invalid-format',
 		message: `a ${scheme} address does not return to a page or an app: write https: or the app's own scheme`,
 	});
 });

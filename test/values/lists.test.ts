@@ -1,13 +1,13 @@
 // Lists and choices: read once, copied, each item told where it stands, nothing twice.
 import {expect, test} from 'vitest';
+import {IssueCollector} from '../../src/diagnostics/issue-collector.js';
 import {except, filter, only} from '../../src/index.js';
-import {Report} from '../../src/misuse.js';
 import {isChoice} from '../../src/values/choice.js';
 import {LONGEST_LIST, readList} from '../../src/values/list.js';
 import {codeProblem} from '../../src/values/text.js';
 
 const read = (input: unknown, keepDuplicates?: boolean) => {
-	const report = new Report();
+	const report = new IssueCollector();
 	const list = readList(input, codeProblem, report, () => '/at', 'name at least one', keepDuplicates);
 	return {list, issues: report.issues};
 };
@@ -36,12 +36,17 @@ test.each([
 ])('%j is no list', (input, found, remedy) => {
 	expect(read(input)).toStrictEqual({
 		list: [],
-		issues: [{pointer: '/at', code: 'wrong-type', message: `${found} is no list: write ${remedy}`, found}],
+		issues: [
+			{pointer: '/at', rule: 'invalid-type', severity: 'error', message: `${found} is no list: write ${remedy}`, found},
+		],
 	});
 });
 
 test('a list that names nothing is told so', () => {
-	expect(read([])).toStrictEqual({list: [], issues: [{pointer: '/at', code: 'empty', message: 'name at least one'}]});
+	expect(read([])).toStrictEqual({
+		list: [],
+		issues: [{pointer: '/at', rule: 'empty-list', severity: 'error', message: 'name at least one'}],
+	});
 });
 
 test('a list with one wrong item is none, and each wrong item is told where it stands', () => {
@@ -49,7 +54,7 @@ test('a list with one wrong item is none, and each wrong item is told where it s
 	hole[0] = 'A';
 	expect(read(['A', '', 'B', 1]).issues.map(({pointer}) => pointer)).toEqual(['/at/1', '/at/3']);
 	expect(read(['A', '']).list).toEqual([]);
-	expect(read(hole).issues).toMatchObject([{pointer: '/at/1', code: 'wrong-type', found: 'undefined'}]);
+	expect(read(hole).issues).toMatchObject([{pointer: '/at/1', rule: 'invalid-type', found: 'undefined'}]);
 });
 
 /** A list of any length whose reading throws at one property. */
@@ -68,7 +73,7 @@ test.each([
 ])('a list that throws at %s is told there, with what it threw', (property, pointer) => {
 	expect(() => read(breaksAt(property))).toThrow(
 		expect.objectContaining({
-			issues: [{pointer, code: 'unreadable', message: 'the value cannot be read: give plain data'}],
+			issues: [{pointer, rule: 'unreadable', message: 'the value cannot be read: give plain data'}],
 			cause: new Error('broken'),
 		}),
 	);
@@ -78,7 +83,14 @@ test('a list has a million items at most; of a longer one none is read', () => {
 	expect(() => read(breaksAt('0', LONGEST_LIST))).toThrow(/^\/at\/0: the value cannot be read/);
 	expect(read(breaksAt('0', LONGEST_LIST + 1))).toStrictEqual({
 		list: [],
-		issues: [{pointer: '/at', code: 'too-large', message: 'the list has more than 1000000 items: shorten it'}],
+		issues: [
+			{
+				pointer: '/at',
+				rule: 'too-large',
+				severity: 'error',
+				message: 'the list has more than 1000000 items: shorten it',
+			},
+		],
 	});
 });
 
@@ -98,14 +110,16 @@ test.each(Object.entries({only, except}))('%s(…) tells each item that is no co
 	expect(() => choose('A', '', 'B,C')).toThrow(
 		expect.objectContaining({
 			issues: [
-				{pointer: '/1', code: 'empty', message: 'a code is empty: name one', found: '""'},
+				{pointer: '/1', rule: 'invalid-format', severity: 'error', message: 'a code is empty: name one', found: '""'},
 				expect.objectContaining({pointer: '/2', found: '"B,C"'}),
 			],
 		}),
 	);
 	const none: string[] = [];
 	expect(() => choose(...none)).toThrow(
-		expect.objectContaining({issues: [{pointer: '', code: 'empty', message: 'name at least one'}]}),
+		expect.objectContaining({
+			issues: [{pointer: '', rule: 'empty-list', severity: 'error', message: 'name at least one'}],
+		}),
 	);
 });
 

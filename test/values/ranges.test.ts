@@ -1,15 +1,16 @@
 // BIN ranges and tenure ranges, limit by limit and word for word, both ends included.
 import {expect, test} from 'vitest';
+import {formatValue} from '../../src/diagnostics/format-value.js';
+import type {IssueDetails} from '../../src/diagnostics/issue.js';
 import {binRange, tenureRange} from '../../src/index.js';
-import {type Problem, show} from '../../src/misuse.js';
 import {binRangeProblem, isBinRange, isTenureRange, tenureRangeProblem} from '../../src/values/number-range.js';
 
 const NINETEEN = '9'.repeat(19);
 
-const noRange = (what: string, value: string, remedy: string, suggestion?: string): Problem => ({
-	code: 'wrong-form',
-	message: `${show(value)} is no ${what}: ${remedy}`,
-	found: show(value),
+const noRange = (what: string, value: string, remedy: string, suggestion?: string): IssueDetails => ({
+	rule: 'invalid-format',
+	message: `${formatValue(value)} is no ${what}: ${remedy}`,
+	found: formatValue(value),
 	...(suggestion === undefined ? {} : {suggestion}),
 });
 
@@ -105,17 +106,17 @@ test.each<[string, string?]>([
 });
 
 test('a range is a string', () => {
-	const told = (what: string) => ({code: 'wrong-type', message: `36 is no ${what}: write a string`, found: '36'});
+	const told = (what: string) => ({rule: 'invalid-type', message: `36 is no ${what}: write a string`, found: '36'});
 	expect([binRangeProblem(36), tenureRangeProblem(36)]).toStrictEqual([told('BIN range'), told('tenure range')]);
 });
 
-const refused = (make: () => unknown, problem: Problem) =>
+const refused = (make: () => unknown, problem: IssueDetails) =>
 	expect(make).toThrow(expect.objectContaining({name: 'MisuseError', issues: [{pointer: '', ...problem}]}));
 
 test('binRange(…) takes two texts of digits', () => {
 	expect(binRange('411111', '411119')).toBe('411111::411119');
-	const noText = (found: string): Problem => ({
-		code: 'wrong-type',
+	const noText = (found: string): IssueDetails => ({
+		rule: 'invalid-type',
 		message: `${found} is no BIN: write a string of digits`,
 		found,
 	});
@@ -127,8 +128,8 @@ test('binRange(…) takes two texts of digits', () => {
 
 test('tenureRange(…) takes two whole numbers from 1', () => {
 	expect(tenureRange(3, 12)).toBe('3::12');
-	const noTenure = (found: string): Problem => ({
-		code: 'wrong-form',
+	const noTenure = (found: string): IssueDetails => ({
+		rule: 'invalid-format',
 		message: `${found} is no tenure: write a whole number from 1`,
 		found,
 	});

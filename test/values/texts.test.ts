@@ -1,8 +1,8 @@
 // Codes, handles, prefixes, free texts and return addresses: api.md's table of values line by line.
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
+import {IssueCollector} from '../../src/diagnostics/issue-collector.js';
 import {except, MisuseError, only} from '../../src/index.js';
-import {Report} from '../../src/misuse.js';
 import {readList} from '../../src/values/list.js';
 import {returnUrlProblem} from '../../src/values/return-url.js';
 import {servicePrefixProblem} from '../../src/values/service-prefix.js';
@@ -121,7 +121,7 @@ test('a return_url is an absolute URL that returns to a page or an app', () => {
 		'filesystem',
 	]) {
 		expect(returnUrlProblem(`${scheme}:SECRET`)).toMatchObject({
-			code: 'wrong-form',
+			rule: 'invalid-format',
 			message: expect.not.stringContaining('SECRET'),
 		});
 	}
@@ -142,7 +142,7 @@ test('a list is copied, checked where its items stand, each duplicate kept once 
 	const item = fc.constantFrom('A', 'B', 'C', '', 1, undefined);
 	fc.assert(
 		fc.property(fc.array(item, {maxLength: 6}), list => {
-			const report = new Report();
+			const report = new IssueCollector();
 			const read = readList(list, codeProblem, report, () => '/at', 'nothing');
 			const isWrong = (value: unknown) => value === '' || typeof value !== 'string';
 			const places = list.flatMap((value, index) => (isWrong(value) ? [`/at/${index}`] : []));

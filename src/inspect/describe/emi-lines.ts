@@ -9,12 +9,12 @@ import {
 	type PlanGroup,
 	type PlanGroupName,
 } from '../../wire/emi-filter.js';
-import {outsideOf} from '../explain/defaults.js';
-import {enabledFilter, enabledInKind} from '../explain/emi-plan.js';
-import {kindsOf} from '../explain/filtered-option.js';
-import {type PlanList, planLists} from '../explain/plan-filter.js';
+import {fallbackVerdict} from '../evaluate/defaults.js';
+import {enabledFilter, enabledInKind} from '../evaluate/emi-plan.js';
+import {kindsOf} from '../evaluate/filtered-option.js';
+import {type PlanList, planLists} from '../evaluate/plan-filter.js';
+import {GROUP_LABELS, KIND_LABELS, monthsLabel, rangeLabel, STATE_LABELS, TYPE_LABELS} from './labels.js';
 import {listWords, ruleLines} from './option-lines.js';
-import {GROUP_WORDS, KIND_WORDS, monthsWords, rangeWords, STATE_WORDS, TYPE_WORDS} from './words.js';
 
 // Object.keys widens; the keys of this constant are the kinds.
 const KINDS = Object.keys(EMI_KIND_KEYS) as readonly EmiKind[];
@@ -28,7 +28,7 @@ export interface EmiContext {
 /** The lines on EMI, those inside a kind indented. */
 export function emiLines(emi: EmiFilter | undefined, context: EmiContext): readonly string[] {
 	if (emi === undefined) return unnamedLines(context);
-	return KINDS.flatMap(kind => kindLines(KIND_WORDS[kind], emi[EMI_KIND_KEYS[kind]], context));
+	return KINDS.flatMap(kind => kindLines(KIND_LABELS[kind], emi[EMI_KIND_KEYS[kind]], context));
 }
 
 /** EMI of which the filter says nothing. */
@@ -37,15 +37,15 @@ function unnamedLines({allow, cardsHidden}: EmiContext): readonly string[] {
 	return cardsHidden ? ['Whether EMI on credit and debit cards goes with the cards is uncertain.'] : [];
 }
 
-function kindLines(words: string, kind: EmiSubFilter | undefined, context: EmiContext): readonly string[] {
+function kindLines(label: string, kind: EmiSubFilter | undefined, context: EmiContext): readonly string[] {
 	if (kind === undefined) {
-		if (!context.allow) return [`Whether ${words} is shown is uncertain: nothing is said of it.`];
-		return context.cardsHidden ? [`Whether ${words} on cards is shown is uncertain, since cards are hidden.`] : [];
+		if (!context.allow) return [`Whether ${label} is shown is uncertain: nothing is said of it.`];
+		return context.cardsHidden ? [`Whether ${label} on cards is shown is uncertain, since cards are hidden.`] : [];
 	}
-	if (!kind.enable && enabledInKind(kind, '') === undefined) return [`${words} is hidden.`];
+	if (!kind.enable && enabledInKind(kind, '') === undefined) return [`${label} is hidden.`];
 	const start = kind.enable
-		? `${words}:`
-		: `${words} is switched off as a whole and on in parts: what is not hidden below is uncertain:`;
+		? `${label}:`
+		: `${label} is switched off as a whole and on in parts: what is not hidden below is uncertain:`;
 	return [start, ...PLAN_GROUPS.flatMap(name => groupLines(name, kind[name], context).map(line => `  ${line}`))];
 }
 
@@ -54,7 +54,7 @@ function groupLines(
 	group: PlanGroup | undefined,
 	{allow, cardsHidden}: EmiContext,
 ): readonly string[] {
-	const words = GROUP_WORDS[name];
+	const words = GROUP_LABELS[name];
 	if (group !== undefined && !group.enable && enabledFilter(group, '') === undefined) return [`${words}: hidden`];
 	if (cardsHidden && name !== 'cardless') return [`${words}: uncertain, since cards are hidden`];
 	if (group === undefined) return [`${words}: ${allow ? 'shown' : 'uncertain'}`];
@@ -66,7 +66,7 @@ function groupLines(
 			? `${words}:`
 			: `${words} (switched off as a whole and on in parts: what is not hidden below is uncertain):`,
 		...ruleLines(filters, planRule, disagreeing(filters)),
-		`  ${STATE_WORDS[outsideOf(allow, kindsOf(filters))]}: all other plans`,
+		`  ${STATE_LABELS[fallbackVerdict(allow, kindsOf(filters))]}: all other plans`,
 	];
 }
 
@@ -87,7 +87,7 @@ function planRule(filter: PlanFilter): string {
 	const excepting = lists.filter(list => !list.enable);
 	const plans = [
 		'plans',
-		...(paymentMethodType === undefined ? [] : [`on ${TYPE_WORDS[paymentMethodType].many}`]),
+		...(paymentMethodType === undefined ? [] : [`on ${TYPE_LABELS[paymentMethodType].many}`]),
 		...(methods === undefined ? [] : [`by ${listWords(methods)}`]),
 		...selecting.map(listed),
 	].join(' ');
@@ -100,5 +100,5 @@ function planRule(filter: PlanFilter): string {
 function listed({what, values}: PlanList): string {
 	return what === 'issuer'
 		? `of issuer ${listWords(values)}`
-		: `over ${monthsWords(listWords(values.map(rangeWords)))}`;
+		: `over ${monthsLabel(listWords(values.map(rangeLabel)))}`;
 }

@@ -1,13 +1,13 @@
 // Inspect: what an option says, in words.
 import type {CardFilter, PaymentOption, UpiFilter} from '../../wire/payment-filter.js';
-import {outsideOf} from '../explain/defaults.js';
-import {kindsOf} from '../explain/filtered-option.js';
-import {firstOf, namesOf, rangeWords, STATE_WORDS, TYPE_WORDS} from './words.js';
+import {fallbackVerdict} from '../evaluate/defaults.js';
+import {kindsOf} from '../evaluate/filtered-option.js';
+import {firstOf, namesOf, rangeLabel, STATE_LABELS, TYPE_LABELS} from './labels.js';
 
 /** The lines on one option, the first without indentation. */
 export function optionLines(option: PaymentOption, allow: boolean): readonly string[] {
 	const {paymentMethodType: type, enable, paymentMethods, cardFilters, upiFilters} = option;
-	const {whole, isPlural} = TYPE_WORDS[type];
+	const {whole, isPlural} = TYPE_LABELS[type];
 	const wholly = [`${whole} ${isPlural ? 'are' : 'is'} ${enable ? 'shown' : 'hidden'}.`];
 	if (type === 'CARD') return enable && cardFilters ? ruled(CARDS, cardFilters, cardRule, allow) : wholly;
 	if (type === 'UPI') return enable && upiFilters ? ruled(UPI, upiFilters, upiRule, allow) : wholly;
@@ -17,10 +17,16 @@ export function optionLines(option: PaymentOption, allow: boolean): readonly str
 }
 
 function providers({paymentMethodType: type, enable}: PaymentOption, codes: readonly string[], allow: boolean): string {
-	const {whole, many} = TYPE_WORDS[type];
-	const others = enable ? outsideOf(allow, {shows: true, hides: false}) : allow ? 'shown' : 'hidden';
+	const {whole, many} = TYPE_LABELS[type];
+	const additionalProperties = enable
+		? fallbackVerdict(allow, {shows: true, hides: false})
+		: allow
+			? 'shown'
+			: 'hidden';
 	const rest =
-		others === 'undetermined' ? `whether all other ${many} are shown is uncertain` : `all other ${many} are ${others}`;
+		additionalProperties === 'undetermined'
+			? `whether all other ${many} are shown is uncertain`
+			: `all other ${many} are ${additionalProperties}`;
 	return `${whole}: ${namesOf(codes)} ${codes.length === 1 ? 'is' : 'are'} ${enable ? 'shown' : 'hidden'}; ${rest}.`;
 }
 
@@ -45,7 +51,7 @@ function ruled<Filter extends {readonly enable: boolean}>(
 	return [
 		`${start} these rules:`,
 		...ruleLines(filters, filter => `${filter.enable ? 'shown' : 'hidden'}: ${ruleOf(filter)}`, kinds),
-		`  ${STATE_WORDS[outsideOf(allow, kinds)]}: all the rest ${rest}`,
+		`  ${STATE_LABELS[fallbackVerdict(allow, kinds)]}: all the rest ${rest}`,
 	];
 }
 
@@ -55,7 +61,7 @@ export function ruleLines<Filter>(
 	lineOf: (filter: Filter) => string,
 	{shows, hides}: {readonly shows: boolean; readonly hides: boolean},
 ): readonly string[] {
-	const {told, untold} = firstOf(filters);
+	const {listed: told, untold} = firstOf(filters);
 	return [
 		...told.map(filter => `  ${lineOf(filter)}`),
 		...(untold > 0 ? [`  and ${untold} more rules`] : []),
@@ -69,7 +75,7 @@ function cardRule({cardTypes, cardBrands, cardSubTypes, cardBanks, cardBins}: Ca
 		...(cardBrands === undefined ? [] : [`of brand ${listWords(cardBrands)}`]),
 		...(cardSubTypes === undefined ? [] : [`of sub type ${listWords(cardSubTypes)}`]),
 		...(cardBanks === undefined ? [] : [`of bank ${listWords(cardBanks)}`]),
-		...(cardBins === undefined ? [] : [`with numbers that start with ${listWords(cardBins.map(rangeWords))}`]),
+		...(cardBins === undefined ? [] : [`with numbers that start with ${listWords(cardBins.map(rangeLabel))}`]),
 	];
 	return details.length === 0 && cardTypes === undefined ? 'all cards' : [kind, ...details].join(' ');
 }

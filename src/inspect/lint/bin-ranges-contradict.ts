@@ -4,15 +4,15 @@ import {cards, filterOf} from './examples.js';
 import type {LintRule} from './rule.js';
 
 export const binRangesContradict = {
-	name: 'bin-ranges-contradict',
+	id: 'bin-ranges-contradict',
 	severity: 'warning',
-	reason: 'A card in a range that one filter enables and another disables: which of them counts is not stated.',
+	description: 'A card in a range that one filter enables and another disables: which of them counts is not stated.',
 	source: 'open-points: "What decides whether an instrument is shown", undetermined',
-	bad: filterOf(
+	invalid: filterOf(
 		true,
 		cards({cardBins: ['411111::411199'], enable: false}, {cardBins: ['411150::411160'], enable: true}),
 	),
-	good: filterOf(
+	valid: filterOf(
 		false,
 		cards({cardBins: ['411111::411149'], enable: true}, {cardBins: ['411161::411199'], enable: true}),
 	),

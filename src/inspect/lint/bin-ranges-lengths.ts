@@ -3,12 +3,13 @@ import {cards, filterOf} from './examples.js';
 import type {LintRule} from './rule.js';
 
 export const binRangesLengths = {
-	name: 'bin-ranges-lengths',
+	id: 'bin-ranges-lengths',
 	severity: 'info',
-	reason: 'Ranges of unequal length stand side by side: a BIN with fewer digits than a range cannot be told by it.',
+	description:
+		'Ranges of unequal length stand side by side: a BIN with fewer digits than a range cannot be told by it.',
 	source: 'open-points: "What decides whether an instrument is shown", an instrument described too thinly',
-	bad: filterOf(true, cards({cardBins: ['411111::411199', '42222200::42222299'], enable: false})),
-	good: filterOf(true, cards({cardBins: ['411111::411199', '422222::422222'], enable: false})),
+	invalid: filterOf(true, cards({cardBins: ['411111::411199', '42222200::42222299'], enable: false})),
+	valid: filterOf(true, cards({cardBins: ['411111::411199', '422222::422222'], enable: false})),
 	check({filter, base}, report) {
 		for (const [index, {cardFilters = []}] of (filter?.options ?? []).entries()) {
 			for (const [at, {cardBins = []}] of cardFilters.entries()) {

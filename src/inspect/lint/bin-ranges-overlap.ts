@@ -4,12 +4,12 @@ import {cards, filterOf} from './examples.js';
 import type {LintRule} from './rule.js';
 
 export const binRangesOverlap = {
-	name: 'bin-ranges-overlap',
+	id: 'bin-ranges-overlap',
 	severity: 'warning',
-	reason: 'Ranges that overlap name the same cards twice; often an end is mistyped.',
+	description: 'Ranges that overlap name the same cards twice; often an end is mistyped.',
 	source: 'checkout-spec: card filter object, `cardBins`',
-	bad: filterOf(true, cards({cardBins: ['411111::411199', '411150::411250'], enable: false})),
-	good: filterOf(true, cards({cardBins: ['411111::411199', '411300::411350'], enable: false})),
+	invalid: filterOf(true, cards({cardBins: ['411111::411199', '411150::411250'], enable: false})),
+	valid: filterOf(true, cards({cardBins: ['411111::411199', '411300::411350'], enable: false})),
 	check(subject, report) {
 		for (const spans of binSpans(subject)) {
 			sweep(spans, (before, span) => {

@@ -4,12 +4,12 @@ import {cards, filterOf} from './examples.js';
 import type {LintRule} from './rule.js';
 
 export const binRangesTouch = {
-	name: 'bin-ranges-touch',
+	id: 'bin-ranges-touch',
 	severity: 'info',
-	reason: 'Both ends of a range are included, so one that begins right after another ends can be joined to it.',
+	description: 'Both ends of a range are included, so one that begins right after another ends can be joined to it.',
 	source: 'open-points: "BIN ranges include both ends"',
-	bad: filterOf(true, cards({cardBins: ['411111::411199', '411200::411250'], enable: false})),
-	good: filterOf(true, cards({cardBins: ['411111::411250'], enable: false})),
+	invalid: filterOf(true, cards({cardBins: ['411111::411199', '411200::411250'], enable: false})),
+	valid: filterOf(true, cards({cardBins: ['411111::411250'], enable: false})),
 	check(subject, report) {
 		for (const spans of binSpans(subject)) {
 			sweep(spans, (before, span) => {

@@ -85,11 +85,11 @@ export class Farthest {
 }
 
 /** Calls `meet` with each span and the one before it, among filters that ask for the same, that reaches farthest. */
-export function sweep(spans: readonly BinSpan[], meet: (before: BinSpan, span: BinSpan) => void): void {
+export function sweep(spans: readonly BinSpan[], intersects: (before: BinSpan, span: BinSpan) => void): void {
 	const farthest = new Farthest();
 	for (const span of spans) {
 		const before = farthest.get(span.row.enable, span.row.beside);
-		if (before !== undefined) meet(before, span);
+		if (before !== undefined) intersects(before, span);
 		farthest.add(span);
 	}
 }

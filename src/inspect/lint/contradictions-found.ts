@@ -1,19 +1,22 @@
 // Inspect: what the builders would refuse in the filter, gathered once for the rules that tell it.
-import {type IssueCode, type Problem, Report} from '../../misuse.js';
+
+import type {IssueDetails} from '../../diagnostics/issue.js';
+import {IssueCollector} from '../../diagnostics/issue-collector.js';
+import type {RuleId} from '../../diagnostics/rule-id.js';
 import {reportContradictions} from '../../rules/contradictions.js';
 import {reportEmiContradictions} from '../../rules/contradictions-in-emi.js';
 import type {Subject} from '../subject.js';
-import type {ReportFinding} from './rule.js';
+import type {ReportIssue} from './rule.js';
 
-interface Contradiction extends Problem {
+interface Contradiction extends IssueDetails {
 	readonly pointer: string;
 }
 
 /** Keeps every problem, where a report would keep the first hundred of all kinds together. */
-class Gathered extends Report {
+class Gathered extends IssueCollector {
 	readonly all: Contradiction[] = [];
 
-	override add(pointer: string, problem: Problem): void {
+	override add(pointer: string, problem: IssueDetails): void {
 		this.all.push({pointer, ...problem});
 	}
 }
@@ -34,11 +37,11 @@ function contradictionsOf(subject: Subject): readonly Contradiction[] {
 /** Reports the contradictions of one kind, in the words in which the builders refuse them. */
 export function reportFound(
 	subject: Subject,
-	report: ReportFinding,
-	code: IssueCode,
+	report: ReportIssue,
+	rule: RuleId,
 	isMeant: (found: Contradiction) => boolean = () => true,
 ): void {
 	for (const found of contradictionsOf(subject)) {
-		if (found.code === code && isMeant(found)) report(found.pointer, found.message, found.suggestion);
+		if (found.rule === rule && isMeant(found)) report(found.pointer, found.message, found.suggestion);
 	}
 }

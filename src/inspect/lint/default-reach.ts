@@ -1,18 +1,18 @@
 // Inspect: a lint rule.
-import {outsideOf} from '../explain/defaults.js';
+import {fallbackVerdict} from '../evaluate/defaults.js';
 import {countingOptions} from './effect.js';
 import {cards, filterOf} from './examples.js';
 import {filteredOptions} from './filter-rows.js';
 import type {LintRule} from './rule.js';
 
 export const defaultReach = {
-	name: 'default-reach',
+	id: 'default-reach',
 	severity: 'warning',
-	reason:
+	description:
 		'How far allowDefaultOptions reaches inside a type is stated neither for true beside what is enabled nor for false beside what is disabled.',
 	source: 'open-points: "What decides whether an instrument is shown", undetermined',
-	bad: filterOf(true, {paymentMethodType: 'WALLET', enable: true, paymentMethods: ['WALLET_A']}),
-	good: filterOf(false, cards({cardTypes: ['DEBIT'], enable: true})),
+	invalid: filterOf(true, {paymentMethodType: 'WALLET', enable: true, paymentMethods: ['WALLET_A']}),
+	valid: filterOf(false, cards({cardTypes: ['DEBIT'], enable: true})),
 	check(subject, report) {
 		const {filter, base} = subject;
 		if (filter === undefined) return;
@@ -26,7 +26,7 @@ export const defaultReach = {
 		}
 		for (const {rows, pointer} of filteredOptions(subject)) {
 			const kinds = {shows: rows.some(row => row.enable), hides: rows.some(row => !row.enable)};
-			if (outsideOf(allow, kinds) !== 'undetermined') continue;
+			if (fallbackVerdict(allow, kinds) !== 'undetermined') continue;
 			const remedy = allow ? 'only disable inside, or set it to false' : 'only enable inside, or set it to true';
 			report(
 				pointer,

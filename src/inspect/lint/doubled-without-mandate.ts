@@ -1,5 +1,5 @@
 // Inspect: a lint rule.
-import {isDoubledType, prefixOfPairs} from '../../rules/pairs-in-mandates.js';
+import {isDoubledType, prefixOfPairs} from '../../rules/provider-pairs.js';
 import {filterOf, page} from './examples.js';
 import type {LintRule} from './rule.js';
 
@@ -7,12 +7,12 @@ const wallets = (...paymentMethods: readonly string[]) =>
 	filterOf(false, {paymentMethodType: 'WALLET', enable: true, paymentMethods});
 
 export const doubledWithoutMandate = {
-	name: 'doubled-without-mandate',
+	id: 'doubled-without-mandate',
 	severity: 'warning',
-	reason: 'Providers are written twice for mandate flows only; without a mandate the prefixed codes say nothing.',
+	description: 'Providers are written twice for mandate flows only; without a mandate the prefixed codes say nothing.',
 	source: 'checkout-spec: option object, mandate flows; open point 24',
-	bad: page({payment_filter: wallets('WALLET_A', 'PREFIX_WALLET_A')}),
-	good: page({payment_filter: wallets('WALLET_A')}),
+	invalid: page({payment_filter: wallets('WALLET_A', 'PREFIX_WALLET_A')}),
+	valid: page({payment_filter: wallets('WALLET_A')}),
 	check({filter, request, base}, report) {
 		if (filter === undefined || request === undefined || request['options.create_mandate'] !== undefined) return;
 		const prefix = prefixOfPairs(filter);

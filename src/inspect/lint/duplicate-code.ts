@@ -1,23 +1,23 @@
 // Inspect: a lint rule.
-import {show} from '../../misuse.js';
+import {formatValue} from '../../diagnostics/format-value.js';
 import {codeLists} from './code-lists.js';
 import {filterOf} from './examples.js';
 import type {LintRule} from './rule.js';
 
 export const duplicateCode = {
-	name: 'duplicate-code',
+	id: 'duplicate-code',
 	severity: 'warning',
-	reason: 'The same code twice in one list says nothing more; often another code was meant.',
+	description: 'The same code twice in one list says nothing more; often another code was meant.',
 	source: 'checkout-spec: option object, `paymentMethods`; card, UPI and plan filters',
-	bad: filterOf(true, {paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_A', 'WALLET_A']}),
-	good: filterOf(true, {paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_A', 'WALLET_B']}),
+	invalid: filterOf(true, {paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_A', 'WALLET_A']}),
+	valid: filterOf(true, {paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_A', 'WALLET_B']}),
 	check(subject, report) {
 		for (const {pointer, codes} of codeLists(subject)) {
 			const first = new Map<string, number>();
 			codes.forEach((code, index) => {
 				const earlier = first.get(code);
 				if (earlier === undefined) first.set(code, index);
-				else report(`${pointer}/${index}`, `${show(code)} stands at ${earlier} already: leave it out here`);
+				else report(`${pointer}/${index}`, `${formatValue(code)} stands at ${earlier} already: leave it out here`);
 			});
 		}
 	},

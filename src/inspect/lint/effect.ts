@@ -4,7 +4,7 @@ import type {EmiFilter} from '../../wire/emi-filter.js';
 import {EMI_KIND_KEYS} from '../../wire/emi-filter.js';
 import type {PaymentFilter, PaymentOption} from '../../wire/payment-filter.js';
 import {PAYMENT_METHOD_TYPES, type PaymentMethodType} from '../../wire/payment-method.js';
-import {enabledInKind} from '../explain/emi-plan.js';
+import {enabledInKind} from '../evaluate/emi-plan.js';
 
 /** The options that count: of a type given twice the first (open point 7), each with its index. */
 export function countingOptions({options}: PaymentFilter): ReadonlyMap<PaymentMethodType, [PaymentOption, number]> {

@@ -4,12 +4,12 @@ import {emiFilterOf} from './examples.js';
 import type {LintRule} from './rule.js';
 
 export const emiNotNamed = {
-	name: 'emi-not-named',
+	id: 'emi-not-named',
 	severity: 'info',
-	reason: 'Whether allowDefaultOptions false hides the EMI kinds that emiOptions does not name is not stated.',
+	description: 'Whether allowDefaultOptions false hides the EMI kinds that emiOptions does not name is not stated.',
 	source: 'open-points: "What decides whether an instrument is shown", undetermined',
-	bad: emiFilterOf(false, {noCostEmi: {enable: true}}),
-	good: emiFilterOf(true, {noCostEmi: {enable: false}}),
+	invalid: emiFilterOf(false, {noCostEmi: {enable: true}}),
+	valid: emiFilterOf(true, {noCostEmi: {enable: false}}),
 	check({filter, emi, emiPointer}, report) {
 		if (filter?.allowDefaultOptions !== false || emi === undefined) return;
 		const missing = Object.values(EMI_KIND_KEYS).filter(key => emi[key] === undefined);

@@ -1,17 +1,18 @@
 // Inspect: a lint rule.
 import {EMI_KIND_KEYS, PLAN_GROUPS} from '../../wire/emi-filter.js';
-import {enabledFilter, enabledInKind} from '../explain/emi-plan.js';
+import {enabledFilter, enabledInKind} from '../evaluate/emi-plan.js';
 import {emiFilterOf} from './examples.js';
 import type {LintRule} from './rule.js';
 
 export const emiOffWithGroupsOn = {
-	name: 'emi-off-with-groups-on',
+	id: 'emi-off-with-groups-on',
 	severity: 'warning',
-	reason: 'An EMI kind or plan group that is disabled around something enabled: which of the two counts is not stated.',
+	description:
+		'An EMI kind or plan group that is disabled around something enabled: which of the two counts is not stated.',
 	source:
 		'checkout-spec: EmiSubFilter, Plan group; open-points: "What decides whether an instrument is shown", undetermined',
-	bad: emiFilterOf(true, {noCostEmi: {enable: false, credit: {enable: true}}}),
-	good: emiFilterOf(true, {noCostEmi: {enable: true, credit: {enable: true}}}),
+	invalid: emiFilterOf(true, {noCostEmi: {enable: false, credit: {enable: true}}}),
+	valid: emiFilterOf(true, {noCostEmi: {enable: true, credit: {enable: true}}}),
 	check({emi, emiPointer}, report) {
 		for (const key of Object.values(EMI_KIND_KEYS)) {
 			const kind = emi?.[key];

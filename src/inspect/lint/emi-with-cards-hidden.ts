@@ -5,15 +5,15 @@ import {filterOf} from './examples.js';
 import type {LintRule} from './rule.js';
 
 export const emiWithCardsHidden = {
-	name: 'emi-with-cards-hidden',
+	id: 'emi-with-cards-hidden',
 	severity: 'warning',
-	reason: 'Credit and debit EMI are paid by card; whether they go when CARD is hidden is not stated.',
+	description: 'Credit and debit EMI are paid by card; whether they go when CARD is hidden is not stated.',
 	source: 'open-points: "What decides whether an instrument is shown", undetermined',
-	bad: {
+	invalid: {
 		...filterOf(true, {paymentMethodType: 'CARD', enable: false}),
 		emiOptions: {noCostEmi: {enable: true, credit: {enable: true}}},
 	},
-	good: {
+	valid: {
 		...filterOf(true, {paymentMethodType: 'CARD', enable: false}),
 		emiOptions: {noCostEmi: {enable: true, cardless: {enable: true}}},
 	},

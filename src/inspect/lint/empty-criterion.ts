@@ -4,13 +4,13 @@ import {cards, filterOf} from './examples.js';
 import type {LintRule} from './rule.js';
 
 export const emptyCriterion = {
-	name: 'empty-criterion',
+	id: 'empty-criterion',
 	severity: 'error',
-	reason: 'A filter without a list matches everything; whether an empty list means all or none is not stated.',
+	description: 'A filter without a list matches everything; whether an empty list means all or none is not stated.',
 	source: 'open-points: "What decides whether an instrument is shown", undetermined',
-	bad: filterOf(true, cards({enable: false})),
-	good: filterOf(true, cards({cardBrands: ['BRAND_A'], enable: false})),
+	invalid: filterOf(true, cards({enable: false})),
+	valid: filterOf(true, cards({cardBrands: ['BRAND_A'], enable: false})),
 	check(subject, report) {
-		reportFound(subject, report, 'empty');
+		reportFound(subject, report, 'empty-list');
 	},
 } as const satisfies LintRule;

@@ -44,7 +44,7 @@ function rowOf(enable: boolean, given: readonly (readonly string[] | undefined)[
 }
 
 /** Whether one instrument can match both filters, BINs apart; looks at each value of the first once. */
-export function meet(one: FilterRow, other: FilterRow): boolean {
+export function intersects(one: FilterRow, other: FilterRow): boolean {
 	return one.lists.every((list, index) => {
 		const against = other.lists[index];
 		if (list === undefined || against === undefined) return true;

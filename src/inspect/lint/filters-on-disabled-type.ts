@@ -4,17 +4,17 @@ import {cards, filterOf} from './examples.js';
 import type {LintRule} from './rule.js';
 
 export const filtersOnDisabledType = {
-	name: 'filters-on-disabled-type',
+	id: 'filters-on-disabled-type',
 	severity: 'error',
-	reason: 'Where cardFilters or upiFilters is passed, enable must be true; with false the whole type is hidden.',
+	description: 'Where cardFilters or upiFilters is passed, enable must be true; with false the whole type is hidden.',
 	source: 'checkout-spec: option object, `enable`',
-	bad: filterOf(true, {
+	invalid: filterOf(true, {
 		paymentMethodType: 'CARD',
 		enable: false,
 		cardFilters: [{cardTypes: ['CREDIT'], enable: false}],
 	}),
-	good: filterOf(true, cards({cardTypes: ['CREDIT'], enable: false})),
+	valid: filterOf(true, cards({cardTypes: ['CREDIT'], enable: false})),
 	check(subject, report) {
-		reportFound(subject, report, 'contradiction');
+		reportFound(subject, report, 'filters-on-disabled-type');
 	},
 } as const satisfies LintRule;

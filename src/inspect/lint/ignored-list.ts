@@ -4,14 +4,18 @@ import {cards, filterOf} from './examples.js';
 import type {LintRule} from './rule.js';
 
 export const ignoredList = {
-	name: 'ignored-list',
+	id: 'ignored-list',
 	severity: 'error',
-	reason:
+	description:
 		'paymentMethods on CARD or UPI, cardFilters anywhere but on CARD and upiFilters anywhere but on UPI are ignored.',
 	source: 'checkout-spec: option object (element of options)',
-	bad: filterOf(true, {paymentMethodType: 'NB', enable: true, cardFilters: [{cardTypes: ['CREDIT'], enable: false}]}),
-	good: filterOf(true, cards({cardTypes: ['CREDIT'], enable: false})),
+	invalid: filterOf(true, {
+		paymentMethodType: 'NB',
+		enable: true,
+		cardFilters: [{cardTypes: ['CREDIT'], enable: false}],
+	}),
+	valid: filterOf(true, cards({cardTypes: ['CREDIT'], enable: false})),
 	check(subject, report) {
-		reportFound(subject, report, 'ignored');
+		reportFound(subject, report, 'ignored-list');
 	},
 } as const satisfies LintRule;

@@ -1,6 +1,6 @@
 // Inspect: a lint rule.
-import {show} from '../../misuse.js';
-import {fold} from '../../rules/nearest.js';
+import {formatValue} from '../../diagnostics/format-value.js';
+import {fold} from '../../schema/nearest.js';
 import {codeLists} from './code-lists.js';
 import {filterOf} from './examples.js';
 import type {LintRule} from './rule.js';
@@ -10,19 +10,23 @@ const LATIN = /[A-Za-z]/;
 const OTHER = /[\u0370-\u04ff\uff21-\uff5a]/;
 
 export const lookAlikeCode = {
-	name: 'look-alike-code',
+	id: 'look-alike-code',
 	severity: 'warning',
-	reason: 'Values are case sensitive: of two codes that differ only in case or punctuation one is most likely wrong.',
+	description:
+		'Values are case sensitive: of two codes that differ only in case or punctuation one is most likely wrong.',
 	source: 'checkout-spec: What the service does, 6',
-	bad: filterOf(true, {paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_A', 'Wallet_A']}),
-	good: filterOf(true, {paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_A', 'WALLET_B']}),
+	invalid: filterOf(true, {paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_A', 'Wallet_A']}),
+	valid: filterOf(true, {paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_A', 'WALLET_B']}),
 	check(subject, report) {
 		for (const {pointer, key, codes} of codeLists(subject)) {
 			if (key === 'cardBins' || key === 'tenures') continue;
 			const first = new Map<string, string>();
 			codes.forEach((code, index) => {
 				if (LATIN.test(code) && OTHER.test(code)) {
-					report(`${pointer}/${index}`, `${show(code)} mixes letters that look alike: type it again in plain letters`);
+					report(
+						`${pointer}/${index}`,
+						`${formatValue(code)} mixes letters that look alike: type it again in plain letters`,
+					);
 				}
 				const alike = fold(code);
 				const earlier = first.get(alike);
@@ -30,7 +34,7 @@ export const lookAlikeCode = {
 				else if (earlier !== code && alike !== '') {
 					report(
 						`${pointer}/${index}`,
-						`${show(code)} and ${show(earlier)} look alike: keep the one that the service knows`,
+						`${formatValue(code)} and ${formatValue(earlier)} look alike: keep the one that the service knows`,
 					);
 				}
 			});

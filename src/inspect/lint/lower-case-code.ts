@@ -1,5 +1,5 @@
 // Inspect: a lint rule.
-import {show} from '../../misuse.js';
+import {formatValue} from '../../diagnostics/format-value.js';
 import {codeLists} from './code-lists.js';
 import {filterOf} from './examples.js';
 import type {LintRule} from './rule.js';
@@ -7,13 +7,13 @@ import type {LintRule} from './rule.js';
 const UPPER_CASE_LISTS = new Set(['paymentMethods', 'cardBrands', 'cardSubTypes', 'cardBanks', 'issuers']);
 
 export const lowerCaseCode = {
-	name: 'lower-case-code',
+	id: 'lower-case-code',
 	severity: 'info',
-	reason:
+	description:
 		'Values are case sensitive and every code of the document is in upper case; one in lower case may match nothing.',
 	source: 'checkout-spec: What the service does, 6',
-	bad: filterOf(true, {paymentMethodType: 'WALLET', enable: false, paymentMethods: ['wallet_a']}),
-	good: filterOf(true, {paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_A']}),
+	invalid: filterOf(true, {paymentMethodType: 'WALLET', enable: false, paymentMethods: ['wallet_a']}),
+	valid: filterOf(true, {paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_A']}),
 	check(subject, report) {
 		for (const {pointer, key, codes} of codeLists(subject)) {
 			if (!UPPER_CASE_LISTS.has(key)) continue;
@@ -22,7 +22,7 @@ export const lowerCaseCode = {
 				const upper = code.toUpperCase();
 				report(
 					`${pointer}/${index}`,
-					`${show(code)} is in lower case: write ${show(upper)} if the service does`,
+					`${formatValue(code)} is in lower case: write ${formatValue(upper)} if the service does`,
 					upper,
 				);
 			});

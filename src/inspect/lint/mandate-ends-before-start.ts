@@ -1,18 +1,18 @@
 // Inspect: a lint rule.
-import {Report} from '../../misuse.js';
+import {IssueCollector} from '../../diagnostics/issue-collector.js';
 import {reportEndBeforeStart} from '../../rules/mandate-order.js';
 import {mandateOf, page} from './examples.js';
 import type {LintRule} from './rule.js';
 
 export const mandateEndsBeforeStart = {
-	name: 'mandate-ends-before-start',
+	id: 'mandate-ends-before-start',
 	severity: 'error',
-	reason: 'A mandate that ends before it starts, or as it starts, allows no payment.',
+	description: 'A mandate that ends before it starts, or as it starts, allows no payment.',
 	source: 'checkout-spec: session request fields, `mandate.start_date`, `mandate.end_date`',
-	bad: page(mandateOf('9900000000', '9000000000')),
-	good: page(mandateOf('9000000000', '9900000000')),
+	invalid: page(mandateOf('9900000000', '9000000000')),
+	valid: page(mandateOf('9000000000', '9900000000')),
 	check({request}, report) {
-		const found = new Report();
+		const found = new IssueCollector();
 		if (request !== undefined) reportEndBeforeStart(request, found, '');
 		for (const {pointer, message} of found.issues) report(pointer, message);
 	},

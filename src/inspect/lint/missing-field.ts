@@ -2,15 +2,16 @@
 import type {LintRule} from './rule.js';
 
 export const missingField = {
-	name: 'missing-field',
+	id: 'missing-field',
 	severity: 'warning',
-	reason: 'allowDefaultOptions and options are required; where one is missing it is read as true, or as an empty list.',
+	description:
+		'allowDefaultOptions and options are required; where one is missing it is read as true, or as an empty list.',
 	source: 'checkout-spec: payment_filter object; open points 2 and 3',
-	bad: {options: [{paymentMethodType: 'CASH', enable: false}]},
-	good: {allowDefaultOptions: true, options: [{paymentMethodType: 'CASH', enable: false}]},
+	invalid: {options: [{paymentMethodType: 'CASH', enable: false}]},
+	valid: {allowDefaultOptions: true, options: [{paymentMethodType: 'CASH', enable: false}]},
 	check({notes}, report) {
-		for (const {code, pointer, message, suggestion} of notes) {
-			if (code === 'missing') report(pointer, message, suggestion);
+		for (const {rule, pointer, message, suggestion} of notes) {
+			if (rule === 'missing-field') report(pointer, message, suggestion);
 		}
 	},
 } as const satisfies LintRule;

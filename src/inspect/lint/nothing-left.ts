@@ -4,12 +4,12 @@ import {filterOf} from './examples.js';
 import type {LintRule} from './rule.js';
 
 export const nothingLeft = {
-	name: 'nothing-left',
+	id: 'nothing-left',
 	severity: 'error',
-	reason: 'A filter that hides every payment option leaves the customer nothing to pay with.',
+	description: 'A filter that hides every payment option leaves the customer nothing to pay with.',
 	source: 'checkout-spec: payment_filter object, `allowDefaultOptions`',
-	bad: filterOf(false, {paymentMethodType: 'CARD', enable: false}),
-	good: filterOf(true, {paymentMethodType: 'CARD', enable: false}),
+	invalid: filterOf(false, {paymentMethodType: 'CARD', enable: false}),
+	valid: filterOf(true, {paymentMethodType: 'CARD', enable: false}),
 	check({filter, emi, base}, report) {
 		if (filter === undefined || enablesEmi(emi)) return;
 		const options = countingOptions(filter);

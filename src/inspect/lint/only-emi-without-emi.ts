@@ -5,17 +5,17 @@ import {emiFilterOf} from './examples.js';
 import type {LintRule} from './rule.js';
 
 export const onlyEmiWithoutEmi = {
-	name: 'only-emi-without-emi',
+	id: 'only-emi-without-emi',
 	severity: 'error',
-	reason: 'With showOnlyEmi EMI is the only visible instrument; with every kind off nothing is left to pay with.',
+	description: 'With showOnlyEmi EMI is the only visible instrument; with every kind off nothing is left to pay with.',
 	source: 'checkout-spec: EmiFilter, `showOnlyEmi`',
-	bad: emiFilterOf(true, {
+	invalid: emiFilterOf(true, {
 		standardEmi: {enable: false},
 		lowCostEmi: {enable: false},
 		noCostEmi: {enable: false},
 		showOnlyEmi: true,
 	}),
-	good: emiFilterOf(true, {standardEmi: {enable: false}, showOnlyEmi: true}),
+	valid: emiFilterOf(true, {standardEmi: {enable: false}, showOnlyEmi: true}),
 	check({emi, emiPointer, filter}, report) {
 		if (emi?.showOnlyEmi !== true || enablesEmi(emi)) return;
 		const named = Object.values(EMI_KIND_KEYS).filter(key => emi[key] !== undefined);

@@ -1,7 +1,7 @@
 // Inspect: a lint rule, which speaks of input that `decode` refuses too: a placeholder is often why.
-import {step} from '../../misuse.js';
+import {pointerSegment} from '../../diagnostics/pointer.js';
 import {filterOf} from './examples.js';
-import type {LintRule, ReportFinding} from './rule.js';
+import type {LintRule, ReportIssue} from './rule.js';
 
 /** `<bank_code>`, `{{code}}`, `${code}`, `%CODE%` and their like. */
 const BRACKETED = /<[^<>]+>|\{\{[^{}]*\}\}|\$\{[^{}]*\}|^\{[^{}]*\}$|%[A-Z_]{2,}%/;
@@ -12,12 +12,13 @@ const LONGEST = 256;
 const DEEPEST = 32;
 
 export const placeholderLeftIn = {
-	name: 'placeholder-left-in',
+	id: 'placeholder-left-in',
 	severity: 'error',
-	reason: 'A placeholder of a sample names nothing on the account; sent to production it locks nothing, or is refused.',
+	description:
+		'A placeholder of a sample names nothing on the account; sent to production it locks nothing, or is refused.',
 	source: 'checkout-spec: session request fields, `<CLIENT_ID>`, `<EMAIL>` and their like',
-	bad: filterOf(true, {paymentMethodType: 'NB', enable: false, paymentMethods: ['NB_<bank_code>']}),
-	good: filterOf(true, {paymentMethodType: 'NB', enable: false, paymentMethods: ['NB_BANKA']}),
+	invalid: filterOf(true, {paymentMethodType: 'NB', enable: false, paymentMethods: ['NB_<bank_code>']}),
+	valid: filterOf(true, {paymentMethodType: 'NB', enable: false, paymentMethods: ['NB_BANKA']}),
 	check({filter, request}, report) {
 		reportPlaceholders(request ?? filter ?? {}, report);
 	},
@@ -26,7 +27,7 @@ export const placeholderLeftIn = {
 /** Reports every placeholder in plain JSON; the text may be personal and is not shown. Throws what reading throws. */
 export function reportPlaceholders(
 	value: object,
-	report: ReportFinding,
+	report: ReportIssue,
 	pointer = '',
 	depth = 0,
 	seen = new Set<object>(),
@@ -34,7 +35,7 @@ export function reportPlaceholders(
 	if (depth === DEEPEST || seen.has(value)) return;
 	seen.add(value);
 	for (const [key, inner] of Object.entries(value)) {
-		const here = () => pointer + step(key);
+		const here = () => pointer + pointerSegment(key);
 		if (typeof inner === 'object' && inner !== null) reportPlaceholders(inner, report, here(), depth + 1, seen);
 		else if (typeof inner === 'string' && isPlaceholder(inner)) {
 			report(here(), 'a placeholder was left in: write the value that stands on your account or order');

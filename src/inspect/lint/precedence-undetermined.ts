@@ -1,18 +1,18 @@
 // Inspect: a lint rule.
 import {cards, filterOf} from './examples.js';
-import {filteredOptions, meet} from './filter-rows.js';
+import {filteredOptions, intersects} from './filter-rows.js';
 import type {LintRule} from './rule.js';
 
 /** Comparisons made in one option, which keeps the work linear where there are thousands of filters. */
 const MOST_WORK = 1_000_000;
 
 export const precedenceUndetermined = {
-	name: 'precedence-undetermined',
+	id: 'precedence-undetermined',
 	severity: 'warning',
-	reason: 'Where one filter enables and another disables the same card or UPI method, which counts is not stated.',
+	description: 'Where one filter enables and another disables the same card or UPI method, which counts is not stated.',
 	source: 'open-points: "What decides whether an instrument is shown", undetermined',
-	bad: filterOf(true, cards({cardTypes: ['CREDIT'], enable: false}, {cardBrands: ['BRAND_A'], enable: true})),
-	good: filterOf(true, cards({cardTypes: ['CREDIT'], enable: false}, {cardBrands: ['BRAND_A'], enable: false})),
+	invalid: filterOf(true, cards({cardTypes: ['CREDIT'], enable: false}, {cardBrands: ['BRAND_A'], enable: true})),
+	valid: filterOf(true, cards({cardTypes: ['CREDIT'], enable: false}, {cardBrands: ['BRAND_A'], enable: false})),
 	check(subject, report) {
 		for (const {rows, pointer} of filteredOptions(subject)) {
 			let work = MOST_WORK;
@@ -22,7 +22,12 @@ export const precedenceUndetermined = {
 					const other = rows[earlier];
 					work -= 1 + row.size;
 					// Ranges that meet are told range by range, by another rule.
-					if (other !== undefined && other.enable !== row.enable && !(other.hasBins && row.hasBins) && meet(row, other))
+					if (
+						other !== undefined &&
+						other.enable !== row.enable &&
+						!(other.hasBins && row.hasBins) &&
+						intersects(row, other)
+					)
 						break;
 				}
 				if (work <= 0) break;

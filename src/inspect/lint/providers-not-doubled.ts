@@ -1,5 +1,5 @@
 // Inspect: a lint rule.
-import {doubledCodes, isDoubledType, singleProviderLists, singleProviders} from '../../rules/pairs-in-mandates.js';
+import {doubledCodes, isDoubledType, singleProviderLists, singleProviders} from '../../rules/provider-pairs.js';
 import {filterOf, mandateOf, page} from './examples.js';
 import type {LintRule} from './rule.js';
 
@@ -10,12 +10,12 @@ const wallets = (...paymentMethods: readonly string[]) =>
 const MOST_WRITTEN = 20;
 
 export const providersNotDoubled = {
-	name: 'providers-not-doubled',
+	id: 'providers-not-doubled',
 	severity: 'error',
-	reason: 'In a mandate flow a provider named once, without its prefixed code, is not offered for mandates.',
+	description: 'In a mandate flow a provider named once, without its prefixed code, is not offered for mandates.',
 	source: 'checkout-spec: option object, mandate flows; open point 24',
-	bad: page({payment_filter: wallets('WALLET_A'), ...mandateOf('9000000000', '9900000000')}),
-	good: page({payment_filter: wallets('WALLET_A', 'PREFIX_WALLET_A'), ...mandateOf('9000000000', '9900000000')}),
+	invalid: page({payment_filter: wallets('WALLET_A'), ...mandateOf('9000000000', '9900000000')}),
+	valid: page({payment_filter: wallets('WALLET_A', 'PREFIX_WALLET_A'), ...mandateOf('9000000000', '9900000000')}),
 	check({filter, request, base, servicePrefix}, report) {
 		if (filter === undefined || request?.['options.create_mandate'] === undefined) return;
 		const {message} = singleProviders();

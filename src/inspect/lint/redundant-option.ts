@@ -4,12 +4,13 @@ import {filterOf} from './examples.js';
 import type {LintRule} from './rule.js';
 
 export const redundantOption = {
-	name: 'redundant-option',
+	id: 'redundant-option',
 	severity: 'warning',
-	reason: 'An option that says what allowDefaultOptions says anyway changes nothing, so it may not be what was meant.',
+	description:
+		'An option that says what allowDefaultOptions says anyway changes nothing, so it may not be what was meant.',
 	source: 'checkout-spec: payment_filter object, `allowDefaultOptions`',
-	bad: filterOf(false, {paymentMethodType: 'UPI', enable: true}, {paymentMethodType: 'CASH', enable: false}),
-	good: filterOf(false, {paymentMethodType: 'UPI', enable: true}),
+	invalid: filterOf(false, {paymentMethodType: 'UPI', enable: true}, {paymentMethodType: 'CASH', enable: false}),
+	valid: filterOf(false, {paymentMethodType: 'UPI', enable: true}),
 	check({filter, base}, report) {
 		if (filter === undefined) return;
 		const allow = filter.allowDefaultOptions;

@@ -1,16 +1,12 @@
 // Inspect: what a rule of lint is.
+
+import type {Severity} from '../../diagnostics/issue.js';
+import type {RuleId} from '../../diagnostics/rule-id.js';
 import type {Json} from '../../wire/session.js';
 import type {Subject} from '../subject.js';
 
 /**
- * How much a finding weighs: an `error` is surely not what was meant, a `warning` is doubtful, an `info` is worth a look.
- *
- * @source The severities are paylock's own.
- */
-export type Severity = 'error' | 'warning' | 'info';
-
-/**
- * What a rule looks at.
+ * What a rule of `lint` looks at.
  *
  * @source The shape is paylock's own.
  */
@@ -21,26 +17,26 @@ export interface LintSubject extends Subject {
 }
 
 /**
- * Takes one finding; without a suggestion the remedy of the message is it.
+ * Takes one issue of a rule.
  *
  * @source The shape is paylock's own.
  */
-export type ReportFinding = (pointer: string, message: string, suggestion?: string) => void;
+export type ReportIssue = (pointer: string, message: string, suggestion?: string) => void;
 
 /**
- * One rule of lint, as the table of rules in the documentation prints it.
+ * One rule of `lint`, as the table of rules in the documentation prints it.
  *
  * @source open-points: "Where `decode` ends and `lint` begins"
  */
 export interface LintRule {
-	readonly name: string;
+	readonly id: RuleId;
 	readonly severity: Severity;
 	/** Why it matters. */
-	readonly reason: string;
+	readonly description: string;
 	/** Its place in the specification. */
 	readonly source: string;
-	/** A filter or session request that it speaks of, and one that it leaves alone. */
-	readonly bad: Json;
-	readonly good: Json;
-	readonly check: (subject: LintSubject, report: ReportFinding) => void;
+	/** An input that has the issue, and one that does not. */
+	readonly invalid: Json;
+	readonly valid: Json;
+	readonly check: (subject: LintSubject, report: ReportIssue) => void;
 }

@@ -3,9 +3,9 @@ import {binRangesContradict} from './bin-ranges-contradict.js';
 import {binRangesLengths} from './bin-ranges-lengths.js';
 import {binRangesOverlap} from './bin-ranges-overlap.js';
 import {binRangesTouch} from './bin-ranges-touch.js';
+import {conflictingType} from './conflicting-type.js';
 import {defaultReach} from './default-reach.js';
 import {doubledWithoutMandate} from './doubled-without-mandate.js';
-import {doubtfulOrderId} from './doubtful-order-id.js';
 import {duplicateCode} from './duplicate-code.js';
 import {emiDisplayContradicted} from './emi-display-contradicted.js';
 import {emiNotNamed} from './emi-not-named.js';
@@ -17,13 +17,14 @@ import {filtersOnDisabledType} from './filters-on-disabled-type.js';
 import {ignoredList} from './ignored-list.js';
 import {lookAlikeCode} from './look-alike-code.js';
 import {lowerCaseCode} from './lower-case-code.js';
-import {mandateDateOver} from './mandate-date-over.js';
+import {mandateDateInPast} from './mandate-date-in-past.js';
 import {mandateEndsBeforeStart} from './mandate-ends-before-start.js';
 import {missingField} from './missing-field.js';
 import {nbCodeWithoutNb} from './nb-code-without-nb.js';
 import {noEffect} from './no-effect.js';
 import {nothingLeft} from './nothing-left.js';
 import {onlyEmiWithoutEmi} from './only-emi-without-emi.js';
+import {orderIdFormat} from './order-id-format.js';
 import {placeholderLeftIn} from './placeholder-left-in.js';
 import {precedenceUndetermined} from './precedence-undetermined.js';
 import {providersNotDoubled} from './providers-not-doubled.js';
@@ -31,7 +32,6 @@ import {redundantOption} from './redundant-option.js';
 import type {LintRule} from './rule.js';
 import {sampleValue} from './sample-value.js';
 import {twoCodesInOneString} from './two-codes-in-one-string.js';
-import {typeGivenTwice} from './type-given-twice.js';
 import {undocumentedField} from './undocumented-field.js';
 
 const table = Object.freeze([
@@ -39,7 +39,7 @@ const table = Object.freeze([
 	nothingLeft,
 	redundantOption,
 	missingField,
-	typeGivenTwice,
+	conflictingType,
 	ignoredList,
 	filtersOnDisabledType,
 	twoCodesInOneString,
@@ -64,8 +64,8 @@ const table = Object.freeze([
 	providersNotDoubled,
 	doubledWithoutMandate,
 	mandateEndsBeforeStart,
-	mandateDateOver,
-	doubtfulOrderId,
+	mandateDateInPast,
+	orderIdFormat,
 	sampleValue,
 	undocumentedField,
 ] as const);
@@ -75,7 +75,7 @@ const table = Object.freeze([
  *
  * @source The names are paylock's own.
  */
-export type LintRuleName = (typeof table)[number]['name'];
+export type LintRuleName = (typeof table)[number]['id'];
 
 /**
  * Every rule of `lint`, with its reason, its place in the specification, and an example of each side.
@@ -84,8 +84,8 @@ export type LintRuleName = (typeof table)[number]['name'];
  * ```ts
  * import {lintRules} from 'paylock/inspect';
  *
- * for (const {name, severity, reason} of lintRules) console.log(`${severity} ${name}: ${reason}`);
+ * for (const {id, severity, description} of lintRules) console.log(`${severity} ${id}: ${description}`);
  * ```
  * @source open-points: "Where `decode` ends and `lint` begins"
  */
-export const lintRules: readonly (LintRule & {readonly name: LintRuleName})[] = table;
+export const lintRules: readonly (LintRule & {readonly id: LintRuleName})[] = table;

@@ -16,12 +16,12 @@ const SAMPLES: Readonly<Record<string, RegExp>> = {
 };
 
 export const sampleValue = {
-	name: 'sample-value',
+	id: 'sample-value',
 	severity: 'info',
-	reason: 'A value that stands in samples, such as a repeated digit for a phone number, may have been left in.',
+	description: 'A value that stands in samples, such as a repeated digit for a phone number, may have been left in.',
 	source: 'checkout-spec: session request fields',
-	bad: page({customer_phone: '9999999999'}),
-	good: page({customer_phone: '9000000001'}),
+	invalid: page({customer_phone: '9999999999'}),
+	valid: page({customer_phone: '9000000001'}),
 	check({request}, report) {
 		for (const [field, sample] of Object.entries(SAMPLES)) {
 			const value: unknown = request?.[field as keyof typeof request]; // each key above is a field of the request

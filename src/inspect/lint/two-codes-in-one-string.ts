@@ -4,13 +4,14 @@ import {filterOf} from './examples.js';
 import type {LintRule} from './rule.js';
 
 export const twoCodesInOneString = {
-	name: 'two-codes-in-one-string',
+	id: 'two-codes-in-one-string',
 	severity: 'error',
-	reason: 'Each code is a string of its own; two in one string name a code that does not exist, so neither is locked.',
+	description:
+		'Each code is a string of its own; two in one string name a code that does not exist, so neither is locked.',
 	source: 'checkout-spec: option object, `paymentMethods`',
-	bad: filterOf(true, {paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_A,WALLET_B']}),
-	good: filterOf(true, {paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_A', 'WALLET_B']}),
+	invalid: filterOf(true, {paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_A,WALLET_B']}),
+	valid: filterOf(true, {paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_A', 'WALLET_B']}),
 	check(subject, report) {
-		reportFound(subject, report, 'wrong-form', ({found = ''}) => found.includes(','));
+		reportFound(subject, report, 'two-codes-in-one-string');
 	},
 } as const satisfies LintRule;

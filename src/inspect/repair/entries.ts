@@ -1,6 +1,6 @@
 // Repair: the parts of an input, each read once; what cannot be read is left for `decode` to refuse.
-import {isArray} from '../../misuse.js';
-import {plainOf} from '../../rules/plain.js';
+import {isArray} from '../../diagnostics/format-value.js';
+import {plainOf} from '../../schema/plain-object.js';
 import {LONGEST_LIST} from '../../values/list.js';
 import {LONGEST_INPUT} from '../open-input.js';
 
@@ -38,10 +38,10 @@ export function itemsOf(value: unknown, room: Room): readonly unknown[] | undefi
 }
 
 /** What a text holds as JSON, if it begins as such and is no longer than any input. */
-export function parsed(text: string, opener: '{' | '['): unknown {
-	if (text.length > LONGEST_INPUT || !text.trimStart().startsWith(opener)) return undefined;
+export function parsed(message: string, opener: '{' | '['): unknown {
+	if (message.length > LONGEST_INPUT || !message.trimStart().startsWith(opener)) return undefined;
 	try {
-		return JSON.parse(text);
+		return JSON.parse(message);
 	} catch {
 		return undefined;
 	}

@@ -1,7 +1,8 @@
 // Sandbox: the cards beside the sections: findings, the mandate, the filter in words.
-import {describe} from '../../inspect/describe.js';
-import type {Finding} from '../../inspect/lint/finding.js';
-import {MisuseError} from '../../misuse.js';
+
+import type {Issue} from '../../diagnostics/issue.js';
+import {MisuseError} from '../../diagnostics/misuse-error.js';
+import {describe} from '../../inspect/describe/describe.js';
 import type {Json, JsonObject} from '../../wire/session.js';
 import {type Html, html} from './html.js';
 import {codeOf} from './sections.js';
@@ -11,7 +12,7 @@ export function textOf(value: Json | undefined): string {
 	return typeof value === 'string' ? value : '';
 }
 
-export function findingsCard(findings: readonly Finding[]): Html | false {
+export function findingsCard(findings: readonly Issue[]): Html | false {
 	if (findings.length === 0) return false;
 	const items = findings.map(
 		({severity, pointer, message}) =>
@@ -46,14 +47,14 @@ function dayOf(value: Json | undefined): string {
 
 /** The filter in plain English, EMI and mandate included. */
 export function wordsCard(request: JsonObject): Html | false {
-	let words: readonly string[];
+	let described: readonly string[];
 	try {
-		words = describe(request).split('\n');
+		described = describe(request).split('\n');
 	} catch (error) {
 		if (error instanceof MisuseError) return false;
 		throw error;
 	}
-	const [start, ...lines] = words;
+	const [start, ...lines] = described;
 	const items = lines.map(line => html`<li class="level-${levelOf(line)}">${line.replace(/^\s*(- )?/, '')}</li>\n`);
 	return html`<section class="card">
 <h2>In words</h2>

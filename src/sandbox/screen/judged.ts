@@ -1,11 +1,12 @@
 // Sandbox: what the evaluator says of every instrument that a session's filter tells apart, section by section.
-import {compile} from '../../inspect/compile.js';
-import {instrumentWords, TYPE_WORDS} from '../../inspect/describe/words.js';
-import {explain} from '../../inspect/explain/explain.js';
-import type {Explanation, Reason, Verdict} from '../../inspect/explain/verdict.js';
+
+import {MisuseError} from '../../diagnostics/misuse-error.js';
+import {instruments} from '../../inspect/analysis/instruments.js';
+import {instrumentLabel, TYPE_LABELS} from '../../inspect/describe/labels.js';
+import {compile} from '../../inspect/evaluate/compile.js';
+import {explain} from '../../inspect/evaluate/explain.js';
+import type {Explanation, Reason, Verdict} from '../../inspect/evaluate/verdict.js';
 import type {Instrument} from '../../inspect/instrument.js';
-import {instruments} from '../../inspect/instruments.js';
-import {MisuseError} from '../../misuse.js';
 import type {JsonObject} from '../../wire/session.js';
 
 export const VERDICTS = ['shown', 'undetermined', 'hidden'] as const satisfies readonly Verdict[];
@@ -54,14 +55,14 @@ export function sectionsOf(request: JsonObject): readonly Section[] {
 			judge,
 			saysKinds,
 		);
-		return {title: type === 'EMI' ? 'EMI' : TYPE_WORDS[type].whole, code: type, groups};
+		return {title: type === 'EMI' ? 'EMI' : TYPE_LABELS[type].whole, code: type, groups};
 	});
 }
 
 /** What decode refuses has no meaning to show: explain says so, once for all. */
 function unread(request: JsonObject): Section {
 	const {verdict, because} = explain(request, {type: 'CARD'});
-	const items = [...Object.values(TYPE_WORDS).map(({whole}) => whole), 'EMI'];
+	const items = [...Object.values(TYPE_LABELS).map(({whole}) => whole), 'EMI'];
 	return {title: 'Every payment option', groups: [{verdict, why: whyOf(because), eachItsOwn: false, items}]};
 }
 
@@ -77,7 +78,7 @@ function groupsOf(
 		const key = JSON.stringify([verdict, because.map(({rule, pointer}) => [rule, pointer])]);
 		const group = groups.get(key) ?? {first: explanation, eachItsOwn: false, items: []};
 		groups.set(key, group);
-		group.eachItsOwn ||= because.some(({text}, index) => text !== group.first.because[index]?.text);
+		group.eachItsOwn ||= because.some(({message: text}, index) => text !== group.first.because[index]?.message);
 		if (!isWhole(instrument)) group.items.push(wordsOf(instrument, saysKinds));
 	}
 	return VERDICTS.flatMap(verdict =>
@@ -95,9 +96,9 @@ interface Open {
 
 /** Each text once, with all its places. */
 function whyOf(because: readonly Reason[]): readonly Why[] {
-	return [...new Set(because.map(({text}) => text))].map(text => ({
+	return [...new Set(because.map(({message: text}) => text))].map(text => ({
 		text,
-		pointers: because.filter(reason => reason.text === text).map(({pointer}) => pointer),
+		pointers: because.filter(reason => reason.message === text).map(({pointer}) => pointer),
 	}));
 }
 
@@ -108,7 +109,7 @@ function isWhole(instrument: Instrument): boolean {
 
 function wordsOf(instrument: Instrument, saysKinds: boolean): string {
 	const {supportsMandates} = instrument;
-	const words = instrumentWords(instrument, saysKinds);
+	const label = instrumentLabel(instrument, saysKinds);
 	const mandate = supportsMandates === undefined ? '' : supportsMandates ? ', with mandates' : ', without mandates';
-	return words.charAt(0).toUpperCase() + words.slice(1) + mandate;
+	return label.charAt(0).toUpperCase() + label.slice(1) + mandate;
 }

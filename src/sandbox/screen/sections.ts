@@ -1,5 +1,5 @@
 // Sandbox: the sections of a payment screen, each with what it shows, what it hides, and why.
-import type {Verdict} from '../../inspect/explain/verdict.js';
+import type {Verdict} from '../../inspect/evaluate/verdict.js';
 import {type Html, html} from './html.js';
 import {type Group, type Section, VERDICTS} from './judged.js';
 
@@ -48,11 +48,11 @@ function groupOf({verdict, why, eachItsOwn, items}: Group, hasBadge: boolean): H
 	const more = items.length - shown.length;
 	const chips = html`<ul class="chips ${verdict}">
 ${shown.map(item => html`<li>${item}</li>\n`)}${more > 0 && html`<li>and ${more} more</li>`}</ul>`;
-	const others = eachItsOwn && '; likewise the others';
+	const additionalProperties = eachItsOwn && '; likewise the others';
 	return html`<div class="group">
 ${hasBadge && badge(verdict)}
 ${items.length > 0 && chips}
-${why.map(({text, pointers}) => html`<p class="why">${text}${others} ${pointers.map(codeOf)}</p>\n`)}
+${why.map(({text, pointers}) => html`<p class="why">${text}${additionalProperties} ${pointers.map(codeOf)}</p>\n`)}
 </div>
 `;
 }

@@ -1,0 +1,123 @@
+// What another dialect said, or none, is held against the catalogue of the dialect that takes it.
+import type {IssueCollector} from '../diagnostics/issue-collector.js';
+import {pointerSegment} from '../diagnostics/pointer.js';
+import type {DialectNode} from '../model/dialect-node.js';
+import type {EmiNode, PlanNode} from '../model/emi-node.js';
+import type {OptionNode} from '../model/filter-node.js';
+import {type Catalog, type CodeList, catalogProblem, NO_CODES} from '../rules/catalog.js';
+import {oneFlagProblem} from '../rules/one-flag.js';
+import {EMI_KIND_KEYS, EMI_KINDS, PLAN_GROUPS} from '../wire/emi-filter.js';
+import type {CardFilter, PaymentFilter, UpiFilter} from '../wire/payment-filter.js';
+import type {PaymentMethodType} from '../wire/payment-method.js';
+
+/** Every code of the option that the dialect's catalogue does not hold. */
+export function reportOutsideCatalog(
+	option: OptionNode,
+	{codes}: DialectNode,
+	report: IssueCollector,
+	place: string,
+): void {
+	if ('cards' in option) reportCards(codes, option.cards, report, `${place}/cardFilters`);
+	else if ('upi' in option) reportUpi(codes, option.upi, report, `${place}/upiFilters`);
+	else reportProviders(codes, option.type, option.providers, report, `${place}/paymentMethods`);
+}
+
+/** The same for a filter as it travels. */
+export function reportUnlistedFilter(
+	{options, emiOptions}: PaymentFilter,
+	{codes}: DialectNode,
+	report: IssueCollector,
+	place: string,
+): void {
+	if (codes === NO_CODES) return;
+	options.forEach(({paymentMethodType, paymentMethods, cardFilters = [], upiFilters = []}, index) => {
+		const option = `${place}/options/${index}`;
+		reportProviders(codes, paymentMethodType, paymentMethods, report, `${option}/paymentMethods`);
+		reportCards(codes, cardFilters, report, `${option}/cardFilters`);
+		reportUpi(codes, upiFilters, report, `${option}/upiFilters`);
+	});
+	for (const key of Object.values(EMI_KIND_KEYS)) {
+		for (const name of PLAN_GROUPS) {
+			emiOptions?.[key]?.[name]?.filters?.forEach(({paymentMethodType, paymentMethod, issuerFilter}, index) => {
+				const plan = `${place}/emiOptions/${key}/${name}/filters/${index}`;
+				if (paymentMethodType !== undefined)
+					reportProviders(codes, paymentMethodType, paymentMethod, report, `${plan}/paymentMethod`);
+				const issuers = issuerFilter !== undefined && 'issuers' in issuerFilter ? issuerFilter.issuers : undefined;
+				reportCodes(codes, 'issuers', issuers, report, `${plan}/issuerFilter/issuers`);
+			});
+		}
+	}
+}
+
+/** The same for EMI plans, and what the dialect's tenure encoding cannot say. */
+export function reportPlansOutsideCatalog(
+	emi: EmiNode,
+	dialect: DialectNode,
+	report: IssueCollector,
+	place: string,
+): void {
+	for (const kind of EMI_KINDS) {
+		const groups = emi.kinds[kind];
+		if (groups === undefined || groups === 'hidden') continue;
+		for (const name of PLAN_GROUPS) {
+			const plans = groups[name];
+			if (plans === undefined || plans === 'hidden') continue;
+			plans.forEach((plan, index) => {
+				reportPlan(plan, dialect, report, `${place}/${EMI_KIND_KEYS[kind]}/${name}/filters/${index}`);
+			});
+		}
+	}
+}
+
+function reportPlan(plan: PlanNode, {codes, tenureEncoding}: DialectNode, report: IssueCollector, place: string): void {
+	const {paymentMethodType: type, paymentMethods, issuers, tenures} = plan;
+	if (type !== undefined) reportProviders(codes, type, paymentMethods, report, `${place}/paymentMethod`);
+	reportCodes(codes, 'issuers', issuers?.items, report, `${place}/issuerFilter/issuers`);
+	const problem = oneFlagProblem(tenureEncoding, issuers, tenures);
+	if (problem !== undefined) report.add(place, problem);
+}
+
+type Cards = readonly Pick<CardFilter, 'cardBrands' | 'cardSubTypes' | 'cardBanks'>[];
+
+function reportCards(codes: Catalog, cards: Cards, report: IssueCollector, place: string): void {
+	cards.forEach(({cardBrands, cardSubTypes, cardBanks}, index) => {
+		reportCodes(codes, 'brands', cardBrands, report, `${place}/${index}/cardBrands`);
+		reportCodes(codes, 'subTypes', cardSubTypes, report, `${place}/${index}/cardSubTypes`);
+		reportCodes(codes, 'banks', cardBanks, report, `${place}/${index}/cardBanks`);
+	});
+}
+
+type Upi = readonly Pick<UpiFilter, 'upiType' | 'upiMethods'>[];
+
+function reportUpi(codes: Catalog, filters: Upi, report: IssueCollector, place: string): void {
+	filters.forEach(({upiType, upiMethods}, index) => {
+		if (upiType === 'INTENT') reportCodes(codes, 'apps', upiMethods, report, `${place}/${index}/upiMethods`);
+	});
+}
+
+function reportProviders(
+	codes: Catalog,
+	type: PaymentMethodType,
+	providers: string | readonly string[] | undefined,
+	report: IssueCollector,
+	place: string,
+): void {
+	if (type !== 'CARD' && type !== 'UPI') reportCodes(codes, type, providers, report, place);
+}
+
+/** One word stands at the place itself, each of a list below it. */
+function reportCodes(
+	codes: Catalog,
+	list: CodeList,
+	given: string | readonly string[] | undefined,
+	report: IssueCollector,
+	place: string,
+): void {
+	if (codes[list] === undefined) return;
+	const check = (word: string, at: string): void => {
+		const problem = catalogProblem(codes, list, word, report.isFull);
+		if (problem !== undefined) report.add(at, problem);
+	};
+	if (typeof given === 'string') check(given, place);
+	else for (const [index, word] of (given ?? []).entries()) check(word, place + pointerSegment(index));
+}

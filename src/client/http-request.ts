@@ -1,0 +1,52 @@
+// A session request as one HTTP request: pure, from checked settings and text.
+import type {HttpRequest} from './transports/transport.js';
+
+/** The text that is base64-encoded for `Authorization`: the key alone, or the key as a user name without a password. */
+export const CREDENTIALS = ['apiKey', 'apiKey:'] as const;
+
+/**
+ * The text that is base64-encoded for `Authorization`: the key alone, or the key as a user name without a password.
+ *
+ * @source open point 8
+ */
+export type Credentials = (typeof CREDENTIALS)[number];
+
+export interface Identity {
+	readonly merchantId: string;
+	readonly apiKey: string;
+	readonly credentials: Credentials;
+}
+
+// The two globals this file needs, named here because the library compiles without DOM or Node types.
+declare const TextEncoder: {new (): {encode(text: string): Uint8Array}};
+declare const btoa: (binary: string) => string;
+
+/** The headers of every call: fixed ones win over extra ones. */
+export function sessionHeaders(identity: Identity, extra: Readonly<Record<string, string>>): Record<string, string> {
+	return {
+		accept: 'application/json',
+		...extra,
+		authorization: `Basic ${encodedKey(identity)}`,
+		'x-merchantid': identity.merchantId,
+		'content-type': 'application/json',
+		'accept-encoding': 'identity',
+	};
+}
+
+/** Base64 of the UTF-8 bytes of the credentials. */
+export function encodedKey({apiKey, credentials}: Omit<Identity, 'merchantId'>): string {
+	const bytes = new TextEncoder().encode(credentials === 'apiKey:' ? `${apiKey}:` : apiKey);
+	let binary = '';
+	for (const byte of bytes) binary += String.fromCharCode(byte);
+	return btoa(binary);
+}
+
+/** `POST {base_url}/session` with one JSON object. */
+export function sessionPost(url: string, headers: Readonly<Record<string, string>>, body: string): HttpRequest {
+	return {method: 'POST', url, headers, body};
+}
+
+/** Bytes of the text in UTF-8. */
+export function byteLength(text: string): number {
+	return new TextEncoder().encode(text).length;
+}

@@ -1,0 +1,66 @@
+// What a refusal's body tells, read leniently: any body, any part of the known shapes missing (open point 22).
+
+import type {Redact} from './redact.js';
+import type {FieldError} from './session-error.js';
+import type {HeaderView} from './transports/transport.js';
+
+/** The parts of an error body that {@link SessionError} carries. */
+export interface ErrorBody {
+	readonly code?: string;
+	readonly userMessage?: string;
+	readonly fields?: readonly FieldError[];
+	readonly requestId?: string;
+}
+
+const MOST_FIELDS = 100;
+
+// The one global this file needs, named here because the library compiles without DOM or Node types.
+declare const TextDecoder: {new (): {decode(bytes: Uint8Array | undefined): string}};
+
+/** Reads what it can; nothing in an answer makes it throw. */
+export function readErrorBody(
+	body: Uint8Array | undefined,
+	headers: HeaderView | undefined,
+	redact: Redact,
+): ErrorBody {
+	const top = membersOf(parsed(body));
+	const info = membersOf(top.error_info);
+	const text = (value: unknown): string | undefined =>
+		typeof value === 'string' && value.trim() !== '' ? redact(value) : undefined;
+	const code = text(top.error_code) ?? text(info.code);
+	const userMessage = text(info.user_message) ?? text(top.user_message) ?? text(top.error_message);
+	const fields = fieldsOf(info.fields ?? top.fields, text);
+	const requestId = text(info.request_id) ?? text(top.request_id) ?? text(headers?.get('x-request-id'));
+	return {
+		...(code === undefined ? {} : {code}),
+		...(userMessage === undefined ? {} : {userMessage}),
+		...(fields.length === 0 ? {} : {fields: Object.freeze(fields)}),
+		...(requestId === undefined ? {} : {requestId}),
+	};
+}
+
+function fieldsOf(list: unknown, text: (value: unknown) => string | undefined): FieldError[] {
+	const fields: FieldError[] = [];
+	for (const item of Array.isArray(list) ? list.slice(0, MOST_FIELDS) : []) {
+		const {field_name, field: other, reason: why} = membersOf(item);
+		const field = text(field_name) ?? text(other);
+		const reason = text(why);
+		if (field !== undefined) fields.push(Object.freeze({field, ...(reason === undefined ? {} : {reason})}));
+	}
+	return fields;
+}
+
+function parsed(body: Uint8Array | undefined): unknown {
+	try {
+		// No body is read as an empty one, which is no JSON.
+		return JSON.parse(new TextDecoder().decode(body));
+	} catch {
+		return undefined;
+	}
+}
+
+/** The members of an object; of anything else none. */
+function membersOf(value: unknown): Readonly<Record<string, unknown>> {
+	// An object that JSON.parse made has string keys and no getters.
+	return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}

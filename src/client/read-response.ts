@@ -1,0 +1,75 @@
+// A success answer as a session: strict UTF-8, strict JSON, an object under sdk_payload.
+import type {JsonObject} from '../wire/session.js';
+import {memberText} from './sdk-payload-text.js';
+import type {Headers, HeaderView} from './transports/transport.js';
+
+/**
+ * The answer of the session operation.
+ *
+ * @source checkout-spec: Session response; open point 23
+ */
+export interface SessionResponse {
+	/** The parsed payload of the Process API, for code; numbers over 2^53 are altered by parsing. */
+	readonly sdk_payload: JsonObject;
+	/** The exact text of `sdk_payload` as received, for the Process API. */
+	readonly sdkPayloadText: string;
+	/** The whole answer, parsed. */
+	readonly body: JsonObject;
+	/** The HTTP status, 200 to 299. */
+	readonly status: number;
+	/** The answer's headers under lower-case names. */
+	readonly headers: Readonly<Record<string, string>>;
+}
+
+// The one global this file needs, named here because the library compiles without DOM or Node types.
+declare const TextDecoder: {new (encoding: 'utf-8', options: {fatal: true}): {decode(bytes: Uint8Array): string}};
+
+/** The session in an answer, or what is so instead. */
+export function readResponse(status: number, headers: HeaderView, bytes: Uint8Array): SessionResponse | string {
+	if (bytes.length === 0) return 'the body is empty';
+	const charset = /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(headers.get('content-type') ?? '')?.[1];
+	if (charset !== undefined && !/^(utf-?8|us-ascii)$/i.test(charset)) return 'its charset is not UTF-8';
+	const text = strictText(bytes);
+	if (text === undefined) return 'the body is not UTF-8';
+	const body = parsed(text);
+	if (body === undefined) return 'the body is not JSON';
+	if (!isObject(body)) return 'the body is no JSON object';
+	if (!Object.hasOwn(body, 'sdk_payload')) return 'it has no sdk_payload';
+	const sdk_payload = body.sdk_payload;
+	const sdkPayloadText = memberText(text, 'sdk_payload');
+	if (!isObject(sdk_payload) || sdkPayloadText === undefined) return 'its sdk_payload is no object';
+	let record: Headers | undefined;
+	return Object.freeze({
+		sdk_payload,
+		sdkPayloadText,
+		body,
+		status,
+		// Made when it is asked for: most callers never do.
+		get headers() {
+			record ??= headers.all();
+			return record;
+		},
+	});
+}
+
+/** The text, without a byte order mark; nothing if a byte is wrong. */
+function strictText(bytes: Uint8Array): string | undefined {
+	try {
+		return new TextDecoder('utf-8', {fatal: true}).decode(bytes);
+	} catch {
+		return undefined;
+	}
+}
+
+function parsed(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+}
+
+/** What JSON.parse made and is no list, scalar or null, is a JSON object. */
+function isObject(value: unknown): value is JsonObject {
+	return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,41 @@
+// Values as they appear in messages.
+
+/** Text in plain ASCII, at most 64 characters; a character that is invisible or looks like another is written `\u0421`. */
+export function escapeText(text: string): string {
+	let escaped = '';
+	for (let index = 0; index < text.length; index += 1) {
+		if (index === 64) return `${escaped}…`;
+		const code = text.charCodeAt(index);
+		escaped += code < 0x20 || code > 0x7e ? `\\u${code.toString(16).padStart(4, '0')}` : text.charAt(index);
+	}
+	return escaped;
+}
+
+/** A string in double quotes, shortened; a number or boolean as it is; the kind of anything else. */
+export function formatValue(value: unknown): string {
+	switch (typeof value) {
+		case 'string':
+			return `"${escapeText(value)}"`;
+		case 'number':
+		case 'boolean':
+		case 'undefined':
+			return String(value);
+		case 'bigint':
+			return 'a bigint';
+		case 'symbol':
+			return 'a symbol';
+		case 'function':
+			return 'a function';
+		default:
+			return value === null ? 'null' : isArray(value) ? 'a list' : 'an object';
+	}
+}
+
+/** `Array.isArray`, but false instead of an exception for a revoked proxy. */
+export function isArray(value: unknown): value is readonly unknown[] {
+	try {
+		return Array.isArray(value);
+	} catch {
+		return false;
+	}
+}

@@ -1,0 +1,45 @@
+// The error for data that is not a filter or a session at all.
+import {IssueError, isIssueError} from './issue-error.js';
+
+/**
+ * Thrown by functions of `paylock/inspect` that cannot answer without a filter, for input that is no filter or session
+ * at all: broken JSON, not an object, no readable option. `issues` says why (at most 100, `total` counts all).
+ *
+ * @example
+ * ```ts
+ * import {InvalidInputError} from 'paylock';
+ * import {describe} from 'paylock/inspect';
+ *
+ * try {
+ * 	describe('not JSON');
+ * } catch (error) {
+ * 	if (error instanceof InvalidInputError) console.log(error.issues[0]?.message);
+ * }
+ * ```
+ * @source The class is paylock's own; each issue names its rule.
+ */
+export class InvalidInputError extends IssueError {
+	override readonly name = 'InvalidInputError';
+}
+
+/**
+ * True if `error` is an {@link InvalidInputError}, also one of another copy of paylock (ESM beside CommonJS).
+ *
+ * @param error - anything that was thrown
+ * @returns whether it is an `InvalidInputError`
+ * @example
+ * ```ts
+ * import {isInvalidInputError} from 'paylock';
+ * import {describe} from 'paylock/inspect';
+ *
+ * try {
+ * 	describe([]);
+ * } catch (error) {
+ * 	if (isInvalidInputError(error)) console.log(error.issues.length);
+ * }
+ * ```
+ * @source The guard is paylock's own.
+ */
+export function isInvalidInputError(error: unknown): error is InvalidInputError {
+	return isIssueError(error, 'InvalidInputError');
+}

@@ -1,0 +1,69 @@
+// One problem in an input, as data.
+import type {RuleId} from './rule-id.js';
+
+/**
+ * How serious an issue is. `error`: the service would do something other than what was written. `warning`: it may.
+ * `info`: nothing is lost.
+ *
+ * @source open-points: "Where `decode` ends and `lint` begins"
+ */
+export type Severity = 'error' | 'warning' | 'info';
+
+/**
+ * One operation of a JSON patch (RFC 6902).
+ *
+ * @source RFC 6902
+ */
+export type JsonPatchOperation =
+	| {readonly op: 'add' | 'replace' | 'test'; readonly path: string; readonly value: unknown}
+	| {readonly op: 'remove'; readonly path: string}
+	| {readonly op: 'move' | 'copy'; readonly from: string; readonly path: string};
+
+/**
+ * One problem in an input: the rule it breaks, where, what was found, what is allowed, and the fix where it is certain.
+ *
+ * `found` is left out where it could be personal data or a secret.
+ *
+ * @source The shape is paylock's own.
+ */
+export interface Issue {
+	/** The stable id of the rule, one page each in the documentation. */
+	readonly rule: RuleId;
+	readonly severity: Severity;
+	/** A JSON pointer (RFC 6901) into the input; `''` is the whole input. */
+	readonly pointer: string;
+	/** `<problem>: <remedy>`. */
+	readonly message: string;
+	readonly found?: string;
+	readonly allowed?: readonly string[];
+	/** A literal that would be right in its place. */
+	readonly suggestion?: string;
+	/** Other places that the issue is about, such as the first of two conflicting calls. */
+	readonly related?: readonly RelatedPlace[];
+	/** A change that is certainly right. */
+	readonly fix?: IssueFix;
+}
+
+/**
+ * Another place that an {@link Issue} is about.
+ *
+ * @source The shape is paylock's own.
+ */
+export interface RelatedPlace {
+	/** A JSON pointer (RFC 6901) into the same input. */
+	readonly pointer: string;
+	readonly message: string;
+}
+
+/**
+ * A change that resolves an {@link Issue}, as a JSON patch (RFC 6902) of the input.
+ *
+ * @source RFC 6902
+ */
+export interface IssueFix {
+	readonly title: string;
+	readonly patch: readonly JsonPatchOperation[];
+}
+
+/** An issue before its place is known. Without a severity it is an error. */
+export type IssueDetails = Omit<Issue, 'pointer' | 'severity'> & {readonly severity?: Severity};

@@ -1,0 +1,45 @@
+// The error of a wrong call.
+import {IssueError, isIssueError} from './issue-error.js';
+
+/**
+ * Thrown for a wrong call of a builder, a value or a function with options; `issues` holds every issue of the call
+ * (at most 100, `total` counts all).
+ *
+ * Use {@link isMisuseError} instead of `instanceof` where the ESM and the CommonJS copy of the package may meet.
+ *
+ * @example
+ * ```ts
+ * import {amount, MisuseError} from 'paylock';
+ *
+ * try {
+ * 	amount('1,000');
+ * } catch (error) {
+ * 	if (error instanceof MisuseError) console.log(error.issues[0]?.message);
+ * }
+ * ```
+ * @source The class is paylock's own; each issue names its rule.
+ */
+export class MisuseError extends IssueError {
+	override readonly name = 'MisuseError';
+}
+
+/**
+ * True if `error` is a {@link MisuseError}, also one of another copy of paylock (ESM beside CommonJS).
+ *
+ * @param error - anything that was thrown
+ * @returns whether it is a `MisuseError`
+ * @example
+ * ```ts
+ * import {amount, isMisuseError} from 'paylock';
+ *
+ * try {
+ * 	amount('1,000');
+ * } catch (error) {
+ * 	if (isMisuseError(error)) console.log(error.issues[0]?.rule);
+ * }
+ * ```
+ * @source The guard is paylock's own.
+ */
+export function isMisuseError(error: unknown): error is MisuseError {
+	return isIssueError(error, 'MisuseError');
+}

@@ -1,0 +1,52 @@
+// The ids of all rules, which the compiler's texts, the builders, decode and lint share.
+
+/**
+ * The stable id of a rule. Each has a page in the documentation, and `lintRules` describes each.
+ *
+ * @source The ids are paylock's own.
+ */
+export type RuleId =
+	| 'bin-ranges-contradict'
+	| 'bin-ranges-lengths'
+	| 'bin-ranges-overlap'
+	| 'bin-ranges-touch'
+	| 'conflicting-type'
+	| 'contradiction'
+	| 'default-reach'
+	| 'doubled-without-mandate'
+	| 'duplicate-code'
+	| 'emi-display-contradicted'
+	| 'emi-not-named'
+	| 'emi-off-with-groups-on'
+	| 'emi-options-twice'
+	| 'emi-with-cards-hidden'
+	| 'empty-criterion'
+	| 'empty-list'
+	| 'empty-recipe'
+	| 'filters-on-disabled-type'
+	| 'ignored-list'
+	| 'invalid-format'
+	| 'invalid-recipe'
+	| 'invalid-type'
+	| 'look-alike-code'
+	| 'lower-case-code'
+	| 'mandate-date-in-past'
+	| 'mandate-ends-before-start'
+	| 'missing-field'
+	| 'nb-code-without-nb'
+	| 'no-effect'
+	| 'nothing-left'
+	| 'only-emi-without-emi'
+	| 'order-id-format'
+	| 'placeholder-left-in'
+	| 'precedence-undetermined'
+	| 'providers-not-doubled'
+	| 'redundant-option'
+	| 'sample-value'
+	| 'too-large'
+	| 'two-codes-in-one-string'
+	| 'undocumented-field'
+	| 'unknown-key'
+	| 'unknown-value'
+	| 'unreadable'
+	| 'wrong-action';

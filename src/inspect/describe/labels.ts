@@ -1,0 +1,115 @@
+// Inspect: the words of a payments manager for what JSON names.
+import {escapeText} from '../../diagnostics/format-value.js';
+import type {EmiKind, PlanGroupName} from '../../wire/emi-filter.js';
+import type {PaymentMethodType} from '../../wire/payment-method.js';
+import type {Verdict} from '../evaluate/verdict.js';
+import type {Instrument} from '../instrument.js';
+
+/** Most codes or ranges that a sentence names, and most rules that are told. */
+const MOST_TOLD = 10;
+
+/** A type as a whole, one of its providers, and several. */
+interface TypeLabel {
+	readonly whole: string;
+	readonly one: string;
+	readonly many: string;
+	readonly isPlural: boolean;
+}
+
+export const TYPE_LABELS: Readonly<Record<PaymentMethodType, TypeLabel>> = {
+	CARD: {whole: 'Cards', one: 'card', many: 'cards', isPlural: true},
+	UPI: {whole: 'UPI', one: 'UPI payment', many: 'UPI payments', isPlural: false},
+	WALLET: {whole: 'Wallets', one: 'wallet', many: 'wallets', isPlural: true},
+	NB: {whole: 'Net banking', one: 'bank', many: 'banks', isPlural: false},
+	CONSUMER_FINANCE: {whole: 'Consumer finance', one: 'lender', many: 'lenders', isPlural: false},
+	REWARD: {whole: 'Rewards', one: 'reward', many: 'rewards', isPlural: true},
+	CASH: {whole: 'Cash on delivery', one: 'cash payment', many: 'cash payments', isPlural: false},
+	RTP: {whole: 'RTP', one: 'RTP provider', many: 'RTP providers', isPlural: false},
+};
+
+export const KIND_LABELS: Readonly<Record<EmiKind, string>> = {
+	standard: 'Standard EMI',
+	lowCost: 'Low-cost EMI',
+	noCost: 'No-cost EMI',
+};
+
+export const GROUP_LABELS: Readonly<Record<PlanGroupName, string>> = {
+	credit: 'on credit cards',
+	debit: 'on debit cards',
+	cardless: 'without a card',
+};
+
+export const STATE_LABELS: Readonly<Record<Verdict, string>> = {
+	shown: 'shown',
+	hidden: 'hidden',
+	undetermined: 'uncertain',
+};
+
+/** Of a long list the first ten and how many more there are; never only one more. */
+export function firstOf<Item>(items: readonly Item[]): {readonly listed: readonly Item[]; readonly untold: number} {
+	const listed = items.length > MOST_TOLD + 1 ? items.slice(0, MOST_TOLD) : items;
+	return {listed: listed, untold: items.length - listed.length};
+}
+
+/** `A, B and C`; of a long list the first. Values are shown in plain ASCII. */
+export function namesOf(values: readonly string[], last: 'and' | 'or' = 'and'): string {
+	const {listed: told, untold} = firstOf(values);
+	const names = [...told.map(escapeText), ...(untold > 0 ? [`${untold} more`] : [])];
+	return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`;
+}
+
+/** A range with a word between its ends. */
+export function rangeLabel(range: string): string {
+	return [...new Set(range.split('::'))].join(' to ');
+}
+
+/** A number of months, or several in words. */
+export function monthsLabel(tenures: string): string {
+	return `${tenures} ${tenures === '1' ? 'month' : 'months'}`;
+}
+
+/**
+ * An instrument that {@link instruments} gives, in words, such as `credit cards of bank BANK_A`; where no filter names a
+ * kind of EMI, one stands for all of them.
+ */
+export function instrumentLabel(instrument: Instrument, namesKinds: boolean): string {
+	switch (instrument.type) {
+		case 'CARD': {
+			const {brand, cardType, subType, bank, bin} = instrument;
+			const kind = cardType === undefined ? 'cards' : `${cardType.toLowerCase()} cards`;
+			return [kind, ...of('brand', brand), ...of('sub type', subType), ...of('bank', bank), ...numbers(bin)].join(' ');
+		}
+		case 'UPI': {
+			const {handle, app} = instrument;
+			if (handle !== undefined) return the('UPI handle', handle);
+			return app === undefined ? 'UPI' : the('UPI app', app);
+		}
+		case 'EMI': {
+			const {kind, group, issuer, tenure, paymentMethodType, paymentMethod} = instrument;
+			const by = [...of('type', paymentMethodType), ...of('provider', paymentMethod), ...of('issuer', issuer)];
+			const months = tenure === undefined ? [] : [`with tenures from ${monthsLabel(String(tenure))}`];
+			return [namesKinds ? KIND_LABELS[kind] : 'EMI', GROUP_LABELS[group], ...by, ...months].join(' ');
+		}
+		default: {
+			const {whole, one} = TYPE_LABELS[instrument.type];
+			if (instrument.code === undefined) return whole;
+			return instrument.type === 'NB' ? `net banking of ${the(one, instrument.code)}` : the(one, instrument.code);
+		}
+	}
+}
+
+/** The stand-ins for what no filter names. */
+const OTHER = /^(?:@other|(?:NB_)?OTHER)_*$/;
+
+function the(what: string, value: string): string {
+	return OTHER.test(value) ? `any other ${what}` : `the ${what} ${escapeText(value)}`;
+}
+
+function of(what: string, value: string | undefined): readonly string[] {
+	if (value === undefined) return [];
+	return [OTHER.test(value) ? `of any other ${what}` : `of ${what} ${escapeText(value)}`];
+}
+
+function numbers(bin: string | undefined): readonly string[] {
+	return bin === undefined ? [] : [`with numbers from ${bin}`];
+}

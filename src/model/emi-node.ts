@@ -1,0 +1,24 @@
+// What was said of EMI plans. A hidden kind or group has nothing inside, so it has no place for it.
+import type {Choice} from '../values/choice.js';
+import type {EmiKind, PlanGroupName} from '../wire/emi-filter.js';
+import type {PaymentMethodType} from '../wire/payment-method.js';
+
+/** Issuers as the user spoke them: bare, or with a prefix. */
+export interface PlanNode {
+	readonly enable: boolean;
+	readonly paymentMethodType?: PaymentMethodType;
+	readonly paymentMethods?: readonly string[];
+	readonly issuers?: Choice;
+	readonly tenures?: Choice;
+}
+
+export type GroupNode = 'hidden' | readonly PlanNode[];
+export type GroupNodes = {readonly [Name in PlanGroupName]?: GroupNode};
+export type KindNode = 'hidden' | GroupNodes;
+
+export interface EmiNode {
+	readonly onlyEmi: boolean;
+	readonly kinds: {readonly [Kind in EmiKind]?: KindNode};
+}
+
+export const NO_EMI: EmiNode = Object.freeze({onlyEmi: false, kinds: Object.freeze({})});

@@ -1,0 +1,84 @@
+// EMI node → `emiOptions`: the one place that knows its key order, the tenure encoding and the prefix of issuers.
+import type {Writable} from 'type-fest';
+import {throwIssue} from '../diagnostics/issue-collector.js';
+import {oneFlagProblem} from '../rules/one-flag.js';
+import type {Choice} from '../values/choice.js';
+import type {TenureEncoding} from '../wire/dialect.js';
+import {
+	EMI_KIND_KEYS,
+	EMI_KINDS,
+	type EmiFilter,
+	type EmiSubFilter,
+	type IssuerFilter,
+	PLAN_GROUPS,
+	type PlanFilter,
+	type PlanGroup,
+	type TenureRange,
+} from '../wire/emi-filter.js';
+import type {DialectNode} from './dialect-node.js';
+import type {EmiNode, GroupNode, KindNode, PlanNode} from './emi-node.js';
+
+/** The frozen `emiOptions`; `servicePrefix` goes in front of bare issuers, `base` is the pointer it stands at. */
+export function writeEmiFilter(node: EmiNode, dialect: DialectNode, base: string): EmiFilter {
+	const filter: Writable<EmiFilter> = {};
+	for (const kind of EMI_KINDS) {
+		const state = node.kinds[kind];
+		const key = EMI_KIND_KEYS[kind];
+		if (state !== undefined) filter[key] = writeKind(state, dialect, `${base}/${key}`);
+	}
+	if (node.onlyEmi) filter.showOnlyEmi = true;
+	return Object.freeze(filter);
+}
+
+function writeKind(node: KindNode, dialect: DialectNode, base: string): EmiSubFilter {
+	if (node === 'hidden') return Object.freeze({enable: false});
+	const kind: Writable<EmiSubFilter> = {enable: true};
+	for (const name of PLAN_GROUPS) {
+		const group = node[name];
+		if (group !== undefined) kind[name] = writeGroup(group, dialect, `${base}/${name}`);
+	}
+	return Object.freeze(kind);
+}
+
+function writeGroup(node: GroupNode, dialect: DialectNode, base: string): PlanGroup {
+	if (node === 'hidden') return Object.freeze({enable: false});
+	if (node.length === 0) return Object.freeze({enable: true});
+	const filters = node.map((plan, index) => writePlan(plan, dialect, `${base}/filters/${index}`));
+	return Object.freeze({enable: true, filters: Object.freeze(filters)});
+}
+
+function writePlan(plan: PlanNode, dialect: DialectNode, place: string): PlanFilter {
+	const {enable, paymentMethodType, paymentMethods, issuers, tenures} = plan;
+	const problem = oneFlagProblem(dialect.tenureEncoding, issuers, tenures);
+	if (problem !== undefined) throwIssue(place, problem);
+	const written: Writable<PlanFilter> = {enable};
+	if (paymentMethodType !== undefined) written.paymentMethodType = paymentMethodType;
+	if (paymentMethods !== undefined) written.paymentMethod = oneOrMany(paymentMethods);
+	if (issuers !== undefined) written.issuerFilter = writeIssuers(issuers, dialect.servicePrefix);
+	if (tenures !== undefined) writeTenures(written, tenures, dialect.tenureEncoding);
+	return Object.freeze(written);
+}
+
+/** One code travels as a string, several as a list (open point 6). */
+function oneOrMany(codes: readonly string[]): string | readonly string[] {
+	const [first] = codes;
+	return codes.length === 1 && first !== undefined ? first : codes;
+}
+
+/** Bare issuers get the prefix, those that carry it stay; without a prefix they are written as given (open point 25). */
+function writeIssuers({items, enable}: Choice, servicePrefix: string | undefined): IssuerFilter {
+	if (servicePrefix === undefined) return Object.freeze({issuers: items, enable});
+	const lead = `${servicePrefix}_`;
+	const issuers = new Set(items.map(issuer => (issuer.startsWith(lead) ? issuer : lead + issuer)));
+	return Object.freeze({issuers: Object.freeze([...issuers]), enable});
+}
+
+/** Under a key of their own, or inside `issuerFilter`, where one `enable` rules both (open point 5). */
+function writeTenures(plan: Writable<PlanFilter>, {items, enable}: Choice, encoding: TenureEncoding): void {
+	const tenures = items as readonly TenureRange[]; // checked as they entered the node
+	const issuers =
+		plan.issuerFilter !== undefined && 'issuers' in plan.issuerFilter ? plan.issuerFilter.issuers : undefined;
+	if (encoding !== 'issuerFilter.tenures') plan[encoding] = Object.freeze({tenures, enable});
+	else if (issuers === undefined) plan.issuerFilter = Object.freeze({tenures, enable});
+	else plan.issuerFilter = Object.freeze({issuers, tenures, enable});
+}

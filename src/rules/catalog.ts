@@ -1,0 +1,108 @@
+// A catalogue closes a vocabulary: a code outside it is refused, its doubles with a prefix need not be listed.
+
+import {formatValue} from '../diagnostics/format-value.js';
+import type {IssueDetails} from '../diagnostics/issue.js';
+import {COUNT_ONLY, type IssueCollector} from '../diagnostics/issue-collector.js';
+import type {Misuse} from '../diagnostics/misuse.js';
+import {nearest} from '../schema/nearest.js';
+import {listed} from '../schema/vocabulary.js';
+import {readList} from '../values/list.js';
+import {servicePrefixProblem} from '../values/service-prefix.js';
+import {type Check, codeProblem} from '../values/text.js';
+import {CODE_LISTS, type Codes} from '../wire/dialect.js';
+import type {DoubledType} from '../wire/payment-method.js';
+import {isDoubledType} from './provider-pairs.js';
+import {nbCodeProblem} from './providers-by-type.js';
+
+export type CodeList = keyof Codes;
+/** The closed vocabularies of a dialect; a list that is absent is open. */
+export type Catalog = {readonly [List in CodeList]?: ReadonlySet<string>};
+
+/** Every vocabulary open; without a prototype, as is every book. */
+export const NO_CODES: Catalog = /* @__PURE__ */ Object.freeze(Object.create(null));
+
+/** The reason for a code outside the catalogue. */
+export type NotListed<
+	Code extends string,
+	List extends string,
+> = `${Code} is not in codes.${List}: add it there, or write one that is`;
+
+/** Reads the catalogue of a dialect; a list given must name something. */
+export function readCodes(codes: Codes, report: IssueCollector): Catalog {
+	const book: {[List in CodeList]?: ReadonlySet<string>} = Object.create(null);
+	for (const list of CODE_LISTS) {
+		const given = codes[list];
+		if (given === undefined) continue;
+		const nothing = `codes.${list} is empty: leave it out to keep it open`;
+		book[list] = new Set(
+			readList(given, list === 'NB' ? nbProblem : codeProblem, report, () => `/codes/${list}`, nothing),
+		);
+	}
+	return Object.freeze(book);
+}
+
+function nbProblem(value: unknown): IssueDetails | undefined {
+	return codeProblem(value) ?? nbCodeProblem(String(value), () => false);
+}
+
+/** What is wrong with a code that its closed vocabulary does not hold, naming the nearest that it does. */
+export function catalogProblem(
+	book: Catalog,
+	list: CodeList,
+	code: string,
+	countOnly = false,
+): IssueDetails | undefined {
+	const codes = book[list];
+	if (codes === undefined || codes.has(code) || codes.has(withoutPrefix(code, list))) return undefined;
+	if (countOnly) return COUNT_ONLY;
+	const allowed = [...codes];
+	const near = nearest(code, allowed);
+	return {
+		rule: 'unknown-value',
+		message: `${formatValue(code)} is not in codes.${list}: write ${near ?? listed(allowed)}`,
+		found: formatValue(code),
+		allowed,
+		...(near === undefined ? {} : {suggestion: near}),
+	};
+}
+
+/** The normal code of a prefixed one, where codes are prefixed; prefixes hold no underscore, so the first ends it. */
+function withoutPrefix(code: string, list: CodeList): string {
+	const end = code.indexOf('_');
+	if (!(isDoubledType(list) || list === 'issuers') || servicePrefixProblem(code.slice(0, end)) !== undefined)
+		return code;
+	const bare = code.slice(end + 1);
+	return list === 'NB' ? `NB_${bare}` : bare;
+}
+
+/** The check of one code of a vocabulary, open or closed. */
+export function codeCheck(book: Catalog, list: CodeList, check: Check = codeProblem): Check {
+	if (book[list] === undefined) return check;
+	return (value, countOnly) => check(value, countOnly) ?? catalogProblem(book, list, String(value), countOnly);
+}
+
+/** What a builder knows of its codes where its dialect lists none: any code will do. */
+export interface AnyCatalog {
+	readonly codes: 'any';
+}
+
+/** The words of a closed vocabulary, as its dialect's type carries them; any string where it is open. */
+export type Word<Catalog, List extends CodeList> = Catalog extends {readonly [Key in List]: infer Code extends string}
+	? Code
+	: string;
+
+/** The lists whose codes may carry the service prefix. */
+type PrefixedList = DoubledType | 'issuers';
+
+/** One literal of a vocabulary, or the reason it is none; a run-time `string` passes. */
+export type Listed<Catalog, List extends CodeList, Code extends string> = string extends Code
+	? Code
+	: Code extends Word<Catalog, List>
+		? Code
+		: List extends PrefixedList
+			? Code extends `${string}_${infer Bare}`
+				? (List extends 'NB' ? `NB_${Bare}` : Bare) extends Word<Catalog, List>
+					? Code
+					: Misuse<NotListed<Code, List>>
+				: Misuse<NotListed<Code, List>>
+			: Misuse<NotListed<Code, List>>;

@@ -1,0 +1,33 @@
+// Codes as other hands wrote them: two in one string are legal JSON of the right shape, so the reader lets commas pass.
+import type {IssueDetails} from '../diagnostics/issue.js';
+import {type Check, codeProblem, LONGEST_TEXT, tooLong} from '../values/text.js';
+import {appProblem, handleProblem} from '../values/vpa-handle.js';
+import type {FormatShape, ListOf} from './shape.js';
+
+/** The same check for each of the codes that commas join; a code without a comma is checked as it stands. */
+function joined(value: unknown, check: Check): IssueDetails | undefined {
+	if (typeof value !== 'string' || !value.includes(',')) return check(value);
+	if (value.length > LONGEST_TEXT) return tooLong('a list of codes in one string', LONGEST_TEXT);
+	for (const code of value.split(',')) {
+		const problem = check(code.replace(/^ +| +$/g, ''));
+		if (problem !== undefined) return problem;
+	}
+	return undefined;
+}
+
+export function joinedCodesProblem(value: unknown): IssueDetails | undefined {
+	return joined(value, codeProblem);
+}
+
+export function joinedHandlesProblem(value: unknown): IssueDetails | undefined {
+	return joined(value, handleProblem);
+}
+
+export function joinedAppsProblem(value: unknown): IssueDetails | undefined {
+	return joined(value, appProblem);
+}
+
+export const CODE: FormatShape = {kind: 'format', check: joinedCodesProblem};
+export const CODES: ListOf<string> = {kind: 'list', item: CODE};
+export const HANDLES: ListOf<string> = {kind: 'list', item: {kind: 'format', check: joinedHandlesProblem}};
+export const APPS: ListOf<string> = {kind: 'list', item: {kind: 'format', check: joinedAppsProblem}};

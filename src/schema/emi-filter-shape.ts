@@ -1,0 +1,72 @@
+// The EMI filter structure as data, in all three encodings of the tenure filter (open point 5).
+import {isTenureRange, tenureRangeProblem} from '../values/number-range.js';
+import type {EmiFilter, EmiSubFilter, PlanFilter, PlanGroup, TenureFilter, TenureRange} from '../wire/emi-filter.js';
+import {PAYMENT_METHOD_TYPES} from '../wire/payment-method.js';
+import {CODE, CODES} from './code-formats.js';
+import {BOOLEAN, type ListOf, type ObjectOf} from './shape.js';
+
+const TENURES: ListOf<TenureRange> = {
+	kind: 'list',
+	item: {kind: 'format', check: tenureRangeProblem, test: isTenureRange},
+};
+
+const TENURE_FILTER: ObjectOf<TenureFilter> = {
+	kind: 'object',
+	what: 'tenure filter',
+	required: {enable: BOOLEAN, tenures: TENURES},
+	optional: {},
+};
+
+/** Issuers, tenures or both: every sample puts the tenures here. */
+interface IssuersOrTenures {
+	readonly enable: boolean;
+	readonly issuers?: readonly string[];
+	readonly tenures?: readonly TenureRange[];
+}
+
+const ISSUER_FILTER: ObjectOf<IssuersOrTenures> = {
+	kind: 'object',
+	what: 'issuer filter',
+	required: {enable: BOOLEAN},
+	optional: {issuers: CODES, tenures: TENURES},
+	anyOf: ['issuers', 'tenures'],
+};
+
+const PLAN_FILTER: ObjectOf<Omit<PlanFilter, 'issuerFilter'> & {readonly issuerFilter?: IssuersOrTenures}> = {
+	kind: 'object',
+	what: 'plan filter',
+	required: {enable: BOOLEAN},
+	optional: {
+		paymentMethodType: {kind: 'enum', what: 'payment method type', enum: PAYMENT_METHOD_TYPES},
+		paymentMethod: {kind: 'union', one: CODE, many: CODES},
+		issuerFilter: ISSUER_FILTER,
+		tenureFilter: TENURE_FILTER,
+		issuerFilters: TENURE_FILTER,
+	},
+};
+
+const PLAN_GROUP: ObjectOf<PlanGroup> = {
+	kind: 'object',
+	what: 'plan group',
+	required: {enable: BOOLEAN},
+	optional: {filters: {kind: 'list', item: PLAN_FILTER}},
+};
+
+const EMI_SUB_FILTER: ObjectOf<EmiSubFilter> = {
+	kind: 'object',
+	what: 'plan kind',
+	required: {enable: BOOLEAN},
+	optional: {credit: PLAN_GROUP, debit: PLAN_GROUP, cardless: PLAN_GROUP},
+};
+
+export const EMI_FILTER: ObjectOf<EmiFilter> = {
+	kind: 'object',
+	what: 'EMI filter',
+	required: {},
+	optional: {
+		standardEmi: EMI_SUB_FILTER,
+		lowCostEmi: EMI_SUB_FILTER,
+		noCostEmi: EMI_SUB_FILTER,
+		showOnlyEmi: BOOLEAN,
+	},
+};

@@ -1,0 +1,47 @@
+// JSON that no shape describes: within limits, which end circles too, and without keys that could reach a prototype.
+
+import {formatValue} from '../diagnostics/format-value.js';
+import type {IssueDetails} from '../diagnostics/issue.js';
+import {LONGEST_CODE, LONGEST_TEXT, tooLong} from '../values/text.js';
+
+/** Deepest nesting and most values of such JSON. */
+export const DEEPEST_JSON = 64;
+export const MOST_JSON_VALUES = 100_000;
+
+const HOSTILE_KEYS = ['__proto__', 'constructor', 'prototype'];
+
+/** What is wrong with a key of such JSON. */
+export function jsonKeyProblem(key: string): IssueDetails | undefined {
+	if (key.length > LONGEST_CODE) return tooLong('a key', LONGEST_CODE);
+	if (!HOSTILE_KEYS.includes(key)) return undefined;
+	return {
+		rule: 'unknown-key',
+		message: `${formatValue(key)} is no name for a field: choose another`,
+		found: formatValue(key),
+	};
+}
+
+/** What is wrong with a value that is neither list nor object; its text may be personal and is never shown. */
+export function jsonProblem(value: unknown): IssueDetails | undefined {
+	if (typeof value === 'string') return value.length > LONGEST_TEXT ? tooLong('a text', LONGEST_TEXT) : undefined;
+	if (value === null || typeof value === 'boolean' || Number.isFinite(value)) return undefined;
+	const kind = formatValue(value);
+	return {
+		rule: 'invalid-type',
+		message: `${kind} is no JSON value: write text, a finite number, true, false, null, a list or an object`,
+		found: kind,
+	};
+}
+
+export const TOO_DEEP: IssueDetails = {
+	rule: 'too-large',
+	message: 'the value is nested more than 64 levels deep, or holds itself: flatten it',
+};
+
+/** Most values of one input, so that no list can be held a million times by another. */
+export const MOST_VALUES = 4_000_000;
+
+export const TOO_MUCH: IssueDetails = {
+	rule: 'too-large',
+	message: 'the input holds too many values: send at most 4000000 in all, and 100000 in extra fields',
+};

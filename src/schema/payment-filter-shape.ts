@@ -1,0 +1,63 @@
+// The payment locking filter, read from what anyone wrote.
+import type {IssueCollector} from '../diagnostics/issue-collector.js';
+import {binRangeProblem, isBinRange} from '../values/number-range.js';
+import type {CardFilter, PaymentFilter, PaymentOption, UpiFilter} from '../wire/payment-filter.js';
+import {CARD_TYPES, PAYMENT_METHOD_TYPES, UPI_TYPES} from '../wire/payment-method.js';
+import {APPS, CODES, HANDLES} from './code-formats.js';
+import {EMI_FILTER} from './emi-filter-shape.js';
+import {type Leniency, readShape} from './read-shape.js';
+import {BOOLEAN, type ObjectOf} from './shape.js';
+
+export const CARD_FILTER: ObjectOf<CardFilter> = {
+	kind: 'object',
+	what: 'card filter',
+	required: {enable: BOOLEAN},
+	optional: {
+		cardBrands: CODES,
+		cardBins: {kind: 'list', item: {kind: 'format', check: binRangeProblem, test: isBinRange}},
+		cardTypes: {kind: 'list', item: {kind: 'enum', what: 'card type', enum: CARD_TYPES}},
+		cardSubTypes: CODES,
+		cardBanks: CODES,
+	},
+};
+
+export const UPI_FILTER: ObjectOf<UpiFilter> = {
+	kind: 'object',
+	what: 'UPI filter',
+	required: {enable: BOOLEAN},
+	optional: {upiType: {kind: 'enum', what: 'UPI type', enum: UPI_TYPES}, upiMethods: CODES},
+	cases: {on: 'upiType', when: {COLLECT: {optional: {upiMethods: HANDLES}}, INTENT: {optional: {upiMethods: APPS}}}},
+};
+
+export const PAYMENT_OPTION: ObjectOf<PaymentOption> = {
+	kind: 'object',
+	what: 'payment option',
+	required: {
+		paymentMethodType: {kind: 'enum', what: 'payment method type', enum: PAYMENT_METHOD_TYPES},
+		enable: BOOLEAN,
+	},
+	optional: {
+		paymentMethods: CODES,
+		cardFilters: {kind: 'list', item: CARD_FILTER},
+		upiFilters: {kind: 'list', item: UPI_FILTER},
+	},
+};
+
+export const PAYMENT_FILTER: ObjectOf<PaymentFilter> = {
+	kind: 'object',
+	what: 'payment filter',
+	required: {allowDefaultOptions: BOOLEAN, options: {kind: 'list', item: PAYMENT_OPTION}},
+	optional: {emiOptions: EMI_FILTER},
+	// Open points 2 and 3.
+	defaults: {allowDefaultOptions: true, options: []},
+};
+
+/** A frozen copy of a payment filter, or `undefined` with every issue in the report. */
+export function readPaymentFilter(
+	input: unknown,
+	report: IssueCollector,
+	pointer: string,
+	options?: Leniency,
+): PaymentFilter | undefined {
+	return readShape(PAYMENT_FILTER, input, report, pointer, options) as PaymentFilter | undefined; // of the shape that was read
+}

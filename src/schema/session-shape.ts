@@ -1,0 +1,46 @@
+// The session request, as data.
+import {amountProblem} from '../values/amount.js';
+import {epochSecondsProblem} from '../values/epoch-seconds.js';
+import {returnUrlProblem} from '../values/return-url.js';
+import {textProblem} from '../values/text.js';
+import {MANDATE_KINDS} from '../wire/mandate.js';
+import {ACTIONS, EMI_DISPLAYS, type SessionRequest} from '../wire/session.js';
+import {EMI_FILTER} from './emi-filter-shape.js';
+import {extraKeyProblem} from './extra-fields.js';
+import {ACTION_ROWS, MANDATE_FIELDS} from './fields-by-action.js';
+import {PAYMENT_FILTER} from './payment-filter-shape.js';
+import type {FormatShape, ObjectOf} from './shape.js';
+
+const TEXT: FormatShape = {kind: 'format', check: textProblem};
+const AMOUNT: FormatShape = {kind: 'format', check: amountProblem};
+const SECONDS: FormatShape = {kind: 'format', check: epochSecondsProblem};
+
+export const SESSION_REQUEST: ObjectOf<SessionRequest> = {
+	kind: 'object',
+	what: 'session',
+	required: {
+		action: {kind: 'enum', what: 'action', enum: ACTIONS},
+		customer_id: TEXT,
+		customer_email: TEXT,
+		customer_phone: TEXT,
+		payment_page_client_id: TEXT,
+	},
+	optional: {
+		order_id: TEXT,
+		amount: AMOUNT,
+		return_url: {kind: 'format', check: returnUrlProblem},
+		description: TEXT,
+		first_name: TEXT,
+		last_name: TEXT,
+		payment_filter: PAYMENT_FILTER,
+		sdk_udf: {kind: 'enum', what: 'EMI display', enum: EMI_DISPLAYS},
+		emiOptions: EMI_FILTER,
+		'options.create_mandate': {kind: 'enum', what: 'mandate kind', enum: MANDATE_KINDS},
+		'mandate.max_amount': AMOUNT,
+		'mandate.start_date': SECONDS,
+		'mandate.end_date': SECONDS,
+	},
+	cases: {on: 'action', when: ACTION_ROWS},
+	dependentRequired: MANDATE_FIELDS,
+	additionalProperties: extraKeyProblem,
+};

@@ -1,0 +1,122 @@
+// What unknown JSON may look like, as data: one reader reads by it, one generator writes JSON Schema from it.
+import type {IssueDetails} from '../diagnostics/issue.js';
+import type {Check} from '../values/text.js';
+
+export interface BooleanShape {
+	readonly kind: 'boolean';
+}
+
+export const BOOLEAN: BooleanShape = {kind: 'boolean'};
+
+/** A closed vocabulary. */
+export interface EnumShape<Word extends string = string> {
+	readonly kind: 'enum';
+	/** "payment method type" in "CRD is no payment method type". */
+	readonly what: string;
+	readonly enum: readonly Word[];
+}
+
+/** A string with a form of its own. */
+export interface FormatShape {
+	readonly kind: 'format';
+	readonly check: Check;
+	/** The same rule as a bare yes or no, where lists are long. */
+	readonly test?: (text: string) => boolean;
+}
+
+/** Any JSON value, within limits. */
+export interface JsonShape {
+	readonly kind: 'json';
+}
+
+export interface ListShape {
+	readonly kind: 'list';
+	readonly item: Shape;
+}
+
+/** One string, or a list of them. */
+export interface UnionShape {
+	readonly kind: 'union';
+	readonly one: FormatShape;
+	readonly many: ListShape;
+}
+
+/** What else holds while one field has one certain word. */
+export interface Case {
+	/** Fields that are required. */
+	readonly required?: readonly string[];
+	/** Lists of fields that are refused. */
+	readonly forbidden?: readonly (readonly string[])[];
+	/** Fields whose form depends on the word. */
+	readonly optional?: Fields;
+}
+
+/** What the word under one key decides. */
+export interface Cases {
+	readonly on: string;
+	readonly when: {readonly [word: string]: Case};
+}
+
+export interface Fields {
+	readonly [key: string]: Shape;
+}
+
+export interface ObjectShape {
+	readonly kind: 'object';
+	/** "card filter" in "CardBrand is no field of a card filter". */
+	readonly what: string;
+	readonly required: Fields;
+	readonly optional: Fields;
+	/** What a lenient reader takes for a missing field. */
+	readonly defaults?: {readonly [key: string]: unknown};
+	readonly cases?: Cases;
+	/** Of these at least one is given. */
+	readonly anyOf?: readonly string[];
+	/** These are given all or none. */
+	readonly dependentRequired?: readonly string[];
+	/** What is wrong with a key that no field has; without a problem it holds any JSON. Left out: always wrong. */
+	readonly additionalProperties?: (key: string, value: unknown) => IssueDetails | undefined;
+}
+
+export type Shape = BooleanShape | EnumShape | FormatShape | JsonShape | ListShape | UnionShape | ObjectShape;
+
+type OptionalKey<Value> = {
+	[Key in keyof Value]-?: Record<never, never> extends Pick<Value, Key> ? Key : never;
+}[keyof Value];
+
+/** The shape of an object type, so that the compiler holds every shape against its wire type, key by key. */
+export interface ObjectOf<Value> extends ObjectShape {
+	readonly required: {readonly [Key in Exclude<keyof Value, OptionalKey<Value>> & string]: ShapeOf<Value[Key]>};
+	readonly optional: {readonly [Key in OptionalKey<Value> & string]: ShapeOf<Exclude<Value[Key], undefined>>};
+}
+
+/** The shape of a list type. */
+export interface ListOf<Item> extends ListShape {
+	readonly item: ShapeOf<Item>;
+}
+
+/** The shape of a wire type. */
+export type ShapeOf<Value> = [Value] extends [boolean]
+	? BooleanShape
+	: [Value] extends [string]
+		? EnumShape<Value> | FormatShape
+		: [Value] extends [readonly (infer Item)[]]
+			? ListOf<Item>
+			: [Value] extends [string | readonly string[]]
+				? UnionShape
+				: ObjectOf<Value>;
+
+/** An object's own value under a key, never an inherited one. */
+export function own<Value>(object: {readonly [key: string]: Value}, key: string): Value | undefined {
+	return Object.hasOwn(object, key) ? object[key] : undefined;
+}
+
+/** The shape that stands under a key, if the object has such a field. */
+export function fieldOf(shape: ObjectShape, key: string): Shape | undefined {
+	return own(shape.required, key) ?? own(shape.optional, key);
+}
+
+/** Every key an object of this shape may have, those it must have first. */
+export function keysOf(shape: ObjectShape): readonly string[] {
+	return [...Object.keys(shape.required), ...Object.keys(shape.optional)];
+}

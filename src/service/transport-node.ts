@@ -1,8 +1,0 @@
-// The transport of Node; what it stands on is loaded with the first service, since that takes longer than all the rest.
-import {awaited} from './awaited.js';
-import type {Transport} from './transport.js';
-
-/** Calls over `node:http` or `node:https`. */
-export const transport: Transport = {
-	open: url => awaited(import('./connection-node.js').then(({open}) => open(url))),
-};

@@ -1,0 +1,134 @@
+// The builders as plain JavaScript calls them: any argument, judged at run time.
+import {expect} from 'vitest';
+import * as typed from '../../src/index.js';
+import {type Issue, MisuseError} from '../../src/index.js';
+
+type Step =
+	| 'allowDefaults'
+	| 'show'
+	| 'hide'
+	| 'cards'
+	| 'upi'
+	| 'emi'
+	| 'when'
+	| 'include'
+	| 'forMandates' // filter
+	| 'hideTypes'
+	| 'hideBrands'
+	| 'hideBins'
+	| 'hideSubTypes'
+	| 'hideBanks'
+	| 'showTypes'
+	| 'showBrands'
+	| 'showBins'
+	| 'showSubTypes'
+	| 'showBanks'
+	| 'hideCollect'
+	| 'showCollect'
+	| 'hideIntent'
+	| 'showIntent'
+	| 'hideAllIntent'
+	| 'showOnlyEmi'
+	| 'maxAmount'
+	| 'startDate'
+	| 'endDate'
+	| 'paymentFilter'
+	| 'mandate'
+	| 'emiDisplay'
+	| 'details'
+	| 'extra'; // session
+
+export type Loose = {readonly [Name in Step]: (...given: unknown[]) => Loose} & {build(): unknown; toJSON(): unknown};
+
+interface LooseEntry {
+	filter(): Loose;
+	rules(): Loose;
+	emi(): Loose;
+	mandate(kind: unknown): Loose;
+	session(...given: unknown[]): Loose;
+}
+
+/** The same functions; what the compiler would refuse is the point. */
+export const {
+	filter,
+	rules,
+	emi,
+	mandate,
+	session,
+	paylock,
+	amend,
+	only,
+	except,
+	binRange,
+	tenureRange,
+	amount,
+	epochSeconds,
+} = typed as unknown as LooseEntry & {
+	paylock(dialect: unknown): LooseEntry;
+	amend(filter: unknown, recipe: unknown): unknown;
+	only(...items: unknown[]): unknown;
+	except(...items: unknown[]): unknown;
+	binRange(...sides: unknown[]): unknown;
+	tenureRange(...sides: unknown[]): unknown;
+	amount(value: unknown): unknown;
+	epochSeconds(date: unknown): unknown;
+};
+
+export const order = {
+	order_id: 'order-1',
+	amount: '499.00',
+	customer_id: 'customer-1',
+	customer_email: 'customer@example.com',
+	customer_phone: '0000000000',
+	payment_page_client_id: 'client-1',
+};
+
+export const base = () => filter().allowDefaults(true);
+export const page = () => session('paymentPage', order);
+/** One plan filter of no-cost EMI on credit cards. */
+export const plan = (criteria: unknown) =>
+	emi().show('noCost', (groups: Loose) => groups.show('credit', (plans: Loose) => plans.show(criteria)));
+export const PLAN = '/noCostEmi/credit/filters/0';
+
+/** What a call throws, which is a MisuseError and nothing else. */
+export function misuse(call: () => unknown): MisuseError {
+	try {
+		call();
+	} catch (error) {
+		expect(error).toBeInstanceOf(MisuseError);
+		return error as MisuseError; // just seen
+	}
+	throw new Error('nothing was refused');
+}
+
+export function issuesOf(call: () => unknown): readonly Issue[] {
+	return misuse(call).issues;
+}
+
+/** The places of what is wrong. */
+export function pointers(call: () => unknown): readonly string[] {
+	return issuesOf(call).map(({pointer}) => pointer);
+}
+
+/** A valid result, or what was refused. */
+export function outcome(call: () => unknown): unknown {
+	try {
+		return call();
+	} catch (error) {
+		expect(error).toBeInstanceOf(MisuseError);
+		return error;
+	}
+}
+
+export function expectFrozen(root: unknown): void {
+	const parts = new Set<unknown>([root]);
+	for (const part of parts) {
+		if (typeof part !== 'object' || part === null) continue;
+		expect(Object.isFrozen(part)).toBe(true);
+		for (const key of Reflect.ownKeys(part)) {
+			const {value, get} = Object.getOwnPropertyDescriptor(part, key) ?? {};
+			expect(get).toBeUndefined();
+			parts.add(value);
+		}
+	}
+}

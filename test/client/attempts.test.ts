@@ -1,0 +1,156 @@
+// One attempt and the wait between two: what ends them, and that no timer, listener or lane is kept.
+import {getEventListeners} from 'node:events';
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {attempt, pause} from '../../src/client/attempt.js';
+import {semaphore} from '../../src/client/semaphore.js';
+import type {Connection, Exchange} from '../../src/client/transports/transport.js';
+import {watchAbort} from '../../src/client/watch-abort.js';
+
+beforeEach(() => void vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']}));
+afterEach(() => {
+	expect(vi.getTimerCount(), 'timers left').toBe(0);
+	vi.useRealTimers();
+});
+
+const request = {method: 'POST', url: '', headers: {}, body: ''} as const;
+const answered: Exchange = {sent: true, status: 200};
+
+/** A connection that answers when told to. */
+function held() {
+	const answers: (() => void)[] = [];
+	const connection: Connection = {
+		send(_, __, done) {
+			answers.push(() => done(answered));
+			return {cancel: trouble => done({sent: true, trouble})};
+		},
+		close() {},
+	};
+	return {answers, connection};
+}
+
+/** A service with one lane, and a call of it. */
+function service(connection: Connection) {
+	const settings = {
+		url: '',
+		headers: {},
+		secrets: [],
+		timeoutMs: 1000,
+		maxResponseBytes: 1,
+		attempts: 1,
+		maxDelayMs: 0,
+		onEvent: undefined,
+		connection,
+		semaphore: semaphore(1),
+	};
+	return (signal?: AbortSignal) => attempt(settings, request, signal);
+}
+
+describe('S6, S24, S25: an attempt', () => {
+	it('ends with the answer, and the next begins', async () => {
+		const {answers, connection} = held();
+		const call = service(connection);
+		const {signal} = new AbortController();
+		const [first, second] = [call(signal), call(signal)];
+		expect(answers).toHaveLength(1);
+		answers[0]?.();
+		expect(await first).toBe(answered);
+		expect(answers).toHaveLength(2);
+		answers[1]?.();
+		expect(await second).toBe(answered);
+		expect(getEventListeners(signal, 'abort')).toEqual([]);
+	});
+	it('is not begun where the signal has aborted', async () => {
+		const {answers, connection} = held();
+		expect(await service(connection)(AbortSignal.abort())).toEqual({sent: false, trouble: 'aborted'});
+		expect(answers).toEqual([]);
+	});
+	it.each(['timeout', 'aborted'])(
+		'is ended under way by %s, with those that wait, of which none starts',
+		async trouble => {
+			const {answers, connection} = held();
+			const call = service(connection);
+			const controller = new AbortController();
+			const calls = [call(controller.signal), call(controller.signal), call(controller.signal)];
+			if (trouble === 'aborted') controller.abort();
+			else vi.advanceTimersByTime(1000);
+			expect(await Promise.all(calls)).toEqual([
+				{sent: true, trouble},
+				{sent: false, trouble},
+				{sent: false, trouble},
+			]);
+			vi.advanceTimersByTime(1);
+			expect(answers).toHaveLength(1);
+			expect(getEventListeners(controller.signal, 'abort')).toEqual([]);
+
+			// The lane is free again.
+			const next = call();
+			expect(answers).toHaveLength(2);
+			answers[1]?.();
+			expect(await next).toBe(answered);
+		},
+	);
+	it('ends once, whatever the connection says later', async () => {
+		const {answers, connection} = held();
+		const call = service(connection);
+		const [first, , third] = [call(), call(), call()];
+		answers[0]?.();
+		answers[0]?.();
+		expect(await first).toBe(answered);
+		expect(answers).toHaveLength(2);
+		vi.advanceTimersByTime(1000);
+		await third;
+		vi.advanceTimersByTime(1);
+	});
+});
+
+describe('S18: the wait between two attempts', () => {
+	const ended = async (wait: Promise<void>): Promise<boolean> =>
+		Promise.race([wait.then(() => true), new Promise<boolean>(resolve => setImmediate(() => resolve(false)))]);
+
+	it('ends in time', async () => {
+		const {signal} = new AbortController();
+		const wait = pause(50, signal);
+		vi.advanceTimersByTime(49);
+		expect(await ended(wait)).toBe(false);
+		vi.advanceTimersByTime(1);
+		expect(await ended(wait)).toBe(true);
+		expect(getEventListeners(signal, 'abort')).toEqual([]);
+	});
+	it('ends without a signal', async () => {
+		const wait = pause(50, undefined);
+		vi.advanceTimersByTime(50);
+		expect(await ended(wait)).toBe(true);
+	});
+	it('ends with the signal, at once where it has aborted', async () => {
+		const controller = new AbortController();
+		const wait = pause(50, controller.signal);
+		controller.abort();
+		expect(await ended(wait)).toBe(true);
+		expect(getEventListeners(controller.signal, 'abort')).toEqual([]);
+		expect(await ended(pause(50, controller.signal))).toBe(true);
+	});
+});
+
+describe('S24: a signal', () => {
+	it('is heard by all who still watch it', () => {
+		const controller = new AbortController();
+		const heard: string[] = [];
+		watchAbort(controller.signal, () => heard.push('a'));
+		const stop = watchAbort(controller.signal, () => heard.push('b'));
+		watchAbort(controller.signal, () => heard.push('c'));
+		stop();
+		stop();
+		expect(getEventListeners(controller.signal, 'abort')).toHaveLength(1);
+		controller.abort();
+		expect(heard).toEqual(['a', 'c']);
+	});
+	it('is listened to again after all have stopped', () => {
+		const controller = new AbortController();
+		const heard: string[] = [];
+		watchAbort(controller.signal, () => heard.push('a'))();
+		expect(getEventListeners(controller.signal, 'abort')).toEqual([]);
+		watchAbort(controller.signal, () => heard.push('b'));
+		controller.abort();
+		expect(heard).toEqual(['b']);
+	});
+});

@@ -1,0 +1,32 @@
+// Services and calls for the tests of this room.
+import {createSession} from '../../src/client/create-session.js';
+import {defineService, type Service} from '../../src/client/define-service.js';
+import type {ServiceOptions} from '../../src/client/service-options.js';
+import {SessionError} from '../../src/client/session-error.js';
+import {KEY, REQUEST} from './secrets.js';
+
+export const TRANSPORTS: readonly {transport: string; over: Pick<ServiceOptions, 'fetch'>}[] = [
+	{transport: 'node:http', over: {}},
+	{transport: 'fetch', over: {fetch: globalThis.fetch}},
+];
+
+export const serviceAt = (baseUrl: string, more: Partial<ServiceOptions> = {}): Service =>
+	defineService({baseUrl, merchantId: 'MERCHANT_1', apiKey: KEY, ...more});
+
+/** The error of a call that must fail. */
+export async function errorOf(
+	service: Service,
+	request: Parameters<typeof createSession>[0] = REQUEST,
+	signal?: AbortSignal,
+): Promise<SessionError> {
+	return failureOf(createSession(request, service, {signal}));
+}
+
+export async function failureOf(call: Promise<unknown>): Promise<SessionError> {
+	const error = await call.then(
+		() => undefined,
+		(thrown: unknown) => thrown,
+	);
+	if (error instanceof SessionError) return error;
+	throw new Error('the call was to fail with a SessionError', {cause: error});
+}

@@ -1,0 +1,196 @@
+// A service is checked once, frozen, and shows no key.
+import {inspect} from 'node:util';
+import {describe, expect, it} from 'vitest';
+import {createSession} from '../../src/client/create-session.js';
+import {defineService} from '../../src/client/define-service.js';
+import type {ServiceOptions} from '../../src/client/service-options.js';
+import {MisuseError} from '../../src/diagnostics/misuse-error.js';
+import {failureOf, serviceAt} from './calling.js';
+import {seen} from './received.js';
+import {ENCODED, KEY, REQUEST, secretsIn} from './secrets.js';
+
+const RIGHT: ServiceOptions = {baseUrl: 'https://checkout.example', merchantId: 'MERCHANT_1', apiKey: KEY};
+
+/** What JavaScript may hand over, whatever the types say. */
+function refused(options: Record<string, unknown>): MisuseError {
+	try {
+		defineService({...RIGHT, ...options});
+	} catch (error) {
+		if (error instanceof MisuseError) return error;
+		throw error;
+	}
+	throw new Error(`${inspect(options)} was accepted`);
+}
+
+describe('S1: what becomes a header', () => {
+	it.each(['\r', '\n', '\0', '\r\nx-evil: 1'])('refuses %j in the key, the merchant id and extra headers', hostile => {
+		const planted = `planted${hostile}value`;
+		for (const options of [{apiKey: planted}, {merchantId: planted}, {headers: {'x-own': planted}}]) {
+			const error = refused(options);
+			expect(error.issues).toHaveLength(1);
+			expect(seen(error)).not.toContain('planted');
+		}
+		expect(refused({headers: {[`x-own${hostile}`]: 'a'}}).issues).toHaveLength(1);
+	});
+	it.each(['', ' ', '\t', undefined, null, 1])('refuses %j as key and as merchant id', blank => {
+		expect(refused({apiKey: blank}).issues[0]?.pointer).toBe('/apiKey');
+		expect(refused({merchantId: blank}).issues[0]?.pointer).toBe('/merchantId');
+	});
+	it('refuses a merchant id outside Latin-1 or with blanks at its ends, and half a character in a key', () => {
+		for (const merchantId of ['M\u0416', 'M\u{1f600}', 'M\u0007', ' M', 'M ']) refused({merchantId});
+		refused({apiKey: 'key\ud800'});
+	});
+	it('takes any other character in a key, and Latin-1 in a merchant id', () => {
+		expect(defineService({...RIGHT, apiKey: '\u0416 \u{1f600}\tkey ', merchantId: 'M\u00e9'}).merchantId).toBe(
+			'M\u00e9',
+		);
+	});
+	it.each([
+		'Authorization',
+		'x-merchantid',
+		'X-MerchantId',
+		'Content-Type',
+		'content-length',
+		'Host',
+		'Accept-Encoding',
+		'Transfer-Encoding',
+		'Connection',
+		'Expect',
+		'__proto__',
+		'x own',
+		'',
+		'x:',
+	])('refuses %j as an extra header', name => {
+		expect(refused({headers: JSON.parse(`{${JSON.stringify(name)}: "value"}`)}).issues).toHaveLength(1);
+	});
+	it('refuses a header given twice, a value that is none, and a list of headers', () => {
+		expect(refused({headers: {'x-a': '1', 'X-A': '2'}}).issues[0]?.rule).toBe('conflicting-type');
+		for (const value of [1, undefined, null, '\u0416', {}]) refused({headers: {'x-a': value}});
+		refused({headers: [['x-a', '1']]});
+	});
+});
+
+describe('S2: the address', () => {
+	it.each([
+		'http://checkout.example',
+		'http://127.0.0.1.checkout.example',
+		'http://localhost.checkout.example',
+		'http://128.0.0.1',
+		'http://0.0.0.0',
+		'https://user:pass@checkout.example',
+		'https://user@checkout.example',
+		'https://@checkout.example',
+		'https://checkout.example?a=1',
+		'https://checkout.example?',
+		'https://checkout.example/#a',
+		'https://checkout.example#',
+		'javascript:alert(1)',
+		'data:text/plain,a',
+		'file:///etc/passwd',
+		'ftp://checkout.example',
+		'https://check\nout.example',
+		' https://checkout.example',
+		'https:\\\\checkout.example',
+		'checkout.example',
+		'//checkout.example',
+		'',
+		undefined,
+		null,
+		42,
+		new URL('https://checkout.example'),
+	])('refuses %j', baseUrl => {
+		const error = refused({baseUrl});
+		expect(error.issues.map(({pointer}) => pointer)).toEqual(['/baseUrl']);
+		expect(seen(error)).not.toMatch(/user|pass/);
+	});
+	it.each([
+		['https://checkout.example', 'https://checkout.example'],
+		['https://checkout.example/', 'https://checkout.example'],
+		['https://checkout.example:8443/api/v1/', 'https://checkout.example:8443/api/v1'],
+		['http://localhost:3000', 'http://localhost:3000'],
+		['http://127.0.0.1:3000/a', 'http://127.0.0.1:3000/a'],
+		['http://127.9.9.9', 'http://127.9.9.9'],
+		['http://[::1]:3000', 'http://[::1]:3000'],
+	])('takes %s', (baseUrl, kept) => {
+		expect(serviceAt(baseUrl).baseUrl).toBe(kept);
+	});
+});
+
+describe('S3: numbers out of range', () => {
+	it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 31, 1.5, '1000', null])(
+		'timeoutMs %s is a RangeError',
+		timeoutMs => {
+			expect(() => defineService({...RIGHT, timeoutMs: timeoutMs as number})).toThrow(RangeError);
+		},
+	);
+	it.each([
+		{maxResponseBytes: 0},
+		{maxResponseBytes: Number.NaN},
+		{maxResponseBytes: Number.POSITIVE_INFINITY},
+		{retry: {attempts: 0}},
+		{retry: {attempts: Number.POSITIVE_INFINITY}},
+		{retry: {attempts: 1.5}},
+		{retry: {attempts: 11}},
+		{retry: {attempts: 2, maxDelayMs: -1}},
+		{retry: {attempts: 2, maxDelayMs: 2 ** 31}},
+		{retry: {attempts: 2, maxDelayMs: Number.NaN}},
+	])('%j is a RangeError', options => {
+		expect(() => defineService({...RIGHT, ...options})).toThrow(RangeError);
+	});
+	it('takes the ends of the ranges', () => {
+		defineService({...RIGHT, timeoutMs: 1, maxResponseBytes: 1, retry: {attempts: 1, maxDelayMs: 0}});
+		defineService({...RIGHT, timeoutMs: 2 ** 31 - 1, retry: {attempts: 10}});
+		defineService({...RIGHT, retry: false});
+	});
+});
+
+describe('other options', () => {
+	it('names every mistake at once, and an option that there is not', () => {
+		const error = refused({baseUrl: 1, apiKey: '', fetch: 1, onEvent: 1, credentials: 'key', retry: 3, headers: 1});
+		expect(error.issues.map(({pointer}) => pointer).sort()).toEqual(
+			['/apiKey', '/baseUrl', '/credentials', '/fetch', '/headers', '/onEvent', '/retry'].sort(),
+		);
+		expect(refused({timeout: 5}).issues[0]).toMatchObject({pointer: '/timeout', rule: 'unknown-key'});
+		expect(refused({credentials: ['apiKey']}).issues).toHaveLength(1);
+	});
+	it.each([undefined, null, 'https://checkout.example', 1, []])('refuses %j in place of options', options => {
+		expect(() => defineService(options as never)).toThrow(MisuseError);
+	});
+	it('reads each option once, and its own properties only', () => {
+		let reads = 0;
+		const options = {
+			...RIGHT,
+			get apiKey() {
+				reads += 1;
+				return reads === 1 ? KEY : 'bad\nkey';
+			},
+		};
+		defineService(options);
+		expect(reads).toBe(1);
+		expect(() => defineService(Object.create(RIGHT))).toThrow(MisuseError);
+	});
+});
+
+describe('S27: what can be seen of a service', () => {
+	const service = serviceAt('https://checkout.example', {headers: {'x-own': 'planted'}, retry: {attempts: 2}});
+	it('is no key, however it is looked at', () => {
+		const copies = [service, {...service}, Object.assign({}, service), JSON.parse(JSON.stringify(service))];
+		for (const copy of [...copies, Object.getOwnPropertyDescriptors(service)]) {
+			expect(secretsIn(seen(copy))).toEqual([]);
+			expect(seen(copy)).not.toContain('planted');
+		}
+		expect(JSON.stringify(service)).toBe('{"baseUrl":"https://checkout.example","merchantId":"MERCHANT_1"}');
+		expect(String(service) + service.close).not.toContain(ENCODED);
+	});
+	it('is frozen', () => {
+		expect(Object.isFrozen(service)).toBe(true);
+	});
+	it('is not in a copy: a call with one says so', async () => {
+		for (const copy of [{...service}, undefined, null, 'service', RIGHT]) {
+			const error = await failureOf(createSession(REQUEST, copy as never));
+			expect(error).toMatchObject({kind: 'invalid-request', outcome: 'not-sent', attempts: 0});
+			expect(error.message).toContain('defineService');
+			expect(secretsIn(seen(error))).toEqual([]);
+		}
+	});
+});

@@ -1,0 +1,62 @@
+// What the body of a refusal tells, of which any part may be missing or be something else.
+import {describe, expect, it} from 'vitest';
+import {readErrorBody} from '../../src/client/read-error-body.js';
+import {redaction} from '../../src/client/redact.js';
+
+const read = (body: unknown, requestId?: string) =>
+	readErrorBody(
+		new TextEncoder().encode(JSON.stringify(body)),
+		{get: name => (name === 'x-request-id' ? requestId : undefined), all: () => ({})},
+		redaction(['key-ABC123']),
+	);
+
+describe('S17: the body of a refusal', () => {
+	it.each([
+		['code', {error_code: 'A', error_info: {code: 'B'}}, {code: 'A'}],
+		['code', {error_code: ' ', error_info: {code: 'B'}}, {code: 'B'}],
+		['code', {error_code: 7, error_info: {code: 'B'}}, {code: 'B'}],
+		['userMessage', {user_message: 'B', error_message: 'C', error_info: {user_message: 'A'}}, {userMessage: 'A'}],
+		['userMessage', {user_message: 'B', error_message: 'C'}, {userMessage: 'B'}],
+		['userMessage', {error_message: 'C'}, {userMessage: 'C'}],
+		['requestId', {request_id: 'B', error_info: {request_id: 'A'}}, {requestId: 'A'}],
+		['requestId', {request_id: 'B'}, {requestId: 'B'}],
+		['fields', {fields: [{field: 'b'}], error_info: {fields: [{field: 'a'}]}}, {fields: [{field: 'a'}]}],
+		['fields', {fields: [{field_name: 'a', field: 'b', reason: ''}]}, {fields: [{field: 'a'}]}],
+		['fields', {fields: [{field_name: '', field: 'b', reason: 'no'}]}, {fields: [{field: 'b', reason: 'no'}]}],
+		['fields', {fields: ['a', null, {}, {reason: 'no'}]}, {}],
+		['fields', {fields: {field: 'a'}}, {}],
+		['nothing', [], {}],
+		['nothing', null, {}],
+		['nothing', 'error_code', {}],
+		['nothing', {error_info: 'code'}, {}],
+	])('tells %s: %j', (_, body, told) => {
+		expect(read(body)).toStrictEqual(told);
+	});
+	it('is asked for the request id before the header is', () => {
+		expect(read({request_id: 'B'}, 'H')).toStrictEqual({requestId: 'B'});
+		expect(read({request_id: ' '}, 'H')).toStrictEqual({requestId: 'H'});
+		expect(read({}, '')).toStrictEqual({});
+	});
+	it('that did not come, or is no JSON, leaves the header', () => {
+		const headers = {get: () => 'H', all: () => ({})};
+		for (const body of [undefined, new TextEncoder().encode('<h1>')])
+			expect(readErrorBody(body, headers, text => text)).toStrictEqual({requestId: 'H'});
+		expect(readErrorBody(undefined, undefined, text => text)).toStrictEqual({});
+	});
+	it('names a hundred fields at most, frozen', () => {
+		const fields = Array.from({length: 101}, (_, index) => ({field: `f${index}`}));
+		const told = read({fields}).fields;
+		expect(told).toStrictEqual(fields.slice(0, 100));
+		expect(Object.isFrozen(told) && told?.every(Object.isFrozen)).toBe(true);
+	});
+	it('S20: has every text of it withheld that repeats a secret', () => {
+		const said = 'the key key-ABC123 is wrong';
+		const withheld = '(withheld: it repeats a secret or personal data)';
+		expect(read({error_code: said, user_message: said, fields: [{field: said, reason: said}]}, said)).toStrictEqual({
+			code: withheld,
+			userMessage: withheld,
+			fields: [{field: withheld, reason: withheld}],
+			requestId: withheld,
+		});
+	});
+});

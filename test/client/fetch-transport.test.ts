@@ -1,0 +1,293 @@
+// The transport over a fetch, without a service: what it asks of the fetch, what it reads, what it makes of errors.
+import {afterEach, describe, expect, it, vi} from 'vitest';
+import {type FetchAnswer, type FetchInit, type FetchLike, overFetch} from '../../src/client/transports/fetch.js';
+import type {Call, Exchange, HttpRequest} from '../../src/client/transports/transport.js';
+import {joined} from '../../src/client/transports/transport.js';
+
+const URL_OF_SESSIONS = 'https://checkout.example/session';
+const request: HttpRequest = {method: 'POST', url: URL_OF_SESSIONS, headers: {'x-a': '1'}, body: '{}'};
+
+afterEach(() => {
+	vi.unstubAllEnvs();
+	vi.unstubAllGlobals();
+});
+
+/** Sends, and gives the call, how it ends, and every end that it tells. */
+function send(fetch: FetchLike | undefined, most = 1000, url = URL_OF_SESSIONS) {
+	const ends: Exchange[] = [];
+	let call: Call | undefined;
+	const end = new Promise<Exchange>(resolve => {
+		call = overFetch(fetch, url).send({...request, url}, most, exchange => {
+			ends.push(exchange);
+			resolve(exchange);
+		});
+	});
+	return {end, ends, cancel: (trouble: 'timeout' | 'aborted') => call?.cancel(trouble)};
+}
+const answers = (answer: unknown) => async () => answer as FetchAnswer; // what a fetch of JavaScript may give
+const fails = (error: unknown) => () => Promise.reject(error);
+
+/** A body of these pieces, and whether it was cancelled. */
+function bodyOf(...pieces: (Uint8Array | undefined)[]) {
+	const seen = {reads: 0, cancelled: 0};
+	const reader = {
+		async read() {
+			const value = pieces[seen.reads];
+			seen.reads += 1;
+			return {done: seen.reads > pieces.length, value};
+		},
+		async cancel() {
+			seen.cancelled += 1;
+		},
+	};
+	return {seen, body: {getReader: () => reader}};
+}
+const bytes = (...values: number[]) => Uint8Array.from(values);
+const settled = () => new Promise(setImmediate);
+
+describe('S26: what a fetch is called with', () => {
+	it('is the address and the options of the standard', async () => {
+		const calls: [string, FetchInit][] = [];
+		await send(async (...call) => {
+			calls.push(call);
+			return new Response('');
+		}).end;
+		const options = {method: 'POST', headers: {'x-a': '1'}, body: '{}', redirect: 'manual'};
+		expect(calls).toStrictEqual([[URL_OF_SESSIONS, {...options, signal: expect.any(AbortSignal)}]]);
+	});
+	it('is its own: a fetch may add headers, and changes no other call', async () => {
+		const seen: Record<string, string>[] = [];
+		const connection = overFetch(async (_, {headers}) => {
+			seen.push({...headers});
+			headers['x-trace'] = 'T';
+			return new Response('');
+		}, URL_OF_SESSIONS);
+		const headers = Object.freeze({'x-a': '1'});
+		for (let call = 0; call < 2; call += 1) {
+			const end = await new Promise<Exchange>(done => void connection.send({...request, headers}, 1000, done));
+			expect(end).toMatchObject({sent: true, status: 200});
+		}
+		expect(seen).toEqual([{'x-a': '1'}, {'x-a': '1'}]);
+	});
+});
+
+describe('S13, S14: what is read of an answer', () => {
+	it('is its status, headers and the whole body', async () => {
+		const {body} = bodyOf(bytes(1, 2), undefined, bytes(3));
+		const lines = [
+			['x-a', '1'],
+			['x-b', '2'],
+			['x-a', '3'],
+		] as const;
+		const headers = {
+			get: (name: string) => (name === 'x-b' ? '2' : null),
+			forEach: (visit: (value: string, name: string) => void) => {
+				for (const [name, value] of lines) visit(value, name);
+			},
+		};
+		const exchange = await send(answers({status: 201, headers, body})).end;
+		expect(exchange).toMatchObject({sent: true, status: 201, body: bytes(1, 2, 3)});
+		expect(exchange).not.toHaveProperty('trouble');
+		expect(exchange.headers?.get('x-b')).toBe('2');
+		expect(exchange.headers?.get('x-c')).toBeUndefined();
+		expect(exchange.headers?.all()).toEqual({'x-a': '1, 3', 'x-b': '2'});
+		expect(Object.isFrozen(exchange.headers?.all())).toBe(true);
+		expect(Object.getPrototypeOf(exchange.headers?.all())).toBeNull();
+	});
+	it('is an empty body where there is none', async () => {
+		expect(await send(answers({status: 204, headers: new Headers(), body: null})).end).toMatchObject({body: bytes()});
+	});
+	it.each([0, 300, 307, 399])('is no body where the status is %i', async status => {
+		const {seen, body} = bodyOf(bytes(1));
+		const {ends, end} = send(answers({status, headers: new Headers(), body}));
+		expect(await end).toEqual({sent: true, status, headers: expect.anything()});
+		await settled();
+		expect(seen).toEqual({reads: 0, cancelled: 1});
+		expect(ends).toHaveLength(1);
+	});
+	it('is no more than the most that was asked for', async () => {
+		const whole = bodyOf(bytes(1, 2), bytes(3));
+		expect(await send(answers({status: 200, headers: new Headers(), ...whole}), 3).end).toMatchObject({
+			body: bytes(1, 2, 3),
+		});
+		expect(whole.seen.cancelled).toBe(0);
+		const {seen, body} = bodyOf(bytes(1, 2), bytes(3, 4), bytes(5));
+		const exchange = await send(answers({status: 200, headers: new Headers(), body}), 3).end;
+		expect(exchange).toMatchObject({sent: true, status: 200, trouble: 'too-large'});
+		expect(exchange).not.toHaveProperty('body');
+		expect(seen).toEqual({reads: 2, cancelled: 1});
+	});
+	it('is joined of any number of pieces', () => {
+		const only = bytes(1, 2);
+		expect(joined([only], 2)).toBe(only);
+		expect(joined([], 0)).toEqual(bytes());
+		expect(joined([only, bytes(), bytes(3)], 3)).toEqual(bytes(1, 2, 3));
+	});
+});
+
+describe('S6, S24: a call that is cancelled', () => {
+	it('before an answer, ends the fetch, and is told of once', async () => {
+		let signal: {aborted: boolean} | undefined;
+		const {ends, end, cancel} = send((_, init) => {
+			signal = init.signal;
+			return new Promise((_, reject) => {
+				init.signal.addEventListener('abort', () => reject(new Error('aborted')));
+			});
+		});
+		cancel('timeout');
+		expect(await end).toEqual({sent: true, trouble: 'timeout'});
+		expect(signal?.aborted).toBe(true);
+		await settled();
+		cancel('aborted');
+		expect(ends).toHaveLength(1);
+	});
+	it('in the body, leaves the rest unread, and says what had come', async () => {
+		let cancelled = 0;
+		const read = vi.fn(() => new Promise<{done: boolean}>(() => {}));
+		const cancel = async () => {
+			cancelled += 1;
+			throw new Error('cannot be cancelled');
+		};
+		const body = {getReader: () => ({read, cancel})};
+		const call = send(answers({status: 200, headers: new Headers(), body}));
+		await vi.waitUntil(() => read.mock.calls.length > 0);
+		call.cancel('aborted');
+		expect(await call.end).toEqual({sent: true, status: 200, headers: expect.anything(), trouble: 'aborted'});
+		expect(cancelled).toBe(1);
+	});
+	it('before a fetch answers that heeds no signal, leaves the body unread', async () => {
+		let answer: (given: FetchAnswer) => void = () => undefined;
+		const {seen, body} = bodyOf(bytes(1));
+		const call = send(
+			() =>
+				new Promise(resolve => {
+					answer = resolve;
+				}),
+		);
+		call.cancel('timeout');
+		answer({status: 200, headers: new Headers(), body});
+		await settled();
+		expect(seen).toEqual({reads: 0, cancelled: 1});
+		expect(call.ends).toEqual([{sent: true, trouble: 'timeout'}]);
+	});
+	it('between two pieces, reads no third', async () => {
+		const {seen, body} = bodyOf(bytes(1), bytes(2), bytes(3));
+		const reader = body.getReader();
+		const read = async () => {
+			const piece = await reader.read();
+			if (seen.reads === 2) call.cancel('aborted');
+			return piece;
+		};
+		const call = send(answers({status: 200, headers: new Headers(), body: {getReader: () => ({...reader, read})}}));
+		expect(await call.end).toMatchObject({trouble: 'aborted'});
+		await settled();
+		expect(seen.reads).toBe(2);
+		expect(call.ends).toHaveLength(1);
+	});
+});
+
+describe('S5, S10: what an error of a fetch says', () => {
+	const coded = (code: unknown, cause?: unknown) => Object.assign(new Error('failed'), {code, cause});
+	const within = (depth: number, inner: unknown): unknown =>
+		depth === 0 ? inner : Object.assign(new Error('failed'), {cause: within(depth - 1, inner)});
+	it.each<[string, unknown, Partial<Exchange>]>([
+		['a code of looking up', coded('ENOTFOUND'), {sent: false, code: 'ENOTFOUND'}],
+		['a code within', within(1, coded('ECONNREFUSED')), {sent: false, code: 'ECONNREFUSED'}],
+		['a code three deep', within(3, coded('EAI_AGAIN')), {sent: false, code: 'EAI_AGAIN'}],
+		['a code four deep', within(4, coded('EAI_AGAIN')), {sent: true}],
+		['the outermost of two', coded('ECONNRESET', coded('ENOTFOUND')), {sent: true, code: 'ECONNRESET'}],
+		['a number, then a code', coded(20, coded('CERT_HAS_EXPIRED')), {sent: false, code: 'CERT_HAS_EXPIRED'}],
+		['a code of what was sent', coded('UND_ERR_SOCKET'), {sent: true, code: 'UND_ERR_SOCKET'}],
+		['a code that ends like one', coded('NOT_ENOTFOUND'), {sent: true, code: 'NOT_ENOTFOUND'}],
+		['a code that begins like one', coded('ENOTFOUND_'), {sent: true, code: 'ENOTFOUND_'}],
+		['a code without a cause', coded('ENOTFOUND', null), {sent: false, code: 'ENOTFOUND'}],
+		['that it could not connect', within(1, new Error('client error (Connect)')), {sent: false}],
+		[
+			'a code, and that it could not connect',
+			coded('EPIPE', new Error('client error (Connect)')),
+			{sent: true, code: 'EPIPE'},
+		],
+		['a message that is none', {message: ['client error (Connect)']}, {sent: true}],
+		['nothing', undefined, {sent: true}],
+		['null', null, {sent: true}],
+		['a text', 'ENOTFOUND', {sent: true}],
+	])('%s', async (_, error, told) => {
+		expect(await send(fails(error)).end).toStrictEqual({trouble: 'broken', ...told});
+	});
+	it('that cannot be read, leaves open what was sent', async () => {
+		const error = {
+			get code() {
+				throw new Error('no');
+			},
+		};
+		expect(await send(fails(error)).end).toStrictEqual({sent: true, trouble: 'broken'});
+	});
+	it('leaves no doubt that it was sent once a status came', async () => {
+		const read = () => Promise.reject(coded('ENOTFOUND'));
+		const body = {getReader: () => ({read, cancel: async () => {}})};
+		expect(await send(answers({status: 200, headers: new Headers(), body})).end).toMatchObject({
+			sent: true,
+			status: 200,
+			trouble: 'broken',
+			code: 'ENOTFOUND',
+		});
+	});
+	it.each([undefined, {}, {status: 200, headers: {}}, {status: 200}])('is that %j is no answer', async answer => {
+		expect(await send(answers(answer)).end).toStrictEqual({sent: true, trouble: 'broken'});
+	});
+});
+
+describe('S5: what is not sent at all', () => {
+	const counted = () => {
+		let calls = 0;
+		return {
+			calls: () => calls,
+			fetch: async () => {
+				calls += 1;
+				return new Response('');
+			},
+		};
+	};
+	it('is a call without a fetch', async () => {
+		const {end, ends, cancel} = send(undefined);
+		expect(ends).toEqual([]);
+		expect(await end).toStrictEqual({sent: false, trouble: 'broken', code: 'NO_FETCH'});
+		cancel('timeout');
+		expect(ends).toHaveLength(1);
+	});
+	it('is a call over https: where the variable says that no certificate is checked', async () => {
+		const {calls, fetch} = counted();
+		vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
+		const code = 'NODE_TLS_REJECT_UNAUTHORIZED';
+		expect(await send(fetch).end).toStrictEqual({sent: false, trouble: 'broken', code});
+		expect(calls()).toBe(0);
+		// To this machine itself there is no certificate.
+		await send(fetch, 1000, 'http://127.0.0.1/session').end;
+		expect(calls()).toBe(1);
+		// Its fetch does not heed the variable.
+		vi.stubGlobal('Deno', {});
+		await send(fetch).end;
+		expect(calls()).toBe(2);
+	});
+	it.each([
+		['says that they are', {env: {NODE_TLS_REJECT_UNAUTHORIZED: '1'}}],
+		['is not there', {env: {}}],
+		['has no environment', {}],
+		['has no process', undefined],
+		[
+			'may not be read',
+			{
+				get env() {
+					throw new Error('no');
+				},
+			},
+		],
+	])('is nothing where the variable %s', async (_, process) => {
+		const {calls, fetch} = counted();
+		vi.stubGlobal('process', process);
+		const {end} = send(fetch);
+		vi.unstubAllGlobals();
+		await end;
+		expect(calls()).toBe(1);
+	});
+});

@@ -1,0 +1,103 @@
+// A fetch of the caller's own: called as the standard says, and believed in nothing.
+import {describe, expect, it, vi} from 'vitest';
+import {createSession} from '../../src/client/create-session.js';
+import type {FetchLike} from '../../src/client/transports/fetch.js';
+import {errorOf, serviceAt} from './calling.js';
+import {SESSION} from './fault-server.js';
+import {KEY, REQUEST} from './secrets.js';
+
+describe('S26: an injected fetch', () => {
+	const over = (fetch: unknown) =>
+		serviceAt('https://checkout.example/api', {fetch: fetch as FetchLike, timeoutMs: 100});
+
+	it('is called once with the address and standard options, without following redirects', async () => {
+		const calls: [string, RequestInit][] = [];
+		const service = over(async (...call: [string, RequestInit]) => {
+			calls.push(call);
+			return new Response('{"sdk_payload":{}}');
+		});
+		await createSession(REQUEST, service);
+		expect(calls).toHaveLength(1);
+		const [url, init] = calls[0] ?? [];
+		expect(url).toBe('https://checkout.example/api/session');
+		expect(init).toMatchObject({method: 'POST', redirect: 'manual', signal: expect.any(AbortSignal)});
+	});
+	it.each([
+		[
+			'throws at once',
+			() => {
+				throw new Error(KEY);
+			},
+			'network',
+		],
+		['rejects', () => Promise.reject(Object.assign(new Error(KEY), {code: KEY, cause: {code: KEY}})), 'network'],
+		['rejects with nothing', () => Promise.reject(undefined), 'network'],
+		['gives nothing', () => undefined, 'network'],
+		['gives what is no response', async () => ({}), 'network'],
+		['gives no headers', async () => ({status: 200, headers: {}, body: new Response(SESSION).body}), 'network'],
+		['gives a refusal without headers', async () => ({status: 401, body: null}), 'network'],
+		['never answers and heeds no signal', () => new Promise(() => {}), 'timeout'],
+		['gives a body that never ends', async () => new Response(new ReadableStream()), 'timeout'],
+		[
+			'gives an opaque redirect',
+			async () => ({status: 0, type: 'opaqueredirect', headers: new Headers(), body: null}),
+			'rejected',
+		],
+		['gives no body', async () => new Response(null), 'unreadable-response'],
+		[
+			'throws what cannot be read',
+			() =>
+				Promise.reject(
+					new Proxy(
+						{},
+						{
+							get() {
+								throw new Error(KEY);
+							},
+						},
+					),
+				),
+			'network',
+		],
+	])('that %s is an error like any other', async (_, fetch, kind) => {
+		const error = await errorOf(over(fetch));
+		expect(error.kind).toBe(kind);
+		expect(error.outcome).toBe(kind === 'rejected' ? 'not-accepted' : 'unknown');
+		expect(JSON.stringify(error) + error.stack + String(error.cause)).not.toContain(KEY);
+	});
+	it('S16: that hides a redirect leaves the status out', async () => {
+		const fetch = async () => ({status: 0, headers: new Headers(), body: null});
+		expect(await errorOf(over(fetch))).not.toHaveProperty('status');
+	});
+	it('S14: the limit counts decoded bytes, and what comes after it is not read', async () => {
+		let pulls = 0;
+		let cancelled = false;
+		const body = () =>
+			new ReadableStream({
+				pull(controller) {
+					pulls += 1;
+					controller.enqueue(new Uint8Array(1 << 16));
+				},
+				cancel() {
+					cancelled = true;
+				},
+			});
+		expect(await errorOf(over(async () => new Response(body())))).toMatchObject({kind: 'unreadable-response'});
+		expect(pulls).toBeLessThan(25);
+		expect(cancelled).toBe(true);
+	});
+	it('S5: is not called over https: while NODE_TLS_REJECT_UNAUTHORIZED=0', async () => {
+		let called = 0;
+		const service = over(async () => {
+			called += 1;
+			return new Response(SESSION);
+		});
+		vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
+		try {
+			expect(await errorOf(service)).toMatchObject({kind: 'network', outcome: 'not-sent'});
+		} finally {
+			vi.unstubAllEnvs();
+		}
+		expect(called).toBe(0);
+	});
+});

@@ -1,0 +1,108 @@
+// A connection that is still being made: calls made meanwhile are sent once it is there, or end as asked.
+import {expect, test} from 'vitest';
+import {awaited} from '../../src/client/transports/lazy-connection.js';
+import type {Call, Connection, Exchange, HttpRequest} from '../../src/client/transports/transport.js';
+
+const request: HttpRequest = {method: 'POST', url: 'http://localhost/session', headers: {}, body: '{}'};
+function promised<Value>() {
+	let resolve: (value: Value) => void = () => undefined;
+	const promise = new Promise<Value>(give => {
+		resolve = give;
+	});
+	return {promise, resolve};
+}
+
+const answered: Exchange = {sent: true, status: 200};
+
+/** A connection that answers at once when told to, and says what was asked of it. */
+function made(send: Connection['send']) {
+	const said: string[] = [];
+	const connection: Connection = {
+		send(...args) {
+			said.push('send');
+			return send(...args);
+		},
+		close: () => void said.push('close'),
+	};
+	return {said, connection};
+}
+
+const answers: Connection['send'] = (_, __, done) => {
+	void Promise.resolve().then(() => done(answered));
+	return {cancel: trouble => done({sent: true, trouble})};
+};
+
+/** Sends, and gives the call and how it ends. */
+function send(connection: Connection): {call: Call; end: Promise<Exchange>} {
+	const {promise, resolve} = promised<Exchange>();
+	return {call: connection.send(request, 1000, resolve), end: promise};
+}
+
+test('a call made before it is there is sent once it is, and later ones at once', async () => {
+	const {said, connection} = made(answers);
+	const {promise, resolve} = promised<Connection>();
+	const waiting = awaited(promise);
+	const first = send(waiting);
+	expect(said).toEqual([]);
+	resolve(connection);
+	expect(await first.end).toBe(answered);
+	const second = send(waiting);
+	expect(said).toEqual(['send', 'send']);
+	expect(await second.end).toBe(answered);
+});
+
+test('a call that is cancelled before it is there is never sent', async () => {
+	const {said, connection} = made(answers);
+	const {promise, resolve} = promised<Connection>();
+	const waiting = awaited(promise);
+	const first = send(waiting);
+	first.call.cancel('timeout');
+	expect(await first.end).toEqual({sent: false, trouble: 'timeout'});
+	resolve(connection);
+	await send(waiting).end;
+	expect(said).toEqual(['send']);
+});
+
+test('a call that waited is cancelled where it is under way', async () => {
+	const {connection} = made((_, __, done) => ({cancel: trouble => done({sent: true, trouble})}));
+	const waiting = awaited(Promise.resolve(connection));
+	const {call, end} = send(waiting);
+	await new Promise(setImmediate);
+	call.cancel('aborted');
+	expect(await end).toEqual({sent: true, trouble: 'aborted'});
+});
+
+test('one that cannot be made, or refuses to send, breaks the call unsent', async () => {
+	const broken = {sent: false, trouble: 'broken'};
+	expect(await send(awaited(Promise.reject(new Error('no such module')))).end).toEqual(broken);
+	const {connection} = made(() => {
+		throw new TypeError('no such header');
+	});
+	expect(await send(awaited(Promise.resolve(connection))).end).toEqual(broken);
+});
+
+test('what is closed before it is there, is closed when it is', async () => {
+	const {said, connection} = made(answers);
+	const {promise, resolve} = promised<Connection>();
+	const waiting = awaited(promise);
+	waiting.close();
+	resolve(connection);
+	await promise;
+	expect(said).toEqual(['close']);
+	waiting.close();
+	expect(said).toEqual(['close', 'close']);
+});
+
+test('a call that is cancelled is told of it once, also where the connection cannot be made', async () => {
+	let refuse: (reason: Error) => void = () => undefined;
+	const making = new Promise<Connection>((_, reject) => {
+		refuse = reject;
+	});
+	const ends: Exchange[] = [];
+	awaited(making)
+		.send(request, 1000, exchange => void ends.push(exchange))
+		.cancel('timeout');
+	refuse(new Error('no such module'));
+	await new Promise(setImmediate);
+	expect(ends).toEqual([{sent: false, trouble: 'timeout'}]);
+});

@@ -1,0 +1,253 @@
+// The transport of Node, without a service: what it writes, how a call ends, and how long a connection is kept.
+import {request} from 'node:https';
+import {afterAll, afterEach, beforeAll, describe, expect, it, vi} from 'vitest';
+import {keepAlive} from '../../src/client/transports/keep-alive.js';
+import {open} from '../../src/client/transports/node-connection.js';
+import type {Call, Connection, Exchange} from '../../src/client/transports/transport.js';
+import {answerOf, certificate, type FaultServer, SESSION, startFaultServer} from './fault-server.js';
+
+let server: FaultServer;
+const opened: Connection[] = [];
+
+beforeAll(async () => {
+	const ends = (head: string) => `HTTP/1.1 200 OK\r\n${head}Content-Length: 2\r\n\r\n{}`;
+	server = await startFaultServer({
+		ok: socket => void socket.write(SESSION),
+		silent: () => {},
+		moved: socket => void socket.write('HTTP/1.1 307 Go\r\nLocation: /\r\nContent-Length: 9\r\n\r\n'),
+		gzip: socket => void socket.write('HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 9\r\n\r\n'),
+		identity: socket => void socket.write(ends('Content-Encoding: Identity\r\n')),
+		'no-encoding': socket => void socket.write(ends('Content-Encoding: \r\n')),
+		cut: socket => void socket.end('HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n{'),
+		'two-lengths': socket =>
+			void socket.end('HTTP/1.1 200 OK\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n'),
+		resets: socket => void socket.resetAndDestroy(),
+		told: socket => void socket.write(answerOf(200, '{}', ['Set-Cookie: a', 'Set-Cookie: b', 'X-One: 1', 'x-one: 2'])),
+		'second-breaks': (socket, {onConnection}) => void (onConnection === 1 ? socket.write(SESSION) : socket.end()),
+		'second-is-cut': (socket, {onConnection}) =>
+			void (onConnection === 1 ? socket.write(SESSION) : socket.end('HTTP/1.1 200 OK\r\nX-')),
+		'waits-3': socket => void socket.write(answerOf(200, '{}', ['Keep-Alive: timeout=3, max=9'])),
+		'waits-20': socket => void socket.write(answerOf(200, '{}', ['Keep-Alive: timeout=20'])),
+		'waits-oddly': socket => void socket.write(answerOf(200, '{}', ['Keep-Alive: max=1, timeout=2'])),
+	});
+});
+afterAll(() => server.close());
+afterEach(() => {
+	for (const connection of opened.splice(0)) connection.close();
+	vi.useRealTimers();
+	vi.restoreAllMocks();
+});
+
+let runs = 0;
+/** A connection to the service with a fault, and calls over it. */
+function at(fault: string, origin = server.origin) {
+	runs += 1;
+	const run = `run-${runs}`;
+	const url = `${origin}/${fault}/${run}/session`;
+	const connection = open(url);
+	opened.push(connection);
+	const send = (more: {headers?: Record<string, string>; body?: string; most?: number} = {}) => {
+		const {headers = {'x-a': '1'}, body = '{}', most = 1000} = more;
+		const ends: Exchange[] = [];
+		let call: Call | undefined;
+		const end = new Promise<Exchange>(resolve => {
+			call = connection.send({method: 'POST', url, headers, body}, most, exchange => {
+				ends.push(exchange);
+				resolve(exchange);
+			});
+		});
+		return {end, ends, cancel: (trouble: 'timeout' | 'aborted') => call?.cancel(trouble)};
+	};
+	/** Of each delivery, which one it was on its connection. */
+	const places = () => server.deliveries(run).map(({onConnection}) => onConnection);
+	return {run, send, places, close: () => connection.close()};
+}
+const until = (condition: () => boolean): Promise<unknown> => vi.waitUntil(condition, {timeout: 4000, interval: 2});
+const TEXT = SESSION.slice(SESSION.indexOf('{'));
+
+describe('what is written', () => {
+	it('is the address, the headers as given and the length in bytes', async () => {
+		const {run, send} = at('ok');
+		await send({headers: {'x-a': '1', accept: 'b'}, body: '\u20ac'}).end;
+		await send({headers: {'x-c': '3'}, body: ''}).end;
+		const host = server.origin.slice('http://'.length);
+		const lines = server
+			.deliveries(run)
+			.map(({head}) => head.split('\r\n').filter(line => !/^connection:/i.test(line)));
+		const first = `POST /ok/${run}/session HTTP/1.1`;
+		expect(lines).toEqual([
+			[first, `host: ${host}`, 'x-a: 1', 'accept: b', 'content-length: 3'],
+			[first, `host: ${host}`, 'x-c: 3', 'content-length: 0'],
+		]);
+	});
+});
+
+describe('S5 to S16: how a call ends', () => {
+	it('is with the status, the headers and the whole body', async () => {
+		const exchange = await at('told').send().end;
+		expect(exchange).toMatchObject({sent: true, status: 200, body: Buffer.from('{}')});
+		expect(exchange).not.toHaveProperty('trouble');
+		const {headers} = exchange;
+		expect(headers?.get('x-one')).toBe('1, 2');
+		expect(headers?.get('set-cookie')).toBe('a, b');
+		expect(headers?.get('x-two')).toBeUndefined();
+		expect(headers?.all()).toEqual({'x-one': '1, 2', 'set-cookie': 'a, b', 'content-length': '2'});
+		expect(Object.isFrozen(headers?.all())).toBe(true);
+	});
+	it.each(['identity', 'no-encoding'])('is with the body where it is not packed: %s', async fault => {
+		expect(await at(fault).send().end).toMatchObject({body: Buffer.from('{}')});
+	});
+	const head = {sent: true, headers: expect.anything()};
+	it.each([
+		['moved', {...head, status: 307}],
+		['gzip', {...head, status: 200, trouble: 'encoded'}],
+		['cut', {...head, status: 200, trouble: 'broken'}],
+		['resets', {sent: true, trouble: 'broken', code: 'ECONNRESET'}],
+	])('is at once where the service %s', async (fault, told) => {
+		const {send} = at(fault);
+		const {end, ends} = send();
+		expect(await end).toStrictEqual(told);
+		await new Promise(setImmediate);
+		expect(ends).toHaveLength(1);
+	});
+	it('is once the body is over the most', async () => {
+		const {send} = at('ok');
+		expect(await send({most: TEXT.length}).end).toHaveProperty('body.length', TEXT.length);
+		expect(await send({most: TEXT.length - 1}).end).toStrictEqual({...head, status: 200, trouble: 'too-large'});
+	});
+	it('S5: is unsent where nobody listens', async () => {
+		const told = {sent: false, trouble: 'broken', code: 'ECONNREFUSED'};
+		expect(await at('ok', server.refusing).send().end).toStrictEqual(told);
+	});
+	it('S5: is unsent where nobody listens at an IPv6 address, which is no name to look up', async () => {
+		const {code} = await at('ok', server.refusing.replace('127.0.0.1', '[::1]')).send().end;
+		expect(['ECONNREFUSED', 'EADDRNOTAVAIL', 'EAFNOSUPPORT']).toContain(code);
+	});
+	it('S5: is unsent where the certificate is not trusted', async () => {
+		const {run, send} = at('ok', server.https['self-signed']);
+		const told = {sent: false, trouble: 'broken', code: 'DEPTH_ZERO_SELF_SIGNED_CERT'};
+		expect(await send().end).toStrictEqual(told);
+		expect(server.deliveries(run)).toEqual([]);
+	});
+	it('S6: is at once where it is cancelled, with the connection, and is told of once', async () => {
+		const {run, send} = at('silent');
+		const {end, ends, cancel} = send();
+		await until(() => server.deliveries(run).length === 1);
+		cancel('timeout');
+		expect(await end).toStrictEqual({sent: true, trouble: 'timeout'});
+		cancel('aborted');
+		await until(() => server.connections().now === 0);
+		expect(ends).toHaveLength(1);
+	});
+	it('S12: is broken where the answer has a length and chunks', async () => {
+		const exchange = await at('two-lengths').send().end;
+		expect(exchange).toMatchObject({sent: true, trouble: 'broken', code: expect.stringMatching(/^HPE_/)});
+		expect(exchange).not.toHaveProperty('status');
+	});
+	it('S24: is unsent where it is cancelled before there is a connection', async () => {
+		const {run, send} = at('ok');
+		const {end, cancel} = send();
+		cancel('aborted');
+		expect(await end).toStrictEqual({sent: false, trouble: 'aborted'});
+		expect(server.deliveries(run)).toEqual([]);
+	});
+});
+
+describe('S11: a connection that breaks as it is used again', () => {
+	it('is stale where nothing was received', async () => {
+		const {send, places} = at('second-breaks');
+		expect(await send().end).not.toHaveProperty('stale');
+		expect(await send().end).toStrictEqual({sent: true, trouble: 'broken', code: 'ECONNRESET', stale: true});
+		expect(places()).toEqual([1, 2]);
+	});
+	it('is not where a part of the head was', async () => {
+		const {send} = at('second-is-cut');
+		await send().end;
+		const broken = await send().end;
+		expect(broken).toMatchObject({sent: true, trouble: 'broken'});
+		expect(broken).not.toHaveProperty('stale');
+	});
+	it('is not where it is new', async () => {
+		expect(await at('resets').send().end).not.toHaveProperty('stale');
+	});
+});
+
+describe('S11, S28: how long an idle connection is kept', () => {
+	const stopClock = () => vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout', 'performance'], now: 1});
+	const free = () => server.connections().now;
+
+	it('is until it has been idle for two seconds, at the next look; what was used since stays', async () => {
+		stopClock();
+		const {send} = at('ok');
+		await Promise.all([send().end, send().end]);
+		await until(() => free() === 2);
+		vi.advanceTimersByTime(1000);
+		// One of the two is used again.
+		await send().end;
+		vi.advanceTimersByTime(999);
+		await new Promise(setImmediate);
+		expect(free()).toBe(2);
+		vi.advanceTimersByTime(1);
+		await until(() => free() === 1);
+		vi.advanceTimersByTime(2000);
+		await until(() => free() === 0);
+		expect(vi.getTimerCount()).toBe(0);
+	});
+	it.each([
+		['ok', 4000],
+		['waits-3', 2000],
+		['waits-20', 4000],
+		['waits-oddly', 4000],
+	])('is no longer than the service says, less a second: %s', async (fault, longest) => {
+		// The timers stand still, as in a process that was frozen.
+		vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']});
+		let passed = 0;
+		vi.spyOn(performance, 'now').mockImplementation(() => passed);
+		const {send, places} = at(fault);
+		await send().end;
+		passed += longest;
+		await send().end;
+		passed += longest + 1;
+		await send().end;
+		expect(places()).toEqual([1, 2, 1]);
+	});
+	it('ends with close, which keeps none from then on', async () => {
+		const {send, close, places} = at('ok');
+		await send().end;
+		const underWay = send();
+		close();
+		expect(await underWay.end).toHaveProperty('body.length', TEXT.length);
+		await send().end;
+		await until(() => free() === 0);
+		expect(places()).toEqual([1, 2, 1]);
+	});
+});
+
+describe('S5: connections over https:', () => {
+	it('are kept, and are open once the certificate is known to be right', async () => {
+		const kept = keepAlive(true);
+		// Who to trust, which a process is told as it starts.
+		Object.assign(Reflect.get(kept.agent, 'options'), {ca: certificate('authority')});
+		/** Whether a byte can have left, as the answer comes. */
+		const call = () =>
+			new Promise<boolean>((resolve, reject) => {
+				const url = `${server.https.trusted}/ok/over-tls/session`;
+				const sending = request(url, {agent: kept.agent, method: 'POST'}, response => {
+					const isOpen = kept.isOpen(sending.socket);
+					response.resume().on('end', () => resolve(isOpen));
+				});
+				sending.on('error', reject).end();
+			});
+		for (let nth = 1; nth <= 2; nth += 1) {
+			expect(await call()).toBe(true);
+			await until(() => Object.keys(kept.agent.freeSockets).length > 0);
+		}
+		expect(server.deliveries('over-tls').map(({onConnection}) => onConnection)).toEqual([1, 2]);
+		kept.close();
+	});
+	it('say what is checked themselves, whatever the environment says', () => {
+		const {agent} = keepAlive(true);
+		expect(agent).toHaveProperty('options.rejectUnauthorized', true);
+		expect(agent).toHaveProperty('options.minVersion', 'TLSv1.2');
+	});
+});

@@ -1,0 +1,27 @@
+// A service over a fetch of the test's own, which answers at once.
+import type {Service} from '../../src/client/define-service.js';
+import type {ServiceOptions} from '../../src/client/service-options.js';
+import type {FetchInit} from '../../src/client/transports/fetch.js';
+import {serviceAt} from './calling.js';
+
+export const SESSION_BODY = {text: '{"sdk_payload":{"a":1}}', payload: '{"a":1}'};
+
+/** A service whose answers are given in order, the last for ever; a session if none is given. */
+export function sessionOver(
+	answers: readonly (() => Response)[] = [() => new Response(SESSION_BODY.text)],
+	more: Partial<ServiceOptions> = {},
+): {service: Service; bodies: string[]; inits: FetchInit[]} {
+	const bodies: string[] = [];
+	const inits: FetchInit[] = [];
+	const service = serviceAt('https://checkout.example', {
+		...more,
+		fetch: async (_, init) => {
+			inits.push(init);
+			bodies.push(init.body);
+			const answer = answers[Math.min(inits.length, answers.length) - 1];
+			if (answer === undefined) throw new TypeError('there is no answer');
+			return answer();
+		},
+	});
+	return {service, bodies, inits};
+}

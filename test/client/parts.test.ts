@@ -1,0 +1,216 @@
+// The pure parts of a call, each alone.
+import fc from 'fast-check';
+import {describe, expect, it} from 'vitest';
+import {attempt} from '../../src/client/attempt.js';
+import {encodedKey, sessionHeaders} from '../../src/client/http-request.js';
+import {readResponse} from '../../src/client/read-response.js';
+import {personalTexts, redaction} from '../../src/client/redact.js';
+import {delayMs, retryAfterMs} from '../../src/client/retry.js';
+import {semaphore} from '../../src/client/semaphore.js';
+import type {Connection, HeaderView} from '../../src/client/transports/transport.js';
+import {watchAbort} from '../../src/client/watch-abort.js';
+
+const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+describe('S13, S23: an answer', () => {
+	const view = (headers: Record<string, string> = {}): HeaderView => ({get: name => headers[name], all: () => headers});
+	const read = (text: string, headers?: Record<string, string>) => readResponse(200, view(headers), utf8(text));
+
+	it('is a session or a reason, whatever the bytes are', () => {
+		fc.assert(
+			fc.property(fc.uint8Array(), bytes => {
+				expect(typeof readResponse(200, view(), bytes)).toBe('string');
+			}),
+		);
+	});
+	it.each(['utf-8', 'UTF-8', '"utf8"', 'us-ascii'])('may name the charset %s', charset => {
+		expect(read('{"sdk_payload":{}}', {'content-type': `application/json; charset=${charset}`})).toHaveProperty(
+			'sdk_payload',
+		);
+	});
+	it.each(['iso-8859-1', 'utf-16', '"windows-1252"'])('may not name the charset %s', charset => {
+		expect(read('{"sdk_payload":{}}', {'content-type': `text/plain;charset=${charset}`})).toBe(
+			'its charset is not UTF-8',
+		);
+	});
+	it('keeps the text apart from a byte order mark', () => {
+		expect(read('\ufeff{"sdk_payload":{"a":"\ufeff"}}')).toMatchObject({sdkPayloadText: '{"a":"\ufeff"}'});
+	});
+});
+
+describe('S19: Retry-After', () => {
+	const now = Date.parse('2026-11-21T07:00:00Z');
+	it.each([
+		['0', 0],
+		['120', 120_000],
+		['3600', 3_600_000],
+		['999999999999999', 86_400_000],
+		['Sat, 21 Nov 2026 07:00:05 GMT', 5000],
+		['Saturday, 21-Nov-26 07:00:05 GMT', 5000],
+		['Wed, 21 Oct 2015 07:28:00 GMT', 0],
+		['Sat, 21 Nov 2099 07:00:00 GMT', 86_400_000],
+		['-1', undefined],
+		['1e99', undefined],
+		['1.5', undefined],
+		['9'.repeat(400), undefined],
+		['', undefined],
+		['soon', undefined],
+		['Sat, soon', undefined],
+		['2026-11-21', undefined],
+		[undefined, undefined],
+	])('%s asks for %s ms', (header, wait) => {
+		expect(retryAfterMs(header, now)).toBe(wait);
+	});
+	it('is a number of the bounded kind or none, whatever it is', () => {
+		fc.assert(
+			fc.property(fc.string(), header => {
+				const wait = retryAfterMs(header, now) ?? 0;
+				expect(wait).toBeGreaterThanOrEqual(0);
+				expect(wait).toBeLessThanOrEqual(86_400_000);
+			}),
+		);
+	});
+	it('is slept within the cap; without it the wait doubles, with a random part, within the cap', () => {
+		expect(delayMs(1, 3_600_000, 5000, 0.5)).toBe(5000);
+		expect(delayMs(1, 20, 5000, 0.5)).toBe(20);
+		expect([1, 2, 3, 9].map(attempts => delayMs(attempts, undefined, 5000, 1))).toEqual([200, 400, 800, 5000]);
+		expect(delayMs(1, undefined, 5000, 0)).toBe(100);
+	});
+});
+
+describe('S20: what the service says', () => {
+	const withhold = redaction(['key-ABC123', 'a@b.example', '90000 12345', 'Al', '!!']);
+	it.each([
+		'key-ABC123',
+		'KEY-abc123',
+		'key ABC 123',
+		'xkey-ABC123x',
+		'%6bey-ABC123',
+		'the mail a@b.example',
+		'a%40b.example',
+		'9000012345',
+		'+91 90000-12345',
+		'dear Al,',
+		'AL',
+		'so!!',
+	])('is withheld where it repeats a secret: %s', text => {
+		expect(withhold(text)).toMatch(/withheld/);
+	});
+	it.each(['the amount is wrong', 'also', 'key-ABC', 'order 90000', '100%', '%zz %ff'])('is kept else: %s', text => {
+		expect(withhold(text)).toBe(text);
+	});
+	it('is cut to a length', () => {
+		expect(withhold('x '.repeat(5000)).length).toBeLessThan(600);
+	});
+	it('counts as personal every value of a request but those that speak of the order', () => {
+		const request = {
+			order_id: 'O',
+			amount: '1.00',
+			payment_filter: {a: 'filter'},
+			customer_id: 'c',
+			udf: {a: ['deep', 7, null, true]},
+		};
+		expect(personalTexts(JSON.stringify(request)).sort()).toEqual(['7', 'c', 'deep']);
+	});
+});
+
+describe('S25: lanes', () => {
+	it('hold as many as they are, in order; who leaves the queue never starts', () => {
+		const gate = semaphore(2);
+		const started: string[] = [];
+		const enter = (name: string) => gate.acquire(() => started.push(name));
+		const [leaveA, leaveB, leaveC, leaveD] = ['a', 'b', 'c', 'd'].map(enter);
+		expect(started).toEqual(['a', 'b']);
+		leaveC?.();
+		leaveA?.();
+		leaveA?.();
+		expect(started).toEqual(['a', 'b', 'd']);
+		leaveB?.();
+		leaveD?.();
+		enter('e');
+		enter('f');
+		enter('g');
+		expect(started).toEqual(['a', 'b', 'd', 'e', 'f']);
+	});
+});
+
+describe('S6, S24: one attempt', () => {
+	const mute: Connection = {send: (_, __, done) => ({cancel: trouble => done({sent: true, trouble})}), close() {}};
+	const settings = {
+		url: '',
+		headers: {},
+		secrets: [],
+		maxResponseBytes: 1,
+		attempts: 1,
+		maxDelayMs: 0,
+		onEvent: undefined,
+		connection: mute,
+		semaphore: semaphore(1),
+	};
+	const request = {method: 'POST', url: '', headers: {}, body: ''} as const;
+
+	it('ends with its deadline while it waits for a lane, and is not sent', async () => {
+		const first = attempt({...settings, timeoutMs: 60}, request, undefined);
+		expect(await attempt({...settings, timeoutMs: 1}, request, undefined)).toEqual({sent: false, trouble: 'timeout'});
+		expect(await first).toEqual({sent: true, trouble: 'timeout'});
+	});
+	it('that a platform refuses to send is not sent, and leaves its lane', async () => {
+		const throwing: Connection = {
+			send() {
+				throw new Error('no such header');
+			},
+			close() {},
+		};
+		for (let call = 0; call < 3; call += 1) {
+			const ended = await attempt(
+				{...settings, connection: throwing, semaphore: semaphore(1), timeoutMs: 1000},
+				request,
+				undefined,
+			);
+			expect(ended).toEqual({sent: false, trouble: 'broken'});
+		}
+	});
+	it('shares one listener on a signal, which goes with the last that watches', () => {
+		let listeners = 0;
+		const signal = {
+			aborted: false,
+			addEventListener: () => {
+				listeners += 1;
+			},
+			removeEventListener: () => {
+				listeners -= 1;
+			},
+		};
+		const stops = Array.from({length: 50}, () => watchAbort(signal, () => {}));
+		expect(listeners).toBe(1);
+		for (const stop of [...stops, ...stops]) stop();
+		expect(listeners).toBe(0);
+		watchAbort(signal, () => {});
+		expect(listeners).toBe(1);
+	});
+});
+
+describe('the headers of a call', () => {
+	it('are fixed ones over extra ones, which may say what is accepted', () => {
+		const headers = sessionHeaders(
+			{merchantId: 'M', apiKey: 'k', credentials: 'apiKey'},
+			{accept: 'text/json', 'x-a': '1'},
+		);
+		expect(headers).toEqual({
+			accept: 'text/json',
+			'x-a': '1',
+			authorization: 'Basic aw==',
+			'x-merchantid': 'M',
+			'content-type': 'application/json',
+			'accept-encoding': 'identity',
+		});
+	});
+	it('hold any key as base64 of its UTF-8', () => {
+		fc.assert(
+			fc.property(fc.string({unit: 'binary'}), apiKey => {
+				expect(encodedKey({apiKey, credentials: 'apiKey'})).toBe(Buffer.from(apiKey, 'utf8').toString('base64'));
+				expect(encodedKey({apiKey, credentials: 'apiKey:'})).toBe(Buffer.from(`${apiKey}:`, 'utf8').toString('base64'));
+			}),
+		);
+	});
+});

@@ -1,0 +1,142 @@
+// A call that is repeated: how long it waits, what its hook is told, and what its failure says of all its attempts.
+import {afterEach, describe, expect, it, vi} from 'vitest';
+import {createSession} from '../../src/client/create-session.js';
+import type {ServiceEvent} from '../../src/client/service-options.js';
+import {errorOf} from './calling.js';
+import {SESSION_BODY, sessionOver} from './over-fetch.js';
+import {REQUEST} from './secrets.js';
+
+afterEach(() => {
+	vi.useRealTimers();
+	vi.restoreAllMocks();
+});
+
+const PLACE = 'POST https://checkout.example/session: ';
+const ASK = 'ask for the status of the order before repeating the call';
+const EARLIER = `an earlier attempt may have created the order: ${ASK}`;
+
+type Answer = () => Response;
+const status =
+	(code: number, headers?: Record<string, string>): Answer =>
+	() =>
+		new Response('', {status: code, ...(headers && {headers})});
+const session: Answer = () => new Response(SESSION_BODY.text);
+const refused: Answer = () => {
+	throw Object.assign(new Error('refused'), {code: 'ECONNREFUSED'});
+};
+const broken: Answer = () => {
+	throw new Error('broken');
+};
+
+describe('S18: what a failure says of the whole call', () => {
+	const NO_CONNECTION = 'no connection (ECONNREFUSED): check baseUrl and that the service listens';
+	const FIELDS = 'the service refuses the request: see code, fields and userMessage of this error';
+	const WAIT = 'too many calls: wait before the next one';
+	it.each<[string, Answer[], string, string]>([
+		['not sent', [refused, refused], 'not-sent', NO_CONNECTION],
+		['not accepted', [status(429), status(429)], 'not-accepted', `429 Too Many Requests: ${WAIT}`],
+		['not accepted, then not sent', [status(429), refused], 'not-accepted', NO_CONNECTION],
+		['not sent, then not accepted', [refused, status(400)], 'not-accepted', `400 Bad Request: ${FIELDS}`],
+		['unknown, then not sent', [status(503), refused], 'unknown', `${NO_CONNECTION}; ${EARLIER}`],
+		['unknown, then not accepted', [status(503), status(400)], 'unknown', `400 Bad Request: ${FIELDS}; ${EARLIER}`],
+		['not sent, then unknown', [refused, broken], 'unknown', `the connection broke: ${ASK}`],
+		['unknown twice', [status(503), broken], 'unknown', `the connection broke: ${ASK}`],
+		['unknown, not accepted, not sent', [status(503), status(429), refused], 'unknown', `${NO_CONNECTION}; ${EARLIER}`],
+	])('%s', async (_, answers, outcome, says) => {
+		const {service, inits} = sessionOver(answers, {retry: {attempts: answers.length, maxDelayMs: 0}});
+		const error = await errorOf(service);
+		expect(error.message).toBe(PLACE + says);
+		expect(error).toMatchObject({outcome, attempts: answers.length});
+		expect(inits).toHaveLength(answers.length);
+	});
+	it.each<[string, Answer, string, string]>([
+		['not sent', refused, 'not-sent', 'aborted by the signal'],
+		['not accepted', status(429), 'not-accepted', 'aborted by the signal'],
+		['unknown', status(503), 'unknown', `aborted by the signal; ${EARLIER}`],
+	])('%s, then aborted by the signal as it waits', async (_, answer, outcome, says) => {
+		const controller = new AbortController();
+		const onEvent = ({type}: ServiceEvent) => void (type === 'retry' && controller.abort());
+		const {service, inits} = sessionOver([answer], {retry: {attempts: 3, maxDelayMs: 600_000}, onEvent});
+		const error = await errorOf(service, REQUEST, controller.signal);
+		expect(error.message).toBe(PLACE + says);
+		expect(error).toMatchObject({kind: 'aborted', outcome, attempts: 1, retryable: false});
+		expect(inits).toHaveLength(1);
+	});
+	it('is aborted before the first attempt', async () => {
+		const {service, inits} = sessionOver();
+		const error = await errorOf(service, REQUEST, AbortSignal.abort());
+		expect(error.message).toBe(`${PLACE}aborted by the signal`);
+		expect(error).toMatchObject({kind: 'aborted', outcome: 'not-sent', attempts: 0, retryable: false});
+		expect(inits).toEqual([]);
+	});
+	it('holds the name of what broke as its cause, and nothing where none was told', async () => {
+		const {cause} = await errorOf(sessionOver([refused]).service);
+		expect(cause).toMatchObject({name: 'Error', message: 'ECONNREFUSED', code: 'ECONNREFUSED'});
+		expect(await errorOf(sessionOver([broken]).service)).not.toHaveProperty('cause');
+	});
+});
+
+describe('S18, S19: the wait before a repeat', () => {
+	it('is what Retry-After asks, else a part of a span that doubles', async () => {
+		vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']});
+		vi.spyOn(Math, 'random').mockReturnValue(1);
+		const answers = [status(503, {'retry-after': '2'}), status(503), session];
+		const {service, inits} = sessionOver(answers, {retry: {attempts: 3, maxDelayMs: 2000}});
+		const call = createSession(REQUEST, service);
+		await vi.advanceTimersByTimeAsync(1999);
+		expect(inits).toHaveLength(1);
+		await vi.advanceTimersByTimeAsync(1);
+		expect(inits).toHaveLength(2);
+		await vi.advanceTimersByTimeAsync(399);
+		expect(inits).toHaveLength(2);
+		await vi.advanceTimersByTimeAsync(1);
+		expect(await call).toHaveProperty('sdkPayloadText', SESSION_BODY.payload);
+		expect(inits).toHaveLength(3);
+	});
+	it.each([
+		[1, [status(503), session], 1],
+		[2, [status(503), session], 2],
+		[3, [status(400), session], 1],
+		[3, [broken, session], 1],
+	])('is for %i attempts at most, and only after what may be repeated', async (attempts, answers, sent) => {
+		const {service, inits} = sessionOver(answers, {retry: {attempts, maxDelayMs: 0}});
+		await createSession(REQUEST, service).catch(() => undefined);
+		expect(inits).toHaveLength(sent);
+	});
+});
+
+describe('S27: what a hook is told', () => {
+	it('is each step, with a status only where one came', async () => {
+		const events: ServiceEvent[] = [];
+		const onEvent = (event: ServiceEvent) => void events.push(event);
+		const retry = {attempts: 3, maxDelayMs: 0};
+		await createSession(REQUEST, sessionOver([refused, status(503), session], {retry, onEvent}).service);
+		await errorOf(sessionOver([broken], {onEvent}).service);
+		const elapsedMs = expect.any(Number);
+		expect(events).toStrictEqual([
+			{type: 'attempt', attempt: 1, elapsedMs},
+			{type: 'retry', attempt: 1, kind: 'network', elapsedMs},
+			{type: 'attempt', attempt: 2, elapsedMs},
+			{type: 'retry', attempt: 2, status: 503, kind: 'unavailable', elapsedMs},
+			{type: 'attempt', attempt: 3, elapsedMs},
+			{type: 'opened', attempt: 3, status: 200, elapsedMs},
+			{type: 'attempt', attempt: 1, elapsedMs},
+			{type: 'failed', attempt: 1, kind: 'network', elapsedMs},
+		]);
+		expect(events.every(Object.isFrozen)).toBe(true);
+		expect(events.every(event => event.elapsedMs >= 0 && event.elapsedMs < 5000)).toBe(true);
+	});
+	it('may give a promise that is refused, or null', async () => {
+		const unhandled: unknown[] = [];
+		const onUnhandled = (reason: unknown) => void unhandled.push(reason);
+		process.on('unhandledRejection', onUnhandled);
+		for (const given of [null, Promise.reject(new Error('hook'))]) {
+			// What a hook of JavaScript may give, whatever the type says.
+			const onEvent = (() => given) as () => void;
+			await createSession(REQUEST, sessionOver([session], {onEvent}).service);
+		}
+		await new Promise(setImmediate);
+		process.off('unhandledRejection', onUnhandled);
+		expect(unhandled).toEqual([]);
+	});
+});

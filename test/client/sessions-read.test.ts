@@ -1,0 +1,59 @@
+// What a success answer must be to be a session, and what is told of one that is not.
+import {describe, expect, it} from 'vitest';
+import {readResponse} from '../../src/client/read-response.js';
+
+const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
+const read = (body: string | Uint8Array, contentType?: string) =>
+	readResponse(
+		200,
+		{get: name => (name === 'content-type' ? contentType : undefined), all: () => ({})},
+		typeof body === 'string' ? utf8(body) : body,
+	);
+
+describe('S13, S23: an answer that is no session', () => {
+	it.each([
+		['', 'the body is empty'],
+		[Uint8Array.of(0x7b, 0xc3, 0x28, 0x7d), 'the body is not UTF-8'],
+		['<!doctype html>', 'the body is not JSON'],
+		['{"sdk_payload":{}}{}', 'the body is not JSON'],
+		['null', 'the body is no JSON object'],
+		['"sdk_payload"', 'the body is no JSON object'],
+		['[{"sdk_payload":{}}]', 'the body is no JSON object'],
+		['{}', 'it has no sdk_payload'],
+		['{"__proto__":{"sdk_payload":{}}}', 'it has no sdk_payload'],
+		['{"sdk_payload":null}', 'its sdk_payload is no object'],
+		['{"sdk_payload":[]}', 'its sdk_payload is no object'],
+		['{"sdk_payload":"{}"}', 'its sdk_payload is no object'],
+	])('%j', (body, reason) => {
+		expect(read(body)).toBe(reason);
+	});
+	it.each(['xutf-8', 'utf-80', 'utf--8', 'us-ascii2', 'xus-ascii', 'utf-16'])('names the charset %s', charset => {
+		expect(read('{"sdk_payload":{}}', `application/json; charset=${charset}`)).toBe('its charset is not UTF-8');
+	});
+});
+
+describe('I4, S23: a session', () => {
+	it.each([
+		undefined,
+		'application/json',
+		'application/json;charset=utf-8',
+		'application/json;  CharSet = "UTF8" ; profile=x',
+		'application/json; charset=us-ascii;x=iso-8859-1',
+		'application/json; profile=x; charset=utf-8',
+	])('has the content type %s', contentType => {
+		expect(read('{"sdk_payload":{}}', contentType)).toHaveProperty('sdkPayloadText', '{}');
+	});
+	it('asks for its headers once, when they are read', () => {
+		let asked = 0;
+		const all = () => {
+			asked += 1;
+			return {'x-one': '1'};
+		};
+		const opened = readResponse(200, {get: () => undefined, all}, utf8('{"sdk_payload":{}}'));
+		if (typeof opened === 'string') throw new Error(opened);
+		expect(asked).toBe(0);
+		expect(opened.headers).toEqual({'x-one': '1'});
+		expect(opened.headers).toBe(opened.headers);
+		expect(asked).toBe(1);
+	});
+});

@@ -1,0 +1,138 @@
+// Node to wire, where the golden tests do not reach: key order, omission, doubling, prefixes, the three encodings.
+import fc from 'fast-check';
+import {expect, test} from 'vitest';
+import {type DialectNode, PLAIN_DIALECT} from '../../src/model/dialect-node.js';
+import {type EmiNode, NO_EMI, type PlanNode} from '../../src/model/emi-node.js';
+import type {FilterNode} from '../../src/model/filter-node.js';
+import {writeEmiFilter} from '../../src/model/write-emi-filter.js';
+import {writePaymentFilter} from '../../src/model/write-payment-filter.js';
+import {writeSession} from '../../src/model/write-session.js';
+import {doubledCodes, singleProviderLists} from '../../src/rules/provider-pairs.js';
+import {DOUBLED_TYPES} from '../../src/wire/payment-method.js';
+
+const node = (part: Partial<FilterNode>): FilterNode => ({
+	dialect: PLAIN_DIALECT,
+	allowDefaults: false,
+	options: [],
+	...part,
+});
+const emiOf = (plan: PlanNode): EmiNode => ({onlyEmi: false, kinds: {noCost: {credit: [plan]}}});
+const written = (plan: PlanNode, dialect: Partial<DialectNode>) =>
+	writeEmiFilter(emiOf(plan), {...PLAIN_DIALECT, ...dialect}, '').noCostEmi?.credit?.filters?.[0];
+
+test('a filter is written in the order of the document\u2019s table, with what was not said left out', () => {
+	expect(JSON.stringify(writePaymentFilter(node({})))).toBe('{"allowDefaultOptions":false,"options":[]}');
+	const filter = writePaymentFilter(node({emi: {...NO_EMI, onlyEmi: true}, options: [{type: 'CASH', enable: true}]}));
+	expect(JSON.stringify(filter)).toBe(
+		'{"allowDefaultOptions":false,"options":[{"paymentMethodType":"CASH","enable":true}],"emiOptions":{"showOnlyEmi":true}}',
+	);
+});
+
+test.each([
+	['tenureFilter', {issuerFilter: {issuers: ['A'], enable: true}, tenureFilter: {tenures: ['1::2'], enable: true}}],
+	['issuerFilters', {issuerFilter: {issuers: ['A'], enable: true}, issuerFilters: {tenures: ['1::2'], enable: true}}],
+	['issuerFilter.tenures', {issuerFilter: {issuers: ['A'], tenures: ['1::2'], enable: true}}],
+] as const)('tenures travel in %s', (tenureEncoding, choices) => {
+	const [issuers, tenures] = [
+		{items: ['A'], enable: true},
+		{items: ['1::2'], enable: true},
+	];
+	expect(written({enable: false, issuers, tenures}, {tenureEncoding})).toEqual({enable: false, ...choices});
+	expect(written({enable: true, issuers}, {tenureEncoding})).toEqual({
+		enable: true,
+		issuerFilter: {issuers: ['A'], enable: true},
+	});
+	// Open point 26.
+	const alone = tenureEncoding === 'issuerFilter.tenures' ? 'issuerFilter' : tenureEncoding;
+	expect(written({enable: true, tenures}, {tenureEncoding})).toEqual({
+		enable: true,
+		[alone]: {tenures: ['1::2'], enable: true},
+	});
+});
+
+test('bare issuers get the prefix, those that carry it stay, and none stands twice', () => {
+	const issuers = {items: ['A', 'PREFIX_A', 'PREFIX_B', 'PREFIXED'], enable: false};
+	expect(written({enable: true, issuers}, {servicePrefix: 'PREFIX'})).toMatchObject({
+		issuerFilter: {issuers: ['PREFIX_A', 'PREFIX_B', 'PREFIX_PREFIXED'], enable: false},
+	});
+	expect(written({enable: true, issuers}, {})).toMatchObject({issuerFilter: {issuers: issuers.items}});
+});
+
+test('one provider of a plan is a string, several are a list (open point 6)', () => {
+	expect(written({enable: true, paymentMethods: ['A']}, {})).toEqual({enable: true, paymentMethod: 'A'});
+	expect(written({enable: true, paymentMethods: ['A', 'B']}, {})).toEqual({enable: true, paymentMethod: ['A', 'B']});
+});
+
+test('doubling: every code beside its double, none twice, the same again when doubled again, and recognised as doubled', () => {
+	const code = fc
+		.array(fc.constantFrom('P_', 'NB_', 'A', 'B', '_'), {minLength: 1, maxLength: 4})
+		.map(parts => parts.join(''));
+	fc.assert(
+		fc.property(
+			fc.constantFrom(...DOUBLED_TYPES),
+			fc.uniqueArray(code, {minLength: 1, maxLength: 4}),
+			(type, codes) => {
+				const given =
+					type === 'NB' ? codes.map(one => (one.startsWith('P_') && one.length > 2 ? one : `NB_${one}`)) : codes;
+				const doubled = doubledCodes(type, given, 'P');
+				expect(new Set(doubled).size).toBe(doubled.length);
+				expect(doubled).not.toContain('');
+				expect(doubledCodes(type, doubled, 'P')).toEqual(doubled);
+				const filter = writePaymentFilter(node({options: [{type: 'CASH', enable: true}]}));
+				const options = [{paymentMethodType: type, enable: true, paymentMethods: doubled}];
+				expect(singleProviderLists({...filter, options}, 'P')).toEqual([]);
+			},
+		),
+		{numRuns: 500},
+	);
+});
+
+test('a session is written in the order of the document\u2019s table of fields', () => {
+	const fields = {
+		payment_page_client_id: 'p',
+		customer_phone: '0',
+		customer_email: 'e',
+		customer_id: 'c',
+		amount: '1.00',
+		order_id: 'o',
+	} as const;
+	const mandate = {
+		'options.create_mandate': 'REQUIRED',
+		'mandate.max_amount': '1.00',
+		'mandate.start_date': '1',
+		'mandate.end_date': '2',
+	} as const;
+	const request = writeSession({
+		action: 'paymentPage',
+		fields,
+		mandate,
+		extra: {udf1: 1},
+		emiDisplay: 'showEMI',
+		emi: {},
+		filter: {allowDefaultOptions: true, options: []},
+		details: {description: 'd', return_url: 'app://', last_name: 'l', first_name: 'f'},
+	});
+	expect(Object.keys(request)).toEqual([
+		'order_id',
+		'amount',
+		'customer_id',
+		'customer_email',
+		'customer_phone',
+		'first_name',
+		'last_name',
+		'payment_page_client_id',
+		'action',
+		'return_url',
+		'description',
+		'payment_filter',
+		'emiOptions',
+		'sdk_udf',
+		...Object.keys(mandate),
+		'udf1',
+	]);
+	const {amount, order_id, ...customer} = fields;
+	expect(writeSession({action: 'paymentManagement', fields: customer})).toEqual({
+		action: 'paymentManagement',
+		...customer,
+	});
+});

@@ -1,0 +1,37 @@
+// An NB code in the wrong case is told the right one, and never `NB_nb_…`.
+import {describe, expect, test} from 'vitest';
+import {filter} from '../../src/index.js';
+import {lint} from '../../src/inspect/index.js';
+import {nbCodeProblem} from '../../src/rules/providers-by-type.js';
+
+describe('an NB code without NB_', () => {
+	test.each([
+		['BANKA', 'NB_BANKA'],
+		['nb_BANKA', 'NB_BANKA'],
+		['Nb_BANKA', 'NB_BANKA'],
+		['nbBANKA', 'NB_nbBANKA'],
+	])('%s is %s', (code, meant) => {
+		expect(nbCodeProblem(code, () => false)?.suggestion).toBe(meant);
+		const written = {
+			allowDefaultOptions: true,
+			options: [{paymentMethodType: 'NB', enable: false, paymentMethods: [code]}],
+		};
+		expect(lint(written)).toContainEqual(expect.objectContaining({rule: 'nb-code-without-nb', suggestion: meant}));
+		const codes: readonly string[] = [code];
+		expect(() => filter().allowDefaults(true).hide('NB', codes)).toThrow(`"${code}" is no NB code: write ${meant}`);
+	});
+
+	test('NB_ names no bank, and what ends in its underscore is no double of it', () => {
+		const codes: readonly string[] = ['NB_', 'PREFIX_'];
+		expect(() => filter().allowDefaults(true).hide('NB', codes)).toThrow(
+			'/options/0/paymentMethods/0: "NB_" is no NB code: write the bank behind NB_',
+		);
+		expect(nbCodeProblem('XNB_', () => false)?.suggestion).toBe('NB_XNB_');
+		expect(nbCodeProblem('Nb_', () => false)).toEqual({
+			rule: 'invalid-format',
+			message: '"Nb_" is no NB code: write the bank behind NB_',
+			found: '"Nb_"',
+		});
+		expect(nbCodeProblem('PREFIX_', code => codes.includes(code))?.suggestion).toBe('NB_PREFIX_');
+	});
+});

@@ -1,0 +1,155 @@
+// In a mandate flow each provider stands twice: how codes are doubled, and how a doubled list is known (open points 10 to 12, 24).
+import {describe, expect, test} from 'vitest';
+import {
+	doubledCodes,
+	normalCode,
+	prefixedCode,
+	prefixOfPairs,
+	singleProviderLists,
+} from '../../src/rules/provider-pairs.js';
+import {nbCodeProblem} from '../../src/rules/providers-by-type.js';
+import type {PaymentOption} from '../../src/wire/payment-filter.js';
+import type {PaymentMethodType} from '../../src/wire/payment-method.js';
+
+test.each([
+	['NB', 'NB_BANKA', 'PREFIX_BANKA'],
+	['NB', 'BANKA', 'PREFIX_BANKA'],
+	['WALLET', 'WALLET_A', 'PREFIX_WALLET_A'],
+	['WALLET', 'NB_A', 'PREFIX_NB_A'],
+	['CONSUMER_FINANCE', 'CODE_A', 'PREFIX_CODE_A'],
+] as const)('%s: the prefixed code of %s is %s', (type, code, prefixed) => {
+	expect(prefixedCode(type, code, 'PREFIX')).toBe(prefixed);
+});
+
+test.each([
+	['NB', 'PREFIX_BANKA', 'NB_BANKA'],
+	['NB', 'NB_BANKA', 'NB_BANKA'],
+	['WALLET', 'PREFIX_WALLET_A', 'WALLET_A'],
+	['WALLET', 'PREFIX_PREFIX_WALLET_A', 'WALLET_A'],
+	['WALLET', 'PREFIX_', 'PREFIX_'],
+	['WALLET', 'PREFIXES_A', 'PREFIXES_A'],
+] as const)('%s: the normal code of %s is %s', (type, code, normal) => {
+	expect(normalCode(type, code, 'PREFIX')).toBe(normal);
+});
+
+test('doubling twice is doubling once', () => {
+	const once = doubledCodes('WALLET', ['WALLET_A', 'PREFIX_WALLET_B', 'WALLET_B'], 'PREFIX');
+	expect(once).toEqual(['WALLET_A', 'PREFIX_WALLET_A', 'WALLET_B', 'PREFIX_WALLET_B']);
+	expect(doubledCodes('WALLET', once, 'PREFIX')).toEqual(once);
+});
+
+describe('the one prefix of a filter', () => {
+	type List = readonly [type: PaymentMethodType, codes: readonly string[] | undefined];
+	const filter = (lists: readonly List[]) => {
+		const options: readonly PaymentOption[] = lists.map(([paymentMethodType, paymentMethods]) => ({
+			paymentMethodType,
+			enable: true,
+			...(paymentMethods === undefined ? {} : {paymentMethods}),
+		}));
+		return {allowDefaultOptions: true, options};
+	};
+
+	test.each<readonly [lists: readonly List[], prefix: string | undefined]>([
+		[[['WALLET', ['WALLET_A', 'P_WALLET_A']]], 'P'],
+		[[['WALLET', ['PREFIX_WALLET_A', 'WALLET_A']]], 'PREFIX'],
+		[[['WALLET', ['WALLET_A', 'PREFIX_WALLET_A']]], 'PREFIX'],
+		[[['WALLET', ['NB_A', 'P_NB_A']]], 'P'],
+		[[['NB', ['NB_BANKA', 'P_BANKA']]], 'P'],
+		[[['NB', ['P_BANKA', 'NB_BANKA']]], 'P'],
+		[[['CONSUMER_FINANCE', ['A', 'B_A', 'P_B_A', 'P_A']]], 'P'],
+		[
+			[
+				['WALLET', ['WALLET_A', 'P_WALLET_A']],
+				['NB', ['NB_BANKA', 'P_BANKA']],
+			],
+			'P',
+		],
+		[
+			[
+				['WALLET', ['WALLET_A', 'P_WALLET_A']],
+				['NB', ['NB_BANKA', 'Q_BANKA']],
+			],
+			undefined,
+		],
+		[
+			[
+				['WALLET', undefined],
+				['NB', []],
+				['REWARD', ['CODE_A']],
+				['WALLET', ['WALLET_A', 'P_WALLET_A']],
+			],
+			'P',
+		],
+		[[['WALLET', ['WALLET_A', 'MY-P_WALLET_A']]], undefined],
+		[[['WALLET', ['WALLET_A', '-P_WALLET_A']]], undefined],
+		[[['WALLET', ['WALLET_A', 'P-_WALLET_A']]], undefined],
+		[[['WALLET', ['WALLET_A', 'MY_P_WALLET_A']]], undefined],
+		[[['WALLET', ['WALLET_A', 'PWALLET_A']]], undefined],
+		[[['WALLET', ['WALLET_A']]], undefined],
+		[[['NB', ['NB_BANKA']]], undefined],
+		[[['REWARD', ['CODE_A', 'P_CODE_A']]], undefined],
+		[[], undefined],
+	])('of %j is %s', (lists, prefix) => {
+		expect(prefixOfPairs(filter(lists))).toBe(prefix);
+	});
+
+	test('or the one that is given, decides which lists are single', () => {
+		const told = filter([
+			['WALLET', undefined],
+			['NB', []],
+			['REWARD', ['CODE_A']],
+			['WALLET', ['WALLET_A', 'P_WALLET_A']],
+			['CONSUMER_FINANCE', ['CODE_A']],
+		]);
+		const [wallets, consumerFinance] = ['/options/3/paymentMethods', '/options/4/paymentMethods'];
+		expect(singleProviderLists(told, 'P')).toEqual([consumerFinance]);
+		expect(singleProviderLists(told, 'Q')).toEqual([wallets, consumerFinance]);
+		expect(singleProviderLists(told)).toEqual([wallets, consumerFinance]);
+	});
+});
+
+test('an NB code starts with NB_, unless it is the double of one that stands beside it', () => {
+	const beside = (code: string) => code === 'NB_BANKA';
+	for (const code of ['NB_BANKA', 'NB_X', 'PREFIX_BANKA', 'P1_BANKA'])
+		expect(nbCodeProblem(code, beside)).toBeUndefined();
+	for (const code of ['BANKA', '_BANKA', 'MY-PREFIX_BANKA', '-P_BANKA', 'P-_BANKA', 'PREFIX_BANKB', 'NBBANKA', 'NB'])
+		expect(nbCodeProblem(code, beside)).toBeDefined();
+	expect(nbCodeProblem('BANKA', () => true)).toBeDefined();
+});
+
+test('what is no NB code is told its spelling', () => {
+	const told = (code: string) => nbCodeProblem(code, () => false);
+	expect(['BANKA', 'nb_BANKA', 'A_nb_B', 'NB_', '\u0421_A'].map(told)).toMatchInlineSnapshot(`
+		[
+		  {
+		    "found": ""BANKA"",
+		    "message": ""BANKA" is no NB code: write NB_BANKA",
+		    "rule": "nb-code-without-nb",
+		    "suggestion": "NB_BANKA",
+		  },
+		  {
+		    "found": ""nb_BANKA"",
+		    "message": ""nb_BANKA" is no NB code: write NB_BANKA",
+		    "rule": "nb-code-without-nb",
+		    "suggestion": "NB_BANKA",
+		  },
+		  {
+		    "found": ""A_nb_B"",
+		    "message": ""A_nb_B" is no NB code: write NB_A_nb_B",
+		    "rule": "nb-code-without-nb",
+		    "suggestion": "NB_A_nb_B",
+		  },
+		  {
+		    "found": ""NB_"",
+		    "message": ""NB_" is no NB code: write the bank behind NB_",
+		    "rule": "nb-code-without-nb",
+		  },
+		  {
+		    "found": ""\\u0421_A"",
+		    "message": ""\\u0421_A" is no NB code: write NB_\\u0421_A",
+		    "rule": "nb-code-without-nb",
+		    "suggestion": "NB_С_A",
+		  },
+		]
+	`);
+});

@@ -1,0 +1,65 @@
+// How much one input may hold: right up to the limit it is read, beyond it is refused in words.
+import {describe, expect, test} from 'vitest';
+import {IssueCollector} from '../../src/diagnostics/issue-collector.js';
+import {readExtraFields} from '../../src/schema/extra-fields.js';
+import {readPaymentFilter} from '../../src/schema/payment-filter-shape.js';
+import {words} from './issue-messages.js';
+
+const wallets = (...lists: readonly unknown[]) => ({
+	allowDefaultOptions: true,
+	options: lists.map(paymentMethods => ({paymentMethodType: 'WALLET', enable: true, paymentMethods})),
+});
+const ofFilter = (input: unknown) => words(report => readPaymentFilter(input, report, ''));
+const ofExtra = (fields: object) => words(report => readExtraFields(fields, report));
+
+describe('extra fields', () => {
+	test('hold 100000 values, the fields themselves among them', () => {
+		expect(ofExtra({many: new Array(99_999).fill(0)})).toBe('');
+		expect(ofExtra({many: new Array(100_000).fill(0)})).toMatchInlineSnapshot(`
+			"/many too-large
+			  message: the input holds too many values: send at most 4000000 in all, and 100000 in extra fields
+			  severity: error"
+		`);
+		const keys = Object.fromEntries(Array.from({length: 100_000}, (_, index) => [`k${index}`, 0]));
+		expect(ofExtra({many: keys})).toContain('/many too-large');
+	});
+
+	test('are nested 64 levels deep, however many stand beside each other', () => {
+		const nested = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels));
+		expect(ofExtra({deep: nested(64), wide: new Array(100).fill([1])})).toBe('');
+		expect(ofExtra(Object.fromEntries(Array.from({length: 100}, (_, index) => [`k${index}`, []])))).toBe('');
+		expect(ofExtra({deep: nested(65)}).split('\n')).toEqual([
+			`/deep${'/0'.repeat(64)} too-large`,
+			'  message: the value is nested more than 64 levels deep, or holds itself: flatten it',
+		]);
+	});
+});
+
+describe('a filter', () => {
+	test('is no extra field: its lists are longer', () => {
+		const options = new Array(50_001).fill({paymentMethodType: 'CASH', enable: true});
+		expect(ofFilter({allowDefaultOptions: true, options})).toBe('');
+		expect(ofFilter(wallets(new Array(100_001).fill('WALLET_A')))).toBe('');
+	});
+
+	test('tells 100 issues and counts the rest, right values never among them', () => {
+		const wrong = new Array(100).fill('');
+		expect(
+			ofFilter(wallets([...wrong, 'WALLET_A', '', 'WALLET_B']))
+				.split('\n')
+				.at(-1),
+		).toBe('and 1 more');
+		const bins = (cardBins: readonly unknown[]) => ({
+			allowDefaultOptions: true,
+			options: [{paymentMethodType: 'CARD', enable: true, cardFilters: [{enable: true, cardBins}]}],
+		});
+		expect(
+			ofFilter(bins([...wrong, '411111::411199', '1x', 7]))
+				.split('\n')
+				.at(-1),
+		).toBe('and 2 more');
+		const report = new IssueCollector();
+		readPaymentFilter({...wallets([...wrong, '']), someKey: 1, options2: 1}, report, '');
+		expect([report.issues.length, report.total]).toEqual([100, 103]);
+	});
+});

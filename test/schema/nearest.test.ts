@@ -1,0 +1,247 @@
+// Did you mean: what is near to a right name, and what is not.
+import {describe, expect, test} from 'vitest';
+import {aliasOf, fold, nearest} from '../../src/schema/nearest.js';
+import {isOneEdit} from '../../src/schema/one-edit.js';
+import {readPaymentFilter} from '../../src/schema/payment-filter-shape.js';
+import {listed, vocabularyProblem} from '../../src/schema/vocabulary.js';
+import {words} from './issue-messages.js';
+
+describe('the nearest right word', () => {
+	test.each([
+		// alike but for case and punctuation
+		['wallet_a', ['WALLET_B', 'WALLET_A'], 'WALLET_A'],
+		['Wallet-A', ['WALLET_A'], 'WALLET_A'],
+		// the same to the eye
+		['\u0421\u0410RD', ['CARD'], 'CARD'],
+		['\u039d\u0392', ['NB'], 'NB'],
+		['\uff23\uff21\uff32\uff24', ['CARD'], 'CARD'],
+		// another name of the field, unless the word itself is allowed
+		['cod', ['WALLET', 'CASH'], 'CASH'],
+		['cod', ['CASH', 'C_O_D'], 'C_O_D'],
+		['Pay Later', ['CONSUMER_FINANCE'], 'CONSUMER_FINANCE'],
+		['cod', ['WALLET'], undefined],
+		['constructor', ['WALLET'], undefined],
+		// at most a third of the letters away
+		['ALLET', ['WALLET'], 'WALLET'],
+		['WALLETT', ['WALLET'], 'WALLET'],
+		['XWALLET', ['WALLET'], 'WALLET'],
+		['XWALLETX', ['WALLET'], 'WALLET'],
+		['WXLLXT', ['WALLET'], 'WALLET'],
+		['WXLXXT', ['WALLET'], undefined],
+		['CDEFGX', ['ABCDEFGH'], undefined],
+		['ABCDEFGH', ['CDEFGX'], undefined],
+		['AB', ['AC'], undefined],
+		['ABC', ['ABD'], 'ABD'],
+		// of several the nearest, of equals the first
+		['CREDITS', ['CREDXTS_', 'CREDIT', 'DEBIT'], 'CREDXTS_'],
+		['CREDITXX', ['CREDXX', 'CREDIT', 'CREDITX'], 'CREDITX'],
+		// none that has no letters or digits in common
+		['', ['-'], undefined],
+		['', ['A'], undefined],
+		['\u4e16\u754c', ['\u65e5\u672c', 'WALLET_A'], undefined],
+		['***', ['---'], undefined],
+	])('of %j among %j is %j', (word, allowed, near) => {
+		expect(nearest(word, allowed)).toBe(near);
+	});
+
+	test('is looked for up to 64 characters', () => {
+		const allowed = [`${'W'.repeat(63)}X`];
+		expect(nearest('W'.repeat(64), allowed)).toBe(allowed[0]);
+		expect(nearest('W'.repeat(65), allowed)).toBeUndefined();
+	});
+
+	test('of more than 1000 differs in case only', () => {
+		const many = Array.from({length: 1000}, (_, index) => `Wallet_${index}_Long`);
+		expect(nearest('WALLET_7_LONGG', many)).toBe('Wallet_7_Long');
+		const more = [...many, 'Wallet_1000_Long'];
+		expect(nearest('WALLET_7_LONGG', more)).toBeUndefined();
+		expect(nearest('wALLET_7_LONG', more)).toBe('Wallet_7_Long');
+	});
+});
+
+test('other documents of the field have names of their own', () => {
+	expect(aliasOf('Net Banking', ['NB'])).toBe('NB');
+	expect(aliasOf('Net Banking', ['CARD'])).toBeUndefined();
+	expect(aliasOf('NB', ['NB'])).toBeUndefined();
+});
+
+test('names are compared by their letters and digits', () => {
+	expect(['card_Bins', 'C.O.D', '\u0410\u0412C-12', 'caf\u00e9', ''].map(fold)).toEqual([
+		'CARDBINS',
+		'COD',
+		'ABC12',
+		'CAF',
+		'',
+	]);
+});
+
+describe('one letter more, less or other', () => {
+	test.each([
+		['NAME', 'NAME', true],
+		['NAME', 'NAMES', true],
+		['NAMES', 'NAME', true],
+		['XNAME', 'NAME', true],
+		['NAME', 'NXME', true],
+		['AAA', 'AA', true],
+		['', 'A', true],
+		['NAME', 'NAMESX', false],
+		['NAMEXY', 'NAME', false],
+		['NAME', 'NMAE', false],
+		['NXXE', 'NE', false],
+		['NE', 'NXXE', false],
+		['ABAB', 'AB', false],
+		['AB', 'ABAB', false],
+		['NAME', 'XAMX', false],
+	])('%s and %s: %s', (one, other, isOne) => {
+		expect(isOneEdit(one, other)).toBe(isOne);
+	});
+});
+
+test('a vocabulary is listed up to twelve words', () => {
+	const named = (count: number) => listed(Array.from({length: count}, (_, index) => `W${index + 1}`));
+	expect([1, 2, 3, 12, 13].map(named)).toEqual([
+		'W1',
+		'W1 or W2',
+		'W1, W2 or W3',
+		'W1, W2, W3, W4, W5, W6, W7, W8, W9, W10, W11 or W12',
+		'one of W1, W2, W3, W4, W5, W6 … (13 in all)',
+	]);
+	expect(vocabularyProblem('SOMETHING', ['CARD'], 'card')).toStrictEqual({
+		rule: 'unknown-value',
+		message: '"SOMETHING" is no card: write CARD',
+		found: '"SOMETHING"',
+		allowed: ['CARD'],
+	});
+});
+
+describe('an unknown key', () => {
+	const told = (filter: unknown) => words(report => readPaymentFilter(filter, report, ''));
+	const inOption = (key: string) =>
+		told({allowDefaultOptions: true, options: [{paymentMethodType: 'CARD', enable: true, [key]: 1}]});
+	const inCardFilter = (key: string) =>
+		told({
+			allowDefaultOptions: true,
+			options: [{paymentMethodType: 'CARD', enable: true, cardFilters: [{enable: true, [key]: 1}]}],
+		});
+	const inUpiFilter = (key: string) =>
+		told({
+			allowDefaultOptions: true,
+			options: [{paymentMethodType: 'UPI', enable: true, upiFilters: [{enable: true, [key]: 1}]}],
+		});
+	const inEmi = (key: string) => told({allowDefaultOptions: true, options: [], emiOptions: {[key]: 1}});
+	const inPlan = (key: string) =>
+		told({
+			allowDefaultOptions: true,
+			options: [],
+			emiOptions: {noCostEmi: {enable: true, credit: {enable: true, filters: [{enable: true, [key]: 1}]}}},
+		});
+	const inGroup = (key: string) =>
+		told({
+			allowDefaultOptions: true,
+			options: [],
+			emiOptions: {noCostEmi: {enable: true, credit: {enable: true, [key]: 1}}},
+		});
+
+	test('is told the name that it misspells', () => {
+		expect([inOption('Enable_'), inCardFilter('CardBrand'), inEmi('no_cost_emi')].join('\n')).toMatchInlineSnapshot(`
+			"/options/0/Enable_ unknown-key
+			  message: "Enable_" is no field of a payment option: write enable
+			  found: "Enable_"
+			  allowed: paymentMethodType, enable, paymentMethods, cardFilters, upiFilters
+			  suggestion: enable
+			  severity: error
+			/options/0/cardFilters/0/CardBrand unknown-key
+			  message: "CardBrand" is no field of a card filter: write cardBrands
+			  found: "CardBrand"
+			  allowed: enable, cardBrands, cardBins, cardTypes, cardSubTypes, cardBanks
+			  suggestion: cardBrands
+			  severity: error
+			/emiOptions/no_cost_emi unknown-key
+			  message: "no_cost_emi" is no field of an EMI filter: write noCostEmi
+			  found: "no_cost_emi"
+			  allowed: standardEmi, lowCostEmi, noCostEmi, showOnlyEmi
+			  suggestion: noCostEmi
+			  severity: error"
+		`);
+	});
+
+	test('is told the one name that it begins', () => {
+		expect([inOption('card'), inEmi('noCost'), inEmi('show')].join('\n')).toMatchInlineSnapshot(`
+			"/options/0/card unknown-key
+			  message: "card" is no field of a payment option: write cardFilters
+			  found: "card"
+			  allowed: paymentMethodType, enable, paymentMethods, cardFilters, upiFilters
+			  suggestion: cardFilters
+			  severity: error
+			/emiOptions/noCost unknown-key
+			  message: "noCost" is no field of an EMI filter: write noCostEmi
+			  found: "noCost"
+			  allowed: standardEmi, lowCostEmi, noCostEmi, showOnlyEmi
+			  suggestion: noCostEmi
+			  severity: error
+			/emiOptions/show unknown-key
+			  message: "show" is no field of an EMI filter: write showOnlyEmi
+			  found: "show"
+			  allowed: standardEmi, lowCostEmi, noCostEmi, showOnlyEmi
+			  suggestion: showOnlyEmi
+			  severity: error"
+		`);
+		for (const told of [inCardFilter('card'), inEmi('low'), inOption('upi'), inEmi('Cost'), inGroup('\u4e16\u754c--')])
+			expect(told).not.toContain('suggestion');
+		for (const key of ['______', '\u4e16\u754c\u4e16\u754c\u4e16\u754c'])
+			expect(inGroup(key)).not.toContain('suggestion');
+		expect(inEmi('noCost'.padEnd(64, '_'))).toContain('suggestion: noCostEmi');
+		expect(inEmi('noCost'.padEnd(65, '_'))).not.toContain('suggestion');
+	});
+
+	test('that belongs elsewhere is told where', () => {
+		expect(
+			[inUpiFilter('cardBins'), inPlan('paymentMethods'), inOption('issuers'), inEmi('options')].join('\n'),
+		).toMatchInlineSnapshot(`
+			"/options/0/upiFilters/0/cardBins unknown-key
+			  message: "cardBins" is no field of a UPI filter: it belongs to a card filter, at options[].cardFilters[].cardBins
+			  found: "cardBins"
+			  allowed: enable, upiType, upiMethods
+			  suggestion: options[].cardFilters[].cardBins
+			  severity: error
+			/emiOptions/noCostEmi/credit/filters/0/paymentMethods unknown-key
+			  message: "paymentMethods" is no field of a plan filter: it belongs to a payment option, at options[].paymentMethods
+			  found: "paymentMethods"
+			  allowed: enable, paymentMethodType, paymentMethod, issuerFilter, tenureFilter, issuerFilters
+			  suggestion: options[].paymentMethods
+			  severity: error
+			/options/0/issuers unknown-key
+			  message: "issuers" is no field of a payment option: it belongs to an issuer filter, at emiOptions.standardEmi.credit.filters[].issuerFilter.issuers
+			  found: "issuers"
+			  allowed: paymentMethodType, enable, paymentMethods, cardFilters, upiFilters
+			  suggestion: emiOptions.standardEmi.credit.filters[].issuerFilter.issuers
+			  severity: error
+			/emiOptions/options unknown-key
+			  message: "options" is no field of an EMI filter: it belongs to a payment filter, at options
+			  found: "options"
+			  allowed: standardEmi, lowCostEmi, noCostEmi, showOnlyEmi
+			  suggestion: options
+			  severity: error"
+		`);
+	});
+
+	test('that is like none is told all', () => {
+		expect([inUpiFilter('something'), inPlan('something'), inEmi('')].join('\n')).toMatchInlineSnapshot(`
+			"/options/0/upiFilters/0/something unknown-key
+			  message: "something" is no field of a UPI filter: write enable, upiType or upiMethods, or leave it out
+			  found: "something"
+			  allowed: enable, upiType, upiMethods
+			  severity: error
+			/emiOptions/noCostEmi/credit/filters/0/something unknown-key
+			  message: "something" is no field of a plan filter: write enable, paymentMethodType, paymentMethod, issuerFilter, tenureFilter or issuerFilters, or leave it out
+			  found: "something"
+			  allowed: enable, paymentMethodType, paymentMethod, issuerFilter, tenureFilter, issuerFilters
+			  severity: error
+			/emiOptions/ unknown-key
+			  message: "" is no field of an EMI filter: write standardEmi, lowCostEmi, noCostEmi or showOnlyEmi, or leave it out
+			  found: ""
+			  allowed: standardEmi, lowCostEmi, noCostEmi, showOnlyEmi
+			  severity: error"
+		`);
+	});
+});

@@ -1,0 +1,290 @@
+// The reader of unknown input: own plain data, read once, copied and frozen; anything else is an issue, never a throw.
+import fc from 'fast-check';
+import {describe, expect, test} from 'vitest';
+import {IssueCollector} from '../../src/diagnostics/issue-collector.js';
+import {MisuseError} from '../../src/diagnostics/misuse-error.js';
+import {readSessionRequest} from '../../src/rules/read-session-request.js';
+import {readExtraFields} from '../../src/schema/extra-fields.js';
+import {readPaymentFilter} from '../../src/schema/payment-filter-shape.js';
+
+function read(input: unknown) {
+	const report = new IssueCollector();
+	const value = readPaymentFilter(input, report, '');
+	expect(value === undefined).toBe(report.total > 0);
+	return {value, report, issues: report.issues.map(({pointer, rule}) => `${pointer} ${rule}`)};
+}
+
+const wallet = (codes: unknown) => ({
+	allowDefaultOptions: true,
+	options: [{paymentMethodType: 'WALLET', enable: false, paymentMethods: codes}],
+});
+const CODES = '/options/0/paymentMethods';
+
+describe('hostile input', () => {
+	test('holes and undefined in a list are refused with their index', () => {
+		// biome-ignore lint/suspicious/noSparseArray: the hole is what is tested
+		expect(read(wallet(['WALLET_A', , undefined])).issues).toEqual([`${CODES}/1 wrong-type`, `${CODES}/2 wrong-type`]);
+	});
+
+	test('undefined is neither a list nor the whole type', () => {
+		expect(read(wallet(undefined)).issues).toEqual([`${CODES} wrong-type`]);
+	});
+
+	test('booleans are never guessed', () => {
+		for (const enable of [1, 0, 'false', '', null, [], {}, new Boolean(true)]) {
+			expect(read({allowDefaultOptions: true, options: [{paymentMethodType: 'CASH', enable}]}).issues).toEqual([
+				'/options/0/enable invalid-type',
+			]);
+		}
+		expect(read({allowDefaultOptions: true, options: [{paymentMethodType: 'CASH', enable: undefined}]}).issues).toEqual(
+			['/options/0/enable missing'],
+		);
+	});
+
+	test('each index and each property is read once', () => {
+		const reads: string[] = [];
+		const spy = <Target extends object>(target: Target): Target =>
+			new Proxy(target, {
+				get: (from, key) => {
+					reads.push(String(key));
+					return Reflect.get(from, key);
+				},
+			});
+		const {value} = read(
+			spy({
+				allowDefaultOptions: true,
+				options: spy([
+					spy({paymentMethodType: 'WALLET', enable: false, paymentMethods: spy(['WALLET_A', 'WALLET_B'])}),
+				]),
+			}),
+		);
+		expect(value).toEqual(wallet(['WALLET_A', 'WALLET_B']));
+		expect(reads.sort()).toEqual(
+			[
+				...['allowDefaultOptions', 'options', 'length', '0'],
+				...['paymentMethodType', 'enable', 'paymentMethods', 'length', '0', '1'],
+			].sort(),
+		);
+	});
+
+	test('what was checked is what is kept, also of a getter that changes', () => {
+		let reads = 0;
+		const input = {
+			get allowDefaultOptions() {
+				reads += 1;
+				return reads === 1 ? true : 'evil';
+			},
+			options: [],
+		};
+		expect(read(input).value).toEqual({allowDefaultOptions: true, options: []});
+	});
+
+	test('an array subclass is copied as a plain list', () => {
+		class Codes extends Array<string> {}
+		const {value} = read(wallet(Codes.from(['WALLET_A'])));
+		expect(Object.getPrototypeOf(value?.options[0]?.paymentMethods)).toBe(Array.prototype);
+	});
+
+	test('a getter that throws is unreadable where it stands, and the cause is kept', () => {
+		const boom = new Error('boom');
+		const input = {
+			...wallet(
+				new Proxy(['WALLET_A'], {
+					get: (from, key) => {
+						if (key === '0') throw boom;
+						return Reflect.get(from, key);
+					},
+				}),
+			),
+			get allowDefaultOptions(): boolean {
+				throw boom;
+			},
+		};
+		const {issues, report} = read(input);
+		expect(issues).toEqual(['/allowDefaultOptions unreadable', `${CODES}/0 unreadable`]);
+		expect(report.cause).toBe(boom);
+	});
+
+	test('a revoked proxy is unreadable, and so is one whose traps throw', () => {
+		const {proxy, revoke} = Proxy.revocable({}, {});
+		revoke();
+		expect(read(proxy).issues).toEqual([' unreadable']);
+		const traps = new Proxy(
+			{},
+			{
+				ownKeys() {
+					throw new Error('boom');
+				},
+			},
+		);
+		expect(read(traps).issues).toEqual([' unreadable']);
+	});
+
+	test('own keys that could reach a prototype are refused, in text too', () => {
+		for (const key of ['__proto__', 'constructor', 'prototype']) {
+			const input = JSON.parse(`{"allowDefaultOptions": true, "options": [], "${key}": {"enable": true}}`);
+			expect(read(input).issues).toEqual([`/${key} unknown-key`]);
+		}
+		expect({}).not.toHaveProperty('enable');
+	});
+
+	test('only own fields count', () => {
+		expect(read(Object.create({allowDefaultOptions: true, options: []})).report.total).toBe(1);
+		Object.defineProperty(Object.prototype, 'enable', {value: true, configurable: true});
+		try {
+			expect(read({allowDefaultOptions: true, options: [{paymentMethodType: 'CASH'}]}).issues).toEqual([
+				'/options/0/enable missing',
+			]);
+		} finally {
+			Reflect.deleteProperty(Object.prototype, 'enable');
+		}
+	});
+
+	test('an object without a prototype is plain data', () => {
+		const input = Object.assign(Object.create(null), {allowDefaultOptions: true, options: []});
+		expect(read(input).value).toEqual({allowDefaultOptions: true, options: []});
+	});
+
+	test('class instances, dates, maps, functions and boxed strings are no plain data', () => {
+		class Filter {
+			allowDefaultOptions = true;
+			options = [];
+		}
+		for (const input of [new Filter(), new Date(), new Map(), () => 1, new String('a'), Object.create(new Filter())]) {
+			expect(read(input).report.total).toBe(1);
+		}
+		expect(read(wallet([new String('WALLET_A')])).issues).toEqual([`${CODES}/0 wrong-type`]);
+	});
+
+	test('100,000 bad BIN ranges make 100 issues and a total', () => {
+		const cardBins = Array.from({length: 100_000}, (_, index) => `${index}x`);
+		const {report} = read({
+			allowDefaultOptions: true,
+			options: [{paymentMethodType: 'CARD', enable: true, cardFilters: [{enable: false, cardBins}]}],
+		});
+		expect([report.issues.length, report.total]).toEqual([100, 100_000]);
+	});
+
+	test('a list that lies about its length is refused before any work', () => {
+		const claiming = (length: unknown) =>
+			new Proxy([], {get: (from, key) => (key === 'length' ? length : Reflect.get(from, key))});
+		expect(read(wallet(claiming(2 ** 32 - 1))).issues).toEqual([`${CODES} too-large`]);
+		for (const length of [-1, 1.5, Number.NaN, '2', undefined]) {
+			expect(read(wallet(claiming(length))).issues).toEqual([`${CODES} unreadable`]);
+		}
+		expect(read(wallet(claiming(Number.POSITIVE_INFINITY))).report.total).toBe(1);
+	});
+});
+
+describe('builders', () => {
+	const builder = (written: () => unknown) =>
+		Object.create({[Symbol.for('paylock.builder')]: 'filter', toJSON: written}, {});
+
+	test('write themselves, also inside a plain request', () => {
+		expect(read(builder(() => wallet(['WALLET_A']))).value).toEqual(wallet(['WALLET_A']));
+	});
+
+	test('that refuse to write themselves say why, from where they stand', () => {
+		const broken = builder(() => {
+			throw new MisuseError(
+				[{pointer: '/options/0', rule: 'empty-list', severity: 'error', message: 'nothing is said'}],
+				7,
+			);
+		});
+		const report = new IssueCollector();
+		expect(readSessionRequest({payment_filter: broken}, report)).toBeUndefined();
+		expect(report.issues[0]).toEqual({
+			pointer: '/payment_filter/options/0',
+			rule: 'empty-list',
+			severity: 'error',
+			message: 'nothing is said',
+		});
+		expect(report.total).toBe(7 + 5);
+		const failing = builder(() => {
+			throw new Error('boom');
+		});
+		expect(read(failing).issues).toEqual([' unreadable']);
+	});
+
+	test('that are unfinished are refused', () => {
+		expect(read(Object.create({[Symbol.for('paylock.builder')]: 'filter'}, {})).issues).toEqual([' invalid-type']);
+	});
+});
+
+describe('extra fields', () => {
+	const extra = (input: unknown) => {
+		const report = new IssueCollector();
+		const value = readExtraFields(input, report, '/extra');
+		return {value, issues: report.issues.map(({pointer, rule}) => `${pointer} ${rule}`)};
+	};
+
+	test('hold any JSON', () => {
+		fc.assert(
+			fc.property(fc.jsonValue(), value => {
+				fc.pre(!/"(__proto__|constructor|prototype)":/.test(JSON.stringify(value)));
+				expect(extra({udf1: value}).value).toEqual(JSON.parse(JSON.stringify({udf1: value})));
+			}),
+			{numRuns: 200},
+		);
+	});
+
+	test('cannot override a known field, nor look like one', () => {
+		expect(extra({amount: '1.00', payment_filter: {}, custmer_email: 'x', Amount: '1.00'}).issues).toEqual([
+			'/extra/amount conflicting-type',
+			'/extra/payment_filter conflicting-type',
+			'/extra/custmer_email unknown-key',
+			'/extra/Amount unknown-key',
+		]);
+	});
+
+	test('end circles, depth and explosion at a limit', () => {
+		const circle: {self?: unknown} = {};
+		circle.self = circle;
+		expect(extra({circle}).issues).toHaveLength(1);
+		expect(extra({deep: JSON.parse('['.repeat(20_000) + ']'.repeat(20_000))}).issues).toHaveLength(1);
+		let shared: readonly unknown[] = [];
+		for (let level = 0; level < 60; level += 1) shared = [shared, shared];
+		expect(extra({shared}).issues).not.toEqual([]);
+		expect(extra({many: new Array(200_000).fill(0)}).issues).toEqual(['/extra/many too-large']);
+	});
+
+	test('hold nothing that is no JSON', () => {
+		const values = [undefined, 1n, Symbol('a'), () => 1, Number.NaN, Number.POSITIVE_INFINITY, new Date(), new Map()];
+		for (const value of values) expect(extra({udf1: value}).issues).toHaveLength(1);
+		expect(extra({udf1: JSON.parse('{"__proto__": 1}')}).issues).toEqual(['/extra/udf1/__proto__ unknown-key']);
+		expect(extra(JSON.parse('{"__proto__": 1}')).issues).toEqual(['/extra/__proto__ unknown-key']);
+	});
+});
+
+test('arbitrary objects give a frozen value or issues, and are left as they were', () => {
+	const word = fc.constantFrom(
+		'allowDefaultOptions',
+		'options',
+		'enable',
+		'paymentMethodType',
+		'CARD',
+		'__proto__',
+		'action',
+	);
+	const anything = fc.anything({
+		key: word,
+		withBigInt: true,
+		withDate: true,
+		withMap: true,
+		withBoxedValues: true,
+		withNullPrototype: true,
+		withSparseArray: true,
+		maxDepth: 4,
+	});
+	fc.assert(
+		fc.property(anything, input => {
+			const before = fc.stringify(input);
+			const report = new IssueCollector();
+			const values = [readPaymentFilter(input, report, ''), readSessionRequest(input, report)];
+			for (const value of values) expect(value === undefined || Object.isFrozen(value)).toBe(true);
+			expect(report.total).toBeGreaterThan(0);
+			expect(fc.stringify(input)).toBe(before);
+		}),
+		{numRuns: 500},
+	);
+});
