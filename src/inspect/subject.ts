@@ -1,15 +1,17 @@
-// Inspect: what is judged, a filter or the session request around it, told apart and decoded once.
+// Reads an input as a filter or a session request, once.
 import type {Issue} from '../diagnostics/issue.js';
 import {IssueCollector} from '../diagnostics/issue-collector.js';
 import {MisuseError} from '../diagnostics/misuse-error.js';
+import {normalFilter, normalRequest} from '../model/normal-subject.js';
+import type {NormalSubject} from '../model/subject.js';
 import type {EmiFilter} from '../wire/emi-filter.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
 import type {SessionRequest} from '../wire/session.js';
 import {decode, decodeSession} from './decode.js';
 import {openInput} from './open-input.js';
 
-/** A decoded filter or session request, and the pointers from which its filter and its EMI filter are told. */
-export interface Subject {
+/** A filter or session request, normalised; the decoded values beside it serve what needs the JSON as written. */
+export interface Subject extends NormalSubject {
 	/** Absent in a request that locks nothing. */
 	readonly filter?: PaymentFilter;
 	/** Absent where the input is a filter alone. */
@@ -69,6 +71,7 @@ function subjectOfFilter(input: unknown): Subject | RefusedSubject {
 	if (!decoded.ok) return {issues: decoded.issues, total: decoded.total};
 	const filter = decoded.value;
 	return {
+		...normalFilter(filter),
 		filter,
 		base: '',
 		...(filter.emiOptions === undefined ? {} : {emi: filter.emiOptions}),
@@ -85,6 +88,7 @@ function subjectOfRequest(input: unknown): Subject | RefusedSubject {
 	const inside = filter?.emiOptions;
 	const emi = inside ?? beside;
 	return {
+		...normalRequest(decoded.value),
 		request: decoded.value,
 		...(filter === undefined ? {} : {filter}),
 		base: '/payment_filter',

@@ -1,0 +1,114 @@
+// A filter or session request as every function of inspect reads it: what counts, where it is, and what could not be read.
+import type {EmiKind, PlanGroupName} from '../wire/emi-filter.js';
+import type {MandateKind} from '../wire/mandate.js';
+import type {CardType, PaymentMethodType, UpiType} from '../wire/payment-method.js';
+import type {EmiDisplay} from '../wire/session.js';
+
+/** In place of a value that is there and cannot be read. Whatever depends on it is undetermined. */
+export const UNREADABLE_PART = 'unreadable';
+export type Unreadable = typeof UNREADABLE_PART;
+
+/** A list; `isComplete` is false if an item, or the list itself, could not be read. */
+export interface SubjectList<Item extends string = string> {
+	readonly pointer: string;
+	readonly items: readonly Item[];
+	readonly isComplete: boolean;
+}
+
+/** What `allowDefaultOptions` says; `isStated` is false without a filter, where everything is shown. */
+export interface SubjectDefaults {
+	readonly allow: boolean | Unreadable;
+	readonly pointer: string;
+	readonly isStated: boolean;
+}
+
+/** A filter inside an option; `isComplete` is false if some part of it could not be read. */
+interface SubjectFilter {
+	readonly pointer: string;
+	readonly enable: boolean | Unreadable;
+	readonly isComplete: boolean;
+}
+
+export interface SubjectCardFilter extends SubjectFilter {
+	readonly brands?: SubjectList;
+	readonly bins?: SubjectList;
+	readonly types?: SubjectList<CardType>;
+	readonly subTypes?: SubjectList;
+	readonly banks?: SubjectList;
+}
+
+export interface SubjectUpiFilter extends SubjectFilter {
+	readonly upiType?: UpiType | Unreadable;
+	readonly methods?: SubjectList;
+}
+
+/** The filters inside an option or plan group; `isComplete` is false if the list itself could not be read. */
+export interface SubjectFilters<Filter extends SubjectFilter> {
+	readonly pointer: string;
+	readonly items: readonly Filter[];
+	readonly isComplete: boolean;
+}
+
+export interface SubjectOption {
+	readonly pointer: string;
+	/** A type of the vocabulary or of the account; `unreadable` may be any of `possibleTypes`. */
+	readonly type: PaymentMethodType | (string & {}) | Unreadable;
+	/** Only beside an unreadable type: the one it resembles; left out if it may be any. */
+	readonly possibleTypes?: readonly string[];
+	readonly enable: boolean | Unreadable;
+	readonly providers?: SubjectList;
+	readonly cardFilters?: SubjectFilters<SubjectCardFilter>;
+	readonly upiFilters?: SubjectFilters<SubjectUpiFilter>;
+}
+
+/** The issuers or tenures of a plan filter, whichever encoding holds them (open point 5). */
+export interface SubjectPlanList {
+	readonly what: 'issuers' | 'tenures';
+	/** `true` is "only these", `false` is "all except these". */
+	readonly enable: boolean | Unreadable;
+	readonly list: SubjectList;
+}
+
+export interface SubjectPlanFilter extends SubjectFilter {
+	readonly paymentMethodType?: PaymentMethodType | Unreadable;
+	readonly methods?: SubjectList;
+	readonly lists: readonly SubjectPlanList[];
+}
+
+export interface SubjectPlanGroup {
+	readonly pointer: string;
+	readonly enable: boolean | Unreadable;
+	readonly filters?: SubjectFilters<SubjectPlanFilter>;
+}
+
+export interface SubjectEmiKind {
+	readonly pointer: string;
+	readonly enable: boolean | Unreadable;
+	readonly groups: {readonly [Group in PlanGroupName]?: SubjectPlanGroup | Unreadable};
+}
+
+export interface SubjectEmi {
+	readonly pointer: string;
+	readonly showOnlyEmi?: boolean | Unreadable;
+	readonly kinds: {readonly [Kind in EmiKind]?: SubjectEmiKind | Unreadable};
+}
+
+/** What is judged. Pointers are into the input as it was given. */
+export interface NormalSubject {
+	readonly defaults: SubjectDefaults;
+	/** Every option in order; of a type that occurs twice the first counts: {@link optionOf}. */
+	readonly options: readonly SubjectOption[];
+	/** False if the list of options could not be read. */
+	readonly hasAllOptions: boolean;
+	/** `emiOptions` in the filter, then beside it; two of them contradict each other (open point 4). */
+	readonly emiFilters: readonly (SubjectEmi | Unreadable)[];
+	/** `sdk_udf` of a session request. */
+	readonly display?: EmiDisplay | Unreadable;
+	readonly mandateKind?: MandateKind | Unreadable;
+	readonly isSession: boolean;
+}
+
+/** The option that counts for a type: of several the first (open point 7). */
+export function optionOf({options}: NormalSubject, type: string): SubjectOption | undefined {
+	return options.find(option => option.type === type);
+}
