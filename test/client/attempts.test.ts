@@ -21,7 +21,7 @@ function held() {
 	const connection: Connection = {
 		send(_, __, done) {
 			answers.push(() => done(answered));
-			return {cancel: trouble => done({sent: true, trouble})};
+			return {cancel: failure => done({sent: true, failure})};
 		},
 		close() {},
 	};
@@ -61,22 +61,22 @@ describe('S6, S24, S25: an attempt', () => {
 	});
 	it('is not begun where the signal has aborted', async () => {
 		const {answers, connection} = held();
-		expect(await service(connection)(AbortSignal.abort())).toEqual({sent: false, trouble: 'aborted'});
+		expect(await service(connection)(AbortSignal.abort())).toEqual({sent: false, failure: 'aborted'});
 		expect(answers).toEqual([]);
 	});
 	it.each(['timeout', 'aborted'])(
 		'is ended under way by %s, with those that wait, of which none starts',
-		async trouble => {
+		async failure => {
 			const {answers, connection} = held();
 			const call = service(connection);
 			const controller = new AbortController();
 			const calls = [call(controller.signal), call(controller.signal), call(controller.signal)];
-			if (trouble === 'aborted') controller.abort();
+			if (failure === 'aborted') controller.abort();
 			else vi.advanceTimersByTime(1000);
 			expect(await Promise.all(calls)).toEqual([
-				{sent: true, trouble},
-				{sent: false, trouble},
-				{sent: false, trouble},
+				{sent: true, failure},
+				{sent: false, failure},
+				{sent: false, failure},
 			]);
 			vi.advanceTimersByTime(1);
 			expect(answers).toHaveLength(1);

@@ -64,7 +64,7 @@ describe('S16, S17, S18, S19: a status', () => {
 		expect(told(exchange)).toBe(words);
 		expect(judged(exchange)).toHaveProperty('details.status', status);
 		// However much of the body came.
-		expect(told({sent: true, status, trouble: 'timeout'})).toBe(words);
+		expect(told({sent: true, status, failure: 'timeout'})).toBe(words);
 	});
 	it('0, behind which a browser hides a redirect, is left out', () => {
 		expect(told(answer(0))).toBe(`rejected, not-accepted: a redirect: ${FOLLOW}`);
@@ -96,24 +96,24 @@ describe('S16, S17, S18, S19: a status', () => {
 
 describe('S5 to S15: no whole answer', () => {
 	it.each<[Exchange, string]>([
-		[{sent: false, trouble: 'aborted'}, 'aborted, not-sent: aborted by the signal'],
-		[{sent: true, trouble: 'aborted'}, `aborted, unknown: aborted by the signal: ${ASK}`],
-		[{...answer(503), trouble: 'aborted'}, `aborted, unknown: aborted by the signal: ${ASK}`],
-		[{sent: false, trouble: 'timeout'}, 'timeout, not-sent, retryable: no response within 250 ms'],
-		[{sent: true, trouble: 'timeout'}, `timeout, unknown: no response within 250 ms: ${ASK}`],
-		[{sent: true, status: 200, trouble: 'timeout'}, `timeout, unknown: no response within 250 ms: ${ASK}`],
-		[{sent: false, trouble: 'broken'}, 'network, not-sent, retryable: no connection'],
-		[{sent: true, trouble: 'broken'}, `network, unknown: the connection broke: ${ASK}`],
-		[{...answer(200), trouble: 'broken'}, `network, unknown: the answer broke off: ${ASK}`],
+		[{sent: false, failure: 'aborted'}, 'aborted, not-sent: aborted by the signal'],
+		[{sent: true, failure: 'aborted'}, `aborted, unknown: aborted by the signal: ${ASK}`],
+		[{...answer(503), failure: 'aborted'}, `aborted, unknown: aborted by the signal: ${ASK}`],
+		[{sent: false, failure: 'timeout'}, 'timeout, not-sent, retryable: no response within 250 ms'],
+		[{sent: true, failure: 'timeout'}, `timeout, unknown: no response within 250 ms: ${ASK}`],
+		[{sent: true, status: 200, failure: 'timeout'}, `timeout, unknown: no response within 250 ms: ${ASK}`],
+		[{sent: false, failure: 'broken'}, 'network, not-sent, retryable: no connection'],
+		[{sent: true, failure: 'broken'}, `network, unknown: the connection broke: ${ASK}`],
+		[{...answer(200), failure: 'broken'}, `network, unknown: the answer broke off: ${ASK}`],
 		[{sent: true}, `network, unknown: the connection broke: ${ASK}`],
 		[{sent: true, headers: view(), body: utf8('{"sdk_payload":{}}')}, `network, unknown: the connection broke: ${ASK}`],
 		[{sent: true, status: 200, body: utf8('{"sdk_payload":{}}')}, `network, unknown: the answer broke off: ${ASK}`],
 		[
-			{sent: true, status: 299, headers: view(), trouble: 'too-large'},
+			{sent: true, status: 299, headers: view(), failure: 'too-large'},
 			`unreadable-response, unknown: 299, but the body is too large: ${ASK}`,
 		],
 		[
-			{sent: true, status: 200, headers: view(), trouble: 'encoded'},
+			{sent: true, status: 200, headers: view(), failure: 'encoded'},
 			`unreadable-response, unknown: 200, but the body is compressed, which was not asked for: ${ASK}`,
 		],
 		[answer(200), `unreadable-response, unknown: 200, but the body is empty: ${ASK}`],
@@ -136,10 +136,10 @@ describe('S5 to S15: no whole answer', () => {
 		[false, 'CERT_HAS_EXPIRED', 'no connection (CERT_HAS_EXPIRED)'],
 		[true, 'ECONNRESET', `the connection broke (ECONNRESET): ${ASK}`],
 	])('sent: %j, broken with %s', (sent, code, says) => {
-		expect(judged({sent, trouble: 'broken', code})).toMatchObject({says, brokeWith: code});
+		expect(judged({sent, failure: 'broken', code})).toMatchObject({says, brokeWith: code});
 	});
 	it.each(['key-ABC123', 'two words', ''])('a code that is none or a secret is not told: %j', code => {
-		const failure = judged({sent: true, trouble: 'broken', code});
+		const failure = judged({sent: true, failure: 'broken', code});
 		expect(failure).toHaveProperty('says', `the connection broke: ${ASK}`);
 		expect(failure).not.toHaveProperty('brokeWith');
 	});

@@ -29,7 +29,7 @@ function made(send: Connection['send']) {
 
 const answers: Connection['send'] = (_, __, done) => {
 	void Promise.resolve().then(() => done(answered));
-	return {cancel: trouble => done({sent: true, trouble})};
+	return {cancel: failure => done({sent: true, failure})};
 };
 
 /** Sends, and gives the call and how it ends. */
@@ -57,23 +57,23 @@ test('a call that is cancelled before it is there is never sent', async () => {
 	const waiting = awaited(promise);
 	const first = send(waiting);
 	first.call.cancel('timeout');
-	expect(await first.end).toEqual({sent: false, trouble: 'timeout'});
+	expect(await first.end).toEqual({sent: false, failure: 'timeout'});
 	resolve(connection);
 	await send(waiting).end;
 	expect(said).toEqual(['send']);
 });
 
 test('a call that waited is cancelled where it is under way', async () => {
-	const {connection} = made((_, __, done) => ({cancel: trouble => done({sent: true, trouble})}));
+	const {connection} = made((_, __, done) => ({cancel: failure => done({sent: true, failure})}));
 	const waiting = awaited(Promise.resolve(connection));
 	const {call, end} = send(waiting);
 	await new Promise(setImmediate);
 	call.cancel('aborted');
-	expect(await end).toEqual({sent: true, trouble: 'aborted'});
+	expect(await end).toEqual({sent: true, failure: 'aborted'});
 });
 
 test('one that cannot be made, or refuses to send, breaks the call unsent', async () => {
-	const broken = {sent: false, trouble: 'broken'};
+	const broken = {sent: false, failure: 'broken'};
 	expect(await send(awaited(Promise.reject(new Error('no such module')))).end).toEqual(broken);
 	const {connection} = made(() => {
 		throw new TypeError('no such header');
@@ -104,5 +104,5 @@ test('a call that is cancelled is told of it once, also where the connection can
 		.cancel('timeout');
 	refuse(new Error('no such module'));
 	await new Promise(setImmediate);
-	expect(ends).toEqual([{sent: false, trouble: 'timeout'}]);
+	expect(ends).toEqual([{sent: false, failure: 'timeout'}]);
 });

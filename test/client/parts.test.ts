@@ -135,7 +135,7 @@ describe('S25: lanes', () => {
 });
 
 describe('S6, S24: one attempt', () => {
-	const mute: Connection = {send: (_, __, done) => ({cancel: trouble => done({sent: true, trouble})}), close() {}};
+	const mute: Connection = {send: (_, __, done) => ({cancel: failure => done({sent: true, failure})}), close() {}};
 	const settings = {
 		url: '',
 		headers: {},
@@ -151,8 +151,8 @@ describe('S6, S24: one attempt', () => {
 
 	it('ends with its deadline while it waits for a lane, and is not sent', async () => {
 		const first = attempt({...settings, timeoutMs: 60}, request, undefined);
-		expect(await attempt({...settings, timeoutMs: 1}, request, undefined)).toEqual({sent: false, trouble: 'timeout'});
-		expect(await first).toEqual({sent: true, trouble: 'timeout'});
+		expect(await attempt({...settings, timeoutMs: 1}, request, undefined)).toEqual({sent: false, failure: 'timeout'});
+		expect(await first).toEqual({sent: true, failure: 'timeout'});
 	});
 	it('that a platform refuses to send is not sent, and leaves its lane', async () => {
 		const throwing: Connection = {
@@ -167,7 +167,7 @@ describe('S6, S24: one attempt', () => {
 				request,
 				undefined,
 			);
-			expect(ended).toEqual({sent: false, trouble: 'broken'});
+			expect(ended).toEqual({sent: false, failure: 'broken'});
 		}
 	});
 	it('shares one listener on a signal, which goes with the last that watches', () => {
