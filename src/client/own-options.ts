@@ -6,7 +6,7 @@ import {nearest} from '../schema/nearest.js';
 import {listed} from '../schema/vocabulary.js';
 import {UNREADABLE} from '../values/list.js';
 
-/** What the options belong to, for messages, and where they are. */
+/** What one of the options is called in messages, such as "an option of a service", and where they are. */
 export interface OptionsPlace {
 	readonly what: string;
 	readonly pointer: string;
@@ -23,7 +23,7 @@ export function readOwnOptions<Name extends string>(
 	if (typeof options !== 'object' || options === null || isArray(options)) {
 		report.add(pointer, {
 			rule: 'invalid-type',
-			message: `${formatValue(options)} does not hold ${what}: write an object with ${listed(names)}`,
+			message: `${formatValue(options)} is not an object: write the options ${listed(names).replace(' or ', ' and ')}`,
 		});
 		return given;
 	}
@@ -44,7 +44,7 @@ function unknownOption(name: string, allowed: readonly string[], what: string) {
 	const suggestion = nearest(name, allowed);
 	return {
 		rule: 'unknown-key' as const,
-		message: `${formatValue(name)} is not among ${what}: write ${suggestion ?? listed(allowed)}`,
+		message: `${formatValue(name)} is not ${what}: write ${suggestion ?? listed(allowed)}`,
 		found: formatValue(name),
 		allowed,
 		...(suggestion !== undefined && {suggestion}),

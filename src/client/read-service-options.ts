@@ -56,7 +56,7 @@ export interface CheckedServiceOptions {
 /** Reads each option once; throws a MisuseError with every issue. */
 export function readServiceOptions(options: unknown): CheckedServiceOptions {
 	const report = new IssueCollector();
-	const given = readOwnOptions(options, SERVICE_OPTIONS, {what: 'the options of a service', pointer: ''}, report);
+	const given = readOwnOptions(options, SERVICE_OPTIONS, {what: 'an option of a service', pointer: ''}, report);
 	report.throwIfAny();
 	const whole = wholeNumbers(report);
 	const text = (name: 'baseUrl' | 'merchantId' | 'apiKey', problem: IssueDetails | undefined): string => {
@@ -128,10 +128,11 @@ function readRetry(
 	report: IssueCollector,
 ): Pick<CheckedServiceOptions, 'attempts' | 'maxDelayMs' | 'idempotent'> {
 	const whole = wholeNumbers(report);
+	const before = report.total;
 	if (retry === undefined || retry === false) return {attempts: 1, maxDelayMs: DEFAULT_DELAY_MS, idempotent: false};
-	const place = {what: 'the options of retry', pointer: '/retry'};
+	const place = {what: 'an option of retry', pointer: '/retry'};
 	const {attempts, maxDelayMs, idempotent = false} = readOwnOptions(retry, RETRY_OPTIONS, place, report);
-	if (typeof retry === 'object' && attempts === undefined) {
+	if (attempts === undefined && report.total === before) {
 		report.add('/retry/attempts', {
 			rule: 'missing-field',
 			message: `attempts is missing: write a whole number from 1 to ${MOST_ATTEMPTS}`,

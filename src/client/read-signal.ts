@@ -8,7 +8,7 @@ import type {AbortSignalLike} from './watch-abort.js';
 export function readSignal(options: unknown): AbortSignalLike | undefined {
 	if (options === undefined) return undefined;
 	const report = new IssueCollector();
-	const {signal} = readOwnOptions(options, ['signal'], {what: 'the options of a call', pointer: ''}, report);
+	const {signal} = readOwnOptions(options, ['signal'], {what: 'an option of createSession', pointer: ''}, report);
 	if (signal !== undefined && !isSignal(signal)) {
 		report.add('/signal', {
 			rule: 'invalid-type',

@@ -153,25 +153,6 @@ describe('S5 to S16: how a call ends', () => {
 	});
 });
 
-describe('S11: a connection that breaks as it is used again', () => {
-	it('is stale where nothing was received', async () => {
-		const {send, places} = at('second-breaks');
-		expect(await send().end).not.toHaveProperty('stale');
-		expect(await send().end).toStrictEqual({sent: true, failure: 'broken', code: 'ECONNRESET', stale: true});
-		expect(places()).toEqual([1, 2]);
-	});
-	it('is not where a part of the head was', async () => {
-		const {send} = at('second-is-cut');
-		await send().end;
-		const broken = await send().end;
-		expect(broken).toMatchObject({sent: true, failure: 'broken'});
-		expect(broken).not.toHaveProperty('stale');
-	});
-	it('is not where it is new', async () => {
-		expect(await at('resets').send().end).not.toHaveProperty('stale');
-	});
-});
-
 describe('S11, S28: how long an idle connection is kept', () => {
 	const stopClock = () => vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout', 'performance'], now: 1});
 	const free = () => server.connections().now;

@@ -109,6 +109,7 @@ function exchange(
 		const init = {method, headers: {...headers}, body, redirect: 'manual', signal: controller.signal} as const;
 		const answer = await fetch(url, init);
 		const {status} = answer;
+		if (typeof answer.headers.get !== 'function') return stop({failure: 'broken'});
 		if (!isStatus(status)) return stop({failure: 'broken', code: 'BAD_STATUS'});
 		// A browser hides a redirect behind status 0.
 		const redirect = status === 0 || isRedirect(status);

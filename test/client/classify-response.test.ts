@@ -1,4 +1,4 @@
-// What each end of a call is told as: kind, outcome, and the words of the message.
+// How each end of a call is classified: kind, outcome, retryable and message.
 import {describe, expect, it} from 'vitest';
 import {classifyResponse, type Failure} from '../../src/client/classify-response.js';
 import type {SessionResponse} from '../../src/client/read-response.js';
@@ -15,22 +15,22 @@ const answer = (status: number, body = '', headers?: Record<string, string>): Ex
 	body: utf8(body),
 });
 
-/** Judged by a caller who waits 250 ms and whose key is `key-ABC123`. */
-const judged = (exchange: Exchange): SessionResponse | Failure =>
+/** Classified for a caller who waits 250 ms and whose key is `key-ABC123`. */
+const classified = (exchange: Exchange): SessionResponse | Failure =>
 	classifyResponse(exchange, 250, () => redaction(['key-ABC123']));
 
-/** `kind, outcome[, retryable]: what the message says`, without a status that came. */
-function told(exchange: Exchange): string {
-	const failure = judged(exchange);
+/** `kind, outcome[, retryable]: message`. */
+function summary(exchange: Exchange): string {
+	const failure = classified(exchange);
 	if (!('message' in failure)) return 'a session';
 	const {kind, outcome, retryable} = failure.details;
 	return `${kind}, ${outcome}${retryable ? ', retryable' : ''}: ${failure.message}`;
 }
 
-const ASK = 'ask for the status of the order before repeating the call';
-const FIELDS = 'the service refuses the request: see code, fields and userMessage of this error';
-const CHECK = "check apiKey, merchantId and the credentials option ('apiKey' or 'apiKey:')";
-const FOLLOW = 'a redirect is never followed: set baseUrl to the address that answers itself';
+const ASK = 'check the status of the order before you repeat the call';
+const FIELDS = 'the service refused the request: see code, fields and userMessage of this error';
+const CHECK = 'check apiKey, merchantId and credentials';
+const FOLLOW = 'redirects are not followed: set baseUrl to the final address';
 
 describe('S16, S17, S18, S19: a status', () => {
 	it.each([
@@ -47,54 +47,54 @@ describe('S16, S17, S18, S19: a status', () => {
 		[403, `unauthorized, not-accepted: 403 Forbidden: ${CHECK}`],
 		[404, `rejected, not-accepted: 404 Not Found: ${FIELDS}`],
 		[405, `rejected, not-accepted: 405 Method Not Allowed: ${FIELDS}`],
-		[408, `unavailable, unknown, retryable: 408 Request Timeout: ${ASK}`],
+		[408, `unavailable, unknown: 408 Request Timeout: ${ASK}`],
 		[409, `rejected, not-accepted: 409 Conflict: ${FIELDS}`],
 		[413, `rejected, not-accepted: 413 Content Too Large: ${FIELDS}`],
 		[415, `rejected, not-accepted: 415 Unsupported Media Type: ${FIELDS}`],
 		[422, `rejected, not-accepted: 422 Unprocessable Content: ${FIELDS}`],
-		[429, 'unavailable, not-accepted, retryable: 429 Too Many Requests: too many calls: wait before the next one'],
+		[429, 'unavailable, not-accepted, retryable: 429 Too Many Requests: too many calls: wait before the next call'],
 		[499, `rejected, not-accepted: 499: ${FIELDS}`],
-		[500, `unavailable, unknown, retryable: 500 Internal Server Error: ${ASK}`],
-		[502, `unavailable, unknown, retryable: 502 Bad Gateway: ${ASK}`],
-		[503, `unavailable, unknown, retryable: 503 Service Unavailable: ${ASK}`],
-		[504, `unavailable, unknown, retryable: 504 Gateway Timeout: ${ASK}`],
-		[599, `unavailable, unknown, retryable: 599: ${ASK}`],
-	])('%i', (status, words) => {
+		[500, `unavailable, unknown: 500 Internal Server Error: ${ASK}`],
+		[502, `unavailable, unknown: 502 Bad Gateway: ${ASK}`],
+		[503, `unavailable, unknown: 503 Service Unavailable: ${ASK}`],
+		[504, `unavailable, unknown: 504 Gateway Timeout: ${ASK}`],
+		[599, `unavailable, unknown: 599: ${ASK}`],
+	])('%i', (status, expected) => {
 		const exchange = answer(status);
-		expect(told(exchange)).toBe(words);
-		expect(judged(exchange)).toHaveProperty('details.status', status);
+		expect(summary(exchange)).toBe(expected);
+		expect(classified(exchange)).toHaveProperty('details.status', status);
 		// However much of the body came.
-		expect(told({sent: true, status, failure: 'timeout'})).toBe(words);
+		expect(summary({sent: true, status, failure: 'timeout'})).toBe(expected);
 	});
-	it('0, behind which a browser hides a redirect, is left out', () => {
-		expect(told(answer(0))).toBe(`rejected, not-accepted: a redirect: ${FOLLOW}`);
-		expect(judged(answer(0))).not.toHaveProperty('details.status');
+	it('0, with which a browser hides a redirect, is left out', () => {
+		expect(summary(answer(0))).toBe(`rejected, not-accepted: a redirect: ${FOLLOW}`);
+		expect(classified(answer(0))).not.toHaveProperty('details.status');
 	});
-	it.each([1, 101, 199])('%i is no answer', status => {
-		expect(told(answer(status, '{"sdk_payload":{}}'))).toBe(`network, unknown: the answer broke off: ${ASK}`);
+	it.each([1, 101, 199])('%i is not a response', status => {
+		expect(summary(answer(status, '{"sdk_payload":{}}'))).toBe(`network, unknown: the response is incomplete: ${ASK}`);
 	});
-	it('is told with the code of the service, where it looks like one and repeats no secret', () => {
-		const coded = (code: string): string => told(answer(400, JSON.stringify({error_code: code})));
+	it('includes a code of the service if it looks like one and repeats no secret', () => {
+		const coded = (code: string): string => summary(answer(400, JSON.stringify({error_code: code})));
 		const longest = 'c'.repeat(64);
 		expect(coded('A_1.b:c-2')).toBe(`rejected, not-accepted: 400 Bad Request (A_1.b:c-2): ${FIELDS}`);
 		expect(coded(longest)).toContain(`400 Bad Request (${longest}): `);
 		for (const none of [`${longest}c`, 'two words', 'A!', '!A', 'key-ABC123'])
 			expect(coded(none)).toContain('400 Bad Request: ');
 	});
-	it('carries what its body tells', () => {
+	it('carries the error body', () => {
 		const body = '{"error_code":"two words","error_info":{"fields":[{"field_name":"amount"}]}}';
-		expect(judged(answer(400, body))).toMatchObject({details: {code: 'two words', fields: [{field: 'amount'}]}});
+		expect(classified(answer(400, body))).toMatchObject({details: {code: 'two words', fields: [{field: 'amount'}]}});
 	});
-	it('asks to wait only where it is unavailable', () => {
-		const asked = (status: number): unknown => judged(answer(status, '', {'retry-after': '7'}));
+	it('has retryAfterMs only if the service is unavailable', () => {
+		const asked = (status: number): unknown => classified(answer(status, '', {'retry-after': '7'}));
 		for (const status of [408, 429, 503]) expect(asked(status)).toHaveProperty('details.retryAfterMs', 7000);
 		for (const status of [301, 400, 401]) expect(asked(status)).not.toHaveProperty('details.retryAfterMs');
-		expect(judged(answer(503))).not.toHaveProperty('details.retryAfterMs');
-		expect(judged({sent: true, status: 503})).not.toHaveProperty('details.retryAfterMs');
+		expect(classified(answer(503))).not.toHaveProperty('details.retryAfterMs');
+		expect(classified({sent: true, status: 503})).not.toHaveProperty('details.retryAfterMs');
 	});
 });
 
-describe('S5 to S15: no whole answer', () => {
+describe('S5 to S15: no complete response', () => {
 	it.each<[Exchange, string]>([
 		[{sent: false, failure: 'aborted'}, 'aborted, not-sent: aborted by the signal'],
 		[{sent: true, failure: 'aborted'}, `aborted, unknown: aborted by the signal: ${ASK}`],
@@ -104,57 +104,60 @@ describe('S5 to S15: no whole answer', () => {
 		[{sent: true, status: 200, failure: 'timeout'}, `timeout, unknown: no response within 250 ms: ${ASK}`],
 		[{sent: false, failure: 'broken'}, 'network, not-sent, retryable: no connection'],
 		[{sent: true, failure: 'broken'}, `network, unknown: the connection broke: ${ASK}`],
-		[{...answer(200), failure: 'broken'}, `network, unknown: the answer broke off: ${ASK}`],
+		[{...answer(200), failure: 'broken'}, `network, unknown: the response is incomplete: ${ASK}`],
 		[{sent: true}, `network, unknown: the connection broke: ${ASK}`],
 		[{sent: true, headers: view(), body: utf8('{"sdk_payload":{}}')}, `network, unknown: the connection broke: ${ASK}`],
-		[{sent: true, status: 200, body: utf8('{"sdk_payload":{}}')}, `network, unknown: the answer broke off: ${ASK}`],
+		[
+			{sent: true, status: 200, body: utf8('{"sdk_payload":{}}')},
+			`network, unknown: the response is incomplete: ${ASK}`,
+		],
 		[
 			{sent: true, status: 299, headers: view(), failure: 'too-large'},
 			`unreadable-response, unknown: 299, but the body is too large: ${ASK}`,
 		],
 		[
 			{sent: true, status: 200, headers: view(), failure: 'encoded'},
-			`unreadable-response, unknown: 200, but the body is compressed, which was not asked for: ${ASK}`,
+			`unreadable-response, unknown: 200, but the body is compressed although identity was requested: ${ASK}`,
 		],
 		[answer(200), `unreadable-response, unknown: 200, but the body is empty: ${ASK}`],
 		[answer(299, '{"sdk_payload":{}}'), 'a session'],
-	])('%j', (exchange, words) => {
-		expect(told(exchange)).toBe(words);
+	])('%j', (exchange, expected) => {
+		expect(summary(exchange)).toBe(expected);
 	});
-	it('carries the status of an answer that is no session', () => {
-		expect(judged(answer(204))).toHaveProperty('details.status', 204);
+	it('carries the status of a response that is not a session', () => {
+		expect(classified(answer(204))).toHaveProperty('details.status', 204);
 	});
 	it.each([
-		[false, 'NO_FETCH', 'no connection (NO_FETCH): give defineService a fetch'],
+		[false, 'NO_FETCH', 'no connection (NO_FETCH): pass defineService a fetch'],
 		[
 			false,
 			'NODE_TLS_REJECT_UNAUTHORIZED',
-			'no connection (NODE_TLS_REJECT_UNAUTHORIZED): unset this variable, it switches the check of certificates off',
+			'no connection (NODE_TLS_REJECT_UNAUTHORIZED): unset this variable, which turns certificate checks off',
 		],
-		[false, 'ECONNREFUSED', 'no connection (ECONNREFUSED): check baseUrl and that the service listens'],
+		[false, 'ECONNREFUSED', 'no connection (ECONNREFUSED): check baseUrl and that the service is running'],
 		[false, 'ENOTFOUND', 'no connection (ENOTFOUND): check the host in baseUrl'],
 		[false, 'CERT_HAS_EXPIRED', 'no connection (CERT_HAS_EXPIRED)'],
 		[true, 'ECONNRESET', `the connection broke (ECONNRESET): ${ASK}`],
-	])('sent: %j, broken with %s', (sent, code, says) => {
-		expect(judged({sent, failure: 'broken', code})).toMatchObject({says, brokeWith: code});
+	])('sent: %j, broken with %s', (sent, code, message) => {
+		expect(classified({sent, failure: 'broken', code})).toMatchObject({message, platformCode: code});
 	});
-	it.each(['key-ABC123', 'two words', ''])('a code that is none or a secret is not told: %j', code => {
-		const failure = judged({sent: true, failure: 'broken', code});
-		expect(failure).toHaveProperty('says', `the connection broke: ${ASK}`);
-		expect(failure).not.toHaveProperty('brokeWith');
+	it.each(['key-ABC123', 'two words', ''])('leaves out a code that is a secret or not a code: %j', code => {
+		const failure = classified({sent: true, failure: 'broken', code});
+		expect(failure).toHaveProperty('message', `the connection broke: ${ASK}`);
+		expect(failure).not.toHaveProperty('platformCode');
 	});
 });
 
 describe('a SessionError', () => {
 	const least = {kind: 'network', outcome: 'unknown', attempts: 2, retryable: false} as const;
-	it('has the fields it was told of and no others', () => {
+	it('has the given fields and no others', () => {
 		const error = new SessionError('POST session: it broke', least);
 		expect({...error}).toEqual({...least, name: 'SessionError'});
 		expect(Object.keys(error)).toHaveLength(5);
 		expect(error).not.toHaveProperty('cause');
 		expect(String(error)).toBe('SessionError: POST session: it broke');
 	});
-	it('shows all of them', () => {
+	it('shows every field', () => {
 		const fields: readonly FieldError[] = [{field: 'amount', reason: 'two decimals'}];
 		const more = {status: 400, code: 'C', userMessage: 'no', fields, requestId: 'R', retryAfterMs: 0};
 		const cause = new Error('ECONNRESET');
