@@ -1,5 +1,5 @@
 // The EMI filter structure as data, in all three encodings of the tenure filter (open point 5).
-import {isTenureRange, tenureRangeProblem} from '../values/number-range.js';
+import {isTenureRange, tenureRangeProblem} from '../values/tenure-range.js';
 import type {EmiFilter, EmiSubFilter, PlanFilter, PlanGroup, TenureFilter, TenureRange} from '../wire/emi-filter.js';
 import {PAYMENT_METHOD_TYPES} from '../wire/payment-method.js';
 import {CODE, CODES} from './code-formats.js';

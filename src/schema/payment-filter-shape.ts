@@ -1,6 +1,6 @@
 // The payment locking filter, read from what anyone wrote.
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
-import {binRangeProblem, isBinRange} from '../values/number-range.js';
+import {binRangeProblem, isBinRange} from '../values/bin-range.js';
 import type {CardFilter, PaymentFilter, PaymentOption, UpiFilter} from '../wire/payment-filter.js';
 import {CARD_TYPES, PAYMENT_METHOD_TYPES, UPI_TYPES} from '../wire/payment-method.js';
 import {APPS, CODES, HANDLES} from './code-formats.js';
