@@ -1,6 +1,6 @@
-// The table of contents: what leaves the house, name by name.
+// Public exports of `paylock`.
 
-// The builders
+// Builders
 export {amend, type FilterDraft} from './builders/amend.js';
 export type {CardCriteria, CardFilters, CardRecipe} from './builders/card-filters.js';
 export type {
@@ -37,40 +37,51 @@ export {
 } from './client/session-error.js';
 export type {FetchLike} from './client/transports/fetch.js';
 export type {AbortSignalLike} from './client/watch-abort.js';
-// The ground
+// Issues and errors
 export {InvalidInputError, isInvalidInputError} from './diagnostics/invalid-input-error.js';
 export type {Issue, IssueFix, JsonPatchOperation, RelatedPlace, Severity} from './diagnostics/issue.js';
 export type {Misuse} from './diagnostics/misuse.js';
 export {isMisuseError, MisuseError} from './diagnostics/misuse-error.js';
 export type {RuleId} from './diagnostics/rule-id.js';
-// The values
+// Values
 export {amount} from './values/amount.js';
+export {binRange} from './values/bin-range.js';
 export {type Choice, except, only} from './values/choice.js';
 export {epochSeconds} from './values/epoch-seconds.js';
-export {binRange, tenureRange} from './values/number-range.js';
+export {tenureRange} from './values/tenure-range.js';
 export type {VpaHandle} from './values/vpa-handle.js';
-// The JSON that travels
+// JSON types and vocabularies
 export type {Codes, Dialect, EmiPlacement, TenureEncoding} from './wire/dialect.js';
-export type {
-	EmiFilter,
-	EmiKind,
-	EmiSubFilter,
-	IssuerFilter,
-	PlanFilter,
-	PlanGroup,
-	PlanGroupName,
-	TenureFilter,
-	TenureRange,
+export {
+	EMI_KINDS,
+	type EmiFilter,
+	type EmiKind,
+	type EmiSubFilter,
+	type IssuerFilter,
+	PLAN_GROUPS,
+	type PlanFilter,
+	type PlanGroup,
+	type PlanGroupName,
+	type TenureFilter,
+	type TenureRange,
 } from './wire/emi-filter.js';
 export type {Amount, EpochSeconds, MandateFields, MandateKind} from './wire/mandate.js';
 export type {BinRange, CardFilter, PaymentFilter, PaymentOption, UpiFilter} from './wire/payment-filter.js';
-export type {CardType, PaymentMethodType, UpiType} from './wire/payment-method.js';
-export type {
-	Action,
-	CustomerFields,
-	DetailFields,
-	EmiDisplay,
-	Json,
-	JsonObject,
-	SessionRequest,
+export {
+	CARD_TYPES,
+	type CardType,
+	PAYMENT_METHOD_TYPES,
+	type PaymentMethodType,
+	type UpiType,
+} from './wire/payment-method.js';
+export type {ReadingName, Readings} from './wire/readings.js';
+export {
+	type Action,
+	type CustomerFields,
+	type DetailFields,
+	type EmiDisplay,
+	type Json,
+	type JsonObject,
+	SESSION_ACTIONS,
+	type SessionRequest,
 } from './wire/session.js';

@@ -1,5 +1,5 @@
-// The same checkout for every framework: an order becomes a session, and whatever fails becomes an answer.
-import {amount, createSession, filter, type Service, SessionError, session} from 'paylock';
+// The checkout that every framework shares: it opens a session for an order and turns failures into answers.
+import {amount, createSession, filter, isSessionError, type Service, session} from 'paylock';
 
 export interface Order {
 	readonly id: string;
@@ -11,11 +11,11 @@ export interface Order {
 
 export interface Shop {
 	readonly service: Service;
-	/** What an order costs is asked of the shop, never of the browser. */
+	/** Reads the price on the server, never from the browser. */
 	readonly findOrder: (id: string) => Promise<Order | undefined>;
 }
 
-/** JSON for the shop's own page: the payload of the Process API, or a message. */
+/** JSON for your own page: the payload for the Process API, or a message. */
 export interface Answer {
 	readonly status: number;
 	readonly text: string;
@@ -23,13 +23,13 @@ export interface Answer {
 
 export async function checkout(orderId: string, {service, findOrder}: Shop): Promise<Answer> {
 	const order = await findOrder(orderId);
-	if (order === undefined) return answer(404, 'there is no such order');
+	if (order === undefined) return answer(404, 'this order does not exist');
 	try {
 		const {sdkPayloadText} = await createSession(requestFor(order), service);
 		return {status: 200, text: sdkPayloadText};
 	} catch (error) {
-		if (!(error instanceof SessionError)) throw error;
-		if (error.outcome === 'unknown') return answer(202, 'we are asking whether your payment was begun');
+		if (!isSessionError(error)) throw error;
+		if (error.outcome === 'unknown') return answer(202, 'we are checking the status of your order');
 		if (error.kind === 'rejected') return answer(422, error.userMessage ?? 'this order cannot be paid');
 		return answer(502, 'please try again');
 	}

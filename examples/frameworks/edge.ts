@@ -1,4 +1,4 @@
-// An edge function: no Node, settings in `env`, an address book of one route.
+// An edge function: no Node modules, settings in `env`, one route.
 import {defineService} from 'paylock';
 import {checkout, type Shop} from './checkout.js';
 
@@ -6,7 +6,7 @@ export interface Env {
 	readonly CHECKOUT_URL: string;
 	readonly CHECKOUT_MERCHANT_ID: string;
 	readonly CHECKOUT_API_KEY: string;
-	/** The platform's own store, or whatever holds the orders. */
+	/** Reads an order from the platform's store. */
 	readonly findOrder: Shop['findOrder'];
 }
 

@@ -1,4 +1,4 @@
-// Express 5, which passes what an async handler throws to its error handler.
+// Express 5, which passes errors of an async handler to its error handler.
 import express, {type Express} from 'express';
 import {checkout, type Shop} from './checkout.js';
 

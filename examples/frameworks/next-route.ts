@@ -1,4 +1,4 @@
-// Next.js 15 and later: app/checkout/[order]/route.ts. A route handler takes a Request and gives a Response.
+// Next.js 15 and later: app/checkout/[order]/route.ts. A route handler takes a Request and returns a Response.
 import {checkout} from './checkout.js';
 import {shop} from './shop.js';
 

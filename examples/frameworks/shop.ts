@@ -1,4 +1,4 @@
-// The shop of one process: made once, when the module is loaded, so that a missing key stops the deployment, not a customer.
+// The service and the orders of one process. Created when the module loads, so that a missing key stops the deployment.
 import {defineService} from 'paylock';
 import type {Order, Shop} from './checkout.js';
 

@@ -1,4 +1,4 @@
-// What is true of the shop's account: its service prefix, and the codes it was given. A typing slip no longer compiles.
+// The account: its service prefix and its codes. A misspelled code does not compile.
 import {paylock} from 'paylock';
 
 export const {filter, rules, emi, mandate, session} = paylock({

@@ -1,4 +1,4 @@
-// What one cart decides, on top of the shop's rules.
+// The rules that depend on one cart, on top of the shop's rules.
 import {amount, type SessionBuilder} from 'paylock';
 import {filter, mandate, session} from './account.js';
 import {base, festival, subscriptions} from './rules.js';
@@ -9,9 +9,9 @@ export interface Cart {
 	readonly total: number;
 	readonly hasGold: boolean;
 	readonly isAbroad: boolean;
-	/** Providers the fraud desk has blocked for this customer, as its service answers. */
+	/** Lenders that fraud prevention has blocked for this customer. */
 	readonly blockedLenders: readonly string[];
-	/** Set for a subscription: when it starts and ends. */
+	/** Set for a subscription: its start and end. */
 	readonly subscription?: {readonly from: Date; readonly to: Date};
 }
 
@@ -22,7 +22,7 @@ const CUSTOMER = {
 	payment_page_client_id: 'client-1',
 } as const;
 
-/** The payment options of a cart that is paid once. */
+/** The payment options of a one-time payment. */
 export function options({hasGold, isAbroad, blockedLenders, total}: Cart) {
 	return filter()
 		.allowDefaults(true)
@@ -33,7 +33,7 @@ export function options({hasGold, isAbroad, blockedLenders, total}: Cart) {
 		.when(blockedLenders.length > 0, more => more.hide('CONSUMER_FINANCE', blockedLenders));
 }
 
-/** The session of a cart: a subscription shows only what can be charged again. */
+/** The session of a cart. A subscription shows only what can be charged again. */
 export function checkout(cart: Cart): SessionBuilder {
 	const page = session('paymentPage', {...CUSTOMER, order_id: cart.orderId, amount: amount(cart.total)}).details({
 		return_url: 'https://shop.example/orders',

@@ -1,8 +1,8 @@
-// What the shop says of payments, each thing once, to be put together as a cart needs it.
+// The shop's payment rules, each written once and combined as a cart needs them.
 import {only} from 'paylock';
 import {emi, rules} from './account.js';
 
-/** Always: not the wallet that the shop has no contract with, nor cards of a BIN range under review. */
+/** Always: hide the wallet without a contract, and the cards of a BIN range under review. */
 export const base = rules()
 	.hide('WALLET', ['WALLET_C'])
 	.cards(cards => cards.hideBins('411111::411199'));

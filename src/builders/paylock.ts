@@ -1,4 +1,5 @@
-// Where the builders begin, and where the classes below meet the interfaces above.
+// The first calls of the builders, and the only place that joins the classes to the interfaces.
+import type {Misuse} from '../diagnostics/misuse.js';
 import {type DialectNode, PLAIN_DIALECT} from '../model/dialect-node.js';
 import type {AnyCatalog} from '../rules/catalog.js';
 import type {Codes, Dialect} from '../wire/dialect.js';
@@ -13,11 +14,24 @@ import {readDialect} from './read-dialect.js';
 import {Session} from './session.js';
 import type {SessionFactory} from './session-builder.js';
 
-/** The words of a dialect, as its builders' types carry them: a union a list, and whether a prefix is set. */
+/** What the builders' types know of a dialect: a union for each list of codes, the added types, whether a prefix is set. */
 export type CatalogOf<Chosen extends Dialect> = (Chosen extends {readonly codes: infer Lists extends Codes}
 	? {readonly [List in keyof Lists]: Lists[List] extends readonly (infer Code extends string)[] ? Code : string}
 	: AnyCatalog) &
+	(Chosen extends {readonly types: readonly (infer Type extends string)[]} ? {readonly types: Type} : unknown) &
 	(Chosen extends {readonly servicePrefix: string} ? {readonly servicePrefix: string} : unknown);
+
+/** `unknown` for known options, else why a key is not one. */
+type KnownOptions<Chosen> = {
+	readonly [Key in Exclude<keyof Chosen, keyof Dialect>]: Misuse<`${Key &
+		string} is not a dialect option: write servicePrefix, emiPlacement, tenureEncoding, codes, types, readings or rules`>;
+} & (Chosen extends {readonly codes: infer Lists}
+	? {
+			readonly codes: {
+				readonly [Key in Exclude<keyof Lists, keyof Codes>]: Misuse<`${Key & string} is not a list of codes`>;
+			};
+		}
+	: unknown);
 
 /**
  * The builders of one dialect.
@@ -62,7 +76,9 @@ function sessionOf(dialect: DialectNode): SessionFactory {
  * ```
  * @source open points 4, 5, 9 and 18
  */
-export function paylock<const Chosen extends Dialect>(dialect: Chosen): Paylock<CatalogOf<Chosen>> {
+export function paylock<const Chosen extends Dialect>(
+	dialect: Chosen & KnownOptions<Chosen>,
+): Paylock<CatalogOf<Chosen>> {
 	const node = readDialect(dialect);
 	return Object.freeze({
 		filter: () => filterOf<CatalogOf<Chosen>>(node),

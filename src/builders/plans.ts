@@ -10,7 +10,7 @@ import {oneFlagProblem} from '../rules/one-flag.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
 import {type Choice, isChoice, NOTHING_LISTED} from '../values/choice.js';
 import {type Place, readList} from '../values/list.js';
-import {tenureRangeProblem} from '../values/number-range.js';
+import {tenureRangeProblem} from '../values/tenure-range.js';
 import {type Check, codeProblem} from '../values/text.js';
 import {PAYMENT_METHOD_TYPES, type PaymentMethodType} from '../wire/payment-method.js';
 import {BUILDER, type BuilderKind} from './brand.js';

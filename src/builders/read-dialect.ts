@@ -1,9 +1,12 @@
-// A dialect as the caller gave it: known keys only, checked, its gaps filled.
+// A dialect as the caller wrote it: known options only, each checked, the rest filled in.
+import type {IssueDetails} from '../diagnostics/issue.js';
 import {IssueCollector} from '../diagnostics/issue-collector.js';
 import {type DialectNode, PLAIN_DIALECT} from '../model/dialect-node.js';
 import {readCodes} from '../rules/catalog.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
+import {readList} from '../values/list.js';
 import {servicePrefixProblem} from '../values/service-prefix.js';
+import {codeProblem} from '../values/text.js';
 import {
 	CODE_LISTS,
 	type Codes,
@@ -14,34 +17,37 @@ import {
 } from '../wire/dialect.js';
 import {readKnown} from './read-known.js';
 
-const DIALECT = {what: 'dialect', part: 'key of a dialect'};
-const CATALOGUE = {what: 'catalogue', part: 'list of codes'};
-const KEYS = ['servicePrefix', 'emiPlacement', 'tenureEncoding', 'codes'] as const;
+const DIALECT = {what: 'dialect', part: 'dialect option'};
+const CODES = {what: 'catalog', part: 'list of codes'};
+const OPTIONS = ['servicePrefix', 'emiPlacement', 'tenureEncoding', 'codes', 'types', 'readings', 'rules'] as const;
+const NO_TYPES = 'types is empty: leave it out to keep the types of the specification';
 
-/** The checked and frozen dialect, or every issue at once. */
+/** The checked and frozen dialect; throws every issue at once. `readings` and `rules` are for inspect alone. */
 export function readDialect(input: unknown): DialectNode {
 	const report = new IssueCollector();
-	const {servicePrefix, emiPlacement, tenureEncoding, codes} = readKnown(input, KEYS, DIALECT, report, () => '');
-	if (servicePrefix !== undefined) addTo(report, '/servicePrefix', servicePrefixProblem(servicePrefix));
-	if (emiPlacement !== undefined)
-		addTo(report, '/emiPlacement', vocabularyProblem(emiPlacement, EMI_PLACEMENTS, 'EMI placement'));
-	if (tenureEncoding !== undefined)
-		addTo(report, '/tenureEncoding', vocabularyProblem(tenureEncoding, TENURE_ENCODINGS, 'tenure encoding'));
-	const lists = readKnown(codes === undefined ? {} : codes, CODE_LISTS, CATALOGUE, report, () => '/codes');
-	const book = readCodes(lists as Codes, report); // checks each list
+	const {servicePrefix, emiPlacement, tenureEncoding, codes, types} = readKnown(
+		input,
+		OPTIONS,
+		DIALECT,
+		report,
+		() => '',
+	);
+	const check = (pointer: string, value: unknown, problemOf: (value: unknown) => IssueDetails | undefined): void => {
+		const problem = value === undefined ? undefined : problemOf(value);
+		if (problem !== undefined) report.add(pointer, problem);
+	};
+	check('/servicePrefix', servicePrefix, servicePrefixProblem);
+	check('/emiPlacement', emiPlacement, value => vocabularyProblem(value, EMI_PLACEMENTS, 'EMI placement'));
+	check('/tenureEncoding', tenureEncoding, value => vocabularyProblem(value, TENURE_ENCODINGS, 'tenure encoding'));
+	const lists = readKnown(codes === undefined ? {} : codes, CODE_LISTS, CODES, report, () => '/codes');
+	const catalog = readCodes(lists as Codes, report); // checks each list
+	const added = types === undefined ? [] : readList(types, codeProblem, report, () => '/types', NO_TYPES);
 	report.throwIfAny();
 	return Object.freeze({
-		...(servicePrefix !== undefined && {servicePrefix: String(servicePrefix)}),
-		emiPlacement: (emiPlacement as EmiPlacement | undefined) ?? PLAIN_DIALECT.emiPlacement, // of the vocabulary, checked above
-		tenureEncoding: (tenureEncoding as TenureEncoding | undefined) ?? PLAIN_DIALECT.tenureEncoding, // of the vocabulary, checked above
-		codes: book,
+		servicePrefix: servicePrefix as string | undefined, // this one and the next two are checked above
+		emiPlacement: (emiPlacement as EmiPlacement | undefined) ?? PLAIN_DIALECT.emiPlacement,
+		tenureEncoding: (tenureEncoding as TenureEncoding | undefined) ?? PLAIN_DIALECT.tenureEncoding,
+		codes: catalog,
+		types: added.length === 0 ? PLAIN_DIALECT.types : Object.freeze([...new Set([...PLAIN_DIALECT.types, ...added])]),
 	});
-}
-
-function addTo(
-	report: IssueCollector,
-	pointer: string,
-	problem: Parameters<IssueCollector['add']>[1] | undefined,
-): void {
-	if (problem !== undefined) report.add(pointer, problem);
 }

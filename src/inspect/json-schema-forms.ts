@@ -1,9 +1,10 @@
 // Inspect: the forms of small strings as JSON Schema, without look-around, so that validators over any engine take them.
 import {joinedAppsProblem, joinedCodesProblem, joinedHandlesProblem} from '../schema/code-formats.js';
 import {amountProblem} from '../values/amount.js';
+import {binRangeProblem, LONGEST_BIN} from '../values/bin-range.js';
 import {epochSecondsProblem} from '../values/epoch-seconds.js';
-import {binRangeProblem, LONGEST_BIN, LONGEST_TENURE, tenureRangeProblem} from '../values/number-range.js';
 import {REFUSED_SCHEMES, returnUrlProblem} from '../values/return-url.js';
+import {LONGEST_TENURE, tenureRangeProblem} from '../values/tenure-range.js';
 import {type Check, hiddenAt, LONGEST_CODE, LONGEST_TEXT, textProblem} from '../values/text.js';
 
 /**

@@ -1,4 +1,4 @@
-// A dialect with its gaps filled.
+// A dialect with every option filled in.
 import {type Catalog, NO_CODES} from '../rules/catalog.js';
 import {
 	DEFAULT_EMI_PLACEMENT,
@@ -6,17 +6,22 @@ import {
 	type EmiPlacement,
 	type TenureEncoding,
 } from '../wire/dialect.js';
+import {PAYMENT_METHOD_TYPES} from '../wire/payment-method.js';
 
 export interface DialectNode {
-	readonly servicePrefix?: string;
+	readonly servicePrefix: string | undefined;
 	readonly emiPlacement: EmiPlacement;
 	readonly tenureEncoding: TenureEncoding;
 	readonly codes: Catalog;
+	/** The payment method types of the specification, and those of the account. */
+	readonly types: readonly string[];
 }
 
-/** The dialect of `paylock({})`. */
+/** The dialect of `paylock({})`. Every option is an own property, so that none is read from a prototype. */
 export const PLAIN_DIALECT: DialectNode = Object.freeze({
+	servicePrefix: undefined,
 	emiPlacement: DEFAULT_EMI_PLACEMENT,
 	tenureEncoding: DEFAULT_TENURE_ENCODING,
 	codes: NO_CODES,
+	types: PAYMENT_METHOD_TYPES,
 });

@@ -10,7 +10,7 @@ import {readList} from '../values/list.js';
 import {servicePrefixProblem} from '../values/service-prefix.js';
 import {type Check, codeProblem} from '../values/text.js';
 import {CODE_LISTS, type Codes} from '../wire/dialect.js';
-import type {DoubledType} from '../wire/payment-method.js';
+import type {DoubledType, PaymentMethodType} from '../wire/payment-method.js';
 import {isDoubledType} from './provider-pairs.js';
 import {nbCodeProblem} from './providers-by-type.js';
 
@@ -85,6 +85,11 @@ export function codeCheck(book: Catalog, list: CodeList, check: Check = codeProb
 export interface AnyCatalog {
 	readonly codes: 'any';
 }
+
+/** The payment method types of a dialect: those of the specification, and those of the account (open point 27). */
+export type TypeOf<Catalog> =
+	| PaymentMethodType
+	| (Catalog extends {readonly types: infer Type extends string} ? Type : never);
 
 /** The words of a closed vocabulary, as its dialect's type carries them; any string where it is open. */
 export type Word<Catalog, List extends CodeList> = Catalog extends {readonly [Key in List]: infer Code extends string}

@@ -10,7 +10,7 @@ import {SESSION_REQUEST} from '../schema/session-shape.js';
 import {type Fields, fieldOf, type ObjectShape, type Shape} from '../schema/shape.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
 import type {Amount, MandateFields} from '../wire/mandate.js';
-import {ACTIONS, type Action, type CustomerFields, type DetailFields} from '../wire/session.js';
+import {type Action, type CustomerFields, type DetailFields, SESSION_ACTIONS} from '../wire/session.js';
 import {reportEndBeforeStart} from './mandate-order.js';
 
 /** The fields of an action's row. */
@@ -21,7 +21,7 @@ export interface RowFields extends CustomerFields {
 
 /** Exactly the fields of the action's row, as a frozen copy, or `undefined` with every issue in the report. */
 export function readFieldsOfAction(action: Action, input: unknown, report: IssueCollector): RowFields | undefined {
-	const problem = vocabularyProblem(action, ACTIONS, 'action');
+	const problem = vocabularyProblem(action, SESSION_ACTIONS, 'action');
 	if (problem !== undefined) {
 		report.add('/action', problem);
 		return undefined;

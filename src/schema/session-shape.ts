@@ -4,7 +4,7 @@ import {epochSecondsProblem} from '../values/epoch-seconds.js';
 import {returnUrlProblem} from '../values/return-url.js';
 import {textProblem} from '../values/text.js';
 import {MANDATE_KINDS} from '../wire/mandate.js';
-import {ACTIONS, EMI_DISPLAYS, type SessionRequest} from '../wire/session.js';
+import {EMI_DISPLAYS, SESSION_ACTIONS, type SessionRequest} from '../wire/session.js';
 import {EMI_FILTER} from './emi-filter-shape.js';
 import {extraKeyProblem} from './extra-fields.js';
 import {ACTION_ROWS, MANDATE_FIELDS} from './fields-by-action.js';
@@ -12,14 +12,19 @@ import {PAYMENT_FILTER} from './payment-filter-shape.js';
 import type {FormatShape, ObjectOf} from './shape.js';
 
 const TEXT: FormatShape = {kind: 'format', check: textProblem};
-const AMOUNT: FormatShape = {kind: 'format', check: amountProblem};
+/** An amount with no or one decimal is certain enough to be read (open point 16). */
+const AMOUNT: FormatShape = {
+	kind: 'format',
+	check: amountProblem,
+	isTolerated: value => typeof value === 'string' && /^[0-9]{1,15}(?:\.[0-9])?$/.test(value),
+};
 const SECONDS: FormatShape = {kind: 'format', check: epochSecondsProblem};
 
 export const SESSION_REQUEST: ObjectOf<SessionRequest> = {
 	kind: 'object',
 	what: 'session',
 	required: {
-		action: {kind: 'enum', what: 'action', enum: ACTIONS},
+		action: {kind: 'enum', what: 'action', enum: SESSION_ACTIONS},
 		customer_id: TEXT,
 		customer_email: TEXT,
 		customer_phone: TEXT,

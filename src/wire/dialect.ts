@@ -1,27 +1,9 @@
-// What the document leaves open, one named choice each (open-points: the numbers in brackets).
+// What the specification leaves open, one named option each (open-points: the numbers in brackets).
+import type {Severity} from '../diagnostics/issue.js';
+import type {RuleId} from '../diagnostics/rule-id.js';
+import type {Readings} from './readings.js';
 
-/**
- * A merchant's own lists of codes; each list given closes its vocabulary, at compile time and at run time.
- *
- * Doubles with the service prefix need not be listed.
- *
- * @source checkout-spec: "The complete list of allowed … codes: not shown"; open point 18
- */
-export interface Codes {
-	readonly WALLET?: readonly string[];
-	readonly NB?: readonly string[];
-	readonly CONSUMER_FINANCE?: readonly string[];
-	readonly REWARD?: readonly string[];
-	readonly CASH?: readonly string[];
-	readonly RTP?: readonly string[];
-	readonly brands?: readonly string[];
-	readonly banks?: readonly string[];
-	readonly subTypes?: readonly string[];
-	readonly apps?: readonly string[];
-	readonly issuers?: readonly string[];
-}
-
-/** The lists a catalogue can hold. */
+/** The lists that a catalog can hold. */
 export const CODE_LISTS = [
 	'WALLET',
 	'NB',
@@ -34,12 +16,22 @@ export const CODE_LISTS = [
 	'subTypes',
 	'apps',
 	'issuers',
-] as const satisfies readonly (keyof Codes)[];
+] as const;
+
+/**
+ * The codes of an account. Each list that is given closes its vocabulary, at compile time and at run time; a list that is
+ * absent stays open.
+ *
+ * Codes with the service prefix do not need to be listed.
+ *
+ * @source checkout-spec: "The complete list of allowed … codes: not shown"; open point 18
+ */
+export type Codes = {readonly [List in (typeof CODE_LISTS)[number]]?: readonly string[] | undefined};
 
 export const EMI_PLACEMENTS = ['payment_filter', 'session'] as const;
 
 /**
- * Where `emiOptions` stands: inside `payment_filter` (the default) or beside it in the session.
+ * Where `emiOptions` is written: inside `payment_filter` (the default) or beside it in the session request.
  *
  * @source open point 4
  */
@@ -48,24 +40,34 @@ export type EmiPlacement = (typeof EMI_PLACEMENTS)[number];
 export const TENURE_ENCODINGS = ['tenureFilter', 'issuerFilters', 'issuerFilter.tenures'] as const;
 
 /**
- * Where a plan filter's tenures stand: an object of their own (the default), the name of the property table, or inside
- * `issuerFilter` as in every sample body.
+ * Where the tenures of a plan filter are written: in an object of their own (the default), under the name in the property
+ * table, or inside `issuerFilter` as in every sample body.
  *
  * @source open point 5
  */
 export type TenureEncoding = (typeof TENURE_ENCODINGS)[number];
 
 /**
- * How one account of the service reads what its document leaves open.
+ * The options for what the specification leaves open, and the codes and types of one account. Every option may be
+ * left out; one that is `undefined` counts as absent.
  *
- * @source open points 4, 5, 9 and 18
+ * @source open points 4, 5, 9, 18 and 27
  */
 export interface Dialect {
 	/** Letters and digits; `<prefix>_` is written in front of doubled providers and EMI issuers. */
-	readonly servicePrefix?: string;
-	readonly emiPlacement?: EmiPlacement;
-	readonly tenureEncoding?: TenureEncoding;
-	readonly codes?: Codes;
+	readonly servicePrefix?: string | undefined;
+	/** Where `emiOptions` is written; `'payment_filter'` by default. */
+	readonly emiPlacement?: EmiPlacement | undefined;
+	/** Where the tenures of a plan filter are written; `'tenureFilter'` by default. */
+	readonly tenureEncoding?: TenureEncoding | undefined;
+	/** Closes the vocabularies of codes that it lists. */
+	readonly codes?: Codes | undefined;
+	/** Payment method types of the account beyond those of the specification, such as `['OTC']`. */
+	readonly types?: readonly string[] | undefined;
+	/** Only for `paylock/inspect` and the command line; the builders ignore it. */
+	readonly readings?: Readings | undefined;
+	/** Severities of lint rules. Only for `paylock/inspect` and the command line; the builders ignore it. */
+	readonly rules?: {readonly [Rule in RuleId]?: 'off' | Severity | undefined} | undefined;
 }
 
 export const DEFAULT_EMI_PLACEMENT = 'payment_filter' satisfies EmiPlacement;

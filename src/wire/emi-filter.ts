@@ -1,4 +1,4 @@
-// The EMI filter structure as it travels, in all three encodings of the tenure filter.
+// The EMI filter structure in JSON, with all three encodings of the tenure filter.
 import type {PaymentMethodType} from './payment-method.js';
 
 /**
@@ -8,19 +8,29 @@ import type {PaymentMethodType} from './payment-method.js';
  */
 export type TenureRange = `${number}::${number}`;
 
-/** EMI kinds as a builder says them, and the keys they travel under. */
+/** EMI kinds as the builders name them, and their keys in JSON. */
 export const EMI_KIND_KEYS = {standard: 'standardEmi', lowCost: 'lowCostEmi', noCost: 'noCostEmi'} as const;
 
 /**
- * A kind of EMI plan.
+ * A kind of EMI plan, as the builders name it.
  *
  * @source checkout-spec: EMI filter structure, `standardEmi`, `lowCostEmi`, `noCostEmi`
  */
 export type EmiKind = keyof typeof EMI_KIND_KEYS;
 
-export const EMI_KINDS = ['standard', 'lowCost', 'noCost'] as const satisfies readonly EmiKind[];
+/**
+ * The EMI kinds, as a frozen tuple.
+ *
+ * @source checkout-spec: EMI filter structure, `standardEmi`, `lowCostEmi`, `noCostEmi`
+ */
+export const EMI_KINDS = /* @__PURE__ */ Object.freeze(['standard', 'lowCost', 'noCost'] as const satisfies EmiKind[]);
 
-export const PLAN_GROUPS = ['credit', 'debit', 'cardless'] as const;
+/**
+ * The plan groups of an EMI kind, as a frozen tuple.
+ *
+ * @source checkout-spec: EmiSubFilter, `credit`, `debit`, `cardless`
+ */
+export const PLAN_GROUPS = /* @__PURE__ */ Object.freeze(['credit', 'debit', 'cardless'] as const);
 
 /**
  * A group of EMI plans: on credit cards, on debit cards, or without a card.
@@ -43,7 +53,7 @@ export interface EmiFilter {
 }
 
 /**
- * What an EMI filter says of one kind of plan.
+ * One EMI kind within an EMI filter.
  *
  * @source checkout-spec: EmiSubFilter
  */
@@ -55,7 +65,7 @@ export interface EmiSubFilter {
 }
 
 /**
- * What an EMI filter says of one plan group within a kind.
+ * One plan group within an EMI kind.
  *
  * @source checkout-spec: Plan group (`credit`, `debit`, `cardless`)
  */
@@ -65,9 +75,9 @@ export interface PlanGroup {
 }
 
 /**
- * A rule for the plans of some providers, issuers or tenures.
+ * Shows or hides the plans of some providers, issuers or tenures.
  *
- * The specification names the tenure filter twice and differently; samples show a third place. All three are read.
+ * The specification gives the tenure filter two names, and samples show a third place. All three are read.
  *
  * @source checkout-spec: Plan filter (element of `filters`); open points 5 and 6
  */

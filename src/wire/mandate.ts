@@ -1,30 +1,30 @@
-// The four mandate fields as they travel: flat, dotted, top-level keys.
+// The four mandate fields in JSON: flat, dotted, top-level keys.
 
 export const MANDATE_KINDS = ['REQUIRED', 'OPTIONAL'] as const;
 
 /**
- * Whether the customer must (`REQUIRED`) or may (`OPTIONAL`) set up a mandate.
+ * Whether a mandate is required (`REQUIRED`) or offered beside a one-time payment (`OPTIONAL`).
  *
  * @source checkout-spec: session request fields, `options.create_mandate`
  */
 export type MandateKind = (typeof MANDATE_KINDS)[number];
 
 /**
- * A decimal amount in major currency units with two decimals, such as `'499.00'`; `amount(…)` makes one.
+ * A decimal amount in major currency units with two decimals, such as `'499.00'`; `amount(…)` returns one.
  *
  * @source checkout-spec: session request fields, `amount`; open point 16
  */
 export type Amount = `${number}.${number}`;
 
 /**
- * Unix epoch seconds as a string of 1 to 10 digits, such as `'1893456000'`; `epochSeconds(…)` makes one.
+ * Unix epoch seconds as a string of 1 to 10 digits, such as `'1893456000'`; `epochSeconds(…)` returns one.
  *
  * @source checkout-spec: session request fields, `mandate.start_date`; open point 14
  */
 export type EpochSeconds = `${bigint}`;
 
 /**
- * The four fields that turn a payment into a recurring one.
+ * The four fields that turn a payment into a mandate flow.
  *
  * @source checkout-spec: session request fields; open points 14 to 16
  */

@@ -1,4 +1,4 @@
-// The payment locking filter as it travels.
+// The payment locking filter in JSON.
 import type {EmiFilter} from './emi-filter.js';
 import type {CardType, PaymentMethodType, UpiType} from './payment-method.js';
 
@@ -15,14 +15,14 @@ export type BinRange = `${number}::${number}`;
  * @source checkout-spec: payment_filter object; `emiOptions`: open point 4
  */
 export interface PaymentFilter {
-	/** `true`: what the filter does not name is shown too. */
+	/** `true`: the options that the filter does not touch are shown too. */
 	readonly allowDefaultOptions: boolean;
 	readonly options: readonly PaymentOption[];
 	readonly emiOptions?: EmiFilter;
 }
 
 /**
- * What a filter says of one payment method type.
+ * The option of one payment method type within a filter.
  *
  * @source checkout-spec: option object (element of options)
  */
@@ -52,7 +52,7 @@ export interface CardFilter {
 }
 
 /**
- * Which UPI handles (`COLLECT`) or apps (`INTENT`) to show or hide; without `upiMethods` the whole kind.
+ * Which UPI handles (`COLLECT`) or apps (`INTENT`) to show or hide; without `upiMethods`, the whole UPI type.
  *
  * @source checkout-spec: UPI filter object (element of upiFilters)
  */

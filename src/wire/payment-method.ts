@@ -1,7 +1,19 @@
-// The closed vocabularies of payment options, name for name.
+// The closed vocabularies of payment options, with the specification's names.
 
-/** Every payment method type a filter can name; `RTP` stands in one variant of the reference. */
-export const PAYMENT_METHOD_TYPES = [
+/**
+ * Every payment method type of the specification, as a frozen tuple: for `z.enum(…)`, selects and guards.
+ *
+ * @example
+ * ```ts
+ * import {PAYMENT_METHOD_TYPES} from 'paylock';
+ *
+ * const isType = (text: string): boolean => PAYMENT_METHOD_TYPES.some(type => type === text);
+ * isType('WALLET');
+ * // true
+ * ```
+ * @source checkout-spec: option object, `paymentMethodType`; `RTP`: open point 19
+ */
+export const PAYMENT_METHOD_TYPES = /* @__PURE__ */ Object.freeze([
 	'CARD',
 	'UPI',
 	'WALLET',
@@ -10,7 +22,7 @@ export const PAYMENT_METHOD_TYPES = [
 	'REWARD',
 	'CASH',
 	'RTP',
-] as const;
+] as const);
 
 /**
  * A section of the payment screen: cards, UPI, wallets, net banking, consumer finance, rewards, cash on delivery,
@@ -20,14 +32,19 @@ export const PAYMENT_METHOD_TYPES = [
  */
 export type PaymentMethodType = (typeof PAYMENT_METHOD_TYPES)[number];
 
-/** The types whose providers are written twice in a mandate flow. */
+/** The types whose providers a mandate session needs twice. */
 export const DOUBLED_TYPES = ['NB', 'WALLET', 'CONSUMER_FINANCE'] as const;
 export type DoubledType = (typeof DOUBLED_TYPES)[number];
 
-export const CARD_TYPES = ['DEBIT', 'CREDIT'] as const;
+/**
+ * The card types, as a frozen tuple.
+ *
+ * @source checkout-spec: card filter object, `cardTypes`
+ */
+export const CARD_TYPES = /* @__PURE__ */ Object.freeze(['DEBIT', 'CREDIT'] as const);
 
 /**
- * A kind of card.
+ * The type of a card: debit or credit.
  *
  * @source checkout-spec: card filter object, `cardTypes`
  */

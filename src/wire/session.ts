@@ -1,28 +1,33 @@
-// The session request and its answer as they travel.
+// The session request in JSON.
 import type {EmiFilter} from './emi-filter.js';
 import type {Amount, MandateFields} from './mandate.js';
 import type {PaymentFilter} from './payment-filter.js';
 
-export const ACTIONS = ['paymentPage', 'quickPay', 'paymentManagement'] as const;
-
 /**
- * The screen to open: the payment page, the quick-pay screen, or the screen on which stored methods are deleted.
+ * The actions of a session, as a frozen tuple.
  *
  * @source checkout-spec: session request fields, `action`
  */
-export type Action = (typeof ACTIONS)[number];
+export const SESSION_ACTIONS = /* @__PURE__ */ Object.freeze(['paymentPage', 'quickPay', 'paymentManagement'] as const);
+
+/**
+ * The screen to open: the payment page, the quick-pay screen, or the screen on which customers delete stored payment methods.
+ *
+ * @source checkout-spec: session request fields, `action`
+ */
+export type Action = (typeof SESSION_ACTIONS)[number];
 
 export const EMI_DISPLAYS = ['showEMI', 'hideEMI', 'ShowEMIWithoutCards'] as const;
 
 /**
- * The EMI display switch, sent as `sdk_udf`; the odd capital of the third is the document's.
+ * The EMI display switch, sent as `sdk_udf`; the capital S of the third value is the specification's.
  *
  * @source checkout-spec: EMI filter values of sdk_udf
  */
 export type EmiDisplay = (typeof EMI_DISPLAYS)[number];
 
 /**
- * The fields that every action sends.
+ * The fields of every action.
  *
  * @source checkout-spec: Create session, fields sent for each `action`
  */
@@ -34,7 +39,7 @@ export interface CustomerFields {
 }
 
 /**
- * The optional fields of a payment page: where the customer returns, what the payment is for, and the name.
+ * The optional fields of a payment page: the return address, the description and the customer's name.
  *
  * @source checkout-spec: session request fields; Create session, payment locking
  */
@@ -63,7 +68,7 @@ export interface JsonObject {
 }
 
 /**
- * The body of `POST {base_url}/session`, as the session builder writes it and `createSession` sends it.
+ * The body of `POST {base_url}/session`, as a session builder writes it and `createSession` sends it.
  *
  * @source checkout-spec: session request fields; `emiOptions` here: open point 4
  */

@@ -2,7 +2,7 @@
 import {expect, test} from 'vitest';
 import {formOf} from '../../src/inspect/json-schema-forms.js';
 import {joinedCodesProblem} from '../../src/schema/code-formats.js';
-import {LONGEST_TENURE, tenureRangeProblem} from '../../src/values/number-range.js';
+import {LONGEST_TENURE, tenureRangeProblem} from '../../src/values/tenure-range.js';
 import {type Check, textProblem} from '../../src/values/text.js';
 
 function expectAlike(check: Check, texts: readonly string[]): void {

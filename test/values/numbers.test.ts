@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {amount, binRange, epochSeconds, MisuseError, tenureRange} from '../../src/index.js';
 import {amountProblem} from '../../src/values/amount.js';
+import {binRangeProblem, isBinRange} from '../../src/values/bin-range.js';
 import {epochSecondsProblem, secondsOf} from '../../src/values/epoch-seconds.js';
-import {binRangeProblem, isBinRange, isTenureRange, tenureRangeProblem} from '../../src/values/number-range.js';
+import {isTenureRange, tenureRangeProblem} from '../../src/values/tenure-range.js';
 
 /** Texts near a form: its own letters, in any order. */
 const near = (letters: string, maxLength: number) =>

@@ -3,7 +3,8 @@ import {expect, test} from 'vitest';
 import {formatValue} from '../../src/diagnostics/format-value.js';
 import type {IssueDetails} from '../../src/diagnostics/issue.js';
 import {binRange, tenureRange} from '../../src/index.js';
-import {binRangeProblem, isBinRange, isTenureRange, tenureRangeProblem} from '../../src/values/number-range.js';
+import {binRangeProblem, isBinRange} from '../../src/values/bin-range.js';
+import {isTenureRange, tenureRangeProblem} from '../../src/values/tenure-range.js';
 
 const NINETEEN = '9'.repeat(19);
 

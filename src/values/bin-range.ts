@@ -1,0 +1,104 @@
+// BIN ranges, `<from>::<to>`: the digits that card numbers start with, both ends included.
+import {formatValue} from '../diagnostics/format-value.js';
+import type {IssueDetails} from '../diagnostics/issue.js';
+import {COUNT_ONLY, throwIssue} from '../diagnostics/issue-collector.js';
+import type {Misuse} from '../diagnostics/misuse.js';
+import type {BinRange} from '../wire/payment-filter.js';
+import type {IsDigits} from './digits.js';
+import {COLON, colonsAt, NINE, withColons, ZERO} from './range-text.js';
+import {stringProblem, wrongForm} from './text.js';
+
+/** The most digits of a BIN: those of the longest card number. */
+export const LONGEST_BIN = 19;
+
+/** The problem of a text that is not a BIN range, for the compiler and at run time. */
+export type NotBinRange<Text extends string> =
+	`${Text} is not a BIN range: write <from>::<to> with digits only and from ≤ to`;
+
+/** A literal BIN range, or why it is not one; a run-time `string` passes and is checked when it is used. */
+export type BinRangeLiteral<Text extends string> = string extends Text
+	? Text
+	: BinRange extends Text
+		? Text
+		: Text extends `${infer From}::${infer To}`
+			? [IsDigits<From>, IsDigits<To>] extends [true, true]
+				? Text
+				: Misuse<NotBinRange<Text>>
+			: Misuse<NotBinRange<Text>>;
+
+/**
+ * True if `text` is a BIN range: equally many digits on both sides, from ≤ to. One loop over both sides, since long lists
+ * are checked item by item.
+ */
+export function isBinRange(text: string): text is BinRange {
+	const colons = (text.length - 2) / 2;
+	if (!(colons >= 1 && colons <= LONGEST_BIN) || text.charCodeAt(colons) !== COLON) return false;
+	if (text.charCodeAt(colons + 1) !== COLON) return false;
+	let order = 0;
+	for (let index = 0; index < colons; index += 1) {
+		const from = text.charCodeAt(index);
+		const to = text.charCodeAt(colons + 2 + index);
+		if (from < ZERO || from > NINE || to < ZERO || to > NINE) return false;
+		// Of two numbers of equal length, the first digit that differs decides.
+		if (order === 0) order = to - from;
+	}
+	return order >= 0;
+}
+
+/** What is wrong with a BIN range. */
+export function binRangeProblem(value: unknown, countOnly = false): IssueDetails | undefined {
+	if (typeof value !== 'string') return stringProblem(value, 'BIN range');
+	if (isBinRange(value)) return undefined;
+	return countOnly ? COUNT_ONLY : notBinRange(value);
+}
+
+function notBinRange(text: string): IssueDetails {
+	const colons = colonsAt(text, LONGEST_BIN);
+	const [from, to] = [text.slice(0, colons), text.slice(colons + 2)];
+	if (colons >= 0 && from.length !== to.length) {
+		return wrongForm(`${formatValue(text)} is not a BIN range: write equally many digits on both sides`, text);
+	}
+	const suggestion = colons < 0 ? withColons(text, isBinRange) : `${to}::${from}`;
+	return wrongForm(
+		`${formatValue(text)} is not a BIN range: write <from>::<to> with digits only and from ≤ to`,
+		text,
+		suggestion,
+	);
+}
+
+/**
+ * Makes a BIN range: the cards whose numbers start with `from` to `to`, both ends included.
+ *
+ * @param from - 1 to 19 digits
+ * @param to - equally many digits, `from` or higher
+ * @returns `<from>::<to>`
+ * @throws {@link MisuseError} for anything but digits, sides of different length, or `from` above `to`
+ * @example
+ * ```ts
+ * import {binRange} from 'paylock';
+ *
+ * binRange('411111', '411199');
+ * // '411111::411199'
+ * ```
+ * @source checkout-spec: card filter object, BIN list
+ */
+export function binRange<From extends string, To extends string>(from: Digits<From>, to: Digits<To>): BinRange {
+	const range: string = typeof from === 'string' && typeof to === 'string' ? `${from}::${to}` : notStrings(from, to);
+	return isBinRange(range) ? range : throwIssue('', notBinRange(range));
+}
+
+/** A literal of digits, or why it is not one; a run-time `string` passes and is checked when it is used. */
+export type Digits<Text extends string> = string extends Text
+	? Text
+	: IsDigits<Text> extends true
+		? Text
+		: Misuse<`${Text} is not a BIN: write 1 to 19 digits`>;
+
+function notStrings(from: unknown, to: unknown): never {
+	const wrong = formatValue(typeof from === 'string' ? to : from);
+	return throwIssue('', {
+		rule: 'invalid-type',
+		message: `${wrong} is not a BIN: write a string of digits`,
+		found: wrong,
+	});
+}

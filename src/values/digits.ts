@@ -1,0 +1,11 @@
+// Literals of digits, as the compiler sees them.
+
+/** What TypeScript accepts inside `${number}` beside digits. */
+type NotDigit = 'e' | 'E' | 'x' | 'X' | 'o' | 'O' | 'b' | 'B' | '.' | '-' | '+' | ' ' | '_' | '\t' | '\n';
+
+/** `true` if a literal consists of digits only. `${number}` alone also accepts `1e3`, `0x41`, `-4` and `4.1`. */
+export type IsDigits<Text extends string> = Text extends `${number}`
+	? Text extends `${string}${NotDigit}${string}`
+		? false
+		: true
+	: false;

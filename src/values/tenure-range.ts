@@ -1,0 +1,81 @@
+// Tenure ranges, `<from>::<to>`: whole numbers of months, both ends included.
+import {formatValue} from '../diagnostics/format-value.js';
+import type {IssueDetails} from '../diagnostics/issue.js';
+import {throwIssue} from '../diagnostics/issue-collector.js';
+import type {Misuse} from '../diagnostics/misuse.js';
+import type {TenureRange} from '../wire/emi-filter.js';
+import type {IsDigits} from './digits.js';
+import {colonsAt, withColons} from './range-text.js';
+import {stringProblem, wrongForm} from './text.js';
+
+/** The most digits of a tenure: enough for any unit. */
+export const LONGEST_TENURE = 9;
+
+/** The problem of a text that is not a tenure range, for the compiler and at run time. */
+export type NotTenureRange<Text extends string> =
+	`${Text} is not a tenure range: write <from>::<to> with whole numbers from 1 and from ≤ to`;
+
+/** A literal tenure range, or why it is not one; a run-time `string` passes and is checked when it is used. */
+export type TenureRangeLiteral<Text extends string> = string extends Text
+	? Text
+	: TenureRange extends Text
+		? Text
+		: Text extends `${infer From}::${infer To}`
+			? [IsDigits<From>, IsDigits<To>, From extends '0' ? false : true] extends [true, true, true]
+				? Text
+				: Misuse<NotTenureRange<Text>>
+			: Misuse<NotTenureRange<Text>>;
+
+/** True if `text` is a tenure range: whole numbers from 1, from ≤ to. */
+export function isTenureRange(text: string): text is TenureRange {
+	const colons = colonsAt(text, LONGEST_TENURE);
+	if (colons < 0) return false;
+	const from = Number(text.slice(0, colons));
+	return from >= 1 && from <= Number(text.slice(colons + 2));
+}
+
+/** What is wrong with a tenure range. */
+export function tenureRangeProblem(value: unknown): IssueDetails | undefined {
+	if (typeof value !== 'string') return stringProblem(value, 'tenure range');
+	if (isTenureRange(value)) return undefined;
+	const colons = colonsAt(value, LONGEST_TENURE);
+	// For a text without colons this ends in `::`, which is not a range.
+	const swapped = `${value.slice(colons + 2)}::${value.slice(0, Math.max(colons, 0))}`;
+	const suggestion = isTenureRange(swapped) ? swapped : withColons(value, isTenureRange);
+	return wrongForm(
+		`${formatValue(value)} is not a tenure range: write <from>::<to> with whole numbers from 1 and from ≤ to`,
+		value,
+		suggestion,
+	);
+}
+
+/**
+ * Makes a tenure range: the EMI plans of `from` to `to` months, both ends included.
+ *
+ * @param from - a whole number of months, at least 1
+ * @param to - a whole number of months, `from` or higher
+ * @returns `<from>::<to>`
+ * @throws {@link MisuseError} for anything but whole numbers from 1, or `from` above `to`
+ * @example
+ * ```ts
+ * import {tenureRange} from 'paylock';
+ *
+ * tenureRange(3, 12);
+ * // '3::12'
+ * ```
+ * @source checkout-spec: EMI filter structure, tenure filter; open point 5
+ */
+export function tenureRange(from: number, to: number): TenureRange {
+	for (const side of [from, to]) {
+		if (!Number.isSafeInteger(side)) {
+			throwIssue('', {
+				rule: typeof side === 'number' ? 'invalid-format' : 'invalid-type',
+				message: `${formatValue(side)} is not a tenure: write a whole number from 1`,
+				found: formatValue(side),
+			});
+		}
+	}
+	const range: TenureRange = `${from}::${to}`;
+	const problem = tenureRangeProblem(range);
+	return problem === undefined ? range : throwIssue('', problem);
+}

@@ -1,0 +1,64 @@
+// Arithmetic on ranges, against naive oracles.
+import fc from 'fast-check';
+import {expect, test} from 'vitest';
+import {
+	BinScale,
+	compareEnds,
+	isWithin,
+	rangeEnds,
+	successor,
+	tenureInterval,
+	union,
+} from '../../src/values/intervals.js';
+
+test('a range is split at its colons', () => {
+	expect(rangeEnds('0411::0499')).toEqual(['0411', '0499']);
+	expect(tenureInterval('3::12')).toEqual({from: 3, to: 12});
+});
+
+test('BINs of different lengths are compared on the scale of the longest range', () => {
+	const scale = BinScale.of(['41::42', '411111::411199']);
+	expect(scale.width).toBe(6);
+	expect(scale.interval('41::42')).toEqual({from: 410000, to: 429999});
+	expect(scale.lowest('')).toBe(0);
+	expect(scale.highest('')).toBe(999_999);
+	expect(scale.highest('4111112222')).toBe(411_111);
+	expect(scale.bin(41)).toBe('000041');
+	expect(scale.bin(successor(scale.highest('999999')))).toBeUndefined();
+});
+
+test('a scale too wide for exact numbers counts in bigints', () => {
+	const nineteen = '9'.repeat(19);
+	const scale = BinScale.of([`${nineteen}::${nineteen}`]);
+	expect(scale.interval(`${'1'.repeat(19)}::${nineteen}`)).toEqual({
+		from: BigInt('1'.repeat(19)),
+		to: BigInt(nineteen),
+	});
+	expect(successor(scale.lowest(nineteen))).toBe(10n ** 19n);
+	expect(scale.bin(10n ** 19n)).toBeUndefined();
+	expect(new BinScale(15).highest('')).toBe(999_999_999_999_999);
+	expect(new BinScale(16).highest('')).toBe(9_999_999_999_999_999n);
+});
+
+test('a union holds exactly the numbers of its intervals, in order and without overlaps', () => {
+	const interval = fc
+		.tuple(fc.integer({min: 0, max: 40}), fc.integer({min: 0, max: 8}))
+		.map(([from, length]) => ({from, to: from + length}));
+	fc.assert(
+		fc.property(fc.array(interval, {maxLength: 8}), intervals => {
+			const joined = union(intervals);
+			for (let value = -1; value < 52; value += 1) {
+				expect(isWithin(joined, value)).toBe(intervals.some(({from, to}) => from <= value && value <= to));
+			}
+			joined.slice(1).forEach((next, index) => {
+				expect(compareEnds(joined[index]?.to ?? 0, next.from)).toBe(-1);
+			});
+		}),
+	);
+	const big = union([
+		{from: 5n, to: 9n},
+		{from: 1n, to: 5n},
+	]);
+	expect(big).toEqual([{from: 1n, to: 9n}]);
+	expect([isWithin(big, 9n), isWithin(big, 10n)]).toEqual([true, false]);
+});
