@@ -50,7 +50,10 @@ function release(folder) {
 	if (provenance !== true || access !== 'public') stop('publishConfig must ask for provenance and public access');
 	run(folder, 'npm', 'version', kind, '--no-git-tag-version');
 	const version = versionOf(folder);
-	writeFileSync(path, changelog.replace(HEADING, `${HEADING}\n## [${version}] - ${new Date().toISOString().slice(0, 10)}\n`));
+	writeFileSync(
+		path,
+		changelog.replace(HEADING, `${HEADING}\n## [${version}] - ${new Date().toISOString().slice(0, 10)}\n`),
+	);
 	const author = isDryRun ? ['-c', 'user.name=release', '-c', 'user.email=release@example.com'] : [];
 	const files = ['package.json', 'package-lock.json', 'CHANGELOG.md'];
 	run(folder, 'git', ...author, 'commit', '--quiet', '--message', `Release ${version}`, '--', ...files);
