@@ -1,7 +1,7 @@
 // Booleans, words of a vocabulary and strings with a form, written as they can only have been meant.
 import type {FormatShape} from '../../schema/shape.js';
+import {unambiguousMatch} from '../../schema/unambiguous-match.js';
 import {noteReplaced, type RepairContext} from './change.js';
-import {unambiguousMatch} from './unambiguous-match.js';
 
 /** Longest text that is taken for a boolean or a range, blanks included. */
 const LONGEST = 64;

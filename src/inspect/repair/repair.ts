@@ -1,18 +1,19 @@
 // Repairs what is certain in a filter or a session request, and names every change.
 import type {Issue, JsonPatchOperation} from '../../diagnostics/issue.js';
+import {IssueCollector} from '../../diagnostics/issue-collector.js';
+import {parseJson} from '../../schema/parse-json.js';
 import {PAYMENT_FILTER} from '../../schema/payment-filter-shape.js';
 import {SESSION_REQUEST} from '../../schema/session-shape.js';
 import type {ObjectShape} from '../../schema/shape.js';
 import {lint} from '../lint/lint.js';
-import {LONGEST_INPUT} from '../open-input.js';
+import {LONGEST_INPUT, openInput} from '../open-input.js';
 import {type Change, noteParsed, type RepairContext} from './change.js';
 import {isPlainObject} from './entry.js';
 import {fix} from './fix.js';
 import {fixIssues} from './fix-issues.js';
 import {patchBetween} from './json-patch.js';
-import {isSessionKey, meantKey} from './rename.js';
+import {meantKey} from './rename.js';
 import {freezeUnless, snapshotOf} from './snapshot.js';
-import {parsed} from './text-as-json.js';
 
 /** Most issues in a result; `total` counts them all. */
 const MOST_ISSUES = 100;
@@ -79,14 +80,13 @@ export function repair(input: unknown): Repaired {
 
 /** What a text contains; itself where it is not JSON, for `lint` to say why. */
 function jsonOf(text: string): unknown {
-	if (text.length > LONGEST_INPUT) return text;
-	const json = parsed(text.startsWith('\ufeff') ? text.slice(1) : text);
+	const json = text.length > LONGEST_INPUT ? undefined : parseJson(text);
 	return typeof json === 'object' && json !== null ? json : typeof json === 'string' && objectIn(json) ? json : text;
 }
 
 /** The object in a text that is JSON twice over. */
 function objectIn(text: string): object | undefined {
-	const json = text.length > LONGEST_INPUT ? undefined : parsed(text);
+	const json = text.length > LONGEST_INPUT ? undefined : parseJson(text);
 	return typeof json === 'object' && json !== null ? json : undefined;
 }
 
@@ -98,11 +98,11 @@ const FILTER_ALONE: ObjectShape = {
 	optional: {payment_filter: PAYMENT_FILTER},
 };
 
-/** Whether the input is a session request, a filter, or `{"payment_filter": …}`, also where keys are misspelled. */
+/** What the input is: a session request, a filter, or `{"payment_filter": …}`, whose key may be misspelled. */
 function shapeFor(value: unknown, context: RepairContext): ObjectShape {
+	const kind = openInput(value, '', new IssueCollector())?.kind;
+	if (kind === 'session') return SESSION_REQUEST;
 	const keys = isPlainObject(value, context) ? Object.keys(value) : [];
-	if (keys.some(isSessionKey)) return SESSION_REQUEST;
-	return keys.some(key => key === 'payment_filter' || meantKey(FILTER_ALONE, key) !== undefined)
-		? FILTER_ALONE
-		: PAYMENT_FILTER;
+	const isWrapped = kind === 'wrapped-filter' || keys.some(key => meantKey(FILTER_ALONE, key) !== undefined);
+	return isWrapped ? FILTER_ALONE : PAYMENT_FILTER;
 }

@@ -1,22 +1,14 @@
 // JSON inside a string, and codes joined by commas.
 
+import {parseJson} from '../../schema/parse-json.js';
 import type {ListShape} from '../../schema/shape.js';
+import {unambiguousMatch} from '../../schema/unambiguous-match.js';
 import {LONGEST_INPUT} from '../open-input.js';
-import {unambiguousMatch} from './unambiguous-match.js';
 
 /** What a text contains as JSON, if it begins with `opener`; a list in single quotes counts too. */
 export function parsedText(text: string, opener: '{' | '['): unknown {
 	if (text.length > LONGEST_INPUT || !text.trimStart().startsWith(opener)) return undefined;
-	const plain = text.startsWith('\ufeff') ? text.slice(1) : text;
-	return parsed(plain) ?? (/["\\]/.test(plain) ? undefined : parsed(plain.replaceAll("'", '"')));
-}
-
-export function parsed(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return undefined;
-	}
+	return parseJson(text) ?? (/["\\]/.test(text) ? undefined : parseJson(text.replaceAll("'", '"')));
 }
 
 /** The items that commas join in one string, if every one of them could stand alone. */
