@@ -3,6 +3,12 @@ import type {JsonPatchOperation} from '../../diagnostics/issue.js';
 import {isSame} from './json-patch.js';
 import {snapshotOf} from './snapshot.js';
 
+/** The value under a key, so that it has a holder like any other place, and what must not be changed. */
+interface Document {
+	root: unknown;
+	readonly opaque: ReadonlySet<unknown>;
+}
+
 /** An object or list, and the key in it that a pointer ends in. */
 interface Target {
 	readonly holder: Record<string, unknown> | unknown[];
@@ -14,13 +20,13 @@ export function applyPatch(
 	value: unknown,
 	patch: readonly JsonPatchOperation[],
 ): {readonly value: unknown} | undefined {
-	// The whole value under a key, so that the root has a holder like any other place.
-	const root = {root: snapshotOf(value).value};
-	return patch.every(operation => apply(root, operation)) ? {value: root.root} : undefined;
+	const {value: root, opaque} = snapshotOf(value);
+	const document = {root, opaque};
+	return patch.every(operation => apply(document, operation)) ? {value: document.root} : undefined;
 }
 
 /** Whether the operation fits and was carried out. */
-function apply(root: Record<string, unknown>, operation: JsonPatchOperation): boolean {
+function apply(root: Document, operation: JsonPatchOperation): boolean {
 	const target = targetOf(root, operation.path);
 	if (target === undefined) return false;
 	switch (operation.op) {
@@ -43,12 +49,12 @@ function apply(root: Record<string, unknown>, operation: JsonPatchOperation): bo
 	}
 }
 
-function targetOf(root: Record<string, unknown>, pointer: string): Target | undefined {
+function targetOf(root: Document, pointer: string): Target | undefined {
 	const keys = `root${pointer}`.split('/').map(key => key.replaceAll('~1', '/').replaceAll('~0', '~'));
-	let target: Target = {holder: root, key: 'root'};
+	let target: Target = {holder: root as unknown as Target['holder'], key: 'root'}; // asked for this key alone
 	for (const key of keys.slice(1)) {
 		const inner = isThere(target) ? get(target) : undefined;
-		if (typeof inner !== 'object' || inner === null) return undefined;
+		if (typeof inner !== 'object' || inner === null || root.opaque.has(inner)) return undefined;
 		target = {holder: inner as Target['holder'], key}; // any object or list may be asked for a key
 	}
 	return target;
