@@ -88,7 +88,12 @@ function reportProviders(
 	const ignored = type === 'CARD' || type === 'UPI' ? providersIgnored(type) : undefined;
 	if (ignored !== undefined) {
 		const message = `paymentMethods is ignored for ${type}: use ${type === 'CARD' ? 'cardFilters' : 'upiFilters'}`;
-		report.add(place, codes.length === 0 ? emptyAndIgnored('paymentMethods', type) : {...ignored, message, messageInCode: ignored.message});
+		report.add(
+			place,
+			codes.length === 0
+				? emptyAndIgnored('paymentMethods', type)
+				: {...ignored, message, messageInCode: ignored.message},
+		);
 		return;
 	}
 	if (codes.length === 0) {
