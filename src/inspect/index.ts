@@ -35,7 +35,7 @@ export type {JsonSchema} from './json-schema.js';
 export {type LintOptions, lint} from './lint/lint.js';
 export type {LintRule, LintSubject, ReportIssue} from './lint/rule.js';
 export {type LintRuleName, lintRules} from './lint/rules.js';
-export type {Change as RepairChange} from './repair/changes.js';
+export type {Change as RepairChange} from './repair/change.js';
 // Rewriting
 export {type Repaired, repair} from './repair/repair.js';
 export {paymentFilterSchema, type Schema, type StandardResult, sessionRequestSchema} from './schema.js';
