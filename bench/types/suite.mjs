@@ -104,7 +104,7 @@ export async function run() {
 	mkdirSync(modules);
 	symlinkSync(root, join(modules, 'paylock'));
 	for (const peer of ['zod', 'valibot', 'arktype', 'ts-pattern', 'kysely', '@types']) {
-		symlinkSync(join(root, 'node_modules', peer), join(modules, peer));
+		symlinkSync(join(root, 'bench/node_modules', peer), join(modules, peer));
 	}
 	try {
 		const empty = Object.values(compilers).map(compiler => instantiations(compiler, folder, 'export {};'));
