@@ -9,9 +9,11 @@ export type {PaymentFilter} from '../wire/payment-filter.js';
 export type {Json, JsonObject, SessionRequest} from '../wire/session.js';
 
 export type {Change as DiffChange} from './analysis/changes.js';
+export {type Coverage, coverage} from './analysis/coverage.js';
 export {type Diff, diff, type Relation} from './analysis/diff.js';
 export {instruments} from './analysis/instruments.js';
 export type {AnalysisOptions} from './analysis/options.js';
+export {type TestCase, testCases} from './analysis/test-cases.js';
 export {toCode} from './codegen/to-code.js';
 export {type Decoded, decode, decodeSession} from './decode.js';
 // Telling
