@@ -13,6 +13,7 @@ export type RuleId =
 	| 'conflicting-type'
 	| 'contradiction'
 	| 'default-reach'
+	| 'discarded-call'
 	| 'doubled-without-mandate'
 	| 'duplicate-code'
 	| 'emi-display-contradicted'

@@ -22,6 +22,7 @@ export function readList(
 	place: Place,
 	nothing: string,
 	keepDuplicates = false,
+	firstIndex = 0,
 ): readonly string[] {
 	const items = copyOf(input, report, place);
 	if (items === undefined) return [];
@@ -31,7 +32,7 @@ export function readList(
 		const problem = check(items[index], report.isFull);
 		if (problem === undefined) continue;
 		right = false;
-		report.add(report.isFull ? '' : place() + pointerSegment(index), problem);
+		report.add(report.isFull ? '' : place() + pointerSegment(firstIndex + index), problem);
 	}
 	if (!right) return [];
 	const texts = items as readonly string[]; // every check refuses what is no string
