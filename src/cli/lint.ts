@@ -1,5 +1,5 @@
 // The command line: `paylock check`.
-import {type Issue, type LintRuleName, lint, lintRules, MisuseError} from '../inspect/index.js';
+import {type Issue, lint, lintRules, MisuseError, type RuleId} from '../inspect/index.js';
 import {type Command, JSON_OPTION, type ParsedArgs} from './command.js';
 import {readInputs} from './read-input.js';
 import {isUnreadable, placed, reportOf, summaryOf} from './report.js';
@@ -52,8 +52,8 @@ export const check: Command = {
 function findingsOf(text: string, given: ParsedArgs): readonly Issue[] {
 	const day = given.text('now');
 	const servicePrefix = given.text('service-prefix');
-	const rules: {[name in LintRuleName]?: false} = {};
-	for (const rule of given.texts('off')) rules[rule as LintRuleName] = false; // lint names the rule that is none
+	const rules: {[name in RuleId]?: 'off'} = {};
+	for (const rule of given.texts('off')) rules[rule as RuleId] = 'off'; // lint names the rule that is none
 	try {
 		const findings = lint(text, {
 			rules,

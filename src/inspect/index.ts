@@ -31,8 +31,8 @@ export type {
 export type {JsonSchema} from './json-schema.js';
 // Criticising
 export {type LintOptions, lint} from './lint/lint.js';
-export type {LintRule, LintSubject, ReportIssue} from './lint/rule.js';
-export {type LintRuleName, lintRules} from './lint/rules.js';
+export type {LintRule} from './lint/rule.js';
+export {lintRules} from './lint/rules.js';
 export type {Change as RepairChange} from './repair/change.js';
 // Rewriting
 export {type Repaired, repair} from './repair/repair.js';

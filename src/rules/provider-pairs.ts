@@ -46,7 +46,7 @@ function candidatePrefixes(type: DoubledType, codes: readonly string[]): readonl
 }
 
 /** Whether each provider of the list stands beside its prefixed code. */
-function isDoubled(type: DoubledType, codes: readonly string[], servicePrefix: string): boolean {
+export function isDoubled(type: DoubledType, codes: readonly string[], servicePrefix: string): boolean {
 	const held = new Set(codes);
 	return codes.every(code => {
 		const normal = normalCode(type, code, servicePrefix);

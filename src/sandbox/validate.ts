@@ -9,7 +9,7 @@ import type {Refusal} from './error-answer.js';
 import type {CheckedOptions} from './sandbox-options.js';
 
 /** In a sandbox samples are where they belong. */
-const SAMPLES = {'sample-value': false} as const;
+const SAMPLES = {'sample-value': 'off'} as const;
 
 /** All that decode or lint finds in a request; only what decode lets through has a meaning to lint. */
 export function findingsOf(request: JsonObject, {servicePrefix, clock}: CheckedOptions): readonly Issue[] {
