@@ -10,6 +10,11 @@ const entries = {
 	'transport-fetch': 'src/client/transports/fetch.ts',
 };
 
+/** Bundled into the command line, so that installing paylock installs immer and nothing else. */
+const CLI_LIBRARIES = ['jsonc-parser', 'tinyglobby', 'fdir', 'picomatch', 'picocolors'];
+/** As those libraries import them. */
+const NODE_BUILTINS = ['fs', 'module', 'path', 'tty', 'url'];
+
 /** One build a format, all its entries together, so that what they share (MisuseError above all) is one copy. */
 const shared: UserConfig = {
 	platform: 'neutral',
@@ -17,7 +22,7 @@ const shared: UserConfig = {
 	dts: {sourcemap: true},
 	sourcemap: true,
 	// `#transport` stays an import in what is published: there the runtime's own import conditions choose.
-	deps: {neverBundle: ['#transport', /^node:/], onlyBundle: ['type-fest']},
+	deps: {neverBundle: ['#transport', /^node:/, ...NODE_BUILTINS], onlyBundle: ['type-fest', ...CLI_LIBRARIES]},
 	hash: false,
 	minify: false,
 	report: false,
@@ -39,6 +44,8 @@ export default defineConfig([
 		format: 'esm',
 		entry: {...entries, cli: 'src/cli/index.ts'},
 		plugins: [pure()],
+		// Its CommonJS form cannot be bundled.
+		inputOptions: {resolve: {mainFields: ['module', 'main']}},
 		outputOptions: {...terse, codeSplitting: {groups: [base]}},
 	},
 	{
