@@ -1,6 +1,6 @@
 // The lists and criteria of card filters at the type level.
 import type {Misuse} from '../diagnostics/misuse.js';
-import type {BinRangeLiteral} from '../values/bin-range.js';
+import type {BinRangeLiteral} from './range-literals.js';
 import type {CodeList, ListedCodes, Open} from './catalog-types.js';
 import type {NoCriterion, NothingListed, OneOrMore} from './empty-lists.js';
 
