@@ -77,9 +77,9 @@ export function byReading<Name extends ReadingName>(
 	);
 }
 
-/** The first part where all are shown, or all hidden. */
+/** The first part where there is no other, or where all are shown, or all hidden. */
 function agreed(parts: readonly Claim[]): Claim | undefined {
-	return parts.every(isShown) || parts.every(isHidden) ? parts[0] : undefined;
+	return parts.length === 1 || parts.every(isShown) || parts.every(isHidden) ? parts[0] : undefined;
 }
 
 /** The union of the parts, each under its own assignments. */

@@ -9,7 +9,7 @@ import {
 } from '../../model/subject.js';
 import {EMI_KIND_KEYS} from '../../wire/emi-filter.js';
 import type {EmiInstrument} from '../instrument.js';
-import {byReading, type Claim, either, hidden, shown} from './claim.js';
+import {byReading, type Claim, either, hidden, isHidden, shown} from './claim.js';
 import {type Context, ofFlag} from './context.js';
 import {enabledInGroup, enabledInKind, type Inside} from './emi-inside.js';
 import {emptyFilters} from './empty-filters.js';
@@ -93,6 +93,8 @@ export function emiClaims(
 		if (inside.enabledAt === undefined && inside.unreadable.length === 0) {
 			return hidden(reason(pointer, rule, `${what} is disabled and nothing inside it is enabled: it is hidden`));
 		}
+		const innerClaim = inner();
+		if (isHidden(innerClaim)) return innerClaim;
 		const outer = hidden(reason(pointer, rule, `${what} is disabled: it is hidden`));
 		const contested = byReading(
 			context.readings,
@@ -103,7 +105,7 @@ export function emiClaims(
 					reason(place, 'emi-enabled-inside', message, 'outerFlag'),
 				);
 			},
-			choice => (choice === 'outer-wins' ? outer : inner()),
+			choice => (choice === 'outer-wins' ? outer : innerClaim),
 		);
 		if (inside.enabledAt !== undefined) return contested;
 		return either([outer, contested], () => inside.unreadable.map(context.unreadable));
