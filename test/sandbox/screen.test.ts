@@ -92,7 +92,7 @@ describe('the screen', () => {
 		const part = section(page, 'Mandate');
 		for (const text of ['REQUIRED', '999.00', '2030-01-01', '2031-01-01']) expect(part).toContain(text);
 		const wallets = section(page, 'Wallets');
-		expect(wallets).toContain('Wallets, with mandates');
+		expect(wallets).toContain('Wallets with support for mandates');
 		expect(verdictsIn(wallets)).toEqual(['shown', 'hidden']);
 	});
 
@@ -188,7 +188,7 @@ describe('the other pages', () => {
 		const list = await (await page(sandbox, '/')).text();
 		expect(list.indexOf('session-2')).toBeLessThan(list.indexOf('session-1'));
 		expect(list).toContain('href="./screen/session-1"');
-		expect(list).toContain('1 finding<');
+		expect(list).toContain('1 issue<');
 	});
 
 	it('are styled by the sandbox itself', async () => {
