@@ -14,13 +14,13 @@ export type {
 } from './builders/filter-builder.js';
 export type {MandateBuilder, MandateTerms} from './builders/mandate-builder.js';
 export {emi, filter, mandate, type Paylock, paylock, rules, session} from './builders/paylock.js';
+export type {PlanCriteria, PlanFilters, PlanRecipe} from './builders/plan-filters.js';
 export type {
 	BasicSession as PlainSession,
 	OrderFields,
 	PaymentPageSession,
 	SessionBuilder,
 } from './builders/session-builder.js';
-export type {PlanCriteria, PlanFilters, PlanRecipe} from './builders/plan-filters.js';
 export type {EmiState, FilterState, GroupState, PartState, Stateful} from './builders/state.js';
 export type {UpiFilters, UpiRecipe} from './builders/upi-filters.js';
 // The session call

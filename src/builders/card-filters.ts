@@ -1,8 +1,9 @@
 // The public interface of card filters: each call makes one card filter, in the order of the calls.
-import type {AnyCatalog, Open} from '../rules/catalog-types.js';
+
 import type {BinRanges, CheckedCardCriteria, CodesOf} from '../rules/card-criteria.js';
-import type {CardType} from '../wire/payment-method.js';
+import type {AnyCatalog, Open} from '../rules/catalog-types.js';
 import type {AtLeastOne} from '../rules/empty-lists.js';
+import type {CardType} from '../wire/payment-method.js';
 import type {PartState, Returned, Stateful, StateOf} from './state.js';
 
 /**
@@ -70,7 +71,9 @@ export interface CardFilters<out State extends string = PartState, in Catalog = 
 	 * @param types - `'DEBIT'`, `'CREDIT'`
 	 * @throws {@link MisuseError} for an empty list, or an unknown card type
 	 */
-	showTypes<const List extends readonly CardType[]>(...types: AtLeastOne<List, CardType>): CardFilters<State | 'shows some', Catalog>;
+	showTypes<const List extends readonly CardType[]>(
+		...types: AtLeastOne<List, CardType>
+	): CardFilters<State | 'shows some', Catalog>;
 	/**
 	 * Hides cards of these brands.
 	 *
@@ -102,7 +105,9 @@ export interface CardFilters<out State extends string = PartState, in Catalog = 
 	 * @param ranges - `'<from>::<to>'`, 1 to 19 digits, equally many on both sides; at least one
 	 * @throws {@link MisuseError} for an empty list, or a text that is not a BIN range
 	 */
-	showBins<const List extends readonly string[]>(...ranges: BinRanges<List>): CardFilters<State | 'shows some', Catalog>;
+	showBins<const List extends readonly string[]>(
+		...ranges: BinRanges<List>
+	): CardFilters<State | 'shows some', Catalog>;
 	/**
 	 * Hides cards of these sub types.
 	 *

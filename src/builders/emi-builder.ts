@@ -68,7 +68,9 @@ export interface PlanGroups<out State extends string = GroupState, in Catalog = 
  *
  * @source checkout-spec: EmiSubFilter
  */
-export type GroupRecipe<Catalog = AnyCatalog> = (groups: PlanGroups<never, Catalog>) => Stateful<GroupState, 'plan groups'>;
+export type GroupRecipe<Catalog = AnyCatalog> = (
+	groups: PlanGroups<never, Catalog>,
+) => Stateful<GroupState, 'plan groups'>;
 
 /**
  * Configures which EMI plans the customer sees. It is immutable: each call returns a new builder.

@@ -2,8 +2,8 @@
 import type {Misuse} from '../diagnostics/misuse.js';
 import type {CodeList, HasPrefix, Open, TypeOf} from '../rules/catalog-types.js';
 import type {Allowed, FreeForPartsOf, FreeOf} from '../rules/conflicts.js';
-import type {PrefixCheck} from '../rules/service-prefix-text.js';
 import type {ProviderCodes} from '../rules/providers-by-type.js';
+import type {PrefixCheck} from '../rules/service-prefix-text.js';
 import type {Naming} from './state.js';
 
 /** The codes of a type for editors to offer, and any string for the check beside it to judge. */
@@ -69,6 +69,7 @@ type Refused<Checked, List> = [Checked] extends [List]
 		: Checked;
 
 /** The service prefix, optional if the dialect has one. */
-export type PrefixArguments<Catalog, Text extends string, State extends string> = HasPrefix<Catalog> extends true
-	? [servicePrefix?: Text & PrefixCheck<Text> & Allowed<'prefix', State>]
-	: [servicePrefix: Text & PrefixCheck<Text> & Allowed<'prefix', State>];
+export type PrefixArguments<Catalog, Text extends string, State extends string> =
+	HasPrefix<Catalog> extends true
+		? [servicePrefix?: Text & PrefixCheck<Text> & Allowed<'prefix', State>]
+		: [servicePrefix: Text & PrefixCheck<Text> & Allowed<'prefix', State>];

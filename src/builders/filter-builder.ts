@@ -7,13 +7,7 @@ import type {NoAllowDefaults} from '../rules/no-allow-defaults.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
 import type {CardFilters} from './card-filters.js';
 import type {EmiBuilder} from './emi-builder.js';
-import type {
-	AfterHiding,
-	AfterShowing,
-	CodeArguments,
-	Offered,
-	PrefixArguments,
-} from './filter-arguments.js';
+import type {AfterHiding, AfterShowing, CodeArguments, Offered, PrefixArguments} from './filter-arguments.js';
 import type {
 	After,
 	Compatible,
@@ -96,7 +90,10 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	cards<Result>(
 		recipe: ((cards: CardFilters<never, Catalog>) => Result & Returned<Result, 'cards'>) &
 			Filterable<'CARD', State, FilteredBy<'CARD', Result>>,
-	): Chain<After<State, Filterable<'CARD', State, FilteredBy<'CARD', Result>>, FilteredBy<'CARD', Result>>, Catalog>[Kind];
+	): Chain<
+		After<State, Filterable<'CARD', State, FilteredBy<'CARD', Result>>, FilteredBy<'CARD', Result>>,
+		Catalog
+	>[Kind];
 
 	/**
 	 * Enables `UPI` and filters the handles and apps inside. UPI filters that only hide add up: a second call appends to

@@ -136,4 +136,3 @@ function filtersOf(option: OptionNode | undefined): readonly (CardFilter | UpiFi
 	if ('cards' in option) return option.cards;
 	return 'upi' in option ? option.upi : [];
 }
-

@@ -1,7 +1,8 @@
 // What a builder's type remembers of earlier calls: a union of facts, which reads as English in a hover.
+
+import type {Misuse} from '../diagnostics/misuse.js';
 import type {AlreadyConfigured, FreeOf, HistoryUnknown, PartsConflict} from '../rules/conflicts.js';
 import type {ResultProblem} from '../rules/recipe-results.js';
-import type {Misuse} from '../diagnostics/misuse.js';
 import type {EmiKind, PlanGroupName} from '../wire/emi-filter.js';
 import type {DoubledType} from '../wire/payment-method.js';
 

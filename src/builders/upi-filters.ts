@@ -36,21 +36,27 @@ export interface UpiFilters<out State extends string = PartState, in Catalog = A
 	 * @param handles - each `'@<handle>'`, at least one
 	 * @throws {@link MisuseError} for an empty list, or a text without `@`
 	 */
-	showCollect<const List extends readonly string[]>(...handles: Handles<List>): UpiFilters<State | 'shows some', Catalog>;
+	showCollect<const List extends readonly string[]>(
+		...handles: Handles<List>
+	): UpiFilters<State | 'shows some', Catalog>;
 	/**
 	 * Hides these UPI apps.
 	 *
 	 * @param apps - app identifiers, case sensitive, at least one
 	 * @throws {@link MisuseError} for an empty list, a handle, or a code that is wrong or not in the catalog
 	 */
-	hideIntent<const List extends readonly Open<Catalog, 'apps'>[]>(...apps: Apps<Catalog, List>): UpiFilters<State, Catalog>;
+	hideIntent<const List extends readonly Open<Catalog, 'apps'>[]>(
+		...apps: Apps<Catalog, List>
+	): UpiFilters<State, Catalog>;
 	/**
 	 * Shows these UPI apps.
 	 *
 	 * @param apps - app identifiers, case sensitive, at least one
 	 * @throws {@link MisuseError} for an empty list, a handle, or a code that is wrong or not in the catalog
 	 */
-	showIntent<const List extends readonly Open<Catalog, 'apps'>[]>(...apps: Apps<Catalog, List>): UpiFilters<State | 'shows some', Catalog>;
+	showIntent<const List extends readonly Open<Catalog, 'apps'>[]>(
+		...apps: Apps<Catalog, List>
+	): UpiFilters<State | 'shows some', Catalog>;
 	/** Hides all payment by handle (`upiMethods` is left out). */
 	hideAllCollect(): UpiFilters<State, Catalog>;
 	/** Shows all payment by handle (`upiMethods` is left out). */

@@ -1,6 +1,6 @@
 // CARD and UPI with filters inside are enabled.
 import type {IssueDetails} from '../diagnostics/issue.js';
-import type {PartsConflict, Unless, About} from './conflicts.js';
+import type {About, PartsConflict, Unless} from './conflicts.js';
 
 /** The types that take filters instead of provider codes. */
 export type FilteredType = 'CARD' | 'UPI';

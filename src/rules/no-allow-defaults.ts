@@ -2,7 +2,8 @@
 import type {IssueDetails} from '../diagnostics/issue.js';
 
 /** The reason for the refusal of any other first step. */
-export type NoAllowDefaults = 'the filter has no allowDefaultOptions: call .allowDefaults(true) or .allowDefaults(false) first';
+export type NoAllowDefaults =
+	'the filter has no allowDefaultOptions: call .allowDefaults(true) or .allowDefaults(false) first';
 const MESSAGE: NoAllowDefaults =
 	'the filter has no allowDefaultOptions: call .allowDefaults(true) or .allowDefaults(false) first';
 

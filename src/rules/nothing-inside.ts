@@ -7,6 +7,7 @@ export type NothingInside<What extends 'EMI kind' | 'plan group'> =
 
 /** The issue of a recipe under something hidden. */
 export function nothingInside(what: 'EMI kind' | 'plan group'): IssueDetails {
-	const message: NothingInside<typeof what> = `a hidden ${what} has nothing inside: remove the recipe, or show the ${what}`;
+	const message: NothingInside<typeof what> =
+		`a hidden ${what} has nothing inside: remove the recipe, or show the ${what}`;
 	return {rule: 'contradiction', message};
 }

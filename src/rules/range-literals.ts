@@ -4,8 +4,7 @@ import type {IsDigits} from '../values/digits.js';
 import type {TenureRange} from '../wire/emi-filter.js';
 import type {BinRange} from '../wire/payment-filter.js';
 
-type NotBinRange<Text extends string> =
-	`${Text} is not a BIN range: write <from>::<to> with digits only and from ≤ to`;
+type NotBinRange<Text extends string> = `${Text} is not a BIN range: write <from>::<to> with digits only and from ≤ to`;
 type NotTenureRange<Text extends string> =
 	`${Text} is not a tenure range: write <from>::<to> with whole numbers from 1 and from ≤ to`;
 
