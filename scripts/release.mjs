@@ -1,5 +1,5 @@
 // `npm run release -- patch | minor | major`: turns the changelog's Unreleased section into a version, commits and tags it.
-// The registry gets it from CI, on the pushed tag, with `npm publish`: package.json asks for provenance there.
+// CI publishes it with `npm publish` when the tag is pushed; package.json asks for provenance.
 
 import {execFileSync} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
@@ -20,7 +20,7 @@ const heading = '## [Unreleased]\n';
 const [, rest] = changelog.split(heading);
 if (rest === undefined) stop(`CHANGELOG.md has no "${heading.trim()}"`);
 const notes = rest.split(/^## \[/m)[0].trim();
-if (notes === '') stop('Nothing stands under Unreleased: say what changed');
+if (notes === '') stop('Unreleased is empty: describe the changes');
 
 execFileSync('bash', ['.ci/run'], {stdio: 'inherit'});
 execFileSync('npm', ['version', kind, '--no-git-tag-version'], {stdio: 'ignore'});
