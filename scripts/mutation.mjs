@@ -45,7 +45,9 @@ const testsOf = path => {
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter(path => !(path.split('/')[0] in TESTS_OF));
 if (unknown.length > 0)
-	throw new Error(`unknown module ${unknown.join(', ')}: name modules or folders in them: ${Object.keys(TESTS_OF).join(', ')}`);
+	throw new Error(
+		`unknown module ${unknown.join(', ')}: name modules or folders in them: ${Object.keys(TESTS_OF).join(', ')}`,
+	);
 
 const DETECTED = new Set(['Killed', 'Timeout']);
 const COUNTED = new Set([...DETECTED, 'Survived', 'NoCoverage']);
