@@ -29,6 +29,7 @@ export type {SessionResponse} from './client/read-response.js';
 export type {RetryOptions, ServiceEvent, ServiceOptions} from './client/service-options.js';
 export {
 	type FieldError,
+	isSessionError,
 	SessionError,
 	type SessionErrorDetails,
 	type SessionErrorKind,

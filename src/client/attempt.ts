@@ -1,48 +1,49 @@
-// One attempt: a lane, a deadline over all of it, the caller's signal, and the one end that comes first.
+// One attempt: a slot, a deadline over all of it, the caller's signal, and whichever end comes first.
 import type {Settings} from './define-service.js';
 import type {Call, Exchange, HttpRequest} from './transports/transport.js';
 import {type AbortSignalLike, watchAbort} from './watch-abort.js';
 
-// The two globals this file needs, named here because the library compiles without DOM or Node types.
+// The two globals this file needs, declared here because the library compiles without DOM or Node types.
 declare const setTimeout: (callback: () => void, ms: number) => unknown;
 declare const clearTimeout: (timer: unknown) => void;
 
-/** Sends once; always settles, at the latest with the deadline, and never rejects. */
+/** Sends once; always settles, at the latest after `timeoutMs`, and never rejects. */
 export function attempt(
-	{connection, semaphore: lanes, maxResponseBytes, timeoutMs}: Settings,
+	{connection, semaphore, maxResponseBytes}: Settings,
 	request: HttpRequest,
+	timeoutMs: number,
 	signal: AbortSignalLike | undefined,
 ): Promise<Exchange> {
-	if (signal?.aborted) return Promise.resolve({sent: false, trouble: 'aborted'});
+	if (signal?.aborted) return Promise.resolve({sent: false, failure: 'aborted'});
 	return new Promise(resolve => {
 		let call: Call | undefined;
 		const end = (exchange: Exchange): void => {
 			clearTimeout(timer);
 			unwatch?.();
-			// The deadline or signal that ends this call may be about to end those that wait: they must not start before.
-			if (call !== undefined && (exchange.trouble === 'timeout' || exchange.trouble === 'aborted'))
-				setTimeout(leave, 0);
-			else leave();
+			// A deadline or signal often ends the waiting calls too: they must not start just before that.
+			if (call !== undefined && (exchange.failure === 'timeout' || exchange.failure === 'aborted'))
+				setTimeout(release, 0);
+			else release();
 			resolve(exchange);
 		};
-		const cancel = (trouble: 'timeout' | 'aborted'): void => {
-			if (call === undefined) end({sent: false, trouble});
-			else call.cancel(trouble);
+		const cancel = (failure: 'timeout' | 'aborted'): void => {
+			if (call === undefined) end({sent: false, failure});
+			else call.cancel(failure);
 		};
 		const timer = setTimeout(() => cancel('timeout'), timeoutMs);
 		const unwatch = signal === undefined ? undefined : watchAbort(signal, () => cancel('aborted'));
-		const leave = lanes.acquire(() => {
+		const release = semaphore.acquire(() => {
 			try {
 				call = connection.send(request, maxResponseBytes, end);
 			} catch {
-				// A platform that refuses the request before it sends any of it; later, since `leave` is not there yet.
-				void Promise.resolve().then(() => end({sent: false, trouble: 'broken'}));
+				// The platform refuses the request before it sends any of it. Deferred, since `release` is not assigned yet.
+				void Promise.resolve().then(() => end({sent: false, failure: 'broken'}));
 			}
 		});
 	});
 }
 
-/** Waits, at most until the signal aborts. */
+/** Waits, at the longest until the signal aborts. */
 export function pause(ms: number, signal: AbortSignalLike | undefined): Promise<void> {
 	if (signal?.aborted) return Promise.resolve();
 	return new Promise(resolve => {

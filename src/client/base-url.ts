@@ -1,4 +1,4 @@
-// The address of a service: https, or http to this machine alone; nothing secret in it.
+// The base URL of a service: https, or http to loopback only, without credentials.
 import type {IssueDetails} from '../diagnostics/issue.js';
 
 interface Address {
@@ -10,33 +10,34 @@ interface Address {
 	readonly password: string;
 }
 
-// The one global this file needs, named here because the library compiles without DOM or Node types.
+// The one global this file needs, declared here because the library compiles without DOM or Node types.
 declare const URL: {new (text: string): Address};
 
-/** What is wrong with a base URL; the text is never quoted, it may hold credentials. */
+/** The issue with a base URL; the URL is never quoted, since it may contain credentials. */
 export function baseUrlProblem(value: unknown): IssueDetails | undefined {
-	if (typeof value !== 'string')
-		return {rule: 'invalid-type', message: 'the baseUrl is no string: write an https: URL'};
+	if (typeof value !== 'string') return {rule: 'invalid-type', message: 'baseUrl is not a string: write an https: URL'};
 	const address = parsed(value);
-	// URL drops line breaks and tabs in silence.
+	// `URL` silently drops line breaks and tabs.
 	if (address === undefined || /[\s\p{Cc}\\]/u.test(value)) {
-		return wrong('the baseUrl is no absolute URL: write https://, the host and where needed a path');
+		return invalid('baseUrl is not an absolute URL: write https://, the host and, if needed, a path');
 	}
 	const {protocol, hostname, username, password} = address;
 	if (protocol !== 'https:' && protocol !== 'http:')
-		return wrong('the baseUrl is no web address: write https://, the host and where needed a path');
-	// URL keeps nothing of an empty name and password.
+		return invalid('baseUrl is not a web address: write https://, the host and, if needed, a path');
+	// `URL` drops an empty user name and password.
 	if (username !== '' || password !== '' || /^\w+:\/*:?@/.test(value)) {
-		return wrong('the baseUrl holds credentials: give them as merchantId and apiKey');
+		return invalid('baseUrl contains credentials: pass them as merchantId and apiKey');
 	}
-	if (/[?#]/.test(value)) return wrong('the baseUrl has a query or a fragment: leave it out');
+	if (/[?#]/.test(value)) return invalid('baseUrl has a query or a fragment: remove it');
 	if (protocol === 'http:' && !isLoopback(hostname)) {
-		return wrong('plain http: would show the key to everyone on the way: write https: (http: is for loopback alone)');
+		return invalid(
+			'plain http: exposes the API key on the network: write https: (http: is accepted for loopback only)',
+		);
 	}
 	return undefined;
 }
 
-/** `{base_url}/session` of a base URL that was checked. */
+/** `{base_url}/session` of a valid base URL. */
 export function sessionUrl(baseUrl: string): string {
 	const {origin, pathname} = new URL(baseUrl);
 	return `${origin}${pathname.replace(/\/+$/, '')}/session`;
@@ -46,7 +47,7 @@ function isLoopback(hostname: string): boolean {
 	return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
 }
 
-function wrong(message: string): IssueDetails {
+function invalid(message: string): IssueDetails {
 	return {rule: 'invalid-format', message};
 }
 

@@ -1,4 +1,4 @@
-// What an exchange means: a session, or which failure with which outcome.
+// Classifies an exchange: a session, or a failure with its kind and outcome.
 import {readErrorBody} from './read-error-body.js';
 import {readResponse, type SessionResponse} from './read-response.js';
 import type {Redact} from './redact.js';
@@ -7,55 +7,61 @@ import type {SessionErrorDetails, SessionErrorKind, SessionOutcome} from './sess
 import type {Exchange} from './transports/transport.js';
 import {isRedirect} from './transports/transport.js';
 
-/** A failure before it is thrown: what is so and what to do, and what the error will carry. */
+/** A failure before it is thrown: the message and the details of the error. */
 export interface Failure {
 	readonly message: string;
 	readonly details: Omit<SessionErrorDetails, 'attempts'>;
-	/** The platform's name of what broke. */
-	readonly brokeWith?: string;
+	/** The platform's code, such as `ECONNREFUSED`. */
+	readonly platformCode?: string;
 }
 
-const ASK = 'ask for the status of the order before repeating the call';
+const CHECK_ORDER = 'check the status of the order before you repeat the call';
 
-/** Reads an exchange; `withhold` is made only where the service's own words are read. */
+/** Classifies an exchange; `redact` is created only if texts of the service are read. */
 export function classifyResponse(
 	exchange: Exchange,
 	timeoutMs: number,
 	redact: () => Redact,
 ): SessionResponse | Failure {
-	const {status, headers, body, trouble} = exchange;
-	// The caller's own wish comes before all that was heard.
+	const {status, headers, body, failure: trouble} = exchange;
+	// The caller's signal takes precedence over anything received.
 	if (trouble === 'aborted') return failure('aborted', outcomeOf(exchange), 'aborted by the signal');
-	// A final 1xx is no answer; some fetches pass one on.
+	// A final 1xx is not an answer; some fetches pass it on.
 	if (status !== undefined && status > 0 && status < 200) return broken(exchange, redact);
 	if (status !== undefined && (status === 0 || status > 299)) return refusal(status, exchange, redact());
 	if (trouble === 'timeout') return failure('timeout', outcomeOf(exchange), `no response within ${timeoutMs} ms`);
 	if (trouble === 'broken' || status === undefined || headers === undefined) return broken(exchange, redact);
 	if (body === undefined) {
-		const what = trouble === 'encoded' ? 'the body is compressed, which was not asked for' : 'the body is too large';
+		const what =
+			trouble === 'encoded' ? 'the body is compressed although identity was requested' : 'the body is too large';
 		return unreadable(status, what);
 	}
 	const read = readResponse(status, headers, body);
 	return typeof read === 'string' ? unreadable(status, read) : read;
 }
 
-/** From the least that the service can have done to the most. */
+/** In ascending order of what the service may have done. */
 const OUTCOMES: readonly SessionOutcome[] = ['not-sent', 'not-accepted', 'unknown'];
 
-/** A failure after earlier attempts, of which `earlier` is the worst outcome: the call has done no less than they did. */
-export function withEarlier(failure: Failure, earlier: SessionOutcome): Failure {
-	const {message: says, details} = failure;
+/** A failure after earlier attempts: the outcome of the call is the worst of its attempts. */
+export function withEarlierOutcome(failure: Failure, earlier: SessionOutcome): Failure {
+	const {message: text, details} = failure;
 	if (OUTCOMES.indexOf(details.outcome) >= OUTCOMES.indexOf(earlier)) return failure;
-	const told = earlier === 'unknown' ? `${says}; an earlier attempt may have created the order: ${ASK}` : says;
-	return {...failure, message: told, details: {...details, outcome: earlier}};
+	const message =
+		earlier === 'unknown' ? `${text}; an earlier attempt may have created the order: ${CHECK_ORDER}` : text;
+	return {
+		...failure,
+		message,
+		details: {...details, outcome: earlier, retryable: earlier !== 'unknown' && details.retryable},
+	};
 }
 
 function refusal(status: number, {headers, body}: Exchange, redact: Redact): Failure {
-	const told = readErrorBody(body, headers, redact);
+	const read = readErrorBody(body, headers, redact);
 	const [kind, outcome, advice] = meaningOf(status);
 	const wait = kind === 'unavailable' ? retryAfterMs(headers?.get('retry-after'), Date.now()) : undefined;
-	// In the message only what looks like a code; the rest is in the error's own field.
-	const code = told.code !== undefined && isCode(told.code) ? ` (${told.code})` : '';
+	// Only what looks like a code goes into the message; anything else stays in the error's own field.
+	const code = read.code !== undefined && isCode(read.code) ? ` (${read.code})` : '';
 	const known = status === 0 ? {} : {status};
 	const shown = status === 0 ? 'a redirect' : [status, PHRASES[status]].filter(Boolean).join(' ');
 	return {
@@ -63,9 +69,9 @@ function refusal(status: number, {headers, body}: Exchange, redact: Redact): Fai
 		details: {
 			kind,
 			outcome,
-			retryable: kind === 'unavailable',
+			retryable: status === 429,
 			...known,
-			...told,
+			...read,
 			...(wait === undefined ? {} : {retryAfterMs: wait}),
 		},
 	};
@@ -73,47 +79,43 @@ function refusal(status: number, {headers, body}: Exchange, redact: Redact): Fai
 
 function meaningOf(status: number): [SessionErrorKind, SessionOutcome, string] {
 	if (status === 401 || status === 403) {
-		return [
-			'unauthorized',
-			'not-accepted',
-			"check apiKey, merchantId and the credentials option ('apiKey' or 'apiKey:')",
-		];
+		return ['unauthorized', 'not-accepted', 'check apiKey, merchantId and credentials'];
 	}
-	if (status === 429) return ['unavailable', 'not-accepted', 'too many calls: wait before the next one'];
-	if (status === 408 || status >= 500) return ['unavailable', 'unknown', ASK];
+	if (status === 429) return ['unavailable', 'not-accepted', 'too many calls: wait before the next call'];
+	if (status === 408 || status >= 500) return ['unavailable', 'unknown', CHECK_ORDER];
 	// A browser hides a redirect behind status 0.
 	if (status === 0 || isRedirect(status)) {
-		return ['rejected', 'not-accepted', 'a redirect is never followed: set baseUrl to the address that answers itself'];
+		return ['rejected', 'not-accepted', 'redirects are not followed: set baseUrl to the final address'];
 	}
 	return [
 		'rejected',
 		'not-accepted',
-		'the service refuses the request: see code, fields and userMessage of this error',
+		'the service refused the request: see code, fields and userMessage of this error',
 	];
 }
 
-function broken({sent, status, code: told}: Exchange, redact: () => Redact): Failure {
+function broken({sent, status, code: given}: Exchange, redact: () => Redact): Failure {
 	const outcome = sent ? 'unknown' : 'not-sent';
-	// An injected fetch may call anything a code.
-	const code = told !== undefined && isCode(told) && redact()(told) === told ? told : undefined;
-	const what = !sent ? 'no connection' : status === undefined ? 'the connection broke' : 'the answer broke off';
+	// An injected fetch may report any text as a code.
+	const code = given !== undefined && isCode(given) && redact()(given) === given ? given : undefined;
+	const what = !sent ? 'no connection' : status === undefined ? 'the connection broke' : 'the response is incomplete';
 	if (code === undefined) return failure('network', outcome, what);
-	return {...failure('network', outcome, `${what} (${code})`, ADVICE[code]), brokeWith: code};
+	return {...failure('network', outcome, `${what} (${code})`, ADVICE[code]), platformCode: code};
 }
 
 function unreadable(status: number, what: string): Failure {
-	const told = failure('unreadable-response', 'unknown', `${status}, but ${what}`);
-	return {...told, details: {...told.details, status}};
+	const unread = failure('unreadable-response', 'unknown', `${status}, but ${what}`);
+	return {...unread, details: {...unread.details, status}};
 }
 
 function failure(kind: SessionErrorKind, outcome: SessionOutcome, what: string, advice?: string): Failure {
-	const unknown = outcome === 'unknown' ? ASK : undefined;
+	const unknown = outcome === 'unknown' ? CHECK_ORDER : undefined;
 	const retryable = outcome === 'not-sent' && kind !== 'aborted';
 	const then = advice ?? unknown;
 	return {message: then === undefined ? what : `${what}: ${then}`, details: {kind, outcome, retryable}};
 }
 
-/** What may stand in a message: short, one word. */
+/** Text that may appear in a message: one short word. */
 function isCode(text: string): boolean {
 	return /^[\w.:-]{1,64}$/.test(text);
 }
@@ -123,13 +125,15 @@ function outcomeOf({sent}: Exchange): SessionOutcome {
 }
 
 const ADVICE: Readonly<Record<string, string>> = {
-	NO_FETCH: 'give defineService a fetch',
-	NODE_TLS_REJECT_UNAUTHORIZED: 'unset this variable, it switches the check of certificates off',
-	ECONNREFUSED: 'check baseUrl and that the service listens',
+	NO_FETCH: 'pass defineService a fetch',
+	BAD_STATUS: 'the fetch returned a response without a valid status',
+	HTTP_VERSION: 'the service must answer in HTTP/1',
+	NODE_TLS_REJECT_UNAUTHORIZED: 'unset this variable, which turns certificate checks off',
+	ECONNREFUSED: 'check baseUrl and that the service is running',
 	ENOTFOUND: 'check the host in baseUrl',
 };
 
-/** Ours, not the service's: a reason phrase may say anything. */
+/** Our own phrases, since the service's may contain anything. */
 const PHRASES: Readonly<Record<number, string>> = {
 	301: 'Moved Permanently',
 	302: 'Found',

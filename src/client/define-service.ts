@@ -1,57 +1,56 @@
-// Where and how sessions are created: checked once, frozen, the key out of sight.
+// Defines where sessions are created and by whom: checked once, frozen, with the key out of sight.
 import {transport} from '#transport';
 import {sessionUrl} from './base-url.js';
 import {CREDENTIALS, encodedKey, sessionHeaders} from './http-request.js';
+import {type CheckedServiceOptions, readServiceOptions} from './read-service-options.js';
 import {type Semaphore, semaphore} from './semaphore.js';
-import {readOptions, type ServiceEvent, type ServiceOptions} from './service-options.js';
+import type {ServiceOptions} from './service-options.js';
 import {overFetch} from './transports/fetch.js';
 import type {Connection} from './transports/transport.js';
 
 /**
- * A service to create sessions with; `defineService` makes one. Its key is not in it, however it is looked at.
+ * A service to create sessions with; `defineService` makes one. Inspecting it never shows its key.
  *
  * @source checkout-spec: Create session
  */
 export interface Service {
-	/** Without a slash at the end. */
+	/** Without a trailing slash. */
 	readonly baseUrl: string;
 	readonly merchantId: string;
-	/** Closes idle connections and keeps none from now on; a call under way ends as it would have. */
+	/** Closes idle connections and keeps none from now on; calls in progress finish. */
 	close(): void;
 }
 
 /** What a call needs to know of its service; never leaves the package. */
-export interface Settings {
+export interface Settings
+	extends Pick<
+		CheckedServiceOptions,
+		'timeoutMs' | 'totalTimeoutMs' | 'maxResponseBytes' | 'attempts' | 'maxDelayMs' | 'idempotent' | 'onEvent'
+	> {
 	readonly url: string;
 	readonly headers: Readonly<Record<string, string>>;
-	/** The key, and what is sent of it. */
+	/** The key, and the forms in which it is sent. */
 	readonly secrets: readonly string[];
-	readonly timeoutMs: number;
-	readonly maxResponseBytes: number;
-	readonly attempts: number;
-	readonly maxDelayMs: number;
-	readonly onEvent: ((event: ServiceEvent) => void) | undefined;
 	readonly connection: Connection;
 	readonly semaphore: Semaphore;
 }
 
-/** Most calls of one service under way at once, and so most connections; the others wait in order. */
+/** The most calls of one service in progress at once, and so the most connections; the others wait in order. */
 const MOST_AT_ONCE = 128;
 
 const settingsOf = new WeakMap<object, Settings>();
 
-/** The settings behind a service, if `defineService` of this copy of paylock made it. */
+/** The settings of a service that `defineService` of this copy of paylock made. */
 export function readService(service: unknown): Settings | undefined {
 	return settingsOf.get(Object(service));
 }
 
 /**
- * Says where sessions are created and as whom: checks everything once, freezes it and hides the key.
+ * Defines where sessions are created and by whom: checks every option once, freezes the result and hides the key.
  *
  * @param options - see {@link ServiceOptions}; read once, never changed
- * @returns a frozen service; the key shows in no inspection, JSON or copy of it
- * @throws {@link MisuseError} for wrong options, all at once; the values of key, merchant id and headers are never quoted
- * @throws RangeError for numbers out of range
+ * @returns a frozen service; its key appears in no inspection, JSON or copy of it
+ * @throws {@link MisuseError} with every issue at once; the values of key, merchant id and headers are never quoted
  * @example
  * ```ts
  * import {defineService} from 'paylock';
@@ -67,9 +66,8 @@ export function readService(service: unknown): Settings | undefined {
  * @source checkout-spec: Create session, Authentication; open point 8
  */
 export function defineService(options: ServiceOptions): Service {
-	const {baseUrl, merchantId, apiKey, credentials, headers, fetch, ...rest} = readOptions(options);
+	const {baseUrl, merchantId, apiKey, credentials, headers, fetch, ...rest} = readServiceOptions(options);
 	const url = sessionUrl(baseUrl);
-	const identity = {merchantId, apiKey, credentials};
 	const connection = fetch === undefined ? transport.open(url) : overFetch(fetch, url);
 	const service: Service = Object.freeze({
 		baseUrl: url.slice(0, -'/session'.length),
@@ -77,10 +75,10 @@ export function defineService(options: ServiceOptions): Service {
 		close: () => connection.close(),
 	});
 	settingsOf.set(service, {
-		url,
-		headers: Object.freeze(sessionHeaders(identity, headers)),
-		secrets: [apiKey, ...CREDENTIALS.map(form => encodedKey({apiKey, credentials: form})), ...Object.values(headers)],
 		...rest,
+		url,
+		headers: Object.freeze(sessionHeaders({merchantId, apiKey, credentials}, headers)),
+		secrets: [apiKey, ...CREDENTIALS.map(form => encodedKey({apiKey, credentials: form})), ...Object.values(headers)],
 		connection,
 		semaphore: semaphore(MOST_AT_ONCE),
 	});

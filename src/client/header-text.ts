@@ -1,9 +1,9 @@
-// What may become a header: checked where it enters, never quoted in an issue.
+// Values that travel as HTTP headers; never quoted in an issue.
 
 import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 
-/** Headers that authenticate or frame the request: paylock writes them, or they must not be there. */
+/** Headers that authenticate or frame the request: paylock writes them, or they must be absent. */
 const RESERVED = new Set([
 	'authorization',
 	'x-merchantid',
@@ -23,23 +23,23 @@ const RESERVED = new Set([
 	'proxy-connection',
 ]);
 
-/** What is wrong with a key: any characters but line breaks, NUL and halves of characters; it travels as base64. */
+/** The issue with an API key: any text without line breaks, NUL and lone surrogates; it travels as base64. */
 export function apiKeyProblem(value: unknown): IssueDetails | undefined {
 	return textProblem('apiKey', value, text =>
-		/\p{Cs}/u.test(text) ? wrong('the apiKey holds half a character: give it as issued') : undefined,
+		/\p{Cs}/u.test(text) ? invalid('apiKey contains half a surrogate pair: pass it as issued') : undefined,
 	);
 }
 
-/** What is wrong with a merchant id: it travels as a header, in Latin-1. */
+/** The issue with a merchant id: it travels as a header, in Latin-1. */
 export function merchantIdProblem(value: unknown): IssueDetails | undefined {
 	return textProblem('merchantId', value, text => {
 		if (!isHeaderText(text))
-			return wrong('the merchantId holds a character that no header can carry: give it as issued');
-		return text === text.trim() ? undefined : wrong('the merchantId has blanks at its ends: leave them out');
+			return invalid('merchantId contains a character that a header cannot carry: pass it as issued');
+		return text === text.trim() ? undefined : invalid('merchantId starts or ends with a blank: remove it');
 	});
 }
 
-/** What is wrong with an extra header beside those in `before`. */
+/** The issue with an extra header beside those in `before`. */
 export function extraHeaderProblem(
 	name: string,
 	value: unknown,
@@ -47,16 +47,17 @@ export function extraHeaderProblem(
 ): IssueDetails | undefined {
 	const lower = name.toLowerCase();
 	if (!/^[!#$%&'*+.^_`|~0-9a-z-]{1,256}$/.test(lower) || lower === '__proto__') {
-		return wrong(`${formatValue(name)} is no header name: write letters, digits and hyphens`);
+		return invalid(`${formatValue(name)} is not a header name: write letters, digits and hyphens`);
 	}
 	if (RESERVED.has(lower)) {
-		return {rule: 'invalid-format', message: `${name} authenticates or frames the request: leave it to paylock`};
+		return {rule: 'invalid-format', message: `${name} is set by paylock: remove it`};
 	}
 	if (Object.hasOwn(before, lower))
-		return {rule: 'conflicting-type', message: `${name} is given already: give it once`};
-	if (typeof value !== 'string') return {rule: 'invalid-type', message: `the value of ${name} is no string: write one`};
+		return {rule: 'conflicting-type', message: `${name} is already set: remove one of the two`};
+	if (typeof value !== 'string')
+		return {rule: 'invalid-type', message: `the value of ${name} is not a string: write a string`};
 	if (isHeaderText(value)) return undefined;
-	return wrong(`the value of ${name} holds a character that no header can carry: write printable Latin-1`);
+	return invalid(`the value of ${name} contains a character that a header cannot carry: write printable Latin-1`);
 }
 
 function textProblem(
@@ -64,11 +65,11 @@ function textProblem(
 	value: unknown,
 	furtherProblem: (text: string) => IssueDetails | undefined,
 ): IssueDetails | undefined {
-	if (typeof value !== 'string') return {rule: 'invalid-type', message: `the ${name} is no string: give it as issued`};
-	if (value.trim() === '') return {rule: 'invalid-format', message: `the ${name} is blank: give it as issued`};
+	if (typeof value !== 'string') return {rule: 'invalid-type', message: `${name} is not a string: pass it as issued`};
+	if (value.trim() === '') return {rule: 'invalid-format', message: `${name} is blank: pass it as issued`};
 	for (const unit of ['\r', '\n', '\0']) {
 		if (value.includes(unit)) {
-			return wrong(`the ${name} holds a line break or NUL: leave it out, such as one at the end of a file`);
+			return invalid(`${name} contains a line break or NUL: remove it, for example at the end of a file`);
 		}
 	}
 	return furtherProblem(value);
@@ -79,6 +80,6 @@ function isHeaderText(text: string): boolean {
 	return /^[\x20-\x7e\x80-\xff]*$/.test(text);
 }
 
-function wrong(message: string): IssueDetails {
+function invalid(message: string): IssueDetails {
 	return {rule: 'invalid-format', message};
 }

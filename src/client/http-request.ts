@@ -1,7 +1,6 @@
-// A session request as one HTTP request: pure, from checked settings and text.
+// Builds the HTTP request of a session call.
 import type {HttpRequest} from './transports/transport.js';
 
-/** The text that is base64-encoded for `Authorization`: the key alone, or the key as a user name without a password. */
 export const CREDENTIALS = ['apiKey', 'apiKey:'] as const;
 
 /**
@@ -17,11 +16,11 @@ export interface Identity {
 	readonly credentials: Credentials;
 }
 
-// The two globals this file needs, named here because the library compiles without DOM or Node types.
+// The two globals this file needs, declared here because the library compiles without DOM or Node types.
 declare const TextEncoder: {new (): {encode(text: string): Uint8Array}};
 declare const btoa: (binary: string) => string;
 
-/** The headers of every call: fixed ones win over extra ones. */
+/** The headers of every call; paylock's own override extra ones. */
 export function sessionHeaders(identity: Identity, extra: Readonly<Record<string, string>>): Record<string, string> {
 	return {
 		accept: 'application/json',

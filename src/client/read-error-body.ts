@@ -1,4 +1,4 @@
-// What a refusal's body tells, read leniently: any body, any part of the known shapes missing (open point 22).
+// Reads an error body leniently: any body, with any part of the known shapes missing (open point 22).
 
 import type {Redact} from './redact.js';
 import type {FieldError} from './session-error.js';
@@ -14,10 +14,10 @@ export interface ErrorBody {
 
 const MOST_FIELDS = 100;
 
-// The one global this file needs, named here because the library compiles without DOM or Node types.
+// The one global this file needs, declared here because the library compiles without DOM or Node types.
 declare const TextDecoder: {new (): {decode(bytes: Uint8Array | undefined): string}};
 
-/** Reads what it can; nothing in an answer makes it throw. */
+/** Reads what it can; never throws for a response. */
 export function readErrorBody(
 	body: Uint8Array | undefined,
 	headers: HeaderView | undefined,
@@ -52,15 +52,15 @@ function fieldsOf(list: unknown, text: (value: unknown) => string | undefined): 
 
 function parsed(body: Uint8Array | undefined): unknown {
 	try {
-		// No body is read as an empty one, which is no JSON.
+		// A missing body reads as an empty one, which is not JSON.
 		return JSON.parse(new TextDecoder().decode(body));
 	} catch {
 		return undefined;
 	}
 }
 
-/** The members of an object; of anything else none. */
+/** The members of an object; none of anything else. */
 function membersOf(value: unknown): Readonly<Record<string, unknown>> {
-	// An object that JSON.parse made has string keys and no getters.
+	// An object from `JSON.parse` has string keys and no getters.
 	return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }

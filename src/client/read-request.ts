@@ -1,55 +1,81 @@
-// What createSession is given, as the text that is sent: a session builder, or a plain request that is checked here.
-
+// The request of a call as JSON text: from a session builder, or from a plain request, which is checked here.
 import {kindOfBuilder} from '../builders/brand.js';
 import {IssueCollector, throwIssue} from '../diagnostics/issue-collector.js';
 import {isMisuseError, MisuseError} from '../diagnostics/misuse-error.js';
 import {readSessionRequest} from '../rules/read-session-request.js';
 import type {SessionRequest} from '../wire/session.js';
+import {byteLength} from './http-request.js';
 
 /**
- * A finished `session(…)` builder, or a plain request.
+ * A finished `session(…)` builder, a plain request, or an object whose `toJSON` returns one.
  *
  * @source checkout-spec: session request fields
  */
 export type SessionInput = SessionRequest | {toJSON(): SessionRequest};
 
+/** The largest request in bytes: far more than the largest filter takes. */
+const MOST_REQUEST_BYTES = 2 ** 24;
+
 /** The JSON text of a request; throws a MisuseError, whose issues quote nothing personal. */
-export function requestText(input: unknown): string {
-	try {
-		return JSON.stringify(plainRequest(input));
-	} catch (error) {
-		// The issues alone: the error of a getter or a toJSON may say anything, as a cause too.
-		if (isMisuseError(error)) throw new MisuseError(error.issues, error.total);
-		return throwIssue('', {rule: 'unreadable', message: 'the request cannot be read: give plain JSON values'});
+export function requestBody(input: unknown): string {
+	const body = requestText(input);
+	// A character takes at most three bytes, so most requests need no counting.
+	if (body.length * 3 > MOST_REQUEST_BYTES && byteLength(body) > MOST_REQUEST_BYTES) {
+		const message = `the request has more than ${MOST_REQUEST_BYTES} bytes: shorten its filter`;
+		throwIssue('', {rule: 'too-large', message});
 	}
+	return body;
+}
+
+function requestText(input: unknown): string {
+	try {
+		return jsonText(plainRequest(input));
+	} catch (error) {
+		// Its issues only: what a getter or a toJSON throws may contain anything, as a cause too.
+		if (isMisuseError(error)) throw new MisuseError(error.issues, error.total);
+		return throwIssue('', {rule: 'unreadable', message: 'the request cannot be read: pass plain JSON values'});
+	}
+}
+
+/** `JSON.stringify` unaffected by a `toJSON` that other code added to a built-in prototype. */
+function jsonText(request: SessionRequest): string {
+	const isPatched = ['', 0, true, [], {}].some(value => 'toJSON' in Object(value));
+	if (!isPatched) return JSON.stringify(request);
+	// The holder has the value as it was before any `toJSON`.
+	return JSON.stringify(request, function (this: {readonly [key: string]: unknown}, key: string) {
+		return this[key];
+	});
+}
+
+function writesItself(input: object): input is {toJSON(): object} {
+	const toJSON: unknown = Reflect.get(input, 'toJSON');
+	return typeof toJSON === 'function' && toJSON !== Reflect.get(Object.prototype, 'toJSON');
 }
 
 function plainRequest(input: unknown): SessionRequest {
 	if (typeof input !== 'object' || input === null) {
-		// The kind alone: a string or a number may be personal.
+		// The type only: a string or a number may be personal.
 		const what = input === null ? 'null' : `a value of type ${typeof input}`;
-		return throwIssue('', {rule: 'invalid-type', message: `${what} is no session request: write session(…)`});
+		return throwIssue('', {rule: 'invalid-type', message: `${what} is not a session request: pass session(…)`});
 	}
 	const kind = kindOfBuilder(input);
-	if (kind === undefined) return checked(input);
+	if (kind === undefined) return checkedRequest(writesItself(input) ? input.toJSON() : input);
 	if (kind !== 'session') {
-		const message = `a ${kind} builder is no session request: hand it to a session(…) and send that`;
+		const message = `a ${kind} builder is not a session request: add it to a session(…) and pass that`;
 		return throwIssue('', {rule: 'invalid-type', message});
 	}
 	const toJSON: unknown = 'toJSON' in input ? input.toJSON : undefined;
 	if (typeof toJSON !== 'function') {
-		return throwIssue('', {
-			rule: 'missing-field',
-			message: 'the session builder is not finished: say what is missing first',
-		});
+		const message = 'the session builder is not finished: add what is missing first';
+		return throwIssue('', {rule: 'missing-field', message});
 	}
-	// A session builder checks itself; of a second copy of paylock too.
+	// A session builder checks itself, also one of another copy of paylock.
 	return toJSON.call(input);
 }
 
-function checked(input: object): SessionRequest {
+function checkedRequest(input: object): SessionRequest {
 	const report = new IssueCollector();
 	const request = readSessionRequest(input, report);
 	report.throwIfAny();
-	return request as SessionRequest; // it is undefined only with an issue, which has just been thrown
+	return request as SessionRequest; // undefined only beside an issue, which has just been thrown
 }

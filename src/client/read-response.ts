@@ -1,30 +1,30 @@
-// A success answer as a session: strict UTF-8, strict JSON, an object under sdk_payload.
+// Reads a successful response: strict UTF-8, strict JSON, an object under sdk_payload.
 import type {JsonObject} from '../wire/session.js';
 import {memberText} from './sdk-payload-text.js';
 import type {Headers, HeaderView} from './transports/transport.js';
 
 /**
- * The answer of the session operation.
+ * The response of the session operation.
  *
  * @source checkout-spec: Session response; open point 23
  */
 export interface SessionResponse {
-	/** The parsed payload of the Process API, for code; numbers over 2^53 are altered by parsing. */
+	/** The parsed payload of the Process API, for code; parsing alters numbers beyond 2^53. */
 	readonly sdk_payload: JsonObject;
 	/** The exact text of `sdk_payload` as received, for the Process API. */
 	readonly sdkPayloadText: string;
-	/** The whole answer, parsed. */
+	/** The whole response, parsed. */
 	readonly body: JsonObject;
 	/** The HTTP status, 200 to 299. */
 	readonly status: number;
-	/** The answer's headers under lower-case names. */
+	/** The response headers under lower-case names. */
 	readonly headers: Readonly<Record<string, string>>;
 }
 
-// The one global this file needs, named here because the library compiles without DOM or Node types.
+// The one global this file needs, declared here because the library compiles without DOM or Node types.
 declare const TextDecoder: {new (encoding: 'utf-8', options: {fatal: true}): {decode(bytes: Uint8Array): string}};
 
-/** The session in an answer, or what is so instead. */
+/** The session in a response, or the reason why there is none. */
 export function readResponse(status: number, headers: HeaderView, bytes: Uint8Array): SessionResponse | string {
 	if (bytes.length === 0) return 'the body is empty';
 	const charset = /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(headers.get('content-type') ?? '')?.[1];
@@ -33,18 +33,18 @@ export function readResponse(status: number, headers: HeaderView, bytes: Uint8Ar
 	if (text === undefined) return 'the body is not UTF-8';
 	const body = parsed(text);
 	if (body === undefined) return 'the body is not JSON';
-	if (!isObject(body)) return 'the body is no JSON object';
+	if (!isObject(body)) return 'the body is not a JSON object';
 	if (!Object.hasOwn(body, 'sdk_payload')) return 'it has no sdk_payload';
 	const sdk_payload = body.sdk_payload;
 	const sdkPayloadText = memberText(text, 'sdk_payload');
-	if (!isObject(sdk_payload) || sdkPayloadText === undefined) return 'its sdk_payload is no object';
+	if (!isObject(sdk_payload) || sdkPayloadText === undefined) return 'its sdk_payload is not an object';
 	let record: Headers | undefined;
 	return Object.freeze({
 		sdk_payload,
 		sdkPayloadText,
 		body,
 		status,
-		// Made when it is asked for: most callers never do.
+		// Created on demand: most callers never read it.
 		get headers() {
 			record ??= headers.all();
 			return record;
@@ -52,7 +52,7 @@ export function readResponse(status: number, headers: HeaderView, bytes: Uint8Ar
 	});
 }
 
-/** The text, without a byte order mark; nothing if a byte is wrong. */
+/** The text without a byte order mark; `undefined` if it is not UTF-8. */
 function strictText(bytes: Uint8Array): string | undefined {
 	try {
 		return new TextDecoder('utf-8', {fatal: true}).decode(bytes);
@@ -69,7 +69,7 @@ function parsed(text: string): unknown {
 	}
 }
 
-/** What JSON.parse made and is no list, scalar or null, is a JSON object. */
+/** What `JSON.parse` returns, except lists, scalars and null, is a JSON object. */
 function isObject(value: unknown): value is JsonObject {
 	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

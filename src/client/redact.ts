@@ -1,21 +1,22 @@
-// What the service says, without what must not be repeated: secrets and personal data stay out of errors.
+// Texts of the service without secrets and personal data, so that none reach an error.
+import {isImpersonalField} from '../schema/personal-data.js';
 
-const REDACTED = '(withheld: it repeats a secret or personal data)';
-/** Most characters kept of one text of the service. */
+const REDACTED = '(redacted: it repeats a secret or personal data)';
+/** The longest text of the service that is kept, in characters. */
 const LONGEST_TEXT = 500;
-/** From here on a secret is looked for inside words too, whatever stands between its characters. */
-const DISTINCT = 6;
+/** A secret of at least this many characters is also found inside words and across separators. */
+const DISTINCTIVE_LENGTH = 6;
 
-/** A filter for texts of the service. */
+/** Returns a text of the service, or a note in its place. */
 export type Redact = (text: string) => string;
 
-/** Withholds a text that holds one of the secrets, also with other case, separators or percent escapes. */
+/** Replaces a text that contains one of the secrets, also in another case, with other separators or percent-encoded. */
 export function redaction(secrets: readonly string[]): Redact {
 	const long: string[] = [];
 	const short = new Set<string>();
 	for (const secret of secrets) {
 		const bare = bareOf(secret);
-		if (bare.length >= DISTINCT) long.push(bare);
+		if (bare.length >= DISTINCTIVE_LENGTH) long.push(bare);
 		else if (bare.length > 0) short.add(bare);
 		else if (secret.trim() !== '') long.push(secret.trim());
 	}
@@ -40,7 +41,7 @@ function wordsOf(text: string): string[] {
 	return text.split(/[^\p{L}\p{N}]+/u);
 }
 
-/** Without percent escapes; what is none stays. */
+/** Decodes percent escapes and keeps what is not a valid one. */
 function unescaped(text: string): string {
 	return text.replace(/(?:%[0-9a-f]{2})+/gi, escapes => {
 		try {
@@ -51,27 +52,12 @@ function unescaped(text: string): string {
 	});
 }
 
-/** Fields of a request that say nothing of a person; every other value, the extra ones too, is taken as personal. */
-const IMPERSONAL = new Set([
-	'order_id',
-	'amount',
-	'action',
-	'payment_page_client_id',
-	'payment_filter',
-	'emiOptions',
-	'sdk_udf',
-	'options.create_mandate',
-	'mandate.max_amount',
-	'mandate.start_date',
-	'mandate.end_date',
-]);
-
-/** The strings and numbers of a request body that may be personal. */
+/** The strings and numbers of a request body that may be personal: of all fields but those that never are. */
 export function personalTexts(body: string): string[] {
 	const found: string[] = [];
 	const request: Record<string, unknown> = JSON.parse(body);
 	const rest: unknown[] = [];
-	for (const [name, value] of Object.entries(request)) if (!IMPERSONAL.has(name)) rest.push(value);
+	for (const [name, value] of Object.entries(request)) if (!isImpersonalField(name)) rest.push(value);
 	while (rest.length > 0) {
 		const value = rest.pop();
 		if (typeof value === 'string') found.push(value);

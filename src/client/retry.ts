@@ -1,26 +1,42 @@
-// When to try again, and how long to wait before it: the caller's decision, within the caller's cap.
+// When a failed call is repeated, and how long to wait before the next attempt.
+import type {SessionErrorDetails} from './session-error.js';
 
-/** Longest Retry-After that is reported: a day. */
-const LONGEST_ADVICE_MS = 86_400_000;
+/** The longest `Retry-After` that is reported: a day. */
+const LONGEST_RETRY_AFTER_MS = 86_400_000;
 const FIRST_DELAY_MS = 200;
 
+/** Failures that may have been delivered, and that a repeated idempotent call can recover from. */
+const RECOVERABLE: ReadonlySet<SessionErrorDetails['kind']> = new Set(['unavailable', 'network', 'timeout']);
+
 /**
- * What a `Retry-After` header asks for, in milliseconds, at most a day; nothing if it is neither seconds nor a date.
+ * True if another attempt is safe: nothing was delivered, or the service refused for now (429). What may have been
+ * delivered is repeated only if the caller declares the operation idempotent.
+ */
+export function isRepeatable(
+	{kind, retryable, outcome}: Pick<SessionErrorDetails, 'kind' | 'retryable' | 'outcome'>,
+	idempotent: boolean,
+): boolean {
+	return retryable || (idempotent && outcome === 'unknown' && RECOVERABLE.has(kind));
+}
+
+/**
+ * The wait that a `Retry-After` header asks for, in milliseconds, at most a day; `undefined` if it is neither seconds nor
+ * a date.
  *
- * @param now - milliseconds since the epoch, to hold a date against
+ * @param now - milliseconds since the Unix epoch, for the date form
  */
 export function retryAfterMs(header: string | undefined, now: number): number | undefined {
 	if (header === undefined) return undefined;
-	if (/^\d{1,15}$/.test(header)) return Math.min(Number(header) * 1000, LONGEST_ADVICE_MS);
-	// An HTTP date begins with its weekday; Date.parse alone takes "-1" for a year. The form that ends with the year names
-	// no zone, and is of Greenwich too.
+	if (/^\d{1,15}$/.test(header)) return Math.min(Number(header) * 1000, LONGEST_RETRY_AFTER_MS);
+	// An HTTP date starts with its weekday; `Date.parse` alone reads "-1" as a year. The form that ends with the year names
+	// no time zone and is in GMT too.
 	const zone = /:\d\d \d{4}$/.test(header) ? ' GMT' : '';
 	const date = /^[A-Z][a-z]{2,8},? /.test(header) ? Date.parse(header + zone) : Number.NaN;
-	return Number.isNaN(date) ? undefined : Math.min(Math.max(date - now, 0), LONGEST_ADVICE_MS);
+	return Number.isNaN(date) ? undefined : Math.min(Math.max(date - now, 0), LONGEST_RETRY_AFTER_MS);
 }
 
-/** The wait before the next attempt: what the service asked for, else a random part of a doubling span; never over the cap. */
-export function delayMs(attempt: number, advised: number | undefined, maxDelayMs: number, random: number): number {
-	const span = FIRST_DELAY_MS * 2 ** (attempt - 1);
-	return Math.min(advised ?? span * (0.5 + random / 2), maxDelayMs);
+/** The wait before the next attempt: what the service asked for, else exponential backoff with jitter; capped. */
+export function delayMs(attempt: number, requested: number | undefined, maxDelayMs: number, random: number): number {
+	const backoff = FIRST_DELAY_MS * 2 ** (attempt - 1);
+	return Math.min(requested ?? backoff * (0.5 + random / 2), maxDelayMs);
 }

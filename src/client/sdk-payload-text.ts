@@ -1,4 +1,4 @@
-// The exact text of the top-level sdk_payload: a tokenizer over JSON that JSON.parse has accepted already.
+// The exact text of the top-level sdk_payload, from JSON that `JSON.parse` has accepted.
 
 const TAB = 0x09;
 const LINE_FEED = 0x0a;
@@ -13,7 +13,7 @@ const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 
 /**
- * The text of `member` in the object that `json` holds, as it was written; of duplicates the last, as `JSON.parse` has it.
+ * The text of `member` in the object that `json` holds, as it was written; of duplicates the last, as in `JSON.parse`.
  *
  * @param json - valid JSON whose top is an object
  */
@@ -25,13 +25,13 @@ export function memberText(json: string, member: string): string | undefined {
 		const start = skipBlanks(json, skipBlanks(json, keyEnd) + 1);
 		const end = skipValue(json, start);
 		if (keyIs(json.slice(at, keyEnd), member)) found = json.slice(start, end);
-		// Over the comma, or the end of the object.
+		// Skips the comma, or the end of the object.
 		at = skipBlanks(json, skipBlanks(json, end) + 1);
 	}
 	return found;
 }
 
-/** Whether a quoted key spells `member`, with escapes or without. */
+/** True if a quoted key is `member`, with or without escapes. */
 function keyIs(quoted: string, member: string): boolean {
 	return quoted.includes('\\') ? JSON.parse(quoted) === member : quoted.slice(1, -1) === member;
 }
@@ -45,7 +45,7 @@ function skipBlanks(json: string, from: number): number {
 	}
 }
 
-/** From an opening quote to behind the closing one. */
+/** The offset after the string that starts at `from`. */
 function skipString(json: string, from: number): number {
 	let at = from + 1;
 	for (;;) {
@@ -55,7 +55,7 @@ function skipString(json: string, from: number): number {
 	}
 }
 
-/** From the first character of a value to behind its last; counts depth, so that no nesting is too deep. */
+/** The offset after the value that starts at `from`; iterative, so that no nesting is too deep. */
 function skipValue(json: string, from: number): number {
 	let depth = 0;
 	let at = from;
@@ -74,7 +74,7 @@ function skipValue(json: string, from: number): number {
 	}
 }
 
-/** A number or a literal ends where the object goes on. */
+/** The offset after a number or literal. */
 function skipScalar(json: string, from: number): number {
 	let at = from;
 	for (;;) {

@@ -1,28 +1,28 @@
-// How many calls one service has under way at once; the rest wait in order.
+// Limits how many calls of one service run at once; the others wait in order.
 
-/** A queue in front of a number of lanes. */
+/** A counting semaphore with a first-in, first-out queue. */
 export interface Semaphore {
-	/** Runs `go` as soon as a lane is free, at once if one is. The answer leaves: the lane, or the queue. */
-	acquire(go: () => void): () => void;
+	/** Runs `start` once a slot is free, at once if one is. Call the result to free the slot, or to leave the queue. */
+	acquire(start: () => void): () => void;
 }
 
-/** As many lanes as `count`. */
+/** A semaphore with `count` slots. */
 export function semaphore(count: number): Semaphore {
 	const waiting = new Set<() => void>();
 	let free = count;
 	return {
-		acquire(go) {
-			let left = false;
-			const start = (): void => {
+		acquire(start) {
+			let released = false;
+			const begin = (): void => {
 				free -= 1;
-				go();
+				start();
 			};
-			if (free > 0) start();
-			else waiting.add(start);
+			if (free > 0) begin();
+			else waiting.add(begin);
 			return () => {
-				if (left) return;
-				left = true;
-				if (waiting.delete(start)) return;
+				if (released) return;
+				released = true;
+				if (waiting.delete(begin)) return;
 				free += 1;
 				const [next] = waiting;
 				if (next === undefined) return;

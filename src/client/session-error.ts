@@ -1,8 +1,8 @@
-// Every way in which a session call can fail, as one class.
+// The error of a failed session call.
 
 /**
- * What went wrong: the request itself, the credentials, a refusal, a service in trouble, time, the caller's signal, the
- * connection, or an answer that is no session.
+ * What went wrong: the request itself, the credentials, a refusal, an unavailable service, a timeout, the caller's signal,
+ * the connection, or a response that is not a session.
  *
  * @source The kinds are paylock's own; checkout-spec: "Error codes, status codes and error bodies: not shown"
  */
@@ -17,15 +17,15 @@ export type SessionErrorKind =
 	| 'unreadable-response';
 
 /**
- * Whether the service can have created the order: never asked, asked and refused, or not known (then ask for the order's
- * status before repeating the call).
+ * Whether the service may have created the order: the request was not sent, was refused, or the outcome is unknown (then
+ * check the status of the order before you repeat the call).
  *
  * @source The outcomes are paylock's own; the specification names no idempotency key
  */
 export type SessionOutcome = 'not-sent' | 'not-accepted' | 'unknown';
 
 /**
- * One field that the service found wrong, by its name for it.
+ * One field that the service rejected, under the service's own name.
  *
  * @source open point 22: `error_info.fields`
  */
@@ -35,37 +35,37 @@ export interface FieldError {
 }
 
 /**
- * What a {@link SessionError} knows beside its message.
+ * The data of a {@link SessionError} besides its message.
  *
  * @source open point 22
  */
 export interface SessionErrorDetails {
 	readonly kind: SessionErrorKind;
-	/** Of a repeated call the worst of its attempts. */
+	/** Of a repeated call, the worst outcome of its attempts. */
 	readonly outcome: SessionOutcome;
-	/** How many attempts were begun; 0 where nothing was to be sent. */
+	/** The number of attempts; 0 if nothing could be sent. */
 	readonly attempts: number;
-	/** Whether the `retry` option would repeat this failure. */
+	/** True only if repeating is safe for any operation: nothing was sent, or the service answered 429. */
 	readonly retryable: boolean;
-	/** The HTTP status, where one came. */
+	/** The HTTP status, if one was received. */
 	readonly status?: number;
 	/** The service's own error code. */
 	readonly code?: string;
 	/** The service's text for customers. */
 	readonly userMessage?: string;
-	/** The fields the service names. */
+	/** The fields that the service rejected. */
 	readonly fields?: readonly FieldError[];
-	/** The service's number of this exchange, for its support. */
+	/** The service's id of this exchange, for its support. */
 	readonly requestId?: string;
-	/** How long the service asks to wait, in milliseconds, at most a day. */
+	/** How long the service asks you to wait, in milliseconds, at most a day. */
 	readonly retryAfterMs?: number;
 }
 
 /**
- * Thrown by `createSession` for every failure. It holds no key, no header and nothing personal: what the service echoes
- * of them is withheld.
+ * Thrown by `createSession` for every failure. It contains no key, no header and no personal data: texts of the service
+ * that repeat them are redacted.
  *
- * Across the ESM and the CommonJS copy of the package compare `error.name === 'SessionError'`, not `instanceof`.
+ * Use {@link isSessionError} instead of `instanceof` where the ESM and the CommonJS copy of the package may meet.
  *
  * @example
  * ```ts
@@ -76,7 +76,7 @@ export interface SessionErrorDetails {
  * 		return await createSession(request, service);
  * 	} catch (error) {
  * 		if (!(error instanceof SessionError)) throw error;
- * 		if (error.outcome === 'unknown') console.log('ask for the status of the order before trying again');
+ * 		if (error.outcome === 'unknown') console.log('check the status of the order before you try again');
  * 		return undefined;
  * 	}
  * }
@@ -97,9 +97,9 @@ export class SessionError extends Error implements SessionErrorDetails {
 	declare readonly retryAfterMs?: number;
 
 	/**
-	 * @param message - `POST <url>: <what is so>: <what to do>`
+	 * @param message - `POST <url>: <problem>: <remedy>`
 	 * @param details - see {@link SessionErrorDetails}
-	 * @param options - `cause`, free of secrets
+	 * @param options - `cause`, without secrets
 	 */
 	constructor(message: string, details: SessionErrorDetails, options?: ErrorOptions) {
 		super(message, options);
@@ -110,6 +110,27 @@ export class SessionError extends Error implements SessionErrorDetails {
 		for (const name of OPTIONAL) {
 			if (details[name] !== undefined) Object.defineProperty(this, name, {value: details[name], enumerable: true});
 		}
+	}
+}
+
+/**
+ * True if `error` is a {@link SessionError}, also one of another copy of paylock (ESM beside CommonJS).
+ *
+ * @param error - anything that was thrown
+ * @returns whether it is a `SessionError`
+ * @example
+ * ```ts
+ * import {isSessionError} from 'paylock';
+ *
+ * const mayRepeat = (error: unknown) => isSessionError(error) && error.retryable;
+ * ```
+ * @source The guard is paylock's own.
+ */
+export function isSessionError(error: unknown): error is SessionError {
+	try {
+		return error instanceof Error && error.name === 'SessionError' && 'outcome' in error;
+	} catch {
+		return false;
 	}
 }
 

@@ -1,4 +1,4 @@
-// One listener on a signal, however many calls wait on it: platforms warn of a leak from the eleventh.
+// Adds one listener per signal, however many calls use it: Node warns of a leak from the eleventh listener on.
 
 /**
  * The part of a standard `AbortSignal` that a call uses.
@@ -8,16 +8,16 @@
 export interface AbortSignalLike {
 	readonly aborted: boolean;
 	/**
-	 * As the platform has it.
+	 * As in the platform's `AbortSignal`.
 	 *
-	 * @param type - the one event a signal has
+	 * @param type - the only event of a signal
 	 * @param listener - called when the signal aborts
 	 */
 	addEventListener(type: 'abort', listener: () => void): void;
 	/**
-	 * As the platform has it.
+	 * As in the platform's `AbortSignal`.
 	 *
-	 * @param type - the one event a signal has
+	 * @param type - the only event of a signal
 	 * @param listener - called when the signal aborts
 	 */
 	removeEventListener(type: 'abort', listener: () => void): void;
@@ -30,9 +30,9 @@ interface Watch {
 
 const watches = new WeakMap<AbortSignalLike, Watch>();
 
-/** Calls `onAbort` when the signal aborts. The answer stops watching; the last to stop takes the listener off. */
+/** Calls `onAbort` when the signal aborts. Call the result to stop; the last call to stop removes the listener. */
 export function watchAbort(signal: AbortSignalLike, onAbort: () => void): () => void {
-	const watch = watches.get(signal) ?? watched(signal);
+	const watch = watches.get(signal) ?? addWatch(signal);
 	watch.callbacks.add(onAbort);
 	return () => {
 		if (!watch.callbacks.delete(onAbort) || watch.callbacks.size > 0) return;
@@ -41,7 +41,7 @@ export function watchAbort(signal: AbortSignalLike, onAbort: () => void): () => 
 	};
 }
 
-function watched(signal: AbortSignalLike): Watch {
+function addWatch(signal: AbortSignalLike): Watch {
 	const callbacks = new Set<() => void>();
 	const listener = (): void => {
 		for (const callback of callbacks) callback();

@@ -1,10 +1,10 @@
 // Values as they appear in messages.
 
-/** Text in plain ASCII, at most 64 characters; a character that is invisible or looks like another is written `\u0421`. */
-export function escapeText(text: string): string {
+/** Text in plain ASCII, shortened; a character that is invisible or looks like another is written `\u0421`. */
+export function escapeText(text: string, longest = 64): string {
 	let escaped = '';
 	for (let index = 0; index < text.length; index += 1) {
-		if (index === 64) return `${escaped}…`;
+		if (index === longest) return `${escaped}…`;
 		const code = text.charCodeAt(index);
 		escaped += code < 0x20 || code > 0x7e ? `\\u${code.toString(16).padStart(4, '0')}` : text.charAt(index);
 	}

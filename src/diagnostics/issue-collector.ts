@@ -3,24 +3,34 @@ import type {Issue, IssueDetails} from './issue.js';
 import {MisuseError} from './misuse-error.js';
 
 /** The most issues that one error carries; `total` counts the rest. */
-const MOST_ISSUES = 100;
+export const MOST_ISSUES = 100;
 
-/** Keeps the first 100 issues and counts the rest. */
+/** Who reads a message: the author of a program that calls a builder, or the author of JSON. */
+export type IssueReader = 'code' | 'json';
+
+/** Keeps the first issues, by default 100, and counts the rest. */
 export class IssueCollector {
 	readonly issues: Issue[] = [];
 	total = 0;
+	/** How many of them are errors. */
+	errors = 0;
 	/** What was thrown while the input was read. */
 	cause: unknown;
 
+	constructor(
+		readonly reader: IssueReader = 'code',
+		readonly limit: number = MOST_ISSUES,
+	) {}
+
 	/** True once further issues are only counted, so that callers can skip wording them. */
 	get isFull(): boolean {
-		return this.total >= MOST_ISSUES;
+		return this.total >= this.limit;
 	}
 
 	add(pointer: string, details: IssueDetails): void {
 		this.total += 1;
-		if (this.issues.length < MOST_ISSUES)
-			this.issues.push({pointer, ...details, severity: details.severity ?? 'error'});
+		if (isError(details)) this.errors += 1;
+		if (this.issues.length < this.limit) this.issues.push(issueOf(pointer, details, this.reader));
 	}
 
 	/** Throws a {@link MisuseError} with all issues, if there are any. */
@@ -34,9 +44,21 @@ export const COUNT_ONLY: IssueDetails = {rule: 'invalid-format', message: ''};
 
 /** Throws one issue. */
 export function throwIssue(pointer: string, details: IssueDetails, cause?: unknown): never {
-	throw new MisuseError(
-		[{pointer, ...details, severity: details.severity ?? 'error'}],
-		1,
-		cause === undefined ? undefined : {cause},
-	);
+	throw new MisuseError([issueOf(pointer, details, 'code')], 1, cause === undefined ? undefined : {cause});
+}
+
+/** The issue at a place, with the remedy for its reader. */
+export function issueOf(pointer: string, details: IssueDetails, reader: IssueReader): Issue {
+	const {messageInCode, fix, ...issue} = details;
+	return {
+		pointer,
+		...issue,
+		...(messageInCode !== undefined && reader === 'code' && {message: messageInCode}),
+		...(fix !== undefined && reader === 'json' && {fix: typeof fix === 'function' ? fix(pointer) : fix}),
+		severity: details.severity ?? 'error',
+	};
+}
+
+function isError({severity = 'error'}: IssueDetails): boolean {
+	return severity === 'error';
 }

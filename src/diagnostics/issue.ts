@@ -65,5 +65,12 @@ export interface IssueFix {
 	readonly patch: readonly JsonPatchOperation[];
 }
 
-/** An issue before its place is known. Without a severity it is an error. */
-export type IssueDetails = Omit<Issue, 'pointer' | 'severity'> & {readonly severity?: Severity};
+/** An issue before its place and its reader are known. */
+export interface IssueDetails extends Omit<Issue, 'pointer' | 'severity' | 'fix'> {
+	/** Without a severity it is an error. */
+	readonly severity?: Severity;
+	/** The message for the author of a program, where the remedy is a call; `message` is for the author of JSON. */
+	readonly messageInCode?: string;
+	/** Only JSON is fixed; a function is given the pointer of the issue. */
+	readonly fix?: IssueFix | ((pointer: string) => IssueFix);
+}

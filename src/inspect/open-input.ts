@@ -1,47 +1,82 @@
-// Inspect: what any caller hands in, opened: text is parsed, a builder writes itself, the rest is looked at.
+// Opens an input: text is parsed, a builder writes itself, and the keys tell a filter from a session request.
 
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
-import {MisuseError} from '../diagnostics/misuse-error.js';
+import {isMisuseError} from '../diagnostics/misuse-error.js';
+import {sessionFields} from '../schema/extra-fields.js';
+import {DETAIL_FIELDS} from '../schema/fields-by-action.js';
+import {fold} from '../schema/nearest.js';
+import {parseJson} from '../schema/parse-json.js';
 import {plainOf} from '../schema/plain-object.js';
+import {objectAsText} from '../schema/schema-issues.js';
 import {UNREADABLE} from '../values/list.js';
+import {jsonSyntaxProblem} from './json-syntax.js';
 
 /** Longest text that is read, in UTF-16 units; a filter of a million BIN ranges has half as many. */
 export const LONGEST_INPUT = 67_108_864;
 
-/** The object behind an input, and its own keys. */
+/** `wrapped-filter` is a filter alone under `payment_filter`. */
+export type InputKind = 'filter' | 'wrapped-filter' | 'session';
+
+/** The object behind an input, its own keys, and what they make it. */
 export interface Opened {
 	readonly plain: object;
 	readonly keys: ReadonlySet<string>;
+	readonly kind: InputKind;
 }
 
 /** The object behind `input`, or `undefined` with the issue in the report; never throws. */
 export function openInput(input: unknown, what: string, report: IssueCollector): Opened | undefined {
 	try {
-		const value = typeof input === 'string' ? parsed(input, report) : input;
-		if (report.total > 0) return undefined;
-		const found = plainOf(value, what);
-		if ('plain' in found) return {plain: found.plain, keys: new Set(Object.keys(found.plain))};
+		const value = typeof input === 'string' ? parsed(input, report) : {value: input};
+		if (value === undefined) return undefined;
+		const found = plainOf(value.value, what);
+		if ('plain' in found) {
+			const keys = new Set(Object.keys(found.plain));
+			return {plain: found.plain, keys, kind: kindOf(keys)};
+		}
 		report.add('', found.problem);
 	} catch (error) {
-		if (!(error instanceof MisuseError)) report.add('', UNREADABLE);
-		else for (const {pointer, ...problem} of error.issues) report.add(pointer, problem);
+		if (!isMisuseError(error)) report.add('', UNREADABLE);
+		else for (const {pointer, ...details} of error.issues) report.add(pointer, details);
 	}
 	return undefined;
 }
 
-/** The engine's own message may quote the text, which may be personal: only its position is passed on. */
-function parsed(text: string, report: IssueCollector): unknown {
+function parsed(text: string, report: IssueCollector): {readonly value: unknown} | undefined {
 	if (text.length > LONGEST_INPUT) {
 		const message = `the text has more than ${LONGEST_INPUT} characters: pass less, or parse it first`;
 		report.add('', {rule: 'too-large', message});
 		return undefined;
 	}
-	try {
-		return JSON.parse(text.startsWith('\ufeff') ? text.slice(1) : text);
-	} catch (error) {
-		const position = error instanceof SyntaxError ? /position (\d+)/.exec(error.message)?.[1] : undefined;
-		const place = position === undefined ? '' : ` from character ${position}`;
-		report.add('', {rule: 'unreadable', message: `the text is no JSON${place}: write one JSON object`});
+	const value = parseJson(text);
+	if (value === undefined) {
+		report.add('', jsonSyntaxProblem(text));
 		return undefined;
 	}
+	const again = typeof value === 'string' ? parseJson(value) : undefined;
+	if (typeof again !== 'object' || again === null) return {value};
+	report.add('', objectAsText(again));
+	return {value: again};
+}
+
+/** A longer key is no misspelled field. */
+const LONGEST_KEY = 64;
+const FILTER_KEY = fold('payment_filter');
+
+/** `emiOptions` may be in a filter too, and the details are names that any object may have. */
+function requestKeys(): ReadonlySet<string> {
+	const shared: readonly string[] = ['emiOptions', 'payment_filter', ...DETAIL_FIELDS];
+	return new Set(
+		sessionFields()
+			.filter(field => !shared.includes(field))
+			.map(fold),
+	);
+}
+
+function kindOf(keys: ReadonlySet<string>): InputKind {
+	const names = [...keys].filter(key => key.length <= LONGEST_KEY).map(fold);
+	const ofRequest = requestKeys();
+	if (names.some(name => ofRequest.has(name))) return 'session';
+	if (!names.includes(FILTER_KEY)) return 'filter';
+	return keys.has('emiOptions') || DETAIL_FIELDS.some(field => keys.has(field)) ? 'session' : 'wrapped-filter';
 }

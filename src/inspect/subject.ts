@@ -1,100 +1,147 @@
-// Reads an input as a filter or a session request, once.
+// Reads an input as a filter or a session request, as far as it can be read.
+import {InvalidInputError} from '../diagnostics/invalid-input-error.js';
 import type {Issue} from '../diagnostics/issue.js';
-import {IssueCollector} from '../diagnostics/issue-collector.js';
-import {MisuseError} from '../diagnostics/misuse-error.js';
-import {normalFilter, normalRequest} from '../model/normal-subject.js';
-import type {NormalSubject} from '../model/subject.js';
+import {IssueCollector, MOST_ISSUES} from '../diagnostics/issue-collector.js';
+import {partOf} from '../model/normal-parts.js';
+import {normalEmiFilters, normalOptions, withoutFilter, word} from '../model/normal-subject.js';
+import {type NormalSubject, UNREADABLE_PART} from '../model/subject.js';
+import {EMI_FILTER} from '../schema/emi-filter-shape.js';
+import {PAYMENT_FILTER} from '../schema/payment-filter-shape.js';
+import {isReadable, type Recovered, UNREADABLE_PART as UNREADABLE} from '../schema/recovered.js';
+import {SESSION_REQUEST} from '../schema/session-shape.js';
+import type {Codes} from '../wire/dialect.js';
 import type {EmiFilter} from '../wire/emi-filter.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
 import type {SessionRequest} from '../wire/session.js';
-import {decode, decodeSession} from './decode.js';
-import {openInput} from './open-input.js';
+import {withoutUnreadable} from './legacy-values.js';
+import {type Opened, openInput} from './open-input.js';
+import {recoverFilter, recoverSession, recoverWrappedFilter} from './read-input.js';
 
-/** A filter or session request, normalised; the decoded values beside it serve what needs the JSON as written. */
-export interface Subject extends NormalSubject {
-	/** Absent in a request that locks nothing. */
-	readonly filter?: PaymentFilter;
-	/** Absent where the input is a filter alone. */
-	readonly request?: SessionRequest;
-	/** What stands before a pointer into the filter. */
-	readonly base: '' | '/payment_filter';
-	readonly emi?: EmiFilter;
-	readonly emiPointer: string;
-	/** Whether a request holds `emiOptions` in both places (open point 4), so that `emi` is only one of two. */
-	readonly emiTwice: boolean;
-	/** What `decode` took in spite of a doubt. */
-	readonly notes: readonly Issue[];
-	readonly issues?: never;
+/** What is known of the account. */
+export interface SubjectOptions {
+	/** Payment method types of the account, beside the documented ones. */
+	readonly types?: readonly string[];
+	readonly servicePrefix?: string;
+	readonly codes?: Codes;
 }
 
-/** What `decode` refused. */
-export interface RefusedSubject {
+/** A filter or session request, normalised, with the issues that strict reading finds. */
+export interface Subject extends NormalSubject {
+	/** False if nothing could be read: then every part is unreadable. */
+	readonly isReadable: boolean;
+	/** At most as many as were asked for; `total` counts all. */
 	readonly issues: readonly Issue[];
 	readonly total: number;
+	readonly account: SubjectOptions;
+	/** The filter as it was recovered; absent in a request without one. */
+	readonly recoveredFilter?: Recovered<PaymentFilter>;
+	/** The request as it was recovered; absent where the input is a filter alone. */
+	readonly recoveredRequest?: Recovered<SessionRequest>;
+	/** What is before a pointer into the filter. */
+	readonly base: '' | '/payment_filter';
+
+	// Legacy fields, which go when nobody uses them: the readable parts as wire values.
+	readonly filter?: PaymentFilter;
+	readonly request?: SessionRequest;
+	readonly emi?: EmiFilter;
+	readonly emiPointer: string;
+	readonly emiTwice: boolean;
+	readonly notes: readonly Issue[];
 }
 
-/** Keys that only a session request has; `emiOptions` may stand in either, the details say nothing. */
-const REQUEST_KEYS = [
-	'action',
-	'customer_id',
-	'payment_filter',
-	'payment_page_client_id',
-	'order_id',
-	'amount',
-	'customer_email',
-	'customer_phone',
-	'sdk_udf',
-	'options.create_mandate',
-	'mandate.max_amount',
-	'mandate.start_date',
-	'mandate.end_date',
-] as const;
-
-/** A filter or a session request as builder, object or text; what `decode` refuses comes back as its issues. */
-export function subjectOf(input: unknown): Subject | RefusedSubject {
-	const opened = openInput(input, 'payment filter or session', new IssueCollector());
-	if (opened === undefined) return subjectOfFilter(input);
-	return REQUEST_KEYS.some(key => opened.keys.has(key))
-		? subjectOfRequest(opened.plain)
-		: subjectOfFilter(opened.plain);
+/** Reads a filter or a session request, as builder, object or text; what cannot be read is marked. Never throws. */
+export function subjectOf(input: unknown, account: SubjectOptions = {}, mostIssues: number = MOST_ISSUES): Subject {
+	const report = new IssueCollector('json', mostIssues);
+	const opened = openInput(input, 'payment filter or session', report);
+	const read = opened === undefined ? NOTHING : readOpened(opened, report, account.types);
+	const isReadable = opened !== undefined && (report.errors === 0 || hasReadablePart(opened, read));
+	return {...read, ...legacyFields(read), isReadable, issues: report.issues, total: report.total, account};
 }
 
-/** The same for the calls that throw: a {@link MisuseError} carries what `decode` refused. */
-export function subjectOrThrow(input: unknown): Subject {
-	const subject = subjectOf(input);
-	if (subject.issues !== undefined) throw new MisuseError(subject.issues, subject.total);
+/** The same for the calls that cannot answer without a filter. */
+export function subjectOrThrow(input: unknown, account?: SubjectOptions): Subject {
+	const subject = subjectOf(input, account);
+	if (!subject.isReadable) throw new InvalidInputError(subject.issues, subject.total);
 	return subject;
 }
 
-function subjectOfFilter(input: unknown): Subject | RefusedSubject {
-	const decoded = decode(input);
-	if (!decoded.ok) return {issues: decoded.issues, total: decoded.total};
-	const filter = decoded.value;
+type ReadInput = NormalSubject & Pick<Subject, 'recoveredFilter' | 'recoveredRequest' | 'base'>;
+
+const NOTHING: ReadInput = {...normalOptions(UNREADABLE, ''), emiFilters: [], isSession: false, base: ''};
+
+function readOpened({plain, kind}: Opened, report: IssueCollector, types?: readonly string[]): ReadInput {
+	switch (kind) {
+		case 'filter':
+			return filterSubject(recoverFilter(plain, report, types), '');
+		case 'wrapped-filter': {
+			const wrapped = recoverWrappedFilter(plain, report, types);
+			const filter = isReadable(wrapped) ? partOf(wrapped, 'payment_filter') : wrapped;
+			return filterSubject(filter ?? UNREADABLE, '/payment_filter');
+		}
+		case 'session':
+			return requestSubject(recoverSession(plain, report, types));
+	}
+}
+
+function filterSubject(filter: Recovered<PaymentFilter>, base: '' | '/payment_filter'): ReadInput {
+	const emi = isReadable(filter) ? partOf(filter, 'emiOptions') : undefined;
 	return {
-		...normalFilter(filter),
-		filter,
-		base: '',
-		...(filter.emiOptions === undefined ? {} : {emi: filter.emiOptions}),
-		emiPointer: '/emiOptions',
-		emiTwice: false,
-		notes: decoded.notes,
+		...normalOptions(filter, base),
+		emiFilters: normalEmiFilters([emi, `${base}/emiOptions`]),
+		isSession: false,
+		base,
+		recoveredFilter: filter,
 	};
 }
 
-function subjectOfRequest(input: unknown): Subject | RefusedSubject {
-	const decoded = decodeSession(input);
-	if (!decoded.ok) return {issues: decoded.issues, total: decoded.total};
-	const {payment_filter: filter, emiOptions: beside} = decoded.value;
+function requestSubject(request: Recovered<SessionRequest>): ReadInput {
+	if (!isReadable(request)) return {...NOTHING, isSession: true, recoveredRequest: request};
+	const base = '/payment_filter';
+	const filter = partOf(request, 'payment_filter') ?? (hasFlatFilter(request) ? UNREADABLE : undefined);
+	const inside = isReadable(filter) ? partOf(filter, 'emiOptions') : undefined;
+	const display = word(partOf(request, 'sdk_udf'));
+	const mandateKind = word(partOf(request, 'options.create_mandate'));
+	return {
+		...(filter === undefined ? withoutFilter(base) : normalOptions(filter, base)),
+		emiFilters: normalEmiFilters([inside, `${base}/emiOptions`], [partOf(request, 'emiOptions'), '/emiOptions']),
+		...(display !== undefined && {display}),
+		...(mandateKind !== undefined && {mandateKind}),
+		isSession: true,
+		base,
+		...(filter !== undefined && {recoveredFilter: filter}),
+		recoveredRequest: request,
+	};
+}
+
+/** True if the keys of a filter are among those of the session, where the service may or may not look for them. */
+function hasFlatFilter(request: object): boolean {
+	return 'allowDefaultOptions' in request || ('options' in request && !('options.create_mandate' in request));
+}
+
+/** True if there is anything to answer from. */
+function hasReadablePart({keys, kind}: Opened, {defaults, options, emiFilters}: NormalSubject): boolean {
+	if (kind === 'session') return true;
+	const isStated = kind === 'wrapped-filter' || keys.has('allowDefaultOptions');
+	return (
+		(isStated && typeof defaults.allow === 'boolean') ||
+		options.some(({type, enable}) => type !== UNREADABLE_PART || enable !== UNREADABLE_PART) ||
+		emiFilters.some(emi => emi !== UNREADABLE_PART && Object.keys(emi.kinds).length > 0)
+	);
+}
+
+function legacyFields({recoveredFilter, recoveredRequest, base}: ReadInput) {
+	const readable = withoutUnreadable(PAYMENT_FILTER, recoveredFilter);
+	const filter = readable as PaymentFilter | undefined; // of that shape
+	const request = withoutUnreadable(SESSION_REQUEST, recoveredRequest) as SessionRequest | undefined; // likewise
+	const beside = withoutUnreadable(EMI_FILTER, request?.emiOptions) as EmiFilter | undefined; // likewise
 	const inside = filter?.emiOptions;
 	const emi = inside ?? beside;
 	return {
-		...normalRequest(decoded.value),
-		request: decoded.value,
-		...(filter === undefined ? {} : {filter}),
-		base: '/payment_filter',
-		...(emi === undefined ? {} : {emi}),
-		emiPointer: inside === undefined ? '/emiOptions' : '/payment_filter/emiOptions',
+		...(filter !== undefined && {filter}),
+		...(request !== undefined && {request}),
+		...(emi !== undefined && {emi}),
+		emiPointer: inside === undefined ? '/emiOptions' : `${base}/emiOptions`,
 		emiTwice: inside !== undefined && beside !== undefined,
-		notes: decoded.notes,
+		notes: [],
 	};
 }

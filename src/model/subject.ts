@@ -13,6 +13,13 @@ export interface SubjectList<Item extends string = string> {
 	readonly pointer: string;
 	readonly items: readonly Item[];
 	readonly isComplete: boolean;
+	/** Where each item is in the list as written; left out if each is at its own index. */
+	readonly positions?: readonly number[];
+}
+
+/** The pointer of an item of a list. */
+export function itemPointer({pointer, positions}: SubjectList, index: number): string {
+	return `${pointer}/${positions?.[index] ?? index}`;
 }
 
 /** What `allowDefaultOptions` says; `isStated` is false without a filter, where everything is shown. */
@@ -43,7 +50,7 @@ export interface SubjectUpiFilter extends SubjectFilter {
 }
 
 /** The filters inside an option or plan group; `isComplete` is false if the list itself could not be read. */
-export interface SubjectFilters<Filter extends SubjectFilter> {
+export interface SubjectFilters<Filter> {
 	readonly pointer: string;
 	readonly items: readonly Filter[];
 	readonly isComplete: boolean;
@@ -53,7 +60,7 @@ export interface SubjectOption {
 	readonly pointer: string;
 	/** A type of the vocabulary or of the account; `unreadable` may be any of `possibleTypes`. */
 	readonly type: PaymentMethodType | (string & {}) | Unreadable;
-	/** Only beside an unreadable type: the one it resembles; left out if it may be any. */
+	/** Only beside an unreadable type: the one it resembles, else the text as written; left out if it may be any. */
 	readonly possibleTypes?: readonly string[];
 	readonly enable: boolean | Unreadable;
 	readonly providers?: SubjectList;

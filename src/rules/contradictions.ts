@@ -1,4 +1,5 @@
 // What contradicts itself in a filter of the right shape: builders refuse it in what they are given, `lint` reports it.
+import type {Severity} from '../diagnostics/issue.js';
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import type {CardFilter, PaymentFilter, PaymentOption, UpiFilter} from '../wire/payment-filter.js';
 import type {PaymentMethodType} from '../wire/payment-method.js';
@@ -19,13 +20,18 @@ export function reportContradictions(filter: PaymentFilter, report: IssueCollect
 }
 
 /** Reports every option whose type an earlier one has: the first counts (open point 7). */
-export function reportTypesGivenTwice({options}: PaymentFilter, report: IssueCollector, pointer: string): void {
+export function reportTypesGivenTwice(
+	{options}: PaymentFilter,
+	report: IssueCollector,
+	pointer: string,
+	severity: Severity = 'error',
+): void {
 	const first = new Map<PaymentMethodType, {readonly option: PaymentOption; readonly place: string}>();
 	options.forEach((option, index) => {
 		const place = `${pointer}/options/${index}`;
 		const earlier = first.get(option.paymentMethodType);
 		if (earlier === undefined) first.set(option.paymentMethodType, {option, place});
-		else report.add(place, alreadyConfigured(sentence(earlier.option), earlier.place));
+		else report.add(place, {...alreadyConfigured(sentence(earlier.option), earlier.place), severity});
 	});
 }
 

@@ -1,6 +1,6 @@
 // A session request, read from what anyone wrote.
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
-import {type Leniency, readShape} from '../schema/read-shape.js';
+import {type ReadOptions, readShape} from '../schema/read-shape.js';
 import {SESSION_REQUEST} from '../schema/session-shape.js';
 import type {SessionRequest} from '../wire/session.js';
 import {reportContradictions, reportSingleProviders} from './contradictions.js';
@@ -11,16 +11,16 @@ import {reportOnlyEmiHidden} from './only-emi-hidden.js';
 /**
  * A frozen copy of a session request, or `undefined` with every issue in the report.
  *
- * Strict, it refuses contradictions too, as the builders do; with a leniency they are left to `lint`.
+ * It refuses contradictions too, as the builders do; a lenient reader leaves them to `lint`.
  */
 export function readSessionRequest(
 	input: unknown,
 	report: IssueCollector,
-	options?: Leniency,
+	options?: ReadOptions,
 ): SessionRequest | undefined {
 	const before = report.total;
 	const request = readShape(SESSION_REQUEST, input, report, '', options) as SessionRequest | undefined; // of that shape
-	if (request === undefined || options !== undefined) return request;
+	if (request === undefined || options?.isLenient === true) return request;
 	reportEndBeforeStart(request, report, '');
 	if (request.payment_filter !== undefined) {
 		reportContradictions(request.payment_filter, report, '/payment_filter');

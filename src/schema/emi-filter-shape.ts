@@ -37,7 +37,7 @@ const PLAN_FILTER: ObjectOf<Omit<PlanFilter, 'issuerFilter'> & {readonly issuerF
 	what: 'plan filter',
 	required: {enable: BOOLEAN},
 	optional: {
-		paymentMethodType: {kind: 'enum', what: 'payment method type', enum: PAYMENT_METHOD_TYPES},
+		paymentMethodType: {kind: 'enum', what: 'payment method type', enum: PAYMENT_METHOD_TYPES, isPerAccount: true},
 		paymentMethod: {kind: 'union', one: CODE, many: CODES},
 		issuerFilter: ISSUER_FILTER,
 		tenureFilter: TENURE_FILTER,
@@ -62,6 +62,7 @@ const EMI_SUB_FILTER: ObjectOf<EmiSubFilter> = {
 export const EMI_FILTER: ObjectOf<EmiFilter> = {
 	kind: 'object',
 	what: 'EMI filter',
+	isReadFromText: true,
 	required: {},
 	optional: {
 		standardEmi: EMI_SUB_FILTER,

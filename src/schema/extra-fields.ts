@@ -4,11 +4,11 @@ import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import type {JsonObject, SessionRequest} from '../wire/session.js';
+import {isOneEdit} from './edit-distance.js';
 import {EMI_FILTER} from './emi-filter-shape.js';
 import {CUSTOMER_FIELDS, DETAIL_FIELDS, MANDATE_FIELDS, ORDER_FIELDS, PAGE_FIELDS} from './fields-by-action.js';
 import {jsonKeyProblem} from './json-limits.js';
 import {fold} from './nearest.js';
-import {isOneEdit} from './one-edit.js';
 import {CARD_FILTER, PAYMENT_FILTER, PAYMENT_OPTION, UPI_FILTER} from './payment-filter-shape.js';
 import {readShape} from './read-shape.js';
 import {homeOf} from './schema-issues.js';
@@ -37,7 +37,7 @@ export function extraKeyProblem(key: string, value: unknown): IssueDetails | und
 		shape => fieldOf(shape, key) !== undefined,
 	);
 	const home = isOfFilter ? homeOf(key, PAYMENT_FILTER, 'payment_filter') : undefined;
-	return home && strange(key, `it belongs to the ${home.what}, at ${home.path}`, home.path);
+	return home && strange(key, `it belongs to the ${home.what}, at ${home.path}`);
 }
 
 /** A frozen copy of extra fields, or `undefined` with every issue in the report; their values are never shown. */
@@ -58,12 +58,12 @@ function addedKeyProblem(key: string, value: unknown): IssueDetails | undefined 
 	return {rule: 'conflicting-type', message, found: formatValue(key)};
 }
 
-function strange(key: string, remedy: string, suggestion: string): IssueDetails {
+function strange(key: string, remedy: string, suggestion?: string): IssueDetails {
 	return {
 		rule: 'unknown-key',
 		message: `${formatValue(key)} is no field of a session: ${remedy}`,
 		found: formatValue(key),
-		suggestion,
+		...(suggestion !== undefined && {suggestion}),
 	};
 }
 

@@ -1,12 +1,13 @@
 // Did you mean: the allowed word nearest to what was written.
+import {editDistance} from './edit-distance.js';
 
-/** Words longer than this are not compared: no allowed word comes near. */
+/** Longer words are not compared: no allowed word comes near. */
 export const LONGEST_COMPARED = 64;
 
-/** Of a longer list only what differs in case is found: a hundred wrong codes are told at once. */
+/** In a longer list only what differs in case is found, since a hundred codes may be wrong at once. */
 const MOST_COMPARED = 1000;
 
-/** What the field's other documents call a word of this one. */
+/** Other names for the same thing, folded. */
 const ALIASES: Readonly<Record<string, string>> = {
 	NETBANKING: 'NB',
 	INTERNETBANKING: 'NB',
@@ -17,16 +18,23 @@ const ALIASES: Readonly<Record<string, string>> = {
 	BNPL: 'CONSUMER_FINANCE',
 	CC: 'CREDIT',
 	DC: 'DEBIT',
+	MANDATEMAXAMOUNT: 'mandate.max_amount',
+	EMAIL: 'customer_email',
+	EMAILADDRESS: 'customer_email',
+	MOBILE: 'customer_phone',
+	MOBILENUMBER: 'customer_phone',
+	PHONE: 'customer_phone',
+	PHONENUMBER: 'customer_phone',
 };
 
-/** The nearest of `allowed`: alike but for case and punctuation, an alias, or at most a third of the letters away. */
+/** The nearest of `allowed`: alike but for case and punctuation, an alias, or at most a third of its letters away. */
 export function nearest(word: string, allowed: readonly string[]): string | undefined {
 	if (word.length > LONGEST_COMPARED) return undefined;
 	if (allowed.length > MOST_COMPARED) {
 		return allowed.find(candidate => candidate.toUpperCase() === word.toUpperCase());
 	}
 	const plain = fold(word);
-	if (plain === '') return undefined; // as every word of another script is
+	if (plain === '') return undefined; // a word of another script
 	const alike = allowed.find(candidate => fold(candidate) === plain);
 	if (alike !== undefined) return alike;
 	const alias = aliasOf(word, allowed);
@@ -34,13 +42,13 @@ export function nearest(word: string, allowed: readonly string[]): string | unde
 	let best: string | undefined;
 	let least = Math.floor(plain.length / 3) + 1;
 	for (const candidate of allowed) {
-		const away = distance(plain, fold(candidate), least);
+		const away = editDistance(plain, fold(candidate), least);
 		if (away < least) [best, least] = [candidate, away];
 	}
 	return best;
 }
 
-/** The one of `allowed` that other documents of the field call by this word. */
+/** The one of `allowed` for which this word is another name. */
 export function aliasOf(word: string, allowed: readonly string[]): string | undefined {
 	const plain = fold(word);
 	const alias = Object.hasOwn(ALIASES, plain) ? ALIASES[plain] : undefined;
@@ -89,18 +97,3 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
 	Х: 'X',
 	Ѕ: 'S',
 };
-
-/** Edits from one word to the other, or at least `limit` where they are no nearer. */
-function distance(one: string, other: string, limit: number): number {
-	if (Math.abs(one.length - other.length) >= limit) return limit;
-	let row = Array.from({length: other.length + 1}, (_, index) => index);
-	for (let down = 0; down < one.length; down += 1) {
-		const next = [down + 1];
-		for (let right = 0; right < other.length; right += 1) {
-			const swap = (row[right] ?? 0) + (one[down] === other[right] ? 0 : 1);
-			next.push(Math.min(swap, (row[right + 1] ?? 0) + 1, (next[right] ?? 0) + 1));
-		}
-		row = next;
-	}
-	return row[other.length] ?? limit;
-}

@@ -5,7 +5,7 @@ import type {CardFilter, PaymentFilter, PaymentOption, UpiFilter} from '../wire/
 import {CARD_TYPES, PAYMENT_METHOD_TYPES, UPI_TYPES} from '../wire/payment-method.js';
 import {APPS, CODES, HANDLES} from './code-formats.js';
 import {EMI_FILTER} from './emi-filter-shape.js';
-import {type Leniency, readShape} from './read-shape.js';
+import {type ReadOptions, readShape} from './read-shape.js';
 import {BOOLEAN, type ObjectOf} from './shape.js';
 
 export const CARD_FILTER: ObjectOf<CardFilter> = {
@@ -33,7 +33,7 @@ export const PAYMENT_OPTION: ObjectOf<PaymentOption> = {
 	kind: 'object',
 	what: 'payment option',
 	required: {
-		paymentMethodType: {kind: 'enum', what: 'payment method type', enum: PAYMENT_METHOD_TYPES},
+		paymentMethodType: {kind: 'enum', what: 'payment method type', enum: PAYMENT_METHOD_TYPES, isPerAccount: true},
 		enable: BOOLEAN,
 	},
 	optional: {
@@ -46,6 +46,7 @@ export const PAYMENT_OPTION: ObjectOf<PaymentOption> = {
 export const PAYMENT_FILTER: ObjectOf<PaymentFilter> = {
 	kind: 'object',
 	what: 'payment filter',
+	isReadFromText: true,
 	required: {allowDefaultOptions: BOOLEAN, options: {kind: 'list', item: PAYMENT_OPTION}},
 	optional: {emiOptions: EMI_FILTER},
 	// Open points 2 and 3.
@@ -57,7 +58,7 @@ export function readPaymentFilter(
 	input: unknown,
 	report: IssueCollector,
 	pointer: string,
-	options?: Leniency,
+	options?: ReadOptions,
 ): PaymentFilter | undefined {
 	return readShape(PAYMENT_FILTER, input, report, pointer, options) as PaymentFilter | undefined; // of the shape that was read
 }

@@ -1,21 +1,25 @@
-// One reading of unknown input: where it stands, how much more it may read, and how it says no.
+// One run of the reader: its place in the input, how much more it may read, and how it reports issues.
 
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {COUNT_ONLY, type IssueCollector} from '../diagnostics/issue-collector.js';
 import {isMisuseError} from '../diagnostics/misuse-error.js';
 import {pointerSegment} from '../diagnostics/pointer.js';
 import {UNREADABLE} from '../values/list.js';
+import {UNREADABLE_PART, UnreadablePart} from './recovered.js';
 import type {Shape} from './shape.js';
 
-/** In place of a value whose reading threw. */
-export const THROWN = Symbol();
-
-/** What a lenient reader is told of required fields that are missing, where the shape knows what to take for them. */
+/** How a value is read. */
 export interface ReadOptions {
-	readonly onMissing: (pointer: string, problem: IssueDetails) => void;
+	/** Payment method types of the account, beside the documented ones. */
+	readonly types?: readonly string[] | undefined;
+	/**
+	 * For JSON that somebody wrote: what can be read with certainty although it is not quite right, such as a missing
+	 * field with a default, is a warning.
+	 */
+	readonly isLenient?: boolean;
 }
 
-/** A chain of keys, so that pointers are spelt for issues only. */
+/** A chain of keys, so that pointers are written for issues only. */
 export interface Place {
 	readonly up: Place | undefined;
 	readonly key: string | number;
@@ -23,65 +27,75 @@ export interface Place {
 
 export type Key = string | number | undefined;
 
-export interface Reading {
+export interface ReadContext {
 	readonly report: IssueCollector;
 	readonly root: Shape;
 	readonly pointer: string;
-	readonly options: ReadOptions | undefined;
-	/** How many more values may be read, in all and of shapeless JSON, and how many levels of that are open. */
-	room: number;
-	jsonRoom: number;
+	readonly options: ReadOptions;
+	/** How many more values may be read, in all and of JSON without a shape. */
+	capacity: number;
+	jsonCapacity: number;
+	/** How many levels of JSON without a shape are open. */
 	depth: number;
 }
 
-/** Whether so many more values may be read; what one input holds many times counts each time. */
-export function hasCapacity(reading: Reading, more: number, isJson: boolean): boolean {
-	reading.room -= more;
-	if (isJson) reading.jsonRoom -= more;
-	return reading.room >= 0 && reading.jsonRoom >= 0;
+/** True if so many more values may be read; a value that the input holds many times counts each time. */
+export function hasCapacity(context: ReadContext, more: number, isJson: boolean): boolean {
+	context.capacity -= more;
+	if (isJson) context.jsonCapacity -= more;
+	return context.capacity >= 0 && context.jsonCapacity >= 0;
 }
 
 /** One property, read once; a getter or a proxy that throws is an issue. */
 export function readProperty(
 	source: object,
 	key: string | number,
-	reading: Reading,
+	context: ReadContext,
 	place: Place | undefined,
 ): unknown {
 	try {
 		return (source as {readonly [key: string | number]: unknown})[key]; // any object may be asked for any key
 	} catch (error) {
-		reportThrown(reading, error, place, key);
-		return THROWN;
+		return reportThrown(context, error, place, key);
 	}
 }
 
-/** A builder that refuses to write itself says why; whatever else throws is kept as the cause. */
-export function reportThrown(reading: Reading, error: unknown, place: Place | undefined, key?: Key): undefined {
-	if (!isMisuseError(error)) {
-		reading.report.cause ??= error;
-		return refuse(reading, UNREADABLE, place, key);
-	}
-	const pointer = pointerOf(reading, place, key);
-	for (const {pointer: inside, ...problem} of error.issues) reading.report.add(pointer + inside, problem);
-	reading.report.total += error.total - error.issues.length;
-}
-
-export function refuse(
-	reading: Reading,
-	problem: IssueDetails | undefined,
+/** A builder that cannot write itself brings its issues; anything else that is thrown is kept as the cause. */
+export function reportThrown(
+	context: ReadContext,
+	error: unknown,
 	place: Place | undefined,
 	key?: Key,
-): undefined {
-	reading.report.add(reading.report.isFull ? '' : pointerOf(reading, place, key), problem ?? COUNT_ONLY);
+): UnreadablePart {
+	if (!isMisuseError(error)) {
+		context.report.cause ??= error;
+		return addIssue(context, UNREADABLE, place, key);
+	}
+	const pointer = pointerOf(context, place, key);
+	for (const {pointer: inside, ...details} of error.issues) context.report.add(pointer + inside, details);
+	const unlisted = error.total - error.issues.length;
+	context.report.total += unlisted;
+	context.report.errors += unlisted;
+	return UNREADABLE_PART;
+}
+
+/** Reports an issue and gives the mark that stands for the value. */
+export function addIssue(
+	context: ReadContext,
+	details: IssueDetails | undefined,
+	place: Place | undefined,
+	key?: Key,
+): UnreadablePart {
+	context.report.add(context.report.isFull ? '' : pointerOf(context, place, key), details ?? COUNT_ONLY);
+	return details?.suggestion === undefined ? UNREADABLE_PART : new UnreadablePart(details.suggestion);
 }
 
 export function childPlace(up: Place | undefined, key: Key): Place | undefined {
 	return key === undefined ? up : {up, key};
 }
 
-export function pointerOf(reading: Reading, place: Place | undefined, key: Key): string {
-	let steps = key === undefined ? '' : pointerSegment(key);
-	for (let at = place; at !== undefined; at = at.up) steps = pointerSegment(at.key) + steps;
-	return reading.pointer + steps;
+export function pointerOf(context: ReadContext, place: Place | undefined, key: Key): string {
+	let segments = key === undefined ? '' : pointerSegment(key);
+	for (let at = place; at !== undefined; at = at.up) segments = pointerSegment(at.key) + segments;
+	return context.pointer + segments;
 }

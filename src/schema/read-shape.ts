@@ -1,6 +1,5 @@
 // The one reader of unknown input: by a shape, into a fresh, deeply frozen copy, with every issue at once.
 import {isArray} from '../diagnostics/format-value.js';
-import type {IssueDetails} from '../diagnostics/issue.js';
 import {COUNT_ONLY, type IssueCollector} from '../diagnostics/issue-collector.js';
 import {LONGEST_LIST, UNREADABLE} from '../values/list.js';
 import {
@@ -12,22 +11,39 @@ import {
 	TOO_DEEP,
 	TOO_MUCH,
 } from './json-limits.js';
+import {parseJson} from './parse-json.js';
 import {plainOf} from './plain-object.js';
 import {
+	addIssue,
 	childPlace,
 	hasCapacity,
 	type Key,
 	type Place,
-	type Reading,
+	type ReadContext,
 	type ReadOptions,
 	readProperty,
-	refuse,
 	reportThrown,
-	THROWN,
 } from './read-context.js';
-import {caseOf, type Entries, isNever, NO_CASE, reportIncomplete, reportMissing, wordOf} from './required-fields.js';
-import * as say from './schema-issues.js';
-import {type Case, type ListShape, type ObjectShape, own, type Shape} from './shape.js';
+import {UnreadablePart} from './recovered.js';
+import {
+	caseOf,
+	type Entries,
+	isForbidden,
+	NO_CASE,
+	reportIncomplete,
+	reportMissing,
+	wordOf,
+} from './required-fields.js';
+import * as problems from './schema-issues.js';
+import {
+	type Case,
+	type EnumShape,
+	type FormatShape,
+	type ListShape,
+	type ObjectShape,
+	own,
+	type Shape,
+} from './shape.js';
 import {vocabularyProblem} from './vocabulary.js';
 
 const JSON_VALUE: Shape = {kind: 'json'};
@@ -40,7 +56,9 @@ const JSON_OBJECT: ObjectShape = {
 	additionalProperties: jsonKeyProblem,
 };
 
-export type {ReadOptions as Leniency} from './read-context.js';
+export type {ReadOptions} from './read-context.js';
+
+const STRICT: ReadOptions = {};
 
 /** A frozen copy of `input` if it has the shape, else `undefined`, and the report says why. Never throws. */
 export function readShape(
@@ -48,157 +66,202 @@ export function readShape(
 	input: unknown,
 	report: IssueCollector,
 	pointer = '',
-	options?: ReadOptions,
+	options: ReadOptions = STRICT,
 ): unknown {
-	const before = report.total;
-	const reading: Reading = {
+	const before = report.errors;
+	const copy = recoverShape(shape, input, report, pointer, options);
+	return report.errors === before ? copy : undefined;
+}
+
+/** The same copy with an {@link UnreadablePart} in place of each part that cannot be read. */
+export function recoverShape(
+	shape: Shape,
+	input: unknown,
+	report: IssueCollector,
+	pointer = '',
+	options: ReadOptions = STRICT,
+): unknown {
+	const context: ReadContext = {
 		report,
 		root: shape,
 		pointer,
-		options: options,
-		room: MOST_VALUES,
-		jsonRoom: MOST_JSON_VALUES,
+		options,
+		capacity: MOST_VALUES,
+		jsonCapacity: MOST_JSON_VALUES,
 		depth: 0,
 	};
-	const copy = read(shape, input, reading, undefined, undefined);
-	return report.total === before ? copy : undefined;
+	return read(shape, input, context, undefined, undefined);
 }
 
-/** `undefined` where the value was refused; `up` and `key` say where it stands. */
-function read(shape: Shape, value: unknown, reading: Reading, up: Place | undefined, key: Key): unknown {
+/** `up` and `key` say where the value is. */
+function read(shape: Shape, value: unknown, context: ReadContext, up: Place | undefined, key: Key): unknown {
 	switch (shape.kind) {
 		case 'boolean':
-			return typeof value === 'boolean' ? value : refuse(reading, say.notBoolean(value), up, key);
+			return typeof value === 'boolean' ? value : addIssue(context, problems.notBoolean(value), up, key);
 		case 'enum':
-			if (typeof value === 'string' && shape.enum.includes(value)) return value;
-			return refuse(
-				reading,
-				reading.report.isFull ? undefined : vocabularyProblem(value, shape.enum, shape.what),
-				up,
-				key,
-			);
-		case 'format': {
-			if (shape.test !== undefined && typeof value === 'string' && shape.test(value)) return value;
-			if (shape.test !== undefined && reading.report.isFull) return refuse(reading, undefined, up, key);
-			const problem = shape.check(value);
-			return problem === undefined ? value : refuse(reading, problem, up, key);
-		}
+			return readWord(shape, value, context, up, key);
+		case 'format':
+			return readFormat(shape, value, context, up, key);
 		case 'union':
-			return read(isArray(value) ? shape.many : shape.one, value, reading, up, key);
+			return read(isArray(value) ? shape.many : shape.one, value, context, up, key);
 		case 'list':
-			return readList(shape, value, reading, childPlace(up, key));
+			return readList(shape, value, context, childPlace(up, key));
 		case 'object':
-			return readObject(shape, value, reading, childPlace(up, key));
+			return readObject(shape, value, context, childPlace(up, key));
 		case 'json':
-			return readJson(value, reading, up, key);
+			return readJson(value, context, up, key);
 	}
 }
 
-function readList(shape: ListShape, value: unknown, reading: Reading, place: Place | undefined): unknown {
-	if (!isArray(value)) return refuse(reading, say.notList(value, shape), place);
-	const length = lengthOf(value, reading, place);
-	if (length === undefined) return undefined;
-	if (length > LONGEST_LIST) return refuse(reading, say.tooMany(LONGEST_LIST), place);
-	if (!hasCapacity(reading, length, shape === JSON_LIST)) return refuse(reading, TOO_MUCH, place);
+function readWord(shape: EnumShape, value: unknown, context: ReadContext, up: Place | undefined, key: Key): unknown {
+	if (typeof value === 'string' && shape.enum.includes(value)) return value;
+	const more = shape.isPerAccount === true ? (context.options.types ?? []) : [];
+	if (typeof value === 'string' && more.includes(value)) return value;
+	const problem = context.report.isFull
+		? undefined
+		: vocabularyProblem(value, more.length === 0 ? shape.enum : [...shape.enum, ...more], shape.what);
+	const part = addIssue(context, problem, up, key);
+	// A word that resembles none may be a type of the account; it is certainly none of the documented ones.
+	return shape.isPerAccount === true && part.resembles === undefined && typeof value === 'string'
+		? new UnreadablePart(value)
+		: part;
+}
+
+function readFormat(
+	shape: FormatShape,
+	value: unknown,
+	context: ReadContext,
+	up: Place | undefined,
+	key: Key,
+): unknown {
+	if (shape.test !== undefined && typeof value === 'string' && shape.test(value)) return value;
+	if (shape.test !== undefined && context.report.isFull) return addIssue(context, undefined, up, key);
+	const problem = shape.check(value);
+	if (problem === undefined) return value;
+	if (!context.options.isLenient || shape.isTolerated?.(value) !== true) return addIssue(context, problem, up, key);
+	addIssue(context, {...problem, severity: 'warning'}, up, key);
+	return value;
+}
+
+function readList(shape: ListShape, value: unknown, context: ReadContext, place: Place | undefined): unknown {
+	if (!isArray(value)) return addIssue(context, problems.notList(value, shape), place);
+	const length = lengthOf(value, context, place);
+	if (typeof length !== 'number') return length;
+	if (length > LONGEST_LIST) return addIssue(context, problems.tooMany(LONGEST_LIST), place);
+	if (!hasCapacity(context, length, shape === JSON_LIST)) return addIssue(context, TOO_MUCH, place);
 	const items: unknown[] = new Array(length); // grown item by item, a large list costs half as much again
 	for (let index = 0; index < length; index += 1) {
-		const item = readProperty(value, index, reading, place);
-		if (item !== THROWN) items[index] = read(shape.item, item, reading, place, index);
+		const item = readProperty(value, index, context, place);
+		items[index] = item instanceof UnreadablePart ? item : read(shape.item, item, context, place, index);
 	}
 	return Object.freeze(items);
 }
 
-/** The length of a list, read once; a proxy may claim any, or throw. */
-function lengthOf(list: readonly unknown[], reading: Reading, place: Place | undefined): number | undefined {
+/** The length of a list, read once; a proxy may give any, or throw. */
+function lengthOf(list: readonly unknown[], context: ReadContext, place: Place | undefined): number | UnreadablePart {
 	try {
 		const length: unknown = list.length;
 		if (typeof length === 'number' && length >= 0 && length % 1 === 0) return length;
-		return refuse(reading, UNREADABLE, place);
+		return addIssue(context, UNREADABLE, place);
 	} catch (error) {
-		return reportThrown(reading, error, place);
+		return reportThrown(context, error, place);
 	}
 }
 
-function readObject(shape: ObjectShape, value: unknown, reading: Reading, place: Place | undefined): unknown {
-	const entries = entriesOf(value, shape, reading, place);
-	if (entries === undefined) return undefined;
+function readObject(shape: ObjectShape, value: unknown, context: ReadContext, place: Place | undefined): unknown {
+	const entries = entriesOf(value, shape, context, place);
+	if (entries instanceof UnreadablePart) return entries;
 	const rule = shape.cases === undefined ? NO_CASE : caseOf(shape.cases, entries);
 	const copy: Record<string, unknown> = {};
-	let musts = 0;
+	let requiredCount = 0;
 	for (let index = 0; index < entries.keys.length; index += 1) {
 		const key = entries.keys[index] ?? '';
 		const given = entries.values[index];
 		const required = own(shape.required, key);
 		if (required !== undefined) {
 			if (given === undefined) continue; // as good as missing
-			musts += 1;
+			requiredCount += 1;
 		}
-		if (given === THROWN) continue;
+		if (given instanceof UnreadablePart) {
+			copy[key] = given;
+			continue;
+		}
 		const field = (rule.optional && own(rule.optional, key)) ?? required ?? own(shape.optional, key);
-		if (field !== undefined && rule.forbidden === undefined) copy[key] = read(field, given, reading, place, key);
-		else copy[key] = readOther(shape, field, rule, key, given, reading, place);
+		if (field !== undefined && rule.forbidden === undefined) copy[key] = read(field, given, context, place, key);
+		else copy[key] = readOther(shape, field, rule, key, given, entries.keys, context, place);
 	}
 	const required = Object.keys(shape.required);
-	if (musts < required.length) reportMissing(shape, required, entries, copy, reading, place);
-	if (rule.required !== undefined) reportMissing(shape, rule.required, entries, copy, reading, place);
+	if (requiredCount < required.length) reportMissing(shape, required, entries, copy, context, place);
+	if (rule.required !== undefined) reportMissing(shape, rule.required, entries, copy, context, place);
 	if (shape.anyOf !== undefined || shape.dependentRequired !== undefined)
-		reportIncomplete(shape, rule, entries, reading, place);
+		reportIncomplete(shape, rule, entries, copy, context, place);
 	return Object.freeze(copy);
 }
 
-/** What stands under a key that no field has, or that this case may not have. */
+/** What is under a key that no field has, or that this case does not allow. */
 function readOther(
 	shape: ObjectShape,
 	field: Shape | undefined,
 	rule: Case,
 	key: string,
 	given: unknown,
-	reading: Reading,
+	taken: readonly string[],
+	context: ReadContext,
 	place: Place | undefined,
 ): unknown {
-	if (isNever(rule, key)) return refuse(reading, say.outOfPlace(key, wordOf(rule, shape), shape.what), place, key);
-	if (field !== undefined) return read(field, given, reading, place, key);
-	const problem = reading.report.isFull ? COUNT_ONLY : strangeKey(shape, key, given, reading);
-	return problem === undefined ? readJson(given, reading, place, key) : refuse(reading, problem, place, key);
+	if (isForbidden(rule, key)) {
+		const part = addIssue(context, problems.outOfPlace(key, wordOf(rule, shape), shape.what), place, key);
+		return field?.kind === 'object' ? read(field, given, context, place, key) : part;
+	}
+	if (field !== undefined) return read(field, given, context, place, key);
+	const problem =
+		shape.additionalProperties === undefined
+			? context.report.isFull
+				? COUNT_ONLY
+				: problems.unknownKey(key, shape, context.root, taken)
+			: shape.additionalProperties(key, given);
+	return problem === undefined ? readJson(given, context, place, key) : addIssue(context, problem, place, key);
 }
 
 /** Own keys and their values, each read once. */
 function entriesOf(
 	value: unknown,
 	shape: ObjectShape,
-	reading: Reading,
+	context: ReadContext,
 	place: Place | undefined,
-): Entries | undefined {
-	if (reading.room < 0) return refuse(reading, TOO_MUCH, place);
+): Entries | UnreadablePart {
+	if (context.capacity < 0) return addIssue(context, TOO_MUCH, place);
 	try {
-		const found = plainOf(value, shape.what);
-		if ('problem' in found) return refuse(reading, found.problem, place);
+		const found = plainOf(shape.isReadFromText ? textRead(value, context, place) : value, shape.what);
+		if ('problem' in found) return addIssue(context, found.problem, place);
 		const keys = Object.keys(found.plain);
-		if (!hasCapacity(reading, keys.length, shape.additionalProperties !== undefined))
-			return refuse(reading, TOO_MUCH, place);
+		if (!hasCapacity(context, keys.length, shape.additionalProperties !== undefined))
+			return addIssue(context, TOO_MUCH, place);
 		const values: unknown[] = [];
-		for (const key of keys) values.push(readProperty(found.plain, key, reading, place));
+		for (const key of keys) values.push(readProperty(found.plain, key, context, place));
 		return {keys, values};
 	} catch (error) {
-		return reportThrown(reading, error, place);
+		return reportThrown(context, error, place);
 	}
 }
 
-function strangeKey(shape: ObjectShape, key: string, value: unknown, reading: Reading): IssueDetails | undefined {
-	return shape.additionalProperties === undefined
-		? say.unknownKey(key, shape, reading.root)
-		: shape.additionalProperties(key, value);
+/** An object that is given as JSON text is an error; it is read all the same, so that its parts are reported too. */
+function textRead(value: unknown, context: ReadContext, place: Place | undefined): unknown {
+	const parsed = typeof value === 'string' ? parseJson(value) : undefined;
+	if (typeof parsed !== 'object' || parsed === null) return value;
+	addIssue(context, problems.objectAsText(parsed), place);
+	return parsed;
 }
 
-function readJson(value: unknown, reading: Reading, up: Place | undefined, key: Key): unknown {
+function readJson(value: unknown, context: ReadContext, up: Place | undefined, key: Key): unknown {
 	if (typeof value !== 'object' || value === null) {
 		const problem = jsonProblem(value);
-		if (problem !== undefined) return refuse(reading, problem, up, key);
-		return value === 0 ? 0 : value; // no -0, which JSON does not know
+		if (problem !== undefined) return addIssue(context, problem, up, key);
+		return value === 0 ? 0 : value; // JSON has no -0
 	}
-	if (reading.depth === DEEPEST_JSON) return refuse(reading, TOO_DEEP, up, key);
-	reading.depth += 1;
-	const copy = read(isArray(value) ? JSON_LIST : JSON_OBJECT, value, reading, up, key);
-	reading.depth -= 1;
+	if (context.depth === DEEPEST_JSON) return addIssue(context, TOO_DEEP, up, key);
+	context.depth += 1;
+	const copy = read(isArray(value) ? JSON_LIST : JSON_OBJECT, value, context, up, key);
+	context.depth -= 1;
 	return copy;
 }

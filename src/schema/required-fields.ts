@@ -1,7 +1,8 @@
 // What an object must have: by its shape, by the word that decides about other fields, and together with others.
 
-import {type Place, pointerOf, type Reading, refuse} from './read-context.js';
-import * as say from './schema-issues.js';
+import {addIssue, type Place, type ReadContext} from './read-context.js';
+import {UNREADABLE_PART, UnreadablePart} from './recovered.js';
+import * as problems from './schema-issues.js';
 import {type Case, type Cases, fieldOf, type ObjectShape, own} from './shape.js';
 
 export const NO_CASE: Case = {};
@@ -16,7 +17,7 @@ function given({keys, values}: Entries, key: string): unknown {
 	return values[keys.indexOf(key)];
 }
 
-/** What else holds for the word that stands under the deciding key. */
+/** What else holds for the word under the deciding key. */
 export function caseOf({on, when}: Cases, entries: Entries): Case {
 	const word = given(entries, on);
 	return (typeof word === 'string' && own(when, word)) || NO_CASE;
@@ -27,43 +28,54 @@ export function wordOf(rule: Case, {cases}: ObjectShape): string {
 	return Object.keys(cases?.when ?? {}).find(word => cases?.when[word] === rule) ?? '';
 }
 
-/** Whether a field is refused in this case. */
-export function isNever({forbidden: never}: Case, key: string): boolean {
-	return never?.some(keys => keys.includes(key)) ?? false;
+/** True if the case does not allow the field. */
+export function isForbidden({forbidden}: Case, key: string): boolean {
+	return forbidden?.some(keys => keys.includes(key)) ?? false;
 }
 
-/** Reports the required fields that are missing, or takes what the shape knows for them. */
+/** Reports the required fields that are missing, or fills in the shape's default. */
 export function reportMissing(
 	shape: ObjectShape,
 	required: readonly string[],
 	entries: Entries,
 	copy: Record<string, unknown>,
-	reading: Reading,
+	context: ReadContext,
 	place: Place | undefined,
 ): void {
 	for (const key of required) {
 		if (given(entries, key) !== undefined) continue;
-		const problem = say.missing(key, fieldOf(shape, key));
-		const fallback = reading.options && shape.defaults && own(shape.defaults, key);
+		if (isMisspelled(key, copy)) {
+			copy[key] = UNREADABLE_PART; // reported under the key as written
+			continue;
+		}
+		const fallback = context.options.isLenient && shape.defaults ? own(shape.defaults, key) : undefined;
 		if (fallback === undefined) {
-			refuse(reading, problem, place, key);
+			copy[key] = addIssue(context, problems.missing(key, fieldOf(shape, key)), place, key);
 		} else {
 			copy[key] = Object.freeze(fallback);
-			reading.options?.onMissing(pointerOf(reading, place, key), {...problem, suggestion: JSON.stringify(fallback)});
+			addIssue(context, problems.missingWithDefault(key, fallback), place, key);
 		}
 	}
 }
 
+/** True if a key that was not known resembles this field. */
+export function isMisspelled(key: string, copy: {readonly [key: string]: unknown}): boolean {
+	return Object.values(copy).some(part => part instanceof UnreadablePart && part.resembles === key);
+}
+
 /** Reports what is missing of fields of which one is enough, or all belong together. */
 export function reportIncomplete(
-	{anyOf: some, dependentRequired: together = []}: ObjectShape,
+	{anyOf, dependentRequired = []}: ObjectShape,
 	rule: Case,
 	entries: Entries,
-	reading: Reading,
+	copy: {readonly [key: string]: unknown},
+	context: ReadContext,
 	place: Place | undefined,
 ): void {
-	const isGiven = (key: string) => given(entries, key) !== undefined;
-	if (some !== undefined && !some.some(isGiven)) refuse(reading, say.missingAnyOf(some), place, some[0]);
-	if (!together.some(isGiven) || together.some(key => isNever(rule, key))) return;
-	for (const key of together) if (!isGiven(key)) refuse(reading, say.missingDependent(key, together), place, key);
+	const isGiven = (key: string) => given(entries, key) !== undefined || isMisspelled(key, copy);
+	if (anyOf !== undefined && !anyOf.some(isGiven)) addIssue(context, problems.missingAnyOf(anyOf), place, anyOf[0]);
+	if (!dependentRequired.some(isGiven) || dependentRequired.some(key => isForbidden(rule, key))) return;
+	for (const key of dependentRequired) {
+		if (!isGiven(key)) addIssue(context, problems.missingDependent(key, dependentRequired), place, key);
+	}
 }

@@ -1,37 +1,57 @@
-// How the reader says what is wrong.
+// The issues of the reader.
 
-import {formatValue} from '../diagnostics/format-value.js';
-import type {IssueDetails} from '../diagnostics/issue.js';
-import {fold, LONGEST_COMPARED, nearest} from './nearest.js';
+import {addition, replaceWith} from '../diagnostics/fix.js';
+import {escapeText, formatValue} from '../diagnostics/format-value.js';
+import type {IssueDetails, IssueFix} from '../diagnostics/issue.js';
+import {pointerSegment} from '../diagnostics/pointer.js';
+import {nearest} from './nearest.js';
 import {fieldOf, keysOf, type ListShape, type ObjectShape, type Shape} from './shape.js';
+import {startOf, unambiguousMatch} from './unambiguous-match.js';
 import {listed} from './vocabulary.js';
 
 export function notBoolean(value: unknown): IssueDetails {
 	const word = typeof value === 'string' && value.length < 8 ? value.trim().toLowerCase() : '';
 	const meant = word === 'true' || word === 'false' ? word : undefined;
+	const bit = value === 1 || value === '1' ? true : value === 0 || value === '0' ? false : undefined;
+	const boolean = meant === undefined ? bit : meant === 'true';
+	const remedy = boolean === undefined ? 'true or false' : `${boolean}${meant === undefined ? '' : ', without quotes'}`;
 	return {
 		rule: 'invalid-type',
-		message: `${formatValue(value)} is no boolean: write ${meant === undefined ? 'true or false' : `${meant}, without quotes`}`,
+		message: `${formatValue(value)} is not a boolean: write ${remedy}`,
 		found: formatValue(value),
 		allowed: ['true', 'false'],
-		...(meant === undefined ? {} : {suggestion: meant}),
+		...(boolean !== undefined && {suggestion: String(boolean), fix: replaceWith(boolean)}),
 	};
 }
 
+/** Longer texts are not offered as a list. */
+const LONGEST_LISTED = 256;
+
 export function notList(value: unknown, {item}: ListShape): IssueDetails {
-	const isText = typeof value === 'string' && value !== '' && item.kind !== 'object';
-	const suggestion = isText
-		? `[${value
-				.slice(0, 256)
-				.split(',')
-				.map(text => formatValue(text.trim()))
-				.join(', ')}]`
-		: undefined;
+	const items = typeof value === 'string' && item.kind !== 'object' ? itemsOf(value) : undefined;
+	const single = typeof value === 'object' && value !== null && item.kind === 'object' ? [value] : undefined;
+	const list = items ?? single;
+	const suggestion = items && JSON.stringify(items);
 	return {
 		rule: 'invalid-type',
-		message: `${formatValue(value)} is no list: write ${suggestion ?? 'a list'}`,
+		message: `${formatValue(value)} is not a list: write ${suggestion === undefined ? (single ? '[ … ] around it' : 'a list') : escapeText(suggestion, LONGEST_LISTED * 2)}`,
 		found: formatValue(value),
-		...(suggestion === undefined ? {} : {suggestion}),
+		...(suggestion !== undefined && {suggestion}),
+		...(list !== undefined && {fix: replaceWith(list)}),
+	};
+}
+
+function itemsOf(text: string): readonly string[] | undefined {
+	if (text.length > LONGEST_LISTED || /[[\]{}"]/.test(text)) return undefined;
+	const items = text.split(',').map(item => item.trim());
+	return items.includes('') ? undefined : items;
+}
+
+export function objectAsText(parsed: object): IssueDetails {
+	return {
+		rule: 'invalid-type',
+		message: 'the object is written as JSON text in a string: write the object itself, without quotes around it',
+		fix: replaceWith(parsed),
 	};
 }
 
@@ -40,14 +60,25 @@ export function tooMany(most: number): IssueDetails {
 }
 
 export function missing(key: string, shape: Shape | undefined): IssueDetails {
-	const remedy = expected(shape);
-	return {rule: 'missing-field', message: `${key} is missing: write ${remedy}`, suggestion: remedy};
+	return {rule: 'missing-field', message: `${key} is missing: write ${expected(shape)}`};
+}
+
+/** A missing field with a default is read as that default. */
+export function missingWithDefault(key: string, fallback: unknown): IssueDetails {
+	const text = JSON.stringify(fallback);
+	return {
+		rule: 'missing-field',
+		severity: 'warning',
+		message: `${key} is missing and read as ${text}: write it`,
+		suggestion: text,
+		fix: addition(fallback),
+	};
 }
 
 export function missingDependent(key: string, dependentRequired: readonly string[]): IssueDetails {
 	return {
 		rule: 'missing-field',
-		message: `${key} is missing: give all of ${listed(dependentRequired).replace(' or ', ' and ')}, or none`,
+		message: `${key} is missing: give all of ${listed(dependentRequired, 'and')}, or none`,
 	};
 }
 
@@ -56,7 +87,7 @@ export function missingAnyOf(anyOf: readonly string[]): IssueDetails {
 }
 
 export function outOfPlace(key: string, word: string, what: string): IssueDetails {
-	return {rule: 'wrong-action', message: `a ${word} ${what} carries no ${key}: leave it out`};
+	return {rule: 'wrong-action', message: `a ${word} ${what} has no ${key}: leave it out`};
 }
 
 function expected(shape: Shape | undefined): string {
@@ -74,42 +105,36 @@ function expected(shape: Shape | undefined): string {
 	}
 }
 
-/** An unknown key: a field of another object, or like a field here. */
-export function unknownKey(key: string, shape: ObjectShape, root: Shape): IssueDetails {
-	const keys = keysOf(shape);
-	const near = nearest(key, keys) ?? longerFor(key, keys);
+/** An unknown key: a field of another object, or a misspelled field of this one, unless that is `taken`. */
+export function unknownKey(key: string, shape: ObjectShape, root: Shape, taken: readonly string[] = []): IssueDetails {
+	const allowed = keysOf(shape);
+	const problem = `${formatValue(key)} is not a field of ${a(shape.what)}`;
 	const home = homeOf(key, shape, '') ?? homeOf(key, root, '');
 	if (home !== undefined) {
-		return {
-			rule: 'unknown-key',
-			message: `${formatValue(key)} is no field of ${a(shape.what)}: it belongs to ${a(home.what)}, at ${home.path}`,
-			found: formatValue(key),
-			allowed: keys,
-			suggestion: home.path,
-		};
+		const message = `${problem}: it belongs to ${a(home.what)}, at ${home.path}`;
+		return {rule: 'unknown-key', message, found: formatValue(key), allowed};
 	}
-	return otherKey(key, shape, near);
-}
-
-/** The one field whose name begins with what was written, as `noCostEmi` does with `noCost`. */
-function longerFor(key: string, keys: readonly string[]): string | undefined {
-	const start = key.length > LONGEST_COMPARED ? '' : fold(key);
-	const [only, ...more] = start.length < 4 ? [] : keys.filter(name => fold(name).startsWith(start));
-	return more.length === 0 ? only : undefined;
-}
-
-function otherKey(key: string, shape: ObjectShape, near: string | undefined): IssueDetails {
-	const allowed = keysOf(shape);
+	const near = nearest(key, allowed) ?? startOf(key, allowed);
+	const isCertain = near !== undefined && unambiguousMatch(key, allowed) === near && !taken.includes(near);
 	return {
 		rule: 'unknown-key',
-		message: `${formatValue(key)} is no field of ${a(shape.what)}: write ${near ?? `${listed(allowed)}, or leave it out`}`,
+		message: `${problem}: ${near === undefined ? `write ${listed(allowed)}, or leave it out` : `write ${formatValue(near)}`}`,
 		found: formatValue(key),
 		allowed,
-		...(near === undefined ? {} : {suggestion: near}),
+		...(near !== undefined && {suggestion: near}),
+		...(isCertain && {fix: renaming(near)}),
 	};
 }
 
-/** Where below `shape` a field of this name stands: `options[].cardFilters[].cardBins`. */
+/** Moves a value to another key of the same object. */
+export function renaming(name: string): (pointer: string) => IssueFix {
+	return pointer => ({
+		title: `Rename it to ${formatValue(name)}`,
+		patch: [{op: 'move', from: pointer, path: pointer.slice(0, pointer.lastIndexOf('/')) + pointerSegment(name)}],
+	});
+}
+
+/** Where below `shape` a field of this name belongs: `options[].cardFilters[].cardBins`. */
 export function homeOf(
 	key: string,
 	shape: Shape,

@@ -12,7 +12,12 @@ import {PAYMENT_FILTER} from './payment-filter-shape.js';
 import type {FormatShape, ObjectOf} from './shape.js';
 
 const TEXT: FormatShape = {kind: 'format', check: textProblem};
-const AMOUNT: FormatShape = {kind: 'format', check: amountProblem};
+/** An amount with no or one decimal is certain enough to be read (open point 16). */
+const AMOUNT: FormatShape = {
+	kind: 'format',
+	check: amountProblem,
+	isTolerated: value => typeof value === 'string' && /^[0-9]{1,15}(?:\.[0-9])?$/.test(value),
+};
 const SECONDS: FormatShape = {kind: 'format', check: epochSecondsProblem};
 
 export const SESSION_REQUEST: ObjectOf<SessionRequest> = {

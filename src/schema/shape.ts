@@ -14,6 +14,8 @@ export interface EnumShape<Word extends string = string> {
 	/** "payment method type" in "CRD is no payment method type". */
 	readonly what: string;
 	readonly enum: readonly Word[];
+	/** True if an account may have more words, which the reader is given as `types`. */
+	readonly isPerAccount?: true;
 }
 
 /** A string with a form of its own. */
@@ -22,6 +24,8 @@ export interface FormatShape {
 	readonly check: Check;
 	/** The same rule as a bare yes or no, where lists are long. */
 	readonly test?: (text: string) => boolean;
+	/** True for a value that a lenient reader accepts with a warning. */
+	readonly isTolerated?: (value: unknown) => boolean;
 }
 
 /** Any JSON value, within limits. */
@@ -65,6 +69,8 @@ export interface ObjectShape {
 	readonly kind: 'object';
 	/** "card filter" in "CardBrand is no field of a card filter". */
 	readonly what: string;
+	/** True if the object is also read from JSON text in a string, which is an error all the same. */
+	readonly isReadFromText?: true;
 	readonly required: Fields;
 	readonly optional: Fields;
 	/** What a lenient reader takes for a missing field. */

@@ -1,25 +1,29 @@
-// A word belongs to its vocabulary, letter for letter: names and values are case sensitive.
+// Closed vocabularies: names and values are case sensitive.
 
+import {replaceWith} from '../diagnostics/fix.js';
 import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {nearest} from './nearest.js';
+import {unambiguousMatch} from './unambiguous-match.js';
 
-/** What is wrong with a word of a closed vocabulary, naming the nearest right one; `what` reads "payment method type". */
+/** What is wrong with a word of a closed vocabulary, with the nearest right one; `what` reads "payment method type". */
 export function vocabularyProblem(value: unknown, allowed: readonly string[], what: string): IssueDetails | undefined {
 	if (typeof value === 'string' && allowed.includes(value)) return undefined;
 	const near = typeof value === 'string' ? nearest(value, allowed) : undefined;
+	const isCertain = typeof value === 'string' && near !== undefined && unambiguousMatch(value, allowed) === near;
 	return {
 		rule: typeof value === 'string' ? 'unknown-value' : 'invalid-type',
-		message: `${formatValue(value)} is no ${what}: write ${near ?? listed(allowed)}`,
+		message: `${formatValue(value)} is not ${/^[aeio]/i.test(what) ? 'an' : 'a'} ${what}: write ${near === undefined ? listed(allowed) : formatValue(near)}`,
 		found: formatValue(value),
 		allowed,
-		...(near === undefined ? {} : {suggestion: near}),
+		...(near !== undefined && {suggestion: near}),
+		...(isCertain && {fix: replaceWith(near)}),
 	};
 }
 
 /** `A, B or C`; of a long list the first few. */
-export function listed(words: readonly string[]): string {
+export function listed(words: readonly string[], last: 'or' | 'and' = 'or'): string {
 	if (words.length > 12) return `one of ${words.slice(0, 6).join(', ')} … (${words.length} in all)`;
 	if (words.length < 2) return words.join('');
-	return `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+	return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
 }

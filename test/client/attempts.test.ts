@@ -1,4 +1,4 @@
-// One attempt and the wait between two: what ends them, and that no timer, listener or lane is kept.
+// One attempt and the wait between two: what ends them, and that no timer, listener or slot is leaked.
 import {getEventListeners} from 'node:events';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {attempt, pause} from '../../src/client/attempt.js';
@@ -15,26 +15,28 @@ afterEach(() => {
 const request = {method: 'POST', url: '', headers: {}, body: ''} as const;
 const answered: Exchange = {sent: true, status: 200};
 
-/** A connection that answers when told to. */
+/** A connection whose answers the test sends. */
 function held() {
 	const answers: (() => void)[] = [];
 	const connection: Connection = {
 		send(_, __, done) {
 			answers.push(() => done(answered));
-			return {cancel: trouble => done({sent: true, trouble})};
+			return {cancel: failure => done({sent: true, failure})};
 		},
 		close() {},
 	};
 	return {answers, connection};
 }
 
-/** A service with one lane, and a call of it. */
+/** Calls of a service with one slot. */
 function service(connection: Connection) {
 	const settings = {
 		url: '',
 		headers: {},
 		secrets: [],
 		timeoutMs: 1000,
+		totalTimeoutMs: Number.POSITIVE_INFINITY,
+		idempotent: false,
 		maxResponseBytes: 1,
 		attempts: 1,
 		maxDelayMs: 0,
@@ -42,11 +44,11 @@ function service(connection: Connection) {
 		connection,
 		semaphore: semaphore(1),
 	};
-	return (signal?: AbortSignal) => attempt(settings, request, signal);
+	return (signal?: AbortSignal) => attempt(settings, request, settings.timeoutMs, signal);
 }
 
 describe('S6, S24, S25: an attempt', () => {
-	it('ends with the answer, and the next begins', async () => {
+	it('ends with the response, and the next starts', async () => {
 		const {answers, connection} = held();
 		const call = service(connection);
 		const {signal} = new AbortController();
@@ -59,37 +61,34 @@ describe('S6, S24, S25: an attempt', () => {
 		expect(await second).toBe(answered);
 		expect(getEventListeners(signal, 'abort')).toEqual([]);
 	});
-	it('is not begun where the signal has aborted', async () => {
+	it('does not start if the signal has already aborted', async () => {
 		const {answers, connection} = held();
-		expect(await service(connection)(AbortSignal.abort())).toEqual({sent: false, trouble: 'aborted'});
+		expect(await service(connection)(AbortSignal.abort())).toEqual({sent: false, failure: 'aborted'});
 		expect(answers).toEqual([]);
 	});
-	it.each(['timeout', 'aborted'])(
-		'is ended under way by %s, with those that wait, of which none starts',
-		async trouble => {
-			const {answers, connection} = held();
-			const call = service(connection);
-			const controller = new AbortController();
-			const calls = [call(controller.signal), call(controller.signal), call(controller.signal)];
-			if (trouble === 'aborted') controller.abort();
-			else vi.advanceTimersByTime(1000);
-			expect(await Promise.all(calls)).toEqual([
-				{sent: true, trouble},
-				{sent: false, trouble},
-				{sent: false, trouble},
-			]);
-			vi.advanceTimersByTime(1);
-			expect(answers).toHaveLength(1);
-			expect(getEventListeners(controller.signal, 'abort')).toEqual([]);
+	it.each(['timeout', 'aborted'])('ends with %s, like those that wait, of which none starts', async failure => {
+		const {answers, connection} = held();
+		const call = service(connection);
+		const controller = new AbortController();
+		const calls = [call(controller.signal), call(controller.signal), call(controller.signal)];
+		if (failure === 'aborted') controller.abort();
+		else vi.advanceTimersByTime(1000);
+		expect(await Promise.all(calls)).toEqual([
+			{sent: true, failure},
+			{sent: false, failure},
+			{sent: false, failure},
+		]);
+		vi.advanceTimersByTime(1);
+		expect(answers).toHaveLength(1);
+		expect(getEventListeners(controller.signal, 'abort')).toEqual([]);
 
-			// The lane is free again.
-			const next = call();
-			expect(answers).toHaveLength(2);
-			answers[1]?.();
-			expect(await next).toBe(answered);
-		},
-	);
-	it('ends once, whatever the connection says later', async () => {
+		// The slot is free again.
+		const next = call();
+		expect(answers).toHaveLength(2);
+		answers[1]?.();
+		expect(await next).toBe(answered);
+	});
+	it('ends once, whatever the connection reports later', async () => {
 		const {answers, connection} = held();
 		const call = service(connection);
 		const [first, , third] = [call(), call(), call()];
@@ -107,7 +106,7 @@ describe('S18: the wait between two attempts', () => {
 	const ended = async (wait: Promise<void>): Promise<boolean> =>
 		Promise.race([wait.then(() => true), new Promise<boolean>(resolve => setImmediate(() => resolve(false)))]);
 
-	it('ends in time', async () => {
+	it('ends after the given time', async () => {
 		const {signal} = new AbortController();
 		const wait = pause(50, signal);
 		vi.advanceTimersByTime(49);
@@ -121,7 +120,7 @@ describe('S18: the wait between two attempts', () => {
 		vi.advanceTimersByTime(50);
 		expect(await ended(wait)).toBe(true);
 	});
-	it('ends with the signal, at once where it has aborted', async () => {
+	it('ends when the signal aborts, at once if it has already', async () => {
 		const controller = new AbortController();
 		const wait = pause(50, controller.signal);
 		controller.abort();
@@ -132,7 +131,7 @@ describe('S18: the wait between two attempts', () => {
 });
 
 describe('S24: a signal', () => {
-	it('is heard by all who still watch it', () => {
+	it('notifies every watcher that has not stopped', () => {
 		const controller = new AbortController();
 		const heard: string[] = [];
 		watchAbort(controller.signal, () => heard.push('a'));
@@ -144,7 +143,7 @@ describe('S24: a signal', () => {
 		controller.abort();
 		expect(heard).toEqual(['a', 'c']);
 	});
-	it('is listened to again after all have stopped', () => {
+	it('gets a new listener after all watchers have stopped', () => {
 		const controller = new AbortController();
 		const heard: string[] = [];
 		watchAbort(controller.signal, () => heard.push('a'))();

@@ -69,18 +69,6 @@ describe.each(TRANSPORTS)('over $transport', ({transport, over}) => {
 		expect(server.deliveries('run')).toHaveLength(calls);
 	});
 
-	it('S11: it is replayed once where the caller has retries and the transport can tell', async () => {
-		const {outcome, calls} = await useAgain({attempts: 5, maxDelayMs: 1});
-		if (transport === 'fetch') {
-			expect(outcome).toMatchObject({kind: 'network', outcome: 'unknown', attempts: 1});
-			expect(server.deliveries('run')).toHaveLength(calls);
-		} else {
-			expect(outcome).toBeUndefined();
-			// The first opens a connection; each of the others breaks it and is delivered on a new one.
-			expect(server.deliveries('run')).toHaveLength(5);
-		}
-	});
-
 	it('S24: a signal that has aborted sends nothing', async () => {
 		const error = await errorOf(at('ok'), REQUEST, AbortSignal.abort(new Error(KEY)));
 		expect(error).toMatchObject({kind: 'aborted', outcome: 'not-sent', attempts: 0, retryable: false});

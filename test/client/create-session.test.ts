@@ -100,26 +100,26 @@ describe.each(TRANSPORTS)('over $transport', ({over}) => {
 	describe('S18, S19: retry', () => {
 		it('is one attempt by default', async () => {
 			const run = freshRun();
-			expect(await errorOf(at('503-then-ok', run))).toMatchObject({attempts: 1, retryable: true, outcome: 'unknown'});
+			expect(await errorOf(at('503-then-ok', run))).toMatchObject({attempts: 1, retryable: false, outcome: 'unknown'});
 			expect(server.deliveries(run)).toHaveLength(1);
 		});
-		it('repeats what is unavailable, where the caller says so', async () => {
+		it('repeats 503 if the operation is declared idempotent', async () => {
 			const run = freshRun();
-			await createSession(REQUEST, at('503-then-ok', run, {retry: {attempts: 2, maxDelayMs: 1}}));
+			await createSession(REQUEST, at('503-then-ok', run, {retry: {attempts: 2, maxDelayMs: 1, idempotent: true}}));
 			expect(server.deliveries(run)).toHaveLength(2);
 		});
-		it('gives up after the attempts it was given', async () => {
+		it('stops after the given number of attempts', async () => {
 			const run = freshRun();
-			const error = await errorOf(at('always-503', run, {retry: {attempts: 3, maxDelayMs: 1}}));
+			const error = await errorOf(at('always-503', run, {retry: {attempts: 3, maxDelayMs: 1, idempotent: true}}));
 			expect(error).toMatchObject({kind: 'unavailable', attempts: 3, status: 503});
 			expect(server.deliveries(run)).toHaveLength(3);
 		});
-		it('waits as long as Retry-After asks, within its cap', async () => {
+		it('waits as long as Retry-After asks for, within the cap', async () => {
 			const run = freshRun();
 			await createSession(REQUEST, at('429-then-ok', run, {retry: {attempts: 2, maxDelayMs: 1}}));
 			expect(server.deliveries(run)).toHaveLength(2);
 		});
-		it.each(['S16', 'silent', 'half'])('does not repeat what is not unavailable: %s', async fault => {
+		it.each(['S16', 'silent', 'half'])('does not repeat %s', async fault => {
 			const run = freshRun();
 			const service = at(fault, run, {timeoutMs: 100, retry: {attempts: 3, maxDelayMs: 1}});
 			if (fault === 'half') await createSession(REQUEST, service);
@@ -138,7 +138,7 @@ describe.each(TRANSPORTS)('over $transport', ({over}) => {
 			const onEvent = ({type}: ServiceEvent): void => {
 				if (type === 'retry') controller.abort();
 			};
-			const service = at('always-503', run, {retry: {attempts: 3, maxDelayMs: 600_000}, onEvent});
+			const service = at('always-503', run, {retry: {attempts: 3, maxDelayMs: 600_000, idempotent: true}, onEvent});
 			expect(await errorOf(service, REQUEST, controller.signal)).toMatchObject({
 				kind: 'aborted',
 				outcome: 'unknown',
@@ -148,10 +148,13 @@ describe.each(TRANSPORTS)('over $transport', ({over}) => {
 	});
 
 	describe('S27: events', () => {
-		it('tell of each step, without payload, header or key', async () => {
+		it('report each step, without payload, header or key', async () => {
 			const events: ServiceEvent[] = [];
 			const onEvent = (event: ServiceEvent): void => void events.push(event);
-			await createSession(REQUEST, at('503-then-ok', freshRun(), {retry: {attempts: 2, maxDelayMs: 1}, onEvent}));
+			await createSession(
+				REQUEST,
+				at('503-then-ok', freshRun(), {retry: {attempts: 2, maxDelayMs: 1, idempotent: true}, onEvent}),
+			);
 			await errorOf(at('always-503', freshRun(), {onEvent}));
 			await errorOf(at('ok', freshRun(), {onEvent}), {} as never);
 			expect(events.map(({elapsedMs, ...rest}) => (elapsedMs >= 0 ? rest : elapsedMs))).toEqual([

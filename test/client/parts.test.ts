@@ -78,8 +78,8 @@ describe('S19: Retry-After', () => {
 	});
 });
 
-describe('S20: what the service says', () => {
-	const withhold = redaction(['key-ABC123', 'a@b.example', '90000 12345', 'Al', '!!']);
+describe('S20: a text of the service', () => {
+	const redact = redaction(['key-ABC123', 'a@b.example', '90000 12345', 'Al', '!!']);
 	it.each([
 		'key-ABC123',
 		'KEY-abc123',
@@ -93,16 +93,19 @@ describe('S20: what the service says', () => {
 		'dear Al,',
 		'AL',
 		'so!!',
-	])('is withheld where it repeats a secret: %s', text => {
-		expect(withhold(text)).toMatch(/withheld/);
+	])('is redacted if it repeats a secret: %s', text => {
+		expect(redact(text)).toMatch(/redacted/);
 	});
-	it.each(['the amount is wrong', 'also', 'key-ABC', 'order 90000', '100%', '%zz %ff'])('is kept else: %s', text => {
-		expect(withhold(text)).toBe(text);
+	it.each(['the amount is wrong', 'also', 'key-ABC', 'order 90000', '100%', '%zz %ff'])(
+		'is kept otherwise: %s',
+		text => {
+			expect(redact(text)).toBe(text);
+		},
+	);
+	it('is shortened', () => {
+		expect(redact('x '.repeat(5000)).length).toBeLessThan(600);
 	});
-	it('is cut to a length', () => {
-		expect(withhold('x '.repeat(5000)).length).toBeLessThan(600);
-	});
-	it('counts as personal every value of a request but those that speak of the order', () => {
+	it('treats every value of a request as personal, except those about the order', () => {
 		const request = {
 			order_id: 'O',
 			amount: '1.00',
@@ -114,12 +117,12 @@ describe('S20: what the service says', () => {
 	});
 });
 
-describe('S25: lanes', () => {
-	it('hold as many as they are, in order; who leaves the queue never starts', () => {
+describe('S25: the semaphore', () => {
+	it('starts as many as it has slots, in order; what leaves the queue never starts', () => {
 		const gate = semaphore(2);
 		const started: string[] = [];
-		const enter = (name: string) => gate.acquire(() => started.push(name));
-		const [leaveA, leaveB, leaveC, leaveD] = ['a', 'b', 'c', 'd'].map(enter);
+		const acquire = (name: string) => gate.acquire(() => started.push(name));
+		const [leaveA, leaveB, leaveC, leaveD] = ['a', 'b', 'c', 'd'].map(acquire);
 		expect(started).toEqual(['a', 'b']);
 		leaveC?.();
 		leaveA?.();
@@ -127,19 +130,22 @@ describe('S25: lanes', () => {
 		expect(started).toEqual(['a', 'b', 'd']);
 		leaveB?.();
 		leaveD?.();
-		enter('e');
-		enter('f');
-		enter('g');
+		acquire('e');
+		acquire('f');
+		acquire('g');
 		expect(started).toEqual(['a', 'b', 'd', 'e', 'f']);
 	});
 });
 
 describe('S6, S24: one attempt', () => {
-	const mute: Connection = {send: (_, __, done) => ({cancel: trouble => done({sent: true, trouble})}), close() {}};
+	const mute: Connection = {send: (_, __, done) => ({cancel: failure => done({sent: true, failure})}), close() {}};
 	const settings = {
 		url: '',
 		headers: {},
 		secrets: [],
+		timeoutMs: 1000,
+		totalTimeoutMs: Number.POSITIVE_INFINITY,
+		idempotent: false,
 		maxResponseBytes: 1,
 		attempts: 1,
 		maxDelayMs: 0,
@@ -149,12 +155,12 @@ describe('S6, S24: one attempt', () => {
 	};
 	const request = {method: 'POST', url: '', headers: {}, body: ''} as const;
 
-	it('ends with its deadline while it waits for a lane, and is not sent', async () => {
-		const first = attempt({...settings, timeoutMs: 60}, request, undefined);
-		expect(await attempt({...settings, timeoutMs: 1}, request, undefined)).toEqual({sent: false, trouble: 'timeout'});
-		expect(await first).toEqual({sent: true, trouble: 'timeout'});
+	it('ends with its deadline while it waits for a slot, and is not sent', async () => {
+		const first = attempt(settings, request, 60, undefined);
+		expect(await attempt(settings, request, 1, undefined)).toEqual({sent: false, failure: 'timeout'});
+		expect(await first).toEqual({sent: true, failure: 'timeout'});
 	});
-	it('that a platform refuses to send is not sent, and leaves its lane', async () => {
+	it('that the platform refuses to send is not sent, and frees its slot', async () => {
 		const throwing: Connection = {
 			send() {
 				throw new Error('no such header');
@@ -163,14 +169,15 @@ describe('S6, S24: one attempt', () => {
 		};
 		for (let call = 0; call < 3; call += 1) {
 			const ended = await attempt(
-				{...settings, connection: throwing, semaphore: semaphore(1), timeoutMs: 1000},
+				{...settings, connection: throwing, semaphore: semaphore(1)},
 				request,
+				1000,
 				undefined,
 			);
-			expect(ended).toEqual({sent: false, trouble: 'broken'});
+			expect(ended).toEqual({sent: false, failure: 'broken'});
 		}
 	});
-	it('shares one listener on a signal, which goes with the last that watches', () => {
+	it('shares one listener on a signal, removed with the last watcher', () => {
 		let listeners = 0;
 		const signal = {
 			aborted: false,
@@ -191,7 +198,7 @@ describe('S6, S24: one attempt', () => {
 });
 
 describe('the headers of a call', () => {
-	it('are fixed ones over extra ones, which may say what is accepted', () => {
+	it('of paylock override over extra ones, which may set accept', () => {
 		const headers = sessionHeaders(
 			{merchantId: 'M', apiKey: 'k', credentials: 'apiKey'},
 			{accept: 'text/json', 'x-a': '1'},
@@ -205,7 +212,7 @@ describe('the headers of a call', () => {
 			'accept-encoding': 'identity',
 		});
 	});
-	it('hold any key as base64 of its UTF-8', () => {
+	it('carry any key as base64 of its UTF-8 bytes', () => {
 		fc.assert(
 			fc.property(fc.string({unit: 'binary'}), apiKey => {
 				expect(encodedKey({apiKey, credentials: 'apiKey'})).toBe(Buffer.from(apiKey, 'utf8').toString('base64'));

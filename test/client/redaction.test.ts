@@ -1,8 +1,8 @@
-// What of the service's words repeats a secret, at the edges: length, separators, escapes; and what of a request is personal.
+// Which texts of the service are redacted: edges of length, separators and escapes; and which values of a request are personal.
 import {describe, expect, it} from 'vitest';
 import {personalTexts, redaction} from '../../src/client/redact.js';
 
-const WITHHELD = '(withheld: it repeats a secret or personal data)';
+const REDACTED = '(redacted: it repeats a secret or personal data)';
 
 describe('S20: a text that repeats a secret', () => {
 	it.each([
@@ -19,10 +19,10 @@ describe('S20: a text that repeats a secret', () => {
 			'\u043f\u0430\u0440\u043e\u043b\u044c',
 			encodeURIComponent('\u043f\u0430\u0440\u043e\u043b\u044c'),
 		],
-		['beside what is no escape', 'ab-ff-90', '%61b %ff 90'],
+		['beside an invalid escape', 'ab-ff-90', '%61b %ff 90'],
 		['that is the second of two', 'def456', 'x def456'],
-	])('%s is withheld', (_, secret, text) => {
-		expect(redaction(['abc999', secret])(text)).toBe(WITHHELD);
+	])('%s is redacted', (_, secret, text) => {
+		expect(redaction(['abc999', secret])(text)).toBe(REDACTED);
 	});
 	it.each([
 		['of five, inside a word', 'abc12', 'xabc12'],
@@ -34,14 +34,14 @@ describe('S20: a text that repeats a secret', () => {
 		expect(redaction([secret, 'abc999'])(text)).toBe(text);
 	});
 	it('is kept up to 500 characters', () => {
-		const withhold = redaction([]);
-		expect(withhold('x'.repeat(500))).toBe('x'.repeat(500));
-		expect(withhold('x'.repeat(501))).toBe(`${'x'.repeat(500)}…`);
+		const redact = redaction([]);
+		expect(redact('x'.repeat(500))).toBe('x'.repeat(500));
+		expect(redact('x'.repeat(501))).toBe(`${'x'.repeat(500)}…`);
 	});
 });
 
-describe('S20: what of a request is personal', () => {
-	it('is every text and number but those that speak of the order, at any depth', () => {
+describe('S20: personal values of a request', () => {
+	it('are every text and number except those about the order, at any depth', () => {
 		const impersonal = {
 			order_id: 'O',
 			amount: '1.00',

@@ -1,7 +1,7 @@
-// A call that is repeated: how long it waits, what its hook is told, and what its failure says of all its attempts.
+// Repeated calls: what is repeated, the waits, the events, and the outcome of several attempts.
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import {createSession} from '../../src/client/create-session.js';
-import type {ServiceEvent} from '../../src/client/service-options.js';
+import type {RetryOptions, ServiceEvent} from '../../src/client/service-options.js';
 import {errorOf} from './calling.js';
 import {SESSION_BODY, sessionOver} from './over-fetch.js';
 import {REQUEST} from './secrets.js';
@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 const PLACE = 'POST https://checkout.example/session: ';
-const ASK = 'ask for the status of the order before repeating the call';
+const ASK = 'check the status of the order before you repeat the call';
 const EARLIER = `an earlier attempt may have created the order: ${ASK}`;
 
 type Answer = () => Response;
@@ -28,10 +28,10 @@ const broken: Answer = () => {
 	throw new Error('broken');
 };
 
-describe('S18: what a failure says of the whole call', () => {
-	const NO_CONNECTION = 'no connection (ECONNREFUSED): check baseUrl and that the service listens';
-	const FIELDS = 'the service refuses the request: see code, fields and userMessage of this error';
-	const WAIT = 'too many calls: wait before the next one';
+describe('S18: the failure of a repeated call', () => {
+	const NO_CONNECTION = 'no connection (ECONNREFUSED): check baseUrl and that the service is running';
+	const FIELDS = 'the service refused the request: see code, fields and userMessage of this error';
+	const WAIT = 'too many calls: wait before the next call';
 	it.each<[string, Answer[], string, string]>([
 		['not sent', [refused, refused], 'not-sent', NO_CONNECTION],
 		['not accepted', [status(429), status(429)], 'not-accepted', `429 Too Many Requests: ${WAIT}`],
@@ -43,7 +43,7 @@ describe('S18: what a failure says of the whole call', () => {
 		['unknown twice', [status(503), broken], 'unknown', `the connection broke: ${ASK}`],
 		['unknown, not accepted, not sent', [status(503), status(429), refused], 'unknown', `${NO_CONNECTION}; ${EARLIER}`],
 	])('%s', async (_, answers, outcome, says) => {
-		const {service, inits} = sessionOver(answers, {retry: {attempts: answers.length, maxDelayMs: 0}});
+		const {service, inits} = sessionOver(answers, {retry: {attempts: answers.length, maxDelayMs: 0, idempotent: true}});
 		const error = await errorOf(service);
 		expect(error.message).toBe(PLACE + says);
 		expect(error).toMatchObject({outcome, attempts: answers.length});
@@ -53,10 +53,13 @@ describe('S18: what a failure says of the whole call', () => {
 		['not sent', refused, 'not-sent', 'aborted by the signal'],
 		['not accepted', status(429), 'not-accepted', 'aborted by the signal'],
 		['unknown', status(503), 'unknown', `aborted by the signal; ${EARLIER}`],
-	])('%s, then aborted by the signal as it waits', async (_, answer, outcome, says) => {
+	])('%s, then aborted by the signal during the wait', async (_, answer, outcome, says) => {
 		const controller = new AbortController();
 		const onEvent = ({type}: ServiceEvent) => void (type === 'retry' && controller.abort());
-		const {service, inits} = sessionOver([answer], {retry: {attempts: 3, maxDelayMs: 600_000}, onEvent});
+		const {service, inits} = sessionOver([answer], {
+			retry: {attempts: 3, maxDelayMs: 600_000, idempotent: true},
+			onEvent,
+		});
 		const error = await errorOf(service, REQUEST, controller.signal);
 		expect(error.message).toBe(PLACE + says);
 		expect(error).toMatchObject({kind: 'aborted', outcome, attempts: 1, retryable: false});
@@ -69,19 +72,19 @@ describe('S18: what a failure says of the whole call', () => {
 		expect(error).toMatchObject({kind: 'aborted', outcome: 'not-sent', attempts: 0, retryable: false});
 		expect(inits).toEqual([]);
 	});
-	it('holds the name of what broke as its cause, and nothing where none was told', async () => {
+	it('has the code of the platform as its cause, if there is one', async () => {
 		const {cause} = await errorOf(sessionOver([refused]).service);
 		expect(cause).toMatchObject({name: 'Error', message: 'ECONNREFUSED', code: 'ECONNREFUSED'});
 		expect(await errorOf(sessionOver([broken]).service)).not.toHaveProperty('cause');
 	});
 });
 
-describe('S18, S19: the wait before a repeat', () => {
-	it('is what Retry-After asks, else a part of a span that doubles', async () => {
+describe('S18, S19: repeats and the waits between them', () => {
+	it('is what Retry-After asks for, else exponential backoff', async () => {
 		vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']});
 		vi.spyOn(Math, 'random').mockReturnValue(1);
 		const answers = [status(503, {'retry-after': '2'}), status(503), session];
-		const {service, inits} = sessionOver(answers, {retry: {attempts: 3, maxDelayMs: 2000}});
+		const {service, inits} = sessionOver(answers, {retry: {attempts: 3, maxDelayMs: 2000, idempotent: true}});
 		const call = createSession(REQUEST, service);
 		await vi.advanceTimersByTimeAsync(1999);
 		expect(inits).toHaveLength(1);
@@ -94,22 +97,42 @@ describe('S18, S19: the wait before a repeat', () => {
 		expect(inits).toHaveLength(3);
 	});
 	it.each([
-		[1, [status(503), session], 1],
-		[2, [status(503), session], 2],
-		[3, [status(400), session], 1],
-		[3, [broken, session], 1],
-	])('is for %i attempts at most, and only after what may be repeated', async (attempts, answers, sent) => {
-		const {service, inits} = sessionOver(answers, {retry: {attempts, maxDelayMs: 0}});
+		['one attempt', {attempts: 1}, [refused, session], 1],
+		['not sent', {attempts: 2}, [refused, session], 2],
+		['429', {attempts: 2}, [status(429), session], 2],
+		['400', {attempts: 3, idempotent: true}, [status(400), session], 1],
+		['503', {attempts: 3}, [status(503), session], 1],
+		['408', {attempts: 3}, [status(408), session], 1],
+		['a broken connection', {attempts: 3}, [broken, session], 1],
+		['503, idempotent', {attempts: 3, idempotent: true}, [status(503), session], 2],
+		['a broken connection, idempotent', {attempts: 3, idempotent: true}, [broken, session], 2],
+	] satisfies [string, RetryOptions, Answer[], number][])('after %s', async (_, retry, answers, sent) => {
+		const {service, inits} = sessionOver(answers, {retry: {maxDelayMs: 0, ...retry}});
 		await createSession(REQUEST, service).catch(() => undefined);
 		expect(inits).toHaveLength(sent);
 	});
 });
 
-describe('S27: what a hook is told', () => {
-	it('is each step, with a status only where one came', async () => {
+describe('totalTimeoutMs', () => {
+	it('ends the last attempt when the total time is over', async () => {
+		const never = () => new Promise<Response>(() => {});
+		const {service} = sessionOver([never as unknown as Answer], {totalTimeoutMs: 20, timeoutMs: 60_000});
+		expect(await errorOf(service)).toMatchObject({kind: 'timeout', outcome: 'unknown', attempts: 1});
+	});
+	it('leaves out a repeat for which no time is left', async () => {
+		const answers = [status(503, {'retry-after': '5'}), session];
+		const retry = {attempts: 2, maxDelayMs: 5000, idempotent: true};
+		const {service, inits} = sessionOver(answers, {totalTimeoutMs: 1000, retry});
+		expect(await errorOf(service)).toMatchObject({kind: 'unavailable', attempts: 1, retryAfterMs: 5000});
+		expect(inits).toHaveLength(1);
+	});
+});
+
+describe('S27: events', () => {
+	it('are the steps of a call, with a status only if one was received', async () => {
 		const events: ServiceEvent[] = [];
 		const onEvent = (event: ServiceEvent) => void events.push(event);
-		const retry = {attempts: 3, maxDelayMs: 0};
+		const retry = {attempts: 3, maxDelayMs: 0, idempotent: true};
 		await createSession(REQUEST, sessionOver([refused, status(503), session], {retry, onEvent}).service);
 		await errorOf(sessionOver([broken], {onEvent}).service);
 		const elapsedMs = expect.any(Number);
@@ -126,7 +149,7 @@ describe('S27: what a hook is told', () => {
 		expect(events.every(Object.isFrozen)).toBe(true);
 		expect(events.every(event => event.elapsedMs >= 0 && event.elapsedMs < 5000)).toBe(true);
 	});
-	it('may give a promise that is refused, or null', async () => {
+	it('ignore a hook that returns null or a promise that rejects', async () => {
 		const unhandled: unknown[] = [];
 		const onUnhandled = (reason: unknown) => void unhandled.push(reason);
 		process.on('unhandledRejection', onUnhandled);

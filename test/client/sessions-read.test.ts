@@ -16,14 +16,14 @@ describe('S13, S23: an answer that is no session', () => {
 		[Uint8Array.of(0x7b, 0xc3, 0x28, 0x7d), 'the body is not UTF-8'],
 		['<!doctype html>', 'the body is not JSON'],
 		['{"sdk_payload":{}}{}', 'the body is not JSON'],
-		['null', 'the body is no JSON object'],
-		['"sdk_payload"', 'the body is no JSON object'],
-		['[{"sdk_payload":{}}]', 'the body is no JSON object'],
+		['null', 'the body is not a JSON object'],
+		['"sdk_payload"', 'the body is not a JSON object'],
+		['[{"sdk_payload":{}}]', 'the body is not a JSON object'],
 		['{}', 'it has no sdk_payload'],
 		['{"__proto__":{"sdk_payload":{}}}', 'it has no sdk_payload'],
-		['{"sdk_payload":null}', 'its sdk_payload is no object'],
-		['{"sdk_payload":[]}', 'its sdk_payload is no object'],
-		['{"sdk_payload":"{}"}', 'its sdk_payload is no object'],
+		['{"sdk_payload":null}', 'its sdk_payload is not an object'],
+		['{"sdk_payload":[]}', 'its sdk_payload is not an object'],
+		['{"sdk_payload":"{}"}', 'its sdk_payload is not an object'],
 	])('%j', (body, reason) => {
 		expect(read(body)).toBe(reason);
 	});

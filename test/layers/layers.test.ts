@@ -31,7 +31,7 @@ function project(path: string, ...lines: string[]): Source[] {
 		{path: 'src/model/mandate.ts', text: '// To wire.\nexport {};\n'},
 		{path: 'src/builders/amend.ts', text: "// Drafts.\nimport {Immer} from 'immer';\n"},
 		{path: 'src/builders/mandate-builder.ts', text: "// Mandates.\nimport {mandate} from '../model/mandate.js';\n"},
-		{path: 'src/inspect/lint/lint.ts', text: "// Read.\nimport {conflict} from '../rules/conflicts.js';\n"},
+		{path: 'src/inspect/lint/lint.ts', text: "// Read.\nimport {conflict} from '../../rules/conflicts.js';\n"},
 		{path: 'src/client/transports/node.ts', text: "// Sent.\nimport {request} from 'node:https';\n"},
 		{path: 'src/client/transports/fetch.ts', text: '// Sent.\n'},
 		{path: 'src/client/send.ts', text: "// Sent.\nimport {transport} from '#transport';\n"},
@@ -57,7 +57,7 @@ describe('a project that', () => {
 		['loads a higher layer later', 'src/wire/session.ts', "const later = () => import('../values/amount.js');"],
 		['lets inspect see the builders', 'src/inspect/say.ts', "import {m} from '../builders/mandate-builder.js';"],
 		['lets the model see the builders', 'src/model/a.ts', "import '../builders/mandate-builder.js';"],
-		['lets the core see inspect', 'src/client/read.ts', "import {lint} from '../inspect/lint.js';"],
+		['lets the core see inspect', 'src/client/read.ts', "import {lint} from '../inspect/lint/lint.js';"],
 		['lets the matchers see the sandbox', 'src/vitest/a.ts', "import '../sandbox/serve.js';"],
 		['imports the public exports from below', 'src/builders/a.ts', "import '../index.js';"],
 	])('%s is refused', (_, path, line) => {

@@ -1,18 +1,18 @@
-// The transport of every other runtime, and of an injected fetch: web standards only.
+// The transport of all other runtimes and of an injected fetch: web standards only.
 import type {Call, Connection, Exchange, Headers, HeaderView, HttpRequest, Transport} from './transport.js';
 import {isRedirect, joined} from './transport.js';
 
-/** The platform's `AbortSignal`, where its types are there. */
+/** The platform's `AbortSignal`, if its types are available. */
 type PlatformSignal = typeof globalThis extends {AbortSignal: {prototype: infer Signal}} ? Signal : {aborted: boolean};
 
 /**
- * What paylock asks of a fetch: the standard function, or a wrapper of it.
+ * The fetch that paylock calls: the standard function, or a wrapper of it.
  *
  * @source The type is paylock's own
  */
 export type FetchLike = (url: string, init: FetchInit) => Promise<FetchAnswer>;
 
-/** The options paylock calls a fetch with. */
+/** The options with which paylock calls a fetch. */
 export interface FetchInit {
 	method: 'POST';
 	headers: Record<string, string>;
@@ -21,7 +21,7 @@ export interface FetchInit {
 	signal: PlatformSignal;
 }
 
-/** What paylock reads of a fetch's answer; a standard `Response` has it. */
+/** The part of a standard `Response` that paylock reads. */
 export interface FetchAnswer {
 	readonly status: number;
 	readonly headers: {
@@ -43,9 +43,9 @@ interface Platform {
 	readonly process?: {readonly env?: Readonly<Record<string, string | undefined>>};
 }
 
-// The globals of every runtime with fetch, typed here because the library compiles without DOM or Node types.
+// The globals of every runtime with fetch, declared here because the library compiles without DOM or Node types.
 const platform = globalThis as unknown as Platform;
-// Taken at import, so that a later patch of the global sees no key.
+// Taken at import, so that a later patch of the global never sees a key.
 const platformFetch = platform.fetch;
 
 /** Calls over the platform's own fetch. */
@@ -53,7 +53,7 @@ export const transport: Transport = {
 	open: (url: string): Connection => overFetch(platformFetch, url),
 };
 
-/** Calls over `fetch`; without one each call says so. */
+/** Calls over `fetch`; without one each call fails with a message that says so. */
 export function overFetch(fetch: FetchLike | undefined, url: string): Connection {
 	const secure = url.startsWith('https:');
 	return {
@@ -67,13 +67,13 @@ export function overFetch(fetch: FetchLike | undefined, url: string): Connection
 }
 
 function notSent(done: (exchange: Exchange) => void, code: string): Call {
-	void Promise.resolve().then(() => done({sent: false, trouble: 'broken', code}));
+	void Promise.resolve().then(() => done({sent: false, failure: 'broken', code}));
 	return {cancel() {}};
 }
 
-/** A fetch cannot be told to check certificates, and this variable tells it not to: then nothing is sent. */
+/** This variable turns certificate checks off, and a fetch offers no way to turn them on: then nothing is sent. */
 function certificatesUnchecked(): boolean {
-	// Deno asks the user before it reads a variable, and its fetch does not heed this one.
+	// Deno asks the user before it reads a variable, and its fetch ignores this one.
 	if (platform.Deno !== undefined) return false;
 	try {
 		return platform.process?.env?.NODE_TLS_REJECT_UNAUTHORIZED === '0';
@@ -100,82 +100,116 @@ function exchange(
 	const stop = (rest: Omit<Exchange, 'sent'>): void => {
 		end(rest);
 		controller.abort();
-		// For an injected fetch that does not heed the signal.
+		// For an injected fetch that ignores the signal.
 		reader?.cancel().catch(() => {});
 	};
 
 	const run = async (): Promise<void> => {
-		// Headers of its own, since a wrapper may add to them.
+		// A copy of the headers, since a wrapper may add to them.
 		const init = {method, headers: {...headers}, body, redirect: 'manual', signal: controller.signal} as const;
 		const answer = await fetch(url, init);
-		if (typeof answer.headers.get !== 'function') throw new TypeError('an injected fetch gave no Response');
+		const {status} = answer;
+		if (typeof answer.headers.get !== 'function') return stop({failure: 'broken'});
+		if (!isStatus(status)) return stop({failure: 'broken', code: 'BAD_STATUS'});
 		// A browser hides a redirect behind status 0.
-		const redirect = answer.status === 0 || isRedirect(answer.status);
-		head = {status: answer.status, headers: viewOf(answer.headers)};
+		const redirect = status === 0 || isRedirect(status);
+		head = {status, headers: viewOf(answer.headers)};
 		reader = answer.body?.getReader();
 		if (redirect || ended) return stop({});
 		if (reader === undefined) return end({body: new Uint8Array(0)});
-		const pieces: Uint8Array[] = [];
+		const chunks: Uint8Array[] = [];
 		let size = 0;
-		for (;;) {
+		for (let empty = 0; ; ) {
 			const {done: last, value} = await reader.read();
 			if (last || ended) break;
+			if (value !== undefined && !isBytes(value)) return stop({failure: 'broken'});
+			// Without progress the loop would keep the timers of the deadline from firing.
+			empty = value === undefined || value.length === 0 ? empty + 1 : 0;
+			if (empty > MOST_EMPTY_CHUNKS) return stop({failure: 'broken'});
 			if (value === undefined) continue;
 			size += value.length;
-			if (size > maxResponseBytes) return stop({trouble: 'too-large'});
-			pieces.push(value);
+			if (size > maxResponseBytes) return stop({failure: 'too-large'});
+			// A copy, since an injected fetch may reuse its buffer.
+			chunks.push(value.slice());
 		}
-		end({body: joined(pieces, size)});
+		end({body: joined(chunks, size)});
 	};
 	run().catch(error => end(broken(error, head !== undefined)));
 
-	return {cancel: trouble => stop({trouble})};
+	return {cancel: failure => stop({failure})};
+}
+
+/** Chunks without a byte that are accepted in a row. */
+const MOST_EMPTY_CHUNKS = 1000;
+
+/** 0 stands for a redirect that a browser hides. */
+function isStatus(status: unknown): status is number {
+	return Number.isInteger(status) && (status === 0 || (Number(status) >= 100 && Number(status) <= 599));
+}
+
+/** By its tag, since the bytes may come from another realm. */
+function isBytes(value: unknown): value is Uint8Array {
+	return ArrayBuffer.isView(value) && Object.prototype.toString.call(value) === '[object Uint8Array]';
 }
 
 function broken(error: unknown, answered: boolean): Omit<Exchange, 'sent'> & {sent: boolean} {
 	try {
 		const errors = causesOf(error);
-		const code = errors.map(({code}) => code).find(told => typeof told === 'string');
-		const sent = answered || !(code === undefined ? errors.some(saysConnect) : BEFORE_SENDING.test(code));
-		return {sent, trouble: 'broken', ...(code === undefined ? {} : {code})};
+		const code = errors.map(error => error.code).find(code => typeof code === 'string');
+		const sent = answered || !(code === undefined ? errors.some(failedToConnect) : BEFORE_SENDING.test(code));
+		return {sent, failure: 'broken', ...(code === undefined ? {} : {code})};
 	} catch {
-		// What an injected fetch throws need not let itself be read.
-		return {sent: true, trouble: 'broken'};
+		// What an injected fetch throws may itself throw when it is read.
+		return {sent: true, failure: 'broken'};
 	}
 }
 
-interface Stateful {
+interface ErrorParts {
 	readonly code?: unknown;
 	readonly message?: unknown;
 	readonly cause?: unknown;
 }
 
-/** An error and its causes, where the runtimes put what they know. */
-function causesOf(error: unknown): Stateful[] {
-	const errors: Stateful[] = [];
+/** An error and its causes, in which runtimes put their codes. */
+function causesOf(error: unknown): ErrorParts[] {
+	const errors: ErrorParts[] = [];
 	for (let at = error; typeof at === 'object' && at !== null && errors.length < 4; at = errors.at(-1)?.cause)
 		errors.push(at);
 	return errors;
 }
 
-/** Codes of a failure to look up, connect or shake hands; any other leaves open what was sent. */
+/** Codes of failed name resolution, connections and handshakes; after any other, something may have been sent. */
 const BEFORE_SENDING =
 	/^(ECONNREFUSED|ENOTFOUND|EAI_\w+|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|UND_ERR_CONNECT_TIMEOUT|ERR_TLS_\w+|ERR_SSL_\w+|\w*CERT\w*|UNABLE_TO_\w+|HOSTNAME_MISMATCH)$/;
 
-/** Deno has no code; its text is read here and shown nowhere. */
-function saysConnect({message}: Stateful): boolean {
+/** Deno has no codes, so its text is read here; it is never shown. */
+function failedToConnect({message}: ErrorParts): boolean {
 	return typeof message === 'string' && message.includes('client error (Connect)');
 }
 
+/** Headers of an injected fetch may throw or return anything: what is not text is absent. */
 function viewOf(headers: FetchAnswer['headers']): HeaderView {
-	return {get: name => headers.get(name) ?? undefined, all: () => flat(headers)};
+	return {
+		get(name) {
+			try {
+				const value: unknown = headers.get(name);
+				return typeof value === 'string' ? value : undefined;
+			} catch {
+				return undefined;
+			}
+		},
+		all: () => flat(headers),
+	};
 }
 
 function flat(headers: FetchAnswer['headers']): Headers {
 	const record: Record<string, string> = Object.create(null);
-	headers.forEach((value, name) => {
-		const before = record[name];
-		record[name] = before === undefined ? value : `${before}, ${value}`;
-	});
+	try {
+		headers.forEach((value: unknown, name: unknown) => {
+			if (typeof value !== 'string' || typeof name !== 'string') return;
+			const before = record[name];
+			record[name] = before === undefined ? value : `${before}, ${value}`;
+		});
+	} catch {}
 	return Object.freeze(record);
 }

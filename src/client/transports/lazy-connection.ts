@@ -1,22 +1,22 @@
-// A connection that is still being made: calls wait for it, and can be ended while they do.
+// A connection that is still being created: calls wait for it, and can be canceled meanwhile.
 import type {Call, Connection, Exchange, HttpRequest} from './transport.js';
 
-export function awaited(making: Promise<Connection>): Connection {
-	let made: Connection | undefined;
+export function lazyConnection(creating: Promise<Connection>): Connection {
+	let created: Connection | undefined;
 	let closed = false;
-	const ready = making.then(connection => {
-		made = connection;
+	const ready = creating.then(connection => {
+		created = connection;
 		if (closed) connection.close();
 		return connection;
 	});
-	// Said to each call that waits; one that nobody made is no unhandled rejection.
+	// Prevents an unhandled rejection when nobody is waiting.
 	ready.catch(() => undefined);
 	return {
 		send: (request, most, done) =>
-			made === undefined ? sendWhen(ready, request, most, done) : made.send(request, most, done),
+			created === undefined ? sendWhen(ready, request, most, done) : created.send(request, most, done),
 		close() {
 			closed = true;
-			made?.close();
+			created?.close();
 		},
 	};
 }
@@ -34,13 +34,13 @@ function sendWhen(
 			if (!ended) call = connection.send(request, most, done);
 		})
 		.catch(() => {
-			if (!ended) done({sent: false, trouble: 'broken'});
+			if (!ended) done({sent: false, failure: 'broken'});
 		});
 	return {
-		cancel(trouble) {
-			if (call !== undefined) return call.cancel(trouble);
+		cancel(failure) {
+			if (call !== undefined) return call.cancel(failure);
 			ended = true;
-			done({sent: false, trouble});
+			done({sent: false, failure});
 		},
 	};
 }

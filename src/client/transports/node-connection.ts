@@ -1,13 +1,13 @@
 /// <reference types="node" />
-// A connection of Node: node:http(s) with a keep-alive agent, strict in parsing and in certificates.
+// A connection over node:http(s) with a keep-alive agent, strict parsing and strict certificate checks.
 import {Buffer} from 'node:buffer';
 import http from 'node:http';
 import https from 'node:https';
-import {type Kept, keepAlive} from './keep-alive.js';
+import {type KeepAlive, keepAlive} from './keep-alive.js';
 import type {Call, Connection, Exchange, Headers, HeaderView} from './transport.js';
 import {isRedirect, joined} from './transport.js';
 
-/** Most bytes of the answer's head. */
+/** The largest response head in bytes. */
 const MOST_HEAD_BYTES = 16_384;
 
 /** Calls over `node:http` or `node:https`. Certificates are checked whatever the environment says; no proxy is used. */
@@ -25,19 +25,23 @@ export function open(url: string): Connection {
 		insecureHTTPParser: false,
 		maxHeaderSize: MOST_HEAD_BYTES,
 	};
-	// A flat list is written as it is, where a record is checked and copied name by name; a service's are always the same.
+	// A flat list is written as it is, while a record is checked and copied; the headers of a service never change.
 	let listed: Headers | undefined;
 	let list: readonly string[] = [];
+	let isAscii = true;
 	return {
 		send({headers, body}, maxResponseBytes, done) {
 			kept.evictStale();
 			if (headers !== listed) {
 				listed = headers;
 				list = ['host', host, ...Object.entries(headers).flat()];
+				isAscii = list.every(text => /^[\x20-\x7e]*$/.test(text));
 			}
-			const sending = begin({...target, headers: [...list, 'content-length', String(Buffer.byteLength(body))]});
+			const bytes = Buffer.byteLength(body);
+			const sending = begin({...target, headers: [...list, 'content-length', String(bytes)]});
 			const call = exchange(sending, kept, maxResponseBytes, done);
-			sending.end(body);
+			// A string body is sent in one piece with the head, whose Latin-1 characters would become UTF-8.
+			sending.end(isAscii ? body : Buffer.from(body));
 			return call;
 		},
 		close: kept.close,
@@ -46,7 +50,7 @@ export function open(url: string): Connection {
 
 function exchange(
 	sending: http.ClientRequest,
-	kept: Kept,
+	kept: KeepAlive,
 	maxResponseBytes: number,
 	done: (exchange: Exchange) => void,
 ): Call {
@@ -64,8 +68,7 @@ function exchange(
 	};
 	const broken = (error?: NodeJS.ErrnoException): void => {
 		if (ended) return;
-		const stale = head === undefined && sending.reusedSocket && kept.isUntouched(sending.socket);
-		stop({trouble: 'broken', ...(error?.code === undefined ? {} : {code: error.code}), ...(stale ? {stale} : {})});
+		stop({failure: 'broken', ...(error?.code === undefined ? {} : {code: error.code})});
 	};
 
 	sending.on('error', broken);
@@ -75,23 +78,24 @@ function exchange(
 		const headers = viewOf(response.headers);
 		head = {status, headers};
 		response.on('error', broken);
+		if (response.httpVersionMajor !== 1) return stop({failure: 'broken', code: 'HTTP_VERSION'});
 		if (isRedirect(status)) return stop({});
-		if (isEncoded(headers.get('content-encoding'))) return stop({trouble: 'encoded'});
+		if (isEncoded(headers.get('content-encoding'))) return stop({failure: 'encoded'});
 		kept.applyKeepAliveHint(headers.get('keep-alive'));
 		const pieces: Uint8Array[] = [];
 		let size = 0;
 		response.on('data', (piece: Uint8Array) => {
 			size += piece.length;
-			if (size > maxResponseBytes) return stop({trouble: 'too-large'});
+			if (size > maxResponseBytes) return stop({failure: 'too-large'});
 			pieces.push(piece);
 		});
-		// A body that was cut ends in an error instead.
+		// A truncated body ends in an error instead.
 		response.on('end', () => end({body: joined(pieces, size)}));
 	});
-	return {cancel: trouble => stop({trouble})};
+	return {cancel: failure => stop({failure})};
 }
 
-/** Whether the body is packed although `identity` was asked for: it is not unpacked, so that no bomb can go off. */
+/** True if the body is compressed although `identity` was requested; it is not decompressed, in case it is a bomb. */
 function isEncoded(encoding: string | undefined): boolean {
 	return encoding !== undefined && encoding !== '' && encoding.toLowerCase() !== 'identity';
 }

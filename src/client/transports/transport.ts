@@ -1,33 +1,31 @@
-// The seam between a session call and the wire: a request goes in; status, headers and bytes come out.
+// The interface between a session call and the network: a request in; status, headers and bytes out.
 
 /** One HTTP request, ready to send. */
 export interface HttpRequest {
 	readonly method: 'POST';
 	readonly url: string;
-	/** Lower-case names; no `content-length`, the transport knows it. */
+	/** Lower-case names; without `content-length`, which the transport adds. */
 	readonly headers: Readonly<Record<string, string>>;
 	readonly body: string;
 }
 
-/** Why the whole body could not be had. */
+/** Why there is no complete response. */
 export type TransportFailure = 'broken' | 'too-large' | 'encoded' | 'timeout' | 'aborted';
 
-/** How one attempt ended: all that came back, up to where it ended. */
+/** The end of one attempt: everything received up to that point. */
 export interface Exchange {
-	/** Whether a byte of the request can have left. */
+	/** True if a byte of the request may have left. */
 	readonly sent: boolean;
 	readonly status?: number;
 	readonly headers?: HeaderView;
-	/** The whole body; left out where `trouble` says why. A redirect has neither, its body is not read. */
+	/** The complete body; absent beside a `failure`, and for a redirect, whose body is not read. */
 	readonly body?: Uint8Array;
-	readonly trouble?: TransportFailure;
-	/** The platform's name of what broke, such as `ECONNREFUSED`. */
+	readonly failure?: TransportFailure;
+	/** The platform's code, such as `ECONNREFUSED`. */
 	readonly code?: string;
-	/** It broke on a kept-alive connection before a byte of the answer came. */
-	readonly stale?: boolean;
 }
 
-/** Headers under lower-case names: one, or all of them as a record, which some platforms take long to make. */
+/** Headers under lower-case names: one, or all as a record, which is slow to create on some platforms. */
 export interface HeaderView {
 	get(name: string): string | undefined;
 	all(): Headers;
@@ -35,13 +33,13 @@ export interface HeaderView {
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** One attempt under way. */
+/** One attempt in progress. */
 export interface Call {
 	/** Ends the attempt at once, and its connection with it. */
-	cancel(trouble: 'timeout' | 'aborted'): void;
+	cancel(failure: 'timeout' | 'aborted'): void;
 }
 
-/** A way to one service, which may keep connections open. */
+/** Sends requests to one service, and may keep connections open. */
 export interface Connection {
 	/** Sends; calls `done` exactly once, never before it has returned, and never throws. */
 	send(request: HttpRequest, maxResponseBytes: number, done: (exchange: Exchange) => void): Call;
@@ -49,17 +47,17 @@ export interface Connection {
 	close(): void;
 }
 
-/** Opens ways to services; `#transport` exports the platform's own. */
+/** Opens connections to services; `#transport` exports the platform's own. */
 export interface Transport {
 	open(url: string): Connection;
 }
 
-/** Whether the status sends us elsewhere: its body is never read and its address never called. */
+/** True for a redirect: its body is never read and its address never called. */
 export function isRedirect(status: number): boolean {
 	return status >= 300 && status < 400;
 }
 
-/** The pieces of a body as one; what arrived in one piece is not copied. */
+/** Joins the chunks of a body; a single chunk is not copied. */
 export function joined(pieces: readonly Uint8Array[], size: number): Uint8Array {
 	const [only] = pieces;
 	if (only !== undefined && pieces.length === 1) return only;

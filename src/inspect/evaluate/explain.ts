@@ -29,7 +29,7 @@ import type {Explanation} from './verdict.js';
  */
 export function explain(subject: unknown, instrument: Instrument): Explanation {
 	const read = subjectOf(subject);
-	if (read.issues === undefined) return evaluatorOf(read)(instrument);
+	if (read.isReadable) return evaluatorOf(read)(instrument);
 	const because = read.issues.map(({pointer, rule, message}) => ({pointer, rule, message}));
 	return {verdict: 'undetermined', because};
 }

@@ -2,14 +2,12 @@
 
 import {formatValue} from '../../diagnostics/format-value.js';
 import type {Issue, IssueDetails, Severity} from '../../diagnostics/issue.js';
-import {IssueCollector, throwIssue} from '../../diagnostics/issue-collector.js';
+import {throwIssue} from '../../diagnostics/issue-collector.js';
 import {pointerSegment} from '../../diagnostics/pointer.js';
 import type {RuleId} from '../../diagnostics/rule-id.js';
 import {vocabularyProblem} from '../../schema/vocabulary.js';
 import {servicePrefixProblem} from '../../values/service-prefix.js';
-import {openInput} from '../open-input.js';
-import {type RefusedSubject, subjectOf} from '../subject.js';
-import {placeholderLeftIn, reportPlaceholders} from './placeholder-left-in.js';
+import {subjectOf} from '../subject.js';
 import type {LintSubject, ReportIssue} from './rule.js';
 import {type LintRuleName, lintRules} from './rules.js';
 
@@ -59,43 +57,20 @@ export interface LintOptions {
  */
 export function lint(subject: unknown, options: LintOptions = {}): readonly Issue[] {
 	const {rules: chosen = {}, servicePrefix, now} = checked(options);
-	const read = subjectOf(subject);
-	if (read.issues !== undefined) return Object.freeze(refusedFindings(subject, read, chosen[placeholderLeftIn.id]));
+	const read = subjectOf(subject, {}, Number.POSITIVE_INFINITY);
 	const linted: LintSubject = {
 		...read,
 		now: Number(now ?? Date.now()),
 		...(servicePrefix === undefined ? {} : {servicePrefix}),
 	};
 	const findings: Readonly<Record<Severity, Issue[]>> = {error: [], warning: [], info: []};
+	for (const issue of read.issues) findings[issue.severity].push(Object.freeze(issue));
 	for (const {id, check, severity: usual} of lintRules) {
 		const severity = chosen[id] ?? usual;
 		if (severity === false) continue;
 		findings[severity].push(...listed(id, severity, report => check(linted, report)));
 	}
 	return Object.freeze(SEVERITIES.flatMap(severity => findings[severity]));
-}
-
-/** What `decode` refuses, and the placeholders beside it, which often are why. */
-function refusedFindings(
-	input: unknown,
-	{issues, total}: RefusedSubject,
-	severity: false | Severity = placeholderLeftIn.severity,
-): readonly Issue[] {
-	const findings = [...issues];
-	const [first] = issues;
-	const more = total - issues.length;
-	if (first !== undefined && more > 0) findings.push(moreOf(first.rule, 'error', more));
-	if (severity === false) return findings;
-	const reported = new Set(issues.map(({pointer}) => pointer));
-	const placeholders = listed(placeholderLeftIn.id, severity, report => {
-		const plain = openInput(input, 'payment filter or session', new IssueCollector())?.plain ?? {};
-		try {
-			reportPlaceholders(plain, (pointer, message) => reported.has(pointer) || report(pointer, message));
-		} catch {
-			// What cannot be read was refused as such.
-		}
-	});
-	return [...findings, ...placeholders];
 }
 
 /** The findings of one rule, and how many more there are, which stand anywhere. */

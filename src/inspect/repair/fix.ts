@@ -2,10 +2,10 @@
 import {isArray} from '../../diagnostics/format-value.js';
 import {pointerSegment} from '../../diagnostics/pointer.js';
 import {fieldOf, type ListShape, type ObjectShape, type Shape} from '../../schema/shape.js';
+import {unambiguousMatch} from '../../schema/unambiguous-match.js';
 import {type FixContext, noteList, noteParsed, noteWritten} from './changes.js';
 import {entriesOf, itemsOf, parsed} from './entries.js';
 import {renamed} from './rename.js';
-import {unambiguousMatch} from './unambiguous-match.js';
 
 /** The value as the shape wants it, every change noted; never throws, never changes what it was given. */
 export function fix(shape: Shape, value: unknown, context: FixContext): unknown {

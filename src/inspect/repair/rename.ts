@@ -4,9 +4,9 @@ import {extraKeyProblem} from '../../schema/extra-fields.js';
 import {MANDATE_FIELDS} from '../../schema/fields-by-action.js';
 import {fold} from '../../schema/nearest.js';
 import {fieldOf, keysOf, type ObjectShape} from '../../schema/shape.js';
+import {unambiguousMatch} from '../../schema/unambiguous-match.js';
 import {type FixContext, noteWritten} from './changes.js';
 import {type Entry, entriesOf} from './entries.js';
-import {unambiguousMatch} from './unambiguous-match.js';
 
 interface Renamed {
 	readonly key: string;

@@ -65,8 +65,8 @@ export function repair(input: unknown): Repaired {
 	});
 	const decoded = isRequest ? decodeSession(fixed) : decode(fixed);
 	if (!decoded.ok) return Object.freeze({value: fixed, changes: Object.freeze(changes), issues: decoded.issues});
-	for (const {pointer, suggestion} of decoded.notes) {
-		if (suggestion !== undefined) changes.push(added(pointer, suggestion)); // of what is missing, and of nothing else
+	for (const {pointer, rule, suggestion} of decoded.issues) {
+		if (rule === 'missing-field' && suggestion !== undefined) changes.push(added(pointer, suggestion)); // of what is missing, and of nothing else
 	}
 	return Object.freeze({value: decoded.value, changes: Object.freeze(changes), issues: Object.freeze([] as const)});
 }

@@ -1,0 +1,4 @@
+// Builds the package. The build tool's own command prints a notice about Node 20, which its API does not.
+import {build} from 'tsdown';
+
+await build({logLevel: 'warn'});

@@ -1,0 +1,34 @@
+// The options of one call, checked.
+import {formatValue} from '../diagnostics/format-value.js';
+import {IssueCollector} from '../diagnostics/issue-collector.js';
+import {readOwnOptions} from './own-options.js';
+import type {AbortSignalLike} from './watch-abort.js';
+
+/** The signal of a call; throws a MisuseError for anything else in its options. */
+export function readSignal(options: unknown): AbortSignalLike | undefined {
+	if (options === undefined) return undefined;
+	const report = new IssueCollector();
+	const {signal} = readOwnOptions(options, ['signal'], {what: 'an option of createSession', pointer: ''}, report);
+	if (signal !== undefined && !isSignal(signal)) {
+		report.add('/signal', {
+			rule: 'invalid-type',
+			message: `${formatValue(signal)} is not an AbortSignal: pass the signal of an AbortController`,
+		});
+	}
+	report.throwIfAny();
+	return signal as AbortSignalLike | undefined; // checked above
+}
+
+function isSignal(signal: unknown): signal is AbortSignalLike {
+	try {
+		// Reading members of an object that may lack them.
+		const {aborted, addEventListener, removeEventListener} = Object(signal) as Partial<AbortSignalLike>;
+		return (
+			typeof aborted === 'boolean' &&
+			typeof addEventListener === 'function' &&
+			typeof removeEventListener === 'function'
+		);
+	} catch {
+		return false;
+	}
+}

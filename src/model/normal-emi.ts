@@ -1,0 +1,92 @@
+// A recovered EMI filter → its normalised form.
+import {isReadable, type Recovered, UnreadablePart} from '../schema/recovered.js';
+import {
+	EMI_KIND_KEYS,
+	EMI_KINDS,
+	type EmiFilter,
+	type EmiSubFilter,
+	PLAN_GROUPS,
+	type PlanFilter,
+	type PlanGroup,
+} from '../wire/emi-filter.js';
+import {flag, isWhole, normalFilters, normalList, partOf} from './normal-parts.js';
+import {
+	type SubjectEmi,
+	type SubjectEmiKind,
+	type SubjectPlanFilter,
+	type SubjectPlanGroup,
+	type SubjectPlanList,
+	UNREADABLE_PART,
+	type Unreadable,
+} from './subject.js';
+
+export function normalEmi(emi: Recovered<EmiFilter>, pointer: string): SubjectEmi | Unreadable {
+	if (!isReadable(emi)) return UNREADABLE_PART;
+	const showOnlyEmi = partOf(emi, 'showOnlyEmi');
+	const kinds = EMI_KINDS.flatMap(kind => {
+		const key = EMI_KIND_KEYS[kind];
+		const found = partOf(emi, key);
+		return found === undefined ? [] : [[kind, normalKind(found, `${pointer}/${key}`)] as const];
+	});
+	return {
+		pointer,
+		...(showOnlyEmi !== undefined && {showOnlyEmi: flag(showOnlyEmi)}),
+		kinds: Object.fromEntries(kinds),
+	};
+}
+
+function normalKind(kind: Recovered<EmiSubFilter>, pointer: string): SubjectEmiKind | Unreadable {
+	if (!isReadable(kind)) return UNREADABLE_PART;
+	const groups = PLAN_GROUPS.flatMap(name => {
+		const group = partOf(kind, name);
+		return group === undefined ? [] : [[name, normalGroup(group, `${pointer}/${name}`)] as const];
+	});
+	return {pointer, enable: flag(partOf(kind, 'enable')), groups: Object.fromEntries(groups)};
+}
+
+function normalGroup(group: Recovered<PlanGroup>, pointer: string): SubjectPlanGroup | Unreadable {
+	if (!isReadable(group)) return UNREADABLE_PART;
+	const filters = partOf(group, 'filters');
+	return {
+		pointer,
+		enable: flag(partOf(group, 'enable')),
+		...(filters !== undefined && {filters: normalFilters(filters, `${pointer}/filters`, normalPlanFilter)}),
+	};
+}
+
+function normalPlanFilter(filter: Recovered<PlanFilter>, pointer: string): SubjectPlanFilter {
+	if (!isReadable(filter)) return {pointer, enable: UNREADABLE_PART, isComplete: false, lists: []};
+	const type = partOf(filter, 'paymentMethodType');
+	const methods = partOf(filter, 'paymentMethod');
+	return {
+		pointer,
+		enable: flag(partOf(filter, 'enable')),
+		isComplete: isWhole(filter),
+		...(type !== undefined && {paymentMethodType: isReadable(type) ? type : UNREADABLE_PART}),
+		...(methods !== undefined && {
+			methods: normalList(typeof methods === 'string' ? [methods] : methods, `${pointer}/paymentMethod`),
+		}),
+		lists: (['issuerFilter', 'issuerFilters', 'tenureFilter'] as const).flatMap(key =>
+			normalPlanLists(partOf(filter, key), `${pointer}/${key}`),
+		),
+	};
+}
+
+/** All encodings of issuers and tenures are read alike (open point 5). */
+function normalPlanLists(
+	inner: Recovered<NonNullable<PlanFilter['issuerFilter' | 'issuerFilters' | 'tenureFilter']>> | undefined,
+	pointer: string,
+): readonly SubjectPlanList[] {
+	if (inner === undefined || inner instanceof UnreadablePart) return [];
+	const enable = flag(partOf(inner, 'enable'));
+	const issuers = 'issuers' in inner ? inner.issuers : undefined;
+	const {tenures} = inner;
+	return [
+		...(issuers === undefined
+			? []
+			: [{what: 'issuers' as const, enable, list: normalList(issuers, `${pointer}/issuers`)}]),
+		...(tenures === undefined
+			? []
+			: [{what: 'tenures' as const, enable, list: normalList(tenures, `${pointer}/tenures`)}]),
+	];
+}

@@ -1,0 +1,46 @@
+// Parts of a recovered value → parts of the normalised subject.
+import {isReadable, type Recovered, UNREADABLE_PART as UNREADABLE, UnreadablePart} from '../schema/recovered.js';
+import {type SubjectFilters, type SubjectList, UNREADABLE_PART, type Unreadable} from './subject.js';
+
+/** The part under a key; unreadable if only a misspelled key is there. */
+export function partOf<Value extends object, Key extends keyof Value & string>(
+	object: Value,
+	key: Key,
+): Value[Key] | UnreadablePart | undefined {
+	const part = object[key];
+	if (part !== undefined) return part;
+	return Object.values(object).some(other => other instanceof UnreadablePart && other.resembles === key)
+		? UNREADABLE
+		: undefined;
+}
+
+/** A missing flag is unreadable. */
+export function flag(value: Recovered<boolean> | undefined): boolean | Unreadable {
+	return isReadable(value) ? value : UNREADABLE_PART;
+}
+
+export function normalList<Item extends string>(list: Recovered<readonly Item[]>, pointer: string): SubjectList<Item> {
+	if (!isReadable(list)) return {pointer, items: [], isComplete: false};
+	const found: readonly unknown[] = list;
+	if (found.every(item => isReadable(item))) return {pointer, items: found as readonly Item[], isComplete: true}; // read as such
+	const positions = [...found.keys()].filter(index => isReadable(found[index]));
+	const items = positions.map(index => found[index] as Item); // read as such
+	return {pointer, items, isComplete: false, positions};
+}
+
+export function normalFilters<Wire, Filter extends {readonly isComplete: boolean}>(
+	filters: UnreadablePart | readonly Recovered<Wire>[],
+	pointer: string,
+	normal: (filter: Recovered<Wire>, pointer: string) => Filter,
+): SubjectFilters<Filter> {
+	if (!isReadable(filters)) return {pointer, items: [], isComplete: false};
+	const list = filters as readonly Recovered<Wire>[]; // readable
+	return {pointer, items: list.map((filter, index) => normal(filter, `${pointer}/${index}`)), isComplete: true};
+}
+
+/** True if no part of a filter but its own `enable` is unreadable. */
+export function isWhole(value: unknown, key?: string): boolean {
+	if (value instanceof UnreadablePart) return key === 'enable';
+	if (typeof value !== 'object' || value === null) return true;
+	return Object.entries(value).every(([name, part]) => isWhole(part, key === undefined ? name : ''));
+}

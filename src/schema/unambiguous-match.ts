@@ -1,0 +1,37 @@
+// Which word was meant, where only one can have been.
+import {isOneEdit} from './edit-distance.js';
+import {aliasOf, fold, LONGEST_COMPARED} from './nearest.js';
+
+/** In shorter words one letter changes the meaning: `NB`, `UPI`. */
+const SHORTEST_MISSPELLED = 4;
+/** A shorter start could begin many words. */
+const SHORTEST_START = 4;
+
+/**
+ * The one of `allowed` that `word` can only mean: equal but for case and punctuation, another name for it, one edit
+ * away from it and from no other, or the start of it and of no other (`noCost`).
+ */
+export function unambiguousMatch(word: string, allowed: readonly string[]): string | undefined {
+	if (word.length > LONGEST_COMPARED) return undefined;
+	const plain = fold(word);
+	return (
+		only(allowed.filter(candidate => fold(candidate) === plain)) ??
+		aliasOf(word, allowed) ??
+		(plain.length < SHORTEST_MISSPELLED
+			? undefined
+			: only(allowed.filter(candidate => isOneEdit(plain, fold(candidate))))) ??
+		startOf(word, allowed)
+	);
+}
+
+/** The one word that begins with what was written, as `noCostEmi` does with `noCost`. */
+export function startOf(word: string, allowed: readonly string[]): string | undefined {
+	const start = word.length > LONGEST_COMPARED ? '' : fold(word);
+	return start.length < SHORTEST_START
+		? undefined
+		: only(allowed.filter(candidate => fold(candidate).startsWith(start)));
+}
+
+function only(words: readonly string[]): string | undefined {
+	return words.length === 1 ? words[0] : undefined;
+}
