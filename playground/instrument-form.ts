@@ -68,7 +68,11 @@ function showFields(values: Values = {}): void {
 			const id = `instrument-${name}`;
 			const value = String(values[name] ?? options?.[0] ?? '');
 			if (options !== undefined) {
-				const select = create('select', {id, name}, ...options.map(one => new Option(one === '' ? 'not given' : one, one)));
+				const select = create(
+					'select',
+					{id, name},
+					...options.map(one => new Option(one === '' ? 'not given' : one, one)),
+				);
 				select.value = value;
 				return create('label', {}, label, select);
 			}

@@ -10,7 +10,10 @@ export interface LinkState {
 
 const PREFIX = '#s=';
 
-async function through(bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream | DecompressionStream): Promise<Uint8Array> {
+async function through(
+	bytes: Uint8Array<ArrayBuffer>,
+	stream: CompressionStream | DecompressionStream,
+): Promise<Uint8Array> {
 	return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
 }
 

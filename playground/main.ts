@@ -108,7 +108,9 @@ async function refreshCode(now: number): Promise<boolean> {
 	const {diagnostics, js} = await compiler.check(text);
 	if (now !== turn) return false;
 	underline(code, diagnostics);
-	showProblems(diagnostics.map(({message, from, to}) => ({text: message, select: () => highlight(code, [[from, to]])})));
+	showProblems(
+		diagnostics.map(({message, from, to}) => ({text: message, select: () => highlight(code, [[from, to]])})),
+	);
 	const answer: RunAnswer = await run(js);
 	if (now !== turn) return false;
 	const {error, logs, json = '', places: found = []} = answer;
@@ -205,8 +207,14 @@ byId('reset').addEventListener('click', () => {
 	apply(FIRST);
 	showVerdict(undefined, () => {});
 });
-byId('share').addEventListener('click', () => void hashOf(state()).then(hash => copy(new URL(hash, location.href).href, 'Link copied')));
-byId('copy').addEventListener('click', () => void copy(mode === 'code' ? textOf(output) : textOf(repaired), 'JSON copied'));
+byId('share').addEventListener(
+	'click',
+	() => void hashOf(state()).then(hash => copy(new URL(hash, location.href).href, 'Link copied')),
+);
+byId('copy').addEventListener(
+	'click',
+	() => void copy(mode === 'code' ? textOf(output) : textOf(repaired), 'JSON copied'),
+);
 byId('representatives').addEventListener('change', event => {
 	const {value} = event.target as HTMLSelectElement; // the listener's own element
 	if (value === '') return;

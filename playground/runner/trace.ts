@@ -28,10 +28,9 @@ export function call(from: number, to: number, receiver: unknown, method: string
 	const watched = Array.isArray(receiver) || !isObject(receiver) ? args : args.map(one => watch(one, recipes));
 	try {
 		// The code was written by the user of the page; a missing method throws the usual TypeError.
-		const result: unknown = (receiver as Record<string, (...args: unknown[]) => unknown>)[method]?.apply(
-			receiver,
-			watched,
-		) ?? missing(receiver, method);
+		const result: unknown =
+			(receiver as Record<string, (...args: unknown[]) => unknown>)[method]?.apply(receiver, watched) ??
+			missing(receiver, method);
 		if (isObject(result) && result !== receiver) calls.set(result, {span: [from, to], method, receiver, args, recipes});
 		return result;
 	} catch (error) {

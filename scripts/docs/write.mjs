@@ -1,11 +1,14 @@
 // `npm run docs:write`: writes the generated parts into the files of docs/. With `--check` it only verifies them.
-import {generatedFiles} from './generated.mjs';
+
 import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {dirname} from 'node:path';
+import {generatedFiles} from './generated.mjs';
 
 const files = generatedFiles();
 const stale = [...files].filter(([path, text]) => !existsSync(path) || readFileSync(path, 'utf8') !== text);
-const left = readdirSync('docs/rules').map(name => `docs/rules/${name}`).filter(path => !files.has(path));
+const left = readdirSync('docs/rules')
+	.map(name => `docs/rules/${name}`)
+	.filter(path => !files.has(path));
 
 if (process.argv.includes('--check')) {
 	const wrong = [...stale.map(([path]) => path), ...left];
@@ -19,5 +22,7 @@ if (process.argv.includes('--check')) {
 		writeFileSync(path, text);
 	}
 	for (const path of left) rmSync(path);
-	console.log(stale.length + left.length === 0 ? 'Nothing to write' : [...stale.map(([path]) => path), ...left].join('\n'));
+	console.log(
+		stale.length + left.length === 0 ? 'Nothing to write' : [...stale.map(([path]) => path), ...left].join('\n'),
+	);
 }

@@ -19,7 +19,8 @@ interface Line {
 	readonly number: number;
 }
 
-const FENCE = /^(?<indent>\s*)```(?<language>\w*)/;
+/** A file of examples/, shown as `ts file`, is compiled where it belongs. */
+const FENCE = /^(?<indent>\s*)```(?<language>\w*)(?<file> file)?/;
 
 /** The fenced blocks of some lines of Markdown. */
 function fenced(path: string, lines: readonly Line[]): readonly Sample[] {
@@ -29,7 +30,7 @@ function fenced(path: string, lines: readonly Line[]): readonly Sample[] {
 	lines.forEach(({text, number}, index) => {
 		const fence = FENCE.exec(text);
 		if (open === undefined) {
-			if (fence !== null) open = {language: fence[2] ?? '', indent: fence[1]?.length ?? 0, first: number + 1, code: []};
+			if (fence !== null) open = {language: fence[3] ? 'file' : (fence[2] ?? ''), indent: fence[1]?.length ?? 0, first: number + 1, code: []};
 			return;
 		}
 		if (fence === null) {
