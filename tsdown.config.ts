@@ -1,3 +1,4 @@
+import {fileURLToPath} from 'node:url';
 import {defineConfig, type UserConfig} from 'tsdown';
 import {pure} from './scripts/pure.mjs';
 
@@ -17,7 +18,9 @@ const shared: UserConfig = {
 	dts: {sourcemap: true},
 	sourcemap: true,
 	// `#transport` stays an import in what is published: there the runtime's own import conditions choose.
-	deps: {neverBundle: ['#transport', /^node:/], onlyBundle: ['type-fest']},
+	deps: {neverBundle: ['#transport', /^node:/], onlyBundle: ['type-fest', 'immer'], alwaysBundle: ['immer']},
+	// The production build of immer, bundled: its other builds read `process`, which a browser without a bundler lacks.
+	alias: {immer: fileURLToPath(new URL('node_modules/immer/dist/immer.production.mjs', import.meta.url))},
 	hash: false,
 	minify: false,
 	report: false,
@@ -27,6 +30,8 @@ const shared: UserConfig = {
 
 /** What an import reads is compiled: doc comments are in the declarations, and each file costs a lookup. */
 const terse = {comments: {jsdoc: false}};
+/** A file of its own, which a bundle without `amend` drops whole. */
+const immer = {name: 'immer', test: /immer\.production\.mjs$/};
 const base = {
 	name: 'base',
 	// Not the declarations, which are bundled beside.
@@ -39,13 +44,13 @@ export default defineConfig([
 		format: 'esm',
 		entry: {...entries, cli: 'src/cli/index.ts'},
 		plugins: [pure()],
-		outputOptions: {...terse, codeSplitting: {groups: [base]}},
+		outputOptions: {...terse, codeSplitting: {groups: [immer, base]}},
 	},
 	{
 		...shared,
 		format: 'cjs',
 		entry: entries,
 		// Else the helpers of CommonJS land in one entry, the Node transport, and every runtime loads it for their sake.
-		outputOptions: {...terse, codeSplitting: {groups: [{name: 'runtime', test: /rolldown\/runtime/}, base]}},
+		outputOptions: {...terse, codeSplitting: {groups: [{name: 'runtime', test: /rolldown\/runtime/}, immer, base]}},
 	},
 ]);

@@ -40,12 +40,13 @@ export function readDialect(input: unknown): DialectNode {
 	check('/emiPlacement', emiPlacement, value => vocabularyProblem(value, EMI_PLACEMENTS, 'EMI placement'));
 	check('/tenureEncoding', tenureEncoding, value => vocabularyProblem(value, TENURE_ENCODINGS, 'tenure encoding'));
 	const lists = readKnown(codes === undefined ? {} : codes, CODE_LISTS, CODES, report, () => '/codes');
-	const catalog = readCodes(lists as Codes, report); // checks each list
+	const prefix = typeof servicePrefix === 'string' ? servicePrefix : undefined;
+	const catalog = readCodes(lists as Codes, report, prefix); // checks each list
 	const added = types === undefined ? [] : readList(types, codeProblem, report, () => '/types', NO_TYPES);
 	report.throwIfAny();
 	return Object.freeze({
-		servicePrefix: servicePrefix as string | undefined, // this one and the next two are checked above
-		emiPlacement: (emiPlacement as EmiPlacement | undefined) ?? PLAIN_DIALECT.emiPlacement,
+		servicePrefix: prefix,
+		emiPlacement: (emiPlacement as EmiPlacement | undefined) ?? PLAIN_DIALECT.emiPlacement, // this and the next are checked above
 		tenureEncoding: (tenureEncoding as TenureEncoding | undefined) ?? PLAIN_DIALECT.tenureEncoding,
 		codes: catalog,
 		types: added.length === 0 ? PLAIN_DIALECT.types : Object.freeze([...new Set([...PLAIN_DIALECT.types, ...added])]),

@@ -1,5 +1,5 @@
 // Collects issues, so that one error can name them all.
-import type {Issue, IssueDetails} from './issue.js';
+import type {Issue, IssueDetails, Severity} from './issue.js';
 import {MisuseError} from './misuse-error.js';
 
 /** The most issues that one error carries; `total` counts the rest. */
@@ -29,7 +29,7 @@ export class IssueCollector {
 
 	add(pointer: string, details: IssueDetails): void {
 		this.total += 1;
-		if (isError(details)) this.errors += 1;
+		if (severityOf(details, this.reader) === 'error') this.errors += 1;
 		if (this.issues.length < this.limit) this.issues.push(issueOf(pointer, details, this.reader));
 	}
 
@@ -55,10 +55,11 @@ export function issueOf(pointer: string, details: IssueDetails, reader: IssueRea
 		...issue,
 		...(messageInCode !== undefined && reader === 'code' && {message: messageInCode}),
 		...(fix !== undefined && reader === 'json' && {fix: typeof fix === 'function' ? fix(pointer) : fix}),
-		severity: details.severity ?? 'error',
+		severity: severityOf(details, reader),
 	};
 }
 
-function isError({severity = 'error'}: IssueDetails): boolean {
-	return severity === 'error';
+/** Whatever a call cannot do is an error. */
+function severityOf({severity = 'error'}: IssueDetails, reader: IssueReader): Severity {
+	return reader === 'code' ? 'error' : severity;
 }

@@ -7,9 +7,11 @@ export {MisuseError} from '../diagnostics/misuse-error.js';
 export type {RuleId} from '../diagnostics/rule-id.js';
 export type {PaymentFilter} from '../wire/payment-filter.js';
 export type {Json, JsonObject, SessionRequest} from '../wire/session.js';
+
 export type {Change as DiffChange} from './analysis/changes.js';
-export {type Diff, diff} from './analysis/diff.js';
+export {type Diff, diff, type Relation} from './analysis/diff.js';
 export {instruments} from './analysis/instruments.js';
+export type {AnalysisOptions} from './analysis/options.js';
 export {toCode} from './codegen/to-code.js';
 export {type Decoded, decode, decodeSession} from './decode.js';
 // Telling
@@ -33,7 +35,7 @@ export type {JsonSchema} from './json-schema.js';
 export {type LintOptions, lint} from './lint/lint.js';
 export type {LintRule, LintSubject, ReportIssue} from './lint/rule.js';
 export {type LintRuleName, lintRules} from './lint/rules.js';
-export type {Change as RepairChange} from './repair/changes.js';
+export type {Change as RepairChange} from './repair/change.js';
 // Rewriting
 export {type Repaired, repair} from './repair/repair.js';
 export {paymentFilterSchema, type Schema, type StandardResult, sessionRequestSchema} from './schema.js';

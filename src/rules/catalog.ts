@@ -16,7 +16,10 @@ import {nbCodeProblem} from './providers-by-type.js';
 
 export type CodeList = keyof Codes;
 /** The closed vocabularies of a dialect; a list that is absent is open. */
-export type Catalog = {readonly [List in CodeList]?: ReadonlySet<string>};
+export type Catalog = {readonly [List in CodeList]?: ReadonlySet<string>} & {
+	/** The only prefix that listed codes may carry; without it, they may carry any. */
+	readonly servicePrefix?: string | undefined;
+};
 
 /** Every vocabulary open; without a prototype, as is every book. */
 export const NO_CODES: Catalog = /* @__PURE__ */ Object.freeze(Object.create(null));
@@ -27,9 +30,10 @@ export type NotListed<
 	List extends string,
 > = `${Code} is not in codes.${List}: add it there, or write one that is`;
 
-/** Reads the catalogue of a dialect; a list given must name something. */
-export function readCodes(codes: Codes, report: IssueCollector): Catalog {
-	const book: {[List in CodeList]?: ReadonlySet<string>} = Object.create(null);
+/** Reads the catalog of a dialect; a list that is given must not be empty. */
+export function readCodes(codes: Codes, report: IssueCollector, servicePrefix?: string): Catalog {
+	const book: {[List in CodeList]?: ReadonlySet<string>} & {servicePrefix?: string | undefined} = Object.create(null);
+	book.servicePrefix = servicePrefix;
 	for (const list of CODE_LISTS) {
 		const given = codes[list];
 		if (given === undefined) continue;
@@ -53,7 +57,8 @@ export function catalogProblem(
 	countOnly = false,
 ): IssueDetails | undefined {
 	const codes = book[list];
-	if (codes === undefined || codes.has(code) || codes.has(withoutPrefix(code, list))) return undefined;
+	if (codes === undefined || codes.has(code) || codes.has(withoutPrefix(code, list, book.servicePrefix)))
+		return undefined;
 	if (countOnly) return COUNT_ONLY;
 	const allowed = [...codes];
 	const near = nearest(code, allowed);
@@ -66,11 +71,12 @@ export function catalogProblem(
 	};
 }
 
-/** The normal code of a prefixed one, where codes are prefixed; prefixes hold no underscore, so the first ends it. */
-function withoutPrefix(code: string, list: CodeList): string {
+/** The normal code of a prefixed one. A prefix has no underscore, so the first underscore ends it. */
+function withoutPrefix(code: string, list: CodeList, servicePrefix: string | undefined): string {
+	if (!(isDoubledType(list) || list === 'issuers')) return code;
 	const end = code.indexOf('_');
-	if (!(isDoubledType(list) || list === 'issuers') || servicePrefixProblem(code.slice(0, end)) !== undefined)
-		return code;
+	const prefix = code.slice(0, Math.max(end, 0));
+	if (servicePrefix === undefined ? servicePrefixProblem(prefix) !== undefined : prefix !== servicePrefix) return code;
 	const bare = code.slice(end + 1);
 	return list === 'NB' ? `NB_${bare}` : bare;
 }

@@ -1,40 +1,44 @@
 // What contradicts itself in an EMI filter of the right shape: lists and criteria that name nothing, two codes in one.
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
-import {codeProblem} from '../values/text.js';
+import {isReadable, type Recovered} from '../schema/recovered.js';
 import {EMI_KIND_KEYS, type EmiFilter, PLAN_GROUPS, type PlanFilter} from '../wire/emi-filter.js';
-import {reportList} from './contradictions-in-lists.js';
+import {codesProblem, reportCriteria, reportLists} from './contradictions-in-lists.js';
 
-/** Reports everything in an EMI filter that contradicts itself; `pointer` is where it stands. */
-export function reportEmiContradictions(emi: EmiFilter, report: IssueCollector, pointer: string): void {
-	for (const kind of Object.values(EMI_KIND_KEYS)) {
-		for (const group of PLAN_GROUPS) {
-			const filters = emi[kind]?.[group]?.filters;
-			if (filters === undefined) continue;
-			const place = `${pointer}/${kind}/${group}/filters`;
-			if (filters.length === 0) {
-				report.add(place, {rule: 'empty-list', message: 'filters is empty: leave it out to mean the whole group'});
-			}
-			filters.forEach((filter, index) => {
-				reportPlanFilter(filter, report, `${place}/${index}`);
-			});
+/** Reports everything in an EMI filter that contradicts itself; what cannot be read is passed over. */
+export function reportEmiContradictions(emi: Recovered<EmiFilter>, report: IssueCollector, pointer: string): void {
+	if (!isReadable(emi)) return;
+	for (const key of Object.values(EMI_KIND_KEYS)) {
+		const kind = emi[key];
+		if (!isReadable(kind)) continue;
+		for (const name of PLAN_GROUPS) {
+			const group = kind[name];
+			if (isReadable(group) && isReadable(group.filters))
+				reportPlanFilters(group.filters, report, `${pointer}/${key}/${name}/filters`);
 		}
 	}
 }
 
-function reportPlanFilter(filter: PlanFilter, report: IssueCollector, place: string): void {
-	const {paymentMethod, issuerFilter, tenureFilter, issuerFilters} = filter;
-	if (Object.keys(filter).length === 1) {
-		report.add(place, {rule: 'empty-list', message: 'a plan filter without a criterion matches every plan: name one'});
+function reportPlanFilters(filters: readonly Recovered<PlanFilter>[], report: IssueCollector, place: string): void {
+	if (filters.length === 0) {
+		const message = 'filters is empty: leave it out to mean the whole group';
+		report.add(place, {rule: 'empty-list', severity: 'warning', message});
 	}
-	if (typeof paymentMethod === 'string') {
-		const problem = codeProblem(paymentMethod);
-		if (problem !== undefined) report.add(`${place}/paymentMethod`, problem);
-	} else if (paymentMethod !== undefined) {
-		reportList('paymentMethod', paymentMethod, report, `${place}/paymentMethod`);
-	}
-	for (const [key, inner] of Object.entries({issuerFilter, tenureFilter, issuerFilters})) {
-		for (const [list, codes] of Object.entries(inner ?? {})) {
-			if (Array.isArray(codes)) reportList(list, codes, report, `${place}/${key}/${list}`);
-		}
+	filters.forEach((filter, index) => {
+		if (isReadable(filter)) reportPlanFilter(filter, report, `${place}/${index}`);
+	});
+}
+
+function reportPlanFilter(
+	filter: Exclude<Recovered<PlanFilter>, {readonly resembles: string | undefined}>,
+	report: IssueCollector,
+	place: string,
+): void {
+	reportCriteria(filter, report, place, 'every plan');
+	const {paymentMethod} = filter;
+	const problem = typeof paymentMethod === 'string' && paymentMethod.includes(',') && codesProblem(paymentMethod);
+	if (problem) report.add(`${place}/paymentMethod`, problem);
+	for (const key of ['issuerFilter', 'tenureFilter', 'issuerFilters'] as const) {
+		const inner = filter[key];
+		if (isReadable(inner)) reportLists(inner, report, `${place}/${key}`);
 	}
 }

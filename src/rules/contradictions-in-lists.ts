@@ -1,27 +1,80 @@
-// What contradicts itself in a list of the right shape: naming nothing, two codes in one string.
-import type {IssueDetails} from '../diagnostics/issue.js';
+// What contradicts itself in a list or filter of the right shape: naming nothing, two codes in one string.
+import {replaceWith} from '../diagnostics/fix.js';
+import {formatValue} from '../diagnostics/format-value.js';
+import type {IssueDetails, IssueFix} from '../diagnostics/issue.js';
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
+import {isReadable} from '../schema/recovered.js';
 import {codeProblem} from '../values/text.js';
 
+/** A filter with at least one criterion, and lists that each name something. */
+export function reportCriteria(filter: unknown, report: IssueCollector, place: string, whole: string): void {
+	if (!isReadable(filter) || typeof filter !== 'object' || filter === null) return;
+	const criteria = Object.entries(filter).filter(([key]) => key !== 'enable');
+	if (criteria.length === 0) {
+		const message = `the filter has no criterion and matches ${whole}: name what it is for, or leave it out`;
+		report.add(place, {rule: 'empty-criterion', severity: 'warning', message});
+	}
+	reportLists(filter, report, place);
+}
+
+/** The lists of an object. */
+export function reportLists(holder: object, report: IssueCollector, place: string): void {
+	for (const [key, list] of Object.entries(holder)) {
+		if (Array.isArray(list)) reportList(key, list, report, `${place}/${key}`);
+	}
+}
+
 /** A list inside a filter: not empty, one code a string. */
-export function reportList(key: string, codes: readonly string[], report: IssueCollector, place: string): void {
+function reportList(key: string, codes: readonly unknown[], report: IssueCollector, place: string): void {
 	if (codes.length === 0) {
-		report.add(place, {rule: 'empty-list', message: `${key} is empty: name at least one, or leave it out`});
+		const message = `${key} is empty: name at least one, or leave it out`;
+		report.add(place, {rule: 'empty-list', severity: 'warning', message});
 	}
 	reportCodes(codes, report, place);
 }
 
 /** Codes, one a string. */
 export function reportCodes(
-	codes: readonly string[],
+	codes: readonly unknown[],
 	report: IssueCollector,
 	place: string,
 	problemOf: (code: string) => IssueDetails | undefined = () => undefined,
 ): void {
 	for (let index = 0; index < codes.length; index += 1) {
-		const code = codes[index] ?? '';
+		const code = codes[index];
+		if (typeof code !== 'string') continue;
 		// A comma is the one thing in a code that the reader lets pass.
-		const problem = code.includes(',') ? codeProblem(code) : problemOf(code);
+		const problem = code.includes(',') ? twoCodes(code, place, index) : problemOf(code);
 		if (problem !== undefined) report.add(`${place}/${index}`, problem);
 	}
+}
+
+function twoCodes(text: string, list: string, index: number): IssueDetails | undefined {
+	const problem = codeProblem(text);
+	const codes = separated(text);
+	return problem && codes ? {...problem, fix: separation(codes, list, index)} : problem;
+}
+
+/** Codes joined by commas where one code or a list may be. */
+export function codesProblem(text: string): IssueDetails | undefined {
+	const problem = codeProblem(text);
+	const codes = separated(text);
+	return problem && codes ? {...problem, fix: replaceWith(codes)} : problem;
+}
+
+/** The codes of a plain separation, which is certain; what looks like JSON in a string is not one. */
+function separated(text: string): readonly string[] | undefined {
+	const codes = text.split(',').map(code => code.trim());
+	return codes.every(code => codeProblem(code) === undefined && !/["[\]{}]/.test(code)) ? codes : undefined;
+}
+
+function separation(codes: readonly string[], list: string, index: number): IssueFix {
+	return {
+		title: `Write ${codes.map(formatValue).join(', ')}`,
+		patch: codes.map((value, more) => ({
+			op: more === 0 ? 'replace' : 'add',
+			path: `${list}/${index + more}`,
+			value,
+		})),
+	};
 }

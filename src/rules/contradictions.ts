@@ -1,38 +1,54 @@
 // What contradicts itself in a filter of the right shape: builders refuse it in what they are given, `lint` reports it.
-import type {Severity} from '../diagnostics/issue.js';
+import {removal} from '../diagnostics/fix.js';
+import type {IssueDetails, Severity} from '../diagnostics/issue.js';
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
-import type {CardFilter, PaymentFilter, PaymentOption, UpiFilter} from '../wire/payment-filter.js';
-import type {PaymentMethodType} from '../wire/payment-method.js';
+import {isReadable, type Recovered} from '../schema/recovered.js';
+import type {PaymentFilter, PaymentOption} from '../wire/payment-filter.js';
 import {alreadyConfigured} from './conflicts.js';
 import {reportEmiContradictions} from './contradictions-in-emi.js';
-import {reportCodes, reportList} from './contradictions-in-lists.js';
+import {reportCodes, reportCriteria} from './contradictions-in-lists.js';
 import {type FilteredType, filtersOnDisabled} from './enabled-when-filtered.js';
 import {singleProviderLists, singleProviders} from './provider-pairs.js';
 import {NO_PROVIDERS, nbCodeProblem, providersIgnored} from './providers-by-type.js';
 
-/** Reports everything in a filter that contradicts itself; `pointer` is where the filter stands. */
-export function reportContradictions(filter: PaymentFilter, report: IssueCollector, pointer: string): void {
+type Option = Exclude<Recovered<PaymentOption>, {readonly resembles: string | undefined}>;
+
+/** Reports everything in a filter that contradicts itself; what cannot be read is passed over. */
+export function reportContradictions(filter: Recovered<PaymentFilter>, report: IssueCollector, pointer: string): void {
+	if (!isReadable(filter)) return;
 	reportTypesGivenTwice(filter, report, pointer);
-	filter.options.forEach((option, index) => {
-		reportOption(option, report, `${pointer}/options/${index}`);
-	});
-	if (filter.emiOptions !== undefined) reportEmiContradictions(filter.emiOptions, report, `${pointer}/emiOptions`);
+	for (const [index, option] of optionsOf(filter).entries()) {
+		if (isReadable(option)) reportOption(option, report, `${pointer}/options/${index}`);
+	}
+	if (isReadable(filter.emiOptions)) reportEmiContradictions(filter.emiOptions, report, `${pointer}/emiOptions`);
 }
 
 /** Reports every option whose type an earlier one has: the first counts (open point 7). */
 export function reportTypesGivenTwice(
-	{options}: PaymentFilter,
+	filter: Recovered<PaymentFilter>,
 	report: IssueCollector,
 	pointer: string,
 	severity: Severity = 'error',
 ): void {
-	const first = new Map<PaymentMethodType, {readonly option: PaymentOption; readonly place: string}>();
-	options.forEach((option, index) => {
+	const first = new Map<string, {readonly option: Option; readonly place: string}>();
+	for (const [index, option] of optionsOf(filter).entries()) {
+		if (!isReadable(option) || !isReadable(option.paymentMethodType)) continue;
+		const type = option.paymentMethodType;
 		const place = `${pointer}/options/${index}`;
-		const earlier = first.get(option.paymentMethodType);
-		if (earlier === undefined) first.set(option.paymentMethodType, {option, place});
-		else report.add(place, {...alreadyConfigured(sentence(earlier.option), earlier.place), severity});
-	});
+		const earlier = first.get(type);
+		if (earlier === undefined) first.set(type, {option, place});
+		else report.add(place, configuredTwice(type, earlier.option, earlier.place, severity));
+	}
+}
+
+function configuredTwice(type: string, first: Option, firstPlace: string, severity: Severity): IssueDetails {
+	return {
+		...alreadyConfigured(factOf(type, first), firstPlace),
+		severity,
+		message: `${type} is configured twice: merge the two options, only the first counts`,
+		messageInCode: alreadyConfigured(factOf(type, first), firstPlace).message,
+		related: [{pointer: firstPlace, message: 'the option that counts'}],
+	};
 }
 
 /** Reports the provider lists of a filter that a mandate session would misread. */
@@ -45,62 +61,83 @@ export function reportSingleProviders(
 	for (const place of singleProviderLists(filter, servicePrefix)) report.add(pointer + place, singleProviders());
 }
 
-/** `WALLET is hidden`: what an option says of its type. */
-function sentence({paymentMethodType: type, enable, cardFilters, upiFilters}: PaymentOption): string {
+/** `WALLET is hidden`: what an option does to its type. */
+function factOf(type: string, {enable, cardFilters, upiFilters}: Option): string {
 	const inner = type === 'CARD' ? cardFilters : type === 'UPI' ? upiFilters : undefined;
-	return `${type} is ${!enable ? 'hidden' : inner === undefined ? 'shown' : 'filtered'}`;
+	return `${type} is ${enable !== true ? 'hidden' : inner === undefined ? 'shown' : 'filtered'}`;
 }
 
-function reportOption(option: PaymentOption, report: IssueCollector, place: string): void {
+function optionsOf(filter: Recovered<PaymentFilter>): readonly Recovered<PaymentOption>[] {
+	return isReadable(filter) && isReadable(filter.options) ? filter.options : [];
+}
+
+function reportOption(option: Option, report: IssueCollector, place: string): void {
 	const {paymentMethodType: type, paymentMethods} = option;
-	if (paymentMethods !== undefined) reportProviders(type, paymentMethods, report, `${place}/paymentMethods`);
-	reportFilters('CARD', 'cardFilters', option, report, place);
-	reportFilters('UPI', 'upiFilters', option, report, place);
+	if (!isReadable(type)) return;
+	if (isReadable(paymentMethods)) reportProviders(type, paymentMethods, report, `${place}/paymentMethods`);
+	reportFilters('CARD', 'cardFilters', type, option, report, place);
+	reportFilters('UPI', 'upiFilters', type, option, report, place);
 }
 
 function reportProviders(
-	type: PaymentMethodType,
-	codes: readonly string[],
+	type: string,
+	codes: readonly Recovered<string>[],
 	report: IssueCollector,
 	place: string,
 ): void {
-	const ignored = providersIgnored(type);
-	if (ignored !== undefined) report.add(place, ignored);
-	if (codes.length === 0) report.add(place, {rule: 'empty-list', message: NO_PROVIDERS});
-	const held = type === 'NB' ? new Set(codes) : undefined;
+	const ignored = type === 'CARD' || type === 'UPI' ? providersIgnored(type) : undefined;
+	if (ignored !== undefined) {
+		const message = `paymentMethods is ignored for ${type}: use ${type === 'CARD' ? 'cardFilters' : 'upiFilters'}`;
+		report.add(
+			place,
+			codes.length === 0
+				? emptyAndIgnored('paymentMethods', type)
+				: {...ignored, message, messageInCode: ignored.message},
+		);
+		return;
+	}
+	if (codes.length === 0) {
+		const message = `paymentMethods is empty: name at least one code, or leave it out to mean all of ${type}`;
+		report.add(place, {rule: 'empty-list', severity: 'warning', message, messageInCode: NO_PROVIDERS});
+	}
+	const held = type === 'NB' ? new Set<unknown>(codes) : undefined;
 	reportCodes(codes, report, place, code => held && nbCodeProblem(code, listed => held.has(listed)));
+}
+
+/** An empty list that the service does not look at. */
+function emptyAndIgnored(key: string, type: string): IssueDetails {
+	return {
+		rule: 'ignored-list',
+		severity: 'info',
+		message: `${key} is empty and ignored for ${type}: leave it out`,
+		fix: removal(`Remove the empty ${key}`),
+	};
 }
 
 function reportFilters(
 	home: FilteredType,
 	key: 'cardFilters' | 'upiFilters',
-	option: PaymentOption,
+	type: string,
+	option: Option,
 	report: IssueCollector,
 	place: string,
 ): void {
-	const {[key]: filters, paymentMethodType: type, enable} = option;
-	if (filters === undefined) return;
+	const {[key]: filters, enable} = option;
+	if (!isReadable(filters)) return;
 	const at = `${place}/${key}`;
-	if (type !== home) {
-		const message = `${key} is ignored for ${type}: move it to an option of ${home}, or leave it out`;
+	if (filters.length === 0 && (type !== home || enable === false)) {
+		report.add(at, emptyAndIgnored(key, type === home ? `${type}, which is disabled` : type));
+	} else if (type !== home) {
+		const message = `${key} is ignored for ${type}: move it to an option of type ${home}, or leave it out`;
 		report.add(at, {rule: 'ignored-list', message});
-	} else if (!enable) {
+	} else if (enable === false) {
 		report.add(`${place}/enable`, filtersOnDisabled(home));
-	}
-	if (filters.length === 0) {
-		report.add(at, {rule: 'empty-list', message: `${key} is empty: leave it out to mean the whole type`});
-	}
-	filters.forEach((filter, index) => {
-		reportCriteria(filter, report, `${at}/${index}`, home === 'CARD' ? 'every card' : 'all of UPI');
-	});
-}
-
-function reportCriteria(filter: CardFilter | UpiFilter, report: IssueCollector, place: string, whole: string): void {
-	const criteria = Object.entries(filter).filter(([key]) => key !== 'enable');
-	if (criteria.length === 0) {
-		report.add(place, {rule: 'empty-list', message: `a filter without a list matches ${whole}: name what it is for`});
-	}
-	for (const [key, list] of criteria) {
-		if (Array.isArray(list)) reportList(key, list, report, `${place}/${key}`);
+	} else if (filters.length === 0) {
+		const message = `${key} is empty: leave it out to mean the whole type`;
+		report.add(at, {rule: 'empty-list', severity: 'warning', message});
+	} else {
+		filters.forEach((filter, index) => {
+			reportCriteria(filter, report, `${at}/${index}`, home === 'CARD' ? 'every card' : 'all of UPI');
+		});
 	}
 }

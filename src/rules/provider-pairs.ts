@@ -19,22 +19,54 @@ export function prefixedCode(type: DoubledType, code: string, servicePrefix: str
 	return `${servicePrefix}_${stem}`;
 }
 
-/** The normal code of what may be prefixed already. */
-export function normalCode(type: DoubledType, code: string, servicePrefix: string): string {
+/** The normal code of a prefixed one, or `undefined` for a code without the prefix. */
+function withoutPrefix(type: DoubledType, code: string, servicePrefix: string): string | undefined {
 	const lead = `${servicePrefix}_`;
-	let normal = code;
-	// What was doubled twice by hand carries the prefix twice; a code that is the prefix alone stays what it is.
-	while (normal.startsWith(lead) && normal.length > lead.length) {
-		normal = normal.slice(lead.length);
-		if (type === 'NB') return `NB_${normal}`;
-	}
-	return normal;
+	// A code that is the prefix alone stays what it is.
+	if (!code.startsWith(lead) || code.length === lead.length) return undefined;
+	return type === 'NB' ? `NB_${code.slice(lead.length)}` : code.slice(lead.length);
 }
 
-/** Each provider as its normal code, then its prefixed code; no code twice, whatever was doubled already. */
+/** The normal code of one that may be prefixed. */
+export function normalCode(type: DoubledType, code: string, servicePrefix: string): string {
+	return withoutPrefix(type, code, servicePrefix) ?? code;
+}
+
+/**
+ * The normal code of the pair that a code of a list belongs to. `P_X` is the prefixed code of `X`, or the normal code of
+ * `P_P_X`: in a list with both, the codes pair up from the shortest one.
+ */
+function normalInList(type: DoubledType, code: string, servicePrefix: string, listed: ReadonlySet<string>): string {
+	const bare = withoutPrefix(type, code, servicePrefix);
+	if (bare === undefined) return code;
+	let shorter = 0;
+	for (let at: string | undefined = bare; at !== undefined && listed.has(at); shorter += 1) {
+		at = withoutPrefix(type, at, servicePrefix);
+	}
+	const startsPair = shorter % 2 === 0 && listed.has(prefixedCode(type, code, servicePrefix));
+	return startsPair ? code : bare;
+}
+
+/** Each provider as its normal code, then its prefixed code; no code is lost or written twice, and nothing is doubled again. */
 export function doubledCodes(type: DoubledType, codes: readonly string[], servicePrefix: string): readonly string[] {
-	const normal = codes.map(code => normalCode(type, code, servicePrefix));
-	return [...new Set(normal.flatMap(code => [code, prefixedCode(type, code, servicePrefix)]))];
+	const listed = new Set(codes);
+	const normal = codes.map(code => normalInList(type, code, servicePrefix, listed));
+	const complete = new Set(normal.flatMap(code => [code, prefixedCode(type, code, servicePrefix)]));
+	const doubled = new Set<string>();
+	for (const code of normal) {
+		// A normal code that is also a prefixed one follows its own normal code.
+		doubled.add(normalInList(type, code, servicePrefix, complete));
+		doubled.add(code).add(prefixedCode(type, code, servicePrefix));
+	}
+	return [...doubled];
+}
+
+/** The shortest list that {@link doubledCodes} turns into these codes; the same codes where there is none. */
+export function undoubledCodes(type: DoubledType, codes: readonly string[], servicePrefix: string): readonly string[] {
+	const listed = new Set(codes);
+	const normal = [...new Set(codes.map(code => normalInList(type, code, servicePrefix, listed)))];
+	const doubled = doubledCodes(type, normal, servicePrefix);
+	return doubled.length === listed.size && doubled.every(code => listed.has(code)) ? normal : codes;
 }
 
 /** The prefixes that could explain the first provider of a doubled list: before its code in another, or before its `_`. */
@@ -45,15 +77,11 @@ function candidatePrefixes(type: DoubledType, codes: readonly string[]): readonl
 	return [...asNormal, ...first.split('_', 1)].filter(prefix => /^[A-Za-z0-9]+$/.test(prefix));
 }
 
-/** Whether each provider of the list stands beside its prefixed code. */
+/** True if the list holds each provider with its prefixed code. */
 function isDoubled(type: DoubledType, codes: readonly string[], servicePrefix: string): boolean {
-	const held = new Set(codes);
-	return codes.every(code => {
-		const normal = normalCode(type, code, servicePrefix);
-		const prefixed = prefixedCode(type, normal, servicePrefix);
-		// The prefix NB would make each code its own double.
-		return normal !== prefixed && held.has(normal) && held.has(prefixed);
-	});
+	if (servicePrefix === 'NB') return false; // it would make each net banking code its own pair
+	const listed = new Set(codes);
+	return doubledCodes(type, codes, servicePrefix).every(code => listed.has(code));
 }
 
 type ProviderList = {readonly type: DoubledType; readonly codes: readonly string[]; readonly place: string};

@@ -32,6 +32,8 @@ export interface ReadContext {
 	readonly root: Shape;
 	readonly pointer: string;
 	readonly options: ReadOptions;
+	/** Reads a value by any shape; `up` and `key` say where it is. */
+	readonly read: (shape: Shape, value: unknown, context: ReadContext, up: Place | undefined, key: Key) => unknown;
 	/** How many more values may be read, in all and of JSON without a shape. */
 	capacity: number;
 	jsonCapacity: number;

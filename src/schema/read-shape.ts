@@ -1,6 +1,6 @@
 // The one reader of unknown input: by a shape, into a fresh, deeply frozen copy, with every issue at once.
 import {isArray} from '../diagnostics/format-value.js';
-import {COUNT_ONLY, type IssueCollector} from '../diagnostics/issue-collector.js';
+import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import {LONGEST_LIST, UNREADABLE} from '../values/list.js';
 import {
 	DEEPEST_JSON,
@@ -11,8 +11,6 @@ import {
 	TOO_DEEP,
 	TOO_MUCH,
 } from './json-limits.js';
-import {parseJson} from './parse-json.js';
-import {plainOf} from './plain-object.js';
 import {
 	addIssue,
 	childPlace,
@@ -24,26 +22,10 @@ import {
 	readProperty,
 	reportThrown,
 } from './read-context.js';
+import {readObject} from './read-object.js';
 import {UnreadablePart} from './recovered.js';
-import {
-	caseOf,
-	type Entries,
-	isForbidden,
-	NO_CASE,
-	reportIncomplete,
-	reportMissing,
-	wordOf,
-} from './required-fields.js';
 import * as problems from './schema-issues.js';
-import {
-	type Case,
-	type EnumShape,
-	type FormatShape,
-	type ListShape,
-	type ObjectShape,
-	own,
-	type Shape,
-} from './shape.js';
+import type {EnumShape, FormatShape, ListShape, ObjectShape, Shape} from './shape.js';
 import {vocabularyProblem} from './vocabulary.js';
 
 const JSON_VALUE: Shape = {kind: 'json'};
@@ -86,6 +68,7 @@ export function recoverShape(
 		root: shape,
 		pointer,
 		options,
+		read,
 		capacity: MOST_VALUES,
 		jsonCapacity: MOST_JSON_VALUES,
 		depth: 0,
@@ -166,91 +149,6 @@ function lengthOf(list: readonly unknown[], context: ReadContext, place: Place |
 	} catch (error) {
 		return reportThrown(context, error, place);
 	}
-}
-
-function readObject(shape: ObjectShape, value: unknown, context: ReadContext, place: Place | undefined): unknown {
-	const entries = entriesOf(value, shape, context, place);
-	if (entries instanceof UnreadablePart) return entries;
-	const rule = shape.cases === undefined ? NO_CASE : caseOf(shape.cases, entries);
-	const copy: Record<string, unknown> = {};
-	let requiredCount = 0;
-	for (let index = 0; index < entries.keys.length; index += 1) {
-		const key = entries.keys[index] ?? '';
-		const given = entries.values[index];
-		const required = own(shape.required, key);
-		if (required !== undefined) {
-			if (given === undefined) continue; // as good as missing
-			requiredCount += 1;
-		}
-		if (given instanceof UnreadablePart) {
-			copy[key] = given;
-			continue;
-		}
-		const field = (rule.optional && own(rule.optional, key)) ?? required ?? own(shape.optional, key);
-		if (field !== undefined && rule.forbidden === undefined) copy[key] = read(field, given, context, place, key);
-		else copy[key] = readOther(shape, field, rule, key, given, entries.keys, context, place);
-	}
-	const required = Object.keys(shape.required);
-	if (requiredCount < required.length) reportMissing(shape, required, entries, copy, context, place);
-	if (rule.required !== undefined) reportMissing(shape, rule.required, entries, copy, context, place);
-	if (shape.anyOf !== undefined || shape.dependentRequired !== undefined)
-		reportIncomplete(shape, rule, entries, copy, context, place);
-	return Object.freeze(copy);
-}
-
-/** What is under a key that no field has, or that this case does not allow. */
-function readOther(
-	shape: ObjectShape,
-	field: Shape | undefined,
-	rule: Case,
-	key: string,
-	given: unknown,
-	taken: readonly string[],
-	context: ReadContext,
-	place: Place | undefined,
-): unknown {
-	if (isForbidden(rule, key)) {
-		const part = addIssue(context, problems.outOfPlace(key, wordOf(rule, shape), shape.what), place, key);
-		return field?.kind === 'object' ? read(field, given, context, place, key) : part;
-	}
-	if (field !== undefined) return read(field, given, context, place, key);
-	const problem =
-		shape.additionalProperties === undefined
-			? context.report.isFull
-				? COUNT_ONLY
-				: problems.unknownKey(key, shape, context.root, taken)
-			: shape.additionalProperties(key, given);
-	return problem === undefined ? readJson(given, context, place, key) : addIssue(context, problem, place, key);
-}
-
-/** Own keys and their values, each read once. */
-function entriesOf(
-	value: unknown,
-	shape: ObjectShape,
-	context: ReadContext,
-	place: Place | undefined,
-): Entries | UnreadablePart {
-	if (context.capacity < 0) return addIssue(context, TOO_MUCH, place);
-	try {
-		const found = plainOf(shape.isReadFromText ? textRead(value, context, place) : value, shape.what);
-		if ('problem' in found) return addIssue(context, found.problem, place);
-		const keys = Object.keys(found.plain);
-		if (!hasCapacity(context, keys.length, shape.additionalProperties !== undefined))
-			return addIssue(context, TOO_MUCH, place);
-		const values: unknown[] = [];
-		for (const key of keys) values.push(readProperty(found.plain, key, context, place));
-		return {keys, values};
-	} catch (error) {
-		return reportThrown(context, error, place);
-	}
-}
-
-/** An object that is given as JSON text is an error; it is read all the same, so that its parts are reported too. */
-function textRead(value: unknown, context: ReadContext, place: Place | undefined): unknown {
-	const parsed = typeof value === 'string' ? parseJson(value) : undefined;
-	if (typeof parsed !== 'object' || parsed === null) return value;
-	addIssue(context, problems.objectAsText(parsed), place);
-	return parsed;
 }
 
 function readJson(value: unknown, context: ReadContext, up: Place | undefined, key: Key): unknown {

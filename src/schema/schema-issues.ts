@@ -29,7 +29,7 @@ const LONGEST_LISTED = 256;
 
 export function notList(value: unknown, {item}: ListShape): IssueDetails {
 	const items = typeof value === 'string' && item.kind !== 'object' ? itemsOf(value) : undefined;
-	const single = typeof value === 'object' && value !== null && item.kind === 'object' ? [value] : undefined;
+	const single = item.kind === 'object' && isLikely(item, value) ? [value] : undefined;
 	const list = items ?? single;
 	const suggestion = items && JSON.stringify(items);
 	return {
@@ -39,6 +39,16 @@ export function notList(value: unknown, {item}: ListShape): IssueDetails {
 		...(suggestion !== undefined && {suggestion}),
 		...(list !== undefined && {fix: replaceWith(list)}),
 	};
+}
+
+/** True for an object that has at least one field of this shape, be it misspelled. */
+function isLikely(shape: ObjectShape, value: unknown): boolean {
+	if (typeof value !== 'object' || value === null) return false;
+	try {
+		return Object.keys(value).some(key => fieldOf(shape, key) !== undefined || unambiguousMatch(key, keysOf(shape)));
+	} catch {
+		return false; // a proxy
+	}
 }
 
 function itemsOf(text: string): readonly string[] | undefined {
@@ -105,6 +115,9 @@ function expected(shape: Shape | undefined): string {
 	}
 }
 
+/** In an object with more keys, renaming is never certain: comparing them all would take too long. */
+const MOST_KEYS = 64;
+
 /** An unknown key: a field of another object, or a misspelled field of this one, unless that is `taken`. */
 export function unknownKey(key: string, shape: ObjectShape, root: Shape, taken: readonly string[] = []): IssueDetails {
 	const allowed = keysOf(shape);
@@ -115,7 +128,12 @@ export function unknownKey(key: string, shape: ObjectShape, root: Shape, taken: 
 		return {rule: 'unknown-key', message, found: formatValue(key), allowed};
 	}
 	const near = nearest(key, allowed) ?? startOf(key, allowed);
-	const isCertain = near !== undefined && unambiguousMatch(key, allowed) === near && !taken.includes(near);
+	const isMeant = (other: string) => unambiguousMatch(other, allowed) === near;
+	const isCertain =
+		near !== undefined &&
+		isMeant(key) &&
+		taken.length <= MOST_KEYS &&
+		!taken.some(other => other !== key && isMeant(other));
 	return {
 		rule: 'unknown-key',
 		message: `${problem}: ${near === undefined ? `write ${listed(allowed)}, or leave it out` : `write ${formatValue(near)}`}`,

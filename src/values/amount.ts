@@ -1,50 +1,100 @@
 // Decimal amounts in major currency units, with two decimals.
-
+import {replaceWith} from '../diagnostics/fix.js';
 import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {throwIssue} from '../diagnostics/issue-collector.js';
+import type {Misuse} from '../diagnostics/misuse.js';
 import type {Amount} from '../wire/mandate.js';
-import {wrongForm} from './text.js';
+import type {Digit, IsDigits} from './digits.js';
 
-/** Longest whole part: that of the largest number held exactly. */
+/** The longest whole part: that of the largest number that is held exactly. */
 const LONGEST_WHOLE = String(Number.MAX_SAFE_INTEGER).length;
-/** From here on a number no longer tells neighbouring cents apart. */
+/** From here on, numbers are too far apart for every cent. */
 const CENTS_BLUR = 2 ** 46;
 
+const LARGEST = `${Number.MAX_SAFE_INTEGER}.99`;
+
 const WRITTEN = /^[0-9]+\.[0-9]{2}$/;
-const SPOKEN = /^([0-9]+)(?:\.([0-9]{1,2}))?$/;
+const DECIMAL = /^([0-9]+)(?:\.([0-9]+))?$/;
+
+/** The problem of a literal that is not an amount in its written form. */
+type AmountProblem<Text extends string> = Text extends `${infer Whole}.${infer Decimals}`
+	? [IsDigits<Whole>, IsDigits<Decimals>] extends [true, true]
+		? Decimals extends Digit
+			? `${Text} has one decimal: write two, or use amount(…)`
+			: Decimals extends `${Digit}${Digit}`
+				? never
+				: `${Text} has more than two decimals: write two, or use amount(…)`
+		: NotAmount<Text>
+	: IsDigits<Text> extends true
+		? `${Text} has no decimals: write two, or use amount(…)`
+		: NotAmount<Text>;
+type NotAmount<Text extends string> = `${Text} is not an amount: write digits with two decimals, or use amount(…)`;
+
+/** `unknown` for an amount in its written form or from `amount(…)`, else why it is not one. */
+export type CheckedAmount<Value> = Value extends string
+	? string extends Value
+		? Misuse<'a string that is known only at run time may not be an amount: use amount(…)'>
+		: Amount extends Value
+			? unknown
+			: [AmountProblem<Value>] extends [never]
+				? unknown
+				: Misuse<AmountProblem<Value>>
+	: Value extends number
+		? Misuse<`${number extends Value ? 'the amount' : Value} is a number: write a string with two decimals, or use amount(…)`>
+		: Misuse<'the amount is not a string: use amount(…)'>;
 
 /** What is wrong with an amount in its written form: digits, a dot, two digits. */
 export function amountProblem(value: unknown): IssueDetails | undefined {
-	if (typeof value !== 'string') {
-		return {
-			rule: 'invalid-type',
-			message: `${formatValue(value)} is no amount: write a string, or make it with amount(…)`,
-			found: formatValue(value),
-		};
+	if (typeof value === 'string' && WRITTEN.test(value) && isExact(wholePart(value))) return undefined;
+	const written = writtenAmount(value);
+	const [problem, remedy] = problemAndRemedy(value, written);
+	return {
+		rule: typeof value === 'string' ? 'invalid-format' : 'invalid-type',
+		message: `${problem}: ${remedy}`,
+		messageInCode: `${problem}: ${remedy}, or use amount(…)`,
+		found: formatValue(value),
+		...(written !== undefined && {suggestion: written, fix: replaceWith(written)}),
+	};
+}
+
+function problemAndRemedy(value: unknown, written: Amount | undefined): readonly [problem: string, remedy: string] {
+	const shown = formatValue(value);
+	const [, whole, decimals = ''] = DECIMAL.exec(typeof value === 'string' ? value : '') ?? [];
+	if (written !== undefined) {
+		const problem = typeof value === 'number' ? 'is a number' : decimals === '' ? 'has no decimals' : 'has one decimal';
+		return [`${shown} ${problem}`, `write "${written}"`];
 	}
-	if (value.length <= LONGEST_WHOLE + 3 && WRITTEN.test(value) && isHeld(value)) return undefined;
-	const message = `${formatValue(value)} is no amount: write two decimals, or make it with amount(…)`;
-	return wrongForm(message, value, spoken(value));
+	if (whole !== undefined && !isExact(whole)) return [`${shown} is too large`, `write at most ${LARGEST}`];
+	if (whole !== undefined) return [`${shown} has more than two decimals`, 'write two'];
+	return [`${shown} is not an amount`, 'write digits with two decimals, such as "499.00"'];
 }
 
-/** Whether the whole part is one that the number type holds exactly. */
-function isHeld(text: string): boolean {
-	return Number.isSafeInteger(Number(text.split('.')[0]));
+function wholePart(text: string): string {
+	return text.slice(0, text.indexOf('.'));
 }
 
-/** The written form of a decimal text, or `undefined` where there is none. */
-function spoken(text: string): Amount | undefined {
-	if (text.length > LONGEST_WHOLE + 3) return undefined;
-	const [, whole, cents = ''] = SPOKEN.exec(text) ?? [];
-	if (whole === undefined || !isHeld(whole)) return undefined;
-	return `${Number(whole)}.${cents.padEnd(2, '0')}` as Amount; // digits, a dot, two digits
+/** True if a number holds the whole part exactly. */
+function isExact(whole: string): boolean {
+	return whole.length <= LONGEST_WHOLE && Number.isSafeInteger(Number(whole));
+}
+
+/** The written form of a number or decimal string with at most two decimals, or `undefined` where there is none. */
+function writtenAmount(value: unknown): Amount | undefined {
+	if (typeof value !== 'number' && typeof value !== 'string') return undefined;
+	// Above this, numbers hold only quarters exactly.
+	if (typeof value === 'number' && value >= CENTS_BLUR && !Number.isInteger(value * 4)) return undefined;
+	const [, whole = '', decimals = ''] = DECIMAL.exec(String(value)) ?? [];
+	const digits = whole.replace(/^0+(?=[0-9])/, '');
+	if (digits === '' || decimals.length > 2 || !isExact(digits)) return undefined;
+	return `${digits}.${decimals.padEnd(2, '0')}` as Amount; // digits, a dot, two digits
 }
 
 /**
- * An amount as it travels: exactly two decimals.
+ * Writes an amount with exactly two decimals.
  *
- * @param value - a non-negative number or decimal string in major currency units, at most two decimals
+ * @param value - a non-negative number or decimal string in major currency units, with at most two decimals
+ * @returns digits, a dot and two digits, as `amount` and `mandate.max_amount` take them
  * @throws {@link MisuseError} for signs, a third decimal, exponents, blanks, separators, NaN, and more than a number
  * holds exactly
  * @example
@@ -59,15 +109,20 @@ function spoken(text: string): Amount | undefined {
  * @source checkout-spec: session request fields, `amount`; open point 16
  */
 export function amount(value: number | string): Amount {
-	if (typeof value === 'number' && !Number.isInteger(value) && value >= CENTS_BLUR) return refuseAmount(value);
-	const text = typeof value === 'number' || typeof value === 'string' ? String(value) : refuseAmount(value);
-	return spoken(text) ?? refuseAmount(value);
+	return writtenAmount(value) ?? throwIssue('', notWritable(value));
 }
 
-function refuseAmount(value: unknown): never {
-	return throwIssue('', {
-		rule: typeof value === 'number' || typeof value === 'string' ? 'invalid-format' : 'invalid-type',
-		message: `${formatValue(value)} is no amount: write digits with at most two decimals, such as 499 or "499.00"`,
-		found: formatValue(value),
-	});
+function notWritable(value: unknown): IssueDetails {
+	const shown = formatValue(value);
+	const isText = typeof value === 'number' || typeof value === 'string';
+	const [, whole = '', decimals = ''] = DECIMAL.exec(isText ? String(value) : '') ?? [];
+	const message =
+		whole === ''
+			? `${shown} is not an amount: write digits with at most two decimals, such as 499 or "499.00"`
+			: !isExact(whole)
+				? `${shown} is too large: write at most ${LARGEST}`
+				: decimals.length > 2
+					? `${shown} has more than two decimals: round it to two`
+					: `${shown} is too large for exact decimals as a number: write it as a string`;
+	return {rule: isText ? 'invalid-format' : 'invalid-type', message, found: shown};
 }

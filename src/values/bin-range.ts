@@ -11,21 +11,6 @@ import {stringProblem, wrongForm} from './text.js';
 /** The most digits of a BIN: those of the longest card number. */
 export const LONGEST_BIN = 19;
 
-/** The problem of a text that is not a BIN range, for the compiler and at run time. */
-export type NotBinRange<Text extends string> =
-	`${Text} is not a BIN range: write <from>::<to> with digits only and from ≤ to`;
-
-/** A literal BIN range, or why it is not one; a run-time `string` passes and is checked when it is used. */
-export type BinRangeLiteral<Text extends string> = string extends Text
-	? Text
-	: BinRange extends Text
-		? Text
-		: Text extends `${infer From}::${infer To}`
-			? [IsDigits<From>, IsDigits<To>] extends [true, true]
-				? Text
-				: Misuse<NotBinRange<Text>>
-			: Misuse<NotBinRange<Text>>;
-
 /**
  * True if `text` is a BIN range: equally many digits on both sides, from ≤ to. One loop over both sides, since long lists
  * are checked item by item.

@@ -1,4 +1,4 @@
-// `only(…)` and `except(…)`: a list that is either the whole choice or its exception.
+// `only(…)` and `except(…)`: the issuers or tenures of a plan filter.
 
 import {IssueCollector} from '../diagnostics/issue-collector.js';
 import type {Misuse} from '../diagnostics/misuse.js';
@@ -6,7 +6,7 @@ import {readList} from './list.js';
 import {codeProblem} from './text.js';
 
 /**
- * Issuers or tenures to choose (`only`) or to leave out (`except`).
+ * The issuers or tenures that a plan filter is for (`only`), or those that it is not for (`except`).
  *
  * @source checkout-spec: Plan filter, `issuerFilter` and tenure filter with their `enable`
  */
@@ -15,16 +15,16 @@ export interface Choice<out Item extends string = string> {
 	readonly enable: boolean;
 }
 
-/** The reason for a list without items. */
-export type NothingListed = 'name at least one';
-export const NOTHING_LISTED: NothingListed = 'name at least one';
+/** The problem of a list without items. */
+export type NothingListed = 'the list is empty: write at least one item';
+export const NOTHING_LISTED: NothingListed = 'the list is empty: write at least one item';
 
-/** A literal list with at least one item; a run-time list passes and is checked when it is used. */
+/** A literal list with at least one item; a run-time list is checked when it is used. */
 export type AtLeastOne<List extends readonly unknown[]> = List extends readonly [] ? [Misuse<NothingListed>] : List;
 
-/** What `only` and `except` make: frozen, and its items checked. */
-class Made<Item extends string> implements Choice<Item> {
-	readonly #made = true;
+/** What `only` and `except` return: frozen, with checked items. */
+class CheckedChoice<Item extends string> implements Choice<Item> {
+	readonly #isChecked = true;
 
 	constructor(
 		readonly items: readonly Item[],
@@ -34,10 +34,10 @@ class Made<Item extends string> implements Choice<Item> {
 	}
 
 	static is(value: unknown): value is Choice {
-		return typeof value === 'object' && value !== null && #made in value && value.#made;
+		return typeof value === 'object' && value !== null && #isChecked in value && value.#isChecked;
 	}
 
-	/** Registered, so that a second copy of the library reads what the first one made. */
+	/** A registered symbol, so that a second copy of the package recognizes it. */
 	get [Symbol.for('paylock.builder')](): string {
 		return 'choice';
 	}
@@ -47,16 +47,17 @@ class Made<Item extends string> implements Choice<Item> {
 	}
 }
 
-/** Whether this copy of the library made it. */
+/** True for a choice made by this copy of the package. */
 export function isChoice(value: unknown): value is Choice {
-	return Made.is(value);
+	return CheckedChoice.is(value);
 }
 
 /**
- * Chooses exactly these issuers or tenures (`enable: true`).
+ * Selects only these issuers or tenures (`enable: true`).
  *
  * @param items - bank codes (bare or with the service prefix), or tenure ranges such as `'3::6'`; at least one
- * @throws {@link MisuseError} for an empty list or an item that is no code
+ * @returns the list with its flag, for `issuers` and `tenures` of a plan filter
+ * @throws {@link MisuseError} for an empty list, or an item that is not a code
  * @example
  * ```ts
  * import {emi, only} from 'paylock';
@@ -70,10 +71,11 @@ export function only<const List extends readonly string[]>(...items: AtLeastOne<
 }
 
 /**
- * Chooses all but these issuers or tenures (`enable: false`).
+ * Selects all issuers or tenures except these (`enable: false`).
  *
  * @param items - bank codes (bare or with the service prefix), or tenure ranges such as `'3::6'`; at least one
- * @throws {@link MisuseError} for an empty list or an item that is no code
+ * @returns the list with its flag, for `issuers` and `tenures` of a plan filter
+ * @throws {@link MisuseError} for an empty list, or an item that is not a code
  * @example
  * ```ts
  * import {emi, except} from 'paylock';
@@ -90,5 +92,5 @@ function choice<Item extends string>(items: readonly unknown[], enable: boolean)
 	const report = new IssueCollector();
 	const list = readList(items, codeProblem, report, () => '', NOTHING_LISTED);
 	report.throwIfAny();
-	return new Made(list as readonly Item[], enable); // the very items the caller typed
+	return new CheckedChoice(list as readonly Item[], enable); // the caller's own items
 }

@@ -9,3 +9,5 @@ export type IsDigits<Text extends string> = Text extends `${number}`
 		? false
 		: true
 	: false;
+
+export type Digit = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9';

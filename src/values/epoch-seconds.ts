@@ -1,39 +1,68 @@
 // Points in time as Unix epoch seconds, in a string of digits.
-
+import {replaceWith} from '../diagnostics/fix.js';
 import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {throwIssue} from '../diagnostics/issue-collector.js';
+import type {Misuse} from '../diagnostics/misuse.js';
 import type {EpochSeconds} from '../wire/mandate.js';
-import {stringProblem, wrongForm} from './text.js';
+import type {IsDigits} from './digits.js';
+import {wrongForm} from './text.js';
 
 const DIGITS = /^[0-9]{1,10}$/;
 const MILLISECONDS = /^[0-9]{13}$/;
 const LATEST = 9_999_999_999;
 
+type NotDate<Shown extends string> =
+	`${Shown} is not a date: use a Date, or Unix seconds as a string of 1 to 10 digits`;
+
+/** What follows the tenth character of a literal. */
+type AfterTen<Text extends string> =
+	Text extends `${infer _1}${infer _2}${infer _3}${infer _4}${infer _5}${infer _6}${infer _7}${infer _8}${infer _9}${infer _10}${infer Rest}`
+		? Rest
+		: '';
+
+/** `unknown` for a `Date`, 1 to 10 literal digits or a run-time string, else why it is not a date. */
+export type CheckedDate<Value> = Value extends Date
+	? unknown
+	: Value extends string
+		? string extends Value
+			? unknown
+			: EpochSeconds extends Value
+				? unknown
+				: [IsDigits<Value>, AfterTen<Value>] extends [true, '']
+					? unknown
+					: Misuse<NotDate<Value>>
+		: Misuse<NotDate<Value extends number ? (number extends Value ? 'a number' : `${Value}`) : 'the value'>>;
+
 /** What is wrong with epoch seconds in their written form. */
 export function epochSecondsProblem(value: unknown): IssueDetails | undefined {
-	if (typeof value !== 'string') return stringProblem(value, 'date');
-	if (value.length <= 13) {
-		if (DIGITS.test(value)) return undefined;
-		if (MILLISECONDS.test(value)) {
-			const seconds = value.slice(0, 10);
-			return wrongForm(
-				`${formatValue(value)} has 13 digits, which is milliseconds: write Unix seconds`,
-				value,
-				seconds,
-			);
-		}
+	if (typeof value === 'string' && value.length <= 10 && DIGITS.test(value)) return undefined;
+	if (typeof value === 'string' && value.length === 13 && MILLISECONDS.test(value)) {
+		const seconds = value.slice(0, 10);
+		return wrongForm(
+			`${formatValue(value)} has 13 digits, which means milliseconds: write Unix seconds, "${seconds}"`,
+			value,
+			seconds,
+		);
 	}
-	return wrongForm(
-		`${formatValue(value)} is no date: write Unix seconds as 1 to 10 digits, or make it with epochSeconds(date)`,
-		value,
-	);
+	const shown = formatValue(value);
+	const written = typeof value === 'number' && DIGITS.test(String(value)) ? String(value) : undefined;
+	const remedy = written === undefined ? 'write Unix seconds as 1 to 10 digits' : `write "${written}"`;
+	const problem = written === undefined ? `${shown} is not a date` : `${shown} is a number`;
+	return {
+		rule: typeof value === 'string' ? 'invalid-format' : 'invalid-type',
+		message: `${problem}: ${remedy}`,
+		messageInCode: `${problem}: use a Date, or Unix seconds as a string of 1 to 10 digits`,
+		found: shown,
+		...(written !== undefined && {suggestion: written, fix: replaceWith(written)}),
+	};
 }
 
 /**
- * A point in time as it travels: Unix epoch seconds as digits, the fraction cut.
+ * Writes a point in time as Unix epoch seconds; fractions of a second are cut off.
  *
  * @param date - a valid `Date` from 1970 to 2286
+ * @returns 1 to 10 digits, as `mandate.start_date` and `mandate.end_date` take them
  * @throws {@link MisuseError} for anything else
  * @example
  * ```ts
@@ -45,11 +74,17 @@ export function epochSecondsProblem(value: unknown): IssueDetails | undefined {
  * @source checkout-spec: session request fields, `mandate.start_date`; open point 14
  */
 export function epochSeconds(date: Date): EpochSeconds {
-	const message = 'the date is no date from 1970 to 2286: give a valid Date';
-	return secondsOf(date) ?? throwIssue('', {rule: 'invalid-format', message, found: formatValue(date)});
+	return (
+		secondsOf(date) ??
+		throwIssue('', {
+			rule: 'invalid-format',
+			message: 'the date is invalid, or not from 1970 to 2286: use a valid Date',
+			found: formatValue(date),
+		})
+	);
 }
 
-/** The digits of a valid `Date`; the prototype's own method, so that neither a realm nor an override can lie. */
+/** The seconds of a valid `Date`, read by the method of the prototype, which works across realms and ignores overrides. */
 export function secondsOf(date: unknown): EpochSeconds | undefined {
 	try {
 		const seconds = Math.floor(Date.prototype.getTime.call(date) / 1000);

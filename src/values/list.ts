@@ -1,4 +1,4 @@
-// A list as the caller gave it: read once, checked, copied and frozen.
+// Lists of strings from callers: read once, checked, copied and frozen.
 import {formatValue, isArray} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
@@ -8,59 +8,59 @@ import type {Check} from './text.js';
 /** Most items of one list; a longer one is refused before any work. */
 export const LONGEST_LIST = 1_000_000;
 
-/** A JSON pointer that is written out only where something is wrong. */
+/** A JSON pointer that is computed only if there is an issue. */
 export type Place = () => string;
 
 /**
- * A frozen copy of `input`, each item checked where it stands; a duplicate is kept once, at its first place, unless
- * `keepDuplicates`. Every issue goes to `report`; a list that names nothing is one, told by `nothing`.
+ * A frozen copy of `input` with each item checked. A duplicate is kept once, at its first place, unless
+ * `keepDuplicates`. Every issue goes to `report`; an empty list has the message `ifEmpty`.
  */
 export function readList(
 	input: unknown,
 	check: Check,
 	report: IssueCollector,
 	place: Place,
-	nothing: string,
+	ifEmpty: string,
 	keepDuplicates = false,
 ): readonly string[] {
 	const items = copyOf(input, report, place);
 	if (items === undefined) return [];
-	if (items.length === 0) report.add(place(), {rule: 'empty-list', message: nothing});
-	let right = true;
+	if (items.length === 0) report.add(place(), {rule: 'empty-list', message: ifEmpty});
+	let isRight = true;
 	for (let index = 0; index < items.length; index += 1) {
 		const problem = check(items[index], report.isFull);
 		if (problem === undefined) continue;
-		right = false;
+		isRight = false;
 		report.add(report.isFull ? '' : place() + pointerSegment(index), problem);
 	}
-	if (!right) return [];
-	const texts = items as readonly string[]; // every check refuses what is no string
+	if (!isRight) return [];
+	const texts = items as readonly string[]; // every check refuses what is not a string
 	return Object.freeze(keepDuplicates || texts.length < 2 ? texts : withoutDuplicates(texts));
 }
 
-/** Most items of a list in which looking for each is cheaper than a set of them. */
+/** Up to this length, looking up each item is cheaper than a set. */
 const FEW = 8;
 
 function withoutDuplicates(texts: readonly string[]): readonly string[] {
 	if (texts.length <= FEW && texts.every((text, index) => texts.indexOf(text) === index)) return texts;
-	const once = new Set(texts);
-	return once.size === texts.length ? texts : [...once];
+	const unique = new Set(texts);
+	return unique.size === texts.length ? texts : [...unique];
 }
 
-/** The items of a list, each read exactly once; a hole is read as `undefined`, which no check accepts. */
+/** The items of a list, each read exactly once. A hole is read as `undefined`, which no check accepts. */
 function copyOf(input: unknown, report: IssueCollector, place: Place): unknown[] | undefined {
 	if (!isArray(input)) {
 		const remedy = typeof input === 'string' ? `[${formatValue(input)}]` : 'a list';
 		report.add(place(), {
 			rule: 'invalid-type',
-			message: `${formatValue(input)} is no list: write ${remedy}`,
+			message: `${formatValue(input)} is not a list: write ${remedy}`,
 			found: formatValue(input),
 		});
 		return undefined;
 	}
 	let index = -1;
 	try {
-		const length = Number(input.length); // a proxy may say anything
+		const length = Number(input.length); // a proxy may return anything
 		if (length > LONGEST_LIST) {
 			report.add(place(), {rule: 'too-large', message: `the list has more than ${LONGEST_LIST} items: shorten it`});
 			return undefined;
@@ -75,5 +75,5 @@ function copyOf(input: unknown, report: IssueCollector, place: Place): unknown[]
 	}
 }
 
-/** What is said of a getter or a proxy that throws. */
-export const UNREADABLE: IssueDetails = {rule: 'unreadable', message: 'the value cannot be read: give plain data'};
+/** The issue of a getter or a proxy that throws. */
+export const UNREADABLE: IssueDetails = {rule: 'unreadable', message: 'the value cannot be read: use plain data'};

@@ -1,4 +1,4 @@
-// The address to which the customer returns.
+// The address to which the customer returns after the payment.
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {hiddenAt, textProblem} from './text.js';
 
@@ -17,7 +17,7 @@ export const REFUSED_SCHEMES = new Set([
 // The one global this file needs, named here because the library compiles without DOM or Node types.
 declare const URL: {new (text: string): {readonly protocol: string}};
 
-/** What is wrong with a return address: an absolute URL; an app's own scheme is right. Never quoted, it may carry a token. */
+/** What is wrong with a return address: an absolute URL, also with an app's own scheme. It may carry a token, so no issue quotes it. */
 export function returnUrlProblem(value: unknown): IssueDetails | undefined {
 	const problem = textProblem(value);
 	if (problem !== undefined || typeof value !== 'string') return problem;
@@ -25,20 +25,20 @@ export function returnUrlProblem(value: unknown): IssueDetails | undefined {
 	if (scheme === undefined || hiddenAt(value) >= 0 || value.includes(' ')) {
 		return {
 			rule: 'invalid-format',
-			message: 'the return_url is no absolute URL: write scheme, host and path, without blanks',
+			message: 'return_url is not an absolute URL: write scheme, host and path, without blanks',
 		};
 	}
 	if (REFUSED_SCHEMES.has(scheme)) {
 		return {
 			rule: 'invalid-format',
-			message: `a ${scheme} address does not return to a page or an app: write https: or the app's own scheme`,
+			message: `return_url starts with ${scheme}, which opens neither a page nor an app: use https: or the app's own scheme`,
 		};
 	}
 	return undefined;
 }
 
 function schemeOf(text: string): string | undefined {
-	// The parser mends `https:host` and takes a drive letter for a scheme; neither is what was meant.
+	// The parser corrects `https:host` and takes a drive letter for a scheme; neither is an absolute URL.
 	if (/^https?:(?!\/\/)/i.test(text) || /^[a-z]:/i.test(text)) return undefined;
 	try {
 		return new URL(text).protocol;

@@ -1,24 +1,24 @@
-// The service prefix: what stands in front of doubled providers and EMI issuers.
+// The service prefix, which is written in front of doubled providers and EMI issuers.
 
 import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {stringProblem, tooLong, wrongForm} from './text.js';
 
-/** Longest service prefix; the document names none, samples have under ten letters. */
+/** The longest service prefix. The specification sets no limit; samples have fewer than ten letters. */
 const LONGEST_PREFIX = 64;
 
-/** What is wrong with a service prefix: letters and digits, the underscore is written by paylock. */
+/** What is wrong with a service prefix: letters and digits; paylock adds the underscore. */
 export function servicePrefixProblem(value: unknown): IssueDetails | undefined {
 	if (typeof value !== 'string') return stringProblem(value, 'service prefix');
 	if (value.length > LONGEST_PREFIX) return tooLong('a service prefix', LONGEST_PREFIX);
 	if (value === 'NB') {
-		return wrongForm('"NB" leads net banking codes already: write the service prefix of your account', value);
+		return wrongForm('"NB" is the start of net banking codes: write the service prefix of your account', value);
 	}
 	if (/^[A-Za-z0-9]+$/.test(value)) return undefined;
 	const bare = value.replace(/_+$/, '');
 	const suggestion = /^[A-Za-z0-9]+$/.test(bare) ? bare : undefined;
 	return wrongForm(
-		`${formatValue(value)} is no service prefix: write letters and digits, without the underscore`,
+		`${formatValue(value)} is not a service prefix: write letters and digits, without the underscore`,
 		value,
 		suggestion,
 	);

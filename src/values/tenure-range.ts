@@ -2,29 +2,12 @@
 import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {throwIssue} from '../diagnostics/issue-collector.js';
-import type {Misuse} from '../diagnostics/misuse.js';
 import type {TenureRange} from '../wire/emi-filter.js';
-import type {IsDigits} from './digits.js';
 import {colonsAt, withColons} from './range-text.js';
 import {stringProblem, wrongForm} from './text.js';
 
 /** The most digits of a tenure: enough for any unit. */
 export const LONGEST_TENURE = 9;
-
-/** The problem of a text that is not a tenure range, for the compiler and at run time. */
-export type NotTenureRange<Text extends string> =
-	`${Text} is not a tenure range: write <from>::<to> with whole numbers from 1 and from ≤ to`;
-
-/** A literal tenure range, or why it is not one; a run-time `string` passes and is checked when it is used. */
-export type TenureRangeLiteral<Text extends string> = string extends Text
-	? Text
-	: TenureRange extends Text
-		? Text
-		: Text extends `${infer From}::${infer To}`
-			? [IsDigits<From>, IsDigits<To>, From extends '0' ? false : true] extends [true, true, true]
-				? Text
-				: Misuse<NotTenureRange<Text>>
-			: Misuse<NotTenureRange<Text>>;
 
 /** True if `text` is a tenure range: whole numbers from 1, from ≤ to. */
 export function isTenureRange(text: string): text is TenureRange {

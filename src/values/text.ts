@@ -1,4 +1,4 @@
-// Strings without a form of their own: provider codes and free text.
+// Strings without a format of their own: codes and free text.
 
 import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
@@ -9,19 +9,19 @@ export const LONGEST_CODE = 256;
 /** Longest free text, in UTF-16 units. */
 export const LONGEST_TEXT = 10_000;
 
-/** `undefined` when `value` is right, else what is wrong with it, in no words where `isUntold`. */
+/** `undefined` if `value` is right, else what is wrong with it; without a message where the issue is only counted. */
 export type Check = (value: unknown, countOnly?: boolean) => IssueDetails | undefined;
 
-/** What is said of a value that is no string: nothing is ever turned into one. */
+/** The issue of a value that is not a string; nothing is ever converted to one. */
 export function stringProblem(value: unknown, what: string): IssueDetails {
 	return {
 		rule: 'invalid-type',
-		message: `${formatValue(value)} is no ${what}: write a string`,
+		message: `${formatValue(value)} is not a ${what}: write a string`,
 		found: formatValue(value),
 	};
 }
 
-/** A provider, brand, bank, sub type, issuer or app code: non-empty, no blanks at the ends, nothing invisible, no comma. */
+/** What is wrong with a code: it is empty, or it has blanks at its ends, invisible characters or a comma. */
 export function codeProblem(value: unknown, countOnly = false): IssueDetails | undefined {
 	if (typeof value !== 'string') return stringProblem(value, 'code');
 	if (isPlainCode(value)) return undefined;
@@ -31,12 +31,13 @@ export function codeProblem(value: unknown, countOnly = false): IssueDetails | u
 	const hidden = hiddenAt(value);
 	if (hidden >= 0) return hiddenCharacter(value, hidden);
 	const bare = value.trim();
-	if (bare === '') return {rule: 'invalid-format', message: 'a code is empty: name one', found: formatValue(value)};
+	if (bare === '')
+		return {rule: 'invalid-format', message: 'the code is empty: write a code', found: formatValue(value)};
 	if (value === bare) return undefined;
 	return wrongForm(`${formatValue(value)} has blanks at its ends: write ${formatValue(bare)}`, value, bare);
 }
 
-/** Whether a code is beyond doubt: printable ASCII without blanks or commas, as nearly all are; one look at each unit. */
+/** True for printable ASCII without blanks or commas, as nearly all codes are. */
 function isPlainCode(text: string): boolean {
 	if (text.length === 0 || text.length > LONGEST_CODE) return false;
 	for (let index = 0; index < text.length; index += 1) {
@@ -52,10 +53,10 @@ function isCode(text: string): boolean {
 	);
 }
 
-/** Free text, which may be personal: non-empty, no control characters, and never quoted in an issue. */
+/** What is wrong with a text: it is blank or has control characters. It may be personal, so no issue quotes it. */
 export function textProblem(value: unknown): IssueDetails | undefined {
 	if (typeof value !== 'string')
-		return {rule: 'invalid-type', message: `${kindOf(value)} stands where text belongs: write a string`};
+		return {rule: 'invalid-type', message: `${kindOf(value)} is not a text: write a string`};
 	if (value.length > LONGEST_TEXT) return tooLong('a text', LONGEST_TEXT);
 	if (value.trim() === '') return {rule: 'invalid-format', message: 'the text is blank: write at least one character'};
 	for (let index = 0; index < value.length; index += 1) {
@@ -63,7 +64,7 @@ export function textProblem(value: unknown): IssueDetails | undefined {
 		if (isControl(unit) || isLoneSurrogate(value, index)) {
 			return {
 				rule: 'invalid-format',
-				message: `character ${index} is ${codePoint(unit)}: leave control characters out`,
+				message: `character ${index} is the control character ${codePoint(unit)}: remove it`,
 			};
 		}
 	}
@@ -92,14 +93,14 @@ function twoCodes(value: string): IssueDetails {
 	const codes = value.split(',').flatMap(code => code.trim() || []);
 	const suggestion = codes.length === 0 ? undefined : codes.map(formatValue).join(', ');
 	return {
-		...wrongForm(`${formatValue(value)} holds a comma: write each code as a string of its own`, value, suggestion),
+		...wrongForm(`${formatValue(value)} contains a comma: write each code as a separate string`, value, suggestion),
 		rule: 'two-codes-in-one-string',
 	};
 }
 
 function hiddenCharacter(value: string, index: number): IssueDetails {
 	return wrongForm(
-		`${formatValue(value)} holds ${codePoint(value.charCodeAt(index))} at ${index}: leave characters that do not show out`,
+		`${formatValue(value)} contains the invisible character ${codePoint(value.charCodeAt(index))} at index ${index}: remove it`,
 		value,
 	);
 }
@@ -108,7 +109,7 @@ function codePoint(unit: number): string {
 	return `\\u${unit.toString(16).padStart(4, '0')}`;
 }
 
-/** Index of the first character that does not show, or -1. */
+/** The index of the first invisible character, or -1. */
 export function hiddenAt(text: string): number {
 	for (let index = 0; index < text.length; index += 1) {
 		const unit = text.charCodeAt(index);
@@ -117,7 +118,7 @@ export function hiddenAt(text: string): number {
 	return -1;
 }
 
-/** Control, format and ignorable characters, odd spaces and line ends, lone surrogates, and the blank of Braille. */
+/** Control, format and ignorable characters, unusual spaces and line ends, lone surrogates, and the blank Braille cell. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|(?! )\p{Zs}/u;
 
 function isControl(unit: number): boolean {

@@ -1,4 +1,4 @@
-// diff: each change in words: which instruments, from what, to what, and where that is decided.
+// diff: the message of each change: which instruments, from what, to what.
 import {expect, test} from 'vitest';
 import {diff} from '../../src/inspect/analysis/diff.js';
 import {page} from './page.js';
@@ -24,18 +24,18 @@ const emi = (group: string, ...filters: readonly object[]) => ({
 });
 
 /** The changes, one a line: `CARD /options/0 Cards: shown before, hidden now`. */
-function said(before: unknown, after: unknown): string {
+function changesOf(before: unknown, after: unknown): string {
 	return diff(before, after)
-		.changes.map(({type, from, to, pointer, message: text}) => {
-			expect(text.replace('uncertain', 'undetermined')).toMatch(new RegExp(`: ${from} before, ${to} now$`));
-			return `${type} ${pointer} ${text}`;
+		.changes.map(({type, from, to, pointer, message}) => {
+			expect(message).toMatch(new RegExp(`: ${from} before, ${to} now$`));
+			return `${type} ${pointer} ${message}`;
 		})
 		.join('\n');
 }
 
 test('whole types', () => {
 	const types = ['CARD', 'UPI', 'WALLET', 'NB', 'CONSUMER_FINANCE', 'REWARD', 'CASH', 'RTP'];
-	expect(said(filter(), filter(...types.map(type => without(type))))).toMatchInlineSnapshot(`
+	expect(changesOf(filter(), filter(...types.map(type => without(type))))).toMatchInlineSnapshot(`
 		"CARD /options/0 Cards: shown before, hidden now
 		UPI /options/1 UPI: shown before, hidden now
 		WALLET /options/2 Wallets: shown before, hidden now
@@ -44,9 +44,9 @@ test('whole types', () => {
 		REWARD /options/5 Rewards: shown before, hidden now
 		CASH /options/6 Cash on delivery: shown before, hidden now
 		RTP /options/7 RTP: shown before, hidden now
-		EMI /options/0 EMI on credit cards, EMI on debit cards: shown before, uncertain now"
+		EMI /options/0 EMI on credit cards, EMI on debit cards: shown before, undetermined now"
 	`);
-	expect(said(filter(), {allowDefaultOptions: false, options: []})).toMatchInlineSnapshot(`
+	expect(changesOf(filter(), {allowDefaultOptions: false, options: []})).toMatchInlineSnapshot(`
 		"CARD /allowDefaultOptions Cards: shown before, hidden now
 		UPI /allowDefaultOptions UPI: shown before, hidden now
 		WALLET /allowDefaultOptions Wallets: shown before, hidden now
@@ -55,13 +55,13 @@ test('whole types', () => {
 		REWARD /allowDefaultOptions Rewards: shown before, hidden now
 		CASH /allowDefaultOptions Cash on delivery: shown before, hidden now
 		RTP /allowDefaultOptions RTP: shown before, hidden now
-		EMI /allowDefaultOptions EMI on credit cards, EMI on debit cards, EMI without a card: shown before, uncertain now"
+		EMI /allowDefaultOptions EMI on credit cards, EMI on debit cards, EMI without a card: shown before, undetermined now"
 	`);
 });
 
 test('codes', () => {
 	expect(
-		said(
+		changesOf(
 			filter(without('WALLET', 'WALLET_A'), without('NB', 'NB_BANKA')),
 			filter(
 				{paymentMethodType: 'WALLET', enable: true, paymentMethods: ['WALLET_A']},
@@ -73,54 +73,56 @@ test('codes', () => {
 		),
 	).toMatchInlineSnapshot(`
 		"WALLET /options/0 The wallet WALLET_A: hidden before, shown now
-		WALLET /allowDefaultOptions Any other wallet: shown before, uncertain now
+		WALLET /allowDefaultOptions Any other wallet: shown before, undetermined now
 		NB /allowDefaultOptions Net banking of the bank NB_BANKA: hidden before, shown now
 		NB /options/1 Net banking of the bank NB_BANKB: shown before, hidden now
 		CONSUMER_FINANCE /options/2 The lender LENDER_A: shown before, hidden now
 		REWARD /options/3 The reward REWARD_A: shown before, hidden now
 		RTP /options/4 The RTP provider RTP_\\u00c0: shown before, hidden now"
 	`);
-	expect(said(filter(without('NB', 'NB_BANKA')), filter(without('NB')))).toMatchInlineSnapshot(
+	expect(changesOf(filter(without('NB', 'NB_BANKA')), filter(without('NB')))).toMatchInlineSnapshot(
 		`"NB /options/0 Net banking of any other bank: shown before, hidden now"`,
 	);
 });
 
 test('UPI handles and apps', () => {
 	expect(
-		said(
+		changesOf(
 			upi({enable: false, upiType: 'COLLECT', upiMethods: ['@bank']}),
 			upi({enable: true, upiType: 'INTENT', upiMethods: ['APP_A']}),
 		),
 	).toMatchInlineSnapshot(`
-		"UPI /allowDefaultOptions The UPI handle @bank: hidden before, uncertain now
-		UPI /allowDefaultOptions Any other UPI handle, any other UPI app: shown before, uncertain now"
+		"UPI /allowDefaultOptions The UPI handle @bank: hidden before, undetermined now
+		UPI /allowDefaultOptions Any other UPI handle, any other UPI app: shown before, undetermined now"
 	`);
 });
 
 test('cards', () => {
 	const before = cards({enable: false, cardBrands: ['BRAND_A'], cardBanks: ['BANK_A']});
-	expect(said(before, cards({enable: false, cardTypes: ['CREDIT'], cardSubTypes: ['SUB_A']}))).toMatchInlineSnapshot(`
-		"CARD /allowDefaultOptions Debit cards of brand BRAND_A of sub type SUB_A of bank BANK_A, debit cards of brand BRAND_A of any other sub type of bank BANK_A, credit cards of brand BRAND_A of any other sub type of bank BANK_A: hidden before, shown now
-		CARD /options/0/cardFilters/0 Credit cards of brand BRAND_A of sub type SUB_A of any other bank, credit cards of any other brand of sub type SUB_A of bank BANK_A, credit cards of any other brand of sub type SUB_A of any other bank: shown before, hidden now"
+	expect(
+		changesOf(before, cards({enable: false, cardTypes: ['CREDIT'], cardSubTypes: ['SUB_A']})),
+	).toMatchInlineSnapshot(`
+		"CARD /options/0/cardFilters/0 Credit cards of sub type SUB_A of any other bank: shown before, hidden now
+		CARD /allowDefaultOptions Cards of brand BRAND_A of any other sub type of bank BANK_A: hidden before, shown now"
 	`);
-	expect(said(cards({enable: false, cardBins: ['41::49']}), cards({enable: false, cardBins: ['42::49']}))).toBe(
+	expect(changesOf(cards({enable: false, cardBins: ['41::49']}), cards({enable: false, cardBins: ['42::49']}))).toBe(
 		'CARD /allowDefaultOptions Cards with numbers from 41: hidden before, shown now',
 	);
 });
 
 test('plans', () => {
 	const of = (issuers: readonly string[]) => ({enable: false, issuerFilter: {issuers, enable: false}});
-	expect(said(emi('credit', of(['PREFIX_BANKA'])), emi('credit', of(['PREFIX_BANKB'])))).toMatchInlineSnapshot(`
-		"EMI /emiOptions/lowCostEmi/credit/filters/0 Low-cost EMI on credit cards of issuer PREFIX_BANKA: uncertain before, hidden now
-		EMI /emiOptions/lowCostEmi/credit/filters/0 Low-cost EMI on credit cards of issuer PREFIX_BANKB: hidden before, uncertain now"
+	expect(changesOf(emi('credit', of(['PREFIX_BANKA'])), emi('credit', of(['PREFIX_BANKB'])))).toMatchInlineSnapshot(`
+		"EMI /emiOptions/lowCostEmi/credit/filters/0 Low-cost EMI on credit cards of issuer PREFIX_BANKA: undetermined before, hidden now
+		EMI /emiOptions/lowCostEmi/credit/filters/0 Low-cost EMI on credit cards of issuer PREFIX_BANKB: hidden before, undetermined now"
 	`);
 	const over = (tenure: string) => ({enable: false, tenureFilter: {tenures: [tenure], enable: false}});
-	expect(said(emi('debit', over('1::1')), emi('debit', over('1::3')))).toMatchInlineSnapshot(
-		`"EMI /emiOptions/lowCostEmi/debit/filters/0 Low-cost EMI on debit cards with tenures from 2 months: hidden before, uncertain now"`,
+	expect(changesOf(emi('debit', over('1::1')), emi('debit', over('1::3')))).toMatchInlineSnapshot(
+		`"EMI /emiOptions/lowCostEmi/debit/filters/0 Low-cost EMI on debit cards with tenures from 2 months: hidden before, undetermined now"`,
 	);
 	const by = (paymentMethodType: string, paymentMethod: string) => ({enable: false, paymentMethodType, paymentMethod});
 	expect(
-		said(emi('cardless', by('WALLET', 'WALLET_A')), emi('cardless', by('WALLET', 'WALLET_B'))),
+		changesOf(emi('cardless', by('WALLET', 'WALLET_A')), emi('cardless', by('WALLET', 'WALLET_B'))),
 	).toMatchInlineSnapshot(`
 		"EMI /allowDefaultOptions Low-cost EMI without a card of type WALLET of provider WALLET_A: hidden before, shown now
 		EMI /emiOptions/lowCostEmi/cardless/filters/0 Low-cost EMI without a card of type WALLET of provider WALLET_B: shown before, hidden now"
@@ -130,15 +132,15 @@ test('plans', () => {
 test('a kind is named where a filter names it, before or now', () => {
 	const none = {...filter(), emiOptions: {noCostEmi: {enable: false}}};
 	const plans = 'No-cost EMI on credit cards, No-cost EMI on debit cards, No-cost EMI without a card';
-	expect(said(filter(), none)).toBe(`EMI /emiOptions/noCostEmi ${plans}: shown before, hidden now`);
-	expect(said(none, filter())).toBe(`EMI /allowDefaultOptions ${plans}: hidden before, shown now`);
+	expect(changesOf(filter(), none)).toBe(`EMI /emiOptions/noCostEmi ${plans}: shown before, hidden now`);
+	expect(changesOf(none, filter())).toBe(`EMI /allowDefaultOptions ${plans}: hidden before, shown now`);
 });
 
 test('EMI in a second place of the session', () => {
 	const hidden = {noCostEmi: {enable: false}};
 	const before = {...page, payment_filter: {...filter(), emiOptions: {noCostEmi: {enable: true}}}};
-	expect(said(before, {...before, emiOptions: hidden})).toMatchInlineSnapshot(
-		`"EMI /payment_filter/emiOptions No-cost EMI on credit cards, No-cost EMI on debit cards, No-cost EMI without a card: shown before, uncertain now"`,
+	expect(changesOf(before, {...before, emiOptions: hidden})).toMatchInlineSnapshot(
+		`"EMI /payment_filter/emiOptions No-cost EMI on credit cards, No-cost EMI on debit cards, No-cost EMI without a card: shown before, undetermined now"`,
 	);
 });
 
@@ -147,12 +149,12 @@ test('a mandate that is required', () => {
 		...page,
 		payment_filter: {allowDefaultOptions: false, options: [{paymentMethodType: 'CASH', enable: true}]},
 	};
-	expect(said(cash, {...cash, ...mandate})).toMatchInlineSnapshot(`
+	expect(changesOf(cash, {...cash, ...mandate})).toMatchInlineSnapshot(`
 		"CASH /options.create_mandate Cash on delivery without support for mandates: shown before, hidden now
-		EMI /options.create_mandate EMI on credit cards without support for mandates, EMI on debit cards without support for mandates, EMI without a card without support for mandates: uncertain before, hidden now"
+		EMI /options.create_mandate EMI on credit cards without support for mandates, EMI on debit cards without support for mandates, EMI without a card without support for mandates: undetermined before, hidden now"
 	`);
 	expect(
-		said({...page, ...mandate}, {...cash, ...mandate, payment_filter: filter(without('CASH'))}),
+		changesOf({...page, ...mandate}, {...cash, ...mandate, payment_filter: filter(without('CASH'))}),
 	).toMatchInlineSnapshot(
 		`"CASH /payment_filter/options/0 Cash on delivery with support for mandates: shown before, hidden now"`,
 	);
@@ -170,7 +172,8 @@ test.each([
 			from: 'shown',
 			to: 'hidden',
 			pointer: '/options/1',
-			text: `${names}: shown before, hidden now`,
+			message: `${names}: shown before, hidden now`,
+			witness: {type: 'WALLET', code: 'W_1'},
 		},
 		expect.objectContaining({type: 'CASH'}),
 	]);
@@ -179,18 +182,22 @@ test.each([
 test('what changes alike at another place is another change', () => {
 	const before = cards({enable: false, cardBanks: []});
 	expect(
-		said(filter(), cards(...['BANK_A', 'BANK_B'].map(bank => ({enable: false, cardBanks: [bank]})))),
+		changesOf(filter(), cards(...['BANK_A', 'BANK_B'].map(bank => ({enable: false, cardBanks: [bank]})))),
 	).toMatchInlineSnapshot(`
 		"CARD /options/0/cardFilters/0 Cards of bank BANK_A: shown before, hidden now
 		CARD /options/0/cardFilters/1 Cards of bank BANK_B: shown before, hidden now"
 	`);
-	expect(said(before, filter())).toMatchInlineSnapshot(
-		`"CARD /allowDefaultOptions Cards: uncertain before, shown now"`,
+	expect(changesOf(before, filter())).toMatchInlineSnapshot(
+		`"CARD /allowDefaultOptions Cards: undetermined before, shown now"`,
 	);
 });
 
 test('nothing of it can be changed', () => {
-	const told = diff(filter(), filter(without('CASH')));
-	expect([told, told.changes, ...told.changes].every(Object.isFrozen)).toBe(true);
-	expect(told.changes).toHaveLength(1);
+	const compared = diff(filter(), filter(without('CASH')));
+	expect(
+		[compared, compared.changes, ...compared.changes, ...compared.changes.map(({witness}) => witness)].every(
+			Object.isFrozen,
+		),
+	).toBe(true);
+	expect(compared.changes).toHaveLength(1);
 });

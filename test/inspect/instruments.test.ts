@@ -1,31 +1,50 @@
-// instruments: the matrix that a filter can tell apart.
+// instruments: one fully described representative of every class that a filter can distinguish.
+import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {instruments} from '../../src/inspect/analysis/instruments.js';
 import {compile} from '../../src/inspect/evaluate/compile.js';
+import {page} from './page.js';
+import {anyInput, instrumentsFor} from './small-universe.js';
 
 function filter(...options: readonly object[]) {
 	return {allowDefaultOptions: true, options};
 }
 
+const cards = (...cardFilters: readonly object[]) => filter({paymentMethodType: 'CARD', enable: true, cardFilters});
+const codes = (stem: string, length = 500) => Array.from({length}, (_, at) => `${stem}_${at}`);
+
 function of(type: string, subject: unknown) {
 	return instruments(subject).filter(instrument => instrument.type === type);
 }
 
+const anyCard = {type: 'CARD', brand: 'OTHER', cardType: 'DEBIT', subType: 'OTHER', bank: 'OTHER', bin: '000000'};
+
 describe('instruments', () => {
-	test('of a filter that names nothing: each type once, and EMI for each plan group', () => {
-		expect(instruments(filter()).map(({type}) => type)).toEqual([
-			...['CARD', 'UPI', 'WALLET', 'NB', 'CONSUMER_FINANCE', 'REWARD', 'CASH', 'RTP'],
-			...['EMI', 'EMI', 'EMI'],
+	test('of a filter that names nothing: each type once, and EMI for each plan group, in full', () => {
+		expect(instruments(filter())).toEqual([
+			anyCard,
+			{type: 'UPI', app: 'OTHER'},
+			{type: 'WALLET', code: 'OTHER'},
+			{type: 'NB', code: 'NB_OTHER'},
+			{type: 'CONSUMER_FINANCE', code: 'OTHER'},
+			{type: 'REWARD', code: 'OTHER'},
+			{type: 'CASH'},
+			{type: 'RTP', code: 'OTHER'},
+			...[
+				{group: 'credit', paymentMethodType: 'CARD'},
+				{group: 'debit', paymentMethodType: 'CARD'},
+				{group: 'cardless', paymentMethodType: 'UPI'},
+			].map(plan => ({type: 'EMI', kind: 'standard', ...plan, paymentMethod: 'OTHER', issuer: 'OTHER', tenure: 1})),
 		]);
 	});
 
-	test('each code, and one that is not listed', () => {
+	test('each code, and an invented one that no filter names', () => {
 		const option = {paymentMethodType: 'NB', enable: false, paymentMethods: ['NB_BANKA', 'PREFIX_BANKA', 'NB_OTHER']};
 		expect(of('NB', filter(option))).toEqual([
 			{type: 'NB', code: 'NB_BANKA'},
 			{type: 'NB', code: 'PREFIX_BANKA'},
 			{type: 'NB', code: 'NB_OTHER'},
-			{type: 'NB', code: 'NB_OTHER_'},
+			{type: 'NB', code: 'NB_OTHER2'},
 		]);
 	});
 
@@ -40,28 +59,41 @@ describe('instruments', () => {
 		};
 		expect(of('UPI', filter(option))).toEqual([
 			{type: 'UPI', handle: '@bank'},
-			{type: 'UPI', app: 'APP_A'},
 			{type: 'UPI', handle: '@other'},
+			{type: 'UPI', app: 'APP_A'},
 			{type: 'UPI', app: 'OTHER'},
 		]);
 	});
 
-	test('card lists combined, and a BIN for each stretch of the ranges', () => {
-		const option = {
-			paymentMethodType: 'CARD',
-			enable: true,
-			cardFilters: [
+	test('cards by the filters that match them, those that none matches last', () => {
+		const found = of(
+			'CARD',
+			cards(
 				{enable: false, cardTypes: ['CREDIT'], cardBins: ['400000::499999']},
-				{enable: false, cardBins: ['450000::460000']},
-			],
-		};
-		const cards = of('CARD', filter(option));
-		for (const cardType of ['DEBIT', 'CREDIT']) {
-			for (const bin of ['400000', '450000', '460001', '500000']) {
-				expect(cards).toContainEqual({type: 'CARD', cardType, bin});
-			}
-		}
-		expect(cards).toHaveLength(8);
+				{
+					enable: false,
+					cardBins: ['450000::460000'],
+				},
+			),
+		);
+		expect(found).toHaveLength(3);
+		expect(found.at(-1)).toEqual(anyCard);
+		const bins = found.map(card => (card.type === 'CARD' ? `${card.cardType} ${card.bin}` : ''));
+		expect(bins).toEqual(expect.arrayContaining(['CREDIT 400000', 'DEBIT 000000']));
+	});
+
+	test.each([
+		['a gap between two ranges', [['10::19', '30::39']], ['10', '00']],
+		['ranges that overlap', [['10::25'], ['20::29']], ['10', '20', '26', '00']],
+		['up to the last number', [['90::99']], ['90', '00']],
+		['every number: none is outside', [['0::9']], ['0']],
+		['a range of fewer digits covers every longer number', [['4::4'], ['4100::4199']], ['4000', '4100', '0000']],
+		['19 digits', [['9999999999999999998::9999999999999999998']], ['9999999999999999998', '0000000000000000000']],
+	])('BINs: %s', (_, lists, bins) => {
+		// Each range hides and shows, so that neither is left out because another filter decides before it.
+		const filters = lists.map((cardBins, at) => ({enable: at % 2 === 0, cardBins}));
+		const found = of('CARD', cards(...filters)).map(card => (card.type === 'CARD' ? card.bin : undefined));
+		expect(found.sort()).toEqual([...bins].sort());
 	});
 
 	test('EMI by kind, group, issuer and tenure', () => {
@@ -73,55 +105,17 @@ describe('instruments', () => {
 			},
 		];
 		const plans = of('EMI', {...filter(), emiOptions: {noCostEmi: {enable: true, credit: {enable: true, filters}}}});
+		const base = {type: 'EMI', kind: 'noCost', group: 'credit', paymentMethodType: 'CARD', paymentMethod: 'OTHER'};
 		expect(plans.filter(plan => plan.type === 'EMI' && plan.kind === 'noCost' && plan.group === 'credit')).toEqual([
-			{type: 'EMI', kind: 'noCost', group: 'credit', issuer: 'PREFIX_BANKA', tenure: 3},
-			{type: 'EMI', kind: 'noCost', group: 'credit', issuer: 'PREFIX_BANKA', tenure: 7},
-			{type: 'EMI', kind: 'noCost', group: 'credit', issuer: 'OTHER', tenure: 3},
-			{type: 'EMI', kind: 'noCost', group: 'credit', issuer: 'OTHER', tenure: 7},
+			{...base, issuer: 'PREFIX_BANKA', tenure: 3},
+			{...base, issuer: 'OTHER', tenure: 1},
 		]);
-		expect(plans).toHaveLength(8 + 4);
-	});
-
-	test('none is described too thinly for the filter it comes from', () => {
-		const subject = {
-			...filter(
-				{paymentMethodType: 'WALLET', enable: true, paymentMethods: ['WALLET_A']},
-				{
-					paymentMethodType: 'CARD',
-					enable: true,
-					cardFilters: [
-						{enable: false, cardBrands: ['BRAND_A'], cardBanks: ['BANK_A'], cardBins: ['41::49', '5000::5999']},
-						{enable: true, cardSubTypes: ['SUB_A'], cardTypes: ['CREDIT']},
-					],
-				},
-			),
-			emiOptions: {
-				lowCostEmi: {
-					enable: true,
-					cardless: {
-						enable: true,
-						filters: [{enable: false, paymentMethodType: 'WALLET', paymentMethod: ['WALLET_A']}],
-					},
-				},
-			},
-		};
-		const compiled = compile(subject);
-		const rules = instruments(subject).flatMap(one => compiled.explain(one).because.map(({rule}) => rule));
-		expect(rules).not.toContain('too-thin');
-		expect(rules).not.toContain('unreadable-instrument');
-		expect(rules).toContain('filters-disagree');
-		expect(rules).toContain('plan-filter-hides');
+		expect(plans).toHaveLength(8 + 2);
 	});
 
 	test('where a mandate is required, with and without support for mandates', () => {
 		const required = {
-			action: 'paymentPage',
-			amount: '10.00',
-			order_id: 'order-1',
-			customer_id: 'customer-1',
-			customer_email: 'customer@example.com',
-			customer_phone: '9999999999',
-			payment_page_client_id: 'client-1',
+			...page,
 			'options.create_mandate': 'REQUIRED',
 			'mandate.max_amount': '10.00',
 			'mandate.start_date': '1893456000',
@@ -133,19 +127,35 @@ describe('instruments', () => {
 		]);
 	});
 
-	test('grows with the filter, not with the product of its lists', () => {
-		const codes = (stem: string) => Array.from({length: 500}, (_, at) => `${stem}_${at}`);
-		const lists = {cardBrands: codes('BRAND'), cardBanks: codes('BANK'), cardSubTypes: codes('SUB')};
-		const cards = of(
-			'CARD',
-			filter({paymentMethodType: 'CARD', enable: true, cardFilters: [{enable: false, ...lists}]}),
-		);
-		// None of the values; the first of each list; each further value, and one more, of each list.
-		expect(cards.length).toBe(1 + 1 + 3 * (499 + 1));
-		expect(new Set(cards.map(card => JSON.stringify(card))).size).toBe(cards.length);
+	test('the further types of the account', () => {
+		expect(instruments(filter(), {types: ['OTC']})).toContainEqual({type: 'OTC', code: 'OTHER'});
 	});
 
-	test('throws what decode refuses', () => {
-		expect(() => instruments({options: [{paymentMethodType: 'CRD', enable: true}]})).toThrow(/CRD/);
+	test('grow with the classes, not with the product of the lists', () => {
+		const lists = {cardBrands: codes('BRAND'), cardBanks: codes('BANK'), cardSubTypes: codes('SUB')};
+		expect(of('CARD', cards({enable: false, ...lists}))).toHaveLength(2);
+	});
+
+	test('are fully described, and cover every place that can decide', () => {
+		fc.assert(
+			fc.property(anyInput, input => {
+				const {explain} = compile(input);
+				const placesOf = (list: ReturnType<typeof instruments>) =>
+					new Set(list.flatMap(one => explain(one).because.map(({rule, pointer}) => `${one.type} ${rule} ${pointer}`)));
+				const covered = placesOf(instruments(input));
+				expect([...covered].filter(place => /too-thin|unreadable-instrument/.test(place))).toEqual([]);
+				expect([...placesOf(instrumentsFor(input))].filter(place => !covered.has(place))).toEqual([]);
+			}),
+			{numRuns: 300},
+		);
+	});
+
+	test('are frozen', () => {
+		const found = instruments(filter());
+		expect([found, ...found].every(Object.isFrozen)).toBe(true);
+	});
+
+	test('refuse unknown options, with the nearest one', () => {
+		expect(() => instruments(filter(), {servicePrefx: 'P'} as object)).toThrow(/servicePrefix/);
 	});
 });

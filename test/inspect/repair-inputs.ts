@@ -1,6 +1,7 @@
 // Inputs of repair: a part that may be wrong, in a filter or a request that is right.
 export const inOption = (option: object) => ({allowDefaultOptions: true, options: [option]});
 export const inCards = (cardFilters: unknown) => inOption({paymentMethodType: 'CARD', enable: true, cardFilters});
+export const inBins = (cardBins: unknown) => inCards([{enable: false, cardBins}]);
 export const inWallet = (paymentMethods: unknown) =>
 	inOption({paymentMethodType: 'WALLET', enable: false, paymentMethods});
 export const inPlan = (fields: object) => ({

@@ -1,63 +1,120 @@
-// Repair: what could have been meant otherwise is left as it stands, and reported as `decode` reports it.
+// Repair: what could have been meant otherwise is left as it stands, and reported as `lint` reports it.
 import {describe, expect, test} from 'vitest';
-import {decode, decodeSession} from '../../src/inspect/decode.js';
+import {lint} from '../../src/inspect/lint/lint.js';
 import {repair} from '../../src/inspect/repair/repair.js';
-import {customer, inCards, inOption, inPlan, inWallet, page} from './repair-inputs.js';
+import {customer, inBins, inCards, inOption, inPlan, inWallet, page} from './repair-inputs.js';
+
+const plain = (value: unknown) => JSON.parse(JSON.stringify(value));
 
 describe('of a filter', () => {
 	test.each([
-		['a word that is no flag', inOption({paymentMethodType: 'CASH', enable: 'yes'})],
-		['an empty word for a flag', inOption({paymentMethodType: 'CASH', enable: ''})],
-		['a flag among many blanks', inOption({paymentMethodType: 'CASH', enable: 'true            '})],
-		['null for a flag', inOption({paymentMethodType: 'CASH', enable: null})],
-		['null for a word', inOption({paymentMethodType: null, enable: true})],
+		['a word that is not a boolean', inOption({paymentMethodType: 'CASH', enable: 'yes'})],
+		['an empty word for a boolean', inOption({paymentMethodType: 'CASH', enable: ''})],
+		['2 for a boolean', inOption({paymentMethodType: 'CASH', enable: 2})],
+		['null for a required boolean', inOption({paymentMethodType: 'CASH', enable: null})],
+		['null for a required word', inOption({paymentMethodType: null, enable: true})],
 		['a number for a word', inOption({paymentMethodType: 5, enable: true})],
 		['a blank for a word', inOption({paymentMethodType: ' ', enable: true})],
-		['a short word with a letter less', inOption({paymentMethodType: 'CRD', enable: true})],
+		['a word one letter from two', inOption({paymentMethodType: 'CARH', enable: true})],
+		['a word two letters away', inOption({paymentMethodType: 'WALT', enable: true})],
+		['a short word', inOption({paymentMethodType: 'NA', enable: true})],
 		['a word of 65 characters', inOption({paymentMethodType: `W${'-'.repeat(59)}ALLET`, enable: true})],
+		['a type of the account', inOption({paymentMethodType: 'OTC', enable: true})],
 		['a number for a list', inWallet(5)],
-		['null for a list', inWallet(null)],
-		['an object for a list', inWallet({0: 'WALLET_A', length: 1})],
+		['an object for a list of codes', inWallet({0: 'WALLET_A', length: 1})],
 		['an empty text for a list', inWallet('')],
-		['a blank for a list', inWallet('  ')],
 		['commas for a list', inWallet('WALLET_A,,WALLET_B')],
+		['an empty list', inWallet([])],
+		['an empty list of card filters', inCards([])],
+		['JSON of a list that breaks off', inWallet('["WALLET_A","WALLET_B"')],
 		['a word for a list of card filters', inCards('CREDIT')],
-		['words for a list of card filters', inCards('CREDIT,DEBIT')],
-		['words in a list of card filters', inCards(['CREDIT,DEBIT'])],
-		['one card filter for a list of them', inCards({cardTypes: ['CREDIT'], enable: false})],
-		['the JSON of one card filter', inCards('{"cardTypes": ["CREDIT"], "enable": false}')],
 		['JSON that breaks off, for a card filter', inCards(['{"cardTypes": ["CREDIT"]'])],
-		['card types of which one is none', inCards([{cardTypes: 'CREDIT,CASH', enable: false}])],
+		['an object of another kind for a card filter', inCards({colour: 'red'})],
+		['card types of which one is unknown', inCards([{cardTypes: ['CREDIT,CASH'], enable: false}])],
 		['a key one letter from two', inPlan({issuerFilterz: {tenures: ['3::6'], enable: true}})],
+		['a key beside its right name', inOption({paymentMethodType: 'CASH', enable: true, Enable: false})],
+		['two keys for one name', inOption({paymentMethodType: 'CASH', Enable: true, ENABLE: false})],
+		['two keys for the options', {allowDefaultOptions: true, Options: [], OPTIONS: []}],
+		['a reversed range', inBins(['5::4'])],
+		['a reversed range with a hyphen', inBins(['5-4'])],
+		['ends of different length', inBins(['41-5'])],
+		['a single number', inBins(['411111'])],
+		[
+			'filters on a hidden type',
+			inOption({paymentMethodType: 'CARD', enable: false, cardFilters: [{enable: true, cardTypes: ['CREDIT']}]}),
+		],
 		['a mandate in a filter', {allowDefaultOptions: true, options: {create_mandate: 'REQUIRED'}}],
 	])('%s', (_, input) => {
-		const decoded = decode(input);
-		expect(decoded.ok).toBe(false);
-		expect(repair(input)).toEqual({value: input, changes: [], issues: decoded.ok || decoded.issues});
+		expect(repair(input)).toMatchObject({value: input, patch: [], changes: [], issues: plain(lint(input))});
 	});
 });
 
 describe('of a session request', () => {
 	test.each([
-		['an empty mandate', {...page, mandate: {}}],
-		['a mandate that is no object', {...page, mandate: 'REQUIRED'}],
-		['a mandate with a field of its own', {...page, mandate: {max_amount: '1.00', frequency: 'MONTHLY'}}],
+		['an amount with a third decimal', {...page, amount: '1.005'}],
+		['an amount with a separator', {...page, amount: '1,000.00'}],
+		['a negative amount', {...page, amount: -1}],
+		['null for a required field', {...page, order_id: null}],
+		['part of a mandate that is empty', {...page, 'mandate.max_amount': '1.00', 'mandate.start_date': ''}],
+		['a date without a time zone', {...page, 'mandate.start_date': '2030-01-01'}],
+		['a mandate that is not an object', {...page, mandate: 'REQUIRED'}],
 		[
 			'a mandate of which one field is there already',
-			{...page, mandate: {max_amount: '1.00', start_date: '1'}, 'mandate.max_amount': '2.00'},
+			{...page, mandate: {max_amount: '1.00'}, 'mandate.max_amount': '2.00'},
 		],
-		['filter keys on the request itself', {...page, options: []}],
+		[
+			'filter keys beside the same keys in a filter',
+			{...page, allowDefaultOptions: false, payment_filter: inOption({paymentMethodType: 'CASH', enable: true})},
+		],
+		['two filters', {...page, paymentFilter: {}, PaymentFilter: {}}],
+		['a field that resembles one with a short name', {action: 'paymentManagement', ...customer, amounts: 'true'}],
+		[
+			'a field that the specification does not name',
+			{...page, udf1: {enable: 'true', paymentMethods: 'A,B'}, udf2: null},
+		],
 	])('%s', (_, input) => {
-		const decoded = decodeSession(input);
-		expect(decoded.ok).toBe(false);
-		expect(repair(input)).toEqual({value: input, changes: [], issues: decoded.ok || decoded.issues});
+		expect(repair(input)).toMatchObject({value: input, patch: [], changes: [], issues: plain(lint(input))});
 	});
+});
+
+describe('what is not plain data', () => {
+	const throwing = Object.defineProperty({}, 'options', {enumerable: true, get: () => JSON.parse('no')});
+	const {proxy, revoke} = Proxy.revocable({}, {});
+	revoke();
 
 	test.each([
-		['a field that only resembles one of few letters', {action: 'paymentManagement', ...customer, amounts: 'true'}],
-		['a field whose inner name completes a mandate’s', {...page, mandate_max: {amount: '1.00'}}],
-		['a field that the document does not name', {...page, udf1: {enable: 'true', paymentMethods: 'A,B'}}],
-	])('%s is kept', (_, input) => {
-		expect(repair(input)).toEqual({value: input, changes: [], issues: []});
+		['null', null],
+		['undefined', undefined],
+		['a number', 5],
+		['a function', () => 1],
+		['a date', new Date(0)],
+		['a getter that throws', throwing],
+		['a revoked proxy', proxy],
+	])('%s is kept and reported', (_, input) => {
+		const {value, issues} = repair(input);
+		expect(value).toBe(input);
+		expect(issues.length).toBeGreaterThan(0);
+	});
+
+	test('an object in its place is neither changed nor frozen', () => {
+		const date = new Date(0);
+		expect(repair(inWallet(date)).value).toEqual(inWallet(date));
+		expect(Object.isFrozen(date)).toBe(false);
+	});
+
+	test('a list is kept', () => {
+		expect(repair([])).toMatchObject({value: [], patch: [], changes: []});
+	});
+
+	test('a circle ends', () => {
+		const circle: Record<string, unknown> = {allowDefaultOptions: true};
+		circle.options = [circle];
+		expect(repair(circle).issues.length).toBeGreaterThan(0);
+	});
+
+	test('what is repaired beside it is kept', () => {
+		const {value, changes} = repair(inOption({paymentMethodType: 'CARH', enable: 'true'}));
+		expect(value).toEqual(inOption({paymentMethodType: 'CARH', enable: true}));
+		expect(changes).toHaveLength(1);
 	});
 });

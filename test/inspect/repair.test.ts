@@ -1,200 +1,476 @@
-// Repair: only what is certain, each change named, the rest left and reported.
+// Repair: every certain fix, with the rule and the place of its change.
 import {describe, expect, test} from 'vitest';
-import {decode, decodeSession} from '../../src/inspect/decode.js';
+import {applyPatch} from '../../src/inspect/repair/apply-patch.js';
 import {repair} from '../../src/inspect/repair/repair.js';
+import {customer, inBins, inCards, inOption, inPlan, inWallet, page} from './repair-inputs.js';
 
-const inOption = (option: object) => ({allowDefaultOptions: true, options: [option]});
-const wallet = {paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_A', 'WALLET_B']};
+type Case = readonly [what: string, input: unknown, repaired: unknown, ...changes: readonly string[]];
 
-describe('what is certain is mended, and named', () => {
-	test.each([
-		['string booleans', {...wallet, enable: 'False'}, ['/options/0/enable "False" is written false']],
+/** Repairs the input and checks value, patch and the `<rule> <pointer>` of each change. */
+function check([, input, repaired, ...expected]: Case): void {
+	const {value, patch, changes} = repair(input);
+	expect(value).toEqual(repaired);
+	expect(changes.map(({rule, pointer}) => `${rule} ${pointer}`)).toEqual(expected);
+	const given: unknown = typeof input === 'string' ? JSON.parse(input.replace(/^\ufeff/, '')) : input;
+	expect(applyPatch(given, patch)?.value).toEqual(repaired);
+	expect(repair(value)).toMatchObject({value, patch: [], changes: []});
+}
+
+const cash = {paymentMethodType: 'CASH', enable: true};
+const wallets = inWallet(['WALLET_A', 'WALLET_B']);
+const withFilter = (payment_filter: unknown) => ({...page, payment_filter});
+
+describe('booleans and words', () => {
+	test.each<Case>([
+		['a string', inOption({...cash, enable: ' TRUE '}), inOption(cash), 'invalid-type /options/0/enable'],
+		['1', inOption({...cash, enable: 1}), inOption(cash), 'invalid-type /options/0/enable'],
+		['0', inOption({...cash, enable: 0}), inOption({...cash, enable: false}), 'invalid-type /options/0/enable'],
 		[
-			'codes joined by commas',
-			{...wallet, paymentMethods: ['WALLET_A, WALLET_B']},
-			['/options/0/paymentMethods/0 "WALLET_A, WALLET_B" is written as ["WALLET_A", "WALLET_B"]'],
+			'the string "0"',
+			inOption({...cash, enable: '0'}),
+			inOption({...cash, enable: false}),
+			'invalid-type /options/0/enable',
 		],
 		[
-			'a string for a list',
-			{...wallet, paymentMethods: 'WALLET_A,WALLET_B'},
-			['/options/0/paymentMethods "WALLET_A,WALLET_B" is written as ["WALLET_A", "WALLET_B"]'],
+			'lower case',
+			inOption({...cash, paymentMethodType: 'cash'}),
+			inOption(cash),
+			'unknown-value /options/0/paymentMethodType',
 		],
 		[
-			'the JSON of a list in a string',
-			{...wallet, paymentMethods: '["WALLET_A","WALLET_B"]'},
-			['/options/0/paymentMethods the JSON in a string is written as JSON'],
+			'blanks',
+			inOption({...cash, paymentMethodType: ' CASH '}),
+			inOption(cash),
+			'unknown-value /options/0/paymentMethodType',
 		],
 		[
-			'wrong case of a word',
-			{...wallet, paymentMethodType: 'wallet'},
-			['/options/0/paymentMethodType "wallet" is written "WALLET"'],
+			'look-alike letters',
+			inOption({...cash, paymentMethodType: 'C\u0410SH'}),
+			inOption(cash),
+			'unknown-value /options/0/paymentMethodType',
 		],
 		[
-			'look-alike letters of a word',
-			{...wallet, paymentMethodType: 'W\u0410LLET'},
-			['/options/0/paymentMethodType "W\\u0410LLET" is written "WALLET"'],
+			'another letter',
+			inOption({...cash, paymentMethodType: 'CASHH'}),
+			inOption(cash),
+			'unknown-value /options/0/paymentMethodType',
 		],
 		[
-			'a word one letter away',
-			{...wallet, paymentMethodType: 'WALLETS'},
-			['/options/0/paymentMethodType "WALLETS" is written "WALLET"'],
+			'swapped letters',
+			inOption({...cash, paymentMethodType: 'CAHS'}),
+			inOption(cash),
+			'unknown-value /options/0/paymentMethodType',
 		],
 		[
-			'the case of a key',
-			{paymentMethodType: 'WALLET', Enable: false, PaymentMethods: ['WALLET_A', 'WALLET_B']},
+			'another name',
+			inOption({...cash, paymentMethodType: 'COD'}),
+			inOption(cash),
+			'unknown-value /options/0/paymentMethodType',
+		],
+		['an action', {...page, action: 'PaymentPage'}, page, 'unknown-value /action'],
+	])('%s', (...row) => check(row));
+});
+
+describe('lists', () => {
+	test.each<Case>([
+		['codes joined by commas', inWallet('WALLET_A, WALLET_B'), wallets, 'invalid-type /options/0/paymentMethods'],
+		[
+			'codes joined in one item',
+			inWallet(['WALLET_A,WALLET_B']),
+			wallets,
+			'two-codes-in-one-string /options/0/paymentMethods/0',
+		],
+		['one code', inWallet('WALLET_A'), inWallet(['WALLET_A']), 'invalid-type /options/0/paymentMethods'],
+		['the JSON of a list', inWallet('["WALLET_A","WALLET_B"]'), wallets, 'invalid-type /options/0/paymentMethods'],
+		[
+			'the JSON of a list in an item',
+			inWallet(['["WALLET_A","WALLET_B"]']),
+			wallets,
+			'two-codes-in-one-string /options/0/paymentMethods/0',
+		],
+		[
+			'a list in single quotes',
+			inWallet("['WALLET_A', 'WALLET_B']"),
+			wallets,
+			'invalid-type /options/0/paymentMethods',
+		],
+		[
+			'the JSON of several codes of a plan filter',
+			inPlan({paymentMethod: '["A","B"]'}),
+			inPlan({paymentMethod: ['A', 'B']}),
+			'invalid-type /emiOptions/noCostEmi/credit/filters/0/paymentMethod',
+		],
+		[
+			'several codes of a plan filter',
+			inPlan({paymentMethod: 'A,B'}),
+			inPlan({paymentMethod: ['A', 'B']}),
+			'invalid-type /emiOptions/noCostEmi/credit/filters/0/paymentMethod',
+		],
+		[
+			'one object',
+			inCards({enable: false, cardTypes: ['CREDIT']}),
+			inCards([{enable: false, cardTypes: ['CREDIT']}]),
+			'invalid-type /options/0/cardFilters',
+		],
+		[
+			'one misspelled object',
+			inCards({enabled: false}),
+			inCards([{enable: false}]),
+			'invalid-type /options/0/cardFilters',
+			'unknown-key /options/0/cardFilters/0/enabled',
+		],
+		[
+			'the JSON of one object',
+			inCards('{"enable": false}'),
+			inCards([{enable: false}]),
+			'invalid-type /options/0/cardFilters',
+			'invalid-type /options/0/cardFilters',
+		],
+		[
+			'an object with numbered keys',
+			inCards({0: {enable: false}, 1: {enable: true}}),
+			inCards([{enable: false}, {enable: true}]),
+			'invalid-type /options/0/cardFilters',
+		],
+		[
+			'card types',
+			inCards([{enable: false, cardTypes: 'credit, DEBIT'}]),
+			inCards([{enable: false, cardTypes: ['CREDIT', 'DEBIT']}]),
+			'invalid-type /options/0/cardFilters/0/cardTypes',
+			'unknown-value /options/0/cardFilters/0/cardTypes/0',
+		],
+	])('%s', (...row) => check(row));
+});
+
+describe('ranges and codes', () => {
+	test.each<Case>([
+		[
+			'one colon',
+			inBins(['411111:411199']),
+			inBins(['411111::411199']),
+			'invalid-format /options/0/cardFilters/0/cardBins/0',
+		],
+		[
+			'a hyphen among blanks',
+			inBins([' 411111 - 411199 ']),
+			inBins(['411111::411199']),
+			'invalid-format /options/0/cardFilters/0/cardBins/0',
+		],
+		[
+			'a string with a dash',
+			inBins('411111–411199'),
+			inBins(['411111::411199']),
+			'invalid-type /options/0/cardFilters/0/cardBins',
+			'invalid-format /options/0/cardFilters/0/cardBins/0',
+		],
+		[
+			'months',
+			inPlan({tenureFilter: {enable: true, tenures: ['3-6', '9 to 12']}}),
+			inPlan({tenureFilter: {enable: true, tenures: ['3::6', '9::12']}}),
+			'invalid-format /emiOptions/noCostEmi/credit/filters/0/tenureFilter/tenures/0',
+			'invalid-format /emiOptions/noCostEmi/credit/filters/0/tenureFilter/tenures/1',
+		],
+		[
+			'blanks around a code',
+			inWallet([' WALLET_A', 'WALLET_B ']),
+			wallets,
+			'invalid-format /options/0/paymentMethods/0',
+			'invalid-format /options/0/paymentMethods/1',
+		],
+	])('%s', (...row) => check(row));
+});
+
+describe('keys', () => {
+	const misspelled = (key: string) =>
+		[key, inOption({paymentMethodType: 'CASH', [key]: true}), inOption(cash), `unknown-key /options/0/${key}`] as const;
+	test.each<Case>([
+		misspelled('Enable'),
+		misspelled('enbale'),
+		misspelled('enabled'),
+		misspelled('"enable"'),
+		['optinos', {allowDefaultOptions: true, optinos: [cash]}, inOption(cash), 'unknown-key /optinos'],
+		[
+			'the names of the reference table',
+			inCards([
+				{
+					Enable: false,
+					CardBrand: ['A'],
+					CardBin: ['4::5'],
+					CardType: ['CREDIT'],
+					CardSubType: ['S'],
+					CardBanks: ['B'],
+				},
+			]),
+			inCards([
+				{
+					enable: false,
+					cardBrands: ['A'],
+					cardBins: ['4::5'],
+					cardTypes: ['CREDIT'],
+					cardSubTypes: ['S'],
+					cardBanks: ['B'],
+				},
+			]),
+			...['Enable', 'CardBrand', 'CardBin', 'CardType', 'CardSubType', 'CardBanks'].map(
+				key => `unknown-key /options/0/cardFilters/0/${key}`,
+			),
+		],
+		[
+			'noCost',
+			{...inOption(cash), emiOptions: {noCost: {enable: false}}},
+			{...inOption(cash), emiOptions: {noCostEmi: {enable: false}}},
+			'unknown-key /emiOptions/noCost',
+		],
+		[
+			'a slash and a tilde',
+			inOption({...cash, 'pay~ment/Methods': ['A']}),
+			inOption({...cash, paymentMethods: ['A']}),
+			'unknown-key /options/0/pay~0ment~1Methods',
+		],
+		[
+			'email_address',
+			{...page, customer_email: undefined, email_address: 'someone@shop.test'},
+			page,
+			'unknown-key /email_address',
+		],
+		[
+			'mobile_number',
+			{...page, customer_phone: undefined, mobile_number: 9000000001},
+			page,
+			'unknown-key /mobile_number',
+			'invalid-type /mobile_number',
+		],
+		[
+			'payment_fliter',
+			{...page, payment_fliter: inOption(cash)},
+			withFilter(inOption(cash)),
+			'unknown-key /payment_fliter',
+		],
+		[
+			'every key',
+			Object.fromEntries(Object.entries(page).map(([key, value]) => [key.toUpperCase(), value])),
+			page,
+			...Object.keys(page).map(key => `unknown-key /${key.toUpperCase()}`),
+		],
+	])('%s', (...row) => check(row));
+});
+
+describe('null and empty', () => {
+	test.each<Case>([
+		[
+			'an optional list',
+			inOption({...cash, paymentMethods: null}),
+			inOption(cash),
+			'invalid-type /options/0/paymentMethods',
+		],
+		[
+			'an optional word',
+			inOption({paymentMethodType: 'UPI', enable: true, upiFilters: [{enable: false, upiType: ''}]}),
+			inOption({paymentMethodType: 'UPI', enable: true, upiFilters: [{enable: false}]}),
+			'invalid-type /options/0/upiFilters/0/upiType',
+		],
+		[
+			'details',
+			{...page, description: '', first_name: null, return_url: ' '},
+			page,
+			'invalid-type /description',
+			'invalid-type /first_name',
+			'invalid-type /return_url',
+		],
+		[
+			'all of the mandate',
+			{...page, 'options.create_mandate': null, 'mandate.max_amount': ''},
+			page,
+			'invalid-type /options.create_mandate',
+			'invalid-type /mandate.max_amount',
+		],
+		[
+			'an empty mandate object',
+			{...page, mandate: {}, options: null},
+			page,
+			'invalid-type /mandate',
+			'invalid-type /options',
+		],
+		[
+			'the order of payment management',
+			{action: 'paymentManagement', ...customer, amount: null},
+			{action: 'paymentManagement', ...customer},
+			'invalid-type /amount',
+		],
+		['a filter', withFilter(null), page, 'invalid-type /payment_filter'],
+		[
+			'lists that are ignored',
+			inOption({paymentMethodType: 'CARD', enable: true, paymentMethods: [], upiFilters: []}),
+			inOption({paymentMethodType: 'CARD', enable: true}),
+			'ignored-list /options/0/paymentMethods',
+			'ignored-list /options/0/upiFilters',
+		],
+		[
+			'filters of a hidden type',
+			inOption({paymentMethodType: 'UPI', enable: false, upiFilters: []}),
+			inOption({paymentMethodType: 'UPI', enable: false}),
+			'ignored-list /options/0/upiFilters',
+		],
+		[
+			'missing fields',
+			{},
+			{allowDefaultOptions: true, options: []},
+			'missing-field /allowDefaultOptions',
+			'missing-field /options',
+		],
+	])('%s', (...row) => check(row));
+});
+
+describe('a session', () => {
+	test.each<Case>([
+		...(
 			[
-				'/options/0/Enable "Enable" is written "enable"',
-				'/options/0/PaymentMethods "PaymentMethods" is written "paymentMethods"',
-			],
-		],
-	])('%s', (_, option, told) => {
-		const {value, changes, issues} = repair(inOption(option));
-		expect(value).toEqual(inOption(wallet));
-		expect(changes.map(({pointer, message: text}) => `${pointer} ${text}`)).toEqual(told);
-		expect(issues).toEqual([]);
-	});
-
-	test('another document’s name of a type', () => {
-		expect(repair(inOption({paymentMethodType: 'NETBANKING', enable: false})).value).toEqual(
-			inOption({paymentMethodType: 'NB', enable: false}),
-		);
-	});
-
-	test('the reference table’s spellings, and one card type where a list belongs', () => {
-		const {value, issues} = repair(
-			inOption({
-				paymentMethodType: 'CARD',
-				enable: 'true',
-				cardFilters: [
-					{
-						Enable: 'false',
-						CardBrand: ['BRAND_A'],
-						CardBin: '411111::411199',
-						CardType: 'credit',
-						CardSubType: [],
-						CardBanks: [],
-					},
-				],
-			}),
-		);
-		expect(issues).toEqual([]);
-		expect(value).toEqual(
-			inOption({
-				paymentMethodType: 'CARD',
-				enable: true,
-				cardFilters: [
-					{
-						enable: false,
-						cardBrands: ['BRAND_A'],
-						cardBins: ['411111::411199'],
-						cardTypes: ['CREDIT'],
-						cardSubTypes: [],
-						cardBanks: [],
-					},
-				],
-			}),
-		);
-	});
-
-	test('several codes of an EMI plan filter', () => {
-		const of = (paymentMethod: unknown) => ({
-			allowDefaultOptions: true,
-			options: [],
-			emiOptions: {noCostEmi: {enable: true, credit: {enable: true, filters: [{enable: true, paymentMethod}]}}},
-		});
-		expect(repair(of('CODE_A,CODE_B')).value).toEqual(of(['CODE_A', 'CODE_B']));
-		expect(repair(of('CODE_A'))).toEqual({value: of('CODE_A'), changes: [], issues: []});
-	});
-
-	test('a missing allowDefaultOptions or options', () => {
-		expect(repair({})).toEqual({
-			value: {allowDefaultOptions: true, options: []},
-			changes: [
-				{pointer: '/allowDefaultOptions', to: 'true', text: 'allowDefaultOptions is written true'},
-				{pointer: '/options', to: '[]', text: 'options is written []'},
-			],
-			issues: [],
-		});
-	});
-
-	test('JSON that was written twice', () => {
-		const text = JSON.stringify(inOption(wallet));
-		expect(repair(text)).toEqual({value: inOption(wallet), changes: [], issues: []});
-		expect(repair(JSON.stringify(text))).toEqual({
-			value: inOption(wallet),
-			changes: [{pointer: '', text: 'the JSON in a string is written as JSON'}],
-			issues: [],
-		});
-	});
-
-	test('a session: keys, words, the nested mandate, a filter in a string', () => {
-		const customer = {customer_id: 'customer-1', customer_email: 'e@example.com', customer_phone: '9000000000'};
-		const rest = {payment_page_client_id: 'client-1', order_id: 'order-1', amount: '1.00', udf1: {Enable: 'true'}};
-		const {value, changes, issues} = repair({
-			Action: 'paymentpage',
-			...customer,
-			...rest,
-			options: {create_mandate: 'required'},
-			mandate: {max_amount: '1.00', start_date: '1', endDate: '2'},
-			paymentFilter: JSON.stringify(inOption({...wallet, enable: 'false'})),
-		});
-		expect(issues).toEqual([]);
-		expect(value).toEqual({
-			action: 'paymentPage',
-			...customer,
-			...rest,
-			'options.create_mandate': 'REQUIRED',
-			'mandate.max_amount': '1.00',
-			'mandate.start_date': '1',
-			'mandate.end_date': '2',
-			payment_filter: inOption(wallet),
-		});
-		expect(changes.map(change => change.pointer)).toContain('/mandate/endDate');
-	});
-});
-
-describe('what is not certain is left, and reported', () => {
-	test.each([
-		['a word one letter from two', inOption({paymentMethodType: 'CARH', enable: true})],
-		['a word two letters away', inOption({paymentMethodType: 'WALT', enable: true})],
-		['a short word', inOption({paymentMethodType: 'NA', enable: true})],
-		['a number for a flag', inOption({paymentMethodType: 'CASH', enable: 1})],
-		['a key that is there already', inOption({paymentMethodType: 'CASH', enable: true, Enable: 'false'})],
-		['codes of which one is none', inOption({...wallet, paymentMethods: ['WALLET_A,,WALLET_B']})],
+				['1.0', '1.00', 'invalid-format'],
+				['1', '1.00', 'invalid-format'],
+				[' 499.5 ', '499.50', 'invalid-format'],
+				[1, '1.00', 'invalid-type'],
+				[10.5, '10.50', 'invalid-type'],
+				[0, '0.00', 'invalid-type'],
+			] as const
+		).map(
+			([amount, written, rule]) =>
+				[`amount ${JSON.stringify(amount)}`, {...page, amount}, {...page, amount: written}, `${rule} /amount`] as const,
+		),
 		[
-			'a reversed range',
-			inOption({paymentMethodType: 'CARD', enable: true, cardFilters: [{enable: true, cardBins: ['5::4']}]}),
+			'numbers',
+			{...page, customer_id: 42, order_id: 7},
+			{...page, customer_id: '42', order_id: '7'},
+			'invalid-type /customer_id',
+			'invalid-type /order_id',
 		],
-		['both spellings of a mandate', {action: 'quickPay', mandate: {max_amount: '1.00'}, 'mandate.max_amount': '2.00'}],
-		['a missing flag', inOption({paymentMethodType: 'CASH'})],
-	])('%s', (_, input) => {
-		const {value, changes, issues} = repair(input);
-		expect(value).toEqual(input);
-		expect(changes).toEqual([]);
-		const decoded = 'action' in input ? decodeSession(input) : decode(input);
-		expect(decoded).toMatchObject({ok: false, issues});
-	});
+		[
+			'nested mandate',
+			{
+				...page,
+				mandate: {max_amount: 1, start_date: 1893456000000, endDate: '2030-02-01T00:00:00Z'},
+				options: {create_mandate: 'optional'},
+			},
+			{
+				...page,
+				'mandate.max_amount': '1.00',
+				'mandate.start_date': '1893456000',
+				'mandate.end_date': '1896134400',
+				'options.create_mandate': 'OPTIONAL',
+			},
+			'unknown-key /mandate/max_amount',
+			'unknown-key /mandate/start_date',
+			'unknown-key /mandate/endDate',
+			'unknown-key /options/create_mandate',
+			'invalid-type /mandate/max_amount',
+			'invalid-type /mandate/start_date',
+			'invalid-format /mandate/endDate',
+			'unknown-value /options/create_mandate',
+		],
+		[
+			'mandate_max_amount and its like',
+			{...page, mandate_max_amount: '1.00', mandate_start_date: '1', mandate_end_date: '2', create_mandate: 'REQUIRED'},
+			{
+				...page,
+				'mandate.max_amount': '1.00',
+				'mandate.start_date': '1',
+				'mandate.end_date': '2',
+				'options.create_mandate': 'REQUIRED',
+			},
+			'unknown-key /mandate_max_amount',
+			'unknown-key /mandate_start_date',
+			'unknown-key /mandate_end_date',
+			'unknown-key /create_mandate',
+		],
+		[
+			'other options',
+			{...page, options: {theme: 'dark'}},
+			{...page, 'options.theme': 'dark'},
+			'unknown-key /options/theme',
+		],
+		[
+			'a filter as text',
+			withFilter(JSON.stringify(inOption({...cash, enable: 'true'}))),
+			withFilter(inOption(cash)),
+			'invalid-type /payment_filter',
+			'invalid-type /payment_filter/options/0/enable',
+		],
+		[
+			'a filter that lies flat',
+			{...page, ...inOption({...cash, enable: 'true'})},
+			withFilter(inOption(cash)),
+			'unknown-key /allowDefaultOptions',
+			'unknown-key /options',
+			'invalid-type /payment_filter/options/0/enable',
+		],
+		[
+			'options that lie flat beside a filter',
+			{...page, payment_filter: {allowDefaultOptions: true}, options: [cash]},
+			withFilter(inOption(cash)),
+			'unknown-key /options',
+		],
+		[
+			'a filter alone',
+			{paymentFilter: inOption({...cash, enable: 'true'})},
+			{payment_filter: inOption(cash)},
+			'unknown-key /paymentFilter',
+			'invalid-type /paymentFilter/options/0/enable',
+		],
+	])('%s', (...row) => check(row));
+});
 
-	test('what was mended beside it is kept', () => {
-		const {value, changes, issues} = repair(inOption({paymentMethodType: 'CARH', enable: 'true'}));
-		expect(value).toEqual(inOption({paymentMethodType: 'CARH', enable: true}));
-		expect(changes).toHaveLength(1);
-		expect(issues.map(issue => issue.pointer)).toEqual(['/options/0/paymentMethodType']);
-	});
+describe('an option among the filters of another', () => {
+	const credit = {enable: false, cardTypes: ['CREDIT']};
+	const card = (...cardFilters: readonly object[]) => ({paymentMethodType: 'CARD', enable: true, cardFilters});
+	const both = (...options: readonly object[]) => ({allowDefaultOptions: true, options});
+	test.each<Case>([
+		['moves behind it', both(card(credit, cash)), both(card(credit), cash), 'unknown-key /options/0/cardFilters/1'],
+		[
+			'moves even if it is the only one',
+			both(card(cash)),
+			both({paymentMethodType: 'CARD', enable: true}, cash),
+			'unknown-key /options/0/cardFilters/0',
+		],
+		['stays if its type is configured', both(card(credit, cash), cash), both(card(credit, cash), cash)],
+		[
+			'may only repeat its type',
+			both(card({...credit, paymentMethodType: 'CARD'})),
+			both(card(credit)),
+			'unknown-key /options/0/cardFilters/0',
+		],
+	])('%s', (...row) => check(row));
+});
 
-	test.each([null, undefined, 5, 'no JSON', '"text"', '[', [], () => 1])('%s stays what it is', input => {
-		const {value, changes, issues} = repair(input);
-		expect(value).toBe(input);
-		expect(changes).toEqual([]);
-		expect(issues).toHaveLength(1);
+describe('text', () => {
+	const wrong = JSON.stringify(inOption({...cash, enable: 'true'}));
+
+	test.each<Case>([
+		['may begin with a BOM', `\ufeff${wrong}`, inOption(cash), 'invalid-type /options/0/enable'],
+		[
+			'may be JSON twice over',
+			JSON.stringify(wrong),
+			inOption(cash),
+			'invalid-type ',
+			'invalid-type /options/0/enable',
+		],
+	])('%s', (...row) => check(row));
+
+	test.each(['null', '"null"', '"5"', '"[', 'not JSON', ''])('%s stays text', text => {
+		expect(repair(text)).toMatchObject({value: text, patch: [], changes: [], issues: [{pointer: ''}]});
 	});
 });
 
-test('the input is left as it was, the answer is frozen', () => {
-	const input = inOption({...wallet, enable: 'false', paymentMethods: 'WALLET_A,WALLET_B'});
+test('at most 100 issues are listed, and total counts them all', () => {
+	const many = repair({allowDefaultOptions: true, options: Array.from({length: 301}, () => ({paymentMethodType: 5}))});
+	expect(many.issues).toHaveLength(100);
+	expect(many.total).toBeGreaterThan(100);
+});
+
+test('the input is left as it was, the result is frozen', () => {
+	const input = inOption({...cash, enable: 'false'});
 	const before = structuredClone(input);
-	const {value} = repair(input);
+	const {value, patch, changes} = repair(input);
 	expect(input).toEqual(before);
 	expect(Object.isFrozen(input.options)).toBe(false);
 	expect(Object.isFrozen((value as typeof input).options)).toBe(true);
+	expect([patch, changes].every(Object.isFrozen) && changes.every(Object.isFrozen)).toBe(true);
 });

@@ -48,13 +48,13 @@ test('compared: a change of one range among 20,000 is found, and nothing else', 
 		cards({enable: false, cardTypes: ['CREDIT'], cardBins: bins}),
 		cards({enable: false, cardTypes: ['CREDIT'], cardBins: narrower}),
 	);
-	expect(changes).toEqual([
+	expect(changes).toMatchObject([
 		{
 			type: 'CARD',
 			from: 'hidden',
 			to: 'shown',
 			pointer: '/allowDefaultOptions',
-			text: 'Credit cards with numbers from 100140009: hidden before, shown now',
+			witness: {type: 'CARD', cardType: 'CREDIT', bin: '100140009'},
 		},
 	]);
 });

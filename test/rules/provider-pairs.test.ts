@@ -1,4 +1,5 @@
-// In a mandate flow each provider stands twice: how codes are doubled, and how a doubled list is known (open points 10 to 12, 24).
+// Doubling of providers for mandates: how codes are doubled, and how a doubled list is recognized (open points 10 to 12, 24).
+import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {
 	doubledCodes,
@@ -6,6 +7,7 @@ import {
 	prefixedCode,
 	prefixOfPairs,
 	singleProviderLists,
+	undoubledCodes,
 } from '../../src/rules/provider-pairs.js';
 import {nbCodeProblem} from '../../src/rules/providers-by-type.js';
 import type {PaymentOption} from '../../src/wire/payment-filter.js';
@@ -25,17 +27,52 @@ test.each([
 	['NB', 'PREFIX_BANKA', 'NB_BANKA'],
 	['NB', 'NB_BANKA', 'NB_BANKA'],
 	['WALLET', 'PREFIX_WALLET_A', 'WALLET_A'],
-	['WALLET', 'PREFIX_PREFIX_WALLET_A', 'WALLET_A'],
+	['WALLET', 'PREFIX_PREFIX_WALLET_A', 'PREFIX_WALLET_A'],
 	['WALLET', 'PREFIX_', 'PREFIX_'],
 	['WALLET', 'PREFIXES_A', 'PREFIXES_A'],
 ] as const)('%s: the normal code of %s is %s', (type, code, normal) => {
 	expect(normalCode(type, code, 'PREFIX')).toBe(normal);
 });
 
-test('doubling twice is doubling once', () => {
+test('doubling is idempotent', () => {
 	const once = doubledCodes('WALLET', ['WALLET_A', 'PREFIX_WALLET_B', 'WALLET_B'], 'PREFIX');
 	expect(once).toEqual(['WALLET_A', 'PREFIX_WALLET_A', 'WALLET_B', 'PREFIX_WALLET_B']);
 	expect(doubledCodes('WALLET', once, 'PREFIX')).toEqual(once);
+});
+
+test.each([
+	[
+		['P_X', 'P_P_X'],
+		['P_X', 'P_P_X'],
+	],
+	[['P_P_X'], ['P_X', 'P_P_X']],
+	[['P_X'], ['X', 'P_X']],
+	[
+		['X', 'P_P_X'],
+		['X', 'P_X', 'P_P_X'],
+	],
+	[
+		['P_P_P_X', 'P_X'],
+		['P_P_X', 'P_P_P_X', 'X', 'P_X'],
+	],
+])('codes that carry the prefix more than once pair up: %j is written as %j', (codes, written) => {
+	expect(doubledCodes('WALLET', codes, 'P')).toEqual(written);
+});
+
+test('doubling loses no code, doubles nothing again, and is recognized', () => {
+	const code = fc.constantFrom('X', 'P_X', 'P_P_X', 'P_P_P_X', 'P_', 'Y', 'P_Y', 'Q_Y', 'NB_X', 'P_NB_X');
+	fc.assert(
+		fc.property(fc.array(code, {minLength: 1, maxLength: 6}), fc.constantFrom('WALLET', 'NB'), (codes, type) => {
+			const usable = type === 'WALLET' ? codes : codes.map(one => `NB_${one}`);
+			const once = doubledCodes(type, usable, 'P');
+			expect(once).toEqual(expect.arrayContaining(usable));
+			expect(doubledCodes(type, once, 'P')).toEqual(once);
+			expect(doubledCodes(type, undoubledCodes(type, once, 'P'), 'P')).toEqual(once);
+			const option = {paymentMethodType: type, enable: true, paymentMethods: once} as const;
+			expect(singleProviderLists({allowDefaultOptions: true, options: [option]}, 'P')).toEqual([]);
+		}),
+		{numRuns: 1000},
+	);
 });
 
 describe('the one prefix of a filter', () => {
@@ -94,7 +131,7 @@ describe('the one prefix of a filter', () => {
 	});
 
 	test('or the one that is given, decides which lists are single', () => {
-		const told = filter([
+		const lists = filter([
 			['WALLET', undefined],
 			['NB', []],
 			['REWARD', ['CODE_A']],
@@ -102,9 +139,9 @@ describe('the one prefix of a filter', () => {
 			['CONSUMER_FINANCE', ['CODE_A']],
 		]);
 		const [wallets, consumerFinance] = ['/options/3/paymentMethods', '/options/4/paymentMethods'];
-		expect(singleProviderLists(told, 'P')).toEqual([consumerFinance]);
-		expect(singleProviderLists(told, 'Q')).toEqual([wallets, consumerFinance]);
-		expect(singleProviderLists(told)).toEqual([wallets, consumerFinance]);
+		expect(singleProviderLists(lists, 'P')).toEqual([consumerFinance]);
+		expect(singleProviderLists(lists, 'Q')).toEqual([wallets, consumerFinance]);
+		expect(singleProviderLists(lists)).toEqual([wallets, consumerFinance]);
 	});
 });
 

@@ -92,7 +92,7 @@ describe('the screen', () => {
 		const part = section(page, 'Mandate');
 		for (const text of ['REQUIRED', '999.00', '2030-01-01', '2031-01-01']) expect(part).toContain(text);
 		const wallets = section(page, 'Wallets');
-		expect(wallets).toContain('Wallets, with mandates');
+		expect(wallets).toContain('Wallets with support for mandates');
 		expect(verdictsIn(wallets)).toEqual(['shown', 'hidden']);
 	});
 

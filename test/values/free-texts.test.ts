@@ -1,4 +1,4 @@
-// Free texts and return addresses, limit by limit and word for word; neither is ever quoted.
+// Free texts and return addresses: limits; neither is ever quoted.
 import {expect, test} from 'vitest';
 import {returnUrlProblem} from '../../src/values/return-url.js';
 import {textProblem} from '../../src/values/text.js';
@@ -13,17 +13,15 @@ test.each([
 	[4711n, 'a bigint'],
 	[Symbol('SECRET'), 'a symbol'],
 	[() => 'SECRET', 'a function'],
-])('%s is no text, and told by its kind', (value, kind) => {
-	const told = {rule: 'invalid-type', message: `${kind} stands where text belongs: write a string`};
-	expect([textProblem(value), returnUrlProblem(value)]).toStrictEqual([told, told]);
+])('%s is not a text, and only its kind is named', (value, kind) => {
+	const problem = {rule: 'invalid-type', message: expect.stringMatching(new RegExp(`^${kind} `))};
+	expect([textProblem(value), returnUrlProblem(value)]).toStrictEqual([problem, problem]);
 });
 
-test('a text is not blank, and has 10000 characters at most', () => {
-	const blank = {rule: 'invalid-format', message: 'the text is blank: write at least one character'};
-	expect([textProblem(''), textProblem(' \u00a0')]).toStrictEqual([blank, blank]);
+test('a text is not blank, and has at most 10,000 characters', () => {
+	for (const blank of ['', ' \u00a0']) expect(textProblem(blank)).toMatchObject({rule: 'invalid-format'});
 	expect(textProblem('é'.repeat(10_000))).toBeUndefined();
-	const long = {rule: 'too-large', message: 'a text has more than 10000 characters: shorten it'};
-	expect(textProblem('é'.repeat(10_001))).toStrictEqual(long);
+	expect(textProblem('é'.repeat(10_001))).toMatchObject({rule: 'too-large'});
 });
 
 test.each([
@@ -39,10 +37,10 @@ test.each([
 	['\udbff', 'dbff'],
 	['\udc00', 'dc00'],
 	['\udfff', 'dfff'],
-])('the character %j does not travel, before, between and behind others', (character, code) => {
+])('the character %j is refused before, between and behind others', (character, code) => {
 	const told = (index: number) => ({
 		rule: 'invalid-format',
-		message: `character ${index} is \\u${code}: leave control characters out`,
+		message: `character ${index} is the control character \\u${code}: remove it`,
 	});
 	expect(textProblem(`${character}a`)).toStrictEqual(told(0));
 	expect(textProblem(`\ud7ff${character}\ue000`)).toStrictEqual(told(1));
@@ -63,7 +61,7 @@ test.each([
 	'\u{103ff}',
 	'\u{10fc00}',
 	'\u{10ffff}',
-])('the character %j travels, alone among letters and beside its like', character => {
+])('the character %j is accepted, alone and beside another', character => {
 	for (const text of [`a${character}a`, `${character}${character}a`]) expect(textProblem(text)).toBeUndefined();
 });
 
@@ -88,11 +86,9 @@ test.each([
 	' https://shop.example/SECRET',
 	'https://shop.example/SECRET\u200b',
 	'\u200bhttps://shop.example/SECRET',
-])('%j is no absolute URL', address => {
-	expect(returnUrlProblem(address)).toStrictEqual({
-		rule: 'invalid-format',
-		message: 'the return_url is no absolute URL: write scheme, host and path, without blanks',
-	});
+])('%j is not an absolute URL', address => {
+	expect(returnUrlProblem(address)).toMatchObject({rule: 'invalid-format'});
+	expect(JSON.stringify(returnUrlProblem(address))).not.toContain('SECRET');
 });
 
 test('a return address is a text first', () => {
@@ -103,8 +99,7 @@ test('a return address is a text first', () => {
 });
 
 test.each(['javascript:', 'data:', 'view-source:'])('an address of %s is refused by its scheme alone', scheme => {
-	expect(returnUrlProblem(`${scheme.toUpperCase()}SECRET`)).toStrictEqual({
-		rule: 'invalid-format',
-		message: `a ${scheme} address does not return to a page or an app: write https: or the app's own scheme`,
-	});
+	const problem = returnUrlProblem(`${scheme.toUpperCase()}SECRET`);
+	expect(problem).toMatchObject({rule: 'invalid-format', message: expect.stringContaining(scheme)});
+	expect(JSON.stringify(problem)).not.toContain('SECRET');
 });

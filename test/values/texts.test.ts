@@ -17,7 +17,7 @@ const wrong = (check: (value: unknown) => unknown, values: readonly unknown[]) =
 };
 const noStrings = [undefined, null, 1, true, {}, [], new String('A'), Symbol('a'), 1n];
 
-test('a code is a text that shows, without blanks at its ends and without a comma', () => {
+test('a code is visible text without blanks at its ends and without a comma', () => {
 	right(codeProblem, ['A', 'NB_BANKA', 'a b', 'Ä', 'बैंक', '\u{1f600}', 'A'.repeat(256), '@a', '0']);
 	wrong(codeProblem, [
 		'',
@@ -36,14 +36,14 @@ test('a code is a text that shows, without blanks at its ends and without a comm
 	]);
 });
 
-test('told or untold, the same codes are right', () => {
+test('the same codes are right where issues are only counted', () => {
 	const text = fc
 		.array(fc.constantFrom('A', ' ', ',', '\n', '\u200b', '\ud800', '\u{1f600}', 'é', '\u00a0'), {maxLength: 5})
 		.map(units => units.join(''));
 	fc.assert(
 		fc.property(text, code => {
 			expect(codeProblem(code, true) === undefined).toBe(codeProblem(code) === undefined);
-			// The naive reading of the table.
+			// The table, read naively.
 			const isRight = code !== '' && code === code.trim() && !/[,\p{Cc}\p{Cf}\p{Cs}\u00a0]/u.test(code);
 			expect(codeProblem(code) === undefined).toBe(isRight);
 		}),
@@ -51,7 +51,7 @@ test('told or untold, the same codes are right', () => {
 	);
 });
 
-test('a handle is @ and at least one character; an app is a code that is no handle', () => {
+test('a handle is @ and at least one character; an app is a code that is not a handle', () => {
 	right(handleProblem, ['@a', '@bank', '@bank.a']);
 	wrong(handleProblem, ['', '@', '@@', '@@a', '@a@b', 'a@b', 'bank', '@a,@b', '@a ', ...noStrings]);
 	expect(handleProblem('bank')).toMatchObject({suggestion: '@bank'});
@@ -66,7 +66,7 @@ test('a service prefix is letters and digits, without the underscore', () => {
 	expect(servicePrefixProblem('PREFIX__')).toMatchObject({suggestion: 'PREFIX'});
 });
 
-test('a free text is not blank and holds no control characters, and is never quoted', () => {
+test('a free text is not blank, has no control characters, and is never quoted', () => {
 	right(textProblem, ['a', ' a ', 'é', '\u200d', 'a,b', '\u{1f600}', 'A'.repeat(10_000)]);
 	wrong(textProblem, [
 		'',
@@ -127,7 +127,7 @@ test('a return_url is an absolute URL that returns to a page or an app', () => {
 	}
 });
 
-test('only and except choose, in order, each code once, frozen', () => {
+test('only and except keep order, drop duplicates and freeze', () => {
 	expect([only('A', 'B', 'A'), except('3::6')]).toEqual([
 		{items: ['A', 'B'], enable: true},
 		{items: ['3::6'], enable: false},
@@ -138,7 +138,7 @@ test('only and except choose, in order, each code once, frozen', () => {
 	for (const none of [[], [''], ['A,B']]) expect(() => only(...none)).toThrow(MisuseError);
 });
 
-test('a list is copied, checked where its items stand, each duplicate kept once at its first place', () => {
+test('a list is copied, each item checked at its place, each duplicate kept once at its first place', () => {
 	const item = fc.constantFrom('A', 'B', 'C', '', 1, undefined);
 	fc.assert(
 		fc.property(fc.array(item, {maxLength: 6}), list => {

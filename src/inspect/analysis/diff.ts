@@ -1,7 +1,19 @@
-// Inspect: what a change of the filter changes for customers.
-
+// What a change of the filter changes for customers.
+import type {Verdict} from '../evaluate/verdict.js';
 import {subjectOrThrow} from '../subject.js';
 import {type Change, changesBetween} from './changes.js';
+import {type AnalysisOptions, readAnalysisOptions} from './options.js';
+import {withinBudget} from './too-many-classes.js';
+
+/**
+ * How `after` compares with `before`, where hidden < undetermined < shown.
+ *
+ * `equal`: the same verdict for every instrument. `shows-more`, `shows-less`: every verdict that differs is higher, or
+ * lower. `incomparable`: some are higher and some lower.
+ *
+ * @source The names are paylock's own.
+ */
+export type Relation = 'equal' | 'shows-more' | 'shows-less' | 'incomparable';
 
 /**
  * What changes for customers.
@@ -9,19 +21,26 @@ import {type Change, changesBetween} from './changes.js';
  * @source The shape is paylock's own.
  */
 export interface Diff {
+	readonly relation: Relation;
 	readonly changes: readonly Change[];
 }
 
 /**
- * What changes for customers between two filters; nothing where only the spelling differs.
+ * Compares two filters for customers: which instruments get another verdict. The answer is exact for filters of any size.
  *
- * Both are judged over the {@link instruments} that either can tell apart. A verdict that stays the same for another
- * reason is no change.
+ * The verdict of every class of instruments is compared that either filter can distinguish. A verdict that stays the same
+ * for another reason is not a change, and neither is another way to write the same filter. Without `readings` the verdict
+ * `undetermined` is compared like any other.
+ *
+ * Filters whose lists combine into more than some tens of millions of classes are refused; there is never an answer from
+ * a sample.
  *
  * @param before - a filter or a session request, as object, builder or JSON text
  * @param after - likewise
- * @returns the changes, in the order of the payment method types, EMI last
- * @throws {@link MisuseError} with the issues where `decode` refuses one of them
+ * @param options - `readings` that settle what the specification leaves open, the `servicePrefix`, the account's `types`
+ * @returns the relation, and the changes in the order of the payment method types, EMI last
+ * @throws {@link InvalidInputError} for an input that is not a filter or session at all
+ * @throws {@link MisuseError} for unknown options, and for filters with too many classes
  * @example
  * ```ts
  * import {diff} from 'paylock/inspect';
@@ -29,11 +48,28 @@ export interface Diff {
  * const before = {allowDefaultOptions: true, options: []};
  * const after = {allowDefaultOptions: true, options: [{paymentMethodType: 'CASH', enable: false}]};
  *
- * diff(before, after).changes;
- * // [{type: 'CASH', from: 'shown', to: 'hidden', pointer: '/options/0', text: 'Cash on delivery: shown before, hidden now'}]
+ * const {relation, changes} = diff(before, after);
+ * relation;
+ * // 'shows-less'
+ * changes[0]?.message;
+ * // 'Cash on delivery: shown before, hidden now'
+ * changes[0]?.witness;
+ * // {type: 'CASH'}
  * ```
  * @source open-points: "What decides whether an instrument is shown"
  */
-export function diff(before: unknown, after: unknown): Diff {
-	return Object.freeze({changes: Object.freeze(changesBetween(subjectOrThrow(before), subjectOrThrow(after)))});
+export function diff(before: unknown, after: unknown, options?: AnalysisOptions): Diff {
+	const read = readAnalysisOptions(options);
+	const [was, is] = [subjectOrThrow(before), subjectOrThrow(after)];
+	const changes = withinBudget(() => changesBetween(was, is, read));
+	return Object.freeze({relation: relationOf(changes), changes: Object.freeze(changes)});
+}
+
+const RANKS: Readonly<Record<Verdict, number>> = {hidden: 0, undetermined: 1, shown: 2};
+
+function relationOf(changes: readonly Change[]): Relation {
+	const showsMore = changes.some(({from, to}) => RANKS[to] > RANKS[from]);
+	const showsLess = changes.some(({from, to}) => RANKS[to] < RANKS[from]);
+	if (showsMore && showsLess) return 'incomparable';
+	return showsMore ? 'shows-more' : showsLess ? 'shows-less' : 'equal';
 }

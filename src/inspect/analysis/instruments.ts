@@ -1,19 +1,28 @@
-// Inspect: the matrix of a filter.
+// The instruments that one filter can distinguish.
 import type {Instrument} from '../instrument.js';
 import {subjectOrThrow} from '../subject.js';
-import {toldApart} from './representatives.js';
+import {Budget} from './budget.js';
+import {representatives} from './equivalence-classes.js';
+import {labelOf} from './label.js';
+import {type AnalysisOptions, readAnalysisOptions} from './options.js';
+import {withinBudget} from './too-many-classes.js';
 
 /**
- * The instruments that a filter can tell apart, one each: every code, handle, app, issuer, tenure and BIN range it names,
- * one that it does not name beside each list, and one for each type without lists.
+ * Lists one fully described instrument of every class that a filter can distinguish, EMI plans included.
  *
- * Lists that must match together are combined; where more than 20,000 combinations arise, each filter's lists are walked
- * one at a time, so that the answer grows with the filter and not with the product of its lists. Where a mandate is
- * required each instrument is given with and without support for mandates.
+ * A class holds the instruments that the same filters match, so that the verdict and the place that decides are the same
+ * for all of them. Each provider code, UPI handle and app that the filter names has a class of its own; codes that no
+ * filter names are represented by an invented one such as `OTHER`. Where a mandate is required, each instrument is given
+ * with and without support for mandates.
  *
- * @param subject - a filter or a session request, as object, builder or JSON text
+ * The answer grows with the number of classes, not with the product of the lists. A filter that has more classes than some
+ * tens of millions of steps can find is refused.
+ *
+ * @param input - a filter or a session request, as object, builder or JSON text
+ * @param options - the `readings`, the `servicePrefix` and the account's further payment method `types`
  * @returns instruments for `explain`, in the order of the payment method types, EMI last
- * @throws {@link MisuseError} with the issues where `decode` refuses the input
+ * @throws {@link InvalidInputError} for an input that is not a filter or session at all
+ * @throws {@link MisuseError} for unknown options, and for a filter with too many classes
  * @example
  * ```ts
  * import {instruments} from 'paylock/inspect';
@@ -28,6 +37,30 @@ import {toldApart} from './representatives.js';
  * ```
  * @source open-points: "What decides whether an instrument is shown"
  */
-export function instruments(subject: unknown): readonly Instrument[] {
-	return [...toldApart([subjectOrThrow(subject)])];
+export function instruments(input: unknown, options?: AnalysisOptions): readonly Instrument[] {
+	return Object.freeze(Array.from(labeledInstruments(input, options), ({instrument}) => instrument));
+}
+
+/** An instrument of {@link instruments} in words. */
+export interface LabeledInstrument {
+	readonly instrument: Instrument;
+	/** Such as `credit cards of bank BANK_A`. */
+	readonly label: string;
+	/** Nothing in the filter distinguishes it within its type, or within its EMI group. */
+	readonly isWhole: boolean;
+}
+
+/** The same instruments with the words for each. */
+export function labeledInstruments(input: unknown, options?: AnalysisOptions): readonly LabeledInstrument[] {
+	const read = readAnalysisOptions(options);
+	const subject = subjectOrThrow(input);
+	const grain = read.readings?.precedence === 'last-wins' ? 'last' : 'first';
+	const namesKinds = subject.emiFilters.length > 0;
+	return withinBudget(() =>
+		Array.from(representatives([subject], read, grain, new Budget()), representative => ({
+			instrument: Object.freeze(representative.instrument),
+			label: labelOf(representative, namesKinds),
+			isWhole: representative.isWhole,
+		})),
+	);
 }

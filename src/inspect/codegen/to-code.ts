@@ -1,6 +1,6 @@
 // Inspect: a filter as the code that builds it.
 import {throwIssue} from '../../diagnostics/issue-collector.js';
-import {doubledCodes, isDoubledType, normalCode, prefixOfPairs} from '../../rules/provider-pairs.js';
+import {doubledCodes, isDoubledType, prefixOfPairs, undoubledCodes} from '../../rules/provider-pairs.js';
 import {DEFAULT_TENURE_ENCODING} from '../../wire/dialect.js';
 import type {PaymentFilter, PaymentOption} from '../../wire/payment-filter.js';
 import type {PaymentMethodType} from '../../wire/payment-method.js';
@@ -91,7 +91,7 @@ function prefixThatDoubles(filter: PaymentFilter): string | undefined {
 
 /** The codes of which `forMandates` writes pairs. */
 function singles(type: PaymentMethodType, codes: readonly string[], prefix: string): readonly string[] {
-	return isDoubledType(type) ? [...new Set(codes.map(code => normalCode(type, code, prefix)))] : codes;
+	return isDoubledType(type) ? undoubledCodes(type, codes, prefix) : codes;
 }
 
 /** Each reason shows what a filter holds in plain ASCII without line breaks, so it cannot end its comment. */

@@ -1,107 +1,108 @@
-// Inspect: mends what is certain in a filter or a session request, and names every change.
-import type {Issue} from '../../diagnostics/issue.js';
-import {sessionFields} from '../../schema/extra-fields.js';
-import {MOST_VALUES} from '../../schema/json-limits.js';
-import {fold} from '../../schema/nearest.js';
+// Repairs what is certain in a filter or a session request, and names every change.
+import type {Issue, JsonPatchOperation} from '../../diagnostics/issue.js';
+import {IssueCollector} from '../../diagnostics/issue-collector.js';
+import {parseJson} from '../../schema/parse-json.js';
 import {PAYMENT_FILTER} from '../../schema/payment-filter-shape.js';
 import {SESSION_REQUEST} from '../../schema/session-shape.js';
-import type {PaymentFilter} from '../../wire/payment-filter.js';
-import type {SessionRequest} from '../../wire/session.js';
-import {decode, decodeSession} from '../decode.js';
-import {LONGEST_INPUT} from '../open-input.js';
-import {type Change, noteParsed} from './changes.js';
-import {entriesOf} from './entries.js';
+import type {ObjectShape} from '../../schema/shape.js';
+import {lint} from '../lint/lint.js';
+import {LONGEST_INPUT, openInput} from '../open-input.js';
+import {type Change, noteParsed, type RepairContext} from './change.js';
+import {isPlainObject} from './entry.js';
 import {fix} from './fix.js';
+import {fixIssues} from './fix-issues.js';
+import {patchBetween} from './json-patch.js';
+import {meantKey} from './rename.js';
+import {freezeUnless, snapshotOf} from './snapshot.js';
 
-export type {Change} from './changes.js';
+/** Most issues in a result; `total` counts them all. */
+const MOST_ISSUES = 100;
 
 /**
- * What repairing gives. Without issues `value` is a frozen filter or session request; with issues it is what could be
- * mended, and the issues point into it.
+ * What {@link repair} gives.
  *
- * @source The shape is paylock's own.
+ * @source The shape is paylock's own; `patch`: RFC 6902
  */
-export type Repaired =
-	| {
-			readonly value: PaymentFilter | SessionRequest;
-			readonly changes: readonly Change[];
-			readonly issues: readonly [];
-	  }
-	| {readonly value: unknown; readonly changes: readonly Change[]; readonly issues: readonly Issue[]};
+export interface Repaired {
+	/** The repaired input, frozen; text that is not JSON stays text. */
+	readonly value: unknown;
+	/** The JSON patch (RFC 6902) from the input, parsed if it is text, to `value`. */
+	readonly patch: readonly JsonPatchOperation[];
+	readonly changes: readonly Change[];
+	/** What `lint` reports for `value`, at most 100 issues. */
+	readonly issues: readonly Issue[];
+	/** The number of all issues. */
+	readonly total: number;
+}
 
 /**
- * Mends a payment filter or a session request where only one thing can have been meant, and names every change.
+ * Repairs a payment filter or a session request where only one thing can have been meant, and names every change.
  *
- * It mends string booleans, codes joined by commas, a string where a list belongs, JSON inside a string, names and
- * words of closed vocabularies (alike but for case and punctuation, another document's name, or one letter away from
- * one of them only), nested mandate keys, and a missing `allowDefaultOptions` or `options`. Everything else is left as it is
- * and reported as `decode` reports it. The input is never changed and nothing is thrown.
+ * It repairs forms (`1` as an amount, `"true"`, `411111-411199`), misspelled names and words, codes joined by commas,
+ * JSON inside a string, one object in place of a list, nested mandate fields, filter keys that lie flat in a session,
+ * optional fields that are null or empty, empty lists that are ignored anyway, a missing `allowDefaultOptions` or
+ * `options`, and whatever issues carry a `fix`. Everything else stays as it is and is reported in `issues`. The input
+ * is never changed and nothing is thrown.
  *
- * @param input - an object, a builder, or JSON text
- * @returns the mended value, the changes with pointers into the input, and what is still wrong
+ * @param input - a filter or session request, as object, builder or JSON text
+ * @returns the repaired value, the patch that leads to it, the changes with pointers into the input, and what remains
  * @example
  * ```ts
  * import {repair} from 'paylock/inspect';
  *
- * const {value, changes} = repair({
+ * const {value, patch} = repair({
  * 	allowDefaultOptions: 'true',
  * 	options: [{paymentMethodType: 'WALLETS', enable: false, paymentMethods: 'WALLET_A,WALLET_B'}],
  * });
  * value;
  * // {allowDefaultOptions: true, options: [{paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_A', 'WALLET_B']}]}
- * changes.map(change => change.text);
- * // ['"true" is written true', '"WALLETS" is written "WALLET"', '"WALLET_A,WALLET_B" is written as ["WALLET_A", "WALLET_B"]']
+ * patch[0];
+ * // {op: 'replace', path: '/allowDefaultOptions', value: true}
  * ```
- * @source checkout-spec: payment_filter object; session request fields; open points 2 and 3
+ * @source checkout-spec: payment_filter object; session request fields; open points 2, 3 and 16
  */
 export function repair(input: unknown): Repaired {
 	const changes: Change[] = [];
-	const plain = opened(input, changes);
-	const isRequest = looksLikeRequest(plain);
-	const fixed = fix(isRequest ? SESSION_REQUEST : PAYMENT_FILTER, plain, {
-		pointer: '',
-		changes,
-		room: {left: MOST_VALUES},
+	const {value: given, opaque} = snapshotOf(typeof input === 'string' ? jsonOf(input) : input);
+	const context = {pointer: '', changes, opaque};
+	const inside = typeof given === 'string' ? objectIn(given) : undefined;
+	if (inside !== undefined) noteParsed(context);
+	const start = inside ?? given;
+	const {value, issues} = fixIssues(fix(shapeFor(start, context), start, context), lint, context);
+	return Object.freeze({
+		value: freezeUnless(opaque, value),
+		patch: freezeUnless(opaque, patchBetween(given, value)),
+		changes: Object.freeze(changes),
+		issues: Object.freeze(issues.slice(0, MOST_ISSUES)),
+		total: issues.length,
 	});
-	const decoded = isRequest ? decodeSession(fixed) : decode(fixed);
-	if (!decoded.ok) return Object.freeze({value: fixed, changes: Object.freeze(changes), issues: decoded.issues});
-	for (const {pointer, rule, suggestion} of decoded.issues) {
-		if (rule === 'missing-field' && suggestion !== undefined) changes.push(added(pointer, suggestion)); // of what is missing, and of nothing else
-	}
-	return Object.freeze({value: decoded.value, changes: Object.freeze(changes), issues: Object.freeze([] as const)});
 }
 
-/** A missing field that `decode` writes. */
-function added(pointer: string, to: string): Change {
-	return Object.freeze({pointer, to, message: `${pointer.slice(pointer.lastIndexOf('/') + 1)} is written ${to}`});
+/** What a text contains; itself where it is not JSON, for `lint` to say why. */
+function jsonOf(text: string): unknown {
+	const json = text.length > LONGEST_INPUT ? undefined : parseJson(text);
+	return typeof json === 'object' && json !== null ? json : typeof json === 'string' && objectIn(json) ? json : text;
 }
 
-/** The value of a text, also of one that was made JSON twice; what is no JSON stays text. */
-function opened(input: unknown, changes: Change[]): unknown {
-	if (typeof input !== 'string' || input.length > LONGEST_INPUT) return input;
-	const once = parsed(input.startsWith('\ufeff') ? input.slice(1) : input);
-	if (typeof once !== 'string') return once ?? input;
-	const twice = parsed(once);
-	if (typeof twice !== 'object' || twice === null) return input;
-	noteParsed({pointer: '', changes});
-	return twice;
+/** The object in a text that is JSON twice over. */
+function objectIn(text: string): object | undefined {
+	const json = text.length > LONGEST_INPUT ? undefined : parseJson(text);
+	return typeof json === 'object' && json !== null ? json : undefined;
 }
 
-function parsed(message: string): unknown {
-	try {
-		return JSON.parse(message);
-	} catch {
-		return undefined;
-	}
-}
+/** A filter under its key in an object of its own. */
+const FILTER_ALONE: ObjectShape = {
+	kind: 'object',
+	what: 'payment filter',
+	required: {},
+	optional: {payment_filter: PAYMENT_FILTER},
+};
 
-/** Whether a key is one of a session, be it misspelt. */
-function looksLikeRequest(input: unknown): boolean {
-	// `emiOptions` may stand in a filter too.
-	const names = new Set(
-		sessionFields()
-			.filter(field => field !== 'emiOptions')
-			.map(fold),
-	);
-	return entriesOf(input, {left: MOST_VALUES})?.some(([key]) => key.length <= 64 && names.has(fold(key))) ?? false;
+/** What the input is: a session request, a filter, or `{"payment_filter": …}`, whose key may be misspelled. */
+function shapeFor(value: unknown, context: RepairContext): ObjectShape {
+	const kind = openInput(value, '', new IssueCollector())?.kind;
+	if (kind === 'session') return SESSION_REQUEST;
+	const keys = isPlainObject(value, context) ? Object.keys(value) : [];
+	const isWrapped = kind === 'wrapped-filter' || keys.some(key => meantKey(FILTER_ALONE, key) !== undefined);
+	return isWrapped ? FILTER_ALONE : PAYMENT_FILTER;
 }

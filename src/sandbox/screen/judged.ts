@@ -1,8 +1,8 @@
 // Sandbox: what the evaluator says of every instrument that a session's filter tells apart, section by section.
 
 import {MisuseError} from '../../diagnostics/misuse-error.js';
-import {instruments} from '../../inspect/analysis/instruments.js';
-import {instrumentLabel, TYPE_LABELS} from '../../inspect/describe/labels.js';
+import {type LabeledInstrument, labeledInstruments} from '../../inspect/analysis/instruments.js';
+import {TYPE_LABELS} from '../../inspect/describe/labels.js';
 import {compile} from '../../inspect/evaluate/compile.js';
 import {explain} from '../../inspect/evaluate/explain.js';
 import type {Explanation, Reason, Verdict} from '../../inspect/evaluate/verdict.js';
@@ -38,22 +38,19 @@ export interface Section {
 
 /** The sections in the order of the payment method types, EMI last. */
 export function sectionsOf(request: JsonObject): readonly Section[] {
-	let told: readonly Instrument[];
+	let listed: readonly LabeledInstrument[];
 	let judge: (instrument: Instrument) => Explanation;
 	try {
-		told = instruments(request);
+		listed = labeledInstruments(request);
 		({explain: judge} = compile(request));
 	} catch (error) {
 		if (error instanceof MisuseError) return [unread(request)];
 		throw error;
 	}
-	// Without an EMI filter one kind stands for all.
-	const saysKinds = told.some(instrument => instrument.type === 'EMI' && instrument.kind !== 'standard');
-	return [...new Set(told.map(({type}) => type))].map(type => {
+	return [...new Set(listed.map(({instrument}) => instrument.type))].map(type => {
 		const groups = groupsOf(
-			told.filter(instrument => instrument.type === type),
+			listed.filter(({instrument}) => instrument.type === type),
 			judge,
-			saysKinds,
 		);
 		return {title: type === 'EMI' ? 'EMI' : TYPE_LABELS[type].whole, code: type, groups};
 	});
@@ -67,19 +64,20 @@ function unread(request: JsonObject): Section {
 }
 
 function groupsOf(
-	told: readonly Instrument[],
+	listed: readonly LabeledInstrument[],
 	judge: (instrument: Instrument) => Explanation,
-	saysKinds: boolean,
 ): readonly Group[] {
 	const groups = new Map<string, Open>();
-	for (const instrument of told) {
+	for (const {instrument, label, isWhole} of listed) {
+		const {type, supportsMandates} = instrument;
 		const explanation = judge(instrument);
 		const {verdict, because} = explanation;
 		const key = JSON.stringify([verdict, because.map(({rule, pointer}) => [rule, pointer])]);
 		const group = groups.get(key) ?? {first: explanation, eachItsOwn: false, items: []};
 		groups.set(key, group);
 		group.eachItsOwn ||= because.some(({message: text}, index) => text !== group.first.because[index]?.message);
-		if (!isWhole(instrument)) group.items.push(wordsOf(instrument, saysKinds));
+		if (!isWhole || type === 'EMI' || supportsMandates !== undefined)
+			group.items.push(label.charAt(0).toUpperCase() + label.slice(1));
 	}
 	return VERDICTS.flatMap(verdict =>
 		[...groups.values()]
@@ -100,16 +98,4 @@ function whyOf(because: readonly Reason[]): readonly Why[] {
 		text,
 		pointers: because.filter(reason => reason.message === text).map(({pointer}) => pointer),
 	}));
-}
-
-/** Whether nothing but the type is said. */
-function isWhole(instrument: Instrument): boolean {
-	return Object.keys(instrument).length === 1;
-}
-
-function wordsOf(instrument: Instrument, saysKinds: boolean): string {
-	const {supportsMandates} = instrument;
-	const label = instrumentLabel(instrument, saysKinds);
-	const mandate = supportsMandates === undefined ? '' : supportsMandates ? ', with mandates' : ', without mandates';
-	return label.charAt(0).toUpperCase() + label.slice(1) + mandate;
 }

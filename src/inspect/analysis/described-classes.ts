@@ -1,0 +1,61 @@
+// Classes of instruments in as few words as they allow.
+import type {Instrument} from '../instrument.js';
+import {attributeOf, type Representative} from './equivalence-classes.js';
+import {labelOf} from './label.js';
+
+/** The most classes that are named. */
+const MOST_NAMED = 5;
+/** The most instruments that are tried to find out whether an attribute matters. */
+const MOST_TRIED = 64;
+
+/**
+ * The classes in words, such as `credit cards of bank BANK_A, UPI and 3 more`.
+ *
+ * An attribute is left out where the instruments have the same in common whatever its value is.
+ *
+ * @param classes - some of the classes; at least one
+ * @param total - how many there are
+ * @param isAlike - true if an instrument of the section belongs with these classes
+ */
+export function describedClasses(
+	classes: readonly Representative[],
+	total: number,
+	namesKinds: boolean,
+	isAlike: (instrument: Instrument) => boolean,
+): string {
+	const named: string[] = [];
+	let rest = classes;
+	for (let [first] = rest; first !== undefined && named.length < MOST_NAMED; [first] = rest) {
+		const described = withoutIrrelevant(first, isAlike);
+		named.push(labelOf(described, namesKinds));
+		rest = rest.filter(other => !isCovered(other, described));
+	}
+	const more = total - classes.length + rest.length;
+	return `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+/** True if the words for `described` are right for the other class too. */
+function isCovered(other: Representative, described: Representative): boolean {
+	if (other.alternatives !== described.alternatives) return false;
+	return [...described.relevant, 'supportsMandates'].every(
+		attribute => attributeOf(other.instrument, attribute) === attributeOf(described.instrument, attribute),
+	);
+}
+
+/** The representative with fewer relevant attributes: one after another is dropped if every value of it is alike. */
+function withoutIrrelevant(
+	representative: Representative,
+	isAlike: (instrument: Instrument) => boolean,
+): Representative {
+	let tried: readonly Instrument[] = [representative.instrument];
+	const relevant = new Set(representative.relevant);
+	for (const attribute of representative.relevant) {
+		const values = representative.alternatives.get(attribute) ?? [];
+		if (values.length * tried.length > MOST_TRIED) continue;
+		const wider = tried.flatMap(one => values.map(({value}) => ({...one, [attribute]: value})));
+		if (!wider.every(isAlike)) continue;
+		tried = wider;
+		relevant.delete(attribute);
+	}
+	return {...representative, relevant};
+}

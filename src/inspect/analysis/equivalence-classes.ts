@@ -1,0 +1,111 @@
+// The classes of instruments that one or several subjects can distinguish, with one representative each.
+import type {NormalSubject, SubjectOption} from '../../model/subject.js';
+import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
+import type {Instrument} from '../instrument.js';
+import type {Budget} from './budget.js';
+import {cardSection, type OwnedOption} from './card-section.js';
+import type {ValueClass} from './dimension-classes.js';
+import type {Grain} from './numbered-boxes.js';
+import {planSections} from './plan-sections.js';
+import {providerSection} from './provider-section.js';
+import type {Box, Section} from './section.js';
+import {upiSections} from './upi-sections.js';
+import {walk} from './walk.js';
+
+/** One instrument of a class, described in full. */
+export interface Representative {
+	readonly instrument: Instrument;
+	/** The attributes on which some filter of its section depends. */
+	readonly relevant: ReadonlySet<string>;
+	/** The attributes whose value is invented: it stands for every value that no filter names. */
+	readonly unnamed: ReadonlySet<string>;
+	readonly boxes: readonly Box[];
+	/** For each attribute of its section one value of every class. */
+	readonly alternatives: ReadonlyMap<string, readonly ValueClass[]>;
+	/** The instrument stands for its whole type, or EMI group. */
+	readonly isWhole: boolean;
+}
+
+export interface ClassOptions {
+	/** Payment method types of the account beyond the list of the specification. */
+	readonly types?: readonly string[] | undefined;
+	readonly servicePrefix?: string | undefined;
+}
+
+/** The sections of the screen, in the order of the payment method types, EMI last. */
+export function sectionsOf(
+	subjects: readonly NormalSubject[],
+	{types = [], servicePrefix}: ClassOptions,
+): readonly Section[] {
+	const named = subjects.flatMap(({options}) => options.map(({type}) => type)).filter(type => type !== 'unreadable');
+	const all = new Set<string>([...PAYMENT_METHOD_TYPES, ...types, ...named]);
+	const sections = [...all].flatMap(type => {
+		const options = subjects.flatMap((subject, owner) => optionsOf(subject, type, owner));
+		if (type === 'CARD') return [cardSection(options)];
+		return type === 'UPI' ? upiSections(options) : [providerSection(type, options)];
+	});
+	return [...sections, ...planSections(subjects, servicePrefix)];
+}
+
+/** The first option of the type, and those before it whose type could not be read. */
+function optionsOf({options}: NormalSubject, type: string, owner: number): readonly OwnedOption[] {
+	const first = options.findIndex(option => option.type === type);
+	const counting = first < 0 ? options : options.slice(0, first + 1);
+	return counting.flatMap((option, place) =>
+		option.type === type || mayBe(option, type) ? [{owner: `${owner} ${place}`, option}] : [],
+	);
+}
+
+function mayBe({type: found, possibleTypes}: SubjectOption, type: string): boolean {
+	return found === 'unreadable' && (possibleTypes === undefined || possibleTypes.includes(type));
+}
+
+/** The representatives of every class, section by section. */
+export function* representatives(
+	subjects: readonly NormalSubject[],
+	options: ClassOptions,
+	grain: Grain,
+	budget: Budget,
+): Generator<Representative> {
+	for (const section of sectionsOf(subjects, options)) {
+		for (const representative of representativesOf(section, grain, budget)) {
+			yield* withMandates(representative, subjects);
+		}
+	}
+}
+
+/** Where a mandate is required, each instrument with and without support for mandates. */
+export function withMandates(
+	representative: Representative,
+	subjects: readonly NormalSubject[],
+): readonly Representative[] {
+	const isRequired = subjects.some(({mandateKind}) => mandateKind === 'REQUIRED' || mandateKind === 'unreadable');
+	if (!isRequired) return [representative];
+	return [true, false].map(supportsMandates => ({
+		...representative,
+		instrument: {...representative.instrument, supportsMandates},
+	}));
+}
+
+/** The representatives of one section's classes. */
+export function* representativesOf(section: Section, grain: Grain, budget: Budget): Generator<Representative> {
+	const relevant = new Set(section.boxes.flatMap(({conditions}) => conditions.map(({attribute}) => attribute)));
+	const isWhole = section.isWhole ?? (relevant.size === 0 && section.base.type !== 'UPI');
+	for (const {values, boxes, alternatives} of walk(section, grain, budget)) {
+		const instrument: Record<string, string | number> = {...section.base};
+		const unnamed = new Set<string>();
+		for (const {attribute} of section.dimensions) {
+			const found = values.get(attribute);
+			if (found === undefined) continue;
+			instrument[attribute] = found.value;
+			if (found.isUnnamed) unnamed.add(attribute);
+		}
+		// Each section's attributes and values are those of its type of instrument.
+		yield {instrument: instrument as unknown as Instrument, relevant, unnamed, boxes, alternatives, isWhole};
+	}
+}
+
+/** The value of an attribute by its name. */
+export function attributeOf(instrument: Instrument, attribute: string): unknown {
+	return (instrument as unknown as Readonly<Record<string, unknown>>)[attribute]; // any object may be asked for any key
+}

@@ -1,0 +1,125 @@
+// One filter → its boxes, one for each way in which an instrument can match it.
+import type {End, Interval} from '../../values/intervals.js';
+import type {Box, Condition} from './section.js';
+
+/**
+ * A list of a filter.
+ *
+ * `required`: an instrument outside it does not match the filter. `distinguished`: it may match either way, and which one
+ * makes a difference (an `except` list; a list of which a part could not be read).
+ */
+export interface FilterList {
+	readonly condition: Condition;
+	/** The same attribute, outside the list. */
+	readonly opposite: Condition;
+	readonly role: 'required' | 'distinguished';
+	/** Tells lists of one filter apart in the family. */
+	readonly name: string;
+}
+
+/** A list of codes. */
+export function codeList(
+	attribute: string,
+	codes: Iterable<string>,
+	role: FilterList['role'],
+	name = attribute,
+): FilterList {
+	const set = new Set(codes);
+	return {
+		condition: {attribute, codes: set, isOutside: false},
+		opposite: {attribute, codes: set, isOutside: true},
+		role,
+		name,
+	};
+}
+
+/** A list of ranges, joined and in order, within the numbers from `first` to `last`. */
+export function rangeList<Value extends End>(
+	attribute: string,
+	intervals: readonly Interval<Value>[],
+	{first, last}: {readonly first: Value; readonly last: Value},
+	role: FilterList['role'],
+	name = attribute,
+): FilterList {
+	return {
+		condition: {attribute, intervals},
+		opposite: {attribute, intervals: complement(intervals, first, last)},
+		role,
+		name,
+	};
+}
+
+/** The boxes of one filter: a box for each side of each distinguished list. */
+export function boxesOfFilter(
+	filter: {readonly family: string; readonly order: number; readonly pointer: string},
+	lists: readonly FilterList[],
+): readonly Box[] {
+	let boxes: readonly Box[] = [{...filter, conditions: []}];
+	for (const {condition, opposite, role, name} of lists) {
+		boxes = boxes.flatMap(box => {
+			if (role === 'required') return narrowed(box, condition, '');
+			return [...narrowed(box, condition, ` in ${name}`), ...narrowed(box, opposite, ` out of ${name}`)];
+		});
+	}
+	return boxes;
+}
+
+/** The box with one more condition; none where nothing is left of it. */
+function narrowed(box: Box, added: Condition, effect: string): readonly Box[] {
+	const before = box.conditions.find(({attribute}) => attribute === added.attribute);
+	const condition = before === undefined ? added : both(before, added);
+	if (isEmpty(condition)) return [];
+	const others = box.conditions.filter(other => other !== before);
+	return [{...box, family: box.family + effect, conditions: [...others, condition]}];
+}
+
+/** Conditions on one attribute are of one kind. */
+function both(one: Condition, other: Condition): Condition {
+	if ('intervals' in one && 'intervals' in other) {
+		return {attribute: one.attribute, intervals: intersection(one.intervals, other.intervals)};
+	}
+	if (!('codes' in one && 'codes' in other)) return one;
+	const {attribute} = one;
+	if (one.isOutside && other.isOutside) {
+		return {attribute, codes: new Set([...one.codes, ...other.codes]), isOutside: true};
+	}
+	const [inside, against] = one.isOutside ? [other, one] : [one, other];
+	const codes = [...inside.codes].filter(code => against.codes.has(code) !== against.isOutside);
+	return {attribute, codes: new Set(codes), isOutside: false};
+}
+
+function isEmpty(condition: Condition): boolean {
+	return 'codes' in condition ? !condition.isOutside && condition.codes.size === 0 : condition.intervals.length === 0;
+}
+
+function intersection(one: readonly Interval<End>[], other: readonly Interval<End>[]): readonly Interval<End>[] {
+	const found: Interval<End>[] = [];
+	for (let [left, right] = [0, 0]; ; ) {
+		const [first, second] = [one[left], other[right]];
+		if (first === undefined || second === undefined) return found;
+		const from = first.from > second.from ? first.from : second.from;
+		const to = first.to < second.to ? first.to : second.to;
+		if (from <= to) found.push({from, to});
+		if (first.to < second.to) left += 1;
+		else right += 1;
+	}
+}
+
+function complement<Value extends End>(
+	intervals: readonly Interval<Value>[],
+	first: Value,
+	last: Value,
+): readonly Interval<End>[] {
+	const gaps: Interval<End>[] = [];
+	let from: End = first;
+	for (const interval of intervals) {
+		if (from < interval.from) gaps.push({from, to: step(interval.from, -1)});
+		from = step(interval.to, 1);
+	}
+	if (from <= last) gaps.push({from, to: last});
+	return gaps;
+}
+
+function step(end: End, by: 1 | -1): End {
+	return typeof end === 'bigint' ? end + BigInt(by) : end + by;
+}

@@ -1,0 +1,64 @@
+// Boxes of one family that differ in one condition become one box, where it does not matter which of them matches.
+import {union} from '../../values/intervals.js';
+import type {Box, CodeCondition, Condition, RangeCondition, Section} from './section.js';
+
+/** The section with fewer boxes; the instruments that some box of a family matches stay the same. */
+export function withMergedBoxes(section: Section): Section {
+	let {boxes} = section;
+	for (const {attribute} of section.dimensions) boxes = mergedAlong(attribute, boxes);
+	return {...section, boxes};
+}
+
+function mergedAlong(attribute: string, boxes: readonly Box[]): readonly Box[] {
+	const groups = new Map<string, Box[]>();
+	for (const box of boxes) {
+		const key = likeness(box, attribute);
+		const group = groups.get(key);
+		if (group === undefined) groups.set(key, [box]);
+		else group.push(box);
+	}
+	return [...groups.values()].flatMap(group => {
+		const [first] = group;
+		if (first === undefined || group.length === 1) return group;
+		const merged = group.flatMap(({conditions}) => conditions.filter(known => known.attribute === attribute));
+		const others = first.conditions.filter(known => known.attribute !== attribute);
+		return [{...first, conditions: [...others, ...unionOf(merged)]}];
+	});
+}
+
+/** All that must be the same in two boxes that can become one. */
+function likeness({family, conditions}: Box, attribute: string): string {
+	const parts = conditions.map(condition => {
+		const kind = 'codes' in condition ? condition.isOutside : 'ranges';
+		return condition.attribute === attribute ? [attribute, kind] : [condition.attribute, kind, written(condition)];
+	});
+	return JSON.stringify([family, parts.sort((one, other) => ((one[0] ?? '') < (other[0] ?? '') ? -1 : 1))]);
+}
+
+const known = new WeakMap<Condition, string>();
+
+function written(condition: Condition): string {
+	const found = known.get(condition);
+	if (found !== undefined) return found;
+	const text =
+		'codes' in condition
+			? JSON.stringify([...condition.codes].sort())
+			: condition.intervals.map(({from, to}) => `${from}-${to}`).join();
+	known.set(condition, text);
+	return text;
+}
+
+/** The conditions are of one kind; boxes without a condition on the attribute are alike, and so is the one they become. */
+function unionOf(conditions: readonly Condition[]): readonly Condition[] {
+	const [first] = conditions;
+	if (first === undefined) return [];
+	if ('intervals' in first) {
+		const ranges = conditions.filter((one): one is RangeCondition => 'intervals' in one);
+		return [{attribute: first.attribute, intervals: union(ranges.flatMap(({intervals}) => intervals))}];
+	}
+	const lists = conditions.filter((one): one is CodeCondition => 'codes' in one);
+	const codes = first.isOutside
+		? [...first.codes].filter(code => lists.every(list => list.codes.has(code)))
+		: lists.flatMap(list => [...list.codes]);
+	return [{attribute: first.attribute, codes: new Set(codes), isOutside: first.isOutside}];
+}

@@ -1,0 +1,95 @@
+// The EMI plans that one or several subjects distinguish: a section for each kind and group.
+import type {NormalSubject, SubjectPlanFilter, SubjectPlanList} from '../../model/subject.js';
+import {tenureInterval, union} from '../../values/intervals.js';
+import {LONGEST_TENURE} from '../../values/tenure-range.js';
+import {EMI_KINDS, type EmiKind, PLAN_GROUPS, type PlanGroupName} from '../../wire/emi-filter.js';
+import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
+import {roleOf} from './card-section.js';
+import {boxesOfFilter, codeList, type FilterList, rangeList} from './filter-boxes.js';
+import {issuerForms} from './issuer-forms.js';
+import type {Box, Section} from './section.js';
+
+/** A plan that is on a card is the last that stands for the types no filter names. */
+const TYPES_CARD_LAST = [...PAYMENT_METHOD_TYPES.filter(type => type !== 'CARD'), 'CARD'];
+const TENURES = {first: 1, last: 10 ** LONGEST_TENURE - 1};
+
+/** Where no filter names a kind, one kind stands for all of them. */
+export function planSections(subjects: readonly NormalSubject[], servicePrefix?: string): readonly Section[] {
+	const isNamed = subjects.some(({emiFilters}) => emiFilters.length > 0);
+	const kinds = isNamed ? EMI_KINDS : EMI_KINDS.slice(0, 1);
+	return kinds.flatMap(kind => PLAN_GROUPS.map(group => planSection(subjects, kind, group, servicePrefix)));
+}
+
+function planSection(
+	subjects: readonly NormalSubject[],
+	kind: EmiKind,
+	group: PlanGroupName,
+	servicePrefix: string | undefined,
+): Section {
+	const isCardless = group === 'cardless';
+	const boxes = subjects.flatMap(({emiFilters}, owner) =>
+		emiFilters.flatMap((emi, place) => {
+			const found = emi === 'unreadable' ? undefined : emi.kinds[kind];
+			const plans = found === undefined || found === 'unreadable' ? undefined : found.groups[group];
+			if (plans === undefined || plans === 'unreadable') return [];
+			return (plans.filters?.items ?? []).flatMap((filter, order) =>
+				planBoxes(filter, order, `${owner} ${place}`, isCardless, servicePrefix),
+			);
+		}),
+	);
+	const taken = new Set(
+		boxes.flatMap(({conditions}) => conditions.flatMap(known => ('codes' in known ? [...known.codes] : []))),
+	);
+	const type = {attribute: 'paymentMethodType', stem: '', closed: TYPES_CARD_LAST};
+	return {
+		base: {type: 'EMI', kind, group, ...(isCardless ? {} : {paymentMethodType: 'CARD'})},
+		dimensions: [
+			...(isCardless ? [type] : []),
+			{attribute: 'paymentMethod', stem: 'OTHER', taken},
+			{attribute: 'issuer', stem: 'OTHER', taken},
+			{attribute: 'tenure', ...TENURES, write: Number},
+		],
+		boxes,
+	};
+}
+
+function planBoxes(
+	{enable, paymentMethodType, methods, lists: planLists, isComplete, pointer}: SubjectPlanFilter,
+	order: number,
+	owner: string,
+	isCardless: boolean,
+	servicePrefix: string | undefined,
+): readonly Box[] {
+	const notes = [`${owner} ${enable}`];
+	const lists: FilterList[] = [];
+	if (!isComplete) notes.push('incomplete');
+	if (paymentMethodType === 'unreadable') notes.push('type');
+	else if (isCardless && paymentMethodType !== undefined) {
+		lists.push(codeList('paymentMethodType', [paymentMethodType], 'required'));
+	} else if (paymentMethodType !== undefined && paymentMethodType !== 'CARD') return [];
+	if (methods?.items.length === 0) notes.push(`methods ${methods.isComplete}`);
+	else if (methods !== undefined) lists.push(codeList('paymentMethod', methods.items, roleOf(methods)));
+	for (const [index, planList] of planLists.entries()) {
+		const {what, enable: isOnly, list} = planList;
+		notes.push(`${what} ${isOnly}`);
+		if (list.items.length === 0) notes.push(`empty ${list.isComplete}`);
+		else lists.push(issuersOrTenures(planList, `${what} ${index}`, servicePrefix));
+	}
+	return boxesOfFilter({family: notes.join(', '), order, pointer}, lists);
+}
+
+/** A plan outside an `only` list is not selected; on which side of an `except` list it is makes a difference. */
+function issuersOrTenures(
+	{what, enable, list}: SubjectPlanList,
+	name: string,
+	servicePrefix: string | undefined,
+): FilterList {
+	const role = enable === true ? roleOf(list) : 'distinguished';
+	if (what === 'tenures') return rangeList('tenure', union(list.items.map(tenureInterval)), TENURES, role, name);
+	return codeList(
+		'issuer',
+		list.items.flatMap(code => issuerForms(code, servicePrefix)),
+		role,
+		name,
+	);
+}

@@ -1,0 +1,60 @@
+// What the analysis works on: the filters of one part of the screen as boxes in a few dimensions.
+import type {End, Interval} from '../../values/intervals.js';
+
+/** What a box asks of one attribute: one of these codes, or, with `isOutside`, none of them. */
+export interface CodeCondition {
+	readonly attribute: string;
+	readonly codes: ReadonlySet<string>;
+	readonly isOutside: boolean;
+}
+
+/** What a box asks of a number; the intervals are in order and apart. */
+export interface RangeCondition {
+	readonly attribute: string;
+	readonly intervals: readonly Interval<End>[];
+}
+
+export type Condition = CodeCondition | RangeCondition;
+
+/** The instruments that match one filter in one way: those that meet every condition. At most one condition an attribute. */
+export interface Box {
+	/** Boxes of one family have the same effect, so that of several that match only the first, or last, matters. */
+	readonly family: string;
+	/** The place of the filter in its list. */
+	readonly order: number;
+	readonly pointer: string;
+	readonly conditions: readonly Condition[];
+}
+
+/** The values of an attribute: codes that the filters name, and one that no filter names. */
+export interface CodeDimension {
+	readonly attribute: string;
+	/** Every value there is, where the vocabulary is closed. */
+	readonly closed?: readonly string[];
+	/** What an invented code looks like. */
+	readonly stem: string;
+	/** Further codes that an invented one must differ from. */
+	readonly taken?: ReadonlySet<string>;
+}
+
+/** The values of an attribute: whole numbers from `first` to `last`. */
+export interface RangeDimension {
+	readonly attribute: string;
+	readonly first: End;
+	readonly last: End;
+	readonly write: (end: End) => string | number;
+}
+
+export type Dimension = CodeDimension | RangeDimension;
+
+/** One part of the screen, such as the cards, or the credit plans of one EMI kind. */
+export interface Section {
+	/** The attributes that all its instruments share. */
+	readonly base: Readonly<Record<string, string>>;
+	readonly dimensions: readonly Dimension[];
+	readonly boxes: readonly Box[];
+	/** Every value that a filter names is a class by itself: only where there is one dimension. */
+	readonly keepsEachValue?: boolean;
+	/** Nothing distinguishes its instruments, nor them from other sections of their type. */
+	readonly isWhole?: boolean;
+}

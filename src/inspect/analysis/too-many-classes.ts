@@ -1,0 +1,15 @@
+// The answer where an analysis would take more than its budget.
+import {throwIssue} from '../../diagnostics/issue-collector.js';
+import {BudgetExceeded} from './budget.js';
+
+/** Runs an analysis; a budget that is used up becomes a `MisuseError`. */
+export function withinBudget<Result>(analyze: () => Result): Result {
+	try {
+		return analyze();
+	} catch (error) {
+		if (!(error instanceof BudgetExceeded)) throw error;
+		const message =
+			'the filters combine into too many classes of instruments to compare: give each filter fewer different lists';
+		return throwIssue('', {rule: 'too-large', message});
+	}
+}

@@ -1,0 +1,204 @@
+// The equivalence classes of one section: a walk over its dimensions that keeps the distinct sets of boxes still alive.
+import {type Bits, bitsOf, intersect, numbersOf, symmetricDifference} from './bits.js';
+import type {Budget} from './budget.js';
+import {
+	classesOfDimension,
+	type DimensionClasses,
+	type NumberedCondition,
+	type ValueClass,
+} from './dimension-classes.js';
+import {InternedSets} from './interned-sets.js';
+import {type Grain, type NumberedBoxes, numberBoxes} from './numbered-boxes.js';
+import type {Box, Section} from './section.js';
+
+/** One class of instruments: a value for each attribute, and the boxes that match them all. */
+export interface SectionClass {
+	readonly values: ReadonlyMap<string, ValueClass>;
+	/** Of each family the boxes that matter; empty under grain `any`. */
+	readonly boxes: readonly Box[];
+	/** For each attribute one value of every class; the same for all classes of a section. */
+	readonly alternatives: ReadonlyMap<string, readonly ValueClass[]>;
+}
+
+/** The sets that are alive after one dimension; each leads back to a set of the level before and a value. */
+interface Level {
+	readonly sets: InternedSets;
+	readonly parents: readonly number[];
+	readonly values: readonly ValueClass[];
+}
+
+/** The classes of a section; those that no filter matches come last. */
+export function* walk(section: Section, grain: Grain, budget: Budget): Generator<SectionClass> {
+	const numbered = numberBoxes(section, grain);
+	const dimensions = dimensionsOf(section, numbered, budget);
+	const alternatives = new Map(dimensions.map(({attribute, classes}) => [attribute, classes]));
+	if (section.keepsEachValue) {
+		for (const found of eachValue(dimensions, numbered)) yield {...found, alternatives};
+		return;
+	}
+	const certainAfter = certainBoxes(section, dimensions, numbered);
+	let level: Level = {sets: new InternedSets(budget), parents: [], values: []};
+	const all = bitsOf([...numbered.numberOf.values()]);
+	level.sets.add(all.words, all.to);
+	const levels = [level];
+	for (const [at, dimension] of dimensions.entries()) {
+		level = nextLevel(level, dimension, new Pruner(numbered, certainAfter[at] ?? [], grain), budget);
+		levels.push(level);
+	}
+	for (let number = 1; number <= level.sets.size; number += 1) {
+		yield {...classAt(levels, dimensions, number % level.sets.size, numbered), alternatives};
+	}
+}
+
+/** The dimensions with few classes come first, which keeps the levels small. */
+function dimensionsOf(
+	section: Section,
+	{numberOf, certain}: NumberedBoxes,
+	budget: Budget,
+): readonly DimensionClasses[] {
+	return section.dimensions
+		.map(dimension => {
+			const conditions: NumberedCondition[] = [];
+			const always = [...certain];
+			for (const [box, number] of numberOf) {
+				const condition = box.conditions.find(({attribute}) => attribute === dimension.attribute);
+				if (condition === undefined) always.push(number);
+				else conditions.push({box: number, condition});
+			}
+			return classesOfDimension(dimension, conditions, always, budget, section.keepsEachValue);
+		})
+		.sort((one, other) => one.classes.length - other.classes.length);
+}
+
+function* eachValue(
+	dimensions: readonly DimensionClasses[],
+	{boxAt}: NumberedBoxes,
+): Generator<Omit<SectionClass, 'alternatives'>> {
+	for (const {attribute, free, classes} of dimensions) {
+		const [first, ...rest] = classes;
+		const ordered = first?.isUnnamed ? [...rest, first] : classes;
+		const out = new Int32Array(2 * (free.to + 64) + 2 * boxAt.size);
+		for (const value of ordered) {
+			const length = symmetricDifference(free, value.toggled, out);
+			yield {values: new Map([[attribute, value]]), boxes: boxesOf({words: out, from: 0, to: length}, boxAt)};
+		}
+	}
+}
+
+/** After each dimension, the boxes that no further dimension can exclude. */
+function certainBoxes(
+	{boxes}: Section,
+	dimensions: readonly DimensionClasses[],
+	{numberOf}: NumberedBoxes,
+): readonly (readonly number[])[] {
+	const after: number[][] = dimensions.map(() => []);
+	const placeOf = new Map(dimensions.map(({attribute}, at) => [attribute, at]));
+	for (const box of boxes) {
+		const last = Math.max(0, ...box.conditions.map(({attribute}) => placeOf.get(attribute) ?? 0));
+		const number = numberOf.get(box);
+		if (number !== undefined) for (let at = last; at < after.length; at += 1) after[at]?.push(number);
+	}
+	return after;
+}
+
+function nextLevel(level: Level, dimension: DimensionClasses, pruner: Pruner, budget: Budget): Level {
+	const {free, constrained, classes} = dimension;
+	const sets = new InternedSets(budget);
+	const parents: number[] = [];
+	const values: ValueClass[] = [];
+	let room = 0;
+	for (let number = 0; number < level.sets.size; number += 1) {
+		const {from, to} = level.sets.at(number);
+		room = Math.max(room, to - from);
+	}
+	const [staying, switching, next] = [1, 1, 2].map(times => new Int32Array(times * room + 2));
+	if (staying === undefined || switching === undefined || next === undefined) return level;
+	for (let number = 0; number < level.sets.size; number += 1) {
+		const alive = level.sets.at(number);
+		const stayingBits: Bits = {words: staying, from: 0, to: intersect(alive, free, staying)};
+		const isAffected = intersect(alive, constrained, switching) > 0;
+		const tried = isAffected ? classes : classes.slice(0, 1);
+		budget.spend(tried.length);
+		for (const value of tried) {
+			const switchingBits: Bits = {words: switching, from: 0, to: intersect(alive, value.toggled, switching)};
+			const length = pruner.prune(next, symmetricDifference(stayingBits, switchingBits, next));
+			if (sets.add(next, length) === parents.length) {
+				parents.push(number);
+				values.push(value);
+			}
+		}
+	}
+	return {sets, parents, values};
+}
+
+/** Drops boxes that cannot matter: those behind one of their family that certainly matches. */
+class Pruner {
+	readonly #certain: Int32Array;
+	readonly #families: Int32Array;
+	readonly #grain: Grain;
+	readonly #marks: readonly number[];
+	readonly #isIdle: boolean;
+
+	constructor({familyOfWord, certain, total}: NumberedBoxes, certainBoxes: readonly number[], grain: Grain) {
+		this.#certain = new Int32Array(total / 32);
+		for (const number of [...certainBoxes, ...certain]) {
+			this.#certain[number >>> 5] = (this.#certain[number >>> 5] ?? 0) | (1 << (number & 31));
+		}
+		this.#families = familyOfWord;
+		this.#grain = grain;
+		this.#marks = certain;
+		this.#isIdle = certainBoxes.length === 0;
+	}
+
+	prune(words: Int32Array, length: number): number {
+		if (this.#isIdle) return length;
+		let kept = 0;
+		for (let at = 0; at < length; ) {
+			const family = this.#families[words[at] ?? 0];
+			const start = kept;
+			let isSettled = false;
+			for (; at < length && this.#families[words[at] ?? 0] === family; at += 2) {
+				if (isSettled) continue;
+				const index = words[at] ?? 0;
+				const bits = words[at + 1] ?? 0;
+				const settled = bits & (this.#certain[index] ?? 0);
+				isSettled = settled !== 0;
+				const lowest = settled & -settled;
+				words[kept] = index;
+				words[kept + 1] = isSettled ? bits & (lowest | (lowest - 1)) : bits;
+				kept += 2;
+			}
+			if (isSettled && this.#grain === 'any') kept = this.#replaceByMark(words, start, family);
+		}
+		return kept;
+	}
+
+	/** All of the family becomes its first bit. */
+	#replaceByMark(words: Int32Array, start: number, family: number | undefined): number {
+		words[start] = (this.#marks[family ?? 0] ?? 0) >>> 5;
+		words[start + 1] = 1;
+		return start + 2;
+	}
+}
+
+function classAt(
+	levels: readonly Level[],
+	dimensions: readonly DimensionClasses[],
+	leaf: number,
+	{boxAt}: NumberedBoxes,
+): Omit<SectionClass, 'alternatives'> {
+	const values = new Map<string, ValueClass>();
+	const alive = levels.at(-1)?.sets.at(leaf);
+	let number = leaf;
+	for (let at = dimensions.length; at > 0; at -= 1) {
+		const level = levels[at];
+		const value = level?.values[number];
+		if (value !== undefined) values.set(dimensions[at - 1]?.attribute ?? '', value);
+		number = level?.parents[number] ?? 0;
+	}
+	return {values, boxes: alive === undefined ? [] : boxesOf(alive, boxAt)};
+}
+
+function boxesOf(alive: Bits, boxAt: ReadonlyMap<number, Box>): readonly Box[] {
+	return numbersOf(alive).flatMap(number => boxAt.get(number) ?? []);
+}

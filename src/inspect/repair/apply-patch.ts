@@ -1,0 +1,91 @@
+// A JSON patch (RFC 6902) applied to a value.
+import type {JsonPatchOperation} from '../../diagnostics/issue.js';
+import {isSame} from './json-patch.js';
+import {snapshotOf} from './snapshot.js';
+
+/** The value under a key, so that it has a holder like any other place, and what must not be changed. */
+interface Document {
+	root: unknown;
+	readonly opaque: ReadonlySet<unknown>;
+}
+
+/** An object or list, and the key in it that a pointer ends in. */
+interface Target {
+	readonly holder: Record<string, unknown> | unknown[];
+	readonly key: string;
+}
+
+/** The patched value, a new one; `undefined` where the patch does not fit. */
+export function applyPatch(
+	value: unknown,
+	patch: readonly JsonPatchOperation[],
+): {readonly value: unknown} | undefined {
+	const {value: root, opaque} = snapshotOf(value);
+	const document = {root, opaque};
+	return patch.every(operation => apply(document, operation)) ? {value: document.root} : undefined;
+}
+
+/** Whether the operation fits and was carried out. */
+function apply(root: Document, operation: JsonPatchOperation): boolean {
+	const target = targetOf(root, operation.path);
+	if (target === undefined) return false;
+	switch (operation.op) {
+		case 'add':
+			return add(target, operation.value);
+		case 'replace':
+			return isThere(target) && set(target, operation.value);
+		case 'remove':
+			return isThere(target) && remove(target);
+		case 'test':
+			return isThere(target) && isSame(get(target), operation.value);
+		default: {
+			const source = targetOf(root, operation.from);
+			if (source === undefined || !isThere(source)) return false;
+			const found = operation.op === 'copy' ? snapshotOf(get(source)).value : get(source);
+			if (operation.op === 'move') remove(source);
+			const moved = targetOf(root, operation.path);
+			return moved !== undefined && add(moved, found);
+		}
+	}
+}
+
+function targetOf(root: Document, pointer: string): Target | undefined {
+	const keys = `root${pointer}`.split('/').map(key => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+	let target: Target = {holder: root as unknown as Target['holder'], key: 'root'}; // asked for this key alone
+	for (const key of keys.slice(1)) {
+		const inner = isThere(target) ? get(target) : undefined;
+		if (typeof inner !== 'object' || inner === null || root.opaque.has(inner)) return undefined;
+		target = {holder: inner as Target['holder'], key}; // any object or list may be asked for a key
+	}
+	return target;
+}
+
+function isThere({holder, key}: Target): boolean {
+	return Array.isArray(holder)
+		? /^(?:0|[1-9]\d*)$/.test(key) && Number(key) < holder.length
+		: Object.hasOwn(holder, key);
+}
+
+function get({holder, key}: Target): unknown {
+	return Reflect.get(holder, key);
+}
+
+/** Defines rather than assigns, so that `__proto__` is a key like any other. */
+function set({holder, key}: Target, value: unknown): boolean {
+	return Reflect.defineProperty(holder, key, {value, writable: true, enumerable: true, configurable: true});
+}
+
+function add(target: Target, value: unknown): boolean {
+	const {holder, key} = target;
+	if (!Array.isArray(holder)) return set(target, value);
+	const index = key === '-' ? holder.length : Number(key);
+	if (!isThere(target) && index !== holder.length) return false;
+	holder.splice(index, 0, value);
+	return true;
+}
+
+function remove({holder, key}: Target): boolean {
+	if (Array.isArray(holder)) holder.splice(Number(key), 1);
+	else Reflect.deleteProperty(holder, key);
+	return true;
+}

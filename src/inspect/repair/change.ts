@@ -1,0 +1,73 @@
+// The changes that repair made, and the context in which each of its steps notes them.
+import {escapeText, formatValue} from '../../diagnostics/format-value.js';
+import type {RuleId} from '../../diagnostics/rule-id.js';
+
+/**
+ * One change that {@link repair} made.
+ *
+ * @source The shape is paylock's own.
+ */
+export interface Change {
+	/** The rule that the input broke. */
+	readonly rule: RuleId;
+	/** A JSON pointer into the input; for a field that was missing, the place where it stands now. */
+	readonly pointer: string;
+	/** What was there, as a short quotation; left out where nothing was, and for personal data. */
+	readonly from?: string;
+	/** What is there now, likewise. */
+	readonly to?: string;
+	/** What was done, in words. */
+	readonly message: string;
+}
+
+/** Where a step works, and where it notes what it changes. */
+export interface RepairContext {
+	readonly pointer: string;
+	readonly changes: Change[];
+	/** Objects of the caller that are not plain data, which no step looks into. */
+	readonly opaque: ReadonlySet<unknown>;
+}
+
+/** Notes one change. */
+export function note(context: RepairContext, rule: RuleId, message: string, from?: unknown, to?: unknown): void {
+	context.changes.push(
+		Object.freeze({
+			rule,
+			pointer: context.pointer,
+			...(from === undefined ? {} : {from: quoted(from)}),
+			...(to === undefined ? {} : {to: quoted(to)}),
+			message,
+		}),
+	);
+}
+
+/** Notes that `to` is written in place of `from`. */
+export function noteReplaced(context: RepairContext, rule: RuleId, from: unknown, to: unknown): void {
+	note(context, rule, `changed ${quoted(from)} to ${quoted(to)}`, from, to);
+}
+
+/** Notes that a key has its right name now. */
+export function noteRenamed(context: RepairContext, from: string, to: string): void {
+	note(context, 'unknown-key', `renamed ${quoted(from)} to ${quoted(to)}`, from, to);
+}
+
+/** Notes that JSON inside a string is JSON now. */
+export function noteParsed(context: RepairContext): void {
+	note(context, 'invalid-type', 'replaced the JSON text by the JSON it contains');
+}
+
+/** Notes that something is gone; `why` completes "removed null, …". */
+export function noteRemoved(context: RepairContext, rule: RuleId, value: unknown, why: string): void {
+	const what = Array.isArray(value) ? 'the empty list' : value === '' ? 'the empty string' : quoted(value);
+	note(context, rule, `removed ${what}, ${why}`, value);
+}
+
+/** Most items of a list that are quoted. */
+const MOST_QUOTED = 8;
+
+/** A value as a change shows it: lists of strings in full, as far as they are short. */
+function quoted(value: unknown): string {
+	if (!Array.isArray(value) || !value.every(item => typeof item === 'string')) return formatValue(value);
+	const items = value.slice(0, MOST_QUOTED).map(item => `"${escapeText(item)}"`);
+	return `[${items.join(', ')}${value.length > MOST_QUOTED ? `, … (${value.length} in all)` : ''}]`;
+}

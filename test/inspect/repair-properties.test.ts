@@ -1,0 +1,179 @@
+// Repair, for random filters: what is right keeps its meaning, and what one certain corruption broke comes back.
+import fc from 'fast-check';
+import {describe, expect, test} from 'vitest';
+import {explain} from '../../src/inspect/evaluate/explain.js';
+import {applyPatch} from '../../src/inspect/repair/apply-patch.js';
+import {isSame, patchBetween} from '../../src/inspect/repair/json-patch.js';
+import {repair} from '../../src/inspect/repair/repair.js';
+import {card, filters, kind, others, plan} from './generated.js';
+import {page} from './repair-inputs.js';
+
+const valid = fc
+	.record({filter: filters(true), noCostEmi: kind}, {requiredKeys: ['filter']})
+	.map(({filter, noCostEmi}) => ({...filter, ...(noCostEmi && {emiOptions: {noCostEmi}})}));
+const instrument = fc.oneof(card(false), others, plan);
+
+type Key = string | number;
+type Edit = (value: unknown, key: Key) => {readonly value: unknown; readonly key?: string} | undefined;
+
+const REFERENCE_NAMES: Readonly<Record<string, string>> = {
+	cardBrands: 'CardBrand',
+	cardBins: 'CardBin',
+	cardTypes: 'CardType',
+	cardSubTypes: 'CardSubType',
+	cardBanks: 'CardBanks',
+};
+const isWord = (key: Key) => ['paymentMethodType', 'upiType'].includes(String(key));
+const isCodes = (value: unknown): value is readonly string[] =>
+	Array.isArray(value) && value.length > 0 && value.every(item => typeof item === 'string');
+const isObjects = (value: unknown): value is readonly object[] =>
+	Array.isArray(value) && value.length === 1 && typeof value[0] === 'object';
+const swapped = (word: string) => `${word.slice(0, 2)}${word[3]}${word[2]}${word.slice(4)}`;
+
+/** Each corrupts one place, and only one meaning is left for it. */
+const corruptions: Readonly<Record<string, Edit>> = {
+	'a boolean as a string': value => (typeof value === 'boolean' ? {value: String(value)} : undefined),
+	'a boolean as a number': value => (typeof value === 'boolean' ? {value: Number(value)} : undefined),
+	'a word in lower case': (value, key) => (isWord(key) ? {value: String(value).toLowerCase()} : undefined),
+	'blanks around text': value => (typeof value === 'string' ? {value: ` ${value} `} : undefined),
+	'a key in upper case': (value, key) => (typeof key === 'string' ? {value, key: key.toUpperCase()} : undefined),
+	'swapped letters in a key': (value, key) =>
+		typeof key === 'string' && key[2] !== key[3] ? {value, key: swapped(key)} : undefined,
+	'the key of the reference table': (value, key) => {
+		const name = REFERENCE_NAMES[key];
+		return name === undefined ? undefined : {value, key: name};
+	},
+	'codes joined by commas': (value, key) =>
+		isCodes(value) && (key !== 'paymentMethod' || value.length > 1) ? {value: value.join(',')} : undefined,
+	'a list as JSON text': value => (isCodes(value) || isObjects(value) ? {value: JSON.stringify(value)} : undefined),
+	'an object for a list of one': value => (isObjects(value) ? {value: value[0]} : undefined),
+	'an object as JSON text': (value, key) =>
+		typeof value === 'object' && !Array.isArray(value) && key !== '' ? {value: JSON.stringify(value)} : undefined,
+	'a range with a hyphen': value =>
+		typeof value === 'string' && value.includes('::') ? {value: value.replace('::', '-')} : undefined,
+	'a null field': value =>
+		typeof value === 'object' && value !== null && ('cardFilters' in value || 'paymentMethods' in value)
+			? {value: {...value, upiFilters: null}}
+			: undefined,
+};
+
+/** Every value with one edit applied at one place. */
+function corrupted(
+	value: unknown,
+	edit: Edit,
+	key: Key = '',
+): readonly {readonly value: unknown; readonly key?: string}[] {
+	const here = edit(value, key);
+	const deeper = Array.isArray(value)
+		? value.flatMap((item, index) =>
+				corrupted(item, edit, index).map(inner => ({
+					value: value.map((other, at) => (at === index ? inner.value : other)),
+				})),
+			)
+		: typeof value === 'object' && value !== null
+			? Object.entries(value).flatMap(([name, field]) =>
+					corrupted(field, edit, name).map(inner => ({
+						value: Object.fromEntries(
+							Object.entries(value).map(([other, kept]) =>
+								other === name ? [inner.key ?? name, inner.value] : [other, kept],
+							),
+						),
+					})),
+				)
+			: [];
+	return here === undefined ? deeper : [here, ...deeper];
+}
+
+describe('a valid filter', () => {
+	test('keeps every verdict', () => {
+		fc.assert(
+			fc.property(valid, fc.array(instrument, {minLength: 1, maxLength: 5}), (filter, asked) => {
+				const {value, patch} = repair(filter);
+				expect(applyPatch(filter, patch)?.value).toEqual(value);
+				for (const one of asked) expect(explain(value, one).verdict).toBe(explain(filter, one).verdict);
+			}),
+			{numRuns: 300},
+		);
+	});
+
+	test('in a session keeps its place and its form', () => {
+		fc.assert(
+			fc.property(valid, filter => {
+				const {value} = repair({...page, payment_filter: filter});
+				expect(value).toEqual({...page, payment_filter: repair(filter).value});
+			}),
+			{numRuns: 100},
+		);
+	});
+});
+
+describe('one certain corruption comes back', () => {
+	test.each(Object.entries(corruptions))('%s', (_, edit) => {
+		let count = 0;
+		fc.assert(
+			fc.property(valid, fc.nat(), (filter, choice) => {
+				const wrong = corrupted(filter, edit);
+				const input = wrong[choice % Math.max(wrong.length, 1)]?.value;
+				if (input === undefined) return;
+				count += 1;
+				const {value, patch} = repair(input);
+				expect(value).toEqual(repair(filter).value);
+				expect(applyPatch(input, patch)?.value).toEqual(value);
+			}),
+			{numRuns: 200},
+		);
+		expect(count).toBeGreaterThan(20);
+	});
+});
+
+test('repair is idempotent, whatever was corrupted', () => {
+	const edits = fc.array(fc.constantFrom(...Object.values(corruptions)), {minLength: 1, maxLength: 4});
+	fc.assert(
+		fc.property(valid, edits, fc.nat(), (filter, chosen, choice) => {
+			const input = chosen.reduce<unknown>((value, edit) => {
+				const wrong = corrupted(value, edit);
+				return wrong[choice % Math.max(wrong.length, 1)]?.value ?? value;
+			}, filter);
+			const once = repair(input);
+			expect(repair(once.value)).toMatchObject({value: once.value, patch: [], changes: [], issues: once.issues});
+		}),
+		{numRuns: 300},
+	);
+});
+
+describe('a patch', () => {
+	test('leads from any JSON to any other', () => {
+		fc.assert(
+			fc.property(fc.jsonValue(), fc.jsonValue(), (from, to) => {
+				const patched = applyPatch(from, patchBetween(from, to));
+				expect(isSame(patched?.value, to)).toBe(true);
+			}),
+			{numRuns: 500},
+		);
+	});
+
+	test('has pointers that escape ~ and / and nothing else', () => {
+		expect(patchBetween({'a~/é "': 1}, {'a~/é "': 2})).toEqual([{op: 'replace', path: '/a~0~1é "', value: 2}]);
+	});
+
+	test.each([
+		[[{op: 'move', from: '/a', path: '/b/-'} as const], {b: [2, 1]}],
+		[[{op: 'copy', from: '/b', path: '/a'} as const], {a: [2], b: [2]}],
+		[[{op: 'test', path: '/a', value: 1} as const, {op: 'add', path: '/b/0', value: 3} as const], {a: 1, b: [3, 2]}],
+		[[{op: 'replace', path: '', value: null} as const], null],
+	])('%j', (patch, expected) => {
+		expect(applyPatch({a: 1, b: [2]}, patch)?.value).toEqual(expected);
+	});
+
+	test.each([
+		{op: 'remove', path: '/c'} as const,
+		{op: 'replace', path: '/c', value: 1} as const,
+		{op: 'add', path: '/b/2', value: 1} as const,
+		{op: 'add', path: '/b/length', value: 1} as const,
+		{op: 'add', path: '/a/x', value: 1} as const,
+		{op: 'test', path: '/a', value: 2} as const,
+		{op: 'move', from: '/c', path: '/a'} as const,
+	])('%j does not fit', operation => {
+		expect(applyPatch({a: 1, b: [2]}, [operation])).toBeUndefined();
+	});
+});

@@ -1,0 +1,141 @@
+// The wording of issues of values, for JSON and for code.
+import {expect, test} from 'vitest';
+import {issueOf} from '../../src/diagnostics/issue-collector.js';
+import {isMisuseError} from '../../src/diagnostics/misuse-error.js';
+import {amount, binRange, epochSeconds, tenureRange} from '../../src/index.js';
+import {amountProblem} from '../../src/values/amount.js';
+import {binRangeProblem} from '../../src/values/bin-range.js';
+import {epochSecondsProblem} from '../../src/values/epoch-seconds.js';
+import {returnUrlProblem} from '../../src/values/return-url.js';
+import {servicePrefixProblem} from '../../src/values/service-prefix.js';
+import {tenureRangeProblem} from '../../src/values/tenure-range.js';
+import {codeProblem, textProblem} from '../../src/values/text.js';
+import {appProblem, handleProblem} from '../../src/values/vpa-handle.js';
+
+const lines = (check: (value: unknown) => ReturnType<typeof amountProblem>, ...values: readonly unknown[]): string =>
+	values
+		.flatMap(value => {
+			const details = check(value);
+			if (details === undefined) return ['accepted'];
+			const {message} = issueOf('', details, 'json');
+			const inCode = issueOf('', details, 'code').message;
+			return inCode === message ? [message] : [message, `  in code: ${inCode}`];
+		})
+		.join('\n');
+
+const thrown = (...calls: readonly (() => unknown)[]): string =>
+	calls
+		.map(call => {
+			try {
+				return `returned ${call()}`;
+			} catch (error) {
+				return isMisuseError(error) ? error.message : 'another error';
+			}
+		})
+		.join('\n');
+
+test('amounts', () => {
+	expect(
+		lines(amountProblem, 499, '499', '4.5', '1.000', '99999999999999999999.99', '-1.00', null),
+	).toMatchInlineSnapshot(`
+		"499 is a number: write "499.00"
+		  in code: 499 is a number: write "499.00", or use amount(…)
+		"499" has no decimals: write "499.00"
+		  in code: "499" has no decimals: write "499.00", or use amount(…)
+		"4.5" has one decimal: write "4.50"
+		  in code: "4.5" has one decimal: write "4.50", or use amount(…)
+		"1.000" has more than two decimals: write two
+		  in code: "1.000" has more than two decimals: write two, or use amount(…)
+		"99999999999999999999.99" is too large: write at most 9007199254740991.99
+		  in code: "99999999999999999999.99" is too large: write at most 9007199254740991.99, or use amount(…)
+		"-1.00" is not an amount: write digits with two decimals, such as "499.00"
+		  in code: "-1.00" is not an amount: write digits with two decimals, such as "499.00", or use amount(…)
+		null is not an amount: write digits with two decimals, such as "499.00"
+		  in code: null is not an amount: write digits with two decimals, such as "499.00", or use amount(…)"
+	`);
+	expect(
+		thrown(
+			() => amount(-1),
+			() => amount(0.001),
+			() => amount('99999999999999999999.99'),
+			() => amount(2 ** 46 + 2 ** -6),
+		),
+	).toMatchInlineSnapshot(`
+		"-1 is not an amount: write digits with at most two decimals, such as 499 or "499.00"
+		0.001 has more than two decimals: round it to two
+		"99999999999999999999.99" is too large: write at most 9007199254740991.99
+		70368744177664.02 is too large for exact decimals as a number: write it as a string"
+	`);
+});
+
+test('dates', () => {
+	expect(lines(epochSecondsProblem, '2026-01-01', '1767225600123', 1767225600, null)).toMatchInlineSnapshot(`
+		""2026-01-01" is not a date: write Unix seconds as 1 to 10 digits
+		  in code: "2026-01-01" is not a date: use a Date, or Unix seconds as a string of 1 to 10 digits
+		"1767225600123" has 13 digits, which means milliseconds: write Unix seconds, "1767225600"
+		1767225600 is a number: write "1767225600"
+		  in code: 1767225600 is a number: use a Date, or Unix seconds as a string of 1 to 10 digits
+		null is not a date: write Unix seconds as 1 to 10 digits
+		  in code: null is not a date: use a Date, or Unix seconds as a string of 1 to 10 digits"
+	`);
+	expect(thrown(() => epochSeconds(new Date(Number.NaN)))).toMatchInlineSnapshot(
+		`"the date is invalid, or not from 1970 to 2286: use a valid Date"`,
+	);
+});
+
+test('ranges', () => {
+	expect(lines(binRangeProblem, '41111x::411199', '411::4119', '2::1', 411111)).toMatchInlineSnapshot(`
+		""41111x::411199" is not a BIN range: write <from>::<to> with digits only and from ≤ to
+		"411::4119" is not a BIN range: write equally many digits on both sides
+		"2::1" is not a BIN range: write <from>::<to> with digits only and from ≤ to
+		411111 is not a BIN range: write a string"
+	`);
+	expect(lines(tenureRangeProblem, '0::3', '12::3', '3-6', 3)).toMatchInlineSnapshot(`
+		""0::3" is not a tenure range: write <from>::<to> with whole numbers from 1 and from ≤ to
+		"12::3" is not a tenure range: write <from>::<to> with whole numbers from 1 and from ≤ to
+		"3-6" is not a tenure range: write <from>::<to> with whole numbers from 1 and from ≤ to
+		3 is not a tenure range: write a string"
+	`);
+	expect(
+		thrown(
+			() => binRange(411111 as never, '411119'),
+			() => tenureRange(3.5, 6),
+		),
+	).toMatchInlineSnapshot(`
+		"411111 is not a BIN: write a string of digits
+		3.5 is not a tenure: write a whole number from 1"
+	`);
+});
+
+test('codes, handles, apps and prefixes', () => {
+	expect(lines(codeProblem, '', ' A', 'A,B', 'A\u200b', 'A'.repeat(257), 1)).toMatchInlineSnapshot(`
+		"the code is empty: write a code
+		" A" has blanks at its ends: write "A"
+		"A,B" contains a comma: write each code as a separate string
+		"A\\u200b" contains the invisible character \\u200b at index 1: remove it
+		a code has more than 256 characters: shorten it
+		1 is not a code: write a string"
+	`);
+	expect(lines(handleProblem, 'bank')).toMatchInlineSnapshot(
+		`""bank" is not a handle: write @ and the name of the handle"`,
+	);
+	expect(lines(appProblem, '@bank')).toMatchInlineSnapshot(
+		`""@bank" is a handle: write it under COLLECT, or write an app under INTENT"`,
+	);
+	expect(lines(servicePrefixProblem, 'PREFIX_', 'NB')).toMatchInlineSnapshot(`
+		""PREFIX_" is not a service prefix: write letters and digits, without the underscore
+		"NB" is the start of net banking codes: write the service prefix of your account"
+	`);
+});
+
+test('texts and return addresses', () => {
+	expect(lines(textProblem, '', 'a\n', 1)).toMatchInlineSnapshot(`
+		"the text is blank: write at least one character
+		character 1 is the control character \\u000a: remove it
+		a number is not a text: write a string"
+	`);
+	expect(lines(returnUrlProblem, 'shop.example', 'javascript:1')).toMatchInlineSnapshot(`
+		"return_url is not an absolute URL: write scheme, host and path, without blanks
+		return_url starts with javascript:, which opens neither a page nor an app: use https: or the app's own scheme"
+	`);
+});
