@@ -6,7 +6,8 @@ import {generatedFiles} from './generated.mjs';
 
 const files = generatedFiles();
 const stale = [...files].filter(([path, text]) => !existsSync(path) || readFileSync(path, 'utf8') !== text);
-const left = readdirSync('docs/rules')
+const written = existsSync('docs/rules') ? readdirSync('docs/rules') : [];
+const left = written
 	.map(name => `docs/rules/${name}`)
 	.filter(path => !files.has(path));
 

