@@ -11,6 +11,11 @@ const entries = {
 	'transport-fetch': 'src/client/transports/fetch.ts',
 };
 
+/** Bundled into the command line, so that installing paylock installs immer and nothing else. */
+const CLI_LIBRARIES = ['jsonc-parser', 'tinyglobby', 'fdir', 'picomatch', 'picocolors'];
+/** As those libraries import them. */
+const NODE_BUILTINS = ['fs', 'module', 'path', 'tty', 'url'];
+
 /** One build a format, all its entries together, so that what they share (MisuseError above all) is one copy. */
 const shared: UserConfig = {
 	platform: 'neutral',
@@ -18,7 +23,11 @@ const shared: UserConfig = {
 	dts: {sourcemap: true},
 	sourcemap: true,
 	// `#transport` stays an import in what is published: there the runtime's own import conditions choose.
-	deps: {neverBundle: ['#transport', /^node:/], onlyBundle: ['type-fest', 'immer'], alwaysBundle: ['immer']},
+	deps: {
+		neverBundle: ['#transport', /^node:/, ...NODE_BUILTINS],
+		onlyBundle: ['type-fest', 'immer', ...CLI_LIBRARIES],
+		alwaysBundle: ['immer'],
+	},
 	// The production build of immer, bundled: its other builds read `process`, which a browser without a bundler lacks.
 	alias: {immer: fileURLToPath(new URL('node_modules/immer/dist/immer.production.mjs', import.meta.url))},
 	hash: false,
@@ -44,6 +53,8 @@ export default defineConfig([
 		format: 'esm',
 		entry: {...entries, cli: 'src/cli/index.ts'},
 		plugins: [pure()],
+		// The CommonJS form of jsonc-parser cannot be bundled.
+		inputOptions: options => ({...options, resolve: {...options.resolve, mainFields: ['module', 'main']}}),
 		outputOptions: {...terse, codeSplitting: {groups: [immer, base]}},
 	},
 	{

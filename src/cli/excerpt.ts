@@ -1,17 +1,17 @@
-// The command line: the line of a file under a finding, with a marker.
+// The line of a file below an issue, with a marker.
+import type {Span} from './json-document.js';
 import {escapeControlChars, type Style} from './style.js';
 
-/** A place in a text, both counted from 1, as editors do. */
+/** A place in a text; lines and columns count from 1, as in editors. */
 export interface Position {
 	readonly line: number;
 	readonly column: number;
 }
 
-/** Characters of a line that are shown on either side of where the marker begins. */
-const BEFORE = 60;
-const AFTER = 60;
+/** Characters that are shown on either side of the start of the marker. */
+const CONTEXT = 60;
 
-/** Positions of many offsets; the starts of lines are found once. */
+/** Positions of offsets; the starts of lines are found once. */
 export class Lines {
 	readonly #text: string;
 	readonly #starts: readonly number[];
@@ -34,22 +34,20 @@ export class Lines {
 		return {line: low, column: offset - (this.#starts[low - 1] ?? 0) + 1};
 	}
 
-	/** The line in which `start` stands, and a marker below that ends with the line. */
-	excerpt(start: number, end: number, style: Style, paint: (text: string) => string): string {
+	/** The line in which a span starts, and a marker below it that ends with the line. */
+	excerpt({start, end}: Span, style: Style, paint: (text: string) => string): string {
 		const {line} = this.positionOf(start);
 		const from = this.#starts[line - 1] ?? 0;
 		const to = Math.max(start, (this.#starts[line] ?? this.#text.length + 1) - 1);
-		const left = Math.max(from, start - BEFORE);
-		const right = Math.min(to, start + AFTER);
-		const lead = `${left > from ? '…' : ''}${onOneLine(this.#text.slice(left, start))}`;
+		const left = Math.max(from, start - CONTEXT);
+		const right = Math.min(to, start + CONTEXT);
+		const before = `${left > from ? '…' : ''}${onOneLine(this.#text.slice(left, start))}`;
 		const marked = onOneLine(this.#text.slice(start, Math.min(end, right)));
-		const rest = onOneLine(this.#text.slice(Math.min(end, right), right));
-		const number = String(line);
-		const margin = ' '.repeat(number.length);
-		const marker = `${' '.repeat(lead.length)}${'^'.repeat(Math.max(1, marked.trimEnd().length))}`;
-		const tail = right < to ? '…' : '';
+		const after = `${onOneLine(this.#text.slice(Math.min(end, right), right))}${right < to ? '…' : ''}`;
+		const margin = ' '.repeat(String(line).length);
+		const marker = `${' '.repeat(before.length)}${'^'.repeat(Math.max(1, marked.trimEnd().length))}`;
 		return [
-			`  ${style.dim(`${number} |`)} ${lead}${marked}${rest}${tail}`.trimEnd(),
+			`  ${style.dim(`${line} |`)} ${before}${marked}${after}`.trimEnd(),
 			`  ${style.dim(`${margin} |`)} ${paint(marker)}`,
 		].join('\n');
 	}

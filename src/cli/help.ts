@@ -1,56 +1,119 @@
-// The command line: what `--help` says.
-import {type Command, HELP_OPTION, type Option} from './command.js';
+// What `--help` prints.
+import {COMMAND_GROUPS, type Command, HELP_OPTION, type Option} from './command.js';
+import {packageFacts} from './package-facts.js';
 import type {Style} from './style.js';
+
+/** Columns of a line of help. */
+const WIDTH = 100;
+
+/** What all commands share. */
+export const COMMON = {
+	inputs:
+		"Files hold a payment filter or a session request as JSON; paylock tells which. A name can be a pattern such as 'filters/**/*.json'; - or no name reads standard input.",
+	config:
+		'A paylock.config.json, .mjs or .js holds what your team shares: servicePrefix, codes, types, readings, rules. The nearest one above the working directory is used.',
+	exitCodes: [
+		['0', 'clean'],
+		['1', 'errors were found, or a gate failed'],
+		['2', 'wrong use, or a file that cannot be read'],
+	],
+} as const;
 
 /** Help over all commands. */
 export function helpOfAll(commands: readonly Command[], style: Style): string {
 	const width = Math.max(...commands.map(({name}) => name.length));
-	return `${style.bold('paylock')}: the truth about a payment filter before it is sent
+	const groups = COMMAND_GROUPS.map(group => {
+		const lines = commands.filter(command => command.group === group);
+		return `${style.bold(group)}\n${lines.map(({name, summary}) => `  ${name.padEnd(width)}  ${summary}\n`).join('')}`;
+	});
+	const examples = ['lint', 'explain', 'diff'].flatMap(name => {
+		const example = commands.find(command => command.name === name)?.examples[0];
+		return example === undefined ? [] : [example];
+	});
+	return `${style.bold('paylock')} ${packageFacts().version}: check, explain, test and repair payment filters
 
 ${style.bold('Usage')}
-  paylock <command> [files] [options]
+  paylock <command> [files…] [options]
 
-${style.bold('Commands')}
-${commands.map(({name, summary}) => `  ${name.padEnd(width)}  ${summary}`).join('\n')}
+${groups.join('\n')}
+${style.bold('Examples')}
+${examplesText(examples, style)}
 
-Files hold a payment filter or a session request as JSON; they are told apart. A name may be a
-pattern such as filters/**/*.json, and - (or no name) is standard input. Every command takes --json
-and --help; paylock --version prints the version.
+${wrapped(COMMON.inputs)}
+
+${wrapped(COMMON.config)}
 
 ${style.bold('Exit codes')}
-  0  clean
-  1  findings: errors, warnings, differences
-  2  a wrong call, or input that cannot be read
+${COMMON.exitCodes.map(([code, meaning]) => `  ${code}  ${meaning}`).join('\n')}
 
-${style.bold('Examples')}
-${examplesOf(
-	commands.flatMap(({examples}) => examples.slice(0, 1)),
-	style,
-)}
+Run ${style.bold('paylock <command> --help')} for the options of a command, paylock --version for the version.
 `;
 }
 
 /** Help of one command. */
-export function helpOf({name, takes, summary, options, examples}: Command, style: Style): string {
+export function helpOf(command: Command, style: Style): string {
+	const {name, positionals, summary, details, options, examples} = command;
+	const usage = ['paylock', name, positionals, options.length > 0 ? '[options]' : ''].filter(part => part !== '');
 	return `${style.bold(`paylock ${name}`)}: ${summary}
 
 ${style.bold('Usage')}
-  paylock ${name} ${takes} [options]
+  ${usage.join(' ')}
+
+${wrapped(details.replaceAll('`', ''))}
 
 ${style.bold('Options')}
-${optionsOf([...options, HELP_OPTION])}
+${optionsText([...options, HELP_OPTION])}
+
+${style.bold('Exit codes')}
+${exitCodesOf(command)
+	.map(([code, meaning]) => `  ${code}  ${meaning.replaceAll('`', '')}`)
+	.join('\n')}
 
 ${style.bold('Examples')}
-${examplesOf(examples, style)}
+${examplesText(examples, style)}
 `;
 }
 
-function optionsOf(options: readonly Option[]): string {
-	const written = options.map(({name, value, what}) => [`--${name}${value === undefined ? '' : ` ${value}`}`, what]);
-	const width = Math.max(...written.map(([option = '']) => option.length));
-	return written.map(([option = '', what = '']) => `  ${option.padEnd(width)}  ${what}`).join('\n');
+/** The exit codes of one command, each with its meaning. */
+export function exitCodesOf({failure}: Command): readonly (readonly [code: string, meaning: string])[] {
+	const [clean, , wrongUse] = COMMON.exitCodes;
+	return failure === undefined ? [clean, wrongUse] : [clean, ['1', failure], wrongUse];
 }
 
-function examplesOf(examples: Command['examples'], style: Style): string {
-	return examples.map(([call, what]) => `  ${style.dim(`# ${what}`)}\n  ${call}`).join('\n');
+/** `--coverage[=PERCENT]` */
+export function optionText({name, value, isValueOptional}: Option): string {
+	if (value === undefined) return `--${name}`;
+	return isValueOptional ? `--${name}[=${value}]` : `--${name} ${value}`;
+}
+
+function optionsText(options: readonly Option[]): string {
+	const width = Math.min(30, Math.max(...options.map(option => optionText(option).length)));
+	return options
+		.map(option => {
+			const text = optionText(option);
+			const [first = '', ...more] = wrap(option.description, WIDTH - width - 4);
+			const start = text.length > width ? `  ${text}\n${' '.repeat(width + 4)}` : `  ${text.padEnd(width)}  `;
+			return [start + first, ...more.map(line => ' '.repeat(width + 4) + line)].join('\n');
+		})
+		.join('\n');
+}
+
+function examplesText(examples: Command['examples'], style: Style): string {
+	return examples.map(([call, description]) => `  ${style.dim(`# ${description}`)}\n  ${call}`).join('\n');
+}
+
+function wrapped(text: string): string {
+	return wrap(text, WIDTH).join('\n');
+}
+
+function wrap(text: string, width: number): readonly string[] {
+	const lines: string[] = [];
+	let line = '';
+	for (const word of text.split(' ')) {
+		if (line !== '' && line.length + word.length + 1 > width) {
+			lines.push(line);
+			line = word;
+		} else line = line === '' ? word : `${line} ${word}`;
+	}
+	return [...lines, line];
 }

@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 /// <reference types="node" />
-// The command line: the process around it.
+// The process around the command line.
 import {run} from './run.js';
-import {isColoured} from './style.js';
+import {isColored} from './style.js';
 
-// A reader that has seen enough, such as `head`, closes the pipe: that is no failure of ours.
+// A reader that has seen enough, such as `head`, closes the pipe: that is not a failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 	if (error.code !== 'EPIPE') throw error;
 	process.exit();
@@ -14,8 +14,8 @@ process.exitCode = await run(process.argv.slice(2), {
 	stdin: process.stdin,
 	out: text => process.stdout.write(text),
 	err: text => process.stderr.write(text),
-	outIsColoured: isColoured(process.stdout, process.env),
-	errIsColoured: isColoured(process.stderr, process.env),
+	outIsColored: isColored(process.stdout, process.env),
+	errIsColored: isColored(process.stderr, process.env),
 	onStop: stop => {
 		for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
 	},

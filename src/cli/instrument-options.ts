@@ -1,63 +1,88 @@
-// The command line: an instrument as options, or as JSON.
-import type {Option, ParsedArgs} from './command.js';
+// An instrument as options or as JSON.
+import type {Instrument} from '../inspect/index.js';
+import {EMI_KINDS, PLAN_GROUPS} from '../wire/emi-filter.js';
+import {CARD_TYPES, PAYMENT_METHOD_TYPES} from '../wire/payment-method.js';
+import type {Option} from './command.js';
+import type {ParsedArgs} from './parse-args.js';
 import {escapeControlChars} from './style.js';
 import {UsageError} from './terminal.js';
 
-/** Each field of an instrument, by its option. */
-const FIELDS: Readonly<Record<string, {readonly field: string; readonly value: string; readonly what: string}>> = {
-	type: {field: 'type', value: 'TYPE', what: 'CARD, UPI, WALLET, NB, CONSUMER_FINANCE, REWARD, CASH, RTP or EMI'},
-	code: {field: 'code', value: 'CODE', what: 'a provider of WALLET, NB and their like'},
-	brand: {field: 'brand', value: 'BRAND', what: 'of a card'},
-	bin: {field: 'bin', value: 'DIGITS', what: "the first digits of a card's number"},
-	'card-type': {field: 'cardType', value: 'TYPE', what: 'CREDIT or DEBIT'},
-	'sub-type': {field: 'subType', value: 'TYPE', what: 'of a card'},
-	bank: {field: 'bank', value: 'BANK', what: 'of a card'},
-	handle: {field: 'handle', value: '@HANDLE', what: 'of UPI'},
-	app: {field: 'app', value: 'APP', what: 'of UPI'},
-	kind: {field: 'kind', value: 'KIND', what: 'of EMI: standard, lowCost or noCost'},
-	group: {field: 'group', value: 'GROUP', what: 'of EMI: credit, debit or cardless'},
-	issuer: {field: 'issuer', value: 'BANK', what: 'of EMI'},
-	tenure: {field: 'tenure', value: 'MONTHS', what: 'of EMI'},
-	'supports-mandates': {field: 'supportsMandates', value: 'yes|no', what: 'whether it can set up a mandate'},
-};
+interface Field {
+	readonly option: string;
+	readonly field: string;
+	readonly value: string;
+	readonly description: string;
+}
 
-export const INSTRUMENT_OPTIONS: readonly Option[] = [
-	...Object.entries(FIELDS).map(([name, {value, what}]) => ({name, value, what})),
-	{name: 'instrument', value: 'JSON', what: 'all of it as one JSON object, which may also stand without --instrument'},
+/** Each field of an instrument, and its option. */
+const FIELDS: readonly Field[] = [
+	{option: 'type', field: 'type', value: 'TYPE', description: `${PAYMENT_METHOD_TYPES.join(', ')} or EMI`},
+	{option: 'code', field: 'code', value: 'CODE', description: 'provider code of WALLET, NB and the like'},
+	{option: 'brand', field: 'brand', value: 'BRAND', description: 'CARD: brand'},
+	{option: 'card-type', field: 'cardType', value: CARD_TYPES.join('|'), description: 'CARD: card type'},
+	{option: 'bank', field: 'bank', value: 'BANK', description: 'CARD: issuing bank'},
+	{option: 'sub-type', field: 'subType', value: 'SUBTYPE', description: 'CARD: sub type'},
+	{option: 'bin', field: 'bin', value: 'DIGITS', description: 'CARD: first digits of the card number'},
+	{option: 'handle', field: 'handle', value: '@HANDLE', description: 'UPI: handle'},
+	{option: 'app', field: 'app', value: 'APP', description: 'UPI: app'},
+	{option: 'kind', field: 'kind', value: EMI_KINDS.join('|'), description: 'EMI: plan kind'},
+	{option: 'group', field: 'group', value: PLAN_GROUPS.join('|'), description: 'EMI: plan group'},
+	{
+		option: 'payment-method-type',
+		field: 'paymentMethodType',
+		value: 'TYPE',
+		description: 'EMI: payment method type of the plan',
+	},
+	{option: 'payment-method', field: 'paymentMethod', value: 'CODE', description: 'EMI: provider code of the plan'},
+	{option: 'issuer', field: 'issuer', value: 'BANK', description: 'EMI: issuing bank'},
+	{option: 'tenure', field: 'tenure', value: 'MONTHS', description: 'EMI: tenure in months'},
+	{
+		option: 'supports-mandates',
+		field: 'supportsMandates',
+		value: 'yes|no',
+		description: 'whether it can set up a mandate',
+	},
 ];
 
-/** The instrument that was named, if any was. */
-export function instrumentOf(given: ParsedArgs, among: readonly string[]): unknown {
-	const [json, ...more] = [...given.texts('instrument'), ...among];
-	const named: Record<string, unknown> = {};
-	for (const [name, {field}] of Object.entries(FIELDS)) {
-		const value = given.text(name);
-		if (value !== undefined) named[field] = read(name, value);
-	}
-	const isNamed = Object.keys(named).length > 0;
-	if (more.length > 0 || (json !== undefined && isNamed))
-		throw new UsageError('an instrument is given twice: give one, as JSON or as options');
-	if (json === undefined) {
-		if (isNamed && named.type === undefined) throw new UsageError('the instrument has no type: give --type');
-		return isNamed ? named : undefined;
-	}
+export const INSTRUMENT_OPTIONS: readonly Option[] = [
+	...FIELDS.map(({option, value, description}) => ({name: option, value, description})),
+	{name: 'instrument', value: 'JSON', description: 'the whole instrument as one JSON object'},
+];
+
+/** The instrument that the call names, if it names one; `json` are positionals that look like JSON. */
+export function instrumentOf(args: ParsedArgs, json: readonly string[]): unknown {
+	const [text, ...more] = [...args.values('instrument'), ...json];
+	const fields = FIELDS.flatMap(({option, field}) => {
+		const value = args.value(option);
+		return value === undefined ? [] : [[field, readValue(option, value)] as const];
+	});
+	if (more.length > 0 || (text !== undefined && fields.length > 0))
+		throw new UsageError('the instrument is given twice: give it as JSON or as options');
+	if (text !== undefined) return parseInstrument(text);
+	if (fields.length === 0) return undefined;
+	const instrument: {readonly type?: unknown} = Object.fromEntries(fields);
+	if (instrument.type === undefined) throw new UsageError('the instrument has no type: add --type');
+	return instrument;
+}
+
+function parseInstrument(text: string): unknown {
 	try {
-		return JSON.parse(json);
+		return JSON.parse(text);
 	} catch {
-		throw new UsageError(`the instrument is no JSON: write '{"type":"CASH"}' or the like`);
+		throw new UsageError(`the instrument is not JSON: write '{"type":"CASH"}' or the like`);
 	}
 }
 
-function read(name: string, value: string): unknown {
-	if (name === 'tenure') return Number(value);
-	if (name !== 'supports-mandates') return value;
-	if (value !== 'yes' && value !== 'no') throw new UsageError(`--${name} is neither: write yes or no`);
+function readValue(option: string, value: string): unknown {
+	if (option === 'tenure') return Number(value);
+	if (option !== 'supports-mandates') return value;
+	if (value !== 'yes' && value !== 'no') throw new UsageError(`--${option}: "${value}" is neither: write yes or no`);
 	return value === 'yes';
 }
 
 /** An instrument in a few words: `CARD, bin 411111, cardType CREDIT`. */
-export function instrumentText(instrument: unknown): string {
-	const {type, ...fields} = {...Object(instrument)};
-	const state = Object.entries(fields).map(([name, value]) => `${name} ${String(value)}`);
-	return escapeControlChars([String(type), ...state].join(', '));
+export function instrumentText(instrument: Instrument): string {
+	const {type, ...fields} = instrument;
+	const named = Object.entries(fields).map(([name, value]) => `${name} ${String(value)}`);
+	return escapeControlChars([type, ...named].join(', '));
 }

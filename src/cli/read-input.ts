@@ -1,62 +1,96 @@
 /// <reference types="node" />
-// The command line: what is read, from files or standard input.
-import {readFileSync, statSync} from 'node:fs';
-import {filesOf} from './glob.js';
+// What a command reads: files by name or pattern, and standard input.
+import {existsSync, readFileSync, statSync} from 'node:fs';
+import {isAbsolute} from 'node:path';
+import {stripComments} from 'jsonc-parser';
+import {globSync, isDynamicPattern} from 'tinyglobby';
+import {Lines} from './excerpt.js';
+import {JsonDocument} from './json-document.js';
 import {escapeControlChars} from './style.js';
 import {type Terminal, UsageError} from './terminal.js';
 
-/** One text, and the name it is told by. */
+/** One text, and the name that messages give it. */
 export interface Input {
 	readonly name: string;
 	/** Absent for standard input. */
 	readonly file?: string;
+	/** As it is in the file. */
 	readonly text: string;
+	/** Equally long, and JSON if the text is: comments of a `.jsonc` file are blanks here. */
+	readonly json: string;
+	readonly document: JsonDocument;
+	readonly lines: Lines;
 }
 
-/** Most bytes of one input, which are as many as inspect reads characters. */
-const MOST_BYTES = 67_108_864;
+/** The most bytes of one input, as many as inspect reads characters. */
+const MAX_BYTES = 67_108_864;
+const STDIN = 'standard input';
 
 /** Every input that the arguments name; `-`, or no argument, is standard input. */
 export async function readInputs(names: readonly string[], terminal: Terminal): Promise<readonly Input[]> {
-	if (names.length === 0 && terminal.stdin.isTTY === true) {
-		throw new UsageError('no file is named and nothing comes by standard input: name a file, or pipe one in');
-	}
+	if (names.length === 0 && terminal.stdin.isTTY === true)
+		throw new UsageError('no input: name a file, or pipe JSON to standard input');
 	const inputs: Input[] = [];
 	for (const name of names.length === 0 ? ['-'] : names) {
-		if (name === '-') {
-			inputs.push({name: 'standard input', text: decodeUtf8(await readStream(terminal), 'standard input')});
-			continue;
-		}
-		const files = filesOf(name);
-		if (files.length === 0) throw new UsageError(`${escapeControlChars(name)} matches no file: check the pattern`);
-		for (const file of files)
-			inputs.push({name: escapeControlChars(file), file, text: decodeUtf8(readFile(file), escapeControlChars(file))});
+		if (name === '-') inputs.push(inputOf(STDIN, decodeUtf8(await readStream(terminal), STDIN)));
+		else inputs.push(...filesOf(name).map(readInput));
 	}
 	return inputs;
 }
 
+/** One file. */
+export function readInput(file: string): Input {
+	const name = escapeControlChars(file);
+	return inputOf(name, decodeUtf8(readFile(file), name), file);
+}
+
+/** A text that is not in a file of its own. */
+export function inputOf(name: string, text: string, file?: string): Input {
+	const json = file?.endsWith('.jsonc') ? stripComments(text, ' ') : text;
+	return {
+		name,
+		text,
+		json,
+		document: new JsonDocument(json),
+		lines: new Lines(text),
+		...(file !== undefined && {file}),
+	};
+}
+
+/** The files that an argument names: itself, or in order those that the pattern matches. */
+export function filesOf(argument: string, mayBeNone = false): readonly string[] {
+	if (existsSync(argument) || !isDynamicPattern(argument)) return [argument];
+	// Links to folders may lead in a circle, so they are not followed; links to files are read.
+	const files = globSync(argument, {
+		absolute: isAbsolute(argument),
+		followSymbolicLinks: false,
+		ignore: '**/node_modules/**',
+		expandDirectories: false,
+	});
+	if (files.length === 0 && !mayBeNone)
+		throw new UsageError(`${escapeControlChars(argument)} matches no file: check the pattern`);
+	return files.sort();
+}
+
 function readFile(file: string): Uint8Array {
+	const name = escapeControlChars(file);
 	try {
 		const facts = statSync(file);
-		if (facts.isDirectory()) {
-			throw new UsageError(
-				`${escapeControlChars(file)} is a folder: name files, or a pattern such as ${escapeControlChars(file)}/*.json`,
-			);
-		}
-		if (facts.size > MOST_BYTES) throw tooLarge(escapeControlChars(file));
+		if (facts.isDirectory())
+			throw new UsageError(`${name} is a folder: name files, or a pattern such as '${name}/**/*.json'`);
+		if (facts.size > MAX_BYTES) throw tooLarge(name);
 		return readFileSync(file);
 	} catch (error) {
 		if (error instanceof UsageError) throw error;
-		throw new UsageError(`${escapeControlChars(file)} cannot be read: ${reasonOf(error)}`);
+		throw new UsageError(`${name} cannot be read: ${reasonOf(error)}`);
 	}
 }
 
-/** Node's word for it, in ours. */
-function reasonOf(error: unknown): string {
-	const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+/** Node's error code in plain English. */
+export function reasonOf(error: unknown): string {
+	const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
 	if (code === 'ENOENT') return 'there is no such file';
-	if (code === 'EACCES' || code === 'EPERM') return 'it may not be read';
-	return code === '' ? 'the system does not say why' : code;
+	return code === 'EACCES' || code === 'EPERM' ? 'permission denied' : code;
 }
 
 async function readStream({stdin}: Terminal): Promise<Uint8Array> {
@@ -66,25 +100,25 @@ async function readStream({stdin}: Terminal): Promise<Uint8Array> {
 		for await (const chunk of stdin) {
 			const part = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
 			bytes += part.length;
-			if (bytes > MOST_BYTES) throw tooLarge('standard input');
+			if (bytes > MAX_BYTES) throw tooLarge(STDIN);
 			chunks.push(part);
 		}
 	} catch (error) {
 		if (error instanceof UsageError) throw error;
-		throw new UsageError(`standard input cannot be read: ${reasonOf(error)}`);
+		throw new UsageError(`${STDIN} cannot be read: ${reasonOf(error)}`);
 	}
 	return Buffer.concat(chunks);
 }
 
 function tooLarge(name: string): UsageError {
-	return new UsageError(`${name} has more than ${MOST_BYTES} bytes: pass less`);
+	return new UsageError(`${name} has more than ${MAX_BYTES} bytes: split it`);
 }
 
-/** Strict, so that nothing is judged that is not what stands in the file; a BOM is skipped. */
+/** Strict, so that nothing is reported that is not in the file; a byte order mark is skipped. */
 function decodeUtf8(bytes: Uint8Array, name: string): string {
 	try {
 		return new TextDecoder('utf-8', {fatal: true}).decode(bytes);
 	} catch {
-		throw new UsageError(`${name} is no UTF-8 text: save it as UTF-8`);
+		throw new UsageError(`${name} is not UTF-8 text: save it as UTF-8`);
 	}
 }

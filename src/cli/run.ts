@@ -1,60 +1,55 @@
-// The command line: from arguments to an exit code.
-import {createRequire} from 'node:module';
+// From arguments to an exit code.
 import {nearest} from '../schema/nearest.js';
-import {type Command, parse} from './command.js';
-import {describe} from './describe.js';
-import {diff} from './diff.js';
-import {explain} from './explain.js';
+import type {Command} from './command.js';
+import {COMMANDS} from './commands.js';
 import {helpOf, helpOfAll} from './help.js';
-import {check} from './lint.js';
-import {repair} from './repair.js';
-import {sandbox} from './sandbox.js';
-import {schema} from './schema.js';
+import {packageFacts} from './package-facts.js';
+import {parse} from './parse-args.js';
 import {escapeControlChars, styleOf} from './style.js';
 import {CLEAN, type Terminal, USAGE_ERROR, UsageError} from './terminal.js';
-import {code} from './to-code.js';
 
-export const COMMANDS: readonly Command[] = [check, explain, describe, diff, repair, code, schema, sandbox];
-
-/** Runs the command that the arguments name, and gives the exit code; never throws. */
+/** Runs the command that the arguments name and returns the exit code; never throws. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
 	try {
 		return await runCommand(args, terminal);
 	} catch (error) {
 		const message =
-			error instanceof UsageError ? error.message : `this is a fault of paylock: ${escapeControlChars(String(error))}`;
-		terminal.err(`${styleOf(terminal.errIsColoured).error('paylock')}: ${message}\n`);
+			error instanceof UsageError
+				? error.message
+				: `internal error, please report it: ${escapeControlChars(String(error))}`;
+		terminal.err(`${styleOf(terminal.errIsColored).error('paylock')}: ${message}\n`);
 		return USAGE_ERROR;
 	}
 }
 
 async function runCommand([name, ...rest]: readonly string[], terminal: Terminal): Promise<number> {
-	const style = styleOf(terminal.outIsColoured);
+	const style = styleOf(terminal.outIsColored);
 	if (name === undefined) {
-		terminal.err(helpOfAll(COMMANDS, styleOf(terminal.errIsColoured)));
+		terminal.err(helpOfAll(COMMANDS, styleOf(terminal.errIsColored)));
 		return USAGE_ERROR;
 	}
-	if (name === '--help' || name === '-h' || name === 'help') {
-		const asked = COMMANDS.find(command => command.name === rest[0]);
-		terminal.out(asked === undefined ? helpOfAll(COMMANDS, style) : helpOf(asked, style));
-		return CLEAN;
-	}
 	if (name === '--version' || name === '-v') {
-		const {version} = createRequire(import.meta.url)('paylock/package.json') as {version: string}; // our own
-		terminal.out(`${version}\n`);
+		terminal.out(`${packageFacts().version}\n`);
 		return CLEAN;
 	}
-	const command = COMMANDS.find(command => command.name === name) ?? unknown(name);
-	const given = parse(command, rest);
-	if (given.flag('help')) {
+	if (name === '--help' || name === '-h' || name === 'help') {
+		terminal.out(rest[0] === undefined ? helpOfAll(COMMANDS, style) : helpOf(commandOf(rest[0]), style));
+		return CLEAN;
+	}
+	const command = commandOf(name);
+	const args = parse(command, rest);
+	if (args.has('help')) {
 		terminal.out(helpOf(command, style));
 		return CLEAN;
 	}
-	return command.run(given, terminal);
+	return command.run(args, terminal);
 }
 
-function unknown(name: string): never {
+function commandOf(name: string): Command {
 	const names = COMMANDS.map(command => command.name);
+	const command = COMMANDS.find(known => known.name === name);
+	if (command !== undefined) return command;
 	const near = nearest(name, names);
-	throw new UsageError(`${escapeControlChars(name)} is no command: write ${near ?? `one of ${names.join(', ')}`}`);
+	const noun = name.startsWith('-') ? 'an option of paylock' : 'a command';
+	throw new UsageError(`${escapeControlChars(name)} is not ${noun}: write ${near ?? `one of ${names.join(', ')}`}`);
 }

@@ -1,35 +1,20 @@
-// The command line: colours, and text that cannot steer a terminal.
+// Colors, and text that cannot steer a terminal.
+import pico from 'picocolors';
 import {escapeText} from '../diagnostics/format-value.js';
 import {hiddenAt} from '../values/text.js';
 
-/** Marks words, or leaves them as they are. */
-export interface Style {
-	readonly error: (text: string) => string;
-	readonly warning: (text: string) => string;
-	readonly info: (text: string) => string;
-	readonly good: (text: string) => string;
-	readonly bold: (text: string) => string;
-	readonly dim: (text: string) => string;
+type Paint = (text: string) => string;
+
+/** What a piece of text means, painted or left as it is. */
+export type Style = Readonly<Record<'error' | 'warning' | 'info' | 'good' | 'bold' | 'dim', Paint>>;
+
+export function styleOf(isColored: boolean): Style {
+	const {red, yellow, cyan, green, bold, dim} = pico.createColors(isColored);
+	return {error: red, warning: yellow, info: cyan, good: green, bold, dim};
 }
 
-const paint = (code: number) => (text: string) => `\u001b[${code}m${text}\u001b[0m`;
-const same = (text: string) => text;
-const COLOURED: Style = {
-	error: paint(31),
-	warning: paint(33),
-	info: paint(36),
-	good: paint(32),
-	bold: paint(1),
-	dim: paint(2),
-};
-const PLAIN: Style = {error: same, warning: same, info: same, good: same, bold: same, dim: same};
-
-export function styleOf(isColoured: boolean): Style {
-	return isColoured ? COLOURED : PLAIN;
-}
-
-/** Colours on a terminal only; NO_COLOR takes them away and FORCE_COLOR brings them back. */
-export function isColoured(
+/** True on a terminal that shows colors; NO_COLOR and FORCE_COLOR override it, as everywhere. */
+export function isColored(
 	stream: {readonly isTTY?: boolean},
 	env: {readonly [name: string]: string | undefined},
 ): boolean {
@@ -39,22 +24,22 @@ export function isColoured(
 	return stream.isTTY === true && TERM !== 'dumb';
 }
 
-/** Text in which nothing that does not show is left: control and invisible characters are spelt `\u001b`. */
+/** Writes control and invisible characters as `\u001b`, except line breaks and tabs. */
 export function escapeControlChars(text: string): string {
-	let shown = '';
-	for (const point of text) {
-		const isLayout = point === '\n' || point === '\t';
-		shown += isLayout || hiddenAt(point) < 0 ? point : escapeText(point);
+	let escaped = '';
+	for (const character of text) {
+		const isLayout = character === '\n' || character === '\t';
+		escaped += isLayout || hiddenAt(character) < 0 ? character : escapeText(character);
 	}
-	return shown;
+	return escaped;
 }
 
-/** JSON for a machine or a terminal: what does not show stands as an escape, which JSON reads as the same. */
-export function escapeControlCharsInJson(value: unknown): string {
+/** JSON for a program or a terminal: control characters are escapes, which JSON reads as the same string. */
+export function jsonText(value: unknown): string {
 	return `${escapeControlChars(JSON.stringify(value, null, 2))}\n`;
 }
 
 /** `1 error`, `2 errors`. */
-export function count(number: number, what: string): string {
-	return `${number} ${what}${number === 1 ? '' : 's'}`;
+export function count(number: number, noun: string): string {
+	return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }

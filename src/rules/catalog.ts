@@ -15,6 +15,11 @@ import {isDoubledType} from './provider-pairs.js';
 import {nbCodeProblem} from './providers-by-type.js';
 
 export type CodeList = keyof Codes;
+/** True for the name of a list that a catalog can hold. */
+export function isCatalogList(name: string): name is CodeList {
+	return CODE_LISTS.some(list => list === name);
+}
+
 /** The closed vocabularies of a dialect; a list that is absent is open. */
 export type Catalog = {readonly [List in CodeList]?: ReadonlySet<string>} & {
 	/** The only prefix that listed codes may carry; without it, they may carry any. */

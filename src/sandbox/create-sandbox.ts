@@ -1,17 +1,18 @@
-// Sandbox: the service in miniature, as one web-standard handler.
+// The checkout service in miniature, as one handler of web-standard requests.
 import type {JsonObject} from '../wire/session.js';
 import {unauthorized} from './authenticate.js';
 import {errorAnswer, type Refusal} from './error-answer.js';
 import {ConnectionReset, FaultQueue, pause, type SandboxFault} from './faults.js';
+import {pageAt} from './pages.js';
 import {readBody} from './read-body.js';
+import {countIssues, type SandboxRequest} from './request-log.js';
 import {type CheckedOptions, readOptions, type SandboxOptions} from './sandbox-options.js';
-import {pageAt} from './screen/pages.js';
 import {type SandboxSession, sessionAnswer} from './session-answer.js';
-import {findingsOf, refusalOf} from './validate.js';
+import {issuesOf, refusalOf} from './validate.js';
 import {type Answer, respond, URL, type WebRequest, type WebResponse} from './web.js';
 
 /**
- * An embedded checkout service for tests and for looking at: `createSandbox` makes one.
+ * An embedded checkout service, for tests and for looking at payment screens: `createSandbox` makes one.
  *
  * @source checkout-spec: Create session; serving it here is paylock's own
  */
@@ -25,24 +26,24 @@ export interface Sandbox {
 	/** The sessions opened so far, oldest first; the list grows as more are opened. */
 	readonly sessions: readonly SandboxSession[];
 	/**
-	 * Makes the next session calls go wrong, once or `times` times; faults of several calls follow each other.
+	 * Makes the next session calls fail, once or `times` times; faults of several calls follow each other.
 	 *
-	 * @throws {@link MisuseError} for a fault that is none
+	 * @throws {@link MisuseError} for a fault that does not exist
 	 */
 	readonly fail: (fault: SandboxFault, times?: number) => void;
 }
 
 /**
- * Makes a sandbox: checks who is calling and what is sent, as the specification has it, opens sessions that live in memory,
- * and shows each session's payment screen. It runs wherever `Request` and `Response` do, and speaks to no network.
+ * Makes a sandbox: it checks credentials and requests as the specification describes, opens sessions that live in
+ * memory, and shows each session's payment screen. It runs wherever `Request` and `Response` exist, without a network.
  *
  * A wrong request is answered with the documented error body; `error_info.fields` names every mistake, a field of the
- * request by its name and whatever lies deeper by its JSON pointer. `error_code` tells the kinds apart: `unauthorized`,
+ * request by its name and everything deeper by its JSON pointer. `error_code` is the kind: `unauthorized`,
  * `missing_field`, `wrong_type`, `mandate_out_of_range`, `duplicate_order_id` and more.
  *
  * @param options - see {@link SandboxOptions}; invent a merchant id and a key
  * @returns the handler, the sessions opened so far, and a way to make calls fail
- * @throws {@link MisuseError} for wrong options, all at once; the key is never quoted
+ * @throws {@link MisuseError} with every wrong option; the key is never quoted
  * @example
  * ```ts
  * import {createSession, defineService, session} from 'paylock';
@@ -73,33 +74,42 @@ export interface Sandbox {
 export function createSandbox(options: SandboxOptions): Sandbox {
 	const settings = readOptions(options);
 	const sessions: SandboxSession[] = [];
+	const requests: SandboxRequest[] = [];
 	const orders = new Set<unknown>();
 	const faults = new FaultQueue();
 	let refusals = 0;
-	const requestId = (): string => `request-${++refusals}`;
 
-	const open = (request: JsonObject, origin: string): Refusal | SandboxSession => {
-		const findings = findingsOf(request, settings);
-		const refusal = refusalOf(findings, settings.strict) ?? repeated(request, orders);
-		if (refusal !== undefined) return refusal;
-		const id = `session-${sessions.length + 1}`;
-		const session = Object.freeze({
-			id,
-			request,
-			findings: Object.freeze(findings),
-			screenUrl: `${origin}/screen/${id}`,
-		});
-		sessions.push(session);
-		if (request.order_id !== undefined) orders.add(request.order_id);
-		return session;
+	const refuse = (refusal: Refusal): Outcome => {
+		refusals += 1;
+		return {answer: errorAnswer(refusal, `request-${refusals}`), checked: refusal.code};
 	};
 
-	const call = async (request: WebRequest, origin: string, fault: SandboxFault): Promise<Answer> => {
-		const refused = fault.status === undefined ? refusedCall(request, settings) : injected(fault.status);
-		if (refused !== undefined) return errorAnswer(refused, requestId());
+	const open = (request: JsonObject, origin: string): Outcome => {
+		const issues = issuesOf(request, settings);
+		const action = typeof request.action === 'string' ? {action: request.action} : {};
+		const refusal = refusalOf(issues, settings.strict) ?? repeatedOrder(request, orders);
+		if (refusal !== undefined) return {...refuse(refusal), ...action};
+		const id = `session-${sessions.length + 1}`;
+		const screenUrl = `${origin}/screen/${id}`;
+		const session = Object.freeze({id, request, issues: Object.freeze(issues), screenUrl});
+		sessions.push(session);
+		if (request.order_id !== undefined) orders.add(request.order_id);
+		return {answer: sessionAnswer(session), checked: countIssues(issues), sessionId: id, screenUrl, ...action};
+	};
+
+	const call = async (request: WebRequest, origin: string, fault: SandboxFault): Promise<Outcome> => {
+		const refused = fault.status === undefined ? refusedCall(request, settings) : injectedFault(fault.status);
+		if (refused !== undefined) return refuse(refused);
 		const body = await readBody(request);
-		const opened = 'refused' in body ? body.refused : open(body.json, origin);
-		return 'code' in opened ? errorAnswer(opened, requestId()) : sessionAnswer(opened);
+		return 'refused' in body ? refuse(body.refused) : open(body.json, origin);
+	};
+
+	const record = ({answer, ...outcome}: Outcome, {method}: WebRequest, path: string, isReset: boolean): Answer => {
+		const status = isReset ? {} : {status: answer.status};
+		const entry = Object.freeze({number: requests.length + 1, method, path, ...status, ...outcome});
+		requests.push(entry);
+		settings.onRequest(entry);
+		return answer;
 	};
 
 	return Object.freeze({
@@ -108,32 +118,39 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 		async fetch(request: WebRequest) {
 			const {origin, pathname} = new URL(request.url);
 			if (!pathname.endsWith('/session')) {
-				return respond(request.method === 'GET' ? pageAt(pathname, sessions) : errorAnswer(notFound, requestId()));
+				const page = request.method === 'GET' ? pageAt(pathname, {sessions, requests, settings}) : undefined;
+				return respond(page ?? record(refuse(NOT_FOUND), request, pathname, false));
 			}
 			const fault = faults.next();
 			if (fault.delayMs !== undefined) await pause(fault.delayMs, request.signal);
-			const answer = await call(request, origin, fault);
-			if (fault.reset) throw new ConnectionReset();
+			const isReset = fault.reset === true;
+			const answer = record(await call(request, origin, fault), request, pathname, isReset);
+			if (isReset) throw new ConnectionReset();
 			return respond(answer, fault.truncate);
 		},
 	});
 }
 
-/** What is wrong with a call before its body is read. */
+/** An answer, and what the log says about it. */
+interface Outcome extends Omit<SandboxRequest, 'number' | 'method' | 'path' | 'status'> {
+	readonly answer: Answer;
+}
+
+/** The refusal of a call before its body is read. */
 function refusedCall(request: WebRequest, settings: CheckedOptions): Refusal | undefined {
 	if (request.method === 'POST') return unauthorized(request, settings);
-	const message = `${request.method} opens no session: send POST`;
+	const message = `${request.method} does not open a session: send POST`;
 	return {status: 405, code: 'method_not_allowed', message, headers: {allow: 'POST'}};
 }
 
-const notFound: Refusal = {status: 404, code: 'not_found', message: 'nothing is here: send POST to /session'};
+const NOT_FOUND: Refusal = {status: 404, code: 'not_found', message: 'there is nothing at this path: POST to /session'};
 
-function repeated({order_id}: JsonObject, orders: ReadonlySet<unknown>): Refusal | undefined {
+function repeatedOrder({order_id}: JsonObject, orders: ReadonlySet<unknown>): Refusal | undefined {
 	if (order_id === undefined || !orders.has(order_id)) return undefined;
-	const message = 'a session was opened for this order_id already: send an order_id of its own for each order';
+	const message = 'a session is already open for this order_id: send a different order_id for each order';
 	return {status: 409, code: 'duplicate_order_id', message, wrong: [{pointer: '/order_id', message}]};
 }
 
-function injected(status: number): Refusal {
-	return {status, code: 'injected_fault', message: `${status}, as the sandbox was told`};
+function injectedFault(status: number): Refusal {
+	return {status, code: 'injected_fault', message: `${status}, as the test requested`};
 }

@@ -1,7 +1,7 @@
-// Sandbox: refusals, in the documented shape of an error body (open point 22).
+// Refusals, in the documented shape of an error body (open point 22).
 import type {Answer} from './web.js';
 
-/** One thing that is wrong: where, and why. */
+/** One mistake in a request. */
 export interface Wrong {
 	/** A JSON pointer into the request. */
 	readonly pointer: string;
@@ -36,7 +36,7 @@ export function errorAnswer({status, code, message, wrong = [], headers = {}}: R
 	return {status, headers: {...type, ...headers}, text: JSON.stringify(body)};
 }
 
-/** A field of the request by its name, whatever lies deeper by its pointer. */
+/** A field of the request by its name, anything deeper by its pointer. */
 function fieldName(pointer: string): string {
 	return pointer.lastIndexOf('/') === 0 ? pointer.slice(1) : pointer;
 }

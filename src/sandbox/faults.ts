@@ -1,12 +1,11 @@
-// Sandbox: faults on demand, for the merchant's own tests.
-
+// Faults on demand, for the merchant's own tests.
 import {type AbortSignalLike, watchAbort} from '../client/watch-abort.js';
 import {formatValue} from '../diagnostics/format-value.js';
 import {IssueCollector} from '../diagnostics/issue-collector.js';
 import {pointerSegment} from '../diagnostics/pointer.js';
 
 /**
- * What goes wrong with a session call; several members may stand together.
+ * What goes wrong with a session call; members can be combined.
  *
  * @source The faults are paylock's own
  */
@@ -15,45 +14,48 @@ export interface SandboxFault {
 	readonly delayMs?: number;
 	/** Answer with this HTTP status, 300 to 599, instead of opening a session. */
 	readonly status?: number;
-	/** Handle the call, then close the connection without an answer: a session may stand behind it. */
+	/** Handle the call, then close the connection without an answer; a session may have been opened. */
 	readonly reset?: boolean;
-	/** Handle the call, then break the answer off halfway: a session may stand behind it. */
+	/** Handle the call, then cut the answer off halfway; a session may have been opened. */
 	readonly truncate?: boolean;
 }
 
-/** A connection that closes without an answer; over the bare handler the promise rejects with it. */
+/** A connection that closes without an answer; `fetch` of the handler rejects with it. */
 export class ConnectionReset extends Error {
 	override readonly name = 'ConnectionReset';
 	constructor() {
-		super('the connection is reset, as the sandbox was told');
+		super('the connection was reset, as the test requested');
 	}
 }
 
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** The faults to come, first come first served. */
+/** The faults of the next calls, in the order in which they were added. */
 export class FaultQueue {
 	readonly #queue: {readonly fault: SandboxFault; times: number}[] = [];
 
 	add(fault: SandboxFault, times: number): void {
-		const report = new IssueCollector();
+		const collector = new IssueCollector();
 		const whole = (name: string, value: unknown, least: number, most: number): void => {
 			if (value === undefined || (Number.isInteger(value) && Number(value) >= least && Number(value) <= most)) return;
 			const message = `${name} is ${formatValue(value)}: write a whole number from ${least} to ${most}`;
-			report.add(pointerSegment(name), {rule: 'invalid-format', message});
+			collector.add(pointerSegment(name), {rule: 'invalid-format', message});
 		};
 		const {delayMs, status, reset, truncate, ...rest} = {...fault};
 		whole('delayMs', delayMs, 0, LONGEST_TIMER_MS);
 		whole('status', status, 300, 599);
 		whole('times', times, 1, Number.MAX_SAFE_INTEGER);
 		for (const name of Object.keys(rest)) {
-			const message = `${formatValue(name)} is no fault: write delayMs, status, reset or truncate`;
-			report.add(pointerSegment(name), {rule: 'unknown-key', message});
+			const message = `${formatValue(name)} is not a fault: write delayMs, status, reset or truncate`;
+			collector.add(pointerSegment(name), {rule: 'unknown-key', message});
 		}
 		if (!delayMs && status === undefined && !reset && !truncate) {
-			report.add('', {rule: 'empty-recipe', message: 'the fault is empty: write delayMs, status, reset or truncate'});
+			collector.add('', {
+				rule: 'empty-recipe',
+				message: 'the fault is empty: write delayMs, status, reset or truncate',
+			});
 		}
-		report.throwIfAny();
+		collector.throwIfAny();
 		this.#queue.push({fault: Object.freeze({...fault}), times});
 	}
 

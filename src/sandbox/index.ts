@@ -1,4 +1,4 @@
-// The table of contents of `paylock/sandbox`: what leaves the room, name by name.
+// Public exports of `paylock/sandbox`.
 
 export type {Credentials} from '../client/http-request.js';
 export type {Issue} from '../diagnostics/issue.js';
@@ -6,6 +6,8 @@ export {MisuseError} from '../diagnostics/misuse-error.js';
 export type {Json, JsonObject} from '../wire/session.js';
 export {createSandbox, type Sandbox} from './create-sandbox.js';
 export type {SandboxFault} from './faults.js';
+export {renderScreen, type ScreenOptions, type ScreenView} from './render-screen.js';
+export type {SandboxRequest} from './request-log.js';
 export type {SandboxOptions} from './sandbox-options.js';
 export {type RunningSandbox, startSandbox} from './serve.js';
 export type {SandboxSession} from './session-answer.js';

@@ -1,12 +1,12 @@
-// Sandbox: a request's body as JSON: UTF-8 and nothing else, within limits.
+// Reads a request's body as JSON: UTF-8 only, within limits.
 import type {JsonObject} from '../wire/session.js';
 import type {Refusal} from './error-answer.js';
 import type {WebRequest} from './web.js';
 
-/** Most bytes of a body, as many as `createSession` sends. */
-const MOST_BYTES = 2 ** 24;
-/** Deeper than any filter, and shallow enough to be written again. */
-const DEEPEST = 200;
+/** The most bytes of a body, as many as `createSession` sends. */
+const MAX_BYTES = 2 ** 24;
+/** Deeper than any filter, and shallow enough for JSON.stringify. */
+const MAX_DEPTH = 200;
 
 declare const TextDecoder: {new (encoding: 'utf-8', options: {fatal: true}): {decode(bytes: Uint8Array): string}};
 
@@ -20,7 +20,7 @@ export async function readBody(
 	}
 	const bytes = await bytesOf(request);
 	if (bytes === undefined) {
-		return refused(413, 'body_too_large', `the body has more than ${MOST_BYTES} bytes: shorten its filter`);
+		return refused(413, 'body_too_large', `the body has more than ${MAX_BYTES} bytes: shorten its filter`);
 	}
 	let text: string;
 	try {
@@ -34,14 +34,14 @@ export async function readBody(
 	} catch {
 		return refused(400, 'not_json', 'the body is not JSON: send one JSON object');
 	}
-	if (!isObject(json)) return refused(400, 'not_json', 'the body is no JSON object: send one JSON object');
-	if (!freezes(json))
-		return refused(400, 'too_deep', `the body is nested more than ${DEEPEST} levels deep: flatten it`);
+	if (!isObject(json)) return refused(400, 'not_json', 'the body is not a JSON object: send one JSON object');
+	if (!deepFreeze(json))
+		return refused(400, 'too_deep', `the body is nested more than ${MAX_DEPTH} levels deep: flatten it`);
 	return {json};
 }
 
 async function bytesOf({headers, body}: WebRequest): Promise<Uint8Array | undefined> {
-	if (Number(headers.get('content-length') ?? 0) > MOST_BYTES) return undefined;
+	if (Number(headers.get('content-length') ?? 0) > MAX_BYTES) return undefined;
 	const pieces: Uint8Array[] = [];
 	let size = 0;
 	const reader = body?.getReader();
@@ -50,7 +50,7 @@ async function bytesOf({headers, body}: WebRequest): Promise<Uint8Array | undefi
 		if (piece === undefined || piece.done) break;
 		if (piece.value === undefined) continue;
 		size += piece.value.length;
-		if (size > MOST_BYTES) return undefined;
+		if (size > MAX_BYTES) return undefined;
 		pieces.push(piece.value);
 	}
 	const bytes = new Uint8Array(size);
@@ -62,16 +62,16 @@ async function bytesOf({headers, body}: WebRequest): Promise<Uint8Array | undefi
 	return bytes;
 }
 
-/** What JSON.parse made and is no list, scalar or null, is a JSON object. */
+/** True for a JSON object that JSON.parse returned. */
 function isObject(value: unknown): value is JsonObject {
 	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Freezes level by level, so that no nesting overflows the stack; whether there were few enough. */
-function freezes(json: object): boolean {
+/** Freezes level by level, so that no nesting overflows the stack; false for too many levels. */
+function deepFreeze(json: object): boolean {
 	let level: readonly unknown[] = [json];
 	for (let depth = 0; level.length > 0; depth += 1) {
-		if (depth > DEEPEST) return false;
+		if (depth > MAX_DEPTH) return false;
 		level = level.flatMap(value =>
 			typeof value === 'object' && value !== null ? Object.values(Object.freeze(value)) : [],
 		);

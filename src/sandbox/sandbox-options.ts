@@ -1,80 +1,113 @@
-// Sandbox: the options, checked once.
-
+// The options of a sandbox, checked once.
+import {readKnown} from '../builders/read-known.js';
 import {apiKeyProblem, merchantIdProblem} from '../client/header-text.js';
 import {CREDENTIALS, type Credentials} from '../client/http-request.js';
 import {formatValue} from '../diagnostics/format-value.js';
+import type {IssueDetails} from '../diagnostics/issue.js';
 import {IssueCollector} from '../diagnostics/issue-collector.js';
 import {pointerSegment} from '../diagnostics/pointer.js';
-import {plainOf} from '../schema/plain-object.js';
+import {vocabularyProblem} from '../schema/vocabulary.js';
 import {servicePrefixProblem} from '../values/service-prefix.js';
+import {READING_CHOICES, type ReadingName, type Readings} from '../wire/readings.js';
+import type {SandboxRequest} from './request-log.js';
 
 /**
- * What a sandbox is told.
+ * The options of a sandbox.
  *
  * @source checkout-spec: Authentication; open points 8, 9 and 24
  */
 export interface SandboxOptions {
 	/** The merchant id that `x-merchantid` must carry. */
 	readonly merchantId: string;
-	/** The key that `Authorization` must carry; choose any, it is shown nowhere. */
+	/** The key that `Authorization` must carry; choose any, it is never shown. */
 	readonly apiKey: string;
-	/** What of the key is base64-encoded: `'apiKey'` (the default) or `'apiKey:'`. */
-	readonly credentials?: Credentials;
-	/** Letters and digits; with it, a mandate session must double its providers with this prefix and no other. */
-	readonly servicePrefix?: string;
-	/** The time against which mandate dates are held, as `() => new Date()` (the default) or `Date.now`. */
-	readonly clock?: () => Date | number;
+	/** The text that is base64-encoded for `Authorization`: `'apiKey'` (the default) or `'apiKey:'`. */
+	readonly credentials?: Credentials | undefined;
+	/** Letters and digits; with it, a mandate session must double its providers with this prefix. */
+	readonly servicePrefix?: string | undefined;
+	/** The current time, against which mandate dates are checked: `Date.now` by default. */
+	readonly clock?: (() => Date | number) | undefined;
 	/**
-	 * `true` (the default): what the real service is said to swallow in silence is refused. `false`: it is swallowed, and
-	 * recorded in the session's `findings`.
+	 * `true` (the default): what the real service ignores silently is refused. `false`: it is accepted, and recorded in the
+	 * session's `issues`.
 	 */
-	readonly strict?: boolean;
+	readonly strict?: boolean | undefined;
+	/** How your account behaves where the specification is silent, for the payment screens. */
+	readonly readings?: Readings | undefined;
+	/** Called after each request to the service. */
+	readonly onRequest?: ((request: SandboxRequest) => void) | undefined;
 }
 
-export type CheckedOptions = Required<Omit<SandboxOptions, 'servicePrefix'>> & {
+/** The options, checked and with their defaults. */
+export interface CheckedOptions {
+	readonly merchantId: string;
+	readonly apiKey: string;
+	readonly credentials: Credentials;
 	readonly servicePrefix: string | undefined;
-};
+	readonly clock: () => Date | number;
+	readonly strict: boolean;
+	readonly readings: Readings;
+	readonly onRequest: (request: SandboxRequest) => void;
+}
 
-const NAMES: readonly string[] = [
+const KEYS = [
 	'merchantId',
 	'apiKey',
 	'credentials',
 	'servicePrefix',
 	'clock',
 	'strict',
-] satisfies readonly (keyof SandboxOptions)[];
+	'readings',
+	'onRequest',
+] as const satisfies readonly (keyof SandboxOptions)[];
+const OPTIONS = {what: 'set of sandbox options', part: 'sandbox option'};
+const READINGS = {what: 'set of readings', part: 'reading'};
 
-/** The options, each read once; throws a MisuseError with all that is wrong, and never quotes the key. */
-export function readOptions(options: SandboxOptions): CheckedOptions {
-	const report = new IssueCollector();
-	const found = plainOf(options, 'set of sandbox options');
-	if ('problem' in found) report.add('', found.problem);
-	const {merchantId, apiKey, credentials = 'apiKey', servicePrefix, clock = Date.now, strict = true} = {...options};
-	for (const name of Object.keys({...options})) {
-		if (NAMES.includes(name)) continue;
-		const message = `${formatValue(name)} is no option of a sandbox: write one of ${NAMES.join(', ')}`;
-		report.add(pointerSegment(name), {rule: 'unknown-key', message, allowed: NAMES});
-	}
-	const problems = {
-		merchantId: merchantIdProblem(merchantId),
-		apiKey: apiKeyProblem(apiKey),
-		servicePrefix: servicePrefix === undefined ? undefined : servicePrefixProblem(servicePrefix),
+/** Reads each option once; throws a MisuseError with every issue, which never quotes the key. */
+export function readOptions(options: unknown): CheckedOptions {
+	const collector = new IssueCollector();
+	const given = readKnown(options, KEYS, OPTIONS, collector, () => '');
+	const {credentials = 'apiKey', strict = true, clock = Date.now, onRequest = () => undefined} = given;
+	const {merchantId, apiKey, servicePrefix} = given;
+	const check = (name: string, problem: IssueDetails | undefined): void => {
+		if (problem !== undefined) collector.add(pointerSegment(name), problem);
 	};
-	for (const [name, problem] of Object.entries(problems))
-		if (problem !== undefined) report.add(pointerSegment(name), problem);
-	if (!CREDENTIALS.includes(credentials)) {
-		const message = "the credentials are no form of the key: write 'apiKey' or 'apiKey:'";
-		report.add('/credentials', {rule: 'unknown-value', message, allowed: CREDENTIALS});
+	check('merchantId', merchantIdProblem(merchantId));
+	check('apiKey', apiKeyProblem(apiKey));
+	if (servicePrefix !== undefined) check('servicePrefix', servicePrefixProblem(servicePrefix));
+	check('credentials', credentialsProblem(credentials));
+	check('clock', functionProblem(clock));
+	check('onRequest', functionProblem(onRequest));
+	check('strict', typeof strict === 'boolean' ? undefined : invalidType(strict, 'boolean', 'true or false'));
+	const readings = readReadings(given.readings, collector);
+	collector.throwIfAny();
+	return {...given, credentials, strict, clock, onRequest, readings, servicePrefix} as CheckedOptions; // all checked above
+}
+
+/** Readings, each a known choice; what is wrong goes to the collector. */
+export function readReadings(input: unknown, collector: IssueCollector): Readings {
+	if (input === undefined) return {};
+	const names = Object.keys(READING_CHOICES) as ReadingName[]; // the keys of a constant
+	const readings = readKnown(input, names, READINGS, collector, () => '/readings');
+	for (const [name, choice] of Object.entries(readings)) {
+		const choices = READING_CHOICES[name as ReadingName]; // known, or `readKnown` has left it out
+		const problem = choice === undefined ? undefined : vocabularyProblem(choice, choices, `choice of ${name}`);
+		if (problem !== undefined) collector.add(`/readings/${name}`, problem);
 	}
-	if (typeof clock !== 'function') {
-		report.add('/clock', {
-			rule: 'invalid-type',
-			message: `${formatValue(clock)} is no clock: write a function, or leave it out`,
-		});
-	}
-	if (typeof strict !== 'boolean') {
-		report.add('/strict', {rule: 'invalid-type', message: `${formatValue(strict)} is no boolean: write true or false`});
-	}
-	report.throwIfAny();
-	return {merchantId, apiKey, credentials, servicePrefix, clock, strict};
+	return {...readings} as Readings; // checked, or the collector throws
+}
+
+/** Does not quote the value, which may be a key in the wrong place. */
+function credentialsProblem(value: unknown): IssueDetails | undefined {
+	if (CREDENTIALS.some(form => form === value)) return undefined;
+	const message = "credentials is neither of the two forms: write 'apiKey' or 'apiKey:'";
+	return {rule: 'unknown-value', message, allowed: CREDENTIALS};
+}
+
+function functionProblem(value: unknown): IssueDetails | undefined {
+	return typeof value === 'function' ? undefined : invalidType(value, 'function', 'a function, or leave it out');
+}
+
+function invalidType(value: unknown, type: string, remedy: string): IssueDetails {
+	return {rule: 'invalid-type', message: `${formatValue(value)} is not a ${type}: write ${remedy}`};
 }

@@ -1,6 +1,8 @@
 /// <reference types="node" />
-// Sandbox: served on this machine alone, over Node's own HTTP server.
+// Serves a sandbox on this machine only, with Node's own HTTP server.
 import type {IncomingMessage, ServerResponse} from 'node:http';
+import {formatValue} from '../diagnostics/format-value.js';
+import {throwIssue} from '../diagnostics/issue-collector.js';
 import {createSandbox, type Sandbox} from './create-sandbox.js';
 import type {SandboxOptions} from './sandbox-options.js';
 import type {WebRequest} from './web.js';
@@ -11,19 +13,19 @@ import type {WebRequest} from './web.js';
  * @source checkout-spec: Create session; serving it here is paylock's own
  */
 export interface RunningSandbox extends Omit<Sandbox, 'fetch'> {
-	/** The base URL of the service, such as `http://127.0.0.1:49152`; opened in a browser it lists the sessions. */
+	/** The base URL of the service, such as `http://127.0.0.1:49152`; in a browser it shows the requests and sessions. */
 	readonly url: string;
 	/** Ends every connection and stops listening. */
 	readonly close: () => Promise<void>;
 }
 
 /**
- * Starts a sandbox on `127.0.0.1`, never on another address; on Node, and where `node:http` is. It answers to the names
+ * Starts a sandbox on `127.0.0.1`, never on another address; needs `node:http`. It answers requests to the hosts
  * `127.0.0.1` and `localhost` only.
  *
  * @param options - see {@link SandboxOptions}; and `port`, 0 to 65535, any free one by default
  * @returns its address, its sessions, `fail` to make calls go wrong, and `close`
- * @throws {@link MisuseError} for wrong options, {@link RangeError} for a port that is none
+ * @throws {@link MisuseError} for wrong options
  * @example
  * ```ts
  * import {startSandbox} from 'paylock/sandbox';
@@ -36,12 +38,14 @@ export interface RunningSandbox extends Omit<Sandbox, 'fetch'> {
  * @source checkout-spec: Create session; serving it here is paylock's own
  */
 export async function startSandbox(options: SandboxOptions & {readonly port?: number}): Promise<RunningSandbox> {
-	const {port = 0, ...rest} = {...options};
-	const {fetch, sessions, fail} = createSandbox(rest);
+	const isObject = typeof options === 'object' && options !== null;
+	const {port = 0, ...rest} = isObject ? options : {};
+	const {fetch, sessions, fail} = createSandbox(isObject ? (rest as SandboxOptions) : options); // checked there
 	if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-		throw new RangeError('port is no port: write a whole number from 0 to 65535');
+		const message = `${formatValue(port)} is not a port: write a whole number from 0 to 65535`;
+		throwIssue('/port', {rule: 'invalid-format', message});
 	}
-	// Only here, so that the handler alone can be had where there is no Node.
+	// Imported here, so that the handler also runs where there is no Node.
 	const {createServer} = await import('node:http');
 	const server = createServer((request, response) => void answer(request, response, fetch));
 	await new Promise<void>((resolve, reject) => {
@@ -62,10 +66,10 @@ async function answer(request: IncomingMessage, response: ServerResponse, fetch:
 	try {
 		const host = request.headers.host ?? '';
 		if (!isLoopback(host)) {
-			// A page elsewhere whose name was made to lead here would read what this server says.
+			// Protects against DNS rebinding: a page of another site could read the answers.
 			response
 				.writeHead(421, {connection: 'close', 'content-type': 'text/plain'})
-				.end('this server is for loopback alone');
+				.end('this server answers on loopback only: open http://127.0.0.1');
 			return;
 		}
 		const given = await fetch(webRequest(request, response, host));
@@ -76,7 +80,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, fetch:
 		}
 		response.end();
 	} catch {
-		// A fault asked for it; whatever else breaks must not look like an answer either.
+		// A fault asked for it; any other failure must not look like an answer either.
 		request.socket.destroy();
 	}
 }
@@ -85,10 +89,10 @@ function isLoopback(host: string): boolean {
 	return /^(127\.0\.0\.1|localhost)(:\d+)?$/i.test(host);
 }
 
-/** Only what the handler asks for: any method and any header that came must get to it. */
+/** Only what the handler reads. */
 function webRequest(request: IncomingMessage, response: ServerResponse, host: string): WebRequest {
-	const gone = new AbortController();
-	response.once('close', () => gone.abort());
+	const abort = new AbortController();
+	response.once('close', () => abort.abort());
 	const {method = '', url = '/'} = request;
 	const pieces: AsyncIterator<Uint8Array> = request[Symbol.asyncIterator]();
 	return {
@@ -96,6 +100,6 @@ function webRequest(request: IncomingMessage, response: ServerResponse, host: st
 		url: new URL(url.startsWith('/') ? `http://${host}${url}` : `http://${host}/`).href,
 		headers: {get: name => [request.headers[name] ?? []].flat().join(', ') || null},
 		body: {getReader: () => ({read: () => pieces.next()})},
-		signal: gone.signal,
+		signal: abort.signal,
 	};
 }

@@ -1,4 +1,4 @@
-// Sandbox: a session that was opened, and what the service answers.
+// A session that was opened, and the answer of the service.
 import type {Issue} from '../diagnostics/issue.js';
 import type {Json, JsonObject} from '../wire/session.js';
 import type {Answer} from './web.js';
@@ -10,11 +10,11 @@ import type {Answer} from './web.js';
  */
 export interface SandboxSession {
 	readonly id: string;
-	/** The request as it came, deeply frozen. */
+	/** The request as sent, deeply frozen. */
 	readonly request: JsonObject;
-	/** What `decode` and `lint` say of the request, though it was let pass. */
-	readonly findings: readonly Issue[];
-	/** Where the payment screen of this session is shown. */
+	/** The issues of the request, although it was accepted. */
+	readonly issues: readonly Issue[];
+	/** The address of this session's payment screen. */
 	readonly screenUrl: string;
 }
 

@@ -1,29 +1,23 @@
-// Sandbox: what is wrong with a session request, and which of it the service would not let pass.
-
+// The issues of a session request, and which of them the service refuses.
 import type {Issue} from '../diagnostics/issue.js';
 import type {RuleId} from '../diagnostics/rule-id.js';
-import {decodeSession} from '../inspect/decode.js';
 import {lint} from '../inspect/lint/lint.js';
 import type {JsonObject} from '../wire/session.js';
 import type {Refusal} from './error-answer.js';
 import type {CheckedOptions} from './sandbox-options.js';
 
-/** In a sandbox samples are where they belong. */
-const SAMPLES = {'sample-value': false} as const;
+/** Sample values are expected in a sandbox. */
+const RULES = {'sample-value': 'off'} as const;
 
-/** All that decode or lint finds in a request; only what decode lets through has a meaning to lint. */
-export function findingsOf(request: JsonObject, {servicePrefix, clock}: CheckedOptions): readonly Issue[] {
-	const decoded = decodeSession(request);
-	if (decoded.ok) {
-		const now = new Date(Number(clock()));
-		return lint(request, {now, rules: SAMPLES, ...(servicePrefix === undefined ? {} : {servicePrefix})});
-	}
-	return decoded.issues;
+/** Every issue of a request. */
+export function issuesOf(request: JsonObject, {servicePrefix, clock}: CheckedOptions): readonly Issue[] {
+	const now = new Date(Number(clock()));
+	return lint(request, {now, rules: RULES, ...(servicePrefix !== undefined && {servicePrefix})});
 }
 
-/** The refusal, with each finding that is not let pass; none where all are. */
-export function refusalOf(findings: readonly Issue[], strict: boolean): Refusal | undefined {
-	const refused = findings.filter(finding => isRefused(finding) && (strict || !silentlyIgnored(finding)));
+/** The refusal that names each issue which is not accepted. */
+export function refusalOf(issues: readonly Issue[], isStrict: boolean): Refusal | undefined {
+	const refused = issues.filter(issue => isRefused(issue) && (isStrict || !isSilentlyIgnored(issue)));
 	const [first] = refused;
 	if (first === undefined) return undefined;
 	return {
@@ -34,27 +28,27 @@ export function refusalOf(findings: readonly Issue[], strict: boolean): Refusal 
 	};
 }
 
-/** Errors that builders let pass, since they speak of an effect: legal, and for lint to doubt. */
-const LEGAL: readonly RuleId[] = [
+/** Errors about the effect of a legal filter, which the service accepts. */
+const ACCEPTED: readonly RuleId[] = [
 	'nothing-left',
 	'only-emi-without-emi',
 	'emi-display-contradicted',
 	'placeholder-left-in',
 ];
 
-/** What builders refuse, and a mandate that does not lie ahead; the rest is recorded only. */
+/** True for what breaks the request, and for a mandate that is not in the future. */
 function isRefused({severity, rule}: Issue): boolean {
-	return rule === 'mandate-date-in-past' || (severity === 'error' && !LEGAL.includes(rule));
+	return rule === 'mandate-date-in-past' || (severity === 'error' && !ACCEPTED.includes(rule));
 }
 
-/** What the real service is said to take without a word: all inside the filters, and fields it does not know. */
-function silentlyIgnored({pointer, rule}: Issue): boolean {
+/** True for what the real service ignores: mistakes inside the filters, and fields that it does not know. */
+function isSilentlyIgnored({pointer, rule}: Issue): boolean {
 	return (
 		/^\/(payment_filter|emiOptions|sdk_udf)(\/|$)/.test(pointer) || rule === 'unknown-key' || rule === 'wrong-action'
 	);
 }
 
-const CODES: Readonly<Record<string, string>> = {
+const CODES: {readonly [Rule in RuleId]?: string} = {
 	'missing-field': 'missing_field',
 	'invalid-type': 'wrong_type',
 	'unknown-key': 'unknown_field',

@@ -1,4 +1,4 @@
-// Sandbox: the web standards it speaks, typed here because the library compiles without DOM or Node types.
+// The web standards that the sandbox uses, typed here because the library compiles without DOM or Node types.
 import type {AbortSignalLike} from '../client/watch-abort.js';
 
 /**
@@ -43,20 +43,20 @@ interface Platform {
 // Globals of every runtime with fetch.
 export const {URL, TextEncoder, Response, ReadableStream} = globalThis as unknown as Platform;
 
-/** An answer before it is one, so that a fault can still take its place. */
+/** An answer before it becomes a `Response`, so that a fault can still replace it. */
 export interface Answer {
 	readonly status: number;
 	readonly headers: Readonly<Record<string, string>>;
 	readonly text: string;
 }
 
-/** Statuses that carry no body. */
-const BARE: readonly number[] = [204, 205, 304];
-const BROKEN = 'the answer is cut short, as the sandbox was told';
+/** Statuses without a body. */
+const WITHOUT_BODY: readonly number[] = [204, 205, 304];
+const BROKEN = 'the answer was cut off, as the test requested';
 
-/** The answer as the platform's own; cut short, its body breaks off halfway while its headers promise the whole. */
+/** The answer as a `Response`; with `cut`, the body ends halfway although the headers announce all of it. */
 export function respond({status, headers, text}: Answer, cut = false): WebResponse {
-	const bytes = BARE.includes(status) ? null : new TextEncoder().encode(text);
+	const bytes = WITHOUT_BODY.includes(status) ? null : new TextEncoder().encode(text);
 	const sent = {
 		'cache-control': 'no-store',
 		'x-content-type-options': 'nosniff',
@@ -64,15 +64,15 @@ export function respond({status, headers, text}: Answer, cut = false): WebRespon
 		...headers,
 	};
 	const body = cut && bytes !== null ? half(bytes) : bytes;
-	return new Response(body, {status, headers: sent}) as WebResponse; // the platform's own class makes it
+	return new Response(body, {status, headers: sent}) as WebResponse; // made by the platform's own class
 }
 
 function half(bytes: Uint8Array): object {
-	let begun = false;
+	let hasStarted = false;
 	return new ReadableStream({
 		pull(controller) {
-			if (begun) return controller.error(new Error(BROKEN));
-			begun = true;
+			if (hasStarted) return controller.error(new Error(BROKEN));
+			hasStarted = true;
 			controller.enqueue(bytes.subarray(0, bytes.length >> 1));
 		},
 	});

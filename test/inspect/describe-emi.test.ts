@@ -1,20 +1,26 @@
-// describe: every sentence about EMI.
+// describe: every line about EMI.
 import {expect, test} from 'vitest';
 import {describe} from '../../src/inspect/describe/describe.js';
 
 const hidden = {enable: false};
 const rest = {lowCostEmi: hidden, noCostEmi: hidden};
 
-function said(allowDefaultOptions: boolean, emiOptions: object | undefined, ...options: readonly object[]): string {
+function description(
+	allowDefaultOptions: boolean,
+	emiOptions: object | undefined,
+	...options: readonly object[]
+): string {
 	return describe({allowDefaultOptions, options, ...(emiOptions === undefined ? {} : {emiOptions})});
 }
 
 /** The lines about the plans on credit cards. */
 function rules(allowDefaultOptions: boolean, ...filters: readonly object[]): string {
 	const standardEmi = {enable: true, debit: hidden, cardless: {enable: true, filters}};
-	const lines = said(allowDefaultOptions, {standardEmi, ...rest}, {paymentMethodType: 'CARD', enable: true}).split(
-		'\n',
-	);
+	const lines = description(
+		allowDefaultOptions,
+		{standardEmi, ...rest},
+		{paymentMethodType: 'CARD', enable: true},
+	).split('\n');
 	const start = lines.findIndex(line => line.includes('without a card'));
 	return lines.slice(start, -2).join('\n');
 }
@@ -28,43 +34,43 @@ const plan = (enable: boolean, issuers?: boolean, tenures?: boolean) => ({
 const cards = (enable: boolean) => ({paymentMethodType: 'CARD', enable});
 
 test('what is not named', () => {
-	expect(said(false, undefined, cards(true))).toMatchInlineSnapshot(`
+	expect(description(false, undefined, cards(true))).toMatchInlineSnapshot(`
 		"Customers see no payment option beyond these rules:
 		- Cards are shown.
 		- Whether EMI is shown is uncertain: the filter does not name it."
 	`);
-	expect(said(true, undefined, cards(false))).toMatchInlineSnapshot(`
+	expect(description(true, undefined, cards(false))).toMatchInlineSnapshot(`
 		"Customers see every payment option, with these rules:
 		- Cards are hidden.
-		- Whether EMI on credit and debit cards goes with the cards is uncertain."
+		- Whether EMI on credit and debit cards is shown is uncertain, since cards are hidden."
 	`);
-	expect(said(true, undefined, cards(true))).toMatchInlineSnapshot(`
+	expect(description(true, undefined, cards(true))).toMatchInlineSnapshot(`
 		"Customers see every payment option, with these rules:
 		- Cards are shown."
 	`);
-	expect(said(true, {lowCostEmi: hidden})).toMatchInlineSnapshot(`
+	expect(description(true, {lowCostEmi: hidden})).toMatchInlineSnapshot(`
 		"Customers see every payment option, with these rules:
 		- Low-cost EMI is hidden."
 	`);
-	expect(said(false, {lowCostEmi: hidden}, cards(true))).toMatchInlineSnapshot(`
+	expect(description(false, {lowCostEmi: hidden}, cards(true))).toMatchInlineSnapshot(`
 		"Customers see no payment option beyond these rules:
 		- Cards are shown.
-		- Whether Standard EMI is shown is uncertain: nothing is said of it.
+		- Whether Standard EMI is shown is uncertain: the filter does not name it.
 		- Low-cost EMI is hidden.
-		- Whether No-cost EMI is shown is uncertain: nothing is said of it."
+		- Whether No-cost EMI is shown is uncertain: the filter does not name it."
 	`);
-	expect(said(true, {lowCostEmi: hidden}, cards(false))).toMatchInlineSnapshot(`
+	expect(description(true, {lowCostEmi: hidden}, cards(false))).toMatchInlineSnapshot(`
 		"Customers see every payment option, with these rules:
 		- Cards are hidden.
-		- Whether Standard EMI on cards is shown is uncertain, since cards are hidden.
+		- Whether Standard EMI on credit and debit cards is shown is uncertain, since cards are hidden.
 		- Low-cost EMI is hidden.
-		- Whether No-cost EMI on cards is shown is uncertain, since cards are hidden."
+		- Whether No-cost EMI on credit and debit cards is shown is uncertain, since cards are hidden."
 	`);
 });
 
 test('groups', () => {
 	const groups = {credit: {enable: true}, cardless: {enable: true, filters: []}};
-	expect(said(true, {standardEmi: {enable: true, ...groups}, ...rest})).toMatchInlineSnapshot(`
+	expect(description(true, {standardEmi: {enable: true, ...groups}, ...rest})).toMatchInlineSnapshot(`
 		"Customers see every payment option, with these rules:
 		- Standard EMI:
 		    on credit cards: shown
@@ -73,7 +79,7 @@ test('groups', () => {
 		- Low-cost EMI is hidden.
 		- No-cost EMI is hidden."
 	`);
-	expect(said(false, {standardEmi: {enable: true, ...groups}, ...rest}, cards(true))).toMatchInlineSnapshot(`
+	expect(description(false, {standardEmi: {enable: true, ...groups}, ...rest}, cards(true))).toMatchInlineSnapshot(`
 		"Customers see no payment option beyond these rules:
 		- Cards are shown.
 		- Standard EMI:
@@ -87,7 +93,7 @@ test('groups', () => {
 
 test('groups while cards are hidden', () => {
 	const standardEmi = {enable: true, credit: {enable: true}, debit: hidden};
-	expect(said(true, {standardEmi, ...rest}, cards(false))).toMatchInlineSnapshot(`
+	expect(description(true, {standardEmi, ...rest}, cards(false))).toMatchInlineSnapshot(`
 		"Customers see every payment option, with these rules:
 		- Cards are hidden.
 		- Standard EMI:
@@ -97,7 +103,7 @@ test('groups while cards are hidden', () => {
 		- Low-cost EMI is hidden.
 		- No-cost EMI is hidden."
 	`);
-	expect(said(false, {standardEmi, ...rest})).toMatchInlineSnapshot(`
+	expect(description(false, {standardEmi, ...rest})).toMatchInlineSnapshot(`
 		"Customers see no payment option beyond these rules:
 		- Standard EMI:
 		    on credit cards: uncertain, since cards are hidden
@@ -108,34 +114,34 @@ test('groups while cards are hidden', () => {
 	`);
 });
 
-test('switched off as a whole and on in parts', () => {
+test('disabled as a whole and enabled in part', () => {
 	const credit = {enable: false, filters: [plan(true)]};
-	expect(said(true, {standardEmi: {enable: false, credit}, ...rest})).toMatchInlineSnapshot(`
+	expect(description(true, {standardEmi: {enable: false, credit}, ...rest})).toMatchInlineSnapshot(`
 		"Customers see every payment option, with these rules:
-		- Standard EMI is switched off as a whole and on in parts: what is not hidden below is uncertain:
-		    on credit cards (switched off as a whole and on in parts: what is not hidden below is uncertain):
+		- Standard EMI is disabled, with parts of it enabled, so what is not hidden below is uncertain:
+		    on credit cards, where it is disabled, with parts of it enabled, so what is not hidden below is uncertain:
 		      shown: plans
 		      uncertain: all other plans
-		    on debit cards: shown
-		    without a card: shown
+		    on debit cards: uncertain
+		    without a card: uncertain
 		- Low-cost EMI is hidden.
 		- No-cost EMI is hidden."
 	`);
 	const nested = {enable: false, filters: [plan(false, true)]};
-	expect(said(true, {standardEmi: {enable: false, debit: nested}, ...rest})).toMatchInlineSnapshot(`
+	expect(description(true, {standardEmi: {enable: false, debit: nested}, ...rest})).toMatchInlineSnapshot(`
 		"Customers see every payment option, with these rules:
-		- Standard EMI is switched off as a whole and on in parts: what is not hidden below is uncertain:
-		    on credit cards: shown
-		    on debit cards (switched off as a whole and on in parts: what is not hidden below is uncertain):
+		- Standard EMI is disabled, with parts of it enabled, so what is not hidden below is uncertain:
+		    on credit cards: uncertain
+		    on debit cards, where it is disabled, with parts of it enabled, so what is not hidden below is uncertain:
 		      uncertain: plans of issuer PREFIX_BANKA or PREFIX_BANKB
 		      shown: all other plans
-		    without a card: shown
+		    without a card: uncertain
 		- Low-cost EMI is hidden.
 		- No-cost EMI is hidden."
 	`);
-	expect(said(true, {standardEmi: {enable: false, debit: {enable: false, filters: [plan(false)]}}, ...rest})).toBe(
-		said(true, {standardEmi: hidden, ...rest}),
-	);
+	expect(
+		description(true, {standardEmi: {enable: false, debit: {enable: false, filters: [plan(false)]}}, ...rest}),
+	).toBe(description(true, {standardEmi: hidden, ...rest}));
 });
 
 test.each([
@@ -146,7 +152,7 @@ test.each([
 	[plan(true, true, true), 'shown: plans of issuer PREFIX_BANKA or PREFIX_BANKB over 3 to 6 or 12 months'],
 	[
 		plan(true, false, false),
-		'shown: plans, except those of issuer PREFIX_BANKA or PREFIX_BANKB or over 3 to 6 or 12 months, which are hidden',
+		'shown: plans, except those of issuer PREFIX_BANKA or PREFIX_BANKB over 3 to 6 or 12 months, which are hidden; those in only one of the two lists are uncertain',
 	],
 	[
 		plan(true, true, false),
@@ -163,7 +169,10 @@ test.each([
 		{enable: false, paymentMethodType: 'CONSUMER_FINANCE', paymentMethod: ['LENDER_A', 'LENDER_B']},
 		'hidden: plans on lenders by LENDER_A or LENDER_B',
 	],
-	[{enable: true, paymentMethod: []}, 'shown: plans by (an empty list, so this is uncertain)'],
+	[
+		{enable: true, paymentMethod: []},
+		'uncertain: plans by (an empty list), since it is open what an empty list matches',
+	],
 	[{enable: true, tenureFilter: {tenures: ['1::1'], enable: true}}, 'shown: plans over 1 month'],
 	[{enable: true, issuerFilters: {tenures: ['1::3'], enable: true}}, 'shown: plans over 1 to 3 months'],
 ])('a plan filter %j', (filter, line) => {
@@ -196,8 +205,8 @@ test.each([
 	['a rule that shows and the exceptions of another', [plan(true), plan(true, false)], true],
 	['a rule and its own exceptions', [plan(true, false)], false],
 	['rules that show', [plan(true), plan(true, true)], false],
-	['rules that hide', [plan(false), plan(false, false)], false],
-	['a rule that shows and one that is uncertain', [plan(true), plan(false, true)], false],
+	['a rule that hides and exceptions that may be shown', [plan(false), plan(false, false)], true],
+	['a rule that shows and one that may hide', [plan(true), plan(false, true)], true],
 ])('%s', (_, filters, disagree) => {
 	expect(rules(true, ...filters).includes(DISAGREE)).toBe(disagree);
 });

@@ -1,4 +1,4 @@
-// describe: every sentence about types, codes, card filters and UPI filters.
+// describe: every line about types, codes, card filters and UPI filters.
 import {expect, test} from 'vitest';
 import {describe} from '../../src/inspect/describe/describe.js';
 
@@ -7,8 +7,8 @@ const showingEmi = {
 	emiOptions: {standardEmi: {enable: false}, lowCostEmi: {enable: false}, noCostEmi: {enable: false}},
 };
 
-/** What is said of the options; EMI is hidden, so that nothing else is said. */
-function said(allowDefaultOptions: boolean, ...options: readonly object[]): string {
+/** The lines about the options; EMI is hidden, so that there are no others. */
+function linesAbout(allowDefaultOptions: boolean, ...options: readonly object[]): string {
 	const text = describe({allowDefaultOptions, options, ...showingEmi});
 	return text.replace(/(?:\n- \S+ EMI is hidden\.)+$/, '');
 }
@@ -24,7 +24,7 @@ const wallets = (enable: boolean, paymentMethods: readonly string[]) => ({
 });
 
 test('whole types', () => {
-	expect(said(false, ...all(true))).toMatchInlineSnapshot(`
+	expect(linesAbout(false, ...all(true))).toMatchInlineSnapshot(`
 		"Customers see no payment option beyond these rules:
 		- Cards are shown.
 		- UPI is shown.
@@ -35,7 +35,7 @@ test('whole types', () => {
 		- Cash on delivery is shown.
 		- RTP is shown."
 	`);
-	expect(said(true, ...all(false))).toMatchInlineSnapshot(`
+	expect(linesAbout(true, ...all(false))).toMatchInlineSnapshot(`
 		"Customers see every payment option, with these rules:
 		- Cards are hidden.
 		- UPI is hidden.
@@ -50,7 +50,7 @@ test('whole types', () => {
 
 test('codes of each type', () => {
 	const listed = all(false).map((option, at) => ({...option, paymentMethods: codes((at % 3) + 1)}));
-	expect(said(true, ...listed)).toMatchInlineSnapshot(`
+	expect(linesAbout(true, ...listed)).toMatchInlineSnapshot(`
 		"Customers see every payment option, with these rules:
 		- Cards are hidden.
 		- UPI is hidden.
@@ -69,7 +69,7 @@ test.each([
 	[false, true, 'Wallets: CODE_1 is hidden; all other wallets are shown.'],
 	[false, false, 'Wallets: CODE_1 is hidden; all other wallets are hidden.'],
 ])('a code with enable %s under allowDefaultOptions %s', (enable, allow, line) => {
-	expect(said(allow, wallets(enable, codes(1)))).toContain(`\n- ${line}`);
+	expect(linesAbout(allow, wallets(enable, codes(1)))).toContain(`\n- ${line}`);
 });
 
 test.each([
@@ -78,7 +78,7 @@ test.each([
 	[11, 'CODE_8, CODE_9, CODE_10 and CODE_11 are hidden;'],
 	[12, 'CODE_8, CODE_9, CODE_10 and 2 more are hidden;'],
 ])('%i codes', (length, text) => {
-	expect(said(true, wallets(false, codes(length)))).toContain(text);
+	expect(linesAbout(true, wallets(false, codes(length)))).toContain(text);
 });
 
 test('card filters, list by list', () => {
@@ -91,7 +91,7 @@ test('card filters, list by list', () => {
 		{enable: false, cardTypes: []},
 		{enable: false, cardBrands: [], cardBins: []},
 	];
-	expect(said(false, card(...filters))).toMatchInlineSnapshot(`
+	expect(linesAbout(false, card(...filters))).toMatchInlineSnapshot(`
 		"Customers see no payment option beyond these rules:
 		- Cards follow these rules:
 		    shown: all cards
@@ -99,10 +99,10 @@ test('card filters, list by list', () => {
 		    shown: debit or credit cards of brand BRAND_A
 		    hidden: cards of sub type SUB_A or SUB_B with numbers that start with 411111 to 411199 or 42
 		    hidden: cards of brand BRAND_A, BRAND_B or BRAND_C of sub type SUB_A of bank BANK_A
-		    hidden: (an empty list, so this is uncertain) cards
-		    hidden: cards of brand (an empty list, so this is uncertain) with numbers that start with (an empty list, so this is uncertain)
+		    uncertain: cards of type (an empty list), since it is open what an empty list matches
+		    uncertain: cards of brand (an empty list) with numbers that start with (an empty list), since it is open what an empty list matches
 		    uncertain: what one rule shows and another hides
-		    uncertain: all the rest of the cards"
+		    uncertain: all other cards"
 	`);
 });
 
@@ -116,7 +116,7 @@ test('UPI filters, kind by kind', () => {
 		{enable: true, upiType: 'INTENT', upiMethods: ['APP_A']},
 		{enable: true, upiType: 'INTENT', upiMethods: []},
 	];
-	expect(said(false, upi(...filters))).toMatchInlineSnapshot(`
+	expect(linesAbout(false, upi(...filters))).toMatchInlineSnapshot(`
 		"Customers see no payment option beyond these rules:
 		- UPI follows these rules:
 		    shown: any UPI handle or app
@@ -125,9 +125,9 @@ test('UPI filters, kind by kind', () => {
 		    hidden: the UPI handle or app @bank or APP_A
 		    hidden: the UPI handle @bank, @other or @third
 		    shown: the UPI app APP_A
-		    shown: the UPI app (an empty list, so this is uncertain)
+		    uncertain: the UPI app (an empty list), since it is open what an empty list matches
 		    uncertain: what one rule shows and another hides
-		    uncertain: all the rest of UPI"
+		    uncertain: all other UPI payments"
 	`);
 });
 
@@ -139,27 +139,27 @@ test.each([
 ])('the rest beside %s (enable %s), under allowDefaultOptions %s, is %s', (_, enable, allow, state) => {
 	const start = `Customers see ${allow ? 'every payment option, with' : 'no payment option beyond'} these rules:`;
 	const rule = enable ? 'shown' : 'hidden';
-	expect(said(allow, card({enable, cardTypes: ['DEBIT']}))).toBe(
-		`${start}\n- Cards follow these rules:\n    ${rule}: debit cards\n    ${state}: all the rest of the cards`,
+	expect(linesAbout(allow, card({enable, cardTypes: ['DEBIT']}))).toBe(
+		`${start}\n- Cards follow these rules:\n    ${rule}: debit cards\n    ${state}: all other cards`,
 	);
-	expect(said(allow, upi({enable, upiMethods: ['APP_A']}))).toBe(
-		`${start}\n- UPI follows these rules:\n    ${rule}: the UPI handle or app APP_A\n    ${state}: all the rest of UPI`,
+	expect(linesAbout(allow, upi({enable, upiMethods: ['APP_A']}))).toBe(
+		`${start}\n- UPI follows these rules:\n    ${rule}: the UPI handle or app APP_A\n    ${state}: all other UPI payments`,
 	);
 });
 
 test('lists that are empty', () => {
-	expect(said(true, card(), upi(), wallets(true, []))).toMatchInlineSnapshot(`
+	expect(linesAbout(true, card(), upi(), wallets(true, []))).toMatchInlineSnapshot(`
 		"Customers see every payment option, with these rules:
-		- Cards: the list of rules is empty, so what customers see is uncertain.
-		- UPI: the list of rules is empty, so what customers see is uncertain.
-		- Wallets: the list of codes is empty, so what customers see is uncertain."
+		- Cards: the list of rules is empty, so they are shown.
+		- UPI: the list of rules is empty, so it is shown.
+		- Wallets: the list of codes is empty, so all wallets are shown."
 	`);
 });
 
-test('filters of a type that is hidden, or not theirs, are not told', () => {
+test('filters of a hidden type, or of another type, are left out', () => {
 	const [cardFilters, upiFilters] = [[{enable: true}], [{enable: true}]];
 	const lists = {enable: false, cardFilters, upiFilters};
-	expect(said(true, ...['CARD', 'UPI', 'CASH'].map(paymentMethodType => ({paymentMethodType, ...lists})))).toBe(
+	expect(linesAbout(true, ...['CARD', 'UPI', 'CASH'].map(paymentMethodType => ({paymentMethodType, ...lists})))).toBe(
 		[
 			'Customers see every payment option, with these rules:',
 			'- Cards are hidden.',
@@ -170,22 +170,22 @@ test('filters of a type that is hidden, or not theirs, are not told', () => {
 });
 
 test.each([
-	[11, ['bank CODE_10', 'bank CODE_11', 'the cards']],
-	[12, ['bank CODE_9', 'bank CODE_10', 'and 2 more rules', 'the cards']],
+	[11, ['bank CODE_10', 'bank CODE_11', 'all other cards']],
+	[12, ['bank CODE_9', 'bank CODE_10', 'and 2 more rules', 'all other cards']],
 ])('%i rules', (length, ends) => {
-	const lines = said(true, card(...codes(length).map(code => ({enable: false, cardBanks: [code]})))).split('\n');
+	const lines = linesAbout(true, card(...codes(length).map(code => ({enable: false, cardBanks: [code]})))).split('\n');
 	expect(lines.slice(-ends.length)).toEqual(ends.map(end => expect.stringContaining(end)));
 	expect(lines).toHaveLength(14);
 });
 
-test('a type given again has no effect, and that is said once a type', () => {
+test('a type that is configured again has no effect, which is reported once a type', () => {
 	expect(
-		said(true, ...all(false).slice(4, 6), ...all(true).slice(4, 6), ...all(false).slice(4, 6)),
+		linesAbout(true, ...all(false).slice(4, 6), ...all(true).slice(4, 6), ...all(false).slice(4, 6)),
 	).toMatchInlineSnapshot(`
 		"Customers see every payment option, with these rules:
 		- Consumer finance is hidden.
 		- Rewards are hidden.
-		- A later entry for Consumer finance has no effect: the first one counts.
-		- A later entry for Rewards has no effect: the first one counts."
+		- A later option for Consumer finance has no effect: the first one counts.
+		- A later option for Rewards has no effect: the first one counts."
 	`);
 });

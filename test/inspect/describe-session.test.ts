@@ -26,7 +26,7 @@ test.each([
 		[
 			EVERY,
 			'- Cards are shown.',
-			'- The session asks for EMI to be shown, and hides card payment whatever the filter says of cards.',
+			'- The session asks for EMI to be shown and hides card payment, whatever the filter says about cards.',
 		],
 	],
 	[
@@ -57,7 +57,7 @@ test.each([
 			'- Cards are shown.',
 			...HIDDEN.slice(0, 2),
 			'- No-cost EMI:',
-			...['on credit cards', 'on debit cards', 'without a card'].map(group => `    ${group}: shown`),
+			...['on credit cards', 'on debit cards', 'without a card'].map(group => `    ${group}: uncertain`),
 			'- EMI is hidden.',
 			CONTRADICTION,
 		],

@@ -1,7 +1,7 @@
 // describe: what a payments manager reads.
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import {describe as tell} from '../../src/inspect/describe/describe.js';
+import {describe as describeFilter} from '../../src/inspect/describe/describe.js';
 
 const request = {
 	action: 'paymentPage',
@@ -14,9 +14,9 @@ const request = {
 };
 
 describe('describe', () => {
-	test('a filter that says nothing', () => {
-		expect(tell({allowDefaultOptions: true, options: []})).toBe('Customers see every payment option.');
-		expect(tell(request)).toBe('Customers see every payment option.');
+	test('a filter without rules', () => {
+		expect(describeFilter({allowDefaultOptions: true, options: []})).toBe('Customers see every payment option.');
+		expect(describeFilter(request)).toBe('Customers see every payment option.');
 	});
 
 	test('each kind of option', () => {
@@ -46,7 +46,7 @@ describe('describe', () => {
 				{paymentMethodType: 'CASH', enable: true},
 			],
 		};
-		expect(tell(filter)).toBe(
+		expect(describeFilter(filter)).toBe(
 			[
 				'Customers see every payment option, with these rules:',
 				'- Cash on delivery is hidden.',
@@ -55,14 +55,13 @@ describe('describe', () => {
 				'- Cards follow these rules:',
 				'    hidden: credit cards of bank BANK_A or BANK_B',
 				'    hidden: cards with numbers that start with 411111 to 411199',
-				'    shown: all the rest of the cards',
+				'    shown: all other cards',
 				'- UPI follows these rules:',
 				'    shown: the UPI handle @bank',
 				'    hidden: any UPI app',
-				'    uncertain: what one rule shows and another hides',
-				'    uncertain: all the rest of UPI',
-				'- Rewards: the list of codes is empty, so what customers see is uncertain.',
-				'- A later entry for Cash on delivery has no effect: the first one counts.',
+				'    uncertain: all other UPI payments',
+				'- Rewards: the list of codes is empty, so all rewards are shown.',
+				'- A later option for Cash on delivery has no effect: the first one counts.',
 			].join('\n'),
 		);
 	});
@@ -89,7 +88,7 @@ describe('describe', () => {
 				},
 			},
 		};
-		expect(tell(filter)).toBe(
+		expect(describeFilter(filter)).toBe(
 			[
 				'Customers see every payment option, with these rules:',
 				'- Standard EMI:',
@@ -105,18 +104,18 @@ describe('describe', () => {
 
 	test('only EMI, cards hidden with EMI, and what a filter leaves open of EMI', () => {
 		const only = {allowDefaultOptions: true, options: [], emiOptions: {showOnlyEmi: true}};
-		expect(tell(only)).toBe('Customers see EMI only.');
+		expect(describeFilter(only)).toBe('Customers see EMI only.');
 		const noCards = {
 			allowDefaultOptions: false,
 			options: [{paymentMethodType: 'UPI', enable: true}],
 		};
-		expect(tell(noCards)).toBe(
+		expect(describeFilter(noCards)).toBe(
 			'Customers see no payment option beyond these rules:\n- UPI is shown.\n- Whether EMI is shown is uncertain: the filter does not name it.',
 		);
 	});
 
 	test('a session: the EMI display and the mandate, and nothing of the customer', () => {
-		const text = tell({
+		const text = describeFilter({
 			...request,
 			first_name: 'Ada',
 			sdk_udf: 'hideEMI',
@@ -134,9 +133,9 @@ describe('describe', () => {
 		);
 	});
 
-	test('long lists are counted, not told', () => {
+	test('long lists are counted', () => {
 		const paymentMethods = Array.from({length: 2_000}, (_, at) => `WALLET_${at}`);
-		const text = tell({
+		const text = describeFilter({
 			allowDefaultOptions: true,
 			options: [{paymentMethodType: 'WALLET', enable: false, paymentMethods}],
 		});
@@ -150,7 +149,7 @@ describe('describe', () => {
 				const option = {paymentMethodType: 'WALLET', enable: false, paymentMethods: codes};
 				let text: string;
 				try {
-					text = tell({allowDefaultOptions: true, options: [option]});
+					text = describeFilter({allowDefaultOptions: true, options: [option]});
 				} catch (error) {
 					text = (error as Error).message; // decode may refuse the codes: its message obeys the same rule
 				}

@@ -214,11 +214,11 @@ describe('strict: false', () => {
 			withOption({paymentMethodType: 'WALLET', enable: false, paymentMethods: ['A,B']}),
 			'two-codes-in-one-string',
 		],
-	])('swallows %s as the service is said to, and records it', async (_, request, rule) => {
+	])('ignores %s as the service is said to, and records it', async (_, request, rule) => {
 		const sandbox = open({strict: false});
 		expect((await post(sandbox, request)).status).toBe(200);
 		expect(sandbox.sessions[0]?.request).toEqual(request);
-		expect(sandbox.sessions[0]?.findings.map(finding => finding.rule)).toContain(rule);
+		expect(sandbox.sessions[0]?.issues.map(issue => issue.rule)).toContain(rule);
 		expect((await post(open(), request)).status).toBe(400);
 	});
 
@@ -238,14 +238,14 @@ it('records what is only doubtful, and lets it pass', async () => {
 		options: [{paymentMethodType: 'CASH', enable: false}],
 	};
 	expect((await post(sandbox, {...PAGE, payment_filter: partial})).status).toBe(200);
-	expect(sandbox.sessions[0]?.findings).toMatchObject([{rule: 'missing-field', severity: 'warning'}]);
+	expect(sandbox.sessions[0]?.issues).toMatchObject([{rule: 'missing-field', severity: 'warning'}]);
 });
 
 it('lets pass what builders do, such as a filter that leaves nothing', async () => {
 	const sandbox = open();
 	const nothing = {allowDefaultOptions: false, options: []};
 	expect((await post(sandbox, {...PAGE, payment_filter: nothing})).status).toBe(200);
-	expect(sandbox.sessions[0]?.findings).toMatchObject([{rule: 'nothing-left', severity: 'error'}]);
+	expect(sandbox.sessions[0]?.issues).toMatchObject([{rule: 'nothing-left', severity: 'error'}]);
 });
 
 describe('createSandbox', () => {

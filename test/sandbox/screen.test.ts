@@ -188,7 +188,7 @@ describe('the other pages', () => {
 		const list = await (await page(sandbox, '/')).text();
 		expect(list.indexOf('session-2')).toBeLessThan(list.indexOf('session-1'));
 		expect(list).toContain('href="./screen/session-1"');
-		expect(list).toContain('1 finding<');
+		expect(list).toContain('1 issue<');
 	});
 
 	it('are styled by the sandbox itself', async () => {

@@ -44,7 +44,7 @@ describe('a sandbox on loopback', () => {
 		const opened = await create(session('quickPay', order('A-4')), serviceFor(sandbox.url));
 		const remembered = sandbox.sessions.at(-1);
 		expect(remembered?.request.order_id).toBe('A-4');
-		expect(remembered?.findings).toEqual([]);
+		expect(remembered?.issues).toEqual([]);
 		expect(opened.body.payment_links).toEqual({web: remembered?.screenUrl});
 		const screen = await fetch(remembered?.screenUrl ?? '');
 		expect(screen.status).toBe(200);

@@ -1,22 +1,27 @@
-// Inspect: a filter in plain English.
+// A filter or session request in plain English.
+import {type SubjectOption, UNREADABLE_PART, type Unreadable} from '../../model/subject.js';
 import type {MandateKind} from '../../wire/mandate.js';
-import type {PaymentOption} from '../../wire/payment-filter.js';
-import type {PaymentMethodType} from '../../wire/payment-method.js';
 import {displayContradictsEmi} from '../evaluate/screen.js';
 import {type Subject, subjectOrThrow} from '../subject.js';
-import {emiLines} from './emi-lines.js';
-import {TYPE_LABELS} from './labels.js';
+import type {DescribeOptions} from './describe-options.js';
+import {emiContext, emiLines} from './emi-lines.js';
+import {typeLabel} from './labels.js';
+import type {DescribeContext} from './lists.js';
 import {optionLines} from './option-lines.js';
+import {unreadableLines} from './unreadable.js';
 
 /**
- * What customers see under a filter, in plain English, for people who do not read JSON.
+ * Describes in plain English what customers see, for people who do not read JSON.
  *
- * Values are shown in plain ASCII, at most 64 characters each; of long lists the first ten. What the service's document
- * leaves open is called uncertain. Nothing of a session's customer is told.
+ * Values are shown in plain ASCII, at most 64 characters each, and the first ten of long lists. What the specification
+ * leaves open is called uncertain, unless `readings` decide it; what cannot be read is named at the end. Nothing about
+ * the customer of a session is shown.
  *
- * @param subject - a filter or a session request, as object, builder or JSON text
+ * @param input - a filter or a session request, as object, builder or JSON text
+ * @param options - the readings of the account, its service prefix and its payment method types
  * @returns lines of text, joined by line feeds
- * @throws {@link MisuseError} with the issues where `decode` refuses the input
+ * @throws {@link InvalidInputError} for what is not a filter or session at all
+ * @throws {@link MisuseError} for options that are unknown
  * @example
  * ```ts
  * import {describe} from 'paylock/inspect';
@@ -34,68 +39,75 @@ import {optionLines} from './option-lines.js';
  * ```
  * @source checkout-spec: payment_filter object; open-points: "What decides whether an instrument is shown"
  */
-export function describe(subject: unknown): string {
-	const read = subjectOrThrow(subject);
-	const lines = linesOf(read);
-	const {start, link} = startOf(read);
+export function describe(input: unknown, options: DescribeOptions = {}): string {
+	const {readings = {}, ...account} = options;
+	const subject = subjectOrThrow(input, account);
+	const lines = linesOf(subject, {allow: subject.defaults.allow, readings});
+	const {start, link} = startOf(subject);
 	return lines.length === 0 ? `${start}.` : [`${start}${link}:`, ...lines].join('\n');
 }
 
-function startOf({filter, emi}: Subject): {readonly start: string; readonly link: string} {
-	if (emi?.showOnlyEmi === true) return {start: 'Customers see EMI only', link: ', with these rules'};
-	return (filter?.allowDefaultOptions ?? true)
+function startOf(subject: Subject): {readonly start: string; readonly link: string} {
+	if (showsOnlyEmi(subject) === true) return {start: 'Customers see EMI only', link: ', with these rules'};
+	const {allow} = subject.defaults;
+	if (allow === UNREADABLE_PART) {
+		return {start: 'Whether customers see more than the filter names is uncertain', link: '. These are its rules'};
+	}
+	return allow
 		? {start: 'Customers see every payment option', link: ', with these rules'}
 		: {start: 'Customers see no payment option', link: ' beyond these rules'};
 }
 
-/** Every line as one of a list; what continues a line keeps its indentation. */
-function linesOf(subject: Subject): readonly string[] {
-	const {filter, emi, emiTwice, request} = subject;
-	const allow = filter?.allowDefaultOptions ?? true;
-	const cards = filter?.options.find(option => option.paymentMethodType === 'CARD');
-	const display = request?.sdk_udf;
-	const isContradicted = displayContradictsEmi(subject);
-	// Hidden as a whole, EMI has no open questions of its own.
-	const emiIsHidden = display === 'hideEMI' && !isContradicted;
-	const open = display === 'hideEMI' && emi?.showOnlyEmi === true ? 'what customers see' : 'EMI';
-	const lines = [
-		...(emi?.showOnlyEmi === true ? [] : typeLines(filter?.options ?? [], allow)),
-		...(emiIsHidden ? [] : emiLines(emi, {allow, cardsHidden: !(cards?.enable ?? allow)})),
-		...(emiTwice ? ['EMI has rules in two places of the session, so what they say is uncertain.'] : []),
-		...(display === undefined ? [] : [DISPLAY_LABELS[display]]),
-		...(isContradicted ? [`Two settings for EMI contradict each other, so ${open} is uncertain.`] : []),
-		...mandateLines(request?.['options.create_mandate']),
-	];
-	return lines.map(line => (line.startsWith(' ') ? `  ${line}` : `- ${line}`));
+function showsOnlyEmi({emiFilters: [emi]}: Subject): boolean | Unreadable | undefined {
+	return emi === UNREADABLE_PART ? undefined : emi?.showOnlyEmi;
 }
 
-function mandateLines(kind: MandateKind | undefined): readonly string[] {
-	if (kind === undefined) return [];
-	return kind === 'REQUIRED'
-		? ['The payment sets up a mandate: only options that support mandates can be used.']
-		: ['Customers may set up a mandate or pay once.'];
+/** Every line as one of a list; what continues a line keeps its indentation. */
+function linesOf(subject: Subject, context: DescribeContext): readonly string[] {
+	const {display, emiFilters, options, hasAllOptions, mandateKind} = subject;
+	const [emi, beside] = emiFilters;
+	const isOnlyEmi = showsOnlyEmi(subject);
+	const isContradicted = displayContradictsEmi(subject);
+	// Hidden as a whole, EMI has no open questions of its own.
+	const isHidden = display === 'hideEMI' && !isContradicted;
+	const open = display === 'hideEMI' && isOnlyEmi === true ? 'what customers see' : 'EMI';
+	const lines = [
+		...(isOnlyEmi === true ? [] : typeLines(options, context)),
+		...(hasAllOptions ? [] : ['Some options cannot be read, so any type may be affected.']),
+		...(isHidden ? [] : emiLines(emi, emiContext(subject, context))),
+		...(isOnlyEmi === UNREADABLE_PART ? ['Whether customers see EMI only cannot be read, so it is uncertain.'] : []),
+		...(beside === undefined ? [] : ['EMI has rules in two places of the session, so what they say is uncertain.']),
+		...(display === undefined ? [] : [DISPLAY_LABELS[display]]),
+		...(isContradicted ? [`Two settings for EMI contradict each other, so ${open} is uncertain.`] : []),
+		...(mandateKind === undefined ? [] : [MANDATE_LABELS[mandateKind]]),
+		...unreadableLines(subject),
+	];
+	return lines.map(line => (line.startsWith(' ') ? `  ${line}` : `- ${line}`));
 }
 
 const DISPLAY_LABELS = {
 	showEMI: 'The session asks for EMI to be shown.',
 	hideEMI: 'EMI is hidden.',
 	ShowEMIWithoutCards:
-		'The session asks for EMI to be shown, and hides card payment whatever the filter says of cards.',
+		'The session asks for EMI to be shown and hides card payment, whatever the filter says about cards.',
+	[UNREADABLE_PART]: 'The EMI display (sdk_udf) cannot be read, so whether EMI is shown is uncertain.',
 } as const;
 
-/** Of a type given twice the first entry counts. */
-function typeLines(options: readonly PaymentOption[], allow: boolean): readonly string[] {
-	const listed = new Set<PaymentMethodType>();
-	const again = new Set<PaymentMethodType>();
-	const lines: string[] = [];
-	for (const option of options) {
-		const type = option.paymentMethodType;
-		if (!listed.has(type)) lines.push(...optionLines(option, allow));
-		else if (!again.has(type)) {
-			again.add(type);
-			lines.push(`A later entry for ${TYPE_LABELS[type].whole} has no effect: the first one counts.`);
-		}
-		listed.add(type);
-	}
-	return lines;
+const MANDATE_LABELS: Readonly<Record<MandateKind | Unreadable, string>> = {
+	REQUIRED: 'The payment sets up a mandate: only options that support mandates can be used.',
+	OPTIONAL: 'Customers may set up a mandate or pay once.',
+	[UNREADABLE_PART]: 'Whether the payment sets up a mandate cannot be read, so it is uncertain.',
+};
+
+/** Of a type that is configured twice the first option counts. */
+function typeLines(options: readonly SubjectOption[], context: DescribeContext): readonly string[] {
+	const repeated = new Set<string>();
+	return options.flatMap((option): readonly string[] => {
+		const {type} = option;
+		if (type === UNREADABLE_PART || options.find(other => other.type === type) === option)
+			return optionLines(option, context);
+		if (repeated.has(type)) return [];
+		repeated.add(type);
+		return [`A later option for ${typeLabel(type).whole} has no effect: the first one counts.`];
+	});
 }

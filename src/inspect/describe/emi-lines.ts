@@ -1,104 +1,206 @@
-// Inspect: what an EMI filter says, in words.
+// What is said of EMI, in words.
 import {
-	EMI_KIND_KEYS,
-	type EmiFilter,
-	type EmiKind,
-	type EmiSubFilter,
-	PLAN_GROUPS,
-	type PlanFilter,
-	type PlanGroup,
-	type PlanGroupName,
-} from '../../wire/emi-filter.js';
-import {fallbackVerdict} from '../evaluate/defaults.js';
-import {enabledFilter, enabledInKind} from '../evaluate/emi-plan.js';
-import {kindsOf} from '../evaluate/filtered-option.js';
-import {type PlanList, planLists} from '../evaluate/plan-filter.js';
-import {GROUP_LABELS, KIND_LABELS, monthsLabel, rangeLabel, STATE_LABELS, TYPE_LABELS} from './labels.js';
-import {listWords, ruleLines} from './option-lines.js';
+	optionOf,
+	type SubjectEmi,
+	type SubjectEmiKind,
+	type SubjectPlanFilter,
+	type SubjectPlanGroup,
+	type SubjectPlanList,
+	UNREADABLE_PART,
+	type Unreadable,
+} from '../../model/subject.js';
+import {EMI_KINDS, type EmiKind, PLAN_GROUPS, type PlanGroupName} from '../../wire/emi-filter.js';
+import {evaluatorOf} from '../evaluate/evaluator.js';
+import type {Subject} from '../subject.js';
+import {GROUP_LABELS, KIND_LABELS, monthsLabel, rangeLabel, typeLabel} from './labels.js';
+import {
+	criterion,
+	type DescribeContext,
+	listWords,
+	restState,
+	ruleKinds,
+	ruleLine,
+	ruleLines,
+	type State,
+	stateOf,
+} from './lists.js';
+import {mayDisagree, plansMayMeet} from './overlap.js';
 
-// Object.keys widens; the keys of this constant are the kinds.
-const KINDS = Object.keys(EMI_KIND_KEYS) as readonly EmiKind[];
+/** What decides about EMI beside its own filter. */
+export interface EmiContext extends DescribeContext {
+	/** The state of a plan on cards that is shown but for the cards, which may be hidden (reading `emiOnHiddenCards`). */
+	readonly onCards: State;
+	/** What `explain` answers for a whole plan group. */
+	readonly ask: (kind: EmiKind, group: PlanGroupName) => State;
+}
 
-/** What else decides about EMI: the default, and whether the filter hides every card. */
-export interface EmiContext {
-	readonly allow: boolean;
-	readonly cardsHidden: boolean;
+export function emiContext(subject: Subject, context: DescribeContext): EmiContext {
+	const {allow, readings} = context;
+	const cards = optionOf(subject, 'CARD')?.enable ?? (subject.hasAllOptions ? allow : UNREADABLE_PART);
+	const onCards =
+		cards === true ? 'shown' : readings.emiOnHiddenCards === undefined ? 'uncertain' : readings.emiOnHiddenCards;
+	const evaluate = evaluatorOf(subject);
+	const ask = (kind: EmiKind, group: PlanGroupName): State => {
+		const {verdict} = evaluate({type: 'EMI', kind, group, supportsMandates: true});
+		return verdict === 'undetermined' ? 'uncertain' : verdict;
+	};
+	return {...context, onCards, ask};
 }
 
 /** The lines on EMI, those inside a kind indented. */
-export function emiLines(emi: EmiFilter | undefined, context: EmiContext): readonly string[] {
-	if (emi === undefined) return unnamedLines(context);
-	return KINDS.flatMap(kind => kindLines(KIND_LABELS[kind], emi[EMI_KIND_KEYS[kind]], context));
+export function emiLines(emi: SubjectEmi | Unreadable | undefined, context: EmiContext): readonly string[] {
+	if (emi === UNREADABLE_PART) return ['The rules for EMI cannot be read, so whether EMI is shown is uncertain.'];
+	if (emi === undefined) return unnamedLines('EMI', EMI_KINDS, context);
+	return EMI_KINDS.flatMap(kind => kindLines(kind, emi.kinds[kind], context));
 }
 
-/** EMI of which the filter says nothing. */
-function unnamedLines({allow, cardsHidden}: EmiContext): readonly string[] {
-	if (!allow) return ['Whether EMI is shown is uncertain: the filter does not name it.'];
-	return cardsHidden ? ['Whether EMI on credit and debit cards goes with the cards is uncertain.'] : [];
-}
-
-function kindLines(label: string, kind: EmiSubFilter | undefined, context: EmiContext): readonly string[] {
-	if (kind === undefined) {
-		if (!context.allow) return [`Whether ${label} is shown is uncertain: nothing is said of it.`];
-		return context.cardsHidden ? [`Whether ${label} on cards is shown is uncertain, since cards are hidden.`] : [];
+/** EMI, or a kind of it, that the filter does not name; nothing where it follows the rest of the screen. */
+function unnamedLines(label: string, kinds: readonly EmiKind[], {allow, ask}: EmiContext): readonly string[] {
+	const onCards = new Set(kinds.flatMap(kind => [ask(kind, 'credit'), ask(kind, 'debit')]));
+	const cardless = new Set(kinds.map(kind => ask(kind, 'cardless')));
+	const [state = 'uncertain', ...others] = cardless;
+	const [cardState = 'uncertain', ...otherCardStates] = onCards;
+	if (others.length > 0 || otherCardStates.length > 0 || state === 'uncertain') {
+		return [`Whether ${label} is shown is uncertain: the filter does not name it.`];
 	}
-	if (!kind.enable && enabledInKind(kind, '') === undefined) return [`${label} is hidden.`];
-	const start = kind.enable
-		? `${label}:`
-		: `${label} is switched off as a whole and on in parts: what is not hidden below is uncertain:`;
-	return [start, ...PLAN_GROUPS.flatMap(name => groupLines(name, kind[name], context).map(line => `  ${line}`))];
+	const followsRest = state === stateOf(allow);
+	const rest = followsRest ? [] : [`${label} is ${state}.`];
+	if (cardState === state) return rest;
+	return cardState === 'uncertain'
+		? [...rest, `Whether ${label} on credit and debit cards is shown is uncertain, since cards are hidden.`]
+		: [...rest, `${label} on credit and debit cards is ${cardState}, as cards are.`];
+}
+
+function kindLines(
+	name: EmiKind,
+	kind: SubjectEmiKind | Unreadable | undefined,
+	context: EmiContext,
+): readonly string[] {
+	const label = KIND_LABELS[name];
+	if (kind === undefined) return unnamedLines(label, [name], context);
+	if (kind === UNREADABLE_PART) return [`${label}: the rules cannot be read, so whether it is shown is uncertain.`];
+	const outer = outerState(kind.enable, enablesInside(kind), context);
+	if (outer === 'hidden') return [`${label} is hidden.`];
+	const groups = PLAN_GROUPS.flatMap(group => groupLines(group, kind.groups[group], context.ask(name, group), context));
+	return [`${label}${outer === 'uncertain' ? OPEN_OUTSIDE : ''}:`, ...groups.map(line => `  ${line}`)];
+}
+
+const OPEN_OUTSIDE = ' is disabled, with parts of it enabled, so what is not hidden below is uncertain';
+
+/** The state of a kind or group before what is inside (reading `outerFlag`). */
+function outerState(enable: boolean | Unreadable, enablesSomething: boolean, {readings}: EmiContext): State {
+	if (enable === true) return 'shown';
+	if (enable === UNREADABLE_PART) return 'uncertain';
+	if (!enablesSomething || readings.outerFlag === 'outer-wins') return 'hidden';
+	return readings.outerFlag === 'inner-wins' ? 'shown' : 'uncertain';
+}
+
+function enablesInside({groups}: SubjectEmiKind): boolean {
+	return Object.values(groups).some(
+		group => group === UNREADABLE_PART || group.enable !== false || enablesPlans(group),
+	);
+}
+
+function enablesPlans({filters}: SubjectPlanGroup): boolean {
+	if (filters === undefined) return false;
+	const {items, isComplete} = filters;
+	return !isComplete || items.some(plan => plan.enable !== false || plan.lists.some(({enable}) => enable !== false));
 }
 
 function groupLines(
 	name: PlanGroupName,
-	group: PlanGroup | undefined,
-	{allow, cardsHidden}: EmiContext,
+	group: SubjectPlanGroup | Unreadable | undefined,
+	whole: State,
+	context: EmiContext,
 ): readonly string[] {
-	const words = GROUP_LABELS[name];
-	if (group !== undefined && !group.enable && enabledFilter(group, '') === undefined) return [`${words}: hidden`];
-	if (cardsHidden && name !== 'cardless') return [`${words}: uncertain, since cards are hidden`];
-	if (group === undefined) return [`${words}: ${allow ? 'shown' : 'uncertain'}`];
-	const {filters} = group;
-	if (filters === undefined) return [`${words}: shown`];
-	if (filters.length === 0) return [`${words}: uncertain, since its list of rules is empty`];
+	const label = GROUP_LABELS[name];
+	if (group === UNREADABLE_PART) return [`${label}: uncertain, since its rules cannot be read`];
+	const onCards = name === 'cardless' ? 'shown' : context.onCards;
+	const filters = group?.filters;
+	if (group === undefined || filters === undefined || isEmptyList(filters)) {
+		const why = onCards === 'uncertain' ? ', since cards are hidden' : filters && ', since its list of rules is empty';
+		return [`${label}: ${whole}${whole === 'uncertain' ? (why ?? '') : ''}`];
+	}
+	const outer = outerState(group.enable, enablesPlans(group), context);
+	if (outer === 'hidden') return [`${label}: hidden`];
+	const kinds = filters.isComplete ? ruleKinds(filters.items) : {shows: true, hides: true};
+	const rest = restState(context, kinds);
+	if (onCards === 'hidden') return [`${label}: hidden, as cards are`];
+	const openBy = [
+		...(outer === 'uncertain' ? ['it is disabled, with parts of it enabled'] : []),
+		...(onCards === 'uncertain' ? ['cards are hidden'] : []),
+	];
+	const start = openBy.length === 0 ? '' : `, where ${openBy.join(' and ')}, so what is not hidden below is uncertain`;
 	return [
-		group.enable
-			? `${words}:`
-			: `${words} (switched off as a whole and on in parts: what is not hidden below is uncertain):`,
-		...ruleLines(filters, planRule, disagreeing(filters)),
-		`  ${STATE_LABELS[fallbackVerdict(allow, kindsOf(filters))]}: all other plans`,
+		`${label}${start}:`,
+		...ruleLines(
+			filters.items.map(plan => planLine(plan, context)),
+			filters.isComplete,
+			mayDisagree(
+				filters.items.flatMap(effects),
+				(one, other) => one.plan !== other.plan && plansMayMeet(one.plan, other.plan),
+			),
+			context,
+		),
+		`  ${rest}: all other plans`,
 	];
 }
 
-/** What rules that may meet in one plan say: exceptions of a shown rule hide, and a rule has none against itself. */
-function disagreeing(filters: readonly PlanFilter[]): {readonly shows: boolean; readonly hides: boolean} {
-	const hides = filters.some(filter => {
-		const enables = planLists(filter).map(list => list.enable);
-		return filter.enable ? enables.includes(false) : !enables.includes(true);
-	});
-	return {shows: filters.some(filter => filter.enable), hides: hides && filters.length > 1};
+function isEmptyList({items, isComplete}: {readonly items: readonly unknown[]; readonly isComplete: boolean}): boolean {
+	return isComplete && items.length === 0;
 }
 
-function planRule(filter: PlanFilter): string {
-	const {enable, paymentMethodType, paymentMethod} = filter;
-	const methods = typeof paymentMethod === 'string' ? [paymentMethod] : paymentMethod;
-	const lists = planLists(filter);
-	const selecting = lists.filter(list => list.enable);
-	const excepting = lists.filter(list => !list.enable);
-	const plans = [
+interface Effect {
+	readonly enable: boolean;
+	readonly plan: SubjectPlanFilter;
+}
+
+/** What a plan filter may do to some plan: it shows or hides what it selects, and its exceptions the other way round. */
+function effects(plan: SubjectPlanFilter): readonly Effect[] {
+	const [selects, excepts] = [true, false].map(enable => plan.lists.some(list => list.enable === enable));
+	const shows = plan.enable !== false || selects === true || excepts === true;
+	const hides = plan.enable !== true || excepts === true;
+	return [...(shows ? [{enable: true, plan}] : []), ...(hides ? [{enable: false, plan}] : [])];
+}
+
+/** One rule for plans; see the table of plan filters in the open points. */
+function planLine(plan: SubjectPlanFilter, context: EmiContext): string {
+	const {enable, paymentMethodType: type, methods, lists, isComplete} = plan;
+	const listed = lists.filter(
+		({list}) => !(list.isComplete && list.items.length === 0 && context.readings.emptyList === 'ignored'),
+	);
+	const only = listed.filter(list => list.enable !== false);
+	const except = listed.filter(list => list.enable === false);
+	const selected = [
 		'plans',
-		...(paymentMethodType === undefined ? [] : [`on ${TYPE_LABELS[paymentMethodType].many}`]),
-		...(methods === undefined ? [] : [`by ${listWords(methods)}`]),
-		...selecting.map(listed),
+		...(type === undefined || type === UNREADABLE_PART ? [] : [`on ${typeLabel(type).many}`]),
+		...criterion('by', methods, context),
+		...only.map(listLabel),
 	].join(' ');
-	const state = enable ? 'shown' : selecting.length > 0 ? 'uncertain' : 'hidden';
-	if (excepting.length === 0) return `${state}: ${plans}`;
-	const exceptions = excepting.map(listed).join(' or ');
-	return `${state}: ${plans}, except those ${exceptions}, which are ${enable ? 'hidden' : 'uncertain'}`;
+	const nested = nestedState(context);
+	const state = enable === false && only.length > 0 ? nested : stateOf(enable);
+	const exception = enable === false ? nested : 'hidden';
+	const rule = except.length === 0 ? selected : `${selected}, ${exceptions(except, exception, context)}`;
+	return ruleLine(state, rule, [methods, ...lists.map(({list}) => list)], isComplete, context);
 }
 
-function listed({what, values}: PlanList): string {
-	return what === 'issuer'
-		? `of issuer ${listWords(values)}`
-		: `over ${monthsLabel(listWords(values.map(rangeLabel)))}`;
+/** What a disabled plan filter says of the plans that its lists name (reading `outerFlag`). */
+function nestedState({readings}: EmiContext): State {
+	if (readings.outerFlag === undefined) return 'uncertain';
+	return readings.outerFlag === 'outer-wins' ? 'hidden' : 'shown';
+}
+
+/** The plans that a rule excepts (reading `issuersAndTenures`). */
+function exceptions(except: readonly SubjectPlanList[], state: State, {readings}: EmiContext): string {
+	const labels = except.map(listLabel);
+	if (labels.length < 2) return `except those ${labels.join('')}, which are ${state}`;
+	if (readings.issuersAndTenures === 'either') return `except those ${labels.join(' or ')}, which are ${state}`;
+	const inBoth = `except those ${labels.join(' ')}, which are ${state}`;
+	return readings.issuersAndTenures === 'both' ? inBoth : `${inBoth}; those in only one of the two lists are uncertain`;
+}
+
+function listLabel({what, list}: SubjectPlanList): string {
+	return what === 'issuers'
+		? `of issuer ${listWords(list)}`
+		: `over ${monthsLabel(listWords(list, list.items.map(rangeLabel)))}`;
 }

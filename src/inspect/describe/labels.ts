@@ -1,12 +1,12 @@
-// Inspect: the words of a payments manager for what JSON names.
+// Names that a payments manager uses for what the JSON calls by its keys and codes.
 import {escapeText} from '../../diagnostics/format-value.js';
 import type {EmiKind, PlanGroupName} from '../../wire/emi-filter.js';
 import type {PaymentMethodType} from '../../wire/payment-method.js';
 import type {Verdict} from '../evaluate/verdict.js';
 import type {Instrument} from '../instrument.js';
 
-/** Most codes or ranges that a sentence names, and most rules that are told. */
-const MOST_TOLD = 10;
+/** Most codes, ranges or rules that are listed. */
+const MOST_LISTED = 10;
 
 /** A type as a whole, one of its providers, and several. */
 interface TypeLabel {
@@ -27,6 +27,17 @@ export const TYPE_LABELS: Readonly<Record<PaymentMethodType, TypeLabel>> = {
 	RTP: {whole: 'RTP', one: 'RTP provider', many: 'RTP providers', isPlural: false},
 };
 
+/** The label of a type, also of one that only the account has. */
+export function typeLabel(type: string): TypeLabel {
+	if (isKnownType(type)) return TYPE_LABELS[type];
+	const name = escapeText(type);
+	return {whole: name, one: `${name} provider`, many: `${name} providers`, isPlural: false};
+}
+
+function isKnownType(type: string): type is PaymentMethodType {
+	return Object.hasOwn(TYPE_LABELS, type);
+}
+
 export const KIND_LABELS: Readonly<Record<EmiKind, string>> = {
 	standard: 'Standard EMI',
 	lowCost: 'Low-cost EMI',
@@ -46,15 +57,15 @@ export const STATE_LABELS: Readonly<Record<Verdict, string>> = {
 };
 
 /** Of a long list the first ten and how many more there are; never only one more. */
-export function firstOf<Item>(items: readonly Item[]): {readonly listed: readonly Item[]; readonly untold: number} {
-	const listed = items.length > MOST_TOLD + 1 ? items.slice(0, MOST_TOLD) : items;
-	return {listed: listed, untold: items.length - listed.length};
+export function firstOf<Item>(items: readonly Item[]): {readonly listed: readonly Item[]; readonly unlisted: number} {
+	const listed = items.length > MOST_LISTED + 1 ? items.slice(0, MOST_LISTED) : items;
+	return {listed, unlisted: items.length - listed.length};
 }
 
 /** `A, B and C`; of a long list the first. Values are shown in plain ASCII. */
 export function namesOf(values: readonly string[], last: 'and' | 'or' = 'and'): string {
-	const {listed: told, untold} = firstOf(values);
-	const names = [...told.map(escapeText), ...(untold > 0 ? [`${untold} more`] : [])];
+	const {listed, unlisted} = firstOf(values);
+	const names = [...listed.map(value => escapeText(value)), ...(unlisted > 0 ? [`${unlisted} more`] : [])];
 	return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`;
 }
 

@@ -1,91 +1,131 @@
-// Inspect: what an option says, in words.
-import type {CardFilter, PaymentOption, UpiFilter} from '../../wire/payment-filter.js';
-import {fallbackVerdict} from '../evaluate/defaults.js';
-import {kindsOf} from '../evaluate/filtered-option.js';
-import {firstOf, namesOf, rangeLabel, STATE_LABELS, TYPE_LABELS} from './labels.js';
+// What an option says, in words.
+import {
+	type SubjectCardFilter,
+	type SubjectFilters,
+	type SubjectList,
+	type SubjectOption,
+	type SubjectUpiFilter,
+	UNREADABLE_PART,
+	type Unreadable,
+} from '../../model/subject.js';
+import {namesOf, rangeLabel, typeLabel} from './labels.js';
+import {
+	criterion,
+	type DescribeContext,
+	emptyListState,
+	isIgnored,
+	listWords,
+	restState,
+	ruleKinds,
+	ruleLine,
+	ruleLines,
+	type State,
+	stateOf,
+} from './lists.js';
+import {cardsMayMeet, mayDisagree, upiMayMeet} from './overlap.js';
 
 /** The lines on one option, the first without indentation. */
-export function optionLines(option: PaymentOption, allow: boolean): readonly string[] {
-	const {paymentMethodType: type, enable, paymentMethods, cardFilters, upiFilters} = option;
-	const {whole, isPlural} = TYPE_LABELS[type];
-	const wholly = [`${whole} ${isPlural ? 'are' : 'is'} ${enable ? 'shown' : 'hidden'}.`];
-	if (type === 'CARD') return enable && cardFilters ? ruled(CARDS, cardFilters, cardRule, allow) : wholly;
-	if (type === 'UPI') return enable && upiFilters ? ruled(UPI, upiFilters, upiRule, allow) : wholly;
-	if (paymentMethods === undefined) return wholly;
-	if (paymentMethods.length === 0) return [`${whole}: the list of codes is empty, so what customers see is uncertain.`];
-	return [providers(option, paymentMethods, allow)];
+export function optionLines(option: SubjectOption, context: DescribeContext): readonly string[] {
+	const {type, enable, providers, cardFilters, upiFilters} = option;
+	if (type === UNREADABLE_PART) return unreadableType(option);
+	const {whole} = typeLabel(type);
+	if (enable === UNREADABLE_PART)
+		return [`${whole}: whether this is shown or hidden cannot be read, so it is uncertain.`];
+	if (type === 'CARD' && enable && cardFilters) return ruled(CARDS, cardFilters, cardRule, cardsMayMeet, context);
+	if (type === 'UPI' && enable && upiFilters) return ruled(UPI, upiFilters, upiRule, upiMayMeet, context);
+	const isListed = type !== 'CARD' && type !== 'UPI' && providers !== undefined;
+	return isListed ? [providersLine(type, enable, providers, context)] : [wholeLine(type, enable)];
 }
 
-function providers({paymentMethodType: type, enable}: PaymentOption, codes: readonly string[], allow: boolean): string {
-	const {whole, many} = TYPE_LABELS[type];
-	const additionalProperties = enable
-		? fallbackVerdict(allow, {shows: true, hides: false})
-		: allow
-			? 'shown'
-			: 'hidden';
-	const rest =
-		additionalProperties === 'undetermined'
-			? `whether all other ${many} are shown is uncertain`
-			: `all other ${many} are ${additionalProperties}`;
-	return `${whole}: ${namesOf(codes)} ${codes.length === 1 ? 'is' : 'are'} ${enable ? 'shown' : 'hidden'}; ${rest}.`;
+function wholeLine(type: string, enable: boolean): string {
+	const {whole, isPlural} = typeLabel(type);
+	return `${whole} ${isPlural ? 'are' : 'is'} ${stateOf(enable)}.`;
+}
+
+function unreadableType({possibleTypes}: SubjectOption): readonly string[] {
+	if (possibleTypes === undefined) return ['One option names a type that cannot be read, so any type may be affected.'];
+	const types = possibleTypes.map(type => typeLabel(type).whole);
+	return [`One option names a type that cannot be read, so ${namesOf(types, 'or')} may be affected.`];
+}
+
+function providersLine(type: string, enable: boolean, providers: SubjectList, context: DescribeContext): string {
+	const {whole, many} = typeLabel(type);
+	// Beside hidden codes the others follow `allowDefaultOptions` in any case.
+	const rest = enable ? restState(context, {shows: true, hides: false}) : stateOf(context.allow);
+	const codes = providers.items;
+	if (codes.length === 0 && providers.isComplete) {
+		const state = emptyListState(stateOf(enable), stateOf(context.allow), context);
+		const reason = state === 'uncertain' ? ', so what customers see is uncertain' : `, so all ${many} are ${state}`;
+		return `${whole}: the list of codes is empty${reason}.`;
+	}
+	const others =
+		rest === 'uncertain' ? `whether all other ${many} are shown is uncertain` : `all other ${many} are ${rest}`;
+	const listed =
+		codes.length === 0 ? [] : [`${namesOf(codes)} ${codes.length === 1 ? 'is' : 'are'} ${stateOf(enable)}`];
+	const unreadable = providers.isComplete ? [] : ['the list of codes cannot be read completely'];
+	return `${whole}: ${[...listed, ...unreadable, others].join('; ')}.`;
 }
 
 /** The words of a type that has filters inside. */
 interface RuledWords {
-	readonly whole: string;
+	readonly type: string;
 	readonly start: string;
 	readonly rest: string;
 }
 
-const CARDS: RuledWords = {whole: 'Cards', start: 'Cards follow', rest: 'of the cards'};
-const UPI: RuledWords = {whole: 'UPI', start: 'UPI follows', rest: 'of UPI'};
+const CARDS: RuledWords = {type: 'CARD', start: 'Cards follow', rest: 'all other cards'};
+const UPI: RuledWords = {type: 'UPI', start: 'UPI follows', rest: 'all other UPI payments'};
 
-function ruled<Filter extends {readonly enable: boolean}>(
-	{whole, start, rest}: RuledWords,
-	filters: readonly Filter[],
-	ruleOf: (filter: Filter) => string,
-	allow: boolean,
+function ruled<Filter extends {readonly enable: boolean | Unreadable}>(
+	{type, start, rest}: RuledWords,
+	{items, isComplete}: SubjectFilters<Filter>,
+	lineOf: (filter: Filter, context: DescribeContext) => string,
+	mayMeet: (one: Filter, other: Filter) => boolean,
+	context: DescribeContext,
 ): readonly string[] {
-	if (filters.length === 0) return [`${whole}: the list of rules is empty, so what customers see is uncertain.`];
-	const kinds = kindsOf(filters);
+	if (items.length === 0 && isComplete) return [emptyRules(type, context)];
+	const kinds = isComplete ? ruleKinds(items) : {shows: true, hides: true};
 	return [
 		`${start} these rules:`,
-		...ruleLines(filters, filter => `${filter.enable ? 'shown' : 'hidden'}: ${ruleOf(filter)}`, kinds),
-		`  ${STATE_LABELS[fallbackVerdict(allow, kinds)]}: all the rest ${rest}`,
+		...ruleLines(
+			items.map(filter => lineOf(filter, context)),
+			isComplete,
+			mayDisagree(items, mayMeet),
+			context,
+		),
+		`  ${restState(context, kinds)}: ${rest}`,
 	];
 }
 
-/** The rules, indented, and that they may disagree. */
-export function ruleLines<Filter>(
-	filters: readonly Filter[],
-	lineOf: (filter: Filter) => string,
-	{shows, hides}: {readonly shows: boolean; readonly hides: boolean},
-): readonly string[] {
-	const {listed: told, untold} = firstOf(filters);
-	return [
-		...told.map(filter => `  ${lineOf(filter)}`),
-		...(untold > 0 ? [`  and ${untold} more rules`] : []),
-		...(shows && hides ? ['  uncertain: what one rule shows and another hides'] : []),
-	];
+function emptyRules(type: string, context: DescribeContext): string {
+	const {whole, isPlural} = typeLabel(type);
+	const state: State = emptyListState('shown', stateOf(context.allow), context);
+	const verdict =
+		state === 'uncertain' ? 'what customers see is uncertain' : `${isPlural ? 'they are' : 'it is'} ${state}`;
+	return `${whole}: the list of rules is empty, so ${verdict}.`;
 }
 
-function cardRule({cardTypes, cardBrands, cardSubTypes, cardBanks, cardBins}: CardFilter): string {
-	const kind = cardTypes === undefined ? 'cards' : `${listWords(cardTypes.map(type => type.toLowerCase()))} cards`;
+function cardRule(filter: SubjectCardFilter, context: DescribeContext): string {
+	const {types, brands, subTypes, banks, bins} = filter;
+	const isNamed = types !== undefined && types.items.length > 0;
+	const names = types?.items.map(type => type.toLowerCase());
+	const kind = isNamed ? `${listWords(types, names)} cards` : 'cards';
 	const details = [
-		...(cardBrands === undefined ? [] : [`of brand ${listWords(cardBrands)}`]),
-		...(cardSubTypes === undefined ? [] : [`of sub type ${listWords(cardSubTypes)}`]),
-		...(cardBanks === undefined ? [] : [`of bank ${listWords(cardBanks)}`]),
-		...(cardBins === undefined ? [] : [`with numbers that start with ${listWords(cardBins.map(rangeLabel))}`]),
+		...(isNamed ? [] : criterion('of type', types, context)),
+		...criterion('of brand', brands, context),
+		...criterion('of sub type', subTypes, context),
+		...criterion('of bank', banks, context),
+		...criterion('with numbers that start with', bins, context, bins?.items.map(rangeLabel)),
 	];
-	return details.length === 0 && cardTypes === undefined ? 'all cards' : [kind, ...details].join(' ');
+	const rule = details.length === 0 && kind === 'cards' ? 'all cards' : [kind, ...details].join(' ');
+	return ruleLine(stateOf(filter.enable), rule, [types, brands, subTypes, banks, bins], filter.isComplete, context);
 }
 
-function upiRule({upiType, upiMethods}: UpiFilter): string {
-	const kind = upiType === undefined ? 'handle or app' : upiType === 'COLLECT' ? 'handle' : 'app';
-	return upiMethods === undefined ? `any UPI ${kind}` : `the UPI ${kind} ${listWords(upiMethods)}`;
-}
+const UPI_LABELS = {COLLECT: 'handle', INTENT: 'app', any: 'handle or app'} as const;
 
-/** One value of the list is enough. */
-export function listWords(values: readonly string[]): string {
-	return values.length === 0 ? '(an empty list, so this is uncertain)' : namesOf(values, 'or');
+function upiRule({enable, upiType, methods, isComplete}: SubjectUpiFilter, context: DescribeContext): string {
+	const label = UPI_LABELS[upiType === undefined || upiType === UNREADABLE_PART ? 'any' : upiType];
+	const isAny = methods === undefined || isIgnored(methods, context);
+	const rule = isAny ? `any UPI ${label}` : `the UPI ${label} ${listWords(methods)}`;
+	return ruleLine(stateOf(enable), rule, [methods], isComplete && upiType !== UNREADABLE_PART, context);
 }

@@ -1,6 +1,6 @@
-// Sandbox: HTML made of fixed text and escaped values, and of nothing else.
+// HTML made of fixed text and escaped values.
 
-/** Markup that is safe to show; `html` alone makes it of text. */
+/** Markup that is safe to send; made by `html`, or by `trusted` of constants. */
 export class Html {
 	readonly #text: string;
 	constructor(text: string) {
@@ -11,19 +11,24 @@ export class Html {
 	}
 }
 
-/** What may stand in a template: text is escaped, nothing at all is left out. */
+/** What a template can hold: text is escaped; `undefined` and `false` are left out. */
 export type Content = Html | string | number | undefined | false | readonly Content[];
 
-/** A template: its own text stays as it is, its values are escaped, whatever they are. */
+/** A template: its own text stays as it is, its values are escaped. */
 export function html(parts: TemplateStringsArray, ...values: readonly Content[]): Html {
-	return new Html(parts.map((part, index) => part + written(values[index])).join(''));
+	return new Html(parts.map((part, index) => part + contentText(values[index])).join(''));
 }
 
-function written(value: Content): string {
+/** Markup of ours; never anything from outside. */
+export function trusted(text: string): Html {
+	return new Html(text);
+}
+
+function contentText(value: Content): string {
 	if (value === undefined || value === false) return '';
 	if (value instanceof Html) return value.toString();
-	if (typeof value === 'object') return value.map(written).join('');
-	return escaped(String(value));
+	if (typeof value === 'object') return value.map(contentText).join('');
+	return escapeHtml(String(value));
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -34,10 +39,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
 	"'": '&#39;',
 };
 
-/** What turns the reading order, shows nothing or is half a character is spelt; joiners belong to some scripts. */
-const UNSEEN = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+/** Invisible characters, except joiners that some scripts need: they could reverse the reading order. */
+const INVISIBLE = /(?!\u200c|\u200d|\n|\t)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
-function escaped(text: string): string {
-	const spelt = (unit: string) => `\\u{${(unit.codePointAt(0) ?? 0).toString(16)}}`;
-	return text.replace(UNSEEN, spelt).replace(/[&<>"']/g, sign => ENTITIES[sign] ?? '');
+function escapeHtml(text: string): string {
+	const spell = (unit: string) => `\\u{${(unit.codePointAt(0) ?? 0).toString(16)}}`;
+	return text.replace(INVISIBLE, spell).replace(/[&<>"']/g, sign => ENTITIES[sign] ?? '');
 }

@@ -1,224 +1,70 @@
-// Sandbox: how its pages look: light and dark, from a phone's width up.
+// The style of all pages: light and dark, from a phone's width up.
 
-export const STYLE = `:root {
+export const STYLE = `
+:root {
 	color-scheme: light dark;
-	--page: #f4f5f8;
-	--card: #ffffff;
-	--line: #dfe2e9;
-	--text: #1a1d24;
-	--soft: #565d6b;
-	--link: #1f4fd0;
-	--shown: #0b6a3c;
-	--shown-back: #e4f5ec;
-	--undetermined: #7a4b00;
-	--undetermined-back: #fdf0d8;
-	--hidden: #565d6b;
-	--hidden-back: #eceef2;
-	--error: #a8202b;
-	--error-back: #fdeaea;
+	--page: #eef0f5; --card: #fff; --line: #dfe3ec; --text: #171a21; --soft: #58606f; --accent: #1f4fd0; --on-accent: #fff;
+	--shown: #0b6a3c; --shown-back: #e4f5ec; --undetermined: #7a4b00; --undetermined-back: #fdf0d8;
+	--hidden: #565d6b; --hidden-back: #eceef2; --error: #a8202b; --error-back: #fdeaea;
 }
 @media (prefers-color-scheme: dark) {
 	:root {
-		--page: #101217;
-		--card: #191c23;
-		--line: #2d323d;
-		--text: #eceef3;
-		--soft: #aab1bf;
-		--link: #9dbbff;
-		--shown: #82e0b0;
-		--shown-back: #12301f;
-		--undetermined: #f4c97c;
-		--undetermined-back: #37290d;
-		--hidden: #b4bbc8;
-		--hidden-back: #282d36;
-		--error: #ff9ea4;
-		--error-back: #3a1719;
+		--page: #0e1015; --card: #181b22; --line: #2c313c; --text: #eceef3; --soft: #aab1bf; --accent: #9dbbff; --on-accent: #0e1015;
+		--shown: #82e0b0; --shown-back: #12301f; --undetermined: #f4c97c; --undetermined-back: #37290d;
+		--hidden: #b4bbc8; --hidden-back: #282d36; --error: #ff9ea4; --error-back: #3a1719;
 	}
 }
-* {
-	box-sizing: border-box;
-}
-body {
-	margin: 0;
-	background: var(--page);
-	color: var(--text);
-	font: 1rem/1.5 system-ui, sans-serif;
-	overflow-wrap: anywhere;
-}
-body > header {
-	display: flex;
-	justify-content: space-between;
-	gap: 1rem;
-	padding: 0.75rem 1rem;
-	background: var(--card);
-	border-bottom: 1px solid var(--line);
-	color: var(--soft);
-	font-size: 0.875rem;
-}
-main {
-	max-width: 44rem;
-	margin: 0 auto;
-	padding: 1.5rem 1rem 4rem;
-}
-a {
-	color: var(--link);
-	font-weight: 600;
-}
-a:focus-visible {
-	outline: 3px solid var(--link);
-	outline-offset: 2px;
-	border-radius: 2px;
-}
-h1 {
-	margin: 0;
-	font-size: 1.75rem;
-	line-height: 1.2;
-}
-h2 {
-	margin: 0;
-	font-size: 1.0625rem;
-}
-p, ul, ol, dl, dd {
-	margin: 0;
-	padding: 0;
-}
-ul, ol {
-	list-style: none;
-}
-code {
-	font: 0.8125rem/1.5 ui-monospace, monospace;
-}
-.soft, .why, dt {
-	color: var(--soft);
-	font-size: 0.875rem;
-}
-.lead {
-	margin-top: 0.25rem;
-	color: var(--soft);
-}
-.tally {
-	display: flex;
-	flex-wrap: wrap;
-	gap: 0.5rem;
-	margin-top: 1rem;
-}
-.card {
-	margin-top: 1rem;
-	padding: 1rem;
-	background: var(--card);
-	border: 1px solid var(--line);
-	border-radius: 0.75rem;
-}
-.card > header {
-	display: flex;
-	flex-wrap: wrap;
-	align-items: baseline;
-	gap: 0.25rem 0.75rem;
-}
-.card > header code {
-	color: var(--soft);
-}
-.card > header .badge {
-	margin-left: auto;
-}
-.card.hidden {
-	background: transparent;
-	border-style: dashed;
-}
-.group {
-	margin-top: 0.875rem;
-}
-.group + .group {
-	padding-top: 0.875rem;
-	border-top: 1px solid var(--line);
-}
-.badge {
-	display: inline-block;
-	padding: 0.0625rem 0.625rem;
-	border-radius: 1rem;
-	font-size: 0.8125rem;
-	font-weight: 600;
-	white-space: nowrap;
-}
-.badge.shown, .chips.shown li {
-	background: var(--shown-back);
-	color: var(--shown);
-}
-.badge.undetermined, .badge.warning, .chips.undetermined li {
-	background: var(--undetermined-back);
-	color: var(--undetermined);
-}
-.badge.hidden, .badge.info, .chips.hidden li {
-	background: var(--hidden-back);
-	color: var(--hidden);
-}
-.badge.error {
-	background: var(--error-back);
-	color: var(--error);
-}
-.chips {
-	display: flex;
-	flex-wrap: wrap;
-	gap: 0.375rem;
-	margin: 0.5rem 0;
-}
-.chips li {
-	padding: 0.25rem 0.625rem;
-	border-radius: 0.5rem;
-	font-size: 0.9375rem;
-}
-.chips.hidden li {
-	box-shadow: inset 0 0 0 1px var(--line);
-}
-.words li::first-letter {
-	text-transform: uppercase;
-}
-.why + .why {
-	margin-top: 0.25rem;
-}
-.why code, .findings code {
-	display: block;
-	color: var(--soft);
-}
-.words {
-	margin-top: 0.5rem;
-}
-.words li {
-	margin-top: 0.375rem;
-}
-.findings li {
-	margin-top: 0.75rem;
-}
-ul.words {
-	padding-left: 1.25rem;
-	list-style: disc;
-}
-.words .level-1 {
-	margin-left: 1.25rem;
-	list-style: circle;
-}
-.words .level-2 {
-	margin-left: 2.5rem;
-	list-style: square;
-}
-dl {
-	display: grid;
-	grid-template-columns: auto 1fr;
-	gap: 0.25rem 1rem;
-	margin-top: 0.5rem;
-}
-dt {
-	padding-top: 0.0625rem;
-}
-@media (min-width: 40rem) {
-	main {
-		padding-top: 2.5rem;
-	}
-	h1 {
-		font-size: 2.25rem;
-	}
-	.card {
-		padding: 1.25rem 1.5rem;
-	}
-}
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--page); color: var(--text); font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
+main { max-width: 46rem; margin: 0 auto; padding: 1rem 1rem 3rem; }
+h1 { margin: 0; font-size: 1.75rem; line-height: 1.2; }
+h2 { margin: 0 0 .5rem; font-size: 1.0625rem; }
+p, ul, ol { margin: 0; padding: 0; }
+ul { list-style: none; }
+a { color: var(--accent); font-weight: 600; }
+a:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; border-radius: 2px; }
+code, pre { font: .8125rem/1.5 ui-monospace, monospace; }
+pre { margin: .5rem 0 0; padding: .75rem; background: var(--page); border-radius: .5rem; white-space: pre-wrap; }
+pre.words { font: inherit; background: none; padding: 0; }
+.soft { color: var(--soft); font-size: .875rem; }
+nav { display: flex; flex-wrap: wrap; gap: .25rem; padding: .5rem 1rem; background: var(--card); border-bottom: 1px solid var(--line); }
+nav a { padding: .375rem .75rem; border-radius: 2rem; text-decoration: none; font-size: .9375rem; }
+nav a[aria-current] { background: var(--accent); color: var(--on-accent); }
+.card { margin-top: 1rem; padding: 1rem; background: var(--card); border: 1px solid var(--line); border-radius: .75rem; }
+.badge { display: inline-block; padding: .0625rem .625rem; border-radius: 1rem; font-size: .8125rem; font-weight: 600; white-space: nowrap; }
+.badge.shown { background: var(--shown-back); color: var(--shown); }
+.badge.undetermined, .badge.warning { background: var(--undetermined-back); color: var(--undetermined); }
+.badge.hidden, .badge.info { background: var(--hidden-back); color: var(--hidden); }
+.badge.error { background: var(--error-back); color: var(--error); }
+.tally { display: flex; flex-wrap: wrap; gap: .5rem; margin-top: .75rem; }
+.decision + .decision { margin-top: 1rem; padding-top: 1rem; border-top: 1px solid var(--line); }
+.decision p { margin-top: .375rem; }
+.chips { display: flex; flex-wrap: wrap; gap: .375rem; margin: .5rem 0; }
+.chips li { padding: .125rem .625rem; border: 1px solid var(--line); border-radius: .5rem; font-size: .9375rem; }
+.issues li, .sessions li { margin-top: .5rem; }
+.scroll { overflow-x: auto; }
+table { border-collapse: collapse; width: 100%; font-size: .875rem; }
+th, td { padding: .25rem .75rem .25rem 0; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line); overflow-wrap: normal; }
+.phone { max-width: 25rem; margin: 0 auto; background: var(--card); border: 1px solid var(--line); border-radius: 1.5rem; overflow: hidden; box-shadow: 0 1rem 3rem rgb(0 0 0 / .12); }
+.pay { padding: 1.5rem 1.25rem 1.25rem; background: var(--accent); color: var(--on-accent); }
+.pay .label { font-size: .875rem; }
+.pay h1 { font-size: 2.25rem; font-variant-numeric: tabular-nums; }
+.pay small { font-size: 1rem; font-weight: 500; }
+.phone section { padding: 1rem 1.25rem; }
+.phone section + section { border-top: 1px solid var(--line); }
+.notice { background: var(--shown-back); }
+.method h2:last-child { margin: 0; }
+.tiles { display: grid; grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr)); gap: .5rem; }
+.tiles li { display: flex; align-items: center; gap: .5rem; min-height: 3rem; padding: .375rem .625rem; border: 1px solid var(--line); border-radius: .75rem; font-size: .9375rem; line-height: 1.25; }
+.tiles .unsure { border-style: dashed; color: var(--soft); }
+.tiles .more { border: 0; color: var(--soft); }
+.avatar { flex: none; display: grid; place-items: center; width: 2rem; height: 2rem; border-radius: .5rem; background: hsl(var(--hue) 55% 42%); color: #fff; font-size: .75rem; font-weight: 700; }
+.mark { flex: none; display: inline-grid; place-items: center; width: 1.125rem; height: 1.125rem; border: 1px dashed currentColor; border-radius: 50%; font-size: .6875rem; font-weight: 700; color: var(--undetermined); }
+.card-form { display: grid; grid-template-columns: 1fr 1fr; gap: .5rem; margin-bottom: .75rem; }
+.card-form span { padding: .5rem .75rem; border: 1px solid var(--line); border-radius: .5rem; color: var(--soft); font-size: .875rem; }
+.card-form span:first-child { grid-column: 1 / -1; }
+.card-form:last-child { margin-bottom: 0; }
+.footnote { padding: .75rem 1.25rem; border-top: 1px solid var(--line); color: var(--soft); font-size: .8125rem; }
+.empty { padding: 2rem 0; text-align: center; color: var(--soft); }
+@media (min-width: 40rem) { main { padding-top: 2rem; } .card { padding: 1.25rem 1.5rem; } }
 `;

@@ -1,0 +1,27 @@
+// All commands, in the order of `paylock --help`.
+import type {Command} from './command.js';
+import {completionCommand} from './commands/completion.js';
+import {describe} from './commands/describe.js';
+import {diff} from './commands/diff.js';
+import {explain} from './commands/explain.js';
+import {learn} from './commands/learn.js';
+import {lint} from './commands/lint.js';
+import {repair} from './commands/repair.js';
+import {sandbox} from './commands/sandbox.js';
+import {schema} from './commands/schema.js';
+import {test} from './commands/test.js';
+import {toCode} from './commands/to-code.js';
+
+export const COMMANDS: readonly Command[] = [
+	lint,
+	repair,
+	test,
+	diff,
+	explain,
+	describe,
+	learn,
+	toCode,
+	schema,
+	sandbox,
+	completionCommand(() => COMMANDS),
+];

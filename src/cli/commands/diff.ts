@@ -1,0 +1,76 @@
+// `paylock diff`
+import {ask} from '../ask.js';
+import {type Command, TEXT_OR_JSON} from '../command.js';
+import {compile, type DiffChange, diff as diffInputs} from '../contract.js';
+import {instrumentText} from '../instrument-options.js';
+import {type Input, readInputs} from '../read-input.js';
+import {MEANING_OPTIONS, meaningOptions, readSettings} from '../settings.js';
+import {count, escapeControlChars, jsonText, type Style, styleOf} from '../style.js';
+import {CLEAN, ISSUES_FOUND, UsageError} from '../terminal.js';
+
+const RELATIONS = ['equal', 'shows-less', 'shows-more'] as const;
+const RELATION_TEXTS: Readonly<Record<string, string>> = {
+	equal: 'nothing changes for customers',
+	'shows-less': 'the second shows less',
+	'shows-more': 'the second shows more',
+	incomparable: 'the second shows more in one place and less in another',
+};
+
+export const diff: Command = {
+	name: 'diff',
+	group: 'Check',
+	positionals: '<before> <after>',
+	summary: 'compare what customers see under two filters',
+	details:
+		'The comparison is exact: it covers every instrument, not a sample. Each change names an instrument as a witness. `--allow` makes a gate such as "this change may only restrict"; no change is always allowed.',
+	options: [
+		{
+			name: 'allow',
+			value: RELATIONS.join('|'),
+			choices: RELATIONS,
+			description: 'the difference that does not fail the call, equal by default',
+		},
+		TEXT_OR_JSON,
+		...MEANING_OPTIONS,
+	],
+	examples: [
+		['paylock diff live.json next.json', 'what customers would see differently'],
+		['git show main:filter.json | paylock diff - filter.json --allow shows-less', 'this change may only restrict'],
+	],
+	json: "{version: 1, relation: 'equal' | 'shows-less' | 'shows-more' | 'incomparable', isAllowed: boolean, changes: {type, from, to, pointer, message, witness}[]}",
+	failure: 'the relation is not allowed, or an input is not a payment filter or session request',
+	async run(args, terminal) {
+		const isJson = args.value('format') === 'json';
+		const allowed = args.value('allow') ?? 'equal';
+		const options = meaningOptions(await readSettings(args));
+		if (args.positionals.length !== 2)
+			throw new UsageError('diff compares two files: write paylock diff before.json after.json');
+		const [before, after, ...more] = await readInputs(args.positionals, terminal);
+		if (before === undefined || after === undefined || more.length > 0)
+			throw new UsageError('the patterns match more than two files: name two files');
+		// Each on its own first, so that a report names the right file.
+		for (const input of [before, after]) {
+			const {code} = ask(input, terminal, isJson, json => compile(json, options));
+			if (code !== undefined) return code;
+		}
+		const {relation, changes} = diffInputs(before.json, after.json, options);
+		const isAllowed = relation === 'equal' || relation === allowed;
+		if (isJson) terminal.out(jsonText({version: 1, relation, isAllowed, changes}));
+		else {
+			const style = styleOf(terminal.outIsColored);
+			const counted = changes.length === 0 ? '' : `: ${count(changes.length, 'change')}`;
+			const verdict = isAllowed ? '' : style.error(` (allowed: ${allowed})`);
+			terminal.out(`${changes.map(change => changeText(change, after, style)).join('')}`);
+			terminal.out(`${RELATION_TEXTS[relation] ?? relation}${counted}${changes.length === 0 ? '' : verdict}\n`);
+		}
+		return isAllowed ? CLEAN : ISSUES_FOUND;
+	},
+};
+
+const PAINTS = {shown: 'good', hidden: 'error', undetermined: 'warning'} as const;
+
+function changeText({to, pointer, message, witness}: DiffChange, after: Input, style: Style): string {
+	const place = pointer === '' ? after.name : `${after.name} ${pointer}`;
+	const example = witness === undefined ? '' : `, for example ${instrumentText(witness)}`;
+	return `${style[PAINTS[to]](escapeControlChars(message))}\n  ${style.dim(escapeControlChars(`${place}${example}`))}\n`;
+}

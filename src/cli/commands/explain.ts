@@ -1,0 +1,103 @@
+// `paylock explain`
+import type {Explanation, Instrument, Verdict} from '../../inspect/index.js';
+import {ask, heading} from '../ask.js';
+import {type Command, TEXT_OR_JSON} from '../command.js';
+import {compile, instruments} from '../contract.js';
+import {INSTRUMENT_OPTIONS, instrumentOf, instrumentText} from '../instrument-options.js';
+import {lineOf} from '../locate.js';
+import {type Input, readInputs} from '../read-input.js';
+import {MEANING_OPTIONS, type MeaningOptions, meaningOptions, readSettings} from '../settings.js';
+import {escapeControlChars, jsonText, type Style, styleOf} from '../style.js';
+import {tableOf} from '../table.js';
+import {CLEAN, UsageError} from '../terminal.js';
+
+interface Answer extends Explanation {
+	readonly instrument: Instrument;
+}
+
+/** The most rows of a table; a filter can tell any number of instruments apart. */
+const MAX_ROWS = 1000;
+
+export const explain: Command = {
+	name: 'explain',
+	group: 'Understand',
+	positionals: '[files…] [instrument]',
+	summary: 'say whether a customer sees an instrument, and which rule decides',
+	details:
+		'With an instrument, prints the verdict (shown, hidden or undetermined) and every rule that decides it. Without one, prints a table with one instrument of each class that the filter tells apart.',
+	options: [...INSTRUMENT_OPTIONS, TEXT_OR_JSON, ...MEANING_OPTIONS],
+	examples: [
+		['paylock explain filter.json --type CARD --card-type CREDIT --bin 411111', 'one card, and why'],
+		['paylock explain filter.json', 'a table of everything that the filter tells apart'],
+		[`paylock explain filter.json '{"type":"WALLET","code":"WALLET_A"}'`, 'an instrument as JSON'],
+		['paylock explain session.json --type EMI --kind noCost --group credit --tenure 6', 'an EMI plan'],
+	],
+	json: '{version: 1, files: {file: string, answers: {instrument, verdict, because: {pointer, rule, message, reading?}[]}[], more: number}[]}',
+	failure: 'an input is not a payment filter or session request',
+	async run(args, terminal) {
+		const isJson = args.value('format') === 'json';
+		// No file name starts with a brace, so JSON among the positionals is the instrument.
+		const json = args.positionals.filter(name => name.startsWith('{'));
+		const instrument = instrumentOf(args, json) as Instrument | undefined; // explain reports what is not one
+		const options = meaningOptions(await readSettings(args));
+		const inputs = await readInputs(
+			args.positionals.filter(name => !json.includes(name)),
+			terminal,
+		);
+		const files: object[] = [];
+		let exitCode = CLEAN;
+		for (const input of inputs) {
+			const {answer, code} = ask(input, terminal, isJson, text => answersOf(text, instrument, options));
+			if (answer === undefined) {
+				exitCode = Math.max(exitCode, code ?? CLEAN);
+				continue;
+			}
+			files.push({file: input.name, ...answer});
+			if (isJson) continue;
+			const style = styleOf(terminal.outIsColored);
+			const text =
+				instrument === undefined
+					? rows(answer.answers, input, style)
+					: answer.answers.map(one => answerText(one, input, style)).join('');
+			terminal.out(heading(input, inputs, terminal) + text);
+			if (answer.more > 0) terminal.out(`… and ${answer.more} more: name an instrument with --type\n`);
+		}
+		if (isJson) terminal.out(jsonText({version: 1, files}));
+		return exitCode;
+	},
+};
+
+function answersOf(json: string, instrument: Instrument | undefined, options: MeaningOptions) {
+	const filter = compile(json, options);
+	const asked = instrument === undefined ? instruments(json) : [instrument];
+	const answers = asked.slice(0, MAX_ROWS).map((one): Answer => ({instrument: one, ...filter.explain(one)}));
+	// The call is wrong, not the filter.
+	const wrong = instrument && answers[0]?.because.find(({rule}) => rule === 'unreadable-instrument');
+	if (wrong) throw new UsageError(escapeControlChars(wrong.message));
+	return {answers, more: asked.length - answers.length};
+}
+
+const PAINTS: Readonly<Record<Verdict, keyof Style>> = {shown: 'good', hidden: 'error', undetermined: 'warning'};
+
+function answerText({instrument, verdict, because}: Answer, input: Input, style: Style): string {
+	const reasons = because.map(reason => {
+		const {pointer, rule, message} = reason;
+		const reading = 'reading' in reason ? ` (reading ${String(reason.reading)})` : '';
+		const place = `${rule}${reading} at ${pointer === '' ? 'the whole input' : pointer}, line ${lineOf(input, pointer)}`;
+		return `  ${escapeControlChars(message)}\n  ${style.dim(escapeControlChars(place))}\n`;
+	});
+	return `${style[PAINTS[verdict]](verdict)} ${style.bold(instrumentText(instrument))}\n${reasons.join('')}`;
+}
+
+function rows(answers: readonly Answer[], input: Input, style: Style): string {
+	const cells = answers.map(({instrument, verdict, because}) => {
+		const [first] = because;
+		const line = first === undefined ? '' : String(lineOf(input, first.pointer));
+		return [verdict, instrumentText(instrument), first?.rule ?? '', first?.pointer ?? '', line];
+	});
+	return tableOf(['VERDICT', 'INSTRUMENT', 'RULE', 'POINTER', 'LINE'], cells, (text, row, column) => {
+		if (row < 0) return style.dim(text);
+		const verdict = answers[row]?.verdict;
+		return column === 0 && verdict !== undefined ? style[PAINTS[verdict]](text) : text;
+	});
+}

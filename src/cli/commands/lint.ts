@@ -1,0 +1,123 @@
+// `paylock lint`
+import {lintRules, type Severity} from '../../inspect/index.js';
+import type {Dialect} from '../../wire/dialect.js';
+import {type Command, formatOption} from '../command.js';
+import type {Config} from '../config.js';
+import {lint as lintInput, repair} from '../contract.js';
+import {githubAnnotations} from '../formats/github.js';
+import {sarifLog} from '../formats/sarif.js';
+import {type Checked, issueJson, locate} from '../locate.js';
+import type {ParsedArgs} from '../parse-args.js';
+import {readInputs} from '../read-input.js';
+import {countOf, isUnreadable, reportOf, summaryOf} from '../report.js';
+import {asUsageError, MEANING_OPTIONS, readSettings} from '../settings.js';
+import {count, jsonText, type Style, styleOf} from '../style.js';
+import {CLEAN, ISSUES_FOUND, type Terminal, USAGE_ERROR, UsageError} from '../terminal.js';
+
+export const lint: Command = {
+	name: 'lint',
+	group: 'Check',
+	positionals: '[files…]',
+	summary: 'report what is wrong or doubtful, with the line of the file',
+	details:
+		'Reports every error, warning and note of each filter or session request in one pass. Warnings alone do not fail the call: gate them with `--max-warnings`. Where a fix is certain, the last line points to `paylock repair`.',
+	options: [
+		formatOption('text', 'json', 'sarif', 'github'),
+		{
+			name: 'rule',
+			value: 'ID=off|error|warning|info',
+			isRepeatable: true,
+			description: 'turn a rule off or change its severity; repeatable',
+		},
+		{name: 'max-warnings', value: 'N', description: 'exit with 1 if there are more warnings'},
+		{name: 'quiet', description: 'leave out severity info'},
+		{name: 'now', value: 'DATE', description: 'compare mandate dates with this day, such as 2030-01-31'},
+		{name: 'list-rules', description: 'print all rules'},
+		...MEANING_OPTIONS,
+	],
+	examples: [
+		['paylock lint filter.json', 'check one filter'],
+		["paylock lint 'filters/**/*.json' --max-warnings 0", 'fail on warnings too'],
+		['paylock lint session.json --rule sample-value=off', 'turn one rule off'],
+		["paylock lint 'filters/*.json' --format sarif > paylock.sarif", 'for code scanning'],
+	],
+	json: '{version: 1, files: {file: string, issues: (Issue & {line, column, endLine, endColumn})[]}[]}',
+	failure: 'an error was found, or more warnings than `--max-warnings`',
+	async run(args, terminal) {
+		if (args.has('list-rules')) return listRules(args, terminal);
+		const maxWarnings = wholeNumber(args, 'max-warnings');
+		const options = lintOptions(await readSettings(args), args);
+		const inputs = await readInputs(args.positionals, terminal);
+		const all = inputs.map(input => {
+			const issues = asUsageError(() => lintInput(input.json, options));
+			return locate(input, args.has('quiet') ? issues.filter(({severity}) => severity !== 'info') : issues);
+		});
+		terminal.out(output(all, args.value('format'), styleOf(terminal.outIsColored)));
+		if (all.some(isUnreadable)) return USAGE_ERROR;
+		return countOf(all, 'error') > 0 || countOf(all, 'warning') > maxWarnings ? ISSUES_FOUND : CLEAN;
+	},
+};
+
+function lintOptions({servicePrefix, codes, types, readings, rules}: Config, args: ParsedArgs) {
+	const now = args.value('now');
+	return {
+		rules: {...rules, ...rulesOf(args)},
+		...(now !== undefined && {now: new Date(now)}),
+		...(servicePrefix !== undefined && {servicePrefix}),
+		...(codes !== undefined && {codes}),
+		...(types !== undefined && {types}),
+		...(readings !== undefined && {readings}),
+	};
+}
+
+/** `id=severity`, each checked by lint. */
+function rulesOf(args: ParsedArgs): NonNullable<Dialect['rules']> {
+	const entries = args.values('rule').map(text => {
+		const [id, severity, ...more] = text.split('=');
+		if (severity === undefined || more.length > 0)
+			throw new UsageError(
+				`--rule: "${text}" is not a rule with a severity: write id=off, id=error, id=warning or id=info`,
+			);
+		return [id, severity as Severity] as const; // lint checks it
+	});
+	return Object.fromEntries(entries);
+}
+
+function wholeNumber(args: ParsedArgs, name: string): number {
+	const text = args.value(name);
+	if (text === undefined) return Number.POSITIVE_INFINITY;
+	if (!/^\d{1,9}$/.test(text)) throw new UsageError(`--${name}: "${text}" is not a whole number: write 0 or more`);
+	return Number(text);
+}
+
+function output(all: readonly Checked[], format: string | undefined, style: Style): string {
+	if (format === 'json') {
+		const files = all.map(({input, issues}) => ({file: input.name, issues: issues.map(issueJson)}));
+		return jsonText({version: 1, files});
+	}
+	if (format === 'sarif') return jsonText(sarifLog(all));
+	if (format === 'github') return githubAnnotations(all);
+	const reports = all.filter(({issues}) => issues.length > 0).map(checked => `${reportOf(checked, style)}\n`);
+	return `${reports.join('')}${summaryOf(all, style)}\n${repairHint(all)}`;
+}
+
+/** Points to `paylock repair` where it would change something. */
+function repairHint(all: readonly Checked[]): string {
+	const fixable = all.filter(
+		one => one.issues.length > 0 && !isUnreadable(one) && repair(one.input.json).changes.length > 0,
+	);
+	if (fixable.length === 0) return '';
+	const names = fixable.every(({input}) => input.file !== undefined)
+		? ` --write ${fixable.length === 1 ? fixable[0]?.input.name : '<files>'}`
+		: '';
+	return `some of it can be fixed automatically: run paylock repair${names}\n`;
+}
+
+function listRules(args: ParsedArgs, terminal: Terminal): number {
+	const rules = lintRules.map(({id, severity, description, source}) => ({id, severity, description, source}));
+	const lines = rules.map(({id, severity, description}) => `${severity.padEnd(7)} ${id}\n        ${description}\n`);
+	const format = args.value('format') ?? 'text';
+	if (format !== 'text' && format !== 'json') throw new UsageError('--list-rules prints text or json: drop --format');
+	terminal.out(format === 'json' ? jsonText({version: 1, rules}) : `${lines.join('')}${count(rules.length, 'rule')}\n`);
+	return CLEAN;
+}

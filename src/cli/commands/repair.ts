@@ -1,0 +1,84 @@
+// `paylock repair`
+import {writeFileSync} from 'node:fs';
+import {type Command, formatOption} from '../command.js';
+import {repair as repairInput} from '../contract.js';
+import {editText} from '../edit-text.js';
+import {issueJson, locate} from '../locate.js';
+import {type Input, inputOf, readInputs, reasonOf} from '../read-input.js';
+import {isUnreadable, reportOf} from '../report.js';
+import {count, escapeControlChars, jsonText, styleOf} from '../style.js';
+import {CLEAN, ISSUES_FOUND, type Terminal, USAGE_ERROR, UsageError} from '../terminal.js';
+
+type Repaired = ReturnType<typeof repairInput>;
+
+export const repair: Command = {
+	name: 'repair',
+	group: 'Check',
+	positionals: '[files…]',
+	summary: 'fix what is certain, name each change, and report the rest',
+	details:
+		'Prints the repaired JSON on standard output, and the changes and what remains on standard error. `--write` edits the files in place and touches only what changes: formatting, comments and the order elsewhere stay. Nothing that was right changes its meaning.',
+	options: [{name: 'write', description: 'edit the files in place'}, formatOption('text', 'json', 'patch')],
+	examples: [
+		[
+			'paylock repair filter.json > fixed.json',
+			'the repaired filter on standard output, the changes on standard error',
+		],
+		["paylock repair --write 'filters/*.json'", 'in place'],
+		['paylock repair filter.json --format patch', 'as a JSON patch (RFC 6902)'],
+	],
+	json: '{version: 1, files: {file: string, value, patch: JsonPatchOperation[], changes: {rule, pointer, from, to, message}[], issues: Issue[]}[]}',
+	failure: 'an error remains that you have to fix yourself',
+	async run(args, terminal) {
+		const format = args.value('format') ?? 'text';
+		const [isText, isInPlace] = [format === 'text', args.has('write')];
+		const inputs = await readInputs(args.positionals, terminal);
+		if (isInPlace && inputs.some(({file}) => file === undefined))
+			throw new UsageError('standard input cannot be edited in place: drop --write');
+		if (inputs.length > 1 && format === 'patch')
+			throw new UsageError('--format patch takes one file: call it for each');
+		if (inputs.length > 1 && isText && !isInPlace)
+			throw new UsageError('several files: add --write to edit them in place, or --format json');
+		const files: object[] = [];
+		let exitCode = CLEAN;
+		for (const input of inputs) {
+			const repaired = repairInput(input.json);
+			const before = locate(input, repaired.issues);
+			if (isUnreadable(before)) {
+				terminal.err(reportOf(before, styleOf(terminal.errIsColored)));
+				files.push({file: input.name, ...repaired, issues: before.issues.map(issueJson)});
+				exitCode = USAGE_ERROR;
+				continue;
+			}
+			const text = editText(input.text, repaired.patch);
+			if (isInPlace && text !== input.text) write(input, text);
+			// The issues that remain point into the repaired text.
+			const after = locate(inputOf(input.name, text, input.file), repaired.issues);
+			files.push({file: input.name, ...repaired, issues: after.issues.map(issueJson)});
+			if (isText) report(after, repaired, terminal);
+			if (isText && !isInPlace) terminal.out(text.endsWith('\n') ? text : `${text}\n`);
+			if (format === 'patch') terminal.out(jsonText(repaired.patch));
+			if (repaired.issues.some(({severity}) => severity === 'error')) exitCode = Math.max(exitCode, ISSUES_FOUND);
+		}
+		if (format === 'json') terminal.out(jsonText({version: 1, files}));
+		return exitCode;
+	},
+};
+
+function write({file, name}: Input, text: string): void {
+	try {
+		writeFileSync(String(file), text);
+	} catch (error) {
+		throw new UsageError(`${name} cannot be written: ${reasonOf(error)}`);
+	}
+}
+
+/** What changed and what remains, on standard error, so that standard output holds the JSON alone. */
+function report(after: ReturnType<typeof locate>, {changes, issues}: Repaired, terminal: Terminal): void {
+	const style = styleOf(terminal.errIsColored);
+	const {name} = after.input;
+	terminal.err(`${style.bold(name)}: ${changes.length === 0 ? 'nothing to fix' : count(changes.length, 'change')}\n`);
+	for (const {pointer, message} of changes)
+		terminal.err(`  ${escapeControlChars(message)} ${style.dim(`at ${pointer === '' ? '(whole input)' : pointer}`)}\n`);
+	if (issues.length > 0) terminal.err(`${style.warning('left for you to fix')}\n${reportOf(after, style)}`);
+}

@@ -1,0 +1,165 @@
+// `paylock sandbox`
+import {isMisuseError} from '../../diagnostics/misuse-error.js';
+import type {RunningSandbox, SandboxFault, SandboxRequest} from '../../sandbox/index.js';
+import {vocabularyProblem} from '../../schema/vocabulary.js';
+import {type Command, TEXT_OR_JSON} from '../command.js';
+import type {ParsedArgs} from '../parse-args.js';
+import {MEANING_OPTIONS, readSettings} from '../settings.js';
+import {escapeControlChars, type Style, styleOf} from '../style.js';
+import {CLEAN, type Terminal, UsageError} from '../terminal.js';
+
+/** Invented, so that a call works at once. */
+const MERCHANT_ID = 'SANDBOX_MERCHANT';
+const API_KEY = 'sandbox-key';
+
+/** The faults by name. */
+const FAULTS: Readonly<Record<string, SandboxFault>> = {
+	reset: {reset: true},
+	truncate: {truncate: true},
+	slow: {delayMs: 15_000},
+	'401': {status: 401},
+	'429': {status: 429},
+	'500': {status: 500},
+	'503': {status: 503},
+};
+const FAULT_NAMES = Object.keys(FAULTS).sort();
+
+export const sandbox: Command = {
+	name: 'sandbox',
+	group: 'Run',
+	positionals: '',
+	summary: 'serve a local mock of the checkout service',
+	details:
+		'Listens on this machine only and keeps nothing. Each request is logged in one line; in a browser the address shows the requests, and the payment screen of each session as a customer sees it.',
+	options: [
+		{name: 'port', value: 'PORT', description: 'port, any free one by default'},
+		{name: 'merchant-id', value: 'ID', description: `merchant id to expect, ${MERCHANT_ID} by default`},
+		{name: 'api-key', value: 'KEY', description: `key to expect, ${API_KEY} by default; it is printed, so invent one`},
+		{
+			name: 'credentials',
+			value: 'apiKey|apiKey:',
+			choices: ['apiKey', 'apiKey:'],
+			description: 'text that is base64-encoded for Authorization, apiKey by default',
+		},
+		{name: 'strict', description: 'refuse what the real service ignores silently'},
+		{
+			name: 'fault',
+			value: 'NAME[:TIMES]',
+			isRepeatable: true,
+			description: `make the next session calls fail: ${FAULT_NAMES.join(', ')}; repeatable`,
+		},
+		TEXT_OR_JSON,
+		...MEANING_OPTIONS,
+	],
+	examples: [
+		['paylock sandbox', 'prints the address, the credentials and a curl line that works'],
+		['paylock sandbox --port 4010 --fault 503:2', 'two calls fail with 503 Service Unavailable, then all work'],
+	],
+	json: '{version: 1, url, apiKey, merchantId} in one line, then one line for each request',
+	async run(args, terminal) {
+		if (args.positionals.length > 0) throw new UsageError('sandbox takes no file: see paylock sandbox --help');
+		const {servicePrefix, readings} = await readSettings(args);
+		const faults = args.values('fault').map(faultOf);
+		const [merchantId, apiKey] = [args.value('merchant-id') ?? MERCHANT_ID, args.value('api-key') ?? API_KEY];
+		const isJson = args.value('format') === 'json';
+		const style = styleOf(terminal.outIsColored);
+		const log = (request: SandboxRequest) =>
+			terminal.out(isJson ? `${escapeControlChars(JSON.stringify(request))}\n` : requestLine(request, style));
+		// Loaded only here, so that no other command waits for it.
+		const {startSandbox} = await import('../../sandbox/index.js');
+		const running = await startSandbox({
+			merchantId,
+			apiKey,
+			port: Number(args.value('port') ?? 0),
+			credentials: args.value('credentials') === 'apiKey:' ? 'apiKey:' : 'apiKey',
+			strict: args.has('strict'),
+			onRequest: log,
+			...(servicePrefix !== undefined && {servicePrefix}),
+			...(readings !== undefined && {readings}),
+		}).catch(error => {
+			throw startError(error);
+		});
+		for (const {fault, times} of faults) running.fail(fault, times);
+		const stopped = new Promise<void>(resolve => terminal.onStop(resolve));
+		printStart(running, {merchantId, apiKey, encoded: encodedKey(args, apiKey)}, isJson, terminal);
+		await stopped;
+		await running.close();
+		return CLEAN;
+	},
+};
+
+function encodedKey(args: ParsedArgs, apiKey: string): string {
+	return btoa(args.value('credentials') === 'apiKey:' ? `${apiKey}:` : apiKey);
+}
+
+function faultOf(text: string): {readonly fault: SandboxFault; readonly times: number} {
+	const [name = '', times = '1'] = text.split(':');
+	const problem = vocabularyProblem(name, FAULT_NAMES, 'fault');
+	if (problem !== undefined) throw new UsageError(`--fault: ${escapeControlChars(problem.message)}`);
+	if (!/^[1-9]\d{0,8}$/.test(times))
+		throw new UsageError(`--fault: "${escapeControlChars(text)}" has no valid count: write ${name}:2`);
+	return {fault: FAULTS[name] ?? {}, times: Number(times)};
+}
+
+interface Access {
+	readonly merchantId: string;
+	readonly apiKey: string;
+	/** As `Authorization` carries it. */
+	readonly encoded: string;
+}
+
+function printStart({url}: RunningSandbox, access: Access, isJson: boolean, terminal: Terminal): void {
+	const {merchantId, apiKey, encoded} = access;
+	if (isJson) {
+		terminal.out(`${escapeControlChars(JSON.stringify({version: 1, url, apiKey, merchantId}))}\n`);
+		return;
+	}
+	const style = styleOf(terminal.outIsColored);
+	const facts = [
+		['url', url],
+		['api key', apiKey],
+		['merchant id', merchantId],
+	].map(([name = '', value = '']) => `  ${name.padEnd(12)} ${escapeControlChars(value)}\n`);
+	terminal.out(
+		`${style.bold('The sandbox is running')} on this machine only; it keeps nothing.\n${facts.join('')}\n` +
+			`Try it:\n${curlLine(url, merchantId, encoded)}\n\nStop it with Ctrl+C.\n\n`,
+	);
+}
+
+/** A call that works as it is, also when it is pasted into a shell. */
+function curlLine(url: string, merchantId: string, encoded: string): string {
+	const body = JSON.stringify({
+		action: 'paymentPage',
+		order_id: 'order-1',
+		amount: '499.00',
+		customer_id: 'customer-1',
+		customer_email: 'ada@example.com',
+		customer_phone: '9000000000',
+		payment_page_client_id: 'client-1',
+		payment_filter: {allowDefaultOptions: true, options: [{paymentMethodType: 'CASH', enable: false}]},
+	});
+	const headers = [`Authorization: Basic ${encoded}`, `x-merchantid: ${merchantId}`, 'Content-Type: application/json'];
+	return ['curl', `${url}/session`, ...headers.map(header => `-H ${quoted(header)}`), `-d ${quoted(body)}`].join(' ');
+}
+
+function quoted(text: string): string {
+	return `'${escapeControlChars(text).replaceAll("'", `'\\''`)}'`;
+}
+
+/** `POST /session paymentPage 200 http://…/screen/session-1 (clean)` */
+function requestLine({method, path, action, status, checked, screenUrl}: SandboxRequest, style: Style): string {
+	const paint = status !== undefined && status < 400 ? style.good : style.error;
+	const [request, outcome] = [
+		[method, path, action],
+		[checked, screenUrl],
+	].map(parts => escapeControlChars(parts.filter(part => part !== undefined).join(' ')));
+	return `${request} ${paint(status === undefined ? 'reset' : String(status))} ${outcome}\n`;
+}
+
+function startError(error: unknown): unknown {
+	if (isMisuseError(error)) return new UsageError(escapeControlChars(error.message));
+	const code = error instanceof Error && 'code' in error ? error.code : undefined;
+	if (code === 'EADDRINUSE') return new UsageError('the port is in use: choose another with --port');
+	if (code === 'EACCES') return new UsageError('the port needs more rights: choose one from 1024 on with --port');
+	return error;
+}

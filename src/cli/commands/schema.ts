@@ -1,0 +1,29 @@
+// `paylock schema`
+import {vocabularyProblem} from '../../schema/vocabulary.js';
+import type {Command} from '../command.js';
+import {SCHEMA_NAMES, SCHEMAS, type SchemaName} from '../schemas.js';
+import {jsonText} from '../style.js';
+import {CLEAN, UsageError} from '../terminal.js';
+
+export const schema: Command = {
+	name: 'schema',
+	group: 'Generate',
+	positionals: '[filter|session|config|suite]',
+	positionalChoices: SCHEMA_NAMES,
+	summary: 'print a JSON Schema (draft 2020-12)',
+	details:
+		'Schemas of a payment filter, a session request, `paylock.config.json` and `*.paylock.json`, for editors and validators. The package holds the same files in its folder `schemas`.',
+	options: [],
+	examples: [
+		['paylock schema > payment-filter.schema.json', 'of a payment filter'],
+		['paylock schema config', 'of paylock.config.json'],
+	],
+	async run({positionals}, terminal) {
+		const [name = 'filter', ...more] = positionals;
+		const problem = vocabularyProblem(name, SCHEMA_NAMES, 'schema');
+		if (problem !== undefined || more.length > 0)
+			throw new UsageError(problem?.message ?? 'schema takes one name: write filter, session, config or suite');
+		terminal.out(jsonText(SCHEMAS[name as SchemaName]())); // one of the names, just checked
+		return CLEAN;
+	},
+};

@@ -1,0 +1,131 @@
+// `paylock test`
+import {statSync, writeFileSync} from 'node:fs';
+import {dirname, join, relative, resolve} from 'node:path';
+import {ask} from '../ask.js';
+import {type Command, formatOption} from '../command.js';
+import {testCases} from '../contract.js';
+import {junitXml} from '../formats/junit.js';
+import type {ParsedArgs} from '../parse-args.js';
+import {filesOf, readInputs, reasonOf} from '../read-input.js';
+import {coverageOf, type InputCoverage, type RanSuite, runSuite} from '../run-suite.js';
+import {MEANING_OPTIONS, type MeaningOptions, meaningOptions, readSettings} from '../settings.js';
+import {escapeControlChars, jsonText, styleOf} from '../style.js';
+import {readSuite} from '../suite.js';
+import {CLEAN, ISSUES_FOUND, type Terminal, UsageError} from '../terminal.js';
+import {coverageText, junitSuites, suitesText} from '../test-report.js';
+
+export const test: Command = {
+	name: 'test',
+	group: 'Check',
+	positionals: '[suites…]',
+	summary: 'run test suites against filters',
+	details:
+		'A suite is a file `*.paylock.json`: `{"input": "filter.json", "readings": {…}, "cases": [{"name": "…", "instrument": {…}, "expect": "shown"}]}`. `input` is a path relative to the suite, or the filter or session request itself; `expect` is `shown`, `hidden` or `undetermined`. Without files, all suites below the working directory run.',
+	options: [
+		{
+			name: 'coverage',
+			value: 'PERCENT',
+			isValueOptional: true,
+			description: 'list the options and filters that no case reaches; with =PERCENT, fail below it',
+		},
+		{name: 'generate', value: 'FILTER', description: 'print a complete suite for this filter'},
+		{name: 'output', value: 'FILE', description: 'with --generate: write the suite here'},
+		formatOption('text', 'json', 'junit'),
+		...MEANING_OPTIONS,
+	],
+	examples: [
+		['paylock test', 'all suites below this folder'],
+		['paylock test --generate filter.json --output filter.paylock.json', 'write a suite to start from'],
+		['paylock test filters --coverage=100 --format junit > junit.xml', 'for CI'],
+	],
+	json: '{version: 1, suites: {file, input, cases: {name?, instrument, expect, verdict, passed, because}[]}[], coverage?: {file, decided, undecided, percent}[]}',
+	failure: 'a case failed, or the coverage is below `--coverage=PERCENT`',
+	async run(args, terminal) {
+		const config = await readSettings(args);
+		const options = meaningOptions(config);
+		if (args.has('generate')) return generate(args, options, terminal);
+		if (args.has('output')) throw new UsageError('--output needs --generate: name the filter to write a suite for');
+		const least = leastCoverage(args.value('coverage'));
+		const names = args.positionals.length === 0 ? ['.'] : args.positionals;
+		const files = await readInputs(names.flatMap(suitesIn), terminal);
+		const ran = files.map(file => runSuite(readSuite(file), options));
+		const covered = args.has('coverage') ? coverageOf(ran) : [];
+		terminal.out(output(args.value('format'), ran, covered, args.has('coverage'), terminal));
+		const failed = ran.some(({cases}) => cases.some(({passed}) => !passed));
+		return failed || covered.some(({percent}) => percent < least) ? ISSUES_FOUND : CLEAN;
+	},
+};
+
+/** The suites of a folder; any other name or pattern as it is. */
+function suitesIn(name: string): readonly string[] {
+	if (name === '-' || !isFolder(name)) return [name];
+	const files = filesOf(join(name, '**/*.paylock.json').replaceAll('\\', '/'), true);
+	if (files.length > 0) return files;
+	const remedy = 'name one, or write one with paylock test --generate filter.json';
+	throw new UsageError(`there is no *.paylock.json in ${escapeControlChars(resolve(name))}: ${remedy}`);
+}
+
+function isFolder(name: string): boolean {
+	return statSync(name, {throwIfNoEntry: false})?.isDirectory() === true;
+}
+
+function leastCoverage(text: string | undefined): number {
+	if (text === undefined || text === '') return 0;
+	const percent = Number(text);
+	if (!/^\d+(\.\d+)?$/.test(text) || percent > 100)
+		throw new UsageError(`--coverage: "${escapeControlChars(text)}" is not a percentage: write --coverage=80`);
+	return percent;
+}
+
+function output(
+	format: string | undefined,
+	ran: readonly RanSuite[],
+	covered: readonly InputCoverage[],
+	isCovered: boolean,
+	terminal: Terminal,
+): string {
+	if (format === 'junit') return junitXml(junitSuites(ran));
+	if (format !== 'json') {
+		const style = styleOf(terminal.outIsColored);
+		return suitesText(ran, style) + coverageText(covered, style);
+	}
+	const suites = ran.map(({suite, cases}) => ({
+		file: suite.file.name,
+		input: suite.input.name,
+		cases: cases.map(({pointer: _, line, ...result}) => ({...result, line})),
+	}));
+	const coverage = covered.map(({input, ...rest}) => ({file: input.name, ...rest}));
+	return jsonText({version: 1, suites, ...(isCovered && {coverage})});
+}
+
+/** Prints or writes a suite with a case for each decision of a filter. */
+async function generate(args: ParsedArgs, options: MeaningOptions, terminal: Terminal): Promise<number> {
+	if (args.positionals.length > 0)
+		throw new UsageError('--generate takes one filter and no suite: write paylock test --generate filter.json');
+	const [input, ...more] = await readInputs(args.values('generate'), terminal);
+	if (input === undefined || more.length > 0)
+		throw new UsageError('--generate takes one filter: call it once for each');
+	const {answer: cases, code} = ask(input, terminal, false, json => testCases(json, options));
+	if (cases === undefined) return code ?? CLEAN;
+	const target = args.value('output');
+	const {readings} = options;
+	const suite = {
+		input: input.file === undefined ? JSON.parse(input.json) : pathFrom(target, input.file),
+		...(readings !== undefined && {readings}),
+		cases,
+	};
+	if (target === undefined) terminal.out(jsonText(suite));
+	else {
+		try {
+			writeFileSync(target, jsonText(suite));
+		} catch (error) {
+			throw new UsageError(`${escapeControlChars(target)} cannot be written: ${reasonOf(error)}`);
+		}
+	}
+	return CLEAN;
+}
+
+/** The path of the filter as the suite names it; a suite on standard output is taken to land in this folder. */
+function pathFrom(target: string | undefined, file: string): string {
+	return target === undefined ? file : relative(dirname(resolve(target)), resolve(file)).replaceAll('\\', '/');
+}

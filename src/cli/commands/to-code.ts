@@ -1,0 +1,32 @@
+// `paylock to-code`
+import {ask} from '../ask.js';
+import {type Command, TEXT_OR_JSON} from '../command.js';
+import {toCode as codeOf} from '../contract.js';
+import {readInputs} from '../read-input.js';
+import {escapeControlChars, jsonText} from '../style.js';
+import {CLEAN, UsageError} from '../terminal.js';
+
+export const toCode: Command = {
+	name: 'to-code',
+	group: 'Generate',
+	positionals: '[file]',
+	summary: 'write the builder code of a filter',
+	details:
+		'Writes a module that exports `paymentFilter`, and for a session request also `request`. What has no effect is left out and named in a comment; `--exact` keeps this very JSON.',
+	options: [{name: 'exact', description: 'exactly this JSON, as a literal where builders refuse it'}, TEXT_OR_JSON],
+	examples: [
+		['paylock to-code filter.json > payment-filter.mjs', 'a module that exports paymentFilter'],
+		['paylock to-code session.json --exact', 'a session request, nothing left out'],
+	],
+	json: '{version: 1, file: string, code: string}',
+	failure: 'the input is not a payment filter or session request',
+	async run(args, terminal) {
+		const isJson = args.value('format') === 'json';
+		const [input, ...more] = await readInputs(args.positionals, terminal);
+		if (input === undefined || more.length > 0) throw new UsageError('to-code takes one file: call it once for each');
+		const {answer, code} = ask(input, terminal, isJson, json => codeOf(json, {exact: args.has('exact')}));
+		if (answer === undefined) return code ?? CLEAN;
+		terminal.out(isJson ? jsonText({version: 1, file: input.name, code: answer}) : escapeControlChars(answer));
+		return CLEAN;
+	},
+};

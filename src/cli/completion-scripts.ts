@@ -1,0 +1,103 @@
+// Completion scripts for bash, zsh and fish, from the tables of the commands.
+import {type Command, HELP_OPTION, type Option} from './command.js';
+
+export const SHELLS = ['bash', 'zsh', 'fish'] as const;
+export type Shell = (typeof SHELLS)[number];
+
+export function completionScript(shell: Shell, commands: readonly Command[]): string {
+	return {bash, zsh, fish}[shell](commands);
+}
+
+function optionsOf({options}: Command): readonly Option[] {
+	return [...options, HELP_OPTION];
+}
+
+function bash(commands: readonly Command[]): string {
+	const cases = commands.map(command => {
+		const options = optionsOf(command).map(({name}) => `--${name}`);
+		return `\t\t${command.name}) words='${[...options, ...(command.positionalChoices ?? [])].join(' ')}' ;;`;
+	});
+	const values = commands.flatMap(({name: command, options}) =>
+		options.flatMap(({name, choices}) =>
+			choices ? [`\t\t'${command} --${name}') words='${choices.join(' ')}' ;;`] : [],
+		),
+	);
+	return `# bash completion for paylock
+_paylock() {
+	local current=\${COMP_WORDS[COMP_CWORD]} previous=\${COMP_WORDS[COMP_CWORD - 1]} command=\${COMP_WORDS[1]} words=''
+	if [ "$COMP_CWORD" -eq 1 ]; then
+		words='${commands.map(({name}) => name).join(' ')} help --help --version'
+	else
+		case $command in
+${cases.join('\n')}
+		help) words='${commands.map(({name}) => name).join(' ')}' ;;
+		esac
+		case "$command $previous" in
+${values.join('\n')}
+		esac
+	fi
+	COMPREPLY=($(compgen -W "$words" -- "$current"))
+}
+complete -o default -o bashdefault -F _paylock paylock
+`;
+}
+
+function zsh(commands: readonly Command[]): string {
+	const names = commands.map(({name, summary}) => `\t\t'${name}:${zshText(summary)}'`);
+	const cases = commands.map(command => {
+		const specs = optionsOf(command).map(option => `\t\t\t${zshOption(option)}`);
+		const files = command.positionalChoices ? `'*:name:(${command.positionalChoices.join(' ')})'` : "'*:file:_files'";
+		return `\t\t${command.name}) _arguments \\\n${specs.join(' \\\n')} \\\n\t\t\t${files} ;;`;
+	});
+	return `#compdef paylock
+_paylock() {
+	local -a commands
+	commands=(
+${names.join('\n')}
+	)
+	if (( CURRENT == 2 )); then
+		_describe command commands
+		return
+	fi
+	local command=$words[2]
+	shift words
+	(( CURRENT -= 1 ))
+	case $command in
+${cases.join('\n')}
+	esac
+}
+if [ "$funcstack[1]" = _paylock ]; then _paylock "$@"; else compdef _paylock paylock; fi
+`;
+}
+
+function zshOption({name, value, choices, isRepeatable, isValueOptional, description}: Option): string {
+	const action = choices === undefined ? (value === 'FILE' ? '_files' : ' ') : `(${choices.join(' ')})`;
+	const argument = value === undefined ? '' : `${isValueOptional ? '::' : ':'}${name}:${action}`;
+	const sign = value === undefined ? '' : isValueOptional ? '=-' : '=';
+	return `'${isRepeatable ? '*' : ''}--${name}${sign}[${zshText(description)}]${argument}'`;
+}
+
+/** Quotes, brackets and colons have a meaning of their own in a specification. */
+function zshText(text: string): string {
+	return text.replaceAll("'", '’').replaceAll('[', '(').replaceAll(']', ')').replaceAll(':', ' -');
+}
+
+function fish(commands: readonly Command[]): string {
+	const names = commands.map(
+		({name, summary}) => `complete -c paylock -f -n __fish_use_subcommand -a ${name} -d ${fishText(summary)}`,
+	);
+	const options = commands.flatMap(command => {
+		const condition = `-n '__fish_seen_subcommand_from ${command.name}'`;
+		const flags = optionsOf(command).map(({name, value, choices, description}) => {
+			const argument = value === undefined ? '' : choices === undefined ? ' -r' : ` -x -a '${choices.join(' ')}'`;
+			return `complete -c paylock ${condition} -l ${name}${argument} -d ${fishText(description)}`;
+		});
+		const choices = command.positionalChoices;
+		return choices === undefined ? flags : [...flags, `complete -c paylock -f ${condition} -a '${choices.join(' ')}'`];
+	});
+	return `# fish completion for paylock\n${[...names, ...options].join('\n')}\n`;
+}
+
+function fishText(text: string): string {
+	return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+}

@@ -1,0 +1,68 @@
+/// <reference types="node" />
+// The configuration of a team: `paylock.config.json`, `.js` or `.mjs`.
+import {existsSync} from 'node:fs';
+import {dirname, join, resolve} from 'node:path';
+import {pathToFileURL} from 'node:url';
+import {readDialect} from '../builders/read-dialect.js';
+import {isMisuseError} from '../diagnostics/misuse-error.js';
+import type {Dialect} from '../wire/dialect.js';
+import {explain, lint} from './contract.js';
+import {readInput} from './read-input.js';
+import {escapeControlChars} from './style.js';
+import {UsageError} from './terminal.js';
+
+/** What a configuration holds: the object that `paylock({…})` takes. */
+export type Config = Dialect;
+
+const FILE_NAMES = ['paylock.config.json', 'paylock.config.mjs', 'paylock.config.js'] as const;
+
+/** The configuration that `--config` names, or the nearest one from the working directory upwards; checked. */
+export async function readConfig(named: string | undefined): Promise<Config> {
+	const file = named ?? nearestConfig(process.cwd());
+	if (file === undefined) return {};
+	const loaded = file.endsWith('.json') ? parseConfig(file) : await importConfig(file);
+	const {$schema: _, ...config} = Object(loaded) as Config & {$schema?: unknown}; // checked next
+	check(file, typeof loaded === 'object' && loaded !== null && !Array.isArray(loaded) ? config : loaded);
+	return config;
+}
+
+function nearestConfig(folder: string): string | undefined {
+	const found = FILE_NAMES.map(name => join(folder, name)).find(file => existsSync(file));
+	const parent = dirname(folder);
+	return found ?? (parent === folder ? undefined : nearestConfig(parent));
+}
+
+function parseConfig(file: string): unknown {
+	const {json, name} = readInput(file);
+	try {
+		return JSON.parse(json);
+	} catch {
+		throw new UsageError(`${name} is not JSON: check its syntax with paylock lint ${name}`);
+	}
+}
+
+async function importConfig(file: string): Promise<unknown> {
+	const name = escapeControlChars(file);
+	if (!existsSync(file)) throw new UsageError(`${name} cannot be read: there is no such file`);
+	try {
+		const module: {readonly default?: unknown} = await import(pathToFileURL(resolve(file)).href);
+		return module.default;
+	} catch (error) {
+		throw new UsageError(`${name} cannot be loaded: ${escapeControlChars(String(error))}`);
+	}
+}
+
+/** Lets the library check each part, so that the configuration follows the rules of `paylock({…})`. */
+function check(file: string, config: unknown): void {
+	try {
+		readDialect(config);
+		const {rules = {}, readings = {}} = config as Config; // an object: it has just been accepted
+		lint({}, {rules});
+		explain({}, {type: 'CASH'}, {readings});
+	} catch (error) {
+		if (!isMisuseError(error)) throw error;
+		const [issue] = error.issues;
+		const place = issue?.pointer ? `${file} ${issue.pointer}` : file;
+		throw new UsageError(escapeControlChars(`${place}: ${issue?.message}`));
+	}
+}

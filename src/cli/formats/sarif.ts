@@ -1,0 +1,71 @@
+/// <reference types="node" />
+// Issues as SARIF 2.1.0, which code scanning services read.
+import {relative} from 'node:path';
+import {lintRules, type Severity} from '../../inspect/index.js';
+import type {Checked, LocatedIssue} from '../locate.js';
+import {packageFacts} from '../package-facts.js';
+import type {Input} from '../read-input.js';
+
+const LEVELS: Readonly<Record<Severity, string>> = {error: 'error', warning: 'warning', info: 'note'};
+
+/** The log of one run. */
+export function sarifLog(all: readonly Checked[]): object {
+	const ids = new Set([...lintRules.map(({id}) => id), ...all.flatMap(({issues}) => issues.map(({rule}) => rule))]);
+	const rules = [...ids];
+	const {version, homepage} = packageFacts();
+	return {
+		$schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+		version: '2.1.0',
+		runs: [
+			{
+				tool: {driver: {name: 'paylock', version, informationUri: homepage, rules: rules.map(ruleOf)}},
+				columnKind: 'utf16CodeUnits',
+				artifacts: all.map(({input}) => ({location: {uri: uriOf(input)}})),
+				results: all.flatMap(({input, issues}, index) =>
+					issues.map(issue => ({
+						ruleId: issue.rule,
+						ruleIndex: rules.indexOf(issue.rule),
+						level: LEVELS[issue.severity],
+						message: {text: issue.message},
+						locations: [locationOf(input, index, issue)],
+						partialFingerprints: {'pointer/v1': `${issue.rule} ${issue.pointer}`},
+					})),
+				),
+			},
+		],
+	};
+}
+
+function ruleOf(id: string): object {
+	const rule = lintRules.find(known => known.id === id);
+	if (rule === undefined) return {id, shortDescription: {text: id}, help: {text: id}};
+	const {severity, description, source} = rule;
+	return {
+		id,
+		shortDescription: {text: description},
+		fullDescription: {text: description},
+		help: {
+			text: `${description}\nSource: ${source}`,
+			markdown: `${description}\n\n*Source: ${source}*`,
+		},
+		defaultConfiguration: {level: LEVELS[severity]},
+	};
+}
+
+function locationOf(input: Input, index: number, issue: LocatedIssue): object {
+	const {line: startLine, column: startColumn, endLine, endColumn, pointer} = issue;
+	return {
+		physicalLocation: {
+			artifactLocation: {uri: uriOf(input), index},
+			region: {startLine, startColumn, endLine, endColumn},
+		},
+		...(pointer !== '' && {logicalLocations: [{fullyQualifiedName: pointer, kind: 'member'}]}),
+	};
+}
+
+/** Relative to the working directory, as scanning services expect. */
+function uriOf({file}: Input): string {
+	if (file === undefined) return 'stdin';
+	const path = relative(process.cwd(), file).replaceAll('\\', '/');
+	return path.split('/').map(encodeURIComponent).join('/');
+}

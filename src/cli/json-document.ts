@@ -1,0 +1,70 @@
+// A JSON text with places: where a pointer leads, and where the text stops being JSON.
+import {type Node, type ParseError, parseTree} from 'jsonc-parser';
+import {pointerSegment} from '../diagnostics/pointer.js';
+
+/** Offsets into the text, the end excluded. */
+export interface Span {
+	readonly start: number;
+	readonly end: number;
+}
+
+/** Where a pointer leads. */
+export interface Place extends Span {
+	/** The key of the value, where it has one. */
+	readonly key?: Span;
+}
+
+const STRICT = {disallowComments: true, allowTrailingComma: false} as const;
+
+/** One text, parsed once; also text that is broken or nested too deeply to be parsed. */
+export class JsonDocument {
+	readonly root: Node | undefined;
+	/** The first place at which the text is not JSON. */
+	readonly syntaxError: Span | undefined;
+	readonly #children = new WeakMap<Node, ReadonlyMap<string, Node>>();
+
+	constructor(readonly text: string) {
+		const errors: ParseError[] = [];
+		try {
+			this.root = parseTree(text, errors, STRICT);
+		} catch {
+			// The parser recurses: thousands of nested levels overflow the stack.
+		}
+		const [first] = errors;
+		if (first !== undefined) {
+			const start = Math.min(first.offset, text.trimEnd().length);
+			this.syntaxError = {start, end: Math.max(first.offset + first.length, start + 1)};
+		}
+	}
+
+	/** The place of a value; for one that is missing, the start of the nearest object or list around it. */
+	placeOf(pointer: string): Place {
+		let node = this.root;
+		if (node === undefined) return {start: 0, end: 1};
+		for (const segment of pointer.split('/').slice(1)) {
+			const child = this.#childrenOf(node).get(segment);
+			if (child === undefined) return {start: node.offset, end: node.children ? node.offset + 1 : endOf(node)};
+			node = child;
+		}
+		const key = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
+		return {start: node.offset, end: endOf(node), ...(key && {key: {start: key.offset, end: endOf(key)}})};
+	}
+
+	/** Children by the segment that a pointer names them with; of a repeated key the last counts, as in `JSON.parse`. */
+	#childrenOf(node: Node): ReadonlyMap<string, Node> {
+		const known = this.#children.get(node);
+		if (known !== undefined) return known;
+		const entries = (node.children ?? []).flatMap((child, index): readonly (readonly [string, Node])[] => {
+			if (node.type === 'array') return [[String(index), child]];
+			const [key, value] = child.children ?? [];
+			return key && value ? [[pointerSegment(String(key.value)).slice(1), value]] : [];
+		});
+		const children = new Map(entries);
+		this.#children.set(node, children);
+		return children;
+	}
+}
+
+function endOf({offset, length}: Node): number {
+	return offset + length;
+}

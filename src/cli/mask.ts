@@ -1,0 +1,56 @@
+// Keeps personal data and secrets out of what is printed, since CI logs are kept and shared.
+import {type Node, parseTree} from 'jsonc-parser';
+import {CUSTOMER_FIELDS} from '../schema/fields-by-action.js';
+import type {Span} from './json-document.js';
+
+const PERSONAL: ReadonlySet<string> = new Set([
+	...CUSTOMER_FIELDS.filter(field => field !== 'payment_page_client_id'),
+	'first_name',
+	'last_name',
+	'email_address',
+	'mobile_number',
+]);
+/** Merchant-defined fields (`udf1`) often carry personal data too. */
+const SECRET = /password|secret|token|api_?key|authorization|^udf\d+$/i;
+/** What looks personal in text whose fields cannot be read: an email address, or a number of seven digits and more. */
+const LOOKS_PERSONAL = /[^\s"'@]+@[^\s"'@]+\.[^\s"'@]+|(?<![\d:])\+?\d{7,}(?![\d:])/g;
+
+/** The same text, equally long, with asterisks in place of personal values and secrets, but for the `visible` spans. */
+export function maskPersonalData(text: string, isBroken: boolean, visible: readonly Span[] = []): string {
+	const shown = new Set(visible.map(span => span.start));
+	let masked = '';
+	let at = 0;
+	for (const {start, end} of spansToMask(text)) {
+		if (start < at || shown.has(start)) continue;
+		masked += text.slice(at, start) + asterisks(text.slice(start, end));
+		at = end;
+	}
+	const rest = masked + text.slice(at);
+	return isBroken ? rest.replace(LOOKS_PERSONAL, asterisks) : rest;
+}
+
+/** The values of personal and secret fields at any depth, in the order of the text; the parser tolerates broken text. */
+function spansToMask(text: string): readonly Span[] {
+	const spans: Span[] = [];
+	const pending: Node[] = [parseTolerantly(text) ?? []].flat();
+	for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+		const [key, value] = node.type === 'property' ? (node.children ?? []) : [];
+		const name = String(key?.value);
+		if (value !== undefined && (PERSONAL.has(name) || SECRET.test(name)))
+			spans.push({start: value.offset, end: value.offset + value.length});
+		else pending.push(...(node.children ?? []));
+	}
+	return spans.sort((one, other) => one.start - other.start);
+}
+
+function parseTolerantly(text: string): Node | undefined {
+	try {
+		return parseTree(text);
+	} catch {
+		return undefined; // nested too deeply for the parser's recursion
+	}
+}
+
+function asterisks(value: string): string {
+	return value.replace(/[^\s"]/g, '*');
+}

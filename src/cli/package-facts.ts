@@ -1,0 +1,21 @@
+/// <reference types="node" />
+// What package.json says about this package.
+import {readFileSync} from 'node:fs';
+
+/** Published code is one folder below the package's root, and so are the sources in their own. */
+const CANDIDATES = ['../package.json', '../../package.json'];
+
+/** The version, and where to read more. */
+export function packageFacts(): {readonly version: string; readonly homepage: string} {
+	for (const candidate of CANDIDATES) {
+		try {
+			const facts = JSON.parse(readFileSync(new URL(candidate, import.meta.url), 'utf8'));
+			if (facts.name === 'paylock') return {version: facts.version, homepage: facts.homepage ?? NPM_PAGE};
+		} catch {
+			// The other place is next.
+		}
+	}
+	return {version: '0.0.0', homepage: NPM_PAGE};
+}
+
+const NPM_PAGE = 'https://www.npmjs.com/package/paylock';

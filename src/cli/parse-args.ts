@@ -1,0 +1,78 @@
+/// <reference types="node" />
+// The arguments of one call, split by Node's own parser and checked against the command's options.
+import {parseArgs} from 'node:util';
+import {nearest} from '../schema/nearest.js';
+import {vocabularyProblem} from '../schema/vocabulary.js';
+import {type Command, HELP_OPTION, type Option} from './command.js';
+import {escapeControlChars} from './style.js';
+import {UsageError} from './terminal.js';
+
+/** The arguments of one call. */
+export interface ParsedArgs {
+	readonly positionals: readonly string[];
+	readonly has: (name: string) => boolean;
+	/** The value of an option; `''` where an optional value was left out. */
+	readonly value: (name: string) => string | undefined;
+	readonly values: (name: string) => readonly string[];
+}
+
+/** Reads the arguments of a command; throws a {@link UsageError} that names the nearest option. */
+export function parse(command: Command, args: readonly string[]): ParsedArgs {
+	const options = [...command.options, HELP_OPTION];
+	const config = options.map(({name, value, isValueOptional}) => {
+		const type = value === undefined || isValueOptional ? ('boolean' as const) : ('string' as const);
+		return [name, {type, ...(name === 'help' && {short: 'h'})}] as const;
+	});
+	// Not strict: the parser's own messages would have to be read to learn which option is meant.
+	const {tokens, positionals} = parseArgs({
+		args: [...args],
+		options: Object.fromEntries(config),
+		allowPositionals: true,
+		strict: false,
+		tokens: true,
+	});
+	const given = new Map<string, string[]>();
+	for (const token of tokens) {
+		if (token.kind !== 'option') continue;
+		const option = options.find(({name}) => name === token.name);
+		if (option === undefined) throw unknownOption(token.rawName, options);
+		const values = given.get(option.name) ?? [];
+		const value = readValue(option, token.value, token.inlineValue === true);
+		if (values.length > 0 && option.value !== undefined && option.isRepeatable !== true)
+			throw new UsageError(`--${option.name} is given twice: give it once`);
+		given.set(option.name, [...values, value]);
+	}
+	return {
+		positionals,
+		has: name => given.has(name),
+		value: name => given.get(name)?.at(-1),
+		values: name => given.get(name) ?? [],
+	};
+}
+
+function readValue(
+	{name, value: placeholder, isValueOptional, choices}: Option,
+	value: string | undefined,
+	isInline: boolean,
+) {
+	if (placeholder === undefined) {
+		if (value !== undefined)
+			throw new UsageError(`--${name} does not take a value: remove ${escapeControlChars(value)}`);
+		return '';
+	}
+	if (isValueOptional === true) return value ?? '';
+	const isMissing = value === undefined || value === '' || (!isInline && value.startsWith('-') && value !== '-');
+	if (isMissing) throw new UsageError(`--${name} has no value: write --${name} ${placeholder}`);
+	const problem = choices && vocabularyProblem(value, choices, name);
+	if (problem !== undefined) throw new UsageError(`--${name}: ${escapeControlChars(problem.message)}`);
+	return value;
+}
+
+function unknownOption(rawName: string, options: readonly Option[]): UsageError {
+	const near = nearest(
+		rawName,
+		options.map(option => option.name),
+	);
+	const remedy = near === undefined ? 'see --help for the options of this command' : `write --${near}`;
+	return new UsageError(`${escapeControlChars(rawName)} is not an option of this command: ${remedy}`);
+}

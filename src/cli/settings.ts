@@ -1,0 +1,99 @@
+// What the options of a call and the configuration file say together.
+import {isMisuseError} from '../diagnostics/misuse-error.js';
+import type {Readings} from '../wire/readings.js';
+import type {Option} from './command.js';
+import {type Config, readConfig} from './config.js';
+import {explain} from './contract.js';
+import type {ParsedArgs} from './parse-args.js';
+import {readInput} from './read-input.js';
+import {escapeControlChars} from './style.js';
+import {UsageError} from './terminal.js';
+
+const CONFIG_OPTION: Option = {
+	name: 'config',
+	value: 'FILE',
+	description: 'configuration; by default the nearest paylock.config.json, .mjs or .js',
+};
+const SERVICE_PREFIX_OPTION: Option = {
+	name: 'service-prefix',
+	value: 'PREFIX',
+	description: 'prefix of doubled provider codes',
+};
+export const READINGS_OPTION: Option = {
+	name: 'readings',
+	value: 'NAME=CHOICE,…|FILE',
+	description: 'what your account does where the specification is silent; a file as printed by paylock learn',
+};
+/** For each command that asks what a filter means. */
+export const MEANING_OPTIONS: readonly Option[] = [READINGS_OPTION, SERVICE_PREFIX_OPTION, CONFIG_OPTION];
+
+/** What the evaluator takes. */
+export interface MeaningOptions {
+	readonly readings?: Readings;
+	readonly servicePrefix?: string;
+	readonly types?: readonly string[];
+}
+
+/** The configuration, with the options of this call in place of its own. */
+export async function readSettings(args: ParsedArgs): Promise<Config> {
+	const config = await readConfig(args.value('config'));
+	const servicePrefix = args.value('service-prefix');
+	const readings = args.value('readings');
+	return {
+		...config,
+		...(servicePrefix !== undefined && {servicePrefix}),
+		...(readings !== undefined && {readings: {...config.readings, ...parseReadings(readings)}}),
+	};
+}
+
+/** The part that the evaluator takes; a wrong value ends the call with the option's name. */
+export function meaningOptions({readings, servicePrefix, types}: Config): MeaningOptions {
+	const options = {
+		...(readings !== undefined && {readings}),
+		...(servicePrefix !== undefined && {servicePrefix}),
+		...(types !== undefined && {types}),
+	};
+	asUsageError(() => explain({}, {type: 'CASH'}, options));
+	return options;
+}
+
+/** Runs a call whose options come from the command line; a refused option becomes a {@link UsageError}. */
+export function asUsageError<Result>(call: () => Result): Result {
+	try {
+		return call();
+	} catch (error) {
+		if (!isMisuseError(error)) throw error;
+		const {pointer = '', message = ''} = error.issues[0] ?? {};
+		const option = OPTION_NAMES.find(([start]) => pointer.startsWith(start))?.[1];
+		throw new UsageError(escapeControlChars(option === undefined ? message : `${option}: ${message}`));
+	}
+}
+
+const OPTION_NAMES = [
+	['/now', '--now'],
+	['/servicePrefix', '--service-prefix'],
+	['/readings', '--readings'],
+	['/rules', '--rule'],
+] as const;
+
+/** `name=choice,name=choice`, or a JSON file that holds readings, by itself or under `readings`. */
+function parseReadings(text: string): Readings {
+	if (!text.includes('=')) return readingsOf(text);
+	const entries = text.split(',').map(pair => {
+		const [name = '', choice, ...more] = pair.split('=');
+		if (choice === undefined || more.length > 0)
+			throw new UsageError(`--readings: "${escapeControlChars(pair)}" is not a reading: write name=choice`);
+		return [name, choice];
+	});
+	return Object.fromEntries(entries);
+}
+
+function readingsOf(file: string): Readings {
+	const {json, name} = readInput(file);
+	try {
+		const value = Object(JSON.parse(json));
+		return value.readings ?? value;
+	} catch {
+		throw new UsageError(`--readings: ${name} is not JSON: name a file that paylock learn --format json wrote`);
+	}
+}

@@ -1,0 +1,70 @@
+/// <reference types="node" />
+// Test suites: `*.paylock.json`.
+import {dirname, join} from 'node:path';
+import type {Instrument, Verdict} from '../inspect/index.js';
+import {vocabularyProblem} from '../schema/vocabulary.js';
+import type {Readings} from '../wire/readings.js';
+import {checkKeys, isObject, parseJson, wrongAt} from './json-value.js';
+import {type Input, inputOf, readInput} from './read-input.js';
+
+/** One expectation. */
+export interface SuiteCase {
+	readonly name?: string;
+	readonly instrument: Instrument;
+	readonly expect: Verdict;
+	/** Its place in the suite. */
+	readonly pointer: string;
+}
+
+/** One suite, and the filter or session request that it is about. */
+export interface Suite {
+	readonly file: Input;
+	readonly input: Input;
+	readonly readings: Readings;
+	readonly cases: readonly SuiteCase[];
+}
+
+const VERDICTS = ['shown', 'hidden', 'undetermined'] as const satisfies readonly Verdict[];
+
+/** Reads a suite and its input; throws a UsageError with the line of what is wrong. */
+export function readSuite(file: Input): Suite {
+	const value = parseJson(file);
+	if (!isObject(value)) throw wrongAt(file, '', 'a suite is an object: write {"input": "filter.json", "cases": []}');
+	checkKeys(file, '', value, ['$schema', 'input', 'readings', 'cases'], 'key of a suite');
+	const {input, readings = {}, cases} = value;
+	if (!isObject(readings)) throw wrongAt(file, '/readings', 'readings is not an object: write {"name": "choice"}');
+	if (!Array.isArray(cases))
+		throw wrongAt(file, '/cases', 'cases is not a list: write [{"instrument": …, "expect": …}]');
+	return {
+		file,
+		input: inputOfSuite(file, input),
+		readings, // the evaluator checks it
+		cases: cases.map((item, index) => caseOf(file, `/cases/${index}`, item)),
+	};
+}
+
+/** A path relative to the suite, or the JSON itself. */
+export function inputOfSuite(file: Input, input: unknown, pointer = '/input'): Input {
+	if (isObject(input)) return inputOf(`${file.name} ${pointer}`, JSON.stringify(input, null, 2));
+	if (typeof input !== 'string' || input === '')
+		throw wrongAt(file, pointer, 'input is missing: write the path of a filter, or the filter itself');
+	if (input.trimStart().startsWith('{')) return inputOf(`${file.name} ${pointer}`, input);
+	return readInput(input.startsWith('/') || file.file === undefined ? input : join(dirname(file.file), input));
+}
+
+function caseOf(file: Input, pointer: string, value: unknown): SuiteCase {
+	if (!isObject(value)) throw wrongAt(file, pointer, 'a case is an object: write {"instrument": …, "expect": "shown"}');
+	checkKeys(file, pointer, value, ['name', 'instrument', 'expect'], 'key of a case');
+	const {name, instrument, expect} = value;
+	if (name !== undefined && typeof name !== 'string') throw wrongAt(file, `${pointer}/name`, 'name is not a string');
+	if (!isObject(instrument))
+		throw wrongAt(file, `${pointer}/instrument`, 'instrument is missing: write {"type": "CARD"} or the like');
+	const problem = vocabularyProblem(expect, VERDICTS, 'verdict');
+	if (problem !== undefined) throw wrongAt(file, `${pointer}/expect`, problem.message);
+	return {
+		...(name !== undefined && {name}),
+		instrument: instrument as unknown as Instrument, // the evaluator reports what is not one
+		expect: expect as Verdict, // one of the vocabulary, just checked
+		pointer,
+	};
+}

@@ -1,0 +1,106 @@
+// Lists and rules in words.
+import {type SubjectList, UNREADABLE_PART, type Unreadable} from '../../model/subject.js';
+import type {DescribedReadings} from './describe-options.js';
+import {firstOf, namesOf} from './labels.js';
+
+/** What decides about everything in a filter. */
+export interface DescribeContext {
+	/** `allowDefaultOptions`. */
+	readonly allow: boolean | Unreadable;
+	readonly readings: DescribedReadings;
+}
+
+export type State = 'shown' | 'hidden' | 'uncertain';
+
+export function stateOf(enable: boolean | Unreadable): State {
+	return enable === UNREADABLE_PART ? 'uncertain' : enable ? 'shown' : 'hidden';
+}
+
+/** The state of what no list inside a type matches (reading `defaultsInside`). */
+export function restState({allow, readings}: DescribeContext, {shows, hides}: RuleKinds): State {
+	if (allow === UNREADABLE_PART) return 'uncertain';
+	if (!(allow ? shows : hides)) return stateOf(allow);
+	return readings.defaultsInside === undefined ? 'uncertain' : stateOf((readings.defaultsInside === 'apply') === allow);
+}
+
+/** The state of a type or group whose list is empty (reading `emptyList`). */
+export function emptyListState(ignored: State, matchesNothing: State, {readings}: DescribeContext): State {
+	if (ignored === matchesNothing) return ignored;
+	if (readings.emptyList === undefined) return 'uncertain';
+	return readings.emptyList === 'ignored' ? ignored : matchesNothing;
+}
+
+/** Whether some rules of a list show, and whether some hide. */
+export interface RuleKinds {
+	readonly shows: boolean;
+	readonly hides: boolean;
+}
+
+export function ruleKinds(rules: readonly {readonly enable: boolean | Unreadable}[]): RuleKinds {
+	return {shows: rules.some(({enable}) => enable !== false), hides: rules.some(({enable}) => enable !== true)};
+}
+
+/** One value of the list is enough. */
+export function listWords(list: SubjectList, values: readonly string[] = list.items): string {
+	if (list.isComplete) return values.length === 0 ? '(an empty list)' : namesOf(values, 'or');
+	return values.length === 0 ? '(a list that cannot be read)' : `${namesOf(values, 'or')} or what cannot be read`;
+}
+
+/** A criterion of a rule: lead and values; nothing for an empty list that is ignored. */
+export function criterion(
+	lead: string,
+	list: SubjectList | undefined,
+	context: DescribeContext,
+	values?: readonly string[],
+): readonly string[] {
+	if (list === undefined || isIgnored(list, context)) return [];
+	return [`${lead} ${listWords(list, values)}`];
+}
+
+export function isIgnored(list: SubjectList, {readings}: DescribeContext): boolean {
+	return isEmpty(list) && readings.emptyList === 'ignored';
+}
+
+export function isEmpty({items, isComplete}: SubjectList): boolean {
+	return isComplete && items.length === 0;
+}
+
+/** A rule with lists: uncertain where one of them is empty or cannot be read, unless the reading says otherwise. */
+export function ruleLine(
+	state: State,
+	rule: string,
+	lists: readonly (SubjectList | undefined)[],
+	isComplete: boolean,
+	context: DescribeContext,
+): string {
+	const given = lists.flatMap(list => list ?? []);
+	if (!isComplete || given.some(list => !list.isComplete)) return `uncertain: ${rule}, of which a part cannot be read`;
+	if (!given.some(isEmpty) || context.readings.emptyList === 'ignored') return `${state}: ${rule}`;
+	return context.readings.emptyList === 'matches-nothing'
+		? `without effect: ${rule}, since an empty list matches nothing`
+		: `uncertain: ${rule}, since it is open what an empty list matches`;
+}
+
+/** The rules of a list, indented, and what holds where they meet. */
+export function ruleLines(
+	lines: readonly string[],
+	isComplete: boolean,
+	mayDisagree: boolean,
+	{readings}: DescribeContext,
+): readonly string[] {
+	const {listed, unlisted} = firstOf(lines);
+	return [
+		...listed.map(line => `  ${line}`),
+		...(unlisted > 0 ? [`  and ${unlisted} more rules`] : []),
+		...(isComplete ? [] : ['  uncertain: what the rules that cannot be read match']),
+		...(mayDisagree ? [`  ${PRECEDENCE_LABELS[readings.precedence ?? 'open']}`] : []),
+	];
+}
+
+const PRECEDENCE_LABELS = {
+	open: 'uncertain: what one rule shows and another hides',
+	'hide-wins': 'hidden: what one rule shows and another hides',
+	'show-wins': 'shown: what one rule shows and another hides',
+	'first-wins': 'what one rule shows and another hides follows the first of them',
+	'last-wins': 'what one rule shows and another hides follows the last of them',
+} as const;

@@ -1,0 +1,113 @@
+// What a browser can open: the requests and sessions, and the views of each session.
+
+import {InvalidInputError} from '../diagnostics/invalid-input-error.js';
+import {MisuseError} from '../diagnostics/misuse-error.js';
+import {type ScreenView, screenDocument} from './render-screen.js';
+import {countIssues, type SandboxRequest} from './request-log.js';
+import type {CheckedOptions} from './sandbox-options.js';
+import {documentOf, POLICY, type Tab} from './screen/document.js';
+import {type Content, type Html, html} from './screen/html.js';
+import type {SandboxSession} from './session-answer.js';
+import type {Answer} from './web.js';
+
+/** What the pages show. */
+export interface SandboxState {
+	readonly sessions: readonly SandboxSession[];
+	readonly requests: readonly SandboxRequest[];
+	readonly settings: CheckedOptions;
+}
+
+/** The most requests of the log that the first page lists. */
+const MAX_REQUESTS = 200;
+
+/** The page at a path, also a page that says there is none. */
+export function pageAt(pathname: string, state: SandboxState): Answer {
+	if (pathname === '/') return answerOf(documentOf({title: 'Sandbox', main: logPage(state)}));
+	const [, folder, id, view = 'customer', ...more] = pathname.split('/');
+	const session = folder === 'screen' && more.length === 0 ? state.sessions.find(known => known.id === id) : undefined;
+	if (session !== undefined && (view === 'customer' || view === 'why'))
+		return answerOf(screenPage(session, view, state));
+	if (session !== undefined && view === 'request') return answerOf(requestPage(session));
+	const main = html`<h1>Page not found</h1>
+<p>The screen of a session is at <code>/screen/</code> and its id, until the sandbox stops. <a href="/">All sessions</a></p>`;
+	return answerOf(documentOf({title: 'Page not found', main}), 404);
+}
+
+function answerOf(text: string, status = 200): Answer {
+	const headers = {
+		'content-type': 'text/html; charset=utf-8',
+		'content-security-policy': `${POLICY}; frame-ancestors 'none'`,
+		'referrer-policy': 'no-referrer',
+	};
+	return {status, headers, text};
+}
+
+function tabsOf(session: SandboxSession, current: string): readonly Tab[] {
+	const tab = (title: string, name: string, href: string): Tab => ({title, href, isCurrent: name === current});
+	const root = `/screen/${session.id}`;
+	return [
+		tab('Sandbox', 'log', '/'),
+		tab('Customer', 'customer', root),
+		tab('Why', 'why', `${root}/why`),
+		tab('Request', 'request', `${root}/request`),
+	];
+}
+
+function screenPage(session: SandboxSession, view: ScreenView, {settings}: SandboxState): string {
+	const tabs = tabsOf(session, view);
+	try {
+		return screenDocument(session.request, view, settings, tabs);
+	} catch (error) {
+		if (!(error instanceof MisuseError) && !(error instanceof InvalidInputError)) throw error;
+		const main = html`<h1>No screen</h1><p>The filter of this request cannot be read.</p>${issueList(session)}`;
+		return documentOf({title: 'No screen', tabs, main});
+	}
+}
+
+function requestPage(session: SandboxSession): string {
+	const main = html`<h1>Request</h1>
+<p class="soft">Session <bdi>${session.id}</bdi></p>
+${issueList(session)}
+<section class="card"><h2>JSON</h2><pre>${JSON.stringify(session.request, null, 2)}</pre></section>`;
+	return documentOf({title: `Request of ${session.id}`, tabs: tabsOf(session, 'request'), main});
+}
+
+function issueList({issues}: SandboxSession): Html {
+	const items = issues.map(
+		({severity, message, pointer, rule}) =>
+			html`<li><span class="badge ${severity}">${severity}</span> ${message} <span class="soft"><code>${rule}</code> at <code>${pointer === '' ? '(whole request)' : pointer}</code></span></li>\n`,
+	);
+	return html`<section class="card"><h2>Issues</h2>${items.length === 0 ? html`<p>None</p>` : html`<ul class="issues">\n${items}</ul>`}</section>`;
+}
+
+function logPage({requests, sessions}: SandboxState): Content {
+	const latest = requests.slice(-MAX_REQUESTS).reverse();
+	const rows = latest.map(
+		({number, method, path, action, status, checked, sessionId}) => html`<tr>
+<td>${number}</td><td>${method} <bdi>${path}</bdi></td><td>${action ?? ''}</td>
+<td><span class="badge ${status !== undefined && status < 400 ? 'shown' : 'error'}">${status ?? 'reset'}</span></td>
+<td>${checked}</td><td>${sessionId !== undefined && html`<a href="/screen/${sessionId}">${sessionId}</a>`}</td>
+</tr>
+`,
+	);
+	const table = html`<div class="scroll"><table>
+<thead><tr><th>#</th><th>Request</th><th>Action</th><th>Answer</th><th>Checked</th><th>Screen</th></tr></thead>
+<tbody>
+${rows}</tbody>
+</table></div>`;
+	return html`<h1>Sandbox</h1>
+<p class="soft">A local mock of the checkout service. No money moves here.</p>
+<section class="card"><h2>Requests</h2>
+${requests.length === 0 ? html`<p>None yet: send a POST to <code>/session</code>.</p>` : table}
+</section>
+<section class="card"><h2>Sessions</h2>
+${sessions.length === 0 ? html`<p>None yet.</p>` : html`<ul class="sessions">\n${[...sessions].reverse().map(sessionEntry)}</ul>`}
+</section>`;
+}
+
+function sessionEntry({id, request, issues}: SandboxSession): Html {
+	const {action, order_id, amount} = request;
+	const facts = [action, order_id, amount].filter(value => typeof value === 'string');
+	return html`<li><a href="/screen/${id}">${id}</a> <span class="soft">${facts.map((text, index) => html`${index > 0 && ' · '}<bdi>${text}</bdi>`)}</span> <span class="badge ${issues.length === 0 ? 'shown' : 'undetermined'}">${countIssues(issues)}</span></li>
+`;
+}

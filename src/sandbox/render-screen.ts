@@ -1,0 +1,92 @@
+// The payment screen of a filter or session request, as an HTML document.
+import {readKnown} from '../builders/read-known.js';
+import {IssueCollector} from '../diagnostics/issue-collector.js';
+import {compile, describe} from '../inspect/index.js';
+import {vocabularyProblem} from '../schema/vocabulary.js';
+import type {Readings} from '../wire/readings.js';
+import type {JsonObject} from '../wire/session.js';
+import {plainInput} from './plain-input.js';
+import {readReadings} from './sandbox-options.js';
+import {customerView, managementView, textOf} from './screen/customer-view.js';
+import {documentOf, type Tab} from './screen/document.js';
+import {type ScreenSettings, sectionsOf} from './screen/model.js';
+import {whyView} from './screen/why-view.js';
+
+export const SCREEN_VIEWS = ['customer', 'why'] as const;
+
+/**
+ * Which view of a payment screen: the page that a customer sees, or the reason of each decision.
+ *
+ * @source The views are paylock's own
+ */
+export type ScreenView = (typeof SCREEN_VIEWS)[number];
+
+/**
+ * The options of {@link renderScreen}.
+ *
+ * @source The views are paylock's own; `readings`: open-points, readings
+ */
+export interface ScreenOptions {
+	/** `'customer'` by default. */
+	readonly view?: ScreenView | undefined;
+	/** How your account behaves where the specification is silent. */
+	readonly readings?: Readings | undefined;
+}
+
+/**
+ * Renders the payment screen of a filter or session request as a whole HTML document without outside references, for
+ * tests, documentation and previews.
+ *
+ * The `customer` view looks like a payment page on a phone: what is hidden is absent, what is undetermined is marked.
+ * The `why` view explains each decision with its rule, its pointer and the JSON there.
+ *
+ * @param input - a filter or a session request, as object, builder or JSON text
+ * @param options - see {@link ScreenOptions}
+ * @returns the document
+ * @throws {@link MisuseError} for wrong options, {@link InvalidInputError} for input that is no filter or session at all
+ * @example
+ * ```ts
+ * import {filter} from 'paylock';
+ * import {renderScreen} from 'paylock/sandbox';
+ *
+ * const page = renderScreen(filter().allowDefaults(true).hide('CASH'), {view: 'customer'});
+ * page.includes('Cash on delivery');
+ * // false
+ * ```
+ * @source checkout-spec: payment_filter object; the pages are paylock's own
+ */
+export function renderScreen(input: unknown, options: ScreenOptions = {}): string {
+	const collector = new IssueCollector();
+	const {view = 'customer', readings} = readKnown(options, ['view', 'readings'], OPTIONS, collector, () => '');
+	const problem = vocabularyProblem(view, SCREEN_VIEWS, 'view');
+	if (problem !== undefined) collector.add('/view', problem);
+	const settings = {readings: readReadings(readings, collector)};
+	collector.throwIfAny();
+	return screenDocument(input, view as ScreenView, settings); // one of the views, just checked
+}
+
+const OPTIONS = {what: 'set of screen options', part: 'screen option'};
+
+/** The document of one view, with tabs above it where a sandbox serves it. */
+export function screenDocument(
+	input: unknown,
+	view: ScreenView,
+	settings: ScreenSettings,
+	tabs?: readonly Tab[],
+): string {
+	const inWords: (input: unknown, options: object) => string = describe;
+	compile(input); // throws for what is no filter or session
+	const plain = plainInput(input);
+	const request: JsonObject = 'action' in plain || 'payment_filter' in plain || 'order_id' in plain ? plain : {};
+	const isManagement = request.action === 'paymentManagement';
+	const sections = isManagement ? [] : sectionsOf(input, plain, settings);
+	const amount = textOf(request.amount);
+	const title = isManagement ? 'Payment methods' : amount === undefined ? 'Payment' : `Pay ${amount}`;
+	const main =
+		view === 'why'
+			? whyView(plain, sections, isManagement ? 'No filter applies.' : inWords(input, settings))
+			: isManagement
+				? managementView()
+				: customerView(request, sections);
+	return documentOf({title: view === 'why' ? `Why: ${title}` : title, main, ...(tabs !== undefined && {tabs})});
+}

@@ -1,0 +1,35 @@
+// The log of a sandbox: one entry for each request to the service.
+import type {Issue} from '../diagnostics/issue.js';
+
+/**
+ * One request to the sandbox and its answer; personal data and secrets are left out.
+ *
+ * @source The shape is paylock's own
+ */
+export interface SandboxRequest {
+	/** Counts from 1. */
+	readonly number: number;
+	readonly method: string;
+	readonly path: string;
+	/** The screen that was asked for, where the request got that far. */
+	readonly action?: string;
+	/** The status of the answer; absent where a fault reset the connection. */
+	readonly status?: number;
+	/** What was checked and how it ended, such as `clean`, `1 warning` or `unauthorized`. */
+	readonly checked: string;
+	/** The session that was opened. */
+	readonly sessionId?: string;
+	/** Where its payment screen is. */
+	readonly screenUrl?: string;
+}
+
+const SEVERITIES = ['error', 'warning', 'info'] as const;
+
+/** `1 error, 2 warnings`, or `clean`. */
+export function countIssues(issues: readonly Issue[]): string {
+	const parts = SEVERITIES.flatMap(severity => {
+		const count = issues.filter(issue => issue.severity === severity).length;
+		return count === 0 ? [] : [`${count} ${severity}${count === 1 || severity === 'info' ? '' : 's'}`];
+	});
+	return parts.length === 0 ? 'clean' : parts.join(', ');
+}

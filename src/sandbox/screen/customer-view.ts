@@ -1,0 +1,114 @@
+// The customer's view: a payment page on a phone.
+import type {Json, JsonObject} from '../../wire/session.js';
+import {type Html, html, trusted} from './html.js';
+import type {ScreenItem, ScreenSection} from './model.js';
+
+/** The most tiles of a section. */
+const MAX_TILES = 60;
+
+/** The page; sections of which nothing can be shown are absent. */
+export function customerView(request: JsonObject, sections: readonly ScreenSection[]): Html {
+	const visible = sections
+		.map(section => ({...section, items: section.items.filter(({verdict}) => verdict !== 'hidden')}))
+		.filter(({items}) => items.length > 0);
+	const isUnsure = visible.some(({items}) => items.some(({verdict}) => verdict === 'undetermined'));
+	const empty = html`<section><p class="empty">No payment option is available.</p></section>`;
+	return html`<div class="phone">
+${header(request)}
+${mandateNotice(request)}
+${visible.length === 0 ? empty : visible.map(sectionView)}
+${isUnsure && html`<p class="footnote"><span class="mark" aria-hidden="true">?</span> may not appear: the specification leaves it open</p>`}
+</div>`;
+}
+
+/** The page of stored payment methods, to which no filter applies. */
+export function managementView(): Html {
+	return html`<div class="phone">
+<header class="pay"><h1>Payment methods</h1></header>
+<section><p class="empty">Here customers delete their stored payment methods. No filter applies.</p></section>
+</div>`;
+}
+
+function header(request: JsonObject): Html {
+	const {amount, order_id, description, currency, action} = request;
+	const total = textOf(amount) ?? 'Sample order';
+	const order = textOf(order_id);
+	return html`<header class="pay">
+<p class="label">${action === 'quickPay' ? 'Quick pay' : 'Payment'}</p>
+<h1>${textOf(currency) !== undefined && html`<small>${textOf(currency)}</small> `}<bdi>${total}</bdi></h1>
+${order !== undefined && html`<p>Order <bdi>${order}</bdi></p>`}
+${textOf(description) !== undefined && html`<p><bdi>${textOf(description)}</bdi></p>`}
+</header>`;
+}
+
+function mandateNotice(request: JsonObject): Html | false {
+	const kind = request['options.create_mandate'];
+	if (kind !== 'REQUIRED' && kind !== 'OPTIONAL') return false;
+	const terms = [
+		['Up to', textOf(request['mandate.max_amount'])],
+		['From', dayOf(request['mandate.start_date'])],
+		['Until', dayOf(request['mandate.end_date'])],
+	].filter(([, value]) => value !== undefined);
+	return html`<section class="notice">
+<h2>${kind === 'REQUIRED' ? 'Autopay will be set up' : 'Set up autopay (optional)'}</h2>
+<p>${terms.map(([name, value]) => html`${name} <bdi>${value}</bdi> `)}</p>
+</section>`;
+}
+
+function sectionView({type, title, items, more}: ScreenSection): Html {
+	const tiles = items.filter(({label}) => label !== '');
+	const [only] = items;
+	const isUnsure = tiles.length === 0 && only?.verdict === 'undetermined';
+	const rest = tiles.length - MAX_TILES + more;
+	return html`<section class="method">
+<h2>${title}${isUnsure && UNSURE}</h2>
+${type === 'CARD' && CARD_FORM}
+${
+	tiles.length > 0 &&
+	html`<ul class="tiles">
+${tiles.slice(0, MAX_TILES).map(tile)}${rest > 0 && html`<li class="more">and ${rest} more</li>`}
+</ul>`
+}
+</section>
+`;
+}
+
+const UNSURE = html` <span class="mark" title="may not appear: the specification leaves it open">?</span>`;
+
+/** What the form looks like; nothing can be typed. */
+const CARD_FORM = html`<div class="card-form" aria-hidden="true"><span>Card number</span><span>MM / YY</span><span>CVV</span></div>`;
+
+function tile({label, verdict}: ScreenItem): Html {
+	const isUnsure = verdict === 'undetermined';
+	return html`<li${isUnsure && trusted(' class="unsure"')}><span class="avatar" style="--hue: ${hueOf(label)}" aria-hidden="true">${initialsOf(label)}</span> <span>${label}</span>${isUnsure && UNSURE}</li>
+`;
+}
+
+function initialsOf(label: string): string {
+	const words = label.split(/[^\p{L}\p{N}]+/u).filter(word => word !== '');
+	return words
+		.slice(0, 2)
+		.map(word => [...word][0] ?? '')
+		.join('')
+		.toUpperCase();
+}
+
+/** The same color for the same label, always. */
+function hueOf(label: string): number {
+	let hash = 0;
+	for (const character of label) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 360;
+	return hash;
+}
+
+/** A field as text; anything else, which a lenient sandbox accepts, is left out. */
+export function textOf(value: Json | undefined): string | undefined {
+	return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** Unix seconds as a day; anything else as it is. */
+function dayOf(value: Json | undefined): string | undefined {
+	const text = textOf(value);
+	return text !== undefined && /^\d{1,10}$/.test(text)
+		? new Date(Number(text) * 1000).toISOString().slice(0, 10)
+		: text;
+}

@@ -1,0 +1,95 @@
+// The developer's view: each decision with its rule, its pointer and the JSON there.
+import type {Reason, Verdict} from '../../inspect/index.js';
+import {type Html, html} from './html.js';
+import {type ScreenItem, type ScreenSection, VERDICTS} from './model.js';
+import {valueAt} from './value-at.js';
+
+/** The most instruments of one decision, and decisions of a section, that are listed. */
+const MAX_ITEMS = 60;
+const MAX_DECISIONS = 40;
+/** The longest JSON beside a decision. */
+const MAX_JSON = 1200;
+
+const MARKS: Readonly<Record<Verdict, readonly [sign: string, text: string]>> = {
+	shown: ['✓', 'Shown'],
+	undetermined: ['?', 'Undetermined'],
+	hidden: ['✕', 'Hidden'],
+};
+
+/** Every section with its decisions, then the description. */
+export function whyView(input: unknown, sections: readonly ScreenSection[], description: string): Html {
+	return html`<div class="why">
+<h1>Why</h1>
+${tally(sections)}
+${sections.map(section => sectionView(section, input))}
+<section class="card"><h2>In words</h2><pre class="words">${description}</pre></section>
+</div>`;
+}
+
+function tally(sections: readonly ScreenSection[]): Html {
+	const items = sections.flatMap(section => section.items);
+	const counts = VERDICTS.map(verdict => {
+		const count = items.filter(item => item.verdict === verdict).length;
+		return count > 0 && html`<li>${badge(verdict, String(count))}</li>\n`;
+	});
+	return html`<ul class="tally" aria-label="Instruments that the filter tells apart">\n${counts}</ul>`;
+}
+
+function badge(verdict: Verdict, count = ''): Html {
+	const [sign, text] = MARKS[verdict];
+	return html`<span class="badge ${verdict}"><span aria-hidden="true">${sign}</span> ${count} ${text}</span>`;
+}
+
+function sectionView({type, title, items, more}: ScreenSection, input: unknown): Html {
+	const decisions = decisionsOf(items);
+	const shown = decisions.slice(0, MAX_DECISIONS);
+	const rest = decisions.length - shown.length;
+	return html`<section class="card">
+<h2>${title} ${type !== title && html`<code>${type}</code>`}</h2>
+${shown.map(decision => decisionView(decision, input))}
+${rest > 0 && html`<p class="soft">and ${rest} more decisions</p>`}
+${more > 0 && html`<p class="soft">and ${more} more instruments</p>`}
+</section>
+`;
+}
+
+/** The instruments that the same rules at the same places decide alike. */
+type Decision = readonly [ScreenItem, ...ScreenItem[]];
+
+function decisionsOf(items: readonly ScreenItem[]): readonly Decision[] {
+	const decisions = new Map<string, [ScreenItem, ...ScreenItem[]]>();
+	for (const item of items) {
+		const key = JSON.stringify([item.verdict, item.because.map(({rule, pointer}) => [rule, pointer])]);
+		const decision = decisions.get(key);
+		if (decision === undefined) decisions.set(key, [item]);
+		else decision.push(item);
+	}
+	const all = [...decisions.values()];
+	return VERDICTS.flatMap(verdict => all.filter(([first]) => first.verdict === verdict));
+}
+
+function decisionView(decision: Decision, input: unknown): Html {
+	const [{verdict, because}] = decision;
+	const labels = decision.map(({label}) => label).filter(label => label !== '');
+	const more = labels.length - MAX_ITEMS;
+	return html`<div class="decision">
+${badge(verdict)}
+${
+	labels.length > 0 &&
+	html`<ul class="chips">
+${labels.slice(0, MAX_ITEMS).map(label => html`<li>${label}</li>\n`)}${more > 0 && html`<li>and ${more} more</li>`}</ul>`
+}
+${because.map(reason => reasonView(reason, input))}
+</div>
+`;
+}
+
+function reasonView(reason: Reason, input: unknown): Html {
+	const {message, rule, pointer} = reason;
+	const reading = 'reading' in reason && reason.reading !== undefined ? String(reason.reading) : undefined;
+	const json = JSON.stringify(valueAt(input, pointer), null, 2);
+	return html`<p>${message}</p>
+<p class="soft"><code>${rule}</code> at <code>${pointer === '' ? '(whole input)' : pointer}</code>${reading !== undefined && html`, open reading <code>${reading}</code>`}</p>
+${json !== undefined && pointer !== '' && html`<pre>${json.length > MAX_JSON ? `${json.slice(0, MAX_JSON)}…` : json}</pre>`}
+`;
+}

@@ -1,0 +1,109 @@
+// describe: a reading decides what is uncertain without it.
+import {expect, test} from 'vitest';
+import {describe} from '../../src/inspect/describe/describe.js';
+import type {DescribeOptions} from '../../src/inspect/describe/describe-options.js';
+
+type Readings = NonNullable<DescribeOptions['readings']>;
+
+const cards = (...cardFilters: readonly object[]) => ({paymentMethodType: 'CARD', enable: true, cardFilters});
+const credit = (enable: boolean) => ({enable, cardTypes: ['CREDIT']});
+const visible = {standardEmi: {enable: true}, lowCostEmi: {enable: true}, noCostEmi: {enable: true}};
+const plans = (...filters: readonly object[]) => ({
+	...visible,
+	noCostEmi: {enable: true, cardless: {enable: true, filters}},
+});
+const issuers = {issuerFilter: {issuers: ['P_A'], enable: false}};
+const tenures = {tenureFilter: {tenures: ['3::6'], enable: false}};
+
+test.each<[Readings, object, string, string]>([
+	[
+		{precedence: 'hide-wins'},
+		{options: [cards(credit(true), {enable: false})]},
+		'uncertain: what one',
+		'hidden: what one',
+	],
+	[
+		{precedence: 'show-wins'},
+		{options: [cards(credit(true), {enable: false})]},
+		'uncertain: what one',
+		'shown: what one',
+	],
+	[
+		{precedence: 'first-wins'},
+		{options: [cards(credit(true), {enable: false})]},
+		'uncertain: what one',
+		'follows the first',
+	],
+	[
+		{precedence: 'last-wins'},
+		{options: [cards(credit(true), {enable: false})]},
+		'uncertain: what one',
+		'follows the last',
+	],
+	[{defaultsInside: 'apply'}, {options: [cards(credit(true))]}, 'uncertain: all other', 'shown: all other'],
+	[{defaultsInside: 'ignore'}, {options: [cards(credit(true))]}, 'uncertain: all other', 'hidden: all other'],
+	[
+		{emptyList: 'ignored'},
+		{options: [cards({enable: false, cardBrands: []})]},
+		'uncertain: cards of brand',
+		'hidden: all cards',
+	],
+	[
+		{emptyList: 'matches-nothing'},
+		{options: [cards({enable: false, cardBrands: []})]},
+		'uncertain: cards of',
+		'without effect: cards of',
+	],
+	[
+		{outerFlag: 'outer-wins'},
+		{options: [], emiOptions: plans({enable: false, ...issuers})},
+		'which are uncertain',
+		'which are hidden',
+	],
+	[
+		{outerFlag: 'inner-wins'},
+		{options: [], emiOptions: plans({enable: false, ...issuers})},
+		'which are uncertain',
+		'which are shown',
+	],
+	[
+		{issuersAndTenures: 'either'},
+		{options: [], emiOptions: plans({enable: true, ...issuers, ...tenures})},
+		'only one of the two',
+		'of issuer P_A or over 3 to 6',
+	],
+	[
+		{issuersAndTenures: 'both'},
+		{options: [], emiOptions: plans({enable: true, ...issuers, ...tenures})},
+		'only one of the two',
+		'of issuer P_A over 3 to 6',
+	],
+])('%j', (readings, filter, without, expected) => {
+	const input = {allowDefaultOptions: true, ...filter};
+	expect(describe(input)).toContain(without);
+	const text = describe(input, {readings});
+	expect(text).toContain(expected);
+	expect(text).not.toContain(without);
+});
+
+test('a type of the account', () => {
+	const filter = {
+		allowDefaultOptions: false,
+		options: [{paymentMethodType: 'OTC', enable: true, paymentMethods: ['OTC_A']}],
+	};
+	expect(describe(filter, {types: ['OTC']})).toContain('- OTC: OTC_A is shown; all other OTC providers are hidden.');
+	expect(describe(filter)).toContain('Cannot be read: /options/0/paymentMethodType');
+});
+
+test('rules that cannot meet do not disagree', () => {
+	const upi = (...upiFilters: readonly object[]) => ({paymentMethodType: 'UPI', enable: true, upiFilters});
+	const disjoint = [
+		cards({enable: true, cardBrands: ['A']}, {enable: false, cardBrands: ['B']}),
+		upi({enable: true, upiType: 'COLLECT'}, {enable: false, upiType: 'INTENT'}),
+	];
+	expect(describe({allowDefaultOptions: true, options: disjoint})).not.toContain('what one rule shows');
+	const ranges = (to: string) => [
+		cards({enable: true, cardBins: ['411111::411199']}, {enable: false, cardBins: [`41::${to}`]}),
+	];
+	expect(describe({allowDefaultOptions: true, options: ranges('42')})).toContain('what one rule shows');
+});

@@ -1,0 +1,93 @@
+// describe: what cannot be read is named, and the rest is described.
+import {expect, test} from 'vitest';
+import {InvalidInputError} from '../../src/index.js';
+import {describe} from '../../src/inspect/describe/describe.js';
+import {page} from './page.js';
+
+const on = {enable: true};
+const showingEmi = {emiOptions: {standardEmi: on, lowCostEmi: on, noCostEmi: on}};
+const lines = (options: unknown, allowDefaultOptions: unknown = true) =>
+	describe({allowDefaultOptions, options, ...showingEmi})
+		.split('\n')
+		.filter(line => !line.startsWith('    on ') && !line.startsWith('    without') && !line.endsWith('EMI:'));
+const EVERY = 'Customers see every payment option, with these rules:';
+
+test.each([
+	[
+		'a flag',
+		[{paymentMethodType: 'WALLET', enable: 'maybe'}],
+		[
+			EVERY,
+			'- Wallets: whether this is shown or hidden cannot be read, so it is uncertain.',
+			expect.stringMatching(/^- Cannot be read: \/options\/0\/enable \("maybe" /),
+		],
+	],
+	[
+		'a type',
+		[{paymentMethodType: 'VOUCHER', enable: false}],
+		[EVERY, expect.stringContaining('names a type that cannot be read'), expect.stringContaining('"VOUCHER"')],
+	],
+	[
+		'a code',
+		[{paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_A', 5]}],
+		[
+			EVERY,
+			'- Wallets: WALLET_A is hidden; the list of codes cannot be read completely; all other wallets are shown.',
+			expect.stringContaining('/options/0/paymentMethods/1'),
+		],
+	],
+	[
+		'part of a card filter',
+		[
+			{
+				paymentMethodType: 'CARD',
+				enable: true,
+				cardFilters: [{enable: false, cardTypes: ['CREDIT'], cardBins: ['4x']}],
+			},
+		],
+		[
+			EVERY,
+			'- Cards follow these rules:',
+			'    uncertain: credit cards with numbers that start with (a list that cannot be read), of which a part cannot be read',
+			'    shown: all other cards',
+			expect.stringContaining('/options/0/cardFilters/0/cardBins/0'),
+		],
+	],
+	[
+		'the options',
+		5,
+		[EVERY, '- Some options cannot be read, so any type may be affected.', expect.stringContaining('/options')],
+	],
+])('%s', (_, options, expected) => {
+	expect(lines(options)).toEqual(expected);
+});
+
+test('allowDefaultOptions', () => {
+	const [start, ...rest] = lines([{paymentMethodType: 'CASH', enable: false}], 'maybe');
+	expect(start).toBe('Whether customers see more than the filter names is uncertain. These are its rules:');
+	expect(rest).toEqual(['- Cash on delivery is hidden.', expect.stringContaining('/allowDefaultOptions')]);
+});
+
+test('EMI and the fields of a session', () => {
+	const emiOptions = {standardEmi: on, lowCostEmi: {...on, credit: 5}, noCostEmi: 5};
+	const text = describe({
+		...page,
+		amount: 'free',
+		sdk_udf: 'maybe',
+		'options.create_mandate': 5,
+		payment_filter: {allowDefaultOptions: true, options: [], emiOptions},
+	});
+	for (const part of [
+		'    on credit cards: uncertain, since its rules cannot be read',
+		'- No-cost EMI: the rules cannot be read, so whether it is shown is uncertain.',
+		'- The EMI display (sdk_udf) cannot be read',
+		'- Whether the payment sets up a mandate cannot be read',
+	]) {
+		expect(text).toContain(part);
+	}
+	expect(text).not.toContain('/amount');
+});
+
+test.each([null, 'no JSON', [], 5, '{'])('%j is not a filter at all', input => {
+	expect(() => describe(input)).toThrow(InvalidInputError);
+});
