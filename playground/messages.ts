@@ -1,4 +1,5 @@
 // The messages between the page, the compiler worker, and the workers that run code.
+import type {openReadings, Readings} from 'paylock/inspect';
 
 /** Offsets in the code: start and end. */
 export type Span = readonly [from: number, to: number];
@@ -38,7 +39,7 @@ export interface RunAnswer {
 	readonly places?: readonly (readonly [pointer: string, spans: readonly Span[]])[];
 }
 
-export type Readings = Readonly<Record<string, string>>;
+export type {Readings};
 
 /** One change of `repair`, or one difference of `diff`, as a line. */
 export interface Line {
@@ -51,18 +52,12 @@ export interface IssueLine extends Line {
 	readonly severity: 'error' | 'warning' | 'info';
 }
 
-export interface OpenReading {
-	readonly name: string;
-	readonly question: string;
-	readonly choices: readonly string[];
-}
-
 export interface Analysis {
 	readonly issues: readonly IssueLine[];
 	readonly description: string;
 	readonly screen: string;
 	readonly instruments: readonly object[];
-	readonly readings: readonly OpenReading[];
+	readonly readings: typeof openReadings;
 	/** Only for pasted JSON. */
 	readonly repair?: {
 		readonly json: string;

@@ -1,6 +1,7 @@
 // Everything that the page shows about a filter or session request, from its JSON text.
 import * as inspect from 'paylock/inspect';
-import * as sandbox from 'paylock/sandbox';
+import {renderScreen} from 'paylock/sandbox';
+import {jsonText} from '../../scripts/docs/json-text.mjs';
 import type {Analysis, AnalysisRequest, IssueLine, Verdict} from '../messages.js';
 
 const MOST_INSTRUMENTS = 60;
@@ -36,18 +37,14 @@ export function analyze({input, isPasted, readings}: Extract<AnalysisRequest, {k
 			message => message,
 		),
 		screen: attempt(
-			() => (sandbox as any).renderScreen(input, {view: 'customer', readings}),
+			() => renderScreen(input, {view: 'customer', readings}),
 			() => '',
 		),
 		instruments: attempt(
 			() => inspect.instruments(input).slice(0, MOST_INSTRUMENTS),
 			() => [],
 		),
-		readings: ((inspect as any).openReadings ?? []).map(({name, question, choices}: any) => ({
-			name,
-			question,
-			choices: [...choices],
-		})),
+		readings: inspect.openReadings,
 		...(isPasted ? {repair: repaired(input)} : {}),
 	};
 }
@@ -55,7 +52,7 @@ export function analyze({input, isPasted, readings}: Extract<AnalysisRequest, {k
 function repaired(input: string): NonNullable<Analysis['repair']> {
 	const {value, changes} = inspect.repair(input);
 	return {
-		json: JSON.stringify(value, null, 2) ?? '',
+		json: jsonText(value),
 		changes: changes.slice(0, MOST_LINES).map(({pointer, message}) => ({pointer, text: message})),
 		effects: attempt(
 			() =>

@@ -2,6 +2,7 @@
 import * as paylock from 'paylock';
 import * as inspect from 'paylock/inspect';
 import * as sandbox from 'paylock/sandbox';
+import {jsonText} from '../../scripts/docs/json-text.mjs';
 import type {RunAnswer} from '../messages.js';
 import {placesOf} from './places.js';
 import {call, failure, value, values} from './trace.js';
@@ -69,7 +70,7 @@ export function runCode(code: UserCode): RunAnswer {
 		code(require, module, module.exports, call, value, {log, info: log, warn: log, error: log});
 		const result = resultOf([...values, ...Object.values(module.exports)]);
 		if (result === undefined) return {logs, error: {message: 'The code makes no filter or session request'}};
-		return {logs, json: JSON.stringify(result.wire, null, 2), places: placesOf(result.builder, typesOf(result.wire))};
+		return {logs, json: jsonText(result.wire), places: placesOf(result.builder, typesOf(result.wire))};
 	} catch (error) {
 		const span = failure();
 		const message = error instanceof Error ? error.message : String(error);

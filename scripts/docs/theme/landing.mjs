@@ -1,7 +1,7 @@
 // Docs: the landing page: one sentence, the example with its screen, how to install, three reasons.
 import {readFileSync} from 'node:fs';
 import {filter} from 'paylock';
-import * as sandbox from 'paylock/sandbox';
+import {renderScreen} from 'paylock/sandbox';
 import {playgroundLink} from '../playground-link.mjs';
 import {escapeHtml} from './html.mjs';
 
@@ -23,7 +23,7 @@ function screen() {
 		.hide('CASH')
 		.hide('WALLET', ['WALLET_A'])
 		.cards(cards => cards.hideTypes('CREDIT'));
-	return (sandbox.renderScreen ?? (() => ''))(paymentFilter, {view: 'customer'});
+	return renderScreen(paymentFilter, {view: 'customer'});
 }
 
 const REASONS = [
