@@ -122,7 +122,11 @@ async function refreshCode(now: number): Promise<boolean> {
 		showProblems([{text: error.message, select: () => highlight(code, [[from, to]])}]);
 	}
 	// A mistake keeps the last result in view, so that the page does not jump while you type.
-	if (error !== undefined) return false;
+	document.body.classList.toggle('is-stale', error !== undefined);
+	if (error !== undefined) {
+		places = new Map();
+		return false;
+	}
 	places = new Map(found);
 	input = json;
 	setText(output, json);
@@ -134,8 +138,11 @@ async function refresh(): Promise<void> {
 	const now = turn;
 	status.textContent = '';
 	history.replaceState(null, '', await hashOf(state()));
-	if (mode === 'json') input = textOf(pasted);
-	else if (!(await refreshCode(now))) return finish(now);
+	if (mode === 'json') {
+		input = textOf(pasted);
+		document.body.classList.remove('is-stale');
+	}
+	if (mode === 'code' && !(await refreshCode(now))) return finish(now);
 	try {
 		const analysis = await analyzer.analyze({input, isPasted: mode === 'json', readings: readings()});
 		if (now !== turn) return;

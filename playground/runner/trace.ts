@@ -25,13 +25,15 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 /** What `a.b(c)` is replaced by. */
 export function call(from: number, to: number, receiver: unknown, method: string, ...args: unknown[]): unknown {
 	const recipes: RecipeRun[] = [];
-	const watched = Array.isArray(receiver) || !isObject(receiver) ? args : args.map(one => watch(one, recipes));
+	const watched = Array.isArray(receiver) || !isObject(receiver) ? args : args.map(one => watch(one, recipes, method === 'when' ? receiver : undefined));
 	try {
 		// The code was written by the user of the page; a missing method throws the usual TypeError.
 		const result: unknown =
 			(receiver as Record<string, (...args: unknown[]) => unknown>)[method]?.apply(receiver, watched) ??
 			missing(receiver, method);
-		if (isObject(result) && result !== receiver) calls.set(result, {span: [from, to], method, receiver, args, recipes});
+		// `when` may return what its recipe returned, which already has a call of its own.
+		if (isObject(result) && result !== receiver && !calls.has(result))
+			calls.set(result, {span: [from, to], method, receiver, args, recipes});
 		return result;
 	} catch (error) {
 		failedAt ??= [from, to];
@@ -45,11 +47,15 @@ function missing(receiver: unknown, method: string): undefined {
 	return undefined;
 }
 
-function watch(value: unknown, recipes: RecipeRun[]): unknown {
+/** Notes each run of a recipe. A recipe of `when` continues the chain of the receiver. */
+function watch(value: unknown, recipes: RecipeRun[], receiver: unknown): unknown {
 	if (typeof value !== 'function') return value;
 	return (...args: unknown[]): unknown => {
+		const [given] = args;
+		if (receiver !== undefined && isObject(given) && given !== receiver && !calls.has(given))
+			calls.set(given, {span: [0, 0], method: 'continue', receiver, args: [], recipes: []});
 		const returned: unknown = value(...args);
-		recipes.push({given: args[0], returned});
+		recipes.push({given, returned});
 		return returned;
 	};
 }
