@@ -7,9 +7,7 @@ import {generatedFiles} from './generated.mjs';
 const files = generatedFiles();
 const stale = [...files].filter(([path, text]) => !existsSync(path) || readFileSync(path, 'utf8') !== text);
 const written = existsSync('docs/rules') ? readdirSync('docs/rules') : [];
-const left = written
-	.map(name => `docs/rules/${name}`)
-	.filter(path => !files.has(path));
+const left = written.map(name => `docs/rules/${name}`).filter(path => !files.has(path));
 
 if (process.argv.includes('--check')) {
 	const wrong = [...stale.map(([path]) => path), ...left];

@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {brotliCompressSync, constants} from 'node:zlib';
 import type {Page} from 'playwright-core';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {overflow, SITE, type Scheme, type Screen, type Visit, violations, visit} from './site.js';
+import {overflow, type Scheme, type Screen, SITE, type Visit, violations, visit} from './site.js';
 
 let site: Visit;
 
@@ -18,7 +18,9 @@ afterAll(() => site?.close());
 async function settled(page: Page, act: () => Promise<unknown>): Promise<void> {
 	const before = await page.evaluate('document.body.dataset.settled');
 	await act();
-	await page.waitForFunction(`document.body.dataset.settled !== ${JSON.stringify(before)}`, undefined, {timeout: 25_000});
+	await page.waitForFunction(`document.body.dataset.settled !== ${JSON.stringify(before)}`, undefined, {
+		timeout: 25_000,
+	});
 }
 
 async function write(page: Page, editor: 'code' | 'json', content: string): Promise<void> {
@@ -34,7 +36,8 @@ async function playground(screen: Screen = 'desktop', scheme: Scheme = 'light'):
 }
 
 const screenText = (page: Page): Promise<string> => page.frameLocator('#screen').locator('body').innerText();
-const deciding = (page: Page, editor: string): Promise<string[]> => page.locator(`#${editor} .cm-deciding`).allInnerTexts();
+const deciding = (page: Page, editor: string): Promise<string[]> =>
+	page.locator(`#${editor} .cm-deciding`).allInnerTexts();
 
 const FILTER = `import {filter} from 'paylock';
 export const paymentFilter = filter().allowDefaults(true).hide('CASH')`;
@@ -199,7 +202,7 @@ export const paymentFilter = filter().allowDefaults(true).hide('CASH');`;
 		await runs(page, 'const all: unknown[] = []; for (;;) all.push(new Array(1e6).fill(1));');
 		expect(await runs(page, 'const f = (): unknown => f(); f();')).toContain('call stack');
 		await runs(page, 'for (let i = 0; i < 1e5; i += 1) console.log("x".repeat(100));');
-		await runs(page, "Object.prototype.toString = () => { throw 1; }; (Array.prototype as any).map = 1;");
+		await runs(page, 'Object.prototype.toString = () => { throw 1; }; (Array.prototype as any).map = 1;');
 		expect(await runs(page, `${FILTER};`)).toBe('');
 		await expect.poll(() => page.locator('#description').innerText()).toContain('Cash on delivery');
 		await page.close();
@@ -225,6 +228,8 @@ describe('size, in brotli', () => {
 
 	it('is at most 1.2 MB in all', () => {
 		expect(statSync(join(SITE, 'playground/compiler.js')).size).toBeGreaterThan(1_000_000);
-		expect(compressed('index.html', 'main.css', 'main.js', 'frame.html', 'runner.js', 'compiler.js')).toBeLessThan(1_200_000);
+		expect(compressed('index.html', 'main.css', 'main.js', 'frame.html', 'runner.js', 'compiler.js')).toBeLessThan(
+			1_200_000,
+		);
 	}, 120_000);
 });

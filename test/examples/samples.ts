@@ -30,7 +30,13 @@ function fenced(path: string, lines: readonly Line[]): readonly Sample[] {
 	lines.forEach(({text, number}, index) => {
 		const fence = FENCE.exec(text);
 		if (open === undefined) {
-			if (fence !== null) open = {language: fence[3] ? 'file' : (fence[2] ?? ''), indent: fence[1]?.length ?? 0, first: number + 1, code: []};
+			if (fence !== null)
+				open = {
+					language: fence[3] ? 'file' : (fence[2] ?? ''),
+					indent: fence[1]?.length ?? 0,
+					first: number + 1,
+					code: [],
+				};
 			return;
 		}
 		if (fence === null) {
