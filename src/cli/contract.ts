@@ -1,19 +1,11 @@
 // Functions of inspect with the options of the API, until all of them have landed.
 
-import type {Explanation, Instrument, Issue, JsonPatchOperation, Verdict} from '../inspect/index.js';
+import type {Explanation, Instrument, Issue, Verdict} from '../inspect/index.js';
 import * as inspect from '../inspect/index.js';
 import type {Dialect} from '../wire/dialect.js';
 import type {Readings} from '../wire/readings.js';
 import type {MeaningOptions} from './settings.js';
 
-export interface DiffChange {
-	readonly type: string;
-	readonly from: Verdict;
-	readonly to: Verdict;
-	readonly pointer: string;
-	readonly message: string;
-	readonly witness?: Instrument;
-}
 type LintOptions = Pick<Dialect, 'servicePrefix' | 'codes' | 'types' | 'readings' | 'rules'> & {readonly now?: Date};
 interface Contract {
 	readonly lint: (input: unknown, options?: LintOptions) => readonly Issue[];
@@ -21,14 +13,6 @@ interface Contract {
 	readonly compile: (input: unknown, options?: MeaningOptions) => {explain(instrument: Instrument): Explanation};
 	readonly instruments: (input: unknown) => readonly Instrument[];
 	readonly describe: (input: unknown, options?: MeaningOptions) => string;
-	readonly diff: (
-		before: unknown,
-		after: unknown,
-		options?: MeaningOptions,
-	) => {
-		readonly relation: 'equal' | 'shows-more' | 'shows-less' | 'incomparable';
-		readonly changes: readonly DiffChange[];
-	};
 	readonly coverage: (
 		input: unknown,
 		instruments: readonly Instrument[],
@@ -42,12 +26,6 @@ interface Contract {
 		readonly open: readonly unknown[];
 		readonly conflicts: readonly unknown[];
 	};
-	readonly repair: (input: unknown) => {
-		readonly value: unknown;
-		readonly patch: readonly JsonPatchOperation[];
-		readonly changes: readonly {readonly rule?: string; readonly pointer: string; readonly message: string}[];
-		readonly issues: readonly Issue[];
-	};
 	readonly toCode: (input: unknown, options?: {readonly exact?: boolean}) => string;
 }
 
@@ -60,13 +38,4 @@ export const lint: Contract['lint'] = (input, options) => {
 		severity === 'off' ? false : severity,
 	]);
 	return landed.lint(input, {...options, rules: Object.fromEntries(rules)});
-};
-export const repair: Contract['repair'] = input => {
-	const repaired = landed.repair(input);
-	const whole = repaired.changes.length === 0 ? [] : [{op: 'replace' as const, path: '', value: repaired.value}];
-	return {...repaired, patch: repaired.patch ?? whole};
-};
-export const diff: Contract['diff'] = (before, after, options) => {
-	const {relation, changes} = landed.diff(before, after, options);
-	return {relation: relation ?? (changes.length === 0 ? 'equal' : 'incomparable'), changes};
 };

@@ -1,9 +1,9 @@
 // `paylock lint`
-import {lintRules, type Severity} from '../../inspect/index.js';
+import {lintRules, repair, type Severity} from '../../inspect/index.js';
 import type {Dialect} from '../../wire/dialect.js';
 import {type Command, formatOption} from '../command.js';
 import type {Config} from '../config.js';
-import {lint as lintInput, repair} from '../contract.js';
+import {lint as lintInput} from '../contract.js';
 import {githubAnnotations} from '../formats/github.js';
 import {sarifLog} from '../formats/sarif.js';
 import {type Checked, issueJson, locate} from '../locate.js';
