@@ -6,12 +6,15 @@ export type {Issue, IssueFix, JsonPatchOperation, RelatedPlace, Severity} from '
 export {MisuseError} from '../diagnostics/misuse-error.js';
 export type {RuleId} from '../diagnostics/rule-id.js';
 export type {PaymentFilter} from '../wire/payment-filter.js';
+export type {ReadingName, Readings} from '../wire/readings.js';
 export type {Json, JsonObject, SessionRequest} from '../wire/session.js';
 
 export type {Change as DiffChange} from './analysis/changes.js';
+export {type Coverage, coverage} from './analysis/coverage.js';
 export {type Diff, diff, type Relation} from './analysis/diff.js';
 export {instruments} from './analysis/instruments.js';
 export type {AnalysisOptions} from './analysis/options.js';
+export {type TestCase, testCases} from './analysis/test-cases.js';
 export {toCode} from './codegen/to-code.js';
 export {type Decoded, decode, decodeSession} from './decode.js';
 // Telling
@@ -20,6 +23,7 @@ export {describe} from './describe/describe.js';
 export {type CompiledFilter, compile} from './evaluate/compile.js';
 // Judging
 export {explain} from './evaluate/explain.js';
+export type {EvaluateOptions} from './evaluate/options.js';
 export type {ExplainRule, Explanation, Reason, Verdict} from './evaluate/verdict.js';
 export type {
 	CardInstrument,
@@ -33,8 +37,9 @@ export type {
 export type {JsonSchema} from './json-schema.js';
 // Criticising
 export {type LintOptions, lint} from './lint/lint.js';
-export type {LintRule, LintSubject, ReportIssue} from './lint/rule.js';
-export {type LintRuleName, lintRules} from './lint/rules.js';
+export type {LintRule} from './lint/rule.js';
+export {lintRules} from './lint/rules.js';
+export {type OpenReading, openReadings} from './open-readings.js';
 export type {Change as RepairChange} from './repair/change.js';
 // Rewriting
 export {type Repaired, repair} from './repair/repair.js';

@@ -33,6 +33,8 @@ export interface Subject extends NormalSubject {
 	readonly issues: readonly Issue[];
 	readonly total: number;
 	readonly account: SubjectOptions;
+	/** The object as it was given. */
+	readonly plain?: object;
 	/** The filter as it was recovered; absent in a request without one. */
 	readonly recoveredFilter?: Recovered<PaymentFilter>;
 	/** The request as it was recovered; absent where the input is a filter alone. */
@@ -55,7 +57,15 @@ export function subjectOf(input: unknown, account: SubjectOptions = {}, mostIssu
 	const opened = openInput(input, 'payment filter or session', report);
 	const read = opened === undefined ? NOTHING : readOpened(opened, report, account.types);
 	const isReadable = opened !== undefined && (report.errors === 0 || hasReadablePart(opened, read));
-	return {...read, ...legacyFields(read), isReadable, issues: report.issues, total: report.total, account};
+	return {
+		...read,
+		...legacyFields(read),
+		isReadable,
+		issues: report.issues,
+		total: report.total,
+		account,
+		...(opened && {plain: opened.plain}),
+	};
 }
 
 /** The same for the calls that cannot answer without a filter. */

@@ -78,7 +78,7 @@ function candidatePrefixes(type: DoubledType, codes: readonly string[]): readonl
 }
 
 /** True if the list holds each provider with its prefixed code. */
-function isDoubled(type: DoubledType, codes: readonly string[], servicePrefix: string): boolean {
+export function isDoubled(type: DoubledType, codes: readonly string[], servicePrefix: string): boolean {
 	if (servicePrefix === 'NB') return false; // it would make each net banking code its own pair
 	const listed = new Set(codes);
 	return doubledCodes(type, codes, servicePrefix).every(code => listed.has(code));

@@ -3,6 +3,7 @@ import {escapeText, formatValue} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import type {Misuse} from '../diagnostics/misuse.js';
 import type {PaymentMethodType} from '../wire/payment-method.js';
+import type {CodeList, ListedCodes, Word} from './catalog-types.js';
 import type {FilteredType} from './enabled-when-filtered.js';
 
 type Remedy<Type extends FilteredType> = Type extends 'CARD' ? 'cards' : 'upi';
@@ -26,7 +27,7 @@ export type NoProviders = 'a list names at least one code: leave it out to mean 
 export const NO_PROVIDERS: NoProviders = 'a list names at least one code: leave it out to mean the whole type';
 
 /** The reason for an NB code without `NB_`. */
-export type NoNbCode<Code extends string> = `${Code} is no NB code: write ${NbSpelling<Code>}`;
+export type NotNbCode<Code extends string> = `${Code} is not a net banking code: write ${NbSpelling<Code>}`;
 type NbSpelling<Code extends string> = Code extends `${'nb' | 'Nb' | 'nB'}_${infer Bank}` ? `NB_${Bank}` : `NB_${Code}`;
 
 /** The run-time face of {@link NbSpelling}. */
@@ -43,8 +44,8 @@ export function nbCodeProblem(code: string, isListed: (code: string) => boolean)
 	return {
 		rule: 'nb-code-without-nb',
 		message: namesNoBank
-			? `${formatValue(code)} is no NB code: write the bank behind NB_`
-			: `${formatValue(code)} is no NB code: write ${escapeText(nbSpelling(code))}`,
+			? `${formatValue(code)} is not a net banking code: write the bank behind NB_`
+			: `${formatValue(code)} is not a net banking code: write ${escapeText(nbSpelling(code))}`,
 		found: formatValue(code),
 		...(namesNoBank ? {} : {suggestion: nbSpelling(code)}),
 	};
@@ -55,13 +56,29 @@ function bankOfDouble(code: string): string | undefined {
 	return /^[A-Za-z0-9]+_(.+)$/s.exec(code)?.[1];
 }
 
-/** One literal code of an NB list, or the reason it is none; a run-time `string` passes. */
-export type NbCode<Code extends string, Listed extends string> = string extends Code
+/** One literal code of an NB list, or the reason for its refusal; a run-time `string` passes. */
+type NbCode<Code extends string, Listed extends string> = string extends Code
 	? Code
 	: Code extends `NB_${string}`
 		? Code
 		: Code extends `${string}_${infer Bank}`
 			? `NB_${Bank}` extends Listed
 				? Code
-				: Misuse<NoNbCode<Code>>
-			: Misuse<NoNbCode<Code>>;
+				: Misuse<NotNbCode<Code>>
+			: Misuse<NotNbCode<Code>>;
+
+/** A literal list of NB codes, or the reasons for its refusal. A list of `NB_` codes is not looked at item by item. */
+type NbCodes<List extends readonly string[]> = [List[number]] extends [`NB_${string}`]
+	? List
+	: {readonly [Index in keyof List]: NbCode<List[Index], List[number]>};
+
+/** A literal list of provider codes, or the reasons for its refusal. */
+export type ProviderCodes<Catalog, Type extends string, List extends readonly string[]> = Type extends FilteredType
+	? Misuse<ProvidersIgnored<Type>>
+	: [List] extends [readonly never[]]
+		? Misuse<NoProviders>
+		: string extends Word<Catalog, Type & CodeList>
+			? Type extends 'NB'
+				? NbCodes<List>
+				: List
+			: ListedCodes<Catalog, Type & CodeList, List>;

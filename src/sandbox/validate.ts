@@ -7,7 +7,7 @@ import type {Refusal} from './error-answer.js';
 import type {CheckedOptions} from './sandbox-options.js';
 
 /** Sample values are expected in a sandbox. */
-const RULES = {'sample-value': false} as const;
+const RULES = {'sample-value': 'off'} as const;
 
 /** Every issue of a request. */
 export function issuesOf(request: JsonObject, {servicePrefix, clock}: CheckedOptions): readonly Issue[] {

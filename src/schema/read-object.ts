@@ -31,11 +31,9 @@ export function readObject(
 	for (let index = 0; index < entries.keys.length; index += 1) {
 		const key = entries.keys[index] ?? '';
 		const given = entries.values[index];
+		if (given === undefined) continue; // absent, as in JSON
 		const required = own(shape.required, key);
-		if (required !== undefined) {
-			if (given === undefined) continue; // as good as missing
-			requiredCount += 1;
-		}
+		if (required !== undefined) requiredCount += 1;
 		if (given instanceof UnreadablePart) {
 			copy[key] = given;
 			continue;

@@ -1,42 +1,34 @@
-// Inspect: a lint rule.
+// A lint rule.
 import {binSpans, Farthest, pointerOf} from './bin-spans.js';
-import {cards, filterOf} from './examples.js';
-import type {LintRule} from './rule.js';
+import type {LintCheck} from './rule.js';
+
+/** Kinds of filters against which one without other criteria is compared, which keeps the work linear. */
+const MOST_KINDS = 16;
 
 export const binRangesContradict = {
 	id: 'bin-ranges-contradict',
 	severity: 'warning',
-	description: 'A card in a range that one filter enables and another disables: which of them counts is not stated.',
-	source: 'open-points: "What decides whether an instrument is shown", undetermined',
-	invalid: filterOf(
-		true,
-		cards({cardBins: ['411111::411199'], enable: false}, {cardBins: ['411150::411160'], enable: true}),
-	),
-	valid: filterOf(
-		false,
-		cards({cardBins: ['411111::411149'], enable: true}, {cardBins: ['411161::411199'], enable: true}),
-	),
+	description:
+		'A card in a BIN range that one filter enables and another disables: the specification does not state which filter wins.',
+	source: 'open-points: "What decides whether an instrument is shown", reading precedence',
 	check(subject, report) {
-		for (const spans of binSpans(subject)) {
-			const farthest = new Farthest();
-			const kinds = [...new Set(spans.map(({row}) => row.beside))].slice(0, MOST_KINDS);
-			for (const span of spans) {
-				const {enable, beside} = span.row;
-				// Filters for any card meet all others; filters with other lists may be told apart by those lists.
-				const other = (beside === '' ? kinds : [beside, ''])
-					.map(kind => farthest.get(!enable, kind))
-					.find(other => other !== undefined && span.from <= other.to);
-				farthest.add(span);
-				if (other === undefined) continue;
-				const [here, there] = enable ? ['enabled', 'disabled'] : ['disabled', 'enabled'];
-				report(
-					pointerOf(span),
-					`${span.written} is ${here} here and ${other.written}, which it meets, ${there}, and which counts is not stated: part them`,
-				);
-			}
+		if (subject.readings.precedence !== undefined) return;
+		const spans = binSpans(subject);
+		const farthest = new Farthest();
+		const kinds = [...new Set(spans.map(({row}) => row.otherCriteria))].slice(0, MOST_KINDS);
+		for (const span of spans) {
+			const {enable, otherCriteria} = span.row;
+			// A filter without other criteria meets all; filters with different ones are compared filter by filter.
+			const other = (otherCriteria === '' ? kinds : [otherCriteria, ''])
+				.map(kind => farthest.get(!enable, kind))
+				.find(found => found !== undefined && span.from <= found.to);
+			farthest.add(span);
+			if (other === undefined) continue;
+			const [here, there] = enable ? ['enabled', 'disabled'] : ['disabled', 'enabled'];
+			report(pointerOf(span), {
+				message: `${span.written} is ${here} here and overlaps ${other.written}, which is ${there}, and which of them wins is not stated: separate the two ranges`,
+				related: [{pointer: pointerOf(other), message: `the range that is ${there}`}],
+			});
 		}
 	},
-} as const satisfies LintRule;
-
-/** Kinds of filters that one for any card is held against, which keeps the work linear. */
-const MOST_KINDS = 16;
+} as const satisfies LintCheck;

@@ -1,26 +1,25 @@
-// Inspect: a lint rule.
-import {cards, filterOf} from './examples.js';
-import type {LintRule} from './rule.js';
+// A lint rule.
+import {itemPointer} from '../../model/subject.js';
+import {binDigits} from '../../values/intervals.js';
+import type {LintCheck} from './rule.js';
 
 export const binRangesLengths = {
 	id: 'bin-ranges-lengths',
 	severity: 'info',
 	description:
-		'Ranges of unequal length stand side by side: a BIN with fewer digits than a range cannot be told by it.',
+		'BIN ranges with different numbers of digits in one list: a BIN with fewer digits than a range may not be decided by it.',
 	source: 'open-points: "What decides whether an instrument is shown", an instrument described too thinly',
-	invalid: filterOf(true, cards({cardBins: ['411111::411199', '42222200::42222299'], enable: false})),
-	valid: filterOf(true, cards({cardBins: ['411111::411199', '422222::422222'], enable: false})),
-	check({filter, base}, report) {
-		for (const [index, {cardFilters = []}] of (filter?.options ?? []).entries()) {
-			for (const [at, {cardBins = []}] of cardFilters.entries()) {
-				const digits = cardBins[0]?.indexOf('::');
-				const odd = cardBins.findIndex(range => range.indexOf('::') !== digits);
-				if (odd < 0) continue;
-				report(
-					`${base}/options/${index}/cardFilters/${at}/cardBins/${odd}`,
-					`the ranges of this list have ${digits} and ${cardBins[odd]?.indexOf('::')} digits: write as many in each`,
-				);
+	check({options}, report) {
+		for (const {cardFilters} of options) {
+			for (const {bins} of cardFilters?.items ?? []) {
+				const [first = ''] = bins?.items ?? [];
+				const odd = bins?.items.findIndex(range => binDigits(range) !== binDigits(first)) ?? -1;
+				const range = bins?.items[odd];
+				if (bins === undefined || range === undefined) continue;
+				report(itemPointer(bins, odd), {
+					message: `the ranges of this list have ${binDigits(first)} and ${binDigits(range)} digits: write the same number of digits in each`,
+				});
 			}
 		}
 	},
-} as const satisfies LintRule;
+} as const satisfies LintCheck;

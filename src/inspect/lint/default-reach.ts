@@ -1,37 +1,83 @@
-// Inspect: a lint rule.
-import {fallbackVerdict} from '../evaluate/defaults.js';
-import {countingOptions} from './effect.js';
-import {cards, filterOf} from './examples.js';
-import {filteredOptions} from './filter-rows.js';
-import type {LintRule} from './rule.js';
+// A lint rule.
+import {
+	type SubjectCardFilter,
+	type SubjectPlanFilter,
+	type SubjectUpiFilter,
+	UNREADABLE_PART,
+} from '../../model/subject.js';
+import {CARD_TYPES, UPI_TYPES} from '../../wire/payment-method.js';
+import type {LintCheck} from './rule.js';
+import {activeCardFilters, activePlanFilters, activeUpiFilters, countingOptions} from './walk.js';
+
+interface Flagged {
+	readonly pointer: string;
+	readonly enables: boolean;
+	readonly disables: boolean;
+	/** True if nothing is left for `allowDefaultOptions` to decide. */
+	readonly isExhaustive: boolean;
+}
 
 export const defaultReach = {
 	id: 'default-reach',
 	severity: 'warning',
 	description:
-		'How far allowDefaultOptions reaches inside a type is stated neither for true beside what is enabled nor for false beside what is disabled.',
-	source: 'open-points: "What decides whether an instrument is shown", undetermined',
-	invalid: filterOf(true, {paymentMethodType: 'WALLET', enable: true, paymentMethods: ['WALLET_A']}),
-	valid: filterOf(false, cards({cardTypes: ['DEBIT'], enable: true})),
+		'The specification does not state whether allowDefaultOptions reaches inside a payment method type or plan group: true beside what is enabled there, false beside what is disabled.',
+	source: 'open-points: "What decides whether an instrument is shown", reading defaultsInside',
 	check(subject, report) {
-		const {filter, base} = subject;
-		if (filter === undefined) return;
-		const allow = filter.allowDefaultOptions;
-		for (const [type, [{enable, paymentMethods = []}, index]] of countingOptions(filter)) {
-			if (type === 'CARD' || type === 'UPI' || !enable || !allow || paymentMethods.length === 0) continue;
-			report(
-				`${base}/options/${index}`,
-				`whether the other providers of ${type} are shown beside these is not stated: list those to hide with enable false, or set allowDefaultOptions to false`,
-			);
+		const {allow} = subject.defaults;
+		if (allow === UNREADABLE_PART || subject.readings.defaultsInside !== undefined) return;
+		for (const [type, {pointer, enable, providers}] of countingOptions(subject)) {
+			if (type === 'CARD' || type === 'UPI' || enable !== true || !allow || !providers?.items.length) continue;
+			report(pointer, {
+				message: `whether the other providers of ${type} are shown too is not stated: list those to hide with enable false, or set allowDefaultOptions to false`,
+			});
 		}
-		for (const {rows, pointer} of filteredOptions(subject)) {
-			const kinds = {shows: rows.some(row => row.enable), hides: rows.some(row => !row.enable)};
-			if (fallbackVerdict(allow, kinds) !== 'undetermined') continue;
+		const cards = activeCardFilters(subject);
+		const upi = activeUpiFilters(subject);
+		const lists = [
+			...(cards ? [flagsOf(cards.pointer, cards.items, cardsAreExhaustive(cards.items))] : []),
+			...(upi ? [flagsOf(upi.pointer, upi.items, upiIsExhaustive(upi.items))] : []),
+			...activePlanFilters(subject).map(({pointer, items}) => flagsOf(pointer, items, items.some(selectsEveryPlan))),
+		];
+		for (const {pointer, enables, disables, isExhaustive} of lists) {
+			if (isExhaustive || !(allow ? enables : disables)) continue;
 			const remedy = allow ? 'only disable inside, or set it to false' : 'only enable inside, or set it to true';
-			report(
-				pointer,
-				`whether allowDefaultOptions ${allow} reaches what no filter here matches is not stated: ${remedy}`,
-			);
+			report(pointer, {
+				message: `whether allowDefaultOptions ${allow} decides about what no filter here matches is not stated: ${remedy}`,
+			});
 		}
 	},
-} as const satisfies LintRule;
+} as const satisfies LintCheck;
+
+function flagsOf(
+	pointer: string,
+	filters: readonly {readonly enable: boolean | typeof UNREADABLE_PART}[],
+	isExhaustive: boolean,
+): Flagged {
+	return {
+		pointer,
+		enables: filters.some(({enable}) => enable === true),
+		disables: filters.some(({enable}) => enable === false),
+		isExhaustive,
+	};
+}
+
+/** True if filters by card type alone cover both types, or one covers every card. */
+function cardsAreExhaustive(filters: readonly SubjectCardFilter[]): boolean {
+	const named = filters
+		.filter(({isComplete, brands, bins, subTypes, banks}) => isComplete && !brands && !bins && !subTypes && !banks)
+		.flatMap(({types}) => types?.items ?? CARD_TYPES);
+	return CARD_TYPES.every(type => named.includes(type));
+}
+
+/** True if filters by UPI type alone cover both types, or one covers all of UPI. */
+function upiIsExhaustive(filters: readonly SubjectUpiFilter[]): boolean {
+	const named = filters
+		.filter(({isComplete, methods}) => isComplete && methods === undefined)
+		.flatMap(({upiType}) => upiType ?? UPI_TYPES);
+	return UPI_TYPES.every(type => named.includes(type));
+}
+
+function selectsEveryPlan({isComplete, paymentMethodType, methods, lists}: SubjectPlanFilter): boolean {
+	return isComplete && !paymentMethodType && !methods && !lists.some(({enable}) => enable === true);
+}

@@ -1,24 +1,30 @@
-// Inspect: a lint rule.
+// A lint rule.
+import {removal} from '../../diagnostics/fix.js';
 import {formatValue} from '../../diagnostics/format-value.js';
-import {codeLists} from './code-lists.js';
-import {filterOf} from './examples.js';
-import type {LintRule} from './rule.js';
+import {itemPointer} from '../../model/subject.js';
+import type {LintCheck} from './rule.js';
+import {codeLists} from './walk.js';
 
 export const duplicateCode = {
 	id: 'duplicate-code',
 	severity: 'warning',
-	description: 'The same code twice in one list says nothing more; often another code was meant.',
+	description: 'A code that is in one list twice has no further effect; often another code was meant.',
 	source: 'checkout-spec: option object, `paymentMethods`; card, UPI and plan filters',
-	invalid: filterOf(true, {paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_A', 'WALLET_A']}),
-	valid: filterOf(true, {paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_A', 'WALLET_B']}),
 	check(subject, report) {
-		for (const {pointer, codes} of codeLists(subject)) {
+		for (const {list} of codeLists(subject)) {
 			const first = new Map<string, number>();
-			codes.forEach((code, index) => {
+			for (const [index, code] of list.items.entries()) {
 				const earlier = first.get(code);
-				if (earlier === undefined) first.set(code, index);
-				else report(`${pointer}/${index}`, `${formatValue(code)} stands at ${earlier} already: leave it out here`);
-			});
+				if (earlier === undefined) {
+					first.set(code, index);
+					continue;
+				}
+				report(itemPointer(list, index), {
+					message: `${formatValue(code)} is already in this list: leave it out here`,
+					related: [{pointer: itemPointer(list, earlier), message: 'the first of them'}],
+					fix: removal(`Remove the second ${formatValue(code)}`),
+				});
+			}
 		}
 	},
-} as const satisfies LintRule;
+} as const satisfies LintCheck;

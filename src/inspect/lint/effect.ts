@@ -1,52 +1,58 @@
-// Inspect: whether an option changes anything, for the rules that ask.
+// What an option or EMI filter changes, for the checks that ask.
+import type {SubjectEmi, SubjectEmiKind, SubjectOption, SubjectPlanGroup} from '../../model/subject.js';
+import {emiKinds, planGroups} from './walk.js';
 
-import type {EmiFilter} from '../../wire/emi-filter.js';
-import {EMI_KIND_KEYS} from '../../wire/emi-filter.js';
-import type {PaymentFilter, PaymentOption} from '../../wire/payment-filter.js';
-import {PAYMENT_METHOD_TYPES, type PaymentMethodType} from '../../wire/payment-method.js';
-import {enabledInKind} from '../evaluate/emi-plan.js';
-
-/** The options that count: of a type given twice the first (open point 7), each with its index. */
-export function countingOptions({options}: PaymentFilter): ReadonlyMap<PaymentMethodType, [PaymentOption, number]> {
-	const first = new Map<PaymentMethodType, [PaymentOption, number]>();
-	options.forEach((option, index) => {
-		if (!first.has(option.paymentMethodType)) first.set(option.paymentMethodType, [option, index]);
-	});
-	return first;
-}
-
-/** Lists that are not ignored: they single out a part of the type. */
-export function narrows({paymentMethodType: type, paymentMethods, cardFilters, upiFilters}: PaymentOption): boolean {
+/** True if lists that are not ignored single out a part of the type. */
+export function narrows({type, providers, cardFilters, upiFilters}: SubjectOption): boolean {
 	if (type === 'CARD') return cardFilters !== undefined;
 	if (type === 'UPI') return upiFilters !== undefined;
-	return paymentMethods !== undefined;
+	return providers !== undefined;
 }
 
-/** Whether the option says only what `allowDefaultOptions` says of its type anyway. */
-export function isRedundant(option: PaymentOption, allowDefaults: boolean): boolean {
-	return allowDefaults ? option.enable && !narrows(option) : !option.enable;
+/** True if the option only repeats what `allowDefaultOptions` says of its type. */
+export function isRedundant(option: SubjectOption, allowDefaults: boolean): boolean {
+	return allowDefaults ? option.enable === true && !narrows(option) : option.enable === false;
 }
 
-/** Whether nothing in the EMI filter hides a plan or anything else. */
-export function hidesNothing(emi: EmiFilter | undefined): boolean {
-	if (emi === undefined) return true;
-	if (emi.showOnlyEmi === true) return false;
-	return Object.values(EMI_KIND_KEYS).every(key => {
-		const kind = emi[key];
-		if (kind === undefined) return true;
-		const groups = [kind.credit, kind.debit, kind.cardless];
-		return kind.enable && groups.every(group => group === undefined || (group.enable && group.filters === undefined));
-	});
+/** True if nothing in the EMI filter hides anything. */
+export function hidesNothing(emi: SubjectEmi): boolean {
+	return (
+		(emi.showOnlyEmi ?? false) === false &&
+		Object.keys(emi.kinds).length === emiKinds(emi).length &&
+		emiKinds(emi).every(
+			({kind}) =>
+				kind.enable === true &&
+				Object.keys(kind.groups).length === planGroups(kind).length &&
+				planGroups(kind).every(({group}) => group.enable === true && group.filters === undefined),
+		)
+	);
 }
 
-/** Whether the EMI filter enables anything at all. */
-export function enablesEmi(emi: EmiFilter | undefined): boolean {
-	if (emi === undefined) return false;
-	return Object.values(EMI_KIND_KEYS).some(key => {
-		const kind = emi[key];
-		return kind !== undefined && (kind.enable || enabledInKind(kind, '') !== undefined);
-	});
+/** True if the EMI filter enables anything at all, or may where it cannot be read. */
+export function mayEnableEmi(emi: SubjectEmi): boolean {
+	return (
+		Object.keys(emi.kinds).length > emiKinds(emi).length ||
+		emiKinds(emi).some(({kind}) => kind.enable !== false || enabledInKind(kind) !== undefined)
+	);
 }
 
-/** Every type of the document; `RTP` stands in one variant only, so hiding it is not asked for. */
-export const SCREEN_TYPES = PAYMENT_METHOD_TYPES.filter(type => type !== 'RTP');
+/** True if every kind is disabled, with nothing enabled inside. */
+export function disablesEmi(emi: SubjectEmi): boolean {
+	const kinds = emiKinds(emi);
+	return kinds.length === 3 && kinds.every(({kind}) => kind.enable === false && enabledInKind(kind) === undefined);
+}
+
+/** The pointer of something enabled inside a kind. */
+export function enabledInKind(kind: SubjectEmiKind): string | undefined {
+	for (const {group} of planGroups(kind)) {
+		if (group.enable !== false) return group.pointer;
+		const filter = enabledFilter(group);
+		if (filter !== undefined) return filter;
+	}
+	return undefined;
+}
+
+/** The pointer of an enabled filter of a plan group. */
+export function enabledFilter({filters}: SubjectPlanGroup): string | undefined {
+	return filters?.items.find(({enable}) => enable === true)?.pointer;
+}

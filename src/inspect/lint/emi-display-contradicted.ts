@@ -1,19 +1,30 @@
-// Inspect: a lint rule.
-import {displayContradictsEmi} from '../evaluate/screen.js';
-import {emiFilterOf, page} from './examples.js';
-import type {LintRule} from './rule.js';
+// A lint rule.
+import {disablesEmi, enabledInKind} from './effect.js';
+import type {LintCheck} from './rule.js';
+import {emiKinds, readableEmi} from './walk.js';
 
 export const emiDisplayContradicted = {
 	id: 'emi-display-contradicted',
 	severity: 'error',
-	description: 'sdk_udf and emiOptions that say opposite things of EMI: which of the two counts is not stated.',
-	source: 'checkout-spec: EMI filter values of sdk_udf; open-points: "What decides whether an instrument is shown"',
-	invalid: page({sdk_udf: 'hideEMI', payment_filter: emiFilterOf(true, {noCostEmi: {enable: true}})}),
-	valid: page({sdk_udf: 'showEMI', payment_filter: emiFilterOf(true, {noCostEmi: {enable: true}})}),
+	description:
+		'sdk_udf and emiOptions that contradict each other about EMI: the specification does not state which of them wins.',
+	source:
+		'checkout-spec: EMI filter values of sdk_udf; open-points: "What decides whether an instrument is shown", reading emiDisplay',
 	check(subject, report) {
-		if (!displayContradictsEmi(subject)) return;
-		const display = subject.request?.sdk_udf;
-		const [says, other] = display === 'hideEMI' ? ['hides', 'shows'] : ['shows', 'hides'];
-		report('/sdk_udf', `sdk_udf ${says} EMI and emiOptions ${other} it: make the two agree`);
+		const {display, readings} = subject;
+		if (display === undefined || readings.emiDisplay !== undefined) return;
+		const isHidden = display === 'hideEMI';
+		const other = readableEmi(subject).find(emi =>
+			isHidden
+				? emi.showOnlyEmi === true ||
+					emiKinds(emi).some(({kind}) => kind.enable === true || enabledInKind(kind) !== undefined)
+				: display !== 'unreadable' && disablesEmi(emi),
+		);
+		if (other === undefined) return;
+		const [here, there] = isHidden ? ['hides', 'shows'] : ['shows', 'hides'];
+		report('/sdk_udf', {
+			message: `sdk_udf ${here} EMI and emiOptions ${there} it: make the two agree`,
+			related: [{pointer: other.pointer, message: `emiOptions, which ${there} EMI`}],
+		});
 	},
-} as const satisfies LintRule;
+} as const satisfies LintCheck;

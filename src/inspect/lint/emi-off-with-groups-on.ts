@@ -1,41 +1,32 @@
-// Inspect: a lint rule.
-import {EMI_KIND_KEYS, PLAN_GROUPS} from '../../wire/emi-filter.js';
-import {enabledFilter, enabledInKind} from '../evaluate/emi-plan.js';
-import {emiFilterOf} from './examples.js';
-import type {LintRule} from './rule.js';
+// A lint rule.
+import {enabledFilter, enabledInKind} from './effect.js';
+import type {LintCheck} from './rule.js';
+import {emiKinds, planGroups, readableEmi} from './walk.js';
 
 export const emiOffWithGroupsOn = {
 	id: 'emi-off-with-groups-on',
 	severity: 'warning',
 	description:
-		'An EMI kind or plan group that is disabled around something enabled: which of the two counts is not stated.',
+		'An EMI kind or plan group that is disabled around something enabled: the specification does not state which of the two flags decides.',
 	source:
-		'checkout-spec: EmiSubFilter, Plan group; open-points: "What decides whether an instrument is shown", undetermined',
-	invalid: emiFilterOf(true, {noCostEmi: {enable: false, credit: {enable: true}}}),
-	valid: emiFilterOf(true, {noCostEmi: {enable: true, credit: {enable: true}}}),
-	check({emi, emiPointer}, report) {
-		for (const key of Object.values(EMI_KIND_KEYS)) {
-			const kind = emi?.[key];
-			if (kind === undefined) continue;
-			const place = `${emiPointer}/${key}`;
-			const inside = kind.enable ? undefined : enabledInKind(kind, place);
-			if (inside !== undefined) {
-				const what = inside.slice(place.length + 1);
-				report(
-					`${place}/enable`,
-					`${key} is disabled and ${what} inside it is enabled: write true, or disable both`,
-					'true',
-				);
-			}
-			for (const name of PLAN_GROUPS) {
-				const group = kind[name];
-				if (group === undefined || group.enable || enabledFilter(group, '') === undefined) continue;
-				report(
-					`${place}/${name}/enable`,
-					`${name} of ${key} is disabled and a filter inside it is enabled: write true, or disable both`,
-					'true',
-				);
+		'checkout-spec: EmiSubFilter, Plan group; open-points: "What decides whether an instrument is shown", reading outerFlag',
+	check(subject, report) {
+		if (subject.readings.outerFlag !== undefined) return;
+		for (const {key, kind} of readableEmi(subject).flatMap(emiKinds)) {
+			const inside = kind.enable === false ? enabledInKind(kind) : undefined;
+			if (inside !== undefined) report(`${kind.pointer}/enable`, disabledAround(key, inside));
+			for (const {name, group} of planGroups(kind)) {
+				const filter = group.enable === false ? enabledFilter(group) : undefined;
+				if (filter !== undefined) report(`${group.pointer}/enable`, disabledAround(`${name} of ${key}`, filter));
 			}
 		}
 	},
-} as const satisfies LintRule;
+} as const satisfies LintCheck;
+
+function disabledAround(what: string, inside: string) {
+	return {
+		message: `${what} is disabled and has something enabled inside: write true, or disable both`,
+		suggestion: 'true',
+		related: [{pointer: inside, message: 'what is enabled'}],
+	};
+}

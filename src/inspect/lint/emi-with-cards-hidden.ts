@@ -1,34 +1,46 @@
-// Inspect: a lint rule.
-import {EMI_KIND_KEYS} from '../../wire/emi-filter.js';
-import {countingOptions} from './effect.js';
-import {filterOf} from './examples.js';
-import type {LintRule} from './rule.js';
+// A lint rule.
+import {type NormalSubject, optionOf, type SubjectEmiKind} from '../../model/subject.js';
+import type {LintCheck} from './rule.js';
+import {emiKinds, hasKnownOptions, readableEmi} from './walk.js';
+
+const CARD_GROUPS = ['credit', 'debit'] as const;
 
 export const emiWithCardsHidden = {
 	id: 'emi-with-cards-hidden',
 	severity: 'warning',
-	description: 'Credit and debit EMI are paid by card; whether they go when CARD is hidden is not stated.',
-	source: 'open-points: "What decides whether an instrument is shown", undetermined',
-	invalid: {
-		...filterOf(true, {paymentMethodType: 'CARD', enable: false}),
-		emiOptions: {noCostEmi: {enable: true, credit: {enable: true}}},
-	},
-	valid: {
-		...filterOf(true, {paymentMethodType: 'CARD', enable: false}),
-		emiOptions: {noCostEmi: {enable: true, cardless: {enable: true}}},
-	},
-	check({filter, emi, emiPointer}, report) {
-		if (filter === undefined || emi === undefined || emi.showOnlyEmi === true) return;
-		const [option] = countingOptions(filter).get('CARD') ?? [];
-		if (option === undefined ? filter.allowDefaultOptions : option.enable) return;
-		for (const key of Object.values(EMI_KIND_KEYS)) {
-			for (const name of ['credit', 'debit'] as const) {
-				if (emi[key]?.enable !== true || emi[key][name]?.enable !== true) continue;
-				report(
-					`${emiPointer}/${key}/${name}`,
-					`${name} EMI is enabled and CARD is hidden, and whether EMI by card goes with it is not stated: enable CARD or use cardless EMI`,
-				);
+	description:
+		'Credit and debit EMI are paid by card: the specification does not state whether they are hidden together with CARD.',
+	source: 'open-points: "What decides whether an instrument is shown", reading emiOnHiddenCards',
+	check(subject, report) {
+		if (subject.readings.emiOnHiddenCards !== undefined || !hidesCards(subject)) return;
+		for (const emi of readableEmi(subject)) {
+			if (emi.showOnlyEmi === true) continue;
+			for (const {key, kind} of emiKinds(emi)) {
+				if (kind.enable !== true) continue;
+				for (const {pointer, what} of enabledOnCards(kind)) {
+					report(pointer, {
+						message: `${what} of ${key} is enabled and CARD is hidden, and whether EMI by card is hidden with it is not stated: enable CARD, or use cardless EMI`,
+					});
+				}
 			}
 		}
 	},
-} as const satisfies LintRule;
+} as const satisfies LintCheck;
+
+function hidesCards(subject: NormalSubject): boolean {
+	const option = optionOf(subject, 'CARD');
+	if (option !== undefined) return option.enable === false;
+	return subject.defaults.allow === false && hasKnownOptions(subject);
+}
+
+/** A kind without groups enables all of its plans. */
+function enabledOnCards({
+	pointer,
+	groups,
+}: SubjectEmiKind): readonly {readonly pointer: string; readonly what: string}[] {
+	if (Object.keys(groups).length === 0) return [{pointer, what: 'credit and debit EMI'}];
+	return CARD_GROUPS.flatMap(name => {
+		const group = groups[name];
+		return typeof group === 'object' && group.enable === true ? [{pointer: group.pointer, what: `${name} EMI`}] : [];
+	});
+}

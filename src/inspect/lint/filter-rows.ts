@@ -1,54 +1,100 @@
-// Inspect: the filters inside CARD and UPI, as lists that one instrument must match all of.
-import type {Subject} from '../subject.js';
+// Card, UPI and plan filters as criteria that one instrument must match all of.
+import type {SubjectCardFilter, SubjectList, SubjectPlanFilter, SubjectUpiFilter} from '../../model/subject.js';
+import {BinScale, type End, type Interval, tenureInterval, union} from '../../values/intervals.js';
 
-/** One filter; a list that is not given matches everything. */
+/** One filter; a criterion that is not given matches everything. */
 export interface FilterRow {
-	readonly enable: boolean;
+	readonly pointer: string;
+	/** What it says of the instruments that it selects: both where that differs among them or is not stated. */
+	readonly shows: boolean;
+	readonly hides: boolean;
 	readonly lists: readonly (ReadonlySet<string> | undefined)[];
-	readonly hasBins: boolean;
-	/** How many values its lists hold. */
+	/** BINs or tenures, in ascending order. */
+	readonly ranges: readonly Interval<End>[] | undefined;
+	/** The other criteria of a filter with BIN ranges, which another rule compares range by range. */
+	readonly binKind: string | undefined;
+	/** How many values its criteria hold. */
 	readonly size: number;
 }
 
-export interface FilteredOption {
-	readonly rows: readonly FilterRow[];
-	/** Of the list of filters. */
-	readonly pointer: string;
-}
-
-/** The filters of each enabled option of `CARD` and `UPI`. */
-export function filteredOptions({filter, base}: Subject): readonly FilteredOption[] {
-	const found = filter?.options.flatMap(({paymentMethodType: type, enable, cardFilters, upiFilters}, index) => {
-		const place = `${base}/options/${index}`;
-		if (!enable) return [];
-		if (type === 'CARD' && cardFilters !== undefined) {
-			const rows = cardFilters.map(({enable, cardBrands, cardTypes, cardSubTypes, cardBanks, cardBins}) =>
-				rowOf(enable, [cardBrands, cardTypes, cardSubTypes, cardBanks], cardBins !== undefined),
-			);
-			return [{rows, pointer: `${place}/cardFilters`}];
-		}
-		if (type === 'UPI' && upiFilters !== undefined) {
-			const rows = upiFilters.map(({enable, upiType, upiMethods}) =>
-				rowOf(enable, [upiType && [upiType], upiMethods], false),
-			);
-			return [{rows, pointer: `${place}/upiFilters`}];
-		}
-		return [];
+export function cardRows(filters: readonly SubjectCardFilter[]): readonly FilterRow[] {
+	const scale = BinScale.of(filters.flatMap(({bins}) => bins?.items ?? []));
+	return filters.flatMap(({pointer, enable, isComplete, brands, types, subTypes, banks, bins}) => {
+		if (typeof enable !== 'boolean' || !isComplete) return [];
+		const lists = [brands, types, subTypes, banks].map(setOf);
+		const ranges = bins && union(bins.items.map(range => scale.interval(range)));
+		const binKind = bins && JSON.stringify(lists.map(list => list && [...list].sort()));
+		return [rowOf(pointer, {shows: enable, hides: !enable}, lists, ranges, binKind)];
 	});
-	return found ?? [];
 }
 
-function rowOf(enable: boolean, given: readonly (readonly string[] | undefined)[], hasBins: boolean): FilterRow {
-	const lists = given.map(list => list && new Set(list));
-	return {enable, lists, hasBins, size: lists.reduce((sum, list) => sum + (list?.size ?? 0), 0)};
+export function upiRows(filters: readonly SubjectUpiFilter[]): readonly FilterRow[] {
+	return filters.flatMap(({pointer, enable, isComplete, upiType, methods}) => {
+		if (typeof enable !== 'boolean' || !isComplete) return [];
+		// Handles and apps never overlap, so the methods tell the type where it is not given.
+		const types = upiType === undefined ? methods?.items.map(upiTypeOf) : [upiType];
+		return [rowOf(pointer, {shows: enable, hides: !enable}, [types && new Set(types), setOf(methods)])];
+	});
 }
 
-/** Whether one instrument can match both filters, BINs apart; looks at each value of the first once. */
+function upiTypeOf(method: string): string {
+	return method.startsWith('@') ? 'COLLECT' : 'INTENT';
+}
+
+export function planRows(filters: readonly SubjectPlanFilter[]): readonly FilterRow[] {
+	return filters.flatMap(({pointer, enable, isComplete, paymentMethodType, methods, lists}) => {
+		if (typeof enable !== 'boolean' || !isComplete) return [];
+		const selected = (what: 'issuers' | 'tenures') =>
+			lists.find(list => list.what === what && list.enable === true)?.list;
+		const tenures = selected('tenures');
+		// An exception turns the flag around for the plans it names; inside a disabled filter the meaning is not stated.
+		const isMixed = enable ? lists.some(list => list.enable === false) : lists.length > 0;
+		return [
+			rowOf(
+				pointer,
+				{shows: enable || isMixed, hides: !enable || isMixed},
+				[paymentMethodType && new Set([paymentMethodType]), setOf(methods), setOf(selected('issuers'))],
+				tenures && union(tenures.items.map(tenureInterval)),
+			),
+		];
+	});
+}
+
+function setOf(list: SubjectList | undefined): ReadonlySet<string> | undefined {
+	return list && new Set(list.items);
+}
+
+function rowOf(
+	pointer: string,
+	effect: Pick<FilterRow, 'shows' | 'hides'>,
+	lists: FilterRow['lists'],
+	ranges?: FilterRow['ranges'],
+	binKind?: string,
+): FilterRow {
+	const size = lists.reduce((sum, list) => sum + (list?.size ?? 0), ranges?.length ?? 0);
+	return {pointer, ...effect, lists, ranges, binKind, size};
+}
+
+/** True if one instrument can match both filters; looks at each value once. */
 export function intersects(one: FilterRow, other: FilterRow): boolean {
-	return one.lists.every((list, index) => {
-		const against = other.lists[index];
-		if (list === undefined || against === undefined) return true;
-		for (const value of list) if (against.has(value)) return true;
-		return false;
-	});
+	return (
+		one.lists.every((list, index) => sharesValue(list, other.lists[index])) && rangesMeet(one.ranges, other.ranges)
+	);
+}
+
+function sharesValue(one: ReadonlySet<string> | undefined, other: ReadonlySet<string> | undefined): boolean {
+	if (one === undefined || other === undefined) return true;
+	for (const value of one) if (other.has(value)) return true;
+	return false;
+}
+
+function rangesMeet(one: FilterRow['ranges'], other: FilterRow['ranges']): boolean {
+	if (one === undefined || other === undefined) return true;
+	let at = 0;
+	for (const {from, to} of one) {
+		while (at < other.length && (other[at]?.to ?? from) < from) at += 1;
+		const next = other[at];
+		if (next !== undefined && next.from <= to) return true;
+	}
+	return false;
 }

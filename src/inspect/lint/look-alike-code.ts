@@ -1,9 +1,9 @@
-// Inspect: a lint rule.
+// A lint rule.
 import {formatValue} from '../../diagnostics/format-value.js';
+import {itemPointer} from '../../model/subject.js';
 import {fold} from '../../schema/nearest.js';
-import {codeLists} from './code-lists.js';
-import {filterOf} from './examples.js';
-import type {LintRule} from './rule.js';
+import type {LintCheck} from './rule.js';
+import {codeLists} from './walk.js';
 
 const LATIN = /[A-Za-z]/;
 /** Greek, Cyrillic and full-width letters, some of which look like Latin ones. */
@@ -13,31 +13,27 @@ export const lookAlikeCode = {
 	id: 'look-alike-code',
 	severity: 'warning',
 	description:
-		'Values are case sensitive: of two codes that differ only in case or punctuation one is most likely wrong.',
+		'Values are case sensitive: of two codes that differ only in case, punctuation or script, one is most likely wrong.',
 	source: 'checkout-spec: What the service does, 6',
-	invalid: filterOf(true, {paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_A', 'Wallet_A']}),
-	valid: filterOf(true, {paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_A', 'WALLET_B']}),
 	check(subject, report) {
-		for (const {pointer, key, codes} of codeLists(subject)) {
+		for (const {key, list} of codeLists(subject)) {
 			if (key === 'cardBins' || key === 'tenures') continue;
 			const first = new Map<string, string>();
-			codes.forEach((code, index) => {
+			for (const [index, code] of list.items.entries()) {
 				if (LATIN.test(code) && OTHER.test(code)) {
-					report(
-						`${pointer}/${index}`,
-						`${formatValue(code)} mixes letters that look alike: type it again in plain letters`,
-					);
+					report(itemPointer(list, index), {
+						message: `${formatValue(code)} mixes letters of scripts that look alike: type it again in Latin letters`,
+					});
 				}
 				const alike = fold(code);
 				const earlier = first.get(alike);
 				if (earlier === undefined) first.set(alike, code);
 				else if (earlier !== code && alike !== '') {
-					report(
-						`${pointer}/${index}`,
-						`${formatValue(code)} and ${formatValue(earlier)} look alike: keep the one that the service knows`,
-					);
+					report(itemPointer(list, index), {
+						message: `${formatValue(code)} and ${formatValue(earlier)} look alike: keep the one that the service knows`,
+					});
 				}
-			});
+			}
 		}
 	},
-} as const satisfies LintRule;
+} as const satisfies LintCheck;

@@ -1,24 +1,22 @@
-// Inspect: a lint rule.
-import {mandateOf, page} from './examples.js';
-import type {LintRule} from './rule.js';
+// A lint rule.
+import type {LintCheck} from './rule.js';
+import {textField} from './session-fields.js';
 
-/** A start earlier on the day is not over yet, in any time zone. */
+/** A start earlier on the same day is not in the past, in any time zone. */
 const DAY = 86_400;
 
 export const mandateDateInPast = {
 	id: 'mandate-date-in-past',
 	severity: 'warning',
 	description:
-		'A mandate whose start or end is in the past is refused, or allows no payment; often a sample was left in.',
+		'A mandate whose start or end is in the past is refused, or allows no payment; often a sample value was left in.',
 	source: 'checkout-spec: session request fields, `mandate.start_date`, `mandate.end_date`; open point 14',
-	invalid: page(mandateOf('1000000000', '1100000000')),
-	valid: page(mandateOf('9000000000', '9900000000')),
-	check({request, now}, report) {
+	check(subject, report) {
 		for (const field of ['mandate.start_date', 'mandate.end_date'] as const) {
-			const seconds = Number(request?.[field] ?? Number.NaN);
-			if (!(seconds + DAY < now / 1000)) continue;
+			const seconds = Number(textField(subject, field) ?? Number.NaN);
+			if (!(seconds + DAY < subject.now / 1000)) continue;
 			const day = new Date(seconds * 1000).toISOString().slice(0, 10);
-			report(`/${field}`, `${field} is ${day}, which is over: write a date to come, in Unix seconds`);
+			report(`/${field}`, {message: `${field} is ${day}, which is in the past: write a future date in Unix seconds`});
 		}
 	},
-} as const satisfies LintRule;
+} as const satisfies LintCheck;

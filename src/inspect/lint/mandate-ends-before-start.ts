@@ -1,19 +1,21 @@
-// Inspect: a lint rule.
-import {IssueCollector} from '../../diagnostics/issue-collector.js';
-import {reportEndBeforeStart} from '../../rules/mandate-order.js';
-import {mandateOf, page} from './examples.js';
-import type {LintRule} from './rule.js';
+// A lint rule.
+import {END_BEFORE_START} from '../../rules/mandate-order.js';
+import type {LintCheck} from './rule.js';
+import {textField} from './session-fields.js';
 
 export const mandateEndsBeforeStart = {
 	id: 'mandate-ends-before-start',
 	severity: 'error',
 	description: 'A mandate that ends before it starts, or as it starts, allows no payment.',
 	source: 'checkout-spec: session request fields, `mandate.start_date`, `mandate.end_date`',
-	invalid: page(mandateOf('9900000000', '9000000000')),
-	valid: page(mandateOf('9000000000', '9900000000')),
-	check({request}, report) {
-		const found = new IssueCollector();
-		if (request !== undefined) reportEndBeforeStart(request, found, '');
-		for (const {pointer, message} of found.issues) report(pointer, message);
+	check(subject, report) {
+		const start = textField(subject, 'mandate.start_date');
+		const end = textField(subject, 'mandate.end_date');
+		if (start === undefined || end === undefined || Number(end) > Number(start)) return;
+		report('/mandate.end_date', {
+			message: END_BEFORE_START,
+			found: end,
+			related: [{pointer: '/mandate.start_date', message: 'the start'}],
+		});
 	},
-} as const satisfies LintRule;
+} as const satisfies LintCheck;

@@ -1,25 +1,35 @@
-// Inspect: a lint rule.
-import {countingOptions, enablesEmi, narrows, SCREEN_TYPES} from './effect.js';
-import {filterOf} from './examples.js';
-import type {LintRule} from './rule.js';
+// A lint rule.
+import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
+import {mayEnableEmi, narrows} from './effect.js';
+import type {LintCheck, LintSubject} from './rule.js';
+import {countingOptions, hasKnownOptions, readableEmi} from './walk.js';
 
 export const nothingLeft = {
 	id: 'nothing-left',
 	severity: 'error',
-	description: 'A filter that hides every payment option leaves the customer nothing to pay with.',
+	description: 'A filter that hides every payment method type leaves the customer nothing to pay with.',
 	source: 'checkout-spec: payment_filter object, `allowDefaultOptions`',
-	invalid: filterOf(false, {paymentMethodType: 'CARD', enable: false}),
-	valid: filterOf(true, {paymentMethodType: 'CARD', enable: false}),
-	check({filter, emi, base}, report) {
-		if (filter === undefined || enablesEmi(emi)) return;
-		const options = countingOptions(filter);
-		if (filter.allowDefaultOptions) {
-			const hidden = (type: (typeof SCREEN_TYPES)[number]) => {
-				const [option] = options.get(type) ?? [];
-				return option !== undefined && !option.enable && !(narrows(option) && type !== 'CARD' && type !== 'UPI');
-			};
-			if (!SCREEN_TYPES.every(hidden)) return;
-		} else if ([...options.values()].some(([option]) => option.enable)) return;
-		report(base, 'the filter leaves nothing to pay with: enable an option, or set allowDefaultOptions to true');
+	check(subject, report) {
+		if (!subject.defaults.isStated || !hasKnownOptions(subject) || mayShowEmi(subject)) return;
+		const options = countingOptions(subject);
+		if (subject.defaults.allow === true) {
+			for (const type of [...PAYMENT_METHOD_TYPES, ...(subject.account.types ?? [])]) {
+				const option = options.get(type);
+				if (option === undefined || option.enable === true) return;
+				if (narrows(option) && type !== 'CARD' && type !== 'UPI') return;
+			}
+		} else if ([...options.values()].some(({enable}) => enable === true)) return;
+		report(subject.base, {
+			message: 'the filter leaves nothing to pay with: enable an option, or set allowDefaultOptions to true',
+		});
 	},
-} as const satisfies LintRule;
+} as const satisfies LintCheck;
+
+function mayShowEmi(subject: LintSubject): boolean {
+	const {display, emiFilters} = subject;
+	return (
+		(display !== undefined && display !== 'hideEMI') ||
+		emiFilters.length > readableEmi(subject).length ||
+		readableEmi(subject).some(mayEnableEmi)
+	);
+}

@@ -1,29 +1,23 @@
-// Inspect: a lint rule.
-import {EMI_KIND_KEYS} from '../../wire/emi-filter.js';
-import {enablesEmi} from './effect.js';
-import {emiFilterOf} from './examples.js';
-import type {LintRule} from './rule.js';
+// A lint rule.
+import {mayEnableEmi} from './effect.js';
+import type {LintCheck} from './rule.js';
+import {emiKinds, readableEmi} from './walk.js';
 
 export const onlyEmiWithoutEmi = {
 	id: 'only-emi-without-emi',
 	severity: 'error',
-	description: 'With showOnlyEmi EMI is the only visible instrument; with every kind off nothing is left to pay with.',
+	description:
+		'With showOnlyEmi EMI is the only visible instrument; with every kind disabled nothing is left to pay with.',
 	source: 'checkout-spec: EmiFilter, `showOnlyEmi`',
-	invalid: emiFilterOf(true, {
-		standardEmi: {enable: false},
-		lowCostEmi: {enable: false},
-		noCostEmi: {enable: false},
-		showOnlyEmi: true,
-	}),
-	valid: emiFilterOf(true, {standardEmi: {enable: false}, showOnlyEmi: true}),
-	check({emi, emiPointer, filter}, report) {
-		if (emi?.showOnlyEmi !== true || enablesEmi(emi)) return;
-		const named = Object.values(EMI_KIND_KEYS).filter(key => emi[key] !== undefined);
-		// Kinds that are not named are shown where allowDefaultOptions is true.
-		if (named.length === 0 || (named.length < 3 && filter?.allowDefaultOptions !== false)) return;
-		report(
-			`${emiPointer}/showOnlyEmi`,
-			'only EMI is shown and every kind of it is off: enable a kind, or leave it out',
-		);
+	check(subject, report) {
+		for (const emi of readableEmi(subject)) {
+			if (emi.showOnlyEmi !== true || mayEnableEmi(emi)) continue;
+			const named = emiKinds(emi).length;
+			// Kinds that are not named are shown where allowDefaultOptions is true.
+			if (named === 0 || (named < 3 && subject.defaults.allow !== false)) continue;
+			report(`${emi.pointer}/showOnlyEmi`, {
+				message: 'only EMI is shown and every kind of it is disabled: enable a kind, or leave showOnlyEmi out',
+			});
+		}
 	},
-} as const satisfies LintRule;
+} as const satisfies LintCheck;

@@ -1,26 +1,26 @@
-// Inspect: a lint rule.
-import {page} from './examples.js';
-import type {LintRule} from './rule.js';
+// A lint rule.
+import type {LintCheck} from './rule.js';
+import {textField} from './session-fields.js';
 
-/** Stated limits elsewhere are 18, 20 or 21. */
+/** Limits stated elsewhere are 18, 20 or 21. */
 const LONGEST = 20;
 
 export const orderIdFormat = {
 	id: 'order-id-format',
 	severity: 'warning',
 	description:
-		'The document states no form; services of the kind refuse an order_id over about 20 characters or with signs.',
+		'The specification does not state a format; services of this kind refuse an order_id of more than about 20 characters, or with special characters.',
 	source: 'open point 17',
-	invalid: page({order_id: 'order #1'}),
-	valid: page({order_id: 'order-1'}),
-	check({request}, report) {
-		const id = request?.order_id;
+	check(subject, report) {
+		const id = textField(subject, 'order_id');
 		if (id === undefined) return;
 		if (id.length > LONGEST) {
-			report('/order_id', `the order_id has ${id.length} characters: write at most ${LONGEST}`);
+			report('/order_id', {message: `the order_id has ${id.length} characters: write at most ${LONGEST}`});
 		}
 		const odd = id.search(/[^A-Za-z0-9_-]/);
-		if (odd >= 0)
-			report('/order_id', `character ${odd} of the order_id is doubtful: write letters, digits, - and _ only`);
+		if (odd < 0) return;
+		report('/order_id', {
+			message: `character ${odd} of the order_id may be refused: write letters, digits, - and _ only`,
+		});
 	},
-} as const satisfies LintRule;
+} as const satisfies LintCheck;

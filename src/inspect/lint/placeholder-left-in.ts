@@ -1,31 +1,40 @@
-// Inspect: a lint rule, which speaks of input that `decode` refuses too: a placeholder is often why.
+// A lint rule, also for parts that cannot be read: a placeholder is often why.
 import {pointerSegment} from '../../diagnostics/pointer.js';
-import {filterOf} from './examples.js';
-import type {LintRule, ReportIssue} from './rule.js';
+import {sessionFields} from '../../schema/extra-fields.js';
+import {fold} from '../../schema/nearest.js';
+import {parseJson} from '../../schema/parse-json.js';
+import type {LintCheck, ReportIssue} from './rule.js';
 
-/** `<bank_code>`, `{{code}}`, `${code}`, `%CODE%` and their like. */
+/** `<bank_code>`, `{{code}}`, `${code}`, `%CODE%` and similar. */
 const BRACKETED = /<[^<>]+>|\{\{[^{}]*\}\}|\$\{[^{}]*\}|^\{[^{}]*\}$|%[A-Z_]{2,}%/;
-/** `YOUR_CODE`, `XXXX`, `PLACEHOLDER` and their like; in a sentence these are words like others. */
+/** `YOUR_CODE`, `XXXX`, `PLACEHOLDER` and similar; in a sentence these are ordinary words. */
 const WORDED = /^\S*(?<![A-Za-z])(?:your(?=[_@-])|(?:x{4,}|todo|tbd|placeholder|change_?me|dummy)(?![A-Za-z]))\S*$/i;
-/** Longest text looked at, and deepest nesting. */
+/** `yourUniqueOrderId`, `yourClientId`. */
+const CAMEL_CASE = /^(?:your|my)(?:[A-Z][a-z0-9]*)+$/;
+/** Longer texts and deeper values are not looked at. */
 const LONGEST = 256;
 const DEEPEST = 32;
+const LONGEST_NAME = 32;
 
 export const placeholderLeftIn = {
 	id: 'placeholder-left-in',
 	severity: 'error',
 	description:
-		'A placeholder of a sample names nothing on the account; sent to production it locks nothing, or is refused.',
-	source: 'checkout-spec: session request fields, `<CLIENT_ID>`, `<EMAIL>` and their like',
-	invalid: filterOf(true, {paymentMethodType: 'NB', enable: false, paymentMethods: ['NB_<bank_code>']}),
-	valid: filterOf(true, {paymentMethodType: 'NB', enable: false, paymentMethods: ['NB_BANKA']}),
-	check({filter, request}, report) {
-		reportPlaceholders(request ?? filter ?? {}, report);
+		'A placeholder of a sample names nothing of the account; in production it locks nothing, or the request is refused.',
+	source: 'checkout-spec: session request fields, `<CLIENT_ID>`, `<EMAIL>` and similar',
+	check({plain, issues}, report) {
+		if (plain === undefined) return;
+		const reported = new Set(issues.map(({pointer}) => pointer));
+		try {
+			reportPlaceholders(plain, (pointer, details) => reported.has(pointer) || report(pointer, details));
+		} catch {
+			// A part that cannot be read is an issue of its own.
+		}
 	},
-} as const satisfies LintRule;
+} as const satisfies LintCheck;
 
-/** Reports every placeholder in plain JSON; the text may be personal and is not shown. Throws what reading throws. */
-export function reportPlaceholders(
+/** Reports every placeholder; the text may be personal and is not shown. Throws what reading throws. */
+function reportPlaceholders(
 	value: object,
 	report: ReportIssue,
 	pointer = '',
@@ -36,13 +45,22 @@ export function reportPlaceholders(
 	seen.add(value);
 	for (const [key, inner] of Object.entries(value)) {
 		const here = () => pointer + pointerSegment(key);
-		if (typeof inner === 'object' && inner !== null) reportPlaceholders(inner, report, here(), depth + 1, seen);
-		else if (typeof inner === 'string' && isPlaceholder(inner)) {
-			report(here(), 'a placeholder was left in: write the value that stands on your account or order');
+		const json = typeof inner === 'string' && inner.trimStart().startsWith('{') ? parseJson(inner) : undefined;
+		const nested = typeof inner === 'object' ? inner : typeof json === 'object' ? json : null;
+		if (nested !== null) reportPlaceholders(nested, report, here(), depth + 1, seen);
+		else if (typeof inner === 'string' && isPlaceholder(key, inner)) {
+			report(here(), {message: 'a placeholder was left in: write the value of your account or order'});
 		}
 	}
 }
 
-function isPlaceholder(text: string): boolean {
-	return text.length <= LONGEST && (BRACKETED.test(text) || WORDED.test(text));
+function isPlaceholder(key: string, text: string): boolean {
+	if (text.length > LONGEST) return false;
+	return BRACKETED.test(text) || WORDED.test(text) || CAMEL_CASE.test(text) || isNameOfField(key, text);
+}
+
+/** `"customer_phone": "customer_phone"`. */
+function isNameOfField(key: string, text: string): boolean {
+	if (text.length > LONGEST_NAME || fold(key) !== fold(text)) return false;
+	return sessionFields().some(field => field === key);
 }

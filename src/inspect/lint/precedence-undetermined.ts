@@ -1,43 +1,60 @@
-// Inspect: a lint rule.
-import {cards, filterOf} from './examples.js';
-import {filteredOptions, intersects} from './filter-rows.js';
-import type {LintRule} from './rule.js';
+// A lint rule.
+import {cardRows, type FilterRow, intersects, planRows, upiRows} from './filter-rows.js';
+import type {LintCheck} from './rule.js';
+import {activeCardFilters, activePlanFilters, activeUpiFilters} from './walk.js';
 
-/** Comparisons made in one option, which keeps the work linear where there are thousands of filters. */
+/** Comparisons made in one list, which keeps the work linear where there are thousands of filters. */
 const MOST_WORK = 1_000_000;
 
 export const precedenceUndetermined = {
 	id: 'precedence-undetermined',
 	severity: 'warning',
-	description: 'Where one filter enables and another disables the same card or UPI method, which counts is not stated.',
-	source: 'open-points: "What decides whether an instrument is shown", undetermined',
-	invalid: filterOf(true, cards({cardTypes: ['CREDIT'], enable: false}, {cardBrands: ['BRAND_A'], enable: true})),
-	valid: filterOf(true, cards({cardTypes: ['CREDIT'], enable: false}, {cardBrands: ['BRAND_A'], enable: false})),
+	description:
+		'One filter enables what another disables: for an instrument that matches both, the specification does not state which filter wins.',
+	source: 'open-points: "What decides whether an instrument is shown", reading precedence',
 	check(subject, report) {
-		for (const {rows, pointer} of filteredOptions(subject)) {
-			let work = MOST_WORK;
-			for (const [later, row] of rows.entries()) {
-				let earlier = 0;
-				for (; earlier < later && work > 0; earlier += 1) {
-					const other = rows[earlier];
-					work -= 1 + row.size;
-					// Ranges that meet are told range by range, by another rule.
-					if (
-						other !== undefined &&
-						other.enable !== row.enable &&
-						!(other.hasBins && row.hasBins) &&
-						intersects(row, other)
-					)
-						break;
-				}
-				if (work <= 0) break;
-				if (earlier === later) continue;
-				const [here, there] = row.enable ? ['enables', 'disables'] : ['disables', 'enables'];
-				report(
-					`${pointer}/${later}`,
-					`this filter ${here} what filter ${earlier} ${there}, and which counts is not stated: name other instruments in each`,
-				);
+		if (subject.readings.precedence !== undefined) return;
+		const lists = [
+			cardRows(activeCardFilters(subject)?.items ?? []),
+			upiRows(activeUpiFilters(subject)?.items ?? []),
+			...activePlanFilters(subject).map(({items}) => planRows(items)),
+		];
+		for (const rows of lists) {
+			for (const [row, earlier] of contradictions(rows)) {
+				const [here, there] = row.shows ? ['enables', 'disables'] : ['disables', 'enables'];
+				report(row.pointer, {
+					message: `this filter ${here} what an earlier one ${there}, and which of them wins is not stated: name different instruments in each`,
+					related: [{pointer: earlier.pointer, message: `the filter that ${there} it`}],
+				});
 			}
 		}
 	},
-} as const satisfies LintRule;
+} as const satisfies LintCheck;
+
+/** Each filter that contradicts an earlier one, with the first such. */
+function* contradictions(rows: readonly FilterRow[]): Generator<readonly [row: FilterRow, earlier: FilterRow]> {
+	let work = MOST_WORK;
+	for (const [later, row] of rows.entries()) {
+		for (let index = 0; index < later; index += 1) {
+			const other = rows[index];
+			work -= 1 + row.size;
+			if (work <= 0) return;
+			if (other === undefined || !disagree(other, row) || areComparedByRange(other, row) || !intersects(row, other))
+				continue;
+			yield [row, other];
+			break;
+		}
+	}
+}
+
+function disagree(one: FilterRow, other: FilterRow): boolean {
+	return (one.shows && other.hides) || (one.hides && other.shows);
+}
+
+/** Filters with BIN ranges that differ in nothing else are compared range by range, by another rule. */
+function areComparedByRange({binKind: one}: FilterRow, {binKind: other}: FilterRow): boolean {
+	if (one === undefined || other === undefined) return false;
+	return one === other || one === WITHOUT_OTHER_CRITERIA || other === WITHOUT_OTHER_CRITERIA;
+}
+
+const WITHOUT_OTHER_CRITERIA = JSON.stringify([undefined, undefined, undefined, undefined]);

@@ -1,26 +1,24 @@
-// Inspect: a lint rule.
-import {countingOptions, isRedundant} from './effect.js';
-import {filterOf} from './examples.js';
-import type {LintRule} from './rule.js';
+// A lint rule.
+import {isRedundant, narrows} from './effect.js';
+import {hasNoEffect} from './no-effect.js';
+import type {LintCheck} from './rule.js';
+import {countingOptions, hasKnownOptions} from './walk.js';
 
 export const redundantOption = {
 	id: 'redundant-option',
-	severity: 'warning',
-	description:
-		'An option that says what allowDefaultOptions says anyway changes nothing, so it may not be what was meant.',
+	severity: 'info',
+	description: 'An option that only repeats what allowDefaultOptions says of its type changes nothing.',
 	source: 'checkout-spec: payment_filter object, `allowDefaultOptions`',
-	invalid: filterOf(false, {paymentMethodType: 'UPI', enable: true}, {paymentMethodType: 'CASH', enable: false}),
-	valid: filterOf(false, {paymentMethodType: 'UPI', enable: true}),
-	check({filter, base}, report) {
-		if (filter === undefined) return;
-		const allow = filter.allowDefaultOptions;
-		for (const [type, [option, index]] of countingOptions(filter)) {
-			if (!isRedundant(option, allow)) continue;
-			const state = allow ? 'shown' : 'hidden';
-			report(
-				`${base}/options/${index}`,
-				`allowDefaultOptions is ${allow}, so ${type} is ${state} anyway: leave this option out, or set allowDefaultOptions to ${!allow}`,
-			);
+	check(subject, report) {
+		const {allow} = subject.defaults;
+		if (typeof allow !== 'boolean' || !hasKnownOptions(subject) || hasNoEffect(subject)) return;
+		for (const [type, option] of countingOptions(subject)) {
+			// Without the first of two options of a type the second would count.
+			if (!isRedundant(option, allow) || subject.options.filter(other => other.type === type).length > 1) continue;
+			if (option.enable === false && narrows(option) && option.providers === undefined) continue; // an error of its own
+			report(option.pointer, {
+				message: `allowDefaultOptions is ${allow}, so ${type} is ${allow ? 'shown' : 'hidden'} anyway: leave this option out`,
+			});
 		}
 	},
-} as const satisfies LintRule;
+} as const satisfies LintCheck;

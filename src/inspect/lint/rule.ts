@@ -1,42 +1,40 @@
-// Inspect: what a rule of lint is.
+// What a rule of lint is.
 
-import type {Severity} from '../../diagnostics/issue.js';
+import type {IssueDetails, Severity} from '../../diagnostics/issue.js';
 import type {RuleId} from '../../diagnostics/rule-id.js';
-import type {Json} from '../../wire/session.js';
+import type {Catalog} from '../../rules/catalog.js';
+import type {Readings} from '../../wire/readings.js';
 import type {Subject} from '../subject.js';
 
 /**
- * What a rule of `lint` looks at.
- *
- * @source The shape is paylock's own.
- */
-export interface LintSubject extends Subject {
-	/** In milliseconds since 1970. */
-	readonly now: number;
-	readonly servicePrefix?: string;
-}
-
-/**
- * Takes one issue of a rule.
- *
- * @source The shape is paylock's own.
- */
-export type ReportIssue = (pointer: string, message: string, suggestion?: string) => void;
-
-/**
- * One rule of `lint`, as the table of rules in the documentation prints it.
+ * One rule, as the documentation lists it.
  *
  * @source open-points: "Where `decode` ends and `lint` begins"
  */
 export interface LintRule {
 	readonly id: RuleId;
+	/** The usual severity; an issue may be less serious. */
 	readonly severity: Severity;
 	/** Why it matters. */
 	readonly description: string;
-	/** Its place in the specification. */
+	/** Where in the specification it comes from. */
 	readonly source: string;
-	/** An input that has the issue, and one that does not. */
-	readonly invalid: Json;
-	readonly valid: Json;
+}
+
+/** What the checks of `lint` look at. */
+export interface LintSubject extends Subject {
+	/** In milliseconds since 1970. */
+	readonly now: number;
+	readonly servicePrefix?: string | undefined;
+	readonly catalog: Catalog;
+	/** The readings that are settled for the account. */
+	readonly readings: Readings;
+}
+
+/** Takes one issue of a rule, and the rule's severity unless another is given. */
+export type ReportIssue = (pointer: string, details: Omit<IssueDetails, 'rule'>) => void;
+
+/** A rule that `lint` checks on the whole subject. */
+export interface LintCheck extends LintRule {
 	readonly check: (subject: LintSubject, report: ReportIssue) => void;
 }

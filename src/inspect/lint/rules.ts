@@ -1,9 +1,9 @@
-// Inspect: the table of lint's rules.
+// The registry of rules: every rule that lint, decode or a builder can report.
+import type {RuleId} from '../../diagnostics/rule-id.js';
 import {binRangesContradict} from './bin-ranges-contradict.js';
 import {binRangesLengths} from './bin-ranges-lengths.js';
 import {binRangesOverlap} from './bin-ranges-overlap.js';
 import {binRangesTouch} from './bin-ranges-touch.js';
-import {conflictingType} from './conflicting-type.js';
 import {defaultReach} from './default-reach.js';
 import {doubledWithoutMandate} from './doubled-without-mandate.js';
 import {duplicateCode} from './duplicate-code.js';
@@ -12,43 +12,33 @@ import {emiNotNamed} from './emi-not-named.js';
 import {emiOffWithGroupsOn} from './emi-off-with-groups-on.js';
 import {emiOptionsTwice} from './emi-options-twice.js';
 import {emiWithCardsHidden} from './emi-with-cards-hidden.js';
-import {emptyCriterion} from './empty-criterion.js';
-import {filtersOnDisabledType} from './filters-on-disabled-type.js';
-import {ignoredList} from './ignored-list.js';
+import {issuersAndTenures} from './issuers-and-tenures.js';
 import {lookAlikeCode} from './look-alike-code.js';
 import {lowerCaseCode} from './lower-case-code.js';
 import {mandateDateInPast} from './mandate-date-in-past.js';
 import {mandateEndsBeforeStart} from './mandate-ends-before-start.js';
-import {missingField} from './missing-field.js';
-import {nbCodeWithoutNb} from './nb-code-without-nb.js';
 import {noEffect} from './no-effect.js';
 import {nothingLeft} from './nothing-left.js';
 import {onlyEmiWithoutEmi} from './only-emi-without-emi.js';
 import {orderIdFormat} from './order-id-format.js';
 import {placeholderLeftIn} from './placeholder-left-in.js';
+import {planListInDisabledFilter} from './plan-list-in-disabled-filter.js';
 import {precedenceUndetermined} from './precedence-undetermined.js';
 import {providersNotDoubled} from './providers-not-doubled.js';
+import {readerRules} from './reader-rules.js';
 import {redundantOption} from './redundant-option.js';
 import type {LintRule} from './rule.js';
 import {sampleValue} from './sample-value.js';
-import {twoCodesInOneString} from './two-codes-in-one-string.js';
-import {undocumentedField} from './undocumented-field.js';
 
-const table = Object.freeze([
-	noEffect,
+/** The rules that `lint` checks on the whole subject. */
+export const checks = [
 	nothingLeft,
+	noEffect,
 	redundantOption,
-	missingField,
-	conflictingType,
-	ignoredList,
-	filtersOnDisabledType,
-	twoCodesInOneString,
-	nbCodeWithoutNb,
 	duplicateCode,
 	lookAlikeCode,
 	lowerCaseCode,
 	placeholderLeftIn,
-	emptyCriterion,
 	binRangesOverlap,
 	binRangesTouch,
 	binRangesContradict,
@@ -56,6 +46,8 @@ const table = Object.freeze([
 	precedenceUndetermined,
 	defaultReach,
 	emiOffWithGroupsOn,
+	planListInDisabledFilter,
+	issuersAndTenures,
 	onlyEmiWithoutEmi,
 	emiWithCardsHidden,
 	emiNotNamed,
@@ -67,18 +59,16 @@ const table = Object.freeze([
 	mandateDateInPast,
 	orderIdFormat,
 	sampleValue,
-	undocumentedField,
-] as const);
+] as const;
+
+const registry = [...readerRules, ...checks];
+
+// Every id has an entry, so that each rule has a page.
+type Undescribed = Exclude<RuleId, (typeof registry)[number]['id']>;
+const undescribed: [Undescribed] extends [never] ? true : Undescribed = true;
 
 /**
- * The name of a rule of `lint`.
- *
- * @source The names are paylock's own.
- */
-export type LintRuleName = (typeof table)[number]['id'];
-
-/**
- * Every rule of `lint`, with its reason, its place in the specification, and an example of each side.
+ * Every rule that `lint`, `decode` or a builder can report, deeply frozen.
  *
  * @example
  * ```ts
@@ -88,4 +78,7 @@ export type LintRuleName = (typeof table)[number]['id'];
  * ```
  * @source open-points: "Where `decode` ends and `lint` begins"
  */
-export const lintRules: readonly (LintRule & {readonly id: LintRuleName})[] = table;
+export const lintRules: readonly LintRule[] = Object.freeze(
+	registry.map(({id, severity, description, source}) => Object.freeze({id, severity, description, source})),
+);
+void undescribed;

@@ -1,9 +1,10 @@
-// Inspect: a lint rule.
-import {page} from './examples.js';
-import type {LintRule} from './rule.js';
+// A lint rule.
+import type {SessionRequest} from '../../wire/session.js';
+import type {LintCheck} from './rule.js';
+import {textField} from './session-fields.js';
 
-/** Fields that samples fill in, and what they fill in. */
-const SAMPLES: Readonly<Record<string, RegExp>> = {
+/** What samples write into each field. */
+const SAMPLES: {readonly [Field in keyof SessionRequest]?: RegExp} = {
 	customer_email: /@(?:example|test|dummy|sample)\.|@example$|^(?:abc|test|dummy|sample|xyz)@/i,
 	customer_phone: /^\+?\d{0,3}(?:(\d)\1{9}|1234567890|9876543210|0123456789)$/,
 	return_url: /^[a-z]+:\/\/(?:[a-z0-9.-]+\.)?(?:example\.(?:com|org|net)|localhost|127\.0\.0\.1)(?=$|[:/?#])/i,
@@ -18,16 +19,13 @@ const SAMPLES: Readonly<Record<string, RegExp>> = {
 export const sampleValue = {
 	id: 'sample-value',
 	severity: 'info',
-	description: 'A value that stands in samples, such as a repeated digit for a phone number, may have been left in.',
+	description: 'A typical sample value, such as a phone number of one repeated digit, may have been left in.',
 	source: 'checkout-spec: session request fields',
-	invalid: page({customer_phone: '9999999999'}),
-	valid: page({customer_phone: '9000000001'}),
-	check({request}, report) {
+	check(subject, report) {
 		for (const [field, sample] of Object.entries(SAMPLES)) {
-			const value: unknown = request?.[field as keyof typeof request]; // each key above is a field of the request
-			if (typeof value === 'string' && value.length < 256 && sample.test(value)) {
-				report(`/${field}`, `${field} looks like a sample's: write the customer's or the order's own`);
-			}
+			const value = textField(subject, field as keyof SessionRequest); // a key of the table above
+			if (value === undefined || value.length >= 256 || !sample.test(value)) continue;
+			report(`/${field}`, {message: `${field} looks like a sample value: write the one of your customer or order`});
 		}
 	},
-} as const satisfies LintRule;
+} as const satisfies LintCheck;

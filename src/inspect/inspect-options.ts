@@ -1,0 +1,47 @@
+// The options of the functions of inspect: known keys only, each checked.
+import {IssueCollector} from '../diagnostics/issue-collector.js';
+import {readShape} from '../schema/read-shape.js';
+import type {Fields, ListShape, Shape} from '../schema/shape.js';
+import {servicePrefixProblem} from '../values/service-prefix.js';
+import {codeProblem} from '../values/text.js';
+import {CODE_LISTS, EMI_PLACEMENTS, TENURE_ENCODINGS} from '../wire/dialect.js';
+import {READING_CHOICES} from '../wire/readings.js';
+
+const CODES: ListShape = {kind: 'list', item: {kind: 'format', check: codeProblem}};
+
+/** What any function may be given of the account, as in the configuration of a team, which `paylock(…)` takes too. */
+export const ACCOUNT_OPTIONS: Fields = {
+	readings: {
+		kind: 'object',
+		what: 'set of readings',
+		required: {},
+		optional: Object.fromEntries(
+			Object.entries(READING_CHOICES).map(([name, choices]): [string, Shape] => [
+				name,
+				{kind: 'enum', what: `choice of ${name}`, enum: choices},
+			]),
+		),
+	},
+	servicePrefix: {kind: 'format', check: servicePrefixProblem},
+	types: CODES,
+	codes: {
+		kind: 'object',
+		what: 'catalog',
+		required: {},
+		optional: Object.fromEntries(CODE_LISTS.map(list => [list, CODES])),
+	},
+	emiPlacement: {kind: 'enum', what: 'EMI placement', enum: EMI_PLACEMENTS},
+	tenureEncoding: {kind: 'enum', what: 'tenure encoding', enum: TENURE_ENCODINGS},
+};
+
+/**
+ * The options, as a frozen copy; one that is `undefined` counts as absent. Throws a MisuseError with every unknown key
+ * and value.
+ */
+export function optionsOf<Options>(input: unknown, what: string, fields: Fields = ACCOUNT_OPTIONS): Options {
+	if (input === undefined) return {} as Options; // each of its fields is optional
+	const report = new IssueCollector();
+	const read = readShape({kind: 'object', what, required: {}, optional: fields}, input, report);
+	report.throwIfAny();
+	return read as Options; // of that shape
+}

@@ -1,0 +1,60 @@
+// The options of lint, each checked.
+import {formatValue} from '../../diagnostics/format-value.js';
+import type {IssueDetails, Severity} from '../../diagnostics/issue.js';
+import {IssueCollector} from '../../diagnostics/issue-collector.js';
+import type {RuleId} from '../../diagnostics/rule-id.js';
+import {type Catalog, readCodes} from '../../rules/catalog.js';
+import type {Codes} from '../../wire/dialect.js';
+import type {Readings} from '../../wire/readings.js';
+import {ACCOUNT_OPTIONS, optionsOf} from '../inspect-options.js';
+import {lintRules} from './rules.js';
+
+/**
+ * The options of `lint`. One object can be shared with `paylock(…)` as the configuration of a team.
+ *
+ * @source The options are paylock's own; `servicePrefix`: open point 24; `codes`: open point 18; `types`: open point 27
+ */
+export interface LintOptions {
+	/** Disables rules, or gives them another severity. */
+	readonly rules?: {readonly [Id in RuleId]?: 'off' | Severity | undefined} | undefined;
+	/** The moment with which dates are compared; by default the current one. */
+	readonly now?: Date | undefined;
+	/** The prefix of doubled providers, letters and digits; by default the one that fits the lists. */
+	readonly servicePrefix?: string | undefined;
+	/** The closed lists of codes of the account: a code outside is an error. */
+	readonly codes?: Codes | undefined;
+	/** Payment method types of the account, beside the documented ones. */
+	readonly types?: readonly string[] | undefined;
+	/** What is settled of the questions that the specification leaves open: they are not reported. */
+	readonly readings?: Readings | undefined;
+}
+
+const LEVELS = ['off', 'error', 'warning', 'info'] as const satisfies readonly ('off' | Severity)[];
+
+/** Throws a MisuseError for unknown options and values. */
+export function readLintOptions(input: unknown): LintOptions & {readonly catalog: Catalog} {
+	const level = {kind: 'enum', what: 'severity', enum: LEVELS} as const;
+	const options = optionsOf<LintOptions>(input, 'set of lint options', {
+		...ACCOUNT_OPTIONS,
+		rules: {
+			kind: 'object',
+			what: 'set of rules',
+			required: {},
+			optional: Object.fromEntries(lintRules.map(({id}) => [id, level])),
+		},
+		now: {kind: 'format', check: dateProblem},
+	});
+	const report = new IssueCollector();
+	const catalog = readCodes(options.codes ?? {}, report);
+	report.throwIfAny();
+	return {...options, catalog};
+}
+
+function dateProblem(value: unknown): IssueDetails | undefined {
+	if (value instanceof Date && !Number.isNaN(value.getTime())) return undefined;
+	return {
+		rule: value instanceof Date ? 'invalid-format' : 'invalid-type',
+		message: `${formatValue(value)} is not a valid Date: give one, or leave it out`,
+		found: formatValue(value),
+	};
+}

@@ -1,0 +1,24 @@
+// A lint rule.
+import type {LintCheck} from './rule.js';
+import {activePlanFilters} from './walk.js';
+
+export const planListInDisabledFilter = {
+	id: 'plan-list-in-disabled-filter',
+	severity: 'warning',
+	description:
+		'A disabled plan filter with issuers or tenures inside: the specification does not state whether the outer flag or the list decides about the plans that it names.',
+	source: 'open-points: "What decides whether an instrument is shown", reading outerFlag',
+	check(subject, report) {
+		if (subject.readings.outerFlag !== undefined) return;
+		for (const {items} of activePlanFilters(subject)) {
+			for (const {pointer, enable, lists} of items) {
+				const [list] = lists;
+				if (enable !== false || list === undefined) continue;
+				report(`${pointer}/enable`, {
+					message: `the filter is disabled and holds ${list.what}, and whether those are hidden is not stated: to hide them, set enable to true here and to false beside ${list.what}`,
+					related: [{pointer: list.list.pointer, message: `the ${list.what}`}],
+				});
+			}
+		}
+	},
+} as const satisfies LintCheck;
