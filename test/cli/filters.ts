@@ -3,7 +3,10 @@
 export const clean = {allowDefaultOptions: true, options: [{paymentMethodType: 'CASH', enable: false}]};
 
 /** Two errors, both with a certain fix. */
-export const misspelled = {allowDefaultOptions: 'true', options: [{paymentMethodType: 'CARDS', enable: false}, ...clean.options]};
+export const misspelled = {
+	allowDefaultOptions: 'true',
+	options: [{paymentMethodType: 'CARDS', enable: false}, ...clean.options],
+};
 
 /** One error with a certain fix. */
 export const twoCodes = {

@@ -89,14 +89,18 @@ describe('personal data', () => {
 		const {code, out} = await paylock(['lint'], {stdin: JSON.stringify(request)});
 		expect(code).toBe(1);
 		expect(out).toContain('two-codes-in-one-string');
-		const nested = await paylock(['lint'], {stdin: JSON.stringify({...page, metadata: {api_key: 'secret', mobile_number: 9000000001}})});
+		const nested = await paylock(['lint'], {
+			stdin: JSON.stringify({...page, metadata: {api_key: 'secret', mobile_number: 9000000001}}),
+		});
 		const broken = await paylock(['lint'], {stdin: JSON.stringify(page).replace('"amount"', 'amount')});
 		for (const text of [out, nested.out, broken.out])
 			for (const secret of hiddenTexts) expect(text).not.toContain(secret);
 	});
 
 	test('what is not personal stays readable', async () => {
-		const {out} = await paylock(['lint'], {stdin: JSON.stringify({...page, currency: 'INR', payment_filter: misspelled})});
+		const {out} = await paylock(['lint'], {
+			stdin: JSON.stringify({...page, currency: 'INR', payment_filter: misspelled}),
+		});
 		expect(out).toContain('"currency":"INR"');
 	});
 });
@@ -181,7 +185,15 @@ describe('formats', () => {
 				{
 					file: 'a.json',
 					issues: [
-						{rule: 'invalid-type', severity: 'error', pointer: '/allowDefaultOptions', line: 2, column: 25, endLine: 2, endColumn: 31},
+						{
+							rule: 'invalid-type',
+							severity: 'error',
+							pointer: '/allowDefaultOptions',
+							line: 2,
+							column: 25,
+							endLine: 2,
+							endColumn: 31,
+						},
 						{rule: 'unknown-value', pointer: '/options/0/paymentMethodType'},
 					],
 				},
@@ -195,7 +207,9 @@ describe('formats', () => {
 		const {code, out} = await paylock(['lint', 'a,b.json', '--format', 'github'], {cwd});
 		expect(code).toBe(1);
 		expect(out.split('\n')).toEqual([
-			expect.stringMatching(/^::error file=a%2Cb\.json,line=2,col=25,endLine=2,endColumn=31,title=paylock invalid-type::.+$/),
+			expect.stringMatching(
+				/^::error file=a%2Cb\.json,line=2,col=25,endLine=2,endColumn=31,title=paylock invalid-type::.+$/,
+			),
 			expect.stringMatching(/^::error file=a%2Cb\.json,line=5,.*title=paylock unknown-value::.+$/),
 			'',
 		]);

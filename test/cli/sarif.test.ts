@@ -74,7 +74,12 @@ const schema = {
 													region: {
 														type: 'object',
 														required: ['startLine', 'startColumn', 'endLine', 'endColumn'],
-														properties: {startLine: positive, startColumn: positive, endLine: positive, endColumn: positive},
+														properties: {
+															startLine: positive,
+															startColumn: positive,
+															endLine: positive,
+															endColumn: positive,
+														},
 													},
 												},
 											},

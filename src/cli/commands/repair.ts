@@ -88,11 +88,11 @@ function write({file, name}: Input, text: string): void {
 }
 
 /** What changed and what remains, on standard error, so that standard output holds the JSON alone. */
-function report(after: Checked, {changes, issues}: Repaired, terminal: Terminal): void {
+function report(after: Checked, {changes}: Repaired, terminal: Terminal): void {
 	const style = styleOf(terminal.errIsColored);
 	const {name} = after.input;
 	terminal.err(`${style.bold(name)}: ${changes.length === 0 ? 'nothing to fix' : count(changes.length, 'change')}\n`);
 	for (const {pointer, message} of changes)
 		terminal.err(`  ${escapeControlChars(message)} ${style.dim(`at ${pointer === '' ? '(whole input)' : pointer}`)}\n`);
-	if (issues.length > 0) terminal.err(`${style.warning('left for you to fix')}\n${reportOf(after, style)}`);
+	if (after.issues.length > 0) terminal.err(`${style.warning('left for you to fix')}\n${reportOf(after, style)}`);
 }
