@@ -12,7 +12,10 @@ async function schemaOf(name: string) {
 }
 
 async function accepts(name: string, value: unknown): Promise<boolean> {
-	return new Ajv2020({strict: true, strictRequired: false, allowUnionTypes: true}).validate(await schemaOf(name), value);
+	return new Ajv2020({strict: true, strictRequired: false, allowUnionTypes: true}).validate(
+		await schemaOf(name),
+		value,
+	);
 }
 
 test('filter is the default', async () => {
