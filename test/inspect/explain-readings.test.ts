@@ -9,31 +9,47 @@ const PREFIX = 'PREFIX';
 
 test('under a complete assignment every fully described instrument is shown or hidden, as the second evaluator says', () => {
 	fc.assert(
-		fc.property(subject, assignment, fc.array(instrument, {minLength: 1, maxLength: 4}), (one, readings, instruments) => {
-			const compiled = compile(inputOf(one), {readings, servicePrefix: PREFIX});
-			for (const each of instruments) {
-				const {verdict, because} = compiled.explain(each);
-				expect(verdict).toBe(naive(one, each, readings, PREFIX) ? 'shown' : 'hidden');
-				expect(because.length).toBeGreaterThan(0);
-			}
-		}),
+		fc.property(
+			subject,
+			assignment,
+			fc.array(instrument, {minLength: 1, maxLength: 4}),
+			(one, readings, instruments) => {
+				const compiled = compile(inputOf(one), {readings, servicePrefix: PREFIX});
+				for (const each of instruments) {
+					const {verdict, because} = compiled.explain(each);
+					expect(verdict).toBe(naive(one, each, readings, PREFIX) ? 'shown' : 'hidden');
+					expect(because.length).toBeGreaterThan(0);
+				}
+			},
+		),
 		{numRuns: 4000},
 	);
 });
 
 test('an instrument is undetermined exactly when two assignments disagree, and the readings named are those that matter', () => {
 	fc.assert(
-		fc.property(subject, instrument, fc.subarray([...openReadings], {maxLength: 3}), assignment, (one, each, known, chosen) => {
-			const readings = Object.fromEntries(known.map(({name}) => [name, chosen[name]])) as Readings; // of these names
-			const possible = ASSIGNMENTS.filter(other => known.every(({name}) => other[name] === chosen[name]));
-			const {verdict, because} = compile(inputOf(one), {readings, servicePrefix: PREFIX}).explain(each);
-			const shown = new Map(possible.map(other => [keyOf(other), naive(one, each, other, PREFIX)]));
-			const verdicts = new Set(shown.values());
-			expect(verdict).toBe(verdicts.size > 1 ? 'undetermined' : verdicts.has(true) ? 'shown' : 'hidden');
-			if (verdict !== 'undetermined') return;
-			const named = new Set(because.map(({reading}) => reading));
-			expect([...named].sort()).toEqual(openReadings.map(({name}) => name).filter(name => matters(name, shown)).sort());
-		}),
+		fc.property(
+			subject,
+			instrument,
+			fc.subarray([...openReadings], {maxLength: 3}),
+			assignment,
+			(one, each, known, chosen) => {
+				const readings = Object.fromEntries(known.map(({name}) => [name, chosen[name]])) as Readings; // of these names
+				const possible = ASSIGNMENTS.filter(other => known.every(({name}) => other[name] === chosen[name]));
+				const {verdict, because} = compile(inputOf(one), {readings, servicePrefix: PREFIX}).explain(each);
+				const shown = new Map(possible.map(other => [keyOf(other), naive(one, each, other, PREFIX)]));
+				const verdicts = new Set(shown.values());
+				expect(verdict).toBe(verdicts.size > 1 ? 'undetermined' : verdicts.has(true) ? 'shown' : 'hidden');
+				if (verdict !== 'undetermined') return;
+				const named = new Set(because.map(({reading}) => reading));
+				expect([...named].sort()).toEqual(
+					openReadings
+						.map(({name}) => name)
+						.filter(name => matters(name, shown))
+						.sort(),
+				);
+			},
+		),
 		{numRuns: 1500},
 	);
 });
@@ -46,7 +62,9 @@ function keyOf(readings: Assignment): string {
 function matters(name: ReadingName, shown: ReadonlyMap<string, boolean>): boolean {
 	const choices = openReadings.find(one => one.name === name)?.choices ?? [];
 	return [...ASSIGNMENTS].some(one => {
-		const verdicts = choices.map(choice => shown.get(keyOf({...one, [name]: choice}))).filter(found => found !== undefined);
+		const verdicts = choices
+			.map(choice => shown.get(keyOf({...one, [name]: choice})))
+			.filter(found => found !== undefined);
 		return new Set(verdicts).size > 1;
 	});
 }

@@ -52,7 +52,12 @@ function withAttribute(one: Fields, name: string): readonly Fields[] {
 	if (name === 'bin') return bins(typeof one.bin === 'string' ? one.bin : '').map(bin => ({...one, bin}));
 	if (name === 'method') {
 		if (one.handle !== undefined || one.app !== undefined) return [one];
-		return [...HANDLES.map(handle => ({...one, handle})), ...APPS.map(app => ({...one, app})), {...one, handle: '@x'}, {...one, app: OTHER}];
+		return [
+			...HANDLES.map(handle => ({...one, handle})),
+			...APPS.map(app => ({...one, app})),
+			{...one, handle: '@x'},
+			{...one, app: OTHER},
+		];
 	}
 	if (one[name] !== undefined) return [one];
 	// A credit or debit plan is a CARD plan unless it has another type.
@@ -64,31 +69,39 @@ function bins(start: string): readonly string[] {
 	return start.length >= 2 ? [start] : [...'0123456789'].flatMap(digit => bins(start + digit));
 }
 
-const thinInstrument = fc.tuple(instrument, fc.infiniteStream(fc.constantFrom(true, true, false)), fc.nat({max: 1})).map(
-	([full, keep, digits]) => {
+const thinInstrument = fc
+	.tuple(instrument, fc.infiniteStream(fc.constantFrom(true, true, false)), fc.nat({max: 1}))
+	.map(([full, keep, digits]) => {
 		const entries = Object.entries(full).flatMap(([name, value]) => {
 			if (['type', 'kind', 'group'].includes(name) || keep.next().value) return [[name, value]];
 			return name === 'bin' && digits > 0 ? [[name, String(value).slice(0, digits)]] : [];
 		});
 		return Object.fromEntries(entries) as Fields;
-	},
-);
+	});
 
 test('a thin instrument is decided exactly when all its completions agree under all assignments', () => {
 	fc.assert(
-		fc.property(subject, thinInstrument, assignment, fc.subarray([...openReadings], {maxLength: 1}), (one, thin, chosen, open) => {
-			const known = openReadings.filter(reading => !open.includes(reading)).map(({name}) => name);
-			const readings = Object.fromEntries(known.map(name => [name, chosen[name]])) as Readings; // of these names
-			const possible = ASSIGNMENTS.filter(other => known.every(name => other[name] === chosen[name]));
-			const {verdict, because} = compile(inputOf(one), {readings, servicePrefix: 'PREFIX'}).explain(thin as unknown as Instrument); // one with gaps
-			const verdicts = new Set<boolean>();
-			for (const full of completions(thin)) {
-				for (const each of possible) verdicts.add(naive(one, full, each, 'PREFIX'));
-				if (verdicts.size > 1) break;
-			}
-			expect(verdict).toBe(verdicts.size > 1 ? 'undetermined' : verdicts.has(true) ? 'shown' : 'hidden');
-			expect(because.length).toBeGreaterThan(0);
-		}),
+		fc.property(
+			subject,
+			thinInstrument,
+			assignment,
+			fc.subarray([...openReadings], {maxLength: 1}),
+			(one, thin, chosen, open) => {
+				const known = openReadings.filter(reading => !open.includes(reading)).map(({name}) => name);
+				const readings = Object.fromEntries(known.map(name => [name, chosen[name]])) as Readings; // of these names
+				const possible = ASSIGNMENTS.filter(other => known.every(name => other[name] === chosen[name]));
+				const {verdict, because} = compile(inputOf(one), {readings, servicePrefix: 'PREFIX'}).explain(
+					thin as unknown as Instrument,
+				); // one with gaps
+				const verdicts = new Set<boolean>();
+				for (const full of completions(thin)) {
+					for (const each of possible) verdicts.add(naive(one, full, each, 'PREFIX'));
+					if (verdicts.size > 1) break;
+				}
+				expect(verdict).toBe(verdicts.size > 1 ? 'undetermined' : verdicts.has(true) ? 'shown' : 'hidden');
+				expect(because.length).toBeGreaterThan(0);
+			},
+		),
 		{numRuns: 3000},
 	);
 });
@@ -121,7 +134,10 @@ describe('examples', () => {
 		expect(explain(covered, {type: 'CARD', bin: '45'}).verdict).toBe('hidden');
 		expect(explain(covered, {type: 'CARD', bin: '5'}).verdict).toBe('shown');
 		expect(explain(covered, {type: 'CARD'}).verdict).toBe('undetermined');
-		const split = cards({enable: false, cardBins: ['40::44']}, {enable: false, cardBins: ['45::49'], cardTypes: ['DEBIT']});
+		const split = cards(
+			{enable: false, cardBins: ['40::44']},
+			{enable: false, cardBins: ['45::49'], cardTypes: ['DEBIT']},
+		);
 		expect(explain(split, {type: 'CARD', bin: '4', cardType: 'DEBIT'}).verdict).toBe('hidden');
 		expect(explain(split, {type: 'CARD', bin: '4'}).verdict).toBe('undetermined');
 	});
@@ -134,7 +150,9 @@ describe('examples', () => {
 		});
 		const plan = {type: 'EMI', kind: 'noCost', group: 'cardless'} as const;
 		const issuers = (enable: boolean) => ({enable: true, issuerFilter: {issuers: ['BANKA'], enable}});
-		expect(explain(emi(issuers(true), issuers(false)), plan, {readings: {precedence: 'show-wins'}}).verdict).toBe('shown');
+		expect(explain(emi(issuers(true), issuers(false)), plan, {readings: {precedence: 'show-wins'}}).verdict).toBe(
+			'shown',
+		);
 		const tenures = (...ranges: readonly string[]) => ({enable: false, tenureFilter: {tenures: ranges, enable: false}});
 		const hides = emi({enable: false, paymentMethodType: 'WALLET'}, tenures('1::3'), tenures('6::9'));
 		expect(explain(hides, {...plan, paymentMethodType: 'CARD', tenure: 12}).verdict).toBe('hidden');

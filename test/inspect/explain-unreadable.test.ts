@@ -1,8 +1,8 @@
 // Parts that cannot be read: only what depends on them is undetermined, and the reasons name them.
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import {explain, type Instrument} from '../../src/inspect/index.js';
 import type {PaymentFilter} from '../../src/index.js';
+import {explain, type Instrument} from '../../src/inspect/index.js';
 import {type Assignment, naive} from './naive-evaluator.js';
 import {assignment, filter, instrument} from './random-subjects.js';
 
@@ -112,7 +112,9 @@ describe('examples', () => {
 		expect(because(emi({noCostEmi: {enable: true, cardless: 7}}), plan)).toEqual([
 			'unreadable /emiOptions/noCostEmi/cardless',
 		]);
-		expect(explain(emi({noCostEmi: 7, standardEmi: {enable: false}}), {...plan, kind: 'standard'}).verdict).toBe('hidden');
+		expect(explain(emi({noCostEmi: 7, standardEmi: {enable: false}}), {...plan, kind: 'standard'}).verdict).toBe(
+			'hidden',
+		);
 		const filters = (issuerFilter: unknown) =>
 			emi({noCostEmi: {enable: true, cardless: {enable: true, filters: [{enable: true, issuerFilter}]}}});
 		const of = '/emiOptions/noCostEmi/cardless/filters/0/issuerFilter';

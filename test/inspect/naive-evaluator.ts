@@ -1,6 +1,7 @@
 // A second evaluator, written from open-points.md alone: two-valued, without an index, under a complete assignment.
-import type {EmiInstrument, Instrument, Readings} from '../../src/inspect/index.js';
+
 import type {EmiFilter, EmiSubFilter, PaymentFilter, PlanFilter, PlanGroup} from '../../src/index.js';
+import type {EmiInstrument, Instrument, Readings} from '../../src/inspect/index.js';
 
 export type Assignment = {readonly [Name in keyof Readings]-?: NonNullable<Readings[Name]>};
 
@@ -164,7 +165,8 @@ function planVerdict(
 	if (methods !== undefined && !(methods.length === 0 && emptyList === 'ignored')) {
 		if (!methods.includes(plan.paymentMethod ?? '')) return undefined;
 	}
-	const bare = (issuer: string) => (prefix !== '' && issuer.startsWith(`${prefix}_`) ? issuer.slice(prefix.length + 1) : issuer);
+	const bare = (issuer: string) =>
+		prefix !== '' && issuer.startsWith(`${prefix}_`) ? issuer.slice(prefix.length + 1) : issuer;
 	const lists = listsOf(filter)
 		.filter(({issuers, tenures}) => emptyList === 'matches-nothing' || (issuers ?? tenures ?? []).length > 0)
 		.map(({enable, issuers, tenures}) => ({
@@ -180,8 +182,7 @@ function planVerdict(
 	if (lists.length === 0) return filter.enable;
 	const excepts = lists.filter(({enable}) => !enable);
 	if (excepts.length === 0) return filter.enable || outerFlag === 'inner-wins';
-	const isNamed =
-		issuersAndTenures === 'both' ? excepts.every(({holds}) => holds) : excepts.some(({holds}) => holds);
+	const isNamed = issuersAndTenures === 'both' ? excepts.every(({holds}) => holds) : excepts.some(({holds}) => holds);
 	if (filter.enable) return !isNamed;
 	return isNamed && outerFlag === 'inner-wins';
 }

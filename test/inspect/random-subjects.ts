@@ -66,12 +66,18 @@ const planFilter = fc.record(
 		enable: fc.boolean(),
 		paymentMethodType: fc.constantFrom('CARD', 'WALLET'),
 		paymentMethod: fc.oneof(fc.constantFrom(...LENDERS), list(LENDERS)),
-		issuerFilter: fc.record({enable: fc.boolean(), issuers: list(ISSUERS), tenures}, {requiredKeys: ['enable', 'issuers']}),
+		issuerFilter: fc.record(
+			{enable: fc.boolean(), issuers: list(ISSUERS), tenures},
+			{requiredKeys: ['enable', 'issuers']},
+		),
 		tenureFilter: fc.record({enable: fc.boolean(), tenures}),
 	},
 	{requiredKeys: ['enable']},
 );
-const group = fc.record({enable: mostly(true), filters: fc.array(planFilter, {maxLength: 3})}, {requiredKeys: ['enable']});
+const group = fc.record(
+	{enable: mostly(true), filters: fc.array(planFilter, {maxLength: 3})},
+	{requiredKeys: ['enable']},
+);
 const kind = fc.record({enable: mostly(true), credit: group, cardless: group}, {requiredKeys: ['enable']});
 // The generators write documented words only, which their types do not remember.
 const emiOptions = fc.record(

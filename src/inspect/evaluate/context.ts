@@ -26,7 +26,14 @@ export function contextOf(subject: Subject, readings: Readings): Context {
 	const optionsPointer = isReadable(recoveredFilter) ? `${base}/options` : base;
 	const isInFilter = isReadable(recoveredFilter) && recoveredFilter?.emiOptions !== undefined;
 	const emiPointer = isInFilter ? `${base}/emiOptions` : '/emiOptions';
-	return {readings, types, optionsPointer, emiPointer, unreadable: pointer => unreadable(pointer, issues), ...(servicePrefix !== undefined && {servicePrefix})};
+	return {
+		readings,
+		types,
+		optionsPointer,
+		emiPointer,
+		unreadable: pointer => unreadable(pointer, issues),
+		...(servicePrefix !== undefined && {servicePrefix}),
+	};
 }
 
 /** The claim under a value that may be unreadable: then any of `possible` may hold. */
@@ -55,7 +62,9 @@ export function ofFlag(
 function unreadable(pointer: string, issues: readonly Issue[]): Reason {
 	const isIn = (inner: string, outer: string) => inner === outer || inner.startsWith(`${outer}/`);
 	const own = issues.find(issue => issue.pointer === pointer) ?? issues.find(issue => isIn(issue.pointer, pointer));
-	const around = issues.filter(issue => isIn(pointer, issue.pointer)).sort((one, other) => other.pointer.length - one.pointer.length)[0];
+	const around = issues
+		.filter(issue => isIn(pointer, issue.pointer))
+		.sort((one, other) => other.pointer.length - one.pointer.length)[0];
 	const message = (own ?? around)?.message ?? 'this part cannot be read: run lint to see why';
 	return reason(own === undefined ? (around?.pointer ?? pointer) : pointer, 'unreadable', message);
 }
