@@ -77,7 +77,7 @@ export interface NextObservation {
  * @source open-points: "What decides whether an instrument is shown", readings
  */
 export function learn<const AccountType extends string = never>(
-	observations: readonly Observation<AccountType>[],
+	observations: readonly Observation<NoInfer<AccountType>>[],
 	options?: EvaluateOptions<AccountType>,
 ): Learned<AccountType> {
 	const {account, readings: settled} = checkOptions(options);
