@@ -54,7 +54,8 @@ function withProviders(
 	if (codes.length > 0) return {...option, paymentMethods: codes};
 	if (!providers.isComplete) return undefined;
 	// Ignored, the whole type is hidden; if it matches nothing, the type follows `allowDefaultOptions`.
-	if (!option.enable && defaults.allow === false) notes.leftOut(providers.pointer, 'an empty list changes nothing here');
+	if (!option.enable && defaults.allow === false)
+		notes.leftOut(providers.pointer, 'an empty list changes nothing here');
 	else notes.refuse(providers.pointer, OPEN_LIST);
 	return option;
 }
