@@ -1,7 +1,7 @@
 // Public exports of `paylock`.
 
 // Builders
-export {amend, type FilterDraft} from './builders/amend.js';
+export {type AmendedFilter, type AmendRecipe, amend, amendWithPatches, type FilterDraft} from './builders/amend.js';
 export type {CardCriteria, CardFilters, CardRecipe} from './builders/card-filters.js';
 export type {
 	EmiBuilder,

@@ -1,32 +1,55 @@
-// Changing a filter that exists: an immer draft outside, the builders' rules after.
-import {Immer} from 'immer';
+// Changes an existing filter through an Immer draft, then applies the builders' rules.
+import {enablePatches, freeze, Immer, isDraft, isDraftable, type Patch} from 'immer';
 import type {WritableDeep} from 'type-fest';
 import {formatValue} from '../diagnostics/format-value.js';
+import type {JsonPatchOperation} from '../diagnostics/issue.js';
 import {IssueCollector, throwIssue} from '../diagnostics/issue-collector.js';
+import {isMisuseError} from '../diagnostics/misuse-error.js';
+import {pointerSegment} from '../diagnostics/pointer.js';
 import {reportContradictions} from '../rules/contradictions.js';
 import {readPaymentFilter} from '../schema/payment-filter-shape.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
-import {call, describe} from './recipe.js';
-import {frozenParts, shared} from './structural-sharing.js';
 
-/** Never freezes: what a recipe puts in is the caller's, and stays as it is. */
-const immer = new Immer({autoFreeze: false});
+const immer = /* @__PURE__ */ new Immer();
 
 /**
- * A filter as a recipe sees it: the same, writable.
+ * A filter as a recipe of `amend` changes it: the same properties, writable.
  *
  * @source checkout-spec: payment_filter object
  */
 export type FilterDraft = WritableDeep<PaymentFilter>;
 
 /**
- * Changes an existing filter through a draft: untouched parts are shared, the result is checked by the builders' rules
- * and deeply frozen, and the original stays as it was.
+ * The callback of `amend`: it changes the draft and returns nothing or the draft, or it returns a new filter instead.
  *
- * @param filter - a payment filter, from `build()` or `decode`
- * @param recipe - changes the draft it is given; it is trusted code
- * @returns the changed filter
- * @throws {@link MisuseError} with every issue if the result breaks a rule
+ * @source checkout-spec: payment_filter object
+ */
+// biome-ignore lint/suspicious/noConfusingVoidType: a recipe may also return nothing at all
+export type AmendRecipe = (draft: FilterDraft) => PaymentFilter | FilterDraft | undefined | void;
+
+/**
+ * What `amendWithPatches` returns.
+ *
+ * @source RFC 6902
+ */
+export interface AmendedFilter {
+	/** The changed filter, deeply frozen. */
+	readonly filter: PaymentFilter;
+	/** The JSON patch (RFC 6902) from the original filter to the changed one. */
+	readonly patches: readonly JsonPatchOperation[];
+	/** The JSON patch (RFC 6902) from the changed filter back to the original. */
+	readonly inverse: readonly JsonPatchOperation[];
+}
+
+/**
+ * Changes an existing filter through a draft, by the rules of Immer: the original stays as it is, parts that do not
+ * change are shared, and a value that the recipe returns takes the place of the draft. The result follows the builders'
+ * rules (a duplicate code is removed) and is deeply frozen.
+ *
+ * @param filter - a payment filter, for example from `build()` or `decode`
+ * @param recipe - changes the draft it receives, or returns a new filter; not async
+ * @returns the changed filter; the same object if a frozen filter did not change
+ * @throws {@link MisuseError} with every issue of the result, or for a recipe that throws or is async
  * @example
  * ```ts
  * import {amend, filter} from 'paylock';
@@ -39,34 +62,139 @@ export type FilterDraft = WritableDeep<PaymentFilter>;
  * ```
  * @source checkout-spec: payment_filter object
  */
-export function amend(filter: PaymentFilter, recipe: (draft: FilterDraft) => void): PaymentFilter {
-	if (typeof recipe !== 'function') {
-		throwIssue('', {
-			rule: 'invalid-type',
-			message: `${formatValue(recipe)} is no recipe: write a function`,
-			found: formatValue(recipe),
-		});
-	}
-	const copy = checked(filter);
-	const parts = frozenParts(filter);
-	const base = parts === undefined ? copy : filter;
-	const changed: unknown = immer.produce(base, draft => {
-		const answer = call(recipe, draft, '');
-		if (answer !== undefined) {
-			throwIssue('', {
-				rule: 'invalid-recipe',
-				message: `the recipe returns ${describe(answer)}: change the draft and return nothing`,
-			});
-		}
-	});
-	return shared(changed, checked(changed), parts ?? frozenParts(base) ?? new Set());
+export function amend(filter: PaymentFilter, recipe: AmendRecipe): PaymentFilter {
+	return follow(recipe, change => immer.produce(baseOf(filter), change));
 }
 
-/** A frozen copy that keeps every rule. */
+/**
+ * Changes a filter like `amend`, and returns the change as JSON patches too.
+ *
+ * @param filter - a payment filter, for example from `build()` or `decode`
+ * @param recipe - changes the draft it receives, or returns a new filter; not async
+ * @returns the changed filter, and the patches from the original to it and back
+ * @throws {@link MisuseError} with every issue of the result, or for a recipe that throws or is async
+ * @example
+ * ```ts
+ * import {amendWithPatches, filter} from 'paylock';
+ *
+ * const base = filter().allowDefaults(true).hide('CASH').build();
+ * const {patches} = amendWithPatches(base, draft => {
+ * 	draft.allowDefaultOptions = false;
+ * });
+ * patches;
+ * // [{op: 'replace', path: '/allowDefaultOptions', value: false}]
+ * ```
+ * @source RFC 6902
+ */
+export function amendWithPatches(filter: PaymentFilter, recipe: AmendRecipe): AmendedFilter {
+	enablePatches();
+	const [changed, patches, inverse] = follow(recipe, change => immer.produceWithPatches(baseOf(filter), change));
+	return Object.freeze({filter: changed, patches: jsonPatch(patches), inverse: jsonPatch(inverse)});
+}
+
+type Change = (draft: FilterDraft) => FilterDraft | undefined;
+
+/** Produces a result by a recipe, whose outcome is checked while it is still a draft. */
+function follow<Result>(recipe: AmendRecipe, produce: (change: Change) => Result): Result {
+	if (typeof recipe !== 'function') {
+		const found = formatValue(recipe);
+		throwIssue('', {rule: 'invalid-type', message: `${found} is not a recipe: write a function`, found});
+	}
+	let returnsValue = false;
+	try {
+		return produce(draft => {
+			const returned: unknown = recipe(draft);
+			refusePromise(returned);
+			returnsValue = returned !== undefined && returned !== draft;
+			const next = returned === undefined ? draft : returned;
+			const settled = settle(next, checked(next));
+			return returnsValue ? (settled as FilterDraft) : undefined; // settled by a checked filter
+		});
+	} catch (error) {
+		if (isMisuseError(error)) throw error;
+		const message = returnsValue
+			? 'the recipe changes the draft and also returns a filter: do one of the two'
+			: 'the recipe throws: see the cause';
+		return throwIssue('', {rule: 'invalid-recipe', message}, error);
+	}
+}
+
+/** The filter itself if nothing of it can change, else a checked and frozen copy. */
+function baseOf(filter: PaymentFilter): PaymentFilter {
+	const read = readChecked(filter);
+	const copy = withoutDuplicates(read);
+	return copy === read && isDeeplyFrozen(filter) ? filter : copy;
+}
+
+/** A frozen copy that follows every rule, without duplicates. */
 function checked(filter: unknown): PaymentFilter {
+	return withoutDuplicates(readChecked(filter));
+}
+
+function readChecked(filter: unknown): PaymentFilter {
 	const report = new IssueCollector();
 	const read = readPaymentFilter(filter, report, '');
 	if (read !== undefined) reportContradictions(read, report, '');
 	report.throwIfAny();
-	return read as PaymentFilter; // read, since nothing was refused
+	return read as PaymentFilter; // it is undefined only with an issue, which has just been thrown
+}
+
+/** Drafts stay, for Immer to share; all else is replaced by its checked copy, so that nothing of the caller's is frozen. */
+function settle(part: unknown, copy: unknown): unknown {
+	if (typeof copy !== 'object' || copy === null) return copy;
+	const source: object = Object(part);
+	const entries = Object.entries(copy);
+	if (!isDraft(part) || Object.keys(source).length !== entries.length) {
+		const settled = entries.map(([key, value]) => [key, settle(Reflect.get(source, key), value)] as const);
+		return Array.isArray(copy) ? settled.map(([, item]) => item) : Object.fromEntries(settled);
+	}
+	for (const [key, value] of entries) {
+		const child: unknown = Reflect.get(source, key);
+		const settled = settle(child, value);
+		if (settled !== child) Reflect.set(source, key, settled);
+	}
+	return part;
+}
+
+/** The same value if no list of strings in it has a duplicate. */
+function withoutDuplicates<Value>(value: Value): Value;
+function withoutDuplicates(value: unknown): unknown {
+	if (typeof value !== 'object' || value === null) return value;
+	if (Array.isArray(value)) {
+		const list = value.every(item => typeof item === 'string') ? [...new Set(value)] : value.map(withoutDuplicates);
+		return list.length === value.length && list.every((item, index) => item === value[index])
+			? value
+			: Object.freeze(list);
+	}
+	const entries = Object.entries(value).map(([key, child]) => [key, withoutDuplicates(child), child] as const);
+	const isSame = entries.every(([, unique, child]) => unique === child);
+	return isSame ? value : Object.freeze(Object.fromEntries(entries));
+}
+
+/** True for plain data that is frozen throughout; a getter may return something else tomorrow. */
+function isDeeplyFrozen(value: unknown): boolean {
+	if (typeof value !== 'object' || value === null) return true;
+	if (!isDraftable(value) || !Object.isFrozen(value)) return false;
+	return Object.values(Object.getOwnPropertyDescriptors(value)).every(
+		property => Object.hasOwn(property, 'value') && isDeeplyFrozen(property.value),
+	);
+}
+
+function refusePromise(returned: unknown): void {
+	if (!(returned instanceof Promise)) return;
+	// The draft is closed by the time the rest of an async recipe runs, so it may reject with nobody waiting.
+	returned.catch(() => undefined);
+	throwIssue('', {
+		rule: 'invalid-recipe',
+		message: 'the recipe is async: change the draft without waiting for anything',
+		found: 'a promise',
+	});
+}
+
+function jsonPatch(patches: readonly Patch[]): readonly JsonPatchOperation[] {
+	const operations = patches.map(({op, path, value}): JsonPatchOperation => {
+		const pointer = path.map(pointerSegment).join('');
+		return op === 'remove' ? {op, path: pointer} : {op, path: pointer, value};
+	});
+	return freeze(operations, true);
 }

@@ -6,6 +6,7 @@ export type {Issue, IssueFix, JsonPatchOperation, RelatedPlace, Severity} from '
 export {MisuseError} from '../diagnostics/misuse-error.js';
 export type {RuleId} from '../diagnostics/rule-id.js';
 export type {PaymentFilter} from '../wire/payment-filter.js';
+export type {ReadingName, Readings} from '../wire/readings.js';
 export type {Json, JsonObject, SessionRequest} from '../wire/session.js';
 
 export type {Change as DiffChange} from './analysis/changes.js';
@@ -20,6 +21,7 @@ export {describe} from './describe/describe.js';
 export {type CompiledFilter, compile} from './evaluate/compile.js';
 // Judging
 export {explain} from './evaluate/explain.js';
+export type {EvaluateOptions} from './evaluate/options.js';
 export type {ExplainRule, Explanation, Reason, Verdict} from './evaluate/verdict.js';
 export type {
 	CardInstrument,
@@ -35,6 +37,7 @@ export type {JsonSchema} from './json-schema.js';
 export {type LintOptions, lint} from './lint/lint.js';
 export type {LintRule} from './lint/rule.js';
 export {lintRules} from './lint/rules.js';
+export {type OpenReading, openReadings} from './open-readings.js';
 export type {Change as RepairChange} from './repair/change.js';
 // Rewriting
 export {type Repaired, repair} from './repair/repair.js';

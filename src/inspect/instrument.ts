@@ -1,4 +1,4 @@
-// Inspect: what a customer would pay with, as far as the caller knows it.
+// Instruments: what a customer would pay with, as far as the caller knows it.
 import type {EmiKind, PlanGroupName} from '../wire/emi-filter.js';
 import type {CardType, PaymentMethodType} from '../wire/payment-method.js';
 
@@ -46,19 +46,21 @@ export type ProviderType = Exclude<PaymentMethodType, 'CARD' | 'UPI'>;
 
 /**
  * One provider of a type, or without `code` the type's section where it has no providers, such as `CASH`.
+ * `AccountType` adds payment method types of the account.
  *
  * @source checkout-spec: option object, `paymentMethods`
  */
-export interface ProviderInstrument extends MandateSupport {
-	readonly type: ProviderType;
+export interface ProviderInstrument<AccountType extends string = never> extends MandateSupport {
+	readonly type: ProviderType | AccountType;
 	readonly code?: string;
 }
 
 /**
- * An EMI plan; `issuer` is the bank's code with or without the service prefix, `tenure` whole months.
+ * An EMI plan; `issuer` is the bank's code (without the service prefix only if the option `servicePrefix` names it),
+ * `tenure` the number of months.
  *
- * `paymentMethodType` and `paymentMethod` matter only to plan filters that name them; a plan of the groups `credit` and
- * `debit` is a `CARD` plan.
+ * `paymentMethodType` and `paymentMethod` matter only to plan filters that name them. A plan of the groups `credit` and
+ * `debit` is a `CARD` plan unless it has another `paymentMethodType`.
  *
  * @source checkout-spec: EMI filter structure
  */
@@ -73,8 +75,12 @@ export interface EmiInstrument extends MandateSupport {
 }
 
 /**
- * What a customer would pay with, to be judged against a filter.
+ * What a customer would pay with, to be evaluated against a filter. `AccountType` adds payment method types of the account.
  *
  * @source open-points: "What decides whether an instrument is shown"
  */
-export type Instrument = CardInstrument | UpiInstrument | ProviderInstrument | EmiInstrument;
+export type Instrument<AccountType extends string = never> =
+	| CardInstrument
+	| UpiInstrument
+	| ProviderInstrument<AccountType>
+	| EmiInstrument;

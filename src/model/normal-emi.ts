@@ -77,16 +77,21 @@ function normalPlanLists(
 	inner: Recovered<NonNullable<PlanFilter['issuerFilter' | 'issuerFilters' | 'tenureFilter']>> | undefined,
 	pointer: string,
 ): readonly SubjectPlanList[] {
-	if (inner === undefined || inner instanceof UnreadablePart) return [];
+	if (inner === undefined) return [];
+	const enablePointer = `${pointer}/enable`;
+	if (inner instanceof UnreadablePart) {
+		const list = {pointer, items: [], isComplete: false};
+		return [{what: 'issuers', enable: UNREADABLE_PART, enablePointer: pointer, list}];
+	}
 	const enable = flag(partOf(inner, 'enable'));
 	const issuers = 'issuers' in inner ? inner.issuers : undefined;
 	const {tenures} = inner;
 	return [
 		...(issuers === undefined
 			? []
-			: [{what: 'issuers' as const, enable, list: normalList(issuers, `${pointer}/issuers`)}]),
+			: [{what: 'issuers' as const, enable, enablePointer, list: normalList(issuers, `${pointer}/issuers`)}]),
 		...(tenures === undefined
 			? []
-			: [{what: 'tenures' as const, enable, list: normalList(tenures, `${pointer}/tenures`)}]),
+			: [{what: 'tenures' as const, enable, enablePointer, list: normalList(tenures, `${pointer}/tenures`)}]),
 	];
 }

@@ -73,6 +73,7 @@ export interface SubjectPlanList {
 	readonly what: 'issuers' | 'tenures';
 	/** `true` is "only these", `false` is "all except these". */
 	readonly enable: boolean | Unreadable;
+	readonly enablePointer: string;
 	readonly list: SubjectList;
 }
 

@@ -1,8 +1,8 @@
-// Inspect: a filter prepared for many instruments.
-
+// Prepares a filter for many instruments.
 import type {Instrument} from '../instrument.js';
 import {subjectOrThrow} from '../subject.js';
 import {evaluatorOf} from './evaluator.js';
+import {checkOptions, type EvaluateOptions} from './options.js';
 import type {Explanation} from './verdict.js';
 
 /**
@@ -10,21 +10,23 @@ import type {Explanation} from './verdict.js';
  *
  * @source open-points: "What decides whether an instrument is shown"
  */
-export interface CompiledFilter {
+export interface CompiledFilter<AccountType extends string = never> {
 	/**
-	 * The same answer as `explain` of the filter it was made from.
+	 * Gives the same answer as `explain` for the input and the options that were compiled.
 	 *
 	 * @param instrument - what the customer would pay with, described as far as it is known
 	 */
-	explain(instrument: Instrument): Explanation;
+	explain(instrument: Instrument<AccountType>): Explanation;
 }
 
 /**
- * Prepares a filter or session request for many instruments; each answer is the one `explain` would give.
+ * Prepares a filter or session request for many instruments; each answer is the one that `explain` would give.
  *
- * @param subject - a filter or a session request, as object, builder or JSON text; read once, later changes have no effect
+ * @param input - a filter or a session request, as object, builder or JSON text; read once, later changes have no effect
+ * @param options - what is known of the account: `readings`, `servicePrefix`, `types`
  * @returns an object with `explain(instrument)`
- * @throws {@link MisuseError} with the issues where `decode` refuses the input
+ * @throws {@link InvalidInputError} for what is not a filter or session at all; {@link MisuseError} for an unknown option,
+ *   reading or choice
  * @example
  * ```ts
  * import {compile} from 'paylock/inspect';
@@ -41,6 +43,10 @@ export interface CompiledFilter {
  * ```
  * @source open-points: "What decides whether an instrument is shown"
  */
-export function compile(subject: unknown): CompiledFilter {
-	return Object.freeze({explain: evaluatorOf(subjectOrThrow(subject))});
+export function compile<const AccountType extends string = never>(
+	input: unknown,
+	options?: EvaluateOptions<AccountType>,
+): CompiledFilter<AccountType> {
+	const {account, readings} = checkOptions(options);
+	return Object.freeze({explain: evaluatorOf(subjectOrThrow(input, account), readings)});
 }

@@ -1,103 +1,144 @@
-// Inspect: the one evaluator behind explain, compile, diff, lint and the matchers.
-import type {PaymentOption} from '../../wire/payment-filter.js';
-import type {PaymentMethodType} from '../../wire/payment-method.js';
+// The evaluator behind explain, compile, learn, diff, lint and the matchers.
+import type {SubjectEmi, SubjectOption, Unreadable} from '../../model/subject.js';
+import {UNREADABLE_PART} from '../../model/subject.js';
+import type {Readings} from '../../wire/readings.js';
+import {EMI_DISPLAYS, type EmiDisplay} from '../../wire/session.js';
 import type {CardInstrument, EmiInstrument, Instrument, ProviderInstrument, UpiInstrument} from '../instrument.js';
 import type {Subject} from '../subject.js';
-import {cardEvaluator} from './card-option.js';
-import {type Defaults, defaultsOf, notNamed} from './defaults.js';
-import {type EmiEvaluator, emiEvaluator} from './emi-plan.js';
-import {held} from './get-or-insert-computed.js';
-import {providerEvaluator} from './provider-option.js';
-import {readInstrument} from './read-instrument.js';
-import {emiShownAndHidden, screenRules} from './screen.js';
-import {upiEvaluator} from './upi-option.js';
-import {allOf, answer, type Explanation, reason} from './verdict.js';
+import {cardClaims} from './card-claims.js';
+import {both, type Claim, either, explanationOf, hidden, isHidden, shown} from './claim.js';
+import {type Context, contextOf, ofFlag, ofReadable} from './context.js';
+import {besideOnlyEmi, planClaims} from './emi-screen.js';
+import {emptyFilters} from './empty-filters.js';
+import {getOrInsertComputed} from './get-or-insert-computed.js';
+import {mandateClaim} from './mandate-claim.js';
+import {ofOptions} from './options-of-type.js';
+import {providerClaims, wholeType} from './provider-claims.js';
+import {instrumentReader} from './read-instrument.js';
+import {upiClaims} from './upi-claims.js';
+import {type Explanation, explanation, reason} from './verdict.js';
 
-/** Judges instruments against one subject; never throws, whatever it is given. */
+/** Evaluates instruments against one subject; never throws, whatever it is given. */
 export type Evaluator = (instrument: unknown) => Explanation;
 
-type Evaluate = (instrument: Instrument) => Explanation;
+/** What is known of an instrument under every assignment of the readings that are not chosen. */
+export type ClaimOf = (instrument: Instrument) => Claim;
 
-/** Prepares each type's index when that type is first asked for. */
-export function evaluatorOf(subject: Subject): Evaluator {
-	const beside = subject.emiTwice ? subject.request?.emiOptions : undefined;
-	if (beside === undefined) return evaluatorOfOne(subject);
-	const other = {...subject, emi: beside, emiPointer: '/emiOptions'};
-	return eitherEmi(evaluatorOfOne(subject), evaluatorOfOne(other), subject.emiPointer);
-}
-
-/** `emiOptions` in both places: which of them is read is not stated, so only what both say is certain. */
-function eitherEmi(inside: Evaluator, beside: Evaluator, pointer: string): Evaluator {
-	const message = 'emiOptions stands in the filter and beside it: which of the two counts is not stated';
-	const because = [pointer, '/emiOptions'].map(place => reason(place, 'emi-options-twice', message));
-	return instrument => {
-		const one = inside(instrument);
-		return one.verdict === beside(instrument).verdict ? one : {verdict: 'undetermined', because};
-	};
-}
-
-function evaluatorOfOne(subject: Subject): Evaluator {
-	const evaluators = new Map<Instrument['type'], Evaluate>();
-	const rules = screenRules(subject);
+/** Prepares the index of a type when that type is first asked for. */
+export function evaluatorOf(subject: Subject, readings: Readings = {}): Evaluator {
+	const claimOf = claimsOf(subject, readings);
+	const readInstrument = instrumentReader(subject.account.types ?? []);
 	return input => {
 		const read = readInstrument(input);
-		if (read.instrument === undefined) return answer('undetermined', reason('', 'unreadable-instrument', read.wrong));
-		const {instrument} = read;
-		const own = held(evaluators, instrument.type, () => judgeOf(instrument.type, subject))(instrument);
-		if (rules.length === 0) return own;
-		return allOf([own, ...rules.flatMap(rule => rule(instrument) ?? [])]);
+		return read.instrument === undefined
+			? explanation('undetermined', [reason('', 'unreadable-instrument', read.wrong)])
+			: explanationOf(claimOf(read.instrument));
 	};
 }
 
-/** An instrument's type is its judge's: each judge below is asked for its own type only. */
-function judgeOf(type: Instrument['type'], subject: Subject): Evaluate {
-	const defaults = defaultsOf(subject);
+export function claimsOf(subject: Subject, readings: Readings): ClaimOf {
+	const context = contextOf(subject, readings);
+	const byType = new Map<string, ClaimOf>();
+	const isMandate = subject.mandateKind !== undefined;
+	return instrument => {
+		const {type} = instrument;
+		const claim = getOrInsertComputed(byType, type, () => typeClaims(type, subject, context))(instrument);
+		return isMandate && !isHidden(claim) ? both(claim, mandateClaim(subject, instrument, context)) : claim;
+	};
+}
+
+/** Each of the functions below is asked for instruments of its own type only. */
+function typeClaims(type: Instrument['type'], subject: Subject, context: Context): ClaimOf {
 	if (type === 'EMI') {
-		const evaluate = emiOf(subject, defaults);
-		return instrument => evaluate(instrument as EmiInstrument);
+		const claims = underEachEmi(subject, context, (emi, display) => planClaims(subject, emi, display, context));
+		return instrument => claims(instrument as EmiInstrument);
 	}
-	const found = firstOption(subject, type);
-	if (found === undefined) {
-		const judged = notNamed(defaults, type);
-		return () => judged;
-	}
-	const {option, pointer} = found;
-	if (type === 'CARD') {
-		const evaluate = cardEvaluator(option, pointer, defaults);
-		return instrument => evaluate(instrument as CardInstrument);
-	}
-	if (type === 'UPI') {
-		const evaluate = upiEvaluator(option, pointer, defaults);
-		return instrument => evaluate(instrument as UpiInstrument);
-	}
-	const evaluate = providerEvaluator(option, pointer, defaults);
-	return instrument => evaluate((instrument as ProviderInstrument).code);
+	const screen = underEachEmi<undefined>(subject, context, (emi, display) => {
+		const claim = besideOnlyEmi(emi, display, context);
+		return () => (type === 'CARD' && display === 'ShowEMIWithoutCards' ? both(WITHOUT_CARDS, claim) : claim);
+	})(undefined);
+	if (isHidden(screen)) return () => screen;
+	const own = ofOptions<Instrument>(
+		subject,
+		type,
+		context,
+		option => optionClaims(type, option, subject, context),
+		() => unlistedType(type, subject, context),
+	);
+	return instrument => both(own(instrument), screen);
 }
 
-/** The option that counts for a type: of a type given twice the first (open point 7). */
-function firstOption(
-	{filter, base}: Subject,
-	type: PaymentMethodType,
-): {readonly option: PaymentOption; readonly pointer: string} | undefined {
-	const at = filter?.options.findIndex(option => option.paymentMethodType === type) ?? -1;
-	const option = filter?.options[at];
-	return option === undefined ? undefined : {option, pointer: `${base}/options/${at}`};
+const WITHOUT_CARDS = hidden(
+	reason('/sdk_udf', 'emi-without-cards', 'sdk_udf is ShowEMIWithoutCards: card payment is hidden'),
+);
+
+/** What is known under `sdk_udf`, which may be unreadable, and under each EMI filter, where there are two. */
+function underEachEmi<Asked>(
+	{emiFilters, display, base}: Subject,
+	context: Context,
+	claimsUnder: (emi: SubjectEmi | undefined, display: EmiDisplay | undefined) => (asked: Asked) => Claim,
+): (asked: Asked) => Claim {
+	const displays = display === UNREADABLE_PART ? [undefined, ...EMI_DISPLAYS] : [display];
+	const places = [`${base}/emiOptions`, '/emiOptions'];
+	const readable = emiFilters.length === 0 ? [undefined] : emiFilters.filter(isReadableEmi);
+	const prepared = displays.map(one => [one, readable.map(emi => claimsUnder(emi, one))] as const);
+	const claimOf = (asked: Asked, under: EmiDisplay | undefined): Claim => {
+		const claims = prepared.find(([one]) => one === under)?.[1].map(claim => claim(asked)) ?? [];
+		if (readable.length < emiFilters.length) {
+			return either([...claims, shown(), hidden()], () => [context.unreadable(unreadableEmi())]);
+		}
+		return either(claims, () => {
+			const message = 'emiOptions is in the filter and beside it: which of the two counts is not specified';
+			return places.map(place => reason(place, 'emi-options-twice', message));
+		});
+	};
+	return asked => ofReadable(context, display, '/sdk_udf', displays, under => claimOf(asked, under));
+
+	function unreadableEmi(): string {
+		const index = emiFilters.findIndex(emi => !isReadableEmi(emi));
+		return (emiFilters.length === 2 ? places[index] : context.emiPointer) ?? '';
+	}
 }
 
-function emiOf(subject: Subject, defaults: Defaults): EmiEvaluator {
-	const contradicted = emiShownAndHidden(subject);
-	if (contradicted !== undefined) return () => contradicted;
-	const evaluate = emiEvaluator(subject.emi, subject.emiPointer, defaults);
-	const cards = hiddenCards(subject, defaults);
-	if (cards === undefined) return evaluate;
-	return plan => (plan.group === 'cardless' ? evaluate(plan) : allOf([evaluate(plan), cards]));
+function isReadableEmi(emi: SubjectEmi | Unreadable): emi is SubjectEmi {
+	return emi !== UNREADABLE_PART;
 }
 
-/** Credit and debit plans while the filter hides CARD whole: whether they go with it is not stated. */
-function hiddenCards(subject: Subject, defaults: Defaults): Explanation | undefined {
-	const found = firstOption(subject, 'CARD');
-	const hidden = found === undefined ? !defaults.allow : !found.option.enable;
-	if (!hidden) return undefined;
-	const message = 'CARD is hidden: whether credit and debit EMI go with it is not stated';
-	return answer('undetermined', reason(found?.pointer ?? defaults.pointer, 'emi-cards-hidden', message));
+function optionClaims(type: string, option: SubjectOption, {defaults}: Subject, context: Context): ClaimOf {
+	const {pointer: owner, enable, cardFilters, upiFilters} = option;
+	const filters = type === 'CARD' ? cardFilters : type === 'UPI' ? upiFilters : undefined;
+	if (type !== 'CARD' && type !== 'UPI') {
+		const claims = providerClaims(type, option, defaults, context);
+		return instrument => claims((instrument as ProviderInstrument).code);
+	}
+	const ofEnable = (claimOf: (enable: boolean) => Claim) => ofFlag(context, enable, `${owner}/enable`, claimOf);
+	// Filters on a disabled option are read as hidden; lists of other types are ignored.
+	if (filters === undefined || enable === false) {
+		const whole = ofEnable(flag => wholeType(type, flag, owner));
+		return () => whole;
+	}
+	const place = {context, defaults, owner};
+	if (filters.isComplete && filters.items.length === 0) {
+		const name = type === 'CARD' ? 'cardFilters' : 'upiFilters';
+		const shownWhole = () => wholeType(type, true, owner);
+		const none = ofEnable(flag => (flag ? emptyFilters(name, place, shownWhole) : wholeType(type, false, owner)));
+		return () => none;
+	}
+	const cards = type === 'CARD' && cardFilters !== undefined ? cardClaims(cardFilters, place) : undefined;
+	const upi = type === 'UPI' && upiFilters !== undefined ? upiClaims(upiFilters, place) : undefined;
+	const claims: ClaimOf = instrument =>
+		cards?.(instrument as CardInstrument) ?? upi?.(instrument as UpiInstrument) ?? wholeType(type, true, owner);
+	if (enable === true) return claims;
+	return instrument => ofEnable(flag => (flag ? claims(instrument) : wholeType(type, false, owner)));
+}
+
+/** A type that no option names. */
+function unlistedType(type: string, {defaults}: Subject, context: Context): Claim {
+	const {isStated, pointer} = defaults;
+	if (!isStated) return shown(reason(pointer, 'no-filter', 'there is no payment_filter: every type is shown'));
+	return ofFlag(context, defaults.allow, pointer, allow => {
+		const start = `no option names ${type} and allowDefaultOptions is ${allow}`;
+		const because = reason(pointer, 'default-options', `${start}: ${type} is ${allow ? 'shown' : 'hidden'}`);
+		return allow ? shown(because) : hidden(because);
+	});
 }

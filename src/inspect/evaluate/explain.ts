@@ -1,18 +1,22 @@
-// Inspect: one instrument against one filter or session request.
+// Evaluates one instrument against one filter or session request.
 import type {Instrument} from '../instrument.js';
-import {subjectOf} from '../subject.js';
+import {type Subject, subjectOf} from '../subject.js';
 import {evaluatorOf} from './evaluator.js';
-import type {Explanation} from './verdict.js';
+import {checkOptions, type EvaluateOptions} from './options.js';
+import {type Explanation, explanation, reason} from './verdict.js';
 
 /**
- * Whether a customer would see an instrument, and the rule and the place that decide; it never guesses.
+ * Tells whether a customer would see an instrument, and which rule and place decide; it never guesses.
  *
- * Never throws: where `decode` refuses the input the verdict is `undetermined` and the issues are the reasons. For many
- * instruments or large filters use {@link compile}.
+ * Never throws for data: what depends on a part that cannot be read is `undetermined`, with the rule `unreadable` and the
+ * pointer of that part. For many instruments or large filters use {@link compile}.
  *
- * @param subject - a filter or a session request, as object, builder or JSON text, right or wrong
+ * @param input - a filter or a session request, as object, builder or JSON text, right or wrong
  * @param instrument - what the customer would pay with, described as far as it is known
- * @returns the verdict, with reasons whose pointers start at what was passed in
+ * @param options - what is known of the account: `readings`, `servicePrefix`, `types`
+ * @returns the verdict, with reasons whose pointers start at what was passed in; a reason that names a `reading` would be
+ *   settled by it
+ * @throws {@link MisuseError} for an unknown option, reading or choice
  * @example
  * ```ts
  * import {explain} from 'paylock/inspect';
@@ -27,9 +31,20 @@ import type {Explanation} from './verdict.js';
  * ```
  * @source open-points: "What decides whether an instrument is shown"
  */
-export function explain(subject: unknown, instrument: Instrument): Explanation {
-	const read = subjectOf(subject);
-	if (read.isReadable) return evaluatorOf(read)(instrument);
-	const because = read.issues.map(({pointer, rule, message}) => ({pointer, rule, message}));
-	return {verdict: 'undetermined', because};
+export function explain<const AccountType extends string = never>(
+	input: unknown,
+	instrument: Instrument<AccountType>,
+	options?: EvaluateOptions<AccountType>,
+): Explanation {
+	const {account, readings} = checkOptions(options);
+	const subject = subjectOf(input, account);
+	return subject.isReadable ? evaluatorOf(subject, readings)(instrument) : unreadableInput(subject);
+}
+
+/** Nothing of the input could be read. */
+function unreadableInput({issues}: Subject): Explanation {
+	return explanation(
+		'undetermined',
+		issues.map(({pointer, message}) => reason(pointer, 'unreadable', message)),
+	);
 }

@@ -1,7 +1,7 @@
-// Inspect: maps of things that are made when they are first needed.
+// Maps whose values are made when they are first needed.
 
-/** What a map holds under a key, made where there is nothing yet. */
-export function held<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+/** The value of a key, made and kept if there is none. */
+export function getOrInsertComputed<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
 	const found = map.get(key);
 	if (found !== undefined) return found;
 	const made = make();

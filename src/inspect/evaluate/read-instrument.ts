@@ -1,31 +1,31 @@
-// Inspect: an instrument as its types promise it, which JavaScript and JSON may break.
+// Reads an instrument of any origin: plain JavaScript and JSON may break what the types promise.
 import {formatValue} from '../../diagnostics/format-value.js';
 import {vocabularyProblem} from '../../schema/vocabulary.js';
 import {EMI_KINDS, PLAN_GROUPS} from '../../wire/emi-filter.js';
 import {CARD_TYPES, PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
 import type {Instrument} from '../instrument.js';
 
-/** What is wrong with a field's value, in words. */
+/** The problem of a field's value, if there is one. */
 type FieldCheck = (value: unknown) => string | undefined;
 
-const message: FieldCheck = value =>
-	typeof value === 'string' ? undefined : `${formatValue(value)} is no text: write a string`;
+const text: FieldCheck = value =>
+	typeof value === 'string' ? undefined : `${formatValue(value)} is not a string: write a string`;
 const flag: FieldCheck = value =>
-	typeof value === 'boolean' ? undefined : `${formatValue(value)} is no boolean: write true or false`;
+	typeof value === 'boolean' ? undefined : `${formatValue(value)} is not a boolean: write true or false`;
 // Never shown: it may be a whole card number.
 const bin: FieldCheck = value =>
 	typeof value === 'string' && /^[0-9]{1,19}$/.test(value)
 		? undefined
-		: 'a BIN is a string of 1 to 19 digits: write the first digits of the number';
+		: 'the BIN is not a string of 1 to 19 digits: write the first digits of the card number';
 const tenure: FieldCheck = value =>
 	typeof value === 'number' && Number.isSafeInteger(value) && value > 0
 		? undefined
-		: `${formatValue(value)} is no tenure: write a whole number from 1`;
-// A full address would be the customer's own; the filters know what stands from the `@` on.
+		: `${formatValue(value)} is not a tenure: write a whole number of months, at least 1`;
+// Never shown: a full address is personal data, and filters list only what follows the `@`.
 const handle: FieldCheck = value =>
 	typeof value === 'string' && value.startsWith('@')
 		? undefined
-		: 'the handle does not start with @: write @ and its name';
+		: 'the handle does not start with @: write @ and the name of the handle';
 const oneOf =
 	(allowed: readonly string[], what: string): FieldCheck =>
 	value =>
@@ -36,58 +36,69 @@ function fields(checks: Readonly<Record<string, FieldCheck>>): readonly (readonl
 	return Object.entries({...checks, supportsMandates: flag});
 }
 
-const PROVIDER = fields({code: message});
-const FIELDS: Readonly<Record<Instrument['type'], ReturnType<typeof fields>>> = {
-	CARD: fields({brand: message, bin, cardType: oneOf(CARD_TYPES, 'card type'), subType: message, bank: message}),
-	UPI: fields({handle, app: message}),
-	WALLET: PROVIDER,
-	NB: PROVIDER,
-	CONSUMER_FINANCE: PROVIDER,
-	REWARD: PROVIDER,
-	CASH: PROVIDER,
-	RTP: PROVIDER,
+/** The vocabularies that an account may extend. */
+interface Types {
+	readonly instrument: FieldCheck;
+	readonly method: FieldCheck;
+}
+
+const PROVIDER_FIELDS = fields({code: text});
+const FIELDS = {
+	CARD: fields({brand: text, bin, cardType: oneOf(CARD_TYPES, 'card type'), subType: text, bank: text}),
+	UPI: fields({handle, app: text}),
 	EMI: fields({
 		kind: oneOf(EMI_KINDS, 'EMI kind'),
 		group: oneOf(PLAN_GROUPS, 'plan group'),
-		issuer: message,
+		issuer: text,
 		tenure,
-		paymentMethodType: oneOf(PAYMENT_METHOD_TYPES, 'payment method type'),
-		paymentMethod: message,
+		paymentMethod: text,
 	}),
 };
-const typeCheck = oneOf(Object.keys(FIELDS), 'type of instrument');
 const REQUIRED = ['kind', 'group'];
+/** In place of `Object.prototype`, so that what others add to that one is not read as an attribute. */
+const NOTHING: object = Object.freeze(Object.create(null));
 
 /** The instrument, read once, or what is wrong with it. */
 export type ReadInstrument = {readonly instrument: Instrument} | {readonly instrument?: never; readonly wrong: string};
 
-/** Reads an instrument of any origin: getters run once, and nothing throws. */
-export function readInstrument(input: unknown): ReadInstrument {
-	try {
-		return read(input);
-	} catch {
-		return {wrong: 'the instrument cannot be read: write a plain object'};
-	}
+/**
+ * A reader of instruments for an account with these payment method types beside the documented ones. It runs getters
+ * once and never throws.
+ */
+export function instrumentReader(accountTypes: readonly string[]): (input: unknown) => ReadInstrument {
+	const methods = [...PAYMENT_METHOD_TYPES, ...accountTypes];
+	const types: Types = {
+		instrument: oneOf([...methods, 'EMI'], 'type of instrument'),
+		method: oneOf(methods, 'payment method type'),
+	};
+	return input => {
+		try {
+			return read(input, types);
+		} catch {
+			return {wrong: 'the instrument cannot be read: write a plain object'};
+		}
+	};
 }
 
-function read(input: unknown): ReadInstrument {
-	if (typeof input !== 'object' || input === null)
-		return {wrong: `${formatValue(input)} is no instrument: write an object with a type`};
-	const held = input as Readonly<Record<string, unknown>>; // any object may be asked for any key
-	const type = held.type;
-	const wrongType = typeCheck(type);
+function read(input: unknown, types: Types): ReadInstrument {
+	if (typeof input !== 'object' || input === null) {
+		return {wrong: `${formatValue(input)} is not an instrument: write an object with a type`};
+	}
+	const {type} = input as {readonly type?: unknown}; // any object can be asked for any key
+	const wrongType = types.instrument(type);
 	if (wrongType !== undefined) return {wrong: wrongType};
-	const copy: Record<string, unknown> = {type};
-	for (const [name, check] of FIELDS[type as Instrument['type']]) {
-		// one of the types, as just checked
-		const value = held[name];
+	const copy: Record<string, unknown> = Object.create(NOTHING);
+	copy.type = type;
+	const checks = type === 'CARD' || type === 'UPI' || type === 'EMI' ? FIELDS[type] : PROVIDER_FIELDS;
+	for (const [name, check] of type === 'EMI' ? [...checks, ['paymentMethodType', types.method] as const] : checks) {
+		const value: unknown = Object.hasOwn(input, name) ? Reflect.get(input, name) : undefined;
 		if (value === undefined && !REQUIRED.includes(name)) continue;
 		const wrong = check(value);
 		if (wrong !== undefined) return {wrong: `${name} of the instrument: ${wrong}`};
 		copy[name] = value;
 	}
 	if (copy.handle !== undefined && copy.app !== undefined) {
-		return {wrong: 'the instrument names a handle and an app: write one of them'};
+		return {wrong: 'the instrument has a handle and an app: write one of them'};
 	}
 	return {instrument: copy as unknown as Instrument}; // each field was checked against its type above
 }

@@ -1,5 +1,5 @@
-// Inspect: the three answers, and the reasons they carry.
-import type {RuleId} from '../../diagnostics/rule-id.js';
+// The three verdicts, and the reasons that they carry.
+import type {ReadingName} from '../../wire/readings.js';
 
 /**
  * Whether the customer sees an instrument; `undetermined` where the specification does not say.
@@ -30,12 +30,14 @@ export type ExplainRule =
 	| 'too-thin'
 	| 'mandate-required'
 	| 'only-emi'
+	| 'show-emi'
 	| 'hide-emi'
 	| 'emi-without-cards'
 	| 'emi-contradiction'
 	| 'emi-options-twice'
 	| 'emi-default'
 	| 'emi-not-named'
+	| 'emi-kind-shown'
 	| 'emi-kind-hidden'
 	| 'emi-group-shown'
 	| 'emi-group-hidden'
@@ -46,19 +48,22 @@ export type ExplainRule =
 	| 'plan-filter-nested'
 	| 'no-plan-filter-matches'
 	| 'plan-filters-disagree'
+	| 'issuers-and-tenures'
+	| 'unreadable'
 	| 'unreadable-instrument';
 
 /**
- * Why: the place that decided, as a JSON pointer, the rule, and both in words.
- *
- * Where `decode` refused the input the rule is the issue's code.
+ * One reason of a verdict: the place that decides, as a JSON pointer, the rule, and both in words.
  *
  * @source open-points: "names the rule and the place (a JSON pointer) that decided"
  */
 export interface Reason {
+	/** Into the input as it was passed in; of what could not be read, the part itself. */
 	readonly pointer: string;
-	readonly rule: ExplainRule | RuleId;
+	readonly rule: ExplainRule;
 	readonly message: string;
+	/** The open question that would settle an `undetermined` verdict. */
+	readonly reading?: ReadingName;
 }
 
 /**
@@ -71,24 +76,11 @@ export interface Explanation {
 	readonly because: readonly Reason[];
 }
 
-/** A reason of this room: the rule is one of ours. */
-export function reason(pointer: string, rule: ExplainRule, message: string): Reason {
-	return Object.freeze({pointer, rule, message});
+export function reason(pointer: string, rule: ExplainRule, message: string, reading?: ReadingName): Reason {
+	return Object.freeze({pointer, rule, message, ...(reading !== undefined && {reading})});
 }
 
-export function answer(verdict: Verdict, ...because: readonly Reason[]): Explanation {
-	// One answer may be given many times, so nobody may change it.
+/** Frozen, since one explanation may be given many times. */
+export function explanation(verdict: Verdict, because: readonly Reason[]): Explanation {
 	return Object.freeze({verdict, because: Object.freeze(because)});
-}
-
-/**
- * Several rules must all let an instrument through: one that hides it decides, then one that leaves it open; the first
- * says why it is shown.
- */
-export function allOf(parts: readonly [Explanation, ...Explanation[]]): Explanation {
-	for (const verdict of ['hidden', 'undetermined'] as const) {
-		const deciding = parts.filter(part => part.verdict === verdict);
-		if (deciding.length > 0) return answer(verdict, ...deciding.flatMap(part => part.because));
-	}
-	return answer('shown', ...parts[0].because);
 }

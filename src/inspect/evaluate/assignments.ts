@@ -1,0 +1,82 @@
+// Sets of complete assignments of readings, as bit masks: one bit for each assignment, so that whatever holds under a
+// reading is computed for all assignments at once.
+import {READING_CHOICES, type ReadingName, type Readings} from '../../wire/readings.js';
+import {READING_NAMES} from '../open-readings.js';
+
+/** A set of complete assignments of readings. */
+export type Assignments = bigint;
+
+/** A choice of a reading. */
+export type Choice<Name extends ReadingName> = (typeof READING_CHOICES)[Name][number];
+
+/** Where a reading is in the number of an assignment, a mixed-radix number with one digit for each reading. */
+interface Digit {
+	readonly name: ReadingName;
+	readonly weight: number;
+	/** For each choice, the assignments that have it. */
+	readonly having: readonly Assignments[];
+}
+
+const COUNT = READING_NAMES.reduce((count, name) => count * READING_CHOICES[name].length, 1);
+
+export const NO_ASSIGNMENT: Assignments = 0n;
+export const EVERY_ASSIGNMENT: Assignments = (1n << BigInt(COUNT)) - 1n;
+
+const DIGITS = digits();
+
+function digits(): readonly Digit[] {
+	let weight = 1;
+	return READING_NAMES.map(name => {
+		const choices = READING_CHOICES[name].length;
+		const digit = {name, weight, having: Array.from({length: choices}, (_, index) => having(weight, choices, index))};
+		weight *= choices;
+		return digit;
+	});
+}
+
+/** The assignments whose digit of this weight is `index`. */
+function having(weight: number, choices: number, index: number): Assignments {
+	const run = ((1n << BigInt(weight)) - 1n) << BigInt(weight * index);
+	const period = weight * choices;
+	let found = NO_ASSIGNMENT;
+	for (let start = 0; start < COUNT; start += period) found |= run << BigInt(start);
+	return found;
+}
+
+function digitOf(name: ReadingName): Digit {
+	const digit = DIGITS[READING_NAMES.indexOf(name)];
+	if (digit === undefined) throw new Error(`internal error, please report it: no reading ${name}`);
+	return digit;
+}
+
+/** The assignments that choose `choice`. */
+export function choosing<Name extends ReadingName>(name: Name, choice: Choice<Name>): Assignments {
+	const choices: readonly string[] = READING_CHOICES[name];
+	return digitOf(name).having[choices.indexOf(choice)] ?? NO_ASSIGNMENT;
+}
+
+/** True if the set contains some assignment, and not the one that differs from it in this reading alone. */
+export function dependsOn(set: Assignments, name: ReadingName): boolean {
+	const {having, weight} = digitOf(name);
+	const [first, ...others] = having.map((mask, index) => (set & mask) >> BigInt(weight * index));
+	return others.some(other => other !== first);
+}
+
+/** The assignments that agree with the readings that are known. */
+export function within(readings: Readings): Assignments {
+	let set = EVERY_ASSIGNMENT;
+	for (const name of READING_NAMES) {
+		const choice = readings[name];
+		if (choice !== undefined) set &= choosing(name, choice);
+	}
+	return set;
+}
+
+/** The number of assignments in a set. */
+export function sizeOf(set: Assignments): number {
+	let size = 0;
+	for (const bit of set.toString(16)) size += BITS_OF_HEX[Number.parseInt(bit, 16)] ?? 0;
+	return size;
+}
+
+const BITS_OF_HEX = [0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4];

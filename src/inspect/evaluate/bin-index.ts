@@ -1,0 +1,171 @@
+// BIN ranges cut into segments, so that one look-up is a binary search.
+//
+// All ends are scaled to the digits of the longest range. A longer BIN is compared by its leading digits, and a shorter
+// one spans every segment into which it may fall.
+import {BinScale, type End, successor} from '../../values/intervals.js';
+import type {Match} from './match.js';
+
+/** The ranges of one filter: its place in the list and what it does. */
+export interface RangeRow {
+	readonly at: number;
+	readonly enable: boolean;
+	readonly ranges: readonly string[];
+}
+
+type Ends = Float64Array | BigUint64Array;
+
+const NOBODY = -1;
+
+/** For each segment the first and last filter of one kind that covers it, or -1. */
+class Cover {
+	#nearest: Int32Array | undefined;
+	#nearestGap: Int32Array | undefined;
+
+	constructor(
+		readonly first: Int32Array,
+		readonly last: Int32Array,
+	) {}
+
+	/** The first covered segment from here on. */
+	nearest(segment: number): number {
+		this.#nearest ??= nearestSegments(this.first, true);
+		return this.#nearest[Math.max(segment, 0)] ?? this.first.length;
+	}
+
+	/** True if every segment of a span is covered. */
+	isWhole(start: number, end: number): boolean {
+		this.#nearestGap ??= nearestSegments(this.first, false);
+		return start >= 0 && (this.#nearestGap[start] ?? this.first.length) > end;
+	}
+}
+
+/** For each segment, the first from there on that is covered, or is not. */
+function nearestSegments(painted: Int32Array, isCovered: boolean): Int32Array {
+	const found = new Int32Array(painted.length);
+	let next = painted.length;
+	for (let segment = painted.length - 1; segment >= 0; segment -= 1) {
+		if ((painted[segment] !== NOBODY) === isCovered) next = segment;
+		found[segment] = next;
+	}
+	return found;
+}
+
+export class BinIndex {
+	readonly #scale: BinScale;
+	/** Segment `i` begins at edge `i` and ends before the next; no range covers what is before the first or after the last. */
+	readonly #edges: Ends;
+	readonly #show: Cover;
+	readonly #hide: Cover;
+
+	constructor(rows: readonly RangeRow[]) {
+		this.#scale = BinScale.of(rows.flatMap(row => row.ranges));
+		const froms: End[] = [];
+		const ends: End[] = [];
+		for (const {ranges} of rows) {
+			for (const range of ranges) {
+				const {from, to} = this.#scale.interval(range);
+				froms.push(from);
+				ends.push(successor(to));
+			}
+		}
+		this.#edges = sortedEdges(froms, ends, this.#scale.isExact);
+		this.#show = this.#cover(rows, true, froms, ends);
+		this.#hide = this.#cover(rows, false, froms, ends);
+	}
+
+	/** Adds the filters that cover a BIN; `isThin` if their other lists ask for more than is known. */
+	match(bin: string, isThin: boolean, match: Match): void {
+		const start = edgesUpTo(this.#edges, this.#scale.lowest(bin)) - 1;
+		const end = bin.length >= this.#scale.width ? start : edgesUpTo(this.#edges, this.#scale.highest(bin)) - 1;
+		for (const side of ['show', 'hide'] as const) {
+			const cover = side === 'show' ? this.#show : this.#hide;
+			const nearest = start === end ? start : cover.nearest(start);
+			const first = cover.first[nearest] ?? NOBODY;
+			if (first === NOBODY || nearest > end) continue;
+			const isCertain = !isThin && (start === end || cover.isWhole(start, end));
+			match[side].add(first, cover.last[nearest] ?? first, isCertain);
+			if (!isCertain) match.thin(first);
+			if (start !== end) match.isRough = true;
+		}
+	}
+
+	/** The first and last filters of one kind for each segment: each paints what nobody painted before it. */
+	#cover(rows: readonly RangeRow[], enable: boolean, froms: readonly End[], ends: readonly End[]): Cover {
+		const placed = placedRanges(rows, this.#edges, froms, ends).filter(({row}) => row.enable === enable);
+		const first = paint(placed, this.#edges.length);
+		return new Cover(first, placed.length < 2 ? first : paint(placed.reverse(), this.#edges.length));
+	}
+}
+
+/** A range by its segments: from `start` up to, but not including, `stop`. */
+interface PlacedRange {
+	readonly row: RangeRow;
+	readonly start: number;
+	readonly stop: number;
+}
+
+function placedRanges(
+	rows: readonly RangeRow[],
+	edges: Ends,
+	froms: readonly End[],
+	ends: readonly End[],
+): PlacedRange[] {
+	let range = -1;
+	return rows.flatMap(row =>
+		row.ranges.map(() => {
+			range += 1;
+			return {row, start: edgesUpTo(edges, froms[range] ?? 0) - 1, stop: edgesUpTo(edges, ends[range] ?? 0) - 1};
+		}),
+	);
+}
+
+function paint(ranges: readonly PlacedRange[], length: number): Int32Array {
+	const painted = new Int32Array(length).fill(NOBODY);
+	// free[i] leads towards the first unpainted segment from i on, so that no segment is visited twice.
+	const free = painted.map((_, segment) => segment);
+	for (const {row, start, stop} of ranges) {
+		let segment = rootOf(free, start);
+		while (segment < stop) {
+			painted[segment] = row.at;
+			free[segment] = segment + 1;
+			segment = rootOf(free, segment);
+		}
+	}
+	return painted;
+}
+
+function sortedEdges(froms: readonly End[], ends: readonly End[], isExact: boolean): Ends {
+	const all = froms.concat(ends);
+	const sorted = isExact ? Float64Array.from(all, Number).sort() : BigUint64Array.from(all, BigInt).sort();
+	let kept = 0;
+	for (let index = 0; index < sorted.length; index += 1) {
+		const edge = sorted[index] ?? 0;
+		if (edge === sorted[index - 1]) continue;
+		sorted[kept] = edge;
+		kept += 1;
+	}
+	return sorted.subarray(0, kept);
+}
+
+/** How many edges are not after `end`. */
+function edgesUpTo(edges: Ends, end: End): number {
+	let low = 0;
+	let high = edges.length;
+	while (low < high) {
+		const middle = (low + high) >>> 1;
+		if ((edges[middle] ?? 0) <= end) low = middle + 1;
+		else high = middle;
+	}
+	return low;
+}
+
+function rootOf(free: Int32Array, start: number): number {
+	let root = start;
+	while ((free[root] ?? root) !== root) root = free[root] ?? root;
+	for (let at = start; at !== root; ) {
+		const next = free[at] ?? root;
+		free[at] = root;
+		at = next;
+	}
+	return root;
+}

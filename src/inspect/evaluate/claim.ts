@@ -1,0 +1,125 @@
+// What is known of an instrument, in three-valued logic: two bits (may be shown, may be hidden) for each assignment of
+// readings. Of a fully described instrument in readable data exactly one of the two is set under each assignment.
+import {READING_CHOICES, type ReadingName, type Readings} from '../../wire/readings.js';
+import {type Assignments, type Choice, choosing, dependsOn, EVERY_ASSIGNMENT, NO_ASSIGNMENT} from './assignments.js';
+import {getOrInsertComputed} from './get-or-insert-computed.js';
+import {type Explanation, explanation, type Reason} from './verdict.js';
+
+export interface Claim {
+	/** The assignments under which the instrument may be shown. */
+	readonly show: Assignments;
+	/** The assignments under which it may be hidden. */
+	readonly hide: Assignments;
+	readonly shownBy: readonly Reason[];
+	readonly hiddenBy: readonly Reason[];
+	/** What would settle a claim that is open. */
+	readonly open: readonly Reason[];
+}
+
+const NONE: readonly Reason[] = Object.freeze([]);
+
+export function shown(...because: readonly Reason[]): Claim {
+	return {show: EVERY_ASSIGNMENT, hide: NO_ASSIGNMENT, shownBy: because, hiddenBy: NONE, open: NONE};
+}
+
+export function hidden(...because: readonly Reason[]): Claim {
+	return {show: NO_ASSIGNMENT, hide: EVERY_ASSIGNMENT, shownBy: NONE, hiddenBy: because, open: NONE};
+}
+
+export function isShown({hide}: Claim): boolean {
+	return hide === NO_ASSIGNMENT;
+}
+
+export function isHidden({show}: Claim): boolean {
+	return show === NO_ASSIGNMENT;
+}
+
+export function isOpen(claim: Claim): boolean {
+	return !isShown(claim) && !isHidden(claim);
+}
+
+/** One of the parts holds, and which is not known; `open` says why. */
+export function either(parts: readonly Claim[], open: () => readonly Reason[]): Claim {
+	return agreed(parts) ?? joined(parts, [EVERY_ASSIGNMENT], open);
+}
+
+/** Both let the instrument through, or it is hidden. */
+export function both(one: Claim, other: Claim): Claim {
+	if (isShown(other) || isHidden(one)) return one;
+	if (isShown(one) || isHidden(other)) return other;
+	return {
+		show: one.show & other.show,
+		hide: one.hide | other.hide,
+		shownBy: one.shownBy,
+		hiddenBy: [...one.hiddenBy, ...other.hiddenBy],
+		open: [...one.open, ...other.open],
+	};
+}
+
+/** What holds under each choice of a reading; `open` says what is asked, where the choices differ. */
+export function byReading<Name extends ReadingName>(
+	readings: Readings,
+	name: Name,
+	open: () => readonly Reason[],
+	under: (choice: Choice<Name>) => Claim,
+): Claim {
+	const chosen = readings[name];
+	if (chosen !== undefined) return under(chosen);
+	const choices: readonly Choice<Name>[] = READING_CHOICES[name];
+	const parts = choices.map(under);
+	return (
+		agreed(parts) ??
+		joined(
+			parts,
+			choices.map(choice => choosing(name, choice)),
+			open,
+		)
+	);
+}
+
+/** The first part where there is no other, or where all are shown, or all hidden. */
+function agreed(parts: readonly Claim[]): Claim | undefined {
+	return parts.length === 1 || parts.every(isShown) || parts.every(isHidden) ? parts[0] : undefined;
+}
+
+/** The union of the parts, each under its own assignments. */
+function joined(parts: readonly Claim[], under: readonly Assignments[], open: () => readonly Reason[]): Claim {
+	let show = NO_ASSIGNMENT;
+	let hide = NO_ASSIGNMENT;
+	for (const [index, part] of parts.entries()) {
+		const assignments = under[index] ?? EVERY_ASSIGNMENT;
+		show |= part.show & assignments;
+		hide |= part.hide & assignments;
+	}
+	return {
+		show,
+		hide,
+		shownBy: parts.find(part => !isHidden(part))?.shownBy ?? NONE,
+		hiddenBy: parts.find(part => !isShown(part))?.hiddenBy ?? NONE,
+		open: [...open(), ...parts.flatMap(part => part.open)],
+	};
+}
+
+export function explanationOf(claim: Claim): Explanation {
+	if (isShown(claim)) return explanation('shown', claim.shownBy);
+	if (isHidden(claim)) return explanation('hidden', claim.hiddenBy);
+	return explanation('undetermined', settling(claim));
+}
+
+/** The reasons that matter: readings on which the verdict depends, and what is unknown beside them. */
+function settling({show, hide, open}: Claim): readonly Reason[] {
+	const isUnknown = (show & hide) !== NO_ASSIGNMENT;
+	const matters = new Map<ReadingName, boolean>();
+	const found = new Map<string, Reason>();
+	for (const one of open) {
+		const {reading, pointer, rule} = one;
+		if (
+			reading === undefined
+				? !isUnknown
+				: !getOrInsertComputed(matters, reading, () => dependsOn(show, reading) || dependsOn(hide, reading))
+		)
+			continue;
+		getOrInsertComputed(found, `${rule} ${pointer}`, () => one);
+	}
+	return found.size > 0 ? [...found.values()] : open;
+}

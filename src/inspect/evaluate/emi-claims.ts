@@ -1,0 +1,113 @@
+// The EMI filter, from the kind down to the plan.
+import {
+	type NormalSubject,
+	type SubjectEmi,
+	type SubjectEmiKind,
+	type SubjectPlanGroup,
+	UNREADABLE_PART,
+	type Unreadable,
+} from '../../model/subject.js';
+import {EMI_KIND_KEYS} from '../../wire/emi-filter.js';
+import type {EmiInstrument} from '../instrument.js';
+import {byReading, type Claim, either, hidden, isHidden, shown} from './claim.js';
+import {type Context, ofFlag} from './context.js';
+import {enabledInGroup, enabledInKind, type Inside} from './emi-inside.js';
+import {emptyFilters} from './empty-filters.js';
+import {getOrInsertComputed} from './get-or-insert-computed.js';
+import {planFilterClaims} from './plan-filters.js';
+import {reason} from './verdict.js';
+
+export type EmiClaims = (plan: EmiInstrument) => Claim;
+
+/** What `emiOptions` says of EMI plans; `unnamed` is what holds for a kind or group that it does not name. */
+export function emiClaims(
+	emi: SubjectEmi | undefined,
+	{defaults}: NormalSubject,
+	context: Context,
+	unnamed: (what: string) => Claim,
+): EmiClaims {
+	const groups = new Map<string, EmiClaims>();
+	return plan => {
+		const kind = emi?.kinds[plan.kind];
+		const what = `${plan.kind} EMI`;
+		if (kind === undefined) return unnamed(what);
+		if (kind === UNREADABLE_PART) return unknown(`${emi?.pointer}/${EMI_KIND_KEYS[plan.kind]}`);
+		const ofGroup = () => groupClaims(kind, plan)(plan);
+		return ofFlag(context, kind.enable, `${kind.pointer}/enable`, enable =>
+			enable ? ofGroup() : disabled(kind.pointer, what, 'emi-kind-hidden', enabledInKind(kind), ofGroup),
+		);
+	};
+
+	function groupClaims(kind: SubjectEmiKind, {kind: kindName, group: name}: EmiInstrument): EmiClaims {
+		const pointer = `${kind.pointer}/${name}`;
+		return getOrInsertComputed(groups, pointer, () =>
+			claimsOf(kind, kind.groups[name], pointer, `${name} ${kindName} EMI`),
+		);
+	}
+
+	function claimsOf(
+		kind: SubjectEmiKind,
+		group: SubjectPlanGroup | Unreadable | undefined,
+		pointer: string,
+		what: string,
+	): EmiClaims {
+		if (group === undefined) {
+			// A disabled kind without groups is hidden before its groups are looked at.
+			const isWhole = Object.keys(kind.groups).length === 0;
+			const claim = isWhole
+				? shown(reason(kind.pointer, 'emi-kind-shown', `the kind is enabled as a whole: ${what} is shown`))
+				: unnamed(what);
+			return () => claim;
+		}
+		if (group === UNREADABLE_PART) return () => unknown(pointer);
+		const {filters, enable} = group;
+		const inside =
+			filters === undefined
+				? () => shown(reason(pointer, 'emi-group-shown', `${what} is enabled: it is shown`))
+				: filters.isComplete && filters.items.length === 0
+					? () =>
+							emptyFilters('filters', {context, defaults, owner: pointer}, () =>
+								shown(reason(pointer, 'emi-group-shown', `${what} is enabled: it is shown`)),
+							)
+					: planFilterClaims(filters, pointer, defaults, context);
+		return plan =>
+			ofFlag(context, enable, `${pointer}/enable`, isEnabled =>
+				isEnabled
+					? inside(plan)
+					: disabled(pointer, what, 'emi-group-hidden', enabledInGroup(group), () => inside(plan)),
+			);
+	}
+
+	function unknown(pointer: string): Claim {
+		return either([shown(), hidden()], () => [context.unreadable(pointer)]);
+	}
+
+	/** An outer `enable: false`, alone or around something that is enabled. */
+	function disabled(
+		pointer: string,
+		what: string,
+		rule: 'emi-kind-hidden' | 'emi-group-hidden',
+		inside: Inside,
+		inner: () => Claim,
+	): Claim {
+		if (inside.enabledAt === undefined && inside.unreadable.length === 0) {
+			return hidden(reason(pointer, rule, `${what} is disabled and nothing inside it is enabled: it is hidden`));
+		}
+		const innerClaim = inner();
+		if (isHidden(innerClaim)) return innerClaim;
+		const outer = hidden(reason(pointer, rule, `${what} is disabled: it is hidden`));
+		const contested = byReading(
+			context.readings,
+			'outerFlag',
+			() => {
+				const message = `${what} is disabled and something inside it is enabled: which of the two counts is not specified`;
+				return [pointer, inside.enabledAt ?? pointer].map(place =>
+					reason(place, 'emi-enabled-inside', message, 'outerFlag'),
+				);
+			},
+			choice => (choice === 'outer-wins' ? outer : innerClaim),
+		);
+		if (inside.enabledAt !== undefined) return contested;
+		return either([outer, contested], () => inside.unreadable.map(context.unreadable));
+	}
+}

@@ -1,0 +1,71 @@
+// What an EMI filter enables inside a kind, a group or as a whole, whatever is disabled around it.
+import {
+	type SubjectEmi,
+	type SubjectEmiKind,
+	type SubjectPlanGroup,
+	UNREADABLE_PART,
+	type Unreadable,
+} from '../../model/subject.js';
+import {EMI_KIND_KEYS, EMI_KINDS, PLAN_GROUPS} from '../../wire/emi-filter.js';
+
+/** The first place that is enabled; without one, the parts that could not be read and may be enabled. */
+export interface Inside {
+	readonly enabledAt?: string;
+	readonly unreadable: readonly string[];
+}
+
+const NOTHING: Inside = {unreadable: []};
+
+/** The first place of a group that is enabled: a plan filter, or a list inside one. */
+export function enabledInGroup({filters}: SubjectPlanGroup): Inside {
+	if (filters === undefined) return NOTHING;
+	return firstOf([
+		filters.isComplete ? NOTHING : {unreadable: [filters.pointer]},
+		...filters.items.map(({pointer, enable, lists}) => {
+			if (enable === true || lists.some(list => list.enable === true)) return {enabledAt: pointer, unreadable: []};
+			const flags = lists.filter(list => list.enable === UNREADABLE_PART).map(list => list.enablePointer);
+			const own = enable === UNREADABLE_PART ? [`${pointer}/enable`] : [];
+			return {unreadable: [...own, ...flags]};
+		}),
+	]);
+}
+
+export function enabledInKind({pointer, groups}: SubjectEmiKind): Inside {
+	return firstOf(
+		PLAN_GROUPS.map(name => {
+			const group = groups[name];
+			return group === undefined ? NOTHING : enabledIn(group, `${pointer}/${name}`, enabledInGroup);
+		}),
+	);
+}
+
+/** The first place that an EMI filter enables, `showOnlyEmi` included. */
+export function enabledInEmi({pointer, showOnlyEmi, kinds}: SubjectEmi): Inside {
+	return firstOf([
+		flagged(showOnlyEmi ?? false, `${pointer}/showOnlyEmi`),
+		...EMI_KINDS.map(name => {
+			const kind = kinds[name];
+			return kind === undefined ? NOTHING : enabledIn(kind, `${pointer}/${EMI_KIND_KEYS[name]}`, enabledInKind);
+		}),
+	]);
+}
+
+function enabledIn<Part extends {readonly enable: boolean | Unreadable}>(
+	part: Part | Unreadable,
+	pointer: string,
+	inside: (part: Part) => Inside,
+): Inside {
+	if (part === UNREADABLE_PART) return {unreadable: [pointer]};
+	if (part.enable === true) return {enabledAt: pointer, unreadable: []};
+	return firstOf([flagged(part.enable, `${pointer}/enable`), inside(part)]);
+}
+
+function flagged(flag: boolean | Unreadable, pointer: string): Inside {
+	if (flag === UNREADABLE_PART) return {unreadable: [pointer]};
+	return flag ? {enabledAt: pointer, unreadable: []} : NOTHING;
+}
+
+function firstOf(parts: readonly Inside[]): Inside {
+	const found = parts.find(({enabledAt}) => enabledAt !== undefined);
+	return found ?? {unreadable: parts.flatMap(({unreadable}) => unreadable)};
+}

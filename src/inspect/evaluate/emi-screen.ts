@@ -1,0 +1,156 @@
+// What decides about EMI plans: emiOptions, sdk_udf, and whether CARD is hidden.
+import {type NormalSubject, type SubjectEmi, UNREADABLE_PART} from '../../model/subject.js';
+import {EMI_KINDS} from '../../wire/emi-filter.js';
+import type {EmiDisplay} from '../../wire/session.js';
+import {both, byReading, type Claim, either, hidden, shown} from './claim.js';
+import {type Context, ofFlag} from './context.js';
+import {type EmiClaims, emiClaims} from './emi-claims.js';
+import {enabledInEmi, enabledInKind} from './emi-inside.js';
+import {ofOptions} from './options-of-type.js';
+import {reason} from './verdict.js';
+
+const SHOWN_BY_DISPLAY = 'sdk_udf shows EMI and emiOptions does not say otherwise';
+
+/** What is known of EMI plans under one EMI filter and one value of `sdk_udf`. */
+export function planClaims(
+	subject: NormalSubject,
+	emi: SubjectEmi | undefined,
+	display: EmiDisplay | undefined,
+	context: Context,
+): EmiClaims {
+	const showsEmi = display === 'showEMI' || display === 'ShowEMIWithoutCards';
+	const byOptions = emiClaims(emi, subject, context, what => unnamed(what, subject, showsEmi, context));
+	const onCards = plansOnCards(subject, showsEmi, context);
+	const byDisplay = withDisplay(emi, display, byOptions, context);
+	return plan => (plan.group === 'cardless' ? byDisplay(plan) : both(byDisplay(plan), onCards));
+}
+
+/** A kind or group that `emiOptions` does not name. */
+function unnamed(what: string, {defaults}: NormalSubject, showsEmi: boolean, context: Context): Claim {
+	const {isStated, pointer} = defaults;
+	if (!isStated) return shown(reason(pointer, 'no-filter', `there is no payment_filter: ${what} is shown`));
+	return ofFlag(context, defaults.allow, pointer, allow => {
+		const start = `emiOptions does not name ${what} and allowDefaultOptions is ${allow}`;
+		if (allow) return shown(reason(pointer, 'emi-default', `${start}: it is shown`));
+		if (showsEmi) return shown(reason('/sdk_udf', 'show-emi', `${SHOWN_BY_DISPLAY}: ${what} is shown`));
+		return byReading(
+			context.readings,
+			'unnamedEmi',
+			() => [reason(pointer, 'emi-not-named', `${start}: whether that hides EMI is not specified`, 'unnamedEmi')],
+			choice => {
+				const because = reason(pointer, 'emi-not-named', `${start}: it is ${choice}`);
+				return choice === 'shown' ? shown(because) : hidden(because);
+			},
+		);
+	});
+}
+
+/** Credit and debit plans while `CARD` is hidden. A default that hides `CARD` does not count against `sdk_udf`. */
+function plansOnCards(subject: NormalSubject, showsEmi: boolean, context: Context): Claim {
+	const {defaults} = subject;
+	const withCards = (isShown: boolean, pointer: string): Claim =>
+		isShown
+			? shown(reason(pointer, 'default-options', 'CARD is not hidden'))
+			: byReading(
+					context.readings,
+					'emiOnHiddenCards',
+					() => {
+						const message = 'CARD is hidden: whether that hides credit and debit EMI is not specified';
+						return [reason(pointer, 'emi-cards-hidden', message, 'emiOnHiddenCards')];
+					},
+					choice => {
+						const because = reason(pointer, 'emi-cards-hidden', `CARD is hidden: credit and debit EMI is ${choice}`);
+						return choice === 'shown' ? shown(because) : hidden(because);
+					},
+				);
+	const ofOption = ofOptions(
+		subject,
+		'CARD',
+		context,
+		({enable, pointer}) => {
+			const claim = ofFlag(context, enable, `${pointer}/enable`, flag => withCards(flag, pointer));
+			return () => claim;
+		},
+		() => ofFlag(context, defaults.allow, defaults.pointer, allow => withCards(allow || showsEmi, defaults.pointer)),
+	);
+	return ofOption(undefined);
+}
+
+/** What `emiOptions` says, and `sdk_udf` where the two contradict each other. */
+function withDisplay(
+	emi: SubjectEmi | undefined,
+	display: EmiDisplay | undefined,
+	byOptions: EmiClaims,
+	context: Context,
+): EmiClaims {
+	if (display === undefined) return byOptions;
+	if (display === 'hideEMI') {
+		const hides = hidden(reason('/sdk_udf', 'hide-emi', 'sdk_udf is hideEMI: EMI is hidden'));
+		const inside = emi === undefined ? undefined : enabledInEmi(emi);
+		if (inside?.enabledAt !== undefined) {
+			return contradicted(hides, byOptions, inside.enabledAt, 'sdk_udf hides EMI and emiOptions enables it', context);
+		}
+		if (inside === undefined || inside.unreadable.length === 0) return () => hides;
+		const contested = contradicted(
+			hides,
+			byOptions,
+			emi?.pointer ?? '',
+			'sdk_udf hides EMI and emiOptions may enable it',
+			context,
+		);
+		return plan => either([hides, contested(plan)], () => inside.unreadable.map(context.unreadable));
+	}
+	if (emi === undefined || !disablesEveryKind(emi)) return byOptions;
+	const shows = shown(reason('/sdk_udf', 'show-emi', `sdk_udf is ${display}: EMI is shown`));
+	return contradicted(
+		shows,
+		byOptions,
+		emi.pointer,
+		'sdk_udf shows EMI and emiOptions disables every kind of it',
+		context,
+	);
+}
+
+/** True if all kinds are certainly disabled, inside and out. */
+function disablesEveryKind({kinds}: SubjectEmi): boolean {
+	return EMI_KINDS.every(name => {
+		const kind = kinds[name];
+		if (kind === undefined || kind === UNREADABLE_PART || kind.enable !== false) return false;
+		const {enabledAt, unreadable} = enabledInKind(kind);
+		return enabledAt === undefined && unreadable.length === 0;
+	});
+}
+
+function contradicted(
+	bySdkUdf: Claim,
+	byOptions: EmiClaims,
+	pointer: string,
+	start: string,
+	{readings}: Context,
+): EmiClaims {
+	const message = `${start}: which of the two counts is not specified`;
+	const open = () => ['/sdk_udf', pointer].map(place => reason(place, 'emi-contradiction', message, 'emiDisplay'));
+	return plan =>
+		byReading(readings, 'emiDisplay', open, choice => (choice === 'sdk_udf-wins' ? bySdkUdf : byOptions(plan)));
+}
+
+/** Whether `emiOptions` leaves EMI as the only visible instrument: the claim of any other instrument. */
+export function besideOnlyEmi(emi: SubjectEmi | undefined, display: EmiDisplay | undefined, context: Context): Claim {
+	const pointer = `${emi?.pointer}/showOnlyEmi`;
+	return ofFlag(context, emi?.showOnlyEmi ?? false, pointer, onlyEmi => {
+		const message = 'showOnlyEmi is true: EMI is the only visible instrument';
+		const hides = hidden(reason(pointer, 'only-emi', message));
+		if (!onlyEmi) return shown(reason(pointer, 'default-options', 'showOnlyEmi is not set'));
+		if (display !== 'hideEMI') return hides;
+		const others = shown(reason('/sdk_udf', 'hide-emi', 'sdk_udf hides EMI: showOnlyEmi has no effect'));
+		return contradicted(
+			others,
+			() => hides,
+			pointer,
+			'sdk_udf hides EMI and showOnlyEmi shows nothing else',
+			context,
+		)(ANY_PLAN);
+	});
+}
+
+const ANY_PLAN = {type: 'EMI', kind: 'standard', group: 'cardless'} as const;

@@ -1,0 +1,34 @@
+// A list of filters that is empty: ignored, or a list that matches nothing.
+import type {SubjectDefaults} from '../../model/subject.js';
+import {byReading, type Claim, hidden, shown} from './claim.js';
+import {type Context, ofFlag} from './context.js';
+import {reason} from './verdict.js';
+
+interface EmptyListPlace {
+	readonly context: Context;
+	readonly defaults: SubjectDefaults;
+	/** The object that holds the list. */
+	readonly owner: string;
+}
+
+/** `ignored` is what holds without the list; beside a list that matches nothing, `allowDefaultOptions` decides. */
+export function emptyFilters(
+	name: 'cardFilters' | 'upiFilters' | 'filters',
+	{context, defaults, owner}: EmptyListPlace,
+	ignored: () => Claim,
+): Claim {
+	const open = () => {
+		const message = `${name} is empty: whether it is ignored or matches nothing is not specified`;
+		return [reason(owner, 'empty-list', message, 'emptyList')];
+	};
+	const matchesNothing = () =>
+		ofFlag(context, defaults.allow, defaults.pointer, allow => {
+			const message = `${name} is empty and allowDefaultOptions is ${allow}: what it does not match is ${allow ? 'shown' : 'hidden'}`;
+			const rule = name === 'filters' ? 'no-plan-filter-matches' : 'no-filter-matches';
+			const because = reason(defaults.pointer, rule, message);
+			return allow ? shown(because) : hidden(because);
+		});
+	return byReading(context.readings, 'emptyList', open, choice =>
+		choice === 'ignored' ? ignored() : matchesNothing(),
+	);
+}

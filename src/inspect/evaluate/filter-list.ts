@@ -1,0 +1,145 @@
+// A list of card, UPI or plan filters: from the filters that match an instrument to what is known of it.
+import type {SubjectDefaults} from '../../model/subject.js';
+import type {Choice} from './assignments.js';
+import {byReading, type Claim, either, hidden, shown} from './claim.js';
+import {type Context, ofFlag} from './context.js';
+import type {Match, MatchingSide} from './match.js';
+import {type ExplainRule, type Reason, reason} from './verdict.js';
+
+/** How reasons name one kind of filter, and by which rules. */
+export interface FilterLabels {
+	/** `card filter`. */
+	readonly filter: string;
+	/** `the card`. */
+	readonly instrument: string;
+	readonly rules: {readonly [Part in 'shows' | 'hides' | 'disagree' | 'noneMatches']: ExplainRule};
+}
+
+/** True, false, or `undefined` if it could not be read. */
+export type Maybe = boolean | undefined;
+
+export interface FilterListOptions {
+	readonly context: Context;
+	readonly defaults: SubjectDefaults;
+	/** The object that holds the list. */
+	readonly owner: string;
+	/** The pointer of each filter; the list's own for a place outside it. */
+	readonly pointerOf: (at: number) => string;
+	readonly labels: FilterLabels;
+	/** Whether some filter enables, and whether some disables. */
+	readonly shows: Maybe;
+	readonly hides: Maybe;
+	/** Why `shows` or `hides` is not known. */
+	readonly unreadable: readonly Reason[];
+}
+
+/** What is known of an instrument once it is known which filters match it. */
+export class FilterList {
+	/** What is known of an instrument that no filter matches. */
+	readonly unmatched: Claim;
+
+	constructor(readonly options: FilterListOptions) {
+		this.unmatched = unmatchedClaim(options);
+	}
+
+	/** `instrument` names what is evaluated; `missing` is what the filter at a place asks for and is not known. */
+	claimOf(
+		match: Match,
+		instrument: string,
+		missing: (at: number) => string,
+		readings = this.options.context.readings,
+	): Claim {
+		const {show, hide, isCertain} = match;
+		const doubts = () => this.#doubts(match, instrument, missing);
+		const shows = (at = placeOf(show)) => this.#shows(at, instrument);
+		const hides = (at = placeOf(hide)) => this.#hides(at, instrument);
+		if (!show.isPossible && !hide.isPossible) return this.unmatched;
+		if (!hide.isPossible) return isCertain ? shows() : either([shows(), this.unmatched], doubts);
+		if (!show.isPossible) return isCertain ? hides() : either([hides(), this.unmatched], doubts);
+		return byReading(
+			readings,
+			'precedence',
+			() => this.#disagreement(placeOf(show), placeOf(hide), instrument),
+			precedence => {
+				const parts = [
+					...(canWin(show, hide, match.isRough, precedence, 'show-wins') ? [shows(placeOf(show, precedence))] : []),
+					...(canWin(hide, show, match.isRough, precedence, 'hide-wins') ? [hides(placeOf(hide, precedence))] : []),
+					...(isCertain ? [] : [this.unmatched]),
+				];
+				return either(parts, doubts);
+			},
+		);
+	}
+
+	#shows(at: number, instrument: string): Claim {
+		const {pointerOf, labels} = this.options;
+		return shown(reason(pointerOf(at), labels.rules.shows, `this ${labels.filter} enables ${instrument}: it is shown`));
+	}
+
+	#hides(at: number, instrument: string): Claim {
+		const {pointerOf, labels} = this.options;
+		return hidden(
+			reason(pointerOf(at), labels.rules.hides, `this ${labels.filter} disables ${instrument}: it is hidden`),
+		);
+	}
+
+	#disagreement(showAt: number, hideAt: number, instrument: string): readonly Reason[] {
+		const {pointerOf, labels} = this.options;
+		const message = `one ${labels.filter} enables ${instrument} and another disables it: which of them counts is not specified`;
+		return [showAt, hideAt].map(at => reason(pointerOf(at), labels.rules.disagree, message, 'precedence'));
+	}
+
+	#doubts({thinAt, isThin, unreadable}: Match, instrument: string, missing: (at: number) => string): readonly Reason[] {
+		if (!isThin) return unreadable;
+		const {pointerOf, labels} = this.options;
+		const message = `this ${labels.filter} asks for more than is known of ${instrument}: add its ${missing(thinAt)}`;
+		return [reason(pointerOf(thinAt), 'too-thin', message), ...unreadable];
+	}
+}
+
+/** The place to name: the last filter where the last one wins, else the first. */
+function placeOf(side: MatchingSide, precedence?: Choice<'precedence'>): number {
+	if (precedence === 'last-wins') return side.isCertain ? side.last : side.possibleLast;
+	return side.isCertain ? side.first : side.possibleFirst;
+}
+
+/** True if one side may decide against the other, both of which may match. */
+function canWin(
+	side: MatchingSide,
+	other: MatchingSide,
+	isRough: boolean,
+	precedence: Choice<'precedence'>,
+	wins: Choice<'precedence'>,
+): boolean {
+	if (precedence === wins) return true;
+	if (precedence === 'first-wins') return isRough || side.possibleFirst < other.first;
+	if (precedence === 'last-wins') return isRough || side.possibleLast > other.last;
+	return !other.isCertain;
+}
+
+/**
+ * What no filter matches follows `allowDefaultOptions`, unless that is `true` beside filters that show or `false` beside
+ * filters that hide: then the reading `defaultsInside` decides.
+ */
+function unmatchedClaim({context, defaults, owner, labels, shows, hides, unreadable}: FilterListOptions): Claim {
+	return ofFlag(context, defaults.allow, defaults.pointer, allow => {
+		const start = `no ${labels.filter} matches ${labels.instrument} and allowDefaultOptions is ${allow}`;
+		const claim = (isShown: boolean) => {
+			const because = reason(
+				defaults.pointer,
+				labels.rules.noneMatches,
+				`${start}: it is ${isShown ? 'shown' : 'hidden'}`,
+			);
+			return isShown ? shown(because) : hidden(because);
+		};
+		const open = () => {
+			const message = `${start}: whether that applies beside ${labels.filter}s that ${allow ? 'enable' : 'disable'} is not specified`;
+			return [defaults.pointer, owner].map(pointer => reason(pointer, 'default-reach', message, 'defaultsInside'));
+		};
+		const bites = allow ? shows : hides;
+		const bitten = () =>
+			byReading(context.readings, 'defaultsInside', open, choice => claim(choice === 'apply' ? allow : !allow));
+		if (bites === undefined) return either([claim(allow), bitten()], () => unreadable);
+		return bites ? bitten() : claim(allow);
+	});
+}

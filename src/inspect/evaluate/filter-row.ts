@@ -1,0 +1,84 @@
+// One card or UPI filter as the evaluator reads it, and whether it matches where some of it could not be read.
+import {type SubjectList, UNREADABLE_PART, type Unreadable} from '../../model/subject.js';
+import {rangeEnds} from '../../values/intervals.js';
+import type {Choice} from './assignments.js';
+import type {KnownValues, ListRow} from './lists-index.js';
+
+export interface FilterRow {
+	readonly at: number;
+	readonly pointer: string;
+	readonly enable: boolean | Unreadable;
+	readonly isComplete: boolean;
+	/** In a fixed order; `undefined` where the filter has none. */
+	readonly lists: readonly (SubjectList | undefined)[];
+	readonly bins: SubjectList | undefined;
+}
+
+export interface RowMatch {
+	/** True if the filter asks for more than is known of the instrument. */
+	readonly isThin: boolean;
+	/** The unreadable parts on which the match depends. */
+	readonly unreadable: readonly string[];
+}
+
+/** True if every part of a filter could be read. */
+export function isSound(row: FilterRow): row is FilterRow & {readonly enable: boolean} {
+	return row.enable !== UNREADABLE_PART && row.isComplete && partsOf(row).every(list => list.isComplete);
+}
+
+export function hasEmptyList(row: FilterRow): boolean {
+	return partsOf(row).some(isEmpty);
+}
+
+function partsOf({lists, bins}: FilterRow): readonly SubjectList[] {
+	return [...lists, bins].filter(list => list !== undefined);
+}
+
+function isEmpty({items, isComplete}: SubjectList): boolean {
+	return isComplete && items.length === 0;
+}
+
+/** A sound filter for the index, without its empty lists. */
+export function listRow({at, enable, lists, bins}: FilterRow & {readonly enable: boolean}): ListRow {
+	const items = (list: SubjectList | undefined) => (list === undefined || isEmpty(list) ? undefined : list.items);
+	return {at, enable, lists: lists.map(items), ranges: items(bins)};
+}
+
+/** Whether a filter matches; `undefined` if it does not, whatever the unreadable parts and missing attributes are. */
+export function matchRow(row: FilterRow, known: KnownValues, emptyList: Choice<'emptyList'>): RowMatch | undefined {
+	const unreadable: string[] = [];
+	let isThin = false;
+	const tests = [...row.lists.entries()].map(([index, list]) => [list, known.values[index]] as const);
+	for (const [list, value] of tests) {
+		if (list === undefined || (isEmpty(list) && emptyList === 'ignored')) continue;
+		if (isEmpty(list)) return undefined;
+		if (value === undefined) isThin = true;
+		else if (!list.items.includes(value)) {
+			if (list.isComplete) return undefined;
+			unreadable.push(list.pointer);
+		}
+	}
+	const {bins} = row;
+	if (bins !== undefined && !(isEmpty(bins) && emptyList === 'ignored')) {
+		const found = binMatch(bins.items, known.bin);
+		if (found !== 'yes' && !bins.isComplete) unreadable.push(bins.pointer);
+		else if (found === 'no') return undefined;
+		else if (found === 'maybe') isThin = true;
+	}
+	if (!row.isComplete && partsOf(row).every(list => list.isComplete)) unreadable.push(row.pointer);
+	return {isThin, unreadable};
+}
+
+/** Whether a BIN is in one of the ranges; a BIN with too few digits may be. */
+function binMatch(ranges: readonly string[], bin: string): 'yes' | 'maybe' | 'no' {
+	let found: 'maybe' | 'no' = 'no';
+	for (const range of ranges) {
+		const [from, to] = rangeEnds(range);
+		const digits = Math.min(bin.length, from.length);
+		const leading = bin.slice(0, digits);
+		if (from.slice(0, digits) > leading || leading > to.slice(0, digits)) continue;
+		if (bin.length >= from.length) return 'yes';
+		found = 'maybe';
+	}
+	return found;
+}

@@ -1,0 +1,26 @@
+// A session with a required mandate: only what supports mandates can be used.
+import type {NormalSubject} from '../../model/subject.js';
+import {MANDATE_KINDS} from '../../wire/mandate.js';
+import type {Instrument} from '../instrument.js';
+import {type Claim, either, hidden, shown} from './claim.js';
+import {type Context, ofReadable} from './context.js';
+import {reason} from './verdict.js';
+
+const POINTER = '/options.create_mandate';
+
+export function mandateClaim({mandateKind}: NormalSubject, {supportsMandates}: Instrument, context: Context): Claim {
+	const because = (message: string) => reason(POINTER, 'mandate-required', message);
+	return ofReadable(context, mandateKind ?? 'OPTIONAL', POINTER, MANDATE_KINDS, kind => {
+		if (kind !== 'REQUIRED') return shown(because('the mandate is optional'));
+		const supported = () =>
+			shown(because('the mandate is required and the instrument supports mandates: it can be used'));
+		const unsupported = () =>
+			hidden(because('the mandate is required and the instrument does not support mandates: it cannot be used'));
+		if (supportsMandates !== undefined) return supportsMandates ? supported() : unsupported();
+		return either([supported(), unsupported()], () => [
+			because(
+				'the mandate is required and whether the instrument supports mandates is not known: set supportsMandates',
+			),
+		]);
+	});
+}

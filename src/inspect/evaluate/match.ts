@@ -1,0 +1,53 @@
+// What the filters of a list do with one instrument: which show it, which hide it, for certain or possibly.
+import type {Reason} from './verdict.js';
+
+/** The filters of one kind (all that show, or all that hide) that match, by their place in the list. */
+export class MatchingSide {
+	/** The first and last filter that certainly match. */
+	first = Number.POSITIVE_INFINITY;
+	last = Number.NEGATIVE_INFINITY;
+	/** The same, including filters that only may match. */
+	possibleFirst = Number.POSITIVE_INFINITY;
+	possibleLast = Number.NEGATIVE_INFINITY;
+
+	get isCertain(): boolean {
+		return this.last >= this.first;
+	}
+
+	get isPossible(): boolean {
+		return this.possibleLast >= this.possibleFirst;
+	}
+
+	add(first: number, last: number, isCertain: boolean): void {
+		if (first < this.possibleFirst) this.possibleFirst = first;
+		if (last > this.possibleLast) this.possibleLast = last;
+		if (!isCertain) return;
+		if (first < this.first) this.first = first;
+		if (last > this.last) this.last = last;
+	}
+}
+
+/** What all filters of a list do with one instrument. */
+export class Match {
+	readonly show = new MatchingSide();
+	readonly hide = new MatchingSide();
+	/** The first filter for which too little is known of the instrument. */
+	thinAt = Number.POSITIVE_INFINITY;
+	/** True if the order of the matching filters is not known. */
+	isRough = false;
+	/** What could not be read. */
+	readonly unreadable: Reason[] = [];
+
+	/** True if too little is known of the instrument. */
+	get isThin(): boolean {
+		return this.thinAt !== Number.POSITIVE_INFINITY;
+	}
+
+	get isCertain(): boolean {
+		return this.show.isCertain || this.hide.isCertain;
+	}
+
+	thin(at: number): void {
+		this.thinAt = Math.min(this.thinAt, at);
+	}
+}

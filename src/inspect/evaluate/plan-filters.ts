@@ -1,0 +1,138 @@
+// The plan filters of an EMI plan group.
+import {
+	type SubjectDefaults,
+	type SubjectFilters,
+	type SubjectPlanFilter,
+	UNREADABLE_PART,
+} from '../../model/subject.js';
+import {PAYMENT_METHOD_TYPES, type PaymentMethodType} from '../../wire/payment-method.js';
+import type {ReadingName, Readings} from '../../wire/readings.js';
+import {byReading, type Claim} from './claim.js';
+import {settle} from './completions.js';
+import type {Context} from './context.js';
+import {FilterList} from './filter-list.js';
+import {Match} from './match.js';
+import {planCompletions} from './plan-completions.js';
+import {type Plan, typeOf} from './plan-list.js';
+import {outcomeOf, type PlanRow, planRow} from './plan-row.js';
+import {relevantRows} from './plan-rows.js';
+import {type ExplainRule, type Reason, reason} from './verdict.js';
+
+const LABELS = {
+	filter: 'plan filter',
+	instrument: 'the plan',
+	rules: {
+		shows: 'plan-filter-shows',
+		hides: 'plan-filter-hides',
+		disagree: 'plan-filters-disagree',
+		noneMatches: 'no-plan-filter-matches',
+	},
+} as const;
+
+/** What a plan filter asks where its meaning depends on a reading. */
+const QUESTIONS: {readonly [Name in ReadingName]?: readonly [rule: ExplainRule, question: string]} = {
+	emptyList: ['empty-list', 'has an empty list: whether it is ignored or matches nothing is not specified'],
+	outerFlag: [
+		'plan-filter-nested',
+		'is disabled and has a list that covers the plan: which of the two flags counts is not specified',
+	],
+	issuersAndTenures: [
+		'issuers-and-tenures',
+		'excludes issuers and tenures: whether a plan must be in both lists is not specified',
+	],
+};
+
+/** Evaluates the plans of a group by its filters alone; the group's own `enable` is the caller's. */
+export function planFilterClaims(
+	filters: SubjectFilters<SubjectPlanFilter>,
+	group: string,
+	defaults: SubjectDefaults,
+	context: Context,
+): (plan: Plan) => Claim {
+	const prefix = context.servicePrefix === undefined ? undefined : `${context.servicePrefix}_`;
+	const bare = (issuer: string) =>
+		prefix !== undefined && issuer.startsWith(prefix) ? issuer.slice(prefix.length) : issuer;
+	const rows = filters.items.map((filter, at) => planRow(filter, at, bare));
+	const relevant = relevantRows(rows, bare);
+	const list = filterList(filters, group, defaults, context);
+	const types: readonly string[] = [...PAYMENT_METHOD_TYPES, ...context.types];
+	const kind = {
+		claimOf(plan: Plan) {
+			const match = new Match();
+			const claim = claimOf(plan, context.readings, match);
+			return {claim, isThin: match.isThin};
+		},
+		completions: planCompletions(rows, bare, types as readonly PaymentMethodType[]), // account types are types, too
+	};
+	return plan => settle(kind, plan);
+
+	/** `thin` remembers whether some filter asks for more than is known. */
+	function claimOf(plan: Plan, readings: Readings, thin: Match): Claim {
+		const match = new Match();
+		for (const row of relevant(plan)) {
+			const outcome = outcomeOf(row, plan, readings);
+			if (outcome === undefined) continue;
+			if ('needs' in outcome) {
+				const {needs} = outcome;
+				return byReading(
+					readings,
+					needs,
+					() => question(needs, row.filter.pointer),
+					choice => claimOf(plan, {...readings, [needs]: choice}, thin),
+				);
+			}
+			const {mayShow, mayHide, mayNotMatch, isThin, unreadable} = outcome;
+			const isCertain = !mayNotMatch && mayShow !== mayHide;
+			if (mayShow) match.show.add(row.at, row.at, isCertain);
+			if (mayHide) match.hide.add(row.at, row.at, isCertain);
+			if (isCertain) continue;
+			if (isThin) match.thin(row.at);
+			match.unreadable.push(...unreadable.map(context.unreadable));
+		}
+		if (!filters.isComplete) {
+			for (const side of [match.show, match.hide]) side.add(-1, Number.MAX_SAFE_INTEGER, false);
+			match.unreadable.push(context.unreadable(filters.pointer));
+		}
+		if (match.isThin) thin.thin(match.thinAt);
+		return list.claimOf(match, LABELS.instrument, at => missing(plan, rows[at]), readings);
+	}
+}
+
+function filterList(
+	{items, isComplete, pointer}: SubjectFilters<SubjectPlanFilter>,
+	owner: string,
+	defaults: SubjectDefaults,
+	context: Context,
+): FilterList {
+	const unreadable = items.filter(({enable}) => enable === UNREADABLE_PART).map(filter => `${filter.pointer}/enable`);
+	const isUnknown = !isComplete || unreadable.length > 0;
+	const has = (enable: boolean) => items.some(filter => filter.enable === enable) || (isUnknown ? undefined : false);
+	return new FilterList({
+		context,
+		defaults,
+		owner,
+		labels: LABELS,
+		pointerOf: at => items[at]?.pointer ?? pointer,
+		shows: has(true),
+		hides: has(false),
+		unreadable: [...(isComplete ? [] : [pointer]), ...unreadable].map(context.unreadable),
+	});
+}
+
+function question(name: ReadingName, pointer: string): readonly Reason[] {
+	const [rule, text] = QUESTIONS[name] ?? [];
+	return rule === undefined ? [] : [reason(pointer, rule, `this plan filter ${text}`, name)];
+}
+
+/** The attributes that a filter asks for and the plan lacks. */
+function missing(plan: Plan, row: PlanRow | undefined): string {
+	if (row === undefined) return '';
+	const {lists, paymentMethodType, methods} = row.filter;
+	const asked = [
+		...(lists.some(({what}) => what === 'issuers') && plan.issuer === undefined ? ['issuer'] : []),
+		...(lists.some(({what}) => what === 'tenures') && plan.tenure === undefined ? ['tenure'] : []),
+		...(paymentMethodType !== undefined && typeOf(plan) === undefined ? ['paymentMethodType'] : []),
+		...(methods !== undefined && plan.paymentMethod === undefined ? ['paymentMethod'] : []),
+	];
+	return asked.join(', ');
+}

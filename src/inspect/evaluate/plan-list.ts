@@ -1,0 +1,67 @@
+// The issuers or tenures of an EMI plan filter, and three-valued answers about a plan.
+import type {SubjectPlanFilter, Unreadable} from '../../model/subject.js';
+import {isWithin, tenureInterval, union} from '../../values/intervals.js';
+import type {EmiInstrument} from '../instrument.js';
+
+/** The attributes of a plan that plan filters ask for. */
+export type Plan = Omit<EmiInstrument, 'type' | 'kind' | 'supportsMandates'>;
+
+/** Whether a plan passes a test; `thin` if too little is known of the plan. */
+export type Answer = 'yes' | 'no' | 'thin' | {readonly unreadable: string};
+
+export interface PlanList {
+	readonly what: 'issuers' | 'tenures';
+	/** `true` is "only these", `false` is "all except these". */
+	readonly enable: boolean | Unreadable;
+	readonly enablePointer: string;
+	readonly isEmpty: boolean;
+	/** Whether the list names the plan. */
+	readonly holds: (plan: Plan) => Answer;
+}
+
+/** `bare` is an issuer without the service prefix of the account. */
+export function planLists({lists}: SubjectPlanFilter, bare: (issuer: string) => string): readonly PlanList[] {
+	return lists.map(({what, enable, enablePointer, list}) => {
+		const {items, isComplete, pointer} = list;
+		const test = what === 'issuers' ? issuerTest(items, bare) : tenureTest(items);
+		const holds = (plan: Plan): Answer => {
+			const answer = test(plan);
+			return answer === 'no' && !isComplete ? {unreadable: pointer} : answer;
+		};
+		return {what, enable, enablePointer, isEmpty: isComplete && items.length === 0, holds};
+	});
+}
+
+/** An issuer matches as written, or without the service prefix. */
+function issuerTest(issuers: readonly string[], bare: (issuer: string) => string): (plan: Plan) => Answer {
+	const listed = new Set(issuers.map(bare));
+	return ({issuer}) => {
+		if (listed.size === 0) return 'no';
+		return issuer === undefined ? 'thin' : listed.has(bare(issuer)) ? 'yes' : 'no';
+	};
+}
+
+function tenureTest(ranges: readonly string[]): (plan: Plan) => Answer {
+	const intervals = union(ranges.map(tenureInterval));
+	return ({tenure}) => {
+		if (intervals.length === 0) return 'no';
+		return tenure === undefined ? 'thin' : isWithin(intervals, tenure) ? 'yes' : 'no';
+	};
+}
+
+/** The type of a plan: of the groups `credit` and `debit` it is `CARD`, unless the plan has another. */
+export function typeOf({group, paymentMethodType}: Plan): string | undefined {
+	return paymentMethodType ?? (group === 'cardless' ? undefined : 'CARD');
+}
+
+/** Whether all answers are yes. */
+export function all(answers: readonly Answer[]): Answer {
+	if (answers.includes('no')) return 'no';
+	return answers.find(answer => answer !== 'yes') ?? 'yes';
+}
+
+/** Whether any answer is yes. */
+export function any(answers: readonly Answer[]): Answer {
+	if (answers.includes('yes')) return 'yes';
+	return answers.find(answer => answer !== 'no') ?? 'no';
+}

@@ -1,0 +1,62 @@
+// Which of many plan filters may do something with one plan, so that an answer does not try them all.
+import {UNREADABLE_PART} from '../../model/subject.js';
+import {getOrInsertComputed} from './get-or-insert-computed.js';
+import type {Plan} from './plan-list.js';
+import type {PlanRow} from './plan-row.js';
+
+/**
+ * The filters to try: those that list the plan's issuer, and of the others that do the same the first and the last.
+ *
+ * A filter for certain issuers only does nothing with another. One for all but certain issuers does with another what
+ * its tenures, type and payment method say, and so do all filters that have the same.
+ */
+export function relevantRows(
+	rows: readonly PlanRow[],
+	bare: (issuer: string) => string,
+): (plan: Plan) => Iterable<PlanRow> {
+	const byIssuer = new Map<string, Set<PlanRow>>();
+	const alike = new Map<string, PlanRow[]>();
+	for (const row of rows) {
+		const lists = row.filter.lists.filter(list => list.what === 'issuers');
+		for (const {list} of lists) {
+			for (const issuer of list.items) getOrInsertComputed(byIssuer, bare(issuer), () => new Set()).add(row);
+		}
+		const isOnlyForListed = lists.some(({enable, list}) => enable === true && list.isComplete && list.items.length > 0);
+		if (!isOnlyForListed) getOrInsertComputed(alike, likeness(row), () => []).push(row);
+	}
+	return ({issuer}) => {
+		if (issuer === undefined) return rows;
+		const listing = byIssuer.get(bare(issuer)) ?? new Set<PlanRow>();
+		const found = new Set(listing);
+		for (const group of alike.values()) {
+			const first = group.find(row => !listing.has(row));
+			if (first === undefined) continue;
+			found.add(first);
+			found.add(lastOutside(group, listing) ?? first);
+		}
+		return found;
+	};
+}
+
+function lastOutside(group: readonly PlanRow[], listing: ReadonlySet<PlanRow>): PlanRow | undefined {
+	for (let index = group.length - 1; index >= 0; index -= 1) {
+		const row = group[index];
+		if (row !== undefined && !listing.has(row)) return row;
+	}
+	return undefined;
+}
+
+/** Everything that a filter does where its issuers do not matter; what could not be read is like nothing else. */
+function likeness({at, filter: {enable, isComplete, paymentMethodType, methods, lists}}: PlanRow): string {
+	const isReadable =
+		isComplete &&
+		enable !== UNREADABLE_PART &&
+		lists.every(list => list.enable !== UNREADABLE_PART && list.list.isComplete);
+	if (!isReadable) return `unreadable ${at}`;
+	const named = lists.map(({what, enable: flag, list}) => [
+		what,
+		flag,
+		what === 'tenures' || list.items.length === 0 ? list.items : '',
+	]);
+	return JSON.stringify([enable, paymentMethodType, methods?.items, named]);
+}

@@ -1,0 +1,84 @@
+// An option whose providers have codes, and an option that is shown or hidden as a whole.
+import {formatValue} from '../../diagnostics/format-value.js';
+import type {SubjectDefaults, SubjectOption} from '../../model/subject.js';
+import {byReading, type Claim, either, hidden, shown} from './claim.js';
+import {type Context, ofFlag} from './context.js';
+import {reason} from './verdict.js';
+
+/** A type that its option shows or hides as a whole. */
+export function wholeType(type: string, enable: boolean, pointer: string): Claim {
+	return enable
+		? shown(reason(pointer, 'type-shown', `the option enables ${type}: ${type} is shown`))
+		: hidden(reason(pointer, 'type-hidden', `the option disables ${type}: the whole type is hidden`));
+}
+
+/** What is known of a provider by its code, which may be missing. */
+export function providerClaims(
+	type: string,
+	option: SubjectOption,
+	defaults: SubjectDefaults,
+	context: Context,
+): (code: string | undefined) => Claim {
+	const {providers: list, pointer} = option;
+	const ofEnable = (claimOf: (enable: boolean) => Claim) =>
+		ofFlag(context, option.enable, `${pointer}/enable`, claimOf);
+	if (list === undefined) {
+		const whole = ofEnable(enable => wholeType(type, enable, pointer));
+		return () => whole;
+	}
+	const codes = new Set(list.items);
+	if (list.isComplete && codes.size === 0) {
+		const open = () => {
+			const message = `paymentMethods of ${type} is empty: whether it is ignored or matches nothing is not specified`;
+			return [reason(pointer, 'empty-list', message, 'emptyList')];
+		};
+		return code =>
+			ofEnable(enable =>
+				byReading(context.readings, 'emptyList', open, choice =>
+					choice === 'ignored' ? wholeType(type, enable, pointer) : unlisted(enable, nameOf(code)),
+				),
+			);
+	}
+	return code =>
+		ofEnable(enable => {
+			if (code === undefined) {
+				const message = `the option lists providers of ${type} and the instrument names none: add its code`;
+				return either([listed(enable, 'a provider'), unlisted(enable, 'a provider')], () => [
+					reason(pointer, 'too-thin', message),
+					...(list.isComplete ? [] : [context.unreadable(list.pointer)]),
+				]);
+			}
+			const name = nameOf(code);
+			if (codes.has(code)) return listed(enable, name);
+			if (list.isComplete) return unlisted(enable, name);
+			return either([listed(enable, name), unlisted(enable, name)], () => [context.unreadable(list.pointer)]);
+		});
+
+	function nameOf(code: string | undefined): string {
+		return code === undefined ? 'a provider' : formatValue(code);
+	}
+
+	function listed(enable: boolean, name: string): Claim {
+		return enable
+			? shown(reason(pointer, 'codes-shown', `the option enables ${name} of ${type}: it is shown`))
+			: hidden(reason(pointer, 'codes-hidden', `the option disables ${name} of ${type}: it is hidden`));
+	}
+
+	/** "The others follow allowDefaultOptions" beside a list that hides; beside one that shows, `true` is open. */
+	function unlisted(enable: boolean, name: string): Claim {
+		return ofFlag(context, defaults.allow, defaults.pointer, allow => {
+			const start = `the option ${enable ? 'enables other providers' : 'disables others'}`;
+			const claim = (isShown: boolean) => {
+				const message = `${start}, and allowDefaultOptions is ${allow}: ${name} of ${type} is ${isShown ? 'shown' : 'hidden'}`;
+				const because = reason(defaults.pointer, 'codes-not-listed', message);
+				return isShown ? shown(because) : hidden(because);
+			};
+			if (!enable || !allow) return claim(allow);
+			const open = () => {
+				const message = `${start} and does not list ${name} of ${type}: whether allowDefaultOptions applies to it is not specified`;
+				return [defaults.pointer, pointer].map(place => reason(place, 'default-reach', message, 'defaultsInside'));
+			};
+			return byReading(context.readings, 'defaultsInside', open, choice => claim(choice === 'apply'));
+		});
+	}
+}
