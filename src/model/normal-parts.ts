@@ -1,5 +1,5 @@
 // Parts of a recovered value → parts of the normalised subject.
-import {isReadable, type Recovered, UNREADABLE_PART as UNREADABLE, UnreadablePart} from '../schema/recovered.js';
+import {isMisspelled, isReadable, type Recovered, UNREADABLE_PART as UNREADABLE, UnreadablePart} from '../schema/recovered.js';
 import {type SubjectFilters, type SubjectList, UNREADABLE_PART, type Unreadable} from './subject.js';
 
 /** The part under a key; unreadable if only a misspelled key is there. */
@@ -9,9 +9,7 @@ export function partOf<Value extends object, Key extends keyof Value & string>(
 ): Value[Key] | UnreadablePart | undefined {
 	const part = object[key];
 	if (part !== undefined) return part;
-	return Object.values(object).some(other => other instanceof UnreadablePart && other.resembles === key)
-		? UNREADABLE
-		: undefined;
+	return isMisspelled(key, object) ? UNREADABLE : undefined;
 }
 
 /** A missing flag is unreadable. */

@@ -1,6 +1,6 @@
 // What contradicts itself in an EMI filter of the right shape: lists and criteria that name nothing, two codes in one.
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
-import {isReadable, type Recovered} from '../schema/recovered.js';
+import {isReadable, type Recovered, type UnreadablePart} from '../schema/recovered.js';
 import {EMI_KIND_KEYS, type EmiFilter, PLAN_GROUPS, type PlanFilter} from '../wire/emi-filter.js';
 import {codesProblem, reportCriteria, reportLists} from './contradictions-in-lists.js';
 
@@ -29,7 +29,7 @@ function reportPlanFilters(filters: readonly Recovered<PlanFilter>[], report: Is
 }
 
 function reportPlanFilter(
-	filter: Exclude<Recovered<PlanFilter>, {readonly resembles: string | undefined}>,
+	filter: Exclude<Recovered<PlanFilter>, UnreadablePart>,
 	report: IssueCollector,
 	place: string,
 ): void {

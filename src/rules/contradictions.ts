@@ -2,7 +2,7 @@
 import {removal} from '../diagnostics/fix.js';
 import type {IssueDetails, Severity} from '../diagnostics/issue.js';
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
-import {isReadable, type Recovered} from '../schema/recovered.js';
+import {isReadable, type Recovered, type UnreadablePart} from '../schema/recovered.js';
 import type {PaymentFilter, PaymentOption} from '../wire/payment-filter.js';
 import {alreadyConfigured} from './conflicts.js';
 import {reportEmiContradictions} from './contradictions-in-emi.js';
@@ -11,7 +11,7 @@ import {type FilteredType, filtersOnDisabled} from './enabled-when-filtered.js';
 import {singleProviderLists, singleProviders} from './provider-pairs.js';
 import {NO_PROVIDERS, nbCodeProblem, providersIgnored} from './providers-by-type.js';
 
-type Option = Exclude<Recovered<PaymentOption>, {readonly resembles: string | undefined}>;
+type Option = Exclude<Recovered<PaymentOption>, UnreadablePart>;
 
 /** Reports everything in a filter that contradicts itself; what cannot be read is passed over. */
 export function reportContradictions(filter: Recovered<PaymentFilter>, report: IssueCollector, pointer: string): void {

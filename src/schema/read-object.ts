@@ -74,7 +74,7 @@ function readOther(
 			? context.report.isFull
 				? COUNT_ONLY
 				: problems.unknownKey(key, shape, context.root, taken)
-			: shape.additionalProperties(key, given);
+			: shape.additionalProperties(key, given, taken);
 	return problem === undefined
 		? context.read(JSON_VALUE, given, context, place, key)
 		: addIssue(context, problem, place, key);

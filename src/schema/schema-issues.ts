@@ -1,7 +1,7 @@
 // The issues of the reader.
 
 import {addition, replaceWith} from '../diagnostics/fix.js';
-import {escapeText, formatValue} from '../diagnostics/format-value.js';
+import {escapeText, formatValue, withArticle} from '../diagnostics/format-value.js';
 import type {IssueDetails, IssueFix} from '../diagnostics/issue.js';
 import {pointerSegment} from '../diagnostics/pointer.js';
 import {nearest} from './nearest.js';
@@ -121,10 +121,10 @@ const MOST_KEYS = 64;
 /** An unknown key: a field of another object, or a misspelled field of this one, unless that is `taken`. */
 export function unknownKey(key: string, shape: ObjectShape, root: Shape, taken: readonly string[] = []): IssueDetails {
 	const allowed = keysOf(shape);
-	const problem = `${formatValue(key)} is not a field of ${a(shape.what)}`;
+	const problem = `${formatValue(key)} is not a field of ${withArticle(shape.what)}`;
 	const home = homeOf(key, shape, '') ?? homeOf(key, root, '');
 	if (home !== undefined) {
-		const message = `${problem}: it belongs to ${a(home.what)}, at ${home.path}`;
+		const message = `${problem}: it belongs to ${withArticle(home.what)}, at ${home.path}`;
 		return {rule: 'unknown-key', message, found: formatValue(key), allowed};
 	}
 	const near = nearest(key, allowed) ?? startOf(key, allowed);
@@ -168,8 +168,4 @@ export function homeOf(
 		if (home !== undefined) return home;
 	}
 	return undefined;
-}
-
-function a(what: string): string {
-	return `${/^[aeio]/i.test(what) ? 'an' : 'a'} ${what}`;
 }

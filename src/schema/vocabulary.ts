@@ -1,7 +1,7 @@
 // Closed vocabularies: names and values are case sensitive.
 
 import {replaceWith} from '../diagnostics/fix.js';
-import {formatValue} from '../diagnostics/format-value.js';
+import {formatValue, withArticle} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {nearest} from './nearest.js';
 import {unambiguousMatch} from './unambiguous-match.js';
@@ -13,7 +13,7 @@ export function vocabularyProblem(value: unknown, allowed: readonly string[], wh
 	const isCertain = typeof value === 'string' && near !== undefined && unambiguousMatch(value, allowed) === near;
 	return {
 		rule: typeof value === 'string' ? 'unknown-value' : 'invalid-type',
-		message: `${formatValue(value)} is not ${/^[aeio]/i.test(what) ? 'an' : 'a'} ${what}: write ${near === undefined ? listed(allowed) : formatValue(near)}`,
+		message: `${formatValue(value)} is not ${withArticle(what)}: write ${near === undefined ? listed(allowed) : formatValue(near)}`,
 		found: formatValue(value),
 		allowed,
 		...(near !== undefined && {suggestion: near}),
