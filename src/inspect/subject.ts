@@ -124,8 +124,8 @@ function requestSubject(request: Recovered<SessionRequest>): ReadInput {
 }
 
 /** True if the keys of a filter are among those of the session, where the service may or may not look for them. */
-function hasFlatFilter(request: {readonly options?: unknown}): boolean {
-	const {options} = request;
+function hasFlatFilter(request: object): boolean {
+	const options: unknown = 'options' in request ? request.options : undefined;
 	return 'allowDefaultOptions' in request || (options instanceof UnreadablePart && options.resembles.length === 0);
 }
 

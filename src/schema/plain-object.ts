@@ -15,7 +15,9 @@ export function plainOf(value: unknown, what: string): {readonly plain: object} 
 		if (isPlain(value)) return {plain: value};
 		const written = builderJson(value);
 		if (typeof written === 'object' && written !== null) return {plain: written};
-		return {problem: {rule: 'invalid-type', message: `${unplain(value)} is not ${withArticle(what)}: write a plain object`}};
+		return {
+			problem: {rule: 'invalid-type', message: `${unplain(value)} is not ${withArticle(what)}: write a plain object`},
+		};
 	}
 	const found = value === null ? 'null' : Array.isArray(value) ? 'a list' : `a ${typeof value}`;
 	const kind = value === undefined ? 'undefined' : found;

@@ -35,13 +35,15 @@ export function readObject(
 		const required = own(shape.required, key);
 		if (required !== undefined) requiredCount += 1;
 		if (given instanceof UnreadablePart) {
-			copy[key] = given;
+			if (key !== '__proto__') copy[key] = given;
 			continue;
 		}
 		const field = (rule.optional && own(rule.optional, key)) ?? required ?? own(shape.optional, key);
-		if (field !== undefined && rule.forbidden === undefined)
-			copy[key] = context.read(field, given, context, place, key);
-		else copy[key] = readOther(shape, field, rule, key, given, entries.keys, context, place);
+		const part =
+			field !== undefined && rule.forbidden === undefined
+				? context.read(field, given, context, place, key)
+				: readOther(shape, field, rule, key, given, entries, context, place);
+		if (key !== '__proto__') copy[key] = part; // refused everywhere, and it would set the prototype
 	}
 	const required = Object.keys(shape.required);
 	if (requiredCount < required.length) reportMissing(shape, required, entries, copy, context, place);
@@ -60,7 +62,7 @@ function readOther(
 	rule: Case,
 	key: string,
 	given: unknown,
-	taken: readonly string[],
+	entries: Entries,
 	context: ReadContext,
 	place: Place | undefined,
 ): unknown {
@@ -69,6 +71,7 @@ function readOther(
 		return field?.kind === 'object' ? context.read(field, given, context, place, key) : part;
 	}
 	if (field !== undefined) return context.read(field, given, context, place, key);
+	const taken = entries.keys.filter((_, index) => entries.values[index] !== undefined);
 	const problem =
 		shape.additionalProperties === undefined
 			? context.report.isFull

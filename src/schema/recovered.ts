@@ -31,3 +31,12 @@ type RecoveredContent<Value> = Value extends string | boolean
 export function isReadable<Value>(value: Value): value is Exclude<Value, UnreadablePart | undefined> {
 	return value !== undefined && !(value instanceof UnreadablePart);
 }
+
+/** The own part under a key, if it can be read; nothing that is inherited counts. */
+export function readablePart<Value extends object, Key extends keyof Value>(
+	object: Value,
+	key: Key,
+): Exclude<Value[Key], UnreadablePart | undefined> | undefined {
+	const part = Object.hasOwn(object, key) ? object[key] : undefined;
+	return isReadable(part) ? part : undefined;
+}
