@@ -16,7 +16,7 @@ export {instruments} from './analysis/instruments.js';
 export {type Learned, learn, type NextObservation, type Observation} from './analysis/learn.js';
 export type {AnalysisOptions} from './analysis/options.js';
 export {type TestCase, testCases} from './analysis/test-cases.js';
-export {toCode} from './codegen/to-code.js';
+export {type ToCodeOptions, toCode} from './codegen/to-code.js';
 export {type Decoded, decode, decodeSession} from './decode.js';
 // Telling
 export {describe} from './describe/describe.js';
