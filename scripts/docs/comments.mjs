@@ -45,6 +45,7 @@ function checkMethod(one, complain) {
 
 function checkParameters(one, complain) {
 	for (const parameter of (one.signatures ?? []).flatMap(signature => signature.parameters ?? [])) {
-		if (parameter.name !== 'this' && !parameter.hasComment()) complain(`${one.getFullName()} does not explain ${parameter.name}: add @param`);
+		if (parameter.name !== 'this' && !parameter.hasComment())
+			complain(`${one.getFullName()} does not explain ${parameter.name}: add @param`);
 	}
 }
