@@ -3,23 +3,25 @@
 // Builders
 export {type AmendedFilter, type AmendRecipe, amend, amendWithPatches, type FilterDraft} from './builders/amend.js';
 export type {CardCriteria, CardFilters, CardRecipe} from './builders/card-filters.js';
+export type {AnyEmi, EmiBuilder, GroupRecipe, PlanGroups} from './builders/emi-builder.js';
 export type {
-	EmiBuilder,
-	GroupRecipe,
-	PlanCriteria,
-	PlanFilters,
-	PlanGroups,
-	PlanRecipe,
-} from './builders/emi-builder.js';
-export type {BuiltFilter, FilterBuilder, NeedsAllowDefaults, RulesBuilder} from './builders/filter-builder.js';
+	AnyFilter,
+	AnyRules,
+	BuiltFilter,
+	FilterBuilder,
+	NeedsAllowDefaults,
+	RulesBuilder,
+} from './builders/filter-builder.js';
 export type {MandateBuilder, MandateTerms} from './builders/mandate-builder.js';
 export {emi, filter, mandate, type Paylock, paylock, rules, session} from './builders/paylock.js';
+export type {PlanCriteria, PlanFilters, PlanRecipe} from './builders/plan-filters.js';
 export type {
 	BasicSession as PlainSession,
 	OrderFields,
 	PaymentPageSession,
 	SessionBuilder,
 } from './builders/session-builder.js';
+export type {EmiState, FilterState, GroupState, PartState, Stateful} from './builders/state.js';
 export type {UpiFilters, UpiRecipe} from './builders/upi-filters.js';
 // The session call
 export {type CallOptions, createSession} from './client/create-session.js';
@@ -43,6 +45,7 @@ export type {Issue, IssueFix, JsonPatchOperation, RelatedPlace, Severity} from '
 export type {Misuse} from './diagnostics/misuse.js';
 export {isMisuseError, MisuseError} from './diagnostics/misuse-error.js';
 export type {RuleId} from './diagnostics/rule-id.js';
+export type {AnyCatalog, CatalogOf} from './rules/catalog-types.js';
 // Values
 export {amount} from './values/amount.js';
 export {binRange} from './values/bin-range.js';

@@ -1,74 +1,29 @@
-// How card filters are said: each call is one card filter, in order.
-import type {Misuse} from '../diagnostics/misuse.js';
-import type {AnyCatalog, CodeList, Listed, Word} from '../rules/catalog.js';
-import type {AtLeastOne, NothingListed} from '../values/choice.js';
-import type {BinRange} from '../wire/payment-filter.js';
-import type {CardType} from '../wire/payment-method.js';
+// The public interface of card filters: each call makes one card filter, in the order of the calls.
 
-/** The reason for a text that is no BIN range. */
-export type NoBinRange<Text extends string> = `${Text} is no BIN range: write digits::digits, from not after to`;
-export type NoCriterion = 'a filter needs at least one criterion';
+import type {BinRanges, CheckedCardCriteria, CodesOf} from '../rules/card-criteria.js';
+import type {AnyCatalog, Open} from '../rules/catalog-types.js';
+import type {AtLeastOne} from '../rules/empty-lists.js';
+import type {CardType} from '../wire/payment-method.js';
+import type {PartState, Returned, Stateful, StateOf} from './state.js';
 
 /**
- * What one card filter asks of a card: all the lists given must match, one value of each list is enough.
+ * The criteria of one card filter: all the lists given must match, one value of each list is enough. A list that is
+ * `undefined` counts as absent.
  *
  * @source checkout-spec: card filter object (element of cardFilters)
  */
 export interface CardCriteria<Catalog = AnyCatalog> {
-	readonly types?: readonly CardType[];
-	readonly brands?: readonly Open<Catalog, 'brands'>[];
-	readonly bins?: readonly string[];
-	readonly subTypes?: readonly Open<Catalog, 'subTypes'>[];
-	readonly banks?: readonly Open<Catalog, 'banks'>[];
+	readonly types?: readonly CardType[] | undefined;
+	readonly brands?: readonly Open<Catalog, 'brands'>[] | undefined;
+	readonly bins?: readonly string[] | undefined;
+	readonly subTypes?: readonly Open<Catalog, 'subTypes'>[] | undefined;
+	readonly banks?: readonly Open<Catalog, 'banks'>[] | undefined;
 }
 
-/** Any string, without swallowing the literals beside it, so that editors still offer those. */
-type Text = string & {};
-/** The words of a vocabulary, for editors to offer, and any string, for the check beside it to judge. */
-export type Open<Catalog, List extends CodeList> =
-	string extends Word<Catalog, List> ? string : Word<Catalog, List> | Text;
-
-type BinItem<Range extends string> = string extends Range
-	? Range
-	: Range extends BinRange
-		? Range
-		: Misuse<NoBinRange<Range>>;
-
-/** A literal list of BIN ranges, or the reason it is none. */
-export type BinRanges<List extends readonly string[]> = List extends readonly []
-	? [Misuse<NothingListed>]
-	: {readonly [Index in keyof List]: BinItem<List[Index]>};
-
-/** A literal list of codes, or the reason it is none. */
-export type CodesOf<Catalog, Name extends CodeList, List extends readonly string[]> = List extends readonly []
-	? [Misuse<NothingListed>]
-	: Catalog extends {readonly [Key in Name]: string}
-		? {readonly [Index in keyof List]: Listed<Catalog, Name, List[Index]>}
-		: List;
-
-type CheckedLists<Catalog, Criteria> = {
-	readonly [Key in keyof Criteria]: Key extends keyof CardCriteria
-		? CheckedList<Catalog, Key, Criteria[Key]>
-		: Misuse<`${Key & string} is no criterion of a card filter: write types, brands, bins, subTypes or banks`>;
-};
-
-type CheckedList<Catalog, Key, List> = List extends readonly []
-	? Misuse<NothingListed>
-	: List extends readonly string[]
-		? Key extends 'bins'
-			? BinRanges<List>
-			: Key extends CodeList
-				? CodesOf<Catalog, Key, List>
-				: unknown
-		: unknown;
-
-/** The criteria of one card filter, or the reason they are none. */
-export type CheckedCardCriteria<Catalog, Criteria> = keyof Criteria extends never
-	? Misuse<NoCriterion>
-	: CheckedLists<Catalog, Criteria>;
-
 /**
- * Says which cards to show or hide, inside `.cards(…)`; each call makes one card filter, in the order of the calls.
+ * Configures which cards to show or hide, inside `.cards(…)`. Each call makes one card filter, in the order of the calls.
+ *
+ * Without type arguments it is a builder of any history.
  *
  * @example
  * ```ts
@@ -83,7 +38,8 @@ export type CheckedCardCriteria<Catalog, Criteria> = keyof Criteria extends neve
  * ```
  * @source checkout-spec: card filter object (element of cardFilters)
  */
-export interface CardFilters<in out Catalog = AnyCatalog> {
+export interface CardFilters<out State extends string = PartState, in Catalog = AnyCatalog>
+	extends Stateful<State, 'cards'> {
 	/**
 	 * Hides the cards that match all the criteria.
 	 *
@@ -92,7 +48,7 @@ export interface CardFilters<in out Catalog = AnyCatalog> {
 	 */
 	hide<const Criteria extends CardCriteria<Catalog>>(
 		criteria: Criteria & CheckedCardCriteria<Catalog, Criteria>,
-	): CardFilters<Catalog>;
+	): CardFilters<State, Catalog>;
 	/**
 	 * Shows the cards that match all the criteria.
 	 *
@@ -101,89 +57,106 @@ export interface CardFilters<in out Catalog = AnyCatalog> {
 	 */
 	show<const Criteria extends CardCriteria<Catalog>>(
 		criteria: Criteria & CheckedCardCriteria<Catalog, Criteria>,
-	): CardFilters<Catalog>;
+	): CardFilters<State | 'shows some', Catalog>;
 	/**
 	 * Hides cards of these types.
 	 *
 	 * @param types - `'DEBIT'`, `'CREDIT'`
-	 * @throws {@link MisuseError} for an empty list or another word
+	 * @throws {@link MisuseError} for an empty list, or an unknown card type
 	 */
-	hideTypes<const List extends readonly CardType[]>(...types: AtLeastOne<List>): CardFilters<Catalog>;
+	hideTypes<const List extends readonly CardType[]>(...types: AtLeastOne<List, CardType>): CardFilters<State, Catalog>;
 	/**
 	 * Shows cards of these types.
 	 *
 	 * @param types - `'DEBIT'`, `'CREDIT'`
-	 * @throws {@link MisuseError} for an empty list or another word
+	 * @throws {@link MisuseError} for an empty list, or an unknown card type
 	 */
-	showTypes<const List extends readonly CardType[]>(...types: AtLeastOne<List>): CardFilters<Catalog>;
+	showTypes<const List extends readonly CardType[]>(
+		...types: AtLeastOne<List, CardType>
+	): CardFilters<State | 'shows some', Catalog>;
 	/**
 	 * Hides cards of these brands.
 	 *
 	 * @param brands - brand codes, case sensitive, at least one
-	 * @throws {@link MisuseError} for an empty list, or a code that is none or not in the catalogue
+	 * @throws {@link MisuseError} for an empty list, or a code that is wrong or not in the catalog
 	 */
 	hideBrands<const List extends readonly Open<Catalog, 'brands'>[]>(
 		...brands: CodesOf<Catalog, 'brands', List>
-	): CardFilters<Catalog>;
+	): CardFilters<State, Catalog>;
 	/**
 	 * Shows cards of these brands.
 	 *
 	 * @param brands - brand codes, case sensitive, at least one
-	 * @throws {@link MisuseError} for an empty list, or a code that is none or not in the catalogue
+	 * @throws {@link MisuseError} for an empty list, or a code that is wrong or not in the catalog
 	 */
 	showBrands<const List extends readonly Open<Catalog, 'brands'>[]>(
 		...brands: CodesOf<Catalog, 'brands', List>
-	): CardFilters<Catalog>;
+	): CardFilters<State | 'shows some', Catalog>;
 	/**
 	 * Hides cards in these BIN ranges, both ends included.
 	 *
-	 * @param ranges - `'<from>::<to>'`, digits, as many on both sides; at least one
-	 * @throws {@link MisuseError} for an empty list or a text that is no BIN range
+	 * @param ranges - `'<from>::<to>'`, 1 to 19 digits, equally many on both sides; at least one
+	 * @throws {@link MisuseError} for an empty list, or a text that is not a BIN range
 	 */
-	hideBins<const List extends readonly string[]>(...ranges: BinRanges<List>): CardFilters<Catalog>;
+	hideBins<const List extends readonly string[]>(...ranges: BinRanges<List>): CardFilters<State, Catalog>;
 	/**
 	 * Shows cards in these BIN ranges, both ends included.
 	 *
-	 * @param ranges - `'<from>::<to>'`, digits, as many on both sides; at least one
-	 * @throws {@link MisuseError} for an empty list or a text that is no BIN range
+	 * @param ranges - `'<from>::<to>'`, 1 to 19 digits, equally many on both sides; at least one
+	 * @throws {@link MisuseError} for an empty list, or a text that is not a BIN range
 	 */
-	showBins<const List extends readonly string[]>(...ranges: BinRanges<List>): CardFilters<Catalog>;
+	showBins<const List extends readonly string[]>(
+		...ranges: BinRanges<List>
+	): CardFilters<State | 'shows some', Catalog>;
 	/**
 	 * Hides cards of these sub types.
 	 *
 	 * @param subTypes - sub type codes, case sensitive, at least one
-	 * @throws {@link MisuseError} for an empty list, or a code that is none or not in the catalogue
+	 * @throws {@link MisuseError} for an empty list, or a code that is wrong or not in the catalog
 	 */
 	hideSubTypes<const List extends readonly Open<Catalog, 'subTypes'>[]>(
 		...subTypes: CodesOf<Catalog, 'subTypes', List>
-	): CardFilters<Catalog>;
+	): CardFilters<State, Catalog>;
 	/**
 	 * Shows cards of these sub types.
 	 *
 	 * @param subTypes - sub type codes, case sensitive, at least one
-	 * @throws {@link MisuseError} for an empty list, or a code that is none or not in the catalogue
+	 * @throws {@link MisuseError} for an empty list, or a code that is wrong or not in the catalog
 	 */
 	showSubTypes<const List extends readonly Open<Catalog, 'subTypes'>[]>(
 		...subTypes: CodesOf<Catalog, 'subTypes', List>
-	): CardFilters<Catalog>;
+	): CardFilters<State | 'shows some', Catalog>;
 	/**
 	 * Hides cards of these banks.
 	 *
 	 * @param banks - bank codes without the service prefix, case sensitive, at least one
-	 * @throws {@link MisuseError} for an empty list, or a code that is none or not in the catalogue
+	 * @throws {@link MisuseError} for an empty list, or a code that is wrong or not in the catalog
 	 */
 	hideBanks<const List extends readonly Open<Catalog, 'banks'>[]>(
 		...banks: CodesOf<Catalog, 'banks', List>
-	): CardFilters<Catalog>;
+	): CardFilters<State, Catalog>;
 	/**
 	 * Shows cards of these banks.
 	 *
 	 * @param banks - bank codes without the service prefix, case sensitive, at least one
-	 * @throws {@link MisuseError} for an empty list, or a code that is none or not in the catalogue
+	 * @throws {@link MisuseError} for an empty list, or a code that is wrong or not in the catalog
 	 */
 	showBanks<const List extends readonly Open<Catalog, 'banks'>[]>(
 		...banks: CodesOf<Catalog, 'banks', List>
-	): CardFilters<Catalog>;
+	): CardFilters<State | 'shows some', Catalog>;
+	/**
+	 * Follows one of two recipes, depending on a condition.
+	 *
+	 * @param condition - a boolean
+	 * @param recipe - followed if the condition is true: receives this builder and returns it with more
+	 * @param otherwise - followed if the condition is false; may be left out
+	 * @throws {@link MisuseError} for a condition that is not a boolean, or a recipe that returns something else
+	 */
+	when<Result, Other = never>(
+		condition: boolean,
+		recipe: (cards: CardFilters<State, Catalog>) => Result & Returned<Result, 'cards'>,
+		otherwise?: (cards: CardFilters<State, Catalog>) => Other & Returned<Other, 'cards'>,
+	): CardFilters<State | StateOf<Result> | StateOf<Other>, Catalog>;
 }
 
 /**
@@ -191,4 +164,4 @@ export interface CardFilters<in out Catalog = AnyCatalog> {
  *
  * @source checkout-spec: option object, `cardFilters`
  */
-export type CardRecipe<Catalog = AnyCatalog> = (cards: CardFilters<Catalog>) => CardFilters<Catalog>;
+export type CardRecipe<Catalog = AnyCatalog> = (cards: CardFilters<never, Catalog>) => Stateful<PartState, 'cards'>;

@@ -1,6 +1,6 @@
-// Below the interface of `card-filters.ts`: one cell a call, each a frozen card filter.
+// The implementation of `card-filters.ts`: each call appends one frozen card filter.
 import {IssueCollector, throwIssue} from '../diagnostics/issue-collector.js';
-import {type Cell, countOf, inOrder, say} from '../model/cells.js';
+import {append, type Cell, countOf, toArray} from '../model/cells.js';
 import {type Catalog, codeCheck} from '../rules/catalog.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
 import {binRangeProblem} from '../values/bin-range.js';
@@ -12,9 +12,10 @@ import {CARD_TYPES} from '../wire/payment-method.js';
 import {BUILDER, type BuilderKind} from './brand.js';
 import type {CardCriteria} from './card-filters.js';
 import {readKnown} from './read-known.js';
+import {RecipeBuilder, type Step} from './recipe-builder.js';
 
 type Criterion = keyof CardCriteria;
-/** In the order of the document's table, which is the order they travel in. */
+/** In the order of the specification's table, which is also the order of the written keys. */
 const CRITERIA = ['brands', 'bins', 'types', 'subTypes', 'banks'] as const satisfies readonly Criterion[];
 const KEYS = {
 	brands: 'cardBrands',
@@ -32,26 +33,28 @@ const CARD_FILTER = {
 
 const cardTypeProblem: Check = value => vocabularyProblem(value, CARD_TYPES, 'card type');
 
-export class Cards {
+/** The option that filters are written to, and how many it has already. */
+export interface FilterPlace {
+	readonly option: string;
+	readonly filters: number;
+}
+
+export class Cards extends RecipeBuilder {
 	readonly #codes: Catalog;
-	readonly #place: string;
+	/** Where the filters are written. */
+	readonly #base: FilterPlace;
 	readonly #newest: Cell<CardFilter> | undefined;
 
-	constructor(codes: Catalog, place: string, newest?: Cell<CardFilter>) {
+	constructor(codes: Catalog, base: FilterPlace, newest?: Cell<CardFilter>, step?: Step) {
+		super(step);
 		this.#codes = codes;
-		this.#place = place;
+		this.#base = base;
 		this.#newest = newest;
 	}
 
-	/** Whether a recipe's answer is the builder it was given with more said. */
-	static continues(start: Cards, value: unknown): value is Cards {
-		if (typeof value !== 'object' || value === null || !(#newest in value)) return false;
-		return value.#newest !== undefined && value.#codes === start.#codes && value.#place === start.#place;
-	}
-
-	/** The filters said, oldest first. */
+	/** The filters, oldest first. */
 	static filters(cards: Cards): readonly CardFilter[] {
-		return inOrder(cards.#newest);
+		return toArray(cards.#newest);
 	}
 
 	get [BUILDER](): BuilderKind {
@@ -109,30 +112,34 @@ export class Cards {
 	toJSON(): never {
 		return throwIssue('', {
 			rule: 'invalid-recipe',
-			message: 'card filters are a part of a filter: return them from .cards(…)',
+			message: 'card filters are part of a filter: return them from .cards(…)',
 		});
 	}
 
 	#list(criterion: Criterion, list: readonly unknown[], enable: boolean): Cards {
-		return this.#say({[criterion]: list}, enable, new IssueCollector());
+		return this.#append({[criterion]: list}, enable, new IssueCollector());
 	}
 
 	#filter(criteria: unknown, enable: boolean): Cards {
 		const report = new IssueCollector();
-		const given = readKnown(criteria, CRITERIA, CARD_FILTER, report, () => this.#here());
-		return this.#say(given, enable, report);
+		const given = readKnown(criteria, CRITERIA, CARD_FILTER, report, () => this.pointer());
+		return this.#append(given, enable, report);
 	}
 
-	#here(): string {
-		return `${this.#place}/cardFilters/${countOf(this.#newest)}`;
+	protected override at(step: Step | undefined): this {
+		return new Cards(this.#codes, this.#base, this.#newest, step) as this; // the class has no subclasses
 	}
 
-	#say(given: {readonly [Name in Criterion]?: unknown}, enable: boolean, report: IssueCollector): Cards {
+	protected override pointer(): string {
+		return `${this.#base.option}/cardFilters/${this.#base.filters + countOf(this.#newest)}`;
+	}
+
+	#append(given: {readonly [Name in Criterion]?: unknown}, enable: boolean, report: IssueCollector): Cards {
 		const filter: {-readonly [Key in keyof CardFilter]?: readonly string[] | boolean} = {};
 		for (const criterion of CRITERIA) {
 			if (!Object.hasOwn(given, criterion)) continue;
 			const key = KEYS[criterion];
-			const place = () => `${this.#here()}/${key}`;
+			const place = () => `${this.pointer()}/${key}`;
 			filter[key] = readList(
 				given[criterion],
 				this.#check(criterion),
@@ -144,8 +151,8 @@ export class Cards {
 		}
 		report.throwIfAny();
 		filter.enable = enable;
-		const state = Object.freeze(filter) as CardFilter; // each list under its own key, just checked
-		return new Cards(this.#codes, this.#place, say(this.#newest, state));
+		const item = Object.freeze(filter) as CardFilter; // each list under its own key, just checked
+		return new Cards(this.#codes, this.#base, append(this.#newest, item), this.next());
 	}
 
 	#check(criterion: Criterion): Check {

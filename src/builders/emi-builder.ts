@@ -1,111 +1,16 @@
-// How EMI plans are said: kinds, the groups inside a kind, the plan filters inside a group.
+// The public interfaces of EMI filters: EMI kinds, and the plan groups inside a kind.
 import type {Misuse} from '../diagnostics/misuse.js';
-import type {AnyCatalog, Listed, Word} from '../rules/catalog.js';
-import type {Free} from '../rules/conflicts.js';
-import type {Choice, NothingListed} from '../values/choice.js';
-import type {EmiFilter, EmiKind, PlanGroupName, TenureRange} from '../wire/emi-filter.js';
-import type {PaymentMethodType} from '../wire/payment-method.js';
-import type {NoCriterion, Open} from './card-filters.js';
-import type {EmiState, GroupState, state} from './state.js';
-
-/** The reason for a recipe under what is hidden. */
-export type NothingInside<What extends 'EMI kind' | 'plan group'> =
-	`a hidden ${What} has nothing inside: drop the recipe, or show the ${What}`;
-
-/** The reason for a text that is no tenure range. */
-export type NoTenureRange<Range extends string> =
-	`${Range} is no tenure range: write months::months, whole numbers from 1, from not after to`;
+import type {AnyCatalog} from '../rules/catalog-types.js';
+import type {FreeOf} from '../rules/conflicts.js';
+import type {NothingInside} from '../rules/nothing-inside.js';
+import type {EmiFilter, EmiKind, PlanGroupName} from '../wire/emi-filter.js';
+import type {PlanFilters, PlanRecipe} from './plan-filters.js';
+import type {AfterChoice, EmiState, GroupState, Returned, Stateful, StateOf} from './state.js';
 
 /**
- * What one plan filter asks of an EMI plan.
+ * Configures which plan groups of an EMI kind to show or hide.
  *
- * @source checkout-spec: Plan filter (element of `filters`)
- */
-export interface PlanCriteria<Catalog = AnyCatalog> {
-	readonly paymentMethodType?: PaymentMethodType;
-	readonly paymentMethod?: string | readonly string[];
-	readonly issuers?: Choice<Open<Catalog, 'issuers'>>;
-	readonly tenures?: Choice<string>;
-}
-
-/** What is right at a glance; only the rest is looked at item by item. */
-interface Right<Catalog> {
-	readonly paymentMethodType: PaymentMethodType;
-	readonly paymentMethod: string | readonly [string, ...string[]];
-	readonly issuers: Choice<Word<Catalog, 'issuers'>>;
-	readonly tenures: Choice<TenureRange>;
-}
-
-type CheckedCriterion<Catalog, Key extends keyof PlanCriteria, Value> = Value extends Right<Catalog>[Key]
-	? unknown
-	: Value extends Choice<infer Item>
-		? string extends Item
-			? unknown
-			: Reason<Key extends 'issuers' ? WrongIssuer<Catalog, Item> : WrongTenure<Item>>
-		: Value extends readonly []
-			? Misuse<NothingListed>
-			: unknown;
-
-/** These two distribute over the items, so that a wrong one is named alone. */
-type WrongIssuer<Catalog, Item extends string> =
-	Item extends Listed<Catalog, 'issuers', Item> ? never : Listed<Catalog, 'issuers', Item>;
-type WrongTenure<Item extends string> = Item extends TenureRange ? never : Misuse<NoTenureRange<Item>>;
-/** The reasons, or `unknown` where there is none. */
-type Reason<Wrong> = [Wrong] extends [never] ? unknown : Wrong;
-
-/** The criteria of one plan filter, or the reason they are none. */
-export type CheckedPlanCriteria<Catalog, Criteria> = keyof Criteria extends never
-	? Misuse<NoCriterion>
-	: {
-			readonly [Key in keyof Criteria]: Key extends keyof PlanCriteria
-				? CheckedCriterion<Catalog, Key, Criteria[Key]>
-				: Misuse<`${Key & string} is no criterion of a plan filter: write paymentMethodType, paymentMethod, issuers or tenures`>;
-		};
-
-/**
- * Says which plans of a group to show or hide; each call makes one plan filter, in the order of the calls.
- *
- * @example
- * ```ts
- * import {emi, only} from 'paylock';
- *
- * emi()
- * 	.show('noCost', groups => groups.show('credit', plans => plans.show({tenures: only('3::6')})))
- * 	.build().noCostEmi?.credit;
- * // {enable: true, filters: [{enable: true, tenureFilter: {tenures: ['3::6'], enable: true}}]}
- * ```
- * @source checkout-spec: Plan filter (element of `filters`)
- */
-export interface PlanFilters<in out Catalog = AnyCatalog> {
-	/**
-	 * Shows the plans that match the criteria.
-	 *
-	 * @param criteria - `paymentMethodType`, `paymentMethod`, `issuers`, `tenures`, at least one of them; the last two by `only(…)` or `except(…)`
-	 * @throws {@link MisuseError} for an unknown or empty criterion, or an item that is wrong
-	 */
-	show<const Criteria extends PlanCriteria<Catalog>>(
-		criteria: Criteria & CheckedPlanCriteria<Catalog, Criteria>,
-	): PlanFilters<Catalog>;
-	/**
-	 * Hides the plans that match the criteria.
-	 *
-	 * @param criteria - `paymentMethodType`, `paymentMethod`, `issuers`, `tenures`, at least one of them; the last two by `only(…)` or `except(…)`
-	 * @throws {@link MisuseError} for an unknown or empty criterion, or an item that is wrong
-	 */
-	hide<const Criteria extends PlanCriteria<Catalog>>(
-		criteria: Criteria & CheckedPlanCriteria<Catalog, Criteria>,
-	): PlanFilters<Catalog>;
-}
-
-/**
- * The callback of a plan group.
- *
- * @source checkout-spec: Plan group, `filters`
- */
-export type PlanRecipe<Catalog = AnyCatalog> = (plans: PlanFilters<Catalog>) => PlanFilters<Catalog>;
-
-/**
- * Says which plan groups of a kind to show or hide.
+ * Without type arguments it is a builder of any history.
  *
  * @example
  * ```ts
@@ -118,30 +23,44 @@ export type PlanRecipe<Catalog = AnyCatalog> = (plans: PlanFilters<Catalog>) => 
  * ```
  * @source checkout-spec: EmiSubFilter, `credit`, `debit`, `cardless`
  */
-export interface PlanGroups<out State extends GroupState = never, in out Catalog = AnyCatalog> {
-	readonly [state]: State;
+export interface PlanGroups<out State extends string = GroupState, in Catalog = AnyCatalog>
+	extends Stateful<State, 'plan groups'> {
 	/**
-	 * Shows a group: all its plans, or as the recipe says.
+	 * Shows a group: all its plans, or those that the recipe chooses.
 	 *
 	 * @param group - `'credit'`, `'debit'` or `'cardless'`
-	 * @param recipe - is given an empty list of plan filters and returns it with at least one more
-	 * @throws {@link MisuseError} for a group said already, or a recipe that adds nothing
+	 * @param recipe - receives an empty list of plan filters and returns it with at least one more
+	 * @throws {@link MisuseError} for a configured group, or a recipe that adds nothing
 	 */
-	show<Name extends PlanGroupName>(
-		group: Free<Name, State>,
-		recipe?: PlanRecipe<Catalog>,
-	): PlanGroups<State | `${Name} is shown`, Catalog>;
+	show<Name extends PlanGroupName, Result = never>(
+		group: FreeOf<PlanGroupName, Name, State>,
+		recipe?: (plans: PlanFilters<Catalog>) => Result & Returned<Result, 'plan filters'>,
+	): PlanGroups<AfterChoice<State, PlanGroupName, Name, 'shown'>, Catalog>;
 	/**
-	 * Hides a group, which has nothing inside then.
+	 * Hides a group.
 	 *
 	 * @param group - `'credit'`, `'debit'` or `'cardless'`
-	 * @param recipe - none: it is here so that one is refused in words
-	 * @throws {@link MisuseError} for a group said already, or a recipe
+	 * @param recipe - none: declared only so that one is refused with a reason
+	 * @throws {@link MisuseError} for a configured group, or a recipe
 	 */
 	hide<Name extends PlanGroupName>(
-		group: Free<Name, State>,
-		recipe?: PlanRecipe<Catalog> & Misuse<NothingInside<'plan group'>>,
-	): PlanGroups<State | `${Name} is hidden`, Catalog>;
+		group: FreeOf<PlanGroupName, Name, State>,
+		recipe?: PlanRecipe & Misuse<NothingInside<'plan group'>>,
+	): PlanGroups<AfterChoice<State, PlanGroupName, Name, 'hidden'>, Catalog>;
+	/**
+	 * Follows one of two recipes, depending on a condition. What either may add counts as configured
+	 * afterwards; the two do not conflict with each other.
+	 *
+	 * @param condition - a boolean
+	 * @param recipe - followed if the condition is true: receives this builder and returns it with more
+	 * @param otherwise - followed if the condition is false; may be left out
+	 * @throws {@link MisuseError} for a condition that is not a boolean, or a recipe that returns something else
+	 */
+	when<Result, Other = never>(
+		condition: boolean,
+		recipe: (groups: PlanGroups<State, Catalog>) => Result & Returned<Result, 'plan groups'>,
+		otherwise?: (groups: PlanGroups<State, Catalog>) => Other & Returned<Other, 'plan groups'>,
+	): PlanGroups<State | StateOf<Result> | StateOf<Other>, Catalog>;
 }
 
 /**
@@ -149,10 +68,14 @@ export interface PlanGroups<out State extends GroupState = never, in out Catalog
  *
  * @source checkout-spec: EmiSubFilter
  */
-export type GroupRecipe<Catalog = AnyCatalog> = (groups: PlanGroups<never, Catalog>) => PlanGroups<GroupState, Catalog>;
+export type GroupRecipe<Catalog = AnyCatalog> = (
+	groups: PlanGroups<never, Catalog>,
+) => Stateful<GroupState, 'plan groups'>;
 
 /**
- * Says which EMI plans the customer sees; immutable: each call gives a new builder.
+ * Configures which EMI plans the customer sees. It is immutable: each call returns a new builder.
+ *
+ * Without type arguments it is a builder of any history, as is {@link AnyEmi}.
  *
  * @example
  * ```ts
@@ -163,34 +86,55 @@ export type GroupRecipe<Catalog = AnyCatalog> = (groups: PlanGroups<never, Catal
  * ```
  * @source checkout-spec: EMI filter structure (emiOptions)
  */
-export interface EmiBuilder<out State extends EmiState = never, in out Catalog = AnyCatalog> {
-	readonly [state]: State;
+export interface EmiBuilder<out State extends string = EmiState, in Catalog = AnyCatalog>
+	extends Stateful<State, 'emi'> {
 	/**
-	 * Shows a kind of plan: all its groups, or as the recipe says.
+	 * Shows an EMI kind: all its groups, or those that the recipe chooses.
 	 *
 	 * @param kind - `'standard'`, `'lowCost'` or `'noCost'`
-	 * @param recipe - is given no groups and returns them with at least one more
-	 * @throws {@link MisuseError} for a kind said already, or a recipe that adds nothing
+	 * @param recipe - receives an empty set of groups and returns it with at least one more
+	 * @throws {@link MisuseError} for a configured kind, or a recipe that adds nothing
 	 */
-	show<Kind extends EmiKind>(
-		kind: Free<Kind, State>,
-		recipe?: GroupRecipe<Catalog>,
-	): EmiBuilder<State | `${Kind} is shown`, Catalog>;
+	show<Kind extends EmiKind, Result = never>(
+		kind: FreeOf<EmiKind, Kind, State>,
+		recipe?: (groups: PlanGroups<never, Catalog>) => Result & Returned<Result, 'plan groups'>,
+	): EmiBuilder<AfterChoice<State, EmiKind, Kind, 'shown'>, Catalog>;
 	/**
-	 * Hides a kind of plan, which has nothing inside then.
+	 * Hides an EMI kind.
 	 *
 	 * @param kind - `'standard'`, `'lowCost'` or `'noCost'`
-	 * @param recipe - none: it is here so that one is refused in words
-	 * @throws {@link MisuseError} for a kind said already, or a recipe
+	 * @param recipe - none: declared only so that one is refused with a reason
+	 * @throws {@link MisuseError} for a configured kind, or a recipe
 	 */
 	hide<Kind extends EmiKind>(
-		kind: Free<Kind, State>,
-		recipe?: GroupRecipe<Catalog> & Misuse<NothingInside<'EMI kind'>>,
-	): EmiBuilder<State | `${Kind} is hidden`, Catalog>;
+		kind: FreeOf<EmiKind, Kind, State>,
+		recipe?: GroupRecipe & Misuse<NothingInside<'EMI kind'>>,
+	): EmiBuilder<AfterChoice<State, EmiKind, Kind, 'hidden'>, Catalog>;
+	/**
+	 * Follows one of two recipes, depending on a condition. What either may add counts as configured
+	 * afterwards; the two do not conflict with each other.
+	 *
+	 * @param condition - a boolean
+	 * @param recipe - followed if the condition is true: receives this builder and returns it with more
+	 * @param otherwise - followed if the condition is false; may be left out
+	 * @throws {@link MisuseError} for a condition that is not a boolean, or a recipe that returns something else
+	 */
+	when<Result, Other = never>(
+		condition: boolean,
+		recipe: (emi: EmiBuilder<State, Catalog>) => Result & Returned<Result, 'emi'>,
+		otherwise?: (emi: EmiBuilder<State, Catalog>) => Other & Returned<Other, 'emi'>,
+	): EmiBuilder<State | StateOf<Result> | StateOf<Other>, Catalog>;
 	/** Makes EMI the only visible instrument (`showOnlyEmi: true`). */
-	showOnlyEmi(): EmiBuilder<State | 'shows EMI alone', Catalog>;
-	/** The frozen `emiOptions` object. */
+	showOnlyEmi(): EmiBuilder<State | 'shows only EMI', Catalog>;
+	/** Returns the frozen `emiOptions` object. */
 	build(): EmiFilter;
 	/** The same as `build()`, for `JSON.stringify`. */
 	toJSON(): EmiFilter;
 }
+
+/**
+ * An EMI builder whose history the compiler does not follow: every `emi()` builder is assignable to it.
+ *
+ * @source checkout-spec: EMI filter structure (emiOptions)
+ */
+export type AnyEmi<Catalog = AnyCatalog> = EmiBuilder<EmiState, Catalog>;

@@ -1,73 +1,43 @@
-// How a payment filter is said.
+// The public interfaces of filters and of their reusable parts.
 import type {Misuse} from '../diagnostics/misuse.js';
-import type {AnyCatalog, CodeList, Listed} from '../rules/catalog.js';
-import type {Allowed, Free} from '../rules/conflicts.js';
-import type {Filterable, FilteredType} from '../rules/enabled-when-filtered.js';
-import type {NbCode, NoProviders, ProvidersIgnored} from '../rules/providers-by-type.js';
+import type {AnyCatalog, TypeOf} from '../rules/catalog-types.js';
+import type {Allowed, FreeForPartsOf, FreeOf} from '../rules/conflicts.js';
+import type {Filterable} from '../rules/enabled-when-filtered.js';
+import type {NoAllowDefaults} from '../rules/no-allow-defaults.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
-import type {PaymentMethodType} from '../wire/payment-method.js';
-import type {CardRecipe, Open} from './card-filters.js';
+import type {CardFilters} from './card-filters.js';
 import type {EmiBuilder} from './emi-builder.js';
-import type {Compatible, Conditional, EmiState, FilterState, Naming, Stateful} from './state.js';
-import type {UpiRecipe} from './upi-filters.js';
+import type {AfterHiding, AfterShowing, CodeArguments, Offered, PrefixArguments} from './filter-arguments.js';
+import type {
+	After,
+	Compatible,
+	Either,
+	FilteredBy,
+	FilterState,
+	Including,
+	NotDoubled,
+	Returned,
+	Stateful,
+	StateOf,
+	WithPrefix,
+} from './state.js';
+import type {UpiFilters} from './upi-filters.js';
 
-/** The codes of a type, for editors to offer, and any string, for the check beside it to judge. */
-type Offered<Catalog, Type> = Type extends CodeList ? Open<Catalog, Type> : string;
-
-/** A literal list of providers, or the reason it is none. */
-type Providers<Catalog, Type extends PaymentMethodType, List extends readonly string[]> = Type extends FilteredType
-	? Misuse<ProvidersIgnored<Type>>
-	: [List] extends [readonly never[]]
-		? Misuse<NoProviders>
-		: Catalog extends AnyCatalog
-			? OpenProviders<Type, List>
-			: {readonly [Index in keyof List]: ProviderItem<Catalog, Type & CodeList, List[Index], List[number]>};
-
-/** Where any code will do only those of NB are looked at, one by one. */
-type OpenProviders<Type extends PaymentMethodType, List extends readonly string[]> = Type extends 'NB'
-	? {readonly [Index in keyof List]: NbCode<List[Index], List[number]>}
-	: List;
-
-type ProviderItem<Catalog, Type extends CodeList, Code extends string, All extends string> = Catalog extends {
-	readonly [Key in Type]: string;
-}
-	? Listed<Catalog, Type, Code>
-	: Type extends 'NB'
-		? NbCode<Code, All>
-		: Code;
-
-/** The reason for a prefix that is none. */
-type Prefix<Text extends string> = Text extends '' | `${string}_${string}`
-	? Misuse<`${Text} is no service prefix: write letters and digits, without the underscore`>
-	: unknown;
-
-/** With a prefix in the dialect none need be named. */
-type PrefixArguments<Catalog, Text extends string, State extends FilterState> = Catalog extends {
-	readonly servicePrefix: string;
-}
-	? [servicePrefix?: Text & Prefix<Text> & Allowed<'prefix', State>]
-	: [servicePrefix: Text & Prefix<Text> & Allowed<'prefix', State>];
-
-/** A recipe for `emiOptions`, or a builder made elsewhere. */
-export type EmiRecipe<Added extends EmiState, Catalog> =
-	| ((emi: EmiBuilder<never, Catalog>) => EmiBuilder<Added, Catalog>)
-	| EmiBuilder<Added, Catalog>;
-
-/** Which chain goes on: a filter, or a reusable part of one. */
-interface Chain<State extends FilterState, Catalog> {
+/** The builder that continues a chain: a filter, or a reusable part of one. */
+interface Chain<State extends string, Catalog> {
 	readonly filter: FilterBuilder<State, Catalog>;
 	readonly rules: RulesBuilder<State, Catalog>;
 }
 
 /** The steps that filters and rules share. */
-export interface FilterSteps<out State extends FilterState, in out Catalog, Kind extends 'filter' | 'rules'>
+export interface FilterSteps<out State extends string, in Catalog, Kind extends 'filter' | 'rules'>
 	extends Stateful<State, Kind> {
 	/**
-	 * Shows a payment method type, or only its providers named.
+	 * Shows a payment method type, or only some of its providers.
 	 *
-	 * @param type - a payment method type that nothing was said about yet
+	 * @param type - a payment method type that is not configured yet
 	 * @param providers - provider codes, at least one; not for `CARD` and `UPI`, where the service ignores them
-	 * @throws {@link MisuseError} for an unknown type, one said already, an empty list or a wrong code
+	 * @throws {@link MisuseError} for an unknown or configured type, an empty list, or a wrong code
 	 * @example
 	 * ```ts
 	 * import {filter} from 'paylock';
@@ -77,17 +47,18 @@ export interface FilterSteps<out State extends FilterState, in out Catalog, Kind
 	 * ```
 	 * @source checkout-spec: option object, `enable` and `paymentMethods`
 	 */
-	show<Type extends PaymentMethodType, const List extends readonly Offered<Catalog, Type>[] = never>(
-		type: Free<Type, State>,
-		providers?: Providers<Catalog, Type, List>,
-	): Chain<State | `${Type} is shown` | Naming<Type, List>, Catalog>[Kind];
+	show<Type extends TypeOf<Catalog>, const List extends readonly Offered<Catalog, Type>[] = never>(
+		type: FreeOf<TypeOf<Catalog>, Type, State>,
+		...providers: CodeArguments<Catalog, Type, List>
+	): Chain<AfterShowing<State, Catalog, Type, List>, Catalog>[Kind];
 
 	/**
-	 * Hides a payment method type, or only its providers named.
+	 * Hides a payment method type, or only some of its providers. Lists of providers to hide add up: a second call
+	 * on the same type joins its codes to the first.
 	 *
-	 * @param type - a payment method type that nothing was said about yet
+	 * @param type - a payment method type that is not configured yet, or of which only providers are hidden
 	 * @param providers - provider codes, at least one; not for `CARD` and `UPI`, where the service ignores them
-	 * @throws {@link MisuseError} for an unknown type, one said already, an empty list or a wrong code
+	 * @throws {@link MisuseError} for an unknown or configured type, an empty list, or a wrong code
 	 * @example
 	 * ```ts
 	 * import {filter} from 'paylock';
@@ -97,16 +68,16 @@ export interface FilterSteps<out State extends FilterState, in out Catalog, Kind
 	 * ```
 	 * @source checkout-spec: Payment locking examples by intent, hide a whole section
 	 */
-	hide<Type extends PaymentMethodType, const List extends readonly Offered<Catalog, Type>[] = never>(
-		type: Free<Type, State>,
-		providers?: Providers<Catalog, Type, List>,
-	): Chain<State | `${Type} is hidden` | Naming<Type, List>, Catalog>[Kind];
+	hide<Type extends TypeOf<Catalog>, const List extends readonly Offered<Catalog, Type>[] = never>(
+		type: [List] extends [never] ? FreeOf<TypeOf<Catalog>, Type, State> : FreeForPartsOf<TypeOf<Catalog>, Type, State>,
+		...providers: CodeArguments<Catalog, Type, List>
+	): Chain<AfterHiding<State, Catalog, Type, List>, Catalog>[Kind];
 
 	/**
-	 * Enables `CARD` and filters the cards inside.
+	 * Enables `CARD` and filters the cards inside. Card filters that only hide add up: a second call appends to the first.
 	 *
-	 * @param recipe - is given an empty list of card filters and returns it with at least one more
-	 * @throws {@link MisuseError} where `CARD` was spoken of already, or the recipe adds nothing
+	 * @param recipe - receives an empty list of card filters and returns it with at least one more
+	 * @throws {@link MisuseError} if `CARD` is already configured, or the recipe adds nothing
 	 * @example
 	 * ```ts
 	 * import {filter} from 'paylock';
@@ -116,15 +87,20 @@ export interface FilterSteps<out State extends FilterState, in out Catalog, Kind
 	 * ```
 	 * @source checkout-spec: option object, `cardFilters`
 	 */
-	cards<Recipe extends CardRecipe<Catalog>>(
-		recipe: Recipe & Filterable<'CARD', State>,
-	): Chain<State | 'CARD is filtered', Catalog>[Kind];
+	cards<Result>(
+		recipe: ((cards: CardFilters<never, Catalog>) => Result & Returned<Result, 'cards'>) &
+			Filterable<'CARD', State, FilteredBy<'CARD', Result>>,
+	): Chain<
+		After<State, Filterable<'CARD', State, FilteredBy<'CARD', Result>>, FilteredBy<'CARD', Result>>,
+		Catalog
+	>[Kind];
 
 	/**
-	 * Enables `UPI` and filters the handles and apps inside.
+	 * Enables `UPI` and filters the handles and apps inside. UPI filters that only hide add up: a second call appends to
+	 * the first.
 	 *
-	 * @param recipe - is given an empty list of UPI filters and returns it with at least one more
-	 * @throws {@link MisuseError} where `UPI` was spoken of already, or the recipe adds nothing
+	 * @param recipe - receives an empty list of UPI filters and returns it with at least one more
+	 * @throws {@link MisuseError} if `UPI` is already configured, or the recipe adds nothing
 	 * @example
 	 * ```ts
 	 * import {filter} from 'paylock';
@@ -134,15 +110,16 @@ export interface FilterSteps<out State extends FilterState, in out Catalog, Kind
 	 * ```
 	 * @source checkout-spec: option object, `upiFilters`
 	 */
-	upi<Recipe extends UpiRecipe<Catalog>>(
-		recipe: Recipe & Filterable<'UPI', State>,
-	): Chain<State | 'UPI is filtered', Catalog>[Kind];
+	upi<Result>(
+		recipe: ((upi: UpiFilters<never, Catalog>) => Result & Returned<Result, 'upi'>) &
+			Filterable<'UPI', State, FilteredBy<'UPI', Result>>,
+	): Chain<After<State, Filterable<'UPI', State, FilteredBy<'UPI', Result>>, FilteredBy<'UPI', Result>>, Catalog>[Kind];
 
 	/**
-	 * Says which EMI plans are shown (`emiOptions`).
+	 * Sets which EMI plans are shown (`emiOptions`).
 	 *
-	 * @param recipe - is given an empty EMI filter and returns it with more, or is an `emi()` builder
-	 * @throws {@link MisuseError} where EMI was spoken of already, or the recipe adds nothing
+	 * @param recipe - receives an empty EMI filter and returns it with more; or an `emi()` builder, of any dialect
+	 * @throws {@link MisuseError} if EMI is already configured, or the recipe adds nothing
 	 * @example
 	 * ```ts
 	 * import {filter} from 'paylock';
@@ -152,16 +129,22 @@ export interface FilterSteps<out State extends FilterState, in out Catalog, Kind
 	 * ```
 	 * @source checkout-spec: EMI filter structure (emiOptions); open point 4
 	 */
-	emi<Added extends EmiState>(
-		recipe: EmiRecipe<Added, Catalog> & Allowed<'EMI', State>,
-	): Chain<State | 'EMI is filtered' | Extract<Added, 'shows EMI alone'>, Catalog>[Kind];
+	emi<Result = Stateful<string, 'emi'>, Added extends string = never>(
+		recipe: (((emi: EmiBuilder<never, Catalog>) => Result & Returned<Result, 'emi'>) | Stateful<Added, 'emi'>) &
+			Allowed<'EMI', State>,
+	): Chain<
+		After<State, Allowed<'EMI', State>, 'EMI is filtered' | Extract<StateOf<Result> | Added, 'shows only EMI'>>,
+		Catalog
+	>[Kind];
 
 	/**
-	 * Says what the recipe says, if the condition holds. For conflicts it counts as said, for duties as not said.
+	 * Follows one of two recipes, depending on a condition. What either may add counts as configured afterwards; the two
+	 * do not conflict with each other.
 	 *
-	 * @param condition - a boolean; nothing else is taken for one
-	 * @param recipe - is given this builder and returns it with more
-	 * @throws {@link MisuseError} for a condition that is no boolean, or a recipe that returns something else
+	 * @param condition - a boolean
+	 * @param recipe - followed if the condition is true: receives this builder and returns it with more
+	 * @param otherwise - followed if the condition is false; may be left out
+	 * @throws {@link MisuseError} for a condition that is not a boolean, or a recipe that returns something else
 	 * @example
 	 * ```ts
 	 * import {filter} from 'paylock';
@@ -172,77 +155,139 @@ export interface FilterSteps<out State extends FilterState, in out Catalog, Kind
 	 * ```
 	 * @source checkout-spec: Payment locking, hide one option for one product
 	 */
-	when<Added extends FilterState>(
+	when<Result, Other = never>(
 		condition: boolean,
-		recipe: (filter: Chain<State, Catalog>[Kind]) => Stateful<Added, Kind>,
-	): Chain<State | Conditional<Added>, Catalog>[Kind];
+		recipe: (filter: Chain<State, Catalog>[Kind]) => Result & Returned<Result, Kind>,
+		otherwise?: (filter: Chain<State, Catalog>[Kind]) => Other & Returned<Other, Kind>,
+	): Chain<Either<State, StateOf<Result>, StateOf<Other>>, Catalog>[Kind];
 
 	/**
-	 * Adds rules made elsewhere.
+	 * Adds rules made elsewhere. Restrictions add up, as if the calls stood in this chain.
 	 *
-	 * @param rules - a `rules()` builder; what both speak of is refused by name
-	 * @throws {@link MisuseError} with everything that both speak of
+	 * @param rules - a `rules()` builder, of any dialect
+	 * @throws {@link MisuseError} with every conflict of the two
 	 * @source checkout-spec: option object (element of options); open point 7
 	 */
-	include<Added extends FilterState>(
+	include<Added extends string>(
 		rules: Stateful<Added, 'rules'> & Compatible<Added, State>,
-	): Chain<State | Added, Catalog>[Kind];
+	): Chain<Including<Added, State>, Catalog>[Kind];
 
 	/**
 	 * Writes each NB, WALLET and CONSUMER_FINANCE provider twice: its code, and the code with the service prefix.
 	 *
-	 * @param servicePrefix - letters and digits, without the underscore; may be left out where the dialect has one
-	 * @throws {@link MisuseError} for a prefix that is none, or a second one
+	 * @param servicePrefix - letters and digits, without the underscore; optional if the dialect has one
+	 * @throws {@link MisuseError} for anything but letters and digits, or a second call
 	 * @source checkout-spec: option object, mandate flows; open points 9 to 12
 	 */
-	forMandates<const Text extends string = never>(
+	forMandates<const Text extends string>(
 		...servicePrefix: PrefixArguments<Catalog, Text, State>
-	): Chain<State | 'prefix is set' | 'doubles providers', Catalog>[Kind];
+	): Chain<WithPrefix<State>, Catalog>[Kind];
 }
 
 /**
  * The first step of a filter: `allowDefaultOptions` is required, so it comes first.
  *
+ * The other steps are declared only so that the compiler can refuse them with a reason.
+ *
  * @source checkout-spec: payment_filter object, `allowDefaultOptions`
  */
-export interface NeedsAllowDefaults<in out Catalog = AnyCatalog> {
+export interface NeedsAllowDefaults<in Catalog = AnyCatalog> {
 	/**
-	 * Whether what the filter does not name is shown too.
+	 * Sets whether the service also shows what the filter does not name.
 	 *
-	 * @param allow - `true`: shown; `false`: only what the filter shows is
+	 * @param allow - `true`: shown; `false`: only what the filter shows is shown
 	 */
-	allowDefaults(allow: boolean): FilterBuilder<never, Catalog>;
+	allowDefaults(allow: boolean): FilterBuilder<NotDoubled, Catalog>;
+	/** @deprecated Call `allowDefaults` first. */
+	show(this: Misuse<NoAllowDefaults>, type: TypeOf<Catalog>, providers?: readonly string[]): Started<Catalog>;
+	/** @deprecated Call `allowDefaults` first. */
+	hide(this: Misuse<NoAllowDefaults>, type: TypeOf<Catalog>, providers?: readonly string[]): Started<Catalog>;
+	/** @deprecated Call `allowDefaults` first. */
+	cards(this: Misuse<NoAllowDefaults>, recipe: (cards: CardFilters<never, Catalog>) => unknown): Started<Catalog>;
+	/** @deprecated Call `allowDefaults` first. */
+	upi(this: Misuse<NoAllowDefaults>, recipe: (upi: UpiFilters<never, Catalog>) => unknown): Started<Catalog>;
+	/** @deprecated Call `allowDefaults` first. */
+	emi(
+		this: Misuse<NoAllowDefaults>,
+		recipe: ((emi: EmiBuilder<never, Catalog>) => unknown) | Stateful<string, 'emi'>,
+	): Started<Catalog>;
+	/** @deprecated Call `allowDefaults` first. */
+	when(
+		this: Misuse<NoAllowDefaults>,
+		condition: boolean,
+		recipe: (filter: Started<Catalog>) => unknown,
+		otherwise?: (filter: Started<Catalog>) => unknown,
+	): Started<Catalog>;
+	/** @deprecated Call `allowDefaults` first. */
+	include(this: Misuse<NoAllowDefaults>, rules: Stateful<string, 'rules'>): Started<Catalog>;
+	/** @deprecated Call `allowDefaults` first. */
+	forMandates(this: Misuse<NoAllowDefaults>, servicePrefix?: string): Started<Catalog>;
+	/** @deprecated Call `allowDefaults` first. */
+	build(this: Misuse<NoAllowDefaults>): PaymentFilter;
+	/** @deprecated Call `allowDefaults` first. */
+	toJSON(this: Misuse<NoAllowDefaults>): PaymentFilter;
 }
 
+/** A filter with `allowDefaultOptions` and nothing else. */
+type Started<Catalog> = FilterBuilder<NotDoubled, Catalog>;
+
 /**
- * A reusable part of a filter, for `.include(…)`; immutable: each call gives a new builder.
+ * A reusable part of a filter, for `.include(…)`. It is immutable: each call returns a new builder.
+ *
+ * Without type arguments it is a builder of any history, as is {@link AnyRules}.
  *
  * @source checkout-spec: option object (element of options)
  */
-export interface RulesBuilder<out State extends FilterState = never, in out Catalog = AnyCatalog>
+export interface RulesBuilder<out State extends string = FilterState, in Catalog = AnyCatalog>
 	extends FilterSteps<State, Catalog, 'rules'> {}
 
 /**
- * A finished filter of any dialect, as a session takes it.
+ * A complete filter of any dialect, as a session takes it.
  *
  * @source checkout-spec: payment_filter object
  */
-export interface BuiltFilter<out State extends FilterState = FilterState> extends Stateful<State, 'filter'> {
-	/** The frozen `payment_filter` object. */
+export interface BuiltFilter<out State extends string = FilterState> extends Stateful<State, 'filter'> {
+	/** Returns the frozen `payment_filter` object. */
 	build(): PaymentFilter;
 	/** The same as `build()`, for `JSON.stringify`. */
 	toJSON(): PaymentFilter;
 }
 
 /**
- * Says which payment options the customer sees; immutable: each call gives a new builder.
+ * Configures which payment options the customer sees. It is immutable: each call returns a new builder.
+ *
+ * Without type arguments it is a builder of any history, as is {@link AnyFilter}.
  *
  * @source checkout-spec: payment_filter object
  */
-export interface FilterBuilder<out State extends FilterState = never, in out Catalog = AnyCatalog>
+export interface FilterBuilder<out State extends string = FilterState, in Catalog = AnyCatalog>
 	extends FilterSteps<State, Catalog, 'filter'> {
-	/** The frozen `payment_filter` object. */
+	/** Returns the frozen `payment_filter` object. */
 	build(): PaymentFilter;
 	/** The same as `build()`, for `JSON.stringify`. */
 	toJSON(): PaymentFilter;
 }
+
+/**
+ * A filter whose history the compiler does not follow: every filter builder is assignable to it. Types, codes and formats
+ * are still checked by the compiler, conflicts at run time.
+ *
+ * @example
+ * ```ts
+ * import {type AnyFilter, filter} from 'paylock';
+ *
+ * let lock: AnyFilter = filter().allowDefaults(true);
+ * for (const wallet of ['WALLET_A', 'WALLET_B']) lock = lock.hide('WALLET', [wallet]);
+ * lock.build();
+ * // {"allowDefaultOptions":true,"options":[{"paymentMethodType":"WALLET","enable":false,"paymentMethods":["WALLET_A","WALLET_B"]}]}
+ * ```
+ * @source checkout-spec: payment_filter object
+ */
+export type AnyFilter<Catalog = AnyCatalog> = FilterBuilder<FilterState, Catalog>;
+
+/**
+ * Rules whose history the compiler does not follow: every `rules()` builder is assignable to it.
+ *
+ * @source checkout-spec: option object (element of options)
+ */
+export type AnyRules<Catalog = AnyCatalog> = RulesBuilder<FilterState, Catalog>;

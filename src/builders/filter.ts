@@ -1,11 +1,11 @@
-// A filter, the rules it may include, and the step before either.
-
+// The implementations of a filter, of rules, and of a filter without `allowDefaultOptions`.
 import {formatValue} from '../diagnostics/format-value.js';
 import {throwIssue} from '../diagnostics/issue-collector.js';
 import type {DialectNode} from '../model/dialect-node.js';
 import type {FilterNode, RulesNode} from '../model/filter-node.js';
 import {writePaymentFilter} from '../model/write-payment-filter.js';
-import {alreadyConfigured} from '../rules/conflicts.js';
+import {conflict} from '../rules/conflicts.js';
+import {NO_ALLOW_DEFAULTS} from '../rules/no-allow-defaults.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
 import {BUILDER, type BuilderKind} from './brand.js';
 import {Steps} from './filter-steps.js';
@@ -13,7 +13,7 @@ import {Steps} from './filter-steps.js';
 export class Filter extends Steps<FilterNode> {
 	#built: PaymentFilter | undefined;
 
-	/** What was said, for a session; `undefined` for what is no filter of this copy of the library. */
+	/** What is configured, for a session; `undefined` for anything but a filter of this copy of the library. */
 	static node(value: unknown): FilterNode | undefined {
 		return typeof value === 'object' && value !== null && #built in value ? value.node : undefined;
 	}
@@ -24,7 +24,7 @@ export class Filter extends Steps<FilterNode> {
 
 	allowDefaults(): never {
 		const place = '/allowDefaultOptions';
-		return throwIssue(place, alreadyConfigured(`allowDefaultOptions is ${this.node.allowDefaults}`, place));
+		return throwIssue(place, conflict('allowDefaultOptions', String(this.node.allowDefaults), place));
 	}
 
 	build(): PaymentFilter {
@@ -56,12 +56,12 @@ export class Rules extends Steps<RulesNode> {
 	toJSON(): never {
 		return throwIssue('', {
 			rule: 'invalid-recipe',
-			message: 'rules() are a part of a filter: add them with .include(rules)',
+			message: 'rules are part of a filter: add them with .include(rules)',
 		});
 	}
 }
 
-/** `filter()` before `allowDefaultOptions` is said. */
+/** `filter()` before `allowDefaultOptions` is set. */
 export class IncompleteBuilder {
 	readonly #dialect: DialectNode;
 
@@ -77,7 +77,7 @@ export class IncompleteBuilder {
 		if (typeof allow !== 'boolean') {
 			throwIssue('/allowDefaultOptions', {
 				rule: 'invalid-type',
-				message: `${formatValue(allow)} is no boolean: write true or false`,
+				message: `${formatValue(allow)} is not a boolean: write true or false`,
 				found: formatValue(allow),
 				allowed: ['true', 'false'],
 			});
@@ -85,7 +85,6 @@ export class IncompleteBuilder {
 		return new Filter({dialect: this.#dialect, allowDefaults: allow, options: []});
 	}
 
-	// Every later step says why it is not there yet.
 	show(): never {
 		return this.toJSON();
 	}
@@ -123,9 +122,6 @@ export class IncompleteBuilder {
 	}
 
 	toJSON(): never {
-		return throwIssue('/allowDefaultOptions', {
-			rule: 'missing-field',
-			message: 'the filter has no allowDefaultOptions yet: call .allowDefaults(true) or .allowDefaults(false)',
-		});
+		return throwIssue('/allowDefaultOptions', NO_ALLOW_DEFAULTS);
 	}
 }

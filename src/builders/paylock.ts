@@ -1,7 +1,7 @@
 // The first calls of the builders, and the only place that joins the classes to the interfaces.
 import type {Misuse} from '../diagnostics/misuse.js';
 import {type DialectNode, PLAIN_DIALECT} from '../model/dialect-node.js';
-import type {AnyCatalog} from '../rules/catalog.js';
+import type {AnyCatalog, CatalogOf} from '../rules/catalog-types.js';
 import type {Codes, Dialect} from '../wire/dialect.js';
 import type {MandateKind} from '../wire/mandate.js';
 import {Emi} from './emi.js';
@@ -13,13 +13,7 @@ import type {MandateTerms} from './mandate-builder.js';
 import {readDialect} from './read-dialect.js';
 import {Session} from './session.js';
 import type {SessionFactory} from './session-builder.js';
-
-/** What the builders' types know of a dialect: a union for each list of codes, the added types, whether a prefix is set. */
-export type CatalogOf<Chosen extends Dialect> = (Chosen extends {readonly codes: infer Lists extends Codes}
-	? {readonly [List in keyof Lists]: Lists[List] extends readonly (infer Code extends string)[] ? Code : string}
-	: AnyCatalog) &
-	(Chosen extends {readonly types: readonly (infer Type extends string)[]} ? {readonly types: Type} : unknown) &
-	(Chosen extends {readonly servicePrefix: string} ? {readonly servicePrefix: string} : unknown);
+import type {NotDoubled} from './state.js';
 
 /** `unknown` for known options, else why a key is not one. */
 type KnownOptions<Chosen> = {
@@ -40,7 +34,7 @@ type KnownOptions<Chosen> = {
  */
 export interface Paylock<Catalog = AnyCatalog> {
 	readonly filter: () => NeedsAllowDefaults<Catalog>;
-	readonly rules: () => RulesBuilder<never, Catalog>;
+	readonly rules: () => RulesBuilder<NotDoubled, Catalog>;
 	readonly emi: () => EmiBuilder<never, Catalog>;
 	readonly mandate: (kind: MandateKind) => MandateTerms;
 	readonly session: SessionFactory;
@@ -50,8 +44,11 @@ export interface Paylock<Catalog = AnyCatalog> {
 function filterOf<Catalog>(dialect: DialectNode): NeedsAllowDefaults<Catalog> {
 	return new IncompleteBuilder(dialect) as unknown as NeedsAllowDefaults<Catalog>;
 }
-function rulesOf<Catalog>(dialect: DialectNode): RulesBuilder<never, Catalog> {
-	return new Rules(Object.freeze({dialect, options: Object.freeze([])})) as unknown as RulesBuilder<never, Catalog>;
+function rulesOf<Catalog>(dialect: DialectNode): RulesBuilder<NotDoubled, Catalog> {
+	return new Rules(Object.freeze({dialect, options: Object.freeze([])})) as unknown as RulesBuilder<
+		NotDoubled,
+		Catalog
+	>;
 }
 function emiOf<Catalog>(dialect: DialectNode): EmiBuilder<never, Catalog> {
 	return new Emi(dialect) as unknown as EmiBuilder<never, Catalog>;
@@ -120,7 +117,7 @@ export function filter(): NeedsAllowDefaults {
  * ```
  * @source checkout-spec: option object (element of options)
  */
-export function rules(): RulesBuilder {
+export function rules(): RulesBuilder<NotDoubled> {
 	return rulesOf(PLAIN_DIALECT);
 }
 
@@ -137,7 +134,7 @@ export function rules(): RulesBuilder {
  * ```
  * @source checkout-spec: EMI filter structure (emiOptions)
  */
-export function emi(): EmiBuilder {
+export function emi(): EmiBuilder<never> {
 	return emiOf(PLAIN_DIALECT);
 }
 

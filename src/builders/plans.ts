@@ -1,8 +1,8 @@
-// Below the interface of `PlanFilters` in `emi-builder.ts`: one cell a call, each a frozen plan node.
+// The implementation of `plan-filters.ts`: each call appends one plan node.
 import type {Writable} from 'type-fest';
 import {formatValue} from '../diagnostics/format-value.js';
 import {IssueCollector, throwIssue} from '../diagnostics/issue-collector.js';
-import {type Cell, countOf, inOrder, say} from '../model/cells.js';
+import {append, type Cell, countOf, toArray} from '../model/cells.js';
 import type {DialectNode} from '../model/dialect-node.js';
 import type {PlanNode} from '../model/emi-node.js';
 import {codeCheck} from '../rules/catalog.js';
@@ -15,6 +15,7 @@ import {type Check, codeProblem} from '../values/text.js';
 import {PAYMENT_METHOD_TYPES, type PaymentMethodType} from '../wire/payment-method.js';
 import {BUILDER, type BuilderKind} from './brand.js';
 import {readKnown} from './read-known.js';
+import {RecipeBuilder, type Step} from './recipe-builder.js';
 
 const CRITERIA = ['paymentMethodType', 'paymentMethod', 'issuers', 'tenures'] as const;
 
@@ -24,26 +25,22 @@ const PLAN_FILTER = {
 	nothing: 'a filter needs at least one criterion',
 };
 
-export class Plans {
+export class Plans extends RecipeBuilder {
 	readonly #dialect: DialectNode;
-	readonly #place: string;
+	/** The pointer of the plan group. */
+	readonly #group: string;
 	readonly #newest: Cell<PlanNode> | undefined;
 
-	constructor(dialect: DialectNode, place: string, newest?: Cell<PlanNode>) {
+	constructor(dialect: DialectNode, group: string, newest?: Cell<PlanNode>, step?: Step) {
+		super(step);
 		this.#dialect = dialect;
-		this.#place = place;
+		this.#group = group;
 		this.#newest = newest;
 	}
 
-	/** Whether a recipe's answer is the builder it was given with more said. */
-	static continues(start: Plans, value: unknown): value is Plans {
-		if (typeof value !== 'object' || value === null || !(#newest in value)) return false;
-		return value.#newest !== undefined && value.#dialect === start.#dialect && value.#place === start.#place;
-	}
-
-	/** The plan filters said, oldest first. */
+	/** The plan filters, oldest first. */
 	static nodes(plans: Plans): readonly PlanNode[] {
-		return inOrder(plans.#newest);
+		return toArray(plans.#newest);
 	}
 
 	get [BUILDER](): BuilderKind {
@@ -51,27 +48,35 @@ export class Plans {
 	}
 
 	show(criteria: unknown): Plans {
-		return this.#say(criteria, true);
+		return this.#append(criteria, true);
 	}
 
 	hide(criteria: unknown): Plans {
-		return this.#say(criteria, false);
+		return this.#append(criteria, false);
 	}
 
 	toJSON(): never {
 		return throwIssue('', {
 			rule: 'invalid-recipe',
-			message: 'plan filters are a part of a plan group: return them from its recipe',
+			message: 'plan filters are part of a plan group: return them from its recipe',
 		});
 	}
 
-	#say(criteria: unknown, enable: boolean): Plans {
+	protected override at(step: Step | undefined): this {
+		return new Plans(this.#dialect, this.#group, this.#newest, step) as this; // the class has no subclasses
+	}
+
+	protected override pointer(): string {
+		return `${this.#group}/filters/${countOf(this.#newest)}`;
+	}
+
+	#append(criteria: unknown, enable: boolean): Plans {
 		const report = new IssueCollector();
-		const place = () => `${this.#place}/filters/${countOf(this.#newest)}`;
+		const place = () => this.pointer();
 		const given = readKnown(criteria, CRITERIA, PLAN_FILTER, report, place);
 		const node = readPlan(given, enable, this.#dialect, report, place);
 		report.throwIfAny();
-		return new Plans(this.#dialect, this.#place, say(this.#newest, node));
+		return new Plans(this.#dialect, this.#group, append(this.#newest, node), this.next());
 	}
 }
 
@@ -130,13 +135,13 @@ function keyOfTenures({tenureEncoding}: DialectNode): string {
 const CHOICE = ['items', 'enable'] as const satisfies readonly (keyof Choice)[];
 const CHOICE_NAMES = {what: 'choice', part: 'part of a choice'};
 
-/** What `only(…)` and `except(…)` of this copy made, as codes checked already, if nothing is wrong with it. */
+/** A choice of this copy of the library, whose items are checked as codes already, if it passes the check. */
 function sound(given: unknown, check: Check): Choice | undefined {
 	if (!isChoice(given)) return undefined;
 	return check === codeProblem || given.items.every(item => check(item) === undefined) ? given : undefined;
 }
 
-/** What `only(…)` and `except(…)` made, here or in another copy of the library; checked where it stands. */
+/** A choice of any copy of the library, checked item by item. */
 function readChoice(
 	given: unknown,
 	check: Check,
@@ -149,7 +154,7 @@ function readChoice(
 	if (typeof enable !== 'boolean' || inner.total > 0) {
 		report.add(place(), {
 			rule: 'invalid-type',
-			message: `${formatValue(given)} is no choice of ${key}: write only(…) or except(…)`,
+			message: `${formatValue(given)} is not a choice of ${key}: write only(…) or except(…)`,
 			found: formatValue(given),
 		});
 		return undefined;

@@ -1,5 +1,4 @@
-// An object as the caller gave it: known keys only, each read once.
-
+// Reads an object that a caller passed: known keys only, each read once; `undefined` counts as absent.
 import {formatValue} from '../diagnostics/format-value.js';
 import {COUNT_ONLY, type IssueCollector} from '../diagnostics/issue-collector.js';
 import {pointerSegment} from '../diagnostics/pointer.js';
@@ -8,17 +7,17 @@ import {plainOf} from '../schema/plain-object.js';
 import {listed} from '../schema/vocabulary.js';
 import {type Place, UNREADABLE} from '../values/list.js';
 
-/** In place of Object.prototype, so that what others put there is not taken for given; `null` would make objects slow. */
+/** Replaces Object.prototype, so that properties others add to it are not read; `null` would make objects slow. */
 const NOTHING: object = Object.freeze(Object.create(null));
 
-/** How a message names the object and one of its keys, and what it says where there is none. */
+/** How messages name the object and one of its keys, and the message for an object without any. */
 export interface KnownObject {
 	readonly what: string;
 	readonly part: string;
 	readonly nothing?: string;
 }
 
-/** The own values of an object under the known keys; anything else goes to the report. */
+/** The own values under the known keys; every other key is reported. */
 export function readKnown<Key extends string>(
 	input: unknown,
 	keys: readonly Key[],
@@ -35,15 +34,20 @@ export function readKnown<Key extends string>(
 			report.add(place(), read.problem);
 			return found;
 		}
-		const given = Object.keys(read.plain);
-		if (given.length === 0 && nothing !== undefined) report.add(place(), {rule: 'empty-list', message: nothing});
-		for (const name of given) {
+		let isEmpty = true;
+		for (const name of Object.keys(read.plain)) {
 			reading = name;
-			const key = name as Key; // one of the keys, or looked at below
-			if (keys.includes(key)) found[key] = Reflect.get(read.plain, name);
+			const key = name as Key; // compared with the known keys in the next line
+			const isKnown = keys.includes(key);
+			const value: unknown = isKnown ? Reflect.get(read.plain, name) : undefined;
+			if (isKnown && value === undefined) continue;
+			isEmpty = false;
+			if (isKnown) found[key] = value;
 			else if (report.isFull) report.add(at(), COUNT_ONLY);
 			else reportUnknown(name, keys, part, report, at());
 		}
+		reading = undefined;
+		if (isEmpty && nothing !== undefined) report.add(place(), {rule: 'empty-list', message: nothing});
 	} catch (cause) {
 		report.add(at(), UNREADABLE);
 		report.throwIfAny(cause);
@@ -55,7 +59,7 @@ function reportUnknown(name: string, keys: readonly string[], part: string, repo
 	const near = nearest(name, keys);
 	report.add(at, {
 		rule: 'unknown-key',
-		message: `${formatValue(name)} is no ${part}: write ${near ?? listed(keys)}`,
+		message: `${formatValue(name)} is not a ${part}: write ${near ?? listed(keys)}`,
 		found: formatValue(name),
 		allowed: keys,
 		...(near === undefined ? {} : {suggestion: near}),

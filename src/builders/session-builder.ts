@@ -1,6 +1,6 @@
 // How a session is said: an action with its fields, then what a payment page may carry, each at most once.
 import type {Misuse} from '../diagnostics/misuse.js';
-import type {Allowed} from '../rules/conflicts.js';
+import type {Allowed, HistoryUnknown} from '../rules/conflicts.js';
 import type {OnlyEmiHidden} from '../rules/only-emi-hidden.js';
 import type {SingleProviders} from '../rules/provider-pairs.js';
 import type {NoFieldOf} from '../rules/read-session-parts.js';
@@ -9,7 +9,7 @@ import type {PaymentFilter} from '../wire/payment-filter.js';
 import type {Action, CustomerFields, DetailFields, EmiDisplay, Json, SessionRequest} from '../wire/session.js';
 import type {BuiltFilter} from './filter-builder.js';
 import type {Complete, Incomplete, MandateBuilder, WrittenAmount} from './mandate-builder.js';
-import type {FilterState, state} from './state.js';
+import type {NotDoubled, state} from './state.js';
 
 /** What a payment page has been told. */
 export type SessionState =
@@ -52,26 +52,26 @@ type Foreign<Screen extends Action, Fields> = {
 type CheckedFields<Screen extends Action, Fields> = Foreign<Screen, Fields> &
 	(Fields extends {readonly amount: infer Text extends string} ? {readonly amount: WrittenAmount<Text>} : unknown);
 
-/** What a filter builder has been told; a plain filter is checked at run time. */
-type SaidBy<Filter> = Filter extends {readonly [state]: infer State extends FilterState} ? State : never;
-
-type Single<Filter extends FilterState> = 'names providers' extends Filter
-	? 'doubles providers' extends Filter
-		? false
-		: true
-	: false;
+/** What matters here of a filter; a plain one, or one of unknown history, is checked at run time. */
+type FactsOf<Filter> = Filter extends {readonly [state]: infer State extends string}
+	? HistoryUnknown extends State
+		? never
+		:
+				| (['names providers', NotDoubled] extends [State, State] ? 'names single providers' : never)
+				| Extract<State, 'shows only EMI'>
+	: never;
 
 /** What a filter leaves behind on its session. */
-type Attached<Filter extends FilterState> =
+type Attached<Filter extends string> =
 	| 'filter is attached'
-	| (Single<Filter> extends true ? 'filter names single providers' : never)
-	| ('shows EMI alone' extends Filter ? 'filter shows EMI alone' : never);
+	| ('names single providers' extends Filter ? 'filter names single providers' : never)
+	| ('shows only EMI' extends Filter ? 'filter shows EMI alone' : never);
 
-type Attachable<Filter extends FilterState, State extends SessionState> = 'filter is attached' extends State
+type Attachable<Filter extends string, State extends SessionState> = 'filter is attached' extends State
 	? Allowed<'filter', State>
-	: ['mandate is attached', Single<Filter>] extends [State, true]
+	: ['mandate is attached', 'names single providers'] extends [State, Filter]
 		? Misuse<SingleProviders>
-		: ['EMI display is hideEMI', 'shows EMI alone'] extends [State, Filter]
+		: ['EMI display is hideEMI', 'shows only EMI'] extends [State, Filter]
 			? Misuse<OnlyEmiHidden>
 			: unknown;
 
@@ -140,8 +140,8 @@ export interface PaymentPageSession<out State extends SessionState = never> exte
 	 * @throws {@link MisuseError} for a second filter, single providers beside a mandate, or a plain filter that breaks a rule
 	 */
 	paymentFilter<Filter extends BuiltFilter | PaymentFilter>(
-		filter: Filter & Attachable<SaidBy<Filter>, State>,
-	): PaymentPageSession<State | Attached<SaidBy<Filter>>>;
+		filter: Filter & Attachable<FactsOf<Filter>, State>,
+	): PaymentPageSession<State | Attached<FactsOf<Filter>>>;
 	/**
 	 * Makes the payment recurring.
 	 *

@@ -1,48 +1,118 @@
-// What a builder has been told, as sentences: a union of literals, whose hover reads as English.
-import type {Misuse} from '../diagnostics/misuse.js';
-import type {About, AlreadyConfigured} from '../rules/conflicts.js';
-import type {EmiKind, PlanGroupName} from '../wire/emi-filter.js';
-import type {DoubledType, PaymentMethodType} from '../wire/payment-method.js';
+// What a builder's type remembers of earlier calls: a union of facts, which reads as English in a hover.
 
-/** `… is …` conflicts with a second sentence on its subject; the last three are duties and marks, said any number of times. */
+import type {Misuse} from '../diagnostics/misuse.js';
+import type {AlreadyConfigured, FreeOf, HistoryUnknown, PartsConflict} from '../rules/conflicts.js';
+import type {ResultProblem} from '../rules/recipe-results.js';
+import type {EmiKind, PlanGroupName} from '../wire/emi-filter.js';
+import type {DoubledType} from '../wire/payment-method.js';
+
+/** The duty of a filter in a mandate session. It is there from the start, and `forMandates` removes it. */
+export type NotDoubled = 'not doubled';
+
+/**
+ * What the type of a filter remembers. `… is …` conflicts with a second fact about the same subject.
+ *
+ * A fact is always the restrictive one, so that a union of two builders has every restriction of both.
+ *
+ * @source The facts are paylock's own.
+ */
 export type FilterState =
-	| `${PaymentMethodType} is ${'shown' | 'hidden' | 'filtered'}`
-	| 'EMI is filtered'
+	| HistoryUnknown
+	| NotDoubled
+	| `${string} is ${'shown' | 'hidden' | 'partly hidden' | 'filtered'}`
 	| 'prefix is set'
 	| 'names providers'
-	| 'doubles providers'
-	| 'shows EMI alone';
+	| 'shows only EMI';
 
-export type EmiState = `${EmiKind} is ${'shown' | 'hidden'}` | 'shows EMI alone';
-export type GroupState = `${PlanGroupName} is ${'shown' | 'hidden'}`;
+/**
+ * What the type of an EMI builder remembers.
+ *
+ * @source The facts are paylock's own.
+ */
+export type EmiState = HistoryUnknown | `${EmiKind} is ${'shown' | 'hidden'}` | 'shows only EMI';
 
-/** The mark a list of providers leaves, so that a mandate session can ask for their doubles. */
-export type Naming<Type extends PaymentMethodType, List> = [List] extends [never]
-	? never
-	: Type extends DoubledType
-		? 'names providers'
-		: never;
+/**
+ * What the type of the plan groups of one EMI kind remembers.
+ *
+ * @source The facts are paylock's own.
+ */
+export type GroupState = HistoryUnknown | `${PlanGroupName} is ${'shown' | 'hidden'}`;
 
-/** What a condition may have added: it counts for conflicts, but a doubling that may not happen does no duty. */
-export type Conditional<Added extends FilterState> = Exclude<Added, 'doubles providers'>;
+/**
+ * What the type of card filters and UPI filters remembers: filters that only hide add up, others do not.
+ *
+ * @source The facts are paylock's own.
+ */
+export type PartState = HistoryUnknown | 'shows some';
 
-/** The sentences of `Added` whose subject `Said` speaks of too. */
-type Clash<Added extends string, State extends string> = Added extends `${infer Subject} is ${string}`
-	? About<Subject, State>
-	: never;
-
-/** `unknown` where nothing is said twice, else the reason. */
-export type Compatible<Added extends string, State extends string> = [Clash<Added, State>] extends [never]
-	? unknown
-	: Misuse<AlreadyConfigured<Clash<Added, State>>>;
-
-/** Carries what was said through the type of a builder; never there at run time. */
+/** Holds the state in the type of a builder; does not exist at run time. */
 export declare const state: unique symbol;
-/** Tells the builders of a filter from rules; never there at run time. */
-declare const kind: unique symbol;
+/** Distinguishes the kinds of builders; does not exist at run time. */
+export declare const kind: unique symbol;
 
-/** A builder, of any dialect, that has been told something: all that a recipe, an include or a session asks of it. */
-export interface Stateful<out State extends string, out Kind extends 'filter' | 'rules'> {
+/**
+ * A builder of one kind, of any dialect, with its state: what a recipe returns, and what `include` and a session take.
+ *
+ * @source The type is paylock's own.
+ */
+export interface Stateful<out State extends string, out Kind extends string> {
 	readonly [state]: State;
 	readonly [kind]: Kind;
 }
+
+/** The state of a builder, or of each builder in a union; `never` for anything else. */
+export type StateOf<Value> = Value extends {readonly [state]: infer State extends string} ? State : never;
+
+/** `unknown` for a builder of this kind, else the reason for its refusal. Intersect it with what a recipe returns. */
+export type Returned<Result, Kind extends string> = [Result] extends [{readonly [kind]: Kind}]
+	? unknown
+	: Misuse<ResultProblem<Result extends {readonly [kind]: Kind} ? never : Result>>;
+
+/** The state after a call: with the facts added, or unchanged where the call was refused. */
+export type After<State, Checked, Facts> = [Extract<Checked, Misuse<string>>] extends [never] ? State | Facts : State;
+
+/** The state after a word of a vocabulary was chosen; unchanged where any may have been chosen. */
+export type AfterChoice<State extends string, Vocabulary extends string, Word extends string, How extends string> = [
+	Vocabulary,
+] extends [Word]
+	? State
+	: After<State, FreeOf<Vocabulary, Word, State>, `${Word} is ${How}`>;
+
+/** The fact that a list of provider codes leaves, so that a mandate session can demand their doubles. */
+export type Naming<Type extends string> = Type extends DoubledType ? 'names providers' : never;
+
+/** The fact that a recipe of card or UPI filters leaves; where its history is unknown, the one that conflicts least. */
+export type FilteredBy<Type extends string, Result> = [Result] extends [{readonly [kind]: string}]
+	? HistoryUnknown extends StateOf<Result>
+		? `${Type} is partly hidden`
+		: 'shows some' extends StateOf<Result>
+			? `${Type} is filtered`
+			: `${Type} is partly hidden`
+	: never;
+
+/** The facts of `Added` and `State` about one subject that conflict: all, unless both only hide parts. */
+type Conflicting<Added extends string, State extends string> = Added extends `${infer Subject} is partly hidden`
+	? PartsConflict<Subject, State>
+	: Added extends `${infer Subject} is ${string}`
+		? State & `${Subject} is ${string}`
+		: never;
+
+/** `unknown` where the rules conflict with nothing, else the reason. */
+export type Compatible<Added extends string, State extends string> = HistoryUnknown extends Added | State
+	? unknown
+	: [Conflicting<Added, State>] extends [never]
+		? unknown
+		: Misuse<AlreadyConfigured<Conflicting<Added, State>>>;
+
+/** The state after `include`: the facts of both. The duty to double is met if either meets it. */
+export type Including<Added extends string, State extends string> = [Compatible<Added, State>] extends [Misuse<string>]
+	? State
+	: Exclude<State | Added, NotDoubled> | (NotDoubled & State & Added);
+
+/** The state after `when`: what either branch adds counts as configured, but a duty is met only if both meet it. */
+export type Either<State, Added, Other> = [Other] extends [never]
+	? State | Added
+	: Exclude<State, NotDoubled> | Added | Other;
+
+/** The state after `forMandates`. */
+export type WithPrefix<State> = State extends NotDoubled ? 'prefix is set' : State;

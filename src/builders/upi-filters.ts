@@ -1,34 +1,12 @@
-// How UPI filters are said: each call is one UPI filter, in order.
-import type {Misuse} from '../diagnostics/misuse.js';
-import type {AnyCatalog, Listed} from '../rules/catalog.js';
-import type {NothingListed} from '../values/choice.js';
-import type {IsHandle, NoHandle, VpaHandle} from '../values/vpa-handle.js';
-import type {Open} from './card-filters.js';
-
-type Handle<Text extends string> = string extends Text
-	? Text
-	: Text extends '@'
-		? Misuse<NoHandle<Text>>
-		: Text extends VpaHandle
-			? Text
-			: Misuse<NoHandle<Text>>;
-
-/** A literal list of handles, or the reason it is none. */
-export type Handles<List extends readonly string[]> = List extends readonly []
-	? [Misuse<NothingListed>]
-	: {readonly [Index in keyof List]: Handle<List[Index]>};
-
-/** A literal list of apps, or the reason it is none. */
-export type Apps<Catalog, List extends readonly string[]> = List extends readonly []
-	? [Misuse<NothingListed>]
-	: {
-			readonly [Index in keyof List]: List[Index] extends VpaHandle
-				? Misuse<IsHandle<List[Index]>>
-				: Listed<Catalog, 'apps', List[Index]>;
-		};
+// The public interface of UPI filters: each call makes one UPI filter, in the order of the calls.
+import type {AnyCatalog, Open} from '../rules/catalog-types.js';
+import type {Apps, Handles} from '../rules/upi-lists.js';
+import type {PartState, Returned, Stateful, StateOf} from './state.js';
 
 /**
- * Says which UPI handles and apps to show or hide, inside `.upi(…)`; each call makes one UPI filter, in order.
+ * Configures which UPI handles and apps to show or hide, inside `.upi(…)`. Each call makes one UPI filter, in order.
+ *
+ * Without type arguments it is a builder of any history.
  *
  * @example
  * ```ts
@@ -43,43 +21,63 @@ export type Apps<Catalog, List extends readonly string[]> = List extends readonl
  * ```
  * @source checkout-spec: UPI filter object (element of upiFilters)
  */
-export interface UpiFilters<in out Catalog = AnyCatalog> {
+export interface UpiFilters<out State extends string = PartState, in Catalog = AnyCatalog>
+	extends Stateful<State, 'upi'> {
 	/**
 	 * Hides payment by these handles, each `@<handle>`.
 	 *
 	 * @param handles - each `'@<handle>'`, at least one
-	 * @throws {@link MisuseError} for an empty list or a text without `@`
+	 * @throws {@link MisuseError} for an empty list, or a text without `@`
 	 */
-	hideCollect<const List extends readonly string[]>(...handles: Handles<List>): UpiFilters<Catalog>;
+	hideCollect<const List extends readonly string[]>(...handles: Handles<List>): UpiFilters<State, Catalog>;
 	/**
 	 * Shows payment by these handles, each `@<handle>`.
 	 *
 	 * @param handles - each `'@<handle>'`, at least one
-	 * @throws {@link MisuseError} for an empty list or a text without `@`
+	 * @throws {@link MisuseError} for an empty list, or a text without `@`
 	 */
-	showCollect<const List extends readonly string[]>(...handles: Handles<List>): UpiFilters<Catalog>;
+	showCollect<const List extends readonly string[]>(
+		...handles: Handles<List>
+	): UpiFilters<State | 'shows some', Catalog>;
 	/**
 	 * Hides these UPI apps.
 	 *
 	 * @param apps - app identifiers, case sensitive, at least one
-	 * @throws {@link MisuseError} for an empty list, a handle, or a code that is none or not in the catalogue
+	 * @throws {@link MisuseError} for an empty list, a handle, or a code that is wrong or not in the catalog
 	 */
-	hideIntent<const List extends readonly Open<Catalog, 'apps'>[]>(...apps: Apps<Catalog, List>): UpiFilters<Catalog>;
+	hideIntent<const List extends readonly Open<Catalog, 'apps'>[]>(
+		...apps: Apps<Catalog, List>
+	): UpiFilters<State, Catalog>;
 	/**
 	 * Shows these UPI apps.
 	 *
 	 * @param apps - app identifiers, case sensitive, at least one
-	 * @throws {@link MisuseError} for an empty list, a handle, or a code that is none or not in the catalogue
+	 * @throws {@link MisuseError} for an empty list, a handle, or a code that is wrong or not in the catalog
 	 */
-	showIntent<const List extends readonly Open<Catalog, 'apps'>[]>(...apps: Apps<Catalog, List>): UpiFilters<Catalog>;
-	/** Hides payment by handle altogether: `upiMethods` is left out. */
-	hideAllCollect(): UpiFilters<Catalog>;
-	/** Shows payment by handle altogether: `upiMethods` is left out. */
-	showAllCollect(): UpiFilters<Catalog>;
-	/** Hides payment by app altogether: `upiMethods` is left out. */
-	hideAllIntent(): UpiFilters<Catalog>;
-	/** Shows payment by app altogether: `upiMethods` is left out. */
-	showAllIntent(): UpiFilters<Catalog>;
+	showIntent<const List extends readonly Open<Catalog, 'apps'>[]>(
+		...apps: Apps<Catalog, List>
+	): UpiFilters<State | 'shows some', Catalog>;
+	/** Hides all payment by handle (`upiMethods` is left out). */
+	hideAllCollect(): UpiFilters<State, Catalog>;
+	/** Shows all payment by handle (`upiMethods` is left out). */
+	showAllCollect(): UpiFilters<State | 'shows some', Catalog>;
+	/** Hides all payment by app (`upiMethods` is left out). */
+	hideAllIntent(): UpiFilters<State, Catalog>;
+	/** Shows all payment by app (`upiMethods` is left out). */
+	showAllIntent(): UpiFilters<State | 'shows some', Catalog>;
+	/**
+	 * Follows one of two recipes, depending on a condition.
+	 *
+	 * @param condition - a boolean
+	 * @param recipe - followed if the condition is true: receives this builder and returns it with more
+	 * @param otherwise - followed if the condition is false; may be left out
+	 * @throws {@link MisuseError} for a condition that is not a boolean, or a recipe that returns something else
+	 */
+	when<Result, Other = never>(
+		condition: boolean,
+		recipe: (upi: UpiFilters<State, Catalog>) => Result & Returned<Result, 'upi'>,
+		otherwise?: (upi: UpiFilters<State, Catalog>) => Other & Returned<Other, 'upi'>,
+	): UpiFilters<State | StateOf<Result> | StateOf<Other>, Catalog>;
 }
 
 /**
@@ -87,4 +85,4 @@ export interface UpiFilters<in out Catalog = AnyCatalog> {
  *
  * @source checkout-spec: option object, `upiFilters`
  */
-export type UpiRecipe<Catalog = AnyCatalog> = (upi: UpiFilters<Catalog>) => UpiFilters<Catalog>;
+export type UpiRecipe<Catalog = AnyCatalog> = (upi: UpiFilters<never, Catalog>) => Stateful<PartState, 'upi'>;

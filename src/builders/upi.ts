@@ -1,6 +1,6 @@
-// Below the interface of `upi-filters.ts`: one cell a call, each a frozen UPI filter.
+// The implementation of `upi-filters.ts`: each call appends one frozen UPI filter.
 import {IssueCollector, throwIssue} from '../diagnostics/issue-collector.js';
-import {type Cell, countOf, inOrder, say} from '../model/cells.js';
+import {append, type Cell, countOf, toArray} from '../model/cells.js';
 import {type Catalog, codeCheck} from '../rules/catalog.js';
 import {NOTHING_LISTED} from '../values/choice.js';
 import {readList} from '../values/list.js';
@@ -8,27 +8,25 @@ import {appProblem, handleProblem} from '../values/vpa-handle.js';
 import type {UpiFilter} from '../wire/payment-filter.js';
 import type {UpiType} from '../wire/payment-method.js';
 import {BUILDER, type BuilderKind} from './brand.js';
+import type {FilterPlace} from './cards.js';
+import {RecipeBuilder, type Step} from './recipe-builder.js';
 
-export class Upi {
+export class Upi extends RecipeBuilder {
 	readonly #codes: Catalog;
-	readonly #place: string;
+	/** Where the filters are written. */
+	readonly #base: FilterPlace;
 	readonly #newest: Cell<UpiFilter> | undefined;
 
-	constructor(codes: Catalog, place: string, newest?: Cell<UpiFilter>) {
+	constructor(codes: Catalog, base: FilterPlace, newest?: Cell<UpiFilter>, step?: Step) {
+		super(step);
 		this.#codes = codes;
-		this.#place = place;
+		this.#base = base;
 		this.#newest = newest;
 	}
 
-	/** Whether a recipe's answer is the builder it was given with more said. */
-	static continues(start: Upi, value: unknown): value is Upi {
-		if (typeof value !== 'object' || value === null || !(#newest in value)) return false;
-		return value.#newest !== undefined && value.#codes === start.#codes && value.#place === start.#place;
-	}
-
-	/** The filters said, oldest first. */
+	/** The filters, oldest first. */
 	static filters(upi: Upi): readonly UpiFilter[] {
-		return inOrder(upi.#newest);
+		return toArray(upi.#newest);
 	}
 
 	get [BUILDER](): BuilderKind {
@@ -52,38 +50,46 @@ export class Upi {
 	}
 
 	hideAllCollect(): Upi {
-		return this.#say({upiType: 'COLLECT', enable: false});
+		return this.#append({upiType: 'COLLECT', enable: false});
 	}
 
 	showAllCollect(): Upi {
-		return this.#say({upiType: 'COLLECT', enable: true});
+		return this.#append({upiType: 'COLLECT', enable: true});
 	}
 
 	hideAllIntent(): Upi {
-		return this.#say({upiType: 'INTENT', enable: false});
+		return this.#append({upiType: 'INTENT', enable: false});
 	}
 
 	showAllIntent(): Upi {
-		return this.#say({upiType: 'INTENT', enable: true});
+		return this.#append({upiType: 'INTENT', enable: true});
 	}
 
 	toJSON(): never {
 		return throwIssue('', {
 			rule: 'invalid-recipe',
-			message: 'UPI filters are a part of a filter: return them from .upi(…)',
+			message: 'UPI filters are part of a filter: return them from .upi(…)',
 		});
 	}
 
 	#list(upiType: UpiType, list: readonly unknown[], enable: boolean): Upi {
 		const report = new IssueCollector();
 		const check = upiType === 'COLLECT' ? handleProblem : codeCheck(this.#codes, 'apps', appProblem);
-		const place = () => `${this.#place}/upiFilters/${countOf(this.#newest)}/upiMethods`;
+		const place = () => `${this.pointer()}/upiMethods`;
 		const upiMethods = readList(list, check, report, place, NOTHING_LISTED);
 		report.throwIfAny();
-		return this.#say({upiType, upiMethods, enable});
+		return this.#append({upiType, upiMethods, enable});
 	}
 
-	#say(filter: UpiFilter): Upi {
-		return new Upi(this.#codes, this.#place, say(this.#newest, Object.freeze(filter)));
+	#append(filter: UpiFilter): Upi {
+		return new Upi(this.#codes, this.#base, append(this.#newest, Object.freeze(filter)), this.next());
+	}
+
+	protected override at(step: Step | undefined): this {
+		return new Upi(this.#codes, this.#base, this.#newest, step) as this; // the class has no subclasses
+	}
+
+	protected override pointer(): string {
+		return `${this.#base.option}/upiFilters/${this.#base.filters + countOf(this.#newest)}`;
 	}
 }

@@ -1,9 +1,9 @@
-// What was said of EMI plans. A hidden kind or group has nothing inside, so it has no place for it.
+// What is configured of EMI plans. A hidden kind or group has nothing inside, so it has no place for it.
 import type {Choice} from '../values/choice.js';
 import type {EmiKind, PlanGroupName} from '../wire/emi-filter.js';
 import type {PaymentMethodType} from '../wire/payment-method.js';
 
-/** Issuers as the user spoke them: bare, or with a prefix. */
+/** Issuers are kept as given: bare, or with a prefix. */
 export interface PlanNode {
 	readonly enable: boolean;
 	readonly paymentMethodType?: PaymentMethodType;
@@ -21,4 +21,10 @@ export interface EmiNode {
 	readonly kinds: {readonly [Kind in EmiKind]?: KindNode};
 }
 
+export const NO_GROUPS: GroupNodes = Object.freeze({});
 export const NO_EMI: EmiNode = Object.freeze({onlyEmi: false, kinds: Object.freeze({})});
+
+/** True if the EMI filter configures anything. */
+export function hasEmi({onlyEmi, kinds}: EmiNode): boolean {
+	return onlyEmi || Object.keys(kinds).length > 0;
+}

@@ -1,4 +1,4 @@
-// What was said of payment options. Filtered types have no `enable`: they are enabled. Providers stay single.
+// What is configured of payment options. Filtered types have no `enable`: they are enabled. Providers stay single.
 import type {CardFilter, UpiFilter} from '../wire/payment-filter.js';
 import type {PaymentMethodType} from '../wire/payment-method.js';
 import type {DialectNode} from './dialect-node.js';
@@ -6,7 +6,7 @@ import type {EmiNode} from './emi-node.js';
 
 export type OptionNode = WholeNode | CardsNode | UpiNode;
 
-/** A whole type, or the providers named. */
+/** A whole type, or some of its providers. */
 export interface WholeNode {
 	readonly type: PaymentMethodType;
 	readonly enable: boolean;

@@ -3,18 +3,16 @@
 import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {COUNT_ONLY, type IssueCollector} from '../diagnostics/issue-collector.js';
-import type {Misuse} from '../diagnostics/misuse.js';
 import {nearest} from '../schema/nearest.js';
 import {listed} from '../schema/vocabulary.js';
 import {readList} from '../values/list.js';
 import {servicePrefixProblem} from '../values/service-prefix.js';
 import {type Check, codeProblem} from '../values/text.js';
 import {CODE_LISTS, type Codes} from '../wire/dialect.js';
-import type {DoubledType, PaymentMethodType} from '../wire/payment-method.js';
+import type {CodeList} from './catalog-types.js';
 import {isDoubledType} from './provider-pairs.js';
 import {nbCodeProblem} from './providers-by-type.js';
 
-export type CodeList = keyof Codes;
 /** True for the name of a list that a catalog can hold. */
 export function isCatalogList(name: string): name is CodeList {
 	return CODE_LISTS.some(list => list === name);
@@ -28,12 +26,6 @@ export type Catalog = {readonly [List in CodeList]?: ReadonlySet<string>} & {
 
 /** Every vocabulary open; without a prototype, as is every book. */
 export const NO_CODES: Catalog = /* @__PURE__ */ Object.freeze(Object.create(null));
-
-/** The reason for a code outside the catalogue. */
-export type NotListed<
-	Code extends string,
-	List extends string,
-> = `${Code} is not in codes.${List}: add it there, or write one that is`;
 
 /** Reads the catalog of a dialect; a list that is given must not be empty. */
 export function readCodes(codes: Codes, report: IssueCollector, servicePrefix?: string): Catalog {
@@ -91,34 +83,3 @@ export function codeCheck(book: Catalog, list: CodeList, check: Check = codeProb
 	if (book[list] === undefined) return check;
 	return (value, countOnly) => check(value, countOnly) ?? catalogProblem(book, list, String(value), countOnly);
 }
-
-/** What a builder knows of its codes where its dialect lists none: any code will do. */
-export interface AnyCatalog {
-	readonly codes: 'any';
-}
-
-/** The payment method types of a dialect: those of the specification, and those of the account (open point 27). */
-export type TypeOf<Catalog> =
-	| PaymentMethodType
-	| (Catalog extends {readonly types: infer Type extends string} ? Type : never);
-
-/** The words of a closed vocabulary, as its dialect's type carries them; any string where it is open. */
-export type Word<Catalog, List extends CodeList> = Catalog extends {readonly [Key in List]: infer Code extends string}
-	? Code
-	: string;
-
-/** The lists whose codes may carry the service prefix. */
-type PrefixedList = DoubledType | 'issuers';
-
-/** One literal of a vocabulary, or the reason it is none; a run-time `string` passes. */
-export type Listed<Catalog, List extends CodeList, Code extends string> = string extends Code
-	? Code
-	: Code extends Word<Catalog, List>
-		? Code
-		: List extends PrefixedList
-			? Code extends `${string}_${infer Bare}`
-				? (List extends 'NB' ? `NB_${Bare}` : Bare) extends Word<Catalog, List>
-					? Code
-					: Misuse<NotListed<Code, List>>
-				: Misuse<NotListed<Code, List>>
-			: Misuse<NotListed<Code, List>>;

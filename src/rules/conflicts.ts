@@ -1,28 +1,70 @@
-// Each subject is spoken of once: a type given twice counts for the first block only, so it is refused.
-
+// What is configured once: a second call on a payment method type, EMI kind, plan group or prefix is a conflict.
+// Restrictions are the exception: calls that only hide parts of one type add up.
 import type {IssueDetails} from '../diagnostics/issue.js';
 import type {Misuse} from '../diagnostics/misuse.js';
 
-/** `WALLET is hidden already: configure it in one call`. */
-export type AlreadyConfigured<Sentence extends string> = `${Sentence} already: configure it in one call`;
+/** The fact of a builder whose history the compiler does not follow: its conflicts are checked at run time. */
+export type HistoryUnknown = 'history unknown';
 
-/** The run-time face of {@link AlreadyConfigured}; `firstPlace` is the pointer of the first. */
-export function alreadyConfigured(sentence: string, firstPlace: string): IssueDetails {
-	const message: AlreadyConfigured<string> = `${sentence} already: configure it in one call`;
+type Conflict<Subject extends string, How extends string> = `${Subject} is already ${How}: remove one of the two calls`;
+
+/** The text of a conflict with a fact: `WALLET is hidden` makes `WALLET is already hidden: remove one of the two calls`. */
+export type AlreadyConfigured<Fact extends string> = Fact extends `${infer Subject} is ${infer How}`
+	? Conflict<Subject, How>
+	: never;
+
+/** The issue of a conflict; `firstPlace` is the pointer of the first call. */
+export function conflict(subject: string, how: string, firstPlace: string): IssueDetails {
+	const message: Conflict<string, string> = `${subject} is already ${how}: remove one of the two calls`;
 	return {rule: 'conflicting-type', message, related: [{pointer: firstPlace, message: 'first configured'}]};
 }
 
-/** The sentences already said about `Subject`. */
+/** The same for a whole fact, such as `details() is called`. */
+export function alreadyConfigured(fact: string, firstPlace: string): IssueDetails {
+	const [subject = fact, how = 'configured'] = fact.split(' is ');
+	return conflict(subject, how, firstPlace);
+}
+
+/** The facts about `Subject` in a state. */
 export type About<Subject extends string, State extends string> = State & `${Subject} is ${string}`;
 
-/** `Subject` while nothing has been said about it, else the reason. Distributes, so editors offer only free subjects. */
+/** `Right` if nothing conflicts or the history is unknown, else the reason. */
+export type Unless<Conflicting extends string, State extends string, Right> = [Conflicting] extends [never]
+	? Right
+	: [HistoryUnknown & State] extends [never]
+		? Misuse<AlreadyConfigured<Conflicting>>
+		: Right;
+
+/** `Subject` while it is not configured, else the reason. Distributes, so that editors offer only free subjects. */
 export type Free<Subject extends string, State extends string> = Subject extends unknown
-	? [About<Subject, State>] extends [never]
-		? Subject
-		: Misuse<AlreadyConfigured<About<Subject, State>>>
+	? Unless<About<Subject, State>, State, Subject>
 	: never;
 
-/** `unknown` while nothing has been said about `Subject`, else the reason. Intersect it with a callback's type. */
-export type Allowed<Subject extends string, State extends string> = [About<Subject, State>] extends [never]
-	? unknown
-	: Misuse<AlreadyConfigured<About<Subject, State>>>;
+/** {@link Free}; of a whole vocabulary, which no call has chosen from yet, only what is free. */
+export type FreeOf<Vocabulary extends string, Subject extends string, State extends string> = [Vocabulary] extends [
+	Subject,
+]
+	? Exclude<Free<Subject, State>, Misuse<string>>
+	: Free<Subject, State>;
+
+/** `Subject` while at most parts of it are hidden, else the reason. */
+type FreeForParts<Subject extends string, State extends string> = Subject extends unknown
+	? Unless<PartsConflict<Subject, State>, State, Subject>
+	: never;
+
+/** {@link FreeOf} for a call that only hides parts. */
+export type FreeForPartsOf<Vocabulary extends string, Subject extends string, State extends string> = [
+	Vocabulary,
+] extends [Subject]
+	? Exclude<FreeForParts<Subject, State>, Misuse<string>>
+	: FreeForParts<Subject, State>;
+
+/** The facts that conflict with hiding more parts of `Subject`. */
+export type PartsConflict<Subject extends string, State extends string> = [About<Subject, State>] extends [
+	`${Subject} is partly hidden`,
+]
+	? never
+	: Exclude<About<Subject, State>, `${Subject} is partly hidden`>;
+
+/** `unknown` while `Subject` is not configured, else the reason. Intersect it with a callback's type. */
+export type Allowed<Subject extends string, State extends string> = Unless<About<Subject, State>, State, unknown>;

@@ -1,27 +1,18 @@
 // CARD and UPI with filters inside are enabled.
-
 import type {IssueDetails} from '../diagnostics/issue.js';
-import type {Misuse} from '../diagnostics/misuse.js';
-import type {Allowed} from './conflicts.js';
+import type {About, PartsConflict, Unless} from './conflicts.js';
 
+/** The types that take filters instead of provider codes. */
 export type FilteredType = 'CARD' | 'UPI';
 
-/** The reason for filters inside a hidden type. */
-export type FilteredWhileHidden<Type extends string> =
-	`${Type} is hidden already: filters inside ${Type} need it enabled, so drop hide('${Type}')`;
+/** `unknown` where filters inside `Type` may be added, else the reason; `Fact` is what they leave. */
+export type Filterable<Type extends FilteredType, State extends string, Fact extends string> = Unless<
+	Fact extends `${Type} is filtered` ? About<Type, State> : PartsConflict<Type, State>,
+	State,
+	unknown
+>;
 
-/** The run-time face of {@link FilteredWhileHidden}. */
-export function filteredWhileHidden(type: FilteredType, firstPlace: string): IssueDetails {
-	const message: FilteredWhileHidden<FilteredType> = `${type} is hidden already: filters inside ${type} need it enabled, so drop hide('${type}')`;
-	return {rule: 'conflicting-type', message, related: [{pointer: firstPlace, message: 'first configured'}]};
-}
-
-/** `unknown` where filters inside `Type` may still be said, else the reason. */
-export type Filterable<Type extends FilteredType, State extends string> = `${Type} is hidden` extends State
-	? Misuse<FilteredWhileHidden<Type>>
-	: Allowed<Type, State>;
-
-/** The same rule in JSON that somebody wrote. */
+/** The issue of filters in JSON whose option is disabled. */
 export function filtersOnDisabled(type: FilteredType): IssueDetails {
 	const key = type === 'CARD' ? 'cardFilters' : 'upiFilters';
 	return {

@@ -35,15 +35,13 @@ export function readObject(
 		const required = own(shape.required, key);
 		if (required !== undefined) requiredCount += 1;
 		if (given instanceof UnreadablePart) {
-			if (key !== '__proto__') copy[key] = given;
+			put(copy, key, given);
 			continue;
 		}
 		const field = (rule.optional && own(rule.optional, key)) ?? required ?? own(shape.optional, key);
-		const part =
-			field !== undefined && rule.forbidden === undefined
-				? context.read(field, given, context, place, key)
-				: readOther(shape, field, rule, key, given, entries, context, place);
-		if (key !== '__proto__') copy[key] = part; // refused everywhere, and it would set the prototype
+		if (field !== undefined && rule.forbidden === undefined)
+			copy[key] = context.read(field, given, context, place, key);
+		else put(copy, key, readOther(shape, field, rule, key, given, entries, context, place));
 	}
 	const required = Object.keys(shape.required);
 	if (requiredCount < required.length) reportMissing(shape, required, entries, copy, context, place);
@@ -51,6 +49,11 @@ export function readObject(
 	if (shape.anyOf !== undefined || shape.dependentRequired !== undefined)
 		reportIncomplete(shape, rule, entries, copy, context, place);
 	return Object.freeze(copy);
+}
+
+/** Leaves out `__proto__`, which assignment would make the prototype of the copy; it is always an issue. */
+function put(copy: Record<string, unknown>, key: string, part: unknown): void {
+	if (key !== '__proto__') copy[key] = part;
 }
 
 const JSON_VALUE: Shape = {kind: 'json'};

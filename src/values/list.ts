@@ -13,7 +13,8 @@ export type Place = () => string;
 
 /**
  * A frozen copy of `input` with each item checked. A duplicate is kept once, at its first place, unless
- * `keepDuplicates`. Every issue goes to `report`; an empty list has the message `ifEmpty`.
+ * `keepDuplicates`. Every issue goes to `report`; an empty list has the message `ifEmpty`. `firstIndex` is the index of
+ * the first item in the list that it is joined to.
  */
 export function readList(
 	input: unknown,
@@ -22,6 +23,7 @@ export function readList(
 	place: Place,
 	ifEmpty: string,
 	keepDuplicates = false,
+	firstIndex = 0,
 ): readonly string[] {
 	const items = copyOf(input, report, place);
 	if (items === undefined) return [];
@@ -31,7 +33,7 @@ export function readList(
 		const problem = check(items[index], report.isFull);
 		if (problem === undefined) continue;
 		isRight = false;
-		report.add(report.isFull ? '' : place() + pointerSegment(index), problem);
+		report.add(report.isFull ? '' : place() + pointerSegment(firstIndex + index), problem);
 	}
 	if (!isRight) return [];
 	const texts = items as readonly string[]; // every check refuses what is not a string

@@ -51,7 +51,7 @@ mistake('shown, then hidden', () => ready.show('CASH').hide('CASH'));
 mistake('cards() after hide', () => ready.hide('CARD').cards(cards => cards.hideTypes('CREDIT')));
 mistake('upi() after hide', () => ready.hide('UPI').upi(upi => upi.hideIntent('APP_A')));
 mistake('cards() after show', () => ready.show('CARD').cards(cards => cards.hideTypes('CREDIT')));
-mistake('cards() twice', () => ready.cards(cards => cards.hideTypes('DEBIT')).cards(cards => cards.hideTypes('CREDIT')));
+mistake('cards() twice', () => ready.cards(cards => cards.hideTypes('DEBIT')).cards(cards => cards.showTypes('CREDIT')));
 mistake('hide after cards()', () => ready.cards(cards => cards.hideTypes('DEBIT')).hide('CARD'));
 mistake('show after upi()', () => ready.upi(upi => upi.hideAllCollect()).show('UPI'));
 mistake('hidden perhaps, then shown', () => ready.when(perhaps, filter => filter.hide('WALLET')).show('WALLET'));

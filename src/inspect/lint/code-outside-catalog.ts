@@ -1,6 +1,7 @@
 // Codes outside the catalog of the account: errors of the rule `unknown-value`.
 import {itemPointer} from '../../model/subject.js';
-import {type CodeList as CatalogList, catalogProblem, isCatalogList} from '../../rules/catalog.js';
+import {catalogProblem, isCatalogList} from '../../rules/catalog.js';
+import type {CodeList as CatalogList} from '../../rules/catalog-types.js';
 import type {LintSubject, ReportIssue} from './rule.js';
 import {codeLists} from './walk.js';
 

@@ -1,0 +1,62 @@
+// Adds an option to those of a filter: calls that only hide parts of one type add up, anything else is a conflict.
+import type {IssueDetails} from '../diagnostics/issue.js';
+import type {OptionNode} from '../model/filter-node.js';
+import {conflict} from '../rules/conflicts.js';
+import type {PaymentMethodType} from '../wire/payment-method.js';
+
+/** Where the options of a type are: the index of its option, or that of the next one. */
+export function indexOf(options: readonly OptionNode[], type: PaymentMethodType): number {
+	const index = options.findIndex(option => option.type === type);
+	return index < 0 ? options.length : index;
+}
+
+/** The pointer of the option at an index. */
+export function optionPointer(index: number): string {
+	return `/options/${index}`;
+}
+
+/** True for an option that hides parts of its type and shows none. */
+export function hidesParts(option: OptionNode): boolean {
+	if ('cards' in option) return option.cards.every(({enable}) => !enable);
+	if ('upi' in option) return option.upi.every(({enable}) => !enable);
+	return !option.enable && option.providers !== undefined;
+}
+
+/** The conflict of a type that is configured, unless what is there and what is added only hide parts. */
+export function optionConflict(
+	options: readonly OptionNode[],
+	type: PaymentMethodType,
+	addsParts: boolean,
+): IssueDetails | undefined {
+	const index = indexOf(options, type);
+	const first = options[index];
+	if (first === undefined || (addsParts && hidesParts(first))) return undefined;
+	return conflict(type, howConfigured(first), optionPointer(index));
+}
+
+function howConfigured(option: OptionNode): string {
+	if (hidesParts(option)) return 'partly hidden';
+	if ('cards' in option || 'upi' in option) return 'filtered';
+	return option.enable ? 'shown' : 'hidden';
+}
+
+/** The options with one more, joined to the option of its type if there is one. */
+export function withOption(options: readonly OptionNode[], added: OptionNode): readonly OptionNode[] {
+	const index = indexOf(options, added.type);
+	const first = options[index];
+	if (first === undefined) return [...options, added];
+	return options.map(option => (option === first ? joined(first, added) : option));
+}
+
+function joined(first: OptionNode, added: OptionNode): OptionNode {
+	if ('cards' in first && 'cards' in added)
+		return {type: first.type, cards: Object.freeze([...first.cards, ...added.cards])};
+	if ('upi' in first && 'upi' in added) return {type: first.type, upi: Object.freeze([...first.upi, ...added.upi])};
+	const providers = [...providersOf(first), ...providersOf(added)];
+	return {type: first.type, enable: false, providers: Object.freeze([...new Set(providers)])};
+}
+
+/** The provider codes of an option, none for one that has filters. */
+export function providersOf(option: OptionNode | undefined): readonly string[] {
+	return option !== undefined && 'providers' in option ? (option.providers ?? []) : [];
+}

@@ -1,0 +1,29 @@
+// Joins rules to a filter, or names every conflict of the two at once.
+import {IssueCollector} from '../diagnostics/issue-collector.js';
+import type {OptionNode, RulesNode} from '../model/filter-node.js';
+import {conflict} from '../rules/conflicts.js';
+import {hidesParts, indexOf, optionConflict, optionPointer, withOption} from './add-option.js';
+import {reportOutsideCatalog, reportPlansOutsideCatalog} from './catalog-check.js';
+
+/** What changes in a filter that includes rules. */
+export function includeRules({options, emi, servicePrefix, dialect}: RulesNode, added: RulesNode): Partial<RulesNode> {
+	const report = new IssueCollector();
+	const isForeign = added.dialect !== dialect;
+	const all = added.options.reduce((sofar: readonly OptionNode[], option) => {
+		const problem = optionConflict(sofar, option.type, hidesParts(option));
+		const place = optionPointer(problem === undefined ? indexOf(sofar, option.type) : sofar.length);
+		if (problem !== undefined) report.add(place, problem);
+		if (isForeign) reportOutsideCatalog(option, dialect, report, place);
+		return problem === undefined ? withOption(sofar, option) : sofar;
+	}, options);
+	if (emi !== undefined && added.emi !== undefined)
+		report.add('/emiOptions', conflict('EMI', 'filtered', '/emiOptions'));
+	if (isForeign && added.emi !== undefined) reportPlansOutsideCatalog(added.emi, dialect, report, '/emiOptions');
+	if (servicePrefix !== undefined && added.servicePrefix !== undefined) report.add('', conflict('prefix', 'set', ''));
+	report.throwIfAny();
+	return {
+		options: all,
+		...(added.emi && {emi: added.emi}),
+		...(added.servicePrefix !== undefined && {servicePrefix: added.servicePrefix}),
+	};
+}

@@ -1,0 +1,81 @@
+// The catalog of a dialect at the type level: which codes and payment method types the compiler accepts.
+import type {Misuse} from '../diagnostics/misuse.js';
+import type {Codes, Dialect} from '../wire/dialect.js';
+import type {DoubledType, PaymentMethodType} from '../wire/payment-method.js';
+
+/** A list of codes that a catalog can close. */
+export type CodeList = keyof Codes;
+
+/**
+ * The catalog of a dialect that closes no list of codes.
+ *
+ * Each key is `never`, so that a builder of any other catalog is assignable to one of this catalog.
+ *
+ * @source open point 18
+ */
+export type AnyCatalog = {readonly [Key in CodeList | 'servicePrefix' | 'types']: never};
+
+/** The catalog of a dialect: a union of codes for each closed list, the added types, and whether a prefix is set. */
+export type CatalogOf<Chosen extends Dialect> = string extends keyof Closed<Chosen>
+	? AnyCatalog
+	: [keyof Closed<Chosen>] extends [never]
+		? AnyCatalog
+		: Closed<Chosen>;
+
+type Closed<Chosen> = (Chosen extends {readonly codes: infer Lists}
+	? {readonly [List in keyof Lists & CodeList]: Item<Lists[List]>}
+	: unknown) &
+	(Chosen extends {readonly servicePrefix: string} ? {readonly servicePrefix: string} : unknown) &
+	(Chosen extends {readonly types: infer Types} ? {readonly types: Item<Types>} : unknown);
+type Item<List> = List extends readonly (infer Code extends string)[] ? Code : never;
+
+/** What a catalog holds under a key, or `never` where it holds nothing. */
+type Held<Catalog, Key extends string> = Catalog extends {readonly [Name in Key]: infer Code extends string}
+	? Code
+	: never;
+
+/** The payment method types of a catalog. */
+export type TypeOf<Catalog> = [Held<Catalog, 'types'>] extends [never]
+	? PaymentMethodType
+	: PaymentMethodType | Held<Catalog, 'types'>;
+
+/** True if the dialect has a service prefix of its own. */
+export type HasPrefix<Catalog> = [Held<Catalog, 'servicePrefix'>] extends [never] ? false : true;
+
+/** The codes of a closed list; any string where the list is open. */
+export type Word<Catalog, List extends CodeList> = [Held<Catalog, List>] extends [never] ? string : Held<Catalog, List>;
+
+/** Any string, without absorbing the literals beside it, so that editors still offer those. */
+type Text = string & {};
+/** The codes of a list for editors to offer, and any string for the check beside it to judge. */
+export type Open<Catalog, List extends CodeList> =
+	string extends Word<Catalog, List> ? string : Word<Catalog, List> | Text;
+
+/** The problem of a code outside the catalog. */
+export type NotListed<
+	Code extends string,
+	List extends string,
+> = `${Code} is not in codes.${List}: add it there, or write one that is`;
+
+/** The lists whose codes may carry the service prefix. */
+type PrefixedList = DoubledType | 'issuers';
+
+/** One literal code, or the reason for its refusal; a run-time `string` passes. */
+export type Listed<Catalog, List extends CodeList, Code extends string> = string extends Code
+	? Code
+	: Code extends Word<Catalog, List>
+		? Code
+		: List extends PrefixedList
+			? Code extends `${string}_${infer Bare}`
+				? (List extends 'NB' ? `NB_${Bare}` : Bare) extends Word<Catalog, List>
+					? Code
+					: Misuse<NotListed<Code, List>>
+				: Misuse<NotListed<Code, List>>
+			: Misuse<NotListed<Code, List>>;
+
+/** A literal list of codes, or the reasons for its refusal. A list without a wrong code is not looked at item by item. */
+export type ListedCodes<Catalog, Name extends CodeList, List extends readonly string[]> = [List[number]] extends [
+	Word<Catalog, Name>,
+]
+	? List
+	: {readonly [Index in keyof List]: Listed<Catalog, Name, List[Index]>};

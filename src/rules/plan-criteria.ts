@@ -1,0 +1,44 @@
+// The criteria of plan filters at the type level.
+import type {Misuse} from '../diagnostics/misuse.js';
+import type {Choice} from '../values/choice.js';
+import type {PaymentMethodType} from '../wire/payment-method.js';
+import type {Listed, Word} from './catalog-types.js';
+import type {NoCriterion, NothingListed} from './empty-lists.js';
+import type {TenureRangeLiteral} from './range-literals.js';
+
+/** The names of the criteria, as a builder takes them. */
+type Criterion = 'paymentMethodType' | 'paymentMethod' | 'issuers' | 'tenures';
+
+/** What is right without a closer look. */
+interface Right<Catalog> {
+	readonly paymentMethodType: PaymentMethodType | undefined;
+	readonly paymentMethod: string | readonly [string, ...string[]] | undefined;
+	readonly issuers: Choice<Word<Catalog, 'issuers'>> | undefined;
+	readonly tenures: undefined;
+}
+
+/** The criteria of one plan filter, or the reasons for their refusal. */
+export type CheckedPlanCriteria<Catalog, Criteria> = keyof Criteria extends never
+	? Misuse<NoCriterion>
+	: {
+			readonly [Key in keyof Criteria]: Key extends Criterion
+				? CheckedCriterion<Catalog, Key, Criteria[Key]>
+				: Misuse<`${Key & string} is not a criterion of a plan filter: write paymentMethodType, paymentMethod, issuers or tenures`>;
+		};
+
+type CheckedCriterion<Catalog, Key extends Criterion, Value> = Value extends Right<Catalog>[Key]
+	? unknown
+	: Value extends Choice<infer Item>
+		? Reason<Key extends 'issuers' ? WrongIssuer<Catalog, Item> : WrongTenure<Item>>
+		: Value extends readonly []
+			? Misuse<NothingListed>
+			: unknown;
+
+/** These two distribute over the items, so that only a wrong one is named. */
+type WrongIssuer<Catalog, Item extends string> =
+	Item extends Listed<Catalog, 'issuers', Item> ? never : Listed<Catalog, 'issuers', Item>;
+
+type WrongTenure<Item extends string> = Item extends TenureRangeLiteral<Item> ? never : TenureRangeLiteral<Item>;
+
+/** The reasons, or `unknown` where there is none. */
+type Reason<Wrong> = [Wrong] extends [never] ? unknown : Wrong;

@@ -1,0 +1,42 @@
+// What a recipe returns: the builder it was given, with every call that was made inside it.
+import type {IssueDetails} from '../diagnostics/issue.js';
+
+type ReturnsNothing = 'the recipe returns nothing: return the builder it was given';
+type ReturnsPromise = 'the recipe is async: return the builder itself, not a promise';
+type ReturnsOther = 'the recipe returns something else: return the builder it was given';
+
+/** The reason for the refusal of what a recipe returns. */
+export type ResultProblem<Result> = Result extends unknown
+	? undefined extends Result
+		? ReturnsNothing
+		: Result extends PromiseLike<unknown>
+			? ReturnsPromise
+			: ReturnsOther
+	: never;
+
+/** The issue of a recipe that returns anything but its builder; `found` names what it returns. */
+export function wrongResult(found: 'nothing' | 'a promise' | string): IssueDetails {
+	return {rule: 'invalid-recipe', message: resultMessage(found), found};
+}
+
+function resultMessage(found: string): string {
+	const nothing: ReturnsNothing = 'the recipe returns nothing: return the builder it was given';
+	const promise: ReturnsPromise = 'the recipe is async: return the builder itself, not a promise';
+	if (found === 'nothing') return nothing;
+	return found === 'a promise' ? promise : `the recipe returns ${found}: return the builder it was given`;
+}
+
+/** The issue of a recipe that adds nothing to its builder. */
+export const EMPTY_RECIPE: IssueDetails = {
+	rule: 'empty-recipe',
+	message: 'the recipe adds nothing: add at least one call, or remove the recipe',
+};
+
+/** The issue of a recipe in which the results of `count` calls are not part of what it returns. */
+export function discardedCalls(count: number): IssueDetails {
+	const calls = count === 1 ? 'one call' : `${count} calls`;
+	return {
+		rule: 'discarded-call',
+		message: `the recipe discards the result of ${calls}: builders are immutable, so return one chain that holds every call`,
+	};
+}

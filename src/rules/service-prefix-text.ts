@@ -1,0 +1,7 @@
+// The service prefix at the type level.
+import type {Misuse} from '../diagnostics/misuse.js';
+
+/** `unknown` for a literal that may be a service prefix, else the reason. */
+export type PrefixCheck<Text extends string> = Text extends '' | `${string}_${string}`
+	? Misuse<`${Text} is not a service prefix: write letters and digits, without the underscore`>
+	: unknown;
