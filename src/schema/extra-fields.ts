@@ -1,32 +1,25 @@
-// Fields of a session that the document does not name: kept as they are, unless they look like one that it does.
-
+// Fields of a session that the specification does not name: any JSON, unless the name resembles one that it does.
 import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
-import type {IssueCollector} from '../diagnostics/issue-collector.js';
-import type {JsonObject, SessionRequest} from '../wire/session.js';
+import type {SessionRequest} from '../wire/session.js';
 import {isOneEdit} from './edit-distance.js';
 import {EMI_FILTER} from './emi-filter-shape.js';
 import {CUSTOMER_FIELDS, DETAIL_FIELDS, MANDATE_FIELDS, ORDER_FIELDS, PAGE_FIELDS} from './fields-by-action.js';
 import {jsonKeyProblem} from './json-limits.js';
 import {fold} from './nearest.js';
 import {CARD_FILTER, PAYMENT_FILTER, PAYMENT_OPTION, UPI_FILTER} from './payment-filter-shape.js';
-import {readShape} from './read-shape.js';
 import {homeOf} from './schema-issues.js';
 import {fieldOf} from './shape.js';
 
-/** Shorter names than this are told apart by a single letter. */
+/** Shorter names may differ from a documented one by a single letter and mean something else. */
 const LONG_NAME = 8;
 
-/** The reason for an extra field that the document names. */
-export type FieldOfItsOwn<Key extends string> =
-	`${Key} is a field of its own: .extra({…}) is for fields the document does not name`;
-
-/** Every field of a session that the document names. */
+/** Every field of a session that the specification names. */
 export function sessionFields(): readonly (keyof SessionRequest)[] {
 	return ['action', ...CUSTOMER_FIELDS, ...ORDER_FIELDS, ...DETAIL_FIELDS, ...PAGE_FIELDS, ...MANDATE_FIELDS];
 }
 
-/** What is wrong with a key that no field of a session has; without a problem it is an extra field. */
+/** What is wrong with a key that the specification does not name; without a problem it is an extra field. */
 export function extraKeyProblem(key: string, value: unknown): IssueDetails | undefined {
 	const hostile = jsonKeyProblem(key);
 	if (hostile !== undefined) return hostile;
@@ -40,28 +33,10 @@ export function extraKeyProblem(key: string, value: unknown): IssueDetails | und
 	return home && strange(key, `it belongs to the ${home.what}, at ${home.path}`);
 }
 
-/** A frozen copy of extra fields, or `undefined` with every issue in the report; their values are never shown. */
-export function readExtraFields(input: unknown, report: IssueCollector, pointer = ''): JsonObject | undefined {
-	const shape = {
-		kind: 'object',
-		what: 'set of extra fields',
-		required: {},
-		optional: {},
-		additionalProperties: addedKeyProblem,
-	} as const;
-	return readShape(shape, input, report, pointer) as JsonObject | undefined; // every value was read as JSON
-}
-
-function addedKeyProblem(key: string, value: unknown): IssueDetails | undefined {
-	if (!sessionFields().some(field => field === key)) return extraKeyProblem(key, value);
-	const message: FieldOfItsOwn<string> = `${key} is a field of its own: .extra({…}) is for fields the document does not name`;
-	return {rule: 'conflicting-type', message, found: formatValue(key)};
-}
-
 function strange(key: string, remedy: string, suggestion?: string): IssueDetails {
 	return {
 		rule: 'unknown-key',
-		message: `${formatValue(key)} is no field of a session: ${remedy}`,
+		message: `${formatValue(key)} is not a field of a session: ${remedy}`,
 		found: formatValue(key),
 		...(suggestion !== undefined && {suggestion}),
 	};
@@ -80,7 +55,7 @@ function holdsMandate(value: unknown): boolean {
 	}
 }
 
-/** Alike but for case and punctuation, or one letter away where names are long. */
+/** True for names that differ in case or punctuation only, or in one letter where names are long. */
 function isLike(key: string, field: string): boolean {
 	if (Math.abs(key.length - field.length) > LONG_NAME) return false;
 	const [one, other] = [fold(key), fold(field)];
