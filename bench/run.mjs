@@ -52,14 +52,16 @@ function inProcess(name) {
 function machine() {
 	const memory = Math.round(totalmem() / 2 ** 30);
 	const processor = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}, ${memory} GiB`;
-	const {dependencies, devDependencies} = json('package.json');
-	const peers = ['zod', 'valibot', 'ajv', 'arktype', 'kysely', 'ts-pattern', 'undici', 'got', 'axios'];
-	const measured = [...Object.keys(dependencies), ...peers.filter(name => name in devDependencies)];
-	const versions = measured.map(name => `${name} ${json(`node_modules/${name}/package.json`).version}`);
+	const {dependencies: peers} = json('bench/package.json');
+	const versionOf = path => json(`${path}/package.json`).version;
+	const versions = Object.keys(peers)
+		.filter(name => name !== 'paylock')
+		.map(name => `${name} ${versionOf(`bench/node_modules/${name}`)}`);
+	const measured = ['immer', 'ajv'].map(name => `${name} ${versionOf(`node_modules/${name}`)}`);
 	return [
 		`- Machine: ${processor}, ${platform()} ${release()} ${arch()}`,
 		`- Node ${process.versions.node} (V8 ${process.versions.v8})`,
-		`- paylock ${json('package.json').version}, beside ${versions.join(', ')}`,
+		`- paylock ${json('package.json').version}, beside ${[...measured, ...versions].join(', ')}`,
 	].join('\n');
 }
 
@@ -67,7 +69,7 @@ function heading() {
 	return `# Results
 
 What \`npm run bench\` printed; do not edit. Read ratios, not times: the machine is shared, and each ratio is a median of
-rounds in which the contenders took turns. \`NOTES.md\` beside this file says what was learnt.
+rounds in which the contenders took turns. \`NOTES.md\` beside this file says what was learned.
 
 ${machine()}
 `;

@@ -1,16 +1,15 @@
-// Whether the tests would notice: `npm run mutation`, or `npm run mutation -- values inspect/lint`. Over an hour
-// for all of it on two cores, so it is no part of CI.
+// Mutation tests: `npm run mutation`, or `npm run mutation -- values inspect/lint`. All modules take over an hour on two
+// cores, so CI does not run them.
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {Stryker} from '@stryker-mutator/core';
 
 const LEAST = 90;
 
-// Workers cannot set a zone of their own, and in UTC a date that names none is right by accident.
+// Workers cannot set a time zone, and in UTC a date without a zone would be right by accident.
 process.env.TZ = 'Asia/Kolkata';
 
-// What compiles, packs or starts programs of its own cannot notice a mutant in memory; what is about size or a hundred
-// kinds of junk notices nothing more, and would be asked a thousand times, nor does every fault of a server, of seconds;
-// what waits for the first use of a library cannot share its modules with other files.
+// Left out: tests that compile, pack or start other programs, which cannot see a mutant in memory; slow tests of sizes, junk
+// and server faults, which detect nothing that the others miss; tests that need modules of their own.
 const LEFT_OUT = /(?:size|any-input|process(?:es)?|frozen|^faults)\.test\.ts$/;
 const tests = (...folders) =>
 	folders.flatMap(folder =>
@@ -19,43 +18,53 @@ const tests = (...folders) =>
 			.map(name => `test/${folder}/${name}`),
 	);
 const BUILT = [
-	...tests('values', 'rules', 'nodes', 'serialise', 'builders', 'golden', 'property'),
+	...tests('values', 'schema', 'rules', 'model', 'builders', 'golden', 'property'),
 	'test/messages/run-time.test.ts',
 	'test/inspect/decode.test.ts',
 ];
-const ASKED = {values: BUILT, rules: BUILT, serialise: BUILT, inspect: tests('inspect'), service: tests('service')};
-/** Of a folder that half of its room stands on, those tests that are about it. */
+const TESTS_OF = {
+	values: BUILT,
+	schema: BUILT,
+	rules: BUILT,
+	model: BUILT,
+	builders: BUILT,
+	inspect: tests('inspect'),
+	client: tests('client'),
+};
+/** For a folder that much of its module depends on, the tests that are about it. */
 const ABOUT = {'inspect/explain': /\/(?:explain|compile|instruments)[^/]*$/};
-const PARTS = [...Object.keys(ASKED), ...Object.keys(ABOUT)];
+const MODULES = [...Object.keys(TESTS_OF), ...Object.keys(ABOUT)];
 const isIn = (path, part) => `${path}/`.startsWith(`${part}/`);
-/** What is a part of its own. */
-const apart = path => PARTS.filter(part => part !== path && isIn(part, path)).map(part => `!src/${part}/**`);
-const asked = path => {
+/** Excludes folders that are run as modules of their own. */
+const exclusions = path => MODULES.filter(part => part !== path && isIn(part, path)).map(part => `!src/${part}/**`);
+const testsOf = path => {
 	const [, about] = Object.entries(ABOUT).find(([part]) => isIn(path, part)) ?? [];
-	return ASKED[path.split('/')[0]].filter(file => about?.test(file) ?? true);
+	return TESTS_OF[path.split('/')[0]].filter(file => about?.test(file) ?? true);
 };
 
-const said = process.argv.slice(2);
-const unknown = said.filter(path => !(path.split('/')[0] in ASKED));
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter(path => !(path.split('/')[0] in TESTS_OF));
 if (unknown.length > 0)
-	throw new Error(`${unknown.join(', ')}: give rooms, or folders in them: ${Object.keys(ASKED).join(', ')}`);
+	throw new Error(
+		`unknown module ${unknown.join(', ')}: name modules or folders in them: ${Object.keys(TESTS_OF).join(', ')}`,
+	);
 
-const NOTICED = new Set(['Killed', 'Timeout']);
-const COUNTED = new Set([...NOTICED, 'Survived', 'NoCoverage']);
+const DETECTED = new Set(['Killed', 'Timeout']);
+const COUNTED = new Set([...DETECTED, 'Survived', 'NoCoverage']);
 
 const rows = [];
-for (const path of said.length > 0 ? said : PARTS) {
+for (const path of chosen.length > 0 ? chosen : MODULES) {
 	const name = path.replaceAll('/', '-');
 	const results = await new Stryker({
 		testRunner: 'vitest',
 		vitest: {configFile: 'vitest.mutation.config.ts', related: false},
 		plugins: ['@stryker-mutator/vitest-runner'],
-		mutate: path.endsWith('.ts') ? [`src/${path}`] : [`src/${path}/**/*.ts`, ...apart(path)],
-		testFiles: asked(path),
+		mutate: path.endsWith('.ts') ? [`src/${path}`] : [`src/${path}/**/*.ts`, ...exclusions(path)],
+		testFiles: testsOf(path),
 		coverageAnalysis: 'perTest',
-		// Tables at the top of a file are read once, before any mutant is: each would be a whole run.
+		// Tables at the top of a file are evaluated once, before any mutant: each would need a whole run.
 		ignoreStatic: true,
-		// What neither changed nor has tests that did is not asked again.
+		// Skips what has not changed and whose tests have not changed.
 		incremental: true,
 		incrementalFile: `reports/mutation/${name}.incremental.json`,
 		concurrency: Number(process.env.MUTATION_WORKERS ?? 2),
@@ -66,11 +75,11 @@ for (const path of said.length > 0 ? said : PARTS) {
 		ignorePatterns: ['dist', 'site', 'docs', 'bench', 'reports', 'coverage'],
 	}).runMutationTest();
 	const {testFiles} = JSON.parse(readFileSync(`reports/mutation/${name}.json`, 'utf8'));
-	const silent = asked(path).filter(file => !(file in testFiles));
-	if (silent.length > 0) throw new Error(`No test ran of ${silent.join(', ')}`);
+	const unused = testsOf(path).filter(file => !(file in testFiles));
+	if (unused.length > 0) throw new Error(`No test ran of ${unused.join(', ')}`);
 	const counted = results.filter(({status}) => COUNTED.has(status));
-	const left = counted.filter(({status}) => !NOTICED.has(status));
-	rows.push({path, mutants: counted.length, noticed: counted.length - left.length});
+	const left = counted.filter(({status}) => !DETECTED.has(status));
+	rows.push({path, mutants: counted.length, detected: counted.length - left.length});
 	const lines = left.map(({fileName, location, mutatorName, replacement, status}) => {
 		const place = `${fileName.slice(fileName.indexOf('src/'))}:${location.start.line}:${location.start.column}`;
 		return `${place} ${status} ${mutatorName} → ${replacement}`;
@@ -78,7 +87,7 @@ for (const path of said.length > 0 ? said : PARTS) {
 	writeFileSync(`reports/mutation/${name}.txt`, `${lines.sort().join('\n')}\n`);
 }
 
-const score = ({mutants, noticed}) => (100 * noticed) / Math.max(mutants, 1);
+const score = ({mutants, detected}) => (100 * detected) / Math.max(mutants, 1);
 for (const row of rows)
-	console.log(`${row.path}: ${row.noticed} of ${row.mutants} noticed, ${score(row).toFixed(1)} %`);
+	console.log(`${row.path}: ${row.detected} of ${row.mutants} detected, ${score(row).toFixed(1)} %`);
 if (rows.some(row => score(row) < LEAST)) process.exitCode = 1;

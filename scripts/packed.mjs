@@ -1,4 +1,4 @@
-// What the registry would get: well formed (publint), typed right for each way in (attw), and within its size (size-limit).
+// Checks the package that would be published: its form (publint), its types for each import style (attw), its size.
 
 import {execFileSync} from 'node:child_process';
 import {mkdtempSync, rmSync} from 'node:fs';

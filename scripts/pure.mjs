@@ -1,5 +1,5 @@
-// No module of ours does anything when it is loaded ("sideEffects": false). One file of many modules loses that promise:
-// a bundler would keep every class and constant whose making looks like work. Here each is marked as droppable again.
+// No module has side effects when it is loaded ("sideEffects": false). Bundled into one file, they lose that marker, and a
+// consumer's bundler would keep every class and constant with a computed initializer. This plugin marks them as droppable.
 
 import ts from 'typescript';
 
@@ -7,11 +7,11 @@ const MARK = '/* @__PURE__ */ ';
 
 /** @returns {import('tsdown').Rolldown.Plugin} */
 export function pure() {
-	// Nothing moves to another line, so the map of lines stays right.
+	// No code moves to another line, so the source map stays correct.
 	return {name: 'pure', renderChunk: code => ({code: marked(code), map: null})};
 }
 
-/** The code, with every top-level initializer that a bundler could take for work marked as free of effects. */
+/** The code, with every top-level initializer that could have side effects marked as free of them. */
 export function marked(code) {
 	const insertions = [];
 	for (const statement of ts.createSourceFile('chunk.js', code, ts.ScriptTarget.Latest, true).statements) {
@@ -32,7 +32,7 @@ export function marked(code) {
 	return result + code.slice(from);
 }
 
-/** Whether anything is called, spread or computed when the expression is evaluated, not only when it is used later. */
+/** True if evaluating the expression calls, spreads or computes something. */
 function works(node) {
 	if (ts.isFunctionLike(node)) return node.name !== undefined && ts.isComputedPropertyName(node.name);
 	if (ts.isCallExpression(node) || ts.isNewExpression(node) || ts.isTaggedTemplateExpression(node)) return true;

@@ -58,16 +58,16 @@ export const naive = () => new NaiveFilter(produce({allowDefaultOptions: true, o
 
 /** Says a whole payload, call by call. */
 export function naiveFrom(payload) {
-	let said = naive();
+	let chain = naive();
 	for (const {paymentMethodType, paymentMethods, cardFilters, upiFilters} of payload.options) {
-		if (cardFilters) for (const {enable: _, ...criteria} of cardFilters) said = said.hideCards(criteria);
-		else if (upiFilters) for (const {upiMethods} of upiFilters) said = said.hideCollect(...upiMethods);
-		else said = said.hide(paymentMethodType, paymentMethods);
+		if (cardFilters) for (const {enable: _, ...criteria} of cardFilters) chain = chain.hideCards(criteria);
+		else if (upiFilters) for (const {upiMethods} of upiFilters) chain = chain.hideCollect(...upiMethods);
+		else chain = chain.hide(paymentMethodType, paymentMethods);
 	}
 	for (const [kind, {enable: _, ...groups}] of Object.entries(payload.emiOptions ?? {})) {
 		for (const [group, {filters}] of Object.entries(groups)) {
-			for (const {enable: __, ...plans} of filters) said = said.showPlans(kind, group, plans);
+			for (const {enable: __, ...plans} of filters) chain = chain.showPlans(kind, group, plans);
 		}
 	}
-	return said.build();
+	return chain.build();
 }

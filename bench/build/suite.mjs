@@ -62,12 +62,12 @@ function growthOf(make, calls) {
 }
 
 function naiveChain(calls, keep) {
-	let said = naive();
+	let chain = naive();
 	for (let index = 0; index < calls; index += 1) {
-		said = said.hideCards({cardBins: ['411111::411199']});
-		keep?.(said);
+		chain = chain.hideCards({cardBins: ['411111::411199']});
+		keep?.(chain);
 	}
-	return said;
+	return chain;
 }
 
 function growth() {
@@ -98,7 +98,7 @@ function memory(make, calls) {
 	globalThis.gc();
 	const before = process.memoryUsage().heapUsed;
 	const prefixes = [];
-	make(calls, said => void prefixes.push(said));
+	make(calls, chain => void prefixes.push(chain));
 	globalThis.gc();
 	return Math.round((process.memoryUsage().heapUsed - before) / prefixes.length).toLocaleString('en-US');
 }

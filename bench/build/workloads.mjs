@@ -87,18 +87,18 @@ export const middle = {
 		let lock = filter()
 			.allowDefaults(true)
 			.cards(cards => {
-				let said = cards;
-				for (const name of MIDDLE_BRANDS) said = said.hide({brands: [name], types: ['CREDIT']});
-				return said;
+				let chain = cards;
+				for (const name of MIDDLE_BRANDS) chain = chain.hide({brands: [name], types: ['CREDIT']});
+				return chain;
 			})
 			.upi(upi => upi.hideCollect(...TWENTY));
 		for (const type of PROVIDER_TYPES) lock = lock.hide(type, MIDDLE_CODES[type]);
 		let plans = emi();
 		for (const kind of KINDS) {
 			plans = plans.show(kind, groups => {
-				let said = groups;
+				let chain = groups;
 				for (const group of GROUPS) {
-					said = said.show(group, rules => {
+					chain = chain.show(group, rules => {
 						let shown = rules;
 						for (const code of MIDDLE_ISSUERS[kind][group]) {
 							shown = shown.show({issuers: only(code), tenures: only(tenureRange(3, 6))});
@@ -106,7 +106,7 @@ export const middle = {
 						return shown;
 					});
 				}
-				return said;
+				return chain;
 			});
 		}
 		return lock.hide('CASH').emi(plans).build();
@@ -134,7 +134,7 @@ export const largeBulk = {
 			.build(),
 };
 
-/** The same number of ranges and of handles, one call each; a type's providers are said in one call by rule. */
+/** The same number of ranges and of handles, one call each; the provider codes of one type go into one call. */
 export const largeOneByOne = {
 	literal: () => ({
 		allowDefaultOptions: true,
@@ -155,14 +155,14 @@ export const largeOneByOne = {
 		filter()
 			.allowDefaults(true)
 			.cards(cards => {
-				let said = cards;
-				for (const one of MANY_BINS) said = said.hideBins(one);
-				return said;
+				let chain = cards;
+				for (const one of MANY_BINS) chain = chain.hideBins(one);
+				return chain;
 			})
 			.upi(upi => {
-				let said = upi;
-				for (const one of MANY_HANDLES) said = said.hideCollect(one);
-				return said;
+				let chain = upi;
+				for (const one of MANY_HANDLES) chain = chain.hideCollect(one);
+				return chain;
 			})
 			.build(),
 };
@@ -172,12 +172,12 @@ export function chain(calls, keep) {
 	return filter()
 		.allowDefaults(true)
 		.cards(cards => {
-			let said = cards;
+			let chain = cards;
 			for (let index = 0; index < calls; index += 1) {
-				said = said.hideBins(MANY_BINS[index % MANY_BINS.length]);
-				keep?.(said);
+				chain = chain.hideBins(MANY_BINS[index % MANY_BINS.length]);
+				keep?.(chain);
 			}
-			return said;
+			return chain;
 		});
 }
 

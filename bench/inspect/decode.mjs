@@ -41,7 +41,7 @@ function beside() {
 	);
 }
 
-/** What wrong input costs: every issue counted, the first hundred told. */
+/** What wrong input costs: every issue is counted, the first hundred are returned. */
 function wrong() {
 	const right = accepted(largeBulk.literal());
 	const [cards, wallets] = right.options;

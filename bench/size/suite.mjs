@@ -6,7 +6,8 @@ import {gzipSync} from 'node:zlib';
 import {build} from 'esbuild';
 import {median, rounded, table} from '../measure.mjs';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
+// The packages that the bench compares with are installed here; paylock's own are found above.
+const root = fileURLToPath(new URL('../', import.meta.url));
 
 async function bundle(contents, external) {
 	const stdin = {contents, resolveDir: root};

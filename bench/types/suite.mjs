@@ -103,8 +103,9 @@ export async function run() {
 	const modules = join(folder, 'node_modules');
 	mkdirSync(modules);
 	symlinkSync(root, join(modules, 'paylock'));
-	for (const peer of ['zod', 'valibot', 'arktype', 'ts-pattern', 'kysely', '@types']) {
-		symlinkSync(join(root, 'node_modules', peer), join(modules, peer));
+	symlinkSync(join(root, 'node_modules/@types'), join(modules, '@types'));
+	for (const peer of ['zod', 'valibot', 'arktype', 'ts-pattern', 'kysely']) {
+		symlinkSync(join(root, 'bench/node_modules', peer), join(modules, peer));
 	}
 	try {
 		const empty = Object.values(compilers).map(compiler => instantiations(compiler, folder, 'export {};'));

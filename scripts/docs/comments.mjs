@@ -1,5 +1,5 @@
-// Docs: what a doc comment owes its reader. Each export says what it is and where the specification says so; what can be
-// called shows a call and explains its parameters; each method has a sentence.
+// Docs: checks doc comments. Each export has a description and a source; each function has an example and explains its
+// parameters; each method has a description.
 import {ReflectionKind} from 'typedoc';
 
 const EXPORTS =
@@ -18,7 +18,7 @@ export function checkComments(project, complain) {
 		if (one.parent?.kindOf(ReflectionKind.Module)) checkExport(one, complain);
 	}
 	for (const one of project.getReflectionsByKind(ReflectionKind.Method)) {
-		// Members of a type written in place belong to the comment of what has that type.
+		// Members of an inline type are described by the comment of what has that type.
 		if (one.parent?.kindOf(ReflectionKind.ClassOrInterface)) checkMethod(one, complain);
 	}
 }
@@ -36,8 +36,8 @@ function checkExport(one, complain) {
 }
 
 function checkMethod(one, complain) {
-	const said = one.signatures?.some(signature => signature.hasComment()) || one.hasComment();
-	if (said) checkParameters(one, complain);
+	const isDescribed = one.signatures?.some(signature => signature.hasComment()) || one.hasComment();
+	if (isDescribed) checkParameters(one, complain);
 	else complain(`${one.getFullName()} has no doc comment`);
 }
 

@@ -1,7 +1,7 @@
-// Docs: JSON as a reader likes it.
+// JSON text for readers: what fits on one line is on one line.
 const WIDTH = 76;
 
-/** JSON text, with on one line what fits on one. */
+/** @type {(value: unknown, indent?: string) => string} */
 export function jsonText(value, indent = '') {
 	const line = JSON.stringify(value, null, 1)
 		.replaceAll(/\n */g, ' ')

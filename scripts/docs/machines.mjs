@@ -1,83 +1,75 @@
-// Docs: what machines read of the site: llms.txt, the guides as they were written, the schemas, a sitemap.
+// Docs: files for machines: llms.txt, the guides as Markdown, the schemas, a sitemap.
 import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
-import {join} from 'node:path';
+import {dirname, join} from 'node:path';
 import {paymentFilterSchema, sessionRequestSchema} from 'paylock/inspect';
-import {ReflectionKind} from 'typedoc';
-import {withGenerated} from './generated.mjs';
+import {GUIDES, RULE_PAGES} from './guides.mjs';
+import {callSignatures, firstSentence} from './theme/reference.mjs';
 
-/** Where the site is served; a sitemap names whole addresses. */
-const BASE = (process.env.DOCS_URL ?? 'https://paylock.example').replace(/\/$/, '');
-
-const EXPORTS =
-	ReflectionKind.Function |
-	ReflectionKind.Class |
-	ReflectionKind.Interface |
-	ReflectionKind.TypeAlias |
-	ReflectionKind.Variable;
+/** A sitemap needs whole addresses. */
+const {homepage, description} = JSON.parse(readFileSync('package.json', 'utf8'));
+const SITE = homepage.replace(/\/$/, '');
 
 /** @param {import('typedoc').RendererEvent} event */
 export function writeForMachines({outputDirectory, project}, router) {
-	const write = (path, text) => writeFileSync(join(outputDirectory, path), text);
-	mkdirSync(join(outputDirectory, 'schema'), {recursive: true});
-	mkdirSync(join(outputDirectory, 'guides'), {recursive: true});
+	const write = (path, text) => {
+		mkdirSync(dirname(join(outputDirectory, path)), {recursive: true});
+		writeFileSync(join(outputDirectory, path), text);
+	};
 	write('schema/payment-filter.json', `${JSON.stringify(paymentFilterSchema.toJSONSchema(), null, '\t')}\n`);
 	write('schema/session-request.json', `${JSON.stringify(sessionRequestSchema.toJSONSchema(), null, '\t')}\n`);
-	for (const name of readdirSync('docs'))
-		write(join('guides', name), plainGuide(readFileSync(join('docs', name), 'utf8')));
+	for (const {slug, text} of [...GUIDES, ...RULE_PAGES]) write(`guides/${slug}.md`, asMarkdown(text));
 	write('llms.txt', llms(project, router));
+	write('llms-full.txt', GUIDES.map(({text}) => asMarkdown(text)).join('\n\n'));
 	write('sitemap.xml', sitemap(outputDirectory));
 }
 
-/** A guide as text for itself: generated parts in it, links to symbols as their names. */
-function plainGuide(markdown) {
-	const whole = withGenerated(markdown, problem => {
-		throw new Error(problem);
-	});
-	return whole.replaceAll(/\{@link [^|}]+ \| (\w+)\}/g, '`$1`').replaceAll('```ts file', '```ts');
+/** A guide for readers of text: without front matter and the marks of generated parts. */
+function asMarkdown(text) {
+	return text
+		.replace(/^---\n[\s\S]*?\n---\n+/, '')
+		.replaceAll(/^<!-- .* -->\n/gm, '')
+		.replaceAll('```ts file', '```ts');
 }
 
+const oneLine = text => firstSentence(text.replaceAll(/\s+/g, ' ').replaceAll('`', '').trim());
+
+/** The first sentence of a guide's text. */
+const summary = text => oneLine(/^# .+\n\n([^\n]+(?:\n[^\n]+)*)/m.exec(text)?.[1] ?? '');
+
 function llms(project, router) {
-	const guides = project.documents.map(({name, content}) => {
-		const [, first = ''] = /^# .+\n\n([^\n]+(?:\n[^\n]+)*)/m.exec(content.map(({text}) => text).join('')) ?? [];
-		const file = readdirSync('docs').find(path =>
-			readFileSync(join('docs', path), 'utf8').includes(`title: ${name}\n`),
-		);
-		return `- [${name}](guides/${file}): ${sentence(first)}`;
-	});
+	const line = ({title, slug, text}) => `- [${title}](guides/${slug}.md): ${summary(text)}`;
 	const entries = (project.children ?? []).map(entry => {
-		const symbols = (entry.children ?? [])
-			.filter(child => child.kindOf(EXPORTS))
-			.map(child => {
-				const summary = (child.comment ?? child.signatures?.[0]?.comment)?.summary ?? [];
-				return `- [${child.name}](${router.getFullUrl(child)}): ${sentence(summary.map(({text}) => text).join(''))}`;
-			});
+		const symbols = (entry.children ?? []).map(child => {
+			const comment = child.comment ?? callSignatures(child)[0]?.comment;
+			const text = (comment?.summary ?? []).map(part => part.text).join('');
+			return `- [${child.name}](${router.getFullUrl(child)}): ${oneLine(text)}`;
+		});
 		return `## ${entry.name}\n\n${symbols.join('\n')}`;
 	});
 	return `# paylock
 
-> Typed, chainable builders for payment filters, EMI plans, mandates and checkout sessions, with a decoder, a linter, an
-> evaluator, a sandbox and test matchers. Wrong filters do not compile, or are refused at run time in the same words.
+> ${description}.
 
-The JSON that travels is described by [schema/payment-filter.json](schema/payment-filter.json) and
-[schema/session-request.json](schema/session-request.json).
+All guides in one file: [llms-full.txt](llms-full.txt). JSON Schemas: [payment filter](schema/payment-filter.json),
+[session request](schema/session-request.json).
 
 ## Guides
 
-${guides.join('\n')}
+${GUIDES.map(line).join('\n')}
+
+## Lint rules
+
+${RULE_PAGES.map(line).join('\n')}
 
 ${entries.join('\n\n')}
 `;
 }
 
-/** The first sentence, on one line. */
-function sentence(text) {
-	const line = text.replaceAll(/\s+/g, ' ').trim();
-	return /^.*?[.:;](?= |$)/.exec(line)?.[0].replace(/[.:;]$/, '') ?? line;
-}
-
 function sitemap(folder) {
-	const pages = readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter(path => path.endsWith('.html'));
-	const urls = pages.sort().map(path => `\t<url><loc>${BASE}/${path.replace(/^index\.html$/, '')}</loc></url>`);
+	const pages = readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter(
+		path => path.endsWith('.html') && !path.endsWith('frame.html'),
+	);
+	const urls = pages.sort().map(path => `\t<url><loc>${SITE}/${path.replace(/^index\.html$/, '')}</loc></url>`);
 	return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join('\n')}

@@ -1,32 +1,47 @@
-// Docs: typedoc's plugin. Samples carry types, generated parts stand where a guide asks for them, machines get their files.
-import {Application, Converter, MarkdownEvent, PageEvent, ReflectionKind, RendererEvent} from 'typedoc';
+// Docs: typedoc's plugin. Our own pages, samples with types, search, files for machines, and the playground.
+import {cpSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {build} from 'esbuild';
+import {Application, Converter, PageEvent, ReflectionKind, RendererEvent} from 'typedoc';
+import {buildPlayground} from '../playground/build.mjs';
 import {checkComments} from './comments.mjs';
-import {withGenerated} from './generated.mjs';
+import {BASE, fenceRule} from './fences.mjs';
+import {GUIDES, RULE_PAGES} from './guides.mjs';
 import {writeForMachines} from './machines.mjs';
-import {accessible} from './pages.mjs';
 import {sampleRenderer} from './samples.mjs';
+import {guideEntries, symbolEntries} from './search-index.mjs';
+import {linkSymbols} from './symbol-links.mjs';
+import {setHighlighter} from './theme/landing.mjs';
+import {SiteRouter, SiteTheme} from './theme/theme.mjs';
 
-const ENTRIES = {index: 'paylock', inspect: 'paylock/inspect', sandbox: 'paylock/sandbox', matchers: 'paylock/vitest'};
+const ENTRIES = {index: 'paylock', inspect: 'paylock/inspect', sandbox: 'paylock/sandbox', vitest: 'paylock/vitest'};
 
 /** @param {Application} app */
 export async function load(app) {
 	const render = await sampleRenderer();
 	let page = '';
+	const entries = [];
 	const complain = problem => app.logger.error(`${page}: ${problem}`);
+	setHighlighter(code => render(code, 'ts', false, complain));
 
-	// In load() itself the option would be lost when the configuration is read.
+	app.renderer.defineTheme('site', SiteTheme);
+	app.renderer.defineRouter('site', SiteRouter);
+
+	// In load() itself the options would be lost when the configuration is read.
 	app.on(Application.EVENT_BOOTSTRAP_END, () => {
+		app.options.setValue(
+			'projectDocuments',
+			[...GUIDES, ...RULE_PAGES].map(({path}) => path),
+		);
 		app.options.setValue('markdownItLoader', parser => {
 			// A wide table scrolls by itself, also by keyboard.
-			parser.renderer.rules.table_open = () => '<div class="table" tabindex="0"><table>';
+			parser.renderer.rules.table_open = () =>
+				'<div class="table" tabindex="0" role="region" aria-label="Table"><table>';
 			parser.renderer.rules.table_close = () => '</table></div>';
-			parser.options.highlight = (code, language, attributes) => {
-				const html = render(code, language, attributes === 'file', problem => complain(`a sample ${problem}\n${code}`));
-				return `${html.replace(/<\/pre>$/, '')}<button type="button">Copy</button></pre>\n`;
-			};
+			parser.renderer.rules.fence = fenceRule(render, complain);
 		});
 	});
-	// `(typeof WORDS)[number]` is how a vocabulary is declared; the words are what a reader looks for.
+	// `(typeof WORDS)[number]` is how a vocabulary is declared; readers look for its members.
 	app.converter.on(Converter.EVENT_CREATE_DECLARATION, (context, reflection) => {
 		if (!reflection.kindOf(ReflectionKind.TypeAlias)) return;
 		const declared = context.getSymbolFromReflection(reflection)?.declarations?.[0]?.getText() ?? '';
@@ -39,31 +54,48 @@ export async function load(app) {
 		for (const entry of project.children ?? []) entry.name = ENTRIES[entry.name] ?? entry.name;
 		// Members under a symbol of the package's own are for the compiler.
 		for (const one of project.getReflectionsByKind(ReflectionKind.Property)) {
-			if (/^\[(said|kind)\]$/.test(one.name)) project.removeReflection(one);
+			if (one.name.startsWith('[')) project.removeReflection(one);
 		}
 	});
 	app.converter.on(Converter.EVENT_RESOLVE_END, ({project}) =>
 		checkComments(project, problem => app.logger.warn(problem)),
 	);
-	// Guides and entries; an entry's page lists its symbols.
-	app.renderer.on(RendererEvent.BEGIN, () => {
-		const {theme} = app.renderer;
-		const all = theme.getNavigation.bind(theme);
-		theme.getNavigation = project => all(project).map(({children: _, ...item}) => item);
-	});
 	app.renderer.on(PageEvent.BEGIN, event => {
 		page = event.url;
 	});
 	app.renderer.on(PageEvent.END, event => {
-		event.contents = accessible(event);
+		const base = '../'.repeat(event.url.split('/').length - 1) || './';
+		event.contents = linkSymbols(event, app.renderer.router, base).replaceAll(BASE, base);
+		if (event.model.isDocument()) entries.push(...guideEntries(event.model.name, event.url, event.contents));
 	});
-	// Before typedoc's own handler makes HTML of it.
-	app.renderer.on(
-		MarkdownEvent.PARSE,
-		event => {
-			event.parsedText = withGenerated(event.parsedText, complain);
-		},
-		1000,
-	);
 	app.renderer.on(RendererEvent.END, event => writeForMachines(event, app.renderer.router));
+	app.renderer.postRenderAsyncJobs.push(({outputDirectory, project}) =>
+		writeAssets(outputDirectory, [
+			...entries,
+			...symbolEntries(project, app.renderer.router, parts => parts.map(({text}) => text).join('')),
+		]),
+	);
+}
+
+/** Our own assets in place of typedoc's, and the playground. */
+async function writeAssets(folder, entries) {
+	const assets = join(folder, 'assets');
+	rmSync(assets, {recursive: true, force: true});
+	mkdirSync(assets);
+	writeFileSync(join(assets, 'search.json'), JSON.stringify(entries));
+	const css = ['palette', 'site', 'reference'].map(name => readFileSync(`scripts/docs/${name}.css`, 'utf8'));
+	writeFileSync(join(assets, 'site.css'), css.join('\n'));
+	cpSync('scripts/docs/favicon.svg', join(assets, 'favicon.svg'));
+	cpSync('scripts/docs/client/theme.js', join(assets, 'theme.js'));
+	cpSync('docs/images', join(folder, 'guides/images'), {recursive: true});
+	await build({
+		entryPoints: {site: 'scripts/docs/client/site.mjs'},
+		outdir: assets,
+		bundle: true,
+		minify: true,
+		format: 'iife',
+		target: 'es2022',
+		logLevel: 'error',
+	});
+	await buildPlayground(join(folder, 'playground'));
 }

@@ -1,4 +1,4 @@
-// Docs: a code sample as HTML, with its types to look up and the compiler's own refusals in it.
+// Docs: a code sample as HTML, with the types of its names and the compiler's messages.
 import {createTransformerFactory} from '@shikijs/twoslash/core';
 import {createHighlighter} from 'shiki';
 import {createTwoslasher} from 'twoslash';
@@ -7,12 +7,12 @@ import {jsonText} from './json-text.mjs';
 
 const LANGUAGES = ['ts', 'js', 'json', 'sh', 'http', 'html', 'text'];
 const THEMES = {light: 'github-light-high-contrast', dark: 'github-dark-high-contrast'};
-/** Stands beneath a line that must not compile; what follows the colon is part of the compiler's reason. */
+/** The comment below a line that must not compile; after the colon stands part of the compiler's message. */
 const REFUSED = /^\s*\/\/ error(?:: (?<reason>.*))?$/;
 
 const root = new URL('../..', import.meta.url).pathname;
 
-/** As a strict consumer compiles; the package's own name leads to its sources. */
+/** The options of a strict consumer; the package's own name resolves to its sources. */
 const compilerOptions = {
 	strict: true,
 	target: ts.ScriptTarget.ES2022,
@@ -36,10 +36,10 @@ const compilerOptions = {
 const element = (tagName, properties, children) => ({type: 'element', tagName, properties, children});
 const text = value => ({type: 'text', value});
 
-/** The reason inside `Misuse<"…">` is what a reader looks for. */
-function errorText(message) {
-	const parts = message.split(/(?<=Misuse<")([^"]+)(?=">)/);
-	return parts.map((part, index) => (index % 2 === 1 ? element('strong', {}, [text(part)]) : text(part)));
+/** The message inside `Misuse<"…">`, or the compiler's whole text. */
+export function readable(message) {
+	const [, misuse] = /Misuse<("(?:[^"\\]|\\.)*")>/.exec(message) ?? [];
+	return misuse === undefined ? message : JSON.parse(misuse);
 }
 
 const renderer = {
@@ -48,7 +48,7 @@ const renderer = {
 	lineError: ({text: message, code}) => [
 		element('span', {class: 'refusal'}, [
 			element('span', {class: 'refusal-code'}, [text(`TS${code} `)]),
-			...errorText(message),
+			element('strong', {}, [text(readable(message))]),
 		]),
 	],
 };
@@ -62,10 +62,10 @@ export async function sampleRenderer() {
 	const twoslasher = createTwoslasher({compilerOptions, vfsRoot: root.slice(0, -1), tsModule: ts});
 
 	return (written, language, isFile, complain) => {
-		const code = legible(written, language);
+		const code = formatted(written, language);
 		const lang = LANGUAGES.includes(language) ? language : 'text';
 		if (lang !== language) complain(`no highlighting for ${language}: write one of ${LANGUAGES.join(', ')}`);
-		// A file stands among others that it imports: the tests compile it there.
+		// A file imports its neighbors; the tests compile it in its folder.
 		const transformers = lang === 'ts' && !isFile ? [typed(twoslasher, code, complain)] : [];
 		return highlighter.codeToHtml(withoutRefusals(code).code, {
 			lang,
@@ -76,12 +76,12 @@ export async function sampleRenderer() {
 	};
 }
 
-/** The sample with its JSON on lines that fit a page, be it the whole sample or what stands beneath a statement. */
-function legible(code, language) {
+/** The sample with its JSON broken into lines that fit a page, also in a comment below a statement. */
+function formatted(code, language) {
 	if (language === 'json') return jsonText(JSON.parse(code));
 	return code.replaceAll(/^\/\/ ([{[].{74,})$/gm, (line, literal) => {
 		try {
-			// A literal as JavaScript has it; that it is one, and right, the tests see to.
+			// A JavaScript literal; the tests check it.
 			return jsonText(new Function(`return (${literal})`)()).replaceAll(/^/gm, '// ');
 		} catch {
 			return line;
@@ -89,7 +89,7 @@ function legible(code, language) {
 	});
 }
 
-/** Shiki's transformer for one sample, compiled here so that what it says of errors can be held against what was declared. */
+/** Shiki's transformer for one sample. Compiled here to compare its errors with the declared ones. */
 function typed(twoslasher, source, complain) {
 	const {code, refusals} = withoutRefusals(source);
 	const compiled = twoslasher(code, 'ts', {handbookOptions: {noErrorValidation: true}});
@@ -97,16 +97,16 @@ function typed(twoslasher, source, complain) {
 		if (!refusals.has(line)) complain(`does not compile, line ${line + 1}: ${message}`);
 	}
 	for (const [line, reason] of refusals) {
-		const said = compiled.errors.filter(error => error.line === line).map(error => error.text);
-		if (said.length === 0) complain(`compiles, line ${line + 1}, though an error is declared`);
-		else if (!said.some(message => message.includes(reason)))
-			complain(`another error, line ${line + 1}: ${said.join('; ')}`);
+		const messages = compiled.errors.filter(error => error.line === line).map(error => readable(error.text));
+		if (messages.length === 0) complain(`compiles, line ${line + 1}, though an error is declared`);
+		else if (!messages.some(message => message.includes(reason)))
+			complain(`another error, line ${line + 1}: ${messages.join('; ')}`);
 	}
 	return createTransformerFactory(() => compiled)({renderer});
 }
 
-/** The sample without its `// error` lines, and which lines they stood beneath. */
-function withoutRefusals(source) {
+/** The sample without its `// error` lines, and the lines that they were below. */
+export function withoutRefusals(source) {
 	const lines = [];
 	const refusals = new Map();
 	for (const line of source.replace(/\n$/, '').split('\n')) {

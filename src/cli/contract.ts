@@ -1,72 +1,14 @@
-// Functions of inspect with the options of the API, until all of them have landed.
-
-import type {Explanation, Instrument, Issue, JsonPatchOperation, Verdict} from '../inspect/index.js';
+// Functions of inspect that have not landed yet, as the API describes them.
 import * as inspect from '../inspect/index.js';
-import type {Dialect} from '../wire/dialect.js';
 import type {Readings} from '../wire/readings.js';
-import type {MeaningOptions} from './settings.js';
 
-export interface DiffChange {
-	readonly type: string;
-	readonly from: Verdict;
-	readonly to: Verdict;
-	readonly pointer: string;
-	readonly message: string;
-	readonly witness?: Instrument;
-}
-type LintOptions = Pick<Dialect, 'servicePrefix' | 'codes' | 'types' | 'readings' | 'rules'> & {readonly now?: Date};
 interface Contract {
-	readonly lint: (input: unknown, options?: LintOptions) => readonly Issue[];
-	readonly explain: (input: unknown, instrument: Instrument, options?: MeaningOptions) => Explanation;
-	readonly compile: (input: unknown, options?: MeaningOptions) => {explain(instrument: Instrument): Explanation};
-	readonly instruments: (input: unknown) => readonly Instrument[];
-	readonly describe: (input: unknown, options?: MeaningOptions) => string;
-	readonly diff: (
-		before: unknown,
-		after: unknown,
-		options?: MeaningOptions,
-	) => {
-		readonly relation: 'equal' | 'shows-more' | 'shows-less' | 'incomparable';
-		readonly changes: readonly DiffChange[];
-	};
-	readonly coverage: (
-		input: unknown,
-		instruments: readonly Instrument[],
-	) => {readonly decided: readonly string[]; readonly undecided: readonly string[]};
-	readonly testCases: (
-		input: unknown,
-		options?: MeaningOptions,
-	) => readonly {instrument: Instrument; expect: Verdict}[];
 	readonly learn: (observations: readonly unknown[]) => {
 		readonly readings: Readings;
 		readonly open: readonly unknown[];
 		readonly conflicts: readonly unknown[];
 	};
-	readonly repair: (input: unknown) => {
-		readonly value: unknown;
-		readonly patch: readonly JsonPatchOperation[];
-		readonly changes: readonly {readonly rule?: string; readonly pointer: string; readonly message: string}[];
-		readonly issues: readonly Issue[];
-	};
 	readonly toCode: (input: unknown, options?: {readonly exact?: boolean}) => string;
 }
 
-const landed = inspect as unknown as Contract;
-export const {explain, compile, instruments, describe, coverage, testCases, learn, toCode} = landed;
-
-export const lint: Contract['lint'] = (input, options) => {
-	const rules = Object.entries(options?.rules ?? {}).map(([id, severity]) => [
-		id,
-		severity === 'off' ? false : severity,
-	]);
-	return landed.lint(input, {...options, rules: Object.fromEntries(rules)});
-};
-export const repair: Contract['repair'] = input => {
-	const repaired = landed.repair(input);
-	const whole = repaired.changes.length === 0 ? [] : [{op: 'replace' as const, path: '', value: repaired.value}];
-	return {...repaired, patch: repaired.patch ?? whole};
-};
-export const diff: Contract['diff'] = (before, after, options) => {
-	const {relation, changes} = landed.diff(before, after, options);
-	return {relation: relation ?? (changes.length === 0 ? 'equal' : 'incomparable'), changes};
-};
+export const {learn, toCode} = inspect as unknown as Contract;

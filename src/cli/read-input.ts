@@ -1,6 +1,6 @@
 /// <reference types="node" />
 // What a command reads: files by name or pattern, and standard input.
-import {existsSync, readFileSync, statSync} from 'node:fs';
+import {existsSync, readFileSync, realpathSync, statSync} from 'node:fs';
 import {isAbsolute} from 'node:path';
 import {stripComments} from 'jsonc-parser';
 import {globSync, isDynamicPattern} from 'tinyglobby';
@@ -44,9 +44,9 @@ export function readInput(file: string): Input {
 	return inputOf(name, decodeUtf8(readFile(file), name), file);
 }
 
-/** A text that is not in a file of its own. */
-export function inputOf(name: string, text: string, file?: string): Input {
-	const json = file?.endsWith('.jsonc') ? stripComments(text, ' ') : text;
+/** A text under a name; comments are allowed in a `.jsonc` file, or where `mayHaveComments` says so. */
+export function inputOf(name: string, text: string, file?: string, mayHaveComments = file?.endsWith('.jsonc')): Input {
+	const json = mayHaveComments ? stripComments(text, ' ') : text;
 	return {
 		name,
 		text,
@@ -57,19 +57,20 @@ export function inputOf(name: string, text: string, file?: string): Input {
 	};
 }
 
-/** The files that an argument names: itself, or in order those that the pattern matches. */
+/** The files that an argument names: itself, or in order those that the pattern matches, each once. */
 export function filesOf(argument: string, mayBeNone = false): readonly string[] {
 	if (existsSync(argument) || !isDynamicPattern(argument)) return [argument];
-	// Links to folders may lead in a circle, so they are not followed; links to files are read.
-	const files = globSync(argument, {
-		absolute: isAbsolute(argument),
-		followSymbolicLinks: false,
-		ignore: '**/node_modules/**',
-		expandDirectories: false,
-	});
-	if (files.length === 0 && !mayBeNone)
+	const options = {absolute: isAbsolute(argument), ignore: '**/node_modules/**', expandDirectories: false};
+	const files = new Map<string, string>();
+	// Links to folders may lead in a circle, so that one file has many names: the shortest is kept.
+	for (const file of globSync(argument, options)) {
+		const path = realpathSync(file);
+		const known = files.get(path);
+		if (known === undefined || file.length < known.length) files.set(path, file);
+	}
+	if (files.size === 0 && !mayBeNone)
 		throw new UsageError(`${escapeControlChars(argument)} matches no file: check the pattern`);
-	return files.sort();
+	return [...files.values()].sort();
 }
 
 function readFile(file: string): Uint8Array {

@@ -36,7 +36,7 @@ export interface Settings
 }
 
 /** The most calls of one service in progress at once, and so the most connections; the others wait in order. */
-const MOST_AT_ONCE = 128;
+const MOST_AT_ONCE = 256;
 
 const settingsOf = new WeakMap<object, Settings>();
 

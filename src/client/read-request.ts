@@ -37,10 +37,11 @@ function requestText(input: unknown): string {
 	}
 }
 
+const BUILT_INS = [Object.prototype, Array.prototype, String.prototype, Number.prototype, Boolean.prototype];
+
 /** `JSON.stringify` unaffected by a `toJSON` that other code added to a built-in prototype. */
 function jsonText(request: SessionRequest): string {
-	const isPatched = ['', 0, true, [], {}].some(value => 'toJSON' in Object(value));
-	if (!isPatched) return JSON.stringify(request);
+	if (!BUILT_INS.some(prototype => 'toJSON' in prototype)) return JSON.stringify(request);
 	// The holder has the value as it was before any `toJSON`.
 	return JSON.stringify(request, function (this: {readonly [key: string]: unknown}, key: string) {
 		return this[key];

@@ -1,16 +1,16 @@
-// In a mandate flow each NB, WALLET and CONSUMER_FINANCE provider stands twice: the normal code and the prefixed one.
+// In a mandate flow each NB, WALLET and CONSUMER_FINANCE provider is listed twice: the normal code and the prefixed one.
 import type {IssueDetails} from '../diagnostics/issue.js';
 import type {PaymentFilter, PaymentOption} from '../wire/payment-filter.js';
 import {DOUBLED_TYPES, type DoubledType} from '../wire/payment-method.js';
 
-/** The reason for single providers in a mandate session. */
+/** The problem of providers that are not doubled in a mandate session. */
 export type SingleProviders =
 	'a mandate session needs each NB, WALLET and CONSUMER_FINANCE provider twice: add .forMandates(servicePrefix) to the filter';
-export const SINGLE_PROVIDERS: SingleProviders =
+const SINGLE_PROVIDERS: SingleProviders =
 	'a mandate session needs each NB, WALLET and CONSUMER_FINANCE provider twice: add .forMandates(servicePrefix) to the filter';
 
 export function isDoubledType(type: string): type is DoubledType {
-	return (DOUBLED_TYPES as readonly string[]).includes(type); // widened so that any string may be asked for
+	return (DOUBLED_TYPES as readonly string[]).includes(type); // widened, so that any string can be looked up
 }
 
 /** The prefixed code of a provider: in place of `NB_` for net banking, in front for the others (open points 10 and 11). */
@@ -112,6 +112,9 @@ export function singleProviderLists(filter: PaymentFilter, servicePrefix?: strin
 		.map(({place}) => place);
 }
 
+/** The issue of a list of providers that are not doubled. */
 export function singleProviders(): IssueDetails {
-	return {rule: 'providers-not-doubled', message: SINGLE_PROVIDERS};
+	const message =
+		'a mandate session needs each NB, WALLET and CONSUMER_FINANCE provider twice: add the code with the service prefix beside each code';
+	return {rule: 'providers-not-doubled', message, messageInCode: SINGLE_PROVIDERS};
 }

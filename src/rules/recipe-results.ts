@@ -6,13 +6,13 @@ type ReturnsPromise = 'the recipe is async: return the builder itself, not a pro
 type ReturnsOther = 'the recipe returns something else: return the builder it was given';
 
 /** The reason for the refusal of what a recipe returns. */
-export type ResultProblem<Result> = Result extends undefined
-	? ReturnsNothing
-	: void extends Result
+export type ResultProblem<Result> = Result extends unknown
+	? undefined extends Result
 		? ReturnsNothing
 		: Result extends PromiseLike<unknown>
 			? ReturnsPromise
-			: ReturnsOther;
+			: ReturnsOther
+	: never;
 
 /** The issue of a recipe that returns anything but its builder; `found` names what it returns. */
 export function wrongResult(found: 'nothing' | 'a promise' | string): IssueDetails {

@@ -53,10 +53,11 @@ function tabsOf(session: SandboxSession, current: string): readonly Tab[] {
 	];
 }
 
-function screenPage(session: SandboxSession, view: ScreenView, {settings}: SandboxState): string {
+function screenPage(session: SandboxSession, view: ScreenView, state: SandboxState): string {
+	const {readings, servicePrefix} = state.settings;
 	const tabs = tabsOf(session, view);
 	try {
-		return screenDocument(session.request, view, settings, tabs);
+		return screenDocument(session.request, view, {readings, ...(servicePrefix !== undefined && {servicePrefix})}, tabs);
 	} catch (error) {
 		if (!(error instanceof MisuseError) && !(error instanceof InvalidInputError)) throw error;
 		const main = html`<h1>No screen</h1><p>The filter of this request cannot be read.</p>${issueList(session)}`;

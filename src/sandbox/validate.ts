@@ -10,9 +10,9 @@ import type {CheckedOptions} from './sandbox-options.js';
 const RULES = {'sample-value': 'off'} as const;
 
 /** Every issue of a request. */
-export function issuesOf(request: JsonObject, {servicePrefix, clock}: CheckedOptions): readonly Issue[] {
+export function issuesOf(request: JsonObject, {servicePrefix, clock, readings}: CheckedOptions): readonly Issue[] {
 	const now = new Date(Number(clock()));
-	return lint(request, {now, rules: RULES, ...(servicePrefix !== undefined && {servicePrefix})});
+	return lint(request, {now, readings, rules: RULES, ...(servicePrefix !== undefined && {servicePrefix})});
 }
 
 /** The refusal that names each issue which is not accepted. */

@@ -43,8 +43,8 @@ test('B41 a session takes filters and mandates of a second copy', () => {
 	expect(plan({issuers: there.only('BANK_A')}).build()).toEqual(plan({issuers: only('BANK_A')}).build());
 });
 
-test('B41 what cannot be taken from a second copy is refused in words that say so', () => {
-	const copies = expect.stringMatching(/comes? from another copy of paylock: import it once/);
+test('B41 what cannot be taken from a second copy is refused, naming the reason', () => {
+	const copies = expect.stringMatching(/comes? from another copy of paylock: import one copy only/);
 	expect(issuesOf(() => base().include(there.rules().hide('CASH')))).toMatchObject([{message: copies}]);
 	expect(issuesOf(() => base().emi(there.emi().hide('noCost')))).toMatchObject([
 		{pointer: '/emiOptions', message: copies},

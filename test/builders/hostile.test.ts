@@ -128,7 +128,7 @@ afterEach(() => {
 	for (const key of polluted) Reflect.deleteProperty(Object.prototype, key);
 });
 
-test('B24 what others put on Object.prototype says nothing', () => {
+test('B24 properties added to Object.prototype are not read', () => {
 	const chain = () =>
 		base()
 			.cards((cards: Loose) => cards.hideTypes('CREDIT').hide({brands: ['A']}))
@@ -158,7 +158,7 @@ test('B24 what others put on Object.prototype says nothing', () => {
 				.hide('WALLET', ['B']),
 		),
 	]).toEqual(before);
-	expect(issuesOf(() => chain().hide('CARD'))[0]?.message).toMatch(/^CARD is filtered already/);
+	expect(issuesOf(() => chain().hide('CARD'))).toMatchObject([{rule: 'conflicting-type'}]);
 	misuse(() => plan({issuers: {}}));
 	misuse(() => page().paymentFilter({allowDefaultOptions: true, options: [{paymentMethodType: 'CASH'}]}));
 });

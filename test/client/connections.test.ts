@@ -107,24 +107,24 @@ describe.each(TRANSPORTS)('over $transport', ({transport, over}) => {
 		expect(getEventListeners(signal, 'abort')).toEqual([]);
 	});
 
-	it('S24, S25: one signal ends 256 calls at once, those that wait for a connection too', async () => {
+	it('S24, S25: one signal ends 512 calls at once, those that wait for a connection too', async () => {
 		const controller = new AbortController();
 		const service = at('silent');
-		const calls = Array.from({length: 256}, () => errorOf(service, REQUEST, controller.signal));
-		await until(() => server.deliveries('run').length === 128);
+		const calls = Array.from({length: 512}, () => errorOf(service, REQUEST, controller.signal));
+		await until(() => server.deliveries('run').length === 256);
 		expect(getEventListeners(controller.signal, 'abort')).toHaveLength(1);
 		controller.abort();
 		const outcomes = (await Promise.all(calls)).map(({outcome}) => outcome);
-		expect(outcomes.filter(outcome => outcome === 'unknown')).toHaveLength(128);
-		expect(outcomes.filter(outcome => outcome === 'not-sent')).toHaveLength(128);
+		expect(outcomes.filter(outcome => outcome === 'unknown')).toHaveLength(256);
+		expect(outcomes.filter(outcome => outcome === 'not-sent')).toHaveLength(256);
 	});
 
-	it('S25: 256 calls at once to a service that refuses half settle over bounded sockets', async () => {
+	it('S25: 512 calls at once to a service that refuses half settle over bounded sockets', async () => {
 		const service = at('half');
-		const calls = await Promise.allSettled(Array.from({length: 256}, () => createSession(REQUEST, service)));
-		expect(calls.filter(({status}) => status === 'fulfilled')).toHaveLength(128);
-		expect(server.deliveries('run')).toHaveLength(256);
-		expect(server.connections().most).toBeLessThanOrEqual(128);
+		const calls = await Promise.allSettled(Array.from({length: 512}, () => createSession(REQUEST, service)));
+		expect(calls.filter(({status}) => status === 'fulfilled')).toHaveLength(256);
+		expect(server.deliveries('run')).toHaveLength(512);
+		expect(server.connections().most).toBeLessThanOrEqual(256);
 	});
 
 	it('S26: a patched or missing global fetch is not called', async () => {

@@ -1,4 +1,4 @@
-// The compiler's word on every sample, in one program.
+// Compiles every sample in one program and reports unexpected and missing errors.
 import ts from 'typescript';
 import {root, type Sample} from './samples.js';
 
@@ -25,10 +25,10 @@ const options: ts.CompilerOptions = {
 	},
 };
 
-/** What stands beneath a line that must not compile, with a part of the compiler's reason. */
+/** The comment below a line that must not compile, with a part of the compiler's message. */
 export const REFUSED = /^\s*\/\/ error(?:: (?<reason>.*))?$/;
 
-/** What is wrong with the samples: an error that none declares, or a declared one that is not there. */
+/** Problems of the samples: errors that are not declared, and declared errors that do not occur. */
 export function problemsOf(samples: readonly Sample[]): readonly string[] {
 	const files = new Map(samples.map((sample, index) => [`${root}sample-${index}.${sample.language}`, sample]));
 	const host = ts.createCompilerHost(options);
@@ -48,23 +48,25 @@ export function problemsOf(samples: readonly Sample[]): readonly string[] {
 		const errors = new Map<number, string>();
 		for (const found of [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)]) {
 			const {line} = source.getLineAndCharacterOfPosition(found.start ?? 0);
-			errors.set(line, `${errors.get(line) ?? ''}${ts.flattenDiagnosticMessageText(found.messageText, '\n')}`);
+			const message = ts.flattenDiagnosticMessageText(found.messageText, '\n');
+			// Inside Misuse<"…"> the compiler escapes quotes.
+			errors.set(line, `${errors.get(line) ?? ''}${message.replaceAll('\\"', '"')}`);
 		}
-		return held(sample, errors);
+		return compare(sample, errors);
 	});
 }
 
-function held({place, code}: Sample, errors: Map<number, string>): readonly string[] {
+function compare({place, code}: Sample, errors: Map<number, string>): readonly string[] {
 	const problems: string[] = [];
 	code.split('\n').forEach((line, index) => {
 		const declared = REFUSED.exec(line);
 		if (declared === null) return;
-		const said = errors.get(index - 1);
+		const message = errors.get(index - 1);
 		const reason = declared.groups?.reason ?? '';
-		if (said === undefined) problems.push(`${place}, line ${index}: it compiles`);
-		else if (!said.includes(reason)) problems.push(`${place}, line ${index}: the compiler says ${said}`);
+		if (message === undefined) problems.push(`${place}, line ${index}: it compiles`);
+		else if (!message.includes(reason)) problems.push(`${place}, line ${index}: another message: ${message}`);
 		errors.delete(index - 1);
 	});
-	for (const [line, said] of errors) problems.push(`${place}, line ${line + 1}: ${said}`);
+	for (const [line, message] of errors) problems.push(`${place}, line ${line + 1}: ${message}`);
 	return problems;
 }

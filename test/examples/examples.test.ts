@@ -1,4 +1,4 @@
-// README, guides and doc comments: every sample compiles, and gives what it shows.
+// README, guides and doc comments: every sample compiles and produces the result it shows.
 import {readFileSync} from 'node:fs';
 import * as core from 'paylock';
 import * as inspect from 'paylock/inspect';
@@ -10,7 +10,7 @@ import {problemsOf} from './compile.js';
 import {type Modules, results, showsResult} from './run.js';
 import {allSamples, root} from './samples.js';
 
-/** What a reader stops with Ctrl+C. */
+/** Sandboxes that a reader would stop with Ctrl+C. */
 const started: sandbox.RunningSandbox[] = [];
 const startSandbox: typeof sandbox.startSandbox = async options => {
 	const running = await sandbox.startSandbox(options);
@@ -29,18 +29,18 @@ test('there are samples', () => {
 	expect(programs.length).toBeGreaterThan(20);
 });
 
-test('every sample compiles, but for the lines that say they do not', {timeout: 120_000}, () => {
+test('every sample compiles, except for lines marked as errors', {timeout: 120_000}, () => {
 	expect(problemsOf(programs)).toEqual([]);
 });
 
-describe('every result shown is the one given', () => {
+describe('every sample produces the result it shows', () => {
 	test.each(programs.filter(showsResult).map(sample => [sample.place, sample] as const))('%s', async (_, sample) => {
 		const all = await results(sample, modules);
 		expect(all.map(({given}) => given)).toEqual(all.map(({expected}) => expected));
 	});
 });
 
-test('no recipe shows a filter that lint would criticise', () => {
+test('no recipe shows a filter with lint errors or warnings', () => {
 	const recipes = samples.filter(({place, json}) => /^docs\/(recipes|mandates|emi|composing)/.test(place) && json);
 	const filters = recipes.map(({place, json = ''}) => ({place, json: JSON.parse(json)}));
 	const shown = filters.filter(({json}) => 'allowDefaultOptions' in json);
@@ -54,12 +54,12 @@ test('no recipe shows a filter that lint would criticise', () => {
 	expect(found).toEqual([]);
 });
 
-test('every JSON block is JSON', () => {
+test('every JSON block parses', () => {
 	const broken = samples.filter(({language, code}) => language === 'json' && !isJson(code));
 	expect(broken.map(({place}) => place)).toEqual([]);
 });
 
-test('every command that a reader is told to type is one of this package', () => {
+test('every command in the docs exists', () => {
 	const {scripts} = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
 	const named = samples
 		.filter(({language}) => language === 'sh')

@@ -1,4 +1,4 @@
-// Each framework's example opens a session in the sandbox, and says so when there is no such order.
+// Each framework's example opens a session in the sandbox, and answers 404 for an unknown order.
 import {once} from 'node:events';
 import type {AddressInfo} from 'node:net';
 import {defineService} from 'paylock';
@@ -19,7 +19,7 @@ let shop: Shop;
 
 beforeAll(async () => {
 	sandbox = await startSandbox(account);
-	// A sandbox refuses an order it knows, so each caller has its own.
+	// The sandbox refuses an order it already knows, so each test uses its own.
 	const findOrder: Shop['findOrder'] = async id =>
 		id.startsWith('order-') ? {id, total: 499, hasGold: true, customer} : undefined;
 	shop = {service: defineService({baseUrl: sandbox.url, ...account}), findOrder};
@@ -30,8 +30,8 @@ afterAll(async () => {
 	await sandbox.close();
 });
 
-/** Both answers, and what reached the sandbox. */
-async function holds(order: string, post: Post): Promise<void> {
+/** Checks both answers and what reached the sandbox. */
+async function check(order: string, post: Post): Promise<void> {
 	const opened = await post(`/checkout/${order}`);
 	expect(opened.status, await opened.clone().text()).toBe(200);
 	expect(opened.headers.get('content-type')).toMatch(/^application\/json/);
@@ -52,7 +52,7 @@ test('Express', async () => {
 	const server = expressApp(shop).listen(0, '127.0.0.1');
 	await once(server, 'listening');
 	const {port} = server.address() as AddressInfo; // a TCP server that listens
-	await holds('order-express', path => local(`http://127.0.0.1:${port}`, path));
+	await check('order-express', path => local(`http://127.0.0.1:${port}`, path));
 	server.close();
 	await once(server, 'close');
 });
@@ -60,13 +60,13 @@ test('Express', async () => {
 test('Fastify', async () => {
 	const app = fastifyApp(shop);
 	const url = await app.listen({port: 0, host: '127.0.0.1'});
-	await holds('order-fastify', path => local(url, path));
+	await check('order-fastify', path => local(url, path));
 	await app.close();
 });
 
 test('Hono', async () => {
 	const app = honoApp(shop);
-	await holds('order-hono', async path => app.request(path, {method: 'POST'}));
+	await check('order-hono', async path => app.request(path, {method: 'POST'}));
 });
 
 test('an edge function', async () => {
@@ -77,7 +77,7 @@ test('an edge function', async () => {
 		findOrder: shop.findOrder,
 	};
 	const post: Post = path => edge.fetch(new Request(`https://shop.example${path}`, {method: 'POST'}), env);
-	await holds('order-edge', post);
+	await check('order-edge', post);
 	expect((await edge.fetch(new Request('https://shop.example/checkout/order-1'), env)).status).toBe(404);
 });
 
@@ -90,5 +90,5 @@ test('a Next.js route handler', async () => {
 		POST(new Request(`https://shop.example${path}`, {method: 'POST'}), {
 			params: Promise.resolve({order: path.slice('/checkout/'.length)}),
 		});
-	await holds('order-1', post);
+	await check('order-1', post);
 });

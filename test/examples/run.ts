@@ -1,4 +1,4 @@
-// Runs a sample and holds what it gives against the comment beneath each statement.
+// Runs a sample and compares each result with the comment below its statement.
 import ts from 'typescript';
 import {REFUSED} from './compile.js';
 import type {Sample} from './samples.js';
@@ -10,14 +10,14 @@ interface Step {
 	/** JavaScript. */
 	readonly code: string;
 	readonly isExpression: boolean;
-	/** The comment right beneath it, if there is one. */
+	/** The comment directly below it, if there is one. */
 	readonly shown: string | undefined;
 }
 
 export interface Shown {
-	/** What the sample says. */
+	/** As the sample shows it. */
 	readonly expected: string;
-	/** What it gives. */
+	/** As the sample produces it. */
 	readonly given: string;
 }
 
@@ -26,7 +26,7 @@ export function showsResult(sample: Sample): boolean {
 	return sample.json !== undefined || stepsOf(sample.code).some(step => step.shown !== undefined);
 }
 
-/** Each result that the sample shows, beside the one it gives. */
+/** Each result that the sample shows, with the one it produces. */
 export async function results({code, json}: Sample, modules: Modules): Promise<readonly Shown[]> {
 	const steps = stepsOf(code);
 	const all: Shown[] = [];
@@ -45,7 +45,7 @@ export async function results({code, json}: Sample, modules: Modules): Promise<r
 			else if (typeof last === 'string' && shown === last.trimEnd()) hold(shown, shown);
 			else hold(shown && normal(shown), textOf(last));
 		} catch (error) {
-			// A refusal is shown as a console would show it; any other is the sample's failure.
+			// A shown error is compared as a console prints it; any other error fails the sample.
 			if (shown === undefined || !(error instanceof Error)) throw error;
 			hold(shown, `${error.name}: ${error.message}`);
 		}
@@ -53,7 +53,7 @@ export async function results({code, json}: Sample, modules: Modules): Promise<r
 	const body = steps.map((step, index) =>
 		step.isExpression
 			? `await keep(${index}, async () => (${step.code}\n));`
-			: // What it declares must stay in sight of the next, so it is not wrapped.
+			: // Not wrapped, because later statements use what it declares.
 				`${step.code}\nprintedBy(${index});`,
 	);
 	// The constructor of async functions has no global name.
@@ -68,7 +68,7 @@ export async function results({code, json}: Sample, modules: Modules): Promise<r
 
 const textOf = (value: unknown): string => JSON.stringify(value) ?? String(value);
 
-/** A literal as JSON; anything else, such as a message, as it stands. */
+/** A literal as JSON; anything else, such as a message, unchanged. */
 function normal(shown: string): string {
 	try {
 		return textOf(new Function(`return (${shown}\n);`)());
@@ -77,7 +77,7 @@ function normal(shown: string): string {
 	}
 }
 
-/** The top-level statements, imports made look-ups in `modules`, each with the comment beneath it. */
+/** The top-level statements, each with the comment below it; imports become look-ups in `modules`. */
 function stepsOf(code: string): readonly Step[] {
 	const source = ts.createSourceFile('sample.ts', code, ts.ScriptTarget.ES2022, true);
 	return source.statements.flatMap(statement => {

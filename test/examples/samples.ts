@@ -1,15 +1,15 @@
-// Every code sample that a reader sees: of README, the guides and the doc comments.
+// Every code sample of the README, the guides and the doc comments.
 import {readdirSync, readFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface Sample {
-	/** `docs/recipes.md:12`, where its first line of code stands. */
+	/** The place of its first line, such as `docs/recipes.md:12`. */
 	readonly place: string;
 	readonly language: string;
 	readonly code: string;
-	/** The JSON block right beneath it, which is what its last expression gives. */
+	/** The JSON block directly below it, the value of its last expression. */
 	readonly json?: string;
 }
 
@@ -19,7 +19,8 @@ interface Line {
 	readonly number: number;
 }
 
-const FENCE = /^(?<indent>\s*)```(?<language>\w*)/;
+/** A file of examples/, shown as `ts file`, is compiled where it belongs. */
+const FENCE = /^(?<indent>\s*)```(?<language>\w*)(?<file> file)?/;
 
 /** The fenced blocks of some lines of Markdown. */
 function fenced(path: string, lines: readonly Line[]): readonly Sample[] {
@@ -29,7 +30,13 @@ function fenced(path: string, lines: readonly Line[]): readonly Sample[] {
 	lines.forEach(({text, number}, index) => {
 		const fence = FENCE.exec(text);
 		if (open === undefined) {
-			if (fence !== null) open = {language: fence[2] ?? '', indent: fence[1]?.length ?? 0, first: number + 1, code: []};
+			if (fence !== null)
+				open = {
+					language: fence[3] ? 'file' : (fence[2] ?? ''),
+					indent: fence[1]?.length ?? 0,
+					first: number + 1,
+					code: [],
+				};
 			return;
 		}
 		if (fence === null) {
@@ -39,8 +46,8 @@ function fenced(path: string, lines: readonly Line[]): readonly Sample[] {
 		const {language, first, code} = open;
 		const sample = {place: `${path}:${first}`, language, code: code.join('\n')};
 		const before = samples.at(-1);
-		const isBeneath = lines.slice(lastEnd, index - code.length - 1).every(line => line.text.trim() === '');
-		if (language === 'json' && before?.language === 'ts' && isBeneath) {
+		const isBelow = lines.slice(lastEnd, index - code.length - 1).every(line => line.text.trim() === '');
+		if (language === 'json' && before?.language === 'ts' && isBelow) {
 			samples[samples.length - 1] = {...before, json: sample.code};
 		} else {
 			samples.push(sample);

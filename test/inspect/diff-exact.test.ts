@@ -4,16 +4,17 @@ import {describe, expect, test} from 'vitest';
 import {diff} from '../../src/inspect/analysis/diff.js';
 import {compile} from '../../src/inspect/evaluate/compile.js';
 import {explain} from '../../src/inspect/evaluate/explain.js';
-import {anyInput, instrumentsFor} from './small-universe.js';
+import {anyInput, instrumentsFor, kindsOfInput} from './small-universe.js';
 
 const RANKS = {hidden: 0, undetermined: 1, shown: 2};
 
 /** Which changes there are, found by judging every instrument of the universe. */
-function bruteForce(before: object, after: object) {
+function bruteForce(before: object, after: object, types: readonly string[]) {
 	const [was, is] = [compile(before), compile(after)];
 	const changes = new Set<string>();
 	let [more, less] = [false, false];
 	for (const instrument of instrumentsFor(before, after)) {
+		if (!types.includes(instrument.type)) continue;
 		const from = was.explain(instrument).verdict;
 		const to = is.explain(instrument).verdict;
 		if (from === to) continue;
@@ -25,8 +26,9 @@ function bruteForce(before: object, after: object) {
 	return {relation, changes: [...changes].sort()};
 }
 
-function compared(before: object, after: object) {
-	const {relation, changes} = diff(before, after);
+function compared(before: object, after: object, types: readonly string[]) {
+	const {relation, changes: all} = diff(before, after);
+	const changes = all.filter(({type}) => types.includes(type));
 	for (const {type, from, to, pointer, witness} of changes) {
 		expect(witness.type).toBe(type);
 		expect(explain(before, witness).verdict).toBe(from);
@@ -60,23 +62,128 @@ function changed(input: object, at: number): object {
 	return copy;
 }
 
-describe('diff', () => {
-	test('finds what judging every instrument finds, between any two inputs', () => {
+describe.each(Object.entries(kindsOfInput))('diff of %s', (_, {input, types, runs}) => {
+	test('finds what evaluating every instrument finds, between any two inputs', () => {
 		fc.assert(
-			fc.property(anyInput, anyInput, (before, after) => {
-				expect(compared(before, after)).toEqual(bruteForce(before, after));
+			fc.property(input, input, (before, after) => {
+				expect(compared(before, after, types).changes).toEqual(bruteForce(before, after, types).changes);
 			}),
-			{numRuns: 400},
+			{numRuns: runs},
 		);
 	});
 
-	test('finds what judging every instrument finds, between an input and the same with one small change', () => {
+	test('finds what evaluating every instrument finds, between an input and the same with one small change', () => {
+		fc.assert(
+			fc.property(input, fc.nat(), (before, at) => {
+				const after = changed(before, at);
+				expect(compared(before, after, types).changes).toEqual(bruteForce(before, after, types).changes);
+			}),
+			{numRuns: runs},
+		);
+	});
+});
+
+describe('diff', () => {
+	test('gives the relation of all verdicts', () => {
+		const everyType = kindsOfInput.sessions?.types ?? [];
 		fc.assert(
 			fc.property(anyInput, fc.nat(), (before, at) => {
 				const after = changed(before, at);
-				expect(compared(before, after)).toEqual(bruteForce(before, after));
+				expect(diff(before, after).relation).toBe(bruteForce(before, after, everyType).relation);
 			}),
-			{numRuns: 800},
+			{numRuns: 60},
 		);
+	});
+
+	const codes = (stem: string, length: number) => Array.from({length}, (_, at) => `${stem}_${at}`);
+	const cards = (...cardFilters: readonly object[]) => ({
+		allowDefaultOptions: true,
+		options: [{paymentMethodType: 'CARD', enable: true, cardFilters}],
+	});
+
+	test('finds one card among 30 brands, 30 banks and 30 sub types', () => {
+		const hidden = {
+			enable: false,
+			cardBrands: codes('BRAND', 30),
+			cardBanks: codes('BANK', 30),
+			cardSubTypes: codes('SUB', 30),
+		};
+		const shown = {enable: true, cardBrands: ['BRAND_17'], cardBanks: ['BANK_23'], cardSubTypes: ['SUB_5']};
+		const {changes} = diff(
+			cards(hidden, {...shown, cardBrands: ['BRAND_X']}),
+			cards(hidden, {...shown, cardBrands: ['BRAND_X', 'BRAND_17']}),
+		);
+		expect(changes).toMatchObject([
+			{from: 'hidden', to: 'undetermined', witness: {brand: 'BRAND_17', bank: 'BANK_23', subType: 'SUB_5'}},
+		]);
+	});
+
+	const many = {
+		enable: false,
+		cardBrands: codes('BRAND', 150),
+		cardBanks: codes('BANK', 150),
+		cardBins: ['100000::100000'],
+	};
+	const wide = {enable: false, cardTypes: ['CREDIT'], cardBins: ['400000::499999']};
+	const debit = (...cardBins: readonly string[]) => ({enable: false, cardTypes: ['DEBIT'], cardBins});
+
+	test.each([
+		['a range of BINs that ends earlier', [many, debit('410000::419999')], [many, debit('410000::414999')]],
+		[
+			'a hole in a range of BINs, inside one of another filter',
+			[many, wide, debit('410000::419999')],
+			[many, wide, debit('410000::412999', '414000::419999')],
+		],
+		[
+			'shorter BINs that end earlier, inside a longer range',
+			[many, wide, debit('41::42')],
+			[many, wide, debit('41::41')],
+		],
+		[
+			'BINs with zeros in front',
+			[many, {...wide, cardBins: ['000000::000999']}, debit('000100::000499')],
+			[many, {...wide, cardBins: ['000000::000999']}, debit('000100::000299')],
+		],
+	])('finds %s', (_, before, after) => {
+		expect(diff(cards(...before), cards(...after))).toMatchObject({
+			relation: 'shows-more',
+			changes: [{from: 'hidden', to: 'shown'}],
+		});
+		expect(diff(cards(...after), cards(...before)).relation).toBe('shows-less');
+	});
+
+	test('compares EMI plan filters in numbers that a product would not allow', () => {
+		const plans = (length: number) => ({
+			allowDefaultOptions: true,
+			options: [],
+			emiOptions: {
+				noCostEmi: {
+					enable: true,
+					cardless: {
+						enable: true,
+						filters: Array.from({length}, (_, at) => ({
+							enable: true,
+							issuerFilter: {issuers: [`BANK${at}`], enable: true},
+							tenureFilter: {tenures: [`${(at % 30) + 1}::${(at % 30) + 6}`], enable: true},
+						})),
+					},
+				},
+			},
+		});
+		const {changes} = diff(plans(2000), plans(1999));
+		expect(changes).toMatchObject([{type: 'EMI', from: 'shown', witness: {issuer: 'BANK1999'}}]);
+	});
+
+	test('never mistakes a real code for the one that no filter names', () => {
+		const wallets = (...paymentMethods: readonly string[]) => ({
+			allowDefaultOptions: true,
+			options: [{paymentMethodType: 'WALLET', enable: false, paymentMethods}],
+		});
+		const {changes} = diff(wallets('WALLET_A'), wallets('WALLET_A', 'OTHER'));
+		expect(changes).toMatchObject([{message: 'The wallet OTHER: shown before, hidden now', witness: {code: 'OTHER'}}]);
+	});
+
+	test('refuses unknown options', () => {
+		expect(() => diff(cards(), cards(), {reading: {}} as object)).toThrow(/readings/);
 	});
 });

@@ -26,40 +26,29 @@ const upiFilter = fc.oneof(
 	fc.record({enable: fc.boolean(), upiType: fc.constantFrom('COLLECT', 'INTENT')}, flags(['enable'])),
 	fc.record({enable: fc.boolean(), upiMethods: codes('@banka', 'APP_A')}),
 );
-const option = fc.oneof(
+const cardOption = fc.record(
 	{
-		weight: 3,
-		arbitrary: fc.record(
-			{
-				paymentMethodType: fc.constant('CARD'),
-				enable: fc.constantFrom(true, true, true, false),
-				cardFilters: fc.array(cardFilter, {minLength: 1, maxLength: 4}),
-			},
-			flags(['paymentMethodType', 'enable']),
-		),
+		paymentMethodType: fc.constant('CARD'),
+		enable: fc.constantFrom(true, true, true, false),
+		cardFilters: fc.array(cardFilter, {minLength: 1, maxLength: 4}),
 	},
+	flags(['paymentMethodType', 'enable']),
+);
+const upiOption = fc.record(
 	{
-		weight: 2,
-		arbitrary: fc.record(
-			{
-				paymentMethodType: fc.constant('UPI'),
-				enable: fc.constantFrom(true, true, true, false),
-				upiFilters: fc.array(upiFilter, {minLength: 1, maxLength: 4}),
-			},
-			flags(['paymentMethodType', 'enable']),
-		),
+		paymentMethodType: fc.constant('UPI'),
+		enable: fc.constantFrom(true, true, true, false),
+		upiFilters: fc.array(upiFilter, {minLength: 1, maxLength: 4}),
 	},
+	flags(['paymentMethodType', 'enable']),
+);
+const providerOption = fc.record(
 	{
-		weight: 2,
-		arbitrary: fc.record(
-			{
-				paymentMethodType: fc.constantFrom('WALLET', 'CASH'),
-				enable: fc.boolean(),
-				paymentMethods: codes('WALLET_A', 'WALLET_B', 'OTHER'),
-			},
-			flags(['paymentMethodType', 'enable']),
-		),
+		paymentMethodType: fc.constantFrom('WALLET', 'CASH'),
+		enable: fc.boolean(),
+		paymentMethods: codes('WALLET_A', 'WALLET_B', 'OTHER'),
 	},
+	flags(['paymentMethodType', 'enable']),
 );
 
 const issuers = codes('P_BANKA', 'BANKC');
@@ -86,11 +75,17 @@ const group = fc.record(
 const kind = fc.record({enable: fc.boolean(), credit: group, cardless: group}, flags(['enable']));
 const emiOptions = fc.record({noCostEmi: kind, lowCostEmi: kind, showOnlyEmi: fc.boolean()}, flags([]));
 
-/** A filter; mostly with few options, since what is compared is their insides. */
+function filterOf(options: fc.Arbitrary<readonly object[]>) {
+	return fc.record({allowDefaultOptions: fc.boolean(), options});
+}
+
+const some = <Item extends object>(item: fc.Arbitrary<Item>) => fc.array(item, {minLength: 1, maxLength: 2});
+
+/** A filter with options of every type and EMI. */
 export const anyFilter = fc.record(
 	{
 		allowDefaultOptions: fc.boolean(),
-		options: fc.array(option, {maxLength: 3}),
+		options: fc.array(fc.oneof(cardOption, upiOption, providerOption), {maxLength: 3}),
 		emiOptions,
 	},
 	flags(['allowDefaultOptions', 'options']),
@@ -123,43 +118,87 @@ const session = fc
 	}));
 
 /** A filter, or a session request with one. */
-export const anyInput = fc.oneof({weight: 3, arbitrary: anyFilter}, {weight: 1, arbitrary: session});
+export const anyInput = fc.oneof({weight: 2, arbitrary: anyFilter}, {weight: 1, arbitrary: session});
 
-function* cards(): Generator<Instrument> {
-	for (const brand of ['BRAND_A', 'BRAND_B', 'BRAND_X'])
-		for (const cardType of ['CREDIT', 'DEBIT'] as const)
-			for (const subType of ['SUB_A', 'SUB_X'])
-				for (const bank of ['BANK_A', 'BANK_X'])
-					for (const bin of ['00', '10', '12', '18', '20', '21', '26', '30', '40'])
-						yield {type: 'CARD', brand, cardType, subType, bank, bin};
-}
+const cards = ['BRAND_A', 'BRAND_B', 'BRAND_X'].flatMap(brand =>
+	(['CREDIT', 'DEBIT'] as const).flatMap(cardType =>
+		['SUB_A', 'SUB_X'].flatMap(subType =>
+			['BANK_A', 'BANK_X'].flatMap(bank =>
+				['00', '10', '12', '18', '20', '21', '26', '30', '40'].map(
+					(bin): Instrument => ({type: 'CARD', brand, cardType, subType, bank, bin}),
+				),
+			),
+		),
+	),
+);
 
-function* plans(): Generator<Instrument> {
-	for (const kind of ['standard', 'lowCost', 'noCost'] as const)
-		for (const group of ['credit', 'debit', 'cardless'] as const)
-			for (const issuer of ['P_BANKA', 'BANKC', 'BANKX'])
-				for (const tenure of [1, 3, 4, 5, 7, 8, 10])
-					for (const paymentMethodType of group === 'cardless'
-						? (['CONSUMER_FINANCE', 'CARD', 'WALLET'] as const)
-						: (['CARD'] as const))
-						for (const paymentMethod of ['LENDER_A', 'LENDER_X'])
-							yield {type: 'EMI', kind, group, issuer, tenure, paymentMethodType, paymentMethod};
-}
+const groups = [
+	['credit', ['CARD']],
+	['debit', ['CARD']],
+	['cardless', ['CONSUMER_FINANCE', 'CARD', 'WALLET']],
+] as const;
+const plans = (['standard', 'lowCost', 'noCost'] as const).flatMap(kind =>
+	groups.flatMap(([group, types]) =>
+		types.flatMap(paymentMethodType =>
+			['P_BANKA', 'BANKC', 'BANKX'].flatMap(issuer =>
+				[1, 3, 4, 5, 7, 8, 10].flatMap(tenure =>
+					['LENDER_A', 'LENDER_X'].map(
+						(paymentMethod): Instrument => ({
+							type: 'EMI',
+							kind,
+							group,
+							issuer,
+							tenure,
+							paymentMethodType,
+							paymentMethod,
+						}),
+					),
+				),
+			),
+		),
+	),
+);
 
-const others: readonly Instrument[] = [
+const handlesAndApps: readonly Instrument[] = [
 	...['@banka', '@bankb', '@bankx'].map(handle => ({type: 'UPI' as const, handle})),
 	...['APP_A', 'APP_B', 'APP_X'].map(app => ({type: 'UPI' as const, app})),
-	...(['WALLET', 'NB', 'CONSUMER_FINANCE', 'REWARD', 'CASH', 'RTP'] as const).flatMap(type =>
-		['WALLET_A', 'WALLET_B', 'OTHER', 'WALLET_X'].map(code => ({type, code})),
-	),
 ];
+const providers: readonly Instrument[] = (
+	['WALLET', 'NB', 'CONSUMER_FINANCE', 'REWARD', 'CASH', 'RTP'] as const
+).flatMap(type => ['WALLET_A', 'WALLET_B', 'OTHER', 'WALLET_X'].map(code => ({type, code})));
 
-/** Every instrument of the universe without mandates, and a few with and without support for them. */
-export const universe: readonly Instrument[] = [...cards(), ...plans(), ...others];
+/** Every instrument of the universe. */
+const universe: readonly Instrument[] = [...cards, ...plans, ...handlesAndApps, ...providers];
 
-/** The instruments to judge: doubled where a mandate may be required. */
+/** The instruments to try: doubled where a mandate may be required. */
 export function instrumentsFor(...inputs: readonly object[]): readonly Instrument[] {
 	const isSession = inputs.some(input => 'options.create_mandate' in input);
 	if (!isSession) return universe;
 	return universe.flatMap(one => [true, false].map(supportsMandates => ({...one, supportsMandates})));
 }
+
+/** Inputs of one kind, and the instruments of the universe that they can distinguish. */
+export interface KindOfInput {
+	readonly input: fc.Arbitrary<object>;
+	readonly types: readonly Instrument['type'][];
+	readonly runs: number;
+}
+
+/** One kind of input at a time, so that thousands of pairs can be compared. */
+export const kindsOfInput: Readonly<Record<string, KindOfInput>> = {
+	cards: {input: filterOf(some(cardOption)), types: ['CARD'], runs: 700},
+	UPI: {input: filterOf(some(upiOption)), types: ['UPI'], runs: 1000},
+	providers: {input: filterOf(some(providerOption)), types: ['WALLET', 'NB', 'CASH'], runs: 1000},
+	EMI: {
+		input: fc
+			.tuple(filterOf(fc.constantFrom([], [{paymentMethodType: 'CARD', enable: true}])), emiOptions)
+			.map(([filter, emi]) => ({...filter, emiOptions: emi})),
+		types: ['EMI'],
+		runs: 300,
+	},
+	sessions: {
+		input: session,
+		types: ['CARD', 'UPI', 'WALLET', 'NB', 'CONSUMER_FINANCE', 'REWARD', 'CASH', 'RTP', 'EMI'],
+		runs: 60,
+	},
+};

@@ -1,4 +1,4 @@
-// What is written is what was said, with no key beside it; what cannot be written is told where it would stand.
+// The JSON holds what is configured and no other key; what cannot be written is reported where it would stand.
 import {expect, test} from 'vitest';
 import {PLAIN_DIALECT} from '../../src/model/dialect-node.js';
 import {type EmiNode, NO_EMI, type PlanNode} from '../../src/model/emi-node.js';
@@ -12,7 +12,7 @@ const emiOf = (plan: PlanNode): EmiNode => ({
 	kinds: {standard: {cardless: [{enable: true, paymentMethods: ['A']}, plan]}},
 });
 
-test.each(TENURE_ENCODINGS)('a plan filter of %s has no key that was not said', tenureEncoding => {
+test.each(TENURE_ENCODINGS)('a plan filter of %s has no key that is not configured', tenureEncoding => {
 	const dialect = {...PLAIN_DIALECT, tenureEncoding};
 	const written = (plan: PlanNode) => writeEmiFilter(emiOf(plan), dialect, '').standardEmi?.cardless?.filters?.[1];
 	expect(written({enable: true})).toStrictEqual({enable: true});
@@ -25,29 +25,22 @@ test.each(TENURE_ENCODINGS)('a plan filter of %s has no key that was not said', 
 	expect(written({enable: true, tenures})).toStrictEqual({enable: true, [key]: {tenures: ['3::6'], enable: true}});
 });
 
-test('where one flag rules issuers and tenures, two flags are told at the plan filter (open point 5)', () => {
+test('where issuers and tenures share one flag, two flags are reported at the plan filter (open point 5)', () => {
 	const plan = {
 		enable: true,
 		issuers: {items: ['BANK_A'], enable: true},
 		tenures: {items: ['3::6'], enable: false},
 	};
 	const dialect = {...PLAIN_DIALECT, tenureEncoding: 'issuerFilter.tenures'} as const;
-	const told = (pointer: string) =>
+	const reported = (pointer: string) =>
 		expect.objectContaining({
-			issues: [
-				{
-					pointer,
-					rule: 'contradiction',
-					message:
-						"tenureEncoding 'issuerFilter.tenures' has one enable for issuers and tenures: say only(…) or except(…) for both",
-				},
-			],
+			issues: [expect.objectContaining({pointer, rule: 'contradiction'})],
 		});
 	const emi = emiOf(plan);
-	expect(() => writeEmiFilter(emi, dialect, '')).toThrow(told('/standardEmi/cardless/filters/1'));
+	expect(() => writeEmiFilter(emi, dialect, '')).toThrow(reported('/standardEmi/cardless/filters/1'));
 	const filter = {dialect, allowDefaults: true, options: [], emi};
 	expect(() => writePaymentFilter(filter, '/payment_filter')).toThrow(
-		told('/payment_filter/emiOptions/standardEmi/cardless/filters/1'),
+		reported('/payment_filter/emiOptions/standardEmi/cardless/filters/1'),
 	);
 	expect(writeEmiFilter(emi, PLAIN_DIALECT, '').standardEmi?.cardless?.filters?.[1]).toStrictEqual({
 		enable: true,
@@ -56,13 +49,13 @@ test('where one flag rules issuers and tenures, two flags are told at the plan f
 	});
 });
 
-test('a filter without EMI has no EMI, and EMI of which nothing was said has no kind', () => {
+test('a filter without EMI has no EMI, and empty EMI has no kind', () => {
 	const filter = {dialect: PLAIN_DIALECT, allowDefaults: true, options: []};
 	expect(writePaymentFilter(filter)).toStrictEqual({allowDefaultOptions: true, options: []});
 	expect(writeEmiFilter(NO_EMI, PLAIN_DIALECT, '')).toStrictEqual({});
 });
 
-test('an NB code without NB_ is told where it stands, once it is known whose double it is not', () => {
+test('an NB code without NB_ is reported once the prefix is known', () => {
 	const write = (providers: readonly string[]) =>
 		writePaymentFilter(
 			{
@@ -81,12 +74,12 @@ test('an NB code without NB_ is told where it stands, once it is known whose dou
 		enable: false,
 		paymentMethods: ['NB_BANKA', 'PREFIX_BANKA', 'NB_BANKB', 'PREFIX_BANKB'],
 	});
-	expect(() => write(['NB_BANKA', 'OTHER_BANKB'])).toThrow(
-		/^\/payment_filter\/options\/1\/paymentMethods\/1: "OTHER_BANKB" is no NB code/,
-	);
+	const pointer = '/payment_filter/options/1/paymentMethods/1';
+	const issue = expect.objectContaining({pointer, rule: 'nb-code-without-nb'});
+	expect(() => write(['NB_BANKA', 'OTHER_BANKB'])).toThrow(expect.objectContaining({issues: [issue]}));
 });
 
-test('a session has no field that was not said', () => {
+test('a session has no field that is not configured', () => {
 	const customer = {
 		customer_id: 'c',
 		customer_email: 'e',

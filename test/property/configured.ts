@@ -1,29 +1,34 @@
-// What a property test says, as data, before any builder has seen it.
+// The configuration of a filter as data, for property tests.
 import fc from 'fast-check';
-import {type FilterBuilder, filter} from '../../src/index.js';
+import {type AnyFilter, type CardFilters, filter, type UpiFilters} from '../../src/index.js';
 
 export const TYPES = ['CARD', 'UPI', 'WALLET', 'NB', 'CONSUMER_FINANCE', 'REWARD', 'CASH', 'RTP'] as const;
 type Type = (typeof TYPES)[number];
 
-export interface CardSaid {
+export interface CardConfig {
 	readonly enable: boolean;
 	readonly types?: readonly ('DEBIT' | 'CREDIT')[];
 	readonly brands?: readonly string[];
 	readonly bins?: readonly string[];
 	readonly banks?: readonly string[];
 }
-export interface UpiSaid {
+export interface UpiConfig {
 	readonly enable: boolean;
 	readonly kind: 'COLLECT' | 'INTENT';
 	/** `null`: the whole kind. */
 	readonly methods: readonly string[] | null;
 }
 export type Step =
-	| {readonly say: 'whole'; readonly type: Type; readonly enable: boolean; readonly providers: readonly string[] | null}
-	| {readonly say: 'cards'; readonly filters: readonly CardSaid[]}
-	| {readonly say: 'upi'; readonly filters: readonly UpiSaid[]};
+	| {
+			readonly step: 'whole';
+			readonly type: Type;
+			readonly enable: boolean;
+			readonly providers: readonly string[] | null;
+	  }
+	| {readonly step: 'cards'; readonly filters: readonly CardConfig[]}
+	| {readonly step: 'upi'; readonly filters: readonly UpiConfig[]};
 
-export interface FilterSaid {
+export interface FilterConfig {
 	readonly allowDefaults: boolean;
 	readonly steps: readonly Step[];
 }
@@ -38,7 +43,7 @@ const bin = fc.tuple(fc.integer({min: 0, max: 999_999}), fc.integer({min: 0, max
 );
 const optional = {requiredKeys: ['enable']} as const;
 
-const cardSaid = fc
+const cardConfig = fc
 	.record(
 		{
 			enable: fc.boolean(),
@@ -49,8 +54,8 @@ const cardSaid = fc
 		},
 		optional as never, // fast-check wants the literal type of the keys
 	)
-	.filter(said => Object.keys(said).length > 1) as fc.Arbitrary<CardSaid>;
-const upiSaid: fc.Arbitrary<UpiSaid> = fc.oneof(
+	.filter(config => Object.keys(config).length > 1) as fc.Arbitrary<CardConfig>;
+const upiConfig: fc.Arbitrary<UpiConfig> = fc.oneof(
 	fc.record({enable: fc.boolean(), kind: fc.constant('INTENT' as const), methods: fc.option(codes)}),
 	fc.record({
 		enable: fc.boolean(),
@@ -65,7 +70,7 @@ function stepOf(type: Type): fc.Arbitrary<Step> {
 			? fc.constant(null)
 			: fc.option(codes.map(list => (type === 'NB' ? list.map(one => `NB_${one}`) : list)));
 	const whole = fc.record({
-		say: fc.constant('whole' as const),
+		step: fc.constant('whole' as const),
 		type: fc.constant(type),
 		enable: fc.boolean(),
 		providers,
@@ -73,62 +78,58 @@ function stepOf(type: Type): fc.Arbitrary<Step> {
 	if (type === 'CARD')
 		return fc.oneof(
 			whole,
-			fc.record({say: fc.constant('cards' as const), filters: fc.array(cardSaid, {minLength: 1, maxLength: 4})}),
+			fc.record({step: fc.constant('cards' as const), filters: fc.array(cardConfig, {minLength: 1, maxLength: 4})}),
 		);
 	if (type === 'UPI')
 		return fc.oneof(
 			whole,
-			fc.record({say: fc.constant('upi' as const), filters: fc.array(upiSaid, {minLength: 1, maxLength: 4})}),
+			fc.record({step: fc.constant('upi' as const), filters: fc.array(upiConfig, {minLength: 1, maxLength: 4})}),
 		);
 	return whole;
 }
 
-/** A filter that keeps every rule: each type at most once, in any order. */
-export const filterSaid: fc.Arbitrary<FilterSaid> = fc.record({
+/** A valid filter: each type at most once, in any order. */
+export const filterConfig: fc.Arbitrary<FilterConfig> = fc.record({
 	allowDefaults: fc.boolean(),
 	steps: fc.shuffledSubarray([...TYPES]).chain(types => fc.tuple(...types.map(stepOf))),
 });
 
-type Loose = FilterBuilder<never>;
-
-/** Says one step to a builder; what was said is data here, so the compiler cannot follow it. */
-export function say(builder: Loose, step: Step): Loose {
-	const loose = builder as unknown as {
-		show(type: string, ...rest: unknown[]): Loose;
-		hide(type: string, ...rest: unknown[]): Loose;
-	} & Loose;
-	switch (step.say) {
+/** Adds one step to a builder. */
+export function addStep(builder: AnyFilter, step: Step): AnyFilter {
+	switch (step.step) {
 		case 'whole': {
-			const rest = step.providers === null ? [] : [step.providers];
-			return step.enable ? loose.show(step.type, ...rest) : loose.hide(step.type, ...rest);
+			const {type, enable, providers} = step;
+			if (providers === null) return enable ? builder.show(type) : builder.hide(type);
+			return enable ? builder.show(type, providers) : builder.hide(type, providers);
 		}
 		case 'cards':
 			return builder.cards(cards =>
-				step.filters.reduce(
-					(said, {enable, ...criteria}) => (enable ? said.show(criteria as never) : said.hide(criteria as never)),
+				step.filters.reduce<CardFilters>(
+					(filters, {enable, ...criteria}) => (enable ? filters.show(criteria) : filters.hide(criteria)),
 					cards,
 				),
-			) as unknown as Loose;
+			);
 		case 'upi':
 			return builder.upi(upi =>
-				step.filters.reduce((said, {enable, kind, methods}) => {
+				step.filters.reduce<UpiFilters>((filters, {enable, kind, methods}) => {
 					if (kind === 'COLLECT') {
-						if (methods === null) return enable ? said.showAllCollect() : said.hideAllCollect();
-						return enable ? said.showCollect(...methods) : said.hideCollect(...methods);
+						if (methods === null) return enable ? filters.showAllCollect() : filters.hideAllCollect();
+						return enable ? filters.showCollect(...methods) : filters.hideCollect(...methods);
 					}
-					if (methods === null) return enable ? said.showAllIntent() : said.hideAllIntent();
-					return enable ? said.showIntent(...methods) : said.hideIntent(...methods);
+					if (methods === null) return enable ? filters.showAllIntent() : filters.hideAllIntent();
+					return enable ? filters.showIntent(...methods) : filters.hideIntent(...methods);
 				}, upi),
-			) as unknown as Loose;
+			);
 	}
 }
 
-export function build(said: FilterSaid): Loose {
-	return said.steps.reduce(say, filter().allowDefaults(said.allowDefaults));
+/** The builder of a configuration. */
+export function builderOf({allowDefaults, steps}: FilterConfig): AnyFilter {
+	return steps.reduce<AnyFilter>(addStep, filter().allowDefaults(allowDefaults));
 }
 
-/** The JSON as this reader knows it, in its own words. */
-interface Sent {
+/** The JSON as this reader knows it, independent of the library's types. */
+interface WrittenFilter {
 	readonly allowDefaultOptions: boolean;
 	readonly options: readonly {
 		readonly paymentMethodType: Type;
@@ -149,15 +150,15 @@ interface Sent {
 	}[];
 }
 
-/** What was said, read back from JSON by a reader that shares nothing with the library. */
-export function readBack(json: string): FilterSaid {
-	const sent: Sent = JSON.parse(json);
+/** The configuration, read back from JSON by a reader that shares nothing with the library. */
+export function readBack(json: string): FilterConfig {
+	const written: WrittenFilter = JSON.parse(json);
 	return {
-		allowDefaults: sent.allowDefaultOptions,
-		steps: sent.options.map(({paymentMethodType, enable, paymentMethods, cardFilters, upiFilters}): Step => {
+		allowDefaults: written.allowDefaultOptions,
+		steps: written.options.map(({paymentMethodType, enable, paymentMethods, cardFilters, upiFilters}): Step => {
 			if (cardFilters) {
 				return {
-					say: 'cards',
+					step: 'cards',
 					filters: cardFilters.map(one => ({
 						enable: one.enable,
 						...(one.cardTypes && {types: one.cardTypes}),
@@ -169,11 +170,11 @@ export function readBack(json: string): FilterSaid {
 			}
 			if (upiFilters) {
 				return {
-					say: 'upi',
+					step: 'upi',
 					filters: upiFilters.map(one => ({enable: one.enable, kind: one.upiType, methods: one.upiMethods ?? null})),
 				};
 			}
-			return {say: 'whole', type: paymentMethodType, enable, providers: paymentMethods ?? null};
+			return {step: 'whole', type: paymentMethodType, enable, providers: paymentMethods ?? null};
 		}),
 	};
 }

@@ -1,32 +1,33 @@
-// For any chain: what is sent says what was said, no call changes an ancestor, and what is built stays as it is.
+// For any chain: the JSON holds the configuration, no call changes an earlier builder, and everything built is frozen.
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
-import {filter} from '../../src/index.js';
-import {build, filterSaid, readBack, say} from './configured.js';
+import {type AnyFilter, filter} from '../../src/index.js';
+import {addStep, builderOf, filterConfig, readBack} from './configured.js';
 
 const json = (value: unknown) => JSON.stringify(value);
 const many = {numRuns: 300};
 
-test('what is built, read back, says what was said, in the order it was said', () => {
+test('the JSON, read back, is the configuration in the order of the calls', () => {
 	fc.assert(
-		fc.property(filterSaid, said => {
-			expect(readBack(json(build(said)))).toEqual(said);
+		fc.property(filterConfig, config => {
+			expect(readBack(json(builderOf(config)))).toEqual(config);
 		}),
 		many,
 	);
 });
 
-test('no call ever changes an ancestor, and branches are as if each were built alone', () => {
+test('no call ever changes an earlier builder, and branches are as if each were built alone', () => {
 	fc.assert(
-		fc.property(filterSaid, said => {
-			const chain = [filter().allowDefaults(said.allowDefaults)];
-			for (const step of said.steps) chain.push(say(chain[chain.length - 1] as (typeof chain)[number], step)); // never empty
+		fc.property(filterConfig, config => {
+			const start: AnyFilter = filter().allowDefaults(config.allowDefaults);
+			const chain = [start];
+			for (const step of config.steps) chain.push(addStep(chain.at(-1) ?? start, step));
 			const before = chain.map(json);
-			// Each prefix goes on in a second way, after the chain has grown past it.
+			// Each prefix is continued in a second way, after the chain has grown past it.
 			chain.forEach((prefix, length) => {
-				const rest = said.steps.slice(length).reverse();
-				const branch = rest.reduce(say, prefix);
-				expect(json(branch)).toBe(json(build({...said, steps: [...said.steps.slice(0, length), ...rest]})));
+				const rest = config.steps.slice(length).reverse();
+				const branch = rest.reduce(addStep, prefix);
+				expect(json(branch)).toBe(json(builderOf({...config, steps: [...config.steps.slice(0, length), ...rest]})));
 			});
 			expect(chain.map(json)).toEqual(before);
 		}),
@@ -34,25 +35,25 @@ test('no call ever changes an ancestor, and branches are as if each were built a
 	);
 });
 
-test('every part of what is built is frozen', () => {
+test('every part of a built filter is frozen', () => {
 	fc.assert(
-		fc.property(filterSaid, said => {
-			const open: unknown[] = [build(said).build()];
-			for (const part of open) {
+		fc.property(filterConfig, config => {
+			const parts: unknown[] = [builderOf(config).build()];
+			for (const part of parts) {
 				if (typeof part !== 'object' || part === null) continue;
 				expect(Object.isFrozen(part)).toBe(true);
-				open.push(...Object.values(part));
+				parts.push(...Object.values(part));
 			}
 		}),
 		many,
 	);
 });
 
-test('two builds of one chain are the same bytes, and one builder builds once', () => {
+test('two builds of one chain have equal bytes, and one builder builds once', () => {
 	fc.assert(
-		fc.property(filterSaid, said => {
-			const one = build(said);
-			expect(json(one)).toBe(json(build(said)));
+		fc.property(filterConfig, config => {
+			const one = builderOf(config);
+			expect(json(one)).toBe(json(builderOf(config)));
 			expect(one.build()).toBe(one.build());
 		}),
 		many,

@@ -1,13 +1,13 @@
 import type {Readings} from '../../wire/readings.js';
-import {evaluatorOf} from '../evaluate/evaluator.js';
 import type {Verdict} from '../evaluate/verdict.js';
 import type {Instrument} from '../instrument.js';
 import type {Subject} from '../subject.js';
 import {Budget, BudgetExceeded} from './budget.js';
 import {describedClasses} from './described-classes.js';
-import {type Representative, representativesOf, sectionsOf, withMandates} from './equivalence-classes.js';
+import {grainOf, type Representative, representativesOf, sectionsOf, withMandates} from './equivalence-classes.js';
+import {evaluatorUnder} from './evaluator.js';
 import {withMergedBoxes} from './merge-boxes.js';
-import type {AnalysisOptions} from './options.js';
+import type {CheckedOptions} from './options.js';
 import type {Section} from './section.js';
 
 /**
@@ -36,25 +36,18 @@ interface Group extends Omit<Change, 'message'> {
 	total: number;
 }
 
-export function changesBetween(before: Subject, after: Subject, options: AnalysisOptions): readonly Change[] {
-	const subjects = [before, after];
-	const compare = comparison(before, after);
+export function changesBetween(before: Subject, after: Subject, options: CheckedOptions): readonly Change[] {
+	const compare = comparison(before, after, options);
 	const groups = new Map<string, Group>();
-	for (const section of sectionsOf(subjects, options)) {
-		for (const one of classesOf(section, options.readings)) {
-			for (const representative of withMandates(one, subjects)) {
-				const {instrument} = representative;
-				const change = compare(instrument);
-				if (change.from === change.to) continue;
-				const key = keyOf(change);
-				const group = groups.get(key) ?? {...change, witness: Object.freeze(instrument), classes: [], total: 0};
-				groups.set(key, group);
-				group.total += 1;
-				if (group.classes.length < MOST_KEPT) group.classes.push(representative);
-			}
-		}
+	for (const {representative, ...change} of changedClasses(before, after, options, compare)) {
+		const key = keyOf(change);
+		const witness = Object.freeze(representative.instrument);
+		const group = groups.get(key) ?? {...change, witness, classes: [], total: 0};
+		groups.set(key, group);
+		group.total += 1;
+		if (group.classes.length < MOST_KEPT) group.classes.push(representative);
 	}
-	const namesKinds = subjects.some(({emiFilters}) => emiFilters.length > 0);
+	const namesKinds = [before, after].some(({emiFilters}) => emiFilters.length > 0);
 	return Array.from(groups, ([key, {classes, total, ...change}]) => {
 		const which = describedClasses(classes, total, namesKinds, instrument => keyOf(compare(instrument)) === key);
 		return Object.freeze({...change, message: messageOf(which, change)});
@@ -63,8 +56,35 @@ export function changesBetween(before: Subject, after: Subject, options: Analysi
 
 type Comparison = Pick<Change, 'type' | 'from' | 'to' | 'pointer'>;
 
-function comparison(before: Subject, after: Subject): (instrument: Instrument) => Comparison {
-	const [was, is] = [evaluatorOf(before), evaluatorOf(after)];
+/** A class of instruments whose verdict changes. */
+export interface ChangedClass extends Comparison {
+	readonly representative: Representative;
+}
+
+/** Every class of instruments whose verdict changes, one after another. */
+export function* changedClasses(
+	before: Subject,
+	after: Subject,
+	options: CheckedOptions,
+	compare = comparison(before, after, options),
+): Generator<ChangedClass> {
+	const subjects = [before, after];
+	for (const section of sectionsOf(subjects, options.account)) {
+		for (const one of classesOf(section, options.readings)) {
+			for (const representative of withMandates(one, subjects)) {
+				const change = compare(representative.instrument);
+				if (change.from !== change.to) yield {...change, representative};
+			}
+		}
+	}
+}
+
+function comparison(
+	before: Subject,
+	after: Subject,
+	{readings}: CheckedOptions,
+): (instrument: Instrument) => Comparison {
+	const [was, is] = [evaluatorUnder(before, readings), evaluatorUnder(after, readings)];
 	return instrument => {
 		const {verdict: to, because} = is(instrument);
 		return {type: instrument.type, from: was(instrument).verdict, to, pointer: because[0]?.pointer ?? ''};
@@ -76,13 +96,12 @@ function keyOf({type, from, to, pointer}: Comparison): string {
 }
 
 /** The classes by the filter that decides, or where these are too many, by verdict alone. */
-function classesOf(section: Section, readings: Readings | undefined): readonly Representative[] {
-	const precedence = readings?.precedence;
+function classesOf(section: Section, readings: Readings): readonly Representative[] {
 	try {
-		return [...representativesOf(section, precedence === 'last-wins' ? 'last' : 'first', new Budget())];
+		return [...representativesOf(section, grainOf(readings), new Budget())];
 	} catch (error) {
-		// The order of filters counts, so that none of them can be merged with another.
-		const isOrdered = precedence === 'first-wins' || precedence === 'last-wins';
+		// Where the order of filters counts, none of them can be merged with another.
+		const isOrdered = readings.precedence === 'first-wins' || readings.precedence === 'last-wins';
 		if (!(error instanceof BudgetExceeded) || isOrdered) throw error;
 		return [...representativesOf(withMergedBoxes(section), 'any', new Budget())];
 	}

@@ -60,7 +60,7 @@ export interface Diff {
  */
 export function diff(before: unknown, after: unknown, options?: AnalysisOptions): Diff {
 	const read = readAnalysisOptions(options);
-	const [was, is] = [subjectOrThrow(before), subjectOrThrow(after)];
+	const [was, is] = [subjectOrThrow(before, read.account), subjectOrThrow(after, read.account)];
 	const changes = withinBudget(() => changesBetween(was, is, read));
 	return Object.freeze({relation: relationOf(changes), changes: Object.freeze(changes)});
 }

@@ -1,7 +1,9 @@
 // The classes of instruments that one or several subjects can distinguish, with one representative each.
 import type {NormalSubject, SubjectOption} from '../../model/subject.js';
 import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
+import type {Readings} from '../../wire/readings.js';
 import type {Instrument} from '../instrument.js';
+import type {SubjectOptions} from '../subject.js';
 import type {Budget} from './budget.js';
 import {cardSection, type OwnedOption} from './card-section.js';
 import type {ValueClass} from './dimension-classes.js';
@@ -26,16 +28,10 @@ export interface Representative {
 	readonly isWhole: boolean;
 }
 
-export interface ClassOptions {
-	/** Payment method types of the account beyond the list of the specification. */
-	readonly types?: readonly string[] | undefined;
-	readonly servicePrefix?: string | undefined;
-}
-
 /** The sections of the screen, in the order of the payment method types, EMI last. */
 export function sectionsOf(
 	subjects: readonly NormalSubject[],
-	{types = [], servicePrefix}: ClassOptions,
+	{types = [], servicePrefix}: SubjectOptions,
 ): readonly Section[] {
 	const named = subjects.flatMap(({options}) => options.map(({type}) => type)).filter(type => type !== 'unreadable');
 	const all = new Set<string>([...PAYMENT_METHOD_TYPES, ...types, ...named]);
@@ -60,14 +56,19 @@ function mayBe({type: found, possibleTypes}: SubjectOption, type: string): boole
 	return found === 'unreadable' && (possibleTypes === undefined || possibleTypes.includes(type));
 }
 
+/** Under "last-wins" the last filter that matches decides, else the first one is named. */
+export function grainOf({precedence}: Readings): 'first' | 'last' {
+	return precedence === 'last-wins' ? 'last' : 'first';
+}
+
 /** The representatives of every class, section by section. */
 export function* representatives(
 	subjects: readonly NormalSubject[],
-	options: ClassOptions,
+	account: SubjectOptions,
 	grain: Grain,
 	budget: Budget,
 ): Generator<Representative> {
-	for (const section of sectionsOf(subjects, options)) {
+	for (const section of sectionsOf(subjects, account)) {
 		for (const representative of representativesOf(section, grain, budget)) {
 			yield* withMandates(representative, subjects);
 		}

@@ -2,7 +2,7 @@
 import type {Instrument} from '../instrument.js';
 import {subjectOrThrow} from '../subject.js';
 import {Budget} from './budget.js';
-import {representatives} from './equivalence-classes.js';
+import {grainOf, representatives} from './equivalence-classes.js';
 import {labelOf} from './label.js';
 import {type AnalysisOptions, readAnalysisOptions} from './options.js';
 import {withinBudget} from './too-many-classes.js';
@@ -52,12 +52,11 @@ export interface LabeledInstrument {
 
 /** The same instruments with the words for each. */
 export function labeledInstruments(input: unknown, options?: AnalysisOptions): readonly LabeledInstrument[] {
-	const read = readAnalysisOptions(options);
-	const subject = subjectOrThrow(input);
-	const grain = read.readings?.precedence === 'last-wins' ? 'last' : 'first';
+	const {readings, account} = readAnalysisOptions(options);
+	const subject = subjectOrThrow(input, account);
 	const namesKinds = subject.emiFilters.length > 0;
 	return withinBudget(() =>
-		Array.from(representatives([subject], read, grain, new Budget()), representative => ({
+		Array.from(representatives([subject], account, grainOf(readings), new Budget()), representative => ({
 			instrument: Object.freeze(representative.instrument),
 			label: labelOf(representative, namesKinds),
 			isWhole: representative.isWhole,

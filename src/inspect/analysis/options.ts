@@ -7,6 +7,7 @@ import {readList} from '../../values/list.js';
 import {servicePrefixProblem} from '../../values/service-prefix.js';
 import {codeProblem} from '../../values/text.js';
 import type {Readings} from '../../wire/readings.js';
+import type {SubjectOptions} from '../subject.js';
 
 /**
  * The options of `diff`, `instruments` and `testCases`.
@@ -22,12 +23,19 @@ export interface AnalysisOptions {
 	readonly types?: readonly string[] | undefined;
 }
 
+/** The options as they were checked. */
+export interface CheckedOptions {
+	readonly readings: Readings;
+	/** What is known of the account. */
+	readonly account: SubjectOptions;
+}
+
 const KEYS = ['readings', 'servicePrefix', 'types'] as const satisfies readonly (keyof AnalysisOptions)[];
 
 const NO_TYPES = 'types is empty: leave it out to keep the types of the specification';
 
 /** The checked options. */
-export function readAnalysisOptions(input: unknown): AnalysisOptions {
+export function readAnalysisOptions(input: unknown): CheckedOptions {
 	const found = plainOf(input === undefined ? {} : input, 'options object');
 	if ('problem' in found) return throwIssue('', found.problem);
 	const report = new IssueCollector();
@@ -43,8 +51,7 @@ export function readAnalysisOptions(input: unknown): AnalysisOptions {
 	const added = types === undefined ? undefined : readList(types, codeProblem, report, () => '/types', NO_TYPES);
 	report.throwIfAny();
 	return {
-		...(readings !== undefined && {readings}),
-		...(servicePrefix !== undefined && {servicePrefix}),
-		...(added !== undefined && {types: added}),
+		readings: readings ?? {},
+		account: {...(servicePrefix !== undefined && {servicePrefix}), ...(added !== undefined && {types: added})},
 	};
 }

@@ -6,7 +6,6 @@ import {EMI_KINDS, type EmiKind, PLAN_GROUPS, type PlanGroupName} from '../../wi
 import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
 import {roleOf} from './card-section.js';
 import {boxesOfFilter, codeList, type FilterList, rangeList} from './filter-boxes.js';
-import {issuerForms} from './issuer-forms.js';
 import type {Box, Section} from './section.js';
 
 /** A plan that is on a card is the last that stands for the types no filter names. */
@@ -86,10 +85,10 @@ function issuersOrTenures(
 ): FilterList {
 	const role = enable === true ? roleOf(list) : 'distinguished';
 	if (what === 'tenures') return rangeList('tenure', union(list.items.map(tenureInterval)), TENURES, role, name);
-	return codeList(
-		'issuer',
-		list.items.flatMap(code => issuerForms(code, servicePrefix)),
-		role,
-		name,
+	const prefix = servicePrefix === undefined ? undefined : `${servicePrefix}_`;
+	// With and without the service prefix an issuer is the same.
+	const codes = list.items.map(code =>
+		prefix !== undefined && code.startsWith(prefix) ? code.slice(prefix.length) : code,
 	);
+	return codeList('issuer', codes, role, name);
 }

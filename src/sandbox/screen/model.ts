@@ -1,14 +1,7 @@
 // What a payment screen shows: the sections, their instruments, and the verdict on each.
 
 import {TYPE_LABELS} from '../../inspect/describe/labels.js';
-import {
-	type CompiledFilter,
-	compile,
-	type Explanation,
-	type Instrument,
-	instruments,
-	type Verdict,
-} from '../../inspect/index.js';
+import {compile, type Explanation, type Instrument, instruments, type Verdict} from '../../inspect/index.js';
 import type {Readings} from '../../wire/readings.js';
 import {labelOf, stringsIn} from './readable.js';
 
@@ -30,20 +23,15 @@ export interface ScreenSection {
 /** How a screen is evaluated. */
 export interface ScreenSettings {
 	readonly readings: Readings;
-	readonly servicePrefix?: string | undefined;
+	readonly servicePrefix?: string;
 }
 
 /** The most instruments of a section that a page lists. */
 const MAX_ITEMS = 400;
 
 /** The sections in the order of the payment method types, EMI last. */
-export function sectionsOf(
-	input: unknown,
-	plain: unknown,
-	{readings, servicePrefix}: ScreenSettings,
-): readonly ScreenSection[] {
-	const evaluate: (input: unknown, options: object) => CompiledFilter = compile;
-	const filter = evaluate(input, {readings, ...(servicePrefix !== undefined && {servicePrefix})});
+export function sectionsOf(input: unknown, plain: unknown, settings: ScreenSettings): readonly ScreenSection[] {
+	const filter = compile(input, settings);
 	const named = stringsIn(plain);
 	const byType = new Map<string, Instrument[]>();
 	for (const instrument of instruments(input)) {

@@ -1,0 +1,44 @@
+// The state of the page in the hash of its address: JSON, compressed by the browser, in base64url.
+import type {Readings} from './messages.js';
+
+export interface LinkState {
+	readonly mode: 'code' | 'json';
+	readonly text: string;
+	readonly instrument?: Readonly<Record<string, unknown>>;
+	readonly readings?: Readings;
+}
+
+const PREFIX = '#s=';
+
+async function through(
+	bytes: Uint8Array<ArrayBuffer>,
+	stream: CompressionStream | DecompressionStream,
+): Promise<Uint8Array> {
+	return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
+}
+
+export async function hashOf(state: LinkState): Promise<string> {
+	const bytes = await through(new TextEncoder().encode(JSON.stringify(state)), new CompressionStream('deflate-raw'));
+	let binary = '';
+	for (const byte of bytes) binary += String.fromCharCode(byte);
+	return PREFIX + btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+/** The state in a hash, or undefined if it holds none that can be read. */
+export async function stateOf(hash: string): Promise<LinkState | undefined> {
+	if (!hash.startsWith(PREFIX)) return undefined;
+	try {
+		const binary = atob(hash.slice(PREFIX.length).replaceAll('-', '+').replaceAll('_', '/'));
+		const bytes = Uint8Array.from(binary, character => character.charCodeAt(0));
+		const text = new TextDecoder().decode(await through(bytes, new DecompressionStream('deflate-raw')));
+		const state: unknown = JSON.parse(text);
+		return isState(state) ? state : undefined;
+	} catch {
+		return undefined;
+	}
+}
+
+function isState(value: unknown): value is LinkState {
+	if (typeof value !== 'object' || value === null || !('mode' in value) || !('text' in value)) return false;
+	return (value.mode === 'code' || value.mode === 'json') && typeof value.text === 'string';
+}

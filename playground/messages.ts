@@ -1,0 +1,77 @@
+// The messages between the page, the compiler worker, and the workers that run code.
+import type {openReadings, Readings} from 'paylock/inspect';
+
+/** Offsets in the code: start and end. */
+export type Span = readonly [from: number, to: number];
+
+export interface Diagnostic {
+	readonly from: number;
+	readonly to: number;
+	readonly message: string;
+}
+
+export type CompilerRequest =
+	| {readonly kind: 'check'; readonly text: string}
+	| {readonly kind: 'complete' | 'hover'; readonly text: string; readonly at: number};
+
+export interface CheckAnswer {
+	readonly diagnostics: readonly Diagnostic[];
+	/** The code as JavaScript, with its calls traced. */
+	readonly js: string;
+}
+
+export interface Completion {
+	readonly name: string;
+	readonly kind: string;
+}
+
+export interface Hover {
+	readonly from: number;
+	readonly text: string;
+}
+
+/** What the code produced. `error` and `json` exclude each other. */
+export interface RunAnswer {
+	readonly logs: readonly string[];
+	readonly json?: string;
+	readonly error?: {readonly message: string; readonly span?: Span};
+	/** Which calls wrote which part of the JSON. */
+	readonly places?: readonly (readonly [pointer: string, spans: readonly Span[]])[];
+}
+
+export type {Readings};
+
+/** One change of `repair`, or one difference of `diff`, as a line. */
+export interface Line {
+	readonly pointer: string;
+	readonly text: string;
+}
+
+export interface IssueLine extends Line {
+	readonly rule: string;
+	readonly severity: 'error' | 'warning' | 'info';
+}
+
+export interface Analysis {
+	readonly issues: readonly IssueLine[];
+	readonly description: string;
+	readonly screen: string;
+	readonly instruments: readonly object[];
+	readonly readings: typeof openReadings;
+	/** Only for pasted JSON. */
+	readonly repair?: {
+		readonly json: string;
+		readonly changes: readonly Line[];
+		readonly effects: readonly string[];
+		readonly code: string;
+	};
+}
+
+export interface Verdict {
+	readonly verdict: string;
+	readonly because: readonly (Line & {readonly rule: string; readonly reading?: string})[];
+}
+
+export type AnalysisRequest =
+	| {readonly kind: 'analyze'; readonly input: string; readonly isPasted: boolean; readonly readings: Readings}
+	| {readonly kind: 'explain'; readonly input: string; readonly instrument: object; readonly readings: Readings};

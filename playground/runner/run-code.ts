@@ -1,0 +1,87 @@
+// Runs the user's code and finds the filter or session request that it makes.
+import * as paylock from 'paylock';
+import * as inspect from 'paylock/inspect';
+import * as sandbox from 'paylock/sandbox';
+import {jsonText} from '../../scripts/docs/json-text.mjs';
+import type {RunAnswer} from '../messages.js';
+import {placesOf} from './places.js';
+import {call, failure, value, values} from './trace.js';
+
+const MODULES: Readonly<Record<string, object>> = {paylock, 'paylock/inspect': inspect, 'paylock/sandbox': sandbox};
+const MOST_LOGS = 100;
+
+/** The user's code as the frame wraps it. */
+export type UserCode = (
+	require: (name: string) => object,
+	module: {exports: Record<string, unknown>},
+	exports: Record<string, unknown>,
+	call: unknown,
+	value: unknown,
+	console: object,
+) => void;
+
+const isObject = (one: unknown): one is Record<string, unknown> => typeof one === 'object' && one !== null;
+const isEmi = (one: Record<string, unknown>): boolean =>
+	Object.keys(one).some(key => /^(standardEmi|lowCostEmi|noCostEmi|showOnlyEmi)$/.test(key));
+
+/** The JSON of a builder or of a plain filter or request; undefined for anything else. */
+function wireOf(one: unknown): Record<string, unknown> | undefined {
+	if (!isObject(one)) return undefined;
+	const built: unknown = typeof one.build === 'function' ? one.build() : one;
+	if (!isObject(built)) return undefined;
+	if ('options' in built || 'allowDefaultOptions' in built || 'action' in built) return built;
+	return isEmi(built) ? {allowDefaultOptions: true, options: [], emiOptions: built} : undefined;
+}
+
+/** The last value that is a filter or request, exports first. */
+function resultOf(candidates: readonly unknown[]): {builder: unknown; wire: Record<string, unknown>} | undefined {
+	let problem: unknown;
+	for (const builder of [...candidates].reverse()) {
+		try {
+			const wire = wireOf(builder);
+			if (wire !== undefined) return {builder, wire};
+		} catch (error) {
+			// A prefix of a chain may not be complete; another value may be.
+			problem ??= error;
+		}
+	}
+	if (problem !== undefined) throw problem;
+	return undefined;
+}
+
+function typesOf(wire: Record<string, unknown>): readonly string[] {
+	const filter = isObject(wire.payment_filter) ? wire.payment_filter : wire;
+	return Array.isArray(filter.options) ? filter.options.map(option => String(option.paymentMethodType)) : [];
+}
+
+export function runCode(code: UserCode): RunAnswer {
+	const logs: string[] = [];
+	const log = (...given: unknown[]): void => {
+		if (logs.length < MOST_LOGS) logs.push(given.map(one => (typeof one === 'string' ? one : text(one))).join(' '));
+	};
+	const module = {exports: {} as Record<string, unknown>}; // filled by the code
+	const require = (name: string): object => {
+		const found = MODULES[name];
+		if (found === undefined)
+			throw new Error(`cannot import "${name}" here: import from ${Object.keys(MODULES).join(', ')}`);
+		return found;
+	};
+	try {
+		code(require, module, module.exports, call, value, {log, info: log, warn: log, error: log});
+		const result = resultOf([...values, ...Object.values(module.exports)]);
+		if (result === undefined) return {logs, error: {message: 'The code makes no filter or session request'}};
+		return {logs, json: jsonText(result.wire), places: placesOf(result.builder, typesOf(result.wire))};
+	} catch (error) {
+		const span = failure();
+		const message = error instanceof Error ? error.message : String(error);
+		return {logs, error: span === undefined ? {message} : {message, span}};
+	}
+}
+
+function text(one: unknown): string {
+	try {
+		return JSON.stringify(one) ?? String(one);
+	} catch {
+		return String(one);
+	}
+}

@@ -1,0 +1,35 @@
+// Docs: the code blocks of a page, with buttons to copy and to open in the playground.
+import {playgroundLink} from './playground-link.mjs';
+import {withoutRefusals} from './samples.mjs';
+
+/** Replaced by the way from a page to the root of the site. */
+export const BASE = 'site-base:';
+
+const RUNS_ELSEWHERE = /await |process\.|createSession|defineService|vitest|startSandbox|createSandbox|^export \* /m;
+const MAKES_FILTER = /\b(filter|session|emi)\(/;
+
+/** The state of the playground for a sample, if it makes sense there. */
+function stateOf(code, language, isBelowCode) {
+	if (language === 'ts') {
+		if (!MAKES_FILTER.test(code) || RUNS_ELSEWHERE.test(code)) return undefined;
+		return {mode: 'code', text: `${withoutRefusals(code).code}\n`};
+	}
+	if (language !== 'json' || isBelowCode) return undefined;
+	return /"(options|payment_filter|emiOptions|action)":/.test(code) ? {mode: 'json', text: code} : undefined;
+}
+
+/** markdown-it's rule for fenced code. */
+export function fenceRule(render, complain) {
+	return (tokens, index) => {
+		const {info, content} = tokens[index];
+		const [language = '', attributes] = info.trim().split(' ');
+		const isBelowCode = tokens[index - 1]?.type === 'fence' && tokens[index - 1]?.info.startsWith('ts');
+		const html = render(content, language, attributes === 'file', problem =>
+			complain(`a sample ${problem}\n${content}`),
+		);
+		const state = attributes === 'file' ? undefined : stateOf(content, language, isBelowCode && language === 'json');
+		const open =
+			state === undefined ? '' : `<a class="open" href="${BASE}${playgroundLink(state)}">Open in playground</a>`;
+		return `<div class="sample${isBelowCode && language === 'json' ? ' below' : ''}">${html}<div class="tools"><button type="button" class="copy">Copy</button>${open}</div></div>\n`;
+	};
+}

@@ -1,0 +1,25 @@
+// Docs: HTML as strings, inside typedoc's elements.
+import {JSX} from 'typedoc';
+
+const ESCAPES = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'};
+
+export const escapeHtml = text => text.replaceAll(/[&<>"]/g, character => ESCAPES[character]);
+
+/** An element from HTML. */
+export const raw = html => JSX.createElement(JSX.Raw, {html});
+
+/** The HTML of an element, also of none. */
+export const htmlOf = element => (element === undefined || element === null ? '' : JSX.renderElement(element));
+
+/** The text of some HTML, on one line. */
+export const textOf = html =>
+	html
+		.replaceAll(/<(script|style|button)[\s\S]*?<\/\1>/g, '')
+		.replaceAll(/<[^>]+>/g, '')
+		.replaceAll('&lt;', '<')
+		.replaceAll('&gt;', '>')
+		.replaceAll('&quot;', '"')
+		.replaceAll('&#39;', "'")
+		.replaceAll('&amp;', '&')
+		.replaceAll(/\s+/g, ' ')
+		.trim();

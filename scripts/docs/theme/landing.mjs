@@ -1,0 +1,73 @@
+// Docs: the landing page: one sentence, the example with its screen, how to install, three reasons.
+import {readFileSync} from 'node:fs';
+import {filter} from 'paylock';
+import {renderScreen} from 'paylock/sandbox';
+import {playgroundLink} from '../playground-link.mjs';
+import {escapeHtml} from './html.mjs';
+
+const CODE = `import {filter} from 'paylock';
+
+export const paymentFilter = filter()
+	.allowDefaults(true)
+	.hide('CASH')
+	.hide('WALLET', ['WALLET_A'])
+	.cards(cards => cards.hideTypes('CREDIT'));
+`;
+
+const {version} = JSON.parse(readFileSync('package.json', 'utf8'));
+
+/** The screen of the code above. */
+function screen() {
+	const paymentFilter = filter()
+		.allowDefaults(true)
+		.hide('CASH')
+		.hide('WALLET', ['WALLET_A'])
+		.cards(cards => cards.hideTypes('CREDIT'));
+	return renderScreen(paymentFilter, {view: 'customer'});
+}
+
+const REASONS = [
+	[
+		'Mistakes do not compile',
+		'A misspelled field in hand-written JSON fails silently and opens the wrong screen. Here your editor marks it and says how to fix it.',
+		'refusals',
+	],
+	[
+		'You know what customers see',
+		'Read any filter in plain English, ask about one card or wallet, and see the rule that decides. Compare two versions before you ship.',
+		'finding-mistakes',
+	],
+	[
+		'The call is safe',
+		'One error class says whether an order may exist. A local sandbox stands in for the service during development and tests.',
+		'session-call',
+	],
+];
+
+let highlight = code => `<pre><code>${escapeHtml(code)}</code></pre>`;
+
+/** Gives the landing page the renderer of samples. */
+export const setHighlighter = render => {
+	highlight = render;
+};
+
+export function landing(base) {
+	const reasons = REASONS.map(
+		([title, text, slug]) =>
+			`<section><h2>${title}</h2><p>${text}</p><p><a href="${base}guides/${slug}.html">Learn more<span class="unseen"> about: ${title}</span></a></p></section>`,
+	);
+	return `<div class="hero">
+<div>
+<h1>Decide who sees which payment option, and let the compiler check it</h1>
+<p class="lead">A TypeScript library for the payment filters of a hosted checkout. What the service would misread does not compile, and existing JSON can be checked, explained and repaired.</p>
+<p class="start"><a class="button" href="${base}guides/start-here.html">Start here</a> <a class="button plain" href="${base}playground/index.html">Open the playground</a></p>
+${highlight(CODE)}
+<p><a href="${base}${playgroundLink({mode: 'code', text: CODE})}">Edit this example in the playground</a></p>
+<pre class="install"><code>npm install ./paylock-${version}.tgz</code><button type="button" class="copy">Copy</button></pre>
+<p class="note">Not in the registry yet: <a href="${base}guides/start-here.html">build the file with <code>npm pack</code></a>.</p>
+</div>
+<figure><iframe title="The payment screen of this example" sandbox="" loading="lazy" srcdoc="${escapeHtml(screen())}"></iframe><figcaption>What the customer sees</figcaption></figure>
+</div>
+<div class="reasons">${reasons.join('')}</div>
+<p class="more"><a href="${base}guides/recipes.html">Recipes</a> · <a href="${base}guides/composing.html">Composing rules</a> · <a href="${base}guides/testing.html">Testing</a> · <a href="${base}modules/paylock.html">API reference</a></p>`;
+}

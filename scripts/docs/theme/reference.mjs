@@ -1,0 +1,128 @@
+// Docs: the pages of symbols. Summary and example first, parameters in words, the full generic signature folded away.
+import {ReflectionKind} from 'typedoc';
+import {escapeHtml, htmlOf, raw, textOf} from './html.mjs';
+
+/** A type that is longer than this, or generic, is only in the full signature. */
+const SHORT_TYPE = 60;
+
+const KINDS = {
+	[ReflectionKind.Function]: 'Function',
+	[ReflectionKind.Interface]: 'Interface',
+	[ReflectionKind.Class]: 'Class',
+	[ReflectionKind.TypeAlias]: 'Type',
+	[ReflectionKind.Variable]: 'Constant',
+	[ReflectionKind.Module]: 'Entry',
+};
+
+/** A constant with call signatures is a function to its readers. */
+export const isCallable = model =>
+	model.kindOf(ReflectionKind.Function) || (model.kindOf(ReflectionKind.Variable) && callSignatures(model).length > 0);
+
+export function callSignatures(model) {
+	if (model.signatures?.length > 0) return model.signatures;
+	const type = model.type;
+	if (type?.type === 'reflection') return type.declaration.signatures ?? [];
+	const target = type?.type === 'reference' ? type.reflection : undefined;
+	return target?.signatures ?? [];
+}
+
+export const kindName = model => (isCallable(model) ? 'Function' : (KINDS[model.kind] ?? ''));
+
+const section = (title, html) => (html.trim() === '' ? '' : `<h4>${title}</h4>${html}`);
+
+/** The parts of a doc comment as HTML. */
+function parts(context, comment) {
+	const tags = name => (comment?.blockTags ?? []).filter(({tag}) => tag === name);
+	const render = content => htmlOf(context.displayParts(content));
+	return {
+		summary: comment === undefined ? '' : render(comment.summary),
+		examples: tags('@example')
+			.map(({content}) => render(content))
+			.join(''),
+		returns: tags('@returns')
+			.map(({content}) => render(content))
+			.join(''),
+		throws: tags('@throws')
+			.map(({content}) => `<li>${render(content)}</li>`)
+			.join(''),
+		source: tags('@source')
+			.map(({content}) => textOf(render(content)))
+			.join(' '),
+	};
+}
+
+function parameterList(context, parameters = []) {
+	const items = parameters.map(parameter => {
+		const type = textOf(htmlOf(context.type(parameter.type)));
+		const isReadable = type.length <= SHORT_TYPE && !type.includes('<');
+		const shown = isReadable ? `: <code>${htmlOf(context.type(parameter.type))}</code>` : '';
+		const isOptional = parameter.flags.isOptional || parameter.defaultValue !== undefined;
+		return `<li><strong><code>${escapeHtml(parameter.name)}</code></strong>${isOptional ? ' (optional)' : ''}${shown}${parts(context, parameter.comment).summary}</li>`;
+	});
+	return items.length === 0 ? '' : `<ul class="parameters">${items.join('')}</ul>`;
+}
+
+/** `hide(type, codes?)`: the call as a person would write it. */
+function plainCall(name, {parameters = []}) {
+	const names = parameters.map(({name: one, flags, defaultValue}) =>
+		flags.isRest ? `...${one}` : flags.isOptional || defaultValue !== undefined ? `${one}?` : one,
+	);
+	return `${name}(${names.join(', ')})`;
+}
+
+/** Everything about something that can be called. */
+export function callDocs(context, name, signatures, ownComment) {
+	const comment = signatures.find(one => one.comment?.hasVisibleComponent())?.comment ?? ownComment;
+	const {summary, examples, returns, throws, source} = parts(context, comment);
+	const calls = [...new Set(signatures.map(one => plainCall(name, one)))];
+	const described = signatures.find(one => one.parameters?.some(parameter => parameter.hasComment())) ?? signatures[0];
+	const full = signatures.map(one => `<div class="signature">${htmlOf(context.memberSignatureTitle(one))}</div>`);
+	return `<pre class="call"><code>${calls.map(escapeHtml).join('\n')}</code></pre>
+${summary}${examples}
+${section('Parameters', parameterList(context, described?.parameters))}
+${section('Returns', returns)}
+${section('Throws', throws === '' ? '' : `<ul>${throws}</ul>`)}
+${sourceLine(source)}
+<details class="full"><summary>Full signature</summary>${full.join('')}</details>`;
+}
+
+const sourceLine = source => (source === '' ? '' : `<p class="source-line">Source: ${escapeHtml(source)}</p>`);
+
+/** A type, constant or property. */
+export function declarationDocs(context, model, titled) {
+	const {summary, examples, source} = parts(context, model.comment);
+	const signature = htmlOf(titled);
+	const isShort = textOf(signature).length <= 3 * SHORT_TYPE;
+	const shown = isShort
+		? `<div class="signature">${signature}</div>`
+		: `<details class="full"><summary>Full type</summary><div class="signature">${signature}</div></details>`;
+	return `${summary}${examples}${isShort ? shown : ''}${isShort ? '' : shown}${sourceLine(source)}`;
+}
+
+/** An entry of the package: functions first, then builders and other interfaces, then types. */
+export function entryDocs(context, entry) {
+	const groups = new Map([
+		['Functions', []],
+		['Classes', []],
+		['Interfaces', []],
+		['Constants', []],
+		['Types', []],
+	]);
+	for (const child of entry.children ?? []) groups.get(`${plural(kindName(child))}`)?.push(child);
+	return [...groups]
+		.filter(([, children]) => children.length > 0)
+		.map(([title, children]) => {
+			const rows = children.map(child => {
+				const comment = child.comment ?? callSignatures(child).find(one => one.comment)?.comment;
+				const summary = textOf(parts(context, comment).summary);
+				return `<dt><a href="${context.urlTo(child)}"><code>${escapeHtml(child.name)}</code></a></dt><dd>${escapeHtml(firstSentence(summary))}</dd>`;
+			});
+			return `<h2 id="${title.toLowerCase()}">${title}</h2><dl>${rows.join('')}</dl>`;
+		})
+		.join('');
+}
+
+const plural = kind => ({Class: 'Classes'})[kind] ?? `${kind}s`;
+export const firstSentence = text => /^.*?[.](?= |$)/.exec(text)?.[0] ?? text;
+
+export {raw};

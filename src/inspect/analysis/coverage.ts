@@ -1,0 +1,100 @@
+// Which places of a filter decide for at least one of some instruments.
+import {throwIssue} from '../../diagnostics/issue-collector.js';
+import type {Readings} from '../../wire/readings.js';
+import type {Explanation} from '../evaluate/verdict.js';
+import type {Instrument} from '../instrument.js';
+import {type Subject, subjectOrThrow} from '../subject.js';
+import {Budget, BudgetExceeded} from './budget.js';
+import {grainOf, representatives} from './equivalence-classes.js';
+import {evaluatorUnder} from './evaluator.js';
+import {type AnalysisOptions, readAnalysisOptions} from './options.js';
+import {placesOf} from './places.js';
+
+/**
+ * The places of a filter, as JSON pointers, in the order in which it has them.
+ *
+ * @source The shape is paylock's own.
+ */
+export interface Coverage {
+	/** The places that decide for at least one of the instruments. */
+	readonly decided: readonly string[];
+	/** The places that decide for none of them. */
+	readonly undecided: readonly string[];
+}
+
+/** The most steps taken to find out which options and groups with filters inside can decide by themselves. */
+const MOST_STEPS = 2_000_000;
+
+/**
+ * Tells which options, filters and defaults of a filter decide for at least one of the instruments, as a measure of how
+ * much of the filter they test. A place counts if it occurs in `because` of `explain`, also of an undetermined verdict.
+ *
+ * Options, EMI kinds and plan groups that have filters inside are listed only where they can decide by themselves.
+ *
+ * @param input - a filter or a session request, as object, builder or JSON text
+ * @param instruments - what customers would pay with
+ * @param options - the `readings`, the `servicePrefix` and the account's further payment method `types`
+ * @returns the places that decide, and those that do not
+ * @throws {@link InvalidInputError} for an input that is not a filter or session at all
+ * @throws {@link MisuseError} for what is not an instrument, and for unknown options
+ * @example
+ * ```ts
+ * import {coverage} from 'paylock/inspect';
+ *
+ * const hideTwo = {
+ * 	allowDefaultOptions: true,
+ * 	options: [
+ * 		{paymentMethodType: 'CASH', enable: false},
+ * 		{paymentMethodType: 'REWARD', enable: false},
+ * 	],
+ * };
+ *
+ * coverage(hideTwo, [{type: 'CASH'}]);
+ * // {decided: ['/options/0'], undecided: ['/allowDefaultOptions', '/options/1']}
+ * ```
+ * @source open-points: "What decides whether an instrument is shown"
+ */
+export function coverage(input: unknown, instruments: readonly Instrument[], options?: AnalysisOptions): Coverage {
+	const {readings, account} = readAnalysisOptions(options);
+	const subject = subjectOrThrow(input, account);
+	const explain = evaluatorUnder(subject, readings);
+	const decided = pointersOf(read(instruments).map((instrument, at) => judged(explain, instrument, at)));
+	const places = placesOf(subject);
+	const isOpen = places.some(({pointer, mayDecide}) => mayDecide && !decided.has(pointer));
+	const able = isOpen ? pointersOf(everyExplanation(subject, readings)) : decided;
+	const listed = places.filter(({pointer, mayDecide}) => !mayDecide || decided.has(pointer) || able.has(pointer));
+	const pointers = [...new Set(listed.map(({pointer}) => pointer))];
+	return Object.freeze({
+		decided: Object.freeze(pointers.filter(pointer => decided.has(pointer))),
+		undecided: Object.freeze(pointers.filter(pointer => !decided.has(pointer))),
+	});
+}
+
+/** The explanation of every class, as far as the steps reach. */
+function* everyExplanation(subject: Subject, readings: Readings): Generator<Explanation> {
+	const explain = evaluatorUnder(subject, readings);
+	try {
+		const classes = representatives([subject], subject.account, grainOf(readings), new Budget(MOST_STEPS));
+		for (const {instrument} of classes) yield explain(instrument);
+	} catch (error) {
+		if (!(error instanceof BudgetExceeded)) throw error;
+	}
+}
+
+function read(instruments: unknown): readonly unknown[] {
+	if (Array.isArray(instruments)) return instruments;
+	return throwIssue('', {rule: 'invalid-type', message: 'the instruments are not a list: write a list of instruments'});
+}
+
+/** An instrument that is not one would silently cover nothing. */
+function judged(explain: (instrument: unknown) => Explanation, instrument: unknown, at: number): Explanation {
+	const explanation = explain(instrument);
+	const wrong = explanation.because.find(({rule}) => rule === 'unreadable-instrument');
+	return wrong === undefined ? explanation : throwIssue(`/${at}`, {rule: 'invalid-type', message: wrong.message});
+}
+
+function pointersOf(explanations: Iterable<Explanation>): ReadonlySet<string> {
+	const pointers = new Set<string>();
+	for (const {because} of explanations) for (const {pointer} of because) pointers.add(pointer);
+	return pointers;
+}

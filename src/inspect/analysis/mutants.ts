@@ -1,0 +1,62 @@
+// Small changes of an input, each of which its tests should notice.
+import type {Json} from '../../wire/session.js';
+
+type Key = string | number;
+
+/** One change: a flag turned over, or an item or field removed. */
+export interface Mutation {
+	readonly path: readonly Key[];
+	readonly action: 'flip' | 'remove';
+}
+
+/** Fields whose values narrow a filter, or that rule the whole screen: they are removed like lists and objects. */
+const REMOVABLE = new Set(['upiType', 'paymentMethod', 'paymentMethodType', 'sdk_udf', 'options.create_mandate']);
+/** Fields of a session without which nothing can be read, and those that no verdict depends on. */
+const KEPT = new Set(['payment_filter', 'options']);
+const PARTS_OF_SESSION = new Set(['payment_filter', 'emiOptions', 'sdk_udf', 'options.create_mandate']);
+
+/** The mutations of a filter or session request, those deep inside first. */
+export function mutationsOf(input: Json, isSession: boolean): readonly Mutation[] {
+	const found: Mutation[] = [];
+	visit(input, [], found, key => !isSession || PARTS_OF_SESSION.has(key));
+	return found.sort((one, other) => other.path.length - one.path.length);
+}
+
+function visit(value: Json, path: readonly Key[], found: Mutation[], isPart: (key: string) => boolean): void {
+	if (typeof value === 'boolean') found.push({path, action: 'flip'});
+	else if (isList(value)) {
+		for (const [index, item] of value.entries()) {
+			found.push({path: [...path, index], action: 'remove'});
+			visit(item, [...path, index], found, () => true);
+		}
+	} else if (typeof value === 'object' && value !== null) {
+		for (const [key, inner] of Object.entries(value)) {
+			if (!isPart(key)) continue;
+			if (isRemovable(key, inner)) found.push({path: [...path, key], action: 'remove'});
+			visit(inner, [...path, key], found, () => true);
+		}
+	}
+}
+
+function isRemovable(key: string, value: Json): boolean {
+	return typeof value === 'object' ? !KEPT.has(key) : REMOVABLE.has(key) || key === 'showOnlyEmi';
+}
+
+/** The input with one change; parts that stay the same are shared. */
+export function mutated(value: Json, {path, action}: Mutation): Json {
+	const [key, ...rest] = path;
+	if (key === undefined) return action === 'flip' ? !value : value;
+	const isRemoved = rest.length === 0 && action === 'remove';
+	const inner = (found: Json | undefined) => mutated(found ?? null, {path: rest, action});
+	if (isList(value)) {
+		if (isRemoved) return value.filter((_, index) => index !== key);
+		return value.map((item, index) => (index === key ? inner(item) : item));
+	}
+	if (typeof value !== 'object' || value === null) return value;
+	const entries = Object.entries(value).filter(([name]) => !(isRemoved && name === key));
+	return Object.fromEntries(entries.map(([name, item]) => [name, name === key ? inner(item) : item]));
+}
+
+function isList(value: Json): value is readonly Json[] {
+	return Array.isArray(value);
+}

@@ -1,0 +1,111 @@
+// A small list of instruments with verdicts that notices every effective change of a filter.
+import {throwIssue} from '../../diagnostics/issue-collector.js';
+import type {Json} from '../../wire/session.js';
+import type {Verdict} from '../evaluate/verdict.js';
+import type {Instrument} from '../instrument.js';
+import {subjectOf, subjectOrThrow} from '../subject.js';
+import {type ChangedClass, changedClasses} from './changes.js';
+import {evaluatorUnder} from './evaluator.js';
+import {labelOf} from './label.js';
+import {mutated, mutationsOf} from './mutants.js';
+import {type AnalysisOptions, readAnalysisOptions} from './options.js';
+import {withinBudget} from './too-many-classes.js';
+
+/**
+ * One test of a filter.
+ *
+ * @source The shape is paylock's own.
+ */
+export interface TestCase {
+	/** What is expected, in words; each name occurs once. */
+	readonly name: string;
+	readonly instrument: Instrument;
+	readonly expect: Verdict;
+}
+
+/** The most options, filters, list entries and flags of a filter that tests are generated for. */
+const MOST_MUTATIONS = 2_000;
+
+const MOST_LOOKED_AT = 50;
+
+const VERBS: Readonly<Record<Verdict, readonly [before: string, after: string]>> = {
+	shown: ['shows', ''],
+	hidden: ['hides', ''],
+	undetermined: ['leaves', ' undetermined'],
+};
+
+/**
+ * Generates tests for a filter: a small list of instruments with the verdicts that they have now. Whoever removes an
+ * option, filter, list or list entry, or turns over a flag, makes at least one of them fail, unless the change makes no
+ * difference to any instrument.
+ *
+ * @param input - a filter or a session request, as object, builder or JSON text; at most 2,000 options, filters, list
+ * entries and flags
+ * @param options - the `readings`, the `servicePrefix` and the account's further payment method `types`
+ * @returns the cases, each with a name of its own
+ * @throws {@link InvalidInputError} for an input that is not a filter or session at all
+ * @throws {@link MisuseError} for unknown options, and for a filter that is too large
+ * @example
+ * ```ts
+ * import {testCases} from 'paylock/inspect';
+ *
+ * testCases({allowDefaultOptions: true, options: [{paymentMethodType: 'CASH', enable: false}]});
+ * // [{name: 'hides cash on delivery', instrument: {type: 'CASH'}, expect: 'hidden'}, …]
+ * ```
+ * @source open-points: "What decides whether an instrument is shown"
+ */
+export function testCases(input: unknown, options?: AnalysisOptions): readonly TestCase[] {
+	const read = readAnalysisOptions(options);
+	const subject = subjectOrThrow(input, read.account);
+	const json = plainJson(input);
+	const mutations = mutationsOf(json, subject.isSession);
+	if (mutations.length > MOST_MUTATIONS) {
+		const message = `the filter has ${mutations.length} options, filters, list entries and flags: tests are generated for at most ${MOST_MUTATIONS}`;
+		throwIssue('', {rule: 'too-large', message});
+	}
+	const cases: TestCase[] = [];
+	const names = new Map<string, number>();
+	for (const mutation of mutations) {
+		const other = subjectOf(mutated(json, mutation), read.account);
+		if (!other.isReadable) continue;
+		const explain = evaluatorUnder(other, read.readings);
+		if (cases.some(({instrument, expect}) => explain(instrument).verdict !== expect)) continue;
+		const change = withinBudget(() => clearest(changedClasses(subject, other, read)));
+		if (change === undefined) continue;
+		const {representative, from} = change;
+		const name = nameOf(labelOf(representative, true), from);
+		const count = (names.get(name) ?? 0) + 1;
+		names.set(name, count);
+		cases.push({
+			name: count === 1 ? name : `${name} (${count})`,
+			instrument: Object.freeze(representative.instrument),
+			expect: from,
+		});
+	}
+	return Object.freeze(cases.map(one => Object.freeze(one)));
+}
+
+/** A change of a verdict that is determined, if one of the first has it. */
+function clearest(changes: Iterable<ChangedClass>): ChangedClass | undefined {
+	let first: ChangedClass | undefined;
+	let looked = 0;
+	for (const change of changes) {
+		first ??= change;
+		if (change.from !== 'undetermined') return change;
+		looked += 1;
+		if (looked > MOST_LOOKED_AT) break;
+	}
+	return first;
+}
+
+function nameOf(label: string, verdict: Verdict): string {
+	const [before, after] = VERBS[verdict];
+	// Labels of whole types begin with a capital.
+	const words = /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+	return `${before} ${words}${after}`;
+}
+
+/** The input as JSON; it was read before, so that it can be written. */
+function plainJson(input: unknown): Json {
+	return JSON.parse(typeof input === 'string' ? input.replace(/^\ufeff/, '') : JSON.stringify(input));
+}

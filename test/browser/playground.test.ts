@@ -1,0 +1,235 @@
+// The playground in a real browser: code, JSON, instruments, links, isolation of user code, size.
+import {readFileSync, statSync} from 'node:fs';
+import {join} from 'node:path';
+import {brotliCompressSync, constants} from 'node:zlib';
+import type {Page} from 'playwright-core';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {overflow, type Scheme, type Screen, SITE, type Visit, violations, visit} from './site.js';
+
+let site: Visit;
+
+beforeAll(async () => {
+	site = await visit();
+}, 600_000);
+
+afterAll(() => site?.close());
+
+/** Does something and waits until the page shows its effect. */
+async function settled(page: Page, act: () => Promise<unknown>): Promise<void> {
+	const before = await page.evaluate('document.body.dataset.settled');
+	await act();
+	await page.waitForFunction(`document.body.dataset.settled !== ${JSON.stringify(before)}`, undefined, {
+		timeout: 25_000,
+	});
+}
+
+async function write(page: Page, editor: 'code' | 'json', content: string): Promise<void> {
+	await page.locator(`#${editor} .cm-content`).click();
+	await page.keyboard.press('ControlOrMeta+A');
+	await settled(page, () => page.keyboard.insertText(content));
+}
+
+async function playground(screen: Screen = 'desktop', scheme: Scheme = 'light'): Promise<Page> {
+	const page = await site.open('playground/index.html', screen, scheme);
+	await page.waitForFunction('document.body.dataset.settled');
+	return page;
+}
+
+const screenText = (page: Page): Promise<string> => page.frameLocator('#screen').locator('body').innerText();
+const deciding = (page: Page, editor: string): Promise<string[]> =>
+	page.locator(`#${editor} .cm-deciding`).allInnerTexts();
+
+const FILTER = `import {filter} from 'paylock';
+export const paymentFilter = filter().allowDefaults(true).hide('CASH')`;
+
+describe.each([
+	['phone', 'light'],
+	['phone', 'dark'],
+	['desktop', 'light'],
+	['desktop', 'dark'],
+] as const)('on a %s in %s', (screen, scheme) => {
+	it('leads from the landing page to a filter, its mistake, its screen and the deciding call', async () => {
+		const page = await site.open('index.html', screen, scheme);
+		await page.getByRole('main').getByRole('link', {name: 'Recipes'}).click();
+		await page.waitForURL('**/guides/recipes.html');
+		await page.getByRole('link', {name: 'Open in playground'}).first().click();
+		await page.waitForURL('**/playground/index.html**');
+		await page.waitForFunction('document.body.dataset.settled');
+		expect(await screenText(page)).not.toContain('Wallets');
+
+		await write(page, 'code', `${FILTER}.show('CASH');`);
+		expect(await page.locator('#problems').innerText()).toContain('CASH is');
+		await write(page, 'code', `${FILTER}.cards(c => c.hideTypes('CREDIT'));`);
+		expect(await page.locator('#problems').innerText()).toBe('');
+		await expect.poll(() => screenText(page)).toContain('Wallets');
+		expect(await screenText(page)).not.toContain('Cash on delivery');
+
+		await page.locator('#instrument-cardType').selectOption('CREDIT');
+		await page.getByRole('button', {name: 'Explain'}).click();
+		await page.locator('.verdict.hidden').waitFor();
+		expect(await deciding(page, 'code')).toEqual(["hideTypes('CREDIT')"]);
+		expect((await deciding(page, 'output')).join('')).toContain('CREDIT');
+		expect(await violations(page)).toEqual([]);
+		expect(await overflow(page)).toBe(0);
+
+		// The address carries the whole state.
+		await page.waitForFunction('location.hash.length > 10');
+		const shared = page.url();
+		await page.goto('about:blank');
+		await page.goto(shared);
+		await page.locator('.verdict.hidden').waitFor();
+		expect(await deciding(page, 'code')).toEqual(["hideTypes('CREDIT')"]);
+		await page.close();
+	});
+});
+
+it('finds the deciding call in when, include, emi and recipes written elsewhere', async () => {
+	const page = await playground();
+	await write(
+		page,
+		'code',
+		`import {filter, rules, only, type CardFilters} from 'paylock';
+const noCredit = rules().cards(cards => cards.hideTypes('CREDIT'));
+const isNew = true;
+export const paymentFilter = filter()
+	.allowDefaults(false)
+	.include(noCredit)
+	.when(isNew, more => more.hide('CASH'))
+	.emi(emi => emi.hide('lowCost').show('noCost', groups => groups.hide('debit').show('credit', plans => plans.show({tenures: only('3::6')}))));
+`,
+	);
+	expect(await page.locator('#problems').innerText()).toBe('');
+	const ask = async (type: string, fields: Readonly<Record<string, string>>): Promise<readonly string[]> => {
+		await page.locator('#instrument-type').selectOption(type);
+		for (const [name, value] of Object.entries(fields)) {
+			const field = page.locator(`#instrument-${name}`);
+			if ((await field.evaluate('node => node.tagName')) === 'SELECT') await field.selectOption(value);
+			else await field.fill(value);
+		}
+		await page.locator('#verdict').evaluate('node => node.replaceChildren()');
+		await page.getByRole('button', {name: 'Explain'}).click();
+		await page.locator('.verdict').waitFor();
+		return deciding(page, 'code');
+	};
+	expect(await ask('CARD', {cardType: 'CREDIT'})).toEqual(["hideTypes('CREDIT')"]);
+	expect(await ask('CASH', {})).toEqual(["hide('CASH')"]);
+	expect(await ask('EMI', {kind: 'lowCost', group: 'credit'})).toEqual(["hide('lowCost')"]);
+	expect(await ask('EMI', {kind: 'noCost', group: 'debit'})).toEqual(["hide('debit')"]);
+	expect(await ask('EMI', {kind: 'noCost', group: 'credit', tenure: '4'})).toEqual(["show({tenures: only('3::6')})"]);
+	await page.close();
+});
+
+it('takes a broken payload: issues, repair, code', async () => {
+	const page = await playground('phone', 'dark');
+	await settled(page, () => page.getByRole('button', {name: 'JSON', exact: true}).click());
+	await write(
+		page,
+		'json',
+		'{"allowDefaultOptions": "true", "options": [{"paymentMethodType": "WALLETS", "enable": false, "paymentMethods": ["WALLET_A"]}]}',
+	);
+	await page.locator('#problems', {hasText: 'invalid-type /allowDefaultOptions'}).waitFor();
+	expect(await page.locator('#problems').innerText()).toContain('unknown-value /options/0/paymentMethodType');
+	expect(await page.locator('#repaired').innerText()).toContain('"paymentMethodType": "WALLET"');
+	expect(await page.locator('#generated').innerText()).toContain(".hide('WALLET', ['WALLET_A'])");
+	expect(await page.locator('#changes li').count()).toBe(2);
+	expect(await violations(page)).toEqual([]);
+	await settled(page, () => page.getByRole('button', {name: 'Open as code'}).click());
+	expect(await page.locator('#code').innerText()).toContain(".hide('WALLET', ['WALLET_A'])");
+	await page.close();
+});
+
+it('offers the readings as switches', async () => {
+	const page = await playground();
+	await write(
+		page,
+		'code',
+		`import {filter} from 'paylock';
+filter().allowDefaults(true).cards(c => c.hideTypes('CREDIT').showSubTypes('BUSINESS'));`,
+	);
+	await page.locator('#instrument-cardType').selectOption('CREDIT');
+	await page.locator('#instrument-subType').fill('BUSINESS');
+	await page.getByRole('button', {name: 'Explain'}).click();
+	await page.locator('.verdict.undetermined').waitFor();
+	await page.locator('#readings-panel summary').click();
+	await page.locator('#readings select[name=precedence]').selectOption('show-wins');
+	await page.locator('.verdict.shown').waitFor();
+	await page.close();
+});
+
+it('works with the keyboard and lets it leave the editor', async () => {
+	const page = await playground();
+	await page.locator('#code .cm-content').focus();
+	await page.keyboard.press('Tab');
+	expect(await page.evaluate("document.activeElement.closest('#code') === null")).toBe(true);
+	await page.close();
+});
+
+describe('user code', () => {
+	const runs = async (page: Page, code: string): Promise<string> => {
+		await write(page, 'code', code);
+		return page.locator('#problems').innerText();
+	};
+
+	it('reaches neither network nor storage nor the page', async () => {
+		const page = await playground();
+		const canary = `import {filter} from 'paylock';
+const g = globalThis as any;
+const attempts: string[] = [];
+const attempt = (name: string, run: () => unknown) => {
+	try { run(); attempts.push(name); } catch {}
+};
+attempt('localStorage', () => g.localStorage.setItem('a', 'b'));
+attempt('cookie', () => g.document.cookie);
+attempt('indexedDB', () => { if (!g.indexedDB) throw 0; g.indexedDB.open('a').onsuccess = () => console.log('indexedDB opened'); throw 0; });
+attempt('xhr', () => { const x = new g.XMLHttpRequest(); x.open('GET', '${site.base}llms.txt', false); x.send(); });
+attempt('import', () => g.importScripts('${site.base}playground/runner.js'));
+attempt('socket', () => new g.WebSocket('ws://127.0.0.1:1/'));
+g.fetch('${site.base}llms.txt?canary').catch(() => {});
+console.log('reached: ' + attempts.join());
+export const paymentFilter = filter().allowDefaults(true).hide('CASH');`;
+		const requests: string[] = [];
+		site.context.on('request', request => void requests.push(request.url()));
+		await runs(page, canary);
+		const reached = (await page.locator('#logs').innerText()).replace('socket', '');
+		expect(reached).toBe('reached: ');
+		expect(requests.filter(url => url.includes('canary') || url.startsWith('ws:'))).toEqual([]);
+		await page.close();
+	});
+
+	it('is stopped when it never ends, fills memory, floods the log or recurses', async () => {
+		const page = await playground();
+		expect(await runs(page, 'for (;;) {}')).toContain('Stopped after one second');
+		await runs(page, 'const all: unknown[] = []; for (;;) all.push(new Array(1e6).fill(1));');
+		expect(await runs(page, 'const f = (): unknown => f(); f();')).toContain('call stack');
+		await runs(page, 'for (let i = 0; i < 1e5; i += 1) console.log("x".repeat(100));');
+		await runs(page, 'Object.prototype.toString = () => { throw 1; }; (Array.prototype as any).map = 1;');
+		expect(await runs(page, `${FILTER};`)).toBe('');
+		await expect.poll(() => page.locator('#description').innerText()).toContain('Cash on delivery');
+		await page.close();
+	}, 90_000);
+});
+
+it('sends nothing anywhere else', () => {
+	expect(site.foreign).toEqual([]);
+});
+
+describe('size, in brotli', () => {
+	const compressed = (...names: readonly string[]): number =>
+		names
+			.map(name => readFileSync(join(SITE, 'playground', name)))
+			.reduce((sum, bytes) => {
+				const params = {[constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24};
+				return sum + brotliCompressSync(bytes, {params}).byteLength;
+			}, 0);
+
+	it('shows the editor within 200 kB', () => {
+		expect(compressed('index.html', 'main.css', 'main.js')).toBeLessThan(200_000);
+	});
+
+	it('is at most 1.2 MB in all', () => {
+		expect(statSync(join(SITE, 'playground/compiler.js')).size).toBeGreaterThan(1_000_000);
+		expect(compressed('index.html', 'main.css', 'main.js', 'frame.html', 'runner.js', 'compiler.js')).toBeLessThan(
+			1_200_000,
+		);
+	}, 120_000);
+});

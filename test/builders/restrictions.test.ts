@@ -1,0 +1,95 @@
+// Restrictions add up: calls that only hide parts of one type join in its option; anything else is a conflict.
+import {expect, test} from 'vitest';
+import {base, issuesOf, type Loose, pointers, rules} from './untyped.js';
+
+const hideWallets = (...codes: string[]) => ({paymentMethodType: 'WALLET', enable: false, paymentMethods: codes});
+const hideCards = (...cardTypes: string[]) => ({cardTypes, enable: false});
+const FIRST = [{pointer: '/options/0', message: 'first configured'}];
+
+test('provider codes that are hidden twice are joined, each once at its first place', () => {
+	const chain = base().hide('WALLET', ['A', 'B']).hide('CASH').hide('WALLET', ['C', 'A']);
+	expect(chain.build()).toEqual({
+		allowDefaultOptions: true,
+		options: [hideWallets('A', 'B', 'C'), {paymentMethodType: 'CASH', enable: false}],
+	});
+});
+
+test('card filters and UPI filters that only hide are appended to the option of their type', () => {
+	const chain = base()
+		.cards((cards: Loose) => cards.hideTypes('CREDIT'))
+		.upi((upi: Loose) => upi.hideCollect('@bank'))
+		.cards((cards: Loose) => cards.hideTypes('DEBIT'))
+		.upi((upi: Loose) => upi.hideIntent('APP_A'));
+	expect(chain.build()).toMatchObject({
+		options: [
+			{paymentMethodType: 'CARD', enable: true, cardFilters: [hideCards('CREDIT'), hideCards('DEBIT')]},
+			{paymentMethodType: 'UPI', enable: true, upiFilters: [{upiType: 'COLLECT'}, {upiType: 'INTENT'}]},
+		],
+	});
+});
+
+test('they add up in when and in include, and the prefix doubles the joined list', () => {
+	const campaign = rules().hide('WALLET', ['B']);
+	const chain = base()
+		.hide('WALLET', ['A'])
+		.when(true, (inner: Loose) => inner.hide('WALLET', ['C']))
+		.include(campaign)
+		.include(campaign.hide('WALLET', ['D']))
+		.forMandates('P');
+	expect(chain.build()).toEqual({
+		allowDefaultOptions: true,
+		options: [hideWallets('A', 'P_A', 'C', 'P_C', 'B', 'P_B', 'D', 'P_D')],
+	});
+});
+
+test('an NB code may be the double of one that an earlier call hides', () => {
+	const chain = base().hide('NB', ['NB_A']).hide('NB', ['P_A']).forMandates('P');
+	expect(chain.build()).toMatchObject({options: [{paymentMethods: ['NB_A', 'P_A']}]});
+});
+
+test('a wrong item is reported where it would stand in the joined list', () => {
+	expect(pointers(() => base().hide('WALLET', ['A', 'B']).hide('WALLET', ['C', ' D']))).toEqual([
+		'/options/0/paymentMethods/3',
+	]);
+	const chain = base().cards((cards: Loose) => cards.hideTypes('CREDIT'));
+	expect(pointers(() => chain.cards((cards: Loose) => cards.hideTypes('DEBT')))).toEqual([
+		'/options/0/cardFilters/1/cardTypes/0',
+	]);
+});
+
+const steps: Readonly<Record<string, (chain: Loose) => Loose>> = {
+	'a whole type': chain => chain.hide('WALLET'),
+	'a part that is shown': chain => chain.show('WALLET', ['C']),
+	'a whole type that is shown': chain => chain.show('WALLET'),
+};
+
+test.each(Object.keys(steps))('%s conflicts with a hidden part, in either order', name => {
+	const step = steps[name] ?? base;
+	for (const conflicting of [
+		() => step(base().hide('WALLET', ['A'])),
+		() => step(base()).hide('WALLET', ['A']),
+		() => base().hide('WALLET', ['A']).include(step(rules())),
+		() => base().hide('WALLET', ['A']).when(true, step),
+	])
+		expect(issuesOf(conflicting)).toMatchObject([{rule: 'conflicting-type', pointer: '/options/1', related: FIRST}]);
+});
+
+test.each([
+	['cards that show', 'cards that hide'],
+	['cards that hide', 'cards that show'],
+	['cards that show', 'cards that show'],
+])('%s conflict with %s', (first, second) => {
+	const add = (chain: Loose, which: string) =>
+		chain.cards((cards: Loose) => (which === 'cards that hide' ? cards.hideTypes('CREDIT') : cards.showTypes('DEBIT')));
+	expect(issuesOf(() => add(add(base(), first), second))).toMatchObject([
+		{rule: 'conflicting-type', pointer: '/options/1', related: FIRST},
+	]);
+});
+
+test('no call changes an earlier builder', () => {
+	const prefix = base().hide('WALLET', ['A']);
+	const before = JSON.stringify(prefix);
+	prefix.hide('WALLET', ['B']).hide('WALLET', ['C']);
+	expect(JSON.stringify(prefix)).toBe(before);
+	expect(JSON.stringify(prefix.hide('WALLET', ['D']))).toBe(JSON.stringify(base().hide('WALLET', ['A', 'D'])));
+});

@@ -1,0 +1,85 @@
+// coverage: which places of a filter decide for at least one of some instruments.
+import fc from 'fast-check';
+import {describe, expect, test} from 'vitest';
+import {coverage} from '../../src/inspect/analysis/coverage.js';
+import {instruments} from '../../src/inspect/analysis/instruments.js';
+import {explain} from '../../src/inspect/evaluate/explain.js';
+import {anyInput} from './small-universe.js';
+
+const filter = (...options: readonly object[]) => ({allowDefaultOptions: true, options});
+const cards = (...cardFilters: readonly object[]) => filter({paymentMethodType: 'CARD', enable: true, cardFilters});
+
+const card = {
+	type: 'CARD',
+	brand: 'BRAND_A',
+	cardType: 'CREDIT',
+	subType: 'SUB_A',
+	bank: 'BANK_A',
+	bin: '400000',
+} as const;
+
+describe('coverage', () => {
+	test('names the options and defaults that decide, and those that do not', () => {
+		const input = filter({paymentMethodType: 'CASH', enable: false}, {paymentMethodType: 'REWARD', enable: false});
+		expect(coverage(input, [{type: 'CASH'}])).toEqual({
+			decided: ['/options/0'],
+			undecided: ['/allowDefaultOptions', '/options/1'],
+		});
+		expect(coverage(input, [{type: 'CASH'}, {type: 'REWARD'}, {type: 'RTP'}]).undecided).toEqual([]);
+		expect(coverage(input, []).decided).toEqual([]);
+	});
+
+	test('names filters, and their option only where it can decide by itself', () => {
+		const input = cards({enable: false, cardBanks: ['BANK_A']}, {enable: false, cardBanks: ['BANK_B']});
+		expect(coverage(input, [card])).toEqual({
+			decided: ['/options/0/cardFilters/0'],
+			undecided: ['/allowDefaultOptions', '/options/0/cardFilters/1'],
+		});
+		const mixed = cards({enable: false, cardBanks: ['BANK_A']}, {enable: true, cardBanks: ['BANK_B']});
+		expect(coverage(mixed, []).undecided).toContain('/options/0');
+	});
+
+	test('names EMI kinds, groups and plan filters', () => {
+		const filters = [{enable: false, issuerFilter: {issuers: ['BANKA'], enable: false}}];
+		const input = {
+			...filter(),
+			emiOptions: {
+				noCostEmi: {enable: true, credit: {enable: true, filters}, debit: {enable: false}},
+				lowCostEmi: {enable: false},
+			},
+		};
+		const {undecided} = coverage(input, []);
+		for (const place of ['/noCostEmi/credit/filters/0', '/noCostEmi/debit', '/lowCostEmi']) {
+			expect(undecided).toContain(`/emiOptions${place}`);
+		}
+		expect(coverage(input, [{type: 'EMI', kind: 'lowCost', group: 'debit'}]).decided).toEqual([
+			'/emiOptions/lowCostEmi',
+		]);
+	});
+
+	test('counts undetermined verdicts, and a second option of a type never', () => {
+		const input = filter({paymentMethodType: 'CASH', enable: false}, {paymentMethodType: 'CASH', enable: true});
+		expect(coverage(input, instruments(input)).undecided).toEqual(['/options/1']);
+		const opposed = cards({enable: false, cardBanks: ['BANK_A']}, {enable: true, cardTypes: ['CREDIT']});
+		expect(coverage(opposed, [card]).decided).toEqual(['/options/0/cardFilters/0', '/options/0/cardFilters/1']);
+	});
+
+	test('of the instruments that the filter distinguishes is all that can be covered', () => {
+		fc.assert(
+			fc.property(anyInput, input => {
+				const all = instruments(input);
+				const {decided, undecided} = coverage(input, all);
+				const because = all.flatMap(one => explain(input, one).because.map(({pointer}) => pointer));
+				for (const pointer of decided) expect(because).toContain(pointer);
+				for (const pointer of undecided) expect(because).not.toContain(pointer);
+			}),
+			{numRuns: 100},
+		);
+	});
+
+	test('refuses what is not an instrument, and unknown options', () => {
+		expect(() => coverage(filter(), [{type: 'CARDS'} as never])).toThrow(/CARD/);
+		expect(() => coverage(filter(), 'all' as never)).toThrow(/list/);
+		expect(() => coverage(filter(), [], {reading: {}} as object)).toThrow(/readings/);
+	});
+});

@@ -1,0 +1,44 @@
+// Equivalence classes: the coarse ones that large filters are compared by, and the limit above which there is an error.
+import fc from 'fast-check';
+import {describe, expect, test} from 'vitest';
+import {Budget, BudgetExceeded} from '../../src/inspect/analysis/budget.js';
+import {representativesOf, sectionsOf} from '../../src/inspect/analysis/equivalence-classes.js';
+import {withMergedBoxes} from '../../src/inspect/analysis/merge-boxes.js';
+import {withinBudget} from '../../src/inspect/analysis/too-many-classes.js';
+import {evaluatorOf} from '../../src/inspect/evaluate/evaluator.js';
+import {subjectOrThrow} from '../../src/inspect/subject.js';
+import {kindsOfInput} from './small-universe.js';
+
+describe.each(Object.entries(kindsOfInput))('classes of %s', (_, {input}) => {
+	test('by verdict alone have the same pairs of verdicts as those by the filter that decides', () => {
+		fc.assert(
+			fc.property(input, input, (before, after) => {
+				const subjects = [subjectOrThrow(before), subjectOrThrow(after)];
+				const [was, is] = subjects.map(subject => evaluatorOf(subject));
+				for (const section of sectionsOf(subjects, {})) {
+					const pairs = (classes: ReturnType<typeof representativesOf>) =>
+						new Set(Array.from(classes, ({instrument}) => `${was?.(instrument).verdict} ${is?.(instrument).verdict}`));
+					const fine = pairs(representativesOf(section, 'first', new Budget()));
+					const coarse = pairs(representativesOf(withMergedBoxes(section), 'any', new Budget()));
+					expect([...coarse].sort()).toEqual([...fine].sort());
+				}
+			}),
+			{numRuns: 100},
+		);
+	});
+});
+
+test('more classes than the budget allows are an error', () => {
+	const cardFilters = ['BANK_A', 'BANK_B', 'BANK_C'].map(bank => ({enable: false, cardBanks: [bank]}));
+	const subject = subjectOrThrow({
+		allowDefaultOptions: true,
+		options: [{paymentMethodType: 'CARD', enable: true, cardFilters}],
+	});
+	const walk = (budget: Budget) =>
+		sectionsOf([subject], {}).map(section => [...representativesOf(section, 'first', budget)]);
+	expect(() => walk(new Budget(10))).toThrow(BudgetExceeded);
+	expect(() => walk(new Budget(1_000, 20))).toThrow(BudgetExceeded);
+	expect(() => withinBudget(() => walk(new Budget(10)))).toThrow(
+		expect.objectContaining({name: 'MisuseError', issues: [expect.objectContaining({rule: 'too-large'})]}),
+	);
+});
