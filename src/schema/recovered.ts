@@ -4,6 +4,12 @@
 export class UnreadablePart {
 	/** The literal or key that was probably meant. */
 	readonly resembles: string | undefined;
+	readonly #isMark = true;
+
+	/** Recognizes a mark without asking a hostile proxy for its prototype. */
+	static [Symbol.hasInstance](value: unknown): boolean {
+		return typeof value === 'object' && value !== null && #isMark in value && value.#isMark;
+	}
 
 	constructor(resembles?: string) {
 		this.resembles = resembles;
