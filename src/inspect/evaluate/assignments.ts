@@ -1,6 +1,6 @@
 // Sets of complete assignments of readings, as bit masks: one bit for each assignment, so that whatever holds under a
 // reading is computed for all assignments at once.
-import {READING_CHOICES, type ReadingName, type Readings} from '../../wire/readings.js';
+import {READING_CHOICES, type ReadingName} from '../../wire/readings.js';
 import {READING_NAMES} from '../open-readings.js';
 
 /** A set of complete assignments of readings. */
@@ -62,14 +62,31 @@ export function dependsOn(set: Assignments, name: ReadingName): boolean {
 	return others.some(other => other !== first);
 }
 
-/** The assignments that agree with the readings that are known. */
-export function within(readings: Readings): Assignments {
-	let set = EVERY_ASSIGNMENT;
-	for (const name of READING_NAMES) {
-		const choice = readings[name];
-		if (choice !== undefined) set &= choosing(name, choice);
+/** The same among some assignments only. */
+export function dependsOnWithin(set: Assignments, name: ReadingName, among: Assignments): boolean {
+	const {having, weight} = digitOf(name);
+	const shifted = (assignments: Assignments, index: number) =>
+		(assignments & (having[index] ?? NO_ASSIGNMENT)) >> BigInt(weight * index);
+	return having.some((_, one) =>
+		having.some((__, other) => {
+			const both = shifted(among, one) & shifted(among, other);
+			return (shifted(set, one) & both) !== (shifted(set, other) & both);
+		}),
+	);
+}
+
+export function intersects(one: Assignments, other: Assignments): boolean {
+	return (one & other) !== NO_ASSIGNMENT;
+}
+
+/** The assignments that are in most of the sets. */
+export function mostOften(sets: readonly Assignments[]): Assignments {
+	// The assignments that are in at least 0, 1, 2 … of the sets seen so far.
+	let atLeast: readonly Assignments[] = [EVERY_ASSIGNMENT];
+	for (const set of sets) {
+		atLeast = [...atLeast, NO_ASSIGNMENT].map((count, index) => count | ((atLeast[index - 1] ?? NO_ASSIGNMENT) & set));
 	}
-	return set;
+	return atLeast.reduce((best, count) => (count === NO_ASSIGNMENT ? best : count));
 }
 
 /** The number of assignments in a set. */
