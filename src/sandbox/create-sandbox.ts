@@ -88,7 +88,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 	const open = (request: JsonObject, origin: string): Outcome => {
 		const issues = issuesOf(request, settings);
 		const action = typeof request.action === 'string' ? {action: request.action} : {};
-		const refusal = refusalOf(issues, settings.strict) ?? repeatedOrder(request, orders);
+		const refusal = refusalOf(request, issues, settings.strict) ?? repeatedOrder(request, orders);
 		if (refusal !== undefined) return {...refuse(refusal), ...action};
 		const id = `session-${sessions.length + 1}`;
 		const screenUrl = `${origin}/screen/${id}`;
