@@ -43,7 +43,7 @@ export interface ScreenOptions {
  * @param input - a filter or a session request, as object, builder or JSON text
  * @param options - see {@link ScreenOptions}
  * @returns the document
- * @throws {@link MisuseError} for wrong options, {@link InvalidInputError} for input that is no filter or session at all
+ * @throws {@link MisuseError} for wrong options, `InvalidInputError` for input that is no filter or session at all
  * @example
  * ```ts
  * import {filter} from 'paylock';

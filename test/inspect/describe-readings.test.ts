@@ -1,9 +1,7 @@
 // describe: a reading decides what is uncertain without it.
 import {expect, test} from 'vitest';
 import {describe} from '../../src/inspect/describe/describe.js';
-import type {DescribeOptions} from '../../src/inspect/describe/describe-options.js';
-
-type Readings = NonNullable<DescribeOptions['readings']>;
+import type {Readings} from '../../src/wire/readings.js';
 
 const cards = (...cardFilters: readonly object[]) => ({paymentMethodType: 'CARD', enable: true, cardFilters});
 const credit = (enable: boolean) => ({enable, cardTypes: ['CREDIT']});

@@ -32,7 +32,7 @@ test.each([
 	[
 		'EMI asked for that the filter leaves open',
 		{sdk_udf: 'showEMI', payment_filter: filterOf(false)},
-		[NONE, '- Cards are shown.', '- Whether EMI is shown is uncertain: the filter does not name it.', SHOWS],
+		[NONE, '- Cards are shown.', '- EMI is shown.', SHOWS],
 	],
 	[
 		'EMI asked for that the filter hides',

@@ -22,6 +22,10 @@ export class SiteRouter extends KindRouter {
 	}
 }
 
+/** A step that exists only to be refused with a message. */
+const isRefusedStep = ({signatures}) =>
+	signatures !== undefined && signatures.every(({comment}) => comment?.getTag('@deprecated') !== undefined);
+
 class SiteContext extends DefaultThemeRenderContext {
 	defaultLayout = (template, page) => {
 		const isLanding = page.url === 'index.html';
@@ -68,7 +72,7 @@ class SiteContext extends DefaultThemeRenderContext {
 	/** An interface or class: what it is, then each member. */
 	#members(model) {
 		const own = declarationDocs(this, model, raw('')).replace(/<div class="signature"><\/div>/, '');
-		const children = (model.children ?? []).filter(child => !child.name.startsWith('['));
+		const children = (model.children ?? []).filter(child => !child.name.startsWith('[') && !isRefusedStep(child));
 		const members = children.map(child => {
 			const signatures = child.signatures ?? callSignatures(child);
 			const body =

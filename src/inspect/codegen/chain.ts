@@ -1,6 +1,6 @@
-// Inspect: calls one after the other, as a chain a reader follows.
+// Calls one after the other, formatted as a chain.
 
-/** Calls of one chain; longer ones are cut, since engines read a chain by recursion. */
+/** Longest chain; a longer one is split, since engines parse a chain recursively. */
 const LONGEST_CHAIN = 200;
 
 /** One call of a chain: given the indentation of its line, `.hide('CASH')`. */
@@ -12,7 +12,7 @@ export function withRecipe(open: string, name: string, calls: readonly Call[], i
 	return `${open}${name} =>${recipe}${recipe.includes('\n') ? `,\n${indent}` : ''})`;
 }
 
-/** Many calls, as chains that are followed one after the other. */
+/** Many calls, as several chains applied one after the other. */
 function chains(name: string, calls: readonly Call[], indent: string): string {
 	const inner = `${indent}\t`;
 	const parts: string[] = [];
@@ -20,7 +20,7 @@ function chains(name: string, calls: readonly Call[], indent: string): string {
 		const part = calls.slice(start, start + LONGEST_CHAIN);
 		parts.push(`${inner}\t${name} =>${chain(name, part, `${inner}\t`)},\n`);
 	}
-	return `\n${inner}[\n${parts.join('')}${inner}].reduce((said, more) => more(said), ${name})`;
+	return `\n${inner}[\n${parts.join('')}${inner}].reduce((recipe, next) => next(recipe), ${name})`;
 }
 
 function chain(name: string, calls: readonly Call[], indent: string): string {

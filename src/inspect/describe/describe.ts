@@ -1,9 +1,9 @@
 // A filter or session request in plain English.
 import {type SubjectOption, UNREADABLE_PART, type Unreadable} from '../../model/subject.js';
 import type {MandateKind} from '../../wire/mandate.js';
+import {checkOptions, type EvaluateOptions} from '../evaluate/options.js';
 import {displayContradictsEmi} from '../evaluate/screen.js';
 import {type Subject, subjectOrThrow} from '../subject.js';
-import type {DescribeOptions} from './describe-options.js';
 import {emiContext, emiLines} from './emi-lines.js';
 import {typeLabel} from './labels.js';
 import type {DescribeContext} from './lists.js';
@@ -39,8 +39,8 @@ import {unreadableLines} from './unreadable.js';
  * ```
  * @source checkout-spec: payment_filter object; open-points: "What decides whether an instrument is shown"
  */
-export function describe(input: unknown, options: DescribeOptions = {}): string {
-	const {readings = {}, ...account} = options;
+export function describe(input: unknown, options?: EvaluateOptions): string {
+	const {readings, account} = checkOptions(options);
 	const subject = subjectOrThrow(input, account);
 	const lines = linesOf(subject, {allow: subject.defaults.allow, readings});
 	const {start, link} = startOf(subject);

@@ -39,7 +39,7 @@ export function emiContext(subject: Subject, context: DescribeContext): EmiConte
 	const cards = optionOf(subject, 'CARD')?.enable ?? (subject.hasAllOptions ? allow : UNREADABLE_PART);
 	const onCards =
 		cards === true ? 'shown' : readings.emiOnHiddenCards === undefined ? 'uncertain' : readings.emiOnHiddenCards;
-	const evaluate = evaluatorOf(subject);
+	const evaluate = evaluatorOf(subject, readings);
 	const ask = (kind: EmiKind, group: PlanGroupName): State => {
 		const {verdict} = evaluate({type: 'EMI', kind, group, supportsMandates: true});
 		return verdict === 'undetermined' ? 'uncertain' : verdict;

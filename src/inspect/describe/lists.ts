@@ -1,13 +1,13 @@
 // Lists and rules in words.
 import {type SubjectList, UNREADABLE_PART, type Unreadable} from '../../model/subject.js';
-import type {DescribedReadings} from './describe-options.js';
+import type {Readings} from '../../wire/readings.js';
 import {firstOf, namesOf} from './labels.js';
 
 /** What decides about everything in a filter. */
 export interface DescribeContext {
 	/** `allowDefaultOptions`. */
 	readonly allow: boolean | Unreadable;
-	readonly readings: DescribedReadings;
+	readonly readings: Readings;
 }
 
 export type State = 'shown' | 'hidden' | 'uncertain';

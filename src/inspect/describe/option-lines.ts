@@ -54,7 +54,7 @@ function providersLine(type: string, enable: boolean, providers: SubjectList, co
 	const rest = enable ? restState(context, {shows: true, hides: false}) : stateOf(context.allow);
 	const codes = providers.items;
 	if (codes.length === 0 && providers.isComplete) {
-		const state = emptyListState(stateOf(enable), stateOf(context.allow), context);
+		const state = emptyListState(stateOf(enable), rest, context);
 		const reason = state === 'uncertain' ? ', so what customers see is uncertain' : `, so all ${many} are ${state}`;
 		return `${whole}: the list of codes is empty${reason}.`;
 	}
