@@ -15,7 +15,6 @@ export {type Diff, diff, type Relation} from './analysis/diff.js';
 export {instruments} from './analysis/instruments.js';
 export {type Learned, learn, type Observation} from './analysis/learn.js';
 export type {NextObservation} from './analysis/learn-next.js';
-export type {AnalysisOptions} from './analysis/options.js';
 export {type TestCase, testCases} from './analysis/test-cases.js';
 export {type ToCodeOptions, toCode} from './codegen/to-code.js';
 export {type Decoded, decode, decodeSession} from './decode.js';
