@@ -2,26 +2,20 @@
 
 import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueDetails, IssueFix} from '../diagnostics/issue.js';
-import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import {pointerSegment} from '../diagnostics/pointer.js';
-import type {JsonObject, SessionRequest} from '../wire/session.js';
+import type {SessionRequest} from '../wire/session.js';
 import {isOneEdit} from './edit-distance.js';
 import {EMI_FILTER} from './emi-filter-shape.js';
 import {CUSTOMER_FIELDS, DETAIL_FIELDS, MANDATE_FIELDS, ORDER_FIELDS, PAGE_FIELDS} from './fields-by-action.js';
 import {jsonKeyProblem} from './json-limits.js';
 import {aliasOf, fold} from './nearest.js';
 import {CARD_FILTER, PAYMENT_FILTER, PAYMENT_OPTION, UPI_FILTER} from './payment-filter-shape.js';
-import {readShape} from './read-shape.js';
 import {homeOf, renaming} from './schema-issues.js';
 import {fieldOf} from './shape.js';
 import {listed} from './vocabulary.js';
 
 /** Shorter names may differ in a single letter. */
 const LONG_NAME = 8;
-
-/** The reason for an extra field that the document names. */
-export type FieldOfItsOwn<Key extends string> =
-	`${Key} is a field of its own: .extra({…}) is for fields the document does not name`;
 
 /** Every field of a session that the specification names. */
 export function sessionFields(): readonly (keyof SessionRequest)[] {
@@ -50,24 +44,6 @@ export function extraKeyProblem(key: string, value: unknown, taken?: readonly st
 	);
 	const home = isOfFilter ? homeOf(key, PAYMENT_FILTER, 'payment_filter') : undefined;
 	return home && unknownField(key, `it belongs to the ${home.what}, at ${home.path}`);
-}
-
-/** A frozen copy of extra fields, or `undefined` with every issue in the report; their values are never shown. */
-export function readExtraFields(input: unknown, report: IssueCollector, pointer = ''): JsonObject | undefined {
-	const shape = {
-		kind: 'object',
-		what: 'set of extra fields',
-		required: {},
-		optional: {},
-		additionalProperties: addedKeyProblem,
-	} as const;
-	return readShape(shape, input, report, pointer) as JsonObject | undefined; // every value was read as JSON
-}
-
-function addedKeyProblem(key: string, value: unknown): IssueDetails | undefined {
-	if (!sessionFields().some(field => field === key)) return extraKeyProblem(key, value);
-	const message: FieldOfItsOwn<string> = `${key} is a field of its own: .extra({…}) is for fields the document does not name`;
-	return {rule: 'conflicting-type', message, found: formatValue(key)};
 }
 
 function unknownField(key: string, remedy: string): IssueDetails {
