@@ -115,7 +115,6 @@ function expected(shape: Shape | undefined): string {
 	}
 }
 
-
 /** An unknown key: a field of another object, or a misspelled field of this one, unless that is `taken`. */
 export function unknownKey(key: string, shape: ObjectShape, root: Shape, taken?: readonly string[]): IssueDetails {
 	const allowed = keysOf(shape);
