@@ -119,6 +119,22 @@ test.each([
 	['max_amount', '9.00'],
 	['types', ['OTC']],
 	['codes', {}],
+	['providers', ['Z']],
+	['paymentMethods', ['Z']],
+	['cards', []],
+	['upi', []],
+	['cardFilters', [{enable: true}]],
+	['cardBins', ['1::2']],
+	['standard', 'hidden'],
+	['debit', 'hidden'],
+	['issuers', {items: ['X'], enable: true}],
+	['payment_filter', {allowDefaultOptions: false, options: []}],
+	['sdk_udf', 'hideEMI'],
+	['enable', true],
+	['options', []],
+	['get', () => 1],
+	['value', 5],
+	['toJSON', () => 'polluted'],
 ])('what others put on Object.prototype.%s changes no session', (key, value) => {
 	const make = () => {
 		const shop = typed.paylock({});
@@ -128,15 +144,26 @@ test.each([
 			customer_phone: '0',
 			payment_page_client_id: 'p',
 		});
-		const lock = shop.filter().allowDefaults(true).hide('WALLET', ['A']);
+		const lock = shop
+			.filter()
+			.allowDefaults(true)
+			.hide('WALLET', ['A'])
+			.hide('CASH')
+			.hide('WALLET', ['B'])
+			.cards(cards => cards.hideTypes('CREDIT'))
+			.emi(emi =>
+				emi.show('noCost', groups => groups.show('credit', plans => plans.show({tenures: typed.only('3::6')}))),
+			);
 		const recurring = page().mandate(terms()).details({first_name: 'A'});
-		return [management.build(), page().paymentFilter(lock).build(), recurring.build()].map(one => JSON.stringify(one));
+		return [management.build(), page().paymentFilter(lock).build(), recurring.build()].map(one => structuredClone(one));
 	};
 	const clean = make();
+	let polluted: unknown;
 	Object.defineProperty(Object.prototype, key, {value, configurable: true, enumerable: true, writable: true});
 	try {
-		expect(make()).toEqual(clean);
+		polluted = make();
 	} finally {
 		Reflect.deleteProperty(Object.prototype, key);
 	}
+	expect(polluted).toEqual(clean);
 });
