@@ -2,26 +2,20 @@
 
 import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueDetails, IssueFix} from '../diagnostics/issue.js';
-import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import {pointerSegment} from '../diagnostics/pointer.js';
-import type {JsonObject, SessionRequest} from '../wire/session.js';
+import type {SessionRequest} from '../wire/session.js';
 import {isOneEdit} from './edit-distance.js';
 import {EMI_FILTER} from './emi-filter-shape.js';
 import {CUSTOMER_FIELDS, DETAIL_FIELDS, MANDATE_FIELDS, ORDER_FIELDS, PAGE_FIELDS} from './fields-by-action.js';
 import {jsonKeyProblem} from './json-limits.js';
 import {aliasOf, fold} from './nearest.js';
 import {CARD_FILTER, PAYMENT_FILTER, PAYMENT_OPTION, UPI_FILTER} from './payment-filter-shape.js';
-import {readShape} from './read-shape.js';
 import {homeOf, renaming} from './schema-issues.js';
 import {fieldOf} from './shape.js';
 import {listed} from './vocabulary.js';
 
 /** Shorter names may differ in a single letter. */
 const LONG_NAME = 8;
-
-/** The reason for an extra field that the document names. */
-export type FieldOfItsOwn<Key extends string> =
-	`${Key} is a field of its own: .extra({…}) is for fields the document does not name`;
 
 /** Every field of a session that the specification names. */
 export function sessionFields(): readonly (keyof SessionRequest)[] {
@@ -35,7 +29,7 @@ export function sessionFields(): readonly (keyof SessionRequest)[] {
 export function extraKeyProblem(key: string, value: unknown, taken?: readonly string[]): IssueDetails | undefined {
 	const hostile = jsonKeyProblem(key);
 	if (hostile !== undefined) return hostile;
-	const nested = key === 'mandate' || key === 'options' ? nestedFields(key, value, taken ?? []) : undefined;
+	const nested = key === 'mandate' || key === 'options' ? nestedFields(key, value, taken) : undefined;
 	if (nested !== undefined) return nested;
 	const alias = taken && aliasOf(key, sessionFields());
 	const isMissing = (field: string) => taken !== undefined && !taken.includes(field);
@@ -52,38 +46,20 @@ export function extraKeyProblem(key: string, value: unknown, taken?: readonly st
 	return home && unknownField(key, `it belongs to the ${home.what}, at ${home.path}`);
 }
 
-/** A frozen copy of extra fields, or `undefined` with every issue in the report; their values are never shown. */
-export function readExtraFields(input: unknown, report: IssueCollector, pointer = ''): JsonObject | undefined {
-	const shape = {
-		kind: 'object',
-		what: 'set of extra fields',
-		required: {},
-		optional: {},
-		additionalProperties: addedKeyProblem,
-	} as const;
-	return readShape(shape, input, report, pointer) as JsonObject | undefined; // every value was read as JSON
-}
-
-function addedKeyProblem(key: string, value: unknown): IssueDetails | undefined {
-	if (!sessionFields().some(field => field === key)) return extraKeyProblem(key, value);
-	const message: FieldOfItsOwn<string> = `${key} is a field of its own: .extra({…}) is for fields the document does not name`;
-	return {rule: 'conflicting-type', message, found: formatValue(key)};
-}
-
 function unknownField(key: string, remedy: string): IssueDetails {
 	const message = `${formatValue(key)} is not a field of a session: ${remedy}`;
 	return {rule: 'unknown-key', message, found: formatValue(key)};
 }
 
 /** An object whose members are top-level fields with dotted names: `{options: {create_mandate}}`. */
-function nestedFields(key: string, value: unknown, taken: readonly string[]): IssueDetails | undefined {
+function nestedFields(key: string, value: unknown, taken?: readonly string[]): IssueDetails | undefined {
 	const members = membersOf(value);
 	if (members === undefined || members.length === 0) {
 		const flat = MANDATE_FIELDS.filter(field => field.startsWith(`${key}.`));
 		return key === 'mandate' ? unknownField(key, `write the dotted keys ${listed(flat, 'and')}`) : undefined;
 	}
 	const names = members.map(member => dottedName(`${key}.${member}`));
-	const isCertain = names.every(name => !taken.includes(name)) && new Set(names).size === names.length;
+	const isCertain = taken && names.every(name => !taken.includes(name)) && new Set(names).size === names.length;
 	return {
 		...unknownField(key, `write its members as dotted keys, ${listed(names, 'and')}`),
 		standsFor: names,

@@ -4,6 +4,12 @@
 export class UnreadablePart {
 	/** The literals that were probably meant, or the fields that a key stands for. */
 	readonly resembles: readonly string[];
+	readonly #isMark = true;
+
+	/** Recognizes a mark without asking a hostile proxy for its prototype. */
+	static [Symbol.hasInstance](value: unknown): boolean {
+		return typeof value === 'object' && value !== null && #isMark in value && value.#isMark;
+	}
 
 	constructor(...resembles: readonly string[]) {
 		this.resembles = Object.freeze(resembles);
