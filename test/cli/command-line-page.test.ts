@@ -1,6 +1,7 @@
 // docs/command-line.md is what `npm run docs:write` makes of the tables behind `--help`.
 import {readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
+// @ts-expect-error: the scripts have no declarations
 import {commandLinePage} from '../../scripts/docs/command-line.mjs';
 import {COMMANDS} from '../../src/cli/commands.js';
 import {paylock, program} from './cli.js';
