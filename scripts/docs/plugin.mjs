@@ -65,7 +65,7 @@ export async function load(app) {
 	});
 	app.renderer.on(PageEvent.END, event => {
 		const base = '../'.repeat(event.url.split('/').length - 1) || './';
-		event.contents = linkSymbols(event, app.renderer.router, base).replaceAll(BASE, base);
+		event.contents = withoutDeadAnchors(linkSymbols(event, app.renderer.router, base)).replaceAll(BASE, base);
 		if (event.model.isDocument()) entries.push(...guideEntries(event.model.name, event.url, event.contents));
 	});
 	app.renderer.on(RendererEvent.END, event => writeForMachines(event, app.renderer.router));
@@ -74,6 +74,13 @@ export async function load(app) {
 			...entries,
 			...symbolEntries(project, app.renderer.router, parts => parts.map(({text}) => text).join('')),
 		]),
+	);
+}
+
+/** Type parameters have no place of their own: their links become text. */
+function withoutDeadAnchors(html) {
+	return html.replaceAll(/<a [^>]*?href="#([^"]+)"[^>]*>([\s\S]*?)<\/a>/g, (link, id, text) =>
+		html.includes(`id="${id}"`) ? link : text,
 	);
 }
 

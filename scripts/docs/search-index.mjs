@@ -37,7 +37,7 @@ export function guideEntries(title, url, html) {
 export function symbolEntries(project, router, render) {
 	const text = comment => (comment === undefined ? '' : firstSentence(textOf(render(comment.summary))));
 	return (project.children ?? []).flatMap(entry =>
-		(entry.children ?? []).flatMap(symbol => {
+		(entry.children ?? []).filter(one => !one.isReference()).flatMap(symbol => {
 			const own = {
 				kind: 'symbol',
 				title: symbol.name,

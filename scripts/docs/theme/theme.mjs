@@ -82,6 +82,7 @@ class SiteContext extends DefaultThemeRenderContext {
 							child.kindOf(ReflectionKind.Constructor) ? `new ${model.name}` : child.name,
 							signatures,
 							child.comment,
+							3,
 						)
 					: declarationDocs(
 							this,
