@@ -1,14 +1,4 @@
-// Functions of inspect that have not landed yet, as the API describes them.
-import * as inspect from '../inspect/index.js';
-import type {Readings} from '../wire/readings.js';
+// `toCode` with the options that the API describes, until they have landed.
+import {toCode as landed} from '../inspect/index.js';
 
-interface Contract {
-	readonly learn: (observations: readonly unknown[]) => {
-		readonly readings: Readings;
-		readonly open: readonly unknown[];
-		readonly conflicts: readonly unknown[];
-	};
-	readonly toCode: (input: unknown, options?: {readonly exact?: boolean}) => string;
-}
-
-export const {learn, toCode} = inspect as unknown as Contract;
+export const toCode: (input: unknown, options?: {readonly exact?: boolean}) => string = landed;

@@ -41,20 +41,24 @@ export async function readInputs(names: readonly string[], terminal: Terminal): 
 /** One file. */
 export function readInput(file: string): Input {
 	const name = escapeControlChars(file);
-	return inputOf(name, decodeUtf8(readFile(file), name), file);
+	return inputOf(name, decodeUtf8(readFile(file), name), {file});
 }
 
-/** A text under a name; comments are allowed in a `.jsonc` file, or where `mayHaveComments` says so. */
-export function inputOf(name: string, text: string, file?: string, mayHaveComments = file?.endsWith('.jsonc')): Input {
+/** What is special about a text. */
+interface TextFacts {
+	readonly file?: string | undefined;
+	/** True for the comments that a `.jsonc` file may have. */
+	readonly mayHaveComments?: boolean;
+	/** The line of the file in which the text starts. */
+	readonly firstLine?: number;
+}
+
+/** A text under a name. */
+export function inputOf(name: string, text: string, facts: TextFacts = {}): Input {
+	const {file, mayHaveComments = file?.endsWith('.jsonc') === true, firstLine} = facts;
 	const json = mayHaveComments ? stripComments(text, ' ') : text;
-	return {
-		name,
-		text,
-		json,
-		document: new JsonDocument(json),
-		lines: new Lines(text),
-		...(file !== undefined && {file}),
-	};
+	const document = new JsonDocument(json);
+	return {name, text, json, document, lines: new Lines(text, firstLine), ...(file !== undefined && {file})};
 }
 
 /** The files that an argument names: itself, or in order those that the pattern matches, each once. */

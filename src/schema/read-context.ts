@@ -89,6 +89,7 @@ export function addIssue(
 	key?: Key,
 ): UnreadablePart {
 	context.report.add(context.report.isFull ? '' : pointerOf(context, place, key), details ?? COUNT_ONLY);
+	if (details?.standsFor !== undefined) return new UnreadablePart(...details.standsFor);
 	return details?.suggestion === undefined ? UNREADABLE_PART : new UnreadablePart(details.suggestion);
 }
 

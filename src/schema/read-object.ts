@@ -41,7 +41,7 @@ export function readObject(
 		const field = (rule.optional && own(rule.optional, key)) ?? required ?? own(shape.optional, key);
 		if (field !== undefined && rule.forbidden === undefined)
 			copy[key] = context.read(field, given, context, place, key);
-		else put(copy, key, readOther(shape, field, rule, key, given, entries.keys, context, place));
+		else put(copy, key, readOther(shape, field, rule, key, given, entries, context, place));
 	}
 	const required = Object.keys(shape.required);
 	if (requiredCount < required.length) reportMissing(shape, required, entries, copy, context, place);
@@ -65,7 +65,7 @@ function readOther(
 	rule: Case,
 	key: string,
 	given: unknown,
-	taken: readonly string[],
+	entries: Entries,
 	context: ReadContext,
 	place: Place | undefined,
 ): unknown {
@@ -74,12 +74,13 @@ function readOther(
 		return field?.kind === 'object' ? context.read(field, given, context, place, key) : part;
 	}
 	if (field !== undefined) return context.read(field, given, context, place, key);
+	const taken = entries.keys.filter((_, index) => entries.values[index] !== undefined);
 	const problem =
 		shape.additionalProperties === undefined
 			? context.report.isFull
 				? COUNT_ONLY
 				: problems.unknownKey(key, shape, context.root, taken)
-			: shape.additionalProperties(key, given);
+			: shape.additionalProperties(key, given, taken);
 	return problem === undefined
 		? context.read(JSON_VALUE, given, context, place, key)
 		: addIssue(context, problem, place, key);

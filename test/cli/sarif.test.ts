@@ -1,5 +1,5 @@
 // `paylock lint --format sarif`: what SARIF 2.1.0 requires, and what code scanning services read.
-import Ajv from 'ajv';
+import {Ajv} from 'ajv';
 import {expect, test} from 'vitest';
 import {lintRules} from '../../src/inspect/index.js';
 import {folderOf, paylock} from './cli.js';

@@ -1,5 +1,5 @@
 // `paylock schema`: the published schemas accept what the commands accept.
-import Ajv2020 from 'ajv/dist/2020.js';
+import {Ajv2020} from 'ajv/dist/2020.js';
 import {expect, test} from 'vitest';
 import {paymentFilterSchema, sessionRequestSchema} from '../../src/inspect/index.js';
 import {paylock} from './cli.js';

@@ -48,7 +48,7 @@ test('following next recovers the whole assignment of an account, whatever it is
 
 /** A merchant who makes the next observation until there is none. */
 function followed(hidden: Assignment): {readonly readings: Readings; readonly steps: number} {
-	const observations: Observation<string>[] = [];
+	const observations: Observation[] = [];
 	for (;;) {
 		const {readings, next} = learn(observations);
 		if (next === undefined) return {readings, steps: observations.length};

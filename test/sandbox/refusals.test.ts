@@ -37,7 +37,7 @@ describe('a wrong request', () => {
 	it.each([
 		['a missing field', without('amount'), 'missing_field', ['amount']],
 		['a wrong type', {...PAGE, amount: 499}, 'wrong_type', ['amount']],
-		['an amount without two decimals', {...PAGE, amount: '499'}, 'wrong_form', ['amount']],
+		['an amount with three decimals', {...PAGE, amount: '499.000'}, 'invalid_format', ['amount']],
 		['an unknown action', {...PAGE, action: 'payment_page'}, 'unknown_value', ['action']],
 		[
 			'half a mandate',
@@ -81,7 +81,7 @@ describe('a wrong request', () => {
 					],
 				},
 			},
-			'type_given_twice',
+			'conflicting_type',
 			['/payment_filter/options/1'],
 		],
 		[

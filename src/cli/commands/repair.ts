@@ -65,15 +65,15 @@ export const repair: Command = {
 
 /** Comments do not keep a file from being repaired, although they keep it from being JSON. */
 function withComments(input: Input): Input {
-	const lenient = inputOf(input.name, input.text, input.file, true);
+	const lenient = inputOf(input.name, input.text, {file: input.file, mayHaveComments: true});
 	return lenient.document.syntaxError === undefined ? lenient : input;
 }
 
 /** The issues in the repaired text, and the comment that keeps it from being JSON, if there is one. */
 function remainingIssues(source: Input, text: string, repaired: Repaired, input: Input): Checked {
-	const after = inputOf(source.name, text, source.file, true);
+	const after = inputOf(source.name, text, {file: source.file, mayHaveComments: true});
 	const {issues} = locate(after, repaired.issues);
-	const strict = inputOf(input.name, text, input.file);
+	const strict = inputOf(input.name, text, {file: input.file});
 	const comments =
 		strict.document.syntaxError === undefined ? [] : locate(strict, repairInput(strict.json).issues).issues;
 	return {input: after, issues: [...issues, ...comments]};

@@ -1,13 +1,13 @@
 import type {Readings} from '../../wire/readings.js';
+import {evaluatorOf} from '../evaluate/evaluator.js';
+import type {CheckedOptions} from '../evaluate/options.js';
 import type {Verdict} from '../evaluate/verdict.js';
 import type {Instrument} from '../instrument.js';
 import type {Subject} from '../subject.js';
 import {Budget, BudgetExceeded} from './budget.js';
 import {describedClasses} from './described-classes.js';
 import {grainOf, type Representative, representativesOf, sectionsOf, withMandates} from './equivalence-classes.js';
-import {evaluatorUnder} from './evaluator.js';
 import {withMergedBoxes} from './merge-boxes.js';
-import type {CheckedOptions} from './options.js';
 import type {Section} from './section.js';
 
 /**
@@ -84,7 +84,7 @@ function comparison(
 	after: Subject,
 	{readings}: CheckedOptions,
 ): (instrument: Instrument) => Comparison {
-	const [was, is] = [evaluatorUnder(before, readings), evaluatorUnder(after, readings)];
+	const [was, is] = [evaluatorOf(before, readings), evaluatorOf(after, readings)];
 	return instrument => {
 		const {verdict: to, because} = is(instrument);
 		return {type: instrument.type, from: was(instrument).verdict, to, pointer: because[0]?.pointer ?? ''};

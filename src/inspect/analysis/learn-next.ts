@@ -1,13 +1,26 @@
 // The observation that would settle most of what is open.
-import type {Readings} from '../../wire/readings.js';
+import type {ReadingName, Readings} from '../../wire/readings.js';
 import {type Assignments, dependsOnWithin, sizeOf} from '../evaluate/assignments.js';
 import {type ClaimOf, claimsOf} from '../evaluate/evaluator.js';
 import type {Instrument} from '../instrument.js';
 import {READING_NAMES} from '../open-readings.js';
 import {type Subject, type SubjectOptions, subjectOf} from '../subject.js';
 import {instruments} from './instruments.js';
-import type {NextObservation} from './learn.js';
 import {PROBES} from './learn-probes.js';
+
+/**
+ * An observation worth making.
+ *
+ * @source open-points: "What decides whether an instrument is shown", readings
+ */
+export interface NextObservation<AccountType extends string = never> {
+	/** The filter, or the session request to which the other fields have to be added, to open a screen with. */
+	readonly input: unknown;
+	/** What to look for on that screen. */
+	readonly instrument: Instrument<AccountType>;
+	/** The readings about which it says something. */
+	readonly readings: readonly ReadingName[];
+}
 
 /** Instruments that are tried on one input. */
 const MOST_TRIED = 200;

@@ -7,7 +7,7 @@ import {checkOptions, type EvaluateOptions} from '../evaluate/options.js';
 import type {Instrument} from '../instrument.js';
 import {type OpenReading, openReadings} from '../open-readings.js';
 import {type Subject, subjectOf} from '../subject.js';
-import {bestProbe} from './learn-next.js';
+import {bestProbe, type NextObservation} from './learn-next.js';
 import {checkObservations} from './learn-observations.js';
 
 /**
@@ -37,21 +37,7 @@ export interface Learned<AccountType extends string = never> {
 	/** The observations that the most plausible choices do not explain: look again, or report a fault of the account. */
 	readonly conflicts: readonly Observation<AccountType>[];
 	/** The further observation that would settle most of what is open; left out if nothing is open. */
-	readonly next?: NextObservation;
-}
-
-/**
- * An observation worth making.
- *
- * @source open-points: "What decides whether an instrument is shown", readings
- */
-export interface NextObservation {
-	/** The filter, or the session request to which the other fields have to be added, to open a screen with. */
-	readonly input: unknown;
-	/** What to look for on that screen. */
-	readonly instrument: Instrument<string>;
-	/** The readings about which it says something. */
-	readonly readings: readonly ReadingName[];
+	readonly next?: NextObservation<AccountType>;
 }
 
 /**
@@ -77,7 +63,7 @@ export interface NextObservation {
  * @source open-points: "What decides whether an instrument is shown", readings
  */
 export function learn<const AccountType extends string = never>(
-	observations: readonly Observation<AccountType>[],
+	observations: readonly Observation<NoInfer<AccountType>>[],
 	options?: EvaluateOptions<AccountType>,
 ): Learned<AccountType> {
 	const {account, readings: settled} = checkOptions(options);
@@ -101,7 +87,7 @@ export function learn<const AccountType extends string = never>(
 		readings: Object.freeze(Object.fromEntries(forced)) as Readings, // each name with one of its choices
 		open: Object.freeze(open),
 		conflicts: Object.freeze(conflicts),
-		...(next !== undefined && {next}),
+		...(next !== undefined && {next: next as NextObservation<AccountType>}), // of the documented types
 	});
 }
 

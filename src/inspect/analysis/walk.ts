@@ -14,7 +14,7 @@ import type {Box, Section} from './section.js';
 /** One class of instruments: a value for each attribute, and the boxes that match them all. */
 export interface SectionClass {
 	readonly values: ReadonlyMap<string, ValueClass>;
-	/** Of each family the boxes that matter; empty under grain `any`. */
+	/** Of each family the boxes that matter; under grain `any` one box of each family that matches. */
 	readonly boxes: readonly Box[];
 	/** For each attribute one value of every class; the same for all classes of a section. */
 	readonly alternatives: ReadonlyMap<string, readonly ValueClass[]>;

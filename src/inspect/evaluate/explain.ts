@@ -33,7 +33,7 @@ import type {Explanation} from './verdict.js';
  */
 export function explain<const AccountType extends string = never>(
 	input: unknown,
-	instrument: Instrument<AccountType>,
+	instrument: Instrument<NoInfer<AccountType>>,
 	options?: EvaluateOptions<AccountType>,
 ): Explanation {
 	const {account, readings} = checkOptions(options);
