@@ -49,7 +49,10 @@ describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
 		const page = await site.open('index.html', screen);
 		await page.locator('#search-open').click();
 		await page.locator('#search-input').fill('createSession');
-		await page.locator('#search-results a', {hasText: /^createSession/}).first().waitFor();
+		await page
+			.locator('#search-results a', {hasText: /^createSession/})
+			.first()
+			.waitFor();
 		await page.locator('#search-input').fill('two-codes');
 		await page.locator('#search-results a', {hasText: 'two-codes-in-one-string'}).first().waitFor();
 		await page.close();
@@ -75,19 +78,23 @@ describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
 		await page.close();
 	});
 
-	it.each(['light', 'dark'] as const)('has accessible pages that fit the screen, in %s', async scheme => {
-		// Guides differ in text only: each is checked once in light and once in dark.
-		const isFirst = (screen === 'phone') === (scheme === 'light');
-		const guides = isFirst ? files().filter(path => /^guides\/[\w-]+\.html$/.test(path)) : [];
-		const found: unknown[] = [];
-		for (const path of [...PAGES, ...guides]) {
-			const page = await site.open(path, screen, scheme);
-			for (const violation of await violations(page)) found.push([path, violation]);
-			if ((await overflow(page)) !== 0) found.push([path, 'is wider than the screen']);
-			await page.close();
-		}
-		expect(found).toEqual([]);
-	}, 300_000);
+	it.each(['light', 'dark'] as const)(
+		'has accessible pages that fit the screen, in %s',
+		async scheme => {
+			// Guides differ in text only: each is checked once in light and once in dark.
+			const isFirst = (screen === 'phone') === (scheme === 'light');
+			const guides = isFirst ? files().filter(path => /^guides\/[\w-]+\.html$/.test(path)) : [];
+			const found: unknown[] = [];
+			for (const path of [...PAGES, ...guides]) {
+				const page = await site.open(path, screen, scheme);
+				for (const violation of await violations(page)) found.push([path, violation]);
+				if ((await overflow(page)) !== 0) found.push([path, 'is wider than the screen']);
+				await page.close();
+			}
+			expect(found).toEqual([]);
+		},
+		300_000,
+	);
 });
 
 it('sends nothing anywhere else', () => {

@@ -77,7 +77,7 @@ export function callDocs(context, name, signatures, ownComment, level = 2) {
 	const calls = [...new Set(signatures.map(one => plainCall(name, one)))];
 	const described = signatures.find(one => one.parameters?.some(parameter => parameter.hasComment())) ?? signatures[0];
 	const full = signatures.map(one => `<div class="signature">${htmlOf(context.memberSignatureTitle(one))}</div>`);
-	return `<pre class="call"><code>${calls.map(escapeHtml).join('\n')}</code></pre>
+	return `<pre class="call" tabindex="0"><code>${calls.map(escapeHtml).join('\n')}</code></pre>
 ${summary}${examples}
 ${section(level, 'Parameters', parameterList(context, described?.parameters))}
 ${section(level, 'Returns', returns)}
@@ -107,13 +107,26 @@ export function entryDocs(context, entry) {
 		if (child.isReference()) references.push(child);
 		else groups.get(plural(kindName(child)))?.push(child);
 	}
-	const lists = [...groups].filter(([, children]) => children.length > 0).map(([title, children]) => list(title, children.map(child => row(context, child, child))));
+	const lists = [...groups]
+		.filter(([, children]) => children.length > 0)
+		.map(([title, children]) =>
+			list(
+				title,
+				children.map(child => row(context, child, child)),
+			),
+		);
 	if (references.length > 0)
-		lists.push(list('Also exported', references.map(one => row(context, one, one.getTargetReflectionDeep()))));
+		lists.push(
+			list(
+				'Also exported',
+				references.map(one => row(context, one, one.getTargetReflectionDeep())),
+			),
+		);
 	return lists.join('');
 }
 
-const list = (title, rows) => `<h2 id="${title.toLowerCase().replaceAll(' ', '-')}">${title}</h2><dl>${rows.join('')}</dl>`;
+const list = (title, rows) =>
+	`<h2 id="${title.toLowerCase().replaceAll(' ', '-')}">${title}</h2><dl>${rows.join('')}</dl>`;
 
 function row(context, child, target) {
 	const comment = target.comment ?? callSignatures(target).find(one => one.comment)?.comment;
