@@ -29,7 +29,7 @@ export function sessionFields(): readonly (keyof SessionRequest)[] {
 export function extraKeyProblem(key: string, value: unknown, taken?: readonly string[]): IssueDetails | undefined {
 	const hostile = jsonKeyProblem(key);
 	if (hostile !== undefined) return hostile;
-	const nested = key === 'mandate' || key === 'options' ? nestedFields(key, value, taken ?? []) : undefined;
+	const nested = key === 'mandate' || key === 'options' ? nestedFields(key, value, taken) : undefined;
 	if (nested !== undefined) return nested;
 	const alias = taken && aliasOf(key, sessionFields());
 	const isMissing = (field: string) => taken !== undefined && !taken.includes(field);
@@ -52,14 +52,14 @@ function unknownField(key: string, remedy: string): IssueDetails {
 }
 
 /** An object whose members are top-level fields with dotted names: `{options: {create_mandate}}`. */
-function nestedFields(key: string, value: unknown, taken: readonly string[]): IssueDetails | undefined {
+function nestedFields(key: string, value: unknown, taken?: readonly string[]): IssueDetails | undefined {
 	const members = membersOf(value);
 	if (members === undefined || members.length === 0) {
 		const flat = MANDATE_FIELDS.filter(field => field.startsWith(`${key}.`));
 		return key === 'mandate' ? unknownField(key, `write the dotted keys ${listed(flat, 'and')}`) : undefined;
 	}
 	const names = members.map(member => dottedName(`${key}.${member}`));
-	const isCertain = names.every(name => !taken.includes(name)) && new Set(names).size === names.length;
+	const isCertain = taken && names.every(name => !taken.includes(name)) && new Set(names).size === names.length;
 	return {
 		...unknownField(key, `write its members as dotted keys, ${listed(names, 'and')}`),
 		standsFor: names,

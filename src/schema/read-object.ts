@@ -74,7 +74,7 @@ function readOther(
 		return field?.kind === 'object' ? context.read(field, given, context, place, key) : part;
 	}
 	if (field !== undefined) return context.read(field, given, context, place, key);
-	const taken = entries.keys.filter((_, index) => entries.values[index] !== undefined);
+	const taken = takenKeys(entries);
 	const problem =
 		shape.additionalProperties === undefined
 			? context.report.isFull
@@ -84,6 +84,13 @@ function readOther(
 	return problem === undefined
 		? context.read(JSON_VALUE, given, context, place, key)
 		: addIssue(context, problem, place, key);
+}
+
+/** With more keys no fix is offered, which keeps the work linear. */
+const MOST_KEYS = 64;
+
+function takenKeys({keys, values}: Entries): readonly string[] | undefined {
+	return keys.length > MOST_KEYS ? undefined : keys.filter((_, index) => values[index] !== undefined);
 }
 
 /** Own keys and their values, each read once. */

@@ -115,11 +115,8 @@ function expected(shape: Shape | undefined): string {
 	}
 }
 
-/** In an object with more keys, renaming is never certain: comparing them all would take too long. */
-const MOST_KEYS = 64;
-
 /** An unknown key: a field of another object, or a misspelled field of this one, unless that is `taken`. */
-export function unknownKey(key: string, shape: ObjectShape, root: Shape, taken: readonly string[] = []): IssueDetails {
+export function unknownKey(key: string, shape: ObjectShape, root: Shape, taken?: readonly string[]): IssueDetails {
 	const allowed = keysOf(shape);
 	const problem = `${formatValue(key)} is not a field of ${withArticle(shape.what)}`;
 	const certain = unambiguousMatch(key, allowed);
@@ -131,7 +128,7 @@ export function unknownKey(key: string, shape: ObjectShape, root: Shape, taken: 
 	}
 	const near = certain ?? nearest(key, allowed) ?? startOf(key, allowed);
 	const isFree = (name: string) =>
-		taken.length <= MOST_KEYS &&
+		taken !== undefined &&
 		!taken.some(other => other !== key && (other === name || unambiguousMatch(other, allowed) === name));
 	return {
 		rule: 'unknown-key',

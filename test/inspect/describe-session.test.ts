@@ -58,7 +58,7 @@ test.each([
 			...HIDDEN.slice(0, 2),
 			'- No-cost EMI:',
 			...['on credit cards', 'on debit cards', 'without a card'].map(group => `    ${group}: uncertain`),
-			'- EMI is hidden.',
+			'- The session asks for EMI to be hidden.',
 			CONTRADICTION,
 		],
 	],
@@ -68,7 +68,7 @@ test.each([
 		[
 			'Customers see EMI only, with these rules:',
 			...HIDDEN,
-			'- EMI is hidden.',
+			'- The session asks for EMI to be hidden.',
 			'- Two settings for EMI contradict each other, so what customers see is uncertain.',
 		],
 	],

@@ -33,11 +33,10 @@ export const paymentFilter = filter()
 export const paymentFilter = filter()
 	.allowDefaults(true)
 	.cards(cards =>
-		cards
-			.hideBanks(
-				'BANK_A_${long}',
-				'BANK_B_${long}',
-			),
+		cards.hideBanks(
+			'BANK_A_${long}',
+			'BANK_B_${long}',
+		),
 	);
 `,
 	],
@@ -48,14 +47,13 @@ export const paymentFilter = filter()
 export const paymentFilter = filter()
 	.allowDefaults(true)
 	.cards(cards =>
-		cards
-			.show({
-				types: ['CREDIT'],
-				banks: [
-					'BANK_A_${long}',
-					'BANK_B_${long}',
-				],
-			}),
+		cards.show({
+			types: ['CREDIT'],
+			banks: [
+				'BANK_A_${long}',
+				'BANK_B_${long}',
+			],
+		}),
 	);
 `,
 	],
@@ -75,26 +73,24 @@ export const paymentFilter = filter()
 export const paymentFilter = filter()
 	.allowDefaults(true)
 	.emi(emi =>
-		emi
-			.show('noCost', groups =>
-				groups
-					.show('credit', plans =>
-						plans
-							.show({
-								paymentMethodType: 'CARD',
-								paymentMethod: [
-									'CODE_A_${long}',
-									'CODE_B_${long}',
-								],
-								issuers: except(
-									'PREFIX_BANKA_${long}',
-									'PREFIX_BANKB_${long}',
-								),
-								tenures: only('3::6'),
-							})
-							.hide({paymentMethod: 'C'}),
-					),
+		emi.show('noCost', groups =>
+			groups.show('credit', plans =>
+				plans
+					.show({
+						paymentMethodType: 'CARD',
+						paymentMethod: [
+							'CODE_A_${long}',
+							'CODE_B_${long}',
+						],
+						issuers: except(
+							'PREFIX_BANKA_${long}',
+							'PREFIX_BANKB_${long}',
+						),
+						tenures: only('3::6'),
+					})
+					.hide({paymentMethod: 'C'}),
 			),
+		),
 	);
 `,
 	],
@@ -106,7 +102,9 @@ const {filter} = paylock({tenureEncoding: 'issuerFilters'});
 
 export const paymentFilter = filter()
 	.allowDefaults(true)
-	.emi(emi => emi.show('noCost', groups => groups.show('credit', plans => plans.show({tenures: except('3::6')}))));
+	.emi(emi =>
+		emi.show('noCost', groups => groups.show('credit', plans => plans.show({tenures: except('3::6')}))),
+	);
 `,
 	],
 	'providers doubled for one prefix beside whole types': [

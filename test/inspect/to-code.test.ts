@@ -227,7 +227,9 @@ export const paymentFilter = filter()
 			.hideCollect('@bank')
 			.hideAllIntent(),
 	)
-	.emi(emi => emi.show('noCost', groups => groups.show('credit', plans => plans.show({tenures: only('3::6')}))));
+	.emi(emi =>
+		emi.show('noCost', groups => groups.show('credit', plans => plans.show({tenures: only('3::6')}))),
+	);
 `);
 });
 

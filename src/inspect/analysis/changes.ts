@@ -95,15 +95,20 @@ function keyOf({type, from, to, pointer}: Comparison): string {
 	return JSON.stringify([type, from, to, pointer]);
 }
 
-/** The classes by the filter that decides, or where these are too many, by verdict alone. */
-function classesOf(section: Section, readings: Readings): readonly Representative[] {
+/** The most filters of a section whose changes are told apart by the filter that decides: nobody reads more. */
+const MOST_BY_PLACE = 10_000;
+
+/** The classes by the filter that decides, or where there are too many filters or classes, by verdict alone. */
+function classesOf(section: Section, readings: Readings): Iterable<Representative> {
+	// Where the order of filters counts, none of them can be merged with another.
+	const isOrdered = readings.precedence === 'first-wins' || readings.precedence === 'last-wins';
+	const byVerdict = () => representativesOf(withMergedBoxes(section), 'any', new Budget());
+	if (!isOrdered && section.boxes.length > MOST_BY_PLACE) return byVerdict();
 	try {
 		return [...representativesOf(section, grainOf(readings), new Budget())];
 	} catch (error) {
-		// Where the order of filters counts, none of them can be merged with another.
-		const isOrdered = readings.precedence === 'first-wins' || readings.precedence === 'last-wins';
 		if (!(error instanceof BudgetExceeded) || isOrdered) throw error;
-		return [...representativesOf(withMergedBoxes(section), 'any', new Budget())];
+		return byVerdict();
 	}
 }
 

@@ -1,7 +1,7 @@
 // Values as JavaScript that cannot become anything but those values.
 
-/** Widest list on one line, with its indentation and what it is an argument of. */
-const WIDEST = 100;
+/** Widest line, with its indentation. */
+export const WIDEST = 100;
 
 /** A string literal in single quotes; what could end a script, a line or a comment is escaped, and all but plain ASCII. */
 export function quote(text: string): string {

@@ -1,6 +1,7 @@
 // What generated code leaves out and why, and why builders cannot write a filter at all.
 import {escapeText} from '../../diagnostics/format-value.js';
 import type {Issue} from '../../diagnostics/issue.js';
+import {issuesAt} from '../unreadable-issues.js';
 
 /** Longest comment, in characters. */
 const LONGEST = 240;
@@ -26,10 +27,13 @@ export class CodeNotes {
 	}
 
 	unreadable(pointer: string): void {
-		const issue =
-			this.#issues.find(one => one.pointer === pointer) ??
-			this.#issues.find(one => one.pointer.startsWith(`${pointer}/`));
-		this.leftOut(issue?.pointer ?? pointer, issue === undefined ? 'it cannot be read' : issue.message);
+		const reasons = this.errorsAt(pointer);
+		for (const issue of reasons) this.leftOut(issue.pointer, issue.message);
+		if (reasons.length === 0) this.leftOut(pointer, 'it cannot be read');
+	}
+
+	errorsAt(pointer: string): readonly Issue[] {
+		return issuesAt(pointer, this.#issues);
 	}
 
 	refuse(pointer: string, why: string): void {

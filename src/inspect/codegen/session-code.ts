@@ -41,6 +41,9 @@ export function requestProblems({request, filter, emi, isBuilder}: RequestParts)
 	if (emiOptions !== undefined && (emi === undefined || filter?.emiOptions !== undefined || !isBuilder)) {
 		report.add('/emiOptions', {rule: 'contradiction', message: 'builders do not write it beside this filter'});
 	}
+	if (locking !== undefined && (filter === undefined || !isBuilder)) {
+		report.add('/payment_filter', {rule: 'contradiction', message: 'builders do not write this filter as it is'});
+	}
 	if (filter !== undefined && action !== 'paymentPage' && typeof action === 'string') {
 		report.add('/payment_filter', {rule: 'wrong-action', message: `a ${action} session has no payment_filter`});
 	}

@@ -1,5 +1,7 @@
 // A filter or session request as the code that builds it.
 
+import {InvalidInputError} from '../../diagnostics/invalid-input-error.js';
+import {MOST_ISSUES} from '../../diagnostics/issue-collector.js';
 import {UNREADABLE_PART} from '../../model/subject.js';
 import {BOOLEAN} from '../../schema/shape.js';
 import {DEFAULT_TENURE_ENCODING, type TenureEncoding} from '../../wire/dialect.js';
@@ -65,7 +67,8 @@ export function toCode(input: unknown, options: ToCodeOptions = {}): string {
 function builderModule(input: unknown): CodeModule {
 	const {value, changes} = repair(input);
 	const types = accountTypes(subjectOf(value));
-	const subject = subjectOrThrow(value, {types});
+	const subject = subjectOf(value, {types}, Number.POSITIVE_INFINITY);
+	if (!subject.isReadable) throw new InvalidInputError(subject.issues.slice(0, MOST_ISSUES), subject.total);
 	const notes = new CodeNotes(subject.issues);
 	for (const type of types)
 		notes.comments.push(commentOf(`${type} is not a documented type: it is one of the account`));

@@ -88,7 +88,9 @@ function filtered<Filter extends SubjectCardFilter | SubjectUpiFilter, Wire exte
 	}
 	if (!isComplete) notes.unreadable(pointer);
 	const filters = items.flatMap(filter => {
-		if (filter.enable !== UNREADABLE_PART && filter.isComplete) return wireOf(filter, filter.enable, notes);
+		if (filter.enable !== UNREADABLE_PART && (filter.isComplete || isReadableButForItems(filter, notes))) {
+			return wireOf(filter, filter.enable, notes);
+		}
 		notes.unreadable(filter.enable === UNREADABLE_PART ? `${filter.pointer}/enable` : filter.pointer);
 		return [];
 	});
@@ -98,6 +100,15 @@ function filtered<Filter extends SubjectCardFilter | SubjectUpiFilter, Wire exte
 	if (others.length === 0 && only !== undefined && Object.keys(only).length === 1)
 		return {...option, enable: only.enable};
 	return {...option, [key]: filters};
+}
+
+/** True if only items of lists cannot be read, so that what is left of each list still says something. */
+function isReadableButForItems(filter: SubjectCardFilter | SubjectUpiFilter, notes: CodeNotes): boolean {
+	const lists = Object.values(filter).filter((part): part is SubjectList => typeof part === 'object');
+	const errors = notes.errorsAt(filter.pointer);
+	const isInItem = ({pointer}: {readonly pointer: string}) =>
+		lists.some(list => list.items.length > 0 && pointer.startsWith(`${list.pointer}/`));
+	return errors.length > 0 && lists.every(({items}) => items.length > 0) && errors.every(isInItem);
 }
 
 function wireCardFilter(filter: SubjectCardFilter, enable: boolean, notes: CodeNotes): readonly CardFilter[] {
@@ -110,7 +121,8 @@ function wireCardFilter(filter: SubjectCardFilter, enable: boolean, notes: CodeN
 }
 
 function criterion(list: SubjectList, notes: CodeNotes): readonly string[] {
-	if (list.items.length === 0) notes.refuse(list.pointer, OPEN_LIST);
+	if (!list.isComplete) notes.unreadable(list.pointer);
+	else if (list.items.length === 0) notes.refuse(list.pointer, OPEN_LIST);
 	return list.items;
 }
 

@@ -74,16 +74,22 @@ function linesOf(subject: Subject, context: DescribeContext): readonly string[] 
 	const lines = [
 		...(isOnlyEmi === true ? [] : typeLines(options, context)),
 		...(hasAllOptions ? [] : ['Some options cannot be read, so any type may be affected.']),
-		...(isHidden ? [] : emiLines(emi, emiContext(subject, context))),
+		...(isHidden || (emi === undefined && display === UNREADABLE_PART)
+			? []
+			: emiLines(emi, emiContext(subject, context))),
 		...(isOnlyEmi === UNREADABLE_PART ? ['Whether customers see EMI only cannot be read, so it is uncertain.'] : []),
 		...(beside === undefined ? [] : ['EMI has rules in two places of the session, so what they say is uncertain.']),
-		...(display === undefined ? [] : [DISPLAY_LABELS[display]]),
+		...(display === undefined
+			? []
+			: [isContradicted && display === 'hideEMI' ? ASKED_HIDDEN : DISPLAY_LABELS[display]]),
 		...(isContradicted ? [`Two settings for EMI contradict each other, so ${open} is uncertain.`] : []),
 		...(mandateKind === undefined ? [] : [MANDATE_LABELS[mandateKind]]),
 		...unreadableLines(subject),
 	];
 	return lines.map(line => (line.startsWith(' ') ? `  ${line}` : `- ${line}`));
 }
+
+const ASKED_HIDDEN = 'The session asks for EMI to be hidden.';
 
 const DISPLAY_LABELS = {
 	showEMI: 'The session asks for EMI to be shown.',

@@ -42,8 +42,8 @@ export function ruleKinds(rules: readonly {readonly enable: boolean | Unreadable
 
 /** One value of the list is enough. */
 export function listWords(list: SubjectList, values: readonly string[] = list.items): string {
-	if (list.isComplete) return values.length === 0 ? '(an empty list)' : namesOf(values, 'or');
-	return values.length === 0 ? '(a list that cannot be read)' : `${namesOf(values, 'or')} or what cannot be read`;
+	if (!list.isComplete) return `${namesOf(values, 'or')} or what cannot be read`;
+	return values.length === 0 ? '(an empty list)' : namesOf(values, 'or');
 }
 
 /** A criterion of a rule: lead and values; nothing for an empty list that is ignored. */
@@ -53,12 +53,17 @@ export function criterion(
 	context: DescribeContext,
 	values?: readonly string[],
 ): readonly string[] {
-	if (list === undefined || isIgnored(list, context)) return [];
+	if (list === undefined || isIgnored(list, context) || isUnreadable(list)) return [];
 	return [`${lead} ${listWords(list, values)}`];
 }
 
 export function isIgnored(list: SubjectList, {readings}: DescribeContext): boolean {
 	return isEmpty(list) && readings.emptyList === 'ignored';
+}
+
+/** True if nothing of the list can be read. */
+export function isUnreadable({items, isComplete}: SubjectList): boolean {
+	return !isComplete && items.length === 0;
 }
 
 export function isEmpty({items, isComplete}: SubjectList): boolean {
@@ -74,7 +79,8 @@ export function ruleLine(
 	context: DescribeContext,
 ): string {
 	const given = lists.flatMap(list => list ?? []);
-	if (!isComplete || given.some(list => !list.isComplete)) return `uncertain: ${rule}, of which a part cannot be read`;
+	if (!isComplete || given.some(list => !list.isComplete))
+		return `uncertain: ${rule}, by a rule that cannot be read completely`;
 	if (!given.some(isEmpty) || context.readings.emptyList === 'ignored') return `${state}: ${rule}`;
 	return context.readings.emptyList === 'matches-nothing'
 		? `without effect: ${rule}, since an empty list matches nothing`

@@ -1,4 +1,6 @@
 // What an option says, in words.
+
+import {escapeText} from '../../diagnostics/format-value.js';
 import {
 	type SubjectCardFilter,
 	type SubjectFilters,
@@ -8,12 +10,13 @@ import {
 	UNREADABLE_PART,
 	type Unreadable,
 } from '../../model/subject.js';
-import {namesOf, rangeLabel, typeLabel} from './labels.js';
+import {isKnownType, namesOf, rangeLabel, typeLabel} from './labels.js';
 import {
 	criterion,
 	type DescribeContext,
 	emptyListState,
 	isIgnored,
+	isUnreadable,
 	listWords,
 	restState,
 	ruleKinds,
@@ -42,8 +45,12 @@ function wholeLine(type: string, enable: boolean): string {
 	return `${whole} ${isPlural ? 'are' : 'is'} ${stateOf(enable)}.`;
 }
 
-function unreadableType({possibleTypes}: SubjectOption): readonly string[] {
-	if (possibleTypes === undefined) return ['One option names a type that cannot be read, so any type may be affected.'];
+function unreadableType({possibleTypes = [], enable}: SubjectOption): readonly string[] {
+	const [only, ...others] = possibleTypes;
+	if (only === undefined) return ['One option names a type that cannot be read, so any type may be affected.'];
+	if (others.length === 0 && !isKnownType(only) && enable !== UNREADABLE_PART) {
+		return [`${escapeText(only)} is not a documented type: if the account has it, it is ${stateOf(enable)}.`];
+	}
 	const types = possibleTypes.map(type => typeLabel(type).whole);
 	return [`One option names a type that cannot be read, so ${namesOf(types, 'or')} may be affected.`];
 }
@@ -117,7 +124,8 @@ function cardRule(filter: SubjectCardFilter, context: DescribeContext): string {
 		...criterion('of bank', banks, context),
 		...criterion('with numbers that start with', bins, context, bins?.items.map(rangeLabel)),
 	];
-	const rule = details.length === 0 && kind === 'cards' ? 'all cards' : [kind, ...details].join(' ');
+	const isAll = details.length === 0 && !isNamed && filter.isComplete;
+	const rule = isAll ? 'all cards' : [kind, ...details].join(' ');
 	return ruleLine(stateOf(filter.enable), rule, [types, brands, subTypes, banks, bins], filter.isComplete, context);
 }
 
@@ -125,7 +133,7 @@ const UPI_LABELS = {COLLECT: 'handle', INTENT: 'app', any: 'handle or app'} as c
 
 function upiRule({enable, upiType, methods, isComplete}: SubjectUpiFilter, context: DescribeContext): string {
 	const label = UPI_LABELS[upiType === undefined || upiType === UNREADABLE_PART ? 'any' : upiType];
-	const isAny = methods === undefined || isIgnored(methods, context);
-	const rule = isAny ? `any UPI ${label}` : `the UPI ${label} ${listWords(methods)}`;
+	const isAny = methods === undefined || isIgnored(methods, context) || isUnreadable(methods);
+	const rule = isAny ? `${isComplete ? 'any' : 'a'} UPI ${label}` : `the UPI ${label} ${listWords(methods)}`;
 	return ruleLine(stateOf(enable), rule, [methods], isComplete && upiType !== UNREADABLE_PART, context);
 }

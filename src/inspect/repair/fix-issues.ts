@@ -1,5 +1,5 @@
 // The fixes that issues carry, applied until none is left.
-import type {Issue} from '../../diagnostics/issue.js';
+import type {Issue, JsonPatchOperation} from '../../diagnostics/issue.js';
 import {applyPatch} from './apply-patch.js';
 import type {Change, RepairContext} from './change.js';
 
@@ -26,9 +26,11 @@ export function fixIssues(
 /** The fixes of one round: those that touch no place that an earlier one has touched, so that pointers stay right. */
 function applied(start: unknown, issues: readonly Issue[], changes: Change[]): {readonly value: unknown} | undefined {
 	let result: {readonly value: unknown} | undefined;
+	const targets = issues.flatMap(({fix}) => fix?.patch.flatMap(targetOf) ?? []);
 	const touched: string[] = [];
 	for (const {fix, ...issue} of issues) {
-		if (fix === undefined) continue;
+		// Two keys that would get one name: either may be the right one.
+		if (fix === undefined || fix.patch.flatMap(targetOf).some(path => isRepeated(targets, path))) continue;
 		const paths = fix.patch.flatMap(operation =>
 			'from' in operation ? [operation.path, operation.from] : operation.path,
 		);
@@ -39,9 +41,18 @@ function applied(start: unknown, issues: readonly Issue[], changes: Change[]): {
 		if (patched === undefined) continue;
 		result = patched;
 		touched.push(...places);
-		changes.push(changeOf(issue, fix.title));
+		changes.push(changeOf(issue, `fixed: ${fix.title.charAt(0).toLowerCase()}${fix.title.slice(1)}`));
 	}
 	return result;
+}
+
+/** The place to which an operation moves a value. */
+function targetOf(operation: JsonPatchOperation): readonly string[] {
+	return operation.op === 'move' ? [operation.path] : [];
+}
+
+function isRepeated(paths: readonly string[], path: string): boolean {
+	return paths.indexOf(path) !== paths.lastIndexOf(path);
 }
 
 function overlap(one: string, other: string): boolean {
