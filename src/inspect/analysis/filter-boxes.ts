@@ -13,7 +13,7 @@ import type {Box, Condition, Side} from './section.js';
 export interface FilterList {
 	readonly condition: Condition;
 	/** The same attribute, outside the list. */
-	readonly opposite: Condition;
+	readonly opposite: () => Condition;
 	readonly role: 'required' | 'distinguished';
 	/** Tells lists of one filter apart in the family. */
 	readonly name: string;
@@ -29,7 +29,7 @@ export function codeList(
 	const set = new Set(codes);
 	return {
 		condition: {attribute, codes: set, isOutside: false},
-		opposite: {attribute, codes: set, isOutside: true},
+		opposite: () => ({attribute, codes: set, isOutside: true}),
 		role,
 		name,
 	};
@@ -46,7 +46,7 @@ export function rangeList<Value extends End>(
 	const joined = joinedIntervals(intervals);
 	return {
 		condition: {attribute, intervals: joined},
-		opposite: {attribute, intervals: complement(joined, first, last)},
+		opposite: () => ({attribute, intervals: complement(joined, first, last)}),
 		role,
 		name,
 	};
@@ -86,13 +86,14 @@ export function boxesOfFilter(
 			if (role === 'required') return narrowed(box, condition, box.sides);
 			return [
 				...narrowed(box, condition, [...box.sides, {list, isInside: true}]),
-				...narrowed(box, opposite, [...box.sides, {list, isInside: false}]),
+				...narrowed(box, opposite(), [...box.sides, {list, isInside: false}]),
 			];
 		});
 	}
 	return boxes.map(box => {
 		const effect = effectOf(box.sides);
-		return {...box, family: JSON.stringify([notes, box.sides]), ...(effect !== undefined && {effect})};
+		const sides = box.sides.map(({list, isInside}) => `${isInside ? 'in' : 'outside'} ${list}`);
+		return {...box, family: [...notes, ...sides].join(', '), ...(effect !== undefined && {effect})};
 	});
 }
 

@@ -36,16 +36,13 @@ function planSection(
 			);
 		}),
 	);
-	const taken = new Set(
-		boxes.flatMap(({conditions}) => conditions.flatMap(known => ('codes' in known ? [...known.codes] : []))),
-	);
 	const type = {attribute: 'paymentMethodType', stem: '', closed: TYPES_CARD_LAST};
 	return {
 		base: {type: 'EMI', kind, group, ...(isCardless ? {} : {paymentMethodType: 'CARD'})},
 		dimensions: [
 			...(isCardless ? [type] : []),
-			{attribute: 'paymentMethod', stem: 'OTHER', taken},
-			{attribute: 'issuer', stem: 'OTHER', taken},
+			{attribute: 'paymentMethod', stem: 'OTHER'},
+			{attribute: 'issuer', stem: 'OTHER'},
 			{attribute: 'tenure', ...TENURES, write: Number},
 		],
 		boxes,

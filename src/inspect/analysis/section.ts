@@ -43,8 +43,6 @@ export interface CodeDimension {
 	readonly closed?: readonly string[];
 	/** What an invented code looks like. */
 	readonly stem: string;
-	/** Further codes that an invented one must differ from. */
-	readonly taken?: ReadonlySet<string>;
 }
 
 /** The values of an attribute: whole numbers from `first` to `last`. */
