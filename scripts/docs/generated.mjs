@@ -1,6 +1,8 @@
 // Docs: the generated parts of docs/, made from the code itself: `<!-- generated: name -->` and `<!-- file: path -->`.
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {resolve} from 'node:path';
 import {lintRules} from 'paylock/inspect';
+import {commandLinePage} from './command-line.mjs';
 import {withCompilerMessages} from './compiler-messages.mjs';
 import {jsonText} from './json-text.mjs';
 
@@ -36,7 +38,8 @@ export function generatedFiles() {
 	});
 	const readme = ['README.md', readFileSync('README.md', 'utf8')];
 	const pages = lintRules.map(rule => [`docs/rules/${rule.id}.md`, rulePage(rule)]);
-	return withCompilerMessages(new Map([readme, ...files, ...pages]));
+	const commandLine = ['docs/command-line.md', commandLinePage(resolve('dist/cli.js'))];
+	return withCompilerMessages(new Map([readme, ...files, ...pages, commandLine]));
 }
 
 function ruleTable() {

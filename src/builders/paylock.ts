@@ -45,10 +45,9 @@ function filterOf<Catalog>(dialect: DialectNode): NeedsAllowDefaults<Catalog> {
 	return new IncompleteBuilder(dialect) as unknown as NeedsAllowDefaults<Catalog>;
 }
 function rulesOf<Catalog>(dialect: DialectNode): RulesBuilder<NotDoubled, Catalog> {
-	return new Rules(Object.freeze({dialect, options: Object.freeze([])})) as unknown as RulesBuilder<
-		NotDoubled,
-		Catalog
-	>;
+	return new Rules(
+		Object.freeze({dialect, options: Object.freeze([]), emi: undefined, servicePrefix: undefined}),
+	) as unknown as RulesBuilder<NotDoubled, Catalog>;
 }
 function emiOf<Catalog>(dialect: DialectNode): EmiBuilder<never, Catalog> {
 	return new Emi(dialect) as unknown as EmiBuilder<never, Catalog>;

@@ -2,10 +2,10 @@
 import {nearest} from '../schema/nearest.js';
 import type {Command} from './command.js';
 import {COMMANDS} from './commands.js';
-import {helpOf, helpOfAll} from './help.js';
+import {helpData, helpOf, helpOfAll} from './help.js';
 import {packageFacts} from './package-facts.js';
 import {parse} from './parse-args.js';
-import {escapeControlChars, styleOf} from './style.js';
+import {escapeControlChars, jsonText, styleOf} from './style.js';
 import {CLEAN, type Terminal, USAGE_ERROR, UsageError} from './terminal.js';
 
 /** Runs the command that the arguments name and returns the exit code; never throws. */
@@ -33,6 +33,10 @@ async function runCommand([name, ...rest]: readonly string[], terminal: Terminal
 		return CLEAN;
 	}
 	if (name === '--help' || name === '-h' || name === 'help') {
+		if (rest[0] === '--format' && rest[1] === 'json') {
+			terminal.out(jsonText(helpData(COMMANDS)));
+			return CLEAN;
+		}
 		terminal.out(rest[0] === undefined ? helpOfAll(COMMANDS, style) : helpOf(commandOf(rest[0]), style));
 		return CLEAN;
 	}

@@ -17,6 +17,8 @@ export interface ReadOptions {
 	 * field with a default, is a warning.
 	 */
 	readonly isLenient?: boolean;
+	/** True where an optional field that is `undefined` counts as absent; in a filter it could widen what is hidden. */
+	readonly isUndefinedAbsent?: boolean;
 }
 
 /** A chain of keys, so that pointers are written for issues only. */

@@ -4,7 +4,7 @@ import {TOO_MUCH} from './json-limits.js';
 import {parseJson} from './parse-json.js';
 import {plainOf} from './plain-object.js';
 import {addIssue, hasCapacity, type Place, type ReadContext, readProperty, reportThrown} from './read-context.js';
-import {UnreadablePart} from './recovered.js';
+import {put, UnreadablePart} from './recovered.js';
 import {
 	caseOf,
 	type Entries,
@@ -31,8 +31,9 @@ export function readObject(
 	for (let index = 0; index < entries.keys.length; index += 1) {
 		const key = entries.keys[index] ?? '';
 		const given = entries.values[index];
-		if (given === undefined) continue; // absent, as in JSON
 		const required = own(shape.required, key);
+		if (given === undefined && (context.options.isUndefinedAbsent || required || rule.required?.includes(key)))
+			continue;
 		if (required !== undefined) requiredCount += 1;
 		if (given instanceof UnreadablePart) {
 			put(copy, key, given);
@@ -40,7 +41,7 @@ export function readObject(
 		}
 		const field = (rule.optional && own(rule.optional, key)) ?? required ?? own(shape.optional, key);
 		if (field !== undefined && rule.forbidden === undefined)
-			copy[key] = context.read(field, given, context, place, key);
+			put(copy, key, context.read(field, given, context, place, key));
 		else put(copy, key, readOther(shape, field, rule, key, given, entries, context, place));
 	}
 	const required = Object.keys(shape.required);
@@ -49,11 +50,6 @@ export function readObject(
 	if (shape.anyOf !== undefined || shape.dependentRequired !== undefined)
 		reportIncomplete(shape, rule, entries, copy, context, place);
 	return Object.freeze(copy);
-}
-
-/** Leaves out `__proto__`, which assignment would make the prototype of the copy; it is always an issue. */
-function put(copy: Record<string, unknown>, key: string, part: unknown): void {
-	if (key !== '__proto__') copy[key] = part;
 }
 
 const JSON_VALUE: Shape = {kind: 'json'};

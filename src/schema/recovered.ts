@@ -46,3 +46,14 @@ export function readablePart<Value extends object, Key extends keyof Value>(
 	const part = Object.hasOwn(object, key) ? object[key] : undefined;
 	return isReadable(part) ? part : undefined;
 }
+
+/**
+ * Sets an own part of a copy, whatever others have put on Object.prototype; leaves out `__proto__`, which is always an
+ * issue.
+ */
+export function put(copy: Record<string, unknown>, key: string, value: unknown): void {
+	if (!(key in copy)) copy[key] = value;
+	else if (key !== '__proto__') {
+		Object.defineProperty(copy, key, {value, enumerable: true, configurable: true, writable: true});
+	}
+}

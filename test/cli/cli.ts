@@ -9,7 +9,8 @@ import {afterAll, onTestFinished} from 'vitest';
 
 const home = mkdtempSync(join(tmpdir(), 'paylock-bin-'));
 afterAll(() => rmSync(home, {recursive: true}));
-const program = join(home, 'dist', 'cli.js');
+/** The built command line. */
+export const program = join(home, 'dist', 'cli.js');
 await build({
 	entryPoints: ['src/cli/index.ts'],
 	bundle: true,

@@ -26,7 +26,8 @@ describe('one mistake', () => {
 		expect(listed(filterOf(true, {paymentMethodType: 'CASH', enbale: false}))).toBe(
 			'error unknown-key /options/0/enbale',
 		);
-		expect(listed({...page({}), order_id: undefined, orderId: 'order-1'})).toBe('error unknown-key /orderId');
+		const {order_id, ...rest} = page({});
+		expect(listed({...rest, orderId: order_id})).toBe('error unknown-key /orderId');
 		expect(listed(page({mandate: {max_amount: '1.00', start_date: '1800000000', end_date: '1900000000'}}))).toBe(
 			'error unknown-key /mandate\nerror missing-field /options.create_mandate',
 		);
