@@ -3,7 +3,7 @@ import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import type {Misuse} from '../diagnostics/misuse.js';
 import type {PaymentMethodType} from '../wire/payment-method.js';
-import type {CodeList, ListedCodes, Word} from './catalog-types.js';
+import type {AnyCatalog, CodeList, Held, Listed} from './catalog-types.js';
 import type {FilteredType} from './enabled-when-filtered.js';
 
 type Remedy<Type extends FilteredType> = Type extends 'CARD' ? 'cards' : 'upi';
@@ -71,13 +71,22 @@ type NbCodes<List extends readonly string[]> = [List[number]] extends [`NB_${str
 	? List
 	: {readonly [Index in keyof List]: NbCode<List[Index], List[number]>};
 
+/** One literal code of a type whose list a catalog may close. */
+type ProviderCode<Catalog, Type extends string, Code extends string, All extends string> = [
+	Held<Catalog, Type>,
+] extends [never]
+	? Type extends 'NB'
+		? NbCode<Code, All>
+		: Code
+	: Listed<Catalog, Type & CodeList, Code>;
+
 /** A literal list of provider codes, or the reasons for its refusal. */
 export type ProviderCodes<Catalog, Type extends string, List extends readonly string[]> = Type extends FilteredType
 	? Misuse<ProvidersIgnored<Type>>
 	: [List] extends [readonly never[]]
 		? Misuse<NoProviders>
-		: string extends Word<Catalog, Type & CodeList>
+		: Catalog extends AnyCatalog
 			? Type extends 'NB'
 				? NbCodes<List>
 				: List
-			: ListedCodes<Catalog, Type & CodeList, List>;
+			: {readonly [Index in keyof List]: ProviderCode<Catalog, Type, List[Index], List[number]>};
