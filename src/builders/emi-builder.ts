@@ -1,7 +1,7 @@
 // The public interfaces of EMI filters: EMI kinds, and the plan groups inside a kind.
 import type {Misuse} from '../diagnostics/misuse.js';
 import type {AnyCatalog} from '../rules/catalog-types.js';
-import type {FreeOf} from '../rules/conflicts.js';
+import type {Free} from '../rules/conflicts.js';
 import type {NothingInside} from '../rules/nothing-inside.js';
 import type {EmiFilter, EmiKind, PlanGroupName} from '../wire/emi-filter.js';
 import type {PlanFilters, PlanRecipe} from './plan-filters.js';
@@ -33,7 +33,7 @@ export interface PlanGroups<out State extends string = GroupState, in Catalog = 
 	 * @throws {@link MisuseError} for a configured group, or a recipe that adds nothing
 	 */
 	show<Name extends PlanGroupName, Result = never>(
-		group: FreeOf<PlanGroupName, Name, State>,
+		group: Free<PlanGroupName, Name, State>,
 		recipe?: (plans: PlanFilters<Catalog>) => Result & Returned<Result, 'plan filters'>,
 	): PlanGroups<AfterChoice<State, PlanGroupName, Name, 'shown'>, Catalog>;
 	/**
@@ -44,7 +44,7 @@ export interface PlanGroups<out State extends string = GroupState, in Catalog = 
 	 * @throws {@link MisuseError} for a configured group, or a recipe
 	 */
 	hide<Name extends PlanGroupName>(
-		group: FreeOf<PlanGroupName, Name, State>,
+		group: Free<PlanGroupName, Name, State>,
 		recipe?: PlanRecipe & Misuse<NothingInside<'plan group'>>,
 	): PlanGroups<AfterChoice<State, PlanGroupName, Name, 'hidden'>, Catalog>;
 	/**
@@ -96,7 +96,7 @@ export interface EmiBuilder<out State extends string = EmiState, in Catalog = An
 	 * @throws {@link MisuseError} for a configured kind, or a recipe that adds nothing
 	 */
 	show<Kind extends EmiKind, Result = never>(
-		kind: FreeOf<EmiKind, Kind, State>,
+		kind: Free<EmiKind, Kind, State>,
 		recipe?: (groups: PlanGroups<never, Catalog>) => Result & Returned<Result, 'plan groups'>,
 	): EmiBuilder<AfterChoice<State, EmiKind, Kind, 'shown'>, Catalog>;
 	/**
@@ -107,7 +107,7 @@ export interface EmiBuilder<out State extends string = EmiState, in Catalog = An
 	 * @throws {@link MisuseError} for a configured kind, or a recipe
 	 */
 	hide<Kind extends EmiKind>(
-		kind: FreeOf<EmiKind, Kind, State>,
+		kind: Free<EmiKind, Kind, State>,
 		recipe?: GroupRecipe & Misuse<NothingInside<'EMI kind'>>,
 	): EmiBuilder<AfterChoice<State, EmiKind, Kind, 'hidden'>, Catalog>;
 	/**

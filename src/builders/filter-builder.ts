@@ -1,13 +1,13 @@
 // The public interfaces of filters and of their reusable parts.
 import type {Misuse} from '../diagnostics/misuse.js';
 import type {AnyCatalog, TypeOf} from '../rules/catalog-types.js';
-import type {Allowed, FreeForPartsOf, FreeOf} from '../rules/conflicts.js';
+import type {Allowed} from '../rules/conflicts.js';
 import type {Filterable} from '../rules/enabled-when-filtered.js';
 import type {NoAllowDefaults} from '../rules/no-allow-defaults.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
 import type {CardFilters} from './card-filters.js';
 import type {EmiBuilder} from './emi-builder.js';
-import type {AfterHiding, AfterShowing, CodeArguments, Offered, PrefixArguments} from './filter-arguments.js';
+import type {AfterHiding, AfterShowing, CodeArguments, Hideable, NoList, Offered, PrefixArguments, Showable} from './filter-arguments.js';
 import type {
 	After,
 	Compatible,
@@ -47,10 +47,10 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 * ```
 	 * @source checkout-spec: option object, `enable` and `paymentMethods`
 	 */
-	show<Type extends TypeOf<Catalog>, const List extends readonly Offered<Catalog, Type>[] = never>(
-		type: FreeOf<TypeOf<Catalog>, Type, State>,
-		...providers: CodeArguments<Catalog, Type, List>
-	): Chain<AfterShowing<State, Catalog, Type, List>, Catalog>[Kind];
+	show<Type extends TypeOf<Catalog>, const Code extends Offered<Catalog, Type> | NoList = NoList>(
+		type: Showable<Catalog, Type, State>,
+		...providers: CodeArguments<Catalog, Type, Code>
+	): Chain<AfterShowing<State, Catalog, Type, Code>, Catalog>[Kind];
 
 	/**
 	 * Hides a payment method type, or only some of its providers. Lists of providers to hide add up: a second call
@@ -68,10 +68,10 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 * ```
 	 * @source checkout-spec: Payment locking examples by intent, hide a whole section
 	 */
-	hide<Type extends TypeOf<Catalog>, const List extends readonly Offered<Catalog, Type>[] = never>(
-		type: [List] extends [never] ? FreeOf<TypeOf<Catalog>, Type, State> : FreeForPartsOf<TypeOf<Catalog>, Type, State>,
-		...providers: CodeArguments<Catalog, Type, List>
-	): Chain<AfterHiding<State, Catalog, Type, List>, Catalog>[Kind];
+	hide<Type extends TypeOf<Catalog>, const Code extends Offered<Catalog, Type> | NoList = NoList>(
+		type: Hideable<Catalog, Type, State, Code>,
+		...providers: CodeArguments<Catalog, Type, Code>
+	): Chain<AfterHiding<State, Catalog, Type, Code>, Catalog>[Kind];
 
 	/**
 	 * Enables `CARD` and filters the cards inside. Card filters that only hide add up: a second call appends to the first.

@@ -1,7 +1,7 @@
 // What a builder's type remembers of earlier calls: a union of facts, which reads as English in a hover.
 
 import type {Misuse} from '../diagnostics/misuse.js';
-import type {AlreadyConfigured, FreeOf, HistoryUnknown, PartsConflict} from '../rules/conflicts.js';
+import type {AlreadyConfigured, Free, HistoryUnknown, PartsConflict} from '../rules/conflicts.js';
 import type {ResultProblem} from '../rules/recipe-results.js';
 import type {EmiKind, PlanGroupName} from '../wire/emi-filter.js';
 import type {DoubledType} from '../wire/payment-method.js';
@@ -76,7 +76,7 @@ export type AfterChoice<State extends string, Vocabulary extends string, Word ex
 	Vocabulary,
 ] extends [Word]
 	? State
-	: After<State, FreeOf<Vocabulary, Word, State>, `${Word} is ${How}`>;
+	: After<State, Free<Vocabulary, Word, State>, `${Word} is ${How}`>;
 
 /** The fact that a list of provider codes leaves, so that a mandate session can demand their doubles. */
 export type Naming<Type extends string> = Type extends DoubledType ? 'names providers' : never;
