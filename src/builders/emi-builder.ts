@@ -56,7 +56,7 @@ export interface PlanGroups<out State extends string = GroupState, in Catalog = 
 	 * @param otherwise - followed if the condition is false; may be left out
 	 * @throws {@link MisuseError} for a condition that is not a boolean, or a recipe that returns something else
 	 */
-	when<Result, Other = never>(
+	when<Result = PlanGroups<State, Catalog>, Other = never>(
 		condition: boolean,
 		recipe: (groups: PlanGroups<State, Catalog>) => Result & Returned<Result, 'plan groups'>,
 		otherwise?: (groups: PlanGroups<State, Catalog>) => Other & Returned<Other, 'plan groups'>,
@@ -119,7 +119,7 @@ export interface EmiBuilder<out State extends string = EmiState, in Catalog = An
 	 * @param otherwise - followed if the condition is false; may be left out
 	 * @throws {@link MisuseError} for a condition that is not a boolean, or a recipe that returns something else
 	 */
-	when<Result, Other = never>(
+	when<Result = EmiBuilder<State, Catalog>, Other = never>(
 		condition: boolean,
 		recipe: (emi: EmiBuilder<State, Catalog>) => Result & Returned<Result, 'emi'>,
 		otherwise?: (emi: EmiBuilder<State, Catalog>) => Other & Returned<Other, 'emi'>,

@@ -10,11 +10,11 @@ import type {Naming} from './state.js';
 /** The codes of a type for editors to offer, and any string for the check beside it to judge. */
 export type Offered<Catalog, Type> = Type extends CodeList ? Open<Catalog, Type> : string;
 
-/** Makes two types that no value has; does not exist at run time. */
+/** Makes types that no value has; does not exist at run time. */
 declare const phantom: unique symbol;
 
 /** Stands for the codes of a call without a list. */
-export type NoList = string & {readonly [phantom]: never};
+export type NoList = typeof phantom;
 
 /**
  * The list of provider codes in a signature without one. A list that is given has a type of its own.
@@ -26,12 +26,18 @@ interface ProviderList<out Code extends string> extends ReadonlyArray<Code> {
 }
 
 /** True for the codes of a list, also of an empty one; false for {@link NoList}. */
-type IsList<Code> = [Code] extends [never] ? true : [Code] extends [NoList] ? false : true;
+type IsList<Code> = [Code] extends [string] ? true : false;
 
-/** The list of provider codes, optional until one is given. */
-export type CodeArguments<Catalog, Type extends string, Code extends string> = IsList<Code> extends true
-	? [providers: ProviderCodes<Catalog, Type, Code>]
-	: [providers?: ProviderList<Offered<Catalog, Type>>];
+/**
+ * The list of provider codes, optional until one is given.
+ *
+ * The last branch lets the compiler infer `undefined`, which is refused where a list is expected.
+ */
+export type CodeArguments<Catalog, Type extends string, Code> = NoList extends Code
+	? [providers?: ProviderList<Offered<Catalog, Type>>]
+	: [Code] extends [string]
+		? [providers: ProviderCodes<Catalog, Type, Code>]
+		: [providers: readonly string[] | (Code & Misuse<string>)];
 
 /** A type to show: one that is not configured. */
 export type Showable<Catalog, Type extends string, State extends string> = Free<TypeOf<Catalog>, Type, State>;
@@ -45,7 +51,7 @@ export type Hideable<Catalog, Type extends string, State extends string, Code> =
 >;
 
 /** The state after `show`. */
-export type AfterShowing<State extends string, Catalog, Type extends string, Code extends string> = Next<
+export type AfterShowing<State extends string, Catalog, Type extends string, Code> = Next<
 	State,
 	Catalog,
 	Type,
@@ -55,7 +61,7 @@ export type AfterShowing<State extends string, Catalog, Type extends string, Cod
 >;
 
 /** The state after `hide`. */
-export type AfterHiding<State extends string, Catalog, Type extends string, Code extends string> = Next<
+export type AfterHiding<State extends string, Catalog, Type extends string, Code> = Next<
 	State,
 	Catalog,
 	Type,
@@ -69,7 +75,7 @@ type Next<
 	State extends string,
 	Catalog,
 	Type extends string,
-	Code extends string,
+	Code,
 	Checked,
 	Fact extends string,
 > = [TypeOf<Catalog>] extends [Type]
@@ -83,7 +89,7 @@ type Next<
 		: State;
 
 /** The reasons for the refusal of a list. */
-type Refused<Catalog, Type extends string, Code extends string> = Type extends FilteredType
+type Refused<Catalog, Type extends string, Code> = Type extends FilteredType
 	? Misuse<string>
 	: [Code] extends [never]
 		? Misuse<string>

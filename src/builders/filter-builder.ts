@@ -16,6 +16,7 @@ import type {
 	FilterState,
 	Including,
 	NotDoubled,
+	PartState,
 	Returned,
 	Stateful,
 	StateOf,
@@ -47,7 +48,7 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 * ```
 	 * @source checkout-spec: option object, `enable` and `paymentMethods`
 	 */
-	show<Type extends TypeOf<Catalog>, const Code extends Offered<Catalog, Type> | NoList = NoList>(
+	show<Type extends TypeOf<Catalog>, const Code extends Offered<Catalog, Type> | NoList | undefined = NoList>(
 		type: Showable<Catalog, Type, State>,
 		...providers: CodeArguments<Catalog, Type, Code>
 	): Chain<AfterShowing<State, Catalog, Type, Code>, Catalog>[Kind];
@@ -68,7 +69,7 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 * ```
 	 * @source checkout-spec: Payment locking examples by intent, hide a whole section
 	 */
-	hide<Type extends TypeOf<Catalog>, const Code extends Offered<Catalog, Type> | NoList = NoList>(
+	hide<Type extends TypeOf<Catalog>, const Code extends Offered<Catalog, Type> | NoList | undefined = NoList>(
 		type: Hideable<Catalog, Type, State, Code>,
 		...providers: CodeArguments<Catalog, Type, Code>
 	): Chain<AfterHiding<State, Catalog, Type, Code>, Catalog>[Kind];
@@ -87,7 +88,7 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 * ```
 	 * @source checkout-spec: option object, `cardFilters`
 	 */
-	cards<Result>(
+	cards<Result = CardFilters<PartState, Catalog>>(
 		recipe: ((cards: CardFilters<never, Catalog>) => Result & Returned<Result, 'cards'>) &
 			Filterable<'CARD', State, FilteredBy<'CARD', Result>>,
 	): Chain<
@@ -110,7 +111,7 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 * ```
 	 * @source checkout-spec: option object, `upiFilters`
 	 */
-	upi<Result>(
+	upi<Result = UpiFilters<PartState, Catalog>>(
 		recipe: ((upi: UpiFilters<never, Catalog>) => Result & Returned<Result, 'upi'>) &
 			Filterable<'UPI', State, FilteredBy<'UPI', Result>>,
 	): Chain<After<State, Filterable<'UPI', State, FilteredBy<'UPI', Result>>, FilteredBy<'UPI', Result>>, Catalog>[Kind];
@@ -155,7 +156,7 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 * ```
 	 * @source checkout-spec: Payment locking, hide one option for one product
 	 */
-	when<Result, Other = never>(
+	when<Result = Chain<State, Catalog>[Kind], Other = never>(
 		condition: boolean,
 		recipe: (filter: Chain<State, Catalog>[Kind]) => Result & Returned<Result, Kind>,
 		otherwise?: (filter: Chain<State, Catalog>[Kind]) => Other & Returned<Other, Kind>,

@@ -60,30 +60,32 @@ function bankOfDouble(code: string): string | undefined {
  *
  * Right codes are widened: the compiler compares each item of a list with each member of this union.
  */
-type NbCode<Code extends string, All extends string> = string extends Code
+type NbCode<Code, All> = string extends Code
 	? Code
 	: Code extends `NB_${string}`
 		? `NB_${string}`
 		: Code extends `${string}_${infer Bank}`
 			? `NB_${Bank}` extends All
 				? Code
-				: Misuse<NotNbCode<Code>>
-			: Misuse<NotNbCode<Code>>;
+				: Misuse<NotNbCode<Code & string>>
+			: Misuse<NotNbCode<Code & string>>;
 
 /** Any code. The branch that is never taken lets the compiler infer `Code` from a list. */
-type AnyCode<Code extends string> = [Code] extends [string] ? string : Code;
+type AnyCode<Code> = [Code] extends [string] ? string : Code;
 
 /** Each literal provider code of a type, or the reason for its refusal. */
-export type ProviderCode<Catalog, Type extends string, Code extends string> = [Held<Catalog, Type>] extends [never]
+export type ProviderCode<Catalog, Type extends string, Code> = [Held<Catalog, Type>] extends [never]
 	? Type extends 'NB'
 		? [Code] extends [`NB_${string}`]
 			? `NB_${string}`
 			: NbCode<Code, Code>
 		: AnyCode<Code>
-	: Listed<Catalog, Type & CodeList, Code>;
+	: Code extends string
+		? Listed<Catalog, Type & CodeList, Code>
+		: never;
 
 /** A list of these literal provider codes, or the reasons for their refusal. `Code` is a union: a tuple would be slow. */
-export type ProviderCodes<Catalog, Type extends string, Code extends string> = Type extends FilteredType
+export type ProviderCodes<Catalog, Type extends string, Code> = Type extends FilteredType
 	? Misuse<ProvidersIgnored<Type>>
 	: [Code] extends [never]
 		? Misuse<NoProviders>
