@@ -1,5 +1,6 @@
 import {fileURLToPath} from 'node:url';
 import {defineConfig, type UserConfig} from 'tsdown';
+import {CLI_LIBRARIES} from './scripts/package-files.mjs';
 import {pure} from './scripts/pure.mjs';
 
 const entries = {
@@ -11,9 +12,7 @@ const entries = {
 	'transport-fetch': 'src/client/transports/fetch.ts',
 };
 
-/** Bundled into the command line, so that installing paylock installs immer and nothing else. */
-const CLI_LIBRARIES = ['jsonc-parser', 'tinyglobby', 'fdir', 'picomatch', 'picocolors'];
-/** As those libraries import them. */
+/** As the libraries of the command line import them. */
 const NODE_BUILTINS = ['fs', 'module', 'path', 'tty', 'url'];
 
 /** One build a format, all its entries together, so that what they share (MisuseError above all) is one copy. */

@@ -11,7 +11,7 @@ import {create} from './dom.js';
 import {theme} from './theme.js';
 import type {Compiler} from './workers.js';
 
-const labeled = (label: string): Extension => EditorView.contentAttributes.of({'aria-label': label});
+const labeled = (label: string): Extension => EditorView.contentAttributes.of({'aria-label': label, tabindex: '0'});
 const onChange = (changed: () => void): Extension =>
 	EditorView.updateListener.of(update => {
 		if (update.docChanged) changed();

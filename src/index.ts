@@ -12,15 +12,19 @@ export type {
 	NeedsAllowDefaults,
 	RulesBuilder,
 } from './builders/filter-builder.js';
-export type {MandateBuilder, MandateTerms} from './builders/mandate-builder.js';
+export type {IncompleteMandate, MandateBuilder, MandateState, MandateTerms} from './builders/mandate-builder.js';
 export {emi, filter, mandate, type Paylock, paylock, rules, session} from './builders/paylock.js';
 export type {PlanCriteria, PlanFilters, PlanRecipe} from './builders/plan-filters.js';
 export type {
-	BasicSession as PlainSession,
-	OrderFields,
+	AnySession,
+	BasicSession,
 	PaymentPageSession,
 	SessionBuilder,
+	SessionFactory,
+	SessionOf,
 } from './builders/session-builder.js';
+export type {ExtraFields, OrderFields, SessionDetails, SessionFields} from './builders/session-fields.js';
+export type {SessionState} from './builders/session-state.js';
 export type {EmiState, FilterState, GroupState, PartState, Stateful} from './builders/state.js';
 export type {UpiFilters, UpiRecipe} from './builders/upi-filters.js';
 // The session call

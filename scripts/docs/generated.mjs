@@ -1,6 +1,9 @@
 // Docs: the generated parts of docs/, made from the code itself: `<!-- generated: name -->` and `<!-- file: path -->`.
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {resolve} from 'node:path';
 import {lintRules} from 'paylock/inspect';
+import {commandLinePage} from './command-line.mjs';
+import {withCompilerMessages} from './compiler-messages.mjs';
 import {jsonText} from './json-text.mjs';
 
 const PART = /^<!-- (?<kind>generated|file): (?<name>.+) -->\n[\s\S]*?^<!-- end -->$/gm;
@@ -33,7 +36,10 @@ export function generatedFiles() {
 		);
 		return [`docs/${name}`, written];
 	});
-	return new Map([...files, ...lintRules.map(rule => [`docs/rules/${rule.id}.md`, rulePage(rule)])]);
+	const readme = ['README.md', readFileSync('README.md', 'utf8')];
+	const pages = lintRules.map(rule => [`docs/rules/${rule.id}.md`, rulePage(rule)]);
+	const commandLine = ['docs/command-line.md', commandLinePage(resolve('dist/cli.js'))];
+	return withCompilerMessages(new Map([readme, ...files, ...pages, commandLine]));
 }
 
 function ruleTable() {

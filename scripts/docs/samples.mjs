@@ -13,7 +13,7 @@ const REFUSED = /^\s*\/\/ error(?:: (?<reason>.*))?$/;
 const root = new URL('../..', import.meta.url).pathname;
 
 /** The options of a strict consumer; the package's own name resolves to its sources. */
-const compilerOptions = {
+export const compilerOptions = {
 	strict: true,
 	target: ts.ScriptTarget.ES2022,
 	lib: ['es2022'],
@@ -39,7 +39,7 @@ const text = value => ({type: 'text', value});
 /** The message inside `Misuse<"…">`, or the compiler's whole text. */
 export function readable(message) {
 	const [, misuse] = /Misuse<("(?:[^"\\]|\\.)*")>/.exec(message) ?? [];
-	return misuse === undefined ? message : JSON.parse(misuse);
+	return misuse === undefined ? message : String(JSON.parse(misuse));
 }
 
 const renderer = {

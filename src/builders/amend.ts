@@ -63,7 +63,7 @@ export interface AmendedFilter {
  * @source checkout-spec: payment_filter object
  */
 export function amend(filter: PaymentFilter, recipe: AmendRecipe): PaymentFilter {
-	return follow(recipe, change => immer.produce(baseOf(filter), change));
+	return frozen(follow(recipe, change => immer.produce(baseOf(filter), change)));
 }
 
 /**
@@ -89,7 +89,7 @@ export function amend(filter: PaymentFilter, recipe: AmendRecipe): PaymentFilter
 export function amendWithPatches(filter: PaymentFilter, recipe: AmendRecipe): AmendedFilter {
 	enablePatches();
 	const [changed, patches, inverse] = follow(recipe, change => immer.produceWithPatches(baseOf(filter), change));
-	return Object.freeze({filter: changed, patches: jsonPatch(patches), inverse: jsonPatch(inverse)});
+	return Object.freeze({filter: frozen(changed), patches: jsonPatch(patches), inverse: jsonPatch(inverse)});
 }
 
 type Change = (draft: FilterDraft) => FilterDraft | undefined;
@@ -117,6 +117,11 @@ function follow<Result>(recipe: AmendRecipe, produce: (change: Change) => Result
 			: 'the recipe throws: see the cause';
 		return throwIssue('', {rule: 'invalid-recipe', message}, error);
 	}
+}
+
+/** Immer leaves the freezing to the outermost recipe, which may be somebody else's. */
+function frozen(filter: PaymentFilter): PaymentFilter {
+	return freeze(filter, true);
 }
 
 /** The filter itself if nothing of it can change, else a checked and frozen copy. */
@@ -181,7 +186,7 @@ function isDeeplyFrozen(value: unknown): boolean {
 }
 
 function refusePromise(returned: unknown): void {
-	if (!(returned instanceof Promise)) return;
+	if (!isPromise(returned)) return;
 	// The draft is closed by the time the rest of an async recipe runs, so it may reject with nobody waiting.
 	returned.catch(() => undefined);
 	throwIssue('', {
@@ -189,6 +194,14 @@ function refusePromise(returned: unknown): void {
 		message: 'the recipe is async: change the draft without waiting for anything',
 		found: 'a promise',
 	});
+}
+
+function isPromise(value: unknown): value is Promise<unknown> {
+	try {
+		return value instanceof Promise;
+	} catch {
+		return false; // a revoked proxy
+	}
 }
 
 function jsonPatch(patches: readonly Patch[]): readonly JsonPatchOperation[] {

@@ -71,14 +71,9 @@ export type AfterHiding<State extends string, Catalog, Type extends string, Code
 >;
 
 /** Unchanged where the call is refused, and where any type may have been given. */
-type Next<
-	State extends string,
-	Catalog,
-	Type extends string,
-	Code,
-	Checked,
-	Fact extends string,
-> = [TypeOf<Catalog>] extends [Type]
+type Next<State extends string, Catalog, Type extends string, Code, Checked, Fact extends string> = [
+	TypeOf<Catalog>,
+] extends [Type]
 	? State
 	: [Extract<Checked, Misuse<string>>] extends [never]
 		? IsList<Code> extends true
@@ -96,6 +91,7 @@ type Refused<Catalog, Type extends string, Code> = Type extends FilteredType
 		: Extract<ProviderCode<Catalog, Type, Code>, Misuse<string>>;
 
 /** The service prefix, optional if the dialect has one. */
-export type PrefixArguments<Catalog, Text extends string, State extends string> = HasPrefix<Catalog> extends true
-	? [servicePrefix?: Text & PrefixCheck<Text> & Allowed<'prefix', State>]
-	: [servicePrefix: Text & PrefixCheck<Text> & Allowed<'prefix', State>];
+export type PrefixArguments<Catalog, Text extends string, State extends string> =
+	HasPrefix<Catalog> extends true
+		? [servicePrefix?: Text & PrefixCheck<Text> & Allowed<'prefix', State>]
+		: [servicePrefix: Text & PrefixCheck<Text> & Allowed<'prefix', State>];

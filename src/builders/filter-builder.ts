@@ -7,7 +7,16 @@ import type {NoAllowDefaults} from '../rules/no-allow-defaults.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
 import type {CardFilters} from './card-filters.js';
 import type {EmiBuilder} from './emi-builder.js';
-import type {AfterHiding, AfterShowing, CodeArguments, Hideable, NoList, Offered, PrefixArguments, Showable} from './filter-arguments.js';
+import type {
+	AfterHiding,
+	AfterShowing,
+	CodeArguments,
+	Hideable,
+	NoList,
+	Offered,
+	PrefixArguments,
+	Showable,
+} from './filter-arguments.js';
 import type {
 	After,
 	Compatible,
@@ -16,7 +25,6 @@ import type {
 	FilterState,
 	Including,
 	NotDoubled,
-	PartState,
 	Returned,
 	Stateful,
 	StateOf,
@@ -88,7 +96,7 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 * ```
 	 * @source checkout-spec: option object, `cardFilters`
 	 */
-	cards<Result = CardFilters<PartState, Catalog>>(
+	cards<Result = CardFilters<string, Catalog>>(
 		recipe: ((cards: CardFilters<never, Catalog>) => Result & Returned<Result, 'cards'>) &
 			Filterable<'CARD', State, FilteredBy<'CARD', Result>>,
 	): Chain<
@@ -111,7 +119,7 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 * ```
 	 * @source checkout-spec: option object, `upiFilters`
 	 */
-	upi<Result = UpiFilters<PartState, Catalog>>(
+	upi<Result = UpiFilters<string, Catalog>>(
 		recipe: ((upi: UpiFilters<never, Catalog>) => Result & Returned<Result, 'upi'>) &
 			Filterable<'UPI', State, FilteredBy<'UPI', Result>>,
 	): Chain<After<State, Filterable<'UPI', State, FilteredBy<'UPI', Result>>, FilteredBy<'UPI', Result>>, Catalog>[Kind];
@@ -130,7 +138,7 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 * ```
 	 * @source checkout-spec: EMI filter structure (emiOptions); open point 4
 	 */
-	emi<Result = Stateful<string, 'emi'>, Added extends string = never>(
+	emi<Result = EmiBuilder<string, Catalog>, Added extends string = never>(
 		recipe: (((emi: EmiBuilder<never, Catalog>) => Result & Returned<Result, 'emi'>) | Stateful<Added, 'emi'>) &
 			Allowed<'EMI', State>,
 	): Chain<

@@ -1,25 +1,25 @@
-// Below the interface of `mandate-builder.ts`: the terms said so far.
-
-import {formatValue} from '../diagnostics/format-value.js';
-import type {Issue, IssueDetails} from '../diagnostics/issue.js';
+// The implementation of `mandate-builder.ts`: the terms so far.
+import type {IssueDetails} from '../diagnostics/issue.js';
 import {IssueCollector, throwIssue} from '../diagnostics/issue-collector.js';
-import {alreadyConfigured} from '../rules/conflicts.js';
+import {conflict} from '../rules/conflicts.js';
 import {reportEndBeforeStart} from '../rules/mandate-order.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
 import {amountProblem} from '../values/amount.js';
-import {epochSecondsProblem, secondsOf} from '../values/epoch-seconds.js';
+import {dateProblem, secondsOf} from '../values/epoch-seconds.js';
 import {MANDATE_KINDS, type MandateFields} from '../wire/mandate.js';
 import {BUILDER, type BuilderKind} from './brand.js';
+import type {MissingTerm} from './mandate-builder.js';
 
 const TERMS = ['max_amount', 'start_date', 'end_date'] as const;
 type Term = (typeof TERMS)[number];
-type Terms = {readonly [Name in Term]?: string};
+type Terms = {readonly [Name in Term]: string | undefined};
+const NO_TERMS: Terms = Object.freeze({max_amount: undefined, start_date: undefined, end_date: undefined});
 
 export class Mandate {
 	readonly #kind: string;
 	readonly #terms: Terms;
 
-	constructor(kind: unknown, terms: Terms = {}) {
+	constructor(kind: unknown, terms: Terms = NO_TERMS) {
 		const problem = vocabularyProblem(kind, MANDATE_KINDS, 'mandate kind');
 		if (problem !== undefined) throwIssue('/options.create_mandate', problem);
 		this.#kind = String(kind);
@@ -31,15 +31,15 @@ export class Mandate {
 	}
 
 	maxAmount(amount: unknown): Mandate {
-		return this.#say('max_amount', amount, amountProblem(amount));
+		return this.#with('max_amount', amount, amountProblem(amount));
 	}
 
 	startDate(date: unknown): Mandate {
-		return this.#sayDate('start_date', date);
+		return this.#withDate('start_date', date);
 	}
 
 	endDate(date: unknown): Mandate {
-		return this.#sayDate('end_date', date);
+		return this.#withDate('end_date', date);
 	}
 
 	build(): MandateFields {
@@ -47,10 +47,8 @@ export class Mandate {
 		if (missing.length > 0) {
 			const report = new IssueCollector();
 			for (const term of missing) {
-				report.add(childPlace(term), {
-					rule: 'missing-field',
-					message: `the mandate has no ${term} yet: set all three terms`,
-				});
+				const message: MissingTerm<Term> = `the mandate has no ${term}: set max_amount, start_date and end_date`;
+				report.add(pointerOf(term), {rule: 'missing-field', message});
 			}
 			report.throwIfAny();
 		}
@@ -72,18 +70,17 @@ export class Mandate {
 			'mandate.max_amount': max_amount,
 			'mandate.start_date': start_date,
 			'mandate.end_date': end_date,
-		}) as MandateFields; // complete, and each term checked as it was said
+		}) as MandateFields; // complete, and each term was checked when it was set
 	}
 
-	#sayDate(term: Term, date: unknown): Mandate {
-		const written = typeof date === 'string' ? date : secondsOf(date);
-		return this.#say(term, written, written === undefined ? noDate(date) : epochSecondsProblem(written));
+	#withDate(term: Term, date: unknown): Mandate {
+		return this.#with(term, typeof date === 'string' ? date : secondsOf(date), dateProblem(date));
 	}
 
-	#say(term: Term, value: unknown, problem: IssueDetails | undefined): Mandate {
-		if (this.#terms[term] !== undefined)
-			throwIssue(childPlace(term), alreadyConfigured(`${term} is set`, childPlace(term)));
-		if (problem !== undefined) throwIssue(childPlace(term), problem);
+	#with(term: Term, value: unknown, problem: IssueDetails | undefined): Mandate {
+		const pointer = pointerOf(term);
+		if (this.#terms[term] !== undefined) throwIssue(pointer, conflict(term, 'set', pointer));
+		if (problem !== undefined) throwIssue(pointer, problem);
 		const mandate = new Mandate(this.#kind, Object.freeze({...this.#terms, [term]: value}));
 		if (mandate.#missing().length === 0) {
 			const report = new IssueCollector();
@@ -94,14 +91,6 @@ export class Mandate {
 	}
 }
 
-function childPlace(term: Term): Issue['pointer'] {
+function pointerOf(term: Term): string {
 	return `/mandate.${term}`;
-}
-
-function noDate(found: unknown): IssueDetails {
-	return {
-		rule: 'invalid-type',
-		message: `${formatValue(found)} is no date: give a valid Date from 1970 to 2286, or Unix seconds as digits`,
-		found: formatValue(found),
-	};
 }

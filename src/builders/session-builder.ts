@@ -1,193 +1,193 @@
-// How a session is said: an action with its fields, then what a payment page may carry, each at most once.
+// The public interfaces of sessions: an action with its fields, then what a payment page may have, each at most once.
+
 import type {Misuse} from '../diagnostics/misuse.js';
-import type {Allowed, HistoryUnknown} from '../rules/conflicts.js';
-import type {OnlyEmiHidden} from '../rules/only-emi-hidden.js';
-import type {SingleProviders} from '../rules/provider-pairs.js';
-import type {NoFieldOf} from '../rules/read-session-parts.js';
+import type {AnyCatalog} from '../rules/catalog-types.js';
+import type {Allowed} from '../rules/conflicts.js';
+import type {PageOnly} from '../rules/session-steps.js';
 import type {Amount, MandateFields} from '../wire/mandate.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
-import type {Action, CustomerFields, DetailFields, EmiDisplay, Json, SessionRequest} from '../wire/session.js';
+import type {Action, EmiDisplay, SessionRequest} from '../wire/session.js';
 import type {BuiltFilter} from './filter-builder.js';
-import type {Complete, Incomplete, MandateBuilder, WrittenAmount} from './mandate-builder.js';
-import type {NotDoubled, state} from './state.js';
-
-/** What a payment page has been told. */
-export type SessionState =
-	| 'mandate is attached'
-	| 'filter is attached'
-	| `EMI display is ${EmiDisplay}`
-	| 'details() is called'
-	| 'extra() is called'
-	| 'filter names single providers'
-	| 'filter shows EMI alone';
+import type {CompleteMandate, IncompleteMandate, MandateBuilder} from './mandate-builder.js';
+import type {CheckedDetails, CheckedExtra, ExtraFields, SessionDetails, SessionFields} from './session-fields.js';
+import type {Attachable, Displayable, Mandatable, SessionState, WithDisplay, WithFilter} from './session-state.js';
+import type {After, Either, Returned, Stateful, StateOf, state} from './state.js';
 
 /**
- * The fields of a payment page or a quick-pay screen.
+ * A session of any action, as `createSession` takes it.
  *
- * @source checkout-spec: Create session, fields sent for each `action`
+ * @source checkout-spec: session request fields
  */
-export interface OrderFields extends CustomerFields {
-	/** The merchant's unique order identifier. */
-	readonly order_id: string;
-	/** Major currency units with two decimals; `amount(…)` makes one. */
-	readonly amount: Amount;
-}
-
-interface FieldsOf {
-	readonly paymentPage: OrderFields;
-	readonly quickPay: OrderFields;
-	readonly paymentManagement: CustomerFields;
-}
-
-/** The reason for each field that is none of the action's row. */
-type Foreign<Screen extends Action, Fields> = {
-	readonly [Key in Exclude<keyof Fields, keyof FieldsOf[Screen]>]: Misuse<
-		Key extends 'order_id' | 'amount'
-			? `a ${Screen} session carries no ${Key}: leave it out`
-			: NoFieldOf<Screen, Key & string>
-	>;
-};
-
-/** The fields of an action's row, or the reason one of them does not belong. The compiler looks at few of them anew. */
-type CheckedFields<Screen extends Action, Fields> = Foreign<Screen, Fields> &
-	(Fields extends {readonly amount: infer Text extends string} ? {readonly amount: WrittenAmount<Text>} : unknown);
-
-/** What matters here of a filter; a plain one, or one of unknown history, is checked at run time. */
-type FactsOf<Filter> = Filter extends {readonly [state]: infer State extends string}
-	? HistoryUnknown extends State
-		? never
-		:
-				| (['names providers', NotDoubled] extends [State, State] ? 'names single providers' : never)
-				| Extract<State, 'shows only EMI'>
-	: never;
-
-/** What a filter leaves behind on its session. */
-type Attached<Filter extends string> =
-	| 'filter is attached'
-	| ('names single providers' extends Filter ? 'filter names single providers' : never)
-	| ('shows only EMI' extends Filter ? 'filter shows EMI alone' : never);
-
-type Attachable<Filter extends string, State extends SessionState> = 'filter is attached' extends State
-	? Allowed<'filter', State>
-	: ['mandate is attached', 'names single providers'] extends [State, Filter]
-		? Misuse<SingleProviders>
-		: ['EMI display is hideEMI', 'shows only EMI'] extends [State, Filter]
-			? Misuse<OnlyEmiHidden>
-			: unknown;
-
-type Mandatable<State extends SessionState> = 'filter names single providers' extends State
-	? Misuse<SingleProviders>
-	: Allowed<'mandate', State>;
-
-type Displayable<Display extends EmiDisplay, State extends SessionState> = [Display, 'filter shows EMI alone'] extends [
-	'hideEMI',
-	State,
-]
-	? Misuse<OnlyEmiHidden>
-	: Allowed<'EMI display', State>;
-
-/** Fields that have a place of their own. */
-type Known = keyof SessionRequest;
-
-/** Extra fields, or the reason one of them is known. */
-type CheckedExtra<Extra> = {
-	readonly [Key in keyof Extra]: Key extends Known
-		? Misuse<`${Key} is a field of its own: .extra({…}) is for fields the document does not name`>
-		: unknown;
-};
-
-/**
- * Anything that yields a session request: what `createSession` takes beside a plain one.
- *
- * @source checkout-spec: Session request fields
- */
-export interface SessionBuilder {
-	/** The frozen session request. */
+export interface SessionBuilder extends Stateful<string, 'session'> {
+	/** Returns the frozen session request. */
 	build(): SessionRequest;
 	/** The same as `build()`, for `JSON.stringify`. */
 	toJSON(): SessionRequest;
 }
 
 /**
- * A quick-pay or payment-management session.
+ * A payment-page session. It is immutable: each call returns a new builder.
  *
- * @source checkout-spec: Create session, fields sent for each `action`; open point 21
- */
-export interface BasicSession<out State extends SessionState = never> extends SessionBuilder {
-	readonly [state]: State;
-	/**
-	 * Adds fields that the document does not name.
-	 *
-	 * @param fields - JSON values under names that no field of a session has
-	 * @throws {@link MisuseError} for a known field, a value that is no JSON, or a second call
-	 */
-	extra<const Extra extends Readonly<Record<string, Json>>>(
-		fields: Extra & CheckedExtra<Extra> & Allowed<'extra()', State>,
-	): BasicSession<State | 'extra() is called'>;
-}
-
-/**
- * A payment-page session; immutable: each call gives a new builder.
+ * Without type arguments it is a session of any history, as is {@link AnySession}.
  *
  * @source checkout-spec: Create session, fields sent for each `action`
  */
-export interface PaymentPageSession<out State extends SessionState = never> extends SessionBuilder {
+export interface PaymentPageSession<out State extends string = SessionState> extends SessionBuilder {
 	readonly [state]: State;
 	/**
-	 * Locks the payment options.
+	 * Locks the payment options (`payment_filter`).
 	 *
 	 * @param filter - a filter builder, or a plain filter from `build()` or `decode`
-	 * @throws {@link MisuseError} for a second filter, single providers beside a mandate, or a plain filter that breaks a rule
+	 * @throws {@link MisuseError} for a second filter, providers that are not doubled beside a mandate, or a plain filter
+	 * that breaks a rule
+	 * @source checkout-spec: Create session, payment locking
 	 */
 	paymentFilter<Filter extends BuiltFilter | PaymentFilter>(
-		filter: Filter & Attachable<FactsOf<Filter>, State>,
-	): PaymentPageSession<State | Attached<FactsOf<Filter>>>;
+		filter: Filter & Attachable<Filter, State>,
+	): PaymentPageSession<WithFilter<Filter, State>>;
 	/**
-	 * Makes the payment recurring.
+	 * Makes the payment create a mandate.
 	 *
-	 * @param mandate - a finished `mandate(…)` builder, or its four plain fields
-	 * @throws {@link MisuseError} for a second mandate, a missing term, or a filter with single providers
+	 * @param mandate - a `mandate(…)` builder with all terms, or its four plain fields
+	 * @throws {@link MisuseError} for a second mandate, a missing term, or a filter with providers that are not doubled
+	 * @source checkout-spec: Create session, payment page with required or optional mandate
 	 */
-	mandate<Mandate extends MandateBuilder | MandateFields | Incomplete>(
-		mandate: Mandate & Complete<Mandate> & Mandatable<State>,
+	mandate<Mandate extends MandateBuilder | MandateFields | IncompleteMandate>(
+		mandate: Mandate & CompleteMandate<Mandate> & Mandatable<State>,
 	): PaymentPageSession<State | 'mandate is attached'>;
 	/**
 	 * Sets the EMI display switch (`sdk_udf`).
 	 *
 	 * @param display - `'showEMI'`, `'hideEMI'` or `'ShowEMIWithoutCards'`
-	 * @throws {@link MisuseError} for any other value, a second call, or `'hideEMI'` beside a filter that shows EMI alone
+	 * @throws {@link MisuseError} for any other value, a second call, or `'hideEMI'` beside a filter that shows only EMI
+	 * @source checkout-spec: EMI filter values of sdk_udf
 	 */
 	emiDisplay<Display extends EmiDisplay>(
 		display: Display & Displayable<Display, State>,
-	): PaymentPageSession<State | `EMI display is ${Display}`>;
+	): PaymentPageSession<WithDisplay<Display, State>>;
 	/**
-	 * Sets the return address, the description and the name.
+	 * Sets the return address, the description and the customer's name.
 	 *
-	 * @param details - `return_url` (an absolute URL), `description`, `first_name`, `last_name`, each as needed
-	 * @throws {@link MisuseError} for an unknown field, a second call, or a URL that runs code
+	 * @param details - `return_url` (an absolute URL), `description`, `first_name`, `last_name`; a field that is
+	 * `undefined` counts as absent
+	 * @throws {@link MisuseError} for an unknown field, a second call, or an address that runs code
+	 * @source checkout-spec: session request fields
 	 */
-	details<Details extends DetailFields>(
-		details: Details & Allowed<'details()', State>,
-	): PaymentPageSession<State | 'details() is called'>;
+	details<const Details extends SessionDetails>(
+		details: Details & CheckedDetails<Details> & Allowed<'details()', State>,
+	): PaymentPageSession<After<State, Allowed<'details()', State>, 'details() is called'>>;
 	/**
-	 * Adds fields that the document does not name.
+	 * Adds fields that the specification does not name.
 	 *
-	 * @param fields - JSON values under names that no field of a session has
-	 * @throws {@link MisuseError} for a known field, a value that is no JSON, or a second call
+	 * @param fields - JSON values; a field that is `undefined` counts as absent
+	 * @throws {@link MisuseError} for a field that the specification names, a value that is not JSON, or a second call
+	 * @source open point 20
 	 */
-	extra<const Extra extends Readonly<Record<string, Json>>>(
-		fields: Extra & CheckedExtra<Extra> & Allowed<'extra()', State>,
-	): PaymentPageSession<State | 'extra() is called'>;
+	extra<const Extra extends ExtraFields>(
+		fields: Extra & CheckedExtra<'paymentPage', Extra> & Allowed<'extra()', State>,
+	): PaymentPageSession<After<State, Allowed<'extra()', State>, 'extra() is called'>>;
+	/**
+	 * Follows one of two recipes, depending on a condition. What either may add counts as called afterwards; the two do
+	 * not conflict with each other.
+	 *
+	 * @param condition - a boolean
+	 * @param recipe - followed if the condition is true: receives this session and returns it with more
+	 * @param otherwise - followed if the condition is false; may be left out
+	 * @throws {@link MisuseError} for a condition that is not a boolean, or a recipe that returns something else
+	 */
+	when<Result, Other = never>(
+		condition: boolean,
+		recipe: (page: PaymentPageSession<State>) => Result & Returned<Result, 'session'>,
+		otherwise?: (page: PaymentPageSession<State>) => Other & Returned<Other, 'session'>,
+	): PaymentPageSession<Either<State, StateOf<Result>, StateOf<Other>>>;
 }
 
-interface SessionOf {
-	readonly paymentPage: PaymentPageSession;
-	readonly quickPay: BasicSession;
-	readonly paymentManagement: BasicSession;
+/**
+ * A quick-pay or payment-management session. It is immutable: each call returns a new builder.
+ *
+ * The steps of a payment page are declared only so that the compiler can refuse them with a reason.
+ *
+ * @source checkout-spec: Create session, fields sent for each `action`; open point 21
+ */
+export interface BasicSession<
+	out State extends string = SessionState,
+	Screen extends Action = 'quickPay' | 'paymentManagement',
+> extends SessionBuilder {
+	readonly [state]: State;
+	/**
+	 * Adds fields that the specification does not name.
+	 *
+	 * @param fields - JSON values; a field that is `undefined` counts as absent
+	 * @throws {@link MisuseError} for a field that the specification names, a value that is not JSON, or a second call
+	 * @source open point 20
+	 */
+	extra<const Extra extends ExtraFields>(
+		fields: Extra & CheckedExtra<Screen, Extra> & Allowed<'extra()', State>,
+	): BasicSession<After<State, Allowed<'extra()', State>, 'extra() is called'>, Screen>;
+	/**
+	 * Follows one of two recipes, depending on a condition.
+	 *
+	 * @param condition - a boolean
+	 * @param recipe - followed if the condition is true: receives this session and returns it with more
+	 * @param otherwise - followed if the condition is false; may be left out
+	 * @throws {@link MisuseError} for a condition that is not a boolean, or a recipe that returns something else
+	 */
+	when<Result, Other = never>(
+		condition: boolean,
+		recipe: (session: BasicSession<State, Screen>) => Result & Returned<Result, 'session'>,
+		otherwise?: (session: BasicSession<State, Screen>) => Other & Returned<Other, 'session'>,
+	): BasicSession<Either<State, StateOf<Result>, StateOf<Other>>, Screen>;
+	/** @deprecated Only a payment page has a filter. */
+	paymentFilter(this: Misuse<PageOnly<Screen, 'payment_filter'>>, filter: BuiltFilter | PaymentFilter): this;
+	/** @deprecated Only a payment page has a mandate. */
+	mandate(this: Misuse<PageOnly<Screen, 'mandate'>>, mandate: MandateBuilder | MandateFields | IncompleteMandate): this;
+	/** @deprecated Only a payment page has an EMI display. */
+	emiDisplay(this: Misuse<PageOnly<Screen, 'sdk_udf'>>, display: EmiDisplay): this;
+	/** @deprecated Only a payment page has details. */
+	details(this: Misuse<PageOnly<Screen, 'details'>>, details: SessionDetails): this;
 }
 
-/** Opens a session builder. */
-export type SessionFactory = <Screen extends Action, const Fields extends FieldsOf[Screen]>(
-	action: Screen,
-	fields: Fields & CheckedFields<Screen, Fields>,
-) => SessionOf[Screen];
+/**
+ * A session whose history the compiler does not follow: every session is assignable to it. Fields and values are still
+ * checked by the compiler, conflicts at run time. The catalog parameter matches that of `AnyFilter`; a session has none.
+ *
+ * @example
+ * ```ts
+ * import {type AnySession, filter, type OrderFields, session} from 'paylock';
+ *
+ * function open(order: OrderFields, isGift: boolean): AnySession {
+ * 	let page: AnySession = session('paymentPage', order);
+ * 	if (isGift) page = page.paymentFilter(filter().allowDefaults(true).hide('CASH'));
+ * 	return page;
+ * }
+ * ```
+ * @source checkout-spec: Create session, fields sent for each `action`
+ */
+export type AnySession<_Catalog = AnyCatalog> = PaymentPageSession<SessionState>;
+
+/** The session of an action; of an action known only at run time, one that is checked at run time. */
+export type SessionOf<Screen extends Action> = [Action] extends [Screen]
+	? AnySession
+	: Screen extends 'paymentPage'
+		? PaymentPageSession<never>
+		: BasicSession<never, Screen>;
+
+/**
+ * The type of `session`.
+ *
+ * @source checkout-spec: Create session, fields sent for each `action`
+ */
+export interface SessionFactory {
+	/**
+	 * Begins a session: an action and exactly its fields.
+	 *
+	 * @param action - `'paymentPage'`, `'quickPay'` or `'paymentManagement'`
+	 * @param fields - the customer's fields and, except for payment management, `order_id` and `amount` (two decimals;
+	 * `amount(…)` returns one)
+	 * @throws {@link MisuseError} with every issue of the fields; it quotes no personal data
+	 */
+	<Screen extends Action, const Key extends PropertyKey, const Money = Amount>(
+		action: Screen,
+		fields: SessionFields<Screen, Money, Key>,
+	): SessionOf<Screen>;
+}

@@ -1,87 +1,69 @@
-// Below the interface of `session-builder.ts`: the parts said so far, each once, on the action that carries it.
+// The implementation of `session-builder.ts`: the parts so far, each once, if the action has them.
 import {IssueCollector, throwIssue} from '../diagnostics/issue-collector.js';
 import type {DialectNode} from '../model/dialect-node.js';
-import type {SessionNode} from '../model/session-node.js';
+import {emptySession, type SessionNode} from '../model/session-node.js';
 import {writeSession} from '../model/write-session.js';
-import {alreadyConfigured} from '../rules/conflicts.js';
+import {conflict} from '../rules/conflicts.js';
 import {reportOnlyEmiHidden} from '../rules/only-emi-hidden.js';
 import {singleProviderLists, singleProviders} from '../rules/provider-pairs.js';
-import {readDetails, readFieldsOfAction, readMandateFields} from '../rules/read-session-parts.js';
-import {readExtraFields} from '../schema/extra-fields.js';
+import {readDetails, readExtraFields, readFieldsOfAction, readMandateFields} from '../rules/read-session-parts.js';
+import {pageOnly} from '../rules/session-steps.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
+import type {PaymentFilter} from '../wire/payment-filter.js';
 import {type Action, EMI_DISPLAYS, type EmiDisplay, type SessionRequest} from '../wire/session.js';
 import {BUILDER, type BuilderKind} from './brand.js';
+import {RecipeBuilder, type Step} from './recipe-builder.js';
 import {filterOf} from './session-filter.js';
 
-/** The prefix a filter doubles its providers with is known only where a builder said it. */
-type State = SessionNode & {readonly servicePrefix?: string};
-
-export class Session {
+export class Session extends RecipeBuilder {
 	readonly #dialect: DialectNode;
-	readonly #node: State;
+	readonly #node: SessionNode;
 	#built: SessionRequest | undefined;
 
-	constructor(dialect: DialectNode, node: State) {
+	constructor(dialect: DialectNode, node: SessionNode, step?: Step) {
+		super(step);
 		this.#dialect = dialect;
 		this.#node = node;
 	}
 
 	static open(dialect: DialectNode, action: unknown, fields: unknown): Session {
-		const report = new IssueCollector();
 		const known = action as Action; // the reader refuses any other
-		const row = readFieldsOfAction(known, fields, report);
-		report.throwIfAny();
-		return new Session(dialect, {action: known, fields: row as SessionNode['fields']}); // read, since nothing was refused
+		const read = readOrThrow(report => readFieldsOfAction(known, fields, report));
+		return new Session(dialect, emptySession(known, read));
 	}
 
 	get [BUILDER](): BuilderKind {
 		return 'session';
 	}
 
-	paymentFilter(filter: unknown): Session {
-		this.#onPage('payment_filter', 'filter is attached', '/payment_filter', this.#node.filter);
-		const report = new IssueCollector();
-		const {servicePrefix = this.#dialect.servicePrefix, payment_filter} = filterOf(filter, this.#dialect, report);
-		report.throwIfAny();
-		const {emiOptions: emi, ...locking} = payment_filter;
-		const lifted = emi !== undefined && this.#dialect.emiPlacement === 'session';
-		return this.#say({
-			filter: lifted ? Object.freeze(locking) : payment_filter,
-			...(lifted && {emi}),
-			...(servicePrefix !== undefined && {servicePrefix}),
-		});
+	paymentFilter(given: unknown): this {
+		this.#onceOnPage('payment_filter', '/payment_filter', this.#node.filter, 'filter', 'attached');
+		const filter = readOrThrow(report => filterOf(given, this.#dialect, report));
+		return this.#with(this.#dialect.emiPlacement === 'session' ? liftEmi(filter) : {filter});
 	}
 
-	mandate(mandate: unknown): Session {
-		this.#onPage('mandate', 'mandate is attached', '/options.create_mandate', this.#node.mandate);
-		const report = new IssueCollector();
-		const fields = readMandateFields(mandate, report);
-		report.throwIfAny();
-		return fields === undefined ? this : this.#say({mandate: fields});
+	mandate(given: unknown): this {
+		this.#onceOnPage('mandate', '/options.create_mandate', this.#node.mandate, 'mandate', 'attached');
+		return this.#with({mandate: readOrThrow(report => readMandateFields(given, report))});
 	}
 
-	emiDisplay(display: unknown): Session {
+	emiDisplay(given: unknown): this {
 		const {emiDisplay} = this.#node;
-		this.#onPage('sdk_udf', `EMI display is ${emiDisplay}`, '/sdk_udf', emiDisplay);
-		const problem = vocabularyProblem(display, EMI_DISPLAYS, 'EMI display');
+		this.#onceOnPage('sdk_udf', '/sdk_udf', emiDisplay, 'EMI display', String(emiDisplay));
+		const problem = vocabularyProblem(given, EMI_DISPLAYS, 'EMI display');
 		if (problem !== undefined) throwIssue('/sdk_udf', problem);
-		return this.#say({emiDisplay: display as EmiDisplay}); // of the vocabulary, just checked
+		return this.#with({emiDisplay: given as EmiDisplay}); // of the vocabulary, just checked
 	}
 
-	details(details: unknown): Session {
-		this.#onPage('details', 'details() is called', '', this.#node.details);
-		const report = new IssueCollector();
-		const read = readDetails(details, report);
-		report.throwIfAny();
-		return read === undefined ? this : this.#say({details: read});
+	details(given: unknown): this {
+		this.#onceOnPage('details', '', this.#node.details, 'details()', 'called');
+		return this.#with({details: readOrThrow(report => readDetails(given, report))});
 	}
 
-	extra(fields: unknown): Session {
-		if (this.#node.extra !== undefined) throwIssue('', alreadyConfigured('extra() is called', ''));
-		const report = new IssueCollector();
-		const extra = readExtraFields(fields, report);
-		report.throwIfAny();
-		return extra === undefined ? this : this.#say({extra});
+	extra(given: unknown): this {
+		const {action, extra} = this.#node;
+		if (extra !== undefined) throwIssue('', conflict('extra()', 'called', ''));
+		return this.#with({extra: readOrThrow(report => readExtraFields(action, given, report))});
 	}
 
 	build(): SessionRequest {
@@ -93,30 +75,56 @@ export class Session {
 		return this.build();
 	}
 
-	/** A part that only the payment page carries, and once. */
-	#onPage(what: string, sentence: string, place: string, before: unknown): void {
-		const {action} = this.#node;
-		if (action !== 'paymentPage') {
-			throwIssue(place, {
-				rule: 'wrong-action',
-				message: `a ${action} session carries no ${what}: open a paymentPage`,
-				found: action,
-			});
-		}
-		if (before !== undefined) throwIssue(place, alreadyConfigured(sentence, place));
+	protected override at(step: Step | undefined): this {
+		return this.#copy(this.#node, step);
 	}
 
-	/** What only two parts together can tell is told by the one that comes second. */
-	#say(part: Partial<State>): Session {
-		const node: State = Object.freeze({...this.#node, ...part});
+	protected override pointer(): string {
+		return '';
+	}
+
+	/** Refuses a part that only a payment page has, and a second one. */
+	#onceOnPage(what: string, pointer: string, before: unknown, subject: string, how: string): void {
+		const {action} = this.#node;
+		if (action !== 'paymentPage') throwIssue(pointer, pageOnly(action, what));
+		if (before !== undefined) throwIssue(pointer, conflict(subject, how, pointer));
+	}
+
+	/** Adds a part; what only two parts together get wrong is reported with the second. */
+	#with(part: Partial<SessionNode>): this {
+		const node: SessionNode = Object.freeze({...this.#node, ...part});
 		const report = new IssueCollector();
 		if (node.mandate !== undefined && node.filter !== undefined) {
-			for (const place of singleProviderLists(node.filter, node.servicePrefix)) {
-				report.add(`/payment_filter${place}`, singleProviders());
+			for (const pointer of singleProviderLists(node.filter, this.#dialect.servicePrefix)) {
+				report.add(`/payment_filter${pointer}`, singleProviders());
 			}
 		}
-		reportOnlyEmiHidden(node.emiDisplay, [node.emi, node.filter?.emiOptions], report);
+		reportOnlyEmiHidden(node.emiDisplay, [node.emi, node.filter && emiOf(node.filter)], report);
 		report.throwIfAny();
-		return new Session(this.#dialect, node);
+		return this.#copy(node, this.next());
 	}
+
+	#copy(node: SessionNode, step: Step | undefined): this {
+		return new Session(this.#dialect, node, step) as this; // no other class extends this one
+	}
+}
+
+/** What is read, or every issue at once. */
+function readOrThrow<Part>(read: (report: IssueCollector) => Part | undefined): Part {
+	const report = new IssueCollector();
+	const part = read(report);
+	report.throwIfAny();
+	return part as Part; // it is undefined only with an issue, which has just been thrown
+}
+
+/** A filter without its `emiOptions`, and these beside it. */
+function liftEmi(filter: PaymentFilter): Partial<SessionNode> {
+	const emi = emiOf(filter);
+	if (emi === undefined) return {filter};
+	const {allowDefaultOptions, options} = filter;
+	return {filter: Object.freeze({allowDefaultOptions, options}), emi};
+}
+
+function emiOf(filter: PaymentFilter): PaymentFilter['emiOptions'] {
+	return Object.hasOwn(filter, 'emiOptions') ? filter.emiOptions : undefined;
 }

@@ -14,9 +14,11 @@ const CONTEXT = 60;
 /** Positions of offsets; the starts of lines are found once. */
 export class Lines {
 	readonly #text: string;
+	readonly #firstLine: number;
 	readonly #starts: readonly number[];
 
-	constructor(text: string) {
+	constructor(text: string, firstLine = 1) {
+		this.#firstLine = firstLine;
 		this.#text = text;
 		const starts = [0];
 		for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
@@ -24,6 +26,11 @@ export class Lines {
 	}
 
 	positionOf(offset: number): Position {
+		const index = this.#indexOf(offset);
+		return {line: index + this.#firstLine, column: offset - (this.#starts[index] ?? 0) + 1};
+	}
+
+	#indexOf(offset: number): number {
 		let low = 0;
 		let high = this.#starts.length;
 		while (low < high) {
@@ -31,14 +38,15 @@ export class Lines {
 			if ((this.#starts[middle] ?? 0) <= offset) low = middle + 1;
 			else high = middle;
 		}
-		return {line: low, column: offset - (this.#starts[low - 1] ?? 0) + 1};
+		return low - 1;
 	}
 
 	/** The line in which a span starts, and a marker below it that ends with the line. */
 	excerpt({start, end}: Span, style: Style, paint: (text: string) => string): string {
-		const {line} = this.positionOf(start);
-		const from = this.#starts[line - 1] ?? 0;
-		const to = Math.max(start, (this.#starts[line] ?? this.#text.length + 1) - 1);
+		const index = this.#indexOf(start);
+		const line = index + this.#firstLine;
+		const from = this.#starts[index] ?? 0;
+		const to = Math.max(start, (this.#starts[index + 1] ?? this.#text.length + 1) - 1);
 		const left = Math.max(from, start - CONTEXT);
 		const right = Math.min(to, start + CONTEXT);
 		const before = `${left > from ? '…' : ''}${onOneLine(this.#text.slice(left, start))}`;

@@ -9,9 +9,9 @@ const WIDTH = 100;
 /** What all commands share. */
 export const COMMON = {
 	inputs:
-		"Files hold a payment filter or a session request as JSON; paylock tells which. A name can be a pattern such as 'filters/**/*.json'; - or no name reads standard input.",
+		"Files hold a payment filter or a session request as JSON; paylock recognizes which. A name can be a pattern such as `'filters/**/*.json'`; `-`, or no name, reads standard input. Comments are allowed in `.jsonc` files.",
 	config:
-		'A paylock.config.json, .mjs or .js holds what your team shares: servicePrefix, codes, types, readings, rules. The nearest one above the working directory is used.',
+		'A `paylock.config.json`, `.mjs` or `.js` holds what your team shares: `servicePrefix`, `emiPlacement`, `tenureEncoding`, `codes`, `types`, `readings`, `rules`, the object that `paylock({…})` takes. The nearest one from the working directory upwards is used.',
 	exitCodes: [
 		['0', 'clean'],
 		['1', 'errors were found, or a gate failed'],
@@ -39,15 +39,28 @@ ${groups.join('\n')}
 ${style.bold('Examples')}
 ${examplesText(examples, style)}
 
-${wrapped(COMMON.inputs)}
+${wrapped(plain(COMMON.inputs))}
 
-${wrapped(COMMON.config)}
+${wrapped(plain(COMMON.config))}
 
 ${style.bold('Exit codes')}
 ${COMMON.exitCodes.map(([code, meaning]) => `  ${code}  ${meaning}`).join('\n')}
 
 Run ${style.bold('paylock <command> --help')} for the options of a command, paylock --version for the version.
 `;
+}
+
+/** The tables behind the help, for the documentation. */
+export function helpData(commands: readonly Command[]): object {
+	const facts = commands.map(command => {
+		const {run: _, options, ...rest} = command;
+		const rows = [...options, HELP_OPTION].map(option => ({
+			option: optionText(option),
+			description: option.description,
+		}));
+		return {...rest, options: rows, exitCodes: exitCodesOf(command)};
+	});
+	return {version: 1, commands: facts, ...COMMON};
 }
 
 /** Help of one command. */
@@ -59,14 +72,14 @@ export function helpOf(command: Command, style: Style): string {
 ${style.bold('Usage')}
   ${usage.join(' ')}
 
-${wrapped(details.replaceAll('`', ''))}
+${wrapped(plain(details))}
 
 ${style.bold('Options')}
 ${optionsText([...options, HELP_OPTION])}
 
 ${style.bold('Exit codes')}
 ${exitCodesOf(command)
-	.map(([code, meaning]) => `  ${code}  ${meaning.replaceAll('`', '')}`)
+	.map(([code, meaning]) => `  ${code}  ${plain(meaning)}`)
 	.join('\n')}
 
 ${style.bold('Examples')}
@@ -100,6 +113,11 @@ function optionsText(options: readonly Option[]): string {
 
 function examplesText(examples: Command['examples'], style: Style): string {
 	return examples.map(([call, description]) => `  ${style.dim(`# ${description}`)}\n  ${call}`).join('\n');
+}
+
+/** Without the marks of Markdown. */
+function plain(text: string): string {
+	return text.replaceAll('`', '');
 }
 
 function wrapped(text: string): string {

@@ -81,7 +81,7 @@ function readValue(option: string, value: string): unknown {
 }
 
 /** An instrument in a few words: `CARD, bin 411111, cardType CREDIT`. */
-export function instrumentText(instrument: Instrument): string {
+export function instrumentText(instrument: Instrument<string>): string {
 	const {type, ...fields} = instrument;
 	const named = Object.entries(fields).map(([name, value]) => `${name} ${String(value)}`);
 	return escapeControlChars([type, ...named].join(', '));

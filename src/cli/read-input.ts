@@ -1,6 +1,6 @@
 /// <reference types="node" />
 // What a command reads: files by name or pattern, and standard input.
-import {existsSync, readFileSync, statSync} from 'node:fs';
+import {existsSync, readFileSync, realpathSync, statSync} from 'node:fs';
 import {isAbsolute} from 'node:path';
 import {stripComments} from 'jsonc-parser';
 import {globSync, isDynamicPattern} from 'tinyglobby';
@@ -41,35 +41,40 @@ export async function readInputs(names: readonly string[], terminal: Terminal): 
 /** One file. */
 export function readInput(file: string): Input {
 	const name = escapeControlChars(file);
-	return inputOf(name, decodeUtf8(readFile(file), name), file);
+	return inputOf(name, decodeUtf8(readFile(file), name), {file});
 }
 
-/** A text that is not in a file of its own. */
-export function inputOf(name: string, text: string, file?: string): Input {
-	const json = file?.endsWith('.jsonc') ? stripComments(text, ' ') : text;
-	return {
-		name,
-		text,
-		json,
-		document: new JsonDocument(json),
-		lines: new Lines(text),
-		...(file !== undefined && {file}),
-	};
+/** What is special about a text. */
+interface TextFacts {
+	readonly file?: string | undefined;
+	/** True for the comments that a `.jsonc` file may have. */
+	readonly mayHaveComments?: boolean;
+	/** The line of the file in which the text starts. */
+	readonly firstLine?: number;
 }
 
-/** The files that an argument names: itself, or in order those that the pattern matches. */
+/** A text under a name. */
+export function inputOf(name: string, text: string, facts: TextFacts = {}): Input {
+	const {file, mayHaveComments = file?.endsWith('.jsonc') === true, firstLine} = facts;
+	const json = mayHaveComments ? stripComments(text, ' ') : text;
+	const document = new JsonDocument(json);
+	return {name, text, json, document, lines: new Lines(text, firstLine), ...(file !== undefined && {file})};
+}
+
+/** The files that an argument names: itself, or in order those that the pattern matches, each once. */
 export function filesOf(argument: string, mayBeNone = false): readonly string[] {
 	if (existsSync(argument) || !isDynamicPattern(argument)) return [argument];
-	// Links to folders may lead in a circle, so they are not followed; links to files are read.
-	const files = globSync(argument, {
-		absolute: isAbsolute(argument),
-		followSymbolicLinks: false,
-		ignore: '**/node_modules/**',
-		expandDirectories: false,
-	});
-	if (files.length === 0 && !mayBeNone)
+	const options = {absolute: isAbsolute(argument), ignore: '**/node_modules/**', expandDirectories: false};
+	const files = new Map<string, string>();
+	// Links to folders may lead in a circle, so that one file has many names: the shortest is kept.
+	for (const file of globSync(argument, options)) {
+		const path = realpathSync(file);
+		const known = files.get(path);
+		if (known === undefined || file.length < known.length) files.set(path, file);
+	}
+	if (files.size === 0 && !mayBeNone)
 		throw new UsageError(`${escapeControlChars(argument)} matches no file: check the pattern`);
-	return files.sort();
+	return [...files.values()].sort();
 }
 
 function readFile(file: string): Uint8Array {

@@ -1,8 +1,7 @@
 // Runs suites: what each case got, and which places of the filters no case reaches.
 import {isInvalidInputError} from '../diagnostics/invalid-input-error.js';
 import {isMisuseError} from '../diagnostics/misuse-error.js';
-import type {Explanation, Instrument} from '../inspect/index.js';
-import {compile, coverage} from './contract.js';
+import {compile, coverage, type Explanation, type Instrument} from '../inspect/index.js';
 import {wrongAt} from './json-value.js';
 import {lineOf} from './locate.js';
 import type {Input} from './read-input.js';

@@ -1,11 +1,13 @@
 // From arguments to an exit code.
+import {isInvalidInputError} from '../diagnostics/invalid-input-error.js';
+import {isMisuseError} from '../diagnostics/misuse-error.js';
 import {nearest} from '../schema/nearest.js';
 import type {Command} from './command.js';
 import {COMMANDS} from './commands.js';
-import {helpOf, helpOfAll} from './help.js';
+import {helpData, helpOf, helpOfAll} from './help.js';
 import {packageFacts} from './package-facts.js';
 import {parse} from './parse-args.js';
-import {escapeControlChars, styleOf} from './style.js';
+import {escapeControlChars, jsonText, styleOf} from './style.js';
 import {CLEAN, type Terminal, USAGE_ERROR, UsageError} from './terminal.js';
 
 /** Runs the command that the arguments name and returns the exit code; never throws. */
@@ -13,13 +15,17 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
 	try {
 		return await runCommand(args, terminal);
 	} catch (error) {
-		const message =
-			error instanceof UsageError
-				? error.message
-				: `internal error, please report it: ${escapeControlChars(String(error))}`;
+		const message = messageOf(error);
 		terminal.err(`${styleOf(terminal.errIsColored).error('paylock')}: ${message}\n`);
 		return USAGE_ERROR;
 	}
+}
+
+/** A refused call or input has a message of its own; anything else is a defect. */
+function messageOf(error: unknown): string {
+	if (error instanceof UsageError) return error.message;
+	const isRefused = isMisuseError(error) || isInvalidInputError(error);
+	return escapeControlChars(isRefused ? error.message : `internal error, please report it: ${String(error)}`);
 }
 
 async function runCommand([name, ...rest]: readonly string[], terminal: Terminal): Promise<number> {
@@ -33,6 +39,10 @@ async function runCommand([name, ...rest]: readonly string[], terminal: Terminal
 		return CLEAN;
 	}
 	if (name === '--help' || name === '-h' || name === 'help') {
+		if (rest[0] === '--format' && rest[1] === 'json') {
+			terminal.out(jsonText(helpData(COMMANDS)));
+			return CLEAN;
+		}
 		terminal.out(rest[0] === undefined ? helpOfAll(COMMANDS, style) : helpOf(commandOf(rest[0]), style));
 		return CLEAN;
 	}

@@ -1,9 +1,9 @@
 // What the options of a call and the configuration file say together.
 import {isMisuseError} from '../diagnostics/misuse-error.js';
+import {explain} from '../inspect/index.js';
 import type {Readings} from '../wire/readings.js';
 import type {Option} from './command.js';
 import {type Config, readConfig} from './config.js';
-import {explain} from './contract.js';
 import type {ParsedArgs} from './parse-args.js';
 import {readInput} from './read-input.js';
 import {escapeControlChars} from './style.js';

@@ -39,3 +39,8 @@ export function isArray(value: unknown): value is readonly unknown[] {
 		return false;
 	}
 }
+
+/** `an EMI filter`, `a UPI filter`. */
+export function withArticle(noun: string): string {
+	return `${/^[aeio]/i.test(noun) ? 'an' : 'a'} ${noun}`;
+}

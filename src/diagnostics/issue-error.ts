@@ -1,8 +1,11 @@
 // What the two errors that carry issues have in common.
+import {escapeText} from './format-value.js';
 import type {Issue} from './issue.js';
 
 /** The longest message of an error; its issues are complete. */
 const LONGEST_MESSAGE = 2000;
+/** The longest pointer in it; a key may be as long as the caller likes. */
+const LONGEST_POINTER = 512;
 
 /** An error that carries every issue of one input, at most 100; `total` counts all. */
 export abstract class IssueError extends Error {
@@ -50,9 +53,9 @@ function messageOf(issues: readonly Issue[], total: number): string {
 
 /** `<pointer>: <message>`, and the other places that the issue is about. */
 function lineOf({pointer, message, related = []}: Issue): string {
-	const line = pointer === '' ? message : `${pointer}: ${message}`;
+	const line = pointer === '' ? message : `${escapeText(pointer, LONGEST_POINTER)}: ${message}`;
 	const places = related.filter(place => place.pointer !== '' && place.pointer !== pointer);
 	return places.length === 0
 		? line
-		: `${line} (${places.map(place => `${place.message} at ${place.pointer}`).join(', ')})`;
+		: `${line} (${places.map(place => `${place.message} at ${escapeText(place.pointer, LONGEST_POINTER)}`).join(', ')})`;
 }

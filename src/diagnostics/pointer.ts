@@ -1,7 +1,6 @@
 // JSON pointers (RFC 6901).
-import {escapeText} from './format-value.js';
 
-/** One segment of a JSON pointer, with `~` and `/` escaped, in plain ASCII. */
+/** One segment of a JSON pointer, with `~` and `/` escaped. */
 export function pointerSegment(key: string | number): string {
-	return `/${typeof key === 'number' ? key : escapeText(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+	return `/${typeof key === 'number' ? key : key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }

@@ -13,9 +13,10 @@ export type {Change as DiffChange} from './analysis/changes.js';
 export {type Coverage, coverage} from './analysis/coverage.js';
 export {type Diff, diff, type Relation} from './analysis/diff.js';
 export {instruments} from './analysis/instruments.js';
-export type {AnalysisOptions} from './analysis/options.js';
+export {type Learned, learn, type Observation} from './analysis/learn.js';
+export type {NextObservation} from './analysis/learn-next.js';
 export {type TestCase, testCases} from './analysis/test-cases.js';
-export {toCode} from './codegen/to-code.js';
+export {type ToCodeOptions, toCode} from './codegen/to-code.js';
 export {type Decoded, decode, decodeSession} from './decode.js';
 // Telling
 export {describe} from './describe/describe.js';

@@ -41,7 +41,8 @@ export const ACCOUNT_OPTIONS: Fields = {
 export function optionsOf<Options>(input: unknown, what: string, fields: Fields = ACCOUNT_OPTIONS): Options {
 	if (input === undefined) return {} as Options; // each of its fields is optional
 	const report = new IssueCollector();
-	const read = readShape({kind: 'object', what, required: {}, optional: fields}, input, report);
+	const shape = {kind: 'object', what, required: {}, optional: fields} as const;
+	const read = readShape(shape, input, report, '', {isUndefinedAbsent: true});
 	report.throwIfAny();
 	return read as Options; // of that shape
 }

@@ -7,7 +7,7 @@ import {normalEmiFilters, normalOptions, withoutFilter, word} from '../model/nor
 import {type NormalSubject, UNREADABLE_PART} from '../model/subject.js';
 import {EMI_FILTER} from '../schema/emi-filter-shape.js';
 import {PAYMENT_FILTER} from '../schema/payment-filter-shape.js';
-import {isReadable, type Recovered, UNREADABLE_PART as UNREADABLE} from '../schema/recovered.js';
+import {isReadable, type Recovered, UNREADABLE_PART as UNREADABLE, UnreadablePart} from '../schema/recovered.js';
 import {SESSION_REQUEST} from '../schema/session-shape.js';
 import type {Codes} from '../wire/dialect.js';
 import type {EmiFilter} from '../wire/emi-filter.js';
@@ -125,7 +125,8 @@ function requestSubject(request: Recovered<SessionRequest>): ReadInput {
 
 /** True if the keys of a filter are among those of the session, where the service may or may not look for them. */
 function hasFlatFilter(request: object): boolean {
-	return 'allowDefaultOptions' in request || ('options' in request && !('options.create_mandate' in request));
+	const options: unknown = 'options' in request ? request.options : undefined;
+	return 'allowDefaultOptions' in request || (options instanceof UnreadablePart && options.resembles.length === 0);
 }
 
 /** True if there is anything to answer from. */

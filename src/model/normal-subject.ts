@@ -52,8 +52,8 @@ function normalType(
 	type: Recovered<PaymentOption['paymentMethodType']> | undefined,
 ): Pick<SubjectOption, 'type' | 'possibleTypes'> {
 	if (isReadable(type)) return {type};
-	const resembles = type instanceof UnreadablePart ? type.resembles : undefined;
-	return {type: UNREADABLE_PART, ...(resembles !== undefined && {possibleTypes: [resembles]})};
+	const possibleTypes = type instanceof UnreadablePart ? type.resembles : [];
+	return {type: UNREADABLE_PART, ...(possibleTypes.length > 0 && {possibleTypes})};
 }
 
 /** The EMI filters that can be told from the places where they may be (open point 4). */

@@ -1,28 +1,35 @@
-// Session node → session request, in the order of the document's table of fields.
-
+// Session node → session request, in the order of the specification's table of fields.
 import type {SessionRequest} from '../wire/session.js';
 import type {SessionNode} from './session-node.js';
 
-/** The frozen request; what was not said is left out. */
-export function writeSession({action, fields, details, ...parts}: SessionNode): SessionRequest {
-	const {order_id, amount, customer_id, customer_email, customer_phone, payment_page_client_id} = fields;
-	const {first_name, last_name, return_url, description} = details ?? {};
-	return Object.freeze({
-		...(order_id !== undefined && {order_id}),
-		...(amount !== undefined && {amount}),
-		customer_id,
-		customer_email,
-		customer_phone,
-		...(first_name !== undefined && {first_name}),
-		...(last_name !== undefined && {last_name}),
-		payment_page_client_id,
+const ORDER = [
+	'order_id',
+	'amount',
+	'customer_id',
+	'customer_email',
+	'customer_phone',
+	'first_name',
+	'last_name',
+	'payment_page_client_id',
+	'action',
+	'return_url',
+	'description',
+	'payment_filter',
+	'emiOptions',
+	'sdk_udf',
+] as const satisfies readonly (keyof SessionRequest)[];
+
+/** The frozen request, without the parts that are absent. */
+export function writeSession({action, fields, filter, emi, mandate, emiDisplay, ...node}: SessionNode): SessionRequest {
+	const parts: {readonly [Key in keyof SessionRequest]?: unknown} = {
+		...fields,
+		...node.details,
 		action,
-		...(return_url !== undefined && {return_url}),
-		...(description !== undefined && {description}),
-		...(parts.filter && {payment_filter: parts.filter}),
-		...(parts.emi && {emiOptions: parts.emi}),
-		...(parts.emiDisplay && {sdk_udf: parts.emiDisplay}),
-		...parts.mandate,
-		...parts.extra,
-	});
+		payment_filter: filter,
+		emiOptions: emi,
+		sdk_udf: emiDisplay,
+	};
+	const present = ORDER.filter(key => Object.hasOwn(parts, key) && parts[key] !== undefined);
+	const request = Object.fromEntries(present.map(key => [key, parts[key]]));
+	return Object.freeze({...request, ...mandate, ...node.extra}) as SessionRequest; // each part was checked as it was given
 }

@@ -16,7 +16,7 @@ export type CodeList = keyof Codes;
 export interface AnyCatalog extends Readonly<Record<CodeList | 'servicePrefix' | 'types', never>> {}
 
 /**
- * The catalog of a dialect: a union of codes for each closed list, the added types, and the type of a prefix.
+ * The catalog of a dialect: a union of codes for each closed list, the added types, and the service prefix.
  *
  * @source open point 18
  */
@@ -27,8 +27,12 @@ export type CatalogOf<Chosen extends Dialect> = [keyof Lists<Chosen>] extends [n
 /** What a dialect gives as a literal, list by list. */
 type Lists<Chosen> = ListsIn<Chosen, 'codes'> & Pick<Chosen, keyof Chosen & ('servicePrefix' | 'types')>;
 type ListsIn<Chosen, Key extends string> = Chosen extends {readonly [Name in Key]: infer Codes} ? Codes : unknown;
-/** The codes of a list that is known; an optional or absent list closes nothing. */
-type Item<List> = List extends readonly (infer Code extends string)[] ? Code : List extends string ? string : never;
+/** The codes of a list that is known, or the prefix; an option that may be absent closes nothing. */
+type Item<Option> = Option extends readonly (infer Code extends string)[]
+	? Code
+	: [Option] extends [string]
+		? Option
+		: never;
 
 /** What a catalog holds under a key, or `never` where it holds nothing. */
 export type Held<Catalog, Key extends string> = Catalog extends {readonly [Name in Key]: infer Code extends string}
@@ -39,6 +43,9 @@ export type Held<Catalog, Key extends string> = Catalog extends {readonly [Name 
 export type TypeOf<Catalog> = [Held<Catalog, 'types'>] extends [never]
 	? PaymentMethodType
 	: PaymentMethodType | Held<Catalog, 'types'>;
+
+/** The prefix that listed codes may carry; any, where the dialect has none. */
+type Prefix<Catalog> = [Held<Catalog, 'servicePrefix'>] extends [never] ? string : Held<Catalog, 'servicePrefix'>;
 
 /** True if the dialect has a service prefix of its own. */
 export type HasPrefix<Catalog> = [Held<Catalog, 'servicePrefix'>] extends [never] ? false : true;
@@ -67,7 +74,7 @@ export type Listed<Catalog, List extends CodeList, Code extends string> = string
 	: Code extends Word<Catalog, List>
 		? Code
 		: List extends PrefixedList
-			? Code extends `${string}_${infer Bare}`
+			? Code extends `${Prefix<Catalog>}_${infer Bare}`
 				? (List extends 'NB' ? `NB_${Bare}` : Bare) extends Word<Catalog, List>
 					? Code
 					: Misuse<NotListed<Code, List>>

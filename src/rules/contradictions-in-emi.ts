@@ -1,6 +1,6 @@
 // What contradicts itself in an EMI filter of the right shape: lists and criteria that name nothing, two codes in one.
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
-import {isReadable, type Recovered} from '../schema/recovered.js';
+import {isReadable, type Recovered, readablePart, type UnreadablePart} from '../schema/recovered.js';
 import {EMI_KIND_KEYS, type EmiFilter, PLAN_GROUPS, type PlanFilter} from '../wire/emi-filter.js';
 import {codesProblem, reportCriteria, reportLists} from './contradictions-in-lists.js';
 
@@ -8,12 +8,12 @@ import {codesProblem, reportCriteria, reportLists} from './contradictions-in-lis
 export function reportEmiContradictions(emi: Recovered<EmiFilter>, report: IssueCollector, pointer: string): void {
 	if (!isReadable(emi)) return;
 	for (const key of Object.values(EMI_KIND_KEYS)) {
-		const kind = emi[key];
-		if (!isReadable(kind)) continue;
+		const kind = readablePart(emi, key);
+		if (kind === undefined) continue;
 		for (const name of PLAN_GROUPS) {
-			const group = kind[name];
-			if (isReadable(group) && isReadable(group.filters))
-				reportPlanFilters(group.filters, report, `${pointer}/${key}/${name}/filters`);
+			const group = readablePart(kind, name);
+			const filters = group && readablePart(group, 'filters');
+			if (filters !== undefined) reportPlanFilters(filters, report, `${pointer}/${key}/${name}/filters`);
 		}
 	}
 }
@@ -29,16 +29,16 @@ function reportPlanFilters(filters: readonly Recovered<PlanFilter>[], report: Is
 }
 
 function reportPlanFilter(
-	filter: Exclude<Recovered<PlanFilter>, {readonly resembles: string | undefined}>,
+	filter: Exclude<Recovered<PlanFilter>, UnreadablePart>,
 	report: IssueCollector,
 	place: string,
 ): void {
 	reportCriteria(filter, report, place, 'every plan');
-	const {paymentMethod} = filter;
+	const paymentMethod = readablePart(filter, 'paymentMethod');
 	const problem = typeof paymentMethod === 'string' && paymentMethod.includes(',') && codesProblem(paymentMethod);
 	if (problem) report.add(`${place}/paymentMethod`, problem);
 	for (const key of ['issuerFilter', 'tenureFilter', 'issuerFilters'] as const) {
-		const inner = filter[key];
-		if (isReadable(inner)) reportLists(inner, report, `${place}/${key}`);
+		const inner = readablePart(filter, key);
+		if (inner !== undefined) reportLists(inner, report, `${place}/${key}`);
 	}
 }

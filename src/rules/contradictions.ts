@@ -2,7 +2,7 @@
 import {removal} from '../diagnostics/fix.js';
 import type {IssueDetails, Severity} from '../diagnostics/issue.js';
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
-import {isReadable, type Recovered} from '../schema/recovered.js';
+import {isReadable, type Recovered, readablePart, type UnreadablePart} from '../schema/recovered.js';
 import type {PaymentFilter, PaymentOption} from '../wire/payment-filter.js';
 import {alreadyConfigured} from './conflicts.js';
 import {reportEmiContradictions} from './contradictions-in-emi.js';
@@ -11,7 +11,7 @@ import {type FilteredType, filtersOnDisabled} from './enabled-when-filtered.js';
 import {singleProviderLists, singleProviders} from './provider-pairs.js';
 import {NO_PROVIDERS, nbCodeProblem, providersIgnored} from './providers-by-type.js';
 
-type Option = Exclude<Recovered<PaymentOption>, {readonly resembles: string | undefined}>;
+type Option = Exclude<Recovered<PaymentOption>, UnreadablePart>;
 
 /** Reports everything in a filter that contradicts itself; what cannot be read is passed over. */
 export function reportContradictions(filter: Recovered<PaymentFilter>, report: IssueCollector, pointer: string): void {
@@ -20,7 +20,8 @@ export function reportContradictions(filter: Recovered<PaymentFilter>, report: I
 	for (const [index, option] of optionsOf(filter).entries()) {
 		if (isReadable(option)) reportOption(option, report, `${pointer}/options/${index}`);
 	}
-	if (isReadable(filter.emiOptions)) reportEmiContradictions(filter.emiOptions, report, `${pointer}/emiOptions`);
+	const emi = readablePart(filter, 'emiOptions');
+	if (emi !== undefined) reportEmiContradictions(emi, report, `${pointer}/emiOptions`);
 }
 
 /** Reports every option whose type an earlier one has: the first counts (open point 7). */
@@ -32,8 +33,8 @@ export function reportTypesGivenTwice(
 ): void {
 	const first = new Map<string, {readonly option: Option; readonly place: string}>();
 	for (const [index, option] of optionsOf(filter).entries()) {
-		if (!isReadable(option) || !isReadable(option.paymentMethodType)) continue;
-		const type = option.paymentMethodType;
+		const type = isReadable(option) ? readablePart(option, 'paymentMethodType') : undefined;
+		if (type === undefined || !isReadable(option)) continue;
 		const place = `${pointer}/options/${index}`;
 		const earlier = first.get(type);
 		if (earlier === undefined) first.set(type, {option, place});
@@ -62,19 +63,20 @@ export function reportSingleProviders(
 }
 
 /** `WALLET is hidden`: what an option does to its type. */
-function factOf(type: string, {enable, cardFilters, upiFilters}: Option): string {
-	const inner = type === 'CARD' ? cardFilters : type === 'UPI' ? upiFilters : undefined;
-	return `${type} is ${enable !== true ? 'hidden' : inner === undefined ? 'shown' : 'filtered'}`;
+function factOf(type: string, option: Option): string {
+	const isFiltered = Object.hasOwn(option, type === 'CARD' ? 'cardFilters' : 'upiFilters');
+	return `${type} is ${readablePart(option, 'enable') !== true ? 'hidden' : isFiltered ? 'filtered' : 'shown'}`;
 }
 
 function optionsOf(filter: Recovered<PaymentFilter>): readonly Recovered<PaymentOption>[] {
-	return isReadable(filter) && isReadable(filter.options) ? filter.options : [];
+	return (isReadable(filter) && readablePart(filter, 'options')) || [];
 }
 
 function reportOption(option: Option, report: IssueCollector, place: string): void {
-	const {paymentMethodType: type, paymentMethods} = option;
-	if (!isReadable(type)) return;
-	if (isReadable(paymentMethods)) reportProviders(type, paymentMethods, report, `${place}/paymentMethods`);
+	const type = readablePart(option, 'paymentMethodType');
+	const paymentMethods = readablePart(option, 'paymentMethods');
+	if (type === undefined) return;
+	if (paymentMethods !== undefined) reportProviders(type, paymentMethods, report, `${place}/paymentMethods`);
 	reportFilters('CARD', 'cardFilters', type, option, report, place);
 	reportFilters('UPI', 'upiFilters', type, option, report, place);
 }
@@ -122,8 +124,9 @@ function reportFilters(
 	report: IssueCollector,
 	place: string,
 ): void {
-	const {[key]: filters, enable} = option;
-	if (!isReadable(filters)) return;
+	const filters = readablePart(option, key);
+	const enable = readablePart(option, 'enable');
+	if (filters === undefined) return;
 	const at = `${place}/${key}`;
 	if (filters.length === 0 && (type !== home || enable === false)) {
 		report.add(at, emptyAndIgnored(key, type === home ? `${type}, which is disabled` : type));

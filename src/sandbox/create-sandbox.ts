@@ -4,6 +4,7 @@ import {unauthorized} from './authenticate.js';
 import {errorAnswer, type Refusal} from './error-answer.js';
 import {ConnectionReset, FaultQueue, pause, type SandboxFault} from './faults.js';
 import {pageAt} from './pages.js';
+import {contentSecurityPolicy} from './policy.js';
 import {readBody} from './read-body.js';
 import {countIssues, type SandboxRequest} from './request-log.js';
 import {type CheckedOptions, readOptions, type SandboxOptions} from './sandbox-options.js';
@@ -87,7 +88,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 	const open = (request: JsonObject, origin: string): Outcome => {
 		const issues = issuesOf(request, settings);
 		const action = typeof request.action === 'string' ? {action: request.action} : {};
-		const refusal = refusalOf(issues, settings.strict) ?? repeatedOrder(request, orders);
+		const refusal = refusalOf(request, issues, settings.strict) ?? repeatedOrder(request, orders);
 		if (refusal !== undefined) return {...refuse(refusal), ...action};
 		const id = `session-${sessions.length + 1}`;
 		const screenUrl = `${origin}/screen/${id}`;
@@ -119,7 +120,9 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 			const {origin, pathname} = new URL(request.url);
 			if (!pathname.endsWith('/session')) {
 				const page = request.method === 'GET' ? pageAt(pathname, {sessions, requests, settings}) : undefined;
-				return respond(page ?? record(refuse(NOT_FOUND), request, pathname, false));
+				if (page === undefined) return respond(record(refuse(NOT_FOUND), request, pathname, false));
+				const headers = {...page.headers, 'content-security-policy': await contentSecurityPolicy()};
+				return respond({...page, headers});
 			}
 			const fault = faults.next();
 			if (fault.delayMs !== undefined) await pause(fault.delayMs, request.signal);

@@ -5,7 +5,7 @@ import {MisuseError} from '../diagnostics/misuse-error.js';
 import {type ScreenView, screenDocument} from './render-screen.js';
 import {countIssues, type SandboxRequest} from './request-log.js';
 import type {CheckedOptions} from './sandbox-options.js';
-import {documentOf, POLICY, type Tab} from './screen/document.js';
+import {documentOf, type Tab} from './screen/document.js';
 import {type Content, type Html, html} from './screen/html.js';
 import type {SandboxSession} from './session-answer.js';
 import type {Answer} from './web.js';
@@ -36,7 +36,6 @@ export function pageAt(pathname: string, state: SandboxState): Answer {
 function answerOf(text: string, status = 200): Answer {
 	const headers = {
 		'content-type': 'text/html; charset=utf-8',
-		'content-security-policy': `${POLICY}; frame-ancestors 'none'`,
 		'referrer-policy': 'no-referrer',
 	};
 	return {status, headers, text};
@@ -53,10 +52,11 @@ function tabsOf(session: SandboxSession, current: string): readonly Tab[] {
 	];
 }
 
-function screenPage(session: SandboxSession, view: ScreenView, {settings}: SandboxState): string {
+function screenPage(session: SandboxSession, view: ScreenView, state: SandboxState): string {
+	const {readings, servicePrefix} = state.settings;
 	const tabs = tabsOf(session, view);
 	try {
-		return screenDocument(session.request, view, settings, tabs);
+		return screenDocument(session.request, view, {readings, ...(servicePrefix !== undefined && {servicePrefix})}, tabs);
 	} catch (error) {
 		if (!(error instanceof MisuseError) && !(error instanceof InvalidInputError)) throw error;
 		const main = html`<h1>No screen</h1><p>The filter of this request cannot be read.</p>${issueList(session)}`;

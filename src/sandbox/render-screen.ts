@@ -1,12 +1,12 @@
 // The payment screen of a filter or session request, as an HTML document.
 import {readKnown} from '../builders/read-known.js';
 import {IssueCollector} from '../diagnostics/issue-collector.js';
+import {checkReadings} from '../inspect/evaluate/options.js';
 import {compile, describe} from '../inspect/index.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
 import type {Readings} from '../wire/readings.js';
 import type {JsonObject} from '../wire/session.js';
 import {plainInput} from './plain-input.js';
-import {readReadings} from './sandbox-options.js';
 import {customerView, managementView, textOf} from './screen/customer-view.js';
 import {documentOf, type Tab} from './screen/document.js';
 import {type ScreenSettings, sectionsOf} from './screen/model.js';
@@ -43,7 +43,7 @@ export interface ScreenOptions {
  * @param input - a filter or a session request, as object, builder or JSON text
  * @param options - see {@link ScreenOptions}
  * @returns the document
- * @throws {@link MisuseError} for wrong options, {@link InvalidInputError} for input that is no filter or session at all
+ * @throws {@link MisuseError} for wrong options, `InvalidInputError` for input that is not a filter or session at all
  * @example
  * ```ts
  * import {filter} from 'paylock';
@@ -60,7 +60,7 @@ export function renderScreen(input: unknown, options: ScreenOptions = {}): strin
 	const {view = 'customer', readings} = readKnown(options, ['view', 'readings'], OPTIONS, collector, () => '');
 	const problem = vocabularyProblem(view, SCREEN_VIEWS, 'view');
 	if (problem !== undefined) collector.add('/view', problem);
-	const settings = {readings: readReadings(readings, collector)};
+	const settings = {readings: checkReadings(readings, collector, '/readings')};
 	collector.throwIfAny();
 	return screenDocument(input, view as ScreenView, settings); // one of the views, just checked
 }
@@ -74,8 +74,7 @@ export function screenDocument(
 	settings: ScreenSettings,
 	tabs?: readonly Tab[],
 ): string {
-	const inWords: (input: unknown, options: object) => string = describe;
-	compile(input); // throws for what is no filter or session
+	compile(input); // throws for what is not a filter or session
 	const plain = plainInput(input);
 	const request: JsonObject = 'action' in plain || 'payment_filter' in plain || 'order_id' in plain ? plain : {};
 	const isManagement = request.action === 'paymentManagement';
@@ -84,7 +83,7 @@ export function screenDocument(
 	const title = isManagement ? 'Payment methods' : amount === undefined ? 'Payment' : `Pay ${amount}`;
 	const main =
 		view === 'why'
-			? whyView(plain, sections, isManagement ? 'No filter applies.' : inWords(input, settings))
+			? whyView(plain, sections, isManagement ? 'No filter applies.' : describe(input, settings))
 			: isManagement
 				? managementView()
 				: customerView(request, sections);

@@ -6,9 +6,9 @@ import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {IssueCollector} from '../diagnostics/issue-collector.js';
 import {pointerSegment} from '../diagnostics/pointer.js';
-import {vocabularyProblem} from '../schema/vocabulary.js';
+import {checkReadings} from '../inspect/evaluate/options.js';
 import {servicePrefixProblem} from '../values/service-prefix.js';
-import {READING_CHOICES, type ReadingName, type Readings} from '../wire/readings.js';
+import type {Readings} from '../wire/readings.js';
 import type {SandboxRequest} from './request-log.js';
 
 /**
@@ -61,7 +61,6 @@ const KEYS = [
 	'onRequest',
 ] as const satisfies readonly (keyof SandboxOptions)[];
 const OPTIONS = {what: 'set of sandbox options', part: 'sandbox option'};
-const READINGS = {what: 'set of readings', part: 'reading'};
 
 /** Reads each option once; throws a MisuseError with every issue, which never quotes the key. */
 export function readOptions(options: unknown): CheckedOptions {
@@ -79,22 +78,9 @@ export function readOptions(options: unknown): CheckedOptions {
 	check('clock', functionProblem(clock));
 	check('onRequest', functionProblem(onRequest));
 	check('strict', typeof strict === 'boolean' ? undefined : invalidType(strict, 'boolean', 'true or false'));
-	const readings = readReadings(given.readings, collector);
+	const readings = checkReadings(given.readings, collector, '/readings');
 	collector.throwIfAny();
 	return {...given, credentials, strict, clock, onRequest, readings, servicePrefix} as CheckedOptions; // all checked above
-}
-
-/** Readings, each a known choice; what is wrong goes to the collector. */
-export function readReadings(input: unknown, collector: IssueCollector): Readings {
-	if (input === undefined) return {};
-	const names = Object.keys(READING_CHOICES) as ReadingName[]; // the keys of a constant
-	const readings = readKnown(input, names, READINGS, collector, () => '/readings');
-	for (const [name, choice] of Object.entries(readings)) {
-		const choices = READING_CHOICES[name as ReadingName]; // known, or `readKnown` has left it out
-		const problem = choice === undefined ? undefined : vocabularyProblem(choice, choices, `choice of ${name}`);
-		if (problem !== undefined) collector.add(`/readings/${name}`, problem);
-	}
-	return {...readings} as Readings; // checked, or the collector throws
 }
 
 /** Does not quote the value, which may be a key in the wrong place. */

@@ -1,7 +1,10 @@
 // The issues of a session request, and which of them the service refuses.
 import type {Issue} from '../diagnostics/issue.js';
+import {pointerSegment} from '../diagnostics/pointer.js';
 import type {RuleId} from '../diagnostics/rule-id.js';
+import {decodeSession} from '../inspect/decode.js';
 import {lint} from '../inspect/lint/lint.js';
+import {MANDATE_FIELDS} from '../schema/fields-by-action.js';
 import type {JsonObject} from '../wire/session.js';
 import type {Refusal} from './error-answer.js';
 import type {CheckedOptions} from './sandbox-options.js';
@@ -9,15 +12,22 @@ import type {CheckedOptions} from './sandbox-options.js';
 /** Sample values are expected in a sandbox. */
 const RULES = {'sample-value': 'off'} as const;
 
-/** Every issue of a request. */
-export function issuesOf(request: JsonObject, {servicePrefix, clock}: CheckedOptions): readonly Issue[] {
+/** Every issue of a request, which is read as a session even where it has no field of one. */
+export function issuesOf(request: JsonObject, {servicePrefix, clock, readings}: CheckedOptions): readonly Issue[] {
 	const now = new Date(Number(clock()));
-	return lint(request, {now, rules: RULES, ...(servicePrefix !== undefined && {servicePrefix})});
+	const linted = lint(request, {now, readings, rules: RULES, ...(servicePrefix !== undefined && {servicePrefix})});
+	const {issues} = decodeSession(request);
+	const known = new Set(linted.map(keyOf));
+	return issues.every(issue => known.has(keyOf(issue))) ? linted : issues;
+}
+
+function keyOf({rule, pointer}: Issue): string {
+	return `${rule} ${pointer}`;
 }
 
 /** The refusal that names each issue which is not accepted. */
-export function refusalOf(issues: readonly Issue[], isStrict: boolean): Refusal | undefined {
-	const refused = issues.filter(issue => isRefused(issue) && (isStrict || !isSilentlyIgnored(issue)));
+export function refusalOf(request: JsonObject, issues: readonly Issue[], isStrict: boolean): Refusal | undefined {
+	const refused = issues.filter(issue => isRefused(issue) && (isStrict || !isSilentlyIgnored(issue, request)));
 	const [first] = refused;
 	if (first === undefined) return undefined;
 	return {
@@ -41,10 +51,16 @@ function isRefused({severity, rule}: Issue): boolean {
 	return rule === 'mandate-date-in-past' || (severity === 'error' && !ACCEPTED.includes(rule));
 }
 
+const MANDATE_POINTERS: readonly string[] = MANDATE_FIELDS.map(pointerSegment);
+
 /** True for what the real service ignores: mistakes inside the filters, and fields that it does not know. */
-function isSilentlyIgnored({pointer, rule}: Issue): boolean {
+function isSilentlyIgnored({pointer, rule}: Issue, request: JsonObject): boolean {
+	const isWithoutMandate = !MANDATE_FIELDS.some(field => field in request);
 	return (
-		/^\/(payment_filter|emiOptions|sdk_udf)(\/|$)/.test(pointer) || rule === 'unknown-key' || rule === 'wrong-action'
+		(isWithoutMandate && MANDATE_POINTERS.includes(pointer)) ||
+		/^\/(payment_filter|emiOptions|sdk_udf)(\/|$)/.test(pointer) ||
+		rule === 'unknown-key' ||
+		rule === 'wrong-action'
 	);
 }
 

@@ -1,4 +1,4 @@
-// Codes as other hands wrote them: two in one string are legal JSON of the right shape, so the reader lets commas pass.
+// Codes in JSON: two in one string are of the right shape, so the reader accepts commas and leaves them to lint.
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {type Check, codeProblem, LONGEST_TEXT, tooLong} from '../values/text.js';
 import {appProblem, handleProblem} from '../values/vpa-handle.js';

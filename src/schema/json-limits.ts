@@ -1,4 +1,4 @@
-// JSON that no shape describes: within limits, which end circles too, and without keys that could reach a prototype.
+// JSON that no shape describes: within limits, which end circular values too, and without keys that could reach a prototype.
 
 import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
@@ -16,7 +16,7 @@ export function jsonKeyProblem(key: string): IssueDetails | undefined {
 	if (!HOSTILE_KEYS.includes(key)) return undefined;
 	return {
 		rule: 'unknown-key',
-		message: `${formatValue(key)} is no name for a field: choose another`,
+		message: `${formatValue(key)} cannot be the name of a field: choose another`,
 		found: formatValue(key),
 	};
 }
@@ -28,14 +28,14 @@ export function jsonProblem(value: unknown): IssueDetails | undefined {
 	const kind = formatValue(value);
 	return {
 		rule: 'invalid-type',
-		message: `${kind} is no JSON value: write text, a finite number, true, false, null, a list or an object`,
+		message: `${kind} is not a JSON value: write a string, a finite number, true, false, null, a list or an object`,
 		found: kind,
 	};
 }
 
 export const TOO_DEEP: IssueDetails = {
 	rule: 'too-large',
-	message: 'the value is nested more than 64 levels deep, or holds itself: flatten it',
+	message: 'the value is nested more than 64 levels deep, or contains itself: flatten it',
 };
 
 /** Most values of one input, so that no list can be held a million times by another. */

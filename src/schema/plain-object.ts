@@ -1,25 +1,28 @@
 // What counts as plain data: object literals and parsed JSON, and builders, which write themselves as such.
+import {withArticle} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 
 /** Whether an object is a literal, parsed JSON or has no prototype; class instances, dates and maps are not. */
 function isPlain(value: object): boolean {
 	const prototype: unknown = Object.getPrototypeOf(value);
-	// One level up from a plain object stands the Object.prototype of whichever realm made it.
+	// The prototype of a plain object is the Object.prototype of the realm that made it.
 	return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
-/** A plain object behind `value`, or the problem that there is none; throws what the value itself throws. */
+/** The plain object behind `value`, or the problem that there is none; throws what the value itself throws. */
 export function plainOf(value: unknown, what: string): {readonly plain: object} | {readonly problem: IssueDetails} {
 	if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
 		if (isPlain(value)) return {plain: value};
 		const written = builderJson(value);
 		if (typeof written === 'object' && written !== null) return {plain: written};
-		return {problem: {rule: 'invalid-type', message: `${unplain(value)} is no ${what}: write a plain object`}};
+		return {
+			problem: {rule: 'invalid-type', message: `${unplain(value)} is not ${withArticle(what)}: write a plain object`},
+		};
 	}
 	const found = value === null ? 'null' : Array.isArray(value) ? 'a list' : `a ${typeof value}`;
 	const kind = value === undefined ? 'undefined' : found;
 	return {
-		problem: {rule: 'invalid-type', message: `${kind} is no ${what}: write an object`, found: kind},
+		problem: {rule: 'invalid-type', message: `${kind} is not ${withArticle(what)}: write an object`, found: kind},
 	};
 }
 
@@ -30,7 +33,7 @@ export function builderJson(value: object): unknown {
 }
 
 function isBuilder(value: object): boolean {
-	// A registered symbol, so that builders of a second copy of the package are known too.
+	// A registered symbol, so that builders of a second copy of the package are recognized too.
 	const kind: unknown = Reflect.get(value, Symbol.for('paylock.builder'));
 	return typeof kind === 'string';
 }

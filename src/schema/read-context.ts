@@ -17,6 +17,8 @@ export interface ReadOptions {
 	 * field with a default, is a warning.
 	 */
 	readonly isLenient?: boolean;
+	/** True where an optional field that is `undefined` counts as absent; in a filter it could widen what is hidden. */
+	readonly isUndefinedAbsent?: boolean;
 }
 
 /** A chain of keys, so that pointers are written for issues only. */
@@ -89,6 +91,7 @@ export function addIssue(
 	key?: Key,
 ): UnreadablePart {
 	context.report.add(context.report.isFull ? '' : pointerOf(context, place, key), details ?? COUNT_ONLY);
+	if (details?.standsFor !== undefined) return new UnreadablePart(...details.standsFor);
 	return details?.suggestion === undefined ? UNREADABLE_PART : new UnreadablePart(details.suggestion);
 }
 

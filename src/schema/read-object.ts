@@ -4,7 +4,7 @@ import {TOO_MUCH} from './json-limits.js';
 import {parseJson} from './parse-json.js';
 import {plainOf} from './plain-object.js';
 import {addIssue, hasCapacity, type Place, type ReadContext, readProperty, reportThrown} from './read-context.js';
-import {UnreadablePart} from './recovered.js';
+import {put, UnreadablePart} from './recovered.js';
 import {
 	caseOf,
 	type Entries,
@@ -31,17 +31,18 @@ export function readObject(
 	for (let index = 0; index < entries.keys.length; index += 1) {
 		const key = entries.keys[index] ?? '';
 		const given = entries.values[index];
-		if (given === undefined) continue; // absent, as in JSON
 		const required = own(shape.required, key);
+		if (given === undefined && (context.options.isUndefinedAbsent || required || rule.required?.includes(key)))
+			continue;
 		if (required !== undefined) requiredCount += 1;
 		if (given instanceof UnreadablePart) {
-			copy[key] = given;
+			put(copy, key, given);
 			continue;
 		}
 		const field = (rule.optional && own(rule.optional, key)) ?? required ?? own(shape.optional, key);
 		if (field !== undefined && rule.forbidden === undefined)
-			copy[key] = context.read(field, given, context, place, key);
-		else copy[key] = readOther(shape, field, rule, key, given, entries.keys, context, place);
+			put(copy, key, context.read(field, given, context, place, key));
+		else put(copy, key, readOther(shape, field, rule, key, given, entries, context, place));
 	}
 	const required = Object.keys(shape.required);
 	if (requiredCount < required.length) reportMissing(shape, required, entries, copy, context, place);
@@ -60,7 +61,7 @@ function readOther(
 	rule: Case,
 	key: string,
 	given: unknown,
-	taken: readonly string[],
+	entries: Entries,
 	context: ReadContext,
 	place: Place | undefined,
 ): unknown {
@@ -69,15 +70,23 @@ function readOther(
 		return field?.kind === 'object' ? context.read(field, given, context, place, key) : part;
 	}
 	if (field !== undefined) return context.read(field, given, context, place, key);
+	const taken = takenKeys(entries);
 	const problem =
 		shape.additionalProperties === undefined
 			? context.report.isFull
 				? COUNT_ONLY
 				: problems.unknownKey(key, shape, context.root, taken)
-			: shape.additionalProperties(key, given);
+			: shape.additionalProperties(key, given, taken);
 	return problem === undefined
 		? context.read(JSON_VALUE, given, context, place, key)
 		: addIssue(context, problem, place, key);
+}
+
+/** With more keys no fix is offered, which keeps the work linear. */
+const MOST_KEYS = 64;
+
+function takenKeys({keys, values}: Entries): readonly string[] | undefined {
+	return keys.length > MOST_KEYS ? undefined : keys.filter((_, index) => values[index] !== undefined);
 }
 
 /** Own keys and their values, each read once. */

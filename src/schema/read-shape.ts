@@ -105,7 +105,7 @@ function readWord(shape: EnumShape, value: unknown, context: ReadContext, up: Pl
 		: vocabularyProblem(value, more.length === 0 ? shape.enum : [...shape.enum, ...more], shape.what);
 	const part = addIssue(context, problem, up, key);
 	// A word that resembles none may be a type of the account; it is certainly none of the documented ones.
-	return shape.isPerAccount === true && part.resembles === undefined && typeof value === 'string'
+	return shape.isPerAccount === true && part.resembles.length === 0 && typeof value === 'string'
 		? new UnreadablePart(value)
 		: part;
 }

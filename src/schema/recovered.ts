@@ -2,17 +2,28 @@
 
 /** In place of a part that is there, or should be, and cannot be read. */
 export class UnreadablePart {
-	/** The literal or key that was probably meant. */
-	readonly resembles: string | undefined;
+	/** The literals that were probably meant, or the fields that a key stands for. */
+	readonly resembles: readonly string[];
+	readonly #isMark = true;
 
-	constructor(resembles?: string) {
-		this.resembles = resembles;
+	/** Recognizes a mark without asking a hostile proxy for its prototype. */
+	static [Symbol.hasInstance](value: unknown): boolean {
+		return typeof value === 'object' && value !== null && #isMark in value && value.#isMark;
+	}
+
+	constructor(...resembles: readonly string[]) {
+		this.resembles = Object.freeze(resembles);
 		Object.freeze(this);
 	}
 }
 
 /** A part that resembles nothing. */
 export const UNREADABLE_PART = /* @__PURE__ */ new UnreadablePart();
+
+/** True if a key that was not known stands for this field. */
+export function isMisspelled(field: string, object: object): boolean {
+	return Object.values(object).some(part => part instanceof UnreadablePart && part.resembles.includes(field));
+}
 
 /** A value of a wire type as it was recovered: any part may be missing or unreadable. */
 export type Recovered<Value> = UnreadablePart | RecoveredContent<Value>;
@@ -25,4 +36,24 @@ type RecoveredContent<Value> = Value extends string | boolean
 
 export function isReadable<Value>(value: Value): value is Exclude<Value, UnreadablePart | undefined> {
 	return value !== undefined && !(value instanceof UnreadablePart);
+}
+
+/** The own part under a key, if it can be read; nothing that is inherited counts. */
+export function readablePart<Value extends object, Key extends keyof Value>(
+	object: Value,
+	key: Key,
+): Exclude<Value[Key], UnreadablePart | undefined> | undefined {
+	const part = Object.hasOwn(object, key) ? object[key] : undefined;
+	return isReadable(part) ? part : undefined;
+}
+
+/**
+ * Sets an own part of a copy, whatever others have put on Object.prototype; leaves out `__proto__`, which is always an
+ * issue.
+ */
+export function put(copy: Record<string, unknown>, key: string, value: unknown): void {
+	if (!(key in copy)) copy[key] = value;
+	else if (key !== '__proto__') {
+		Object.defineProperty(copy, key, {value, enumerable: true, configurable: true, writable: true});
+	}
 }

@@ -1,7 +1,7 @@
 // What an object must have: by its shape, by the word that decides about other fields, and together with others.
 
 import {addIssue, type Place, type ReadContext} from './read-context.js';
-import {UNREADABLE_PART, UnreadablePart} from './recovered.js';
+import {isMisspelled, put, UNREADABLE_PART} from './recovered.js';
 import * as problems from './schema-issues.js';
 import {type Case, type Cases, fieldOf, type ObjectShape, own} from './shape.js';
 
@@ -45,22 +45,17 @@ export function reportMissing(
 	for (const key of required) {
 		if (given(entries, key) !== undefined) continue;
 		if (isMisspelled(key, copy)) {
-			copy[key] = UNREADABLE_PART; // reported under the key as written
+			put(copy, key, UNREADABLE_PART); // reported under the key as written
 			continue;
 		}
 		const fallback = context.options.isLenient && shape.defaults ? own(shape.defaults, key) : undefined;
 		if (fallback === undefined) {
-			copy[key] = addIssue(context, problems.missing(key, fieldOf(shape, key)), place, key);
+			put(copy, key, addIssue(context, problems.missing(key, fieldOf(shape, key)), place, key));
 		} else {
-			copy[key] = Object.freeze(fallback);
+			put(copy, key, Object.freeze(fallback));
 			addIssue(context, problems.missingWithDefault(key, fallback), place, key);
 		}
 	}
-}
-
-/** True if a key that was not known resembles this field. */
-export function isMisspelled(key: string, copy: {readonly [key: string]: unknown}): boolean {
-	return Object.values(copy).some(part => part instanceof UnreadablePart && part.resembles === key);
 }
 
 /** Reports what is missing of fields of which one is enough, or all belong together. */

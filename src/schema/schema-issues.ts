@@ -1,7 +1,7 @@
 // The issues of the reader.
 
 import {addition, replaceWith} from '../diagnostics/fix.js';
-import {escapeText, formatValue} from '../diagnostics/format-value.js';
+import {escapeText, formatValue, withArticle} from '../diagnostics/format-value.js';
 import type {IssueDetails, IssueFix} from '../diagnostics/issue.js';
 import {pointerSegment} from '../diagnostics/pointer.js';
 import {nearest} from './nearest.js';
@@ -31,7 +31,7 @@ export function notList(value: unknown, {item}: ListShape): IssueDetails {
 	const items = typeof value === 'string' && item.kind !== 'object' ? itemsOf(value) : undefined;
 	const single = item.kind === 'object' && isLikely(item, value) ? [value] : undefined;
 	const list = items ?? single;
-	const suggestion = items && JSON.stringify(items);
+	const suggestion = items && `[${items.map(item => JSON.stringify(item)).join(', ')}]`;
 	return {
 		rule: 'invalid-type',
 		message: `${formatValue(value)} is not a list: write ${suggestion === undefined ? (single ? '[ … ] around it' : 'a list') : escapeText(suggestion, LONGEST_LISTED * 2)}`,
@@ -115,32 +115,28 @@ function expected(shape: Shape | undefined): string {
 	}
 }
 
-/** In an object with more keys, renaming is never certain: comparing them all would take too long. */
-const MOST_KEYS = 64;
-
 /** An unknown key: a field of another object, or a misspelled field of this one, unless that is `taken`. */
-export function unknownKey(key: string, shape: ObjectShape, root: Shape, taken: readonly string[] = []): IssueDetails {
+export function unknownKey(key: string, shape: ObjectShape, root: Shape, taken?: readonly string[]): IssueDetails {
 	const allowed = keysOf(shape);
-	const problem = `${formatValue(key)} is not a field of ${a(shape.what)}`;
-	const home = homeOf(key, shape, '') ?? homeOf(key, root, '');
+	const problem = `${formatValue(key)} is not a field of ${withArticle(shape.what)}`;
+	const certain = unambiguousMatch(key, allowed);
+	// A field of an object further in is misplaced; of one elsewhere, only if it resembles no field here.
+	const home = homeOf(key, shape, '') ?? (certain === undefined ? homeOf(key, root, '') : undefined);
 	if (home !== undefined) {
-		const message = `${problem}: it belongs to ${a(home.what)}, at ${home.path}`;
+		const message = `${problem}: it belongs to ${withArticle(home.what)}, at ${home.path}`;
 		return {rule: 'unknown-key', message, found: formatValue(key), allowed};
 	}
-	const near = nearest(key, allowed) ?? startOf(key, allowed);
-	const isMeant = (other: string) => unambiguousMatch(other, allowed) === near;
-	const isCertain =
-		near !== undefined &&
-		isMeant(key) &&
-		taken.length <= MOST_KEYS &&
-		!taken.some(other => other !== key && isMeant(other));
+	const near = certain ?? nearest(key, allowed) ?? startOf(key, allowed);
+	const isFree = (name: string) =>
+		taken !== undefined &&
+		!taken.some(other => other !== key && (other === name || unambiguousMatch(other, allowed) === name));
 	return {
 		rule: 'unknown-key',
 		message: `${problem}: ${near === undefined ? `write ${listed(allowed)}, or leave it out` : `write ${formatValue(near)}`}`,
 		found: formatValue(key),
 		allowed,
 		...(near !== undefined && {suggestion: near}),
-		...(isCertain && {fix: renaming(near)}),
+		...(certain !== undefined && isFree(certain) && {fix: renaming(certain)}),
 	};
 }
 
@@ -168,8 +164,4 @@ export function homeOf(
 		if (home !== undefined) return home;
 	}
 	return undefined;
-}
-
-function a(what: string): string {
-	return `${/^[aeio]/i.test(what) ? 'an' : 'a'} ${what}`;
 }

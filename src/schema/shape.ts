@@ -81,7 +81,7 @@ export interface ObjectShape {
 	/** These are given all or none. */
 	readonly dependentRequired?: readonly string[];
 	/** What is wrong with a key that no field has; without a problem it holds any JSON. Left out: always wrong. */
-	readonly additionalProperties?: (key: string, value: unknown) => IssueDetails | undefined;
+	readonly additionalProperties?: (key: string, value: unknown, taken?: readonly string[]) => IssueDetails | undefined;
 }
 
 export type Shape = BooleanShape | EnumShape | FormatShape | JsonShape | ListShape | UnionShape | ObjectShape;

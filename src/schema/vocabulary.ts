@@ -1,7 +1,7 @@
 // Closed vocabularies: names and values are case sensitive.
 
 import {replaceWith} from '../diagnostics/fix.js';
-import {formatValue} from '../diagnostics/format-value.js';
+import {formatValue, withArticle} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {nearest} from './nearest.js';
 import {unambiguousMatch} from './unambiguous-match.js';
@@ -9,15 +9,15 @@ import {unambiguousMatch} from './unambiguous-match.js';
 /** What is wrong with a word of a closed vocabulary, with the nearest right one; `what` reads "payment method type". */
 export function vocabularyProblem(value: unknown, allowed: readonly string[], what: string): IssueDetails | undefined {
 	if (typeof value === 'string' && allowed.includes(value)) return undefined;
-	const near = typeof value === 'string' ? nearest(value, allowed) : undefined;
-	const isCertain = typeof value === 'string' && near !== undefined && unambiguousMatch(value, allowed) === near;
+	const certain = typeof value === 'string' ? unambiguousMatch(value, allowed) : undefined;
+	const near = certain ?? (typeof value === 'string' ? nearest(value, allowed) : undefined);
 	return {
 		rule: typeof value === 'string' ? 'unknown-value' : 'invalid-type',
-		message: `${formatValue(value)} is not ${/^[aeio]/i.test(what) ? 'an' : 'a'} ${what}: write ${near === undefined ? listed(allowed) : formatValue(near)}`,
+		message: `${formatValue(value)} is not ${withArticle(what)}: write ${near === undefined ? listed(allowed) : formatValue(near)}`,
 		found: formatValue(value),
 		allowed,
 		...(near !== undefined && {suggestion: near}),
-		...(isCertain && {fix: replaceWith(near)}),
+		...(certain !== undefined && {fix: replaceWith(certain)}),
 	};
 }
 

@@ -74,14 +74,26 @@ export function epochSecondsProblem(value: unknown): IssueDetails | undefined {
  * @source checkout-spec: session request fields, `mandate.start_date`; open point 14
  */
 export function epochSeconds(date: Date): EpochSeconds {
-	return (
-		secondsOf(date) ??
-		throwIssue('', {
-			rule: 'invalid-format',
-			message: 'the date is invalid, or not from 1970 to 2286: use a valid Date',
-			found: formatValue(date),
-		})
-	);
+	return secondsOf(date) ?? throwIssue('', {...INVALID_DATE, found: formatValue(date)});
+}
+
+const INVALID_DATE: IssueDetails = {
+	rule: 'invalid-format',
+	message: 'the date is invalid, or not from 1970 to 2286: use a valid Date',
+};
+
+/** What is wrong with a `Date` or epoch seconds in their written form. */
+export function dateProblem(value: unknown): IssueDetails | undefined {
+	if (secondsOf(value) !== undefined) return undefined;
+	return isDate(value) ? INVALID_DATE : epochSecondsProblem(value);
+}
+
+function isDate(value: unknown): boolean {
+	try {
+		return value instanceof Date;
+	} catch {
+		return false; // a revoked proxy
+	}
 }
 
 /** The seconds of a valid `Date`, read by the method of the prototype, which works across realms and ignores overrides. */

@@ -1,17 +1,24 @@
-// Matchers: importing this entry teaches vitest's `expect` four words about payment filters.
+// Matchers: importing this entry extends vitest's `expect` with assertions about payment filters.
 import {expect} from 'vitest';
+import type {EvaluateOptions} from '../inspect/evaluate/options.js';
 import type {Instrument} from '../inspect/instrument.js';
 import type {LintOptions} from '../inspect/lint/lint.js';
-import {hasVerdict, isClean, type MatcherResult} from './judge.js';
+import {isClean} from './clean-matcher.js';
+import {isEquivalent, showsNoMore} from './comparison-matchers.js';
+import type {MatcherResult} from './matcher-result.js';
+import {hasVerdict} from './verdict-matcher.js';
 
+export type {EvaluateOptions} from '../inspect/evaluate/options.js';
 export type {Instrument} from '../inspect/instrument.js';
 export type {LintOptions} from '../inspect/lint/lint.js';
-export type {MatcherResult as Judged} from './judge.js';
+export type {Readings} from '../wire/readings.js';
+export type {MatcherResult} from './matcher-result.js';
 
 /**
- * What `expect(filter)` can say of a payment filter or session request, given as object, builder or JSON text.
+ * Assertions about a payment filter or session request, given as object, builder or JSON text.
  *
- * A failure names the verdict found, and each rule that decided with its pointer.
+ * A failure names the verdict and each rule that decided with its pointer, or an instrument on which two filters differ.
+ * A value that is not a filter, or not an instrument, fails whether the assertion is negated or not.
  *
  * @example
  * ```ts
@@ -24,34 +31,61 @@ export type {MatcherResult as Judged} from './judge.js';
  * expect(noCash).toHide({type: 'CASH'});
  * expect(noCash).toShow({type: 'UPI', app: 'APP_A'});
  * expect(noCash).toBeCleanFilter();
+ * expect(noCash).toShowNoMoreThan(filter().allowDefaults(true));
  * ```
  * @source open-points: "What decides whether an instrument is shown"
  */
 export interface PaylockMatchers<Result = unknown> {
 	/**
-	 * The customer surely sees the instrument; `.not` also passes where that is undetermined.
+	 * The customer certainly sees the instrument; `.not` also passes where that is undetermined.
 	 *
 	 * @param instrument - what the customer would pay with, described as far as it is known
+	 * @param options - what is known of the account: `readings`, `servicePrefix`, `types`
 	 */
-	toShow(instrument: Instrument): Result;
+	toShow<const AccountType extends string = never>(
+		instrument: Instrument<NoInfer<AccountType>>,
+		options?: EvaluateOptions<AccountType>,
+	): Result;
 	/**
-	 * The customer surely does not see the instrument; `.not` also passes where that is undetermined.
+	 * The customer certainly does not see the instrument; `.not` also passes where that is undetermined.
 	 *
 	 * @param instrument - what the customer would pay with, described as far as it is known
+	 * @param options - what is known of the account: `readings`, `servicePrefix`, `types`
 	 */
-	toHide(instrument: Instrument): Result;
+	toHide<const AccountType extends string = never>(
+		instrument: Instrument<NoInfer<AccountType>>,
+		options?: EvaluateOptions<AccountType>,
+	): Result;
 	/**
 	 * The specification does not say whether the customer sees the instrument.
 	 *
 	 * @param instrument - what the customer would pay with, described as far as it is known
+	 * @param options - what is known of the account: `readings`, `servicePrefix`, `types`
 	 */
-	toLeaveUndetermined(instrument: Instrument): Result;
+	toLeaveUndetermined<const AccountType extends string = never>(
+		instrument: Instrument<NoInfer<AccountType>>,
+		options?: EvaluateOptions<AccountType>,
+	): Result;
 	/**
-	 * `lint` finds neither error nor warning.
+	 * `lint` reports neither an error nor a warning.
 	 *
-	 * @param options - what `lint` may be told: rules to switch off, the moment to hold dates against
+	 * @param options - the options of `lint`: rules and their severities, the moment with which dates are compared
 	 */
 	toBeCleanFilter(options?: LintOptions): Result;
+	/**
+	 * Both filters give the same verdict for every instrument, `undetermined` included.
+	 *
+	 * @param other - a filter or session request, as object, builder or JSON text
+	 * @param options - what is known of the account: `readings`, `servicePrefix`, `types`
+	 */
+	toBeEquivalentTo(other: unknown, options?: EvaluateOptions): Result;
+	/**
+	 * No instrument has a higher verdict than under the other filter, where hidden < undetermined < shown.
+	 *
+	 * @param other - a filter or session request, as object, builder or JSON text
+	 * @param options - what is known of the account: `readings`, `servicePrefix`, `types`
+	 */
+	toShowNoMoreThan(other: unknown, options?: EvaluateOptions): Result;
 }
 
 /**
@@ -67,23 +101,29 @@ export interface PaylockMatchers<Result = unknown> {
  * @source open-points: "What decides whether an instrument is shown"
  */
 export const paylockMatchers = {
-	toShow(subject: unknown, instrument: Instrument): MatcherResult {
-		return hasVerdict(subject, instrument, 'shown');
+	toShow(input: unknown, instrument: Instrument<string>, options?: EvaluateOptions): MatcherResult {
+		return hasVerdict(input, instrument, 'shown', options);
 	},
-	toHide(subject: unknown, instrument: Instrument): MatcherResult {
-		return hasVerdict(subject, instrument, 'hidden');
+	toHide(input: unknown, instrument: Instrument<string>, options?: EvaluateOptions): MatcherResult {
+		return hasVerdict(input, instrument, 'hidden', options);
 	},
-	toLeaveUndetermined(subject: unknown, instrument: Instrument): MatcherResult {
-		return hasVerdict(subject, instrument, 'undetermined');
+	toLeaveUndetermined(input: unknown, instrument: Instrument<string>, options?: EvaluateOptions): MatcherResult {
+		return hasVerdict(input, instrument, 'undetermined', options);
 	},
-	toBeCleanFilter(subject: unknown, options?: LintOptions): MatcherResult {
-		return isClean(subject, options);
+	toBeCleanFilter(input: unknown, options?: LintOptions): MatcherResult {
+		return isClean(input, options);
+	},
+	toBeEquivalentTo(input: unknown, other: unknown, options?: EvaluateOptions): MatcherResult {
+		return isEquivalent(input, other, options);
+	},
+	toShowNoMoreThan(input: unknown, other: unknown, options?: EvaluateOptions): MatcherResult {
+		return showsNoMore(input, other, options);
 	},
 };
 
 expect.extend(paylockMatchers);
 
 declare module 'vitest' {
-	// biome-ignore lint/suspicious/noExplicitAny: an augmentation repeats the type parameters it augments, letter for letter
+	// biome-ignore lint/suspicious/noExplicitAny: an augmentation repeats the type parameters that it augments, letter for letter
 	interface Matchers<T = any> extends PaylockMatchers<T> {}
 }

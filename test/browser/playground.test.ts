@@ -14,13 +14,16 @@ beforeAll(async () => {
 
 afterAll(() => site?.close());
 
+const WAIT = {timeout: 25_000, interval: 50};
+/** How often the page has shown results; polled from outside, since its policy refuses to evaluate strings. */
+const turn = (page: Page): Promise<unknown> => page.evaluate('Number(document.body.dataset.settled ?? 0)');
+const ready = (page: Page): Promise<void> => expect.poll(() => turn(page), WAIT).not.toBe(0);
+
 /** Does something and waits until the page shows its effect. */
 async function settled(page: Page, act: () => Promise<unknown>): Promise<void> {
-	const before = await page.evaluate('document.body.dataset.settled');
+	const before = await turn(page);
 	await act();
-	await page.waitForFunction(`document.body.dataset.settled !== ${JSON.stringify(before)}`, undefined, {
-		timeout: 25_000,
-	});
+	await expect.poll(() => turn(page), WAIT).not.toBe(before);
 }
 
 async function write(page: Page, editor: 'code' | 'json', content: string): Promise<void> {
@@ -31,7 +34,7 @@ async function write(page: Page, editor: 'code' | 'json', content: string): Prom
 
 async function playground(screen: Screen = 'desktop', scheme: Scheme = 'light'): Promise<Page> {
 	const page = await site.open('playground/index.html', screen, scheme);
-	await page.waitForFunction('document.body.dataset.settled');
+	await ready(page);
 	return page;
 }
 
@@ -54,7 +57,7 @@ describe.each([
 		await page.waitForURL('**/guides/recipes.html');
 		await page.getByRole('link', {name: 'Open in playground'}).first().click();
 		await page.waitForURL('**/playground/index.html**');
-		await page.waitForFunction('document.body.dataset.settled');
+		await ready(page);
 		expect(await screenText(page)).not.toContain('Wallets');
 
 		await write(page, 'code', `${FILTER}.show('CASH');`);
@@ -73,7 +76,7 @@ describe.each([
 		expect(await overflow(page)).toBe(0);
 
 		// The address carries the whole state.
-		await page.waitForFunction('location.hash.length > 10');
+		await expect.poll(() => page.url().length, WAIT).toBeGreaterThan(100);
 		const shared = page.url();
 		await page.goto('about:blank');
 		await page.goto(shared);
@@ -103,10 +106,10 @@ export const paymentFilter = filter()
 		await page.locator('#instrument-type').selectOption(type);
 		for (const [name, value] of Object.entries(fields)) {
 			const field = page.locator(`#instrument-${name}`);
-			if ((await field.evaluate('node => node.tagName')) === 'SELECT') await field.selectOption(value);
+			if (['cardType', 'kind', 'group'].includes(name)) await field.selectOption(value);
 			else await field.fill(value);
 		}
-		await page.locator('#verdict').evaluate('node => node.replaceChildren()');
+		await page.evaluate("document.querySelector('#verdict').replaceChildren()");
 		await page.getByRole('button', {name: 'Explain'}).click();
 		await page.locator('.verdict').waitFor();
 		return deciding(page, 'code');

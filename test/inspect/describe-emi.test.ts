@@ -75,7 +75,7 @@ test('groups', () => {
 		- Standard EMI:
 		    on credit cards: shown
 		    on debit cards: shown
-		    without a card: uncertain, since its list of rules is empty
+		    without a card: shown
 		- Low-cost EMI is hidden.
 		- No-cost EMI is hidden."
 	`);

@@ -152,7 +152,7 @@ test('lists that are empty', () => {
 		"Customers see every payment option, with these rules:
 		- Cards: the list of rules is empty, so they are shown.
 		- UPI: the list of rules is empty, so it is shown.
-		- Wallets: the list of codes is empty, so all wallets are shown."
+		- Wallets: the list of codes is empty, so what customers see is uncertain."
 	`);
 });
 

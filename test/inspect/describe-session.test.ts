@@ -32,7 +32,7 @@ test.each([
 	[
 		'EMI asked for that the filter leaves open',
 		{sdk_udf: 'showEMI', payment_filter: filterOf(false)},
-		[NONE, '- Cards are shown.', '- Whether EMI is shown is uncertain: the filter does not name it.', SHOWS],
+		[NONE, '- Cards are shown.', '- EMI is shown.', SHOWS],
 	],
 	[
 		'EMI asked for that the filter hides',
@@ -58,7 +58,7 @@ test.each([
 			...HIDDEN.slice(0, 2),
 			'- No-cost EMI:',
 			...['on credit cards', 'on debit cards', 'without a card'].map(group => `    ${group}: uncertain`),
-			'- EMI is hidden.',
+			'- The session asks for EMI to be hidden.',
 			CONTRADICTION,
 		],
 	],
@@ -68,7 +68,7 @@ test.each([
 		[
 			'Customers see EMI only, with these rules:',
 			...HIDDEN,
-			'- EMI is hidden.',
+			'- The session asks for EMI to be hidden.',
 			'- Two settings for EMI contradict each other, so what customers see is uncertain.',
 		],
 	],

@@ -24,8 +24,17 @@ test.each([
 	],
 	[
 		'a type',
-		[{paymentMethodType: 'VOUCHER', enable: false}],
-		[EVERY, expect.stringContaining('names a type that cannot be read'), expect.stringContaining('"VOUCHER"')],
+		[
+			{paymentMethodType: 'VOUCHER', enable: false},
+			{paymentMethodType: 'a voucher', enable: 5},
+		],
+		[
+			EVERY,
+			'- VOUCHER is not a documented type: if the account has it, it is hidden.',
+			expect.stringContaining('names a type that cannot be read'),
+			expect.stringContaining('"a voucher"'),
+			expect.stringContaining('/options/1/enable'),
+		],
 	],
 	[
 		'a code',
@@ -48,7 +57,7 @@ test.each([
 		[
 			EVERY,
 			'- Cards follow these rules:',
-			'    uncertain: credit cards with numbers that start with (a list that cannot be read), of which a part cannot be read',
+			'    uncertain: credit cards, by a rule that cannot be read completely',
 			'    shown: all other cards',
 			expect.stringContaining('/options/0/cardFilters/0/cardBins/0'),
 		],

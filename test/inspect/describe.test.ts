@@ -60,7 +60,7 @@ describe('describe', () => {
 				'    shown: the UPI handle @bank',
 				'    hidden: any UPI app',
 				'    uncertain: all other UPI payments',
-				'- Rewards: the list of codes is empty, so all rewards are shown.',
+				'- Rewards: the list of codes is empty, so what customers see is uncertain.',
 				'- A later option for Cash on delivery has no effect: the first one counts.',
 			].join('\n'),
 		);

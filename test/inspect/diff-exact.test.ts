@@ -4,13 +4,14 @@ import {describe, expect, test} from 'vitest';
 import {diff} from '../../src/inspect/analysis/diff.js';
 import {compile} from '../../src/inspect/evaluate/compile.js';
 import {explain} from '../../src/inspect/evaluate/explain.js';
-import {anyInput, instrumentsFor, kindsOfInput} from './small-universe.js';
+import type {EvaluateOptions} from '../../src/inspect/evaluate/options.js';
+import {anyInput, anyOptions, changed, instrumentsFor, kindsOfInput} from './small-universe.js';
 
 const RANKS = {hidden: 0, undetermined: 1, shown: 2};
 
 /** Which changes there are, found by judging every instrument of the universe. */
-function bruteForce(before: object, after: object, types: readonly string[]) {
-	const [was, is] = [compile(before), compile(after)];
+function bruteForce(before: object, after: object, types: readonly string[], options?: EvaluateOptions) {
+	const [was, is] = [compile(before, options), compile(after, options)];
 	const changes = new Set<string>();
 	let [more, less] = [false, false];
 	for (const instrument of instrumentsFor(before, after)) {
@@ -26,47 +27,26 @@ function bruteForce(before: object, after: object, types: readonly string[]) {
 	return {relation, changes: [...changes].sort()};
 }
 
-function compared(before: object, after: object, types: readonly string[]) {
-	const {relation, changes: all} = diff(before, after);
+function compared(before: object, after: object, types: readonly string[], options?: EvaluateOptions) {
+	const {relation, changes: all} = diff(before, after, options);
 	const changes = all.filter(({type}) => types.includes(type));
 	for (const {type, from, to, pointer, witness} of changes) {
 		expect(witness.type).toBe(type);
-		expect(explain(before, witness).verdict).toBe(from);
-		const explained = explain(after, witness);
+		expect(explain(before, witness, options).verdict).toBe(from);
+		const explained = explain(after, witness, options);
 		expect(explained.verdict).toBe(to);
 		expect(explained.because.map(reason => reason.pointer)).toContain(pointer);
 	}
 	return {relation, changes: [...new Set(changes.map(({type, from, to}) => [type, from, to].join(' ')))].sort()};
 }
 
-/** One change somewhere in a filter or session: a flag flipped, an item or a field dropped. */
-function changed(input: object, at: number): object {
-	const copy = structuredClone(input) as Record<string, unknown>; // plain JSON
-	const places: (() => void)[] = [];
-	const visit = (value: unknown): void => {
-		if (Array.isArray(value)) {
-			value.forEach((item, index) => {
-				places.push(() => value.splice(index, 1));
-				visit(item);
-			});
-		} else if (typeof value === 'object' && value !== null) {
-			const fields = value as Record<string, unknown>; // plain JSON
-			for (const [key, inner] of Object.entries(fields)) {
-				if (typeof inner === 'boolean') places.push(() => (fields[key] = !inner));
-				else visit(inner);
-			}
-		}
-	};
-	visit(copy);
-	places[at % Math.max(places.length, 1)]?.();
-	return copy;
-}
-
 describe.each(Object.entries(kindsOfInput))('diff of %s', (_, {input, types, runs}) => {
 	test('finds what evaluating every instrument finds, between any two inputs', () => {
 		fc.assert(
-			fc.property(input, input, (before, after) => {
-				expect(compared(before, after, types).changes).toEqual(bruteForce(before, after, types).changes);
+			fc.property(input, input, anyOptions, (before, after, options) => {
+				expect(compared(before, after, types, options).changes).toEqual(
+					bruteForce(before, after, types, options).changes,
+				);
 			}),
 			{numRuns: runs},
 		);
@@ -74,9 +54,11 @@ describe.each(Object.entries(kindsOfInput))('diff of %s', (_, {input, types, run
 
 	test('finds what evaluating every instrument finds, between an input and the same with one small change', () => {
 		fc.assert(
-			fc.property(input, fc.nat(), (before, at) => {
+			fc.property(input, fc.nat(), anyOptions, (before, at, options) => {
 				const after = changed(before, at);
-				expect(compared(before, after, types).changes).toEqual(bruteForce(before, after, types).changes);
+				expect(compared(before, after, types, options).changes).toEqual(
+					bruteForce(before, after, types, options).changes,
+				);
 			}),
 			{numRuns: runs},
 		);

@@ -1,18 +1,49 @@
-// What lint tells its user: every part of every finding, as lines to read.
-import {type LintOptions, lint} from '../../src/inspect/index.js';
+// The issues of lint as lines, and the inputs that its tests share.
+import {readdirSync, readFileSync} from 'node:fs';
+import {type Issue, type LintOptions, lint} from '../../src/inspect/index.js';
 
-/** `severity rule pointer`, the message, and the suggestion where it is more than the remedy of the message. */
-export function said(subject: unknown, options: LintOptions = {}): string {
-	return lint(subject, {now: new Date('2026-06-01T00:00:00Z'), ...options})
-		.map(({severity, rule, pointer, message, suggestion}) =>
+const NOW = new Date('2026-06-01T00:00:00Z');
+
+/** `severity rule pointer` of every issue. */
+export function listed(input: unknown, options: LintOptions = {}): string {
+	return lint(input, {now: NOW, ...options})
+		.map(lineOf)
+		.join('\n');
+}
+
+/** The same, with message, suggestion and the title of the fix. */
+export function worded(input: unknown, options: LintOptions = {}): string {
+	return lint(input, {now: NOW, ...options})
+		.map(issue =>
 			[
-				`${severity} ${rule} ${pointer === '' ? '(the whole)' : pointer}`,
-				`  ${message}`,
-				...(message.endsWith(`: ${suggestion}`) ? [] : [`  suggestion: ${suggestion}`]),
+				lineOf(issue),
+				`  ${issue.message}`,
+				...(issue.suggestion === undefined ? [] : [`  suggestion: ${issue.suggestion}`]),
+				...(issue.fix === undefined ? [] : [`  fix: ${issue.fix.title}`]),
 			].join('\n'),
 		)
 		.join('\n');
 }
+
+function lineOf({severity, rule, pointer}: Issue): string {
+	return `${severity} ${rule} ${pointer === '' ? '(whole input)' : pointer}`;
+}
+
+export interface Example {
+	readonly id: string;
+	readonly invalid: unknown;
+	readonly valid: unknown;
+}
+
+const FIXTURES = new URL('../fixtures/lint/', import.meta.url);
+
+/** An input that has the issue, and one that does not, for each rule about JSON. */
+export const examples: readonly Example[] = readdirSync(FIXTURES)
+	.sort()
+	.map(name => ({
+		id: name.replace('.json', ''),
+		...JSON.parse(readFileSync(new URL(name, FIXTURES), 'utf8')),
+	}));
 
 export const filterOf = (allowDefaultOptions: boolean, ...options: readonly object[]) => ({
 	allowDefaultOptions,

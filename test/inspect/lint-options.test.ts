@@ -1,121 +1,143 @@
-// How lint weighs its rules, and how it refuses options that are none.
-import {expect, test} from 'vitest';
-import {MisuseError} from '../../src/index.js';
+// The options of lint: what they change, and which are refused.
+import {describe, expect, test} from 'vitest';
+import {isMisuseError} from '../../src/index.js';
 import {lint, lintRules} from '../../src/inspect/index.js';
-import {filterOf, page, said} from './lint-issues.js';
+import {cards, filterOf, listed, page, wallets} from './lint-issues.js';
 
 const clean = filterOf(false, {paymentMethodType: 'UPI', enable: true});
 
-/** What `lint` says of options that a program without types could give. */
-function refusal(options: object): unknown {
-	try {
-		return lint(clean, options);
-	} catch (error) {
-		if (!(error instanceof MisuseError)) return error;
-		return error.issues.map(({pointer, rule, message, found, suggestion}) =>
-			[`${pointer} ${rule}`, message, `found ${found}`, `suggestion ${suggestion}`].join('\n  '),
-		);
-	}
+/** Options as a program without types could give them. */
+function untyped(options: unknown): never {
+	return options as never;
 }
 
-test('each option that is none is refused, in words', () => {
-	const refused: readonly object[] = [
-		{rules: {'no-efect': false}},
-		{rules: {'a/b': false}},
-		{rules: {'no-effect': 'fatal'}},
-		{rules: {'no-effect': 'warnings'}},
-		{rules: {'no-effect': 'false'}},
-		{rules: {'no-effect': true}},
-		{rules: {'no-effect': null}},
-		{servicePrefix: 'PREFIX_'},
-		{servicePrefix: 7},
-		{now: new Date(Number.NaN)},
-		{now: 'soon'},
-	];
-	expect(refused.flatMap(refusal).join('\n')).toMatchInlineSnapshot(`
-		"/rules/no-efect unknown-value
-		  "no-efect" is no rule of lint: write no-effect
-		  found "no-efect"
-		  suggestion no-effect
-		/rules/a~1b unknown-value
-		  "a/b" is no rule of lint: write one of no-effect, nothing-left, redundant-option, missing-field, conflicting-type, ignored-list … (33 in all)
-		  found "a/b"
-		  suggestion undefined
-		/rules/no-effect unknown-value
-		  "fatal" is no severity: write error, warning, info or false
-		  found "fatal"
-		  suggestion undefined
-		/rules/no-effect unknown-value
-		  "warnings" is no severity: write warning
-		  found "warnings"
-		  suggestion warning
-		/rules/no-effect invalid-type
-		  "false" is no severity: write false, without quotes
-		  found "false"
-		  suggestion false
-		/rules/no-effect invalid-type
-		  true is no severity: write error, warning, info or false
-		  found true
-		  suggestion undefined
-		/rules/no-effect invalid-type
-		  null is no severity: write error, warning, info or false
-		  found null
-		  suggestion undefined
-		/servicePrefix invalid-format
-		  "PREFIX_" is no service prefix: write letters and digits, without the underscore
-		  found "PREFIX_"
-		  suggestion PREFIX
-		/servicePrefix invalid-type
-		  7 is no service prefix: write a string
-		  found 7
-		  suggestion undefined
-		/now invalid-format
-		  an object is no date: give a valid Date
-		  found an object
-		  suggestion undefined
-		/now invalid-format
-		  "soon" is no date: give a valid Date
-		  found "soon"
-		  suggestion undefined"
-	`);
-});
+const throwing = {
+	get rules(): never {
+		throw new Error('not readable');
+	},
+};
 
-test('what is allowed of a severity is listed', () => {
-	for (const level of ['fatal', 'false']) {
-		const options: object = {rules: {'no-effect': level}};
-		expect(() => lint(clean, options)).toThrow(
-			expect.objectContaining({
-				issues: [expect.objectContaining({allowed: ['error', 'warning', 'info', 'false']})],
-			}),
-		);
+test.each<[options: unknown, pointer: string, suggestion?: string]>([
+	[null, ''],
+	[7, ''],
+	[[], ''],
+	[new Map(), ''],
+	[{rule: {}}, '/rule', 'rules'],
+	[{rules: null}, '/rules'],
+	[{rules: {'no-efect': 'off'}}, '/rules/no-efect', 'no-effect'],
+	[{rules: {'no-effect': 'fatal'}}, '/rules/no-effect'],
+	[{rules: {'no-effect': 'warnings'}}, '/rules/no-effect', 'warning'],
+	[{rules: {'no-effect': false}}, '/rules/no-effect'],
+	[{servicePrefix: 'PREFIX_'}, '/servicePrefix', 'PREFIX'],
+	[{servicePrefix: 7}, '/servicePrefix'],
+	[{now: new Date(Number.NaN)}, '/now'],
+	[{now: 'soon'}, '/now'],
+	[{now: Symbol('soon')}, '/now'],
+	[{now: null}, '/now'],
+	[{types: 'OTC'}, '/types', '["OTC"]'],
+	[{codes: {WALET: []}}, '/codes/WALET', 'WALLET'],
+	[{codes: {WALLET: []}}, '/codes/WALLET'],
+	[{readings: {precedence: 'last'}}, '/readings/precedence'],
+	[{readings: {precedences: 'last-wins'}}, '/readings/precedences', 'precedence'],
+])('%j is refused', refuses);
+
+test('options that throw when they are read are refused', () => refuses(throwing, '/rules'));
+
+function refuses(options: unknown, pointer: string, suggestion?: string): void {
+	try {
+		lint(clean, untyped(options));
+	} catch (error) {
+		expect(isMisuseError(error) && error.issues).toMatchObject([
+			{pointer, ...(suggestion !== undefined && {suggestion})},
+		]);
+		return;
+	}
+	expect.unreachable();
+}
+
+test('options that are undefined count as absent', () => {
+	for (const options of [undefined, {}, {rules: {}}, {rules: {'no-effect': undefined}}, {now: undefined}]) {
+		expect(listed(filterOf(true), options)).toBe('warning no-effect (whole input)');
 	}
 });
 
-test('options that say nothing are taken', () => {
-	const silent: readonly object[] = [{}, {rules: {}}, {rules: {'no-effect': undefined}}, {now: undefined}];
-	for (const options of silent) expect(said(filterOf(true), options)).toContain('warning no-effect');
+test('the configuration of a team is accepted whole', () => {
+	const team = {emiPlacement: 'session', tenureEncoding: 'issuerFilters', servicePrefix: 'PREFIX', types: ['OTC']};
+	expect(lint(filterOf(true, {paymentMethodType: 'OTC', enable: false}), untyped(team))).toEqual([]);
 });
 
-test('a rule is weighed anew or switched off by its name, the others are not', () => {
-	const subject = filterOf(true, {paymentMethodType: 'UPI', enable: true});
-	expect(said(subject, {rules: {'redundant-option': 'error', 'no-effect': 'info'}})).toMatchInlineSnapshot(`
-		"error redundant-option /options/0
-		  allowDefaultOptions is true, so UPI is shown anyway: leave this option out, or set allowDefaultOptions to false
-		  suggestion: undefined
-		info no-effect (the whole)
-		  the filter changes nothing: hide something, set allowDefaultOptions to false, or leave the filter out
-		  suggestion: undefined"
-	`);
-	expect(said(subject, {rules: {'redundant-option': false}})).toMatchInlineSnapshot(`
-		"warning no-effect (the whole)
-		  the filter changes nothing: hide something, set allowDefaultOptions to false, or leave the filter out
-		  suggestion: undefined"
-	`);
-	const all = Object.fromEntries(lintRules.map(({id}) => [id, false] as const));
+test('rules are disabled or given another severity by their id, those of decode too', () => {
+	const subject = filterOf(true, {paymentMethodType: 'UPI', Enable: true});
+	expect(listed(subject, {rules: {'unknown-key': 'info'}})).toBe('info unknown-key /options/0/Enable');
+	const all = Object.fromEntries(lintRules.map(({id}) => [id, 'off'] as const));
 	expect(lint(subject, {rules: all})).toEqual([]);
 });
 
-test('dates are held against this moment by default', () => {
+test('changing what lintRules lists changes nothing', () => {
+	expect(() => Object.assign(lintRules[0] ?? {}, {severity: 'info'})).toThrow(TypeError);
+});
+
+test('codes outside the catalog are errors', () => {
+	const codes = {WALLET: ['WALLET_A'], brands: ['BRAND_A'], apps: ['APP_A'], issuers: ['BANK_A']};
+	const upiFilters = [{upiType: 'INTENT', upiMethods: ['APP_A', 'APP_B'], enable: false}];
+	const filters = [{enable: true, issuerFilter: {issuers: ['PREFIX_BANK_A', 'PREFIX_BANK_B'], enable: false}}];
+	const subject = {
+		...filterOf(
+			true,
+			{paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_A', 'PREFIX_WALLET_A', 'WALLET_B']},
+			{paymentMethodType: 'CARD', enable: true, cardFilters: [{cardBrands: ['BRAND_B'], enable: false}]},
+			{paymentMethodType: 'UPI', enable: true, upiFilters},
+		),
+		emiOptions: {noCostEmi: {enable: true, cardless: {enable: true, filters}}},
+	};
+	expect(listed(subject, {codes, servicePrefix: 'PREFIX'})).toBe(
+		[
+			'error unknown-value /options/0/paymentMethods/2',
+			'error unknown-value /options/1/cardFilters/0/cardBrands/0',
+			'error unknown-value /options/2/upiFilters/0/upiMethods/1',
+			'error unknown-value /emiOptions/noCostEmi/cardless/filters/0/issuerFilter/issuers/1',
+		].join('\n'),
+	);
+	expect(listed(subject)).toBe('');
+});
+
+describe('a settled reading', () => {
+	const plans = (...filters: readonly object[]) => ({
+		...filterOf(true, {paymentMethodType: 'CASH', enable: false}),
+		emiOptions: {noCostEmi: {enable: true, cardless: {enable: true, filters}}},
+	});
+	const only = {enable: true, issuerFilter: {issuers: ['BANK_A'], enable: true}};
+	const brand = {cardBrands: ['BRAND_A'], enable: true};
+	const credit = {cardTypes: ['CREDIT'], enable: false};
+	const both = {
+		enable: true,
+		issuerFilter: {issuers: ['BANK_A'], enable: false},
+		tenureFilter: {tenures: ['9::12'], enable: false},
+	};
+
+	test.each([
+		['precedence', 'hide-wins', 'precedence-undetermined', cards(brand, credit)],
+		['defaultsInside', 'apply', 'default-reach', cards(brand)],
+		['defaultsInside', 'apply', 'default-reach', plans(only)],
+		['outerFlag', 'outer-wins', 'plan-list-in-disabled-filter', plans({...only, enable: false})],
+		['issuersAndTenures', 'both', 'issuers-and-tenures', plans(both)],
+		['emptyList', 'ignored', 'empty-list', filterOf(true, wallets())],
+		[
+			'emiOnHiddenCards',
+			'shown',
+			'emi-with-cards-hidden',
+			{
+				...filterOf(false, {paymentMethodType: 'UPI', enable: true}),
+				emiOptions: {standardEmi: {enable: true}, lowCostEmi: {enable: true}, noCostEmi: {enable: true}},
+			},
+		],
+	] as const)('%s is not reported', (reading, choice, rule, subject) => {
+		expect(lint(subject).map(issue => issue.rule)).toContain(rule);
+		expect(lint(subject, {readings: {[reading]: choice}}).map(issue => issue.rule)).not.toContain(rule);
+	});
+});
+
+test('dates are compared with the current moment by default', () => {
 	const dates = (start: number) =>
 		page({
 			'options.create_mandate': 'REQUIRED',

@@ -1,13 +1,13 @@
-// Lint: what is legal JSON of the right shape and still wrong or doubtful; each rule by its own bad and good example.
+// Lint: every rule by its examples, and the cases in which rules meet.
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import {filter} from '../../src/index.js';
-import {decode, decodeSession} from '../../src/inspect/decode.js';
+import {filter, PAYMENT_METHOD_TYPES} from '../../src/index.js';
 import {type Issue, lint, lintRules} from '../../src/inspect/index.js';
+import {examples} from './lint-issues.js';
 
 const now = new Date('2026-06-01T00:00:00Z');
 
-/** The findings as `rule pointer`. */
+/** The issues as `rule pointer`. */
 function found(subject: unknown, options = {}): readonly string[] {
 	return lint(subject, {now, ...options}).map(({rule, pointer}) => `${rule} ${pointer}`.trim());
 }
@@ -34,44 +34,51 @@ const mandate = {
 	'mandate.end_date': '1900000000',
 };
 
-describe.each(lintRules.map(rule => [rule.id, rule] as const))('%s', (name, rule) => {
-	const of = (subject: unknown) => lint(subject, {now}).filter(finding => finding.rule === name);
+describe.each(examples.map(example => [example.id, example] as const))('%s', (id, {invalid, valid}) => {
+	const of = (input: unknown) => lint(input, {now}).filter(issue => issue.rule === id);
+	const rule = lintRules.find(entry => entry.id === id);
 
-	test('is found in its bad example, with its severity, a pointer that resolves and a suggestion', () => {
-		const findings = of(rule.invalid);
-		expect(findings.length).toBeGreaterThan(0);
-		for (const {severity, message, pointer} of findings) {
-			expect(severity).toBe(rule.severity);
+	test('is found in its invalid example', () => {
+		const issues = of(invalid);
+		expect(issues.length).toBeGreaterThan(0);
+		for (const {severity, message, pointer} of issues) {
+			expect(severity === rule?.severity || id === 'missing-field').toBe(true); // which has a default here
 			expect(message).toMatch(/^[^\n]+: [^\n]+[^.]$/);
-			expect(pointer === '' || pointer.startsWith('/')).toBe(true);
+			expect(pointer).toMatch(/^(?:\/|$)/);
 		}
 	});
 
-	test('is not found in its good example, nor is any error', () => {
-		expect(of(rule.valid)).toEqual([]);
-		expect(lint(rule.valid, {now}).filter(({severity}) => severity === 'error')).toEqual([]);
+	test('is not found in its valid example, nor is any error', () => {
+		expect(of(valid)).toEqual([]);
+		expect(lint(valid, {now}).filter(({severity}) => severity === 'error')).toEqual([]);
 	});
 
-	test('speaks of what decode accepts', () => {
-		const isRequest = Object.hasOwn(Object(rule.invalid), 'action');
-		for (const example of [rule.invalid, rule.valid]) {
-			expect((isRequest ? decodeSession(example) : decode(example)).ok).toBe(true);
-		}
-	});
-
-	test('can be switched off, or weighed anew', () => {
-		expect(lint(rule.invalid, {now, rules: {[name]: false}}).some(finding => finding.rule === name)).toBe(false);
-		const [finding] = lint(rule.invalid, {now, rules: {[name]: 'info'}}).filter(finding => finding.rule === name);
-		expect(finding?.severity).toBe('info');
+	test('can be disabled or given another severity', () => {
+		expect(lint(invalid, {now, rules: {[id]: 'off'}}).some(issue => issue.rule === id)).toBe(false);
+		const [issue] = lint(invalid, {now, rules: {[id]: 'info'}}).filter(found => found.rule === id);
+		expect(issue?.severity).toBe('info');
 	});
 });
 
-test('each rule has a name of its own, a reason and a source', () => {
+test('every rule has an id, a severity, a description and a source, all frozen', () => {
 	expect(new Set(lintRules.map(({id}) => id)).size).toBe(lintRules.length);
-	for (const {description, source} of lintRules) {
-		expect(description).toMatch(/\.$/);
-		expect(source).toMatch(/checkout-spec|open.point/);
+	for (const rule of lintRules) {
+		expect(Object.keys(rule)).toEqual(['id', 'severity', 'description', 'source']);
+		expect(rule.description).toMatch(/\.$/);
+		expect(Object.isFrozen(rule)).toBe(true);
 	}
+	expect(Object.isFrozen(lintRules)).toBe(true);
+	const withoutExample = [
+		'unreadable',
+		'too-large',
+		'contradiction',
+		'empty-recipe',
+		'invalid-recipe',
+		'discarded-call',
+	];
+	expect(lintRules.map(({id}) => id).filter(id => !examples.some(example => example.id === id))).toEqual(
+		withoutExample,
+	);
 });
 
 describe('a filter', () => {
@@ -94,10 +101,10 @@ describe('a filter', () => {
 		['without options and with all defaults changes nothing', filterOf(true), ['no-effect']],
 		['without options and without defaults leaves nothing', filterOf(false), ['nothing-left']],
 		[
-			'that hides each type of the document leaves nothing',
+			'that hides each documented type leaves nothing',
 			filterOf(
 				true,
-				...['CARD', 'UPI', 'WALLET', 'NB', 'CONSUMER_FINANCE', 'REWARD', 'CASH'].map(paymentMethodType => ({
+				...PAYMENT_METHOD_TYPES.map(paymentMethodType => ({
 					paymentMethodType,
 					enable: false,
 				})),
@@ -105,9 +112,35 @@ describe('a filter', () => {
 			['nothing-left'],
 		],
 		[
+			'that hides each type but RTP leaves that',
+			filterOf(
+				true,
+				...PAYMENT_METHOD_TYPES.filter(type => type !== 'RTP').map(paymentMethodType => ({
+					paymentMethodType,
+					enable: false,
+				})),
+			),
+			[],
+		],
+		[
+			'whose second option of a type would count without the first',
+			filterOf(
+				true,
+				{paymentMethodType: 'CASH', enable: true},
+				{paymentMethodType: 'CASH', enable: false},
+				cards({cardTypes: ['CREDIT'], enable: false}),
+			),
+			['conflicting-type /options/1'],
+		],
+		[
 			'that enables only EMI beside disabled options leaves EMI',
 			{...filterOf(false, {paymentMethodType: 'CARD', enable: false}), emiOptions: {noCostEmi: {enable: true}}},
-			['redundant-option /options/0', 'emi-not-named /emiOptions'],
+			[
+				'emi-with-cards-hidden /emiOptions/noCostEmi',
+				'emi-not-named /emiOptions/standardEmi',
+				'emi-not-named /emiOptions/lowCostEmi',
+				'redundant-option /options/0',
+			],
 		],
 	])('%s', (_, subject, expected) => {
 		expect(found(subject)).toEqual(expected);
@@ -115,7 +148,7 @@ describe('a filter', () => {
 
 	test('is read as builder, object or text alike', () => {
 		const builder = filter().allowDefaults(true).show('UPI');
-		const expected = ['no-effect', 'redundant-option /options/0'];
+		const expected = ['no-effect'];
 		for (const subject of [builder, builder.build(), JSON.stringify(builder)]) expect(found(subject)).toEqual(expected);
 	});
 
@@ -126,7 +159,7 @@ describe('a filter', () => {
 
 describe('BIN ranges', () => {
 	const of = (rule: string, ...filters: readonly object[]) =>
-		found(filterOf(true, cards(...filters))).filter(finding => finding.startsWith(`${rule} `));
+		found(filterOf(true, cards(...filters))).filter(issue => issue.startsWith(`${rule} `));
 
 	test('of unequal length are held against each other by what they begin with', () => {
 		expect(of('bin-ranges-overlap', {cardBins: ['4111::4111', '41111100::41111199'], enable: false})).toEqual([
@@ -206,9 +239,11 @@ describe('EMI', () => {
 			{enable: true, issuerFilter: {issuers: ['PREFIX_BANKA', 'PREFIX_BANKA'], enable: true}},
 			{enable: true, tenureFilter: {tenures: ['3::6', '3::6'], enable: true}},
 			{enable: true, issuerFilters: {tenures: ['3::6', '3::6'], enable: true}},
+			{enable: true},
 		];
 		const place = '/emiOptions/noCostEmi/credit/filters';
 		expect(found(emi({noCostEmi: {enable: true, credit: {enable: true, filters}}}))).toEqual([
+			`empty-criterion ${place}/4`,
 			`duplicate-code ${place}/0/paymentMethod/1`,
 			`duplicate-code ${place}/1/issuerFilter/issuers/1`,
 			`duplicate-code ${place}/2/tenureFilter/tenures/1`,
@@ -225,16 +260,14 @@ describe('EMI', () => {
 
 	test('beside the filter is told from the request on', () => {
 		const emiOptions = {noCostEmi: {enable: true, credit: {enable: true, filters: []}}};
-		expect(found(page({emiOptions}))).toEqual(['empty-criterion /emiOptions/noCostEmi/credit/filters']);
+		expect(found(page({emiOptions}))).toEqual(['empty-list /emiOptions/noCostEmi/credit/filters']);
 	});
 });
 
 test('a code that mixes scripts is told, shown escaped', () => {
-	const [finding] = lint(
-		filterOf(true, {paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_\u0410']}),
-	);
-	expect(finding).toMatchObject({rule: 'look-alike-code', pointer: '/options/0/paymentMethods/0'});
-	expect(finding?.message).toContain('WALLET_\\u0410');
+	const [issue] = lint(filterOf(true, {paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_\u0410']}));
+	expect(issue).toMatchObject({rule: 'look-alike-code', pointer: '/options/0/paymentMethods/0'});
+	expect(issue?.message).toContain('WALLET_\\u0410');
 });
 
 describe('a session', () => {
@@ -246,8 +279,8 @@ describe('a session', () => {
 		expect(found(request(wallets('WALLET_A', 'PREFIX_WALLET_A')), {servicePrefix: 'OTHER'})).toEqual([
 			'providers-not-doubled /payment_filter/options/0/paymentMethods',
 		]);
-		const [finding] = lint(request(wallets('WALLET_A')), {now, servicePrefix: 'PREFIX'});
-		expect(finding?.suggestion).toBe('["WALLET_A","PREFIX_WALLET_A"]');
+		const [issue] = lint(request(wallets('WALLET_A')), {now, servicePrefix: 'PREFIX'});
+		expect(issue?.suggestion).toBe('["WALLET_A","PREFIX_WALLET_A"]');
 	});
 
 	test('has its dates held against the moment that is given', () => {
@@ -307,66 +340,34 @@ describe('a session', () => {
 	});
 });
 
-describe('input that decode refuses', () => {
-	test('gives its issues as errors', () => {
-		const subject = '{"allowDefaultOptions": "true", "options": [{"paymentMethodType": "WALLETS"}]}';
-		expect(lint(subject).map(({rule, severity, pointer, suggestion}) => [rule, severity, pointer, suggestion])).toEqual(
-			[
-				['invalid-type', 'error', '/allowDefaultOptions', 'true'],
-				['unknown-value', 'error', '/options/0/paymentMethodType', 'WALLET'],
-				['missing-field', 'error', '/options/0/enable', 'true or false'],
-			],
-		);
-	});
-
-	test('names at most a hundred and counts the rest', () => {
-		const options = Array.from({length: 500}, () => ({paymentMethodType: 'CASH', enable: 'no'}));
-		const findings = lint({allowDefaultOptions: true, options});
-		expect(findings).toHaveLength(101);
-		expect(findings.at(-1)?.message).toContain('400 more');
-	});
-});
-
-describe('options', () => {
-	test('that name no rule, no severity, no date or no prefix are refused', () => {
-		const refused: readonly object[] = [
-			{rules: {'no-efect': false}},
-			{rules: {'no-effect': 'fatal'}},
-			{now: new Date(Number.NaN)},
-			{servicePrefix: 'PREFIX_'},
-		];
-		for (const options of refused) expect(() => lint(filterOf(true), options)).toThrow(/write|give/);
-	});
-});
-
 describe('robustness', () => {
-	test('findings are frozen, errors come first, and the input stays as it was', () => {
+	test('issues are frozen, errors come first, and the input stays as it was', () => {
 		const subject = filterOf(
 			true,
 			cards({cardBins: ['411111::411199', '411150::411250'], enable: false}, {enable: true}),
 		);
 		const before = JSON.stringify(subject);
-		const findings = lint(subject);
+		const issues = lint(subject);
 		expect(JSON.stringify(subject)).toBe(before);
-		expect(Object.isFrozen(findings) && findings.every(Object.isFrozen)).toBe(true);
+		expect(Object.isFrozen(issues) && issues.every(Object.isFrozen)).toBe(true);
 		const order = ['error', 'warning', 'info'];
-		const levels = findings.map(({severity}) => order.indexOf(severity));
+		const levels = issues.map(({severity}) => order.indexOf(severity));
 		expect(levels).toEqual(levels.toSorted());
 	});
 
-	test('of one rule 25 findings are listed, and one more counts the rest', () => {
+	test('all issues are listed, without a limit', () => {
 		const cardBins = Array.from({length: 1000}, () => '411111::411111');
-		const findings = lint(filterOf(true, cards({cardBins, enable: false})));
-		const duplicates = findings.filter(({rule}) => rule === 'duplicate-code');
-		expect(duplicates).toHaveLength(26);
-		expect(duplicates.at(-1)?.message).toContain('974 more');
+		const issues = lint(filterOf(true, cards({cardBins, enable: false})));
+		expect(issues.filter(({rule}) => rule === 'duplicate-code')).toHaveLength(999);
+		const options = Array.from({length: 500}, () => ({paymentMethodType: 'CASH', enable: 'no'}));
+		expect(lint({allowDefaultOptions: true, options}).filter(({rule}) => rule === 'invalid-type')).toHaveLength(500);
 	});
 
-	test('any JSON value, and any text, is answered with findings', () => {
+	test('any JSON value, and any text, is answered with issues', () => {
 		fc.assert(
 			fc.property(fc.oneof(fc.json(), fc.jsonValue(), fc.string()), input => {
-				const findings: readonly Issue[] = lint(input);
-				expect(findings.length).toBeGreaterThan(0); // none of these is a clean filter
+				const issues: readonly Issue[] = lint(input);
+				expect(issues.length).toBeGreaterThan(0); // none of these is a clean filter
 			}),
 			{numRuns: 200},
 		);
@@ -376,6 +377,6 @@ describe('robustness', () => {
 		expect(lint(`${'['.repeat(20_000)}${']'.repeat(20_000)}`).length).toBeGreaterThan(0);
 		expect(
 			lint('{"__proto__": {"allowDefaultOptions": true}, "options": [], "allowDefaultOptions": true}'),
-		).toMatchObject([{rule: 'unknown-key', pointer: '/__proto__'}]);
+		).toMatchObject([{rule: 'unknown-key', pointer: '/__proto__'}, {rule: 'no-effect'}]);
 	});
 });

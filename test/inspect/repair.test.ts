@@ -16,12 +16,16 @@ function check([, input, repaired, ...expected]: Case): void {
 	expect(repair(value)).toMatchObject({value, patch: [], changes: []});
 }
 
+function each(cases: readonly Case[]): void {
+	for (const one of cases) test(one[0], () => check(one));
+}
+
 const cash = {paymentMethodType: 'CASH', enable: true};
 const wallets = inWallet(['WALLET_A', 'WALLET_B']);
 const withFilter = (payment_filter: unknown) => ({...page, payment_filter});
 
 describe('booleans and words', () => {
-	test.each<Case>([
+	each([
 		['a string', inOption({...cash, enable: ' TRUE '}), inOption(cash), 'invalid-type /options/0/enable'],
 		['1', inOption({...cash, enable: 1}), inOption(cash), 'invalid-type /options/0/enable'],
 		['0', inOption({...cash, enable: 0}), inOption({...cash, enable: false}), 'invalid-type /options/0/enable'],
@@ -68,11 +72,11 @@ describe('booleans and words', () => {
 			'unknown-value /options/0/paymentMethodType',
 		],
 		['an action', {...page, action: 'PaymentPage'}, page, 'unknown-value /action'],
-	])('%s', (...row) => check(row));
+	]);
 });
 
 describe('lists', () => {
-	test.each<Case>([
+	each([
 		['codes joined by commas', inWallet('WALLET_A, WALLET_B'), wallets, 'invalid-type /options/0/paymentMethods'],
 		[
 			'codes joined in one item',
@@ -139,11 +143,11 @@ describe('lists', () => {
 			'invalid-type /options/0/cardFilters/0/cardTypes',
 			'unknown-value /options/0/cardFilters/0/cardTypes/0',
 		],
-	])('%s', (...row) => check(row));
+	]);
 });
 
 describe('ranges and codes', () => {
-	test.each<Case>([
+	each([
 		[
 			'one colon',
 			inBins(['411111:411199']),
@@ -177,13 +181,13 @@ describe('ranges and codes', () => {
 			'invalid-format /options/0/paymentMethods/0',
 			'invalid-format /options/0/paymentMethods/1',
 		],
-	])('%s', (...row) => check(row));
+	]);
 });
 
 describe('keys', () => {
 	const misspelled = (key: string) =>
 		[key, inOption({paymentMethodType: 'CASH', [key]: true}), inOption(cash), `unknown-key /options/0/${key}`] as const;
-	test.each<Case>([
+	each([
 		misspelled('Enable'),
 		misspelled('enbale'),
 		misspelled('enabled'),
@@ -252,11 +256,11 @@ describe('keys', () => {
 			page,
 			...Object.keys(page).map(key => `unknown-key /${key.toUpperCase()}`),
 		],
-	])('%s', (...row) => check(row));
+	]);
 });
 
 describe('null and empty', () => {
-	test.each<Case>([
+	each([
 		[
 			'an optional list',
 			inOption({...cash, paymentMethods: null}),
@@ -318,11 +322,11 @@ describe('null and empty', () => {
 			'missing-field /allowDefaultOptions',
 			'missing-field /options',
 		],
-	])('%s', (...row) => check(row));
+	]);
 });
 
 describe('a session', () => {
-	test.each<Case>([
+	each([
 		...(
 			[
 				['1.0', '1.00', 'invalid-format'],
@@ -415,14 +419,14 @@ describe('a session', () => {
 			'unknown-key /paymentFilter',
 			'invalid-type /paymentFilter/options/0/enable',
 		],
-	])('%s', (...row) => check(row));
+	]);
 });
 
 describe('an option among the filters of another', () => {
 	const credit = {enable: false, cardTypes: ['CREDIT']};
 	const card = (...cardFilters: readonly object[]) => ({paymentMethodType: 'CARD', enable: true, cardFilters});
 	const both = (...options: readonly object[]) => ({allowDefaultOptions: true, options});
-	test.each<Case>([
+	each([
 		['moves behind it', both(card(credit, cash)), both(card(credit), cash), 'unknown-key /options/0/cardFilters/1'],
 		[
 			'moves even if it is the only one',
@@ -437,13 +441,13 @@ describe('an option among the filters of another', () => {
 			both(card(credit)),
 			'unknown-key /options/0/cardFilters/0',
 		],
-	])('%s', (...row) => check(row));
+	]);
 });
 
 describe('text', () => {
 	const wrong = JSON.stringify(inOption({...cash, enable: 'true'}));
 
-	test.each<Case>([
+	each([
 		['may begin with a BOM', `\ufeff${wrong}`, inOption(cash), 'invalid-type /options/0/enable'],
 		[
 			'may be JSON twice over',
@@ -452,7 +456,7 @@ describe('text', () => {
 			'invalid-type ',
 			'invalid-type /options/0/enable',
 		],
-	])('%s', (...row) => check(row));
+	]);
 
 	test.each(['null', '"null"', '"5"', '"[', 'not JSON', ''])('%s stays text', text => {
 		expect(repair(text)).toMatchObject({value: text, patch: [], changes: [], issues: [{pointer: ''}]});

@@ -1,4 +1,4 @@
-// Code that `toCode` wrote, run.
+// Runs the code that toCode writes.
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {tmpdir} from 'node:os';
@@ -6,8 +6,8 @@ import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import * as paylock from '../../src/index.js';
 
-/** The package `paylock`, as the written module imports it: the sources under test, lent by way of the global object. */
-const PAYLOCK = ['except', 'filter', 'only', 'paylock']
+/** The package `paylock`, as the written module imports it: the sources under test, by way of the global object. */
+const PAYLOCK = ['except', 'filter', 'mandate', 'only', 'paylock', 'session']
 	.map(name => `export const ${name} = globalThis.paylockUnderTest.${name};\n`)
 	.join('');
 
@@ -45,4 +45,4 @@ export async function json(code: string): Promise<unknown> {
 	return JSON.parse(JSON.stringify((await run(code)).paymentFilter));
 }
 
-export const isBuilder = (code: string) => code.includes(" from 'paylock';");
+export const isBuilder = (code: string) => code.includes('export const paymentFilter = filter()');

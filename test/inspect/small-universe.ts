@@ -1,6 +1,9 @@
 // Random filters and sessions over a small universe of codes, and every fully described instrument of that universe.
 import fc from 'fast-check';
+import type {EvaluateOptions} from '../../src/inspect/evaluate/options.js';
 import type {Instrument} from '../../src/inspect/instrument.js';
+import {subjectOf} from '../../src/inspect/subject.js';
+import {READING_CHOICES} from '../../src/wire/readings.js';
 
 const codes = <Value>(...values: readonly Value[]) => fc.subarray([...values], {minLength: 1});
 const flags = (keys: readonly string[]) => ({requiredKeys: keys as never[]}); // the keys are those of the record
@@ -186,19 +189,61 @@ export interface KindOfInput {
 
 /** One kind of input at a time, so that thousands of pairs can be compared. */
 export const kindsOfInput: Readonly<Record<string, KindOfInput>> = {
-	cards: {input: filterOf(some(cardOption)), types: ['CARD'], runs: 700},
-	UPI: {input: filterOf(some(upiOption)), types: ['UPI'], runs: 1000},
-	providers: {input: filterOf(some(providerOption)), types: ['WALLET', 'NB', 'CASH'], runs: 1000},
+	cards: {input: filterOf(some(cardOption)), types: ['CARD'], runs: 300},
+	UPI: {input: filterOf(some(upiOption)), types: ['UPI'], runs: 300},
+	providers: {input: filterOf(some(providerOption)), types: ['WALLET', 'NB', 'CASH'], runs: 300},
 	EMI: {
 		input: fc
 			.tuple(filterOf(fc.constantFrom([], [{paymentMethodType: 'CARD', enable: true}])), emiOptions)
 			.map(([filter, emi]) => ({...filter, emiOptions: emi})),
 		types: ['EMI'],
-		runs: 300,
+		runs: 100,
 	},
 	sessions: {
 		input: session,
 		types: ['CARD', 'UPI', 'WALLET', 'NB', 'CONSUMER_FINANCE', 'REWARD', 'CASH', 'RTP', 'EMI'],
-		runs: 60,
+		runs: 30,
 	},
 };
+
+/** Readings of which some are known, and the service prefix or not. */
+export const anyOptions = fc.record(
+	{
+		readings: fc.record(
+			Object.fromEntries(Object.entries(READING_CHOICES).map(([name, choices]) => [name, fc.constantFrom(...choices)])),
+			flags([]),
+		),
+		servicePrefix: fc.constant('P'),
+	},
+	flags([]),
+) as fc.Arbitrary<EvaluateOptions>; // each reading has one of its choices
+
+/** An input with one place changed: a flag flipped or unreadable, an item dropped or unreadable, a list emptied. */
+export function changed(input: object, at: number): object {
+	const copy: unknown = structuredClone(input);
+	const changes: (() => void)[] = [];
+	const visit = (value: unknown): void => {
+		if (Array.isArray(value)) {
+			changes.push(() => value.splice(0));
+			for (const [index, item] of value.entries()) {
+				changes.push(() => value.splice(index, 1));
+				if (typeof item === 'string') changes.push(() => value.splice(index, 1, 7));
+				visit(item);
+			}
+		} else if (typeof value === 'object' && value !== null) {
+			for (const [key, inner] of Object.entries(value)) {
+				if (typeof inner !== 'boolean') visit(inner);
+				else
+					changes.push(
+						() => Reflect.set(value, key, !inner),
+						() => Reflect.set(value, key, 'yes'),
+					);
+			}
+		}
+	};
+	visit(copy);
+	changes[at % Math.max(changes.length, 1)]?.();
+	// A filter of which nothing can be read is refused.
+	fc.pre(subjectOf(copy).isReadable);
+	return copy as object; // a copy of the input
+}

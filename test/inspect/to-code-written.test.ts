@@ -1,6 +1,5 @@
-// To code: the module as it is written, line by line, and run.
-import {describe, expect, test} from 'vitest';
-import {type Issue, MisuseError} from '../../src/index.js';
+// toCode: the module line by line, and run.
+import {expect, test} from 'vitest';
 import {toCode} from '../../src/inspect/index.js';
 import {json} from './run-code.js';
 
@@ -34,11 +33,10 @@ export const paymentFilter = filter()
 export const paymentFilter = filter()
 	.allowDefaults(true)
 	.cards(cards =>
-		cards
-			.hideBanks(
-				'BANK_A_${long}',
-				'BANK_B_${long}',
-			),
+		cards.hideBanks(
+			'BANK_A_${long}',
+			'BANK_B_${long}',
+		),
 	);
 `,
 	],
@@ -49,14 +47,13 @@ export const paymentFilter = filter()
 export const paymentFilter = filter()
 	.allowDefaults(true)
 	.cards(cards =>
-		cards
-			.show({
-				banks: [
-					'BANK_A_${long}',
-					'BANK_B_${long}',
-				],
-				types: ['CREDIT'],
-			}),
+		cards.show({
+			types: ['CREDIT'],
+			banks: [
+				'BANK_A_${long}',
+				'BANK_B_${long}',
+			],
+		}),
 	);
 `,
 	],
@@ -76,26 +73,24 @@ export const paymentFilter = filter()
 export const paymentFilter = filter()
 	.allowDefaults(true)
 	.emi(emi =>
-		emi
-			.show('noCost', groups =>
-				groups
-					.show('credit', plans =>
-						plans
-							.show({
-								paymentMethodType: 'CARD',
-								paymentMethod: [
-									'CODE_A_${long}',
-									'CODE_B_${long}',
-								],
-								issuers: except(
-									'PREFIX_BANKA_${long}',
-									'PREFIX_BANKB_${long}',
-								),
-								tenures: only('3::6'),
-							})
-							.hide({paymentMethod: 'C'}),
-					),
+		emi.show('noCost', groups =>
+			groups.show('credit', plans =>
+				plans
+					.show({
+						paymentMethodType: 'CARD',
+						paymentMethod: [
+							'CODE_A_${long}',
+							'CODE_B_${long}',
+						],
+						issuers: except(
+							'PREFIX_BANKA_${long}',
+							'PREFIX_BANKB_${long}',
+						),
+						tenures: only('3::6'),
+					})
+					.hide({paymentMethod: 'C'}),
 			),
+		),
 	);
 `,
 	],
@@ -107,7 +102,9 @@ const {filter} = paylock({tenureEncoding: 'issuerFilters'});
 
 export const paymentFilter = filter()
 	.allowDefaults(true)
-	.emi(emi => emi.show('noCost', groups => groups.show('credit', plans => plans.show({tenures: except('3::6')}))));
+	.emi(emi =>
+		emi.show('noCost', groups => groups.show('credit', plans => plans.show({tenures: except('3::6')}))),
+	);
 `,
 	],
 	'providers doubled for one prefix beside whole types': [
@@ -157,35 +154,6 @@ export const paymentFilter = filter()
 	.hide('WALLET', ['"A\\'', '\\\\"']);
 `,
 	],
-	'what builders refuse': [
-		{
-			...hide('CARD', `CODE_A_${long}`, `CODE_B_${long}`),
-			emiOptions: {showOnlyEmi: true, noCostEmi: {enable: true, credit: {enable: true}}},
-		},
-		`// A plain object, because the builders do not write this filter as it stands:
-// /options/0/paymentMethods: paymentMethods is ignored for CARD: use .cards(…)
-
-export const paymentFilter = freeze({
-	allowDefaultOptions: true,
-	options: [
-		{
-			paymentMethodType: 'CARD',
-			enable: false,
-			paymentMethods: [
-				'CODE_A_${long}',
-				'CODE_B_${long}',
-			],
-		},
-	],
-	emiOptions: {showOnlyEmi: true, noCostEmi: {enable: true, credit: {enable: true}}},
-});
-
-function freeze(value) {
-	for (const inner of Object.values(value)) if (typeof inner === 'object') freeze(inner);
-	return Object.freeze(value);
-}
-`,
-	],
 };
 
 test.each(Object.entries(written))('%s', async (_, [filter, code]) => {
@@ -193,43 +161,8 @@ test.each(Object.entries(written))('%s', async (_, [filter, code]) => {
 	expect(await json(code)).toEqual(filter);
 });
 
-test('a list that ends at the hundredth character stands on one line, a longer one on several', () => {
+test('a list that ends at the hundredth character is on one line, a longer one on several', () => {
 	const most = 100 - `\t.hide('WALLET', ['']`.length;
 	expect(toCode(hide('WALLET', 'W'.repeat(most)))).toContain(`\n\t.hide('WALLET', ['${'W'.repeat(most)}']);\n`);
 	expect(toCode(hide('WALLET', 'W'.repeat(most + 1)))).toContain(`\n\t\t'${'W'.repeat(most + 1)}',\n`);
-});
-
-describe('a session request', () => {
-	const request = {
-		action: 'paymentPage',
-		order_id: 'order-1',
-		amount: '499.00',
-		customer_id: 'customer-1',
-		customer_email: 'someone@shop.test',
-		customer_phone: '9000000001',
-		payment_page_client_id: 'client-1',
-	};
-	const payment_filter = options({paymentMethodType: 'CASH', enable: false});
-
-	test('with emiOptions beside its filter says that they are not written', () => {
-		expect(
-			toCode({...request, payment_filter, emiOptions: {showOnlyEmi: true}}),
-		).toBe(`// The request has emiOptions beside its payment_filter; that is no part of the filter and not written here.
-
-import {filter} from 'paylock';
-
-export const paymentFilter = filter()
-	.allowDefaults(true)
-	.hide('CASH');
-`);
-	});
-
-	test('without a filter has none to write', () => {
-		const refused: Issue = {
-			pointer: '/payment_filter',
-			rule: 'missing-field',
-			message: 'the session request has no payment_filter: there is no filter to write as code',
-		};
-		expect(() => toCode(request)).toThrow(new MisuseError([refused])); // the same class, message and issues
-	});
 });

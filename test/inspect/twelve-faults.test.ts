@@ -1,4 +1,4 @@
-// The twelve faults of filters in the wild: each is found, where it stands, with what to write in its place.
+// Twelve common faults of real filters: each is found in its place, with a suggestion where one is literal.
 import {describe, expect, test} from 'vitest';
 import {lint} from '../../src/inspect/lint/lint.js';
 
@@ -17,8 +17,8 @@ const page = (fields: object) => ({
 });
 const options = (...list: readonly object[]) => ({allowDefaultOptions: true, options: list});
 
-/** `[rule, pointer, suggestion]` of the one finding expected. */
-type Expected = readonly [rule: string, pointer: string, suggestion: string | RegExp];
+/** The one issue that is expected. */
+type Expected = readonly [rule: string, pointer: string, suggestion?: string];
 
 const faults: Readonly<Record<string, readonly (readonly [subject: unknown, ...Expected])[]>> = {
 	'a string for a boolean': [
@@ -53,14 +53,8 @@ const faults: Readonly<Record<string, readonly (readonly [subject: unknown, ...E
 			page({allowDefaultOptions: true, options: [{paymentMethodType: 'CASH', enable: false}]}),
 			'unknown-key',
 			'/allowDefaultOptions',
-			'payment_filter.allowDefaultOptions',
 		],
-		[
-			page({options: [{paymentMethodType: 'CASH', enable: false}]}),
-			'unknown-key',
-			'/options',
-			'payment_filter.options',
-		],
+		[page({options: [{paymentMethodType: 'CASH', enable: false}]}), 'unknown-key', '/options'],
 	],
 	'an option inside cardFilters': [
 		[
@@ -71,7 +65,6 @@ const faults: Readonly<Record<string, readonly (readonly [subject: unknown, ...E
 			}),
 			'unknown-key',
 			'/options/0/cardFilters/0/paymentMethodType',
-			'options[].paymentMethodType',
 		],
 	],
 	'mandate keys nested or underscored': [
@@ -79,9 +72,8 @@ const faults: Readonly<Record<string, readonly (readonly [subject: unknown, ...E
 			page({mandate: {max_amount: '499.00', start_date: '9000000000', end_date: '9900000000'}}),
 			'unknown-key',
 			'/mandate',
-			'mandate.max_amount',
 		],
-		[page({options: {create_mandate: 'REQUIRED'}}), 'unknown-key', '/options', 'options.create_mandate'],
+		[page({options: {create_mandate: 'REQUIRED'}}), 'unknown-key', '/options'],
 		[page({mandate_max_amount: '499.00'}), 'unknown-key', '/mandate_max_amount', 'mandate.max_amount'],
 		[page({options_create_mandate: 'REQUIRED'}), 'unknown-key', '/options_create_mandate', 'options.create_mandate'],
 	],
@@ -114,12 +106,11 @@ const faults: Readonly<Record<string, readonly (readonly [subject: unknown, ...E
 		],
 	],
 	'a missing enable': [
-		[options({paymentMethodType: 'WALLET'}), 'missing-field', '/options/0/enable', /true or false/],
+		[options({paymentMethodType: 'WALLET'}), 'missing-field', '/options/0/enable'],
 		[
 			options({paymentMethodType: 'CARD', enable: true, cardFilters: [{cardTypes: ['CREDIT']}]}),
 			'missing-field',
 			'/options/0/cardFilters/0/enable',
-			/true or false/,
 		],
 	],
 	'card filters on UPI or NB': [
@@ -127,33 +118,26 @@ const faults: Readonly<Record<string, readonly (readonly [subject: unknown, ...E
 			options({paymentMethodType: 'UPI', enable: true, cardFilters: [{cardTypes: ['CREDIT'], enable: false}]}),
 			'ignored-list',
 			'/options/0/cardFilters',
-			/move it to an option of CARD/,
 		],
 		[
 			options({paymentMethodType: 'NB', enable: false, cardFilters: [{cardTypes: ['CREDIT'], enable: false}]}),
 			'ignored-list',
 			'/options/0/cardFilters',
-			/move it to an option of CARD/,
 		],
 	],
 	'a filter that changes nothing': [
-		[options({paymentMethodType: 'CARD', enable: true}), 'no-effect', '', /hide something/],
-		[options(), 'no-effect', '', /leave the filter out/],
-		[page({payment_filter: options()}), 'no-effect', '/payment_filter', /leave the filter out/],
+		[options({paymentMethodType: 'CARD', enable: true}), 'no-effect', ''],
+		[options(), 'no-effect', ''],
+		[page({payment_filter: options()}), 'no-effect', '/payment_filter'],
 	],
 	'a filter that leaves nothing': [
-		[
-			{allowDefaultOptions: false, options: [{paymentMethodType: 'CARD', enable: false}]},
-			'nothing-left',
-			'',
-			/enable an option/,
-		],
-		[page({payment_filter: {allowDefaultOptions: false, options: []}}), 'nothing-left', '/payment_filter', /enable/],
+		[{allowDefaultOptions: false, options: [{paymentMethodType: 'CARD', enable: false}]}, 'nothing-left', ''],
+		[page({payment_filter: {allowDefaultOptions: false, options: []}}), 'nothing-left', '/payment_filter'],
 	],
 	'a placeholder sent to production': [
-		[page({customer_email: '<EMAIL>'}), 'placeholder-left-in', '/customer_email', /your account/],
-		[page({payment_page_client_id: '<CLIENT_ID>'}), 'placeholder-left-in', '/payment_page_client_id', /your account/],
-		[page({amount: '<amount>'}), 'invalid-format', '/amount', /two decimals/],
+		[page({customer_email: '<EMAIL>'}), 'placeholder-left-in', '/customer_email'],
+		[page({payment_page_client_id: '<CLIENT_ID>'}), 'placeholder-left-in', '/payment_page_client_id'],
+		[page({amount: '<amount>'}), 'invalid-format', '/amount'],
 		[
 			page({
 				amount: '<amount>',
@@ -161,7 +145,6 @@ const faults: Readonly<Record<string, readonly (readonly [subject: unknown, ...E
 			}),
 			'placeholder-left-in',
 			'/payment_filter/options/0/paymentMethods/0',
-			/your account/,
 		],
 		[
 			options({
@@ -171,7 +154,6 @@ const faults: Readonly<Record<string, readonly (readonly [subject: unknown, ...E
 			}),
 			'placeholder-left-in',
 			'/options/0/upiFilters/0/upiMethods/0',
-			/your account/,
 		],
 	],
 };
@@ -184,10 +166,9 @@ describe.each(Object.entries(faults))('%s', (_, fixtures) => {
 	test.each(fixtures.map(fixture => [fixture[2] || 'the whole filter', fixture] as const))(
 		'is found at %s',
 		(_, [subject, rule, pointer, suggestion]) => {
-			const found = lint(subject).filter(finding => finding.rule === rule && finding.pointer === pointer);
-			expect(found).toHaveLength(1);
-			if (typeof suggestion === 'string') expect(found[0]?.suggestion).toBe(suggestion);
-			else expect(found[0]?.suggestion).toMatch(suggestion);
+			const found = lint(subject).filter(issue => issue.pointer === pointer);
+			expect(found.map(issue => issue.rule)).toEqual([rule]);
+			expect(found[0]?.suggestion).toBe(suggestion);
 			expect(found[0]?.severity).toBe(rule === 'no-effect' ? 'warning' : 'error');
 			expect(lint(JSON.stringify(subject))).toEqual(lint(subject));
 		},

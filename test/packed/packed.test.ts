@@ -1,18 +1,24 @@
 // What the registry would get, and what a bundle keeps of it.
 
-import {existsSync, readFileSync} from 'node:fs';
+import {execFileSync} from 'node:child_process';
+import {cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
 import {dirname, join, posix} from 'node:path';
 import {build} from 'esbuild';
-import {expect, inject, test} from 'vitest';
+import {expect, inject, onTestFinished, test} from 'vitest';
 
 const files = inject('packedFiles');
 const folder = join(inject('consumer'), 'node_modules', 'paylock');
 
 test('only what is needed is packed', () => {
-	const rest = files.filter(path => !/^(?:dist|src)\//.test(path)).sort();
+	const rest = files.filter(path => !/^(?:dist|src|schemas)\//.test(path)).sort();
 	expect(rest).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json']);
 	expect(files.filter(path => path.startsWith('src/') && !path.endsWith('.ts'))).toEqual([]);
-	expect(files.filter(path => path.startsWith('dist/') && !/\.(?:d\.)?c?[jt]s(?:\.map)?$/.test(path))).toEqual([]);
+	expect(files.filter(path => path.startsWith('dist/') && !/\.(?:d\.)?c?[jt]s(?:\.map)?$/.test(path))).toEqual([
+		'dist/THIRD-PARTY-LICENSES.txt',
+	]);
+	const schemas = ['config', 'filter', 'session', 'suite'].map(name => `schemas/${name}.schema.json`);
+	expect(files.filter(path => path.startsWith('schemas/'))).toEqual(schemas);
 });
 
 test('every file that package.json names is packed', () => {
@@ -23,7 +29,9 @@ test('every file that package.json names is packed', () => {
 		return value;
 	});
 	expect(named).toContain('dist/index.cjs');
-	expect(named.filter(path => !files.includes(path))).toEqual([]);
+	const isPacked = (path: string) =>
+		files.some(file => (path.endsWith('*') ? file.startsWith(path.slice(0, -1)) : file === path));
+	expect(named.filter(path => !isPacked(path))).toEqual([]);
 });
 
 test('maps of code and of declarations lead to packed sources', () => {
@@ -36,7 +44,7 @@ test('maps of code and of declarations lead to packed sources', () => {
 	for (const path of maps) {
 		const {sources} = JSON.parse(readFileSync(join(folder, path), 'utf8'));
 		for (const source of sources) {
-			if (source.includes('node_modules/type-fest/')) continue;
+			if (source.includes('/node_modules/')) continue;
 			expect(existsSync(join(folder, dirname(path), source)), `${path} → ${source}`).toBe(true);
 		}
 	}
@@ -65,4 +73,19 @@ test('a bundle that takes filter alone keeps nothing of the session caller', asy
 	expect(alone).toContain('allowDefaultOptions');
 	expect(alone).not.toMatch(caller);
 	expect(alone).not.toMatch(/payment_page_client_id|create_mandate/);
+});
+
+test('the command line runs where nothing but paylock and immer is installed', () => {
+	const home = mkdtempSync(join(tmpdir(), 'paylock-alone-'));
+	onTestFinished(() => rmSync(home, {recursive: true}));
+	cpSync(folder, join(home, 'node_modules', 'paylock'), {recursive: true});
+	cpSync(join('node_modules', 'immer'), join(home, 'node_modules', 'immer'), {recursive: true});
+	const program = join(home, 'node_modules', 'paylock', 'dist', 'cli.js');
+	const run = (args: readonly string[], input: string) =>
+		execFileSync(process.execPath, [program, ...args], {cwd: home, input, encoding: 'utf8'});
+	const filter = '{"allowDefaultOptions": true, "options": [{"paymentMethodType": "CASH", "enable": false}]}';
+	writeFileSync(join(home, 'filter.json'), filter);
+	expect(run(['lint', '*.json'], '')).toBe('clean\n');
+	expect(run(['repair'], filter)).toBe(`${filter}\n`);
+	expect(JSON.parse(run(['schema', 'suite'], ''))).toHaveProperty('$id');
 });

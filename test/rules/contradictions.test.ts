@@ -1,4 +1,4 @@
-// What contradicts itself in a filter that was given whole is refused as the builders refuse it.
+// What contradicts itself in a whole filter or request, as builders refuse it.
 import {expect, test} from 'vitest';
 import {IssueCollector} from '../../src/diagnostics/issue-collector.js';
 import {reportContradictions, reportSingleProviders} from '../../src/rules/contradictions.js';
@@ -23,8 +23,9 @@ test('a type given twice: the first block counts', () => {
 		{
 			pointer: '/payment_filter/options/1',
 			rule: 'conflicting-type',
-			message: 'WALLET is hidden already: configure it in one call',
-			found: '/payment_filter/options/0',
+			severity: 'error',
+			message: expect.stringMatching(/^WALLET is already hidden: /),
+			related: [{pointer: '/payment_filter/options/0', message: expect.any(String)}],
 		},
 	]);
 });
@@ -40,7 +41,11 @@ test('lists where the service ignores them', () => {
 			},
 			{paymentMethodType: 'NB', enable: true, cardFilters: [{enable: true, cardTypes: ['CREDIT']}]},
 		),
-	).toEqual(['/options/0/paymentMethods ignored', '/options/0/upiFilters ignored', '/options/1/cardFilters ignored']);
+	).toEqual([
+		'/options/0/paymentMethods ignored-list',
+		'/options/0/upiFilters ignored-list',
+		'/options/1/cardFilters ignored-list',
+	]);
 });
 
 test('filters on a disabled type', () => {
@@ -49,7 +54,7 @@ test('filters on a disabled type', () => {
 			{paymentMethodType: 'CARD', enable: false, cardFilters: [{enable: true, cardTypes: ['CREDIT']}]},
 			{paymentMethodType: 'UPI', enable: false, upiFilters: [{enable: true, upiType: 'INTENT'}]},
 		),
-	).toEqual(['/options/0/enable contradiction', '/options/1/enable contradiction']);
+	).toEqual(['/options/0/enable filters-on-disabled-type', '/options/1/enable filters-on-disabled-type']);
 });
 
 test('an empty list or criterion', () => {
@@ -60,10 +65,10 @@ test('an empty list or criterion', () => {
 			{paymentMethodType: 'UPI', enable: true, upiFilters: []},
 		),
 	).toEqual([
-		'/options/0/paymentMethods empty',
-		'/options/1/cardFilters/0 empty',
-		'/options/1/cardFilters/1/cardBins empty',
-		'/options/2/upiFilters empty',
+		'/options/0/paymentMethods empty-list',
+		'/options/1/cardFilters/0 empty-criterion',
+		'/options/1/cardFilters/1/cardBins empty-list',
+		'/options/2/upiFilters empty-list',
 	]);
 });
 
@@ -76,10 +81,10 @@ test('two codes in one string, an NB code without NB_', () => {
 			{paymentMethodType: 'CARD', enable: true, cardFilters: [{enable: true, cardBanks: ['BANK_A,BANK_B']}]},
 		),
 	).toEqual([
-		'/options/0/paymentMethods/1 invalid-format',
-		'/options/1/paymentMethods/2 invalid-format',
-		'/options/2/upiFilters/0/upiMethods/0 invalid-format',
-		'/options/3/cardFilters/0/cardBanks/0 invalid-format',
+		'/options/0/paymentMethods/1 two-codes-in-one-string',
+		'/options/1/paymentMethods/2 nb-code-without-nb',
+		'/options/2/upiFilters/0/upiMethods/0 two-codes-in-one-string',
+		'/options/3/cardFilters/0/cardBanks/0 two-codes-in-one-string',
 	]);
 });
 
@@ -102,12 +107,12 @@ test('the same in EMI', () => {
 	} as const;
 	const place = '/emiOptions/noCostEmi';
 	expect(contradictions({allowDefaultOptions: true, options: [], emiOptions})).toEqual([
-		`${place}/credit/filters/0 empty`,
-		`${place}/credit/filters/1/paymentMethod wrong-form`,
-		`${place}/credit/filters/2/paymentMethod empty`,
-		`${place}/credit/filters/3/issuerFilter/issuers empty`,
-		`${place}/credit/filters/4/tenureFilter/tenures empty`,
-		`${place}/debit/filters empty`,
+		`${place}/credit/filters/0 empty-criterion`,
+		`${place}/credit/filters/1/paymentMethod two-codes-in-one-string`,
+		`${place}/credit/filters/2/paymentMethod empty-list`,
+		`${place}/credit/filters/3/issuerFilter/issuers empty-list`,
+		`${place}/credit/filters/4/tenureFilter/tenures empty-list`,
+		`${place}/debit/filters empty-list`,
 	]);
 });
 
@@ -157,16 +162,16 @@ test('a plain request is held to all of it', () => {
 	};
 	expect(readSessionRequest(request, report)).toBeUndefined();
 	expect(report.issues.map(({pointer, rule}) => `${pointer} ${rule}`)).toEqual([
-		'/mandate.end_date wrong-order',
+		'/mandate.end_date mandate-ends-before-start',
 		'/payment_filter/options/0/paymentMethods providers-not-doubled',
-		'/emiOptions/noCostEmi/credit/filters empty',
+		'/emiOptions/noCostEmi/credit/filters empty-list',
 	]);
 	const {payment_filter, ...bare} = request;
 	const strict = new IssueCollector();
 	expect(readSessionRequest({...bare, payment_filter: {}, emiOptions: undefined}, strict)).toBeUndefined();
 	expect(strict.issues.map(({pointer, rule}) => `${pointer} ${rule}`)).toEqual([
 		'/emiOptions invalid-type',
-		'/payment_filter/allowDefaultOptions missing',
-		'/payment_filter/options missing',
+		'/payment_filter/allowDefaultOptions missing-field',
+		'/payment_filter/options missing-field',
 	]);
 });

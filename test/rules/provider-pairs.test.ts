@@ -160,30 +160,30 @@ test('what is no NB code is told its spelling', () => {
 		[
 		  {
 		    "found": ""BANKA"",
-		    "message": ""BANKA" is no NB code: write NB_BANKA",
+		    "message": ""BANKA" is not a net banking code: write "NB_BANKA"",
 		    "rule": "nb-code-without-nb",
 		    "suggestion": "NB_BANKA",
 		  },
 		  {
 		    "found": ""nb_BANKA"",
-		    "message": ""nb_BANKA" is no NB code: write NB_BANKA",
+		    "message": ""nb_BANKA" is not a net banking code: write "NB_BANKA"",
 		    "rule": "nb-code-without-nb",
 		    "suggestion": "NB_BANKA",
 		  },
 		  {
 		    "found": ""A_nb_B"",
-		    "message": ""A_nb_B" is no NB code: write NB_A_nb_B",
+		    "message": ""A_nb_B" is not a net banking code: write "NB_A_nb_B"",
 		    "rule": "nb-code-without-nb",
 		    "suggestion": "NB_A_nb_B",
 		  },
 		  {
 		    "found": ""NB_"",
-		    "message": ""NB_" is no NB code: write the bank behind NB_",
+		    "message": ""NB_" is not a net banking code: write the bank after NB_",
 		    "rule": "nb-code-without-nb",
 		  },
 		  {
 		    "found": ""\\u0421_A"",
-		    "message": ""\\u0421_A" is no NB code: write NB_\\u0421_A",
+		    "message": ""\\u0421_A" is not a net banking code: write "NB_\\u0421_A"",
 		    "rule": "nb-code-without-nb",
 		    "suggestion": "NB_С_A",
 		  },

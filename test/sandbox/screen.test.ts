@@ -1,14 +1,17 @@
 // The payment screen of a session: what it says, and that nothing a session holds comes to life on it.
 import {describe, expect, it} from 'vitest';
+import {filter} from '../../src/index.js';
 import {instruments} from '../../src/inspect/analysis/instruments.js';
 import {compile} from '../../src/inspect/evaluate/compile.js';
-import type {Sandbox} from '../../src/sandbox/index.js';
+import {MisuseError, renderScreen, type Sandbox} from '../../src/sandbox/index.js';
 import {CUSTOMER, headersOf, KEY, MANDATE, open, PAGE, post, screenOf} from './calling.js';
 
 const locked = (allowDefaultOptions: boolean, ...options: object[]) => ({
 	...PAGE,
 	payment_filter: {allowDefaultOptions, options},
 });
+
+const undetermined = locked(true, {paymentMethodType: 'WALLET', enable: true, paymentMethods: ['WALLET_A']});
 
 async function screen(request: object, sandbox: Sandbox = open()): Promise<string> {
 	const answer = await post(sandbox, request);
@@ -18,7 +21,9 @@ async function screen(request: object, sandbox: Sandbox = open()): Promise<strin
 
 /** The markup of one section, without the rest of the page. */
 function section(page: string, title: string): string {
-	const found = page.split('<section').find(part => part.includes(`<h2>${title}</h2>`));
+	const found = page
+		.split('<section')
+		.find(part => part.includes(`<h2>${title}</h2>`) || part.includes(`<h2>${title} <`));
 	if (found === undefined) throw new Error(`the screen has no section ${title}`);
 	return found;
 }
@@ -26,99 +31,172 @@ function section(page: string, title: string): string {
 const verdictsIn = (markup: string) =>
 	[...markup.matchAll(/class="badge (shown|hidden|undetermined)"/g)].map(([, verdict]) => verdict);
 
-describe('the screen', () => {
-	it('has every payment method type and EMI, each with its verdict, its reason and the pointer of its rule', async () => {
-		const page = await screen(locked(true, {paymentMethodType: 'CASH', enable: false}));
+describe('the why view', () => {
+	it('has every payment method type and EMI, each with its verdict, rule, pointer and JSON', () => {
+		const page = renderScreen(locked(true, {paymentMethodType: 'CASH', enable: false}), {view: 'why'});
 		const titles = ['Cards', 'UPI', 'Wallets', 'Net banking', 'Consumer finance', 'Rewards', 'RTP', 'EMI'];
 		for (const title of titles) expect(verdictsIn(section(page, title))).toEqual(['shown']);
 		const cash = section(page, 'Cash on delivery');
 		expect(verdictsIn(cash)).toEqual(['hidden']);
-		expect(cash).toContain('<code>/payment_filter/options/0</code>');
+		expect(cash).toContain('<code>type-hidden</code> at <code>/payment_filter/options/0</code>');
+		expect(cash).toContain('&quot;paymentMethodType&quot;: &quot;CASH&quot;');
 		expect(section(page, 'Cards')).toContain('<code>/payment_filter/allowDefaultOptions</code>');
 	});
 
-	it('tells apart what the filter tells apart', async () => {
-		const wallets = {paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_A', 'WALLET_B']};
-		const part = section(await screen(locked(true, wallets)), 'Wallets');
-		expect(part.indexOf('Any other wallet')).toBeLessThan(part.indexOf('WALLET_A'));
-		expect(verdictsIn(part)).toEqual(['shown', 'hidden']);
-	});
-
-	it('says what is not determined, and why', async () => {
-		const cards = {
-			paymentMethodType: 'CARD',
-			enable: true,
-			cardFilters: [
-				{enable: true, cardTypes: ['CREDIT']},
-				{enable: false, cardBanks: ['BANK_A']},
-			],
-		};
-		const part = section(await screen(locked(true, cards)), 'Cards');
-		expect(verdictsIn(part)).toContain('undetermined');
-		expect(part).toContain('Not determined');
-		expect(part).toContain('not stated');
-	});
-
-	it('counts as explain judges', async () => {
+	it('counts the verdicts of explain', () => {
 		const request = locked(
 			false,
 			{paymentMethodType: 'UPI', enable: true, upiFilters: [{enable: true, upiType: 'COLLECT', upiMethods: ['@bank']}]},
 			{paymentMethodType: 'NB', enable: true, paymentMethods: ['NB_BANKA']},
 		);
-		const page = await screen(request);
+		const page = renderScreen(request, {view: 'why'});
 		const {explain} = compile(request);
-		for (const [verdict, words] of [
+		for (const [verdict, text] of [
 			['shown', 'Shown'],
 			['hidden', 'Hidden'],
-			['undetermined', 'Not determined'],
+			['undetermined', 'Undetermined'],
 		] as const) {
 			const count = instruments(request).filter(instrument => explain(instrument).verdict === verdict).length;
 			expect(count).toBeGreaterThan(0);
-			expect(page).toMatch(new RegExp(`badge ${verdict}"><span aria-hidden="true">.</span> ${count} ${words}<`));
+			expect(page).toMatch(new RegExp(`badge ${verdict}"><span aria-hidden="true">.</span> ${count} ${text}<`));
 		}
 	});
 
-	it('shows EMI by plan, and in words', async () => {
+	it('names the reading that would settle what is undetermined, and settles it', () => {
+		const page = renderScreen(undetermined, {view: 'why'});
+		expect(section(page, 'Wallets')).toContain('open reading <code>defaultsInside</code>');
+		const settled = renderScreen(undetermined, {view: 'why', readings: {defaultsInside: 'ignore'}});
+		expect(verdictsIn(settled)).not.toContain('undetermined');
+	});
+
+	it('describes the filter in words', () => {
 		const emiOptions = {noCostEmi: {enable: true, credit: {enable: true}}, standardEmi: {enable: false}};
-		const page = await screen({...PAGE, payment_filter: {allowDefaultOptions: true, options: [], emiOptions}});
-		const part = section(page, 'EMI');
-		expect(part).toContain('No-cost EMI on credit cards');
-		expect(part).toContain('<code>/payment_filter/emiOptions/standardEmi</code>');
+		const page = renderScreen(
+			{...PAGE, payment_filter: {allowDefaultOptions: true, options: [], emiOptions}},
+			{view: 'why'},
+		);
+		expect(section(page, 'EMI')).toContain('<code>/payment_filter/emiOptions/standardEmi</code>');
 		expect(section(page, 'In words')).toContain('Standard EMI is hidden.');
 	});
 
-	it('shows the mandate in words, and who can use which option', async () => {
-		const page = await screen({...PAGE, ...MANDATE});
-		const part = section(page, 'Mandate');
-		for (const text of ['REQUIRED', '999.00', '2030-01-01', '2031-01-01']) expect(part).toContain(text);
-		const wallets = section(page, 'Wallets');
-		expect(wallets).toContain('Wallets with support for mandates');
-		expect(verdictsIn(wallets)).toEqual(['shown', 'hidden']);
-	});
-
-	it('of quick-pay shows everything, of payment management no payment option', async () => {
-		const quick = await screen({...PAGE, action: 'quickPay'});
-		expect(quick).toContain('Quick-pay screen');
-		expect(verdictsIn(section(quick, 'Wallets'))).toEqual(['shown']);
-		const management = await screen({action: 'paymentManagement', ...CUSTOMER});
-		expect(management).toContain('<h1>Manage payment methods</h1>');
-		expect(verdictsIn(management)).toEqual([]);
-	});
-
-	it('of a filter that decode refuses leaves everything undetermined, with the issues as reasons', async () => {
-		const wrong = locked(true, {paymentMethodType: 'NETBANKING', enable: 'false'});
-		const page = await screen(wrong, open({strict: false}));
-		const part = section(page, 'Every payment option');
-		expect(verdictsIn(part)).toEqual(['undetermined']);
-		expect(part).toContain('<code>/payment_filter/options/0/paymentMethodType</code>');
-		expect(section(page, 'Findings')).toContain('<span class="badge error">error</span>');
-	});
-
-	it('stays small, however long the filter', async () => {
+	it('stays small, however long the filter', () => {
 		const paymentMethods = Array.from({length: 5000}, (_, index) => `WALLET_${index}`);
-		const page = await screen(locked(true, {paymentMethodType: 'WALLET', enable: false, paymentMethods}));
-		expect(page).toContain('and 4940 more');
-		expect(page.length).toBeLessThan(40_000);
+		const filter = locked(true, {paymentMethodType: 'WALLET', enable: false, paymentMethods});
+		for (const view of ['customer', 'why'] as const) expect(renderScreen(filter, {view}).length).toBeLessThan(60_000);
+	});
+});
+
+describe('the customer view', () => {
+	/** The text of the tiles of one section. */
+	const tilesOf = (page: string, title: string) =>
+		[...section(page, title).matchAll(/<li[^>]*>([\s\S]*?)<\/li>/g)].map(([, tile = '']) =>
+			tile
+				.replace(/<span class="avatar[\s\S]*?<\/span>/, '')
+				.replace(/<[^>]*>/g, '')
+				.replace(/\s+/g, ' ')
+				.trim(),
+		);
+
+	it('shows amount, order and description', () => {
+		const page = renderScreen({...PAGE, description: 'Two tickets', currency: 'INR'});
+		for (const text of ['499.00', 'ORDER-1', 'Two tickets', 'INR']) expect(page).toContain(text);
+	});
+
+	it('leaves out what is hidden, and reads codes as a person would', () => {
+		const page = renderScreen(
+			locked(
+				false,
+				{paymentMethodType: 'WALLET', enable: true, paymentMethods: ['WALLET_A', 'BLUEPAY']},
+				{paymentMethodType: 'NB', enable: true, paymentMethods: ['NB_BANKA']},
+				{paymentMethodType: 'CASH', enable: false},
+			),
+			{readings: {defaultsInside: 'apply', unnamedEmi: 'hidden'}},
+		);
+		expect(tilesOf(page, 'Wallets')).toEqual(['Wallet A', 'Bluepay']);
+		expect(tilesOf(page, 'Net banking')).toEqual(['Banka']);
+		for (const absent of ['Cash on delivery', 'Cards', 'UPI', 'may not appear'])
+			expect(page).not.toContain(`<h2>${absent}`);
+		expect(page).not.toContain('may not appear');
+	});
+
+	it('names the rest by what it is, never by a stand-in; a real code OTHER is a code', () => {
+		const wallets = {paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_A', 'OTHER']};
+		const page = renderScreen(locked(true, wallets));
+		expect(tilesOf(page, 'Wallets')).toEqual(['Other wallets']);
+		expect(page).not.toMatch(/OTHER|WALLET/);
+		const shown = {paymentMethodType: 'WALLET', enable: true, paymentMethods: ['OTHER']};
+		expect(tilesOf(renderScreen(locked(false, shown)), 'Wallets')).toContain('Other');
+	});
+
+	it('marks what is undetermined', () => {
+		const page = renderScreen(undetermined);
+		expect(tilesOf(page, 'Wallets')).toEqual(['Wallet A', 'Other wallets ?']);
+		expect(page).toContain('may not appear: the specification leaves it open');
+	});
+
+	it('shows EMI plans by kind, group, issuer and tenure', () => {
+		const filters = [
+			{enable: true, issuerFilter: {issuers: ['BANKA'], enable: true}, tenureFilter: {tenures: ['3::6'], enable: true}},
+		];
+		const emiOptions = {
+			noCostEmi: {enable: true, credit: {enable: true, filters}, debit: {enable: false}},
+			standardEmi: {enable: false},
+		};
+		const tiles = tilesOf(
+			renderScreen({...PAGE, payment_filter: {allowDefaultOptions: true, options: [], emiOptions}}),
+			'EMI',
+		);
+		expect(tiles).toContain('No-cost EMI Credit card · Banka · 3 to 6 months');
+		expect(tiles).toContain('Low-cost EMI Debit card');
+		expect(tiles.join()).not.toContain('No-cost EMI Debit card');
+	});
+
+	it('announces a mandate, and says so where nothing is left', () => {
+		const page = renderScreen({...PAGE, ...MANDATE});
+		for (const text of ['Autopay will be set up', '999.00', '2030-01-01', '2031-01-01']) expect(page).toContain(text);
+		const nothing = renderScreen(locked(false), {readings: {unnamedEmi: 'hidden'}});
+		expect(nothing).toContain('No payment option is available.');
+	});
+
+	it('of quick pay shows the options, of payment management none', () => {
+		expect(renderScreen({...PAGE, action: 'quickPay'})).toContain('Quick pay');
+		for (const view of ['customer', 'why'] as const) {
+			const page = renderScreen({action: 'paymentManagement', ...CUSTOMER}, {view});
+			expect(page).toContain('No filter applies');
+			expect(page).not.toContain('<h2>Wallets');
+		}
+	});
+});
+
+describe('renderScreen', () => {
+	it.each(['customer', 'why'] as const)('gives a whole document without outside references: %s', view => {
+		const {payment_filter} = undetermined;
+		for (const input of [
+			undetermined,
+			payment_filter,
+			JSON.stringify(undetermined),
+			filter().allowDefaults(true).hide('CASH'),
+		]) {
+			const page = renderScreen(input, {view});
+			expect(page).toMatch(/^<!doctype html>\n<html lang="en">[\s\S]*<\/html>\n$/);
+			expect(page).not.toMatch(/<script|<link|<img|<iframe|src=|url\(|@import|style="|https?:/);
+		}
+	});
+
+	it.each([
+		[{view: 'customers'}, '/view', 'customer'],
+		[{veiw: 'why'}, '/veiw', 'view'],
+		[{readings: {precedense: 'hide-wins'}}, '/readings/precedense', 'precedence'],
+		[{readings: {precedence: 'hide'}}, '/readings/precedence', 'hide-wins'],
+	])('refuses %j', (options, pointer, near) => {
+		const refused = () => renderScreen(PAGE, options as object);
+		expect(refused).toThrow(MisuseError);
+		expect(refused).toThrow(near);
+		expect(refused).toThrow(pointer);
+	});
+
+	it('refuses what is not a filter or session', () => {
+		for (const input of ['{', [], 1, null, undefined]) expect(() => renderScreen(input)).toThrow();
 	});
 });
 
@@ -145,16 +223,15 @@ describe('nothing comes to life', () => {
 		}
 	});
 
-	it('of characters that turn the reading order or show nothing', async () => {
+	it('of characters that reverse the reading order or do not show', async () => {
 		const sandbox = open({strict: false});
-		await post(sandbox, {
-			...PAGE,
-			payment_filter: {allowDefaultOptions: true, options: [{[BIDI]: BIDI}]},
-			[BIDI]: BIDI,
-		});
-		const page = await screenOf(sandbox);
-		for (const unit of BIDI.replace(/\w/g, '')) expect(page).not.toContain(unit);
-		expect(page).toContain('u202e');
+		const options = [{[BIDI]: BIDI}, {paymentMethodType: 'WALLET', enable: true, paymentMethods: [BIDI]}];
+		await post(sandbox, {...PAGE, payment_filter: {allowDefaultOptions: true, options}, [BIDI]: BIDI});
+		for (const tab of ['', '/why', '/request']) {
+			const page = await (await sandbox.fetch(new Request(`http://localhost/screen/session-1${tab}`))).text();
+			for (const unit of BIDI.replace(/\w/g, '')) expect(page).not.toContain(unit);
+			if (tab === '/request') expect(page).toContain('u{202e}');
+		}
 	});
 
 	it('by the headers, whatever the markup', async () => {
@@ -187,20 +264,27 @@ describe('the other pages', () => {
 		await post(sandbox, {...locked(false), order_id: 'ORDER-2'});
 		const list = await (await page(sandbox, '/')).text();
 		expect(list.indexOf('session-2')).toBeLessThan(list.indexOf('session-1'));
-		expect(list).toContain('href="./screen/session-1"');
-		expect(list).toContain('1 issue<');
+		expect(list).toContain('href="/screen/session-1"');
+		expect(list).toMatch(/<td>POST <bdi>\/session<\/bdi><\/td><td>paymentPage<\/td>/);
 	});
 
-	it('are styled by the sandbox itself', async () => {
-		const answer = await page(open(), '/style.css');
-		expect(answer.headers.get('content-type')).toBe('text/css; charset=utf-8');
-		expect(await answer.text()).not.toContain('url(');
+	it('are the tabs of a session: customer, why, and the request with its issues', async () => {
+		const sandbox = open({strict: false});
+		await post(sandbox, {...locked(true, {paymentMethodType: 'NETBANKING', enable: false}), extra_field: 'kept'});
+		const [customer, why, request] = await Promise.all(
+			['', '/why', '/request'].map(async tab => (await page(sandbox, `/screen/session-1${tab}`)).text()),
+		);
+		expect(customer).toContain('<a href="/screen/session-1" aria-current="page">Customer</a>');
+		expect(why).toContain('<a href="/screen/session-1/why" aria-current="page">Why</a>');
+		expect(request).toContain('&quot;extra_field&quot;: &quot;kept&quot;');
+		expect(request).toContain('<span class="badge error">error</span>');
+		expect((await page(sandbox, '/screen/session-1/nothing')).status).toBe(404);
 	});
 
-	it('say where nothing is', async () => {
+	it('say that there is none', async () => {
 		const answer = await page(open(), '/screen/session-1');
 		expect(answer.status).toBe(404);
-		expect(await answer.text()).toContain('<h1>No such page</h1>');
+		expect(await answer.text()).toContain('<h1>Page not found</h1>');
 		const wrong = await post(open(), PAGE, headersOf(), 'http://localhost/sessions');
 		expect(wrong.status).toBe(404);
 		expect(await wrong.json()).toMatchObject({error_code: 'not_found'});

@@ -1,7 +1,7 @@
 // Sessions opened through createSession, over real HTTP and through the handler alone.
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {filter, mandate, session} from '../../src/index.js';
-import {type RunningSandbox, startSandbox} from '../../src/sandbox/index.js';
+import {MisuseError, type RunningSandbox, startSandbox} from '../../src/sandbox/index.js';
 import {CUSTOMER, create, errorOf, KEY, MERCHANT, manageMethods, NOW, open, PAGE, post, serviceFor} from './calling.js';
 
 const order = (order_id: string) => ({...CUSTOMER, order_id, amount: '499.00'}) as const;
@@ -102,7 +102,7 @@ describe('a sandbox on loopback', () => {
 
 describe('startSandbox', () => {
 	it.each([-1, 65_536, 0.5, Number.NaN])('refuses port %s', async port => {
-		await expect(startSandbox({...MERCHANT, port})).rejects.toThrow(RangeError);
+		await expect(startSandbox({...MERCHANT, port})).rejects.toThrow(MisuseError);
 	});
 
 	it('frees its port with close', async () => {

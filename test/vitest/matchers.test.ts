@@ -1,12 +1,14 @@
-// The matchers: what a filter shows, hides and leaves open, and what a failure says.
+// The matchers, negated and not, and what a failure says.
 import {describe, expect, test} from 'vitest';
 import {filter, session} from '../../src/index.js';
 import {paylockMatchers} from '../../src/vitest/index.js';
 
 const noCash = filter().allowDefaults(true).hide('CASH').show('WALLET', ['WALLET_A']);
+const everything = filter().allowDefaults(true);
 const nothing = {allowDefaultOptions: false, options: []};
+const unlisted = {type: 'WALLET', code: 'WALLET_B'} as const;
 
-/** What a matcher says when it fails. */
+/** The message of a failed assertion. */
 function failure(assertion: () => void): string {
 	try {
 		assertion();
@@ -16,21 +18,19 @@ function failure(assertion: () => void): string {
 	throw new Error('the assertion did not fail');
 }
 
-describe('each matcher, and its negation,', () => {
-	test('follows the verdict', () => {
+describe('toShow, toHide and toLeaveUndetermined', () => {
+	test('follow the verdict, negated or not', () => {
 		expect(noCash).toShow({type: 'UPI', app: 'APP_A'});
 		expect(noCash).toHide({type: 'CASH'});
-		expect(noCash).toLeaveUndetermined({type: 'WALLET', code: 'WALLET_B'});
+		expect(noCash).toLeaveUndetermined(unlisted);
 		expect(noCash).not.toShow({type: 'CASH'});
 		expect(noCash).not.toHide({type: 'UPI', app: 'APP_A'});
 		expect(noCash).not.toLeaveUndetermined({type: 'CASH'});
-		for (const instrument of [{type: 'WALLET', code: 'WALLET_B'}] as const) {
-			expect(noCash).not.toShow(instrument);
-			expect(noCash).not.toHide(instrument);
-		}
+		expect(noCash).not.toShow(unlisted);
+		expect(noCash).not.toHide(unlisted);
 	});
 
-	test('takes a builder, an object, JSON text, or a session request', () => {
+	test('take a builder, an object, JSON text, or a session request', () => {
 		const fields = {
 			order_id: 'order-1',
 			amount: '499.00',
@@ -40,66 +40,133 @@ describe('each matcher, and its negation,', () => {
 			payment_page_client_id: 'client-1',
 		} as const;
 		const request = session('paymentPage', fields).paymentFilter(noCash);
-		for (const subject of [noCash, noCash.build(), JSON.stringify(noCash), request, request.build()]) {
-			expect(subject).toHide({type: 'CASH'});
+		for (const input of [noCash, noCash.build(), JSON.stringify(noCash), request, request.build()]) {
+			expect(input).toHide({type: 'CASH'});
 		}
 	});
 
-	test('tells a clean filter', () => {
+	test('take readings, the service prefix and the types of the account', () => {
+		expect(noCash).toShow(unlisted, {readings: {defaultsInside: 'apply'}});
+		expect(noCash).toHide(unlisted, {readings: {defaultsInside: 'ignore'}});
+		expect(noCash).not.toLeaveUndetermined(unlisted, {readings: {defaultsInside: 'ignore'}});
+		expect({allowDefaultOptions: true, options: [{paymentMethodType: 'OTC', enable: false}]}).toHide(
+			{type: 'OTC'},
+			{types: ['OTC']},
+		);
+		const emi = filter()
+			.allowDefaults(true)
+			.emi(e => e.show('noCost', groups => groups.hide('debit')));
+		expect(emi).toHide({type: 'EMI', kind: 'noCost', group: 'debit', issuer: 'BANKA'}, {servicePrefix: 'PREFIX'});
+		expect(failure(() => expect(noCash).toShow(unlisted, {readings: {precedance: 'x'} as object}))).toContain(
+			'precedence',
+		);
+	});
+
+	test('fail for what is not an instrument or not a filter, negated or not', () => {
+		// @ts-expect-error CARDS is not a type of instrument
+		const noType = () => expect(noCash).not.toShow({type: 'CARDS'});
+		// @ts-expect-error an EMI plan has a kind and a group
+		const noKind = () => expect(noCash).toLeaveUndetermined({type: 'EMI'});
+		expect(failure(noType)).toContain('"CARDS" is not a type of instrument: write "CARD"');
+		expect(failure(noKind)).toContain('kind of the instrument');
+		expect(failure(() => expect('no JSON').not.toShow({type: 'CASH'}))).toContain('not JSON');
+		expect(failure(() => expect(7).toHide({type: 'CASH'}))).toContain('payment filter');
+	});
+});
+
+describe('toBeCleanFilter', () => {
+	test('passes without errors and warnings', () => {
 		expect(filter().allowDefaults(true).hide('CASH')).toBeCleanFilter();
 		expect(nothing).not.toBeCleanFilter();
-		expect(nothing).toBeCleanFilter({rules: {'nothing-left': false}});
+		expect(nothing).toBeCleanFilter({rules: {'nothing-left': 'off'}});
 		expect('no JSON').not.toBeCleanFilter();
 	});
+
+	test('fails for an EMI filter whose meaning is undetermined', () => {
+		const hides = {enable: false, issuerFilter: {issuers: ['PREFIX_BANKA'], enable: true}};
+		const emiOptions = {noCostEmi: {enable: true, cardless: {enable: true, filters: [hides]}}};
+		expect({allowDefaultOptions: true, options: [], emiOptions}).not.toBeCleanFilter();
+	});
 });
 
-test('an instrument that is none fails, negated or not, and does not compile', () => {
-	// @ts-expect-error CARDS is no type of instrument
-	const noType = () => expect(noCash).not.toShow({type: 'CARDS'});
-	// @ts-expect-error an EMI plan has a kind and a group
-	const noKind = () => expect(noCash).toLeaveUndetermined({type: 'EMI'});
-	expect(failure(noType)).toContain('"CARDS" is no type of instrument: write CARD');
-	expect(failure(noKind)).toContain('kind of the instrument');
+describe('toBeEquivalentTo and toShowNoMoreThan', () => {
+	const other = filter().allowDefaults(true).show('WALLET', ['WALLET_A']).hide('CASH');
+
+	test('compare every instrument', () => {
+		expect(noCash).toBeEquivalentTo(other);
+		expect(noCash).not.toBeEquivalentTo(everything);
+		expect(noCash).toShowNoMoreThan(everything);
+		expect(everything).not.toShowNoMoreThan(noCash);
+		expect(noCash).toShowNoMoreThan(other);
+	});
+
+	test('count undetermined as a verdict of its own, between hidden and shown', () => {
+		const onlyOne = filter().allowDefaults(true).hide('CASH').show('WALLET', ['WALLET_A']);
+		const all = filter().allowDefaults(true).hide('CASH');
+		expect(onlyOne).not.toBeEquivalentTo(all);
+		expect(onlyOne).toBeEquivalentTo(all, {readings: {defaultsInside: 'apply'}});
+		expect(all).not.toShowNoMoreThan(onlyOne);
+		expect(all).toShowNoMoreThan(onlyOne, {readings: {defaultsInside: 'apply'}});
+	});
+
+	test('fail for what is not a filter, negated or not', () => {
+		expect(failure(() => expect(noCash).not.toBeEquivalentTo('no JSON'))).toContain('not JSON');
+		expect(failure(() => expect([]).toShowNoMoreThan(noCash))).toContain('payment filter');
+	});
 });
 
-describe('a failure', () => {
-	test('names the verdict, the deciding rule and its pointer', () => {
-		expect(failure(() => expect(noCash).toShow({type: 'CASH'}))).toBe(
-			'expected the filter to show {"type":"CASH"}, and it is hidden:\n' +
-				'  type-hidden at /options/0: the option disables CASH: the whole type is hidden',
-		);
-		expect(failure(() => expect(noCash).not.toHide({type: 'CASH'}))).toMatch(
-			/^expected the filter not to hide {"type":"CASH"}, and it is hidden:\n {2}type-hidden at \/options\/0: /,
-		);
-		expect(failure(() => expect(noCash).toHide({type: 'WALLET', code: 'WALLET_B'}))).toMatch(
-			/, and it is undetermined:\n {2}default-reach at \/allowDefaultOptions: .*\n {2}default-reach at \/options\/1: /,
-		);
-	});
+test('the messages of failures', () => {
+	const options = Array.from({length: 30}, () => ({paymentMethodType: 'CASH', enable: 'no'}));
+	const messages = [
+		() => expect(noCash).toShow({type: 'CASH'}),
+		() => expect(noCash).not.toHide({type: 'CASH'}),
+		() => expect(noCash).toHide(unlisted),
+		() => expect(noCash).toHide({type: 'WALLET', code: '\u001b[31m\u202e'}),
+		() =>
+			expect({allowDefaultOptions: 'yes', options: [{paymentMethodType: 'UPI', enable: true}]}).toShow({type: 'CASH'}),
+		() => expect(nothing).toBeCleanFilter(),
+		() => expect(filter().allowDefaults(true).hide('CASH')).not.toBeCleanFilter(),
+		() => expect(noCash).toBeEquivalentTo(everything),
+		() => expect(noCash).not.toBeEquivalentTo(noCash),
+		() => expect(everything).toShowNoMoreThan(noCash),
+		() => expect(noCash).not.toShowNoMoreThan(everything),
+	].map(failure);
+	expect(messages.join('\n\n')).toMatchInlineSnapshot(`
+		"expected the filter to show {"type":"CASH"}, but it is hidden:
+		  type-hidden at /options/0: the option disables CASH: the whole type is hidden
 
-	test('names what decode refuses', () => {
-		expect(failure(() => expect({allowDefaultOptions: 'true', options: []}).toShow({type: 'CASH'}))).toContain(
-			'invalid-type at /allowDefaultOptions: "true" is no boolean',
-		);
-	});
+		expected the filter not to hide {"type":"CASH"}, but it is hidden:
+		  type-hidden at /options/0: the option disables CASH: the whole type is hidden
 
-	test('of a filter that is not clean names rule, pointer and remedy, and counts what is too much', () => {
-		expect(failure(() => expect(nothing).toBeCleanFilter())).toBe(
-			'expected the filter to be clean, and lint finds:\n' +
-				'  error nothing-left at the whole filter: the filter leaves nothing to pay with: enable an option, or set allowDefaultOptions to true',
-		);
-		const options = Array.from({length: 30}, () => ({paymentMethodType: 'CASH', enable: 'no'}));
-		expect(failure(() => expect({allowDefaultOptions: true, options}).toBeCleanFilter())).toMatch(/… and 20 more$/);
-	});
+		expected the filter to hide {"type":"WALLET","code":"WALLET_B"}, but it is undetermined:
+		  default-reach at /allowDefaultOptions: the option enables other providers and does not list "WALLET_B" of WALLET: whether allowDefaultOptions applies to it is not specified (reading defaultsInside)
+		  default-reach at /options/1: the option enables other providers and does not list "WALLET_B" of WALLET: whether allowDefaultOptions applies to it is not specified (reading defaultsInside)
 
-	test('of a clean filter that should not be says so', () => {
-		const clean = filter().allowDefaults(true).hide('CASH');
-		expect(failure(() => expect(clean).not.toBeCleanFilter())).toContain('no error and no warning');
-	});
+		expected the filter to hide {"type":"WALLET","code":"\\u001b[31m\\u202e"}, but it is undetermined:
+		  default-reach at /allowDefaultOptions: the option enables other providers and does not list "\\u001b[31m\\u202e" of WALLET: whether allowDefaultOptions applies to it is not specified (reading defaultsInside)
+		  default-reach at /options/1: the option enables other providers and does not list "\\u001b[31m\\u202e" of WALLET: whether allowDefaultOptions applies to it is not specified (reading defaultsInside)
 
-	test('shows no control character of an instrument', () => {
-		const message = failure(() => expect(noCash).toHide({type: 'WALLET', code: '\u001b[31m\u202e'}));
-		expect(message).toContain('\\u001b[31m\\u202e');
-	});
+		expected the filter to show {"type":"CASH"}, but it is undetermined:
+		  unreadable at /allowDefaultOptions: "yes" is not a boolean: write true or false
+
+		expected the filter to be clean, but lint reports:
+		  error nothing-left at (whole input): the filter leaves nothing to pay with: enable an option, or set allowDefaultOptions to true
+
+		expected the filter not to be clean, but lint reports no error and no warning
+
+		expected the filter to be equivalent to the other one, but verdicts differ:
+		  {"type":"WALLET","code":"OTHER"} is undetermined, decided at /allowDefaultOptions; under the other filter it is shown
+		  {"type":"CASH"} is hidden, decided at /options/0; under the other filter it is shown
+
+		expected the filter not to be equivalent to the other one, but both give the same verdict for every instrument
+
+		expected the filter to show no more than the other one, but it does:
+		  {"type":"WALLET","code":"OTHER"} is shown, decided at /allowDefaultOptions; under the other filter it is undetermined
+		  {"type":"CASH"} is shown, decided at /allowDefaultOptions; under the other filter it is hidden
+
+		expected the filter to show more than the other one, but no instrument has a higher verdict"
+	`);
+	expect(failure(() => expect({allowDefaultOptions: true, options}).toBeCleanFilter())).toMatch(/… and \d+ more$/);
 });
 
 test('the matchers serve another expect', () => {

@@ -22,6 +22,10 @@ export class SiteRouter extends KindRouter {
 	}
 }
 
+/** A step that exists only to be refused with a message. */
+const isRefusedStep = ({signatures}) =>
+	signatures?.every(({comment}) => comment?.getTag('@deprecated') !== undefined) ?? false;
+
 class SiteContext extends DefaultThemeRenderContext {
 	defaultLayout = (template, page) => {
 		const isLanding = page.url === 'index.html';
@@ -35,7 +39,10 @@ class SiteContext extends DefaultThemeRenderContext {
 				base: this.relativeURL('./'),
 				title: name,
 				description: firstSentence(textOf(/<p>[\s\S]*?<\/p>/.exec(body)?.[0] ?? page.project.name)),
-				entries: (page.project.children ?? []).map(entry => ({href: this.router.getFullUrl(entry), name: entry.name})),
+				entries: (page.project.children ?? []).map(entry => ({
+					href: this.router.getFullUrl(entry),
+					name: entry.name,
+				})),
 				model,
 				body: heading + body,
 				isLanding,
@@ -68,7 +75,7 @@ class SiteContext extends DefaultThemeRenderContext {
 	/** An interface or class: what it is, then each member. */
 	#members(model) {
 		const own = declarationDocs(this, model, raw('')).replace(/<div class="signature"><\/div>/, '');
-		const children = (model.children ?? []).filter(child => !child.name.startsWith('['));
+		const children = (model.children ?? []).filter(child => !child.name.startsWith('[') && !isRefusedStep(child));
 		const members = children.map(child => {
 			const signatures = child.signatures ?? callSignatures(child);
 			const body =
@@ -78,6 +85,7 @@ class SiteContext extends DefaultThemeRenderContext {
 							child.kindOf(ReflectionKind.Constructor) ? `new ${model.name}` : child.name,
 							signatures,
 							child.comment,
+							3,
 						)
 					: declarationDocs(
 							this,

@@ -1,7 +1,7 @@
 // `paylock describe`
+import {describe as describeInput} from '../../inspect/index.js';
 import {ask, heading} from '../ask.js';
 import {type Command, TEXT_OR_JSON} from '../command.js';
-import {describe as describeInput} from '../contract.js';
 import {readInputs} from '../read-input.js';
 import {MEANING_OPTIONS, meaningOptions, readSettings} from '../settings.js';
 import {escapeControlChars, jsonText} from '../style.js';

@@ -1,7 +1,8 @@
 // `paylock diff`
+
+import {compile, type DiffChange, diff as diffInputs} from '../../inspect/index.js';
 import {ask} from '../ask.js';
 import {type Command, TEXT_OR_JSON} from '../command.js';
-import {compile, type DiffChange, diff as diffInputs} from '../contract.js';
 import {instrumentText} from '../instrument-options.js';
 import {type Input, readInputs} from '../read-input.js';
 import {MEANING_OPTIONS, meaningOptions, readSettings} from '../settings.js';

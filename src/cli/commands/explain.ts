@@ -1,8 +1,7 @@
 // `paylock explain`
-import type {Explanation, Instrument, Verdict} from '../../inspect/index.js';
+import {compile, type Explanation, type Instrument, instruments, type Verdict} from '../../inspect/index.js';
 import {ask, heading} from '../ask.js';
 import {type Command, TEXT_OR_JSON} from '../command.js';
-import {compile, instruments} from '../contract.js';
 import {INSTRUMENT_OPTIONS, instrumentOf, instrumentText} from '../instrument-options.js';
 import {lineOf} from '../locate.js';
 import {type Input, readInputs} from '../read-input.js';

@@ -1,15 +1,14 @@
 // `paylock learn`
-import {isInvalidInputError} from '../../diagnostics/invalid-input-error.js';
 import {isMisuseError} from '../../diagnostics/misuse-error.js';
+import {type Instrument, type Learned, learn as learnFrom, type Observation} from '../../inspect/index.js';
 import {type Command, TEXT_OR_JSON} from '../command.js';
-import {learn as learnFrom} from '../contract.js';
+import {instrumentText} from '../instrument-options.js';
 import {checkKeys, isObject, parseJson, wrongAt} from '../json-value.js';
 import {type Input, inputOf, readInputs} from '../read-input.js';
+import {MEANING_OPTIONS, meaningOptions, readSettings} from '../settings.js';
 import {count, escapeControlChars, jsonText, type Style, styleOf} from '../style.js';
 import {inputOfSuite} from '../suite.js';
 import {CLEAN, ISSUES_FOUND, UsageError} from '../terminal.js';
-
-type Learned = ReturnType<typeof learnFrom>;
 
 export const learn: Command = {
 	name: 'learn',
@@ -18,40 +17,50 @@ export const learn: Command = {
 	summary: 'work out readings from what you have seen on real screens',
 	details:
 		'One observation a line: `{"input": "filter.json", "instrument": {…}, "shown": true}`; `input` is a path relative to the file, or the filter or session request itself. Prints the readings that the observations force, for the configuration file; what is still open; and observations that no reading explains.',
-	options: [TEXT_OR_JSON],
+	options: [TEXT_OR_JSON, ...MEANING_OPTIONS],
 	examples: [
 		['paylock learn seen.ndjson', 'the readings of your account'],
 		['paylock learn seen.ndjson --format json > readings.json', 'for --readings readings.json'],
 	],
-	json: '{version: 1, readings: {[name]: choice}, open: […], conflicts: […]}',
+	json: '{version: 1, readings: {[name]: choice}, open: {name, question, choices}[], conflicts: {at, instrument, shown}[], next?: {input, instrument, readings}}',
 	failure: 'no choice of readings explains all observations',
 	async run(args, terminal) {
+		const options = meaningOptions(await readSettings(args));
 		const inputs = await readInputs(args.positionals, terminal);
-		const observations = inputs.flatMap(observationsOf);
-		const learned = refuseAsUsageError(() => learnFrom(observations));
+		const seen = inputs.flatMap(observationsOf);
+		const learned = refuseAsUsageError(() => learnFrom(seen, options));
+		const {readings, open, next} = learned;
+		const conflicts = seen.filter(one => learned.conflicts.includes(one)).map(({input: _, ...conflict}) => conflict);
 		terminal.out(
 			args.value('format') === 'json'
-				? jsonText({version: 1, ...learned})
-				: learnedText(learned, observations.length, styleOf(terminal.outIsColored)),
+				? jsonText({version: 1, readings, open, conflicts, ...(next !== undefined && {next})})
+				: learnedText(learned, conflicts, seen.length, styleOf(terminal.outIsColored)),
 		);
-		return learned.conflicts.length === 0 ? CLEAN : ISSUES_FOUND;
+		return conflicts.length === 0 ? CLEAN : ISSUES_FOUND;
 	},
 };
 
+/** An observation, and its place in the file. */
+interface Seen extends Observation<string> {
+	readonly at: string;
+}
+
 /** One observation a line; blank lines are skipped. */
-function observationsOf(file: Input): readonly object[] {
+function observationsOf(file: Input): readonly Seen[] {
 	return file.text.split('\n').flatMap((text, index) => {
 		if (text.trim() === '') return [];
-		const line = inputOf(`${file.name}:${index + 1}`, text, file.file);
+		const at = `${file.name}:${index + 1}`;
+		const line = inputOf(file.name, text, {file: file.file, firstLine: index + 1});
 		const value = parseJson(line);
-		if (!isObject(value))
-			throw wrongAt(line, '', 'an observation is an object: write {"input": …, "instrument": …, "shown": true}');
+		const example = 'write {"input": …, "instrument": …, "shown": true}';
+		if (!isObject(value)) throw wrongAt(line, '', `an observation is an object: ${example}`);
 		checkKeys(line, '', value, ['input', 'instrument', 'shown'], 'key of an observation');
 		const {input, instrument, shown} = value;
 		if (!isObject(instrument))
 			throw wrongAt(line, '/instrument', 'instrument is missing: write {"type": "CARD"} or the like');
 		if (typeof shown !== 'boolean') throw wrongAt(line, '/shown', 'shown is not a boolean: write true or false');
-		return [{input: inputOfSuite(line, input).json, instrument, shown}];
+		const named = instrument as unknown as Instrument; // learn reports what is not one
+		return [{at, input: inputOfSuite(line, input).json, instrument: named, shown}];
 	});
 }
 
@@ -59,24 +68,31 @@ function refuseAsUsageError<Result>(call: () => Result): Result {
 	try {
 		return call();
 	} catch (error) {
-		if (!isMisuseError(error) && !isInvalidInputError(error)) throw error;
+		if (!isMisuseError(error)) throw error;
 		throw new UsageError(escapeControlChars(error.message));
 	}
 }
 
-function learnedText({readings, open, conflicts}: Learned, total: number, style: Style): string {
+function learnedText(
+	{readings, open, next}: Learned<string>,
+	conflicts: readonly Omit<Seen, 'input'>[],
+	total: number,
+	style: Style,
+): string {
 	const known = Object.keys(readings).length;
-	const lines = [
-		`${count(known, 'reading')} from ${count(total, 'observation')}${known === 0 ? '' : ', for paylock.config.json'}\n`,
-		known === 0 ? '' : jsonText({readings}),
-		open.length === 0 ? '' : `${style.warning('still open')}\n${open.map(item => `  ${lineText(item)}\n`).join('')}`,
-		conflicts.length === 0
+	const opened = open.map(({name, question, choices}) => `  ${name}: ${question} (${choices.join(', ')})\n`);
+	const unexplained = conflicts.map(
+		({at, instrument, shown}) => `  ${at} ${instrumentText(instrument)}: ${shown ? 'shown' : 'not shown'}\n`,
+	);
+	const nextText =
+		next === undefined
 			? ''
-			: `${style.error('no readings explain these observations')}\n${conflicts.map(item => `  ${lineText(item)}\n`).join('')}`,
-	];
-	return lines.join('');
-}
-
-function lineText(item: unknown): string {
-	return escapeControlChars(typeof item === 'string' ? item : JSON.stringify(item));
+			: `${style.bold('look at next')}\n  ${instrumentText(next.instrument)} under ${escapeControlChars(JSON.stringify(next.input))}\n`;
+	return [
+		`${count(known, 'reading')} from ${count(total, 'observation')}${known === 0 ? '' : ', for paylock.config.json:'}\n`,
+		known === 0 ? '' : jsonText({readings}),
+		open.length === 0 ? '' : `${style.warning('still open')}\n${escapeControlChars(opened.join(''))}`,
+		nextText,
+		conflicts.length === 0 ? '' : `${style.error('no readings explain')}\n${escapeControlChars(unexplained.join(''))}`,
+	].join('');
 }

@@ -1,9 +1,8 @@
 // `paylock lint`
-import {lintRules, type Severity} from '../../inspect/index.js';
+import {lint as lintInput, lintRules, repair, type Severity} from '../../inspect/index.js';
 import type {Dialect} from '../../wire/dialect.js';
 import {type Command, formatOption} from '../command.js';
 import type {Config} from '../config.js';
-import {lint as lintInput, repair} from '../contract.js';
 import {githubAnnotations} from '../formats/github.js';
 import {sarifLog} from '../formats/sarif.js';
 import {type Checked, issueJson, locate} from '../locate.js';

@@ -1,15 +1,13 @@
 // `paylock repair`
 import {writeFileSync} from 'node:fs';
+import {type Repaired, repair as repairInput} from '../../inspect/index.js';
 import {type Command, formatOption} from '../command.js';
-import {repair as repairInput} from '../contract.js';
 import {editText} from '../edit-text.js';
-import {issueJson, locate} from '../locate.js';
+import {type Checked, issueJson, locate} from '../locate.js';
 import {type Input, inputOf, readInputs, reasonOf} from '../read-input.js';
-import {isUnreadable, reportOf} from '../report.js';
+import {reportOf} from '../report.js';
 import {count, escapeControlChars, jsonText, styleOf} from '../style.js';
 import {CLEAN, ISSUES_FOUND, type Terminal, USAGE_ERROR, UsageError} from '../terminal.js';
-
-type Repaired = ReturnType<typeof repairInput>;
 
 export const repair: Command = {
 	name: 'repair',
@@ -42,28 +40,44 @@ export const repair: Command = {
 		const files: object[] = [];
 		let exitCode = CLEAN;
 		for (const input of inputs) {
-			const repaired = repairInput(input.json);
-			const before = locate(input, repaired.issues);
-			if (isUnreadable(before)) {
-				terminal.err(reportOf(before, styleOf(terminal.errIsColored)));
-				files.push({file: input.name, ...repaired, issues: before.issues.map(issueJson)});
+			const source = withComments(input);
+			const repaired = repairInput(source.json);
+			if (source.document.syntaxError !== undefined) {
+				const {issues} = locate(source, repaired.issues);
+				terminal.err(reportOf({input: source, issues}, styleOf(terminal.errIsColored)));
+				files.push({file: input.name, ...repaired, issues: issues.map(issueJson)});
 				exitCode = USAGE_ERROR;
 				continue;
 			}
 			const text = editText(input.text, repaired.patch);
 			if (isInPlace && text !== input.text) write(input, text);
-			// The issues that remain point into the repaired text.
-			const after = locate(inputOf(input.name, text, input.file), repaired.issues);
-			files.push({file: input.name, ...repaired, issues: after.issues.map(issueJson)});
-			if (isText) report(after, repaired, terminal);
+			const remaining = remainingIssues(source, text, repaired, input);
+			files.push({file: input.name, ...repaired, issues: remaining.issues.map(issueJson)});
+			if (isText) report(remaining, repaired, terminal);
 			if (isText && !isInPlace) terminal.out(text.endsWith('\n') ? text : `${text}\n`);
 			if (format === 'patch') terminal.out(jsonText(repaired.patch));
-			if (repaired.issues.some(({severity}) => severity === 'error')) exitCode = Math.max(exitCode, ISSUES_FOUND);
+			if (remaining.issues.some(({severity}) => severity === 'error')) exitCode = Math.max(exitCode, ISSUES_FOUND);
 		}
 		if (format === 'json') terminal.out(jsonText({version: 1, files}));
 		return exitCode;
 	},
 };
+
+/** Comments do not keep a file from being repaired, although they keep it from being JSON. */
+function withComments(input: Input): Input {
+	const lenient = inputOf(input.name, input.text, {file: input.file, mayHaveComments: true});
+	return lenient.document.syntaxError === undefined ? lenient : input;
+}
+
+/** The issues in the repaired text, and the comment that keeps it from being JSON, if there is one. */
+function remainingIssues(source: Input, text: string, repaired: Repaired, input: Input): Checked {
+	const after = inputOf(source.name, text, {file: source.file, mayHaveComments: true});
+	const {issues} = locate(after, repaired.issues);
+	const strict = inputOf(input.name, text, {file: input.file});
+	const comments =
+		strict.document.syntaxError === undefined ? [] : locate(strict, repairInput(strict.json).issues).issues;
+	return {input: after, issues: [...issues, ...comments]};
+}
 
 function write({file, name}: Input, text: string): void {
 	try {
@@ -74,11 +88,11 @@ function write({file, name}: Input, text: string): void {
 }
 
 /** What changed and what remains, on standard error, so that standard output holds the JSON alone. */
-function report(after: ReturnType<typeof locate>, {changes, issues}: Repaired, terminal: Terminal): void {
+function report(after: Checked, {changes}: Repaired, terminal: Terminal): void {
 	const style = styleOf(terminal.errIsColored);
 	const {name} = after.input;
 	terminal.err(`${style.bold(name)}: ${changes.length === 0 ? 'nothing to fix' : count(changes.length, 'change')}\n`);
 	for (const {pointer, message} of changes)
 		terminal.err(`  ${escapeControlChars(message)} ${style.dim(`at ${pointer === '' ? '(whole input)' : pointer}`)}\n`);
-	if (issues.length > 0) terminal.err(`${style.warning('left for you to fix')}\n${reportOf(after, style)}`);
+	if (after.issues.length > 0) terminal.err(`${style.warning('left for you to fix')}\n${reportOf(after, style)}`);
 }

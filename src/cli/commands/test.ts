@@ -1,9 +1,9 @@
 // `paylock test`
 import {statSync, writeFileSync} from 'node:fs';
 import {dirname, join, relative, resolve} from 'node:path';
+import {testCases} from '../../inspect/index.js';
 import {ask} from '../ask.js';
 import {type Command, formatOption} from '../command.js';
-import {testCases} from '../contract.js';
 import {junitXml} from '../formats/junit.js';
 import type {ParsedArgs} from '../parse-args.js';
 import {filesOf, readInputs, reasonOf} from '../read-input.js';

@@ -11,6 +11,7 @@ export const NO_BITS: Bits = {words: new Int32Array(0), from: 0, to: 0};
 
 /** The set of these bit numbers. */
 export function bitsOf(numbers: readonly number[]): Bits {
+	if (numbers.length === 0) return NO_BITS;
 	const sorted = Int32Array.from(numbers).sort();
 	const words = new Int32Array(2 * sorted.length);
 	let length = 0;

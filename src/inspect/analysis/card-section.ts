@@ -1,8 +1,8 @@
 // The card filters of one or several subjects as one section.
 import type {SubjectList, SubjectOption} from '../../model/subject.js';
-import {BinScale, union} from '../../values/intervals.js';
+import {BinScale} from '../../values/intervals.js';
 import {CARD_TYPES} from '../../wire/payment-method.js';
-import {boxesOfFilter, codeList, type FilterList, rangeList} from './filter-boxes.js';
+import {boxesOfFilter, codeList, type FilterList, plainEffect, rangeList} from './filter-boxes.js';
 import type {Dimension, Section} from './section.js';
 
 /** An option that counts, or may count, for a type; `owner` tells subjects apart. */
@@ -44,10 +44,10 @@ export function cardSection(options: readonly OwnedOption[]): Section {
 			else notes.push(`${attribute} ${list.isComplete}`);
 		}
 		if (bins !== undefined && bins.items.length > 0) {
-			const intervals = union(bins.items.map(range => scale.interval(range)));
+			const intervals = bins.items.map(range => scale.interval(range));
 			lists.push(rangeList('bin', intervals, domain, roleOf(bins)));
 		} else if (bins !== undefined) notes.push(`bin ${bins.isComplete}`);
-		return boxesOfFilter({family: notes.join(', '), order, pointer}, lists);
+		return boxesOfFilter({notes, order, pointer}, lists, plainEffect(enable, notes.length === 1));
 	});
 	const bin = {attribute: 'bin', ...domain, write: (end: number | bigint) => scale.bin(end) ?? ''};
 	return {base: {type: 'CARD'}, dimensions: [...CODE_DIMENSIONS, bin], boxes};

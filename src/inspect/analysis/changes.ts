@@ -1,13 +1,13 @@
 import type {Readings} from '../../wire/readings.js';
+import {evaluatorOf} from '../evaluate/evaluator.js';
+import type {CheckedOptions} from '../evaluate/options.js';
 import type {Verdict} from '../evaluate/verdict.js';
 import type {Instrument} from '../instrument.js';
 import type {Subject} from '../subject.js';
 import {Budget, BudgetExceeded} from './budget.js';
 import {describedClasses} from './described-classes.js';
 import {grainOf, type Representative, representativesOf, sectionsOf, withMandates} from './equivalence-classes.js';
-import {evaluatorUnder} from './evaluator.js';
 import {withMergedBoxes} from './merge-boxes.js';
-import type {CheckedOptions} from './options.js';
 import type {Section} from './section.js';
 
 /**
@@ -31,6 +31,9 @@ export interface Change {
 /** The most classes of one change that are looked at for its message; further ones are only counted. */
 const MOST_KEPT = 200;
 
+/** The most instruments that are tried for the messages of one comparison. */
+const MOST_TRIED = 2_000;
+
 interface Group extends Omit<Change, 'message'> {
 	readonly classes: Representative[];
 	total: number;
@@ -48,8 +51,10 @@ export function changesBetween(before: Subject, after: Subject, options: Checked
 		if (group.classes.length < MOST_KEPT) group.classes.push(representative);
 	}
 	const namesKinds = [before, after].some(({emiFilters}) => emiFilters.length > 0);
+	const allowance = {left: MOST_TRIED};
 	return Array.from(groups, ([key, {classes, total, ...change}]) => {
-		const which = describedClasses(classes, total, namesKinds, instrument => keyOf(compare(instrument)) === key);
+		const isAlike = (instrument: Instrument) => keyOf(compare(instrument)) === key;
+		const which = describedClasses(classes, total, namesKinds, isAlike, allowance);
 		return Object.freeze({...change, message: messageOf(which, change)});
 	});
 }
@@ -84,7 +89,7 @@ function comparison(
 	after: Subject,
 	{readings}: CheckedOptions,
 ): (instrument: Instrument) => Comparison {
-	const [was, is] = [evaluatorUnder(before, readings), evaluatorUnder(after, readings)];
+	const [was, is] = [evaluatorOf(before, readings), evaluatorOf(after, readings)];
 	return instrument => {
 		const {verdict: to, because} = is(instrument);
 		return {type: instrument.type, from: was(instrument).verdict, to, pointer: because[0]?.pointer ?? ''};
@@ -95,15 +100,20 @@ function keyOf({type, from, to, pointer}: Comparison): string {
 	return JSON.stringify([type, from, to, pointer]);
 }
 
-/** The classes by the filter that decides, or where these are too many, by verdict alone. */
-function classesOf(section: Section, readings: Readings): readonly Representative[] {
+/** The most filters of a section whose changes are told apart by the filter that decides: nobody reads more. */
+const MOST_BY_PLACE = 10_000;
+
+/** The classes by the filter that decides, or where there are too many filters or classes, by verdict alone. */
+function classesOf(section: Section, readings: Readings): Iterable<Representative> {
+	// Where the order of filters counts, none of them can be merged with another.
+	const isOrdered = readings.precedence === 'first-wins' || readings.precedence === 'last-wins';
+	const byVerdict = () => representativesOf(withMergedBoxes(section), 'any', new Budget());
+	if (!isOrdered && section.boxes.length > MOST_BY_PLACE) return byVerdict();
 	try {
 		return [...representativesOf(section, grainOf(readings), new Budget())];
 	} catch (error) {
-		// Where the order of filters counts, none of them can be merged with another.
-		const isOrdered = readings.precedence === 'first-wins' || readings.precedence === 'last-wins';
 		if (!(error instanceof BudgetExceeded) || isOrdered) throw error;
-		return [...representativesOf(withMergedBoxes(section), 'any', new Budget())];
+		return byVerdict();
 	}
 }
 

@@ -1,13 +1,13 @@
 // Which places of a filter decide for at least one of some instruments.
 import {throwIssue} from '../../diagnostics/issue-collector.js';
 import type {Readings} from '../../wire/readings.js';
+import {evaluatorOf} from '../evaluate/evaluator.js';
+import {checkOptions, type EvaluateOptions} from '../evaluate/options.js';
 import type {Explanation} from '../evaluate/verdict.js';
 import type {Instrument} from '../instrument.js';
 import {type Subject, subjectOrThrow} from '../subject.js';
 import {Budget, BudgetExceeded} from './budget.js';
 import {grainOf, representatives} from './equivalence-classes.js';
-import {evaluatorUnder} from './evaluator.js';
-import {type AnalysisOptions, readAnalysisOptions} from './options.js';
 import {placesOf} from './places.js';
 
 /**
@@ -54,10 +54,14 @@ const MOST_STEPS = 2_000_000;
  * ```
  * @source open-points: "What decides whether an instrument is shown"
  */
-export function coverage(input: unknown, instruments: readonly Instrument[], options?: AnalysisOptions): Coverage {
-	const {readings, account} = readAnalysisOptions(options);
+export function coverage<const AccountType extends string = never>(
+	input: unknown,
+	instruments: readonly Instrument<AccountType>[],
+	options?: EvaluateOptions<AccountType>,
+): Coverage {
+	const {readings, account} = checkOptions(options);
 	const subject = subjectOrThrow(input, account);
-	const explain = evaluatorUnder(subject, readings);
+	const explain = evaluatorOf(subject, readings);
 	const decided = pointersOf(read(instruments).map((instrument, at) => judged(explain, instrument, at)));
 	const places = placesOf(subject);
 	const isOpen = places.some(({pointer, mayDecide}) => mayDecide && !decided.has(pointer));
@@ -72,7 +76,7 @@ export function coverage(input: unknown, instruments: readonly Instrument[], opt
 
 /** The explanation of every class, as far as the steps reach. */
 function* everyExplanation(subject: Subject, readings: Readings): Generator<Explanation> {
-	const explain = evaluatorUnder(subject, readings);
+	const explain = evaluatorOf(subject, readings);
 	try {
 		const classes = representatives([subject], subject.account, grainOf(readings), new Budget(MOST_STEPS));
 		for (const {instrument} of classes) yield explain(instrument);

@@ -1,8 +1,9 @@
 // What a change of the filter changes for customers.
+
+import {checkOptions, type EvaluateOptions} from '../evaluate/options.js';
 import type {Verdict} from '../evaluate/verdict.js';
 import {subjectOrThrow} from '../subject.js';
 import {type Change, changesBetween} from './changes.js';
-import {type AnalysisOptions, readAnalysisOptions} from './options.js';
 import {withinBudget} from './too-many-classes.js';
 
 /**
@@ -58,8 +59,8 @@ export interface Diff {
  * ```
  * @source open-points: "What decides whether an instrument is shown"
  */
-export function diff(before: unknown, after: unknown, options?: AnalysisOptions): Diff {
-	const read = readAnalysisOptions(options);
+export function diff(before: unknown, after: unknown, options?: EvaluateOptions): Diff {
+	const read = checkOptions(options);
 	const [was, is] = [subjectOrThrow(before, read.account), subjectOrThrow(after, read.account)];
 	const changes = withinBudget(() => changesBetween(was, is, read));
 	return Object.freeze({relation: relationOf(changes), changes: Object.freeze(changes)});

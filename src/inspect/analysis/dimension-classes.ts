@@ -1,6 +1,6 @@
 // The values of one dimension, grouped by the boxes whose conditions they meet.
 import {type End, successor} from '../../values/intervals.js';
-import {type Bits, bitsOf} from './bits.js';
+import {type Bits, bitsOf, NO_BITS} from './bits.js';
 import type {Budget} from './budget.js';
 import {InternedSets} from './interned-sets.js';
 import type {CodeCondition, CodeDimension, Dimension, RangeCondition, RangeDimension} from './section.js';
@@ -54,8 +54,15 @@ export function classesOfDimension(
 	};
 }
 
+/** The one class of a dimension on which no box has a condition. */
+export function onlyClassOf(dimension: Dimension): ValueClass {
+	if ('first' in dimension) return {value: dimension.write(dimension.first), isUnnamed: true, toggled: NO_BITS};
+	const [value = dimension.stem] = dimension.closed ?? [];
+	return {value, isUnnamed: dimension.closed === undefined, toggled: NO_BITS};
+}
+
 function codeClasses(
-	{closed, stem, taken}: CodeDimension,
+	{closed, stem}: CodeDimension,
 	conditions: readonly NumberedCondition[],
 	budget: Budget,
 	keepsEachValue: boolean,
@@ -70,12 +77,12 @@ function codeClasses(
 		}
 	}
 	const named = closed === undefined ? [...boxes.keys()] : closed.filter(code => boxes.has(code));
-	const rest = closed === undefined ? unnamedCode(stem, boxes, taken) : closed.find(code => !boxes.has(code));
+	const rest = closed === undefined ? unnamedCode(stem, boxes) : closed.find(code => !boxes.has(code));
 	const sets = new InternedSets(budget);
 	// The class of what no filter names comes first, so that it stands for whatever does not matter.
 	const classes: ValueClass[] = [];
-	if (rest !== undefined) classes.push({value: rest, isUnnamed: closed === undefined, toggled: bitsOf([])});
-	if (rest !== undefined) sets.add(bitsOf([]).words, 0);
+	if (rest !== undefined) classes.push({value: rest, isUnnamed: closed === undefined, toggled: NO_BITS});
+	if (rest !== undefined) sets.add(NO_BITS.words, 0);
 	for (const value of named) {
 		const toggled = bitsOf(boxes.get(value) ?? []);
 		const known = sets.size;
@@ -104,23 +111,18 @@ function rangeClasses(
 	const events = eventsAt(edges, conditions);
 	const sets = new InternedSets(budget);
 	const active = new ActiveSet();
-	const classes: ValueClass[] = [];
+	const starts: End[] = [];
 	for (const [segment, edge] of edges.entries()) {
 		for (let at = events.starts[segment] ?? 0; at < (events.starts[segment + 1] ?? 0); at += 1) {
 			active.toggle(events.boxes[at] ?? 0);
 		}
 		budget.spend(1);
-		const known = sets.size;
-		const number = sets.add(active.words, active.length);
-		if (number === known) {
-			const {words, from, to} = sets.at(number);
-			classes.push({
-				value: write(edge),
-				isUnnamed: active.length === 0,
-				toggled: {words: words.slice(from, to), from: 0, to: to - from},
-			});
-		}
+		if (sets.add(active.words, active.length) === starts.length) starts.push(edge);
 	}
+	const classes = starts.map((edge, number) => {
+		const toggled = sets.at(number);
+		return {value: write(edge), isUnnamed: toggled.from === toggled.to, toggled};
+	});
 	const rest = classes.findIndex(({isUnnamed}) => isUnnamed);
 	const [unnamed] = rest < 0 ? [] : classes.splice(rest, 1);
 	return unnamed === undefined ? classes : [unnamed, ...classes];

@@ -1,6 +1,8 @@
 // One filter → its boxes, one for each way in which an instrument can match it.
-import type {End, Interval} from '../../values/intervals.js';
-import type {Box, Condition} from './section.js';
+
+import type {Unreadable} from '../../model/subject.js';
+import {type End, type Interval, successor, union} from '../../values/intervals.js';
+import type {Box, Condition, Side} from './section.js';
 
 /**
  * A list of a filter.
@@ -11,7 +13,7 @@ import type {Box, Condition} from './section.js';
 export interface FilterList {
 	readonly condition: Condition;
 	/** The same attribute, outside the list. */
-	readonly opposite: Condition;
+	readonly opposite: () => Condition;
 	readonly role: 'required' | 'distinguished';
 	/** Tells lists of one filter apart in the family. */
 	readonly name: string;
@@ -27,13 +29,13 @@ export function codeList(
 	const set = new Set(codes);
 	return {
 		condition: {attribute, codes: set, isOutside: false},
-		opposite: {attribute, codes: set, isOutside: true},
+		opposite: () => ({attribute, codes: set, isOutside: true}),
 		role,
 		name,
 	};
 }
 
-/** A list of ranges, joined and in order, within the numbers from `first` to `last`. */
+/** A list of ranges within the numbers from `first` to `last`. */
 export function rangeList<Value extends End>(
 	attribute: string,
 	intervals: readonly Interval<Value>[],
@@ -41,36 +43,72 @@ export function rangeList<Value extends End>(
 	role: FilterList['role'],
 	name = attribute,
 ): FilterList {
+	const joined = joinedIntervals(intervals);
 	return {
-		condition: {attribute, intervals},
-		opposite: {attribute, intervals: complement(intervals, first, last)},
+		condition: {attribute, intervals: joined},
+		opposite: () => ({attribute, intervals: complement(joined, first, last)}),
 		role,
 		name,
 	};
 }
 
+/** The intervals in order; those that overlap or touch are one, so that the same numbers are always written alike. */
+function joinedIntervals<Value extends End>(intervals: readonly Interval<Value>[]): readonly Interval<Value>[] {
+	const joined: Interval<Value>[] = [];
+	for (const interval of union(intervals)) {
+		const last = joined.at(-1);
+		if (last !== undefined && successor(last.to) === interval.from) {
+			joined[joined.length - 1] = {from: last.from, to: interval.to};
+		} else joined.push(interval);
+	}
+	return joined;
+}
+
+/** A filter before its lists are looked at; `notes` holds all else that its effect depends on. */
+export interface FilterHead {
+	readonly notes: readonly string[];
+	readonly order: number;
+	readonly pointer: string;
+}
+
+/** What a filter does to the instruments on these sides of its distinguished lists. */
+export type EffectOf = (sides: readonly Side[]) => Box['effect'];
+
 /** The boxes of one filter: a box for each side of each distinguished list. */
 export function boxesOfFilter(
-	filter: {readonly family: string; readonly order: number; readonly pointer: string},
+	{notes, order, pointer}: FilterHead,
 	lists: readonly FilterList[],
+	effectOf: EffectOf,
 ): readonly Box[] {
-	let boxes: readonly Box[] = [{...filter, conditions: []}];
-	for (const {condition, opposite, role, name} of lists) {
+	let boxes: readonly Box[] = [{family: '', order, pointer, conditions: [], sides: []}];
+	for (const {condition, opposite, role, name: list} of lists) {
 		boxes = boxes.flatMap(box => {
-			if (role === 'required') return narrowed(box, condition, '');
-			return [...narrowed(box, condition, ` in ${name}`), ...narrowed(box, opposite, ` out of ${name}`)];
+			if (role === 'required') return narrowed(box, condition, box.sides);
+			return [
+				...narrowed(box, condition, [...box.sides, {list, isInside: true}]),
+				...narrowed(box, opposite(), [...box.sides, {list, isInside: false}]),
+			];
 		});
 	}
-	return boxes;
+	return boxes.map(box => {
+		const effect = effectOf(box.sides);
+		const sides = box.sides.map(({list, isInside}) => `${isInside ? 'in' : 'outside'} ${list}`);
+		return {...box, family: [...notes, ...sides].join(', '), ...(effect !== undefined && {effect})};
+	});
 }
 
 /** The box with one more condition; none where nothing is left of it. */
-function narrowed(box: Box, added: Condition, effect: string): readonly Box[] {
+function narrowed(box: Box, added: Condition, sides: readonly Side[]): readonly Box[] {
 	const before = box.conditions.find(({attribute}) => attribute === added.attribute);
 	const condition = before === undefined ? added : both(before, added);
 	if (isEmpty(condition)) return [];
-	const others = box.conditions.filter(other => other !== before);
-	return [{...box, family: box.family + effect, conditions: [...others, condition]}];
+	return [{...box, sides, conditions: [...box.conditions.filter(other => other !== before), condition]}];
+}
+
+/** The effect of a filter that does one thing to all that it matches, if all of it can be read. */
+export function plainEffect(enable: boolean | Unreadable, isCertain: boolean): EffectOf {
+	const effect = enable === true ? 'show' : 'hide';
+	return sides => (isCertain && enable !== 'unreadable' && sides.length === 0 ? effect : undefined);
 }
 
 /** Conditions on one attribute are of one kind. */

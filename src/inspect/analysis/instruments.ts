@@ -1,10 +1,11 @@
 // The instruments that one filter can distinguish.
+
+import {checkOptions, type EvaluateOptions} from '../evaluate/options.js';
 import type {Instrument} from '../instrument.js';
 import {subjectOrThrow} from '../subject.js';
 import {Budget} from './budget.js';
 import {grainOf, representatives} from './equivalence-classes.js';
 import {labelOf} from './label.js';
-import {type AnalysisOptions, readAnalysisOptions} from './options.js';
 import {withinBudget} from './too-many-classes.js';
 
 /**
@@ -37,7 +38,7 @@ import {withinBudget} from './too-many-classes.js';
  * ```
  * @source open-points: "What decides whether an instrument is shown"
  */
-export function instruments(input: unknown, options?: AnalysisOptions): readonly Instrument[] {
+export function instruments(input: unknown, options?: EvaluateOptions): readonly Instrument[] {
 	return Object.freeze(Array.from(labeledInstruments(input, options), ({instrument}) => instrument));
 }
 
@@ -51,8 +52,8 @@ export interface LabeledInstrument {
 }
 
 /** The same instruments with the words for each. */
-export function labeledInstruments(input: unknown, options?: AnalysisOptions): readonly LabeledInstrument[] {
-	const {readings, account} = readAnalysisOptions(options);
+export function labeledInstruments(input: unknown, options?: EvaluateOptions): readonly LabeledInstrument[] {
+	const {readings, account} = checkOptions(options);
 	const subject = subjectOrThrow(input, account);
 	const namesKinds = subject.emiFilters.length > 0;
 	return withinBudget(() =>

@@ -4,10 +4,10 @@ import type {Budget} from './budget.js';
 
 export class InternedSets {
 	readonly #budget: Budget;
-	#pool = new Int32Array(256);
-	#ends = new Int32Array(64);
+	#pool = new Int32Array(16);
+	#ends = new Int32Array(8);
 	/** Open addressing: the number of a set plus one, 0 where free. */
-	#table = new Int32Array(128);
+	#table = new Int32Array(16);
 	#size = 0;
 
 	constructor(budget: Budget) {

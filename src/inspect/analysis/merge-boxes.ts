@@ -5,7 +5,10 @@ import type {Box, CodeCondition, Condition, RangeCondition, Section} from './sec
 /** The section with fewer boxes; the instruments that some box of a family matches stay the same. */
 export function withMergedBoxes(section: Section): Section {
 	let {boxes} = section;
-	for (const {attribute} of section.dimensions) boxes = mergedAlong(attribute, boxes);
+	for (const {attribute} of section.dimensions) {
+		const isConstrained = boxes.some(({conditions}) => conditions.some(condition => condition.attribute === attribute));
+		if (isConstrained) boxes = mergedAlong(attribute, boxes);
+	}
 	return {...section, boxes};
 }
 
@@ -29,10 +32,10 @@ function mergedAlong(attribute: string, boxes: readonly Box[]): readonly Box[] {
 /** All that must be the same in two boxes that can become one. */
 function likeness({family, conditions}: Box, attribute: string): string {
 	const parts = conditions.map(condition => {
-		const kind = 'codes' in condition ? condition.isOutside : 'ranges';
-		return condition.attribute === attribute ? [attribute, kind] : [condition.attribute, kind, written(condition)];
+		const kind = 'codes' in condition ? `codes ${condition.isOutside}` : 'ranges';
+		return `${condition.attribute} ${kind} ${condition.attribute === attribute ? '' : written(condition)}`;
 	});
-	return JSON.stringify([family, parts.sort((one, other) => ((one[0] ?? '') < (other[0] ?? '') ? -1 : 1))]);
+	return `${family}\n${(parts.length > 1 ? parts.sort() : parts).join('\n')}`; // codes hold no line feed
 }
 
 const known = new WeakMap<Condition, string>();

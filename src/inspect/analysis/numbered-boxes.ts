@@ -29,7 +29,12 @@ export function numberBoxes({boxes}: Section, grain: Grain): NumberedBoxes {
 	let family = 0;
 	for (const members of families.values()) {
 		let number = 32 * familyOfWord.length;
-		if (grain === 'any') certain.push(number++);
+		const [first] = members;
+		if (grain === 'any' && first !== undefined) {
+			certain.push(number);
+			boxAt.set(number, first);
+			number += 1;
+		}
 		const sign = grain === 'last' ? -1 : 1;
 		for (const box of members.sort((one, other) => sign * (one.order - other.order))) {
 			numberOf.set(box, number);

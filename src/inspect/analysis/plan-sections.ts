@@ -1,12 +1,12 @@
 // The EMI plans that one or several subjects distinguish: a section for each kind and group.
 import type {NormalSubject, SubjectPlanFilter, SubjectPlanList} from '../../model/subject.js';
-import {tenureInterval, union} from '../../values/intervals.js';
+import {tenureInterval} from '../../values/intervals.js';
 import {LONGEST_TENURE} from '../../values/tenure-range.js';
 import {EMI_KINDS, type EmiKind, PLAN_GROUPS, type PlanGroupName} from '../../wire/emi-filter.js';
 import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
 import {roleOf} from './card-section.js';
 import {boxesOfFilter, codeList, type FilterList, rangeList} from './filter-boxes.js';
-import type {Box, Section} from './section.js';
+import type {Box, Section, Side} from './section.js';
 
 /** A plan that is on a card is the last that stands for the types no filter names. */
 const TYPES_CARD_LAST = [...PAYMENT_METHOD_TYPES.filter(type => type !== 'CARD'), 'CARD'];
@@ -36,16 +36,13 @@ function planSection(
 			);
 		}),
 	);
-	const taken = new Set(
-		boxes.flatMap(({conditions}) => conditions.flatMap(known => ('codes' in known ? [...known.codes] : []))),
-	);
 	const type = {attribute: 'paymentMethodType', stem: '', closed: TYPES_CARD_LAST};
 	return {
 		base: {type: 'EMI', kind, group, ...(isCardless ? {} : {paymentMethodType: 'CARD'})},
 		dimensions: [
 			...(isCardless ? [type] : []),
-			{attribute: 'paymentMethod', stem: 'OTHER', taken},
-			{attribute: 'issuer', stem: 'OTHER', taken},
+			{attribute: 'paymentMethod', stem: 'OTHER'},
+			{attribute: 'issuer', stem: 'OTHER'},
 			{attribute: 'tenure', ...TENURES, write: Number},
 		],
 		boxes,
@@ -74,7 +71,21 @@ function planBoxes(
 		if (list.items.length === 0) notes.push(`empty ${list.isComplete}`);
 		else lists.push(issuersOrTenures(planList, `${what} ${index}`, servicePrefix));
 	}
-	return boxesOfFilter({family: notes.join(', '), order, pointer}, lists);
+	const isReadable = planLists.every(({enable: flag, list}) => flag !== 'unreadable' && list.isComplete);
+	const isEmpty = [methods, ...planLists.map(({list}) => list)].some(list => list?.items.length === 0);
+	const isCertain = isComplete && isReadable && !isEmpty && methods?.isComplete !== false;
+	const selects = planLists.some(list => list.enable === true);
+	return boxesOfFilter({notes, order, pointer}, lists, sides =>
+		isCertain && typeof enable === 'boolean' ? planEffect(enable, selects, sides) : undefined,
+	);
+}
+
+/** The table of open-points; where `outerFlag` or `issuersAndTenures` decides, no effect is certain. */
+function planEffect(enable: boolean, selects: boolean, sides: readonly Side[]): Box['effect'] {
+	const isNamed = sides.length > 0 && sides.every(({isInside}) => isInside);
+	if (!isNamed && sides.some(({isInside}) => isInside)) return undefined;
+	if (enable) return isNamed ? 'hide' : 'show';
+	return isNamed || selects ? undefined : 'hide';
 }
 
 /** A plan outside an `only` list is not selected; on which side of an `except` list it is makes a difference. */
@@ -84,7 +95,7 @@ function issuersOrTenures(
 	servicePrefix: string | undefined,
 ): FilterList {
 	const role = enable === true ? roleOf(list) : 'distinguished';
-	if (what === 'tenures') return rangeList('tenure', union(list.items.map(tenureInterval)), TENURES, role, name);
+	if (what === 'tenures') return rangeList('tenure', list.items.map(tenureInterval), TENURES, role, name);
 	const prefix = servicePrefix === undefined ? undefined : `${servicePrefix}_`;
 	// With and without the service prefix an issuer is the same.
 	const codes = list.items.map(code =>

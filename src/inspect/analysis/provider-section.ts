@@ -7,9 +7,11 @@ export function providerSection(type: string, options: readonly OwnedOption[]): 
 	const boxes = options.flatMap(({owner, option: {providers, enable, pointer}}) =>
 		providers === undefined || providers.items.length === 0
 			? []
-			: boxesOfFilter({family: `${owner} ${enable}`, order: 0, pointer}, [
-					codeList('code', providers.items, roleOf(providers)),
-				]),
+			: boxesOfFilter(
+					{notes: [owner, String(enable)], order: 0, pointer},
+					[codeList('code', providers.items, roleOf(providers))],
+					() => undefined,
+				),
 	);
 	// Cash on delivery has no providers unless a filter names some.
 	const isWhole = type === 'CASH' && boxes.length === 0;

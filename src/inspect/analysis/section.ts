@@ -24,6 +24,16 @@ export interface Box {
 	readonly order: number;
 	readonly pointer: string;
 	readonly conditions: readonly Condition[];
+	/** What the filter does to these instruments where no other one matches; absent where a reading or an unreadable part decides. */
+	readonly effect?: 'show' | 'hide';
+	/** On which side of each distinguished list they are. */
+	readonly sides: readonly Side[];
+}
+
+/** A list of which both sides are distinguished, by its name. */
+export interface Side {
+	readonly list: string;
+	readonly isInside: boolean;
 }
 
 /** The values of an attribute: codes that the filters name, and one that no filter names. */
@@ -33,8 +43,6 @@ export interface CodeDimension {
 	readonly closed?: readonly string[];
 	/** What an invented code looks like. */
 	readonly stem: string;
-	/** Further codes that an invented one must differ from. */
-	readonly taken?: ReadonlySet<string>;
 }
 
 /** The values of an attribute: whole numbers from `first` to `last`. */

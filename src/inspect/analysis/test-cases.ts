@@ -1,14 +1,14 @@
 // A small list of instruments with verdicts that notices every effective change of a filter.
 import {throwIssue} from '../../diagnostics/issue-collector.js';
 import type {Json} from '../../wire/session.js';
+import {evaluatorOf} from '../evaluate/evaluator.js';
+import {checkOptions, type EvaluateOptions} from '../evaluate/options.js';
 import type {Verdict} from '../evaluate/verdict.js';
 import type {Instrument} from '../instrument.js';
 import {subjectOf, subjectOrThrow} from '../subject.js';
 import {type ChangedClass, changedClasses} from './changes.js';
-import {evaluatorUnder} from './evaluator.js';
 import {labelOf} from './label.js';
 import {mutated, mutationsOf} from './mutants.js';
-import {type AnalysisOptions, readAnalysisOptions} from './options.js';
 import {withinBudget} from './too-many-classes.js';
 
 /**
@@ -54,8 +54,8 @@ const VERBS: Readonly<Record<Verdict, readonly [before: string, after: string]>>
  * ```
  * @source open-points: "What decides whether an instrument is shown"
  */
-export function testCases(input: unknown, options?: AnalysisOptions): readonly TestCase[] {
-	const read = readAnalysisOptions(options);
+export function testCases(input: unknown, options?: EvaluateOptions): readonly TestCase[] {
+	const read = checkOptions(options);
 	const subject = subjectOrThrow(input, read.account);
 	const json = plainJson(input);
 	const mutations = mutationsOf(json, subject.isSession);
@@ -68,7 +68,7 @@ export function testCases(input: unknown, options?: AnalysisOptions): readonly T
 	for (const mutation of mutations) {
 		const other = subjectOf(mutated(json, mutation), read.account);
 		if (!other.isReadable) continue;
-		const explain = evaluatorUnder(other, read.readings);
+		const explain = evaluatorOf(other, read.readings);
 		if (cases.some(({instrument, expect}) => explain(instrument).verdict !== expect)) continue;
 		const change = withinBudget(() => clearest(changedClasses(subject, other, read)));
 		if (change === undefined) continue;

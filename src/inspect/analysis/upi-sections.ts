@@ -1,7 +1,7 @@
 // The UPI filters of one or several subjects: handles (COLLECT) and apps (INTENT) never overlap, so each is a section.
 import type {UpiType} from '../../wire/payment-method.js';
 import {type OwnedOption, roleOf} from './card-section.js';
-import {boxesOfFilter, codeList, type FilterList} from './filter-boxes.js';
+import {boxesOfFilter, codeList, type FilterList, plainEffect} from './filter-boxes.js';
 import type {Section} from './section.js';
 
 export function upiSections(options: readonly OwnedOption[]): readonly Section[] {
@@ -29,7 +29,7 @@ function upiSection(
 				const codes = methods.items.filter(method => method.startsWith('@') === (type === 'COLLECT'));
 				lists.push(codeList(dimension.attribute, codes, roleOf(methods)));
 			}
-			return boxesOfFilter({family: notes.join(', '), order, pointer}, lists);
+			return boxesOfFilter({notes, order, pointer}, lists, plainEffect(enable, notes.length === 1));
 		});
 	});
 	return {base: {type: 'UPI'}, dimensions: [dimension], boxes, keepsEachValue: true};

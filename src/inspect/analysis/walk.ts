@@ -5,6 +5,7 @@ import {
 	classesOfDimension,
 	type DimensionClasses,
 	type NumberedCondition,
+	onlyClassOf,
 	type ValueClass,
 } from './dimension-classes.js';
 import {InternedSets} from './interned-sets.js';
@@ -14,7 +15,7 @@ import type {Box, Section} from './section.js';
 /** One class of instruments: a value for each attribute, and the boxes that match them all. */
 export interface SectionClass {
 	readonly values: ReadonlyMap<string, ValueClass>;
-	/** Of each family the boxes that matter; empty under grain `any`. */
+	/** Of each family the boxes that matter; under grain `any` one box of each family that matches. */
 	readonly boxes: readonly Box[];
 	/** For each attribute one value of every class; the same for all classes of a section. */
 	readonly alternatives: ReadonlyMap<string, readonly ValueClass[]>;
@@ -29,6 +30,12 @@ interface Level {
 
 /** The classes of a section; those that no filter matches come last. */
 export function* walk(section: Section, grain: Grain, budget: Budget): Generator<SectionClass> {
+	if (section.boxes.length === 0) {
+		const only = section.dimensions.map(dimension => [dimension.attribute, onlyClassOf(dimension)] as const);
+		const alternatives = new Map(only.map(([attribute, value]) => [attribute, [value]]));
+		yield {values: new Map(only), boxes: [], alternatives};
+		return;
+	}
 	const numbered = numberBoxes(section, grain);
 	const dimensions = dimensionsOf(section, numbered, budget);
 	const alternatives = new Map(dimensions.map(({attribute, classes}) => [attribute, classes]));
@@ -118,7 +125,7 @@ function nextLevel(level: Level, dimension: DimensionClasses, pruner: Pruner, bu
 		const stayingBits: Bits = {words: staying, from: 0, to: intersect(alive, free, staying)};
 		const isAffected = intersect(alive, constrained, switching) > 0;
 		const tried = isAffected ? classes : classes.slice(0, 1);
-		budget.spend(tried.length);
+		budget.spend(tried.length * (1 + ((alive.to - alive.from) >> 3)));
 		for (const value of tried) {
 			const switchingBits: Bits = {words: switching, from: 0, to: intersect(alive, value.toggled, switching)};
 			const length = pruner.prune(next, symmetricDifference(stayingBits, switchingBits, next));

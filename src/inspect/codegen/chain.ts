@@ -1,6 +1,8 @@
-// Inspect: calls one after the other, as a chain a reader follows.
+// Calls one after the other, formatted as a chain.
 
-/** Calls of one chain; longer ones are cut, since engines read a chain by recursion. */
+import {WIDEST} from './literal.js';
+
+/** Longest chain; a longer one is split, since engines parse a chain recursively. */
 const LONGEST_CHAIN = 200;
 
 /** One call of a chain: given the indentation of its line, `.hide('CASH')`. */
@@ -8,11 +10,12 @@ export type Call = (indent: string) => string;
 
 /** A call that takes a recipe: `.cards(cards => cards.hideTypes('CREDIT'))`, over several lines where it holds several. */
 export function withRecipe(open: string, name: string, calls: readonly Call[], indent: string): string {
-	const recipe = calls.length > LONGEST_CHAIN ? chains(name, calls, indent) : chain(name, calls, indent);
+	const room = WIDEST - indent.length - open.length - 2;
+	const recipe = calls.length > LONGEST_CHAIN ? chains(name, calls, indent) : chain(name, calls, indent, room);
 	return `${open}${name} =>${recipe}${recipe.includes('\n') ? `,\n${indent}` : ''})`;
 }
 
-/** Many calls, as chains that are followed one after the other. */
+/** Many calls, as several chains applied one after the other. */
 function chains(name: string, calls: readonly Call[], indent: string): string {
 	const inner = `${indent}\t`;
 	const parts: string[] = [];
@@ -20,12 +23,16 @@ function chains(name: string, calls: readonly Call[], indent: string): string {
 		const part = calls.slice(start, start + LONGEST_CHAIN);
 		parts.push(`${inner}\t${name} =>${chain(name, part, `${inner}\t`)},\n`);
 	}
-	return `\n${inner}[\n${parts.join('')}${inner}].reduce((said, more) => more(said), ${name})`;
+	return `\n${inner}[\n${parts.join('')}${inner}].reduce((recipe, next) => next(recipe), ${name})`;
 }
 
-function chain(name: string, calls: readonly Call[], indent: string): string {
+/** On one line if it is one call that fits into the room, in characters. */
+function chain(name: string, calls: readonly Call[], indent: string, room = WIDEST): string {
 	const inner = `${indent}\t`;
 	const [only] = calls.length === 1 ? calls.map(call => call(indent)) : [];
-	if (only?.includes('\n') === false) return ` ${name}${only}`;
+	const line = `${name} => ${name}${only}`;
+	if (only !== undefined && !only.includes('\n') && line.length <= room) return ` ${name}${only}`;
+	const [single, ...others] = calls;
+	if (single !== undefined && others.length === 0) return `\n${inner}${name}${single(inner)}`;
 	return `\n${inner}${name}${calls.map(call => `\n${inner}\t${call(`${inner}\t`)}`).join('')}`;
 }

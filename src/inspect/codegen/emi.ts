@@ -1,6 +1,7 @@
-// Inspect: `emiOptions` as the calls that say it.
+// `emiOptions` as builder calls.
 import {
 	EMI_KIND_KEYS,
+	EMI_KINDS,
 	type EmiFilter,
 	type EmiKind,
 	type EmiSubFilter,
@@ -11,9 +12,6 @@ import {
 import {type Call, withRecipe} from './chain.js';
 import {MOST_ARGUMENTS} from './filters.js';
 import {enclose, list, quote} from './literal.js';
-
-/** Object.keys of a const object, with its own keys' type. */
-const EMI_KINDS = Object.keys(EMI_KIND_KEYS) as readonly EmiKind[];
 
 export function emiCalls(emi: EmiFilter): readonly Call[] {
 	const kinds = EMI_KINDS.flatMap(kind => {

@@ -1,9 +1,9 @@
-// Inspect: card and UPI filters as the calls that say them.
+// Card and UPI filters as builder calls.
 import type {CardFilter, UpiFilter} from '../../wire/payment-filter.js';
 import type {Call} from './chain.js';
 import {enclose, list, quote} from './literal.js';
 
-/** What builders call the lists of a card filter. */
+/** The names of the lists of a card filter in builders. */
 const CRITERIA = {
 	cardBrands: ['brands', 'Brands'],
 	cardBins: ['bins', 'Bins'],
@@ -12,7 +12,7 @@ const CRITERIA = {
 	cardBanks: ['banks', 'Banks'],
 } as const satisfies {readonly [List in keyof CardFilter]?: readonly [string, string]};
 
-/** Most values written as arguments; an engine takes no more than some ten thousand. */
+/** Most values written as arguments of one call. */
 export const MOST_ARGUMENTS = 1000;
 
 export function cardCall({enable, ...lists}: CardFilter): Call {

@@ -1,7 +1,7 @@
-// Inspect: values as JavaScript that cannot become anything but those values.
+// Values as JavaScript that cannot become anything but those values.
 
-/** Widest list on one line, with its indentation and what it is an argument of. */
-const WIDEST = 100;
+/** Widest line, with its indentation. */
+export const WIDEST = 100;
 
 /** A string literal in single quotes; what could end a script, a line or a comment is escaped, and all but plain ASCII. */
 export function quote(text: string): string {
@@ -23,11 +23,10 @@ export function list(texts: readonly string[], indent: string, lead: string): st
 	return enclose(`${lead}[`, texts.map(quote), ']', indent);
 }
 
-/** A filter or a part of one as a literal, its keys in order. */
-export function literal(value: object | string | boolean, indent = ''): string {
-	if (typeof value === 'string') return quote(value);
-	if (typeof value === 'boolean') return String(value);
+/** Any JSON value as a literal, its keys in order. */
+export function literal(value: unknown, indent = ''): string {
 	const inner = `${indent}\t`;
+	if (typeof value === 'string') return quote(value);
 	if (Array.isArray(value)) {
 		return enclose(
 			'[',
@@ -36,6 +35,15 @@ export function literal(value: object | string | boolean, indent = ''): string {
 			indent,
 		);
 	}
-	const fields = Object.entries(value).map(([key, field]) => `${key}: ${literal(field, inner)}`);
-	return enclose('{', fields, '}', indent);
+	if (typeof value === 'object' && value !== null) {
+		const fields = Object.entries(value).map(([key, field]) => `${keyOf(key)}: ${literal(field, inner)}`);
+		return enclose('{', fields, '}', indent);
+	}
+	return typeof value === 'boolean' || Number.isFinite(value) ? String(value) : 'null';
+}
+
+/** A key of a literal; `__proto__` in brackets, where it is a key like any other. */
+export function keyOf(key: string): string {
+	if (key === '__proto__') return "['__proto__']";
+	return /^[A-Za-z_$][\w$]*$/.test(key) ? key : quote(key);
 }

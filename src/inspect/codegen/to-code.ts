@@ -1,25 +1,49 @@
-// Inspect: a filter as the code that builds it.
-import {throwIssue} from '../../diagnostics/issue-collector.js';
-import {doubledCodes, isDoubledType, prefixOfPairs, undoubledCodes} from '../../rules/provider-pairs.js';
-import {DEFAULT_TENURE_ENCODING} from '../../wire/dialect.js';
-import type {PaymentFilter, PaymentOption} from '../../wire/payment-filter.js';
-import type {PaymentMethodType} from '../../wire/payment-method.js';
-import {subjectOrThrow} from '../subject.js';
-import {type Call, withRecipe} from './chain.js';
-import {choiceLabel, emiCalls} from './emi.js';
-import {cardCall, upiCall} from './filters.js';
-import {list, literal, quote} from './literal.js';
-import {encodingOf, unsupported} from './unsupported.js';
+// A filter or session request as the code that builds it.
+
+import {InvalidInputError} from '../../diagnostics/invalid-input-error.js';
+import {MOST_ISSUES} from '../../diagnostics/issue-collector.js';
+import {UNREADABLE_PART} from '../../model/subject.js';
+import {BOOLEAN} from '../../schema/shape.js';
+import {DEFAULT_TENURE_ENCODING, type TenureEncoding} from '../../wire/dialect.js';
+import type {EmiFilter} from '../../wire/emi-filter.js';
+import type {PaymentFilter} from '../../wire/payment-filter.js';
+import {optionsOf} from '../inspect-options.js';
+import {repair} from '../repair/repair.js';
+import {type Subject, subjectOf, subjectOrThrow} from '../subject.js';
+import {undocumentedType} from '../undocumented-type.js';
+import {exactModule} from './exact-module.js';
+import {filterBuilder, filterLiteral, isBuilder, NO_FILTER} from './filter-part.js';
+import {type CodeModule, dialectOf, type ExportCode, moduleText} from './module-text.js';
+import {CodeNotes, commentOf} from './notes.js';
+import {requestExport} from './session-code.js';
+import {tenureEncodings} from './tenure-encodings.js';
+import {unsupported} from './unsupported.js';
+import {wireEmi} from './wire-emi.js';
+import {wireOptions} from './wire-options.js';
 
 /**
- * The text of an ES module whose one export, `paymentFilter`, gives exactly this filter.
+ * Options of {@link toCode}.
  *
- * It is a builder, so `JSON.stringify(paymentFilter)` and a session take it as it is. What builders refuse, or would
- * write otherwise, is given as a frozen plain object instead, below a comment that says why.
+ * @source The options are paylock's own.
+ */
+export interface ToCodeOptions {
+	/** Reproduces the JSON exactly, as a frozen literal where builders would write something else; `false` by default. */
+	readonly exact?: boolean | undefined;
+}
+
+/**
+ * Writes a filter or a session request as the text of an ES module.
  *
- * @param subject - a filter, or a session request with one, as object, builder or JSON text
+ * The module exports `paymentFilter`, and for a session request also `request`. Both are builders that say the same as
+ * the JSON: certain mistakes are repaired first, and a comment names each repair and each part that is left out since it
+ * has no effect or cannot be read. What builders refuse becomes a frozen plain object, with the reason in a comment.
+ * With `exact`, the module reproduces this very JSON.
+ *
+ * @param input - a filter, or a session request, as object, builder or JSON text
+ * @param options - `exact`: whether the JSON is reproduced exactly
  * @returns JavaScript that imports only `paylock`
- * @throws {@link MisuseError} with the issues where `decode` refuses the input, or for a request without a filter
+ * @throws {@link InvalidInputError} for what is not a filter or session at all
+ * @throws {@link MisuseError} for an unknown option
  * @example
  * ```ts
  * import {toCode} from 'paylock/inspect';
@@ -31,79 +55,89 @@ import {encodingOf, unsupported} from './unsupported.js';
  * // 	.allowDefaults(true)
  * // 	.hide('CASH');
  * ```
- * @source checkout-spec: payment_filter object; open points 5 and 24
+ * @source checkout-spec: payment_filter object; session request fields; open points 5 and 24
  */
-export function toCode(subject: unknown): string {
-	const {filter, request} = subjectOrThrow(subject);
-	if (filter === undefined) {
-		const message = 'the session request has no payment_filter: there is no filter to write as code';
-		return throwIssue('/payment_filter', {rule: 'missing-field', message});
+export function toCode(input: unknown, options: ToCodeOptions = {}): string {
+	const {exact = false} = optionsOf<ToCodeOptions>(options, 'options of toCode', {exact: BOOLEAN});
+	if (!exact) return moduleText(builderModule(input));
+	subjectOrThrow(input);
+	return moduleText(exactModule(input));
+}
+
+function builderModule(input: unknown): CodeModule {
+	const {value, changes} = repair(input);
+	const types = accountTypes(subjectOf(value));
+	const subject = subjectOf(value, {types}, Number.POSITIVE_INFINITY);
+	if (!subject.isReadable) throw new InvalidInputError(subject.issues.slice(0, MOST_ISSUES), subject.total);
+	const notes = new CodeNotes(subject.issues);
+	for (const type of types)
+		notes.comments.push(commentOf(`${type} is not a documented type: it is one of the account`));
+	for (const {pointer, message} of changes) notes.comment(pointer, message);
+	const repairs = [...notes.comments];
+	const tenureEncoding = encodingFor(value, notes);
+	const {filter: wire, emi} = partsOf(subject, tenureEncoding, notes);
+	const json: {readonly [key: string]: unknown} = Object(value); // an object, as it was read
+	const reason = notes.refusal ?? unsupported(wire);
+	const filter =
+		reason === undefined
+			? filterExport(subject, wire, notes.comments)
+			: filterLiteral(subject.base === '' ? json : json.payment_filter, repairs, reason);
+	const request = subject.isSession
+		? requestExport({
+				request: json,
+				...(subject.defaults.isStated && {filter: wire}),
+				...(emi !== undefined && {emi}),
+				isBuilder: isBuilder(filter),
+			})
+		: undefined;
+	const isBeside = emi !== undefined && request?.names.includes('session') === true;
+	return {
+		filter,
+		...(request !== undefined && {request}),
+		dialect: dialectOf({tenureEncoding, emiPlacement: isBeside ? 'session' : 'payment_filter', types}),
+	};
+}
+
+function filterExport({defaults}: Subject, filter: PaymentFilter, comments: readonly string[]): ExportCode {
+	return defaults.isStated
+		? filterBuilder(filter, comments)
+		: {...NO_FILTER, comments: [...NO_FILTER.comments, ...comments]};
+}
+
+/** Types that the specification does not name and that resemble none of those it names. */
+function accountTypes({options}: Subject): readonly string[] {
+	return [...new Set(options.flatMap(option => undocumentedType(option) ?? []))];
+}
+
+/** The encoding of all tenures; the default one if there are several. */
+function encodingFor(value: unknown, notes: CodeNotes): TenureEncoding {
+	const [encoding = DEFAULT_TENURE_ENCODING, ...others] = tenureEncodings(value);
+	if (others.length === 0) return encoding;
+	notes.comments.push(`The tenures are in several encodings: all are written as ${DEFAULT_TENURE_ENCODING}`);
+	return DEFAULT_TENURE_ENCODING;
+}
+
+/** The filter and the EMI rules beside it, as builders write them. */
+function partsOf(
+	{isSession, base, ...subject}: Subject,
+	encoding: TenureEncoding,
+	notes: CodeNotes,
+): {readonly filter: PaymentFilter; readonly emi?: EmiFilter} {
+	const {defaults, hasAllOptions, emiFilters} = subject;
+	const {allow} = defaults;
+	if (allow === UNREADABLE_PART) {
+		notes.unreadable(defaults.pointer);
+		notes.comment(defaults.pointer, 'true is assumed, as if it were missing');
 	}
-	const reason = unsupported(filter);
-	const code = reason === undefined ? builderModule(filter) : literalModule(filter, reason);
-	return request?.emiOptions === undefined ? code : `${EMI_BESIDE}${code}`;
-}
-
-const EMI_BESIDE =
-	'// The request has emiOptions beside its payment_filter; that is no part of the filter and not written here.\n\n';
-
-function builderModule(filter: PaymentFilter): string {
-	const prefix = prefixThatDoubles(filter);
-	const calls: readonly Call[] = [
-		() => `.allowDefaults(${filter.allowDefaultOptions})`,
-		...filter.options.map(option => optionCall(option, prefix)),
-		...(filter.emiOptions === undefined ? [] : [emiCall(emiCalls(filter.emiOptions))]),
-		...(prefix === undefined ? [] : [() => `.forMandates(${quote(prefix)})`]),
-	];
-	const body = `export const paymentFilter = filter()${calls.map(call => `\n\t${call('\t')}`).join('')};\n`;
-	const encoding = encodingOf(filter.emiOptions) ?? DEFAULT_TENURE_ENCODING;
-	const isDefault = encoding === DEFAULT_TENURE_ENCODING;
-	const names = [isDefault ? 'filter' : 'paylock', ...choiceLabel(filter.emiOptions)].sort();
-	const dialect = isDefault ? '' : `const {filter} = paylock({tenureEncoding: ${quote(encoding)}});\n\n`;
-	return `import {${names.join(', ')}} from 'paylock';\n\n${dialect}${body}`;
-}
-
-function emiCall(calls: readonly Call[]): Call {
-	return indent => withRecipe('.emi(', 'emi', calls, indent);
-}
-
-function optionCall(option: PaymentOption, prefix: string | undefined): Call {
-	const {paymentMethodType: type, enable, paymentMethods, cardFilters, upiFilters} = option;
-	if (cardFilters !== undefined) return indent => withRecipe('.cards(', 'cards', cardFilters.map(cardCall), indent);
-	if (upiFilters !== undefined) return indent => withRecipe('.upi(', 'upi', upiFilters.map(upiCall), indent);
-	const verb = enable ? 'show' : 'hide';
-	if (paymentMethods === undefined) return () => `.${verb}(${quote(type)})`;
-	const codes = prefix === undefined ? paymentMethods : singles(type, paymentMethods, prefix);
-	return indent => `${list(codes, indent, `.${verb}(${quote(type)}, `)})`;
-}
-
-/** The prefix with which `forMandates` writes every list of the filter exactly as it stands (open point 24). */
-function prefixThatDoubles(filter: PaymentFilter): string | undefined {
-	const prefix = prefixOfPairs(filter);
-	if (prefix === undefined) return undefined;
-	const isSame = filter.options.every(({paymentMethodType: type, paymentMethods}) => {
-		if (paymentMethods === undefined || !isDoubledType(type)) return true;
-		const written = doubledCodes(type, paymentMethods, prefix);
-		return written.length === paymentMethods.length && written.every((code, index) => code === paymentMethods[index]);
-	});
-	return isSame ? prefix : undefined;
-}
-
-/** The codes of which `forMandates` writes pairs. */
-function singles(type: PaymentMethodType, codes: readonly string[], prefix: string): readonly string[] {
-	return isDoubledType(type) ? undoubledCodes(type, codes, prefix) : codes;
-}
-
-/** Each reason shows what a filter holds in plain ASCII without line breaks, so it cannot end its comment. */
-function literalModule(filter: PaymentFilter, reason: string): string {
-	return `// A plain object, because the builders do not write this filter as it stands:
-// ${reason}
-
-export const paymentFilter = freeze(${literal(filter)});
-
-function freeze(value) {
-	for (const inner of Object.values(value)) if (typeof inner === 'object') freeze(inner);
-	return Object.freeze(value);
-}
-`;
+	if (!hasAllOptions) notes.unreadable(`${base}/options`);
+	const options = wireOptions({...subject, isSession}, notes);
+	let inside: EmiFilter | undefined;
+	let beside: EmiFilter | undefined;
+	for (const emi of emiFilters) {
+		if (emi === UNREADABLE_PART) notes.unreadable(`${base}/emiOptions`);
+		else if (isSession && emi.pointer === '/emiOptions') beside = wireEmi(emi, {allow, encoding, notes});
+		else inside = wireEmi(emi, {allow, encoding, notes});
+	}
+	const filter = {allowDefaultOptions: allow !== false, options, ...(inside && {emiOptions: inside})};
+	return {filter, ...(beside && {emi: beside})};
 }

@@ -1,4 +1,4 @@
-// Inspect: what builders would not write as it stands, so that the code falls back to the plain object.
+// What builders would not write as it is, so that the code falls back to a plain object.
 import {IssueCollector} from '../../diagnostics/issue-collector.js';
 import {reportContradictions} from '../../rules/contradictions.js';
 import {TENURE_ENCODINGS, type TenureEncoding} from '../../wire/dialect.js';
@@ -6,12 +6,12 @@ import {EMI_KIND_KEYS, type EmiFilter, PLAN_GROUPS, type PlanFilter} from '../..
 import type {PaymentFilter, UpiFilter} from '../../wire/payment-filter.js';
 import {planFilters} from './emi.js';
 
-/** Arguments that every engine spreads into one call. */
+/** Most arguments that every engine spreads into one call. */
 const MOST_SPREAD = 50_000;
 
-/** Why builders do not write this filter as it stands, in their own words; `undefined` where they do. */
+/** Why builders do not write this filter as it is; `undefined` if they do. */
 export function unsupported(filter: PaymentFilter): string | undefined {
-	const report = new IssueCollector();
+	const report = new IssueCollector('json', 1);
 	reportContradictions(filter, report, '');
 	const [refused] = report.issues;
 	if (refused !== undefined) return `${refused.pointer}: ${refused.message}`;
@@ -27,31 +27,31 @@ export function unsupported(filter: PaymentFilter): string | undefined {
 }
 
 function unsupportedUpi(upi: UpiFilter, place: string): string | undefined {
-	if (upi.upiType === undefined)
-		return `${place}: without upiType it is neither COLLECT nor INTENT, and builders say which`;
+	if (upi.upiType === undefined) return `${place}: it has no upiType, which builders require`;
 	const isLong = upi.upiMethods !== undefined && upi.upiMethods.length > MOST_SPREAD;
-	return isLong ? `${place}/upiMethods: there are more than a call takes` : repeatedInside(upi, place);
+	return isLong ? `${place}/upiMethods: the list is too long for one call` : repeatedInside(upi, place);
 }
 
 function unsupportedEmi(emi: EmiFilter): string | undefined {
-	if (Object.keys(emi).length === 0) return '/emiOptions: it is empty, and builders leave out what says nothing';
-	if (emi.showOnlyEmi === false) return '/emiOptions/showOnlyEmi: builders leave false out';
+	if (Object.keys(emi).length === 0) return '/emiOptions: it is empty, and builders leave it out';
+	if (emi.showOnlyEmi === false) return '/emiOptions/showOnlyEmi: builders leave out false';
 	for (const key of Object.values(EMI_KIND_KEYS)) {
 		const kind = emi[key];
 		if (kind === undefined) continue;
 		for (const name of PLAN_GROUPS) {
 			const group = kind[name];
 			if (group === undefined) continue;
-			if (!kind.enable) return `/emiOptions/${key}: it is disabled and has plan groups inside`;
+			if (!kind.enable) return `/emiOptions/${key}: it is disabled and has plan groups inside, which builders refuse`;
 			const place = `/emiOptions/${key}/${name}`;
 			const {enable, filters} = group;
-			if (!enable && filters !== undefined) return `${place}: it is disabled and has filters inside`;
+			if (!enable && filters !== undefined)
+				return `${place}: it is disabled and has filters inside, which builders refuse`;
 			const found = first(filters, (plan, at) => unsupportedPlan(plan, `${place}/filters/${at}`));
 			if (found !== undefined) return found;
 		}
 	}
 	return encodingOf(emi) === undefined
-		? '/emiOptions: its tenures stand in more than one encoding, and builders use one'
+		? '/emiOptions: its tenures are in more than one encoding, and builders use one'
 		: undefined;
 }
 
@@ -66,7 +66,7 @@ function unsupportedPlan(plan: PlanFilter, place: string): string | undefined {
 	);
 }
 
-/** The one encoding of all tenures, the default where there are none; `undefined` where they differ. */
+/** The one encoding of all tenures, the default if there are none; `undefined` if they differ. */
 export function encodingOf(emi: EmiFilter | undefined): TenureEncoding | undefined {
 	const used = new Set<TenureEncoding>();
 	for (const {issuerFilter, tenureFilter, issuerFilters} of planFilters(emi)) {
@@ -86,7 +86,9 @@ function repeatedInside(holder: object, place: string): string | undefined {
 }
 
 function repeated(codes: readonly string[], place: string): string | undefined {
-	return new Set(codes).size === codes.length ? undefined : `${place}: a code stands twice, and builders keep it once`;
+	return new Set(codes).size === codes.length
+		? undefined
+		: `${place}: a code is listed twice, and builders keep it once`;
 }
 
 function first<Item>(items: readonly Item[] = [], find: (item: Item, index: number) => string | undefined) {

@@ -1,9 +1,9 @@
 // A filter or session request in plain English.
 import {type SubjectOption, UNREADABLE_PART, type Unreadable} from '../../model/subject.js';
 import type {MandateKind} from '../../wire/mandate.js';
+import {checkOptions, type EvaluateOptions} from '../evaluate/options.js';
 import {displayContradictsEmi} from '../evaluate/screen.js';
 import {type Subject, subjectOrThrow} from '../subject.js';
-import type {DescribeOptions} from './describe-options.js';
 import {emiContext, emiLines} from './emi-lines.js';
 import {typeLabel} from './labels.js';
 import type {DescribeContext} from './lists.js';
@@ -39,10 +39,11 @@ import {unreadableLines} from './unreadable.js';
  * ```
  * @source checkout-spec: payment_filter object; open-points: "What decides whether an instrument is shown"
  */
-export function describe(input: unknown, options: DescribeOptions = {}): string {
-	const {readings = {}, ...account} = options;
+export function describe(input: unknown, options?: EvaluateOptions): string {
+	const {readings, account} = checkOptions(options);
 	const subject = subjectOrThrow(input, account);
-	const lines = linesOf(subject, {allow: subject.defaults.allow, readings});
+	const errors = subject.issues.filter(({severity}) => severity === 'error');
+	const lines = linesOf(subject, {allow: subject.defaults.allow, readings, errors});
 	const {start, link} = startOf(subject);
 	return lines.length === 0 ? `${start}.` : [`${start}${link}:`, ...lines].join('\n');
 }
@@ -68,22 +69,29 @@ function linesOf(subject: Subject, context: DescribeContext): readonly string[] 
 	const [emi, beside] = emiFilters;
 	const isOnlyEmi = showsOnlyEmi(subject);
 	const isContradicted = displayContradictsEmi(subject);
+	const isOpen = isContradicted && context.readings.emiDisplay === undefined;
 	// Hidden as a whole, EMI has no open questions of its own.
-	const isHidden = display === 'hideEMI' && !isContradicted;
+	const isHidden = display === 'hideEMI' && (!isContradicted || context.readings.emiDisplay === 'sdk_udf-wins');
 	const open = display === 'hideEMI' && isOnlyEmi === true ? 'what customers see' : 'EMI';
 	const lines = [
 		...(isOnlyEmi === true ? [] : typeLines(options, context)),
 		...(hasAllOptions ? [] : ['Some options cannot be read, so any type may be affected.']),
-		...(isHidden ? [] : emiLines(emi, emiContext(subject, context))),
+		...(isHidden || (emi === undefined && display === UNREADABLE_PART)
+			? []
+			: emiLines(emi, emiContext(subject, context, isOpen))),
 		...(isOnlyEmi === UNREADABLE_PART ? ['Whether customers see EMI only cannot be read, so it is uncertain.'] : []),
 		...(beside === undefined ? [] : ['EMI has rules in two places of the session, so what they say is uncertain.']),
-		...(display === undefined ? [] : [DISPLAY_LABELS[display]]),
-		...(isContradicted ? [`Two settings for EMI contradict each other, so ${open} is uncertain.`] : []),
+		...(display === undefined
+			? []
+			: [isContradicted && !isHidden && display === 'hideEMI' ? ASKED_HIDDEN : DISPLAY_LABELS[display]]),
+		...(isOpen ? [`Two settings for EMI contradict each other, so ${open} is uncertain.`] : []),
 		...(mandateKind === undefined ? [] : [MANDATE_LABELS[mandateKind]]),
-		...unreadableLines(subject),
+		...unreadableLines(subject, context.errors),
 	];
 	return lines.map(line => (line.startsWith(' ') ? `  ${line}` : `- ${line}`));
 }
+
+const ASKED_HIDDEN = 'The session asks for EMI to be hidden.';
 
 const DISPLAY_LABELS = {
 	showEMI: 'The session asks for EMI to be shown.',

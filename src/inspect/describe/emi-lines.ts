@@ -30,21 +30,26 @@ import {mayDisagree, plansMayMeet} from './overlap.js';
 export interface EmiContext extends DescribeContext {
 	/** The state of a plan on cards that is shown but for the cards, which may be hidden (reading `emiOnHiddenCards`). */
 	readonly onCards: State;
+	/** Whether `sdk_udf` and `emiOptions` contradict each other, which is said of all EMI. */
+	readonly isContradicted: boolean;
+	/** Why it is not shown. */
+	readonly whyOnCards: string;
 	/** What `explain` answers for a whole plan group. */
 	readonly ask: (kind: EmiKind, group: PlanGroupName) => State;
 }
 
-export function emiContext(subject: Subject, context: DescribeContext): EmiContext {
+export function emiContext(subject: Subject, context: DescribeContext, isContradicted: boolean): EmiContext {
 	const {allow, readings} = context;
 	const cards = optionOf(subject, 'CARD')?.enable ?? (subject.hasAllOptions ? allow : UNREADABLE_PART);
 	const onCards =
 		cards === true ? 'shown' : readings.emiOnHiddenCards === undefined ? 'uncertain' : readings.emiOnHiddenCards;
-	const evaluate = evaluatorOf(subject);
+	const evaluate = evaluatorOf(subject, readings);
 	const ask = (kind: EmiKind, group: PlanGroupName): State => {
 		const {verdict} = evaluate({type: 'EMI', kind, group, supportsMandates: true});
 		return verdict === 'undetermined' ? 'uncertain' : verdict;
 	};
-	return {...context, onCards, ask};
+	const whyOnCards = cards === false ? 'cards are hidden' : 'it cannot be read whether cards are hidden';
+	return {...context, onCards, whyOnCards, ask, isContradicted};
 }
 
 /** The lines on EMI, those inside a kind indented. */
@@ -55,7 +60,12 @@ export function emiLines(emi: SubjectEmi | Unreadable | undefined, context: EmiC
 }
 
 /** EMI, or a kind of it, that the filter does not name; nothing where it follows the rest of the screen. */
-function unnamedLines(label: string, kinds: readonly EmiKind[], {allow, ask}: EmiContext): readonly string[] {
+function unnamedLines(
+	label: string,
+	kinds: readonly EmiKind[],
+	{allow, ask, whyOnCards, isContradicted}: EmiContext,
+): readonly string[] {
+	if (isContradicted) return [];
 	const onCards = new Set(kinds.flatMap(kind => [ask(kind, 'credit'), ask(kind, 'debit')]));
 	const cardless = new Set(kinds.map(kind => ask(kind, 'cardless')));
 	const [state = 'uncertain', ...others] = cardless;
@@ -67,7 +77,7 @@ function unnamedLines(label: string, kinds: readonly EmiKind[], {allow, ask}: Em
 	const rest = followsRest ? [] : [`${label} is ${state}.`];
 	if (cardState === state) return rest;
 	return cardState === 'uncertain'
-		? [...rest, `Whether ${label} on credit and debit cards is shown is uncertain, since cards are hidden.`]
+		? [...rest, `Whether ${label} on credit and debit cards is shown is uncertain, since ${whyOnCards}.`]
 		: [...rest, `${label} on credit and debit cards is ${cardState}, as cards are.`];
 }
 
@@ -118,7 +128,8 @@ function groupLines(
 	const onCards = name === 'cardless' ? 'shown' : context.onCards;
 	const filters = group?.filters;
 	if (group === undefined || filters === undefined || isEmptyList(filters)) {
-		const why = onCards === 'uncertain' ? ', since cards are hidden' : filters && ', since its list of rules is empty';
+		const why =
+			onCards === 'uncertain' ? `, since ${context.whyOnCards}` : filters && ', since its list of rules is empty';
 		return [`${label}: ${whole}${whole === 'uncertain' ? (why ?? '') : ''}`];
 	}
 	const outer = outerState(group.enable, enablesPlans(group), context);
@@ -128,7 +139,7 @@ function groupLines(
 	if (onCards === 'hidden') return [`${label}: hidden, as cards are`];
 	const openBy = [
 		...(outer === 'uncertain' ? ['it is disabled, with parts of it enabled'] : []),
-		...(onCards === 'uncertain' ? ['cards are hidden'] : []),
+		...(onCards === 'uncertain' ? [context.whyOnCards] : []),
 	];
 	const start = openBy.length === 0 ? '' : `, where ${openBy.join(' and ')}, so what is not hidden below is uncertain`;
 	return [
@@ -165,7 +176,7 @@ function effects(plan: SubjectPlanFilter): readonly Effect[] {
 
 /** One rule for plans; see the table of plan filters in the open points. */
 function planLine(plan: SubjectPlanFilter, context: EmiContext): string {
-	const {enable, paymentMethodType: type, methods, lists, isComplete} = plan;
+	const {enable, paymentMethodType: type, methods, lists} = plan;
 	const listed = lists.filter(
 		({list}) => !(list.isComplete && list.items.length === 0 && context.readings.emptyList === 'ignored'),
 	);
@@ -181,7 +192,7 @@ function planLine(plan: SubjectPlanFilter, context: EmiContext): string {
 	const state = enable === false && only.length > 0 ? nested : stateOf(enable);
 	const exception = enable === false ? nested : 'hidden';
 	const rule = except.length === 0 ? selected : `${selected}, ${exceptions(except, exception, context)}`;
-	return ruleLine(state, rule, [methods, ...lists.map(({list}) => list)], isComplete, context);
+	return ruleLine(state, rule, {filter: plan, lists: [methods, ...lists.map(({list}) => list)]}, context);
 }
 
 /** What a disabled plan filter says of the plans that its lists name (reading `outerFlag`). */

@@ -1,4 +1,6 @@
 // What an option says, in words.
+
+import {escapeText} from '../../diagnostics/format-value.js';
 import {
 	type SubjectCardFilter,
 	type SubjectFilters,
@@ -8,12 +10,14 @@ import {
 	UNREADABLE_PART,
 	type Unreadable,
 } from '../../model/subject.js';
+import {undocumentedType} from '../undocumented-type.js';
 import {namesOf, rangeLabel, typeLabel} from './labels.js';
 import {
 	criterion,
 	type DescribeContext,
 	emptyListState,
 	isIgnored,
+	isUnreadable,
 	listWords,
 	restState,
 	ruleKinds,
@@ -42,9 +46,14 @@ function wholeLine(type: string, enable: boolean): string {
 	return `${whole} ${isPlural ? 'are' : 'is'} ${stateOf(enable)}.`;
 }
 
-function unreadableType({possibleTypes}: SubjectOption): readonly string[] {
+function unreadableType(option: SubjectOption): readonly string[] {
+	const {possibleTypes, enable} = option;
 	if (possibleTypes === undefined) return ['One option names a type that cannot be read, so any type may be affected.'];
-	const types = possibleTypes.map(type => typeLabel(type).whole);
+	const type = undocumentedType(option);
+	if (type !== undefined && enable !== UNREADABLE_PART) {
+		return [`${escapeText(type)} is not a documented type: if the account has it, it is ${stateOf(enable)}.`];
+	}
+	const types = possibleTypes.map(possible => typeLabel(possible).whole);
 	return [`One option names a type that cannot be read, so ${namesOf(types, 'or')} may be affected.`];
 }
 
@@ -54,7 +63,7 @@ function providersLine(type: string, enable: boolean, providers: SubjectList, co
 	const rest = enable ? restState(context, {shows: true, hides: false}) : stateOf(context.allow);
 	const codes = providers.items;
 	if (codes.length === 0 && providers.isComplete) {
-		const state = emptyListState(stateOf(enable), stateOf(context.allow), context);
+		const state = emptyListState(stateOf(enable), rest, context);
 		const reason = state === 'uncertain' ? ', so what customers see is uncertain' : `, so all ${many} are ${state}`;
 		return `${whole}: the list of codes is empty${reason}.`;
 	}
@@ -117,15 +126,17 @@ function cardRule(filter: SubjectCardFilter, context: DescribeContext): string {
 		...criterion('of bank', banks, context),
 		...criterion('with numbers that start with', bins, context, bins?.items.map(rangeLabel)),
 	];
-	const rule = details.length === 0 && kind === 'cards' ? 'all cards' : [kind, ...details].join(' ');
-	return ruleLine(stateOf(filter.enable), rule, [types, brands, subTypes, banks, bins], filter.isComplete, context);
+	const isAll = details.length === 0 && !isNamed && filter.isComplete;
+	const rule = isAll ? 'all cards' : [kind, ...details].join(' ');
+	return ruleLine(stateOf(filter.enable), rule, {filter, lists: [types, brands, subTypes, banks, bins]}, context);
 }
 
 const UPI_LABELS = {COLLECT: 'handle', INTENT: 'app', any: 'handle or app'} as const;
 
-function upiRule({enable, upiType, methods, isComplete}: SubjectUpiFilter, context: DescribeContext): string {
+function upiRule(filter: SubjectUpiFilter, context: DescribeContext): string {
+	const {enable, upiType, methods, isComplete} = filter;
 	const label = UPI_LABELS[upiType === undefined || upiType === UNREADABLE_PART ? 'any' : upiType];
-	const isAny = methods === undefined || isIgnored(methods, context);
-	const rule = isAny ? `any UPI ${label}` : `the UPI ${label} ${listWords(methods)}`;
-	return ruleLine(stateOf(enable), rule, [methods], isComplete && upiType !== UNREADABLE_PART, context);
+	const isAny = methods === undefined || isIgnored(methods, context) || isUnreadable(methods);
+	const rule = isAny ? `${isComplete ? 'any' : 'a'} UPI ${label}` : `the UPI ${label} ${listWords(methods)}`;
+	return ruleLine(stateOf(enable), rule, {filter, lists: [methods]}, context);
 }

@@ -2,41 +2,51 @@
 import {escapeText} from '../../diagnostics/format-value.js';
 import type {Issue} from '../../diagnostics/issue.js';
 import {UNREADABLE_PART} from '../../model/subject.js';
+import {EMI_KIND_KEYS} from '../../wire/emi-filter.js';
 import type {Subject} from '../subject.js';
+import {undocumentedType} from '../undocumented-type.js';
+import {issuesAt} from '../unreadable-issues.js';
 import {firstOf} from './labels.js';
 
 /** One line for each part that could not be read: its place and why. */
-export function unreadableLines({
-	defaults,
-	options,
-	hasAllOptions,
-	emiFilters,
-	display,
-	mandateKind,
-	base,
-	issues,
-}: Subject): readonly string[] {
-	const pointers = new Set<string>();
-	collect({allow: defaults.allow}, '', pointers, {allow: defaults.pointer});
-	if (!hasAllOptions) pointers.add(`${base}/options`);
-	collect(options, `${base}/options`, pointers);
-	collect(emiFilters, `${base}/emiOptions`, pointers);
-	collect({display, mandateKind}, '', pointers, {display: '/sdk_udf', mandateKind: '/options.create_mandate'});
-	const errors = issues.filter(({severity}) => severity === 'error');
-	const lines = new Set([...pointers].map(pointer => lineOf(pointer, errors)));
-	const {listed, unlisted} = firstOf([...lines]);
+export function unreadableLines(
+	{defaults, options, hasAllOptions, emiFilters, display, mandateKind, base}: Subject,
+	errors: readonly Issue[],
+): readonly string[] {
+	const found = new Set<string>();
+	collect({allow: defaults.allow}, '', found, {allow: defaults.pointer});
+	if (!hasAllOptions) found.add(`${base}/options`);
+	// A type that only the account may have is described as such.
+	collect(
+		options.map(option => ({...option, type: undocumentedType(option) ?? option.type})),
+		`${base}/options`,
+		found,
+	);
+	collect(emiFilters, `${base}/emiOptions`, found);
+	collect({display, mandateKind}, '', found, {display: '/sdk_udf', mandateKind: '/options.create_mandate'});
+	const outermost = [...found].filter(pointer => ![...found].some(other => pointer.startsWith(`${other}/`)));
+	const lines = outermost.flatMap(pointer => {
+		const reasons = issuesAt(pointer, errors).map(
+			issue => `Cannot be read: ${place(issue.pointer)} (${issue.message}).`,
+		);
+		return reasons.length > 0 ? reasons : [`Cannot be read: ${place(pointer)}.`];
+	});
+	const {listed, unlisted} = firstOf([...new Set(lines)]);
 	return [...listed, ...(unlisted > 0 ? [`${unlisted} more parts cannot be read.`] : [])];
 }
 
-function lineOf(pointer: string, errors: readonly Issue[]): string {
-	const issue =
-		errors.find(one => one.pointer === pointer) ?? errors.find(one => one.pointer.startsWith(`${pointer}/`));
-	const place = escapeText((issue?.pointer ?? pointer) || 'the input');
-	return issue === undefined ? `Cannot be read: ${place}.` : `Cannot be read: ${place} (${issue.message}).`;
+function place(pointer: string): string {
+	return escapeText(pointer, 200) || 'the input';
 }
 
 /** The wire names of normalised fields. */
-const WIRE_NAMES: Readonly<Record<string, string>> = {type: 'paymentMethodType', providers: 'paymentMethods'};
+const WIRE_NAMES: Readonly<Record<string, string>> = {
+	...EMI_KIND_KEYS,
+	type: 'paymentMethodType',
+	providers: 'paymentMethods',
+};
+/** Normalised fields that are not a level of the JSON. */
+const TRANSPARENT = ['kinds', 'groups', 'lists', 'items', 'list'];
 
 /** Collects the pointers of everything that is marked as unreadable. */
 function collect(
@@ -50,12 +60,8 @@ function collect(
 	const here = typeof own === 'string' ? own : pointer;
 	if (Reflect.get(value, 'isComplete') === false) found.add(here);
 	for (const [key, inner] of Object.entries(value)) {
-		const place = places[key] ?? `${here}/${WIRE_NAMES[key] ?? key}`;
-		if (inner === UNREADABLE_PART && key !== 'pointer') found.add(place);
-		else if (key !== 'items' || isObjects(inner)) collect(inner, place, found);
+		const inside = TRANSPARENT.includes(key) ? here : (places[key] ?? `${here}/${WIRE_NAMES[key] ?? key}`);
+		if (inner === UNREADABLE_PART) found.add(inside);
+		else collect(inner, inside, found);
 	}
-}
-
-function isObjects(items: unknown): boolean {
-	return Array.isArray(items) && typeof items[0] === 'object';
 }

@@ -1,6 +1,6 @@
 // Sets of complete assignments of readings, as bit masks: one bit for each assignment, so that whatever holds under a
 // reading is computed for all assignments at once.
-import {READING_CHOICES, type ReadingName, type Readings} from '../../wire/readings.js';
+import {READING_CHOICES, type ReadingName} from '../../wire/readings.js';
 import {READING_NAMES} from '../open-readings.js';
 
 /** A set of complete assignments of readings. */
@@ -15,6 +15,8 @@ interface Digit {
 	readonly weight: number;
 	/** For each choice, the assignments that have it. */
 	readonly having: readonly Assignments[];
+	/** For each set of choices, as a bit mask, the assignments that have one of them. */
+	readonly havingAny: readonly Assignments[];
 }
 
 const COUNT = READING_NAMES.reduce((count, name) => count * READING_CHOICES[name].length, 1);
@@ -28,7 +30,11 @@ function digits(): readonly Digit[] {
 	let weight = 1;
 	return READING_NAMES.map(name => {
 		const choices = READING_CHOICES[name].length;
-		const digit = {name, weight, having: Array.from({length: choices}, (_, index) => having(weight, choices, index))};
+		const own = Array.from({length: choices}, (_, index) => having(weight, choices, index));
+		const havingAny = Array.from({length: 1 << choices}, (_, set) =>
+			own.reduce((found, mask, index) => ((set >> index) % 2 === 1 ? found | mask : found), NO_ASSIGNMENT),
+		);
+		const digit = {name, weight, having: own, havingAny};
 		weight *= choices;
 		return digit;
 	});
@@ -44,9 +50,14 @@ function having(weight: number, choices: number, index: number): Assignments {
 }
 
 function digitOf(name: ReadingName): Digit {
-	const digit = DIGITS[READING_NAMES.indexOf(name)];
+	const digit = DIGITS.find(one => one.name === name);
 	if (digit === undefined) throw new Error(`internal error, please report it: no reading ${name}`);
 	return digit;
+}
+
+/** The assignments that choose one of a set of choices: bit `i` stands for the reading's choice `i`. */
+export function choosingAny(name: ReadingName, choices: number): Assignments {
+	return digitOf(name).havingAny[choices] ?? NO_ASSIGNMENT;
 }
 
 /** The assignments that choose `choice`. */
@@ -62,14 +73,31 @@ export function dependsOn(set: Assignments, name: ReadingName): boolean {
 	return others.some(other => other !== first);
 }
 
-/** The assignments that agree with the readings that are known. */
-export function within(readings: Readings): Assignments {
-	let set = EVERY_ASSIGNMENT;
-	for (const name of READING_NAMES) {
-		const choice = readings[name];
-		if (choice !== undefined) set &= choosing(name, choice);
+/** The same among some assignments only. */
+export function dependsOnWithin(set: Assignments, name: ReadingName, among: Assignments): boolean {
+	const {having, weight} = digitOf(name);
+	const shifted = (assignments: Assignments, index: number) =>
+		(assignments & (having[index] ?? NO_ASSIGNMENT)) >> BigInt(weight * index);
+	return having.some((_, one) =>
+		having.some((__, other) => {
+			const both = shifted(among, one) & shifted(among, other);
+			return (shifted(set, one) & both) !== (shifted(set, other) & both);
+		}),
+	);
+}
+
+export function intersects(one: Assignments, other: Assignments): boolean {
+	return (one & other) !== NO_ASSIGNMENT;
+}
+
+/** The assignments that are in most of the sets. */
+export function mostOften(sets: readonly Assignments[]): Assignments {
+	// The assignments that are in at least 0, 1, 2 … of the sets seen so far.
+	let atLeast: readonly Assignments[] = [EVERY_ASSIGNMENT];
+	for (const set of sets) {
+		atLeast = [...atLeast, NO_ASSIGNMENT].map((count, index) => count | ((atLeast[index - 1] ?? NO_ASSIGNMENT) & set));
 	}
-	return set;
+	return atLeast.reduce((best, count) => (count === NO_ASSIGNMENT ? best : count));
 }
 
 /** The number of assignments in a set. */

@@ -1,7 +1,15 @@
 // What is known of an instrument, in three-valued logic: two bits (may be shown, may be hidden) for each assignment of
 // readings. Of a fully described instrument in readable data exactly one of the two is set under each assignment.
 import {READING_CHOICES, type ReadingName, type Readings} from '../../wire/readings.js';
-import {type Assignments, type Choice, choosing, dependsOn, EVERY_ASSIGNMENT, NO_ASSIGNMENT} from './assignments.js';
+import {
+	type Assignments,
+	type Choice,
+	choosing,
+	choosingAny,
+	dependsOn,
+	EVERY_ASSIGNMENT,
+	NO_ASSIGNMENT,
+} from './assignments.js';
 import {getOrInsertComputed} from './get-or-insert-computed.js';
 import {type Explanation, explanation, type Reason} from './verdict.js';
 
@@ -67,14 +75,24 @@ export function byReading<Name extends ReadingName>(
 	if (chosen !== undefined) return under(chosen);
 	const choices: readonly Choice<Name>[] = READING_CHOICES[name];
 	const parts = choices.map(under);
-	return (
-		agreed(parts) ??
-		joined(
-			parts,
-			choices.map(choice => choosing(name, choice)),
-			open,
-		)
-	);
+	const decided = agreed(parts);
+	if (decided !== undefined) return decided;
+	if (!parts.some(isOpen)) return decidedBy(name, parts, open);
+	const assignments = choices.map(choice => choosing(name, choice));
+	return joined(parts, assignments, open);
+}
+
+/** What holds where the choices differ and each of them decides. */
+function decidedBy(name: ReadingName, parts: readonly Claim[], open: () => readonly Reason[]): Claim {
+	const showing = parts.reduce((set, part, index) => (isShown(part) ? set | (1 << index) : set), 0);
+	const all = (1 << parts.length) - 1;
+	return {
+		show: choosingAny(name, showing),
+		hide: choosingAny(name, all & ~showing),
+		shownBy: parts.find(isShown)?.shownBy ?? NONE,
+		hiddenBy: parts.find(isHidden)?.hiddenBy ?? NONE,
+		open: open(),
+	};
 }
 
 /** The first part where there is no other, or where all are shown, or all hidden. */
@@ -108,18 +126,16 @@ export function explanationOf(claim: Claim): Explanation {
 
 /** The reasons that matter: readings on which the verdict depends, and what is unknown beside them. */
 function settling({show, hide, open}: Claim): readonly Reason[] {
+	const once = open.filter(
+		({rule, pointer}, index) => open.findIndex(one => one.rule === rule && one.pointer === pointer) === index,
+	);
+	const [first] = once;
+	if (first?.reading !== undefined && once.every(({reading}) => reading === first.reading)) return once;
 	const isUnknown = (show & hide) !== NO_ASSIGNMENT;
 	const matters = new Map<ReadingName, boolean>();
-	const found = new Map<string, Reason>();
-	for (const one of open) {
-		const {reading, pointer, rule} = one;
-		if (
-			reading === undefined
-				? !isUnknown
-				: !getOrInsertComputed(matters, reading, () => dependsOn(show, reading) || dependsOn(hide, reading))
-		)
-			continue;
-		getOrInsertComputed(found, `${rule} ${pointer}`, () => one);
-	}
-	return found.size > 0 ? [...found.values()] : open;
+	const found = once.filter(({reading}) => {
+		if (reading === undefined) return isUnknown;
+		return getOrInsertComputed(matters, reading, () => dependsOn(show, reading) || dependsOn(hide, reading));
+	});
+	return found.length > 0 ? found : once;
 }

@@ -1,4 +1,5 @@
 // What every part of the evaluator needs to know: the readings, the account, and how to name what could not be read.
+import type {Issue} from '../../diagnostics/issue.js';
 import {UNREADABLE_PART, type Unreadable} from '../../model/subject.js';
 import {isReadable} from '../../schema/recovered.js';
 import type {Readings} from '../../wire/readings.js';
@@ -25,12 +26,14 @@ export function contextOf(subject: Subject, readings: Readings): Context {
 	const optionsPointer = isReadable(recoveredFilter) ? `${base}/options` : base;
 	const isInFilter = isReadable(recoveredFilter) && recoveredFilter?.emiOptions !== undefined;
 	const emiPointer = isInFilter ? `${base}/emiOptions` : '/emiOptions';
-	const unreadable = (pointer: string) => {
-		const issue =
-			issues.find(one => one.pointer === pointer) ?? issues.find(one => one.pointer.startsWith(`${pointer}/`));
-		return reason(pointer, 'unreadable', issue?.message ?? 'this part cannot be read: run lint to see why');
+	return {
+		readings,
+		types,
+		optionsPointer,
+		emiPointer,
+		unreadable: pointer => unreadable(pointer, issues),
+		...(servicePrefix !== undefined && {servicePrefix}),
 	};
-	return {readings, types, optionsPointer, emiPointer, unreadable, ...(servicePrefix !== undefined && {servicePrefix})};
 }
 
 /** The claim under a value that may be unreadable: then any of `possible` may hold. */
@@ -53,4 +56,15 @@ export function ofFlag(
 	claimOf: (flag: boolean) => Claim,
 ): Claim {
 	return ofReadable(context, flag, pointer, [true, false], claimOf);
+}
+
+/** The reason names the place of the issue where that is an object around the part. */
+function unreadable(pointer: string, issues: readonly Issue[]): Reason {
+	const isIn = (inner: string, outer: string) => inner === outer || inner.startsWith(`${outer}/`);
+	const own = issues.find(issue => issue.pointer === pointer) ?? issues.find(issue => isIn(issue.pointer, pointer));
+	const around = issues
+		.filter(issue => isIn(pointer, issue.pointer))
+		.sort((one, other) => other.pointer.length - one.pointer.length)[0];
+	const message = (own ?? around)?.message ?? 'this part cannot be read: run lint to see why';
+	return reason(own === undefined ? (around?.pointer ?? pointer) : pointer, 'unreadable', message);
 }

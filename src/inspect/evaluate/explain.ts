@@ -1,9 +1,9 @@
 // Evaluates one instrument against one filter or session request.
 import type {Instrument} from '../instrument.js';
-import {type Subject, subjectOf} from '../subject.js';
+import {subjectOf} from '../subject.js';
 import {evaluatorOf} from './evaluator.js';
 import {checkOptions, type EvaluateOptions} from './options.js';
-import {type Explanation, explanation, reason} from './verdict.js';
+import type {Explanation} from './verdict.js';
 
 /**
  * Tells whether a customer would see an instrument, and which rule and place decide; it never guesses.
@@ -33,18 +33,9 @@ import {type Explanation, explanation, reason} from './verdict.js';
  */
 export function explain<const AccountType extends string = never>(
 	input: unknown,
-	instrument: Instrument<AccountType>,
+	instrument: Instrument<NoInfer<AccountType>>,
 	options?: EvaluateOptions<AccountType>,
 ): Explanation {
 	const {account, readings} = checkOptions(options);
-	const subject = subjectOf(input, account);
-	return subject.isReadable ? evaluatorOf(subject, readings)(instrument) : unreadableInput(subject);
-}
-
-/** Nothing of the input could be read. */
-function unreadableInput({issues}: Subject): Explanation {
-	return explanation(
-		'undetermined',
-		issues.map(({pointer, message}) => reason(pointer, 'unreadable', message)),
-	);
+	return evaluatorOf(subjectOf(input, account), readings)(instrument);
 }

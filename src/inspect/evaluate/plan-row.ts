@@ -10,11 +10,24 @@ import {type SubjectPlanFilter, UNREADABLE_PART} from '../../model/subject.js';
 import type {ReadingName, Readings} from '../../wire/readings.js';
 import {type Answer, all, any, type Plan, type PlanList, planLists, typeOf} from './plan-list.js';
 
+type PlanTest = (plan: Plan) => Answer;
+
 export interface PlanRow {
 	readonly at: number;
 	readonly filter: SubjectPlanFilter;
-	readonly methods: ReadonlySet<string>;
-	readonly lists: readonly PlanList[];
+	/** Type, payment method, and whatever else could not be read. */
+	readonly tests: readonly PlanTest[];
+	readonly hasEmptyMethods: boolean;
+	readonly hasEmptyList: boolean;
+	/** The lists by their flags, once for each way in which the unreadable flags may be. */
+	readonly variants: {readonly ignored: readonly Variant[]; readonly 'matches-nothing': readonly Variant[]};
+	readonly unreadableFlags: readonly string[];
+}
+
+/** The lists that select, and those that except. */
+interface Variant {
+	readonly selecting: readonly PlanList[];
+	readonly excepting: readonly PlanList[];
 }
 
 /** What a filter may do with a plan: any of the three, as far as is known. */
@@ -23,6 +36,7 @@ export interface RowOutcome {
 	readonly mayHide: boolean;
 	/** True if the filter may not select the plan. */
 	readonly mayNotMatch: boolean;
+	/** Why more than one of them is possible. */
 	readonly isThin: boolean;
 	readonly unreadable: readonly string[];
 }
@@ -33,109 +47,145 @@ export interface NeedsReading {
 }
 
 export function planRow(filter: SubjectPlanFilter, at: number, bare: (issuer: string) => string): PlanRow {
-	return {at, filter, methods: new Set(filter.methods?.items), lists: planLists(filter, bare)};
+	const lists = planLists(filter, bare);
+	const {methods} = filter;
+	const hasEmptyMethods = methods?.isComplete === true && methods.items.length === 0;
+	const unreadableFlags = lists.filter(({enable}) => enable === UNREADABLE_PART).map(list => list.enablePointer);
+	return {
+		at,
+		filter,
+		tests: testsOf(filter),
+		hasEmptyMethods,
+		hasEmptyList: hasEmptyMethods || lists.some(list => list.isEmpty),
+		variants: {ignored: variantsOf(lists.filter(list => !list.isEmpty)), 'matches-nothing': variantsOf(lists)},
+		unreadableFlags: [...unreadableFlags, ...(filter.enable === UNREADABLE_PART ? [`${filter.pointer}/enable`] : [])],
+	};
+}
+
+function testsOf(filter: SubjectPlanFilter): readonly PlanTest[] {
+	const {paymentMethodType: type, methods, isComplete, pointer, lists} = filter;
+	const tests: PlanTest[] = [];
+	if (type === UNREADABLE_PART) tests.push(() => ({unreadable: `${pointer}/paymentMethodType`}));
+	else if (type !== undefined) {
+		tests.push(plan => {
+			const own = typeOf(plan);
+			return own === undefined ? 'thin' : own === type ? 'yes' : 'no';
+		});
+	}
+	if (methods !== undefined && !(methods.isComplete && methods.items.length === 0)) {
+		const listed = new Set(methods.items);
+		tests.push(({paymentMethod: method}) => {
+			if (method === undefined) return 'thin';
+			if (listed.has(method)) return 'yes';
+			return methods.isComplete ? 'no' : {unreadable: methods.pointer};
+		});
+	}
+	const isLocated =
+		type === UNREADABLE_PART ||
+		methods?.isComplete === false ||
+		lists.some(({list, enable}) => !list.isComplete || enable === UNREADABLE_PART);
+	if (!isComplete && !isLocated) tests.push(() => ({unreadable: pointer}));
+	return tests;
+}
+
+function variantsOf(lists: readonly PlanList[]): readonly Variant[] {
+	return lists.reduce<readonly Variant[]>(
+		(variants, list) =>
+			variants.flatMap(({selecting, excepting}) => [
+				...(list.enable === false ? [] : [{selecting: [...selecting, list], excepting}]),
+				...(list.enable === true ? [] : [{selecting, excepting: [...excepting, list]}]),
+			]),
+		[{selecting: [], excepting: []}],
+	);
 }
 
 /** What a filter may do with a plan; `undefined` if it certainly does not select it. */
 export function outcomeOf(row: PlanRow, plan: Plan, readings: Readings): RowOutcome | NeedsReading | undefined {
-	const tests = selection(row, plan);
-	if (tests.includes('no')) return undefined;
+	const selected = allOf(row.tests, plan);
+	if (selected === 'no') return undefined;
 	const {emptyList} = readings;
-	if (emptyList === undefined && hasEmptyList(row)) return {needs: 'emptyList'};
-	const lists = row.lists.filter(list => !(list.isEmpty && emptyList === 'ignored'));
-	if (isEmptyMethods(row) && emptyList === 'matches-nothing') return undefined;
-	const variants = flagVariants(lists).map(flags => variantOf(row, plan, lists, flags, tests, readings));
-	const needed = variants.find(variant => variant !== undefined && 'needs' in variant);
-	if (needed !== undefined) return needed;
-	const outcomes = variants.filter(variant => variant !== undefined && !('needs' in variant)) as RowOutcome[]; // the rest
-	if (outcomes.length === 0) return undefined;
-	const flags = lists.filter(({enable}) => enable === UNREADABLE_PART).map(list => list.enablePointer);
+	if (emptyList === undefined && row.hasEmptyList) return {needs: 'emptyList'};
+	if (emptyList === 'matches-nothing' && row.hasEmptyMethods) return undefined;
+	const variants = row.variants[emptyList ?? 'ignored'];
+	const [variant] = variants;
+	if (variant !== undefined && variants.length === 1) return variantOutcome(row, variant, plan, selected, readings);
+	const outcomes = variants.map(one => variantOutcome(row, one, plan, selected, readings));
+	const need = outcomes.find(isNeed);
+	return need ?? union(outcomes as readonly (RowOutcome | undefined)[]); // none of them a need
+}
+
+function allOf(tests: readonly PlanTest[], plan: Plan): Answer {
+	let found: Answer = 'yes';
+	for (const test of tests) {
+		const answer = test(plan);
+		if (answer === 'no') return answer;
+		if (found === 'yes') found = answer;
+	}
+	return found;
+}
+
+function isNeed(outcome: RowOutcome | NeedsReading | undefined): outcome is NeedsReading {
+	return outcome !== undefined && 'needs' in outcome;
+}
+
+function union(outcomes: readonly (RowOutcome | undefined)[]): RowOutcome | undefined {
+	const found = outcomes.filter(outcome => outcome !== undefined);
+	if (found.length === 0) return undefined;
 	return {
-		mayShow: outcomes.some(({mayShow}) => mayShow),
-		mayHide: outcomes.some(({mayHide}) => mayHide),
-		mayNotMatch: outcomes.length < variants.length || outcomes.some(({mayNotMatch}) => mayNotMatch),
-		isThin: outcomes.some(({isThin}) => isThin),
-		unreadable: [...new Set([...flags, ...outcomes.flatMap(({unreadable}) => unreadable)])],
+		mayShow: found.some(({mayShow}) => mayShow),
+		mayHide: found.some(({mayHide}) => mayHide),
+		mayNotMatch: found.length < outcomes.length || found.some(({mayNotMatch}) => mayNotMatch),
+		isThin: found.some(({isThin}) => isThin),
+		unreadable: [...new Set(found.flatMap(({unreadable}) => unreadable))],
 	};
 }
 
-/** The tests of type, payment method and whatever else could not be read. */
-function selection({filter, methods}: PlanRow, plan: Plan): readonly Answer[] {
-	const {paymentMethodType: asked, methods: list, isComplete, pointer, lists} = filter;
-	const tests: Answer[] = [];
-	if (asked !== undefined) {
-		const type = typeOf(plan);
-		if (asked === UNREADABLE_PART) tests.push({unreadable: `${pointer}/paymentMethodType`});
-		else tests.push(type === undefined ? 'thin' : type === asked ? 'yes' : 'no');
-	}
-	if (list !== undefined && !(list.isComplete && methods.size === 0)) {
-		const {paymentMethod} = plan;
-		if (paymentMethod === undefined) tests.push('thin');
-		else if (methods.has(paymentMethod)) tests.push('yes');
-		else tests.push(list.isComplete ? 'no' : {unreadable: list.pointer});
-	}
-	const isLocated =
-		asked === UNREADABLE_PART ||
-		list?.isComplete === false ||
-		lists.some(({list: items, enable}) => !items.isComplete || enable === UNREADABLE_PART);
-	if (!isComplete && !isLocated) tests.push({unreadable: pointer});
-	return tests;
-}
-
-function hasEmptyList(row: PlanRow): boolean {
-	return isEmptyMethods(row) || row.lists.some(list => list.isEmpty);
-}
-
-function isEmptyMethods({filter: {methods}}: PlanRow): boolean {
-	return methods !== undefined && methods.isComplete && methods.items.length === 0;
-}
-
-/** The flags of the lists, once for each way in which the unreadable ones may be. */
-function flagVariants(lists: readonly PlanList[]): readonly (readonly boolean[])[] {
-	return lists.reduce<readonly (readonly boolean[])[]>(
-		(variants, {enable}) =>
-			variants.flatMap(flags => (enable === UNREADABLE_PART ? [true, false] : [enable]).map(flag => [...flags, flag])),
-		[[]],
-	);
-}
-
-function variantOf(
-	{filter: {enable, pointer}}: PlanRow,
+function variantOutcome(
+	row: PlanRow,
+	{selecting, excepting}: Variant,
 	plan: Plan,
-	lists: readonly PlanList[],
-	flags: readonly boolean[],
-	tests: readonly Answer[],
+	tested: Answer,
 	{issuersAndTenures, outerFlag}: Readings,
 ): RowOutcome | NeedsReading | undefined {
-	const selecting = lists.filter((_, index) => flags[index]).map(list => list.holds(plan));
-	const excepting = lists.filter((_, index) => !flags[index]).map(list => list.holds(plan));
-	const selected = all([...tests, ...selecting]);
+	const selected = selecting.length === 0 ? tested : all([tested, ...selecting.map(list => list.holds(plan))]);
 	if (selected === 'no') return undefined;
-	const inBoth = all(excepting);
-	const inEither = any(excepting);
-	if (inBoth !== inEither && excepting.length > 1 && issuersAndTenures === undefined)
-		return {needs: 'issuersAndTenures'};
-	const named: Answer = excepting.length === 0 ? 'no' : issuersAndTenures === 'both' ? inBoth : inEither;
-	const isCertain = selected === 'yes' && (named === 'yes' || named === 'no');
-	const answers = [...tests, ...selecting, ...excepting];
-	const open = isCertain ? [] : answers;
-	const outcome = {
+	const named = namedBy(excepting, plan, issuersAndTenures);
+	if (named === undefined) return {needs: 'issuersAndTenures'};
+	const mayBeNamed = named !== 'no';
+	const mayBeOther = named !== 'yes';
+	const {enable} = row.filter;
+	const isCovered = excepting.length === 0 ? selecting.length > 0 : mayBeNamed;
+	if (enable !== true && isCovered && outerFlag === undefined) return {needs: 'outerFlag'};
+	const innerShows = isCovered && outerFlag === 'inner-wins';
+	const outerHides = !innerShows || (excepting.length > 0 && mayBeOther);
+	const isCertain = selected === 'yes' && mayBeNamed !== mayBeOther;
+	const open = isCertain
+		? []
+		: [...row.tests.map(test => test(plan)), ...[...selecting, ...excepting].map(list => list.holds(plan))];
+	return {
+		mayShow: (enable !== false && mayBeOther) || (enable !== true && innerShows),
+		mayHide: (enable !== false && mayBeNamed) || (enable !== true && outerHides),
 		mayNotMatch: selected !== 'yes',
 		isThin: open.includes('thin'),
 		unreadable: [
+			...row.unreadableFlags,
 			...open.flatMap(answer => (typeof answer === 'string' ? [] : [answer.unreadable])),
-			...(enable === UNREADABLE_PART ? [`${pointer}/enable`] : []),
 		],
 	};
-	const mayBeNamed = named !== 'no';
-	const mayBeOther = named !== 'yes';
-	const covers = excepting.length === 0 ? selecting.length > 0 : mayBeNamed;
-	if (enable !== true && covers && outerFlag === undefined) return {needs: 'outerFlag'};
-	const innerShows = covers && outerFlag === 'inner-wins';
-	const outerHides = !innerShows || (excepting.length > 0 && mayBeOther);
-	return {
-		...outcome,
-		mayShow: (enable !== false && mayBeOther) || (enable !== true && innerShows),
-		mayHide: (enable !== false && mayBeNamed) || (enable !== true && outerHides),
-	};
+}
+
+/** Whether lists of exceptions name a plan; `undefined` if that depends on the reading `issuersAndTenures`. */
+function namedBy(
+	excepting: readonly PlanList[],
+	plan: Plan,
+	issuersAndTenures: Readings['issuersAndTenures'],
+): Answer | undefined {
+	const [only] = excepting;
+	if (only === undefined) return 'no';
+	if (excepting.length === 1) return only.holds(plan);
+	const answers = excepting.map(list => list.holds(plan));
+	const inBoth = all(answers);
+	const inEither = any(answers);
+	if (issuersAndTenures === undefined) return inBoth === inEither ? inBoth : undefined;
+	return issuersAndTenures === 'both' ? inBoth : inEither;
 }

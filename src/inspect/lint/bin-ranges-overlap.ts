@@ -9,8 +9,8 @@ export const binRangesOverlap = {
 	source: 'checkout-spec: card filter object, `cardBins`',
 	check(subject, report) {
 		sweep(binSpans(subject), (before, span) => {
-			// The same range twice in one list is a duplicate code.
-			if (span.from > before.to || (span.row === before.row && span.written === before.written)) return;
+			// Inside another range of its list it is reported as such, or as a duplicate code.
+			if (span.from > before.to || (span.row === before.row && span.to <= before.to)) return;
 			report(pointerOf(span), {
 				message: `${span.written} overlaps ${before.written}: join the two, or correct an end`,
 				related: [{pointer: pointerOf(before), message: 'the other range'}],

@@ -40,7 +40,8 @@ function spansOf(filters: readonly SubjectCardFilter[]): readonly BinSpan[] {
 		const row = {bins, enable, otherCriteria: otherCriteriaOf(filter)};
 		return bins.items.map((written, index) => ({...scale.interval(written), written, row, index}));
 	});
-	return spans.sort((one, other) => compareEnds(one.from, other.from));
+	// Of spans that begin alike the longest comes first.
+	return spans.sort((one, other) => compareEnds(one.from, other.from) || compareEnds(other.to, one.to));
 }
 
 /** The other lists as one text, `''` where there are none. */

@@ -12,6 +12,8 @@ import {emiNotNamed} from './emi-not-named.js';
 import {emiOffWithGroupsOn} from './emi-off-with-groups-on.js';
 import {emiOptionsTwice} from './emi-options-twice.js';
 import {emiWithCardsHidden} from './emi-with-cards-hidden.js';
+import {equalFilters} from './equal-filters.js';
+import {filterNeverDecides} from './filter-never-decides.js';
 import {issuersAndTenures} from './issuers-and-tenures.js';
 import {lookAlikeCode} from './look-alike-code.js';
 import {lowerCaseCode} from './lower-case-code.js';
@@ -19,12 +21,14 @@ import {mandateDateInPast} from './mandate-date-in-past.js';
 import {mandateEndsBeforeStart} from './mandate-ends-before-start.js';
 import {noEffect} from './no-effect.js';
 import {nothingLeft} from './nothing-left.js';
+import {nothingLeftOfType} from './nothing-left-of-type.js';
 import {onlyEmiWithoutEmi} from './only-emi-without-emi.js';
 import {orderIdFormat} from './order-id-format.js';
 import {placeholderLeftIn} from './placeholder-left-in.js';
 import {planListInDisabledFilter} from './plan-list-in-disabled-filter.js';
 import {precedenceUndetermined} from './precedence-undetermined.js';
 import {providersNotDoubled} from './providers-not-doubled.js';
+import {rangeInsideRange} from './range-inside-range.js';
 import {readerRules} from './reader-rules.js';
 import {redundantOption} from './redundant-option.js';
 import type {LintRule} from './rule.js';
@@ -33,12 +37,16 @@ import {sampleValue} from './sample-value.js';
 /** The rules that `lint` checks on the whole subject. */
 export const checks = [
 	nothingLeft,
+	nothingLeftOfType,
 	noEffect,
 	redundantOption,
+	filterNeverDecides,
+	equalFilters,
 	duplicateCode,
 	lookAlikeCode,
 	lowerCaseCode,
 	placeholderLeftIn,
+	rangeInsideRange,
 	binRangesOverlap,
 	binRangesTouch,
 	binRangesContradict,

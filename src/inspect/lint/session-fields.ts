@@ -4,6 +4,7 @@ import type {SessionRequest} from '../../wire/session.js';
 import type {LintSubject} from './rule.js';
 
 export function textField({recoveredRequest}: LintSubject, field: keyof SessionRequest): string | undefined {
-	const value: unknown = isReadable(recoveredRequest) ? recoveredRequest[field] : undefined;
+	const value: unknown =
+		isReadable(recoveredRequest) && Object.hasOwn(recoveredRequest, field) ? recoveredRequest[field] : undefined;
 	return typeof value === 'string' ? value : undefined;
 }

@@ -110,7 +110,7 @@ function withoutEmpty(shape: ObjectShape, entries: readonly Entry[], context: Re
 	return entries.filter(({key, value, pointer}) => {
 		const isMandate = shape.dependentRequired?.includes(key) === true;
 		if (!isEmpty(own(shape.optional, key), value) || isOrder(key) || (isMandate && !isWhole)) return true;
-		noteRemoved({...context, pointer}, 'invalid-type', value, `since ${key} is optional`);
+		noteRemoved({...context, pointer}, 'invalid-type', value, 'since the field can be left out');
 		return false;
 	});
 }

@@ -2,6 +2,7 @@
 import type {Json, JsonObject} from '../../wire/session.js';
 import {type Html, html, trusted} from './html.js';
 import type {ScreenItem, ScreenSection} from './model.js';
+import {HUES} from './style.js';
 
 /** The most tiles of a section. */
 const MAX_TILES = 60;
@@ -56,7 +57,7 @@ function mandateNotice(request: JsonObject): Html | false {
 }
 
 function sectionView({type, title, items, more}: ScreenSection): Html {
-	const tiles = items.filter(({label}) => label !== '');
+	const tiles = items.filter(({labels}) => labels.length > 0);
 	const [only] = items;
 	const isUnsure = tiles.length === 0 && only?.verdict === 'undetermined';
 	const rest = tiles.length - MAX_TILES + more;
@@ -78,9 +79,10 @@ const UNSURE = html` <span class="mark" title="may not appear: the specification
 /** What the form looks like; nothing can be typed. */
 const CARD_FORM = html`<div class="card-form" aria-hidden="true"><span>Card number</span><span>MM / YY</span><span>CVV</span></div>`;
 
-function tile({label, verdict}: ScreenItem): Html {
+function tile({labels, verdict}: ScreenItem): Html {
+	const [first = '', ...rest] = labels;
 	const isUnsure = verdict === 'undetermined';
-	return html`<li${isUnsure && trusted(' class="unsure"')}><span class="avatar" style="--hue: ${hueOf(label)}" aria-hidden="true">${initialsOf(label)}</span> <span>${label}</span>${isUnsure && UNSURE}</li>
+	return html`<li${isUnsure && trusted(' class="unsure"')}><span class="avatar hue-${hueOf(first)}" aria-hidden="true">${initialsOf(first)}</span> <span>${first}${rest.length > 0 && html` <small>${rest.join(' · ')}</small>`}</span>${isUnsure && UNSURE}</li>
 `;
 }
 
@@ -93,10 +95,10 @@ function initialsOf(label: string): string {
 		.toUpperCase();
 }
 
-/** The same color for the same label, always. */
+/** The same one of the twelve colors for the same label, always. */
 function hueOf(label: string): number {
 	let hash = 0;
-	for (const character of label) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 360;
+	for (const character of label) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % HUES;
 	return hash;
 }
 

@@ -16,9 +16,6 @@ export interface Page {
 	readonly main: Content;
 }
 
-/** Nothing runs, loads or is sent; styles are in the document. */
-export const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
-
 /** A whole document without outside references. */
 export function documentOf({title, tabs, main}: Page): string {
 	return html`<!doctype html>
@@ -27,7 +24,6 @@ export function documentOf({title, tabs, main}: Page): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<meta http-equiv="Content-Security-Policy" content="${POLICY}">
 <title>${title}</title>
 <style>${trusted(STYLE)}</style>
 </head>

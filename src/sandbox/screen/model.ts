@@ -1,20 +1,14 @@
 // What a payment screen shows: the sections, their instruments, and the verdict on each.
 
 import {TYPE_LABELS} from '../../inspect/describe/labels.js';
-import {
-	type CompiledFilter,
-	compile,
-	type Explanation,
-	type Instrument,
-	instruments,
-	type Verdict,
-} from '../../inspect/index.js';
+import {compile, type Explanation, type Instrument, instruments, type Verdict} from '../../inspect/index.js';
 import type {Readings} from '../../wire/readings.js';
-import {labelOf, stringsIn} from './readable.js';
+import {labelsOf, stringsIn} from './readable.js';
 
-/** One instrument of a section; the label is empty where it is the whole section. */
+/** One instrument of a section. */
 export interface ScreenItem extends Explanation {
-	readonly label: string;
+	/** What distinguishes it; nothing where it is the whole section. */
+	readonly labels: readonly string[];
 	readonly instrument: Instrument;
 }
 
@@ -30,33 +24,45 @@ export interface ScreenSection {
 /** How a screen is evaluated. */
 export interface ScreenSettings {
 	readonly readings: Readings;
-	readonly servicePrefix?: string | undefined;
+	readonly servicePrefix?: string;
 }
 
 /** The most instruments of a section that a page lists. */
 const MAX_ITEMS = 400;
 
 /** The sections in the order of the payment method types, EMI last. */
-export function sectionsOf(
-	input: unknown,
-	plain: unknown,
-	{readings, servicePrefix}: ScreenSettings,
-): readonly ScreenSection[] {
-	const evaluate: (input: unknown, options: object) => CompiledFilter = compile;
-	const filter = evaluate(input, {readings, ...(servicePrefix !== undefined && {servicePrefix})});
+export function sectionsOf(input: unknown, plain: unknown, settings: ScreenSettings): readonly ScreenSection[] {
+	const filter = compile(input, settings);
 	const named = stringsIn(plain);
-	const byType = new Map<string, Instrument[]>();
-	for (const instrument of instruments(input)) {
-		const {type} = instrument;
-		byType.set(type, [...(byType.get(type) ?? []), instrument]);
-	}
-	return [...byType].map(([type, all]) => {
-		const differing = differingFields(all);
-		const items = all.slice(0, MAX_ITEMS).map((instrument): ScreenItem => {
-			return {...filter.explain(instrument), instrument, label: labelOf(instrument, {differing, named})};
+	return [...groupBy(instruments(input), ({type}) => type)].map(([type, all]) => {
+		const differing = differingFields(all, SECTION_FIELDS);
+		const items = [...groupBy(all, planOf).values()].flatMap(plans => {
+			const within = new Set([...differing, ...differingFields(plans, FIELDS)]);
+			return plans.map(instrument => ({instrument, labels: labelsOf(instrument, {differing: within, named})}));
 		});
-		return {type, title: titleOf(type), items: items.sort(byOrder), more: all.length - items.length};
+		const listed = items.sort(byOrder).slice(0, MAX_ITEMS);
+		return {
+			type,
+			title: titleOf(type),
+			items: listed.map((item): ScreenItem => ({...filter.explain(item.instrument), ...item})),
+			more: items.length - listed.length,
+		};
 	});
+}
+
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): ReadonlyMap<string, readonly Item[]> {
+	const groups = new Map<string, Item[]>();
+	for (const item of items) {
+		const group = groups.get(keyOf(item));
+		if (group === undefined) groups.set(keyOf(item), [item]);
+		else group.push(item);
+	}
+	return groups;
+}
+
+/** EMI plans of one kind and group differ among themselves in issuers and tenures, or not at all. */
+function planOf(instrument: Instrument): string {
+	return instrument.type === 'EMI' ? `${instrument.kind} ${instrument.group}` : '';
 }
 
 function titleOf(type: string): string {
@@ -65,17 +71,11 @@ function titleOf(type: string): string {
 }
 
 /** The fields whose values differ among the instruments; the others tell a reader nothing. */
-function differingFields(all: readonly Instrument[]): ReadonlySet<string> {
-	const values = new Map<string, Set<unknown>>();
-	for (const instrument of all) {
-		for (const field of FIELDS) {
-			const known = values.get(field) ?? new Set();
-			values.set(field, known.add(Object(instrument)[field]));
-		}
-	}
-	return new Set([...values].filter(([, known]) => known.size > 1).map(([field]) => field));
+function differingFields(all: readonly Instrument[], fields: readonly string[]): readonly string[] {
+	return fields.filter(field => new Set(all.map(instrument => Object(instrument)[field])).size > 1);
 }
 
+const SECTION_FIELDS = ['kind', 'group'] as const;
 const FIELDS = [
 	'code',
 	'cardType',
@@ -85,8 +85,6 @@ const FIELDS = [
 	'bin',
 	'app',
 	'handle',
-	'kind',
-	'group',
 	'issuer',
 	'paymentMethod',
 	'tenure',
@@ -96,6 +94,10 @@ const FIELDS = [
 export const VERDICTS = ['shown', 'undetermined', 'hidden'] as const satisfies readonly Verdict[];
 
 /** What the filter names first, `Other …` last. */
-function byOrder(one: ScreenItem, other: ScreenItem): number {
-	return Number(one.label.startsWith('Other ')) - Number(other.label.startsWith('Other '));
+function byOrder(one: {readonly labels: readonly string[]}, other: typeof one): number {
+	return otherParts(one.labels) - otherParts(other.labels);
+}
+
+function otherParts(labels: readonly string[]): number {
+	return labels.filter(label => /^other /i.test(label)).length;
 }

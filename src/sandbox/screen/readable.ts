@@ -1,15 +1,16 @@
 // Codes as a person would read them.
 import type {Instrument} from '../../inspect/index.js';
 
-/** `NB_BANKA` as `Banka`, `WALLET_A` as `Wallet A`; short words stay as they are, for most are acronyms. */
+/** `NB_BANKA` as `Banka`, `WALLET_A` as `Wallet A`; a short word alone stays as it is, for it is often an acronym. */
 export function readableCode(code: string): string {
 	if (!/^[A-Z0-9_]+$/.test(code)) return code;
 	const words = code
 		.replace(/^NB_(?=.)/, '')
 		.split('_')
-		.filter(word => word !== '')
-		.map(word => (word.length > 4 ? word.charAt(0) + word.slice(1).toLowerCase() : word));
-	return words.length === 0 ? code : words.join(' ');
+		.filter(word => word !== '');
+	const [first] = words;
+	if (words.length < 2 && (first ?? '').length <= 4) return first ?? code;
+	return words.map(word => word.charAt(0) + word.slice(1).toLowerCase()).join(' ');
 }
 
 /** A field of an instrument that names one of many, and what the rest of them are called. */
@@ -32,7 +33,7 @@ const OTHER_PROVIDERS: Readonly<Record<string, string>> = {
 
 const CARD_TYPES = {CREDIT: 'Credit cards', DEBIT: 'Debit cards'} as const;
 const KINDS = {standard: 'EMI', lowCost: 'Low-cost EMI', noCost: 'No-cost EMI'} as const;
-const GROUPS = {credit: 'on credit card', debit: 'on debit card', cardless: 'without a card'} as const;
+const GROUPS = {credit: 'Credit card', debit: 'Debit card', cardless: 'Without a card'} as const;
 
 /** The fields by which a section's instruments differ, and the codes that the filter names. */
 export interface LabelContext {
@@ -40,36 +41,50 @@ export interface LabelContext {
 	readonly named: ReadonlySet<string>;
 }
 
-/** What the tile of an instrument says; `''` for one that is the whole section. */
-export function labelOf(instrument: Instrument, {differing, named}: LabelContext): string {
-	const fields = Object.entries(instrument).filter(([field]) => field !== 'type' && differing.has(field));
-	const parts = fields.flatMap(([field, value]) => partOf(instrument, field, value, named));
-	return parts.map((part, index) => (index === 0 ? part : lowerOther(part))).join(' · ');
+/** What a tile says about an instrument; nothing for one that is the whole section. */
+export function labelsOf(instrument: Instrument<string>, {differing, named}: LabelContext): readonly string[] {
+	const values: {readonly [field: string]: unknown} = {...instrument};
+	const parts = [...differing].flatMap(field => {
+		const value = values[field];
+		return value === undefined ? [] : [partOf(instrument.type, field, String(value), named)];
+	});
+	return parts.map((part, index) => (index === 0 ? part : lowerOther(part)));
 }
 
-function partOf(instrument: Instrument, field: string, value: unknown, named: ReadonlySet<string>): readonly string[] {
-	const text = String(value);
+function partOf(type: string, field: string, text: string, named: ReadonlySet<string>): string {
 	switch (field) {
 		case 'cardType':
-			return [CARD_TYPES[text as keyof typeof CARD_TYPES] ?? text];
+			return CARD_TYPES[text as keyof typeof CARD_TYPES] ?? text;
 		case 'kind':
-			return [KINDS[text as keyof typeof KINDS] ?? text];
+			return KINDS[text as keyof typeof KINDS] ?? text;
 		case 'group':
-			return [GROUPS[text as keyof typeof GROUPS] ?? text];
+			return GROUPS[text as keyof typeof GROUPS] ?? text;
 		case 'tenure':
-			return [`${text} ${text === '1' ? 'month' : 'months'}`];
+			return rangeLabel(text, named, 'Other tenures', ' months');
 		case 'bin':
-			return [`${text}…`];
+			return rangeLabel(text, named, 'Other card numbers', '');
 		case 'supportsMandates':
-			return [value === true ? 'with autopay' : 'without autopay'];
-		case 'paymentMethodType':
-			return [];
+			return text === 'true' ? 'With autopay' : 'Without autopay';
 		case 'code':
-			return [isNamed(text, named) ? readableCode(text) : (OTHER_PROVIDERS[instrument.type] ?? 'Others')];
+			return isNamed(text, named) ? readableCode(text) : (OTHER_PROVIDERS[type] ?? 'Others');
 		default:
-			return [isNamed(text, named) ? readableCode(text) : (OTHERS[field as keyof typeof OTHERS] ?? text)];
+			return isNamed(text, named) ? readableCode(text) : (OTHERS[field as keyof typeof OTHERS] ?? text);
 	}
 }
+
+/** The first range that the filter names around a number, such as `3 to 6 months`. */
+function rangeLabel(digits: string, named: ReadonlySet<string>, other: string, unit: string): string {
+	for (const range of named) {
+		const [, from = '', to = ''] = RANGE.exec(range) ?? [];
+		const isBin = unit === '' && from.length <= digits.length;
+		const value = isBin ? digits.slice(0, from.length) : digits;
+		if (from === '' || (unit === '' && !isBin) || Number(value) < Number(from) || Number(value) > Number(to)) continue;
+		return from === to ? `${from}${from === '1' ? unit.slice(0, -1) : unit}` : `${from} to ${to}${unit}`;
+	}
+	return other;
+}
+
+const RANGE = /^(\d{1,19})::(\d{1,19})$/;
 
 /** An issuer is written with or without the service prefix. */
 function isNamed(code: string, named: ReadonlySet<string>): boolean {

@@ -1,5 +1,9 @@
 // The style of all pages: light and dark, from a phone's width up.
 
+/** Colors of the tiles; classes, since a strict content security policy refuses inline styles. */
+export const HUES = 12;
+const hues = Array.from({length: HUES}, (_, index) => `.hue-${index} { --hue: ${(index * 360) / HUES}; }`);
+
 export const STYLE = `
 :root {
 	color-scheme: light dark;
@@ -53,12 +57,14 @@ th, td { padding: .25rem .75rem .25rem 0; text-align: left; vertical-align: top;
 .phone section { padding: 1rem 1.25rem; }
 .phone section + section { border-top: 1px solid var(--line); }
 .notice { background: var(--shown-back); }
-.method h2:last-child { margin: 0; }
+.method h2:last-child { display: flex; align-items: center; gap: .5rem; margin: 0; }
+.method h2:last-child::after { content: '›'; margin-left: auto; color: var(--soft); font-size: 1.5rem; line-height: 1; }
 .tiles { display: grid; grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr)); gap: .5rem; }
 .tiles li { display: flex; align-items: center; gap: .5rem; min-height: 3rem; padding: .375rem .625rem; border: 1px solid var(--line); border-radius: .75rem; font-size: .9375rem; line-height: 1.25; }
 .tiles .unsure { border-style: dashed; color: var(--soft); }
+.tiles small { display: block; color: var(--soft); font-size: .8125rem; }
 .tiles .more { border: 0; color: var(--soft); }
-.avatar { flex: none; display: grid; place-items: center; width: 2rem; height: 2rem; border-radius: .5rem; background: hsl(var(--hue) 55% 42%); color: #fff; font-size: .75rem; font-weight: 700; }
+.avatar { flex: none; display: grid; place-items: center; width: 2rem; height: 2rem; border-radius: .5rem; background: hsl(var(--hue) 50% 32%); color: #fff; font-size: .75rem; font-weight: 700; }
 .mark { flex: none; display: inline-grid; place-items: center; width: 1.125rem; height: 1.125rem; border: 1px dashed currentColor; border-radius: 50%; font-size: .6875rem; font-weight: 700; color: var(--undetermined); }
 .card-form { display: grid; grid-template-columns: 1fr 1fr; gap: .5rem; margin-bottom: .75rem; }
 .card-form span { padding: .5rem .75rem; border: 1px solid var(--line); border-radius: .5rem; color: var(--soft); font-size: .875rem; }
@@ -66,5 +72,6 @@ th, td { padding: .25rem .75rem .25rem 0; text-align: left; vertical-align: top;
 .card-form:last-child { margin-bottom: 0; }
 .footnote { padding: .75rem 1.25rem; border-top: 1px solid var(--line); color: var(--soft); font-size: .8125rem; }
 .empty { padding: 2rem 0; text-align: center; color: var(--soft); }
+${hues.join('\n')}
 @media (min-width: 40rem) { main { padding-top: 2rem; } .card { padding: 1.25rem 1.5rem; } }
 `;

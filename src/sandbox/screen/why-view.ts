@@ -70,7 +70,7 @@ function decisionsOf(items: readonly ScreenItem[]): readonly Decision[] {
 
 function decisionView(decision: Decision, input: unknown): Html {
 	const [{verdict, because}] = decision;
-	const labels = decision.map(({label}) => label).filter(label => label !== '');
+	const labels = decision.map(({labels}) => labels.join(' · ')).filter(label => label !== '');
 	const more = labels.length - MAX_ITEMS;
 	return html`<div class="decision">
 ${badge(verdict)}
@@ -79,17 +79,21 @@ ${
 	html`<ul class="chips">
 ${labels.slice(0, MAX_ITEMS).map(label => html`<li>${label}</li>\n`)}${more > 0 && html`<li>and ${more} more</li>`}</ul>`
 }
-${because.map(reason => reasonView(reason, input))}
+${[...new Set(because.map(({message}) => message))].map(message => reasonView(message, because, input))}
 </div>
 `;
 }
 
-function reasonView(reason: Reason, input: unknown): Html {
-	const {message, rule, pointer} = reason;
-	const reading = 'reading' in reason && reason.reading !== undefined ? String(reason.reading) : undefined;
-	const json = JSON.stringify(valueAt(input, pointer), null, 2);
+/** One message with all its places. */
+function reasonView(message: string, because: readonly Reason[], input: unknown): Html {
+	const places = because.filter(reason => reason.message === message);
 	return html`<p>${message}</p>
-<p class="soft"><code>${rule}</code> at <code>${pointer === '' ? '(whole input)' : pointer}</code>${reading !== undefined && html`, open reading <code>${reading}</code>`}</p>
+${places.map(place => placeView(place, input))}`;
+}
+
+function placeView({rule, pointer, reading}: Reason, input: unknown): Html {
+	const json = JSON.stringify(valueAt(input, pointer), null, 2);
+	return html`<p class="soft"><code>${rule}</code> at <code>${pointer === '' ? '(whole input)' : pointer}</code>${reading !== undefined && html`, open reading <code>${reading}</code>`}</p>
 ${json !== undefined && pointer !== '' && html`<pre>${json.length > MAX_JSON ? `${json.slice(0, MAX_JSON)}…` : json}</pre>`}
 `;
 }

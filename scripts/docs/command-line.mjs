@@ -1,0 +1,128 @@
+// Docs: docs/command-line.md, made from the tables behind `--help` and from real output on sample files.
+import {spawnSync} from 'node:child_process';
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+
+const FILES = {
+	'filter.json': {
+		allowDefaultOptions: true,
+		options: [
+			{paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_A', 'WALLET_B']},
+			{paymentMethodType: 'CASH', enable: false},
+		],
+	},
+	'next.json': {
+		allowDefaultOptions: true,
+		options: [
+			{paymentMethodType: 'WALLET', enable: false},
+			{paymentMethodType: 'CASH', enable: false},
+		],
+	},
+	'broken.json': {
+		allowDefaultOptions: 'true',
+		options: [{paymentMethodType: 'WALLETS', enable: false, paymentMethods: ['WALLET_A']}],
+	},
+	'filter.paylock.json': {
+		input: 'filter.json',
+		cases: [
+			{name: 'no cash', instrument: {type: 'CASH'}, expect: 'hidden'},
+			{instrument: {type: 'WALLET', code: 'WALLET_A'}, expect: 'shown'},
+		],
+	},
+};
+const SEEN = [
+	{
+		input: {
+			allowDefaultOptions: false,
+			options: [{paymentMethodType: 'CARD', enable: true, cardFilters: [{enable: false, cardTypes: ['CREDIT']}]}],
+		},
+		instrument: {type: 'CARD', cardType: 'DEBIT'},
+		shown: true,
+	},
+];
+
+/** The call that each command is shown with. */
+const SAMPLES = {
+	lint: ['broken.json'],
+	repair: ['broken.json'],
+	test: ['--coverage'],
+	diff: ['filter.json', 'next.json'],
+	explain: ['filter.json', '--type', 'WALLET', '--code', 'WALLET_A'],
+	describe: ['filter.json'],
+	learn: ['seen.ndjson'],
+	'to-code': ['filter.json'],
+};
+
+/** The page, as the program at this path makes it. */
+export function commandLinePage(program) {
+	const cwd = mkdtempSync(join(tmpdir(), 'paylock-docs-'));
+	const run = (...args) => {
+		const env = {...process.env, NO_COLOR: '1', FORCE_COLOR: undefined};
+		const {stdout, stderr, status} = spawnSync(process.execPath, [program, ...args], {cwd, env, encoding: 'utf8'});
+		return {text: `${stdout}${stderr}`.trimEnd(), status};
+	};
+	try {
+		for (const [name, value] of Object.entries(FILES))
+			writeFileSync(join(cwd, name), `${JSON.stringify(value, null, 2)}\n`);
+		writeFileSync(join(cwd, 'seen.ndjson'), SEEN.map(one => `${JSON.stringify(one)}\n`).join(''));
+		const {commands, inputs, config} = JSON.parse(run('help', '--format', 'json').text);
+		const integrations = readFileSync(new URL('./integrations.md', import.meta.url), 'utf8');
+		return `---
+title: The command line
+group: Guides
+---
+
+# The command line
+
+\`npx paylock <command>\` checks, explains, tests and repairs payment filters, for people and for CI. \`paylock --help\` lists the
+commands, \`paylock <command> --help\` the options of one.
+
+| Command | What it does |
+|---|---|
+${commands.map(({name, summary}) => `| [\`${name}\`](#${name}) | ${summary} |`).join('\n')}
+
+${inputs}
+
+${config}
+
+${commands.map(command => section(command, run)).join('\n')}
+${integrations}`;
+	} finally {
+		rmSync(cwd, {recursive: true});
+	}
+}
+
+function section({name, positionals, summary, details, options, examples, json, exitCodes}, run) {
+	const usage = ['paylock', name, positionals, options.length > 0 ? '[options]' : '']
+		.filter(part => part !== '')
+		.join(' ');
+	const rows = options.map(({option, description}) => `| \`${cell(option)}\` | ${cell(description)} |`);
+	return `## ${name}
+
+${summary.charAt(0).toUpperCase()}${summary.slice(1)}.
+
+\`\`\`text
+${usage}
+\`\`\`
+
+${details}
+
+${rows.length > 0 ? `| Option | Meaning |\n|---|---|\n${rows.join('\n')}\n\n` : ''}\`\`\`sh
+${examples.map(([call, description]) => `# ${description}\n${call}`).join('\n')}
+\`\`\`
+
+${sample(name, run)}${json === undefined ? '' : `With \`--format json\`:\n\n\`\`\`text\n${json}\n\`\`\`\n\n`}| Exit code | Meaning |
+|---|---|
+${exitCodes.map(([code, meaning]) => `| ${code} | ${cell(meaning)} |`).join('\n')}
+`;
+}
+
+function sample(name, run) {
+	const args = SAMPLES[name];
+	if (args === undefined) return '';
+	const {text, status} = run(name, ...args);
+	return `\`\`\`text\n$ paylock ${[name, ...args].join(' ')}\n${text}\n\`\`\`\n\nThis call ends with exit code ${status}.\n\n`;
+}
+
+const cell = text => text.replaceAll('|', '\\|');

@@ -1,0 +1,66 @@
+// The fields that session(…), details(…) and extra(…) take, as the compiler checks them.
+import type {Misuse} from '../diagnostics/misuse.js';
+import type {MisplacedExtra, MisplacedField} from '../rules/session-steps.js';
+import type {CheckedAmount} from '../values/amount.js';
+import type {Amount} from '../wire/mandate.js';
+import type {Action, CustomerFields, DetailFields, Json} from '../wire/session.js';
+
+/**
+ * The fields of a payment page or a quick-pay screen.
+ *
+ * @source checkout-spec: Create session, fields sent for each `action`
+ */
+export interface OrderFields<Money = Amount> extends CustomerFields {
+	/** The merchant's unique order identifier. */
+	readonly order_id: string;
+	/** The amount in major currency units with two decimals; `amount(…)` returns one. */
+	readonly amount: Money & CheckedAmount<Money>;
+}
+
+interface FieldsByAction<Money> {
+	readonly paymentPage: OrderFields<Money>;
+	readonly quickPay: OrderFields<Money>;
+	readonly paymentManagement: CustomerFields;
+}
+
+/**
+ * The fields of an action; a field that does not belong there has the reason as its type. Only the keys and the amount
+ * are inferred, which keeps hovers short.
+ *
+ * @source checkout-spec: Create session, fields sent for each `action`
+ */
+export type SessionFields<Screen extends Action, Money, Key extends PropertyKey> = {readonly [Name in Key]: unknown} & {
+	readonly amount?: Money;
+} & FieldsByAction<Money>[Screen] & {
+		readonly [Name in Exclude<Key, keyof FieldsByAction<Money>[Screen]>]: Misuse<MisplacedField<Screen, Name>>;
+	};
+
+/**
+ * The optional fields of a payment page; a field that is `undefined` counts as absent.
+ *
+ * @source checkout-spec: session request fields; Create session, payment locking
+ */
+export type SessionDetails = {readonly [Key in keyof DetailFields]?: DetailFields[Key] | undefined};
+
+/** `unknown` for known details, else why a key is not one. */
+export type CheckedDetails<Details> = {
+	readonly [Key in Exclude<keyof Details, keyof DetailFields>]: Misuse<
+		[MisplacedExtra<'paymentPage', Key>] extends [never]
+			? `${Key & string} is not a detail: write return_url, description, first_name or last_name, or use .extra({…})`
+			: MisplacedExtra<'paymentPage', Key>
+	>;
+};
+
+/**
+ * Fields that the specification does not name; a field that is `undefined` counts as absent.
+ *
+ * @source open point 20
+ */
+export type ExtraFields = {readonly [key: string]: Json | undefined};
+
+/** `unknown` for fields that the specification does not name, else why a field does not belong here. */
+export type CheckedExtra<Screen extends Action, Extra> = {
+	readonly [Key in keyof Extra as [MisplacedExtra<Screen, Key>] extends [never] ? never : Key]: Misuse<
+		MisplacedExtra<Screen, Key>
+	>;
+};

@@ -1,0 +1,68 @@
+// What the type of a session remembers of earlier calls, and why a call is refused.
+import type {Misuse} from '../diagnostics/misuse.js';
+import type {Allowed, HistoryUnknown} from '../rules/conflicts.js';
+import type {OnlyEmiHidden} from '../rules/only-emi-hidden.js';
+import type {SingleProviders} from '../rules/provider-pairs.js';
+import type {PaymentFilter} from '../wire/payment-filter.js';
+import type {EmiDisplay} from '../wire/session.js';
+import type {BuiltFilter} from './filter-builder.js';
+import type {After, NotDoubled, state} from './state.js';
+
+/**
+ * What the type of a session remembers.
+ *
+ * @source The facts are paylock's own.
+ */
+export type SessionState =
+	| HistoryUnknown
+	| 'mandate is attached'
+	| 'filter is attached'
+	| `EMI display is ${EmiDisplay}`
+	| 'details() is called'
+	| 'extra() is called'
+	| 'filter names single providers'
+	| 'filter shows only EMI';
+
+/** What matters to a session about a filter. A plain filter, or one of unknown history, is checked at run time. */
+type FactsOf<Filter> = Filter extends {readonly [state]: infer State extends string}
+	? HistoryUnknown extends State
+		? never
+		:
+				| (['names providers', NotDoubled] extends [State, State] ? 'filter names single providers' : never)
+				| ('shows only EMI' extends State ? 'filter shows only EMI' : never)
+	: never;
+
+/** `unknown` for a filter that the session can take, else the reason. */
+export type Attachable<Filter, State extends string> = HistoryUnknown extends State
+	? unknown
+	: 'filter is attached' extends State
+		? Allowed<'filter', State>
+		: ['mandate is attached', 'filter names single providers'] extends [State, FactsOf<Filter>]
+			? Misuse<SingleProviders>
+			: ['EMI display is hideEMI', 'filter shows only EMI'] extends [State, FactsOf<Filter>]
+				? Misuse<OnlyEmiHidden>
+				: unknown;
+
+/** The state after `paymentFilter`; unchanged for an argument that is not a filter. */
+export type WithFilter<Filter, State extends string> = [BuiltFilter | PaymentFilter] extends [Filter]
+	? State
+	: After<State, Attachable<Filter, State>, 'filter is attached' | FactsOf<Filter>>;
+
+/** `unknown` where the session can take a mandate, else the reason. */
+export type Mandatable<State extends string> = HistoryUnknown extends State
+	? unknown
+	: 'filter names single providers' extends State
+		? Misuse<SingleProviders>
+		: Allowed<'mandate', State>;
+
+/** `unknown` where the session can take the EMI display, else the reason. */
+export type Displayable<Display extends EmiDisplay, State extends string> = HistoryUnknown extends State
+	? unknown
+	: [Display, 'filter shows only EMI'] extends ['hideEMI', State]
+		? Misuse<OnlyEmiHidden>
+		: Allowed<'EMI display', State>;
+
+/** The state after `emiDisplay`; unchanged where any display may have been chosen. */
+export type WithDisplay<Display extends EmiDisplay, State extends string> = [EmiDisplay] extends [Display]
+	? State
+	: After<State, Displayable<Display, State>, `EMI display is ${Display}`>;

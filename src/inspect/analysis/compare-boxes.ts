@@ -1,0 +1,55 @@
+// Whether one box lies within another, and whether two have an instrument in common.
+import type {Box, Condition} from './section.js';
+
+/** True if every instrument of `inner` is one of `outer`. */
+export function contains(outer: Box, inner: Box): boolean {
+	return outer.conditions.every(condition => {
+		const other = conditionOn(inner, condition.attribute);
+		return other !== undefined && isWithinCondition(other, condition);
+	});
+}
+
+/** True if some instrument may match both. Of an open vocabulary some code is always named by neither. */
+export function intersects(one: Box, other: Box): boolean {
+	return one.conditions.every(condition => {
+		const against = conditionOn(other, condition.attribute);
+		return against === undefined || meets(condition, against);
+	});
+}
+
+export function conditionOn({conditions}: Box, attribute: string): Condition | undefined {
+	return conditions.find(condition => condition.attribute === attribute);
+}
+
+function isWithinCondition(inner: Condition, outer: Condition): boolean {
+	if ('intervals' in inner && 'intervals' in outer) {
+		let at = 0;
+		return inner.intervals.every(({from, to}) => {
+			while ((outer.intervals[at]?.to ?? to) < from) at += 1;
+			const around = outer.intervals[at];
+			return around !== undefined && around.from <= from && to <= around.to;
+		});
+	}
+	if (!('codes' in inner && 'codes' in outer)) return false;
+	if (inner.isOutside) return outer.isOutside && every(outer.codes, code => inner.codes.has(code));
+	return every(inner.codes, code => outer.codes.has(code) !== outer.isOutside);
+}
+
+function meets(one: Condition, other: Condition): boolean {
+	if ('intervals' in one && 'intervals' in other) {
+		let at = 0;
+		return one.intervals.some(({from, to}) => {
+			while ((other.intervals[at]?.to ?? from) < from) at += 1;
+			const next = other.intervals[at];
+			return next !== undefined && next.from <= to;
+		});
+	}
+	if (!('codes' in one && 'codes' in other)) return false;
+	if (one.isOutside) return other.isOutside || !every(other.codes, code => one.codes.has(code));
+	return !every(one.codes, code => other.codes.has(code) === other.isOutside);
+}
+
+function every(codes: ReadonlySet<string>, isRight: (code: string) => boolean): boolean {
+	for (const code of codes) if (!isRight(code)) return false;
+	return true;
+}

@@ -1,0 +1,138 @@
+// Filters that can never decide, since others do the same for every instrument that they match.
+import type {Readings} from '../../wire/readings.js';
+import {Budget, BudgetExceeded} from './budget.js';
+import {conditionOn, contains, intersects} from './compare-boxes.js';
+import type {Box, Dimension, Section} from './section.js';
+import {uncoveredPoint} from './uncovered-point.js';
+import {walk} from './walk.js';
+
+/** A filter that others cover. */
+export interface CoveredFilter {
+	readonly pointer: string;
+	/** The filters that cover it, together. */
+	readonly by: readonly string[];
+	/** The one filter that covers it matches the same instruments. */
+	readonly isEqual: boolean;
+	/** Removing it changes no verdict under any reading. */
+	readonly isRemovable: boolean;
+}
+
+/** The most steps for one input; filters that they do not reach are not reported. */
+const MOST_STEPS = 5_000_000;
+
+/** The filters that never decide. Of several equal filters all but the first; of the rest, what is left covers each. */
+export function coveredFilters(sections: readonly Section[], readings: Readings): readonly CoveredFilter[] {
+	const found: CoveredFilter[] = [];
+	const budget = new Budget(MOST_STEPS);
+	try {
+		for (const list of filterLists(sections)) found.push(...coveredIn(list, readings, budget));
+	} catch (error) {
+		if (!(error instanceof BudgetExceeded)) throw error;
+	}
+	return found;
+}
+
+/** The filters of one list, each with its boxes; a UPI filter may have boxes in two sections. */
+type FilterBoxes = ReadonlyMap<string, readonly (readonly [section: Section, box: Box])[]>;
+
+function filterLists(sections: readonly Section[]): readonly FilterBoxes[] {
+	const lists = new Map<string, Map<string, [Section, Box][]>>();
+	for (const section of sections) {
+		if (section.base.type !== 'CARD' && section.base.type !== 'UPI' && section.base.type !== 'EMI') continue;
+		const {type = '', kind = '', group = ''} = section.base;
+		const key = `${type} ${kind} ${group}`;
+		const list = lists.get(key) ?? new Map<string, [Section, Box][]>();
+		lists.set(key, list);
+		for (const box of section.boxes) {
+			const boxes = list.get(box.pointer);
+			if (boxes === undefined) list.set(box.pointer, [[section, box]]);
+			else boxes.push([section, box]);
+		}
+	}
+	return [...lists.values()];
+}
+
+/** From the last filter to the first, so that the first of equal filters stays. */
+function coveredIn(filters: FilterBoxes, readings: Readings, budget: Budget): readonly CoveredFilter[] {
+	const left = new Map(filters);
+	const found: CoveredFilter[] = [];
+	for (const [pointer, boxes] of [...filters].reverse()) {
+		left.delete(pointer);
+		const covered = coverOf(boxes, left, readings, budget);
+		if (covered === undefined) left.set(pointer, boxes);
+		else found.unshift({pointer, ...covered});
+	}
+	return found;
+}
+
+function coverOf(
+	boxes: readonly (readonly [Section, Box])[],
+	others: FilterBoxes,
+	readings: Readings,
+	budget: Budget,
+): Omit<CoveredFilter, 'pointer'> | undefined {
+	if (boxes.length === 0) return undefined;
+	const all = [...others.values()].flat();
+	const by = new Set<string>();
+	let hasSameEffect = false;
+	for (const [section, box] of boxes) {
+		if (box.effect === undefined) return undefined;
+		budget.spend((all.length + 1) * (1 + sizeOf(box)));
+		const meeting = all.flatMap(([place, other]) => (place === section && intersects(box, other) ? [other] : []));
+		const covers = coveringBoxes(box, meeting, readings);
+		const cover = covers && smallestCover(section, box, covers, budget);
+		if (cover === undefined) return undefined;
+		for (const {pointer} of cover) by.add(pointer);
+		hasSameEffect ||= all.some(([, other]) => other.effect === box.effect);
+	}
+	const [only] = by.size === 1 ? by : [];
+	const same = only === undefined ? [] : (others.get(only) ?? []);
+	const isEqual = same.length === boxes.length && same.every(([, one]) => boxes.some(([, box]) => contains(box, one)));
+	return {by: [...by], isEqual, isRemovable: hasSameEffect};
+}
+
+/** How many values and ranges the conditions hold. */
+function sizeOf({conditions}: Box): number {
+	return conditions.reduce((size, one) => size + ('codes' in one ? one.codes.size : one.intervals.length), 0);
+}
+
+/** The boxes behind which this one cannot matter; `undefined` where one that does the opposite may leave it the last word. */
+function coveringBoxes(box: Box, meeting: readonly Box[], {precedence}: Readings): readonly Box[] | undefined {
+	const same = meeting.filter(({effect}) => effect === box.effect);
+	const winner = precedence === 'hide-wins' ? 'hide' : precedence === 'show-wins' ? 'show' : undefined;
+	if (winner === undefined) return same.length === meeting.length ? same : undefined;
+	return winner === box.effect ? same : meeting.filter(({effect}) => effect !== undefined);
+}
+
+/** One box that contains this one, else the boxes that cover it together, without those that are not needed. */
+function smallestCover(section: Section, box: Box, covers: readonly Box[], budget: Budget): readonly Box[] | undefined {
+	const whole = covers.find(cover => contains(cover, box));
+	if (whole !== undefined) return [whole];
+	if (covers.length < 2 || uncoveredPoint(section, box, covers, budget) || !isCovered(section, box, covers, budget)) {
+		return undefined;
+	}
+	let needed = covers;
+	for (const cover of covers) {
+		const fewer = needed.filter(other => other !== cover);
+		if (isCovered(section, box, fewer, budget)) needed = fewer;
+	}
+	return needed;
+}
+
+/** True if every instrument that the box matches is matched by one of the others. */
+function isCovered(section: Section, box: Box, covers: readonly Box[], budget: Budget): boolean {
+	const boxes = [{...box, family: 'covered'}, ...covers.map(cover => ({...cover, family: 'covering'}))];
+	const within = {...section, dimensions: section.dimensions.map(dimension => clipped(dimension, box)), boxes};
+	for (const {boxes: matching} of walk({...within, keepsEachValue: false}, 'any', budget)) {
+		if (matching.length > 0 && matching.every(({family}) => family === 'covered')) return false;
+	}
+	return true;
+}
+
+/** The dimension with no other codes than those of the box. */
+function clipped(dimension: Dimension, box: Box): Dimension {
+	const condition = conditionOn(box, dimension.attribute);
+	if (condition === undefined || !('codes' in condition) || condition.isOutside || 'first' in dimension)
+		return dimension;
+	return {...dimension, closed: [...condition.codes]};
+}

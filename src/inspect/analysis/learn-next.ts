@@ -1,0 +1,75 @@
+// The observation that would settle most of what is open.
+import type {ReadingName, Readings} from '../../wire/readings.js';
+import {type Assignments, dependsOnWithin, sizeOf} from '../evaluate/assignments.js';
+import {type ClaimOf, claimsOf} from '../evaluate/evaluator.js';
+import type {Instrument} from '../instrument.js';
+import {READING_NAMES} from '../open-readings.js';
+import {type Subject, type SubjectOptions, subjectOf} from '../subject.js';
+import {instruments} from './instruments.js';
+import {PROBES} from './learn-probes.js';
+
+/**
+ * An observation worth making.
+ *
+ * @source open-points: "What decides whether an instrument is shown", readings
+ */
+export interface NextObservation<AccountType extends string = never> {
+	/** The filter, or the session request to which the other fields have to be added, to open a screen with. */
+	readonly input: unknown;
+	/** What to look for on that screen. */
+	readonly instrument: Instrument<AccountType>;
+	/** The readings about which it says something. */
+	readonly readings: readonly ReadingName[];
+}
+
+/** Instruments that are tried on one input. */
+const MOST_TRIED = 200;
+
+interface Candidate {
+	readonly input: unknown;
+	readonly instrument: Instrument;
+	readonly claimOf: ClaimOf;
+}
+
+/** The candidate after which, in the worse case, the fewest assignments are left; the inputs that were observed go first. */
+export function bestProbe(
+	plausible: Assignments,
+	subjects: ReadonlyMap<unknown, Subject>,
+	settled: Readings,
+	account: SubjectOptions,
+): NextObservation | undefined {
+	let least = sizeOf(plausible);
+	let best: NextObservation | undefined;
+	for (const {input, instrument, claimOf} of candidates(subjects, settled, account)) {
+		const {show, hide} = claimOf(instrument);
+		const left = Math.max(sizeOf(show & plausible), sizeOf(hide & plausible));
+		if (left >= least) continue;
+		least = left;
+		const readings = READING_NAMES.filter(name => dependsOnWithin(show, name, plausible));
+		best = Object.freeze({input, instrument, readings: Object.freeze(readings)});
+	}
+	return best;
+}
+
+function* candidates(
+	subjects: ReadonlyMap<unknown, Subject>,
+	settled: Readings,
+	account: SubjectOptions,
+): Iterable<Candidate> {
+	for (const [input, subject] of subjects) {
+		if (!subject.isReadable) continue;
+		const claimOf = claimsOf(subject, settled);
+		for (const instrument of instrumentsOf(input)) yield {input, instrument, claimOf};
+	}
+	for (const {input, instrument} of PROBES) {
+		yield {input, instrument, claimOf: claimsOf(subjectOf(input, account), settled)};
+	}
+}
+
+function instrumentsOf(input: unknown): readonly Instrument[] {
+	try {
+		return instruments(input).slice(0, MOST_TRIED);
+	} catch {
+		return []; // too many classes to list
+	}
+}

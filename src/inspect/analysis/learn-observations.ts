@@ -1,0 +1,45 @@
+// Observations as the caller gave them, checked: readable instruments, and whether each was shown.
+import {formatValue, isArray} from '../../diagnostics/format-value.js';
+import {IssueCollector} from '../../diagnostics/issue-collector.js';
+import {UNREADABLE} from '../../values/list.js';
+import {instrumentReader} from '../evaluate/read-instrument.js';
+import type {Instrument} from '../instrument.js';
+
+export interface CheckedObservation {
+	readonly input: unknown;
+	readonly instrument: Instrument;
+	readonly shown: boolean;
+}
+
+/** Throws every issue at once. */
+export function checkObservations(observations: unknown, types: readonly string[]): readonly CheckedObservation[] {
+	const report = new IssueCollector();
+	const readInstrument = instrumentReader(types);
+	const checked: CheckedObservation[] = [];
+	if (!isArray(observations)) {
+		const message = `${formatValue(observations)} is not a list of observations: write [{input, instrument, shown}]`;
+		report.add('', {rule: 'invalid-type', message, found: formatValue(observations)});
+	}
+	for (const [index, observation] of isArray(observations) ? observations.entries() : []) {
+		const pointer = `/${index}`;
+		try {
+			if (typeof observation !== 'object' || observation === null) {
+				const message = `${formatValue(observation)} is not an observation: write {input, instrument, shown}`;
+				report.add(pointer, {rule: 'invalid-type', message, found: formatValue(observation)});
+				continue;
+			}
+			const {input, instrument, shown} = observation as Readonly<Record<string, unknown>>; // any object has any key
+			const read = readInstrument(instrument);
+			if (read.instrument === undefined) {
+				report.add(`${pointer}/instrument`, {rule: 'invalid-type', message: read.wrong});
+			} else if (typeof shown !== 'boolean') {
+				const message = `${formatValue(shown)} does not say whether the instrument was shown: write true or false`;
+				report.add(`${pointer}/shown`, {rule: 'invalid-type', message, found: formatValue(shown)});
+			} else checked.push({input, instrument: read.instrument, shown});
+		} catch {
+			report.add(pointer, UNREADABLE);
+		}
+	}
+	report.throwIfAny();
+	return checked;
+}

@@ -1,0 +1,104 @@
+// Works readings out from what a real screen shows, by enumeration of all assignments.
+import {READING_CHOICES, type ReadingName, type Readings} from '../../wire/readings.js';
+import {type Assignments, choosing, EVERY_ASSIGNMENT, intersects, mostOften} from '../evaluate/assignments.js';
+import type {Claim} from '../evaluate/claim.js';
+import {claimsOf} from '../evaluate/evaluator.js';
+import {checkOptions, type EvaluateOptions} from '../evaluate/options.js';
+import type {Instrument} from '../instrument.js';
+import {type OpenReading, openReadings} from '../open-readings.js';
+import {type Subject, subjectOf} from '../subject.js';
+import {bestProbe, type NextObservation} from './learn-next.js';
+import {checkObservations} from './learn-observations.js';
+
+/**
+ * What a screen showed: whether an instrument was on it, under a filter or session request.
+ *
+ * @source open-points: "What decides whether an instrument is shown", readings
+ */
+export interface Observation<AccountType extends string = never> {
+	/** The filter or session request with which the screen was opened, as object, builder or JSON text. */
+	readonly input: unknown;
+	/** What was looked for, described as fully as it is known. */
+	readonly instrument: Instrument<AccountType>;
+	/** Whether it was on the screen. */
+	readonly shown: boolean;
+}
+
+/**
+ * What observations say about an account.
+ *
+ * @source open-points: "What decides whether an instrument is shown", readings
+ */
+export interface Learned<AccountType extends string = never> {
+	/** The choices that the observations force, to be passed on as `readings`. */
+	readonly readings: Readings;
+	/** The readings that are still open, each with the choices that are left. */
+	readonly open: readonly OpenReading[];
+	/** The observations that the most plausible choices do not explain: look again, or report a fault of the account. */
+	readonly conflicts: readonly Observation<AccountType>[];
+	/** The further observation that would settle most of what is open; left out if nothing is open. */
+	readonly next?: NextObservation<AccountType>;
+}
+
+/**
+ * Works out the readings of an account from what its real screen shows: exact, by enumeration of every assignment of
+ * readings. Observations that contradict each other are reported, and the assignments that explain most of them count.
+ *
+ * @param observations - what was looked for on a screen, under which filter or session, and whether it was there
+ * @param options - what is known of the account: `servicePrefix`, `types`, and `readings` that are settled already
+ * @returns the choices that are forced, those that are open, the observations in conflict, and what to look at next
+ * @throws {@link MisuseError} for observations of another shape, an instrument that cannot be read, or an unknown option
+ * @example
+ * ```ts
+ * import {learn} from 'paylock/inspect';
+ *
+ * const input = {
+ * 	allowDefaultOptions: false,
+ * 	options: [{paymentMethodType: 'CARD', enable: true, cardFilters: [{enable: false, cardTypes: ['CREDIT']}]}],
+ * };
+ *
+ * learn([{input, instrument: {type: 'CARD', cardType: 'DEBIT'}, shown: true}]).readings;
+ * // {defaultsInside: 'ignore'}
+ * ```
+ * @source open-points: "What decides whether an instrument is shown", readings
+ */
+export function learn<const AccountType extends string = never>(
+	observations: readonly Observation<NoInfer<AccountType>>[],
+	options?: EvaluateOptions<AccountType>,
+): Learned<AccountType> {
+	const {account, readings: settled} = checkOptions(options);
+	const checked = checkObservations(observations, account.types ?? []);
+	const subjects = new Map<unknown, Subject>();
+	const explaining = checked.map(({input, instrument, shown}) => {
+		const subject = subjects.get(input) ?? subjectOf(input, account);
+		subjects.set(input, subject);
+		return assignmentsOf(claimsOf(subject, settled)(instrument), shown);
+	});
+	const plausible = mostOften(explaining);
+	const conflicts = observations.filter((_, index) => intersects(plausible, ~(explaining[index] ?? EVERY_ASSIGNMENT)));
+	const left = openReadings.map(reading => ({reading, choices: choicesLeft(reading, plausible, settled)}));
+	const forced = left.flatMap(({reading: {name}, choices}) => (choices.length === 1 ? [[name, choices[0]]] : []));
+	const open = left.flatMap(
+		({reading, choices}) =>
+			choices.length === 1 ? [] : [Object.freeze({...reading, choices: Object.freeze(choices)}) as OpenReading], // some of its choices
+	);
+	const next = bestProbe(plausible, subjects, settled, account);
+	return Object.freeze({
+		readings: Object.freeze(Object.fromEntries(forced)) as Readings, // each name with one of its choices
+		open: Object.freeze(open),
+		conflicts: Object.freeze(conflicts),
+		...(next !== undefined && {next: next as NextObservation<AccountType>}), // of the documented types
+	});
+}
+
+/** The assignments under which an instrument may be on the screen, or may not be. */
+function assignmentsOf({show, hide}: Claim, isShown: boolean): Assignments {
+	return isShown ? show : hide;
+}
+
+function choicesLeft({name}: OpenReading, plausible: Assignments, settled: Readings): readonly string[] {
+	const chosen = settled[name];
+	if (chosen !== undefined) return [chosen];
+	const choices: readonly (typeof READING_CHOICES)[ReadingName][number][] = READING_CHOICES[name];
+	return choices.filter(choice => intersects(plausible, choosing(name, choice as never))); // one of the reading's own
+}

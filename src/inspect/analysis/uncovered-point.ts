@@ -1,0 +1,47 @@
+// A quick search for one instrument of a box that no other box matches: most filters are found to matter by it.
+import {type End, isWithin} from '../../values/intervals.js';
+import type {Budget} from './budget.js';
+import {conditionOn} from './compare-boxes.js';
+import type {Box, Condition, Dimension, Section} from './section.js';
+
+/** True if a value for each attribute, chosen to leave as few covers as possible, ends outside all of them. */
+export function uncoveredPoint(section: Section, box: Box, covers: readonly Box[], budget: Budget): boolean {
+	let left = covers;
+	for (const dimension of section.dimensions) {
+		let fewest = left;
+		for (const value of valuesOf(dimension, conditionOn(box, dimension.attribute))) {
+			budget.spend(left.length);
+			const matching = left.filter(cover => admits(conditionOn(cover, dimension.attribute), value));
+			if (matching.length < fewest.length) fewest = matching;
+			if (fewest.length === 0) return true;
+		}
+		left = fewest;
+	}
+	return left.length === 0;
+}
+
+/** A code that no filter names. */
+const UNNAMED = Symbol('unnamed');
+type Value = string | End | typeof UNNAMED;
+
+function* valuesOf(dimension: Dimension, condition: Condition | undefined): Iterable<Value> {
+	if ('first' in dimension) {
+		const intervals =
+			condition !== undefined && 'intervals' in condition
+				? condition.intervals
+				: [{from: dimension.first, to: dimension.last}];
+		for (const {from, to} of intervals) yield* [from, to];
+		return;
+	}
+	const codes = condition !== undefined && 'codes' in condition ? condition : undefined;
+	if (codes !== undefined && !codes.isOutside) yield* codes.codes;
+	else if (dimension.closed === undefined) yield UNNAMED;
+	else for (const code of dimension.closed) if (!codes?.codes.has(code)) yield code;
+}
+
+function admits(condition: Condition | undefined, value: Value): boolean {
+	if (condition === undefined) return true;
+	if ('intervals' in condition)
+		return typeof value !== 'string' && typeof value !== 'symbol' && isWithin(condition.intervals, value);
+	return typeof value === 'string' ? condition.codes.has(value) !== condition.isOutside : condition.isOutside;
+}

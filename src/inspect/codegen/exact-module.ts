@@ -1,0 +1,57 @@
+// The module that reproduces the JSON of an input exactly.
+import {IssueCollector} from '../../diagnostics/issue-collector.js';
+import {parseJson} from '../../schema/parse-json.js';
+import {DEFAULT_TENURE_ENCODING} from '../../wire/dialect.js';
+import type {EmiFilter} from '../../wire/emi-filter.js';
+import type {PaymentFilter} from '../../wire/payment-filter.js';
+import {decode} from '../decode.js';
+import {openInput} from '../open-input.js';
+import {isSame} from '../repair/json-patch.js';
+import {snapshotOf} from '../repair/snapshot.js';
+import {filterBuilder, filterLiteral, isBuilder, NO_FILTER} from './filter-part.js';
+import {type CodeModule, dialectOf, type ExportCode} from './module-text.js';
+import {requestExport} from './session-code.js';
+import {encodingOf, unsupported} from './unsupported.js';
+
+export function exactModule(input: unknown): CodeModule {
+	const {value} = snapshotOf(typeof input === 'string' ? parseJson(input) : input);
+	const json: {readonly [key: string]: unknown} = Object(value); // an object, as the caller has checked
+	const kind = openInput(json, '', new IssueCollector())?.kind;
+	const given = kind === 'filter' ? json : json.payment_filter;
+	const filter = kind === 'session' && given === undefined ? NO_FILTER : exactFilter(given);
+	const wire = isBuilder(filter) && given !== undefined ? (given as PaymentFilter) : undefined; // just decoded
+	const emi = kind === 'session' ? exactEmi(json.emiOptions) : undefined;
+	const tenureEncoding = encodingOf(wire?.emiOptions ?? emi) ?? DEFAULT_TENURE_ENCODING;
+	const parts = {
+		request: json,
+		...(wire !== undefined && {filter: wire}),
+		...(emi !== undefined && {emi}),
+		isBuilder: isBuilder(filter),
+	};
+	const request = kind === 'session' ? requestExport(parts) : undefined;
+	const isBeside = request?.names.includes('session') === true && emi !== undefined;
+	return {
+		filter,
+		...(request !== undefined && {request}),
+		dialect: dialectOf({tenureEncoding, emiPlacement: isBeside ? 'session' : 'payment_filter'}),
+	};
+}
+
+function exactFilter(given: unknown): ExportCode {
+	const decoded = decode(given);
+	if (!decoded.ok) return filterLiteral(given, [], reasonOf(decoded.issues));
+	const filter = decoded.value;
+	const reason = isSame(filter, given) ? unsupported(filter) : reasonOf(decoded.issues);
+	return reason === undefined ? filterBuilder(filter, []) : filterLiteral(given, [], reason);
+}
+
+function reasonOf([issue]: readonly {readonly pointer: string; readonly message: string}[]): string {
+	return issue === undefined ? 'it is written differently' : `${issue.pointer}: ${issue.message}`;
+}
+
+/** `emiOptions` beside a filter, if builders write them as they are. */
+function exactEmi(given: unknown): EmiFilter | undefined {
+	const decoded = decode({allowDefaultOptions: true, options: [], emiOptions: given});
+	if (!decoded.ok || unsupported(decoded.value) !== undefined) return undefined;
+	return decoded.value.emiOptions;
+}

@@ -1,0 +1,43 @@
+// What generated code leaves out and why, and why builders cannot write a filter at all.
+import {escapeText} from '../../diagnostics/format-value.js';
+import type {Issue} from '../../diagnostics/issue.js';
+import {issuesAt} from '../unreadable-issues.js';
+
+/** Longest comment, in characters. */
+const LONGEST = 240;
+
+export class CodeNotes {
+	/** The comments, in the order of the input. */
+	readonly comments: string[] = [];
+	/** Why builders cannot write the filter; the first reason counts. */
+	refusal: string | undefined;
+	/** The errors of the input, which say why something cannot be read. */
+	readonly errors: readonly Issue[];
+
+	constructor(issues: readonly Issue[]) {
+		this.errors = issues.filter(({severity}) => severity === 'error');
+	}
+
+	comment(pointer: string, text: string): void {
+		this.comments.push(commentOf(`${pointer || 'the input'}: ${text}`));
+	}
+
+	leftOut(pointer: string, why: string): void {
+		this.comment(pointer, `left out, ${why}`);
+	}
+
+	unreadable(pointer: string): void {
+		const reasons = issuesAt(pointer, this.errors);
+		for (const issue of reasons) this.leftOut(issue.pointer, issue.message);
+		if (reasons.length === 0) this.leftOut(pointer, 'it cannot be read');
+	}
+
+	refuse(pointer: string, why: string): void {
+		this.refusal ??= commentOf(`${pointer}: ${why}`);
+	}
+}
+
+/** Text that cannot end its comment: plain ASCII on one line. */
+export function commentOf(text: string): string {
+	return escapeText(text.replaceAll('…', '...').replaceAll('≤', '<='), LONGEST).replace('…', '...');
+}

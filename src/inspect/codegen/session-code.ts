@@ -1,0 +1,99 @@
+// `request`, as a session builder or as a frozen plain object.
+import {IssueCollector} from '../../diagnostics/issue-collector.js';
+import {reportEndBeforeStart} from '../../rules/mandate-order.js';
+import {reportOnlyEmiHidden} from '../../rules/only-emi-hidden.js';
+import {singleProviderLists, singleProviders} from '../../rules/provider-pairs.js';
+import {sessionFields} from '../../schema/extra-fields.js';
+import {CUSTOMER_FIELDS, DETAIL_FIELDS, MANDATE_FIELDS, ORDER_FIELDS} from '../../schema/fields-by-action.js';
+import type {EmiFilter} from '../../wire/emi-filter.js';
+import type {PaymentFilter} from '../../wire/payment-filter.js';
+import {decodeSession} from '../decode.js';
+import type {Call} from './chain.js';
+import {choiceLabel} from './emi.js';
+import {emiCall} from './filter-code.js';
+import {enclose, keyOf, literal} from './literal.js';
+import type {ExportCode} from './module-text.js';
+import {commentOf} from './notes.js';
+
+/** A request and what is known of its parts. */
+export interface RequestParts {
+	readonly request: {readonly [field: string]: unknown};
+	/** Its filter as builders write it; absent if it has none. */
+	readonly filter?: PaymentFilter;
+	/** `emiOptions` beside the filter, likewise. */
+	readonly emi?: EmiFilter;
+	/** Whether `paymentFilter` is a builder. */
+	readonly isBuilder: boolean;
+}
+
+/** Why `session(…)` refuses the request; none if it writes it. */
+export function requestProblems({request, filter, emi, isBuilder}: RequestParts): readonly string[] {
+	const {payment_filter: locking, emiOptions, ...fields} = request;
+	const report = new IssueCollector();
+	for (const issue of decodeSession(fields).issues) if (issue.severity !== 'info') report.add(issue.pointer, issue);
+	reportEndBeforeStart(fields, report, '');
+	const {sdk_udf: display, action} = fields;
+	if (display === 'hideEMI') reportOnlyEmiHidden(display, [filter?.emiOptions, emi], report);
+	const hasMandate = MANDATE_FIELDS.some(field => field in fields);
+	if (hasMandate && filter !== undefined && singleProviderLists(filter).length > 0) {
+		report.add('/payment_filter', singleProviders());
+	}
+	if (emiOptions !== undefined && (emi === undefined || filter?.emiOptions !== undefined || !isBuilder)) {
+		report.add('/emiOptions', {rule: 'contradiction', message: 'builders do not write it beside this filter'});
+	}
+	if (locking !== undefined && (filter === undefined || !isBuilder)) {
+		report.add('/payment_filter', {rule: 'contradiction', message: 'builders do not write this filter as it is'});
+	}
+	if (filter !== undefined && action !== 'paymentPage' && typeof action === 'string') {
+		report.add('/payment_filter', {rule: 'wrong-action', message: `a ${action} session has no payment_filter`});
+	}
+	return report.issues.map(({pointer, message}) => commentOf(`${pointer}: ${message}`));
+}
+
+/** `session(…)` and the calls after it, or the plain object and why. */
+export function requestExport(parts: RequestParts): ExportCode {
+	const problems = requestProblems(parts);
+	if (problems.length === 0) return requestBuilder(parts);
+	const {request, isBuilder} = parts;
+	const fields = Object.entries(request).map(([key, value]) =>
+		key === 'payment_filter'
+			? `payment_filter: paymentFilter${isBuilder ? '.build()' : ''}`
+			: `${keyOf(key)}: ${literal(value, '\t')}`,
+	);
+	const comments = ['A plain object, since builders refuse this request:', ...problems.map(problem => `- ${problem}`)];
+	return {code: `freeze(${enclose('{', fields, '}', '')})`, comments, names: []};
+}
+
+function requestBuilder({request, filter, emi}: RequestParts): ExportCode {
+	const given = (fields: readonly string[]) => fields.filter(field => field in request);
+	const known: readonly string[] = [...sessionFields(), 'payment_filter', 'emiOptions'];
+	const extra = Object.keys(request).filter(key => !known.includes(key));
+	const details = given(DETAIL_FIELDS);
+	const hasMandate = given(MANDATE_FIELDS).length > 0;
+	const object = (keys: readonly string[], indent: string) =>
+		enclose(
+			'{',
+			keys.map(key => `${keyOf(key)}: ${literal(request[key], `${indent}\t`)}`),
+			'}',
+			indent,
+		);
+	const calls: readonly Call[] = [
+		...(emi === undefined ? [] : [(indent: string) => `.paymentFilter(paymentFilter${emiCall(emi)(indent)})`]),
+		...(emi === undefined && filter !== undefined ? [() => '.paymentFilter(paymentFilter)'] : []),
+		...(hasMandate ? [() => mandateCall(request)] : []),
+		...('sdk_udf' in request ? [() => `.emiDisplay(${literal(request.sdk_udf)})`] : []),
+		...(details.length === 0 ? [] : [(indent: string) => `.details(${object(details, indent)})`]),
+		...(extra.length === 0 ? [] : [(indent: string) => `.extra(${object(extra, indent)})`]),
+	];
+	const fields = object(given([...ORDER_FIELDS, ...CUSTOMER_FIELDS]), '');
+	return {
+		code: `session(${literal(request.action)}, ${fields})${calls.map(call => `\n\t${call('\t')}`).join('')}`,
+		comments: [],
+		names: ['session', ...(hasMandate ? ['mandate'] : []), ...choiceLabel(emi)],
+	};
+}
+
+function mandateCall(request: RequestParts['request']): string {
+	const [kind, amount, start, end] = MANDATE_FIELDS.map(field => literal(request[field]));
+	return `.mandate(mandate(${kind}).maxAmount(${amount}).startDate(${start}).endDate(${end}))`;
+}

@@ -1,0 +1,22 @@
+// The encodings of tenures that occur in a JSON value.
+import type {TenureEncoding} from '../../wire/dialect.js';
+
+/** Deepest place of tenures: session, filter, emiOptions, kind, group, filters, filter, list. */
+const DEEPEST = 8;
+
+/** Every encoding, by the names under which lists of tenures are. */
+export function tenureEncodings(
+	value: unknown,
+	depth = 0,
+	found = new Set<TenureEncoding>(),
+): readonly TenureEncoding[] {
+	if (typeof value !== 'object' || value === null || depth > DEEPEST) return [...found];
+	for (const [key, inner] of Object.entries(value)) {
+		if (key === 'tenureFilter' || key === 'issuerFilters') found.add(key);
+		if (key === 'issuerFilter' && typeof inner === 'object' && inner !== null && 'tenures' in inner) {
+			found.add('issuerFilter.tenures');
+		}
+		tenureEncodings(inner, depth + 1, found);
+	}
+	return [...found];
+}

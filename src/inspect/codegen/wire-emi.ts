@@ -1,0 +1,133 @@
+// The EMI rules of a subject as builders write them: what has no effect is left out with a comment.
+import {
+	type SubjectEmi,
+	type SubjectEmiKind,
+	type SubjectPlanFilter,
+	type SubjectPlanGroup,
+	UNREADABLE_PART,
+	type Unreadable,
+} from '../../model/subject.js';
+import type {TenureEncoding} from '../../wire/dialect.js';
+import {
+	EMI_KIND_KEYS,
+	EMI_KINDS,
+	type EmiFilter,
+	type EmiSubFilter,
+	PLAN_GROUPS,
+	type PlanFilter,
+	type PlanGroup,
+	type TenureRange,
+} from '../../wire/emi-filter.js';
+import type {CodeNotes} from './notes.js';
+
+/** What decides how EMI rules are written. */
+export interface WireEmiContext {
+	readonly allow: boolean | Unreadable;
+	readonly encoding: TenureEncoding;
+	readonly notes: CodeNotes;
+}
+
+export function wireEmi(emi: SubjectEmi, context: WireEmiContext): EmiFilter | undefined {
+	const {notes} = context;
+	const kinds = EMI_KINDS.flatMap(name => {
+		const kind = emi.kinds[name];
+		const key = EMI_KIND_KEYS[name];
+		const written = kind && readable(kind, `${emi.pointer}/${key}`, notes, one => wireKind(one, context));
+		return written === undefined ? [] : [[key, written] as const];
+	});
+	const {showOnlyEmi} = emi;
+	if (showOnlyEmi === false) notes.leftOut(`${emi.pointer}/showOnlyEmi`, 'false changes nothing');
+	if (showOnlyEmi === UNREADABLE_PART) notes.unreadable(`${emi.pointer}/showOnlyEmi`);
+	if (kinds.length === 0 && showOnlyEmi !== true) {
+		if (Object.keys(emi.kinds).length === 0) notes.leftOut(emi.pointer, 'it names no kind of EMI');
+		return undefined;
+	}
+	return {...Object.fromEntries(kinds), ...(showOnlyEmi === true && {showOnlyEmi})};
+}
+
+/** The part as it is written, unless it or its `enable` cannot be read. */
+function readable<Part extends {readonly enable: boolean | Unreadable}, Wire>(
+	part: Part | Unreadable,
+	pointer: string,
+	notes: CodeNotes,
+	write: (part: Part & {readonly enable: boolean}) => Wire,
+): Wire | undefined {
+	if (part === UNREADABLE_PART) notes.unreadable(pointer);
+	else if (part.enable === UNREADABLE_PART) notes.unreadable(`${pointer}/enable`);
+	else return write({...part, enable: part.enable});
+	return undefined;
+}
+
+type Enabled<Part> = Part & {readonly enable: boolean};
+
+function wireKind({pointer, enable, groups}: Enabled<SubjectEmiKind>, context: WireEmiContext): EmiSubFilter {
+	const written = PLAN_GROUPS.flatMap(name => {
+		const group = groups[name];
+		const one = group && readable(group, `${pointer}/${name}`, context.notes, part => wireGroup(part, context));
+		return one === undefined ? [] : [[name, one] as const];
+	});
+	if (enable || written.length === 0) return {enable, ...Object.fromEntries(written)};
+	const isHidden = written.every(([, group]) => !group.enable && group.filters === undefined);
+	if (isHidden) context.notes.leftOut(pointer, 'plan groups that are disabled inside a disabled kind');
+	return isHidden ? {enable} : {enable, ...Object.fromEntries(written)};
+}
+
+function wireGroup({pointer, enable, filters}: Enabled<SubjectPlanGroup>, context: WireEmiContext): PlanGroup {
+	const {notes, allow} = context;
+	if (filters === undefined) return {enable};
+	if (filters.isComplete && filters.items.length === 0) {
+		if (enable && allow === true) notes.leftOut(filters.pointer, 'an empty list changes nothing here');
+		else notes.refuse(filters.pointer, 'the list is empty, and what that means is not specified');
+		return {enable};
+	}
+	if (!filters.isComplete) notes.unreadable(filters.pointer);
+	const plans = filters.items.flatMap(plan => wirePlan(plan, context) ?? []);
+	const [only, ...others] = plans;
+	if (only === undefined) return {enable};
+	// A single filter without criteria is the whole group.
+	if (enable && others.length === 0 && Object.keys(only).length === 1) return {enable: only.enable};
+	const isHidden = plans.every(plan => !plan.enable && !selects(plan));
+	if (enable || !isHidden) return {enable, filters: plans};
+	notes.leftOut(`${pointer}/filters`, 'plan filters that hide inside a disabled group');
+	return {enable};
+}
+
+/** Whether a list of the plan filter is an exception or a choice, which may show what the filter hides. */
+function selects({issuerFilter, tenureFilter, issuerFilters}: PlanFilter): boolean {
+	return [issuerFilter, tenureFilter, issuerFilters].some(list => list !== undefined);
+}
+
+function wirePlan(plan: SubjectPlanFilter, context: WireEmiContext): PlanFilter | undefined {
+	const {notes} = context;
+	if (plan.enable === UNREADABLE_PART || !plan.isComplete) {
+		notes.unreadable(plan.enable === UNREADABLE_PART ? `${plan.pointer}/enable` : plan.pointer);
+		return undefined;
+	}
+	const {enable, paymentMethodType: type, methods, lists} = plan;
+	for (const {pointer, items} of [...(methods ? [methods] : []), ...lists.map(({list}) => list)]) {
+		if (items.length === 0) notes.refuse(pointer, 'the list is empty, and what it matches is not specified');
+	}
+	const codes = methods && [...new Set(methods.items)];
+	return {
+		enable,
+		...(type !== undefined && type !== UNREADABLE_PART && {paymentMethodType: type}),
+		...(codes && {paymentMethod: codes.length === 1 && codes[0] !== undefined ? codes[0] : codes}),
+		...wireLists(plan, context),
+	};
+}
+
+function wireLists({lists, pointer}: SubjectPlanFilter, {encoding, notes}: WireEmiContext): Partial<PlanFilter> {
+	const [issuers, moreIssuers] = lists.filter(({what}) => what === 'issuers');
+	const [tenures, moreTenures] = lists.filter(({what}) => what === 'tenures');
+	if (moreIssuers !== undefined || moreTenures !== undefined) {
+		notes.refuse(pointer, 'it has two lists of tenures, and builders take one');
+	}
+	const issuerList = issuers && {issuers: [...new Set(issuers.list.items)], enable: issuers.enable === true};
+	const ranges = tenures && ([...new Set(tenures.list.items)] as readonly TenureRange[]); // read as such
+	const tenureList = tenures && ranges && {tenures: ranges, enable: tenures.enable === true};
+	if (encoding !== 'issuerFilter.tenures') {
+		return {...(issuerList && {issuerFilter: issuerList}), ...(tenureList && {[encoding]: tenureList})};
+	}
+	if (issuerList === undefined) return tenureList === undefined ? {} : {issuerFilter: tenureList};
+	return {issuerFilter: {...issuerList, ...(tenureList && {tenures: tenureList.tenures})}};
+}

@@ -1,0 +1,145 @@
+// The options of a subject as builders write them: what has no effect is left out with a comment.
+import {
+	type NormalSubject,
+	optionOf,
+	type SubjectCardFilter,
+	type SubjectFilters,
+	type SubjectList,
+	type SubjectOption,
+	type SubjectUpiFilter,
+	UNREADABLE_PART,
+} from '../../model/subject.js';
+import type {CardFilter, PaymentOption, UpiFilter} from '../../wire/payment-filter.js';
+import type {PaymentMethodType} from '../../wire/payment-method.js';
+import {isReadableButForItems} from '../unreadable-issues.js';
+import type {CodeNotes} from './notes.js';
+
+export function wireOptions(subject: NormalSubject, notes: CodeNotes): readonly PaymentOption[] {
+	return subject.options.flatMap(option => {
+		const {type, enable, pointer} = option;
+		if (type === UNREADABLE_PART) notes.unreadable(`${pointer}/paymentMethodType`);
+		else if (enable === UNREADABLE_PART) notes.unreadable(`${pointer}/enable`);
+		else if (optionOf(subject, type) !== option) {
+			notes.leftOut(pointer, `${type} is configured twice and only the first option counts`);
+		} else return wireOption(option, type as PaymentMethodType, enable, subject, notes) ?? []; // or one of the account
+		return [];
+	});
+}
+
+function wireOption(
+	option: SubjectOption,
+	type: PaymentMethodType,
+	enable: boolean,
+	subject: NormalSubject,
+	notes: CodeNotes,
+): PaymentOption | undefined {
+	const {providers, cardFilters, upiFilters} = option;
+	const isFiltered = type === 'CARD' || type === 'UPI';
+	if (providers && isFiltered) notes.leftOut(providers.pointer, `paymentMethods is ignored for ${type}`);
+	if (cardFilters && type !== 'CARD') notes.leftOut(cardFilters.pointer, `cardFilters is ignored for ${type}`);
+	if (upiFilters && type !== 'UPI') notes.leftOut(upiFilters.pointer, `upiFilters is ignored for ${type}`);
+	const whole: PaymentOption = {paymentMethodType: type, enable};
+	if (type === 'CARD' && cardFilters)
+		return filtered(whole, cardFilters, 'cardFilters', wireCardFilter, subject, notes);
+	if (type === 'UPI' && upiFilters) return filtered(whole, upiFilters, 'upiFilters', wireUpiFilters, subject, notes);
+	return providers === undefined || isFiltered ? whole : withProviders(whole, providers, subject, notes);
+}
+
+function withProviders(
+	option: PaymentOption,
+	providers: SubjectList,
+	{defaults}: NormalSubject,
+	notes: CodeNotes,
+): PaymentOption | undefined {
+	const codes = readableItems(providers, notes);
+	if (codes.length > 0) return {...option, paymentMethods: codes};
+	if (!providers.isComplete) return undefined;
+	// Ignored, the whole type is hidden; if it matches nothing, the type follows `allowDefaultOptions`.
+	if (!option.enable && defaults.allow === false)
+		notes.leftOut(providers.pointer, 'an empty list changes nothing here');
+	else notes.refuse(providers.pointer, OPEN_LIST);
+	return option;
+}
+
+const OPEN_LIST = 'the list is empty, and whether it is ignored or matches nothing is not specified';
+
+/** Each code once; unreadable ones are left out. */
+function readableItems(list: SubjectList, notes: CodeNotes): readonly string[] {
+	if (!list.isComplete) notes.unreadable(list.pointer);
+	return [...new Set(list.items)];
+}
+
+function filtered<Filter extends SubjectCardFilter | SubjectUpiFilter, Wire extends CardFilter | UpiFilter>(
+	option: PaymentOption,
+	{pointer, items, isComplete}: SubjectFilters<Filter>,
+	key: 'cardFilters' | 'upiFilters',
+	wireOf: (filter: Filter, enable: boolean, notes: CodeNotes) => readonly Wire[],
+	{defaults}: NormalSubject,
+	notes: CodeNotes,
+): PaymentOption | undefined {
+	const {paymentMethodType: type, enable} = option;
+	if (!enable) {
+		notes.leftOut(pointer, `${key} is ignored while ${type} is disabled`);
+		return option;
+	}
+	if (isComplete && items.length === 0) {
+		if (defaults.allow === true) notes.leftOut(pointer, 'an empty list changes nothing here');
+		else notes.refuse(pointer, OPEN_LIST);
+		return option;
+	}
+	if (!isComplete) notes.unreadable(pointer);
+	const filters = items.flatMap(filter => {
+		if (
+			filter.enable !== UNREADABLE_PART &&
+			(filter.isComplete || isReadableButForItems(filter, listsOf(filter), notes.errors))
+		) {
+			return wireOf(filter, filter.enable, notes);
+		}
+		notes.unreadable(filter.enable === UNREADABLE_PART ? `${filter.pointer}/enable` : filter.pointer);
+		return [];
+	});
+	if (filters.length === 0) return undefined;
+	const [only, ...others] = filters;
+	// A single filter without criteria is the whole type.
+	if (others.length === 0 && only !== undefined && Object.keys(only).length === 1)
+		return {...option, enable: only.enable};
+	return {...option, [key]: filters};
+}
+
+function listsOf(filter: SubjectCardFilter | SubjectUpiFilter): readonly SubjectList[] {
+	return Object.values(filter).filter((part): part is SubjectList => typeof part === 'object');
+}
+
+function wireCardFilter(filter: SubjectCardFilter, enable: boolean, notes: CodeNotes): readonly CardFilter[] {
+	const {brands, bins, types, subTypes, banks} = filter;
+	const lists = {cardTypes: types, cardBrands: brands, cardBins: bins, cardSubTypes: subTypes, cardBanks: banks};
+	const given = Object.entries(lists).flatMap(([key, list]) =>
+		list === undefined ? [] : [[key, list === bins ? criterion(list, notes) : [...new Set(criterion(list, notes))]]],
+	);
+	return [{enable, ...Object.fromEntries(given)} as CardFilter]; // the lists under their own names
+}
+
+function criterion(list: SubjectList, notes: CodeNotes): readonly string[] {
+	if (!list.isComplete) notes.unreadable(list.pointer);
+	else if (list.items.length === 0) notes.refuse(list.pointer, OPEN_LIST);
+	return list.items;
+}
+
+/** Without a type, a filter covers handles and apps: builders write one filter for each. */
+function wireUpiFilters(filter: SubjectUpiFilter, enable: boolean, notes: CodeNotes): readonly UpiFilter[] {
+	const {upiType, methods} = filter;
+	const codes = methods && [...new Set(criterion(methods, notes))];
+	if (upiType !== undefined && upiType !== UNREADABLE_PART)
+		return [{enable, upiType, ...(codes && {upiMethods: codes})}];
+	if (codes === undefined)
+		return [
+			{enable, upiType: 'COLLECT'},
+			{enable, upiType: 'INTENT'},
+		];
+	const handles = codes.filter(code => code.startsWith('@'));
+	const apps = codes.filter(code => !code.startsWith('@'));
+	return [
+		...(handles.length > 0 ? [{enable, upiType: 'COLLECT', upiMethods: handles} as const] : []),
+		...(apps.length > 0 ? [{enable, upiType: 'INTENT', upiMethods: apps} as const] : []),
+	];
+}

@@ -1,0 +1,114 @@
+// Where each field of a session is written: in session(…), in a step of its own, or in .extra({…}).
+import {formatValue} from '../diagnostics/format-value.js';
+import type {IssueDetails} from '../diagnostics/issue.js';
+import {ACTION_ROWS, CUSTOMER_FIELDS, ORDER_FIELDS} from '../schema/fields-by-action.js';
+import type {Action} from '../wire/session.js';
+
+/** The step of each field that a payment page takes in a step of its own. */
+const STEPS = {
+	return_url: '.details(…)',
+	description: '.details(…)',
+	first_name: '.details(…)',
+	last_name: '.details(…)',
+	payment_filter: '.paymentFilter(…)',
+	emiOptions: '.paymentFilter(…)',
+	sdk_udf: '.emiDisplay(…)',
+	'options.create_mandate': '.mandate(…)',
+	'mandate.max_amount': '.mandate(…)',
+	'mandate.start_date': '.mandate(…)',
+	'mandate.end_date': '.mandate(…)',
+} as const;
+
+/** A field that a payment page takes in a step of its own. */
+export type SteppedField = keyof typeof STEPS;
+type FirstFields = (typeof CUSTOMER_FIELDS)[number] | (typeof ORDER_FIELDS)[number];
+
+type HasStep<Field extends SteppedField> = `${Field} has its own step: use ${(typeof STEPS)[Field]}`;
+type IsArgument = 'action is the first argument of session(…): remove it here';
+type IsFirstField<Field extends FirstFields> = `${Field} is one of the fields of session(…): write it there`;
+type NotOf<Screen extends Action, Field extends string> = `a ${Screen} session has no ${Field}: leave it out`;
+type NotField<
+	Screen extends Action,
+	Field extends string,
+> = `${Field} is not a field of a ${Screen} session: add it with .extra({…})`;
+
+/** Why a field does not belong among the fields of `session(…)`. */
+export type MisplacedField<Screen extends Action, Field> = Field extends 'action'
+	? IsArgument
+	: Field extends FirstFields
+		? NotOf<Screen, Field>
+		: Field extends SteppedField
+			? MisplacedStep<Screen, Field>
+			: NotField<Screen, Field & string>;
+
+/** Why a documented field does not belong in a later step; `never` for any other field. */
+export type MisplacedExtra<Screen extends Action, Field> = Field extends 'action'
+	? IsArgument
+	: Field extends FirstFields
+		? IsFirstField<Field>
+		: Field extends SteppedField
+			? MisplacedStep<Screen, Field>
+			: never;
+
+type MisplacedStep<Screen extends Action, Field extends SteppedField> = Screen extends 'paymentPage'
+	? HasStep<Field>
+	: NotOf<Screen, Field>;
+
+/** {@link MisplacedField} at run time, for a field that the specification names; `undefined` for any other. */
+export function misplacedField(action: Action, key: string): IssueDetails | undefined {
+	const {forbidden} = ACTION_ROWS[action];
+	if (forbidden.some(keys => keys.some(field => field === key)))
+		return misplaced('wrong-action', notOf(action, key), key);
+	return documentedElsewhere(key);
+}
+
+/** {@link MisplacedExtra} at run time. */
+export function misplacedExtra(action: Action, key: string): IssueDetails | undefined {
+	const first: readonly string[] = [...CUSTOMER_FIELDS, ...ORDER_FIELDS];
+	if (first.includes(key)) {
+		const message: IsFirstField<FirstFields> = `${key as FirstFields} is one of the fields of session(…): write it there`;
+		return misplaced('unknown-key', message, key);
+	}
+	return misplacedField(action, key);
+}
+
+/** The issue of a step that only a payment page has. */
+export function pageOnly(action: Action, what: string): IssueDetails {
+	return {
+		rule: 'wrong-action',
+		message: `a ${action} session has no ${what}: use session('paymentPage', …)`,
+		found: action,
+	};
+}
+
+/** The text of {@link pageOnly} for the compiler. */
+export type PageOnly<
+	Screen extends Action,
+	What extends string,
+> = `a ${Screen} session has no ${What}: use session('paymentPage', …)`;
+
+/** The issue of a field that neither the specification nor the row of the action has. */
+export function notField(action: Action, key: string): IssueDetails {
+	const message: NotField<Action, string> =
+		`${formatValue(key)} is not a field of a ${action} session: add it with .extra({…})`;
+	return misplaced('unknown-key', message, key);
+}
+
+function documentedElsewhere(key: string): IssueDetails | undefined {
+	if (key === 'action') {
+		const message: IsArgument = 'action is the first argument of session(…): remove it here';
+		return misplaced('unknown-key', message, key);
+	}
+	if (!Object.hasOwn(STEPS, key)) return undefined;
+	const field = key as SteppedField; // an own key, just seen
+	const message: HasStep<SteppedField> = `${field} has its own step: use ${STEPS[field]}`;
+	return misplaced('unknown-key', message, key);
+}
+
+function notOf(action: Action, key: string): NotOf<Action, string> {
+	return `a ${action} session has no ${key}: leave it out`;
+}
+
+function misplaced(rule: IssueDetails['rule'], message: string, key: string): IssueDetails {
+	return {rule, message, found: formatValue(key)};
+}

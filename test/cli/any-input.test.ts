@@ -1,0 +1,65 @@
+// Any text and any bytes: every command answers, without an internal error and without control characters.
+import fc from 'fast-check';
+import {expect, test} from 'vitest';
+import {run} from '../../src/cli/run.js';
+import {misspelled, page, twoCodes} from './filters.js';
+
+async function answerTo(args: readonly string[], stdin: string | Uint8Array) {
+	let text = '';
+	const write = (part: string) => {
+		text += part;
+	};
+	async function* chunks() {
+		yield stdin;
+	}
+	const code = await run(args, {
+		stdin: chunks(),
+		out: write,
+		err: write,
+		outIsColored: false,
+		errIsColored: false,
+		onStop: () => undefined,
+	});
+	return {code, text};
+}
+
+const commands = [
+	['lint'],
+	['lint', '--format', 'sarif'],
+	['lint', '--format', 'github'],
+	['explain'],
+	['describe'],
+	['repair'],
+	['repair', '--format', 'json'],
+	['to-code'],
+	['test', '-'],
+	['test', '--generate', '-'],
+	['learn'],
+] as const;
+
+const mutated = fc
+	.tuple(
+		fc.constantFrom(misspelled, page, {...page, payment_filter: twoCodes}),
+		fc.nat(400),
+		fc.string({unit: 'binary', maxLength: 3}),
+	)
+	.map(([value, at, noise]) => {
+		const text = JSON.stringify(value);
+		return text.slice(0, at) + noise + text.slice(at);
+	});
+
+test('any input is answered', async () => {
+	const input = fc.oneof(fc.json(), fc.string({unit: 'binary'}), fc.uint8Array(), mutated);
+	await fc.assert(
+		fc.asyncProperty(input, fc.constantFrom(...commands), async (stdin, args) => {
+			const {code, text} = await answerTo(args, stdin);
+			expect([0, 1, 2]).toContain(code);
+			expect(text).not.toContain('internal error');
+			const control = [...text].filter(
+				sign => !'\n\t'.includes(sign) && (sign < ' ' || (sign >= '\u007f' && sign <= '\u009f')),
+			);
+			expect(control).toEqual([]);
+		}),
+		{numRuns: 300},
+	);
+});

@@ -1,0 +1,67 @@
+// The configuration file: where it is found, and what it changes.
+import {mkdirSync} from 'node:fs';
+import {join} from 'node:path';
+import {expect, test} from 'vitest';
+import {folderOf, json, paylock} from './cli.js';
+
+const lowerCase = {
+	allowDefaultOptions: true,
+	options: [{paymentMethodType: 'WALLET', enable: false, paymentMethods: ['wallet_a']}],
+};
+const off = {rules: {'lower-case-code': 'off'}};
+
+test.each([
+	['paylock.config.json', JSON.stringify(off)],
+	['paylock.config.mjs', `export default ${JSON.stringify(off)};`],
+	['paylock.config.js', `module.exports = ${JSON.stringify(off)};`],
+])('%s is found upwards from the working directory', async (name, text) => {
+	const folder = folderOf({[name]: text, 'filter.json': lowerCase});
+	const cwd = join(folder, 'a', 'b');
+	mkdirSync(cwd, {recursive: true});
+	expect(await paylock(['lint', '../../filter.json'], {cwd})).toEqual({code: 0, out: 'clean\n', err: ''});
+});
+
+test('--config names another file, and options of the call win', async () => {
+	const cwd = folderOf({'team.json': {...off, $schema: './schemas/config.schema.json'}, 'filter.json': lowerCase});
+	expect((await paylock(['lint', 'filter.json'], {cwd})).out).toContain('lower-case-code');
+	const args = ['lint', 'filter.json', '--config', 'team.json'];
+	expect((await paylock(args, {cwd})).out).toBe('clean\n');
+	expect((await paylock([...args, '--rule', 'lower-case-code=error'], {cwd})).code).toBe(1);
+});
+
+test('codes, types and the service prefix reach lint', async () => {
+	const filter = {
+		allowDefaultOptions: false,
+		options: [
+			{paymentMethodType: 'OTC', enable: true},
+			{paymentMethodType: 'WALLET', enable: true, paymentMethods: ['WALLET_B']},
+		],
+	};
+	const cwd = folderOf({'filter.json': filter, 'paylock.config.json': {types: ['OTC'], codes: {WALLET: ['WALLET_A']}}});
+	const {data} = await json(['lint', 'filter.json'], {cwd});
+	const pointers = data.files[0].issues.map(({pointer}: {pointer: string}) => pointer);
+	expect(pointers).toContain('/options/1/paymentMethods/0');
+	expect(pointers).not.toContain('/options/0/paymentMethodType');
+});
+
+test.each([
+	['paylock.config.json', '{"rules": }', /paylock\.config\.json is not JSON/],
+	['paylock.config.json', '[]', /paylock\.config\.json: /],
+	['paylock.config.json', '{"rule": {}}', /paylock\.config\.json \/rule: .*rules/],
+	['paylock.config.json', '{"rules": {"no-efect": "off"}}', /\/rules\/no-efect: .*no-effect/],
+	['paylock.config.json', '{"readings": {"precedence": "hide-win"}}', /\/readings\/precedence: .*hide-wins/],
+	['paylock.config.json', '{"emiPlacement": "elsewhere"}', /\/emiPlacement: /],
+	['paylock.config.mjs', 'export default {', /paylock\.config\.mjs cannot be loaded: /],
+	['paylock.config.mjs', 'export const a = 1;', /paylock\.config\.mjs: /],
+])('a wrong %s ends with 2: %s', async (name, text, message) => {
+	const cwd = folderOf({[name]: text, 'filter.json': lowerCase});
+	const {code, err} = await paylock(['lint', 'filter.json'], {cwd});
+	expect(err).toMatch(message);
+	expect(err).not.toContain('internal error');
+	expect(code).toBe(2);
+});
+
+test('a configuration that does not exist ends with 2', async () => {
+	const {code, err} = await paylock(['lint', '--config', 'nowhere.mjs'], {stdin: '{}'});
+	expect({code, err}).toEqual({code: 2, err: 'paylock: nowhere.mjs cannot be read: there is no such file\n'});
+});

@@ -1,0 +1,240 @@
+// `paylock lint`: places, formats, exit codes, severities.
+import {symlinkSync} from 'node:fs';
+import {join} from 'node:path';
+import {describe, expect, test} from 'vitest';
+import {lintRules} from '../../src/inspect/index.js';
+import {folderOf, json, onTerminal, paylock} from './cli.js';
+import {clean, misspelled, page, twoCodes} from './filters.js';
+
+interface Found {
+	readonly rule: string;
+	readonly line: number;
+	readonly column: number;
+}
+
+/** `rule line:column` of each issue of the first file. */
+async function placesOf(stdin: string): Promise<readonly string[]> {
+	const {data} = await json(['lint'], {stdin});
+	return data.files[0].issues.map(({rule, line, column}: Found) => `${rule} ${line}:${column}`);
+}
+
+const lowerCase = {
+	allowDefaultOptions: true,
+	options: [{paymentMethodType: 'WALLET', enable: false, paymentMethods: ['wallet_a']}],
+};
+const warning = {...page, order_id: 'an order with blanks'};
+
+test('prints each issue with its place, its line and a marker', async () => {
+	const cwd = folderOf({'filter.json': misspelled});
+	const {code, out, err} = await paylock(['lint', 'filter.json'], {cwd});
+	expect({code, err}).toEqual({code: 1, err: ''});
+	const [first, , line, marker, , second] = out.split('\n');
+	expect(first).toBe('filter.json:2:25 error invalid-type');
+	expect(line).toBe('  2 |   "allowDefaultOptions": "true",');
+	expect(marker).toBe('    |                          ^^^^^^');
+	expect(second).toBe('filter.json:5:25 error unknown-value');
+	expect(out).toMatch(/\n2 errors\nsome of it can be fixed automatically: run paylock repair --write filter\.json\n$/);
+});
+
+test('marks a wrong key, and the object that lacks a field', async () => {
+	const stdin = '{"allowDefaultOptions":true,"options":[\n {"paymentMethodType":"CASH"}],\n "optoins":[]}';
+	expect(await placesOf(stdin)).toEqual(expect.arrayContaining(['missing-field 2:2', 'unknown-key 3:2']));
+});
+
+test('finds places behind escaped keys, brackets in strings, a byte order mark and Windows line ends', async () => {
+	const stdin =
+		'\ufeff{"allowDefaultOptions":true,"options":[{"paymentMethodType":"WALLET","enable":false,\r\n"\\u0070aymentMethods":["]}\\"[{", "A,B"]}]}';
+	expect(await placesOf(stdin)).toContain('two-codes-in-one-string 2:34');
+});
+
+test.each([
+	['{\n\t"options": [,]\n}', '2:14'],
+	['{"a": 1,}', '1:9'],
+	["{'a': 1}", '1:2'],
+	['{"a": 1 // one\n}', '1:9'],
+	['{"a": [1}', '1:9'],
+	['{"a": 1', '1:8'],
+	['', '1:1'],
+])('text that is not JSON: %j', async (stdin, place) => {
+	const {code, out} = await paylock(['lint'], {stdin});
+	expect(code).toBe(2);
+	expect(out.split('\n')[0]).toBe(`standard input:${place} error unreadable`);
+});
+
+test('comments are allowed in .jsonc files', async () => {
+	const text = `{ // every option but cash\n\t"allowDefaultOptions": true, /* so */ "options": [{"paymentMethodType": "CASH", "enable": 0}, {"paymentMethodType": "NB", "enable": false}]}`;
+	const cwd = folderOf({'filter.jsonc': text});
+	const {data} = await json(['lint', 'filter.jsonc'], {cwd});
+	expect(data.files[0].issues).toMatchObject([{rule: 'invalid-type', line: 2, column: 94}]);
+});
+
+test('cuts long lines and prints no control character', async () => {
+	const codes = Array.from({length: 2000}, (_, index) => `WALLET_${index}`);
+	const paymentMethods = [...codes, 'A,B', ...codes];
+	const stdin = JSON.stringify({...clean, options: [{paymentMethodType: 'WALLET', enable: false, paymentMethods}]});
+	const {out} = await paylock(['lint', '--rule', 'duplicate-code=off'], {stdin});
+	expect(Math.max(...out.split('\n').map(line => line.length))).toBeLessThan(200);
+	expect(out).toMatch(/ \| ….*"A,B".*…\n {4}\| +\^{5}\n/);
+	for (const value of ['\u009b31m\u202e', '\u001b]0;x\u0007']) {
+		const hostile = await paylock(['lint'], {stdin: `{"allowDefaultOptions": "${value}"}`});
+		expect([...hostile.out].filter(sign => sign !== '\n' && (sign < ' ' || sign > '~'))).toEqual([]);
+	}
+});
+
+describe('personal data', () => {
+	const hiddenTexts = ['shop.test', '9000000001', 'Ada', 'secret'];
+
+	test('is masked in excerpts, at any depth and in text that is not JSON', async () => {
+		const request = {...page, first_name: 'Ada', udf1: 'secret-udf', payment_filter: twoCodes};
+		const {code, out} = await paylock(['lint'], {stdin: JSON.stringify(request)});
+		expect(code).toBe(1);
+		expect(out).toContain('two-codes-in-one-string');
+		const nested = await paylock(['lint'], {
+			stdin: JSON.stringify({...page, metadata: {api_key: 'secret', mobile_number: 9000000001}}),
+		});
+		const broken = await paylock(['lint'], {stdin: JSON.stringify(page).replace('"amount"', 'amount')});
+		for (const text of [out, nested.out, broken.out])
+			for (const secret of hiddenTexts) expect(text).not.toContain(secret);
+	});
+
+	test('what is not personal stays readable', async () => {
+		const {out} = await paylock(['lint'], {
+			stdin: JSON.stringify({...page, currency: 'INR', payment_filter: misspelled}),
+		});
+		expect(out).toContain('"currency":"INR"');
+	});
+});
+
+describe('exit codes', () => {
+	test('0 for a clean file and for notes and warnings alone, 1 for errors, 2 for broken JSON', async () => {
+		const cwd = folderOf({
+			'clean.json': clean,
+			'info.json': lowerCase,
+			'warning.json': warning,
+			'error.json': misspelled,
+			'broken.json': '{',
+		});
+		expect(await paylock(['lint', 'clean.json'], {cwd})).toEqual({code: 0, out: 'clean\n', err: ''});
+		expect((await paylock(['lint', 'info.json', 'warning.json'], {cwd})).code).toBe(0);
+		expect((await paylock(['lint', '*.json', '--rule', 'unreadable=error'], {cwd})).code).toBe(2);
+		expect((await paylock(['lint', 'clean.json', 'error.json'], {cwd})).code).toBe(1);
+		expect((await paylock(['lint', 'error.json', 'no-such-file.json'], {cwd})).code).toBe(2);
+	});
+
+	test('--max-warnings gates warnings', async () => {
+		const cwd = folderOf({'warning.json': warning});
+		const gated = async (most: string) => (await paylock(['lint', 'warning.json', '--max-warnings', most], {cwd})).code;
+		expect([await gated('0'), await gated('1')]).toEqual([1, 0]);
+	});
+
+	test('--rule turns a rule off or changes its severity', async () => {
+		const stdin = JSON.stringify(lowerCase);
+		const {data} = await json(['lint', '--rule', 'lower-case-code=error'], {stdin});
+		expect(data.files[0].issues).toMatchObject([{rule: 'lower-case-code', severity: 'error'}]);
+		expect((await paylock(['lint', '--rule', 'lower-case-code=error'], {stdin})).code).toBe(1);
+		expect(await paylock(['lint', '--rule', 'lower-case-code=off'], {stdin})).toMatchObject({code: 0, out: 'clean\n'});
+		expect(await paylock(['lint', '--quiet'], {stdin})).toMatchObject({code: 0, out: 'clean\n'});
+	});
+
+	test('--now sets the day for mandate dates', async () => {
+		const request = {
+			...page,
+			'options.create_mandate': 'OPTIONAL',
+			'mandate.max_amount': '499.00',
+			'mandate.start_date': '1800000000',
+			'mandate.end_date': '1900000000',
+		};
+		const stdin = JSON.stringify(request);
+		expect((await paylock(['lint', '--now', '2026-01-31'], {stdin})).out).not.toContain('mandate-date-in-past');
+		expect((await paylock(['lint', '--now', '2040-01-31'], {stdin})).out).toContain('mandate-date-in-past');
+	});
+});
+
+describe('files', () => {
+	test('patterns reach any depth, but neither hidden nor installed folders; each file is read once', async () => {
+		const cwd = folderOf({
+			'a.json': clean,
+			'x/b.json': clean,
+			'x/y/c.json': clean,
+			'x/y/d.txt': 'no',
+			'.git/e.json': misspelled,
+			'node_modules/p/f.json': misspelled,
+		});
+		symlinkSync(join(cwd, 'a.json'), join(cwd, 'link.json'));
+		symlinkSync(cwd, join(cwd, 'circle'));
+		const {data} = await json(['lint', '**/*.json'], {cwd});
+		expect(data.files.map(({file}: {file: string}) => file)).toEqual(['a.json', 'x/b.json', 'x/y/c.json']);
+		const absolute = await json(['lint', join(cwd, '?.json')], {cwd});
+		expect(absolute.data.files).toMatchObject([{file: join(cwd, 'a.json')}]);
+	});
+
+	test('a name with signs of a pattern is a name if the file exists', async () => {
+		const cwd = folderOf({'[a].json': clean});
+		expect((await paylock(['lint', '[a].json'], {cwd})).out).toBe('clean\n');
+	});
+});
+
+describe('formats', () => {
+	test('json has a version, files and issues with places', async () => {
+		const cwd = folderOf({'a.json': misspelled, 'b.json': clean});
+		const {code, data} = await json(['lint', 'a.json', 'b.json'], {cwd});
+		expect(code).toBe(1);
+		expect(data).toMatchObject({
+			version: 1,
+			files: [
+				{
+					file: 'a.json',
+					issues: [
+						{
+							rule: 'invalid-type',
+							severity: 'error',
+							pointer: '/allowDefaultOptions',
+							line: 2,
+							column: 25,
+							endLine: 2,
+							endColumn: 31,
+						},
+						{rule: 'unknown-value', pointer: '/options/0/paymentMethodType'},
+					],
+				},
+				{file: 'b.json', issues: []},
+			],
+		});
+	});
+
+	test('github annotates lines, with escapes', async () => {
+		const cwd = folderOf({'a,b.json': misspelled});
+		const {code, out} = await paylock(['lint', 'a,b.json', '--format', 'github'], {cwd});
+		expect(code).toBe(1);
+		expect(out.split('\n')).toEqual([
+			expect.stringMatching(
+				/^::error file=a%2Cb\.json,line=2,col=25,endLine=2,endColumn=31,title=paylock invalid-type::.+$/,
+			),
+			expect.stringMatching(/^::error file=a%2Cb\.json,line=5,.*title=paylock unknown-value::.+$/),
+			'',
+		]);
+		const {out: notice} = await paylock(['lint', '--format', 'github'], {stdin: JSON.stringify(lowerCase)});
+		expect(notice).toMatch(/^::notice title=paylock lower-case-code::/);
+	});
+
+	test('text on a terminal is colored, other formats are not', async () => {
+		const cwd = folderOf({'a.json': misspelled});
+		const {out} = await onTerminal(['lint', 'a.json', '--format', 'json'], {cwd});
+		expect(JSON.parse(out).version).toBe(1);
+	});
+});
+
+test('--list-rules prints every rule', async () => {
+	const {code, out} = await paylock(['lint', '--list-rules']);
+	expect(code).toBe(0);
+	for (const {id, description} of lintRules) expect(out).toContain(`${id}\n        ${description}\n`);
+	expect((await json(['lint', '--list-rules'])).data.rules).toHaveLength(lintRules.length);
+});
+
+test('answers 20,000 nested levels and a filter of 100,000 ranges', async () => {
+	expect((await paylock(['lint'], {stdin: `${'['.repeat(20_000)}${']'.repeat(20_000)}`})).code).toBe(1);
+	const cardBins = Array.from({length: 100_000}, (_, index) => `${400_000 + index * 2}::${400_000 + index * 2}`);
+	const option = {paymentMethodType: 'CARD', enable: true, cardFilters: [{cardBins, enable: 'false'}]};
+	const {out} = await paylock(['lint'], {stdin: JSON.stringify({allowDefaultOptions: true, options: [option]})});
+	expect(out).toContain('error invalid-type');
+});

@@ -1,0 +1,67 @@
+// `paylock schema`: the published schemas accept what the commands accept.
+import {Ajv2020} from 'ajv/dist/2020.js';
+import {expect, test} from 'vitest';
+import {paymentFilterSchema, sessionRequestSchema} from '../../src/inspect/index.js';
+import {paylock} from './cli.js';
+import {clean, misspelled, page} from './filters.js';
+
+async function schemaOf(name: string) {
+	const {code, out} = await paylock(['schema', name]);
+	expect(code).toBe(0);
+	return JSON.parse(out);
+}
+
+async function accepts(name: string, value: unknown): Promise<boolean> {
+	return new Ajv2020({strict: true, strictRequired: false, allowUnionTypes: true}).validate(
+		await schemaOf(name),
+		value,
+	);
+}
+
+test('filter is the default', async () => {
+	expect(JSON.parse((await paylock(['schema'])).out)).toEqual(paymentFilterSchema.toJSONSchema());
+	expect(await schemaOf('filter')).toEqual(paymentFilterSchema.toJSONSchema());
+	expect(await schemaOf('session')).toEqual(sessionRequestSchema.toJSONSchema());
+});
+
+test.each([
+	['config', {}, true],
+	['config', {$schema: 'x', servicePrefix: 'P', codes: {WALLET: ['WALLET_A'], brands: ['B']}, types: ['OTC']}, true],
+	[
+		'config',
+		{
+			readings: {precedence: 'hide-wins'},
+			rules: {'no-effect': 'off'},
+			emiPlacement: 'session',
+			tenureEncoding: 'issuerFilters',
+		},
+		true,
+	],
+	['config', {rules: {'no-efect': 'off'}}, false],
+	['config', {rules: {'no-effect': 'fatal'}}, false],
+	['config', {readings: {precedence: 'hide'}}, false],
+	['config', {servicePrefix: 'P_'}, false],
+	['config', {prefix: 'P'}, false],
+	['suite', {input: 'filter.json', cases: []}, true],
+	[
+		'suite',
+		{$schema: 'x', input: clean, readings: {}, cases: [{name: 'n', instrument: {type: 'CASH'}, expect: 'hidden'}]},
+		true,
+	],
+	[
+		'suite',
+		{
+			input: 'filter.json',
+			cases: [{instrument: {type: 'EMI', kind: 'noCost', group: 'credit', tenure: 3}, expect: 'shown'}],
+		},
+		true,
+	],
+	['suite', {input: 'filter.json'}, false],
+	['suite', {input: 'filter.json', cases: [{instrument: {type: 'CASH'}, expect: 'visible'}]}, false],
+	['suite', {input: 'filter.json', cases: [{instrument: {code: 'WALLET_A'}, expect: 'shown'}]}, false],
+	['filter', clean, true],
+	['filter', misspelled, false],
+	['session', page, true],
+])('%s of %j: %s', async (name, value, isValid) => {
+	expect(await accepts(name, value)).toBe(isValid);
+});

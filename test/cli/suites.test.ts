@@ -1,0 +1,198 @@
+// `paylock test`: suites, failures, coverage, generated suites and JUnit.
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {describe, expect, test} from 'vitest';
+import {folderOf, json, onTerminal, paylock} from './cli.js';
+import {clean, page} from './filters.js';
+
+const filter = {
+	allowDefaultOptions: true,
+	options: [
+		{paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_A']},
+		{paymentMethodType: 'CASH', enable: false},
+	],
+};
+const cashHidden = {name: 'no cash', instrument: {type: 'CASH'}, expect: 'hidden'};
+const walletHidden = {instrument: {type: 'WALLET', code: 'WALLET_A'}, expect: 'hidden'};
+const walletShown = {...walletHidden, expect: 'shown'};
+
+test('passes with the input as a path relative to the suite, or inline', async () => {
+	const cwd = folderOf({
+		'filters/filter.json': filter,
+		'filters/a.paylock.json': {input: 'filter.json', cases: [cashHidden, walletHidden]},
+		'b.paylock.json': {input: {...page, payment_filter: clean}, cases: [cashHidden]},
+	});
+	const all = {code: 0, out: '3 passed in 2 suites\n', err: ''};
+	expect(await paylock(['test'], {cwd})).toEqual(all);
+	expect(await paylock(['test', '**/*.paylock.json'], {cwd})).toEqual(all);
+	expect((await paylock(['test', 'filters'], {cwd})).out).toBe('2 passed in 1 suite\n');
+	expect((await paylock(['test', 'a.paylock.json'], {cwd: join(cwd, 'filters')})).code).toBe(0);
+});
+
+test('a failure names the case, the deciding rule, its pointer and its line', async () => {
+	const cwd = folderOf({
+		'filter.json': filter,
+		'a.paylock.json': {input: 'filter.json', cases: [cashHidden, walletShown]},
+	});
+	const {code, out} = await paylock(['test'], {cwd});
+	expect(code).toBe(1);
+	expect(out).toMatch(
+		/^failed WALLET, code WALLET_A a\.paylock\.json:11\n {2}expected shown, got hidden\n {2}.+\n {2}codes-hidden at \/options\/0, filter\.json:4\n1 passed, 1 failed in 1 suite\n$/,
+	);
+	expect((await onTerminal(['test'], {cwd})).out).toContain('\u001b[31mfailed');
+});
+
+test('readings of the suite settle what is undetermined', async () => {
+	const input = {
+		allowDefaultOptions: true,
+		options: [{paymentMethodType: 'WALLET', enable: true, paymentMethods: ['WALLET_A']}],
+	};
+	const cases = (verdict: string) => [{instrument: {type: 'WALLET', code: 'WALLET_B'}, expect: verdict}];
+	const cwd = folderOf({
+		'open.paylock.json': {input, cases: cases('undetermined')},
+		'apply.paylock.json': {input, readings: {defaultsInside: 'apply'}, cases: cases('shown')},
+		'ignore.paylock.json': {input, readings: {defaultsInside: 'ignore'}, cases: cases('hidden')},
+	});
+	expect((await paylock(['test'], {cwd})).out).toBe('3 passed in 3 suites\n');
+});
+
+test.each([
+	['{', /a\.paylock\.json:1:2: this is not JSON/],
+	['[]', /a\.paylock\.json:1:1: a suite is an object/],
+	['{"inputs": "filter.json", "cases": []}', /a\.paylock\.json:1:\d+: "inputs" is not a key of a suite: write "?input/],
+	['{"input": "filter.json"}', /cases is not a list/],
+	['{"cases": []}', /input is missing/],
+	['{"input": "nowhere.json", "cases": []}', /nowhere\.json cannot be read: there is no such file/],
+	['{"input": [], "cases": []}', /input is missing/],
+	['{"input": {}, "readings": [], "cases": []}', /readings is not an object/],
+	[
+		'{"input": {"allowDefaultOptions": true, "options": []}, "readings": {"precedense": "x"}, "cases": []}',
+		/precedense.*precedence/,
+	],
+	[
+		'{"input": {}, "cases": [{"instrument": {"type": "CASH"}, "expected": "shown"}]}',
+		/a\.paylock\.json:1:\d+: "expected" is not a key of a case: write "?expect/,
+	],
+	[
+		'{"input": {"options": []}, "cases": [\n{"instrument": {"type": "CASH"}, "expect": "visible"}]}',
+		/a\.paylock\.json:2:\d+: "visible" is not a verdict/,
+	],
+	['{"input": {"options": []}, "cases": [\n{"expect": "shown"}]}', /a\.paylock\.json:2:1: instrument is missing/],
+	[
+		'{"input": {"allowDefaultOptions": true, "options": []}, "cases": [\n{"instrument": {"type": "CARDS"}, "expect": "shown"}]}',
+		/a\.paylock\.json:2:\d+: .*CARDS/,
+	],
+])('a wrong suite ends with 2: %s', async (text, message) => {
+	const cwd = folderOf({'a.paylock.json': text, 'filter.json': filter});
+	const {code, out, err} = await paylock(['test'], {cwd});
+	expect(err).toMatch(message);
+	expect(err).not.toContain('internal error');
+	expect({code, out}).toEqual({code: 2, out: ''});
+});
+
+describe('coverage', () => {
+	const files = {
+		'filter.json': filter,
+		'a.paylock.json': {input: 'filter.json', cases: [cashHidden]},
+		'b.paylock.json': {input: 'filter.json', cases: [walletHidden]},
+	};
+
+	test('lists what no case reaches, with its line', async () => {
+		const cwd = folderOf(files);
+		const {code, out} = await paylock(['test', 'a.paylock.json', '--coverage'], {cwd});
+		expect(code).toBe(0);
+		expect(out).toMatch(/filter\.json: 1 of 3 places reached \(33 %\)\n/);
+		expect(out).toContain('  not reached: /options/0, line 4\n');
+		expect(out).toContain('  not reached: /allowDefaultOptions, line 2\n');
+	});
+
+	test('counts all suites of one filter together', async () => {
+		const cwd = folderOf(files);
+		const {data} = await json(['test', '--coverage'], {cwd});
+		expect(data.coverage).toMatchObject([{file: 'filter.json', undecided: ['/allowDefaultOptions']}]);
+		expect(data.suites).toHaveLength(2);
+	});
+
+	test('gates with --coverage=PERCENT', async () => {
+		const cwd = folderOf(files);
+		const gated = async (percent: string) => (await paylock(['test', `--coverage=${percent}`], {cwd})).code;
+		expect([await gated('60'), await gated('67'), await gated('100')]).toEqual([0, 1, 1]);
+	});
+});
+
+describe('--generate', () => {
+	test('writes a complete suite that passes', async () => {
+		const cwd = folderOf({'filters/filter.json': filter});
+		const {code, out} = await paylock(
+			['test', '--generate', 'filters/filter.json', '--output', 'filters/filter.paylock.json'],
+			{cwd},
+		);
+		expect({code, out}).toEqual({code: 0, out: ''});
+		const suite = JSON.parse(readFileSync(join(cwd, 'filters/filter.paylock.json'), 'utf8'));
+		expect(suite.input).toBe('filter.json');
+		const ran = await paylock(['test', '--coverage=100'], {cwd});
+		expect(ran).toMatchObject({code: 0});
+		expect(ran.out).toContain(`${suite.cases.length} passed in 1 suite\n`);
+	});
+
+	test('prints it without --output, with the JSON of standard input inside', async () => {
+		const cwd = folderOf({'filter.json': filter});
+		expect(JSON.parse((await paylock(['test', '--generate', 'filter.json'], {cwd})).out).input).toBe('filter.json');
+		const {out} = await paylock(['test', '--generate', '-'], {cwd, stdin: JSON.stringify(filter)});
+		expect(JSON.parse(out).input).toEqual(filter);
+		expect((await paylock(['test', '-'], {cwd, stdin: out})).code).toBe(0);
+	});
+
+	test('of what is not a filter ends with 1 or 2', async () => {
+		const cwd = folderOf({'list.json': [], 'broken.json': '{'});
+		expect((await paylock(['test', '--generate', 'list.json'], {cwd})).code).toBe(1);
+		expect((await paylock(['test', '--generate', 'broken.json'], {cwd})).code).toBe(2);
+		expect((await paylock(['test', 'list.json', '--generate', 'list.json'], {cwd})).code).toBe(2);
+	});
+});
+
+test('--format json has a version, suites and cases', async () => {
+	const cwd = folderOf({'filter.json': filter, 'a.paylock.json': {input: 'filter.json', cases: [walletShown]}});
+	const {code, data} = await json(['test'], {cwd});
+	expect(code).toBe(1);
+	expect(data).toMatchObject({
+		version: 1,
+		suites: [
+			{
+				file: 'a.paylock.json',
+				input: 'filter.json',
+				cases: [{...walletShown, verdict: 'hidden', passed: false, because: [{rule: 'codes-hidden'}]}],
+			},
+		],
+	});
+	expect(data.coverage).toBeUndefined();
+});
+
+test('--format junit is well-formed and counts', async () => {
+	const named = {...walletShown, name: '<wallet> "A" & more\u0001'};
+	const cwd = folderOf({
+		'filter.json': filter,
+		'a.paylock.json': {input: 'filter.json', cases: [cashHidden, named]},
+		'b.paylock.json': {input: clean, cases: [cashHidden]},
+	});
+	const {code, out} = await paylock(['test', '--format', 'junit'], {cwd});
+	expect(code).toBe(1);
+	expect(out).toMatch(
+		/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<testsuites name="paylock" tests="3" failures="1" errors="0" skipped="0">\n/,
+	);
+	const elements = [...out.matchAll(/<(\/?)(\w+)((?: \w+="[^"<>&]*(?:&\w+;[^"<>&]*|&#10;[^"<>&]*)*")*)(\/?)>/g)];
+	const open: string[] = [];
+	const counts: {[name: string]: number} = {};
+	for (const [, closes, name = '', , isEmpty] of elements) {
+		if (closes) expect(open.pop()).toBe(name);
+		else {
+			counts[name] = (counts[name] ?? 0) + 1;
+			if (!isEmpty) open.push(name);
+		}
+	}
+	expect(open).toEqual([]);
+	expect(counts).toEqual({testsuites: 1, testsuite: 2, testcase: 3, failure: 1});
+	expect(out).toContain('<testsuite name="a.paylock.json" tests="2" failures="1" errors="0" skipped="0">');
+	expect(out).toContain('<testcase name="&lt;wallet&gt; &quot;A&quot; &amp; more\\u0001" classname="a.paylock.json">');
+	expect(out).toContain('<failure message="expected shown, got hidden" type="verdict">');
+});

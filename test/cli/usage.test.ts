@@ -1,0 +1,121 @@
+// Help, wrong calls, pipes and terminals.
+import {once} from 'node:events';
+import {readFileSync} from 'node:fs';
+import {expect, test} from 'vitest';
+import {COMMANDS} from '../../src/cli/commands.js';
+import {folderOf, onTerminal, paylock, start} from './cli.js';
+import {clean, misspelled} from './filters.js';
+
+test('--version prints the version of the package', async () => {
+	const {version} = JSON.parse(readFileSync('package.json', 'utf8'));
+	expect(await paylock(['--version'])).toEqual({code: 0, out: `${version}\n`, err: ''});
+	expect(await paylock(['-v'])).toEqual({code: 0, out: `${version}\n`, err: ''});
+});
+
+test('help names every command and the exit codes', async () => {
+	const {code, out} = await paylock(['--help']);
+	expect(code).toBe(0);
+	for (const {name, summary} of COMMANDS) expect(out).toContain(`  ${name.padEnd(10)}  ${summary}\n`);
+	expect(out).toMatch(/ {2}0 {2}clean\n {2}1 {2}.*\n {2}2 {2}wrong use, or a file that cannot be read\n/);
+	expect(Math.max(...out.split('\n').map(line => line.length))).toBeLessThan(101);
+	expect(await paylock(['help'])).toEqual({code, out, err: ''});
+	expect(await paylock([])).toEqual({code: 2, out: '', err: out});
+});
+
+test.each(COMMANDS.map(command => [command.name, command] as const))('help of %s', async (name, command) => {
+	const {code, out} = await paylock([name, '--help']);
+	expect(code).toBe(0);
+	for (const option of command.options) expect(out).toContain(`--${option.name}`);
+	expect(command.examples.length).toBeGreaterThan(1);
+	for (const [call] of command.examples) expect(out).toContain(call);
+	expect(await paylock(['help', name])).toMatchObject({code: 0, out});
+});
+
+test.each<readonly [args: readonly string[], message: RegExp]>([
+	[['lnt'], /^paylock: lnt is not a command: write lint\n$/],
+	[['check'], /check is not a command: write/],
+	[['--hlep'], /--hlep is not an option of paylock/],
+	[['\u001b[31m'], /^paylock: \\u001b\[31m is not a command/],
+	[['help', 'lnt'], /lnt is not a command: write lint/],
+	[['lint', '--formt', 'json'], /--formt is not an option of this command: write --format/],
+	[['lint', '-x'], /-x is not an option of this command/],
+	[['lint', '--format', 'jsn', '-'], /--format: "jsn" is not a format: write "?json/],
+	[['lint', '--format'], /--format has no value: write --format text\|json/],
+	[['lint', '--rule', '--quiet'], /--rule has no value/],
+	[['lint', '--quiet=yes'], /--quiet does not take a value: remove yes/],
+	[['lint', '--rule', 'no-efect=off', '-'], /--rule: .*no-efect.*no-effect/],
+	[['lint', '--rule', 'no-effect', '-'], /--rule: "no-effect" is not a rule with a severity/],
+	[['lint', '--rule', 'no-effect=fatal', '-'], /--rule: .*fatal/],
+	[['lint', '--max-warnings', 'many', '-'], /--max-warnings: "many" is not a whole number/],
+	[['lint', '--now', 'soon', '-'], /--now: /],
+	[['lint', '--now', '2030-01-01', '--now', '2030-01-02', '-'], /--now is given twice/],
+	[['lint', '--service-prefix', 'PREFIX_', '-'], /--service-prefix: /],
+	[['lint', '--readings', 'precedense=hide-wins', '-'], /--readings: .*precedence/],
+	[['lint', 'no-such-file.json'], /no-such-file.json cannot be read: there is no such file/],
+	[['lint', 'no-such-*.json'], /no-such-\*.json matches no file/],
+	[['lint', 'dist'], /dist is a folder: name files, or a pattern/],
+	[['diff', '-'], /diff compares two files/],
+	[['diff', '-', '-', '--allow', 'shows-les'], /--allow: .*shows-less/],
+	[['schema', 'filters'], /"filters" is not a schema: write "?filter/],
+	[['schema', 'filter', 'session'], /schema takes one name/],
+	[['explain', '-', '--brand', 'BRAND_A'], /the instrument has no type: add --type/],
+	[['explain', '-', '--type', 'CARDS'], /CARDS.*CARD/],
+	[['explain', '-', '--instrument', '{'], /the instrument is not JSON/],
+	[['explain', '-', '--instrument', '{}', '--type', 'CASH'], /the instrument is given twice/],
+	[['explain', '-', '--type', 'CASH', '--supports-mandates', 'maybe'], /write yes or no/],
+	[['repair', '-', '--write'], /standard input cannot be edited in place/],
+	[['test', '--output', 'x.json'], /--output needs --generate/],
+	[['test', '.'], /there is no \*\.paylock\.json in/],
+	[['test', '--coverage=all', '-'], /--coverage: "all" is not a percentage/],
+	[['sandbox', 'file'], /sandbox takes no file/],
+	[['sandbox', '--port', '70000'], /70000 is not a port/],
+	[['sandbox', '--fault', '504:x'], /--fault: "504:x" has no valid count: write 504:2/],
+	[['sandbox', '--fault', 'unavailble'], /--fault: .*unavailable/],
+	[['sandbox', '--service-prefix', 'A_'], /service prefix/],
+	[['completion'], /completion takes one shell/],
+	[['completion', 'bsh'], /bsh.*bash/],
+])('a wrong call ends with 2 and says what to write: %j', async (args, message) => {
+	const {code, out, err} = await paylock(args, {stdin: JSON.stringify(clean)});
+	expect(err).toMatch(message);
+	expect(err).not.toMatch(/internal error|\n\s+at /);
+	expect({code, out}).toEqual({code: 2, out: ''});
+});
+
+test('a terminal in place of standard input is a wrong call', async () => {
+	const {code, out} = await onTerminal(['lint']);
+	expect(out).toContain('no input: name a file, or pipe JSON to standard input');
+	expect(code).toBe(2);
+});
+
+test('text that is not UTF-8 cannot be read', async () => {
+	const {code, err} = await paylock(['lint'], {stdin: Uint8Array.of(0x7b, 0xff, 0x7d)});
+	expect({code, err}).toEqual({code: 2, err: 'paylock: standard input is not UTF-8 text: save it as UTF-8\n'});
+});
+
+test('colors are for terminals, NO_COLOR and FORCE_COLOR override', async () => {
+	const cwd = folderOf({'filter.json': misspelled});
+	const isColored = async (env: {readonly [name: string]: string}) =>
+		(await paylock(['lint', 'filter.json'], {cwd, env})).out.includes('\u001b[');
+	expect(await isColored({})).toBe(false);
+	expect(await isColored({FORCE_COLOR: '1'})).toBe(true);
+	expect(await isColored({FORCE_COLOR: '0'})).toBe(false);
+	expect(await isColored({NO_COLOR: '1', TERM: 'xterm'})).toBe(false);
+	const {code, out} = await onTerminal(['lint', 'filter.json'], {cwd});
+	expect(code).toBe(1);
+	expect(out).toContain('\u001b[31merror\u001b[39m');
+});
+
+test('a reader that closes early is not a failure', async () => {
+	const options = Array.from({length: 2000}, () => ({paymentMethodType: 'CASH', enable: false}));
+	const cwd = folderOf({'filter.json': {allowDefaultOptions: true, options}});
+	const child = start(['lint', '--format', 'json', 'filter.json'], {cwd});
+	let err = '';
+	child.stderr.on('data', chunk => {
+		err += chunk;
+	});
+	child.stdin.end();
+	await once(child.stdout, 'data');
+	child.stdout.destroy();
+	await once(child, 'close');
+	expect(err).toBe('');
+});

@@ -1,0 +1,98 @@
+// The corpus: payloads as merchants write them, each with the results that a person judged right.
+import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {fileURLToPath} from 'node:url';
+import {describe, expect, test} from 'vitest';
+import {
+	compile,
+	coverage,
+	describe as describeFilter,
+	diff,
+	explain,
+	instruments,
+	lint,
+	repair,
+	toCode,
+} from '../../src/inspect/index.js';
+import {applyPatch} from '../../src/inspect/repair/apply-patch.js';
+import {run} from '../inspect/run-code.js';
+
+interface Results {
+	/** `<severity> <rule> <pointer>`, as `lint` lists them. */
+	readonly issues: readonly string[];
+	readonly repaired: unknown;
+	/** The issues of the repaired input. */
+	readonly remaining: readonly string[];
+	/** Line by line. */
+	readonly description: readonly string[];
+	readonly code: readonly string[];
+}
+
+interface Case extends Results {
+	/** What is peculiar about the payload. */
+	readonly about: string;
+	readonly input: unknown;
+}
+
+const folder = fileURLToPath(new URL('.', import.meta.url));
+const isUpdate = process.env['UPDATE_CORPUS'] !== undefined;
+const cases = readdirSync(folder)
+	.filter(name => name.endsWith('.json'))
+	.map(name => [name.replace('.json', ''), JSON.parse(readFileSync(folder + name, 'utf8')) as Case] as const);
+
+const listed = (issues: ReturnType<typeof lint>) =>
+	issues.map(({severity, rule, pointer}) => `${severity} ${rule} ${pointer}`);
+
+function resultsOf(input: unknown): Results {
+	const {value, issues} = repair(input);
+	return {
+		issues: listed(lint(input)),
+		repaired: value,
+		remaining: listed(issues),
+		description: describeFilter(input).split('\n'),
+		code: toCode(input).split('\n'),
+	};
+}
+
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
+
+test('the corpus has at least 40 payloads', () => expect(cases.length).toBeGreaterThanOrEqual(40));
+
+describe.each(cases)('%s', (name, {about, input, ...expected}) => {
+	test('has the results that were judged right', () => {
+		const results = resultsOf(input);
+		if (isUpdate) writeFileSync(`${folder}${name}.json`, `${JSON.stringify({about, input, ...results}, null, '\t')}\n`);
+		else expect(plain(results)).toEqual(expected);
+	});
+
+	test('has a patch that leads to the repaired payload, which stays as it is', () => {
+		const {value, patch} = repair(input);
+		const given: unknown = typeof input === 'string' ? JSON.parse(input) : input;
+		expect(applyPatch(given, patch)?.value).toEqual(value);
+		expect(repair(value)).toMatchObject({value, patch: [], changes: []});
+	});
+
+	test('is accepted by every function', () => {
+		const found = instruments(input);
+		expect(found.length).toBeGreaterThan(0);
+		const compiled = compile(input);
+		for (const instrument of found) {
+			expect(compiled.explain(instrument).verdict).toBe(explain(input, instrument).verdict);
+		}
+		expect(diff(input, input).relation).toBe('equal');
+		coverage(input, found);
+	});
+
+	test('has code that runs, exact or not', async () => {
+		const isSession = typeof input === 'object' && input !== null && 'action' in input;
+		for (const exact of [false, true]) {
+			const {paymentFilter, request} = await run(toCode(input, {exact}));
+			expect(paymentFilter).toBeDefined();
+			if (isSession) expect(plain(request)).toEqual(exact ? input : repair(input).value);
+		}
+	});
+
+	test('has no message that names a builder call', () => {
+		const {changes, issues} = repair(input);
+		for (const {message} of [...lint(input), ...issues, ...changes]) expect(message).not.toMatch(/\w\(/);
+	});
+});

@@ -1,0 +1,161 @@
+// Instruments of which something is not known: decided exactly when every instrument that they may turn out to be agrees.
+import fc from 'fast-check';
+import {describe, expect, test} from 'vitest';
+import {compile, explain, type Instrument, openReadings, type Readings} from '../../src/inspect/index.js';
+import {naive} from './naive-evaluator.js';
+import {
+	APPS,
+	ASSIGNMENTS,
+	assignment,
+	BANKS,
+	BRANDS,
+	HANDLES,
+	ISSUERS,
+	inputOf,
+	instrument,
+	LENDERS,
+	SUB_TYPES,
+	subject,
+	WALLETS,
+} from './random-subjects.js';
+
+const OTHER = 'ANOTHER';
+/** Every value of an attribute that these filters can tell apart; BINs and UPI payments are completed below. */
+const VALUES: Readonly<Record<string, readonly unknown[]>> = {
+	brand: [...BRANDS, OTHER],
+	cardType: ['CREDIT', 'DEBIT'],
+	subType: [...SUB_TYPES, OTHER],
+	bank: [...BANKS, OTHER],
+	issuer: [...ISSUERS, OTHER],
+	tenure: [1, 2, 3, 4, 6, 7, 9, 10],
+	paymentMethodType: ['CARD', 'WALLET', 'REWARD'],
+	paymentMethod: [...LENDERS, OTHER],
+	code: [...WALLETS, OTHER],
+	supportsMandates: [true, false],
+};
+const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
+	CARD: ['brand', 'cardType', 'subType', 'bank', 'bin', 'supportsMandates'],
+	UPI: ['method', 'supportsMandates'],
+	EMI: ['issuer', 'tenure', 'paymentMethodType', 'paymentMethod', 'supportsMandates'],
+};
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Everything that an instrument may turn out to be. */
+function completions(thin: Fields): readonly Instrument[] {
+	const names = ATTRIBUTES[String(thin.type)] ?? ['code', 'supportsMandates'];
+	const full = names.reduce<readonly Fields[]>((found, name) => found.flatMap(one => withAttribute(one, name)), [thin]);
+	return full as unknown as readonly Instrument[]; // with every attribute of their type
+}
+
+function withAttribute(one: Fields, name: string): readonly Fields[] {
+	if (name === 'bin') return bins(typeof one.bin === 'string' ? one.bin : '').map(bin => ({...one, bin}));
+	if (name === 'method') {
+		if (one.handle !== undefined || one.app !== undefined) return [one];
+		return [
+			...HANDLES.map(handle => ({...one, handle})),
+			...APPS.map(app => ({...one, app})),
+			{...one, handle: '@x'},
+			{...one, app: OTHER},
+		];
+	}
+	if (one[name] !== undefined) return [one];
+	// A credit or debit plan is a CARD plan unless it has another type.
+	if (name === 'paymentMethodType' && one.group !== 'cardless') return [one];
+	return (VALUES[name] ?? []).map(value => ({...one, [name]: value}));
+}
+
+function bins(start: string): readonly string[] {
+	return start.length >= 2 ? [start] : [...'0123456789'].flatMap(digit => bins(start + digit));
+}
+
+const thinInstrument = fc
+	.tuple(instrument, fc.infiniteStream(fc.constantFrom(true, true, false)), fc.nat({max: 1}))
+	.map(([full, keep, digits]) => {
+		const entries = Object.entries(full).flatMap(([name, value]) => {
+			if (['type', 'kind', 'group'].includes(name) || keep.next().value) return [[name, value]];
+			return name === 'bin' && digits > 0 ? [[name, String(value).slice(0, digits)]] : [];
+		});
+		return Object.fromEntries(entries) as Fields;
+	});
+
+test('a thin instrument is decided exactly when all its completions agree under all assignments', () => {
+	fc.assert(
+		fc.property(
+			subject,
+			thinInstrument,
+			assignment,
+			fc.subarray([...openReadings], {maxLength: 1}),
+			(one, thin, chosen, open) => {
+				const known = openReadings.filter(reading => !open.includes(reading)).map(({name}) => name);
+				const readings = Object.fromEntries(known.map(name => [name, chosen[name]])) as Readings; // of these names
+				const possible = ASSIGNMENTS.filter(other => known.every(name => other[name] === chosen[name]));
+				const {verdict, because} = compile(inputOf(one), {readings, servicePrefix: 'PREFIX'}).explain(
+					thin as unknown as Instrument,
+				); // one with gaps
+				const verdicts = new Set<boolean>();
+				for (const full of completions(thin)) {
+					for (const each of possible) verdicts.add(naive(one, full, each, 'PREFIX'));
+					if (verdicts.size > 1) break;
+				}
+				expect(verdict).toBe(verdicts.size > 1 ? 'undetermined' : verdicts.has(true) ? 'shown' : 'hidden');
+				expect(because.length).toBeGreaterThan(0);
+			},
+		),
+		{numRuns: 3000},
+	);
+});
+
+describe('examples', () => {
+	const cards = (...cardFilters: readonly object[]) => ({
+		allowDefaultOptions: true,
+		options: [{paymentMethodType: 'CARD', enable: true, cardFilters}],
+	});
+
+	test('a card is credit or debit', () => {
+		const both = cards({enable: false, cardTypes: ['CREDIT']}, {enable: false, cardTypes: ['DEBIT']});
+		expect(explain(both, {type: 'CARD'}).verdict).toBe('hidden');
+	});
+
+	test('a UPI payment has a handle or an app, and never both', () => {
+		const upi = (...upiFilters: readonly object[]) => ({
+			allowDefaultOptions: true,
+			options: [{paymentMethodType: 'UPI', enable: true, upiFilters}],
+		});
+		const both = upi({enable: false, upiType: 'COLLECT'}, {enable: false, upiType: 'INTENT'});
+		expect(explain(both, {type: 'UPI'}).verdict).toBe('hidden');
+		const apart = upi({enable: true, upiType: 'COLLECT', upiMethods: ['@bank']}, {enable: false, upiType: 'INTENT'});
+		expect(explain(apart, {type: 'UPI'}).because.map(({reading}) => reading)).not.toContain('precedence');
+	});
+
+	test('a short BIN is decided where every longer number agrees, also across ranges of different lengths', () => {
+		const covered = cards({enable: false, cardBins: ['40::44']}, {enable: false, cardBins: ['450::499']});
+		expect(explain(covered, {type: 'CARD', bin: '4'}).verdict).toBe('hidden');
+		expect(explain(covered, {type: 'CARD', bin: '45'}).verdict).toBe('hidden');
+		expect(explain(covered, {type: 'CARD', bin: '5'}).verdict).toBe('shown');
+		expect(explain(covered, {type: 'CARD'}).verdict).toBe('undetermined');
+		const split = cards(
+			{enable: false, cardBins: ['40::44']},
+			{enable: false, cardBins: ['45::49'], cardTypes: ['DEBIT']},
+		);
+		expect(explain(split, {type: 'CARD', bin: '4', cardType: 'DEBIT'}).verdict).toBe('hidden');
+		expect(explain(split, {type: 'CARD', bin: '4'}).verdict).toBe('undetermined');
+	});
+
+	test('an EMI plan with one unknown attribute is decided where every completion agrees', () => {
+		const emi = (...filters: readonly object[]) => ({
+			allowDefaultOptions: true,
+			options: [],
+			emiOptions: {noCostEmi: {enable: true, cardless: {enable: true, filters}}},
+		});
+		const plan = {type: 'EMI', kind: 'noCost', group: 'cardless'} as const;
+		const issuers = (enable: boolean) => ({enable: true, issuerFilter: {issuers: ['BANKA'], enable}});
+		expect(explain(emi(issuers(true), issuers(false)), plan, {readings: {precedence: 'show-wins'}}).verdict).toBe(
+			'shown',
+		);
+		const tenures = (...ranges: readonly string[]) => ({enable: false, tenureFilter: {tenures: ranges, enable: false}});
+		const hides = emi({enable: false, paymentMethodType: 'WALLET'}, tenures('1::3'), tenures('6::9'));
+		expect(explain(hides, {...plan, paymentMethodType: 'CARD', tenure: 12}).verdict).toBe('hidden');
+		expect(explain(hides, {...plan, tenure: 12}).verdict).toBe('hidden');
+	});
+});

@@ -1,0 +1,139 @@
+// Parts that cannot be read: only what depends on them is undetermined, and the reasons name them.
+import fc from 'fast-check';
+import {describe, expect, test} from 'vitest';
+import type {PaymentFilter} from '../../src/index.js';
+import {explain, type Instrument} from '../../src/inspect/index.js';
+import {type Assignment, naive} from './naive-evaluator.js';
+import {assignment, filter, instrument} from './random-subjects.js';
+
+type Path = readonly (string | number)[];
+
+/** Every place of a value, from the outside in. */
+function paths(value: unknown, path: Path = []): readonly Path[] {
+	if (typeof value !== 'object' || value === null) return [path];
+	return [path, ...Object.entries(value).flatMap(([key, part]) => paths(part, [...path, key]))];
+}
+
+function at(value: unknown, path: Path): unknown {
+	return path.reduce<unknown>((part, key) => Reflect.get(part as object, key), value);
+}
+
+/** The value with another part at a place. */
+function replaced(value: unknown, [key, ...rest]: Path, part: unknown): unknown {
+	if (key === undefined) return part;
+	const copy: unknown = Array.isArray(value) ? [...value] : {...(value as object)};
+	Reflect.set(copy as object, key, replaced(Reflect.get(value as object, key), rest, part));
+	return copy;
+}
+
+const pointerOf = (path: Path) => path.map(key => `/${key}`).join('');
+
+test('of an unreadable flag the verdict is what both of its values have in common', () => {
+	fc.assert(
+		fc.property(filter, instrument, assignment, fc.nat(), (one, each, readings, choice) => {
+			const flags = paths(one).filter(path => typeof at(one, path) === 'boolean');
+			const flag = flags[choice % flags.length] ?? [];
+			const verdicts = [true, false].map(value => verdictOf(replaced(one, flag, value), each, readings));
+			const {verdict, because} = explain(replaced(one, flag, 'perhaps'), each, {readings, servicePrefix: 'PREFIX'});
+			expect(verdict).toBe(verdicts[0] === verdicts[1] ? verdicts[0] : 'undetermined');
+			if (verdict === 'undetermined') {
+				expect(because.map(({rule, pointer}) => [rule, pointer])).toEqual([['unreadable', pointerOf(flag)]]);
+			}
+		}),
+		{numRuns: 2500},
+	);
+});
+
+test('a verdict in spite of an unreadable part holds whatever that part may be', () => {
+	fc.assert(
+		fc.property(filter, filter, instrument, assignment, fc.nat(), (one, other, each, readings, choice) => {
+			const places = paths(one).filter(path => path.length > 0);
+			const place = places[choice % places.length] ?? [];
+			const {verdict, because} = explain(replaced(one, place, 7), each, {readings, servicePrefix: 'PREFIX'});
+			if (verdict === 'undetermined') {
+				for (const {rule, pointer} of because) {
+					expect(rule).toBe('unreadable');
+					expect(`${pointerOf(place)}/`.startsWith(`${pointer}/`)).toBe(true);
+				}
+				return;
+			}
+			expect(verdictOf(one, each, readings)).toBe(verdict);
+			// The same part of another filter may have stood there.
+			const shape = pointerOf(place).replace(/\d+/g, '0');
+			for (const path of paths(other)) {
+				if (pointerOf(path).replace(/\d+/g, '0') !== shape) continue;
+				expect(verdictOf(replaced(one, place, at(other, path)), each, readings)).toBe(verdict);
+			}
+		}),
+		{numRuns: 4000},
+	);
+});
+
+function verdictOf(one: unknown, each: Instrument, readings: Assignment) {
+	return naive({filter: one as PaymentFilter}, each, readings, 'PREFIX') ? 'shown' : 'hidden';
+}
+
+describe('examples', () => {
+	const cash = {type: 'CASH'} as const;
+	const because = (input: unknown, each: Instrument = cash) =>
+		explain(input, each).because.map(({rule, pointer}) => `${rule} ${pointer}`);
+
+	test('the flag of another option does not matter', () => {
+		const options = [
+			{paymentMethodType: 'WALLET', enable: 'no'},
+			{paymentMethodType: 'CASH', enable: false},
+		];
+		expect(explain({allowDefaultOptions: true, options}, cash).verdict).toBe('hidden');
+		expect(because({allowDefaultOptions: true, options}, {type: 'WALLET'})).toEqual(['unreadable /options/0/enable']);
+	});
+
+	test('an option of an unreadable type may be the one that counts', () => {
+		const options = [{paymentMethodType: 7, enable: false}];
+		expect(because({allowDefaultOptions: true, options})).toEqual(['unreadable /options/0/paymentMethodType']);
+		expect(explain({allowDefaultOptions: false, options}, cash).verdict).toBe('hidden');
+	});
+
+	test('a list of options, a filter and a session field that cannot be read', () => {
+		expect(because({allowDefaultOptions: true, options: 'none'})).toEqual(['unreadable /options']);
+		const session = {action: 'paymentPage', customer_id: 'customer-1'};
+		expect(because({...session, payment_filter: 7})).toEqual(['unreadable /payment_filter']);
+		expect(because({...session, sdk_udf: 7}, {type: 'CARD'})).toEqual(['unreadable /sdk_udf']);
+		expect(explain({...session, sdk_udf: 7}, cash).verdict).toBe('shown');
+		const mandate = {...session, 'options.create_mandate': 7};
+		expect(because(mandate, {...cash, supportsMandates: false})).toEqual(['unreadable /options.create_mandate']);
+		expect(explain(mandate, {...cash, supportsMandates: true}).verdict).toBe('shown');
+	});
+
+	test('an EMI filter, a kind and a group that cannot be read', () => {
+		const plan = {type: 'EMI', kind: 'noCost', group: 'cardless'} as const;
+		const emi = (emiOptions: unknown) => ({allowDefaultOptions: true, options: [], emiOptions});
+		expect(because(emi(7), plan)).toEqual(['unreadable /emiOptions']);
+		expect(because(emi({noCostEmi: 7}), plan)).toEqual(['unreadable /emiOptions/noCostEmi']);
+		expect(because(emi({noCostEmi: {enable: true, cardless: 7}}), plan)).toEqual([
+			'unreadable /emiOptions/noCostEmi/cardless',
+		]);
+		expect(explain(emi({noCostEmi: 7, standardEmi: {enable: false}}), {...plan, kind: 'standard'}).verdict).toBe(
+			'hidden',
+		);
+		const filters = (issuerFilter: unknown) =>
+			emi({noCostEmi: {enable: true, cardless: {enable: true, filters: [{enable: true, issuerFilter}]}}});
+		const of = '/emiOptions/noCostEmi/cardless/filters/0/issuerFilter';
+		const full = {...plan, issuer: 'BANKA', tenure: 3};
+		expect(because(filters({issuers: ['BANKA'], enable: 'no'}), full)).toEqual([`unreadable ${of}/enable`]);
+		expect(because(filters(7), full)).toContain(`unreadable ${of}`);
+	});
+
+	test('the rest of an unreadable input is not guessed', () => {
+		for (const input of ['{', '[]', 7, undefined]) {
+			const {verdict, because: reasons} = explain(input, cash);
+			expect(verdict).toBe('undetermined');
+			expect(reasons[0]).toMatchObject({rule: 'unreadable', pointer: ''});
+		}
+	});
+
+	test('a reason says what is wrong with the part', () => {
+		const [reason] = explain({allowDefaultOptions: 'true', options: []}, cash).because;
+		expect(reason).toMatchObject({rule: 'unreadable', pointer: '/allowDefaultOptions'});
+		expect(reason?.message).toContain('"true"');
+	});
+});

@@ -1,0 +1,172 @@
+// lint: filters that can never decide, equal filters, sections with nothing left, ranges inside others.
+import fc from 'fast-check';
+import {describe, expect, test} from 'vitest';
+import {diff} from '../../src/inspect/analysis/diff.js';
+import {lint} from '../../src/inspect/lint/lint.js';
+import type {Readings} from '../../src/wire/readings.js';
+import {anyOptions, kindsOfInput} from './small-universe.js';
+
+const filter = (...options: readonly object[]) => ({allowDefaultOptions: true, options});
+const cards = (...cardFilters: readonly object[]) => filter({paymentMethodType: 'CARD', enable: true, cardFilters});
+const upi = (...upiFilters: readonly object[]) => filter({paymentMethodType: 'UPI', enable: true, upiFilters});
+const hide = (lists: object) => ({enable: false, ...lists});
+const show = (lists: object) => ({enable: true, ...lists});
+const emi = (...filters: readonly object[]) => ({
+	...filter(),
+	emiOptions: {noCostEmi: {enable: true, cardless: {enable: true, filters}}},
+});
+const issuers = (enable: boolean, ...codes: readonly string[]) => ({issuerFilter: {issuers: codes, enable}});
+
+/** `pointer ← related places` of every issue of a rule. */
+function found(rule: string, input: unknown, readings: Readings = {}) {
+	return lint(input, {readings})
+		.filter(issue => issue.rule === rule)
+		.map(({pointer, related = []}) => [pointer, ...related.map(place => place.pointer)]);
+}
+
+describe('filter-never-decides', () => {
+	const at = (index: number) => `/options/0/cardFilters/${index}`;
+
+	test.each([
+		[
+			'a card filter inside another',
+			cards(hide({cardBanks: ['BANK_A', 'BANK_B']}), hide({cardBanks: ['BANK_B'], cardTypes: ['CREDIT']})),
+			[[at(1), at(0)]],
+		],
+		[
+			'a filter before the one that covers it',
+			cards(hide({cardBanks: ['BANK_B'], cardTypes: ['CREDIT']}), hide({cardTypes: ['CREDIT']})),
+			[[at(0), at(1)]],
+		],
+		[
+			'a filter that two others cover together',
+			cards(
+				hide({cardTypes: ['CREDIT'], cardBanks: ['BANK_A']}),
+				hide({cardTypes: ['DEBIT'], cardBanks: ['BANK_A', 'BANK_B']}),
+				hide({cardBanks: ['BANK_A'], cardBrands: ['BRAND_A']}),
+			),
+			[[at(2), at(0), at(1)]],
+		],
+		[
+			'BIN ranges that the ranges of two others cover together',
+			cards(
+				hide({cardBins: ['4000::4499']}),
+				hide({cardBins: ['4500::4999']}),
+				hide({cardBins: ['420000::470000'], cardTypes: ['CREDIT']}),
+			),
+			[[at(2), at(0), at(1)]],
+		],
+		['a filter that nothing covers', cards(hide({cardBanks: ['BANK_A']}), hide({cardTypes: ['CREDIT']})), []],
+		[
+			'a filter inside another of the other kind, where their order may count',
+			cards(hide({cardBanks: ['BANK_A']}), show({cardBanks: ['BANK_A'], cardTypes: ['CREDIT']})),
+			[],
+		],
+		[
+			'a covered filter that one of the other kind meets, where their order may count',
+			cards(
+				hide({cardBanks: ['BANK_A']}),
+				show({cardTypes: ['CREDIT']}),
+				hide({cardBanks: ['BANK_A'], cardBrands: ['BRAND_A']}),
+			),
+			[],
+		],
+	])('%s', (_, input, expected) => {
+		expect(found('filter-never-decides', input)).toEqual(expected);
+	});
+
+	test('is about UPI and plan filters too', () => {
+		expect(
+			found('filter-never-decides', upi(hide({upiType: 'COLLECT'}), hide({upiType: 'COLLECT', upiMethods: ['@bank']}))),
+		).toEqual([['/options/0/upiFilters/1', '/options/0/upiFilters/0']]);
+		const place = '/emiOptions/noCostEmi/cardless/filters';
+		expect(
+			found('filter-never-decides', emi(show(issuers(true, 'BANKA', 'BANKB')), show(issuers(true, 'BANKA')))),
+		).toEqual([[`${place}/1`, `${place}/0`]]);
+		expect(found('filter-never-decides', emi(show(issuers(true, 'BANKA')), show(issuers(false, 'BANKA'))))).toEqual([]);
+	});
+
+	test('counts the other kind where the readings say which wins', () => {
+		const input = cards(hide({cardBanks: ['BANK_A']}), show({cardBanks: ['BANK_A'], cardTypes: ['CREDIT']}));
+		expect(found('filter-never-decides', input, {precedence: 'hide-wins'})).toEqual([[at(1), at(0)]]);
+		expect(found('filter-never-decides', input, {precedence: 'show-wins'})).toEqual([]);
+		expect(found('filter-never-decides', input, {precedence: 'first-wins'})).toEqual([]);
+	});
+});
+
+describe('equal-filters', () => {
+	test.each([
+		['lists in another order', hide({cardBanks: ['BANK_A', 'BANK_B']}), hide({cardBanks: ['BANK_B', 'BANK_A']})],
+		[
+			'a range in two parts',
+			hide({cardBins: ['411100::411199']}),
+			hide({cardBins: ['411150::411199', '411100::411149']}),
+		],
+		['ranges with more digits', hide({cardBins: ['4111::4112']}), hide({cardBins: ['411100::411299']})],
+	])('%s', (_, one, other) => {
+		const input = cards(one, other);
+		expect(found('equal-filters', input)).toEqual([['/options/0/cardFilters/1', '/options/0/cardFilters/0']]);
+		expect(found('filter-never-decides', input)).toEqual([]);
+	});
+});
+
+describe('nothing-left-of-type', () => {
+	test.each([
+		['both card types', cards(hide({cardTypes: ['CREDIT']}), hide({cardTypes: ['DEBIT']})), ['/options/0']],
+		['every BIN', cards(hide({cardBins: ['0::4']}), hide({cardBins: ['5::9']})), ['/options/0']],
+		['handles and apps', upi(hide({upiType: 'COLLECT'}), hide({upiType: 'INTENT'})), ['/options/0']],
+		['every plan of a group', emi(hide({})), ['/emiOptions/noCostEmi/cardless']],
+		['one card type', cards(hide({cardTypes: ['CREDIT']})), []],
+		['one UPI type', upi(hide({upiType: 'COLLECT'})), []],
+		['all but one BIN', cards(hide({cardBins: ['000000::499998', '500000::999999']})), []],
+		[
+			'both card types, one shown too',
+			cards(hide({cardTypes: ['CREDIT', 'DEBIT']}), show({cardBanks: ['BANK_A']})),
+			[],
+		],
+		['a whole type', filter({paymentMethodType: 'CARD', enable: false}), []],
+	])('%s', (_, input, pointers) => {
+		expect(found('nothing-left-of-type', input).map(([pointer]) => pointer)).toEqual(pointers);
+	});
+});
+
+describe('range-inside-range', () => {
+	test('BINs and tenures, each reported once', () => {
+		const bins = cards(hide({cardBins: ['411150::411160', '411100::411199', '411100::411110']}));
+		const list = '/options/0/cardFilters/0/cardBins';
+		expect(found('range-inside-range', bins).sort()).toEqual([
+			[`${list}/0`, `${list}/1`],
+			[`${list}/2`, `${list}/1`],
+		]);
+		expect(found('bin-ranges-overlap', bins)).toEqual([]);
+		const tenures = emi(show({tenureFilter: {tenures: ['3::12', '6::9'], enable: true}}));
+		const months = '/emiOptions/noCostEmi/cardless/filters/0/tenureFilter/tenures';
+		expect(found('range-inside-range', tenures)).toEqual([[`${months}/1`, `${months}/0`]]);
+	});
+});
+
+describe.each(Object.entries(kindsOfInput))('of %s', (_, {input}) => {
+	test('a fix changes nothing for any instrument, whatever the readings', () => {
+		fc.assert(
+			fc.property(input, anyOptions, (before, options) => {
+				for (const {rule, fix} of lint(before)) {
+					if (rule !== 'filter-never-decides' && rule !== 'equal-filters' && rule !== 'range-inside-range') continue;
+					expect(diff(before, patched(before, fix?.patch[0]?.path ?? ''), options).relation).toBe('equal');
+				}
+			}),
+			{numRuns: 250},
+		);
+	});
+});
+
+/** The input without the place at this pointer. */
+function patched(input: object, pointer: string): object {
+	const copy = structuredClone(input);
+	const keys = pointer.split('/').slice(1);
+	const last = keys.pop() ?? '';
+	let holder: unknown = copy;
+	for (const key of keys) holder = Reflect.get(holder as object, key); // the pointer leads through objects
+	expect(Array.isArray(holder)).toBe(true);
+	if (Array.isArray(holder)) holder.splice(Number(last), 1);
+	return copy;
+}

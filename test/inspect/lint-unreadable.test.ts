@@ -1,0 +1,131 @@
+// Lint on input that decode refuses: each mistake once, the rest judged all the same, and placeholders beside.
+import {describe, expect, test} from 'vitest';
+import {lint} from '../../src/inspect/index.js';
+import {filterOf, listed, page, wallets} from './lint-issues.js';
+
+const PLACEHOLDER = '<CODE>';
+const placeholders = (input: unknown) =>
+	lint(input).flatMap(({rule, pointer}) => (rule === 'placeholder-left-in' ? [pointer] : []));
+
+test.each(['', '[]', '"<CODE>"', 7, null, undefined, new Date(0)])('%j is one issue of the whole input', input => {
+	expect(lint(input)).toMatchObject([{severity: 'error', pointer: ''}]);
+});
+
+describe('one mistake', () => {
+	test('in an amount hides nothing of the filter', () => {
+		const payment_filter = filterOf(true, {paymentMethodType: 'CASH', enable: true});
+		expect(listed(page({amount: '1.0', payment_filter}))).toBe(
+			'warning invalid-format /amount\nwarning no-effect /payment_filter',
+		);
+		expect(listed(page({amount: 1, payment_filter}))).toBe(
+			'error invalid-type /amount\nwarning no-effect /payment_filter',
+		);
+	});
+
+	test('in a key is one issue, not a second one for what is missing', () => {
+		expect(listed(filterOf(true, {paymentMethodType: 'CASH', enbale: false}))).toBe(
+			'error unknown-key /options/0/enbale',
+		);
+		const {order_id, ...rest} = page({});
+		expect(listed({...rest, orderId: order_id})).toBe('error unknown-key /orderId');
+		expect(listed(page({mandate: {max_amount: '1.00', start_date: '1800000000', end_date: '1900000000'}}))).toBe(
+			'error unknown-key /mandate\nerror missing-field /options.create_mandate',
+		);
+	});
+
+	test('leaves whatever depends on it out', () => {
+		expect(listed({allowDefaultOptions: 'yes', options: []})).toBe('error invalid-type /allowDefaultOptions');
+		expect(listed(filterOf(false, {paymentMethodType: 'CARDS', enable: true}))).toBe(
+			'error unknown-value /options/0/paymentMethodType',
+		);
+	});
+
+	test('in one option leaves the others judged', () => {
+		const options = [{paymentMethodType: 'CARDS'}, wallets('WALLET_A,WALLET_B'), wallets('WALLET_C')];
+		expect(listed({allowDefaultOptions: false, options})).toBe(
+			[
+				'error unknown-value /options/0/paymentMethodType',
+				'error missing-field /options/0/enable',
+				'error conflicting-type /options/2',
+				'error two-codes-in-one-string /options/1/paymentMethods/0',
+			].join('\n'),
+		);
+	});
+});
+
+test('items after one that cannot be read keep their place', () => {
+	expect(listed(filterOf(false, {...wallets(), paymentMethods: ['WALLET_A', 7, 'WALLET_A', null, 'wallet_b']}))).toBe(
+		[
+			'error invalid-type /options/0/paymentMethods/1',
+			'error invalid-type /options/0/paymentMethods/3',
+			'warning duplicate-code /options/0/paymentMethods/2',
+			'info lower-case-code /options/0/paymentMethods/4',
+		].join('\n'),
+	);
+});
+
+test('a filter alone under payment_filter is a filter', () => {
+	const payment_filter = filterOf(true, {paymentMethodType: 'CASH', enable: true});
+	for (const input of [{payment_filter}, JSON.stringify({payment_filter})]) {
+		expect(listed(input)).toBe('warning no-effect /payment_filter');
+	}
+	expect(listed({payment_filter, action: 'paymentPage'})).toContain('error missing-field /customer_id');
+});
+
+test('a filter as text inside a session is read', () => {
+	const payment_filter = JSON.stringify(filterOf(true, {paymentMethodType: 'CASH', enable: 'true'}));
+	expect(listed(page({payment_filter}))).toBe(
+		'error invalid-type /payment_filter\nerror invalid-type /payment_filter/options/0/enable',
+	);
+});
+
+describe('placeholders', () => {
+	test('are found beside issues, but not a second time at the same place', () => {
+		const option = {paymentMethodType: PLACEHOLDER, enable: true, name: PLACEHOLDER, paymentMethods: [PLACEHOLDER]};
+		expect(placeholders(filterOf(true, option))).toEqual(['/options/0/paymentMethods/0']);
+	});
+
+	test.each([
+		['order_id', 'yourUniqueOrderId'],
+		['payment_page_client_id', 'yourClientId'],
+		['customer_phone', 'customer_phone'],
+		['customer_id', '<CUSTOMER_ID>'],
+		['customer_phone', 'xxxxxxxxxx'],
+	])('%s: %s', (field, value) => {
+		expect(placeholders(page({[field]: value}))).toEqual([`/${field}`]);
+	});
+
+	test('are not JSON inside a string', () => {
+		expect(placeholders(page({udf1: '{"a": "b"}', description: 'yours'}))).toEqual([]);
+		expect(placeholders(page({udf1: '{"a": "<CODE>"}'}))).toEqual(['/udf1/a']);
+	});
+
+	test('are found beside what is null, missing, or throws', () => {
+		expect(placeholders({in: {a: null, b: undefined, c: 7, d: PLACEHOLDER}})).toEqual(['/in/d']);
+		const throwing = {
+			in: {code: PLACEHOLDER},
+			out: {
+				get code(): string {
+					throw new Error('not readable');
+				},
+			},
+		};
+		expect(placeholders(throwing)).toEqual(['/in/code']);
+	});
+
+	test('are found 32 levels deep, and beside what is deeper', () => {
+		const nested = (levels: number): object => (levels === 1 ? {code: PLACEHOLDER} : {in: nested(levels - 1)});
+		expect(placeholders(nested(32))).toEqual([`${'/in'.repeat(31)}/code`]);
+		expect(placeholders({...nested(33), beside: {code: PLACEHOLDER}})).toEqual(['/beside/code']);
+		expect(placeholders({...nested(5_000), beside: {code: PLACEHOLDER}})).toEqual(['/beside/code']);
+	});
+
+	test('are found once in a circular value, in texts of up to 256 characters', () => {
+		const loop: {code: string; self?: object} = {code: PLACEHOLDER};
+		loop.self = loop;
+		expect(placeholders({in: loop})).toEqual(['/in/code']);
+		const ofLength = (length: number) => placeholders(page({description: PLACEHOLDER.padEnd(length, '-')}));
+		expect(ofLength(256)).toEqual(['/description']);
+		expect(ofLength(257)).toEqual([]);
+	});
+});

@@ -1,0 +1,160 @@
+// toCode: what has no effect or cannot be read is left out of builder code, with a comment that names its place.
+import {describe, expect, test} from 'vitest';
+import {InvalidInputError} from '../../src/index.js';
+import {toCode} from '../../src/inspect/index.js';
+import {isBuilder, json} from './run-code.js';
+
+const options = (...list: readonly object[]) => ({allowDefaultOptions: true, options: list});
+const cash = {paymentMethodType: 'CASH', enable: false};
+const card = (...cardFilters: readonly object[]) => ({paymentMethodType: 'CARD', enable: true, cardFilters});
+const credit = {enable: false, cardTypes: ['CREDIT']};
+const emi = (emiOptions: object) => ({...options(), emiOptions});
+const inGroup = (group: object) => emi({noCostEmi: {enable: true, credit: group}});
+
+type Row = readonly [what: string, filter: object, written: object, ...places: readonly string[]];
+
+async function check([, filter, written, ...places]: Row): Promise<void> {
+	const code = toCode(filter);
+	expect(isBuilder(code)).toBe(true);
+	expect(await json(code)).toEqual(written);
+	const comments = code.split('\n').filter(line => line.startsWith('// '));
+	expect(comments.map(line => line.slice(3).split(': ')[0])).toEqual(places);
+}
+
+function each(rows: readonly Row[]): void {
+	for (const row of rows) test(row[0], () => check(row));
+}
+
+describe('without effect', () => {
+	each([
+		['a later option of a type', options(cash, {...cash, enable: true}), options(cash), '/options/1'],
+		[
+			'codes of CARD',
+			options({...card(credit), paymentMethods: ['A']}),
+			options(card(credit)),
+			'/options/0/paymentMethods',
+		],
+		['card filters elsewhere', options({...cash, cardFilters: [credit]}), options(cash), '/options/0/cardFilters'],
+		[
+			'filters of a disabled type',
+			options({...card(credit), enable: false}),
+			options({paymentMethodType: 'CARD', enable: false}),
+			'/options/0/cardFilters',
+		],
+		[
+			'an empty list that changes nothing',
+			options({paymentMethodType: 'CARD', enable: true, cardFilters: []}),
+			options({paymentMethodType: 'CARD', enable: true}),
+			'/options/0/cardFilters',
+		],
+		[
+			'showOnlyEmi false',
+			emi({showOnlyEmi: false, noCostEmi: {enable: true}}),
+			emi({noCostEmi: {enable: true}}),
+			'/emiOptions/showOnlyEmi',
+		],
+		['an empty EMI filter', emi({}), options(), '/emiOptions'],
+		[
+			'disabled groups in a disabled kind',
+			emi({noCostEmi: {enable: false, credit: {enable: false}}}),
+			emi({noCostEmi: {enable: false}}),
+			'/emiOptions/noCostEmi',
+		],
+		[
+			'plans that hide in a disabled group',
+			inGroup({enable: false, filters: [{enable: false, paymentMethod: 'A'}]}),
+			inGroup({enable: false}),
+			'/emiOptions/noCostEmi/credit/filters',
+		],
+		[
+			'codes that are listed twice',
+			options({...cash, paymentMethods: ['A', 'A']}),
+			options({...cash, paymentMethods: ['A']}),
+			'/options/0/paymentMethods/1',
+		],
+		[
+			'a single card filter without criteria',
+			options(card({enable: false})),
+			options({paymentMethodType: 'CARD', enable: false}),
+		],
+		[
+			'a single plan filter without criteria',
+			inGroup({enable: true, filters: [{enable: false}]}),
+			inGroup({enable: false}),
+		],
+		[
+			'UPI codes without a type',
+			options({paymentMethodType: 'UPI', enable: true, upiFilters: [{enable: false, upiMethods: ['@bank', 'APP_A']}]}),
+			options({
+				paymentMethodType: 'UPI',
+				enable: true,
+				upiFilters: [
+					{enable: false, upiType: 'COLLECT', upiMethods: ['@bank']},
+					{enable: false, upiType: 'INTENT', upiMethods: ['APP_A']},
+				],
+			}),
+		],
+	]);
+});
+
+describe('unreadable', () => {
+	each([
+		['a flag', options({paymentMethodType: 'CASH', enable: 'maybe'}), options(), '/options/0/enable'],
+		[
+			'a type',
+			options({paymentMethodType: 'a voucher', enable: true}, cash),
+			options(cash),
+			'/options/0/paymentMethodType',
+		],
+		[
+			'a code',
+			options({...cash, paymentMethods: ['A', 5]}),
+			options({...cash, paymentMethods: ['A']}),
+			'/options/0/paymentMethods/1',
+		],
+		['all codes', options({...cash, paymentMethods: [5]}), options(), '/options/0/paymentMethods/0'],
+		[
+			'part of a card filter',
+			options(card({...credit, cardBins: ['4x']}, credit)),
+			options(card(credit)),
+			'/options/0/cardFilters/0/cardBins/0',
+		],
+		[
+			'the defaults',
+			{allowDefaultOptions: 'maybe', options: [cash]},
+			options(cash),
+			'/allowDefaultOptions',
+			'/allowDefaultOptions',
+		],
+		['the options', {allowDefaultOptions: true, options: 5}, options(), '/options'],
+		['a plan group', inGroup([]), emi({noCostEmi: {enable: true}}), '/emiOptions/noCostEmi/credit'],
+	]);
+
+	test.each([null, 'no JSON', [], 5])('%j is not a filter at all', input => {
+		expect(() => toCode(input)).toThrow(InvalidInputError);
+		expect(() => toCode(input, {exact: true})).toThrow(InvalidInputError);
+	});
+});
+
+test('what is repaired is named', () =>
+	check([
+		'a repair',
+		options({paymentMethodType: 'cash', enable: 'false'}),
+		options(cash),
+		'/options/0/paymentMethodType',
+		'/options/0/enable',
+	]));
+
+test('a type of the account', async () => {
+	const filter = options({paymentMethodType: 'OTC', enable: false});
+	const code = toCode(filter);
+	expect(code).toContain("const {filter} = paylock({types: ['OTC']});");
+	expect(await json(code)).toEqual(filter);
+});
+
+test('an empty list whose meaning is open is not left out', async () => {
+	const filter = options({...cash, paymentMethods: []});
+	const code = toCode(filter);
+	expect(isBuilder(code)).toBe(false);
+	expect(code).toContain('/options/0/paymentMethods: ');
+});

@@ -1,0 +1,82 @@
+// The options of a sandbox: what is refused, and the log of requests.
+import {describe, expect, it} from 'vitest';
+import {createSandbox, MisuseError, type SandboxRequest, startSandbox} from '../../src/sandbox/index.js';
+import {KEY, MERCHANT, open, PAGE, post} from './calling.js';
+
+/** The issues of a refused call, by pointer. */
+function refusalOf(options: unknown): Readonly<Record<string, string>> {
+	try {
+		createSandbox(options as never);
+	} catch (error) {
+		if (error instanceof MisuseError) {
+			expect(error.message).not.toContain(KEY);
+			return Object.fromEntries(error.issues.map(({pointer, message}) => [pointer, message]));
+		}
+		throw error;
+	}
+	throw new Error('the options were accepted');
+}
+
+describe('wrong options', () => {
+	it('are refused all at once, and never quoted where they may be secret', () => {
+		const wrong = {
+			merchantId: '',
+			apiKey: 1,
+			credentials: KEY,
+			servicePrefix: 'P_',
+			clock: 1,
+			strict: 'yes',
+			onRequest: true,
+		};
+		const refused = refusalOf({...wrong, readings: {precedence: 'hide'}});
+		expect(Object.keys(refused).sort()).toEqual(
+			[...Object.keys(wrong).map(name => `/${name}`), '/readings/precedence'].sort(),
+		);
+		expect(refused['/readings/precedence']).toContain('hide-wins');
+	});
+
+	it('name the nearest option', () => {
+		expect(refusalOf({...MERCHANT, strickt: true})['/strickt']).toContain('strict');
+		expect(refusalOf({...MERCHANT, port: 4010})['/port']).toMatch(/port/);
+	});
+
+	it.each([['x'.repeat(1_000_000)], [undefined], [null], [[]], [() => undefined]])(
+		'are refused as a whole: %#',
+		async options => {
+			expect(refusalOf(options)['']).toMatch(/.+/);
+			await expect(startSandbox(options as never)).rejects.toThrow(MisuseError);
+		},
+	);
+
+	it('count as absent where they are undefined', () => {
+		const absent = {
+			credentials: undefined,
+			servicePrefix: undefined,
+			clock: undefined,
+			strict: undefined,
+			readings: undefined,
+		};
+		expect(createSandbox({...MERCHANT, ...absent, onRequest: undefined}).sessions).toEqual([]);
+	});
+});
+
+it('onRequest receives each request to the service, without personal data', async () => {
+	const requests: SandboxRequest[] = [];
+	const sandbox = open({onRequest: request => requests.push(request)});
+	await post(sandbox, PAGE);
+	await post(sandbox, {...PAGE, order_id: 'ORDER-2', amount: 'much'});
+	sandbox.fail({reset: true});
+	await expect(post(sandbox, {...PAGE, order_id: 'ORDER-3'})).rejects.toThrow();
+	await sandbox.fetch(new Request('http://localhost/'));
+	await sandbox.fetch(new Request('http://localhost/nowhere', {method: 'PUT'}));
+	const session = {method: 'POST', path: '/session', action: 'paymentPage'};
+	const screenUrl = 'http://localhost/screen/session-1';
+	expect(requests).toEqual([
+		{number: 1, ...session, status: 200, checked: 'clean', sessionId: 'session-1', screenUrl},
+		{number: 2, ...session, status: 400, checked: 'invalid_format'},
+		expect.objectContaining({number: 3, ...session, checked: 'clean', sessionId: 'session-2'}),
+		{number: 4, method: 'PUT', path: '/nowhere', status: 404, checked: 'not_found'},
+	]);
+	expect(requests[2]).not.toHaveProperty('status');
+	expect(JSON.stringify(requests)).not.toMatch(/ada@|9000012345|C-1/);
+});
