@@ -137,4 +137,3 @@ function row(context, child, target) {
 
 const plural = kind => ({Class: 'Classes'})[kind] ?? `${kind}s`;
 export const firstSentence = text => /^.*?[.](?= |$)/.exec(text)?.[0] ?? text;
-
