@@ -19,7 +19,7 @@ import type {NotDoubled} from './state.js';
 type KnownOptions<Chosen> = {
 	readonly [Key in Exclude<keyof Chosen, keyof Dialect>]: Misuse<`${Key &
 		string} is not a dialect option: write servicePrefix, emiPlacement, tenureEncoding, codes, types, readings or rules`>;
-} & (Chosen extends {readonly codes: infer Lists}
+} & (Chosen extends {readonly codes: infer Lists extends object}
 	? {
 			readonly codes: {
 				readonly [Key in Exclude<keyof Lists, keyof Codes>]: Misuse<`${Key & string} is not a list of codes`>;
