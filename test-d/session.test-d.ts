@@ -1,4 +1,7 @@
 import {
+	type Amount,
+	type AnyFilter,
+	type AnySession,
 	amount,
 	type CallOptions,
 	createSession,
@@ -8,13 +11,22 @@ import {
 	filter,
 	type MandateFields,
 	mandate,
+	type OrderFields,
+	type PaymentPageSession,
+	rules,
 	type SessionRequest,
 	type SessionResponse,
 	session,
 } from 'paylock';
-import {expectError, expectType} from 'tsd';
+import {expectAssignable, expectError, expectType} from 'tsd';
 
 declare const signal: NonNullable<CallOptions['signal']>;
+declare const text: string;
+declare const note: string | undefined;
+declare const written: Amount;
+declare const isGift: boolean;
+declare const row: OrderFields;
+declare const anyFilter: AnyFilter;
 const customer = {customer_id: 'c', customer_email: 'e', customer_phone: 'p', payment_page_client_id: 'k'} as const;
 const order = {...customer, order_id: 'o', amount: '1.00'} as const;
 const page = session('paymentPage', order);
@@ -24,6 +36,8 @@ const service = defineService({baseUrl: 'https://checkout.example', merchantId: 
 
 // Each action with its fields.
 expectType<SessionRequest>(session('paymentPage', {...order, amount: amount(499)}).build());
+expectType<SessionRequest>(session('paymentPage', {...order, amount: written}).build());
+expectType<SessionRequest>(session('paymentPage', row).build());
 expectType<SessionRequest>(session('quickPay', order).toJSON());
 expectType<SessionRequest>(
 	session('paymentManagement', customer)
@@ -32,13 +46,25 @@ expectType<SessionRequest>(
 );
 expectError(session('paymentManagement', order));
 expectError(session('paymentPage', customer));
+expectError(session('paymentPage', {...customer, amount: '1.00'}));
+expectError(session('paymentPage', {...customer, order_id: 'o'}));
+expectError(session('paymentPage', {...order, order_id: 5}));
+expectError(session('paymentPage', {...order, amount: 499}));
+expectError(session('paymentPage', {...order, amount: text}));
 expectError(session('paymentPage', {...order, amount: '499'}));
 expectError(session('paymentPage', {...order, amount: '499.5'}));
 expectError(session('paymentPage', {...order, amount: '499.500'}));
+expectError(session('paymentPage', {...order, amount: '-1.00'}));
+expectError(session('paymentPage', {...order, amount: '0x5.00'}));
+expectError(session('paymentPage', {...order, amount: '1e3.00'}));
 expectError(session('paymentPage', {...order, currency: 'AAA'}));
+expectError(session('paymentPage', {...order, description: 'd'}));
+expectError(session('paymentPage', {...order, payment_filter: ready}));
+expectError(session('paymentPage', {...order, 'mandate.max_amount': '1.00'}));
+expectError(session('paymentPage', {...order, action: 'paymentPage'}));
 expectError(session('PaymentPage', order));
 
-// What a payment page carries, each at most once, in any order.
+// What a payment page may have, each at most once, in any order.
 page
 	.details({return_url: 'https://shop.example', description: 'd', first_name: 'f', last_name: 'l'})
 	.extra({udf1: 'x'})
@@ -46,31 +72,82 @@ page
 	.mandate(terms)
 	.paymentFilter(ready.hide('CASH'));
 page.paymentFilter(ready.hide('CASH').build()).mandate(terms.build());
+page.details({description: note, first_name: undefined}).extra({udf1: note});
 expectError(page.paymentFilter(ready).paymentFilter(ready));
+expectError(page.paymentFilter(rules()));
 expectError(page.mandate(terms).mandate(terms));
 expectError(page.emiDisplay('showEMI').emiDisplay('showEMI'));
 expectError(page.details({description: 'd'}).details({first_name: 'f'}));
 expectError(page.extra({udf1: 'x'}).extra({udf2: 'y'}));
 expectError(page.extra({order_id: 'x'}));
+expectError(page.extra({description: 'x'}));
+expectError(page.extra({'mandate.end_date': '1'}));
 expectError(page.extra({udf1: () => 1}));
 expectError(page.details({descripton: 'd'}));
+expectError(page.details({description: 'd', last_nam: 'l'}));
+expectError(page.details({description: 1}));
 expectError(page.emiDisplay('showEmiWithoutCards'));
 expectError(session('quickPay', order).paymentFilter(ready));
 expectError(session('quickPay', order).mandate(terms));
+expectError(session('quickPay', order).extra({description: 'd'}));
 expectError(session('paymentManagement', customer).details({description: 'd'}));
+
+// A call that is refused does not count: the rest of the chain is checked as if it were absent.
+expectError(page.emiDisplay('showEmi'));
+// @ts-expect-error a word that is not an EMI display, and no second error after it
+page.emiDisplay('showEmi').emiDisplay('showEMI');
+// @ts-expect-error a quick-pay session has no filter, and no second error after it
+session('quickPay', order).paymentFilter(ready).extra({udf1: 1});
+// @ts-expect-error an unknown action, and no second error after it
+session('PaymentPage', order).paymentFilter(ready).mandate(terms);
+
+// Conditions: both branches count afterwards, and do not conflict with each other.
+page.when(isGift, gift => gift.details({description: 'd'})).mandate(terms);
+page.when(
+	isGift,
+	gift => gift.mandate(terms),
+	other => other.mandate(terms).emiDisplay('hideEMI'),
+);
+session('quickPay', order).when(isGift, gift => gift.extra({udf1: 'x'}));
+expectError(page.when(isGift, gift => gift.mandate(terms)).mandate(terms));
+expectError(page.when(isGift, gift => gift.mandate(terms)).paymentFilter(ready.show('NB', ['NB_BANKA'])));
+expectError(page.when(isGift, () => undefined));
+expectError(page.when(isGift, async gift => gift.mandate(terms)));
+expectError(page.when('yes', gift => gift.mandate(terms)));
+expectError((isGift ? page.mandate(terms) : page).paymentFilter(ready.show('NB', ['NB_BANKA'])));
+
+// Sessions whose history the compiler does not follow.
+let any: AnySession = page;
+if (isGift) any = any.mandate(terms);
+any = any
+	.paymentFilter(ready.show('NB', ['NB_BANKA']))
+	.emiDisplay('hideEMI')
+	.details({})
+	.extra({});
+any = session('quickPay', order);
+expectAssignable<AnySession>(session('paymentManagement', customer).extra({udf1: 'x'}));
+expectAssignable<PaymentPageSession>(page);
+expectError(any.extra({order_id: 'x'}));
+expectError(any.emiDisplay('showEmi'));
+page.emiDisplay('hideEMI').mandate(terms).paymentFilter(anyFilter);
 
 // The mandate: a kind, three terms in any order, then build().
 expectType<MandateFields>(
 	mandate('REQUIRED').startDate(new Date()).endDate(epochSeconds(new Date())).maxAmount('1.00').build(),
 );
 expectType<MandateFields>(terms.toJSON());
+mandate('REQUIRED').startDate(text);
 expectError(mandate('required'));
 expectError(mandate('REQUIRED').build());
 expectError(mandate('REQUIRED').startDate('1').endDate('2').build());
 expectError(mandate('REQUIRED').startDate('1').startDate('2'));
 expectError(mandate('REQUIRED').maxAmount('1'));
+expectError(mandate('REQUIRED').maxAmount('-1.00'));
 expectError(mandate('REQUIRED').maxAmount(1));
+expectError(mandate('REQUIRED').maxAmount(text));
 expectError(mandate('REQUIRED').startDate(1700000000));
+expectError(mandate('REQUIRED').startDate('2026-01-01'));
+expectError(mandate('REQUIRED').startDate('1767225600123'));
 expectError(page.mandate(mandate('REQUIRED').startDate('1')));
 
 // Providers in a mandate session, whichever came first.
@@ -81,15 +158,17 @@ page.mandate(terms).paymentFilter(ready.show('NB').hide('WALLET').show('REWARD',
 expectError(page.mandate(terms).paymentFilter(single));
 expectError(page.paymentFilter(single).mandate(terms));
 expectError(page.mandate(terms).paymentFilter(single.when(true, filter => filter.forMandates('PREFIX'))));
+expectError(page.mandate(terms).paymentFilter(isGift ? single.forMandates('PREFIX') : single));
 
-// EMI alone and hidden contradict each other, whichever came first.
-const alone = ready.emi(emi().showOnlyEmi());
-page.paymentFilter(alone).emiDisplay('showEMI');
-expectError(page.paymentFilter(alone).emiDisplay('hideEMI'));
-expectError(page.emiDisplay('hideEMI').paymentFilter(alone));
+// A filter that shows only EMI and a session that hides EMI contradict each other, whichever came first.
+const onlyEmi = ready.emi(emi().showOnlyEmi());
+page.paymentFilter(onlyEmi).emiDisplay('showEMI');
+expectError(page.paymentFilter(onlyEmi).emiDisplay('hideEMI'));
+expectError(page.emiDisplay('hideEMI').paymentFilter(onlyEmi));
 
-// What is sent is a finished session.
+// What is sent is a complete session.
 expectType<Promise<SessionResponse>>(createSession(page, service));
+expectType<Promise<SessionResponse>>(createSession(any, service));
 expectType<Promise<SessionResponse>>(createSession(page.build(), service, {signal}));
 expectError(createSession(ready, service));
 expectError(createSession(filter(), service));

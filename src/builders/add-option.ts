@@ -1,6 +1,6 @@
 // Adds an option to those of a filter: calls that only hide parts of one type add up, anything else is a conflict.
 import type {IssueDetails} from '../diagnostics/issue.js';
-import type {OptionNode} from '../model/filter-node.js';
+import {isCards, isUpi, type OptionNode} from '../model/filter-node.js';
 import {conflict} from '../rules/conflicts.js';
 import type {PaymentMethodType} from '../wire/payment-method.js';
 
@@ -17,8 +17,8 @@ export function optionPointer(index: number): string {
 
 /** True for an option that hides parts of its type and shows none. */
 export function hidesParts(option: OptionNode): boolean {
-	if ('cards' in option) return option.cards.every(({enable}) => !enable);
-	if ('upi' in option) return option.upi.every(({enable}) => !enable);
+	if (isCards(option)) return option.cards.every(({enable}) => !enable);
+	if (isUpi(option)) return option.upi.every(({enable}) => !enable);
 	return !option.enable && option.providers !== undefined;
 }
 
@@ -36,7 +36,7 @@ export function optionConflict(
 
 function howConfigured(option: OptionNode): string {
 	if (hidesParts(option)) return 'partly hidden';
-	if ('cards' in option || 'upi' in option) return 'filtered';
+	if (isCards(option) || isUpi(option)) return 'filtered';
 	return option.enable ? 'shown' : 'hidden';
 }
 
@@ -49,14 +49,14 @@ export function withOption(options: readonly OptionNode[], added: OptionNode): r
 }
 
 function joined(first: OptionNode, added: OptionNode): OptionNode {
-	if ('cards' in first && 'cards' in added)
+	if (isCards(first) && isCards(added))
 		return {type: first.type, cards: Object.freeze([...first.cards, ...added.cards])};
-	if ('upi' in first && 'upi' in added) return {type: first.type, upi: Object.freeze([...first.upi, ...added.upi])};
+	if (isUpi(first) && isUpi(added)) return {type: first.type, upi: Object.freeze([...first.upi, ...added.upi])};
 	const providers = [...providersOf(first), ...providersOf(added)];
 	return {type: first.type, enable: false, providers: Object.freeze([...new Set(providers)])};
 }
 
 /** The provider codes of an option, none for one that has filters. */
 export function providersOf(option: OptionNode | undefined): readonly string[] {
-	return option !== undefined && 'providers' in option ? (option.providers ?? []) : [];
+	return option === undefined || isCards(option) || isUpi(option) ? [] : (option.providers ?? []);
 }

@@ -3,11 +3,13 @@ import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import {pointerSegment} from '../diagnostics/pointer.js';
 import type {DialectNode} from '../model/dialect-node.js';
 import type {EmiNode, PlanNode} from '../model/emi-node.js';
-import type {OptionNode} from '../model/filter-node.js';
+import {isCards, isUpi, type OptionNode} from '../model/filter-node.js';
 import {type Catalog, catalogProblem, NO_CODES} from '../rules/catalog.js';
 import type {CodeList} from '../rules/catalog-types.js';
 import {oneFlagProblem} from '../rules/one-flag.js';
-import {EMI_KIND_KEYS, EMI_KINDS, PLAN_GROUPS} from '../wire/emi-filter.js';
+import {bare} from '../schema/bare.js';
+import {own} from '../schema/shape.js';
+import {EMI_KIND_KEYS, EMI_KINDS, type IssuerFilter, PLAN_GROUPS} from '../wire/emi-filter.js';
 import type {CardFilter, PaymentFilter, UpiFilter} from '../wire/payment-filter.js';
 import type {PaymentMethodType} from '../wire/payment-method.js';
 
@@ -18,32 +20,41 @@ export function reportOutsideCatalog(
 	report: IssueCollector,
 	place: string,
 ): void {
-	if ('cards' in option) reportCards(codes, option.cards, report, `${place}/cardFilters`);
-	else if ('upi' in option) reportUpi(codes, option.upi, report, `${place}/upiFilters`);
+	if (isCards(option)) reportCards(codes, option.cards, report, `${place}/cardFilters`);
+	else if (isUpi(option)) reportUpi(codes, option.upi, report, `${place}/upiFilters`);
 	else reportProviders(codes, option.type, option.providers, report, `${place}/paymentMethods`);
 }
 
 /** The same for a filter as it travels. */
 export function reportUnlistedFilter(
-	{options, emiOptions}: PaymentFilter,
+	filter: PaymentFilter,
 	{codes}: DialectNode,
 	report: IssueCollector,
 	place: string,
 ): void {
 	if (codes === NO_CODES) return;
-	options.forEach(({paymentMethodType, paymentMethods, cardFilters = [], upiFilters = []}, index) => {
+	filter.options.forEach((given, index) => {
+		const {paymentMethodType, paymentMethods, cardFilters = [], upiFilters = []} = bare(given);
 		const option = `${place}/options/${index}`;
 		reportProviders(codes, paymentMethodType, paymentMethods, report, `${option}/paymentMethods`);
 		reportCards(codes, cardFilters, report, `${option}/cardFilters`);
 		reportUpi(codes, upiFilters, report, `${option}/upiFilters`);
 	});
+	const {emiOptions} = bare(filter);
+	const kinds = emiOptions && bare(emiOptions);
 	for (const key of Object.values(EMI_KIND_KEYS)) {
 		for (const name of PLAN_GROUPS) {
-			emiOptions?.[key]?.[name]?.filters?.forEach(({paymentMethodType, paymentMethod, issuerFilter}, index) => {
+			const groups = kinds?.[key] && bare(kinds[key]);
+			const group = groups?.[name] && bare(groups[name]);
+			group?.filters?.forEach((given, index) => {
+				const {paymentMethodType, paymentMethod, issuerFilter} = bare(given);
 				const plan = `${place}/emiOptions/${key}/${name}/filters/${index}`;
 				if (paymentMethodType !== undefined)
 					reportProviders(codes, paymentMethodType, paymentMethod, report, `${plan}/paymentMethod`);
-				const issuers = issuerFilter !== undefined && 'issuers' in issuerFilter ? issuerFilter.issuers : undefined;
+				const issuers =
+					issuerFilter !== undefined && Object.hasOwn(issuerFilter, 'issuers')
+						? (issuerFilter as IssuerFilter).issuers
+						: undefined;
 				reportCodes(codes, 'issuers', issuers, report, `${plan}/issuerFilter/issuers`);
 			});
 		}
@@ -58,10 +69,10 @@ export function reportPlansOutsideCatalog(
 	place: string,
 ): void {
 	for (const kind of EMI_KINDS) {
-		const groups = emi.kinds[kind];
+		const groups = own(emi.kinds, kind);
 		if (groups === undefined || groups === 'hidden') continue;
 		for (const name of PLAN_GROUPS) {
-			const plans = groups[name];
+			const plans = own(groups, name);
 			if (plans === undefined || plans === 'hidden') continue;
 			plans.forEach((plan, index) => {
 				reportPlan(plan, dialect, report, `${place}/${EMI_KIND_KEYS[kind]}/${name}/filters/${index}`);
@@ -81,7 +92,8 @@ function reportPlan(plan: PlanNode, {codes, tenureEncoding}: DialectNode, report
 type Cards = readonly Pick<CardFilter, 'cardBrands' | 'cardSubTypes' | 'cardBanks'>[];
 
 function reportCards(codes: Catalog, cards: Cards, report: IssueCollector, place: string): void {
-	cards.forEach(({cardBrands, cardSubTypes, cardBanks}, index) => {
+	cards.forEach((card, index) => {
+		const {cardBrands, cardSubTypes, cardBanks} = bare(card);
 		reportCodes(codes, 'brands', cardBrands, report, `${place}/${index}/cardBrands`);
 		reportCodes(codes, 'subTypes', cardSubTypes, report, `${place}/${index}/cardSubTypes`);
 		reportCodes(codes, 'banks', cardBanks, report, `${place}/${index}/cardBanks`);
@@ -91,7 +103,8 @@ function reportCards(codes: Catalog, cards: Cards, report: IssueCollector, place
 type Upi = readonly Pick<UpiFilter, 'upiType' | 'upiMethods'>[];
 
 function reportUpi(codes: Catalog, filters: Upi, report: IssueCollector, place: string): void {
-	filters.forEach(({upiType, upiMethods}, index) => {
+	filters.forEach((filter, index) => {
+		const {upiType, upiMethods} = bare(filter);
 		if (upiType === 'INTENT') reportCodes(codes, 'apps', upiMethods, report, `${place}/${index}/upiMethods`);
 	});
 }

@@ -1,6 +1,7 @@
 // A word of a vocabulary that is configured once: an EMI kind, a plan group.
 import {throwIssue} from '../diagnostics/issue-collector.js';
 import {conflict} from '../rules/conflicts.js';
+import {own} from '../schema/shape.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
 
 /** The word, if it belongs to the vocabulary and is not configured yet. */
@@ -14,7 +15,7 @@ export function chooseOnce<Word extends string>(
 	const problem = vocabularyProblem(word, vocabulary, what);
 	if (problem !== undefined) throwIssue(pointer(typeof word === 'string' ? word : ''), problem);
 	const known = word as Word; // in the vocabulary, as just checked
-	const before = configured[known];
+	const before = own<unknown>(configured, known);
 	if (before !== undefined)
 		throwIssue(pointer(known), conflict(known, before === 'hidden' ? 'hidden' : 'shown', pointer(known)));
 	return known;

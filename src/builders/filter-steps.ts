@@ -2,8 +2,8 @@
 // The classes know nothing of the state in the types; `paylock.ts` joins them to the interfaces.
 import {formatValue} from '../diagnostics/format-value.js';
 import {throwIssue} from '../diagnostics/issue-collector.js';
-import {type EmiNode, hasEmi} from '../model/emi-node.js';
-import type {OptionNode, RulesNode} from '../model/filter-node.js';
+import {hasEmi} from '../model/emi-node.js';
+import {isCards, isUpi, type OptionNode, type RulesNode} from '../model/filter-node.js';
 import {conflict} from '../rules/conflicts.js';
 import type {FilteredType} from '../rules/enabled-when-filtered.js';
 import {servicePrefixProblem} from '../values/service-prefix.js';
@@ -100,7 +100,7 @@ export abstract class Steps<Node extends RulesNode> extends RecipeBuilder {
 		const hasList = rest.length > 0;
 		const problem = optionConflict(options, type, hasList && !enable);
 		if (problem !== undefined) throwIssue(next, problem);
-		if (!hasList) return this.#with({options: withOption(options, {type, enable})});
+		if (!hasList) return this.#with({options: withOption(options, {type, enable, providers: undefined})});
 		const index = indexOf(options, type);
 		const list = `${optionPointer(index)}/paymentMethods`;
 		const providers = readProviders(rest[0], type, dialect, providersOf(options[index]), list);
@@ -121,7 +121,7 @@ export abstract class Steps<Node extends RulesNode> extends RecipeBuilder {
 		return this.#with({options: withOption(options, added)});
 	}
 
-	#with(change: Partial<RulesNode> & {readonly emi?: EmiNode}): this {
+	#with(change: Partial<RulesNode>): this {
 		return this.#copy({...this.#node, ...change}, this.next());
 	}
 
@@ -133,6 +133,6 @@ export abstract class Steps<Node extends RulesNode> extends RecipeBuilder {
 
 function filtersOf(option: OptionNode | undefined): readonly (CardFilter | UpiFilter)[] {
 	if (option === undefined) return [];
-	if ('cards' in option) return option.cards;
-	return 'upi' in option ? option.upi : [];
+	if (isCards(option)) return option.cards;
+	return isUpi(option) ? option.upi : [];
 }

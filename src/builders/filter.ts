@@ -82,7 +82,13 @@ export class IncompleteBuilder {
 				allowed: ['true', 'false'],
 			});
 		}
-		return new Filter({dialect: this.#dialect, allowDefaults: allow, options: []});
+		return new Filter({
+			dialect: this.#dialect,
+			allowDefaults: allow,
+			options: [],
+			emi: undefined,
+			servicePrefix: undefined,
+		});
 	}
 
 	show(): never {

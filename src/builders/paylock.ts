@@ -19,7 +19,7 @@ import type {NotDoubled} from './state.js';
 type KnownOptions<Chosen> = {
 	readonly [Key in Exclude<keyof Chosen, keyof Dialect>]: Misuse<`${Key &
 		string} is not a dialect option: write servicePrefix, emiPlacement, tenureEncoding, codes, types, readings or rules`>;
-} & (Chosen extends {readonly codes: infer Lists}
+} & (Chosen extends {readonly codes: infer Lists extends object}
 	? {
 			readonly codes: {
 				readonly [Key in Exclude<keyof Lists, keyof Codes>]: Misuse<`${Key & string} is not a list of codes`>;
@@ -45,10 +45,9 @@ function filterOf<Catalog>(dialect: DialectNode): NeedsAllowDefaults<Catalog> {
 	return new IncompleteBuilder(dialect) as unknown as NeedsAllowDefaults<Catalog>;
 }
 function rulesOf<Catalog>(dialect: DialectNode): RulesBuilder<NotDoubled, Catalog> {
-	return new Rules(Object.freeze({dialect, options: Object.freeze([])})) as unknown as RulesBuilder<
-		NotDoubled,
-		Catalog
-	>;
+	return new Rules(
+		Object.freeze({dialect, options: Object.freeze([]), emi: undefined, servicePrefix: undefined}),
+	) as unknown as RulesBuilder<NotDoubled, Catalog>;
 }
 function emiOf<Catalog>(dialect: DialectNode): EmiBuilder<never, Catalog> {
 	return new Emi(dialect) as unknown as EmiBuilder<never, Catalog>;

@@ -1,5 +1,5 @@
 // The implementation of `plan-filters.ts`: each call appends one plan node.
-import type {Writable} from 'type-fest';
+
 import {formatValue} from '../diagnostics/format-value.js';
 import {IssueCollector, throwIssue} from '../diagnostics/issue-collector.js';
 import {append, type Cell, countOf, toArray} from '../model/cells.js';
@@ -102,14 +102,10 @@ function readPlan(given: Given, enable: boolean, dialect: DialectNode, report: I
 			: undefined;
 	const problem = oneFlagProblem(dialect.tenureEncoding, issuers, tenures);
 	if (problem !== undefined) report.add(place(), problem);
-	const node: Writable<PlanNode> = {enable};
-	if (type !== undefined) node.paymentMethodType = type;
-	if (Object.hasOwn(given, 'paymentMethod')) {
-		node.paymentMethods = readProviders(given.paymentMethod, type, dialect, report, () => `${place()}/paymentMethod`);
-	}
-	if (issuers !== undefined) node.issuers = issuers;
-	if (tenures !== undefined) node.tenures = tenures;
-	return node;
+	const paymentMethods = Object.hasOwn(given, 'paymentMethod')
+		? readProviders(given.paymentMethod, type, dialect, report, () => `${place()}/paymentMethod`)
+		: undefined;
+	return {enable, paymentMethodType: type, paymentMethods, issuers, tenures};
 }
 
 /** One code or several; of a type that the catalogue closes, those it lists. */

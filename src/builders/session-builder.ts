@@ -11,14 +11,14 @@ import type {BuiltFilter} from './filter-builder.js';
 import type {CompleteMandate, IncompleteMandate, MandateBuilder} from './mandate-builder.js';
 import type {CheckedDetails, CheckedExtra, ExtraFields, SessionDetails, SessionFields} from './session-fields.js';
 import type {Attachable, Displayable, Mandatable, SessionState, WithDisplay, WithFilter} from './session-state.js';
-import type {After, Either, Returned, Stateful, StateOf} from './state.js';
+import type {After, Either, Returned, Stateful, StateOf, state} from './state.js';
 
 /**
  * A session of any action, as `createSession` takes it.
  *
  * @source checkout-spec: session request fields
  */
-export interface SessionBuilder {
+export interface SessionBuilder extends Stateful<string, 'session'> {
 	/** Returns the frozen session request. */
 	build(): SessionRequest;
 	/** The same as `build()`, for `JSON.stringify`. */
@@ -32,9 +32,8 @@ export interface SessionBuilder {
  *
  * @source checkout-spec: Create session, fields sent for each `action`
  */
-export interface PaymentPageSession<out State extends string = SessionState>
-	extends SessionBuilder,
-		Stateful<State, 'session'> {
+export interface PaymentPageSession<out State extends string = SessionState> extends SessionBuilder {
+	readonly [state]: State;
 	/**
 	 * Locks the payment options (`payment_filter`).
 	 *
@@ -113,8 +112,8 @@ export interface PaymentPageSession<out State extends string = SessionState>
 export interface BasicSession<
 	out State extends string = SessionState,
 	Screen extends Action = 'quickPay' | 'paymentManagement',
-> extends SessionBuilder,
-		Stateful<State, 'session'> {
+> extends SessionBuilder {
+	readonly [state]: State;
 	/**
 	 * Adds fields that the specification does not name.
 	 *

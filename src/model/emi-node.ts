@@ -6,10 +6,10 @@ import type {PaymentMethodType} from '../wire/payment-method.js';
 /** Issuers are kept as given: bare, or with a prefix. */
 export interface PlanNode {
 	readonly enable: boolean;
-	readonly paymentMethodType?: PaymentMethodType;
-	readonly paymentMethods?: readonly string[];
-	readonly issuers?: Choice;
-	readonly tenures?: Choice;
+	readonly paymentMethodType: PaymentMethodType | undefined;
+	readonly paymentMethods: readonly string[] | undefined;
+	readonly issuers: Choice | undefined;
+	readonly tenures: Choice | undefined;
 }
 
 export type GroupNode = 'hidden' | readonly PlanNode[];

@@ -1,4 +1,5 @@
 // What is configured of payment options. Filtered types have no `enable`: they are enabled. Providers stay single.
+// Every field that is read is an own property, so that none is read from a prototype.
 import type {CardFilter, UpiFilter} from '../wire/payment-filter.js';
 import type {PaymentMethodType} from '../wire/payment-method.js';
 import type {DialectNode} from './dialect-node.js';
@@ -10,7 +11,7 @@ export type OptionNode = WholeNode | CardsNode | UpiNode;
 export interface WholeNode {
 	readonly type: PaymentMethodType;
 	readonly enable: boolean;
-	readonly providers?: readonly string[];
+	readonly providers: readonly string[] | undefined;
 }
 
 export interface CardsNode {
@@ -26,10 +27,18 @@ export interface UpiNode {
 export interface RulesNode {
 	readonly dialect: DialectNode;
 	readonly options: readonly OptionNode[];
-	readonly emi?: EmiNode;
-	readonly servicePrefix?: string;
+	readonly emi: EmiNode | undefined;
+	readonly servicePrefix: string | undefined;
 }
 
 export interface FilterNode extends RulesNode {
 	readonly allowDefaults: boolean;
+}
+
+export function isCards(option: OptionNode): option is CardsNode {
+	return Object.hasOwn(option, 'cards');
+}
+
+export function isUpi(option: OptionNode): option is UpiNode {
+	return Object.hasOwn(option, 'upi');
 }

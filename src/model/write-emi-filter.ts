@@ -2,6 +2,7 @@
 import type {Writable} from 'type-fest';
 import {throwIssue} from '../diagnostics/issue-collector.js';
 import {oneFlagProblem} from '../rules/one-flag.js';
+import {own} from '../schema/shape.js';
 import type {Choice} from '../values/choice.js';
 import type {TenureEncoding} from '../wire/dialect.js';
 import {
@@ -22,7 +23,7 @@ import type {EmiNode, GroupNode, KindNode, PlanNode} from './emi-node.js';
 export function writeEmiFilter(node: EmiNode, dialect: DialectNode, base: string): EmiFilter {
 	const filter: Writable<EmiFilter> = {};
 	for (const kind of EMI_KINDS) {
-		const state = node.kinds[kind];
+		const state = own(node.kinds, kind);
 		const key = EMI_KIND_KEYS[kind];
 		if (state !== undefined) filter[key] = writeKind(state, dialect, `${base}/${key}`);
 	}
@@ -34,7 +35,7 @@ function writeKind(node: KindNode, dialect: DialectNode, base: string): EmiSubFi
 	if (node === 'hidden') return Object.freeze({enable: false});
 	const kind: Writable<EmiSubFilter> = {enable: true};
 	for (const name of PLAN_GROUPS) {
-		const group = node[name];
+		const group = own(node, name);
 		if (group !== undefined) kind[name] = writeGroup(group, dialect, `${base}/${name}`);
 	}
 	return Object.freeze(kind);

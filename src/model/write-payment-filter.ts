@@ -6,7 +6,7 @@ import {doubledCodes, isDoubledType, normalCode} from '../rules/provider-pairs.j
 import {nbCodeProblem} from '../rules/providers-by-type.js';
 import type {Place} from '../values/list.js';
 import type {PaymentFilter, PaymentOption} from '../wire/payment-filter.js';
-import type {FilterNode, OptionNode, RulesNode, WholeNode} from './filter-node.js';
+import {type FilterNode, isCards, isUpi, type OptionNode, type RulesNode, type WholeNode} from './filter-node.js';
 import {writeEmiFilter} from './write-emi-filter.js';
 
 /** The frozen `payment_filter`; `base` is the pointer it stands at. Its leaves came in frozen, so three objects are left. */
@@ -26,8 +26,8 @@ export function writePaymentFilter(node: FilterNode, base = ''): PaymentFilter {
 
 function writeOption(option: OptionNode, rules: RulesNode, report: IssueCollector, place: Place): PaymentOption {
 	const {type: paymentMethodType} = option;
-	if ('cards' in option) return Object.freeze({paymentMethodType, enable: true, cardFilters: option.cards});
-	if ('upi' in option) return Object.freeze({paymentMethodType, enable: true, upiFilters: option.upi});
+	if (isCards(option)) return Object.freeze({paymentMethodType, enable: true, cardFilters: option.cards});
+	if (isUpi(option)) return Object.freeze({paymentMethodType, enable: true, upiFilters: option.upi});
 	const {enable, providers} = option;
 	if (providers === undefined) return Object.freeze({paymentMethodType, enable});
 	return Object.freeze({

@@ -15,7 +15,7 @@ export type CodeList = keyof Codes;
  */
 export type AnyCatalog = {readonly [Key in CodeList | 'servicePrefix' | 'types']: never};
 
-/** The catalog of a dialect: a union of codes for each closed list, the added types, and whether a prefix is set. */
+/** The catalog of a dialect: a union of codes for each closed list, the added types, and the service prefix. */
 export type CatalogOf<Chosen extends Dialect> = string extends keyof Closed<Chosen>
 	? AnyCatalog
 	: [keyof Closed<Chosen>] extends [never]
@@ -25,7 +25,7 @@ export type CatalogOf<Chosen extends Dialect> = string extends keyof Closed<Chos
 type Closed<Chosen> = (Chosen extends {readonly codes: infer Lists}
 	? {readonly [List in keyof Lists & CodeList]: Item<Lists[List]>}
 	: unknown) &
-	(Chosen extends {readonly servicePrefix: string} ? {readonly servicePrefix: string} : unknown) &
+	(Chosen extends {readonly servicePrefix: infer Prefix extends string} ? {readonly servicePrefix: Prefix} : unknown) &
 	(Chosen extends {readonly types: infer Types} ? {readonly types: Item<Types>} : unknown);
 type Item<List> = List extends readonly (infer Code extends string)[] ? Code : never;
 
@@ -38,6 +38,9 @@ type Held<Catalog, Key extends string> = Catalog extends {readonly [Name in Key]
 export type TypeOf<Catalog> = [Held<Catalog, 'types'>] extends [never]
 	? PaymentMethodType
 	: PaymentMethodType | Held<Catalog, 'types'>;
+
+/** The prefix that listed codes may carry; any, where the dialect has none. */
+type Prefix<Catalog> = [Held<Catalog, 'servicePrefix'>] extends [never] ? string : Held<Catalog, 'servicePrefix'>;
 
 /** True if the dialect has a service prefix of its own. */
 export type HasPrefix<Catalog> = [Held<Catalog, 'servicePrefix'>] extends [never] ? false : true;
@@ -66,7 +69,7 @@ export type Listed<Catalog, List extends CodeList, Code extends string> = string
 	: Code extends Word<Catalog, List>
 		? Code
 		: List extends PrefixedList
-			? Code extends `${string}_${infer Bare}`
+			? Code extends `${Prefix<Catalog>}_${infer Bare}`
 				? (List extends 'NB' ? `NB_${Bare}` : Bare) extends Word<Catalog, List>
 					? Code
 					: Misuse<NotListed<Code, List>>

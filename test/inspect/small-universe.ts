@@ -189,20 +189,20 @@ export interface KindOfInput {
 
 /** One kind of input at a time, so that thousands of pairs can be compared. */
 export const kindsOfInput: Readonly<Record<string, KindOfInput>> = {
-	cards: {input: filterOf(some(cardOption)), types: ['CARD'], runs: 400},
-	UPI: {input: filterOf(some(upiOption)), types: ['UPI'], runs: 500},
-	providers: {input: filterOf(some(providerOption)), types: ['WALLET', 'NB', 'CASH'], runs: 500},
+	cards: {input: filterOf(some(cardOption)), types: ['CARD'], runs: 300},
+	UPI: {input: filterOf(some(upiOption)), types: ['UPI'], runs: 300},
+	providers: {input: filterOf(some(providerOption)), types: ['WALLET', 'NB', 'CASH'], runs: 300},
 	EMI: {
 		input: fc
 			.tuple(filterOf(fc.constantFrom([], [{paymentMethodType: 'CARD', enable: true}])), emiOptions)
 			.map(([filter, emi]) => ({...filter, emiOptions: emi})),
 		types: ['EMI'],
-		runs: 150,
+		runs: 100,
 	},
 	sessions: {
 		input: session,
 		types: ['CARD', 'UPI', 'WALLET', 'NB', 'CONSUMER_FINANCE', 'REWARD', 'CASH', 'RTP', 'EMI'],
-		runs: 40,
+		runs: 30,
 	},
 };
 

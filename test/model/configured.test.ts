@@ -2,6 +2,7 @@
 import {expect, test} from 'vitest';
 import {PLAIN_DIALECT} from '../../src/model/dialect-node.js';
 import {type EmiNode, NO_EMI, type PlanNode} from '../../src/model/emi-node.js';
+import {emptySession} from '../../src/model/session-node.js';
 import {writeEmiFilter} from '../../src/model/write-emi-filter.js';
 import {writePaymentFilter} from '../../src/model/write-payment-filter.js';
 import {writeSession} from '../../src/model/write-session.js';
@@ -86,12 +87,12 @@ test('a session has no field that is not configured', () => {
 		customer_phone: '0',
 		payment_page_client_id: 'p',
 	};
-	expect(writeSession({action: 'paymentManagement', fields: customer})).toStrictEqual({
+	expect(writeSession(emptySession('paymentManagement', customer))).toStrictEqual({
 		...customer,
 		action: 'paymentManagement',
 	});
 	const order = {...customer, order_id: 'o', amount: '1.00'} as const;
-	expect(writeSession({action: 'paymentPage', fields: order, details: {description: 'd'}})).toStrictEqual({
+	expect(writeSession({...emptySession('paymentPage', order), details: {description: 'd'}})).toStrictEqual({
 		...order,
 		action: 'paymentPage',
 		description: 'd',

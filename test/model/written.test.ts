@@ -4,6 +4,7 @@ import {expect, test} from 'vitest';
 import {type DialectNode, PLAIN_DIALECT} from '../../src/model/dialect-node.js';
 import {type EmiNode, NO_EMI, type PlanNode} from '../../src/model/emi-node.js';
 import type {FilterNode} from '../../src/model/filter-node.js';
+import {emptySession} from '../../src/model/session-node.js';
 import {writeEmiFilter} from '../../src/model/write-emi-filter.js';
 import {writePaymentFilter} from '../../src/model/write-payment-filter.js';
 import {writeSession} from '../../src/model/write-session.js';
@@ -131,7 +132,7 @@ test('a session is written in the order of the document\u2019s table of fields',
 		'udf1',
 	]);
 	const {amount, order_id, ...customer} = fields;
-	expect(writeSession({action: 'paymentManagement', fields: customer})).toEqual({
+	expect(writeSession(emptySession('paymentManagement', customer))).toEqual({
 		action: 'paymentManagement',
 		...customer,
 	});

@@ -1,7 +1,7 @@
 // How much work one analysis may take: above it there is an error, never an answer from a sample.
 
-/** The most combinations of classes that one analysis looks at; about two seconds. */
-export const MOST_STEPS = 40_000_000;
+/** The most steps of one analysis, about two seconds: a step combines one class of values with up to 128 filters. */
+const MOST_STEPS = 20_000_000;
 /** The most 32-bit words that the sets of one analysis may take; 128 MiB. */
 const MOST_WORDS = 33_554_432;
 
@@ -18,11 +18,6 @@ export class Budget {
 	constructor(steps = MOST_STEPS, words = MOST_WORDS) {
 		this.#steps = steps;
 		this.#words = words;
-	}
-
-	/** True if nothing is left. */
-	get isSpent(): boolean {
-		return this.#steps < 0 || this.#words < 0;
 	}
 
 	spend(steps: number): void {

@@ -31,6 +31,9 @@ export interface Change {
 /** The most classes of one change that are looked at for its message; further ones are only counted. */
 const MOST_KEPT = 200;
 
+/** The most instruments that are tried for the messages of one comparison. */
+const MOST_TRIED = 2_000;
+
 interface Group extends Omit<Change, 'message'> {
 	readonly classes: Representative[];
 	total: number;
@@ -48,8 +51,10 @@ export function changesBetween(before: Subject, after: Subject, options: Checked
 		if (group.classes.length < MOST_KEPT) group.classes.push(representative);
 	}
 	const namesKinds = [before, after].some(({emiFilters}) => emiFilters.length > 0);
+	const allowance = {left: MOST_TRIED};
 	return Array.from(groups, ([key, {classes, total, ...change}]) => {
-		const which = describedClasses(classes, total, namesKinds, instrument => keyOf(compare(instrument)) === key);
+		const isAlike = (instrument: Instrument) => keyOf(compare(instrument)) === key;
+		const which = describedClasses(classes, total, namesKinds, isAlike, allowance);
 		return Object.freeze({...change, message: messageOf(which, change)});
 	});
 }

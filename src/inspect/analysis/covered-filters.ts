@@ -1,8 +1,8 @@
 // Filters that can never decide, since others do the same for every instrument that they match.
 import type {Readings} from '../../wire/readings.js';
 import {Budget, BudgetExceeded} from './budget.js';
-import {contains, intersects} from './compare-boxes.js';
-import type {Box, Section} from './section.js';
+import {conditionOn, contains, intersects} from './compare-boxes.js';
+import type {Box, Dimension, Section} from './section.js';
 import {uncoveredPoint} from './uncovered-point.js';
 import {walk} from './walk.js';
 
@@ -122,8 +122,17 @@ function smallestCover(section: Section, box: Box, covers: readonly Box[], budge
 /** True if every instrument that the box matches is matched by one of the others. */
 function isCovered(section: Section, box: Box, covers: readonly Box[], budget: Budget): boolean {
 	const boxes = [{...box, family: 'covered'}, ...covers.map(cover => ({...cover, family: 'covering'}))];
-	for (const {boxes: matching} of walk({...section, boxes, keepsEachValue: false}, 'any', budget)) {
-		if (matching.every(({family}) => family === 'covered') && matching.length > 0) return false;
+	const within = {...section, dimensions: section.dimensions.map(dimension => clipped(dimension, box)), boxes};
+	for (const {boxes: matching} of walk({...within, keepsEachValue: false}, 'any', budget)) {
+		if (matching.length > 0 && matching.every(({family}) => family === 'covered')) return false;
 	}
 	return true;
+}
+
+/** The dimension with no other codes than those of the box. */
+function clipped(dimension: Dimension, box: Box): Dimension {
+	const condition = conditionOn(box, dimension.attribute);
+	if (condition === undefined || !('codes' in condition) || condition.isOutside || 'first' in dimension)
+		return dimension;
+	return {...dimension, closed: [...condition.codes]};
 }

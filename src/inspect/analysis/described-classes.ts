@@ -5,8 +5,13 @@ import {labelOf} from './label.js';
 
 /** The most classes that are named. */
 const MOST_NAMED = 5;
-/** The most instruments that are tried to find out whether an attribute matters. */
+/** The most instruments that are tried to find out which attributes of one class matter. */
 const MOST_TRIED = 64;
+
+/** How many more instruments may be tried for all changes together; without any, every attribute is named. */
+export interface Allowance {
+	left: number;
+}
 
 /**
  * The classes in words, such as `credit cards of bank BANK_A, UPI and 3 more`.
@@ -22,11 +27,12 @@ export function describedClasses(
 	total: number,
 	namesKinds: boolean,
 	isAlike: (instrument: Instrument) => boolean,
+	allowance: Allowance,
 ): string {
 	const named: string[] = [];
 	let rest = classes;
 	for (let [first] = rest; first !== undefined && named.length < MOST_NAMED; [first] = rest) {
-		const described = withoutIrrelevant(first, isAlike);
+		const described = withoutIrrelevant(first, isAlike, allowance);
 		named.push(labelOf(described, namesKinds));
 		rest = rest.filter(other => !isCovered(other, described));
 	}
@@ -46,12 +52,15 @@ function isCovered(other: Representative, described: Representative): boolean {
 function withoutIrrelevant(
 	representative: Representative,
 	isAlike: (instrument: Instrument) => boolean,
+	allowance: Allowance,
 ): Representative {
 	let tried: readonly Instrument[] = [representative.instrument];
 	const relevant = new Set(representative.relevant);
 	for (const attribute of representative.relevant) {
 		const values = representative.alternatives.get(attribute) ?? [];
-		if (values.length * tried.length > MOST_TRIED) continue;
+		const count = values.length * tried.length;
+		if (count > Math.min(MOST_TRIED, allowance.left)) continue;
+		allowance.left -= count;
 		const wider = tried.flatMap(one => values.map(({value}) => ({...one, [attribute]: value})));
 		if (!wider.every(isAlike)) continue;
 		tried = wider;

@@ -8,8 +8,7 @@ export function withinBudget<Result>(analyze: () => Result): Result {
 		return analyze();
 	} catch (error) {
 		if (!(error instanceof BudgetExceeded)) throw error;
-		const message =
-			'the filters combine into too many classes of instruments to compare: give each filter fewer different lists';
+		const message = 'the filters combine into too many classes of instruments: give them fewer different lists';
 		return throwIssue('', {rule: 'too-large', message});
 	}
 }

@@ -125,7 +125,7 @@ function nextLevel(level: Level, dimension: DimensionClasses, pruner: Pruner, bu
 		const stayingBits: Bits = {words: staying, from: 0, to: intersect(alive, free, staying)};
 		const isAffected = intersect(alive, constrained, switching) > 0;
 		const tried = isAffected ? classes : classes.slice(0, 1);
-		budget.spend(tried.length);
+		budget.spend(tried.length * (1 + ((alive.to - alive.from) >> 3)));
 		for (const value of tried) {
 			const switchingBits: Bits = {words: switching, from: 0, to: intersect(alive, value.toggled, switching)};
 			const length = pruner.prune(next, symmetricDifference(stayingBits, switchingBits, next));

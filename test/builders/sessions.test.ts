@@ -1,0 +1,169 @@
+// Sessions at run time: conditions, unknown histories, what is shared between builders and plain filters, frozen results.
+import {expect, test} from 'vitest';
+import * as typed from '../../src/index.js';
+import {base, expectFrozen, issuesOf, type Loose, mandate, order, page, pointers, session} from './untyped.js';
+
+type LooseSession = Loose & {when(...given: unknown[]): LooseSession};
+const terms = () => mandate('REQUIRED').maxAmount('1.00').startDate('1').endDate('2');
+const start = () => page() as LooseSession;
+const single = () => base().show('NB', ['NB_BANKA']);
+
+test('when follows one of two recipes', () => {
+	const describe = (text: string) => (one: Loose) => one.details({description: text});
+	expect(start().when(true, describe('yes'), describe('no')).build()).toMatchObject({description: 'yes'});
+	expect(start().when(false, describe('yes'), describe('no')).build()).toMatchObject({description: 'no'});
+	expect(start().when(false, describe('yes')).build()).not.toHaveProperty('description');
+	const quick = session('quickPay', order) as LooseSession;
+	expect(quick.when(true, (one: Loose) => one.extra({udf1: 1})).build()).toMatchObject({udf1: 1});
+});
+
+test.each<readonly [what: string, rule: string, act: () => unknown]>([
+	['a condition that is not a boolean', 'invalid-type', () => start().when('yes', (one: unknown) => one)],
+	['a recipe that is not a function', 'invalid-type', () => start().when(true, {})],
+	['a recipe that returns nothing', 'invalid-recipe', () => start().when(true, () => undefined)],
+	['an async recipe', 'invalid-recipe', () => start().when(true, async (one: unknown) => one)],
+	['a recipe that returns another session', 'invalid-recipe', () => start().when(true, () => start())],
+	[
+		'a recipe that discards a call',
+		'discarded-call',
+		() =>
+			start().when(true, (one: Loose) => {
+				one.details({description: 'lost'});
+				return one.extra({udf1: 1});
+			}),
+	],
+	[
+		'a part twice',
+		'conflicting-type',
+		() =>
+			start()
+				.when(true, (one: Loose) => one.mandate(terms()))
+				.mandate(terms()),
+	],
+])('%s is refused: %s', (_what, rule, act) => {
+	expect(issuesOf(act)).toMatchObject([{rule}]);
+});
+
+test('a filter of unknown history is checked when it is attached, whichever part comes first', () => {
+	const built = single().build();
+	expect(pointers(() => start().mandate(terms()).paymentFilter(built))).toEqual([
+		'/payment_filter/options/0/paymentMethods',
+	]);
+	expect(pointers(() => start().paymentFilter(built).mandate(terms()))).toEqual([
+		'/payment_filter/options/0/paymentMethods',
+	]);
+	const onlyEmi = base().emi((emi: Loose) => emi.showOnlyEmi());
+	expect(pointers(() => start().emiDisplay('hideEMI').paymentFilter(onlyEmi.build()))).toEqual(['/sdk_udf']);
+});
+
+test.each([undefined, 'PREFIX', 'OTHER'])(
+	'a builder and what it builds are judged alike under the prefix %s',
+	prefix => {
+		const shop = typed.paylock(prefix === undefined ? {} : {servicePrefix: prefix});
+		const lock = shop.filter().allowDefaults(true).hide('WALLET', ['A', 'PREFIX_A']).forMandates('PREFIX');
+		const attach = (filter: typed.AnyFilter | typed.PaymentFilter) => {
+			try {
+				const recurring = shop
+					.session('paymentPage', {...order, amount: '499.00'})
+					.mandate(typed.mandate('REQUIRED').maxAmount('1.00').startDate('1').endDate('2'));
+				return JSON.stringify(recurring.paymentFilter(filter));
+			} catch (error) {
+				return typed.isMisuseError(error) ? error.issues : error;
+			}
+		};
+		expect(attach(lock)).toEqual(attach(lock.build()));
+		expect(typeof attach(lock) === 'string').toBe(prefix !== 'OTHER');
+	},
+);
+
+test('steps of a payment page are refused on other screens', () => {
+	const quick = session('quickPay', order);
+	const calls = [
+		() => quick.paymentFilter(base()),
+		() => quick.mandate(terms()),
+		() => quick.emiDisplay('showEMI'),
+		() => quick.details({description: 'd'}),
+	];
+	for (const call of calls) expect(issuesOf(call)).toMatchObject([{rule: 'wrong-action', found: 'quickPay'}]);
+});
+
+test('fields that are undefined count as absent', () => {
+	const built = page().details({description: undefined, first_name: 'A'}).extra({udf1: undefined, udf2: 1}).build();
+	expect(built).toEqual({...order, action: 'paymentPage', first_name: 'A', udf2: 1});
+	expect(Object.keys(built as object)).not.toContain('description');
+});
+
+test('a session and everything in it is frozen, and nothing of the caller is', () => {
+	const udf1 = {list: [{}]};
+	const plain = {allowDefaultOptions: true, options: [{paymentMethodType: 'CASH', enable: false}]};
+	const built = page().paymentFilter(plain).extra({udf1}).mandate(terms()).details({description: 'd'}).build();
+	expectFrozen(built);
+	expect([Object.isFrozen(udf1), Object.isFrozen(udf1.list[0]), Object.isFrozen(plain.options)]).toEqual([
+		false,
+		false,
+		false,
+	]);
+});
+
+test.each([
+	['mandate', {'options.create_mandate': 'REQUIRED'}],
+	['filter', {allowDefaultOptions: false, options: []}],
+	['emiOptions', {showOnlyEmi: true}],
+	['emi', {showOnlyEmi: true}],
+	['emiDisplay', 'hideEMI'],
+	['details', {description: 'polluted'}],
+	['description', 'polluted'],
+	['order_id', 'polluted'],
+	['extra', {polluted: true}],
+	['servicePrefix', 'P'],
+	['max_amount', '9.00'],
+	['types', ['OTC']],
+	['codes', {}],
+	['providers', ['Z']],
+	['paymentMethods', ['Z']],
+	['cards', []],
+	['upi', []],
+	['cardFilters', [{enable: true}]],
+	['cardBins', ['1::2']],
+	['standard', 'hidden'],
+	['debit', 'hidden'],
+	['issuers', {items: ['X'], enable: true}],
+	['payment_filter', {allowDefaultOptions: false, options: []}],
+	['sdk_udf', 'hideEMI'],
+	['enable', true],
+	['options', []],
+	['get', () => 1],
+	['value', 5],
+	['toJSON', () => 'polluted'],
+])('what others put on Object.prototype.%s changes no session', (key, value) => {
+	const make = () => {
+		const shop = typed.paylock({});
+		const management = shop.session('paymentManagement', {
+			customer_id: 'c',
+			customer_email: 'e',
+			customer_phone: '0',
+			payment_page_client_id: 'p',
+		});
+		const lock = shop
+			.filter()
+			.allowDefaults(true)
+			.hide('WALLET', ['A'])
+			.hide('CASH')
+			.hide('WALLET', ['B'])
+			.cards(cards => cards.hideTypes('CREDIT'))
+			.emi(emi =>
+				emi.show('noCost', groups => groups.show('credit', plans => plans.show({tenures: typed.only('3::6')}))),
+			);
+		const recurring = page().mandate(terms()).details({first_name: 'A'});
+		return [management.build(), page().paymentFilter(lock).build(), recurring.build()].map(one => structuredClone(one));
+	};
+	const clean = make();
+	let polluted: unknown;
+	Object.defineProperty(Object.prototype, key, {value, configurable: true, enumerable: true, writable: true});
+	try {
+		polluted = make();
+	} finally {
+		Reflect.deleteProperty(Object.prototype, key);
+	}
+	expect(polluted).toEqual(clean);
+});
