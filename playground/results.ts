@@ -51,8 +51,14 @@ export function showVerdict(
 	select: (line: Verdict['because'][number]) => void,
 ): void {
 	const container = byId('verdict');
-	if (verdict === undefined) return container.replaceChildren();
-	if (typeof verdict === 'string') return container.replaceChildren(create('p', {textContent: verdict}));
+	if (verdict === undefined) {
+		container.replaceChildren();
+		return;
+	}
+	if (typeof verdict === 'string') {
+		container.replaceChildren(create('p', {textContent: verdict}));
+		return;
+	}
 	const reasons = verdict.because.map(line => {
 		const reading = line.reading === undefined ? '' : ` · depends on ${line.reading}`;
 		const problem = {

@@ -34,6 +34,11 @@ ready.upi(upi => upi.hideIntent('APP_A').hideCollect('@bank'));
 ready.include(shop.rules().hide('WALLET', ['WALLET_B'])).include(paylock({}).rules().hide('CASH'));
 ready.when(true, filter => filter.hide('WALLET', ['WALLET_B']));
 expectError(ready.hide('WALLET', ['WALLET_C']));
+expectError(ready.hide('WALLET', ['TYPO_WALLET_A']));
+paylock({codes: {WALLET: ['WALLET_A']}})
+	.filter()
+	.allowDefaults(true)
+	.hide('WALLET', ['ANY_WALLET_A']);
 expectError(ready.hide('NB', ['NB_BANKZ']));
 expectError(ready.cards(cards => cards.hideBrands('BRAND_Z')));
 expectError(ready.cards(cards => cards.hide({banks: ['BANK_Z']})));
@@ -55,6 +60,22 @@ expectError(
 );
 expectError(ready.forMandates('PREFIX_'));
 expectError(paylock({prefix: 'PREFIX'}));
+expectError(paylock({servicePrefix: 'PREFIX', prefx: 'PREFIX'}));
+expectError(paylock({types: 'OTC'}));
+expectError(paylock({readings: {precedence: 'hide'}}));
+expectError(paylock({rules: {'no-such-rule': 'off'}}));
+
+// Options that are undefined count as absent; readings and rules are for inspect; types add to the vocabulary.
+paylock({servicePrefix: undefined, codes: undefined, types: undefined});
+paylock({readings: {precedence: 'hide-wins', emptyList: undefined}, rules: {'no-effect': 'off'}});
+const counter = paylock({types: ['OTC'], codes: {WALLET: ['WALLET_A']}})
+	.filter()
+	.allowDefaults(true);
+counter.hide('OTC').hide('CASH');
+counter.show('OTC', ['COUNTER_A']);
+expectError(counter.hide('OTC').hide('OTC'));
+expectError(counter.hide('OTP'));
+expectError(ready.hide('OTC'));
 expectError(paylock({tenureEncoding: 'tenures'}));
 expectError(paylock({emiPlacement: 'filter'}));
 expectError(paylock({codes: {WALLETS: ['WALLET_A']}}));
@@ -65,5 +86,8 @@ expectType<BinRange>(binRange(codes[0] ?? '', codes[1] ?? ''));
 expectType<TenureRange>(tenureRange(3, 12));
 expectError(binRange('41111x', '411199'));
 expectError(binRange('-1', '1'));
+expectError(binRange('0x41', '0x42'));
+expectError(binRange('1e3', '2e3'));
+expectError(binRange('4.1', '4.2'));
 expectError(binRange(411111, 411199));
 expectError(tenureRange('3', '12'));

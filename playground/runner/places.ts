@@ -66,7 +66,7 @@ function emi(kinds: readonly Call[], add: (pointer: string, span: Span) => void,
 			for (const group of nested(kind)) {
 				const place = `${pointer}/${String(group.args[0])}`;
 				add(place, group.span);
-				nested(group).forEach(({span}, index) => add(`${place}/filters/${index}`, span));
+				for (const [index, {span}] of nested(group).entries()) add(`${place}/filters/${index}`, span);
 			}
 		}
 	}

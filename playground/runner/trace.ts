@@ -25,7 +25,10 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 /** What `a.b(c)` is replaced by. */
 export function call(from: number, to: number, receiver: unknown, method: string, ...args: unknown[]): unknown {
 	const recipes: RecipeRun[] = [];
-	const watched = Array.isArray(receiver) || !isObject(receiver) ? args : args.map(one => watch(one, recipes, method === 'when' ? receiver : undefined));
+	const watched =
+		Array.isArray(receiver) || !isObject(receiver)
+			? args
+			: args.map(one => watch(one, recipes, method === 'when' ? receiver : undefined));
 	try {
 		// The code was written by the user of the page; a missing method throws the usual TypeError.
 		const result: unknown =

@@ -39,7 +39,8 @@ const summary = text => oneLine(/^# .+\n\n([^\n]+(?:\n[^\n]+)*)/m.exec(text)?.[1
 function llms(project, router) {
 	const line = ({title, slug, text}) => `- [${title}](guides/${slug}.md): ${summary(text)}`;
 	const entries = (project.children ?? []).map(entry => {
-		const symbols = (entry.children ?? []).map(child => {
+		const symbols = (entry.children ?? []).map(exported => {
+			const child = exported.isReference() ? exported.getTargetReflectionDeep() : exported;
 			const comment = child.comment ?? callSignatures(child)[0]?.comment;
 			const text = (comment?.summary ?? []).map(part => part.text).join('');
 			return `- [${child.name}](${router.getFullUrl(child)}): ${oneLine(text)}`;

@@ -5,6 +5,7 @@ import {build} from 'esbuild';
 import {Application, Converter, PageEvent, ReflectionKind, RendererEvent} from 'typedoc';
 import {buildPlayground} from '../playground/build.mjs';
 import {checkComments} from './comments.mjs';
+import {removeDeadLinks} from './dead-links.mjs';
 import {BASE, fenceRule} from './fences.mjs';
 import {GUIDES, RULE_PAGES} from './guides.mjs';
 import {writeForMachines} from './machines.mjs';
@@ -15,6 +16,9 @@ import {setHighlighter} from './theme/landing.mjs';
 import {SiteRouter, SiteTheme} from './theme/theme.mjs';
 
 const ENTRIES = {index: 'paylock', inspect: 'paylock/inspect', sandbox: 'paylock/sandbox', vitest: 'paylock/vitest'};
+
+/** Pages whose samples are filters to look at. */
+const RECIPES = new Set(['recipes', 'composing', 'emi', 'mandates'].map(slug => `guides/${slug}.html`));
 
 /** @param {Application} app */
 export async function load(app) {
@@ -35,10 +39,9 @@ export async function load(app) {
 		);
 		app.options.setValue('markdownItLoader', parser => {
 			// A wide table scrolls by itself, also by keyboard.
-			parser.renderer.rules.table_open = () =>
-				'<div class="table" tabindex="0" role="region" aria-label="Table"><table>';
+			parser.renderer.rules.table_open = () => '<div class="table" tabindex="0"><table>';
 			parser.renderer.rules.table_close = () => '</table></div>';
-			parser.renderer.rules.fence = fenceRule(render, complain);
+			parser.renderer.rules.fence = fenceRule(render, complain, () => RECIPES.has(page));
 		});
 	});
 	// `(typeof WORDS)[number]` is how a vocabulary is declared; readers look for its members.
@@ -69,12 +72,13 @@ export async function load(app) {
 		if (event.model.isDocument()) entries.push(...guideEntries(event.model.name, event.url, event.contents));
 	});
 	app.renderer.on(RendererEvent.END, event => writeForMachines(event, app.renderer.router));
-	app.renderer.postRenderAsyncJobs.push(({outputDirectory, project}) =>
-		writeAssets(outputDirectory, [
+	app.renderer.postRenderAsyncJobs.push(({outputDirectory, project}) => {
+		removeDeadLinks(outputDirectory);
+		return writeAssets(outputDirectory, [
 			...entries,
 			...symbolEntries(project, app.renderer.router, parts => parts.map(({text}) => text).join('')),
-		]),
-	);
+		]);
+	});
 }
 
 /** Our own assets in place of typedoc's, and the playground. */

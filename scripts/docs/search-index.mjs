@@ -37,27 +37,29 @@ export function guideEntries(title, url, html) {
 export function symbolEntries(project, router, render) {
 	const text = comment => (comment === undefined ? '' : firstSentence(textOf(render(comment.summary))));
 	return (project.children ?? []).flatMap(entry =>
-		(entry.children ?? []).flatMap(symbol => {
-			const own = {
-				kind: 'symbol',
-				title: symbol.name,
-				heading: '',
-				url: router.getFullUrl(symbol),
-				text: text(symbol.comment ?? callSignatures(symbol)[0]?.comment),
-			};
-			const members = symbol.kindOf(ReflectionKind.ClassOrInterface)
-				? (symbol.children ?? []).filter(({kind}) => kind === ReflectionKind.Method)
-				: [];
-			return [
-				own,
-				...members.map(member => ({
+		(entry.children ?? [])
+			.filter(one => !one.isReference())
+			.flatMap(symbol => {
+				const own = {
 					kind: 'symbol',
 					title: symbol.name,
-					heading: member.name,
-					url: router.getFullUrl(member),
-					text: text(member.signatures?.[0]?.comment),
-				})),
-			];
-		}),
+					heading: '',
+					url: router.getFullUrl(symbol),
+					text: text(symbol.comment ?? callSignatures(symbol)[0]?.comment),
+				};
+				const members = symbol.kindOf(ReflectionKind.ClassOrInterface)
+					? (symbol.children ?? []).filter(({kind}) => kind === ReflectionKind.Method)
+					: [];
+				return [
+					own,
+					...members.map(member => ({
+						kind: 'symbol',
+						title: symbol.name,
+						heading: member.name,
+						url: router.getFullUrl(member),
+						text: text(member.signatures?.[0]?.comment),
+					})),
+				];
+			}),
 	);
 }

@@ -1,10 +1,26 @@
 // The issues that say why a part of a subject cannot be read.
 import type {Issue} from '../diagnostics/issue.js';
+import type {SubjectList} from '../model/subject.js';
 
-/** Errors at a place or below it; else those of a misspelled key that resembles the one that ends the pointer. */
+/** Where the keys of a filter are if they lie flat in the session. */
+const FLAT_FILTER: readonly string[] = ['/allowDefaultOptions', '/options'];
+
+/** Errors at a place or below it; else those of a key that is misspelled or out of place. */
 export function issuesAt(pointer: string, errors: readonly Issue[]): readonly Issue[] {
 	const found = errors.filter(one => one.pointer === pointer || one.pointer.startsWith(`${pointer}/`));
 	if (found.length > 0) return found;
+	if (pointer === '/payment_filter') return errors.filter(one => FLAT_FILTER.includes(one.pointer));
 	const parent = pointer.slice(0, pointer.lastIndexOf('/') + 1);
 	return errors.filter(one => one.suggestion !== undefined && parent + one.suggestion === pointer);
+}
+
+/** True if only items of its lists cannot be read, so that the others still say what the filter matches. */
+export function isReadableButForItems(
+	filter: {readonly pointer: string},
+	lists: readonly SubjectList[],
+	errors: readonly Issue[],
+): boolean {
+	const found = issuesAt(filter.pointer, errors);
+	const isInItem = (one: Issue) => lists.some(list => one.pointer.startsWith(`${list.pointer}/`));
+	return found.length > 0 && lists.every(({items}) => items.length > 0) && found.every(isInItem);
 }

@@ -1,34 +1,12 @@
-// The site in a real browser: from the start page to a recipe, to a symbol found by search; readable, accessible, light.
-import {execFileSync} from 'node:child_process';
-import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
-import {mkdtemp, rm} from 'node:fs/promises';
-import {createServer, type Server} from 'node:http';
-import {createRequire} from 'node:module';
-import type {AddressInfo} from 'node:net';
-import {tmpdir} from 'node:os';
-import {extname, join, posix} from 'node:path';
-import {fileURLToPath} from 'node:url';
+// The documentation site in a real browser: navigation, search, accessibility, links, files for machines.
+import {existsSync, readFileSync} from 'node:fs';
+import {join, posix} from 'node:path';
 import {gzipSync} from 'node:zlib';
-import {type BrowserContext, chromium, type Page} from 'playwright-core';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {CHROMIUM, FLAGS} from './chromium.js';
+import {files, overflow, SITE, text, type Visit, violations, visit} from './site.js';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const SITE = join(ROOT, 'site');
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const SCREENS = {
-	phone: {width: 360, height: 740, colorScheme: 'light'},
-	desktop: {width: 1360, height: 900, colorScheme: 'dark'},
-} as const;
-const TYPES: Readonly<Record<string, string>> = {
-	'.html': 'text/html; charset=utf-8',
-	'.css': 'text/css',
-	'.js': 'text/javascript',
-	'.json': 'application/json',
-	'.svg': 'image/svg+xml',
-};
 /** One page of each kind, beside the guides. */
-const REFERENCE = [
+const PAGES = [
 	'index.html',
 	'modules/paylock.html',
 	'modules/paylock_inspect.html',
@@ -36,145 +14,118 @@ const REFERENCE = [
 	'interfaces/paylock.FilterBuilder.html',
 	'classes/paylock.SessionError.html',
 	'types/paylock.PaymentMethodType.html',
+	'guides/rules/no-effect.html',
+	'guides/rules/conflicting-type.html',
 ];
 
-let server: Server;
-let base: string;
-let profile: string;
-let context: BrowserContext;
-
-const files = (): readonly string[] => readdirSync(SITE, {recursive: true, encoding: 'utf8'});
-const text = (path: string): string => readFileSync(join(SITE, path), 'utf8');
-
-/** Whether the site is there, and no older than what it is made of. */
-function isBuilt(): boolean {
-	const page = join(SITE, 'index.html');
-	if (!existsSync(page)) return false;
-	const sources = ['docs', 'examples', 'scripts', 'src'].flatMap(folder =>
-		readdirSync(join(ROOT, folder), {recursive: true, encoding: 'utf8'}).map(path => join(ROOT, folder, path)),
-	);
-	const built = statSync(page).mtimeMs;
-	return [...sources, join(ROOT, 'README.md'), join(ROOT, 'typedoc.json')].every(
-		path => statSync(path).mtimeMs <= built,
-	);
-}
+let site: Visit;
 
 beforeAll(async () => {
-	if (!isBuilt()) execFileSync('npm', ['run', 'docs'], {cwd: ROOT, stdio: 'inherit'});
-	server = createServer(({url = '/'}, response) => {
-		const path = join(SITE, posix.normalize(decodeURIComponent(new URL(url, 'http://site').pathname)));
-		if (!path.startsWith(SITE) || !existsSync(path)) return response.writeHead(404).end();
-		return response.writeHead(200, {'content-type': TYPES[extname(path)] ?? 'text/plain'}).end(readFileSync(path));
-	});
-	await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-	base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // a TCP server that listens
-	profile = await mkdtemp(join(tmpdir(), 'paylock-docs-'));
-	context = await chromium.launchPersistentContext(profile, {executablePath: CHROMIUM, args: FLAGS});
-}, 300_000);
+	site = await visit();
+}, 600_000);
 
-afterAll(async () => {
-	await context?.close();
-	server?.close();
-	if (profile !== undefined) await rm(profile, {recursive: true, force: true});
-});
-
-async function opened(path: string, screen: keyof typeof SCREENS): Promise<Page> {
-	const {width, height, colorScheme} = SCREENS[screen];
-	const page = await context.newPage();
-	await page.setViewportSize({width, height});
-	await page.emulateMedia({colorScheme});
-	await page.goto(`${base}/${path}`);
-	// The navigation is made by a script.
-	await page.locator('#tsd-nav-container li').first().waitFor({state: 'attached'});
-	return page;
-}
-
-async function violations(page: Page): Promise<readonly unknown[]> {
-	const found = await page.evaluate(`${AXE}; axe.run(document)`);
-	// What axe.run gives.
-	const result = found as Record<'violations' | 'passes', {id: string; nodes: {html: string}[]}[]>;
-	expect(result.passes.map(({id}) => id)).toContain('aria-allowed-attr');
-	return result.violations.map(({id, nodes}) => [id, nodes.map(({html}) => html.slice(0, 200))]);
-}
+afterAll(() => site?.close());
 
 describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
-	it('leads from the start page to a recipe, and to a symbol by search', async () => {
-		const page = await opened('index.html', screen);
-		if (screen === 'phone') await page.locator('#tsd-toolbar-menu-trigger').click();
-		await page.locator('.tsd-navigation').getByRole('link', {name: 'Recipes'}).click();
-		await page.waitForURL('**/documents/Recipes.html');
-		const recipe = page.getByRole('heading', {name: 'Hide credit cards'});
-		await recipe.scrollIntoViewIfNeeded();
-		expect(await recipe.isVisible()).toBe(true);
-		await expect(page.locator('pre', {hasText: '"cardTypes"'}).first().innerText()).resolves.toContain('"CREDIT"');
-
-		await page.locator('#tsd-search-trigger').click();
-		await page.locator('#tsd-search-input').fill('createSession');
-		await page.locator('#tsd-search-results li', {hasText: 'createSession'}).first().waitFor();
+	it.each([
+		['hide wallet', /Recipes/],
+		['mandate', /Mandates and doubling/],
+		['no-cost emi', /No-cost EMI/],
+	])('finds the guide first for "%s", by keyboard', async (query, guide) => {
+		const page = await site.open('guides/start-here.html', screen);
+		await page.keyboard.press('/');
+		await page.locator('#search-input').fill(query);
+		const first = page.locator('#search-results a').first();
+		await first.waitFor();
+		await expect.poll(() => first.innerText()).toMatch(guide);
+		expect(await page.locator('#search-results h2').first().innerText()).toBe('Guides');
 		expect(await violations(page)).toEqual([]);
-		await page.keyboard.press('ArrowDown');
 		await page.keyboard.press('Enter');
-		await page.waitForURL('**/functions/paylock.createSession.html');
-		await expect(page.getByRole('heading', {level: 1}).innerText()).resolves.toContain('createSession');
+		await page.waitForURL(/guides\/(?!start-here)/);
 		await page.close();
 	});
 
-	it('tells the type of a name in a sample by keyboard alone', async () => {
-		const page = await opened('documents/Start_here.html', screen);
-		const sample = page.locator('pre.twoslash').first();
-		await sample.focus();
+	it('finds symbols and lint rules', async () => {
+		const page = await site.open('index.html', screen);
+		await page.locator('#search-open').click();
+		await page.locator('#search-input').fill('createSession');
+		await page
+			.locator('#search-results a', {hasText: /^createSession/})
+			.first()
+			.waitFor();
+		await page.locator('#search-input').fill('two-codes');
+		await page.locator('#search-results a', {hasText: 'two-codes-in-one-string'}).first().waitFor();
+		await page.close();
+	});
+
+	it('turns from guide to guide', async () => {
+		const page = await site.open('guides/start-here.html', screen);
+		await page.locator('a[rel=next]').click();
+		await page.waitForURL('**/guides/why.html');
+		await page.locator('a[rel=prev]').click();
+		await page.waitForURL('**/guides/start-here.html');
+		await page.close();
+	});
+
+	it('shows the type of a name in a sample by keyboard alone', async () => {
+		const page = await site.open('guides/start-here.html', screen);
+		await page.locator('pre.twoslash').first().focus();
 		await page.keyboard.press('ArrowRight');
 		const tip = page.locator('#type-tip');
-		await expect(tip.innerText()).resolves.toContain('filter(): NeedsAllowDefaults');
+		expect(await tip.innerText()).toContain('filter(): NeedsAllowDefaults');
 		await page.keyboard.press('Escape');
 		expect(await tip.isVisible()).toBe(false);
 		await page.close();
 	});
 
-	it('has no violation of accessibility, and no page wider than the screen', async () => {
-		const guides = files().filter(path => path.startsWith('documents/') && path.endsWith('.html'));
-		expect(guides.length).toBeGreaterThan(10);
-		const found: unknown[] = [];
-		for (const path of [...REFERENCE, ...guides]) {
-			const page = await opened(path, screen);
-			for (const violation of await violations(page)) found.push([path, violation]);
-			const spare = await page.evaluate('document.documentElement.clientWidth - document.documentElement.scrollWidth');
-			if (spare !== 0) found.push([path, 'is wider than the screen', spare]);
-			await page.close();
-		}
-		expect(found).toEqual([]);
-	}, 300_000);
+	it.each(['light', 'dark'] as const)(
+		'has accessible pages that fit the screen, in %s',
+		async scheme => {
+			// Guides differ in text only: each is checked once in light and once in dark.
+			const isFirst = (screen === 'phone') === (scheme === 'light');
+			const guides = isFirst ? files().filter(path => /^guides\/[\w-]+\.html$/.test(path)) : [];
+			const found: unknown[] = [];
+			for (const path of [...PAGES, ...guides]) {
+				const page = await site.open(path, screen, scheme);
+				for (const violation of await violations(page)) found.push([path, violation]);
+				if ((await overflow(page)) !== 0) found.push([path, 'is wider than the screen']);
+				await page.close();
+			}
+			expect(found).toEqual([]);
+		},
+		300_000,
+	);
 });
 
-describe('what was built', () => {
-	it('has the compiler speak in the guide on refusals', () => {
-		const page = text('documents/What_the_compiler_refuses.html');
+it('sends nothing anywhere else', () => {
+	expect(site.foreign).toEqual([]);
+});
+
+describe('the files', () => {
+	it('have the messages of the compiler in the guide on refusals', () => {
+		const page = text('guides/refusals.html');
 		expect(page.split('class="refusal"').length).toBeGreaterThan(20);
-		expect(page).toContain('<strong>WALLET is hidden already: configure it in one call</strong>');
+		expect(page).toContain('WALLET is already hidden');
 	});
 
-	it('has no page over 300 kB compressed', () => {
-		const compressed = (path: string) => gzipSync(readFileSync(join(SITE, path))).byteLength;
-		const shared = files()
-			.filter(path => /^assets\/.*\.(css|js)$/.test(path))
-			.reduce((sum, path) => sum + compressed(path), 0);
+	it('have no page over 300 kB compressed', () => {
 		const sizes = files()
 			.filter(path => path.endsWith('.html'))
-			.map(path => [path, compressed(path) + shared] as const);
+			.map(path => [path, gzipSync(readFileSync(join(SITE, path))).byteLength] as const);
 		expect(sizes.length).toBeGreaterThan(50);
 		expect(sizes.filter(([, size]) => size > 300_000)).toEqual([]);
 	});
 
-	it('has no link that leads nowhere', () => {
+	it('have no broken link', () => {
 		const pages = new Map(
 			files()
-				.filter(path => path.endsWith('.html'))
+				.filter(path => path.endsWith('.html') && !path.startsWith('playground/'))
 				.map(path => [path, text(path)]),
 		);
 		const broken: string[] = [];
 		for (const [path, html] of pages) {
 			for (const [, href = ''] of html.matchAll(/<a [^>]*?href="([^"]*)"/g)) {
-				if (/^[a-z]+:/.test(href)) continue;
+				if (/^[a-z]+:/.test(href) || href.includes('playground/')) continue;
 				const [file = '', anchor] = href.split('#');
 				const target = file === '' ? path : posix.normalize(posix.join(posix.dirname(path), decodeURIComponent(file)));
 				const found = pages.get(target);
@@ -185,7 +136,7 @@ describe('what was built', () => {
 		expect(broken).toEqual([]);
 	});
 
-	it('has its files for machines', () => {
+	it('are complete for machines', () => {
 		for (const name of ['payment-filter', 'session-request']) {
 			expect(JSON.parse(text(`schema/${name}.json`))).toMatchObject({
 				$schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -195,10 +146,8 @@ describe('what was built', () => {
 		const links = [...text('llms.txt').matchAll(/\]\(([^)]+)\)/g)].map(([, path]) => path ?? '');
 		expect(links.length).toBeGreaterThan(50);
 		expect(links.filter(path => !existsSync(join(SITE, path)))).toEqual([]);
-		const pages = [...text('sitemap.xml').matchAll(/<loc>https:\/\/[^/]+\/(.*?)<\/loc>/g)].map(
-			([, path]) => path ?? '',
-		);
-		expect(pages.filter(path => !existsSync(join(SITE, path)))).toEqual([]);
-		expect(pages).toContain('documents/Recipes.html');
+		const twins = files().filter(path => /^guides\/.*\.md$/.test(path));
+		expect(twins.filter(path => !existsSync(join(SITE, path.replace(/\.md$/, '.html'))))).toEqual([]);
+		expect(twins.filter(path => /<!--|\{@link/.test(text(path)))).toEqual([]);
 	});
 });

@@ -1,7 +1,9 @@
 // describe: a reading decides what is uncertain without it.
 import {expect, test} from 'vitest';
+import {MisuseError} from '../../src/index.js';
 import {describe} from '../../src/inspect/describe/describe.js';
 import type {Readings} from '../../src/wire/readings.js';
+import {page} from './page.js';
 
 const cards = (...cardFilters: readonly object[]) => ({paymentMethodType: 'CARD', enable: true, cardFilters});
 const credit = (enable: boolean) => ({enable, cardTypes: ['CREDIT']});
@@ -84,13 +86,30 @@ test.each<[Readings, object, string, string]>([
 	expect(text).not.toContain(without);
 });
 
+test('EMI that sdk_udf hides and the filter shows', () => {
+	const payment_filter = {allowDefaultOptions: true, options: [], emiOptions: visible};
+	const request = {...page, sdk_udf: 'hideEMI', payment_filter};
+	expect(describe(request)).toContain('so EMI is uncertain');
+	const hidden = describe(request, {readings: {emiDisplay: 'sdk_udf-wins'}});
+	expect(hidden).toBe('Customers see every payment option, with these rules:\n- EMI is hidden.');
+	const shown = describe(request, {readings: {emiDisplay: 'emiOptions-wins'}});
+	expect(shown).toContain('- No-cost EMI:\n    on credit cards: shown');
+	expect(shown).not.toContain('uncertain');
+});
+
+test('options are checked', () => {
+	const filter = {allowDefaultOptions: true, options: []};
+	// @ts-expect-error -- a misspelled option
+	expect(() => describe(filter, {reading: {}})).toThrow(MisuseError);
+});
+
 test('a type of the account', () => {
 	const filter = {
 		allowDefaultOptions: false,
 		options: [{paymentMethodType: 'OTC', enable: true, paymentMethods: ['OTC_A']}],
 	};
 	expect(describe(filter, {types: ['OTC']})).toContain('- OTC: OTC_A is shown; all other OTC providers are hidden.');
-	expect(describe(filter)).toContain('Cannot be read: /options/0/paymentMethodType');
+	expect(describe(filter)).toContain('- OTC is not a documented type: if the account has it, it is shown.');
 });
 
 test('rules that cannot meet do not disagree', () => {

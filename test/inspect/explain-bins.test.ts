@@ -1,6 +1,6 @@
 // BIN ranges at their ends: what is inside, outside and open, and which filter says so.
 import {describe, expect, test} from 'vitest';
-import {compile} from '../../src/inspect/evaluate/compile.js';
+import {compile} from '../../src/inspect/index.js';
 
 type Expected = readonly [bin: string | undefined, told: string];
 
@@ -43,7 +43,7 @@ describe('both ends are included, and a longer BIN is compared by its leading di
 				['0', 'hidden 0'],
 				['5', 'hidden 0'],
 				['9999999999999999999', 'hidden 0'],
-				[undefined, 'undetermined 0'],
+				[undefined, 'hidden 0'],
 			],
 		],
 		[
@@ -140,7 +140,7 @@ describe('a BIN with fewer digits than the range', () => {
 		],
 		[
 			'is too thin for the filter whose range it may reach, not for one beyond',
-			[show('50::59'), hide('10::19'), show('60::69')],
+			[hide('50::58'), hide('10::18'), hide('60::68')],
 			[
 				['1', 'undetermined 1'],
 				['5', 'undetermined 0'],
@@ -148,14 +148,23 @@ describe('a BIN with fewer digits than the range', () => {
 			],
 		],
 		[
+			'is decided where all longer ones are inside',
+			[show('50::59'), hide('10::19'), show('60::64', '65::69')],
+			[
+				['1', 'hidden 1'],
+				['5', 'shown 0'],
+				['6', 'shown 2'],
+			],
+		],
+		[
 			'of filters of both kinds: the first that it may reach',
-			[hide('90::99'), hide('15::16'), show('17::18'), show('80::89')],
+			[hide('90::98'), hide('15::16'), show('17::18'), show('80::89')],
 			[
 				['1', 'undetermined 1'],
 				['15', 'hidden 1'],
 				['17', 'shown 2'],
-				['8', 'undetermined 3'],
-				['9', 'undetermined 0'],
+				['8', 'shown 3'],
+				['9', 'undetermined 0 /allowDefaultOptions /options/0'],
 			],
 		],
 		[

@@ -1,10 +1,9 @@
-// Of several filters that speak of one instrument, the first in the document's order is named; one in doubt only where it matters.
+// Of several filters that match one instrument, the first in the order of the filter is named; a doubtful one only where it matters.
 import {expect, test} from 'vitest';
-import {explain} from '../../src/inspect/evaluate/explain.js';
-import type {CardInstrument} from '../../src/inspect/instrument.js';
+import {type CardInstrument, explain} from '../../src/inspect/index.js';
 
 /** The verdict, then each reason's rule and the place of its filter. */
-function told(cardFilters: readonly object[], card: Omit<CardInstrument, 'type'>): readonly string[] {
+function decided(cardFilters: readonly object[], card: Omit<CardInstrument, 'type'>): readonly string[] {
 	const options = [{paymentMethodType: 'CARD', enable: true, cardFilters}];
 	const {verdict, because} = explain({allowDefaultOptions: true, options}, {type: 'CARD', ...card});
 	return [verdict, ...because.map(({rule, pointer}) => `${rule} ${pointer.replace('/options/0/cardFilters/', '')}`)];
@@ -19,7 +18,7 @@ const bankA = {cardBanks: ['BANK_A']};
 const bins = (...cardBins: readonly string[]) => ({cardBins});
 const card = {cardType: 'CREDIT', brand: 'BRAND_A', bank: 'BANK_A', bin: '123456'} as const;
 
-test.each<[name: string, filters: readonly object[], card: Omit<CardInstrument, 'type'>, told: readonly string[]]>([
+test.each<[name: string, filters: readonly object[], card: Omit<CardInstrument, 'type'>, decided: readonly string[]]>([
 	['the same lists twice', [hide(credit), hide(credit)], card, ['hidden', 'filter-hides 0']],
 	[
 		'other lists between two that name the same',
@@ -70,31 +69,31 @@ test.each<[name: string, filters: readonly object[], card: Omit<CardInstrument, 
 		'one that may show beside one that certainly hides',
 		[hide(credit), show(bankA)],
 		{cardType: 'CREDIT'},
-		['undetermined', 'too-thin 1'],
+		['undetermined', 'filters-disagree 1', 'filters-disagree 0', 'too-thin 1'],
 	],
 	[
 		'one that may hide beside one that certainly shows',
 		[show(credit), hide(bankA), show(brandA)],
 		{cardType: 'CREDIT'},
-		['undetermined', 'too-thin 1'],
+		['undetermined', 'filters-disagree 0', 'filters-disagree 1', 'too-thin 1'],
 	],
 	[
-		'certain filters of both kinds, whatever else may match',
+		'certain filters of both kinds, and one that may match last',
 		[show(credit), show(brandB), hide(brandA), hide(bankA), show(bankA)],
 		{cardType: 'CREDIT', brand: 'BRAND_A'},
-		['undetermined', 'filters-disagree 0', 'filters-disagree 2'],
+		['undetermined', 'filters-disagree 0', 'filters-disagree 2', 'too-thin 3'],
 	],
 	[
 		'a card that is too thin for some filters, beside one with an empty list',
 		[show(credit), hide({...brandA, cardBanks: []}), show(brandA), hide(bankA)],
 		{cardType: 'CREDIT', brand: 'BRAND_A'},
-		['undetermined', 'too-thin 3', 'empty-list 1'],
+		['undetermined', 'empty-list 1', 'filters-disagree 0', 'filters-disagree 1', 'too-thin 3', 'filters-disagree 3'],
 	],
 	[
 		'the same list with and without an empty one beside it',
 		[hide(brandA), show({...brandA, cardTypes: []})],
 		card,
-		['undetermined', 'empty-list 1'],
+		['undetermined', 'empty-list 1', 'filters-disagree 1', 'filters-disagree 0'],
 	],
 	[
 		'an empty list of ranges beside a list that excludes the card',
@@ -103,5 +102,5 @@ test.each<[name: string, filters: readonly object[], card: Omit<CardInstrument, 
 		['hidden', 'filter-hides 1'],
 	],
 ])('%s', (_, filters, known, expected) => {
-	expect(told(filters, known)).toEqual(expected);
+	expect(decided(filters, known)).toEqual(expected);
 });

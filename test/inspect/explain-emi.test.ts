@@ -64,22 +64,22 @@ test('kinds and groups', () => {
 		  no-filter /payment_filter: there is no payment_filter: standard EMI is shown
 		# a filter beside which EMI rules stand
 		shown
-		  no-filter /payment_filter: there is no payment_filter: cardless standard EMI is shown
+		  emi-kind-shown /emiOptions/standardEmi: the kind is enabled as a whole: cardless standard EMI is shown
 		# a kind that is not named, default true
 		shown
 		  emi-default /allowDefaultOptions: emiOptions does not name standard EMI and allowDefaultOptions is true: it is shown
 		# a kind that is not named, default false
 		undetermined
-		  emi-not-named /allowDefaultOptions: emiOptions does not name standard EMI: whether allowDefaultOptions false hides EMI is not stated
+		  emi-not-named /allowDefaultOptions: emiOptions does not name standard EMI and allowDefaultOptions is false: whether that hides EMI is not specified
 		# a group that is not named, default true
 		shown
 		  emi-default /allowDefaultOptions: emiOptions does not name cardless standard EMI and allowDefaultOptions is true: it is shown
 		# a group that is not named, default false
-		undetermined
-		  emi-not-named /allowDefaultOptions: emiOptions does not name cardless standard EMI: whether allowDefaultOptions false hides EMI is not stated
+		shown
+		  emi-kind-shown /emiOptions/standardEmi: the kind is enabled as a whole: cardless standard EMI is shown
 		# a group that is not named, in a request without a filter
 		shown
-		  no-filter /payment_filter: there is no payment_filter: credit standard EMI is shown
+		  emi-kind-shown /emiOptions/standardEmi: the kind is enabled as a whole: credit standard EMI is shown
 		# a kind that is off
 		hidden
 		  emi-kind-hidden /emiOptions/standardEmi: standard EMI is disabled and nothing inside it is enabled: it is hidden
@@ -97,36 +97,42 @@ test('kinds and groups', () => {
 		  emi-group-shown /emiOptions/standardEmi/cardless: cardless standard EMI is enabled: it is shown
 		# a kind that is off around a group that is on
 		undetermined
-		  emi-enabled-inside /emiOptions/standardEmi: standard EMI is disabled and something inside it is enabled: which of the two counts is not stated
-		  emi-enabled-inside /emiOptions/standardEmi/cardless: standard EMI is disabled and something inside it is enabled: which of the two counts is not stated
+		  emi-enabled-inside /emiOptions/standardEmi: standard EMI is disabled and something inside it is enabled: which of the two counts is not specified
+		  emi-enabled-inside /emiOptions/standardEmi/cardless: standard EMI is disabled and something inside it is enabled: which of the two counts is not specified
 		# a kind that is off around another group that is on
 		undetermined
-		  emi-enabled-inside /emiOptions/standardEmi: standard EMI is disabled and something inside it is enabled: which of the two counts is not stated
-		  emi-enabled-inside /emiOptions/standardEmi/credit: standard EMI is disabled and something inside it is enabled: which of the two counts is not stated
+		  emi-enabled-inside /emiOptions/standardEmi: standard EMI is disabled and something inside it is enabled: which of the two counts is not specified
+		  emi-enabled-inside /emiOptions/standardEmi/credit: standard EMI is disabled and something inside it is enabled: which of the two counts is not specified
 		# a kind that is off around a group that is off, with another on
 		hidden
 		  emi-group-hidden /emiOptions/standardEmi/cardless: cardless standard EMI is disabled and nothing inside it is enabled: it is hidden
 		# a kind that is off around a filter that is on
 		undetermined
-		  emi-enabled-inside /emiOptions/standardEmi: standard EMI is disabled and something inside it is enabled: which of the two counts is not stated
-		  emi-enabled-inside /emiOptions/standardEmi/cardless/filters/1: standard EMI is disabled and something inside it is enabled: which of the two counts is not stated
+		  emi-enabled-inside /emiOptions/standardEmi: standard EMI is disabled and something inside it is enabled: which of the two counts is not specified
+		  emi-enabled-inside /emiOptions/standardEmi/cardless/filters/1: standard EMI is disabled and something inside it is enabled: which of the two counts is not specified
+		  emi-enabled-inside /emiOptions/standardEmi/cardless: cardless standard EMI is disabled and something inside it is enabled: which of the two counts is not specified
+		  plan-filters-disagree /emiOptions/standardEmi/cardless/filters/1: one plan filter enables the plan and another disables it: which of them counts is not specified
+		  plan-filters-disagree /emiOptions/standardEmi/cardless/filters/0: one plan filter enables the plan and another disables it: which of them counts is not specified
 		# a group that is off around a filter that is on
 		undetermined
-		  emi-enabled-inside /emiOptions/standardEmi/cardless: cardless standard EMI is disabled and something inside it is enabled: which of the two counts is not stated
-		  emi-enabled-inside /emiOptions/standardEmi/cardless/filters/1: cardless standard EMI is disabled and something inside it is enabled: which of the two counts is not stated
+		  emi-enabled-inside /emiOptions/standardEmi/cardless: cardless standard EMI is disabled and something inside it is enabled: which of the two counts is not specified
+		  emi-enabled-inside /emiOptions/standardEmi/cardless/filters/1: cardless standard EMI is disabled and something inside it is enabled: which of the two counts is not specified
+		  plan-filter-nested /emiOptions/standardEmi/cardless/filters/0: this plan filter is disabled and has a list that covers the plan: which of the two flags counts is not specified
+		  plan-filters-disagree /emiOptions/standardEmi/cardless/filters/1: one plan filter enables the plan and another disables it: which of them counts is not specified
+		  plan-filters-disagree /emiOptions/standardEmi/cardless/filters/0: one plan filter enables the plan and another disables it: which of them counts is not specified
+		  too-thin /emiOptions/standardEmi/cardless/filters/0: this plan filter asks for more than is known of the plan: add its issuer
 		# a group that is off around a list that is on
-		undetermined
-		  emi-enabled-inside /emiOptions/standardEmi/cardless: cardless standard EMI is disabled and something inside it is enabled: which of the two counts is not stated
-		  emi-enabled-inside /emiOptions/standardEmi/cardless/filters/1: cardless standard EMI is disabled and something inside it is enabled: which of the two counts is not stated
+		hidden
+		  plan-filter-hides /emiOptions/standardEmi/cardless/filters/0: this plan filter disables the plan: it is hidden
 		# a group that is off around a filter that is on, where another hides the plan
 		hidden
 		  plan-filter-hides /emiOptions/standardEmi/cardless/filters/0: this plan filter disables the plan: it is hidden
 		# cards hidden by their option
 		undetermined
-		  emi-cards-hidden /options/0: CARD is hidden: whether credit and debit EMI go with it is not stated
+		  emi-cards-hidden /options/0: CARD is hidden: whether that hides credit and debit EMI is not specified
 		# cards hidden by the default
 		undetermined
-		  emi-cards-hidden /allowDefaultOptions: CARD is hidden: whether credit and debit EMI go with it is not stated
+		  emi-cards-hidden /allowDefaultOptions: CARD is hidden: whether that hides credit and debit EMI is not specified
 		# cards hidden, and the kind too
 		hidden
 		  emi-kind-hidden /emiOptions/standardEmi: standard EMI is disabled and nothing inside it is enabled: it is hidden
@@ -200,35 +206,34 @@ test('the whole screen', () => {
 		  emi-default /payment_filter/allowDefaultOptions: emiOptions does not name standard EMI and allowDefaultOptions is true: it is shown
 		# EMI hidden twice
 		hidden
-		  emi-kind-hidden /payment_filter/emiOptions/standardEmi: standard EMI is disabled and nothing inside it is enabled: it is hidden
 		  hide-emi /sdk_udf: sdk_udf is hideEMI: EMI is hidden
 		# EMI hidden, and a kind enabled
 		undetermined
-		  emi-contradiction /sdk_udf: sdk_udf hides EMI and emiOptions enables it: which of the two counts is not stated
-		  emi-contradiction /payment_filter/emiOptions/noCostEmi: sdk_udf hides EMI and emiOptions enables it: which of the two counts is not stated
+		  emi-contradiction /sdk_udf: sdk_udf hides EMI and emiOptions enables it: which of the two counts is not specified
+		  emi-contradiction /payment_filter/emiOptions/noCostEmi: sdk_udf hides EMI and emiOptions enables it: which of the two counts is not specified
 		# EMI hidden, and a group enabled
 		undetermined
-		  emi-contradiction /sdk_udf: sdk_udf hides EMI and emiOptions enables it: which of the two counts is not stated
-		  emi-contradiction /payment_filter/emiOptions/noCostEmi/debit: sdk_udf hides EMI and emiOptions enables it: which of the two counts is not stated
+		  emi-contradiction /sdk_udf: sdk_udf hides EMI and emiOptions enables it: which of the two counts is not specified
+		  emi-contradiction /payment_filter/emiOptions/noCostEmi/debit: sdk_udf hides EMI and emiOptions enables it: which of the two counts is not specified
 		# EMI hidden, and a filter enabled
 		undetermined
-		  emi-contradiction /sdk_udf: sdk_udf hides EMI and emiOptions enables it: which of the two counts is not stated
-		  emi-contradiction /payment_filter/emiOptions/lowCostEmi/credit/filters/1: sdk_udf hides EMI and emiOptions enables it: which of the two counts is not stated
+		  emi-contradiction /sdk_udf: sdk_udf hides EMI and emiOptions enables it: which of the two counts is not specified
+		  emi-contradiction /payment_filter/emiOptions/lowCostEmi/credit/filters/1: sdk_udf hides EMI and emiOptions enables it: which of the two counts is not specified
 		# EMI hidden, disabled, and the only thing shown, a plan
 		hidden
-		  emi-kind-hidden /payment_filter/emiOptions/noCostEmi: noCost EMI is disabled and nothing inside it is enabled: it is hidden
+		  hide-emi /sdk_udf: sdk_udf is hideEMI: EMI is hidden
 		# EMI hidden, and the only thing shown, a plan
 		undetermined
-		  emi-contradiction /sdk_udf: sdk_udf hides EMI and emiOptions enables it: which of the two counts is not stated
-		  emi-contradiction /payment_filter/emiOptions/showOnlyEmi: sdk_udf hides EMI and emiOptions enables it: which of the two counts is not stated
+		  emi-contradiction /sdk_udf: sdk_udf hides EMI and emiOptions enables it: which of the two counts is not specified
+		  emi-contradiction /payment_filter/emiOptions/showOnlyEmi: sdk_udf hides EMI and emiOptions enables it: which of the two counts is not specified
 		# EMI hidden, and the only thing shown, something else
 		undetermined
-		  emi-contradiction /sdk_udf: sdk_udf hides EMI and showOnlyEmi shows nothing else: which of the two counts is not stated
-		  emi-contradiction /payment_filter/emiOptions/showOnlyEmi: sdk_udf hides EMI and showOnlyEmi shows nothing else: which of the two counts is not stated
+		  emi-contradiction /sdk_udf: sdk_udf hides EMI and showOnlyEmi shows nothing else: which of the two counts is not specified
+		  emi-contradiction /payment_filter/emiOptions/showOnlyEmi: sdk_udf hides EMI and showOnlyEmi shows nothing else: which of the two counts is not specified
 		# EMI shown, and every kind disabled
 		undetermined
-		  emi-contradiction /sdk_udf: sdk_udf shows EMI and emiOptions disables every kind of it: which of the two counts is not stated
-		  emi-contradiction /payment_filter/emiOptions: sdk_udf shows EMI and emiOptions disables every kind of it: which of the two counts is not stated
+		  emi-contradiction /sdk_udf: sdk_udf shows EMI and emiOptions disables every kind of it: which of the two counts is not specified
+		  emi-contradiction /payment_filter/emiOptions: sdk_udf shows EMI and emiOptions disables every kind of it: which of the two counts is not specified
 		# EMI shown, and every kind disabled, something else
 		shown
 		  default-options /payment_filter/allowDefaultOptions: no option names CASH and allowDefaultOptions is true: CASH is shown
@@ -240,22 +245,20 @@ test('the whole screen', () => {
 		  no-filter /payment_filter: there is no payment_filter: every type is shown
 		# a mandate, not supported
 		hidden
-		  mandate-required /options.create_mandate: the mandate is required and the instrument supports none: it cannot be used
+		  mandate-required /options.create_mandate: the mandate is required and the instrument does not support mandates: it cannot be used
 		# a mandate, not known
 		undetermined
 		  mandate-required /options.create_mandate: the mandate is required and whether the instrument supports mandates is not known: set supportsMandates
 		# everything at once, a card
 		hidden
-		  only-emi /emiOptions/showOnlyEmi: showOnlyEmi is true: EMI is the only visible instrument
 		  emi-without-cards /sdk_udf: sdk_udf is ShowEMIWithoutCards: card payment is hidden
-		  mandate-required /options.create_mandate: the mandate is required and the instrument supports none: it cannot be used
 		# everything at once, a plan
 		shown
 		  no-filter /payment_filter: there is no payment_filter: standard EMI is shown
 		# EMI rules in two places
 		undetermined
-		  emi-options-twice /payment_filter/emiOptions: emiOptions stands in the filter and beside it: which of the two counts is not stated
-		  emi-options-twice /emiOptions: emiOptions stands in the filter and beside it: which of the two counts is not stated"
+		  emi-options-twice /payment_filter/emiOptions: emiOptions is in the filter and beside it: which of the two counts is not specified
+		  emi-options-twice /emiOptions: emiOptions is in the filter and beside it: which of the two counts is not specified"
 	`);
 });
 

@@ -82,8 +82,8 @@ test('providers by their codes', () => {
 		  codes-not-listed /allowDefaultOptions: the option enables other providers, and allowDefaultOptions is false: "WALLET_B" of WALLET is hidden
 		# not listed, enabled, default true
 		undetermined
-		  default-reach /allowDefaultOptions: the option enables other providers and does not list "WALLET_B" of WALLET: whether allowDefaultOptions true reaches it is not stated
-		  default-reach /options/0: the option enables other providers and does not list "WALLET_B" of WALLET: whether allowDefaultOptions true reaches it is not stated
+		  default-reach /allowDefaultOptions: the option enables other providers and does not list "WALLET_B" of WALLET: whether allowDefaultOptions applies to it is not specified
+		  default-reach /options/0: the option enables other providers and does not list "WALLET_B" of WALLET: whether allowDefaultOptions applies to it is not specified
 		# not listed, disabled, default true
 		shown
 		  codes-not-listed /allowDefaultOptions: the option disables others, and allowDefaultOptions is true: "WALLET_B" of WALLET is shown
@@ -92,19 +92,21 @@ test('providers by their codes', () => {
 		  codes-not-listed /allowDefaultOptions: the option disables others, and allowDefaultOptions is false: "WALLET_B" of WALLET is hidden
 		# no code, enabled, default true
 		undetermined
-		  too-thin /options/0: the option lists providers of WALLET and the instrument names none: name its code
+		  too-thin /options/0: the option lists providers of WALLET and the instrument names none: add its code
+		  default-reach /allowDefaultOptions: the option enables other providers and does not list a provider of WALLET: whether allowDefaultOptions applies to it is not specified
+		  default-reach /options/0: the option enables other providers and does not list a provider of WALLET: whether allowDefaultOptions applies to it is not specified
 		# no code, enabled, default false
 		undetermined
-		  too-thin /options/0: the option lists providers of WALLET and the instrument names none: name its code
+		  too-thin /options/0: the option lists providers of WALLET and the instrument names none: add its code
 		# no code, disabled, default true
 		undetermined
-		  too-thin /options/0: the option lists providers of WALLET and the instrument names none: name its code
+		  too-thin /options/0: the option lists providers of WALLET and the instrument names none: add its code
 		# no code, disabled, default false: all are hidden
 		hidden
-		  codes-not-listed /allowDefaultOptions: the option disables others, and allowDefaultOptions is false: a provider of WALLET is hidden
+		  codes-hidden /options/0: the option disables a provider of WALLET: it is hidden
 		# an empty list
 		undetermined
-		  empty-list /options/0: paymentMethods of WALLET is empty: whether that means all providers or none is not stated"
+		  empty-list /options/0: paymentMethods of WALLET is empty: whether it is ignored or matches nothing is not specified"
 	`);
 });
 
@@ -147,8 +149,8 @@ test('cards', () => {
 		  filter-hides /options/0/cardFilters/0: this card filter disables the card: it is hidden
 		# one of each kind
 		undetermined
-		  filters-disagree /options/0/cardFilters/1: one card filter enables the card and another disables it: which of them counts is not stated
-		  filters-disagree /options/0/cardFilters/0: one card filter enables the card and another disables it: which of them counts is not stated
+		  filters-disagree /options/0/cardFilters/1: one card filter enables the card and another disables it: which of them counts is not specified
+		  filters-disagree /options/0/cardFilters/0: one card filter enables the card and another disables it: which of them counts is not specified
 		# none, beside one that hides, default true
 		shown
 		  no-filter-matches /allowDefaultOptions: no card filter matches the card and allowDefaultOptions is true: it is shown
@@ -157,45 +159,49 @@ test('cards', () => {
 		  no-filter-matches /allowDefaultOptions: no card filter matches the card and allowDefaultOptions is false: it is hidden
 		# none, beside one that shows, default true
 		undetermined
-		  default-reach /allowDefaultOptions: no card filter matches the card and allowDefaultOptions is true: whether that reaches beside card filters that enable is not stated
-		  default-reach /options/0: no card filter matches the card and allowDefaultOptions is true: whether that reaches beside card filters that enable is not stated
+		  default-reach /allowDefaultOptions: no card filter matches the card and allowDefaultOptions is true: whether that applies beside card filters that enable is not specified
+		  default-reach /options/0: no card filter matches the card and allowDefaultOptions is true: whether that applies beside card filters that enable is not specified
 		# none, beside one that hides, default false
 		undetermined
-		  default-reach /allowDefaultOptions: no card filter matches the card and allowDefaultOptions is false: whether that reaches beside card filters that disable is not stated
-		  default-reach /options/0: no card filter matches the card and allowDefaultOptions is false: whether that reaches beside card filters that disable is not stated
+		  default-reach /allowDefaultOptions: no card filter matches the card and allowDefaultOptions is false: whether that applies beside card filters that disable is not specified
+		  default-reach /options/0: no card filter matches the card and allowDefaultOptions is false: whether that applies beside card filters that disable is not specified
 		# none, beside both, default true
 		undetermined
-		  default-reach /allowDefaultOptions: no card filter matches the card and allowDefaultOptions is true: whether that reaches beside card filters that enable and that disable is not stated
-		  default-reach /options/0: no card filter matches the card and allowDefaultOptions is true: whether that reaches beside card filters that enable and that disable is not stated
+		  default-reach /allowDefaultOptions: no card filter matches the card and allowDefaultOptions is true: whether that applies beside card filters that enable is not specified
+		  default-reach /options/0: no card filter matches the card and allowDefaultOptions is true: whether that applies beside card filters that enable is not specified
 		# none, beside both, default false
 		undetermined
-		  default-reach /allowDefaultOptions: no card filter matches the card and allowDefaultOptions is false: whether that reaches beside card filters that enable and that disable is not stated
-		  default-reach /options/0: no card filter matches the card and allowDefaultOptions is false: whether that reaches beside card filters that enable and that disable is not stated
+		  default-reach /allowDefaultOptions: no card filter matches the card and allowDefaultOptions is false: whether that applies beside card filters that disable is not specified
+		  default-reach /options/0: no card filter matches the card and allowDefaultOptions is false: whether that applies beside card filters that disable is not specified
 		# no filter in the list
-		undetermined
-		  empty-list /options/0: cardFilters is empty: whether that means all cards or none is not stated
+		shown
+		  type-shown /options/0: the option enables CARD: CARD is shown
 		# an empty list inside
 		undetermined
-		  empty-list /options/0/cardFilters/0: this card filter has an empty list: whether that matches everything or nothing is not stated
+		  empty-list /options/0/cardFilters/0: this card filter has an empty list: whether it is ignored or matches nothing is not specified
 		# an empty list, and a thin card
 		undetermined
-		  too-thin /options/0/cardFilters/1: this card filter asks for more than is known of the card: name its bank
-		  empty-list /options/0/cardFilters/0: this card filter has an empty list: whether that matches everything or nothing is not stated
+		  empty-list /options/0/cardFilters/0: this card filter has an empty list: whether it is ignored or matches nothing is not specified
+		  too-thin /options/0/cardFilters/1: this card filter asks for more than is known of the card: add its bank
 		# nothing is known
 		undetermined
-		  too-thin /options/0/cardFilters/0: this card filter asks for more than is known of the card: name its brand, card type, sub type, bank
+		  too-thin /options/0/cardFilters/0: this card filter asks for more than is known of the card: add its brand, card type, sub type, bank
 		# two are not known
 		undetermined
-		  too-thin /options/0/cardFilters/0: this card filter asks for more than is known of the card: name its brand, bank
+		  too-thin /options/0/cardFilters/0: this card filter asks for more than is known of the card: add its brand, bank
 		# a value and the BIN are not known
 		undetermined
-		  too-thin /options/0/cardFilters/0: this card filter asks for more than is known of the card: name its bank
+		  too-thin /options/0/cardFilters/0: this card filter asks for more than is known of the card: add its bank
+		  default-reach /allowDefaultOptions: no card filter matches the card and allowDefaultOptions is true: whether that applies beside card filters that enable is not specified
+		  default-reach /options/0: no card filter matches the card and allowDefaultOptions is true: whether that applies beside card filters that enable is not specified
 		# no BIN
 		undetermined
-		  too-thin /options/0/cardFilters/0: this card filter asks for more than is known of the card: name its BIN
+		  too-thin /options/0/cardFilters/0: this card filter asks for more than is known of the card: add its BIN
+		  default-reach /allowDefaultOptions: no card filter matches the card and allowDefaultOptions is true: whether that applies beside card filters that enable is not specified
+		  default-reach /options/0: no card filter matches the card and allowDefaultOptions is true: whether that applies beside card filters that enable is not specified
 		# too few digits
-		undetermined
-		  too-thin /options/0/cardFilters/0: this card filter asks for more than is known of the card: name its BIN in full"
+		hidden
+		  filter-hides /options/0/cardFilters/0: this card filter disables the card: it is hidden"
 	`);
 });
 
@@ -221,20 +227,20 @@ test('UPI', () => {
 		  filter-shows /options/0/upiFilters/0: this UPI filter enables "APP_A": it is shown
 		# another handle
 		shown
-		  no-filter-matches /allowDefaultOptions: no UPI filter matches "@other" and allowDefaultOptions is true: it is shown
+		  no-filter-matches /allowDefaultOptions: no UPI filter matches the UPI payment and allowDefaultOptions is true: it is shown
 		# another app
 		undetermined
-		  default-reach /allowDefaultOptions: no UPI filter matches "APP_B" and allowDefaultOptions is true: whether that reaches beside UPI filters that enable is not stated
-		  default-reach /options/0: no UPI filter matches "APP_B" and allowDefaultOptions is true: whether that reaches beside UPI filters that enable is not stated
+		  default-reach /allowDefaultOptions: no UPI filter matches the UPI payment and allowDefaultOptions is true: whether that applies beside UPI filters that enable is not specified
+		  default-reach /options/0: no UPI filter matches the UPI payment and allowDefaultOptions is true: whether that applies beside UPI filters that enable is not specified
 		# none is named, and every filter is for one
 		undetermined
-		  too-thin /options/0/upiFilters/0: this UPI filter asks for more than is known of the UPI payment: name its handle or app
+		  too-thin /options/0/upiFilters/0: this UPI filter asks for more than is known of the UPI payment: add its handle or app
 		# none is named, and the filter is for all of UPI
 		hidden
 		  filter-hides /options/0/upiFilters/0: this UPI filter disables the UPI payment: it is hidden
 		# no filter in the list
-		undetermined
-		  empty-list /options/0: upiFilters is empty: whether that means all of UPI or none of it is not stated"
+		shown
+		  type-shown /options/0: the option enables UPI: UPI is shown"
 	`);
 });
 
@@ -283,19 +289,20 @@ test('EMI, mandates, and an instrument that is none', () => {
 		  plan-filter-hides /emiOptions/noCostEmi/cardless/filters/0: this plan filter disables the plan: it is hidden
 		# the first plan filter that is off around a list that is on
 		undetermined
-		  plan-filter-nested /emiOptions/noCostEmi/cardless/filters/2: this plan filter is disabled and has a list that covers the plan: which of the two flags counts is not stated
+		  default-reach /allowDefaultOptions: no plan filter matches the plan and allowDefaultOptions is true: whether that applies beside plan filters that enable is not specified
+		  default-reach /emiOptions/noCostEmi/cardless: no plan filter matches the plan and allowDefaultOptions is true: whether that applies beside plan filters that enable is not specified
 		# emiOptions in both places
 		undetermined
-		  emi-options-twice /payment_filter/emiOptions: emiOptions stands in the filter and beside it: which of the two counts is not stated
-		  emi-options-twice /emiOptions: emiOptions stands in the filter and beside it: which of the two counts is not stated
+		  emi-options-twice /payment_filter/emiOptions: emiOptions is in the filter and beside it: which of the two counts is not specified
+		  emi-options-twice /emiOptions: emiOptions is in the filter and beside it: which of the two counts is not specified
 		# a credit plan while CARD is hidden
 		undetermined
-		  emi-cards-hidden /options/0: CARD is hidden: whether credit and debit EMI go with it is not stated
+		  emi-cards-hidden /options/0: CARD is hidden: whether that hides credit and debit EMI is not specified
 		# a mandate is required
 		undetermined
 		  mandate-required /options.create_mandate: the mandate is required and whether the instrument supports mandates is not known: set supportsMandates
 		# an instrument that is none
 		undetermined
-		  unreadable-instrument (the whole): bin of the instrument: a BIN is a string of 1 to 19 digits: write the first digits of the number"
+		  unreadable-instrument (the whole): bin of the instrument: the BIN is not a string of 1 to 19 digits: write the first digits of the card number"
 	`);
 });

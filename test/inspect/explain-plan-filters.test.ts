@@ -1,7 +1,6 @@
-// What plan filters say of EMI plans, each case by itself: flags, lists, encodings, types, and many filters together.
+// What plan filters do with EMI plans, each case by itself: flags, lists, encodings, types, and many filters together.
 import {describe, expect, test} from 'vitest';
-import {explain, type Verdict} from '../../src/inspect/index.js';
-import type {EmiInstrument} from '../../src/inspect/instrument.js';
+import {type EmiInstrument, explain as explainWith, type Verdict} from '../../src/inspect/index.js';
 import {told, toldOfEach} from './explanation.js';
 
 const plan: EmiInstrument = {type: 'EMI', kind: 'lowCost', group: 'cardless'};
@@ -13,6 +12,11 @@ function groupOf(allowDefaultOptions: boolean, ...filters: readonly object[]) {
 		options: [],
 		emiOptions: {lowCostEmi: {enable: true, cardless: {enable: true, filters}}},
 	};
+}
+
+/** Explains for an account with the service prefix `PREFIX`. */
+function explain(input: unknown, instrument: EmiInstrument) {
+	return explainWith(input, instrument, {servicePrefix: 'PREFIX'});
 }
 
 /** The verdict and the filters or the default that decide it. */
@@ -73,10 +77,10 @@ describe('the flags of a filter and of its lists', () => {
 		['true, only, only', {...shows, ...both(true, true)}, ['shown', 'hidden', 'hidden', 'hidden']],
 		['true, only, except', {...shows, ...both(true, false)}, ['hidden', 'shown', 'hidden', 'hidden']],
 		['true, except, only', {...shows, ...both(false, true)}, ['hidden', 'hidden', 'shown', 'hidden']],
-		['true, except, except', {...shows, ...both(false, false)}, ['hidden', 'hidden', 'hidden', 'shown']],
+		['true, except, except', {...shows, ...both(false, false)}, ['hidden', 'undetermined', 'undetermined', 'shown']],
 		['false, only, only', {...hides, ...both(true, true)}, ['undetermined', 'shown', 'shown', 'shown']],
-		['false, only, except', {...hides, ...both(true, false)}, ['undetermined', 'undetermined', 'shown', 'shown']],
-		['false, except, only', {...hides, ...both(false, true)}, ['undetermined', 'shown', 'undetermined', 'shown']],
+		['false, only, except', {...hides, ...both(true, false)}, ['undetermined', 'hidden', 'shown', 'shown']],
+		['false, except, only', {...hides, ...both(false, true)}, ['undetermined', 'shown', 'hidden', 'shown']],
 		[
 			'false, except, except',
 			{...hides, ...both(false, false)},
@@ -84,7 +88,7 @@ describe('the flags of a filter and of its lists', () => {
 		],
 	])('of both lists: %s', (_, filter, verdicts) => {
 		const plans = [inA, inA, inB, inB].map((issuer, at) => ({...issuer, ...tenure(at % 2 === 0 ? 3 : 9)}));
-		// Under this default what the filter does not speak of has the other answer than what it does.
+		// Under this default, what the filter does not select has another verdict than what it selects.
 		const subject = groupOf(!filter.enable, filter);
 		expect(plans.map(one => explain(subject, {...plan, ...one}).verdict)).toEqual(verdicts);
 	});
@@ -99,10 +103,11 @@ describe('issuers', () => {
 		['PREFIX_BANKA', 'prefix_banka', false],
 		['PREFIX_BANK_A', 'BANK_A', true],
 		['PREFIX_BANK_A', 'A', false],
-		['P1_BANKA', 'BANKA', true],
+		['P1_BANKA', 'BANKA', false],
+		['BANKA', 'PREFIX_BANKA', true],
+		['BANKA', 'P1_BANKA', false],
 		['BANKA', 'BANKA', true],
 		['BANKA', 'BANK', false],
-		// No prefix: the service's has letters and digits only.
 		['PRE-FIX_BANKA', 'PRE-FIX_BANKA', true],
 		['PRE-FIX_BANKA', 'BANKA', false],
 		['PRE-FIX_BANKA', 'FIX_BANKA', false],
@@ -118,6 +123,13 @@ describe('issuers', () => {
 			matches ? 'hidden' : 'shown',
 		);
 	});
+});
+
+test('without a service prefix, issuers match as written only', () => {
+	const input = groupOf(false, {...shows, ...only('PREFIX_CARDS')});
+	expect(explainWith(input, {...plan, issuer: 'PREFIX_CARDS'}).verdict).toBe('shown');
+	expect(explainWith(input, {...plan, issuer: 'CARDS'}).verdict).toBe('hidden');
+	expect(explainWith(input, {...plan, issuer: 'CARDS'}, {servicePrefix: 'OTHER'}).verdict).toBe('hidden');
 });
 
 describe('tenures', () => {
@@ -151,7 +163,8 @@ describe('tenures', () => {
 		const shown = 'shown, plan-filter-shows 0';
 		const hidden = 'hidden, plan-filter-hides 0';
 		expect(verdicts(true)).toEqual([shown, nothing, shown, nothing, nothing, nothing]);
-		expect(verdicts(false)).toEqual([hidden, hidden, hidden, hidden, shown, hidden]);
+		const open = 'undetermined, issuers-and-tenures 0';
+		expect(verdicts(false)).toEqual([hidden, open, hidden, open, shown, open]);
 	});
 });
 
@@ -203,7 +216,7 @@ describe('types and providers', () => {
 	});
 });
 
-describe('of several filters each that speaks counts, whatever it has in common with others', () => {
+describe('of several filters each that selects the plan counts, whatever it has in common with others', () => {
 	test.each<[what: string, filters: readonly object[], about: object, decided: string]>([
 		['the first of those that say the same', [hides, hides], inA, 'hidden, plan-filter-hides 0'],
 		[
@@ -223,7 +236,7 @@ describe('of several filters each that speaks counts, whatever it has in common 
 				{...hides, ...except('BANKA')},
 			],
 			inA,
-			'undetermined, plan-filter-nested 1',
+			'undetermined, plan-filter-nested 1, plan-filters-disagree 1, plan-filters-disagree 0',
 		],
 		[
 			'the same, and the one that lists it comes first',
@@ -232,7 +245,7 @@ describe('of several filters each that speaks counts, whatever it has in common 
 				{...hides, ...except('BANKB')},
 			],
 			inA,
-			'undetermined, plan-filter-nested 0',
+			'undetermined, plan-filter-nested 0, plan-filters-disagree 0, plan-filters-disagree 1',
 		],
 		[
 			'those that show and hide the same plan',
@@ -277,13 +290,13 @@ describe('of several filters each that speaks counts, whatever it has in common 
 				{...hides, ...except()},
 			],
 			inA,
-			'undetermined, empty-list 1',
+			'hidden, plan-filter-hides 0',
 		],
 		[
 			'one without issuers beside one with an empty list of them',
 			[hides, {...hides, ...except()}],
 			inA,
-			'undetermined, empty-list 1',
+			'hidden, plan-filter-hides 0',
 		],
 		['one that selects an empty list of issuers', [{...shows, ...only()}], inA, 'undetermined, empty-list 0'],
 	])('%s', (_, filters, about, expected) => {
@@ -291,9 +304,9 @@ describe('of several filters each that speaks counts, whatever it has in common 
 	});
 });
 
-test('a plan that does not say its issuer is asked of every filter', () => {
+test('every filter is tried for a plan without an issuer', () => {
 	const filters = [{...shows, ...only('BANKB')}, {...shows, ...only('BANKA')}, hides];
-	expect(decided(filters, {})).toBe('undetermined, too-thin 0');
+	expect(decided(filters, {})).toContain('too-thin 0');
 	expect(decided([{...shows, ...months('3::6'), ...only('BANKB')}, hides], {tenure: 9})).toBe(
 		'hidden, plan-filter-hides 1',
 	);
@@ -348,57 +361,60 @@ test('the words of each answer', () => {
 		  plan-filter-hides /emiOptions/lowCostEmi/cardless/filters/0: this plan filter disables the plan: it is hidden
 		# both
 		undetermined
-		  plan-filters-disagree /emiOptions/lowCostEmi/cardless/filters/1: one plan filter enables the plan and another disables it: which of them counts is not stated
-		  plan-filters-disagree /emiOptions/lowCostEmi/cardless/filters/0: one plan filter enables the plan and another disables it: which of them counts is not stated
+		  plan-filters-disagree /emiOptions/lowCostEmi/cardless/filters/1: one plan filter enables the plan and another disables it: which of them counts is not specified
+		  plan-filters-disagree /emiOptions/lowCostEmi/cardless/filters/0: one plan filter enables the plan and another disables it: which of them counts is not specified
 		# both flags off
 		undetermined
-		  plan-filter-nested /emiOptions/lowCostEmi/cardless/filters/0: this plan filter is disabled and has a list that covers the plan: which of the two flags counts is not stated
+		  plan-filter-nested /emiOptions/lowCostEmi/cardless/filters/0: this plan filter is disabled and has a list that covers the plan: which of the two flags counts is not specified
 		# nothing matches, false beside filters that show
 		hidden
 		  no-plan-filter-matches /allowDefaultOptions: no plan filter matches the plan and allowDefaultOptions is false: it is hidden
 		# nothing matches, true beside filters that show
 		undetermined
-		  default-reach /allowDefaultOptions: no plan filter matches the plan and allowDefaultOptions is true: whether that reaches beside plan filters that enable is not stated
-		  default-reach /emiOptions/lowCostEmi/cardless: no plan filter matches the plan and allowDefaultOptions is true: whether that reaches beside plan filters that enable is not stated
+		  default-reach /allowDefaultOptions: no plan filter matches the plan and allowDefaultOptions is true: whether that applies beside plan filters that enable is not specified
+		  default-reach /emiOptions/lowCostEmi/cardless: no plan filter matches the plan and allowDefaultOptions is true: whether that applies beside plan filters that enable is not specified
 		# nothing matches, true beside filters that hide
 		shown
 		  no-plan-filter-matches /allowDefaultOptions: no plan filter matches the plan and allowDefaultOptions is true: it is shown
 		# nothing matches, false beside filters that hide
 		undetermined
-		  default-reach /allowDefaultOptions: no plan filter matches the plan and allowDefaultOptions is false: whether that reaches beside plan filters that disable is not stated
-		  default-reach /emiOptions/lowCostEmi/cardless: no plan filter matches the plan and allowDefaultOptions is false: whether that reaches beside plan filters that disable is not stated
+		  default-reach /allowDefaultOptions: no plan filter matches the plan and allowDefaultOptions is false: whether that applies beside plan filters that disable is not specified
+		  default-reach /emiOptions/lowCostEmi/cardless: no plan filter matches the plan and allowDefaultOptions is false: whether that applies beside plan filters that disable is not specified
 		# nothing matches, beside both
 		undetermined
-		  default-reach /allowDefaultOptions: no plan filter matches the plan and allowDefaultOptions is true: whether that reaches beside plan filters that enable and that disable is not stated
-		  default-reach /emiOptions/lowCostEmi/cardless: no plan filter matches the plan and allowDefaultOptions is true: whether that reaches beside plan filters that enable and that disable is not stated
+		  default-reach /allowDefaultOptions: no plan filter matches the plan and allowDefaultOptions is true: whether that applies beside plan filters that enable is not specified
+		  default-reach /emiOptions/lowCostEmi/cardless: no plan filter matches the plan and allowDefaultOptions is true: whether that applies beside plan filters that enable is not specified
 		# no filter at all
-		undetermined
-		  empty-list /emiOptions/lowCostEmi/cardless: filters is empty: whether that means all plans or none is not stated
+		shown
+		  emi-group-shown /emiOptions/lowCostEmi/cardless: cardless lowCost EMI is enabled: it is shown
 		# nothing known
 		undetermined
-		  too-thin /emiOptions/lowCostEmi/cardless/filters/0: this plan filter asks for more than is known of the plan: name its issuer, tenure, paymentMethodType, paymentMethod
+		  too-thin /emiOptions/lowCostEmi/cardless/filters/0: this plan filter asks for more than is known of the plan: add its issuer, tenure, paymentMethodType, paymentMethod
 		# issuer and type known
-		undetermined
-		  too-thin /emiOptions/lowCostEmi/cardless/filters/0: this plan filter asks for more than is known of the plan: name its tenure, paymentMethod
+		shown
+		  no-plan-filter-matches /allowDefaultOptions: no plan filter matches the plan and allowDefaultOptions is true: it is shown
 		# tenure and provider known
 		undetermined
-		  too-thin /emiOptions/lowCostEmi/cardless/filters/0: this plan filter asks for more than is known of the plan: name its issuer, paymentMethodType
+		  plan-filter-nested /emiOptions/lowCostEmi/cardless/filters/0: this plan filter is disabled and has a list that covers the plan: which of the two flags counts is not specified
+		  too-thin /emiOptions/lowCostEmi/cardless/filters/0: this plan filter asks for more than is known of the plan: add its issuer, paymentMethodType
 		# a plan of the group credit
 		undetermined
-		  too-thin /emiOptions/lowCostEmi/credit/filters/0: this plan filter asks for more than is known of the plan: name its issuer, tenure, paymentMethod
+		  too-thin /emiOptions/lowCostEmi/credit/filters/0: this plan filter asks for more than is known of the plan: add its issuer, tenure, paymentMethod
 		# empty tenures
 		undetermined
-		  empty-list /emiOptions/lowCostEmi/cardless/filters/0: this plan filter has an empty list: whether that matches everything or nothing is not stated
+		  empty-list /emiOptions/lowCostEmi/cardless/filters/0: this plan filter has an empty list: whether it is ignored or matches nothing is not specified
 		# empty tenures, and a tenure that is not known
-		undetermined
-		  empty-list /emiOptions/lowCostEmi/cardless/filters/0: this plan filter has an empty list: whether that matches everything or nothing is not stated
+		shown
+		  plan-filter-shows /emiOptions/lowCostEmi/cardless/filters/0: this plan filter enables the plan: it is shown
 		# empty issuers, and an issuer that is not known
-		undetermined
-		  empty-list /emiOptions/lowCostEmi/cardless/filters/0: this plan filter has an empty list: whether that matches everything or nothing is not stated
+		shown
+		  plan-filter-shows /emiOptions/lowCostEmi/cardless/filters/0: this plan filter enables the plan: it is shown
 		# one thin and one empty
 		undetermined
-		  too-thin /emiOptions/lowCostEmi/cardless/filters/1: this plan filter asks for more than is known of the plan: name its issuer
-		  empty-list /emiOptions/lowCostEmi/cardless/filters/0: this plan filter has an empty list: whether that matches everything or nothing is not stated"
+		  plan-filter-nested /emiOptions/lowCostEmi/cardless/filters/1: this plan filter is disabled and has a list that covers the plan: which of the two flags counts is not specified
+		  plan-filters-disagree /emiOptions/lowCostEmi/cardless/filters/1: one plan filter enables the plan and another disables it: which of them counts is not specified
+		  plan-filters-disagree /emiOptions/lowCostEmi/cardless/filters/0: one plan filter enables the plan and another disables it: which of them counts is not specified
+		  too-thin /emiOptions/lowCostEmi/cardless/filters/1: this plan filter asks for more than is known of the plan: add its issuer"
 	`);
 });
 
@@ -408,7 +424,11 @@ test('an empty list does not matter where another list decides', () => {
 		/^hidden\n/,
 	);
 	const empty = {tenures: [], enable: false};
-	expect(told(groupOf(false, {...shows, ...except('BANKA'), tenureFilter: empty}), {...plan, ...inA})).toMatch(
-		/^hidden\n/,
-	);
+	const excepts = groupOf(false, {...shows, ...except('BANKA'), tenureFilter: empty});
+	expect(told(excepts, {...plan, ...inB})).toMatch(/^shown\n/);
+	// The plan is in one of two lists, if the empty one counts as a list.
+	expect(explainWith(excepts, {...plan, ...inA}).because.map(({reading}) => reading)).toEqual([
+		'emptyList',
+		'issuersAndTenures',
+	]);
 });

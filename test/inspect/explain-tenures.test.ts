@@ -1,6 +1,6 @@
 // Tenure ranges: both ends included, in any order, touching, overlapping or apart.
 import {expect, test} from 'vitest';
-import {compile} from '../../src/inspect/evaluate/compile.js';
+import {compile} from '../../src/inspect/index.js';
 
 /** The tenures of 1 to 40 that a filter for these ranges shows. */
 function shown(...tenures: readonly string[]): readonly number[] {

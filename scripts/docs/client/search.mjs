@@ -25,6 +25,8 @@ export function startSearch(base) {
 				prefix: true,
 				fuzzy: term => (term.length > 4 ? 0.2 : false),
 				combineWith: 'AND',
+				// The beginning of a page counts more than a section of another.
+				boostDocument: (_id, _term, {heading}) => (heading === '' ? 2 : 1),
 			},
 		});
 		made.addAll(entries.map((entry, id) => ({...entry, id})));

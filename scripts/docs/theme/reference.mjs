@@ -1,6 +1,6 @@
 // Docs: the pages of symbols. Summary and example first, parameters in words, the full generic signature folded away.
 import {ReflectionKind} from 'typedoc';
-import {escapeHtml, htmlOf, raw, textOf} from './html.mjs';
+import {escapeHtml, htmlOf, textOf} from './html.mjs';
 
 /** A type that is longer than this, or generic, is only in the full signature. */
 const SHORT_TYPE = 60;
@@ -28,7 +28,7 @@ export function callSignatures(model) {
 
 export const kindName = model => (isCallable(model) ? 'Function' : (KINDS[model.kind] ?? ''));
 
-const section = (title, html) => (html.trim() === '' ? '' : `<h4>${title}</h4>${html}`);
+const section = (level, title, html) => (html.trim() === '' ? '' : `<h${level}>${title}</h${level}>${html}`);
 
 /** The parts of a doc comment as HTML. */
 function parts(context, comment) {
@@ -70,18 +70,18 @@ function plainCall(name, {parameters = []}) {
 	return `${name}(${names.join(', ')})`;
 }
 
-/** Everything about something that can be called. */
-export function callDocs(context, name, signatures, ownComment) {
+/** Everything about something that can be called; `level` is that of its headings. */
+export function callDocs(context, name, signatures, ownComment, level = 2) {
 	const comment = signatures.find(one => one.comment?.hasVisibleComponent())?.comment ?? ownComment;
 	const {summary, examples, returns, throws, source} = parts(context, comment);
 	const calls = [...new Set(signatures.map(one => plainCall(name, one)))];
 	const described = signatures.find(one => one.parameters?.some(parameter => parameter.hasComment())) ?? signatures[0];
 	const full = signatures.map(one => `<div class="signature">${htmlOf(context.memberSignatureTitle(one))}</div>`);
-	return `<pre class="call"><code>${calls.map(escapeHtml).join('\n')}</code></pre>
+	return `<pre class="call" tabindex="0"><code>${calls.map(escapeHtml).join('\n')}</code></pre>
 ${summary}${examples}
-${section('Parameters', parameterList(context, described?.parameters))}
-${section('Returns', returns)}
-${section('Throws', throws === '' ? '' : `<ul>${throws}</ul>`)}
+${section(level, 'Parameters', parameterList(context, described?.parameters))}
+${section(level, 'Returns', returns)}
+${section(level, 'Throws', throws === '' ? '' : `<ul>${throws}</ul>`)}
 ${sourceLine(source)}
 <details class="full"><summary>Full signature</summary>${full.join('')}</details>`;
 }
@@ -101,28 +101,39 @@ export function declarationDocs(context, model, titled) {
 
 /** An entry of the package: functions first, then builders and other interfaces, then types. */
 export function entryDocs(context, entry) {
-	const groups = new Map([
-		['Functions', []],
-		['Classes', []],
-		['Interfaces', []],
-		['Constants', []],
-		['Types', []],
-	]);
-	for (const child of entry.children ?? []) groups.get(`${plural(kindName(child))}`)?.push(child);
-	return [...groups]
+	const groups = new Map(['Functions', 'Classes', 'Interfaces', 'Constants', 'Types'].map(title => [title, []]));
+	const references = [];
+	for (const child of entry.children ?? []) {
+		if (child.isReference()) references.push(child);
+		else groups.get(plural(kindName(child)))?.push(child);
+	}
+	const lists = [...groups]
 		.filter(([, children]) => children.length > 0)
-		.map(([title, children]) => {
-			const rows = children.map(child => {
-				const comment = child.comment ?? callSignatures(child).find(one => one.comment)?.comment;
-				const summary = textOf(parts(context, comment).summary);
-				return `<dt><a href="${context.urlTo(child)}"><code>${escapeHtml(child.name)}</code></a></dt><dd>${escapeHtml(firstSentence(summary))}</dd>`;
-			});
-			return `<h2 id="${title.toLowerCase()}">${title}</h2><dl>${rows.join('')}</dl>`;
-		})
-		.join('');
+		.map(([title, children]) =>
+			list(
+				title,
+				children.map(child => row(context, child, child)),
+			),
+		);
+	if (references.length > 0)
+		lists.push(
+			list(
+				'Also exported',
+				references.map(one => row(context, one, one.getTargetReflectionDeep())),
+			),
+		);
+	return lists.join('');
+}
+
+const list = (title, rows) =>
+	`<h2 id="${title.toLowerCase().replaceAll(' ', '-')}">${title}</h2><dl>${rows.join('')}</dl>`;
+
+function row(context, child, target) {
+	const comment = target.comment ?? callSignatures(target).find(one => one.comment)?.comment;
+	const summary = firstSentence(textOf(parts(context, comment).summary));
+	const id = child === target ? '' : ` id="${context.router.getAnchor(child)}"`;
+	return `<dt${id}><a href="${context.urlTo(target)}"><code>${escapeHtml(child.name)}</code></a></dt><dd>${escapeHtml(summary)}</dd>`;
 }
 
 const plural = kind => ({Class: 'Classes'})[kind] ?? `${kind}s`;
 export const firstSentence = text => /^.*?[.](?= |$)/.exec(text)?.[0] ?? text;
-
-export {raw};

@@ -24,7 +24,7 @@ export class SiteRouter extends KindRouter {
 
 /** A step that exists only to be refused with a message. */
 const isRefusedStep = ({signatures}) =>
-	signatures !== undefined && signatures.every(({comment}) => comment?.getTag('@deprecated') !== undefined);
+	signatures?.every(({comment}) => comment?.getTag('@deprecated') !== undefined) ?? false;
 
 class SiteContext extends DefaultThemeRenderContext {
 	defaultLayout = (template, page) => {
@@ -39,7 +39,10 @@ class SiteContext extends DefaultThemeRenderContext {
 				base: this.relativeURL('./'),
 				title: name,
 				description: firstSentence(textOf(/<p>[\s\S]*?<\/p>/.exec(body)?.[0] ?? page.project.name)),
-				entries: (page.project.children ?? []).map(entry => ({href: this.router.getFullUrl(entry), name: entry.name})),
+				entries: (page.project.children ?? []).map(entry => ({
+					href: this.router.getFullUrl(entry),
+					name: entry.name,
+				})),
 				model,
 				body: heading + body,
 				isLanding,
@@ -82,6 +85,7 @@ class SiteContext extends DefaultThemeRenderContext {
 							child.kindOf(ReflectionKind.Constructor) ? `new ${model.name}` : child.name,
 							signatures,
 							child.comment,
+							3,
 						)
 					: declarationDocs(
 							this,

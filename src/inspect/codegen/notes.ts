@@ -11,11 +11,11 @@ export class CodeNotes {
 	readonly comments: string[] = [];
 	/** Why builders cannot write the filter; the first reason counts. */
 	refusal: string | undefined;
-	readonly #issues: readonly Issue[];
+	/** The errors of the input, which say why something cannot be read. */
+	readonly errors: readonly Issue[];
 
-	/** `issues` are those of the input, which say why something cannot be read. */
 	constructor(issues: readonly Issue[]) {
-		this.#issues = issues.filter(({severity}) => severity === 'error');
+		this.errors = issues.filter(({severity}) => severity === 'error');
 	}
 
 	comment(pointer: string, text: string): void {
@@ -27,13 +27,9 @@ export class CodeNotes {
 	}
 
 	unreadable(pointer: string): void {
-		const reasons = this.errorsAt(pointer);
+		const reasons = issuesAt(pointer, this.errors);
 		for (const issue of reasons) this.leftOut(issue.pointer, issue.message);
 		if (reasons.length === 0) this.leftOut(pointer, 'it cannot be read');
-	}
-
-	errorsAt(pointer: string): readonly Issue[] {
-		return issuesAt(pointer, this.#issues);
 	}
 
 	refuse(pointer: string, why: string): void {

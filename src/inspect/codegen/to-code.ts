@@ -7,10 +7,10 @@ import {BOOLEAN} from '../../schema/shape.js';
 import {DEFAULT_TENURE_ENCODING, type TenureEncoding} from '../../wire/dialect.js';
 import type {EmiFilter} from '../../wire/emi-filter.js';
 import type {PaymentFilter} from '../../wire/payment-filter.js';
-import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
 import {optionsOf} from '../inspect-options.js';
 import {repair} from '../repair/repair.js';
 import {type Subject, subjectOf, subjectOrThrow} from '../subject.js';
+import {undocumentedType} from '../undocumented-type.js';
 import {exactModule} from './exact-module.js';
 import {filterBuilder, filterLiteral, isBuilder, NO_FILTER} from './filter-part.js';
 import {type CodeModule, dialectOf, type ExportCode, moduleText} from './module-text.js';
@@ -106,9 +106,7 @@ function filterExport({defaults}: Subject, filter: PaymentFilter, comments: read
 
 /** Types that the specification does not name and that resemble none of those it names. */
 function accountTypes({options}: Subject): readonly string[] {
-	const known: readonly string[] = PAYMENT_METHOD_TYPES;
-	const types = options.flatMap(({type, possibleTypes = []}) => (type === UNREADABLE_PART ? possibleTypes : []));
-	return [...new Set(types)].filter(type => !known.includes(type) && /^[A-Z][A-Z0-9_]*$/.test(type));
+	return [...new Set(options.flatMap(option => undocumentedType(option) ?? []))];
 }
 
 /** The encoding of all tenures; the default one if there are several. */

@@ -11,6 +11,7 @@ import {
 } from '../../model/subject.js';
 import type {CardFilter, PaymentOption, UpiFilter} from '../../wire/payment-filter.js';
 import type {PaymentMethodType} from '../../wire/payment-method.js';
+import {isReadableButForItems} from '../unreadable-issues.js';
 import type {CodeNotes} from './notes.js';
 
 export function wireOptions(subject: NormalSubject, notes: CodeNotes): readonly PaymentOption[] {
@@ -88,7 +89,10 @@ function filtered<Filter extends SubjectCardFilter | SubjectUpiFilter, Wire exte
 	}
 	if (!isComplete) notes.unreadable(pointer);
 	const filters = items.flatMap(filter => {
-		if (filter.enable !== UNREADABLE_PART && (filter.isComplete || isReadableButForItems(filter, notes))) {
+		if (
+			filter.enable !== UNREADABLE_PART &&
+			(filter.isComplete || isReadableButForItems(filter, listsOf(filter), notes.errors))
+		) {
 			return wireOf(filter, filter.enable, notes);
 		}
 		notes.unreadable(filter.enable === UNREADABLE_PART ? `${filter.pointer}/enable` : filter.pointer);
@@ -102,13 +106,8 @@ function filtered<Filter extends SubjectCardFilter | SubjectUpiFilter, Wire exte
 	return {...option, [key]: filters};
 }
 
-/** True if only items of lists cannot be read, so that what is left of each list still says something. */
-function isReadableButForItems(filter: SubjectCardFilter | SubjectUpiFilter, notes: CodeNotes): boolean {
-	const lists = Object.values(filter).filter((part): part is SubjectList => typeof part === 'object');
-	const errors = notes.errorsAt(filter.pointer);
-	const isInItem = ({pointer}: {readonly pointer: string}) =>
-		lists.some(list => list.items.length > 0 && pointer.startsWith(`${list.pointer}/`));
-	return errors.length > 0 && lists.every(({items}) => items.length > 0) && errors.every(isInItem);
+function listsOf(filter: SubjectCardFilter | SubjectUpiFilter): readonly SubjectList[] {
+	return Object.values(filter).filter((part): part is SubjectList => typeof part === 'object');
 }
 
 function wireCardFilter(filter: SubjectCardFilter, enable: boolean, notes: CodeNotes): readonly CardFilter[] {

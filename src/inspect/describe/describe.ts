@@ -42,7 +42,8 @@ import {unreadableLines} from './unreadable.js';
 export function describe(input: unknown, options?: EvaluateOptions): string {
 	const {readings, account} = checkOptions(options);
 	const subject = subjectOrThrow(input, account);
-	const lines = linesOf(subject, {allow: subject.defaults.allow, readings});
+	const errors = subject.issues.filter(({severity}) => severity === 'error');
+	const lines = linesOf(subject, {allow: subject.defaults.allow, readings, errors});
 	const {start, link} = startOf(subject);
 	return lines.length === 0 ? `${start}.` : [`${start}${link}:`, ...lines].join('\n');
 }
@@ -68,23 +69,24 @@ function linesOf(subject: Subject, context: DescribeContext): readonly string[] 
 	const [emi, beside] = emiFilters;
 	const isOnlyEmi = showsOnlyEmi(subject);
 	const isContradicted = displayContradictsEmi(subject);
+	const isOpen = isContradicted && context.readings.emiDisplay === undefined;
 	// Hidden as a whole, EMI has no open questions of its own.
-	const isHidden = display === 'hideEMI' && !isContradicted;
+	const isHidden = display === 'hideEMI' && (!isContradicted || context.readings.emiDisplay === 'sdk_udf-wins');
 	const open = display === 'hideEMI' && isOnlyEmi === true ? 'what customers see' : 'EMI';
 	const lines = [
 		...(isOnlyEmi === true ? [] : typeLines(options, context)),
 		...(hasAllOptions ? [] : ['Some options cannot be read, so any type may be affected.']),
 		...(isHidden || (emi === undefined && display === UNREADABLE_PART)
 			? []
-			: emiLines(emi, emiContext(subject, context))),
+			: emiLines(emi, emiContext(subject, context, isOpen))),
 		...(isOnlyEmi === UNREADABLE_PART ? ['Whether customers see EMI only cannot be read, so it is uncertain.'] : []),
 		...(beside === undefined ? [] : ['EMI has rules in two places of the session, so what they say is uncertain.']),
 		...(display === undefined
 			? []
-			: [isContradicted && display === 'hideEMI' ? ASKED_HIDDEN : DISPLAY_LABELS[display]]),
-		...(isContradicted ? [`Two settings for EMI contradict each other, so ${open} is uncertain.`] : []),
+			: [isContradicted && !isHidden && display === 'hideEMI' ? ASKED_HIDDEN : DISPLAY_LABELS[display]]),
+		...(isOpen ? [`Two settings for EMI contradict each other, so ${open} is uncertain.`] : []),
 		...(mandateKind === undefined ? [] : [MANDATE_LABELS[mandateKind]]),
-		...unreadableLines(subject),
+		...unreadableLines(subject, context.errors),
 	];
 	return lines.map(line => (line.startsWith(' ') ? `  ${line}` : `- ${line}`));
 }

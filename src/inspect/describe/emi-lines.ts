@@ -30,13 +30,15 @@ import {mayDisagree, plansMayMeet} from './overlap.js';
 export interface EmiContext extends DescribeContext {
 	/** The state of a plan on cards that is shown but for the cards, which may be hidden (reading `emiOnHiddenCards`). */
 	readonly onCards: State;
+	/** Whether `sdk_udf` and `emiOptions` contradict each other, which is said of all EMI. */
+	readonly isContradicted: boolean;
 	/** Why it is not shown. */
 	readonly whyOnCards: string;
 	/** What `explain` answers for a whole plan group. */
 	readonly ask: (kind: EmiKind, group: PlanGroupName) => State;
 }
 
-export function emiContext(subject: Subject, context: DescribeContext): EmiContext {
+export function emiContext(subject: Subject, context: DescribeContext, isContradicted: boolean): EmiContext {
 	const {allow, readings} = context;
 	const cards = optionOf(subject, 'CARD')?.enable ?? (subject.hasAllOptions ? allow : UNREADABLE_PART);
 	const onCards =
@@ -47,7 +49,7 @@ export function emiContext(subject: Subject, context: DescribeContext): EmiConte
 		return verdict === 'undetermined' ? 'uncertain' : verdict;
 	};
 	const whyOnCards = cards === false ? 'cards are hidden' : 'it cannot be read whether cards are hidden';
-	return {...context, onCards, whyOnCards, ask};
+	return {...context, onCards, whyOnCards, ask, isContradicted};
 }
 
 /** The lines on EMI, those inside a kind indented. */
@@ -61,8 +63,9 @@ export function emiLines(emi: SubjectEmi | Unreadable | undefined, context: EmiC
 function unnamedLines(
 	label: string,
 	kinds: readonly EmiKind[],
-	{allow, ask, whyOnCards}: EmiContext,
+	{allow, ask, whyOnCards, isContradicted}: EmiContext,
 ): readonly string[] {
+	if (isContradicted) return [];
 	const onCards = new Set(kinds.flatMap(kind => [ask(kind, 'credit'), ask(kind, 'debit')]));
 	const cardless = new Set(kinds.map(kind => ask(kind, 'cardless')));
 	const [state = 'uncertain', ...others] = cardless;
@@ -173,7 +176,7 @@ function effects(plan: SubjectPlanFilter): readonly Effect[] {
 
 /** One rule for plans; see the table of plan filters in the open points. */
 function planLine(plan: SubjectPlanFilter, context: EmiContext): string {
-	const {enable, paymentMethodType: type, methods, lists, isComplete} = plan;
+	const {enable, paymentMethodType: type, methods, lists} = plan;
 	const listed = lists.filter(
 		({list}) => !(list.isComplete && list.items.length === 0 && context.readings.emptyList === 'ignored'),
 	);
@@ -189,7 +192,7 @@ function planLine(plan: SubjectPlanFilter, context: EmiContext): string {
 	const state = enable === false && only.length > 0 ? nested : stateOf(enable);
 	const exception = enable === false ? nested : 'hidden';
 	const rule = except.length === 0 ? selected : `${selected}, ${exceptions(except, exception, context)}`;
-	return ruleLine(state, rule, [methods, ...lists.map(({list}) => list)], isComplete, context);
+	return ruleLine(state, rule, {filter: plan, lists: [methods, ...lists.map(({list}) => list)]}, context);
 }
 
 /** What a disabled plan filter says of the plans that its lists name (reading `outerFlag`). */

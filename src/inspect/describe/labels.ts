@@ -33,7 +33,7 @@ export function typeLabel(type: string): TypeLabel {
 	return {whole: name, one: `${name} provider`, many: `${name} providers`, isPlural: false};
 }
 
-export function isKnownType(type: string): type is PaymentMethodType {
+function isKnownType(type: string): type is PaymentMethodType {
 	return Object.hasOwn(TYPE_LABELS, type);
 }
 

@@ -1,6 +1,8 @@
 // Lists and rules in words.
+import type {Issue} from '../../diagnostics/issue.js';
 import {type SubjectList, UNREADABLE_PART, type Unreadable} from '../../model/subject.js';
 import type {Readings} from '../../wire/readings.js';
+import {isReadableButForItems} from '../unreadable-issues.js';
 import {firstOf, namesOf} from './labels.js';
 
 /** What decides about everything in a filter. */
@@ -8,6 +10,8 @@ export interface DescribeContext {
 	/** `allowDefaultOptions`. */
 	readonly allow: boolean | Unreadable;
 	readonly readings: Readings;
+	/** The errors of the input. */
+	readonly errors: readonly Issue[];
 }
 
 export type State = 'shown' | 'hidden' | 'uncertain';
@@ -42,7 +46,7 @@ export function ruleKinds(rules: readonly {readonly enable: boolean | Unreadable
 
 /** One value of the list is enough. */
 export function listWords(list: SubjectList, values: readonly string[] = list.items): string {
-	if (!list.isComplete) return `${namesOf(values, 'or')} or what cannot be read`;
+	if (!list.isComplete) return `${namesOf(values, 'or')} (and what cannot be read)`;
 	return values.length === 0 ? '(an empty list)' : namesOf(values, 'or');
 }
 
@@ -70,17 +74,20 @@ export function isEmpty({items, isComplete}: SubjectList): boolean {
 	return isComplete && items.length === 0;
 }
 
-/** A rule with lists: uncertain where one of them is empty or cannot be read, unless the reading says otherwise. */
-export function ruleLine(
-	state: State,
-	rule: string,
-	lists: readonly (SubjectList | undefined)[],
-	isComplete: boolean,
-	context: DescribeContext,
-): string {
+/** A filter, and the lists in it. */
+export interface DescribedRule {
+	readonly filter: {readonly pointer: string; readonly isComplete: boolean};
+	readonly lists: readonly (SubjectList | undefined)[];
+}
+
+/** A rule: uncertain where one of its lists is empty or it cannot be read, unless the reading says otherwise. */
+export function ruleLine(state: State, rule: string, {filter, lists}: DescribedRule, context: DescribeContext): string {
 	const given = lists.flatMap(list => list ?? []);
-	if (!isComplete || given.some(list => !list.isComplete))
-		return `uncertain: ${rule}, by a rule that cannot be read completely`;
+	if (!filter.isComplete) {
+		return isReadableButForItems(filter, given, context.errors)
+			? `${state}: ${rule}`
+			: `uncertain: ${rule}, by a rule that cannot be read completely`;
+	}
 	if (!given.some(isEmpty) || context.readings.emptyList === 'ignored') return `${state}: ${rule}`;
 	return context.readings.emptyList === 'matches-nothing'
 		? `without effect: ${rule}, since an empty list matches nothing`

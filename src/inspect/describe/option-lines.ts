@@ -10,7 +10,8 @@ import {
 	UNREADABLE_PART,
 	type Unreadable,
 } from '../../model/subject.js';
-import {isKnownType, namesOf, rangeLabel, typeLabel} from './labels.js';
+import {undocumentedType} from '../undocumented-type.js';
+import {namesOf, rangeLabel, typeLabel} from './labels.js';
 import {
 	criterion,
 	type DescribeContext,
@@ -45,13 +46,14 @@ function wholeLine(type: string, enable: boolean): string {
 	return `${whole} ${isPlural ? 'are' : 'is'} ${stateOf(enable)}.`;
 }
 
-function unreadableType({possibleTypes = [], enable}: SubjectOption): readonly string[] {
-	const [only, ...others] = possibleTypes;
-	if (only === undefined) return ['One option names a type that cannot be read, so any type may be affected.'];
-	if (others.length === 0 && !isKnownType(only) && enable !== UNREADABLE_PART) {
-		return [`${escapeText(only)} is not a documented type: if the account has it, it is ${stateOf(enable)}.`];
+function unreadableType(option: SubjectOption): readonly string[] {
+	const {possibleTypes, enable} = option;
+	if (possibleTypes === undefined) return ['One option names a type that cannot be read, so any type may be affected.'];
+	const type = undocumentedType(option);
+	if (type !== undefined && enable !== UNREADABLE_PART) {
+		return [`${escapeText(type)} is not a documented type: if the account has it, it is ${stateOf(enable)}.`];
 	}
-	const types = possibleTypes.map(type => typeLabel(type).whole);
+	const types = possibleTypes.map(possible => typeLabel(possible).whole);
 	return [`One option names a type that cannot be read, so ${namesOf(types, 'or')} may be affected.`];
 }
 
@@ -126,14 +128,15 @@ function cardRule(filter: SubjectCardFilter, context: DescribeContext): string {
 	];
 	const isAll = details.length === 0 && !isNamed && filter.isComplete;
 	const rule = isAll ? 'all cards' : [kind, ...details].join(' ');
-	return ruleLine(stateOf(filter.enable), rule, [types, brands, subTypes, banks, bins], filter.isComplete, context);
+	return ruleLine(stateOf(filter.enable), rule, {filter, lists: [types, brands, subTypes, banks, bins]}, context);
 }
 
 const UPI_LABELS = {COLLECT: 'handle', INTENT: 'app', any: 'handle or app'} as const;
 
-function upiRule({enable, upiType, methods, isComplete}: SubjectUpiFilter, context: DescribeContext): string {
+function upiRule(filter: SubjectUpiFilter, context: DescribeContext): string {
+	const {enable, upiType, methods, isComplete} = filter;
 	const label = UPI_LABELS[upiType === undefined || upiType === UNREADABLE_PART ? 'any' : upiType];
 	const isAny = methods === undefined || isIgnored(methods, context) || isUnreadable(methods);
 	const rule = isAny ? `${isComplete ? 'any' : 'a'} UPI ${label}` : `the UPI ${label} ${listWords(methods)}`;
-	return ruleLine(stateOf(enable), rule, [methods], isComplete && upiType !== UNREADABLE_PART, context);
+	return ruleLine(stateOf(enable), rule, {filter, lists: [methods]}, context);
 }

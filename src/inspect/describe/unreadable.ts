@@ -1,28 +1,31 @@
 // What a description could not read, with the reason.
 import {escapeText} from '../../diagnostics/format-value.js';
+import type {Issue} from '../../diagnostics/issue.js';
 import {UNREADABLE_PART} from '../../model/subject.js';
 import {EMI_KIND_KEYS} from '../../wire/emi-filter.js';
 import type {Subject} from '../subject.js';
+import {undocumentedType} from '../undocumented-type.js';
 import {issuesAt} from '../unreadable-issues.js';
 import {firstOf} from './labels.js';
 
 /** One line for each part that could not be read: its place and why. */
-export function unreadableLines({
-	defaults,
-	options,
-	hasAllOptions,
-	emiFilters,
-	...subject
-}: Subject): readonly string[] {
-	const {display, mandateKind, base, issues} = subject;
+export function unreadableLines(
+	{defaults, options, hasAllOptions, emiFilters, display, mandateKind, base}: Subject,
+	errors: readonly Issue[],
+): readonly string[] {
 	const found = new Set<string>();
 	collect({allow: defaults.allow}, '', found, {allow: defaults.pointer});
 	if (!hasAllOptions) found.add(`${base}/options`);
-	collect(options, `${base}/options`, found);
+	// A type that only the account may have is described as such.
+	collect(
+		options.map(option => ({...option, type: undocumentedType(option) ?? option.type})),
+		`${base}/options`,
+		found,
+	);
 	collect(emiFilters, `${base}/emiOptions`, found);
 	collect({display, mandateKind}, '', found, {display: '/sdk_udf', mandateKind: '/options.create_mandate'});
-	const errors = issues.filter(({severity}) => severity === 'error');
-	const lines = [...found].flatMap(pointer => {
+	const outermost = [...found].filter(pointer => ![...found].some(other => pointer.startsWith(`${other}/`)));
+	const lines = outermost.flatMap(pointer => {
 		const reasons = issuesAt(pointer, errors).map(
 			issue => `Cannot be read: ${place(issue.pointer)} (${issue.message}).`,
 		);

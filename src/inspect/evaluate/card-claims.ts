@@ -3,8 +3,8 @@ import type {SubjectCardFilter, SubjectFilters} from '../../model/subject.js';
 import {CARD_TYPES} from '../../wire/payment-method.js';
 import type {CardInstrument} from '../instrument.js';
 import type {Claim} from './claim.js';
-import {FilteredOption, type FilteredOptionParts} from './filter-option.js';
 import type {FilterRow} from './filter-row.js';
+import {FilteredOption, type FilteredOptionParts} from './filtered-option.js';
 import type {KnownValues} from './lists-index.js';
 import {BinClasses, valueClasses} from './value-classes.js';
 

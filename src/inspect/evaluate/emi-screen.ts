@@ -112,7 +112,7 @@ function withDisplay(
 }
 
 /** True if all kinds are certainly disabled, inside and out. */
-function disablesEveryKind({kinds}: SubjectEmi): boolean {
+export function disablesEveryKind({kinds}: SubjectEmi): boolean {
 	return EMI_KINDS.every(name => {
 		const kind = kinds[name];
 		if (kind === undefined || kind === UNREADABLE_PART || kind.enable !== false) return false;

@@ -1,5 +1,128 @@
-// Legacy, for describe until it reads verdicts.
+// An option of CARD or UPI that has filters.
+import {type SubjectDefaults, UNREADABLE_PART} from '../../model/subject.js';
+import type {Choice} from './assignments.js';
+import {byReading, type Claim} from './claim.js';
+import {type Completable, settle} from './completions.js';
+import type {Context} from './context.js';
+import {type FilterLabels, FilterList} from './filter-list.js';
+import {type FilterRow, hasEmptyList, isSound, listRow, matchRow} from './filter-row.js';
+import {type KnownValues, ListsIndex} from './lists-index.js';
+import {Match} from './match.js';
+import {type Reason, reason} from './verdict.js';
 
-export function kindsOf(rows: readonly {readonly enable: boolean}[]): {shows: boolean; hides: boolean} {
-	return {shows: rows.some(row => row.enable), hides: rows.some(row => !row.enable)};
+export interface FilteredOptionParts {
+	readonly context: Context;
+	readonly defaults: SubjectDefaults;
+	/** The pointer of the option. */
+	readonly owner: string;
+	/** The pointer of the list of filters. */
+	readonly pointer: string;
+	/** False if the list could not be read. */
+	readonly isComplete: boolean;
+	readonly rows: readonly FilterRow[];
+	readonly labels: FilterLabels;
+	/** How a reason names the instrument. */
+	readonly nameOf: (known: KnownValues) => string;
+	/** What the filter at a place asks for and is not known. */
+	readonly missing: (row: FilterRow | undefined, known: KnownValues) => string;
+	readonly completions: (known: KnownValues) => Iterable<KnownValues> | undefined;
+}
+
+/** Evaluates the instruments of one type by the filters of its option. */
+export class FilteredOption {
+	readonly #list: FilterList;
+	readonly #doubtful: readonly FilterRow[];
+	readonly #withEmptyList: readonly FilterRow[];
+	readonly #indexes = new Map<Choice<'emptyList'>, ListsIndex>();
+
+	constructor(private readonly parts: FilteredOptionParts) {
+		const {context, defaults, owner, pointer, rows, labels} = parts;
+		this.#doubtful = rows.filter(row => !isSound(row));
+		this.#withEmptyList = rows.filter(hasEmptyList);
+		const isUnknown = !parts.isComplete || rows.some(row => row.enable === UNREADABLE_PART);
+		const has = (enable: boolean) => rows.some(row => row.enable === enable) || (isUnknown ? undefined : false);
+		this.#list = new FilterList({
+			context,
+			defaults,
+			owner,
+			labels,
+			pointerOf: at => rows[at]?.pointer ?? pointer,
+			shows: has(true),
+			hides: has(false),
+			unreadable: isUnknown ? this.#unreadableFlags() : [],
+		});
+	}
+
+	claimOf(known: KnownValues): Claim {
+		if (this.#withEmptyList.length === 0) return settle(this.#under('ignored'), known);
+		return byReading(
+			this.parts.context.readings,
+			'emptyList',
+			() => this.#emptyLists(known),
+			choice => settle(this.#under(choice), known),
+		);
+	}
+
+	#under(emptyList: Choice<'emptyList'>): Completable<KnownValues> {
+		const {rows, nameOf, missing, completions} = this.parts;
+		return {
+			claimOf: known => {
+				const match = this.#match(known, emptyList);
+				const claim = this.#list.claimOf(match, nameOf(known), at => missing(rows[at], known));
+				return {claim, isThin: match.isThin};
+			},
+			completions,
+		};
+	}
+
+	#match(known: KnownValues, emptyList: Choice<'emptyList'>): Match {
+		const match = new Match();
+		this.#indexOf(emptyList).match(known, match);
+		for (const row of this.#doubtful) this.#addDoubtful(row, known, emptyList, match);
+		const {isComplete, context, pointer} = this.parts;
+		if (!isComplete) {
+			for (const side of [match.show, match.hide]) side.add(-1, Number.MAX_SAFE_INTEGER, false);
+			match.unreadable.push(context.unreadable(pointer));
+		}
+		return match;
+	}
+
+	#addDoubtful(row: FilterRow, known: KnownValues, emptyList: Choice<'emptyList'>, match: Match): void {
+		const found = matchRow(row, known, emptyList);
+		if (found === undefined) return;
+		const {at, enable, pointer} = row;
+		const {context} = this.parts;
+		const isUnknown = enable === UNREADABLE_PART;
+		const isCertain = !found.isThin && !isUnknown && found.unreadable.length === 0;
+		if (enable !== false) match.show.add(at, at, isCertain);
+		if (enable !== true) match.hide.add(at, at, isCertain);
+		if (found.isThin) match.thin(at);
+		match.unreadable.push(
+			...[...found.unreadable, ...(isUnknown ? [`${pointer}/enable`] : [])].map(context.unreadable),
+		);
+	}
+
+	#indexOf(emptyList: Choice<'emptyList'>): ListsIndex {
+		const found = this.#indexes.get(emptyList);
+		if (found !== undefined) return found;
+		const sound = this.parts.rows.filter(isSound);
+		const rows = emptyList === 'ignored' ? sound : sound.filter(row => !hasEmptyList(row));
+		const index = new ListsIndex(rows.map(listRow));
+		this.#indexes.set(emptyList, index);
+		return index;
+	}
+
+	#emptyLists(known: KnownValues): readonly Reason[] {
+		const {filter} = this.parts.labels;
+		const message = `this ${filter} has an empty list: whether it is ignored or matches nothing is not specified`;
+		return this.#withEmptyList
+			.filter(row => matchRow(row, known, 'ignored') !== undefined)
+			.map(row => reason(row.pointer, 'empty-list', message, 'emptyList'));
+	}
+
+	#unreadableFlags(): readonly Reason[] {
+		const {rows, isComplete, pointer, context} = this.parts;
+		const flags = rows.filter(row => row.enable === UNREADABLE_PART).map(row => `${row.pointer}/enable`);
+		return [...(isComplete ? [] : [pointer]), ...flags].map(context.unreadable);
+	}
 }

@@ -49,9 +49,7 @@ export function planFilterClaims(
 	defaults: SubjectDefaults,
 	context: Context,
 ): (plan: Plan) => Claim {
-	const prefix = context.servicePrefix === undefined ? undefined : `${context.servicePrefix}_`;
-	const bare = (issuer: string) =>
-		prefix !== undefined && issuer.startsWith(prefix) ? issuer.slice(prefix.length) : issuer;
+	const bare = bareIssuer(context.servicePrefix);
 	const rows = filters.items.map((filter, at) => planRow(filter, at, bare));
 	const relevant = relevantRows(rows, bare);
 	const list = filterList(filters, group, defaults, context);
@@ -96,6 +94,13 @@ export function planFilterClaims(
 		if (match.isThin) thin.thin(match.thinAt);
 		return list.claimOf(match, LABELS.instrument, at => missing(plan, rows[at]), readings);
 	}
+}
+
+/** An issuer without the service prefix of the account; never without another prefix. */
+function bareIssuer(servicePrefix: string | undefined): (issuer: string) => string {
+	if (servicePrefix === undefined) return issuer => issuer;
+	const prefix = `${servicePrefix}_`;
+	return issuer => (issuer.startsWith(prefix) && issuer !== prefix ? issuer.slice(prefix.length) : issuer);
 }
 
 function filterList(

@@ -1,28 +1,12 @@
-// Legacy, for describe and lint until they read the normalised subject.
-import {EMI_KIND_KEYS, EMI_KINDS, type EmiFilter} from '../../wire/emi-filter.js';
-import type {Subject} from '../subject.js';
-import {enabledInKind} from './emi-plan.js';
+// Whether `sdk_udf` and `emiOptions` contradict each other.
+import {type NormalSubject, UNREADABLE_PART} from '../../model/subject.js';
+import {enabledInEmi} from './emi-inside.js';
+import {disablesEveryKind} from './emi-screen.js';
 
-/** Whether sdk_udf and emiOptions contradict each other. */
-export function displayContradictsEmi({emi, emiPointer, request}: Subject): boolean {
-	const display = request?.sdk_udf;
-	if (emi === undefined || display === undefined) return false;
-	if (display === 'hideEMI') return enabledIn(emi, emiPointer) !== undefined;
-	return EMI_KINDS.every(kind => {
-		const sub = emi[EMI_KIND_KEYS[kind]];
-		return sub !== undefined && !sub.enable && enabledInKind(sub, '') === undefined;
-	});
-}
-
-/** The pointer of the first thing that an EMI filter enables. */
-function enabledIn(emi: EmiFilter, pointer: string): string | undefined {
-	if (emi.showOnlyEmi === true) return `${pointer}/showOnlyEmi`;
-	for (const kind of EMI_KINDS) {
-		const key = EMI_KIND_KEYS[kind];
-		const sub = emi[key];
-		if (sub === undefined) continue;
-		const found = sub.enable ? `${pointer}/${key}` : enabledInKind(sub, `${pointer}/${key}`);
-		if (found !== undefined) return found;
-	}
-	return undefined;
+/** True if they certainly do. */
+export function displayContradictsEmi({emiFilters, display}: NormalSubject): boolean {
+	const [emi] = emiFilters;
+	if (emi === undefined || emi === UNREADABLE_PART || display === undefined || display === UNREADABLE_PART)
+		return false;
+	return display === 'hideEMI' ? enabledInEmi(emi).enabledAt !== undefined : disablesEveryKind(emi);
 }

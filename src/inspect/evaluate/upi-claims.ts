@@ -4,8 +4,8 @@ import {type SubjectFilters, type SubjectList, type SubjectUpiFilter, UNREADABLE
 import type {UpiInstrument} from '../instrument.js';
 import type {OptionPlace} from './card-claims.js';
 import type {Claim} from './claim.js';
-import {FilteredOption} from './filter-option.js';
 import type {FilterRow} from './filter-row.js';
+import {FilteredOption} from './filtered-option.js';
 import type {KnownValues} from './lists-index.js';
 import {unlistedValue, valueClasses} from './value-classes.js';
 

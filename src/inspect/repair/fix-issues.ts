@@ -1,23 +1,27 @@
 // The fixes that issues carry, applied until none is left.
 import type {Issue, JsonPatchOperation} from '../../diagnostics/issue.js';
+import {lint} from '../lint/lint.js';
 import {applyPatch} from './apply-patch.js';
 import type {Change, RepairContext} from './change.js';
 
 /** Rounds after which two fixes that undo each other end. */
 const MOST_ROUNDS = 20;
 
-/** The value with every certain fix of its issues applied, and the issues that remain. */
+/**
+ * The value with its shape fixed and every fix of its issues applied, and the issues that remain. A fix may bring to
+ * light what only the shape can fix, so the two alternate.
+ */
 export function fixIssues(
 	start: unknown,
-	lint: (value: unknown) => readonly Issue[],
+	fixShape: (value: unknown) => unknown,
 	{changes}: RepairContext,
 ): {readonly value: unknown; readonly issues: readonly Issue[]} {
-	let value = start;
+	let value = fixShape(start);
 	let issues = lint(value);
 	for (let round = 0; round < MOST_ROUNDS; round += 1) {
 		const fixed = applied(value, issues, changes);
 		if (fixed === undefined) break;
-		value = fixed.value;
+		value = fixShape(fixed.value);
 		issues = lint(value);
 	}
 	return {value, issues};

@@ -5,7 +5,6 @@ import {parseJson} from '../../schema/parse-json.js';
 import {PAYMENT_FILTER} from '../../schema/payment-filter-shape.js';
 import {SESSION_REQUEST} from '../../schema/session-shape.js';
 import type {ObjectShape} from '../../schema/shape.js';
-import {lint} from '../lint/lint.js';
 import {LONGEST_INPUT, openInput} from '../open-input.js';
 import {type Change, noteParsed, type RepairContext} from './change.js';
 import {isPlainObject} from './entry.js';
@@ -68,7 +67,7 @@ export function repair(input: unknown): Repaired {
 	const inside = typeof given === 'string' ? objectIn(given) : undefined;
 	if (inside !== undefined) noteParsed(context);
 	const start = inside ?? given;
-	const {value, issues} = fixIssues(fix(shapeFor(start, context), start, context), lint, context);
+	const {value, issues} = fixIssues(start, given => fix(shapeFor(given, context), given, context), context);
 	return Object.freeze({
 		value: freezeUnless(opaque, value),
 		patch: freezeUnless(opaque, patchBetween(given, value)),
