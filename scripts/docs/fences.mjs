@@ -1,6 +1,9 @@
 // Docs: the code blocks of a page, with buttons to copy and to open in the playground.
+import {describe} from 'paylock/inspect';
+import {renderScreen} from 'paylock/sandbox';
 import {playgroundLink} from './playground-link.mjs';
 import {withoutRefusals} from './samples.mjs';
+import {escapeHtml} from './theme/html.mjs';
 
 /** Replaced by the way from a page to the root of the site. */
 export const BASE = 'site-base:';
@@ -18,8 +21,16 @@ function stateOf(code, language, isBelowCode) {
 	return /"(options|payment_filter|emiOptions|action)":/.test(code) ? {mode: 'json', text: code} : undefined;
 }
 
-/** markdown-it's rule for fenced code. */
-export function fenceRule(render, complain) {
+/** The result of a recipe for customers: in words, and as their screen. */
+function resultOf(json) {
+	if (!('options' in json || 'payment_filter' in json)) return '';
+	const screen = escapeHtml(renderScreen(json, {view: 'customer'}));
+	return `<details class="result"><summary>What customers see</summary><p class="words">${escapeHtml(describe(json))}</p>
+<iframe title="The payment screen" sandbox="" loading="lazy" srcdoc="${screen}"></iframe></details>`;
+}
+
+/** markdown-it's rule for fenced code. `showsResult` tells whether the page is one of recipes. */
+export function fenceRule(render, complain, showsResult) {
 	return (tokens, index) => {
 		const {info, content} = tokens[index];
 		const [language = '', attributes] = info.trim().split(' ');
@@ -30,6 +41,7 @@ export function fenceRule(render, complain) {
 		const state = attributes === 'file' ? undefined : stateOf(content, language, isBelowCode && language === 'json');
 		const open =
 			state === undefined ? '' : `<a class="open" href="${BASE}${playgroundLink(state)}">Open in playground</a>`;
-		return `<div class="sample${isBelowCode && language === 'json' ? ' below' : ''}">${html}<div class="tools"><button type="button" class="copy">Copy</button>${open}</div></div>\n`;
+		const result = isBelowCode && language === 'json' && showsResult() ? resultOf(JSON.parse(content)) : '';
+		return `<div class="sample${isBelowCode && language === 'json' ? ' below' : ''}">${html}<div class="tools"><button type="button" class="copy">Copy</button>${open}</div></div>${result}\n`;
 	};
 }

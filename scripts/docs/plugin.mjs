@@ -17,6 +17,9 @@ import {SiteRouter, SiteTheme} from './theme/theme.mjs';
 
 const ENTRIES = {index: 'paylock', inspect: 'paylock/inspect', sandbox: 'paylock/sandbox', vitest: 'paylock/vitest'};
 
+/** Pages whose samples are filters to look at. */
+const RECIPES = new Set(['recipes', 'composing', 'emi', 'mandates'].map(slug => `guides/${slug}.html`));
+
 /** @param {Application} app */
 export async function load(app) {
 	const render = await sampleRenderer();
@@ -38,7 +41,7 @@ export async function load(app) {
 			// A wide table scrolls by itself, also by keyboard.
 			parser.renderer.rules.table_open = () => '<div class="table" tabindex="0"><table>';
 			parser.renderer.rules.table_close = () => '</table></div>';
-			parser.renderer.rules.fence = fenceRule(render, complain);
+			parser.renderer.rules.fence = fenceRule(render, complain, () => RECIPES.has(page));
 		});
 	});
 	// `(typeof WORDS)[number]` is how a vocabulary is declared; readers look for its members.

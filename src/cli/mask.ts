@@ -1,15 +1,10 @@
 // Keeps personal data and secrets out of what is printed, since CI logs are kept and shared.
 import {type Node, parseTree} from 'jsonc-parser';
-import {CUSTOMER_FIELDS} from '../schema/fields-by-action.js';
+import {isPersonalField} from '../schema/personal-data.js';
 import type {Span} from './json-document.js';
 
-const PERSONAL: ReadonlySet<string> = new Set([
-	...CUSTOMER_FIELDS.filter(field => field !== 'payment_page_client_id'),
-	'first_name',
-	'last_name',
-	'email_address',
-	'mobile_number',
-]);
+/** What other documents call the customer's fields. */
+const ALIASES: readonly string[] = ['email_address', 'mobile_number'];
 /** Merchant-defined fields (`udf1`) often carry personal data too. */
 const SECRET = /password|secret|token|api_?key|authorization|^udf\d+$/i;
 /** What looks personal in text whose fields cannot be read: an email address, or a number of seven digits and more. */
@@ -36,7 +31,7 @@ function spansToMask(text: string): readonly Span[] {
 	for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
 		const [key, value] = node.type === 'property' ? (node.children ?? []) : [];
 		const name = String(key?.value);
-		if (value !== undefined && (PERSONAL.has(name) || SECRET.test(name)))
+		if (value !== undefined && (isPersonalField(name) || ALIASES.includes(name) || SECRET.test(name)))
 			spans.push({start: value.offset, end: value.offset + value.length});
 		else pending.push(...(node.children ?? []));
 	}

@@ -1,4 +1,6 @@
 // From arguments to an exit code.
+import {isInvalidInputError} from '../diagnostics/invalid-input-error.js';
+import {isMisuseError} from '../diagnostics/misuse-error.js';
 import {nearest} from '../schema/nearest.js';
 import type {Command} from './command.js';
 import {COMMANDS} from './commands.js';
@@ -13,13 +15,17 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
 	try {
 		return await runCommand(args, terminal);
 	} catch (error) {
-		const message =
-			error instanceof UsageError
-				? error.message
-				: `internal error, please report it: ${escapeControlChars(String(error))}`;
+		const message = messageOf(error);
 		terminal.err(`${styleOf(terminal.errIsColored).error('paylock')}: ${message}\n`);
 		return USAGE_ERROR;
 	}
+}
+
+/** A refused call or input has a message of its own; anything else is a defect. */
+function messageOf(error: unknown): string {
+	if (error instanceof UsageError) return error.message;
+	const isRefused = isMisuseError(error) || isInvalidInputError(error);
+	return escapeControlChars(isRefused ? error.message : `internal error, please report it: ${String(error)}`);
 }
 
 async function runCommand([name, ...rest]: readonly string[], terminal: Terminal): Promise<number> {

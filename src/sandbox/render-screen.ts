@@ -43,7 +43,7 @@ export interface ScreenOptions {
  * @param input - a filter or a session request, as object, builder or JSON text
  * @param options - see {@link ScreenOptions}
  * @returns the document
- * @throws {@link MisuseError} for wrong options, `InvalidInputError` for input that is no filter or session at all
+ * @throws {@link MisuseError} for wrong options, `InvalidInputError` for input that is not a filter or session at all
  * @example
  * ```ts
  * import {filter} from 'paylock';
@@ -74,7 +74,7 @@ export function screenDocument(
 	settings: ScreenSettings,
 	tabs?: readonly Tab[],
 ): string {
-	compile(input); // throws for what is no filter or session
+	compile(input); // throws for what is not a filter or session
 	const plain = plainInput(input);
 	const request: JsonObject = 'action' in plain || 'payment_filter' in plain || 'order_id' in plain ? plain : {};
 	const isManagement = request.action === 'paymentManagement';

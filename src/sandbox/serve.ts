@@ -45,7 +45,7 @@ export async function startSandbox(options: SandboxOptions & {readonly port?: nu
 		const message = `${formatValue(port)} is not a port: write a whole number from 0 to 65535`;
 		throwIssue('/port', {rule: 'invalid-format', message});
 	}
-	// Imported here, so that the handler also runs where there is no Node.
+	// Imported here, so that the handler also runs without Node.
 	const {createServer} = await import('node:http');
 	const server = createServer((request, response) => void answer(request, response, fetch));
 	await new Promise<void>((resolve, reject) => {

@@ -87,8 +87,8 @@ test('--strict refuses what is otherwise only recorded', async () => {
 });
 
 test('--fault makes the next calls fail', async () => {
-	const {post, printed} = await sandbox('--fault', '503:2', '--fault', 'reset');
-	expect([(await post(page)).status, (await post(page)).status]).toEqual([503, 503]);
+	const {post, printed} = await sandbox('--fault', 'unavailable', '--fault', '500', '--fault', 'reset');
+	expect([(await post(page)).status, (await post(page)).status]).toEqual([503, 500]);
 	await expect(post(page)).rejects.toThrow();
 	await printed(/^POST \/session paymentPage reset /m);
 	expect((await post({...page, order_id: 'order-2'})).status).toBe(200);

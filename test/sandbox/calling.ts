@@ -1,4 +1,4 @@
-// A merchant, requests and a sandbox for the tests of this room.
+// A merchant, requests and a sandbox that several tests use.
 import {createSession, defineService, SessionError, type SessionRequest, session} from '../../src/index.js';
 import {createSandbox, type Sandbox, type SandboxOptions, type WebResponse} from '../../src/sandbox/index.js';
 

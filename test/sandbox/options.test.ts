@@ -60,7 +60,7 @@ describe('wrong options', () => {
 	});
 });
 
-it('onRequest is told each request to the service, without personal data', async () => {
+it('onRequest receives each request to the service, without personal data', async () => {
 	const requests: SandboxRequest[] = [];
 	const sandbox = open({onRequest: request => requests.push(request)});
 	await post(sandbox, PAGE);

@@ -99,7 +99,7 @@ describe('a wrong request', () => {
 		expect(sandbox.sessions).toEqual([]);
 	});
 
-	it('is told every issue at once', async () => {
+	it('names every issue at once', async () => {
 		const answer = await refused(
 			await post(open(), {...withOption({paymentMethodType: 'WALLETS', enable: 'true'}), amount: 5, order_id: ''}),
 		);
@@ -128,7 +128,7 @@ describe('a wrong request', () => {
 	});
 });
 
-describe('a body that is no JSON object in UTF-8', () => {
+describe('a body that is not a JSON object in UTF-8', () => {
 	it.each([
 		['an empty one', '', 'not_json'],
 		['cut JSON', '{"action": ', 'not_json'],
@@ -140,7 +140,7 @@ describe('a body that is no JSON object in UTF-8', () => {
 		expect(await refused(await post(open(), body))).toMatchObject({status: 400, code});
 	});
 
-	it('is told by its type, too', async () => {
+	it('is also recognized by its type', async () => {
 		const headers = {...headersOf(), 'content-type': 'text/plain'};
 		expect(await refused(await post(open(), PAGE, headers))).toMatchObject({status: 415, code: 'wrong_content_type'});
 	});
@@ -214,7 +214,7 @@ describe('strict: false', () => {
 			withOption({paymentMethodType: 'WALLET', enable: false, paymentMethods: ['A,B']}),
 			'two-codes-in-one-string',
 		],
-	])('ignores %s as the service is said to, and records it', async (_, request, rule) => {
+	])('ignores %s like the service, and records it', async (_, request, rule) => {
 		const sandbox = open({strict: false});
 		expect((await post(sandbox, request)).status).toBe(200);
 		expect(sandbox.sessions[0]?.request).toEqual(request);

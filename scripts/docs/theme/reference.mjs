@@ -1,6 +1,6 @@
 // Docs: the pages of symbols. Summary and example first, parameters in words, the full generic signature folded away.
 import {ReflectionKind} from 'typedoc';
-import {escapeHtml, htmlOf, raw, textOf} from './html.mjs';
+import {escapeHtml, htmlOf, textOf} from './html.mjs';
 
 /** A type that is longer than this, or generic, is only in the full signature. */
 const SHORT_TYPE = 60;
@@ -137,5 +137,3 @@ function row(context, child, target) {
 
 const plural = kind => ({Class: 'Classes'})[kind] ?? `${kind}s`;
 export const firstSentence = text => /^.*?[.](?= |$)/.exec(text)?.[0] ?? text;
-
-export {raw};

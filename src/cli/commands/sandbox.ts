@@ -12,17 +12,17 @@ import {CLEAN, type Terminal, UsageError} from '../terminal.js';
 const MERCHANT_ID = 'SANDBOX_MERCHANT';
 const API_KEY = 'sandbox-key';
 
-/** The faults by name. */
+/** The faults by name, most of them as the kind of `SessionError` that they cause. */
 const FAULTS: Readonly<Record<string, SandboxFault>> = {
+	unauthorized: {status: 401},
+	rejected: {status: 400},
+	'rate-limited': {status: 429},
+	unavailable: {status: 503},
+	timeout: {delayMs: 60_000},
 	reset: {reset: true},
 	truncate: {truncate: true},
-	slow: {delayMs: 15_000},
-	'401': {status: 401},
-	'429': {status: 429},
-	'500': {status: 500},
-	'503': {status: 503},
 };
-const FAULT_NAMES = Object.keys(FAULTS).sort();
+const FAULT_NAMES = Object.keys(FAULTS);
 
 export const sandbox: Command = {
 	name: 'sandbox',
@@ -46,14 +46,14 @@ export const sandbox: Command = {
 			name: 'fault',
 			value: 'NAME[:TIMES]',
 			isRepeatable: true,
-			description: `make the next session calls fail: ${FAULT_NAMES.join(', ')}; repeatable`,
+			description: `make the next session calls fail: ${FAULT_NAMES.join(', ')} or a status from 300 to 599; repeatable`,
 		},
 		TEXT_OR_JSON,
 		...MEANING_OPTIONS,
 	],
 	examples: [
 		['paylock sandbox', 'prints the address, the credentials and a curl line that works'],
-		['paylock sandbox --port 4010 --fault 503:2', 'two calls fail with 503 Service Unavailable, then all work'],
+		['paylock sandbox --port 4010 --fault unavailable:2', 'two calls fail with 503 Service Unavailable, then all work'],
 	],
 	json: '{version: 1, url, apiKey, merchantId} in one line, then one line for each request',
 	async run(args, terminal) {
@@ -93,12 +93,13 @@ function encodedKey(args: ParsedArgs, apiKey: string): string {
 }
 
 function faultOf(text: string): {readonly fault: SandboxFault; readonly times: number} {
-	const [name = '', times = '1'] = text.split(':');
-	const problem = vocabularyProblem(name, FAULT_NAMES, 'fault');
+	const [name = '', times = '1', ...more] = text.split(':');
+	const isStatus = /^[345]\d\d$/.test(name);
+	const problem = isStatus ? undefined : vocabularyProblem(name, FAULT_NAMES, 'fault');
 	if (problem !== undefined) throw new UsageError(`--fault: ${escapeControlChars(problem.message)}`);
-	if (!/^[1-9]\d{0,8}$/.test(times))
+	if (!/^[1-9]\d{0,8}$/.test(times) || more.length > 0)
 		throw new UsageError(`--fault: "${escapeControlChars(text)}" has no valid count: write ${name}:2`);
-	return {fault: FAULTS[name] ?? {}, times: Number(times)};
+	return {fault: isStatus ? {status: Number(name)} : (FAULTS[name] ?? {}), times: Number(times)};
 }
 
 interface Access {

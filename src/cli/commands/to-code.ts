@@ -1,7 +1,7 @@
 // `paylock to-code`
+import {toCode as codeOf} from '../../inspect/index.js';
 import {ask} from '../ask.js';
 import {type Command, TEXT_OR_JSON} from '../command.js';
-import {toCode as codeOf} from '../contract.js';
 import {readInputs} from '../read-input.js';
 import {escapeControlChars, jsonText} from '../style.js';
 import {CLEAN, UsageError} from '../terminal.js';
