@@ -152,7 +152,7 @@ export interface CardFilters<out State extends string = PartState, in Catalog = 
 	 * @param otherwise - followed if the condition is false; may be left out
 	 * @throws {@link MisuseError} for a condition that is not a boolean, or a recipe that returns something else
 	 */
-	when<Result, Other = never>(
+	when<Result = CardFilters<State, Catalog>, Other = never>(
 		condition: boolean,
 		recipe: (cards: CardFilters<State, Catalog>) => Result & Returned<Result, 'cards'>,
 		otherwise?: (cards: CardFilters<State, Catalog>) => Other & Returned<Other, 'cards'>,

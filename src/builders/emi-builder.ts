@@ -1,7 +1,7 @@
 // The public interfaces of EMI filters: EMI kinds, and the plan groups inside a kind.
 import type {Misuse} from '../diagnostics/misuse.js';
 import type {AnyCatalog} from '../rules/catalog-types.js';
-import type {FreeOf} from '../rules/conflicts.js';
+import type {Free} from '../rules/conflicts.js';
 import type {NothingInside} from '../rules/nothing-inside.js';
 import type {EmiFilter, EmiKind, PlanGroupName} from '../wire/emi-filter.js';
 import type {PlanFilters, PlanRecipe} from './plan-filters.js';
@@ -33,7 +33,7 @@ export interface PlanGroups<out State extends string = GroupState, in Catalog = 
 	 * @throws {@link MisuseError} for a configured group, or a recipe that adds nothing
 	 */
 	show<Name extends PlanGroupName, Result = never>(
-		group: FreeOf<PlanGroupName, Name, State>,
+		group: Free<PlanGroupName, Name, State>,
 		recipe?: (plans: PlanFilters<Catalog>) => Result & Returned<Result, 'plan filters'>,
 	): PlanGroups<AfterChoice<State, PlanGroupName, Name, 'shown'>, Catalog>;
 	/**
@@ -44,7 +44,7 @@ export interface PlanGroups<out State extends string = GroupState, in Catalog = 
 	 * @throws {@link MisuseError} for a configured group, or a recipe
 	 */
 	hide<Name extends PlanGroupName>(
-		group: FreeOf<PlanGroupName, Name, State>,
+		group: Free<PlanGroupName, Name, State>,
 		recipe?: PlanRecipe & Misuse<NothingInside<'plan group'>>,
 	): PlanGroups<AfterChoice<State, PlanGroupName, Name, 'hidden'>, Catalog>;
 	/**
@@ -56,7 +56,7 @@ export interface PlanGroups<out State extends string = GroupState, in Catalog = 
 	 * @param otherwise - followed if the condition is false; may be left out
 	 * @throws {@link MisuseError} for a condition that is not a boolean, or a recipe that returns something else
 	 */
-	when<Result, Other = never>(
+	when<Result = PlanGroups<State, Catalog>, Other = never>(
 		condition: boolean,
 		recipe: (groups: PlanGroups<State, Catalog>) => Result & Returned<Result, 'plan groups'>,
 		otherwise?: (groups: PlanGroups<State, Catalog>) => Other & Returned<Other, 'plan groups'>,
@@ -96,7 +96,7 @@ export interface EmiBuilder<out State extends string = EmiState, in Catalog = An
 	 * @throws {@link MisuseError} for a configured kind, or a recipe that adds nothing
 	 */
 	show<Kind extends EmiKind, Result = never>(
-		kind: FreeOf<EmiKind, Kind, State>,
+		kind: Free<EmiKind, Kind, State>,
 		recipe?: (groups: PlanGroups<never, Catalog>) => Result & Returned<Result, 'plan groups'>,
 	): EmiBuilder<AfterChoice<State, EmiKind, Kind, 'shown'>, Catalog>;
 	/**
@@ -107,7 +107,7 @@ export interface EmiBuilder<out State extends string = EmiState, in Catalog = An
 	 * @throws {@link MisuseError} for a configured kind, or a recipe
 	 */
 	hide<Kind extends EmiKind>(
-		kind: FreeOf<EmiKind, Kind, State>,
+		kind: Free<EmiKind, Kind, State>,
 		recipe?: GroupRecipe & Misuse<NothingInside<'EMI kind'>>,
 	): EmiBuilder<AfterChoice<State, EmiKind, Kind, 'hidden'>, Catalog>;
 	/**
@@ -119,7 +119,7 @@ export interface EmiBuilder<out State extends string = EmiState, in Catalog = An
 	 * @param otherwise - followed if the condition is false; may be left out
 	 * @throws {@link MisuseError} for a condition that is not a boolean, or a recipe that returns something else
 	 */
-	when<Result, Other = never>(
+	when<Result = EmiBuilder<State, Catalog>, Other = never>(
 		condition: boolean,
 		recipe: (emi: EmiBuilder<State, Catalog>) => Result & Returned<Result, 'emi'>,
 		otherwise?: (emi: EmiBuilder<State, Catalog>) => Other & Returned<Other, 'emi'>,

@@ -1,72 +1,94 @@
 // The parameters of a filter's steps whose types depend on earlier arguments, and the state that each step leaves.
 import type {Misuse} from '../diagnostics/misuse.js';
 import type {CodeList, HasPrefix, Open, TypeOf} from '../rules/catalog-types.js';
-import type {Allowed, FreeForPartsOf, FreeOf} from '../rules/conflicts.js';
-import type {ProviderCodes} from '../rules/providers-by-type.js';
+import type {Allowed, Free} from '../rules/conflicts.js';
+import type {FilteredType} from '../rules/enabled-when-filtered.js';
+import type {ProviderCode, ProviderCodes} from '../rules/providers-by-type.js';
 import type {PrefixCheck} from '../rules/service-prefix-text.js';
 import type {Naming} from './state.js';
 
 /** The codes of a type for editors to offer, and any string for the check beside it to judge. */
 export type Offered<Catalog, Type> = Type extends CodeList ? Open<Catalog, Type> : string;
 
-/** Makes {@link ProviderList} a type that no list has; does not exist at run time. */
-declare const listed: unique symbol;
+/** Makes types that no value has; does not exist at run time. */
+declare const phantom: unique symbol;
+
+/** Stands for the codes of a call without a list. */
+export type NoList = typeof phantom;
 
 /**
  * The list of provider codes in a signature without one. A list that is given has a type of its own.
  *
- * No list is assignable to it, since a call on a union of builders does not infer the type of the list.
+ * No list is assignable to it, since a call on a union of builders does not infer the codes of the list.
  */
 interface ProviderList<out Code extends string> extends ReadonlyArray<Code> {
-	readonly [listed]: never;
+	readonly [phantom]: never;
 }
 
-/** The list of provider codes, optional until one is given. */
-export type CodeArguments<Catalog, Type extends string, List extends readonly string[]> = [List] extends [never]
+/** True for the codes of a list, also of an empty one; false for {@link NoList}. */
+type IsList<Code> = [Code] extends [string] ? true : false;
+
+/**
+ * The list of provider codes, optional until one is given.
+ *
+ * The last branch lets the compiler infer `undefined`, which is refused where a list is expected.
+ */
+export type CodeArguments<Catalog, Type extends string, Code> = NoList extends Code
 	? [providers?: ProviderList<Offered<Catalog, Type>>]
-	: [providers: ProviderCodes<Catalog, Type, List>];
+	: [Code] extends [string]
+		? [providers: ProviderCodes<Catalog, Type, Code>]
+		: [providers: readonly string[] | (Code & Misuse<string>)];
+
+/** A type to show: one that is not configured. */
+export type Showable<Catalog, Type extends string, State extends string> = Free<TypeOf<Catalog>, Type, State>;
+
+/** A type to hide: one that is not configured, or of which other parts are hidden. */
+export type Hideable<Catalog, Type extends string, State extends string, Code> = Free<
+	TypeOf<Catalog>,
+	Type,
+	State,
+	IsList<Code> extends true ? 'partly hidden' : never
+>;
 
 /** The state after `show`. */
-export type AfterShowing<State extends string, Catalog, Type extends string, List extends readonly string[]> = Next<
+export type AfterShowing<State extends string, Catalog, Type extends string, Code> = Next<
 	State,
 	Catalog,
 	Type,
-	List,
-	FreeOf<TypeOf<Catalog>, Type, State>,
+	Code,
+	Showable<Catalog, Type, State>,
 	`${Type} is shown`
 >;
 
 /** The state after `hide`. */
-export type AfterHiding<State extends string, Catalog, Type extends string, List extends readonly string[]> = [
-	List,
-] extends [never]
-	? Next<State, Catalog, Type, List, FreeOf<TypeOf<Catalog>, Type, State>, `${Type} is hidden`>
-	: Next<State, Catalog, Type, List, FreeForPartsOf<TypeOf<Catalog>, Type, State>, `${Type} is partly hidden`>;
+export type AfterHiding<State extends string, Catalog, Type extends string, Code> = Next<
+	State,
+	Catalog,
+	Type,
+	Code,
+	Hideable<Catalog, Type, State, Code>,
+	`${Type} is ${IsList<Code> extends true ? 'partly hidden' : 'hidden'}`
+>;
 
 /** Unchanged where the call is refused, and where any type may have been given. */
-type Next<
-	State extends string,
-	Catalog,
-	Type extends string,
-	List extends readonly string[],
-	Checked,
-	Fact extends string,
-> = [TypeOf<Catalog>] extends [Type]
+type Next<State extends string, Catalog, Type extends string, Code, Checked, Fact extends string> = [
+	TypeOf<Catalog>,
+] extends [Type]
 	? State
 	: [Extract<Checked, Misuse<string>>] extends [never]
-		? [List] extends [never]
-			? State | Fact
-			: [Refused<ProviderCodes<Catalog, Type, List>, List>] extends [never]
+		? IsList<Code> extends true
+			? [Refused<Catalog, Type, Code>] extends [never]
 				? State | Fact | Naming<Type>
 				: State
+			: State | Fact
 		: State;
 
-/** The reasons in a checked list. */
-type Refused<Checked, List> = [Checked] extends [List]
-	? never
-	: Checked extends readonly (infer Item)[]
-		? Extract<Item, Misuse<string>>
-		: Checked;
+/** The reasons for the refusal of a list. */
+type Refused<Catalog, Type extends string, Code> = Type extends FilteredType
+	? Misuse<string>
+	: [Code] extends [never]
+		? Misuse<string>
+		: Extract<ProviderCode<Catalog, Type, Code>, Misuse<string>>;
 
 /** The service prefix, optional if the dialect has one. */
 export type PrefixArguments<Catalog, Text extends string, State extends string> =

@@ -1,13 +1,22 @@
 // The public interfaces of filters and of their reusable parts.
 import type {Misuse} from '../diagnostics/misuse.js';
 import type {AnyCatalog, TypeOf} from '../rules/catalog-types.js';
-import type {Allowed, FreeForPartsOf, FreeOf} from '../rules/conflicts.js';
+import type {Allowed} from '../rules/conflicts.js';
 import type {Filterable} from '../rules/enabled-when-filtered.js';
 import type {NoAllowDefaults} from '../rules/no-allow-defaults.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
 import type {CardFilters} from './card-filters.js';
 import type {EmiBuilder} from './emi-builder.js';
-import type {AfterHiding, AfterShowing, CodeArguments, Offered, PrefixArguments} from './filter-arguments.js';
+import type {
+	AfterHiding,
+	AfterShowing,
+	CodeArguments,
+	Hideable,
+	NoList,
+	Offered,
+	PrefixArguments,
+	Showable,
+} from './filter-arguments.js';
 import type {
 	After,
 	Compatible,
@@ -47,10 +56,10 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 * ```
 	 * @source checkout-spec: option object, `enable` and `paymentMethods`
 	 */
-	show<Type extends TypeOf<Catalog>, const List extends readonly Offered<Catalog, Type>[] = never>(
-		type: FreeOf<TypeOf<Catalog>, Type, State>,
-		...providers: CodeArguments<Catalog, Type, List>
-	): Chain<AfterShowing<State, Catalog, Type, List>, Catalog>[Kind];
+	show<Type extends TypeOf<Catalog>, const Code extends Offered<Catalog, Type> | NoList | undefined = NoList>(
+		type: Showable<Catalog, Type, State>,
+		...providers: CodeArguments<Catalog, Type, Code>
+	): Chain<AfterShowing<State, Catalog, Type, Code>, Catalog>[Kind];
 
 	/**
 	 * Hides a payment method type, or only some of its providers. Lists of providers to hide add up: a second call
@@ -68,10 +77,10 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 * ```
 	 * @source checkout-spec: Payment locking examples by intent, hide a whole section
 	 */
-	hide<Type extends TypeOf<Catalog>, const List extends readonly Offered<Catalog, Type>[] = never>(
-		type: [List] extends [never] ? FreeOf<TypeOf<Catalog>, Type, State> : FreeForPartsOf<TypeOf<Catalog>, Type, State>,
-		...providers: CodeArguments<Catalog, Type, List>
-	): Chain<AfterHiding<State, Catalog, Type, List>, Catalog>[Kind];
+	hide<Type extends TypeOf<Catalog>, const Code extends Offered<Catalog, Type> | NoList | undefined = NoList>(
+		type: Hideable<Catalog, Type, State, Code>,
+		...providers: CodeArguments<Catalog, Type, Code>
+	): Chain<AfterHiding<State, Catalog, Type, Code>, Catalog>[Kind];
 
 	/**
 	 * Enables `CARD` and filters the cards inside. Card filters that only hide add up: a second call appends to the first.
@@ -87,7 +96,7 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 * ```
 	 * @source checkout-spec: option object, `cardFilters`
 	 */
-	cards<Result>(
+	cards<Result = CardFilters<string, Catalog>>(
 		recipe: ((cards: CardFilters<never, Catalog>) => Result & Returned<Result, 'cards'>) &
 			Filterable<'CARD', State, FilteredBy<'CARD', Result>>,
 	): Chain<
@@ -110,7 +119,7 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 * ```
 	 * @source checkout-spec: option object, `upiFilters`
 	 */
-	upi<Result>(
+	upi<Result = UpiFilters<string, Catalog>>(
 		recipe: ((upi: UpiFilters<never, Catalog>) => Result & Returned<Result, 'upi'>) &
 			Filterable<'UPI', State, FilteredBy<'UPI', Result>>,
 	): Chain<After<State, Filterable<'UPI', State, FilteredBy<'UPI', Result>>, FilteredBy<'UPI', Result>>, Catalog>[Kind];
@@ -129,7 +138,7 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 * ```
 	 * @source checkout-spec: EMI filter structure (emiOptions); open point 4
 	 */
-	emi<Result = Stateful<string, 'emi'>, Added extends string = never>(
+	emi<Result = EmiBuilder<string, Catalog>, Added extends string = never>(
 		recipe: (((emi: EmiBuilder<never, Catalog>) => Result & Returned<Result, 'emi'>) | Stateful<Added, 'emi'>) &
 			Allowed<'EMI', State>,
 	): Chain<
@@ -155,7 +164,7 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 * ```
 	 * @source checkout-spec: Payment locking, hide one option for one product
 	 */
-	when<Result, Other = never>(
+	when<Result = Chain<State, Catalog>[Kind], Other = never>(
 		condition: boolean,
 		recipe: (filter: Chain<State, Catalog>[Kind]) => Result & Returned<Result, Kind>,
 		otherwise?: (filter: Chain<State, Catalog>[Kind]) => Other & Returned<Other, Kind>,

@@ -58,7 +58,7 @@ export interface PlanFilters<in Catalog = AnyCatalog> extends Stateful<never, 'p
 	 * @param otherwise - followed if the condition is false; may be left out
 	 * @throws {@link MisuseError} for a condition that is not a boolean, or a recipe that returns something else
 	 */
-	when<Result, Other = never>(
+	when<Result = PlanFilters<Catalog>, Other = never>(
 		condition: boolean,
 		recipe: (plans: PlanFilters<Catalog>) => Result & Returned<Result, 'plan filters'>,
 		otherwise?: (plans: PlanFilters<Catalog>) => Other & Returned<Other, 'plan filters'>,

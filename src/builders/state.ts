@@ -1,7 +1,7 @@
 // What a builder's type remembers of earlier calls: a union of facts, which reads as English in a hover.
 
 import type {Misuse} from '../diagnostics/misuse.js';
-import type {AlreadyConfigured, FreeOf, HistoryUnknown, PartsConflict} from '../rules/conflicts.js';
+import type {AlreadyConfigured, Free, HistoryUnknown, PartsConflict} from '../rules/conflicts.js';
 import type {ResultProblem} from '../rules/recipe-results.js';
 import type {EmiKind, PlanGroupName} from '../wire/emi-filter.js';
 import type {DoubledType} from '../wire/payment-method.js';
@@ -76,18 +76,23 @@ export type AfterChoice<State extends string, Vocabulary extends string, Word ex
 	Vocabulary,
 ] extends [Word]
 	? State
-	: After<State, FreeOf<Vocabulary, Word, State>, `${Word} is ${How}`>;
+	: After<State, Free<Vocabulary, Word, State>, `${Word} is ${How}`>;
 
 /** The fact that a list of provider codes leaves, so that a mandate session can demand their doubles. */
 export type Naming<Type extends string> = Type extends DoubledType ? 'names providers' : never;
 
-/** The fact that a recipe of card or UPI filters leaves; where its history is unknown, the one that conflicts least. */
+/**
+ * The fact that a recipe of card or UPI filters leaves; where its history is unknown, the one that conflicts least.
+ * A state of `string` is the default of a signature, whose recipe is refused.
+ */
 export type FilteredBy<Type extends string, Result> = [Result] extends [{readonly [kind]: string}]
-	? HistoryUnknown extends StateOf<Result>
-		? `${Type} is partly hidden`
-		: 'shows some' extends StateOf<Result>
-			? `${Type} is filtered`
-			: `${Type} is partly hidden`
+	? string extends StateOf<Result>
+		? never
+		: HistoryUnknown extends StateOf<Result>
+			? `${Type} is partly hidden`
+			: 'shows some' extends StateOf<Result>
+				? `${Type} is filtered`
+				: `${Type} is partly hidden`
 	: never;
 
 /** The facts of `Added` and `State` about one subject that conflict: all, unless both only hide parts. */

@@ -73,7 +73,7 @@ export interface UpiFilters<out State extends string = PartState, in Catalog = A
 	 * @param otherwise - followed if the condition is false; may be left out
 	 * @throws {@link MisuseError} for a condition that is not a boolean, or a recipe that returns something else
 	 */
-	when<Result, Other = never>(
+	when<Result = UpiFilters<State, Catalog>, Other = never>(
 		condition: boolean,
 		recipe: (upi: UpiFilters<State, Catalog>) => Result & Returned<Result, 'upi'>,
 		otherwise?: (upi: UpiFilters<State, Catalog>) => Other & Returned<Other, 'upi'>,

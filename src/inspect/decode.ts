@@ -6,7 +6,7 @@ import {reportTypesGivenTwice} from '../rules/contradictions.js';
 import {isReadable} from '../schema/recovered.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
 import type {SessionRequest} from '../wire/session.js';
-import {openInput} from './open-input.js';
+import {type Opened, openInput} from './open-input.js';
 import {recoverFilter, recoverSession, recoverWrappedFilter} from './read-input.js';
 
 /**
@@ -17,7 +17,7 @@ import {recoverFilter, recoverSession, recoverWrappedFilter} from './read-input.
  * @source The shape is paylock's own.
  */
 export type Decoded<Value> =
-	| {readonly ok: true; readonly value: Value; readonly issues: readonly Issue[]; readonly total: number}
+	| {readonly ok: true; readonly value: Value; readonly issues: readonly Issue[]}
 	| {readonly ok: false; readonly issues: readonly Issue[]; readonly total: number};
 
 /**
@@ -42,7 +42,7 @@ export function decode(input: unknown): Decoded<PaymentFilter> {
 	const report = new IssueCollector('json');
 	const opened = openInput(input, 'payment filter', report);
 	if (opened === undefined) return refusal(report);
-	if (opened.kind === 'session') {
+	if (opened.kind === 'session' && !hasFilterKeys(opened)) {
 		report.add('', {
 			rule: 'invalid-type',
 			message: 'this is a session request: call decodeSession, or decode its payment_filter',
@@ -80,7 +80,7 @@ export function decodeSession(input: unknown): Decoded<SessionRequest> {
 	const report = new IssueCollector('json');
 	const opened = openInput(input, 'session', report);
 	if (opened === undefined) return refusal(report);
-	if (opened.kind === 'filter' && (opened.keys.has('allowDefaultOptions') || opened.keys.has('options'))) {
+	if (opened.kind === 'filter' && hasFilterKeys(opened)) {
 		report.add('', {
 			rule: 'invalid-type',
 			message: 'this is a payment filter: call decode, or put it under payment_filter of a session request',
@@ -95,8 +95,12 @@ export function decodeSession(input: unknown): Decoded<SessionRequest> {
 	return decoded(value, report);
 }
 
+function hasFilterKeys({keys}: Opened): boolean {
+	return keys.has('allowDefaultOptions') || keys.has('options');
+}
+
 function decoded<Value>(value: Value, report: IssueCollector): Decoded<Value> {
-	return Object.freeze({ok: true, value, issues: frozen(report.issues), total: report.total});
+	return Object.freeze({ok: true, value, issues: frozen(report.issues)});
 }
 
 function refusal(report: IssueCollector): Decoded<never> {

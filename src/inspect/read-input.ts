@@ -2,6 +2,7 @@
 import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import {pointerSegment} from '../diagnostics/pointer.js';
+import {isWhole} from '../model/normal-parts.js';
 import {extraKeyProblem, sessionFields} from '../schema/extra-fields.js';
 import {PAYMENT_FILTER} from '../schema/payment-filter-shape.js';
 import {type ReadOptions, recoverShape} from '../schema/read-shape.js';
@@ -49,7 +50,7 @@ function reportExtraFields(request: Recovered<object>, report: IssueCollector): 
 	if (!isReadable(request)) return;
 	const known = new Set<string>(sessionFields());
 	for (const [key, value] of Object.entries(request)) {
-		if (known.has(key) || !isReadable<unknown>(value)) continue;
+		if (known.has(key) || !isWhole(value)) continue; // a part that cannot be read is an issue of its own
 		report.add(pointerSegment(key), {
 			rule: 'undocumented-field',
 			severity: 'info',

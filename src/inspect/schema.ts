@@ -1,4 +1,4 @@
-// Inspect: decode as a Standard Schema, for tools that take any validator, and as JSON Schema for those that take none.
+// Decode as a Standard Schema, for tools that accept any validator, and as JSON Schema.
 import type {Issue} from '../diagnostics/issue.js';
 import {PAYMENT_FILTER} from '../schema/payment-filter-shape.js';
 import {SESSION_REQUEST} from '../schema/session-shape.js';
@@ -8,7 +8,7 @@ import {type Decoded, decode, decodeSession} from './decode.js';
 import {type JsonSchema, jsonSchemaOf} from './json-schema.js';
 
 /**
- * What a Standard Schema's `validate` answers: the value, or issues with their path.
+ * What the `validate` of a Standard Schema returns: the value, or issues with their path.
  *
  * @source Standard Schema, version 1
  */
@@ -17,7 +17,7 @@ export type StandardResult<Value> =
 	| {readonly issues: readonly {readonly message: string; readonly path: readonly (string | number)[]}[]};
 
 /**
- * A schema that any consumer of Standard Schema takes, and that writes itself as JSON Schema.
+ * A schema for any consumer of Standard Schema, which can also be written as JSON Schema.
  *
  * @source Standard Schema, version 1
  */
@@ -28,19 +28,19 @@ export interface Schema<Value> {
 		readonly validate: (value: unknown) => StandardResult<Value>;
 		readonly types?: {readonly input: Value; readonly output: Value};
 	};
-	/** JSON Schema, draft 2020-12: every rule of `decode` that JSON Schema can say. */
+	/** JSON Schema, draft 2020-12: every rule of `decode` that JSON Schema can express. */
 	toJSONSchema(): JsonSchema;
 }
 
 /**
- * The payment filter as a Standard Schema: it validates as {@link decode} does, of objects.
+ * The payment filter as a Standard Schema: it validates objects as {@link decode} does.
  *
  * @example
  * ```ts
  * import {paymentFilterSchema} from 'paylock/inspect';
  *
  * paymentFilterSchema['~standard'].validate({allowDefaultOptions: 'yes', options: []});
- * // {issues: [{message: '"yes" is no boolean: write true or false', path: ['allowDefaultOptions']}]}
+ * // {issues: [{message: '"yes" is not a boolean: write true or false', path: ['allowDefaultOptions']}]}
  * paymentFilterSchema.toJSONSchema().$id;
  * // 'urn:paylock:payment-filter'
  * ```
@@ -51,14 +51,14 @@ export const paymentFilterSchema: Schema<PaymentFilter> = /* @__PURE__ */ schema
 );
 
 /**
- * The session request as a Standard Schema: it validates as {@link decodeSession} does, of objects.
+ * The session request as a Standard Schema: it validates objects as {@link decodeSession} does.
  *
  * @example
  * ```ts
  * import {sessionRequestSchema} from 'paylock/inspect';
  *
  * sessionRequestSchema['~standard'].validate({action: 'paymentpage'}).issues?.[0]?.message;
- * // '"paymentpage" is no action: write paymentPage'
+ * // '"paymentpage" is not an action: write "paymentPage"'
  * ```
  * @source checkout-spec: session request fields
  */
@@ -68,11 +68,12 @@ export const sessionRequestSchema: Schema<SessionRequest> = /* @__PURE__ */ sche
 
 function schemaOf<Value>(read: (input: unknown) => Decoded<Value>, toJSONSchema: () => JsonSchema): Schema<Value> {
 	const validate = (value: unknown): StandardResult<Value> => {
-		// Text is for `decode`: a schema judges the value itself.
-		if (typeof value === 'string')
-			return {issues: [{message: 'text stands where an object belongs: parse it', path: []}]};
+		// A schema validates the value itself; JSON text is for `decode`.
+		if (typeof value === 'string') return {issues: [{message: 'a string is not an object: parse it', path: []}]};
 		const answer = read(value);
-		return answer.ok ? {value: answer.value} : {issues: answer.issues.map(standardIssue)};
+		return answer.ok
+			? {value: answer.value}
+			: {issues: answer.issues.filter(({severity}) => severity === 'error').map(standardIssue)};
 	};
 	return Object.freeze({'~standard': Object.freeze({version: 1, vendor: 'paylock', validate} as const), toJSONSchema});
 }

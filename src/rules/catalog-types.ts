@@ -13,24 +13,29 @@ export type CodeList = keyof Codes;
  *
  * @source open point 18
  */
-export type AnyCatalog = {readonly [Key in CodeList | 'servicePrefix' | 'types']: never};
+export interface AnyCatalog extends Readonly<Record<CodeList | 'servicePrefix' | 'types', never>> {}
 
-/** The catalog of a dialect: a union of codes for each closed list, the added types, and the service prefix. */
-export type CatalogOf<Chosen extends Dialect> = string extends keyof Closed<Chosen>
+/**
+ * The catalog of a dialect: a union of codes for each closed list, the added types, and the service prefix.
+ *
+ * @source open point 18
+ */
+export type CatalogOf<Chosen extends Dialect> = [keyof Lists<Chosen>] extends [never]
 	? AnyCatalog
-	: [keyof Closed<Chosen>] extends [never]
-		? AnyCatalog
-		: Closed<Chosen>;
+	: {readonly [Key in keyof Lists<Chosen>]: Item<Lists<Chosen>[Key]>};
 
-type Closed<Chosen> = (Chosen extends {readonly codes: infer Lists}
-	? {readonly [List in keyof Lists & CodeList]: Item<Lists[List]>}
-	: unknown) &
-	(Chosen extends {readonly servicePrefix: infer Prefix extends string} ? {readonly servicePrefix: Prefix} : unknown) &
-	(Chosen extends {readonly types: infer Types} ? {readonly types: Item<Types>} : unknown);
-type Item<List> = List extends readonly (infer Code extends string)[] ? Code : never;
+/** What a dialect gives as a literal, list by list. */
+type Lists<Chosen> = ListsIn<Chosen, 'codes'> & Pick<Chosen, keyof Chosen & ('servicePrefix' | 'types')>;
+type ListsIn<Chosen, Key extends string> = Chosen extends {readonly [Name in Key]: infer Codes} ? Codes : unknown;
+/** The codes of a list that is known, or the prefix; an option that may be absent closes nothing. */
+type Item<Option> = Option extends readonly (infer Code extends string)[]
+	? Code
+	: [Option] extends [string]
+		? Option
+		: never;
 
 /** What a catalog holds under a key, or `never` where it holds nothing. */
-type Held<Catalog, Key extends string> = Catalog extends {readonly [Name in Key]: infer Code extends string}
+export type Held<Catalog, Key extends string> = Catalog extends {readonly [Name in Key]: infer Code extends string}
 	? Code
 	: never;
 
@@ -76,9 +81,7 @@ export type Listed<Catalog, List extends CodeList, Code extends string> = string
 				: Misuse<NotListed<Code, List>>
 			: Misuse<NotListed<Code, List>>;
 
-/** A literal list of codes, or the reasons for its refusal. A list without a wrong code is not looked at item by item. */
-export type ListedCodes<Catalog, Name extends CodeList, List extends readonly string[]> = [List[number]] extends [
-	Word<Catalog, Name>,
-]
-	? List
-	: {readonly [Index in keyof List]: Listed<Catalog, Name, List[Index]>};
+/** A literal list of codes, or the reasons for its refusal. */
+export type ListedCodes<Catalog, Name extends CodeList, List extends readonly string[]> = {
+	readonly [Index in keyof List]: Listed<Catalog, Name, List[Index]>;
+};

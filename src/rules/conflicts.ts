@@ -35,29 +35,28 @@ export type Unless<Conflicting extends string, State extends string, Right> = [C
 		? Misuse<AlreadyConfigured<Conflicting>>
 		: Right;
 
-/** `Subject` while it is not configured, else the reason. Distributes, so that editors offer only free subjects. */
-export type Free<Subject extends string, State extends string> = Subject extends unknown
-	? Unless<About<Subject, State>, State, Subject>
+/** The subjects that are configured otherwise than `Joining`. */
+type Taken<State extends string, Joining> = State extends `${infer Subject} is ${infer How}`
+	? How extends Joining
+		? never
+		: Subject
 	: never;
 
-/** {@link Free}; of a whole vocabulary, which no call has chosen from yet, only what is free. */
-export type FreeOf<Vocabulary extends string, Subject extends string, State extends string> = [Vocabulary] extends [
-	Subject,
-]
-	? Exclude<Free<Subject, State>, Misuse<string>>
-	: Free<Subject, State>;
-
-/** `Subject` while at most parts of it are hidden, else the reason. */
-type FreeForParts<Subject extends string, State extends string> = Subject extends unknown
-	? Unless<PartsConflict<Subject, State>, State, Subject>
-	: never;
-
-/** {@link FreeOf} for a call that only hides parts. */
-export type FreeForPartsOf<Vocabulary extends string, Subject extends string, State extends string> = [
+/**
+ * `Subject` while it is free, else the reason; of a whole vocabulary, which no call has chosen from yet, what is free.
+ * `Joining` is the one configuration that does not conflict with the call.
+ */
+export type Free<Vocabulary extends string, Subject extends string, State extends string, Joining = never> = [
 	Vocabulary,
 ] extends [Subject]
-	? Exclude<FreeForParts<Subject, State>, Misuse<string>>
-	: FreeForParts<Subject, State>;
+	? HistoryUnknown extends State
+		? Subject
+		: Exclude<Subject, Taken<State, Joining>>
+	: Subject extends Taken<State, Joining>
+		? HistoryUnknown extends State
+			? Subject
+			: Misuse<AlreadyConfigured<About<Subject, State>>>
+		: Subject;
 
 /** The facts that conflict with hiding more parts of `Subject`. */
 export type PartsConflict<Subject extends string, State extends string> = [About<Subject, State>] extends [

@@ -3,7 +3,7 @@ import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import type {Misuse} from '../diagnostics/misuse.js';
 import type {PaymentMethodType} from '../wire/payment-method.js';
-import type {CodeList, ListedCodes, Word} from './catalog-types.js';
+import type {CodeList, Held, Listed} from './catalog-types.js';
 import type {FilteredType} from './enabled-when-filtered.js';
 
 type Remedy<Type extends FilteredType> = Type extends 'CARD' ? 'cards' : 'upi';
@@ -55,29 +55,38 @@ function bankOfDouble(code: string): string | undefined {
 	return /^[A-Za-z0-9]+_(.+)$/s.exec(code)?.[1];
 }
 
-/** One literal code of an NB list, or the reason for its refusal; a run-time `string` passes. */
-type NbCode<Code extends string, Listed extends string> = string extends Code
+/**
+ * Each literal NB code, or the reason for its refusal; a run-time `string` passes. `All` are the codes beside it.
+ *
+ * Right codes are widened: the compiler compares each item of a list with each member of this union.
+ */
+type NbCode<Code, All> = string extends Code
 	? Code
 	: Code extends `NB_${string}`
-		? Code
+		? `NB_${string}`
 		: Code extends `${string}_${infer Bank}`
-			? `NB_${Bank}` extends Listed
+			? `NB_${Bank}` extends All
 				? Code
-				: Misuse<NotNbCode<Code>>
-			: Misuse<NotNbCode<Code>>;
+				: Misuse<NotNbCode<Code & string>>
+			: Misuse<NotNbCode<Code & string>>;
 
-/** A literal list of NB codes, or the reasons for its refusal. A list of `NB_` codes is not looked at item by item. */
-type NbCodes<List extends readonly string[]> = [List[number]] extends [`NB_${string}`]
-	? List
-	: {readonly [Index in keyof List]: NbCode<List[Index], List[number]>};
+/** Any code. The branch that is never taken lets the compiler infer `Code` from a list. */
+type AnyCode<Code> = [Code] extends [string] ? string : Code;
 
-/** A literal list of provider codes, or the reasons for its refusal. */
-export type ProviderCodes<Catalog, Type extends string, List extends readonly string[]> = Type extends FilteredType
+/** Each literal provider code of a type, or the reason for its refusal. */
+export type ProviderCode<Catalog, Type extends string, Code> = [Held<Catalog, Type>] extends [never]
+	? Type extends 'NB'
+		? [Code] extends [`NB_${string}`]
+			? `NB_${string}`
+			: NbCode<Code, Code>
+		: AnyCode<Code>
+	: Code extends string
+		? Listed<Catalog, Type & CodeList, Code>
+		: never;
+
+/** A list of these literal provider codes, or the reasons for their refusal. `Code` is a union: a tuple would be slow. */
+export type ProviderCodes<Catalog, Type extends string, Code> = Type extends FilteredType
 	? Misuse<ProvidersIgnored<Type>>
-	: [List] extends [readonly never[]]
+	: [Code] extends [never]
 		? Misuse<NoProviders>
-		: string extends Word<Catalog, Type & CodeList>
-			? Type extends 'NB'
-				? NbCodes<List>
-				: List
-			: ListedCodes<Catalog, Type & CodeList, List>;
+		: readonly ProviderCode<Catalog, Type, Code>[];

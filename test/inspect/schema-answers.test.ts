@@ -7,7 +7,7 @@ const answers = [paymentFilterSchema, sessionRequestSchema].map(schema => schema
 test('text is for decode: the schemas judge the value itself', () => {
 	for (const validate of answers) {
 		expect(validate('{"allowDefaultOptions": true, "options": []}')).toEqual({
-			issues: [{message: 'text stands where an object belongs: parse it', path: []}],
+			issues: [{message: 'a string is not an object: parse it', path: []}],
 		});
 	}
 });

@@ -1,10 +1,10 @@
-// Subject: what any call of inspect is given, told apart: a filter, or the session request around it.
+// The subject that every function of inspect starts from: what is readable is read, the rest is marked.
 import {describe, expect, test} from 'vitest';
-import {MisuseError} from '../../src/index.js';
+import {isInvalidInputError} from '../../src/index.js';
 import {subjectOf, subjectOrThrow} from '../../src/inspect/subject.js';
 
-const emiOptions = {showOnlyEmi: true};
-const filter = {allowDefaultOptions: true, options: [{paymentMethodType: 'CASH', enable: false}]};
+const cash = {paymentMethodType: 'CASH', enable: false};
+const filter = {allowDefaultOptions: true, options: [cash]};
 const request = {
 	action: 'paymentPage',
 	customer_id: 'customer-1',
@@ -14,67 +14,174 @@ const request = {
 	order_id: 'order-1',
 	amount: '499.00',
 };
-const emi = {showOnlyEmi: false};
+const emiOptions = {showOnlyEmi: true};
 
-describe('is told apart', () => {
-	const filterWithEmi = {...filter, emiOptions};
-	const ofFilter = {base: '', emiPointer: '/emiOptions', emiTwice: false, notes: []};
-	const ofRequest = {...ofFilter, base: '/payment_filter'};
+const issuesOf = (input: unknown) => subjectOf(input).issues.map(({pointer, rule}) => `${pointer} ${rule}`);
 
-	test.each<readonly [name: string, input: object, subject: object]>([
-		['a filter', filter, {...ofFilter, filter}],
-		['a filter with EMI', filterWithEmi, {...ofFilter, filter: filterWithEmi, emi: emiOptions}],
-		[
-			'EMI alone',
-			{emiOptions},
-			{...ofFilter, emi: emiOptions, notes: [{rule: 'missing-field'}, {rule: 'missing-field'}]},
-		],
-		['a request', request, {...ofRequest, request}],
-		['a request with a filter', {...request, payment_filter: filter}, {...ofRequest, filter}],
-		['a request with EMI beside', {...request, emiOptions}, {...ofRequest, emi: emiOptions}],
-		[
-			'a request with EMI inside its filter',
-			{...request, payment_filter: filterWithEmi},
-			{...ofRequest, filter: filterWithEmi, emi: emiOptions, emiPointer: '/payment_filter/emiOptions'},
-		],
-		[
-			'a request with EMI in both places: the filter’s counts',
-			{...request, payment_filter: filterWithEmi, emiOptions: emi},
-			{...ofRequest, emi: emiOptions, emiPointer: '/payment_filter/emiOptions', emiTwice: true},
-		],
-	])('%s', (_, input, subject) => {
+describe('an input is read', () => {
+	test.each<[name: string, input: object, base: string, isSession: boolean]>([
+		['as a filter', filter, '', false],
+		['as a filter with EMI', {...filter, emiOptions}, '', false],
+		['as a filter alone under payment_filter', {payment_filter: filter}, '/payment_filter', false],
+		['as a request', request, '/payment_filter', true],
+		['as a request with a filter', {...request, payment_filter: filter}, '/payment_filter', true],
+		['as a request with a misspelled key', {orderId: 'order-1', payment_filter: filter}, '/payment_filter', true],
+	])('%s', (_, input, base, isSession) => {
 		for (const given of [input, JSON.stringify(input)]) {
-			const found = subjectOf(given);
-			expect(found).toMatchObject(subject);
-			expect('request' in found).toBe('base' in subject && subject.base !== '');
-			expect('filter' in found).toBe(!('request' in found) || 'payment_filter' in input);
-			expect('emi' in found).toBe('emi' in subject);
-			expect(subjectOrThrow(given)).toEqual(found);
+			expect(subjectOf(given)).toMatchObject({base, isSession, isReadable: true});
 		}
+	});
+
+	test('with pointers into the input as it was given', () => {
+		const payment_filter = {...filter, emiOptions: {noCostEmi: {enable: true, credit: {enable: false}}}};
+		const {defaults, options, emiFilters} = subjectOf({...request, payment_filter, emiOptions});
+		expect(defaults).toEqual({allow: true, pointer: '/payment_filter/allowDefaultOptions', isStated: true});
+		expect(options).toEqual([{pointer: '/payment_filter/options/0', type: 'CASH', enable: false}]);
+		expect(emiFilters).toMatchObject([
+			{
+				pointer: '/payment_filter/emiOptions',
+				kinds: {
+					noCost: {
+						pointer: '/payment_filter/emiOptions/noCostEmi',
+						groups: {credit: {pointer: '/payment_filter/emiOptions/noCostEmi/credit', enable: false}},
+					},
+				},
+			},
+			{pointer: '/emiOptions', showOnlyEmi: true},
+		]);
+	});
+
+	test('with what is missing read as its default', () => {
+		expect(subjectOf({options: []}).defaults).toMatchObject({allow: true, isStated: true});
+		expect(subjectOf({allowDefaultOptions: false})).toMatchObject({options: [], hasAllOptions: true});
+		expect(subjectOf(request).defaults).toMatchObject({allow: true, isStated: false});
 	});
 });
 
-describe('is refused', () => {
-	test.each([
-		...Object.keys(request),
-		...['payment_filter', 'sdk_udf', 'options.create_mandate'],
-		...['mandate.max_amount', 'mandate.start_date', 'mandate.end_date'],
-	])('as a request where it has only the key %s', key => {
-		const {issues = []} = subjectOf({[key]: 1});
-		const missing = ['action', 'customer_id'].find(field => field !== key);
-		expect(issues.map(({pointer}) => pointer)).toContain(`/${missing}`);
+describe('a part that cannot be read is marked', () => {
+	test('and hides nothing beside it', () => {
+		const broken = {...request, amount: 1, payment_filter: filter};
+		expect(subjectOf(broken)).toMatchObject({options: [{type: 'CASH', enable: false}], isReadable: true});
+		expect(issuesOf(broken)).toEqual(['/amount invalid-type']);
 	});
 
-	test('with every issue, of which the error counts more than it lists', () => {
-		const options = Array.from({length: 101}, () => ({paymentMethodType: 'CASH', enable: 'true'}));
-		for (const input of [
-			{allowDefaultOptions: true, options},
-			{...request, payment_filter: {options}},
-		]) {
-			const {issues, ...rest} = subjectOf(input);
-			expect(issues).toHaveLength(100);
-			expect(rest).toEqual({total: 101});
-			expect(() => subjectOrThrow(input)).toThrow(new MisuseError(issues ?? [], 101));
-		}
+	test('in an option, with the types that it may be', () => {
+		const {options} = subjectOf({
+			allowDefaultOptions: true,
+			options: [
+				{paymentMethodType: 'WALLETS', enable: 'false'},
+				{paymentMethodType: 'OTC', enable: true},
+				{enable: true},
+				{...cash, enbale: true, enable: undefined},
+				7,
+			],
+		});
+		expect(options).toMatchObject([
+			{type: 'unreadable', possibleTypes: ['WALLET'], enable: 'unreadable'},
+			{type: 'unreadable', possibleTypes: ['OTC'], enable: true},
+			{type: 'unreadable', enable: true},
+			{type: 'CASH', enable: 'unreadable'},
+			{pointer: '/options/4', type: 'unreadable', enable: 'unreadable'},
+		]);
+		expect(options.map(option => 'possibleTypes' in option)).toEqual([true, true, false, false, false]);
 	});
+
+	test('in lists and filters, with the items that can be read and their positions', () => {
+		const {options} = subjectOf({
+			allowDefaultOptions: true,
+			options: [
+				{paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_A', 7, 'WALLET_B']},
+				{
+					paymentMethodType: 'CARD',
+					enable: true,
+					cardFilters: [{enable: true, cardBrand: ['BRAND_A']}, {enable: true, cardBanks: ['BANK_A']}, null],
+				},
+				{paymentMethodType: 'UPI', enable: true, upiFilters: 'all'},
+			],
+		});
+		expect(options).toMatchObject([
+			{providers: {items: ['WALLET_A', 'WALLET_B'], positions: [0, 2], isComplete: false}},
+			{
+				cardFilters: {
+					isComplete: true,
+					items: [
+						{isComplete: false, brands: {items: [], isComplete: false}},
+						{isComplete: true, banks: {items: ['BANK_A'], isComplete: true}},
+						{isComplete: false, enable: 'unreadable'},
+					],
+				},
+			},
+			{upiFilters: {items: [], isComplete: false}},
+		]);
+	});
+
+	test('in defaults, options, EMI and session fields', () => {
+		expect(subjectOf({allowDefaultOptions: 'true', options: [cash]}).defaults.allow).toBe('unreadable');
+		expect(subjectOf({allowDefaultOptions: true, options: cash})).toMatchObject({options: [], hasAllOptions: false});
+		expect(subjectOf({...filter, emiOptions: 7}).emiFilters).toEqual(['unreadable']);
+		expect(subjectOf({...filter, emiOptions: {noCost: {enable: true}}}).emiFilters).toMatchObject([
+			{kinds: {noCost: 'unreadable'}},
+		]);
+		expect(subjectOf({...request, sdk_udf: 'none'}).display).toBe('unreadable');
+		expect(subjectOf({...request, options: {create_mandate: 'REQUIRED'}}).mandateKind).toBe('unreadable');
+	});
+
+	test('where a filter is flat in a session, so that nothing of it is certain', () => {
+		expect(subjectOf({...request, ...filter})).toMatchObject({
+			defaults: {allow: 'unreadable'},
+			options: [],
+			hasAllOptions: false,
+		});
+	});
+});
+
+test('payment method types of the account are read if they are named', () => {
+	const otc = {allowDefaultOptions: true, options: [{paymentMethodType: 'OTC', enable: false}]};
+	expect(subjectOf(otc, {types: ['OTC']})).toMatchObject({options: [{type: 'OTC'}], issues: []});
+	expect(issuesOf(otc)).toEqual(['/options/0/paymentMethodType unknown-value']);
+});
+
+test('a filter as text inside a session is read, as an error', () => {
+	const input = {...request, payment_filter: JSON.stringify(filter)};
+	expect(subjectOf(input)).toMatchObject({options: [{pointer: '/payment_filter/options/0', type: 'CASH'}]});
+	expect(issuesOf(input)).toEqual(['/payment_filter invalid-type']);
+});
+
+describe('what is no filter at all', () => {
+	test.each<unknown>([
+		null,
+		7,
+		'',
+		'{',
+		[],
+		{foo: 1},
+		{allowDefaultOptions: 'yes'},
+		{options: 'CARD'},
+		{options: [7]},
+		{payment_filter: 'CARD'},
+	])('%j is an InvalidInputError', input => {
+		const subject = subjectOf(input);
+		expect(subject).toMatchObject({isReadable: false, defaults: {allow: 'unreadable'}});
+		try {
+			subjectOrThrow(input);
+		} catch (error) {
+			expect(isInvalidInputError(error) && error.issues).toEqual(subject.issues);
+			return;
+		}
+		expect.unreachable();
+	});
+
+	test.each<unknown>([{}, {allowDefaultOptions: true}, {options: []}, {options: [{enable: true}]}, {emiOptions}])(
+		'%j is read',
+		input => {
+			expect(subjectOrThrow(input).isReadable).toBe(true);
+		},
+	);
+});
+
+test('at most 100 issues are listed unless more are asked for', () => {
+	const options = Array.from({length: 101}, () => ({...cash, enable: 'true'}));
+	const input = {allowDefaultOptions: true, options};
+	expect([subjectOf(input).issues.length, subjectOf(input).total]).toEqual([100, 101]);
+	expect(subjectOf(input, {}, Number.POSITIVE_INFINITY).issues).toHaveLength(101);
 });

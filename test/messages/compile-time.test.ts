@@ -1,4 +1,4 @@
-// What must not compile: one diagnostic each, in words that a reader understands.
+// What must not compile: one diagnostic for each mistake, and its wording.
 import {expect, test} from 'vitest';
 import {diagnose, programOf} from './compiler.js';
 import {mistakes, path, source} from './listed.js';
@@ -17,9 +17,9 @@ test('each mistake is refused by one diagnostic, and nothing else is', () => {
 	expect(diagnoses.filter(one => one.file !== path || !expected.some(({line}) => line === one.line))).toEqual([]);
 });
 
-test('the words of each', async () => {
-	const words = expected.map(
+test('the wording of each', async () => {
+	const texts = expected.map(
 		({name, line}) => `${name}\n\t${diagnoses.find(one => one.line === line)?.text.replaceAll('\n', '\n\t')}\n`,
 	);
-	await expect(words.join('\n')).toMatchFileSnapshot('./expected/compile-time.txt');
+	await expect(texts.join('\n')).toMatchFileSnapshot('./expected/compile-time.txt');
 });

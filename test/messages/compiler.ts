@@ -1,11 +1,11 @@
-// The compiler, asked what it says of a file.
+// Runs the compiler on a file and returns its diagnostics.
 import {dirname} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import ts from 'typescript';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** How a strict consumer compiles, with the package's own name leading to its sources. */
+/** The options of a strict consumer, with the package's own name mapped to its sources. */
 export const options: ts.CompilerOptions = {
 	strict: true,
 	noEmit: true,
@@ -24,7 +24,7 @@ export const options: ts.CompilerOptions = {
 	},
 };
 
-/** A program over made-up files beside the real ones. */
+/** A program over virtual files beside the real ones. */
 export function programOf(files: Readonly<Record<string, string>>): ts.Program {
 	const host = ts.createCompilerHost(options);
 	const {readFile, fileExists, getSourceFile} = host;

@@ -1,6 +1,7 @@
-// Every mistake that must not compile, one a line: the compiler refuses it in one diagnostic, and the run time, given the
-// same code as JavaScript, refuses it too. The formatter leaves this file alone, since a diagnostic belongs to a line.
+// Every mistake that must not compile, one per line. The compiler refuses it with one diagnostic; the same code as
+// JavaScript is refused at run time too. The formatter skips this file, since a diagnostic belongs to a line.
 import {
+	type AnyFilter,
 	amount,
 	binRange,
 	createSession,
@@ -20,7 +21,7 @@ import {
 
 export const mistakes: Record<string, () => unknown> = {};
 const mistake = (name: string, make: () => unknown) => {
-	if (name in mistakes) throw new Error(`two mistakes are called ${name}`);
+	if (name in mistakes) throw new Error(`duplicate name: ${name}`);
 	mistakes[name] = make;
 };
 
@@ -43,9 +44,11 @@ const shop = paylock({
 });
 const stocked = shop.filter().allowDefaults(true);
 const service = defineService({baseUrl: 'https://checkout.example', merchantId: 'M', apiKey: 'K'});
-const perhaps: boolean = Number('1') === 1;
+const isTrue: boolean = Number('1') === 1;
+const price: string = '499';
+const maybeCodes: string[] | undefined = isTrue ? undefined : ['WALLET_A'];
 
-// A type configured twice
+// Conflicts
 mistake('hidden twice', () => ready.hide('WALLET').show('NB').hide('WALLET', ['WALLET_A']));
 mistake('shown, then hidden', () => ready.show('CASH').hide('CASH'));
 mistake('cards() after hide', () => ready.hide('CARD').cards(cards => cards.hideTypes('CREDIT')));
@@ -54,25 +57,53 @@ mistake('cards() after show', () => ready.show('CARD').cards(cards => cards.hide
 mistake('cards() twice', () => ready.cards(cards => cards.hideTypes('DEBIT')).cards(cards => cards.showTypes('CREDIT')));
 mistake('hide after cards()', () => ready.cards(cards => cards.hideTypes('DEBIT')).hide('CARD'));
 mistake('show after upi()', () => ready.upi(upi => upi.hideAllCollect()).show('UPI'));
-mistake('hidden perhaps, then shown', () => ready.when(perhaps, filter => filter.hide('WALLET')).show('WALLET'));
-mistake('included and said before', () => ready.hide('CASH').include(rules().show('CASH').hide('NB')));
-mistake('included, then said', () => ready.include(rules().show('CASH')).hide('CASH'));
+mistake('hidden in when, then shown', () => ready.when(isTrue, filter => filter.hide('WALLET')).show('WALLET'));
+mistake('included after a conflicting call', () => ready.hide('CASH').include(rules().show('CASH').hide('NB')));
+mistake('included, then configured again', () => ready.include(rules().show('CASH')).hide('CASH'));
 mistake('included twice', () => ready.include(rules().show('CASH')).include(rules().hide('CASH')));
 mistake('twice in rules', () => rules().show('CASH').hide('CASH'));
 mistake('EMI twice', () => ready.emi(emi => emi.hide('noCost')).emi(emi => emi.hide('standard')));
 mistake('EMI builder after EMI', () => ready.emi(emi().hide('noCost')).emi(emi().hide('standard')));
-mistake('a union of types, one of them said', () => ready.hide('CARD').show('CARD' as 'UPI' | 'CARD'));
+mistake('a union of types, one of them configured', () => ready.hide('CARD').show('CARD' as 'UPI' | 'CARD'));
+mistake('a provider hidden, then its whole type', () => ready.hide('WALLET', ['WALLET_A']).hide('WALLET'));
+mistake('a provider hidden, then another shown', () => ready.hide('WALLET', ['WALLET_A']).show('WALLET', ['WALLET_B']));
+mistake('a provider shown, then another shown', () => ready.show('NB', ['NB_BANKA']).show('NB', ['NB_BANKB']));
+mistake('a provider shown, then another hidden', () => ready.show('NB', ['NB_BANKA']).hide('NB', ['NB_BANKB']));
+mistake('cards() that shows after cards() that hides', () => ready.cards(cards => cards.hideTypes('DEBIT')).cards(cards => cards.showBanks('BANK_A')));
+mistake('cards() that hides after cards() that shows', () => ready.cards(cards => cards.showTypes('DEBIT')).cards(cards => cards.hideBanks('BANK_A')));
+mistake('upi() that shows after upi() that hides', () => ready.upi(upi => upi.hideAllCollect()).upi(upi => upi.showIntent('APP_A')));
+mistake('cards() that shows only in when, twice', () => ready.cards(cards => cards.hideTypes('DEBIT').when(isTrue, more => more.showBanks('BANK_A'))).cards(cards => cards.hideTypes('CREDIT')));
+mistake('shown or hidden in when, then hidden', () => ready.when(isTrue, one => one.show('CARD'), one => one.hide('CARD')).hide('CARD'));
+mistake('shown in the otherwise of when, then hidden', () => ready.when(!isTrue, one => one.hide('UPI'), one => one.show('CARD')).hide('CARD'));
+mistake('a hidden provider included into its whole type', () => ready.hide('WALLET').include(rules().hide('WALLET', ['WALLET_A'])));
+mistake('a whole type included into a hidden provider', () => ready.hide('WALLET', ['WALLET_A']).include(rules().hide('WALLET')));
+mistake('a hidden EMI kind in when, then shown', () => emi().when(isTrue, one => one.hide('noCost')).show('noCost'));
+mistake('a plan group in when, then hidden', () => emi().show('standard', groups => groups.when(isTrue, one => one.show('debit')).hide('debit')));
+
+// One mistake, one diagnostic: the rest of the chain is checked as if the wrong call were absent
+mistake('an unknown type, then right calls', () => ready.hide('WALET').hide('NB').show('WALLET').cards(cards => cards.hideTypes('CREDIT')));
+mistake('a conflict, then right calls', () => ready.show('WALLET').hide('WALLET').hide('NB').hide('CASH'));
+mistake('providers of CARD, then cards()', () => ready.hide('CARD', ['CODE_A']).cards(cards => cards.hideTypes('CREDIT')));
+mistake('a wrong NB code, then the whole type', () => ready.show('NB', ['BANKA']).hide('NB'));
+mistake('an empty list, then the whole type', () => ready.hide('WALLET', []).hide('WALLET'));
+mistake('a recipe that returns nothing, then the type', () => ready.cards(cards => { cards.hideTypes('CREDIT'); }).hide('CARD'));
+mistake('a conflicting include, then right calls', () => ready.hide('CASH').include(rules().show('CASH').hide('NB')).hide('NB'));
+mistake('an unknown EMI kind, then right calls', () => emi().hide('nocost').hide('noCost').show('standard'));
+mistake('an unknown type in a filter of unknown history', () => (ready as AnyFilter).hide('WALET').hide('CASH'));
+mistake('providers of CARD in a filter of unknown history', () => (ready as AnyFilter).hide('CARD', ['CODE_A']));
 
 // Provider codes
 mistake('providers of CARD', () => ready.show('CARD', ['CODE_A']));
 mistake('providers of UPI', () => ready.hide('UPI', ['CODE_A']));
+mistake('a list of providers that may be undefined', () => ready.hide('WALLET', maybeCodes));
+mistake('an undefined list of providers', () => ready.show('WALLET', undefined));
 mistake('an empty list of providers', () => ready.hide('WALLET', []));
 mistake('one provider without a list', () => ready.hide('WALLET', 'WALLET_A'));
 mistake('an NB code without NB_', () => ready.show('NB', ['BANKA']));
 mistake('an NB code without NB_ beside a right one', () => ready.show('NB', ['NB_BANKA', 'BANKB']));
 mistake('an NB code with nb_', () => ready.show('NB', ['nb_banka']));
 
-// Words of closed vocabularies
+// Closed vocabularies
 mistake('an unknown type', () => ready.hide('WALET'));
 mistake('a type in lower case', () => ready.hide('wallet'));
 mistake('an unknown card type', () => ready.cards(cards => cards.hideTypes('CREDT')));
@@ -89,16 +120,23 @@ mistake('no card types', () => ready.cards(cards => cards.hideTypes()));
 mistake('no BIN ranges', () => ready.cards(cards => cards.hideBins()));
 mistake('no criteria', () => ready.cards(cards => cards.hide({})));
 mistake('an empty criterion', () => ready.cards(cards => cards.hide({types: []})));
-mistake('a misspelt criterion', () => ready.cards(cards => cards.hide({typs: ['CREDIT']})));
-mistake('a misspelt criterion beside a right one', () => ready.cards(cards => cards.hide({types: ['CREDIT'], bnks: ['BANK_A']})));
+mistake('a misspelled criterion', () => ready.cards(cards => cards.hide({typs: ['CREDIT']})));
+mistake('a misspelled criterion beside a right one', () => ready.cards(cards => cards.hide({types: ['CREDIT'], bnks: ['BANK_A']})));
 mistake('a BIN range with one colon', () => ready.cards(cards => cards.hideBins('411111:411199')));
 mistake('a BIN range of letters', () => ready.cards(cards => cards.hideBins('41111x::411199')));
 mistake('a wrong BIN range in criteria', () => ready.cards(cards => cards.hide({bins: ['411111:411199']})));
+mistake('a BIN range in hexadecimal', () => ready.cards(cards => cards.hideBins('0x41::0x42')));
+mistake('a BIN range with exponents', () => ready.cards(cards => cards.hideBins('1e3::2e3')));
+mistake('a BIN range with decimals', () => ready.cards(cards => cards.showBins('4.1::4.2')));
+mistake('a negative BIN range', () => ready.cards(cards => cards.hide({bins: ['-4::5']})));
+mistake('binRange() in hexadecimal', () => binRange('0x41', '0x42'));
 mistake('binRange() of letters', () => binRange('41111x', '411199'));
 mistake('binRange() of numbers', () => binRange(411111, 411199));
 mistake('a handle without @', () => ready.upi(upi => upi.hideCollect('bank')));
 mistake('an app that is a handle', () => ready.upi(upi => upi.hideIntent('APP_A', '@bank')));
 mistake('no handles', () => ready.upi(upi => upi.hideCollect()));
+mistake('no apps', () => ready.upi(upi => upi.showIntent()));
+mistake('no banks', () => ready.cards(cards => cards.showBanks()));
 
 // Recipes
 mistake('a cards recipe that returns nothing', () => ready.cards(cards => { cards.hideTypes('CREDIT'); }));
@@ -106,11 +144,26 @@ mistake('a upi recipe that returns nothing', () => ready.upi(upi => { upi.hideAl
 mistake('an EMI recipe that returns nothing', () => ready.emi(emi => { emi.hide('noCost'); }));
 mistake('a group recipe that returns nothing', () => emi().show('noCost', groups => { groups.hide('debit'); }));
 mistake('a when recipe that returns nothing', () => ready.when(true, filter => { filter.hide('CASH'); }));
+mistake('a plan recipe that returns nothing', () => emi().show('noCost', groups => groups.show('credit', plans => { plans.show({paymentMethod: 'LENDER_A'}); })));
+mistake('an otherwise recipe that returns nothing', () => ready.when(false, one => one.hide('CASH'), one => { one.hide('NB'); }));
+mistake('a recipe that returns nothing on one path', () => ready.cards(cards => { if (!isTrue) return cards.hideTypes('CREDIT'); }));
+mistake('an async recipe', () => ready.cards(async cards => cards.hideTypes('CREDIT')));
+mistake('an async recipe of when', () => ready.when(true, async one => one.hide('CASH')));
+mistake('an async EMI recipe', () => ready.emi(async plans => plans.hide('noCost')));
+mistake('a recipe of cards that is not a function', () => ready.cards({types: ['CREDIT']}));
 mistake('a recipe that returns another builder', () => ready.cards(() => rules().hide('CASH')));
-mistake('a condition that is no boolean', () => ready.when('yes', filter => filter.hide('CASH')));
+mistake('a condition that is not a boolean', () => ready.when('yes', filter => filter.hide('CASH')));
 
 // allowDefaults
 mistake('no allowDefaults', () => filter().hide('WALLET'));
+mistake('no allowDefaults, then right calls', () => filter().hide('WALLET').hide('NB').build());
+mistake('cards() before allowDefaults', () => filter().cards(cards => cards.hideTypes('CREDIT')));
+mistake('upi() before allowDefaults', () => filter().upi(upi => upi.hideAllIntent()));
+mistake('emi() before allowDefaults', () => filter().emi(plans => plans.hide('noCost')));
+mistake('when() before allowDefaults', () => filter().when(true, one => one.hide('CASH')));
+mistake('include() before allowDefaults', () => filter().include(rules().hide('CASH')));
+mistake('forMandates() before allowDefaults', () => filter().forMandates('PREFIX'));
+mistake('build() before allowDefaults', () => filter().build());
 mistake('no allowDefaults in a session', () => page.paymentFilter(filter()));
 mistake('allowDefaults twice', () => ready.allowDefaults(false));
 mistake('allowDefaults of a string', () => filter().allowDefaults('true'));
@@ -124,9 +177,11 @@ mistake('groups under a hidden kind', () => emi().hide('noCost', noDebit));
 mistake('groups in place under a hidden kind', () => emi().hide('noCost', groups => groups.hide('debit')));
 mistake('plans under a hidden group', () => emi().show('noCost', groups => groups.hide('debit', plans => plans.hide({tenures: only('3::6')}))));
 mistake('a tenure range with a dash', () => emi().show('standard', groups => groups.show('credit', plans => plans.show({tenures: only('3-6')}))));
+mistake('a tenure range with a decimal', () => emi().show('standard', groups => groups.show('credit', plans => plans.show({tenures: only('3.5::6')}))));
+mistake('a tenure range from 0', () => emi().show('standard', groups => groups.show('credit', plans => plans.show({tenures: only('0::6')}))));
 mistake('a wrong tenure range beside a right one', () => emi().show('standard', groups => groups.show('credit', plans => plans.show({tenures: except('3::6', '9')}))));
 mistake('tenureRange() of texts', () => tenureRange('3', '6'));
-mistake('a misspelt criterion of a plan', () => emi().show('standard', groups => groups.show('credit', plans => plans.show({tenure: only('3::6')}))));
+mistake('a misspelled criterion of a plan', () => emi().show('standard', groups => groups.show('credit', plans => plans.show({tenure: only('3::6')}))));
 mistake('a plan filter of nothing', () => emi().show('standard', groups => groups.show('credit', plans => plans.show({}))));
 mistake('a list of issuers without only or except', () => emi().show('standard', groups => groups.show('credit', plans => plans.show({issuers: ['BANK_A']}))));
 mistake('no providers of a plan', () => emi().show('standard', groups => groups.show('cardless', plans => plans.show({paymentMethod: []}))));
@@ -142,16 +197,25 @@ mistake('max_amount twice', () => mandate('REQUIRED').maxAmount('100.00').maxAmo
 mistake('start_date twice', () => mandate('REQUIRED').startDate('1').startDate('2'));
 mistake('end_date twice', () => mandate('REQUIRED').endDate('1').endDate('2'));
 mistake('max_amount without decimals', () => mandate('REQUIRED').maxAmount('100'));
+mistake('max_amount of a run-time string', () => mandate('REQUIRED').maxAmount(price));
+mistake('a negative max_amount', () => mandate('REQUIRED').maxAmount('-1.00'));
 mistake('max_amount of a number', () => mandate('REQUIRED').maxAmount(100));
 mistake('start_date of a number', () => mandate('REQUIRED').startDate(1700000000));
+mistake('start_date of a date as text', () => mandate('REQUIRED').startDate('2026-01-01'));
 mistake('start_date of a word', () => mandate('REQUIRED').startDate('tomorrow'));
 mistake('epochSeconds() of a text', () => epochSeconds('2030-01-01'));
 
 // Doubling
 mistake('single providers in a mandate session', () => page.mandate(terms).paymentFilter(ready.show('NB', ['NB_BANKA'])));
 mistake('a mandate for single providers', () => page.paymentFilter(ready.show('WALLET', ['WALLET_A'])).mandate(terms));
-mistake('single providers that were included', () => page.mandate(terms).paymentFilter(ready.include(rules().show('CONSUMER_FINANCE', ['LENDER_A']))));
-mistake('a prefix set only perhaps', () => page .mandate(terms) .paymentFilter(ready.show('NB', ['NB_BANKA']).when(Number('1') > 2, filter => filter.forMandates('PREFIX'))));
+mistake('single providers in included rules', () => page.mandate(terms).paymentFilter(ready.include(rules().show('CONSUMER_FINANCE', ['LENDER_A']))));
+mistake('a prefix set only in when', () => page.mandate(terms).paymentFilter(ready.show('NB', ['NB_BANKA']).when(!isTrue, one => one.forMandates('PREFIX'))));
+mistake('a prefix set in one recipe of when', () => page.mandate(terms).paymentFilter(ready.show('NB', ['NB_BANKA']).when(!isTrue, one => one.forMandates('PREFIX'), one => one.hide('CASH'))));
+mistake('a prefix set in one branch of a ternary', () => page.mandate(terms).paymentFilter((isTrue ? ready : ready.forMandates('PREFIX')).show('NB', ['NB_BANKA'])));
+mistake('providers doubled in one branch of a ternary', () => page.mandate(terms).paymentFilter(isTrue ? ready.show('NB', ['NB_BANKA']) : ready.show('NB', ['NB_BANKA']).forMandates('PREFIX')));
+mistake('a prefix set on one path of a recipe', () => page.mandate(terms).paymentFilter(ready.show('NB', ['NB_BANKA']).when(true, one => { if (isTrue) return one.hide('CASH'); return one.forMandates('PREFIX'); })));
+mistake('a prefix that is set in one of two rules', () => page.mandate(terms).paymentFilter(ready.show('NB', ['NB_BANKA']).include(isTrue ? rules() : rules().forMandates('PREFIX'))));
+mistake('a mandate for providers doubled in one branch', () => page.paymentFilter(isTrue ? ready.hide('WALLET', ['WALLET_A']) : ready.forMandates('PREFIX')).mandate(terms));
 mistake('a prefix set twice', () => ready.forMandates('PREFIX').forMandates('PREFIX'));
 mistake('a prefix with an underscore', () => ready.forMandates('PREFIX_'));
 mistake('no prefix at all', () => ready.forMandates());
@@ -162,10 +226,17 @@ mistake('an order in payment management', () => session('paymentManagement', ord
 mistake('an amount without decimals', () => session('paymentPage', {...order, amount: '499'}));
 mistake('an amount with one decimal', () => session('paymentPage', {...order, amount: '499.5'}));
 mistake('an amount that is a number', () => session('paymentPage', {...order, amount: 499}));
-mistake('amount() of a truth', () => amount(true));
+mistake('an amount of a run-time string', () => session('paymentPage', {...order, amount: price}));
+mistake('an amount in hexadecimal', () => session('paymentPage', {...order, amount: '0x5.00'}));
+mistake('amount() of a boolean', () => amount(true));
 mistake('no order_id', () => session('quickPay', {...customer, amount: '1.00'}));
 mistake('no customer_email', () => session('paymentManagement', {customer_id: 'c', customer_phone: 'p', payment_page_client_id: 'k'}));
-mistake('a field that is no field', () => session('paymentPage', {...order, currency: 'AAA'}));
+mistake('no amount', () => session('paymentPage', {...customer, order_id: 'o'}));
+mistake('a description among the fields', () => session('paymentPage', {...order, description: 'text'}));
+mistake('a return_url among the fields', () => session('paymentPage', {...order, return_url: 'https://shop.example'}));
+mistake('a filter among the fields', () => session('paymentPage', {...order, payment_filter: {allowDefaultOptions: true, options: []}}));
+mistake('a mandate field among the fields', () => session('paymentPage', {...order, 'mandate.max_amount': '1.00'}));
+mistake('a field that is unknown', () => session('paymentPage', {...order, currency: 'AAA'}));
 mistake('a filter on quickPay', () => session('quickPay', order).paymentFilter(ready));
 mistake('a filter on payment management', () => session('paymentManagement', customer).paymentFilter(ready));
 mistake('a mandate on quickPay', () => session('quickPay', order).mandate(terms));
@@ -174,23 +245,26 @@ mistake('details on payment management', () => session('paymentManagement', cust
 mistake('two filters', () => page.paymentFilter(ready.hide('CARD')).paymentFilter(ready.hide('UPI')));
 mistake('two EMI displays', () => page.emiDisplay('showEMI').emiDisplay('hideEMI'));
 mistake('details twice', () => page.details({description: 'one'}).details({description: 'two'}));
-mistake('a misspelt detail', () => page.details({descripton: 'text'}));
+mistake('a misspelled detail', () => page.details({descripton: 'text'}));
 mistake('extra twice', () => page.extra({udf1: 'one'}).extra({udf2: 'two'}));
 mistake('an extra field that is known', () => page.extra({amount: '1.00'}));
-mistake('an extra field that is no JSON', () => page.extra({udf1: new Date(0)}));
-mistake('EMI alone and hidden', () => page.paymentFilter(ready.emi(emi => emi.showOnlyEmi())).emiDisplay('hideEMI'));
-mistake('EMI hidden and alone', () => page.emiDisplay('hideEMI').paymentFilter(ready.emi(emi => emi.showOnlyEmi())));
+mistake('a detail among the extra fields', () => page.extra({description: 'text'}));
+mistake('an extra field that is not JSON', () => page.extra({udf1: new Date(0)}));
+mistake('only EMI, then hidden', () => page.paymentFilter(ready.emi(emi => emi.showOnlyEmi())).emiDisplay('hideEMI'));
+mistake('EMI hidden, then only EMI', () => page.emiDisplay('hideEMI').paymentFilter(ready.emi(emi => emi.showOnlyEmi())));
 mistake('a filter that is sent', () => createSession(ready, service));
+mistake('an unfinished mandate in a session that is sent', () => createSession(page.mandate(mandate('REQUIRED').startDate('1')), service));
 mistake('an unfinished filter that is sent', () => createSession(filter(), service));
 
-// A catalogue of codes
-mistake('a wallet outside the catalogue', () => stocked.hide('WALLET', ['WALLET_C']));
-mistake('an NB code outside the catalogue', () => stocked.hide('NB', ['NB_BANKZ']));
-mistake('a bank outside the catalogue', () => stocked.cards(cards => cards.hideBanks('BANK_Z')));
-mistake('a brand outside the catalogue', () => stocked.cards(cards => cards.hide({brands: ['BRAND_Z']})));
-mistake('a sub type outside the catalogue', () => stocked.cards(cards => cards.showSubTypes('SUB_Z')));
-mistake('an app outside the catalogue', () => stocked.upi(upi => upi.hideIntent('APP_Z')));
-mistake('an issuer outside the catalogue', () => shop.emi().show('noCost', groups => groups.show('credit', plans => plans.show({issuers: only('BANK_Z')}))));
+// A catalog of codes
+mistake('a wallet outside the catalog', () => stocked.hide('WALLET', ['WALLET_C']));
+mistake('an NB code outside the catalog', () => stocked.hide('NB', ['NB_BANKZ']));
+mistake('a bank outside the catalog', () => stocked.cards(cards => cards.hideBanks('BANK_Z')));
+mistake('a brand outside the catalog', () => stocked.cards(cards => cards.hide({brands: ['BRAND_Z']})));
+mistake('a sub type outside the catalog', () => stocked.cards(cards => cards.showSubTypes('SUB_Z')));
+mistake('an app outside the catalog', () => stocked.upi(upi => upi.hideIntent('APP_Z')));
+mistake('an issuer outside the catalog', () => shop.emi().show('noCost', groups => groups.show('credit', plans => plans.show({issuers: only('BANK_Z')}))));
+mistake('a type that the account does not have', () => paylock({types: ['OTC']}).filter().allowDefaults(true).hide('VOUCHER'));
 mistake('an unknown key of a dialect', () => paylock({prefix: 'PREFIX'}));
 mistake('an unknown tenure encoding', () => paylock({tenureEncoding: 'tenureFilters'}));
 mistake('an unknown list of codes', () => paylock({codes: {WALLETS: ['WALLET_A']}}));

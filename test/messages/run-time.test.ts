@@ -1,17 +1,17 @@
-// What must not compile, as JavaScript: each is refused at run time too, in words of its own.
+// What must not compile, as JavaScript: each mistake is refused at run time too.
 import {expect, test} from 'vitest';
 import {SessionError} from '../../src/client/session-error.js';
 import {MisuseError} from '../../src/diagnostics/misuse-error.js';
 import {mistakes} from './listed.js';
 
-test('each mistake is refused where it stands, in its own words', async () => {
-	const words: string[] = [];
+test('each mistake is refused at run time, and its wording', async () => {
+	const texts: string[] = [];
 	for (const [name, make] of Object.entries(mistakes))
-		words.push(`${name}\n\t${(await refusal(make)).replaceAll('\n', '\n\t')}\n`);
-	await expect(words.join('\n')).toMatchFileSnapshot('./expected/run-time.txt');
+		texts.push(`${name}\n\t${(await refusal(make)).replaceAll('\n', '\n\t')}\n`);
+	await expect(texts.join('\n')).toMatchFileSnapshot('./expected/run-time.txt');
 });
 
-/** A method that the types do not show is not there at run time either: a TypeError names it. */
+/** A method that the types do not declare does not exist at run time either: a TypeError names it. */
 async function refusal(make: () => unknown): Promise<string> {
 	try {
 		await make();
