@@ -232,7 +232,8 @@ export function changed(input: object, at: number): object {
 			}
 		} else if (typeof value === 'object' && value !== null) {
 			for (const [key, inner] of Object.entries(value)) {
-				if (typeof inner === 'string' && key !== 'paymentMethod') changes.push(() => Reflect.set(value, key, `${inner}x`));
+				if (typeof inner === 'string' && key !== 'paymentMethod')
+					changes.push(() => Reflect.set(value, key, `${inner}x`));
 				if (typeof inner !== 'boolean') visit(inner);
 				else
 					changes.push(
