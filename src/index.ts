@@ -31,7 +31,7 @@ export type {
 	SessionOf,
 } from './builders/session-builder.js';
 export type {ExtraFields, OrderFields, SessionDetails, SessionFields} from './builders/session-fields.js';
-export type {SessionState} from './builders/session-state.js';
+export type {SessionState, WithDisplay, WithFilter} from './builders/session-state.js';
 export type {EmiState, FilterState, GroupState, PartState, Stateful} from './builders/state.js';
 export type {UpiFilters, UpiRecipe} from './builders/upi-filters.js';
 // The session call
