@@ -15,8 +15,12 @@ import {Session} from './session.js';
 import type {SessionFactory} from './session-builder.js';
 import type {NotDoubled} from './state.js';
 
-/** `unknown` for known options, else why a key is not one. */
-type KnownOptions<Chosen> = {
+/**
+ * Why an option of a dialect is refused, for each unknown one.
+ *
+ * @source States no rule of its own; each reason names its rule.
+ */
+export type DialectOptions<Chosen> = {
 	readonly [Key in Exclude<keyof Chosen, keyof Dialect>]: Misuse<`${Key &
 		string} is not a dialect option: write servicePrefix, emiPlacement, tenureEncoding, codes, types, readings or rules`>;
 } & (Chosen extends {readonly codes: infer Lists extends object}
@@ -76,7 +80,7 @@ function sessionOf(dialect: DialectNode): SessionFactory {
  * @source open points 4, 5, 9, 18 and 27
  */
 export function paylock<const Chosen extends Dialect>(
-	dialect: Chosen & KnownOptions<Chosen>,
+	dialect: Chosen & DialectOptions<Chosen>,
 ): Paylock<CatalogOf<Chosen>> {
 	const node = readDialect(dialect);
 	return Object.freeze({
