@@ -2,14 +2,7 @@
 import {isArray} from '../diagnostics/format-value.js';
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import {LONGEST_LIST, UNREADABLE} from '../values/list.js';
-import {
-	DEEPEST_JSON,
-	jsonKeyProblem,
-	jsonProblem,
-	MOST_JSON_VALUES,
-	MOST_VALUES,
-	TOO_DEEP,
-} from './json-limits.js';
+import {DEEPEST_JSON, jsonKeyProblem, jsonProblem, MOST_JSON_VALUES, MOST_VALUES, TOO_DEEP} from './json-limits.js';
 import {
 	addIssue,
 	childPlace,
