@@ -68,7 +68,7 @@ export const explain: Command = {
 
 function answersOf(json: string, instrument: Instrument | undefined, options: MeaningOptions) {
 	const filter = compile(json, options);
-	const asked = instrument === undefined ? instruments(json) : [instrument];
+	const asked = instrument === undefined ? instruments(json, options) : [instrument];
 	const answers = asked.slice(0, MAX_ROWS).map((one): Answer => ({instrument: one, ...filter.explain(one)}));
 	// The call is wrong, not the filter.
 	const wrong = instrument && answers[0]?.because.find(({rule}) => rule === 'unreadable-instrument');

@@ -56,9 +56,9 @@ function mayBe({type: found, possibleTypes}: SubjectOption, type: string): boole
 	return found === 'unreadable' && (possibleTypes === undefined || possibleTypes.includes(type));
 }
 
-/** Under "last-wins" the last filter that matches decides, else the first one is named. */
-export function grainOf({precedence}: Readings): 'first' | 'last' {
-	return precedence === 'last-wins' ? 'last' : 'first';
+/** The first filter that matches is named; under `last-wins` the last one decides. */
+export function grainOf({precedence}: Readings): 'first' | 'ends' {
+	return precedence === 'last-wins' ? 'ends' : 'first';
 }
 
 /** The representatives of every class, section by section. */
