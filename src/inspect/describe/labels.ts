@@ -48,7 +48,6 @@ export const GROUP_LABELS: Readonly<Record<PlanGroupName, string>> = {
 	cardless: 'without a card',
 };
 
-
 /** Of a long list the first ten and how many more there are; never only one more. */
 export function firstOf<Item>(items: readonly Item[]): {readonly listed: readonly Item[]; readonly unlisted: number} {
 	const listed = items.length > MOST_LISTED + 1 ? items.slice(0, MOST_LISTED) : items;
