@@ -1,7 +1,14 @@
 // Public exports of `paylock`.
 
 // Builders
-export {type AmendedFilter, type AmendRecipe, amend, amendWithPatches, type FilterDraft} from './builders/amend.js';
+export {
+	type AmendedFilter,
+	type AmendOptions,
+	type AmendRecipe,
+	amend,
+	amendWithPatches,
+	type FilterDraft,
+} from './builders/amend.js';
 export type {CardCriteria, CardFilters, CardRecipe} from './builders/card-filters.js';
 export type {AnyEmi, EmiBuilder, GroupRecipe, PlanGroups} from './builders/emi-builder.js';
 export type {
@@ -13,7 +20,7 @@ export type {
 	RulesBuilder,
 } from './builders/filter-builder.js';
 export type {IncompleteMandate, MandateBuilder, MandateState, MandateTerms} from './builders/mandate-builder.js';
-export {emi, filter, mandate, type Paylock, paylock, rules, session} from './builders/paylock.js';
+export {type DialectOptions, emi, filter, mandate, type Paylock, paylock, rules, session} from './builders/paylock.js';
 export type {PlanCriteria, PlanFilters, PlanRecipe} from './builders/plan-filters.js';
 export type {
 	AnySession,
@@ -24,7 +31,7 @@ export type {
 	SessionOf,
 } from './builders/session-builder.js';
 export type {ExtraFields, OrderFields, SessionDetails, SessionFields} from './builders/session-fields.js';
-export type {SessionState} from './builders/session-state.js';
+export type {SessionState, WithDisplay, WithFilter} from './builders/session-state.js';
 export type {EmiState, FilterState, GroupState, PartState, Stateful} from './builders/state.js';
 export type {UpiFilters, UpiRecipe} from './builders/upi-filters.js';
 // The session call

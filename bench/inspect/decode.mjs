@@ -6,6 +6,7 @@ import {decode, paymentFilterSchema} from '../../dist/inspect.js';
 import {validators} from '../build/peers.mjs';
 import {largeBulk, largeOneByOne, middle, small} from '../build/workloads.mjs';
 import {compare, duration, rounded, table} from '../measure.mjs';
+import {comparisons} from './compare.mjs';
 import {explainGrowth} from './explain.mjs';
 
 const ajv = new Ajv2020({strictTypes: false, strictRequired: false, allErrors: true});
@@ -63,6 +64,6 @@ function wrong() {
 }
 
 export async function run() {
-	const tables = [beside(), wrong(), explainGrowth()];
-	return {title: 'Decoding and explaining a filter', markdown: tables.join('\n\n')};
+	const tables = [beside(), wrong(), explainGrowth(), comparisons()];
+	return {title: 'Decoding, explaining and comparing filters', markdown: tables.join('\n\n')};
 }

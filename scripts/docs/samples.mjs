@@ -5,7 +5,7 @@ import {createTwoslasher} from 'twoslash';
 import ts from 'typescript';
 import {jsonText} from './json-text.mjs';
 
-const LANGUAGES = ['ts', 'js', 'json', 'sh', 'http', 'html', 'text'];
+const LANGUAGES = ['ts', 'js', 'json', 'sh', 'http', 'html', 'yaml', 'text'];
 const THEMES = {light: 'github-light-high-contrast', dark: 'github-dark-high-contrast'};
 /** The comment below a line that must not compile; after the colon stands part of the compiler's message. */
 const REFUSED = /^\s*\/\/ error(?:: (?<reason>.*))?$/;

@@ -6,9 +6,12 @@ import type {JsonPatchOperation} from '../diagnostics/issue.js';
 import {IssueCollector, throwIssue} from '../diagnostics/issue-collector.js';
 import {isMisuseError} from '../diagnostics/misuse-error.js';
 import {pointerSegment} from '../diagnostics/pointer.js';
-import {reportContradictions} from '../rules/contradictions.js';
-import {readPaymentFilter} from '../schema/payment-filter-shape.js';
+import {NOTHING_LISTED} from '../values/choice.js';
+import {readList} from '../values/list.js';
+import {codeProblem} from '../values/text.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
+import {readChecked, withoutDuplicates} from './checked-filter.js';
+import {readKnown} from './read-known.js';
 
 const immer = /* @__PURE__ */ new Immer();
 
@@ -26,6 +29,16 @@ export type FilterDraft = WritableDeep<PaymentFilter>;
  */
 // biome-ignore lint/suspicious/noConfusingVoidType: a recipe may also return nothing at all
 export type AmendRecipe = (draft: FilterDraft) => PaymentFilter | FilterDraft | undefined | void;
+
+/**
+ * The options of `amend` and `amendWithPatches`.
+ *
+ * @source open point 27
+ */
+export interface AmendOptions {
+	/** Payment method types of the account beyond those of the specification, as in `paylock({types})`. */
+	readonly types?: readonly string[] | undefined;
+}
 
 /**
  * What `amendWithPatches` returns.
@@ -48,6 +61,7 @@ export interface AmendedFilter {
  *
  * @param filter - a payment filter, for example from `build()` or `decode`
  * @param recipe - changes the draft it receives, or returns a new filter; not async
+ * @param options - `types`: payment method types of the account
  * @returns the changed filter; the same object if a frozen filter did not change
  * @throws {@link MisuseError} with every issue of the result, or for a recipe that throws or is async
  * @example
@@ -62,8 +76,9 @@ export interface AmendedFilter {
  * ```
  * @source checkout-spec: payment_filter object
  */
-export function amend(filter: PaymentFilter, recipe: AmendRecipe): PaymentFilter {
-	return frozen(follow(recipe, change => immer.produce(baseOf(filter), change)));
+export function amend(filter: PaymentFilter, recipe: AmendRecipe, options?: AmendOptions): PaymentFilter {
+	const types = readTypes(options);
+	return frozen(follow(recipe, types, change => immer.produce(baseOf(filter, types), change)));
 }
 
 /**
@@ -71,6 +86,7 @@ export function amend(filter: PaymentFilter, recipe: AmendRecipe): PaymentFilter
  *
  * @param filter - a payment filter, for example from `build()` or `decode`
  * @param recipe - changes the draft it receives, or returns a new filter; not async
+ * @param options - `types`: payment method types of the account
  * @returns the changed filter, and the patches from the original to it and back
  * @throws {@link MisuseError} with every issue of the result, or for a recipe that throws or is async
  * @example
@@ -86,16 +102,20 @@ export function amend(filter: PaymentFilter, recipe: AmendRecipe): PaymentFilter
  * ```
  * @source RFC 6902
  */
-export function amendWithPatches(filter: PaymentFilter, recipe: AmendRecipe): AmendedFilter {
+export function amendWithPatches(filter: PaymentFilter, recipe: AmendRecipe, options?: AmendOptions): AmendedFilter {
 	enablePatches();
-	const [changed, patches, inverse] = follow(recipe, change => immer.produceWithPatches(baseOf(filter), change));
+	const types = readTypes(options);
+	const [changed, patches, inverse] = follow(recipe, types, change =>
+		immer.produceWithPatches(baseOf(filter, types), change),
+	);
 	return Object.freeze({filter: frozen(changed), patches: jsonPatch(patches), inverse: jsonPatch(inverse)});
 }
 
+type Types = readonly string[] | undefined;
 type Change = (draft: FilterDraft) => FilterDraft | undefined;
 
 /** Produces a result by a recipe, whose outcome is checked while it is still a draft. */
-function follow<Result>(recipe: AmendRecipe, produce: (change: Change) => Result): Result {
+function follow<Result>(recipe: AmendRecipe, types: Types, produce: (change: Change) => Result): Result {
 	if (typeof recipe !== 'function') {
 		const found = formatValue(recipe);
 		throwIssue('', {rule: 'invalid-type', message: `${found} is not a recipe: write a function`, found});
@@ -107,7 +127,7 @@ function follow<Result>(recipe: AmendRecipe, produce: (change: Change) => Result
 			refusePromise(returned);
 			returnsValue = returned !== undefined && returned !== draft;
 			const next = returned === undefined ? draft : returned;
-			const settled = settle(next, checked(next));
+			const settled = settle(next, withoutDuplicates(readChecked(next, types)));
 			return returnsValue ? (settled as FilterDraft) : undefined; // settled by a checked filter
 		});
 	} catch (error) {
@@ -125,23 +145,10 @@ function frozen(filter: PaymentFilter): PaymentFilter {
 }
 
 /** The filter itself if nothing of it can change, else a checked and frozen copy. */
-function baseOf(filter: PaymentFilter): PaymentFilter {
-	const read = readChecked(filter);
+function baseOf(filter: PaymentFilter, types: Types): PaymentFilter {
+	const read = readChecked(filter, types);
 	const copy = withoutDuplicates(read);
 	return copy === read && isDeeplyFrozen(filter) ? filter : copy;
-}
-
-/** A frozen copy that follows every rule, without duplicates. */
-function checked(filter: unknown): PaymentFilter {
-	return withoutDuplicates(readChecked(filter));
-}
-
-function readChecked(filter: unknown): PaymentFilter {
-	const report = new IssueCollector();
-	const read = readPaymentFilter(filter, report, '');
-	if (read !== undefined) reportContradictions(read, report, '');
-	report.throwIfAny();
-	return read as PaymentFilter; // it is undefined only with an issue, which has just been thrown
 }
 
 /** Drafts stay, for Immer to share; all else is replaced by its checked copy, so that nothing of the caller's is frozen. */
@@ -161,21 +168,6 @@ function settle(part: unknown, copy: unknown): unknown {
 	return part;
 }
 
-/** The same value if no list of strings in it has a duplicate. */
-function withoutDuplicates<Value>(value: Value): Value;
-function withoutDuplicates(value: unknown): unknown {
-	if (typeof value !== 'object' || value === null) return value;
-	if (Array.isArray(value)) {
-		const list = value.every(item => typeof item === 'string') ? [...new Set(value)] : value.map(withoutDuplicates);
-		return list.length === value.length && list.every((item, index) => item === value[index])
-			? value
-			: Object.freeze(list);
-	}
-	const entries = Object.entries(value).map(([key, child]) => [key, withoutDuplicates(child), child] as const);
-	const isSame = entries.every(([, unique, child]) => unique === child);
-	return isSame ? value : Object.freeze(Object.fromEntries(entries));
-}
-
 /** True for plain data that is frozen throughout; a getter may return something else tomorrow. */
 function isDeeplyFrozen(value: unknown): boolean {
 	if (typeof value !== 'object' || value === null) return true;
@@ -183,6 +175,15 @@ function isDeeplyFrozen(value: unknown): boolean {
 	return Object.values(Object.getOwnPropertyDescriptors(value)).every(
 		property => Object.hasOwn(property, 'value') && isDeeplyFrozen(property.value),
 	);
+}
+
+function readTypes(options: unknown): Types {
+	if (options === undefined) return undefined;
+	const report = new IssueCollector();
+	const {types} = readKnown(options, ['types'], {what: 'set of options', part: 'option of amend'}, report, () => '');
+	const read = types === undefined ? undefined : readList(types, codeProblem, report, () => '/types', NOTHING_LISTED);
+	report.throwIfAny();
+	return read;
 }
 
 function refusePromise(returned: unknown): void {

@@ -13,7 +13,11 @@ import type {state} from './state.js';
  */
 export type MandateState = `${'max_amount' | 'start_date' | 'end_date'} is set`;
 
-/** A mandate that may lack terms. */
+/**
+ * A mandate that may lack terms.
+ *
+ * @source checkout-spec: session request fields
+ */
 export interface IncompleteMandate {
 	readonly [state]: MandateState;
 }

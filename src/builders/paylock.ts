@@ -15,8 +15,12 @@ import {Session} from './session.js';
 import type {SessionFactory} from './session-builder.js';
 import type {NotDoubled} from './state.js';
 
-/** `unknown` for known options, else why a key is not one. */
-type KnownOptions<Chosen> = {
+/**
+ * Why an option of a dialect is refused, for each unknown one.
+ *
+ * @source States no rule of its own; each reason names its rule.
+ */
+export type DialectOptions<Chosen> = {
 	readonly [Key in Exclude<keyof Chosen, keyof Dialect>]: Misuse<`${Key &
 		string} is not a dialect option: write servicePrefix, emiPlacement, tenureEncoding, codes, types, readings or rules`>;
 } & (Chosen extends {readonly codes: infer Lists extends object}
@@ -30,7 +34,7 @@ type KnownOptions<Chosen> = {
 /**
  * The builders of one dialect.
  *
- * @source open points 4, 5, 9 and 18
+ * @source open points 4, 5, 9, 18 and 27
  */
 export interface Paylock<Catalog = AnyCatalog> {
 	readonly filter: () => NeedsAllowDefaults<Catalog>;
@@ -40,7 +44,7 @@ export interface Paylock<Catalog = AnyCatalog> {
 	readonly session: SessionFactory;
 }
 
-// The classes know nothing of sentences, so their types are joined to the interfaces here and nowhere else.
+// The classes know nothing of the state in the types, so they are cast to the interfaces here and nowhere else.
 function filterOf<Catalog>(dialect: DialectNode): NeedsAllowDefaults<Catalog> {
 	return new IncompleteBuilder(dialect) as unknown as NeedsAllowDefaults<Catalog>;
 }
@@ -57,11 +61,14 @@ function sessionOf(dialect: DialectNode): SessionFactory {
 }
 
 /**
- * The builders for an account that reads the document in its own way, or whose codes are known.
+ * Returns the builders for one account of the service: its choices for what the specification leaves open, its codes and
+ * its payment method types. The same object configures `lint`, `explain` and the command line.
  *
- * @param dialect - `servicePrefix` (letters and digits), `emiPlacement`, `tenureEncoding`, and `codes`: a list of codes
- * closes its vocabulary, at compile time and at run time
- * @throws {@link MisuseError} with every issue of the dialect
+ * @param dialect - `servicePrefix` (letters and digits), `emiPlacement`, `tenureEncoding`; `codes`, whose lists close their
+ * vocabularies at compile time and at run time; `types`, payment method types beyond those of the specification.
+ * `readings` and `rules` are accepted and not used by the builders. Each is optional
+ * @returns `filter`, `rules`, `emi`, `mandate` and `session` for this dialect
+ * @throws {@link MisuseError} with every issue of the dialect, also for an unknown option
  * @example
  * ```ts
  * import {paylock} from 'paylock';
@@ -70,10 +77,10 @@ function sessionOf(dialect: DialectNode): SessionFactory {
  * filter().allowDefaults(false).show('WALLET', ['WALLET_A']).forMandates().build();
  * // {"allowDefaultOptions":false,"options":[{"paymentMethodType":"WALLET","enable":true,"paymentMethods":["WALLET_A","PREFIX_WALLET_A"]}]}
  * ```
- * @source open points 4, 5, 9 and 18
+ * @source open points 4, 5, 9, 18 and 27
  */
 export function paylock<const Chosen extends Dialect>(
-	dialect: Chosen & KnownOptions<Chosen>,
+	dialect: Chosen & DialectOptions<Chosen>,
 ): Paylock<CatalogOf<Chosen>> {
 	const node = readDialect(dialect);
 	return Object.freeze({
@@ -86,9 +93,9 @@ export function paylock<const Chosen extends Dialect>(
 }
 
 /**
- * Begins a payment filter: say first whether what it does not name is shown too.
+ * Begins a payment filter. The first step sets whether the options that the filter does not touch are shown.
  *
- * @returns a builder that offers only `allowDefaults(boolean)`
+ * @returns a builder whose only step is `allowDefaults(boolean)`
  * @example
  * ```ts
  * import {filter} from 'paylock';
@@ -105,7 +112,7 @@ export function filter(): NeedsAllowDefaults {
 /**
  * Begins a reusable part of a filter, for `.include(rules)`.
  *
- * @returns a builder with the steps of a filter
+ * @returns a builder with the steps of a filter, without `build()`
  * @example
  * ```ts
  * import {filter, rules} from 'paylock';
@@ -123,7 +130,7 @@ export function rules(): RulesBuilder<NotDoubled> {
 /**
  * Begins an EMI filter (`emiOptions`).
  *
- * @returns a builder for `filter().emi(…)`, or to build alone
+ * @returns a builder for `.emi(…)` of a filter; `build()` returns the EMI filter alone
  * @example
  * ```ts
  * import {emi} from 'paylock';
@@ -138,9 +145,10 @@ export function emi(): EmiBuilder<never> {
 }
 
 /**
- * Begins a mandate, which turns a payment into a recurring one.
+ * Begins a mandate, for `.mandate(…)` of a payment-page session.
  *
  * @param kind - `'REQUIRED'` or `'OPTIONAL'`
+ * @returns a builder that needs `maxAmount`, `startDate` and `endDate`, in any order
  * @throws {@link MisuseError} for any other kind
  * @example
  * ```ts
@@ -152,15 +160,17 @@ export function emi(): EmiBuilder<never> {
  * @source checkout-spec: session request fields, `options.create_mandate`
  */
 export function mandate(kind: MandateKind): MandateTerms {
-	return new Mandate(kind) as unknown as MandateTerms; // joined like the builders above
+	return new Mandate(kind) as unknown as MandateTerms; // cast like the builders above
 }
 
 /**
- * Begins a session: an action and exactly the fields of its row.
+ * Begins a session: an action and exactly its fields.
  *
  * @param action - `'paymentPage'`, `'quickPay'` or `'paymentManagement'`
- * @param fields - the customer's fields and, but for payment management, `order_id` and `amount` (two decimals)
- * @throws {@link MisuseError} with every issue of the fields; personal values are never named in it
+ * @param fields - the customer's fields and, except for payment management, `order_id` and `amount` (two decimals;
+ * `amount(…)` returns one)
+ * @returns a builder with the steps of the action
+ * @throws {@link MisuseError} with every issue of the fields; it quotes no personal data
  * @example
  * ```ts
  * import {filter, session} from 'paylock';

@@ -43,7 +43,11 @@ export type Attachable<Filter, State extends string> = HistoryUnknown extends St
 				? Misuse<OnlyEmiHidden>
 				: unknown;
 
-/** The state after `paymentFilter`; unchanged for an argument that is not a filter. */
+/**
+ * The state of a session after `paymentFilter`; unchanged for an argument that is not a filter.
+ *
+ * @source The facts are paylock's own.
+ */
 export type WithFilter<Filter, State extends string> = [BuiltFilter | PaymentFilter] extends [Filter]
 	? State
 	: After<State, Attachable<Filter, State>, 'filter is attached' | FactsOf<Filter>>;
@@ -62,7 +66,11 @@ export type Displayable<Display extends EmiDisplay, State extends string> = Hist
 		? Misuse<OnlyEmiHidden>
 		: Allowed<'EMI display', State>;
 
-/** The state after `emiDisplay`; unchanged where any display may have been chosen. */
+/**
+ * The state of a session after `emiDisplay`; unchanged where any display may have been chosen.
+ *
+ * @source The facts are paylock's own.
+ */
 export type WithDisplay<Display extends EmiDisplay, State extends string> = [EmiDisplay] extends [Display]
 	? State
 	: After<State, Displayable<Display, State>, `EMI display is ${Display}`>;

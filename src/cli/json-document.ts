@@ -1,6 +1,7 @@
 // A JSON text with places: where a pointer leads, and where the text stops being JSON.
 import {type Node, type ParseError, parseTree} from 'jsonc-parser';
 import {pointerSegment} from '../diagnostics/pointer.js';
+import {syntaxErrorOf} from '../inspect/json-syntax.js';
 
 /** Offsets into the text, the end excluded. */
 export interface Span {
@@ -32,8 +33,9 @@ export class JsonDocument {
 		}
 		const [first] = errors;
 		if (first !== undefined) {
-			const start = Math.min(first.offset, text.trimEnd().length);
-			this.syntaxError = {start, end: Math.max(first.offset + first.length, start + 1)};
+			// Where the message of the issue says it is.
+			const [start] = syntaxErrorOf(text);
+			this.syntaxError = {start, end: start === first.offset ? start + Math.max(first.length, 1) : start + 1};
 		}
 	}
 

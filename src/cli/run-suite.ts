@@ -1,7 +1,7 @@
 // Runs suites: what each case got, and which places of the filters no case reaches.
 import {isInvalidInputError} from '../diagnostics/invalid-input-error.js';
 import {isMisuseError} from '../diagnostics/misuse-error.js';
-import {compile, coverage, type Explanation, type Instrument} from '../inspect/index.js';
+import {compile, coverage, type Explanation} from '../inspect/index.js';
 import {wrongAt} from './json-value.js';
 import {lineOf} from './locate.js';
 import type {Input} from './read-input.js';
@@ -18,19 +18,22 @@ export interface RanCase extends SuiteCase, Explanation {
 /** One suite and its outcomes. */
 export interface RanSuite {
 	readonly suite: Suite;
+	/** What the filter was evaluated with, readings of the suite included. */
+	readonly options: MeaningOptions;
 	readonly cases: readonly RanCase[];
 }
 
-export function runSuite(suite: Suite, options: MeaningOptions): RanSuite {
+export function runSuite(suite: Suite, settings: MeaningOptions): RanSuite {
 	const {file, input, readings} = suite;
-	const filter = compiled(input, {...options, readings: {...options.readings, ...readings}});
+	const options = {...settings, readings: {...settings.readings, ...readings}};
+	const filter = compiled(input, options);
 	const cases = suite.cases.map((one): RanCase => {
 		const explanation = filter.explain(one.instrument);
 		const wrong = explanation.because.find(({rule}) => rule === 'unreadable-instrument');
 		if (wrong !== undefined) throw wrongAt(file, `${one.pointer}/instrument`, wrong.message);
 		return {...one, ...explanation, passed: explanation.verdict === one.expect, line: lineOf(file, one.pointer)};
 	});
-	return {suite, cases};
+	return {suite, options, cases};
 }
 
 function compiled(input: Input, options: MeaningOptions): ReturnType<typeof compile> {
@@ -50,17 +53,19 @@ export interface InputCoverage {
 	readonly percent: number;
 }
 
-/** The coverage of each input, over all suites about it. */
+/** The coverage of each input, over all suites about it with the same readings. */
 export function coverageOf(ran: readonly RanSuite[]): readonly InputCoverage[] {
-	const inputs = new Map<string, {readonly input: Input; readonly instruments: Instrument[]}>();
-	for (const {suite, cases} of ran) {
-		const entry = inputs.get(suite.input.name) ?? {input: suite.input, instruments: []};
-		entry.instruments.push(...cases.map(({instrument}) => instrument));
-		inputs.set(suite.input.name, entry);
+	const groups = new Map<string, RanSuite[]>();
+	for (const one of ran) {
+		const key = JSON.stringify([one.suite.input.name, one.options.readings]);
+		groups.set(key, [...(groups.get(key) ?? []), one]);
 	}
-	return [...inputs.values()].map(({input, instruments}) => {
-		const {decided, undecided} = coverage(input.json, instruments);
+	return [...groups.values()].flatMap(([first, ...others]) => {
+		if (first === undefined) return [];
+		const {options, suite} = first;
+		const instruments = [first, ...others].flatMap(({cases}) => cases.map(({instrument}) => instrument));
+		const {decided, undecided} = coverage(suite.input.json, instruments, options);
 		const all = decided.length + undecided.length;
-		return {input, decided, undecided, percent: all === 0 ? 100 : (decided.length / all) * 100};
+		return [{input: suite.input, decided, undecided, percent: all === 0 ? 100 : (decided.length / all) * 100}];
 	});
 }

@@ -19,7 +19,7 @@ const LITERAL = /(?:true|false|null|-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?
 const BLANKS = /[ \t\r\n]*/y;
 
 /** Walks the text token by token up to the first that is not JSON. */
-function syntaxErrorOf(text: string): SyntaxFault {
+export function syntaxErrorOf(text: string): SyntaxFault {
 	const open: ('{' | '[')[] = [];
 	let expected: Expected = 'value';
 	let offset = text.startsWith('\ufeff') ? 1 : 0;

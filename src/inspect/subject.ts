@@ -5,15 +5,10 @@ import {IssueCollector, MOST_ISSUES} from '../diagnostics/issue-collector.js';
 import {partOf} from '../model/normal-parts.js';
 import {normalEmiFilters, normalOptions, withoutFilter, word} from '../model/normal-subject.js';
 import {type NormalSubject, UNREADABLE_PART} from '../model/subject.js';
-import {EMI_FILTER} from '../schema/emi-filter-shape.js';
-import {PAYMENT_FILTER} from '../schema/payment-filter-shape.js';
 import {isReadable, type Recovered, UNREADABLE_PART as UNREADABLE, UnreadablePart} from '../schema/recovered.js';
-import {SESSION_REQUEST} from '../schema/session-shape.js';
 import type {Codes} from '../wire/dialect.js';
-import type {EmiFilter} from '../wire/emi-filter.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
 import type {SessionRequest} from '../wire/session.js';
-import {withoutUnreadable} from './legacy-values.js';
 import {type Opened, openInput} from './open-input.js';
 import {recoverFilter, recoverSession, recoverWrappedFilter} from './read-input.js';
 
@@ -41,14 +36,6 @@ export interface Subject extends NormalSubject {
 	readonly recoveredRequest?: Recovered<SessionRequest>;
 	/** What is before a pointer into the filter. */
 	readonly base: '' | '/payment_filter';
-
-	// Legacy fields, which go when nobody uses them: the readable parts as wire values.
-	readonly filter?: PaymentFilter;
-	readonly request?: SessionRequest;
-	readonly emi?: EmiFilter;
-	readonly emiPointer: string;
-	readonly emiTwice: boolean;
-	readonly notes: readonly Issue[];
 }
 
 /** Reads a filter or a session request, as builder, object or text; what cannot be read is marked. Never throws. */
@@ -56,11 +43,12 @@ export function subjectOf(input: unknown, account: SubjectOptions = {}, mostIssu
 	const report = new IssueCollector('json', mostIssues);
 	const opened = openInput(input, 'payment filter or session', report);
 	const read = opened === undefined ? NOTHING : readOpened(opened, report, account.types);
-	const isReadable = opened !== undefined && (report.errors === 0 || hasReadablePart(opened, read));
+	const isAnswerable = opened !== undefined && (report.errors === 0 || hasReadablePart(opened, read));
 	return {
 		...read,
-		...legacyFields(read),
-		isReadable,
+		// A default that is not stated says nothing where the rest could not be read.
+		...(!isAnswerable && read.defaults.allow !== UNREADABLE_PART && NOTHING),
+		isReadable: isAnswerable,
 		issues: report.issues,
 		total: report.total,
 		account,
@@ -138,21 +126,4 @@ function hasReadablePart({keys, kind}: Opened, {defaults, options, emiFilters}: 
 		options.some(({type, enable}) => type !== UNREADABLE_PART || enable !== UNREADABLE_PART) ||
 		emiFilters.some(emi => emi !== UNREADABLE_PART && Object.keys(emi.kinds).length > 0)
 	);
-}
-
-function legacyFields({recoveredFilter, recoveredRequest, base}: ReadInput) {
-	const readable = withoutUnreadable(PAYMENT_FILTER, recoveredFilter);
-	const filter = readable as PaymentFilter | undefined; // of that shape
-	const request = withoutUnreadable(SESSION_REQUEST, recoveredRequest) as SessionRequest | undefined; // likewise
-	const beside = withoutUnreadable(EMI_FILTER, request?.emiOptions) as EmiFilter | undefined; // likewise
-	const inside = filter?.emiOptions;
-	const emi = inside ?? beside;
-	return {
-		...(filter !== undefined && {filter}),
-		...(request !== undefined && {request}),
-		...(emi !== undefined && {emi}),
-		emiPointer: inside === undefined ? '/emiOptions' : `${base}/emiOptions`,
-		emiTwice: inside !== undefined && beside !== undefined,
-		notes: [],
-	};
 }

@@ -3,9 +3,12 @@ import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import type {EmiFilter} from '../wire/emi-filter.js';
 import type {EmiDisplay} from '../wire/session.js';
 
-/** The reason for `hideEMI` beside `showOnlyEmi`. */
-export type OnlyEmiHidden = "the filter shows EMI alone: drop emiDisplay('hideEMI') or .showOnlyEmi()";
-const ONLY_EMI_HIDDEN: OnlyEmiHidden = "the filter shows EMI alone: drop emiDisplay('hideEMI') or .showOnlyEmi()";
+/** The problem of `hideEMI` beside `showOnlyEmi`, for the compiler. */
+export type OnlyEmiHidden =
+	"the filter shows only EMI, which the session hides: remove .emiDisplay('hideEMI') or .showOnlyEmi()";
+const IN_CODE: OnlyEmiHidden =
+	"the filter shows only EMI, which the session hides: remove .emiDisplay('hideEMI') or .showOnlyEmi()";
+const IN_JSON = 'the filter shows only EMI, which the session hides: remove sdk_udf "hideEMI" or showOnlyEmi';
 
 /** Reports a display that hides the only thing that any of these EMI filters shows. */
 export function reportOnlyEmiHidden(
@@ -13,6 +16,10 @@ export function reportOnlyEmiHidden(
 	filters: readonly (EmiFilter | undefined)[],
 	report: IssueCollector,
 ): void {
-	if (display !== 'hideEMI' || !filters.some(emi => emi?.showOnlyEmi === true)) return;
-	report.add('/sdk_udf', {rule: 'emi-display-contradicted', message: ONLY_EMI_HIDDEN});
+	if (display !== 'hideEMI' || !filters.some(showsOnlyEmi)) return;
+	report.add('/sdk_udf', {rule: 'emi-display-contradicted', message: IN_JSON, messageInCode: IN_CODE});
+}
+
+function showsOnlyEmi(emi: EmiFilter | undefined): boolean {
+	return emi !== undefined && Object.hasOwn(emi, 'showOnlyEmi') && emi.showOnlyEmi === true;
 }

@@ -1,4 +1,4 @@
-// Which fields of a session each action carries.
+// The fields of a session for each action.
 import type {MandateFields} from '../wire/mandate.js';
 import type {Action, CustomerFields, DetailFields, SessionRequest} from '../wire/session.js';
 
@@ -10,7 +10,7 @@ export const CUSTOMER_FIELDS = [
 	'payment_page_client_id',
 ] as const satisfies readonly (keyof CustomerFields)[];
 
-/** Sent where a payment is made. */
+/** Sent with every payment. */
 export const ORDER_FIELDS = ['order_id', 'amount'] as const satisfies readonly (keyof SessionRequest)[];
 
 /** Optional on the payment page. */
@@ -21,7 +21,7 @@ export const DETAIL_FIELDS = [
 	'last_name',
 ] as const satisfies readonly (keyof DetailFields)[];
 
-/** On the payment page, all or none. */
+/** On the payment page; all of them or none. */
 export const MANDATE_FIELDS = [
 	'options.create_mandate',
 	'mandate.max_amount',
@@ -29,14 +29,14 @@ export const MANDATE_FIELDS = [
 	'mandate.end_date',
 ] as const satisfies readonly (keyof MandateFields)[];
 
-/** On the payment page only, like the details and the mandate (open point 21). */
+/** Only on the payment page, like the details and the mandate (open point 21). */
 export const PAGE_FIELDS = [
 	'payment_filter',
 	'sdk_udf',
 	'emiOptions',
 ] as const satisfies readonly (keyof SessionRequest)[];
 
-/** What the row of an action requires beside the customer's fields, and what it does not carry. */
+/** The fields that an action requires beside the customer's, and the fields that it does not have. */
 export interface ActionRow {
 	readonly required: readonly (typeof ORDER_FIELDS)[number][];
 	readonly forbidden: readonly (readonly (keyof SessionRequest)[])[];

@@ -2,13 +2,10 @@
 import {sessionFields} from './extra-fields.js';
 import {CUSTOMER_FIELDS, DETAIL_FIELDS} from './fields-by-action.js';
 
-const CUSTOMER_DATA: ReadonlySet<string> = new Set(
-	[...CUSTOMER_FIELDS, ...DETAIL_FIELDS].filter(field => field !== 'payment_page_client_id'),
-);
-
 /** True for the customer's data and details; these fields are personal whatever they hold. */
 export function isPersonalField(name: string): boolean {
-	return CUSTOMER_DATA.has(name);
+	// Computed when asked, so that a bundle without a session request holds no list of its fields.
+	return name !== 'payment_page_client_id' && [...CUSTOMER_FIELDS, ...DETAIL_FIELDS].some(field => field === name);
 }
 
 /** True for every field that the specification names and that cannot describe a person. */

@@ -317,3 +317,18 @@ test('a plain filter is copied and not frozen; a builder writes itself; anything
 	for (const other of [undefined, null, {}, 'a', 1])
 		expect(issuesOf(() => amend(plain, other))).toMatchObject([{rule: 'invalid-type'}]);
 });
+
+test('types of the account are options, and unknown options are refused', () => {
+	const counter = {allowDefaultOptions: true, options: [{paymentMethodType: 'OTC', enable: false}]};
+	const loose = amend as (...given: unknown[]) => unknown;
+	const close = (draft: Draft) => {
+		draft.allowDefaultOptions = false;
+	};
+	expect(pointers(() => amend(counter, close))).toEqual(['/options/0/paymentMethodType']);
+	expect(loose(counter, close, {types: ['OTC']})).toEqual({...counter, allowDefaultOptions: false});
+	expect(loose(counter, close, {types: ['OTC', 'OTP']})).toEqual({...counter, allowDefaultOptions: false});
+	expect(issuesOf(() => loose(counter, close, {type: ['OTC']}))).toMatchObject([
+		{pointer: '/type', rule: 'unknown-key', suggestion: 'types'},
+	]);
+	expect(pointers(() => loose(counter, close, {types: undefined}))).toEqual(['/options/0/paymentMethodType']);
+});

@@ -65,3 +65,15 @@ test('a configuration that does not exist ends with 2', async () => {
 	const {code, err} = await paylock(['lint', '--config', 'nowhere.mjs'], {stdin: '{}'});
 	expect({code, err}).toEqual({code: 2, err: 'paylock: nowhere.mjs cannot be read: there is no such file\n'});
 });
+
+test('payment method types of the account reach every command', async () => {
+	const filter = {allowDefaultOptions: false, options: [{paymentMethodType: 'OTC', enable: true}]};
+	const cwd = folderOf({'filter.json': filter, 'paylock.config.json': {types: ['OTC']}});
+	const run = async (...args: readonly string[]) => paylock(args, {cwd});
+	expect((await run('explain', 'filter.json', '--type', 'OTC')).out).toMatch(/^shown OTC\n/);
+	expect((await run('explain', 'filter.json')).out).toMatch(/^shown +OTC\b/m);
+	expect((await run('describe', 'filter.json')).out).toContain('OTC is shown');
+	expect((await run('test', '--generate', 'filter.json', '--output', 'a.paylock.json')).code).toBe(0);
+	expect(await run('test', '--coverage=100')).toMatchObject({code: 0, err: ''});
+	expect((await run('diff', 'filter.json', 'filter.json')).code).toBe(0);
+});

@@ -49,7 +49,7 @@ test('finds places behind escaped keys, brackets in strings, a byte order mark a
 
 test.each([
 	['{\n\t"options": [,]\n}', '2:14'],
-	['{"a": 1,}', '1:9'],
+	['{"a": 1,}', '1:8'],
 	["{'a': 1}", '1:2'],
 	['{"a": 1 // one\n}', '1:9'],
 	['{"a": [1}', '1:9'],

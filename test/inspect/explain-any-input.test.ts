@@ -136,3 +136,46 @@ describe('any input', () => {
 		expect(compiled.explain({type: 'WALLET', code: 'valueOf'}).verdict).toBe('shown');
 	});
 });
+
+test('what others add to Object.prototype is not read', () => {
+	const cards = (...cardFilters: readonly object[]) => ({
+		allowDefaultOptions: true,
+		options: [
+			{paymentMethodType: 'CARD', enable: true, cardFilters},
+			{paymentMethodType: 'WALLET', enable: true, paymentMethods: ['WALLET_A']},
+		],
+	});
+	const input = cards({enable: true}, {enable: false});
+	const filters = ['BANKA', 'BANKB'].map((issuer, at) => ({
+		enable: at === 1,
+		issuerFilter: {issuers: [issuer], enable: false},
+	}));
+	const emi = {...input, emiOptions: {noCostEmi: {enable: true, cardless: {enable: true, filters}}}};
+	const plan = {type: 'EMI', kind: 'noCost', group: 'cardless', issuer: 'BANKC'} as const;
+	const answers = () => [
+		explain(input, {type: 'CARD'}),
+		explain(input, {type: 'WALLET'}),
+		explain(emi, plan),
+		explain(input, {type: 'CASH'}, {readings: {}}),
+	];
+	const before = answers();
+	const added = {
+		...{readings: {precedence: 'hide-wins'}, precedence: 'hide-wins', servicePrefix: 'BANKA', paymentMethods: ['X']},
+		...{
+			code: 'WALLET_A',
+			brand: 'BRAND_A',
+			supportsMandates: false,
+			emiOptions: {showOnlyEmi: true},
+			toJSON: () => 'x',
+		},
+	};
+	const found = Object.entries(added).map(([name, value]) => {
+		Object.defineProperty(Object.prototype, name, {value, configurable: true, enumerable: true, writable: true});
+		try {
+			return [name, answers()];
+		} finally {
+			Reflect.deleteProperty(Object.prototype, name);
+		}
+	});
+	expect(found).toEqual(Object.keys(added).map(name => [name, before]));
+});

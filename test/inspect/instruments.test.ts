@@ -4,7 +4,7 @@ import {describe, expect, test} from 'vitest';
 import {instruments} from '../../src/inspect/analysis/instruments.js';
 import {compile} from '../../src/inspect/evaluate/compile.js';
 import {page} from './page.js';
-import {anyInput, instrumentsFor} from './small-universe.js';
+import {anyInput, anyOptions, changed, instrumentsFor} from './small-universe.js';
 
 function filter(...options: readonly object[]) {
 	return {allowDefaultOptions: true, options};
@@ -138,15 +138,16 @@ describe('instruments', () => {
 
 	test('are fully described, and cover every place that can decide', () => {
 		fc.assert(
-			fc.property(anyInput, input => {
-				const {explain} = compile(input);
+			fc.property(anyInput, fc.nat(), anyOptions, (before, at, options) => {
+				const input = changed(before, at);
+				const {explain} = compile(input, options);
 				const placesOf = (list: ReturnType<typeof instruments>) =>
 					new Set(list.flatMap(one => explain(one).because.map(({rule, pointer}) => `${one.type} ${rule} ${pointer}`)));
-				const covered = placesOf(instruments(input));
+				const covered = placesOf(instruments(input, options));
 				expect([...covered].filter(place => /too-thin|unreadable-instrument/.test(place))).toEqual([]);
 				expect([...placesOf(instrumentsFor(input))].filter(place => !covered.has(place))).toEqual([]);
 			}),
-			{numRuns: 300},
+			{numRuns: 150},
 		);
 	});
 

@@ -184,6 +184,20 @@ describe('ranges and codes', () => {
 	]);
 });
 
+describe('what is redundant', () => {
+	const many = Array.from({length: 60}, (_, index) => `WALLET_${index % 3}`);
+	test('codes that are listed many times', () => {
+		expect(repair(inWallet(many)).value).toEqual(inWallet(['WALLET_0', 'WALLET_1', 'WALLET_2']));
+	});
+
+	test('ranges inside another range', () => {
+		const inner = Array.from({length: 60}, (_, index) => `4111${10 + index}::4111${10 + index}`);
+		const {value, patch} = repair(inBins(['411100::411199', ...inner]));
+		expect(value).toEqual(inBins(['411100::411199']));
+		expect(applyPatch(inBins(['411100::411199', ...inner]), patch)?.value).toEqual(value);
+	});
+});
+
 describe('keys', () => {
 	const misspelled = (key: string) =>
 		[key, inOption({paymentMethodType: 'CASH', [key]: true}), inOption(cash), `unknown-key /options/0/${key}`] as const;

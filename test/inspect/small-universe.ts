@@ -218,7 +218,7 @@ export const anyOptions = fc.record(
 	flags([]),
 ) as fc.Arbitrary<EvaluateOptions>; // each reading has one of its choices
 
-/** An input with one place changed: a flag flipped or unreadable, an item dropped or unreadable, a list emptied. */
+/** An input with one place changed: a flag or word flipped or unreadable, an item dropped or unreadable, a list emptied. */
 export function changed(input: object, at: number): object {
 	const copy: unknown = structuredClone(input);
 	const changes: (() => void)[] = [];
@@ -232,6 +232,8 @@ export function changed(input: object, at: number): object {
 			}
 		} else if (typeof value === 'object' && value !== null) {
 			for (const [key, inner] of Object.entries(value)) {
+				if (typeof inner === 'string' && key !== 'paymentMethod')
+					changes.push(() => Reflect.set(value, key, `${inner}x`));
 				if (typeof inner !== 'boolean') visit(inner);
 				else
 					changes.push(

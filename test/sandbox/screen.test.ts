@@ -200,7 +200,7 @@ describe('renderScreen', () => {
 	});
 });
 
-describe('nothing comes to life', () => {
+describe('text from outside stays text', () => {
 	const MARKUP = `</bdi><script>alert(1)</script><img src=x onerror='alert(1)'>"&`;
 	const BIDI = 'abc\u202edef\u2066ghi\u0000\u2028';
 	const holding = (text: string) => ({
@@ -210,7 +210,7 @@ describe('nothing comes to life', () => {
 		[`extra ${text}`]: text,
 	});
 
-	it('of markup and script', async () => {
+	it('in markup and script', async () => {
 		const sandbox = open({strict: false});
 		const page = await screen(holding(MARKUP), sandbox);
 		const list = await (await sandbox.fetch(new Request('http://localhost/'))).text();
@@ -223,7 +223,7 @@ describe('nothing comes to life', () => {
 		}
 	});
 
-	it('of characters that reverse the reading order or do not show', async () => {
+	it('in characters that reverse the reading order or do not show', async () => {
 		const sandbox = open({strict: false});
 		const options = [{[BIDI]: BIDI}, {paymentMethodType: 'WALLET', enable: true, paymentMethods: [BIDI]}];
 		await post(sandbox, {...PAGE, payment_filter: {allowDefaultOptions: true, options}, [BIDI]: BIDI});
@@ -234,7 +234,7 @@ describe('nothing comes to life', () => {
 		}
 	});
 
-	it('by the headers, whatever the markup', async () => {
+	it('under headers that forbid everything else', async () => {
 		const sandbox = open();
 		await post(sandbox, PAGE);
 		for (const path of ['/', '/screen/session-1', '/screen/none']) {
@@ -257,7 +257,7 @@ describe('nothing comes to life', () => {
 describe('the other pages', () => {
 	const page = async (sandbox: Sandbox, path: string) => sandbox.fetch(new Request(`http://localhost${path}`));
 
-	it('list the sessions, newest first, with their findings', async () => {
+	it('list the requests and the sessions, newest first', async () => {
 		const sandbox = open();
 		expect(await (await page(sandbox, '/')).text()).toContain('None yet');
 		await post(sandbox, PAGE);
@@ -281,7 +281,7 @@ describe('the other pages', () => {
 		expect((await page(sandbox, '/screen/session-1/nothing')).status).toBe(404);
 	});
 
-	it('say that there is none', async () => {
+	it('say that a page does not exist', async () => {
 		const answer = await page(open(), '/screen/session-1');
 		expect(answer.status).toBe(404);
 		expect(await answer.text()).toContain('<h1>Page not found</h1>');

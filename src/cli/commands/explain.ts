@@ -68,7 +68,7 @@ export const explain: Command = {
 
 function answersOf(json: string, instrument: Instrument | undefined, options: MeaningOptions) {
 	const filter = compile(json, options);
-	const asked = instrument === undefined ? instruments(json) : [instrument];
+	const asked = instrument === undefined ? instruments(json, options) : [instrument];
 	const answers = asked.slice(0, MAX_ROWS).map((one): Answer => ({instrument: one, ...filter.explain(one)}));
 	// The call is wrong, not the filter.
 	const wrong = instrument && answers[0]?.because.find(({rule}) => rule === 'unreadable-instrument');
@@ -88,15 +88,25 @@ function answerText({instrument, verdict, because}: Answer, input: Input, style:
 	return `${style[PAINTS[verdict]](verdict)} ${style.bold(instrumentText(instrument))}\n${reasons.join('')}`;
 }
 
+/** One row for each answer, which names what distinguishes it from the others of its type. */
 function rows(answers: readonly Answer[], input: Input, style: Style): string {
 	const cells = answers.map(({instrument, verdict, because}) => {
 		const [first] = because;
 		const line = first === undefined ? '' : String(lineOf(input, first.pointer));
-		return [verdict, instrumentText(instrument), first?.rule ?? '', first?.pointer ?? '', line];
+		const text = instrumentText(distinguished(instrument, answers));
+		return [verdict, text, first?.rule ?? '', first?.pointer ?? '', line];
 	});
 	return tableOf(['VERDICT', 'INSTRUMENT', 'RULE', 'POINTER', 'LINE'], cells, (text, row, column) => {
 		if (row < 0) return style.dim(text);
 		const verdict = answers[row]?.verdict;
 		return column === 0 && verdict !== undefined ? style[PAINTS[verdict]](text) : text;
 	});
+}
+
+function distinguished(instrument: Instrument, answers: readonly Answer[]): Instrument {
+	const alike = answers.filter(answer => answer.instrument.type === instrument.type);
+	const entries = Object.entries(instrument).filter(([field, value]) => {
+		return field === 'type' || alike.some(answer => Object(answer.instrument)[field] !== value);
+	});
+	return Object.fromEntries(entries) as unknown as Instrument; // the same one, with fewer fields
 }

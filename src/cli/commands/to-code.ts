@@ -26,7 +26,9 @@ export const toCode: Command = {
 		if (input === undefined || more.length > 0) throw new UsageError('to-code takes one file: call it once for each');
 		const {answer, code} = ask(input, terminal, isJson, json => codeOf(json, {exact: args.has('exact')}));
 		if (answer === undefined) return code ?? CLEAN;
-		terminal.out(isJson ? jsonText({version: 1, file: input.name, code: answer}) : escapeControlChars(answer));
+		terminal.out(
+			isJson ? jsonText({version: 1, file: input.name, code: answer}) : `${escapeControlChars(answer).trimEnd()}\n`,
+		);
 		return CLEAN;
 	},
 };

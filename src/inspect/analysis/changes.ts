@@ -1,3 +1,4 @@
+// Two subjects compared class by class, and the changes in words.
 import type {Readings} from '../../wire/readings.js';
 import {evaluatorOf} from '../evaluate/evaluator.js';
 import type {CheckedOptions} from '../evaluate/options.js';

@@ -6,12 +6,12 @@ import type {Instrument} from '../instrument.js';
 import type {SubjectOptions} from '../subject.js';
 import type {Budget} from './budget.js';
 import {cardSection, type OwnedOption} from './card-section.js';
-import type {ValueClass} from './dimension-classes.js';
 import type {Grain} from './numbered-boxes.js';
 import {planSections} from './plan-sections.js';
 import {providerSection} from './provider-section.js';
 import type {Box, Section} from './section.js';
 import {upiSections} from './upi-sections.js';
+import type {ValueClass} from './value-class.js';
 import {walk} from './walk.js';
 
 /** One instrument of a class, described in full. */
@@ -56,9 +56,9 @@ function mayBe({type: found, possibleTypes}: SubjectOption, type: string): boole
 	return found === 'unreadable' && (possibleTypes === undefined || possibleTypes.includes(type));
 }
 
-/** Under "last-wins" the last filter that matches decides, else the first one is named. */
-export function grainOf({precedence}: Readings): 'first' | 'last' {
-	return precedence === 'last-wins' ? 'last' : 'first';
+/** The first filter that matches is named; under `last-wins` the last one decides. */
+export function grainOf({precedence}: Readings): 'first' | 'ends' {
+	return precedence === 'last-wins' ? 'ends' : 'first';
 }
 
 /** The representatives of every class, section by section. */

@@ -1,75 +1,91 @@
-// A representative in words.
+// A representative in words, such as `credit cards of bank BANK_A`.
 import {escapeText} from '../../diagnostics/format-value.js';
-import {GROUP_LABELS, KIND_LABELS, TYPE_LABELS} from '../describe/labels.js';
+import {GROUP_LABELS, KIND_LABELS, monthsLabel, TYPE_LABELS} from '../describe/labels.js';
+import type {EmiInstrument} from '../instrument.js';
 import {attributeOf, type Representative} from './equivalence-classes.js';
 
-const CARD_WORDS = [
-	['brand', 'brand'],
-	['subType', 'sub type'],
-	['bank', 'bank'],
-] as const;
-const PLAN_WORDS = [
-	['paymentMethodType', 'type'],
-	['paymentMethod', 'provider'],
-	['issuer', 'issuer'],
-] as const;
-
-/** The representative's class in words, such as `credit cards of bank BANK_A`; what no filter depends on is left out. */
-export function labelOf({instrument, relevant, unnamed, isWhole}: Representative, namesKinds: boolean): string {
-	const mandates = mandateWords(instrument.supportsMandates);
-	const given = (attribute: string): string | undefined =>
-		relevant.has(attribute) ? String(attributeOf(instrument, attribute)) : undefined;
-	const one = (what: string, attribute: string) => {
-		const value = given(attribute);
-		return value !== undefined && unnamed.has(attribute)
-			? `any other ${what}`
-			: `the ${what} ${escapeText(value ?? '')}`;
-	};
-	const all = (words: readonly (readonly [attribute: string, word: string])[]) =>
-		words.flatMap(([attribute, what]) => {
-			const value = given(attribute);
-			if (value === undefined) return [];
-			return unnamed.has(attribute) ? [`of any other ${what}`] : [`of ${what} ${escapeText(value)}`];
-		});
-	const {type} = instrument;
-	if (type === 'CARD') {
-		const cardType = given('cardType');
-		const cards = cardType === undefined ? 'cards' : `${cardType.toLowerCase()} cards`;
-		const bin = given('bin');
-		const numbers =
-			bin === undefined ? [] : [unnamed.has('bin') ? 'with any other number' : `with numbers from ${bin}`];
-		return [cards, ...all(CARD_WORDS), ...numbers, ...mandates].join(' ');
-	}
-	if (type === 'EMI') {
-		const tenure = given('tenure');
-		const months =
-			tenure === undefined
-				? []
-				: [
-						unnamed.has('tenure')
-							? 'with any other tenure'
-							: `with tenures from ${tenure} ${tenure === '1' ? 'month' : 'months'}`,
-					];
-		const {kind, group} = instrument;
-		return [
-			namesKinds ? KIND_LABELS[kind] : 'EMI',
-			GROUP_LABELS[group],
-			...all(PLAN_WORDS),
-			...months,
-			...mandates,
-		].join(' ');
-	}
-	if (type === 'UPI') {
-		const attribute = instrument.handle === undefined ? 'app' : 'handle';
-		if (isWhole) return ['UPI', ...mandates].join(' ');
-		const payments = relevant.has(attribute) ? one(`UPI ${attribute}`, attribute) : `UPI ${attribute}s`;
-		return [payments, ...mandates].join(' ');
-	}
-	const words = Object.hasOwn(TYPE_LABELS, type) ? TYPE_LABELS[type] : {whole: type, one: `${type} provider`};
-	if (!relevant.has('code')) return [words.whole, ...mandates].join(' ');
-	return [`${type === 'NB' ? 'net banking of ' : ''}${one(words.one, 'code')}`, ...mandates].join(' ');
+/** The class in words; attributes that no filter depends on are left out. */
+export function labelOf(representative: Representative, namesKinds: boolean): string {
+	const {instrument} = representative;
+	const {supportsMandates} = instrument;
+	const label = labelOfType(representative, namesKinds);
+	return supportsMandates === undefined
+		? label
+		: `${label} ${supportsMandates ? 'with' : 'without'} support for mandates`;
 }
 
-function mandateWords(supportsMandates: boolean | undefined): readonly string[] {
-	return supportsMandates === undefined ? [] : [`${supportsMandates ? 'with' : 'without'} support for mandates`];
+function labelOfType(representative: Representative, namesKinds: boolean): string {
+	const {instrument, isWhole} = representative;
+	switch (instrument.type) {
+		case 'CARD':
+			return cardLabel(representative);
+		case 'EMI':
+			return planLabel(representative, instrument, namesKinds);
+		case 'UPI':
+			return isWhole ? 'UPI' : upiLabel(representative, instrument.handle === undefined ? 'app' : 'handle');
+		default:
+			return providerLabel(representative, instrument.type);
+	}
+}
+
+function cardLabel(card: Representative): string {
+	const cardType = relevantValue(card, 'cardType');
+	return [
+		cardType === undefined ? 'cards' : `${cardType.toLowerCase()} cards`,
+		...ofWhich(card, 'brand', 'brand'),
+		...ofWhich(card, 'subType', 'sub type'),
+		...ofWhich(card, 'bank', 'bank'),
+		...withWhich(card, 'bin', 'number', bin => `numbers from ${bin}`),
+	].join(' ');
+}
+
+function planLabel(plan: Representative, {kind, group}: EmiInstrument, namesKinds: boolean): string {
+	return [
+		namesKinds ? KIND_LABELS[kind] : 'EMI',
+		GROUP_LABELS[group],
+		...ofWhich(plan, 'paymentMethodType', 'type'),
+		...ofWhich(plan, 'paymentMethod', 'provider'),
+		...ofWhich(plan, 'issuer', 'issuer'),
+		...withWhich(plan, 'tenure', 'tenure', tenure => `tenures from ${monthsLabel(tenure)}`),
+	].join(' ');
+}
+
+function upiLabel(payment: Representative, attribute: 'app' | 'handle'): string {
+	const value = relevantValue(payment, attribute);
+	return value === undefined ? `UPI ${attribute}s` : which(payment, attribute, `UPI ${attribute}`, value);
+}
+
+function providerLabel(provider: Representative, type: string): string {
+	// Types of the account have no label.
+	const known = Object.entries(TYPE_LABELS).find(([name]) => name === type)?.[1];
+	const {whole, one} = known ?? {whole: type, one: `${type} provider`};
+	const code = relevantValue(provider, 'code');
+	if (code === undefined) return whole;
+	return `${type === 'NB' ? 'net banking of ' : ''}${which(provider, 'code', one, code)}`;
+}
+
+/** The value of an attribute on which some filter depends. */
+function relevantValue({instrument, relevant}: Representative, attribute: string): string | undefined {
+	return relevant.has(attribute) ? String(attributeOf(instrument, attribute)) : undefined;
+}
+
+function which({unnamed}: Representative, attribute: string, what: string, value: string): string {
+	return unnamed.has(attribute) ? `any other ${what}` : `the ${what} ${escapeText(value)}`;
+}
+
+function ofWhich(representative: Representative, attribute: string, what: string): readonly string[] {
+	const value = relevantValue(representative, attribute);
+	if (value === undefined) return [];
+	return [representative.unnamed.has(attribute) ? `of any other ${what}` : `of ${what} ${escapeText(value)}`];
+}
+
+function withWhich(
+	representative: Representative,
+	attribute: string,
+	what: string,
+	words: (value: string) => string,
+): readonly string[] {
+	const value = relevantValue(representative, attribute);
+	if (value === undefined) return [];
+	return [`with ${representative.unnamed.has(attribute) ? `any other ${what}` : words(value)}`];
 }

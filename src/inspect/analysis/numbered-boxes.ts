@@ -1,8 +1,8 @@
 // The boxes of a section with a bit number each; the boxes of one family have words of their own, in order.
 import type {Box, Section} from './section.js';
 
-/** Which boxes of a family can be told from the others once they are certain to match. */
-export type Grain = 'first' | 'last' | 'any';
+/** Which boxes of a family are kept apart once they are certain to match: the first, the first and the last, or none. */
+export type Grain = 'first' | 'ends' | 'any';
 
 export interface NumberedBoxes {
 	/** Bits of all families. */
@@ -35,8 +35,7 @@ export function numberBoxes({boxes}: Section, grain: Grain): NumberedBoxes {
 			boxAt.set(number, first);
 			number += 1;
 		}
-		const sign = grain === 'last' ? -1 : 1;
-		for (const box of members.sort((one, other) => sign * (one.order - other.order))) {
+		for (const box of members.sort((one, other) => one.order - other.order)) {
 			numberOf.set(box, number);
 			boxAt.set(number, box);
 			number += 1;

@@ -2,8 +2,6 @@
 import {escapeText} from '../../diagnostics/format-value.js';
 import type {EmiKind, PlanGroupName} from '../../wire/emi-filter.js';
 import type {PaymentMethodType} from '../../wire/payment-method.js';
-import type {Verdict} from '../evaluate/verdict.js';
-import type {Instrument} from '../instrument.js';
 
 /** Most codes, ranges or rules that are listed. */
 const MOST_LISTED = 10;
@@ -50,12 +48,6 @@ export const GROUP_LABELS: Readonly<Record<PlanGroupName, string>> = {
 	cardless: 'without a card',
 };
 
-export const STATE_LABELS: Readonly<Record<Verdict, string>> = {
-	shown: 'shown',
-	hidden: 'hidden',
-	undetermined: 'uncertain',
-};
-
 /** Of a long list the first ten and how many more there are; never only one more. */
 export function firstOf<Item>(items: readonly Item[]): {readonly listed: readonly Item[]; readonly unlisted: number} {
 	const listed = items.length > MOST_LISTED + 1 ? items.slice(0, MOST_LISTED) : items;
@@ -77,50 +69,4 @@ export function rangeLabel(range: string): string {
 /** A number of months, or several in words. */
 export function monthsLabel(tenures: string): string {
 	return `${tenures} ${tenures === '1' ? 'month' : 'months'}`;
-}
-
-/**
- * An instrument that {@link instruments} gives, in words, such as `credit cards of bank BANK_A`; where no filter names a
- * kind of EMI, one stands for all of them.
- */
-export function instrumentLabel(instrument: Instrument, namesKinds: boolean): string {
-	switch (instrument.type) {
-		case 'CARD': {
-			const {brand, cardType, subType, bank, bin} = instrument;
-			const kind = cardType === undefined ? 'cards' : `${cardType.toLowerCase()} cards`;
-			return [kind, ...of('brand', brand), ...of('sub type', subType), ...of('bank', bank), ...numbers(bin)].join(' ');
-		}
-		case 'UPI': {
-			const {handle, app} = instrument;
-			if (handle !== undefined) return the('UPI handle', handle);
-			return app === undefined ? 'UPI' : the('UPI app', app);
-		}
-		case 'EMI': {
-			const {kind, group, issuer, tenure, paymentMethodType, paymentMethod} = instrument;
-			const by = [...of('type', paymentMethodType), ...of('provider', paymentMethod), ...of('issuer', issuer)];
-			const months = tenure === undefined ? [] : [`with tenures from ${monthsLabel(String(tenure))}`];
-			return [namesKinds ? KIND_LABELS[kind] : 'EMI', GROUP_LABELS[group], ...by, ...months].join(' ');
-		}
-		default: {
-			const {whole, one} = TYPE_LABELS[instrument.type];
-			if (instrument.code === undefined) return whole;
-			return instrument.type === 'NB' ? `net banking of ${the(one, instrument.code)}` : the(one, instrument.code);
-		}
-	}
-}
-
-/** The stand-ins for what no filter names. */
-const OTHER = /^(?:@other|(?:NB_)?OTHER)_*$/;
-
-function the(what: string, value: string): string {
-	return OTHER.test(value) ? `any other ${what}` : `the ${what} ${escapeText(value)}`;
-}
-
-function of(what: string, value: string | undefined): readonly string[] {
-	if (value === undefined) return [];
-	return [OTHER.test(value) ? `of any other ${what}` : `of ${what} ${escapeText(value)}`];
-}
-
-function numbers(bin: string | undefined): readonly string[] {
-	return bin === undefined ? [] : [`with numbers from ${bin}`];
 }

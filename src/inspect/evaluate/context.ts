@@ -3,13 +3,13 @@ import type {Issue} from '../../diagnostics/issue.js';
 import {UNREADABLE_PART, type Unreadable} from '../../model/subject.js';
 import {isReadable} from '../../schema/recovered.js';
 import type {Readings} from '../../wire/readings.js';
-import type {Subject} from '../subject.js';
+import type {Subject, SubjectOptions} from '../subject.js';
 import {type Claim, either} from './claim.js';
 import {type Reason, reason} from './verdict.js';
 
 export interface Context {
 	readonly readings: Readings;
-	readonly servicePrefix?: string;
+	readonly servicePrefix: string | undefined;
 	/** The payment method types of the account beyond those of the specification. */
 	readonly types: readonly string[];
 	/** The list of options. */
@@ -22,18 +22,22 @@ export interface Context {
 
 export function contextOf(subject: Subject, readings: Readings): Context {
 	const {account, issues, base, recoveredFilter} = subject;
-	const {servicePrefix, types = []} = account;
 	const optionsPointer = isReadable(recoveredFilter) ? `${base}/options` : base;
-	const isInFilter = isReadable(recoveredFilter) && recoveredFilter?.emiOptions !== undefined;
+	const isInFilter = isReadable(recoveredFilter) && Object.hasOwn(recoveredFilter, 'emiOptions');
 	const emiPointer = isInFilter ? `${base}/emiOptions` : '/emiOptions';
 	return {
 		readings,
-		types,
+		...ownOptions(account),
 		optionsPointer,
 		emiPointer,
 		unreadable: pointer => unreadable(pointer, issues),
-		...(servicePrefix !== undefined && {servicePrefix}),
 	};
+}
+
+/** The options of the account, whatever others add to `Object.prototype`. */
+export function ownOptions(account: SubjectOptions): Pick<Context, 'servicePrefix' | 'types'> {
+	const {servicePrefix, types}: SubjectOptions = Object.assign(Object.create(null), account);
+	return {types: types ?? [], servicePrefix};
 }
 
 /** The claim under a value that may be unreadable: then any of `possible` may hold. */
@@ -58,13 +62,20 @@ export function ofFlag(
 	return ofReadable(context, flag, pointer, [true, false], claimOf);
 }
 
-/** The reason names the place of the issue where that is an object around the part. */
+/** Names the part, the misspelled key in its place, or the object around it, whichever the issue is about. */
 function unreadable(pointer: string, issues: readonly Issue[]): Reason {
-	const isIn = (inner: string, outer: string) => inner === outer || inner.startsWith(`${outer}/`);
-	const own = issues.find(issue => issue.pointer === pointer) ?? issues.find(issue => isIn(issue.pointer, pointer));
-	const around = issues
+	const errors = issues.filter(({severity}) => severity === 'error');
+	const own = errors.find(issue => isIn(issue.pointer, pointer));
+	if (own !== undefined) return reason(pointer, 'unreadable', own.message);
+	const misspelled = errors.find(({fix}) => fix?.patch.some(({path}) => path === pointer));
+	const around = errors
 		.filter(issue => isIn(pointer, issue.pointer))
-		.sort((one, other) => other.pointer.length - one.pointer.length)[0];
-	const message = (own ?? around)?.message ?? 'this part cannot be read: run lint to see why';
-	return reason(own === undefined ? (around?.pointer ?? pointer) : pointer, 'unreadable', message);
+		.sort((one, other) => other.pointer.length - one.pointer.length);
+	const found = misspelled ?? around[0];
+	const message = 'this part is missing or cannot be read: run lint to see why';
+	return reason(found?.pointer ?? pointer, 'unreadable', found?.message ?? message);
+}
+
+function isIn(inner: string, outer: string): boolean {
+	return inner === outer || inner.startsWith(`${outer}/`);
 }

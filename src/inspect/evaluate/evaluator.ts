@@ -7,7 +7,7 @@ import type {CardInstrument, EmiInstrument, Instrument, ProviderInstrument, UpiI
 import type {Subject} from '../subject.js';
 import {cardClaims} from './card-claims.js';
 import {both, type Claim, either, explanationOf, hidden, isHidden, shown} from './claim.js';
-import {type Context, contextOf, ofFlag, ofReadable} from './context.js';
+import {type Context, contextOf, ofFlag, ofReadable, ownOptions} from './context.js';
 import {besideOnlyEmi, planClaims} from './emi-screen.js';
 import {emptyFilters} from './empty-filters.js';
 import {getOrInsertComputed} from './get-or-insert-computed.js';
@@ -27,7 +27,7 @@ export type ClaimOf = (instrument: Instrument) => Claim;
 /** Prepares the index of a type when that type is first asked for. */
 export function evaluatorOf(subject: Subject, readings: Readings = {}): Evaluator {
 	const claimOf = claimsOf(subject, readings);
-	const readInstrument = instrumentReader(subject.account.types ?? []);
+	const readInstrument = instrumentReader(ownOptions(subject.account).types);
 	return input => {
 		const read = readInstrument(input);
 		return read.instrument === undefined

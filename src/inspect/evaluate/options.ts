@@ -28,18 +28,27 @@ export interface CheckedOptions {
 const {readings, servicePrefix, types} = ACCOUNT_OPTIONS;
 const FIELDS = {...(readings && {readings}), ...(servicePrefix && {servicePrefix}), ...(types && {types})};
 
+/** In place of `Object.prototype`, so that what others add to that one is not read as an option. */
+const NOTHING: object = Object.freeze(Object.create(null));
+
 /** Throws a MisuseError with every unknown option, reading and choice. */
 export function checkOptions(options: unknown): CheckedOptions {
-	const {readings = {}, ...account} = optionsOf<SubjectOptions & {readonly readings?: Readings}>(
-		options,
-		'options object',
-		FIELDS,
-	);
-	return {account, readings};
+	const found = ownOnly(optionsOf<EvaluateOptions>(options, 'set of options', FIELDS));
+	return {
+		account: ownOnly({
+			...(found.servicePrefix !== undefined && {servicePrefix: found.servicePrefix}),
+			...(found.types !== undefined && {types: found.types}),
+		}),
+		readings: ownOnly(found.readings ?? {}),
+	};
+}
+
+function ownOnly<Value extends object>(value: Value): Value {
+	return Object.freeze(Object.assign(Object.create(NOTHING), value)) as Value; // the same fields
 }
 
 /** Checks readings among other options; issues go to the report. */
 export function checkReadings(input: unknown, report: IssueCollector, pointer: string): Readings {
-	if (input === undefined || readings === undefined) return {};
-	return (readShape(readings, input, report, pointer) ?? {}) as Readings; // of that shape
+	if (input === undefined || readings === undefined) return ownOnly({});
+	return ownOnly((readShape(readings, input, report, pointer) ?? {}) as Readings); // of that shape
 }

@@ -53,10 +53,15 @@ function likeness({at, filter: {enable, isComplete, paymentMethodType, methods, 
 		enable !== UNREADABLE_PART &&
 		lists.every(list => list.enable !== UNREADABLE_PART && list.list.isComplete);
 	if (!isReadable) return `unreadable ${at}`;
-	const named = lists.map(({what, enable: flag, list}) => [
-		what,
-		flag,
-		what === 'tenures' || list.items.length === 0 ? list.items : '',
-	]);
-	return JSON.stringify([enable, paymentMethodType, methods?.items, named]);
+	const named = lists.flatMap(({what, enable: flag, list}) => {
+		const items = what === 'tenures' || list.items.length === 0 ? list.items : ['any'];
+		return [what, String(flag), `${items.length}`, ...items];
+	});
+	const parts = [
+		String(enable),
+		String(paymentMethodType),
+		...(methods === undefined ? ['-'] : [`${methods.items.length}`, ...methods.items]),
+		...named,
+	];
+	return parts.map(part => `${part.length}:${part}`).join('');
 }

@@ -3,8 +3,8 @@ import type {JsonPatchOperation} from '../../diagnostics/issue.js';
 import {isSame} from './json-patch.js';
 import {snapshotOf} from './snapshot.js';
 
-/** The value under a key, so that it has a holder like any other place, and what must not be changed. */
-interface Document {
+/** A value that patches change in place: under a key, so that its root has a holder too; `opaque` stays as it is. */
+export interface PatchedDocument {
 	root: unknown;
 	readonly opaque: ReadonlySet<unknown>;
 }
@@ -20,13 +20,24 @@ export function applyPatch(
 	value: unknown,
 	patch: readonly JsonPatchOperation[],
 ): {readonly value: unknown} | undefined {
+	const document = openDocument(value);
+	return patch.every(operation => applyOperation(document, operation)) ? {value: document.root} : undefined;
+}
+
+/** A copy of a value, ready to be patched. */
+export function openDocument(value: unknown): PatchedDocument {
 	const {value: root, opaque} = snapshotOf(value);
-	const document = {root, opaque};
-	return patch.every(operation => apply(document, operation)) ? {value: document.root} : undefined;
+	return {root, opaque};
+}
+
+/** The value at a pointer. */
+export function valueAt(document: PatchedDocument, pointer: string): unknown {
+	const target = targetOf(document, pointer);
+	return target !== undefined && isThere(target) ? get(target) : undefined;
 }
 
 /** Whether the operation fits and was carried out. */
-function apply(root: Document, operation: JsonPatchOperation): boolean {
+export function applyOperation(root: PatchedDocument, operation: JsonPatchOperation): boolean {
 	const target = targetOf(root, operation.path);
 	if (target === undefined) return false;
 	switch (operation.op) {
@@ -49,7 +60,7 @@ function apply(root: Document, operation: JsonPatchOperation): boolean {
 	}
 }
 
-function targetOf(root: Document, pointer: string): Target | undefined {
+function targetOf(root: PatchedDocument, pointer: string): Target | undefined {
 	const keys = `root${pointer}`.split('/').map(key => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 	let target: Target = {holder: root as unknown as Target['holder'], key: 'root'}; // asked for this key alone
 	for (const key of keys.slice(1)) {

@@ -1,8 +1,9 @@
 // The fixes that issues carry, applied until none is left.
-import type {Issue, JsonPatchOperation} from '../../diagnostics/issue.js';
+import type {Issue, IssueFix, JsonPatchOperation} from '../../diagnostics/issue.js';
 import {lint} from '../lint/lint.js';
-import {applyPatch} from './apply-patch.js';
+import {applyOperation, applyPatch, openDocument, type PatchedDocument, valueAt} from './apply-patch.js';
 import type {Change, RepairContext} from './change.js';
+import {placeOf, TouchedPlaces} from './touched-places.js';
 
 /** Rounds after which two fixes that undo each other end. */
 const MOST_ROUNDS = 20;
@@ -27,40 +28,61 @@ export function fixIssues(
 	return {value, issues};
 }
 
-/** The fixes of one round: those that touch no place that an earlier one has touched, so that pointers stay right. */
+/** The value after one round of fixes, those that touch no place that an earlier one has touched. */
 function applied(start: unknown, issues: readonly Issue[], changes: Change[]): {readonly value: unknown} | undefined {
-	let result: {readonly value: unknown} | undefined;
-	const targets = issues.flatMap(({fix}) => fix?.patch.flatMap(targetOf) ?? []);
-	const touched: string[] = [];
-	for (const {fix, ...issue} of issues) {
-		// Two keys that would get one name: either may be the right one.
-		if (fix === undefined || fix.patch.flatMap(targetOf).some(path => isRepeated(targets, path))) continue;
-		const paths = fix.patch.flatMap(operation =>
-			'from' in operation ? [operation.path, operation.from] : operation.path,
-		);
-		// A whole list is touched where an item is added or removed.
-		const places = paths.map(path => path.slice(0, path.lastIndexOf('/')));
-		if (places.some(place => touched.some(other => overlap(place, other)))) continue;
-		const patched = applyPatch((result ?? {value: start}).value, fix.patch);
-		if (patched === undefined) continue;
-		result = patched;
-		touched.push(...places);
+	const document = openDocument(start);
+	const touched = new TouchedPlaces();
+	let isChanged = false;
+	for (const {fix, ...issue} of inOrder(issues, document)) {
+		const places = fix.patch.flatMap(placesOf);
+		const isItem = isRedundantItem(fix.patch, document);
+		if (!isItem && !places.every(place => touched.isFree(place))) continue;
+		// A patch of several operations that fits only in part would leave the document in between.
+		if (fix.patch.length > 1 && applyPatch(document.root, fix.patch) === undefined) continue;
+		if (!fix.patch.every(operation => applyOperation(document, operation))) continue;
+		isChanged = true;
+		for (const place of places) touched.add(place);
 		changes.push(changeOf(issue, `fixed: ${fix.title.charAt(0).toLowerCase()}${fix.title.slice(1)}`));
 	}
-	return result;
+	return isChanged ? {value: document.root} : undefined;
+}
+
+type Fixable = Issue & {readonly fix: IssueFix};
+
+/** First the redundant items of lists from last to first, then the other fixes; none that is one of two choices. */
+function inOrder(issues: readonly Issue[], document: PatchedDocument): readonly Fixable[] {
+	const fixable = issues.filter((issue): issue is Fixable => issue.fix !== undefined);
+	const targets = new Map<string, number>();
+	for (const path of fixable.flatMap(({fix}) => fix.patch.flatMap(targetOf))) {
+		targets.set(path, (targets.get(path) ?? 0) + 1);
+	}
+	// Two keys that would get one name: either may be the right one.
+	const certain = fixable.filter(({fix}) => fix.patch.flatMap(targetOf).every(path => targets.get(path) === 1));
+	const items = certain.filter(({fix}) => isRedundantItem(fix.patch, document));
+	const isItem = new Set(items);
+	const lastFirst = items.sort((one, other) => indexOf(other.pointer) - indexOf(one.pointer));
+	return [...lastFirst, ...certain.filter(issue => !isItem.has(issue))];
+}
+
+/** True for a patch that removes a code or range from its list, which another one covers. */
+function isRedundantItem([only, ...others]: readonly JsonPatchOperation[], document: PatchedDocument): boolean {
+	if (only?.op !== 'remove' || others.length > 0 || placeOf(only.path, 'remove') === only.path) return false;
+	return typeof valueAt(document, only.path) === 'string';
+}
+
+function indexOf(pointer: string): number {
+	return Number(pointer.slice(pointer.lastIndexOf('/') + 1));
+}
+
+/** The places where an operation changes pointers. */
+function placesOf(operation: JsonPatchOperation): readonly string[] {
+	const place = placeOf(operation.path, operation.op);
+	return 'from' in operation ? [place, placeOf(operation.from, operation.op)] : [place];
 }
 
 /** The place to which an operation moves a value. */
 function targetOf(operation: JsonPatchOperation): readonly string[] {
 	return operation.op === 'move' ? [operation.path] : [];
-}
-
-function isRepeated(paths: readonly string[], path: string): boolean {
-	return paths.indexOf(path) !== paths.lastIndexOf(path);
-}
-
-function overlap(one: string, other: string): boolean {
-	return one === other || one.startsWith(`${other}/`) || other.startsWith(`${one}/`) || one === '' || other === '';
 }
 
 function changeOf({rule, pointer, found, suggestion}: Issue, message: string): Change {

@@ -34,7 +34,7 @@ const MAX_ITEMS = 400;
 export function sectionsOf(input: unknown, plain: unknown, settings: ScreenSettings): readonly ScreenSection[] {
 	const filter = compile(input, settings);
 	const named = stringsIn(plain);
-	return [...groupBy(instruments(input), ({type}) => type)].map(([type, all]) => {
+	return [...groupBy(instruments(input, settings), ({type}) => type)].map(([type, all]) => {
 		const differing = differingFields(all, SECTION_FIELDS);
 		const items = [...groupBy(all, planOf).values()].flatMap(plans => {
 			const within = new Set([...differing, ...differingFields(plans, FIELDS)]);

@@ -1,0 +1,29 @@
+// Plain filters by the builders' rules.
+import {IssueCollector} from '../diagnostics/issue-collector.js';
+import {reportContradictions} from '../rules/contradictions.js';
+import {readPaymentFilter} from '../schema/payment-filter-shape.js';
+import type {PaymentFilter} from '../wire/payment-filter.js';
+
+/** A frozen copy that follows every rule. */
+export function readChecked(filter: unknown, types: readonly string[] | undefined): PaymentFilter {
+	const report = new IssueCollector();
+	const read = readPaymentFilter(filter, report, '', {types});
+	if (read !== undefined) reportContradictions(read, report, '');
+	report.throwIfAny();
+	return read as PaymentFilter; // it is undefined only with an issue, which has just been thrown
+}
+
+/** The same value if no list of strings in it has a duplicate. */
+export function withoutDuplicates<Value>(value: Value): Value;
+export function withoutDuplicates(value: unknown): unknown {
+	if (typeof value !== 'object' || value === null) return value;
+	if (Array.isArray(value)) {
+		const list = value.every(item => typeof item === 'string') ? [...new Set(value)] : value.map(withoutDuplicates);
+		return list.length === value.length && list.every((item, index) => item === value[index])
+			? value
+			: Object.freeze(list);
+	}
+	const entries = Object.entries(value).map(([key, child]) => [key, withoutDuplicates(child), child] as const);
+	const isSame = entries.every(([, unique, child]) => unique === child);
+	return isSame ? value : Object.freeze(Object.fromEntries(entries));
+}

@@ -1,0 +1,99 @@
+// The numbers of one dimension, grouped by the boxes whose ranges hold them.
+import {type End, successor} from '../../values/intervals.js';
+import {ActiveSet} from './active-set.js';
+import type {Budget} from './budget.js';
+import {InternedSets} from './interned-sets.js';
+import type {RangeDimension} from './section.js';
+import type {NumberedCondition, ValueClass} from './value-class.js';
+
+/** Sweeps over the ends of all ranges: between two ends every number meets the same boxes. */
+export function rangeClasses(
+	{first, last, write}: RangeDimension,
+	conditions: readonly NumberedCondition[],
+	budget: Budget,
+): readonly ValueClass[] {
+	const ends: End[] = [first];
+	for (const {condition} of conditions) {
+		if (!('intervals' in condition)) continue;
+		for (const {from, to} of condition.intervals) {
+			ends.push(from);
+			if (to < last) ends.push(successor(to));
+		}
+	}
+	const edges = inOrder(ends);
+	const events = eventsAt(edges, conditions);
+	const sets = new InternedSets(budget);
+	const active = new ActiveSet();
+	const starts: End[] = [];
+	for (const [segment, edge] of edges.entries()) {
+		for (let at = events.starts[segment] ?? 0; at < (events.starts[segment + 1] ?? 0); at += 1) {
+			active.toggle(events.boxes[at] ?? 0);
+		}
+		budget.spend(1);
+		if (sets.add(active.words, active.length) === starts.length) starts.push(edge);
+	}
+	const classes = starts.map((edge, number) => {
+		const toggled = sets.at(number);
+		return {value: write(edge), isUnnamed: toggled.from === toggled.to, toggled};
+	});
+	const rest = classes.findIndex(({isUnnamed}) => isUnnamed);
+	const [unnamed] = rest < 0 ? [] : classes.splice(rest, 1);
+	return unnamed === undefined ? classes : [unnamed, ...classes];
+}
+
+/** The ends in ascending order, each once. */
+function inOrder(ends: readonly End[]): ArrayLike<End> & Iterable<End> & {entries(): Iterable<[number, End]>} {
+	const sorted =
+		typeof ends[0] === 'bigint' ? BigUint64Array.from(ends, BigInt).sort() : Float64Array.from(ends, Number).sort();
+	let kept = 0;
+	for (let at = 0; at < sorted.length; at += 1) {
+		const end = sorted[at] ?? 0;
+		if (at > 0 && end === sorted[at - 1]) continue;
+		sorted[kept] = end;
+		kept += 1;
+	}
+	return sorted.subarray(0, kept);
+}
+
+/** The boxes that begin or end at each edge: those of edge `i` stand from `starts[i]` to `starts[i + 1]`. */
+function eventsAt(edges: ArrayLike<End>, conditions: readonly NumberedCondition[]) {
+	const places: number[] = [];
+	const owners: number[] = [];
+	const starts = new Int32Array(edges.length + 1);
+	for (const {box, condition} of conditions) {
+		if (!('intervals' in condition)) continue;
+		let at = 0;
+		for (const {from, to} of condition.intervals) {
+			for (const end of [from, successor(to)]) {
+				at = firstFrom(edges, at, end);
+				if (at >= edges.length) continue;
+				places.push(at);
+				owners.push(box);
+				starts[at + 1] = (starts[at + 1] ?? 0) + 1;
+			}
+		}
+	}
+	for (let at = 1; at < starts.length; at += 1) starts[at] = (starts[at] ?? 0) + (starts[at - 1] ?? 0);
+	const boxes = new Int32Array(places.length);
+	const next = starts.slice();
+	for (const [index, place] of places.entries()) {
+		const at = next[place] ?? 0;
+		boxes[at] = owners[index] ?? 0;
+		next[place] = at + 1;
+	}
+	return {starts, boxes};
+}
+
+/** The first edge from `start` on that is not below `end`; edges that are near are found first. */
+function firstFrom(edges: ArrayLike<End>, start: number, end: End): number {
+	let reach = 1;
+	while (start + reach < edges.length && (edges[start + reach] ?? 0) < end) reach *= 2;
+	let low = start;
+	let high = Math.min(start + reach + 1, edges.length);
+	while (low < high) {
+		const middle = (low + high) >>> 1;
+		if ((edges[middle] ?? 0) < end) low = middle + 1;
+		else high = middle;
+	}
+	return low;
+}
