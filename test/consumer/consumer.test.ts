@@ -78,13 +78,16 @@ describe.concurrent('TypeScript', () => {
 
 	const declared = {noEmit: false, emitDeclarationOnly: true, declaration: true, outDir: 'declared'};
 
-	test.each(Object.entries(compilers))('%s declares what a consumer exports, in both module systems', async (_, name) => {
-		const files = ['portable.ts', 'portable.cts', 'both.mts', 'required.cts'];
-		expect(await compile(name, 'nodenext', 'nodenext', files, {...declared, composite: true})).toBe('');
-		expect(await compile(name, 'nodenext', 'nodenext', ['isolated.ts'], {...declared, isolatedDeclarations: true})).toBe(
-			'',
-		);
-	});
+	test.each(Object.entries(compilers))(
+		'%s declares what a consumer exports, in both module systems',
+		async (_, name) => {
+			const files = ['portable.ts', 'portable.cts', 'both.mts', 'required.cts'];
+			expect(await compile(name, 'nodenext', 'nodenext', files, {...declared, composite: true})).toBe('');
+			expect(
+				await compile(name, 'nodenext', 'nodenext', ['isolated.ts'], {...declared, isolatedDeclarations: true}),
+			).toBe('');
+		},
+	);
 
 	// vitest's own declarations need more of the language, Node's types, and no check of theirs.
 	test.each(['typescript-5.9', 'typescript', 'typescript-7'])('%s compiles the matchers', async name => {

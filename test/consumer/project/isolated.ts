@@ -1,5 +1,14 @@
 // The same under `isolatedDeclarations`: every export is annotated.
-import {type AnyFilter, type AnyRules, type CardFilters, filter, type Paylock, type PaymentFilter, paylock, rules} from 'paylock';
+import {
+	type AnyFilter,
+	type AnyRules,
+	type CardFilters,
+	filter,
+	type Paylock,
+	type PaymentFilter,
+	paylock,
+	rules,
+} from 'paylock';
 
 export const shop: Paylock<{readonly WALLET: 'WALLET_A'; readonly servicePrefix: 'PREFIX'}> = paylock({
 	servicePrefix: 'PREFIX',
@@ -13,4 +22,9 @@ export function built(isGold: boolean): PaymentFilter {
 	const lock: AnyFilter = isGold ? base.cards(noCredit) : base.include(seasonal);
 	return lock.build();
 }
-export const closed: PaymentFilter = shop.filter().allowDefaults(false).show('WALLET', ['WALLET_A']).forMandates().build();
+export const closed: PaymentFilter = shop
+	.filter()
+	.allowDefaults(false)
+	.show('WALLET', ['WALLET_A'])
+	.forMandates()
+	.build();

@@ -23,7 +23,13 @@ export const seasonal = rules().hide('CASH').forMandates('PREFIX');
 export const plans = emi().show('noCost', groups => groups.show('credit', list => list.show({tenures: only('3::6')})));
 export const terms = mandate('REQUIRED').maxAmount('10.00');
 export const withCards = (isGold: boolean) =>
-	base.cards(cards => cards.hideTypes('CREDIT')).when(isGold, one => one.hide('NB'), one => one.show('NB'));
+	base
+		.cards(cards => cards.hideTypes('CREDIT'))
+		.when(
+			isGold,
+			one => one.hide('NB'),
+			one => one.show('NB'),
+		);
 export const withEmi = () => base.emi(plans).include(seasonal);
 export const noCredit = (cards: CardFilters) => cards.hideTypes('CREDIT');
 export const someCards = (cards: CardFilters) => cards.showBanks('BANK_A').when(true, noCredit);
@@ -38,12 +44,20 @@ export const page = (order: OrderFields) => session('paymentPage', order).paymen
 export const pageOf = (order: OrderFields, lock: BuiltFilter) => session('paymentPage', order).paymentFilter(lock);
 export const start = filter;
 export const open = session;
-export const {filter: shopFilter, rules: shopRules, emi: shopEmi, session: shopSession} = paylock({
+export const {
+	filter: shopFilter,
+	rules: shopRules,
+	emi: shopEmi,
+	session: shopSession,
+} = paylock({
 	servicePrefix: 'PREFIX',
 	codes: {WALLET: ['WALLET_A'], banks: ['BANK_A']},
 	types: ['OTC'],
 });
-export const shopBase = shopFilter().allowDefaults(true).hide('OTC').cards(cards => cards.hideBanks('BANK_A'));
+export const shopBase = shopFilter()
+	.allowDefaults(true)
+	.hide('OTC')
+	.cards(cards => cards.hideBanks('BANK_A'));
 export const plain = paylock({});
 export const prefixed = (servicePrefix: string) => paylock({servicePrefix});
 export const wrap = <T extends BuiltFilter>(lock: T) => ({lock, at: new Date(0)});
