@@ -72,7 +72,13 @@ export function tooMany(most: number): IssueDetails {
 }
 
 export function missing(key: string, shape: Shape | undefined): IssueDetails {
-	return {rule: 'missing-field', message: `${key} is missing: write ${expected(shape)}`};
+	const problem = `${key} is missing`;
+	const expectedInCode = shape?.kind === 'format' ? shape.expectedInCode : undefined;
+	return {
+		rule: 'missing-field',
+		message: `${problem}: write ${expected(shape)}`,
+		...(expectedInCode !== undefined && {messageInCode: `${problem}: write ${expectedInCode}`}),
+	};
 }
 
 /** A missing field with a default is read as that default. */
@@ -112,6 +118,8 @@ function expected(shape: Shape | undefined): string {
 			return 'a list';
 		case 'object':
 			return 'an object';
+		case 'format':
+			return shape.expected ?? 'a string';
 		default:
 			return 'a string';
 	}
