@@ -46,7 +46,8 @@ export function subjectOf(input: unknown, account: SubjectOptions = {}, mostIssu
 	const isAnswerable = opened !== undefined && (report.errors === 0 || hasReadablePart(opened, read));
 	return {
 		...read,
-		...(!isAnswerable && NOTHING),
+		// A default that is not stated says nothing where the rest could not be read.
+		...(!isAnswerable && read.defaults.allow !== UNREADABLE_PART && NOTHING),
 		isReadable: isAnswerable,
 		issues: report.issues,
 		total: report.total,
