@@ -1,7 +1,7 @@
 // Lint held against naive answers: every pair of ranges or filters looked at, every instrument asked.
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import {compile, type LintRuleName, lint, lintRules} from '../../src/inspect/index.js';
+import {compile, lint, lintRules, type RuleId} from '../../src/inspect/index.js';
 
 interface Card {
 	readonly enable: boolean;
@@ -14,7 +14,7 @@ const cards = (cardFilters: readonly Card[], allowDefaultOptions = true) => ({
 	allowDefaultOptions,
 	options: [{paymentMethodType: 'CARD', enable: true, cardFilters}],
 });
-const isFound = (subject: unknown, rule: LintRuleName) => lint(subject).some(finding => finding.rule === rule);
+const isFound = (subject: unknown, rule: RuleId) => lint(subject).some(finding => finding.rule === rule);
 
 /** Ranges of one to three digits, so that many meet. */
 const range = fc.tuple(fc.integer({min: 1, max: 3}), fc.nat(999), fc.nat(40)).map(([digits, start, length]) => {
