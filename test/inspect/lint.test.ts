@@ -244,6 +244,7 @@ describe('EMI', () => {
 		const place = '/emiOptions/noCostEmi/credit/filters';
 		expect(found(emi({noCostEmi: {enable: true, credit: {enable: true, filters}}}))).toEqual([
 			`empty-criterion ${place}/4`,
+			`equal-filters ${place}/3`,
 			`duplicate-code ${place}/0/paymentMethod/1`,
 			`duplicate-code ${place}/1/issuerFilter/issuers/1`,
 			`duplicate-code ${place}/2/tenureFilter/tenures/1`,
