@@ -2,8 +2,7 @@
 import type {Instrument} from '../inspect/index.js';
 import {EMI_KINDS, PLAN_GROUPS} from '../wire/emi-filter.js';
 import {CARD_TYPES, PAYMENT_METHOD_TYPES} from '../wire/payment-method.js';
-import type {Option} from './command.js';
-import type {ParsedArgs} from './parse-args.js';
+import type {Option, ParsedArgs} from './command.js';
 import {escapeControlChars} from './style.js';
 import {UsageError} from './terminal.js';
 
