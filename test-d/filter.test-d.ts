@@ -32,7 +32,7 @@ expectType<PaymentFilter>(
 		.build(),
 );
 expectType<PaymentFilter>(ready.toJSON());
-expectAssignable<FilterBuilder<'CARD is filtered' | 'WALLET is hidden' | 'names providers'>>(
+expectType<FilterBuilder<'not doubled' | 'CARD is partly hidden' | 'WALLET is partly hidden' | 'names providers'>>(
 	ready.hide('WALLET', ['WALLET_A']).cards(cards => cards.hideTypes('CREDIT')),
 );
 
@@ -73,13 +73,13 @@ ready.upi(upi => upi.hideAllCollect().showAllCollect().hideAllIntent().showAllIn
 ready.hide(type);
 expectError(ready.hide('CASH').hide(type));
 
-// A condition counts as said for conflicts; both branches of a ternary unify.
-const perhaps = ready.when(yes, filter => (yes ? filter.hide('CASH') : filter.hide('REWARD')));
-perhaps.hide('WALLET');
-expectError(perhaps.hide('CASH'));
-expectError(perhaps.hide('REWARD'));
+// A condition counts as configured for conflicts; both branches of a ternary unify.
+const either = ready.when(yes, filter => (yes ? filter.hide('CASH') : filter.hide('REWARD')));
+either.hide('WALLET');
+expectError(either.hide('CASH'));
+expectError(either.hide('REWARD'));
 
-// Rules are included once, and have no end of their own.
+// Rules are included, and cannot be built alone.
 const seasonal = rules()
 	.hide('CASH')
 	.when(yes, more => more.hide('WALLET'))
@@ -90,8 +90,9 @@ expectError(ready.include(seasonal).include(rules().show('CASH')));
 expectError(seasonal.build());
 expectError(seasonal.allowDefaults(true));
 
-// A longer chain is not assignable to a shorter one's type.
-expectNotAssignable<FilterBuilder>(ready.hide('CASH'));
+// Without type arguments a builder has any history; with a state, a longer chain is not assignable to a shorter one.
+expectAssignable<FilterBuilder>(ready.hide('CASH'));
+expectNotAssignable<FilterBuilder<'not doubled'>>(ready.hide('CASH'));
 
 // Codes: an NB code starts with NB_, or is the double of one that stands beside it.
 ready.show('NB', ['NB_BANKA', 'PREFIX_BANKA']);

@@ -37,7 +37,9 @@ export function notList(value: unknown, {item}: ListShape): IssueDetails {
 		message: `${formatValue(value)} is not a list: write ${suggestion === undefined ? (single ? '[ … ] around it' : 'a list') : escapeText(suggestion, LONGEST_LISTED * 2)}`,
 		found: formatValue(value),
 		...(suggestion !== undefined && {suggestion}),
-		...(list !== undefined && {fix: replaceWith(list)}),
+		...(list !== undefined && {
+			fix: replaceWith(list, suggestion ? `Replace it with ${suggestion}` : 'Write [ ] around it'),
+		}),
 	};
 }
 
@@ -61,7 +63,7 @@ export function objectAsText(parsed: object): IssueDetails {
 	return {
 		rule: 'invalid-type',
 		message: 'the object is written as JSON text in a string: write the object itself, without quotes around it',
-		fix: replaceWith(parsed),
+		fix: replaceWith(parsed, 'Write the object itself'),
 	};
 }
 
@@ -70,7 +72,13 @@ export function tooMany(most: number): IssueDetails {
 }
 
 export function missing(key: string, shape: Shape | undefined): IssueDetails {
-	return {rule: 'missing-field', message: `${key} is missing: write ${expected(shape)}`};
+	const problem = `${key} is missing`;
+	const expectedInCode = shape?.kind === 'format' ? shape.expectedInCode : undefined;
+	return {
+		rule: 'missing-field',
+		message: `${problem}: write ${expected(shape)}`,
+		...(expectedInCode !== undefined && {messageInCode: `${problem}: write ${expectedInCode}`}),
+	};
 }
 
 /** A missing field with a default is read as that default. */
@@ -81,7 +89,7 @@ export function missingWithDefault(key: string, fallback: unknown): IssueDetails
 		severity: 'warning',
 		message: `${key} is missing and read as ${text}: write it`,
 		suggestion: text,
-		fix: addition(fallback),
+		fix: addition(fallback, `Add ${text}`),
 	};
 }
 
@@ -110,6 +118,8 @@ function expected(shape: Shape | undefined): string {
 			return 'a list';
 		case 'object':
 			return 'an object';
+		case 'format':
+			return shape.expected ?? 'a string';
 		default:
 			return 'a string';
 	}

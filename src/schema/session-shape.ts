@@ -16,9 +16,16 @@ const TEXT: FormatShape = {kind: 'format', check: textProblem};
 const AMOUNT: FormatShape = {
 	kind: 'format',
 	check: amountProblem,
+	expected: 'digits with two decimals, such as "499.00"',
+	expectedInCode: 'digits with two decimals, such as "499.00", or use amount(…)',
 	isTolerated: value => typeof value === 'string' && /^[0-9]{1,15}(?:\.[0-9])?$/.test(value),
 };
-const SECONDS: FormatShape = {kind: 'format', check: epochSecondsProblem};
+const SECONDS: FormatShape = {
+	kind: 'format',
+	check: epochSecondsProblem,
+	expected: 'Unix seconds as 1 to 10 digits',
+	expectedInCode: 'Unix seconds as 1 to 10 digits, or use epochSeconds(…)',
+};
 
 export const SESSION_REQUEST: ObjectOf<SessionRequest> = {
 	kind: 'object',

@@ -22,6 +22,9 @@ export interface EnumShape<Word extends string = string> {
 export interface FormatShape {
 	readonly kind: 'format';
 	readonly check: Check;
+	/** What to write where the value is missing, if not just any string; for code, if that differs. */
+	readonly expected?: string;
+	readonly expectedInCode?: string;
 	/** The same rule as a bare yes or no, where lists are long. */
 	readonly test?: (text: string) => boolean;
 	/** True for a value that a lenient reader accepts with a warning. */

@@ -17,7 +17,9 @@ const mistakes = fileURLToPath(new URL('../messages/mistakes.ts', import.meta.ur
 beforeAll(() => {
 	writeFileSync(join(consumer, 'package.json'), JSON.stringify({name: 'consumer', type: 'module', private: true}));
 	for (const extension of ['ts', 'mts', 'cts']) copyFileSync(source('good.ts'), join(consumer, `good.${extension}`));
-	for (const name of ['wrong.ts', 'matchers.test.ts']) copyFileSync(source(name), join(consumer, name));
+	for (const extension of ['ts', 'cts']) copyFileSync(source('portable.ts'), join(consumer, `portable.${extension}`));
+	for (const name of ['wrong.ts', 'isolated.ts', 'both.mts', 'required.cts', 'matchers.test.ts'])
+		copyFileSync(source(name), join(consumer, name));
 	copyFileSync(mistakes, join(consumer, 'mistakes.ts'));
 });
 
@@ -74,6 +76,19 @@ describe.concurrent('TypeScript', () => {
 		},
 	);
 
+	const declared = {noEmit: false, emitDeclarationOnly: true, declaration: true, outDir: 'declared'};
+
+	test.each(Object.entries(compilers))(
+		'%s declares what a consumer exports, in both module systems',
+		async (_, name) => {
+			const files = ['portable.ts', 'portable.cts', 'both.mts', 'required.cts'];
+			expect(await compile(name, 'nodenext', 'nodenext', files, {...declared, composite: true})).toBe('');
+			expect(
+				await compile(name, 'nodenext', 'nodenext', ['isolated.ts'], {...declared, isolatedDeclarations: true}),
+			).toBe('');
+		},
+	);
+
 	// vitest's own declarations need more of the language, Node's types, and no check of theirs.
 	test.each(['typescript-5.9', 'typescript', 'typescript-7'])('%s compiles the matchers', async name => {
 		const more = {types: ['node'], lib: ['es2023', 'dom'], skipLibCheck: true};
@@ -81,7 +96,7 @@ describe.concurrent('TypeScript', () => {
 	});
 
 	test.each(Object.entries(compilers))(
-		'%s refuses each mistake, in one diagnostic with the same words',
+		'%s refuses each mistake with one diagnostic and the same text',
 		async (_, name) => {
 			const lines = readFileSync(join(consumer, 'wrong.ts'), 'utf8').split('\n');
 			const expected = lines.flatMap((line, index) => {
@@ -102,12 +117,12 @@ describe.concurrent('TypeScript', () => {
 	);
 });
 
-describe.concurrent('all that must not compile', () => {
+describe.concurrent('everything that must not compile', () => {
 	const lines = readFileSync(mistakes, 'utf8').split('\n');
 	const expected = lines.flatMap((line, index) => (line.startsWith('mistake(') ? [index + 1] : []));
 
 	test.each(Object.entries(compilers))(
-		'%s refuses it over the published declarations, in one diagnostic each',
+		'%s refuses it over the published declarations, with one diagnostic each',
 		async (_, name) => {
 			const printed = await compile(name, 'nodenext', 'nodenext', ['mistakes.ts'], {lib: ['es2022', 'dom']});
 			const seen = [...printed.matchAll(/^mistakes\.ts\((\d+),/gm)].map(([, line]) => Number(line));

@@ -1,13 +1,16 @@
-// What an editor offers and shows: completions narrow to what is still right, hovers read as English and stay short.
+// What an editor offers and shows: completions narrow to what is still free, hovers read as English, signature help shows
+// parameters and never a reason for a refusal before there is a mistake.
 import ts from 'typescript';
 import {expect, test} from 'vitest';
 import {options, root} from '../messages/compiler.js';
 
 const many = Array.from({length: 500}, (_, index) => `'WALLET_${index}'`).join(', ');
-/** `^` marks where the cursor stands; it is not part of the text. */
-const marked = `import {filter, mandate, paylock} from 'paylock';
-const shop = paylock({servicePrefix: 'PREFIX', codes: {WALLET: ['WALLET_A'], NB: ['NB_BANKA'], brands: ['BRAND_A'], banks: ['BANK_A'], subTypes: ['SUB_A'], apps: ['APP_A']}});
+/** `^` marks the cursor; it is not part of the text. */
+const marked = `import {type AnyFilter, emi, filter, mandate, paylock} from 'paylock';
+const shop = paylock({servicePrefix: 'PREFIX', codes: {WALLET: ['WALLET_A'], NB: ['NB_BANKA'], brands: ['BRAND_A'], banks: ['BANK_A'], subTypes: ['SUB_A'], apps: ['APP_A'], issuers: ['BANK_A']}, types: ['OTC']});
 const ready = shop.filter().allowDefaults(true);
+const open = filter().allowDefaults(true);
+declare const lock: AnyFilter;
 ready.hide('WALLET', ['^']);
 ready.show('NB', ['^']);
 ready.cards(c => c.hideBrands('^'));
@@ -16,17 +19,32 @@ ready.cards(c => c.showSubTypes('^'));
 ready.cards(c => c.hide({banks: ['^']}));
 ready.cards(c => c.hideTypes('^'));
 ready.upi(u => u.hideIntent('^'));
-ready.hide('CARD').cards(c => c).hide('^');
-filter().^
-const ^brief = filter().allowDefaults(true).hide('WALLET', ['WALLET_A']).cards(c => c.hideTypes('CREDIT'));
+open.hide('CARD').show('CASH').hide('^');
+open.hide('WALLET', ['WALLET_A']).hide('^', ['WALLET_B']);
+ready.hide('CARD').hide('^');
+emi().hide('noCost').show('^');
+emi().show('noCost', groups => groups.hide('debit').show('^'));
+filter().^allowDefaults(true);
+ready.cards(c => c.show({^}));
+ready.cards(c => c.^when(true, one => one));
+const ^chain = filter().allowDefaults(true).hide('WALLET', ['WALLET_A']).cards(c => c.hideTypes('CREDIT'));
 const ^terms = mandate('REQUIRED').maxAmount('1.00');
+const ^unknown = lock.hide('CASH');
 const ^stocked = paylock({codes: {WALLET: [${many}]}}).filter().allowDefaults(true).hide('WALLET', ['WALLET_7']);
+const plain = open;
+plain.hide(^);
+plain.hide('WALLET', ^);
+plain.hide('CARD').hide('CASH').show(^);
+plain.cards(c => c.hideBanks(^));
+plain.cards(^);
+plain.when(true, ^);
+plain.emi(^);
 `;
 const parts = marked.split('^');
 const text = parts.join('');
 const cursors = parts.slice(0, -1).map((_, index) => parts.slice(0, index + 1).join('').length);
 
-const file = `${root}test/editor/made-up.ts`;
+const file = `${root}test/editor/virtual.ts`;
 const read = (name: string) => (name === file ? text : ts.sys.readFile(name));
 const service = ts.createLanguageService({
 	getCompilationSettings: () => options,
@@ -43,41 +61,82 @@ const service = ts.createLanguageService({
 	directoryExists: ts.sys.directoryExists,
 });
 
-const offered = (cursor: number | undefined) =>
-	service.getCompletionsAtPosition(file, cursor ?? 0, {})?.entries.map(({name}) => name);
-const shown = (cursor: number | undefined) =>
-	ts.displayPartsToString(service.getQuickInfoAtPosition(file, cursor ?? 0)?.displayParts);
+const line = (cursor: number) => text.split('\n')[text.slice(0, cursor).split('\n').length - 1] ?? '';
+const cursorOf = (start: string) => cursors.find(cursor => line(cursor).startsWith(start)) ?? 0;
+const entries = (start: string) => service.getCompletionsAtPosition(file, cursorOf(start), {})?.entries ?? [];
+const offered = (start: string) => entries(start).map(({name}) => name);
+const hover = (start: string) =>
+	ts.displayPartsToString(service.getQuickInfoAtPosition(file, cursorOf(start))?.displayParts);
+const help = (start: string) => {
+	const [item] = service.getSignatureHelpItems(file, cursorOf(start), {})?.items ?? [];
+	return item?.parameters.map(({displayParts}) => ts.displayPartsToString(displayParts)).join(', ');
+};
 
-test('a catalogue completes its codes', () => {
-	expect(cursors.slice(0, 8).map(offered)).toEqual([
-		['WALLET_A'],
-		['NB_BANKA'],
-		['BRAND_A'],
-		['BANK_A'],
-		['SUB_A'],
-		['BANK_A'],
-		['DEBIT', 'CREDIT'],
-		['APP_A'],
-	]);
+test.each([
+	["ready.hide('WALLET', [", 'WALLET_A'],
+	["ready.show('NB', [", 'NB_BANKA'],
+	['ready.cards(c => c.hideBrands(', 'BRAND_A'],
+	['ready.cards(c => c.hideBanks(', 'BANK_A'],
+	['ready.cards(c => c.showSubTypes(', 'SUB_A'],
+	['ready.cards(c => c.hide({banks', 'BANK_A'],
+	['ready.upi(u => u.hideIntent(', 'APP_A'],
+])('a catalog completes its codes: %s', (start, code) => {
+	expect(offered(start)).toEqual([code]);
 });
 
-test('only types that are still free are offered', () => {
-	expect(offered(cursors[8])).toEqual(['UPI', 'WALLET', 'NB', 'CONSUMER_FINANCE', 'REWARD', 'CASH', 'RTP']);
+test.each([
+	['ready.cards(c => c.hideTypes(', ['CREDIT', 'DEBIT']],
+	["open.hide('CARD').show('CASH').hide('", ['CONSUMER_FINANCE', 'NB', 'REWARD', 'RTP', 'UPI', 'WALLET']],
+	["ready.hide('CARD').hide('", ['CASH', 'CONSUMER_FINANCE', 'NB', 'OTC', 'REWARD', 'RTP', 'UPI', 'WALLET']],
+	["emi().hide('noCost').show('", ['lowCost', 'standard']],
+	["emi().show('noCost', groups", ['cardless', 'credit']],
+	['ready.cards(c => c.show({', ['banks', 'bins', 'brands', 'subTypes', 'types']],
+])('completions offer what is still free: %s', (start, names) => {
+	expect(offered(start).sort()).toEqual(names);
 });
 
-test('allowDefaults is the only first step offered', () => {
-	expect(offered(cursors[9])).toEqual(['allowDefaults']);
+test('a type of which providers are hidden is still offered for more providers', () => {
+	expect(offered("open.hide('WALLET', ['WALLET_A']).hide('")).toContain('WALLET');
 });
 
-test('a hover says in English what was said', () => {
-	const [, sentences = '', words] = /^const brief: FilterBuilder<(.*), (\w+)>$/.exec(shown(cursors[10])) ?? [];
+test('allowDefaults is the only first step that is not crossed out', () => {
+	const steps = entries('filter().').filter(({kindModifiers = ''}) => !kindModifiers.includes('deprecated'));
+	expect(steps.map(({name}) => name)).toEqual(['allowDefaults']);
+});
+
+test('completions of members hold calls only', () => {
+	expect(offered('ready.cards(c => c.when')).toEqual(expect.arrayContaining(['hide', 'hideBins', 'when']));
+	for (const name of offered('ready.cards(c => c.when')) expect(name).toMatch(/^(hide|show|when)/);
+});
+
+test('a hover names the facts of a builder', () => {
+	const [, facts = '', catalog] = /^const chain: FilterBuilder<(.*), (\w+)>$/.exec(hover('const chain')) ?? [];
 	// The compiler lists a union in an order of its own.
-	expect(sentences.split(' | ').sort()).toEqual(['"CARD is filtered"', '"WALLET is hidden"', '"names providers"']);
-	expect(words).toBe('AnyCode');
-	expect(shown(cursors[11])).toBe('const terms: MandateTerms<"max_amount is set">');
+	expect(facts.split(' | ').sort()).toEqual([
+		'"CARD is partly hidden"',
+		'"WALLET is partly hidden"',
+		'"names providers"',
+		'"not doubled"',
+	]);
+	expect(catalog).toBe('AnyCatalog');
+	expect(hover('const terms')).toBe('const terms: MandateTerms<"max_amount is set">');
+	expect(hover('const unknown')).toBe('const unknown: FilterBuilder<FilterState, AnyCatalog>');
 });
 
-test('a hover of 500 codes is cut short', () => {
-	expect(shown(cursors[12])).toMatch(/^const stocked: FilterBuilder<"[^{]*", /);
-	expect(shown(cursors[12]).length).toBeLessThan(800);
+test('a hover abbreviates a catalog of 500 codes', () => {
+	expect(hover('const stocked').length).toBeLessThan(800);
+	expect(hover('const stocked')).not.toContain('WALLET_250');
+});
+
+test.each([
+	['plain.hide();', /^type: .*"CARD".*, providers\?: /],
+	["plain.hide('WALLET', );", /^type: "WALLET", providers\?: /],
+	["plain.hide('CARD')", /^type: (?!.*"CASH")"/],
+	['plain.cards(c => c.hideBanks(', /^item: string, \.\.\.more: string\[\]$/],
+	['plain.cards();', /^recipe: .*CardFilters.*=> CardFilters/],
+	['plain.when(true, ', /^condition: boolean, recipe: .*=> FilterBuilder.*, otherwise\?: /],
+	['plain.emi(', /^recipe: .*EmiBuilder/],
+])('signature help shows the parameters, and no reason for a refusal: %s', (start, pattern) => {
+	expect(help(start)).toMatch(pattern);
+	expect(help(start)).not.toContain('Misuse');
 });

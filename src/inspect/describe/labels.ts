@@ -2,7 +2,6 @@
 import {escapeText} from '../../diagnostics/format-value.js';
 import type {EmiKind, PlanGroupName} from '../../wire/emi-filter.js';
 import type {PaymentMethodType} from '../../wire/payment-method.js';
-import type {Verdict} from '../evaluate/verdict.js';
 
 /** Most codes, ranges or rules that are listed. */
 const MOST_LISTED = 10;
@@ -47,12 +46,6 @@ export const GROUP_LABELS: Readonly<Record<PlanGroupName, string>> = {
 	credit: 'on credit cards',
 	debit: 'on debit cards',
 	cardless: 'without a card',
-};
-
-export const STATE_LABELS: Readonly<Record<Verdict, string>> = {
-	shown: 'shown',
-	hidden: 'hidden',
-	undetermined: 'uncertain',
 };
 
 /** Of a long list the first ten and how many more there are; never only one more. */
