@@ -1,5 +1,4 @@
 // What a command is: one table that help, the documentation, completion and the parser read.
-import type {ParsedArgs} from './parse-args.js';
 import type {Terminal} from './terminal.js';
 
 /** One option of a command. */
@@ -13,6 +12,15 @@ export interface Option {
 	/** The only values that are allowed. */
 	readonly choices?: readonly string[];
 	readonly description: string;
+}
+
+/** The arguments of one call. */
+export interface ParsedArgs {
+	readonly positionals: readonly string[];
+	readonly has: (name: string) => boolean;
+	/** The value of an option; `''` where an optional value was left out. */
+	readonly value: (name: string) => string | undefined;
+	readonly values: (name: string) => readonly string[];
 }
 
 /** The headings under which `paylock --help` lists the commands. */

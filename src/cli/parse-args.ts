@@ -3,18 +3,9 @@
 import {parseArgs} from 'node:util';
 import {nearest} from '../schema/nearest.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
-import {type Command, HELP_OPTION, type Option} from './command.js';
+import {type Command, HELP_OPTION, type Option, type ParsedArgs} from './command.js';
 import {escapeControlChars} from './style.js';
 import {UsageError} from './terminal.js';
-
-/** The arguments of one call. */
-export interface ParsedArgs {
-	readonly positionals: readonly string[];
-	readonly has: (name: string) => boolean;
-	/** The value of an option; `''` where an optional value was left out. */
-	readonly value: (name: string) => string | undefined;
-	readonly values: (name: string) => readonly string[];
-}
 
 /** Reads the arguments of a command; throws a {@link UsageError} that names the nearest option. */
 export function parse(command: Command, args: readonly string[]): ParsedArgs {
@@ -63,7 +54,7 @@ function readValue(
 	if (isValueOptional === true) return value ?? '';
 	const isMissing = value === undefined || value === '' || (!isInline && value.startsWith('-') && value !== '-');
 	if (isMissing) throw new UsageError(`--${name} has no value: write --${name} ${placeholder}`);
-	const problem = choices && vocabularyProblem(value, choices, name);
+	const problem = choices && vocabularyProblem(value, choices, name === 'format' ? name : `value of --${name}`);
 	if (problem !== undefined) throw new UsageError(`--${name}: ${escapeControlChars(problem.message)}`);
 	return value;
 }

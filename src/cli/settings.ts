@@ -2,9 +2,8 @@
 import {isMisuseError} from '../diagnostics/misuse-error.js';
 import {explain} from '../inspect/index.js';
 import type {Readings} from '../wire/readings.js';
-import type {Option} from './command.js';
+import type {Option, ParsedArgs} from './command.js';
 import {type Config, readConfig} from './config.js';
-import type {ParsedArgs} from './parse-args.js';
 import {readInput} from './read-input.js';
 import {escapeControlChars} from './style.js';
 import {UsageError} from './terminal.js';

@@ -2,12 +2,9 @@
 import {formatValue} from './format-value.js';
 import type {IssueFix} from './issue.js';
 
-/** Replaces the value at the issue's place. */
-export function replaceWith(value: unknown): (pointer: string) => IssueFix {
-	return pointer => ({
-		title: `Replace it with ${isPrimitive(value) ? formatValue(value) : shortened(JSON.stringify(value))}`,
-		patch: [{op: 'replace', path: pointer, value}],
-	});
+/** Replaces the value at the issue's place; of a list or object the title is given, since it may be large or hostile. */
+export function replaceWith(value: unknown, title = `Replace it with ${formatValue(value)}`) {
+	return (pointer: string): IssueFix => ({title, patch: [{op: 'replace', path: pointer, value}]});
 }
 
 /** Removes the value at the issue's place. */
@@ -16,14 +13,6 @@ export function removal(title: string): (pointer: string) => IssueFix {
 }
 
 /** Adds a value at the issue's place. */
-export function addition(value: unknown): (pointer: string) => IssueFix {
-	return pointer => ({title: `Add ${shortened(JSON.stringify(value))}`, patch: [{op: 'add', path: pointer, value}]});
-}
-
-function isPrimitive(value: unknown): boolean {
-	return typeof value !== 'object' || value === null;
-}
-
-function shortened(text: string): string {
-	return text.length > 64 ? `${text.slice(0, 64)}…` : text;
+export function addition(value: unknown, title: string): (pointer: string) => IssueFix {
+	return pointer => ({title, patch: [{op: 'add', path: pointer, value}]});
 }

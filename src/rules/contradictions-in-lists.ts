@@ -59,7 +59,9 @@ function twoCodes(text: string, list: string, index: number): IssueDetails | und
 export function codesProblem(text: string): IssueDetails | undefined {
 	const problem = codeProblem(text);
 	const codes = separated(text);
-	return problem && codes ? {...problem, fix: replaceWith(codes)} : problem;
+	return problem && codes
+		? {...problem, fix: replaceWith(codes, `Write ${codes.map(formatValue).join(', ')}`)}
+		: problem;
 }
 
 /** The codes of a plain separation, which is certain; what looks like JSON in a string is not one. */

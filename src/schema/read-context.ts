@@ -5,6 +5,7 @@ import {COUNT_ONLY, type IssueCollector} from '../diagnostics/issue-collector.js
 import {isMisuseError} from '../diagnostics/misuse-error.js';
 import {pointerSegment} from '../diagnostics/pointer.js';
 import {UNREADABLE} from '../values/list.js';
+import {TOO_MUCH} from './json-limits.js';
 import {UNREADABLE_PART, UnreadablePart} from './recovered.js';
 import type {Shape} from './shape.js';
 
@@ -41,13 +42,25 @@ export interface ReadContext {
 	jsonCapacity: number;
 	/** How many levels of JSON without a shape are open. */
 	depth: number;
+	/** True once they were too many, which is one issue however often it happens. */
+	isTooDeep: boolean;
 }
 
-/** True if so many more values may be read; a value that the input holds many times counts each time. */
-export function hasCapacity(context: ReadContext, more: number, isJson: boolean): boolean {
+/**
+ * Takes up room for so many more values, or gives the mark if there is not enough, which is one issue however often it
+ * happens; a value that the input holds many times counts each time.
+ */
+export function takeCapacity(
+	context: ReadContext,
+	more: number,
+	isJson: boolean,
+	place: Place | undefined,
+): UnreadablePart | undefined {
+	const wasExceeded = context.capacity < 0 || context.jsonCapacity < 0;
 	context.capacity -= more;
 	if (isJson) context.jsonCapacity -= more;
-	return context.capacity >= 0 && context.jsonCapacity >= 0;
+	if (context.capacity >= 0 && (!isJson || context.jsonCapacity >= 0)) return undefined;
+	return wasExceeded ? UNREADABLE_PART : addIssue(context, TOO_MUCH, place);
 }
 
 /** One property, read once; a getter or a proxy that throws is an issue. */

@@ -1,9 +1,8 @@
 // Reads an object by its shape: each key once, what is missing, and what does not belong there.
 import {COUNT_ONLY} from '../diagnostics/issue-collector.js';
-import {TOO_MUCH} from './json-limits.js';
 import {parseJson} from './parse-json.js';
 import {plainOf} from './plain-object.js';
-import {addIssue, hasCapacity, type Place, type ReadContext, readProperty, reportThrown} from './read-context.js';
+import {addIssue, type Place, type ReadContext, readProperty, reportThrown, takeCapacity} from './read-context.js';
 import {put, UnreadablePart} from './recovered.js';
 import {
 	caseOf,
@@ -96,13 +95,14 @@ function entriesOf(
 	context: ReadContext,
 	place: Place | undefined,
 ): Entries | UnreadablePart {
-	if (context.capacity < 0) return addIssue(context, TOO_MUCH, place);
+	const full = takeCapacity(context, 0, false, place);
+	if (full !== undefined) return full;
 	try {
 		const found = plainOf(shape.isReadFromText ? textRead(value, context, place) : value, shape.what);
 		if ('problem' in found) return addIssue(context, found.problem, place);
 		const keys = Object.keys(found.plain);
-		if (!hasCapacity(context, keys.length, shape.additionalProperties !== undefined))
-			return addIssue(context, TOO_MUCH, place);
+		const exceeded = takeCapacity(context, keys.length, shape.additionalProperties !== undefined, place);
+		if (exceeded !== undefined) return exceeded;
 		const values: unknown[] = [];
 		for (const key of keys) values.push(readProperty(found.plain, key, context, place));
 		return {keys, values};

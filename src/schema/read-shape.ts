@@ -2,28 +2,20 @@
 import {isArray} from '../diagnostics/format-value.js';
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import {LONGEST_LIST, UNREADABLE} from '../values/list.js';
-import {
-	DEEPEST_JSON,
-	jsonKeyProblem,
-	jsonProblem,
-	MOST_JSON_VALUES,
-	MOST_VALUES,
-	TOO_DEEP,
-	TOO_MUCH,
-} from './json-limits.js';
+import {DEEPEST_JSON, jsonKeyProblem, jsonProblem, MOST_JSON_VALUES, MOST_VALUES, TOO_DEEP} from './json-limits.js';
 import {
 	addIssue,
 	childPlace,
-	hasCapacity,
 	type Key,
 	type Place,
 	type ReadContext,
 	type ReadOptions,
 	readProperty,
 	reportThrown,
+	takeCapacity,
 } from './read-context.js';
 import {readObject} from './read-object.js';
-import {UnreadablePart} from './recovered.js';
+import {UNREADABLE_PART, UnreadablePart} from './recovered.js';
 import * as problems from './schema-issues.js';
 import type {EnumShape, FormatShape, ListShape, ObjectShape, Shape} from './shape.js';
 import {vocabularyProblem} from './vocabulary.js';
@@ -72,8 +64,10 @@ export function recoverShape(
 		capacity: MOST_VALUES,
 		jsonCapacity: MOST_JSON_VALUES,
 		depth: 0,
+		isTooDeep: false,
 	};
-	return read(shape, input, context, undefined, undefined);
+	const copy = read(shape, input, context, undefined, undefined);
+	return context.capacity < 0 ? UNREADABLE_PART : copy; // of what holds too much, no part is judged
 }
 
 /** `up` and `key` say where the value is. */
@@ -131,7 +125,8 @@ function readList(shape: ListShape, value: unknown, context: ReadContext, place:
 	const length = lengthOf(value, context, place);
 	if (typeof length !== 'number') return length;
 	if (length > LONGEST_LIST) return addIssue(context, problems.tooMany(LONGEST_LIST), place);
-	if (!hasCapacity(context, length, shape === JSON_LIST)) return addIssue(context, TOO_MUCH, place);
+	const exceeded = takeCapacity(context, length, shape === JSON_LIST, place);
+	if (exceeded !== undefined) return exceeded;
 	const items: unknown[] = new Array(length); // grown item by item, a large list costs half as much again
 	for (let index = 0; index < length; index += 1) {
 		const item = readProperty(value, index, context, place);
@@ -157,7 +152,11 @@ function readJson(value: unknown, context: ReadContext, up: Place | undefined, k
 		if (problem !== undefined) return addIssue(context, problem, up, key);
 		return value === 0 ? 0 : value; // JSON has no -0
 	}
-	if (context.depth === DEEPEST_JSON) return addIssue(context, TOO_DEEP, up, key);
+	if (context.depth === DEEPEST_JSON) {
+		const isFirst = !context.isTooDeep;
+		context.isTooDeep = true;
+		return isFirst ? addIssue(context, TOO_DEEP, up, key) : UNREADABLE_PART;
+	}
 	context.depth += 1;
 	const copy = read(isArray(value) ? JSON_LIST : JSON_OBJECT, value, context, up, key);
 	context.depth -= 1;

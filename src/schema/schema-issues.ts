@@ -37,7 +37,9 @@ export function notList(value: unknown, {item}: ListShape): IssueDetails {
 		message: `${formatValue(value)} is not a list: write ${suggestion === undefined ? (single ? '[ … ] around it' : 'a list') : escapeText(suggestion, LONGEST_LISTED * 2)}`,
 		found: formatValue(value),
 		...(suggestion !== undefined && {suggestion}),
-		...(list !== undefined && {fix: replaceWith(list)}),
+		...(list !== undefined && {
+			fix: replaceWith(list, suggestion ? `Replace it with ${suggestion}` : 'Write [ ] around it'),
+		}),
 	};
 }
 
@@ -61,7 +63,7 @@ export function objectAsText(parsed: object): IssueDetails {
 	return {
 		rule: 'invalid-type',
 		message: 'the object is written as JSON text in a string: write the object itself, without quotes around it',
-		fix: replaceWith(parsed),
+		fix: replaceWith(parsed, 'Write the object itself'),
 	};
 }
 
@@ -87,7 +89,7 @@ export function missingWithDefault(key: string, fallback: unknown): IssueDetails
 		severity: 'warning',
 		message: `${key} is missing and read as ${text}: write it`,
 		suggestion: text,
-		fix: addition(fallback),
+		fix: addition(fallback, `Add ${text}`),
 	};
 }
 

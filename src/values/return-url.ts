@@ -17,7 +17,10 @@ export const REFUSED_SCHEMES = new Set([
 // The one global this file needs, named here because the library compiles without DOM or Node types.
 declare const URL: {new (text: string): {readonly protocol: string}};
 
-/** What is wrong with a return address: an absolute URL, also with an app's own scheme. It may carry a token, so no issue quotes it. */
+/**
+ * What is wrong with a return address: an absolute URL, also with an app's own scheme. It may carry a token, so no issue
+ * quotes it.
+ */
 export function returnUrlProblem(value: unknown): IssueDetails | undefined {
 	const problem = textProblem(value);
 	if (problem !== undefined || typeof value !== 'string') return problem;

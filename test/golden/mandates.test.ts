@@ -51,7 +51,7 @@ test('the prefix may stand anywhere in the chain, in included rules, or in the d
 });
 
 test('mandate required, only net banking of two banks and one wallet', () => {
-	const said = session('paymentPage', order)
+	const recurring = session('paymentPage', order)
 		.mandate(terms)
 		.paymentFilter(
 			filter()
@@ -60,12 +60,12 @@ test('mandate required, only net banking of two banks and one wallet', () => {
 				.show('WALLET', ['WALLET_A'])
 				.forMandates('PREFIX'),
 		);
-	expect(json(said)).toBe(
+	expect(json(recurring)).toBe(
 		`{"order_id":"order-1","amount":"499.00","customer_id":"customer-1","customer_email":"customer@example.com","customer_phone":"0000000000","payment_page_client_id":"client-1","action":"paymentPage","payment_filter":{"allowDefaultOptions":false,"options":[${option('NB', '"NB_BANKA","PREFIX_BANKA","NB_BANKB","PREFIX_BANKB"')},${option('WALLET', '"WALLET_A","PREFIX_WALLET_A"')}]},"options.create_mandate":"REQUIRED","mandate.max_amount":"1000.00","mandate.start_date":"1767225600","mandate.end_date":"1893456000"}`,
 	);
 });
 
-test('a plain filter is held to the same: single providers are refused, pairs of one prefix are not', () => {
+test('a plain filter follows the same rule: single providers are refused, pairs of one prefix are not', () => {
 	const plain = (...paymentMethods: string[]) => ({
 		allowDefaultOptions: false,
 		options: [{paymentMethodType: 'NB', enable: true, paymentMethods}] as const,

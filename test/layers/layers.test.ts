@@ -114,6 +114,12 @@ describe('a project that', () => {
 			'imports src/client/transports/node.ts, which only Node has',
 		],
 		['vitest in the core', 'src/rules/a.ts', "import {expect} from 'vitest';", 'imports the package vitest'],
+		[
+			'a library of the command line',
+			'src/inspect/a.ts',
+			"import {parse} from 'jsonc-parser';",
+			'imports the package jsonc-parser',
+		],
 		['the package itself', 'src/cli/a.ts', "import {filter} from 'paylock';", 'imports the package paylock'],
 		['no source', 'src/cli/a.ts', "import './b.js';", 'imports ./b.js, which is not a source file'],
 	])('imports %s is refused', (_, path, line, violation) => {

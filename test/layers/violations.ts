@@ -31,6 +31,10 @@ const MAY_USE_NODE = new RegExp(`${NODE_TRANSPORT.source}|^src/(?:sandbox/serve\
 const MAY_USE: Readonly<Record<string, RegExp>> = {
 	immer: /^src\/builders\/amend\.ts$/,
 	vitest: /^src\/vitest\/.+$/,
+	// Bundled into the command line at build time.
+	'jsonc-parser': /^src\/cli\/.+$/,
+	picocolors: /^src\/cli\/style\.ts$/,
+	tinyglobby: /^src\/cli\/read-input\.ts$/,
 };
 /** Packages whose types the build writes into ours. */
 const TYPES_ONLY = /^type-fest$/;

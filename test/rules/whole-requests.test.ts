@@ -1,4 +1,4 @@
-// A session request given whole: what is right passes as it stands, what contradicts itself is told where it stands.
+// Whole session requests: a right one is returned as it is, a contradiction is reported at its place.
 import {expect, test} from 'vitest';
 import {IssueCollector} from '../../src/diagnostics/issue-collector.js';
 import {readFieldsOfAction, readMandateFields} from '../../src/rules/read-session-parts.js';
@@ -24,7 +24,7 @@ const wallets = (...paymentMethods: readonly string[]) => ({
 	options: [{paymentMethodType: 'WALLET', enable: true, paymentMethods}],
 });
 const alone = {showOnlyEmi: true};
-const told = (request: object) => issuesOf(report => readSessionRequest(request, report));
+const issues = (request: object) => issuesOf(report => readSessionRequest(request, report));
 
 test.each<readonly [what: string, request: object]>([
 	['a payment page', page],
@@ -40,25 +40,25 @@ test.each<readonly [what: string, request: object]>([
 	['EMI hidden, and not alone', {...page, sdk_udf: 'hideEMI', emiOptions: {showOnlyEmi: false}}],
 	['EMI shown, and alone', {...page, sdk_udf: 'showEMI', emiOptions: alone}],
 	['EMI alone in the filter', {...page, payment_filter: {...wallets('WALLET_A'), emiOptions: alone}}],
-])('%s is taken as it stands', (_, request) => {
+])('%s is accepted unchanged', (_, request) => {
 	const report = new IssueCollector();
 	expect(readSessionRequest(request, report)).toEqual(request);
 	expect(report.total).toBe(0);
 });
 
-test('EMI that is shown alone is not hidden', () => {
-	expect(told({...page, sdk_udf: 'hideEMI', emiOptions: alone})).toMatchInlineSnapshot(
+test('a session does not hide the only thing that its filter shows', () => {
+	expect(issues({...page, sdk_udf: 'hideEMI', emiOptions: alone})).toMatchInlineSnapshot(
 		`"/sdk_udf emi-display-contradicted"`,
 	);
-	expect(told({...page, sdk_udf: 'hideEMI', payment_filter: {...wallets('WALLET_A'), emiOptions: alone}})).toBe(
-		told({...page, sdk_udf: 'hideEMI', emiOptions: alone}),
+	expect(issues({...page, sdk_udf: 'hideEMI', payment_filter: {...wallets('WALLET_A'), emiOptions: alone}})).toBe(
+		issues({...page, sdk_udf: 'hideEMI', emiOptions: alone}),
 	);
 });
 
 test('contradictions are reported with pointers from the top of the request', () => {
 	const lists = {enable: true, credit: {enable: true, filters: []}};
 	expect(
-		told({
+		issues({
 			...page,
 			...mandate,
 			'mandate.end_date': '30',
@@ -82,7 +82,7 @@ test('a lenient reader leaves contradictions to lint', () => {
 
 test('a field that the action does not have is reported as that alone', () => {
 	expect(
-		told({action: 'quickPay', ...order, ...mandate, payment_filter: wallets('WALLET_A'), description: 'A gift'}),
+		issues({action: 'quickPay', ...order, ...mandate, payment_filter: wallets('WALLET_A'), description: 'A gift'}),
 	).toMatchInlineSnapshot(`
 		"/options.create_mandate wrong-action
 		/mandate.max_amount wrong-action
@@ -91,23 +91,23 @@ test('a field that the action does not have is reported as that alone', () => {
 		/payment_filter wrong-action
 		/description wrong-action"
 	`);
-	expect(told({action: 'quickPay', ...order, 'mandate.max_amount': '1.00'})).toMatchInlineSnapshot(
+	expect(issues({action: 'quickPay', ...order, 'mandate.max_amount': '1.00'})).toMatchInlineSnapshot(
 		`"/mandate.max_amount wrong-action"`,
 	);
-	expect(told({action: 'paymentManagement', ...order, udf1: 1})).toMatchInlineSnapshot(`
+	expect(issues({action: 'paymentManagement', ...order, udf1: 1})).toMatchInlineSnapshot(`
 		"/order_id wrong-action
 		/amount wrong-action"
 	`);
 });
 
-test('half a mandate is told what is missing', () => {
-	expect(told({...page, 'mandate.max_amount': '1.00', 'mandate.end_date': '30'})).toMatchInlineSnapshot(`
+test('a mandate without all of its fields names those that are missing', () => {
+	expect(issues({...page, 'mandate.max_amount': '1.00', 'mandate.end_date': '30'})).toMatchInlineSnapshot(`
 		"/options.create_mandate missing-field
 		/mandate.start_date missing-field"
 	`);
 });
 
-test('a field that has a call of its own is sent there', () => {
+test('a field with its own step names that step', () => {
 	const fields = {...order, action: 'paymentPage', ...mandate, description: 'A', sdk_udf: 'showEMI'};
 	const others = {payment_filter: {}, emiOptions: {}, udf1: 1, Amount: 1};
 	expect(issuesOf(report => readFieldsOfAction('paymentPage', {...fields, ...others}, report))).toMatchInlineSnapshot(`

@@ -38,14 +38,14 @@ test.each([
 	['\udc00', 'dc00'],
 	['\udfff', 'dfff'],
 ])('the character %j is refused before, between and behind others', (character, code) => {
-	const told = (index: number) => ({
+	const problem = (index: number) => ({
 		rule: 'invalid-format',
 		message: `character ${index} is the control character \\u${code}: remove it`,
 	});
-	expect(textProblem(`${character}a`)).toStrictEqual(told(0));
-	expect(textProblem(`\ud7ff${character}\ue000`)).toStrictEqual(told(1));
-	expect(textProblem(`a${character}`)).toStrictEqual(told(1));
-	expect(textProblem(`\u{10ffff}${character}\u{10000}`)).toStrictEqual(told(2));
+	expect(textProblem(`${character}a`)).toStrictEqual(problem(0));
+	expect(textProblem(`\ud7ff${character}\ue000`)).toStrictEqual(problem(1));
+	expect(textProblem(`a${character}`)).toStrictEqual(problem(1));
+	expect(textProblem(`\u{10ffff}${character}\u{10000}`)).toStrictEqual(problem(2));
 });
 
 test.each([

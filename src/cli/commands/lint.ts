@@ -1,12 +1,11 @@
 // `paylock lint`
 import {lint as lintInput, lintRules, repair, type Severity} from '../../inspect/index.js';
 import type {Dialect} from '../../wire/dialect.js';
-import {type Command, formatOption} from '../command.js';
+import {type Command, formatOption, type ParsedArgs} from '../command.js';
 import type {Config} from '../config.js';
 import {githubAnnotations} from '../formats/github.js';
 import {sarifLog} from '../formats/sarif.js';
 import {type Checked, issueJson, locate} from '../locate.js';
-import type {ParsedArgs} from '../parse-args.js';
 import {readInputs} from '../read-input.js';
 import {countOf, isUnreadable, reportOf, summaryOf} from '../report.js';
 import {asUsageError, MEANING_OPTIONS, readSettings} from '../settings.js';

@@ -2,8 +2,7 @@
 import {isMisuseError} from '../../diagnostics/misuse-error.js';
 import type {RunningSandbox, SandboxFault, SandboxRequest} from '../../sandbox/index.js';
 import {vocabularyProblem} from '../../schema/vocabulary.js';
-import {type Command, TEXT_OR_JSON} from '../command.js';
-import type {ParsedArgs} from '../parse-args.js';
+import {type Command, type ParsedArgs, TEXT_OR_JSON} from '../command.js';
 import {MEANING_OPTIONS, readSettings} from '../settings.js';
 import {escapeControlChars, type Style, styleOf} from '../style.js';
 import {CLEAN, type Terminal, UsageError} from '../terminal.js';

@@ -3,9 +3,8 @@ import {statSync, writeFileSync} from 'node:fs';
 import {dirname, join, relative, resolve} from 'node:path';
 import {testCases} from '../../inspect/index.js';
 import {ask} from '../ask.js';
-import {type Command, formatOption} from '../command.js';
+import {type Command, formatOption, type ParsedArgs} from '../command.js';
 import {junitXml} from '../formats/junit.js';
-import type {ParsedArgs} from '../parse-args.js';
 import {filesOf, readInputs, reasonOf} from '../read-input.js';
 import {coverageOf, type InputCoverage, type RanSuite, runSuite} from '../run-suite.js';
 import {MEANING_OPTIONS, type MeaningOptions, meaningOptions, readSettings} from '../settings.js';
@@ -46,6 +45,9 @@ export const test: Command = {
 		if (args.has('generate')) return generate(args, options, terminal);
 		if (args.has('output')) throw new UsageError('--output needs --generate: name the filter to write a suite for');
 		const least = leastCoverage(args.value('coverage'));
+		const [percent] = args.positionals;
+		if (args.value('coverage') === '' && percent !== undefined && /^\d+$/.test(percent))
+			throw new UsageError(`--coverage takes its percentage after =: write --coverage=${percent}`);
 		const names = args.positionals.length === 0 ? ['.'] : args.positionals;
 		const files = await readInputs(names.flatMap(suitesIn), terminal);
 		const ran = files.map(file => runSuite(readSuite(file), options));

@@ -153,12 +153,18 @@ function groupLines(
 			),
 			context,
 		),
-		`  ${rest}: all other plans`,
+		...(filters.items.some(selectsAll) ? [] : [`  ${rest}: all other plans`]),
 	];
 }
 
 function isEmptyList({items, isComplete}: {readonly items: readonly unknown[]; readonly isComplete: boolean}): boolean {
 	return isComplete && items.length === 0;
+}
+
+/** True if the plan filter says something of every plan, so that none is left. */
+function selectsAll({enable, isComplete, paymentMethodType, methods, lists}: SubjectPlanFilter): boolean {
+	const isOpen = paymentMethodType === undefined && methods === undefined;
+	return isComplete && enable !== UNREADABLE_PART && isOpen && lists.every(list => list.enable === false);
 }
 
 interface Effect {

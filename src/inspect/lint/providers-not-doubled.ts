@@ -20,7 +20,8 @@ export const providersNotDoubled = {
 			report(list.pointer, {
 				message: `a mandate session needs each NB, WALLET and CONSUMER_FINANCE provider twice: write ${remedy} beside each`,
 				...(doubled !== undefined && {suggestion: JSON.stringify(doubled)}),
-				...(doubled !== undefined && subject.servicePrefix !== undefined && {fix: replaceWith(doubled)}),
+				...(doubled !== undefined &&
+					subject.servicePrefix !== undefined && {fix: replaceWith(doubled, 'Write each provider twice')}),
 			});
 		}
 	},

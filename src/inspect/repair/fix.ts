@@ -37,10 +37,20 @@ function isSeveral(shape: ListShape, value: unknown): boolean {
 	return joinedItems(shape, value) !== undefined || Array.isArray(parsedText(value, '['));
 }
 
+/** The items of a list, or `undefined` for anything else and for a list that throws when it is read. */
+function itemsOf(list: unknown): readonly unknown[] | undefined {
+	try {
+		return Array.isArray(list) ? [...list] : undefined;
+	} catch {
+		return undefined;
+	}
+}
+
 function fixList(shape: ListShape, value: unknown, context: RepairContext): unknown {
 	const list = typeof value === 'string' ? listInText(shape, value, context) : listOfObject(shape, value, context);
-	if (!Array.isArray(list)) return list;
-	const fixed = list.flatMap((item: unknown, index) => {
+	const items = itemsOf(list);
+	if (items === undefined) return list;
+	const fixed = items.flatMap((item, index) => {
 		const inside = {...context, pointer: `${context.pointer}/${index}`};
 		return itemsIn(shape, item, inside).map(one => fix(shape.item, one, inside));
 	});
