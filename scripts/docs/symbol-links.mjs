@@ -2,7 +2,9 @@
 import {escapeHtml} from './theme/html.mjs';
 import {isCallable} from './theme/reference.mjs';
 
-/** Names of exports that also are ordinary words in the guides stay plain, unless they can be called. */
+/** Exports whose names mean something else in a guide: the package, a field, an option. */
+const PLAIN = new Set(['paylock', 'rules', 'amount', 'session', 'mandate', 'emi', 'filter']);
+
 export function linkSymbols({contents = '', model, project}, router, base) {
 	if (!model.isDocument()) return contents;
 	const symbols = new Map();
@@ -15,7 +17,7 @@ export function linkSymbols({contents = '', model, project}, router, base) {
 		/(<a [^>]*>[\s\S]*?<\/a>|<h[1-6][^>]*>[\s\S]*?<\/h[1-6]>|<pre[\s\S]*?<\/pre>)|<code>(\w+)<\/code>/g,
 		(whole, skipped, name) => {
 			if (skipped !== undefined || linked.has(name)) return whole;
-			const symbol = symbols.get(name);
+			const symbol = PLAIN.has(name) ? undefined : symbols.get(name);
 			if (symbol === undefined) return whole;
 			linked.add(name);
 			return `<a href="${base}${router.getFullUrl(symbol)}"><code>${escapeHtml(name)}</code></a>`;

@@ -9,7 +9,8 @@ const FLAT_FILTER: readonly string[] = ['/allowDefaultOptions', '/options'];
 export function issuesAt(pointer: string, errors: readonly Issue[]): readonly Issue[] {
 	const found = errors.filter(one => one.pointer === pointer || one.pointer.startsWith(`${pointer}/`));
 	if (found.length > 0) return found;
-	if (pointer === '/payment_filter') return errors.filter(one => FLAT_FILTER.includes(one.pointer));
+	const flat = pointer === '/payment_filter' ? errors.filter(one => FLAT_FILTER.includes(one.pointer)) : [];
+	if (flat.length > 0) return flat;
 	const parent = pointer.slice(0, pointer.lastIndexOf('/') + 1);
 	return errors.filter(one => one.suggestion !== undefined && parent + one.suggestion === pointer);
 }

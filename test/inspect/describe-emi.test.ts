@@ -121,7 +121,6 @@ test('disabled as a whole and enabled in part', () => {
 		- Standard EMI is disabled, with parts of it enabled, so what is not hidden below is uncertain:
 		    on credit cards, where it is disabled, with parts of it enabled, so what is not hidden below is uncertain:
 		      shown: plans
-		      uncertain: all other plans
 		    on debit cards: uncertain
 		    without a card: uncertain
 		- Low-cost EMI is hidden.
@@ -185,8 +184,7 @@ test('several plan filters, and the rest', () => {
 		"    without a card:
 		      shown: plans of issuer PREFIX_BANKA or PREFIX_BANKB
 		      hidden: plans, except those over 3 to 6 or 12 months, which are uncertain
-		      uncertain: what one rule shows and another hides
-		      uncertain: all other plans"
+		      uncertain: what one rule shows and another hides"
 	`);
 	expect(rules(false, plan(true, true))).toBe(
 		[
@@ -195,8 +193,10 @@ test('several plan filters, and the rest', () => {
 			'      hidden: all other plans',
 		].join('\n'),
 	);
-	expect(rules(true, plan(false, false))).toContain('\n      shown: all other plans');
-	expect(rules(false, plan(false, false))).toContain('\n      uncertain: all other plans');
+	const wallets = {...plan(false, false), paymentMethodType: 'WALLET'};
+	expect(rules(true, wallets)).toContain('\n      shown: all other plans');
+	expect(rules(false, wallets)).toContain('\n      uncertain: all other plans');
+	expect(rules(true, plan(false, false))).not.toContain('all other plans');
 });
 
 const DISAGREE = 'uncertain: what one rule shows and another hides';

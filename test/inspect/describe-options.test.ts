@@ -101,8 +101,7 @@ test('card filters, list by list', () => {
 		    hidden: cards of brand BRAND_A, BRAND_B or BRAND_C of sub type SUB_A of bank BANK_A
 		    uncertain: cards of type (an empty list), since it is open what an empty list matches
 		    uncertain: cards of brand (an empty list) with numbers that start with (an empty list), since it is open what an empty list matches
-		    uncertain: what one rule shows and another hides
-		    uncertain: all other cards"
+		    uncertain: what one rule shows and another hides"
 	`);
 });
 
@@ -126,8 +125,7 @@ test('UPI filters, kind by kind', () => {
 		    hidden: the UPI handle @bank, @other or @third
 		    shown: the UPI app APP_A
 		    uncertain: the UPI app (an empty list), since it is open what an empty list matches
-		    uncertain: what one rule shows and another hides
-		    uncertain: all other UPI payments"
+		    uncertain: what one rule shows and another hides"
 	`);
 });
 

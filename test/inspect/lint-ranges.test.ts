@@ -6,9 +6,9 @@ const bins = (...cardBins: readonly string[]) => ({cardBins, enable: false});
 
 test('ranges are held against the first that reaches farthest, in document order where they begin alike', () => {
 	expect(listed(cards(bins('4111::4119', '4111::4115', '4113::4119', '4118::4119')))).toMatchInlineSnapshot(`
-		"warning bin-ranges-overlap /options/0/cardFilters/0/cardBins/1
-		warning bin-ranges-overlap /options/0/cardFilters/0/cardBins/2
-		warning bin-ranges-overlap /options/0/cardFilters/0/cardBins/3"
+		"warning range-inside-range /options/0/cardFilters/0/cardBins/1
+		warning range-inside-range /options/0/cardFilters/0/cardBins/2
+		warning range-inside-range /options/0/cardFilters/0/cardBins/3"
 	`);
 });
 
@@ -22,7 +22,8 @@ test('ranges overlap and touch across filters whose other lists hold the same, i
 			),
 		),
 	).toMatchInlineSnapshot(`
-		"warning bin-ranges-overlap /options/0/cardFilters/0/cardBins/0
+		"warning filter-never-decides /options/0/cardFilters/2
+		warning bin-ranges-overlap /options/0/cardFilters/0/cardBins/0
 		info bin-ranges-touch /options/0/cardFilters/0/cardBins/1"
 	`);
 });
@@ -44,7 +45,8 @@ test('ranges past 15 digits are held against each other exactly, beside filters 
 			),
 		),
 	).toMatchInlineSnapshot(`
-		"warning bin-ranges-overlap /options/0/cardFilters/1/cardBins/0
+		"warning filter-never-decides /options/0/cardFilters/1
+		warning bin-ranges-overlap /options/0/cardFilters/1/cardBins/0
 		info bin-ranges-touch /options/0/cardFilters/0/cardBins/1"
 	`);
 });
@@ -59,7 +61,8 @@ test('a range that meets one of the other kind says which enables and which disa
 			),
 		),
 	).toMatchInlineSnapshot(`
-		"warning bin-ranges-contradict /options/0/cardFilters/1/cardBins/0
+		"warning filter-never-decides /options/0/cardFilters/2
+		warning bin-ranges-contradict /options/0/cardFilters/1/cardBins/0
 		warning default-reach /options/0/cardFilters"
 	`);
 });
@@ -97,7 +100,8 @@ test('filters of UPI meet where type and method do', () => {
 		{upiType: 'INTENT', upiMethods: ['APP_B', 'APP_A'], enable: false},
 	];
 	expect(listed(filterOf(false, {paymentMethodType: 'UPI', enable: true, upiFilters}))).toMatchInlineSnapshot(`
-		"warning precedence-undetermined /options/0/upiFilters/3
+		"warning filter-never-decides /options/0/upiFilters/1
+		warning precedence-undetermined /options/0/upiFilters/3
 		warning default-reach /options/0/upiFilters"
 	`);
 });

@@ -7,15 +7,17 @@ import {writeEmiFilter} from '../../src/model/write-emi-filter.js';
 import {writePaymentFilter} from '../../src/model/write-payment-filter.js';
 import {writeSession} from '../../src/model/write-session.js';
 import {TENURE_ENCODINGS} from '../../src/wire/dialect.js';
+import {filterNode, plan, whole} from './nodes.js';
 
-const emiOf = (plan: PlanNode): EmiNode => ({
+const emiOf = (part: Partial<PlanNode>): EmiNode => ({
 	onlyEmi: false,
-	kinds: {standard: {cardless: [{enable: true, paymentMethods: ['A']}, plan]}},
+	kinds: {standard: {cardless: [plan({paymentMethods: ['A']}), plan(part)]}},
 });
 
 test.each(TENURE_ENCODINGS)('a plan filter of %s has no key that is not configured', tenureEncoding => {
 	const dialect = {...PLAIN_DIALECT, tenureEncoding};
-	const written = (plan: PlanNode) => writeEmiFilter(emiOf(plan), dialect, '').standardEmi?.cardless?.filters?.[1];
+	const written = (part: Partial<PlanNode>) =>
+		writeEmiFilter(emiOf(part), dialect, '').standardEmi?.cardless?.filters?.[1];
 	expect(written({enable: true})).toStrictEqual({enable: true});
 	expect(written({enable: false, paymentMethodType: 'CARD'})).toStrictEqual({
 		enable: false,
@@ -27,7 +29,7 @@ test.each(TENURE_ENCODINGS)('a plan filter of %s has no key that is not configur
 });
 
 test('where issuers and tenures share one flag, two flags are reported at the plan filter (open point 5)', () => {
-	const plan = {
+	const parts = {
 		enable: true,
 		issuers: {items: ['BANK_A'], enable: true},
 		tenures: {items: ['3::6'], enable: false},
@@ -37,9 +39,9 @@ test('where issuers and tenures share one flag, two flags are reported at the pl
 		expect.objectContaining({
 			issues: [expect.objectContaining({pointer, rule: 'contradiction'})],
 		});
-	const emi = emiOf(plan);
+	const emi = emiOf(parts);
 	expect(() => writeEmiFilter(emi, dialect, '')).toThrow(reported('/standardEmi/cardless/filters/1'));
-	const filter = {dialect, allowDefaults: true, options: [], emi};
+	const filter = filterNode({dialect, emi});
 	expect(() => writePaymentFilter(filter, '/payment_filter')).toThrow(
 		reported('/payment_filter/emiOptions/standardEmi/cardless/filters/1'),
 	);
@@ -51,7 +53,7 @@ test('where issuers and tenures share one flag, two flags are reported at the pl
 });
 
 test('a filter without EMI has no EMI, and empty EMI has no kind', () => {
-	const filter = {dialect: PLAIN_DIALECT, allowDefaults: true, options: []};
+	const filter = filterNode({allowDefaults: true});
 	expect(writePaymentFilter(filter)).toStrictEqual({allowDefaultOptions: true, options: []});
 	expect(writeEmiFilter(NO_EMI, PLAIN_DIALECT, '')).toStrictEqual({});
 });
@@ -59,15 +61,10 @@ test('a filter without EMI has no EMI, and empty EMI has no kind', () => {
 test('an NB code without NB_ is reported once the prefix is known', () => {
 	const write = (providers: readonly string[]) =>
 		writePaymentFilter(
-			{
-				dialect: PLAIN_DIALECT,
-				allowDefaults: true,
+			filterNode({
 				servicePrefix: 'PREFIX',
-				options: [
-					{type: 'CASH', enable: true},
-					{type: 'NB', enable: false, providers},
-				],
-			},
+				options: [whole({type: 'CASH'}), whole({type: 'NB', enable: false, providers})],
+			}),
 			'/payment_filter',
 		);
 	expect(write(['NB_BANKA', 'PREFIX_BANKB']).options[1]).toStrictEqual({

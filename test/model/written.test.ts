@@ -3,27 +3,21 @@ import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {type DialectNode, PLAIN_DIALECT} from '../../src/model/dialect-node.js';
 import {type EmiNode, NO_EMI, type PlanNode} from '../../src/model/emi-node.js';
-import type {FilterNode} from '../../src/model/filter-node.js';
 import {emptySession} from '../../src/model/session-node.js';
 import {writeEmiFilter} from '../../src/model/write-emi-filter.js';
 import {writePaymentFilter} from '../../src/model/write-payment-filter.js';
 import {writeSession} from '../../src/model/write-session.js';
 import {doubledCodes, singleProviderLists} from '../../src/rules/provider-pairs.js';
 import {DOUBLED_TYPES} from '../../src/wire/payment-method.js';
+import {filterNode, plan, whole} from './nodes.js';
 
-const node = (part: Partial<FilterNode>): FilterNode => ({
-	dialect: PLAIN_DIALECT,
-	allowDefaults: false,
-	options: [],
-	...part,
-});
-const emiOf = (plan: PlanNode): EmiNode => ({onlyEmi: false, kinds: {noCost: {credit: [plan]}}});
-const written = (plan: PlanNode, dialect: Partial<DialectNode>) =>
-	writeEmiFilter(emiOf(plan), {...PLAIN_DIALECT, ...dialect}, '').noCostEmi?.credit?.filters?.[0];
+const emiOf = (part: Partial<PlanNode>): EmiNode => ({onlyEmi: false, kinds: {noCost: {credit: [plan(part)]}}});
+const written = (part: Partial<PlanNode>, dialect: Partial<DialectNode>) =>
+	writeEmiFilter(emiOf(part), {...PLAIN_DIALECT, ...dialect}, '').noCostEmi?.credit?.filters?.[0];
 
-test('a filter is written in the order of the document\u2019s table, with what was not said left out', () => {
-	expect(JSON.stringify(writePaymentFilter(node({})))).toBe('{"allowDefaultOptions":false,"options":[]}');
-	const filter = writePaymentFilter(node({emi: {...NO_EMI, onlyEmi: true}, options: [{type: 'CASH', enable: true}]}));
+test('a filter is written in the order of the specification\u2019s table, without what is not configured', () => {
+	expect(JSON.stringify(writePaymentFilter(filterNode({})))).toBe('{"allowDefaultOptions":false,"options":[]}');
+	const filter = writePaymentFilter(filterNode({emi: {...NO_EMI, onlyEmi: true}, options: [whole({type: 'CASH'})]}));
 	expect(JSON.stringify(filter)).toBe(
 		'{"allowDefaultOptions":false,"options":[{"paymentMethodType":"CASH","enable":true}],"emiOptions":{"showOnlyEmi":true}}',
 	);
@@ -33,7 +27,7 @@ test.each([
 	['tenureFilter', {issuerFilter: {issuers: ['A'], enable: true}, tenureFilter: {tenures: ['1::2'], enable: true}}],
 	['issuerFilters', {issuerFilter: {issuers: ['A'], enable: true}, issuerFilters: {tenures: ['1::2'], enable: true}}],
 	['issuerFilter.tenures', {issuerFilter: {issuers: ['A'], tenures: ['1::2'], enable: true}}],
-] as const)('tenures travel in %s', (tenureEncoding, choices) => {
+] as const)('tenures are written in %s', (tenureEncoding, choices) => {
 	const [issuers, tenures] = [
 		{items: ['A'], enable: true},
 		{items: ['1::2'], enable: true},
@@ -51,7 +45,7 @@ test.each([
 	});
 });
 
-test('bare issuers get the prefix, those that carry it stay, and none stands twice', () => {
+test('bare issuers get the prefix, those that carry it stay, and none is written twice', () => {
 	const issuers = {items: ['A', 'PREFIX_A', 'PREFIX_B', 'PREFIXED'], enable: false};
 	expect(written({enable: true, issuers}, {servicePrefix: 'PREFIX'})).toMatchObject({
 		issuerFilter: {issuers: ['PREFIX_A', 'PREFIX_B', 'PREFIX_PREFIXED'], enable: false},
@@ -64,7 +58,7 @@ test('one provider of a plan is a string, several are a list (open point 6)', ()
 	expect(written({enable: true, paymentMethods: ['A', 'B']}, {})).toEqual({enable: true, paymentMethod: ['A', 'B']});
 });
 
-test('doubling: every code beside its double, none twice, the same again when doubled again, and recognised as doubled', () => {
+test('doubling: every code beside its pair, none twice, idempotent, and recognized as doubled', () => {
 	const code = fc
 		.array(fc.constantFrom('P_', 'NB_', 'A', 'B', '_'), {minLength: 1, maxLength: 4})
 		.map(parts => parts.join(''));
@@ -79,7 +73,7 @@ test('doubling: every code beside its double, none twice, the same again when do
 				expect(new Set(doubled).size).toBe(doubled.length);
 				expect(doubled).not.toContain('');
 				expect(doubledCodes(type, doubled, 'P')).toEqual(doubled);
-				const filter = writePaymentFilter(node({options: [{type: 'CASH', enable: true}]}));
+				const filter = writePaymentFilter(filterNode({options: [whole({type: 'CASH'})]}));
 				const options = [{paymentMethodType: type, enable: true, paymentMethods: doubled}];
 				expect(singleProviderLists({...filter, options}, 'P')).toEqual([]);
 			},

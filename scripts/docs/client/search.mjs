@@ -40,7 +40,7 @@ export function startSearch(base) {
 		let found = query === '' ? [] : made.search(query);
 		if (found.length === 0 && query !== '') found = made.search(query, {combineWith: 'OR'});
 		results.replaceChildren(...GROUPS.flatMap(([kind, title, most]) => group(found, kind, title, most, base)));
-		status.textContent = query === '' ? '' : `${found.length} results`;
+		status.textContent = query === '' ? '' : `${found.length} ${found.length === 1 ? 'result' : 'results'}`;
 	};
 
 	const open = () => {

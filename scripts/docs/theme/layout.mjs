@@ -31,11 +31,18 @@ function grouped(guides) {
 	return groups;
 }
 
+/** A page with more headings lists only those of the second level. */
+const MOST_HEADINGS = 40;
+
 /** The headings of a page as a table of contents. */
 function contentsOf(html) {
-	const headings = [...html.matchAll(/<h2[^>]*?id="([^"]+)"[^>]*>([\s\S]*?)<\/h2>/g)];
+	const all = [...html.matchAll(/<h(?<level>[23])[^>]*?id="(?<id>[^"]+)"[^>]*>(?<text>[\s\S]*?)<\/h[23]>/g)];
+	const headings = all.length > MOST_HEADINGS ? all.filter(({groups}) => groups.level === '2') : all;
 	if (headings.length < 2) return '';
-	const items = headings.map(([, id, text]) => `<li><a href="#${id}">${escapeHtml(textOf(text))}</a></li>`);
+	const items = headings.map(({groups: {level, id, text}}) => {
+		const inner = level === '3' ? ' class="inner"' : '';
+		return `<li${inner}><a href="#${id}">${escapeHtml(textOf(text))}</a></li>`;
+	});
 	return `<nav class="contents" aria-label="On this page"><p>On this page</p><ul>${items.join('')}</ul></nav>`;
 }
 

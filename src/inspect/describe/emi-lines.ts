@@ -1,4 +1,4 @@
-// What is said of EMI, in words.
+// The rules for EMI, in words.
 import {
 	optionOf,
 	type SubjectEmi,
@@ -30,7 +30,7 @@ import {mayDisagree, plansMayMeet} from './overlap.js';
 export interface EmiContext extends DescribeContext {
 	/** The state of a plan on cards that is shown but for the cards, which may be hidden (reading `emiOnHiddenCards`). */
 	readonly onCards: State;
-	/** Whether `sdk_udf` and `emiOptions` contradict each other, which is said of all EMI. */
+	/** Whether `sdk_udf` and `emiOptions` contradict each other, which one line says for all EMI. */
 	readonly isContradicted: boolean;
 	/** Why it is not shown. */
 	readonly whyOnCards: string;
@@ -153,12 +153,18 @@ function groupLines(
 			),
 			context,
 		),
-		`  ${rest}: all other plans`,
+		...(filters.items.some(selectsAll) ? [] : [`  ${rest}: all other plans`]),
 	];
 }
 
 function isEmptyList({items, isComplete}: {readonly items: readonly unknown[]; readonly isComplete: boolean}): boolean {
 	return isComplete && items.length === 0;
+}
+
+/** True if the plan filter says something of every plan, so that none is left. */
+function selectsAll({enable, isComplete, paymentMethodType, methods, lists}: SubjectPlanFilter): boolean {
+	const isOpen = paymentMethodType === undefined && methods === undefined;
+	return isComplete && enable !== UNREADABLE_PART && isOpen && lists.every(list => list.enable === false);
 }
 
 interface Effect {

@@ -8,7 +8,6 @@ import {
 	type SubjectOption,
 	type SubjectUpiFilter,
 	UNREADABLE_PART,
-	type Unreadable,
 } from '../../model/subject.js';
 import {undocumentedType} from '../undocumented-type.js';
 import {namesOf, rangeLabel, typeLabel} from './labels.js';
@@ -85,7 +84,7 @@ interface RuledWords {
 const CARDS: RuledWords = {type: 'CARD', start: 'Cards follow', rest: 'all other cards'};
 const UPI: RuledWords = {type: 'UPI', start: 'UPI follows', rest: 'all other UPI payments'};
 
-function ruled<Filter extends {readonly enable: boolean | Unreadable}>(
+function ruled<Filter extends SubjectCardFilter | SubjectUpiFilter>(
 	{type, start, rest}: RuledWords,
 	{items, isComplete}: SubjectFilters<Filter>,
 	lineOf: (filter: Filter, context: DescribeContext) => string,
@@ -102,8 +101,19 @@ function ruled<Filter extends {readonly enable: boolean | Unreadable}>(
 			mayDisagree(items, mayMeet),
 			context,
 		),
-		`  ${restState(context, kinds)}: ${rest}`,
+		...(matchesAll(items) ? [] : [`  ${restState(context, kinds)}: ${rest}`]),
 	];
+}
+
+/** True if some rule has no criterion, so that nothing is left; rules for all handles and all apps add up. */
+function matchesAll(filters: readonly (SubjectCardFilter | SubjectUpiFilter)[]): boolean {
+	const unlimited = filters.filter(
+		filter =>
+			filter.isComplete &&
+			Object.keys(filter).every(name => ['pointer', 'enable', 'isComplete', 'upiType'].includes(name)),
+	);
+	const covered = new Set(unlimited.map(filter => ('upiType' in filter ? filter.upiType : undefined)));
+	return covered.has(undefined) || (covered.has('COLLECT') && covered.has('INTENT'));
 }
 
 function emptyRules(type: string, context: DescribeContext): string {
