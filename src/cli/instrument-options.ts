@@ -6,7 +6,12 @@ import type {Option, ParsedArgs} from './command.js';
 import {escapeControlChars} from './style.js';
 import {UsageError} from './terminal.js';
 
+/** Which instruments have a field: those of one type, or those with provider codes. */
+type Owner = 'CARD' | 'UPI' | 'EMI' | 'providers';
+
 interface Field {
+	/** Absent where every instrument has the field. */
+	readonly of?: Owner;
 	readonly option: string;
 	readonly field: string;
 	readonly value: string;
@@ -16,25 +21,38 @@ interface Field {
 /** Each field of an instrument, and its option. */
 const FIELDS: readonly Field[] = [
 	{option: 'type', field: 'type', value: 'TYPE', description: `${PAYMENT_METHOD_TYPES.join(', ')} or EMI`},
-	{option: 'code', field: 'code', value: 'CODE', description: 'provider code of WALLET, NB and the like'},
-	{option: 'brand', field: 'brand', value: 'BRAND', description: 'CARD: brand'},
-	{option: 'card-type', field: 'cardType', value: CARD_TYPES.join('|'), description: 'CARD: card type'},
-	{option: 'bank', field: 'bank', value: 'BANK', description: 'CARD: issuing bank'},
-	{option: 'sub-type', field: 'subType', value: 'SUBTYPE', description: 'CARD: sub type'},
-	{option: 'bin', field: 'bin', value: 'DIGITS', description: 'CARD: first digits of the card number'},
-	{option: 'handle', field: 'handle', value: '@HANDLE', description: 'UPI: handle'},
-	{option: 'app', field: 'app', value: 'APP', description: 'UPI: app'},
-	{option: 'kind', field: 'kind', value: EMI_KINDS.join('|'), description: 'EMI: plan kind'},
-	{option: 'group', field: 'group', value: PLAN_GROUPS.join('|'), description: 'EMI: plan group'},
+	{
+		option: 'code',
+		field: 'code',
+		value: 'CODE',
+		of: 'providers',
+		description: 'provider code of WALLET, NB and the like',
+	},
+	{option: 'brand', field: 'brand', value: 'BRAND', of: 'CARD', description: 'CARD: brand'},
+	{option: 'card-type', field: 'cardType', value: CARD_TYPES.join('|'), of: 'CARD', description: 'CARD: card type'},
+	{option: 'bank', field: 'bank', value: 'BANK', of: 'CARD', description: 'CARD: issuing bank'},
+	{option: 'sub-type', field: 'subType', value: 'SUBTYPE', of: 'CARD', description: 'CARD: sub type'},
+	{option: 'bin', field: 'bin', value: 'DIGITS', of: 'CARD', description: 'CARD: first digits of the card number'},
+	{option: 'handle', field: 'handle', value: '@HANDLE', of: 'UPI', description: 'UPI: handle'},
+	{option: 'app', field: 'app', value: 'APP', of: 'UPI', description: 'UPI: app'},
+	{option: 'kind', field: 'kind', value: EMI_KINDS.join('|'), of: 'EMI', description: 'EMI: plan kind'},
+	{option: 'group', field: 'group', value: PLAN_GROUPS.join('|'), of: 'EMI', description: 'EMI: plan group'},
 	{
 		option: 'payment-method-type',
 		field: 'paymentMethodType',
 		value: 'TYPE',
+		of: 'EMI',
 		description: 'EMI: payment method type of the plan',
 	},
-	{option: 'payment-method', field: 'paymentMethod', value: 'CODE', description: 'EMI: provider code of the plan'},
-	{option: 'issuer', field: 'issuer', value: 'BANK', description: 'EMI: issuing bank'},
-	{option: 'tenure', field: 'tenure', value: 'MONTHS', description: 'EMI: tenure in months'},
+	{
+		option: 'payment-method',
+		field: 'paymentMethod',
+		value: 'CODE',
+		of: 'EMI',
+		description: 'EMI: provider code of the plan',
+	},
+	{option: 'issuer', field: 'issuer', value: 'BANK', of: 'EMI', description: 'EMI: issuing bank'},
+	{option: 'tenure', field: 'tenure', value: 'MONTHS', of: 'EMI', description: 'EMI: tenure in months'},
 	{
 		option: 'supports-mandates',
 		field: 'supportsMandates',
@@ -42,6 +60,8 @@ const FIELDS: readonly Field[] = [
 		description: 'whether it can set up a mandate',
 	},
 ];
+
+const OWNERS = ['CARD', 'UPI', 'EMI'] as const satisfies readonly Owner[];
 
 export const INSTRUMENT_OPTIONS: readonly Option[] = [
 	...FIELDS.map(({option, value, description}) => ({name: option, value, description})),
@@ -61,6 +81,10 @@ export function instrumentOf(args: ParsedArgs, json: readonly string[]): unknown
 	if (fields.length === 0) return undefined;
 	const instrument: {readonly type?: unknown} = Object.fromEntries(fields);
 	if (instrument.type === undefined) throw new UsageError('the instrument has no type: add --type');
+	const owner = OWNERS.find(type => type === instrument.type) ?? 'providers';
+	const wrong = FIELDS.find(({option, of = owner}) => args.has(option) && of !== owner);
+	if (wrong !== undefined)
+		throw new UsageError(`--${wrong.option} is not for ${String(instrument.type)}: remove it, or change --type`);
 	return instrument;
 }
 
@@ -73,7 +97,7 @@ function parseInstrument(text: string): unknown {
 }
 
 function readValue(option: string, value: string): unknown {
-	if (option === 'tenure') return Number(value);
+	if (option === 'tenure') return /^\d{1,9}$/.test(value) ? Number(value) : value;
 	if (option !== 'supports-mandates') return value;
 	if (value !== 'yes' && value !== 'no') throw new UsageError(`--${option}: "${value}" is neither: write yes or no`);
 	return value === 'yes';

@@ -54,7 +54,7 @@ function readValue(
 	if (isValueOptional === true) return value ?? '';
 	const isMissing = value === undefined || value === '' || (!isInline && value.startsWith('-') && value !== '-');
 	if (isMissing) throw new UsageError(`--${name} has no value: write --${name} ${placeholder}`);
-	const problem = choices && vocabularyProblem(value, choices, name);
+	const problem = choices && vocabularyProblem(value, choices, name === 'format' ? name : `value of --${name}`);
 	if (problem !== undefined) throw new UsageError(`--${name}: ${escapeControlChars(problem.message)}`);
 	return value;
 }

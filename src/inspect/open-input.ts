@@ -1,5 +1,6 @@
 // Opens an input: text is parsed, a builder writes itself, and the keys tell a filter from a session request.
 
+import {isArray, withArticle} from '../diagnostics/format-value.js';
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import {isMisuseError} from '../diagnostics/misuse-error.js';
 import {sessionFields} from '../schema/extra-fields.js';
@@ -34,7 +35,9 @@ export function openInput(input: unknown, what: string, report: IssueCollector):
 			const keys = new Set(Object.keys(found.plain));
 			return {plain: found.plain, keys, kind: kindOf(keys)};
 		}
-		report.add('', found.problem);
+		const isList = isArray(value.value) && value.value.length > 0;
+		const message = `a list is not ${withArticle(what)}: put it under options of a payment filter`;
+		report.add('', isList ? {...found.problem, message} : found.problem);
 	} catch (error) {
 		if (!isMisuseError(error)) report.add('', UNREADABLE);
 		else for (const {pointer, ...details} of error.issues) report.add(pointer, details);
@@ -59,7 +62,7 @@ function parsed(text: string, report: IssueCollector): {readonly value: unknown}
 	return {value: again};
 }
 
-/** A longer key is no misspelled field. */
+/** A longer key is not a misspelled field. */
 const LONGEST_KEY = 64;
 const FILTER_KEY = fold('payment_filter');
 

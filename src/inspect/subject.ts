@@ -5,7 +5,7 @@ import {IssueCollector, MOST_ISSUES} from '../diagnostics/issue-collector.js';
 import {partOf} from '../model/normal-parts.js';
 import {normalEmiFilters, normalOptions, withoutFilter, word} from '../model/normal-subject.js';
 import {type NormalSubject, UNREADABLE_PART} from '../model/subject.js';
-import {isReadable, type Recovered, UNREADABLE_PART as UNREADABLE, UnreadablePart} from '../schema/recovered.js';
+import {isReadable, type Recovered, UNREADABLE_PART as UNREADABLE} from '../schema/recovered.js';
 import type {Codes} from '../wire/dialect.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
 import type {SessionRequest} from '../wire/session.js';
@@ -95,7 +95,7 @@ function filterSubject(filter: Recovered<PaymentFilter>, base: '' | '/payment_fi
 function requestSubject(request: Recovered<SessionRequest>): ReadInput {
 	if (!isReadable(request)) return {...NOTHING, isSession: true, recoveredRequest: request};
 	const base = '/payment_filter';
-	const filter = partOf(request, 'payment_filter') ?? (hasFlatFilter(request) ? UNREADABLE : undefined);
+	const filter = partOf(request, 'payment_filter');
 	const inside = isReadable(filter) ? partOf(filter, 'emiOptions') : undefined;
 	const display = word(partOf(request, 'sdk_udf'));
 	const mandateKind = word(partOf(request, 'options.create_mandate'));
@@ -109,12 +109,6 @@ function requestSubject(request: Recovered<SessionRequest>): ReadInput {
 		...(filter !== undefined && {recoveredFilter: filter}),
 		recoveredRequest: request,
 	};
-}
-
-/** True if the keys of a filter are among those of the session, where the service may or may not look for them. */
-function hasFlatFilter(request: object): boolean {
-	const options: unknown = 'options' in request ? request.options : undefined;
-	return 'allowDefaultOptions' in request || (options instanceof UnreadablePart && options.resembles.length === 0);
 }
 
 /** True if there is anything to answer from. */

@@ -43,7 +43,8 @@ export function extraKeyProblem(key: string, value: unknown, taken?: readonly st
 		shape => fieldOf(shape, key) !== undefined,
 	);
 	const home = isOfFilter ? homeOf(key, PAYMENT_FILTER, 'payment_filter') : undefined;
-	return home && unknownField(key, `it belongs to the ${home.what}, at ${home.path}`);
+	const remedy = home && `it belongs to the ${home.what}, at ${home.path}`;
+	return remedy === undefined ? undefined : {...unknownField(key, remedy), standsFor: ['payment_filter']};
 }
 
 function unknownField(key: string, remedy: string): IssueDetails {

@@ -131,10 +131,11 @@ export function unknownKey(key: string, shape: ObjectShape, root: Shape, taken?:
 	const problem = `${formatValue(key)} is not a field of ${withArticle(shape.what)}`;
 	const certain = unambiguousMatch(key, allowed);
 	// A field of an object further in is misplaced; of one elsewhere, only if it resembles no field here.
-	const home = homeOf(key, shape, '') ?? (certain === undefined ? homeOf(key, root, '') : undefined);
+	const inside = homeOf(key, shape, '');
+	const home = inside ?? (certain === undefined ? homeOf(key, root, '') : undefined);
 	if (home !== undefined) {
 		const message = `${problem}: it belongs to ${withArticle(home.what)}, at ${home.path}`;
-		return {rule: 'unknown-key', message, found: formatValue(key), allowed};
+		return {rule: 'unknown-key', message, found: formatValue(key), allowed, ...(inside && {standsFor: [inside.field]})};
 	}
 	const near = certain ?? nearest(key, allowed) ?? startOf(key, allowed);
 	const isFree = (name: string) =>
@@ -158,20 +159,26 @@ export function renaming(name: string): (pointer: string) => IssueFix {
 	});
 }
 
-/** Where below `shape` a field of this name belongs: `options[].cardFilters[].cardBins`. */
-export function homeOf(
-	key: string,
-	shape: Shape,
-	path: string,
-): {readonly what: string; readonly path: string} | undefined {
+/** Where a field of this name belongs. */
+export interface Home {
+	/** The kind of object that has it. */
+	readonly what: string;
+	/** `options[].cardFilters[].cardBins`. */
+	readonly path: string;
+	/** The field of the outermost object in which it is. */
+	readonly field: string;
+}
+
+/** Where below `shape` a field of this name belongs. */
+export function homeOf(key: string, shape: Shape, path: string): Home | undefined {
 	if (shape.kind === 'list') return homeOf(key, shape.item, `${path}[]`);
 	if (shape.kind !== 'object') return undefined;
 	const lead = path === '' ? '' : `${path}.`;
-	if (fieldOf(shape, key) !== undefined) return {what: shape.what, path: lead + key};
+	if (fieldOf(shape, key) !== undefined) return {what: shape.what, path: lead + key, field: key};
 	for (const name of keysOf(shape)) {
 		const inner = fieldOf(shape, name);
 		const home = inner && homeOf(key, inner, lead + name);
-		if (home !== undefined) return home;
+		if (home !== undefined) return {...home, field: name};
 	}
 	return undefined;
 }

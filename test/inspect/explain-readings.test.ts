@@ -22,7 +22,7 @@ test('under a complete assignment every fully described instrument is shown or h
 				}
 			},
 		),
-		{numRuns: 4000},
+		{numRuns: 2000},
 	);
 });
 
@@ -50,7 +50,7 @@ test('an instrument is undetermined exactly when two assignments disagree, and t
 				);
 			},
 		),
-		{numRuns: 1500},
+		{numRuns: 1000},
 	);
 });
 

@@ -102,7 +102,7 @@ test('a thin instrument is decided exactly when all its completions agree under 
 				expect(because.length).toBeGreaterThan(0);
 			},
 		),
-		{numRuns: 3000},
+		{numRuns: 1000},
 	);
 });
 

@@ -249,6 +249,7 @@ describe('EMI', () => {
 		const issues = lint(emi({noCostEmi: {enable: true, credit: {enable: true, filters}}}));
 		expect(issues.flatMap(({rule, pointer}) => (rules.includes(rule) ? [`${rule} ${pointer}`] : []))).toEqual([
 			`empty-criterion ${place}/4`,
+			`equal-filters ${place}/3`,
 			`duplicate-code ${place}/0/paymentMethod/1`,
 			`duplicate-code ${place}/1/issuerFilter/issuers/1`,
 			`duplicate-code ${place}/2/tenureFilter/tenures/1`,

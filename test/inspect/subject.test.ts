@@ -126,6 +126,16 @@ describe('a part that cannot be read is marked', () => {
 		expect(subjectOf({...request, options: {create_mandate: 'REQUIRED'}}).mandateKind).toBe('unreadable');
 	});
 
+	test('where a field is one level too high, so that what it belongs to is not certain', () => {
+		const option = {paymentMethodType: 'CARD', enable: true, cardTypes: ['CREDIT']};
+		expect(subjectOf({allowDefaultOptions: true, options: [option]}).options).toMatchObject([
+			{type: 'CARD', enable: true, cardFilters: {items: [], isComplete: false}},
+		]);
+		const flat = {allowDefaultOptions: true, ...cash};
+		expect(subjectOf(flat)).toMatchObject({options: [], hasAllOptions: false});
+		expect(issuesOf(flat)).toEqual(['/paymentMethodType unknown-key', '/enable unknown-key']);
+	});
+
 	test('where a filter is flat in a session, so that nothing of it is certain', () => {
 		expect(subjectOf({...request, ...filter})).toMatchObject({
 			defaults: {allow: 'unreadable'},

@@ -45,6 +45,9 @@ export const test: Command = {
 		if (args.has('generate')) return generate(args, options, terminal);
 		if (args.has('output')) throw new UsageError('--output needs --generate: name the filter to write a suite for');
 		const least = leastCoverage(args.value('coverage'));
+		const [percent] = args.positionals;
+		if (args.value('coverage') === '' && percent !== undefined && /^\d+$/.test(percent))
+			throw new UsageError(`--coverage takes its percentage after =: write --coverage=${percent}`);
 		const names = args.positionals.length === 0 ? ['.'] : args.positionals;
 		const files = await readInputs(names.flatMap(suitesIn), terminal);
 		const ran = files.map(file => runSuite(readSuite(file), options));

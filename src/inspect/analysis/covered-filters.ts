@@ -80,7 +80,7 @@ function coverOf(
 		budget.spend((all.length + 1) * (1 + sizeOf(box)));
 		const meeting = all.flatMap(([place, other]) => (place === section && intersects(box, other) ? [other] : []));
 		const covers = coveringBoxes(box, meeting, readings);
-		const cover = covers && smallestCover(section, box, covers, budget);
+		const cover = covers && smallestCover(section, box, covers.filter(hasCriteria(section)), budget);
 		if (cover === undefined) return undefined;
 		for (const {pointer} of cover) by.add(pointer);
 		hasSameEffect ||= all.some(([, other]) => other.effect === box.effect);
@@ -89,6 +89,11 @@ function coverOf(
 	const same = only === undefined ? [] : (others.get(only) ?? []);
 	const isEqual = same.length === boxes.length && same.every(([, one]) => boxes.some(([, box]) => contains(box, one)));
 	return {by: [...by], isEqual, isRemovable: hasSameEffect};
+}
+
+/** A card or plan filter without criteria covers all others, and is a mistake of its own. */
+function hasCriteria({base}: Section): (box: Box) => boolean {
+	return ({conditions}) => base.type === 'UPI' || conditions.length > 0;
 }
 
 /** How many values and ranges the conditions hold. */

@@ -38,6 +38,16 @@ export function evaluatorOf(subject: Subject, readings: Readings = {}): Evaluato
 
 export function claimsOf(subject: Subject, readings: Readings): ClaimOf {
 	const context = contextOf(subject, readings);
+	const {defaults} = subject;
+	if (defaults.allow === UNREADABLE_PART) {
+		// Under each value as a whole, since several places depend on it.
+		const under = [true, false].map(allow => claimsOf({...subject, defaults: {...defaults, allow}}, readings));
+		return instrument =>
+			either(
+				under.map(claimOf => claimOf(instrument)),
+				() => [context.unreadable(defaults.pointer)],
+			);
+	}
 	const byType = new Map<string, ClaimOf>();
 	const isMandate = subject.mandateKind !== undefined;
 	return instrument => {

@@ -88,15 +88,15 @@ function testsOf(filter: SubjectPlanFilter): readonly PlanTest[] {
 	return tests;
 }
 
+/** Lists of one object share its flag. */
 function variantsOf(lists: readonly PlanList[]): readonly Variant[] {
-	return lists.reduce<readonly Variant[]>(
-		(variants, list) =>
-			variants.flatMap(({selecting, excepting}) => [
-				...(list.enable === false ? [] : [{selecting: [...selecting, list], excepting}]),
-				...(list.enable === true ? [] : [{selecting, excepting: [...excepting, list]}]),
-			]),
-		[{selecting: [], excepting: []}],
-	);
+	const unreadable = new Set(lists.filter(({enable}) => enable === UNREADABLE_PART).map(list => list.enablePointer));
+	let selectingFlags: readonly (readonly string[])[] = [[]];
+	for (const pointer of unreadable) selectingFlags = selectingFlags.flatMap(flags => [[...flags, pointer], flags]);
+	return selectingFlags.map(flags => {
+		const isSelecting = ({enable, enablePointer}: PlanList) => enable === true || flags.includes(enablePointer);
+		return {selecting: lists.filter(isSelecting), excepting: lists.filter(list => !isSelecting(list))};
+	});
 }
 
 /** What a filter may do with a plan; `undefined` if it certainly does not select it. */

@@ -1,18 +1,20 @@
 // A lint rule.
 import {removal} from '../../diagnostics/fix.js';
-import {itemPointer, type SubjectList} from '../../model/subject.js';
-import {BinScale, compareEnds, type End, type Interval, tenureInterval} from '../../values/intervals.js';
-import type {LintCheck, LintSubject} from './rule.js';
-import {activeCardFilters, activePlanFilters} from './walk.js';
+import {itemPointer} from '../../model/subject.js';
+import {compareEnds, tenureInterval} from '../../values/intervals.js';
+import type {LintCheck} from './rule.js';
+import {activePlanFilters} from './walk.js';
 
 export const rangeInsideRange = {
 	id: 'range-inside-range',
 	severity: 'warning',
-	description: 'A BIN or tenure range inside another one of its list has no effect; often an end is mistyped.',
-	source: 'checkout-spec: card filter object, `cardBins`; Plan filter, tenures',
+	description: 'A tenure range inside another one of its list has no effect; often an end is mistyped.',
+	source: 'checkout-spec: Plan filter, tenure filter',
 	check(subject, report) {
-		for (const [list, intervalOf] of rangeLists(subject)) {
-			const ranges = list.items.map((written, index) => ({written, index, ...intervalOf(written)}));
+		const filters = activePlanFilters(subject).flatMap(({items}) => items);
+		for (const {what, list} of filters.flatMap(({lists}) => lists)) {
+			if (what !== 'tenures') continue;
+			const ranges = list.items.map((written, index) => ({written, index, ...tenureInterval(written)}));
 			// Of ranges that begin alike the longest comes first.
 			ranges.sort((one, other) => compareEnds(one.from, other.from) || compareEnds(other.to, one.to));
 			let [widest] = ranges;
@@ -30,18 +32,3 @@ export const rangeInsideRange = {
 		}
 	},
 } as const satisfies LintCheck;
-
-type RangeList = readonly [list: SubjectList, intervalOf: (range: string) => Interval<End>];
-
-function* rangeLists(subject: LintSubject): Generator<RangeList> {
-	for (const {bins} of activeCardFilters(subject)?.items ?? []) {
-		if (bins === undefined) continue;
-		const scale = BinScale.of(bins.items);
-		yield [bins, range => scale.interval(range)];
-	}
-	for (const {items} of activePlanFilters(subject)) {
-		for (const {lists} of items) {
-			for (const {what, list} of lists) if (what === 'tenures') yield [list, tenureInterval];
-		}
-	}
-}
