@@ -48,7 +48,7 @@ export interface ReadContext {
 }
 
 /**
- * Takes up room for so many more values, or gives the mark if there is not enough, which is one issue however often it
+ * Counts so many more values, or gives the mark if there is not enough, which is one issue however often it
  * happens; a value that the input holds many times counts each time.
  */
 export function takeCapacity(
