@@ -63,7 +63,7 @@ export function reportSingleProviders(
 	for (const place of singleProviderLists(filter, servicePrefix)) report.add(pointer + place, singleProviders());
 }
 
-/** `WALLET is hidden`: what an option does to its type. */
+/** How an option configures its type, as a message names it. */
 function howConfigured(type: string, option: Option): string {
 	const isFiltered = Object.hasOwn(option, type === 'CARD' ? 'cardFilters' : 'upiFilters');
 	if (readablePart(option, 'enable') !== true) return 'hidden';
