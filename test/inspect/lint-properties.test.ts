@@ -108,7 +108,7 @@ test('precedence is undetermined where explain finds filters that disagree on so
 });
 
 test('a filter that changes nothing shows every instrument, one that leaves nothing hides every one', () => {
-	const types = ['CARD', 'UPI', 'WALLET', 'NB', 'CONSUMER_FINANCE', 'REWARD', 'CASH'] as const;
+	const types = ['CARD', 'UPI', 'WALLET', 'NB', 'CONSUMER_FINANCE', 'REWARD', 'CASH', 'RTP'] as const;
 	const options = fc
 		.subarray([...types])
 		.chain(chosen =>
