@@ -16,10 +16,10 @@ export type {
 	AnyRules,
 	BuiltFilter,
 	FilterBuilder,
-	NeedsAllowDefaults,
 	RulesBuilder,
 } from './builders/filter-builder.js';
 export type {IncompleteMandate, MandateBuilder, MandateState, MandateTerms} from './builders/mandate-builder.js';
+export type {NeedsAllowDefaults} from './builders/needs-allow-defaults.js';
 export {type DialectOptions, emi, filter, mandate, type Paylock, paylock, rules, session} from './builders/paylock.js';
 export type {PlanCriteria, PlanFilters, PlanRecipe} from './builders/plan-filters.js';
 export type {

@@ -75,7 +75,7 @@ export class Emi extends RecipeBuilder {
 	}
 
 	#choose(kind: unknown): EmiKind {
-		return chooseOnce(kind, EMI_KINDS, 'EMI kind', this.#node.kinds, name => this.#pointerOf(name));
+		return chooseOnce(kind, EMI_KINDS, 'EMI kind', this.#node.kinds, this.#base, name => this.#pointerOf(name));
 	}
 
 	#pointerOf(name: string): string {

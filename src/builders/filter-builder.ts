@@ -1,9 +1,7 @@
 // The public interfaces of filters and of their reusable parts.
-import type {Misuse} from '../diagnostics/misuse.js';
 import type {AnyCatalog, TypeOf} from '../rules/catalog-types.js';
 import type {Allowed} from '../rules/conflicts.js';
 import type {Filterable} from '../rules/enabled-when-filtered.js';
-import type {NoAllowDefaults} from '../rules/no-allow-defaults.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
 import type {CardFilters} from './card-filters.js';
 import type {EmiBuilder} from './emi-builder.js';
@@ -24,7 +22,6 @@ import type {
 	FilteredBy,
 	FilterState,
 	Including,
-	NotDoubled,
 	Returned,
 	Stateful,
 	StateOf,
@@ -194,56 +191,8 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 }
 
 /**
- * The first step of a filter: `allowDefaultOptions` is required, so it comes first.
- *
- * The other steps are declared only so that the compiler can refuse them with a reason.
- *
- * @source checkout-spec: payment_filter object, `allowDefaultOptions`
- */
-export interface NeedsAllowDefaults<in Catalog = AnyCatalog> {
-	/**
-	 * Sets whether the service also shows what the filter does not name.
-	 *
-	 * @param allow - `true`: shown; `false`: only what the filter shows is shown
-	 */
-	allowDefaults(allow: boolean): FilterBuilder<NotDoubled, Catalog>;
-	/** @deprecated Call `allowDefaults` first. */
-	show(this: Misuse<NoAllowDefaults>, type: TypeOf<Catalog>, providers?: readonly string[]): Started<Catalog>;
-	/** @deprecated Call `allowDefaults` first. */
-	hide(this: Misuse<NoAllowDefaults>, type: TypeOf<Catalog>, providers?: readonly string[]): Started<Catalog>;
-	/** @deprecated Call `allowDefaults` first. */
-	cards(this: Misuse<NoAllowDefaults>, recipe: (cards: CardFilters<never, Catalog>) => unknown): Started<Catalog>;
-	/** @deprecated Call `allowDefaults` first. */
-	upi(this: Misuse<NoAllowDefaults>, recipe: (upi: UpiFilters<never, Catalog>) => unknown): Started<Catalog>;
-	/** @deprecated Call `allowDefaults` first. */
-	emi(
-		this: Misuse<NoAllowDefaults>,
-		recipe: ((emi: EmiBuilder<never, Catalog>) => unknown) | Stateful<string, 'emi'>,
-	): Started<Catalog>;
-	/** @deprecated Call `allowDefaults` first. */
-	when(
-		this: Misuse<NoAllowDefaults>,
-		condition: boolean,
-		recipe: (filter: Started<Catalog>) => unknown,
-		otherwise?: (filter: Started<Catalog>) => unknown,
-	): Started<Catalog>;
-	/** @deprecated Call `allowDefaults` first. */
-	include(this: Misuse<NoAllowDefaults>, rules: Stateful<string, 'rules'>): Started<Catalog>;
-	/** @deprecated Call `allowDefaults` first. */
-	forMandates(this: Misuse<NoAllowDefaults>, servicePrefix?: string): Started<Catalog>;
-	/** @deprecated Call `allowDefaults` first. */
-	build(this: Misuse<NoAllowDefaults>): PaymentFilter;
-	/** @deprecated Call `allowDefaults` first. */
-	toJSON(this: Misuse<NoAllowDefaults>): PaymentFilter;
-}
-
-/** A filter with `allowDefaultOptions` and nothing else. */
-type Started<Catalog> = FilterBuilder<NotDoubled, Catalog>;
-
-/**
- * A reusable part of a filter, for `.include(…)`. It is immutable: each call returns a new builder.
- *
- * Without type arguments it is a builder of any history, as is {@link AnyRules}.
+ * A reusable part of a filter, for `.include(…)`; immutable. Without type arguments it has any history, as
+ * {@link AnyRules}.
  *
  * @source checkout-spec: option object (element of options)
  */
@@ -263,9 +212,8 @@ export interface BuiltFilter<out State extends string = FilterState> extends Sta
 }
 
 /**
- * Configures which payment options the customer sees. It is immutable: each call returns a new builder.
- *
- * Without type arguments it is a builder of any history, as is {@link AnyFilter}.
+ * Configures which payment options the customer sees; immutable: each call returns a new builder. Without type arguments
+ * it has any history, as {@link AnyFilter}.
  *
  * @source checkout-spec: payment_filter object
  */

@@ -65,7 +65,7 @@ export class Groups extends RecipeBuilder {
 	}
 
 	#choose(group: unknown): PlanGroupName {
-		return chooseOnce(group, PLAN_GROUPS, 'plan group', this.#node, name => this.#pointerOf(name));
+		return chooseOnce(group, PLAN_GROUPS, 'plan group', this.#node, this.#kind, name => this.#pointerOf(name));
 	}
 
 	#with(name: PlanGroupName, group: GroupNode): Groups {

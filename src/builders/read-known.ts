@@ -6,6 +6,7 @@ import {nearest} from '../schema/nearest.js';
 import {plainOf} from '../schema/plain-object.js';
 import {listed} from '../schema/vocabulary.js';
 import {type Place, UNREADABLE} from '../values/list.js';
+import {LONGEST_CODE} from '../values/text.js';
 
 /** Replaces Object.prototype, so that properties others add to it are not read; `null` would make objects slow. */
 const NOTHING: object = Object.freeze(Object.create(null));
@@ -27,7 +28,8 @@ export function readKnown<Key extends string>(
 ): {readonly [Name in Key]?: unknown} {
 	const found: {[Name in Key]?: unknown} = Object.create(NOTHING);
 	let reading: string | undefined;
-	const at = () => (reading === undefined ? place() : place() + pointerSegment(reading));
+	// A key that is too long to name is reported at the object.
+	const at = () => place() + (reading === undefined || reading.length > LONGEST_CODE ? '' : pointerSegment(reading));
 	try {
 		const read = plainOf(input, what);
 		if ('problem' in read) {

@@ -1,7 +1,6 @@
-// The table of contents of `paylock/inspect`: what leaves the room, name by name.
+// The public exports of `paylock/inspect`.
 
 export {InvalidInputError} from '../diagnostics/invalid-input-error.js';
-// What the core names
 export type {Issue, IssueFix, JsonPatchOperation, RelatedPlace, Severity} from '../diagnostics/issue.js';
 export {MisuseError} from '../diagnostics/misuse-error.js';
 export type {RuleId} from '../diagnostics/rule-id.js';
@@ -18,11 +17,8 @@ export type {NextObservation} from './analysis/learn-next.js';
 export {type TestCase, testCases} from './analysis/test-cases.js';
 export {type ToCodeOptions, toCode} from './codegen/to-code.js';
 export {type Decoded, decode, decodeSession} from './decode.js';
-// Telling
 export {describe} from './describe/describe.js';
-// Reading
 export {type CompiledFilter, compile} from './evaluate/compile.js';
-// Judging
 export {explain} from './evaluate/explain.js';
 export type {EvaluateOptions} from './evaluate/options.js';
 export type {ExplainRule, Explanation, Reason, Verdict} from './evaluate/verdict.js';
@@ -36,12 +32,10 @@ export type {
 	UpiInstrument,
 } from './instrument.js';
 export type {JsonSchema} from './json-schema.js';
-// Criticising
 export {type LintOptions, lint} from './lint/lint.js';
 export type {LintRule} from './lint/rule.js';
 export {lintRules} from './lint/rules.js';
 export {type OpenReading, openReadings} from './open-readings.js';
 export type {Change as RepairChange} from './repair/change.js';
-// Rewriting
 export {type Repaired, repair} from './repair/repair.js';
 export {paymentFilterSchema, type Schema, type StandardResult, sessionRequestSchema} from './schema.js';

@@ -1,4 +1,4 @@
-// Inspect: the forms of small strings as JSON Schema, without look-around, so that validators over any engine take them.
+// The formats of small strings as JSON Schema, without look-around, so that validators on any regex engine accept them.
 import {joinedAppsProblem, joinedCodesProblem, joinedHandlesProblem} from '../schema/code-formats.js';
 import {amountProblem} from '../values/amount.js';
 import {binRangeProblem, LONGEST_BIN} from '../values/bin-range.js';
@@ -41,7 +41,7 @@ function pattern(text: string): JsonSchema {
 	return {type: 'string', pattern: text};
 }
 
-/** One code, or several joined by commas, which `lint` speaks of. */
+/** One code, or several joined by commas, which `lint` reports. */
 function joined(one: string): JsonSchema {
 	return {...pattern(`^(?:${one}| *${one} *(?:, *${one} *)+)$`), maxLength: LONGEST_TEXT};
 }

@@ -1,4 +1,4 @@
-// Inspect: JSON Schema 2020-12 from the shapes that the reader reads by.
+// JSON Schema 2020-12 from the shapes of the reader.
 import {extraKeyProblem} from '../schema/extra-fields.js';
 import {type Case, keysOf, type ObjectShape, type Shape} from '../schema/shape.js';
 import {LONGEST_LIST} from '../values/list.js';

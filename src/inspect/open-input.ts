@@ -62,7 +62,7 @@ function parsed(text: string, report: IssueCollector): {readonly value: unknown}
 	return {value: again};
 }
 
-/** A longer key is no misspelled field. */
+/** A longer key is not a misspelled field. */
 const LONGEST_KEY = 64;
 const FILTER_KEY = fold('payment_filter');
 

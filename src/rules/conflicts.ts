@@ -19,12 +19,6 @@ export function conflict(subject: string, how: string, firstPlace: string): Issu
 	return {rule: 'conflicting-type', message, related: [{pointer: firstPlace, message: 'first configured'}]};
 }
 
-/** The same for a whole fact, such as `details() is called`. */
-export function alreadyConfigured(fact: string, firstPlace: string): IssueDetails {
-	const [subject = fact, how = 'configured'] = fact.split(' is ');
-	return conflict(subject, how, firstPlace);
-}
-
 /** The facts about `Subject` in a state. */
 export type About<Subject extends string, State extends string> = State & `${Subject} is ${string}`;
 

@@ -4,7 +4,7 @@ import type {IssueDetails, Severity} from '../diagnostics/issue.js';
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import {isReadable, type Recovered, readablePart, type UnreadablePart} from '../schema/recovered.js';
 import type {PaymentFilter, PaymentOption} from '../wire/payment-filter.js';
-import {alreadyConfigured} from './conflicts.js';
+import {conflict} from './conflicts.js';
 import {reportEmiContradictions} from './contradictions-in-emi.js';
 import {reportCodes, reportCriteria} from './contradictions-in-lists.js';
 import {type FilteredType, filtersOnDisabled} from './enabled-when-filtered.js';
@@ -43,11 +43,12 @@ export function reportTypesGivenTwice(
 }
 
 function configuredTwice(type: string, first: Option, firstPlace: string, severity: Severity): IssueDetails {
+	const inCode = conflict(type, howConfigured(type, first), firstPlace);
 	return {
-		...alreadyConfigured(factOf(type, first), firstPlace),
+		...inCode,
 		severity,
 		message: `${type} is configured twice: merge the two options, only the first counts`,
-		messageInCode: alreadyConfigured(factOf(type, first), firstPlace).message,
+		messageInCode: inCode.message,
 		related: [{pointer: firstPlace, message: 'the option that counts'}],
 	};
 }
@@ -62,10 +63,11 @@ export function reportSingleProviders(
 	for (const place of singleProviderLists(filter, servicePrefix)) report.add(pointer + place, singleProviders());
 }
 
-/** `WALLET is hidden`: what an option does to its type. */
-function factOf(type: string, option: Option): string {
+/** How an option configures its type, as a message names it. */
+function howConfigured(type: string, option: Option): string {
 	const isFiltered = Object.hasOwn(option, type === 'CARD' ? 'cardFilters' : 'upiFilters');
-	return `${type} is ${readablePart(option, 'enable') !== true ? 'hidden' : isFiltered ? 'filtered' : 'shown'}`;
+	if (readablePart(option, 'enable') !== true) return 'hidden';
+	return isFiltered ? 'filtered' : 'shown';
 }
 
 function optionsOf(filter: Recovered<PaymentFilter>): readonly Recovered<PaymentOption>[] {

@@ -5,6 +5,7 @@ import {COUNT_ONLY, type IssueCollector} from '../diagnostics/issue-collector.js
 import {isMisuseError} from '../diagnostics/misuse-error.js';
 import {pointerSegment} from '../diagnostics/pointer.js';
 import {UNREADABLE} from '../values/list.js';
+import {LONGEST_TEXT} from '../values/text.js';
 import {TOO_MUCH} from './json-limits.js';
 import {UNREADABLE_PART, UnreadablePart} from './recovered.js';
 import type {Shape} from './shape.js';
@@ -47,7 +48,7 @@ export interface ReadContext {
 }
 
 /**
- * Takes up room for so many more values, or gives the mark if there is not enough, which is one issue however often it
+ * Counts so many more values, or gives the mark if there is not enough, which is one issue however often it
  * happens; a value that the input holds many times counts each time.
  */
 export function takeCapacity(
@@ -113,7 +114,8 @@ export function childPlace(up: Place | undefined, key: Key): Place | undefined {
 }
 
 export function pointerOf(context: ReadContext, place: Place | undefined, key: Key): string {
-	let segments = key === undefined ? '' : pointerSegment(key);
+	// A key that is too long to name is reported at the object that holds it.
+	let segments = key === undefined || (typeof key === 'string' && key.length > LONGEST_TEXT) ? '' : pointerSegment(key);
 	for (let at = place; at !== undefined; at = at.up) segments = pointerSegment(at.key) + segments;
 	return context.pointer + segments;
 }

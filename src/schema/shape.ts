@@ -11,7 +11,7 @@ export const BOOLEAN: BooleanShape = {kind: 'boolean'};
 /** A closed vocabulary. */
 export interface EnumShape<Word extends string = string> {
 	readonly kind: 'enum';
-	/** "payment method type" in "CRD is no payment method type". */
+	/** "payment method type" in "CRD is not a payment method type". */
 	readonly what: string;
 	readonly enum: readonly Word[];
 	/** True if an account may have more words, which the reader is given as `types`. */
@@ -70,7 +70,7 @@ export interface Fields {
 
 export interface ObjectShape {
 	readonly kind: 'object';
-	/** "card filter" in "CardBrand is no field of a card filter". */
+	/** "card filter" in "CardBrand is not a field of a card filter". */
 	readonly what: string;
 	/** True if the object is also read from JSON text in a string, which is an error all the same. */
 	readonly isReadFromText?: true;

@@ -34,7 +34,7 @@ interface Case extends Results {
 }
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
-const isUpdate = process.env['UPDATE_CORPUS'] !== undefined;
+const isUpdate = process.env.UPDATE_CORPUS !== undefined;
 const cases = readdirSync(folder)
 	.filter(name => name.endsWith('.json'))
 	.map(name => [name.replace('.json', ''), JSON.parse(readFileSync(folder + name, 'utf8')) as Case] as const);

@@ -2,7 +2,7 @@
 import {describe, expect, test} from 'vitest';
 import {compile} from '../../src/inspect/index.js';
 
-type Expected = readonly [bin: string | undefined, told: string];
+type Expected = readonly [bin: string | undefined, expected: string];
 
 /** `verdict`, and the place of each filter that is named. */
 function answers(cardFilters: readonly object[], bins: readonly (string | undefined)[]): readonly Expected[] {
@@ -22,7 +22,7 @@ const show = (...cardBins: readonly string[]) => ({enable: true, cardBins});
 const others = 'shown /allowDefaultOptions';
 
 describe('both ends are included, and a longer BIN is compared by its leading digits', () => {
-	test.each<[name: string, filters: readonly object[], told: readonly Expected[]]>([
+	test.each<[name: string, filters: readonly object[], expected: readonly Expected[]]>([
 		[
 			'one number',
 			[hide('411111::411111')],
@@ -111,18 +111,18 @@ describe('both ends are included, and a longer BIN is compared by its leading di
 				['9007199254740993001', others],
 			],
 		],
-	])('%s', (_, filters, told) => {
+	])('%s', (_, filters, expected) => {
 		expect(
 			answers(
 				filters,
-				told.map(([bin]) => bin),
+				expected.map(([bin]) => bin),
 			),
-		).toEqual(told);
+		).toEqual(expected);
 	});
 });
 
 describe('a BIN with fewer digits than the range', () => {
-	test.each<[name: string, filters: readonly object[], told: readonly Expected[]]>([
+	test.each<[name: string, filters: readonly object[], expected: readonly Expected[]]>([
 		[
 			'is open only where a longer one might be inside',
 			[hide('4111::4119')],
@@ -176,12 +176,12 @@ describe('a BIN with fewer digits than the range', () => {
 				['4111', 'hidden 0'],
 			],
 		],
-	])('%s', (_, filters, told) => {
+	])('%s', (_, filters, expected) => {
 		expect(
 			answers(
 				filters,
-				told.map(([bin]) => bin),
+				expected.map(([bin]) => bin),
 			),
-		).toEqual(told);
+		).toEqual(expected);
 	});
 });

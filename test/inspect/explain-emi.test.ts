@@ -2,7 +2,7 @@
 import {expect, test} from 'vitest';
 import {describe as inWords} from '../../src/inspect/describe/describe.js';
 import {explain} from '../../src/inspect/index.js';
-import {toldOfEach} from './explanation.js';
+import {explanationsOf} from './explanation.js';
 import {filterOf, page} from './lint-issues.js';
 
 const plan = {type: 'EMI', kind: 'standard', group: 'cardless'} as const;
@@ -21,7 +21,7 @@ test('kinds and groups', () => {
 	const filters = (...list: readonly object[]) => ({...off, filters: list});
 	const ofIssuer = (enable: boolean) => ({...off, issuerFilter: {issuers: ['PREFIX_BANKA'], enable}});
 	expect(
-		toldOfEach({
+		explanationsOf({
 			'no filter': [page({}), plan],
 			'a filter beside which EMI rules stand': [page({emiOptions: {standardEmi: on}}), plan],
 			'a kind that is not named, default true': [emi({lowCostEmi: on}), plan],
@@ -151,7 +151,7 @@ test('the whole screen', () => {
 	};
 	const all = page({...mandate, sdk_udf: 'ShowEMIWithoutCards', emiOptions: {showOnlyEmi: true}});
 	expect(
-		toldOfEach({
+		explanationsOf({
 			'only EMI, something else': [emi({showOnlyEmi: true}), cash],
 			'only EMI, a plan': [emi({showOnlyEmi: true}), plan],
 			'EMI hidden, a plan': [display('hideEMI'), plan],

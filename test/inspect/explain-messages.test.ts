@@ -1,6 +1,6 @@
-// What is told of a verdict, whole: every reason's place, rule and words, in their order.
+// What is explanationOf of a verdict, whole: every reason's place, rule and words, in their order.
 import {expect, test} from 'vitest';
-import {toldOfEach} from './explanation.js';
+import {explanationsOf} from './explanation.js';
 
 const filter = (allowDefaultOptions: boolean, ...options: readonly object[]) => ({allowDefaultOptions, options});
 const option = (type: string, enable: boolean, lists: object = {}) => ({paymentMethodType: type, enable, ...lists});
@@ -25,7 +25,7 @@ const request = {
 
 test('whole types', () => {
 	expect(
-		toldOfEach({
+		explanationsOf({
 			'no filter': [request, cash],
 			'no option, default true': [filter(true), cash],
 			'no option, default false': [filter(false), cash],
@@ -57,7 +57,7 @@ test('whole types', () => {
 
 test('providers by their codes', () => {
 	expect(
-		toldOfEach({
+		explanationsOf({
 			'listed, enabled': [wallets(false, true, 'WALLET_A'), walletA],
 			'listed, disabled': [wallets(true, false, 'WALLET_A'), walletA],
 			'not listed, enabled, default false': [wallets(false, true, 'WALLET_A'), walletB],
@@ -118,7 +118,7 @@ const credit = {type: 'CARD', cardType: 'CREDIT'} as const;
 
 test('cards', () => {
 	expect(
-		toldOfEach({
+		explanationsOf({
 			'one that shows': [cards(false, bankOn), {...debit, bank: 'BANK_A'}],
 			'one that hides': [cards(true, creditOff), credit],
 			'one of each kind': [cards(true, creditOff, bankOn), {...credit, bank: 'BANK_A'}],
@@ -209,7 +209,7 @@ const collect = {enable: false, upiType: 'COLLECT', upiMethods: ['@bank']};
 const intent = {enable: true, upiType: 'INTENT', upiMethods: ['APP_A']};
 test('UPI', () => {
 	expect(
-		toldOfEach({
+		explanationsOf({
 			'a handle is hidden': [upi(true, collect), {type: 'UPI', handle: '@bank'}],
 			'an app is shown': [upi(false, intent), {type: 'UPI', app: 'APP_A'}],
 			'another handle': [upi(true, collect), {type: 'UPI', handle: '@other'}],
@@ -261,7 +261,7 @@ const mandate = {
 const kindOff = {...request, emiOptions: {noCostEmi: {enable: false}}};
 test('EMI, mandates, and an instrument that is none', () => {
 	expect(
-		toldOfEach({
+		explanationsOf({
 			'a plan filter shows': [group(true, {enable: true}), plan],
 			'a plan filter hides': [group(true, {enable: false}), plan],
 			'the first plan filter that is off around a list that is on': [

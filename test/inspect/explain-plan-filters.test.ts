@@ -1,7 +1,7 @@
 // What plan filters do with EMI plans, each case by itself: flags, lists, encodings, types, and many filters together.
 import {describe, expect, test} from 'vitest';
 import {type EmiInstrument, explain as explainWith, type Verdict} from '../../src/inspect/index.js';
-import {told, toldOfEach} from './explanation.js';
+import {explanationOf, explanationsOf} from './explanation.js';
 
 const plan: EmiInstrument = {type: 'EMI', kind: 'lowCost', group: 'cardless'};
 const group = '/emiOptions/lowCostEmi/cardless';
@@ -328,7 +328,7 @@ test('the words of each answer', () => {
 		emiOptions: {lowCostEmi: {enable: true, credit: {enable: true, filters: [ofCards]}}},
 	};
 	expect(
-		toldOfEach({
+		explanationsOf({
 			shown: of(false, {}, shows),
 			hidden: of(true, {}, hides),
 			both: of(true, {}, hides, shows),
@@ -420,12 +420,12 @@ test('the words of each answer', () => {
 
 test('an empty list does not matter where another list decides', () => {
 	const none = {tenures: [], enable: true};
-	expect(told(groupOf(false, {...shows, ...only('BANKA'), tenureFilter: none}), {...plan, ...inB})).toMatch(
+	expect(explanationOf(groupOf(false, {...shows, ...only('BANKA'), tenureFilter: none}), {...plan, ...inB})).toMatch(
 		/^hidden\n/,
 	);
 	const empty = {tenures: [], enable: false};
 	const excepts = groupOf(false, {...shows, ...except('BANKA'), tenureFilter: empty});
-	expect(told(excepts, {...plan, ...inB})).toMatch(/^shown\n/);
+	expect(explanationOf(excepts, {...plan, ...inB})).toMatch(/^shown\n/);
 	// The plan is in one of two lists, if the empty one counts as a list.
 	expect(explainWith(excepts, {...plan, ...inA}).because.map(({reading}) => reading)).toEqual([
 		'emptyList',

@@ -1,8 +1,8 @@
-// What explain tells its user: the verdict and every part of every reason, as lines to read.
+// Explanations as lines to read: the verdict and every part of every reason.
 import {explain, type Instrument} from '../../src/inspect/index.js';
 
 /** The verdict, then `rule pointer: text` of each reason. */
-export function told(subject: unknown, instrument: unknown): string {
+export function explanationOf(subject: unknown, instrument: unknown): string {
 	// Some are wrong on purpose.
 	const {verdict, because} = explain(subject, instrument as Instrument);
 	return [
@@ -11,9 +11,11 @@ export function told(subject: unknown, instrument: unknown): string {
 	].join('\n');
 }
 
-/** What is told of each, under a heading of its own. */
-export function toldOfEach(cases: Readonly<Record<string, readonly [subject: unknown, instrument: unknown]>>): string {
+/** One explanation under each heading. */
+export function explanationsOf(
+	cases: Readonly<Record<string, readonly [subject: unknown, instrument: unknown]>>,
+): string {
 	return Object.entries(cases)
-		.map(([heading, [subject, instrument]]) => `# ${heading}\n${told(subject, instrument)}`)
+		.map(([heading, [subject, instrument]]) => `# ${heading}\n${explanationOf(subject, instrument)}`)
 		.join('\n');
 }

@@ -6,9 +6,9 @@ const bins = (...cardBins: readonly string[]) => ({cardBins, enable: false});
 
 test('ranges are held against the first that reaches farthest, in document order where they begin alike', () => {
 	expect(listed(cards(bins('4111::4119', '4111::4115', '4113::4119', '4118::4119')))).toMatchInlineSnapshot(`
-		"warning range-inside-range /options/0/cardFilters/0/cardBins/1
-		warning range-inside-range /options/0/cardFilters/0/cardBins/2
-		warning range-inside-range /options/0/cardFilters/0/cardBins/3"
+		"warning bin-ranges-overlap /options/0/cardFilters/0/cardBins/1
+		warning bin-ranges-overlap /options/0/cardFilters/0/cardBins/2
+		warning bin-ranges-overlap /options/0/cardFilters/0/cardBins/3"
 	`);
 });
 

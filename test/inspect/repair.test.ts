@@ -1,4 +1,4 @@
-// Repair: every certain fix, with the rule and the place of its change.
+// repair: every certain fix, with the rule and the place of its change.
 import {describe, expect, test} from 'vitest';
 import {applyPatch} from '../../src/inspect/repair/apply-patch.js';
 import {repair} from '../../src/inspect/repair/repair.js';

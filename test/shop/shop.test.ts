@@ -1,4 +1,4 @@
-// The worked example: a shop's base rules, a campaign, and what the cart decides.
+// The shop example: base rules, a campaign, and rules that depend on the cart.
 import {expect, test} from 'vitest';
 import {filter} from '../../examples/shop/account.js';
 import {type Cart, checkout, options} from '../../examples/shop/checkout.js';
@@ -10,7 +10,7 @@ const optionOf = (type: string, given: Partial<Cart>) =>
 		.build()
 		.options.find(option => option.paymentMethodType === type);
 
-test('an ordinary cart carries the base rules alone', () => {
+test('an ordinary cart has only the base rules', () => {
 	expect(options(cart).build()).toEqual({
 		allowDefaultOptions: true,
 		options: [
@@ -20,7 +20,7 @@ test('an ordinary cart carries the base rules alone', () => {
 	});
 });
 
-test('each thing the cart decides adds its own option, and nothing else', () => {
+test('each property of the cart adds one option', () => {
 	expect(optionOf('CASH', {hasGold: true})).toEqual({paymentMethodType: 'CASH', enable: false});
 	expect(optionOf('UPI', {isAbroad: true})).toEqual({paymentMethodType: 'UPI', enable: false});
 	expect(optionOf('CONSUMER_FINANCE', {blockedLenders: ['LENDER_A']})?.paymentMethods).toEqual(['LENDER_A']);
@@ -48,22 +48,20 @@ test('the campaign reaches carts from 3000', () => {
 	});
 });
 
-test('a lender that the catalogue does not hold is refused where it comes in', () => {
-	expect(() => options({...cart, blockedLenders: ['LENDER_Z']})).toThrow(
-		'"LENDER_Z" is not in codes.CONSUMER_FINANCE: write LENDER_A',
-	);
+test('a lender outside the catalog is refused', () => {
+	expect(() => options({...cart, blockedLenders: ['LENDER_Z']})).toThrow('"LENDER_Z" is not in codes.CONSUMER_FINANCE');
 });
 
-test('rules that speak of one subject twice are refused, with both places', () => {
+test('rules that configure EMI twice are refused', () => {
 	const twice = () =>
 		filter()
 			.allowDefaults(true)
 			.include(festival)
 			.include(festival as never);
-	expect(twice).toThrow('/emiOptions: EMI is filtered already: configure it in one call');
+	expect(twice).toThrow(expect.objectContaining({issues: [expect.objectContaining({pointer: '/emiOptions'})]}));
 });
 
-test('a subscription asks for a mandate, and names each bank twice', () => {
+test('a subscription has a mandate and names each bank twice', () => {
 	const subscription = {from: new Date('2026-01-01T00:00:00Z'), to: new Date('2030-01-01T00:00:00Z')};
 	expect(checkout({...cart, subscription}).build()).toMatchObject({
 		amount: '499.00',

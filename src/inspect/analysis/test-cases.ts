@@ -49,8 +49,10 @@ const VERBS: Readonly<Record<Verdict, readonly [before: string, after: string]>>
  * ```ts
  * import {testCases} from 'paylock/inspect';
  *
- * testCases({allowDefaultOptions: true, options: [{paymentMethodType: 'CASH', enable: false}]});
- * // [{name: 'hides cash on delivery', instrument: {type: 'CASH'}, expect: 'hidden'}, …]
+ * const cases = testCases({allowDefaultOptions: true, options: [{paymentMethodType: 'CASH', enable: false}]});
+ *
+ * cases.find(({expect}) => expect === 'hidden')?.name;
+ * // 'hides cash on delivery'
  * ```
  * @source open-points: "What decides whether an instrument is shown"
  */

@@ -18,7 +18,7 @@ export function enclose(open: string, items: readonly string[], close: string, i
 	return `${open}\n${items.map(item => `${inner}${item},\n`).join('')}${indent}${close}`;
 }
 
-/** A list of strings, and what stands before it on its line. */
+/** A list of strings, and what is before it on its line. */
 export function list(texts: readonly string[], indent: string, lead: string): string {
 	return enclose(`${lead}[`, texts.map(quote), ']', indent);
 }

@@ -1,4 +1,4 @@
-// What is said of EMI, in words.
+// The rules for EMI, in words.
 import {
 	optionOf,
 	type SubjectEmi,
@@ -30,7 +30,7 @@ import {mayDisagree, plansMayMeet} from './overlap.js';
 export interface EmiContext extends DescribeContext {
 	/** The state of a plan on cards that is shown but for the cards, which may be hidden (reading `emiOnHiddenCards`). */
 	readonly onCards: State;
-	/** Whether `sdk_udf` and `emiOptions` contradict each other, which is said of all EMI. */
+	/** Whether `sdk_udf` and `emiOptions` contradict each other, which one line says for all EMI. */
 	readonly isContradicted: boolean;
 	/** Why it is not shown. */
 	readonly whyOnCards: string;

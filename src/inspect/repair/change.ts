@@ -10,7 +10,7 @@ import type {RuleId} from '../../diagnostics/rule-id.js';
 export interface Change {
 	/** The rule that the input broke. */
 	readonly rule: RuleId;
-	/** A JSON pointer into the input; for a field that was missing, the place where it stands now. */
+	/** A JSON pointer into the input; for a field that was missing, the place where it is now. */
 	readonly pointer: string;
 	/** What was there, as a short quotation; left out where nothing was, and for personal data. */
 	readonly from?: string;

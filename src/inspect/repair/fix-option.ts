@@ -21,7 +21,7 @@ export function withoutIgnoredLists(entries: readonly Entry[], context: RepairCo
 
 const LISTS = {cardFilters: 'CARD', upiFilters: 'UPI'} as const;
 
-/** Options that stand among the filters of another option, moved behind it; each type that is moved is new. */
+/** Moves options out of the filters of another option, to the place after it, if their type is not configured yet. */
 export function unnested(options: readonly unknown[], context: RepairContext): readonly unknown[] {
 	const types = new Set(options.map(option => typeOf(option, context)));
 	return options.flatMap((option, index) => {

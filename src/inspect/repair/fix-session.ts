@@ -49,7 +49,7 @@ function isOptionKey(key: string): boolean {
 
 const FILTER_KEYS = ['allowDefaultOptions', 'options'] as const;
 
-/** Filter keys that lie flat in the session, moved into its `payment_filter`, where nothing stands in their way. */
+/** Moves filter keys of the session itself into its `payment_filter`, unless the same keys are already there. */
 function withFilter(entries: readonly Entry[], context: RepairContext): readonly Entry[] {
 	const flat = entries.filter(
 		({key, value}) => isFilterKey(key) && (fold(key) !== 'OPTIONS' || isList(value, context)),

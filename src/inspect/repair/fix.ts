@@ -83,7 +83,7 @@ function listOfObject({item}: ListShape, value: unknown, context: RepairContext)
 	return isNumbered ? Object.values(value) : [value];
 }
 
-/** The items that one item of a list stands for: several codes joined by commas, the JSON of a list, or itself. */
+/** The items that one item of a list contains: several codes joined by commas, the JSON of a list, or itself. */
 function itemsIn(shape: ListShape, item: unknown, context: RepairContext): readonly unknown[] {
 	const json = typeof item === 'string' && shape.item.kind !== 'object' ? parsedText(item, '[') : undefined;
 	const items = Array.isArray(json) ? json : joinedItems(shape, item);

@@ -35,7 +35,7 @@ function objectPatch(was: Fields, is: Fields, path: string): readonly JsonPatchO
 	];
 }
 
-/** What only one of two lists has stands between a common start and a common end. */
+/** Two lists of different length: what differs is between a common start and a common end. */
 function listPatch(from: readonly unknown[], to: readonly unknown[], path: string): readonly JsonPatchOperation[] {
 	if (from.length === to.length)
 		return from.flatMap((item, index) => patchBetween(item, to[index], `${path}/${index}`));

@@ -6,7 +6,7 @@ import {unambiguousMatch} from '../../schema/unambiguous-match.js';
 import {noteRenamed, type RepairContext} from './change.js';
 import type {Entry} from './entry.js';
 
-/** Of a session's keys, which stand beside extra fields, only longer ones can be misspelled. */
+/** A session may have extra fields, so only a long key counts as a misspelled one. */
 const SHORTEST_MISSPELLED_FIELD = 8;
 
 /** The entries under the names that the shape knows. */

@@ -11,7 +11,7 @@ export function parsedText(text: string, opener: '{' | '['): unknown {
 	return parseJson(text) ?? (/["\\]/.test(text) ? undefined : parseJson(text.replaceAll("'", '"')));
 }
 
-/** The items that commas join in one string, if every one of them could stand alone. */
+/** The items that commas join in one string, if each of them is valid alone. */
 export function joinedItems({item}: ListShape, value: unknown): readonly string[] | undefined {
 	if (typeof value !== 'string' || !value.includes(',') || /["[\]{}]/.test(value)) return undefined;
 	const items = value.split(',').map(text => text.trim());

@@ -1,0 +1,57 @@
+// The public interface of `filter()` before `allowDefaults`.
+import type {Misuse} from '../diagnostics/misuse.js';
+import type {AnyCatalog, TypeOf} from '../rules/catalog-types.js';
+import type {NoAllowDefaults} from '../rules/no-allow-defaults.js';
+import type {PaymentFilter} from '../wire/payment-filter.js';
+import type {CardFilters} from './card-filters.js';
+import type {EmiBuilder} from './emi-builder.js';
+import type {FilterBuilder} from './filter-builder.js';
+import type {NotDoubled, Stateful} from './state.js';
+import type {UpiFilters} from './upi-filters.js';
+
+/**
+ * The first step of a filter: `allowDefaultOptions` is required, so it comes first.
+ *
+ * The other steps are declared only so that the compiler can refuse them with a reason.
+ *
+ * @source checkout-spec: payment_filter object, `allowDefaultOptions`
+ */
+export interface NeedsAllowDefaults<in Catalog = AnyCatalog> {
+	/**
+	 * Sets whether the service also shows what the filter does not name.
+	 *
+	 * @param allow - `true`: shown; `false`: only what the filter shows is shown
+	 */
+	allowDefaults(allow: boolean): FilterBuilder<NotDoubled, Catalog>;
+	/** @deprecated Call `allowDefaults` first. */
+	show(this: Misuse<NoAllowDefaults>, type: TypeOf<Catalog>, providers?: readonly string[]): Started<Catalog>;
+	/** @deprecated Call `allowDefaults` first. */
+	hide(this: Misuse<NoAllowDefaults>, type: TypeOf<Catalog>, providers?: readonly string[]): Started<Catalog>;
+	/** @deprecated Call `allowDefaults` first. */
+	cards(this: Misuse<NoAllowDefaults>, recipe: (cards: CardFilters<never, Catalog>) => unknown): Started<Catalog>;
+	/** @deprecated Call `allowDefaults` first. */
+	upi(this: Misuse<NoAllowDefaults>, recipe: (upi: UpiFilters<never, Catalog>) => unknown): Started<Catalog>;
+	/** @deprecated Call `allowDefaults` first. */
+	emi(
+		this: Misuse<NoAllowDefaults>,
+		recipe: ((emi: EmiBuilder<never, Catalog>) => unknown) | Stateful<string, 'emi'>,
+	): Started<Catalog>;
+	/** @deprecated Call `allowDefaults` first. */
+	when(
+		this: Misuse<NoAllowDefaults>,
+		condition: boolean,
+		recipe: (filter: Started<Catalog>) => unknown,
+		otherwise?: (filter: Started<Catalog>) => unknown,
+	): Started<Catalog>;
+	/** @deprecated Call `allowDefaults` first. */
+	include(this: Misuse<NoAllowDefaults>, rules: Stateful<string, 'rules'>): Started<Catalog>;
+	/** @deprecated Call `allowDefaults` first. */
+	forMandates(this: Misuse<NoAllowDefaults>, servicePrefix?: string): Started<Catalog>;
+	/** @deprecated Call `allowDefaults` first. */
+	build(this: Misuse<NoAllowDefaults>): PaymentFilter;
+	/** @deprecated Call `allowDefaults` first. */
+	toJSON(this: Misuse<NoAllowDefaults>): PaymentFilter;
+}
+
+/** A filter with `allowDefaultOptions` and nothing else. */
+type Started<Catalog> = FilterBuilder<NotDoubled, Catalog>;
