@@ -86,6 +86,20 @@ describe('filter-never-decides', () => {
 		expect(found('filter-never-decides', emi(show(issuers(true, 'BANKA')), show(issuers(false, 'BANKA'))))).toEqual([]);
 	});
 
+	test('has no fix for the only enabled filter of a group, whose flag matters to other plans', () => {
+		const input = emi(
+			show({
+				paymentMethod: 'LENDER_A',
+				issuerFilter: {tenures: ['5::9'], enable: false},
+				tenureFilter: {tenures: ['5::9'], enable: true},
+			}),
+			hide({paymentMethod: 'LENDER_A'}),
+		);
+		const [issue] = lint(input).filter(({rule}) => rule === 'filter-never-decides');
+		expect(issue).toMatchObject({pointer: '/emiOptions/noCostEmi/cardless/filters/0'});
+		expect(issue?.fix).toBeUndefined();
+	});
+
 	test('counts the other kind where the readings say which wins', () => {
 		const input = cards(hide({cardBanks: ['BANK_A']}), show({cardBanks: ['BANK_A'], cardTypes: ['CREDIT']}));
 		expect(found('filter-never-decides', input, {precedence: 'hide-wins'})).toEqual([[at(1), at(0)]]);

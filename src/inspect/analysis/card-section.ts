@@ -47,7 +47,7 @@ export function cardSection(options: readonly OwnedOption[]): Section {
 			const intervals = bins.items.map(range => scale.interval(range));
 			lists.push(rangeList('bin', intervals, domain, roleOf(bins)));
 		} else if (bins !== undefined) notes.push(`bin ${bins.isComplete}`);
-		return boxesOfFilter({notes, order, pointer}, lists, plainEffect(enable, notes.length === 1));
+		return boxesOfFilter({notes, enable, order, pointer}, lists, plainEffect(enable, notes.length === 1));
 	});
 	const bin = {attribute: 'bin', ...domain, write: (end: number | bigint) => scale.bin(end) ?? ''};
 	return {base: {type: 'CARD'}, dimensions: [...CODE_DIMENSIONS, bin], boxes};

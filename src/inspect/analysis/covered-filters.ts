@@ -74,7 +74,7 @@ function coverOf(
 	if (boxes.length === 0) return undefined;
 	const all = [...others.values()].flat();
 	const by = new Set<string>();
-	let hasSameEffect = false;
+	let isRemovable = true;
 	for (const [section, box] of boxes) {
 		if (box.effect === undefined) return undefined;
 		budget.spend((all.length + 1) * (1 + sizeOf(box)));
@@ -83,12 +83,13 @@ function coverOf(
 		const cover = covers && smallestCover(section, box, covers.filter(hasCriteria(section)), budget);
 		if (cover === undefined) return undefined;
 		for (const {pointer} of cover) by.add(pointer);
-		hasSameEffect ||= all.some(([, other]) => other.effect === box.effect);
+		// Which flags there are in a list matters to what none of its filters matches.
+		isRemovable &&= all.some(([, other]) => other.enable === box.enable);
 	}
 	const [only] = by.size === 1 ? by : [];
 	const same = only === undefined ? [] : (others.get(only) ?? []);
 	const isEqual = same.length === boxes.length && same.every(([, one]) => boxes.some(([, box]) => contains(box, one)));
-	return {by: [...by], isEqual, isRemovable: hasSameEffect};
+	return {by: [...by], isEqual, isRemovable};
 }
 
 /** A card or plan filter without criteria covers all others, and is a mistake of its own. */

@@ -67,6 +67,7 @@ function joinedIntervals<Value extends End>(intervals: readonly Interval<Value>[
 /** A filter before its lists are looked at; `notes` holds all else that its effect depends on. */
 export interface FilterHead {
 	readonly notes: readonly string[];
+	readonly enable: boolean | Unreadable;
 	readonly order: number;
 	readonly pointer: string;
 }
@@ -76,11 +77,11 @@ export type EffectOf = (sides: readonly Side[]) => Box['effect'];
 
 /** The boxes of one filter: a box for each side of each distinguished list. */
 export function boxesOfFilter(
-	{notes, order, pointer}: FilterHead,
+	{notes, enable, order, pointer}: FilterHead,
 	lists: readonly FilterList[],
 	effectOf: EffectOf,
 ): readonly Box[] {
-	let boxes: readonly Box[] = [{family: '', order, pointer, conditions: [], sides: []}];
+	let boxes: readonly Box[] = [{family: '', enable, order, pointer, conditions: [], sides: []}];
 	for (const {condition, opposite, role, name: list} of lists) {
 		boxes = boxes.flatMap(box => {
 			if (role === 'required') return narrowed(box, condition, box.sides);

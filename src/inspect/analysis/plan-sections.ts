@@ -75,7 +75,7 @@ function planBoxes(
 	const isEmpty = [methods, ...planLists.map(({list}) => list)].some(list => list?.items.length === 0);
 	const isCertain = isComplete && isReadable && !isEmpty && methods?.isComplete !== false;
 	const selects = planLists.some(list => list.enable === true);
-	return boxesOfFilter({notes, order, pointer}, lists, sides =>
+	return boxesOfFilter({notes, enable, order, pointer}, lists, sides =>
 		isCertain && typeof enable === 'boolean' ? planEffect(enable, selects, sides) : undefined,
 	);
 }

@@ -8,7 +8,7 @@ export function providerSection(type: string, options: readonly OwnedOption[]): 
 		providers === undefined || providers.items.length === 0
 			? []
 			: boxesOfFilter(
-					{notes: [owner, String(enable)], order: 0, pointer},
+					{notes: [owner, String(enable)], enable, order: 0, pointer},
 					[codeList('code', providers.items, roleOf(providers))],
 					() => undefined,
 				),

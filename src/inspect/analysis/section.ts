@@ -1,4 +1,5 @@
 // What the analysis works on: the filters of one part of the screen as boxes in a few dimensions.
+import type {Unreadable} from '../../model/subject.js';
 import type {End, Interval} from '../../values/intervals.js';
 
 /** What a box asks of one attribute: one of these codes, or, with `isOutside`, none of them. */
@@ -20,6 +21,8 @@ export type Condition = CodeCondition | RangeCondition;
 export interface Box {
 	/** Boxes of one family have the same effect, so that of several that match only the first, or last, matters. */
 	readonly family: string;
+	/** The flag of the filter. */
+	readonly enable: boolean | Unreadable;
 	/** The place of the filter in its list. */
 	readonly order: number;
 	readonly pointer: string;

@@ -29,7 +29,7 @@ function upiSection(
 				const codes = methods.items.filter(method => method.startsWith('@') === (type === 'COLLECT'));
 				lists.push(codeList(dimension.attribute, codes, roleOf(methods)));
 			}
-			return boxesOfFilter({notes, order, pointer}, lists, plainEffect(enable, notes.length === 1));
+			return boxesOfFilter({notes, enable, order, pointer}, lists, plainEffect(enable, notes.length === 1));
 		});
 	});
 	return {base: {type: 'UPI'}, dimensions: [dimension], boxes, keepsEachValue: true};
