@@ -7,7 +7,7 @@ import type {ProviderCode, ProviderCodes} from '../rules/providers-by-type.js';
 import type {PrefixCheck} from '../rules/service-prefix-text.js';
 import type {Naming} from './state.js';
 
-/** The codes of a type for editors to offer, and any string for the check beside it to judge. */
+/** The codes of a type as editor suggestions, plus any string, which a separate check validates. */
 export type Offered<Catalog, Type> = Type extends CodeList ? Open<Catalog, Type> : string;
 
 /** Makes types that no value has; does not exist at run time. */
@@ -17,7 +17,7 @@ declare const phantom: unique symbol;
 export type NoList = typeof phantom;
 
 /**
- * The list of provider codes in a signature without one. A list that is given has a type of its own.
+ * The list of provider codes in a signature without one. A list that is passed has its own type.
  *
  * No list is assignable to it, since a call on a union of builders does not infer the codes of the list.
  */
@@ -42,7 +42,7 @@ export type CodeArguments<Catalog, Type extends string, Code> = NoList extends C
 /** A type to show: one that is not configured. */
 export type Showable<Catalog, Type extends string, State extends string> = Free<TypeOf<Catalog>, Type, State>;
 
-/** A type to hide: one that is not configured, or of which other parts are hidden. */
+/** A type to hide: one that is not configured, or that only has other parts hidden. */
 export type Hideable<Catalog, Type extends string, State extends string, Code> = Free<
 	TypeOf<Catalog>,
 	Type,

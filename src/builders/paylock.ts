@@ -19,7 +19,7 @@ import type {NotDoubled} from './state.js';
 /**
  * Why an option of a dialect is refused, for each unknown one.
  *
- * @source States no rule of its own; each reason names its rule.
+ * @source Adds no rule; each reason names its rule.
  */
 export type DialectOptions<Chosen> = {
 	readonly [Key in Exclude<keyof Chosen, keyof Dialect>]: Misuse<`${Key &

@@ -108,7 +108,7 @@ function readPlan(given: Given, enable: boolean, dialect: DialectNode, report: I
 	return {enable, paymentMethodType: type, paymentMethods, issuers, tenures};
 }
 
-/** One code or several; of a type that the catalogue closes, those it lists. */
+/** One code or several; only listed ones if the catalog closes the type. */
 function readProviders(
 	given: unknown,
 	type: PaymentMethodType | undefined,

@@ -71,7 +71,7 @@ export interface IssueDetails extends Omit<Issue, 'pointer' | 'severity' | 'fix'
 	readonly severity?: Severity;
 	/** The message for the author of a program, where the remedy is a call; `message` is for the author of JSON. */
 	readonly messageInCode?: string;
-	/** The fields that an unknown key stands for, if they are not the suggestion. */
+	/** The fields that an unknown key abbreviates, if they are not the suggestion. */
 	readonly standsFor?: readonly string[];
 	/** Only JSON is fixed; a function is given the pointer of the issue. */
 	readonly fix?: IssueFix | ((pointer: string) => IssueFix);

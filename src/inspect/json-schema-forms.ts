@@ -94,7 +94,7 @@ function isSurrogate(character: string): boolean {
 	return character >= '\ud800' && character <= '\udfff';
 }
 
-/** The characters for which the rule itself says yes, as the inside of a character class. */
+/** The characters that the rule accepts, as the inside of a character class. */
 function classOf(isIn: (character: string) => boolean): string {
 	let ranges = '';
 	let start = -1;

@@ -50,7 +50,7 @@ function reportExtraFields(request: Recovered<object>, report: IssueCollector): 
 	if (!isReadable(request)) return;
 	const known = new Set<string>(sessionFields());
 	for (const [key, value] of Object.entries(request)) {
-		if (known.has(key) || !isWhole(value)) continue; // a part that cannot be read is an issue of its own
+		if (known.has(key) || !isWhole(value)) continue; // an unreadable part is reported separately
 		report.add(pointerSegment(key), {
 			rule: 'undocumented-field',
 			severity: 'info',

@@ -46,7 +46,7 @@ export function subjectOf(input: unknown, account: SubjectOptions = {}, mostIssu
 	const isAnswerable = opened !== undefined && (report.errors === 0 || hasReadablePart(opened, read));
 	return {
 		...read,
-		// A default that is not stated says nothing where the rest could not be read.
+		// An absent default means nothing if the rest could not be read.
 		...(!isAnswerable && read.defaults.allow !== UNREADABLE_PART && NOTHING),
 		isReadable: isAnswerable,
 		issues: report.issues,

@@ -56,7 +56,7 @@ function normalType(
 	return {type: UNREADABLE_PART, ...(possibleTypes.length > 0 && {possibleTypes})};
 }
 
-/** The EMI filters that can be told from the places where they may be (open point 4). */
+/** The EMI filters found at either of the places where they may be (open point 4). */
 export function normalEmiFilters(
 	...places: readonly (readonly [
 		emi: Recovered<NonNullable<PaymentFilter['emiOptions']>> | undefined,

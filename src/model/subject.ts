@@ -22,7 +22,7 @@ export function itemPointer({pointer, positions}: SubjectList, index: number): s
 	return `${pointer}/${positions?.[index] ?? index}`;
 }
 
-/** What `allowDefaultOptions` says; `isStated` is false without a filter, where everything is shown. */
+/** The value of `allowDefaultOptions`; `isStated` is false without a filter, where everything is shown. */
 export interface SubjectDefaults {
 	readonly allow: boolean | Unreadable;
 	readonly pointer: string;
@@ -101,7 +101,7 @@ export interface SubjectEmi {
 	readonly kinds: {readonly [Kind in EmiKind]?: SubjectEmiKind | Unreadable};
 }
 
-/** What is judged. Pointers are into the input as it was given. */
+/** The normalized input. Pointers lead into the original input. */
 export interface NormalSubject {
 	readonly defaults: SubjectDefaults;
 	/** Every option in order; of a type that occurs twice the first counts: {@link optionOf}. */

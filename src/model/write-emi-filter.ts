@@ -19,7 +19,7 @@ import {
 import type {DialectNode} from './dialect-node.js';
 import type {EmiNode, GroupNode, KindNode, PlanNode} from './emi-node.js';
 
-/** The frozen `emiOptions`; `servicePrefix` goes in front of bare issuers, `base` is the pointer it stands at. */
+/** The frozen `emiOptions`; `servicePrefix` goes in front of bare issuers, `base` is its pointer. */
 export function writeEmiFilter(node: EmiNode, dialect: DialectNode, base: string): EmiFilter {
 	const filter: Writable<EmiFilter> = {};
 	for (const kind of EMI_KINDS) {

@@ -9,7 +9,7 @@ import type {PaymentFilter, PaymentOption} from '../wire/payment-filter.js';
 import {type FilterNode, isCards, isUpi, type OptionNode, type RulesNode, type WholeNode} from './filter-node.js';
 import {writeEmiFilter} from './write-emi-filter.js';
 
-/** The frozen `payment_filter`; `base` is the pointer it stands at. Its leaves came in frozen, so three objects are left. */
+/** The frozen `payment_filter`; `base` is its pointer. Its leaves are already frozen, so only three objects remain to freeze. */
 export function writePaymentFilter(node: FilterNode, base = ''): PaymentFilter {
 	const report = new IssueCollector();
 	const options = node.options.map((option, index) =>

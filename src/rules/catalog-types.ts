@@ -47,7 +47,7 @@ export type TypeOf<Catalog> = [Held<Catalog, 'types'>] extends [never]
 /** The prefix that listed codes may carry; any, where the dialect has none. */
 type Prefix<Catalog> = [Held<Catalog, 'servicePrefix'>] extends [never] ? string : Held<Catalog, 'servicePrefix'>;
 
-/** True if the dialect has a service prefix of its own. */
+/** True if the dialect defines its own service prefix. */
 export type HasPrefix<Catalog> = [Held<Catalog, 'servicePrefix'>] extends [never] ? false : true;
 
 /** The codes of a closed list; any string where the list is open. */
@@ -55,7 +55,7 @@ export type Word<Catalog, List extends CodeList> = [Held<Catalog, List>] extends
 
 /** Any string, without absorbing the literals beside it, so that editors still offer those. */
 type Text = string & {};
-/** The codes of a list for editors to offer, and any string for the check beside it to judge. */
+/** The codes of a list as editor suggestions, plus any string, which a separate check validates. */
 export type Open<Catalog, List extends CodeList> =
 	string extends Word<Catalog, List> ? string : Word<Catalog, List> | Text;
 

@@ -1,4 +1,4 @@
-// A catalogue closes a vocabulary: a code outside it is refused, its doubles with a prefix need not be listed.
+// A catalog closes a vocabulary: a code outside it is refused; prefixed doubles need not be listed.
 
 import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';

@@ -1,4 +1,4 @@
-// Where tenures travel inside `issuerFilter`, one `enable` rules both (open point 5).
+// With tenures inside `issuerFilter`, one `enable` applies to both (open point 5).
 import type {IssueDetails} from '../diagnostics/issue.js';
 import type {Choice} from '../values/choice.js';
 import type {TenureEncoding} from '../wire/dialect.js';

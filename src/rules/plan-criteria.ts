@@ -40,5 +40,5 @@ type WrongIssuer<Catalog, Item extends string> =
 
 type WrongTenure<Item extends string> = Item extends TenureRangeLiteral<Item> ? never : TenureRangeLiteral<Item>;
 
-/** The reasons, or `unknown` where there is none. */
+/** The reasons, or `unknown` if there are none. */
 type Reason<Wrong> = [Wrong] extends [never] ? unknown : Wrong;

@@ -61,7 +61,7 @@ export function doubledCodes(type: DoubledType, codes: readonly string[], servic
 	return [...doubled];
 }
 
-/** The shortest list that {@link doubledCodes} turns into these codes; the same codes where there is none. */
+/** The shortest list that {@link doubledCodes} turns into these codes; the same codes if there is none. */
 export function undoubledCodes(type: DoubledType, codes: readonly string[], servicePrefix: string): readonly string[] {
 	const listed = new Set(codes);
 	const normal = [...new Set(codes.map(code => normalInList(type, code, servicePrefix, listed)))];

@@ -68,7 +68,7 @@ function nestedFields(key: string, value: unknown, taken?: readonly string[]): I
 	};
 }
 
-/** The keys of an object that is neither a list nor empty of meaning. */
+/** The keys of an object that is not a list. */
 function membersOf(value: unknown): readonly string[] | undefined {
 	try {
 		return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : undefined;

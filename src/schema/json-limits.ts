@@ -21,7 +21,7 @@ export function jsonKeyProblem(key: string): IssueDetails | undefined {
 	};
 }
 
-/** What is wrong with a value that is neither list nor object; its text may be personal and is never shown. */
+/** The issue of a value that is neither a list nor an object; its text may be personal and is never shown. */
 export function jsonProblem(value: unknown): IssueDetails | undefined {
 	if (typeof value === 'string') return value.length > LONGEST_TEXT ? tooLong('a text', LONGEST_TEXT) : undefined;
 	if (value === null || typeof value === 'boolean' || Number.isFinite(value)) return undefined;

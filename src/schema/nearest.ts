@@ -1,4 +1,4 @@
-// Did you mean: the allowed word nearest to what was written.
+// Suggests the allowed word nearest to the written one.
 import {editDistance} from './edit-distance.js';
 
 /** Longer words are not compared: no allowed word comes near. */

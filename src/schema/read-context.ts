@@ -36,7 +36,7 @@ export interface ReadContext {
 	readonly root: Shape;
 	readonly pointer: string;
 	readonly options: ReadOptions;
-	/** Reads a value by any shape; `up` and `key` say where it is. */
+	/** Reads a value by any shape; `up` and `key` locate it. */
 	readonly read: (shape: Shape, value: unknown, context: ReadContext, up: Place | undefined, key: Key) => unknown;
 	/** How many more values may be read, in all and of JSON without a shape. */
 	capacity: number;
@@ -97,7 +97,7 @@ export function reportThrown(
 	return UNREADABLE_PART;
 }
 
-/** Reports an issue and gives the mark that stands for the value. */
+/** Reports an issue and returns the mark that replaces the value. */
 export function addIssue(
 	context: ReadContext,
 	details: IssueDetails | undefined,

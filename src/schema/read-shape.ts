@@ -34,7 +34,7 @@ export type {ReadOptions} from './read-context.js';
 
 const STRICT: ReadOptions = {};
 
-/** A frozen copy of `input` if it has the shape, else `undefined`, and the report says why. Never throws. */
+/** A frozen copy of `input` if it has the shape, else `undefined` with the reasons in the report. Never throws. */
 export function readShape(
 	shape: Shape,
 	input: unknown,
@@ -67,10 +67,10 @@ export function recoverShape(
 		isTooDeep: false,
 	};
 	const copy = read(shape, input, context, undefined, undefined);
-	return context.capacity < 0 ? UNREADABLE_PART : copy; // of what holds too much, no part is judged
+	return context.capacity < 0 ? UNREADABLE_PART : copy; // a value over the limit is unreadable as a whole
 }
 
-/** `up` and `key` say where the value is. */
+/** `up` and `key` locate the value. */
 function read(shape: Shape, value: unknown, context: ReadContext, up: Place | undefined, key: Key): unknown {
 	switch (shape.kind) {
 		case 'boolean':

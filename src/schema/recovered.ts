@@ -2,7 +2,7 @@
 
 /** In place of a part that is there, or should be, and cannot be read. */
 export class UnreadablePart {
-	/** The literals that were probably meant, or the fields that a key stands for. */
+	/** The literals that were probably intended, or the fields that a key abbreviates. */
 	readonly resembles: readonly string[];
 	readonly #isMark = true;
 

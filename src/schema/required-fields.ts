@@ -58,7 +58,7 @@ export function reportMissing(
 	}
 }
 
-/** Reports what is missing of fields of which one is enough, or all belong together. */
+/** Reports missing fields where at least one of several is required, or where all or none must be present. */
 export function reportIncomplete(
 	{anyOf, dependentRequired = []}: ObjectShape,
 	rule: Case,

@@ -18,7 +18,7 @@ export interface EnumShape<Word extends string = string> {
 	readonly isPerAccount?: true;
 }
 
-/** A string with a form of its own. */
+/** A string with its own format. */
 export interface FormatShape {
 	readonly kind: 'format';
 	readonly check: Check;
@@ -120,7 +120,7 @@ export function own<Value>(object: {readonly [key: string]: Value}, key: string)
 	return Object.hasOwn(object, key) ? object[key] : undefined;
 }
 
-/** The shape that stands under a key, if the object has such a field. */
+/** The shape of the field with this key, if the object has one. */
 export function fieldOf(shape: ObjectShape, key: string): Shape | undefined {
 	return own(shape.required, key) ?? own(shape.optional, key);
 }

@@ -1,4 +1,4 @@
-// Which word was meant, where only one can have been.
+// Finds the intended word when only one candidate is plausible.
 import {isOneEdit} from './edit-distance.js';
 import {aliasOf, fold, LONGEST_COMPARED} from './nearest.js';
 

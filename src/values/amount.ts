@@ -74,12 +74,12 @@ function wholePart(text: string): string {
 	return text.slice(0, text.indexOf('.'));
 }
 
-/** True if a number holds the whole part exactly. */
+/** True if a number represents the integer part exactly. */
 function isExact(whole: string): boolean {
 	return whole.length <= LONGEST_WHOLE && Number.isSafeInteger(Number(whole));
 }
 
-/** The written form of a number or decimal string with at most two decimals, or `undefined` where there is none. */
+/** The written form of a number or decimal string with at most two decimals, or `undefined` if there is none. */
 function writtenAmount(value: unknown): Amount | undefined {
 	if (typeof value !== 'number' && typeof value !== 'string') return undefined;
 	// Above this, numbers hold only quarters exactly.

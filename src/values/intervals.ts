@@ -1,7 +1,7 @@
-// Arithmetic on BIN ranges and tenure ranges, for everybody: parse, scale, successor, order, union, look-up.
+// Shared arithmetic on BIN ranges and tenure ranges: parse, scale, successor, order, union, look-up.
 //
 // `rangeEnds` splits the text of a range. `BinScale` turns BINs and BIN ranges of different lengths into comparable
-// numbers and back: a BIN stands for every longer number that starts with it. `tenureInterval` does the same for months.
+// numbers and back: a BIN covers every longer number that starts with it. `tenureInterval` does the same for months.
 // `union` and `isWithin` work on intervals of either kind.
 
 /** A number of a scale: a bigint where a scale is too wide for exact numbers. */

@@ -53,7 +53,7 @@ export const transport: Transport = {
 	open: (url: string): Connection => overFetch(platformFetch, url),
 };
 
-/** Calls over `fetch`; without one each call fails with a message that says so. */
+/** Calls over `fetch`; if the runtime has none, each call fails with a message about it. */
 export function overFetch(fetch: FetchLike | undefined, url: string): Connection {
 	const secure = url.startsWith('https:');
 	return {
@@ -142,7 +142,7 @@ function exchange(
 /** Chunks without a byte that are accepted in a row. */
 const MOST_EMPTY_CHUNKS = 1000;
 
-/** 0 stands for a redirect that a browser hides. */
+/** 0 means a redirect that the browser hides. */
 function isStatus(status: unknown): status is number {
 	return Number.isInteger(status) && (status === 0 || (Number(status) >= 100 && Number(status) <= 599));
 }

@@ -70,7 +70,7 @@ function linesOf(subject: Subject, context: DescribeContext): readonly string[] 
 	const isOnlyEmi = showsOnlyEmi(subject);
 	const isContradicted = displayContradictsEmi(subject);
 	const isOpen = isContradicted && context.readings.emiDisplay === undefined;
-	// Hidden as a whole, EMI has no open questions of its own.
+	// If all of EMI is hidden, it has no open questions.
 	const isHidden = display === 'hideEMI' && (!isContradicted || context.readings.emiDisplay === 'sdk_udf-wins');
 	const open = display === 'hideEMI' && isOnlyEmi === true ? 'what customers see' : 'EMI';
 	const lines = [

@@ -30,7 +30,7 @@ import {mayDisagree, plansMayMeet} from './overlap.js';
 export interface EmiContext extends DescribeContext {
 	/** The state of a plan on cards that is shown but for the cards, which may be hidden (reading `emiOnHiddenCards`). */
 	readonly onCards: State;
-	/** Whether `sdk_udf` and `emiOptions` contradict each other, which one line says for all EMI. */
+	/** Whether `sdk_udf` and `emiOptions` contradict each other, which one line states for all EMI. */
 	readonly isContradicted: boolean;
 	/** Why it is not shown. */
 	readonly whyOnCards: string;
@@ -161,7 +161,7 @@ function isEmptyList({items, isComplete}: {readonly items: readonly unknown[]; r
 	return isComplete && items.length === 0;
 }
 
-/** True if the plan filter says something of every plan, so that none is left. */
+/** True if the plan filter applies to every plan, so that none is left. */
 function selectsAll({enable, isComplete, paymentMethodType, methods, lists}: SubjectPlanFilter): boolean {
 	const isOpen = paymentMethodType === undefined && methods === undefined;
 	return isComplete && enable !== UNREADABLE_PART && isOpen && lists.every(list => list.enable === false);
@@ -201,7 +201,7 @@ function planLine(plan: SubjectPlanFilter, context: EmiContext): string {
 	return ruleLine(state, rule, {filter: plan, lists: [methods, ...lists.map(({list}) => list)]}, context);
 }
 
-/** What a disabled plan filter says of the plans that its lists name (reading `outerFlag`). */
+/** The effect of a disabled plan filter on the plans that its lists name (reading `outerFlag`). */
 function nestedState({readings}: EmiContext): State {
 	if (readings.outerFlag === undefined) return 'uncertain';
 	return readings.outerFlag === 'outer-wins' ? 'hidden' : 'shown';

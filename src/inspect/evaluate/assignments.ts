@@ -55,7 +55,7 @@ function digitOf(name: ReadingName): Digit {
 	return digit;
 }
 
-/** The assignments that choose one of a set of choices: bit `i` stands for the reading's choice `i`. */
+/** The assignments that choose one of a set of choices: bit `i` is the reading's choice `i`. */
 export function choosingAny(name: ReadingName, choices: number): Assignments {
 	return digitOf(name).havingAny[choices] ?? NO_ASSIGNMENT;
 }

@@ -46,7 +46,7 @@ export function isOpen(claim: Claim): boolean {
 	return !isShown(claim) && !isHidden(claim);
 }
 
-/** One of the parts holds, and which is not known; `open` says why. */
+/** One of the parts holds, but it is unknown which; `open` gives the reason. */
 export function either(parts: readonly Claim[], open: () => readonly Reason[]): Claim {
 	return agreed(parts) ?? joined(parts, [EVERY_ASSIGNMENT], open);
 }
@@ -64,7 +64,7 @@ export function both(one: Claim, other: Claim): Claim {
 	};
 }
 
-/** What holds under each choice of a reading; `open` says what is asked, where the choices differ. */
+/** What holds under each choice of a reading; `open` gives the open question if the choices differ. */
 export function byReading<Name extends ReadingName>(
 	readings: Readings,
 	name: Name,
@@ -95,7 +95,7 @@ function decidedBy(name: ReadingName, parts: readonly Claim[], open: () => reado
 	};
 }
 
-/** The first part where there is no other, or where all are shown, or all hidden. */
+/** The first part if it is the only one, or if all are shown or all are hidden. */
 function agreed(parts: readonly Claim[]): Claim | undefined {
 	return parts.length === 1 || parts.every(isShown) || parts.every(isHidden) ? parts[0] : undefined;
 }

@@ -19,7 +19,7 @@ import {reason} from './verdict.js';
 
 export type EmiClaims = (plan: EmiInstrument) => Claim;
 
-/** What `emiOptions` says of EMI plans; `unnamed` is what holds for a kind or group that it does not name. */
+/** The verdicts of `emiOptions` on EMI plans; `unnamed` applies to a kind or group that it does not name. */
 export function emiClaims(
 	emi: SubjectEmi | undefined,
 	{defaults}: NormalSubject,

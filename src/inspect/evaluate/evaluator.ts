@@ -57,7 +57,7 @@ export function claimsOf(subject: Subject, readings: Readings): ClaimOf {
 	};
 }
 
-/** Each of the functions below is asked for instruments of its own type only. */
+/** Each function below receives only instruments of its own type. */
 function typeClaims(type: Instrument['type'], subject: Subject, context: Context): ClaimOf {
 	if (type === 'EMI') {
 		const claims = underEachEmi(subject, context, (emi, display) => planClaims(subject, emi, display, context));

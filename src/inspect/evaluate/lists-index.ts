@@ -92,8 +92,8 @@ export class ListsIndex {
 }
 
 function newEntry(): Entry {
-	const nobody = {first: Number.POSITIVE_INFINITY, last: Number.NEGATIVE_INFINITY};
-	return {show: {...nobody}, hide: {...nobody}, ranged: []};
+	const empty = {first: Number.POSITIVE_INFINITY, last: Number.NEGATIVE_INFINITY};
+	return {show: {...empty}, hide: {...empty}, ranged: []};
 }
 
 function enterInto(entry: Entry, {at, enable, ranges}: ListRow): void {

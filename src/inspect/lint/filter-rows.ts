@@ -5,7 +5,7 @@ import {BinScale, type End, type Interval, tenureInterval, union} from '../../va
 /** One filter; a criterion that is not given matches everything. */
 export interface FilterRow {
 	readonly pointer: string;
-	/** What it says of the instruments that it selects: both where that differs among them or is not stated. */
+	/** Its effect on the instruments that it selects: `both` if that differs among them or is not stated. */
 	readonly shows: boolean;
 	readonly hides: boolean;
 	readonly lists: readonly (ReadonlySet<string> | undefined)[];

@@ -28,7 +28,7 @@ export const placeholderLeftIn = {
 		try {
 			reportPlaceholders(plain, (pointer, details) => reported.has(pointer) || report(pointer, details));
 		} catch {
-			// A part that cannot be read is an issue of its own.
+			// An unreadable part is reported separately.
 		}
 	},
 } as const satisfies LintCheck;

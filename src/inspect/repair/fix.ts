@@ -125,7 +125,7 @@ function withoutEmpty(shape: ObjectShape, entries: readonly Entry[], context: Re
 	});
 }
 
-/** Whether an optional field says nothing; what an empty list says is open, and never decided here. */
+/** True if an optional field is empty; the meaning of an empty list is open and never decided here. */
 function isEmpty(field: Shape | undefined, value: unknown): boolean {
 	if (field === undefined) return false;
 	return value === null || (field.kind !== 'list' && typeof value === 'string' && value.trim() === '');

@@ -35,7 +35,7 @@ export interface Repaired {
 }
 
 /**
- * Repairs a payment filter or a session request where only one thing can have been meant, and names every change.
+ * Repairs a payment filter or a session request where only one correction is plausible, and names every change.
  *
  * It repairs forms (`1` as an amount, `"true"`, `411111-411199`), misspelled names and words, codes joined by commas,
  * JSON inside a string, one object in place of a list, nested mandate fields, filter keys that lie flat in a session,
@@ -77,7 +77,7 @@ export function repair(input: unknown): Repaired {
 	});
 }
 
-/** What a text contains; itself where it is not JSON, for `lint` to say why. */
+/** The parsed text, or the text itself if it is not JSON, so that `lint` reports the reason. */
 function jsonOf(text: string): unknown {
 	const json = text.length > LONGEST_INPUT ? undefined : parseJson(text);
 	return typeof json === 'object' && json !== null ? json : typeof json === 'string' && objectIn(json) ? json : text;
@@ -89,7 +89,7 @@ function objectIn(text: string): object | undefined {
 	return typeof json === 'object' && json !== null ? json : undefined;
 }
 
-/** A filter under its key in an object of its own. */
+/** A filter under its key in a new object. */
 const FILTER_ALONE: ObjectShape = {
 	kind: 'object',
 	what: 'payment filter',
