@@ -33,7 +33,7 @@ const CARD_FILTER = {
 
 const cardTypeProblem: Check = value => vocabularyProblem(value, CARD_TYPES, 'card type');
 
-/** The option that filters are written to, and how many it has already. */
+/** The option that receives the filters, and how many it already has. */
 export interface FilterPlace {
 	readonly option: string;
 	readonly filters: number;

@@ -25,7 +25,7 @@ export function reportOutsideCatalog(
 	else reportProviders(codes, option.type, option.providers, report, `${place}/paymentMethods`);
 }
 
-/** The same for a filter as it travels. */
+/** The same for a filter in JSON. */
 export function reportUnlistedFilter(
 	filter: PaymentFilter,
 	{codes}: DialectNode,

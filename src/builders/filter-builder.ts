@@ -168,7 +168,7 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	): Chain<Either<State, StateOf<Result>, StateOf<Other>>, Catalog>[Kind];
 
 	/**
-	 * Adds rules made elsewhere. Restrictions add up, as if the calls stood in this chain.
+	 * Adds rules made elsewhere. Restrictions add up, as if the calls were in this chain.
 	 *
 	 * @param rules - a `rules()` builder, of any dialect
 	 * @throws {@link MisuseError} with every conflict of the two

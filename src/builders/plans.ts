@@ -123,7 +123,7 @@ function readProviders(
 	return Object.freeze([given]);
 }
 
-/** The key of a plan filter that tenures travel under. */
+/** The key of a plan filter under which tenures are written. */
 function keyOfTenures({tenureEncoding}: DialectNode): string {
 	return tenureEncoding === 'issuerFilter.tenures' ? 'issuerFilter' : tenureEncoding;
 }

@@ -4,7 +4,7 @@ import type {MandateKind} from '../wire/mandate.js';
 import type {CardType, PaymentMethodType, UpiType} from '../wire/payment-method.js';
 import type {EmiDisplay} from '../wire/session.js';
 
-/** In place of a value that is there and cannot be read. Whatever depends on it is undetermined. */
+/** Replaces a value that is present and cannot be read. Everything that depends on it is undetermined. */
 export const UNREADABLE_PART = 'unreadable';
 export type Unreadable = typeof UNREADABLE_PART;
 
@@ -104,7 +104,7 @@ export interface SubjectEmi {
 /** The normalized input. Pointers lead into the original input. */
 export interface NormalSubject {
 	readonly defaults: SubjectDefaults;
-	/** Every option in order; of a type that occurs twice the first counts: {@link optionOf}. */
+	/** Every option in order; if a type occurs twice, the first counts: {@link optionOf}. */
 	readonly options: readonly SubjectOption[];
 	/** False if the list of options could not be read. */
 	readonly hasAllOptions: boolean;
@@ -116,7 +116,7 @@ export interface NormalSubject {
 	readonly isSession: boolean;
 }
 
-/** The option that counts for a type: of several the first (open point 7). */
+/** The option that counts for a type: the first of several (open point 7). */
 export function optionOf({options}: NormalSubject, type: string): SubjectOption | undefined {
 	return options.find(option => option.type === type);
 }

@@ -3,7 +3,7 @@ import type {IssueDetails} from '../diagnostics/issue.js';
 import type {Choice} from '../values/choice.js';
 import type {TenureEncoding} from '../wire/dialect.js';
 
-/** What is wrong with a choice that needs two flags where the encoding has one. */
+/** The issue of choices that need two flags in an encoding that has one. */
 export function oneFlagProblem(encoding: TenureEncoding, issuers?: Choice, tenures?: Choice): IssueDetails | undefined {
 	if (encoding !== 'issuerFilter.tenures' || issuers === undefined || tenures === undefined) return undefined;
 	if (issuers.enable === tenures.enable) return undefined;

@@ -9,7 +9,7 @@ import type {TenureRangeLiteral} from './range-literals.js';
 /** The names of the criteria, as a builder takes them. */
 type Criterion = 'paymentMethodType' | 'paymentMethod' | 'issuers' | 'tenures';
 
-/** What is right without a closer look. */
+/** Criteria that are valid without a closer check. */
 interface Right<Catalog> {
 	readonly paymentMethodType: PaymentMethodType | undefined;
 	readonly paymentMethod: string | readonly [string, ...string[]] | undefined;

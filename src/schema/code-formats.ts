@@ -1,4 +1,4 @@
-// Codes in JSON: two in one string are of the right shape, so the reader accepts commas and leaves them to lint.
+// Codes in JSON: two codes in one string have the right shape, so the reader accepts commas and leaves them to lint.
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {type Check, codeProblem, LONGEST_TEXT, tooLong} from '../values/text.js';
 import {appProblem, handleProblem} from '../values/vpa-handle.js';

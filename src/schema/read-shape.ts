@@ -1,4 +1,4 @@
-// The one reader of unknown input: by a shape, into a fresh, deeply frozen copy, with every issue at once.
+// Reads unknown input by a shape into a new, deeply frozen copy, and reports every issue at once.
 import {isArray} from '../diagnostics/format-value.js';
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import {LONGEST_LIST, UNREADABLE} from '../values/list.js';
@@ -98,7 +98,7 @@ function readWord(shape: EnumShape, value: unknown, context: ReadContext, up: Pl
 		? undefined
 		: vocabularyProblem(value, more.length === 0 ? shape.enum : [...shape.enum, ...more], shape.what);
 	const part = addIssue(context, problem, up, key);
-	// A word that resembles none may be a type of the account; it is certainly none of the documented ones.
+	// A word that resembles none may be a type of the account; it is certainly not a documented one.
 	return shape.isPerAccount === true && part.resembles.length === 0 && typeof value === 'string'
 		? new UnreadablePart(value)
 		: part;

@@ -8,7 +8,7 @@ const SHORTEST_MISSPELLED = 4;
 const SHORTEST_START = 4;
 
 /**
- * The one of `allowed` that `word` can only mean: equal but for case and punctuation, another name for it, one edit
+ * The only one of `allowed` that `word` can mean: equal except for case and punctuation, another name for it, one edit
  * away from it and from no other, or the start of it and of no other (`noCost`).
  */
 export function unambiguousMatch(word: string, allowed: readonly string[]): string | undefined {
