@@ -15,7 +15,7 @@ import {readKnown} from './read-known.js';
 import {RecipeBuilder, type Step} from './recipe-builder.js';
 
 type Criterion = keyof CardCriteria;
-/** In the order of the specification's table, which is also the order of the written keys. */
+/** In the order of the specification's table, which is also the order of the keys. */
 const CRITERIA = ['brands', 'bins', 'types', 'subTypes', 'banks'] as const satisfies readonly Criterion[];
 const KEYS = {
 	brands: 'cardBrands',

@@ -10,7 +10,7 @@ import {type Opened, openInput} from './open-input.js';
 import {recoverFilter, recoverSession, recoverWrappedFilter} from './read-input.js';
 
 /**
- * What decoding gives: the typed value with its warnings, or every issue at once.
+ * The result of decoding: the typed value with its warnings, or every issue at once.
  *
  * At most 100 issues are listed; `total` counts them all.
  *

@@ -30,7 +30,7 @@ const FORMS: ReadonlyMap<Check, Form> = new Map<Check, Form>([
 	[epochSecondsProblem, ['epochSeconds', () => pattern('^[0-9]{1,10}$')]],
 ]);
 
-/** The name and the schema of a form. */
+/** The name and the schema of a format. */
 export function formOf(check: Check): Form {
 	const form = FORMS.get(check);
 	if (form === undefined) throw new Error(`no JSON Schema is known for ${check.name}`);
@@ -57,7 +57,7 @@ function handlePattern(): string {
 	return `@[^,@${hidden}]{0,${LONGEST_CODE - 2}}[^ ,@${hidden}]`;
 }
 
-/** As many digits on both sides. */
+/** The same number of digits on both sides. */
 function binSides(): readonly string[] {
 	return Array.from({length: LONGEST_BIN}, (_, index) => `[0-9]{${index + 1}}::[0-9]{${index + 1}}`);
 }

@@ -98,7 +98,7 @@ function casesSchema(on: string, when: {readonly [word: string]: Case}, parts: P
 	});
 }
 
-/** Names that no extra field may have, found by asking the rule about every name the shapes know. */
+/** Names that no extra field may have, found by applying the rule to every name that the shapes know. */
 function extraNames(shape: ObjectShape): JsonSchema {
 	const known = new Set(keysOf(shape));
 	const refused = [...namesIn(shape), 'mandate', '__proto__', 'constructor', 'prototype'].filter(

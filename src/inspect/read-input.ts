@@ -1,4 +1,4 @@
-// Reads an input by its shape, with every issue, as far as it can be read: what decode and the subject start from.
+// Reads an input by its shape, with every issue, as far as it can be read, for decode and the subject.
 import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import {pointerSegment} from '../diagnostics/pointer.js';

@@ -2,7 +2,7 @@
 import type {Issue} from '../diagnostics/issue.js';
 import type {SubjectList} from '../model/subject.js';
 
-/** Where the keys of a filter are if they lie flat in the session. */
+/** The pointers of filter keys at the top level of the session. */
 const FLAT_FILTER: readonly string[] = ['/allowDefaultOptions', '/options'];
 
 /** Errors at a place or below it; else those of a key that is misspelled or out of place. */

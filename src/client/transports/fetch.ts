@@ -71,7 +71,7 @@ function notSent(done: (exchange: Exchange) => void, code: string): Call {
 	return {cancel() {}};
 }
 
-/** This variable turns certificate checks off, and a fetch offers no way to turn them on: then nothing is sent. */
+/** This variable turns certificate checks off, and a fetch offers no way to turn them on: if it is set, nothing is sent. */
 function certificatesUnchecked(): boolean {
 	// Deno asks the user before it reads a variable, and its fetch ignores this one.
 	if (platform.Deno !== undefined) return false;

@@ -39,7 +39,7 @@ class Cover {
 	}
 }
 
-/** For each segment, the first from there on that is covered, or is not. */
+/** For each segment, the next one (itself included) that is covered, or that is not. */
 function nearestSegments(painted: Int32Array, isCovered: boolean): Int32Array {
 	const found = new Int32Array(painted.length);
 	let next = painted.length;

@@ -51,7 +51,7 @@ export function either(parts: readonly Claim[], open: () => readonly Reason[]): 
 	return agreed(parts) ?? joined(parts, [EVERY_ASSIGNMENT], open);
 }
 
-/** Both let the instrument through, or it is hidden. */
+/** Shown if both parts show the instrument, else hidden. */
 export function both(one: Claim, other: Claim): Claim {
 	if (isShown(other) || isHidden(one)) return one;
 	if (isShown(one) || isHidden(other)) return other;
@@ -124,7 +124,7 @@ export function explanationOf(claim: Claim): Explanation {
 	return explanation('undetermined', settling(claim));
 }
 
-/** The reasons that matter: readings on which the verdict depends, and what is unknown beside them. */
+/** The reasons that matter: readings on which the verdict depends, and other unknown facts. */
 function settling({show, hide, open}: Claim): readonly Reason[] {
 	const once = open.filter(
 		({rule, pointer}, index) => open.findIndex(one => one.rule === rule && one.pointer === pointer) === index,

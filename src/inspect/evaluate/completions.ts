@@ -7,7 +7,7 @@ import {type Claim, isOpen} from './claim.js';
 export interface Completable<Known> {
 	/** What is known of the instrument; `isThin` if a fuller description may decide it. */
 	claimOf(known: Known): {readonly claim: Claim; readonly isThin: boolean};
-	/** One description for each way in which the next missing attribute may turn out; none if nothing is missing. */
+	/** One description for each possible value of the next missing attribute; none if nothing is missing. */
 	completions(known: Known): Iterable<Known> | undefined;
 }
 

@@ -52,7 +52,7 @@ export function emiClaims(
 		what: string,
 	): EmiClaims {
 		if (group === undefined) {
-			// A disabled kind without groups is hidden before its groups are looked at.
+			// A disabled kind without groups is hidden without evaluating groups.
 			const isWhole = Object.keys(kind.groups).length === 0;
 			const claim = isWhole
 				? shown(reason(kind.pointer, 'emi-kind-shown', `the kind is enabled as a whole: ${what} is shown`))

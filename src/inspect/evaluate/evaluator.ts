@@ -18,7 +18,7 @@ import {instrumentReader} from './read-instrument.js';
 import {upiClaims} from './upi-claims.js';
 import {type Explanation, explanation, reason} from './verdict.js';
 
-/** Evaluates instruments against one subject; never throws, whatever it is given. */
+/** Evaluates instruments against one subject; never throws for any input. */
 export type Evaluator = (instrument: unknown) => Explanation;
 
 /** What is known of an instrument under every assignment of the readings that are not chosen. */

@@ -1,4 +1,4 @@
-// Amounts, dates and texts of a session request, written in the form in which they travel.
+// Fixes amounts, dates and texts of a session request.
 import {isMisuseError} from '../../diagnostics/misuse-error.js';
 import {CUSTOMER_FIELDS, DETAIL_FIELDS} from '../../schema/fields-by-action.js';
 import {amount} from '../../values/amount.js';
