@@ -492,3 +492,23 @@ test('the input is left as it was, the result is frozen', () => {
 	expect(Object.isFrozen((value as typeof input).options)).toBe(true);
 	expect([patch, changes].every(Object.isFrozen) && changes.every(Object.isFrozen)).toBe(true);
 });
+
+test('keeps what covers a duplicate, although two rules remove it', () => {
+	const filter = (...cardBins: string[]) => ({
+		allowDefaultOptions: true,
+		options: [{paymentMethodType: 'CARD', enable: true, cardFilters: [{cardBins, enable: false}]}],
+	});
+	const plans = (...tenures: string[]) => ({
+		allowDefaultOptions: true,
+		options: [],
+		emiOptions: {
+			noCostEmi: {
+				enable: true,
+				credit: {enable: true, filters: [{enable: true, tenureFilter: {enable: true, tenures}}]},
+			},
+		},
+	});
+	expect(repair(plans('9::9', '9::9', '1::9')).value).toEqual(plans('1::9'));
+	expect(repair(plans('9::9', '9::9')).value).toEqual(plans('9::9'));
+	expect(repair(filter('41::41', '41::41', '40::49')).value).toEqual(filter('40::49'));
+});

@@ -32,11 +32,16 @@ export function fixIssues(
 function applied(start: unknown, issues: readonly Issue[], changes: Change[]): {readonly value: unknown} | undefined {
 	const document = openDocument(start);
 	const touched = new TouchedPlaces();
+	const rules = new Map<string, Issue['rule']>();
 	let isChanged = false;
 	for (const {fix, ...issue} of inOrder(issues, document)) {
 		const places = fix.patch.flatMap(placesOf);
-		const isItem = isRedundantItem(fix.patch, document);
-		if (!isItem && !places.every(place => touched.isFree(place))) continue;
+		if (isRedundantItem(fix.patch, document)) {
+			// Two rules may remove the same item, or each the item that covers the other: one rule for a list in a round.
+			const [list = ''] = places;
+			if ((rules.get(list) ?? issue.rule) !== issue.rule) continue;
+			rules.set(list, issue.rule);
+		} else if (!places.every(place => touched.isFree(place))) continue;
 		// A patch of several operations that fits only in part would leave the document in between.
 		if (fix.patch.length > 1 && applyPatch(document.root, fix.patch) === undefined) continue;
 		if (!fix.patch.every(operation => applyOperation(document, operation))) continue;
@@ -49,7 +54,7 @@ function applied(start: unknown, issues: readonly Issue[], changes: Change[]): {
 
 type Fixable = Issue & {readonly fix: IssueFix};
 
-/** First the redundant items of lists from last to first, then the other fixes; none that is one of two choices. */
+/** First the redundant items of lists, duplicates before others and from last to first, then the other fixes; none that is one of two choices. */
 function inOrder(issues: readonly Issue[], document: PatchedDocument): readonly Fixable[] {
 	const fixable = issues.filter((issue): issue is Fixable => issue.fix !== undefined);
 	const targets = new Map<string, number>();
@@ -60,7 +65,11 @@ function inOrder(issues: readonly Issue[], document: PatchedDocument): readonly 
 	const certain = fixable.filter(({fix}) => fix.patch.flatMap(targetOf).every(path => targets.get(path) === 1));
 	const items = certain.filter(({fix}) => isRedundantItem(fix.patch, document));
 	const isItem = new Set(items);
-	const lastFirst = items.sort((one, other) => indexOf(other.pointer) - indexOf(one.pointer));
+	const lastFirst = items.sort(
+		(one, other) =>
+			Number(other.rule === 'duplicate-code') - Number(one.rule === 'duplicate-code') ||
+			indexOf(other.pointer) - indexOf(one.pointer),
+	);
 	return [...lastFirst, ...certain.filter(issue => !isItem.has(issue))];
 }
 
