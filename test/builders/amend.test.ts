@@ -169,7 +169,7 @@ function deep(levels: number): object {
 	return value;
 }
 
-/** Small in memory, and without end for whoever walks every path of it. */
+/** Small in memory, but with too many paths to walk them all. */
 function wide(levels: number): object {
 	let value: object = {};
 	for (let level = 0; level < levels; level += 1) value = {one: value, other: value};

@@ -22,7 +22,7 @@ test.each(bulk)(
 );
 
 test.each(OBJECT_PLACES)(
-	'B31 B32 what is given to %s is neither changed nor frozen, at any depth',
+	'B31 B32 the arguments of %s are not changed or frozen, at any depth',
 	(_name, _pointer, give, right) => {
 		const input = JSON.parse(json(right));
 		Object.freeze(input); // shallow: its children stay mutable

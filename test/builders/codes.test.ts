@@ -138,7 +138,7 @@ test.each(LIST_PLACES)('B15 an empty computed list is refused in $name and never
 });
 
 test.each(LIST_PLACES.filter(({kind, name}) => kind !== 'BIN' && !name.startsWith('paylock')))(
-	'B17 a duplicate in $name stands once, at its first place',
+	'B17 a duplicate in $name is kept once, at its first place',
 	place => {
 		const [one = '', two = one] = rightItems(place, 2);
 		expect(JSON.stringify(place.give([one, two, one, two, one]))).toBe(JSON.stringify(place.give([one, two])));

@@ -48,7 +48,7 @@ const noRanges = [
 	'1::2;', // B9
 ];
 
-test.each(noRanges)('B6 B7 B9 %j is no range of any kind', text => {
+test.each(noRanges)('B6 B7 B9 %j is not a range of any kind', text => {
 	expect(pointers(() => bins(text))).toEqual([BIN]);
 	expect(pointers(() => tenures(text))).toEqual([TENURE]);
 });
@@ -178,13 +178,13 @@ test.each([
 	new Date(Number.NaN),
 	new Date(-1),
 	new Date(8.64e15),
-])('B43 %s is no date of a mandate', wrong => {
+])('B43 %s is not a mandate date', wrong => {
 	expect(pointers(() => mandate('OPTIONAL').startDate(wrong))).toEqual(['/mandate.start_date']);
 	expect(pointers(() => mandate('OPTIONAL').endDate(wrong))).toEqual(['/mandate.end_date']);
 	misuse(() => epochSeconds(wrong));
 });
 
-test('B43 a mandate ends after it starts, whichever was said first', () => {
+test('B43 a mandate ends after it starts, in either call order', () => {
 	const terms = (start: string, end: string) => [
 		() => mandate('REQUIRED').maxAmount('1.00').startDate(start).endDate(end),
 		() => mandate('REQUIRED').endDate(end).startDate(start).maxAmount('1.00'),

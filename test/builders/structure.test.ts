@@ -204,7 +204,7 @@ test('B35 a builder that leaked from another recipe is not what was given', () =
 	expect(chain.build()).toEqual(base().hide('CASH').build());
 });
 
-test('B44 payment management carries neither order nor payment', () => {
+test('B44 payment management has no order and no payment fields', () => {
 	const {order_id, amount, ...customer} = order;
 	expect(pointers(() => session('paymentManagement', order))).toEqual(['/order_id', '/amount']);
 	for (const part of ['order_id', 'amount']) {

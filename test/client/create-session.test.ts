@@ -193,7 +193,7 @@ describe.each(TRANSPORTS)('over $transport', ({over}) => {
 	});
 
 	it.each(['self-signed', 'expired', 'other-host', 'trusted'] as const)(
-		'S5: a certificate that nobody trusts (%s) is network, not-sent',
+		'S5: an untrusted certificate (%s) is network, not-sent',
 		async name => {
 			for (const baseUrl of [server.https[name], server.https[name].replace('127.0.0.1', 'localhost')]) {
 				const error = await errorOf(serviceAt(`${baseUrl}/ok/${name}`, over));

@@ -94,10 +94,10 @@ describe('S13, S14: what is read of an answer', () => {
 		expect(Object.isFrozen(exchange.headers?.all())).toBe(true);
 		expect(Object.getPrototypeOf(exchange.headers?.all())).toBeNull();
 	});
-	it('is an empty body where there is none', async () => {
+	it('is empty if the response has no body', async () => {
 		expect(await send(answers({status: 204, headers: new Headers(), body: null})).end).toMatchObject({body: bytes()});
 	});
-	it.each([0, 300, 307, 399])('is no body where the status is %i', async status => {
+	it.each([0, 300, 307, 399])('is absent if the status is %i', async status => {
 		const {seen, body} = bodyOf(bytes(1));
 		const {ends, end} = send(answers({status, headers: new Headers(), body}));
 		expect(await end).toEqual({sent: true, status, headers: expect.anything()});
@@ -105,7 +105,7 @@ describe('S13, S14: what is read of an answer', () => {
 		expect(seen).toEqual({reads: 0, cancelled: 1});
 		expect(ends).toHaveLength(1);
 	});
-	it('is no more than the most that was asked for', async () => {
+	it('is at most the requested size', async () => {
 		const whole = bodyOf(bytes(1, 2), bytes(3));
 		expect(await send(answers({status: 200, headers: new Headers(), ...whole}), 3).end).toMatchObject({
 			body: bytes(1, 2, 3),
@@ -126,7 +126,7 @@ describe('S13, S14: what is read of an answer', () => {
 });
 
 describe('S6, S24: a call that is cancelled', () => {
-	it('before an answer, ends the fetch, and is told of once', async () => {
+	it('before an answer, ends the fetch and reports it once', async () => {
 		let signal: {aborted: boolean} | undefined;
 		const {ends, end, cancel} = send((_, init) => {
 			signal = init.signal;
@@ -155,7 +155,7 @@ describe('S6, S24: a call that is cancelled', () => {
 		expect(await call.end).toEqual({sent: true, status: 200, headers: expect.anything(), failure: 'aborted'});
 		expect(cancelled).toBe(1);
 	});
-	it('before a fetch answers that heeds no signal, leaves the body unread', async () => {
+	it('before the answer of a fetch that ignores the signal, leaves the body unread', async () => {
 		let answer: (given: FetchAnswer) => void = () => undefined;
 		const {seen, body} = bodyOf(bytes(1));
 		const call = send(
@@ -211,8 +211,8 @@ describe('S5, S10: what an error of a fetch says', () => {
 		['nothing', undefined, {sent: true}],
 		['null', null, {sent: true}],
 		['a text', 'ENOTFOUND', {sent: true}],
-	])('%s', async (_, error, told) => {
-		expect(await send(fails(error)).end).toStrictEqual({failure: 'broken', ...told});
+	])('%s', async (_, error, expected) => {
+		expect(await send(fails(error)).end).toStrictEqual({failure: 'broken', ...expected});
 	});
 	it('that cannot be read, leaves open what was sent', async () => {
 		const error = {
@@ -232,7 +232,7 @@ describe('S5, S10: what an error of a fetch says', () => {
 			code: 'ENOTFOUND',
 		});
 	});
-	it.each([undefined, {}, {status: 200, headers: {}}, {status: 200}])('is that %j is no answer', async answer => {
+	it.each([undefined, {}, {status: 200, headers: {}}, {status: 200}])('is that %j is not an answer', async answer => {
 		expect(await send(answers(answer)).end).toStrictEqual({sent: true, failure: 'broken'});
 	});
 });
@@ -261,10 +261,10 @@ describe('S5: what is not sent at all', () => {
 		const code = 'NODE_TLS_REJECT_UNAUTHORIZED';
 		expect(await send(fetch).end).toStrictEqual({sent: false, failure: 'broken', code});
 		expect(calls()).toBe(0);
-		// To this machine itself there is no certificate.
+		// Loopback has no certificate.
 		await send(fetch, 1000, 'http://127.0.0.1/session').end;
 		expect(calls()).toBe(1);
-		// Its fetch does not heed the variable.
+		// Its fetch ignores the variable.
 		vi.stubGlobal('Deno', {});
 		await send(fetch).end;
 		expect(calls()).toBe(2);

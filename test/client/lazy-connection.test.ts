@@ -14,17 +14,17 @@ function promised<Value>() {
 
 const answered: Exchange = {sent: true, status: 200};
 
-/** A connection that answers at once when told to, and says what was asked of it. */
+/** A connection that answers at once if configured so, and records its calls. */
 function made(send: Connection['send']) {
-	const said: string[] = [];
+	const calls: string[] = [];
 	const connection: Connection = {
 		send(...args) {
-			said.push('send');
+			calls.push('send');
 			return send(...args);
 		},
-		close: () => void said.push('close'),
+		close: () => void calls.push('close'),
 	};
-	return {said, connection};
+	return {calls, connection};
 }
 
 const answers: Connection['send'] = (_, __, done) => {
@@ -39,20 +39,20 @@ function send(connection: Connection): {call: Call; end: Promise<Exchange>} {
 }
 
 test('a call made before it is there is sent once it is, and later ones at once', async () => {
-	const {said, connection} = made(answers);
+	const {calls, connection} = made(answers);
 	const {promise, resolve} = promised<Connection>();
 	const waiting = lazyConnection(promise);
 	const first = send(waiting);
-	expect(said).toEqual([]);
+	expect(calls).toEqual([]);
 	resolve(connection);
 	expect(await first.end).toBe(answered);
 	const second = send(waiting);
-	expect(said).toEqual(['send', 'send']);
+	expect(calls).toEqual(['send', 'send']);
 	expect(await second.end).toBe(answered);
 });
 
 test('a call that is cancelled before it is there is never sent', async () => {
-	const {said, connection} = made(answers);
+	const {calls, connection} = made(answers);
 	const {promise, resolve} = promised<Connection>();
 	const waiting = lazyConnection(promise);
 	const first = send(waiting);
@@ -60,7 +60,7 @@ test('a call that is cancelled before it is there is never sent', async () => {
 	expect(await first.end).toEqual({sent: false, failure: 'timeout'});
 	resolve(connection);
 	await send(waiting).end;
-	expect(said).toEqual(['send']);
+	expect(calls).toEqual(['send']);
 });
 
 test('a call that waited is cancelled where it is under way', async () => {
@@ -82,18 +82,18 @@ test('one that cannot be made, or refuses to send, breaks the call unsent', asyn
 });
 
 test('what is closed before it is there, is closed when it is', async () => {
-	const {said, connection} = made(answers);
+	const {calls, connection} = made(answers);
 	const {promise, resolve} = promised<Connection>();
 	const waiting = lazyConnection(promise);
 	waiting.close();
 	resolve(connection);
 	await promise;
-	expect(said).toEqual(['close']);
+	expect(calls).toEqual(['close']);
 	waiting.close();
-	expect(said).toEqual(['close', 'close']);
+	expect(calls).toEqual(['close', 'close']);
 });
 
-test('a call that is cancelled is told of it once, also where the connection cannot be made', async () => {
+test('a canceled call ends once, even if the connection cannot be created', async () => {
 	let refuse: (reason: Error) => void = () => undefined;
 	const making = new Promise<Connection>((_, reject) => {
 		refuse = reject;

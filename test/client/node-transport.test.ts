@@ -22,7 +22,7 @@ beforeAll(async () => {
 		'two-lengths': socket =>
 			void socket.end('HTTP/1.1 200 OK\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n'),
 		resets: socket => void socket.resetAndDestroy(),
-		told: socket => void socket.write(answerOf(200, '{}', ['Set-Cookie: a', 'Set-Cookie: b', 'X-One: 1', 'x-one: 2'])),
+		expected: socket => void socket.write(answerOf(200, '{}', ['Set-Cookie: a', 'Set-Cookie: b', 'X-One: 1', 'x-one: 2'])),
 		'second-breaks': (socket, {onConnection}) => void (onConnection === 1 ? socket.write(SESSION) : socket.end()),
 		'second-is-cut': (socket, {onConnection}) =>
 			void (onConnection === 1 ? socket.write(SESSION) : socket.end('HTTP/1.1 200 OK\r\nX-')),
@@ -84,7 +84,7 @@ describe('what is written', () => {
 
 describe('S5 to S16: how a call ends', () => {
 	it('is with the status, the headers and the whole body', async () => {
-		const exchange = await at('told').send().end;
+		const exchange = await at('expected').send().end;
 		expect(exchange).toMatchObject({sent: true, status: 200, body: Buffer.from('{}')});
 		expect(exchange).not.toHaveProperty('failure');
 		const {headers} = exchange;
@@ -103,10 +103,10 @@ describe('S5 to S16: how a call ends', () => {
 		['gzip', {...head, status: 200, failure: 'encoded'}],
 		['cut', {...head, status: 200, failure: 'broken'}],
 		['resets', {sent: true, failure: 'broken', code: 'ECONNRESET'}],
-	])('is at once where the service %s', async (fault, told) => {
+	])('comes at once if the service %s', async (fault, expected) => {
 		const {send} = at(fault);
 		const {end, ends} = send();
-		expect(await end).toStrictEqual(told);
+		expect(await end).toStrictEqual(expected);
 		await new Promise(setImmediate);
 		expect(ends).toHaveLength(1);
 	});
@@ -115,21 +115,21 @@ describe('S5 to S16: how a call ends', () => {
 		expect(await send({most: TEXT.length}).end).toHaveProperty('body.length', TEXT.length);
 		expect(await send({most: TEXT.length - 1}).end).toStrictEqual({...head, status: 200, failure: 'too-large'});
 	});
-	it('S5: is unsent where nobody listens', async () => {
-		const told = {sent: false, failure: 'broken', code: 'ECONNREFUSED'};
-		expect(await at('ok', server.refusing).send().end).toStrictEqual(told);
+	it('S5: is unsent if no server listens', async () => {
+		const expected = {sent: false, failure: 'broken', code: 'ECONNREFUSED'};
+		expect(await at('ok', server.refusing).send().end).toStrictEqual(expected);
 	});
-	it('S5: is unsent where nobody listens at an IPv6 address, which is no name to look up', async () => {
+	it('S5: is unsent if no server listens at an IPv6 address, which needs no look-up', async () => {
 		const {code} = await at('ok', server.refusing.replace('127.0.0.1', '[::1]')).send().end;
 		expect(['ECONNREFUSED', 'EADDRNOTAVAIL', 'EAFNOSUPPORT']).toContain(code);
 	});
 	it('S5: is unsent where the certificate is not trusted', async () => {
 		const {run, send} = at('ok', server.https['self-signed']);
-		const told = {sent: false, failure: 'broken', code: 'DEPTH_ZERO_SELF_SIGNED_CERT'};
-		expect(await send().end).toStrictEqual(told);
+		const expected = {sent: false, failure: 'broken', code: 'DEPTH_ZERO_SELF_SIGNED_CERT'};
+		expect(await send().end).toStrictEqual(expected);
 		expect(server.deliveries(run)).toEqual([]);
 	});
-	it('S6: is at once where it is cancelled, with the connection, and is told of once', async () => {
+	it('S6: comes at once if the call is canceled, closes the connection and is reported once', async () => {
 		const {run, send} = at('silent');
 		const {end, ends, cancel} = send();
 		await until(() => server.deliveries(run).length === 1);
@@ -179,7 +179,7 @@ describe('S11, S28: how long an idle connection is kept', () => {
 		['waits-3', 2000],
 		['waits-20', 4000],
 		['waits-oddly', 4000],
-	])('is no longer than the service says, less a second: %s', async (fault, longest) => {
+	])('is at most what the service announces, less a second: %s', async (fault, longest) => {
 		// The timers stand still, as in a process that was frozen.
 		vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']});
 		let passed = 0;
@@ -207,7 +207,7 @@ describe('S11, S28: how long an idle connection is kept', () => {
 describe('S5: connections over https:', () => {
 	it('are kept, and are open once the certificate is known to be right', async () => {
 		const kept = keepAlive(true);
-		// Who to trust, which a process is told as it starts.
+		// The trusted certificates, which a process reads at startup.
 		Object.assign(Reflect.get(kept.agent, 'options'), {ca: certificate('authority')});
 		/** Whether a byte can have left, as the answer comes. */
 		const call = () =>
@@ -226,7 +226,7 @@ describe('S5: connections over https:', () => {
 		expect(server.deliveries('over-tls').map(({onConnection}) => onConnection)).toEqual([1, 2]);
 		kept.close();
 	});
-	it('say what is checked themselves, whatever the environment says', () => {
+	it('set every check explicitly, regardless of the environment', () => {
 		const {agent} = keepAlive(true);
 		expect(agent).toHaveProperty('options.rejectUnauthorized', true);
 		expect(agent).toHaveProperty('options.minVersion', 'TLSv1.2');

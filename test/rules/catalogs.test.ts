@@ -1,4 +1,4 @@
-// A catalogue closes a vocabulary: what it may hold, and what is told of a code that it does not hold.
+// A catalog closes a vocabulary: what it may contain, and the issue of a code outside it.
 import {describe, expect, test} from 'vitest';
 import {COUNT_ONLY, IssueCollector} from '../../src/diagnostics/issue-collector.js';
 import {catalogProblem, codeCheck, readCodes} from '../../src/rules/catalog.js';
@@ -31,7 +31,7 @@ test('each list given names something, as codes', () => {
 	`);
 });
 
-test('a code outside is told the nearest, or what there is', () => {
+test('a code outside gets the nearest suggestion, or the list of codes', () => {
 	const codes = book({WALLET: ['WALLET_A', 'OTHER'], brands: ['BRAND_A']});
 	expect(catalogProblem(codes, 'WALLET', 'Wallet_A')).toMatchInlineSnapshot(`
 		{

@@ -151,7 +151,7 @@ describe('the customer view', () => {
 		expect(tiles.join()).not.toContain('No-cost EMI Debit card');
 	});
 
-	it('announces a mandate, and says so where nothing is left', () => {
+	it('announces a mandate, and reports an empty screen', () => {
 		const page = renderScreen({...PAGE, ...MANDATE});
 		for (const text of ['Autopay will be set up', '999.00', '2030-01-01', '2031-01-01']) expect(page).toContain(text);
 		const nothing = renderScreen(locked(false), {readings: {unnamedEmi: 'hidden'}});

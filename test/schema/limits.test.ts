@@ -29,7 +29,7 @@ describe('extra fields', () => {
 });
 
 describe('a filter', () => {
-	test('is no extra field: its lists are longer', () => {
+	test('is not an extra field: its lists are longer', () => {
 		const options = new Array(50_001).fill({paymentMethodType: 'CASH', enable: true});
 		expect(ofFilter({allowDefaultOptions: true, options})).toBe('');
 		expect(ofFilter(wallets(new Array(100_001).fill('WALLET_A')))).toBe('');

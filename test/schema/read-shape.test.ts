@@ -88,7 +88,7 @@ describe('hostile input', () => {
 		expect(Object.getPrototypeOf(value?.options[0]?.paymentMethods)).toBe(Array.prototype);
 	});
 
-	test('a getter that throws is unreadable where it stands, and the cause is kept', () => {
+	test('a getter that throws is unreadable at its place, and the cause is kept', () => {
 		const boom = new Error('boom');
 		const input = {
 			...wallet(
@@ -148,7 +148,7 @@ describe('hostile input', () => {
 		expect(read(input).value).toEqual({allowDefaultOptions: true, options: []});
 	});
 
-	test('class instances, dates, maps, functions and boxed strings are no plain data', () => {
+	test('class instances, dates, maps, functions and boxed strings are not plain data', () => {
 		class Filter {
 			allowDefaultOptions = true;
 			options = [];
@@ -190,7 +190,7 @@ describe('builders', () => {
 	test('that refuse to write themselves say why, from where they stand', () => {
 		const broken = builder(() => {
 			throw new MisuseError(
-				[{pointer: '/options/0', rule: 'empty-list', severity: 'error', message: 'nothing is said'}],
+				[{pointer: '/options/0', rule: 'empty-list', severity: 'error', message: 'the list is empty'}],
 				7,
 			);
 		});
@@ -200,7 +200,7 @@ describe('builders', () => {
 			pointer: '/payment_filter/options/0',
 			rule: 'empty-list',
 			severity: 'error',
-			message: 'nothing is said',
+			message: 'the list is empty',
 		});
 		expect(report.total).toBe(7 + 5);
 		const failing = builder(() => {
@@ -231,7 +231,7 @@ describe('extra fields', () => {
 		);
 	});
 
-	test('cannot override a known field, nor look like one', () => {
+	test('cannot override or resemble a known field', () => {
 		expect(extra({amount: '1.00', payment_filter: {}, custmer_email: 'x', Amount: '1.00'}).issues).toEqual([
 			'/extra/amount unknown-key',
 			'/extra/payment_filter unknown-key',
@@ -251,7 +251,7 @@ describe('extra fields', () => {
 		expect(extra({many: new Array(200_000).fill(0)}).issues).toEqual(['/extra/many too-large']);
 	});
 
-	test('hold nothing that is no JSON', () => {
+	test('contain only JSON', () => {
 		const values = [1n, Symbol('a'), () => 1, Number.NaN, Number.POSITIVE_INFINITY, new Date(), new Map()];
 		for (const value of [...values, [undefined]]) expect(extra({udf1: value}).issues).toHaveLength(1);
 		expect(extra({udf1: JSON.parse('{"__proto__": 1}')}).issues).toEqual(['/extra/udf1/__proto__ unknown-key']);
