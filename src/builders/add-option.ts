@@ -4,7 +4,7 @@ import {isCards, isUpi, type OptionNode} from '../model/filter-node.js';
 import {conflict} from '../rules/conflicts.js';
 import type {PaymentMethodType} from '../wire/payment-method.js';
 
-/** Where the options of a type are: the index of its option, or that of the next one. */
+/** The index of a type's option, or of the next option if it has none. */
 export function indexOf(options: readonly OptionNode[], type: PaymentMethodType): number {
 	const index = options.findIndex(option => option.type === type);
 	return index < 0 ? options.length : index;
@@ -22,7 +22,7 @@ export function hidesParts(option: OptionNode): boolean {
 	return !option.enable && option.providers !== undefined;
 }
 
-/** The conflict of a type that is configured, unless what is there and what is added only hide parts. */
+/** The conflict of a type that is already configured, unless both options only hide parts. */
 export function optionConflict(
 	options: readonly OptionNode[],
 	type: PaymentMethodType,

@@ -55,7 +55,7 @@ export interface AmendedFilter {
 }
 
 /**
- * Changes an existing filter through a draft, by the rules of Immer: the original stays as it is, parts that do not
+ * Changes an existing filter through a draft, by the rules of Immer: the original stays unchanged, parts that do not
  * change are shared, and a value that the recipe returns takes the place of the draft. The result follows the builders'
  * rules (a duplicate code is removed) and is deeply frozen.
  *
@@ -114,7 +114,7 @@ export function amendWithPatches(filter: PaymentFilter, recipe: AmendRecipe, opt
 type Types = readonly string[] | undefined;
 type Change = (draft: FilterDraft) => FilterDraft | undefined;
 
-/** Produces a result by a recipe, whose outcome is checked while it is still a draft. */
+/** Runs a recipe and checks its result while it is still a draft. */
 function follow<Result>(recipe: AmendRecipe, types: Types, produce: (change: Change) => Result): Result {
 	if (typeof recipe !== 'function') {
 		const found = formatValue(recipe);
@@ -139,19 +139,19 @@ function follow<Result>(recipe: AmendRecipe, types: Types, produce: (change: Cha
 	}
 }
 
-/** Immer leaves the freezing to the outermost recipe, which may be somebody else's. */
+/** Immer leaves the freezing to the outermost recipe, which may belong to the caller. */
 function frozen(filter: PaymentFilter): PaymentFilter {
 	return freeze(filter, true);
 }
 
-/** The filter itself if nothing of it can change, else a checked and frozen copy. */
+/** The filter itself if it is deeply frozen, else a checked and frozen copy. */
 function baseOf(filter: PaymentFilter, types: Types): PaymentFilter {
 	const read = readChecked(filter, types);
 	const copy = withoutDuplicates(read);
 	return copy === read && isDeeplyFrozen(filter) ? filter : copy;
 }
 
-/** Drafts stay, for Immer to share; all else is replaced by its checked copy, so that nothing of the caller's is frozen. */
+/** Drafts stay, for Immer to share; everything else is replaced by its checked copy, so that the caller's objects are not frozen. */
 function settle(part: unknown, copy: unknown): unknown {
 	if (typeof copy !== 'object' || copy === null) return copy;
 	const source: object = Object(part);
@@ -168,7 +168,7 @@ function settle(part: unknown, copy: unknown): unknown {
 	return part;
 }
 
-/** True for plain data that is frozen throughout; a getter may return something else tomorrow. */
+/** True for plain data that is frozen throughout; a getter may return something else later. */
 function isDeeplyFrozen(value: unknown): boolean {
 	if (typeof value !== 'object' || value === null) return true;
 	if (!isDraftable(value) || !Object.isFrozen(value)) return false;
@@ -188,7 +188,7 @@ function readTypes(options: unknown): Types {
 
 function refusePromise(returned: unknown): void {
 	if (!isPromise(returned)) return;
-	// The draft is closed by the time the rest of an async recipe runs, so it may reject with nobody waiting.
+	// The draft is closed by the time the rest of an async recipe runs, so its rejection may be unhandled.
 	returned.catch(() => undefined);
 	throwIssue('', {
 		rule: 'invalid-recipe',

@@ -1,4 +1,4 @@
-// How builders are told from plain objects, across two copies of the library too.
+// Distinguishes builders from plain objects, even across two copies of the library.
 import {escapeText} from '../diagnostics/format-value.js';
 
 /** Registered, so that the ESM and the CommonJS copy share it. */

@@ -7,7 +7,7 @@ import type {CardType} from '../wire/payment-method.js';
 import type {PartState, Returned, Stateful, StateOf} from './state.js';
 
 /**
- * The criteria of one card filter: all the lists given must match, one value of each list is enough. A list that is
+ * The criteria of one card filter: every list must match, and one value of each list is enough. A list that is
  * `undefined` counts as absent.
  *
  * @source checkout-spec: card filter object (element of cardFilters)

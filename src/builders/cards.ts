@@ -15,7 +15,7 @@ import {readKnown} from './read-known.js';
 import {RecipeBuilder, type Step} from './recipe-builder.js';
 
 type Criterion = keyof CardCriteria;
-/** In the order of the specification's table, which is also the order of the written keys. */
+/** In the order of the specification's table, which is also the order of the keys. */
 const CRITERIA = ['brands', 'bins', 'types', 'subTypes', 'banks'] as const satisfies readonly Criterion[];
 const KEYS = {
 	brands: 'cardBrands',
@@ -33,7 +33,7 @@ const CARD_FILTER = {
 
 const cardTypeProblem: Check = value => vocabularyProblem(value, CARD_TYPES, 'card type');
 
-/** The option that filters are written to, and how many it has already. */
+/** The option that receives the filters, and how many it already has. */
 export interface FilterPlace {
 	readonly option: string;
 	readonly filters: number;

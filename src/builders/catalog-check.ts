@@ -1,4 +1,4 @@
-// What another dialect said, or none, is held against the catalogue of the dialect that takes it.
+// Checks parts built with another dialect, or none, against the catalog of the dialect that receives them.
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import {pointerSegment} from '../diagnostics/pointer.js';
 import type {DialectNode} from '../model/dialect-node.js';
@@ -13,7 +13,7 @@ import {EMI_KIND_KEYS, EMI_KINDS, type IssuerFilter, PLAN_GROUPS} from '../wire/
 import type {CardFilter, PaymentFilter, UpiFilter} from '../wire/payment-filter.js';
 import type {PaymentMethodType} from '../wire/payment-method.js';
 
-/** Every code of the option that the dialect's catalogue does not hold. */
+/** Every code of the option that is not in the dialect's catalog. */
 export function reportOutsideCatalog(
 	option: OptionNode,
 	{codes}: DialectNode,
@@ -25,7 +25,7 @@ export function reportOutsideCatalog(
 	else reportProviders(codes, option.type, option.providers, report, `${place}/paymentMethods`);
 }
 
-/** The same for a filter as it travels. */
+/** The same for a filter in JSON. */
 export function reportUnlistedFilter(
 	filter: PaymentFilter,
 	{codes}: DialectNode,
@@ -61,7 +61,7 @@ export function reportUnlistedFilter(
 	}
 }
 
-/** The same for EMI plans, and what the dialect's tenure encoding cannot say. */
+/** The same for EMI plans, plus what the dialect's tenure encoding cannot express. */
 export function reportPlansOutsideCatalog(
 	emi: EmiNode,
 	dialect: DialectNode,
@@ -119,7 +119,7 @@ function reportProviders(
 	if (type !== 'CARD' && type !== 'UPI') reportCodes(codes, type, providers, report, place);
 }
 
-/** One word stands at the place itself, each of a list below it. */
+/** A single word is at the place itself; the items of a list are below it. */
 function reportCodes(
 	codes: Catalog,
 	list: CodeList,

@@ -1,4 +1,4 @@
-// Plain filters by the builders' rules.
+// Checks plain filters by the builders' rules.
 import {IssueCollector} from '../diagnostics/issue-collector.js';
 import {reportContradictions} from '../rules/contradictions.js';
 import {readPaymentFilter} from '../schema/payment-filter-shape.js';

@@ -7,31 +7,31 @@ import type {ProviderCode, ProviderCodes} from '../rules/providers-by-type.js';
 import type {PrefixCheck} from '../rules/service-prefix-text.js';
 import type {Naming} from './state.js';
 
-/** The codes of a type for editors to offer, and any string for the check beside it to judge. */
+/** The codes of a type as editor suggestions, plus any string, which a separate check validates. */
 export type Offered<Catalog, Type> = Type extends CodeList ? Open<Catalog, Type> : string;
 
-/** Makes types that no value has; does not exist at run time. */
+/** Brands types that have no values; does not exist at run time. */
 declare const phantom: unique symbol;
 
-/** Stands for the codes of a call without a list. */
+/** The codes of a call without a list. */
 export type NoList = typeof phantom;
 
 /**
- * The list of provider codes in a signature without one. A list that is given has a type of its own.
+ * The list of provider codes in a signature without one. A list that is passed has its own type.
  *
- * No list is assignable to it, since a call on a union of builders does not infer the codes of the list.
+ * No list is assignable to it, since the compiler does not infer the codes in a call on a union of builders.
  */
 interface ProviderList<out Code extends string> extends ReadonlyArray<Code> {
 	readonly [phantom]: never;
 }
 
-/** True for the codes of a list, also of an empty one; false for {@link NoList}. */
+/** True for the codes of a list, even an empty one; false for {@link NoList}. */
 type IsList<Code> = [Code] extends [string] ? true : false;
 
 /**
- * The list of provider codes, optional until one is given.
+ * The list of provider codes, optional until one is passed.
  *
- * The last branch lets the compiler infer `undefined`, which is refused where a list is expected.
+ * The last branch lets the compiler infer `undefined`, which is refused if a list is expected.
  */
 export type CodeArguments<Catalog, Type extends string, Code> = NoList extends Code
 	? [providers?: ProviderList<Offered<Catalog, Type>>]
@@ -42,7 +42,7 @@ export type CodeArguments<Catalog, Type extends string, Code> = NoList extends C
 /** A type to show: one that is not configured. */
 export type Showable<Catalog, Type extends string, State extends string> = Free<TypeOf<Catalog>, Type, State>;
 
-/** A type to hide: one that is not configured, or of which other parts are hidden. */
+/** A type to hide: one that is not configured, or that only has other parts hidden. */
 export type Hideable<Catalog, Type extends string, State extends string, Code> = Free<
 	TypeOf<Catalog>,
 	Type,
@@ -70,7 +70,7 @@ export type AfterHiding<State extends string, Catalog, Type extends string, Code
 	`${Type} is ${IsList<Code> extends true ? 'partly hidden' : 'hidden'}`
 >;
 
-/** Unchanged where the call is refused, and where any type may have been given. */
+/** Unchanged if the call is refused, or if the type is not known. */
 type Next<State extends string, Catalog, Type extends string, Code, Checked, Fact extends string> = [
 	TypeOf<Catalog>,
 ] extends [Type]

@@ -62,7 +62,7 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 * Hides a payment method type, or only some of its providers. Lists of providers to hide add up: a second call
 	 * on the same type joins its codes to the first.
 	 *
-	 * @param type - a payment method type that is not configured yet, or of which only providers are hidden
+	 * @param type - a payment method type that is not configured yet, or that has only providers hidden
 	 * @param providers - provider codes, at least one; not for `CARD` and `UPI`, where the service ignores them
 	 * @throws {@link MisuseError} for an unknown or configured type, an empty list, or a wrong code
 	 * @example
@@ -168,7 +168,7 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	): Chain<Either<State, StateOf<Result>, StateOf<Other>>, Catalog>[Kind];
 
 	/**
-	 * Adds rules made elsewhere. Restrictions add up, as if the calls stood in this chain.
+	 * Adds rules made elsewhere. Restrictions add up, as if the calls were in this chain.
 	 *
 	 * @param rules - a `rules()` builder, of any dialect
 	 * @throws {@link MisuseError} with every conflict of the two

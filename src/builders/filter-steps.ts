@@ -1,5 +1,5 @@
 // The implementation of `FilterSteps` in `filter-builder.ts`: each call returns a builder with a new node.
-// The classes know nothing of the state in the types; `paylock.ts` joins them to the interfaces.
+// The classes do not track the state in the types; `paylock.ts` joins them to the interfaces.
 import {formatValue} from '../diagnostics/format-value.js';
 import {throwIssue} from '../diagnostics/issue-collector.js';
 import {hasEmi} from '../model/emi-node.js';

@@ -1,4 +1,4 @@
-// Joins rules to a filter, or names every conflict of the two at once.
+// Joins rules to a filter, or reports every conflict between the two at once.
 import {IssueCollector} from '../diagnostics/issue-collector.js';
 import type {OptionNode, RulesNode} from '../model/filter-node.js';
 import {conflict} from '../rules/conflicts.js';

@@ -22,7 +22,7 @@ export interface IncompleteMandate {
 	readonly [state]: MandateState;
 }
 
-/** `unknown` for a mandate with all terms, else which are missing. */
+/** `unknown` for a mandate with all terms, else the reason that names the missing ones. */
 export type CompleteMandate<Mandate> = Mandate extends {readonly [state]: infer State extends string}
 	? Misuse<MissingTerm<Missing<State>>>
 	: unknown;

@@ -19,7 +19,7 @@ import type {NotDoubled} from './state.js';
 /**
  * Why an option of a dialect is refused, for each unknown one.
  *
- * @source States no rule of its own; each reason names its rule.
+ * @source Adds no rule; each reason names its rule.
  */
 export type DialectOptions<Chosen> = {
 	readonly [Key in Exclude<keyof Chosen, keyof Dialect>]: Misuse<`${Key &
@@ -45,7 +45,7 @@ export interface Paylock<Catalog = AnyCatalog> {
 	readonly session: SessionFactory;
 }
 
-// The classes know nothing of the state in the types, so they are cast to the interfaces here and nowhere else.
+// The classes do not track the state in the types, so they are cast to the interfaces here and nowhere else.
 function filterOf<Catalog>(dialect: DialectNode): NeedsAllowDefaults<Catalog> {
 	return new IncompleteBuilder(dialect) as unknown as NeedsAllowDefaults<Catalog>;
 }
@@ -67,7 +67,7 @@ function sessionOf(dialect: DialectNode): SessionFactory {
  *
  * @param dialect - `servicePrefix` (letters and digits), `emiPlacement`, `tenureEncoding`; `codes`, whose lists close their
  * vocabularies at compile time and at run time; `types`, payment method types beyond those of the specification.
- * `readings` and `rules` are accepted and not used by the builders. Each is optional
+ * `readings` and `rules` are accepted but not used by the builders. Each is optional
  * @returns `filter`, `rules`, `emi`, `mandate` and `session` for this dialect
  * @throws {@link MisuseError} with every issue of the dialect, also for an unknown option
  * @example

@@ -108,7 +108,7 @@ function readPlan(given: Given, enable: boolean, dialect: DialectNode, report: I
 	return {enable, paymentMethodType: type, paymentMethods, issuers, tenures};
 }
 
-/** One code or several; of a type that the catalogue closes, those it lists. */
+/** One code or several; only listed ones if the catalog closes the type. */
 function readProviders(
 	given: unknown,
 	type: PaymentMethodType | undefined,
@@ -123,7 +123,7 @@ function readProviders(
 	return Object.freeze([given]);
 }
 
-/** The key of a plan filter that tenures travel under. */
+/** The key of a plan filter under which tenures are written. */
 function keyOfTenures({tenureEncoding}: DialectNode): string {
 	return tenureEncoding === 'issuerFilter.tenures' ? 'issuerFilter' : tenureEncoding;
 }

@@ -1,4 +1,4 @@
-// A dialect as the caller wrote it: known options only, each checked, the rest filled in.
+// Reads the caller's dialect: known options only, each checked, the rest filled in.
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {IssueCollector} from '../diagnostics/issue-collector.js';
 import {type DialectNode, PLAIN_DIALECT} from '../model/dialect-node.js';
@@ -22,7 +22,7 @@ const CODES = {what: 'catalog', part: 'list of codes'};
 const OPTIONS = ['servicePrefix', 'emiPlacement', 'tenureEncoding', 'codes', 'types', 'readings', 'rules'] as const;
 const NO_TYPES = 'types is empty: leave it out to keep the types of the specification';
 
-/** The checked and frozen dialect; throws every issue at once. `readings` and `rules` are for inspect alone. */
+/** The checked and frozen dialect; throws every issue at once. `readings` and `rules` are only for inspect. */
 export function readDialect(input: unknown): DialectNode {
 	const report = new IssueCollector();
 	const {servicePrefix, emiPlacement, tenureEncoding, codes, types} = readKnown(

@@ -8,10 +8,10 @@ import {listed} from '../schema/vocabulary.js';
 import {type Place, UNREADABLE} from '../values/list.js';
 import {LONGEST_CODE} from '../values/text.js';
 
-/** Replaces Object.prototype, so that properties others add to it are not read; `null` would make objects slow. */
+/** Replaces Object.prototype, so that properties added to it are not read; `null` would make objects slow. */
 const NOTHING: object = Object.freeze(Object.create(null));
 
-/** How messages name the object and one of its keys, and the message for an object without any. */
+/** How messages name the object and one of its keys, and the message for an object without keys. */
 export interface KnownObject {
 	readonly what: string;
 	readonly part: string;

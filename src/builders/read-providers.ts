@@ -15,7 +15,7 @@ export function readType(given: unknown, {types}: DialectNode, pointer: string):
 	return given as PaymentMethodType; // in the vocabulary, as just checked; a type of the account is written like the others
 }
 
-/** A frozen list of provider codes, each once; `before` are the codes that the option has already. */
+/** A frozen list of provider codes, each once; `before` are the codes that the option already has. */
 export function readProviders(
 	given: unknown,
 	type: PaymentMethodType,

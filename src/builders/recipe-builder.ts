@@ -1,4 +1,4 @@
-// What the builders of a recipe have in common: `when`, and the count of calls by which a discarded one is noticed.
+// The base of builders that recipes receive: `when`, and a count of calls that detects discarded ones.
 import {formatValue} from '../diagnostics/format-value.js';
 import {throwIssue} from '../diagnostics/issue-collector.js';
 import {discardedCalls, EMPTY_RECIPE, wrongResult} from '../rules/recipe-results.js';
@@ -6,7 +6,7 @@ import {call, describe} from './recipe.js';
 
 /** One run of a recipe. */
 interface Run {
-	/** All calls on the builder that the recipe received, and on what they returned. */
+	/** The number of calls on the builder that the recipe received, and on their results. */
 	calls: number;
 }
 

@@ -1,10 +1,10 @@
-// Calling a recipe, and naming what it returns.
+// Calls a recipe, and names what it returns.
 import {formatValue} from '../diagnostics/format-value.js';
 import {throwIssue} from '../diagnostics/issue-collector.js';
 import {isMisuseError} from '../diagnostics/misuse-error.js';
 import {kindOfBuilder} from './brand.js';
 
-/** Calls a recipe. What it throws becomes the cause, except a misuse, which names itself. */
+/** Calls a recipe. What it throws becomes the cause, except a MisuseError, which is rethrown. */
 export function call(recipe: object, start: unknown, pointer: string): unknown {
 	try {
 		return Reflect.apply(recipe as () => unknown, undefined, [start]); // the caller has checked that it is a function

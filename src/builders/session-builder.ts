@@ -166,7 +166,7 @@ export interface BasicSession<
 export type AnySession<_Catalog = AnyCatalog> = PaymentPageSession<SessionState>;
 
 /**
- * The session of an action; of an action known only at run time, one that is checked at run time.
+ * The session of an action; an action known only at run time is checked at run time.
  *
  * @source checkout-spec: Create session, fields sent for each `action`
  */

@@ -23,7 +23,7 @@ export type SessionState =
 	| 'filter names single providers'
 	| 'filter shows only EMI';
 
-/** What matters to a session about a filter. A plain filter, or one of unknown history, is checked at run time. */
+/** The facts of a filter that affect a session. A plain filter, or one of unknown history, is checked at run time. */
 type FactsOf<Filter> = Filter extends {readonly [state]: infer State extends string}
 	? HistoryUnknown extends State
 		? never
@@ -52,14 +52,14 @@ export type WithFilter<Filter, State extends string> = [BuiltFilter | PaymentFil
 	? State
 	: After<State, Attachable<Filter, State>, 'filter is attached' | FactsOf<Filter>>;
 
-/** `unknown` where the session can take a mandate, else the reason. */
+/** `unknown` if the session can take a mandate, else the reason. */
 export type Mandatable<State extends string> = HistoryUnknown extends State
 	? unknown
 	: 'filter names single providers' extends State
 		? Misuse<SingleProviders>
 		: Allowed<'mandate', State>;
 
-/** `unknown` where the session can take the EMI display, else the reason. */
+/** `unknown` if the session can take the EMI display, else the reason. */
 export type Displayable<Display extends EmiDisplay, State extends string> = HistoryUnknown extends State
 	? unknown
 	: [Display, 'filter shows only EMI'] extends ['hideEMI', State]
@@ -67,7 +67,7 @@ export type Displayable<Display extends EmiDisplay, State extends string> = Hist
 		: Allowed<'EMI display', State>;
 
 /**
- * The state of a session after `emiDisplay`; unchanged where any display may have been chosen.
+ * The state of a session after `emiDisplay`; unchanged if the display is not known.
  *
  * @source The facts are paylock's own.
  */

@@ -1,4 +1,4 @@
-// The implementation of `session-builder.ts`: the parts so far, each once, if the action has them.
+// The implementation of `session-builder.ts`: the parts so far, each set at most once.
 import {IssueCollector, throwIssue} from '../diagnostics/issue-collector.js';
 import type {DialectNode} from '../model/dialect-node.js';
 import {emptySession, type SessionNode} from '../model/session-node.js';
@@ -90,7 +90,7 @@ export class Session extends RecipeBuilder {
 		if (before !== undefined) throwIssue(pointer, conflict(subject, how, pointer));
 	}
 
-	/** Adds a part; what only two parts together get wrong is reported with the second. */
+	/** Adds a part; a conflict between two parts is reported with the second. */
 	#with(part: Partial<SessionNode>): this {
 		const node: SessionNode = Object.freeze({...this.#node, ...part});
 		const report = new IssueCollector();
@@ -109,7 +109,7 @@ export class Session extends RecipeBuilder {
 	}
 }
 
-/** What is read, or every issue at once. */
+/** Returns what is read, or throws every issue at once. */
 function readOrThrow<Part>(read: (report: IssueCollector) => Part | undefined): Part {
 	const report = new IssueCollector();
 	const part = read(report);
@@ -117,7 +117,7 @@ function readOrThrow<Part>(read: (report: IssueCollector) => Part | undefined): 
 	return part as Part; // it is undefined only with an issue, which has just been thrown
 }
 
-/** A filter without its `emiOptions`, and these beside it. */
+/** A filter without its `emiOptions`, and the `emiOptions` separately. */
 function liftEmi(filter: PaymentFilter): Partial<SessionNode> {
 	const emi = emiOf(filter);
 	if (emi === undefined) return {filter};

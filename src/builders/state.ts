@@ -1,4 +1,4 @@
-// What a builder's type remembers of earlier calls: a union of facts, which reads as English in a hover.
+// What a builder's type remembers of earlier calls: a union of facts, which is readable in an editor hover.
 
 import type {Misuse} from '../diagnostics/misuse.js';
 import type {AlreadyConfigured, Free, HistoryUnknown, PartsConflict} from '../rules/conflicts.js';
@@ -6,7 +6,7 @@ import type {ResultProblem} from '../rules/recipe-results.js';
 import type {EmiKind, PlanGroupName} from '../wire/emi-filter.js';
 import type {DoubledType} from '../wire/payment-method.js';
 
-/** The duty of a filter in a mandate session. It is there from the start, and `forMandates` removes it. */
+/** The obligation of a filter to double its providers in a mandate session. `forMandates` removes it. */
 export type NotDoubled = 'not doubled';
 
 /**
@@ -68,21 +68,21 @@ export type Returned<Result, Kind extends string> = [Result] extends [{readonly 
 	? unknown
 	: Misuse<ResultProblem<Result extends {readonly [kind]: Kind} ? never : Result>>;
 
-/** The state after a call: with the facts added, or unchanged where the call was refused. */
+/** The state after a call: with the facts added, or unchanged if the call was refused. */
 export type After<State, Checked, Facts> = [Extract<Checked, Misuse<string>>] extends [never] ? State | Facts : State;
 
-/** The state after a word of a vocabulary was chosen; unchanged where any may have been chosen. */
+/** The state after a word of a vocabulary was chosen; unchanged if the word is not known. */
 export type AfterChoice<State extends string, Vocabulary extends string, Word extends string, How extends string> = [
 	Vocabulary,
 ] extends [Word]
 	? State
 	: After<State, Free<Vocabulary, Word, State>, `${Word} is ${How}`>;
 
-/** The fact that a list of provider codes leaves, so that a mandate session can demand their doubles. */
+/** The fact that a list of provider codes adds, so that a mandate session can require their doubles. */
 export type Naming<Type extends string> = Type extends DoubledType ? 'names providers' : never;
 
 /**
- * The fact that a recipe of card or UPI filters leaves; where its history is unknown, the one that conflicts least.
+ * The fact that a recipe of card or UPI filters adds; if its history is unknown, the one that conflicts least.
  * A state of `string` is the default of a signature, whose recipe is refused.
  */
 export type FilteredBy<Type extends string, Result> = [Result] extends [{readonly [kind]: string}]
@@ -102,19 +102,19 @@ type Conflicting<Added extends string, State extends string> = Added extends `${
 		? State & `${Subject} is ${string}`
 		: never;
 
-/** `unknown` where the rules conflict with nothing, else the reason. */
+/** `unknown` if the rules conflict with nothing, else the reason. */
 export type Compatible<Added extends string, State extends string> = HistoryUnknown extends Added | State
 	? unknown
 	: [Conflicting<Added, State>] extends [never]
 		? unknown
 		: Misuse<AlreadyConfigured<Conflicting<Added, State>>>;
 
-/** The state after `include`: the facts of both. The duty to double is met if either meets it. */
+/** The state after `include`: the facts of both. The obligation to double is met if either meets it. */
 export type Including<Added extends string, State extends string> = [Compatible<Added, State>] extends [Misuse<string>]
 	? State
 	: Exclude<State | Added, NotDoubled> | (NotDoubled & State & Added);
 
-/** The state after `when`: what either branch adds counts as configured, but a duty is met only if both meet it. */
+/** The state after `when`: what either branch adds counts as configured, but an obligation is met only if both meet it. */
 export type Either<State, Added, Other> = [Other] extends [never]
 	? State | Added
 	: Exclude<State, NotDoubled> | Added | Other;

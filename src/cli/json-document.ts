@@ -33,7 +33,7 @@ export class JsonDocument {
 		}
 		const [first] = errors;
 		if (first !== undefined) {
-			// Where the message of the issue says it is.
+			// The place that the issue's message names.
 			const [start] = syntaxErrorOf(text);
 			this.syntaxError = {start, end: start === first.offset ? start + Math.max(first.length, 1) : start + 1};
 		}

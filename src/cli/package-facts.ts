@@ -1,5 +1,5 @@
 /// <reference types="node" />
-// What package.json says about this package.
+// Facts from package.json about this package.
 import {readFileSync} from 'node:fs';
 
 /** Published code is one folder below the package's root, and so are the sources in their own. */

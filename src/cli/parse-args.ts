@@ -14,7 +14,7 @@ export function parse(command: Command, args: readonly string[]): ParsedArgs {
 		const type = value === undefined || isValueOptional ? ('boolean' as const) : ('string' as const);
 		return [name, {type, ...(name === 'help' && {short: 'h'})}] as const;
 	});
-	// Not strict: the parser's own messages would have to be read to learn which option is meant.
+	// Not strict: otherwise the parser's messages would have to be parsed to find the option.
 	const {tokens, positionals} = parseArgs({
 		args: [...args],
 		options: Object.fromEntries(config),

@@ -21,7 +21,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
 	}
 }
 
-/** A refused call or input has a message of its own; anything else is a defect. */
+/** A refused call or input has its own message; anything else is a defect. */
 function messageOf(error: unknown): string {
 	if (error instanceof UsageError) return error.message;
 	const isRefused = isMisuseError(error) || isInvalidInputError(error);

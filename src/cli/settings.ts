@@ -1,4 +1,4 @@
-// What the options of a call and the configuration file say together.
+// Merges command-line options with the configuration file.
 import {isMisuseError} from '../diagnostics/misuse-error.js';
 import {explain} from '../inspect/index.js';
 import type {Readings} from '../wire/readings.js';
@@ -33,7 +33,7 @@ export interface MeaningOptions {
 	readonly types?: readonly string[];
 }
 
-/** The configuration, with the options of this call in place of its own. */
+/** The configuration, overridden by the options of this call. */
 export async function readSettings(args: ParsedArgs): Promise<Config> {
 	const config = await readConfig(args.value('config'));
 	const servicePrefix = args.value('service-prefix');

@@ -27,7 +27,7 @@ export interface CallOptions {
 declare const performance: {now(): number};
 
 /**
- * Creates a session: `POST {base_url}/session`, once unless the service's `retry` says otherwise. Redirects are not followed.
+ * Creates a session: `POST {base_url}/session`, once unless the service has `retry`. Redirects are not followed.
  *
  * @param request - a finished `session(…)` builder or a plain `SessionRequest`, which is checked; never changed
  * @param service - the result of `defineService`
@@ -112,7 +112,7 @@ async function attempts(
 		const error = errorOf(place, failure, number);
 		if (number >= settings.attempts || !isRepeatable(settled.details, settings.idempotent)) throw failed(error);
 		const wait = delayMs(number, error.retryAfterMs, settings.maxDelayMs, Math.random());
-		// With no time left for another attempt, the failure at hand says more than a timeout would.
+		// With no time left for another attempt, the last failure is more informative than a timeout.
 		if (wait >= remainingMs()) throw failed(error);
 		emit('retry', number, seenOf(error));
 		await pause(wait, signal);
@@ -143,7 +143,7 @@ function seenOf({status, kind}: SessionError): Pick<ServiceEvent, 'status' | 'ki
 /** Calls the hook; what it throws, at once or later, changes nothing. */
 function notify(onEvent: (event: ServiceEvent) => void, event: ServiceEvent): void {
 	try {
-		// The hook may be an async function, whatever its type says.
+		// The hook may be async even though its type does not allow it.
 		const result: unknown = onEvent(Object.freeze(event));
 		if (typeof result === 'object') Promise.resolve(result).catch(() => {});
 	} catch {}

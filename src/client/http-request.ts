@@ -20,7 +20,7 @@ export interface Identity {
 declare const TextEncoder: {new (): {encode(text: string): Uint8Array}};
 declare const btoa: (binary: string) => string;
 
-/** The headers of every call; paylock's own override extra ones. */
+/** The headers of every call; paylock's own headers override extra ones. */
 export function sessionHeaders(identity: Identity, extra: Readonly<Record<string, string>>): Record<string, string> {
 	return {
 		accept: 'application/json',

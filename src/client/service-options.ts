@@ -15,7 +15,7 @@ export interface RetryOptions {
 	/** The longest wait between two attempts in milliseconds, whatever `Retry-After` asks for: 0 to 600,000; 5,000 by default. */
 	readonly maxDelayMs?: number | undefined;
 	/**
-	 * `true` declares that repeating a delivered request does no harm, for example because the service recognizes the
+	 * `true` declares that repeating a delivered request is safe, for example because the service recognizes the
 	 * `order_id`. Then timeouts, broken connections, 408 and 5xx are repeated too. `false` by default: only what was
 	 * certainly not delivered, and 429, is repeated.
 	 */

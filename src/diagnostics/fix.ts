@@ -2,7 +2,7 @@
 import {formatValue} from './format-value.js';
 import type {IssueFix} from './issue.js';
 
-/** Replaces the value at the issue's place; of a list or object the title is given, since it may be large or hostile. */
+/** Replaces the value at the issue's place; for a list or object the caller passes the title, since the value may be large or hostile. */
 export function replaceWith(value: unknown, title = `Replace it with ${formatValue(value)}`) {
 	return (pointer: string): IssueFix => ({title, patch: [{op: 'replace', path: pointer, value}]});
 }

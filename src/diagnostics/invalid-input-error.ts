@@ -3,7 +3,7 @@ import {IssueError, isIssueError} from './issue-error.js';
 
 /**
  * Thrown by functions of `paylock/inspect` that cannot answer without a filter, for input that is not a filter or session
- * at all: broken JSON, not an object, no readable option. `issues` says why (at most 100, `total` counts all).
+ * at all: broken JSON, not an object, no readable option. `issues` has the reasons (at most 100, `total` counts all).
  *
  * @example
  * ```ts

@@ -20,7 +20,7 @@ export type JsonPatchOperation =
 	| {readonly op: 'move' | 'copy'; readonly from: string; readonly path: string};
 
 /**
- * One problem in an input: the rule it breaks, where, what was found, what is allowed, and the fix where it is certain.
+ * One problem in an input: the rule it breaks, where, what was found, what is allowed, and the fix if it is certain.
  *
  * `found` is left out where it could be personal data or a secret.
  *
@@ -71,8 +71,8 @@ export interface IssueDetails extends Omit<Issue, 'pointer' | 'severity' | 'fix'
 	readonly severity?: Severity;
 	/** The message for the author of a program, where the remedy is a call; `message` is for the author of JSON. */
 	readonly messageInCode?: string;
-	/** The fields that an unknown key stands for, if they are not the suggestion. */
+	/** The fields that an unknown key abbreviates, if they are not the suggestion. */
 	readonly standsFor?: readonly string[];
-	/** Only JSON is fixed; a function is given the pointer of the issue. */
+	/** Fixes apply to JSON only; a function receives the pointer of the issue. */
 	readonly fix?: IssueFix | ((pointer: string) => IssueFix);
 }

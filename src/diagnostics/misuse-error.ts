@@ -2,10 +2,10 @@
 import {IssueError, isIssueError} from './issue-error.js';
 
 /**
- * Thrown for a wrong call of a builder, a value or a function with options; `issues` holds every issue of the call
+ * Thrown for a wrong call of a builder, a value or a function with options; `issues` has every issue of the call
  * (at most 100, `total` counts all).
  *
- * Use {@link isMisuseError} instead of `instanceof` where the ESM and the CommonJS copy of the package may meet.
+ * Use {@link isMisuseError} instead of `instanceof` if the ESM and the CommonJS copies of the package may both be loaded.
  *
  * @example
  * ```ts
@@ -24,7 +24,7 @@ export class MisuseError extends IssueError {
 }
 
 /**
- * True if `error` is a {@link MisuseError}, also one of another copy of paylock (ESM beside CommonJS).
+ * True if `error` is a {@link MisuseError}, even one from another copy of paylock (ESM next to CommonJS).
  *
  * @param error - anything that was thrown
  * @returns whether it is a `MisuseError`

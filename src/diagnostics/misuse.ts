@@ -12,7 +12,7 @@ declare const reason: unique symbol;
  *
  * type NoCodes = Misuse<'paymentMethods is ignored for CARD: use .cards(…)'>;
  * ```
- * @source States no rule of its own; each reason names its rule.
+ * @source Adds no rule; each reason names its rule.
  */
 export interface Misuse<Reason extends string> {
 	readonly [reason]: Reason;

@@ -1,4 +1,4 @@
-// The ids of all rules, which the compiler's texts, the builders, decode and lint share.
+// The ids of all rules, shared by compiler errors, builders, decode and lint.
 
 /**
  * The stable id of a rule. Each has a page in the documentation, and `lintRules` describes each.

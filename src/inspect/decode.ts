@@ -10,7 +10,7 @@ import {type Opened, openInput} from './open-input.js';
 import {recoverFilter, recoverSession, recoverWrappedFilter} from './read-input.js';
 
 /**
- * What decoding gives: the typed value with its warnings, or every issue at once.
+ * The result of decoding: the typed value with its warnings, or every issue at once.
  *
  * At most 100 issues are listed; `total` counts them all.
  *
@@ -24,7 +24,7 @@ export type Decoded<Value> =
  * Decodes a payment filter: strictly, typed and deeply frozen, or with every issue at once.
  *
  * A missing `allowDefaultOptions` is read as `true` and missing `options` as `[]`, each with a warning; so is a payment
- * method type that is configured twice, of which the first option counts. Never throws and never changes the input.
+ * method type that is configured twice, where the first option counts. Never throws and never changes the input.
  *
  * @param input - an object, a builder, or JSON text (a byte order mark is skipped) of at most 67,108,864 characters
  * @returns `{ok: true, value, issues}`, with no errors among the issues, or `{ok: false, issues, total}`
@@ -107,7 +107,7 @@ function refusal(report: IssueCollector): Decoded<never> {
 	return Object.freeze({ok: false, issues: frozen(report.issues), total: report.total});
 }
 
-/** Frozen with their lists, some of which are the vocabularies themselves. */
+/** Frozen together with their lists; some lists are the shared vocabularies. */
 function frozen(issues: readonly Issue[]): readonly Issue[] {
 	for (const issue of issues) Object.freeze(Object.freeze(issue).allowed);
 	return Object.freeze(issues);

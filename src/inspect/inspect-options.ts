@@ -9,7 +9,7 @@ import {READING_CHOICES} from '../wire/readings.js';
 
 const CODES: ListShape = {kind: 'list', item: {kind: 'format', check: codeProblem}};
 
-/** What any function may be given of the account, as in the configuration of a team, which `paylock(…)` takes too. */
+/** The options that every function accepts, so that one configuration also fits `paylock(…)`. */
 export const ACCOUNT_OPTIONS: Fields = {
 	readings: {
 		kind: 'object',

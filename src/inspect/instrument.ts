@@ -3,7 +3,7 @@ import type {EmiKind, PlanGroupName} from '../wire/emi-filter.js';
 import type {CardType, PaymentMethodType} from '../wire/payment-method.js';
 
 /**
- * What every instrument may carry: whether it can set up a mandate, which a `REQUIRED` mandate session asks for.
+ * What every instrument may carry: whether it can set up a mandate, which a session with a `REQUIRED` mandate needs.
  *
  * @source open-points: "What decides whether an instrument is shown", a mandate session with `REQUIRED`
  */
@@ -12,7 +12,7 @@ export interface MandateSupport {
 }
 
 /**
- * A card, described as far as it is known; what is left out may leave a verdict undetermined.
+ * A card, as far as it is known; missing attributes may leave a verdict undetermined.
  *
  * @source checkout-spec: card filter object
  */
@@ -45,7 +45,7 @@ export interface UpiInstrument extends MandateSupport {
 export type ProviderType = Exclude<PaymentMethodType, 'CARD' | 'UPI'>;
 
 /**
- * One provider of a type, or without `code` the type's section where it has no providers, such as `CASH`.
+ * One provider of a type, or, without `code`, the section of a type that has no providers, such as `CASH`.
  * `AccountType` adds payment method types of the account.
  *
  * @source checkout-spec: option object, `paymentMethods`

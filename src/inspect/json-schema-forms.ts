@@ -30,7 +30,7 @@ const FORMS: ReadonlyMap<Check, Form> = new Map<Check, Form>([
 	[epochSecondsProblem, ['epochSeconds', () => pattern('^[0-9]{1,10}$')]],
 ]);
 
-/** The name and the schema of a form. */
+/** The name and the schema of a format. */
 export function formOf(check: Check): Form {
 	const form = FORMS.get(check);
 	if (form === undefined) throw new Error(`no JSON Schema is known for ${check.name}`);
@@ -57,7 +57,7 @@ function handlePattern(): string {
 	return `@[^,@${hidden}]{0,${LONGEST_CODE - 2}}[^ ,@${hidden}]`;
 }
 
-/** As many digits on both sides. */
+/** The same number of digits on both sides. */
 function binSides(): readonly string[] {
 	return Array.from({length: LONGEST_BIN}, (_, index) => `[0-9]{${index + 1}}::[0-9]{${index + 1}}`);
 }
@@ -94,7 +94,7 @@ function isSurrogate(character: string): boolean {
 	return character >= '\ud800' && character <= '\udfff';
 }
 
-/** The characters for which the rule itself says yes, as the inside of a character class. */
+/** The characters that the rule accepts, as the inside of a character class. */
 function classOf(isIn: (character: string) => boolean): string {
 	let ranges = '';
 	let start = -1;

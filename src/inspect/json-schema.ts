@@ -18,7 +18,7 @@ export function jsonSchemaOf(shape: ObjectShape, id: string, title: string): Jso
 		...root,
 		$defs: Object.fromEntries([...parts].sort(([one], [other]) => (one < other ? -1 : 1))),
 	};
-	// A copy, so that whoever changes the schema changes no rule.
+	// A copy, so that changing the schema does not change a rule.
 	return JSON.parse(JSON.stringify(schema));
 }
 
@@ -60,9 +60,9 @@ function nameOf(what: string): string {
 }
 
 function objectSchema(shape: ObjectShape, parts: Parts): JsonSchema {
-	const {required: must, optional: may, defaults = {}, cases, anyOf: some, dependentRequired: together} = shape;
-	const required = Object.keys(must).filter(key => !Object.hasOwn(defaults, key));
-	const properties = Object.entries({...must, ...may}).map(([key, field]) => {
+	const {required: fields, optional, defaults = {}, cases, anyOf, dependentRequired} = shape;
+	const required = Object.keys(fields).filter(key => !Object.hasOwn(defaults, key));
+	const properties = Object.entries({...fields, ...optional}).map(([key, field]) => {
 		const schema = schemaOf(field, parts);
 		return [key, Object.hasOwn(defaults, key) ? {...schema, default: defaults[key]} : schema] as const;
 	});
@@ -71,34 +71,34 @@ function objectSchema(shape: ObjectShape, parts: Parts): JsonSchema {
 		...(required.length === 0 ? {} : {required}),
 		properties: Object.fromEntries(properties),
 		...(shape.additionalProperties === undefined ? {additionalProperties: false} : {propertyNames: extraNames(shape)}),
-		...(some === undefined ? {} : {anyOf: some.map(key => ({required: [key]}))}),
-		...(together === undefined ? {} : {dependentRequired: allOrNone(together)}),
+		...(anyOf === undefined ? {} : {anyOf: anyOf.map(key => ({required: [key]}))}),
+		...(dependentRequired === undefined ? {} : {dependentRequired: allOrNone(dependentRequired)}),
 		...(cases === undefined ? {} : {allOf: casesSchema(cases.on, cases.when, parts)}),
 	};
 }
 
-function allOrNone(dependentRequired: readonly string[]): JsonSchema {
-	return Object.fromEntries(dependentRequired.map(key => [key, dependentRequired.filter(other => other !== key)]));
+function allOrNone(keys: readonly string[]): JsonSchema {
+	return Object.fromEntries(keys.map(key => [key, keys.filter(other => other !== key)]));
 }
 
 /** An `if` and `then` for each word that decides about other fields. */
 function casesSchema(on: string, when: {readonly [word: string]: Case}, parts: Parts): readonly JsonSchema[] {
-	return Object.entries(when).map(([word, {required: must = [], forbidden: never = [], optional: may = {}}]) => {
-		const refused = never.flat().map(key => [key, false] as const);
-		const formed = Object.entries(may).map(([key, field]) => [key, schemaOf(field, parts)] as const);
-		const properties = Object.fromEntries([...refused, ...formed]);
+	return Object.entries(when).map(([word, {required = [], forbidden = [], optional = {}}]) => {
+		const absent = forbidden.flat().map(key => [key, false] as const);
+		const present = Object.entries(optional).map(([key, field]) => [key, schemaOf(field, parts)] as const);
+		const properties = Object.fromEntries([...absent, ...present]);
 		return {
 			if: {properties: {[on]: {const: word}}, required: [on]},
 			// biome-ignore lint/suspicious/noThenProperty: the keyword's name; no promise is near
 			then: {
-				...(must.length === 0 ? {} : {required: must}),
+				...(required.length === 0 ? {} : {required}),
 				...(Object.keys(properties).length === 0 ? {} : {properties}),
 			},
 		};
 	});
 }
 
-/** Names that no extra field may have, found by asking the rule about every name the shapes know. */
+/** Names that no extra field may have, found by applying the rule to every name that the shapes know. */
 function extraNames(shape: ObjectShape): JsonSchema {
 	const known = new Set(keysOf(shape));
 	const refused = [...namesIn(shape), 'mandate', '__proto__', 'constructor', 'prototype'].filter(

@@ -14,6 +14,7 @@ type SyntaxFault = readonly [offset: number, ...Fault];
 
 type Expected = 'value' | 'first value' | 'key' | 'first key' | 'colon' | 'comma' | 'end';
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: JSON allows no control characters inside strings
 const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
 const LITERAL = /(?:true|false|null|-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?)(?![A-Za-z0-9_.])/y;
 const BLANKS = /[ \t\r\n]*/y;

@@ -1,4 +1,4 @@
-// Opens an input: text is parsed, a builder writes itself, and the keys tell a filter from a session request.
+// Opens an input: parses text, serializes a builder, and distinguishes filters from session requests by their keys.
 
 import {isArray, withArticle} from '../diagnostics/format-value.js';
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
@@ -18,7 +18,7 @@ export const LONGEST_INPUT = 67_108_864;
 /** `wrapped-filter` is a filter alone under `payment_filter`. */
 export type InputKind = 'filter' | 'wrapped-filter' | 'session';
 
-/** The object behind an input, its own keys, and what they make it. */
+/** The object behind an input, its own keys, and its kind. */
 export interface Opened {
 	readonly plain: object;
 	readonly keys: ReadonlySet<string>;

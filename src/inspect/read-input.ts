@@ -1,4 +1,4 @@
-// Reads an input by its shape, with every issue, as far as it can be read: what decode and the subject start from.
+// Reads an input by its shape, with every issue, as far as it can be read, for decode and the subject.
 import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import {pointerSegment} from '../diagnostics/pointer.js';
@@ -50,7 +50,7 @@ function reportExtraFields(request: Recovered<object>, report: IssueCollector): 
 	if (!isReadable(request)) return;
 	const known = new Set<string>(sessionFields());
 	for (const [key, value] of Object.entries(request)) {
-		if (known.has(key) || !isWhole(value)) continue; // a part that cannot be read is an issue of its own
+		if (known.has(key) || !isWhole(value)) continue; // an unreadable part is reported separately
 		report.add(pointerSegment(key), {
 			rule: 'undocumented-field',
 			severity: 'info',

@@ -16,31 +16,31 @@ import {recoverFilter, recoverSession, recoverWrappedFilter} from './read-input.
 
 /** What is known of the account. */
 export interface SubjectOptions {
-	/** Payment method types of the account, beside the documented ones. */
+	/** Payment method types of the account, in addition to the documented ones. */
 	readonly types?: readonly string[];
 	readonly servicePrefix?: string;
 	readonly codes?: Codes;
 }
 
-/** A filter or session request, normalised, with the issues that strict reading finds. */
+/** A filter or session request, normalized, with the issues that strict reading finds. */
 export interface Subject extends NormalSubject {
 	/** False if nothing could be read: then every part is unreadable. */
 	readonly isReadable: boolean;
-	/** At most as many as were asked for; `total` counts all. */
+	/** At most the requested number; `total` counts all. */
 	readonly issues: readonly Issue[];
 	readonly total: number;
 	readonly account: SubjectOptions;
-	/** The object as it was given. */
+	/** The original object. */
 	readonly plain?: object;
-	/** The filter as it was recovered; absent in a request without one. */
+	/** The recovered filter; absent in a request without one. */
 	readonly recoveredFilter?: Recovered<PaymentFilter>;
-	/** The request as it was recovered; absent where the input is a filter alone. */
+	/** The recovered request; absent if the input is only a filter. */
 	readonly recoveredRequest?: Recovered<SessionRequest>;
-	/** What is before a pointer into the filter. */
+	/** The prefix of every pointer into the filter. */
 	readonly base: '' | '/payment_filter';
 }
 
-/** Reads a filter or a session request, as builder, object or text; what cannot be read is marked. Never throws. */
+/** Reads a filter or a session request, from a builder, object or text; unreadable parts are marked. Never throws. */
 export function subjectOf(input: unknown, account: SubjectOptions = {}, mostIssues: number = MOST_ISSUES): Subject {
 	const report = new IssueCollector('json', mostIssues);
 	const opened = openInput(input, 'payment filter or session', report);
@@ -49,7 +49,7 @@ export function subjectOf(input: unknown, account: SubjectOptions = {}, mostIssu
 		opened !== undefined && (report.errors === 0 || hasReadablePart(opened, read) || hasMisspelledPart(report.issues, read));
 	return {
 		...read,
-		// A default that is not stated says nothing where the rest could not be read.
+		// An absent default means nothing if the rest could not be read.
 		...(!isAnswerable && read.defaults.allow !== UNREADABLE_PART && NOTHING),
 		isReadable: isAnswerable,
 		issues: report.issues,
@@ -59,7 +59,7 @@ export function subjectOf(input: unknown, account: SubjectOptions = {}, mostIssu
 	};
 }
 
-/** The same for the calls that cannot answer without a filter. */
+/** The same for calls that require a filter. */
 export function subjectOrThrow(input: unknown, account?: SubjectOptions): Subject {
 	const subject = subjectOf(input, account);
 	if (!subject.isReadable) throw new InvalidInputError(subject.issues, subject.total);
@@ -122,7 +122,7 @@ function hasMisspelledPart(issues: readonly Issue[], {base}: ReadInput): boolean
 	});
 }
 
-/** True if there is anything to answer from. */
+/** True if anything could be read. */
 function hasReadablePart({keys, kind}: Opened, {defaults, options, emiFilters}: NormalSubject): boolean {
 	if (kind === 'session') return true;
 	const isStated = kind === 'wrapped-filter' || keys.has('allowDefaultOptions');

@@ -2,7 +2,7 @@
 import {type SubjectOption, UNREADABLE_PART} from '../model/subject.js';
 import {PAYMENT_METHOD_TYPES} from '../wire/payment-method.js';
 
-/** The type of an option if it looks like one and is not documented, so that it can only be one of the account. */
+/** The type of an option if it looks like one and is not documented, so that it can only be a type of the account. */
 export function undocumentedType({type, possibleTypes = []}: SubjectOption): string | undefined {
 	const [only, ...others] = possibleTypes;
 	if (type !== UNREADABLE_PART || only === undefined || others.length > 0) return undefined;

@@ -1,8 +1,8 @@
-// The issues that say why a part of a subject cannot be read.
+// The issues that explain why a part of a subject cannot be read.
 import type {Issue} from '../diagnostics/issue.js';
 import type {SubjectList} from '../model/subject.js';
 
-/** Where the keys of a filter are if they lie flat in the session. */
+/** The pointers of filter keys at the top level of the session. */
 const FLAT_FILTER: readonly string[] = ['/allowDefaultOptions', '/options'];
 
 /** Errors at a place or below it; else those of a key that is misspelled or out of place. */
@@ -15,7 +15,7 @@ export function issuesAt(pointer: string, errors: readonly Issue[]): readonly Is
 	return errors.filter(one => one.suggestion !== undefined && parent + one.suggestion === pointer);
 }
 
-/** True if only items of its lists cannot be read, so that the others still say what the filter matches. */
+/** True if only items of its lists cannot be read, so that the others still determine what the filter matches. */
 export function isReadableButForItems(
 	filter: {readonly pointer: string},
 	lists: readonly SubjectList[],

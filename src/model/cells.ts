@@ -1,4 +1,4 @@
-// A persistent list: each call adds one cell in front of the others, so every prefix of a chain stays as it was.
+// A persistent list: each call adds one cell in front of the others, so every prefix of a chain stays unchanged.
 
 export interface Cell<out Item> {
 	readonly item: Item;

@@ -1,4 +1,4 @@
-// Recovered card and UPI filters → their normalised form.
+// Recovered card and UPI filters → their normalized form.
 import {isReadable, type Recovered} from '../schema/recovered.js';
 import type {CardFilter, UpiFilter} from '../wire/payment-filter.js';
 import {flag, isWhole, normalList, partOf} from './normal-parts.js';

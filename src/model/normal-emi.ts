@@ -1,4 +1,4 @@
-// A recovered EMI filter → its normalised form.
+// A recovered EMI filter → its normalized form.
 import {isReadable, type Recovered, UnreadablePart} from '../schema/recovered.js';
 import {
 	EMI_KIND_KEYS,

@@ -1,4 +1,4 @@
-// Parts of a recovered value → parts of the normalised subject.
+// Parts of a recovered value → parts of the normalized subject.
 import {
 	isMisspelled,
 	isReadable,

@@ -1,4 +1,4 @@
-// A recovered filter or session request → the normalised subject.
+// A recovered filter or session request → the normalized subject.
 import {isReadable, type Recovered, UnreadablePart} from '../schema/recovered.js';
 import type {PaymentFilter, PaymentOption} from '../wire/payment-filter.js';
 import {normalCardFilter, normalUpiFilter} from './normal-card-upi.js';
@@ -8,7 +8,7 @@ import {type NormalSubject, type SubjectOption, UNREADABLE_PART, type Unreadable
 
 type NormalOptions = Pick<NormalSubject, 'defaults' | 'options' | 'hasAllOptions'>;
 
-/** What shows everything: a session without a filter. */
+/** A session without a filter: everything is shown. */
 export function withoutFilter(pointer: string): NormalOptions {
 	return {defaults: {allow: true, pointer, isStated: false}, options: [], hasAllOptions: true};
 }
@@ -56,7 +56,7 @@ function normalType(
 	return {type: UNREADABLE_PART, ...(possibleTypes.length > 0 && {possibleTypes})};
 }
 
-/** The EMI filters that can be told from the places where they may be (open point 4). */
+/** The EMI filters found at either of the places where they may be (open point 4). */
 export function normalEmiFilters(
 	...places: readonly (readonly [
 		emi: Recovered<NonNullable<PaymentFilter['emiOptions']>> | undefined,
@@ -66,7 +66,7 @@ export function normalEmiFilters(
 	return places.flatMap(([emi, pointer]) => (emi === undefined ? [] : [normalEmi(emi, pointer)]));
 }
 
-/** A word of a session request. */
+/** An enum value of a session request. */
 export function word<Word extends string>(value: Recovered<Word> | undefined): Word | Unreadable | undefined {
 	return value === undefined ? undefined : isReadable(value) ? (value as Word) : UNREADABLE_PART; // the recovered word
 }

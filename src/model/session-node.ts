@@ -1,4 +1,4 @@
-// What a session has been given: each part is checked and frozen, none is given twice.
+// The parts of a session: each is checked, frozen and set at most once.
 import type {EmiFilter} from '../wire/emi-filter.js';
 import type {Amount, MandateFields} from '../wire/mandate.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
@@ -9,7 +9,7 @@ export interface SessionNode {
 	readonly action: Action;
 	readonly fields: CustomerFields & {readonly order_id?: string; readonly amount?: Amount};
 	readonly filter: PaymentFilter | undefined;
-	/** Taken out of the filter where the dialect places EMI beside it. */
+	/** Moved out of the filter if the dialect places EMI beside it. */
 	readonly emi: EmiFilter | undefined;
 	readonly mandate: MandateFields | undefined;
 	readonly emiDisplay: EmiDisplay | undefined;
@@ -17,7 +17,7 @@ export interface SessionNode {
 	readonly extra: JsonObject | undefined;
 }
 
-/** A session with its fields and nothing else. */
+/** A session with its fields only. */
 export function emptySession(action: Action, fields: SessionNode['fields']): SessionNode {
 	return Object.freeze({
 		action,

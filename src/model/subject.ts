@@ -4,7 +4,7 @@ import type {MandateKind} from '../wire/mandate.js';
 import type {CardType, PaymentMethodType, UpiType} from '../wire/payment-method.js';
 import type {EmiDisplay} from '../wire/session.js';
 
-/** In place of a value that is there and cannot be read. Whatever depends on it is undetermined. */
+/** Replaces a value that is present and cannot be read. Everything that depends on it is undetermined. */
 export const UNREADABLE_PART = 'unreadable';
 export type Unreadable = typeof UNREADABLE_PART;
 
@@ -22,7 +22,7 @@ export function itemPointer({pointer, positions}: SubjectList, index: number): s
 	return `${pointer}/${positions?.[index] ?? index}`;
 }
 
-/** What `allowDefaultOptions` says; `isStated` is false without a filter, where everything is shown. */
+/** The value of `allowDefaultOptions`; `isStated` is false without a filter, where everything is shown. */
 export interface SubjectDefaults {
 	readonly allow: boolean | Unreadable;
 	readonly pointer: string;
@@ -101,10 +101,10 @@ export interface SubjectEmi {
 	readonly kinds: {readonly [Kind in EmiKind]?: SubjectEmiKind | Unreadable};
 }
 
-/** What is judged. Pointers are into the input as it was given. */
+/** The normalized input. Pointers lead into the original input. */
 export interface NormalSubject {
 	readonly defaults: SubjectDefaults;
-	/** Every option in order; of a type that occurs twice the first counts: {@link optionOf}. */
+	/** Every option in order; if a type occurs twice, the first counts: {@link optionOf}. */
 	readonly options: readonly SubjectOption[];
 	/** False if the list of options could not be read. */
 	readonly hasAllOptions: boolean;
@@ -116,7 +116,7 @@ export interface NormalSubject {
 	readonly isSession: boolean;
 }
 
-/** The option that counts for a type: of several the first (open point 7). */
+/** The option that counts for a type: the first of several (open point 7). */
 export function optionOf({options}: NormalSubject, type: string): SubjectOption | undefined {
 	return options.find(option => option.type === type);
 }

@@ -19,7 +19,7 @@ import {
 import type {DialectNode} from './dialect-node.js';
 import type {EmiNode, GroupNode, KindNode, PlanNode} from './emi-node.js';
 
-/** The frozen `emiOptions`; `servicePrefix` goes in front of bare issuers, `base` is the pointer it stands at. */
+/** The frozen `emiOptions`; `servicePrefix` goes in front of bare issuers, `base` is its pointer. */
 export function writeEmiFilter(node: EmiNode, dialect: DialectNode, base: string): EmiFilter {
 	const filter: Writable<EmiFilter> = {};
 	for (const kind of EMI_KINDS) {
@@ -66,7 +66,7 @@ function oneOrMany(codes: readonly string[]): string | readonly string[] {
 	return codes.length === 1 && first !== undefined ? first : codes;
 }
 
-/** Bare issuers get the prefix, those that carry it stay; without a prefix they are written as given (open point 25). */
+/** Bare issuers get the prefix, prefixed ones stay; without a prefix they are written unchanged (open point 25). */
 function writeIssuers({items, enable}: Choice, servicePrefix: string | undefined): IssuerFilter {
 	if (servicePrefix === undefined) return Object.freeze({issuers: items, enable});
 	const lead = `${servicePrefix}_`;
@@ -74,7 +74,7 @@ function writeIssuers({items, enable}: Choice, servicePrefix: string | undefined
 	return Object.freeze({issuers: Object.freeze([...issuers]), enable});
 }
 
-/** Under a key of their own, or inside `issuerFilter`, where one `enable` rules both (open point 5). */
+/** Under their own key, or inside `issuerFilter`, where one `enable` applies to both (open point 5). */
 function writeTenures(plan: Writable<PlanFilter>, {items, enable}: Choice, encoding: TenureEncoding): void {
 	const tenures = items as readonly TenureRange[]; // checked as they entered the node
 	const issuers =

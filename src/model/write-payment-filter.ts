@@ -9,7 +9,7 @@ import type {PaymentFilter, PaymentOption} from '../wire/payment-filter.js';
 import {type FilterNode, isCards, isUpi, type OptionNode, type RulesNode, type WholeNode} from './filter-node.js';
 import {writeEmiFilter} from './write-emi-filter.js';
 
-/** The frozen `payment_filter`; `base` is the pointer it stands at. Its leaves came in frozen, so three objects are left. */
+/** The frozen `payment_filter`; `base` is its pointer. Its leaves are already frozen, so only three objects remain to freeze. */
 export function writePaymentFilter(node: FilterNode, base = ''): PaymentFilter {
 	const report = new IssueCollector();
 	const options = node.options.map((option, index) =>
@@ -37,7 +37,7 @@ function writeOption(option: OptionNode, rules: RulesNode, report: IssueCollecto
 	});
 }
 
-/** The providers as given, or each as its pair where the filter has a service prefix. */
+/** The providers as given, or each as its pair if the filter has a service prefix. */
 function writeProviders(
 	{type}: WholeNode,
 	providers: readonly string[],
@@ -47,7 +47,7 @@ function writeProviders(
 ): readonly string[] {
 	if (servicePrefix === undefined || !isDoubledType(type)) return providers;
 	if (type === 'NB') {
-		// Only now is it known whose double a code without `NB_` may be.
+		// Only here are all codes known, so that a code without `NB_` can be recognized as a double.
 		providers.forEach((code, index) => {
 			const problem = nbCodeProblem(normalCode(type, code, servicePrefix), () => false);
 			if (problem !== undefined) report.add(`${place()}/paymentMethods${pointerSegment(index)}`, problem);

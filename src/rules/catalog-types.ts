@@ -24,7 +24,7 @@ export type CatalogOf<Chosen extends Dialect> = [keyof Lists<Chosen>] extends [n
 	? AnyCatalog
 	: {readonly [Key in keyof Lists<Chosen>]: Item<Lists<Chosen>[Key]>};
 
-/** What a dialect gives as a literal, list by list. */
+/** The literal codes of a dialect, list by list. */
 type Lists<Chosen> = ListsIn<Chosen, 'codes'> & Pick<Chosen, keyof Chosen & ('servicePrefix' | 'types')>;
 type ListsIn<Chosen, Key extends string> = Chosen extends {readonly [Name in Key]: infer Codes} ? Codes : unknown;
 /** The codes of a list that is known, or the prefix; an option that may be absent closes nothing. */
@@ -34,7 +34,7 @@ type Item<Option> = Option extends readonly (infer Code extends string)[]
 		? Option
 		: never;
 
-/** What a catalog holds under a key, or `never` where it holds nothing. */
+/** The entry of a catalog under a key, or `never` if there is none. */
 export type Held<Catalog, Key extends string> = Catalog extends {readonly [Name in Key]: infer Code extends string}
 	? Code
 	: never;
@@ -44,18 +44,18 @@ export type TypeOf<Catalog> = [Held<Catalog, 'types'>] extends [never]
 	? PaymentMethodType
 	: PaymentMethodType | Held<Catalog, 'types'>;
 
-/** The prefix that listed codes may carry; any, where the dialect has none. */
+/** The prefix that listed codes may carry; any prefix if the dialect defines none. */
 type Prefix<Catalog> = [Held<Catalog, 'servicePrefix'>] extends [never] ? string : Held<Catalog, 'servicePrefix'>;
 
-/** True if the dialect has a service prefix of its own. */
+/** True if the dialect defines its own service prefix. */
 export type HasPrefix<Catalog> = [Held<Catalog, 'servicePrefix'>] extends [never] ? false : true;
 
-/** The codes of a closed list; any string where the list is open. */
+/** The codes of a closed list; any string if the list is open. */
 export type Word<Catalog, List extends CodeList> = [Held<Catalog, List>] extends [never] ? string : Held<Catalog, List>;
 
-/** Any string, without absorbing the literals beside it, so that editors still offer those. */
+/** Any string, without absorbing the literals of a union, so that editors still suggest them. */
 type Text = string & {};
-/** The codes of a list for editors to offer, and any string for the check beside it to judge. */
+/** The codes of a list as editor suggestions, plus any string, which a separate check validates. */
 export type Open<Catalog, List extends CodeList> =
 	string extends Word<Catalog, List> ? string : Word<Catalog, List> | Text;
 

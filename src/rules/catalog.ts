@@ -1,4 +1,4 @@
-// A catalogue closes a vocabulary: a code outside it is refused, its doubles with a prefix need not be listed.
+// A catalog closes a vocabulary: a code outside it is refused; prefixed doubles need not be listed.
 
 import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
@@ -24,10 +24,10 @@ export type Catalog = {readonly [List in CodeList]?: ReadonlySet<string>} & {
 	readonly servicePrefix?: string | undefined;
 };
 
-/** Every vocabulary open; without a prototype, as is every book. */
+/** The catalog of a dialect without codes: every vocabulary is open. Like every catalog, it has no prototype. */
 export const NO_CODES: Catalog = /* @__PURE__ */ Object.freeze(Object.create(null));
 
-/** Reads the catalog of a dialect; a list that is given must not be empty. */
+/** Reads the catalog of a dialect; a list must not be empty. */
 export function readCodes(codes: Codes, report: IssueCollector, servicePrefix?: string): Catalog {
 	const book: {[List in CodeList]?: ReadonlySet<string>} & {servicePrefix?: string | undefined} = Object.create(null);
 	book.servicePrefix = servicePrefix;
@@ -46,7 +46,7 @@ function nbProblem(value: unknown): IssueDetails | undefined {
 	return codeProblem(value) ?? nbCodeProblem(String(value), () => false);
 }
 
-/** What is wrong with a code that its closed vocabulary does not hold, naming the nearest that it does. */
+/** The issue of a code outside its closed vocabulary, with the nearest code inside it. */
 export function catalogProblem(
 	book: Catalog,
 	list: CodeList,

@@ -29,7 +29,7 @@ export type Unless<Conflicting extends string, State extends string, Right> = [C
 		? Misuse<AlreadyConfigured<Conflicting>>
 		: Right;
 
-/** The subjects that are configured otherwise than `Joining`. */
+/** The subjects whose configuration is not `Joining`. */
 type Taken<State extends string, Joining> = State extends `${infer Subject} is ${infer How}`
 	? How extends Joining
 		? never
@@ -37,7 +37,7 @@ type Taken<State extends string, Joining> = State extends `${infer Subject} is $
 	: never;
 
 /**
- * `Subject` while it is free, else the reason; of a whole vocabulary, which no call has chosen from yet, what is free.
+ * `Subject` while it is free, else the reason; for a whole vocabulary, its free members.
  * `Joining` is the one configuration that does not conflict with the call.
  */
 export type Free<Vocabulary extends string, Subject extends string, State extends string, Joining = never> = [

@@ -1,10 +1,10 @@
-// What contradicts itself in an EMI filter of the right shape: lists and criteria that name nothing, two codes in one.
+// Contradictions in EMI filters of the right shape: empty lists and criteria, two codes in one string.
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import {isReadable, type Recovered, readablePart, type UnreadablePart} from '../schema/recovered.js';
 import {EMI_KIND_KEYS, type EmiFilter, PLAN_GROUPS, type PlanFilter} from '../wire/emi-filter.js';
 import {codesProblem, reportCriteria, reportLists} from './contradictions-in-lists.js';
 
-/** Reports everything in an EMI filter that contradicts itself; what cannot be read is passed over. */
+/** Reports everything in an EMI filter that contradicts itself; unreadable parts are skipped. */
 export function reportEmiContradictions(emi: Recovered<EmiFilter>, report: IssueCollector, pointer: string): void {
 	if (!isReadable(emi)) return;
 	for (const key of Object.values(EMI_KIND_KEYS)) {

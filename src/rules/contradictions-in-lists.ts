@@ -1,4 +1,4 @@
-// What contradicts itself in a list or filter of the right shape: naming nothing, two codes in one string.
+// Contradictions in lists and filters of the right shape: an empty list, two codes in one string.
 import {replaceWith} from '../diagnostics/fix.js';
 import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueDetails, IssueFix} from '../diagnostics/issue.js';
@@ -24,7 +24,7 @@ export function reportLists(holder: object, report: IssueCollector, place: strin
 	}
 }
 
-/** A list inside a filter: not empty, one code a string. */
+/** A list inside a filter: not empty, one code per string. */
 function reportList(key: string, codes: readonly unknown[], report: IssueCollector, place: string): void {
 	if (codes.length === 0) {
 		const message = `${key} is empty: name at least one, or leave it out`;
@@ -33,7 +33,7 @@ function reportList(key: string, codes: readonly unknown[], report: IssueCollect
 	reportCodes(codes, report, place);
 }
 
-/** Codes, one a string. */
+/** Codes, one per string. */
 export function reportCodes(
 	codes: readonly unknown[],
 	report: IssueCollector,
@@ -43,7 +43,7 @@ export function reportCodes(
 	for (let index = 0; index < codes.length; index += 1) {
 		const code = codes[index];
 		if (typeof code !== 'string') continue;
-		// A comma is the one thing in a code that the reader lets pass.
+		// The reader accepts commas in codes, so they are checked here.
 		const problem = code.includes(',') ? twoCodes(code, place, index) : problemOf(code);
 		if (problem !== undefined) report.add(`${place}/${index}`, problem);
 	}
@@ -64,7 +64,7 @@ export function codesProblem(text: string): IssueDetails | undefined {
 		: problem;
 }
 
-/** The codes of a plain separation, which is certain; what looks like JSON in a string is not one. */
+/** The codes of a comma-separated list, which is unambiguous; text that looks like JSON is not one. */
 function separated(text: string): readonly string[] | undefined {
 	const codes = text.split(',').map(code => code.trim());
 	return codes.every(code => codeProblem(code) === undefined && !/["[\]{}]/.test(code)) ? codes : undefined;

@@ -1,4 +1,4 @@
-// What contradicts itself in a filter of the right shape: builders refuse it in what they are given, `lint` reports it.
+// Contradictions in a payment filter of the right shape: builders refuse them, `lint` reports them.
 import {removal} from '../diagnostics/fix.js';
 import type {IssueDetails, Severity} from '../diagnostics/issue.js';
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
@@ -13,7 +13,7 @@ import {NO_PROVIDERS, nbCodeProblem, providersIgnored} from './providers-by-type
 
 type Option = Exclude<Recovered<PaymentOption>, UnreadablePart>;
 
-/** Reports everything in a filter that contradicts itself; what cannot be read is passed over. */
+/** Reports everything in a filter that contradicts itself; unreadable parts are skipped. */
 export function reportContradictions(filter: Recovered<PaymentFilter>, report: IssueCollector, pointer: string): void {
 	if (!isReadable(filter)) return;
 	reportTypesGivenTwice(filter, report, pointer);
@@ -24,7 +24,7 @@ export function reportContradictions(filter: Recovered<PaymentFilter>, report: I
 	if (emi !== undefined) reportEmiContradictions(emi, report, `${pointer}/emiOptions`);
 }
 
-/** Reports every option whose type an earlier one has: the first counts (open point 7). */
+/** Reports every option that repeats an earlier type: the first counts (open point 7). */
 export function reportTypesGivenTwice(
 	filter: Recovered<PaymentFilter>,
 	report: IssueCollector,
@@ -108,7 +108,7 @@ function reportProviders(
 	reportCodes(codes, report, place, code => held && nbCodeProblem(code, listed => held.has(listed)));
 }
 
-/** An empty list that the service does not look at. */
+/** An empty list that the service ignores. */
 function emptyAndIgnored(key: string, type: string): IssueDetails {
 	return {
 		rule: 'ignored-list',

@@ -1,4 +1,4 @@
-// A list names at least one item: an empty one would mean everything, or nothing.
+// A list names at least one item: an empty one could mean everything or nothing.
 import type {Misuse} from '../diagnostics/misuse.js';
 
 /** The reason for the refusal of a list without items. */

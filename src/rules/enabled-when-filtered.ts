@@ -5,7 +5,7 @@ import type {About, PartsConflict, Unless} from './conflicts.js';
 /** The types that take filters instead of provider codes. */
 export type FilteredType = 'CARD' | 'UPI';
 
-/** `unknown` where filters inside `Type` may be added, else the reason; `Fact` is what they leave. */
+/** `unknown` if filters inside `Type` may be added, else the reason; `Fact` is the fact that they add. */
 export type Filterable<Type extends FilteredType, State extends string, Fact extends string> = Unless<
 	Fact extends `${Type} is filtered` ? About<Type, State> : PartsConflict<Type, State>,
 	State,

@@ -5,7 +5,7 @@ import type {MandateFields} from '../wire/mandate.js';
 
 export const END_BEFORE_START = 'the mandate does not end after it starts: write a later mandate.end_date';
 
-/** True if the mandate does not end after it starts, which is reported; a mandate without both dates has no order. */
+/** True if the mandate does not end after it starts, which is reported; a mandate without both dates is not checked. */
 export function reportEndBeforeStart(
 	mandate: Partial<MandateFields>,
 	report: IssueCollector,

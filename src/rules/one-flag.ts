@@ -1,9 +1,9 @@
-// Where tenures travel inside `issuerFilter`, one `enable` rules both (open point 5).
+// With tenures inside `issuerFilter`, one `enable` applies to both (open point 5).
 import type {IssueDetails} from '../diagnostics/issue.js';
 import type {Choice} from '../values/choice.js';
 import type {TenureEncoding} from '../wire/dialect.js';
 
-/** What is wrong with a choice that needs two flags where the encoding has one. */
+/** The issue of choices that need two flags in an encoding that has one. */
 export function oneFlagProblem(encoding: TenureEncoding, issuers?: Choice, tenures?: Choice): IssueDetails | undefined {
 	if (encoding !== 'issuerFilter.tenures' || issuers === undefined || tenures === undefined) return undefined;
 	if (issuers.enable === tenures.enable) return undefined;

@@ -3,14 +3,14 @@ import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import type {EmiFilter} from '../wire/emi-filter.js';
 import type {EmiDisplay} from '../wire/session.js';
 
-/** The problem of `hideEMI` beside `showOnlyEmi`, for the compiler. */
+/** The problem of `hideEMI` together with `showOnlyEmi`, for the compiler. */
 export type OnlyEmiHidden =
 	"the filter shows only EMI, which the session hides: remove .emiDisplay('hideEMI') or .showOnlyEmi()";
 const IN_CODE: OnlyEmiHidden =
 	"the filter shows only EMI, which the session hides: remove .emiDisplay('hideEMI') or .showOnlyEmi()";
 const IN_JSON = 'the filter shows only EMI, which the session hides: remove sdk_udf "hideEMI" or showOnlyEmi';
 
-/** Reports a display that hides the only thing that any of these EMI filters shows. */
+/** Reports a display that hides EMI while one of these EMI filters shows nothing else. */
 export function reportOnlyEmiHidden(
 	display: EmiDisplay | undefined,
 	filters: readonly (EmiFilter | undefined)[],

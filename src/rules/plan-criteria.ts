@@ -9,7 +9,7 @@ import type {TenureRangeLiteral} from './range-literals.js';
 /** The names of the criteria, as a builder takes them. */
 type Criterion = 'paymentMethodType' | 'paymentMethod' | 'issuers' | 'tenures';
 
-/** What is right without a closer look. */
+/** Criteria that are valid without a closer check. */
 interface Right<Catalog> {
 	readonly paymentMethodType: PaymentMethodType | undefined;
 	readonly paymentMethod: string | readonly [string, ...string[]] | undefined;
@@ -40,5 +40,5 @@ type WrongIssuer<Catalog, Item extends string> =
 
 type WrongTenure<Item extends string> = Item extends TenureRangeLiteral<Item> ? never : TenureRangeLiteral<Item>;
 
-/** The reasons, or `unknown` where there is none. */
+/** The reasons, or `unknown` if there are none. */
 type Reason<Wrong> = [Wrong] extends [never] ? unknown : Wrong;

@@ -22,7 +22,7 @@ export function prefixedCode(type: DoubledType, code: string, servicePrefix: str
 /** The normal code of a prefixed one, or `undefined` for a code without the prefix. */
 function withoutPrefix(type: DoubledType, code: string, servicePrefix: string): string | undefined {
 	const lead = `${servicePrefix}_`;
-	// A code that is the prefix alone stays what it is.
+	// A code that consists of the prefix alone stays unchanged.
 	if (!code.startsWith(lead) || code.length === lead.length) return undefined;
 	return type === 'NB' ? `NB_${code.slice(lead.length)}` : code.slice(lead.length);
 }
@@ -47,7 +47,7 @@ function normalInList(type: DoubledType, code: string, servicePrefix: string, li
 	return startsPair ? code : bare;
 }
 
-/** Each provider as its normal code, then its prefixed code; no code is lost or written twice, and nothing is doubled again. */
+/** Each provider as its normal code, then its prefixed code; no code is lost or repeated, and pairs are not doubled again. */
 export function doubledCodes(type: DoubledType, codes: readonly string[], servicePrefix: string): readonly string[] {
 	const listed = new Set(codes);
 	const normal = codes.map(code => normalInList(type, code, servicePrefix, listed));
@@ -61,7 +61,7 @@ export function doubledCodes(type: DoubledType, codes: readonly string[], servic
 	return [...doubled];
 }
 
-/** The shortest list that {@link doubledCodes} turns into these codes; the same codes where there is none. */
+/** The shortest list that {@link doubledCodes} turns into these codes; the same codes if there is none. */
 export function undoubledCodes(type: DoubledType, codes: readonly string[], servicePrefix: string): readonly string[] {
 	const listed = new Set(codes);
 	const normal = [...new Set(codes.map(code => normalInList(type, code, servicePrefix, listed)))];
@@ -69,7 +69,7 @@ export function undoubledCodes(type: DoubledType, codes: readonly string[], serv
 	return doubled.length === listed.size && doubled.every(code => listed.has(code)) ? normal : codes;
 }
 
-/** The prefixes that could explain the first provider of a doubled list: before its code in another, or before its `_`. */
+/** The prefixes that could explain the first provider of a doubled list: the text before its code in another provider, or before its `_`. */
 function candidatePrefixes(type: DoubledType, codes: readonly string[]): readonly string[] {
 	const [first = ''] = codes;
 	const stem = type === 'NB' && first.startsWith('NB_') ? first.slice(3) : first;

@@ -8,7 +8,7 @@ import type {FilteredType} from './enabled-when-filtered.js';
 
 type Remedy<Type extends FilteredType> = Type extends 'CARD' ? 'cards' : 'upi';
 
-/** The problem of provider codes where the service ignores them. */
+/** The problem of provider codes on a type for which the service ignores them. */
 export type ProvidersIgnored<Type extends FilteredType> =
 	`paymentMethods is ignored for ${Type}: use .${Remedy<Type>}(…)`;
 
@@ -34,7 +34,7 @@ function nbSpelling(code: string): string {
 	return `NB_${/^nb_/i.test(code) ? code.slice(3) : code}`;
 }
 
-/** What is wrong with an NB code. A prefixed code beside its normal code is right (open point 24). */
+/** What is wrong with an NB code. A prefixed code is valid together with its normal code (open point 24). */
 export function nbCodeProblem(code: string, isListed: (code: string) => boolean): IssueDetails | undefined {
 	if (code.startsWith('NB_') && code.length > 3) return undefined;
 	const bank = bankOfDouble(code);
@@ -58,7 +58,7 @@ function bankOfDouble(code: string): string | undefined {
 /**
  * Each literal NB code, or the reason for its refusal; a run-time `string` passes. `All` are the codes beside it.
  *
- * Right codes are widened: the compiler compares each item of a list with each member of this union.
+ * Valid codes are widened: the compiler compares each item of a list with each member of this union.
  */
 type NbCode<Code, All> = string extends Code
 	? Code

@@ -1,4 +1,4 @@
-// A session request, read from what anyone wrote.
+// A session request, read from unknown input.
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import {type ReadOptions, readShape} from '../schema/read-shape.js';
 import {SESSION_REQUEST} from '../schema/session-shape.js';

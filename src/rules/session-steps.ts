@@ -1,10 +1,10 @@
-// Where each field of a session is written: in session(…), in a step of its own, or in .extra({…}).
+// Where each field of a session is written: in session(…), in its own step, or in .extra({…}).
 import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {ACTION_ROWS, CUSTOMER_FIELDS, ORDER_FIELDS} from '../schema/fields-by-action.js';
 import type {Action} from '../wire/session.js';
 
-/** The step of each field that a payment page takes in a step of its own. */
+/** The step of each field that has its own step on a payment page. */
 const STEPS = {
 	return_url: '.details(…)',
 	description: '.details(…)',
@@ -19,7 +19,7 @@ const STEPS = {
 	'mandate.end_date': '.mandate(…)',
 } as const;
 
-/** A field that a payment page takes in a step of its own. */
+/** A field that has its own step on a payment page. */
 export type SteppedField = keyof typeof STEPS;
 type FirstFields = (typeof CUSTOMER_FIELDS)[number] | (typeof ORDER_FIELDS)[number];
 
@@ -87,7 +87,7 @@ export type PageOnly<
 	What extends string,
 > = `a ${Screen} session has no ${What}: use session('paymentPage', …)`;
 
-/** The issue of a field that neither the specification nor the row of the action has. */
+/** The issue of a field that neither the specification nor the action defines. */
 export function notField(action: Action, key: string): IssueDetails {
 	const message: NotField<Action, string> =
 		`${formatValue(key)} is not a field of a ${action} session: add it with .extra({…})`;

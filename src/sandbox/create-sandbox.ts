@@ -134,7 +134,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 	});
 }
 
-/** An answer, and what the log says about it. */
+/** A response, and its log entry. */
 interface Outcome extends Omit<SandboxRequest, 'number' | 'method' | 'path' | 'status'> {
 	readonly answer: Answer;
 }

@@ -20,7 +20,7 @@ export interface SandboxState {
 /** The most requests of the log that the first page lists. */
 const MAX_REQUESTS = 200;
 
-/** The page at a path, also a page that says there is none. */
+/** The page at a path, or a "not found" page. */
 export function pageAt(pathname: string, state: SandboxState): Answer {
 	if (pathname === '/') return answerOf(documentOf({title: 'Sandbox', main: logPage(state)}));
 	const [, folder, id, view = 'customer', ...more] = pathname.split('/');

@@ -2,7 +2,7 @@
 import type {AbortSignalLike} from '../client/watch-abort.js';
 
 /**
- * The platform's `Response`, where its types are there.
+ * The platform's `Response`, if its types are available.
  *
  * @source The type is paylock's own
  */
@@ -43,7 +43,7 @@ interface Platform {
 // Globals of every runtime with fetch.
 export const {URL, TextEncoder, Response, ReadableStream} = globalThis as unknown as Platform;
 
-/** An answer before it becomes a `Response`, so that a fault can still replace it. */
+/** An answer that is not yet a `Response`, so that a fault can still replace it. */
 export interface Answer {
 	readonly status: number;
 	readonly headers: Readonly<Record<string, string>>;

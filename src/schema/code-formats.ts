@@ -1,10 +1,10 @@
-// Codes in JSON: two in one string are of the right shape, so the reader accepts commas and leaves them to lint.
+// Codes in JSON: two codes in one string have the right shape, so the reader accepts commas and leaves them to lint.
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {type Check, codeProblem, LONGEST_TEXT, tooLong} from '../values/text.js';
 import {appProblem, handleProblem} from '../values/vpa-handle.js';
 import type {FormatShape, ListOf} from './shape.js';
 
-/** The same check for each of the codes that commas join; a code without a comma is checked as it stands. */
+/** The same check for each of the codes that commas join; a code without a comma is checked unchanged. */
 function joined(value: unknown, check: Check): IssueDetails | undefined {
 	if (typeof value !== 'string' || !value.includes(',')) return check(value);
 	if (value.length > LONGEST_TEXT) return tooLong('a list of codes in one string', LONGEST_TEXT);

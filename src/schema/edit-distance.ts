@@ -1,7 +1,7 @@
-// How many edits two words are apart.
+// The edit distance between two words.
 
 /**
- * Letters to add, leave out, replace or swap with their neighbor to get from one word to the other; `limit` if there
+ * Letters to insert, delete, replace or swap with their neighbor to turn one word into the other; `limit` if there
  * are that many or more.
  */
 export function editDistance(one: string, other: string, limit: number): number {

@@ -1,4 +1,4 @@
-// Fields of a session that the specification does not name: kept as they are, unless they resemble one that it does.
+// Fields of a session that the specification does not name: kept unchanged, unless they resemble one that it does.
 
 import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueDetails, IssueFix} from '../diagnostics/issue.js';
@@ -68,7 +68,7 @@ function nestedFields(key: string, value: unknown, taken?: readonly string[]): I
 	};
 }
 
-/** The keys of an object that is neither a list nor empty of meaning. */
+/** The keys of an object that is not a list. */
 function membersOf(value: unknown): readonly string[] | undefined {
 	try {
 		return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : undefined;
@@ -77,7 +77,7 @@ function membersOf(value: unknown): readonly string[] | undefined {
 	}
 }
 
-/** The documented field of this name, be it in another case, else the name itself. */
+/** The documented field with this name, ignoring case, else the name itself. */
 function dottedName(name: string): string {
 	return MANDATE_FIELDS.find(field => fold(field) === fold(name)) ?? name;
 }
@@ -96,7 +96,7 @@ function flattening(members: readonly string[], names: readonly string[]): (poin
 	});
 }
 
-/** Equal but for case and punctuation, or one edit away where names are long. */
+/** Equal except for case and punctuation, or one edit away if the names are long. */
 function isLike(key: string, field: string): boolean {
 	if (Math.abs(key.length - field.length) > LONG_NAME) return false;
 	const [one, other] = [fold(key), fold(field)];

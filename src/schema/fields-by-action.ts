@@ -36,7 +36,7 @@ export const PAGE_FIELDS = [
 	'emiOptions',
 ] as const satisfies readonly (keyof SessionRequest)[];
 
-/** The fields that an action requires beside the customer's, and the fields that it does not have. */
+/** The fields that an action requires in addition to the customer's, and the fields that it does not have. */
 export interface ActionRow {
 	readonly required: readonly (typeof ORDER_FIELDS)[number][];
 	readonly forbidden: readonly (readonly (keyof SessionRequest)[])[];

@@ -1,4 +1,4 @@
-// JSON that no shape describes: within limits, which end circular values too, and without keys that could reach a prototype.
+// JSON without a shape: within limits, which also stop circular values, and without keys that could reach a prototype.
 
 import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
@@ -21,7 +21,7 @@ export function jsonKeyProblem(key: string): IssueDetails | undefined {
 	};
 }
 
-/** What is wrong with a value that is neither list nor object; its text may be personal and is never shown. */
+/** The issue of a value that is neither a list nor an object; its text may be personal and is never shown. */
 export function jsonProblem(value: unknown): IssueDetails | undefined {
 	if (typeof value === 'string') return value.length > LONGEST_TEXT ? tooLong('a text', LONGEST_TEXT) : undefined;
 	if (value === null || typeof value === 'boolean' || Number.isFinite(value)) return undefined;
@@ -38,7 +38,7 @@ export const TOO_DEEP: IssueDetails = {
 	message: 'the value is nested more than 64 levels deep, or contains itself: flatten it',
 };
 
-/** Most values of one input, so that no list can be held a million times by another. */
+/** Most values of one input, so that a list cannot contain another one a million times. */
 export const MOST_VALUES = 4_000_000;
 
 export const TOO_MUCH: IssueDetails = {

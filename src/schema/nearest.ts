@@ -1,10 +1,10 @@
-// Did you mean: the allowed word nearest to what was written.
+// Suggests the allowed word nearest to the written one.
 import {editDistance} from './edit-distance.js';
 
 /** Longer words are not compared: no allowed word comes near. */
 export const LONGEST_COMPARED = 64;
 
-/** In a longer list only what differs in case is found, since a hundred codes may be wrong at once. */
+/** In a longer list only differences in case are found, since a hundred codes may be wrong at once. */
 const MOST_COMPARED = 1000;
 
 /** Other names for the same thing, folded. */
@@ -27,7 +27,7 @@ const ALIASES: Readonly<Record<string, string>> = {
 	PHONENUMBER: 'customer_phone',
 };
 
-/** The nearest of `allowed`: alike but for case and punctuation, an alias, or at most a third of its letters away. */
+/** The nearest of `allowed`: equal except for case and punctuation, an alias, or at most a third of its letters away. */
 export function nearest(word: string, allowed: readonly string[]): string | undefined {
 	if (word.length > LONGEST_COMPARED) return undefined;
 	if (allowed.length > MOST_COMPARED) {
@@ -55,7 +55,7 @@ export function aliasOf(word: string, allowed: readonly string[]): string | unde
 	return alias !== undefined && allowed.includes(alias) ? alias : undefined;
 }
 
-/** Upper case, letters and digits only, look-alike letters made plain; `COD`, `cod` and `C.O.D` become one. */
+/** Upper case, letters and digits only, look-alike letters replaced; `COD`, `cod` and `C.O.D` become one. */
 export function fold(word: string): string {
 	return word
 		.normalize('NFKC')

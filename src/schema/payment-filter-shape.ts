@@ -1,4 +1,4 @@
-// The payment locking filter, read from what anyone wrote.
+// The payment locking filter, read from unknown input.
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import {binRangeProblem, isBinRange} from '../values/bin-range.js';
 import type {CardFilter, PaymentFilter, PaymentOption, UpiFilter} from '../wire/payment-filter.js';

@@ -1,10 +1,10 @@
-// Which fields of a session request may describe a person: their values never reach an error, a log or an excerpt.
+// The fields of a session request that may describe a person: their values never reach an error, a log or an excerpt.
 import {sessionFields} from './extra-fields.js';
 import {CUSTOMER_FIELDS, DETAIL_FIELDS} from './fields-by-action.js';
 
-/** True for the customer's data and details; these fields are personal whatever they hold. */
+/** True for the customer's data and details; these fields are personal regardless of their value. */
 export function isPersonalField(name: string): boolean {
-	// Computed when asked, so that a bundle without a session request holds no list of its fields.
+	// Computed on demand, so that a bundle without session requests does not include the list of fields.
 	return name !== 'payment_page_client_id' && [...CUSTOMER_FIELDS, ...DETAIL_FIELDS].some(field => field === name);
 }
 

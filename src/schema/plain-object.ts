@@ -2,14 +2,14 @@
 import {withArticle} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 
-/** Whether an object is a literal, parsed JSON or has no prototype; class instances, dates and maps are not. */
+/** True if an object is a literal, parsed JSON or has no prototype; class instances, dates and maps are not. */
 function isPlain(value: object): boolean {
 	const prototype: unknown = Object.getPrototypeOf(value);
 	// The prototype of a plain object is the Object.prototype of the realm that made it.
 	return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
-/** The plain object behind `value`, or the problem that there is none; throws what the value itself throws. */
+/** The plain object behind `value`, or the problem if there is none; rethrows what the value throws. */
 export function plainOf(value: unknown, what: string): {readonly plain: object} | {readonly problem: IssueDetails} {
 	if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
 		if (isPlain(value)) return {plain: value};

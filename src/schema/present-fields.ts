@@ -1,7 +1,7 @@
 // Objects in which a field that is `undefined` counts as absent.
 import {plainOf} from './plain-object.js';
 
-/** A copy without the fields that are `undefined`; anything that is not a readable plain object as it is. */
+/** A copy without the fields that are `undefined`; anything but a readable plain object is returned unchanged. */
 export function presentFields(input: unknown): unknown {
 	try {
 		const read = plainOf(input, '');

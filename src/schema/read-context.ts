@@ -1,4 +1,4 @@
-// One run of the reader: its place in the input, how much more it may read, and how it reports issues.
+// The state of one run of the reader: its place in the input, its remaining capacity, and its report.
 
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {COUNT_ONLY, type IssueCollector} from '../diagnostics/issue-collector.js';
@@ -12,10 +12,10 @@ import type {Shape} from './shape.js';
 
 /** How a value is read. */
 export interface ReadOptions {
-	/** Payment method types of the account, beside the documented ones. */
+	/** Payment method types of the account, in addition to the documented ones. */
 	readonly types?: readonly string[] | undefined;
 	/**
-	 * For JSON that somebody wrote: what can be read with certainty although it is not quite right, such as a missing
+	 * For handwritten JSON: what can be read with certainty although it is not quite right, such as a missing
 	 * field with a default, is a warning.
 	 */
 	readonly isLenient?: boolean;
@@ -36,19 +36,19 @@ export interface ReadContext {
 	readonly root: Shape;
 	readonly pointer: string;
 	readonly options: ReadOptions;
-	/** Reads a value by any shape; `up` and `key` say where it is. */
+	/** Reads a value by any shape; `up` and `key` locate it. */
 	readonly read: (shape: Shape, value: unknown, context: ReadContext, up: Place | undefined, key: Key) => unknown;
 	/** How many more values may be read, in all and of JSON without a shape. */
 	capacity: number;
 	jsonCapacity: number;
 	/** How many levels of JSON without a shape are open. */
 	depth: number;
-	/** True once they were too many, which is one issue however often it happens. */
+	/** True once the limit is exceeded, which is one issue however often it happens. */
 	isTooDeep: boolean;
 }
 
 /**
- * Counts so many more values, or gives the mark if there is not enough, which is one issue however often it
+ * Counts this many more values, or returns the mark if the capacity is exceeded, which is one issue however often it
  * happens; a value that the input holds many times counts each time.
  */
 export function takeCapacity(
@@ -78,7 +78,7 @@ export function readProperty(
 	}
 }
 
-/** A builder that cannot write itself brings its issues; anything else that is thrown is kept as the cause. */
+/** A builder that cannot be serialized passes on its issues; anything else that is thrown is kept as the cause. */
 export function reportThrown(
 	context: ReadContext,
 	error: unknown,
@@ -97,7 +97,7 @@ export function reportThrown(
 	return UNREADABLE_PART;
 }
 
-/** Reports an issue and gives the mark that stands for the value. */
+/** Reports an issue and returns the mark that replaces the value. */
 export function addIssue(
 	context: ReadContext,
 	details: IssueDetails | undefined,

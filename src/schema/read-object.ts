@@ -53,7 +53,7 @@ export function readObject(
 
 const JSON_VALUE: Shape = {kind: 'json'};
 
-/** What is under a key that no field has, or that this case does not allow. */
+/** The value under an unknown key, or under one that this case forbids. */
 function readOther(
 	shape: ObjectShape,
 	field: Shape | undefined,
@@ -111,7 +111,7 @@ function entriesOf(
 	}
 }
 
-/** An object that is given as JSON text is an error; it is read all the same, so that its parts are reported too. */
+/** An object written as JSON text is an error; it is still read, so that its parts are reported too. */
 function textRead(value: unknown, context: ReadContext, place: Place | undefined): unknown {
 	const parsed = typeof value === 'string' ? parseJson(value) : undefined;
 	if (typeof parsed !== 'object' || parsed === null) return value;

@@ -1,4 +1,4 @@
-// The one reader of unknown input: by a shape, into a fresh, deeply frozen copy, with every issue at once.
+// Reads unknown input by a shape into a new, deeply frozen copy, and reports every issue at once.
 import {isArray} from '../diagnostics/format-value.js';
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import {LONGEST_LIST, UNREADABLE} from '../values/list.js';
@@ -34,7 +34,7 @@ export type {ReadOptions} from './read-context.js';
 
 const STRICT: ReadOptions = {};
 
-/** A frozen copy of `input` if it has the shape, else `undefined`, and the report says why. Never throws. */
+/** A frozen copy of `input` if it has the shape, else `undefined` with the reasons in the report. Never throws. */
 export function readShape(
 	shape: Shape,
 	input: unknown,
@@ -67,10 +67,10 @@ export function recoverShape(
 		isTooDeep: false,
 	};
 	const copy = read(shape, input, context, undefined, undefined);
-	return context.capacity < 0 ? UNREADABLE_PART : copy; // of what holds too much, no part is judged
+	return context.capacity < 0 ? UNREADABLE_PART : copy; // a value over the limit is unreadable as a whole
 }
 
-/** `up` and `key` say where the value is. */
+/** `up` and `key` locate the value. */
 function read(shape: Shape, value: unknown, context: ReadContext, up: Place | undefined, key: Key): unknown {
 	switch (shape.kind) {
 		case 'boolean':
@@ -98,7 +98,7 @@ function readWord(shape: EnumShape, value: unknown, context: ReadContext, up: Pl
 		? undefined
 		: vocabularyProblem(value, more.length === 0 ? shape.enum : [...shape.enum, ...more], shape.what);
 	const part = addIssue(context, problem, up, key);
-	// A word that resembles none may be a type of the account; it is certainly none of the documented ones.
+	// A word that resembles none may be a type of the account; it is certainly not a documented one.
 	return shape.isPerAccount === true && part.resembles.length === 0 && typeof value === 'string'
 		? new UnreadablePart(value)
 		: part;

@@ -1,9 +1,9 @@
-// What the recovering reader gives: the value as far as it could be read, with a mark in place of each part that could not.
+// The result of the recovering reader: the value as far as it could be read, with a mark in place of each part that could not.
 import {dataProperty} from '../values/data-property.js';
 
-/** In place of a part that is there, or should be, and cannot be read. */
+/** Replaces a part that is present or required and cannot be read. */
 export class UnreadablePart {
-	/** The literals that were probably meant, or the fields that a key stands for. */
+	/** The literals that were probably intended, or the fields that a key abbreviates. */
 	readonly resembles: readonly string[];
 	readonly #isMark = true;
 
@@ -21,7 +21,7 @@ export class UnreadablePart {
 /** A part that resembles nothing. */
 export const UNREADABLE_PART = /* @__PURE__ */ new UnreadablePart();
 
-/** True if a key that was not known stands for this field. */
+/** True if an unknown key was probably intended as this field. */
 export function isMisspelled(field: string, object: object): boolean {
 	return Object.values(object).some(part => part instanceof UnreadablePart && part.resembles.includes(field));
 }
@@ -39,7 +39,7 @@ export function isReadable<Value>(value: Value): value is Exclude<Value, Unreada
 	return value !== undefined && !(value instanceof UnreadablePart);
 }
 
-/** The own part under a key, if it can be read; nothing that is inherited counts. */
+/** The own part under a key, if it can be read; inherited properties do not count. */
 export function readablePart<Value extends object, Key extends keyof Value>(
 	object: Value,
 	key: Key,
@@ -49,7 +49,7 @@ export function readablePart<Value extends object, Key extends keyof Value>(
 }
 
 /**
- * Sets an own part of a copy, whatever others have put on Object.prototype; leaves out `__proto__`, which is always an
+ * Sets an own part of a copy, even if other code adds setters to Object.prototype; leaves out `__proto__`, which is always an
  * issue.
  */
 export function put(copy: Record<string, unknown>, key: string, value: unknown): void {

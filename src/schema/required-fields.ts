@@ -1,4 +1,4 @@
-// What an object must have: by its shape, by the word that decides about other fields, and together with others.
+// The required fields of an object: by its shape, by the value of a deciding field, and in combination with others.
 
 import {addIssue, type Place, type ReadContext} from './read-context.js';
 import {isMisspelled, put, UNREADABLE_PART} from './recovered.js';
@@ -17,13 +17,13 @@ function given({keys, values}: Entries, key: string): unknown {
 	return values[keys.indexOf(key)];
 }
 
-/** What else holds for the word under the deciding key. */
+/** The case that applies to the value of the deciding field. */
 export function caseOf({on, when}: Cases, entries: Entries): Case {
 	const word = given(entries, on);
 	return (typeof word === 'string' && own(when, word)) || NO_CASE;
 }
 
-/** The word of a case. */
+/** The value that selects a case. */
 export function wordOf(rule: Case, {cases}: ObjectShape): string {
 	return Object.keys(cases?.when ?? {}).find(word => cases?.when[word] === rule) ?? '';
 }
@@ -58,7 +58,7 @@ export function reportMissing(
 	}
 }
 
-/** Reports what is missing of fields of which one is enough, or all belong together. */
+/** Reports missing fields where at least one of several is required, or where all or none must be present. */
 export function reportIncomplete(
 	{anyOf, dependentRequired = []}: ObjectShape,
 	rule: Case,

@@ -43,7 +43,7 @@ export function notList(value: unknown, {item}: ListShape): IssueDetails {
 	};
 }
 
-/** True for an object that has at least one field of this shape, be it misspelled. */
+/** True for an object that has at least one field of this shape, even if misspelled. */
 function isLikely(shape: ObjectShape, value: unknown): boolean {
 	if (typeof value !== 'object' || value === null) return false;
 	try {
@@ -165,7 +165,7 @@ export interface Home {
 	readonly what: string;
 	/** `options[].cardFilters[].cardBins`. */
 	readonly path: string;
-	/** The field of the outermost object in which it is. */
+	/** The field of the outermost object that contains it. */
 	readonly field: string;
 }
 

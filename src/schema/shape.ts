@@ -1,4 +1,4 @@
-// What unknown JSON may look like, as data: one reader reads by it, one generator writes JSON Schema from it.
+// Shapes of JSON, as data: the reader and the JSON Schema generator both use them.
 import type {IssueDetails} from '../diagnostics/issue.js';
 import type {Check} from '../values/text.js';
 
@@ -14,20 +14,20 @@ export interface EnumShape<Word extends string = string> {
 	/** "payment method type" in "CRD is not a payment method type". */
 	readonly what: string;
 	readonly enum: readonly Word[];
-	/** True if an account may have more words, which the reader is given as `types`. */
+	/** True if an account may have more words, which the reader receives as `types`. */
 	readonly isPerAccount?: true;
 }
 
-/** A string with a form of its own. */
+/** A string with its own format. */
 export interface FormatShape {
 	readonly kind: 'format';
 	readonly check: Check;
-	/** What to write where the value is missing, if not just any string; for code, if that differs. */
+	/** What to write if the value is missing, unless any string will do; for code, if that differs. */
 	readonly expected?: string;
 	readonly expectedInCode?: string;
 	/** The same rule as a bare yes or no, where lists are long. */
 	readonly test?: (text: string) => boolean;
-	/** True for a value that a lenient reader accepts with a warning. */
+	/** True for a value that the lenient reader accepts with a warning. */
 	readonly isTolerated?: (value: unknown) => boolean;
 }
 
@@ -48,17 +48,17 @@ export interface UnionShape {
 	readonly many: ListShape;
 }
 
-/** What else holds while one field has one certain word. */
+/** What applies while one field has a certain value. */
 export interface Case {
 	/** Fields that are required. */
 	readonly required?: readonly string[];
 	/** Lists of fields that are refused. */
 	readonly forbidden?: readonly (readonly string[])[];
-	/** Fields whose form depends on the word. */
+	/** Fields whose shape depends on the value. */
 	readonly optional?: Fields;
 }
 
-/** What the word under one key decides. */
+/** What the value of one field decides. */
 export interface Cases {
 	readonly on: string;
 	readonly when: {readonly [word: string]: Case};
@@ -72,18 +72,18 @@ export interface ObjectShape {
 	readonly kind: 'object';
 	/** "card filter" in "CardBrand is not a field of a card filter". */
 	readonly what: string;
-	/** True if the object is also read from JSON text in a string, which is an error all the same. */
+	/** True if the object is also read from JSON text in a string, which is still an error. */
 	readonly isReadFromText?: true;
 	readonly required: Fields;
 	readonly optional: Fields;
-	/** What a lenient reader takes for a missing field. */
+	/** What the lenient reader uses for a missing field. */
 	readonly defaults?: {readonly [key: string]: unknown};
 	readonly cases?: Cases;
-	/** Of these at least one is given. */
+	/** At least one of these is present. */
 	readonly anyOf?: readonly string[];
-	/** These are given all or none. */
+	/** Either all of these are present, or none. */
 	readonly dependentRequired?: readonly string[];
-	/** What is wrong with a key that no field has; without a problem it holds any JSON. Left out: always wrong. */
+	/** What is wrong with a key that no field has; without a problem its value may be any JSON. If left out, every such key is wrong. */
 	readonly additionalProperties?: (key: string, value: unknown, taken?: readonly string[]) => IssueDetails | undefined;
 }
 
@@ -93,7 +93,7 @@ type OptionalKey<Value> = {
 	[Key in keyof Value]-?: Record<never, never> extends Pick<Value, Key> ? Key : never;
 }[keyof Value];
 
-/** The shape of an object type, so that the compiler holds every shape against its wire type, key by key. */
+/** The shape of an object type, so that the compiler checks every shape against its wire type, key by key. */
 export interface ObjectOf<Value> extends ObjectShape {
 	readonly required: {readonly [Key in Exclude<keyof Value, OptionalKey<Value>> & string]: ShapeOf<Value[Key]>};
 	readonly optional: {readonly [Key in OptionalKey<Value> & string]: ShapeOf<Exclude<Value[Key], undefined>>};
@@ -120,12 +120,12 @@ export function own<Value>(object: {readonly [key: string]: Value}, key: string)
 	return Object.hasOwn(object, key) ? object[key] : undefined;
 }
 
-/** The shape that stands under a key, if the object has such a field. */
+/** The shape of the field with this key, if the object has one. */
 export function fieldOf(shape: ObjectShape, key: string): Shape | undefined {
 	return own(shape.required, key) ?? own(shape.optional, key);
 }
 
-/** Every key an object of this shape may have, those it must have first. */
+/** Every key an object of this shape may have, required keys first. */
 export function keysOf(shape: ObjectShape): readonly string[] {
 	return [...Object.keys(shape.required), ...Object.keys(shape.optional)];
 }

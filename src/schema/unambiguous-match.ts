@@ -1,4 +1,4 @@
-// Which word was meant, where only one can have been.
+// Finds the intended word when only one candidate is plausible.
 import {isOneEdit} from './edit-distance.js';
 import {aliasOf, fold, LONGEST_COMPARED} from './nearest.js';
 
@@ -8,7 +8,7 @@ const SHORTEST_MISSPELLED = 4;
 const SHORTEST_START = 4;
 
 /**
- * The one of `allowed` that `word` can only mean: equal but for case and punctuation, another name for it, one edit
+ * The only one of `allowed` that `word` can mean: equal except for case and punctuation, another name for it, one edit
  * away from it and from no other, or the start of it and of no other (`noCost`).
  */
 export function unambiguousMatch(word: string, allowed: readonly string[]): string | undefined {

@@ -21,7 +21,7 @@ export function vocabularyProblem(value: unknown, allowed: readonly string[], wh
 	};
 }
 
-/** `A, B or C`; of a long list the first few. */
+/** `A, B or C`; only the first few of a long list. */
 export function listed(words: readonly string[], last: 'or' | 'and' = 'or'): string {
 	if (words.length > 12) return `one of ${words.slice(0, 6).join(', ')} … (${words.length} in all)`;
 	if (words.length < 2) return words.join('');

@@ -7,9 +7,9 @@ import type {Misuse} from '../diagnostics/misuse.js';
 import type {Amount} from '../wire/mandate.js';
 import type {Digit, IsDigits} from './digits.js';
 
-/** The longest whole part: that of the largest number that is held exactly. */
+/** The longest integer part: the digits of `Number.MAX_SAFE_INTEGER`. */
 const LONGEST_WHOLE = String(Number.MAX_SAFE_INTEGER).length;
-/** From here on, numbers are too far apart for every cent. */
+/** Above this, a number cannot represent every cent. */
 const CENTS_BLUR = 2 ** 46;
 
 const LARGEST = `${Number.MAX_SAFE_INTEGER}.99`;
@@ -74,15 +74,15 @@ function wholePart(text: string): string {
 	return text.slice(0, text.indexOf('.'));
 }
 
-/** True if a number holds the whole part exactly. */
+/** True if a number represents the integer part exactly. */
 function isExact(whole: string): boolean {
 	return whole.length <= LONGEST_WHOLE && Number.isSafeInteger(Number(whole));
 }
 
-/** The written form of a number or decimal string with at most two decimals, or `undefined` where there is none. */
+/** The written form of a number or decimal string with at most two decimals, or `undefined` if there is none. */
 function writtenAmount(value: unknown): Amount | undefined {
 	if (typeof value !== 'number' && typeof value !== 'string') return undefined;
-	// Above this, numbers hold only quarters exactly.
+	// Above this, a number represents only quarters exactly.
 	if (typeof value === 'number' && value >= CENTS_BLUR && !Number.isInteger(value * 4)) return undefined;
 	const [, whole = '', decimals = ''] = DECIMAL.exec(String(value)) ?? [];
 	const digits = whole.replace(/^0+(?=[0-9])/, '');

@@ -12,7 +12,7 @@ import {stringProblem, wrongForm} from './text.js';
 export const LONGEST_BIN = 19;
 
 /**
- * True if `text` is a BIN range: equally many digits on both sides, from ≤ to. One loop over both sides, since long lists
+ * True if `text` is a BIN range: the same number of digits on both sides, from ≤ to. One loop over both sides, since long lists
  * are checked item by item.
  */
 export function isBinRange(text: string): text is BinRange {
@@ -41,7 +41,7 @@ function notBinRange(text: string): IssueDetails {
 	const colons = colonsAt(text, LONGEST_BIN);
 	const [from, to] = [text.slice(0, colons), text.slice(colons + 2)];
 	if (colons >= 0 && from.length !== to.length) {
-		return wrongForm(`${formatValue(text)} is not a BIN range: write equally many digits on both sides`, text);
+		return wrongForm(`${formatValue(text)} is not a BIN range: write the same number of digits on both sides`, text);
 	}
 	const suggestion = colons < 0 ? withColons(text, isBinRange) : `${to}::${from}`;
 	return wrongForm(
@@ -55,7 +55,7 @@ function notBinRange(text: string): IssueDetails {
  * Makes a BIN range: the cards whose numbers start with `from` to `to`, both ends included.
  *
  * @param from - 1 to 19 digits
- * @param to - equally many digits, `from` or higher
+ * @param to - the same number of digits, `from` or higher
  * @returns `<from>::<to>`
  * @throws {@link MisuseError} for anything but digits, sides of different length, or `from` above `to`
  * @example

@@ -6,7 +6,7 @@ import {readList} from './list.js';
 import {codeProblem} from './text.js';
 
 /**
- * The issuers or tenures that a plan filter is for (`only`), or those that it is not for (`except`).
+ * The issuers or tenures that a plan filter applies to (`only`), or all except these (`except`).
  *
  * @source checkout-spec: Plan filter, `issuerFilter` and tenure filter with their `enable`
  */

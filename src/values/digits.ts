@@ -1,6 +1,6 @@
 // Literals of digits, as the compiler sees them.
 
-/** What TypeScript accepts inside `${number}` beside digits. */
+/** The characters other than digits that TypeScript accepts inside `${number}`. */
 type NotDigit = 'e' | 'E' | 'x' | 'X' | 'o' | 'O' | 'b' | 'B' | '.' | '-' | '+' | ' ' | '_' | '\t' | '\n';
 
 /** `true` if a literal consists of digits only. `${number}` alone also accepts `1e3`, `0x41`, `-4` and `4.1`. */

@@ -15,7 +15,7 @@ const LATEST = 9_999_999_999;
 type NotDate<Shown extends string> =
 	`${Shown} is not a date: use a Date, or Unix seconds as a string of 1 to 10 digits`;
 
-/** What follows the tenth character of a literal. */
+/** The rest of a literal after its tenth character. */
 type AfterTen<Text extends string> =
 	Text extends `${infer _1}${infer _2}${infer _3}${infer _4}${infer _5}${infer _6}${infer _7}${infer _8}${infer _9}${infer _10}${infer Rest}`
 		? Rest

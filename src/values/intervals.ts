@@ -1,10 +1,10 @@
-// Arithmetic on BIN ranges and tenure ranges, for everybody: parse, scale, successor, order, union, look-up.
+// Shared arithmetic on BIN ranges and tenure ranges: parse, scale, successor, order, union, look-up.
 //
 // `rangeEnds` splits the text of a range. `BinScale` turns BINs and BIN ranges of different lengths into comparable
-// numbers and back: a BIN stands for every longer number that starts with it. `tenureInterval` does the same for months.
+// numbers and back: a BIN covers every longer number that starts with it. `tenureInterval` does the same for months.
 // `union` and `isWithin` work on intervals of either kind.
 
-/** A number of a scale: a bigint where a scale is too wide for exact numbers. */
+/** A number of a scale: a bigint if the scale is too wide for exact numbers. */
 export type End = number | bigint;
 
 /** Whole numbers from `from` to `to`, both included. */
@@ -24,7 +24,7 @@ export function binDigits(range: string): number {
 	return range.indexOf('::');
 }
 
-/** The most digits that a number holds exactly, whatever they are. */
+/** The most digits that a number always represents exactly. */
 const EXACT_DIGITS = 15;
 
 /**
@@ -62,7 +62,7 @@ export class BinScale {
 		return {from: this.lowest(from), to: this.highest(to)};
 	}
 
-	/** A number of the scale as a BIN of `width` digits, or `undefined` where it lies beyond the last one. */
+	/** A number of the scale as a BIN of `width` digits, or `undefined` if it lies beyond the last one. */
 	bin(end: End): string | undefined {
 		const digits = String(end).padStart(this.width, '0');
 		return digits.length === this.width ? digits : undefined;

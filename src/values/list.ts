@@ -14,7 +14,7 @@ export type Place = () => string;
 /**
  * A frozen copy of `input` with each item checked. A duplicate is kept once, at its first place, unless
  * `keepDuplicates`. Every issue goes to `report`; an empty list has the message `ifEmpty`. `firstIndex` is the index of
- * the first item in the list that it is joined to.
+ * the first item in the list that it is appended to.
  */
 export function readList(
 	input: unknown,

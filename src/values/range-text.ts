@@ -28,7 +28,7 @@ export function colonsAt(text: string, mostDigits: number): number {
 	return end === text.length && digits > 0 && digits <= mostDigits ? colons : -1;
 }
 
-/** The same two numbers joined by `::`, where another separator was written. */
+/** The same two numbers joined by `::` instead of another separator. */
 export function withColons(text: string, isRange: (text: string) => boolean): string | undefined {
 	if (text.length > LONGEST_RANGE + 8) return undefined;
 	const [from, to, ...rest] = text.match(/[0-9]+/g) ?? [];

@@ -18,7 +18,7 @@ export const REFUSED_SCHEMES = new Set([
 declare const URL: {new (text: string): {readonly protocol: string}};
 
 /**
- * What is wrong with a return address: an absolute URL, also with an app's own scheme. It may carry a token, so no issue
+ * What is wrong with a return address: it must be an absolute URL; an app's own scheme is allowed. It may carry a token, so no issue
  * quotes it.
  */
 export function returnUrlProblem(value: unknown): IssueDetails | undefined {

@@ -9,7 +9,7 @@ export const LONGEST_CODE = 256;
 /** Longest free text, in UTF-16 units. */
 export const LONGEST_TEXT = 10_000;
 
-/** `undefined` if `value` is right, else what is wrong with it; without a message where the issue is only counted. */
+/** `undefined` if `value` is right, else what is wrong with it; without a message if the issue is only counted. */
 export type Check = (value: unknown, countOnly?: boolean) => IssueDetails | undefined;
 
 /** The issue of a value that is not a string; nothing is ever converted to one. */

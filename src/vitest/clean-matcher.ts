@@ -1,4 +1,4 @@
-// The matcher that asks lint.
+// The matcher that runs lint.
 import {type LintOptions, lint} from '../inspect/lint/lint.js';
 import {failure, line, type MatcherResult} from './matcher-result.js';
 

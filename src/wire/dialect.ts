@@ -40,7 +40,7 @@ export type EmiPlacement = (typeof EMI_PLACEMENTS)[number];
 export const TENURE_ENCODINGS = ['tenureFilter', 'issuerFilters', 'issuerFilter.tenures'] as const;
 
 /**
- * Where the tenures of a plan filter are written: in an object of their own (the default), under the name in the property
+ * Where the tenures of a plan filter are written: in their own object (the default), under the name in the property
  * table, or inside `issuerFilter` as in every sample body.
  *
  * @source open point 5

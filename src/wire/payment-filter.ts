@@ -38,7 +38,7 @@ export interface PaymentOption {
 }
 
 /**
- * Which cards to show or hide; all the lists given must match (AND), one value of each list is enough (OR).
+ * Which cards to show or hide; every list must match (AND), and one value of each list is enough (OR).
  *
  * @source checkout-spec: card filter object (element of cardFilters); open point 1
  */

@@ -1,6 +1,6 @@
 // What the specification leaves open about meaning: each reading is one question with a few choices.
 
-/** The choices of each reading, as they stand in `readings` of a configuration. */
+/** The choices of each reading, as written in `readings` of a configuration. */
 export const READING_CHOICES = {
 	precedence: ['hide-wins', 'show-wins', 'first-wins', 'last-wins'],
 	defaultsInside: ['apply', 'ignore'],

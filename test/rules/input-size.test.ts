@@ -6,10 +6,7 @@ import {issuesOf} from '../schema/issue-messages.js';
 test('a filter holds 4000000 values in all, what stands in it twice counted twice', () => {
 	const list = new Array(1_000_000).fill('A');
 	const options = new Array(5).fill({paymentMethodType: 'WALLET', enable: true, paymentMethods: list});
-	expect(
-		issuesOf(report => readPaymentFilter({allowDefaultOptions: true, options}, report, '')),
-	).toMatchInlineSnapshot(`
-		"/options/3/paymentMethods too-large
-		/options/4 too-large"
-	`);
+	expect(issuesOf(report => readPaymentFilter({allowDefaultOptions: true, options}, report, ''))).toMatchInlineSnapshot(
+		`"/options/3/paymentMethods too-large"`,
+	);
 });

@@ -53,7 +53,7 @@ export const transport: Transport = {
 	open: (url: string): Connection => overFetch(platformFetch, url),
 };
 
-/** Calls over `fetch`; without one each call fails with a message that says so. */
+/** Calls over `fetch`; if the runtime has none, each call fails with a message about it. */
 export function overFetch(fetch: FetchLike | undefined, url: string): Connection {
 	const secure = url.startsWith('https:');
 	return {
@@ -71,7 +71,7 @@ function notSent(done: (exchange: Exchange) => void, code: string): Call {
 	return {cancel() {}};
 }
 
-/** This variable turns certificate checks off, and a fetch offers no way to turn them on: then nothing is sent. */
+/** This variable turns certificate checks off, and a fetch offers no way to turn them on: if it is set, nothing is sent. */
 function certificatesUnchecked(): boolean {
 	// Deno asks the user before it reads a variable, and its fetch ignores this one.
 	if (platform.Deno !== undefined) return false;
@@ -142,7 +142,7 @@ function exchange(
 /** Chunks without a byte that are accepted in a row. */
 const MOST_EMPTY_CHUNKS = 1000;
 
-/** 0 stands for a redirect that a browser hides. */
+/** 0 means a redirect that the browser hides. */
 function isStatus(status: unknown): status is number {
 	return Number.isInteger(status) && (status === 0 || (Number(status) >= 100 && Number(status) <= 599));
 }

@@ -10,7 +10,7 @@ import {isRedirect, joined} from './transport.js';
 /** The largest response head in bytes. */
 const MOST_HEAD_BYTES = 16_384;
 
-/** Calls over `node:http` or `node:https`. Certificates are checked whatever the environment says; no proxy is used. */
+/** Calls over `node:http` or `node:https`. Certificates are always checked, regardless of the environment; no proxy is used. */
 export function open(url: string): Connection {
 	const {protocol, host, hostname, port, pathname} = new URL(url);
 	const secure = protocol === 'https:';

@@ -101,7 +101,7 @@ function keyOf({type, from, to, pointer}: Comparison): string {
 	return JSON.stringify([type, from, to, pointer]);
 }
 
-/** The most filters of a section whose changes are told apart by the filter that decides: nobody reads more. */
+/** The most filters of a section whose changes are listed by deciding filter: more would not be read. */
 const MOST_BY_PLACE = 10_000;
 
 /** The classes by the filter that decides, or where there are too many filters or classes, by verdict alone. */

@@ -62,7 +62,7 @@ export function coverage<const AccountType extends string = never>(
 	const {readings, account} = checkOptions(options);
 	const subject = subjectOrThrow(input, account);
 	const explain = evaluatorOf(subject, readings);
-	const decided = pointersOf(read(instruments).map((instrument, at) => judged(explain, instrument, at)));
+	const decided = pointersOf(read(instruments).map((instrument, at) => explainAt(explain, instrument, at)));
 	const places = placesOf(subject);
 	const isOpen = places.some(({pointer, mayDecide}) => mayDecide && !decided.has(pointer));
 	const able = isOpen ? pointersOf(everyExplanation(subject, readings)) : decided;
@@ -91,7 +91,7 @@ function read(instruments: unknown): readonly unknown[] {
 }
 
 /** An instrument that is not one would silently cover nothing. */
-function judged(explain: (instrument: unknown) => Explanation, instrument: unknown, at: number): Explanation {
+function explainAt(explain: (instrument: unknown) => Explanation, instrument: unknown, at: number): Explanation {
 	const explanation = explain(instrument);
 	const wrong = explanation.because.find(({rule}) => rule === 'unreadable-instrument');
 	return wrong === undefined ? explanation : throwIssue(`/${at}`, {rule: 'invalid-type', message: wrong.message});

@@ -92,7 +92,7 @@ function coverOf(
 	return {by: [...by], isEqual, isRemovable};
 }
 
-/** A card or plan filter without criteria covers all others, and is a mistake of its own. */
+/** A card or plan filter without criteria covers all others, which is reported separately. */
 function hasCriteria({base}: Section): (box: Box) => boolean {
 	return ({conditions}) => base.type === 'UPI' || conditions.length > 0;
 }

@@ -20,7 +20,7 @@ export interface DimensionClasses {
  * Groups the values of a dimension.
  *
  * @param always - the numbers of the boxes without a condition on it
- * @param keepsEachValue - gives each named value a class of its own
+ * @param keepsEachValue - gives each named value its own class
  */
 export function classesOfDimension(
 	dimension: Dimension,
@@ -66,7 +66,7 @@ function codeClasses(
 	const named = closed === undefined ? [...boxes.keys()] : closed.filter(code => boxes.has(code));
 	const rest = closed === undefined ? unnamedCode(stem, boxes) : closed.find(code => !boxes.has(code));
 	const sets = new InternedSets(budget);
-	// The class of what no filter names comes first, so that it stands for whatever does not matter.
+	// The class of what no filter names comes first, so that it represents all values that do not matter.
 	const classes: ValueClass[] = [];
 	if (rest !== undefined) classes.push({value: rest, isUnnamed: closed === undefined, toggled: NO_BITS});
 	if (rest !== undefined) sets.add(NO_BITS.words, 0);

@@ -1,4 +1,4 @@
-// Sections of which the filters leave nothing to show.
+// Sections in which the filters leave nothing to show.
 import {Budget, BudgetExceeded} from './budget.js';
 import {withMergedBoxes} from './merge-boxes.js';
 import type {Box, Section} from './section.js';
@@ -23,7 +23,7 @@ export function hidesEverything(section: Section): boolean {
 	}
 }
 
-/** True if the box may hold instruments of which no filter names a value of an open vocabulary. */
+/** True if the box may contain instruments with an open-vocabulary value that no filter names. */
 function isBroad({conditions}: Box, {dimensions}: Section): boolean {
 	return conditions.every(condition => {
 		if ('intervals' in condition) return true;

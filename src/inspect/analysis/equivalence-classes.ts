@@ -19,12 +19,12 @@ export interface Representative {
 	readonly instrument: Instrument;
 	/** The attributes on which some filter of its section depends. */
 	readonly relevant: ReadonlySet<string>;
-	/** The attributes whose value is invented: it stands for every value that no filter names. */
+	/** The attributes whose value is invented: it represents every value that no filter names. */
 	readonly unnamed: ReadonlySet<string>;
 	readonly boxes: readonly Box[];
 	/** For each attribute of its section one value of every class. */
 	readonly alternatives: ReadonlyMap<string, readonly ValueClass[]>;
-	/** The instrument stands for its whole type, or EMI group. */
+	/** The instrument represents its whole type or EMI group. */
 	readonly isWhole: boolean;
 }
 

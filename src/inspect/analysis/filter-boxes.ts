@@ -8,7 +8,7 @@ import type {Box, Condition, Side} from './section.js';
  * A list of a filter.
  *
  * `required`: an instrument outside it does not match the filter. `distinguished`: it may match either way, and which one
- * makes a difference (an `except` list; a list of which a part could not be read).
+ * makes a difference (an `except` list; a list that is partly unreadable).
  */
 export interface FilterList {
 	readonly condition: Condition;

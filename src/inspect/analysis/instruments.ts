@@ -12,7 +12,7 @@ import {withinBudget} from './too-many-classes.js';
  * Lists one fully described instrument of every class that a filter can distinguish, EMI plans included.
  *
  * A class holds the instruments that the same filters match, so that the verdict and the place that decides are the same
- * for all of them. Each provider code, UPI handle and app that the filter names has a class of its own; codes that no
+ * for all of them. Each provider code, UPI handle and app that the filter names has its own class; codes that no
  * filter names are represented by an invented one such as `OTHER`. Where a mandate is required, each instrument is given
  * with and without support for mandates.
  *

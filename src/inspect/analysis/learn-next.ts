@@ -18,7 +18,7 @@ export interface NextObservation<AccountType extends string = never> {
 	readonly input: unknown;
 	/** What to look for on that screen. */
 	readonly instrument: Instrument<AccountType>;
-	/** The readings about which it says something. */
+	/** The readings that it can settle. */
 	readonly readings: readonly ReadingName[];
 }
 

@@ -25,7 +25,7 @@ export interface Observation<AccountType extends string = never> {
 }
 
 /**
- * What observations say about an account.
+ * What observations reveal about an account.
  *
  * @source open-points: "What decides whether an instrument is shown", readings
  */

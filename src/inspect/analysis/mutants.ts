@@ -1,4 +1,4 @@
-// Small changes of an input, each of which its tests should notice.
+// Small changes to an input that its tests should detect.
 import type {Json} from '../../wire/session.js';
 
 type Key = string | number;
@@ -9,7 +9,7 @@ export interface Mutation {
 	readonly action: 'flip' | 'remove';
 }
 
-/** Fields whose values narrow a filter, or that rule the whole screen: they are removed like lists and objects. */
+/** Fields whose values narrow a filter, or that affect the whole screen: they are removed like lists and objects. */
 const REMOVABLE = new Set(['upiType', 'paymentMethod', 'paymentMethodType', 'sdk_udf', 'options.create_mandate']);
 /** Fields of a session without which nothing can be read, and those that no verdict depends on. */
 const KEPT = new Set(['payment_filter', 'options']);

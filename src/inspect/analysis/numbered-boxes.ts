@@ -1,4 +1,4 @@
-// The boxes of a section with a bit number each; the boxes of one family have words of their own, in order.
+// The boxes of a section with a bit number each; the boxes of one family have their own words, in order.
 import type {Box, Section} from './section.js';
 
 /** Which boxes of a family are kept apart once they are certain to match: the first, the first and the last, or none. */
@@ -11,7 +11,7 @@ export interface NumberedBoxes {
 	readonly boxAt: ReadonlyMap<number, Box>;
 	/** The family that a word belongs to. */
 	readonly familyOfWord: Int32Array;
-	/** Under grain `any`: the first bit of each family, which stands for "some box of it certainly matches". */
+	/** Under grain `any`: the first bit of each family, which means "some box of it certainly matches". */
 	readonly certain: readonly number[];
 }
 

@@ -8,11 +8,11 @@ import {roleOf} from './card-section.js';
 import {boxesOfFilter, codeList, type FilterList, rangeList} from './filter-boxes.js';
 import type {Box, Section, Side} from './section.js';
 
-/** A plan that is on a card is the last that stands for the types no filter names. */
+/** A plan on a card is the last choice to represent the types that no filter names. */
 const TYPES_CARD_LAST = [...PAYMENT_METHOD_TYPES.filter(type => type !== 'CARD'), 'CARD'];
 const TENURES = {first: 1, last: 10 ** LONGEST_TENURE - 1};
 
-/** Where no filter names a kind, one kind stands for all of them. */
+/** If no filter names a kind, one kind represents all of them. */
 export function planSections(subjects: readonly NormalSubject[], servicePrefix?: string): readonly Section[] {
 	const isNamed = subjects.some(({emiFilters}) => emiFilters.length > 0);
 	const kinds = isNamed ? EMI_KINDS : EMI_KINDS.slice(0, 1);

@@ -33,7 +33,7 @@ export interface Box {
 	readonly sides: readonly Side[];
 }
 
-/** A list of which both sides are distinguished, by its name. */
+/** A list whose two sides are distinguished, by its name. */
 export interface Side {
 	readonly list: string;
 	readonly isInside: boolean;
@@ -64,7 +64,7 @@ export interface Section {
 	readonly base: Readonly<Record<string, string>>;
 	readonly dimensions: readonly Dimension[];
 	readonly boxes: readonly Box[];
-	/** Every value that a filter names is a class by itself: only where there is one dimension. */
+	/** Each value that a filter names is its own class: only for sections with one dimension. */
 	readonly keepsEachValue?: boolean;
 	/** Nothing distinguishes its instruments, nor them from other sections of their type. */
 	readonly isWhole?: boolean;

@@ -42,7 +42,7 @@ const VERBS: Readonly<Record<Verdict, readonly [before: string, after: string]>>
  * @param input - a filter or a session request, as object, builder or JSON text; at most 2,000 options, filters, list
  * entries and flags
  * @param options - the `readings`, the `servicePrefix` and the account's further payment method `types`
- * @returns the cases, each with a name of its own
+ * @returns the cases, each with a unique name
  * @throws {@link InvalidInputError} for an input that is not a filter or session at all
  * @throws {@link MisuseError} for unknown options, and for a filter that is too large
  * @example

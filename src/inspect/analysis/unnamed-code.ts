@@ -1,4 +1,4 @@
-// A code that stands for every code that no filter names.
+// A code that represents every code that no filter names.
 
 /** The stem, or the stem with the first number behind it that makes it differ from every named code. */
 export function unnamedCode(stem: string, named: {has(code: string): boolean}): string {

@@ -109,12 +109,12 @@ function nextLevel(level: Level, dimension: DimensionClasses, pruner: Pruner, bu
 	const sets = new InternedSets(budget);
 	const parents: number[] = [];
 	const values: ValueClass[] = [];
-	let room = 0;
+	let capacity = 0;
 	for (let number = 0; number < level.sets.size; number += 1) {
 		const {from, to} = level.sets.at(number);
-		room = Math.max(room, to - from);
+		capacity = Math.max(capacity, to - from);
 	}
-	const [staying, switching, next] = [1, 1, 2].map(times => new Int32Array(times * room + 2));
+	const [staying, switching, next] = [1, 1, 2].map(times => new Int32Array(times * capacity + 2));
 	if (staying === undefined || switching === undefined || next === undefined) return level;
 	for (let number = 0; number < level.sets.size; number += 1) {
 		const alive = level.sets.at(number);

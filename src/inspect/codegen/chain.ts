@@ -10,8 +10,8 @@ export type Call = (indent: string) => string;
 
 /** A call that takes a recipe: `.cards(cards => cards.hideTypes('CREDIT'))`, over several lines where it holds several. */
 export function withRecipe(open: string, name: string, calls: readonly Call[], indent: string): string {
-	const room = WIDEST - indent.length - open.length - 2;
-	const recipe = calls.length > LONGEST_CHAIN ? chains(name, calls, indent) : chain(name, calls, indent, room);
+	const width = WIDEST - indent.length - open.length - 2;
+	const recipe = calls.length > LONGEST_CHAIN ? chains(name, calls, indent) : chain(name, calls, indent, width);
 	return `${open}${name} =>${recipe}${recipe.includes('\n') ? `,\n${indent}` : ''})`;
 }
 
@@ -26,12 +26,12 @@ function chains(name: string, calls: readonly Call[], indent: string): string {
 	return `\n${inner}[\n${parts.join('')}${inner}].reduce((recipe, next) => next(recipe), ${name})`;
 }
 
-/** On one line if it is one call that fits into the room, in characters. */
-function chain(name: string, calls: readonly Call[], indent: string, room = WIDEST): string {
+/** On one line if it is one call that fits the width, in characters. */
+function chain(name: string, calls: readonly Call[], indent: string, width = WIDEST): string {
 	const inner = `${indent}\t`;
 	const [only] = calls.length === 1 ? calls.map(call => call(indent)) : [];
 	const line = `${name} => ${name}${only}`;
-	if (only !== undefined && !only.includes('\n') && line.length <= room) return ` ${name}${only}`;
+	if (only !== undefined && !only.includes('\n') && line.length <= width) return ` ${name}${only}`;
 	const [single, ...others] = calls;
 	if (single !== undefined && others.length === 0) return `\n${inner}${name}${single(inner)}`;
 	return `\n${inner}${name}${calls.map(call => `\n${inner}\t${call(`${inner}\t`)}`).join('')}`;

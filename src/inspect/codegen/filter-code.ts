@@ -46,7 +46,7 @@ function prefixThatDoubles(filter: PaymentFilter): string | undefined {
 	return isSame ? prefix : undefined;
 }
 
-/** The codes of which `forMandates` writes pairs. */
+/** The codes for which `forMandates` writes pairs. */
 function singles(type: PaymentMethodType, codes: readonly string[], prefix: string): readonly string[] {
 	return isDoubledType(type) ? [...new Set(codes.map(code => normalCode(type, code, prefix)))] : codes;
 }

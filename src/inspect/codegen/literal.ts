@@ -10,7 +10,7 @@ export function quote(text: string): string {
 	return `'${plain.replace(/<(?=[/!])/g, '\\u003c').replace(/(?<=--)>/g, '\\u003e')}'`;
 }
 
-/** Whatever comes between the braces or brackets, on one line if it fits, else on lines of its own. */
+/** Whatever comes between the braces or brackets, on one line if it fits, else on separate lines. */
 export function enclose(open: string, items: readonly string[], close: string, indent: string): string {
 	const line = `${open}${items.join(', ')}${close}`;
 	if (indent.length + line.length <= WIDEST && !line.includes('\n')) return line;

@@ -11,7 +11,7 @@ export class CodeNotes {
 	readonly comments: string[] = [];
 	/** Why builders cannot write the filter; the first reason counts. */
 	refusal: string | undefined;
-	/** The errors of the input, which say why something cannot be read. */
+	/** The errors of the input, which explain why something cannot be read. */
 	readonly errors: readonly Issue[];
 
 	constructor(issues: readonly Issue[]) {

@@ -34,7 +34,7 @@ export interface ToCodeOptions {
 /**
  * Writes a filter or a session request as the text of an ES module.
  *
- * The module exports `paymentFilter`, and for a session request also `request`. Both are builders that say the same as
+ * The module exports `paymentFilter`, and for a session request also `request`. Both are builders equivalent to
  * the JSON: certain mistakes are repaired first, and a comment names each repair and each part that is left out since it
  * has no effect or cannot be read. What builders refuse becomes a frozen plain object, with the reason in a comment.
  * With `exact`, the module reproduces this very JSON.

@@ -1,4 +1,4 @@
-// What builders would not write as it is, so that the code falls back to a plain object.
+// What builders would not reproduce exactly, so that the code falls back to a plain object.
 import {IssueCollector} from '../../diagnostics/issue-collector.js';
 import {reportContradictions} from '../../rules/contradictions.js';
 import {TENURE_ENCODINGS, type TenureEncoding} from '../../wire/dialect.js';
@@ -9,7 +9,7 @@ import {planFilters} from './emi.js';
 /** Most arguments that every engine spreads into one call. */
 const MOST_SPREAD = 50_000;
 
-/** Why builders do not write this filter as it is; `undefined` if they do. */
+/** Why builders do not reproduce this filter exactly; `undefined` if they do. */
 export function unsupported(filter: PaymentFilter): string | undefined {
 	const report = new IssueCollector('json', 1);
 	reportContradictions(filter, report, '');
@@ -78,7 +78,7 @@ export function encodingOf(emi: EmiFilter | undefined): TenureEncoding | undefin
 	return others.length === 0 ? encoding : undefined;
 }
 
-/** Builders keep a code once; BIN ranges they keep as given. */
+/** Builders remove duplicate codes, but keep duplicate BIN ranges. */
 function repeatedInside(holder: object, place: string): string | undefined {
 	return first(Object.entries(holder), ([key, value]) =>
 		Array.isArray(value) && key !== 'cardBins' ? repeated(value, `${place}/${key}`) : undefined,

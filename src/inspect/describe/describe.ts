@@ -63,14 +63,14 @@ function showsOnlyEmi({emiFilters: [emi]}: Subject): boolean | Unreadable | unde
 	return emi === UNREADABLE_PART ? undefined : emi?.showOnlyEmi;
 }
 
-/** Every line as one of a list; what continues a line keeps its indentation. */
+/** Every line as a list item; continuation lines keep their indentation. */
 function linesOf(subject: Subject, context: DescribeContext): readonly string[] {
 	const {display, emiFilters, options, hasAllOptions, mandateKind} = subject;
 	const [emi, beside] = emiFilters;
 	const isOnlyEmi = showsOnlyEmi(subject);
 	const isContradicted = displayContradictsEmi(subject);
 	const isOpen = isContradicted && context.readings.emiDisplay === undefined;
-	// Hidden as a whole, EMI has no open questions of its own.
+	// If all of EMI is hidden, it has no open questions.
 	const isHidden = display === 'hideEMI' && (!isContradicted || context.readings.emiDisplay === 'sdk_udf-wins');
 	const open = display === 'hideEMI' && isOnlyEmi === true ? 'what customers see' : 'EMI';
 	const lines = [
@@ -107,7 +107,7 @@ const MANDATE_LABELS: Readonly<Record<MandateKind | Unreadable, string>> = {
 	[UNREADABLE_PART]: 'Whether the payment sets up a mandate cannot be read, so it is uncertain.',
 };
 
-/** Of a type that is configured twice the first option counts. */
+/** If a type is configured twice, the first option counts. */
 function typeLines(options: readonly SubjectOption[], context: DescribeContext): readonly string[] {
 	const repeated = new Set<string>();
 	return options.flatMap((option): readonly string[] => {

@@ -28,9 +28,9 @@ import {mayDisagree, plansMayMeet} from './overlap.js';
 
 /** What decides about EMI beside its own filter. */
 export interface EmiContext extends DescribeContext {
-	/** The state of a plan on cards that is shown but for the cards, which may be hidden (reading `emiOnHiddenCards`). */
+	/** The state of a plan on cards that is shown unless the cards are hidden (reading `emiOnHiddenCards`). */
 	readonly onCards: State;
-	/** Whether `sdk_udf` and `emiOptions` contradict each other, which one line says for all EMI. */
+	/** Whether `sdk_udf` and `emiOptions` contradict each other, which one line states for all EMI. */
 	readonly isContradicted: boolean;
 	/** Why it is not shown. */
 	readonly whyOnCards: string;
@@ -59,7 +59,7 @@ export function emiLines(emi: SubjectEmi | Unreadable | undefined, context: EmiC
 	return EMI_KINDS.flatMap(kind => kindLines(kind, emi.kinds[kind], context));
 }
 
-/** EMI, or a kind of it, that the filter does not name; nothing where it follows the rest of the screen. */
+/** EMI, or a kind of it, that the filter does not name; nothing if it follows the rest of the screen. */
 function unnamedLines(
 	label: string,
 	kinds: readonly EmiKind[],
@@ -161,7 +161,7 @@ function isEmptyList({items, isComplete}: {readonly items: readonly unknown[]; r
 	return isComplete && items.length === 0;
 }
 
-/** True if the plan filter says something of every plan, so that none is left. */
+/** True if the plan filter applies to every plan, so that none is left. */
 function selectsAll({enable, isComplete, paymentMethodType, methods, lists}: SubjectPlanFilter): boolean {
 	const isOpen = paymentMethodType === undefined && methods === undefined;
 	return isComplete && enable !== UNREADABLE_PART && isOpen && lists.every(list => list.enable === false);
@@ -172,7 +172,7 @@ interface Effect {
 	readonly plan: SubjectPlanFilter;
 }
 
-/** What a plan filter may do to some plan: it shows or hides what it selects, and its exceptions the other way round. */
+/** What a plan filter may do to some plan: it shows or hides what it selects, and does the opposite to its exceptions. */
 function effects(plan: SubjectPlanFilter): readonly Effect[] {
 	const [selects, excepts] = [true, false].map(enable => plan.lists.some(list => list.enable === enable));
 	const shows = plan.enable !== false || selects === true || excepts === true;
@@ -201,7 +201,7 @@ function planLine(plan: SubjectPlanFilter, context: EmiContext): string {
 	return ruleLine(state, rule, {filter: plan, lists: [methods, ...lists.map(({list}) => list)]}, context);
 }
 
-/** What a disabled plan filter says of the plans that its lists name (reading `outerFlag`). */
+/** The effect of a disabled plan filter on the plans that its lists name (reading `outerFlag`). */
 function nestedState({readings}: EmiContext): State {
 	if (readings.outerFlag === undefined) return 'uncertain';
 	return readings.outerFlag === 'outer-wins' ? 'hidden' : 'shown';

@@ -1,4 +1,4 @@
-// Names that a payments manager uses for what the JSON calls by its keys and codes.
+// Labels that a payments manager understands, for the keys and codes of the JSON.
 import {escapeText} from '../../diagnostics/format-value.js';
 import type {EmiKind, PlanGroupName} from '../../wire/emi-filter.js';
 import type {PaymentMethodType} from '../../wire/payment-method.js';
@@ -25,7 +25,7 @@ export const TYPE_LABELS: Readonly<Record<PaymentMethodType, TypeLabel>> = {
 	RTP: {whole: 'RTP', one: 'RTP provider', many: 'RTP providers', isPlural: false},
 };
 
-/** The label of a type, also of one that only the account has. */
+/** The label of a type, including types of the account. */
 export function typeLabel(type: string): TypeLabel {
 	if (isKnownType(type)) return TYPE_LABELS[type];
 	const name = escapeText(type);
@@ -48,13 +48,13 @@ export const GROUP_LABELS: Readonly<Record<PlanGroupName, string>> = {
 	cardless: 'without a card',
 };
 
-/** Of a long list the first ten and how many more there are; never only one more. */
+/** The first ten items of a long list, and how many more there are; never just one more. */
 export function firstOf<Item>(items: readonly Item[]): {readonly listed: readonly Item[]; readonly unlisted: number} {
 	const listed = items.length > MOST_LISTED + 1 ? items.slice(0, MOST_LISTED) : items;
 	return {listed, unlisted: items.length - listed.length};
 }
 
-/** `A, B and C`; of a long list the first. Values are shown in plain ASCII. */
+/** `A, B and C`; only the first few of a long list. Values are shown in plain ASCII. */
 export function namesOf(values: readonly string[], last: 'and' | 'or' = 'and'): string {
 	const {listed, unlisted} = firstOf(values);
 	const names = [...listed.map(value => escapeText(value)), ...(unlisted > 0 ? [`${unlisted} more`] : [])];

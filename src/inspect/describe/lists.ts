@@ -1,4 +1,4 @@
-// Lists and rules in words.
+// Describes lists and rules in words.
 import type {Issue} from '../../diagnostics/issue.js';
 import {type SubjectList, UNREADABLE_PART, type Unreadable} from '../../model/subject.js';
 import type {Readings} from '../../wire/readings.js';
@@ -80,7 +80,7 @@ export interface DescribedRule {
 	readonly lists: readonly (SubjectList | undefined)[];
 }
 
-/** A rule: uncertain where one of its lists is empty or it cannot be read, unless the reading says otherwise. */
+/** A rule: uncertain if one of its lists is empty or unreadable, unless the reading settles it. */
 export function ruleLine(state: State, rule: string, {filter, lists}: DescribedRule, context: DescribeContext): string {
 	const given = lists.flatMap(list => list ?? []);
 	if (!filter.isComplete) {
@@ -94,7 +94,7 @@ export function ruleLine(state: State, rule: string, {filter, lists}: DescribedR
 		: `uncertain: ${rule}, since it is open what an empty list matches`;
 }
 
-/** The rules of a list, indented, and what holds where they meet. */
+/** The rules of a list, indented, and what applies where they overlap. */
 export function ruleLines(
 	lines: readonly string[],
 	isComplete: boolean,

@@ -1,4 +1,4 @@
-// What an option says, in words.
+// Describes an option in words.
 
 import {escapeText} from '../../diagnostics/format-value.js';
 import {

@@ -1,9 +1,9 @@
-// Whether two rules may meet in one instrument, so that it matters which of them counts.
+// Finds rules that may match the same instrument, so that their precedence matters.
 import type {SubjectCardFilter, SubjectList, SubjectPlanFilter, SubjectUpiFilter} from '../../model/subject.js';
 import {UNREADABLE_PART, type Unreadable} from '../../model/subject.js';
 import {isEmpty} from './lists.js';
 
-/** Pairs that are compared; among more, some meet. */
+/** The most pairs that are compared; beyond that, some are assumed to overlap. */
 const MOST_PAIRS = 10_000;
 
 /** True if a rule that shows and a rule that hides may match the same instrument. */

@@ -39,13 +39,13 @@ function place(pointer: string): string {
 	return escapeText(pointer, 200) || 'the input';
 }
 
-/** The wire names of normalised fields. */
+/** The wire names of normalized fields. */
 const WIRE_NAMES: Readonly<Record<string, string>> = {
 	...EMI_KIND_KEYS,
 	type: 'paymentMethodType',
 	providers: 'paymentMethods',
 };
-/** Normalised fields that are not a level of the JSON. */
+/** Normalized fields that are not a level of the JSON. */
 const TRANSPARENT = ['kinds', 'groups', 'lists', 'items', 'list'];
 
 /** Collects the pointers of everything that is marked as unreadable. */

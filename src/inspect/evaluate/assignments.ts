@@ -1,4 +1,4 @@
-// Sets of complete assignments of readings, as bit masks: one bit for each assignment, so that whatever holds under a
+// Sets of complete assignments of readings, as bit masks: one bit for each assignment, so that the effect of a
 // reading is computed for all assignments at once.
 import {READING_CHOICES, type ReadingName} from '../../wire/readings.js';
 import {READING_NAMES} from '../open-readings.js';
@@ -55,7 +55,7 @@ function digitOf(name: ReadingName): Digit {
 	return digit;
 }
 
-/** The assignments that choose one of a set of choices: bit `i` stands for the reading's choice `i`. */
+/** The assignments that choose one of a set of choices: bit `i` is the reading's choice `i`. */
 export function choosingAny(name: ReadingName, choices: number): Assignments {
 	return digitOf(name).havingAny[choices] ?? NO_ASSIGNMENT;
 }

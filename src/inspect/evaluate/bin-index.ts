@@ -14,7 +14,7 @@ export interface RangeRow {
 
 type Ends = Float64Array | BigUint64Array;
 
-const NOBODY = -1;
+const NONE = -1;
 
 /** For each segment the first and last filter of one kind that covers it, or -1. */
 class Cover {
@@ -39,12 +39,12 @@ class Cover {
 	}
 }
 
-/** For each segment, the first from there on that is covered, or is not. */
+/** For each segment, the next one (itself included) that is covered, or that is not. */
 function nearestSegments(painted: Int32Array, isCovered: boolean): Int32Array {
 	const found = new Int32Array(painted.length);
 	let next = painted.length;
 	for (let segment = painted.length - 1; segment >= 0; segment -= 1) {
-		if ((painted[segment] !== NOBODY) === isCovered) next = segment;
+		if ((painted[segment] !== NONE) === isCovered) next = segment;
 		found[segment] = next;
 	}
 	return found;
@@ -80,8 +80,8 @@ export class BinIndex {
 		for (const side of ['show', 'hide'] as const) {
 			const cover = side === 'show' ? this.#show : this.#hide;
 			const nearest = start === end ? start : cover.nearest(start);
-			const first = cover.first[nearest] ?? NOBODY;
-			if (first === NOBODY || nearest > end) continue;
+			const first = cover.first[nearest] ?? NONE;
+			if (first === NONE || nearest > end) continue;
 			const isCertain = !isThin && (start === end || cover.isWhole(start, end));
 			match[side].add(first, cover.last[nearest] ?? first, isCertain);
 			if (!isCertain) match.thin(first);
@@ -89,7 +89,7 @@ export class BinIndex {
 		}
 	}
 
-	/** The first and last filters of one kind for each segment: each paints what nobody painted before it. */
+	/** The first and last filters of one kind for each segment: each paints what is not painted yet. */
 	#cover(rows: readonly RangeRow[], enable: boolean, froms: readonly End[], ends: readonly End[]): Cover {
 		const placed = placedRanges(rows, this.#edges, froms, ends).filter(({row}) => row.enable === enable);
 		const first = paint(placed, this.#edges.length);
@@ -120,7 +120,7 @@ function placedRanges(
 }
 
 function paint(ranges: readonly PlacedRange[], length: number): Int32Array {
-	const painted = new Int32Array(length).fill(NOBODY);
+	const painted = new Int32Array(length).fill(NONE);
 	// free[i] leads towards the first unpainted segment from i on, so that no segment is visited twice.
 	const free = painted.map((_, segment) => segment);
 	for (const {row, start, stop} of ranges) {

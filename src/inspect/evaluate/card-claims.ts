@@ -14,7 +14,7 @@ const LABELS = {
 	rules: {shows: 'filter-shows', hides: 'filter-hides', disagree: 'filters-disagree', noneMatches: 'no-filter-matches'},
 } as const;
 
-/** The attributes of a card that have a list of their own, and their names in messages. */
+/** The attributes of a card that have their own list, and their names in messages. */
 const ATTRIBUTES = ['brand', 'cardType', 'subType', 'bank'] as const;
 const NAMES = ['brand', 'card type', 'sub type', 'bank'];
 
@@ -52,7 +52,7 @@ function missing(row: FilterRow | undefined, {values, bin}: KnownValues): string
 	return bin === '' ? 'BIN' : 'BIN in full';
 }
 
-/** One card for each way in which the first missing attribute that some filter names may turn out. */
+/** One card for each possible value of the first missing attribute that some filter names. */
 function cardCompletions(rows: readonly FilterRow[]): FilteredOptionParts['completions'] {
 	const classes = ATTRIBUTES.map((attribute, index) => {
 		let found: readonly string[] | undefined;

@@ -46,12 +46,12 @@ export function isOpen(claim: Claim): boolean {
 	return !isShown(claim) && !isHidden(claim);
 }
 
-/** One of the parts holds, and which is not known; `open` says why. */
+/** One of the parts holds, but it is unknown which; `open` gives the reason. */
 export function either(parts: readonly Claim[], open: () => readonly Reason[]): Claim {
 	return agreed(parts) ?? joined(parts, [EVERY_ASSIGNMENT], open);
 }
 
-/** Both let the instrument through, or it is hidden. */
+/** Shown if both parts show the instrument, else hidden. */
 export function both(one: Claim, other: Claim): Claim {
 	if (isShown(other) || isHidden(one)) return one;
 	if (isShown(one) || isHidden(other)) return other;
@@ -64,7 +64,7 @@ export function both(one: Claim, other: Claim): Claim {
 	};
 }
 
-/** What holds under each choice of a reading; `open` says what is asked, where the choices differ. */
+/** What holds under each choice of a reading; `open` gives the open question if the choices differ. */
 export function byReading<Name extends ReadingName>(
 	readings: Readings,
 	name: Name,
@@ -95,7 +95,7 @@ function decidedBy(name: ReadingName, parts: readonly Claim[], open: () => reado
 	};
 }
 
-/** The first part where there is no other, or where all are shown, or all hidden. */
+/** The first part if it is the only one, or if all are shown or all are hidden. */
 function agreed(parts: readonly Claim[]): Claim | undefined {
 	return parts.length === 1 || parts.every(isShown) || parts.every(isHidden) ? parts[0] : undefined;
 }
@@ -124,7 +124,7 @@ export function explanationOf(claim: Claim): Explanation {
 	return explanation('undetermined', settling(claim));
 }
 
-/** The reasons that matter: readings on which the verdict depends, and what is unknown beside them. */
+/** The reasons that matter: readings on which the verdict depends, and other unknown facts. */
 function settling({show, hide, open}: Claim): readonly Reason[] {
 	const once = open.filter(
 		({rule, pointer}, index) => open.findIndex(one => one.rule === rule && one.pointer === pointer) === index,

@@ -1,13 +1,13 @@
-// A thinly described instrument is decided where every instrument that it may turn out to be has the same verdict.
+// An incomplete instrument is decided if every way to complete it has the same verdict.
 
 import {EVERY_ASSIGNMENT, NO_ASSIGNMENT} from './assignments.js';
 import {type Claim, isOpen} from './claim.js';
 
 /** How instruments of one kind are evaluated, and described more fully. */
 export interface Completable<Known> {
-	/** What is known of the instrument; `isThin` if a fuller description may say more. */
+	/** What is known of the instrument; `isThin` if a fuller description may decide it. */
 	claimOf(known: Known): {readonly claim: Claim; readonly isThin: boolean};
-	/** One description for each way in which the next missing attribute may turn out; none if nothing is missing. */
+	/** One description for each possible value of the next missing attribute; none if nothing is missing. */
 	completions(known: Known): Iterable<Known> | undefined;
 }
 

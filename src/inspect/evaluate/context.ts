@@ -1,4 +1,4 @@
-// What every part of the evaluator needs to know: the readings, the account, and how to name what could not be read.
+// The context of the evaluator: the readings, the account, and the reasons for unreadable parts.
 import type {Issue} from '../../diagnostics/issue.js';
 import {UNREADABLE_PART, type Unreadable} from '../../model/subject.js';
 import {isReadable} from '../../schema/recovered.js';
@@ -34,7 +34,7 @@ export function contextOf(subject: Subject, readings: Readings): Context {
 	};
 }
 
-/** The options of the account, whatever others add to `Object.prototype`. */
+/** The options of the account, unaffected by additions to `Object.prototype`. */
 export function ownOptions(account: SubjectOptions): Pick<Context, 'servicePrefix' | 'types'> {
 	const {servicePrefix, types}: SubjectOptions = Object.assign(Object.create(null), account);
 	return {types: types ?? [], servicePrefix};
@@ -62,7 +62,7 @@ export function ofFlag(
 	return ofReadable(context, flag, pointer, [true, false], claimOf);
 }
 
-/** Names the part, the misspelled key in its place, or the object around it, whichever the issue is about. */
+/** Names the part, the misspelled key in its place, or the object around it, whichever has the issue. */
 function unreadable(pointer: string, issues: readonly Issue[]): Reason {
 	const errors = issues.filter(({severity}) => severity === 'error');
 	const own = errors.find(issue => isIn(issue.pointer, pointer));

@@ -19,7 +19,7 @@ import {reason} from './verdict.js';
 
 export type EmiClaims = (plan: EmiInstrument) => Claim;
 
-/** What `emiOptions` says of EMI plans; `unnamed` is what holds for a kind or group that it does not name. */
+/** The verdicts of `emiOptions` on EMI plans; `unnamed` applies to a kind or group that it does not name. */
 export function emiClaims(
 	emi: SubjectEmi | undefined,
 	{defaults}: NormalSubject,
@@ -52,7 +52,7 @@ export function emiClaims(
 		what: string,
 	): EmiClaims {
 		if (group === undefined) {
-			// A disabled kind without groups is hidden before its groups are looked at.
+			// A disabled kind without groups is hidden without evaluating groups.
 			const isWhole = Object.keys(kind.groups).length === 0;
 			const claim = isWhole
 				? shown(reason(kind.pointer, 'emi-kind-shown', `the kind is enabled as a whole: ${what} is shown`))

@@ -1,4 +1,4 @@
-// What an EMI filter enables inside a kind, a group or as a whole, whatever is disabled around it.
+// What an EMI filter enables inside a kind, a group or anywhere, even if something around it is disabled.
 import {
 	type SubjectEmi,
 	type SubjectEmiKind,

@@ -76,7 +76,7 @@ function plansOnCards(subject: NormalSubject, showsEmi: boolean, context: Contex
 	return ofOption(undefined);
 }
 
-/** What `emiOptions` says, and `sdk_udf` where the two contradict each other. */
+/** The verdict of `emiOptions`, combined with `sdk_udf` if the two contradict each other. */
 function withDisplay(
 	emi: SubjectEmi | undefined,
 	display: EmiDisplay | undefined,

@@ -18,7 +18,7 @@ import {instrumentReader} from './read-instrument.js';
 import {upiClaims} from './upi-claims.js';
 import {type Explanation, explanation, reason} from './verdict.js';
 
-/** Evaluates instruments against one subject; never throws, whatever it is given. */
+/** Evaluates instruments against one subject; never throws for any input. */
 export type Evaluator = (instrument: unknown) => Explanation;
 
 /** What is known of an instrument under every assignment of the readings that are not chosen. */
@@ -57,7 +57,7 @@ export function claimsOf(subject: Subject, readings: Readings): ClaimOf {
 	};
 }
 
-/** Each of the functions below is asked for instruments of its own type only. */
+/** Each function below receives only instruments of its own type. */
 function typeClaims(type: Instrument['type'], subject: Subject, context: Context): ClaimOf {
 	if (type === 'EMI') {
 		const claims = underEachEmi(subject, context, (emi, display) => planClaims(subject, emi, display, context));

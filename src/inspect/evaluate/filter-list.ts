@@ -97,7 +97,7 @@ export class FilterList {
 	}
 }
 
-/** The place to name: the last filter where the last one wins, else the first. */
+/** The place to name: the last filter if the last one wins, else the first. */
 function placeOf(side: MatchingSide, precedence?: Choice<'precedence'>): number {
 	if (precedence === 'last-wins') return side.isCertain ? side.last : side.possibleLast;
 	return side.isCertain ? side.first : side.possibleFirst;

@@ -1,4 +1,4 @@
-// One card or UPI filter as the evaluator reads it, and whether it matches where some of it could not be read.
+// One card or UPI filter as the evaluator reads it, and whether it matches if parts of it are unreadable.
 import {type SubjectList, UNREADABLE_PART, type Unreadable} from '../../model/subject.js';
 import {rangeEnds} from '../../values/intervals.js';
 import type {Choice} from './assignments.js';
@@ -9,7 +9,7 @@ export interface FilterRow {
 	readonly pointer: string;
 	readonly enable: boolean | Unreadable;
 	readonly isComplete: boolean;
-	/** In a fixed order; `undefined` where the filter has none. */
+	/** In a fixed order; `undefined` if the filter has no such list. */
 	readonly lists: readonly (SubjectList | undefined)[];
 	readonly bins: SubjectList | undefined;
 }
@@ -38,13 +38,13 @@ function isEmpty({items, isComplete}: SubjectList): boolean {
 	return isComplete && items.length === 0;
 }
 
-/** A sound filter for the index, without its empty lists. */
+/** A fully readable filter for the index, without its empty lists. */
 export function listRow({at, enable, lists, bins}: FilterRow & {readonly enable: boolean}): ListRow {
 	const items = (list: SubjectList | undefined) => (list === undefined || isEmpty(list) ? undefined : list.items);
 	return {at, enable, lists: lists.map(items), ranges: items(bins)};
 }
 
-/** Whether a filter matches; `undefined` if it does not, whatever the unreadable parts and missing attributes are. */
+/** Whether a filter matches; `undefined` if it does not, regardless of unreadable parts and missing attributes. */
 export function matchRow(row: FilterRow, known: KnownValues, emptyList: Choice<'emptyList'>): RowMatch | undefined {
 	const unreadable: string[] = [];
 	let isThin = false;

@@ -1,8 +1,8 @@
-// Which of many filters match an instrument: all lists of a filter must match (AND), one value of a list is enough (OR).
+// Which of many filters match an instrument: all lists of a filter must match (AND), and one value of each list is enough (OR).
 //
 // Filters that name the same lists form a table, keyed by one value of each list. A missing value of the instrument has
-// a key of its own, which holds every filter that it may match. So an answer is one look-up for each kind of filter (at
-// most 32), however many codes there are, and a binary search where the entry has BIN ranges.
+// its own key, which holds every filter that it may match. So an answer is one look-up for each kind of filter (at
+// most 32), however many codes there are, and a binary search if the entry has BIN ranges.
 import {BinIndex, type RangeRow} from './bin-index.js';
 import {getOrInsertComputed} from './get-or-insert-computed.js';
 import type {Match} from './match.js';
@@ -34,7 +34,7 @@ interface Table {
 	/** Which lists, by position. */
 	readonly named: readonly number[];
 	readonly entries: Map<string, Entry>;
-	/** Filters whose lists would make too many keys: by a value of their last list, then tried one by one. */
+	/** Filters whose lists would make too many keys: by a value of their last list, then tested one by one. */
 	readonly wide: Map<string, WideRow[]>;
 }
 
@@ -43,7 +43,7 @@ interface WideRow {
 	readonly entry: Entry;
 }
 
-/** Keys that a filter may make for each code that it holds; a filter beyond it is tried by itself. */
+/** Keys that a filter may make for each code that it holds; a filter with more keys is tested by itself. */
 const KEYS_PER_CODE = 16;
 const MISSING = '*';
 
@@ -92,8 +92,8 @@ export class ListsIndex {
 }
 
 function newEntry(): Entry {
-	const nobody = {first: Number.POSITIVE_INFINITY, last: Number.NEGATIVE_INFINITY};
-	return {show: {...nobody}, hide: {...nobody}, ranged: []};
+	const empty = {first: Number.POSITIVE_INFINITY, last: Number.NEGATIVE_INFINITY};
+	return {show: {...empty}, hide: {...empty}, ranged: []};
 }
 
 function enterInto(entry: Entry, {at, enable, ranges}: ListRow): void {
@@ -132,7 +132,7 @@ function keyOf(values: readonly (string | undefined)[]): string {
 	return values.map(value => (value === undefined ? MISSING : part(value))).join('');
 }
 
-/** A value that cannot be mistaken for another sequence of values. */
+/** A key that is unique for each sequence of values. */
 function part(value: string): string {
 	return `${value.length}:${value}`;
 }

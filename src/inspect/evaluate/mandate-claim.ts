@@ -1,4 +1,4 @@
-// A session with a required mandate: only what supports mandates can be used.
+// A session with a required mandate: only instruments that support mandates can be used.
 import type {NormalSubject} from '../../model/subject.js';
 import {MANDATE_KINDS} from '../../wire/mandate.js';
 import type {Instrument} from '../instrument.js';

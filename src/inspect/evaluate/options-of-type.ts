@@ -1,4 +1,4 @@
-// The option that counts for a payment method type: of several the first (open point 7).
+// The option that counts for a payment method type: the first of several (open point 7).
 import {type NormalSubject, type SubjectOption, UNREADABLE_PART} from '../../model/subject.js';
 import {type Claim, either, hidden, shown} from './claim.js';
 import type {Context} from './context.js';

@@ -15,7 +15,7 @@ export interface EvaluateOptions<AccountType extends string = string> {
 	readonly readings?: Readings | undefined;
 	/** The service prefix of the account, letters and digits: EMI issuers also match without it. */
 	readonly servicePrefix?: string | undefined;
-	/** Payment method types of the account beside the documented ones. */
+	/** Payment method types of the account, in addition to the documented ones. */
 	readonly types?: readonly AccountType[] | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface CheckedOptions {
 const {readings, servicePrefix, types} = ACCOUNT_OPTIONS;
 const FIELDS = {...(readings && {readings}), ...(servicePrefix && {servicePrefix}), ...(types && {types})};
 
-/** In place of `Object.prototype`, so that what others add to that one is not read as an option. */
+/** Replaces `Object.prototype`, so that properties added to it are not read as an option. */
 const NOTHING: object = Object.freeze(Object.create(null));
 
 /** Throws a MisuseError with every unknown option, reading and choice. */

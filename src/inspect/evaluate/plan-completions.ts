@@ -1,4 +1,4 @@
-// The plans that a thinly described EMI plan may turn out to be, one of each kind that the plan filters can tell apart.
+// The completions of an incomplete EMI plan: one for each combination that the plan filters distinguish.
 import {UNREADABLE_PART} from '../../model/subject.js';
 import {tenureInterval} from '../../values/intervals.js';
 import type {PaymentMethodType} from '../../wire/payment-method.js';
@@ -9,7 +9,7 @@ import {valueClasses} from './value-classes.js';
 
 type Attribute = 'paymentMethodType' | 'paymentMethod' | 'issuer' | 'tenure';
 
-/** One plan for each way in which the first missing attribute that some filter names may turn out. */
+/** One plan for each possible value of the first missing attribute that some filter names. */
 export function planCompletions(
 	rows: readonly PlanRow[],
 	bare: (issuer: string) => string,

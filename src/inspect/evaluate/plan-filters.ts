@@ -29,7 +29,7 @@ const LABELS = {
 	},
 } as const;
 
-/** What a plan filter asks where its meaning depends on a reading. */
+/** The open question of a plan filter whose meaning depends on a reading. */
 const QUESTIONS: {readonly [Name in ReadingName]?: readonly [rule: ExplainRule, question: string]} = {
 	emptyList: ['empty-list', 'has an empty list: whether it is ignored or matches nothing is not specified'],
 	outerFlag: [
@@ -42,7 +42,7 @@ const QUESTIONS: {readonly [Name in ReadingName]?: readonly [rule: ExplainRule, 
 	],
 };
 
-/** Evaluates the plans of a group by its filters alone; the group's own `enable` is the caller's. */
+/** Evaluates the plans of a group by its filters alone; the caller evaluates the group's own `enable`. */
 export function planFilterClaims(
 	filters: SubjectFilters<SubjectPlanFilter>,
 	group: string,

@@ -49,7 +49,7 @@ function tenureTest(ranges: readonly string[]): (plan: Plan) => Answer {
 	};
 }
 
-/** The type of a plan: of the groups `credit` and `debit` it is `CARD`, unless the plan has another. */
+/** The type of a plan: `CARD` in the groups `credit` and `debit`, unless the plan has another. */
 export function typeOf({group, paymentMethodType}: Plan): string | undefined {
 	return paymentMethodType ?? (group === 'cardless' ? undefined : 'CARD');
 }

@@ -15,11 +15,11 @@ type PlanTest = (plan: Plan) => Answer;
 export interface PlanRow {
 	readonly at: number;
 	readonly filter: SubjectPlanFilter;
-	/** Type, payment method, and whatever else could not be read. */
+	/** Type, payment method, and any other unreadable part. */
 	readonly tests: readonly PlanTest[];
 	readonly hasEmptyMethods: boolean;
 	readonly hasEmptyList: boolean;
-	/** The lists by their flags, once for each way in which the unreadable flags may be. */
+	/** The lists by their flags, once for each possible combination of unreadable flags. */
 	readonly variants: {readonly ignored: readonly Variant[]; readonly 'matches-nothing': readonly Variant[]};
 	readonly unreadableFlags: readonly string[];
 }
@@ -30,7 +30,7 @@ interface Variant {
 	readonly excepting: readonly PlanList[];
 }
 
-/** What a filter may do with a plan: any of the three, as far as is known. */
+/** What a filter may do with a plan, as far as is known. */
 export interface RowOutcome {
 	readonly mayShow: boolean;
 	readonly mayHide: boolean;

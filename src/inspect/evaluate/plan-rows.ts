@@ -1,4 +1,4 @@
-// Which of many plan filters may do something with one plan, so that an answer does not try them all.
+// Selects the plan filters that may affect a plan, so that an answer does not test them all.
 import {UNREADABLE_PART} from '../../model/subject.js';
 import {getOrInsertComputed} from './get-or-insert-computed.js';
 import type {Plan} from './plan-list.js';
@@ -46,7 +46,7 @@ function lastOutside(group: readonly PlanRow[], listing: ReadonlySet<PlanRow>): 
 	return undefined;
 }
 
-/** Everything that a filter does where its issuers do not matter; what could not be read is like nothing else. */
+/** Everything that a filter does where its issuers do not matter; an unreadable part is equal to no other. */
 function likeness({at, filter: {enable, isComplete, paymentMethodType, methods, lists}}: PlanRow): string {
 	const isReadable =
 		isComplete &&

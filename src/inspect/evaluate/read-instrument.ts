@@ -1,4 +1,4 @@
-// Reads an instrument of any origin: plain JavaScript and JSON may break what the types promise.
+// Reads an instrument from any source: plain JavaScript and JSON may not match the types.
 import {formatValue} from '../../diagnostics/format-value.js';
 import {vocabularyProblem} from '../../schema/vocabulary.js';
 import {EMI_KINDS, PLAN_GROUPS} from '../../wire/emi-filter.js';
@@ -55,14 +55,14 @@ const FIELDS = {
 	}),
 };
 const REQUIRED = ['kind', 'group'];
-/** In place of `Object.prototype`, so that what others add to that one is not read as an attribute. */
+/** Replaces `Object.prototype`, so that properties added to it are not read as an attribute. */
 const NOTHING: object = Object.freeze(Object.create(null));
 
 /** The instrument, read once, or what is wrong with it. */
 export type ReadInstrument = {readonly instrument: Instrument} | {readonly instrument?: never; readonly wrong: string};
 
 /**
- * A reader of instruments for an account with these payment method types beside the documented ones. It runs getters
+ * A reader of instruments for an account with these payment method types, in addition to the documented ones. It runs getters
  * once and never throws.
  */
 export function instrumentReader(accountTypes: readonly string[]): (input: unknown) => ReadInstrument {

@@ -48,7 +48,7 @@ function typeList(upiType: SubjectUpiFilter['upiType'], filter: string): Subject
 		: {pointer, items: [upiType], isComplete: true};
 }
 
-/** A UPI payment has a handle or an app: one of each that the filters can tell apart. */
+/** A UPI payment has a handle or an app: one of each class that the filters distinguish. */
 function upiCompletions(rows: readonly FilterRow[]): (known: KnownValues) => Iterable<KnownValues> | undefined {
 	let all: readonly KnownValues[] | undefined;
 	return ({values: [type]}) => {

@@ -1,8 +1,8 @@
-// Values that filters cannot tell apart, one representative each.
+// Classes of values that filters cannot distinguish, with one representative each.
 import {BinScale, compareEnds, type End, successor} from '../../values/intervals.js';
 import {getOrInsertComputed} from './get-or-insert-computed.js';
 
-/** One value of each set that the same lists hold, and one that no list holds; of a closed vocabulary only its values. */
+/** One value of each set that the same lists hold, and one that no list holds; only known values for a closed vocabulary. */
 export function valueClasses(
 	lists: readonly (readonly string[] | undefined)[],
 	closed?: readonly string[],
@@ -61,7 +61,7 @@ export class BinClasses {
 		}
 	}
 
-	/** The class in which a number is. */
+	/** The class that contains a number. */
 	#indexOf(end: End): number {
 		let low = 0;
 		let high = this.#classes.length;

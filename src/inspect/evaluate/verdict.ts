@@ -2,7 +2,7 @@
 import type {ReadingName} from '../../wire/readings.js';
 
 /**
- * Whether the customer sees an instrument; `undetermined` where the specification does not say.
+ * Whether the customer sees an instrument; `undetermined` if the specification does not define it.
  *
  * @source open-points: "What decides whether an instrument is shown"
  */
@@ -58,7 +58,7 @@ export type ExplainRule =
  * @source open-points: "names the rule and the place (a JSON pointer) that decided"
  */
 export interface Reason {
-	/** Into the input as it was passed in; of what could not be read, the part itself. */
+	/** Into the input as it was passed in; for an unreadable part, the pointer of that part. */
 	readonly pointer: string;
 	readonly rule: ExplainRule;
 	readonly message: string;

@@ -21,7 +21,7 @@ export const binRangesTouch = {
 	},
 } as const satisfies LintCheck;
 
-/** One range in place of two, where both have the same number of digits. */
+/** One range that replaces two, if both have the same number of digits. */
 function joinedRange(before: string, after: string): string | undefined {
 	const [[from], [, to]] = [rangeEnds(before), rangeEnds(after)];
 	return from.length === to.length ? `${from}::${to}` : undefined;

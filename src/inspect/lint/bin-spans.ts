@@ -8,7 +8,7 @@ import {activeCardFilters} from './walk.js';
 export interface SpanRow {
 	readonly bins: SubjectList;
 	readonly enable: boolean;
-	/** Its other criteria as one text; filters that agree here match the same cards but for their BINs. */
+	/** Its other criteria as one text; filters that agree here match the same cards except for their BINs. */
 	readonly otherCriteria: string;
 }
 
@@ -21,7 +21,7 @@ export interface BinSpan extends Interval<number | bigint> {
 
 const known = new WeakMap<Subject, readonly BinSpan[]>();
 
-/** The spans of all card filters, in ascending order; computed once, since several checks ask. */
+/** The spans of all card filters, in ascending order; computed once, since several checks need them. */
 export function binSpans(subject: Subject): readonly BinSpan[] {
 	const spans = known.get(subject) ?? spansOf(activeCardFilters(subject)?.items ?? []);
 	known.set(subject, spans);
@@ -40,11 +40,11 @@ function spansOf(filters: readonly SubjectCardFilter[]): readonly BinSpan[] {
 		const row = {bins, enable, otherCriteria: otherCriteriaOf(filter)};
 		return bins.items.map((written, index) => ({...scale.interval(written), written, row, index}));
 	});
-	// Of spans that begin alike the longest comes first.
+	// Among spans with the same start, the longest comes first.
 	return spans.sort((one, other) => compareEnds(one.from, other.from) || compareEnds(other.to, one.to));
 }
 
-/** The other lists as one text, `''` where there are none. */
+/** The other lists as one text, `''` if there are none. */
 function otherCriteriaOf({brands, types, subTypes, banks, isComplete}: SubjectCardFilter): string {
 	const lists = [brands, types, subTypes, banks];
 	if (isComplete && lists.every(list => list === undefined)) return '';

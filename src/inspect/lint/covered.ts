@@ -6,14 +6,14 @@ import type {LintSubject} from './rule.js';
 
 const known = new WeakMap<LintSubject, readonly CoveredFilter[]>();
 
-/** Computed once, since two rules ask. */
+/** Computed once, since two rules need it. */
 export function coveredFiltersOf(subject: LintSubject): readonly CoveredFilter[] {
 	const found = known.get(subject) ?? coveredFilters(sectionsOf([subject], subject.account), subject.readings);
 	known.set(subject, found);
 	return found;
 }
 
-/** The fix that removes a filter, where that changes nothing. */
+/** The fix that removes a filter, if that has no effect on customers. */
 export function removalOf({pointer, isRemovable}: CoveredFilter) {
 	if (!isRemovable) return {};
 	const patch: readonly JsonPatchOperation[] = [{op: 'remove', path: pointer}];

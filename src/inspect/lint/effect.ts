@@ -1,4 +1,4 @@
-// What an option or EMI filter changes, for the checks that ask.
+// What an option or EMI filter changes, shared by several checks.
 import type {SubjectEmi, SubjectEmiKind, SubjectOption, SubjectPlanGroup} from '../../model/subject.js';
 import {emiKinds, planGroups} from './walk.js';
 
@@ -9,7 +9,7 @@ export function narrows({type, providers, cardFilters, upiFilters}: SubjectOptio
 	return providers !== undefined;
 }
 
-/** True if the option only repeats what `allowDefaultOptions` says of its type. */
+/** True if the option only repeats `allowDefaultOptions` for its type. */
 export function isRedundant(option: SubjectOption, allowDefaults: boolean): boolean {
 	return allowDefaults ? option.enable === true && !narrows(option) : option.enable === false;
 }

@@ -2,10 +2,10 @@
 import type {SubjectCardFilter, SubjectList, SubjectPlanFilter, SubjectUpiFilter} from '../../model/subject.js';
 import {BinScale, type End, type Interval, tenureInterval, union} from '../../values/intervals.js';
 
-/** One filter; a criterion that is not given matches everything. */
+/** One filter; a missing criterion matches everything. */
 export interface FilterRow {
 	readonly pointer: string;
-	/** What it says of the instruments that it selects: both where that differs among them or is not stated. */
+	/** Its effect on the instruments that it selects: `both` if that differs among them or is not stated. */
 	readonly shows: boolean;
 	readonly hides: boolean;
 	readonly lists: readonly (ReadonlySet<string> | undefined)[];
@@ -31,7 +31,7 @@ export function cardRows(filters: readonly SubjectCardFilter[]): readonly Filter
 export function upiRows(filters: readonly SubjectUpiFilter[]): readonly FilterRow[] {
 	return filters.flatMap(({pointer, enable, isComplete, upiType, methods}) => {
 		if (typeof enable !== 'boolean' || !isComplete) return [];
-		// Handles and apps never overlap, so the methods tell the type where it is not given.
+		// Handles and apps never overlap, so the methods determine the type if it is missing.
 		const types = upiType === undefined ? methods?.items.map(upiTypeOf) : [upiType];
 		return [rowOf(pointer, {shows: enable, hides: !enable}, [types && new Set(types), setOf(methods)])];
 	});
@@ -47,7 +47,7 @@ export function planRows(filters: readonly SubjectPlanFilter[]): readonly Filter
 		const selected = (what: 'issuers' | 'tenures') =>
 			lists.find(list => list.what === what && list.enable === true)?.list;
 		const tenures = selected('tenures');
-		// An exception turns the flag around for the plans it names; inside a disabled filter the meaning is not stated.
+		// An exception inverts the flag for the plans it names; inside a disabled filter the meaning is not specified.
 		const isMixed = enable ? lists.some(list => list.enable === false) : lists.length > 0;
 		return [
 			rowOf(

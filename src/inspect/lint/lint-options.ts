@@ -17,15 +17,15 @@ import {lintRules} from './rules.js';
 export interface LintOptions {
 	/** Disables rules, or gives them another severity. */
 	readonly rules?: {readonly [Id in RuleId]?: 'off' | Severity | undefined} | undefined;
-	/** The moment with which dates are compared; by default the current one. */
+	/** The time to compare dates with; by default the current time. */
 	readonly now?: Date | undefined;
 	/** The prefix of doubled providers, letters and digits; by default the one that fits the lists. */
 	readonly servicePrefix?: string | undefined;
 	/** The closed lists of codes of the account: a code outside is an error. */
 	readonly codes?: Codes | undefined;
-	/** Payment method types of the account, beside the documented ones. */
+	/** Payment method types of the account, in addition to the documented ones. */
 	readonly types?: readonly string[] | undefined;
-	/** What is settled of the questions that the specification leaves open: they are not reported. */
+	/** The answers to questions that the specification leaves open; settled questions are not reported. */
 	readonly readings?: Readings | undefined;
 }
 

@@ -1,4 +1,4 @@
-// Lints a filter or session request: what strict reading refuses, what contradicts itself, and what is doubtful.
+// Lints a filter or session request: read errors, contradictions, and doubtful values.
 
 import type {Issue, IssueDetails, Severity} from '../../diagnostics/issue.js';
 import {IssueCollector, issueOf} from '../../diagnostics/issue-collector.js';
@@ -16,13 +16,13 @@ export type {LintOptions} from './lint-options.js';
 const SEVERITIES = ['error', 'warning', 'info'] as const satisfies readonly Severity[];
 
 /**
- * What is wrong or doubtful in a filter or session request, errors first; an empty list if all is well.
+ * Returns what is wrong or doubtful in a filter or session request, errors first; an empty list if there are no issues.
  *
- * Holds every issue of `decode` and every issue about meaning, each mistake once. One unreadable part never hides the
+ * Includes every issue of `decode` and every issue about meaning, each once. One unreadable part never hides the
  * rest. Never throws for its input, and never changes it; takes time linear in its size.
  *
  * @param input - a filter or a session request, as object, builder or JSON text, right or wrong
- * @param options - rules to disable or weigh differently, the moment with which dates are compared, what is known of
+ * @param options - rules to disable or give another severity, the time to compare dates with, what is known of
  * the account
  * @returns every issue, each with rule, severity, pointer and message, and with a fix where one is certain
  * @throws {@link MisuseError} for unknown options and values

@@ -37,7 +37,7 @@ export const nothingLeftOfType = {
 	},
 } as const satisfies LintCheck;
 
-/** The first filters of the section; a long list of places helps nobody. */
+/** The first filters of the section; a longer list of places does not help. */
 function filtersOf(sections: readonly Section[]) {
 	const pointers = new Set(sections.flatMap(({boxes}) => boxes.map(({pointer}) => pointer)));
 	return [...pointers].slice(0, 10).map(pointer => ({pointer, message: 'hides a part'}));

@@ -1,4 +1,4 @@
-// A lint rule, also for parts that cannot be read: a placeholder is often why.
+// A lint rule, also for unreadable parts: a placeholder is often the cause.
 import {pointerSegment} from '../../diagnostics/pointer.js';
 import {sessionFields} from '../../schema/extra-fields.js';
 import {fold} from '../../schema/nearest.js';
@@ -11,7 +11,7 @@ const BRACKETED = /<[^<>]+>|\{\{[^{}]*\}\}|\$\{[^{}]*\}|^\{[^{}]*\}$|%[A-Z_]{2,}
 const WORDED = /^\S*(?<![A-Za-z])(?:your(?=[_@-])|(?:x{4,}|todo|tbd|placeholder|change_?me|dummy)(?![A-Za-z]))\S*$/i;
 /** `yourUniqueOrderId`, `yourClientId`. */
 const CAMEL_CASE = /^(?:your|my)(?:[A-Z][a-z0-9]*)+$/;
-/** Longer texts and deeper values are not looked at. */
+/** Longer texts and deeper values are not checked. */
 const LONGEST = 256;
 const DEEPEST = 32;
 const LONGEST_NAME = 32;
@@ -28,7 +28,7 @@ export const placeholderLeftIn = {
 		try {
 			reportPlaceholders(plain, (pointer, details) => reported.has(pointer) || report(pointer, details));
 		} catch {
-			// A part that cannot be read is an issue of its own.
+			// An unreadable part is reported separately.
 		}
 	},
 } as const satisfies LintCheck;

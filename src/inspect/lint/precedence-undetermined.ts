@@ -3,7 +3,7 @@ import {cardRows, type FilterRow, intersects, planRows, upiRows} from './filter-
 import type {LintCheck} from './rule.js';
 import {activeCardFilters, activePlanFilters, activeUpiFilters} from './walk.js';
 
-/** Comparisons made in one list, which keeps the work linear where there are thousands of filters. */
+/** The most comparisons in one list, which keeps the work linear for thousands of filters. */
 const MOST_WORK = 1_000_000;
 
 export const precedenceUndetermined = {
@@ -31,7 +31,7 @@ export const precedenceUndetermined = {
 	},
 } as const satisfies LintCheck;
 
-/** Each filter that contradicts an earlier one, with the first such. */
+/** Each filter that contradicts an earlier one, with the first that it contradicts. */
 function* contradictions(rows: readonly FilterRow[]): Generator<readonly [row: FilterRow, earlier: FilterRow]> {
 	let work = MOST_WORK;
 	for (const [later, row] of rows.entries()) {

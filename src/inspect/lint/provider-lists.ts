@@ -1,4 +1,4 @@
-// The provider lists that a mandate session wants doubled, for the checks that ask.
+// The provider lists that a mandate session needs doubled, shared by several checks.
 import type {SubjectList} from '../../model/subject.js';
 import {isDoubledType, prefixOfPairs} from '../../rules/provider-pairs.js';
 import type {DoubledType} from '../../wire/payment-method.js';

@@ -15,7 +15,7 @@ export const rangeInsideRange = {
 		for (const {what, list} of filters.flatMap(({lists}) => lists)) {
 			if (what !== 'tenures') continue;
 			const ranges = list.items.map((written, index) => ({written, index, ...tenureInterval(written)}));
-			// Of ranges that begin alike the longest comes first.
+			// Among ranges with the same start, the longest comes first.
 			ranges.sort((one, other) => compareEnds(one.from, other.from) || compareEnds(other.to, one.to));
 			let [widest] = ranges;
 			for (const range of ranges.slice(1)) {

@@ -15,7 +15,7 @@ export const redundantOption = {
 		for (const [type, option] of countingOptions(subject)) {
 			// Without the first of two options of a type the second would count.
 			if (!isRedundant(option, allow) || subject.options.filter(other => other.type === type).length > 1) continue;
-			if (option.enable === false && narrows(option) && option.providers === undefined) continue; // an error of its own
+			if (option.enable === false && narrows(option) && option.providers === undefined) continue; // reported separately as an error
 			report(option.pointer, {
 				message: `allowDefaultOptions is ${allow}, so ${type} is ${allow ? 'shown' : 'hidden'} anyway: leave this option out`,
 			});

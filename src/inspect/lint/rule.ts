@@ -21,7 +21,7 @@ export interface LintRule {
 	readonly source: string;
 }
 
-/** What the checks of `lint` look at. */
+/** The input of the checks of `lint`. */
 export interface LintSubject extends Subject {
 	/** In milliseconds since 1970. */
 	readonly now: number;
@@ -31,7 +31,7 @@ export interface LintSubject extends Subject {
 	readonly readings: Readings;
 }
 
-/** Takes one issue of a rule, and the rule's severity unless another is given. */
+/** Takes one issue of a rule, with the rule's severity unless another is passed. */
 export type ReportIssue = (pointer: string, details: Omit<IssueDetails, 'rule'>) => void;
 
 /** A rule that `lint` checks on the whole subject. */

@@ -1,4 +1,4 @@
-// The parts of a subject that the checks look at.
+// The parts of a subject that the checks visit.
 import {
 	type NormalSubject,
 	optionOf,
@@ -15,7 +15,7 @@ import {
 } from '../../model/subject.js';
 import {EMI_KIND_KEYS, EMI_KINDS, type EmiKind, PLAN_GROUPS, type PlanGroupName} from '../../wire/emi-filter.js';
 
-/** The option that counts for each type: of several the first (open point 7). */
+/** The option that counts for each type: the first of several (open point 7). */
 export function countingOptions({options}: NormalSubject): ReadonlyMap<string, SubjectOption> {
 	const first = new Map<string, SubjectOption>();
 	for (const option of options) {
@@ -24,7 +24,7 @@ export function countingOptions({options}: NormalSubject): ReadonlyMap<string, S
 	return first;
 }
 
-/** True if every option is known: which type it is of, and whether it is enabled. */
+/** True if the type and the flag of every option are known. */
 export function hasKnownOptions({options, hasAllOptions, defaults}: NormalSubject): boolean {
 	return (
 		hasAllOptions &&
@@ -90,7 +90,7 @@ export interface CodeList {
 	/** The name of its field. */
 	readonly key: string;
 	readonly list: SubjectList;
-	/** Of `paymentMethods`: the type of the option. */
+	/** For `paymentMethods`: the type of the option. */
 	readonly type?: string;
 }
 

@@ -4,7 +4,7 @@ import {dataProperty} from '../../values/data-property.js';
 import {isSame} from './json-patch.js';
 import {snapshotOf} from './snapshot.js';
 
-/** A value that patches change in place: under a key, so that its root has a holder too; `opaque` stays as it is. */
+/** A value that patches change in place: under a key, so that its root has a parent too; `opaque` objects stay unchanged. */
 export interface PatchedDocument {
 	root: unknown;
 	readonly opaque: ReadonlySet<unknown>;
@@ -16,7 +16,7 @@ interface Target {
 	readonly key: string;
 }
 
-/** The patched value, a new one; `undefined` where the patch does not fit. */
+/** The patched value as a new one; `undefined` if the patch does not apply. */
 export function applyPatch(
 	value: unknown,
 	patch: readonly JsonPatchOperation[],
@@ -37,7 +37,7 @@ export function valueAt(document: PatchedDocument, pointer: string): unknown {
 	return target !== undefined && isThere(target) ? get(target) : undefined;
 }
 
-/** Whether the operation fits and was carried out. */
+/** True if the operation was applied. */
 export function applyOperation(root: PatchedDocument, operation: JsonPatchOperation): boolean {
 	const target = targetOf(root, operation.path);
 	if (target === undefined) return false;

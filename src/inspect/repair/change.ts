@@ -12,19 +12,19 @@ export interface Change {
 	readonly rule: RuleId;
 	/** A JSON pointer into the input; for a field that was missing, the place where it is now. */
 	readonly pointer: string;
-	/** What was there, as a short quotation; left out where nothing was, and for personal data. */
+	/** The old value, as a short quotation; left out if there was none, and for personal data. */
 	readonly from?: string;
-	/** What is there now, likewise. */
+	/** The new value, likewise. */
 	readonly to?: string;
 	/** What was done, in words. */
 	readonly message: string;
 }
 
-/** Where a step works, and where it notes what it changes. */
+/** The place on which a step works, and the list of its changes. */
 export interface RepairContext {
 	readonly pointer: string;
 	readonly changes: Change[];
-	/** Objects of the caller that are not plain data, which no step looks into. */
+	/** Objects of the caller that are not plain data, which no step reads. */
 	readonly opaque: ReadonlySet<unknown>;
 }
 
@@ -41,22 +41,22 @@ export function note(context: RepairContext, rule: RuleId, message: string, from
 	);
 }
 
-/** Notes that `to` is written in place of `from`. */
+/** Notes that `to` replaces `from`. */
 export function noteReplaced(context: RepairContext, rule: RuleId, from: unknown, to: unknown): void {
 	note(context, rule, `changed ${quoted(from)} to ${quoted(to)}`, from, to);
 }
 
-/** Notes that a key has its right name now. */
+/** Notes that a key was renamed. */
 export function noteRenamed(context: RepairContext, from: string, to: string): void {
 	note(context, 'unknown-key', `renamed ${quoted(from)} to ${quoted(to)}`, from, to);
 }
 
-/** Notes that JSON inside a string is JSON now. */
+/** Notes that JSON inside a string was parsed. */
 export function noteParsed(context: RepairContext): void {
 	note(context, 'invalid-type', 'replaced the JSON text by the JSON it contains');
 }
 
-/** Notes that something is gone; `why` completes "removed null, …". */
+/** Notes that something was removed; `why` completes "removed null, …". */
 export function noteRemoved(context: RepairContext, rule: RuleId, value: unknown, why: string): void {
 	const what = Array.isArray(value) ? 'the empty list' : value === '' ? 'the empty string' : quoted(value);
 	note(context, rule, `removed ${what}, ${why}`, value);

@@ -1,11 +1,11 @@
-// The entries of an object, each with the place where it stood in the input.
+// The entries of an object, each with its place in the input.
 import type {RepairContext} from './change.js';
 import {exactSegment} from './json-patch.js';
 
 export interface Entry {
 	readonly key: string;
 	readonly value: unknown;
-	/** Where the value stood in the input. */
+	/** The place of the value in the input. */
 	readonly pointer: string;
 }
 

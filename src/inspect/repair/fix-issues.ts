@@ -1,11 +1,11 @@
-// The fixes that issues carry, applied until none is left.
+// Applies the fixes of issues until none is left.
 import type {Issue, IssueFix, JsonPatchOperation} from '../../diagnostics/issue.js';
 import {lint} from '../lint/lint.js';
 import {applyOperation, applyPatch, openDocument, type PatchedDocument, valueAt} from './apply-patch.js';
 import type {Change, RepairContext} from './change.js';
 import {placeOf, TouchedPlaces} from './touched-places.js';
 
-/** Rounds after which two fixes that undo each other end. */
+/** The most rounds, which stops two fixes that undo each other. */
 const MOST_ROUNDS = 20;
 
 /**
@@ -56,7 +56,7 @@ function inOrder(issues: readonly Issue[], document: PatchedDocument): readonly 
 	for (const path of fixable.flatMap(({fix}) => fix.patch.flatMap(targetOf))) {
 		targets.set(path, (targets.get(path) ?? 0) + 1);
 	}
-	// Two keys that would get one name: either may be the right one.
+	// Two keys that would get the same name: either may be the right one.
 	const certain = fixable.filter(({fix}) => fix.patch.flatMap(targetOf).every(path => targets.get(path) === 1));
 	const items = certain.filter(({fix}) => isRedundantItem(fix.patch, document));
 	const isItem = new Set(items);
@@ -64,7 +64,7 @@ function inOrder(issues: readonly Issue[], document: PatchedDocument): readonly 
 	return [...lastFirst, ...certain.filter(issue => !isItem.has(issue))];
 }
 
-/** True for a patch that removes a code or range from its list, which another one covers. */
+/** True for a patch that removes a code or range that another item of its list covers. */
 function isRedundantItem([only, ...others]: readonly JsonPatchOperation[], document: PatchedDocument): boolean {
 	if (only?.op !== 'remove' || others.length > 0 || placeOf(only.path, 'remove') === only.path) return false;
 	return typeof valueAt(document, only.path) === 'string';

@@ -1,4 +1,4 @@
-// Options in the wrong list, and empty lists that are ignored anyway.
+// Fixes options in the wrong list, and empty lists that are ignored.
 import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
 import {note, noteRemoved, type RepairContext} from './change.js';
 import {type Entry, isPlainObject} from './entry.js';

@@ -1,4 +1,4 @@
-// Booleans, words of a vocabulary and strings with a form, written as they can only have been meant.
+// Fixes booleans, enum values and formatted strings that have only one plausible correction.
 import type {FormatShape} from '../../schema/shape.js';
 import {unambiguousMatch} from '../../schema/unambiguous-match.js';
 import {noteReplaced, type RepairContext} from './change.js';

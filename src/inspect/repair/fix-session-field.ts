@@ -1,4 +1,4 @@
-// Amounts, dates and texts of a session request, written in the form in which they travel.
+// Fixes amounts, dates and texts of a session request.
 import {isMisuseError} from '../../diagnostics/misuse-error.js';
 import {CUSTOMER_FIELDS, DETAIL_FIELDS} from '../../schema/fields-by-action.js';
 import {amount} from '../../values/amount.js';
@@ -8,7 +8,7 @@ const AMOUNTS: readonly string[] = ['amount', 'mandate.max_amount'];
 const DATES: readonly string[] = ['mandate.start_date', 'mandate.end_date'];
 const TEXTS: readonly string[] = ['order_id', ...CUSTOMER_FIELDS, ...DETAIL_FIELDS];
 
-/** The value of a session field as it can only have been meant. */
+/** The value of a session field with its only plausible correction. */
 export function fixSessionField(key: string, value: unknown, context: RepairContext): unknown {
 	if (typeof value !== 'string' && typeof value !== 'number') return value;
 	if (AMOUNTS.includes(key)) return replaced(value, writtenAmount(value), context);
@@ -46,7 +46,7 @@ function writtenDate(value: string | number): string | undefined {
 	return milliseconds >= 0 ? String(Math.floor(milliseconds / 1000)) : undefined;
 }
 
-/** A number where text belongs is its digits; what it says may be personal, so it is not quoted. */
+/** A number where text belongs is its digits; its value may be personal, so it is not quoted. */
 function fixPersonalText(key: string, value: string | number, context: RepairContext): unknown {
 	if (typeof value === 'number') {
 		if (!Number.isSafeInteger(value) || value < 0) return value;

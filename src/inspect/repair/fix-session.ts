@@ -1,4 +1,4 @@
-// A session request whose mandate is nested or whose filter lies flat in it, in its documented form.
+// Fixes session requests with a nested mandate, or with filter keys at the top level.
 import {MANDATE_FIELDS} from '../../schema/fields-by-action.js';
 import {fold} from '../../schema/nearest.js';
 import {PAYMENT_FILTER, PAYMENT_OPTION} from '../../schema/payment-filter-shape.js';
@@ -84,7 +84,7 @@ function filterKey(key: string): string | undefined {
 	return FILTER_KEYS.find(known => known === name);
 }
 
-/** Whether `options` is what a filter has under this name: options, or the JSON of them. */
+/** True if `options` is a filter's list of options, or the JSON text of one. */
 function isList(value: unknown, context: RepairContext): boolean {
 	if (typeof value === 'string') return parsedText(value, '[') !== undefined;
 	return Array.isArray(value) || (isPlainObject(value, context) && Object.keys(value).some(isOptionKey));

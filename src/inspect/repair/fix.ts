@@ -1,4 +1,4 @@
-// A value as its shape wants it, as far as that is certain; anything else is kept as it is.
+// Fixes a value to match its shape where the fix is certain; everything else is kept unchanged.
 import {ORDER_FIELDS} from '../../schema/fields-by-action.js';
 import {PAYMENT_FILTER, PAYMENT_OPTION} from '../../schema/payment-filter-shape.js';
 import {SESSION_REQUEST} from '../../schema/session-shape.js';
@@ -12,7 +12,7 @@ import {fixSessionField} from './fix-session-field.js';
 import {meantKey, renamed} from './rename.js';
 import {joinedItems, parsedText} from './text-as-json.js';
 
-/** The fixed value, every change noted; never throws, never changes what it is given. */
+/** The fixed value, every change noted; never throws and never changes its input. */
 export function fix(shape: Shape, value: unknown, context: RepairContext): unknown {
 	switch (shape.kind) {
 		case 'boolean':
@@ -125,13 +125,13 @@ function withoutEmpty(shape: ObjectShape, entries: readonly Entry[], context: Re
 	});
 }
 
-/** Whether an optional field says nothing; what an empty list says is open, and never decided here. */
+/** True if an optional field is empty; the meaning of an empty list is open and never decided here. */
 function isEmpty(field: Shape | undefined, value: unknown): boolean {
 	if (field === undefined) return false;
 	return value === null || (field.kind !== 'list' && typeof value === 'string' && value.trim() === '');
 }
 
-/** The fields that a reader takes for granted, unless an unknown key may be one of them. */
+/** The fields that have a default, unless an unknown key may be one of them. */
 function defaultsFor(shape: ObjectShape, entries: readonly Entry[], context: RepairContext): readonly Entry[] {
 	if (entries.some(({key}) => fieldOf(shape, key) === undefined)) return [];
 	return Object.entries(shape.defaults ?? {}).flatMap(([key, value]) => {

@@ -1,4 +1,4 @@
-// Misspelled keys by their right names, where that name is free and only one key can mean it.
+// Renames misspelled keys if the right name is free and only one key can be intended as it.
 import {isOneEdit} from '../../schema/edit-distance.js';
 import {aliasOf, fold, LONGEST_COMPARED} from '../../schema/nearest.js';
 import {fieldOf, keysOf, type ObjectShape} from '../../schema/shape.js';
@@ -21,7 +21,7 @@ export function renamed(shape: ObjectShape, entries: readonly Entry[], context: 
 	});
 }
 
-/** The field of the shape that an unknown key can only mean. */
+/** The only field of the shape that an unknown key can be intended as. */
 export function meantKey(shape: ObjectShape, key: string): string | undefined {
 	if (key.length > LONGEST_COMPARED) return undefined;
 	const keys = keysOf(shape);

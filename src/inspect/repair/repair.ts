@@ -18,7 +18,7 @@ import {freezeUnless, snapshotOf} from './snapshot.js';
 const MOST_ISSUES = 100;
 
 /**
- * What {@link repair} gives.
+ * The result of {@link repair}.
  *
  * @source The shape is paylock's own; `patch`: RFC 6902
  */
@@ -35,12 +35,12 @@ export interface Repaired {
 }
 
 /**
- * Repairs a payment filter or a session request where only one thing can have been meant, and names every change.
+ * Repairs a payment filter or a session request where only one correction is plausible, and names every change.
  *
  * It repairs forms (`1` as an amount, `"true"`, `411111-411199`), misspelled names and words, codes joined by commas,
- * JSON inside a string, one object in place of a list, nested mandate fields, filter keys that lie flat in a session,
+ * JSON inside a string, one object in place of a list, nested mandate fields, filter keys at the top level of a session,
  * optional fields that are null or empty, empty lists that are ignored anyway, a missing `allowDefaultOptions` or
- * `options`, and whatever issues carry a `fix`. Everything else stays as it is and is reported in `issues`. The input
+ * `options`, and whatever issues carry a `fix`. Everything else stays unchanged and is reported in `issues`. The input
  * is never changed and nothing is thrown.
  *
  * @param input - a filter or session request, as object, builder or JSON text
@@ -77,19 +77,19 @@ export function repair(input: unknown): Repaired {
 	});
 }
 
-/** What a text contains; itself where it is not JSON, for `lint` to say why. */
+/** The parsed text, or the text itself if it is not JSON, so that `lint` reports the reason. */
 function jsonOf(text: string): unknown {
 	const json = text.length > LONGEST_INPUT ? undefined : parseJson(text);
 	return typeof json === 'object' && json !== null ? json : typeof json === 'string' && objectIn(json) ? json : text;
 }
 
-/** The object in a text that is JSON twice over. */
+/** The object in a text that was encoded as JSON twice. */
 function objectIn(text: string): object | undefined {
 	const json = text.length > LONGEST_INPUT ? undefined : parseJson(text);
 	return typeof json === 'object' && json !== null ? json : undefined;
 }
 
-/** A filter under its key in an object of its own. */
+/** A filter under its key in a new object. */
 const FILTER_ALONE: ObjectShape = {
 	kind: 'object',
 	what: 'payment filter',

@@ -6,7 +6,7 @@ import {LONGEST_LIST} from '../../values/list.js';
 
 export interface Snapshot {
 	readonly value: unknown;
-	/** Objects of the caller that are in `value` as they are, since they are not plain data or too much of it. */
+	/** Objects of the caller that `value` contains unchanged, since they are not plain data or exceed the limits. */
 	readonly opaque: ReadonlySet<unknown>;
 }
 
@@ -43,14 +43,14 @@ export function snapshotOf(input: unknown): Snapshot {
 		return Object.fromEntries(entries.filter(([, inner]) => inner !== undefined)); // own keys only, `__proto__` too
 	}
 
-	/** What one input holds many times counts each time, which ends circles too. */
+	/** A value that occurs many times counts each time, which also ends circular references. */
 	function take(values: number): boolean {
 		left -= values;
 		return left >= 0;
 	}
 }
 
-/** Freezes what repair made, and nothing of the caller's. */
+/** Freezes the objects that repair created, never the caller's. */
 export function freezeUnless<Value>(opaque: ReadonlySet<unknown>, value: Value): Value {
 	if (typeof value !== 'object' || value === null || opaque.has(value) || Object.isFrozen(value)) return value;
 	for (const inner of Object.values(value)) freezeUnless(opaque, inner);

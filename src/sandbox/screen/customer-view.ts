@@ -7,7 +7,7 @@ import {HUES} from './style.js';
 /** The most tiles of a section. */
 const MAX_TILES = 60;
 
-/** The page; sections of which nothing can be shown are absent. */
+/** The page; sections with nothing to show are absent. */
 export function customerView(request: JsonObject, sections: readonly ScreenSection[]): Html {
 	const visible = sections
 		.map(section => ({...section, items: section.items.filter(({verdict}) => verdict !== 'hidden')}))

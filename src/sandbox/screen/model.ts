@@ -7,7 +7,7 @@ import {labelsOf, stringsIn} from './readable.js';
 
 /** One instrument of a section. */
 export interface ScreenItem extends Explanation {
-	/** What distinguishes it; nothing where it is the whole section. */
+	/** What distinguishes it; empty if it is the whole section. */
 	readonly labels: readonly string[];
 	readonly instrument: Instrument;
 }

@@ -41,7 +41,7 @@ export interface LabelContext {
 	readonly named: ReadonlySet<string>;
 }
 
-/** What a tile says about an instrument; nothing for one that is the whole section. */
+/** The label of an instrument's tile; empty if the instrument is the whole section. */
 export function labelsOf(instrument: Instrument<string>, {differing, named}: LabelContext): readonly string[] {
 	const values: {readonly [field: string]: unknown} = {...instrument};
 	const parts = [...differing].flatMap(field => {
