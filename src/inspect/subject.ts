@@ -46,7 +46,8 @@ export function subjectOf(input: unknown, account: SubjectOptions = {}, mostIssu
 	const opened = openInput(input, 'payment filter or session', report);
 	const read = opened === undefined ? NOTHING : readOpened(opened, report, account.types);
 	const isAnswerable =
-		opened !== undefined && (report.errors === 0 || hasReadablePart(opened, read) || hasMisspelledPart(report.issues, read));
+		opened !== undefined &&
+		(report.errors === 0 || hasReadablePart(opened, read) || hasMisspelledPart(report.issues, read));
 	return {
 		...read,
 		// An absent default means nothing if the rest could not be read.
