@@ -12,6 +12,14 @@ const alias = [
 ];
 export const sources = {resolve: {conditions, alias}, ssr: {resolve: {conditions}}};
 
+/** Tests of large inputs, of the compiler's costs, and of the built command line: too slow for the inner loop. */
+const LARGE = [
+	'test/{budget,cli}/*.test.ts',
+	'test/builders/size.test.ts',
+	'test/client/processes.test.ts',
+	'test/inspect/{decode-any-input,size}.test.ts',
+];
+
 export default defineConfig({
 	test: {
 		reporters: ['default', './test/reporter.ts'],
@@ -22,11 +30,21 @@ export default defineConfig({
 				test: {
 					name: 'unit',
 					include: ['test/**/*.test.ts'],
-					exclude: ['test/{browser,consumer,packed,runtimes}/**'],
+					exclude: ['test/{browser,consumer,packed,runtimes}/**', ...LARGE],
 					sequence: {groupOrder: 0},
 					// Far above what any test needs: a busy machine is no failure.
 					testTimeout: 60_000,
 					hookTimeout: 60_000,
+				},
+			},
+			{
+				...sources,
+				test: {
+					name: 'large',
+					include: LARGE,
+					sequence: {groupOrder: 1},
+					testTimeout: 120_000,
+					hookTimeout: 120_000,
 				},
 			},
 			{
@@ -35,7 +53,7 @@ export default defineConfig({
 					include: ['test/{consumer,packed}/*.test.ts'],
 					globalSetup: ['test/packed/pack.ts'],
 					maxConcurrency: 2,
-					sequence: {groupOrder: 1},
+					sequence: {groupOrder: 2},
 					testTimeout: 120_000,
 					hookTimeout: 120_000,
 				},
@@ -45,7 +63,7 @@ export default defineConfig({
 				test: {
 					name: 'browser',
 					include: ['test/browser/**/*.test.ts'],
-					sequence: {groupOrder: 2},
+					sequence: {groupOrder: 3},
 					testTimeout: 60_000,
 					hookTimeout: 60_000,
 				},
