@@ -74,9 +74,13 @@ test('B29 chains of 100,000 card filters, UPI filters and plan filters, and 10,0
 		for (let index = 0; index < count; index += 1) value = next(value, index);
 		return value;
 	};
-	const cards = base().cards((start: Loose) => times(100_000, start, (builder, index) => builder.hideBanks(`BANK_${index}`)));
+	const cards = base().cards((start: Loose) =>
+		times(100_000, start, (builder, index) => builder.hideBanks(`BANK_${index}`)),
+	);
 	expect(cards.build()).toMatchObject({options: [{cardFilters: {length: 100_000}}]});
-	const upi = base().upi((start: Loose) => times(100_000, start, (builder, index) => builder.hideIntent(`APP_${index}`)));
+	const upi = base().upi((start: Loose) =>
+		times(100_000, start, (builder, index) => builder.hideIntent(`APP_${index}`)),
+	);
 	expect(upi.build()).toMatchObject({options: [{upiFilters: {length: 100_000}}]});
 	const plans = emi().show('noCost', (groups: Loose) =>
 		groups.show('credit', (start: Loose) => times(100_000, start, builder => builder.hide({paymentMethod: 'A'}))),

@@ -52,7 +52,9 @@ describe('S17: the body of a refusal', () => {
 	it('S20: has every text of it redacted that repeats a secret', () => {
 		const message = 'the key key-ABC123 is wrong';
 		const redacted = '(redacted: it repeats a secret or personal data)';
-		expect(read({error_code: message, user_message: message, fields: [{field: message, reason: message}]}, message)).toStrictEqual({
+		expect(
+			read({error_code: message, user_message: message, fields: [{field: message, reason: message}]}, message),
+		).toStrictEqual({
 			code: redacted,
 			userMessage: redacted,
 			fields: [{field: redacted, reason: redacted}],

@@ -22,7 +22,8 @@ beforeAll(async () => {
 		'two-lengths': socket =>
 			void socket.end('HTTP/1.1 200 OK\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n'),
 		resets: socket => void socket.resetAndDestroy(),
-		expected: socket => void socket.write(answerOf(200, '{}', ['Set-Cookie: a', 'Set-Cookie: b', 'X-One: 1', 'x-one: 2'])),
+		expected: socket =>
+			void socket.write(answerOf(200, '{}', ['Set-Cookie: a', 'Set-Cookie: b', 'X-One: 1', 'x-one: 2'])),
 		'second-breaks': (socket, {onConnection}) => void (onConnection === 1 ? socket.write(SESSION) : socket.end()),
 		'second-is-cut': (socket, {onConnection}) =>
 			void (onConnection === 1 ? socket.write(SESSION) : socket.end('HTTP/1.1 200 OK\r\nX-')),

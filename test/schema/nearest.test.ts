@@ -157,7 +157,13 @@ describe('an unknown key', () => {
 			/emiOptions/noCost unknown-key -> noCostEmi
 			/emiOptions/show unknown-key -> showOnlyEmi"
 		`);
-		for (const issuesFor of [inCardFilter('card'), inEmi('low'), inOption('upi'), inEmi('Cost'), inGroup('\u4e16\u754c--')])
+		for (const issuesFor of [
+			inCardFilter('card'),
+			inEmi('low'),
+			inOption('upi'),
+			inEmi('Cost'),
+			inGroup('\u4e16\u754c--'),
+		])
 			expect(issuesFor).not.toContain('suggestion');
 		for (const key of ['______', '\u4e16\u754c\u4e16\u754c\u4e16\u754c'])
 			expect(inGroup(key)).not.toContain('suggestion');
