@@ -41,7 +41,7 @@ test.each(OBJECT_PLACES)(
 	},
 );
 
-test.each(bulk)('B37 an immer draft given to $name is copied, and nothing of it is kept', place => {
+test.each(bulk)('B37 an Immer draft passed to $name is copied, and nothing of it is kept', place => {
 	const right = rightItems(place, 2);
 	let builder: Loose | undefined;
 	produce({list: [...right]}, draft => {

@@ -27,7 +27,7 @@ const there: Pick<typeof here, 'filter' | 'rules' | 'emi' | 'mandate' | 'session
 const terms = (copy: Pick<typeof here, 'mandate'>) =>
 	copy.mandate('REQUIRED').maxAmount('1.00').startDate('1').endDate('2');
 
-test('B41 the second copy is one', () => {
+test('B41 the second copy is a separate copy', () => {
 	expect(there.filter).not.toBe(here.filter);
 });
 
@@ -136,7 +136,7 @@ test.each(takers)('B40 %s takes its own kind of builder and refuses the others b
 	}
 });
 
-test('what is personal in a session reaches no error of a later call', () => {
+test('personal data of a session never reaches an error of a later call', () => {
 	const personal = {
 		customer_id: 'SECRET-1',
 		customer_email: 'SECRET-2@example.com',

@@ -130,7 +130,7 @@ test('an EMI builder of another dialect is checked against the filter\u2019s cat
 	).toEqual(['/noCostEmi/credit/filters/0/issuerFilter/issuers/0']);
 });
 
-test('a tenure is refused at the place its encoding writes it', () => {
+test('a tenure is refused at its place in the encoding', () => {
 	const wrong = {tenures: {items: ['12::3'], enable: true}};
 	for (const [tenureEncoding, key] of [
 		['tenureFilter', 'tenureFilter'],
@@ -167,7 +167,7 @@ test('a recipe of another dialect\u2019s filter cannot answer here', () => {
 	).toMatchObject([{rule: 'invalid-recipe'}]);
 });
 
-test('an error that arises as a filter is written names its place in the session', () => {
+test('an error while a filter is serialized has its place in the session', () => {
 	const terms = mandate('REQUIRED').maxAmount('1.00').startDate('1').endDate('2');
 	const chain = base().hide('NB', ['NB_A', 'OTHER_A']).forMandates('PREFIX');
 	expect(pointers(() => chain.build())).toEqual(['/options/0/paymentMethods/1']);
@@ -195,7 +195,7 @@ test('pointers escape keys and words with /, ~ and line ends', () => {
 	expect(pointers(() => page().extra({udf1: {'a/b': [undefined]}}))).toEqual(['/udf1/a~1b/0']);
 });
 
-test('the words an issue allows are a copy: no error is a way into the library', () => {
+test('the allowed words of an issue are a copy, so callers cannot change the library', () => {
 	for (const call of [
 		() => base().hide('X'),
 		() => base().cards((cards: Loose) => cards.hide({x: 1})),

@@ -119,7 +119,7 @@ test('B34 session parts in any order are independent of each other, and give the
 	);
 });
 
-test('B34 branches of cards, UPI, EMI and mandate builders are as if each were built alone', () => {
+test('B34 branches of cards, UPI, EMI and mandate builders do not affect each other', () => {
 	const built = (recipe: (cards: Loose) => Loose) => JSON.stringify(base().cards(recipe));
 	const prefix = base().cards((cards: Loose) => cards.hideTypes('CREDIT'));
 	const [one, other] = ['A', 'B'].map(bank => prefix.cards((cards: Loose) => cards.hideBanks(bank)));

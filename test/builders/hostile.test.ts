@@ -210,7 +210,7 @@ test.each(bulk)('B25 $name takes lists only', place => {
 	}
 });
 
-test('B26 a cycle or 20,000 levels are refused wherever data goes in', () => {
+test('B26 a cycle or 20,000 levels are refused for every input', () => {
 	const cycle: Record<string, unknown> = {};
 	cycle.self = cycle;
 	const loop: unknown[] = [];

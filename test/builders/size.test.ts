@@ -17,7 +17,7 @@ test('B27 100,000 BIN ranges in one call, and one by one', () => {
 	expect(oneByOne).toMatchObject({options: [{cardFilters: {length: 100_000, 99999: {cardBins: ['499999::499999']}}}]});
 });
 
-test('B27 1,000,000 codes are taken, and one more is refused before any work', () => {
+test('B27 1,000,000 codes are accepted, and one more is refused before any work', () => {
 	const codes = Array.from({length: 1_000_000}, (_, index) => `C${index}`);
 	expect(base().hide('WALLET', codes).build()).toMatchObject({options: [{paymentMethods: {length: 1_000_000}}]});
 	let reads = 0;
@@ -61,7 +61,7 @@ test('B28 100,000 codes outside a catalog, and 100,000 unknown keys', () => {
 	}
 });
 
-test('B28 a first line that is too long is cut, never left out', () => {
+test('B28 a first line that is too long is truncated, never left out', () => {
 	const WALLET = Array.from({length: 12}, (_, index) => `${index}${'X'.repeat(250)}`);
 	const error = misuse(() => paylock({codes: {WALLET}}).filter().allowDefaults(true).hide('WALLET', ['Q']));
 	expect(error.message).toMatch(/^\/options\/0\/paymentMethods\/0: "Q" is not in codes.WALLET/);
@@ -98,7 +98,7 @@ test('B29 chains of 100,000 card filters, UPI filters and plan filters, and 10,0
 	expect(nested(base()).build()).toEqual(base().hide('CASH').build());
 });
 
-test('B30 one text of 10 MB, or 1 MB of digits, is refused by its length, and shown by its first letters', () => {
+test('B30 a text of 10 MB, or 1 MB of digits, is refused by its length, and only its start is shown', () => {
 	const huge = [
 		...['A', '1', ' ', '@', '/', '~', 'a,'].map(text => text.repeat(10_000_000 / text.length)),
 		`${'1'.repeat(500_000)}::${'1'.repeat(500_000)}`,

@@ -49,7 +49,7 @@ describe('S17: the body of a refusal', () => {
 		expect(expected).toStrictEqual(fields.slice(0, 100));
 		expect(Object.isFrozen(expected) && expected?.every(Object.isFrozen)).toBe(true);
 	});
-	it('S20: has every text of it redacted that repeats a secret', () => {
+	it('S20: has every text redacted that repeats a secret', () => {
 		const message = 'the key key-ABC123 is wrong';
 		const redacted = '(redacted: it repeats a secret or personal data)';
 		expect(

@@ -38,7 +38,7 @@ function send(connection: Connection): {call: Call; end: Promise<Exchange>} {
 	return {call: connection.send(request, 1000, resolve), end: promise};
 }
 
-test('a call made before it is there is sent once it is, and later ones at once', async () => {
+test('a call made before the connection exists is sent once it does, and later ones at once', async () => {
 	const {calls, connection} = made(answers);
 	const {promise, resolve} = promised<Connection>();
 	const waiting = lazyConnection(promise);
@@ -51,7 +51,7 @@ test('a call made before it is there is sent once it is, and later ones at once'
 	expect(await second.end).toBe(answered);
 });
 
-test('a call that is cancelled before it is there is never sent', async () => {
+test('a call that is canceled before the connection exists is never sent', async () => {
 	const {calls, connection} = made(answers);
 	const {promise, resolve} = promised<Connection>();
 	const waiting = lazyConnection(promise);
@@ -63,7 +63,7 @@ test('a call that is cancelled before it is there is never sent', async () => {
 	expect(calls).toEqual(['send']);
 });
 
-test('a call that waited is cancelled where it is under way', async () => {
+test('a call that waited can be canceled while it is in progress', async () => {
 	const {connection} = made((_, __, done) => ({cancel: failure => done({sent: true, failure})}));
 	const waiting = lazyConnection(Promise.resolve(connection));
 	const {call, end} = send(waiting);
@@ -72,7 +72,7 @@ test('a call that waited is cancelled where it is under way', async () => {
 	expect(await end).toEqual({sent: true, failure: 'aborted'});
 });
 
-test('one that cannot be made, or refuses to send, breaks the call unsent', async () => {
+test('a connection that cannot be created, or refuses to send, ends the call unsent', async () => {
 	const broken = {sent: false, failure: 'broken'};
 	expect(await send(lazyConnection(Promise.reject(new Error('no such module')))).end).toEqual(broken);
 	const {connection} = made(() => {
@@ -81,7 +81,7 @@ test('one that cannot be made, or refuses to send, breaks the call unsent', asyn
 	expect(await send(lazyConnection(Promise.resolve(connection))).end).toEqual(broken);
 });
 
-test('what is closed before it is there, is closed when it is', async () => {
+test('a connection that is closed before it exists is closed once it does', async () => {
 	const {calls, connection} = made(answers);
 	const {promise, resolve} = promised<Connection>();
 	const waiting = lazyConnection(promise);

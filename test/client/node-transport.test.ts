@@ -95,7 +95,7 @@ describe('S5 to S16: how a call ends', () => {
 		expect(headers?.all()).toEqual({'x-one': '1, 2', 'set-cookie': 'a, b', 'content-length': '2'});
 		expect(Object.isFrozen(headers?.all())).toBe(true);
 	});
-	it.each(['identity', 'no-encoding'])('is with the body where it is not packed: %s', async fault => {
+	it.each(['identity', 'no-encoding'])('includes the body if it is not compressed: %s', async fault => {
 		expect(await at(fault).send().end).toMatchObject({body: Buffer.from('{}')});
 	});
 	const head = {sent: true, headers: expect.anything()};
@@ -111,7 +111,7 @@ describe('S5 to S16: how a call ends', () => {
 		await new Promise(setImmediate);
 		expect(ends).toHaveLength(1);
 	});
-	it('is once the body is over the most', async () => {
+	it('is reported once the body exceeds the limit', async () => {
 		const {send} = at('ok');
 		expect(await send({most: TEXT.length}).end).toHaveProperty('body.length', TEXT.length);
 		expect(await send({most: TEXT.length - 1}).end).toStrictEqual({...head, status: 200, failure: 'too-large'});
@@ -124,7 +124,7 @@ describe('S5 to S16: how a call ends', () => {
 		const {code} = await at('ok', server.refusing.replace('127.0.0.1', '[::1]')).send().end;
 		expect(['ECONNREFUSED', 'EADDRNOTAVAIL', 'EAFNOSUPPORT']).toContain(code);
 	});
-	it('S5: is unsent where the certificate is not trusted', async () => {
+	it('S5: is unsent if the certificate is not trusted', async () => {
 		const {run, send} = at('ok', server.https['self-signed']);
 		const expected = {sent: false, failure: 'broken', code: 'DEPTH_ZERO_SELF_SIGNED_CERT'};
 		expect(await send().end).toStrictEqual(expected);
@@ -140,12 +140,12 @@ describe('S5 to S16: how a call ends', () => {
 		await until(() => server.connections().now === 0);
 		expect(ends).toHaveLength(1);
 	});
-	it('S12: is broken where the answer has a length and chunks', async () => {
+	it('S12: is broken if the response has a length and chunks', async () => {
 		const exchange = await at('two-lengths').send().end;
 		expect(exchange).toMatchObject({sent: true, failure: 'broken', code: expect.stringMatching(/^HPE_/)});
 		expect(exchange).not.toHaveProperty('status');
 	});
-	it('S24: is unsent where it is cancelled before there is a connection', async () => {
+	it('S24: is unsent if the call is canceled before there is a connection', async () => {
 		const {run, send} = at('ok');
 		const {end, cancel} = send();
 		cancel('aborted');
@@ -158,7 +158,7 @@ describe('S11, S28: how long an idle connection is kept', () => {
 	const stopClock = () => vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout', 'performance'], now: 1});
 	const free = () => server.connections().now;
 
-	it('is until it has been idle for two seconds, at the next look; what was used since stays', async () => {
+	it('is kept until it has been idle for two seconds at the next sweep; connections used since stay', async () => {
 		stopClock();
 		const {send} = at('ok');
 		await Promise.all([send().end, send().end]);

@@ -89,7 +89,7 @@ describe.each([
 });
 
 describe('S29: the import', () => {
-	it('needs no package.json, writes nothing, logs nothing, and works without a console', async () => {
+	it('works without package.json and without a console, and writes and logs nothing', async () => {
 		await chmod(bundle.folder, 0o555);
 		const before = await readdir(bundle.folder);
 		const silent = await run(

@@ -12,7 +12,7 @@ function book(codes: Codes) {
 	return read;
 }
 
-test('each list given names something, as codes', () => {
+test('each list contains at least one code', () => {
 	const wrong: object = {
 		WALLET: [],
 		NB: ['BANKA', 'PREFIX_BANKA', 'NB_BANKA', 7, ''],
@@ -58,7 +58,7 @@ test('a code outside gets the nearest suggestion, or the list of codes', () => {
 	`);
 });
 
-describe('what is held', () => {
+describe('stored state', () => {
 	const codes = book({
 		WALLET: ['WALLET_A'],
 		NB: ['NB_BANKA'],
@@ -90,7 +90,7 @@ describe('what is held', () => {
 		expect(codeCheck(codes, 'CASH')(7)?.message).toBe('7 is not a code: write a string');
 	});
 
-	test('a problem that is only counted is not worded', () => {
+	test('an issue that is only counted has no message', () => {
 		expect(catalogProblem(codes, 'WALLET', 'WALLET_B', true)).toBe(COUNT_ONLY);
 		expect(codeCheck(codes, 'WALLET')('WALLET_B', true)).toBe(COUNT_ONLY);
 	});

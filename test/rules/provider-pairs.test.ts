@@ -130,7 +130,7 @@ describe('the one prefix of a filter', () => {
 		expect(prefixOfPairs(filter(lists))).toBe(prefix);
 	});
 
-	test('or the one that is given, decides which lists are single', () => {
+	test('or the given prefix decides which lists are single', () => {
 		const lists = filter([
 			['WALLET', undefined],
 			['NB', []],

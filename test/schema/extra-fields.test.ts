@@ -7,7 +7,7 @@ import {issuesOf} from './issue-messages.js';
 
 const issuesFor = (fields: object) => issuesOf(report => readExtraFields('paymentPage', fields, report));
 
-test('a field that the document names is none', () => {
+test('a documented field is not an extra field', () => {
 	expect(issuesFor({action: 'paymentPage', 'mandate.end_date': '30', emiOptions: {}})).toMatchInlineSnapshot(`
 		"/action unknown-key
 		/mandate.end_date unknown-key
@@ -42,7 +42,7 @@ test('a key of the filter is refused, except generic names', () => {
 	expect(issuesFor({credit: 1, debit: 1, filters: 1, issuers: 1, tenures: 1, paymentMethod: 1})).toBe('');
 });
 
-test('nested fields stand for dotted keys', () => {
+test('nested fields are read as dotted keys', () => {
 	expect(issuesFor({mandate: {max_amount: '1.00'}, options: {create_mandate: 'REQUIRED'}})).toMatchInlineSnapshot(`
 		"/mandate unknown-key
 		/options unknown-key"

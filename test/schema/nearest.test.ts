@@ -50,7 +50,7 @@ describe('the nearest right word', () => {
 		expect(nearest('W'.repeat(65), allowed)).toBeUndefined();
 	});
 
-	test('of more than 1000 differs in case only', () => {
+	test('in a list of more than 1000 differs only in case', () => {
 		const many = Array.from({length: 1000}, (_, index) => `Wallet_${index}_Long`);
 		expect(nearest('WALLET_7_LONGG', many)).toBe('Wallet_7_Long');
 		const more = [...many, 'Wallet_1000_Long'];
@@ -75,7 +75,7 @@ test('names are compared by their letters and digits', () => {
 	]);
 });
 
-describe('one letter more, less, other or swapped', () => {
+describe('one letter inserted, deleted, replaced or swapped', () => {
 	test.each([
 		['NAME', 'NAME', true],
 		['NAME', 'NAMES', true],

@@ -70,7 +70,7 @@ describe('hostile input', () => {
 		);
 	});
 
-	test('what was checked is what is kept, also of a getter that changes', () => {
+	test('the checked value is the stored value, even for a getter that changes', () => {
 		let reads = 0;
 		const input = {
 			get allowDefaultOptions() {
@@ -168,7 +168,7 @@ describe('hostile input', () => {
 		expect([report.issues.length, report.total]).toEqual([100, 100_000]);
 	});
 
-	test('a list that lies about its length is refused before any work', () => {
+	test('a list with a false length is refused before any work', () => {
 		const claiming = (length: unknown) =>
 			new Proxy([], {get: (from, key) => (key === 'length' ? length : Reflect.get(from, key))});
 		expect(read(wallet(claiming(2 ** 32 - 1))).issues).toEqual([`${CODES} too-large`]);
@@ -183,11 +183,11 @@ describe('builders', () => {
 	const builder = (written: () => unknown) =>
 		Object.create({[Symbol.for('paylock.builder')]: 'filter', toJSON: written}, {});
 
-	test('write themselves, also inside a plain request', () => {
+	test('are serialized, also inside a plain request', () => {
 		expect(read(builder(() => wallet(['WALLET_A']))).value).toEqual(wallet(['WALLET_A']));
 	});
 
-	test('that refuse to write themselves say why, from where they stand', () => {
+	test('that cannot be serialized report why, at their place', () => {
 		const broken = builder(() => {
 			throw new MisuseError(
 				[{pointer: '/options/0', rule: 'empty-list', severity: 'error', message: 'the list is empty'}],
@@ -240,7 +240,7 @@ describe('extra fields', () => {
 		]);
 	});
 
-	test('end circles, depth and explosion at a limit', () => {
+	test('stop cycles, deep nesting and huge inputs at a limit', () => {
 		const circle: {self?: unknown} = {};
 		circle.self = circle;
 		expect(extra({circle}).issues).toHaveLength(1);
@@ -259,7 +259,7 @@ describe('extra fields', () => {
 	});
 });
 
-test('arbitrary objects give a frozen value or issues, and are left as they were', () => {
+test('arbitrary objects give a frozen value or issues, and stay unchanged', () => {
 	const word = fc.constantFrom(
 		'allowDefaultOptions',
 		'options',

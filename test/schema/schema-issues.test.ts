@@ -58,7 +58,7 @@ test('a list has at most 1000000 items', () => {
 	).toMatchInlineSnapshot(`"/options/0/paymentMethods too-large"`);
 });
 
-test('what must be there is named with what to write', () => {
+test('missing required fields are named with what to write', () => {
 	expect(ofFilter({})).toMatchInlineSnapshot(`
 		"/allowDefaultOptions missing-field
 		/options missing-field"
@@ -90,7 +90,7 @@ test('what must be there is named with what to write', () => {
 	expect(missing('order_id', undefined).message).toBe('order_id is missing: write a string');
 });
 
-test('of issuers and tenures one is enough', () => {
+test('issuers or tenures alone are enough', () => {
 	expect(
 		ofPlans(
 			{enable: true, issuerFilter: {enable: true, issuers: ['BANK_A']}},
@@ -157,7 +157,7 @@ test('an unknown word gets the nearest suggestion, or the whole list', () => {
 	`);
 });
 
-test('codes are strings, and each of those that a comma joins is right for itself', () => {
+test('codes are strings, and each code in a comma-separated string is checked separately', () => {
 	expect(ofWallets('WALLET_A,WALLET_B', 'WALLET_A , WALLET_B', '  WALLET_A  ,  WALLET_B  ')).toBe('');
 	expect(
 		ofWallets(7, undefined, '', ' WALLET_A', 'WALLET_A,', 'WALLET_A, \u200bWALLET_B', `A,${'B'.repeat(257)}`),
@@ -184,7 +184,7 @@ test('a number is not a range', () => {
 	);
 });
 
-test('the type of a UPI filter decides about its methods only where it is a word', () => {
+test('the type of a UPI filter decides about its methods only if it is valid', () => {
 	const upi = (upiType: unknown) =>
 		ofOptions({paymentMethodType: 'UPI', enable: true, upiFilters: [{enable: true, upiType, upiMethods: ['APP_A']}]});
 	expect(upi('INTENT')).toBe('');
@@ -203,7 +203,7 @@ test('an unreadable list is reported once, at its place', () => {
 	);
 });
 
-test('what an extra field cannot hold is named, its text never shown', () => {
+test('an unsupported value of an extra field is named, and its text is never shown', () => {
 	const ofExtra = (fields: object) => issuesOf(report => readExtraFields('paymentPage', fields, report));
 	expect(ofExtra({a: null, b: true, c: false, d: 0, e: 'text', f: [], g: {}, h: 'x'.repeat(10_000)})).toBe('');
 	const key = 'k'.repeat(256);
