@@ -1,4 +1,4 @@
-// fast-check for a mutation run, where the same properties are asked thousands of times: few runs, one seed for all, and
+// fast-check for a mutation run, which runs the same properties thousands of times: few runs, one seed for all, and
 // no looking for the smallest counterexample.
 import {createRequire} from 'node:module';
 

@@ -11,7 +11,7 @@ export default class ClosingLine implements Reporter {
 			for (const suite of module.children.allSuites()) if (suite.errors().length > 0) count.failed += 1;
 			for (const test of module.children.allTests()) count[test.result().state] += 1;
 		}
-		// What never ran to its end is no pass.
+		// A test that did not finish did not pass.
 		const failed = count.failed + count.pending;
 		const skipped = count.skipped === 0 ? '' : `, ${count.skipped} skipped`;
 		process.once('exit', () => process.stdout.write(`${count.passed} passed, ${failed} failed${skipped}\n`));

@@ -1,4 +1,5 @@
 // The error of a failed session call.
+import {dataProperty} from '../values/data-property.js';
 
 /**
  * What went wrong: the request itself, the credentials, a refusal, an unavailable service, a timeout, the caller's signal,
@@ -108,7 +109,8 @@ export class SessionError extends Error implements SessionErrorDetails {
 		this.attempts = details.attempts;
 		this.retryable = details.retryable;
 		for (const name of OPTIONAL) {
-			if (details[name] !== undefined) Object.defineProperty(this, name, {value: details[name], enumerable: true});
+			const value = details[name];
+			if (value !== undefined) Object.defineProperty(this, name, dataProperty(value, true));
 		}
 	}
 }

@@ -5,7 +5,9 @@ import {IssueCollector, MOST_ISSUES} from '../diagnostics/issue-collector.js';
 import {partOf} from '../model/normal-parts.js';
 import {normalEmiFilters, normalOptions, withoutFilter, word} from '../model/normal-subject.js';
 import {type NormalSubject, UNREADABLE_PART} from '../model/subject.js';
+import {PAYMENT_FILTER} from '../schema/payment-filter-shape.js';
 import {isReadable, type Recovered, UNREADABLE_PART as UNREADABLE} from '../schema/recovered.js';
+import {fieldOf} from '../schema/shape.js';
 import type {Codes} from '../wire/dialect.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
 import type {SessionRequest} from '../wire/session.js';
@@ -43,7 +45,9 @@ export function subjectOf(input: unknown, account: SubjectOptions = {}, mostIssu
 	const report = new IssueCollector('json', mostIssues);
 	const opened = openInput(input, 'payment filter or session', report);
 	const read = opened === undefined ? NOTHING : readOpened(opened, report, account.types);
-	const isAnswerable = opened !== undefined && (report.errors === 0 || hasReadablePart(opened, read));
+	const isAnswerable =
+		opened !== undefined &&
+		(report.errors === 0 || hasReadablePart(opened, read) || hasMisspelledPart(report.issues, read));
 	return {
 		...read,
 		// An absent default means nothing if the rest could not be read.
@@ -109,6 +113,14 @@ function requestSubject(request: Recovered<SessionRequest>): ReadInput {
 		...(filter !== undefined && {recoveredFilter: filter}),
 		recoveredRequest: request,
 	};
+}
+
+/** True if a key of the filter is misspelled: it is a filter then, of which that part cannot be read. */
+function hasMisspelledPart(issues: readonly Issue[], {base}: ReadInput): boolean {
+	return issues.some(({rule, suggestion = '', pointer}) => {
+		const isOfFilter = pointer.startsWith(base) && pointer.lastIndexOf('/') === base.length;
+		return isOfFilter && rule === 'unknown-key' && fieldOf(PAYMENT_FILTER, suggestion) !== undefined;
+	});
 }
 
 /** True if anything could be read. */

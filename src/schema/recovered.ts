@@ -1,4 +1,5 @@
 // The result of the recovering reader: the value as far as it could be read, with a mark in place of each part that could not.
+import {dataProperty} from '../values/data-property.js';
 
 /** Replaces a part that is present or required and cannot be read. */
 export class UnreadablePart {
@@ -53,7 +54,5 @@ export function readablePart<Value extends object, Key extends keyof Value>(
  */
 export function put(copy: Record<string, unknown>, key: string, value: unknown): void {
 	if (!(key in copy)) copy[key] = value;
-	else if (key !== '__proto__') {
-		Object.defineProperty(copy, key, {value, enumerable: true, configurable: true, writable: true});
-	}
+	else if (key !== '__proto__') Object.defineProperty(copy, key, dataProperty(value));
 }

@@ -173,7 +173,7 @@ describe('user code', () => {
 		return page.locator('#problems').innerText();
 	};
 
-	it('reaches neither network nor storage nor the page', async () => {
+	it('cannot access the network, storage or the page', async () => {
 		const page = await playground();
 		const canary = `import {filter} from 'paylock';
 const g = globalThis as any;

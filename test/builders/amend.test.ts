@@ -106,7 +106,7 @@ const wrong: readonly (readonly [what: string, pointer: string, recipe: (draft: 
 	],
 ];
 
-test.each(wrong)('a recipe that %s is refused at %j, and the original stays as it is', (_what, pointer, recipe) => {
+test.each(wrong)('a recipe that %s is refused at %j, and the original stays unchanged', (_what, pointer, recipe) => {
 	const filter = original();
 	const before = JSON.stringify(filter);
 	expect(pointers(() => amend(filter, recipe))).toContain(pointer);
@@ -169,7 +169,7 @@ function deep(levels: number): object {
 	return value;
 }
 
-/** Small in memory, and without end for whoever walks every path of it. */
+/** Small in memory, but with too many paths to walk them all. */
 function wide(levels: number): object {
 	let value: object = {};
 	for (let level = 0; level < levels; level += 1) value = {one: value, other: value};
@@ -300,7 +300,7 @@ test('a frozen filter with a getter is read once, and what was read is the resul
 	expect(amended.options[0]).toEqual({paymentMethodType: 'CASH', enable: true});
 });
 
-test('a plain filter is copied and not frozen; a builder writes itself; anything else is refused', () => {
+test('a plain filter is copied and not frozen; a builder is serialized; anything else is refused', () => {
 	const plain = {allowDefaultOptions: true, options: [{paymentMethodType: 'CASH', enable: false}]};
 	const amended = amend(plain, (draft: Draft) => {
 		draft.allowDefaultOptions = false;

@@ -22,7 +22,7 @@ test.each(bulk)(
 );
 
 test.each(OBJECT_PLACES)(
-	'B31 B32 what is given to %s is neither changed nor frozen, at any depth',
+	'B31 B32 the arguments of %s are not changed or frozen, at any depth',
 	(_name, _pointer, give, right) => {
 		const input = JSON.parse(json(right));
 		Object.freeze(input); // shallow: its children stay mutable
@@ -41,7 +41,7 @@ test.each(OBJECT_PLACES)(
 	},
 );
 
-test.each(bulk)('B37 an immer draft given to $name is copied, and nothing of it is kept', place => {
+test.each(bulk)('B37 an Immer draft passed to $name is copied, and nothing of it is kept', place => {
 	const right = rightItems(place, 2);
 	let builder: Loose | undefined;
 	produce({list: [...right]}, draft => {

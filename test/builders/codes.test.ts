@@ -48,7 +48,7 @@ const hidden = [
 	'\u3000',
 	'\u{e0041}',
 ];
-test.each(LIST_PLACES)('B3 what does not show is refused in $name, with its index', place => {
+test.each(LIST_PLACES)('B3 an invisible character is refused in $name, with its index', place => {
 	for (const mark of hidden) {
 		const item = rightItems(place, 1)[0]?.replace(/(?=.$)/, mark);
 		expect(pointers(() => place.give(withSecond(place, item)))).toEqual([`${place.pointer}/1`]);
@@ -88,7 +88,7 @@ test.each(LIST_PLACES)('B5 a lone surrogate is refused in $name', place => {
 	if (place.kind === 'code') expect(() => place.give(['A\u{1f600}B'])).not.toThrow();
 });
 
-test.each(LIST_PLACES)('B10 $name takes strings only, and turns nothing into one', place => {
+test.each(LIST_PLACES)('B10 $name takes strings only, and converts nothing', place => {
 	const strange = [
 		1,
 		0,
@@ -127,7 +127,7 @@ test('B11 COLLECT takes handles, INTENT takes apps', () => {
 	}
 });
 
-test.each(LIST_PLACES)('B15 an empty computed list is refused in $name and never means the whole', place => {
+test.each(LIST_PLACES)('B15 an empty computed list is refused in $name and never means everything', place => {
 	expect(issuesOf(() => place.give([]))).toMatchObject([{pointer: place.pointer, rule: 'empty-list'}]);
 	if (place.isSpread) return;
 	for (const nothing of [undefined, null, '', 0, false, {}, new Set()]) {
@@ -138,7 +138,7 @@ test.each(LIST_PLACES)('B15 an empty computed list is refused in $name and never
 });
 
 test.each(LIST_PLACES.filter(({kind, name}) => kind !== 'BIN' && !name.startsWith('paylock')))(
-	'B17 a duplicate in $name stands once, at its first place',
+	'B17 a duplicate in $name is kept once, at its first place',
 	place => {
 		const [one = '', two = one] = rightItems(place, 2);
 		expect(JSON.stringify(place.give([one, two, one, two, one]))).toBe(JSON.stringify(place.give([one, two])));

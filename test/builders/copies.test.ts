@@ -27,7 +27,7 @@ const there: Pick<typeof here, 'filter' | 'rules' | 'emi' | 'mandate' | 'session
 const terms = (copy: Pick<typeof here, 'mandate'>) =>
 	copy.mandate('REQUIRED').maxAmount('1.00').startDate('1').endDate('2');
 
-test('B41 the second copy is one', () => {
+test('B41 the second copy is a separate copy', () => {
 	expect(there.filter).not.toBe(here.filter);
 });
 
@@ -65,7 +65,7 @@ test('B41 what cannot be taken from a second copy is refused, naming the reason'
 	]);
 });
 
-test('B41 why a builder of a second copy refuses to write itself is told, at its place in the session', () => {
+test('B41 a session reports, at its place, why a builder of a second copy cannot be serialized', () => {
 	expect(issuesOf(() => page().mandate(there.mandate('REQUIRED').maxAmount('1.00').startDate('1')))).toMatchObject([
 		{pointer: '/mandate.end_date', rule: 'missing-field'},
 	]);
@@ -136,7 +136,7 @@ test.each(takers)('B40 %s takes its own kind of builder and refuses the others b
 	}
 });
 
-test('what is personal in a session reaches no error of a later call', () => {
+test('personal data of a session never reaches an error of a later call', () => {
 	const personal = {
 		customer_id: 'SECRET-1',
 		customer_email: 'SECRET-2@example.com',
@@ -144,16 +144,16 @@ test('what is personal in a session reaches no error of a later call', () => {
 		order_id: 'SECRET-4',
 		payment_page_client_id: 'SECRET-5',
 	};
-	const said = session('paymentPage', {...order, ...personal})
+	const opened = session('paymentPage', {...order, ...personal})
 		.details({first_name: 'SECRET-6', description: 'SECRET-7', return_url: 'https://a.example/SECRET-8'})
 		.extra({udf1: 'SECRET-9'});
 	const wrong = (field: string, value: unknown) => () =>
 		session('paymentPage', {...order, ...personal, [field]: value});
 	const calls = [
-		() => said.details({first_name: 'SECRET-6'}),
-		() => said.extra({udf1: 'SECRET-9'}),
-		() => said.paymentFilter(said),
-		() => said.mandate('SECRET'),
+		() => opened.details({first_name: 'SECRET-6'}),
+		() => opened.extra({udf1: 'SECRET-9'}),
+		() => opened.paymentFilter(opened),
+		() => opened.mandate('SECRET'),
 		...Object.keys(order).flatMap(field =>
 			['SECRET\n', ['SECRET'], {SECRET: 1}]
 				.filter(value => field !== 'amount' || typeof value !== 'string')

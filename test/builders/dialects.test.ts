@@ -1,4 +1,4 @@
-// What one account lets pass another may not: catalogues, encodings and prefixes across dialects.
+// Catalogs, encodings and prefixes across dialects: what one account accepts another may refuse.
 import {expect, test} from 'vitest';
 import {base, emi, issuesOf, type Loose, mandate, misuse, order, page, paylock, pointers, rules} from './untyped.js';
 
@@ -14,7 +14,7 @@ const codes = {
 };
 const closed = paylock({codes, servicePrefix: 'PREFIX'});
 const plans = (criteria: object) => (start: Loose) =>
-	start.show('noCost', (groups: Loose) => groups.show('credit', (said: Loose) => said.show(criteria)));
+	start.show('noCost', (groups: Loose) => groups.show('credit', (plans: Loose) => plans.show(criteria)));
 const issuers = (...items: string[]) => ({issuers: {items, enable: true}});
 const FILTER = '/emiOptions/noCostEmi/credit/filters/0';
 
@@ -56,7 +56,7 @@ const outside: readonly (readonly [what: string, pointer: string, say: (chain: L
 	],
 ];
 
-test.each(outside)('%s outside the catalogue is refused, said here or in another dialect', (_what, pointer, say) => {
+test.each(outside)('%s outside the catalog is refused, in this or another dialect', (_what, pointer, say) => {
 	const chain = () => closed.filter().allowDefaults(true);
 	expect(issuesOf(() => say(chain()))).toMatchObject([{pointer, rule: 'unknown-value'}]);
 	const foreign = say(rules());
@@ -65,7 +65,7 @@ test.each(outside)('%s outside the catalogue is refused, said here or in another
 	expect(() => base().include(foreign).build()).not.toThrow();
 });
 
-test.each(outside)('%s outside the catalogue is refused by a session, in whatever filter', (_what, pointer, say) => {
+test.each(outside)('%s outside the catalog is refused by a session, in any filter', (_what, pointer, say) => {
 	const open = paylock({servicePrefix: 'PREFIX'});
 	const foreign = say(open.filter().allowDefaults(true));
 	// A plan's only provider travels as a string.
@@ -78,7 +78,7 @@ test.each(outside)('%s outside the catalogue is refused by a session, in whateve
 	}
 });
 
-test('a plan filter lists its providers outside the catalogue by their place', () => {
+test('a plan filter reports its providers outside the catalog at their places', () => {
 	const filters = [{paymentMethodType: 'WALLET', paymentMethod: ['WALLET_A', 'WALLET_B'], enable: true}];
 	const given = {
 		allowDefaultOptions: true,
@@ -108,7 +108,7 @@ test('prefixed doubles of providers and issuers need not be listed', () => {
 	});
 });
 
-test('an EMI builder of another dialect is held against the filter\u2019s catalogue and encoding', () => {
+test('an EMI builder of another dialect is checked against the filter\u2019s catalog and encoding', () => {
 	const foreign = plans(issuers('BANK_B'))(emi());
 	expect(pointers(() => closed.filter().allowDefaults(true).emi(foreign))).toEqual([
 		`${FILTER}/issuerFilter/issuers/0`,
@@ -125,12 +125,12 @@ test('an EMI builder of another dialect is held against the filter\u2019s catalo
 		pointers(() =>
 			closed
 				.emi()
-				.show('noCost', (groups: Loose) => groups.show('credit', (said: Loose) => said.show(issuers('BANK_B')))),
+				.show('noCost', (groups: Loose) => groups.show('credit', (plans: Loose) => plans.show(issuers('BANK_B')))),
 		),
 	).toEqual(['/noCostEmi/credit/filters/0/issuerFilter/issuers/0']);
 });
 
-test('a tenure is refused at the place its encoding writes it', () => {
+test('a tenure is refused at its place in the encoding', () => {
 	const wrong = {tenures: {items: ['12::3'], enable: true}};
 	for (const [tenureEncoding, key] of [
 		['tenureFilter', 'tenureFilter'],
@@ -167,7 +167,7 @@ test('a recipe of another dialect\u2019s filter cannot answer here', () => {
 	).toMatchObject([{rule: 'invalid-recipe'}]);
 });
 
-test('an error that arises as a filter is written names its place in the session', () => {
+test('an error while a filter is serialized has its place in the session', () => {
 	const terms = mandate('REQUIRED').maxAmount('1.00').startDate('1').endDate('2');
 	const chain = base().hide('NB', ['NB_A', 'OTHER_A']).forMandates('PREFIX');
 	expect(pointers(() => chain.build())).toEqual(['/options/0/paymentMethods/1']);
@@ -181,7 +181,7 @@ test('an error that arises as a filter is written names its place in the session
 	).toEqual(['/payment_filter/options/1/paymentMethods']);
 });
 
-test('what stands in no pointer unescaped: keys and words with /, ~ and line ends', () => {
+test('pointers escape keys and words with /, ~ and line ends', () => {
 	expect(pointers(() => emi().hide('a/b~c\n'))).toEqual(['/a~1b~0c\n']);
 	expect(pointers(() => emi().show('noCost', (groups: Loose) => groups.show('a/b')))).toEqual(['/noCostEmi/a~1b']);
 	for (const word of ['constructor', '__proto__', 'toString']) {
@@ -195,7 +195,7 @@ test('what stands in no pointer unescaped: keys and words with /, ~ and line end
 	expect(pointers(() => page().extra({udf1: {'a/b': [undefined]}}))).toEqual(['/udf1/a~1b/0']);
 });
 
-test('the words an issue allows are a copy: no error is a way into the library', () => {
+test('the allowed words of an issue are a copy, so callers cannot change the library', () => {
 	for (const call of [
 		() => base().hide('X'),
 		() => base().cards((cards: Loose) => cards.hide({x: 1})),
@@ -210,18 +210,18 @@ test('the words an issue allows are a copy: no error is a way into the library',
 
 test('a session reads a filter by its own placement of EMI', () => {
 	const {filter, session} = paylock({emiPlacement: 'session'});
-	const said = filter()
+	const twice = filter()
 		.allowDefaults(true)
 		.emi((start: Loose) => start.hide('noCost'));
 	const emiOptions = {noCostEmi: {enable: false}};
-	expect(issuesOf(() => said.build())).toMatchObject([{pointer: '/emiOptions', rule: 'contradiction'}]);
-	expect(session('paymentPage', order).paymentFilter(said).build()).toMatchObject({
+	expect(issuesOf(() => twice.build())).toMatchObject([{pointer: '/emiOptions', rule: 'contradiction'}]);
+	expect(session('paymentPage', order).paymentFilter(twice).build()).toMatchObject({
 		emiOptions,
 		payment_filter: {options: []},
 	});
 	const plain = {allowDefaultOptions: true, options: [], emiOptions};
 	expect(session('paymentPage', order).paymentFilter(plain).build()).toEqual(
-		session('paymentPage', order).paymentFilter(said).build(),
+		session('paymentPage', order).paymentFilter(twice).build(),
 	);
 	expect(page().paymentFilter(plain).build()).toMatchObject({payment_filter: plain});
 });

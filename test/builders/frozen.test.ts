@@ -1,4 +1,4 @@
-// What is built stays as it was built: B33, B34, B36, B45, whatever immer does around it.
+// Results never change after they are built, even inside Immer recipes: B33, B34, B36, B45.
 import fc from 'fast-check';
 import {createDraft, produce, setAutoFreeze} from 'immer';
 import {afterEach, expect, test} from 'vitest';
@@ -41,8 +41,8 @@ const everything = (dialect: object): Loose => {
 					groups
 						.hide('debit')
 						.show('cardless')
-						.show('credit', (said: Loose) =>
-							said
+						.show('credit', (plans: Loose) =>
+							plans
 								.show({paymentMethodType: 'CARD', paymentMethod: ['A', 'B'], issuers: only('A'), tenures: only('3::6')})
 								.hide({tenures: except('1::2')}),
 						),
@@ -119,7 +119,7 @@ test('B34 session parts in any order are independent of each other, and give the
 	);
 });
 
-test('B34 branches of cards, UPI, EMI and mandate builders are as if each were built alone', () => {
+test('B34 branches of cards, UPI, EMI and mandate builders do not affect each other', () => {
 	const built = (recipe: (cards: Loose) => Loose) => JSON.stringify(base().cards(recipe));
 	const prefix = base().cards((cards: Loose) => cards.hideTypes('CREDIT'));
 	const [one, other] = ['A', 'B'].map(bank => prefix.cards((cards: Loose) => cards.hideBanks(bank)));
@@ -132,8 +132,8 @@ test('B34 branches of cards, UPI, EMI and mandate builders are as if each were b
 		'{"standardEmi":{"enable":true},"noCostEmi":{"enable":false}}',
 		'{"standardEmi":{"enable":false},"noCostEmi":{"enable":false},"showOnlyEmi":true}',
 	]);
-	const begun = mandate('REQUIRED').startDate('10');
-	const [early, late] = [begun.endDate('20'), begun.endDate('30')].map(each => each.maxAmount('1.00').build());
+	const started = mandate('REQUIRED').startDate('10');
+	const [early, late] = [started.endDate('20'), started.endDate('30')].map(each => each.maxAmount('1.00').build());
 	expect([early, late]).toMatchObject([{'mandate.end_date': '20'}, {'mandate.end_date': '30'}]);
 	const shared = rules().hide('CASH');
 	expect(JSON.stringify(base().include(shared.hide('RTP')))).not.toBe(JSON.stringify(base().include(shared)));
@@ -144,7 +144,7 @@ afterEach(() => {
 });
 
 const around: Readonly<Record<string, (build: () => void) => void>> = {
-	'inside a recipe of somebody else': build => {
+	'inside another recipe': build => {
 		produce({list: [1]}, draft => {
 			build();
 			draft.list.push(2);

@@ -6,7 +6,7 @@ import {amend, base, emi, issuesOf, type Loose, misuse, outcome, page, paylock, 
 
 const bulk = LIST_PLACES.filter(({isSpread}) => !isSpread);
 const json = (value: unknown) => JSON.stringify(value);
-const said = (place: ListPlace, list: unknown) => json(place.give(list));
+const written = (place: ListPlace, list: unknown) => json(place.give(list));
 
 test.each(bulk)('B21 each index of $name is read once, and what was read is what is sent', place => {
 	const right = rightItems(place, 2);
@@ -18,14 +18,14 @@ test.each(bulk)('B21 each index of $name is read once, and what was read is what
 			return isAgain ? 'changed,' : Reflect.get(target, key);
 		},
 	});
-	expect(said(place, once)).toBe(said(place, right));
+	expect(written(place, once)).toBe(written(place, right));
 	expect(reads.filter(key => /^\d+$/.test(key))).toEqual(['0', '1']);
 	class Codes extends Array<string> {
 		override map(): never {
 			throw new Error('never asked');
 		}
 	}
-	expect(said(place, Codes.from(right))).toBe(said(place, right));
+	expect(written(place, Codes.from(right))).toBe(written(place, right));
 });
 
 test('B21 a list of any claimed length ends', () => {
@@ -210,7 +210,7 @@ test.each(bulk)('B25 $name takes lists only', place => {
 	}
 });
 
-test('B26 a cycle or 20,000 levels are refused wherever data goes in', () => {
+test('B26 a cycle or 20,000 levels are refused for every input', () => {
 	const cycle: Record<string, unknown> = {};
 	cycle.self = cycle;
 	const loop: unknown[] = [];

@@ -3,7 +3,7 @@ import {base, type Loose, only, PLAN, paylock, plan, rules} from './untyped.js';
 
 export interface ListPlace {
 	readonly name: string;
-	/** Where the list stands. */
+	/** The pointer of the list. */
 	readonly pointer: string;
 	/** A list of codes, whose form is that of any code; of handles; of BIN ranges … */
 	readonly kind: 'code' | 'NB' | 'handle' | 'BIN' | 'tenure' | 'card type';

@@ -47,7 +47,7 @@ test('an NB code may be the double of one that an earlier call hides', () => {
 	expect(chain.build()).toMatchObject({options: [{paymentMethods: ['NB_A', 'P_A']}]});
 });
 
-test('a wrong item is reported where it would stand in the joined list', () => {
+test('a wrong item is reported at its index in the joined list', () => {
 	expect(pointers(() => base().hide('WALLET', ['A', 'B']).hide('WALLET', ['C', ' D']))).toEqual([
 		'/options/0/paymentMethods/3',
 	]);

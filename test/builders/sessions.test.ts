@@ -57,7 +57,7 @@ test('a filter of unknown history is checked when it is attached, whichever part
 });
 
 test.each([undefined, 'PREFIX', 'OTHER'])(
-	'a builder and what it builds are judged alike under the prefix %s',
+	'a builder and its output get the same result under the prefix %s',
 	prefix => {
 		const shop = typed.paylock(prefix === undefined ? {} : {servicePrefix: prefix});
 		const lock = shop.filter().allowDefaults(true).hide('WALLET', ['A', 'PREFIX_A']).forMandates('PREFIX');

@@ -1,4 +1,4 @@
-// Faults of size: B27 to B30. Times are ratios with room; what is held is counts, ends and lengths.
+// Size limits (B27 to B30): tests check counts, ends and lengths.
 import {expect, test} from 'vitest';
 import {LIST_PLACES, rightItems} from './list-places.js';
 import {amount, base, binRange, emi, type Loose, misuse, order, page, paylock, plan, session} from './untyped.js';
@@ -12,12 +12,12 @@ test('B27 100,000 BIN ranges in one call, and one by one', () => {
 		.build();
 	expect(inOne).toMatchObject({options: [{cardFilters: [{cardBins: {length: 100_000}}]}]});
 	const oneByOne = base()
-		.cards((cards: Loose) => ranges.reduce((said, range) => said.hideBins(range), cards))
+		.cards((cards: Loose) => ranges.reduce((builder, range) => builder.hideBins(range), cards))
 		.build();
 	expect(oneByOne).toMatchObject({options: [{cardFilters: {length: 100_000, 99999: {cardBins: ['499999::499999']}}}]});
 });
 
-test('B27 1,000,000 codes are taken, and one more is refused before any work', () => {
+test('B27 1,000,000 codes are accepted, and one more is refused before any work', () => {
 	const codes = Array.from({length: 1_000_000}, (_, index) => `C${index}`);
 	expect(base().hide('WALLET', codes).build()).toMatchObject({options: [{paymentMethods: {length: 1_000_000}}]});
 	let reads = 0;
@@ -45,7 +45,7 @@ test.each(bulk)('B28 100,000 wrong items in $name: 100 issues, the total, and a 
 	expect([mixed.issues.length, mixed.total, mixed.issues[0]?.pointer]).toEqual([100, 150, `${place.pointer}/500`]);
 });
 
-test('B28 100,000 codes outside a catalogue, and 100,000 unknown keys', () => {
+test('B28 100,000 codes outside a catalog, and 100,000 unknown keys', () => {
 	const {filter} = paylock({codes: {WALLET: ['WALLET_A', 'WALLET_B']}});
 	const error = misuse(() => filter().allowDefaults(true).hide('WALLET', ranges));
 	expect([error.issues.length, error.total]).toEqual([100, 100_000]);
@@ -61,7 +61,7 @@ test('B28 100,000 codes outside a catalogue, and 100,000 unknown keys', () => {
 	}
 });
 
-test('B28 a first line that is too long is cut, never left out', () => {
+test('B28 a first line that is too long is truncated, never left out', () => {
 	const WALLET = Array.from({length: 12}, (_, index) => `${index}${'X'.repeat(250)}`);
 	const error = misuse(() => paylock({codes: {WALLET}}).filter().allowDefaults(true).hide('WALLET', ['Q']));
 	expect(error.message).toMatch(/^\/options\/0\/paymentMethods\/0: "Q" is not in codes.WALLET/);
@@ -74,12 +74,16 @@ test('B29 chains of 100,000 card filters, UPI filters and plan filters, and 10,0
 		for (let index = 0; index < count; index += 1) value = next(value, index);
 		return value;
 	};
-	const cards = base().cards((start: Loose) => times(100_000, start, (said, index) => said.hideBanks(`BANK_${index}`)));
+	const cards = base().cards((start: Loose) =>
+		times(100_000, start, (builder, index) => builder.hideBanks(`BANK_${index}`)),
+	);
 	expect(cards.build()).toMatchObject({options: [{cardFilters: {length: 100_000}}]});
-	const upi = base().upi((start: Loose) => times(100_000, start, (said, index) => said.hideIntent(`APP_${index}`)));
+	const upi = base().upi((start: Loose) =>
+		times(100_000, start, (builder, index) => builder.hideIntent(`APP_${index}`)),
+	);
 	expect(upi.build()).toMatchObject({options: [{upiFilters: {length: 100_000}}]});
 	const plans = emi().show('noCost', (groups: Loose) =>
-		groups.show('credit', (start: Loose) => times(100_000, start, said => said.hide({paymentMethod: 'A'}))),
+		groups.show('credit', (start: Loose) => times(100_000, start, builder => builder.hide({paymentMethod: 'A'}))),
 	);
 	expect(plans.build()).toMatchObject({noCostEmi: {credit: {filters: {length: 100_000}}}});
 	const branched = times(10_000, base(), (chain, index) =>
@@ -94,7 +98,7 @@ test('B29 chains of 100,000 card filters, UPI filters and plan filters, and 10,0
 	expect(nested(base()).build()).toEqual(base().hide('CASH').build());
 });
 
-test('B30 one text of 10 MB, or 1 MB of digits, is refused by its length, and shown by its first letters', () => {
+test('B30 a text of 10 MB, or 1 MB of digits, is refused by its length, and only its start is shown', () => {
 	const huge = [
 		...['A', '1', ' ', '@', '/', '~', 'a,'].map(text => text.repeat(10_000_000 / text.length)),
 		`${'1'.repeat(500_000)}::${'1'.repeat(500_000)}`,

@@ -37,7 +37,7 @@ test.each([1, 0, 'false', 'true', null, undefined, {}])('B12 %j is not accepted 
 	expect(pointers(() => plan({tenures: {items: ['3::6'], enable: wrong}}))).toEqual([`${PLAN}/tenureFilter`]);
 });
 
-test('B12 a missing enable is refused where it would stand', () => {
+test('B12 a missing enable is reported at its place', () => {
 	const plain = {allowDefaultOptions: true, options: [{paymentMethodType: 'CASH'}]};
 	expect(issuesOf(() => page().paymentFilter(plain))).toMatchObject([
 		{pointer: '/payment_filter/options/0/enable', rule: 'missing-field'},
@@ -66,7 +66,7 @@ test('B13 CARD and UPI with filters are enabled', () => {
 	);
 });
 
-test('B14 provider codes on CARD and UPI are refused, where the service would ignore them', () => {
+test('B14 provider codes on CARD and UPI, which the service would ignore, are refused', () => {
 	for (const type of ['CARD', 'UPI']) {
 		expect(issuesOf(() => base().hide(type, ['A']))).toMatchObject([
 			{pointer: '/options/0/paymentMethods', rule: 'ignored-list'},
@@ -97,7 +97,7 @@ test.each(Object.keys(configured).flatMap(first => Object.keys(configured).map(s
 	},
 );
 
-test('B16 every conflict of two parts is named at once', () => {
+test('B16 every conflict between two parts is reported at once', () => {
 	const part = rules()
 		.hide('CASH')
 		.show('WALLET')
@@ -168,7 +168,7 @@ test.each(Object.keys(recipes))('B35 a recipe of %s returns the builder it was g
 	else expect(issuesOf(empty)).toMatchObject([{rule: 'empty-recipe'}]);
 });
 
-test('an EMI builder without calls adds nothing, since a condition may leave it so', () => {
+test('an EMI builder without calls adds nothing, since its conditions may all fail', () => {
 	expect(base().emi(emi()).build()).toEqual(base().build());
 	expect(base().emi(emi().showOnlyEmi()).build()).toMatchObject({emiOptions: {showOnlyEmi: true}});
 });
@@ -192,7 +192,7 @@ test.each(Object.keys(recipes))('B35 what a recipe of %s throws is the cause, an
 	).toBe(inner);
 });
 
-test('B35 a builder that leaked from another recipe is not what was given', () => {
+test('B35 a builder that leaked from another recipe is refused', () => {
 	const leaked: Loose[] = [];
 	base().cards((cards: Loose) => {
 		leaked.push(cards);
@@ -204,7 +204,7 @@ test('B35 a builder that leaked from another recipe is not what was given', () =
 	expect(chain.build()).toEqual(base().hide('CASH').build());
 });
 
-test('B44 payment management carries neither order nor payment', () => {
+test('B44 payment management has no order and no payment fields', () => {
 	const {order_id, amount, ...customer} = order;
 	expect(pointers(() => session('paymentManagement', order))).toEqual(['/order_id', '/amount']);
 	for (const part of ['order_id', 'amount']) {

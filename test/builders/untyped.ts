@@ -1,4 +1,4 @@
-// The builders as plain JavaScript calls them: any argument, judged at run time.
+// The builders as plain JavaScript calls them: any argument, checked at run time.
 import {expect} from 'vitest';
 import * as typed from '../../src/index.js';
 import {type Issue, MisuseError} from '../../src/index.js';

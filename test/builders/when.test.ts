@@ -49,7 +49,7 @@ test('a recipe whose conditions all fail adds nothing', () => {
 	expect(plans(nothing).build()).toEqual({noCostEmi: {enable: true, credit: {enable: true}}});
 });
 
-test('the two recipes do not conflict with each other, and a later call sees what was followed', () => {
+test('the two recipes do not conflict with each other, and later calls see the one that ran', () => {
 	const either = (isGold: boolean) =>
 		base().when(
 			isGold,

@@ -1,4 +1,4 @@
-// Runs the built command line as a process, in a folder of its own.
+// Runs the built command line as a process, in a temporary folder.
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';

@@ -151,7 +151,7 @@ describe('exit codes', () => {
 });
 
 describe('files', () => {
-	test('patterns reach any depth, but neither hidden nor installed folders; each file is read once', async () => {
+	test('patterns match at any depth, except hidden and installed folders; each file is read once', async () => {
 		const cwd = folderOf({
 			'a.json': clean,
 			'x/b.json': clean,

@@ -66,7 +66,7 @@ describe('S6, S24, S25: an attempt', () => {
 		expect(await service(connection)(AbortSignal.abort())).toEqual({sent: false, failure: 'aborted'});
 		expect(answers).toEqual([]);
 	});
-	it.each(['timeout', 'aborted'])('ends with %s, like those that wait, of which none starts', async failure => {
+	it.each(['timeout', 'aborted'])('ends with %s, like waiting calls, which never start', async failure => {
 		const {answers, connection} = held();
 		const call = service(connection);
 		const controller = new AbortController();
@@ -88,7 +88,7 @@ describe('S6, S24, S25: an attempt', () => {
 		answers[1]?.();
 		expect(await next).toBe(answered);
 	});
-	it('ends once, whatever the connection reports later', async () => {
+	it('ends once, regardless of what the connection reports later', async () => {
 		const {answers, connection} = held();
 		const call = service(connection);
 		const [first, , third] = [call(), call(), call()];

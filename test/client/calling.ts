@@ -1,4 +1,4 @@
-// Services and calls for the tests of this room.
+// Services and calls for the tests of the client.
 import {createSession} from '../../src/client/create-session.js';
 import {defineService, type Service} from '../../src/client/define-service.js';
 import type {ServiceOptions} from '../../src/client/service-options.js';

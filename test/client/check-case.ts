@@ -26,13 +26,13 @@ export interface Run {
 }
 
 /** A case without its fault, as it travels to another runtime. */
-export type Told = Omit<Case, 'fault'>;
+export type RemoteCase = Omit<Case, 'fault'>;
 
 /** The path of a case. */
 export const pathOf = (index: number): string => `case-${index}`;
 
 /** Calls once; tells everything thrown, and each way in which it was not as expected. */
-export async function checkCase(index: number, one: Told, run: Run): Promise<{thrown: unknown; wrong: string[]}> {
+export async function checkCase(index: number, one: RemoteCase, run: Run): Promise<{thrown: unknown; wrong: string[]}> {
 	const id = `${pathOf(index)}-${run.name ?? 'node'}-${run.overFetch ? 'fetch' : 'own'}`;
 	const service = run.paylock.defineService({
 		baseUrl: `${run.origin}/${pathOf(index)}/${id}`,

@@ -63,7 +63,7 @@ describe.each(TRANSPORTS)('over $transport', ({transport, over}) => {
 		return {outcome: undefined, calls: 3};
 	};
 
-	it('S11: a call whose connection breaks as it is used again is not replayed by itself', async () => {
+	it('S11: a call whose reused connection breaks is not repeated automatically', async () => {
 		const {outcome, calls} = await useAgain(false);
 		expect(outcome).toMatchObject({kind: 'network', outcome: 'unknown', attempts: 1});
 		expect(server.deliveries('run')).toHaveLength(calls);
@@ -107,7 +107,7 @@ describe.each(TRANSPORTS)('over $transport', ({transport, over}) => {
 		expect(getEventListeners(signal, 'abort')).toEqual([]);
 	});
 
-	it('S24, S25: one signal ends 512 calls at once, those that wait for a connection too', async () => {
+	it('S24, S25: one signal ends 512 calls at once, including those that wait for a connection', async () => {
 		const controller = new AbortController();
 		const service = at('silent');
 		const calls = Array.from({length: 512}, () => errorOf(service, REQUEST, controller.signal));
@@ -159,7 +159,7 @@ describe('S11: an idle connection over node:http', () => {
 	it('is not used after 4 seconds', async () => {
 		expect(await aroundPause(4001)).toEqual([1, 1]);
 	});
-	it('is not used in the last second of what the service says it waits', async () => {
+	it('is not used in the last second of the announced timeout', async () => {
 		expect(await aroundPause(1001, 'waits-2-seconds')).toEqual([1, 1]);
 	});
 	it('is used again before it', async () => {
@@ -168,7 +168,7 @@ describe('S11: an idle connection over node:http', () => {
 });
 
 describe('S28: close', () => {
-	it('frees idle connections, keeps none from then on, and lets a call under way end', async () => {
+	it('frees idle connections, keeps none from then on, and lets a call in progress finish', async () => {
 		const service = serviceAt(`${server.origin}/ok/run`);
 		await Promise.all([createSession(REQUEST, service), createSession(REQUEST, service)]);
 		expect(server.connections().now).toBe(2);

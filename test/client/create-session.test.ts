@@ -50,7 +50,7 @@ describe.each(TRANSPORTS)('over $transport', ({over}) => {
 			expect(head.filter(line => line.startsWith('transfer-encoding'))).toEqual([]);
 			expect(JSON.parse(delivery?.body ?? '')).toEqual(REQUEST);
 		});
-		it('is what a session builder holds', async () => {
+		it('is the content of a session builder', async () => {
 			const run = freshRun();
 			const {customer_id, customer_email, customer_phone, payment_page_client_id} = REQUEST;
 			const fields = {
@@ -79,7 +79,7 @@ describe.each(TRANSPORTS)('over $transport', ({over}) => {
 			await createSession(REQUEST, at('ok', run, {apiKey: 'kéy€😀'}));
 			expect(server.deliveries(run)[0]?.head).toContain(`Basic ${Buffer.from('kéy€😀', 'utf8').toString('base64')}`);
 		});
-		it('is text of any script, whole', async () => {
+		it('is complete text of any script', async () => {
 			const run = freshRun();
 			await createSession({...REQUEST, description: 'é€😀 \u0905'}, at('ok', run));
 			expect(JSON.parse(server.deliveries(run)[0]?.body ?? '').description).toBe('é€😀 \u0905');
@@ -183,7 +183,7 @@ describe.each(TRANSPORTS)('over $transport', ({over}) => {
 		});
 	});
 
-	it('S5: a refused connection and a host that is not there are network, not-sent', async () => {
+	it('S5: a refused connection and an unknown host are network, not-sent', async () => {
 		for (const baseUrl of [server.refusing, 'https://no-such-host.invalid']) {
 			const error = await errorOf(serviceAt(baseUrl, over));
 			expect(error).toMatchObject({kind: 'network', outcome: 'not-sent', attempts: 1});
@@ -193,7 +193,7 @@ describe.each(TRANSPORTS)('over $transport', ({over}) => {
 	});
 
 	it.each(['self-signed', 'expired', 'other-host', 'trusted'] as const)(
-		'S5: a certificate that nobody trusts (%s) is network, not-sent',
+		'S5: an untrusted certificate (%s) is network, not-sent',
 		async name => {
 			for (const baseUrl of [server.https[name], server.https[name].replace('127.0.0.1', 'localhost')]) {
 				const error = await errorOf(serviceAt(`${baseUrl}/ok/${name}`, over));

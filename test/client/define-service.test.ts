@@ -11,7 +11,7 @@ import {ENCODED, KEY, REQUEST, secretsIn} from './secrets.js';
 
 const RIGHT: ServiceOptions = {baseUrl: 'https://checkout.example', merchantId: 'MERCHANT_1', apiKey: KEY};
 
-/** What JavaScript may hand over, whatever the types say. */
+/** What JavaScript may pass, regardless of the types. */
 function refused(options: Record<string, unknown>): MisuseError {
 	try {
 		defineService({...RIGHT, ...options});
@@ -63,7 +63,7 @@ describe('S1: what becomes a header', () => {
 	])('refuses %j as an extra header', name => {
 		expect(refused({headers: JSON.parse(`{${JSON.stringify(name)}: "value"}`)}).issues).toHaveLength(1);
 	});
-	it('refuses a header given twice, a value that is none, and a list of headers', () => {
+	it('refuses a repeated header, a value that is not a header value, and a list of headers', () => {
 		expect(refused({headers: {'x-a': '1', 'X-A': '2'}}).issues[0]?.rule).toBe('conflicting-type');
 		for (const value of [1, undefined, null, '\u0416', {}]) refused({headers: {'x-a': value}});
 		refused({headers: [['x-a', '1']]});
@@ -117,7 +117,7 @@ describe('S2: the address', () => {
 });
 
 describe('other options', () => {
-	it('names every mistake at once, and an option that there is not', () => {
+	it('reports every mistake at once, including an unknown option', () => {
 		const error = refused({baseUrl: 1, apiKey: '', fetch: 1, onEvent: 1, credentials: 'key', retry: 3, headers: 1});
 		expect(error.issues.map(({pointer}) => pointer).sort()).toEqual(
 			['/apiKey', '/baseUrl', '/credentials', '/fetch', '/headers', '/onEvent', '/retry'].sort(),
@@ -145,7 +145,7 @@ describe('other options', () => {
 
 describe('S27: what can be seen of a service', () => {
 	const service = serviceAt('https://checkout.example', {headers: {'x-own': 'planted'}, retry: {attempts: 2}});
-	it('is no key, however it is looked at', () => {
+	it('never shows the key, however it is inspected', () => {
 		const copies = [service, {...service}, Object.assign({}, service), JSON.parse(JSON.stringify(service))];
 		for (const copy of [...copies, Object.getOwnPropertyDescriptors(service)]) {
 			expect(secretsIn(seen(copy))).toEqual([]);
@@ -157,7 +157,7 @@ describe('S27: what can be seen of a service', () => {
 	it('is frozen', () => {
 		expect(Object.isFrozen(service)).toBe(true);
 	});
-	it('is not in a copy: a call with one says so', async () => {
+	it('is not in a copy: a call with a copy fails with a clear message', async () => {
 		for (const copy of [{...service}, undefined, null, 'service', RIGHT]) {
 			const error = await failureOf(createSession(REQUEST, copy as never));
 			expect(error).toMatchObject({kind: 'invalid-request', outcome: 'not-sent', attempts: 0});

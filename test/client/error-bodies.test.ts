@@ -1,4 +1,4 @@
-// What the body of a refusal tells, of which any part may be missing or be something else.
+// Reads error bodies in which any part may be missing or have another type.
 import {describe, expect, it} from 'vitest';
 import {readErrorBody} from '../../src/client/read-error-body.js';
 import {redaction} from '../../src/client/redact.js';
@@ -29,15 +29,15 @@ describe('S17: the body of a refusal', () => {
 		['nothing', null, {}],
 		['nothing', 'error_code', {}],
 		['nothing', {error_info: 'code'}, {}],
-	])('tells %s: %j', (_, body, told) => {
-		expect(read(body)).toStrictEqual(told);
+	])('reads %s: %j', (_, body, expected) => {
+		expect(read(body)).toStrictEqual(expected);
 	});
-	it('is asked for the request id before the header is', () => {
+	it('takes precedence over the header for the request id', () => {
 		expect(read({request_id: 'B'}, 'H')).toStrictEqual({requestId: 'B'});
 		expect(read({request_id: ' '}, 'H')).toStrictEqual({requestId: 'H'});
 		expect(read({}, '')).toStrictEqual({});
 	});
-	it('that did not come, or is no JSON, leaves the header', () => {
+	it('that is missing or not JSON leaves the header', () => {
 		const headers = {get: () => 'H', all: () => ({})};
 		for (const body of [undefined, new TextEncoder().encode('<h1>')])
 			expect(readErrorBody(body, headers, text => text)).toStrictEqual({requestId: 'H'});
@@ -45,14 +45,16 @@ describe('S17: the body of a refusal', () => {
 	});
 	it('names a hundred fields at most, frozen', () => {
 		const fields = Array.from({length: 101}, (_, index) => ({field: `f${index}`}));
-		const told = read({fields}).fields;
-		expect(told).toStrictEqual(fields.slice(0, 100));
-		expect(Object.isFrozen(told) && told?.every(Object.isFrozen)).toBe(true);
+		const expected = read({fields}).fields;
+		expect(expected).toStrictEqual(fields.slice(0, 100));
+		expect(Object.isFrozen(expected) && expected?.every(Object.isFrozen)).toBe(true);
 	});
-	it('S20: has every text of it redacted that repeats a secret', () => {
-		const said = 'the key key-ABC123 is wrong';
+	it('S20: has every text redacted that repeats a secret', () => {
+		const message = 'the key key-ABC123 is wrong';
 		const redacted = '(redacted: it repeats a secret or personal data)';
-		expect(read({error_code: said, user_message: said, fields: [{field: said, reason: said}]}, said)).toStrictEqual({
+		expect(
+			read({error_code: message, user_message: message, fields: [{field: message, reason: message}]}, message),
+		).toStrictEqual({
 			code: redacted,
 			userMessage: redacted,
 			fields: [{field: redacted, reason: redacted}],

@@ -10,7 +10,7 @@ export interface Case {
 	/** Where fetch cannot do what node:http does. */
 	readonly overFetch?: Expected;
 	readonly timeoutMs?: number;
-	/** 1 unless said. */
+	/** 1 by default. */
 	readonly deliveries?: number;
 }
 

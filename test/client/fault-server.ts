@@ -23,9 +23,9 @@ export interface FaultServer {
 	readonly origin: string;
 	/** Accepts and resets before it reads. */
 	readonly resetting: string;
-	/** Nobody listens here. */
+	/** No server listens here. */
 	readonly refusing: string;
-	/** A second host: nothing must ever reach it but the test that says so. */
+	/** A second host: only the test of that case may reach it. */
 	readonly elsewhere: string;
 	readonly https: Readonly<Record<Certificate, string>>;
 	deliveries(run: string): readonly Delivery[];

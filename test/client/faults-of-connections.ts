@@ -18,7 +18,7 @@ import {answerOf, type Delivery, type Fault, SESSION} from './fault-server.js';
 
 const MEBIBYTE = Buffer.alloc(1 << 20, 0x20);
 
-/** Writes until the peer has gone or the body is out, heeding back pressure. */
+/** Writes until the peer closes or the body is complete, with back pressure. */
 function pour(head: string, piece: Buffer, pieces: number): Fault {
 	return socket => {
 		socket.write(head);
@@ -138,14 +138,14 @@ export const OF_CONNECTIONS: readonly Case[] = [
 	},
 	{
 		id: 'S15',
-		name: 'answers gzip although identity was asked',
+		name: 'answers gzip although identity was requested',
 		fault: bytes(gzipSync(JSON_TEXT), 'Content-Encoding: gzip'),
 		expected: UNREADABLE,
 		overFetch: {opened: true, sdkPayloadText: '{"a":1}'},
 	},
 	{
 		id: 'S15',
-		name: 'answers br although identity was asked',
+		name: 'answers br although identity was requested',
 		fault: bytes(brotliCompressSync(JSON_TEXT), 'Content-Encoding: br'),
 		expected: UNREADABLE,
 		overFetch: {opened: true, sdkPayloadText: '{"a":1}'},
@@ -159,8 +159,8 @@ export const OF_CONNECTIONS: readonly Case[] = [
 	},
 	{
 		id: 'S15',
-		name: 'answers zstd although identity was asked',
-		// What fetch makes of a name it does not know differs; the bytes are no JSON and no zstd either.
+		name: 'answers zstd although identity was requested',
+		// Fetch implementations treat unknown encodings differently; the bytes are not JSON or zstd.
 		fault: bytes(Buffer.from([0x28, 0xb5, 0x2f, 0xfd, 0xff]), 'Content-Encoding: zstd'),
 		expected: UNREADABLE,
 		overFetch: {outcome: 'unknown'},

@@ -31,36 +31,36 @@ const retryAfter = (value: string, retryAfterMs?: number): Case => ({
 	},
 });
 
-const WITHHELD = '(redacted: it repeats a secret or personal data)';
-const echo = (name: string, said: string): Case => ({
+const REDACTED = '(redacted: it repeats a secret or personal data)';
+const echo = (name: string, text: string): Case => ({
 	id: 'S20',
 	name: `echoes ${name}`,
 	fault: answer(
 		401,
 		JSON.stringify({
-			status: said,
-			error_code: said,
-			error_message: said,
+			status: text,
+			error_code: text,
+			error_message: text,
 			error_info: {
-				category: said,
-				code: said,
-				request_id: said,
-				developer_message: said,
-				user_message: said,
-				fields: [{field_name: said, reason: said}],
+				category: text,
+				code: text,
+				request_id: text,
+				developer_message: text,
+				user_message: text,
+				fields: [{field_name: text, reason: text}],
 			},
 		}),
-		`X-Request-Id: ${said.replace(/[^\x20-\x7e]/g, '')}`,
-		`X-Echo: ${said.replace(/[^\x20-\x7e]/g, '')}`,
+		`X-Request-Id: ${text.replace(/[^\x20-\x7e]/g, '')}`,
+		`X-Echo: ${text.replace(/[^\x20-\x7e]/g, '')}`,
 	),
 	expected: {
 		kind: 'unauthorized',
 		outcome: 'not-accepted',
 		status: 401,
-		code: WITHHELD,
-		userMessage: WITHHELD,
-		requestId: WITHHELD,
-		fields: [{field: WITHHELD, reason: WITHHELD}],
+		code: REDACTED,
+		userMessage: REDACTED,
+		requestId: REDACTED,
+		fields: [{field: REDACTED, reason: REDACTED}],
 	},
 });
 

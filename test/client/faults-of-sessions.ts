@@ -1,4 +1,4 @@
-// Answers of success that are no session, and sessions that are hostile JSON or text.
+// Success responses that are not sessions, and sessions with hostile JSON or text.
 import {body, bytes, type Case, CHUNKED, JSON_TEXT, OPENED, UNREADABLE, write} from './fault-case.js';
 import {SESSION} from './fault-server.js';
 

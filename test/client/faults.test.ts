@@ -17,7 +17,7 @@ let server: FaultServer;
 beforeAll(async () => {
 	server = await startFaultServer(FAULTS);
 	for (const name of ['log', 'info', 'warn', 'error', 'debug', 'trace'] as const) {
-		vi.spyOn(console, name).mockImplementation((...said) => void logged.push(said.map(seen).join(' ')));
+		vi.spyOn(console, name).mockImplementation((...parts) => void logged.push(parts.map(seen).join(' ')));
 	}
 	process.on('warning', onWarning);
 });

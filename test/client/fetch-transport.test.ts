@@ -27,9 +27,9 @@ function send(fetch: FetchLike | undefined, most = 1000, url = URL_OF_SESSIONS) 
 const answers = (answer: unknown) => async () => answer as FetchAnswer; // what a fetch of JavaScript may give
 const fails = (error: unknown) => () => Promise.reject(error);
 
-/** A body of these pieces, and whether it was cancelled. */
+/** A body of these pieces, and whether it was canceled. */
 function bodyOf(...pieces: (Uint8Array | undefined)[]) {
-	const seen = {reads: 0, cancelled: 0};
+	const seen = {reads: 0, canceled: 0};
 	const reader = {
 		async read() {
 			const value = pieces[seen.reads];
@@ -37,7 +37,7 @@ function bodyOf(...pieces: (Uint8Array | undefined)[]) {
 			return {done: seen.reads > pieces.length, value};
 		},
 		async cancel() {
-			seen.cancelled += 1;
+			seen.canceled += 1;
 		},
 	};
 	return {seen, body: {getReader: () => reader}};
@@ -71,7 +71,7 @@ describe('S26: what a fetch is called with', () => {
 	});
 });
 
-describe('S13, S14: what is read of an answer', () => {
+describe('S13, S14: reading a response', () => {
 	it('is its status, headers and the whole body', async () => {
 		const {body} = bodyOf(bytes(1, 2), undefined, bytes(3));
 		const lines = [
@@ -94,30 +94,30 @@ describe('S13, S14: what is read of an answer', () => {
 		expect(Object.isFrozen(exchange.headers?.all())).toBe(true);
 		expect(Object.getPrototypeOf(exchange.headers?.all())).toBeNull();
 	});
-	it('is an empty body where there is none', async () => {
+	it('is empty if the response has no body', async () => {
 		expect(await send(answers({status: 204, headers: new Headers(), body: null})).end).toMatchObject({body: bytes()});
 	});
-	it.each([0, 300, 307, 399])('is no body where the status is %i', async status => {
+	it.each([0, 300, 307, 399])('is absent if the status is %i', async status => {
 		const {seen, body} = bodyOf(bytes(1));
 		const {ends, end} = send(answers({status, headers: new Headers(), body}));
 		expect(await end).toEqual({sent: true, status, headers: expect.anything()});
 		await settled();
-		expect(seen).toEqual({reads: 0, cancelled: 1});
+		expect(seen).toEqual({reads: 0, canceled: 1});
 		expect(ends).toHaveLength(1);
 	});
-	it('is no more than the most that was asked for', async () => {
+	it('is at most the requested size', async () => {
 		const whole = bodyOf(bytes(1, 2), bytes(3));
 		expect(await send(answers({status: 200, headers: new Headers(), ...whole}), 3).end).toMatchObject({
 			body: bytes(1, 2, 3),
 		});
-		expect(whole.seen.cancelled).toBe(0);
+		expect(whole.seen.canceled).toBe(0);
 		const {seen, body} = bodyOf(bytes(1, 2), bytes(3, 4), bytes(5));
 		const exchange = await send(answers({status: 200, headers: new Headers(), body}), 3).end;
 		expect(exchange).toMatchObject({sent: true, status: 200, failure: 'too-large'});
 		expect(exchange).not.toHaveProperty('body');
-		expect(seen).toEqual({reads: 2, cancelled: 1});
+		expect(seen).toEqual({reads: 2, canceled: 1});
 	});
-	it('is joined of any number of pieces', () => {
+	it('is joined from any number of chunks', () => {
 		const only = bytes(1, 2);
 		expect(joined([only], 2)).toBe(only);
 		expect(joined([], 0)).toEqual(bytes());
@@ -125,8 +125,8 @@ describe('S13, S14: what is read of an answer', () => {
 	});
 });
 
-describe('S6, S24: a call that is cancelled', () => {
-	it('before an answer, ends the fetch, and is told of once', async () => {
+describe('S6, S24: a canceled call', () => {
+	it('before an answer, ends the fetch and reports it once', async () => {
 		let signal: {aborted: boolean} | undefined;
 		const {ends, end, cancel} = send((_, init) => {
 			signal = init.signal;
@@ -141,21 +141,21 @@ describe('S6, S24: a call that is cancelled', () => {
 		cancel('aborted');
 		expect(ends).toHaveLength(1);
 	});
-	it('in the body, leaves the rest unread, and says what had come', async () => {
-		let cancelled = 0;
+	it('in the body, leaves the rest unread, and reports what was received', async () => {
+		let canceled = 0;
 		const read = vi.fn(() => new Promise<{done: boolean}>(() => {}));
 		const cancel = async () => {
-			cancelled += 1;
-			throw new Error('cannot be cancelled');
+			canceled += 1;
+			throw new Error('cannot be canceled');
 		};
 		const body = {getReader: () => ({read, cancel})};
 		const call = send(answers({status: 200, headers: new Headers(), body}));
 		await vi.waitUntil(() => read.mock.calls.length > 0);
 		call.cancel('aborted');
 		expect(await call.end).toEqual({sent: true, status: 200, headers: expect.anything(), failure: 'aborted'});
-		expect(cancelled).toBe(1);
+		expect(canceled).toBe(1);
 	});
-	it('before a fetch answers that heeds no signal, leaves the body unread', async () => {
+	it('before the answer of a fetch that ignores the signal, leaves the body unread', async () => {
 		let answer: (given: FetchAnswer) => void = () => undefined;
 		const {seen, body} = bodyOf(bytes(1));
 		const call = send(
@@ -167,10 +167,10 @@ describe('S6, S24: a call that is cancelled', () => {
 		call.cancel('timeout');
 		answer({status: 200, headers: new Headers(), body});
 		await settled();
-		expect(seen).toEqual({reads: 0, cancelled: 1});
+		expect(seen).toEqual({reads: 0, canceled: 1});
 		expect(call.ends).toEqual([{sent: true, failure: 'timeout'}]);
 	});
-	it('between two pieces, reads no third', async () => {
+	it('between two chunks, does not read a third', async () => {
 		const {seen, body} = bodyOf(bytes(1), bytes(2), bytes(3));
 		const reader = body.getReader();
 		const read = async () => {
@@ -186,7 +186,7 @@ describe('S6, S24: a call that is cancelled', () => {
 	});
 });
 
-describe('S5, S10: what an error of a fetch says', () => {
+describe('S5, S10: the error of a fetch', () => {
 	const coded = (code: unknown, cause?: unknown) => Object.assign(new Error('failed'), {code, cause});
 	const within = (depth: number, inner: unknown): unknown =>
 		depth === 0 ? inner : Object.assign(new Error('failed'), {cause: within(depth - 1, inner)});
@@ -211,10 +211,10 @@ describe('S5, S10: what an error of a fetch says', () => {
 		['nothing', undefined, {sent: true}],
 		['null', null, {sent: true}],
 		['a text', 'ENOTFOUND', {sent: true}],
-	])('%s', async (_, error, told) => {
-		expect(await send(fails(error)).end).toStrictEqual({failure: 'broken', ...told});
+	])('%s', async (_, error, expected) => {
+		expect(await send(fails(error)).end).toStrictEqual({failure: 'broken', ...expected});
 	});
-	it('that cannot be read, leaves open what was sent', async () => {
+	it('that cannot be read leaves the outcome unknown', async () => {
 		const error = {
 			get code() {
 				throw new Error('no');
@@ -232,7 +232,7 @@ describe('S5, S10: what an error of a fetch says', () => {
 			code: 'ENOTFOUND',
 		});
 	});
-	it.each([undefined, {}, {status: 200, headers: {}}, {status: 200}])('is that %j is no answer', async answer => {
+	it.each([undefined, {}, {status: 200, headers: {}}, {status: 200}])('is that %j is not an answer', async answer => {
 		expect(await send(answers(answer)).end).toStrictEqual({sent: true, failure: 'broken'});
 	});
 });
@@ -255,16 +255,16 @@ describe('S5: what is not sent at all', () => {
 		cancel('timeout');
 		expect(ends).toHaveLength(1);
 	});
-	it('is a call over https: where the variable says that no certificate is checked', async () => {
+	it('is a call over https: while the variable turns certificate checks off', async () => {
 		const {calls, fetch} = counted();
 		vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
 		const code = 'NODE_TLS_REJECT_UNAUTHORIZED';
 		expect(await send(fetch).end).toStrictEqual({sent: false, failure: 'broken', code});
 		expect(calls()).toBe(0);
-		// To this machine itself there is no certificate.
+		// Loopback has no certificate.
 		await send(fetch, 1000, 'http://127.0.0.1/session').end;
 		expect(calls()).toBe(1);
-		// Its fetch does not heed the variable.
+		// Its fetch ignores the variable.
 		vi.stubGlobal('Deno', {});
 		await send(fetch).end;
 		expect(calls()).toBe(2);

@@ -1,4 +1,4 @@
-// paylock's caller as one file, and programs that run it in a process of their own.
+// paylock's caller as one file, and programs that run it in a separate process.
 import {execFile} from 'node:child_process';
 import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';

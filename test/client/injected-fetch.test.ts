@@ -69,9 +69,9 @@ describe('S26: an injected fetch', () => {
 		const fetch = async () => ({status: 0, headers: new Headers(), body: null});
 		expect(await errorOf(over(fetch))).not.toHaveProperty('status');
 	});
-	it('S14: the limit counts decoded bytes, and what comes after it is not read', async () => {
+	it('S14: the limit counts decoded bytes, and nothing is read beyond it', async () => {
 		let pulls = 0;
-		let cancelled = false;
+		let canceled = false;
 		const body = () =>
 			new ReadableStream({
 				pull(controller) {
@@ -79,12 +79,12 @@ describe('S26: an injected fetch', () => {
 					controller.enqueue(new Uint8Array(1 << 16));
 				},
 				cancel() {
-					cancelled = true;
+					canceled = true;
 				},
 			});
 		expect(await errorOf(over(async () => new Response(body())))).toMatchObject({kind: 'unreadable-response'});
 		expect(pulls).toBeLessThan(25);
-		expect(cancelled).toBe(true);
+		expect(canceled).toBe(true);
 	});
 	it('S5: is not called over https: while NODE_TLS_REJECT_UNAUTHORIZED=0', async () => {
 		let called = 0;

@@ -14,17 +14,17 @@ function promised<Value>() {
 
 const answered: Exchange = {sent: true, status: 200};
 
-/** A connection that answers at once when told to, and says what was asked of it. */
+/** A connection that answers at once if configured so, and records its calls. */
 function made(send: Connection['send']) {
-	const said: string[] = [];
+	const calls: string[] = [];
 	const connection: Connection = {
 		send(...args) {
-			said.push('send');
+			calls.push('send');
 			return send(...args);
 		},
-		close: () => void said.push('close'),
+		close: () => void calls.push('close'),
 	};
-	return {said, connection};
+	return {calls, connection};
 }
 
 const answers: Connection['send'] = (_, __, done) => {
@@ -38,21 +38,21 @@ function send(connection: Connection): {call: Call; end: Promise<Exchange>} {
 	return {call: connection.send(request, 1000, resolve), end: promise};
 }
 
-test('a call made before it is there is sent once it is, and later ones at once', async () => {
-	const {said, connection} = made(answers);
+test('a call made before the connection exists is sent once it does, and later ones at once', async () => {
+	const {calls, connection} = made(answers);
 	const {promise, resolve} = promised<Connection>();
 	const waiting = lazyConnection(promise);
 	const first = send(waiting);
-	expect(said).toEqual([]);
+	expect(calls).toEqual([]);
 	resolve(connection);
 	expect(await first.end).toBe(answered);
 	const second = send(waiting);
-	expect(said).toEqual(['send', 'send']);
+	expect(calls).toEqual(['send', 'send']);
 	expect(await second.end).toBe(answered);
 });
 
-test('a call that is cancelled before it is there is never sent', async () => {
-	const {said, connection} = made(answers);
+test('a call that is canceled before the connection exists is never sent', async () => {
+	const {calls, connection} = made(answers);
 	const {promise, resolve} = promised<Connection>();
 	const waiting = lazyConnection(promise);
 	const first = send(waiting);
@@ -60,10 +60,10 @@ test('a call that is cancelled before it is there is never sent', async () => {
 	expect(await first.end).toEqual({sent: false, failure: 'timeout'});
 	resolve(connection);
 	await send(waiting).end;
-	expect(said).toEqual(['send']);
+	expect(calls).toEqual(['send']);
 });
 
-test('a call that waited is cancelled where it is under way', async () => {
+test('a call that waited can be canceled while it is in progress', async () => {
 	const {connection} = made((_, __, done) => ({cancel: failure => done({sent: true, failure})}));
 	const waiting = lazyConnection(Promise.resolve(connection));
 	const {call, end} = send(waiting);
@@ -72,7 +72,7 @@ test('a call that waited is cancelled where it is under way', async () => {
 	expect(await end).toEqual({sent: true, failure: 'aborted'});
 });
 
-test('one that cannot be made, or refuses to send, breaks the call unsent', async () => {
+test('a connection that cannot be created, or refuses to send, ends the call unsent', async () => {
 	const broken = {sent: false, failure: 'broken'};
 	expect(await send(lazyConnection(Promise.reject(new Error('no such module')))).end).toEqual(broken);
 	const {connection} = made(() => {
@@ -81,19 +81,19 @@ test('one that cannot be made, or refuses to send, breaks the call unsent', asyn
 	expect(await send(lazyConnection(Promise.resolve(connection))).end).toEqual(broken);
 });
 
-test('what is closed before it is there, is closed when it is', async () => {
-	const {said, connection} = made(answers);
+test('a connection that is closed before it exists is closed once it does', async () => {
+	const {calls, connection} = made(answers);
 	const {promise, resolve} = promised<Connection>();
 	const waiting = lazyConnection(promise);
 	waiting.close();
 	resolve(connection);
 	await promise;
-	expect(said).toEqual(['close']);
+	expect(calls).toEqual(['close']);
 	waiting.close();
-	expect(said).toEqual(['close', 'close']);
+	expect(calls).toEqual(['close', 'close']);
 });
 
-test('a call that is cancelled is told of it once, also where the connection cannot be made', async () => {
+test('a canceled call ends once, even if the connection cannot be created', async () => {
 	let refuse: (reason: Error) => void = () => undefined;
 	const making = new Promise<Connection>((_, reject) => {
 		refuse = reject;

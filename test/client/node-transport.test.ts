@@ -22,7 +22,8 @@ beforeAll(async () => {
 		'two-lengths': socket =>
 			void socket.end('HTTP/1.1 200 OK\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n'),
 		resets: socket => void socket.resetAndDestroy(),
-		told: socket => void socket.write(answerOf(200, '{}', ['Set-Cookie: a', 'Set-Cookie: b', 'X-One: 1', 'x-one: 2'])),
+		expected: socket =>
+			void socket.write(answerOf(200, '{}', ['Set-Cookie: a', 'Set-Cookie: b', 'X-One: 1', 'x-one: 2'])),
 		'second-breaks': (socket, {onConnection}) => void (onConnection === 1 ? socket.write(SESSION) : socket.end()),
 		'second-is-cut': (socket, {onConnection}) =>
 			void (onConnection === 1 ? socket.write(SESSION) : socket.end('HTTP/1.1 200 OK\r\nX-')),
@@ -84,7 +85,7 @@ describe('what is written', () => {
 
 describe('S5 to S16: how a call ends', () => {
 	it('is with the status, the headers and the whole body', async () => {
-		const exchange = await at('told').send().end;
+		const exchange = await at('expected').send().end;
 		expect(exchange).toMatchObject({sent: true, status: 200, body: Buffer.from('{}')});
 		expect(exchange).not.toHaveProperty('failure');
 		const {headers} = exchange;
@@ -94,7 +95,7 @@ describe('S5 to S16: how a call ends', () => {
 		expect(headers?.all()).toEqual({'x-one': '1, 2', 'set-cookie': 'a, b', 'content-length': '2'});
 		expect(Object.isFrozen(headers?.all())).toBe(true);
 	});
-	it.each(['identity', 'no-encoding'])('is with the body where it is not packed: %s', async fault => {
+	it.each(['identity', 'no-encoding'])('includes the body if it is not compressed: %s', async fault => {
 		expect(await at(fault).send().end).toMatchObject({body: Buffer.from('{}')});
 	});
 	const head = {sent: true, headers: expect.anything()};
@@ -103,33 +104,33 @@ describe('S5 to S16: how a call ends', () => {
 		['gzip', {...head, status: 200, failure: 'encoded'}],
 		['cut', {...head, status: 200, failure: 'broken'}],
 		['resets', {sent: true, failure: 'broken', code: 'ECONNRESET'}],
-	])('is at once where the service %s', async (fault, told) => {
+	])('comes at once if the service %s', async (fault, expected) => {
 		const {send} = at(fault);
 		const {end, ends} = send();
-		expect(await end).toStrictEqual(told);
+		expect(await end).toStrictEqual(expected);
 		await new Promise(setImmediate);
 		expect(ends).toHaveLength(1);
 	});
-	it('is once the body is over the most', async () => {
+	it('is reported once the body exceeds the limit', async () => {
 		const {send} = at('ok');
 		expect(await send({most: TEXT.length}).end).toHaveProperty('body.length', TEXT.length);
 		expect(await send({most: TEXT.length - 1}).end).toStrictEqual({...head, status: 200, failure: 'too-large'});
 	});
-	it('S5: is unsent where nobody listens', async () => {
-		const told = {sent: false, failure: 'broken', code: 'ECONNREFUSED'};
-		expect(await at('ok', server.refusing).send().end).toStrictEqual(told);
+	it('S5: is unsent if no server listens', async () => {
+		const expected = {sent: false, failure: 'broken', code: 'ECONNREFUSED'};
+		expect(await at('ok', server.refusing).send().end).toStrictEqual(expected);
 	});
-	it('S5: is unsent where nobody listens at an IPv6 address, which is no name to look up', async () => {
+	it('S5: is unsent if no server listens at an IPv6 address, which needs no look-up', async () => {
 		const {code} = await at('ok', server.refusing.replace('127.0.0.1', '[::1]')).send().end;
 		expect(['ECONNREFUSED', 'EADDRNOTAVAIL', 'EAFNOSUPPORT']).toContain(code);
 	});
-	it('S5: is unsent where the certificate is not trusted', async () => {
+	it('S5: is unsent if the certificate is not trusted', async () => {
 		const {run, send} = at('ok', server.https['self-signed']);
-		const told = {sent: false, failure: 'broken', code: 'DEPTH_ZERO_SELF_SIGNED_CERT'};
-		expect(await send().end).toStrictEqual(told);
+		const expected = {sent: false, failure: 'broken', code: 'DEPTH_ZERO_SELF_SIGNED_CERT'};
+		expect(await send().end).toStrictEqual(expected);
 		expect(server.deliveries(run)).toEqual([]);
 	});
-	it('S6: is at once where it is cancelled, with the connection, and is told of once', async () => {
+	it('S6: comes at once if the call is canceled, closes the connection and is reported once', async () => {
 		const {run, send} = at('silent');
 		const {end, ends, cancel} = send();
 		await until(() => server.deliveries(run).length === 1);
@@ -139,12 +140,12 @@ describe('S5 to S16: how a call ends', () => {
 		await until(() => server.connections().now === 0);
 		expect(ends).toHaveLength(1);
 	});
-	it('S12: is broken where the answer has a length and chunks', async () => {
+	it('S12: is broken if the response has a length and chunks', async () => {
 		const exchange = await at('two-lengths').send().end;
 		expect(exchange).toMatchObject({sent: true, failure: 'broken', code: expect.stringMatching(/^HPE_/)});
 		expect(exchange).not.toHaveProperty('status');
 	});
-	it('S24: is unsent where it is cancelled before there is a connection', async () => {
+	it('S24: is unsent if the call is canceled before there is a connection', async () => {
 		const {run, send} = at('ok');
 		const {end, cancel} = send();
 		cancel('aborted');
@@ -157,7 +158,7 @@ describe('S11, S28: how long an idle connection is kept', () => {
 	const stopClock = () => vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout', 'performance'], now: 1});
 	const free = () => server.connections().now;
 
-	it('is until it has been idle for two seconds, at the next look; what was used since stays', async () => {
+	it('is kept until it has been idle for two seconds at the next sweep; connections used since stay', async () => {
 		stopClock();
 		const {send} = at('ok');
 		await Promise.all([send().end, send().end]);
@@ -179,7 +180,7 @@ describe('S11, S28: how long an idle connection is kept', () => {
 		['waits-3', 2000],
 		['waits-20', 4000],
 		['waits-oddly', 4000],
-	])('is no longer than the service says, less a second: %s', async (fault, longest) => {
+	])('is at most what the service announces, less a second: %s', async (fault, longest) => {
 		// The timers stand still, as in a process that was frozen.
 		vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']});
 		let passed = 0;
@@ -207,7 +208,7 @@ describe('S11, S28: how long an idle connection is kept', () => {
 describe('S5: connections over https:', () => {
 	it('are kept, and are open once the certificate is known to be right', async () => {
 		const kept = keepAlive(true);
-		// Who to trust, which a process is told as it starts.
+		// The trusted certificates, which a process reads at startup.
 		Object.assign(Reflect.get(kept.agent, 'options'), {ca: certificate('authority')});
 		/** Whether a byte can have left, as the answer comes. */
 		const call = () =>
@@ -226,7 +227,7 @@ describe('S5: connections over https:', () => {
 		expect(server.deliveries('over-tls').map(({onConnection}) => onConnection)).toEqual([1, 2]);
 		kept.close();
 	});
-	it('say what is checked themselves, whatever the environment says', () => {
+	it('set every check explicitly, regardless of the environment', () => {
 		const {agent} = keepAlive(true);
 		expect(agent).toHaveProperty('options.rejectUnauthorized', true);
 		expect(agent).toHaveProperty('options.minVersion', 'TLSv1.2');

@@ -20,11 +20,11 @@ test.each<[string, SessionRequest]>([
 	['in the filter', {...fields, action: 'paymentPage', sdk_udf: 'hideEMI', payment_filter: alone.build()}],
 	['beside the filter', {...fields, action: 'paymentPage', sdk_udf: 'hideEMI', payment_filter: locking, emiOptions}],
 ])('emiOptions %s', async (_, request) => {
-	const said = refusal(() => session('paymentPage', fields).paymentFilter(alone.build()).emiDisplay('hideEMI'));
+	const message = refusal(() => session('paymentPage', fields).paymentFilter(alone.build()).emiDisplay('hideEMI'));
 	await expect(createSession(request, service)).rejects.toMatchObject({
 		kind: 'invalid-request',
 		outcome: 'not-sent',
-		cause: {issues: [{pointer: '/sdk_udf', message: said}]},
+		cause: {issues: [{pointer: '/sdk_udf', message}]},
 	});
 });
 

@@ -16,7 +16,7 @@ describe('S13, S23: an answer', () => {
 	const view = (headers: Record<string, string> = {}): HeaderView => ({get: name => headers[name], all: () => headers});
 	const read = (text: string, headers?: Record<string, string>) => readResponse(200, view(headers), utf8(text));
 
-	it('is a session or a reason, whatever the bytes are', () => {
+	it('is a session or a reason, for any bytes', () => {
 		fc.assert(
 			fc.property(fc.uint8Array(), bytes => {
 				expect(typeof readResponse(200, view(), bytes)).toBe('string');
@@ -61,7 +61,7 @@ describe('S19: Retry-After', () => {
 	])('%s asks for %s ms', (header, wait) => {
 		expect(retryAfterMs(header, now)).toBe(wait);
 	});
-	it('is a number of the bounded kind or none, whatever it is', () => {
+	it('is a bounded number or absent, for any value', () => {
 		fc.assert(
 			fc.property(fc.string(), header => {
 				const wait = retryAfterMs(header, now) ?? 0;

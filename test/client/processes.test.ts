@@ -19,13 +19,13 @@ const AUTHORITY = fileURLToPath(new URL('./certs/authority.pem', import.meta.url
 const TRUSTED = {NODE_EXTRA_CA_CERTS: AUTHORITY};
 const UNCHECKED = {NODE_TLS_REJECT_UNAUTHORIZED: '0', NODE_NO_WARNINGS: '1'};
 
-/** One call, told as one line of JSON. */
+/** One call, with its result as one line of JSON. */
 const call = (baseUrl: string, over: string, more = ''): string => `
 const service = defineService({baseUrl: ${JSON.stringify(baseUrl)}, merchantId: 'M', apiKey: KEY, ${over} ${more}});
-const told = await createSession(REQUEST, service).then(() => ({opened: true}), error => ({...error, cause: error.cause?.code}));
-console.log(JSON.stringify(told));
+const result = await createSession(REQUEST, service).then(() => ({opened: true}), error => ({...error, cause: error.cause?.code}));
+console.log(JSON.stringify(result));
 `;
-const toldBy = ({stdout, stderr}: Ended): unknown => {
+const resultOf = ({stdout, stderr}: Ended): unknown => {
 	expect(secretsIn(stdout + stderr)).toEqual([]);
 	return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
 };
@@ -37,21 +37,21 @@ describe.each([
 	const https = (name: 'trusted' | 'expired' | 'other-host' | 'self-signed') => `${server.https[name]}/ok/${name}`;
 
 	it('S5: a trusted certificate opens a session', async () => {
-		expect(toldBy(await run(bundle, call(https('trusted'), over), TRUSTED))).toMatchObject({opened: true});
+		expect(resultOf(await run(bundle, call(https('trusted'), over), TRUSTED))).toMatchObject({opened: true});
 	});
 	it.each(['expired', 'other-host', 'self-signed'] as const)(
 		'S5: a certificate that is %s is network, not-sent',
 		async name => {
 			const wanted = {kind: 'network', outcome: 'not-sent', cause: expect.stringMatching(/CERT/)};
-			expect(toldBy(await run(bundle, call(https(name), over), TRUSTED))).toMatchObject(wanted);
+			expect(resultOf(await run(bundle, call(https(name), over), TRUSTED))).toMatchObject(wanted);
 			expect(server.deliveries(name)).toEqual([]);
 		},
 	);
 	it.each(['expired', 'other-host', 'self-signed'] as const)(
 		'S5: a certificate that is %s is so with NODE_TLS_REJECT_UNAUTHORIZED=0 too',
 		async name => {
-			const told = toldBy(await run(bundle, call(https(name), over), {...TRUSTED, ...UNCHECKED}));
-			expect(told).toMatchObject({kind: 'network', outcome: 'not-sent'});
+			const result = resultOf(await run(bundle, call(https(name), over), {...TRUSTED, ...UNCHECKED}));
+			expect(result).toMatchObject({kind: 'network', outcome: 'not-sent'});
 			expect(server.deliveries(name)).toEqual([]);
 		},
 	);
@@ -67,9 +67,9 @@ describe.each([
 				const kind = await createSession(REQUEST, large).catch(error => error.kind);
 				console.log(JSON.stringify({kind, kilobytes: process.resourceUsage().maxRSS - before}));`,
 			);
-			const told = toldBy(measured) as {kind: string; kilobytes: number};
-			expect(told.kind).toBe('unreadable-response');
-			expect(told.kilobytes).toBeLessThan(30 * 1024);
+			const result = resultOf(measured) as {kind: string; kilobytes: number};
+			expect(result.kind).toBe('unreadable-response');
+			expect(result.kilobytes).toBeLessThan(30 * 1024);
 		},
 	);
 
@@ -77,7 +77,7 @@ describe.each([
 		const proxies = ['HTTP_PROXY', 'http_proxy', 'HTTPS_PROXY', 'https_proxy', 'ALL_PROXY'];
 		const env = Object.fromEntries(proxies.map(name => [name, server.elsewhere]));
 		const ended = await run(bundle, call(`${server.origin}/ok/proxy`, over), env);
-		expect(toldBy(ended)).toMatchObject({opened: true});
+		expect(resultOf(ended)).toMatchObject({opened: true});
 		expect(server.deliveries('proxy').length).toBeGreaterThan(0);
 		expect(server.bytesElsewhere()).toBe(0);
 	});
@@ -89,7 +89,7 @@ describe.each([
 });
 
 describe('S29: the import', () => {
-	it('needs no package.json, writes nothing, logs nothing, and works without a console', async () => {
+	it('works without package.json and without a console, and writes and logs nothing', async () => {
 		await chmod(bundle.folder, 0o555);
 		const before = await readdir(bundle.folder);
 		const silent = await run(

@@ -24,7 +24,7 @@ afterAll(() => server.close());
 describe.each(TRANSPORTS)('over $transport', ({over}) => {
 	const at = (fault: string, run: string) => serviceAt(`${server.origin}/${fault}/${run}`, over);
 
-	describe('S4: a request that is none', () => {
+	describe('S4: a value that is not a request', () => {
 		const cycle: Record<string, unknown> = {...REQUEST};
 		cycle.self = cycle;
 		it.each([
@@ -101,7 +101,7 @@ describe.each(TRANSPORTS)('over $transport', ({over}) => {
 		});
 	});
 
-	it('refuses a signal that is none', async () => {
+	it('refuses a value that is not a signal', async () => {
 		for (const signal of [{}, 'abort', {aborted: false}]) {
 			const error = await failureOf(createSession(REQUEST, at('ok', freshRun()), {signal: signal as never}));
 			expect(error).toMatchObject({kind: 'invalid-request', outcome: 'not-sent'});

@@ -154,7 +154,7 @@ describe('S27: events', () => {
 		const onUnhandled = (reason: unknown) => void unhandled.push(reason);
 		process.on('unhandledRejection', onUnhandled);
 		for (const given of [null, Promise.reject(new Error('hook'))]) {
-			// What a hook of JavaScript may give, whatever the type says.
+			// What a JavaScript hook may return, regardless of its type.
 			const onEvent = (() => given) as () => void;
 			await createSession(REQUEST, sessionOver([session], {onEvent}).service);
 		}

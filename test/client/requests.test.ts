@@ -118,7 +118,7 @@ describe('S4: a call that is not sent', () => {
 		const error = await failureOf(createSession(REQUEST, sessionOver().service, {signl: undefined} as never));
 		expect(error.cause).toMatchObject({issues: [{pointer: '/signl', rule: 'unknown-key', suggestion: 'signal'}]});
 	});
-	it('accepts any signal, and none', async () => {
+	it('accepts any signal, and a missing one', async () => {
 		const {service} = sessionOver();
 		for (const options of [undefined, {}, {signal: undefined}, {signal: {...listens, aborted: false}}])
 			expect(await createSession(REQUEST, service, options)).toHaveProperty('sdkPayloadText', SESSION_BODY.payload);

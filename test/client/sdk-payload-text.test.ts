@@ -26,7 +26,7 @@ describe('I4, S22: the exact text of sdk_payload', () => {
 		expect(memberText(json, 'sdk_payload')).toBe(text);
 	});
 
-	it('is, for any object however it is spelt, the text that was put there', () => {
+	it('is the original text, for any object and any spelling', () => {
 		const blank = fc.stringMatching(/^[ \t\r\n]{0,3}$/);
 		const key = fc.oneof(fc.constantFrom('sdk_payload', 'sdk_payload"', 'sdk_payloa'), fc.string());
 		const member = fc.tuple(

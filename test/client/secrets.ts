@@ -37,7 +37,7 @@ export const SECRETS: readonly string[] = [
 	'invented-token',
 ];
 
-/** The secrets that can be seen in a text, whatever its case. */
+/** The secrets that a text contains, ignoring case. */
 export function secretsIn(text: string): string[] {
 	const lower = text.toLowerCase();
 	return SECRETS.filter(secret => lower.includes(secret.toLowerCase()));

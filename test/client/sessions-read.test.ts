@@ -1,4 +1,4 @@
-// What a success answer must be to be a session, and what is told of one that is not.
+// What a success response needs to be a session, and the error if it is not one.
 import {describe, expect, it} from 'vitest';
 import {readResponse} from '../../src/client/read-response.js';
 
@@ -10,7 +10,7 @@ const read = (body: string | Uint8Array, contentType?: string) =>
 		typeof body === 'string' ? utf8(body) : body,
 	);
 
-describe('S13, S23: an answer that is no session', () => {
+describe('S13, S23: a response that is not a session', () => {
 	it.each([
 		['', 'the body is empty'],
 		[Uint8Array.of(0x7b, 0xc3, 0x28, 0x7d), 'the body is not UTF-8'],

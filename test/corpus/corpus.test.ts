@@ -1,4 +1,4 @@
-// The corpus: payloads as merchants write them, each with the results that a person judged right.
+// The corpus: payloads as merchants write them, each with results that were reviewed by hand.
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import {describe, expect, test} from 'vitest';
@@ -58,7 +58,7 @@ const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? nu
 test('the corpus has at least 40 payloads', () => expect(cases.length).toBeGreaterThanOrEqual(40));
 
 describe.each(cases)('%s', (name, {about, input, ...expected}) => {
-	test('has the results that were judged right', () => {
+	test('has the reviewed results', () => {
 		const results = resultsOf(input);
 		if (isUpdate) writeFileSync(`${folder}${name}.json`, `${JSON.stringify({about, input, ...results}, null, '\t')}\n`);
 		else expect(plain(results)).toEqual(expected);

@@ -95,7 +95,7 @@ test.each([
 	expect(offered(start).sort()).toEqual(names);
 });
 
-test('a type of which providers are hidden is still offered for more providers', () => {
+test('a type with hidden providers is still offered for more providers', () => {
 	expect(offered("open.hide('WALLET', ['WALLET_A']).hide('")).toContain('WALLET');
 });
 
@@ -111,7 +111,7 @@ test('completions of members hold calls only', () => {
 
 test('a hover names the facts of a builder', () => {
 	const [, facts = '', catalog] = /^const chain: FilterBuilder<(.*), (\w+)>$/.exec(hover('const chain')) ?? [];
-	// The compiler lists a union in an order of its own.
+	// The compiler lists a union in its own order.
 	expect(facts.split(' | ').sort()).toEqual([
 		'"CARD is partly hidden"',
 		'"WALLET is partly hidden"',

@@ -1,4 +1,4 @@
-// describe says about EMI exactly what explain answers, whatever hides cards.
+// describe and explain agree about EMI, regardless of what hides cards.
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {describe} from '../../src/inspect/describe/describe.js';

@@ -7,7 +7,7 @@ const showingEmi = {
 	emiOptions: {standardEmi: {enable: false}, lowCostEmi: {enable: false}, noCostEmi: {enable: false}},
 };
 
-/** The lines about the options; EMI is hidden, so that there are no others. */
+/** The lines about the options; EMI is hidden, so there are only these. */
 function linesAbout(allowDefaultOptions: boolean, ...options: readonly object[]): string {
 	const text = describe({allowDefaultOptions, options, ...showingEmi});
 	return text.replace(/(?:\n- \S+ EMI is hidden\.)+$/, '');

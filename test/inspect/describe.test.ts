@@ -143,7 +143,7 @@ describe('describe', () => {
 		expect(text.length).toBeLessThan(300);
 	});
 
-	test('whatever the values are, no control character and no letter beyond ASCII comes out', () => {
+	test('the output has no control characters and only ASCII letters, for any values', () => {
 		fc.assert(
 			fc.property(fc.array(fc.string({unit: 'binary', minLength: 1}), {minLength: 1, maxLength: 4}), codes => {
 				const option = {paymentMethodType: 'WALLET', enable: false, paymentMethods: codes};

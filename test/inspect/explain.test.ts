@@ -161,7 +161,7 @@ describe('undetermined, with the reason', () => {
 			'undetermined empty-list /options/0/cardFilters/0',
 		);
 		expect(decided(cards(true, {enable: false}), card)).toBe('hidden filter-hides /options/0/cardFilters/0');
-		// The other list excludes the card, whatever the empty one means.
+		// The other list excludes the card, regardless of what the empty one means.
 		expect(explain(cards(true, {enable: false, cardBanks: [], cardBrands: ['BRAND_B']}), card).verdict).toBe('shown');
 	});
 

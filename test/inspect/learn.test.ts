@@ -38,7 +38,7 @@ test('in a simulated service, the choices learned are exactly those that the obs
 	);
 });
 
-test('following next recovers the whole assignment of an account, whatever it is', () => {
+test('following next recovers any assignment of an account completely', () => {
 	for (const hidden of ASSIGNMENTS.filter((_, index) => index % 37 === 0)) {
 		const {readings, steps} = followed(hidden);
 		expect(readings).toEqual(hidden);

@@ -4,7 +4,7 @@ import {cards, filterOf, listed} from './lint-issues.js';
 
 const bins = (...cardBins: readonly string[]) => ({cardBins, enable: false});
 
-test('ranges are held against the first that reaches farthest, in document order where they begin alike', () => {
+test('ranges are compared with the first that reaches farthest, in document order if they have the same start', () => {
 	expect(listed(cards(bins('4111::4119', '4111::4115', '4113::4119', '4118::4119')))).toMatchInlineSnapshot(`
 		"warning bin-ranges-overlap /options/0/cardFilters/0/cardBins/1
 		warning bin-ranges-overlap /options/0/cardFilters/0/cardBins/2
@@ -12,7 +12,7 @@ test('ranges are held against the first that reaches farthest, in document order
 	`);
 });
 
-test('ranges overlap and touch across filters whose other lists hold the same, in whatever order', () => {
+test('ranges overlap and touch across filters whose other lists hold the same codes, in any order', () => {
 	expect(
 		listed(
 			cards(

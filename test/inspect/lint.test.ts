@@ -48,7 +48,7 @@ describe.each(examples.map(example => [example.id, example] as const))('%s', (id
 		}
 	});
 
-	test('is not found in its valid example, nor is any error', () => {
+	test('is not reported for its valid example, which has no errors', () => {
 		expect(of(valid)).toEqual([]);
 		expect(lint(valid, {now}).filter(({severity}) => severity === 'error')).toEqual([]);
 	});
@@ -146,13 +146,13 @@ describe('a filter', () => {
 		expect(found(subject)).toEqual(expected);
 	});
 
-	test('is read as builder, object or text alike', () => {
+	test('gives the same issues for a builder, object or text', () => {
 		const builder = filter().allowDefaults(true).show('UPI');
 		const expected = ['no-effect'];
 		for (const subject of [builder, builder.build(), JSON.stringify(builder)]) expect(found(subject)).toEqual(expected);
 	});
 
-	test('inside a session is told from the request on', () => {
+	test('inside a session has pointers into the request', () => {
 		expect(found(page({payment_filter: filterOf(true)}))).toEqual(['no-effect /payment_filter']);
 	});
 });
@@ -229,7 +229,7 @@ describe('EMI', () => {
 		emiOptions,
 	});
 
-	test('has a disabled group around an enabled filter told at the group', () => {
+	test('reports a disabled group around an enabled filter at the group', () => {
 		const credit = {enable: false, filters: [{enable: true, paymentMethod: 'CODE_A'}]};
 		expect(found(emi({noCostEmi: {enable: true, credit}}))).toEqual([
 			'emi-off-with-groups-on /emiOptions/noCostEmi/credit/enable',
@@ -263,13 +263,13 @@ describe('EMI', () => {
 		expect(found(emi({showOnlyEmi: true}, false))).not.toContain('only-emi-without-emi /emiOptions/showOnlyEmi');
 	});
 
-	test('beside the filter is told from the request on', () => {
+	test('beside the filter has pointers into the request', () => {
 		const emiOptions = {noCostEmi: {enable: true, credit: {enable: true, filters: []}}};
 		expect(found(page({emiOptions}))).toEqual(['empty-list /emiOptions/noCostEmi/credit/filters']);
 	});
 });
 
-test('a code that mixes scripts is told, shown escaped', () => {
+test('a code that mixes scripts is reported, with escapes', () => {
 	const [issue] = lint(filterOf(true, {paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_\u0410']}));
 	expect(issue).toMatchObject({rule: 'look-alike-code', pointer: '/options/0/paymentMethods/0'});
 	expect(issue?.message).toContain('WALLET_\\u0410');
@@ -304,7 +304,7 @@ describe('a session', () => {
 		expect(found(page({sdk_udf: 'hideEMI', payment_filter}))).toEqual([]);
 	});
 
-	test('has placeholders told from words of a sentence', () => {
+	test('distinguishes placeholders from ordinary words', () => {
 		const isFound = (description: string) => found(page({description})).includes('placeholder-left-in /description');
 		const placeholders = [
 			'<text>',

@@ -1,4 +1,4 @@
-// A payment page that is right, for what is said beside it.
+// A valid payment page, as a base for tests.
 export const page = {
 	action: 'paymentPage',
 	amount: '10.00',

@@ -126,7 +126,7 @@ describe('one certain corruption comes back', () => {
 	});
 });
 
-test('repair is idempotent, whatever was corrupted', () => {
+test('repair is idempotent for any corrupted input', () => {
 	const edits = fc.array(fc.constantFrom(...Object.values(corruptions)), {minLength: 1, maxLength: 4});
 	fc.assert(
 		fc.property(valid, edits, fc.nat(), (filter, chosen, choice) => {

@@ -11,7 +11,7 @@ const PAYLOCK = ['except', 'filter', 'mandate', 'only', 'paylock', 'session']
 	.map(name => `export const ${name} = globalThis.paylockUnderTest.${name};\n`)
 	.join('');
 
-/** Something done in a folder of its own, which is gone afterwards. */
+/** Runs a function in a temporary folder, which is removed afterwards. */
 async function inFolder<Value>(use: (folder: string) => Value | Promise<Value>): Promise<Value> {
 	const folder = mkdtempSync(join(tmpdir(), 'to-code-'));
 	try {

@@ -204,7 +204,7 @@ test('what JSON Schema cannot say, decode refuses all the same', () => {
 	for (const input of [
 		{...request, amount: '9999999999999999.00'},
 		{...request, return_url: 'https://'},
-		{...request, custmer_email: 'a misspelt field'},
+		{...request, custmer_email: 'a misspelled field'},
 		{...request, udf1: JSON.parse(`${'['.repeat(65)}${']'.repeat(65)}`)},
 		{...request, udf1: {constructor: 1}},
 	]) {

@@ -206,7 +206,7 @@ export const kindsOfInput: Readonly<Record<string, KindOfInput>> = {
 	},
 };
 
-/** Readings of which some are known, and the service prefix or not. */
+/** Some known readings, with or without the service prefix. */
 export const anyOptions = fc.record(
 	{
 		readings: fc.record(
@@ -245,7 +245,7 @@ export function changed(input: object, at: number): object {
 	};
 	visit(copy);
 	changes[at % Math.max(changes.length, 1)]?.();
-	// A filter of which nothing can be read is refused.
+	// A fully unreadable filter is refused.
 	fc.pre(subjectOf(copy).isReadable);
 	return copy as object; // a copy of the input
 }

@@ -181,6 +181,17 @@ describe('what is no filter at all', () => {
 		expect.unreachable();
 	});
 
+	test.each<unknown>([
+		{alowDefaultOptions: true, optinos: [cash]},
+		{optinos: [cash]},
+		{payment_filter: {alowDefaultOptions: true, optinos: [cash]}},
+	])('%j is a filter whose parts cannot be read', input => {
+		expect(subjectOrThrow(input)).toMatchObject({isReadable: true, options: [], hasAllOptions: false});
+		expect(subjectOrThrow(input).issues.every(({rule}) => rule === 'unknown-key' || rule === 'missing-field')).toBe(
+			true,
+		);
+	});
+
 	test.each<unknown>([{}, {allowDefaultOptions: true}, {options: []}, {options: [{enable: true}]}, {emiOptions}])(
 		'%j is read',
 		input => {

@@ -17,13 +17,13 @@ const issuers = (...filters: readonly object[]) => ({
 });
 const codes = (count: number, stem: string) => Array.from({length: count}, (_, index) => `${stem}${index}`);
 
-/** The lines of code that are no item of a list. */
+/** The lines of code that are not items of a list. */
 const frame = (code: string) => code.split('\n').filter(line => !/^\t+'/.test(line));
 
 const thousand = codes(1000, 'A');
 const more = codes(1001, 'A');
 
-describe('more than a thousand values are no arguments', () => {
+describe('more than a thousand values are not passed as arguments', () => {
 	test.each([
 		[
 			'card lists',
@@ -99,7 +99,7 @@ describe('more than a thousand values are no arguments', () => {
 	});
 });
 
-describe('more than 200 calls are no one chain', () => {
+describe('more than 200 calls are split into several chains', () => {
 	const filters = (count: number) => cards(...codes(count, 'BANK_').map(bank => ({cardBanks: [bank], enable: false})));
 	const calls = (from: number, to: number, indent: string) =>
 		codes(to, 'BANK_')

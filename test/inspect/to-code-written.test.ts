@@ -40,7 +40,7 @@ export const paymentFilter = filter()
 	);
 `,
 	],
-	'card lists of which one is too wide for its line': [
+	'card lists with one that is too wide for its line': [
 		cards({cardBanks: [`BANK_A_${long}`, `BANK_B_${long}`], cardTypes: ['CREDIT'], enable: true}),
 		`import {filter} from 'paylock';
 

@@ -64,7 +64,7 @@ const written: Readonly<Record<string, object>> = {
 		{enable: true, issuerFilter: {issuers: ['PREFIX_BANKA'], enable: true}},
 		{enable: true, issuerFilter: {issuers: ['PREFIX_BANKA', 'BANKB'], enable: false}},
 	),
-	'tenures in a filter of their own': plans({
+	'tenures in their own filter': plans({
 		enable: true,
 		issuerFilter: {issuers: ['PREFIX_BANKA'], enable: true},
 		tenureFilter: {tenures: ['3::6', '9::12'], enable: false},

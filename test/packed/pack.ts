@@ -22,7 +22,7 @@ export default function setup(project: TestProject): () => void {
 	const consumer = mkdtempSync(join(tmpdir(), 'paylock-consumer-'));
 	const packed = join(consumer, 'node_modules', 'paylock');
 	mkdirSync(packed, {recursive: true});
-	// The build stands already: `npm test` begins with it, and packing would make it again.
+	// Already built: `npm test` starts with the build, and packing would repeat it.
 	const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', consumer];
 	const [tarball] = JSON.parse(
 		execFileSync('npm', args, {cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore']}),

@@ -1,4 +1,4 @@
-// A catalogue closes a vocabulary: what it may hold, and what is told of a code that it does not hold.
+// A catalog closes a vocabulary: what it may contain, and the issue of a code outside it.
 import {describe, expect, test} from 'vitest';
 import {COUNT_ONLY, IssueCollector} from '../../src/diagnostics/issue-collector.js';
 import {catalogProblem, codeCheck, readCodes} from '../../src/rules/catalog.js';
@@ -12,7 +12,7 @@ function book(codes: Codes) {
 	return read;
 }
 
-test('each list given names something, as codes', () => {
+test('each list contains at least one code', () => {
 	const wrong: object = {
 		WALLET: [],
 		NB: ['BANKA', 'PREFIX_BANKA', 'NB_BANKA', 7, ''],
@@ -31,7 +31,7 @@ test('each list given names something, as codes', () => {
 	`);
 });
 
-test('a code outside is told the nearest, or what there is', () => {
+test('a code outside gets the nearest suggestion, or the list of codes', () => {
 	const codes = book({WALLET: ['WALLET_A', 'OTHER'], brands: ['BRAND_A']});
 	expect(catalogProblem(codes, 'WALLET', 'Wallet_A')).toMatchInlineSnapshot(`
 		{
@@ -58,7 +58,7 @@ test('a code outside is told the nearest, or what there is', () => {
 	`);
 });
 
-describe('what is held', () => {
+describe('stored state', () => {
 	const codes = book({
 		WALLET: ['WALLET_A'],
 		NB: ['NB_BANKA'],
@@ -90,7 +90,7 @@ describe('what is held', () => {
 		expect(codeCheck(codes, 'CASH')(7)?.message).toBe('7 is not a code: write a string');
 	});
 
-	test('a problem that is only counted is not worded', () => {
+	test('an issue that is only counted has no message', () => {
 		expect(catalogProblem(codes, 'WALLET', 'WALLET_B', true)).toBe(COUNT_ONLY);
 		expect(codeCheck(codes, 'WALLET')('WALLET_B', true)).toBe(COUNT_ONLY);
 	});

@@ -1,4 +1,4 @@
-// What contradicts itself is told in issuesOf of its own, wherever a filter of the right shape stands.
+// The issues of contradictions in filters of the right shape.
 import {describe, expect, test} from 'vitest';
 import {IssueCollector} from '../../src/diagnostics/issue-collector.js';
 import {reportContradictions, reportSingleProviders} from '../../src/rules/contradictions.js';
@@ -9,18 +9,18 @@ import type {EmiFilter, PlanFilter} from '../../src/wire/emi-filter.js';
 import type {PaymentOption} from '../../src/wire/payment-filter.js';
 import {issuesOf} from '../schema/issue-messages.js';
 
-const told = (...options: readonly PaymentOption[]) =>
+const issuesFor = (...options: readonly PaymentOption[]) =>
 	issuesOf(report => reportContradictions({allowDefaultOptions: true, options}, report, ''));
 const inEmi = (emiOptions: EmiFilter) =>
 	issuesOf(report => reportContradictions({allowDefaultOptions: true, options: [], emiOptions}, report, ''));
 const inPlans = (...filters: readonly PlanFilter[]) =>
 	inEmi({noCostEmi: {enable: true, credit: {enable: true, filters}}});
 
-test('a type given twice is told what the first block says of it', () => {
+test('a type that is configured twice names the first option', () => {
 	const credit = [{enable: false, cardTypes: ['CREDIT']}] as const;
 	const intent = [{enable: false, upiType: 'INTENT'}] as const;
 	expect(
-		told(
+		issuesFor(
 			{paymentMethodType: 'CARD', enable: true, cardFilters: credit},
 			{paymentMethodType: 'UPI', enable: true, upiFilters: intent},
 			{paymentMethodType: 'WALLET', enable: true},
@@ -43,7 +43,7 @@ test('a type given twice is told what the first block says of it', () => {
 	`);
 	// Filters that are ignored do not filter.
 	expect(
-		told(
+		issuesFor(
 			{paymentMethodType: 'UPI', enable: true, cardFilters: credit},
 			{paymentMethodType: 'CARD', enable: true, upiFilters: intent},
 			{paymentMethodType: 'REWARD', enable: true, upiFilters: intent},
@@ -63,7 +63,7 @@ test('a type given twice is told what the first block says of it', () => {
 
 test('lists where the service ignores them, and filters inside a disabled type', () => {
 	expect(
-		told(
+		issuesFor(
 			{paymentMethodType: 'UPI', enable: true, paymentMethods: ['APP_A']},
 			{paymentMethodType: 'CARD', enable: false, cardFilters: [{enable: true, cardTypes: ['CREDIT']}]},
 			{
@@ -80,13 +80,13 @@ test('lists where the service ignores them, and filters inside a disabled type',
 		/options/2/upiFilters ignored-list"
 	`);
 	expect(
-		told({paymentMethodType: 'UPI', enable: false, upiFilters: [{enable: true, upiType: 'INTENT'}]}),
+		issuesFor({paymentMethodType: 'UPI', enable: false, upiFilters: [{enable: true, upiType: 'INTENT'}]}),
 	).toMatchInlineSnapshot(`"/options/0/enable filters-on-disabled-type -> true"`);
 });
 
 test('lists and filters that name nothing', () => {
 	expect(
-		told(
+		issuesFor(
 			{paymentMethodType: 'WALLET', enable: true, paymentMethods: []},
 			{paymentMethodType: 'CARD', enable: true, cardFilters: [{enable: true}, {enable: true, cardBanks: []}]},
 			{paymentMethodType: 'UPI', enable: true, upiFilters: [{enable: true}, {enable: true, upiMethods: []}]},
@@ -99,7 +99,7 @@ test('lists and filters that name nothing', () => {
 		/options/2/upiFilters/1/upiMethods empty-list"
 	`);
 	expect(
-		told(
+		issuesFor(
 			{paymentMethodType: 'CARD', enable: true, cardFilters: []},
 			{paymentMethodType: 'UPI', enable: true, upiFilters: []},
 		),
@@ -179,7 +179,7 @@ describe('a mandate', () => {
 		expect(order(start, end)).toBe(isWrong);
 	});
 
-	test('that does not end after it starts is told the end', () => {
+	test('that does not end after it starts is reported at its end', () => {
 		const mandate = {'mandate.start_date': '200', 'mandate.end_date': '30'} as const;
 		expect(issuesOf(report => reportEndBeforeStart(mandate, report, ''))).toMatchInlineSnapshot(
 			`"/mandate.end_date mandate-ends-before-start"`,

@@ -12,7 +12,7 @@ function contradictions(filter: PaymentFilter): readonly string[] {
 }
 const inOptions = (...options: readonly PaymentOption[]) => contradictions({allowDefaultOptions: true, options});
 
-test('a type given twice: the first block counts', () => {
+test('a type that is configured twice: the first option counts', () => {
 	const report = new IssueCollector();
 	const options: readonly PaymentOption[] = [
 		{paymentMethodType: 'WALLET', enable: false},
@@ -116,7 +116,7 @@ test('the same in EMI', () => {
 	]);
 });
 
-test('what only has no effect, or no stated meaning, is left to lint', () => {
+test('what has no effect or no defined meaning is left to lint', () => {
 	expect(inOptions()).toEqual([]);
 	expect(
 		inOptions({
@@ -130,7 +130,7 @@ test('what only has no effect, or no stated meaning, is left to lint', () => {
 	).toEqual([]);
 });
 
-test('un-doubled providers in a mandate session', () => {
+test('providers that are not doubled in a mandate session', () => {
 	const report = new IssueCollector();
 	const options: readonly PaymentOption[] = [
 		{paymentMethodType: 'WALLET', enable: true, paymentMethods: ['WALLET_A', 'PREFIX_WALLET_A']},
@@ -140,7 +140,7 @@ test('un-doubled providers in a mandate session', () => {
 	expect(report.issues.map(issue => issue.pointer)).toEqual(['/payment_filter/options/1/paymentMethods']);
 });
 
-test('a plain request is held to all of it', () => {
+test('a plain request is checked by the same rules', () => {
 	const report = new IssueCollector();
 	const request = {
 		action: 'paymentPage',

@@ -1,9 +1,9 @@
-// How large one input may be in all; a file of its own, since a mutation run is asked about the small inputs only.
+// The largest total size of one input; a separate file, since mutation runs use small inputs only.
 import {expect, test} from 'vitest';
 import {readPaymentFilter} from '../../src/schema/payment-filter-shape.js';
 import {issuesOf} from '../schema/issue-messages.js';
 
-test('a filter holds 4000000 values in all, what stands in it twice counted twice', () => {
+test('a filter has at most 4000000 values, and repeated values count each time', () => {
 	const list = new Array(1_000_000).fill('A');
 	const options = new Array(5).fill({paymentMethodType: 'WALLET', enable: true, paymentMethods: list});
 	expect(issuesOf(report => readPaymentFilter({allowDefaultOptions: true, options}, report, ''))).toMatchInlineSnapshot(

@@ -21,7 +21,7 @@ describe('an NB code without NB_', () => {
 		expect(() => filter().allowDefaults(true).hide('NB', codes)).toThrow(meant);
 	});
 
-	test('NB_ names no bank, and what ends in its underscore is no double of it', () => {
+	test('NB_ alone is not a code, and a code that ends in an underscore is not its double', () => {
 		const codes: readonly string[] = ['NB_', 'PREFIX_'];
 		expect(() => filter().allowDefaults(true).hide('NB', codes)).toThrow('/options/0/paymentMethods/0: "NB_"');
 		expect(nbCodeProblem('XNB_', () => false)?.suggestion).toBe('NB_XNB_');

@@ -130,7 +130,7 @@ describe('the one prefix of a filter', () => {
 		expect(prefixOfPairs(filter(lists))).toBe(prefix);
 	});
 
-	test('or the one that is given, decides which lists are single', () => {
+	test('or the given prefix decides which lists are single', () => {
 		const lists = filter([
 			['WALLET', undefined],
 			['NB', []],
@@ -145,7 +145,7 @@ describe('the one prefix of a filter', () => {
 	});
 });
 
-test('an NB code starts with NB_, unless it is the double of one that stands beside it', () => {
+test('an NB code starts with NB_, unless it is the double of another code in its list', () => {
 	const beside = (code: string) => code === 'NB_BANKA';
 	for (const code of ['NB_BANKA', 'NB_X', 'PREFIX_BANKA', 'P1_BANKA'])
 		expect(nbCodeProblem(code, beside)).toBeUndefined();
@@ -154,9 +154,9 @@ test('an NB code starts with NB_, unless it is the double of one that stands bes
 	expect(nbCodeProblem('BANKA', () => true)).toBeDefined();
 });
 
-test('what is no NB code is told its spelling', () => {
-	const told = (code: string) => nbCodeProblem(code, () => false);
-	expect(['BANKA', 'nb_BANKA', 'A_nb_B', 'NB_', '\u0421_A'].map(told)).toMatchInlineSnapshot(`
+test('a code that is not an NB code gets the right spelling', () => {
+	const problemOf = (code: string) => nbCodeProblem(code, () => false);
+	expect(['BANKA', 'nb_BANKA', 'A_nb_B', 'NB_', '\u0421_A'].map(problemOf)).toMatchInlineSnapshot(`
 		[
 		  {
 		    "found": ""BANKA"",

@@ -74,13 +74,13 @@ test('contradictions are reported with pointers from the top of the request', ()
 	`);
 });
 
-test('a lenient reader leaves contradictions to lint', () => {
+test('the lenient reader leaves contradictions to lint', () => {
 	const report = new IssueCollector();
 	const request = {...page, sdk_udf: 'hideEMI', emiOptions: alone};
 	expect(readSessionRequest(request, report, {isLenient: true})).toEqual(request);
 });
 
-test('a field that the action does not have is reported as that alone', () => {
+test('a field that the action does not have is one issue', () => {
 	expect(
 		issues({action: 'quickPay', ...order, ...mandate, payment_filter: wallets('WALLET_A'), description: 'A gift'}),
 	).toMatchInlineSnapshot(`

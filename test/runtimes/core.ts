@@ -1,14 +1,14 @@
 // The fault suite's core on any runtime: built paylock against a server elsewhere, with nothing but web standards.
 import {createSession, defineService, filter, session} from 'paylock';
-import {checkCase, type Paylock, type Told} from '../client/check-case.js';
+import {checkCase, type Paylock, type RemoteCase} from '../client/check-case.js';
 import {KEY, REQUEST, secretsIn} from '../client/secrets.js';
 
-/** What a runtime is told: where the faults are, and which transports it has. */
+/** The input of a runtime: the addresses of the faults, and its transports. */
 export interface Place {
 	readonly name: string;
 	readonly origin: string;
 	readonly refusing: string;
-	readonly told: string;
+	readonly reports: string;
 	/** Whether paylock's own transport is fetch here. */
 	readonly ownIsFetch: boolean;
 }
@@ -20,7 +20,7 @@ export interface Outcome {
 
 const json = async (url: string): Promise<unknown> => (await fetch(url)).json();
 
-export async function runCore({name, origin, refusing, told, ownIsFetch}: Place): Promise<Outcome> {
+export async function runCore({name, origin, refusing, reports, ownIsFetch}: Place): Promise<Outcome> {
 	const failed: string[] = [];
 	let passed = 0;
 	const note = (name: string, wrong: readonly string[]): void => {
@@ -29,11 +29,11 @@ export async function runCore({name, origin, refusing, told, ownIsFetch}: Place)
 	};
 	note('the builders', builders());
 	// The server's own JSON.
-	const cases = (await json(`${told}/cases`)) as Told[];
+	const cases = (await json(`${reports}/cases`)) as RemoteCase[];
 	const paylock = {createSession, defineService} as Paylock;
 	for (const overFetch of ownIsFetch ? [true] : [false, true]) {
 		const given = overFetch && !ownIsFetch ? {fetch: globalThis.fetch} : {};
-		const deliveries = async (run: string) => Number(await json(`${told}/deliveries/${run}`));
+		const deliveries = async (run: string) => Number(await json(`${reports}/deliveries/${run}`));
 		for (const [index, one] of cases.entries()) {
 			const {thrown, wrong} = await checkCase(index, one, {name, paylock, origin, overFetch, deliveries, ...given});
 			const leaks = thrown === undefined ? [] : secretsIn(seen(thrown));
@@ -41,12 +41,12 @@ export async function runCore({name, origin, refusing, told, ownIsFetch}: Place)
 		}
 	}
 	for (const [name, wrong] of await calls(origin, refusing)) note(name, wrong);
-	const bytes = await json(`${told}/elsewhere`);
+	const bytes = await json(`${reports}/elsewhere`);
 	note('S16 nothing reaches another host', bytes === 0 ? [] : [`${bytes} bytes`]);
 	return {passed, failed};
 }
 
-/** What is no fault of the service: nobody there, a signal, many calls at once; over the runtime's own transport. */
+/** Cases without a fault of the service, over the runtime's own transport: no server, a signal, many calls at once. */
 async function calls(origin: string, refusing: string): Promise<[string, string[]][]> {
 	const at = (baseUrl: string) => defineService({baseUrl, merchantId: 'MERCHANT_1', apiKey: KEY});
 	const failure = (call: Promise<unknown>): Promise<unknown> =>
@@ -64,7 +64,7 @@ async function calls(origin: string, refusing: string): Promise<[string, string[
 	const service = at(`${origin}/ok/many`);
 	const many = await Promise.allSettled(Array.from({length: 256}, () => createSession(REQUEST, service)));
 	return [
-		['S5 nobody listens', is(refused, 'network, not-sent')],
+		['S5 no server listens', is(refused, 'network, not-sent')],
 		['S24 a signal that has aborted', is(before, 'aborted, not-sent')],
 		['S24 a signal that aborts', is(await during, 'aborted, unknown')],
 		['S25 256 calls at once', is(many.filter(({status}) => status === 'fulfilled').length, 256)],

@@ -15,6 +15,6 @@ export const KNOWN = {
 	},
 	workerd: {
 		...LENIENT,
-		'S5 nobody listens': 'its fetch does not say whether a connection was made',
+		'S5 no server listens': 'its fetch does not report whether a connection was made',
 	},
 };

@@ -1,4 +1,4 @@
-// Whatever is sent, the sandbox answers, and shows what it opened.
+// The sandbox answers any request, and shows what it opened.
 import fc from 'fast-check';
 import {expect, it} from 'vitest';
 import {CUSTOMER, headersOf, MANDATE, open, PAGE, post, screenOf} from './calling.js';

@@ -33,7 +33,7 @@ describe('over real HTTP', () => {
 		expect(await errorOf(create(manageMethods(), service))).toMatchObject({kind: 'timeout'});
 	});
 
-	it('the next n calls, then all is well', async () => {
+	it('affects the next n calls only', async () => {
 		const {defineService} = await import('../../src/index.js');
 		const service = defineService({
 			...MERCHANT,
@@ -87,7 +87,7 @@ describe('through the handler', () => {
 		expect(() => open().fail(fault)).toThrow(MisuseError);
 	});
 
-	it('refuses to fail no call', () => {
+	it('refuses to fail zero calls', () => {
 		expect(() => open().fail({reset: true}, 0)).toThrow('times is 0: write a whole number');
 	});
 });

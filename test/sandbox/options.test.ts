@@ -18,7 +18,7 @@ function refusalOf(options: unknown): Readonly<Record<string, string>> {
 }
 
 describe('wrong options', () => {
-	it('are refused all at once, and never quoted where they may be secret', () => {
+	it('are reported all at once, and never quoted if they may be secret', () => {
 		const wrong = {
 			merchantId: '',
 			apiKey: 1,
@@ -48,7 +48,7 @@ describe('wrong options', () => {
 		},
 	);
 
-	it('count as absent where they are undefined', () => {
+	it('count as absent if they are undefined', () => {
 		const absent = {
 			credentials: undefined,
 			servicePrefix: undefined,

@@ -111,7 +111,7 @@ describe('a wrong request', () => {
 		expect(answer.fields['/payment_filter/options/0/paymentMethodType']).toContain('WALLET');
 	});
 
-	it('doubled with another prefix than the service prefix is refused', async () => {
+	it('doubled with a prefix other than the service prefix is refused', async () => {
 		const paymentMethods = ['WALLET_A', 'OTHER_WALLET_A'];
 		const request = {...withOption({paymentMethodType: 'WALLET', enable: true, paymentMethods}), ...MANDATE};
 		expect((await post(open(), request)).status).toBe(200);
@@ -231,7 +231,7 @@ describe('strict: false', () => {
 	});
 });
 
-it('records what is only doubtful, and lets it pass', async () => {
+it('records and accepts what is only doubtful', async () => {
 	const sandbox = open();
 	const {allowDefaultOptions: _, ...partial} = {
 		allowDefaultOptions: true,
@@ -241,7 +241,7 @@ it('records what is only doubtful, and lets it pass', async () => {
 	expect(sandbox.sessions[0]?.issues).toMatchObject([{rule: 'missing-field', severity: 'warning'}]);
 });
 
-it('lets pass what builders do, such as a filter that leaves nothing', async () => {
+it('accepts what builders accept, such as a filter that leaves nothing', async () => {
 	const sandbox = open();
 	const nothing = {allowDefaultOptions: false, options: []};
 	expect((await post(sandbox, {...PAGE, payment_filter: nothing})).status).toBe(200);

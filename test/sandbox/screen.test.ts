@@ -119,7 +119,7 @@ describe('the customer view', () => {
 		expect(page).not.toContain('may not appear');
 	});
 
-	it('names the rest by what it is, never by a stand-in; a real code OTHER is a code', () => {
+	it('names the rest in words, never by an invented code; a real code OTHER is a code', () => {
 		const wallets = {paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_A', 'OTHER']};
 		const page = renderScreen(locked(true, wallets));
 		expect(tilesOf(page, 'Wallets')).toEqual(['Other wallets']);
@@ -151,14 +151,14 @@ describe('the customer view', () => {
 		expect(tiles.join()).not.toContain('No-cost EMI Debit card');
 	});
 
-	it('announces a mandate, and says so where nothing is left', () => {
+	it('announces a mandate, and reports an empty screen', () => {
 		const page = renderScreen({...PAGE, ...MANDATE});
 		for (const text of ['Autopay will be set up', '999.00', '2030-01-01', '2031-01-01']) expect(page).toContain(text);
 		const nothing = renderScreen(locked(false), {readings: {unnamedEmi: 'hidden'}});
 		expect(nothing).toContain('No payment option is available.');
 	});
 
-	it('of quick pay shows the options, of payment management none', () => {
+	it('shows the options for quick pay, and none for payment management', () => {
 		expect(renderScreen({...PAGE, action: 'quickPay'})).toContain('Quick pay');
 		for (const view of ['customer', 'why'] as const) {
 			const page = renderScreen({action: 'paymentManagement', ...CUSTOMER}, {view});

@@ -5,18 +5,18 @@ import {readExtraFields} from '../../src/rules/read-session-parts.js';
 import {extraKeyProblem} from '../../src/schema/extra-fields.js';
 import {issuesOf} from './issue-messages.js';
 
-const told = (fields: object) => issuesOf(report => readExtraFields('paymentPage', fields, report));
+const issuesFor = (fields: object) => issuesOf(report => readExtraFields('paymentPage', fields, report));
 
-test('a field that the document names is none', () => {
-	expect(told({action: 'paymentPage', 'mandate.end_date': '30', emiOptions: {}})).toMatchInlineSnapshot(`
+test('a documented field is not an extra field', () => {
+	expect(issuesFor({action: 'paymentPage', 'mandate.end_date': '30', emiOptions: {}})).toMatchInlineSnapshot(`
 		"/action unknown-key
 		/mandate.end_date unknown-key
 		/emiOptions unknown-key"
 	`);
 });
 
-test('nor is one that looks like it', () => {
-	expect(told({Amount: 1, orderId: 1, last_names: 1, 'payment-filters': 1, retur_url: 1})).toMatchInlineSnapshot(`
+test('a field that resembles a documented one is refused', () => {
+	expect(issuesFor({Amount: 1, orderId: 1, last_names: 1, 'payment-filters': 1, retur_url: 1})).toMatchInlineSnapshot(`
 		"/Amount unknown-key -> amount
 		/orderId unknown-key -> order_id
 		/last_names unknown-key -> last_name
@@ -25,13 +25,13 @@ test('nor is one that looks like it', () => {
 	`);
 });
 
-test('short names are told apart by a single letter, long ones by two', () => {
-	expect(told({amounts: 1, order_ids: 1, faction: 1, first_nameXY: 1, sdk_udf1: 1})).toBe('');
+test('short names may differ in one letter, long ones in two', () => {
+	expect(issuesFor({amounts: 1, order_ids: 1, faction: 1, first_nameXY: 1, sdk_udf1: 1})).toBe('');
 });
 
-test('nor is a part of the filter, but for names that could mean anything', () => {
+test('a key of the filter is refused, except generic names', () => {
 	expect(
-		told({cardBins: [], paymentMethods: [], upiMethods: [], showOnlyEmi: true, options: []}),
+		issuesFor({cardBins: [], paymentMethods: [], upiMethods: [], showOnlyEmi: true, options: []}),
 	).toMatchInlineSnapshot(`
 		"/cardBins unknown-key
 		/paymentMethods unknown-key
@@ -39,18 +39,18 @@ test('nor is a part of the filter, but for names that could mean anything', () =
 		/showOnlyEmi unknown-key
 		/options unknown-key"
 	`);
-	expect(told({credit: 1, debit: 1, filters: 1, issuers: 1, tenures: 1, paymentMethod: 1})).toBe('');
+	expect(issuesFor({credit: 1, debit: 1, filters: 1, issuers: 1, tenures: 1, paymentMethod: 1})).toBe('');
 });
 
-test('nested fields stand for dotted keys', () => {
-	expect(told({mandate: {max_amount: '1.00'}, options: {create_mandate: 'REQUIRED'}})).toMatchInlineSnapshot(`
+test('nested fields are read as dotted keys', () => {
+	expect(issuesFor({mandate: {max_amount: '1.00'}, options: {create_mandate: 'REQUIRED'}})).toMatchInlineSnapshot(`
 		"/mandate unknown-key
 		/options unknown-key"
 	`);
-	expect(told({mandate: null})).toBe('/mandate unknown-key');
+	expect(issuesFor({mandate: null})).toBe('/mandate unknown-key');
 	const members = {create_mandate: 'REQUIRED', other: 1};
 	expect(extraKeyProblem('options', members)?.standsFor).toEqual(['options.create_mandate', 'options.other']);
-	expect(told({udf1: {create_mandate: 'REQUIRED'}})).toBe('');
+	expect(issuesFor({udf1: {create_mandate: 'REQUIRED'}})).toBe('');
 	const locked = new Proxy(
 		{},
 		{

@@ -13,14 +13,14 @@ const ofFilter = (input: unknown) => issuesOf(report => readPaymentFilter(input,
 const ofExtra = (fields: object) => issuesOf(report => readExtraFields('paymentPage', fields, report));
 
 describe('extra fields', () => {
-	test('hold 100000 values, the fields themselves among them', () => {
+	test('hold 100000 values, including the fields', () => {
 		expect(ofExtra({many: new Array(99_999).fill(0)})).toBe('');
 		expect(ofExtra({many: new Array(100_000).fill(0)})).toMatchInlineSnapshot(`"/many too-large"`);
 		const keys = Object.fromEntries(Array.from({length: 100_000}, (_, index) => [`k${index}`, 0]));
 		expect(ofExtra({many: keys})).toContain('/many too-large');
 	});
 
-	test('are nested 64 levels deep, however many stand beside each other', () => {
+	test('are nested at most 64 levels deep, with any number of siblings', () => {
 		const nested = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels));
 		expect(ofExtra({deep: nested(64), wide: new Array(100).fill([1])})).toBe('');
 		expect(ofExtra(Object.fromEntries(Array.from({length: 100}, (_, index) => [`k${index}`, []])))).toBe('');
@@ -29,13 +29,13 @@ describe('extra fields', () => {
 });
 
 describe('a filter', () => {
-	test('is no extra field: its lists are longer', () => {
+	test('is not an extra field: its lists are longer', () => {
 		const options = new Array(50_001).fill({paymentMethodType: 'CASH', enable: true});
 		expect(ofFilter({allowDefaultOptions: true, options})).toBe('');
 		expect(ofFilter(wallets(new Array(100_001).fill('WALLET_A')))).toBe('');
 	});
 
-	test('tells 100 issues and counts the rest, right values never among them', () => {
+	test('lists 100 issues and counts the rest, never including valid values', () => {
 		const wrong = new Array(100).fill('');
 		expect(
 			ofFilter(wallets([...wrong, 'WALLET_A', '', 'WALLET_B']))

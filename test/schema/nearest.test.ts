@@ -8,7 +8,7 @@ import {issuesOf} from './issue-messages.js';
 
 describe('the nearest right word', () => {
 	test.each([
-		// alike but for case and punctuation
+		// equal except for case and punctuation
 		['wallet_a', ['WALLET_B', 'WALLET_A'], 'WALLET_A'],
 		['Wallet-A', ['WALLET_A'], 'WALLET_A'],
 		// the same to the eye
@@ -50,7 +50,7 @@ describe('the nearest right word', () => {
 		expect(nearest('W'.repeat(65), allowed)).toBeUndefined();
 	});
 
-	test('of more than 1000 differs in case only', () => {
+	test('in a list of more than 1000 differs only in case', () => {
 		const many = Array.from({length: 1000}, (_, index) => `Wallet_${index}_Long`);
 		expect(nearest('WALLET_7_LONGG', many)).toBe('Wallet_7_Long');
 		const more = [...many, 'Wallet_1000_Long'];
@@ -59,7 +59,7 @@ describe('the nearest right word', () => {
 	});
 });
 
-test('other documents of the field have names of their own', () => {
+test('names from other documents are recognized', () => {
 	expect(aliasOf('Net Banking', ['NB'])).toBe('NB');
 	expect(aliasOf('Net Banking', ['CARD'])).toBeUndefined();
 	expect(aliasOf('NB', ['NB'])).toBeUndefined();
@@ -75,7 +75,7 @@ test('names are compared by their letters and digits', () => {
 	]);
 });
 
-describe('one letter more, less, other or swapped', () => {
+describe('one letter inserted, deleted, replaced or swapped', () => {
 	test.each([
 		['NAME', 'NAME', true],
 		['NAME', 'NAMES', true],
@@ -116,34 +116,34 @@ test('a vocabulary is listed up to twelve words', () => {
 });
 
 describe('an unknown key', () => {
-	const told = (filter: unknown) => issuesOf(report => readPaymentFilter(filter, report, ''));
+	const issuesFor = (filter: unknown) => issuesOf(report => readPaymentFilter(filter, report, ''));
 	const inOption = (key: string) =>
-		told({allowDefaultOptions: true, options: [{paymentMethodType: 'CARD', enable: true, [key]: 1}]});
+		issuesFor({allowDefaultOptions: true, options: [{paymentMethodType: 'CARD', enable: true, [key]: 1}]});
 	const inCardFilter = (key: string) =>
-		told({
+		issuesFor({
 			allowDefaultOptions: true,
 			options: [{paymentMethodType: 'CARD', enable: true, cardFilters: [{enable: true, [key]: 1}]}],
 		});
 	const inUpiFilter = (key: string) =>
-		told({
+		issuesFor({
 			allowDefaultOptions: true,
 			options: [{paymentMethodType: 'UPI', enable: true, upiFilters: [{enable: true, [key]: 1}]}],
 		});
-	const inEmi = (key: string) => told({allowDefaultOptions: true, options: [], emiOptions: {[key]: 1}});
+	const inEmi = (key: string) => issuesFor({allowDefaultOptions: true, options: [], emiOptions: {[key]: 1}});
 	const inPlan = (key: string) =>
-		told({
+		issuesFor({
 			allowDefaultOptions: true,
 			options: [],
 			emiOptions: {noCostEmi: {enable: true, credit: {enable: true, filters: [{enable: true, [key]: 1}]}}},
 		});
 	const inGroup = (key: string) =>
-		told({
+		issuesFor({
 			allowDefaultOptions: true,
 			options: [],
 			emiOptions: {noCostEmi: {enable: true, credit: {enable: true, [key]: 1}}},
 		});
 
-	test('is told the name that it misspells', () => {
+	test('suggests the name that it misspells', () => {
 		expect([inOption('Enable_'), inCardFilter('CardBrand'), inEmi('no_cost_emi')].join('\n')).toMatchInlineSnapshot(`
 			"/options/0/Enable_ unknown-key -> enable
 			/options/0/cardFilters/0/CardBrand unknown-key -> cardBrands
@@ -151,21 +151,27 @@ describe('an unknown key', () => {
 		`);
 	});
 
-	test('is told the one name that it begins', () => {
+	test('suggests the only name that starts with it', () => {
 		expect([inOption('card'), inEmi('noCost'), inEmi('show')].join('\n')).toMatchInlineSnapshot(`
 			"/options/0/card unknown-key -> cardFilters
 			/emiOptions/noCost unknown-key -> noCostEmi
 			/emiOptions/show unknown-key -> showOnlyEmi"
 		`);
-		for (const told of [inCardFilter('card'), inEmi('low'), inOption('upi'), inEmi('Cost'), inGroup('\u4e16\u754c--')])
-			expect(told).not.toContain('suggestion');
+		for (const issuesFor of [
+			inCardFilter('card'),
+			inEmi('low'),
+			inOption('upi'),
+			inEmi('Cost'),
+			inGroup('\u4e16\u754c--'),
+		])
+			expect(issuesFor).not.toContain('suggestion');
 		for (const key of ['______', '\u4e16\u754c\u4e16\u754c\u4e16\u754c'])
 			expect(inGroup(key)).not.toContain('suggestion');
 		expect(inEmi('noCost'.padEnd(64, '_'))).toContain('-> noCostEmi');
 		expect(inEmi('noCost'.padEnd(65, '_'))).not.toContain('suggestion');
 	});
 
-	test('that belongs elsewhere is told where', () => {
+	test('that belongs elsewhere names the right place', () => {
 		expect(
 			[inUpiFilter('cardBins'), inPlan('paymentMethods'), inOption('issuers'), inEmi('options')].join('\n'),
 		).toMatchInlineSnapshot(`
@@ -176,7 +182,7 @@ describe('an unknown key', () => {
 		`);
 	});
 
-	test('that is like none is told all', () => {
+	test('that resembles none lists all names', () => {
 		expect([inUpiFilter('something'), inPlan('something'), inEmi('')].join('\n')).toMatchInlineSnapshot(`
 			"/options/0/upiFilters/0/something unknown-key
 			/emiOptions/noCostEmi/credit/filters/0/something unknown-key

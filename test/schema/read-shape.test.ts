@@ -70,7 +70,7 @@ describe('hostile input', () => {
 		);
 	});
 
-	test('what was checked is what is kept, also of a getter that changes', () => {
+	test('the checked value is the stored value, even for a getter that changes', () => {
 		let reads = 0;
 		const input = {
 			get allowDefaultOptions() {
@@ -88,7 +88,7 @@ describe('hostile input', () => {
 		expect(Object.getPrototypeOf(value?.options[0]?.paymentMethods)).toBe(Array.prototype);
 	});
 
-	test('a getter that throws is unreadable where it stands, and the cause is kept', () => {
+	test('a getter that throws is unreadable at its place, and the cause is kept', () => {
 		const boom = new Error('boom');
 		const input = {
 			...wallet(
@@ -148,7 +148,7 @@ describe('hostile input', () => {
 		expect(read(input).value).toEqual({allowDefaultOptions: true, options: []});
 	});
 
-	test('class instances, dates, maps, functions and boxed strings are no plain data', () => {
+	test('class instances, dates, maps, functions and boxed strings are not plain data', () => {
 		class Filter {
 			allowDefaultOptions = true;
 			options = [];
@@ -168,7 +168,7 @@ describe('hostile input', () => {
 		expect([report.issues.length, report.total]).toEqual([100, 100_000]);
 	});
 
-	test('a list that lies about its length is refused before any work', () => {
+	test('a list with a false length is refused before any work', () => {
 		const claiming = (length: unknown) =>
 			new Proxy([], {get: (from, key) => (key === 'length' ? length : Reflect.get(from, key))});
 		expect(read(wallet(claiming(2 ** 32 - 1))).issues).toEqual([`${CODES} too-large`]);
@@ -183,14 +183,14 @@ describe('builders', () => {
 	const builder = (written: () => unknown) =>
 		Object.create({[Symbol.for('paylock.builder')]: 'filter', toJSON: written}, {});
 
-	test('write themselves, also inside a plain request', () => {
+	test('are serialized, also inside a plain request', () => {
 		expect(read(builder(() => wallet(['WALLET_A']))).value).toEqual(wallet(['WALLET_A']));
 	});
 
-	test('that refuse to write themselves say why, from where they stand', () => {
+	test('that cannot be serialized report why, at their place', () => {
 		const broken = builder(() => {
 			throw new MisuseError(
-				[{pointer: '/options/0', rule: 'empty-list', severity: 'error', message: 'nothing is said'}],
+				[{pointer: '/options/0', rule: 'empty-list', severity: 'error', message: 'the list is empty'}],
 				7,
 			);
 		});
@@ -200,7 +200,7 @@ describe('builders', () => {
 			pointer: '/payment_filter/options/0',
 			rule: 'empty-list',
 			severity: 'error',
-			message: 'nothing is said',
+			message: 'the list is empty',
 		});
 		expect(report.total).toBe(7 + 5);
 		const failing = builder(() => {
@@ -231,7 +231,7 @@ describe('extra fields', () => {
 		);
 	});
 
-	test('cannot override a known field, nor look like one', () => {
+	test('cannot override or resemble a known field', () => {
 		expect(extra({amount: '1.00', payment_filter: {}, custmer_email: 'x', Amount: '1.00'}).issues).toEqual([
 			'/extra/amount unknown-key',
 			'/extra/payment_filter unknown-key',
@@ -240,7 +240,7 @@ describe('extra fields', () => {
 		]);
 	});
 
-	test('end circles, depth and explosion at a limit', () => {
+	test('stop cycles, deep nesting and huge inputs at a limit', () => {
 		const circle: {self?: unknown} = {};
 		circle.self = circle;
 		expect(extra({circle}).issues).toHaveLength(1);
@@ -251,7 +251,7 @@ describe('extra fields', () => {
 		expect(extra({many: new Array(200_000).fill(0)}).issues).toEqual(['/extra/many too-large']);
 	});
 
-	test('hold nothing that is no JSON', () => {
+	test('contain only JSON', () => {
 		const values = [1n, Symbol('a'), () => 1, Number.NaN, Number.POSITIVE_INFINITY, new Date(), new Map()];
 		for (const value of [...values, [undefined]]) expect(extra({udf1: value}).issues).toHaveLength(1);
 		expect(extra({udf1: JSON.parse('{"__proto__": 1}')}).issues).toEqual(['/extra/udf1/__proto__ unknown-key']);
@@ -259,7 +259,7 @@ describe('extra fields', () => {
 	});
 });
 
-test('arbitrary objects give a frozen value or issues, and are left as they were', () => {
+test('arbitrary objects give a frozen value or issues, and stay unchanged', () => {
 	const word = fc.constantFrom(
 		'allowDefaultOptions',
 		'options',

@@ -45,10 +45,10 @@ test('a list is written with brackets', () => {
 });
 
 test('of a long text in place of a list the first 256 characters are suggested', () => {
-	const told = (text: string) =>
+	const messageOf = (text: string) =>
 		ofOptions({paymentMethodType: 'WALLET', enable: true, paymentMethods: text}).split('suggestion: ')[1];
 	const text = 'WALLET_A,'.repeat(100);
-	expect(told(text)).toBe(told(text.slice(0, 256)));
+	expect(messageOf(text)).toBe(messageOf(text.slice(0, 256)));
 });
 
 test('a list has at most 1000000 items', () => {
@@ -58,7 +58,7 @@ test('a list has at most 1000000 items', () => {
 	).toMatchInlineSnapshot(`"/options/0/paymentMethods too-large"`);
 });
 
-test('what must be there is named with what to write', () => {
+test('missing required fields are named with what to write', () => {
 	expect(ofFilter({})).toMatchInlineSnapshot(`
 		"/allowDefaultOptions missing-field
 		/options missing-field"
@@ -90,7 +90,7 @@ test('what must be there is named with what to write', () => {
 	expect(missing('order_id', undefined).message).toBe('order_id is missing: write a string');
 });
 
-test('of issuers and tenures one is enough', () => {
+test('issuers or tenures alone are enough', () => {
 	expect(
 		ofPlans(
 			{enable: true, issuerFilter: {enable: true, issuers: ['BANK_A']}},
@@ -102,7 +102,7 @@ test('of issuers and tenures one is enough', () => {
 	);
 });
 
-test('what is no object is named by its kind', () => {
+test('a value that is not an object is named by its kind', () => {
 	const inputs = [undefined, null, ['CARD'], 'CARD', 7, true, () => 1, Symbol('a'), 1n];
 	expect(inputs.map(ofFilter).join('\n')).toMatchInlineSnapshot(`
 		"(whole input) invalid-type
@@ -117,7 +117,7 @@ test('what is no object is named by its kind', () => {
 	`);
 });
 
-test('what is no plain object is named too', () => {
+test('an object that is not plain is named too', () => {
 	class Filter {
 		allowDefaultOptions = true;
 		options = [];
@@ -144,7 +144,7 @@ test('what is no plain object is named too', () => {
 	`);
 });
 
-test('a word that is none of its vocabulary is told the nearest, or all of them', () => {
+test('an unknown word gets the nearest suggestion, or the whole list', () => {
 	const types = ['card', 'NETBANKING', 'SOMETHING', '', 7, null, ['CARD']];
 	expect(ofOptions(...types.map(paymentMethodType => ({paymentMethodType, enable: true})))).toMatchInlineSnapshot(`
 		"/options/0/paymentMethodType unknown-value -> CARD
@@ -157,7 +157,7 @@ test('a word that is none of its vocabulary is told the nearest, or all of them'
 	`);
 });
 
-test('codes are strings, and each of those that a comma joins is right for itself', () => {
+test('codes are strings, and each code in a comma-separated string is checked separately', () => {
 	expect(ofWallets('WALLET_A,WALLET_B', 'WALLET_A , WALLET_B', '  WALLET_A  ,  WALLET_B  ')).toBe('');
 	expect(
 		ofWallets(7, undefined, '', ' WALLET_A', 'WALLET_A,', 'WALLET_A, \u200bWALLET_B', `A,${'B'.repeat(257)}`),
@@ -175,7 +175,7 @@ test('codes are strings, and each of those that a comma joins is right for itsel
 	expect(long(10_001)).toMatchInlineSnapshot(`"/options/0/paymentMethods/0 too-large"`);
 });
 
-test('a number is no range', () => {
+test('a number is not a range', () => {
 	expect(
 		ofOptions({paymentMethodType: 'CARD', enable: true, cardFilters: [{enable: true, cardBins: [411111]}]}),
 	).toMatchInlineSnapshot(`"/options/0/cardFilters/0/cardBins/0 invalid-type"`);
@@ -184,7 +184,7 @@ test('a number is no range', () => {
 	);
 });
 
-test('the type of a UPI filter decides about its methods only where it is a word', () => {
+test('the type of a UPI filter decides about its methods only if it is valid', () => {
 	const upi = (upiType: unknown) =>
 		ofOptions({paymentMethodType: 'UPI', enable: true, upiFilters: [{enable: true, upiType, upiMethods: ['APP_A']}]});
 	expect(upi('INTENT')).toBe('');
@@ -192,7 +192,7 @@ test('the type of a UPI filter decides about its methods only where it is a word
 	expect(upi(['COLLECT'])).toMatchInlineSnapshot(`"/options/0/upiFilters/0/upiType invalid-type"`);
 });
 
-test('a list that cannot be read is told once, where it stands', () => {
+test('an unreadable list is reported once, at its place', () => {
 	const list = new Proxy([], {
 		get: () => {
 			throw new Error('boom');
@@ -203,7 +203,7 @@ test('a list that cannot be read is told once, where it stands', () => {
 	);
 });
 
-test('what an extra field cannot hold is named, its text never shown', () => {
+test('an unsupported value of an extra field is named, and its text is never shown', () => {
 	const ofExtra = (fields: object) => issuesOf(report => readExtraFields('paymentPage', fields, report));
 	expect(ofExtra({a: null, b: true, c: false, d: 0, e: 'text', f: [], g: {}, h: 'x'.repeat(10_000)})).toBe('');
 	const key = 'k'.repeat(256);

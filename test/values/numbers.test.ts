@@ -49,7 +49,7 @@ test('a tenure range is two whole numbers from 1, of 9 digits at most, in order'
 	);
 });
 
-test('every range that is suggested is right', () => {
+test('every suggested range is valid', () => {
 	fc.assert(
 		fc.property(ranges, text => {
 			const bin = binRangeProblem(text)?.suggestion;
@@ -109,7 +109,7 @@ test('a text is an amount exactly if it is digits with at most two decimals', ()
 	);
 });
 
-test('an amount is at most what a number holds exactly', () => {
+test('an amount is at most the largest exact number', () => {
 	expect(amount('9007199254740991.99')).toBe('9007199254740991.99');
 	expect(amount(Number.MAX_SAFE_INTEGER)).toBe('9007199254740991.00');
 	expect(amountProblem('9007199254740992.00')).toMatchObject({rule: 'invalid-format'});

@@ -57,7 +57,7 @@ test.each<[string, string?]>([
 	expect(binRangeProblem(text, true)).toMatchObject({message: ''});
 });
 
-test('the sides of a BIN range have equally many digits', () => {
+test('the sides of a BIN range have the same number of digits', () => {
 	expect(binRangeProblem('411::4119')).toMatchObject({rule: 'invalid-format', found: '"411::4119"'});
 	expect(binRangeProblem('411::4119')).not.toHaveProperty('suggestion');
 });

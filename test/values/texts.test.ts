@@ -36,7 +36,7 @@ test('a code is visible text without blanks at its ends and without a comma', ()
 	]);
 });
 
-test('the same codes are right where issues are only counted', () => {
+test('the same codes are valid if issues are only counted', () => {
 	const text = fc
 		.array(fc.constantFrom('A', ' ', ',', '\n', '\u200b', '\ud800', '\u{1f600}', 'é', '\u00a0'), {maxLength: 5})
 		.map(units => units.join(''));
@@ -138,7 +138,7 @@ test('only and except keep order, drop duplicates and freeze', () => {
 	for (const none of [[], [''], ['A,B']]) expect(() => only(...none)).toThrow(MisuseError);
 });
 
-test('a list is copied, each item checked at its place, each duplicate kept once at its first place', () => {
+test('a list is copied, each item is checked at its place, and each duplicate is kept once, at its first place', () => {
 	const item = fc.constantFrom('A', 'B', 'C', '', 1, undefined);
 	fc.assert(
 		fc.property(fc.array(item, {maxLength: 6}), list => {

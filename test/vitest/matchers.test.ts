@@ -100,7 +100,7 @@ describe('toBeEquivalentTo and toShowNoMoreThan', () => {
 		expect(noCash).toShowNoMoreThan(other);
 	});
 
-	test('count undetermined as a verdict of its own, between hidden and shown', () => {
+	test('treat undetermined as a separate verdict between hidden and shown', () => {
 		const onlyOne = filter().allowDefaults(true).hide('CASH').show('WALLET', ['WALLET_A']);
 		const all = filter().allowDefaults(true).hide('CASH');
 		expect(onlyOne).not.toBeEquivalentTo(all);

@@ -58,7 +58,7 @@ export interface ToCodeOptions {
  * @source checkout-spec: payment_filter object; session request fields; open points 5 and 24
  */
 export function toCode(input: unknown, options: ToCodeOptions = {}): string {
-	const {exact = false} = optionsOf<ToCodeOptions>(options, 'options of toCode', {exact: BOOLEAN});
+	const {exact = false} = optionsOf<ToCodeOptions>(options, 'set of options of toCode', {exact: BOOLEAN});
 	if (!exact) return moduleText(builderModule(input));
 	subjectOrThrow(input);
 	return moduleText(exactModule(input));

@@ -1,5 +1,6 @@
 // A JSON patch (RFC 6902) applied to a value.
 import type {JsonPatchOperation} from '../../diagnostics/issue.js';
+import {dataProperty} from '../../values/data-property.js';
 import {isSame} from './json-patch.js';
 import {snapshotOf} from './snapshot.js';
 
@@ -83,7 +84,7 @@ function get({holder, key}: Target): unknown {
 
 /** Defines rather than assigns, so that `__proto__` is a key like any other. */
 function set({holder, key}: Target, value: unknown): boolean {
-	return Reflect.defineProperty(holder, key, {value, writable: true, enumerable: true, configurable: true});
+	return Reflect.defineProperty(holder, key, dataProperty(value));
 }
 
 function add(target: Target, value: unknown): boolean {

@@ -14,10 +14,11 @@ export interface Snapshot {
 export function snapshotOf(input: unknown): Snapshot {
 	const opaque = new Set<unknown>();
 	let left = MOST_VALUES;
-	return {value: copy(input, 0), opaque};
+	const value = copy(input, 0);
+	return left < 0 ? {value: input, opaque: new Set([input])} : {value, opaque};
 
 	function copy(value: unknown, depth: number): unknown {
-		if (typeof value !== 'object' || value === null) return value;
+		if (typeof value !== 'object' || value === null || left < 0) return value;
 		try {
 			const copied = depth < DEEPEST_JSON ? copyObject(value, depth) : undefined;
 			if (copied !== undefined) return copied;

@@ -5,7 +5,7 @@ import {expect, test} from 'vitest';
 
 const lock = filter().allowDefaults(true).hide('WALLET', ['WALLET_A']);
 
-test('passes where the filter does what is said', () => {
+test('passes if the filter behaves as expected', () => {
 	expect(lock.build()).toHide({type: 'WALLET', code: 'WALLET_A'});
 	expect(lock).toShow({type: 'CASH'});
 	expect(lock).toBeCleanFilter();

@@ -1,0 +1,39 @@
+// Calls, repairs and reads while other code has put names of property descriptors on Object.prototype.
+import {describe, expect, it} from 'vitest';
+import {createSession, defineService, isSessionError} from '../../src/index.js';
+import {decode, repair} from '../../src/inspect/index.js';
+import {REQUEST} from './secrets.js';
+
+/** What `act` gives or throws meanwhile; nothing is expected meanwhile, since the test runner defines properties too. */
+async function whilePolluted(name: string, act: () => unknown): Promise<unknown> {
+	const value = name === 'get' || name === 'set' ? () => 'polluted' : true;
+	Object.defineProperty(Object.prototype, name, {value, configurable: true, writable: true});
+	try {
+		return await act();
+	} catch (error) {
+		return error;
+	} finally {
+		Reflect.deleteProperty(Object.prototype, name);
+	}
+}
+
+describe.each(['get', 'set', 'value', 'enumerable', 'writable', 'configurable'])('with Object.prototype.%s', name => {
+	it('a refused call is a SessionError with its status', async () => {
+		const refused = new Response('{"error_code":"order_refused"}', {status: 400});
+		const service = defineService({
+			baseUrl: 'https://checkout.test',
+			merchantId: 'merchant',
+			apiKey: 'key',
+			fetch: async () => refused,
+		});
+		const error = await whilePolluted(name, () => createSession(REQUEST, service));
+		expect(isSessionError(error) && error.status).toBe(400);
+	});
+
+	it('repair and decode answer as ever', async () => {
+		const broken = {optinos: [{paymentMethodType: 'CASH', enabel: 'false'}], alowDefaultOptions: 'true'};
+		const extra = {allowDefaultOptions: true, options: [], [name]: 1};
+		const answers = () => [repair(broken).value, repair(extra).value, decode(extra)];
+		expect(await whilePolluted(name, answers)).toEqual(answers());
+	});
+});
