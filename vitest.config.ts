@@ -29,6 +29,7 @@ export default defineConfig({
 				...sources,
 				test: {
 					name: 'unit',
+					setupFiles: ['test/seed.ts'],
 					include: ['test/**/*.test.ts'],
 					exclude: ['test/{browser,consumer,packed,runtimes}/**', ...LARGE],
 					sequence: {groupOrder: 0},
@@ -41,6 +42,7 @@ export default defineConfig({
 				...sources,
 				test: {
 					name: 'large',
+					setupFiles: ['test/seed.ts'],
 					include: LARGE,
 					sequence: {groupOrder: 1},
 					testTimeout: 120_000,

@@ -159,3 +159,23 @@ describe('examples', () => {
 		expect(explain(hides, {...plan, tenure: 12}).verdict).toBe('hidden');
 	});
 });
+
+test('a BIN inside one range and too short for another of the same filter leaves the order of the filters certain', () => {
+	const filter = {
+		allowDefaultOptions: true,
+		options: [
+			{
+				paymentMethodType: 'CARD',
+				enable: true,
+				cardFilters: [
+					{enable: false, cardBanks: ['BANK_A']},
+					{enable: true, cardBins: ['34::43', '3::3']},
+				],
+			},
+		],
+	};
+	const verdict = (precedence: 'first-wins' | 'last-wins') =>
+		explain(filter, {type: 'CARD', bank: 'BANK_A', bin: '3'}, {readings: {precedence}}).verdict;
+	expect(verdict('first-wins')).toBe('hidden');
+	expect(verdict('last-wins')).toBe('shown');
+});

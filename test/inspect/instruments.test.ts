@@ -151,6 +151,12 @@ describe('instruments', () => {
 		);
 	});
 
+	test('name a provider where a list of providers cannot be read', () => {
+		const option = {paymentMethodType: 'CASH', enable: true, paymentMethods: [5]};
+		const cash = instruments({allowDefaultOptions: false, options: [option]}).filter(({type}) => type === 'CASH');
+		expect(cash).toMatchObject([{type: 'CASH', code: expect.any(String)}]);
+	});
+
 	test('are frozen', () => {
 		const found = instruments(filter());
 		expect([found, ...found].every(Object.isFrozen)).toBe(true);

@@ -13,8 +13,9 @@ export function providerSection(type: string, options: readonly OwnedOption[]): 
 					() => undefined,
 				),
 	);
-	// Cash on delivery has no providers unless a filter names some.
-	const isWhole = type === 'CASH' && boxes.length === 0;
+	// Cash on delivery has no providers unless a filter names some, or a list of them that cannot be read.
+	const isListed = options.some(({option: {providers}}) => providers?.isComplete === false);
+	const isWhole = type === 'CASH' && boxes.length === 0 && !isListed;
 	const dimensions = isWhole ? [] : [{attribute: 'code', stem: type === 'NB' ? 'NB_OTHER' : 'OTHER'}];
 	return {base: {type}, dimensions, boxes, keepsEachValue: !isWhole};
 }

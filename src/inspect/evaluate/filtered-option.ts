@@ -69,7 +69,7 @@ export class FilteredOption {
 			claimOf: known => {
 				const match = this.#match(known, emptyList);
 				const claim = this.#list.claimOf(match, nameOf(known), at => missing(rows[at], known));
-				return {claim, isThin: match.isThin};
+				return {claim, isThin: match.isThin || match.isRough};
 			},
 			completions,
 		};
