@@ -52,7 +52,7 @@ export function compare(contenders, {rounds = 41, milliseconds = 10, collect = f
 	}));
 }
 
-/** One call's time, as a median, where there is nothing to compare it with. */
+/** One call's time, as a median, without a comparison. */
 export function time(call, how = {rounds: 9}) {
 	return compare({call}, how)[0].ns;
 }

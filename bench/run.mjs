@@ -1,4 +1,4 @@
-// `npm run bench`: every suite in a process of its own, then bench/RESULTS.md. `npm run bench -- build types` runs some.
+// `npm run bench`: every suite in a separate process, then bench/RESULTS.md. `npm run bench -- build types` runs some.
 
 import {fork} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';

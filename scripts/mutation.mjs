@@ -9,7 +9,7 @@ const LEAST = 90;
 process.env.TZ = 'Asia/Kolkata';
 
 // Left out: tests that compile, pack or start other programs, which cannot see a mutant in memory; slow tests of sizes, junk
-// and server faults, which detect nothing that the others miss; tests that need modules of their own.
+// and server faults, which detect nothing that the others miss; tests that need separate module instances.
 const LEFT_OUT = /(?:size|any-input|process(?:es)?|frozen|^faults)\.test\.ts$/;
 const tests = (...folders) =>
 	folders.flatMap(folder =>
@@ -35,7 +35,7 @@ const TESTS_OF = {
 const ABOUT = {'inspect/explain': /\/(?:explain|compile|instruments)[^/]*$/};
 const MODULES = [...Object.keys(TESTS_OF), ...Object.keys(ABOUT)];
 const isIn = (path, part) => `${path}/`.startsWith(`${part}/`);
-/** Excludes folders that are run as modules of their own. */
+/** Excludes folders that run separately. */
 const exclusions = path => MODULES.filter(part => part !== path && isIn(part, path)).map(part => `!src/${part}/**`);
 const testsOf = path => {
 	const [, about] = Object.entries(ABOUT).find(([part]) => isIn(path, part)) ?? [];

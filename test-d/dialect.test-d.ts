@@ -3,7 +3,7 @@ import {expectError, expectType} from 'tsd';
 
 declare const codes: string[];
 
-// A catalogue closes the vocabularies it names, and leaves the others open.
+// A catalog closes the vocabularies it lists, and leaves the others open.
 const shop = paylock({
 	servicePrefix: 'PREFIX',
 	emiPlacement: 'session',

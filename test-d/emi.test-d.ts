@@ -54,7 +54,7 @@ expectError(emi().show('noCost', groups => groups.show('cardless', plan => plan.
 expectError(only());
 expectError(except());
 
-// A catalogue of issuers: bare, or with the prefix.
+// A catalog of issuers: bare, or with the prefix.
 const shop = paylock({servicePrefix: 'PREFIX', codes: {issuers: ['BANK_A']}});
 shop
 	.emi()

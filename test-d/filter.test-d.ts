@@ -94,7 +94,7 @@ expectError(seasonal.allowDefaults(true));
 expectAssignable<FilterBuilder>(ready.hide('CASH'));
 expectNotAssignable<FilterBuilder<'not doubled'>>(ready.hide('CASH'));
 
-// Codes: an NB code starts with NB_, or is the double of one that stands beside it.
+// Codes: an NB code starts with NB_, or is the double of another code in its list.
 ready.show('NB', ['NB_BANKA', 'PREFIX_BANKA']);
 expectError(ready.show('NB', ['PREFIX_BANKA']));
 expectError(ready.show('NB', ['BANKA']));

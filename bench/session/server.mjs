@@ -1,4 +1,4 @@
-// A service on loopback that opens every session, in a process of its own: what it costs is not the callers'.
+// A service on loopback that opens every session, in a separate process, so that its cost is not measured.
 
 import http from 'node:http';
 

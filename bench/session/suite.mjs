@@ -56,7 +56,7 @@ async function rounds(clients, names, width) {
 async function measure(call, width, calls) {
 	const latencies = [];
 	let left = calls;
-	const lane = async () => {
+	const worker = async () => {
 		while (left > 0) {
 			left -= 1;
 			const from = performance.now();
@@ -66,7 +66,7 @@ async function measure(call, width, calls) {
 	};
 	const cpu = process.cpuUsage();
 	const from = performance.now();
-	await Promise.all(Array.from({length: width}, lane));
+	await Promise.all(Array.from({length: width}, worker));
 	const elapsed = performance.now() - from;
 	const {user, system} = process.cpuUsage(cpu);
 	latencies.sort((a, b) => a - b);

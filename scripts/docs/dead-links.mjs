@@ -1,4 +1,4 @@
-// Docs: turns links to places that no page has into text. Type parameters have no place of their own in our reference.
+// Docs: turns links to missing anchors into text. Type parameters have no anchors in our reference.
 import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join, posix} from 'node:path';
 

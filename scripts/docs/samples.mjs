@@ -7,7 +7,7 @@ import {jsonText} from './json-text.mjs';
 
 const LANGUAGES = ['ts', 'js', 'json', 'sh', 'http', 'html', 'yaml', 'text'];
 const THEMES = {light: 'github-light-high-contrast', dark: 'github-dark-high-contrast'};
-/** The comment below a line that must not compile; after the colon stands part of the compiler's message. */
+/** The comment below a line that must not compile; the text after the colon is part of the compiler's message. */
 const REFUSED = /^\s*\/\/ error(?:: (?<reason>.*))?$/;
 
 const root = new URL('../..', import.meta.url).pathname;

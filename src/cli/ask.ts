@@ -1,4 +1,4 @@
-// What the commands share that ask inspect about an input which may be no filter at all.
+// Shared by the commands that run inspect on input that may not be a filter.
 import {isInvalidInputError} from '../diagnostics/invalid-input-error.js';
 import {isMisuseError} from '../diagnostics/misuse-error.js';
 import {issueJson, locate} from './locate.js';

@@ -77,7 +77,7 @@ function zshOption({name, value, choices, isRepeatable, isValueOptional, descrip
 	return `'${isRepeatable ? '*' : ''}--${name}${sign}[${zshText(description)}]${argument}'`;
 }
 
-/** Quotes, brackets and colons have a meaning of their own in a specification. */
+/** Quotes, brackets and colons have a special meaning in a specification. */
 function zshText(text: string): string {
 	return text.replaceAll("'", '’').replaceAll('[', '(').replaceAll(']', ')').replaceAll(':', ' -');
 }

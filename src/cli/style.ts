@@ -1,4 +1,4 @@
-// Colors, and text that cannot steer a terminal.
+// Colors, and escaping of text that could control a terminal.
 import pico from 'picocolors';
 import {escapeText} from '../diagnostics/format-value.js';
 import {hiddenAt} from '../values/text.js';

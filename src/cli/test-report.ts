@@ -21,7 +21,7 @@ export function suitesText(ran: readonly RanSuite[], style: Style): string {
 	return `${failures.join('')}${passed}${failed} in ${count(ran.length, 'suite')}\n`;
 }
 
-/** The places that no case reaches. */
+/** The places that no case covers. */
 export function coverageText(covered: readonly InputCoverage[], style: Style): string {
 	return covered
 		.map(({input, decided, undecided, percent}) => {

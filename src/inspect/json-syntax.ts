@@ -1,4 +1,4 @@
-// What is wrong with a text that is not JSON: line, column and cause.
+// Finds the syntax error of a text that is not JSON: line, column and cause.
 import type {IssueDetails} from '../diagnostics/issue.js';
 
 /** The text itself may be personal, so the message quotes none of it. */

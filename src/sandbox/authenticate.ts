@@ -10,7 +10,7 @@ export interface Merchant {
 	readonly credentials: Credentials;
 }
 
-/** The refusal of a call without the right credentials; it contains nothing of the key, sent or expected. */
+/** The refusal of a call without the right credentials; it contains no part of the key, neither sent nor expected. */
 export function unauthorized({headers}: WebRequest, {merchantId, apiKey, credentials}: Merchant): Refusal | undefined {
 	const sent = headers.get('authorization');
 	if (sent === null) return refusal('Authorization is missing: send Basic and the base64 of the API key');

@@ -1,4 +1,4 @@
-// Refusals, in the documented shape of an error body (open point 22).
+// Error responses, in the documented shape of an error body (open point 22).
 import type {Answer} from './web.js';
 
 /** One mistake in a request. */

@@ -1,4 +1,4 @@
-// A filter or session request as plain JSON, whatever form it came in.
+// A filter or session request as plain JSON, from any form of input.
 import type {JsonObject} from '../wire/session.js';
 
 /** The parsed JSON of a text, builder or object; an empty object if there is no input. */

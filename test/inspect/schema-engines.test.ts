@@ -5,7 +5,7 @@ import {joinedCodesProblem} from '../../src/schema/code-formats.js';
 import {LONGEST_TENURE, tenureRangeProblem} from '../../src/values/tenure-range.js';
 import {type Check, textProblem} from '../../src/values/text.js';
 
-function expectAlike(check: Check, texts: readonly string[]): void {
+function expectSameResults(check: Check, texts: readonly string[]): void {
 	const [, make] = formOf(check);
 	const pattern = String(make().pattern);
 	for (const flags of ['', 'u']) {
@@ -18,7 +18,7 @@ test('leading zeros count among the digits of a tenure', () => {
 	const digits = Array.from({length: LONGEST_TENURE + 2}, (_, zeros) =>
 		Array.from({length: LONGEST_TENURE + 2}, (_, rest) => `${'0'.repeat(zeros)}${'9'.repeat(rest)}`),
 	).flat();
-	expectAlike(
+	expectSameResults(
 		tenureRangeProblem,
 		digits.map(text => `${text}::${text}`),
 	);
@@ -26,6 +26,6 @@ test('leading zeros count among the digits of a tenure', () => {
 
 test('what lies beyond the first 65,536 characters is text, and may stand in a code', () => {
 	const texts = ['\u{1f600}', 'a\u{10ffff}b', '\u{10000}', 'a\ud7ff', 'a\ue000', 'a\uffff', 'a\ufffe'];
-	expectAlike(textProblem, texts);
-	expectAlike(joinedCodesProblem, texts);
+	expectSameResults(textProblem, texts);
+	expectSameResults(joinedCodesProblem, texts);
 });

@@ -5,7 +5,7 @@ import {CARD_TYPES} from '../../wire/payment-method.js';
 import {boxesOfFilter, codeList, type FilterList, plainEffect, rangeList} from './filter-boxes.js';
 import type {Dimension, Section} from './section.js';
 
-/** An option that counts, or may count, for a type; `owner` tells subjects apart. */
+/** An option that counts, or may count, for a type; `owner` distinguishes subjects. */
 export interface OwnedOption {
 	readonly owner: string;
 	readonly option: SubjectOption;
@@ -53,7 +53,7 @@ export function cardSection(options: readonly OwnedOption[]): Section {
 	return {base: {type: 'CARD'}, dimensions: [...CODE_DIMENSIONS, bin], boxes};
 }
 
-/** What lies outside a list that could not be read in full may be in it all the same. */
+/** What lies outside a list that could not be read in full may still be in it. */
 export function roleOf({isComplete}: SubjectList): FilterList['role'] {
 	return isComplete ? 'required' : 'distinguished';
 }

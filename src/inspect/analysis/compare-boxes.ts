@@ -9,7 +9,7 @@ export function contains(outer: Box, inner: Box): boolean {
 	});
 }
 
-/** True if some instrument may match both. Of an open vocabulary some code is always named by neither. */
+/** True if some instrument may match both. In an open vocabulary, there is always a code that neither names. */
 export function intersects(one: Box, other: Box): boolean {
 	return one.conditions.every(condition => {
 		const against = conditionOn(other, condition.attribute);

@@ -102,7 +102,7 @@ function sizeOf({conditions}: Box): number {
 	return conditions.reduce((size, one) => size + ('codes' in one ? one.codes.size : one.intervals.length), 0);
 }
 
-/** The boxes behind which this one cannot matter; `undefined` where one that does the opposite may leave it the last word. */
+/** The boxes behind which this one cannot matter; `undefined` if one with the opposite effect may make this one decide. */
 function coveringBoxes(box: Box, meeting: readonly Box[], {precedence}: Readings): readonly Box[] | undefined {
 	const same = meeting.filter(({effect}) => effect === box.effect);
 	const winner = precedence === 'hide-wins' ? 'hide' : precedence === 'show-wins' ? 'show' : undefined;

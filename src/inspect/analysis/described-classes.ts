@@ -16,7 +16,7 @@ export interface Allowance {
 /**
  * The classes in words, such as `credit cards of bank BANK_A, UPI and 3 more`.
  *
- * An attribute is left out where the instruments have the same in common whatever its value is.
+ * An attribute is left out if the result does not depend on its value.
  *
  * @param classes - some of the classes; at least one
  * @param total - how many there are

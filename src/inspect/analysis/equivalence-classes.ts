@@ -75,7 +75,7 @@ export function* representatives(
 	}
 }
 
-/** Where a mandate is required, each instrument with and without support for mandates. */
+/** If a mandate is required, each instrument with and without support for mandates. */
 export function withMandates(
 	representative: Representative,
 	subjects: readonly NormalSubject[],

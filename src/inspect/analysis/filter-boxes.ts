@@ -15,7 +15,7 @@ export interface FilterList {
 	/** The same attribute, outside the list. */
 	readonly opposite: () => Condition;
 	readonly role: 'required' | 'distinguished';
-	/** Tells lists of one filter apart in the family. */
+	/** Distinguishes the lists of one filter in the family. */
 	readonly name: string;
 }
 
@@ -64,7 +64,7 @@ function joinedIntervals<Value extends End>(intervals: readonly Interval<Value>[
 	return joined;
 }
 
-/** A filter before its lists are looked at; `notes` holds all else that its effect depends on. */
+/** A filter before its lists are read; `notes` holds all else that its effect depends on. */
 export interface FilterHead {
 	readonly notes: readonly string[];
 	readonly enable: boolean | Unreadable;

@@ -13,7 +13,7 @@ import {withinBudget} from './too-many-classes.js';
  *
  * A class holds the instruments that the same filters match, so that the verdict and the place that decides are the same
  * for all of them. Each provider code, UPI handle and app that the filter names has its own class; codes that no
- * filter names are represented by an invented one such as `OTHER`. Where a mandate is required, each instrument is given
+ * filter names are represented by an invented one such as `OTHER`. If a mandate is required, each instrument is listed
  * with and without support for mandates.
  *
  * The answer grows with the number of classes, not with the product of the lists. A filter that has more classes than some

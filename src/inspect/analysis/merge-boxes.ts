@@ -1,4 +1,4 @@
-// Boxes of one family that differ in one condition become one box, where it does not matter which of them matches.
+// Boxes of one family that differ in one condition become one box, if it does not matter which of them matches.
 import {union} from '../../values/intervals.js';
 import type {Box, CodeCondition, Condition, RangeCondition, Section} from './section.js';
 
@@ -29,7 +29,7 @@ function mergedAlong(attribute: string, boxes: readonly Box[]): readonly Box[] {
 	});
 }
 
-/** All that must be the same in two boxes that can become one. */
+/** A key that is equal for two boxes that can be merged. */
 function likeness({family, conditions}: Box, attribute: string): string {
 	const parts = conditions.map(condition => {
 		const kind = 'codes' in condition ? `codes ${condition.isOutside}` : 'ranges';

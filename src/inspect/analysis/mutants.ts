@@ -3,7 +3,7 @@ import type {Json} from '../../wire/session.js';
 
 type Key = string | number;
 
-/** One change: a flag turned over, or an item or field removed. */
+/** One change: a flag inverted, or an item or field removed. */
 export interface Mutation {
 	readonly path: readonly Key[];
 	readonly action: 'flip' | 'remove';

@@ -97,7 +97,7 @@ function issuersOrTenures(
 	const role = enable === true ? roleOf(list) : 'distinguished';
 	if (what === 'tenures') return rangeList('tenure', list.items.map(tenureInterval), TENURES, role, name);
 	const prefix = servicePrefix === undefined ? undefined : `${servicePrefix}_`;
-	// With and without the service prefix an issuer is the same.
+	// An issuer is the same with and without the service prefix.
 	const codes = list.items.map(code =>
 		prefix !== undefined && code.startsWith(prefix) ? code.slice(prefix.length) : code,
 	);

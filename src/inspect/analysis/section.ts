@@ -19,7 +19,7 @@ export type Condition = CodeCondition | RangeCondition;
 
 /** The instruments that match one filter in one way: those that meet every condition. At most one condition an attribute. */
 export interface Box {
-	/** Boxes of one family have the same effect, so that of several that match only the first, or last, matters. */
+	/** Boxes of one family have the same effect, so only the first or last matching box matters. */
 	readonly family: string;
 	/** The flag of the filter. */
 	readonly enable: boolean | Unreadable;
@@ -42,7 +42,7 @@ export interface Side {
 /** The values of an attribute: codes that the filters name, and one that no filter names. */
 export interface CodeDimension {
 	readonly attribute: string;
-	/** Every value there is, where the vocabulary is closed. */
+	/** Every value, if the vocabulary is closed. */
 	readonly closed?: readonly string[];
 	/** What an invented code looks like. */
 	readonly stem: string;

@@ -1,4 +1,4 @@
-// The answer where an analysis would take more than its budget.
+// The error if an analysis exceeds its budget.
 import {throwIssue} from '../../diagnostics/issue-collector.js';
 import {BudgetExceeded} from './budget.js';
 

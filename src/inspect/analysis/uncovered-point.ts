@@ -1,4 +1,4 @@
-// A quick search for one instrument of a box that no other box matches: most filters are found to matter by it.
+// A quick search for one instrument of a box that no other box matches: it is enough for most filters.
 import {type End, isWithin} from '../../values/intervals.js';
 import type {Budget} from './budget.js';
 import {conditionOn} from './compare-boxes.js';

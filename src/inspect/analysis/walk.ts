@@ -11,7 +11,7 @@ import type {NumberedCondition, ValueClass} from './value-class.js';
 /** One class of instruments: a value for each attribute, and the boxes that match them all. */
 export interface SectionClass {
 	readonly values: ReadonlyMap<string, ValueClass>;
-	/** Of each family the boxes that matter; under grain `any` one box of each family that matches. */
+	/** The relevant boxes of each family; under grain `any` one box of each family that matches. */
 	readonly boxes: readonly Box[];
 	/** For each attribute one value of every class; the same for all classes of a section. */
 	readonly alternatives: ReadonlyMap<string, readonly ValueClass[]>;

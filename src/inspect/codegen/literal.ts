@@ -1,4 +1,4 @@
-// Values as JavaScript that cannot become anything but those values.
+// Writes values as JavaScript literals that evaluate to exactly those values.
 
 /** Widest line, with its indentation. */
 export const WIDEST = 100;

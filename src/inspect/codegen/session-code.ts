@@ -26,7 +26,7 @@ export interface RequestParts {
 	readonly isBuilder: boolean;
 }
 
-/** Why `session(…)` refuses the request; none if it writes it. */
+/** Why `session(…)` refuses the request; absent if it accepts it. */
 export function requestProblems({request, filter, emi, isBuilder}: RequestParts): readonly string[] {
 	const {payment_filter: locking, emiOptions, ...fields} = request;
 	const report = new IssueCollector();

@@ -54,7 +54,7 @@ function withProviders(
 	const codes = readableItems(providers, notes);
 	if (codes.length > 0) return {...option, paymentMethods: codes};
 	if (!providers.isComplete) return undefined;
-	// Ignored, the whole type is hidden; if it matches nothing, the type follows `allowDefaultOptions`.
+	// If the list is ignored, the whole type is hidden; if it matches nothing, the type follows `allowDefaultOptions`.
 	if (!option.enable && defaults.allow === false)
 		notes.leftOut(providers.pointer, 'an empty list changes nothing here');
 	else notes.refuse(providers.pointer, OPEN_LIST);

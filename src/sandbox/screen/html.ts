@@ -14,12 +14,12 @@ export class Html {
 /** What a template can hold: text is escaped; `undefined` and `false` are left out. */
 export type Content = Html | string | number | undefined | false | readonly Content[];
 
-/** A template: its own text stays as it is, its values are escaped. */
+/** A template: its own text stays unchanged, and its values are escaped. */
 export function html(parts: TemplateStringsArray, ...values: readonly Content[]): Html {
 	return new Html(parts.map((part, index) => part + contentText(values[index])).join(''));
 }
 
-/** Markup of ours; never anything from outside. */
+/** Our own markup, never input from outside. */
 export function trusted(text: string): Html {
 	return new Html(text);
 }

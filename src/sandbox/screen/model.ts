@@ -17,7 +17,7 @@ export interface ScreenSection {
 	readonly type: string;
 	readonly title: string;
 	readonly items: readonly ScreenItem[];
-	/** How many more instruments the filter tells apart. */
+	/** How many more instruments the filter distinguishes. */
 	readonly more: number;
 }
 
@@ -70,7 +70,7 @@ function titleOf(type: string): string {
 	return type === 'EMI' ? 'EMI' : (label?.whole ?? type);
 }
 
-/** The fields whose values differ among the instruments; the others tell a reader nothing. */
+/** The fields whose values differ among the instruments; the others are not informative. */
 function differingFields(all: readonly Instrument[], fields: readonly string[]): readonly string[] {
 	return fields.filter(field => new Set(all.map(instrument => Object(instrument)[field])).size > 1);
 }

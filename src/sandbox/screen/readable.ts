@@ -1,7 +1,7 @@
 // Codes as a person would read them.
 import type {Instrument} from '../../inspect/index.js';
 
-/** `NB_BANKA` as `Banka`, `WALLET_A` as `Wallet A`; a short word alone stays as it is, for it is often an acronym. */
+/** `NB_BANKA` as `Banka`, `WALLET_A` as `Wallet A`; a single short word stays unchanged, since it is often an acronym. */
 export function readableCode(code: string): string {
 	if (!/^[A-Z0-9_]+$/.test(code)) return code;
 	const words = code
