@@ -47,7 +47,11 @@ export type PartState = HistoryUnknown | 'shows some';
 
 /** Holds the state in the type of a builder; does not exist at run time. */
 export declare const state: unique symbol;
-/** Distinguishes the kinds of builders; does not exist at run time. */
+/**
+ * Distinguishes the kinds of builders; does not exist at run time. Exported for declarations that mention it.
+ *
+ * @public
+ */
 export declare const kind: unique symbol;
 
 /**

@@ -11,6 +11,3 @@ export type OneOrMore<Item> = [item: Item, ...more: Item[]];
 
 /** A literal list with at least one item; a run-time list passes and is checked when it is used. */
 export type AtLeastOne<List extends readonly unknown[], Item> = List extends readonly [] ? OneOrMore<Item> : List;
-
-/** The reason for the refusal of a literal empty list, or `unknown`. */
-export type NotEmpty<List> = List extends readonly [] ? Misuse<NothingListed> : unknown;

@@ -91,18 +91,6 @@ export const others: fc.Arbitrary<Instrument> = fc.constantFrom(
 	{type: 'RTP', code: 'RTP_A'},
 );
 
-export const cardsOnly = (gaps: boolean) =>
-	fc.record({
-		allowDefaultOptions: fc.boolean(),
-		options: fc.tuple(
-			fc.record({
-				paymentMethodType: fc.constant('CARD' as const),
-				enable: fc.constant(true),
-				cardFilters: fc.array(cardFilter(gaps), {minLength: 1, maxLength: 5}),
-			}),
-		) as unknown as fc.Arbitrary<PaymentOption[]>, // the generators write words of the vocabulary only
-	});
-
 const issuers = fc.subarray(['PREFIX_BANKA', 'PREFIX_BANKB', 'BANKC'], {minLength: 1});
 const tenures = fc.array(
 	fc
