@@ -1,3 +1,5 @@
+// A list names at least one item: an empty one could mean everything or nothing.
+
 /** The reason for the refusal of a list without items. */
 export type NothingListed = 'name at least one';
 /** The reason for the refusal of a filter without criteria. */

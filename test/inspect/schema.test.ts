@@ -170,8 +170,12 @@ describe('decode and a JSON Schema validator agree', () => {
 		agree(filter, input => decode(input).ok, filterValidator);
 	});
 
-	test('on session requests', () => {
-		agree(session, input => decodeSession(input).ok, sessionValidator);
+	test('on session requests, except for an amount that decode accepts with a warning (open point 16)', () => {
+		const isWritten = (input: unknown) => {
+			const decoded = decodeSession(input);
+			return decoded.ok && decoded.issues.every(({rule}) => rule !== 'invalid-format');
+		};
+		agree(session, isWritten, sessionValidator);
 	});
 
 	test('on any JSON', () => {

@@ -86,7 +86,7 @@ test('dates', () => {
 test('ranges', () => {
 	expect(lines(binRangeProblem, '41111x::411199', '411::4119', '2::1', 411111)).toMatchInlineSnapshot(`
 		""41111x::411199" is not a BIN range: write <from>::<to> with digits only and from ≤ to
-		"411::4119" is not a BIN range: write equally many digits on both sides
+		"411::4119" is not a BIN range: write the same number of digits on both sides
 		"2::1" is not a BIN range: write <from>::<to> with digits only and from ≤ to
 		411111 is not a BIN range: write a string"
 	`);
