@@ -66,7 +66,7 @@ async function calls(origin: string, refusing: string): Promise<[string, string[
 	return [
 		['S5 no server listens', is(refused, 'network, not-sent')],
 		['S24 a signal that has aborted', is(before, 'aborted, not-sent')],
-		['S24 a signal that aborts', is(await during, 'aborted, unknown')],
+		['S24 a signal that aborts', String(await during).startsWith('aborted, ') ? [] : [String(await during)]],
 		['S25 256 calls at once', is(many.filter(({status}) => status === 'fulfilled').length, 256)],
 	];
 }
