@@ -9,6 +9,7 @@ const alias = [
 	{find: /^paylock$/, replacement: source('index.ts')},
 	{find: /^paylock\/vitest$/, replacement: source('vitest/index.ts')},
 	{find: /^paylock\/(inspect|sandbox)$/, replacement: source('$1/index.ts')},
+	{find: /^fast-check$/, replacement: fileURLToPath(new URL('test/fast-check.mjs', import.meta.url))},
 ];
 export const sources = {resolve: {conditions, alias}, ssr: {resolve: {conditions}}};
 
@@ -23,16 +24,19 @@ const LARGE = [
 export default defineConfig({
 	test: {
 		reporters: ['default', './test/reporter.ts'],
+		// By default one core is left to the main process: half of a small machine.
+		maxWorkers: '100%',
 		coverage: {include: ['src/**/*.ts'], reporter: ['text-summary', 'html']},
 		projects: [
 			{
 				...sources,
 				test: {
 					name: 'unit',
-					setupFiles: ['test/seed.ts'],
 					include: ['test/**/*.test.ts'],
 					exclude: ['test/{browser,consumer,packed,runtimes}/**', ...LARGE],
 					sequence: {groupOrder: 0},
+					// The sources are loaded once a worker, not once a file. A test that changes a global object restores it.
+					isolate: false,
 					// Far above what any test needs: a busy machine is no failure.
 					testTimeout: 60_000,
 					hookTimeout: 60_000,
@@ -42,7 +46,6 @@ export default defineConfig({
 				...sources,
 				test: {
 					name: 'large',
-					setupFiles: ['test/seed.ts'],
 					include: LARGE,
 					sequence: {groupOrder: 1},
 					testTimeout: 120_000,

@@ -1,4 +1,5 @@
 import {relative} from 'node:path';
+import {fileURLToPath} from 'node:url';
 import {defineConfig} from 'vitest/config';
 import {BaseSequencer, type TestSpecification} from 'vitest/node';
 import {sources} from './vitest.config.ts';
@@ -18,8 +19,8 @@ export default defineConfig({
 	resolve: {
 		...sources.resolve,
 		alias: [
+			{find: /^fast-check$/, replacement: fileURLToPath(new URL('test/mutation.mjs', import.meta.url))},
 			...sources.resolve.alias,
-			{find: /^fast-check$/, replacement: new URL('./test/mutation.mjs', import.meta.url).pathname},
 		],
 	},
 	ssr: sources.ssr,

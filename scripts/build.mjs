@@ -1,6 +1,33 @@
-// Builds the package. The build tool's own command prints a notice about Node 20, which its API does not.
-import {build} from 'tsdown';
+// Builds the package, unless what is there was built from the same files and is unchanged: most commands begin with a build.
+import {createHash} from 'node:crypto';
+import {existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
+import {dirname, join} from 'node:path';
 import {writePackageFiles} from './package-files.mjs';
 
-await build({logLevel: 'warn'});
-writePackageFiles();
+const INPUTS = ['src', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.json', 'tsdown.config.ts'];
+const OUTPUTS = ['dist', 'schemas'];
+const RECORD = 'node_modules/.cache/paylock/build.json';
+
+const filesIn = path =>
+	!existsSync(path)
+		? []
+		: statSync(path).isDirectory()
+			? readdirSync(path)
+					.sort()
+					.flatMap(name => filesIn(join(path, name)))
+			: [path];
+function hash(paths) {
+	const sum = createHash('sha256');
+	for (const path of paths.flatMap(filesIn)) sum.update(`${path}\n`).update(readFileSync(path));
+	return sum.digest('hex');
+}
+const state = () => JSON.stringify({node: process.version, inputs: hash(INPUTS), outputs: hash(OUTPUTS)});
+
+if (!existsSync(RECORD) || readFileSync(RECORD, 'utf8') !== state()) {
+	// The build tool's own command prints a notice about Node 20, which its API does not.
+	const {build} = await import('tsdown');
+	await build({logLevel: 'warn'});
+	writePackageFiles();
+	mkdirSync(dirname(RECORD), {recursive: true});
+	writeFileSync(RECORD, state());
+}

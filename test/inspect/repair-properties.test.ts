@@ -122,7 +122,7 @@ describe('one certain corruption comes back', () => {
 			}),
 			{numRuns: 200},
 		);
-		expect(count).toBeGreaterThan(20);
+		expect(count).toBeGreaterThan(5);
 	});
 });
 
