@@ -2,6 +2,7 @@
 import {IssueCollector, throwIssue} from '../diagnostics/issue-collector.js';
 import {append, type Cell, countOf, toArray} from '../model/cells.js';
 import {type Catalog, codeCheck} from '../rules/catalog.js';
+import {NO_CRITERION} from '../rules/empty-lists.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
 import {binRangeProblem} from '../values/bin-range.js';
 import {NOTHING_LISTED} from '../values/choice.js';
@@ -28,7 +29,7 @@ const KEYS = {
 const CARD_FILTER = {
 	what: 'card filter',
 	part: 'criterion of a card filter',
-	nothing: 'a filter needs at least one criterion',
+	nothing: NO_CRITERION,
 };
 
 const cardTypeProblem: Check = value => vocabularyProblem(value, CARD_TYPES, 'card type');

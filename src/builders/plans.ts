@@ -6,6 +6,7 @@ import {append, type Cell, countOf, toArray} from '../model/cells.js';
 import type {DialectNode} from '../model/dialect-node.js';
 import type {PlanNode} from '../model/emi-node.js';
 import {codeCheck} from '../rules/catalog.js';
+import {NO_CRITERION} from '../rules/empty-lists.js';
 import {oneFlagProblem} from '../rules/one-flag.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
 import {type Choice, isChoice, NOTHING_LISTED} from '../values/choice.js';
@@ -22,7 +23,7 @@ const CRITERIA = ['paymentMethodType', 'paymentMethod', 'issuers', 'tenures'] as
 const PLAN_FILTER = {
 	what: 'plan filter',
 	part: 'criterion of a plan filter',
-	nothing: 'a filter needs at least one criterion',
+	nothing: NO_CRITERION,
 };
 
 export class Plans extends RecipeBuilder {

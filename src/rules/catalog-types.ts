@@ -59,11 +59,14 @@ type Text = string & {};
 export type Open<Catalog, List extends CodeList> =
 	string extends Word<Catalog, List> ? string : Word<Catalog, List> | Text;
 
-/** The problem of a code outside the catalog. */
+/** The reason for the refusal of a code outside the catalog. */
 export type NotListed<
 	Code extends string,
 	List extends string,
-> = `${Code} is not in codes.${List}: add it there, or write one that is`;
+> = `${NotInCodes<Code, List>}: add it to the list, or write one of the listed codes`;
+
+/** The problem of a code outside the catalog, also at run time, where the remedy names a code. */
+export type NotInCodes<Code extends string, List extends string> = `${Code} is not in codes.${List}`;
 
 /** The lists whose codes may carry the service prefix. */
 type PrefixedList = DoubledType | 'issuers';

@@ -9,7 +9,7 @@ import {readList} from '../values/list.js';
 import {servicePrefixProblem} from '../values/service-prefix.js';
 import {type Check, codeProblem} from '../values/text.js';
 import {CODE_LISTS, type Codes} from '../wire/dialect.js';
-import type {CodeList} from './catalog-types.js';
+import type {CodeList, NotInCodes} from './catalog-types.js';
 import {isDoubledType} from './provider-pairs.js';
 import {nbCodeProblem} from './providers-by-type.js';
 
@@ -59,9 +59,10 @@ export function catalogProblem(
 	if (countOnly) return COUNT_ONLY;
 	const allowed = [...codes];
 	const near = nearest(code, allowed);
+	const problem: NotInCodes<string, CodeList> = `${formatValue(code)} is not in codes.${list}`;
 	return {
 		rule: 'unknown-value',
-		message: `${formatValue(code)} is not in codes.${list}: write ${near ?? listed(allowed)}`,
+		message: `${problem}: write ${near ?? listed(allowed)}`,
 		found: formatValue(code),
 		allowed,
 		...(near === undefined ? {} : {suggestion: near}),

@@ -11,7 +11,7 @@ export function reportCriteria(filter: unknown, report: IssueCollector, place: s
 	if (!isReadable(filter) || typeof filter !== 'object' || filter === null) return;
 	const criteria = Object.entries(filter).filter(([key]) => key !== 'enable');
 	if (criteria.length === 0) {
-		const message = `the filter has no criterion and matches ${whole}: name what it is for, or leave it out`;
+		const message = `the filter has no criterion and matches ${whole}: add one, or leave the filter out`;
 		report.add(place, {rule: 'empty-criterion', severity: 'warning', message});
 	}
 	reportLists(filter, report, place);
@@ -27,7 +27,7 @@ export function reportLists(holder: object, report: IssueCollector, place: strin
 /** A list inside a filter: not empty, one code per string. */
 function reportList(key: string, codes: readonly unknown[], report: IssueCollector, place: string): void {
 	if (codes.length === 0) {
-		const message = `${key} is empty: name at least one, or leave it out`;
+		const message = `${key} is empty: write at least one item, or leave the list out`;
 		report.add(place, {rule: 'empty-list', severity: 'warning', message});
 	}
 	reportCodes(codes, report, place);

@@ -101,7 +101,7 @@ function reportProviders(
 		return;
 	}
 	if (codes.length === 0) {
-		const message = `paymentMethods is empty: name at least one code, or leave it out to mean all of ${type}`;
+		const message = `paymentMethods is empty: write at least one code, or leave the list out to mean all of ${type}`;
 		report.add(place, {rule: 'empty-list', severity: 'warning', message, messageInCode: NO_PROVIDERS});
 	}
 	const held = type === 'NB' ? new Set<unknown>(codes) : undefined;

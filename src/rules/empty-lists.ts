@@ -1,9 +1,8 @@
 // A list names at least one item: an empty one could mean everything or nothing.
 
-/** The reason for the refusal of a list without items. */
-export type NothingListed = 'name at least one';
-/** The reason for the refusal of a filter without criteria. */
-export type NoCriterion = 'a filter needs at least one criterion';
+/** The problem of a filter without criteria. */
+export const NO_CRITERION = 'the filter has no criterion: add at least one';
+export type NoCriterion = typeof NO_CRITERION;
 
 /** The parameters of a call without arguments: at least one, so that editors show a parameter and not a reason. */
 export type OneOrMore<Item> = [item: Item, ...more: Item[]];

@@ -10,6 +10,6 @@ export function oneFlagProblem(encoding: TenureEncoding, issuers?: Choice, tenur
 	return {
 		rule: 'contradiction',
 		message:
-			"tenureEncoding 'issuerFilter.tenures' has one enable for issuers and tenures: say only(…) or except(…) for both",
+			"tenureEncoding 'issuerFilter.tenures' has one enable for issuers and tenures: use only(…) or except(…) for both",
 	};
 }

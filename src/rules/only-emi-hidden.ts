@@ -3,11 +3,9 @@ import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import type {EmiFilter} from '../wire/emi-filter.js';
 import type {EmiDisplay} from '../wire/session.js';
 
-/** The problem of `hideEMI` together with `showOnlyEmi`, for the compiler. */
-export type OnlyEmiHidden =
-	"the filter shows only EMI, which the session hides: remove .emiDisplay('hideEMI') or .showOnlyEmi()";
-const IN_CODE: OnlyEmiHidden =
-	"the filter shows only EMI, which the session hides: remove .emiDisplay('hideEMI') or .showOnlyEmi()";
+const IN_CODE = "the filter shows only EMI, which the session hides: remove .emiDisplay('hideEMI') or .showOnlyEmi()";
+/** The reason for the refusal of `hideEMI` together with `showOnlyEmi`. */
+export type OnlyEmiHidden = typeof IN_CODE;
 const IN_JSON = 'the filter shows only EMI, which the session hides: remove sdk_udf "hideEMI" or showOnlyEmi';
 
 /** Reports a display that hides EMI while one of these EMI filters shows nothing else. */

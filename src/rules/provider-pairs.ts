@@ -3,11 +3,10 @@ import type {IssueDetails} from '../diagnostics/issue.js';
 import type {PaymentFilter, PaymentOption} from '../wire/payment-filter.js';
 import {DOUBLED_TYPES, type DoubledType} from '../wire/payment-method.js';
 
-/** The problem of providers that are not doubled in a mandate session. */
-export type SingleProviders =
+const SINGLE_PROVIDERS =
 	'a mandate session needs each NB, WALLET and CONSUMER_FINANCE provider twice: add .forMandates(servicePrefix) to the filter';
-const SINGLE_PROVIDERS: SingleProviders =
-	'a mandate session needs each NB, WALLET and CONSUMER_FINANCE provider twice: add .forMandates(servicePrefix) to the filter';
+/** The reason for the refusal of providers that are not doubled in a mandate session. */
+export type SingleProviders = typeof SINGLE_PROVIDERS;
 
 export function isDoubledType(type: string): type is DoubledType {
 	return (DOUBLED_TYPES as readonly string[]).includes(type); // widened, so that any string can be looked up

@@ -6,35 +6,33 @@ import type {PaymentMethodType} from '../wire/payment-method.js';
 import type {CodeList, Held, Listed} from './catalog-types.js';
 import type {FilteredType} from './enabled-when-filtered.js';
 
-type Remedy<Type extends FilteredType> = Type extends 'CARD' ? 'cards' : 'upi';
-
+const PROVIDERS_IGNORED = {
+	CARD: 'paymentMethods is ignored for CARD: use .cards(…)',
+	UPI: 'paymentMethods is ignored for UPI: use .upi(…)',
+} as const;
 /** The problem of provider codes on a type for which the service ignores them. */
-export type ProvidersIgnored<Type extends FilteredType> =
-	`paymentMethods is ignored for ${Type}: use .${Remedy<Type>}(…)`;
+export type ProvidersIgnored<Type extends FilteredType> = (typeof PROVIDERS_IGNORED)[Type];
 
 /** The issue of provider codes on this type, or `undefined` for a type that takes them. */
 export function providersIgnored(type: PaymentMethodType): IssueDetails | undefined {
 	if (type !== 'CARD' && type !== 'UPI') return undefined;
-	const message: ProvidersIgnored<FilteredType> =
-		type === 'CARD'
-			? 'paymentMethods is ignored for CARD: use .cards(…)'
-			: 'paymentMethods is ignored for UPI: use .upi(…)';
-	return {rule: 'ignored-list', message};
+	return {rule: 'ignored-list', message: PROVIDERS_IGNORED[type]};
 }
 
 /** The problem of an empty list. */
-export type NoProviders = 'a list names at least one code: leave it out to mean the whole type';
-export const NO_PROVIDERS: NoProviders = 'a list names at least one code: leave it out to mean the whole type';
+export const NO_PROVIDERS = 'paymentMethods is empty: leave the list out to mean the whole type';
+export type NoProviders = typeof NO_PROVIDERS;
 
-/** The problem of an NB code without `NB_`; `Code` is in quotes at run time. */
-export type NotNbCode<Code extends string> = `${Code} is not a net banking code: write ${NbSpelling<Code>}`;
+const NOT_NB_CODE = 'is not a net banking code: write';
+/** The problem of an NB code without `NB_`. */
+export type NotNbCode<Code extends string> = `${Code} ${typeof NOT_NB_CODE} ${NbSpelling<Code>}`;
 type NbSpelling<Code extends string> = Code extends `${'nb' | 'Nb' | 'nB'}_${infer Bank}` ? `NB_${Bank}` : `NB_${Code}`;
 
 function nbSpelling(code: string): string {
 	return `NB_${/^nb_/i.test(code) ? code.slice(3) : code}`;
 }
 
-/** What is wrong with an NB code. A prefixed code is valid together with its normal code (open point 24). */
+/** The issue of a code that is not a net banking code. A prefixed code is valid together with its normal code (open point 24). */
 export function nbCodeProblem(code: string, isListed: (code: string) => boolean): IssueDetails | undefined {
 	if (code.startsWith('NB_') && code.length > 3) return undefined;
 	const bank = bankOfDouble(code);
@@ -42,9 +40,7 @@ export function nbCodeProblem(code: string, isListed: (code: string) => boolean)
 	const isPrefixOnly = /^nb_$/i.test(code);
 	return {
 		rule: 'nb-code-without-nb',
-		message: isPrefixOnly
-			? `${formatValue(code)} is not a net banking code: write the bank after NB_`
-			: `${formatValue(code)} is not a net banking code: write ${formatValue(nbSpelling(code))}`,
+		message: `${formatValue(code)} ${NOT_NB_CODE} ${isPrefixOnly ? 'the bank after NB_' : formatValue(nbSpelling(code))}`,
 		found: formatValue(code),
 		...(isPrefixOnly ? {} : {suggestion: nbSpelling(code)}),
 	};

@@ -1,12 +1,10 @@
 // BIN ranges and tenure ranges at the type level: digits only on both sides.
 import type {Misuse} from '../diagnostics/misuse.js';
+import type {NotBinRange} from '../values/bin-range.js';
 import type {IsDigits} from '../values/digits.js';
+import type {NotTenureRange} from '../values/tenure-range.js';
 import type {TenureRange} from '../wire/emi-filter.js';
 import type {BinRange} from '../wire/payment-filter.js';
-
-type NotBinRange<Text extends string> = `${Text} is not a BIN range: write <from>::<to> with digits only and from ≤ to`;
-type NotTenureRange<Text extends string> =
-	`${Text} is not a tenure range: write <from>::<to> with whole numbers from 1 and from ≤ to`;
 
 /** A literal BIN range, or the reason for its refusal; a run-time `string` passes and is checked when it is used. */
 export type BinRangeLiteral<Text extends string> = string extends Text

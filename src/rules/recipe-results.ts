@@ -1,29 +1,22 @@
 // What a recipe returns: the builder it was given, with every call that was made inside it.
 import type {IssueDetails} from '../diagnostics/issue.js';
 
-type ReturnsNothing = 'the recipe returns nothing: return the builder it was given';
-type ReturnsPromise = 'the recipe is async: return the builder itself, not a promise';
-type ReturnsOther = 'the recipe returns something else: return the builder it was given';
+const IS_ASYNC = 'the recipe is async: return the builder itself, not a promise';
+type Returns<Found extends string> = `the recipe returns ${Found}: return the builder it was given`;
 
 /** The reason for the refusal of what a recipe returns. */
 export type ResultProblem<Result> = Result extends unknown
 	? undefined extends Result
-		? ReturnsNothing
+		? Returns<'nothing'>
 		: Result extends PromiseLike<unknown>
-			? ReturnsPromise
-			: ReturnsOther
+			? typeof IS_ASYNC
+			: Returns<'something else'>
 	: never;
 
 /** The issue of a recipe that returns anything but its builder; `found` names what it returns. */
 export function wrongResult(found: 'nothing' | 'a promise' | string): IssueDetails {
-	return {rule: 'invalid-recipe', message: resultMessage(found), found};
-}
-
-function resultMessage(found: string): string {
-	const nothing: ReturnsNothing = 'the recipe returns nothing: return the builder it was given';
-	const promise: ReturnsPromise = 'the recipe is async: return the builder itself, not a promise';
-	if (found === 'nothing') return nothing;
-	return found === 'a promise' ? promise : `the recipe returns ${found}: return the builder it was given`;
+	const returns: Returns<string> = `the recipe returns ${found}: return the builder it was given`;
+	return {rule: 'invalid-recipe', message: found === 'a promise' ? IS_ASYNC : returns, found};
 }
 
 /** The issue of a recipe that adds nothing to its builder. */

@@ -1,7 +1,8 @@
 // The service prefix at the type level.
 import type {Misuse} from '../diagnostics/misuse.js';
+import type {NotServicePrefix} from '../values/service-prefix.js';
 
 /** `unknown` for a literal that may be a service prefix, else the reason. */
 export type PrefixCheck<Text extends string> = Text extends '' | `${string}_${string}`
-	? Misuse<`${Text} is not a service prefix: write letters and digits, without the underscore`>
+	? Misuse<NotServicePrefix<Text>>
 	: unknown;

@@ -17,57 +17,63 @@ const LARGEST = `${Number.MAX_SAFE_INTEGER}.99`;
 const WRITTEN = /^[0-9]+\.[0-9]{2}$/;
 const DECIMAL = /^([0-9]+)(?:\.([0-9]+))?$/;
 
-/** The problem of a literal that is not an amount in its written form. */
+const OR_USE_AMOUNT = 'or use amount(…)';
+const NO_DECIMALS = 'has no decimals';
+const ONE_DECIMAL = 'has one decimal';
+const MORE_DECIMALS = 'has more than two decimals: write two';
+const NOT_AMOUNT = 'is not an amount: write digits with two decimals';
+const IS_NUMBER = 'is a number';
+
+/** The reason for the refusal of a literal that is not an amount in its written form. */
 type AmountProblem<Text extends string> = Text extends `${infer Whole}.${infer Decimals}`
 	? [IsDigits<Whole>, IsDigits<Decimals>] extends [true, true]
 		? Decimals extends Digit
-			? `${Text} has one decimal: write two, or use amount(…)`
+			? `${Text} ${typeof ONE_DECIMAL}: write ${Text}0, ${typeof OR_USE_AMOUNT}`
 			: Decimals extends `${Digit}${Digit}`
 				? never
-				: `${Text} has more than two decimals: write two, or use amount(…)`
+				: `${Text} ${typeof MORE_DECIMALS}, ${typeof OR_USE_AMOUNT}`
 		: NotAmount<Text>
 	: IsDigits<Text> extends true
-		? `${Text} has no decimals: write two, or use amount(…)`
+		? `${Text} ${typeof NO_DECIMALS}: write ${Text}.00, ${typeof OR_USE_AMOUNT}`
 		: NotAmount<Text>;
-type NotAmount<Text extends string> = `${Text} is not an amount: write digits with two decimals, or use amount(…)`;
+type NotAmount<Text extends string> = `${Text} ${typeof NOT_AMOUNT}, ${typeof OR_USE_AMOUNT}`;
 
 /** `unknown` for an amount in its written form or from `amount(…)`, else why it is not one. */
 export type CheckedAmount<Value> = Value extends string
 	? string extends Value
-		? Misuse<'a string that is known only at run time may not be an amount: use amount(…)'>
+		? Misuse<'the compiler cannot check a string that is known only at run time: use amount(…)'>
 		: Amount extends Value
 			? unknown
 			: [AmountProblem<Value>] extends [never]
 				? unknown
 				: Misuse<AmountProblem<Value>>
 	: Value extends number
-		? Misuse<`${number extends Value ? 'the amount' : Value} is a number: write a string with two decimals, or use amount(…)`>
+		? Misuse<`${number extends Value ? 'the amount' : Value} ${typeof IS_NUMBER}: write a string with two decimals, ${typeof OR_USE_AMOUNT}`>
 		: Misuse<'the amount is not a string: use amount(…)'>;
 
-/** What is wrong with an amount in its written form: digits, a dot, two digits. */
+/** The issue of a value that is not an amount in its written form: digits, a dot, two digits. */
 export function amountProblem(value: unknown): IssueDetails | undefined {
 	if (typeof value === 'string' && WRITTEN.test(value) && isExact(wholePart(value))) return undefined;
 	const written = writtenAmount(value);
-	const [problem, remedy] = problemAndRemedy(value, written);
+	const message = describeProblem(value, written);
 	return {
 		rule: typeof value === 'string' ? 'invalid-format' : 'invalid-type',
-		message: `${problem}: ${remedy}`,
-		messageInCode: `${problem}: ${remedy}, or use amount(…)`,
+		message,
+		messageInCode: `${message}, ${OR_USE_AMOUNT}`,
 		found: formatValue(value),
 		...(written !== undefined && {suggestion: written, fix: replaceWith(written)}),
 	};
 }
 
-function problemAndRemedy(value: unknown, written: Amount | undefined): readonly [problem: string, remedy: string] {
+function describeProblem(value: unknown, written: Amount | undefined): string {
 	const shown = formatValue(value);
 	const [, whole, decimals = ''] = DECIMAL.exec(typeof value === 'string' ? value : '') ?? [];
 	if (written !== undefined) {
-		const problem = typeof value === 'number' ? 'is a number' : decimals === '' ? 'has no decimals' : 'has one decimal';
-		return [`${shown} ${problem}`, `write "${written}"`];
+		const problem = typeof value === 'number' ? IS_NUMBER : decimals === '' ? NO_DECIMALS : ONE_DECIMAL;
+		return `${shown} ${problem}: write "${written}"`;
 	}
-	if (whole !== undefined && !isExact(whole)) return [`${shown} is too large`, `write at most ${LARGEST}`];
-	if (whole !== undefined) return [`${shown} has more than two decimals`, 'write two'];
-	return [`${shown} is not an amount`, 'write digits with two decimals, such as "499.00"'];
+	if (whole !== undefined && !isExact(whole)) return `${shown} is too large: write at most ${LARGEST}`;
+	return `${shown} ${whole === undefined ? `${NOT_AMOUNT}, such as "499.00"` : MORE_DECIMALS}`;
 }
 
 function wholePart(text: string): string {

@@ -30,7 +30,11 @@ export function isBinRange(text: string): text is BinRange {
 	return order >= 0;
 }
 
-/** What is wrong with a BIN range. */
+const NOT_BIN_RANGE = 'is not a BIN range: write <from>::<to> with digits only and from ≤ to';
+/** The reason for the refusal of a literal that is not a BIN range. */
+export type NotBinRange<Text extends string> = `${Text} ${typeof NOT_BIN_RANGE}`;
+
+/** The issue of a value that is not a BIN range. */
 export function binRangeProblem(value: unknown, countOnly = false): IssueDetails | undefined {
 	if (typeof value !== 'string') return stringProblem(value, 'BIN range');
 	if (isBinRange(value)) return undefined;
@@ -44,11 +48,7 @@ function notBinRange(text: string): IssueDetails {
 		return wrongForm(`${formatValue(text)} is not a BIN range: write the same number of digits on both sides`, text);
 	}
 	const suggestion = colons < 0 ? withColons(text, isBinRange) : `${to}::${from}`;
-	return wrongForm(
-		`${formatValue(text)} is not a BIN range: write <from>::<to> with digits only and from ≤ to`,
-		text,
-		suggestion,
-	);
+	return wrongForm(`${formatValue(text)} ${NOT_BIN_RANGE}`, text, suggestion);
 }
 
 /**
@@ -68,22 +68,24 @@ function notBinRange(text: string): IssueDetails {
  * @source checkout-spec: card filter object, BIN list
  */
 export function binRange<From extends string, To extends string>(from: Digits<From>, to: Digits<To>): BinRange {
-	const range: string = typeof from === 'string' && typeof to === 'string' ? `${from}::${to}` : notStrings(from, to);
+	for (const side of [from, to]) {
+		if (typeof side !== 'string' || !BIN.test(side)) throwIssue('', notBin(side));
+	}
+	const range = `${from}::${to}`;
 	return isBinRange(range) ? range : throwIssue('', notBinRange(range));
 }
+
+const BIN = /^[0-9]{1,19}$/;
+const NOT_BIN = 'is not a BIN: write a string of 1 to 19 digits';
 
 /** A literal of digits, or why it is not one; a run-time `string` passes and is checked when it is used. */
 export type Digits<Text extends string> = string extends Text
 	? Text
 	: IsDigits<Text> extends true
 		? Text
-		: Misuse<`${Text} is not a BIN: write 1 to 19 digits`>;
+		: Misuse<`${Text} ${typeof NOT_BIN}`>;
 
-function notStrings(from: unknown, to: unknown): never {
-	const wrong = formatValue(typeof from === 'string' ? to : from);
-	return throwIssue('', {
-		rule: 'invalid-type',
-		message: `${wrong} is not a BIN: write a string of digits`,
-		found: wrong,
-	});
+function notBin(value: unknown): IssueDetails {
+	const found = formatValue(value);
+	return {rule: typeof value === 'string' ? 'invalid-format' : 'invalid-type', message: `${found} ${NOT_BIN}`, found};
 }

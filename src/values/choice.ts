@@ -16,8 +16,8 @@ export interface Choice<out Item extends string = string> {
 }
 
 /** The problem of a list without items. */
-export type NothingListed = 'the list is empty: write at least one item';
-export const NOTHING_LISTED: NothingListed = 'the list is empty: write at least one item';
+export const NOTHING_LISTED = 'the list is empty: write at least one item';
+export type NothingListed = typeof NOTHING_LISTED;
 
 /** A literal list with at least one item; a run-time list is checked when it is used. */
 export type AtLeastOne<List extends readonly unknown[]> = List extends readonly [] ? [Misuse<NothingListed>] : List;

@@ -12,8 +12,9 @@ const DIGITS = /^[0-9]{1,10}$/;
 const MILLISECONDS = /^[0-9]{13}$/;
 const LATEST = 9_999_999_999;
 
-type NotDate<Shown extends string> =
-	`${Shown} is not a date: use a Date, or Unix seconds as a string of 1 to 10 digits`;
+const USE_DATE = 'use a Date, or Unix seconds as a string of 1 to 10 digits';
+type NotDate<Shown extends string> = `${Shown} is not a date: ${typeof USE_DATE}`;
+type IsNumber<Shown extends string> = `${Shown} is a number: ${typeof USE_DATE}`;
 
 /** The rest of a literal after its tenth character. */
 type AfterTen<Text extends string> =
@@ -32,9 +33,11 @@ export type CheckedDate<Value> = Value extends Date
 				: [IsDigits<Value>, AfterTen<Value>] extends [true, '']
 					? unknown
 					: Misuse<NotDate<Value>>
-		: Misuse<NotDate<Value extends number ? (number extends Value ? 'a number' : `${Value}`) : 'the value'>>;
+		: Value extends number
+			? Misuse<IsNumber<number extends Value ? 'the date' : `${Value}`>>
+			: Misuse<NotDate<'the value'>>;
 
-/** What is wrong with epoch seconds in their written form. */
+/** The issue of a value that is not epoch seconds in their written form. */
 export function epochSecondsProblem(value: unknown): IssueDetails | undefined {
 	if (typeof value === 'string' && value.length <= 10 && DIGITS.test(value)) return undefined;
 	if (typeof value === 'string' && value.length === 13 && MILLISECONDS.test(value)) {
@@ -46,13 +49,13 @@ export function epochSecondsProblem(value: unknown): IssueDetails | undefined {
 		);
 	}
 	const shown = formatValue(value);
-	const written = typeof value === 'number' && DIGITS.test(String(value)) ? String(value) : undefined;
+	const written = typeof value === 'number' && DIGITS.test(shown) ? shown : undefined;
 	const remedy = written === undefined ? 'write Unix seconds as 1 to 10 digits' : `write "${written}"`;
-	const problem = written === undefined ? `${shown} is not a date` : `${shown} is a number`;
+	const problem = `${shown} is ${typeof value === 'number' ? 'a number' : 'not a date'}`;
 	return {
 		rule: typeof value === 'string' ? 'invalid-format' : 'invalid-type',
 		message: `${problem}: ${remedy}`,
-		messageInCode: `${problem}: use a Date, or Unix seconds as a string of 1 to 10 digits`,
+		messageInCode: `${problem}: ${USE_DATE}`,
 		found: shown,
 		...(written !== undefined && {suggestion: written, fix: replaceWith(written)}),
 	};
@@ -82,7 +85,7 @@ const INVALID_DATE: IssueDetails = {
 	message: 'the date is invalid, or not from 1970 to 2286: use a valid Date',
 };
 
-/** What is wrong with a `Date` or epoch seconds in their written form. */
+/** The issue of a value that is neither a valid `Date` nor epoch seconds in their written form. */
 export function dateProblem(value: unknown): IssueDetails | undefined {
 	if (secondsOf(value) !== undefined) return undefined;
 	return isDate(value) ? INVALID_DATE : epochSecondsProblem(value);

@@ -7,7 +7,11 @@ import {stringProblem, tooLong, wrongForm} from './text.js';
 /** The longest service prefix. The specification sets no limit; samples have fewer than ten letters. */
 const LONGEST_PREFIX = 64;
 
-/** What is wrong with a service prefix: letters and digits; paylock adds the underscore. */
+const NOT_SERVICE_PREFIX = 'is not a service prefix: write letters and digits, without the underscore';
+/** The reason for the refusal of a literal that is not a service prefix. */
+export type NotServicePrefix<Text extends string> = `${Text} ${typeof NOT_SERVICE_PREFIX}`;
+
+/** The issue of a value that is not a service prefix: letters and digits; paylock adds the underscore. */
 export function servicePrefixProblem(value: unknown): IssueDetails | undefined {
 	if (typeof value !== 'string') return stringProblem(value, 'service prefix');
 	if (value.length > LONGEST_PREFIX) return tooLong('a service prefix', LONGEST_PREFIX);
@@ -17,9 +21,5 @@ export function servicePrefixProblem(value: unknown): IssueDetails | undefined {
 	if (/^[A-Za-z0-9]+$/.test(value)) return undefined;
 	const bare = value.replace(/_+$/, '');
 	const suggestion = /^[A-Za-z0-9]+$/.test(bare) ? bare : undefined;
-	return wrongForm(
-		`${formatValue(value)} is not a service prefix: write letters and digits, without the underscore`,
-		value,
-		suggestion,
-	);
+	return wrongForm(`${formatValue(value)} ${NOT_SERVICE_PREFIX}`, value, suggestion);
 }

@@ -17,7 +17,11 @@ export function isTenureRange(text: string): text is TenureRange {
 	return from >= 1 && from <= Number(text.slice(colons + 2));
 }
 
-/** What is wrong with a tenure range. */
+const NOT_TENURE_RANGE = 'is not a tenure range: write <from>::<to> with whole numbers from 1 and from ≤ to';
+/** The reason for the refusal of a literal that is not a tenure range. */
+export type NotTenureRange<Text extends string> = `${Text} ${typeof NOT_TENURE_RANGE}`;
+
+/** The issue of a value that is not a tenure range. */
 export function tenureRangeProblem(value: unknown): IssueDetails | undefined {
 	if (typeof value !== 'string') return stringProblem(value, 'tenure range');
 	if (isTenureRange(value)) return undefined;
@@ -25,11 +29,7 @@ export function tenureRangeProblem(value: unknown): IssueDetails | undefined {
 	// For a text without colons this ends in `::`, which is not a range.
 	const swapped = `${value.slice(colons + 2)}::${value.slice(0, Math.max(colons, 0))}`;
 	const suggestion = isTenureRange(swapped) ? swapped : withColons(value, isTenureRange);
-	return wrongForm(
-		`${formatValue(value)} is not a tenure range: write <from>::<to> with whole numbers from 1 and from ≤ to`,
-		value,
-		suggestion,
-	);
+	return wrongForm(`${formatValue(value)} ${NOT_TENURE_RANGE}`, value, suggestion);
 }
 
 /**

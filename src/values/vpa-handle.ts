@@ -11,12 +11,14 @@ import {codeProblem, wrongForm} from './text.js';
  */
 export type VpaHandle = `@${string}`;
 
-/** The problem of a handle in place of an app, for the compiler and at run time. */
-export type IsHandle<Text extends string> = `${Text} is a handle: write it under COLLECT, or write an app under INTENT`;
-/** The problem of an entry of `COLLECT` without `@`, for the compiler and at run time. */
-export type NoHandle<Text extends string> = `${Text} is not a handle: write @ and the name of the handle`;
+const IS_HANDLE = 'is a handle: write it under COLLECT, or write an app under INTENT';
+const NO_HANDLE = 'is not a handle: write @ and the name of the handle';
+/** The reason for the refusal of a handle in place of an app. */
+export type IsHandle<Text extends string> = `${Text} ${typeof IS_HANDLE}`;
+/** The reason for the refusal of an entry of `COLLECT` without `@`. */
+export type NoHandle<Text extends string> = `${Text} ${typeof NO_HANDLE}`;
 
-/** What is wrong with a handle of `COLLECT`: `@`, at least one character, and no second `@`. */
+/** The issue of a value that is not a handle of `COLLECT`: `@`, at least one character, and no second `@`. */
 export function handleProblem(value: unknown): IssueDetails | undefined {
 	const problem = codeProblem(value);
 	if (problem !== undefined || typeof value !== 'string') return problem;
@@ -26,16 +28,12 @@ export function handleProblem(value: unknown): IssueDetails | undefined {
 		.split('@')
 		.filter(part => part !== '')
 		.at(-1);
-	return wrongForm(
-		`${formatValue(value)} is not a handle: write @ and the name of the handle`,
-		value,
-		bare === undefined ? undefined : `@${bare}`,
-	);
+	return wrongForm(`${formatValue(value)} ${NO_HANDLE}`, value, bare === undefined ? undefined : `@${bare}`);
 }
 
-/** What is wrong with an app of `INTENT`: a code that is not a handle. */
+/** The issue of a value that is not an app of `INTENT`: a code that is not a handle. */
 export function appProblem(value: unknown): IssueDetails | undefined {
 	const problem = codeProblem(value);
 	if (problem !== undefined || typeof value !== 'string' || !value.startsWith('@')) return problem;
-	return wrongForm(`${formatValue(value)} is a handle: write it under COLLECT, or write an app under INTENT`, value);
+	return wrongForm(`${formatValue(value)} ${IS_HANDLE}`, value);
 }

@@ -84,7 +84,7 @@ it('builds the same JSON, and refuses in the same words', async () => {
 		'{"allowDefaultOptions":true,"options":[{"paymentMethodType":"WALLET","enable":false,"paymentMethods":["WALLET_A"]},{"paymentMethodType":"CARD","enable":true,"cardFilters":[{"cardTypes":["CREDIT"],"enable":false}]}]}',
 	);
 	expect(await run('misuse()')).toBe(
-		'MisuseError: /options/0/paymentMethods: a list names at least one code: leave it out to mean the whole type',
+		'MisuseError: /options/0/paymentMethods: paymentMethods is empty: leave the list out to mean the whole type',
 	);
 });
 

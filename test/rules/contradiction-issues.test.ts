@@ -191,7 +191,7 @@ test("inside issuerFilter one enable rules issuers and tenures: only 'issuerFilt
 	const [issuers, tenures] = [only('BANK_A'), except('3::6')];
 	expect(oneFlagProblem('issuerFilter.tenures', issuers, tenures)).toMatchInlineSnapshot(`
 		{
-		  "message": "tenureEncoding 'issuerFilter.tenures' has one enable for issuers and tenures: say only(…) or except(…) for both",
+		  "message": "tenureEncoding 'issuerFilter.tenures' has one enable for issuers and tenures: use only(…) or except(…) for both",
 		  "rule": "contradiction",
 		}
 	`);

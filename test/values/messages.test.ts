@@ -102,7 +102,7 @@ test('ranges', () => {
 			() => tenureRange(3.5, 6),
 		),
 	).toMatchInlineSnapshot(`
-		"411111 is not a BIN: write a string of digits
+		"411111 is not a BIN: write a string of 1 to 19 digits
 		3.5 is not a tenure: write a whole number from 1"
 	`);
 });

@@ -113,10 +113,10 @@ test('binRange(…) takes two strings of digits', () => {
 	refused(() => binRange(411111 as never, '411119'), {rule: 'invalid-type', found: '411111'});
 	refused(() => binRange('411111', 411119 as never), {rule: 'invalid-type', found: '411119'});
 	refused(() => binRange('2', '1'), {rule: 'invalid-format', found: '"2::1"', suggestion: '1::2'});
-	refused(() => binRange(String(), '1'), {rule: 'invalid-format', found: '"::1"'});
+	refused(() => binRange(String(), '1'), {rule: 'invalid-format', found: '""'});
 	for (const side of ['0x41', '1e3', '4.1', '-4', ' 4']) {
 		const untyped: string = side;
-		refused(() => binRange(untyped, untyped), {rule: 'invalid-format', found: `"${side}::${side}"`});
+		refused(() => binRange(untyped, untyped), {rule: 'invalid-format', found: `"${side}"`});
 	}
 });
 

@@ -11,7 +11,7 @@ const terms = mandate('REQUIRED').maxAmount('10.00').startDate('1000000000').end
 /* CARD is already hidden */ lock.hide('CARD').cards(cards => cards.hideTypes('CREDIT'));
 /* paymentMethods is ignored for CARD */ lock.hide('CARD', ['CARD_A']);
 /* "walet" */ lock.hide('walet');
-/* a list names at least one code */ lock.hide('WALLET', []);
+/* paymentMethods is empty */ lock.hide('WALLET', []);
 /* BANKA is not a net banking code: write NB_BANKA */ lock.show('NB', ['BANKA']);
 /* "CREDT" */ lock.cards(cards => cards.hideTypes('CREDT'));
 /* 411111:411199 is not a BIN range */ lock.cards(cards => cards.hideBins('411111:411199'));
