@@ -10,6 +10,7 @@ import {plainInput} from './plain-input.js';
 import {customerView, managementView, textOf} from './screen/customer-view.js';
 import {documentOf, type Tab} from './screen/document.js';
 import {type ScreenSettings, sectionsOf} from './screen/model.js';
+import {readableCode} from './screen/readable.js';
 import {whyView} from './screen/why-view.js';
 
 export const SCREEN_VIEWS = ['customer', 'why'] as const;
@@ -78,7 +79,9 @@ export function screenDocument(
 	const plain = plainInput(input);
 	const request: JsonObject = 'action' in plain || 'payment_filter' in plain || 'order_id' in plain ? plain : {};
 	const isManagement = request.action === 'paymentManagement';
-	const sections = isManagement ? [] : sectionsOf(input, plain, settings);
+	// Customers read names, developers the codes of their own filter.
+	const write = view === 'why' ? (code: string) => code : (code: string) => readableCode(code, settings.servicePrefix);
+	const sections = isManagement ? [] : sectionsOf(input, plain, settings, write);
 	const amount = textOf(request.amount);
 	const title = isManagement ? 'Payment methods' : amount === undefined ? 'Payment' : `Pay ${amount}`;
 	const main =

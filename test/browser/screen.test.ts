@@ -98,6 +98,8 @@ describe.each(['phone', 'desktop'] as const)('on a %s', width => {
 		it.each([
 			['the list', '/'],
 			['a session', '/screen/session-1'],
+			['its reasons', '/screen/session-1/why'],
+			['its request', '/screen/session-1/request'],
 			['hostile values', '/screen/session-2'],
 			['no filter', '/screen/session-3'],
 			['no such page', '/screen/session-9'],
@@ -115,32 +117,88 @@ describe.each(['phone', 'desktop'] as const)('on a %s', width => {
 	});
 });
 
-it('explains in the why view what is hidden, with the place that decides', async () => {
+/** What the decision about an instrument says, in the why view. */
+const decisionOn = (page: Page, section: string, label: string) =>
+	page
+		.locator('section')
+		.filter({has: page.getByRole('heading', {name: section})})
+		.locator('.decision')
+		.filter({has: page.getByText(label, {exact: true})});
+
+it('shows the customer what the filter shows, and nothing that it hides', async () => {
 	const page = await opened('/screen/session-1', 'phone', 'light');
-	await page.getByRole('link', {name: /why/i}).first().click();
-	await page.waitForLoadState();
-	const text = await page.locator('body').innerText();
-	expect(text).toMatch(/hidden/i);
-	expect(text).toMatch(/\/payment_filter\/options\/\d/);
+	const tilesOf = (title: string) =>
+		page
+			.locator('section')
+			.filter({has: page.getByRole('heading', {name: title, exact: true})})
+			.locator('li > span:nth-child(2)')
+			.allInnerTexts();
+	expect(await tilesOf('Net banking')).toEqual(['Banka', 'Bankb', 'Other banks']);
+	expect(await tilesOf('Wallets')).toEqual(['Other wallets']);
+	expect(await page.locator('body').innerText()).not.toContain('Cash on delivery');
 	await page.close();
 });
 
-it('leads from the list to a screen by keyboard alone', async () => {
+it('explains in the why view what is hidden and shown, with the place that decides and the JSON there', async () => {
+	const page = await opened('/screen/session-1', 'phone', 'light');
+	await page.getByRole('link', {name: 'Why'}).click();
+	await page.waitForURL('**/screen/session-1/why');
+	const options = RICH.build().options ?? [];
+	const pointerOf = (type: string) =>
+		`/payment_filter/options/${options.findIndex(({paymentMethodType}) => paymentMethodType === type)}`;
+
+	const wallet = await decisionOn(page, 'WALLET', 'WALLET_A').innerText();
+	expect(wallet).toContain('Hidden');
+	expect(wallet).toContain(pointerOf('WALLET'));
+	expect(wallet).toContain('"enable": false');
+
+	const bank = await decisionOn(page, 'NB', 'NB_BANKA').innerText();
+	expect(bank).toContain('Shown');
+	expect(bank).toContain(pointerOf('NB'));
+	expect(bank).toContain('"enable": true');
+	await page.close();
+});
+
+it('leads from the list to each view of a screen and back, by keyboard alone', async () => {
 	const page = await opened('/', 'phone', 'light');
-	await page.getByRole('link', {name: 'session-1'}).first().focus();
-	await page.keyboard.press('Enter');
-	await page.waitForURL('**/screen/session-1**');
+	const focused = () => page.evaluate('document.activeElement?.textContent');
+	const follow = async (name: string, url: string) => {
+		// Far more than the links of any page.
+		for (let presses = 0; presses < 50 && (await focused()) !== name; presses++) await page.keyboard.press('Tab');
+		expect(await focused()).toBe(name);
+		await page.keyboard.press('Enter');
+		await page.waitForURL(url);
+	};
+	await follow('session-1', '**/screen/session-1');
+	await follow('Why', '**/screen/session-1/why');
+	await follow('Request', '**/screen/session-1/request');
+	await follow('Customer', '**/screen/session-1');
+	await follow('Sandbox', `${sandbox.url}/`);
 	await page.close();
 });
 
-it('runs nothing of what a session holds', async () => {
-	const page = await context.newPage();
-	const requests: string[] = [];
-	page.on('request', request => void requests.push(new URL(request.url()).pathname));
+it.each(['/', '/screen/session-2', '/screen/session-2/why', '/screen/session-2/request'])(
+	'shows what a session holds as text and runs none of it: %s',
+	async path => {
+		const page = await context.newPage();
+		const requests: string[] = [];
+		page.on('request', request => void requests.push(new URL(request.url()).pathname));
+		await page.goto(sandbox.url + path);
+		expect(await page.title()).not.toContain('owned');
+		expect(await page.locator('script, img').count()).toBe(0);
+		expect(requests.filter(requested => requested !== '/favicon.ico')).toEqual([path]);
+		await page.close();
+	},
+);
+
+it('keeps hostile values apart from the text around them', async () => {
+	const page = await opened('/', 'phone', 'light');
+	expect(await page.locator('bdi').allInnerTexts()).toContain(HOSTILE);
 	await page.goto(`${sandbox.url}/screen/session-2`);
-	expect(await page.title()).not.toBe('owned');
-	expect(await page.locator('script, img').count()).toBe(0);
-	expect(await page.locator('body').innerText()).toContain('<script>');
-	expect(requests.filter(path => !['/favicon.ico', '/style.css'].includes(path))).toEqual(['/screen/session-2']);
+	const text = await page.locator('body').innerText();
+	expect(text.split(HOSTILE)).toHaveLength(4); // order, description and wallet
+	await page.goto(`${sandbox.url}/screen/session-2/request`);
+	const request = await page.locator('pre').innerText();
+	expect(JSON.parse(request)).toMatchObject({order_id: HOSTILE, description: HOSTILE});
 	await page.close();
 });

@@ -62,9 +62,9 @@ export function post(
 export const open = (more: Partial<SandboxOptions> = {}): Sandbox =>
 	createSandbox({...MERCHANT, clock: () => NOW, ...more});
 
-/** The screen of the last session. */
-export async function screenOf(sandbox: Sandbox): Promise<string> {
+/** The screen of the last session, in one of its views. */
+export async function screenOf(sandbox: Sandbox, view = ''): Promise<string> {
 	const url = sandbox.sessions.at(-1)?.screenUrl ?? '';
-	const answer: WebResponse = await sandbox.fetch(new Request(url));
+	const answer: WebResponse = await sandbox.fetch(new Request(url + view));
 	return answer.text();
 }

@@ -1,6 +1,6 @@
 // The payment screen of a session: what it says, and that nothing a session holds comes to life on it.
 import {describe, expect, it} from 'vitest';
-import {filter} from '../../src/index.js';
+import {filter, paylock} from '../../src/index.js';
 import {instruments} from '../../src/inspect/analysis/instruments.js';
 import {compile} from '../../src/inspect/evaluate/compile.js';
 import {MisuseError, renderScreen, type Sandbox} from '../../src/sandbox/index.js';
@@ -41,6 +41,18 @@ describe('the why view', () => {
 		expect(cash).toContain('<code>type-hidden</code> at <code>/payment_filter/options/0</code>');
 		expect(cash).toContain('&quot;paymentMethodType&quot;: &quot;CASH&quot;');
 		expect(section(page, 'Cards')).toContain('<code>/payment_filter/allowDefaultOptions</code>');
+	});
+
+	it('writes codes as they are in the filter, the customer view as names', async () => {
+		const shop = paylock({servicePrefix: 'PREFIX'});
+		const payment_filter = shop.filter().allowDefaults(false).show('NB', ['NB_BANKA']).forMandates();
+		const sandbox = open({servicePrefix: 'PREFIX'});
+		const customer = await screen({...PAGE, ...MANDATE, payment_filter}, sandbox);
+		expect(customer.match(/Banka/g)).toHaveLength(1);
+		expect(customer).not.toContain('Prefix');
+		const why = await screenOf(sandbox, '/why');
+		expect(why).toMatch(/<li>NB_BANKA\b/);
+		expect(why).toMatch(/<li>PREFIX_BANKA\b/);
 	});
 
 	it('counts the verdicts of explain', () => {

@@ -57,7 +57,7 @@ function mandateNotice(request: JsonObject): Html | false {
 }
 
 function sectionView({type, title, items, more}: ScreenSection): Html {
-	const tiles = items.filter(({labels}) => labels.length > 0);
+	const tiles = distinct(items.filter(({labels}) => labels.length > 0));
 	const [only] = items;
 	const isUnsure = tiles.length === 0 && only?.verdict === 'undetermined';
 	const rest = tiles.length - MAX_TILES + more;
@@ -72,6 +72,16 @@ ${tiles.slice(0, MAX_TILES).map(tile)}${rest > 0 && html`<li class="more">and ${
 }
 </section>
 `;
+}
+
+/** One tile for a provider and its code for mandates; the first of them decides how it is marked. */
+function distinct(items: readonly ScreenItem[]): readonly ScreenItem[] {
+	const byLabel = new Map<string, ScreenItem>();
+	for (const item of items) {
+		const label = item.labels.join(' ');
+		if (!byLabel.has(label)) byLabel.set(label, item);
+	}
+	return [...byLabel.values()];
 }
 
 const UNSURE = html` <span class="mark" title="may not appear: the specification leaves it open">?</span>`;

@@ -3,7 +3,7 @@
 import {TYPE_LABELS} from '../../inspect/describe/labels.js';
 import {compile, type Explanation, type Instrument, instruments, type Verdict} from '../../inspect/index.js';
 import type {Readings} from '../../wire/readings.js';
-import {labelsOf, stringsIn} from './readable.js';
+import {type LabelContext, labelsOf, stringsIn} from './readable.js';
 
 /** One instrument of a section. */
 export interface ScreenItem extends Explanation {
@@ -31,14 +31,19 @@ export interface ScreenSettings {
 const MAX_ITEMS = 400;
 
 /** The sections in the order of the payment method types, EMI last. */
-export function sectionsOf(input: unknown, plain: unknown, settings: ScreenSettings): readonly ScreenSection[] {
+export function sectionsOf(
+	input: unknown,
+	plain: unknown,
+	settings: ScreenSettings,
+	write: LabelContext['write'],
+): readonly ScreenSection[] {
 	const filter = compile(input, settings);
 	const named = stringsIn(plain);
 	return [...groupBy(instruments(input, settings), ({type}) => type)].map(([type, all]) => {
 		const differing = differingFields(all, SECTION_FIELDS);
 		const items = [...groupBy(all, planOf).values()].flatMap(plans => {
 			const within = new Set([...differing, ...differingFields(plans, FIELDS)]);
-			return plans.map(instrument => ({instrument, labels: labelsOf(instrument, {differing: within, named})}));
+			return plans.map(instrument => ({instrument, labels: labelsOf(instrument, {differing: within, named, write})}));
 		});
 		const listed = items.sort(byOrder).slice(0, MAX_ITEMS);
 		return {

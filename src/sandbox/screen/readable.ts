@@ -1,10 +1,14 @@
 // Codes as a person would read them.
 import type {Instrument} from '../../inspect/index.js';
 
-/** `NB_BANKA` as `Banka`, `WALLET_A` as `Wallet A`; a single short word stays unchanged, since it is often an acronym. */
-export function readableCode(code: string): string {
+/**
+ * `NB_BANKA` as `Banka`, `WALLET_A` as `Wallet A`; a single short word stays unchanged, since it is often an acronym. With
+ * the service prefix, a code for mandates reads like the code itself.
+ */
+export function readableCode(code: string, servicePrefix = ''): string {
 	if (!/^[A-Z0-9_]+$/.test(code)) return code;
-	const words = code
+	const isPrefixed = servicePrefix !== '' && code.startsWith(`${servicePrefix}_`);
+	const words = (isPrefixed ? code.slice(servicePrefix.length + 1) : code)
 		.replace(/^NB_(?=.)/, '')
 		.split('_')
 		.filter(word => word !== '');
@@ -39,19 +43,23 @@ const GROUPS = {credit: 'Credit card', debit: 'Debit card', cardless: 'Without a
 export interface LabelContext {
 	readonly differing: ReadonlySet<string>;
 	readonly named: ReadonlySet<string>;
+	/** How a code is written. */
+	readonly write: (code: string) => string;
 }
 
 /** The label of an instrument's tile; empty if the instrument is the whole section. */
-export function labelsOf(instrument: Instrument<string>, {differing, named}: LabelContext): readonly string[] {
+export function labelsOf(instrument: Instrument<string>, {differing, ...context}: LabelContext): readonly string[] {
 	const values: {readonly [field: string]: unknown} = {...instrument};
 	const parts = [...differing].flatMap(field => {
 		const value = values[field];
-		return value === undefined ? [] : [partOf(instrument.type, field, String(value), named)];
+		return value === undefined ? [] : [partOf(instrument.type, field, String(value), context)];
 	});
 	return parts.map((part, index) => (index === 0 ? part : lowerOther(part)));
 }
 
-function partOf(type: string, field: string, text: string, named: ReadonlySet<string>): string {
+type Writing = Omit<LabelContext, 'differing'>;
+
+function partOf(type: string, field: string, text: string, {named, write}: Writing): string {
 	switch (field) {
 		case 'cardType':
 			return CARD_TYPES[text as keyof typeof CARD_TYPES] ?? text;
@@ -66,9 +74,9 @@ function partOf(type: string, field: string, text: string, named: ReadonlySet<st
 		case 'supportsMandates':
 			return text === 'true' ? 'With autopay' : 'Without autopay';
 		case 'code':
-			return isNamed(text, named) ? readableCode(text) : (OTHER_PROVIDERS[type] ?? 'Others');
+			return isNamed(text, named) ? write(text) : (OTHER_PROVIDERS[type] ?? 'Others');
 		default:
-			return isNamed(text, named) ? readableCode(text) : (OTHERS[field as keyof typeof OTHERS] ?? text);
+			return isNamed(text, named) ? write(text) : (OTHERS[field as keyof typeof OTHERS] ?? text);
 	}
 }
 
