@@ -93,5 +93,5 @@ type Refused<Catalog, Type extends string, Code> = Type extends FilteredType
 /** The service prefix, optional if the dialect has one. */
 export type PrefixArguments<Catalog, Text extends string, State extends string> =
 	HasPrefix<Catalog> extends true
-		? [servicePrefix?: Text & PrefixCheck<Text> & Allowed<'prefix', State>]
-		: [servicePrefix: Text & PrefixCheck<Text> & Allowed<'prefix', State>];
+		? [servicePrefix?: Text & PrefixCheck<Text> & Allowed<'servicePrefix', State>]
+		: [servicePrefix: Text & PrefixCheck<Text> & Allowed<'servicePrefix', State>];

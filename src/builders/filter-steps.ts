@@ -75,7 +75,7 @@ export abstract class Steps<Node extends RulesNode> extends RecipeBuilder {
 
 	forMandates(...given: readonly unknown[]): this {
 		const [servicePrefix = this.#node.dialect.servicePrefix] = given;
-		if (this.#node.servicePrefix !== undefined) throwIssue('', conflict('prefix', 'set', ''));
+		if (this.#node.servicePrefix !== undefined) throwIssue('', conflict('servicePrefix', 'set', ''));
 		const problem = servicePrefixProblem(servicePrefix);
 		if (problem !== undefined) throwIssue('', problem);
 		return this.#with({servicePrefix: String(servicePrefix)});

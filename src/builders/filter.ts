@@ -32,7 +32,7 @@ export class Filter extends Steps<FilterNode> {
 			throwIssue('/emiOptions', {
 				rule: 'contradiction',
 				message:
-					"with emiPlacement 'session' emiOptions travels beside the filter: hand the filter to session(…).paymentFilter(…)",
+					"with emiPlacement 'session', emiOptions is sent next to the filter: pass the filter to session(…).paymentFilter(…)",
 			});
 		}
 		this.#built ??= writePaymentFilter(this.node);

@@ -19,7 +19,8 @@ export function includeRules({options, emi, servicePrefix, dialect}: RulesNode, 
 	if (emi !== undefined && added.emi !== undefined)
 		report.add('/emiOptions', conflict('EMI', 'filtered', '/emiOptions'));
 	if (isForeign && added.emi !== undefined) reportPlansOutsideCatalog(added.emi, dialect, report, '/emiOptions');
-	if (servicePrefix !== undefined && added.servicePrefix !== undefined) report.add('', conflict('prefix', 'set', ''));
+	if (servicePrefix !== undefined && added.servicePrefix !== undefined)
+		report.add('', conflict('servicePrefix', 'set', ''));
 	report.throwIfAny();
 	return {
 		options: all,

@@ -38,7 +38,7 @@ export interface PaymentPageSession<out State extends string = SessionState> ext
 	 * Locks the payment options (`payment_filter`).
 	 *
 	 * @param filter - a filter builder, or a plain filter from `build()` or `decode`
-	 * @throws {@link MisuseError} for a second filter, providers that are not doubled beside a mandate, or a plain filter
+	 * @throws {@link MisuseError} for a second filter, providers that are not doubled in a session with a mandate, or a plain filter
 	 * that breaks a rule
 	 * @source checkout-spec: Create session, payment locking
 	 */
@@ -54,12 +54,12 @@ export interface PaymentPageSession<out State extends string = SessionState> ext
 	 */
 	mandate<Mandate extends MandateBuilder | MandateFields | IncompleteMandate>(
 		mandate: Mandate & CompleteMandate<Mandate> & Mandatable<State>,
-	): PaymentPageSession<State | 'mandate is attached'>;
+	): PaymentPageSession<State | 'mandate is set'>;
 	/**
 	 * Sets the EMI display switch (`sdk_udf`).
 	 *
 	 * @param display - `'showEMI'`, `'hideEMI'` or `'ShowEMIWithoutCards'`
-	 * @throws {@link MisuseError} for any other value, a second call, or `'hideEMI'` beside a filter that shows only EMI
+	 * @throws {@link MisuseError} for any other value, a second call, or `'hideEMI'` with a filter that shows only EMI
 	 * @source checkout-spec: EMI filter values of sdk_udf
 	 */
 	emiDisplay<Display extends EmiDisplay>(
@@ -74,8 +74,8 @@ export interface PaymentPageSession<out State extends string = SessionState> ext
 	 * @source checkout-spec: session request fields
 	 */
 	details<const Details extends SessionDetails>(
-		details: Details & CheckedDetails<Details> & Allowed<'details()', State>,
-	): PaymentPageSession<After<State, Allowed<'details()', State>, 'details() is called'>>;
+		details: Details & CheckedDetails<Details> & Allowed<'details', State>,
+	): PaymentPageSession<After<State, Allowed<'details', State>, 'details is set'>>;
 	/**
 	 * Adds fields that the specification does not name.
 	 *
@@ -84,8 +84,8 @@ export interface PaymentPageSession<out State extends string = SessionState> ext
 	 * @source open point 20
 	 */
 	extra<const Extra extends ExtraFields>(
-		fields: Extra & CheckedExtra<'paymentPage', Extra> & Allowed<'extra()', State>,
-	): PaymentPageSession<After<State, Allowed<'extra()', State>, 'extra() is called'>>;
+		fields: Extra & CheckedExtra<'paymentPage', Extra> & Allowed<'extra', State>,
+	): PaymentPageSession<After<State, Allowed<'extra', State>, 'extra is set'>>;
 	/**
 	 * Follows one of two recipes, depending on a condition. What either may add counts as called afterwards; the two do
 	 * not conflict with each other.
@@ -122,8 +122,8 @@ export interface BasicSession<
 	 * @source open point 20
 	 */
 	extra<const Extra extends ExtraFields>(
-		fields: Extra & CheckedExtra<Screen, Extra> & Allowed<'extra()', State>,
-	): BasicSession<After<State, Allowed<'extra()', State>, 'extra() is called'>, Screen>;
+		fields: Extra & CheckedExtra<Screen, Extra> & Allowed<'extra', State>,
+	): BasicSession<After<State, Allowed<'extra', State>, 'extra is set'>, Screen>;
 	/**
 	 * Follows one of two recipes, depending on a condition.
 	 *

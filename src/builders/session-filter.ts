@@ -22,7 +22,7 @@ export function filterOf(given: unknown, dialect: DialectNode, report: IssueColl
 	}
 	const kind = kindOfBuilder(given);
 	if (kind !== undefined && kind !== 'filter') {
-		const message = `${kind} is not a payment filter: use filter().allowDefaults(…)`;
+		const message = `this builder (${kind}) is not a payment filter: use filter().allowDefaults(…)`;
 		throwIssue(POINTER, {rule: 'invalid-type', message, found: kind});
 	}
 	const filter = readPaymentFilter(given, report, POINTER, {types: dialect.types});

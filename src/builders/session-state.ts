@@ -15,11 +15,11 @@ import type {After, NotDoubled, state} from './state.js';
  */
 export type SessionState =
 	| HistoryUnknown
-	| 'mandate is attached'
-	| 'filter is attached'
-	| `EMI display is ${EmiDisplay}`
-	| 'details() is called'
-	| 'extra() is called'
+	| 'mandate is set'
+	| 'payment_filter is set'
+	| `sdk_udf is ${EmiDisplay}`
+	| 'details is set'
+	| 'extra is set'
 	| 'filter names single providers'
 	| 'filter shows only EMI';
 
@@ -35,11 +35,11 @@ type FactsOf<Filter> = Filter extends {readonly [state]: infer State extends str
 /** `unknown` for a filter that the session can take, else the reason. */
 export type Attachable<Filter, State extends string> = HistoryUnknown extends State
 	? unknown
-	: 'filter is attached' extends State
-		? Allowed<'filter', State>
-		: ['mandate is attached', 'filter names single providers'] extends [State, FactsOf<Filter>]
+	: 'payment_filter is set' extends State
+		? Allowed<'payment_filter', State>
+		: ['mandate is set', 'filter names single providers'] extends [State, FactsOf<Filter>]
 			? Misuse<SingleProviders>
-			: ['EMI display is hideEMI', 'filter shows only EMI'] extends [State, FactsOf<Filter>]
+			: ['sdk_udf is hideEMI', 'filter shows only EMI'] extends [State, FactsOf<Filter>]
 				? Misuse<OnlyEmiHidden>
 				: unknown;
 
@@ -50,7 +50,7 @@ export type Attachable<Filter, State extends string> = HistoryUnknown extends St
  */
 export type WithFilter<Filter, State extends string> = [BuiltFilter | PaymentFilter] extends [Filter]
 	? State
-	: After<State, Attachable<Filter, State>, 'filter is attached' | FactsOf<Filter>>;
+	: After<State, Attachable<Filter, State>, 'payment_filter is set' | FactsOf<Filter>>;
 
 /** `unknown` if the session can take a mandate, else the reason. */
 export type Mandatable<State extends string> = HistoryUnknown extends State
@@ -64,7 +64,7 @@ export type Displayable<Display extends EmiDisplay, State extends string> = Hist
 	? unknown
 	: [Display, 'filter shows only EMI'] extends ['hideEMI', State]
 		? Misuse<OnlyEmiHidden>
-		: Allowed<'EMI display', State>;
+		: Allowed<'sdk_udf', State>;
 
 /**
  * The state of a session after `emiDisplay`; unchanged if the display is not known.
@@ -73,4 +73,4 @@ export type Displayable<Display extends EmiDisplay, State extends string> = Hist
  */
 export type WithDisplay<Display extends EmiDisplay, State extends string> = [EmiDisplay] extends [Display]
 	? State
-	: After<State, Displayable<Display, State>, `EMI display is ${Display}`>;
+	: After<State, Displayable<Display, State>, `sdk_udf is ${Display}`>;

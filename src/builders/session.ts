@@ -37,32 +37,32 @@ export class Session extends RecipeBuilder {
 	}
 
 	paymentFilter(given: unknown): this {
-		this.#onceOnPage('payment_filter', '/payment_filter', this.#node.filter, 'filter', 'attached');
+		this.#onceOnPage('payment_filter', '/payment_filter', this.#node.filter);
 		const filter = readOrThrow(report => filterOf(given, this.#dialect, report));
 		return this.#with(this.#dialect.emiPlacement === 'session' ? liftEmi(filter) : {filter});
 	}
 
 	mandate(given: unknown): this {
-		this.#onceOnPage('mandate', '/options.create_mandate', this.#node.mandate, 'mandate', 'attached');
+		this.#onceOnPage('mandate', '/options.create_mandate', this.#node.mandate);
 		return this.#with({mandate: readOrThrow(report => readMandateFields(given, report))});
 	}
 
 	emiDisplay(given: unknown): this {
 		const {emiDisplay} = this.#node;
-		this.#onceOnPage('sdk_udf', '/sdk_udf', emiDisplay, 'EMI display', String(emiDisplay));
+		this.#onceOnPage('sdk_udf', '/sdk_udf', emiDisplay, emiDisplay);
 		const problem = vocabularyProblem(given, EMI_DISPLAYS, 'EMI display');
 		if (problem !== undefined) throwIssue('/sdk_udf', problem);
 		return this.#with({emiDisplay: given as EmiDisplay}); // of the vocabulary, just checked
 	}
 
 	details(given: unknown): this {
-		this.#onceOnPage('details', '', this.#node.details, 'details()', 'called');
+		this.#onceOnPage('details', '', this.#node.details);
 		return this.#with({details: readOrThrow(report => readDetails(given, report))});
 	}
 
 	extra(given: unknown): this {
 		const {action, extra} = this.#node;
-		if (extra !== undefined) throwIssue('', conflict('extra()', 'called', ''));
+		if (extra !== undefined) throwIssue('', conflict('extra', 'set', ''));
 		return this.#with({extra: readOrThrow(report => readExtraFields(action, given, report))});
 	}
 
@@ -84,10 +84,10 @@ export class Session extends RecipeBuilder {
 	}
 
 	/** Refuses a part that only a payment page has, and a second one. */
-	#onceOnPage(what: string, pointer: string, before: unknown, subject: string, how: string): void {
+	#onceOnPage(what: string, pointer: string, before: unknown, how = 'set'): void {
 		const {action} = this.#node;
 		if (action !== 'paymentPage') throwIssue(pointer, pageOnly(action, what));
-		if (before !== undefined) throwIssue(pointer, conflict(subject, how, pointer));
+		if (before !== undefined) throwIssue(pointer, conflict(what, how, pointer));
 	}
 
 	/** Adds a part; a conflict between two parts is reported with the second. */

@@ -20,7 +20,7 @@ export type FilterState =
 	| HistoryUnknown
 	| NotDoubled
 	| `${string} is ${'shown' | 'hidden' | 'partly hidden' | 'filtered'}`
-	| 'prefix is set'
+	| 'servicePrefix is set'
 	| 'names providers'
 	| 'shows only EMI';
 
@@ -124,4 +124,4 @@ export type Either<State, Added, Other> = [Other] extends [never]
 	: Exclude<State, NotDoubled> | Added | Other;
 
 /** The state after `forMandates`. */
-export type WithPrefix<State> = State extends NotDoubled ? 'prefix is set' : State;
+export type WithPrefix<State> = State extends NotDoubled ? 'servicePrefix is set' : State;

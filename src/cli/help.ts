@@ -9,13 +9,13 @@ const WIDTH = 100;
 /** What all commands share. */
 export const COMMON = {
 	inputs:
-		"Files hold a payment filter or a session request as JSON; paylock recognizes which. A name can be a pattern such as `'filters/**/*.json'`; `-`, or no name, reads standard input. Comments are allowed in `.jsonc` files.",
+		"Files contain a payment filter or a session request as JSON; paylock recognizes which. A name can be a pattern such as `'filters/**/*.json'`. With `-`, or without a name, paylock reads standard input. Comments are allowed in `.jsonc` files.",
 	config:
-		'A `paylock.config.json`, `.mjs` or `.js` holds what your team shares: `servicePrefix`, `emiPlacement`, `tenureEncoding`, `codes`, `types`, `readings`, `rules`, the object that `paylock({…})` takes. The nearest one from the working directory upwards is used.',
+		'A `paylock.config.json`, `.mjs` or `.js` contains the settings that your team shares: `servicePrefix`, `emiPlacement`, `tenureEncoding`, `codes`, `types`, `readings`, `rules`. It is the object that `paylock({…})` takes. The nearest one from the working directory upwards is used.',
 	exitCodes: [
 		['0', 'clean'],
-		['1', 'errors were found, or a gate failed'],
-		['2', 'wrong use, or a file that cannot be read'],
+		['1', 'errors were found, or a check failed'],
+		['2', 'a usage error, or a file that cannot be read'],
 	],
 } as const;
 

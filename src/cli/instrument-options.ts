@@ -26,7 +26,7 @@ const FIELDS: readonly Field[] = [
 		field: 'code',
 		value: 'CODE',
 		of: 'providers',
-		description: 'provider code of WALLET, NB and the like',
+		description: 'provider code of WALLET, NB and similar types',
 	},
 	{option: 'brand', field: 'brand', value: 'BRAND', of: 'CARD', description: 'CARD: brand'},
 	{option: 'card-type', field: 'cardType', value: CARD_TYPES.join('|'), of: 'CARD', description: 'CARD: card type'},
@@ -76,7 +76,7 @@ export function instrumentOf(args: ParsedArgs, json: readonly string[]): unknown
 		return value === undefined ? [] : [[field, readValue(option, value)] as const];
 	});
 	if (more.length > 0 || (text !== undefined && fields.length > 0))
-		throw new UsageError('the instrument is given twice: give it as JSON or as options');
+		throw new UsageError('the instrument is given twice: pass it as JSON or as options');
 	if (text !== undefined) return parseInstrument(text);
 	if (fields.length === 0) return undefined;
 	const instrument: {readonly type?: unknown} = Object.fromEntries(fields);
@@ -92,7 +92,7 @@ function parseInstrument(text: string): unknown {
 	try {
 		return JSON.parse(text);
 	} catch {
-		throw new UsageError(`the instrument is not JSON: write '{"type":"CASH"}' or the like`);
+		throw new UsageError(`the instrument is not JSON: write, for example, '{"type":"CASH"}'`);
 	}
 }
 

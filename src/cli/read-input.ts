@@ -16,7 +16,7 @@ export interface Input {
 	readonly file?: string;
 	/** As it is in the file. */
 	readonly text: string;
-	/** Equally long, and JSON if the text is: comments of a `.jsonc` file are blanks here. */
+	/** Equally long, and JSON if the text is: comments of a `.jsonc` file are replaced by spaces. */
 	readonly json: string;
 	readonly document: JsonDocument;
 	readonly lines: Lines;

@@ -32,7 +32,7 @@ function configSchema(): object {
 		tenureEncoding: {enum: TENURE_ENCODINGS, description: 'Where the tenures of a plan filter are written'},
 		codes: {
 			...objectOf(Object.fromEntries(CODE_LISTS.map(name => [name, CODES]))),
-			description: 'The codes of your account; each list that is given is complete',
+			description: 'The codes of your account; a list must be complete',
 		},
 		types: {...CODES, minItems: 1, description: 'Payment method types of your account beyond the specification'},
 		readings: readingsSchema(),
@@ -90,7 +90,7 @@ function readingsSchema(): object {
 	const properties = Object.entries(READING_CHOICES).map(([name, choices]) => [name, {enum: choices}]);
 	return {
 		...objectOf(Object.fromEntries(properties)),
-		description: 'What your account does where the specification is silent',
+		description: 'What your account does where the specification leaves it open',
 	};
 }
 

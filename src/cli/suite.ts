@@ -26,7 +26,7 @@ export interface Suite {
 
 const VERDICTS = ['shown', 'hidden', 'undetermined'] as const satisfies readonly Verdict[];
 
-/** Reads a suite and its input; throws a UsageError with the line of what is wrong. */
+/** Reads a suite and its input; throws a UsageError with the line of the first issue. */
 export function readSuite(file: Input): Suite {
 	const value = parseJson(file);
 	if (!isObject(value)) throw wrongAt(file, '', 'a suite is an object: write {"input": "filter.json", "cases": []}');
@@ -58,7 +58,7 @@ function caseOf(file: Input, pointer: string, value: unknown): SuiteCase {
 	const {name, instrument, expect} = value;
 	if (name !== undefined && typeof name !== 'string') throw wrongAt(file, `${pointer}/name`, 'name is not a string');
 	if (!isObject(instrument))
-		throw wrongAt(file, `${pointer}/instrument`, 'instrument is missing: write {"type": "CARD"} or the like');
+		throw wrongAt(file, `${pointer}/instrument`, 'instrument is missing: write one, such as {"type": "CARD"}');
 	const problem = vocabularyProblem(expect, VERDICTS, 'verdict');
 	if (problem !== undefined) throw wrongAt(file, `${pointer}/expect`, problem.message);
 	return {

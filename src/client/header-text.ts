@@ -35,11 +35,11 @@ export function merchantIdProblem(value: unknown): IssueDetails | undefined {
 	return textProblem('merchantId', value, text => {
 		if (!isHeaderText(text))
 			return invalid('merchantId contains a character that a header cannot carry: pass it as issued');
-		return text === text.trim() ? undefined : invalid('merchantId starts or ends with a blank: remove it');
+		return text === text.trim() ? undefined : invalid('merchantId starts or ends with whitespace: remove it');
 	});
 }
 
-/** The issue with an extra header beside those in `before`. */
+/** The issue with an extra header, given those in `before`. */
 export function extraHeaderProblem(
 	name: string,
 	value: unknown,

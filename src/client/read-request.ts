@@ -62,7 +62,7 @@ function plainRequest(input: unknown): SessionRequest {
 	const kind = kindOfBuilder(input);
 	if (kind === undefined) return checkedRequest(writesItself(input) ? input.toJSON() : input);
 	if (kind !== 'session') {
-		const message = `a ${kind} builder is not a session request: add it to a session(…) and pass that`;
+		const message = `this builder (${kind}) is not a session request: pass a session(…) that contains it`;
 		return throwIssue('', {rule: 'invalid-type', message});
 	}
 	const toJSON: unknown = 'toJSON' in input ? input.toJSON : undefined;
@@ -78,5 +78,5 @@ function checkedRequest(input: object): SessionRequest {
 	const report = new IssueCollector();
 	const request = readSessionRequest(input, report);
 	report.throwIfAny();
-	return request as SessionRequest; // undefined only beside an issue, which has just been thrown
+	return request as SessionRequest; // undefined only with an issue, which has just been thrown
 }

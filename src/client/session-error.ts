@@ -116,7 +116,7 @@ export class SessionError extends Error implements SessionErrorDetails {
 }
 
 /**
- * True if `error` is a {@link SessionError}, also one of another copy of paylock (ESM beside CommonJS).
+ * True if `error` is a {@link SessionError}, also one of another copy of paylock (ESM and CommonJS).
  *
  * @param error - anything that was thrown
  * @returns whether it is a `SessionError`

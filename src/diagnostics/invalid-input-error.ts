@@ -23,7 +23,7 @@ export class InvalidInputError extends IssueError {
 }
 
 /**
- * True if `error` is an {@link InvalidInputError}, also one of another copy of paylock (ESM beside CommonJS).
+ * True if `error` is an {@link InvalidInputError}, also one of another copy of paylock (ESM and CommonJS).
  *
  * @param error - anything that was thrown
  * @returns whether it is an `InvalidInputError`

@@ -6,7 +6,7 @@ export function jsonSyntaxProblem(text: string): IssueDetails {
 	const [offset, cause, remedy] = syntaxErrorOf(text);
 	const before = text.slice(0, offset).split('\n');
 	const place = `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
-	return {rule: 'unreadable', message: `the text is not JSON, at ${place} is ${cause}: ${remedy}`};
+	return {rule: 'unreadable', message: `the text is not JSON because of ${cause} at ${place}: ${remedy}`};
 }
 
 type Fault = readonly [cause: string, remedy: string];
@@ -96,16 +96,16 @@ const EXPECTED: Readonly<Record<Expected, string>> = {
 
 function unexpected(text: string, offset: number, expected: Expected, inside: '{' | '[' | undefined): SyntaxFault {
 	const start = text.trimStart();
-	if (start === '') return [offset, 'the end of an empty text', 'write one JSON object'];
+	if (start === '') return [offset, 'the missing content', 'write one JSON object'];
 	if (/^(?:\$ )?curl\s/.test(start)) return [0, 'a cURL command', 'pass only the JSON after --data'];
 	if (offset >= text.length) {
 		const missing = inside === '{' ? '}' : inside === '[' ? ']' : EXPECTED[expected];
-		return [offset, 'the end of the text, too early', `write the missing ${missing}`];
+		return [offset, 'the unexpected end of the text', `write the missing ${missing}`];
 	}
 	if (expected === 'end' && text[offset] === ':')
 		return [0, 'a fragment without braces', 'write { before it and } after it'];
 	const isComment = endOf(/\/[/*]|#/y, text, offset) !== undefined;
-	if (expected === 'end' && !isComment) return [offset, 'something after the JSON value', 'leave it out'];
+	if (expected === 'end' && !isComment) return [offset, 'more text after the JSON value', 'leave it out'];
 	const known = FAULTS.find(([pattern]) => endOf(pattern, text, offset) !== undefined);
 	if (known !== undefined) return [offset, known[1], known[2]];
 	if (text[offset] === '"' && expected === 'comma') return [offset, 'a missing comma', 'write one between the two'];
@@ -113,8 +113,8 @@ function unexpected(text: string, offset: number, expected: Expected, inside: '{
 		return [offset, 'a string that does not end', 'close it with ", and escape line breaks, tabs and \\ inside it'];
 	if (/^[\p{L}_$]/u.test(text.slice(offset, offset + 2))) {
 		if (inside === undefined) return [offset, 'other text', 'write one JSON object'];
-		const what = expected.endsWith('key') ? 'a key without quotes' : 'a text without quotes';
+		const what = expected.endsWith('key') ? 'a key without quotes' : 'text without quotes';
 		return [offset, what, 'write it in double quotes'];
 	}
-	return [offset, 'something unexpected', `write ${EXPECTED[expected]}`];
+	return [offset, 'an unexpected character', `write ${EXPECTED[expected]}`];
 }

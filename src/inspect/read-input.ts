@@ -54,7 +54,7 @@ function reportExtraFields(request: Recovered<object>, report: IssueCollector): 
 		report.add(pointerSegment(key), {
 			rule: 'undocumented-field',
 			severity: 'info',
-			message: `${formatValue(key)} is not a documented field: it is sent as it is, leave it out if the service does not know it`,
+			message: `${formatValue(key)} is not a documented field and is sent unchanged: leave it out if the service does not use it`,
 			found: formatValue(key),
 		});
 	}

@@ -9,7 +9,7 @@ export interface SessionNode {
 	readonly action: Action;
 	readonly fields: CustomerFields & {readonly order_id?: string; readonly amount?: Amount};
 	readonly filter: PaymentFilter | undefined;
-	/** Moved out of the filter if the dialect places EMI beside it. */
+	/** Moved out of the filter if the dialect places EMI next to it. */
 	readonly emi: EmiFilter | undefined;
 	readonly mandate: MandateFields | undefined;
 	readonly emiDisplay: EmiDisplay | undefined;

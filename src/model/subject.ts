@@ -60,7 +60,7 @@ export interface SubjectOption {
 	readonly pointer: string;
 	/** A type of the vocabulary or of the account; `unreadable` may be any of `possibleTypes`. */
 	readonly type: PaymentMethodType | (string & {}) | Unreadable;
-	/** Only beside an unreadable type: the one it resembles, else the text as written; left out if it may be any. */
+	/** Only together with an unreadable type: the one it resembles, else the text as written; left out if it may be any. */
 	readonly possibleTypes?: readonly string[];
 	readonly enable: boolean | Unreadable;
 	readonly providers?: SubjectList;
@@ -108,7 +108,7 @@ export interface NormalSubject {
 	readonly options: readonly SubjectOption[];
 	/** False if the list of options could not be read. */
 	readonly hasAllOptions: boolean;
-	/** `emiOptions` in the filter, then beside it; two of them contradict each other (open point 4). */
+	/** `emiOptions` in the filter, then next to it; two of them contradict each other (open point 4). */
 	readonly emiFilters: readonly (SubjectEmi | Unreadable)[];
 	/** `sdk_udf` of a session request. */
 	readonly display?: EmiDisplay | Unreadable;

@@ -17,7 +17,7 @@ export function filtersOnDisabled(type: FilteredType): IssueDetails {
 	const key = type === 'CARD' ? 'cardFilters' : 'upiFilters';
 	return {
 		rule: 'filters-on-disabled-type',
-		message: `${type} is disabled and has ${key}: filters inside ${type} need enable true`,
+		message: `${type} is disabled, but has ${key}: set enable to true, or leave ${key} out`,
 		suggestion: 'true',
 	};
 }

@@ -114,6 +114,6 @@ export function singleProviderLists(filter: PaymentFilter, servicePrefix?: strin
 /** The issue of a list of providers that are not doubled. */
 export function singleProviders(): IssueDetails {
 	const message =
-		'a mandate session needs each NB, WALLET and CONSUMER_FINANCE provider twice: add the code with the service prefix beside each code';
+		'a mandate session needs each NB, WALLET and CONSUMER_FINANCE provider twice: add the code with the service prefix next to each code';
 	return {rule: 'providers-not-doubled', message, messageInCode: SINGLE_PROVIDERS};
 }

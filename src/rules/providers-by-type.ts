@@ -32,7 +32,7 @@ function nbSpelling(code: string): string {
 	return `NB_${/^nb_/i.test(code) ? code.slice(3) : code}`;
 }
 
-/** The issue of a code that is not a net banking code. A prefixed code is valid together with its normal code (open point 24). */
+/** Checks a net banking code. A prefixed code is valid together with its normal code (open point 24). */
 export function nbCodeProblem(code: string, isListed: (code: string) => boolean): IssueDetails | undefined {
 	if (code.startsWith('NB_') && code.length > 3) return undefined;
 	const bank = bankOfDouble(code);
@@ -52,7 +52,7 @@ function bankOfDouble(code: string): string | undefined {
 }
 
 /**
- * Each literal NB code, or the reason for its refusal; a run-time `string` passes. `All` are the codes beside it.
+ * Each literal NB code, or the reason for its refusal; a run-time `string` passes. `All` are the codes of the whole list.
  *
  * Valid codes are widened: the compiler compares each item of a list with each member of this union.
  */

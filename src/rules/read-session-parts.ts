@@ -53,7 +53,7 @@ export function readDetails(input: unknown, report: IssueCollector, pointer = ''
 	const optional = pick(DETAIL_FIELDS);
 	const shape: ObjectShape = {
 		kind: 'object',
-		what: 'set of details',
+		what: 'details object',
 		required: {},
 		optional,
 		additionalProperties: (key): IssueDetails => misplacedExtra('paymentPage', key) ?? unknownKey(key, shape, shape),

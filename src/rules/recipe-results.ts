@@ -30,6 +30,6 @@ export function discardedCalls(count: number): IssueDetails {
 	const calls = count === 1 ? 'one call' : `${count} calls`;
 	return {
 		rule: 'discarded-call',
-		message: `the recipe discards the result of ${calls}: builders are immutable, so return one chain that holds every call`,
+		message: `the recipe discards the result of ${calls}: builders are immutable, so return one chain that contains every call`,
 	};
 }

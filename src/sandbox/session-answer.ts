@@ -21,7 +21,7 @@ export interface SandboxSession {
 /** The parameters of the payment filter, as sent. */
 const FILTER_FIELDS: readonly string[] = ['payment_filter', 'emiOptions', 'sdk_udf'];
 
-/** `sdk_payload` holds the process payload, and the payment filter parameters beside it. */
+/** `sdk_payload` contains the process payload, and next to it the payment filter parameters. */
 export function sessionAnswer({id, request, screenUrl}: SandboxSession): Answer {
 	const entries = Object.entries(request);
 	const isFilter = ([key]: readonly [string, Json]) => FILTER_FIELDS.includes(key);

@@ -23,7 +23,7 @@ export function sessionFields(): readonly (keyof SessionRequest)[] {
 }
 
 /**
- * What is wrong with a key that no field of a session has; without a problem it is an extra field. Another name for a
+ * Checks a key that is not a field of a session; if it returns no issue, the key is an extra field. Another name for a
  * field is a problem only if that field is not among the keys that are `taken`.
  */
 export function extraKeyProblem(key: string, value: unknown, taken?: readonly string[]): IssueDetails | undefined {

@@ -10,7 +10,7 @@ export const MOST_JSON_VALUES = 100_000;
 
 const HOSTILE_KEYS = ['__proto__', 'constructor', 'prototype'];
 
-/** What is wrong with a key of such JSON. */
+/** Checks a key of such JSON. */
 export function jsonKeyProblem(key: string): IssueDetails | undefined {
 	if (key.length > LONGEST_CODE) return tooLong('a key', LONGEST_CODE);
 	if (!HOSTILE_KEYS.includes(key)) return undefined;
@@ -43,5 +43,5 @@ export const MOST_VALUES = 4_000_000;
 
 export const TOO_MUCH: IssueDetails = {
 	rule: 'too-large',
-	message: 'the input holds too many values: send at most 4000000 in all, and 100000 in extra fields',
+	message: 'the input contains too many values: send at most 4000000 in all, and 100000 in extra fields',
 };

@@ -87,7 +87,7 @@ export function missingWithDefault(key: string, fallback: unknown): IssueDetails
 	return {
 		rule: 'missing-field',
 		severity: 'warning',
-		message: `${key} is missing and read as ${text}: write it`,
+		message: `${key} is missing and is read as ${text}: write it`,
 		suggestion: text,
 		fix: addition(fallback, `Add ${text}`),
 	};
@@ -96,7 +96,7 @@ export function missingWithDefault(key: string, fallback: unknown): IssueDetails
 export function missingDependent(key: string, dependentRequired: readonly string[]): IssueDetails {
 	return {
 		rule: 'missing-field',
-		message: `${key} is missing: give all of ${listed(dependentRequired, 'and')}, or none`,
+		message: `${key} is missing: write all of ${listed(dependentRequired, 'and')}, or none`,
 	};
 }
 

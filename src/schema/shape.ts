@@ -83,7 +83,7 @@ export interface ObjectShape {
 	readonly anyOf?: readonly string[];
 	/** Either all of these are present, or none. */
 	readonly dependentRequired?: readonly string[];
-	/** What is wrong with a key that no field has; without a problem its value may be any JSON. If left out, every such key is wrong. */
+	/** Checks a key that is not a field; if it returns no issue, the value may be any JSON. Without this function, every such key is an issue. */
 	readonly additionalProperties?: (key: string, value: unknown, taken?: readonly string[]) => IssueDetails | undefined;
 }
 

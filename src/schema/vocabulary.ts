@@ -6,7 +6,7 @@ import type {IssueDetails} from '../diagnostics/issue.js';
 import {nearest} from './nearest.js';
 import {unambiguousMatch} from './unambiguous-match.js';
 
-/** What is wrong with a word of a closed vocabulary, with the nearest right one; `what` reads "payment method type". */
+/** Checks a word of a closed vocabulary. The issue names the nearest valid word; `what` is, for example, "payment method type". */
 export function vocabularyProblem(value: unknown, allowed: readonly string[], what: string): IssueDetails | undefined {
 	if (typeof value === 'string' && allowed.includes(value)) return undefined;
 	const certain = typeof value === 'string' ? unambiguousMatch(value, allowed) : undefined;

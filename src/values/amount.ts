@@ -51,7 +51,7 @@ export type CheckedAmount<Value> = Value extends string
 		? Misuse<`${number extends Value ? 'the amount' : Value} ${typeof IS_NUMBER}: write a string with two decimals, ${typeof OR_USE_AMOUNT}`>
 		: Misuse<'the amount is not a string: use amount(…)'>;
 
-/** The issue of a value that is not an amount in its written form: digits, a dot, two digits. */
+/** Checks an amount in its written form: digits, a dot, two digits. */
 export function amountProblem(value: unknown): IssueDetails | undefined {
 	if (typeof value === 'string' && WRITTEN.test(value) && isExact(wholePart(value))) return undefined;
 	const written = writtenAmount(value);
@@ -101,8 +101,8 @@ function writtenAmount(value: unknown): Amount | undefined {
  *
  * @param value - a non-negative number or decimal string in major currency units, with at most two decimals
  * @returns digits, a dot and two digits, as `amount` and `mandate.max_amount` take them
- * @throws {@link MisuseError} for signs, a third decimal, exponents, blanks, separators, NaN, and more than a number
- * holds exactly
+ * @throws {@link MisuseError} for signs, a third decimal, exponents, spaces, separators, NaN, and more than a number
+ * can represent exactly
  * @example
  * ```ts
  * import {amount} from 'paylock';

@@ -34,7 +34,7 @@ const NOT_BIN_RANGE = 'is not a BIN range: write <from>::<to> with digits only a
 /** The reason for the refusal of a literal that is not a BIN range. */
 export type NotBinRange<Text extends string> = `${Text} ${typeof NOT_BIN_RANGE}`;
 
-/** The issue of a value that is not a BIN range. */
+/** Checks a BIN range. */
 export function binRangeProblem(value: unknown, countOnly = false): IssueDetails | undefined {
 	if (typeof value !== 'string') return stringProblem(value, 'BIN range');
 	if (isBinRange(value)) return undefined;

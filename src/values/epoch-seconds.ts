@@ -37,7 +37,7 @@ export type CheckedDate<Value> = Value extends Date
 			? Misuse<IsNumber<number extends Value ? 'the date' : `${Value}`>>
 			: Misuse<NotDate<'the value'>>;
 
-/** The issue of a value that is not epoch seconds in their written form. */
+/** Checks epoch seconds in their written form. */
 export function epochSecondsProblem(value: unknown): IssueDetails | undefined {
 	if (typeof value === 'string' && value.length <= 10 && DIGITS.test(value)) return undefined;
 	if (typeof value === 'string' && value.length === 13 && MILLISECONDS.test(value)) {
@@ -82,10 +82,10 @@ export function epochSeconds(date: Date): EpochSeconds {
 
 const INVALID_DATE: IssueDetails = {
 	rule: 'invalid-format',
-	message: 'the date is invalid, or not from 1970 to 2286: use a valid Date',
+	message: 'the date is invalid or outside 1970 to 2286: use a valid Date',
 };
 
-/** The issue of a value that is neither a valid `Date` nor epoch seconds in their written form. */
+/** Checks a `Date`, or epoch seconds in their written form. */
 export function dateProblem(value: unknown): IssueDetails | undefined {
 	if (secondsOf(value) !== undefined) return undefined;
 	return isDate(value) ? INVALID_DATE : epochSecondsProblem(value);

@@ -18,7 +18,7 @@ export const REFUSED_SCHEMES = new Set([
 declare const URL: {new (text: string): {readonly protocol: string}};
 
 /**
- * What is wrong with a return address: it must be an absolute URL; an app's own scheme is allowed. It may carry a token, so no issue
+ * Checks a return address: an absolute URL, in which an app's own scheme is allowed. It may contain a token, so no issue
  * quotes it.
  */
 export function returnUrlProblem(value: unknown): IssueDetails | undefined {
@@ -28,7 +28,7 @@ export function returnUrlProblem(value: unknown): IssueDetails | undefined {
 	if (scheme === undefined || hiddenAt(value) >= 0 || value.includes(' ')) {
 		return {
 			rule: 'invalid-format',
-			message: 'return_url is not an absolute URL: write scheme, host and path, without blanks',
+			message: 'return_url is not an absolute URL: write scheme, host and path, without spaces',
 		};
 	}
 	if (REFUSED_SCHEMES.has(scheme)) {

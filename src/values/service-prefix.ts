@@ -11,7 +11,7 @@ const NOT_SERVICE_PREFIX = 'is not a service prefix: write letters and digits, w
 /** The reason for the refusal of a literal that is not a service prefix. */
 export type NotServicePrefix<Text extends string> = `${Text} ${typeof NOT_SERVICE_PREFIX}`;
 
-/** The issue of a value that is not a service prefix: letters and digits; paylock adds the underscore. */
+/** Checks a service prefix: letters and digits; paylock adds the underscore. */
 export function servicePrefixProblem(value: unknown): IssueDetails | undefined {
 	if (typeof value !== 'string') return stringProblem(value, 'service prefix');
 	if (value.length > LONGEST_PREFIX) return tooLong('a service prefix', LONGEST_PREFIX);

@@ -21,7 +21,7 @@ const NOT_TENURE_RANGE = 'is not a tenure range: write <from>::<to> with whole n
 /** The reason for the refusal of a literal that is not a tenure range. */
 export type NotTenureRange<Text extends string> = `${Text} ${typeof NOT_TENURE_RANGE}`;
 
-/** The issue of a value that is not a tenure range. */
+/** Checks a tenure range. */
 export function tenureRangeProblem(value: unknown): IssueDetails | undefined {
 	if (typeof value !== 'string') return stringProblem(value, 'tenure range');
 	if (isTenureRange(value)) return undefined;

@@ -9,7 +9,7 @@ export const LONGEST_CODE = 256;
 /** Longest free text, in UTF-16 units. */
 export const LONGEST_TEXT = 10_000;
 
-/** `undefined` if `value` is right, else what is wrong with it; without a message if the issue is only counted. */
+/** Returns `undefined` for a valid value, else its issue; if issues are only counted, one without a message. */
 export type Check = (value: unknown, countOnly?: boolean) => IssueDetails | undefined;
 
 /** The issue of a value that is not a string; nothing is ever converted to one. */
@@ -21,7 +21,7 @@ export function stringProblem(value: unknown, what: string): IssueDetails {
 	};
 }
 
-/** What is wrong with a code: it is empty, or it has blanks at its ends, invisible characters or a comma. */
+/** Checks a code: not empty, no whitespace at its ends, no invisible characters, no comma. */
 export function codeProblem(value: unknown, countOnly = false): IssueDetails | undefined {
 	if (typeof value !== 'string') return stringProblem(value, 'code');
 	if (isPlainCode(value)) return undefined;
@@ -34,10 +34,10 @@ export function codeProblem(value: unknown, countOnly = false): IssueDetails | u
 	if (bare === '')
 		return {rule: 'invalid-format', message: 'the code is empty: write a code', found: formatValue(value)};
 	if (value === bare) return undefined;
-	return wrongForm(`${formatValue(value)} has blanks at its ends: write ${formatValue(bare)}`, value, bare);
+	return wrongForm(`${formatValue(value)} starts or ends with whitespace: write ${formatValue(bare)}`, value, bare);
 }
 
-/** True for printable ASCII without blanks or commas, as nearly all codes are. */
+/** True for printable ASCII without spaces or commas, as nearly all codes are. */
 function isPlainCode(text: string): boolean {
 	if (text.length === 0 || text.length > LONGEST_CODE) return false;
 	for (let index = 0; index < text.length; index += 1) {
@@ -53,10 +53,9 @@ function isCode(text: string): boolean {
 	);
 }
 
-/** What is wrong with a text: it is blank or has control characters. It may be personal, so no issue quotes it. */
+/** Checks a text: not blank, no control characters. It may be personal, so no issue quotes it. */
 export function textProblem(value: unknown): IssueDetails | undefined {
-	if (typeof value !== 'string')
-		return {rule: 'invalid-type', message: `${kindOf(value)} is not a text: write a string`};
+	if (typeof value !== 'string') return {rule: 'invalid-type', message: `${kindOf(value)} is not a string: write one`};
 	if (value.length > LONGEST_TEXT) return tooLong('a text', LONGEST_TEXT);
 	if (value.trim() === '') return {rule: 'invalid-format', message: 'the text is blank: write at least one character'};
 	for (let index = 0; index < value.length; index += 1) {

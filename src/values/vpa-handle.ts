@@ -18,7 +18,7 @@ export type IsHandle<Text extends string> = `${Text} ${typeof IS_HANDLE}`;
 /** The reason for the refusal of an entry of `COLLECT` without `@`. */
 export type NoHandle<Text extends string> = `${Text} ${typeof NO_HANDLE}`;
 
-/** The issue of a value that is not a handle of `COLLECT`: `@`, at least one character, and no second `@`. */
+/** Checks a handle of `COLLECT`: `@`, at least one character, and no second `@`. */
 export function handleProblem(value: unknown): IssueDetails | undefined {
 	const problem = codeProblem(value);
 	if (problem !== undefined || typeof value !== 'string') return problem;
@@ -31,7 +31,7 @@ export function handleProblem(value: unknown): IssueDetails | undefined {
 	return wrongForm(`${formatValue(value)} ${NO_HANDLE}`, value, bare === undefined ? undefined : `@${bare}`);
 }
 
-/** The issue of a value that is not an app of `INTENT`: a code that is not a handle. */
+/** Checks an app of `INTENT`: a code that is not a handle. */
 export function appProblem(value: unknown): IssueDetails | undefined {
 	const problem = codeProblem(value);
 	if (problem !== undefined || typeof value !== 'string' || !value.startsWith('@')) return problem;

@@ -31,7 +31,7 @@ export type Codes = {readonly [List in (typeof CODE_LISTS)[number]]?: readonly s
 export const EMI_PLACEMENTS = ['payment_filter', 'session'] as const;
 
 /**
- * Where `emiOptions` is written: inside `payment_filter` (the default) or beside it in the session request.
+ * Where `emiOptions` is written: inside `payment_filter` (the default) or next to it in the session request.
  *
  * @source open point 4
  */

@@ -3,7 +3,7 @@
 export const MANDATE_KINDS = ['REQUIRED', 'OPTIONAL'] as const;
 
 /**
- * Whether a mandate is required (`REQUIRED`) or offered beside a one-time payment (`OPTIONAL`).
+ * Whether a mandate is required (`REQUIRED`) or offered as an alternative to a one-time payment (`OPTIONAL`).
  *
  * @source checkout-spec: session request fields, `options.create_mandate`
  */

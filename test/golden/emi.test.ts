@@ -1,6 +1,6 @@
 // What is sent of EMI: every row of the EMI filter tables, byte for byte, in each tenure encoding.
 import {expect, test} from 'vitest';
-import {emi, except, filter, only, paylock, session, tenureRange} from '../../src/index.js';
+import {emi, except, filter, MisuseError, only, paylock, session, tenureRange} from '../../src/index.js';
 import {json, order} from './order.js';
 
 const rows: readonly (readonly [row: string, builder: {toJSON(): unknown}, sent: string])[] = [
@@ -44,7 +44,7 @@ test.each(rows)('%s', (_, builder, sent) => expect(json(builder)).toBe(sent));
 
 test('only no-cost EMI on credit cards of two banks for 3 to 6 months, nothing else', () => {
 	const {filter} = paylock({servicePrefix: 'PREFIX'});
-	const said = filter()
+	const configured = filter()
 		.allowDefaults(false)
 		.emi(emi =>
 			emi
@@ -58,7 +58,7 @@ test('only no-cost EMI on credit cards of two banks for 3 to 6 months, nothing e
 						.hide('cardless'),
 				),
 		);
-	expect(json(said)).toBe(
+	expect(json(configured)).toBe(
 		'{"allowDefaultOptions":false,"options":[],"emiOptions":{"standardEmi":{"enable":false},"lowCostEmi":{"enable":false},"noCostEmi":{"enable":true,"credit":{"enable":true,"filters":[{"enable":true,"issuerFilter":{"issuers":["PREFIX_BANK_A","PREFIX_BANK_B"],"enable":true},"tenureFilter":{"tenures":["3::6"],"enable":true}}]},"debit":{"enable":false},"cardless":{"enable":false}},"showOnlyEmi":true}}',
 	);
 });
@@ -73,33 +73,37 @@ const encodings = {
 
 test.each(Object.entries(encodings))('tenureEncoding %s', (tenureEncoding, sent) => {
 	const {emi} = paylock({servicePrefix: 'PREFIX', tenureEncoding: tenureEncoding as keyof typeof encodings});
-	const said = emi().show('noCost', groups =>
+	const configured = emi().show('noCost', groups =>
 		groups.show('credit', plans => plans.show({issuers: except('BANK_A', 'PREFIX_BANK_A'), tenures: except('3::6')})),
 	);
-	expect(json(said)).toBe(`{"noCostEmi":{"enable":true,"credit":{"enable":true,"filters":[{"enable":true,${sent}}]}}}`);
+	expect(json(configured)).toBe(
+		`{"noCostEmi":{"enable":true,"credit":{"enable":true,"filters":[{"enable":true,${sent}}]}}}`,
+	);
 });
 
 test("tenureEncoding 'issuerFilter.tenures' without issuers writes the tenures and their enable", () => {
 	const {emi} = paylock({tenureEncoding: 'issuerFilter.tenures'});
-	const said = emi().show('noCost', groups => groups.show('credit', plans => plans.show({tenures: only('3::6')})));
-	expect(json(said)).toBe(
+	const configured = emi().show('noCost', groups =>
+		groups.show('credit', plans => plans.show({tenures: only('3::6')})),
+	);
+	expect(json(configured)).toBe(
 		'{"noCostEmi":{"enable":true,"credit":{"enable":true,"filters":[{"enable":true,"issuerFilter":{"tenures":["3::6"],"enable":true}}]}}}',
 	);
 });
 
 test("emiPlacement 'session' lifts emiOptions out of the filter; the filter alone refuses, naming the session", () => {
-	const said = filter().allowDefaults(true).emi(emi().hide('noCost'));
+	const configured = filter().allowDefaults(true).emi(emi().hide('noCost'));
 	const lifted =
 		'"payment_filter":{"allowDefaultOptions":true,"options":[]},"emiOptions":{"noCostEmi":{"enable":false}}}';
 	const {filter: filterOfDialect, session: sessionOfDialect} = paylock({emiPlacement: 'session'});
-	expect(json(sessionOfDialect('paymentPage', order).paymentFilter(said))).toContain(lifted);
-	expect(json(sessionOfDialect('paymentPage', order).paymentFilter(said.build()))).toContain(lifted);
+	expect(json(sessionOfDialect('paymentPage', order).paymentFilter(configured))).toContain(lifted);
+	expect(json(sessionOfDialect('paymentPage', order).paymentFilter(configured.build()))).toContain(lifted);
 	const own = filterOfDialect()
 		.allowDefaults(true)
 		.emi(emi => emi.hide('noCost'));
 	expect(json(sessionOfDialect('paymentPage', order).paymentFilter(own))).toContain(lifted);
-	expect(() => own.build()).toThrow('hand the filter to session(…).paymentFilter(…)');
-	expect(json(session('paymentPage', order).paymentFilter(said))).toContain(
+	expect(() => own.build()).toThrow(MisuseError);
+	expect(json(session('paymentPage', order).paymentFilter(configured))).toContain(
 		'"payment_filter":{"allowDefaultOptions":true,"options":[],"emiOptions":{"noCostEmi":{"enable":false}}}}',
 	);
 });

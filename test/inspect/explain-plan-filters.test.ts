@@ -1,18 +1,20 @@
 // What plan filters do with EMI plans, each case by itself: flags, lists, encodings, types, and many filters together.
 import {describe, expect, test} from 'vitest';
 import {type EmiInstrument, explain as explainWith, type Verdict} from '../../src/inspect/index.js';
+import {
+	except,
+	group,
+	groupOf,
+	hides,
+	inA,
+	inB,
+	months,
+	only,
+	plan,
+	planFilterCases,
+	shows,
+} from './explain-plan-filter-cases.js';
 import {explanationOf, explanationsOf} from './explanation.js';
-
-const plan: EmiInstrument = {type: 'EMI', kind: 'lowCost', group: 'cardless'};
-const group = '/emiOptions/lowCostEmi/cardless';
-
-function groupOf(allowDefaultOptions: boolean, ...filters: readonly object[]) {
-	return {
-		allowDefaultOptions,
-		options: [],
-		emiOptions: {lowCostEmi: {enable: true, cardless: {enable: true, filters}}},
-	};
-}
 
 /** Explains for an account with the service prefix `PREFIX`. */
 function explain(input: unknown, instrument: EmiInstrument) {
@@ -26,15 +28,6 @@ function decided(filters: readonly object[], about: Partial<EmiInstrument>, allo
 		', ',
 	);
 }
-
-const inA = {issuer: 'BANKA'};
-const inB = {issuer: 'BANKB'};
-const only = (...issuers: readonly string[]) => ({issuerFilter: {issuers, enable: true}});
-const except = (...issuers: readonly string[]) => ({issuerFilter: {issuers, enable: false}});
-const shows = {enable: true};
-const hides = {enable: false};
-
-const months = (...tenures: readonly string[]) => ({tenureFilter: {tenures, enable: true}});
 
 const nothing = 'hidden, no-plan-filter-matches /allowDefaultOptions';
 
@@ -172,7 +165,7 @@ describe('types and providers', () => {
 	const ofType = {...hides, paymentMethodType: 'WALLET'};
 	const ofProvider = {...hides, paymentMethod: 'LENDER_A'};
 	const ofProviders = {...hides, paymentMethod: ['LENDER_A', 'LENDER_B']};
-	const open = 'undetermined, too-thin 0';
+	const open = 'undetermined, incomplete-instrument 0';
 	const hidden = 'hidden, plan-filter-hides 0';
 	const unmatched = 'shown, no-plan-filter-matches /allowDefaultOptions';
 
@@ -306,115 +299,76 @@ describe('of several filters each that selects the plan counts, whatever it has 
 
 test('every filter is tried for a plan without an issuer', () => {
 	const filters = [{...shows, ...only('BANKB')}, {...shows, ...only('BANKA')}, hides];
-	expect(decided(filters, {})).toContain('too-thin 0');
+	expect(decided(filters, {})).toContain('incomplete-instrument 0');
 	expect(decided([{...shows, ...months('3::6'), ...only('BANKB')}, hides], {tenure: 9})).toBe(
 		'hidden, plan-filter-hides 1',
 	);
 });
 
-test('the words of each answer', () => {
-	const of = (allow: boolean, about: Partial<EmiInstrument>, ...filters: readonly object[]) =>
-		[groupOf(allow, ...filters), {...plan, ...about}] as const;
-	const everyKind = {
-		...hides,
-		paymentMethodType: 'WALLET',
-		paymentMethod: 'LENDER_A',
-		issuerFilter: {issuers: ['PREFIX_BANKA'], enable: true},
-		tenureFilter: {tenures: ['3::6'], enable: false},
-	};
-	const ofCards = {...everyKind, paymentMethodType: 'CARD'};
-	const credit = {
-		...groupOf(true),
-		emiOptions: {lowCostEmi: {enable: true, credit: {enable: true, filters: [ofCards]}}},
-	};
-	expect(
-		explanationsOf({
-			shown: of(false, {}, shows),
-			hidden: of(true, {}, hides),
-			both: of(true, {}, hides, shows),
-			'both flags off': of(true, inA, {...hides, ...except('BANKA')}),
-			'nothing matches, false beside filters that show': of(false, inB, {...shows, ...only('BANKA')}),
-			'nothing matches, true beside filters that show': of(true, inB, {...shows, ...only('BANKA')}),
-			'nothing matches, true beside filters that hide': of(true, inB, {...hides, ...only('BANKA')}),
-			'nothing matches, false beside filters that hide': of(false, inB, {...hides, ...only('BANKA')}),
-			'nothing matches, beside both': of(true, inB, {...hides, ...only('BANKA')}, {...shows, ...only('BANKA')}),
-			'no filter at all': of(true, inA),
-			'nothing known': of(true, {}, everyKind),
-			'issuer and type known': of(true, {...inA, paymentMethodType: 'WALLET'}, everyKind),
-			'tenure and provider known': of(true, {tenure: 3, paymentMethod: 'LENDER_A'}, everyKind),
-			'a plan of the group credit': [credit, {...plan, group: 'credit'}],
-			'empty tenures': of(true, {tenure: 3}, {...hides, tenureFilter: {tenures: [], enable: true}}),
-			'empty tenures, and a tenure that is not known': of(
-				true,
-				{},
-				{...shows, tenureFilter: {tenures: [], enable: false}},
-			),
-			'empty issuers, and an issuer that is not known': of(true, {}, {...shows, ...except()}),
-			'one thin and one empty': of(true, {}, {...hides, ...except()}, {...hides, ...only('BANKA')}),
-		}),
-	).toMatchInlineSnapshot(`
+test('each answer with its reasons', () => {
+	expect(explanationsOf(planFilterCases)).toMatchInlineSnapshot(`
 		"# shown
 		shown
-		  plan-filter-shows /emiOptions/lowCostEmi/cardless/filters/0: this plan filter enables the plan: it is shown
+		  plan-filter-shows /emiOptions/lowCostEmi/cardless/filters/0
 		# hidden
 		hidden
-		  plan-filter-hides /emiOptions/lowCostEmi/cardless/filters/0: this plan filter disables the plan: it is hidden
+		  plan-filter-hides /emiOptions/lowCostEmi/cardless/filters/0
 		# both
 		undetermined
-		  plan-filters-disagree /emiOptions/lowCostEmi/cardless/filters/1: one plan filter enables the plan and another disables it: which of them counts is not specified
-		  plan-filters-disagree /emiOptions/lowCostEmi/cardless/filters/0: one plan filter enables the plan and another disables it: which of them counts is not specified
+		  plan-filters-disagree /emiOptions/lowCostEmi/cardless/filters/1
+		  plan-filters-disagree /emiOptions/lowCostEmi/cardless/filters/0
 		# both flags off
 		undetermined
-		  plan-filter-nested /emiOptions/lowCostEmi/cardless/filters/0: this plan filter is disabled and has a list that covers the plan: which of the two flags counts is not specified
+		  plan-filter-nested /emiOptions/lowCostEmi/cardless/filters/0
 		# nothing matches, false beside filters that show
 		hidden
-		  no-plan-filter-matches /allowDefaultOptions: no plan filter matches the plan and allowDefaultOptions is false: it is hidden
+		  no-plan-filter-matches /allowDefaultOptions
 		# nothing matches, true beside filters that show
 		undetermined
-		  default-reach /allowDefaultOptions: no plan filter matches the plan and allowDefaultOptions is true: whether that applies beside plan filters that enable is not specified
-		  default-reach /emiOptions/lowCostEmi/cardless: no plan filter matches the plan and allowDefaultOptions is true: whether that applies beside plan filters that enable is not specified
+		  default-reach /allowDefaultOptions
+		  default-reach /emiOptions/lowCostEmi/cardless
 		# nothing matches, true beside filters that hide
 		shown
-		  no-plan-filter-matches /allowDefaultOptions: no plan filter matches the plan and allowDefaultOptions is true: it is shown
+		  no-plan-filter-matches /allowDefaultOptions
 		# nothing matches, false beside filters that hide
 		undetermined
-		  default-reach /allowDefaultOptions: no plan filter matches the plan and allowDefaultOptions is false: whether that applies beside plan filters that disable is not specified
-		  default-reach /emiOptions/lowCostEmi/cardless: no plan filter matches the plan and allowDefaultOptions is false: whether that applies beside plan filters that disable is not specified
+		  default-reach /allowDefaultOptions
+		  default-reach /emiOptions/lowCostEmi/cardless
 		# nothing matches, beside both
 		undetermined
-		  default-reach /allowDefaultOptions: no plan filter matches the plan and allowDefaultOptions is true: whether that applies beside plan filters that enable is not specified
-		  default-reach /emiOptions/lowCostEmi/cardless: no plan filter matches the plan and allowDefaultOptions is true: whether that applies beside plan filters that enable is not specified
+		  default-reach /allowDefaultOptions
+		  default-reach /emiOptions/lowCostEmi/cardless
 		# no filter at all
 		shown
-		  emi-group-shown /emiOptions/lowCostEmi/cardless: cardless lowCost EMI is enabled: it is shown
+		  emi-group-shown /emiOptions/lowCostEmi/cardless
 		# nothing known
 		undetermined
-		  too-thin /emiOptions/lowCostEmi/cardless/filters/0: this plan filter asks for more than is known of the plan: add its issuer, tenure, paymentMethodType, paymentMethod
+		  incomplete-instrument /emiOptions/lowCostEmi/cardless/filters/0
 		# issuer and type known
 		shown
-		  no-plan-filter-matches /allowDefaultOptions: no plan filter matches the plan and allowDefaultOptions is true: it is shown
+		  no-plan-filter-matches /allowDefaultOptions
 		# tenure and provider known
 		undetermined
-		  plan-filter-nested /emiOptions/lowCostEmi/cardless/filters/0: this plan filter is disabled and has a list that covers the plan: which of the two flags counts is not specified
-		  too-thin /emiOptions/lowCostEmi/cardless/filters/0: this plan filter asks for more than is known of the plan: add its issuer, paymentMethodType
+		  plan-filter-nested /emiOptions/lowCostEmi/cardless/filters/0
+		  incomplete-instrument /emiOptions/lowCostEmi/cardless/filters/0
 		# a plan of the group credit
 		undetermined
-		  too-thin /emiOptions/lowCostEmi/credit/filters/0: this plan filter asks for more than is known of the plan: add its issuer, tenure, paymentMethod
+		  incomplete-instrument /emiOptions/lowCostEmi/credit/filters/0
 		# empty tenures
 		undetermined
-		  empty-list /emiOptions/lowCostEmi/cardless/filters/0: this plan filter has an empty list: whether it is ignored or matches nothing is not specified
+		  empty-list /emiOptions/lowCostEmi/cardless/filters/0
 		# empty tenures, and a tenure that is not known
 		shown
-		  plan-filter-shows /emiOptions/lowCostEmi/cardless/filters/0: this plan filter enables the plan: it is shown
+		  plan-filter-shows /emiOptions/lowCostEmi/cardless/filters/0
 		# empty issuers, and an issuer that is not known
 		shown
-		  plan-filter-shows /emiOptions/lowCostEmi/cardless/filters/0: this plan filter enables the plan: it is shown
+		  plan-filter-shows /emiOptions/lowCostEmi/cardless/filters/0
 		# one thin and one empty
 		undetermined
-		  plan-filter-nested /emiOptions/lowCostEmi/cardless/filters/1: this plan filter is disabled and has a list that covers the plan: which of the two flags counts is not specified
-		  plan-filters-disagree /emiOptions/lowCostEmi/cardless/filters/1: one plan filter enables the plan and another disables it: which of them counts is not specified
-		  plan-filters-disagree /emiOptions/lowCostEmi/cardless/filters/0: one plan filter enables the plan and another disables it: which of them counts is not specified
-		  too-thin /emiOptions/lowCostEmi/cardless/filters/1: this plan filter asks for more than is known of the plan: add its issuer"
+		  plan-filter-nested /emiOptions/lowCostEmi/cardless/filters/1
+		  plan-filters-disagree /emiOptions/lowCostEmi/cardless/filters/1
+		  plan-filters-disagree /emiOptions/lowCostEmi/cardless/filters/0
+		  incomplete-instrument /emiOptions/lowCostEmi/cardless/filters/1"
 	`);
 });
 

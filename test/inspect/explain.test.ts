@@ -86,7 +86,7 @@ describe('determined by the specification', () => {
 		expect(decided(hide, {type: 'UPI', handle: '@bank'})).toBe('hidden filter-hides /options/0/upiFilters/0');
 		expect(decided(hide, {type: 'UPI', app: 'APP_A'})).toBe('hidden filter-hides /options/0/upiFilters/1');
 		expect(decided(hide, {type: 'UPI', handle: '@other'})).toBe('shown no-filter-matches /allowDefaultOptions');
-		expect(decided(hide, {type: 'UPI'})).toBe('undetermined too-thin /options/0/upiFilters/0');
+		expect(decided(hide, {type: 'UPI'})).toBe('undetermined incomplete-instrument /options/0/upiFilters/0');
 	});
 
 	test('lists where they are ignored change nothing', () => {
@@ -165,19 +165,19 @@ describe('undetermined, with the reason', () => {
 		expect(explain(cards(true, {enable: false, cardBanks: [], cardBrands: ['BRAND_B']}), card).verdict).toBe('shown');
 	});
 
-	test('an instrument described too thinly', () => {
+	test('an instrument with too few details', () => {
 		const hide = cards(true, {enable: false, cardBanks: ['BANK_A']});
 		const {verdict, because} = explain(hide, {type: 'CARD', cardType: 'CREDIT'});
 		expect(verdict).toBe('undetermined');
 		expect(because).toEqual([
 			{
 				pointer: '/options/0/cardFilters/0',
-				rule: 'too-thin',
-				message: 'this card filter asks for more than is known of the card: add its bank',
+				rule: 'incomplete-instrument',
+				message: expect.any(String),
 			},
 		]);
 		const wallets = filter(true, {paymentMethodType: 'WALLET', enable: true, paymentMethods: ['WALLET_A']});
-		expect(decided(wallets, {type: 'WALLET'})).toBe('undetermined too-thin /options/0');
+		expect(decided(wallets, {type: 'WALLET'})).toBe('undetermined incomplete-instrument /options/0');
 		// All wallets are hidden, listed or not.
 		const none = filter(false, {paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_A']});
 		expect(explain(none, {type: 'WALLET'}).verdict).toBe('hidden');
@@ -209,7 +209,9 @@ describe('BIN ranges', () => {
 
 	test('a BIN with fewer digits than the range is undetermined, and one that a shorter range settles is not', () => {
 		const mixed = cards(true, {enable: false, cardBins: ['41111100::41111150', '522222::522299']});
-		expect(decided(mixed, {type: 'CARD', bin: '411111'})).toBe('undetermined too-thin /options/0/cardFilters/0');
+		expect(decided(mixed, {type: 'CARD', bin: '411111'})).toBe(
+			'undetermined incomplete-instrument /options/0/cardFilters/0',
+		);
 		expect(explain(mixed, {type: 'CARD', bin: '522250'}).verdict).toBe('hidden');
 		expect(explain(mixed, {type: 'CARD', bin: '600000'}).verdict).toBe('shown');
 	});
@@ -416,7 +418,7 @@ describe('EMI', () => {
 		const subject = filtered(false, {enable: true, ...tenures});
 		for (const tenure of [3, 6, 9, 12]) expect(explain(subject, {...plan, tenure}).verdict).toBe('shown');
 		for (const tenure of [2, 7, 13]) expect(explain(subject, {...plan, tenure}).verdict).toBe('hidden');
-		expect(decided(subject, plan)).toBe(`undetermined too-thin ${place}`);
+		expect(decided(subject, plan)).toBe(`undetermined incomplete-instrument ${place}`);
 	});
 
 	test('issuers and tenures of one filter must both select the plan', () => {

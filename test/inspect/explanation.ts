@@ -1,21 +1,24 @@
-// Explanations as lines to read: the verdict and every part of every reason.
+// Explanations as lines to read.
 import {explain, type Instrument} from '../../src/inspect/index.js';
 
-/** The verdict, then `rule pointer: text` of each reason. */
-export function explanationOf(subject: unknown, instrument: unknown): string {
-	// Some are wrong on purpose.
-	const {verdict, because} = explain(subject, instrument as Instrument);
-	return [
-		verdict,
-		...because.map(({rule, pointer, message: text}) => `  ${rule} ${pointer || '(the whole)'}: ${text}`),
-	].join('\n');
+/** A filter or session, and an instrument; some are wrong on purpose. */
+export type Case = readonly [input: unknown, instrument: unknown];
+
+/** The verdict, then `rule pointer` of each reason. */
+export function explanationOf(input: unknown, instrument: unknown): string {
+	const {verdict, because} = explain(input, instrument as Instrument);
+	return [verdict, ...because.map(({rule, pointer}) => `  ${rule} ${pointer || '(whole input)'}`)].join('\n');
 }
 
 /** One explanation under each heading. */
-export function explanationsOf(
-	cases: Readonly<Record<string, readonly [subject: unknown, instrument: unknown]>>,
-): string {
+export function explanationsOf(cases: Readonly<Record<string, Case>>): string {
 	return Object.entries(cases)
-		.map(([heading, [subject, instrument]]) => `# ${heading}\n${explanationOf(subject, instrument)}`)
+		.map(([heading, [input, instrument]]) => `# ${heading}\n${explanationOf(input, instrument)}`)
 		.join('\n');
+}
+
+/** Each reason of the cases, in words, once. */
+export function reasonsOf(cases: readonly Case[]): string {
+	const reasons = cases.flatMap(([input, instrument]) => explain(input, instrument as Instrument).because);
+	return [...new Set(reasons.map(({rule, message}) => `${rule}\n  ${message}\n`))].sort().join('\n');
 }

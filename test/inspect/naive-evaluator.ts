@@ -37,8 +37,8 @@ function other(subject: NaiveSubject, instrument: Exclude<Instrument, EmiInstrum
 		const filters = instrument.type === 'CARD' ? option.cardFilters : option.upiFilters;
 		if (!option.enable) return false;
 		if (filters === undefined || (filters.length === 0 && readings.emptyList === 'ignored')) return true;
-		const said = filters.map(one => (matches(one, instrument, readings) ? one.enable : undefined));
-		return decide(said, filters, allow, readings);
+		const effects = filters.map(one => (matches(one, instrument, readings) ? one.enable : undefined));
+		return decide(effects, filters, allow, readings);
 	}
 	const codes = option.paymentMethods;
 	if (codes === undefined || (codes.length === 0 && readings.emptyList === 'ignored')) return option.enable;
@@ -79,23 +79,23 @@ function inBins(range: string, bin: string): boolean {
 	return from <= leading && leading <= to;
 }
 
-/** `said` holds for each filter whether it shows, hides (`false`) or does nothing with the instrument. */
+/** `effects` are, for each filter, true if it shows the instrument, false if it hides it, and undefined if it does not match. */
 function decide(
-	said: readonly (boolean | undefined)[],
+	effects: readonly (boolean | undefined)[],
 	filters: readonly {readonly enable: boolean}[],
 	allow: boolean,
 	{precedence, defaultsInside}: Assignment,
 ): boolean {
-	const spoken = said.filter(one => one !== undefined);
-	const [first] = spoken;
-	const last = spoken.at(-1);
+	const matching = effects.filter(one => one !== undefined);
+	const [first] = matching;
+	const last = matching.at(-1);
 	if (first === undefined || last === undefined) {
 		const bites = filters.some(({enable}) => enable === allow);
 		return bites && defaultsInside === 'ignore' ? !allow : allow;
 	}
 	if (precedence === 'first-wins') return first;
 	if (precedence === 'last-wins') return last;
-	return precedence === 'show-wins' ? spoken.includes(true) : !spoken.includes(false);
+	return precedence === 'show-wins' ? matching.includes(true) : !matching.includes(false);
 }
 
 function emi(subject: NaiveSubject, plan: EmiInstrument, readings: Assignment, prefix: string): boolean {
@@ -124,8 +124,8 @@ function emi(subject: NaiveSubject, plan: EmiInstrument, readings: Assignment, p
 	if (!group.enable && !(enablesInside(group) && readings.outerFlag === 'inner-wins')) return false;
 	const {filters} = group;
 	if (filters === undefined || (filters.length === 0 && readings.emptyList === 'ignored')) return true;
-	const said = filters.map(one => planVerdict(one, plan, readings, prefix));
-	return decide(said, filters, allow, readings);
+	const effects = filters.map(one => planVerdict(one, plan, readings, prefix));
+	return decide(effects, filters, allow, readings);
 }
 
 function enablesSomething(kind: EmiSubFilter): boolean {

@@ -86,7 +86,7 @@ test('a field that belongs elsewhere names its step', () => {
 	expect(
 		messages(report => readDetails({frist_name: 'A', order_id: 'x', sdk_udf: 'x'}, report)),
 	).toMatchInlineSnapshot(`
-		"/frist_name "frist_name" is not a field of a set of details: write "first_name"
+		"/frist_name "frist_name" is not a field of a details object: write "first_name"
 		/order_id order_id is one of the fields of session(…): write it there
 		/sdk_udf sdk_udf has its own step: use .emiDisplay(…)"
 	`);

@@ -23,13 +23,13 @@ export const diff: Command = {
 	positionals: '<before> <after>',
 	summary: 'compare what customers see under two filters',
 	details:
-		'The comparison is exact: it covers every instrument, not a sample. Each change names an instrument as a witness. `--allow` makes a gate such as "this change may only restrict"; no change is always allowed.',
+		'The comparison is exact: it covers every instrument, not a sample. Each change names an instrument as a witness. With `--allow`, CI can require, for example, that a change only restricts. Two equal filters always pass.',
 	options: [
 		{
 			name: 'allow',
 			value: RELATIONS.join('|'),
 			choices: RELATIONS,
-			description: 'the difference that does not fail the call, equal by default',
+			description: 'the difference that is allowed, equal by default',
 		},
 		TEXT_OR_JSON,
 		...MEANING_OPTIONS,

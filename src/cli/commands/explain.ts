@@ -21,13 +21,13 @@ export const explain: Command = {
 	name: 'explain',
 	group: 'Understand',
 	positionals: '[files…] [instrument]',
-	summary: 'say whether a customer sees an instrument, and which rule decides',
+	summary: 'show whether a customer sees an instrument, and which rule decides',
 	details:
-		'With an instrument, prints the verdict (shown, hidden or undetermined) and every rule that decides it. Without one, prints a table with one instrument of each class that the filter tells apart.',
+		'With an instrument, prints the verdict (shown, hidden or undetermined) and every rule that decides it. Without one, prints a table with one instrument for each group that the filter treats differently.',
 	options: [...INSTRUMENT_OPTIONS, TEXT_OR_JSON, ...MEANING_OPTIONS],
 	examples: [
 		['paylock explain filter.json --type CARD --card-type CREDIT --bin 411111', 'one card, and why'],
-		['paylock explain filter.json', 'a table of everything that the filter tells apart'],
+		['paylock explain filter.json', 'a table of all groups that the filter treats differently'],
 		[`paylock explain filter.json '{"type":"WALLET","code":"WALLET_A"}'`, 'an instrument as JSON'],
 		['paylock explain session.json --type EMI --kind noCost --group credit --tenure 6', 'an EMI plan'],
 	],

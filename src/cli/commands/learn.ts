@@ -16,14 +16,14 @@ export const learn: Command = {
 	positionals: '[observations.ndjson]',
 	summary: 'work out readings from what you have seen on real screens',
 	details:
-		'One observation a line: `{"input": "filter.json", "instrument": {…}, "shown": true}`; `input` is a path relative to the file, or the filter or session request itself. Prints the readings that the observations force, for the configuration file; what is still open; and observations that no reading explains.',
+		'One observation on each line: `{"input": "filter.json", "instrument": {…}, "shown": true}`; `input` is a path relative to the file, or the filter or session request itself. Prints the readings that follow from the observations, for the configuration file, then the readings that are still open and the observations that no reading explains.',
 	options: [TEXT_OR_JSON, ...MEANING_OPTIONS],
 	examples: [
 		['paylock learn seen.ndjson', 'the readings of your account'],
 		['paylock learn seen.ndjson --format json > readings.json', 'for --readings readings.json'],
 	],
 	json: '{version: 1, readings: {[name]: choice}, open: {name, question, choices}[], conflicts: {at, instrument, shown}[], next?: {input, instrument, readings}}',
-	failure: 'no choice of readings explains all observations',
+	failure: 'no combination of readings explains all observations',
 	async run(args, terminal) {
 		const options = meaningOptions(await readSettings(args));
 		const inputs = await readInputs(args.positionals, terminal);
@@ -57,7 +57,7 @@ function observationsOf(file: Input): readonly Seen[] {
 		checkKeys(line, '', value, ['input', 'instrument', 'shown'], 'key of an observation');
 		const {input, instrument, shown} = value;
 		if (!isObject(instrument))
-			throw wrongAt(line, '/instrument', 'instrument is missing: write {"type": "CARD"} or the like');
+			throw wrongAt(line, '/instrument', 'instrument is missing: write one, such as {"type": "CARD"}');
 		if (typeof shown !== 'boolean') throw wrongAt(line, '/shown', 'shown is not a boolean: write true or false');
 		const named = instrument as unknown as Instrument; // learn reports what is not one
 		return [{at, input: inputOfSuite(line, input).json, instrument: named, shown}];

@@ -16,9 +16,9 @@ export const lint: Command = {
 	name: 'lint',
 	group: 'Check',
 	positionals: '[files…]',
-	summary: 'report what is wrong or doubtful, with the line of the file',
+	summary: 'report errors and likely mistakes, with file and line',
 	details:
-		'Reports every error, warning and note of each filter or session request in one pass. Warnings alone do not fail the call: gate them with `--max-warnings`. Where a fix is certain, the last line points to `paylock repair`.',
+		'Reports every error, warning and note of each filter or session request in one pass. Warnings alone do not make the command fail, unless you set `--max-warnings`. If issues can be fixed automatically, the last line names the `paylock repair` command.',
 	options: [
 		formatOption('text', 'json', 'sarif', 'github'),
 		{
@@ -28,8 +28,8 @@ export const lint: Command = {
 			description: 'turn a rule off or change its severity; repeatable',
 		},
 		{name: 'max-warnings', value: 'N', description: 'exit with 1 if there are more warnings'},
-		{name: 'quiet', description: 'leave out severity info'},
-		{name: 'now', value: 'DATE', description: 'compare mandate dates with this day, such as 2030-01-31'},
+		{name: 'quiet', description: 'omit issues of severity info'},
+		{name: 'now', value: 'DATE', description: 'compare mandate dates with this date, such as 2030-01-31'},
 		{name: 'list-rules', description: 'print all rules'},
 		...MEANING_OPTIONS,
 	],
@@ -108,14 +108,14 @@ function repairHint(all: readonly Checked[]): string {
 	const names = fixable.every(({input}) => input.file !== undefined)
 		? ` --write ${fixable.length === 1 ? fixable[0]?.input.name : '<files>'}`
 		: '';
-	return `some of it can be fixed automatically: run paylock repair${names}\n`;
+	return `some of these can be fixed automatically: run paylock repair${names}\n`;
 }
 
 function listRules(args: ParsedArgs, terminal: Terminal): number {
 	const rules = lintRules.map(({id, severity, description, source}) => ({id, severity, description, source}));
 	const lines = rules.map(({id, severity, description}) => `${severity.padEnd(7)} ${id}\n        ${description}\n`);
 	const format = args.value('format') ?? 'text';
-	if (format !== 'text' && format !== 'json') throw new UsageError('--list-rules prints text or json: drop --format');
+	if (format !== 'text' && format !== 'json') throw new UsageError('--list-rules prints text or json: remove --format');
 	terminal.out(format === 'json' ? jsonText({version: 1, rules}) : `${lines.join('')}${count(rules.length, 'rule')}\n`);
 	return CLEAN;
 }

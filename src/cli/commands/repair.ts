@@ -13,9 +13,9 @@ export const repair: Command = {
 	name: 'repair',
 	group: 'Check',
 	positionals: '[files…]',
-	summary: 'fix what is certain, name each change, and report the rest',
+	summary: 'fix what has only one possible meaning, list each change, and report the rest',
 	details:
-		'Prints the repaired JSON on standard output, and the changes and what remains on standard error. `--write` edits the files in place and touches only what changes: formatting, comments and the order elsewhere stay. Nothing that was right changes its meaning.',
+		'Prints the repaired JSON on standard output, and the changes and remaining issues on standard error. `--write` edits the files in place and keeps formatting, comments and order wherever nothing changes. A repair never changes the meaning of correct parts.',
 	options: [{name: 'write', description: 'edit the files in place'}, formatOption('text', 'json', 'patch')],
 	examples: [
 		[
@@ -32,7 +32,7 @@ export const repair: Command = {
 		const [isText, isInPlace] = [format === 'text', args.has('write')];
 		const inputs = await readInputs(args.positionals, terminal);
 		if (isInPlace && inputs.some(({file}) => file === undefined))
-			throw new UsageError('standard input cannot be edited in place: drop --write');
+			throw new UsageError('standard input cannot be edited in place: remove --write');
 		if (inputs.length > 1 && format === 'patch')
 			throw new UsageError('--format patch takes one file: call it for each');
 		if (inputs.length > 1 && isText && !isInPlace)
@@ -87,7 +87,7 @@ function write({file, name}: Input, text: string): void {
 	}
 }
 
-/** What changed and what remains, on standard error, so that standard output holds the JSON alone. */
+/** What changed and what remains, on standard error, so that standard output contains only the JSON. */
 function report(after: Checked, {changes}: Repaired, terminal: Terminal): void {
 	const style = styleOf(terminal.errIsColored);
 	const {name} = after.input;

@@ -29,7 +29,7 @@ export const sandbox: Command = {
 	positionals: '',
 	summary: 'serve a local mock of the checkout service',
 	details:
-		'Listens on this machine only and keeps nothing. Each request is logged in one line; in a browser the address shows the requests, and the payment screen of each session as a customer sees it.',
+		'Listens on this machine only and stores nothing. Each request is logged on one line. Open the address in a browser to see the requests, and the payment screen of each session as a customer sees it.',
 	options: [
 		{name: 'port', value: 'PORT', description: 'port, any free one by default'},
 		{name: 'merchant-id', value: 'ID', description: `merchant id to expect, ${MERCHANT_ID} by default`},
@@ -51,7 +51,7 @@ export const sandbox: Command = {
 		...MEANING_OPTIONS,
 	],
 	examples: [
-		['paylock sandbox', 'prints the address, the credentials and a curl line that works'],
+		['paylock sandbox', 'print the address, the credentials and a curl command that works'],
 		['paylock sandbox --port 4010 --fault unavailable:2', 'two calls fail with 503 Service Unavailable, then all work'],
 	],
 	json: '{version: 1, url, apiKey, merchantId} in one line, then one line for each request',
@@ -121,7 +121,7 @@ function printStart({url}: RunningSandbox, access: Access, isJson: boolean, term
 		['merchant id', merchantId],
 	].map(([name = '', value = '']) => `  ${name.padEnd(12)} ${escapeControlChars(value)}\n`);
 	terminal.out(
-		`${style.bold('The sandbox is running')} on this machine only; it keeps nothing.\n${facts.join('')}\n` +
+		`${style.bold('The sandbox is running')} on this machine only; it stores nothing.\n${facts.join('')}\n` +
 			`Try it:\n${curlLine(url, merchantId, encoded)}\n\nStop it with Ctrl+C.\n\n`,
 	);
 }
@@ -160,6 +160,7 @@ function startError(error: unknown): unknown {
 	if (isMisuseError(error)) return new UsageError(escapeControlChars(error.message));
 	const code = error instanceof Error && 'code' in error ? error.code : undefined;
 	if (code === 'EADDRINUSE') return new UsageError('the port is in use: choose another with --port');
-	if (code === 'EACCES') return new UsageError('the port needs more rights: choose one from 1024 on with --port');
+	if (code === 'EACCES')
+		return new UsageError('the port needs administrator rights: choose one from 1024 upwards with --port');
 	return error;
 }

@@ -12,7 +12,7 @@ export const schema: Command = {
 	positionalChoices: SCHEMA_NAMES,
 	summary: 'print a JSON Schema (draft 2020-12)',
 	details:
-		'Schemas of a payment filter, a session request, `paylock.config.json` and `*.paylock.json`, for editors and validators. The package holds the same files in its folder `schemas`.',
+		'Schemas of a payment filter, a session request, `paylock.config.json` and `*.paylock.json`, for editors and validators. The package contains the same files in its `schemas` folder.',
 	options: [],
 	examples: [
 		['paylock schema > payment-filter.schema.json', 'of a payment filter'],

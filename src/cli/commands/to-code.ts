@@ -12,8 +12,11 @@ export const toCode: Command = {
 	positionals: '[file]',
 	summary: 'write the builder code of a filter',
 	details:
-		'Writes a module that exports `paymentFilter`, and for a session request also `request`. What has no effect is left out and named in a comment; `--exact` keeps this very JSON.',
-	options: [{name: 'exact', description: 'exactly this JSON, as a literal where builders refuse it'}, TEXT_OR_JSON],
+		'Writes a module that exports `paymentFilter`, and for a session request also `request`. Parts without effect are left out and named in a comment; `--exact` keeps the JSON exactly as it is.',
+	options: [
+		{name: 'exact', description: 'reproduce the JSON exactly, as a literal where builders refuse it'},
+		TEXT_OR_JSON,
+	],
 	examples: [
 		['paylock to-code filter.json > payment-filter.mjs', 'a module that exports paymentFilter'],
 		['paylock to-code session.json --exact', 'a session request, nothing left out'],

@@ -18,7 +18,7 @@ export interface Exchange {
 	readonly sent: boolean;
 	readonly status?: number;
 	readonly headers?: HeaderView;
-	/** The complete body; absent beside a `failure`, and for a redirect, whose body is not read. */
+	/** The complete body; absent with a `failure`, and for a redirect, whose body is not read. */
 	readonly body?: Uint8Array;
 	readonly failure?: TransportFailure;
 	/** The platform's code, such as `ECONNREFUSED`. */

@@ -49,7 +49,7 @@ function reasonOf([issue]: readonly {readonly pointer: string; readonly message:
 	return issue === undefined ? 'it is written differently' : `${issue.pointer}: ${issue.message}`;
 }
 
-/** `emiOptions` beside a filter, if builders write them as they are. */
+/** `emiOptions` next to a filter, if builders write them as they are. */
 function exactEmi(given: unknown): EmiFilter | undefined {
 	const decoded = decode({allowDefaultOptions: true, options: [], emiOptions: given});
 	if (!decoded.ok || unsupported(decoded.value) !== undefined) return undefined;

@@ -20,7 +20,7 @@ export interface RequestParts {
 	readonly request: {readonly [field: string]: unknown};
 	/** Its filter as builders write it; absent if it has none. */
 	readonly filter?: PaymentFilter;
-	/** `emiOptions` beside the filter, likewise. */
+	/** `emiOptions` next to the filter, likewise. */
 	readonly emi?: EmiFilter;
 	/** Whether `paymentFilter` is a builder. */
 	readonly isBuilder: boolean;
@@ -39,7 +39,7 @@ export function requestProblems({request, filter, emi, isBuilder}: RequestParts)
 		report.add('/payment_filter', singleProviders());
 	}
 	if (emiOptions !== undefined && (emi === undefined || filter?.emiOptions !== undefined || !isBuilder)) {
-		report.add('/emiOptions', {rule: 'contradiction', message: 'builders do not write it beside this filter'});
+		report.add('/emiOptions', {rule: 'contradiction', message: 'builders do not write it next to this filter'});
 	}
 	if (locking !== undefined && (filter === undefined || !isBuilder)) {
 		report.add('/payment_filter', {rule: 'contradiction', message: 'builders do not write this filter as it is'});

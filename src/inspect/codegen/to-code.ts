@@ -117,7 +117,7 @@ function encodingFor(value: unknown, notes: CodeNotes): TenureEncoding {
 	return DEFAULT_TENURE_ENCODING;
 }
 
-/** The filter and the EMI rules beside it, as builders write them. */
+/** The filter and the EMI rules next to it, as builders write them. */
 function partsOf(
 	{isSession, base, ...subject}: Subject,
 	encoding: TenureEncoding,

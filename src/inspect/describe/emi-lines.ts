@@ -26,7 +26,7 @@ import {
 } from './lists.js';
 import {mayDisagree, plansMayMeet} from './overlap.js';
 
-/** What decides about EMI beside its own filter. */
+/** What decides about EMI apart from its own filter. */
 export interface EmiContext extends DescribeContext {
 	/** The state of a plan on cards that is shown unless the cards are hidden (reading `emiOnHiddenCards`). */
 	readonly onCards: State;

@@ -11,7 +11,7 @@ interface EmptyListPlace {
 	readonly owner: string;
 }
 
-/** `ignored` is what holds without the list; beside a list that matches nothing, `allowDefaultOptions` decides. */
+/** `ignored` is the claim without the list; with a list that matches nothing, `allowDefaultOptions` decides. */
 export function emptyFilters(
 	name: 'cardFilters' | 'upiFilters' | 'filters',
 	{context, defaults, owner}: EmptyListPlace,

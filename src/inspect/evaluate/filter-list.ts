@@ -92,8 +92,8 @@ export class FilterList {
 	#doubts({thinAt, isThin, unreadable}: Match, instrument: string, missing: (at: number) => string): readonly Reason[] {
 		if (!isThin) return unreadable;
 		const {pointerOf, labels} = this.options;
-		const message = `this ${labels.filter} asks for more than is known of ${instrument}: add its ${missing(thinAt)}`;
-		return [reason(pointerOf(thinAt), 'too-thin', message), ...unreadable];
+		const message = `this ${labels.filter} needs more than is known about ${instrument}: add its ${missing(thinAt)}`;
+		return [reason(pointerOf(thinAt), 'incomplete-instrument', message), ...unreadable];
 	}
 }
 
@@ -118,7 +118,7 @@ function canWin(
 }
 
 /**
- * What no filter matches follows `allowDefaultOptions`, unless that is `true` beside filters that show or `false` beside
+ * What no filter matches follows `allowDefaultOptions`, unless that is `true` with filters that show, or `false` with
  * filters that hide: then the reading `defaultsInside` decides.
  */
 function unmatchedClaim({context, defaults, owner, labels, shows, hides, unreadable}: FilterListOptions): Claim {
@@ -133,7 +133,7 @@ function unmatchedClaim({context, defaults, owner, labels, shows, hides, unreada
 			return isShown ? shown(because) : hidden(because);
 		};
 		const open = () => {
-			const message = `${start}: whether that applies beside ${labels.filter}s that ${allow ? 'enable' : 'disable'} is not specified`;
+			const message = `${start}: whether that applies next to ${labels.filter}s that ${allow ? 'enable' : 'disable'} is not specified`;
 			return [defaults.pointer, owner].map(pointer => reason(pointer, 'default-reach', message, 'defaultsInside'));
 		};
 		const bites = allow ? shows : hides;

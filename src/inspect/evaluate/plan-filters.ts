@@ -64,7 +64,7 @@ export function planFilterClaims(
 	};
 	return plan => settle(kind, plan);
 
-	/** `thin` remembers whether some filter asks for more than is known. */
+	/** `thin` records whether some filter needs more than is known. */
 	function claimOf(plan: Plan, readings: Readings, thin: Match): Claim {
 		const match = new Match();
 		for (const row of relevant(plan)) {

@@ -44,7 +44,7 @@ export function providerClaims(
 			if (code === undefined) {
 				const message = `the option lists providers of ${type} and the instrument names none: add its code`;
 				return either([listed(enable, 'a provider'), unlisted(enable, 'a provider')], () => [
-					reason(pointer, 'too-thin', message),
+					reason(pointer, 'incomplete-instrument', message),
 					...(list.isComplete ? [] : [context.unreadable(list.pointer)]),
 				]);
 			}
@@ -64,7 +64,7 @@ export function providerClaims(
 			: hidden(reason(pointer, 'codes-hidden', `the option disables ${name} of ${type}: it is hidden`));
 	}
 
-	/** "The others follow allowDefaultOptions" beside a list that hides; beside one that shows, `true` is open. */
+	/** With a list that hides, the others follow `allowDefaultOptions`; with one that shows, `true` leaves them open. */
 	function unlisted(enable: boolean, name: string): Claim {
 		return ofFlag(context, defaults.allow, defaults.pointer, allow => {
 			const start = `the option ${enable ? 'enables other providers' : 'disables others'}`;

@@ -58,7 +58,7 @@ const REQUIRED = ['kind', 'group'];
 /** Replaces `Object.prototype`, so that properties added to it are not read as an attribute. */
 const NOTHING: object = Object.freeze(Object.create(null));
 
-/** The instrument, read once, or what is wrong with it. */
+/** Reads an instrument, each field once; returns it or its issue. */
 export type ReadInstrument = {readonly instrument: Instrument} | {readonly instrument?: never; readonly wrong: string};
 
 /**

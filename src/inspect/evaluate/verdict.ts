@@ -27,7 +27,7 @@ export type ExplainRule =
 	| 'filters-disagree'
 	| 'default-reach'
 	| 'empty-list'
-	| 'too-thin'
+	| 'incomplete-instrument'
 	| 'mandate-required'
 	| 'only-emi'
 	| 'show-emi'

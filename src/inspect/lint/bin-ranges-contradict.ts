@@ -9,7 +9,7 @@ export const binRangesContradict = {
 	id: 'bin-ranges-contradict',
 	severity: 'warning',
 	description:
-		'A card in a BIN range that one filter enables and another disables: the specification does not state which filter wins.',
+		'One filter enables a BIN range that another disables: the specification does not state which filter counts.',
 	source: 'open-points: "What decides whether an instrument is shown", reading precedence',
 	check(subject, report) {
 		if (subject.readings.precedence !== undefined) return;
@@ -26,7 +26,7 @@ export const binRangesContradict = {
 			if (other === undefined) continue;
 			const [here, there] = enable ? ['enabled', 'disabled'] : ['disabled', 'enabled'];
 			report(pointerOf(span), {
-				message: `${span.written} is ${here} here and overlaps ${other.written}, which is ${there}, and which of them wins is not stated: separate the two ranges`,
+				message: `${span.written} is ${here} here and overlaps ${other.written}, which is ${there}, and the specification does not state which of them counts: separate the two ranges`,
 				related: [{pointer: pointerOf(other), message: `the range that is ${there}`}],
 			});
 		}

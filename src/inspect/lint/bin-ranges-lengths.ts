@@ -7,8 +7,8 @@ export const binRangesLengths = {
 	id: 'bin-ranges-lengths',
 	severity: 'info',
 	description:
-		'BIN ranges with different numbers of digits in one list: a BIN with fewer digits than a range may not be decided by it.',
-	source: 'open-points: "What decides whether an instrument is shown", an instrument described too thinly',
+		'The BIN ranges of one list have different numbers of digits: a BIN may have too few digits for the longer ranges.',
+	source: 'open-points: "What decides whether an instrument is shown", an instrument with too few details',
 	check({options}, report) {
 		for (const {cardFilters} of options) {
 			for (const {bins} of cardFilters?.items ?? []) {

@@ -6,7 +6,7 @@ import type {LintCheck} from './rule.js';
 export const binRangesOverlap = {
 	id: 'bin-ranges-overlap',
 	severity: 'warning',
-	description: 'BIN ranges that overlap name the same cards twice; often one of the ends is mistyped.',
+	description: 'BIN ranges that overlap name the same cards twice; often one end is mistyped.',
 	source: 'checkout-spec: card filter object, `cardBins`',
 	check(subject, report) {
 		sweep(binSpans(subject), (before, span) => {

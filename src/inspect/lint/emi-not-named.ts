@@ -7,7 +7,7 @@ export const emiNotNamed = {
 	id: 'emi-not-named',
 	severity: 'warning',
 	description:
-		'The specification does not state whether allowDefaultOptions false hides the EMI kinds that emiOptions does not name, or the plan groups that a kind does not name beside others.',
+		'The specification does not state whether allowDefaultOptions false hides the EMI kinds that emiOptions does not name, and the plan groups that a kind leaves out while it names others.',
 	source: 'open-points: "What decides whether an instrument is shown", reading unnamedEmi',
 	check(subject, report) {
 		if (subject.defaults.allow !== false || subject.readings.unnamedEmi !== undefined) return;
@@ -23,7 +23,7 @@ export const emiNotNamed = {
 			for (const name of all) {
 				if (named.includes(name)) continue;
 				report(`${pointer}/${name}`, {
-					message: `${name} is not named, and whether allowDefaultOptions false hides it is not stated: add it with its enable`,
+					message: `${name} is not named, and the specification does not state whether allowDefaultOptions false hides it: add it with its enable`,
 				});
 			}
 		}

@@ -7,7 +7,7 @@ export const emiOffWithGroupsOn = {
 	id: 'emi-off-with-groups-on',
 	severity: 'warning',
 	description:
-		'An EMI kind or plan group that is disabled around something enabled: the specification does not state which of the two flags decides.',
+		'An EMI kind or plan group is disabled, but something inside it is enabled: the specification does not state which of the two flags counts.',
 	source:
 		'checkout-spec: EmiSubFilter, Plan group; open-points: "What decides whether an instrument is shown", reading outerFlag',
 	check(subject, report) {
@@ -25,7 +25,7 @@ export const emiOffWithGroupsOn = {
 
 function disabledAround(what: string, inside: string) {
 	return {
-		message: `${what} is disabled and has something enabled inside: write true, or disable both`,
+		message: `${what} is disabled, but something inside it is enabled: write true, or disable both`,
 		suggestion: 'true',
 		related: [{pointer: inside, message: 'what is enabled'}],
 	};

@@ -5,12 +5,12 @@ export const emiOptionsTwice = {
 	id: 'emi-options-twice',
 	severity: 'warning',
 	description:
-		'emiOptions inside payment_filter and beside it: the specification does not state where it belongs, so the request has two meanings.',
+		'emiOptions is inside payment_filter and next to it: the specification does not state where it belongs, so the request has two meanings.',
 	source: 'open point 4',
 	check({emiFilters}, report) {
 		if (emiFilters.length < 2) return;
 		report('/emiOptions', {
-			message: 'emiOptions is inside payment_filter too: keep the one that your account reads',
+			message: 'emiOptions is also inside payment_filter: keep the one that your account reads',
 			related: [{pointer: '/payment_filter/emiOptions', message: 'the other one'}],
 		});
 	},

@@ -9,7 +9,7 @@ export const emiWithCardsHidden = {
 	id: 'emi-with-cards-hidden',
 	severity: 'warning',
 	description:
-		'Credit and debit EMI are paid by card: the specification does not state whether they are hidden together with CARD.',
+		'Credit and debit EMI are paid by card: the specification does not state whether hiding CARD hides them too.',
 	source: 'open-points: "What decides whether an instrument is shown", reading emiOnHiddenCards',
 	check(subject, report) {
 		if (subject.readings.emiOnHiddenCards !== undefined || !hidesCards(subject)) return;
@@ -19,7 +19,7 @@ export const emiWithCardsHidden = {
 				if (kind.enable !== true) continue;
 				for (const {pointer, what} of enabledOnCards(kind)) {
 					report(pointer, {
-						message: `${what} of ${key} is enabled and CARD is hidden, and whether EMI by card is hidden with it is not stated: enable CARD, or use cardless EMI`,
+						message: `${key} enables ${what} while CARD is hidden, and the specification does not state which of the two counts: enable CARD, or use cardless EMI`,
 					});
 				}
 			}

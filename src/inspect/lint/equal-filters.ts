@@ -6,13 +6,13 @@ export const equalFilters = {
 	id: 'equal-filters',
 	severity: 'warning',
 	description:
-		'Two filters that match the same instruments and do the same differ in spelling only; the second has no effect.',
+		'Two filters match the same instruments and do the same, however they are written; the second has no effect.',
 	source: 'checkout-spec: card filter object; UPI filter object; Plan filter',
 	check(subject, report) {
 		for (const filter of coveredFiltersOf(subject)) {
 			if (!filter.isEqual) continue;
 			report(filter.pointer, {
-				message: 'this filter does the same as an earlier one, spelled the same or differently: leave one of them out',
+				message: 'this filter does the same as an earlier one: leave one of them out',
 				related: filter.by.map(pointer => ({pointer, message: 'the earlier filter'})),
 				...removalOf(filter),
 			});

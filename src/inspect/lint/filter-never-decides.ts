@@ -6,7 +6,7 @@ export const filterNeverDecides = {
 	id: 'filter-never-decides',
 	severity: 'warning',
 	description:
-		'A filter has no effect if others do the same for everything that it matches; often one of its lists is mistyped.',
+		'A filter has no effect if other filters do the same for everything that it matches; often one of its lists is mistyped.',
 	source: 'checkout-spec: card filter object; UPI filter object; Plan filter',
 	check(subject, report) {
 		for (const filter of coveredFiltersOf(subject)) {

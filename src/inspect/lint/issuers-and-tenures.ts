@@ -6,7 +6,7 @@ export const issuersAndTenures = {
 	id: 'issuers-and-tenures',
 	severity: 'warning',
 	description:
-		'A plan filter that excepts issuers and tenures: the specification does not state whether a plan must be in both lists to be hidden, or in one.',
+		'A plan filter excludes issuers and tenures: the specification does not state whether a plan must be in both lists to be hidden, or in one.',
 	source: 'open-points: "What decides whether an instrument is shown", reading issuersAndTenures',
 	check(subject, report) {
 		if (subject.readings.issuersAndTenures !== undefined) return;
@@ -16,7 +16,7 @@ export const issuersAndTenures = {
 				if (enable !== true || !hasBoth(excepted.map(({what}) => what))) continue;
 				report(pointer, {
 					message:
-						'whether a plan is hidden that is in one of the two lists only is not stated: except issuers and tenures in filters of their own',
+						'the filter excludes issuers and tenures, and the specification does not state whether a plan must be in both lists to be hidden: exclude them in separate filters',
 					related: excepted.map(({what, list}) => ({pointer: list.pointer, message: `the ${what}`})),
 				});
 			}

@@ -54,7 +54,7 @@ function dateProblem(value: unknown): IssueDetails | undefined {
 	if (value instanceof Date && !Number.isNaN(value.getTime())) return undefined;
 	return {
 		rule: value instanceof Date ? 'invalid-format' : 'invalid-type',
-		message: `${formatValue(value)} is not a valid Date: give one, or leave it out`,
+		message: `${formatValue(value)} is not a valid Date: pass one, or leave it out`,
 		found: formatValue(value),
 	};
 }

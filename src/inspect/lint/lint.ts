@@ -16,7 +16,7 @@ export type {LintOptions} from './lint-options.js';
 const SEVERITIES = ['error', 'warning', 'info'] as const satisfies readonly Severity[];
 
 /**
- * Returns what is wrong or doubtful in a filter or session request, errors first; an empty list if there are no issues.
+ * Returns the errors and likely mistakes in a filter or session request, errors first; an empty list if there are none.
  *
  * Includes every issue of `decode` and every issue about meaning, each once. One unreadable part never hides the
  * rest. Never throws for its input, and never changes it; takes time linear in its size.

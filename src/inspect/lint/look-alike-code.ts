@@ -13,7 +13,7 @@ export const lookAlikeCode = {
 	id: 'look-alike-code',
 	severity: 'warning',
 	description:
-		'Values are case sensitive: of two codes that differ only in case, punctuation or script, one is most likely wrong.',
+		'Values are case sensitive: of two codes that differ only in case, punctuation or script, one is probably wrong.',
 	source: 'checkout-spec: What the service does, 6',
 	check(subject, report) {
 		for (const {key, list} of codeLists(subject)) {
@@ -22,7 +22,7 @@ export const lookAlikeCode = {
 			for (const [index, code] of list.items.entries()) {
 				if (LATIN.test(code) && OTHER.test(code)) {
 					report(itemPointer(list, index), {
-						message: `${formatValue(code)} mixes letters of scripts that look alike: type it again in Latin letters`,
+						message: `${formatValue(code)} mixes Latin letters with others that look like them: type it again in Latin letters`,
 					});
 				}
 				const alike = fold(code);
@@ -30,7 +30,7 @@ export const lookAlikeCode = {
 				if (earlier === undefined) first.set(alike, code);
 				else if (earlier !== code && alike !== '') {
 					report(itemPointer(list, index), {
-						message: `${formatValue(code)} and ${formatValue(earlier)} look alike: keep the one that the service knows`,
+						message: `${formatValue(code)} and ${formatValue(earlier)} look alike: keep the one that the service uses`,
 					});
 				}
 			}

@@ -19,7 +19,7 @@ export const lowerCaseCode = {
 				if (!/[a-z]/.test(code) || /[A-Z<{]/.test(code)) continue;
 				const upper = code.toUpperCase();
 				report(itemPointer(list, index), {
-					message: `${formatValue(code)} is in lower case: write ${formatValue(upper)} if the service does`,
+					message: `${formatValue(code)} is in lower case: write ${formatValue(upper)} if the service spells it this way`,
 					suggestion: upper,
 				});
 			}

@@ -9,7 +9,7 @@ export const mandateDateInPast = {
 	id: 'mandate-date-in-past',
 	severity: 'warning',
 	description:
-		'A mandate whose start or end is in the past is refused, or allows no payment; often a sample value was left in.',
+		'A mandate that starts or ends in the past is refused or allows no payment; often a sample value was left in.',
 	source: 'checkout-spec: session request fields, `mandate.start_date`, `mandate.end_date`; open point 14',
 	check(subject, report) {
 		for (const field of ['mandate.start_date', 'mandate.end_date'] as const) {

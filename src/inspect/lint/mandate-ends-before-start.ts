@@ -6,7 +6,7 @@ import {textField} from './session-fields.js';
 export const mandateEndsBeforeStart = {
 	id: 'mandate-ends-before-start',
 	severity: 'error',
-	description: 'A mandate that ends before it starts, or as it starts, allows no payment.',
+	description: 'A mandate that does not end after it starts allows no payment.',
 	source: 'checkout-spec: session request fields, `mandate.start_date`, `mandate.end_date`',
 	check(subject, report) {
 		const start = textField(subject, 'mandate.start_date');

@@ -6,7 +6,7 @@ import {countingOptions, hasKnownOptions, readableEmi} from './walk.js';
 export const noEffect = {
 	id: 'no-effect',
 	severity: 'warning',
-	description: 'With allowDefaultOptions true, a filter that hides nothing shows what would be shown without it.',
+	description: 'With allowDefaultOptions true, a filter that hides nothing changes nothing.',
 	source: 'checkout-spec: payment_filter object, `allowDefaultOptions`',
 	check(subject, report) {
 		if (!hasNoEffect(subject)) return;

@@ -7,7 +7,7 @@ export const onlyEmiWithoutEmi = {
 	id: 'only-emi-without-emi',
 	severity: 'error',
 	description:
-		'With showOnlyEmi EMI is the only visible instrument; with every kind disabled nothing is left to pay with.',
+		'With showOnlyEmi, EMI is the only visible instrument; if every kind is disabled, nothing is left to pay with.',
 	source: 'checkout-spec: EmiFilter, `showOnlyEmi`',
 	check(subject, report) {
 		for (const emi of readableEmi(subject)) {
@@ -16,7 +16,7 @@ export const onlyEmiWithoutEmi = {
 			// Kinds that are not named are shown where allowDefaultOptions is true.
 			if (named === 0 || (named < 3 && subject.defaults.allow !== false)) continue;
 			report(`${emi.pointer}/showOnlyEmi`, {
-				message: 'only EMI is shown and every kind of it is disabled: enable a kind, or leave showOnlyEmi out',
+				message: 'only EMI is shown, but every EMI kind is disabled: enable a kind, or leave showOnlyEmi out',
 			});
 		}
 	},

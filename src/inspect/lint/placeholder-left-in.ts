@@ -20,7 +20,7 @@ export const placeholderLeftIn = {
 	id: 'placeholder-left-in',
 	severity: 'error',
 	description:
-		'A placeholder of a sample names nothing of the account; in production it locks nothing, or the request is refused.',
+		'A placeholder from a sample names nothing in your account: the filter has no effect, or the service refuses the request.',
 	source: 'checkout-spec: session request fields, `<CLIENT_ID>`, `<EMAIL>` and similar',
 	check({plain, issues}, report) {
 		if (plain === undefined) return;

@@ -6,7 +6,7 @@ export const planListInDisabledFilter = {
 	id: 'plan-list-in-disabled-filter',
 	severity: 'warning',
 	description:
-		'A disabled plan filter with issuers or tenures inside: the specification does not state whether the outer flag or the list decides about the plans that it names.',
+		'A disabled plan filter contains issuers or tenures: the specification does not state whether the flag of the filter or that of the list counts for these plans.',
 	source: 'open-points: "What decides whether an instrument is shown", reading outerFlag',
 	check(subject, report) {
 		if (subject.readings.outerFlag !== undefined) return;
@@ -15,7 +15,7 @@ export const planListInDisabledFilter = {
 				const [list] = lists;
 				if (enable !== false || list === undefined) continue;
 				report(`${pointer}/enable`, {
-					message: `the filter is disabled and holds ${list.what}, and whether those are hidden is not stated: to hide them, set enable to true here and to false beside ${list.what}`,
+					message: `the filter is disabled and lists ${list.what}, and the specification does not state whether these are hidden: to hide them, set enable to true here and to false next to ${list.what}`,
 					related: [{pointer: list.list.pointer, message: `the ${list.what}`}],
 				});
 			}

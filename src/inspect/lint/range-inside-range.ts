@@ -8,7 +8,7 @@ import {activePlanFilters} from './walk.js';
 export const rangeInsideRange = {
 	id: 'range-inside-range',
 	severity: 'warning',
-	description: 'A tenure range inside another one of its list has no effect; often an end is mistyped.',
+	description: 'A tenure range inside another range of the same list has no effect; often one end is mistyped.',
 	source: 'checkout-spec: Plan filter, tenure filter',
 	check(subject, report) {
 		const filters = activePlanFilters(subject).flatMap(({items}) => items);

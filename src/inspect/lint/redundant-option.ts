@@ -7,7 +7,7 @@ import {countingOptions, hasKnownOptions} from './walk.js';
 export const redundantOption = {
 	id: 'redundant-option',
 	severity: 'info',
-	description: 'An option that only repeats what allowDefaultOptions says of its type changes nothing.',
+	description: 'An option that only repeats the effect of allowDefaultOptions on its type changes nothing.',
 	source: 'checkout-spec: payment_filter object, `allowDefaultOptions`',
 	check(subject, report) {
 		const {allow} = subject.defaults;

@@ -25,7 +25,7 @@ export const sampleValue = {
 		for (const [field, sample] of Object.entries(SAMPLES)) {
 			const value = textField(subject, field as keyof SessionRequest); // a key of the table above
 			if (value === undefined || value.length >= 256 || !sample.test(value)) continue;
-			report(`/${field}`, {message: `${field} looks like a sample value: write the one of your customer or order`});
+			report(`/${field}`, {message: `${field} looks like a sample value: write the real one`});
 		}
 	},
 } as const satisfies LintCheck;

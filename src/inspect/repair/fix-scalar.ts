@@ -3,7 +3,7 @@ import type {FormatShape} from '../../schema/shape.js';
 import {unambiguousMatch} from '../../schema/unambiguous-match.js';
 import {noteReplaced, type RepairContext} from './change.js';
 
-/** Longest text that is taken for a boolean or a range, blanks included. */
+/** Longest text that is taken for a boolean or a range, whitespace included. */
 const LONGEST = 64;
 
 const BOOLEANS: Readonly<Record<string, boolean>> = {true: true, false: false, 1: true, 0: false};
@@ -25,7 +25,7 @@ export function fixWord(words: readonly string[], value: unknown, context: Repai
 	return word;
 }
 
-/** A code, handle or range: without blanks at its ends, with `::` between the ends of a range. */
+/** A code, handle or range: without whitespace at its ends, with `::` between the ends of a range. */
 export function fixText(shape: FormatShape, value: unknown, context: RepairContext): unknown {
 	const isRight = (text: string) => shape.test?.(text) ?? shape.check(text) === undefined;
 	if (typeof value !== 'string' || isRight(value)) return value;

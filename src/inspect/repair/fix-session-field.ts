@@ -54,6 +54,6 @@ function fixPersonalText(key: string, value: string | number, context: RepairCon
 		return String(value);
 	}
 	if (key !== 'return_url' || value === value.trim()) return value;
-	note(context, 'invalid-format', 'removed the blanks around the address');
+	note(context, 'invalid-format', 'removed the whitespace around the address');
 	return value.trim();
 }

@@ -7,7 +7,7 @@ import {valueAt} from './value-at.js';
 /** The most instruments of one decision, and decisions of a section, that are listed. */
 const MAX_ITEMS = 60;
 const MAX_DECISIONS = 40;
-/** The longest JSON beside a decision. */
+/** The longest JSON next to a decision. */
 const MAX_JSON = 1200;
 
 const MARKS: Readonly<Record<Verdict, readonly [sign: string, text: string]>> = {

@@ -1,10 +1,10 @@
 // The messages of lint for JSON, rule by rule: the one place where their wording is asserted.
 import {expect, test} from 'vitest';
-import {examples, filterOf, page, wallets, worded} from './lint-issues.js';
+import {examples, filterOf, page, wallets, worded} from '../inspect/lint-issues.js';
 
 test('each rule has a message for its example', async () => {
 	const text = examples.map(({id, invalid}) => `# ${id}\n${worded(invalid)}\n`).join('\n');
-	await expect(text).toMatchFileSnapshot('expected/lint-messages.txt');
+	await expect(text).toMatchFileSnapshot('expected/lint.txt');
 });
 
 test('the messages of other cases', async () => {
@@ -29,5 +29,5 @@ test('the messages of other cases', async () => {
 		.map(([name, input]) => `# ${name}\n${worded(input, {codes: {WALLET: ['WALLET_A']}})}\n`)
 		.join('\n');
 	expect(text).not.toMatch(/\.(?:cards|upi|extra|forMandates|when|emi)\(|amount\(|one call/);
-	await expect(text).toMatchFileSnapshot('expected/lint-messages-more.txt');
+	await expect(text).toMatchFileSnapshot('expected/lint-more.txt');
 });

@@ -1,7 +1,7 @@
 // diff: the message of each change: which instruments, from what, to what.
 import {expect, test} from 'vitest';
 import {diff} from '../../src/inspect/analysis/diff.js';
-import {page} from './page.js';
+import {page} from '../inspect/page.js';
 
 const mandate = {
 	'options.create_mandate': 'REQUIRED',

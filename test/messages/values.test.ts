@@ -79,7 +79,7 @@ test('dates', () => {
 		  in code: null is not a date: use a Date, or Unix seconds as a string of 1 to 10 digits"
 	`);
 	expect(thrown(() => epochSeconds(new Date(Number.NaN)))).toMatchInlineSnapshot(
-		`"the date is invalid, or not from 1970 to 2286: use a valid Date"`,
+		`"the date is invalid or outside 1970 to 2286: use a valid Date"`,
 	);
 });
 
@@ -110,7 +110,7 @@ test('ranges', () => {
 test('codes, handles, apps and prefixes', () => {
 	expect(lines(codeProblem, '', ' A', 'A,B', 'A\u200b', 'A'.repeat(257), 1)).toMatchInlineSnapshot(`
 		"the code is empty: write a code
-		" A" has blanks at its ends: write "A"
+		" A" starts or ends with whitespace: write "A"
 		"A,B" contains a comma: write each code as a separate string
 		"A\\u200b" contains the invisible character \\u200b at index 1: remove it
 		a code has more than 256 characters: shorten it
@@ -132,10 +132,10 @@ test('texts and return addresses', () => {
 	expect(lines(textProblem, '', 'a\n', 1)).toMatchInlineSnapshot(`
 		"the text is blank: write at least one character
 		character 1 is the control character \\u000a: remove it
-		a number is not a text: write a string"
+		a number is not a string: write one"
 	`);
 	expect(lines(returnUrlProblem, 'shop.example', 'javascript:1')).toMatchInlineSnapshot(`
-		"return_url is not an absolute URL: write scheme, host and path, without blanks
+		"return_url is not an absolute URL: write scheme, host and path, without spaces
 		return_url starts with javascript:, which opens neither a page nor an app: use https: or the app's own scheme"
 	`);
 });
