@@ -25,7 +25,7 @@ const BELOW: Readonly<Record<string, readonly string[]>> = (() => {
 })();
 
 /** The transport that import conditions choose on Node; nothing else of the core may import it. */
-const NODE_TRANSPORT = /^src\/client\/transports\/(?:node|node-connection|keep-alive)\.ts$/;
+const NODE_TRANSPORT = /^src\/client\/transports\/(?:node|node-connection|keep-alive|connect)\.ts$/;
 const MAY_USE_NODE = new RegExp(`${NODE_TRANSPORT.source}|^src/(?:sandbox/serve\\.ts|cli/.+)$`);
 /** Each package that may be needed at run time, and where. */
 const MAY_USE: Readonly<Record<string, RegExp>> = {

@@ -2,7 +2,7 @@
 // A connection over node:http(s) with a keep-alive agent, strict parsing and strict certificate checks.
 import {Buffer} from 'node:buffer';
 import http from 'node:http';
-import https from 'node:https';
+import {connector} from './connect.js';
 import {type KeepAlive, keepAlive} from './keep-alive.js';
 import type {Call, Connection, Exchange, Headers, HeaderView} from './transport.js';
 import {isRedirect, joined} from './transport.js';
@@ -14,11 +14,12 @@ const MOST_HEAD_BYTES = 16_384;
 export function open(url: string): Connection {
 	const {protocol, host, hostname, port, pathname} = new URL(url);
 	const secure = protocol === 'https:';
-	const kept = keepAlive(secure);
-	const begin = secure ? https.request : http.request;
+	const bareHost = hostname.replace(/[[\]]/g, '');
+	const kept = keepAlive(secure, connector({secure, host: bareHost, port: Number(port) || (secure ? 443 : 80)}));
 	const target = {
 		agent: kept.agent,
-		host: hostname.replace(/[[\]]/g, ''),
+		protocol,
+		host: bareHost,
 		port,
 		path: pathname,
 		method: 'POST',
@@ -31,14 +32,13 @@ export function open(url: string): Connection {
 	let isAscii = true;
 	return {
 		send({headers, body}, maxResponseBytes, done) {
-			kept.evictStale();
 			if (headers !== listed) {
 				listed = headers;
 				list = ['host', host, ...Object.entries(headers).flat()];
 				isAscii = list.every(text => /^[\x20-\x7e]*$/.test(text));
 			}
 			const bytes = Buffer.byteLength(body);
-			const sending = begin({...target, headers: [...list, 'content-length', String(bytes)]});
+			const sending = http.request({...target, headers: [...list, 'content-length', String(bytes)]});
 			const call = exchange(sending, kept, maxResponseBytes, done);
 			// A string body is sent in one piece with the head, whose Latin-1 characters would become UTF-8.
 			sending.end(isAscii ? body : Buffer.from(body));
@@ -92,7 +92,14 @@ function exchange(
 		// A truncated body ends in an error instead.
 		response.on('end', () => end({body: joined(pieces, size)}));
 	});
-	return {cancel: failure => stop({failure})};
+	return {
+		cancel(failure) {
+			end({failure});
+			// A deadline or signal often ends many calls: first all of them settle, then their connections are closed.
+			if (kept.isOpen(sending.socket)) setImmediate(() => sending.destroy());
+			else sending.destroy();
+		},
+	};
 }
 
 /** True if the body is compressed although `identity` was requested; it is not decompressed, in case it is a bomb. */

@@ -1,0 +1,32 @@
+/// <reference types="node" />
+// Opens connections to one service, over TLS with strict checks.
+import net, {type Socket} from 'node:net';
+import tls from 'node:tls';
+
+/** Where to connect; an IPv6 address without brackets. */
+export interface Target {
+	readonly secure: boolean;
+	readonly host: string;
+	readonly port: number;
+}
+
+/** Returns a function that opens a connection; `more` are further options for TLS. */
+export function connector({secure, host, port}: Target, more: tls.ConnectionOptions = {}): () => Socket {
+	const options = {host, port, noDelay: true, keepAlive: true, keepAliveInitialDelay: 1000};
+	if (!secure) return () => net.connect(options);
+	// TLS names hosts, not addresses.
+	const servername = net.isIP(host) === 0 ? host : '';
+	// Explicit, since NODE_TLS_REJECT_UNAUTHORIZED=0 and --tls-min-v1.0 change the defaults.
+	const checked = {...options, servername, rejectUnauthorized: true, minVersion: 'TLSv1.2', ...more} as const;
+	let session: Buffer | undefined;
+	return () => {
+		const socket = tls.connect(session === undefined ? checked : {...checked, session});
+		socket.on('session', next => {
+			session = next;
+		});
+		socket.once('close', hadError => {
+			if (hadError) session = undefined;
+		});
+		return socket;
+	};
+}
