@@ -3,7 +3,7 @@ import {enablePatches, freeze, Immer, isDraft, isDraftable, type Patch} from 'im
 import type {WritableDeep} from 'type-fest';
 import {formatValue} from '../diagnostics/format-value.js';
 import type {JsonPatchOperation} from '../diagnostics/issue.js';
-import {IssueCollector, throwIssue} from '../diagnostics/issue-collector.js';
+import {readOrThrow, throwIssue} from '../diagnostics/issue-collector.js';
 import {isMisuseError} from '../diagnostics/misuse-error.js';
 import {pointerSegment} from '../diagnostics/pointer.js';
 import {NOTHING_LISTED} from '../values/choice.js';
@@ -179,11 +179,10 @@ function isDeeplyFrozen(value: unknown): boolean {
 
 function readTypes(options: unknown): Types {
 	if (options === undefined) return undefined;
-	const report = new IssueCollector();
-	const {types} = readKnown(options, ['types'], {what: 'set of options', part: 'option of amend'}, report, () => '');
-	const read = types === undefined ? undefined : readList(types, codeProblem, report, () => '/types', NOTHING_LISTED);
-	report.throwIfAny();
-	return read;
+	return readOrThrow(report => {
+		const [types] = readKnown(options, ['types'], {what: 'set of options', part: 'option of amend'}, report);
+		return types === undefined ? undefined : readList(types, codeProblem, report, '/types', NOTHING_LISTED);
+	});
 }
 
 function refusePromise(returned: unknown): void {

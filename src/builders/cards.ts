@@ -1,7 +1,5 @@
 // The implementation of `card-filters.ts`: each call appends one frozen card filter.
-import {IssueCollector, throwIssue} from '../diagnostics/issue-collector.js';
-import {append, type Cell, countOf, toArray} from '../model/cells.js';
-import {type Catalog, codeCheck} from '../rules/catalog.js';
+import {type IssueCollector, throwIssue} from '../diagnostics/issue-collector.js';
 import {NO_CRITERION} from '../rules/empty-lists.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
 import {binRangeProblem} from '../values/bin-range.js';
@@ -12,8 +10,8 @@ import type {CardFilter} from '../wire/payment-filter.js';
 import {CARD_TYPES} from '../wire/payment-method.js';
 import {BUILDER, type BuilderKind} from './brand.js';
 import type {CardCriteria} from './card-filters.js';
+import {FilterList} from './filter-list.js';
 import {readKnown} from './read-known.js';
-import {RecipeBuilder, type Step} from './recipe-builder.js';
 
 type Criterion = keyof CardCriteria;
 /** In the order of the specification's table, which is also the order of the keys. */
@@ -32,81 +30,62 @@ const CARD_FILTER = {
 	nothing: NO_CRITERION,
 };
 
-const cardTypeProblem: Check = value => vocabularyProblem(value, CARD_TYPES, 'card type');
+/** The checks of closed vocabularies and forms; any other list holds codes. */
+const CHECKS: {readonly [Name in Criterion]?: Check} = {
+	bins: binRangeProblem,
+	types: value => vocabularyProblem(value, CARD_TYPES, 'card type'),
+};
 
-/** The option that receives the filters, and how many it already has. */
-export interface FilterPlace {
-	readonly option: string;
-	readonly filters: number;
-}
-
-export class Cards extends RecipeBuilder {
-	readonly #codes: Catalog;
-	/** Where the filters are written. */
-	readonly #base: FilterPlace;
-	readonly #newest: Cell<CardFilter> | undefined;
-
-	constructor(codes: Catalog, base: FilterPlace, newest?: Cell<CardFilter>, step?: Step) {
-		super(step);
-		this.#codes = codes;
-		this.#base = base;
-		this.#newest = newest;
-	}
-
-	/** The filters, oldest first. */
-	static filters(cards: Cards): readonly CardFilter[] {
-		return toArray(cards.#newest);
-	}
-
+export class Cards extends FilterList<CardFilter> {
 	get [BUILDER](): BuilderKind {
 		return 'cards';
 	}
 
-	hide(criteria: unknown): Cards {
-		return this.#filter(criteria, false);
+	hide(criteria: unknown): this {
+		return this.#criteria(criteria, false);
 	}
 
-	show(criteria: unknown): Cards {
-		return this.#filter(criteria, true);
+	show(criteria: unknown): this {
+		return this.#criteria(criteria, true);
 	}
 
-	hideTypes(...types: readonly unknown[]): Cards {
+	hideTypes(...types: readonly unknown[]): this {
 		return this.#list('types', types, false);
 	}
 
-	showTypes(...types: readonly unknown[]): Cards {
+	showTypes(...types: readonly unknown[]): this {
 		return this.#list('types', types, true);
 	}
 
-	hideBrands(...brands: readonly unknown[]): Cards {
+	hideBrands(...brands: readonly unknown[]): this {
 		return this.#list('brands', brands, false);
 	}
 
-	showBrands(...brands: readonly unknown[]): Cards {
+	showBrands(...brands: readonly unknown[]): this {
 		return this.#list('brands', brands, true);
 	}
 
-	hideBins(...ranges: readonly unknown[]): Cards {
+	hideBins(...ranges: readonly unknown[]): this {
 		return this.#list('bins', ranges, false);
 	}
 
-	showBins(...ranges: readonly unknown[]): Cards {
+	showBins(...ranges: readonly unknown[]): this {
 		return this.#list('bins', ranges, true);
 	}
 
-	hideSubTypes(...subTypes: readonly unknown[]): Cards {
+	hideSubTypes(...subTypes: readonly unknown[]): this {
 		return this.#list('subTypes', subTypes, false);
 	}
 
-	showSubTypes(...subTypes: readonly unknown[]): Cards {
+	showSubTypes(...subTypes: readonly unknown[]): this {
 		return this.#list('subTypes', subTypes, true);
 	}
 
-	hideBanks(...banks: readonly unknown[]): Cards {
+	hideBanks(...banks: readonly unknown[]): this {
 		return this.#list('banks', banks, false);
 	}
 
-	showBanks(...banks: readonly unknown[]): Cards {
+	showBanks(...banks: readonly unknown[]): this {
 		return this.#list('banks', banks, true);
 	}
 
@@ -117,47 +96,28 @@ export class Cards extends RecipeBuilder {
 		});
 	}
 
-	#list(criterion: Criterion, list: readonly unknown[], enable: boolean): Cards {
-		return this.#append({[criterion]: list}, enable, new IssueCollector());
+	#list(criterion: Criterion, list: readonly unknown[], enable: boolean): this {
+		return this.#add(() => CRITERIA.map(name => (name === criterion ? list : undefined)), enable);
 	}
 
-	#filter(criteria: unknown, enable: boolean): Cards {
-		const report = new IssueCollector();
-		const given = readKnown(criteria, CRITERIA, CARD_FILTER, report, () => this.pointer());
-		return this.#append(given, enable, report);
+	#criteria(criteria: unknown, enable: boolean): this {
+		return this.#add(report => readKnown(criteria, CRITERIA, CARD_FILTER, report), enable);
 	}
 
-	protected override at(step: Step | undefined): this {
-		return new Cards(this.#codes, this.#base, this.#newest, step) as this; // the class has no subclasses
-	}
-
-	protected override pointer(): string {
-		return `${this.#base.option}/cardFilters/${this.#base.filters + countOf(this.#newest)}`;
-	}
-
-	#append(given: {readonly [Name in Criterion]?: unknown}, enable: boolean, report: IssueCollector): Cards {
-		const filter: {-readonly [Key in keyof CardFilter]?: readonly string[] | boolean} = {};
-		for (const criterion of CRITERIA) {
-			if (!Object.hasOwn(given, criterion)) continue;
-			const key = KEYS[criterion];
-			const place = () => `${this.pointer()}/${key}`;
-			filter[key] = readList(
-				given[criterion],
-				this.#check(criterion),
-				report,
-				place,
-				NOTHING_LISTED,
-				criterion === 'bins',
-			);
-		}
-		report.throwIfAny();
-		filter.enable = enable;
-		const item = Object.freeze(filter) as CardFilter; // each list under its own key, just checked
-		return new Cards(this.#codes, this.#base, append(this.#newest, item), this.next());
-	}
-
-	#check(criterion: Criterion): Check {
-		if (criterion === 'bins') return binRangeProblem;
-		return criterion === 'types' ? cardTypeProblem : codeCheck(this.#codes, criterion);
+	/** Appends a filter with what is given for each criterion. */
+	#add(read: (report: IssueCollector) => readonly unknown[], enable: boolean): this {
+		const {catalog} = this.place.dialect;
+		return this.append(report => {
+			const filter: {-readonly [Key in keyof CardFilter]?: readonly string[] | boolean} = {};
+			const given = read(report);
+			CRITERIA.forEach((criterion, index) => {
+				if (given[index] === undefined) return;
+				const key = KEYS[criterion];
+				const check = CHECKS[criterion] ?? catalog.check(criterion);
+				filter[key] = readList(given[index], check, report, `/${key}`, NOTHING_LISTED, criterion === 'bins');
+			});
+			filter.enable = enable;
+			return Object.freeze(filter) as CardFilter; // each list under its own key
+		});
 	}
 }

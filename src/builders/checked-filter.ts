@@ -1,16 +1,16 @@
 // Checks plain filters by the builders' rules.
-import {IssueCollector} from '../diagnostics/issue-collector.js';
+import {readOrThrow} from '../diagnostics/issue-collector.js';
 import {reportContradictions} from '../rules/contradictions.js';
 import {readPaymentFilter} from '../schema/payment-filter-shape.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
 
 /** A frozen copy that follows every rule. */
 export function readChecked(filter: unknown, types: readonly string[] | undefined): PaymentFilter {
-	const report = new IssueCollector();
-	const read = readPaymentFilter(filter, report, '', {types});
-	if (read !== undefined) reportContradictions(read, report, '');
-	report.throwIfAny();
-	return read as PaymentFilter; // it is undefined only with an issue, which has just been thrown
+	return readOrThrow(report => {
+		const read = readPaymentFilter(filter, report, '', {types});
+		if (read !== undefined) reportContradictions(read, report, '');
+		return read;
+	});
 }
 
 /** The same value if no list of strings in it has a duplicate. */

@@ -13,11 +13,6 @@ import {Steps} from './filter-steps.js';
 export class Filter extends Steps<FilterNode> {
 	#built: PaymentFilter | undefined;
 
-	/** What is configured, for a session; `undefined` for anything but a filter of this copy of the library. */
-	static node(value: unknown): FilterNode | undefined {
-		return typeof value === 'object' && value !== null && #built in value ? value.node : undefined;
-	}
-
 	get [BUILDER](): BuilderKind {
 		return 'filter';
 	}
@@ -28,14 +23,14 @@ export class Filter extends Steps<FilterNode> {
 	}
 
 	build(): PaymentFilter {
-		if (this.node.emi !== undefined && this.node.dialect.emiPlacement === 'session') {
+		if (this.node.emi !== undefined && this.place.dialect.emiPlacement === 'session') {
 			throwIssue('/emiOptions', {
 				rule: 'contradiction',
 				message:
 					"with emiPlacement 'session', emiOptions is sent next to the filter: pass the filter to session(…).paymentFilter(…)",
 			});
 		}
-		this.#built ??= writePaymentFilter(this.node);
+		this.#built ??= writePaymentFilter(this.node, this.place.dialect);
 		return this.#built;
 	}
 
@@ -82,13 +77,8 @@ export class IncompleteBuilder {
 				allowed: ['true', 'false'],
 			});
 		}
-		return new Filter({
-			dialect: this.#dialect,
-			allowDefaults: allow,
-			options: [],
-			emi: undefined,
-			servicePrefix: undefined,
-		});
+		const node = {allowDefaults: allow, options: [], emi: undefined, servicePrefix: undefined};
+		return new Filter({dialect: this.#dialect, base: ''}, node);
 	}
 
 	show(): never {

@@ -1,24 +1,30 @@
 // Joins rules to a filter, or reports every conflict between the two at once.
 import {IssueCollector} from '../diagnostics/issue-collector.js';
+import type {DialectNode} from '../model/dialect-node.js';
 import type {OptionNode, RulesNode} from '../model/filter-node.js';
+import {writeOption} from '../model/write-payment-filter.js';
 import {conflict} from '../rules/conflicts.js';
 import {hidesParts, indexOf, optionConflict, optionPointer, withOption} from './add-option.js';
-import {reportOutsideCatalog, reportPlansOutsideCatalog} from './catalog-check.js';
+import {reportForeignEmi} from './read-emi.js';
 
 /** What changes in a filter that includes rules. */
-export function includeRules({options, emi, servicePrefix, dialect}: RulesNode, added: RulesNode): Partial<RulesNode> {
+export function includeRules(
+	{options, emi, servicePrefix}: RulesNode,
+	added: RulesNode,
+	isForeign: boolean,
+	dialect: DialectNode,
+): Partial<RulesNode> {
 	const report = new IssueCollector();
-	const isForeign = added.dialect !== dialect;
 	const all = added.options.reduce((sofar: readonly OptionNode[], option) => {
 		const problem = optionConflict(sofar, option.type, hidesParts(option));
 		const place = optionPointer(problem === undefined ? indexOf(sofar, option.type) : sofar.length);
-		if (problem !== undefined) report.add(place, problem);
-		if (isForeign) reportOutsideCatalog(option, dialect, report, place);
+		report.add(place, problem);
+		if (isForeign) dialect.catalog.reportOption(writeOption(option, undefined, report, place), report, place);
 		return problem === undefined ? withOption(sofar, option) : sofar;
 	}, options);
 	if (emi !== undefined && added.emi !== undefined)
 		report.add('/emiOptions', conflict('EMI', 'filtered', '/emiOptions'));
-	if (isForeign && added.emi !== undefined) reportPlansOutsideCatalog(added.emi, dialect, report, '/emiOptions');
+	if (isForeign && added.emi !== undefined) reportForeignEmi(added.emi, dialect, report);
 	if (servicePrefix !== undefined && added.servicePrefix !== undefined)
 		report.add('', conflict('servicePrefix', 'set', ''));
 	report.throwIfAny();

@@ -1,6 +1,6 @@
 // The implementation of `mandate-builder.ts`: the terms so far.
 import type {IssueDetails} from '../diagnostics/issue.js';
-import {IssueCollector, throwIssue} from '../diagnostics/issue-collector.js';
+import {readOrThrow, throwIfIssue, throwIssue} from '../diagnostics/issue-collector.js';
 import {conflict} from '../rules/conflicts.js';
 import {reportEndBeforeStart} from '../rules/mandate-order.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
@@ -20,8 +20,7 @@ export class Mandate {
 	readonly #terms: Terms;
 
 	constructor(kind: unknown, terms: Terms = NO_TERMS) {
-		const problem = vocabularyProblem(kind, MANDATE_KINDS, 'mandate kind');
-		if (problem !== undefined) throwIssue('/options.create_mandate', problem);
+		throwIfIssue('/options.create_mandate', vocabularyProblem(kind, MANDATE_KINDS, 'mandate kind'));
 		this.#kind = String(kind);
 		this.#terms = terms;
 	}
@@ -43,15 +42,12 @@ export class Mandate {
 	}
 
 	build(): MandateFields {
-		const missing = this.#missing();
-		if (missing.length > 0) {
-			const report = new IssueCollector();
-			for (const term of missing) {
+		readOrThrow(report => {
+			for (const term of this.#missing()) {
 				const message: MissingTerm<Term> = `the mandate has no ${term}: set max_amount, start_date and end_date`;
 				report.add(pointerOf(term), {rule: 'missing-field', message});
 			}
-			report.throwIfAny();
-		}
+		});
 		return this.#written();
 	}
 
@@ -80,12 +76,10 @@ export class Mandate {
 	#with(term: Term, value: unknown, problem: IssueDetails | undefined): Mandate {
 		const pointer = pointerOf(term);
 		if (this.#terms[term] !== undefined) throwIssue(pointer, conflict(term, 'set', pointer));
-		if (problem !== undefined) throwIssue(pointer, problem);
+		throwIfIssue(pointer, problem);
 		const mandate = new Mandate(this.#kind, Object.freeze({...this.#terms, [term]: value}));
 		if (mandate.#missing().length === 0) {
-			const report = new IssueCollector();
-			reportEndBeforeStart(mandate.#written(), report, '');
-			report.throwIfAny();
+			readOrThrow(report => reportEndBeforeStart(mandate.#written(), report, ''));
 		}
 		return mandate;
 	}

@@ -1,6 +1,7 @@
 // The first calls of the builders, and the only place that joins the classes to the interfaces.
 import type {Misuse} from '../diagnostics/misuse.js';
 import {type DialectNode, PLAIN_DIALECT} from '../model/dialect-node.js';
+import {NO_EMI} from '../model/emi-node.js';
 import type {AnyCatalog, CatalogOf} from '../rules/catalog-types.js';
 import type {Codes, Dialect} from '../wire/dialect.js';
 import type {MandateKind} from '../wire/mandate.js';
@@ -50,12 +51,11 @@ function filterOf<Catalog>(dialect: DialectNode): NeedsAllowDefaults<Catalog> {
 	return new IncompleteBuilder(dialect) as unknown as NeedsAllowDefaults<Catalog>;
 }
 function rulesOf<Catalog>(dialect: DialectNode): RulesBuilder<NotDoubled, Catalog> {
-	return new Rules(
-		Object.freeze({dialect, options: Object.freeze([]), emi: undefined, servicePrefix: undefined}),
-	) as unknown as RulesBuilder<NotDoubled, Catalog>;
+	const node = Object.freeze({options: Object.freeze([]), emi: undefined, servicePrefix: undefined});
+	return new Rules({dialect, base: ''}, node) as unknown as RulesBuilder<NotDoubled, Catalog>;
 }
 function emiOf<Catalog>(dialect: DialectNode): EmiBuilder<never, Catalog> {
-	return new Emi(dialect) as unknown as EmiBuilder<never, Catalog>;
+	return new Emi({dialect, base: ''}, NO_EMI) as unknown as EmiBuilder<never, Catalog>;
 }
 function sessionOf(dialect: DialectNode): SessionFactory {
 	return ((action: unknown, fields: unknown) => Session.open(dialect, action, fields)) as unknown as SessionFactory;

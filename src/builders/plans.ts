@@ -2,21 +2,19 @@
 
 import {formatValue} from '../diagnostics/format-value.js';
 import {IssueCollector, throwIssue} from '../diagnostics/issue-collector.js';
-import {append, type Cell, countOf, toArray} from '../model/cells.js';
 import type {DialectNode} from '../model/dialect-node.js';
 import type {PlanNode} from '../model/emi-node.js';
-import {codeCheck} from '../rules/catalog.js';
 import {NO_CRITERION} from '../rules/empty-lists.js';
 import {oneFlagProblem} from '../rules/one-flag.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
 import {type Choice, isChoice, NOTHING_LISTED} from '../values/choice.js';
-import {type Place, readList} from '../values/list.js';
+import {readList} from '../values/list.js';
 import {tenureRangeProblem} from '../values/tenure-range.js';
 import {type Check, codeProblem} from '../values/text.js';
 import {PAYMENT_METHOD_TYPES, type PaymentMethodType} from '../wire/payment-method.js';
 import {BUILDER, type BuilderKind} from './brand.js';
+import {FilterList} from './filter-list.js';
 import {readKnown} from './read-known.js';
-import {RecipeBuilder, type Step} from './recipe-builder.js';
 
 const CRITERIA = ['paymentMethodType', 'paymentMethod', 'issuers', 'tenures'] as const;
 
@@ -26,34 +24,17 @@ const PLAN_FILTER = {
 	nothing: NO_CRITERION,
 };
 
-export class Plans extends RecipeBuilder {
-	readonly #dialect: DialectNode;
-	/** The pointer of the plan group. */
-	readonly #group: string;
-	readonly #newest: Cell<PlanNode> | undefined;
-
-	constructor(dialect: DialectNode, group: string, newest?: Cell<PlanNode>, step?: Step) {
-		super(step);
-		this.#dialect = dialect;
-		this.#group = group;
-		this.#newest = newest;
-	}
-
-	/** The plan filters, oldest first. */
-	static nodes(plans: Plans): readonly PlanNode[] {
-		return toArray(plans.#newest);
-	}
-
+export class Plans extends FilterList<PlanNode> {
 	get [BUILDER](): BuilderKind {
 		return 'plan filters';
 	}
 
-	show(criteria: unknown): Plans {
-		return this.#append(criteria, true);
+	show(criteria: unknown): this {
+		return this.append(report => readPlan(criteria, true, this.place.dialect, report));
 	}
 
-	hide(criteria: unknown): Plans {
-		return this.#append(criteria, false);
+	hide(criteria: unknown): this {
+		return this.append(report => readPlan(criteria, false, this.place.dialect, report));
 	}
 
 	toJSON(): never {
@@ -62,99 +43,61 @@ export class Plans extends RecipeBuilder {
 			message: 'plan filters are part of a plan group: return them from its recipe',
 		});
 	}
-
-	protected override at(step: Step | undefined): this {
-		return new Plans(this.#dialect, this.#group, this.#newest, step) as this; // the class has no subclasses
-	}
-
-	protected override pointer(): string {
-		return `${this.#group}/filters/${countOf(this.#newest)}`;
-	}
-
-	#append(criteria: unknown, enable: boolean): Plans {
-		const report = new IssueCollector();
-		const place = () => this.pointer();
-		const given = readKnown(criteria, CRITERIA, PLAN_FILTER, report, place);
-		const node = readPlan(given, enable, this.#dialect, report, place);
-		report.throwIfAny();
-		return new Plans(this.#dialect, this.#group, append(this.#newest, node), this.next());
-	}
 }
 
-type Given = {readonly [Name in (typeof CRITERIA)[number]]?: unknown};
-
-function readPlan(given: Given, enable: boolean, dialect: DialectNode, report: IssueCollector, place: Place): PlanNode {
+function readPlan(criteria: unknown, enable: boolean, dialect: DialectNode, report: IssueCollector): PlanNode {
+	const [paymentMethodType, paymentMethod, givenIssuers, givenTenures] = readKnown(
+		criteria,
+		CRITERIA,
+		PLAN_FILTER,
+		report,
+	);
+	const {catalog, tenureEncoding} = dialect;
 	const typeProblem =
-		'paymentMethodType' in given
-			? vocabularyProblem(given.paymentMethodType, PAYMENT_METHOD_TYPES, 'payment method type')
-			: undefined;
-	if (typeProblem !== undefined) report.add(`${place()}/paymentMethodType`, typeProblem);
-	const type = typeProblem === undefined ? (given.paymentMethodType as PaymentMethodType | undefined) : undefined; // of the vocabulary
-	const issuerCheck = codeCheck(dialect.codes, 'issuers');
-	const issuers =
-		'issuers' in given
-			? (sound(given.issuers, issuerCheck) ??
-				readChoice(given.issuers, issuerCheck, report, () => `${place()}/issuerFilter`, 'issuers'))
-			: undefined;
-	const tenures =
-		'tenures' in given
-			? (sound(given.tenures, tenureRangeProblem) ??
-				readChoice(given.tenures, tenureRangeProblem, report, () => `${place()}/${keyOfTenures(dialect)}`, 'tenures'))
-			: undefined;
-	const problem = oneFlagProblem(dialect.tenureEncoding, issuers, tenures);
-	if (problem !== undefined) report.add(place(), problem);
-	const paymentMethods = Object.hasOwn(given, 'paymentMethod')
-		? readProviders(given.paymentMethod, type, dialect, report, () => `${place()}/paymentMethod`)
-		: undefined;
+		paymentMethodType === undefined
+			? undefined
+			: vocabularyProblem(paymentMethodType, PAYMENT_METHOD_TYPES, 'payment method type');
+	report.add('/paymentMethodType', typeProblem);
+	const type = typeProblem === undefined ? (paymentMethodType as PaymentMethodType | undefined) : undefined; // of the vocabulary
+	const issuers = readChoice(givenIssuers, catalog.check('issuers'), report, '/issuerFilter', 'issuers');
+	const tenurePlace = tenureEncoding === 'issuerFilter.tenures' ? '/issuerFilter' : `/${tenureEncoding}`;
+	const tenures = readChoice(givenTenures, tenureRangeProblem, report, tenurePlace, 'tenures');
+	report.add('', oneFlagProblem(tenureEncoding, issuers, tenures));
+	const paymentMethods = readProviders(paymentMethod, catalog.check(type), report);
 	return {enable, paymentMethodType: type, paymentMethods, issuers, tenures};
 }
 
 /** One code or several; only listed ones if the catalog closes the type. */
-function readProviders(
-	given: unknown,
-	type: PaymentMethodType | undefined,
-	{codes}: DialectNode,
-	report: IssueCollector,
-	place: Place,
-): readonly string[] {
-	const check = type === undefined || type === 'CARD' || type === 'UPI' ? codeProblem : codeCheck(codes, type);
-	if (typeof given !== 'string') return readList(given, check, report, place, NOTHING_LISTED);
-	const problem = check(given);
-	if (problem !== undefined) report.add(place(), problem);
+function readProviders(given: unknown, check: Check, report: IssueCollector): readonly string[] | undefined {
+	if (given === undefined) return undefined;
+	if (typeof given !== 'string') return readList(given, check, report, '/paymentMethod', NOTHING_LISTED);
+	report.add('/paymentMethod', check(given));
 	return Object.freeze([given]);
-}
-
-/** The key of a plan filter under which tenures are written. */
-function keyOfTenures({tenureEncoding}: DialectNode): string {
-	return tenureEncoding === 'issuerFilter.tenures' ? 'issuerFilter' : tenureEncoding;
 }
 
 const CHOICE = ['items', 'enable'] as const satisfies readonly (keyof Choice)[];
 const CHOICE_NAMES = {what: 'choice', part: 'part of a choice'};
 
-/** A choice of this copy of the library, whose items are checked as codes already, if it passes the check. */
-function sound(given: unknown, check: Check): Choice | undefined {
-	if (!isChoice(given)) return undefined;
-	return check === codeProblem || given.items.every(item => check(item) === undefined) ? given : undefined;
-}
-
-/** A choice of any copy of the library, checked item by item. */
+/** A choice of any copy of the library. The items of one of this copy are already checked as codes. */
 function readChoice(
 	given: unknown,
 	check: Check,
 	report: IssueCollector,
-	place: Place,
+	place: string,
 	key: string,
 ): Choice | undefined {
-	const inner = new IssueCollector();
-	const {items, enable} = readKnown(given, CHOICE, CHOICE_NAMES, inner, place);
+	if (given === undefined) return undefined;
+	const isSound = isChoice(given) && (check === codeProblem || given.items.every(item => check(item) === undefined));
+	if (isSound) return given;
+	const inner = new IssueCollector('code', 1, () => report.base() + place);
+	const [items, enable] = readKnown(given, CHOICE, CHOICE_NAMES, inner);
 	if (typeof enable !== 'boolean' || inner.total > 0) {
-		report.add(place(), {
+		report.add(place, {
 			rule: 'invalid-type',
 			message: `${formatValue(given)} is not a choice of ${key}: write only(…) or except(…)`,
 			found: formatValue(given),
 		});
 		return undefined;
 	}
-	return Object.freeze({items: readList(items, check, report, () => `${place()}/${key}`, NOTHING_LISTED), enable});
+	return Object.freeze({items: readList(items, check, report, `${place}/${key}`, NOTHING_LISTED), enable});
 }

@@ -3,6 +3,8 @@ import type {IssueDetails} from '../diagnostics/issue.js';
 import {IssueCollector} from '../diagnostics/issue-collector.js';
 import {type DialectNode, PLAIN_DIALECT} from '../model/dialect-node.js';
 import {readCodes} from '../rules/catalog.js';
+import {OPEN_CATALOG} from '../rules/catalog-checks.js';
+import {closedCatalog} from '../rules/closed-catalog.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
 import {readList} from '../values/list.js';
 import {servicePrefixProblem} from '../values/service-prefix.js';
@@ -25,30 +27,24 @@ const NO_TYPES = 'types is empty: leave it out to keep the types of the specific
 /** The checked and frozen dialect; throws every issue at once. `readings` and `rules` are only for inspect. */
 export function readDialect(input: unknown): DialectNode {
 	const report = new IssueCollector();
-	const {servicePrefix, emiPlacement, tenureEncoding, codes, types} = readKnown(
-		input,
-		OPTIONS,
-		DIALECT,
-		report,
-		() => '',
-	);
+	const [servicePrefix, emiPlacement, tenureEncoding, codes, types] = readKnown(input, OPTIONS, DIALECT, report);
 	const check = (pointer: string, value: unknown, problemOf: (value: unknown) => IssueDetails | undefined): void => {
-		const problem = value === undefined ? undefined : problemOf(value);
-		if (problem !== undefined) report.add(pointer, problem);
+		if (value !== undefined) report.add(pointer, problemOf(value));
 	};
 	check('/servicePrefix', servicePrefix, servicePrefixProblem);
 	check('/emiPlacement', emiPlacement, value => vocabularyProblem(value, EMI_PLACEMENTS, 'EMI placement'));
 	check('/tenureEncoding', tenureEncoding, value => vocabularyProblem(value, TENURE_ENCODINGS, 'tenure encoding'));
-	const lists = readKnown(codes === undefined ? {} : codes, CODE_LISTS, CODES, report, () => '/codes');
+	const lists = readKnown(codes === undefined ? {} : codes, CODE_LISTS, CODES, report, '/codes');
 	const prefix = typeof servicePrefix === 'string' ? servicePrefix : undefined;
-	const catalog = readCodes(lists as Codes, report, prefix); // checks each list
-	const added = types === undefined ? [] : readList(types, codeProblem, report, () => '/types', NO_TYPES);
+	const named = Object.fromEntries(CODE_LISTS.map((list, index) => [list, lists[index]]));
+	const catalog = readCodes(named as Codes, report, prefix); // checks each list
+	const added = types === undefined ? [] : readList(types, codeProblem, report, '/types', NO_TYPES);
 	report.throwIfAny();
 	return Object.freeze({
 		servicePrefix: prefix,
 		emiPlacement: (emiPlacement as EmiPlacement | undefined) ?? PLAIN_DIALECT.emiPlacement, // this and the next are checked above
 		tenureEncoding: (tenureEncoding as TenureEncoding | undefined) ?? PLAIN_DIALECT.tenureEncoding,
-		codes: catalog,
+		catalog: codes === undefined ? OPEN_CATALOG : closedCatalog(catalog),
 		types: added.length === 0 ? PLAIN_DIALECT.types : Object.freeze([...new Set([...PLAIN_DIALECT.types, ...added])]),
 	});
 }

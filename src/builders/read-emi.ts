@@ -1,23 +1,29 @@
 // Reads what `.emi(…)` takes: a recipe, or an EMI builder of any dialect.
-import {IssueCollector, throwIssue} from '../diagnostics/issue-collector.js';
+import {type IssueCollector, readOrThrow, throwIssue} from '../diagnostics/issue-collector.js';
 import type {DialectNode} from '../model/dialect-node.js';
-import type {EmiNode} from '../model/emi-node.js';
+import {type EmiNode, NO_EMI} from '../model/emi-node.js';
+import {writeEmiFilter} from '../model/write-emi-filter.js';
 import {kindOfBuilder} from './brand.js';
-import {reportPlansOutsideCatalog} from './catalog-check.js';
 import {Emi} from './emi.js';
 import {RecipeBuilder} from './recipe-builder.js';
 
+const POINTER = '/emiOptions';
+
 /** The EMI filter; a builder of another dialect is checked against this one. */
-export function readEmi(given: unknown, dialect: DialectNode, pointer: string): EmiNode {
-	if (Emi.is(given)) {
-		const report = new IssueCollector();
-		if (Emi.dialect(given) !== dialect) reportPlansOutsideCatalog(Emi.node(given), dialect, report, pointer);
-		report.throwIfAny();
-		return Emi.node(given);
+export function readEmi(given: unknown, dialect: DialectNode): EmiNode {
+	if (RecipeBuilder.is(Emi, given)) {
+		if (given.place.dialect !== dialect) readOrThrow(report => reportForeignEmi(given.node, dialect, report));
+		return given.node;
 	}
 	if (kindOfBuilder(given) === 'emi') {
 		const message = 'the EMI builder comes from another copy of paylock: import one copy only';
-		throwIssue(pointer, {rule: 'invalid-recipe', message, found: 'emi'});
+		throwIssue(POINTER, {rule: 'invalid-recipe', message, found: 'emi'});
 	}
-	return Emi.node(RecipeBuilder.follow(given, new Emi(dialect, pointer), pointer));
+	return RecipeBuilder.follow(given, new Emi({dialect, base: POINTER}, NO_EMI), POINTER).node;
+}
+
+/** Checks EMI plans of another dialect against this one: its catalog, and what its tenure encoding can express. */
+export function reportForeignEmi(emi: EmiNode, dialect: DialectNode, report: IssueCollector): void {
+	const written = writeEmiFilter(emi, {...dialect, servicePrefix: undefined}, POINTER);
+	dialect.catalog.reportEmi(written, report, POINTER, '/0');
 }

@@ -5,11 +5,8 @@ import {pointerSegment} from '../diagnostics/pointer.js';
 import {nearest} from '../schema/nearest.js';
 import {plainOf} from '../schema/plain-object.js';
 import {listed} from '../schema/vocabulary.js';
-import {type Place, UNREADABLE} from '../values/list.js';
+import {UNREADABLE} from '../values/list.js';
 import {LONGEST_CODE} from '../values/text.js';
-
-/** Replaces Object.prototype, so that properties added to it are not read; `null` would make objects slow. */
-const NOTHING: object = Object.freeze(Object.create(null));
 
 /** How messages name the object and one of its keys, and the message for an object without keys. */
 export interface KnownObject {
@@ -18,43 +15,37 @@ export interface KnownObject {
 	readonly nothing?: string;
 }
 
-/** The own values under the known keys; every other key is reported. */
-export function readKnown<Key extends string>(
+/** The own values under the known keys, in the order of these; every other key is reported. */
+export function readKnown<const Keys extends readonly string[]>(
 	input: unknown,
-	keys: readonly Key[],
+	keys: Keys,
 	{what, part, nothing}: KnownObject,
 	report: IssueCollector,
-	place: Place,
-): {readonly [Name in Key]?: unknown} {
-	const found: {[Name in Key]?: unknown} = Object.create(NOTHING);
+	place = '',
+): {readonly [Index in keyof Keys]: unknown} {
+	const values: unknown[] = keys.map(() => undefined);
 	let reading: string | undefined;
 	// A key that is too long to name is reported at the object.
-	const at = () => place() + (reading === undefined || reading.length > LONGEST_CODE ? '' : pointerSegment(reading));
+	const at = () => place + (reading === undefined || reading.length > LONGEST_CODE ? '' : pointerSegment(reading));
 	try {
 		const read = plainOf(input, what);
-		if ('problem' in read) {
-			report.add(place(), read.problem);
-			return found;
+		if ('problem' in read) report.add(place, read.problem);
+		else {
+			let isEmpty = true;
+			for (reading of Object.keys(read.plain)) {
+				const index = keys.indexOf(reading);
+				if (index >= 0) values[index] = Reflect.get(read.plain, reading);
+				else if (report.isFull) report.add(at(), COUNT_ONLY);
+				else reportUnknown(reading, keys, part, report, at());
+				isEmpty &&= index >= 0 && values[index] === undefined;
+			}
+			if (isEmpty && nothing !== undefined) report.add(place, {rule: 'empty-list', message: nothing});
 		}
-		let isEmpty = true;
-		for (const name of Object.keys(read.plain)) {
-			reading = name;
-			const key = name as Key; // compared with the known keys in the next line
-			const isKnown = keys.includes(key);
-			const value: unknown = isKnown ? Reflect.get(read.plain, name) : undefined;
-			if (isKnown && value === undefined) continue;
-			isEmpty = false;
-			if (isKnown) found[key] = value;
-			else if (report.isFull) report.add(at(), COUNT_ONLY);
-			else reportUnknown(name, keys, part, report, at());
-		}
-		reading = undefined;
-		if (isEmpty && nothing !== undefined) report.add(place(), {rule: 'empty-list', message: nothing});
 	} catch (cause) {
 		report.add(at(), UNREADABLE);
 		report.throwIfAny(cause);
 	}
-	return found;
+	return values as {readonly [Index in keyof Keys]: unknown}; // one for each key
 }
 
 function reportUnknown(name: string, keys: readonly string[], part: string, report: IssueCollector, at: string): void {

@@ -1,17 +1,14 @@
 // Reads the arguments of `show` and `hide`: a payment method type, and a list of provider codes.
-import {IssueCollector, throwIssue} from '../diagnostics/issue-collector.js';
+import {readOrThrow, throwIfIssue} from '../diagnostics/issue-collector.js';
 import type {DialectNode} from '../model/dialect-node.js';
-import {codeCheck} from '../rules/catalog.js';
 import {NO_PROVIDERS, nbCodeProblem, providersIgnored} from '../rules/providers-by-type.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
 import {readList} from '../values/list.js';
-import {codeProblem} from '../values/text.js';
 import type {PaymentMethodType} from '../wire/payment-method.js';
 
 /** A payment method type of the dialect. */
 export function readType(given: unknown, {types}: DialectNode, pointer: string): PaymentMethodType {
-	const problem = vocabularyProblem(given, types, 'payment method type');
-	if (problem !== undefined) throwIssue(pointer, problem);
+	throwIfIssue(pointer, vocabularyProblem(given, types, 'payment method type'));
 	return given as PaymentMethodType; // in the vocabulary, as just checked; a type of the account is written like the others
 }
 
@@ -19,22 +16,20 @@ export function readType(given: unknown, {types}: DialectNode, pointer: string):
 export function readProviders(
 	given: unknown,
 	type: PaymentMethodType,
-	{codes}: DialectNode,
+	{catalog}: DialectNode,
 	before: readonly string[],
 	list: string,
 ): readonly string[] {
-	const ignored = providersIgnored(type);
-	if (ignored !== undefined) throwIssue(list, ignored);
-	const report = new IssueCollector();
-	const check = type === 'CARD' || type === 'UPI' ? codeProblem : codeCheck(codes, type);
-	const providers = readList(given, check, report, () => list, NO_PROVIDERS, false, before.length);
-	if (type === 'NB') {
-		const listed = new Set([...before, ...providers]);
-		providers.forEach((code, index) => {
-			const problem = nbCodeProblem(code, other => listed.has(other));
-			if (problem !== undefined) report.add(`${list}/${before.length + index}`, problem);
-		});
-	}
-	report.throwIfAny();
-	return providers;
+	throwIfIssue(list, providersIgnored(type));
+	return readOrThrow(report => {
+		const providers = readList(given, catalog.check(type), report, list, NO_PROVIDERS, false, before.length);
+		if (type === 'NB') {
+			const listed = new Set([...before, ...providers]);
+			providers.forEach((code, index) => {
+				const problem = nbCodeProblem(code, other => listed.has(other));
+				report.add(`${list}/${before.length + index}`, problem);
+			});
+		}
+		return providers;
+	});
 }

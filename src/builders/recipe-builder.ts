@@ -1,6 +1,7 @@
-// The base of builders that recipes receive: `when`, and a count of calls that detects discarded ones.
+// The base of builders that recipes receive: what is configured, `when`, and a count of calls that detects discarded ones.
 import {formatValue} from '../diagnostics/format-value.js';
 import {throwIssue} from '../diagnostics/issue-collector.js';
+import type {DialectNode} from '../model/dialect-node.js';
 import {discardedCalls, EMPTY_RECIPE, wrongResult} from '../rules/recipe-results.js';
 import {call, describe} from './recipe.js';
 
@@ -11,17 +12,35 @@ interface Run {
 }
 
 /** The place of a builder in the run of a recipe: how many calls led to it. */
-export interface Step {
+interface Step {
 	readonly run: Run;
 	readonly calls: number;
 }
 
-/** A builder that a recipe can receive. */
-export abstract class RecipeBuilder {
-	readonly #step: Step | undefined;
+/** The dialect of a builder, and the pointer of what it configures. */
+export interface Place {
+	readonly dialect: DialectNode;
+	readonly base: string;
+}
 
-	constructor(step?: Step) {
-		this.#step = step;
+interface State<At, Node> {
+	readonly place: At;
+	readonly node: Node;
+	readonly step: Step | undefined;
+}
+
+/** A builder that a recipe can receive. Its subclasses share this constructor. */
+export abstract class RecipeBuilder<Node = unknown, At extends Place = Place> {
+	/** One private field, since each takes time to define where many classes share a constructor. */
+	readonly #state: State<At, Node>;
+
+	constructor(place: At, node: Node, step?: Step) {
+		this.#state = {place, node, step};
+	}
+
+	/** True for a builder of a class of this copy of the library. */
+	static is<Builder>(Class: abstract new (...args: never[]) => Builder, value: unknown): value is Builder {
+		return typeof value === 'object' && value !== null && #state in value && value instanceof Class;
 	}
 
 	/** Follows a recipe: what it returns is `start` with more calls, each of them part of it. */
@@ -39,17 +58,21 @@ export abstract class RecipeBuilder {
 			});
 		}
 		const run: Run = {calls: 0};
-		const result = call(recipe, start.at({run, calls: 0}), pointer);
-		const calls = callsOf(result, run);
-		if (calls === undefined) return throwIssue(pointer, wrongResult(describe(result)));
-		if (calls < run.calls) throwIssue(pointer, discardedCalls(run.calls - calls));
-		if (calls === 0 && !mayBeEmpty) throwIssue(pointer, EMPTY_RECIPE);
+		const result = call(recipe, start.#copy(start.node, {run, calls: 0}), pointer);
+		const step = typeof result === 'object' && result !== null && #state in result ? result.#state.step : undefined;
+		if (step?.run !== run) return throwIssue(pointer, wrongResult(describe(result)));
+		if (step.calls < run.calls) throwIssue(pointer, discardedCalls(run.calls - step.calls));
+		if (step.calls === 0 && !mayBeEmpty) throwIssue(pointer, EMPTY_RECIPE);
 		return result as Builder; // made of `start`, since its step belongs to this run
+	}
 
-		function callsOf(value: unknown, of: Run): number | undefined {
-			if (typeof value !== 'object' || value === null || !(#step in value)) return undefined;
-			return value.#step?.run === of ? value.#step.calls : undefined;
-		}
+	get place(): At {
+		return this.#state.place;
+	}
+
+	/** What is configured. */
+	get node(): Node {
+		return this.#state.node;
 	}
 
 	when(condition: unknown, recipe: unknown, otherwise?: unknown): this {
@@ -61,21 +84,25 @@ export abstract class RecipeBuilder {
 			});
 		}
 		const chosen = condition ? recipe : otherwise;
-		if (!condition && chosen === undefined) return this.at(this.next());
-		return RecipeBuilder.follow<this>(chosen, this, this.pointer(), true).at(this.next());
+		if (!condition && chosen === undefined) return this.with(this.#state.node);
+		return this.with(RecipeBuilder.follow<this>(chosen, this, this.pointer(), true).node);
 	}
 
-	/** The same builder at another step. */
-	protected abstract at(step: Step | undefined): this;
+	/** The builder that a call returns. */
+	protected with(node: Node): this {
+		if (this.#state.step === undefined) return this.#copy(node);
+		const {run, calls} = this.#state.step;
+		run.calls += 1;
+		return this.#copy(node, {run, calls: calls + 1});
+	}
 
 	/** Where the next call would be written. */
-	protected abstract pointer(): string;
+	protected pointer(): string {
+		return this.#state.place.base;
+	}
 
-	/** The step of the builder that a call returns. */
-	protected next(): Step | undefined {
-		if (this.#step === undefined) return undefined;
-		const {run, calls} = this.#step;
-		run.calls += 1;
-		return {run, calls: calls + 1};
+	#copy(node: Node, step?: Step): this {
+		const Same = this.constructor as new (place: At, node: Node, step?: Step) => this; // every subclass has this constructor
+		return new Same(this.#state.place, node, step);
 	}
 }

@@ -3,21 +3,21 @@ import {type IssueCollector, throwIssue} from '../diagnostics/issue-collector.js
 import type {DialectNode} from '../model/dialect-node.js';
 import {writePaymentFilter} from '../model/write-payment-filter.js';
 import {reportContradictions} from '../rules/contradictions.js';
+import {bare} from '../schema/bare.js';
 import {readPaymentFilter} from '../schema/payment-filter-shape.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
 import {kindOfBuilder} from './brand.js';
-import {reportUnlistedFilter} from './catalog-check.js';
 import {Filter} from './filter.js';
+import {RecipeBuilder} from './recipe-builder.js';
 
 const POINTER = '/payment_filter';
 
 /** The frozen filter, checked by the builders' rules and the catalog of the dialect; every issue goes to the report. */
 export function filterOf(given: unknown, dialect: DialectNode, report: IssueCollector): PaymentFilter | undefined {
-	const node = Filter.node(given);
-	if (node !== undefined) {
-		const filter = writePaymentFilter(node, POINTER);
-		if (node.dialect !== dialect) reportOtherDialect(filter, dialect, report);
+	if (RecipeBuilder.is(Filter, given)) {
+		const filter = writePaymentFilter(given.node, given.place.dialect, POINTER);
+		if (given.place.dialect !== dialect) reportOtherDialect(filter, dialect, report);
 		return filter;
 	}
 	const kind = kindOfBuilder(given);
@@ -28,7 +28,7 @@ export function filterOf(given: unknown, dialect: DialectNode, report: IssueColl
 	const filter = readPaymentFilter(given, report, POINTER, {types: dialect.types});
 	if (filter === undefined) return undefined;
 	reportContradictions(filter, report, POINTER);
-	reportUnlistedFilter(filter, dialect, report, POINTER);
+	reportUnlisted(filter, dialect, report);
 	return filter;
 }
 
@@ -36,7 +36,16 @@ export function filterOf(given: unknown, dialect: DialectNode, report: IssueColl
 function reportOtherDialect(filter: PaymentFilter, dialect: DialectNode, report: IssueCollector): void {
 	filter.options.forEach(({paymentMethodType}, index) => {
 		const problem = vocabularyProblem(paymentMethodType, dialect.types, 'payment method type');
-		if (problem !== undefined) report.add(`${POINTER}/options/${index}/paymentMethodType`, problem);
+		report.add(`${POINTER}/options/${index}/paymentMethodType`, problem);
 	});
-	reportUnlistedFilter(filter, dialect, report, POINTER);
+	reportUnlisted(filter, dialect, report);
+}
+
+/** Reports the codes of a filter that the catalog does not list. */
+function reportUnlisted(filter: PaymentFilter, {catalog}: DialectNode, report: IssueCollector): void {
+	filter.options.forEach((option, index) => {
+		catalog.reportOption(option, report, `${POINTER}/options/${index}`);
+	});
+	const {emiOptions} = bare(filter);
+	if (emiOptions !== undefined) catalog.reportEmi(emiOptions, report, `${POINTER}/emiOptions`);
 }

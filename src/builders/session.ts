@@ -1,35 +1,27 @@
 // The implementation of `session-builder.ts`: the parts so far, each set at most once.
-import {IssueCollector, throwIssue} from '../diagnostics/issue-collector.js';
+import {readOrThrow, throwIfIssue, throwIssue} from '../diagnostics/issue-collector.js';
 import type {DialectNode} from '../model/dialect-node.js';
 import {emptySession, type SessionNode} from '../model/session-node.js';
 import {writeSession} from '../model/write-session.js';
 import {conflict} from '../rules/conflicts.js';
+import {reportSingleProviders} from '../rules/contradictions.js';
 import {reportOnlyEmiHidden} from '../rules/only-emi-hidden.js';
-import {singleProviderLists, singleProviders} from '../rules/provider-pairs.js';
 import {readDetails, readExtraFields, readFieldsOfAction, readMandateFields} from '../rules/read-session-parts.js';
 import {pageOnly} from '../rules/session-steps.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
 import {type Action, EMI_DISPLAYS, type EmiDisplay, type SessionRequest} from '../wire/session.js';
 import {BUILDER, type BuilderKind} from './brand.js';
-import {RecipeBuilder, type Step} from './recipe-builder.js';
+import {RecipeBuilder} from './recipe-builder.js';
 import {filterOf} from './session-filter.js';
 
-export class Session extends RecipeBuilder {
-	readonly #dialect: DialectNode;
-	readonly #node: SessionNode;
+export class Session extends RecipeBuilder<SessionNode> {
 	#built: SessionRequest | undefined;
-
-	constructor(dialect: DialectNode, node: SessionNode, step?: Step) {
-		super(step);
-		this.#dialect = dialect;
-		this.#node = node;
-	}
 
 	static open(dialect: DialectNode, action: unknown, fields: unknown): Session {
 		const known = action as Action; // the reader refuses any other
 		const read = readOrThrow(report => readFieldsOfAction(known, fields, report));
-		return new Session(dialect, emptySession(known, read));
+		return new Session({dialect, base: ''}, emptySession(known, read));
 	}
 
 	get [BUILDER](): BuilderKind {
@@ -37,37 +29,36 @@ export class Session extends RecipeBuilder {
 	}
 
 	paymentFilter(given: unknown): this {
-		this.#onceOnPage('payment_filter', '/payment_filter', this.#node.filter);
-		const filter = readOrThrow(report => filterOf(given, this.#dialect, report));
-		return this.#with(this.#dialect.emiPlacement === 'session' ? liftEmi(filter) : {filter});
+		this.#onceOnPage('payment_filter', '/payment_filter', this.node.filter);
+		const filter = readOrThrow(report => filterOf(given, this.place.dialect, report));
+		return this.#attach(this.place.dialect.emiPlacement === 'session' ? liftEmi(filter) : {filter});
 	}
 
 	mandate(given: unknown): this {
-		this.#onceOnPage('mandate', '/options.create_mandate', this.#node.mandate);
-		return this.#with({mandate: readOrThrow(report => readMandateFields(given, report))});
+		this.#onceOnPage('mandate', '/options.create_mandate', this.node.mandate);
+		return this.#attach({mandate: readOrThrow(report => readMandateFields(given, report))});
 	}
 
 	emiDisplay(given: unknown): this {
-		const {emiDisplay} = this.#node;
+		const {emiDisplay} = this.node;
 		this.#onceOnPage('sdk_udf', '/sdk_udf', emiDisplay, emiDisplay);
-		const problem = vocabularyProblem(given, EMI_DISPLAYS, 'EMI display');
-		if (problem !== undefined) throwIssue('/sdk_udf', problem);
-		return this.#with({emiDisplay: given as EmiDisplay}); // of the vocabulary, just checked
+		throwIfIssue('/sdk_udf', vocabularyProblem(given, EMI_DISPLAYS, 'EMI display'));
+		return this.#attach({emiDisplay: given as EmiDisplay}); // of the vocabulary, just checked
 	}
 
 	details(given: unknown): this {
-		this.#onceOnPage('details', '', this.#node.details);
-		return this.#with({details: readOrThrow(report => readDetails(given, report))});
+		this.#onceOnPage('details', '', this.node.details);
+		return this.#attach({details: readOrThrow(report => readDetails(given, report))});
 	}
 
 	extra(given: unknown): this {
-		const {action, extra} = this.#node;
+		const {action, extra} = this.node;
 		if (extra !== undefined) throwIssue('', conflict('extra', 'set', ''));
-		return this.#with({extra: readOrThrow(report => readExtraFields(action, given, report))});
+		return this.#attach({extra: readOrThrow(report => readExtraFields(action, given, report))});
 	}
 
 	build(): SessionRequest {
-		this.#built ??= writeSession(this.#node);
+		this.#built ??= writeSession(this.node);
 		return this.#built;
 	}
 
@@ -75,46 +66,24 @@ export class Session extends RecipeBuilder {
 		return this.build();
 	}
 
-	protected override at(step: Step | undefined): this {
-		return this.#copy(this.#node, step);
-	}
-
-	protected override pointer(): string {
-		return '';
-	}
-
 	/** Refuses a part that only a payment page has, and a second one. */
 	#onceOnPage(what: string, pointer: string, before: unknown, how = 'set'): void {
-		const {action} = this.#node;
+		const {action} = this.node;
 		if (action !== 'paymentPage') throwIssue(pointer, pageOnly(action, what));
 		if (before !== undefined) throwIssue(pointer, conflict(what, how, pointer));
 	}
 
 	/** Adds a part; a conflict between two parts is reported with the second. */
-	#with(part: Partial<SessionNode>): this {
-		const node: SessionNode = Object.freeze({...this.#node, ...part});
-		const report = new IssueCollector();
-		if (node.mandate !== undefined && node.filter !== undefined) {
-			for (const pointer of singleProviderLists(node.filter, this.#dialect.servicePrefix)) {
-				report.add(`/payment_filter${pointer}`, singleProviders());
-			}
-		}
-		reportOnlyEmiHidden(node.emiDisplay, [node.emi, node.filter && emiOf(node.filter)], report);
-		report.throwIfAny();
-		return this.#copy(node, this.next());
+	#attach(part: Partial<SessionNode>): this {
+		const node: SessionNode = Object.freeze({...this.node, ...part});
+		const {filter, mandate, emi, emiDisplay} = node;
+		readOrThrow(report => {
+			if (mandate !== undefined && filter !== undefined)
+				reportSingleProviders(filter, report, '/payment_filter', this.place.dialect.servicePrefix);
+			reportOnlyEmiHidden(emiDisplay, [emi, filter && emiOf(filter)], report);
+		});
+		return this.with(node);
 	}
-
-	#copy(node: SessionNode, step: Step | undefined): this {
-		return new Session(this.#dialect, node, step) as this; // no other class extends this one
-	}
-}
-
-/** Returns what is read, or throws every issue at once. */
-function readOrThrow<Part>(read: (report: IssueCollector) => Part | undefined): Part {
-	const report = new IssueCollector();
-	const part = read(report);
-	report.throwIfAny();
-	return part as Part; // it is undefined only with an issue, which has just been thrown
 }
 
 /** A filter without its `emiOptions`, and the `emiOptions` separately. */

@@ -20,6 +20,8 @@ export class IssueCollector {
 	constructor(
 		readonly reader: IssueReader = 'code',
 		readonly limit: number = MOST_ISSUES,
+		/** The pointer of what is read, computed only if there is an issue. */
+		readonly base = () => '',
 	) {}
 
 	/** True once further issues are only counted, so that callers can skip wording them. */
@@ -27,10 +29,12 @@ export class IssueCollector {
 		return this.total >= this.limit;
 	}
 
-	add(pointer: string, details: IssueDetails): void {
+	/** Adds an issue, if there is one; the pointer starts at the base. */
+	add(pointer: string, details: IssueDetails | undefined): void {
+		if (details === undefined) return;
 		this.total += 1;
 		if (severityOf(details, this.reader) === 'error') this.errors += 1;
-		if (this.issues.length < this.limit) this.issues.push(issueOf(pointer, details, this.reader));
+		if (this.issues.length < this.limit) this.issues.push(issueOf(this.base() + pointer, details, this.reader));
 	}
 
 	/** Throws a {@link MisuseError} with all issues, if there are any. */
@@ -41,6 +45,19 @@ export class IssueCollector {
 
 /** An issue that is counted and never shown. */
 export const COUNT_ONLY: IssueDetails = {rule: 'invalid-format', message: ''};
+
+/** Returns what is read, or throws every issue at once; `base` is the pointer of what is read. */
+export function readOrThrow<Part>(read: (report: IssueCollector) => Part | undefined, base?: () => string): Part {
+	const report = new IssueCollector('code', MOST_ISSUES, base);
+	const part = read(report);
+	report.throwIfAny();
+	return part as Part; // it is undefined only with an issue, which has just been thrown
+}
+
+/** Throws an issue, if there is one. */
+export function throwIfIssue(pointer: string, details: IssueDetails | undefined): void {
+	if (details !== undefined) throwIssue(pointer, details);
+}
 
 /** Throws one issue. */
 export function throwIssue(pointer: string, details: IssueDetails, cause?: unknown): never {

@@ -1,5 +1,5 @@
 // A dialect with every option filled in.
-import {type Catalog, NO_CODES} from '../rules/catalog.js';
+import {type CatalogChecks, OPEN_CATALOG} from '../rules/catalog-checks.js';
 import {
 	DEFAULT_EMI_PLACEMENT,
 	DEFAULT_TENURE_ENCODING,
@@ -12,7 +12,7 @@ export interface DialectNode {
 	readonly servicePrefix: string | undefined;
 	readonly emiPlacement: EmiPlacement;
 	readonly tenureEncoding: TenureEncoding;
-	readonly codes: Catalog;
+	readonly catalog: CatalogChecks;
 	/** The payment method types of the specification, and those of the account. */
 	readonly types: readonly string[];
 }
@@ -22,6 +22,6 @@ export const PLAIN_DIALECT: DialectNode = Object.freeze({
 	servicePrefix: undefined,
 	emiPlacement: DEFAULT_EMI_PLACEMENT,
 	tenureEncoding: DEFAULT_TENURE_ENCODING,
-	codes: NO_CODES,
+	catalog: OPEN_CATALOG,
 	types: PAYMENT_METHOD_TYPES,
 });

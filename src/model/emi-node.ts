@@ -13,18 +13,21 @@ export interface PlanNode {
 }
 
 export type GroupNode = 'hidden' | readonly PlanNode[];
-export type GroupNodes = {readonly [Name in PlanGroupName]?: GroupNode};
+/** Every group is an own property, so that none is read from a prototype and a copy is made fast. */
+export type GroupNodes = {readonly [Name in PlanGroupName]: GroupNode | undefined};
 export type KindNode = 'hidden' | GroupNodes;
 
-export interface EmiNode {
-	readonly onlyEmi: boolean;
-	readonly kinds: {readonly [Kind in EmiKind]?: KindNode};
-}
+export type EmiNode = {readonly [Kind in EmiKind]: KindNode | undefined} & {readonly onlyEmi: boolean};
 
-export const NO_GROUPS: GroupNodes = Object.freeze({});
-export const NO_EMI: EmiNode = Object.freeze({onlyEmi: false, kinds: Object.freeze({})});
+export const NO_GROUPS: GroupNodes = Object.freeze({credit: undefined, debit: undefined, cardless: undefined});
+export const NO_EMI: EmiNode = Object.freeze({
+	standard: undefined,
+	lowCost: undefined,
+	noCost: undefined,
+	onlyEmi: false,
+});
 
 /** True if the EMI filter configures anything. */
-export function hasEmi({onlyEmi, kinds}: EmiNode): boolean {
-	return onlyEmi || Object.keys(kinds).length > 0;
+export function hasEmi(emi: EmiNode): boolean {
+	return Object.values(emi).some(Boolean);
 }

@@ -2,7 +2,6 @@
 // Every field that is read is an own property, so that none is read from a prototype.
 import type {CardFilter, UpiFilter} from '../wire/payment-filter.js';
 import type {PaymentMethodType} from '../wire/payment-method.js';
-import type {DialectNode} from './dialect-node.js';
 import type {EmiNode} from './emi-node.js';
 
 export type OptionNode = WholeNode | CardsNode | UpiNode;
@@ -25,7 +24,6 @@ export interface UpiNode {
 }
 
 export interface RulesNode {
-	readonly dialect: DialectNode;
 	readonly options: readonly OptionNode[];
 	readonly emi: EmiNode | undefined;
 	readonly servicePrefix: string | undefined;

@@ -1,8 +1,7 @@
 // EMI node → `emiOptions`: the one place that knows its key order, the tenure encoding and the prefix of issuers.
 import type {Writable} from 'type-fest';
-import {throwIssue} from '../diagnostics/issue-collector.js';
+import {throwIfIssue} from '../diagnostics/issue-collector.js';
 import {oneFlagProblem} from '../rules/one-flag.js';
-import {own} from '../schema/shape.js';
 import type {Choice} from '../values/choice.js';
 import type {TenureEncoding} from '../wire/dialect.js';
 import {
@@ -23,7 +22,7 @@ import type {EmiNode, GroupNode, KindNode, PlanNode} from './emi-node.js';
 export function writeEmiFilter(node: EmiNode, dialect: DialectNode, base: string): EmiFilter {
 	const filter: Writable<EmiFilter> = {};
 	for (const kind of EMI_KINDS) {
-		const state = own(node.kinds, kind);
+		const state = node[kind];
 		const key = EMI_KIND_KEYS[kind];
 		if (state !== undefined) filter[key] = writeKind(state, dialect, `${base}/${key}`);
 	}
@@ -35,7 +34,7 @@ function writeKind(node: KindNode, dialect: DialectNode, base: string): EmiSubFi
 	if (node === 'hidden') return Object.freeze({enable: false});
 	const kind: Writable<EmiSubFilter> = {enable: true};
 	for (const name of PLAN_GROUPS) {
-		const group = own(node, name);
+		const group = node[name];
 		if (group !== undefined) kind[name] = writeGroup(group, dialect, `${base}/${name}`);
 	}
 	return Object.freeze(kind);
@@ -50,8 +49,7 @@ function writeGroup(node: GroupNode, dialect: DialectNode, base: string): PlanGr
 
 function writePlan(plan: PlanNode, dialect: DialectNode, place: string): PlanFilter {
 	const {enable, paymentMethodType, paymentMethods, issuers, tenures} = plan;
-	const problem = oneFlagProblem(dialect.tenureEncoding, issuers, tenures);
-	if (problem !== undefined) throwIssue(place, problem);
+	throwIfIssue(place, oneFlagProblem(dialect.tenureEncoding, issuers, tenures));
 	const written: Writable<PlanFilter> = {enable};
 	if (paymentMethodType !== undefined) written.paymentMethodType = paymentMethodType;
 	if (paymentMethods !== undefined) written.paymentMethod = oneOrMany(paymentMethods);

@@ -24,10 +24,7 @@ export type Catalog = {readonly [List in CodeList]?: ReadonlySet<string>} & {
 	readonly servicePrefix?: string | undefined;
 };
 
-/** The catalog of a dialect without codes: every vocabulary is open. Like every catalog, it has no prototype. */
-export const NO_CODES: Catalog = /* @__PURE__ */ Object.freeze(Object.create(null));
-
-/** Reads the catalog of a dialect; a list must not be empty. */
+/** Reads the catalog of a dialect; a list must not be empty. The catalog has no prototype. */
 export function readCodes(codes: Codes, report: IssueCollector, servicePrefix?: string): Catalog {
 	const book: {[List in CodeList]?: ReadonlySet<string>} & {servicePrefix?: string | undefined} = Object.create(null);
 	book.servicePrefix = servicePrefix;
@@ -35,9 +32,7 @@ export function readCodes(codes: Codes, report: IssueCollector, servicePrefix?: 
 		const given = codes[list];
 		if (given === undefined) continue;
 		const nothing = `codes.${list} is empty: leave it out to keep it open`;
-		book[list] = new Set(
-			readList(given, list === 'NB' ? nbProblem : codeProblem, report, () => `/codes/${list}`, nothing),
-		);
+		book[list] = new Set(readList(given, list === 'NB' ? nbProblem : codeProblem, report, `/codes/${list}`, nothing));
 	}
 	return Object.freeze(book);
 }

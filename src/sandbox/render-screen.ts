@@ -58,7 +58,7 @@ export interface ScreenOptions {
  */
 export function renderScreen(input: unknown, options: ScreenOptions = {}): string {
 	const collector = new IssueCollector();
-	const {view = 'customer', readings} = readKnown(options, ['view', 'readings'], OPTIONS, collector, () => '');
+	const [view = 'customer', readings] = readKnown(options, ['view', 'readings'], OPTIONS, collector);
 	const problem = vocabularyProblem(view, SCREEN_VIEWS, 'view');
 	if (problem !== undefined) collector.add('/view', problem);
 	const settings = {readings: checkReadings(readings, collector, '/readings')};

@@ -65,9 +65,16 @@ const OPTIONS = {what: 'set of sandbox options', part: 'sandbox option'};
 /** Reads each option once; throws a MisuseError with every issue, which never quotes the key. */
 export function readOptions(options: unknown): CheckedOptions {
 	const collector = new IssueCollector();
-	const given = readKnown(options, KEYS, OPTIONS, collector, () => '');
-	const {credentials = 'apiKey', strict = true, clock = Date.now, onRequest = () => undefined} = given;
-	const {merchantId, apiKey, servicePrefix} = given;
+	const [
+		merchantId,
+		apiKey,
+		credentials = 'apiKey',
+		servicePrefix,
+		clock = Date.now,
+		strict = true,
+		given,
+		onRequest = () => undefined,
+	] = readKnown(options, KEYS, OPTIONS, collector);
 	const check = (name: string, problem: IssueDetails | undefined): void => {
 		if (problem !== undefined) collector.add(pointerSegment(name), problem);
 	};
@@ -78,9 +85,10 @@ export function readOptions(options: unknown): CheckedOptions {
 	check('clock', functionProblem(clock));
 	check('onRequest', functionProblem(onRequest));
 	check('strict', typeof strict === 'boolean' ? undefined : invalidType(strict, 'boolean', 'true or false'));
-	const readings = checkReadings(given.readings, collector, '/readings');
+	const readings = checkReadings(given, collector, '/readings');
 	collector.throwIfAny();
-	return {...given, credentials, strict, clock, onRequest, readings, servicePrefix} as CheckedOptions; // all checked above
+	const checked = {merchantId, apiKey, credentials, servicePrefix, clock, strict, readings, onRequest};
+	return checked as CheckedOptions; // all checked above
 }
 
 /** Does not quote the value, which may be a key in the wrong place. */

@@ -1,8 +1,8 @@
 // `only(…)` and `except(…)`: the issuers or tenures of a plan filter.
 
-import {IssueCollector} from '../diagnostics/issue-collector.js';
+import {readOrThrow} from '../diagnostics/issue-collector.js';
 import type {Misuse} from '../diagnostics/misuse.js';
-import {readList} from './list.js';
+import {checkList} from './list.js';
 import {codeProblem} from './text.js';
 
 /**
@@ -89,8 +89,6 @@ export function except<const List extends readonly string[]>(...items: AtLeastOn
 }
 
 function choice<Item extends string>(items: readonly unknown[], enable: boolean): Choice<Item> {
-	const report = new IssueCollector();
-	const list = readList(items, codeProblem, report, () => '', NOTHING_LISTED);
-	report.throwIfAny();
+	const list = readOrThrow(report => checkList(items, codeProblem, report, '', NOTHING_LISTED));
 	return new CheckedChoice(list as readonly Item[], enable); // the caller's own items
 }

@@ -2,14 +2,10 @@
 import {formatValue, isArray} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
-import {pointerSegment} from '../diagnostics/pointer.js';
 import type {Check} from './text.js';
 
 /** Most items of one list; a longer one is refused before any work. */
 export const LONGEST_LIST = 1_000_000;
-
-/** A JSON pointer that is computed only if there is an issue. */
-export type Place = () => string;
 
 /**
  * A frozen copy of `input` with each item checked. A duplicate is kept once, at its first place, unless
@@ -20,20 +16,32 @@ export function readList(
 	input: unknown,
 	check: Check,
 	report: IssueCollector,
-	place: Place,
+	place: string,
 	ifEmpty: string,
 	keepDuplicates = false,
 	firstIndex = 0,
 ): readonly string[] {
 	const items = copyOf(input, report, place);
-	if (items === undefined) return [];
-	if (items.length === 0) report.add(place(), {rule: 'empty-list', message: ifEmpty});
+	return items === undefined ? [] : checkList(items, check, report, place, ifEmpty, keepDuplicates, firstIndex);
+}
+
+/** The same for items that belong to the library, such as rest parameters. They are checked and frozen, not copied. */
+export function checkList(
+	items: readonly unknown[],
+	check: Check,
+	report: IssueCollector,
+	place: string,
+	ifEmpty: string,
+	keepDuplicates = false,
+	firstIndex = 0,
+): readonly string[] {
+	if (items.length === 0) report.add(place, {rule: 'empty-list', message: ifEmpty});
 	let isRight = true;
 	for (let index = 0; index < items.length; index += 1) {
 		const problem = check(items[index], report.isFull);
 		if (problem === undefined) continue;
 		isRight = false;
-		report.add(report.isFull ? '' : place() + pointerSegment(firstIndex + index), problem);
+		report.add(`${place}/${firstIndex + index}`, problem);
 	}
 	if (!isRight) return [];
 	const texts = items as readonly string[]; // every check refuses what is not a string
@@ -50,10 +58,10 @@ function withoutDuplicates(texts: readonly string[]): readonly string[] {
 }
 
 /** The items of a list, each read exactly once. A hole is read as `undefined`, which no check accepts. */
-function copyOf(input: unknown, report: IssueCollector, place: Place): unknown[] | undefined {
+function copyOf(input: unknown, report: IssueCollector, place: string): unknown[] | undefined {
 	if (!isArray(input)) {
 		const remedy = typeof input === 'string' ? `[${formatValue(input)}]` : 'a list';
-		report.add(place(), {
+		report.add(place, {
 			rule: 'invalid-type',
 			message: `${formatValue(input)} is not a list: write ${remedy}`,
 			found: formatValue(input),
@@ -64,14 +72,14 @@ function copyOf(input: unknown, report: IssueCollector, place: Place): unknown[]
 	try {
 		const length = Number(input.length); // a proxy may return anything
 		if (length > LONGEST_LIST) {
-			report.add(place(), {rule: 'too-large', message: `the list has more than ${LONGEST_LIST} items: shorten it`});
+			report.add(place, {rule: 'too-large', message: `the list has more than ${LONGEST_LIST} items: shorten it`});
 			return undefined;
 		}
 		const items: unknown[] = [];
 		for (index = 0; index < length; index += 1) items.push(input[index]);
 		return items;
 	} catch (cause) {
-		report.add(index < 0 ? place() : place() + pointerSegment(index), UNREADABLE);
+		report.add(index < 0 ? place : `${place}/${index}`, UNREADABLE);
 		report.throwIfAny(cause);
 		return undefined;
 	}

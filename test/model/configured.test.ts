@@ -1,7 +1,7 @@
 // The JSON holds what is configured and no other key; what cannot be written is reported where it would stand.
 import {expect, test} from 'vitest';
 import {PLAIN_DIALECT} from '../../src/model/dialect-node.js';
-import {type EmiNode, NO_EMI, type PlanNode} from '../../src/model/emi-node.js';
+import {type EmiNode, NO_EMI, NO_GROUPS, type PlanNode} from '../../src/model/emi-node.js';
 import {emptySession} from '../../src/model/session-node.js';
 import {writeEmiFilter} from '../../src/model/write-emi-filter.js';
 import {writePaymentFilter} from '../../src/model/write-payment-filter.js';
@@ -10,8 +10,8 @@ import {TENURE_ENCODINGS} from '../../src/wire/dialect.js';
 import {filterNode, plan, whole} from './nodes.js';
 
 const emiOf = (part: Partial<PlanNode>): EmiNode => ({
-	onlyEmi: false,
-	kinds: {standard: {cardless: [plan({paymentMethods: ['A']}), plan(part)]}},
+	...NO_EMI,
+	standard: {...NO_GROUPS, cardless: [plan({paymentMethods: ['A']}), plan(part)]},
 });
 
 test.each(TENURE_ENCODINGS)('a plan filter of %s has no key that is not configured', tenureEncoding => {
@@ -41,8 +41,8 @@ test('where issuers and tenures share one flag, two flags are reported at the pl
 		});
 	const emi = emiOf(parts);
 	expect(() => writeEmiFilter(emi, dialect, '')).toThrow(reported('/standardEmi/cardless/filters/1'));
-	const filter = filterNode({dialect, emi});
-	expect(() => writePaymentFilter(filter, '/payment_filter')).toThrow(
+	const filter = filterNode({emi});
+	expect(() => writePaymentFilter(filter, dialect, '/payment_filter')).toThrow(
 		reported('/payment_filter/emiOptions/standardEmi/cardless/filters/1'),
 	);
 	expect(writeEmiFilter(emi, PLAIN_DIALECT, '').standardEmi?.cardless?.filters?.[1]).toStrictEqual({
@@ -54,7 +54,7 @@ test('where issuers and tenures share one flag, two flags are reported at the pl
 
 test('a filter without EMI has no EMI, and empty EMI has no kind', () => {
 	const filter = filterNode({allowDefaults: true});
-	expect(writePaymentFilter(filter)).toStrictEqual({allowDefaultOptions: true, options: []});
+	expect(writePaymentFilter(filter, PLAIN_DIALECT)).toStrictEqual({allowDefaultOptions: true, options: []});
 	expect(writeEmiFilter(NO_EMI, PLAIN_DIALECT, '')).toStrictEqual({});
 });
 
@@ -65,6 +65,7 @@ test('an NB code without NB_ is reported once the prefix is known', () => {
 				servicePrefix: 'PREFIX',
 				options: [whole({type: 'CASH'}), whole({type: 'NB', enable: false, providers})],
 			}),
+			PLAIN_DIALECT,
 			'/payment_filter',
 		);
 	expect(write(['NB_BANKA', 'PREFIX_BANKB']).options[1]).toStrictEqual({

@@ -1,5 +1,4 @@
 // Nodes for tests: what is not given is not configured.
-import {PLAIN_DIALECT} from '../../src/model/dialect-node.js';
 import type {PlanNode} from '../../src/model/emi-node.js';
 import type {FilterNode, WholeNode} from '../../src/model/filter-node.js';
 
@@ -13,7 +12,6 @@ export const plan = (part: Partial<PlanNode>): PlanNode => ({
 });
 
 export const filterNode = (part: Partial<FilterNode>): FilterNode => ({
-	dialect: PLAIN_DIALECT,
 	allowDefaults: false,
 	options: [],
 	emi: undefined,

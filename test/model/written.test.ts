@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {type DialectNode, PLAIN_DIALECT} from '../../src/model/dialect-node.js';
-import {type EmiNode, NO_EMI, type PlanNode} from '../../src/model/emi-node.js';
+import {type EmiNode, NO_EMI, NO_GROUPS, type PlanNode} from '../../src/model/emi-node.js';
 import {emptySession} from '../../src/model/session-node.js';
 import {writeEmiFilter} from '../../src/model/write-emi-filter.js';
 import {writePaymentFilter} from '../../src/model/write-payment-filter.js';
@@ -11,13 +11,18 @@ import {doubledCodes, singleProviderLists} from '../../src/rules/provider-pairs.
 import {DOUBLED_TYPES} from '../../src/wire/payment-method.js';
 import {filterNode, plan, whole} from './nodes.js';
 
-const emiOf = (part: Partial<PlanNode>): EmiNode => ({onlyEmi: false, kinds: {noCost: {credit: [plan(part)]}}});
+const emiOf = (part: Partial<PlanNode>): EmiNode => ({...NO_EMI, noCost: {...NO_GROUPS, credit: [plan(part)]}});
 const written = (part: Partial<PlanNode>, dialect: Partial<DialectNode>) =>
 	writeEmiFilter(emiOf(part), {...PLAIN_DIALECT, ...dialect}, '').noCostEmi?.credit?.filters?.[0];
 
 test('a filter is written in the order of the specification\u2019s table, without what is not configured', () => {
-	expect(JSON.stringify(writePaymentFilter(filterNode({})))).toBe('{"allowDefaultOptions":false,"options":[]}');
-	const filter = writePaymentFilter(filterNode({emi: {...NO_EMI, onlyEmi: true}, options: [whole({type: 'CASH'})]}));
+	expect(JSON.stringify(writePaymentFilter(filterNode({}), PLAIN_DIALECT))).toBe(
+		'{"allowDefaultOptions":false,"options":[]}',
+	);
+	const filter = writePaymentFilter(
+		filterNode({emi: {...NO_EMI, onlyEmi: true}, options: [whole({type: 'CASH'})]}),
+		PLAIN_DIALECT,
+	);
 	expect(JSON.stringify(filter)).toBe(
 		'{"allowDefaultOptions":false,"options":[{"paymentMethodType":"CASH","enable":true}],"emiOptions":{"showOnlyEmi":true}}',
 	);
@@ -73,7 +78,7 @@ test('doubling: every code beside its pair, none twice, idempotent, and recogniz
 				expect(new Set(doubled).size).toBe(doubled.length);
 				expect(doubled).not.toContain('');
 				expect(doubledCodes(type, doubled, 'P')).toEqual(doubled);
-				const filter = writePaymentFilter(filterNode({options: [whole({type: 'CASH'})]}));
+				const filter = writePaymentFilter(filterNode({options: [whole({type: 'CASH'})]}), PLAIN_DIALECT);
 				const options = [{paymentMethodType: type, enable: true, paymentMethods: doubled}];
 				expect(singleProviderLists({...filter, options}, 'P')).toEqual([]);
 			},

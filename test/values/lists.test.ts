@@ -8,7 +8,7 @@ import {codeProblem} from '../../src/values/text.js';
 
 const read = (input: unknown, keepDuplicates?: boolean) => {
 	const report = new IssueCollector();
-	const list = readList(input, codeProblem, report, () => '/at', 'name at least one', keepDuplicates);
+	const list = readList(input, codeProblem, report, '/at', 'name at least one', keepDuplicates);
 	return {list, issues: report.issues};
 };
 

@@ -143,7 +143,7 @@ test('a list is copied, each item is checked at its place, and each duplicate is
 	fc.assert(
 		fc.property(fc.array(item, {maxLength: 6}), list => {
 			const report = new IssueCollector();
-			const read = readList(list, codeProblem, report, () => '/at', 'nothing');
+			const read = readList(list, codeProblem, report, '/at', 'nothing');
 			const isWrong = (value: unknown) => value === '' || typeof value !== 'string';
 			const places = list.flatMap((value, index) => (isWrong(value) ? [`/at/${index}`] : []));
 			expect(report.issues.map(({pointer}) => pointer)).toEqual(list.length === 0 ? ['/at'] : places);

@@ -1,0 +1,58 @@
+// The base of builders that configure each word of a vocabulary once: the EMI kinds, and the plan groups of one kind.
+import {throwIssue} from '../diagnostics/issue-collector.js';
+import {pointerSegment} from '../diagnostics/pointer.js';
+import {conflict} from '../rules/conflicts.js';
+import {nothingInside} from '../rules/nothing-inside.js';
+import {vocabularyProblem} from '../schema/vocabulary.js';
+import {LONGEST_CODE} from '../values/text.js';
+import {type Place, RecipeBuilder} from './recipe-builder.js';
+
+/** A vocabulary: what one of its words is called, and the key of each word in JSON. */
+export interface Vocabulary<Word extends string> {
+	readonly what: 'EMI kind' | 'plan group';
+	readonly keys: Readonly<Record<Word, string>>;
+}
+
+export abstract class VocabularyBuilder<
+	Word extends string,
+	Inner,
+	Node extends {readonly [Name in Word]: 'hidden' | Inner | undefined},
+> extends RecipeBuilder<Node> {
+	protected abstract get vocabulary(): Vocabulary<Word>;
+
+	show(word: unknown, recipe?: unknown): this {
+		const [name, base] = this.#choose(word);
+		return this.#set(name, this.inside(recipe, {dialect: this.place.dialect, base}));
+	}
+
+	hide(word: unknown, recipe?: unknown): this {
+		const [name, pointer] = this.#choose(word);
+		if (recipe !== undefined) throwIssue(pointer, nothingInside(this.vocabulary.what));
+		return this.#set(name, 'hidden');
+	}
+
+	/** What a recipe configures inside a word; nothing without a recipe. */
+	protected abstract inside(recipe: unknown, place: Place): Inner;
+
+	/** The word and its pointer, if it belongs to the vocabulary and is not configured yet. */
+	#choose(word: unknown): readonly [name: Word, pointer: string] {
+		const {what, keys} = this.vocabulary;
+		const {base} = this.place;
+		const problem = vocabularyProblem(word, Object.keys(keys), what);
+		if (problem !== undefined) {
+			const isNameable = typeof word === 'string' && word.length <= LONGEST_CODE;
+			throwIssue(isNameable ? base + pointerSegment(word) : base, problem);
+		}
+		const name = word as Word; // in the vocabulary, as just checked
+		const pointer = `${base}/${keys[name]}`;
+		const before = this.node[name];
+		if (before !== undefined) throwIssue(pointer, conflict(name, before === 'hidden' ? 'hidden' : 'shown', pointer));
+		return [name, pointer];
+	}
+
+	#set(name: Word, inner: 'hidden' | Inner): this {
+		const changed: {[Name in Word]?: 'hidden' | Inner | undefined} = {...this.node};
+		changed[name] = inner; // faster than a computed key in the literal
+		return this.with(changed as Node); // every word is a key
+	}
+}

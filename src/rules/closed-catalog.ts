@@ -1,0 +1,59 @@
+// The checks of a dialect with a catalog.
+import type {IssueCollector} from '../diagnostics/issue-collector.js';
+import {bare} from '../schema/bare.js';
+import {EMI_KIND_KEYS, type IssuerFilter, PLAN_GROUPS} from '../wire/emi-filter.js';
+import {type Catalog, catalogProblem, codeCheck} from './catalog.js';
+import type {CatalogChecks} from './catalog-checks.js';
+import type {CodeList} from './catalog-types.js';
+
+export function closedCatalog(codes: Catalog): CatalogChecks {
+	return {
+		check: (list, check) => codeCheck(codes, list as CodeList, check), // any other list is open
+		reportOption: (option, report, place) => {
+			const {paymentMethodType, paymentMethods, cardFilters = [], upiFilters = []} = bare(option);
+			reportCodes(paymentMethodType, paymentMethods, report, `${place}/paymentMethods`);
+			cardFilters.forEach((card, index) => {
+				const {cardBrands, cardSubTypes, cardBanks} = bare(card);
+				const filter = `${place}/cardFilters/${index}`;
+				reportCodes('brands', cardBrands, report, `${filter}/cardBrands`);
+				reportCodes('subTypes', cardSubTypes, report, `${filter}/cardSubTypes`);
+				reportCodes('banks', cardBanks, report, `${filter}/cardBanks`);
+			});
+			upiFilters.forEach((filter, index) => {
+				const {upiType, upiMethods} = bare(filter);
+				if (upiType === 'INTENT') reportCodes('apps', upiMethods, report, `${place}/upiFilters/${index}/upiMethods`);
+			});
+		},
+		reportEmi: (emi, report, place, first = '') => {
+			const kinds = bare(emi);
+			for (const key of Object.values(EMI_KIND_KEYS)) {
+				const groups = kinds[key] && bare(kinds[key]);
+				for (const name of PLAN_GROUPS) {
+					const group = groups?.[name] && bare(groups[name]);
+					group?.filters?.forEach((filter, index) => {
+						const {paymentMethodType, paymentMethod, issuerFilter} = bare(filter);
+						const plan = `${place}/${key}/${name}/filters/${index}`;
+						const codesPlace = `${plan}/paymentMethod${typeof paymentMethod === 'string' ? first : ''}`;
+						reportCodes(paymentMethodType, paymentMethod, report, codesPlace);
+						const {issuers} = bare<Partial<IssuerFilter>>({...issuerFilter});
+						reportCodes('issuers', issuers, report, `${plan}/issuerFilter/issuers`);
+					});
+				}
+			}
+		},
+	};
+
+	/** A single word is at the place itself; the items of a list are below it. */
+	function reportCodes(
+		list: string | undefined,
+		given: string | readonly string[] = [],
+		report: IssueCollector,
+		place: string,
+	): void {
+		const check = (word: string, at: string): void => {
+			report.add(at, catalogProblem(codes, list as CodeList, word, report.isFull)); // any other list is open
+		};
+		if (typeof given === 'string') check(given, place);
+		else for (const [index, word] of given.entries()) check(word, `${place}/${index}`);
+	}
+}
