@@ -6,12 +6,12 @@ import type {JsonPatchOperation} from '../diagnostics/issue.js';
 import {readOrThrow, throwIssue} from '../diagnostics/issue-collector.js';
 import {isMisuseError} from '../diagnostics/misuse-error.js';
 import {pointerSegment} from '../diagnostics/pointer.js';
+import {readKnown} from '../schema/read-known.js';
 import {NOTHING_LISTED} from '../values/choice.js';
 import {readList} from '../values/list.js';
 import {codeProblem} from '../values/text.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
 import {readChecked, withoutDuplicates} from './checked-filter.js';
-import {readKnown} from './read-known.js';
 
 const immer = /* @__PURE__ */ new Immer();
 

@@ -1,6 +1,7 @@
 // The implementation of `card-filters.ts`: each call appends one frozen card filter.
 import {type IssueCollector, throwIssue} from '../diagnostics/issue-collector.js';
 import {NO_CRITERION} from '../rules/empty-lists.js';
+import {readKnown} from '../schema/read-known.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
 import {binRangeProblem} from '../values/bin-range.js';
 import {NOTHING_LISTED} from '../values/choice.js';
@@ -11,7 +12,6 @@ import {CARD_TYPES} from '../wire/payment-method.js';
 import {BUILDER, type BuilderKind} from './brand.js';
 import type {CardCriteria} from './card-filters.js';
 import {FilterList} from './filter-list.js';
-import {readKnown} from './read-known.js';
 
 type Criterion = keyof CardCriteria;
 /** In the order of the specification's table, which is also the order of the keys. */

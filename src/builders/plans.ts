@@ -6,6 +6,7 @@ import type {DialectNode} from '../model/dialect-node.js';
 import type {PlanNode} from '../model/emi-node.js';
 import {NO_CRITERION} from '../rules/empty-lists.js';
 import {oneFlagProblem} from '../rules/one-flag.js';
+import {readKnown} from '../schema/read-known.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
 import {type Choice, isChoice, NOTHING_LISTED} from '../values/choice.js';
 import {readList} from '../values/list.js';
@@ -14,7 +15,6 @@ import {type Check, codeProblem} from '../values/text.js';
 import {PAYMENT_METHOD_TYPES, type PaymentMethodType} from '../wire/payment-method.js';
 import {BUILDER, type BuilderKind} from './brand.js';
 import {FilterList} from './filter-list.js';
-import {readKnown} from './read-known.js';
 
 const CRITERIA = ['paymentMethodType', 'paymentMethod', 'issuers', 'tenures'] as const;
 

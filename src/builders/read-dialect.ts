@@ -5,6 +5,7 @@ import {type DialectNode, PLAIN_DIALECT} from '../model/dialect-node.js';
 import {readCodes} from '../rules/catalog.js';
 import {OPEN_CATALOG} from '../rules/catalog-checks.js';
 import {closedCatalog} from '../rules/closed-catalog.js';
+import {readKnown} from '../schema/read-known.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
 import {readList} from '../values/list.js';
 import {servicePrefixProblem} from '../values/service-prefix.js';
@@ -17,7 +18,6 @@ import {
 	TENURE_ENCODINGS,
 	type TenureEncoding,
 } from '../wire/dialect.js';
-import {readKnown} from './read-known.js';
 
 const DIALECT = {what: 'dialect', part: 'dialect option'};
 const CODES = {what: 'catalog', part: 'list of codes'};

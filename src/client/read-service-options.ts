@@ -3,11 +3,11 @@ import {formatValue, isArray} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {IssueCollector} from '../diagnostics/issue-collector.js';
 import {pointerSegment} from '../diagnostics/pointer.js';
+import {readKnown} from '../schema/read-known.js';
 import {UNREADABLE} from '../values/list.js';
 import {baseUrlProblem} from './base-url.js';
 import {apiKeyProblem, extraHeaderProblem, merchantIdProblem} from './header-text.js';
 import {CREDENTIALS, type Credentials} from './http-request.js';
-import {readOwnOptions} from './own-options.js';
 import type {RetryOptions, ServiceEvent, ServiceOptions} from './service-options.js';
 import type {FetchLike} from './transports/fetch.js';
 
@@ -36,6 +36,9 @@ const SERVICE_OPTIONS = [
 
 const RETRY_OPTIONS = ['attempts', 'maxDelayMs', 'idempotent'] as const satisfies readonly (keyof RetryOptions)[];
 
+const OPTIONS = {what: 'set of service options', part: 'option of a service'};
+const RETRY = {what: 'set of retry options', part: 'option of retry'};
+
 /** Options with their defaults, checked. */
 export interface CheckedServiceOptions {
 	readonly baseUrl: string;
@@ -56,31 +59,37 @@ export interface CheckedServiceOptions {
 /** Reads each option once; throws a MisuseError with every issue. */
 export function readServiceOptions(options: unknown): CheckedServiceOptions {
 	const report = new IssueCollector();
-	const given = readOwnOptions(options, SERVICE_OPTIONS, {what: 'an option of a service', pointer: ''}, report);
+	const [
+		baseUrl,
+		merchantId,
+		apiKey,
+		credentials,
+		timeoutMs,
+		totalTimeoutMs,
+		maxResponseBytes,
+		retry,
+		fetch,
+		headers,
+		onEvent,
+	] = readKnown(options, SERVICE_OPTIONS, OPTIONS, report);
 	report.throwIfAny();
 	const whole = wholeNumbers(report);
-	const text = (name: 'baseUrl' | 'merchantId' | 'apiKey', problem: IssueDetails | undefined): string => {
-		if (problem !== undefined) report.add(`/${name}`, problem);
-		return String(given[name]);
+	const text = (pointer: string, value: unknown, problem: IssueDetails | undefined): string => {
+		if (problem !== undefined) report.add(pointer, problem);
+		return typeof value === 'string' ? value : '';
 	};
 	const checked: CheckedServiceOptions = {
-		baseUrl: text('baseUrl', baseUrlProblem(given.baseUrl)),
-		merchantId: text('merchantId', merchantIdProblem(given.merchantId)),
-		apiKey: text('apiKey', apiKeyProblem(given.apiKey)),
-		credentials: readCredentials(given.credentials, report),
-		timeoutMs: whole('/timeoutMs', given.timeoutMs, DEFAULT_TIMEOUT_MS, 1, LONGEST_TIMER_MS),
-		totalTimeoutMs: whole('/totalTimeoutMs', given.totalTimeoutMs, Number.POSITIVE_INFINITY, 1, LONGEST_TIMER_MS),
-		maxResponseBytes: whole(
-			'/maxResponseBytes',
-			given.maxResponseBytes,
-			DEFAULT_RESPONSE_BYTES,
-			1,
-			MOST_RESPONSE_BYTES,
-		),
-		...readRetry(given.retry, report),
-		fetch: readFunction<FetchLike>('/fetch', given.fetch, report),
-		headers: readHeaders(given.headers, report),
-		onEvent: readFunction<(event: ServiceEvent) => void>('/onEvent', given.onEvent, report),
+		baseUrl: text('/baseUrl', baseUrl, baseUrlProblem(baseUrl)),
+		merchantId: text('/merchantId', merchantId, merchantIdProblem(merchantId)),
+		apiKey: text('/apiKey', apiKey, apiKeyProblem(apiKey)),
+		credentials: readCredentials(credentials, report),
+		timeoutMs: whole('/timeoutMs', timeoutMs, DEFAULT_TIMEOUT_MS, 1, LONGEST_TIMER_MS),
+		totalTimeoutMs: whole('/totalTimeoutMs', totalTimeoutMs, Number.POSITIVE_INFINITY, 1, LONGEST_TIMER_MS),
+		maxResponseBytes: whole('/maxResponseBytes', maxResponseBytes, DEFAULT_RESPONSE_BYTES, 1, MOST_RESPONSE_BYTES),
+		...readRetry(retry, report),
+		fetch: readFunction<FetchLike>('/fetch', fetch, report),
+		headers: readHeaders(headers, report),
+		onEvent: readFunction<(event: ServiceEvent) => void>('/onEvent', onEvent, report),
 	};
 	report.throwIfAny();
 	return checked;
@@ -130,8 +139,7 @@ function readRetry(
 	const whole = wholeNumbers(report);
 	const before = report.total;
 	if (retry === undefined || retry === false) return {attempts: 1, maxDelayMs: DEFAULT_DELAY_MS, idempotent: false};
-	const place = {what: 'an option of retry', pointer: '/retry'};
-	const {attempts, maxDelayMs, idempotent = false} = readOwnOptions(retry, RETRY_OPTIONS, place, report);
+	const [attempts, maxDelayMs, idempotent = false] = readKnown(retry, RETRY_OPTIONS, RETRY, report, '/retry');
 	if (attempts === undefined && report.total === before) {
 		report.add('/retry/attempts', {
 			rule: 'missing-field',

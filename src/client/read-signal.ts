@@ -1,14 +1,16 @@
 // The options of one call, checked.
 import {formatValue} from '../diagnostics/format-value.js';
 import {IssueCollector} from '../diagnostics/issue-collector.js';
-import {readOwnOptions} from './own-options.js';
+import {readKnown} from '../schema/read-known.js';
 import type {AbortSignalLike} from './watch-abort.js';
+
+const OPTIONS = {what: 'set of options', part: 'option of createSession'};
 
 /** The signal of a call; throws a MisuseError for anything else in its options. */
 export function readSignal(options: unknown): AbortSignalLike | undefined {
 	if (options === undefined) return undefined;
 	const report = new IssueCollector();
-	const {signal} = readOwnOptions(options, ['signal'], {what: 'an option of createSession', pointer: ''}, report);
+	const [signal] = readKnown(options, ['signal'], OPTIONS, report);
 	if (signal !== undefined && !isSignal(signal)) {
 		report.add('/signal', {
 			rule: 'invalid-type',

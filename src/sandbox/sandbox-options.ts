@@ -1,5 +1,5 @@
 // The options of a sandbox, checked once.
-import {readKnown} from '../builders/read-known.js';
+
 import {apiKeyProblem, merchantIdProblem} from '../client/header-text.js';
 import {CREDENTIALS, type Credentials} from '../client/http-request.js';
 import {formatValue} from '../diagnostics/format-value.js';
@@ -7,6 +7,7 @@ import type {IssueDetails} from '../diagnostics/issue.js';
 import {IssueCollector} from '../diagnostics/issue-collector.js';
 import {pointerSegment} from '../diagnostics/pointer.js';
 import {checkReadings} from '../inspect/evaluate/options.js';
+import {readKnown} from '../schema/read-known.js';
 import {servicePrefixProblem} from '../values/service-prefix.js';
 import type {Readings} from '../wire/readings.js';
 import type {SandboxRequest} from './request-log.js';

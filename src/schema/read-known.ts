@@ -1,12 +1,12 @@
 // Reads an object that a caller passed: known keys only, each read once; `undefined` counts as absent.
-import {formatValue} from '../diagnostics/format-value.js';
+import {formatValue, withArticle} from '../diagnostics/format-value.js';
 import {COUNT_ONLY, type IssueCollector} from '../diagnostics/issue-collector.js';
 import {pointerSegment} from '../diagnostics/pointer.js';
-import {nearest} from '../schema/nearest.js';
-import {plainOf} from '../schema/plain-object.js';
-import {listed} from '../schema/vocabulary.js';
 import {UNREADABLE} from '../values/list.js';
 import {LONGEST_CODE} from '../values/text.js';
+import {nearest} from './nearest.js';
+import {plainOf} from './plain-object.js';
+import {listed} from './vocabulary.js';
 
 /** How messages name the object and one of its keys, and the message for an object without keys. */
 export interface KnownObject {
@@ -52,7 +52,7 @@ function reportUnknown(name: string, keys: readonly string[], part: string, repo
 	const near = nearest(name, keys);
 	report.add(at, {
 		rule: 'unknown-key',
-		message: `${formatValue(name)} is not a ${part}: write ${near ?? listed(keys)}`,
+		message: `${formatValue(name)} is not ${withArticle(part)}: write ${near ?? listed(keys)}`,
 		found: formatValue(name),
 		allowed: keys,
 		...(near === undefined ? {} : {suggestion: near}),
