@@ -101,6 +101,11 @@ describe.each(TRANSPORTS)('over $transport', ({over}) => {
 		});
 	});
 
+	it('refuses a signal in place of the options', async () => {
+		const {signal} = new AbortController();
+		const error = await failureOf(createSession(REQUEST, at('ok', freshRun()), signal as never));
+		expect(error).toMatchObject({kind: 'invalid-request', outcome: 'not-sent'});
+	});
 	it('refuses a value that is not a signal', async () => {
 		for (const signal of [{}, 'abort', {aborted: false}]) {
 			const error = await failureOf(createSession(REQUEST, at('ok', freshRun()), {signal: signal as never}));
