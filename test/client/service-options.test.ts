@@ -44,6 +44,7 @@ const INVALID: readonly (readonly [options: Record<string, unknown>, pointer: st
 	[{apiKey: 'key\n'}, '/apiKey', 'invalid-format'],
 	[{apiKey: 'key\ud800'}, '/apiKey', 'invalid-format'],
 	[{merchantId: undefined}, '/merchantId', 'invalid-type'],
+	[{merchantId: Object.create(null)}, '/merchantId', 'invalid-type'],
 	[{merchantId: 'M\0'}, '/merchantId', 'invalid-format'],
 	[{merchantId: 'M\u0100'}, '/merchantId', 'invalid-format'],
 	[{merchantId: 'M '}, '/merchantId', 'invalid-format'],
@@ -90,7 +91,7 @@ describe('S1, S2, S3: an option that is refused', () => {
 		await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('expected/service-options.txt');
 	});
 
-	it.each([null, [VALID], 'https://checkout.example', () => VALID, undefined])(
+	it.each([null, [VALID], new Map(), 'https://checkout.example', () => VALID, undefined])(
 		'%s in place of the options',
 		options => {
 			expect(issuesOf(options)).toMatchObject([{pointer: '', rule: 'invalid-type'}]);
