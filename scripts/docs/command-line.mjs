@@ -122,7 +122,7 @@ function sample(name, run) {
 	const args = SAMPLES[name];
 	if (args === undefined) return '';
 	const {text, status} = run(name, ...args);
-	return `\`\`\`text\n$ paylock ${[name, ...args].join(' ')}\n${text}\n\`\`\`\n\nThis call ends with exit code ${status}.\n\n`;
+	return `\`\`\`text\n$ paylock ${[name, ...args].join(' ')}\n${text}\n\`\`\`\n\nThe command exits with code ${status}.\n\n`;
 }
 
 const cell = text => text.replaceAll('|', '\\|');

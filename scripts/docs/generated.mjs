@@ -15,6 +15,9 @@ const SEVERITIES = {
 	info: 'Nothing is lost, but the input can be simpler.',
 };
 
+/** Rules about calls, which JSON cannot break. */
+const BUILDERS_ONLY = new Set(['contradiction', 'discarded-call', 'empty-recipe', 'invalid-recipe']);
+
 const fenced = (language, code) => `\`\`\`${language}\n${code.trimEnd()}\n\`\`\``;
 const MAKERS = {'lint rules': ruleTable};
 
@@ -43,13 +46,24 @@ export function generatedFiles() {
 }
 
 function ruleTable() {
-	return Object.entries(SEVERITIES)
-		.map(([severity, meaning]) => {
-			const rules = [...lintRules].filter(rule => rule.severity === severity).sort(byId);
-			const rows = rules.map(({id, description}) => `| [${id}](rules/${id}.md) | ${cell(description)} |`);
-			return `## Severity: ${severity}\n\n${meaning}\n\n| Rule | Why it matters |\n|---|---|\n${rows.join('\n')}\n`;
-		})
-		.join('\n');
+	const ofLint = lintRules.filter(({id}) => !BUILDERS_ONLY.has(id));
+	const sections = Object.entries(SEVERITIES).map(([severity, meaning]) =>
+		table(
+			`Severity: ${severity}`,
+			meaning,
+			ofLint.filter(rule => rule.severity === severity),
+		),
+	);
+	const others = lintRules.filter(({id}) => BUILDERS_ONLY.has(id));
+	return [...sections, table('Rules of the builders', OF_BUILDERS, others)].join('\n');
+}
+
+const OF_BUILDERS =
+	'A `MisuseError` of a builder can have these rules. `lint` does not report them, since they concern calls.';
+
+function table(title, meaning, rules) {
+	const rows = [...rules].sort(byId).map(({id, description}) => `| [${id}](rules/${id}.md) | ${cell(description)} |`);
+	return `## ${title}\n\n${meaning}\n\n| Rule | Why it matters |\n|---|---|\n${rows.join('\n')}\n`;
 }
 
 const byId = (a, b) => (a.id < b.id ? -1 : 1);
@@ -66,6 +80,13 @@ function rulePage(rule) {
 	const {invalid, valid} = fixturesOf(rule);
 	const wrong = invalid === undefined ? '' : `## Wrong\n\n${fenced('json', jsonText(invalid))}\n\n`;
 	const right = valid === undefined ? '' : `## Right\n\n${fenced('json', jsonText(valid))}\n\n`;
+	const text = BUILDERS_ONLY.has(id)
+		? 'Only builders check this rule, and throw a `MisuseError`. `lint` does not report it, since it concerns calls.'
+		: `Severity: ${severity}. ${SEVERITIES[severity]}
+
+${wrong}${right}## Change the severity
+
+In code, pass \`{rules: {'${id}': 'off'}}\` to \`lint\`. On the command line, use \`--rule ${id}=off\`; other values are \`error\`, \`warning\` and \`info\`.`;
 	return `---
 title: ${id}
 group: Rules
@@ -73,18 +94,12 @@ group: Rules
 
 # ${id}
 
-${sentence(description)}
+${description}
 
-Severity: ${severity}. ${SEVERITIES[severity]}
-
-${wrong}${right}## Change the severity
-
-In code, pass \`{rules: {'${id}': 'off'}}\` to \`lint\`. On the command line, use \`--rule ${id}=off\`; other values are \`error\`, \`warning\` and \`info\`.
+${text}
 
 Source: ${source}
 
 [All lint rules](../lint-rules.md)
 `;
 }
-
-const sentence = text => `${text[0]?.toUpperCase()}${text.slice(1).replace(/\.$/, '')}.`;

@@ -3,6 +3,7 @@
 import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {dirname} from 'node:path';
 import {generatedFiles} from './generated.mjs';
+import {STAMP, stampOfPicture} from './picture-stamp.mjs';
 
 const files = generatedFiles();
 const stale = [...files].filter(([path, text]) => !existsSync(path) || readFileSync(path, 'utf8') !== text);
@@ -13,6 +14,10 @@ if (process.argv.includes('--check')) {
 	const wrong = [...stale.map(([path]) => path), ...left];
 	if (wrong.length > 0) {
 		console.error(`Out of date: ${wrong.join(', ')}\nRun npm run docs:write`);
+		process.exitCode = 1;
+	}
+	if (readFileSync(STAMP, 'utf8') !== stampOfPicture()) {
+		console.error('Out of date: docs/images/mistake.png\nRun npm run docs:picture');
 		process.exitCode = 1;
 	}
 } else {

@@ -16,7 +16,7 @@ test('help names every command and the exit codes', async () => {
 	const {code, out} = await paylock(['--help']);
 	expect(code).toBe(0);
 	for (const {name, summary} of COMMANDS) expect(out).toContain(`  ${name.padEnd(10)}  ${summary}\n`);
-	expect(out).toMatch(/ {2}0 {2}clean\n {2}1 {2}.*\n {2}2 {2}wrong use, or a file that cannot be read\n/);
+	expect(out).toMatch(/ {2}0 {2}clean\n {2}1 {2}.*\n {2}2 {2}a usage error, or a file that cannot be read\n/);
 	expect(Math.max(...out.split('\n').map(line => line.length))).toBeLessThan(101);
 	expect(await paylock(['help'])).toEqual({code, out, err: ''});
 	expect(await paylock([])).toEqual({code: 2, out: '', err: out});

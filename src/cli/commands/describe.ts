@@ -11,7 +11,7 @@ export const describe: Command = {
 	name: 'describe',
 	group: 'Understand',
 	positionals: '[files…]',
-	summary: 'describe in plain English what a filter does',
+	summary: 'summarize in plain English what a filter does',
 	details: 'Writes what customers see and what they do not, for people who do not read JSON.',
 	options: [TEXT_OR_JSON, ...MEANING_OPTIONS],
 	examples: [

@@ -26,7 +26,7 @@ export interface Coverage {
 const MOST_STEPS = 2_000_000;
 
 /**
- * Tells which options, filters and defaults of a filter decide for at least one of the instruments, as a measure of how
+ * Lists which options, filters and defaults of a filter decide for at least one of the instruments: a measure of how
  * much of the filter they test. A place counts if it occurs in `because` of `explain`, also of an undetermined verdict.
  *
  * Options, EMI kinds and plan groups that have filters inside are listed only where they can decide by themselves.

@@ -35,8 +35,8 @@ const VERBS: Readonly<Record<Verdict, readonly [before: string, after: string]>>
 };
 
 /**
- * Generates tests for a filter: a small list of instruments with the verdicts that they have now. Whoever removes an
- * option, filter, list or list entry, or turns over a flag, makes at least one of them fail, unless the change makes no
+ * Generates tests for a filter: a small list of instruments with the verdicts that they have now. Removing an
+ * option, filter, list or list entry, or changing a flag, makes at least one of them fail, unless the change makes no
  * difference to any instrument.
  *
  * @param input - a filter or a session request, as object, builder or JSON text; at most 2,000 options, filters, list

@@ -5,7 +5,7 @@ export const emiOptionsTwice = {
 	id: 'emi-options-twice',
 	severity: 'warning',
 	description:
-		'emiOptions is inside payment_filter and next to it: the specification does not state where it belongs, so the request has two meanings.',
+		'The request has emiOptions inside payment_filter and next to it: the specification does not state which of the two counts.',
 	source: 'open point 4',
 	check({emiFilters}, report) {
 		if (emiFilters.length < 2) return;
