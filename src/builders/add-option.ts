@@ -1,12 +1,15 @@
 // Adds an option to those of a filter: calls that only hide parts of one type add up, anything else is a conflict.
 import type {IssueDetails} from '../diagnostics/issue.js';
-import {isCards, isUpi, type OptionNode} from '../model/filter-node.js';
 import {conflict} from '../rules/conflicts.js';
+import type {CardFilter, PaymentOption, UpiFilter} from '../wire/payment-filter.js';
 import type {PaymentMethodType} from '../wire/payment-method.js';
 
+/** A provider code, or a filter. */
+type Part = string | CardFilter | UpiFilter;
+
 /** The index of a type's option, or of the next option if it has none. */
-export function indexOf(options: readonly OptionNode[], type: PaymentMethodType): number {
-	const index = options.findIndex(option => option.type === type);
+export function indexOf(options: readonly PaymentOption[], type: PaymentMethodType): number {
+	const index = options.findIndex(option => option.paymentMethodType === type);
 	return index < 0 ? options.length : index;
 }
 
@@ -15,16 +18,27 @@ export function optionPointer(index: number): string {
 	return `/options/${index}`;
 }
 
+/** The key of the list that an option of this type may have. */
+export function listKey(type: PaymentMethodType): 'cardFilters' | 'upiFilters' | 'paymentMethods' {
+	if (type === 'CARD') return 'cardFilters';
+	return type === 'UPI' ? 'upiFilters' : 'paymentMethods';
+}
+
+/** The provider codes or filters of an option; `undefined` for a whole type. */
+export function partsOf(option: PaymentOption): readonly Part[] | undefined {
+	const key = listKey(option.paymentMethodType);
+	return Object.hasOwn(option, key) ? option[key] : undefined;
+}
+
 /** True for an option that hides parts of its type and shows none. */
-export function hidesParts(option: OptionNode): boolean {
-	if (isCards(option)) return option.cards.every(({enable}) => !enable);
-	if (isUpi(option)) return option.upi.every(({enable}) => !enable);
-	return !option.enable && option.providers !== undefined;
+export function hidesParts(option: PaymentOption): boolean {
+	const hides = (part: Part) => !(typeof part === 'string' ? option : part).enable;
+	return partsOf(option)?.every(hides) ?? false;
 }
 
 /** The conflict of a type that is already configured, unless both options only hide parts. */
 export function optionConflict(
-	options: readonly OptionNode[],
+	options: readonly PaymentOption[],
 	type: PaymentMethodType,
 	addsParts: boolean,
 ): IssueDetails | undefined {
@@ -34,29 +48,23 @@ export function optionConflict(
 	return conflict(type, howConfigured(first), optionPointer(index));
 }
 
-function howConfigured(option: OptionNode): string {
+function howConfigured(option: PaymentOption): string {
 	if (hidesParts(option)) return 'partly hidden';
-	if (isCards(option) || isUpi(option)) return 'filtered';
+	if (partsOf(option) !== undefined && listKey(option.paymentMethodType) !== 'paymentMethods') return 'filtered';
 	return option.enable ? 'shown' : 'hidden';
 }
 
 /** The options with one more, joined to the option of its type if there is one. */
-export function withOption(options: readonly OptionNode[], added: OptionNode): readonly OptionNode[] {
-	const index = indexOf(options, added.type);
+export function withOption(options: readonly PaymentOption[], added: PaymentOption): readonly PaymentOption[] {
+	const index = indexOf(options, added.paymentMethodType);
 	const first = options[index];
 	if (first === undefined) return [...options, added];
 	return options.map(option => (option === first ? joined(first, added) : option));
 }
 
-function joined(first: OptionNode, added: OptionNode): OptionNode {
-	if (isCards(first) && isCards(added))
-		return {type: first.type, cards: Object.freeze([...first.cards, ...added.cards])};
-	if (isUpi(first) && isUpi(added)) return {type: first.type, upi: Object.freeze([...first.upi, ...added.upi])};
-	const providers = [...providersOf(first), ...providersOf(added)];
-	return {type: first.type, enable: false, providers: Object.freeze([...new Set(providers)])};
-}
-
-/** The provider codes of an option, none for one that has filters. */
-export function providersOf(option: OptionNode | undefined): readonly string[] {
-	return option === undefined || isCards(option) || isUpi(option) ? [] : (option.providers ?? []);
+/** Both only hide parts. A provider code is listed once. */
+function joined(first: PaymentOption, added: PaymentOption): PaymentOption {
+	const key = listKey(first.paymentMethodType);
+	const parts = [first, added].flatMap(option => partsOf(option) ?? []);
+	return Object.freeze({...first, [key]: Object.freeze(key === 'paymentMethods' ? [...new Set(parts)] : parts)});
 }

@@ -3,14 +3,15 @@
 import {formatValue} from '../diagnostics/format-value.js';
 import {throwIfIssue, throwIssue} from '../diagnostics/issue-collector.js';
 import {hasEmi} from '../model/emi-node.js';
-import {isCards, isUpi, type OptionNode, type RulesNode} from '../model/filter-node.js';
+import type {RulesNode} from '../model/filter-node.js';
 import {conflict} from '../rules/conflicts.js';
 import type {FilteredType} from '../rules/enabled-when-filtered.js';
 import {servicePrefixProblem} from '../values/service-prefix.js';
-import type {CardFilter, UpiFilter} from '../wire/payment-filter.js';
-import {hidesParts, indexOf, optionConflict, optionPointer, providersOf, withOption} from './add-option.js';
+import type {PaymentOption} from '../wire/payment-filter.js';
+import {hidesParts, indexOf, listKey, optionConflict, optionPointer, partsOf, withOption} from './add-option.js';
 import {kindOfBuilder} from './brand.js';
 import {Cards} from './cards.js';
+import type {ListPlace} from './filter-list.js';
 import {includeRules} from './include-rules.js';
 import {readEmi} from './read-emi.js';
 import {readProviders, readType} from './read-providers.js';
@@ -28,17 +29,11 @@ export abstract class Steps<Node extends RulesNode> extends RecipeBuilder<Node> 
 	}
 
 	cards(recipe: unknown): this {
-		return this.#filtered('CARD', (option, count) => {
-			const start = new Cards({dialect: this.place.dialect, base: `${option}/cardFilters`, count}, undefined);
-			return {type: 'CARD', cards: RecipeBuilder.follow(recipe, start, option).filters};
-		});
+		return this.#filtered('CARD', recipe, place => new Cards(place, undefined));
 	}
 
 	upi(recipe: unknown): this {
-		return this.#filtered('UPI', (option, count) => {
-			const start = new Upi({dialect: this.place.dialect, base: `${option}/upiFilters`, count}, undefined);
-			return {type: 'UPI', upi: RecipeBuilder.follow(recipe, start, option).filters};
-		});
+		return this.#filtered('UPI', recipe, place => new Upi(place, undefined));
 	}
 
 	emi(recipe: unknown): this {
@@ -74,32 +69,36 @@ export abstract class Steps<Node extends RulesNode> extends RecipeBuilder<Node> 
 		const type = readType(given, dialect, `${next}/paymentMethodType`);
 		const hasList = rest.length > 0;
 		throwIfIssue(next, optionConflict(options, type, hasList && !enable));
-		if (!hasList) return this.#change({options: withOption(options, {type, enable, providers: undefined})});
+		if (!hasList) return this.#add({paymentMethodType: type, enable});
 		const index = indexOf(options, type);
+		const before = options[index] && partsOf(options[index]);
 		const list = `${optionPointer(index)}/paymentMethods`;
-		const providers = readProviders(rest[0], type, dialect, providersOf(options[index]), list);
-		return this.#change({options: withOption(options, {type, enable, providers})});
+		const paymentMethods = readProviders(rest[0], type, dialect, before ?? [], list);
+		return this.#add({paymentMethodType: type, enable, paymentMethods});
 	}
 
-	/** Adds what a recipe makes to the option of its type. */
-	#filtered(type: FilteredType, follow: (option: string, count: number) => OptionNode): this {
+	/** Adds the filters that a recipe makes to the option of their type. */
+	#filtered(type: FilteredType, recipe: unknown, start: (place: ListPlace) => Cards | Upi): this {
 		const {options} = this.node;
 		const next = optionPointer(options.length);
 		throwIfIssue(next, optionConflict(options, type, true));
 		const index = indexOf(options, type);
-		const added = follow(optionPointer(index), filtersOf(options[index]).length);
-		if (filtersOf(added).length === 0) return this.#change({});
+		const pointer = optionPointer(index);
+		const key = listKey(type);
+		const count = (options[index] && partsOf(options[index])?.length) ?? 0;
+		const place = {dialect: this.place.dialect, base: `${pointer}/${key}`, count};
+		const {filters} = RecipeBuilder.follow(recipe, start(place), pointer);
+		if (filters.length === 0) return this.#change({});
+		const added = {paymentMethodType: type, enable: true, [key]: filters};
 		throwIfIssue(next, optionConflict(options, type, hidesParts(added)));
-		return this.#change({options: withOption(options, added)});
+		return this.#add(added);
+	}
+
+	#add(option: PaymentOption): this {
+		return this.#change({options: withOption(this.node.options, Object.freeze(option))});
 	}
 
 	#change(change: Partial<RulesNode>): this {
 		return this.with({...this.node, ...change});
 	}
-}
-
-function filtersOf(option: OptionNode | undefined): readonly (CardFilter | UpiFilter)[] {
-	if (option === undefined) return [];
-	if (isCards(option)) return option.cards;
-	return isUpi(option) ? option.upi : [];
 }

@@ -1,9 +1,9 @@
 // Joins rules to a filter, or reports every conflict between the two at once.
 import {IssueCollector} from '../diagnostics/issue-collector.js';
 import type {DialectNode} from '../model/dialect-node.js';
-import type {OptionNode, RulesNode} from '../model/filter-node.js';
-import {writeOption} from '../model/write-payment-filter.js';
+import type {RulesNode} from '../model/filter-node.js';
 import {conflict} from '../rules/conflicts.js';
+import type {PaymentOption} from '../wire/payment-filter.js';
 import {hidesParts, indexOf, optionConflict, optionPointer, withOption} from './add-option.js';
 import {reportForeignEmi} from './read-emi.js';
 
@@ -15,11 +15,11 @@ export function includeRules(
 	dialect: DialectNode,
 ): Partial<RulesNode> {
 	const report = new IssueCollector();
-	const all = added.options.reduce((sofar: readonly OptionNode[], option) => {
-		const problem = optionConflict(sofar, option.type, hidesParts(option));
-		const place = optionPointer(problem === undefined ? indexOf(sofar, option.type) : sofar.length);
+	const all = added.options.reduce((sofar: readonly PaymentOption[], option) => {
+		const problem = optionConflict(sofar, option.paymentMethodType, hidesParts(option));
+		const place = optionPointer(problem === undefined ? indexOf(sofar, option.paymentMethodType) : sofar.length);
 		report.add(place, problem);
-		if (isForeign) dialect.catalog.reportOption(writeOption(option, undefined, report, place), report, place);
+		if (isForeign) dialect.catalog.reportOption(option, report, place);
 		return problem === undefined ? withOption(sofar, option) : sofar;
 	}, options);
 	if (emi !== undefined && added.emi !== undefined)

@@ -17,14 +17,14 @@ export function readProviders(
 	given: unknown,
 	type: PaymentMethodType,
 	{catalog}: DialectNode,
-	before: readonly string[],
+	before: readonly unknown[],
 	list: string,
 ): readonly string[] {
 	throwIfIssue(list, providersIgnored(type));
 	return readOrThrow(report => {
 		const providers = readList(given, catalog.check(type), report, list, NO_PROVIDERS, false, before.length);
 		if (type === 'NB') {
-			const listed = new Set([...before, ...providers]);
+			const listed = new Set<unknown>([...before, ...providers]);
 			providers.forEach((code, index) => {
 				const problem = nbCodeProblem(code, other => listed.has(other));
 				report.add(`${list}/${before.length + index}`, problem);

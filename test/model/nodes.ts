@@ -1,6 +1,8 @@
 // Nodes for tests: what is not given is not configured.
 import type {PlanNode} from '../../src/model/emi-node.js';
-import type {FilterNode, WholeNode} from '../../src/model/filter-node.js';
+import type {FilterNode} from '../../src/model/filter-node.js';
+import type {PaymentOption} from '../../src/wire/payment-filter.js';
+import type {PaymentMethodType} from '../../src/wire/payment-method.js';
 
 export const plan = (part: Partial<PlanNode>): PlanNode => ({
 	enable: true,
@@ -19,9 +21,14 @@ export const filterNode = (part: Partial<FilterNode>): FilterNode => ({
 	...part,
 });
 
-export const whole = (part: Partial<WholeNode>): WholeNode => ({
-	type: 'CASH',
-	enable: true,
-	providers: undefined,
-	...part,
+interface Whole {
+	readonly type: PaymentMethodType;
+	readonly enable?: boolean;
+	readonly providers?: readonly string[];
+}
+
+export const whole = ({type, enable = true, providers}: Whole): PaymentOption => ({
+	paymentMethodType: type,
+	enable,
+	...(providers && {paymentMethods: providers}),
 });
