@@ -1,11 +1,11 @@
 // Changes an existing filter through an Immer draft, then applies the builders' rules.
 import {enablePatches, freeze, Immer, isDraft, isDraftable, type Patch} from 'immer';
 import type {WritableDeep} from 'type-fest';
-import {formatValue} from '../diagnostics/format-value.js';
 import type {JsonPatchOperation} from '../diagnostics/issue.js';
 import {readOrThrow, throwIssue} from '../diagnostics/issue-collector.js';
 import {isMisuseError} from '../diagnostics/misuse-error.js';
 import {pointerSegment} from '../diagnostics/pointer.js';
+import {wrongValue} from '../diagnostics/wrong-value.js';
 import {readKnown} from '../schema/read-known.js';
 import {NOTHING_LISTED} from '../values/choice.js';
 import {readList} from '../values/list.js';
@@ -117,8 +117,7 @@ type Change = (draft: FilterDraft) => FilterDraft | undefined;
 /** Runs a recipe and checks its result while it is still a draft. */
 function follow<Result>(recipe: AmendRecipe, types: Types, produce: (change: Change) => Result): Result {
 	if (typeof recipe !== 'function') {
-		const found = formatValue(recipe);
-		throwIssue('', {rule: 'invalid-type', message: `${found} is not a recipe: write a function`, found});
+		throwIssue('', wrongValue('invalid-type', recipe, 'is not a recipe: write a function'));
 	}
 	let returnsValue = false;
 	try {

@@ -1,6 +1,6 @@
 // The implementations of a filter, of rules, and of a filter without `allowDefaultOptions`.
-import {formatValue} from '../diagnostics/format-value.js';
 import {throwIssue} from '../diagnostics/issue-collector.js';
+import {wrongValue} from '../diagnostics/wrong-value.js';
 import type {DialectNode} from '../model/dialect-node.js';
 import type {FilterNode, RulesNode} from '../model/filter-node.js';
 import {writePaymentFilter} from '../model/write-payment-filter.js';
@@ -70,12 +70,8 @@ export class IncompleteBuilder {
 
 	allowDefaults(allow: unknown): Filter {
 		if (typeof allow !== 'boolean') {
-			throwIssue('/allowDefaultOptions', {
-				rule: 'invalid-type',
-				message: `${formatValue(allow)} is not a boolean: write true or false`,
-				found: formatValue(allow),
-				allowed: ['true', 'false'],
-			});
+			const problem = wrongValue('invalid-type', allow, 'is not a boolean: write true or false');
+			throwIssue('/allowDefaultOptions', {...problem, allowed: ['true', 'false']});
 		}
 		const node = {allowDefaults: allow, options: [], emi: undefined, servicePrefix: undefined};
 		return new Filter({dialect: this.#dialect, base: ''}, node);

@@ -1,7 +1,7 @@
 // The implementation of `plan-filters.ts`: each call appends one plan node.
 
-import {formatValue} from '../diagnostics/format-value.js';
 import {IssueCollector, throwIssue} from '../diagnostics/issue-collector.js';
+import {wrongValue} from '../diagnostics/wrong-value.js';
 import type {DialectNode} from '../model/dialect-node.js';
 import type {PlanNode} from '../model/emi-node.js';
 import {NO_CRITERION} from '../rules/empty-lists.js';
@@ -92,11 +92,7 @@ function readChoice(
 	const inner = new IssueCollector('code', 1, () => report.base() + place);
 	const [items, enable] = readKnown(given, CHOICE, CHOICE_NAMES, inner);
 	if (typeof enable !== 'boolean' || inner.total > 0) {
-		report.add(place, {
-			rule: 'invalid-type',
-			message: `${formatValue(given)} is not a choice of ${key}: write only(…) or except(…)`,
-			found: formatValue(given),
-		});
+		report.add(place, wrongValue('invalid-type', given, `is not a choice of ${key}: write only(…) or except(…)`));
 		return undefined;
 	}
 	return Object.freeze({items: readList(items, check, report, `${place}/${key}`, NOTHING_LISTED), enable});

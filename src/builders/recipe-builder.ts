@@ -1,6 +1,6 @@
 // The base of builders that recipes receive: what is configured, `when`, and a count of calls that detects discarded ones.
-import {formatValue} from '../diagnostics/format-value.js';
 import {throwIssue} from '../diagnostics/issue-collector.js';
+import {wrongValue} from '../diagnostics/wrong-value.js';
 import type {DialectNode} from '../model/dialect-node.js';
 import {discardedCalls, EMPTY_RECIPE, wrongResult} from '../rules/recipe-results.js';
 import {call, describe} from './recipe.js';
@@ -51,11 +51,7 @@ export abstract class RecipeBuilder<Node = unknown, At extends Place = Place> {
 		mayBeEmpty = false,
 	): Builder {
 		if (typeof recipe !== 'function') {
-			throwIssue(pointer, {
-				rule: 'invalid-type',
-				message: `${formatValue(recipe)} is not a recipe: write a function`,
-				found: formatValue(recipe),
-			});
+			throwIssue(pointer, wrongValue('invalid-type', recipe, 'is not a recipe: write a function'));
 		}
 		const run: Run = {calls: 0};
 		const result = call(recipe, start.#copy(start.node, {run, calls: 0}), pointer);
@@ -77,11 +73,7 @@ export abstract class RecipeBuilder<Node = unknown, At extends Place = Place> {
 
 	when(condition: unknown, recipe: unknown, otherwise?: unknown): this {
 		if (typeof condition !== 'boolean') {
-			throwIssue('', {
-				rule: 'invalid-type',
-				message: `${formatValue(condition)} is not a condition: write true or false`,
-				found: formatValue(condition),
-			});
+			throwIssue('', wrongValue('invalid-type', condition, 'is not a condition: write true or false'));
 		}
 		const chosen = condition ? recipe : otherwise;
 		if (!condition && chosen === undefined) return this.with(this.#state.node);

@@ -2,6 +2,7 @@
 import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import type {Misuse} from '../diagnostics/misuse.js';
+import {wrongValue} from '../diagnostics/wrong-value.js';
 import type {PaymentMethodType} from '../wire/payment-method.js';
 import type {CodeList, Held, Listed} from './catalog-types.js';
 import type {FilteredType} from './enabled-when-filtered.js';
@@ -38,12 +39,9 @@ export function nbCodeProblem(code: string, isListed: (code: string) => boolean)
 	const bank = bankOfDouble(code);
 	if (bank !== undefined && isListed(`NB_${bank}`)) return undefined;
 	const isPrefixOnly = /^nb_$/i.test(code);
-	return {
-		rule: 'nb-code-without-nb',
-		message: `${formatValue(code)} ${NOT_NB_CODE} ${isPrefixOnly ? 'the bank after NB_' : formatValue(nbSpelling(code))}`,
-		found: formatValue(code),
-		...(isPrefixOnly ? {} : {suggestion: nbSpelling(code)}),
-	};
+	const suggestion = isPrefixOnly ? undefined : nbSpelling(code);
+	const remedy = suggestion === undefined ? 'the bank after NB_' : formatValue(suggestion);
+	return wrongValue('nb-code-without-nb', code, `${NOT_NB_CODE} ${remedy}`, suggestion);
 }
 
 /** `BANKA` of `PREFIX_BANKA`; `undefined` if there is no prefix, or nothing after it. */

@@ -1,7 +1,8 @@
 // Reads an object that a caller passed: known keys only, each read once; `undefined` counts as absent.
-import {formatValue, withArticle} from '../diagnostics/format-value.js';
+import {withArticle} from '../diagnostics/format-value.js';
 import {COUNT_ONLY, type IssueCollector} from '../diagnostics/issue-collector.js';
 import {pointerSegment} from '../diagnostics/pointer.js';
+import {wrongValue} from '../diagnostics/wrong-value.js';
 import {UNREADABLE} from '../values/list.js';
 import {LONGEST_CODE} from '../values/text.js';
 import {nearest} from './nearest.js';
@@ -50,11 +51,6 @@ export function readKnown<const Keys extends readonly string[]>(
 
 function reportUnknown(name: string, keys: readonly string[], part: string, report: IssueCollector, at: string): void {
 	const near = nearest(name, keys);
-	report.add(at, {
-		rule: 'unknown-key',
-		message: `${formatValue(name)} is not ${withArticle(part)}: write ${near ?? listed(keys)}`,
-		found: formatValue(name),
-		allowed: keys,
-		...(near === undefined ? {} : {suggestion: near}),
-	});
+	const problem = wrongValue('unknown-key', name, `is not ${withArticle(part)}: write ${near ?? listed(keys)}`, near);
+	report.add(at, {...problem, allowed: keys});
 }

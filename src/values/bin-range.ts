@@ -1,12 +1,12 @@
 // BIN ranges, `<from>::<to>`: the digits that card numbers start with, both ends included.
-import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {COUNT_ONLY, throwIssue} from '../diagnostics/issue-collector.js';
 import type {Misuse} from '../diagnostics/misuse.js';
+import {wrongValue} from '../diagnostics/wrong-value.js';
 import type {BinRange} from '../wire/payment-filter.js';
 import type {IsDigits} from './digits.js';
 import {COLON, colonsAt, NINE, withColons, ZERO} from './range-text.js';
-import {stringProblem, wrongForm} from './text.js';
+import {stringProblem} from './text.js';
 
 /** The most digits of a BIN: those of the longest card number. */
 export const LONGEST_BIN = 19;
@@ -45,10 +45,10 @@ function notBinRange(text: string): IssueDetails {
 	const colons = colonsAt(text, LONGEST_BIN);
 	const [from, to] = [text.slice(0, colons), text.slice(colons + 2)];
 	if (colons >= 0 && from.length !== to.length) {
-		return wrongForm(`${formatValue(text)} is not a BIN range: write the same number of digits on both sides`, text);
+		return wrongValue('invalid-format', text, 'is not a BIN range: write the same number of digits on both sides');
 	}
 	const suggestion = colons < 0 ? withColons(text, isBinRange) : `${to}::${from}`;
-	return wrongForm(`${formatValue(text)} ${NOT_BIN_RANGE}`, text, suggestion);
+	return wrongValue('invalid-format', text, NOT_BIN_RANGE, suggestion);
 }
 
 /**
@@ -86,6 +86,5 @@ export type Digits<Text extends string> = string extends Text
 		: Misuse<`${Text} ${typeof NOT_BIN}`>;
 
 function notBin(value: unknown): IssueDetails {
-	const found = formatValue(value);
-	return {rule: typeof value === 'string' ? 'invalid-format' : 'invalid-type', message: `${found} ${NOT_BIN}`, found};
+	return wrongValue(typeof value === 'string' ? 'invalid-format' : 'invalid-type', value, NOT_BIN);
 }

@@ -4,9 +4,9 @@ import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {throwIssue} from '../diagnostics/issue-collector.js';
 import type {Misuse} from '../diagnostics/misuse.js';
+import {wrongValue} from '../diagnostics/wrong-value.js';
 import type {EpochSeconds} from '../wire/mandate.js';
 import type {IsDigits} from './digits.js';
-import {wrongForm} from './text.js';
 
 const DIGITS = /^[0-9]{1,10}$/;
 const MILLISECONDS = /^[0-9]{13}$/;
@@ -42,11 +42,8 @@ export function epochSecondsProblem(value: unknown): IssueDetails | undefined {
 	if (typeof value === 'string' && value.length <= 10 && DIGITS.test(value)) return undefined;
 	if (typeof value === 'string' && value.length === 13 && MILLISECONDS.test(value)) {
 		const seconds = value.slice(0, 10);
-		return wrongForm(
-			`${formatValue(value)} has 13 digits, which means milliseconds: write Unix seconds, "${seconds}"`,
-			value,
-			seconds,
-		);
+		const problem = `has 13 digits, which means milliseconds: write Unix seconds, "${seconds}"`;
+		return wrongValue('invalid-format', value, problem, seconds);
 	}
 	const shown = formatValue(value);
 	const written = typeof value === 'number' && DIGITS.test(shown) ? shown : undefined;

@@ -2,6 +2,7 @@
 import {formatValue, isArray} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
+import {wrongValue} from '../diagnostics/wrong-value.js';
 import type {Check} from './text.js';
 
 /** Most items of one list; a longer one is refused before any work. */
@@ -61,11 +62,7 @@ function withoutDuplicates(texts: readonly string[]): readonly string[] {
 function copyOf(input: unknown, report: IssueCollector, place: string): unknown[] | undefined {
 	if (!isArray(input)) {
 		const remedy = typeof input === 'string' ? `[${formatValue(input)}]` : 'a list';
-		report.add(place, {
-			rule: 'invalid-type',
-			message: `${formatValue(input)} is not a list: write ${remedy}`,
-			found: formatValue(input),
-		});
+		report.add(place, wrongValue('invalid-type', input, `is not a list: write ${remedy}`));
 		return undefined;
 	}
 	let index = -1;

@@ -1,8 +1,8 @@
 // The service prefix, which is written in front of doubled providers and EMI issuers.
 
-import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
-import {stringProblem, tooLong, wrongForm} from './text.js';
+import {wrongValue} from '../diagnostics/wrong-value.js';
+import {stringProblem, tooLong} from './text.js';
 
 /** The longest service prefix. The specification sets no limit; samples have fewer than ten letters. */
 const LONGEST_PREFIX = 64;
@@ -16,10 +16,14 @@ export function servicePrefixProblem(value: unknown): IssueDetails | undefined {
 	if (typeof value !== 'string') return stringProblem(value, 'service prefix');
 	if (value.length > LONGEST_PREFIX) return tooLong('a service prefix', LONGEST_PREFIX);
 	if (value === 'NB') {
-		return wrongForm('"NB" is the start of net banking codes: write the service prefix of your account', value);
+		return wrongValue(
+			'invalid-format',
+			value,
+			'is the start of net banking codes: write the service prefix of your account',
+		);
 	}
 	if (/^[A-Za-z0-9]+$/.test(value)) return undefined;
 	const bare = value.replace(/_+$/, '');
 	const suggestion = /^[A-Za-z0-9]+$/.test(bare) ? bare : undefined;
-	return wrongForm(`${formatValue(value)} ${NOT_SERVICE_PREFIX}`, value, suggestion);
+	return wrongValue('invalid-format', value, NOT_SERVICE_PREFIX, suggestion);
 }

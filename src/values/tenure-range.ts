@@ -1,10 +1,10 @@
 // Tenure ranges, `<from>::<to>`: whole numbers of months, both ends included.
-import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {throwIssue} from '../diagnostics/issue-collector.js';
+import {wrongValue} from '../diagnostics/wrong-value.js';
 import type {TenureRange} from '../wire/emi-filter.js';
 import {colonsAt, withColons} from './range-text.js';
-import {stringProblem, wrongForm} from './text.js';
+import {stringProblem} from './text.js';
 
 /** The most digits of a tenure: enough for any unit. */
 export const LONGEST_TENURE = 9;
@@ -29,7 +29,7 @@ export function tenureRangeProblem(value: unknown): IssueDetails | undefined {
 	// For a text without colons this ends in `::`, which is not a range.
 	const swapped = `${value.slice(colons + 2)}::${value.slice(0, Math.max(colons, 0))}`;
 	const suggestion = isTenureRange(swapped) ? swapped : withColons(value, isTenureRange);
-	return wrongForm(`${formatValue(value)} ${NOT_TENURE_RANGE}`, value, suggestion);
+	return wrongValue('invalid-format', value, NOT_TENURE_RANGE, suggestion);
 }
 
 /**
@@ -51,11 +51,8 @@ export function tenureRangeProblem(value: unknown): IssueDetails | undefined {
 export function tenureRange(from: number, to: number): TenureRange {
 	for (const side of [from, to]) {
 		if (!Number.isSafeInteger(side)) {
-			throwIssue('', {
-				rule: typeof side === 'number' ? 'invalid-format' : 'invalid-type',
-				message: `${formatValue(side)} is not a tenure: write a whole number from 1`,
-				found: formatValue(side),
-			});
+			const rule = typeof side === 'number' ? 'invalid-format' : 'invalid-type';
+			throwIssue('', wrongValue(rule, side, 'is not a tenure: write a whole number from 1'));
 		}
 	}
 	const range: TenureRange = `${from}::${to}`;

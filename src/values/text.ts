@@ -3,6 +3,7 @@
 import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {COUNT_ONLY} from '../diagnostics/issue-collector.js';
+import {wrongValue} from '../diagnostics/wrong-value.js';
 
 /** Longest code, in UTF-16 units. */
 export const LONGEST_CODE = 256;
@@ -14,11 +15,7 @@ export type Check = (value: unknown, countOnly?: boolean) => IssueDetails | unde
 
 /** The issue of a value that is not a string; nothing is ever converted to one. */
 export function stringProblem(value: unknown, what: string): IssueDetails {
-	return {
-		rule: 'invalid-type',
-		message: `${formatValue(value)} is not a ${what}: write a string`,
-		found: formatValue(value),
-	};
+	return wrongValue('invalid-type', value, `is not a ${what}: write a string`);
 }
 
 /** Checks a code: not empty, no whitespace at its ends, no invisible characters, no comma. */
@@ -34,7 +31,7 @@ export function codeProblem(value: unknown, countOnly = false): IssueDetails | u
 	if (bare === '')
 		return {rule: 'invalid-format', message: 'the code is empty: write a code', found: formatValue(value)};
 	if (value === bare) return undefined;
-	return wrongForm(`${formatValue(value)} starts or ends with whitespace: write ${formatValue(bare)}`, value, bare);
+	return wrongValue('invalid-format', value, `starts or ends with whitespace: write ${formatValue(bare)}`, bare);
 }
 
 /** True for printable ASCII without spaces or commas, as nearly all codes are. */
@@ -74,15 +71,6 @@ export function tooLong(what: string, longest: number): IssueDetails {
 	return {rule: 'too-large', message: `${what} has more than ${longest} characters: shorten it`};
 }
 
-export function wrongForm(message: string, found: string, suggestion?: string): IssueDetails {
-	return {
-		rule: 'invalid-format',
-		message,
-		found: formatValue(found),
-		...(suggestion === undefined ? {} : {suggestion}),
-	};
-}
-
 /** The kind of a value, never the value. */
 function kindOf(value: unknown): string {
 	return typeof value === 'object' || value === undefined ? formatValue(value) : `a ${typeof value}`;
@@ -91,17 +79,14 @@ function kindOf(value: unknown): string {
 function twoCodes(value: string): IssueDetails {
 	const codes = value.split(',').flatMap(code => code.trim() || []);
 	const suggestion = codes.length === 0 ? undefined : codes.map(formatValue).join(', ');
-	return {
-		...wrongForm(`${formatValue(value)} contains a comma: write each code as a separate string`, value, suggestion),
-		rule: 'two-codes-in-one-string',
-	};
+	const problem = 'contains a comma: write each code as a separate string';
+	return wrongValue('two-codes-in-one-string', value, problem, suggestion);
 }
 
 function hiddenCharacter(value: string, index: number): IssueDetails {
-	return wrongForm(
-		`${formatValue(value)} contains the invisible character ${codePoint(value.charCodeAt(index))} at index ${index}: remove it`,
-		value,
-	);
+	const character = codePoint(value.charCodeAt(index));
+	const problem = `contains the invisible character ${character} at index ${index}: remove it`;
+	return wrongValue('invalid-format', value, problem);
 }
 
 function codePoint(unit: number): string {

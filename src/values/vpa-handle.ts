@@ -1,8 +1,8 @@
 // UPI handles, `@<handle>`.
 
-import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
-import {codeProblem, wrongForm} from './text.js';
+import {wrongValue} from '../diagnostics/wrong-value.js';
+import {codeProblem} from './text.js';
 
 /**
  * A UPI handle, such as `'@bank'`.
@@ -28,12 +28,12 @@ export function handleProblem(value: unknown): IssueDetails | undefined {
 		.split('@')
 		.filter(part => part !== '')
 		.at(-1);
-	return wrongForm(`${formatValue(value)} ${NO_HANDLE}`, value, bare === undefined ? undefined : `@${bare}`);
+	return wrongValue('invalid-format', value, NO_HANDLE, bare === undefined ? undefined : `@${bare}`);
 }
 
 /** Checks an app of `INTENT`: a code that is not a handle. */
 export function appProblem(value: unknown): IssueDetails | undefined {
 	const problem = codeProblem(value);
 	if (problem !== undefined || typeof value !== 'string' || !value.startsWith('@')) return problem;
-	return wrongForm(`${formatValue(value)} ${IS_HANDLE}`, value);
+	return wrongValue('invalid-format', value, IS_HANDLE);
 }

@@ -1,0 +1,10 @@
+// The issue of a single value, which its message begins with.
+import {formatValue} from './format-value.js';
+import type {IssueDetails} from './issue.js';
+import type {RuleId} from './rule-id.js';
+
+/** `problem` is the rest of the message: "is not a list: write a list". */
+export function wrongValue(rule: RuleId, value: unknown, problem: string, suggestion?: string): IssueDetails {
+	const found = formatValue(value);
+	return {rule, message: `${found} ${problem}`, found, ...(suggestion !== undefined && {suggestion})};
+}
