@@ -43,11 +43,12 @@ export abstract class Steps<Node extends RulesNode> extends RecipeBuilder<Node> 
 	}
 
 	include(rules: unknown): this {
-		if (kindOfBuilder(rules) === 'rules' && RecipeBuilder.is<Steps<RulesNode>>(Steps, rules)) {
-			const {dialect} = this.place;
-			return this.#change(includeRules(this.node, rules.node, rules.place.dialect !== dialect, dialect));
+		const {node, place} = this;
+		const kind = kindOfBuilder(rules);
+		if (kind === 'rules' && RecipeBuilder.is<Steps<RulesNode>>(Steps, rules)) {
+			return this.#change(includeRules(node, rules.node, rules.place.dialect !== place.dialect, place.dialect));
 		}
-		const found = kindOfBuilder(rules) ?? formatValue(rules);
+		const found = kind ?? formatValue(rules);
 		const message =
 			found === 'rules'
 				? 'the rules come from another copy of paylock: import one copy only'
@@ -56,8 +57,9 @@ export abstract class Steps<Node extends RulesNode> extends RecipeBuilder<Node> 
 	}
 
 	forMandates(...given: readonly unknown[]): this {
-		const [servicePrefix = this.place.dialect.servicePrefix] = given;
-		if (this.node.servicePrefix !== undefined) throwIssue('', conflict('servicePrefix', 'set', ''));
+		const {node, place} = this;
+		const [servicePrefix = place.dialect.servicePrefix] = given;
+		if (node.servicePrefix !== undefined) throwIssue('', conflict('servicePrefix', 'set', ''));
 		throwIfIssue('', servicePrefixProblem(servicePrefix));
 		return this.#change({servicePrefix: String(servicePrefix)});
 	}

@@ -1,8 +1,7 @@
 // The implementations of a filter, of rules, and of a filter without `allowDefaultOptions`.
-import {throwIssue} from '../diagnostics/issue-collector.js';
+import {throwIfIssue, throwIssue} from '../diagnostics/issue-collector.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
-import type {DialectNode} from '../model/dialect-node.js';
-import type {FilterNode, RulesNode} from '../model/filter-node.js';
+import {type FilterNode, NO_RULES, type RulesNode} from '../model/filter-node.js';
 import {writePaymentFilter} from '../model/write-payment-filter.js';
 import {conflict} from '../rules/conflicts.js';
 import {NO_ALLOW_DEFAULTS} from '../rules/no-allow-defaults.js';
@@ -23,14 +22,9 @@ export class Filter extends Steps<FilterNode> {
 	}
 
 	build(): PaymentFilter {
-		if (this.node.emi !== undefined && this.place.dialect.emiPlacement === 'session') {
-			throwIssue('/emiOptions', {
-				rule: 'contradiction',
-				message:
-					"with emiPlacement 'session', emiOptions is sent next to the filter: pass the filter to session(…).paymentFilter(…)",
-			});
-		}
-		this.#built ??= writePaymentFilter(this.node, this.place.dialect);
+		const {node, place} = this;
+		if (node.emi !== undefined) throwIfIssue('/emiOptions', place.dialect.emiRefused);
+		this.#built ??= writePaymentFilter(node, place.dialect);
 		return this.#built;
 	}
 
@@ -57,15 +51,14 @@ export class Rules extends Steps<RulesNode> {
 }
 
 /** `filter()` before `allowDefaultOptions` is set. */
-export class IncompleteBuilder {
-	readonly #dialect: DialectNode;
-
-	constructor(dialect: DialectNode) {
-		this.#dialect = dialect;
-	}
-
+export class IncompleteFilter extends Steps<RulesNode> {
 	get [BUILDER](): BuilderKind {
 		return 'filter without allowDefaults';
+	}
+
+	/** Every step but `allowDefaults` begins with the node. */
+	override get node(): never {
+		return throwIssue('/allowDefaultOptions', NO_ALLOW_DEFAULTS);
 	}
 
 	allowDefaults(allow: unknown): Filter {
@@ -73,47 +66,14 @@ export class IncompleteBuilder {
 			const problem = wrongValue('invalid-type', allow, 'is not a boolean: write true or false');
 			throwIssue('/allowDefaultOptions', {...problem, allowed: ['true', 'false']});
 		}
-		const node = {allowDefaults: allow, options: [], emi: undefined, servicePrefix: undefined};
-		return new Filter({dialect: this.#dialect, base: ''}, node);
-	}
-
-	show(): never {
-		return this.toJSON();
-	}
-
-	hide(): never {
-		return this.toJSON();
-	}
-
-	cards(): never {
-		return this.toJSON();
-	}
-
-	upi(): never {
-		return this.toJSON();
-	}
-
-	emi(): never {
-		return this.toJSON();
-	}
-
-	when(): never {
-		return this.toJSON();
-	}
-
-	include(): never {
-		return this.toJSON();
-	}
-
-	forMandates(): never {
-		return this.toJSON();
+		return new Filter(this.place, {allowDefaults: allow, ...NO_RULES});
 	}
 
 	build(): never {
-		return this.toJSON();
+		return this.node;
 	}
 
 	toJSON(): never {
-		return throwIssue('/allowDefaultOptions', NO_ALLOW_DEFAULTS);
+		return this.node;
 	}
 }

@@ -2,12 +2,13 @@
 import type {Misuse} from '../diagnostics/misuse.js';
 import {type DialectNode, PLAIN_DIALECT} from '../model/dialect-node.js';
 import {NO_EMI} from '../model/emi-node.js';
+import {NO_RULES} from '../model/filter-node.js';
 import type {AnyCatalog, CatalogOf} from '../rules/catalog-types.js';
 import type {Codes, Dialect} from '../wire/dialect.js';
 import type {MandateKind} from '../wire/mandate.js';
 import {Emi} from './emi.js';
 import type {EmiBuilder} from './emi-builder.js';
-import {IncompleteBuilder, Rules} from './filter.js';
+import {IncompleteFilter, Rules} from './filter.js';
 import type {RulesBuilder} from './filter-builder.js';
 import {Mandate} from './mandate.js';
 import type {MandateTerms} from './mandate-builder.js';
@@ -48,11 +49,10 @@ export interface Paylock<Catalog = AnyCatalog> {
 
 // The classes do not track the state in the types, so they are cast to the interfaces here and nowhere else.
 function filterOf<Catalog>(dialect: DialectNode): NeedsAllowDefaults<Catalog> {
-	return new IncompleteBuilder(dialect) as unknown as NeedsAllowDefaults<Catalog>;
+	return new IncompleteFilter({dialect, base: ''}, NO_RULES) as unknown as NeedsAllowDefaults<Catalog>;
 }
 function rulesOf<Catalog>(dialect: DialectNode): RulesBuilder<NotDoubled, Catalog> {
-	const node = Object.freeze({options: Object.freeze([]), emi: undefined, servicePrefix: undefined});
-	return new Rules({dialect, base: ''}, node) as unknown as RulesBuilder<NotDoubled, Catalog>;
+	return new Rules({dialect, base: ''}, NO_RULES) as unknown as RulesBuilder<NotDoubled, Catalog>;
 }
 function emiOf<Catalog>(dialect: DialectNode): EmiBuilder<never, Catalog> {
 	return new Emi({dialect, base: ''}, NO_EMI) as unknown as EmiBuilder<never, Catalog>;

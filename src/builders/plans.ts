@@ -5,7 +5,6 @@ import {wrongValue} from '../diagnostics/wrong-value.js';
 import type {DialectNode} from '../model/dialect-node.js';
 import type {PlanNode} from '../model/emi-node.js';
 import {NO_CRITERION} from '../rules/empty-lists.js';
-import {oneFlagProblem} from '../rules/one-flag.js';
 import {readKnown} from '../schema/read-known.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
 import {type Choice, isChoice, NOTHING_LISTED} from '../values/choice.js';
@@ -52,7 +51,7 @@ function readPlan(criteria: unknown, enable: boolean, dialect: DialectNode, repo
 		PLAN_FILTER,
 		report,
 	);
-	const {catalog, tenureEncoding} = dialect;
+	const {catalog} = dialect;
 	const typeProblem =
 		paymentMethodType === undefined
 			? undefined
@@ -60,9 +59,8 @@ function readPlan(criteria: unknown, enable: boolean, dialect: DialectNode, repo
 	report.add('/paymentMethodType', typeProblem);
 	const type = typeProblem === undefined ? (paymentMethodType as PaymentMethodType | undefined) : undefined; // of the vocabulary
 	const issuers = readChoice(givenIssuers, catalog.check('issuers'), report, '/issuerFilter', 'issuers');
-	const tenurePlace = tenureEncoding === 'issuerFilter.tenures' ? '/issuerFilter' : `/${tenureEncoding}`;
-	const tenures = readChoice(givenTenures, tenureRangeProblem, report, tenurePlace, 'tenures');
-	report.add('', oneFlagProblem(tenureEncoding, issuers, tenures));
+	const tenures = readChoice(givenTenures, tenureRangeProblem, report, `/${dialect.tenures.key}`, 'tenures');
+	report.add('', dialect.tenures.problem(issuers, tenures));
 	const paymentMethods = readProviders(paymentMethod, catalog.check(type), report);
 	return {enable, paymentMethodType: type, paymentMethods, issuers, tenures};
 }

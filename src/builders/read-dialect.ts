@@ -5,6 +5,7 @@ import {type DialectNode, PLAIN_DIALECT} from '../model/dialect-node.js';
 import {readCodes} from '../rules/catalog.js';
 import {OPEN_CATALOG} from '../rules/catalog-checks.js';
 import {closedCatalog} from '../rules/closed-catalog.js';
+import {tenuresIn} from '../rules/tenures.js';
 import {readKnown} from '../schema/read-known.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
 import {readList} from '../values/list.js';
@@ -13,8 +14,8 @@ import {codeProblem} from '../values/text.js';
 import {
 	CODE_LISTS,
 	type Codes,
+	DEFAULT_TENURE_ENCODING,
 	EMI_PLACEMENTS,
-	type EmiPlacement,
 	TENURE_ENCODINGS,
 	type TenureEncoding,
 } from '../wire/dialect.js';
@@ -22,6 +23,11 @@ import {
 const DIALECT = {what: 'dialect', part: 'dialect option'};
 const CODES = {what: 'catalog', part: 'list of codes'};
 const OPTIONS = ['servicePrefix', 'emiPlacement', 'tenureEncoding', 'codes', 'types', 'readings', 'rules'] as const;
+const EMI_REFUSED: IssueDetails = {
+	rule: 'contradiction',
+	message:
+		"with emiPlacement 'session', emiOptions is sent next to the filter: pass the filter to session(…).paymentFilter(…)",
+};
 const NO_TYPES = 'types is empty: leave it out to keep the types of the specification';
 
 /** The checked and frozen dialect; throws every issue at once. `readings` and `rules` are only for inspect. */
@@ -42,8 +48,8 @@ export function readDialect(input: unknown): DialectNode {
 	report.throwIfAny();
 	return Object.freeze({
 		servicePrefix: prefix,
-		emiPlacement: (emiPlacement as EmiPlacement | undefined) ?? PLAIN_DIALECT.emiPlacement, // this and the next are checked above
-		tenureEncoding: (tenureEncoding as TenureEncoding | undefined) ?? PLAIN_DIALECT.tenureEncoding,
+		emiRefused: emiPlacement === 'session' ? EMI_REFUSED : undefined,
+		tenures: tenuresIn((tenureEncoding as TenureEncoding | undefined) ?? DEFAULT_TENURE_ENCODING), // checked above
 		catalog: codes === undefined ? OPEN_CATALOG : closedCatalog(catalog),
 		types: added.length === 0 ? PLAIN_DIALECT.types : Object.freeze([...new Set([...PLAIN_DIALECT.types, ...added])]),
 	});

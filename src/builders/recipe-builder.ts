@@ -72,11 +72,12 @@ export abstract class RecipeBuilder<Node = unknown, At extends Place = Place> {
 	}
 
 	when(condition: unknown, recipe: unknown, otherwise?: unknown): this {
+		const {node} = this;
 		if (typeof condition !== 'boolean') {
 			throwIssue('', wrongValue('invalid-type', condition, 'is not a condition: write true or false'));
 		}
 		const chosen = condition ? recipe : otherwise;
-		if (!condition && chosen === undefined) return this.with(this.#state.node);
+		if (!condition && chosen === undefined) return this.with(node);
 		return this.with(RecipeBuilder.follow<this>(chosen, this, this.pointer(), true).node);
 	}
 

@@ -31,7 +31,7 @@ export class Session extends RecipeBuilder<SessionNode> {
 	paymentFilter(given: unknown): this {
 		this.#onceOnPage('payment_filter', '/payment_filter', this.node.filter);
 		const filter = readOrThrow(report => filterOf(given, this.place.dialect, report));
-		return this.#attach(this.place.dialect.emiPlacement === 'session' ? liftEmi(filter) : {filter});
+		return this.#attach(this.place.dialect.emiRefused ? liftEmi(filter) : {filter});
 	}
 
 	mandate(given: unknown): this {

@@ -9,6 +9,13 @@ export interface RulesNode {
 	readonly servicePrefix: string | undefined;
 }
 
+/** Rules that configure nothing. */
+export const NO_RULES: RulesNode = Object.freeze({
+	options: Object.freeze([]),
+	emi: undefined,
+	servicePrefix: undefined,
+});
+
 export interface FilterNode extends RulesNode {
 	readonly allowDefaults: boolean;
 }

@@ -1,9 +1,8 @@
 // EMI node → `emiOptions`: the one place that knows its key order, the tenure encoding and the prefix of issuers.
 import type {Writable} from 'type-fest';
 import {throwIfIssue} from '../diagnostics/issue-collector.js';
-import {oneFlagProblem} from '../rules/one-flag.js';
+import type {Tenures} from '../rules/tenures.js';
 import type {Choice} from '../values/choice.js';
-import type {TenureEncoding} from '../wire/dialect.js';
 import {
 	EMI_KIND_KEYS,
 	EMI_KINDS,
@@ -49,12 +48,12 @@ function writeGroup(node: GroupNode, dialect: DialectNode, base: string): PlanGr
 
 function writePlan(plan: PlanNode, dialect: DialectNode, place: string): PlanFilter {
 	const {enable, paymentMethodType, paymentMethods, issuers, tenures} = plan;
-	throwIfIssue(place, oneFlagProblem(dialect.tenureEncoding, issuers, tenures));
+	throwIfIssue(place, dialect.tenures.problem(issuers, tenures));
 	const written: Writable<PlanFilter> = {enable};
 	if (paymentMethodType !== undefined) written.paymentMethodType = paymentMethodType;
 	if (paymentMethods !== undefined) written.paymentMethod = oneOrMany(paymentMethods);
 	if (issuers !== undefined) written.issuerFilter = writeIssuers(issuers, dialect.servicePrefix);
-	if (tenures !== undefined) writeTenures(written, tenures, dialect.tenureEncoding);
+	if (tenures !== undefined) writeTenures(written, tenures, dialect.tenures.key);
 	return Object.freeze(written);
 }
 
@@ -73,11 +72,8 @@ function writeIssuers({items, enable}: Choice, servicePrefix: string | undefined
 }
 
 /** Under their own key, or inside `issuerFilter`, where one `enable` applies to both (open point 5). */
-function writeTenures(plan: Writable<PlanFilter>, {items, enable}: Choice, encoding: TenureEncoding): void {
+function writeTenures(plan: Writable<PlanFilter>, {items, enable}: Choice, key: Tenures['key']): void {
 	const tenures = items as readonly TenureRange[]; // checked as they entered the node
-	const issuers =
-		plan.issuerFilter !== undefined && 'issuers' in plan.issuerFilter ? plan.issuerFilter.issuers : undefined;
-	if (encoding !== 'issuerFilter.tenures') plan[encoding] = Object.freeze({tenures, enable});
-	else if (issuers === undefined) plan.issuerFilter = Object.freeze({tenures, enable});
-	else plan.issuerFilter = Object.freeze({issuers, tenures, enable});
+	const issuers = key === 'issuerFilter' && (plan[key] as IssuerFilter | undefined)?.issuers; // just written
+	plan[key] = Object.freeze(issuers ? {issuers, tenures, enable} : {tenures, enable});
 }

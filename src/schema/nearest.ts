@@ -59,41 +59,14 @@ export function aliasOf(word: string, allowed: readonly string[]): string | unde
 export function fold(word: string): string {
 	return word
 		.normalize('NFKC')
-		.replace(/[\u0391-\u03a9\u0405-\u0425]/g, letter => LOOK_ALIKES[letter] ?? letter)
+		.replace(/[\u0391-\u03a9\u0405-\u0425]/g, letter => {
+			const code = letter.charCodeAt(0);
+			return GREEK[code - 0x391] ?? CYRILLIC[code - 0x405] ?? ' ';
+		})
 		.toUpperCase()
 		.replace(/[^A-Z0-9]/g, '');
 }
 
-/** Greek and Cyrillic capitals that look like Latin ones. */
-const LOOK_ALIKES: Readonly<Record<string, string>> = {
-	Α: 'A',
-	Β: 'B',
-	Ε: 'E',
-	Ζ: 'Z',
-	Η: 'H',
-	Ι: 'I',
-	Κ: 'K',
-	Μ: 'M',
-	Ν: 'N',
-	Ο: 'O',
-	Ρ: 'P',
-	Τ: 'T',
-	Υ: 'Y',
-	Χ: 'X',
-	А: 'A',
-	В: 'B',
-	Е: 'E',
-	З: '3',
-	І: 'I',
-	Ј: 'J',
-	К: 'K',
-	М: 'M',
-	Н: 'H',
-	О: 'O',
-	Р: 'P',
-	С: 'C',
-	Т: 'T',
-	У: 'Y',
-	Х: 'X',
-	Ѕ: 'S',
-};
+/** Greek and Cyrillic capitals from `\u0391` and `\u0405` that look like Latin ones; a blank has no such letter. */
+const GREEK = 'AB  EZH IK MN O P  TY X';
+const CYRILLIC = 'SI J       A B  E 3  K MHO PCTY X';

@@ -70,5 +70,4 @@ export interface Dialect {
 	readonly rules?: {readonly [Rule in RuleId]?: 'off' | Severity | undefined} | undefined;
 }
 
-export const DEFAULT_EMI_PLACEMENT = 'payment_filter' satisfies EmiPlacement;
 export const DEFAULT_TENURE_ENCODING = 'tenureFilter' satisfies TenureEncoding;

@@ -6,6 +6,7 @@ import {emptySession} from '../../src/model/session-node.js';
 import {writeEmiFilter} from '../../src/model/write-emi-filter.js';
 import {writePaymentFilter} from '../../src/model/write-payment-filter.js';
 import {writeSession} from '../../src/model/write-session.js';
+import {tenuresIn} from '../../src/rules/tenures.js';
 import {TENURE_ENCODINGS} from '../../src/wire/dialect.js';
 import {filterNode, plan, whole} from './nodes.js';
 
@@ -15,7 +16,7 @@ const emiOf = (part: Partial<PlanNode>): EmiNode => ({
 });
 
 test.each(TENURE_ENCODINGS)('a plan filter of %s has no key that is not configured', tenureEncoding => {
-	const dialect = {...PLAIN_DIALECT, tenureEncoding};
+	const dialect = {...PLAIN_DIALECT, tenures: tenuresIn(tenureEncoding)};
 	const written = (part: Partial<PlanNode>) =>
 		writeEmiFilter(emiOf(part), dialect, '').standardEmi?.cardless?.filters?.[1];
 	expect(written({enable: true})).toStrictEqual({enable: true});
@@ -34,7 +35,7 @@ test('where issuers and tenures share one flag, two flags are reported at the pl
 		issuers: {items: ['BANK_A'], enable: true},
 		tenures: {items: ['3::6'], enable: false},
 	};
-	const dialect = {...PLAIN_DIALECT, tenureEncoding: 'issuerFilter.tenures'} as const;
+	const dialect = {...PLAIN_DIALECT, tenures: tenuresIn('issuerFilter.tenures')};
 	const reported = (pointer: string) =>
 		expect.objectContaining({
 			issues: [expect.objectContaining({pointer, rule: 'contradiction'})],

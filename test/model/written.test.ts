@@ -8,6 +8,7 @@ import {writeEmiFilter} from '../../src/model/write-emi-filter.js';
 import {writePaymentFilter} from '../../src/model/write-payment-filter.js';
 import {writeSession} from '../../src/model/write-session.js';
 import {doubledCodes, singleProviderLists} from '../../src/rules/provider-pairs.js';
+import {tenuresIn} from '../../src/rules/tenures.js';
 import {DOUBLED_TYPES} from '../../src/wire/payment-method.js';
 import {filterNode, plan, whole} from './nodes.js';
 
@@ -37,14 +38,17 @@ test.each([
 		{items: ['A'], enable: true},
 		{items: ['1::2'], enable: true},
 	];
-	expect(written({enable: false, issuers, tenures}, {tenureEncoding})).toEqual({enable: false, ...choices});
-	expect(written({enable: true, issuers}, {tenureEncoding})).toEqual({
+	expect(written({enable: false, issuers, tenures}, {tenures: tenuresIn(tenureEncoding)})).toEqual({
+		enable: false,
+		...choices,
+	});
+	expect(written({enable: true, issuers}, {tenures: tenuresIn(tenureEncoding)})).toEqual({
 		enable: true,
 		issuerFilter: {issuers: ['A'], enable: true},
 	});
 	// Open point 26.
 	const alone = tenureEncoding === 'issuerFilter.tenures' ? 'issuerFilter' : tenureEncoding;
-	expect(written({enable: true, tenures}, {tenureEncoding})).toEqual({
+	expect(written({enable: true, tenures}, {tenures: tenuresIn(tenureEncoding)})).toEqual({
 		enable: true,
 		[alone]: {tenures: ['1::2'], enable: true},
 	});

@@ -3,7 +3,7 @@ import {describe, expect, test} from 'vitest';
 import {IssueCollector} from '../../src/diagnostics/issue-collector.js';
 import {reportContradictions, reportSingleProviders} from '../../src/rules/contradictions.js';
 import {reportEndBeforeStart} from '../../src/rules/mandate-order.js';
-import {oneFlagProblem} from '../../src/rules/one-flag.js';
+import {tenuresIn} from '../../src/rules/tenures.js';
 import {except, only} from '../../src/values/choice.js';
 import type {EmiFilter, PlanFilter} from '../../src/wire/emi-filter.js';
 import type {PaymentOption} from '../../src/wire/payment-filter.js';
@@ -189,15 +189,15 @@ describe('a mandate', () => {
 
 test("inside issuerFilter one enable rules issuers and tenures: only 'issuerFilter.tenures' refuses two", () => {
 	const [issuers, tenures] = [only('BANK_A'), except('3::6')];
-	expect(oneFlagProblem('issuerFilter.tenures', issuers, tenures)).toMatchInlineSnapshot(`
+	expect(tenuresIn('issuerFilter.tenures').problem(issuers, tenures)).toMatchInlineSnapshot(`
 		{
 		  "message": "tenureEncoding 'issuerFilter.tenures' has one enable for issuers and tenures: use only(…) or except(…) for both",
 		  "rule": "contradiction",
 		}
 	`);
 	for (const encoding of ['tenureFilter', 'issuerFilters'] as const)
-		expect(oneFlagProblem(encoding, issuers, tenures)).toBeUndefined();
-	expect(oneFlagProblem('issuerFilter.tenures', issuers, only('3::6'))).toBeUndefined();
-	expect(oneFlagProblem('issuerFilter.tenures', issuers)).toBeUndefined();
-	expect(oneFlagProblem('issuerFilter.tenures', undefined, tenures)).toBeUndefined();
+		expect(tenuresIn(encoding).problem(issuers, tenures)).toBeUndefined();
+	expect(tenuresIn('issuerFilter.tenures').problem(issuers, only('3::6'))).toBeUndefined();
+	expect(tenuresIn('issuerFilter.tenures').problem(issuers, undefined)).toBeUndefined();
+	expect(tenuresIn('issuerFilter.tenures').problem(undefined, tenures)).toBeUndefined();
 });

@@ -1,0 +1,25 @@
+// Where the tenures of a plan filter are written. Inside `issuerFilter`, one `enable` applies to both (open point 5).
+import type {IssueDetails} from '../diagnostics/issue.js';
+import type {Choice} from '../values/choice.js';
+import type {TenureEncoding} from '../wire/dialect.js';
+
+export interface Tenures {
+	/** The key of the object that lists the tenures. */
+	readonly key: 'tenureFilter' | 'issuerFilters' | 'issuerFilter';
+	/** The issue of choices that this encoding cannot write. */
+	readonly problem: (issuers: Choice | undefined, tenures: Choice | undefined) => IssueDetails | undefined;
+}
+
+export function tenuresIn(encoding: TenureEncoding): Tenures {
+	if (encoding !== 'issuerFilter.tenures') return {key: encoding, problem: () => undefined};
+	return {key: 'issuerFilter', problem: oneFlagProblem};
+}
+
+function oneFlagProblem(issuers: Choice | undefined, tenures: Choice | undefined): IssueDetails | undefined {
+	if (issuers === undefined || tenures === undefined || issuers.enable === tenures.enable) return undefined;
+	return {
+		rule: 'contradiction',
+		message:
+			"tenureEncoding 'issuerFilter.tenures' has one enable for issuers and tenures: use only(…) or except(…) for both",
+	};
+}
