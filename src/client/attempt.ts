@@ -9,7 +9,7 @@ declare const clearTimeout: (timer: unknown) => void;
 
 /** Sends once; always settles, at the latest after `timeoutMs`, and never rejects. */
 export function attempt(
-	{connection, semaphore, maxResponseBytes}: Settings,
+	{connection, semaphore, maxResponseBytes}: Pick<Settings, 'connection' | 'semaphore' | 'maxResponseBytes'>,
 	request: HttpRequest,
 	timeoutMs: number,
 	signal: AbortSignalLike | undefined,

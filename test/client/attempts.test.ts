@@ -30,21 +30,8 @@ function held() {
 
 /** Calls of a service with one slot. */
 function service(connection: Connection) {
-	const settings = {
-		url: '',
-		headers: {},
-		secrets: [],
-		timeoutMs: 1000,
-		totalTimeoutMs: Number.POSITIVE_INFINITY,
-		idempotent: false,
-		maxResponseBytes: 1,
-		attempts: 1,
-		maxDelayMs: 0,
-		onEvent: undefined,
-		connection,
-		semaphore: semaphore(1),
-	};
-	return (signal?: AbortSignal) => attempt(settings, request, settings.timeoutMs, signal);
+	const settings = {maxResponseBytes: 1, connection, semaphore: semaphore(1)};
+	return (signal?: AbortSignal, timeoutMs = 1000) => attempt(settings, request, timeoutMs, signal);
 }
 
 describe('S6, S24, S25: an attempt', () => {
@@ -88,6 +75,23 @@ describe('S6, S24, S25: an attempt', () => {
 		answers[1]?.();
 		expect(await next).toBe(answered);
 	});
+	it('ends with its own deadline while it waits for a slot, and is not sent', async () => {
+		const call = service(held().connection);
+		const first = call();
+		const second = call(undefined, 1);
+		vi.advanceTimersByTime(1);
+		expect(await second).toEqual({sent: false, failure: 'timeout'});
+		vi.advanceTimersByTime(999);
+		expect(await first).toEqual({sent: true, failure: 'timeout'});
+		vi.advanceTimersByTime(1);
+	});
+	it('that the platform refuses to send is not sent, and frees its slot', async () => {
+		const send = () => {
+			throw new Error('no such header');
+		};
+		const call = service({send, close() {}});
+		for (let nth = 1; nth <= 3; nth += 1) expect(await call()).toEqual({sent: false, failure: 'broken'});
+	});
 	it('ends once, regardless of what the connection reports later', async () => {
 		const {answers, connection} = held();
 		const call = service(connection);
@@ -99,6 +103,26 @@ describe('S6, S24, S25: an attempt', () => {
 		vi.advanceTimersByTime(1000);
 		await third;
 		vi.advanceTimersByTime(1);
+	});
+});
+
+describe('S25: the semaphore', () => {
+	it('starts as many as it has slots, in order; what leaves the queue never starts', () => {
+		const gate = semaphore(2);
+		const started: string[] = [];
+		const acquire = (name: string) => gate.acquire(() => started.push(name));
+		const [leaveA, leaveB, leaveC, leaveD] = ['a', 'b', 'c', 'd'].map(acquire);
+		expect(started).toEqual(['a', 'b']);
+		leaveC?.();
+		leaveA?.();
+		leaveA?.();
+		expect(started).toEqual(['a', 'b', 'd']);
+		leaveB?.();
+		leaveD?.();
+		acquire('e');
+		acquire('f');
+		acquire('g');
+		expect(started).toEqual(['a', 'b', 'd', 'e', 'f']);
 	});
 });
 
@@ -131,6 +155,24 @@ describe('S18: the wait between two attempts', () => {
 });
 
 describe('S24: a signal', () => {
+	it('shares one listener on a signal, removed with the last watcher', () => {
+		let listeners = 0;
+		const signal = {
+			aborted: false,
+			addEventListener: () => {
+				listeners += 1;
+			},
+			removeEventListener: () => {
+				listeners -= 1;
+			},
+		};
+		const stops = Array.from({length: 50}, () => watchAbort(signal, () => {}));
+		expect(listeners).toBe(1);
+		for (const stop of [...stops, ...stops]) stop();
+		expect(listeners).toBe(0);
+		watchAbort(signal, () => {});
+		expect(listeners).toBe(1);
+	});
 	it('notifies every watcher that has not stopped', () => {
 		const controller = new AbortController();
 		const heard: string[] = [];

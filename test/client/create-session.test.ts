@@ -7,7 +7,7 @@ import {errorOf, serviceAt, TRANSPORTS} from './calling.js';
 import {answerOf, type FaultServer, startFaultServer} from './fault-server.js';
 import {FAULTS} from './faults.js';
 import {seen} from './received.js';
-import {ENCODED, ENCODED_WITH_COLON, REQUEST, secretsIn} from './secrets.js';
+import {ENCODED, ENCODED_WITH_COLON, FIELDS, REQUEST, secretsIn} from './secrets.js';
 
 let server: FaultServer;
 let runs = 0;
@@ -52,20 +52,11 @@ describe.each(TRANSPORTS)('over $transport', ({over}) => {
 		});
 		it('is the content of a session builder', async () => {
 			const run = freshRun();
-			const {customer_id, customer_email, customer_phone, payment_page_client_id} = REQUEST;
-			const fields = {
-				customer_id,
-				customer_email,
-				customer_phone,
-				payment_page_client_id,
-				order_id: 'O-1',
-				amount: '1.00',
-			} as const;
-			const composed = session('paymentPage', fields).paymentFilter(filter().allowDefaults(true).hide('CASH'));
+			const composed = session('paymentPage', FIELDS).paymentFilter(filter().allowDefaults(true).hide('CASH'));
 			await createSession(composed, at('ok', run));
 			expect(server.deliveries(run)[0]?.body).toBe(JSON.stringify(composed));
 			expect(JSON.parse(server.deliveries(run)[0]?.body ?? '')).toMatchObject({
-				...fields,
+				...FIELDS,
 				payment_filter: REQUEST.payment_filter,
 			});
 		});

@@ -1,14 +1,11 @@
 // The pure parts of a call, each alone.
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {attempt} from '../../src/client/attempt.js';
 import {encodedKey, sessionHeaders} from '../../src/client/http-request.js';
 import {readResponse} from '../../src/client/read-response.js';
 import {personalTexts, redaction} from '../../src/client/redact.js';
 import {delayMs, retryAfterMs} from '../../src/client/retry.js';
-import {semaphore} from '../../src/client/semaphore.js';
-import type {Connection, HeaderView} from '../../src/client/transports/transport.js';
-import {watchAbort} from '../../src/client/watch-abort.js';
+import type {HeaderView} from '../../src/client/transports/transport.js';
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
@@ -114,86 +111,6 @@ describe('S20: a text of the service', () => {
 			udf: {a: ['deep', 7, null, true]},
 		};
 		expect(personalTexts(JSON.stringify(request)).sort()).toEqual(['7', 'c', 'deep']);
-	});
-});
-
-describe('S25: the semaphore', () => {
-	it('starts as many as it has slots, in order; what leaves the queue never starts', () => {
-		const gate = semaphore(2);
-		const started: string[] = [];
-		const acquire = (name: string) => gate.acquire(() => started.push(name));
-		const [leaveA, leaveB, leaveC, leaveD] = ['a', 'b', 'c', 'd'].map(acquire);
-		expect(started).toEqual(['a', 'b']);
-		leaveC?.();
-		leaveA?.();
-		leaveA?.();
-		expect(started).toEqual(['a', 'b', 'd']);
-		leaveB?.();
-		leaveD?.();
-		acquire('e');
-		acquire('f');
-		acquire('g');
-		expect(started).toEqual(['a', 'b', 'd', 'e', 'f']);
-	});
-});
-
-describe('S6, S24: one attempt', () => {
-	const mute: Connection = {send: (_, __, done) => ({cancel: failure => done({sent: true, failure})}), close() {}};
-	const settings = {
-		url: '',
-		headers: {},
-		secrets: [],
-		timeoutMs: 1000,
-		totalTimeoutMs: Number.POSITIVE_INFINITY,
-		idempotent: false,
-		maxResponseBytes: 1,
-		attempts: 1,
-		maxDelayMs: 0,
-		onEvent: undefined,
-		connection: mute,
-		semaphore: semaphore(1),
-	};
-	const request = {method: 'POST', url: '', headers: {}, body: ''} as const;
-
-	it('ends with its deadline while it waits for a slot, and is not sent', async () => {
-		const first = attempt(settings, request, 60, undefined);
-		expect(await attempt(settings, request, 1, undefined)).toEqual({sent: false, failure: 'timeout'});
-		expect(await first).toEqual({sent: true, failure: 'timeout'});
-	});
-	it('that the platform refuses to send is not sent, and frees its slot', async () => {
-		const throwing: Connection = {
-			send() {
-				throw new Error('no such header');
-			},
-			close() {},
-		};
-		for (let call = 0; call < 3; call += 1) {
-			const ended = await attempt(
-				{...settings, connection: throwing, semaphore: semaphore(1)},
-				request,
-				1000,
-				undefined,
-			);
-			expect(ended).toEqual({sent: false, failure: 'broken'});
-		}
-	});
-	it('shares one listener on a signal, removed with the last watcher', () => {
-		let listeners = 0;
-		const signal = {
-			aborted: false,
-			addEventListener: () => {
-				listeners += 1;
-			},
-			removeEventListener: () => {
-				listeners -= 1;
-			},
-		};
-		const stops = Array.from({length: 50}, () => watchAbort(signal, () => {}));
-		expect(listeners).toBe(1);
-		for (const stop of [...stops, ...stops]) stop();
-		expect(listeners).toBe(0);
-		watchAbort(signal, () => {});
-		expect(listeners).toBe(1);
 	});
 });
 

@@ -22,6 +22,16 @@ export const REQUEST: SessionRequest = {
 	payment_filter: {allowDefaultOptions: true, options: [{paymentMethodType: 'CASH', enable: false}]},
 };
 
+/** The fields of a paymentPage session that a builder makes. */
+export const FIELDS = {
+	order_id: 'O-1',
+	amount: '1.00',
+	customer_id: REQUEST.customer_id,
+	customer_email: EMAIL,
+	customer_phone: PHONE,
+	payment_page_client_id: 'CLIENT_1',
+} as const;
+
 export const SECRETS: readonly string[] = [
 	KEY,
 	ENCODED.replace(/=+$/, ''),

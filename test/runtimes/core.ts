@@ -1,7 +1,7 @@
 // The fault suite's core on any runtime: built paylock against a server elsewhere, with nothing but web standards.
 import {createSession, defineService, filter, session} from 'paylock';
 import {checkCase, type Paylock, type RemoteCase} from '../client/check-case.js';
-import {KEY, REQUEST, secretsIn} from '../client/secrets.js';
+import {FIELDS, KEY, REQUEST, secretsIn} from '../client/secrets.js';
 
 /** The input of a runtime: the addresses of the faults, and its transports. */
 export interface Place {
@@ -76,17 +76,8 @@ async function calls({name, origin, refusing, reports}: Place): Promise<[string,
 
 /** The builders, and a session of theirs as JSON. */
 function builders(): string[] {
-	const {customer_id, customer_email, customer_phone, payment_page_client_id} = REQUEST;
-	const fields = {
-		customer_id,
-		customer_email,
-		customer_phone,
-		payment_page_client_id,
-		order_id: 'O-1',
-		amount: '1.00',
-	} as const;
-	const composed = session('paymentPage', fields).paymentFilter(filter().allowDefaults(true).hide('CASH'));
-	const wanted = {...fields, action: 'paymentPage', payment_filter: REQUEST.payment_filter};
+	const composed = session('paymentPage', FIELDS).paymentFilter(filter().allowDefaults(true).hide('CASH'));
+	const wanted = {...FIELDS, action: 'paymentPage', payment_filter: REQUEST.payment_filter};
 	const sorted = (value: object): string => JSON.stringify(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 	return sorted(JSON.parse(JSON.stringify(composed))) === sorted(wanted) ? [] : [JSON.stringify(composed)];
 }
