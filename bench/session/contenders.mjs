@@ -30,6 +30,8 @@ const headers = {
 	'accept-encoding': 'identity',
 };
 
+const strict = new TextDecoder('utf-8', {fatal: true});
+
 function opened(status, text) {
 	if (status !== 200) throw new Error(`status ${status}`);
 	return JSON.parse(text);
@@ -39,7 +41,7 @@ function opened(status, text) {
 export function contenders(origin) {
 	const url = `${origin}/session`;
 	const settings = {baseUrl: origin, merchantId: 'MERCHANT_1', apiKey};
-	const agent = new http.Agent({keepAlive: true});
+	const agents = [new http.Agent({keepAlive: true}), new http.Agent({keepAlive: true})];
 	const {hostname, port} = new URL(origin);
 	const pool = new Pool(origin, {connections: 128});
 	const service = defineService(settings);
@@ -52,7 +54,8 @@ export function contenders(origin) {
 	});
 	const instance = axios.create({httpAgent: new http.Agent({keepAlive: true}), maxRedirects: 0, headers});
 	return {
-		'node:http, keep-alive agent': () => overHttp(agent, hostname, port),
+		'node:http, keep-alive agent': () => overHttp(agents[0], hostname, port),
+		'node:http, with guards': () => guarded(agents[1], hostname, port),
 		paylock: () => createSession(request, service),
 		'raw fetch': async () => {
 			const answer = await fetch(url, {method: 'POST', headers, body: JSON.stringify(plain)});
@@ -92,6 +95,46 @@ function overHttp(agent, hostname, port) {
 			response.once('end', () => {
 				try {
 					resolve(opened(response.statusCode, Buffer.concat(pieces).toString('utf8')));
+				} catch (error) {
+					reject(error);
+				}
+			});
+		});
+		sending.end(body);
+	});
+}
+
+/** The same with the least that a program needs besides: one deadline, a limit on the answer, and no broken UTF-8. */
+function guarded(agent, hostname, port) {
+	return new Promise((resolve, reject) => {
+		const body = JSON.stringify(plain);
+		const sending = http.request({
+			agent,
+			hostname,
+			port,
+			path: '/session',
+			method: 'POST',
+			headers: {...headers, 'content-length': Buffer.byteLength(body)},
+		});
+		const timer = setTimeout(() => sending.destroy(new Error('timeout')), 10_000);
+		const fail = error => {
+			clearTimeout(timer);
+			reject(error);
+		};
+		sending.once('error', fail);
+		sending.once('response', response => {
+			const pieces = [];
+			let size = 0;
+			response.on('data', piece => {
+				size += piece.length;
+				if (size > 1_048_576) sending.destroy(new Error('too large'));
+				else pieces.push(piece);
+			});
+			response.once('error', fail);
+			response.once('end', () => {
+				clearTimeout(timer);
+				try {
+					resolve(opened(response.statusCode, strict.decode(Buffer.concat(pieces))));
 				} catch (error) {
 					reject(error);
 				}

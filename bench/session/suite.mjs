@@ -8,28 +8,32 @@ const WIDTHS = [1, 32, 256];
 const CALLS = {1: 200, 32: 800, 256: 1024};
 const ROUNDS = 9;
 const HTTP = 'node:http, keep-alive agent';
+const GUARDED = 'node:http, with guards';
 
 const local = name => fileURLToPath(new URL(name, import.meta.url));
 
 /** @returns {Promise<{title: string, markdown: string}>} */
 export async function run() {
 	const server = fork(local('server.mjs'));
-	const port = await new Promise(resolve => server.once('message', resolve));
-	const origin = `http://127.0.0.1:${port}`;
+	const origin = `http://127.0.0.1:${await answerOf(server)}`;
 	const {contenders} = await import('./contenders.mjs');
-	const clients = contenders(origin);
-	const names = Object.keys(clients);
+	const clients = [];
+	// One after the other: a client that starts takes time from those that measure their memory.
+	for (const name of Object.keys(contenders(origin))) {
+		const child = fork(local('client.mjs'), [origin, name]);
+		clients.push({name, child, megabytes: await answerOf(child)});
+	}
 	const tables = [];
-	for (const width of WIDTHS) tables.push(table(width, await rounds(clients, names, width)));
-	const memory = [];
-	for (const name of names) memory.push([name, await memoryOf(origin, name)]);
+	for (const width of WIDTHS) tables.push(table(width, await rounds(clients, width)));
+	for (const {child} of clients) child.disconnect();
 	server.disconnect();
-	const rows = memory.map(([name, megabytes]) => `| ${name} | ${megabytes} |`);
+	const rows = clients.map(({name, megabytes}) => `| ${name} | ${megabytes} |`);
 	return {
 		title: 'Session calls',
 		markdown: [
-			'`createSession` against a server in another process, on loopback without TLS; every contender sends the same',
-			'request and reads and parses the same answer of 1 kB. Ratios are medians of each round’s ratio to `node:http`.',
+			'`createSession` against a server in another process, on loopback without TLS; every contender has a process of its',
+			'own, sends the same request, and reads and parses the same answer of 1 kB. Ratios are medians of each round’s ratio to',
+			'`node:http`. “With guards” is the same code with one deadline, a limit on the answer, and a check of its UTF-8.',
 			'CPU is of the calling process. More throughput is better, less of the rest.',
 			...tables,
 			'### Memory\n\nMost resident memory of a process that makes 2,000 calls, 32 at once, in MB, the import included.\n',
@@ -39,66 +43,47 @@ export async function run() {
 	};
 }
 
-async function rounds(clients, names, width) {
-	const samples = Object.fromEntries(names.map(name => [name, []]));
-	for (const name of names) await measure(clients[name], width, CALLS[width]);
-	for (let round = 0; round < ROUNDS; round += 1) {
-		for (let turn = 0; turn < names.length; turn += 1) {
-			const name = names[(turn + round) % names.length];
-			globalThis.gc?.();
-			samples[name].push(await measure(clients[name], width, CALLS[width]));
+/** The next message of a process. */
+function answerOf(child) {
+	return new Promise((resolve, reject) => {
+		const ended = code => reject(new Error(`a process of the suite ended with ${code}`));
+		child.once('exit', ended);
+		child.once('message', answer => {
+			child.off('exit', ended);
+			resolve(answer);
+		});
+	});
+}
+
+/** The clients take turns, each round in another order; the first round only warms up. */
+async function rounds(clients, width) {
+	const samples = Object.fromEntries(clients.map(({name}) => [name, []]));
+	for (let round = 0; round <= ROUNDS; round += 1) {
+		for (let turn = 0; turn < clients.length; turn += 1) {
+			const {name, child} = clients[(turn + round) % clients.length];
+			child.send({width, calls: CALLS[width]});
+			const sample = await answerOf(child);
+			if (round > 0) samples[name].push(sample);
 		}
 	}
 	return samples;
 }
 
-/** Makes `calls` calls, `width` at once. */
-async function measure(call, width, calls) {
-	const latencies = [];
-	let left = calls;
-	const worker = async () => {
-		while (left > 0) {
-			left -= 1;
-			const from = performance.now();
-			await call();
-			latencies.push(performance.now() - from);
-		}
-	};
-	const cpu = process.cpuUsage();
-	const from = performance.now();
-	await Promise.all(Array.from({length: width}, worker));
-	const elapsed = performance.now() - from;
-	const {user, system} = process.cpuUsage(cpu);
-	latencies.sort((a, b) => a - b);
-	const at = share => latencies[Math.floor((latencies.length - 1) * share)];
-	return {perSecond: (calls / elapsed) * 1000, cpu: (user + system) / calls, p50: at(0.5), p99: at(0.99)};
-}
-
 function table(width, samples) {
-	const ratio = (name, figure) =>
-		median(samples[name].map((sample, round) => sample[figure] / samples[HTTP][round][figure]));
+	const over = (name, other, figure) =>
+		median(samples[name].map((sample, round) => sample[figure] / samples[other][round][figure])).toFixed(2);
 	const shown = (name, figure) => median(samples[name].map(sample => sample[figure]));
 	const rows = Object.keys(samples).map(name => {
-		const cells = ['perSecond', 'cpu', 'p50', 'p99'].map(figure => ratio(name, figure).toFixed(2));
+		const cells = ['perSecond', 'cpu', 'p50', 'p99'].map(figure => over(name, HTTP, figure));
 		return `| ${name} | ${cells.join(' | ')} | ${Math.round(shown(name, 'perSecond'))} | ${Math.round(shown(name, 'cpu'))} |`;
 	});
-	const overFetch = median(
-		samples['paylock over fetch'].map(({perSecond}, round) => perSecond / samples['raw fetch'][round].perSecond),
-	);
 	return [
 		`\n### ${width} at once\n`,
 		'| client | throughput | CPU a call | p50 | p99 | calls a second | µs CPU a call |',
 		'|---|---|---|---|---|---|---|',
 		...rows,
-		`\npaylock over fetch has ${overFetch.toFixed(2)} of raw fetch’s throughput.`,
+		`\npaylock has ${over('paylock', GUARDED, 'perSecond')} of the throughput of \`node:http\` with guards, for ` +
+			`${over('paylock', GUARDED, 'cpu')} of its CPU; over fetch it has ` +
+			`${over('paylock over fetch', 'raw fetch', 'perSecond')} of raw fetch’s throughput.`,
 	].join('\n');
-}
-
-/** Most resident megabytes of a process that makes calls with one client alone. */
-function memoryOf(origin, name) {
-	return new Promise((resolve, reject) => {
-		const child = fork(local('memory.mjs'), [origin, name]);
-		child.once('message', resolve);
-		child.once('exit', code => reject(new Error(`${name} ended with ${code}`)));
-	});
 }

@@ -24,6 +24,8 @@ export interface SessionResponse {
 // The one global this file needs, declared here because the library compiles without DOM or Node types.
 declare const TextDecoder: {new (encoding: 'utf-8', options: {fatal: true}): {decode(bytes: Uint8Array): string}};
 
+const strictDecoder = new TextDecoder('utf-8', {fatal: true});
+
 /** The session in a response, or the reason why there is none. */
 export function readResponse(status: number, headers: HeaderView, bytes: Uint8Array): SessionResponse | string {
 	if (bytes.length === 0) return 'the body is empty';
@@ -36,15 +38,18 @@ export function readResponse(status: number, headers: HeaderView, bytes: Uint8Ar
 	if (!isObject(body)) return 'the body is not a JSON object';
 	if (!Object.hasOwn(body, 'sdk_payload')) return 'it has no sdk_payload';
 	const sdk_payload = body.sdk_payload;
-	const sdkPayloadText = memberText(text, 'sdk_payload');
-	if (!isObject(sdk_payload) || sdkPayloadText === undefined) return 'its sdk_payload is not an object';
+	if (!isObject(sdk_payload)) return 'its sdk_payload is not an object';
+	let payloadText: string | undefined;
 	let record: Headers | undefined;
+	// The text and the headers are found on demand: many callers read neither.
 	return Object.freeze({
 		sdk_payload,
-		sdkPayloadText,
+		get sdkPayloadText() {
+			payloadText ??= memberText(text, 'sdk_payload');
+			return payloadText;
+		},
 		body,
 		status,
-		// Created on demand: most callers never read it.
 		get headers() {
 			record ??= headers.all();
 			return record;
@@ -55,7 +60,7 @@ export function readResponse(status: number, headers: HeaderView, bytes: Uint8Ar
 /** The text without a byte order mark; `undefined` if it is not UTF-8. */
 function strictText(bytes: Uint8Array): string | undefined {
 	try {
-		return new TextDecoder('utf-8', {fatal: true}).decode(bytes);
+		return strictDecoder.decode(bytes);
 	} catch {
 		return undefined;
 	}

@@ -14,11 +14,12 @@ const CLOSE_OBJECT = 0x7d;
 
 /**
  * The text of `member` in the object that `json` holds, as it was written; of duplicates the last, as in `JSON.parse`.
+ * Empty if there is no such member.
  *
  * @param json - valid JSON whose top is an object
  */
-export function memberText(json: string, member: string): string | undefined {
-	let found: string | undefined;
+export function memberText(json: string, member: string): string {
+	let found = '';
 	let at = skipBlanks(json, skipBlanks(json, 0) + 1);
 	while (json.charCodeAt(at) === QUOTE) {
 		const keyEnd = skipString(json, at);
