@@ -111,8 +111,8 @@ function unreadable(status: number, what: string): Failure {
 function failure(kind: SessionErrorKind, outcome: SessionOutcome, what: string, advice?: string): Failure {
 	const unknown = outcome === 'unknown' ? CHECK_ORDER : undefined;
 	const retryable = outcome === 'not-sent' && kind !== 'aborted';
-	const then = advice ?? unknown;
-	return {message: then === undefined ? what : `${what}: ${then}`, details: {kind, outcome, retryable}};
+	const remedies = [advice, unknown].filter(text => text !== undefined).join('; ');
+	return {message: remedies === '' ? what : `${what}: ${remedies}`, details: {kind, outcome, retryable}};
 }
 
 /** Text that may appear in a message: one short word. */

@@ -32,6 +32,8 @@ export const TIMEOUT: Expected = {kind: 'timeout', outcome: 'unknown'};
 export const NETWORK: Expected = {kind: 'network', outcome: 'unknown'};
 export const UNREADABLE: Expected = {kind: 'unreadable-response', outcome: 'unknown'};
 export const OPENED: Expected = {opened: true};
+/** What fetch does not report; it settles, and is not delivered twice. */
+export const ANY: Expected = {};
 
 export const UNAUTHORIZED: Expected = {kind: 'unauthorized', outcome: 'not-accepted'};
 export const REJECTED: Expected = {kind: 'rejected', outcome: 'not-accepted'};

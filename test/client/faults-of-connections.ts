@@ -1,6 +1,7 @@
 // What goes wrong below the answer: silence, cuts, resets, broken HTTP, floods, redirects.
 import {brotliCompressSync, gzipSync} from 'node:zlib';
 import {
+	ANY,
 	bytes,
 	type Case,
 	CHUNKED,
@@ -109,6 +110,20 @@ export const OF_CONNECTIONS: readonly Case[] = [
 		name: 'sends 100,000 headers',
 		fault: end(`HTTP/1.1 200 OK\r\n${'a: b\r\n'.repeat(100_000)}Content-Length: 23\r\n\r\n${JSON_TEXT}`),
 		expected: NETWORK,
+	},
+	{
+		id: 'S12',
+		name: 'answers in HTTP/2.0',
+		fault: write(SESSION.replace('HTTP/1.1', 'HTTP/2.0')),
+		expected: NETWORK,
+		overFetch: ANY,
+	},
+	{
+		id: 'S12',
+		name: 'sends a blank before the colon of a header',
+		fault: write(SESSION.replace('\r\n', '\r\nX-One : 1\r\n')),
+		expected: NETWORK,
+		overFetch: ANY,
 	},
 	{id: 'S12', name: 'sends 1xx first', fault: write(`HTTP/1.1 103 Early Hints\r\n\r\n${SESSION}`), expected: OPENED},
 	{
