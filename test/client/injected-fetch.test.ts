@@ -65,6 +65,28 @@ describe('S26: an injected fetch', () => {
 		expect(error.outcome).toBe(kind === 'rejected' ? 'not-accepted' : 'unknown');
 		expect(JSON.stringify(error) + error.stack + String(error.cause)).not.toContain(KEY);
 	});
+	it.each([
+		[
+			'throws',
+			() => {
+				throw new Error(KEY);
+			},
+		],
+		['rejects', () => Promise.reject(new Error(KEY))],
+		['returns nothing', () => undefined],
+		['is missing', undefined],
+	])('S7: whose body never ends, and whose cancel %s, is a timeout and nothing else', async (_, cancel) => {
+		const stray: unknown[] = [];
+		const onStray = (error: unknown): void => void stray.push(error);
+		process.on('uncaughtException', onStray);
+		const body = {getReader: () => ({read: () => new Promise(() => {}), cancel})};
+		expect(await errorOf(over(async () => ({status: 200, headers: new Headers(), body})))).toMatchObject({
+			kind: 'timeout',
+		});
+		await new Promise(setImmediate);
+		process.off('uncaughtException', onStray);
+		expect(stray).toEqual([]);
+	});
 	it('S16: that hides a redirect leaves the status out', async () => {
 		const fetch = async () => ({status: 0, headers: new Headers(), body: null});
 		expect(await errorOf(over(fetch))).not.toHaveProperty('status');

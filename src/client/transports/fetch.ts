@@ -100,9 +100,10 @@ function exchange(
 	const stop = (rest: Omit<Exchange, 'sent'>): void => {
 		end(rest);
 		controller.abort();
-		// For an injected fetch that ignores the signal.
-		reader?.cancel().catch(() => {});
+		free().catch(() => {});
 	};
+	/** For an injected fetch that ignores the signal. Async, since its `cancel` may throw, or return anything. */
+	const free = async (): Promise<unknown> => reader?.cancel();
 
 	const run = async (): Promise<void> => {
 		// A copy of the headers, since a wrapper may add to them.
