@@ -7,6 +7,8 @@ import {OPEN_CATALOG} from '../rules/catalog-checks.js';
 import {closedCatalog} from '../rules/closed-catalog.js';
 import {tenuresIn} from '../rules/tenures.js';
 import {readKnown} from '../schema/read-known.js';
+import {readShape} from '../schema/read-shape.js';
+import {READINGS, RULES} from '../schema/team-shapes.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
 import {readList} from '../values/list.js';
 import {servicePrefixProblem} from '../values/service-prefix.js';
@@ -33,7 +35,12 @@ const NO_TYPES = 'types is empty: leave it out to keep the types of the specific
 /** The checked and frozen dialect; throws every issue at once. `readings` and `rules` are only for inspect. */
 export function readDialect(input: unknown): DialectNode {
 	const report = new IssueCollector();
-	const [servicePrefix, emiPlacement, tenureEncoding, codes, types] = readKnown(input, OPTIONS, DIALECT, report);
+	const [servicePrefix, emiPlacement, tenureEncoding, codes, types, readings, rules] = readKnown(
+		input,
+		OPTIONS,
+		DIALECT,
+		report,
+	);
 	const check = (pointer: string, value: unknown, problemOf: (value: unknown) => IssueDetails | undefined): void => {
 		if (value !== undefined) report.add(pointer, problemOf(value));
 	};
@@ -45,6 +52,9 @@ export function readDialect(input: unknown): DialectNode {
 	const named = Object.fromEntries(CODE_LISTS.map((list, index) => [list, lists[index]]));
 	const catalog = readCodes(named as Codes, report, prefix); // checks each list
 	const added = types === undefined ? [] : readList(types, codeProblem, report, '/types', NO_TYPES);
+	const inside = {isUndefinedAbsent: true};
+	if (readings !== undefined) readShape(READINGS, readings, report, '/readings', inside);
+	if (rules !== undefined) readShape(RULES, rules, report, '/rules', inside);
 	report.throwIfAny();
 	return Object.freeze({
 		servicePrefix: prefix,

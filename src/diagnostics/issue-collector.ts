@@ -66,7 +66,7 @@ export function throwIssue(pointer: string, details: IssueDetails, cause?: unkno
 
 /** The issue at a place, with the remedy for its reader. */
 export function issueOf(pointer: string, details: IssueDetails, reader: IssueReader): Issue {
-	const {messageInCode, fix, standsFor, ...issue} = details;
+	const {messageInCode, fix, standsFor, together, ...issue} = details;
 	return {
 		pointer,
 		...issue,

@@ -73,6 +73,8 @@ export interface IssueDetails extends Omit<Issue, 'pointer' | 'severity' | 'fix'
 	readonly messageInCode?: string;
 	/** The fields that an unknown key abbreviates, if they are not the suggestion. */
 	readonly standsFor?: readonly string[];
+	/** Other keys of the same object that the issue is about too. */
+	readonly together?: readonly string[];
 	/** Fixes apply to JSON only; a function receives the pointer of the issue. */
 	readonly fix?: IssueFix | ((pointer: string) => IssueFix);
 }

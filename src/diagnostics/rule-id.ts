@@ -1,59 +1,62 @@
 // The ids of all rules, shared by compiler errors, builders, decode and lint.
 
+export const RULE_IDS = [
+	'bin-ranges-contradict',
+	'bin-ranges-lengths',
+	'bin-ranges-overlap',
+	'bin-ranges-touch',
+	'conflicting-type',
+	'contradiction',
+	'default-reach',
+	'discarded-call',
+	'doubled-without-mandate',
+	'duplicate-code',
+	'emi-display-contradicted',
+	'emi-not-named',
+	'emi-off-with-groups-on',
+	'emi-options-twice',
+	'emi-with-cards-hidden',
+	'empty-criterion',
+	'empty-list',
+	'empty-recipe',
+	'equal-filters',
+	'filter-never-decides',
+	'filters-on-disabled-type',
+	'ignored-list',
+	'invalid-format',
+	'invalid-recipe',
+	'invalid-type',
+	'issuers-and-tenures',
+	'look-alike-code',
+	'lower-case-code',
+	'mandate-date-in-past',
+	'mandate-ends-before-start',
+	'missing-field',
+	'nb-code-without-nb',
+	'no-effect',
+	'nothing-left',
+	'nothing-left-of-type',
+	'only-emi-without-emi',
+	'order-id-format',
+	'placeholder-left-in',
+	'plan-list-in-disabled-filter',
+	'precedence-undetermined',
+	'providers-not-doubled',
+	'range-inside-range',
+	'redundant-option',
+	'sample-value',
+	'too-large',
+	'two-codes-in-one-string',
+	'undocumented-field',
+	'unknown-key',
+	'unknown-value',
+	'unreadable',
+	'wrong-action',
+] as const;
+
 /**
  * The stable id of a rule. Each has a page in the documentation, and `lintRules` describes each.
  *
  * @source The ids are paylock's own.
  */
-export type RuleId =
-	| 'bin-ranges-contradict'
-	| 'bin-ranges-lengths'
-	| 'bin-ranges-overlap'
-	| 'bin-ranges-touch'
-	| 'conflicting-type'
-	| 'contradiction'
-	| 'default-reach'
-	| 'discarded-call'
-	| 'doubled-without-mandate'
-	| 'duplicate-code'
-	| 'emi-display-contradicted'
-	| 'emi-not-named'
-	| 'emi-off-with-groups-on'
-	| 'emi-options-twice'
-	| 'emi-with-cards-hidden'
-	| 'empty-criterion'
-	| 'empty-list'
-	| 'empty-recipe'
-	| 'equal-filters'
-	| 'filter-never-decides'
-	| 'filters-on-disabled-type'
-	| 'ignored-list'
-	| 'invalid-format'
-	| 'invalid-recipe'
-	| 'invalid-type'
-	| 'issuers-and-tenures'
-	| 'look-alike-code'
-	| 'lower-case-code'
-	| 'mandate-date-in-past'
-	| 'mandate-ends-before-start'
-	| 'missing-field'
-	| 'nb-code-without-nb'
-	| 'no-effect'
-	| 'nothing-left'
-	| 'nothing-left-of-type'
-	| 'only-emi-without-emi'
-	| 'order-id-format'
-	| 'placeholder-left-in'
-	| 'plan-list-in-disabled-filter'
-	| 'precedence-undetermined'
-	| 'providers-not-doubled'
-	| 'range-inside-range'
-	| 'redundant-option'
-	| 'sample-value'
-	| 'too-large'
-	| 'two-codes-in-one-string'
-	| 'undocumented-field'
-	| 'unknown-key'
-	| 'unknown-value'
-	| 'unreadable'
-	| 'wrong-action';
+export type RuleId = (typeof RULE_IDS)[number];

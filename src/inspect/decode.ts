@@ -42,11 +42,11 @@ export function decode(input: unknown): Decoded<PaymentFilter> {
 	const report = new IssueCollector('json');
 	const opened = openInput(input, 'payment filter', report);
 	if (opened === undefined) return refusal(report);
-	if (opened.kind === 'session' && !hasFilterKeys(opened)) {
-		report.add('', {
-			rule: 'invalid-type',
-			message: 'this is a session request: call decodeSession, or decode its payment_filter',
-		});
+	if (opened.kind === 'session') {
+		const message = opened.keys.includes('allowDefaultOptions')
+			? 'this has fields of a session and of a payment filter: leave out those of the session, or move the others to payment_filter and call decodeSession'
+			: 'this is a session request: call decodeSession, or decode its payment_filter';
+		report.add('', {rule: 'invalid-type', message});
 		return refusal(report);
 	}
 	const isWrapped = opened.kind === 'wrapped-filter';
@@ -96,7 +96,7 @@ export function decodeSession(input: unknown): Decoded<SessionRequest> {
 }
 
 function hasFilterKeys({keys}: Opened): boolean {
-	return keys.has('allowDefaultOptions') || keys.has('options');
+	return keys.includes('allowDefaultOptions') || keys.includes('options');
 }
 
 function decoded<Value>(value: Value, report: IssueCollector): Decoded<Value> {

@@ -1,27 +1,17 @@
 // The options of the functions of inspect: known keys only, each checked.
 import {IssueCollector} from '../diagnostics/issue-collector.js';
 import {readShape} from '../schema/read-shape.js';
-import type {Fields, ListShape, Shape} from '../schema/shape.js';
+import type {Fields, ListShape} from '../schema/shape.js';
+import {READINGS} from '../schema/team-shapes.js';
 import {servicePrefixProblem} from '../values/service-prefix.js';
 import {codeProblem} from '../values/text.js';
 import {CODE_LISTS, EMI_PLACEMENTS, TENURE_ENCODINGS} from '../wire/dialect.js';
-import {READING_CHOICES} from '../wire/readings.js';
 
 const CODES: ListShape = {kind: 'list', item: {kind: 'format', check: codeProblem}};
 
 /** The options that every function accepts, so that one configuration also fits `paylock(…)`. */
 export const ACCOUNT_OPTIONS: Fields = {
-	readings: {
-		kind: 'object',
-		what: 'set of readings',
-		required: {},
-		optional: Object.fromEntries(
-			Object.entries(READING_CHOICES).map(([name, choices]): [string, Shape] => [
-				name,
-				{kind: 'enum', what: `choice of ${name}`, enum: choices},
-			]),
-		),
-	},
+	readings: READINGS,
 	servicePrefix: {kind: 'format', check: servicePrefixProblem},
 	types: CODES,
 	codes: {

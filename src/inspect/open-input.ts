@@ -3,12 +3,14 @@
 import {isArray, withArticle} from '../diagnostics/format-value.js';
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import {isMisuseError} from '../diagnostics/misuse-error.js';
-import {sessionFields} from '../schema/extra-fields.js';
+import {SESSION_FIELDS} from '../schema/extra-fields.js';
 import {DETAIL_FIELDS} from '../schema/fields-by-action.js';
 import {fold} from '../schema/nearest.js';
 import {parseJson} from '../schema/parse-json.js';
+import {PAYMENT_FILTER} from '../schema/payment-filter-shape.js';
 import {plainOf} from '../schema/plain-object.js';
 import {objectAsText} from '../schema/schema-issues.js';
+import {fieldOf} from '../schema/shape.js';
 import {UNREADABLE} from '../values/list.js';
 import {jsonSyntaxProblem} from './json-syntax.js';
 
@@ -21,7 +23,7 @@ export type InputKind = 'filter' | 'wrapped-filter' | 'session';
 /** The object behind an input, its own keys, and its kind. */
 export interface Opened {
 	readonly plain: object;
-	readonly keys: ReadonlySet<string>;
+	readonly keys: readonly string[];
 	readonly kind: InputKind;
 }
 
@@ -32,7 +34,7 @@ export function openInput(input: unknown, what: string, report: IssueCollector):
 		if (value === undefined) return undefined;
 		const found = plainOf(value.value, what);
 		if ('plain' in found) {
-			const keys = new Set(Object.keys(found.plain));
+			const keys = Object.keys(found.plain);
 			return {plain: found.plain, keys, kind: kindOf(keys)};
 		}
 		const isList = isArray(value.value) && value.value.length > 0;
@@ -67,19 +69,15 @@ const LONGEST_KEY = 64;
 const FILTER_KEY = fold('payment_filter');
 
 /** `emiOptions` may be in a filter too, and the details are names that any object may have. */
-function requestKeys(): ReadonlySet<string> {
-	const shared: readonly string[] = ['emiOptions', 'payment_filter', ...DETAIL_FIELDS];
-	return new Set(
-		sessionFields()
-			.filter(field => !shared.includes(field))
-			.map(fold),
-	);
-}
+const SHARED: readonly string[] = ['emiOptions', 'payment_filter', ...DETAIL_FIELDS];
+const OF_REQUEST: ReadonlySet<string> = new Set(SESSION_FIELDS.filter(field => !SHARED.includes(field)).map(fold));
 
-function kindOf(keys: ReadonlySet<string>): InputKind {
-	const names = [...keys].filter(key => key.length <= LONGEST_KEY).map(fold);
-	const ofRequest = requestKeys();
-	if (names.some(name => ofRequest.has(name))) return 'session';
+function kindOf(keys: readonly string[]): InputKind {
+	if (keys.every(key => fieldOf(PAYMENT_FILTER, key) !== undefined)) return 'filter';
+	const names = keys.filter(key => key.length <= LONGEST_KEY).map(fold);
+	if (names.some(name => OF_REQUEST.has(name))) return 'session';
 	if (!names.includes(FILTER_KEY)) return 'filter';
-	return keys.has('emiOptions') || DETAIL_FIELDS.some(field => keys.has(field)) ? 'session' : 'wrapped-filter';
+	return keys.includes('emiOptions') || DETAIL_FIELDS.some(field => keys.includes(field))
+		? 'session'
+		: 'wrapped-filter';
 }

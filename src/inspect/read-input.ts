@@ -3,7 +3,7 @@ import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import {pointerSegment} from '../diagnostics/pointer.js';
 import {isWhole} from '../model/normal-parts.js';
-import {extraKeyProblem, sessionFields} from '../schema/extra-fields.js';
+import {extraKeyProblem, SESSION_FIELDS} from '../schema/extra-fields.js';
 import {PAYMENT_FILTER} from '../schema/payment-filter-shape.js';
 import {type ReadOptions, recoverShape} from '../schema/read-shape.js';
 import {isReadable, type Recovered} from '../schema/recovered.js';
@@ -48,7 +48,7 @@ function readOptions(types: readonly string[] | undefined): ReadOptions {
 /** Reports the fields that the specification does not name, which are kept. */
 function reportExtraFields(request: Recovered<object>, report: IssueCollector): void {
 	if (!isReadable(request)) return;
-	const known = new Set<string>(sessionFields());
+	const known = new Set<string>(SESSION_FIELDS);
 	for (const [key, value] of Object.entries(request)) {
 		if (known.has(key) || !isWhole(value)) continue; // an unreadable part is reported separately
 		report.add(pointerSegment(key), {

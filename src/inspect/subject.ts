@@ -126,7 +126,7 @@ function hasMisspelledPart(issues: readonly Issue[], {base}: ReadInput): boolean
 /** True if anything could be read. */
 function hasReadablePart({keys, kind}: Opened, {defaults, options, emiFilters}: NormalSubject): boolean {
 	if (kind === 'session') return true;
-	const isStated = kind === 'wrapped-filter' || keys.has('allowDefaultOptions');
+	const isStated = kind === 'wrapped-filter' || keys.includes('allowDefaultOptions');
 	return (
 		(isStated && typeof defaults.allow === 'boolean') ||
 		options.some(({type, enable}) => type !== UNREADABLE_PART || enable !== UNREADABLE_PART) ||

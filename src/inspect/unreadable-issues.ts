@@ -12,7 +12,9 @@ export function issuesAt(pointer: string, errors: readonly Issue[]): readonly Is
 	const flat = pointer === '/payment_filter' ? errors.filter(one => FLAT_FILTER.includes(one.pointer)) : [];
 	if (flat.length > 0) return flat;
 	const parent = pointer.slice(0, pointer.lastIndexOf('/') + 1);
-	return errors.filter(one => one.suggestion !== undefined && parent + one.suggestion === pointer);
+	const isMeant = ({suggestion, fix}: Issue) =>
+		(suggestion !== undefined && parent + suggestion === pointer) || fix?.patch.some(({path}) => path === pointer);
+	return errors.filter(isMeant);
 }
 
 /** True if only items of its lists cannot be read, so that the others still determine what the filter matches. */

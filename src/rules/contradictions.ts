@@ -31,14 +31,16 @@ export function reportTypesGivenTwice(
 	pointer: string,
 	severity: Severity = 'error',
 ): void {
-	const first = new Map<string, {readonly option: Option; readonly place: string}>();
+	const first = new Map<string, {readonly option: Option; readonly index: number}>();
 	for (const [index, option] of optionsOf(filter).entries()) {
 		const type = isReadable(option) ? readablePart(option, 'paymentMethodType') : undefined;
 		if (type === undefined || !isReadable(option)) continue;
-		const place = `${pointer}/options/${index}`;
 		const earlier = first.get(type);
-		if (earlier === undefined) first.set(type, {option, place});
-		else report.add(place, configuredTwice(type, earlier.option, earlier.place, severity));
+		if (earlier === undefined) first.set(type, {option, index});
+		else {
+			const firstPlace = `${pointer}/options/${earlier.index}`;
+			report.add(`${pointer}/options/${index}`, configuredTwice(type, earlier.option, firstPlace, severity));
+		}
 	}
 }
 

@@ -1,26 +1,36 @@
 // Fields of a session that the specification does not name: kept unchanged, unless they resemble one that it does.
 
 import {formatValue} from '../diagnostics/format-value.js';
-import type {IssueDetails, IssueFix} from '../diagnostics/issue.js';
+import type {IssueDetails, IssueFix, JsonPatchOperation} from '../diagnostics/issue.js';
 import {pointerSegment} from '../diagnostics/pointer.js';
 import type {SessionRequest} from '../wire/session.js';
 import {isOneEdit} from './edit-distance.js';
 import {EMI_FILTER} from './emi-filter-shape.js';
 import {CUSTOMER_FIELDS, DETAIL_FIELDS, MANDATE_FIELDS, ORDER_FIELDS, PAGE_FIELDS} from './fields-by-action.js';
+import {homeOf, homesIn, joined, misplaced} from './homes.js';
 import {jsonKeyProblem} from './json-limits.js';
-import {aliasOf, fold} from './nearest.js';
+import {aliasOf, fold, foldAll, LONGEST_COMPARED} from './nearest.js';
+import {parseJson} from './parse-json.js';
 import {CARD_FILTER, PAYMENT_FILTER, PAYMENT_OPTION, UPI_FILTER} from './payment-filter-shape.js';
-import {homeOf, renaming} from './schema-issues.js';
-import {fieldOf} from './shape.js';
+import {renaming} from './schema-issues.js';
+import {fieldOf, type Shape} from './shape.js';
 import {listed} from './vocabulary.js';
 
 /** Shorter names may differ in a single letter. */
 const LONG_NAME = 8;
 
 /** Every field of a session that the specification names. */
-export function sessionFields(): readonly (keyof SessionRequest)[] {
-	return ['action', ...CUSTOMER_FIELDS, ...ORDER_FIELDS, ...DETAIL_FIELDS, ...PAGE_FIELDS, ...MANDATE_FIELDS];
-}
+export const SESSION_FIELDS: readonly (keyof SessionRequest)[] = [
+	'action',
+	...CUSTOMER_FIELDS,
+	...ORDER_FIELDS,
+	...DETAIL_FIELDS,
+	...PAGE_FIELDS,
+	...MANDATE_FIELDS,
+];
+
+/** The objects of a filter whose fields are not the names of extra fields. */
+const FILTER_OBJECTS: readonly Shape[] = [PAYMENT_FILTER, PAYMENT_OPTION, CARD_FILTER, UPI_FILTER, EMI_FILTER];
 
 /**
  * Checks a key that is not a field of a session; if it returns no issue, the key is an extra field. Another name for a
@@ -31,20 +41,19 @@ export function extraKeyProblem(key: string, value: unknown, taken?: readonly st
 	if (hostile !== undefined) return hostile;
 	const nested = key === 'mandate' || key === 'options' ? nestedFields(key, value, taken) : undefined;
 	if (nested !== undefined) return nested;
-	const alias = taken && aliasOf(key, sessionFields());
+	const alias = taken && aliasOf(key, SESSION_FIELDS);
 	const isMissing = (field: string) => taken !== undefined && !taken.includes(field);
-	const meant =
-		sessionFields().find(field => isLike(key, field)) ?? (alias !== undefined && isMissing(alias) ? alias : undefined);
+	const meant = likeField(key) ?? (alias !== undefined && isMissing(alias) ? alias : undefined);
 	if (meant !== undefined) {
 		const fix = isMissing(meant) && {fix: renaming(meant)};
 		return {...unknownField(key, `write ${formatValue(meant)}`), suggestion: meant, ...fix};
 	}
-	const isOfFilter = [PAYMENT_FILTER, PAYMENT_OPTION, CARD_FILTER, UPI_FILTER, EMI_FILTER].some(
-		shape => fieldOf(shape, key) !== undefined,
-	);
-	const home = isOfFilter ? homeOf(key, PAYMENT_FILTER, 'payment_filter') : undefined;
-	const remedy = home && `it belongs to the ${home.what}, at ${home.path}`;
-	return remedy === undefined ? undefined : {...unknownField(key, remedy), standsFor: ['payment_filter']};
+	const unknown = taken?.filter(other => !SESSION_FIELDS.some(field => field === other)) ?? [key];
+	const homes = homesIn(PAYMENT_FILTER).filter(({shape}) => FILTER_OBJECTS.includes(shape));
+	const home = homeOf(key, unknown, homes);
+	if (home === undefined) return undefined;
+	const path = joined('payment_filter', home.path);
+	return {...misplaced(key, unknown, 'session', {...home, path}), standsFor: ['payment_filter']};
 }
 
 function unknownField(key: string, remedy: string): IssueDetails {
@@ -52,26 +61,27 @@ function unknownField(key: string, remedy: string): IssueDetails {
 	return {rule: 'unknown-key', message, found: formatValue(key)};
 }
 
-/** An object whose members are top-level fields with dotted names: `{options: {create_mandate}}`. */
+/** An object, or the JSON text of one, whose members are top-level fields with dotted names: `{options: {create_mandate}}`. */
 function nestedFields(key: string, value: unknown, taken?: readonly string[]): IssueDetails | undefined {
-	const members = membersOf(value);
+	const members = membersOf(typeof value === 'string' ? parseJson(value) : value);
 	if (members === undefined || members.length === 0) {
 		const flat = MANDATE_FIELDS.filter(field => field.startsWith(`${key}.`));
 		return key === 'mandate' ? unknownField(key, `write the dotted keys ${listed(flat, 'and')}`) : undefined;
 	}
-	const names = members.map(member => dottedName(`${key}.${member}`));
+	if (members.some(([member]) => fieldOf(PAYMENT_OPTION, member) !== undefined)) return undefined; // one payment option
+	const names = members.map(([member]) => dottedName(`${key}.${member}`));
 	const isCertain = taken && names.every(name => !taken.includes(name)) && new Set(names).size === names.length;
 	return {
 		...unknownField(key, `write its members as dotted keys, ${listed(names, 'and')}`),
 		standsFor: names,
-		...(isCertain && {fix: flattening(members, names)}),
+		...(isCertain && {fix: flattening(members, names, typeof value === 'string')}),
 	};
 }
 
-/** The keys of an object that is not a list. */
-function membersOf(value: unknown): readonly string[] | undefined {
+/** The members of an object that is not a list. */
+function membersOf(value: unknown): readonly (readonly [key: string, value: unknown])[] | undefined {
 	try {
-		return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : undefined;
+		return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : undefined;
 	} catch {
 		return undefined;
 	}
@@ -82,23 +92,28 @@ function dottedName(name: string): string {
 	return MANDATE_FIELDS.find(field => fold(field) === fold(name)) ?? name;
 }
 
-function flattening(members: readonly string[], names: readonly string[]): (pointer: string) => IssueFix {
+function flattening(
+	members: readonly (readonly [key: string, value: unknown])[],
+	names: readonly string[],
+	isText: boolean,
+): (pointer: string) => IssueFix {
 	return pointer => ({
 		title: `Write ${listed(names, 'and')}`,
 		patch: [
-			...members.map((member, index) => ({
-				op: 'move' as const,
-				from: pointer + pointerSegment(member),
-				path: pointer.slice(0, pointer.lastIndexOf('/')) + pointerSegment(names[index] ?? member),
-			})),
+			...members.map(([member, value], index) => {
+				const path = pointer.slice(0, pointer.lastIndexOf('/')) + pointerSegment(names[index] ?? member);
+				const op = isText ? {op: 'add', value} : {op: 'move', from: pointer + pointerSegment(member)};
+				return {...op, path} as JsonPatchOperation; // either of the two has its fields
+			}),
 			{op: 'remove', path: pointer},
 		],
 	});
 }
 
-/** Equal except for case and punctuation, or one edit away if the names are long. */
-function isLike(key: string, field: string): boolean {
-	if (Math.abs(key.length - field.length) > LONG_NAME) return false;
-	const [one, other] = [fold(key), fold(field)];
-	return one === other || (other.length >= LONG_NAME && isOneEdit(one, other));
+/** The field that is equal except for case and punctuation, or one edit away if the names are long. */
+function likeField(key: string): string | undefined {
+	if (key.length > LONGEST_COMPARED) return undefined;
+	const plain = fold(key);
+	const isLike = (name: string) => name === plain || (name.length >= LONG_NAME && isOneEdit(plain, name));
+	return SESSION_FIELDS[foldAll(SESSION_FIELDS).findIndex(isLike)];
 }

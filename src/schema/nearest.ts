@@ -35,15 +35,14 @@ export function nearest(word: string, allowed: readonly string[]): string | unde
 	}
 	const plain = fold(word);
 	if (plain === '') return undefined; // a word of another script
-	const alike = allowed.find(candidate => fold(candidate) === plain);
-	if (alike !== undefined) return alike;
-	const alias = aliasOf(word, allowed);
-	if (alias !== undefined) return alias;
+	const words = foldAll(allowed);
+	const certain = allowed[words.indexOf(plain)] ?? aliasOf(word, allowed);
+	if (certain !== undefined) return certain;
 	let best: string | undefined;
 	let least = Math.floor(plain.length / 3) + 1;
-	for (const candidate of allowed) {
-		const away = editDistance(plain, fold(candidate), least);
-		if (away < least) [best, least] = [candidate, away];
+	for (const [index, candidate] of words.entries()) {
+		const away = editDistance(plain, candidate, least);
+		if (away < least) [best, least] = [allowed[index], away];
 	}
 	return best;
 }
@@ -57,16 +56,27 @@ export function aliasOf(word: string, allowed: readonly string[]): string | unde
 
 /** Upper case, letters and digits only, look-alike letters replaced; `COD`, `cod` and `C.O.D` become one. */
 export function fold(word: string): string {
-	return word
-		.normalize('NFKC')
-		.replace(/[\u0391-\u03a9\u0405-\u0425]/g, letter => {
-			const code = letter.charCodeAt(0);
-			return GREEK[code - 0x391] ?? CYRILLIC[code - 0x405] ?? ' ';
-		})
-		.toUpperCase()
-		.replace(/[^A-Z0-9]/g, '');
+	const latin = PLAIN.test(word) ? word : word.normalize('NFKC').replace(/[\u0391-\u03a9\u0405-\u0425]/g, lookAlike);
+	return latin.toUpperCase().replace(/[^A-Z0-9]/g, '');
+}
+
+/** Printable ASCII, as nearly all words are. */
+const PLAIN = /^[ -~]*$/;
+
+function lookAlike(letter: string): string {
+	const code = letter.charCodeAt(0);
+	return GREEK[code - 0x391] ?? CYRILLIC[code - 0x405] ?? ' ';
 }
 
 /** Greek and Cyrillic capitals from `\u0391` and `\u0405` that look like Latin ones; a blank has no such letter. */
 const GREEK = 'AB  EZH IK MN O P  TY X';
 const CYRILLIC = 'SI J       A B  E 3  K MHO PCTY X';
+
+const folded = new WeakMap<readonly string[], readonly string[]>();
+
+/** Every word folded; remembered, since the same vocabulary is compared with one wrong word after another. */
+export function foldAll(words: readonly string[]): readonly string[] {
+	const known = folded.get(words) ?? words.map(fold);
+	folded.set(words, known);
+	return known;
+}

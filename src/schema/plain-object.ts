@@ -6,7 +6,7 @@ import type {IssueDetails} from '../diagnostics/issue.js';
 function isPlain(value: object): boolean {
 	const prototype: unknown = Object.getPrototypeOf(value);
 	// The prototype of a plain object is the Object.prototype of the realm that made it.
-	return prototype === null || Object.getPrototypeOf(prototype) === null;
+	return prototype === null || prototype === Object.prototype || Object.getPrototypeOf(prototype) === null;
 }
 
 /** The plain object behind `value`, or the problem if there is none; rethrows what the value throws. */

@@ -23,21 +23,17 @@ export interface ReadOptions {
 	readonly isUndefinedAbsent?: boolean;
 }
 
-/** A chain of keys, so that pointers are written for issues only. */
-export interface Place {
-	readonly up: Place | undefined;
-	readonly key: string | number;
-}
-
-export type Key = string | number | undefined;
+/** Reads a value into a frozen copy, with a mark in place of each part that cannot be read. */
+export type Reader = (value: unknown, context: ReadContext) => unknown;
 
 export interface ReadContext {
 	readonly report: IssueCollector;
 	readonly root: Shape;
 	readonly pointer: string;
 	readonly options: ReadOptions;
-	/** Reads a value by any shape; `up` and `key` locate it. */
-	readonly read: (shape: Shape, value: unknown, context: ReadContext, up: Place | undefined, key: Key) => unknown;
+	/** The keys that lead to the value that is being read: the first `level` items. Pointers are written for issues only. */
+	readonly path: (string | number)[];
+	level: number;
 	/** How many more values may be read, in all and of JSON without a shape. */
 	capacity: number;
 	jsonCapacity: number;
@@ -51,45 +47,35 @@ export interface ReadContext {
  * Counts this many more values, or returns the mark if the capacity is exceeded, which is one issue however often it
  * happens; a value that the input holds many times counts each time.
  */
-export function takeCapacity(
-	context: ReadContext,
-	more: number,
-	isJson: boolean,
-	place: Place | undefined,
-): UnreadablePart | undefined {
-	const wasExceeded = context.capacity < 0 || context.jsonCapacity < 0;
+export function takeCapacity(context: ReadContext, more: number, isJson: boolean): UnreadablePart | undefined {
+	const wasExceeded = isExceeded(context);
 	context.capacity -= more;
 	if (isJson) context.jsonCapacity -= more;
-	if (context.capacity >= 0 && (!isJson || context.jsonCapacity >= 0)) return undefined;
-	return wasExceeded ? UNREADABLE_PART : addIssue(context, TOO_MUCH, place);
+	if (!isExceeded(context)) return undefined;
+	return wasExceeded ? UNREADABLE_PART : addIssue(context, TOO_MUCH);
 }
 
-/** One property, read once; a getter or a proxy that throws is an issue. */
-export function readProperty(
-	source: object,
-	key: string | number,
-	context: ReadContext,
-	place: Place | undefined,
-): unknown {
+export function isExceeded({capacity, jsonCapacity}: ReadContext): boolean {
+	return capacity < 0 || jsonCapacity < 0;
+}
+
+/** One property; a getter or a proxy that throws is an issue. */
+export function readProperty(source: object, key: string | number, context: ReadContext): unknown {
 	try {
 		return (source as {readonly [key: string | number]: unknown})[key]; // any object may be asked for any key
 	} catch (error) {
-		return reportThrown(context, error, place, key);
+		context.path[context.level - 1] = key;
+		return reportThrown(context, error);
 	}
 }
 
 /** A builder that cannot be serialized passes on its issues; anything else that is thrown is kept as the cause. */
-export function reportThrown(
-	context: ReadContext,
-	error: unknown,
-	place: Place | undefined,
-	key?: Key,
-): UnreadablePart {
+export function reportThrown(context: ReadContext, error: unknown): UnreadablePart {
 	if (!isMisuseError(error)) {
 		context.report.cause ??= error;
-		return addIssue(context, UNREADABLE, place, key);
+		return addIssue(context, UNREADABLE);
 	}
-	const pointer = pointerOf(context, place, key);
+	const pointer = pointerOf(context);
 	for (const {pointer: inside, ...details} of error.issues) context.report.add(pointer + inside, details);
 	const unlisted = error.total - error.issues.length;
 	context.report.total += unlisted;
@@ -97,25 +83,16 @@ export function reportThrown(
 	return UNREADABLE_PART;
 }
 
-/** Reports an issue and returns the mark that replaces the value. */
-export function addIssue(
-	context: ReadContext,
-	details: IssueDetails | undefined,
-	place: Place | undefined,
-	key?: Key,
-): UnreadablePart {
-	context.report.add(context.report.isFull ? '' : pointerOf(context, place, key), details ?? COUNT_ONLY);
+/** Reports an issue of the value that is being read, or of what is under a key of it, and returns the mark that replaces the value. */
+export function addIssue(context: ReadContext, details: IssueDetails | undefined, key?: string): UnreadablePart {
+	context.report.add(context.report.isFull ? '' : pointerOf(context, key), details ?? COUNT_ONLY);
 	if (details?.standsFor !== undefined) return new UnreadablePart(...details.standsFor);
 	return details?.suggestion === undefined ? UNREADABLE_PART : new UnreadablePart(details.suggestion);
 }
 
-export function childPlace(up: Place | undefined, key: Key): Place | undefined {
-	return key === undefined ? up : {up, key};
-}
-
-export function pointerOf(context: ReadContext, place: Place | undefined, key: Key): string {
+export function pointerOf({pointer, path, level}: ReadContext, key?: string): string {
+	const keys: readonly (string | number)[] = [...path.slice(0, level), ...(key === undefined ? [] : [key])];
 	// A key that is too long to name is reported at the object that holds it.
-	let segments = key === undefined || (typeof key === 'string' && key.length > LONGEST_TEXT) ? '' : pointerSegment(key);
-	for (let at = place; at !== undefined; at = at.up) segments = pointerSegment(at.key) + segments;
-	return context.pointer + segments;
+	const isNamed = (key: string | number) => typeof key === 'number' || key.length <= LONGEST_TEXT;
+	return pointer + keys.filter(isNamed).map(pointerSegment).join('');
 }

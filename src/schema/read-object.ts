@@ -1,120 +1,164 @@
 // Reads an object by its shape: each key once, what is missing, and what does not belong there.
 import {COUNT_ONLY} from '../diagnostics/issue-collector.js';
+import {pointerSegment} from '../diagnostics/pointer.js';
 import {parseJson} from './parse-json.js';
 import {plainOf} from './plain-object.js';
-import {addIssue, type Place, type ReadContext, readProperty, reportThrown, takeCapacity} from './read-context.js';
-import {put, UnreadablePart} from './recovered.js';
 import {
-	caseOf,
-	type Entries,
-	isForbidden,
-	NO_CASE,
-	reportIncomplete,
-	reportMissing,
-	wordOf,
-} from './required-fields.js';
+	addIssue,
+	isExceeded,
+	pointerOf,
+	type ReadContext,
+	type Reader,
+	readProperty,
+	reportThrown,
+	takeCapacity,
+} from './read-context.js';
+import {put, UNREADABLE_PART} from './recovered.js';
+import {isForbidden, reportIncomplete, reportMissing, wordOf} from './required-fields.js';
 import * as problems from './schema-issues.js';
-import {type Case, type ObjectShape, own, type Shape} from './shape.js';
+import {type Case, type Fields, fieldOf, type ObjectShape, type Shape} from './shape.js';
 
-export function readObject(
-	shape: ObjectShape,
-	value: unknown,
-	context: ReadContext,
-	place: Place | undefined,
-): unknown {
-	const entries = entriesOf(value, shape, context, place);
-	if (entries instanceof UnreadablePart) return entries;
-	const rule = shape.cases === undefined ? NO_CASE : caseOf(shape.cases, entries);
-	const copy: Record<string, unknown> = {};
-	let requiredCount = 0;
-	for (let index = 0; index < entries.keys.length; index += 1) {
-		const key = entries.keys[index] ?? '';
-		const given = entries.values[index];
-		const required = own(shape.required, key);
-		if (given === undefined && (context.options.isUndefinedAbsent || required || rule.required?.includes(key)))
-			continue;
-		if (required !== undefined) requiredCount += 1;
-		if (given instanceof UnreadablePart) {
-			put(copy, key, given);
-			continue;
-		}
-		const field = (rule.optional && own(rule.optional, key)) ?? required ?? own(shape.optional, key);
-		if (field !== undefined && rule.forbidden === undefined)
-			put(copy, key, context.read(field, given, context, place, key));
-		else put(copy, key, readOther(shape, field, rule, key, given, entries, context, place));
-	}
+const NONE: readonly string[] = [];
+
+/** Makes the reader of an object, with the readers of its fields. */
+export function objectReader(shape: ObjectShape, readerOf: (shape: Shape) => Reader): Reader {
+	const readers = readersOf({...shape.required, ...shape.optional}, readerOf);
+	const byCase = new Map(
+		Object.entries(shape.cases?.when ?? {}).map(([word, rule]) => [
+			word,
+			{rule, own: readersOf(rule.optional ?? {}, readerOf)},
+		]),
+	);
+	const on = shape.cases?.on;
 	const required = Object.keys(shape.required);
-	if (requiredCount < required.length) reportMissing(shape, required, entries, copy, context, place);
-	if (rule.required !== undefined) reportMissing(shape, rule.required, entries, copy, context, place);
-	if (shape.anyOf !== undefined || shape.dependentRequired !== undefined)
-		reportIncomplete(shape, rule, entries, copy, context, place);
-	return Object.freeze(copy);
+	const {dependentRequired = NONE} = shape;
+	const isOptional = (key: string, rule: Case) =>
+		!Object.hasOwn(shape.required, key) && rule.required?.includes(key) !== true;
+	return (value, context) => {
+		const opened = open(value, shape, context);
+		if (opened === undefined) return UNREADABLE_PART;
+		const {keys, plain} = opened;
+		const {path, level} = context;
+		context.level = level + 1;
+		// The value that decides about other fields is read before them.
+		const deciding = on !== undefined && keys.includes(on) ? readProperty(plain, on, context) : undefined;
+		const {rule, own} = (typeof deciding === 'string' && byCase.get(deciding)) || NO_CASE;
+		const copy: Record<string, unknown> = {};
+		for (const key of keys) {
+			path[level] = key;
+			const given = key === on ? deciding : readProperty(plain, key, context);
+			const read = own.get(key) ?? readers.get(key);
+			if (given === UNREADABLE_PART) put(copy, key, given);
+			else if (given === undefined && (context.options.isUndefinedAbsent || !isOptional(key, rule))) continue;
+			else if (isForbidden(rule, key)) put(copy, key, readForbidden(key, given, read, shape, rule, context));
+			else if (read === undefined) readUnknown(key, given, opened, copy, shape, context, readerOf);
+			else if (given === null && isOptional(key, rule) && !dependentRequired.includes(key))
+				put(copy, key, addIssue(context, problems.isNull(key)));
+			else put(copy, key, read(given, context));
+		}
+		context.level = level;
+		for (const key of required) if (!Object.hasOwn(copy, key)) reportMissing(shape, key, copy, context);
+		for (const key of rule.required ?? NONE) if (!Object.hasOwn(copy, key)) reportMissing(shape, key, copy, context);
+		if (shape.anyOf !== undefined || shape.dependentRequired !== undefined)
+			reportIncomplete(shape, rule, copy, context);
+		return Object.freeze(copy);
+	};
 }
 
-const JSON_VALUE: Shape = {kind: 'json'};
+type Readers = ReadonlyMap<string, Reader>;
 
-/** The value under an unknown key, or under one that this case forbids. */
-function readOther(
-	shape: ObjectShape,
-	field: Shape | undefined,
-	rule: Case,
-	key: string,
-	given: unknown,
-	entries: Entries,
-	context: ReadContext,
-	place: Place | undefined,
-): unknown {
-	if (isForbidden(rule, key)) {
-		const part = addIssue(context, problems.outOfPlace(key, wordOf(rule, shape), shape.what), place, key);
-		return field?.kind === 'object' ? context.read(field, given, context, place, key) : part;
-	}
-	if (field !== undefined) return context.read(field, given, context, place, key);
-	const taken = takenKeys(entries);
-	const problem =
-		shape.additionalProperties === undefined
-			? context.report.isFull
-				? COUNT_ONLY
-				: problems.unknownKey(key, shape, context.root, taken)
-			: shape.additionalProperties(key, given, taken);
-	return problem === undefined
-		? context.read(JSON_VALUE, given, context, place, key)
-		: addIssue(context, problem, place, key);
+function readersOf(fields: Fields, readerOf: (shape: Shape) => Reader): Readers {
+	return new Map(Object.entries(fields).map(([key, field]) => [key, readerOf(field)]));
 }
 
-/** With more keys no fix is offered, which keeps the work linear. */
-const MOST_KEYS = 64;
+const NO_CASE: {readonly rule: Case; readonly own: Readers} = {rule: {}, own: new Map()};
 
-function takenKeys({keys, values}: Entries): readonly string[] | undefined {
-	return keys.length > MOST_KEYS ? undefined : keys.filter((_, index) => values[index] !== undefined);
+/** An object that is asked once for each of its own keys. */
+interface Opened {
+	readonly keys: readonly string[];
+	readonly plain: {readonly [key: string]: unknown};
 }
 
-/** Own keys and their values, each read once. */
-function entriesOf(
-	value: unknown,
-	shape: ObjectShape,
-	context: ReadContext,
-	place: Place | undefined,
-): Entries | UnreadablePart {
-	const full = takeCapacity(context, 0, false, place);
-	if (full !== undefined) return full;
+/** The own keys of a plain object, or `undefined` once the issue is reported. */
+function open(value: unknown, shape: ObjectShape, context: ReadContext): Opened | undefined {
+	if (isExceeded(context)) return undefined;
 	try {
-		const found = plainOf(shape.isReadFromText ? textRead(value, context, place) : value, shape.what);
-		if ('problem' in found) return addIssue(context, found.problem, place);
-		const keys = Object.keys(found.plain);
-		const exceeded = takeCapacity(context, keys.length, shape.additionalProperties !== undefined, place);
-		if (exceeded !== undefined) return exceeded;
-		const values: unknown[] = [];
-		for (const key of keys) values.push(readProperty(found.plain, key, context, place));
-		return {keys, values};
+		const found = plainOf(shape.isReadFromText ? textRead(value, context) : value, shape.what);
+		if ('problem' in found) {
+			addIssue(context, found.problem);
+			return undefined;
+		}
+		const plain = found.plain as Opened['plain']; // any object may be asked for any key
+		const keys = Object.keys(plain);
+		return takeCapacity(context, keys.length, shape.additionalProperties !== undefined) ? undefined : {keys, plain};
 	} catch (error) {
-		return reportThrown(context, error, place);
+		reportThrown(context, error);
+		return undefined;
 	}
 }
 
 /** An object written as JSON text is an error; it is still read, so that its parts are reported too. */
-function textRead(value: unknown, context: ReadContext, place: Place | undefined): unknown {
+function textRead(value: unknown, context: ReadContext): unknown {
 	const parsed = typeof value === 'string' ? parseJson(value) : undefined;
 	if (typeof parsed !== 'object' || parsed === null) return value;
-	addIssue(context, problems.objectAsText(parsed), place);
+	addIssue(context, problems.objectAsText(parsed));
 	return parsed;
+}
+
+/** The value under a key that this case forbids. */
+function readForbidden(
+	key: string,
+	given: unknown,
+	read: Reader | undefined,
+	shape: ObjectShape,
+	rule: Case,
+	context: ReadContext,
+): unknown {
+	const part = addIssue(context, problems.outOfPlace(key, wordOf(rule, shape), shape.what));
+	return fieldOf(shape, key)?.kind === 'object' && read ? read(given, context) : part;
+}
+
+const JSON_VALUE: Shape = {kind: 'json'};
+
+/** With more keys no fix is offered, and each is an issue of its own, which keeps the work linear. */
+const MOST_KEYS = 64;
+
+/** The value under a key that no field has. */
+function readUnknown(
+	key: string,
+	given: unknown,
+	opened: Opened,
+	copy: Record<string, unknown>,
+	shape: ObjectShape,
+	context: ReadContext,
+	readerOf: (shape: Shape) => Reader,
+): void {
+	if (Object.hasOwn(copy, key)) return; // the issue of another key is about this one too
+	const problem = shape.additionalProperties
+		? shape.additionalProperties(key, given, takenKeys(opened))
+		: context.report.isFull
+			? COUNT_ONLY
+			: problems.unknownKey(key, shape, context.root, takenKeys(opened));
+	if (problem === undefined) {
+		put(copy, key, readerOf(JSON_VALUE)(given, context));
+		return;
+	}
+	const {together = []} = problem;
+	const parent = pointerOf({...context, level: context.level - 1});
+	const related = together.map(other => ({pointer: parent + pointerSegment(other), message: 'it belongs there too'}));
+	const part = addIssue(context, related.length > 0 ? {...problem, related} : problem);
+	for (const one of [key, ...together]) put(copy, one, part);
+}
+
+/** The keys with a value, none of which is read here; `undefined` for an object with many keys, or one that throws. */
+function takenKeys({keys, plain}: Opened): readonly string[] | undefined {
+	if (keys.length > MOST_KEYS) return undefined;
+	try {
+		return keys.filter(key => {
+			const own = Object.getOwnPropertyDescriptor(plain, key);
+			return own?.value !== undefined || own?.get !== undefined;
+		});
+	} catch {
+		return undefined;
+	}
 }

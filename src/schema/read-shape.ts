@@ -5,16 +5,14 @@ import {LONGEST_LIST, UNREADABLE} from '../values/list.js';
 import {DEEPEST_JSON, jsonKeyProblem, jsonProblem, MOST_JSON_VALUES, MOST_VALUES, TOO_DEEP} from './json-limits.js';
 import {
 	addIssue,
-	childPlace,
-	type Key,
-	type Place,
 	type ReadContext,
+	type Reader,
 	type ReadOptions,
 	readProperty,
 	reportThrown,
 	takeCapacity,
 } from './read-context.js';
-import {readObject} from './read-object.js';
+import {objectReader} from './read-object.js';
 import {UNREADABLE_PART, UnreadablePart} from './recovered.js';
 import * as problems from './schema-issues.js';
 import type {EnumShape, FormatShape, ListShape, ObjectShape, Shape} from './shape.js';
@@ -60,105 +58,121 @@ export function recoverShape(
 		root: shape,
 		pointer,
 		options,
-		read,
+		path: [],
+		level: 0,
 		capacity: MOST_VALUES,
 		jsonCapacity: MOST_JSON_VALUES,
 		depth: 0,
 		isTooDeep: false,
 	};
-	const copy = read(shape, input, context, undefined, undefined);
+	const copy = readerOf(shape)(input, context);
 	return context.capacity < 0 ? UNREADABLE_PART : copy; // a value over the limit is unreadable as a whole
 }
 
-/** `up` and `key` locate the value. */
-function read(shape: Shape, value: unknown, context: ReadContext, up: Place | undefined, key: Key): unknown {
+const readers = new WeakMap<Shape, Reader>();
+
+/** The reader of a shape, made once: it need not ask at every value what the shape is. */
+function readerOf(shape: Shape): Reader {
+	const reader = readers.get(shape) ?? newReader(shape);
+	readers.set(shape, reader);
+	return reader;
+}
+
+function newReader(shape: Shape): Reader {
 	switch (shape.kind) {
 		case 'boolean':
-			return typeof value === 'boolean' ? value : addIssue(context, problems.notBoolean(value), up, key);
+			return readBoolean;
 		case 'enum':
-			return readWord(shape, value, context, up, key);
+			return wordReader(shape);
 		case 'format':
-			return readFormat(shape, value, context, up, key);
-		case 'union':
-			return read(isArray(value) ? shape.many : shape.one, value, context, up, key);
+			return formatReader(shape);
+		case 'union': {
+			const [one, many] = [readerOf(shape.one), readerOf(shape.many)];
+			return (value, context) => (isArray(value) ? many(value, context) : one(value, context));
+		}
 		case 'list':
-			return readList(shape, value, context, childPlace(up, key));
+			return listReader(shape);
 		case 'object':
-			return readObject(shape, value, context, childPlace(up, key));
+			return objectReader(shape, readerOf);
 		case 'json':
-			return readJson(value, context, up, key);
+			return readJson;
 	}
 }
 
-function readWord(shape: EnumShape, value: unknown, context: ReadContext, up: Place | undefined, key: Key): unknown {
-	if (typeof value === 'string' && shape.enum.includes(value)) return value;
-	const more = shape.isPerAccount === true ? (context.options.types ?? []) : [];
-	if (typeof value === 'string' && more.includes(value)) return value;
-	const problem = context.report.isFull
-		? undefined
-		: vocabularyProblem(value, more.length === 0 ? shape.enum : [...shape.enum, ...more], shape.what);
-	const part = addIssue(context, problem, up, key);
-	// A word that resembles none may be a type of the account; it is certainly not a documented one.
-	return shape.isPerAccount === true && part.resembles.length === 0 && typeof value === 'string'
-		? new UnreadablePart(value)
-		: part;
+function readBoolean(value: unknown, context: ReadContext): unknown {
+	return typeof value === 'boolean' ? value : addIssue(context, problems.notBoolean(value));
 }
 
-function readFormat(
-	shape: FormatShape,
-	value: unknown,
-	context: ReadContext,
-	up: Place | undefined,
-	key: Key,
-): unknown {
-	if (shape.test !== undefined && typeof value === 'string' && shape.test(value)) return value;
-	if (shape.test !== undefined && context.report.isFull) return addIssue(context, undefined, up, key);
-	const problem = shape.check(value);
-	if (problem === undefined) return value;
-	if (!context.options.isLenient || shape.isTolerated?.(value) !== true) return addIssue(context, problem, up, key);
-	addIssue(context, {...problem, severity: 'warning'}, up, key);
-	return value;
+function wordReader({enum: words, isPerAccount, what}: EnumShape): Reader {
+	return (value, context) => {
+		if (typeof value === 'string' && words.includes(value)) return value;
+		const more = (isPerAccount && context.options.types) || [];
+		if (typeof value === 'string' && more.includes(value)) return value;
+		const allowed = more.length === 0 ? words : [...words, ...more];
+		const part = addIssue(context, context.report.isFull ? undefined : vocabularyProblem(value, allowed, what));
+		// A word that resembles none may be a type of the account; it is certainly not a documented one.
+		return isPerAccount && part.resembles.length === 0 && typeof value === 'string' ? new UnreadablePart(value) : part;
+	};
 }
 
-function readList(shape: ListShape, value: unknown, context: ReadContext, place: Place | undefined): unknown {
-	if (!isArray(value)) return addIssue(context, problems.notList(value, shape), place);
-	const length = lengthOf(value, context, place);
-	if (typeof length !== 'number') return length;
-	if (length > LONGEST_LIST) return addIssue(context, problems.tooMany(LONGEST_LIST), place);
-	const exceeded = takeCapacity(context, length, shape === JSON_LIST, place);
-	if (exceeded !== undefined) return exceeded;
-	const items: unknown[] = new Array(length); // grown item by item, a large list costs half as much again
-	for (let index = 0; index < length; index += 1) {
-		const item = readProperty(value, index, context, place);
-		items[index] = item instanceof UnreadablePart ? item : read(shape.item, item, context, place, index);
-	}
-	return Object.freeze(items);
+function formatReader({check, test, isTolerated}: FormatShape): Reader {
+	return (value, context) => {
+		if (test !== undefined && typeof value === 'string' && test(value)) return value;
+		if (test !== undefined && context.report.isFull) return addIssue(context, undefined);
+		const problem = check(value);
+		if (problem === undefined) return value;
+		if (!context.options.isLenient || isTolerated?.(value) !== true) return addIssue(context, problem);
+		addIssue(context, {...problem, severity: 'warning'});
+		return value;
+	};
+}
+
+function listReader(shape: ListShape): Reader {
+	const readItem = readerOf(shape.item);
+	return (value, context) => {
+		if (!isArray(value)) return addIssue(context, problems.notList(value, shape));
+		const length = lengthOf(value, context);
+		if (typeof length !== 'number') return length;
+		if (length > LONGEST_LIST) return addIssue(context, problems.tooMany(LONGEST_LIST));
+		const exceeded = takeCapacity(context, length, shape === JSON_LIST);
+		if (exceeded !== undefined) return exceeded;
+		const items: unknown[] = new Array(length); // grown item by item, a large list costs half as much again
+		const {path, level} = context;
+		context.level = level + 1;
+		for (let index = 0; index < length; index += 1) {
+			path[level] = index;
+			const item = readProperty(value, index, context);
+			items[index] = item === UNREADABLE_PART ? item : readItem(item, context);
+		}
+		context.level = level;
+		return Object.freeze(items);
+	};
 }
 
 /** The length of a list, read once; a proxy may give any, or throw. */
-function lengthOf(list: readonly unknown[], context: ReadContext, place: Place | undefined): number | UnreadablePart {
+function lengthOf(list: readonly unknown[], context: ReadContext): number | UnreadablePart {
 	try {
 		const length: unknown = list.length;
 		if (typeof length === 'number' && length >= 0 && length % 1 === 0) return length;
-		return addIssue(context, UNREADABLE, place);
+		return addIssue(context, UNREADABLE);
 	} catch (error) {
-		return reportThrown(context, error, place);
+		return reportThrown(context, error);
 	}
 }
 
-function readJson(value: unknown, context: ReadContext, up: Place | undefined, key: Key): unknown {
+function readJson(value: unknown, context: ReadContext): unknown {
 	if (typeof value !== 'object' || value === null) {
 		const problem = jsonProblem(value);
-		if (problem !== undefined) return addIssue(context, problem, up, key);
+		if (problem !== undefined) return addIssue(context, problem);
 		return value === 0 ? 0 : value; // JSON has no -0
 	}
 	if (context.depth === DEEPEST_JSON) {
 		const isFirst = !context.isTooDeep;
 		context.isTooDeep = true;
-		return isFirst ? addIssue(context, TOO_DEEP, up, key) : UNREADABLE_PART;
+		return isFirst ? addIssue(context, TOO_DEEP) : UNREADABLE_PART;
 	}
 	context.depth += 1;
-	const copy = read(isArray(value) ? JSON_LIST : JSON_OBJECT, value, context, up, key);
+	const copy = readerOf(isArray(value) ? JSON_LIST : JSON_OBJECT)(value, context);
 	context.depth -= 1;
 	return copy;
 }

@@ -36,7 +36,7 @@ type RecoveredContent<Value> = Value extends string | boolean
 		: {readonly [Key in keyof Value]?: Recovered<NonNullable<Value[Key]>>};
 
 export function isReadable<Value>(value: Value): value is Exclude<Value, UnreadablePart | undefined> {
-	return value !== undefined && !(value instanceof UnreadablePart);
+	return value !== undefined && !(typeof value === 'object' && value instanceof UnreadablePart);
 }
 
 /** The own part under a key, if it can be read; inherited properties do not count. */

@@ -1,9 +1,10 @@
 // The issues of the reader.
 
-import {addition, replaceWith} from '../diagnostics/fix.js';
+import {addition, removal, replaceWith} from '../diagnostics/fix.js';
 import {escapeText, formatValue, withArticle} from '../diagnostics/format-value.js';
 import type {IssueDetails, IssueFix} from '../diagnostics/issue.js';
 import {pointerSegment} from '../diagnostics/pointer.js';
+import {homeOf, homesIn, misplaced} from './homes.js';
 import {nearest} from './nearest.js';
 import {fieldOf, keysOf, type ListShape, type ObjectShape, type Shape} from './shape.js';
 import {startOf, unambiguousMatch} from './unambiguous-match.js';
@@ -125,25 +126,31 @@ function expected(shape: Shape | undefined): string {
 	}
 }
 
+/** An optional field that is null. */
+export function isNull(key: string): IssueDetails {
+	return {rule: 'invalid-type', message: `${key} is null: leave it out`, found: 'null', fix: removal(`Remove ${key}`)};
+}
+
 /** An unknown key: a field of another object, or a misspelled field of this one, unless that is `taken`. */
 export function unknownKey(key: string, shape: ObjectShape, root: Shape, taken?: readonly string[]): IssueDetails {
 	const allowed = keysOf(shape);
-	const problem = `${formatValue(key)} is not a field of ${withArticle(shape.what)}`;
 	const certain = unambiguousMatch(key, allowed);
+	const unknown = taken?.filter(other => fieldOf(shape, other) === undefined) ?? [key];
 	// A field of an object further in is misplaced; of one elsewhere, only if it resembles no field here.
-	const inside = homeOf(key, shape, '');
-	const home = inside ?? (certain === undefined ? homeOf(key, root, '') : undefined);
+	const inside = homeOf(key, unknown, homesIn(shape));
+	const home = inside ?? (certain === undefined ? homeOf(key, unknown, homesIn(root)) : undefined);
 	if (home !== undefined) {
-		const message = `${problem}: it belongs to ${withArticle(home.what)}, at ${home.path}`;
-		return {rule: 'unknown-key', message, found: formatValue(key), allowed, ...(inside && {standsFor: [inside.field]})};
+		const standsFor = inside?.field === undefined ? {} : {standsFor: [inside.field]};
+		return {...misplaced(key, unknown, shape.what, home), allowed, ...standsFor};
 	}
 	const near = certain ?? nearest(key, allowed) ?? startOf(key, allowed);
 	const isFree = (name: string) =>
 		taken !== undefined &&
 		!taken.some(other => other !== key && (other === name || unambiguousMatch(other, allowed) === name));
+	const remedy = near === undefined ? `write ${listed(allowed)}, or leave it out` : `write ${formatValue(near)}`;
 	return {
 		rule: 'unknown-key',
-		message: `${problem}: ${near === undefined ? `write ${listed(allowed)}, or leave it out` : `write ${formatValue(near)}`}`,
+		message: `${formatValue(key)} is not a field of ${withArticle(shape.what)}: ${remedy}`,
 		found: formatValue(key),
 		allowed,
 		...(near !== undefined && {suggestion: near}),
@@ -157,28 +164,4 @@ export function renaming(name: string): (pointer: string) => IssueFix {
 		title: `Rename it to ${formatValue(name)}`,
 		patch: [{op: 'move', from: pointer, path: pointer.slice(0, pointer.lastIndexOf('/')) + pointerSegment(name)}],
 	});
-}
-
-/** Where a field of this name belongs. */
-export interface Home {
-	/** The kind of object that has it. */
-	readonly what: string;
-	/** `options[].cardFilters[].cardBins`. */
-	readonly path: string;
-	/** The field of the outermost object that contains it. */
-	readonly field: string;
-}
-
-/** Where below `shape` a field of this name belongs. */
-export function homeOf(key: string, shape: Shape, path: string): Home | undefined {
-	if (shape.kind === 'list') return homeOf(key, shape.item, `${path}[]`);
-	if (shape.kind !== 'object') return undefined;
-	const lead = path === '' ? '' : `${path}.`;
-	if (fieldOf(shape, key) !== undefined) return {what: shape.what, path: lead + key, field: key};
-	for (const name of keysOf(shape)) {
-		const inner = fieldOf(shape, name);
-		const home = inner && homeOf(key, inner, lead + name);
-		if (home !== undefined) return {...home, field: name};
-	}
-	return undefined;
 }

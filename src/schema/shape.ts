@@ -120,12 +120,32 @@ export function own<Value>(object: {readonly [key: string]: Value}, key: string)
 	return Object.hasOwn(object, key) ? object[key] : undefined;
 }
 
+/** What the reader needs of an object's shape. */
+export interface FieldTable {
+	readonly fields: ReadonlyMap<string, Shape>;
+	/** Every key an object of this shape may have, required keys first. */
+	readonly keys: readonly string[];
+	readonly required: readonly string[];
+}
+
+const tables = new WeakMap<ObjectShape, FieldTable>();
+
+/** Computed once for each shape, since every object of that shape needs it. */
+export function tableOf(shape: ObjectShape): FieldTable {
+	const known = tables.get(shape);
+	if (known !== undefined) return known;
+	const fields = new Map([...Object.entries(shape.required), ...Object.entries(shape.optional)]);
+	const table = {fields, keys: [...fields.keys()], required: Object.keys(shape.required)};
+	tables.set(shape, table);
+	return table;
+}
+
 /** The shape of the field with this key, if the object has one. */
 export function fieldOf(shape: ObjectShape, key: string): Shape | undefined {
-	return own(shape.required, key) ?? own(shape.optional, key);
+	return tableOf(shape).fields.get(key);
 }
 
 /** Every key an object of this shape may have, required keys first. */
 export function keysOf(shape: ObjectShape): readonly string[] {
-	return [...Object.keys(shape.required), ...Object.keys(shape.optional)];
+	return tableOf(shape).keys;
 }

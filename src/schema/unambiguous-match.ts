@@ -1,6 +1,6 @@
 // Finds the intended word when only one candidate is plausible.
 import {isOneEdit} from './edit-distance.js';
-import {aliasOf, fold, LONGEST_COMPARED} from './nearest.js';
+import {aliasOf, fold, foldAll, LONGEST_COMPARED} from './nearest.js';
 
 /** In shorter words one letter changes the meaning: `NB`, `UPI`. */
 const SHORTEST_MISSPELLED = 4;
@@ -15,11 +15,9 @@ export function unambiguousMatch(word: string, allowed: readonly string[]): stri
 	if (word.length > LONGEST_COMPARED) return undefined;
 	const plain = fold(word);
 	return (
-		only(allowed.filter(candidate => fold(candidate) === plain)) ??
+		only(allowed, candidate => candidate === plain) ??
 		aliasOf(word, allowed) ??
-		(plain.length < SHORTEST_MISSPELLED
-			? undefined
-			: only(allowed.filter(candidate => isOneEdit(plain, fold(candidate))))) ??
+		(plain.length < SHORTEST_MISSPELLED ? undefined : only(allowed, candidate => isOneEdit(plain, candidate))) ??
 		startOf(word, allowed)
 	);
 }
@@ -27,11 +25,12 @@ export function unambiguousMatch(word: string, allowed: readonly string[]): stri
 /** The one word that begins with what was written, as `noCostEmi` does with `noCost`. */
 export function startOf(word: string, allowed: readonly string[]): string | undefined {
 	const start = word.length > LONGEST_COMPARED ? '' : fold(word);
-	return start.length < SHORTEST_START
-		? undefined
-		: only(allowed.filter(candidate => fold(candidate).startsWith(start)));
+	return start.length < SHORTEST_START ? undefined : only(allowed, candidate => candidate.startsWith(start));
 }
 
-function only(words: readonly string[]): string | undefined {
-	return words.length === 1 ? words[0] : undefined;
+/** The one word whose folded form passes the test. */
+function only(words: readonly string[], test: (folded: string) => boolean): string | undefined {
+	const folded = foldAll(words);
+	const first = folded.findIndex(test);
+	return folded.some((word, index) => index > first && test(word)) ? undefined : words[first];
 }

@@ -35,7 +35,7 @@ export function codeProblem(value: unknown, countOnly = false): IssueDetails | u
 }
 
 /** True for printable ASCII without spaces or commas, as nearly all codes are. */
-function isPlainCode(text: string): boolean {
+export function isPlainCode(text: string): boolean {
 	if (text.length === 0 || text.length > LONGEST_CODE) return false;
 	for (let index = 0; index < text.length; index += 1) {
 		const unit = text.charCodeAt(index);

@@ -24,6 +24,11 @@ test.each([
 	[{types: 'OTC'}, '/types', 'invalid-type', undefined],
 	[{emiPlacement: 'filter'}, '/emiPlacement', 'unknown-value', undefined],
 	[{servicePrefix: 'P_'}, '/servicePrefix', 'invalid-format', 'P'],
+	[{readings: {precedenc: 'hide-wins'}}, '/readings/precedenc', 'unknown-key', 'precedence'],
+	[{readings: {precedence: 'hidewins'}}, '/readings/precedence', 'unknown-value', 'hide-wins'],
+	[{readings: 5}, '/readings', 'invalid-type', undefined],
+	[{rules: {'no-efect': 'off'}}, '/rules/no-efect', 'unknown-key', 'no-effect'],
+	[{rules: {'no-effect': 'none'}}, '/rules/no-effect', 'unknown-value', undefined],
 ])('the dialect %j is refused at %s', (dialect, pointer, rule, suggestion) => {
 	expect(issuesOf(() => paylock(dialect))).toEqual([[pointer, rule, suggestion]]);
 });

@@ -36,12 +36,13 @@ const schema = {
 										type: 'array',
 										items: {
 											type: 'object',
-											required: ['id', 'shortDescription', 'help'],
+											required: ['id', 'shortDescription', 'help', 'helpUri'],
 											properties: {
 												id: {type: 'string'},
 												shortDescription: text,
 												fullDescription: text,
 												help: text,
+												helpUri: {type: 'string', pattern: '^https://paylock.example/guides/rules/[a-z-]+\\.html$'},
 												defaultConfiguration: {type: 'object', properties: {level}},
 											},
 										},

@@ -217,7 +217,6 @@ describe('the faults seen in the wild', () => {
 		const option = {paymentMethodType: 'UPI', enable: true, upiFilters: []};
 		expect(refusedOption({paymentMethodType: 'CARD', enable: true, cardFilters: [option]})).toEqual([
 			'/options/0/cardFilters/0/paymentMethodType unknown-key',
-			'/options/0/cardFilters/0/upiFilters unknown-key',
 		]);
 	});
 
@@ -262,10 +261,17 @@ describe('the faults seen in the wild', () => {
 		]);
 	});
 
+	test('a session with filter keys is one issue, and so is a filter with a field of a session', () => {
+		for (const more of [page, {amount: '499.00'}]) {
+			const decoded = decode({...more, ...filter});
+			expect(decoded.issues.map(({pointer, rule}) => `${pointer} ${rule}`)).toEqual([' invalid-type']);
+			expect(decoded.issues[0]?.message).toContain('of a session and of a payment filter');
+		}
+	});
+
 	test('filter keys on the session itself', () => {
 		expect(refused(decodeSession({...page, ...filter, cardFilters: [], paymentFilter: filter}))).toEqual([
 			'/allowDefaultOptions unknown-key',
-			'/options unknown-key',
 			'/cardFilters unknown-key',
 			'/paymentFilter unknown-key payment_filter',
 		]);

@@ -139,3 +139,10 @@ describe('examples', () => {
 		expect(reason?.message).toContain('"true"');
 	});
 });
+
+test('a filter of which nothing can be read is one reason, at the place of its issue', () => {
+	for (const asked of [{type: 'CARD'}, {type: 'UPI', handle: '@bank'}, {type: 'CASH'}] as const) {
+		const {because} = explain({options: 5}, asked);
+		expect(because.map(({pointer, rule}) => [pointer, rule])).toEqual([['/options', 'unreadable']]);
+	}
+});

@@ -39,12 +39,7 @@ test.each<Instrument>([
 	expect(explain(everything, instrument).verdict).toBe('shown');
 });
 
-test('a field that is undefined counts as left out, and one that the type does not have as nothing', () => {
-	for (const more of [
-		{bin: undefined, bank: undefined, supportsMandates: undefined},
-		{handle: 7, tenure: 'long'},
-	]) {
-		const input = {type: 'CARD', ...more};
-		expect(answered(input).verdict).toBe('shown');
-	}
+test('a field that is undefined counts as left out, also one that the type does not have', () => {
+	const input = {type: 'CARD', bin: undefined, bank: undefined, supportsMandates: undefined, handle: undefined};
+	expect(answered(input).verdict).toBe('shown');
 });

@@ -1,5 +1,6 @@
 // Lint on BIN ranges and filters that overlap, touch or contradict each other.
 import {expect, test} from 'vitest';
+import {lint, repair} from '../../src/inspect/index.js';
 import {cards, filterOf, listed} from './lint-issues.js';
 
 const bins = (...cardBins: readonly string[]) => ({cardBins, enable: false});
@@ -104,4 +105,22 @@ test('filters of UPI meet where type and method do', () => {
 		warning precedence-undetermined /options/0/upiFilters/3
 		warning default-reach /options/0/upiFilters"
 	`);
+});
+
+test('of ranges that overlap in one list the fix writes one, where both have as many digits; a fix never joins lists', () => {
+	const fixes = (...filters: readonly object[]) => lint(cards(...filters)).map(({rule, fix}) => [rule, fix?.title]);
+	expect(fixes(bins('4111::4119', '4115::4125'))).toEqual([['bin-ranges-overlap', 'Write 4111::4125 for both']]);
+	expect(fixes(bins('4111::4119'), bins('4115::4125'))).toEqual([['bin-ranges-overlap', undefined]]);
+	expect(fixes(bins('4111::4119', '41195::41250'))[0]).toEqual(['bin-ranges-overlap', undefined]);
+	expect(fixes(bins('4111::4119', '4120::4125'))).toEqual([['bin-ranges-touch', undefined]]);
+});
+
+test('repair joins a chain of ranges that overlap, in any order, and leaves the others', () => {
+	const chain = Array.from({length: 200}, (_, at) => `${4000 + at * 10}::${4000 + at * 10 + 15}`);
+	const shuffled = chain.map((_, at) => chain[(at * 37) % 200] ?? '');
+	for (const list of [chain, chain.toReversed(), shuffled]) {
+		const {value, issues} = repair(cards(bins(...list, '7000::7009')));
+		expect(issues).toEqual([]);
+		expect(value).toEqual(cards(bins(...[`4000::${4000 + 1990 + 15}`, '7000::7009'])));
+	}
 });

@@ -129,3 +129,16 @@ describe('placeholders', () => {
 		expect(ofLength(257)).toEqual([]);
 	});
 });
+
+test('null in an optional field has a fix that removes it, and a required one has none', () => {
+	const nothing = {paymentMethodType: 'NB', enable: false, paymentMethods: null};
+	const issues = lint({allowDefaultOptions: true, options: [nothing], emiOptions: null});
+	expect(issues.map(({rule, pointer, fix}) => [rule, pointer, fix?.patch])).toEqual(
+		['/options/0/paymentMethods', '/emiOptions'].map(path => ['invalid-type', path, [{op: 'remove', path}]]),
+	);
+	const required = lint({allowDefaultOptions: null, options: [{paymentMethodType: 'CASH', enable: null}]});
+	expect(required.map(({pointer, fix}) => [pointer, fix])).toEqual([
+		['/allowDefaultOptions', undefined],
+		['/options/0/enable', undefined],
+	]);
+});

@@ -133,7 +133,7 @@ describe('a part that cannot be read is marked', () => {
 		]);
 		const flat = {allowDefaultOptions: true, ...cash};
 		expect(subjectOf(flat)).toMatchObject({options: [], hasAllOptions: false});
-		expect(issuesOf(flat)).toEqual(['/paymentMethodType unknown-key', '/enable unknown-key']);
+		expect(issuesOf(flat)).toEqual(['/paymentMethodType unknown-key']);
 	});
 
 	test('where a filter is flat in a session, so that nothing of it is certain', () => {

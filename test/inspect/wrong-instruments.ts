@@ -25,6 +25,8 @@ export const WRONG_INSTRUMENTS: readonly (readonly [name: string, input: unknown
 	),
 	['a flag as app', {type: 'UPI', app: false}],
 	['a handle and an app', {type: 'UPI', handle: '@bank', app: 'APP_A'}],
+	['a misspelled attribute', {type: 'CARD', bnak: 'BANK_A'}],
+	['an attribute of another type', {type: 'CARD', code: 'BANK_A'}],
 	['a list as code', {type: 'WALLET', code: ['WALLET_A']}],
 	['a plan without a kind', {type: 'EMI'}],
 	['an unknown kind', {...plan, kind: 'free'}],

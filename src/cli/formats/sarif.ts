@@ -18,7 +18,9 @@ export function sarifLog(all: readonly Checked[]): object {
 		version: '2.1.0',
 		runs: [
 			{
-				tool: {driver: {name: 'paylock', version, informationUri: homepage, rules: rules.map(ruleOf)}},
+				tool: {
+					driver: {name: 'paylock', version, informationUri: homepage, rules: rules.map(id => ruleOf(id, homepage))},
+				},
 				columnKind: 'utf16CodeUnits',
 				artifacts: all.map(({input}) => ({location: {uri: uriOf(input)}})),
 				results: all.flatMap(({input, issues}, index) =>
@@ -36,7 +38,7 @@ export function sarifLog(all: readonly Checked[]): object {
 	};
 }
 
-function ruleOf(id: string): object {
+function ruleOf(id: string, homepage: string): object {
 	const rule = lintRules.find(known => known.id === id);
 	if (rule === undefined) return {id, shortDescription: {text: id}, help: {text: id}};
 	const {severity, description, source} = rule;
@@ -44,6 +46,7 @@ function ruleOf(id: string): object {
 		id,
 		shortDescription: {text: description},
 		fullDescription: {text: description},
+		helpUri: new URL(`guides/rules/${id}.html`, homepage).href,
 		help: {
 			text: `${description}\nSource: ${source}`,
 			markdown: `${description}\n\n*Source: ${source}*`,

@@ -3,7 +3,7 @@ import {IssueCollector} from '../../diagnostics/issue-collector.js';
 import {reportEndBeforeStart} from '../../rules/mandate-order.js';
 import {reportOnlyEmiHidden} from '../../rules/only-emi-hidden.js';
 import {singleProviderLists, singleProviders} from '../../rules/provider-pairs.js';
-import {sessionFields} from '../../schema/extra-fields.js';
+import {SESSION_FIELDS} from '../../schema/extra-fields.js';
 import {CUSTOMER_FIELDS, DETAIL_FIELDS, MANDATE_FIELDS, ORDER_FIELDS} from '../../schema/fields-by-action.js';
 import type {EmiFilter} from '../../wire/emi-filter.js';
 import type {PaymentFilter} from '../../wire/payment-filter.js';
@@ -66,7 +66,7 @@ export function requestExport(parts: RequestParts): ExportCode {
 
 function requestBuilder({request, filter, emi}: RequestParts): ExportCode {
 	const given = (fields: readonly string[]) => fields.filter(field => field in request);
-	const known: readonly string[] = [...sessionFields(), 'payment_filter', 'emiOptions'];
+	const known: readonly string[] = [...SESSION_FIELDS, 'payment_filter', 'emiOptions'];
 	const extra = Object.keys(request).filter(key => !known.includes(key));
 	const details = given(DETAIL_FIELDS);
 	const hasMandate = given(MANDATE_FIELDS).length > 0;

@@ -66,7 +66,8 @@ export function ofFlag(
 function unreadable(pointer: string, issues: readonly Issue[]): Reason {
 	const errors = issues.filter(({severity}) => severity === 'error');
 	const own = errors.find(issue => isIn(issue.pointer, pointer));
-	if (own !== undefined) return reason(pointer, 'unreadable', own.message);
+	// Where nothing can be read, the place is that of the issue.
+	if (own !== undefined) return reason(pointer || own.pointer, 'unreadable', own.message);
 	const misspelled = errors.find(({fix}) => fix?.patch.some(({path}) => path === pointer));
 	const around = errors
 		.filter(issue => isIn(pointer, issue.pointer))

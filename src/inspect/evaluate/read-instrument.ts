@@ -1,6 +1,7 @@
 // Reads an instrument from any source: plain JavaScript and JSON may not match the types.
 import {formatValue} from '../../diagnostics/format-value.js';
-import {vocabularyProblem} from '../../schema/vocabulary.js';
+import {nearest} from '../../schema/nearest.js';
+import {listed, vocabularyProblem} from '../../schema/vocabulary.js';
 import {EMI_KINDS, PLAN_GROUPS} from '../../wire/emi-filter.js';
 import {CARD_TYPES, PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
 import type {Instrument} from '../instrument.js';
@@ -90,15 +91,31 @@ function read(input: unknown, types: Types): ReadInstrument {
 	const copy: Record<string, unknown> = Object.create(NOTHING);
 	copy.type = type;
 	const checks = type === 'CARD' || type === 'UPI' || type === 'EMI' ? FIELDS[type] : PROVIDER_FIELDS;
-	for (const [name, check] of type === 'EMI' ? [...checks, ['paymentMethodType', types.method] as const] : checks) {
+	const all = type === 'EMI' ? [...checks, ['paymentMethodType', types.method] as const] : checks;
+	for (const [name, check] of all) {
 		const value: unknown = Object.hasOwn(input, name) ? Reflect.get(input, name) : undefined;
 		if (value === undefined && !REQUIRED.includes(name)) continue;
 		const wrong = check(value);
 		if (wrong !== undefined) return {wrong: `${name} of the instrument: ${wrong}`};
 		copy[name] = value;
 	}
+	const unknown = Object.keys(input).find(name => !(name in copy) && Reflect.get(input, name) !== undefined);
+	if (unknown !== undefined)
+		return {
+			wrong: unknownAttribute(
+				unknown,
+				String(type),
+				all.map(([name]) => name),
+			),
+		};
 	if (copy.handle !== undefined && copy.app !== undefined) {
 		return {wrong: 'the instrument has a handle and an app: write one of them'};
 	}
 	return {instrument: copy as unknown as Instrument}; // each field was checked against its type above
+}
+
+/** An attribute that instruments of this type do not have would change nothing, unnoticed. */
+function unknownAttribute(name: string, type: string, known: readonly string[]): string {
+	const remedy = nearest(name, known) ?? `${listed(known)}, or leave it out`;
+	return `${formatValue(name)} is not an attribute of an instrument of type ${type}: write ${remedy}`;
 }

@@ -1,6 +1,6 @@
 // A lint rule.
-import {rangeEnds, successor} from '../../values/intervals.js';
-import {binSpans, pointerOf, sweep} from './bin-spans.js';
+import {successor} from '../../values/intervals.js';
+import {binSpans, joinedRange, pointerOf, sweep} from './bin-spans.js';
 import type {LintCheck} from './rule.js';
 
 export const binRangesTouch = {
@@ -11,7 +11,7 @@ export const binRangesTouch = {
 	check(subject, report) {
 		sweep(binSpans(subject), (before, span) => {
 			if (span.from !== successor(before.to)) return;
-			const joined = joinedRange(before.written, span.written);
+			const joined = joinedRange(before, span);
 			const remedy = joined === undefined ? 'join the two' : `write ${joined} for both`;
 			report(pointerOf(span), {
 				message: `${span.written} begins where ${before.written} ends: ${remedy}`,
@@ -20,9 +20,3 @@ export const binRangesTouch = {
 		});
 	},
 } as const satisfies LintCheck;
-
-/** One range that replaces two, if both have the same number of digits. */
-function joinedRange(before: string, after: string): string | undefined {
-	const [[from], [, to]] = [rangeEnds(before), rangeEnds(after)];
-	return from.length === to.length ? `${from}::${to}` : undefined;
-}

@@ -1,6 +1,6 @@
 // The BIN ranges of the card filters, comparable and in order.
 import {itemPointer, type SubjectCardFilter, type SubjectList} from '../../model/subject.js';
-import {BinScale, compareEnds, type Interval} from '../../values/intervals.js';
+import {BinScale, compareEnds, type Interval, rangeEnds} from '../../values/intervals.js';
 import type {Subject} from '../subject.js';
 import {activeCardFilters} from './walk.js';
 
@@ -75,4 +75,10 @@ export function sweep(spans: readonly BinSpan[], compare: (before: BinSpan, span
 		if (before !== undefined) compare(before, span);
 		farthest.add(span);
 	}
+}
+
+/** One range that is exactly the two, of which the second begins in the first or right behind it; both need as many digits. */
+export function joinedRange(before: BinSpan, span: BinSpan): string | undefined {
+	const [[from], [, to]] = [rangeEnds(before.written), rangeEnds(span.written)];
+	return from.length === to.length ? `${from}::${to}` : undefined;
 }

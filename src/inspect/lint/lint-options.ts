@@ -4,10 +4,10 @@ import type {IssueDetails, Severity} from '../../diagnostics/issue.js';
 import {IssueCollector} from '../../diagnostics/issue-collector.js';
 import type {RuleId} from '../../diagnostics/rule-id.js';
 import {type Catalog, readCodes} from '../../rules/catalog.js';
+import {RULES} from '../../schema/team-shapes.js';
 import type {Codes} from '../../wire/dialect.js';
 import type {Readings} from '../../wire/readings.js';
 import {ACCOUNT_OPTIONS, optionsOf} from '../inspect-options.js';
-import {lintRules} from './rules.js';
 
 /**
  * The options of `lint`. One object can be shared with `paylock(…)` as the configuration of a team.
@@ -29,19 +29,11 @@ export interface LintOptions {
 	readonly readings?: Readings | undefined;
 }
 
-const LEVELS = ['off', 'error', 'warning', 'info'] as const satisfies readonly ('off' | Severity)[];
-
 /** Throws a MisuseError for unknown options and values. */
 export function readLintOptions(input: unknown): LintOptions & {readonly catalog: Catalog} {
-	const level = {kind: 'enum', what: 'severity', enum: LEVELS} as const;
 	const options = optionsOf<LintOptions>(input, 'set of lint options', {
 		...ACCOUNT_OPTIONS,
-		rules: {
-			kind: 'object',
-			what: 'set of rules',
-			required: {},
-			optional: Object.fromEntries(lintRules.map(({id}) => [id, level])),
-		},
+		rules: RULES,
 		now: {kind: 'format', check: dateProblem},
 	});
 	const report = new IssueCollector();

@@ -1,6 +1,6 @@
 // A lint rule, also for unreadable parts: a placeholder is often the cause.
 import {pointerSegment} from '../../diagnostics/pointer.js';
-import {sessionFields} from '../../schema/extra-fields.js';
+import {SESSION_FIELDS} from '../../schema/extra-fields.js';
 import {fold} from '../../schema/nearest.js';
 import {parseJson} from '../../schema/parse-json.js';
 import type {LintCheck, ReportIssue} from './rule.js';
@@ -62,5 +62,5 @@ function isPlaceholder(key: string, text: string): boolean {
 /** `"customer_phone": "customer_phone"`. */
 function isNameOfField(key: string, text: string): boolean {
 	if (text.length > LONGEST_NAME || fold(key) !== fold(text)) return false;
-	return sessionFields().some(field => field === key);
+	return SESSION_FIELDS.some(field => field === key);
 }

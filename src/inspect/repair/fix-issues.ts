@@ -43,7 +43,8 @@ function applied(start: unknown, issues: readonly Issue[], changes: Change[]): {
 			rules.set(list, issue.rule);
 		} else if (!places.every(place => touched.isFree(place))) continue;
 		// A patch of several operations that fits only in part would leave the document in between.
-		if (fix.patch.length > 1 && applyPatch(document.root, fix.patch) === undefined) continue;
+		const isTested = fix.patch[0]?.op === 'test';
+		if (fix.patch.length > 1 && !isTested && applyPatch(document.root, fix.patch) === undefined) continue;
 		if (!fix.patch.every(operation => applyOperation(document, operation))) continue;
 		isChanged = true;
 		for (const place of places) touched.add(place);
@@ -73,10 +74,11 @@ function inOrder(issues: readonly Issue[], document: PatchedDocument): readonly 
 	return [...lastFirst, ...certain.filter(issue => !isItem.has(issue))];
 }
 
-/** True for a patch that removes a code or range that another item of its list covers. */
-function isRedundantItem([only, ...others]: readonly JsonPatchOperation[], document: PatchedDocument): boolean {
-	if (only?.op !== 'remove' || others.length > 0 || placeOf(only.path, 'remove') === only.path) return false;
-	return typeof valueAt(document, only.path) === 'string';
+/** True for a patch that ends with the removal of a code or range that another item of its list covers. */
+function isRedundantItem(patch: readonly JsonPatchOperation[], document: PatchedDocument): boolean {
+	const last = patch.at(-1);
+	if (last?.op !== 'remove' || (patch.length > 1 && patch[0]?.op !== 'test')) return false;
+	return placeOf(last.path, 'remove') !== last.path && typeof valueAt(document, last.path) === 'string';
 }
 
 function indexOf(pointer: string): number {

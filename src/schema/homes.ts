@@ -1,0 +1,66 @@
+// Where keys that stand in the wrong object belong.
+import {formatValue, withArticle} from '../diagnostics/format-value.js';
+import type {IssueDetails} from '../diagnostics/issue.js';
+import {fieldOf, keysOf, type ObjectShape, type Shape} from './shape.js';
+import {listed} from './vocabulary.js';
+
+/** An object that has fields of the given names. */
+export interface Home {
+	readonly shape: ObjectShape;
+	/** `options[].cardFilters[]`, `''` for the outermost object. */
+	readonly path: string;
+	/** The field of the outermost object that contains it. */
+	readonly field: string | undefined;
+}
+
+const known = new WeakMap<Shape, readonly Home[]>();
+
+/** An object and every object inside it, the outer ones first. */
+export function homesIn(shape: Shape): readonly Home[] {
+	const homes = known.get(shape) ?? found(shape, '', undefined);
+	known.set(shape, homes);
+	return homes;
+}
+
+function found(shape: Shape, path: string, field: string | undefined): readonly Home[] {
+	if (shape.kind === 'list') return found(shape.item, `${path}[]`, field);
+	if (shape.kind !== 'object') return [];
+	const inside = keysOf(shape).flatMap(key => {
+		const inner = fieldOf(shape, key);
+		return inner === undefined ? [] : found(inner, joined(path, key), field ?? key);
+	});
+	return [{shape, path, field}, ...inside];
+}
+
+/** `payment_filter` and `options[]` are `payment_filter.options[]`; either may be empty. */
+export function joined(path: string, inner: string): string {
+	return path === '' || inner === '' ? path + inner : `${path}.${inner}`;
+}
+
+/** Of the homes that have a field of this name, the first with the most of the unknown keys. */
+export function homeOf(key: string, unknown: readonly string[], homes: readonly Home[]): Home | undefined {
+	let best: Home | undefined;
+	let most = 0;
+	for (const home of homes) {
+		if (fieldOf(home.shape, key) === undefined) continue;
+		const count = fieldsAmong(unknown, home).length;
+		if (count > most) [best, most] = [home, count];
+	}
+	return best;
+}
+
+function fieldsAmong(keys: readonly string[], {shape}: Home): readonly string[] {
+	return keys.filter(key => fieldOf(shape, key) !== undefined);
+}
+
+/** One issue for the unknown keys of an object that all belong to one other object; `what` is the object that has them. */
+export function misplaced(key: string, unknown: readonly string[], what: string, home: Home): IssueDetails {
+	const keys = fieldsAmong(unknown, home);
+	const names = listed(keys.map(formatValue), 'and');
+	const owner = withArticle(home.shape.what);
+	const message =
+		keys.length === 1
+			? `${names} is not a field of ${withArticle(what)}: it belongs to ${owner}, at ${joined(home.path, key)}`
+			: `${names} are not fields of ${withArticle(what)}: they belong to ${owner}${home.path && `, at ${home.path}`}`;
+	return {rule: 'unknown-key', message, found: formatValue(key), together: keys.filter(other => other !== key)};
+}
