@@ -4,6 +4,7 @@ import {fork} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
 import {arch, cpus, platform, release, totalmem} from 'node:os';
 import {fileURLToPath} from 'node:url';
+import {besideGoals} from './goals.mjs';
 
 const SUITES = {
 	build: './build/suite.mjs',
@@ -26,13 +27,17 @@ if (process.send !== undefined) {
 		throw new Error(`No suite is called ${unknown.join(', ')}: there are ${Object.keys(SUITES).join(', ')}`);
 	console.log(`${machine()}\n`);
 	const results = [];
+	const figures = {};
 	for (const name of chosen.length > 0 ? chosen : Object.keys(SUITES)) {
 		const from = performance.now();
-		const {title, markdown} = await inProcess(name);
+		const {title, markdown, figures: more} = await inProcess(name);
+		Object.assign(figures, more);
 		results.push(`## ${title}\n\n${markdown.trim()}\n`);
 		console.log(`${results.at(-1)}\n(${name}: ${Math.round((performance.now() - from) / 1000)} s)\n`);
 	}
-	if (chosen.length === 0) writeFileSync(new URL('RESULTS.md', here), [heading(), ...results].join('\n'));
+	const goals = `## Goals\n\n${besideGoals(figures)}\n`;
+	console.log(goals);
+	if (chosen.length === 0) writeFileSync(new URL('RESULTS.md', here), [heading(), goals, ...results].join('\n'));
 }
 
 /** One suite's result, from a process that nothing else has warmed up or filled. */

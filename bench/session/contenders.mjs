@@ -76,6 +76,12 @@ export function contenders(origin) {
 	};
 }
 
+/** The call to the service that never answers. */
+export function silent(origin) {
+	const service = defineService({baseUrl: `${origin}/silent`, merchantId: 'MERCHANT_1', apiKey});
+	return options => createSession(request, service, options);
+}
+
 function overHttp(agent, hostname, port) {
 	return new Promise((resolve, reject) => {
 		const body = JSON.stringify(plain);

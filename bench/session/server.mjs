@@ -1,4 +1,5 @@
-// A service on loopback that opens every session, in a separate process, so that its cost is not measured.
+// A service on loopback that opens every session, in a separate process, so that its cost is not measured. Below /silent
+// it never answers.
 
 import http from 'node:http';
 
@@ -17,7 +18,7 @@ const answer = JSON.stringify({
 const headers = {'content-type': 'application/json', 'content-length': Buffer.byteLength(answer)};
 const server = http.createServer((request, response) => {
 	request.resume();
-	request.once('end', () => response.writeHead(200, headers).end(answer));
+	if (!request.url.startsWith('/silent')) request.once('end', () => response.writeHead(200, headers).end(answer));
 });
 server.keepAliveTimeout = 60_000;
 server.listen(0, '127.0.0.1', () => process.send(server.address().port));

@@ -2,11 +2,13 @@
 
 import {fork} from 'node:child_process';
 import {fileURLToPath} from 'node:url';
-import {median} from '../measure.mjs';
+import {median, rounded} from '../measure.mjs';
 
 const WIDTHS = [1, 32, 256];
 const CALLS = {1: 200, 32: 800, 256: 1024};
 const ROUNDS = 9;
+const WAITING = 400;
+const TIMEOUT = 1000;
 const HTTP = 'node:http, keep-alive agent';
 const GUARDED = 'node:http, with guards';
 
@@ -16,7 +18,7 @@ const local = name => fileURLToPath(new URL(name, import.meta.url));
 export async function run() {
 	const server = fork(local('server.mjs'));
 	const origin = `http://127.0.0.1:${await answerOf(server)}`;
-	const {contenders} = await import('./contenders.mjs');
+	const {contenders, silent} = await import('./contenders.mjs');
 	const clients = [];
 	// One after the other: a client that starts takes time from those that measure their memory.
 	for (const name of Object.keys(contenders(origin))) {
@@ -24,7 +26,15 @@ export async function run() {
 		clients.push({name, child, megabytes: await answerOf(child)});
 	}
 	const tables = [];
-	for (const width of WIDTHS) tables.push(table(width, await rounds(clients, width)));
+	const figures = {};
+	for (const width of WIDTHS) {
+		const samples = await rounds(clients, width);
+		tables.push(table(width, samples));
+		figures[`session call, throughput, ${width} at once`] = ratio(samples, 'paylock', HTTP, 'perSecond');
+		figures[`session call, processor time, ${width} at once`] = ratio(samples, 'paylock', HTTP, 'cpu');
+	}
+	const late = await lateness(silent(origin));
+	figures[`timeout, ${WAITING} calls at once`] = late.last;
 	for (const {child} of clients) child.disconnect();
 	server.disconnect();
 	const rows = clients.map(({name, megabytes}) => `| ${name} | ${megabytes} |`);
@@ -39,7 +49,9 @@ export async function run() {
 			'### Memory\n\nMost resident memory of a process that makes 2,000 calls, 32 at once, in MB, the import included.\n',
 			'| client | MB |\n|---|---|',
 			rows.join('\n'),
+			`\n### Timeouts\n\n${WAITING} calls at once to a service that never answers, with \`timeoutMs: ${TIMEOUT}\`: the first settles ${rounded(late.first)} ms after its timeout, the last ${rounded(late.last)} ms.`,
 		].join('\n'),
+		figures,
 	};
 }
 
@@ -69,9 +81,31 @@ async function rounds(clients, width) {
 	return samples;
 }
 
+/** How many milliseconds after its timeout a call settles, among many at once; the medians of a few rounds. */
+async function lateness(call) {
+	const rounds = [];
+	for (let round = 0; round < 5; round += 1) {
+		const from = performance.now();
+		const late = await Promise.all(
+			Array.from({length: WAITING}, () =>
+				call({timeoutMs: TIMEOUT}).then(
+					() => {
+						throw new Error('the silent service answered');
+					},
+					() => performance.now() - from - TIMEOUT,
+				),
+			),
+		);
+		rounds.push({first: Math.min(...late), last: Math.max(...late)});
+	}
+	return {first: median(rounds.map(({first}) => first)), last: median(rounds.map(({last}) => last))};
+}
+
+const ratio = (samples, name, other, figure) =>
+	median(samples[name].map((sample, round) => sample[figure] / samples[other][round][figure]));
+
 function table(width, samples) {
-	const over = (name, other, figure) =>
-		median(samples[name].map((sample, round) => sample[figure] / samples[other][round][figure])).toFixed(2);
+	const over = (name, other, figure) => ratio(samples, name, other, figure).toFixed(2);
 	const shown = (name, figure) => median(samples[name].map(sample => sample[figure]));
 	const rows = Object.keys(samples).map(name => {
 		const cells = ['perSecond', 'cpu', 'p50', 'p99'].map(figure => over(name, HTTP, figure));

@@ -17,6 +17,14 @@ async function bundle(contents, external) {
 	return {minified: bytes.length, compressed: gzipSync(bytes, {level: 9}).length};
 }
 
+/** The bundles with a goal. */
+const GOALS_FOR = new Set([
+	'`filter` alone',
+	'`createSession` alone',
+	'`paylock`, all of it',
+	'`paylock/inspect`, all of it',
+]);
+
 const kilobytes = bytes => (bytes / 1000).toFixed(1);
 
 async function sizes() {
@@ -37,16 +45,19 @@ async function sizes() {
 		ajv: "import {Ajv} from 'ajv'; console.log(Ajv)",
 		'kysely, a query builder': "import {Kysely} from 'kysely'; console.log(Kysely)",
 	};
+	const figures = {};
 	const rows = [];
 	for (const [name, text] of Object.entries(ours)) {
 		const [whole, rest] = [await bundle(text, []), await bundle(text, ['immer'])];
+		if (GOALS_FOR.has(name)) figures[name] = whole.compressed / 1000;
 		rows.push([`**${name}**`, ...[whole.minified, whole.compressed, rest.minified, rest.compressed].map(kilobytes)]);
 	}
 	for (const [name, text] of Object.entries(peers)) {
 		const {minified, compressed} = await bundle(text, []);
 		rows.push([name, kilobytes(minified), kilobytes(compressed), '–', '–']);
 	}
-	return table(['kB', 'minified', 'gzip', 'minified, without immer', 'gzip, without immer'], rows);
+	const markdown = table(['kB', 'minified', 'gzip', 'minified, without immer', 'gzip, without immer'], rows);
+	return {markdown, figures};
 }
 
 /** Milliseconds of processor time that a process spends on one import, less what an empty one spends. */
@@ -68,9 +79,12 @@ function imports() {
 		rounded(extra(name)),
 		rounded(extra(name) / extra('immer')),
 	]);
-	return table(['import', 'ms of processor time', 'ratio to immer'], rows);
+	const markdown = table(['import', 'ms of processor time', 'ratio to immer'], rows);
+	return {markdown, figures: {'import of paylock': extra('paylock') / extra('immer')}};
 }
 
 export async function run() {
-	return {title: 'Size and start', markdown: [await sizes(), '### Start', imports()].join('\n\n')};
+	const [size, start] = [await sizes(), imports()];
+	const markdown = [size.markdown, '### Start', start.markdown].join('\n\n');
+	return {title: 'Size and start', markdown, figures: {...size.figures, ...start.figures}};
 }
