@@ -9,6 +9,7 @@ import type {
 	AfterHiding,
 	AfterShowing,
 	CodeArguments,
+	Extent,
 	Hideable,
 	NoList,
 	Offered,
@@ -56,7 +57,7 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	show<Type extends TypeOf<Catalog>, const Code extends Offered<Catalog, Type> | NoList | undefined = NoList>(
 		type: Showable<Catalog, Type, State>,
 		...providers: CodeArguments<Catalog, Type, Code>
-	): Chain<AfterShowing<State, Catalog, Type, Code>, Catalog>[Kind];
+	): Chain<AfterShowing<State, Catalog, Type, Extent<Catalog, Type, Code>>, Catalog>[Kind];
 
 	/**
 	 * Hides a payment method type, or only some of its providers. Lists of providers to hide add up: a second call
@@ -75,9 +76,9 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 * @source checkout-spec: Payment locking examples by intent, hide a whole section
 	 */
 	hide<Type extends TypeOf<Catalog>, const Code extends Offered<Catalog, Type> | NoList | undefined = NoList>(
-		type: Hideable<Catalog, Type, State, Code>,
+		type: Hideable<Catalog, Type, State, Extent<Catalog, Type, Code>>,
 		...providers: CodeArguments<Catalog, Type, Code>
-	): Chain<AfterHiding<State, Catalog, Type, Code>, Catalog>[Kind];
+	): Chain<AfterHiding<State, Catalog, Type, Extent<Catalog, Type, Code>>, Catalog>[Kind];
 
 	/**
 	 * Enables `CARD` and filters the cards inside. Card filters that only hide add up: a second call appends to the first.
@@ -165,7 +166,7 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 		condition: boolean,
 		recipe: (filter: Chain<State, Catalog>[Kind]) => Result & Returned<Result, Kind>,
 		otherwise?: (filter: Chain<State, Catalog>[Kind]) => Other & Returned<Other, Kind>,
-	): Chain<Either<State, StateOf<Result>, StateOf<Other>>, Catalog>[Kind];
+	): Chain<Either<State, Result, Other>, Catalog>[Kind];
 
 	/**
 	 * Adds rules made elsewhere. Restrictions add up, as if the calls were in this chain.

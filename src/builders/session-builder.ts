@@ -11,7 +11,7 @@ import type {BuiltFilter} from './filter-builder.js';
 import type {CompleteMandate, IncompleteMandate, MandateBuilder} from './mandate-builder.js';
 import type {CheckedDetails, CheckedExtra, ExtraFields, SessionDetails, SessionFields} from './session-fields.js';
 import type {Attachable, Displayable, Mandatable, SessionState, WithDisplay, WithFilter} from './session-state.js';
-import type {After, Either, Returned, Stateful, StateOf, state} from './state.js';
+import type {After, Either, Returned, Stateful, state} from './state.js';
 
 /**
  * A session of any action, as `createSession` takes it.
@@ -99,7 +99,7 @@ export interface PaymentPageSession<out State extends string = SessionState> ext
 		condition: boolean,
 		recipe: (page: PaymentPageSession<State>) => Result & Returned<Result, 'session'>,
 		otherwise?: (page: PaymentPageSession<State>) => Other & Returned<Other, 'session'>,
-	): PaymentPageSession<Either<State, StateOf<Result>, StateOf<Other>>>;
+	): PaymentPageSession<Either<State, Result, Other>>;
 }
 
 /**
@@ -136,7 +136,7 @@ export interface BasicSession<
 		condition: boolean,
 		recipe: (session: BasicSession<State, Screen>) => Result & Returned<Result, 'session'>,
 		otherwise?: (session: BasicSession<State, Screen>) => Other & Returned<Other, 'session'>,
-	): BasicSession<Either<State, StateOf<Result>, StateOf<Other>>, Screen>;
+	): BasicSession<Either<State, Result, Other>, Screen>;
 	/** @deprecated Only a payment page has a filter. */
 	paymentFilter(this: Misuse<PageOnly<Screen, 'payment_filter'>>, filter: BuiltFilter | PaymentFilter): this;
 	/** @deprecated Only a payment page has a mandate. */

@@ -5,21 +5,27 @@ import type {CheckedAmount} from '../values/amount.js';
 import type {Amount} from '../wire/mandate.js';
 import type {Action, CustomerFields, DetailFields, Json} from '../wire/session.js';
 
+/** The fields of an order before its amount is checked. */
+interface RequiredOrderFields extends CustomerFields {
+	/** The merchant's unique order identifier. */
+	readonly order_id: string;
+	/** The amount in major currency units with two decimals; `amount(…)` returns one. */
+	readonly amount: unknown;
+}
+
 /**
  * The fields of a payment page or a quick-pay screen.
  *
  * @source checkout-spec: Create session, fields sent for each `action`
  */
-export interface OrderFields<Money = Amount> extends CustomerFields {
-	/** The merchant's unique order identifier. */
-	readonly order_id: string;
+export interface OrderFields<Money = Amount> extends RequiredOrderFields {
 	/** The amount in major currency units with two decimals; `amount(…)` returns one. */
 	readonly amount: Money & CheckedAmount<Money>;
 }
 
-interface FieldsByAction<Money> {
-	readonly paymentPage: OrderFields<Money>;
-	readonly quickPay: OrderFields<Money>;
+interface FieldsByAction {
+	readonly paymentPage: RequiredOrderFields;
+	readonly quickPay: RequiredOrderFields;
 	readonly paymentManagement: CustomerFields;
 }
 
@@ -29,11 +35,19 @@ interface FieldsByAction<Money> {
  *
  * @source checkout-spec: Create session, fields sent for each `action`
  */
-export type SessionFields<Screen extends Action, Money, Key extends PropertyKey> = {readonly [Name in Key]: unknown} & {
-	readonly amount?: Money;
-} & FieldsByAction<Money>[Screen] & {
-		readonly [Name in Exclude<Key, keyof FieldsByAction<Money>[Screen]>]: Misuse<MisplacedField<Screen, Name>>;
-	};
+export type SessionFields<Screen extends Action, Money, Key extends PropertyKey> = {
+	readonly amount?: Money & CheckedAmount<Money>;
+} & FieldsOf<Screen, Key>;
+
+/** The fields but for the check of the amount: the same for all amounts, so that the compiler resolves them once. */
+type FieldsOf<Screen extends Action, Key extends PropertyKey> = {
+	readonly [Name in Key]: unknown;
+} & FieldsByAction[Screen] &
+	Misplaced<Screen, Exclude<Key, keyof FieldsByAction[Screen]>>;
+
+type Misplaced<Screen extends Action, Key extends PropertyKey> = [Key] extends [never]
+	? unknown
+	: {readonly [Name in Key]: Misuse<MisplacedField<Screen, Name>>};
 
 /**
  * The optional fields of a payment page; a field that is `undefined` counts as absent.

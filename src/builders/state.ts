@@ -119,9 +119,9 @@ export type Including<Added extends string, State extends string> = [Compatible<
 	: Exclude<State | Added, NotDoubled> | (NotDoubled & State & Added);
 
 /** The state after `when`: what either branch adds counts as configured, but an obligation is met only if both meet it. */
-export type Either<State, Added, Other> = [Other] extends [never]
-	? State | Added
-	: Exclude<State, NotDoubled> | Added | Other;
+export type Either<State, Result, Other> = [Other] extends [never]
+	? State | StateOf<Result>
+	: Exclude<State, NotDoubled> | StateOf<Result | Other>;
 
 /** The state after `forMandates`. */
 export type WithPrefix<State> = State extends NotDoubled ? 'servicePrefix is set' : State;

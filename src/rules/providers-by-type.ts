@@ -64,23 +64,27 @@ type NbCode<Code, All> = string extends Code
 				: Misuse<NotNbCode<Code & string>>
 			: Misuse<NotNbCode<Code & string>>;
 
-/** Any code. The branch that is never taken lets the compiler infer `Code` from a list. */
-type AnyCode<Code> = [Code] extends [string] ? string : Code;
+/** A list of these literal provider codes, or the reasons for their refusal. `Code` is a union: a tuple would be slow. */
+export type ProviderCodes<Catalog, Type extends string, Code> = [Code] extends [never]
+	? Misuse<Type extends FilteredType ? ProvidersIgnored<Type> : NoProviders>
+	: TakesAny<Catalog, Type> extends true
+		? readonly string[]
+		: Type extends FilteredType
+			? Misuse<ProvidersIgnored<Type>>
+			: readonly ProviderCode<Catalog, Type, Code>[];
 
-/** Each literal provider code of a type, or the reason for its refusal. */
-export type ProviderCode<Catalog, Type extends string, Code> = [Held<Catalog, Type>] extends [never]
-	? Type extends 'NB'
-		? [Code] extends [`NB_${string}`]
-			? `NB_${string}`
-			: NbCode<Code, Code>
-		: AnyCode<Code>
+/** True for a type whose codes are neither listed nor have a form; resolved once for all lists. */
+type TakesAny<Catalog, Type extends string> = Type extends FilteredType | 'NB'
+	? false
+	: [Held<Catalog, Type>] extends [never]
+		? true
+		: false;
+
+/** Each literal code of a type that does not take any, or the reason for its refusal. */
+type ProviderCode<Catalog, Type extends string, Code> = [Held<Catalog, Type>] extends [never]
+	? [Code] extends [`NB_${string}`]
+		? `NB_${string}`
+		: NbCode<Code, Code>
 	: Code extends string
 		? Listed<Catalog, Type & CodeList, Code>
 		: never;
-
-/** A list of these literal provider codes, or the reasons for their refusal. `Code` is a union: a tuple would be slow. */
-export type ProviderCodes<Catalog, Type extends string, Code> = Type extends FilteredType
-	? Misuse<ProvidersIgnored<Type>>
-	: [Code] extends [never]
-		? Misuse<NoProviders>
-		: readonly ProviderCode<Catalog, Type, Code>[];

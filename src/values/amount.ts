@@ -24,6 +24,13 @@ const MORE_DECIMALS = 'has more than two decimals: write two';
 const NOT_AMOUNT = 'is not an amount: write digits with two decimals';
 const IS_NUMBER = 'is a number';
 
+/** `true` for a literal in its written form; {@link CheckedAmount} asks this first, since most amounts are right. */
+type IsWritten<Value> = Value extends `${infer Whole}.${infer Decimals}`
+	? Decimals extends `${Digit}${Digit}`
+		? IsDigits<Whole>
+		: false
+	: false;
+
 /** The reason for the refusal of a literal that is not an amount in its written form. */
 type AmountProblem<Text extends string> = Text extends `${infer Whole}.${infer Decimals}`
 	? [IsDigits<Whole>, IsDigits<Decimals>] extends [true, true]
@@ -39,7 +46,9 @@ type AmountProblem<Text extends string> = Text extends `${infer Whole}.${infer D
 type NotAmount<Text extends string> = `${Text} ${typeof NOT_AMOUNT}, ${typeof OR_USE_AMOUNT}`;
 
 /** `unknown` for an amount in its written form or from `amount(…)`, else why it is not one. */
-export type CheckedAmount<Value> = Value extends string
+export type CheckedAmount<Value> = [IsWritten<Value>] extends [true] ? unknown : AmountReason<Value>;
+
+type AmountReason<Value> = Value extends string
 	? string extends Value
 		? Misuse<'the compiler cannot check a string that is known only at run time: use amount(…)'>
 		: Amount extends Value
