@@ -145,8 +145,7 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	>[Kind];
 
 	/**
-	 * Follows one of two recipes, depending on a condition. What either may add counts as configured afterwards; the two
-	 * do not conflict with each other.
+	 * Follows one of two recipes, depending on a condition. What either may add counts as configured afterwards.
 	 *
 	 * @param condition - a boolean
 	 * @param recipe - followed if the condition is true: receives this builder and returns it with more
