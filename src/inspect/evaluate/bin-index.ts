@@ -2,14 +2,65 @@
 //
 // All ends are scaled to the digits of the longest range. A longer BIN is compared by its leading digits, and a shorter
 // one spans every segment into which it may fall.
-import {BinScale, type End, successor} from '../../values/intervals.js';
+import {BinScale, type End, rangeEnds, successor} from '../../values/intervals.js';
 import type {Match} from './match.js';
 
+/** Up to this many ranges are compared one by one: an index pays off only for more. */
+const FEW_RANGES = 64;
+
+/** The longest numbers that a float holds exactly. */
+const EXACT_DIGITS = 15;
+
 /** The ranges of one filter: its place in the list and what it does. */
-export interface RangeRow {
-	readonly at: number;
-	readonly enable: boolean;
-	readonly ranges: readonly string[];
+export class RangeRow {
+	#ends: Float64Array | undefined;
+
+	constructor(
+		readonly at: number,
+		readonly enable: boolean,
+		readonly ranges: readonly string[],
+	) {}
+
+	/** The number of digits, if it is the same for all and floats hold them exactly. */
+	get width(): number | undefined {
+		const length = this.ranges[0]?.length ?? 0;
+		const width = (length - 2) / 2;
+		return width <= EXACT_DIGITS && this.ranges.every(range => range.length === length) ? width : undefined;
+	}
+
+	/** True if one of the ranges covers these leading digits. */
+	covers(lead: number): boolean {
+		this.#ends ??= Float64Array.from(this.ranges.flatMap(rangeEnds), Number);
+		const ends = this.#ends;
+		for (let index = 0; index < ends.length; index += 2) {
+			if (lead >= (ends[index] ?? 0) && lead <= (ends[index + 1] ?? 0)) return true;
+		}
+		return false;
+	}
+}
+
+/** Compares a BIN with few ranges, all of the same width, one by one. */
+export class FewRanges {
+	/** Use an index where this returns undefined. */
+	static of(rows: readonly RangeRow[]): FewRanges | undefined {
+		const count = rows.reduce((sum, {ranges}) => sum + ranges.length, 0);
+		const width = count > FEW_RANGES ? undefined : rows[0]?.width;
+		return width !== undefined && rows.every(row => row.width === width) ? new FewRanges(rows, width) : undefined;
+	}
+
+	private constructor(
+		readonly rows: readonly RangeRow[],
+		readonly width: number,
+	) {}
+
+	match(bin: string, isThin: boolean, match: Match): void {
+		const lead = Number(bin.slice(0, this.width));
+		for (const row of this.rows) {
+			if (!row.covers(lead)) continue;
+			match[row.enable ? 'show' : 'hide'].add(row.at, row.at, !isThin);
+			if (isThin) match.thin(row.at);
+		}
+	}
 }
 
 type Ends = Float64Array | BigUint64Array;

@@ -3,7 +3,7 @@
 // Filters that name the same lists form a table, keyed by one value of each list. A missing value of the instrument has
 // its own key, which holds every filter that it may match. So an answer is one look-up for each kind of filter (at
 // most 32), however many codes there are, and a binary search if the entry has BIN ranges.
-import {BinIndex, type RangeRow} from './bin-index.js';
+import {BinIndex, FewRanges, RangeRow} from './bin-index.js';
 import {getOrInsertComputed} from './get-or-insert-computed.js';
 import type {Match} from './match.js';
 
@@ -26,6 +26,8 @@ interface Entry {
 	readonly show: {first: number; last: number};
 	readonly hide: {first: number; last: number};
 	readonly ranged: RangeRow[];
+	/** `null` where an index pays off. */
+	few?: FewRanges | null;
 	bins?: BinIndex;
 }
 
@@ -78,11 +80,12 @@ export class ListsIndex {
 		const codes = lists.reduce((sum, list) => sum + list.size, 1);
 		if (keys > KEYS_PER_CODE * codes) {
 			const entry = newEntry();
-			enterInto(entry, row);
+			enterInto(entry, row, rangedRow(row));
 			for (const key of keysOf(lists.slice(-1))) getOrInsertComputed(table.wide, key, () => []).push({lists, entry});
 			return;
 		}
-		for (const key of keysOf(lists)) enterInto(getOrInsertComputed(table.entries, key, newEntry), row);
+		const ranged = rangedRow(row);
+		for (const key of keysOf(lists)) enterInto(getOrInsertComputed(table.entries, key, newEntry), row, ranged);
 	}
 
 	#tableOf(row: ListRow): Table {
@@ -96,9 +99,13 @@ function newEntry(): Entry {
 	return {show: {...empty}, hide: {...empty}, ranged: []};
 }
 
-function enterInto(entry: Entry, {at, enable, ranges}: ListRow): void {
-	if (ranges !== undefined) {
-		entry.ranged.push({at, enable, ranges});
+function rangedRow({at, enable, ranges}: ListRow): RangeRow | undefined {
+	return ranges && new RangeRow(at, enable, ranges);
+}
+
+function enterInto(entry: Entry, {at, enable}: ListRow, ranged: RangeRow | undefined): void {
+	if (ranged !== undefined) {
+		entry.ranged.push(ranged);
 		return;
 	}
 	const side = enable ? entry.show : entry.hide;
@@ -114,6 +121,11 @@ function addEntry(entry: Entry, bin: string, isThin: boolean, match: Match): voi
 		if (isThin) match.thin(first);
 	}
 	if (entry.ranged.length === 0) return;
+	if (entry.few === undefined) entry.few = FewRanges.of(entry.ranged) ?? null;
+	if (entry.few !== null && bin.length >= entry.few.width) {
+		entry.few.match(bin, isThin, match);
+		return;
+	}
 	entry.bins ??= new BinIndex(entry.ranged);
 	entry.bins.match(bin, isThin, match);
 }
