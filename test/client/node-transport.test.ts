@@ -123,6 +123,15 @@ describe('S5 to S16: how a call ends', () => {
 		expect(await send({most: TEXT.length}).end).toHaveProperty('body.length', TEXT.length);
 		expect(await send({most: TEXT.length - 1}).end).toStrictEqual({...head, status: 200, failure: 'too-large'});
 	});
+	it.each(['http', 'https'])('does not depend on Object.prototype.path over %s:', async scheme => {
+		const {send} = at('ok', scheme === 'http' ? server.origin : server.https['self-signed']);
+		Object.defineProperty(Object.prototype, 'path', {value: '/no-such-pipe', configurable: true, writable: true});
+		const {end} = send();
+		await new Promise(setImmediate);
+		Reflect.deleteProperty(Object.prototype, 'path');
+		const {code = ''} = await end;
+		expect(code).toBe(scheme === 'http' ? '' : 'DEPTH_ZERO_SELF_SIGNED_CERT');
+	});
 	it('S5: is unsent if no server listens', async () => {
 		const expected = {sent: false, failure: 'broken', code: 'ECONNREFUSED'};
 		expect(await at('ok', server.refusing).send().end).toStrictEqual(expected);

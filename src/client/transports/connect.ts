@@ -12,7 +12,8 @@ export interface Target {
 
 /** Returns a function that opens a connection; `more` are further options for TLS. */
 export function connector({secure, host, port}: Target, more: tls.ConnectionOptions = {}): () => Socket {
-	const options = {host, port, noDelay: true, keepAlive: true, keepAliveInitialDelay: 1000};
+	// Without a path of its own, a property added to Object.prototype would name a pipe to connect to.
+	const options = {host, port, path: '', noDelay: true, keepAlive: true, keepAliveInitialDelay: 1000};
 	if (!secure) return () => net.connect(options);
 	// TLS names hosts, not addresses.
 	const servername = net.isIP(host) === 0 ? host : '';
