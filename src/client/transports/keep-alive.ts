@@ -20,7 +20,7 @@ export interface KeepAlive {
 }
 
 /**
- * Node's own agent copies its options and searches its lists for every request, which takes a quarter of the processor
+ * Node's own agent copies its options and searches its lists for every request, which takes about a fifth of the processor
  * time of a call. A request calls only `addRequest` of its agent, and emits `free` on its socket once the response has
  * ended and the connection can be used again.
  */
