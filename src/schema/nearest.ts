@@ -9,22 +9,13 @@ const MOST_COMPARED = 1000;
 
 /** Other names for the same thing, folded. */
 const ALIASES: Readonly<Record<string, string>> = {
-	NETBANKING: 'NB',
-	INTERNETBANKING: 'NB',
-	BANK: 'NB',
-	COD: 'CASH',
-	CASHONDELIVERY: 'CASH',
-	PAYLATER: 'CONSUMER_FINANCE',
-	BNPL: 'CONSUMER_FINANCE',
-	CC: 'CREDIT',
-	DC: 'DEBIT',
-	MANDATEMAXAMOUNT: 'mandate.max_amount',
-	EMAIL: 'customer_email',
-	EMAILADDRESS: 'customer_email',
-	MOBILE: 'customer_phone',
-	MOBILENUMBER: 'customer_phone',
-	PHONE: 'customer_phone',
-	PHONENUMBER: 'customer_phone',
+	NB: 'NETBANKING INTERNETBANKING BANK',
+	CASH: 'COD CASHONDELIVERY',
+	CONSUMER_FINANCE: 'PAYLATER BNPL',
+	CREDIT: 'CC',
+	DEBIT: 'DC',
+	customer_email: 'EMAIL EMAILADDRESS',
+	customer_phone: 'MOBILE MOBILENUMBER PHONE PHONENUMBER',
 };
 
 /** The nearest of `allowed`: equal except for case and punctuation, an alias, or at most a third of its letters away. */
@@ -50,8 +41,7 @@ export function nearest(word: string, allowed: readonly string[]): string | unde
 /** The one of `allowed` for which this word is another name. */
 export function aliasOf(word: string, allowed: readonly string[]): string | undefined {
 	const plain = fold(word);
-	const alias = Object.hasOwn(ALIASES, plain) ? ALIASES[plain] : undefined;
-	return alias !== undefined && allowed.includes(alias) ? alias : undefined;
+	return allowed.find(name => Object.hasOwn(ALIASES, name) && ALIASES[name]?.split(' ').includes(plain));
 }
 
 /** Upper case, letters and digits only, look-alike letters replaced; `COD`, `cod` and `C.O.D` become one. */
