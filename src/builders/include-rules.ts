@@ -13,7 +13,7 @@ export function includeRules(
 	added: RulesNode,
 	isForeign: boolean,
 	dialect: DialectNode,
-): Partial<RulesNode> {
+): RulesNode {
 	const report = new IssueCollector();
 	const all = added.options.reduce((sofar: readonly PaymentOption[], option) => {
 		const problem = optionConflict(sofar, option.paymentMethodType, hidesParts(option));
@@ -28,9 +28,5 @@ export function includeRules(
 	if (servicePrefix !== undefined && added.servicePrefix !== undefined)
 		report.add('', conflict('servicePrefix', 'set', ''));
 	report.throwIfAny();
-	return {
-		options: all,
-		...(added.emi && {emi: added.emi}),
-		...(added.servicePrefix !== undefined && {servicePrefix: added.servicePrefix}),
-	};
+	return {options: all, emi: added.emi ?? emi, servicePrefix: added.servicePrefix ?? servicePrefix};
 }
