@@ -97,27 +97,35 @@ export class Cards extends FilterList<CardFilter> {
 	}
 
 	#list(criterion: Criterion, list: readonly unknown[], enable: boolean): this {
-		return this.#add(() => CRITERIA.map(name => (name === criterion ? list : undefined)), enable);
+		return this.append(report => {
+			const filter: Draft = {};
+			this.#read(filter, criterion, list, report);
+			return finish(filter, enable);
+		});
 	}
 
 	#criteria(criteria: unknown, enable: boolean): this {
-		return this.#add(report => readKnown(criteria, CRITERIA, CARD_FILTER, report), enable);
-	}
-
-	/** Appends a filter with what is given for each criterion. */
-	#add(read: (report: IssueCollector) => readonly unknown[], enable: boolean): this {
-		const {catalog} = this.place.dialect;
 		return this.append(report => {
-			const filter: {-readonly [Key in keyof CardFilter]?: readonly string[] | boolean} = {};
-			const given = read(report);
+			const filter: Draft = {};
+			const given = readKnown(criteria, CRITERIA, CARD_FILTER, report);
 			CRITERIA.forEach((criterion, index) => {
-				if (given[index] === undefined) return;
-				const key = KEYS[criterion];
-				const check = CHECKS[criterion] ?? catalog.check(criterion);
-				filter[key] = readList(given[index], check, report, `/${key}`, NOTHING_LISTED, criterion === 'bins');
+				if (given[index] !== undefined) this.#read(filter, criterion, given[index], report);
 			});
-			filter.enable = enable;
-			return Object.freeze(filter) as CardFilter; // each list under its own key
+			return finish(filter, enable);
 		});
 	}
+
+	/** Adds the list of one criterion to a filter. */
+	#read(filter: Draft, criterion: Criterion, list: unknown, report: IssueCollector): void {
+		const key = KEYS[criterion];
+		const check = CHECKS[criterion] ?? this.place.dialect.catalog.check(criterion);
+		filter[key] = readList(list, check, report, `/${key}`, NOTHING_LISTED, criterion === 'bins');
+	}
+}
+
+type Draft = {-readonly [Key in keyof CardFilter]?: readonly string[] | boolean};
+
+function finish(filter: Draft, enable: boolean): CardFilter {
+	filter.enable = enable;
+	return Object.freeze(filter) as CardFilter; // each list under its own key
 }

@@ -66,7 +66,8 @@ export class IncompleteFilter extends Steps<RulesNode> {
 			const problem = wrongValue('invalid-type', allow, 'is not a boolean: write true or false');
 			throwIssue('/allowDefaultOptions', {...problem, allowed: ['true', 'false']});
 		}
-		return new Filter(this.place, {allowDefaults: allow, ...NO_RULES});
+		const {options, emi, servicePrefix} = NO_RULES;
+		return new Filter(this.place, {allowDefaults: allow, options, emi, servicePrefix});
 	}
 
 	build(): never {
