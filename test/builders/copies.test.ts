@@ -27,11 +27,11 @@ const there: Pick<typeof here, 'filter' | 'rules' | 'emi' | 'mandate' | 'session
 const terms = (copy: Pick<typeof here, 'mandate'>) =>
 	copy.mandate('REQUIRED').maxAmount('1.00').startDate('1').endDate('2');
 
-test('B41 the second copy is a separate copy', () => {
+test('the second copy is a separate copy', () => {
 	expect(there.filter).not.toBe(here.filter);
 });
 
-test('B41 a session takes filters and mandates of a second copy', () => {
+test('a session takes filters and mandates of a second copy', () => {
 	const foreign = there.filter().allowDefaults(true).hide('NB', ['NB_A']).forMandates('PREFIX');
 	expect(page().mandate(terms(there)).paymentFilter(foreign).build()).toEqual(
 		page()
@@ -43,7 +43,7 @@ test('B41 a session takes filters and mandates of a second copy', () => {
 	expect(plan({issuers: there.only('BANK_A')}).build()).toEqual(plan({issuers: only('BANK_A')}).build());
 });
 
-test('B41 what cannot be taken from a second copy is refused, naming the reason', () => {
+test('what cannot be taken from a second copy is refused, naming the reason', () => {
 	const copies = expect.stringMatching(/comes? from another copy of paylock: import one copy only/);
 	expect(issuesOf(() => base().include(there.rules().hide('CASH')))).toMatchObject([{message: copies}]);
 	expect(issuesOf(() => base().emi(there.emi().hide('noCost')))).toMatchObject([
@@ -65,7 +65,7 @@ test('B41 what cannot be taken from a second copy is refused, naming the reason'
 	]);
 });
 
-test('B41 a session reports, at its place, why a builder of a second copy cannot be serialized', () => {
+test('a session reports, at its place, why a builder of a second copy cannot be serialized', () => {
 	expect(issuesOf(() => page().mandate(there.mandate('REQUIRED').maxAmount('1.00').startDate('1')))).toMatchObject([
 		{pointer: '/mandate.end_date', rule: 'missing-field'},
 	]);
@@ -90,7 +90,7 @@ const parts: readonly (readonly [what: string, make: () => Loose, json: 'payload
 	['a session', page, 'payload'],
 ];
 
-test.each(parts)('B40 JSON of %s is its payload or a refusal, never {}', (_what, make, json) => {
+test.each(parts)('JSON of %s is its payload or a refusal, never {}', (_what, make, json) => {
 	if (json === 'payload') {
 		expect(JSON.stringify(make())).toBe(JSON.stringify(make().build()));
 		expect(JSON.stringify({nested: [make()]})).toBe(JSON.stringify({nested: [make().build()]}));
@@ -100,7 +100,7 @@ test.each(parts)('B40 JSON of %s is its payload or a refusal, never {}', (_what,
 	}
 });
 
-test.each(['cards', 'upi', 'plan groups', 'plan filters'])('B40 JSON of the %s of a recipe is a refusal', which => {
+test.each(['cards', 'upi', 'plan groups', 'plan filters'])('JSON of the %s of a recipe is a refusal', which => {
 	const seen: Loose[] = [];
 	const see = (builder: Loose) => {
 		seen.push(builder);
@@ -129,7 +129,7 @@ const takers: readonly (readonly [method: string, give: (builder: Loose) => unkn
 	['when', builder => base().when(true, builder), []],
 ];
 
-test.each(takers)('B40 %s takes its own kind of builder and refuses the others by name', (_method, give, takes) => {
+test.each(takers)('%s takes its own kind of builder and refuses the others by name', (_method, give, takes) => {
 	for (const [what, make] of parts) {
 		if (takes.includes(what)) expect(() => give(make())).not.toThrow();
 		else misuse(() => give(make()));

@@ -75,13 +75,13 @@ function writes(root: unknown): number {
 	return count;
 }
 
-test.each(dialects)('B33 a payload cannot be written to, at any depth: %j', dialect => {
+test.each(dialects)('a payload cannot be written to, at any depth: %j', dialect => {
 	const built = everything(dialect).build();
 	expectFrozen(built);
 	expect(writes(built)).toBeGreaterThan(100);
 });
 
-test.each(dialects)('B45 two builds of one chain are the same bytes, without undefined or -0: %j', dialect => {
+test.each(dialects)('two builds of one chain are the same bytes, without undefined or -0: %j', dialect => {
 	const [one, other] = [everything(dialect), everything(dialect)];
 	expect(one.build()).toBe(one.build());
 	expect(JSON.stringify(one)).toBe(JSON.stringify(other));
@@ -95,7 +95,7 @@ test.each(dialects)('B45 two builds of one chain are the same bytes, without und
 	expect(JSON.stringify(JSON.parse(JSON.stringify(one)))).toBe(JSON.stringify(one.build()));
 });
 
-test('B34 session parts in any order are independent of each other, and give the same request', () => {
+test('session parts in any order are independent of each other, and give the same request', () => {
 	const parts: readonly ((chain: Loose) => Loose)[] = [
 		chain => chain.paymentFilter(base().hide('NB', ['NB_A']).emi(emi().showOnlyEmi()).forMandates('PREFIX')),
 		chain => chain.mandate(terms()),
@@ -119,7 +119,7 @@ test('B34 session parts in any order are independent of each other, and give the
 	);
 });
 
-test('B34 branches of cards, UPI, EMI and mandate builders do not affect each other', () => {
+test('branches of cards, UPI, EMI and mandate builders do not affect each other', () => {
 	const built = (recipe: (cards: Loose) => Loose) => JSON.stringify(base().cards(recipe));
 	const prefix = base().cards((cards: Loose) => cards.hideTypes('CREDIT'));
 	const [one, other] = ['A', 'B'].map(bank => prefix.cards((cards: Loose) => cards.hideBanks(bank)));
@@ -176,7 +176,7 @@ const around: Readonly<Record<string, (build: () => void) => void>> = {
 	},
 };
 
-test.each(Object.keys(around))('B36 %s what is built and amended is frozen', name => {
+test.each(Object.keys(around))('%s what is built and amended is frozen', name => {
 	let runs = 0;
 	around[name]?.(() => {
 		for (const dialect of dialects) expectFrozen(everything(dialect).build());

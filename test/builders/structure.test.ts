@@ -21,7 +21,7 @@ import {
 const bin = {cardBins: ['411111::411199']};
 const card = (enable: unknown) => ({paymentMethodType: 'CARD', enable: true, cardFilters: [{...bin, enable}]});
 
-test.each([1, 0, 'false', 'true', null, undefined, {}])('B12 %j is not accepted as a boolean anywhere', wrong => {
+test.each([1, 0, 'false', 'true', null, undefined, {}])('%j is not accepted as a boolean anywhere', wrong => {
 	misuse(() => filter().allowDefaults(wrong));
 	misuse(() => base().when(wrong, (chain: Loose) => chain.hide('CASH')));
 	const plain = (part: object) => ({allowDefaultOptions: true, options: [], ...part});
@@ -37,14 +37,14 @@ test.each([1, 0, 'false', 'true', null, undefined, {}])('B12 %j is not accepted 
 	expect(pointers(() => plan({tenures: {items: ['3::6'], enable: wrong}}))).toEqual([`${PLAN}/tenureFilter`]);
 });
 
-test('B12 a missing enable is reported at its place', () => {
+test('a missing enable is reported at its place', () => {
 	const plain = {allowDefaultOptions: true, options: [{paymentMethodType: 'CASH'}]};
 	expect(issuesOf(() => page().paymentFilter(plain))).toMatchObject([
 		{pointer: '/payment_filter/options/0/enable', rule: 'missing-field'},
 	]);
 });
 
-test('B13 CARD and UPI with filters are enabled', () => {
+test('CARD and UPI with filters are enabled', () => {
 	for (const [type, key, item] of [
 		['CARD', 'cardFilters', {...bin, enable: false}],
 		['UPI', 'upiFilters', {upiType: 'INTENT', enable: false}],
@@ -66,7 +66,7 @@ test('B13 CARD and UPI with filters are enabled', () => {
 	);
 });
 
-test('B14 provider codes on CARD and UPI, which the service would ignore, are refused', () => {
+test('provider codes on CARD and UPI, which the service would ignore, are refused', () => {
 	for (const type of ['CARD', 'UPI']) {
 		expect(issuesOf(() => base().hide(type, ['A']))).toMatchObject([
 			{pointer: '/options/0/paymentMethods', rule: 'ignored-list'},
@@ -87,7 +87,7 @@ const configured: Readonly<Record<string, (chain: Loose) => Loose>> = {
 	'when that holds': chain => chain.when(true, (inner: Loose) => inner.show('CARD')),
 };
 test.each(Object.keys(configured).flatMap(first => Object.keys(configured).map(second => [first, second])))(
-	'B16 one type by %s and then by %s is refused, with both places',
+	'one type by %s and then by %s is refused, with both places',
 	(first, second) => {
 		const chain = configured[first]?.(base().hide('CASH'));
 		const [issue] = issuesOf(() => chain && configured[second]?.(chain));
@@ -97,7 +97,7 @@ test.each(Object.keys(configured).flatMap(first => Object.keys(configured).map(s
 	},
 );
 
-test('B16 every conflict between two parts is reported at once', () => {
+test('every conflict between two parts is reported at once', () => {
 	const part = rules()
 		.hide('CASH')
 		.show('WALLET')
@@ -115,7 +115,7 @@ test.each([
 	['NB', ['NB_A', 'PREFIX_A', 'NB_B'], ['NB_A', 'PREFIX_A', 'NB_B', 'PREFIX_B']],
 	['NB', ['NB_PREFIX_A'], ['NB_PREFIX_A', 'PREFIX_PREFIX_A']],
 	['REWARD', ['A'], ['A']],
-])('B18 %s %j is doubled as %j, however often, and a mandate session takes it', (type, codes, pairs) => {
+])('%s %j is doubled as %j, however often, and a mandate session takes it', (type, codes, pairs) => {
 	for (const list of [codes, pairs]) {
 		const chain = base().forMandates('PREFIX').hide(type, list);
 		expect(chain.build()).toMatchObject({options: [{paymentMethods: pairs}]});
@@ -126,7 +126,7 @@ test.each([
 });
 
 test.each(['', ' ', '_', 'PREFIX_', 'a_b::', 'A-B', 'A B', 'PRÉFIX', 'A\n', 'A'.repeat(65), 1, null, {}, ['PREFIX']])(
-	'B19 %j is not accepted as a service prefix',
+	'%j is not accepted as a service prefix',
 	prefix => {
 		expect(pointers(() => base().forMandates(prefix))).toEqual(['']);
 	},
@@ -152,7 +152,7 @@ const recipes: Readonly<Record<string, (recipe: unknown) => Loose>> = {
 	'groups.show': recipe => emi().show('noCost', (groups: Loose) => groups.show('credit', recipe)),
 };
 
-test.each(Object.keys(recipes))('B35 a recipe of %s returns the builder it was given, with more', name => {
+test.each(Object.keys(recipes))('a recipe of %s returns the builder it was given, with more', name => {
 	const follow = recipes[name] ?? base;
 	for (const [what, answer] of strange) {
 		expect(
@@ -173,26 +173,29 @@ test('an EMI builder without calls adds nothing, since its conditions may all fa
 	expect(base().emi(emi().showOnlyEmi()).build()).toMatchObject({emiOptions: {showOnlyEmi: true}});
 });
 
-test.each(Object.keys(recipes))('B35 what a recipe of %s throws is the cause, and a misuse speaks for itself', name => {
-	const follow = recipes[name] ?? base;
-	const boom = new Error('boom');
-	const error = misuse(() =>
-		follow(() => {
-			throw boom;
-		}),
-	);
-	expect(error.cause).toBe(boom);
-	const inner = misuse(() => base().hide('X'));
-	expect(
-		misuse(() =>
+test.each(Object.keys(recipes))(
+	'what a recipe of %s throws is the cause, and a MisuseError is thrown unchanged',
+	name => {
+		const follow = recipes[name] ?? base;
+		const boom = new Error('boom');
+		const error = misuse(() =>
 			follow(() => {
-				throw inner;
+				throw boom;
 			}),
-		),
-	).toBe(inner);
-});
+		);
+		expect(error.cause).toBe(boom);
+		const inner = misuse(() => base().hide('X'));
+		expect(
+			misuse(() =>
+				follow(() => {
+					throw inner;
+				}),
+			),
+		).toBe(inner);
+	},
+);
 
-test('B35 a builder that leaked from another recipe is refused', () => {
+test('a builder that leaked from another recipe is refused', () => {
 	const leaked: Loose[] = [];
 	base().cards((cards: Loose) => {
 		leaked.push(cards);
@@ -204,7 +207,7 @@ test('B35 a builder that leaked from another recipe is refused', () => {
 	expect(chain.build()).toEqual(base().hide('CASH').build());
 });
 
-test('B44 payment management has no order and no payment fields', () => {
+test('payment management has no order and no payment fields', () => {
 	const {order_id, amount, ...customer} = order;
 	expect(pointers(() => session('paymentManagement', order))).toEqual(['/order_id', '/amount']);
 	for (const part of ['order_id', 'amount']) {
@@ -223,7 +226,7 @@ test('B44 payment management has no order and no payment fields', () => {
 	}
 });
 
-test('B44 half a mandate is refused, naming all that is missing', () => {
+test('half a mandate is refused, naming all that is missing', () => {
 	const half = {'options.create_mandate': 'REQUIRED', 'mandate.max_amount': '1.00'};
 	const dates = ['/mandate.start_date', '/mandate.end_date'];
 	expect(pointers(() => page().mandate(half))).toEqual(dates);

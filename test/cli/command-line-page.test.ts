@@ -10,7 +10,7 @@ test('the page is up to date', () => {
 	expect(readFileSync('docs/command-line.md', 'utf8')).toBe(commandLinePage(program));
 });
 
-test('help as JSON holds every command with its options and exit codes', async () => {
+test('help as JSON contains every command with its options and exit codes', async () => {
 	const {code, out} = await paylock(['help', '--format', 'json']);
 	expect(code).toBe(0);
 	const {version, commands} = JSON.parse(out);

@@ -21,7 +21,7 @@ test.each([
 	expect(await paylock(['lint', '../../filter.json'], {cwd})).toEqual({code: 0, out: 'clean\n', err: ''});
 });
 
-test('--config names another file, and options of the call win', async () => {
+test('--config names another file, and options on the command line take precedence', async () => {
 	const cwd = folderOf({'team.json': {...off, $schema: './schemas/config.schema.json'}, 'filter.json': lowerCase});
 	expect((await paylock(['lint', 'filter.json'], {cwd})).out).toContain('lower-case-code');
 	const args = ['lint', 'filter.json', '--config', 'team.json'];

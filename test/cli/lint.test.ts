@@ -123,7 +123,7 @@ describe('exit codes', () => {
 		expect((await paylock(['lint', 'error.json', 'no-such-file.json'], {cwd})).code).toBe(2);
 	});
 
-	test('--max-warnings gates warnings', async () => {
+	test('--max-warnings limits warnings', async () => {
 		const cwd = folderOf({'warning.json': warning});
 		const gated = async (most: string) => (await paylock(['lint', 'warning.json', '--max-warnings', most], {cwd})).code;
 		expect([await gated('0'), await gated('1')]).toEqual([1, 0]);
@@ -170,7 +170,7 @@ describe('files', () => {
 		expect(absolute.data.files).toMatchObject([{file: join(cwd, 'a.json')}]);
 	});
 
-	test('a name with signs of a pattern is a name if the file exists', async () => {
+	test('a name with pattern characters is a plain name if the file exists', async () => {
 		const cwd = folderOf({'[a].json': clean});
 		expect((await paylock(['lint', '[a].json'], {cwd})).out).toBe('clean\n');
 	});
@@ -233,7 +233,7 @@ test('--list-rules prints every rule', async () => {
 	expect((await json(['lint', '--list-rules'])).data.rules).toHaveLength(lintRules.length);
 });
 
-test('answers 20,000 nested levels and a filter of 100,000 ranges', async () => {
+test('checks 20,000 nested levels and a filter of 100,000 ranges', async () => {
 	expect((await paylock(['lint'], {stdin: `${'['.repeat(20_000)}${']'.repeat(20_000)}`})).code).toBe(1);
 	const cardBins = Array.from({length: 100_000}, (_, index) => `${400_000 + index * 2}::${400_000 + index * 2}`);
 	const option = {paymentMethodType: 'CARD', enable: true, cardFilters: [{cardBins, enable: 'false'}]};

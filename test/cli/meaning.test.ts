@@ -110,7 +110,7 @@ group('explain', () => {
 	});
 });
 
-test('no option names no instrument', () => {
+test('without options there is no instrument', () => {
 	const args = {positionals: [], has: () => false, value: () => undefined, values: () => []};
 	expect(instrumentOf(args, [])).toBeUndefined();
 });

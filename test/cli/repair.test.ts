@@ -19,7 +19,7 @@ const remaining = {
 	options: [{paymentMethodType: 'NOTHING_LIKE_IT', enable: 'false'}, ...clean.options],
 };
 
-test('prints the repaired JSON, and the changes beside it', async () => {
+test('prints the repaired JSON, and the changes on standard error', async () => {
 	const {code, out, err} = await paylock(['repair'], {stdin: JSON.stringify(misspelled)});
 	expect(code).toBe(0);
 	expect(JSON.parse(out)).toEqual({

@@ -113,7 +113,7 @@ describe('coverage', () => {
 		expect(data.suites).toHaveLength(2);
 	});
 
-	test('gates with --coverage=PERCENT', async () => {
+	test('fails below --coverage=PERCENT', async () => {
 		const cwd = folderOf(files);
 		const gated = async (percent: string) => (await paylock(['test', `--coverage=${percent}`], {cwd})).code;
 		expect([await gated('60'), await gated('67'), await gated('100')]).toEqual([0, 1, 1]);

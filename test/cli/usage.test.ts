@@ -85,7 +85,7 @@ test.each<readonly [args: readonly string[], message: RegExp]>([
 	expect({code, out}).toEqual({code: 2, out: ''});
 });
 
-test('a terminal in place of standard input is a wrong call', async () => {
+test('a terminal instead of standard input is a usage error', async () => {
 	const {code, out} = await onTerminal(['lint']);
 	expect(out).toContain('no input: name a file, or pipe JSON to standard input');
 	expect(code).toBe(2);

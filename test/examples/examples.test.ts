@@ -54,6 +54,16 @@ test('no recipe shows a filter with lint errors or warnings', () => {
 	expect(found).toEqual([]);
 });
 
+test('the EMI recipe leaves nothing open, as its text promises', () => {
+	const recipe = samples.find(
+		({place, json}) => place.startsWith('docs/recipes') && json?.includes('noCostEmi": {\n\t\t\t"enable": true'),
+	);
+	expect(inspect.describe(recipe?.json)).not.toContain('uncertain');
+	const verdicts = inspect.instruments(recipe?.json).map(one => inspect.explain(recipe?.json, one).verdict);
+	expect(verdicts).toContain('shown');
+	expect(verdicts).not.toContain('undetermined');
+});
+
 test('every JSON block parses', () => {
 	const broken = samples.filter(({language, code}) => language === 'json' && !isJson(code));
 	expect(broken.map(({place}) => place)).toEqual([]);
@@ -65,7 +75,11 @@ test('every command in the docs exists', () => {
 		.filter(({language}) => language === 'sh')
 		.flatMap(({place, code}) => [...code.matchAll(/npm (?:run )?([\w:]+)/g)].map(([, name]) => ({place, name})))
 		.filter(({name}) => !['ci', 'install', 'i', 'pack'].includes(name ?? ''));
-	expect(named.filter(({name = ''}) => !(name in scripts))).toEqual([]);
+	const inline = ['README.md', 'CONTRIBUTING.md'].flatMap(place =>
+		[...readFileSync(root + place, 'utf8').matchAll(/npm run ([\w:]+)/g)].map(([, name]) => ({place, name})),
+	);
+	expect(inline.length).toBeGreaterThan(10);
+	expect([...named, ...inline].filter(({name = ''}) => !(name in scripts))).toEqual([]);
 	const asked = samples
 		.filter(({language}) => language === 'sh')
 		.flatMap(({place, code}) => [...code.matchAll(/npx paylock (.+)/g)].map(([, line = '']) => ({place, line})));

@@ -1,4 +1,4 @@
-// Every code sample of the README, the guides and the doc comments.
+// Every code sample of the README, the guide for contributors, the guides and the doc comments.
 import {readdirSync, readFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 
@@ -80,7 +80,7 @@ function filesOf(folder: string, ending: string): readonly string[] {
 export function allSamples(): readonly Sample[] {
 	const read = (path: string) => readFileSync(`${root}${path}`, 'utf8');
 	return [
-		...['README.md', ...filesOf('docs', '.md')].flatMap(path => fenced(path, linesOf(read(path)))),
+		...['README.md', 'CONTRIBUTING.md', ...filesOf('docs', '.md')].flatMap(path => fenced(path, linesOf(read(path)))),
 		...filesOf('src', '.ts').flatMap(path => fenced(path, docLines(read(path)))),
 	];
 }

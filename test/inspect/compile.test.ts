@@ -4,7 +4,7 @@ import {describe, expect, test} from 'vitest';
 import {compile, explain} from '../../src/inspect/index.js';
 import {filter, instrument} from './random-subjects.js';
 
-test('compile gives the answers of explain', () => {
+test('compile gives the same verdicts as explain', () => {
 	fc.assert(
 		fc.property(filter, instrument, (one, each) => {
 			expect(compile(one).explain(each)).toEqual(explain(one, each));
@@ -28,7 +28,7 @@ test('the input is read once', () => {
 	expect(compiled.explain({type: 'CASH'}).verdict).toBe('hidden');
 });
 
-test('an unknown option throws with the nearest', () => {
+test('an unknown option throws with the nearest name', () => {
 	expect(() => compile({allowDefaultOptions: true, options: []}, {servicePrefx: 'P'} as object)).toThrow(
 		'servicePrefix',
 	);

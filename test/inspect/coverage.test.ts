@@ -57,14 +57,14 @@ describe('coverage', () => {
 		]);
 	});
 
-	test('counts undetermined verdicts, and a second option of a type never', () => {
+	test('counts undetermined verdicts, but never a second option of a type', () => {
 		const input = filter({paymentMethodType: 'CASH', enable: false}, {paymentMethodType: 'CASH', enable: true});
 		expect(coverage(input, instruments(input)).undecided).toEqual(['/options/1']);
 		const opposed = cards({enable: false, cardBanks: ['BANK_A']}, {enable: true, cardTypes: ['CREDIT']});
 		expect(coverage(opposed, [card]).decided).toEqual(['/options/0/cardFilters/0', '/options/0/cardFilters/1']);
 	});
 
-	test('of the instruments that the filter distinguishes is all that can be covered', () => {
+	test('is complete for the instruments that the filter distinguishes', () => {
 		fc.assert(
 			fc.property(anyInput, input => {
 				const all = instruments(input);

@@ -83,7 +83,7 @@ describe('any input', () => {
 		);
 	});
 
-	test('any objects of the document’s words', () => {
+	test('any objects made of documented names and values', () => {
 		fc.assert(
 			fc.property(tree, input => {
 				const before = fc.stringify(input);
@@ -95,7 +95,7 @@ describe('any input', () => {
 		expect({}).not.toHaveProperty('enable');
 	});
 
-	test('objects whose every trap and getter throws, or lies', () => {
+	test('objects whose traps and getters throw or return different values', () => {
 		const boom = () => {
 			throw new Error('boom');
 		};
@@ -115,7 +115,7 @@ describe('any input', () => {
 		answers(Object.create({[Symbol.for('paylock.builder')]: 'filter', toJSON: boom}, {}));
 	});
 
-	test('an input that holds itself', () => {
+	test('an input that contains itself', () => {
 		const circle: Record<string, unknown> = {allowDefaultOptions: true, action: 'paymentPage'};
 		circle.options = [circle];
 		circle.payment_filter = circle;
@@ -155,7 +155,7 @@ describe('large input', () => {
 		expect(decode(' '.repeat(67_108_865))).toMatchObject({ok: false, issues: [{rule: 'too-large'}]});
 	});
 
-	test('one list held again and again counts each time', () => {
+	test('a list that occurs many times counts each time', () => {
 		const many = new Array(100_000).fill('411111::411199');
 		const filters = new Array(100_000).fill({enable: true, cardBins: many});
 		const input = {

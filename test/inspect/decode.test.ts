@@ -23,7 +23,7 @@ function refusedOption(option: object): readonly string[] {
 }
 
 describe('a payment filter', () => {
-	test('of every documented field is read as it stands, key order kept', () => {
+	test('with every documented field is read unchanged, in the order of its keys', () => {
 		const whole = {
 			options: [
 				{
@@ -74,7 +74,7 @@ describe('a payment filter', () => {
 		expect(JSON.stringify(answer.ok && answer.value)).toBe(JSON.stringify(whole));
 	});
 
-	test('is copied and frozen at every depth, and the input is left as it was', () => {
+	test('is copied and frozen at every depth, and the input stays unchanged', () => {
 		const input = structuredClone(filter);
 		const answer = decode(input);
 		if (!answer.ok) throw new Error('refused');
@@ -146,7 +146,7 @@ describe('a payment filter', () => {
 	});
 });
 
-describe('the faults seen in the wild', () => {
+describe('faults that occur in practice', () => {
 	test('string booleans', () => {
 		expect(refused(decode({...filter, allowDefaultOptions: 'true'}))).toEqual([
 			'/allowDefaultOptions invalid-type true',
@@ -186,7 +186,7 @@ describe('the faults seen in the wild', () => {
 		).toEqual([`/options/0/cardFilters/0/${wrong} unknown-key ${right}`]);
 	});
 
-	test('characters that do not show, in keys and codes', () => {
+	test('invisible characters, in keys and codes', () => {
 		expect(
 			refusedOption({paymentMethodType: 'WALLET', 'enable\u200b': true, paymentMethods: ['A\u00a0', '\ufeffA']}),
 		).toEqual([
@@ -226,7 +226,7 @@ describe('the faults seen in the wild', () => {
 		]);
 	});
 
-	test('a missing enable, where it would stand', () => {
+	test('a missing enable, at the place where it belongs', () => {
 		expect(refusedOption({paymentMethodType: 'CASH'})).toEqual(['/options/0/enable missing-field']);
 		expect(refusedOption({paymentMethodType: 'CARD', enable: true, cardFilters: [{}]})).toEqual([
 			'/options/0/cardFilters/0/enable missing-field',
@@ -321,7 +321,7 @@ describe('a session request', () => {
 		}
 	});
 
-	test('carries what its action carries and no more', () => {
+	test('contains the fields of its action and no others', () => {
 		const {order_id, amount, ...bare} = page;
 		expect(refused(decodeSession(bare))).toEqual(['/order_id missing-field', '/amount missing-field']);
 		expect(refused(decodeSession({...page, action: 'quickPay', payment_filter: filter, ...mandate}))).toEqual([
@@ -451,7 +451,7 @@ describe('the whole input', () => {
 });
 
 describe('the wrong call', () => {
-	test('a session given to decode, a filter to decodeSession', () => {
+	test('a session passed to decode, a filter passed to decodeSession', () => {
 		expect(refused(decode({...page, payment_filter: filter}))).toEqual(['invalid-type']);
 		expect(refused(decodeSession(filter))).toEqual(['invalid-type']);
 	});
@@ -464,7 +464,7 @@ describe('the wrong call', () => {
 		},
 	);
 
-	test('issues are frozen, so that nobody changes a vocabulary through them', () => {
+	test('issues are frozen, so that nobody can change a vocabulary through them', () => {
 		const answer = decode({allowDefaultOptions: true, options: [{paymentMethodType: 'CARDS', enable: true}]});
 		if (answer.ok) throw new Error('decoded');
 		const allowed = answer.issues[0]?.allowed ?? [];

@@ -176,7 +176,7 @@ test.each([
 	expect(lines).toHaveLength(14);
 });
 
-test('a type that is configured again has no effect, which is reported once a type', () => {
+test('a type that is configured again has no effect, which is reported once for each type', () => {
 	expect(
 		linesAbout(true, ...all(false).slice(4, 6), ...all(true).slice(4, 6), ...all(false).slice(4, 6)),
 	).toMatchInlineSnapshot(`

@@ -102,7 +102,7 @@ describe('describe', () => {
 		);
 	});
 
-	test('only EMI, cards hidden with EMI, and what a filter leaves open of EMI', () => {
+	test('only EMI, EMI while cards are hidden, and EMI that the filter leaves open', () => {
 		const only = {allowDefaultOptions: true, options: [], emiOptions: {showOnlyEmi: true}};
 		expect(describeFilter(only)).toBe('Customers see EMI only.');
 		const noCards = {

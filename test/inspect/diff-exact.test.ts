@@ -134,7 +134,7 @@ describe('diff', () => {
 		expect(diff(cards(...after), cards(...before)).relation).toBe('shows-less');
 	});
 
-	test('compares EMI plan filters in numbers that a product would not allow', () => {
+	test('compares more EMI plan filters than their product would allow', () => {
 		const plans = (length: number) => ({
 			allowDefaultOptions: true,
 			options: [],

@@ -124,7 +124,7 @@ describe('diff', () => {
 		return {...filter(true), emiOptions: {noCostEmi: {enable: true, credit: {enable: true, filters}}}};
 	}
 
-	test('a filter against itself shuffled and split is no change; against one with a code less it is', () => {
+	test('a filter equals itself shuffled and split, but not itself without one code', () => {
 		const codes = fc.uniqueArray(
 			fc.integer({min: 0, max: 40}).map(at => `BANK_${at}`),
 			{minLength: 1, maxLength: 8},

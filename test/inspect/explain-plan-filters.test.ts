@@ -147,7 +147,7 @@ describe('tenures', () => {
 		expect(verdicts(false, outside)).toEqual(['shown']);
 	});
 
-	test('beside issuers in one issuerFilter, under its one flag', () => {
+	test('together with issuers in one issuerFilter, under its one flag', () => {
 		const issuerFilter = {issuers: ['PREFIX_BANKA'], tenures: ['3::6', '9::9']};
 		const verdicts = (enable: boolean) =>
 			[inA, inB].flatMap(issuer =>
@@ -209,7 +209,7 @@ describe('types and providers', () => {
 	});
 });
 
-describe('of several filters each that selects the plan counts, whatever it has in common with others', () => {
+describe('of several filters, each that selects the plan counts', () => {
 	test.each<[what: string, filters: readonly object[], about: object, decided: string]>([
 		['the first of those that say the same', [hides, hides], inA, 'hidden, plan-filter-hides 0'],
 		[

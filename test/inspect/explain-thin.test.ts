@@ -79,7 +79,7 @@ const thinInstrument = fc
 		return Object.fromEntries(entries) as Fields;
 	});
 
-test('a thin instrument is decided exactly when all its completions agree under all assignments', () => {
+test('an incomplete instrument is decided exactly when all its completions agree under all assignments', () => {
 	fc.assert(
 		fc.property(
 			subject,
@@ -160,7 +160,7 @@ describe('examples', () => {
 	});
 });
 
-test('a BIN inside one range and too short for another of the same filter leaves the order of the filters certain', () => {
+test('a BIN inside one range and too short for another of the same filter keeps the order of the filters certain', () => {
 	const filter = {
 		allowDefaultOptions: true,
 		options: [

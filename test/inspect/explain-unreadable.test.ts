@@ -28,7 +28,7 @@ function replaced(value: unknown, [key, ...rest]: Path, part: unknown): unknown 
 
 const pointerOf = (path: Path) => path.map(key => `/${key}`).join('');
 
-test('of an unreadable flag the verdict is what both of its values have in common', () => {
+test('an unreadable flag gives the verdict that both of its values have in common', () => {
 	fc.assert(
 		fc.property(filter, instrument, assignment, fc.nat(), (one, each, readings, choice) => {
 			const flags = paths(one).filter(path => typeof at(one, path) === 'boolean');
@@ -46,7 +46,7 @@ test('of an unreadable flag the verdict is what both of its values have in commo
 	);
 });
 
-test('a verdict in spite of an unreadable part holds whatever that part may be', () => {
+test('a verdict in spite of an unreadable part is right for any content of that part', () => {
 	fc.assert(
 		fc.property(filter, filter, instrument, assignment, fc.nat(), (one, other, each, readings, choice) => {
 			const places = paths(one).filter(path => path.length > 0);
@@ -133,7 +133,7 @@ describe('examples', () => {
 		}
 	});
 
-	test('a reason says what is wrong with the part', () => {
+	test('a reason states the issue of the part', () => {
 		const [reason] = explain({allowDefaultOptions: 'true', options: []}, cash).because;
 		expect(reason).toMatchObject({rule: 'unreadable', pointer: '/allowDefaultOptions'});
 		expect(reason?.message).toContain('"true"');

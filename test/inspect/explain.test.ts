@@ -77,7 +77,7 @@ describe('determined by the specification', () => {
 		expect(explain(hide, {type: 'CARD', cardType: 'DEBIT', bank: 'BANK_A'}).verdict).toBe('shown');
 	});
 
-	test('UPI filters tell handles, apps and whole kinds apart', () => {
+	test('UPI filters distinguish handles, apps and whole kinds', () => {
 		const hide = upi(
 			true,
 			{enable: false, upiType: 'COLLECT', upiMethods: ['@bank']},
@@ -89,7 +89,7 @@ describe('determined by the specification', () => {
 		expect(decided(hide, {type: 'UPI'})).toBe('undetermined incomplete-instrument /options/0/upiFilters/0');
 	});
 
-	test('lists where they are ignored change nothing', () => {
+	test('lists that the service ignores change nothing', () => {
 		const ignored = filter(
 			true,
 			{paymentMethodType: 'CARD', enable: true, paymentMethods: ['X'], upiFilters: [{enable: false}]},
@@ -104,7 +104,7 @@ describe('determined by the specification', () => {
 		expect(decided(filter(true, option), {type: 'CARD', brand: 'BRAND_A'})).toBe('hidden type-hidden /options/0');
 	});
 
-	test('of a type given twice the first block counts', () => {
+	test('if a type is configured twice, the first option counts', () => {
 		const twice = filter(true, {paymentMethodType: 'CASH', enable: true}, {paymentMethodType: 'CASH', enable: false});
 		expect(decided(twice, {type: 'CASH'})).toBe('shown type-shown /options/0');
 	});
@@ -183,7 +183,7 @@ describe('undetermined, with the reason', () => {
 		expect(explain(none, {type: 'WALLET'}).verdict).toBe('hidden');
 	});
 
-	test('a thin card is decided where what is not known makes no difference', () => {
+	test('an incomplete card is decided if the missing details make no difference', () => {
 		const hide = cards(true, {enable: false, cardTypes: ['CREDIT']}, {enable: false, cardBanks: ['BANK_A']});
 		expect(decided(hide, {type: 'CARD', cardType: 'CREDIT'})).toBe('hidden filter-hides /options/0/cardFilters/0');
 	});
@@ -260,7 +260,7 @@ describe('session requests', () => {
 		expect(decided(locked, {type: 'RTP'})).toBe('shown default-options /payment_filter/allowDefaultOptions');
 	});
 
-	test('a required mandate asks for what supports mandates', () => {
+	test('a required mandate hides what does not support mandates', () => {
 		const wallet = {type: 'WALLET', code: 'WALLET_A'} as const;
 		const required = mandate('REQUIRED');
 		expect(decided(required, wallet)).toBe('undetermined mandate-required /options.create_mandate');
@@ -298,7 +298,7 @@ describe('session requests', () => {
 		}
 	});
 
-	test('emiOptions beside the filter counts, and in both places only what both say', () => {
+	test('emiOptions next to the filter counts; in both places, only what both agree on', () => {
 		const plan = {type: 'EMI', kind: 'noCost', group: 'cardless'} as const;
 		const beside = {...request, emiOptions: {noCostEmi: {enable: false}}};
 		expect(decided(beside, plan)).toBe('hidden emi-kind-hidden /emiOptions/noCostEmi');
@@ -350,7 +350,7 @@ describe('EMI', () => {
 		);
 	});
 
-	test('one that is not named follows allowDefaultOptions true, and is open under false', () => {
+	test('what is not named follows allowDefaultOptions true, and is open under false', () => {
 		expect(decided(emi({standardEmi: {enable: false}}), plan)).toBe('shown emi-default /allowDefaultOptions');
 		expect(decided(emi({noCostEmi: {enable: true, debit: {enable: true}}}), plan)).toBe(
 			'shown emi-default /allowDefaultOptions',
@@ -432,7 +432,7 @@ describe('EMI', () => {
 		expect(explain(subject, {...plan, issuer: 'PREFIX_BANKB', tenure: 3}).verdict).toBe('hidden');
 	});
 
-	test('a plan filter for a type or provider asks for it', () => {
+	test('a plan filter for a type or provider needs that detail of the plan', () => {
 		const subject = filtered(true, {enable: false, paymentMethodType: 'CONSUMER_FINANCE', paymentMethod: 'LENDER_A'});
 		expect(explain(subject, plan).verdict).toBe('undetermined');
 		const lender = {...plan, paymentMethodType: 'CONSUMER_FINANCE', paymentMethod: 'LENDER_A'} as const;
@@ -445,7 +445,7 @@ describe('EMI', () => {
 	});
 });
 
-describe('any input has an answer', () => {
+describe('every input gets a verdict', () => {
 	test.each([
 		[{type: 'Card'}],
 		[{type: 'CARD', bin: 411_111}],

@@ -60,7 +60,7 @@ function followed(hidden: Assignment): {readonly readings: Readings; readonly st
 }
 
 describe('examples', () => {
-	test('without observations everything is open, and next says where to begin', () => {
+	test('without observations everything is open, and next names the first observation to make', () => {
 		const {readings, open, conflicts, next} = learn([]);
 		expect(readings).toEqual({});
 		expect(open).toEqual(openReadings);
@@ -91,13 +91,13 @@ describe('examples', () => {
 		expect(learn([impossible, yes])).toMatchObject({conflicts: [impossible], readings: {defaultsInside: 'ignore'}});
 	});
 
-	test('what is settled already is kept and not asked again', () => {
+	test('a settled reading is kept and not asked about again', () => {
 		const settled = Object.fromEntries(openReadings.map(({name, choices}) => [name, choices[0]])) as Readings; // a choice each
 		expect(learn([], {readings: settled})).toMatchObject({readings: settled, open: []});
 		expect(learn([], {readings: settled}).next).toBeUndefined();
 	});
 
-	test('a thin instrument or an unreadable input teaches nothing', () => {
+	test('an incomplete instrument or an unreadable input contributes nothing', () => {
 		const wallets = {
 			allowDefaultOptions: true,
 			options: [{paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_A']}],
@@ -123,7 +123,7 @@ describe('examples', () => {
 		);
 	});
 
-	test('an unknown option, reading or choice throws with the nearest', () => {
+	test('an unknown option, reading or choice throws with the nearest name', () => {
 		const wrong: readonly [object, string][] = [
 			[{reading: {}}, 'readings'],
 			[{readings: {precedance: 'hide-wins'}}, 'precedence'],

@@ -46,7 +46,7 @@ test.each<[string, object, readonly string[]]>([
 	expect(rules.filter(rule => rule === 'nothing-left')).toEqual(expected);
 });
 
-test('a kind or group that is disabled around something enabled is told at its enable', () => {
+test('a kind or group that is disabled around something enabled is reported at its enable', () => {
 	const emiOptions = {
 		standardEmi: {...off, credit: off, debit: {...off, filters: [hidden, plan]}},
 		lowCostEmi: {...off, cardless: on},
@@ -60,7 +60,7 @@ test('a kind or group that is disabled around something enabled is told at its e
 	`);
 });
 
-test('EMI by card is told where CARD is hidden, by an option or by default', () => {
+test('EMI by card is reported where CARD is hidden, by an option or by default', () => {
 	const emiOptions = {
 		standardEmi: {...on, credit: on, debit: on, cardless: on},
 		lowCostEmi: {...on, credit: off},
@@ -86,7 +86,7 @@ test('EMI by card is told where CARD is hidden, by an option or by default', () 
 	).toBe('');
 });
 
-test('kinds that emiOptions does not name are told where allowDefaultOptions is false', () => {
+test('kinds that emiOptions does not name are reported where allowDefaultOptions is false', () => {
 	const card = {paymentMethodType: 'CARD', enable: true};
 	const unnamed = (emiOptions: object) => listed({...filterOf(false, card), emiOptions});
 	expect(unnamed({standardEmi: on, noCostEmi: on})).toMatchInlineSnapshot(
@@ -111,7 +111,7 @@ test('only EMI with every kind off leaves nothing, where kinds that are not name
 	expect(rulesOf(page({emiOptions: {noCostEmi: off, showOnlyEmi: true}}))).toEqual([]);
 });
 
-test('sdk_udf and emiOptions that say opposite things of EMI are told at sdk_udf', () => {
+test('sdk_udf and emiOptions that contradict each other are reported at sdk_udf', () => {
 	const emiOptions = {standardEmi: off, lowCostEmi: off, noCostEmi: off};
 	expect(listed(page({sdk_udf: 'ShowEMIWithoutCards', emiOptions}))).toMatchInlineSnapshot(
 		`"error emi-display-contradicted /sdk_udf"`,

@@ -50,7 +50,7 @@ describe('BIN ranges', () => {
 			cardBins.map(range => ({filter, enable, range, beside: String(cardTypes)})),
 		);
 
-	test('overlap where two of filters that ask for the same meet', () => {
+	test('overlap if two filters with equal other criteria have ranges that intersect', () => {
 		fc.assert(
 			fc.property(fc.array(ranged, {minLength: 1, maxLength: 3}), filters => {
 				const naive = pairs(spansOf(filters)).some(
@@ -67,7 +67,7 @@ describe('BIN ranges', () => {
 		);
 	});
 
-	test('contradict where two that one card can match meet, one enabled and one disabled', () => {
+	test('contradict if one card can match an enabled and a disabled range', () => {
 		fc.assert(
 			fc.property(fc.array(ranged, {minLength: 1, maxLength: 3}), filters => {
 				const naive = pairs(spansOf(filters)).some(

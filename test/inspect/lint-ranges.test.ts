@@ -13,7 +13,7 @@ test('ranges are compared with the first that reaches farthest, in document orde
 	`);
 });
 
-test('ranges overlap and touch across filters whose other lists hold the same codes, in any order', () => {
+test('ranges overlap and touch across filters whose other lists contain the same codes, in any order', () => {
 	expect(
 		listed(
 			cards(
@@ -29,14 +29,14 @@ test('ranges overlap and touch across filters whose other lists hold the same co
 	`);
 });
 
-test('ranges that touch are joined where they have as many digits', () => {
+test('ranges that touch are joined if they have the same number of digits', () => {
 	expect(listed(cards(bins('4111::4119', '4120::4125'), bins('41260::41269')))).toMatchInlineSnapshot(`
 		"info bin-ranges-touch /options/0/cardFilters/0/cardBins/1
 		info bin-ranges-touch /options/0/cardFilters/1/cardBins/0"
 	`);
 });
 
-test('ranges past 15 digits are held against each other exactly, beside filters without ranges', () => {
+test('ranges of more than 15 digits are compared exactly, also next to filters without ranges', () => {
 	expect(
 		listed(
 			cards(
@@ -52,7 +52,7 @@ test('ranges past 15 digits are held against each other exactly, beside filters 
 	`);
 });
 
-test('a range that meets one of the other kind says which enables and which disables', () => {
+test('a range that overlaps one with the other flag reports which of them enables', () => {
 	expect(
 		listed(
 			cards(
@@ -68,13 +68,13 @@ test('a range that meets one of the other kind says which enables and which disa
 	`);
 });
 
-test('a range that begins where one of the other kind ends meets it, one that begins behind it does not', () => {
+test('a range overlaps one with the other flag that ends where it begins, but not one that ends before', () => {
 	const contradicts = (range: string) =>
 		listed(cards({...bins('4111::4119'), enable: true}, bins(range))).includes('bin-ranges-contradict');
 	expect(['4119::4125', '4120::4125'].map(contradicts)).toEqual([true, false]);
 });
 
-test('filters that one instrument matches both of say which enables and which disables, ranges range by range', () => {
+test('two filters that match one instrument report which of them enables; BIN ranges are compared one by one', () => {
 	expect(
 		listed(
 			cards(
@@ -93,7 +93,7 @@ test('filters that one instrument matches both of say which enables and which di
 	`);
 });
 
-test('filters of UPI meet where type and method do', () => {
+test('UPI filters intersect if both type and method do', () => {
 	const upiFilters = [
 		{upiType: 'INTENT', upiMethods: ['APP_A'], enable: true},
 		{upiType: 'INTENT', upiMethods: ['APP_B'], enable: false},

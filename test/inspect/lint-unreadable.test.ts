@@ -12,7 +12,7 @@ test.each(['', '[]', '"<CODE>"', 7, null, undefined, new Date(0)])('%j is one is
 });
 
 describe('one mistake', () => {
-	test('in an amount hides nothing of the filter', () => {
+	test('in an amount hides no issue of the filter', () => {
 		const payment_filter = filterOf(true, {paymentMethodType: 'CASH', enable: true});
 		expect(listed(page({amount: '1.0', payment_filter}))).toBe(
 			'warning invalid-format /amount\nwarning no-effect /payment_filter',
@@ -33,14 +33,14 @@ describe('one mistake', () => {
 		);
 	});
 
-	test('leaves whatever depends on it out', () => {
+	test('suppresses the issues that depend on it', () => {
 		expect(listed({allowDefaultOptions: 'yes', options: []})).toBe('error invalid-type /allowDefaultOptions');
 		expect(listed(filterOf(false, {paymentMethodType: 'CARDS', enable: true}))).toBe(
 			'error unknown-value /options/0/paymentMethodType',
 		);
 	});
 
-	test('in one option leaves the others judged', () => {
+	test('in one option does not affect the others', () => {
 		const options = [{paymentMethodType: 'CARDS'}, wallets('WALLET_A,WALLET_B'), wallets('WALLET_C')];
 		expect(listed({allowDefaultOptions: false, options})).toBe(
 			[
@@ -80,7 +80,7 @@ test('a filter as text inside a session is read', () => {
 });
 
 describe('placeholders', () => {
-	test('are found beside issues, but not a second time at the same place', () => {
+	test('are found in addition to issues, but not twice at the same place', () => {
 		const option = {paymentMethodType: PLACEHOLDER, enable: true, name: PLACEHOLDER, paymentMethods: [PLACEHOLDER]};
 		expect(placeholders(filterOf(true, option))).toEqual(['/options/0/paymentMethods/0']);
 	});
@@ -100,7 +100,7 @@ describe('placeholders', () => {
 		expect(placeholders(page({udf1: '{"a": "<CODE>"}'}))).toEqual(['/udf1/a']);
 	});
 
-	test('are found beside what is null, missing, or throws', () => {
+	test('are found next to values that are null, missing or throw', () => {
 		expect(placeholders({in: {a: null, b: undefined, c: 7, d: PLACEHOLDER}})).toEqual(['/in/d']);
 		const throwing = {
 			in: {code: PLACEHOLDER},
@@ -113,7 +113,7 @@ describe('placeholders', () => {
 		expect(placeholders(throwing)).toEqual(['/in/code']);
 	});
 
-	test('are found 32 levels deep, and beside what is deeper', () => {
+	test('are found 32 levels deep, and next to deeper values', () => {
 		const nested = (levels: number): object => (levels === 1 ? {code: PLACEHOLDER} : {in: nested(levels - 1)});
 		expect(placeholders(nested(32))).toEqual([`${'/in'.repeat(31)}/code`]);
 		expect(placeholders({...nested(33), beside: {code: PLACEHOLDER}})).toEqual(['/beside/code']);

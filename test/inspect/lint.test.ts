@@ -161,7 +161,7 @@ describe('BIN ranges', () => {
 	const of = (rule: string, ...filters: readonly object[]) =>
 		found(filterOf(true, cards(...filters))).filter(issue => issue.startsWith(`${rule} `));
 
-	test('of unequal length are compared by what they begin with', () => {
+	test('of unequal length are compared by their leading digits', () => {
 		expect(of('bin-ranges-overlap', {cardBins: ['4111::4111', '41111100::41111199'], enable: false})).toEqual([
 			'bin-ranges-overlap /options/0/cardFilters/0/cardBins/1',
 		]);
@@ -173,13 +173,13 @@ describe('BIN ranges', () => {
 		]);
 	});
 
-	test('overlap across filters that ask for the same beside them, not across others', () => {
+	test('overlap across filters with equal other criteria, not across others', () => {
 		const bins = {cardBins: ['411111::411199'], enable: false};
 		expect(of('bin-ranges-overlap', bins, bins)).toHaveLength(1);
 		expect(of('bin-ranges-overlap', {...bins, cardTypes: ['DEBIT']}, {...bins, cardTypes: ['CREDIT']})).toEqual([]);
 	});
 
-	test('meet within a far-reaching range that came first', () => {
+	test('overlap inside a wide range that comes first', () => {
 		const cardBins = ['400000::499999', '411111::411111', '422222::422222'];
 		expect(of('bin-ranges-overlap', {cardBins, enable: false})).toHaveLength(2);
 	});
@@ -236,7 +236,7 @@ describe('EMI', () => {
 		]);
 	});
 
-	test('has its lists looked at, in each encoding', () => {
+	test('has its lists checked, in each encoding', () => {
 		const filters = [
 			{enable: true, paymentMethod: ['CODE_A', 'CODE_A']},
 			{enable: true, issuerFilter: {issuers: ['PREFIX_BANKA', 'PREFIX_BANKA'], enable: true}},
@@ -263,7 +263,7 @@ describe('EMI', () => {
 		expect(found(emi({showOnlyEmi: true}, false))).not.toContain('only-emi-without-emi /emiOptions/showOnlyEmi');
 	});
 
-	test('beside the filter has pointers into the request', () => {
+	test('next to the filter has pointers into the request', () => {
 		const emiOptions = {noCostEmi: {enable: true, credit: {enable: true, filters: []}}};
 		expect(found(page({emiOptions}))).toEqual(['empty-list /emiOptions/noCostEmi/credit/filters']);
 	});
@@ -276,7 +276,7 @@ test('a code that mixes scripts is reported, with escapes', () => {
 });
 
 describe('a session', () => {
-	test('with a mandate needs each provider twice, with the prefix that fits or that is named', () => {
+	test('with a mandate needs each provider twice, with the prefix that fits or that is configured', () => {
 		const wallets = (...paymentMethods: readonly string[]) =>
 			filterOf(false, {paymentMethodType: 'WALLET', enable: true, paymentMethods});
 		const request = (payment_filter: object) => page({payment_filter, ...mandate});
@@ -288,7 +288,7 @@ describe('a session', () => {
 		expect(issue?.suggestion).toBe('["WALLET_A","PREFIX_WALLET_A"]');
 	});
 
-	test('has its dates held against the moment that is given', () => {
+	test('has its dates compared with the given time', () => {
 		const request = page(mandate);
 		expect(found(request)).toEqual([]);
 		expect(found(request, {now: new Date('2027-06-01T00:00:00Z')})).toEqual([
@@ -346,7 +346,7 @@ describe('a session', () => {
 });
 
 describe('robustness', () => {
-	test('issues are frozen, errors come first, and the input stays as it was', () => {
+	test('issues are frozen, errors come first, and the input stays unchanged', () => {
 		const subject = filterOf(
 			true,
 			cards({cardBins: ['411111::411199', '411150::411250'], enable: false}, {enable: true}),
@@ -368,7 +368,7 @@ describe('robustness', () => {
 		expect(lint({allowDefaultOptions: true, options}).filter(({rule}) => rule === 'invalid-type')).toHaveLength(500);
 	});
 
-	test('any JSON value, and any text, is answered with issues', () => {
+	test('any JSON value and any text can be checked', () => {
 		fc.assert(
 			fc.property(fc.oneof(fc.json(), fc.jsonValue(), fc.string()), input => {
 				const issues: readonly Issue[] = lint(input);
@@ -378,7 +378,7 @@ describe('robustness', () => {
 		);
 	});
 
-	test('20,000 nested levels and hostile keys are answered', () => {
+	test('20,000 nested levels and hostile keys can be checked', () => {
 		expect(lint(`${'['.repeat(20_000)}${']'.repeat(20_000)}`).length).toBeGreaterThan(0);
 		expect(
 			lint('{"__proto__": {"allowDefaultOptions": true}, "options": [], "allowDefaultOptions": true}'),

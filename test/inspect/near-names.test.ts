@@ -1,4 +1,4 @@
-// A name that only begins as a field does is told the whole of it.
+// The suggestion for a name that is only the beginning of a field's name.
 import {describe, expect, test} from 'vitest';
 import {decode} from '../../src/inspect/index.js';
 

@@ -106,13 +106,13 @@ describe('what is not plain data', () => {
 		expect(repair([])).toMatchObject({value: [], patch: [], changes: []});
 	});
 
-	test('a circle ends', () => {
+	test('a circular value ends', () => {
 		const circle: Record<string, unknown> = {allowDefaultOptions: true};
 		circle.options = [circle];
 		expect(repair(circle).issues.length).toBeGreaterThan(0);
 	});
 
-	test('what is repaired beside it is kept', () => {
+	test('other repairs are kept', () => {
 		const {value, changes} = repair(inOption({paymentMethodType: 'CARH', enable: 'true'}));
 		expect(value).toEqual(inOption({paymentMethodType: 'CARH', enable: true}));
 		expect(changes).toHaveLength(1);

@@ -483,7 +483,7 @@ test('at most 100 issues are listed, and total counts them all', () => {
 	expect(many.total).toBeGreaterThan(100);
 });
 
-test('the input is left as it was, the result is frozen', () => {
+test('the input stays unchanged, the result is frozen', () => {
 	const input = inOption({...cash, enable: 'false'});
 	const before = structuredClone(input);
 	const {value, patch, changes} = repair(input);

@@ -24,7 +24,7 @@ test('leading zeros count among the digits of a tenure', () => {
 	);
 });
 
-test('what lies beyond the first 65,536 characters is text, and may stand in a code', () => {
+test('characters beyond the first 65,536 are text, and are allowed in a code', () => {
 	const texts = ['\u{1f600}', 'a\u{10ffff}b', '\u{10000}', 'a\ud7ff', 'a\ue000', 'a\uffff', 'a\ufffe'];
 	expectSameResults(textProblem, texts);
 	expectSameResults(joinedCodesProblem, texts);

@@ -36,7 +36,7 @@ test('of a payment filter: the same parts', () => {
 	expect(JSON.stringify(outline(paymentFilterSchema.toJSONSchema()))).toBe(JSON.stringify(expected));
 });
 
-test('of a shape that holds any JSON', () => {
+test('of a shape that accepts any JSON', () => {
 	const shape = {kind: 'object', what: 'thing', required: {}, optional: {inner: {kind: 'json'}}} as const;
 	expect(jsonSchemaOf(shape, 'urn:test', 'Thing')).toEqual({
 		$schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -49,7 +49,7 @@ test('of a shape that holds any JSON', () => {
 	});
 });
 
-test('of a form that nobody described there is none', () => {
+test('there is none for an unknown format', () => {
 	expect(() => formOf(function someProblem() {})).toThrow(/^no JSON Schema is known for someProblem$/);
 });
 

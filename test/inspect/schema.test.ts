@@ -189,7 +189,7 @@ describe('decode and a JSON Schema validator agree', () => {
 	});
 });
 
-test('what JSON Schema cannot say, decode refuses all the same', () => {
+test('decode also refuses what JSON Schema cannot express', () => {
 	const card = (range: string) => ({
 		allowDefaultOptions: true,
 		options: [{paymentMethodType: 'CARD', enable: true, cardFilters: [{enable: false, cardBins: [range]}]}],

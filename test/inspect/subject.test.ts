@@ -59,7 +59,7 @@ describe('an input is read', () => {
 });
 
 describe('a part that cannot be read is marked', () => {
-	test('and hides nothing beside it', () => {
+	test('and does not hide the other parts', () => {
 		const broken = {...request, amount: 1, payment_filter: filter};
 		expect(subjectOf(broken)).toMatchObject({options: [{type: 'CASH', enable: false}], isReadable: true});
 		expect(issuesOf(broken)).toEqual(['/amount invalid-type']);
@@ -157,7 +157,7 @@ test('a filter as text inside a session is read, as an error', () => {
 	expect(issuesOf(input)).toEqual(['/payment_filter invalid-type']);
 });
 
-describe('what is no filter at all', () => {
+describe('what is not a filter at all', () => {
 	test.each<unknown>([
 		null,
 		7,

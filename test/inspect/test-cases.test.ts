@@ -53,7 +53,7 @@ describe('testCases', () => {
 		);
 	});
 
-	test('of a session hold its mandate and its sdk_udf', () => {
+	test('of a session contain its mandate and its sdk_udf', () => {
 		const session = {
 			...page,
 			sdk_udf: 'hideEMI',
@@ -66,7 +66,7 @@ describe('testCases', () => {
 		expect(types).toEqual(expect.arrayContaining(['EMI true', expect.stringContaining('false')]));
 	});
 
-	test('are right, have names of their own, and notice every change that makes a difference', () => {
+	test('are right, have unique names, and notice every change that makes a difference', () => {
 		fc.assert(
 			fc.property(anyInput, input => {
 				const cases = testCases(input);

@@ -193,7 +193,7 @@ test('no value becomes code', () => {
 	expect(code).not.toMatch(/<\/script|<!--|-->/);
 });
 
-test('is formatted as one would write it', () => {
+test('is formatted as by hand', () => {
 	expect(
 		toCode({
 			allowDefaultOptions: true,
