@@ -1,4 +1,4 @@
-// The main use, end to end: write filters, put each into a session, send it to the sandbox over HTTP, read the answer.
+// The main use, end to end: write filters, put each into a session, send it to the sandbox over HTTP, read the response.
 // `npm run demo -- --keep` leaves the sandbox running, so that you can open the screens.
 // @ts-check
 import {createSession, defineService, filter, session} from 'paylock';
@@ -100,9 +100,9 @@ try {
 		}).paymentFilter(compose());
 		const opened = await createSession(request, service);
 		console.log(`${order}. ${title}\n   ${meaning}\n`);
-		console.log(`   code    ${codeOf(compose)}`);
-		console.log(`   JSON    ${JSON.stringify(request.build().payment_filter)}`);
-		console.log(`   answer  ${opened.status}, sdk_payload ${opened.sdkPayloadText}\n`);
+		console.log(`   code      ${codeOf(compose)}`);
+		console.log(`   JSON      ${JSON.stringify(request.build().payment_filter)}`);
+		console.log(`   response  ${opened.status}, sdk_payload ${opened.sdkPayloadText}\n`);
 	}
 	console.log(`${order} sessions opened; the sandbox recorded ${sandbox.sessions.length}.`);
 	console.log(`The last screen: ${sandbox.sessions.at(-1)?.screenUrl}`);

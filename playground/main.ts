@@ -15,9 +15,11 @@ import {showAnalysis, showProblems, showRepresentatives, showVerdict} from './re
 import {type Compiler, startAnalyzer, startCompiler, startRunner} from './workers.js';
 
 document.documentElement.dataset.theme = localStorage.getItem('tsd-theme') ?? 'os';
+// Inside the landing page: only the editor and the screen.
+document.body.classList.toggle('is-embedded', new URLSearchParams(location.search).has('embedded'));
 
 let mode: LinkState['mode'] = 'code';
-/** The JSON that everything but the editors is about. */
+/** The JSON that is analyzed: what the code makes, or what is pasted. */
 let input = '';
 let places: ReadonlyMap<string, readonly Span[]> = new Map();
 let compiler: Compiler | undefined;
@@ -199,7 +201,7 @@ async function copy(text: string, done: string): Promise<void> {
 		await navigator.clipboard.writeText(text);
 		status.textContent = done;
 	} catch {
-		status.textContent = 'The browser does not allow copying: copy it from the page or the address bar';
+		status.textContent = 'The browser does not allow copying: copy from the page or the address bar';
 	}
 }
 

@@ -31,7 +31,7 @@ export function showAnalysis({description, screen, repair}: Analysis): void {
 	list(
 		'changes',
 		repair.changes.map(({pointer, text}) => `${pointer}: ${text}`),
-		'Nothing that could be repaired for certain',
+		'Nothing can be repaired with certainty',
 	);
 	list('effects', repair.effects, 'Nothing');
 }

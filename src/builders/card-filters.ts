@@ -145,7 +145,7 @@ export interface CardFilters<out State extends string = PartState, in Catalog = 
 		...banks: CodesOf<Catalog, 'banks', List>
 	): CardFilters<State | 'shows some', Catalog>;
 	/**
-	 * Follows one of two recipes, depending on a condition.
+	 * Applies one of two recipes, depending on a condition.
 	 *
 	 * @param condition - a boolean
 	 * @param recipe - followed if the condition is true: receives this builder and returns it with more

@@ -48,7 +48,7 @@ export interface PlanGroups<out State extends string = GroupState, in Catalog = 
 		recipe?: PlanRecipe & Misuse<NothingInside<'plan group'>>,
 	): PlanGroups<AfterChoice<State, PlanGroupName, Name, 'hidden'>, Catalog>;
 	/**
-	 * Follows one of two recipes, depending on a condition. What either may add counts as configured
+	 * Applies one of two recipes, depending on a condition. What either may add counts as configured
 	 * afterwards; the two do not conflict with each other.
 	 *
 	 * @param condition - a boolean
@@ -111,7 +111,7 @@ export interface EmiBuilder<out State extends string = EmiState, in Catalog = An
 		recipe?: GroupRecipe & Misuse<NothingInside<'EMI kind'>>,
 	): EmiBuilder<AfterChoice<State, EmiKind, Kind, 'hidden'>, Catalog>;
 	/**
-	 * Follows one of two recipes, depending on a condition. What either may add counts as configured
+	 * Applies one of two recipes, depending on a condition. What either may add counts as configured
 	 * afterwards; the two do not conflict with each other.
 	 *
 	 * @param condition - a boolean

@@ -61,7 +61,7 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 
 	/**
 	 * Hides a payment method type, or only some of its providers. Lists of providers to hide add up: a second call
-	 * on the same type joins its codes to the first.
+	 * on the same type adds its codes to the first.
 	 *
 	 * @param type - a payment method type that is not configured yet, or that has only providers hidden
 	 * @param providers - provider codes, at least one; not for `CARD` and `UPI`, where the service ignores them
@@ -145,7 +145,7 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	>[Kind];
 
 	/**
-	 * Follows one of two recipes, depending on a condition. What either may add counts as configured afterwards.
+	 * Applies one of two recipes, depending on a condition. What either may add counts as configured afterwards.
 	 *
 	 * @param condition - a boolean
 	 * @param recipe - followed if the condition is true: receives this builder and returns it with more

@@ -51,7 +51,7 @@ export interface PlanFilters<in Catalog = AnyCatalog> extends Stateful<never, 'p
 		criteria: Criteria & CheckedPlanCriteria<Catalog, Criteria>,
 	): PlanFilters<Catalog>;
 	/**
-	 * Follows one of two recipes, depending on a condition.
+	 * Applies one of two recipes, depending on a condition.
 	 *
 	 * @param condition - a boolean
 	 * @param recipe - followed if the condition is true: receives this builder and returns it with more

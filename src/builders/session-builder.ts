@@ -87,7 +87,7 @@ export interface PaymentPageSession<out State extends string = SessionState> ext
 		fields: Extra & CheckedExtra<'paymentPage', Extra> & Allowed<'extra', State>,
 	): PaymentPageSession<After<State, Allowed<'extra', State>, 'extra is set'>>;
 	/**
-	 * Follows one of two recipes, depending on a condition. What either may add counts as called afterwards; the two do
+	 * Applies one of two recipes, depending on a condition. What either may add counts as called afterwards; the two do
 	 * not conflict with each other.
 	 *
 	 * @param condition - a boolean
@@ -125,7 +125,7 @@ export interface BasicSession<
 		fields: Extra & CheckedExtra<Screen, Extra> & Allowed<'extra', State>,
 	): BasicSession<After<State, Allowed<'extra', State>, 'extra is set'>, Screen>;
 	/**
-	 * Follows one of two recipes, depending on a condition.
+	 * Applies one of two recipes, depending on a condition.
 	 *
 	 * @param condition - a boolean
 	 * @param recipe - followed if the condition is true: receives this session and returns it with more

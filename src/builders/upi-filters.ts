@@ -66,7 +66,7 @@ export interface UpiFilters<out State extends string = PartState, in Catalog = A
 	/** Shows all payment by app (`upiMethods` is left out). */
 	showAllIntent(): UpiFilters<State | 'shows some', Catalog>;
 	/**
-	 * Follows one of two recipes, depending on a condition.
+	 * Applies one of two recipes, depending on a condition.
 	 *
 	 * @param condition - a boolean
 	 * @param recipe - followed if the condition is true: receives this builder and returns it with more

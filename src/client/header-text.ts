@@ -23,14 +23,14 @@ const RESERVED = new Set([
 	'proxy-connection',
 ]);
 
-/** The issue with an API key: any text without line breaks, NUL and lone surrogates; it travels as base64. */
+/** The issue with an API key: any text without line breaks, NUL and lone surrogates; it is sent as base64. */
 export function apiKeyProblem(value: unknown): IssueDetails | undefined {
 	return textProblem('apiKey', value, text =>
 		/\p{Cs}/u.test(text) ? invalid('apiKey contains half a surrogate pair: pass it as issued') : undefined,
 	);
 }
 
-/** The issue with a merchant id: it travels as a header, in Latin-1. */
+/** The issue with a merchant id: it is sent as a header, in Latin-1. */
 export function merchantIdProblem(value: unknown): IssueDetails | undefined {
 	return textProblem('merchantId', value, text => {
 		if (!isHeaderText(text))

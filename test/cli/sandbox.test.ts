@@ -109,9 +109,9 @@ test('--readings settle the screen', async () => {
 		await post(open);
 		return (await fetch(`${url}/screen/session-1`)).text();
 	};
-	expect(await screen()).toContain('may not appear');
+	expect(await screen()).toContain('might be hidden');
 	const settled = await screen('--readings', 'defaultsInside=ignore');
-	expect(settled).not.toContain('may not appear');
+	expect(settled).not.toContain('might be hidden');
 	expect(settled).not.toContain('Other wallets');
 });
 

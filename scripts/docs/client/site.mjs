@@ -1,5 +1,6 @@
-// The script of every page of the site. Everything works without it, except search, themes and copy buttons.
+// The script of every page of the site. Everything works without it, except search, themes, copy buttons and editing the example.
 import {startCopyButtons} from './copy.mjs';
+import {startLiveExample} from './live-example.mjs';
 import {startSearch} from './search.mjs';
 import {startThemes} from './themes.mjs';
 import {startTypeTips} from './type-tips.mjs';
@@ -7,4 +8,5 @@ import {startTypeTips} from './type-tips.mjs';
 startThemes();
 startCopyButtons();
 startTypeTips();
+startLiveExample();
 startSearch(document.documentElement.dataset.base ?? './');

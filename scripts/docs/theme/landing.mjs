@@ -1,4 +1,4 @@
-// Docs: the landing page: one sentence, the example with its screen, how to install, three reasons.
+// Docs: the landing page: one sentence, the example with its screen (editable in place), how to install, three reasons.
 import {readFileSync} from 'node:fs';
 import {filter} from 'paylock';
 import {renderScreen} from 'paylock/sandbox';
@@ -29,7 +29,7 @@ function screen() {
 const REASONS = [
 	[
 		'Mistakes do not compile',
-		'A misspelled field in hand-written JSON fails silently and opens the wrong screen. Here your editor marks it and says how to fix it.',
+		'A misspelled field in hand-written JSON fails silently and opens the wrong screen. With paylock, your editor marks it and says how to fix it.',
 		'refusals',
 	],
 	[
@@ -39,7 +39,7 @@ const REASONS = [
 	],
 	[
 		'The call is safe',
-		'One error class says whether an order may exist. A local sandbox stands in for the service during development and tests.',
+		'One error class says whether an order may exist. A local sandbox replaces the service during development and tests.',
 		'session-call',
 	],
 ];
@@ -56,13 +56,14 @@ export function landing(base) {
 		([title, text, slug]) =>
 			`<section><h2>${title}</h2><p>${text}</p><p><a href="${base}guides/${slug}.html">Learn more<span class="unseen"> about: ${title}</span></a></p></section>`,
 	);
+	const playground = `${base}${playgroundLink({mode: 'code', text: CODE})}`;
 	return `<div class="hero">
 <div>
 <h1>Decide who sees which payment option, and let the compiler check it</h1>
-<p class="lead">A TypeScript library for the payment filters of a hosted checkout. What the service would misread does not compile, and existing JSON can be checked, explained and repaired.</p>
+<p class="lead">A TypeScript library for the payment filters of a hosted checkout. A filter that the service would misread does not compile, and existing JSON can be checked, explained and repaired.</p>
 <p class="start"><a class="button" href="${base}guides/start-here.html">Start here</a> <a class="button plain" href="${base}playground/index.html">Open the playground</a></p>
-${highlight(CODE)}
-<p><a href="${base}${playgroundLink({mode: 'code', text: CODE})}">Edit this example in the playground</a></p>
+<div class="example">${highlight(CODE)}</div>
+<p class="edit"><button type="button" class="edit-here" data-playground="${playground}" hidden>Edit this example here</button> <a href="${playground}">Open it in the playground</a></p>
 <pre class="install"><code>npm install ./paylock-${version}.tgz</code><button type="button" class="copy">Copy</button></pre>
 <p class="note">Not in the registry yet: <a href="${base}guides/start-here.html">build the file with <code>npm pack</code></a>.</p>
 </div>

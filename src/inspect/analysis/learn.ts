@@ -34,9 +34,9 @@ export interface Learned<AccountType extends string = never> {
 	readonly readings: Readings;
 	/** The readings that are still open, each with the choices that are left. */
 	readonly open: readonly OpenReading[];
-	/** The observations that the most plausible choices do not explain: look again, or report a fault of the account. */
+	/** The observations that the most plausible choices do not explain: look again, or report the account's behavior. */
 	readonly conflicts: readonly Observation<AccountType>[];
-	/** The further observation that would settle most of what is open; left out if nothing is open. */
+	/** The next observation to make: the one that would settle most of what is open. Left out if nothing is open. */
 	readonly next?: NextObservation<AccountType>;
 }
 

@@ -18,7 +18,7 @@ export function customerView(request: JsonObject, sections: readonly ScreenSecti
 ${header(request)}
 ${mandateNotice(request)}
 ${visible.length === 0 ? empty : visible.map(sectionView)}
-${isUnsure && html`<p class="footnote"><span class="mark" aria-hidden="true">?</span> may not appear: the specification leaves it open</p>`}
+${isUnsure && html`<p class="footnote"><span class="mark" aria-hidden="true">?</span> might be hidden: the specification leaves it open</p>`}
 </div>`;
 }
 
@@ -84,7 +84,7 @@ function distinct(items: readonly ScreenItem[]): readonly ScreenItem[] {
 	return [...byLabel.values()];
 }
 
-const UNSURE = html` <span class="mark" title="may not appear: the specification leaves it open">?</span>`;
+const UNSURE = html` <span class="mark" title="might be hidden: the specification leaves it open">?</span>`;
 
 /** What the form looks like; nothing can be typed. */
 const CARD_FORM = html`<div class="card-form" aria-hidden="true"><span>Card number</span><span>MM / YY</span><span>CVV</span></div>`;
