@@ -108,7 +108,7 @@ function repairHint(all: readonly Checked[]): string {
 	const names = fixable.every(({input}) => input.file !== undefined)
 		? ` --write ${fixable.length === 1 ? fixable[0]?.input.name : '<files>'}`
 		: '';
-	return `some of these can be fixed automatically: run paylock repair${names}\n`;
+	return `to fix what can be fixed automatically, run paylock repair${names}\n`;
 }
 
 function listRules(args: ParsedArgs, terminal: Terminal): number {
