@@ -77,9 +77,9 @@ export function contenders(origin) {
 }
 
 /** The call to the service that never answers. */
-export function silent(origin) {
-	const service = defineService({baseUrl: `${origin}/silent`, merchantId: 'MERCHANT_1', apiKey});
-	return options => createSession(request, service, options);
+export function silent(origin, timeoutMs) {
+	const service = defineService({baseUrl: `${origin}/silent`, merchantId: 'MERCHANT_1', apiKey, timeoutMs});
+	return () => createSession(request, service);
 }
 
 function overHttp(agent, hostname, port) {

@@ -1,4 +1,4 @@
-// Calls, repairs and reads while other code has put names of property descriptors on Object.prototype.
+// Calls, repairs and reads while other code has put names of its own on Object.prototype.
 import {describe, expect, it} from 'vitest';
 import {createSession, defineService, isSessionError} from '../../src/index.js';
 import {decode, repair} from '../../src/inspect/index.js';
@@ -6,7 +6,7 @@ import {REQUEST} from './secrets.js';
 
 /** What `act` gives or throws meanwhile; nothing is expected meanwhile, since the test runner defines properties too. */
 async function whilePolluted(name: string, act: () => unknown): Promise<unknown> {
-	const value = name === 'get' || name === 'set' ? () => 'polluted' : true;
+	const value = name === 'get' || name === 'set' ? () => 'polluted' : name === 'failure' ? 'timeout' : true;
 	Object.defineProperty(Object.prototype, name, {value, configurable: true, writable: true});
 	try {
 		return await act();
@@ -36,4 +36,17 @@ describe.each(['get', 'set', 'value', 'enumerable', 'writable', 'configurable'])
 		const answers = () => [repair(broken).value, repair(extra).value, decode(extra)];
 		expect(await whilePolluted(name, answers)).toEqual(answers());
 	});
+});
+
+it.each(['failure', 'status', 'code', 'body'])('a session is opened with Object.prototype.%s', async name => {
+	const body = {id: 'invented', status: 'NEW', sdk_payload: {}};
+	const answer = Response.json(body);
+	const service = defineService({
+		baseUrl: 'https://checkout.test',
+		merchantId: 'merchant',
+		apiKey: 'key',
+		fetch: async () => answer,
+	});
+	const opened = await whilePolluted(name, () => createSession(REQUEST, service));
+	expect(opened).toMatchObject({body});
 });
