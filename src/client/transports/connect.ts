@@ -18,7 +18,15 @@ export function connector({secure, host, port}: Target, more: tls.ConnectionOpti
 	// TLS names hosts, not addresses.
 	const servername = net.isIP(host) === 0 ? host : '';
 	// Explicit, since NODE_TLS_REJECT_UNAUTHORIZED=0 and --tls-min-v1.0 change the defaults.
-	const checked = {...options, servername, rejectUnauthorized: true, minVersion: 'TLSv1.2', ...more} as const;
+	const checked = {
+		...options,
+		servername,
+		// As Node's agent announces, for gateways that choose by it.
+		ALPNProtocols: ['http/1.1'],
+		rejectUnauthorized: true,
+		minVersion: 'TLSv1.2',
+		...more,
+	} as const;
 	let session: Buffer | undefined;
 	return () => {
 		const socket = tls.connect(session === undefined ? checked : {...checked, session});
