@@ -17,9 +17,7 @@ export function attempt(
 	if (signal?.aborted) return Promise.resolve({sent: false, failure: 'aborted'});
 	return new Promise(resolve => {
 		let call: Call | undefined;
-		const end = (given: Exchange): void => {
-			// What other code adds to Object.prototype is not part of the exchange.
-			const exchange: Exchange = Object.assign(Object.create(null), given);
+		const end = (exchange: Exchange): void => {
 			clearTimeout(timer);
 			unwatch?.();
 			// A deadline or signal often ends the waiting calls too: they must not start just before that.

@@ -18,11 +18,9 @@ export interface Failure {
 const CHECK_ORDER = 'check the status of the order before you repeat the call';
 
 /** Classifies an exchange; `redact` is created only if texts of the service are read. */
-export function classifyResponse(
-	exchange: Exchange,
-	timeoutMs: number,
-	redact: () => Redact,
-): SessionResponse | Failure {
+export function classifyResponse(given: Exchange, timeoutMs: number, redact: () => Redact): SessionResponse | Failure {
+	// What other code adds to Object.prototype is not part of the exchange.
+	const exchange: Exchange = Object.assign(Object.create(null), given);
 	const {status, headers, body, failure: trouble} = exchange;
 	// The caller's signal takes precedence over anything received.
 	if (trouble === 'aborted') return failure('aborted', outcomeOf(exchange), 'aborted by the signal');
