@@ -1,5 +1,5 @@
 /// <reference types="node" />
-// A connection over node:http(s) with a keep-alive agent, strict parsing and strict certificate checks.
+// A connection over node:http with a keep-alive agent, strict parsing and strict certificate checks.
 import {Buffer} from 'node:buffer';
 import http from 'node:http';
 import {connector} from './connect.js';
@@ -10,7 +10,7 @@ import {isRedirect, joined} from './transport.js';
 /** The largest response head in bytes. */
 const MOST_HEAD_BYTES = 16_384;
 
-/** Calls over `node:http` or `node:https`. Certificates are always checked, regardless of the environment; no proxy is used. */
+/** Calls over `node:http`, with TLS for `https:`. Certificates are always checked, regardless of the environment; no proxy is used. */
 export function open(url: string): Connection {
 	const {protocol, host, hostname, port, pathname} = new URL(url);
 	const secure = protocol === 'https:';

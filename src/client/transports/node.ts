@@ -2,7 +2,7 @@
 import {lazyConnection} from './lazy-connection.js';
 import type {Transport} from './transport.js';
 
-/** Calls over `node:http` or `node:https`. */
+/** Calls over `node:http`, with TLS for `https:`. */
 export const transport: Transport = {
 	open: url => lazyConnection(import('./node-connection.js').then(({open}) => open(url))),
 };
