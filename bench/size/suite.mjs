@@ -64,7 +64,7 @@ async function sizes() {
 function imports() {
 	const names = ['paylock', 'paylock/inspect', 'immer', 'valibot', 'zod', 'ajv', 'arktype', 'kysely'];
 	const spent = new Map(['', ...names].map(name => [name, []]));
-	for (let round = 0; round < 9; round += 1) {
+	for (let round = 0; round < 25; round += 1) {
 		for (const [name, samples] of spent) {
 			const load = name === '' ? '' : `await import(${JSON.stringify(name)});`;
 			const program = `${load} const {user, system} = process.cpuUsage(); console.log((user + system) / 1000)`;
