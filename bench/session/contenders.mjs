@@ -82,17 +82,23 @@ export function silent(origin, timeoutMs) {
 	return () => createSession(request, service);
 }
 
+/** A request of `node:http` that is not sent yet, and its body. */
+function requestOver(agent, hostname, port) {
+	const body = JSON.stringify(plain);
+	const sending = http.request({
+		agent,
+		hostname,
+		port,
+		path: '/session',
+		method: 'POST',
+		headers: {...headers, 'content-length': Buffer.byteLength(body)},
+	});
+	return {sending, body};
+}
+
 function overHttp(agent, hostname, port) {
 	return new Promise((resolve, reject) => {
-		const body = JSON.stringify(plain);
-		const sending = http.request({
-			agent,
-			hostname,
-			port,
-			path: '/session',
-			method: 'POST',
-			headers: {...headers, 'content-length': Buffer.byteLength(body)},
-		});
+		const {sending, body} = requestOver(agent, hostname, port);
 		sending.once('error', reject);
 		sending.once('response', response => {
 			const pieces = [];
@@ -113,15 +119,7 @@ function overHttp(agent, hostname, port) {
 /** The same with the least that a program needs besides: one deadline, a limit on the answer, and no broken UTF-8. */
 function guarded(agent, hostname, port) {
 	return new Promise((resolve, reject) => {
-		const body = JSON.stringify(plain);
-		const sending = http.request({
-			agent,
-			hostname,
-			port,
-			path: '/session',
-			method: 'POST',
-			headers: {...headers, 'content-length': Buffer.byteLength(body)},
-		});
+		const {sending, body} = requestOver(agent, hostname, port);
 		const timer = setTimeout(() => sending.destroy(new Error('timeout')), 10_000);
 		const fail = error => {
 			clearTimeout(timer);

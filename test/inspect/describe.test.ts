@@ -2,21 +2,12 @@
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {describe as describeFilter} from '../../src/inspect/describe/describe.js';
-
-const request = {
-	action: 'paymentPage',
-	amount: '10.00',
-	order_id: 'order-1',
-	customer_id: 'customer-1',
-	customer_email: 'customer@example.com',
-	customer_phone: '9999999999',
-	payment_page_client_id: 'client-1',
-};
+import {page} from './page.js';
 
 describe('describe', () => {
 	test('a filter without rules', () => {
 		expect(describeFilter({allowDefaultOptions: true, options: []})).toBe('Customers see every payment option.');
-		expect(describeFilter(request)).toBe('Customers see every payment option.');
+		expect(describeFilter(page)).toBe('Customers see every payment option.');
 	});
 
 	test('each kind of option', () => {
@@ -116,7 +107,7 @@ describe('describe', () => {
 
 	test('a session: the EMI display and the mandate, and nothing of the customer', () => {
 		const text = describeFilter({
-			...request,
+			...page,
 			first_name: 'Ada',
 			sdk_udf: 'hideEMI',
 			'options.create_mandate': 'REQUIRED',

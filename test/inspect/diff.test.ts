@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {diff} from '../../src/inspect/analysis/diff.js';
+import {page} from './page.js';
 
 function filter(allowDefaultOptions: boolean, ...options: readonly object[]) {
 	return {allowDefaultOptions, options};
@@ -56,27 +57,18 @@ describe('diff', () => {
 	});
 
 	test('EMI, sdk_udf and a required mandate', () => {
-		const before = {
-			action: 'paymentPage',
-			amount: '10.00',
-			order_id: 'order-1',
-			customer_id: 'customer-1',
-			customer_email: 'customer@example.com',
-			customer_phone: '9999999999',
-			payment_page_client_id: 'client-1',
-		};
-		expect(diff(before, {...before, sdk_udf: 'hideEMI'}).changes).toMatchObject([
+		expect(diff(page, {...page, sdk_udf: 'hideEMI'}).changes).toMatchObject([
 			{type: 'EMI', from: 'shown', to: 'hidden', pointer: '/sdk_udf'},
 		]);
-		expect(diff(before, {...before, customer_id: 'customer-2', amount: '11.00'}).changes).toEqual([]);
+		expect(diff(page, {...page, customer_id: 'customer-2', amount: '11.00'}).changes).toEqual([]);
 		const mandate = {
-			...before,
+			...page,
 			'options.create_mandate': 'REQUIRED',
 			'mandate.max_amount': '10.00',
 			'mandate.start_date': '1893456000',
 			'mandate.end_date': '1924992000',
 		};
-		const {changes} = diff(before, mandate);
+		const {changes} = diff(page, mandate);
 		expect(changes.find(({type}) => type === 'CASH')).toEqual({
 			type: 'CASH',
 			from: 'shown',

@@ -1,4 +1,5 @@
 // What decides about each type of instrument, as cases: a filter or session, and an instrument.
+import {page} from './page.js';
 
 const filter = (allowDefaultOptions: boolean, ...options: readonly object[]) => ({allowDefaultOptions, options});
 const option = (type: string, enable: boolean, lists: object = {}) => ({paymentMethodType: type, enable, ...lists});
@@ -11,15 +12,6 @@ const cash = {type: 'CASH'} as const;
 const walletA = {type: 'WALLET', code: 'WALLET_A'} as const;
 const walletB = {type: 'WALLET', code: 'WALLET_B'} as const;
 const anyWallet = {type: 'WALLET'} as const;
-const request = {
-	action: 'paymentPage',
-	amount: '10.00',
-	order_id: 'order-1',
-	customer_id: 'customer-1',
-	customer_email: 'customer@example.com',
-	customer_phone: '9999999999',
-	payment_page_client_id: 'client-1',
-};
 
 const creditOff = {enable: false, cardTypes: ['CREDIT']};
 const bankOn = {enable: true, cardBanks: ['BANK_A']};
@@ -38,16 +30,16 @@ const plan = {type: 'EMI', kind: 'noCost', group: 'cardless', issuer: 'BANKA', t
 const otherTenure = {enable: true, tenureFilter: {enable: true, tenures: ['12::12']}};
 const nested = {enable: false, issuerFilter: {enable: true, issuers: ['PREFIX_BANKA']}};
 const mandate = {
-	...request,
+	...page,
 	'options.create_mandate': 'REQUIRED',
 	'mandate.max_amount': '10.00',
 	'mandate.start_date': '1893456000',
 	'mandate.end_date': '1924992000',
 };
-const kindOff = {...request, emiOptions: {noCostEmi: {enable: false}}};
+const kindOff = {...page, emiOptions: {noCostEmi: {enable: false}}};
 
 export const wholeTypes = {
-	'no filter': [request, cash],
+	'no filter': [page, cash],
 	'no option, default true': [filter(true), cash],
 	'no option, default false': [filter(false), cash],
 	'the type is enabled': [filter(false, option('CASH', true)), cash],

@@ -1,6 +1,7 @@
 // The lines of "What decides whether an instrument is shown", one test each.
 import {describe, expect, test} from 'vitest';
 import {type EvaluateOptions, explain, type Instrument} from '../../src/inspect/index.js';
+import {page} from './page.js';
 
 /** `verdict rule pointer`, the last two of the first reason. */
 function decided(input: unknown, instrument: Instrument, options?: EvaluateOptions<never>): string {
@@ -232,17 +233,8 @@ describe('BIN ranges', () => {
 });
 
 describe('session requests', () => {
-	const request = {
-		action: 'paymentPage',
-		amount: '10.00',
-		order_id: 'order-1',
-		customer_id: 'customer-1',
-		customer_email: 'customer@example.com',
-		customer_phone: '9999999999',
-		payment_page_client_id: 'client-1',
-	};
 	const mandate = (kind: string) => ({
-		...request,
+		...page,
 		'options.create_mandate': kind,
 		'mandate.max_amount': '10.00',
 		'mandate.start_date': '1893456000',
@@ -250,12 +242,12 @@ describe('session requests', () => {
 	});
 
 	test('without a filter everything is shown', () => {
-		expect(decided(request, {type: 'CASH'})).toBe('shown no-filter /payment_filter');
-		expect(decided(request, {type: 'EMI', kind: 'noCost', group: 'credit'})).toBe('shown no-filter /payment_filter');
+		expect(decided(page, {type: 'CASH'})).toBe('shown no-filter /payment_filter');
+		expect(decided(page, {type: 'EMI', kind: 'noCost', group: 'credit'})).toBe('shown no-filter /payment_filter');
 	});
 
 	test('pointers start at the request', () => {
-		const locked = {...request, payment_filter: filter(true, {paymentMethodType: 'CASH', enable: false})};
+		const locked = {...page, payment_filter: filter(true, {paymentMethodType: 'CASH', enable: false})};
 		expect(decided(locked, {type: 'CASH'})).toBe('hidden type-hidden /payment_filter/options/0');
 		expect(decided(locked, {type: 'RTP'})).toBe('shown default-options /payment_filter/allowDefaultOptions');
 	});
@@ -275,24 +267,24 @@ describe('session requests', () => {
 
 	test('sdk_udf shows and hides EMI and cards', () => {
 		const emi = {type: 'EMI', kind: 'standard', group: 'credit'} as const;
-		expect(decided({...request, sdk_udf: 'hideEMI'}, emi)).toBe('hidden hide-emi /sdk_udf');
-		expect(explain({...request, sdk_udf: 'showEMI'}, emi).verdict).toBe('shown');
-		expect(decided({...request, sdk_udf: 'ShowEMIWithoutCards'}, {type: 'CARD'})).toBe(
+		expect(decided({...page, sdk_udf: 'hideEMI'}, emi)).toBe('hidden hide-emi /sdk_udf');
+		expect(explain({...page, sdk_udf: 'showEMI'}, emi).verdict).toBe('shown');
+		expect(decided({...page, sdk_udf: 'ShowEMIWithoutCards'}, {type: 'CARD'})).toBe(
 			'hidden emi-without-cards /sdk_udf',
 		);
-		expect(explain({...request, sdk_udf: 'ShowEMIWithoutCards'}, emi).verdict).toBe('shown');
+		expect(explain({...page, sdk_udf: 'ShowEMIWithoutCards'}, emi).verdict).toBe('shown');
 	});
 
 	test('sdk_udf shows EMI where emiOptions does not say otherwise', () => {
 		const plan = {type: 'EMI', kind: 'standard', group: 'cardless'} as const;
 		for (const sdk_udf of ['showEMI', 'ShowEMIWithoutCards']) {
-			const locked = (emiOptions: object) => ({...request, sdk_udf, payment_filter: {...filter(false), emiOptions}});
+			const locked = (emiOptions: object) => ({...page, sdk_udf, payment_filter: {...filter(false), emiOptions}});
 			expect(decided(locked({}), plan)).toBe('shown show-emi /sdk_udf');
 			// A default that hides CARD does not count against sdk_udf, and neither does ShowEMIWithoutCards.
 			expect(decided(locked({}), {...plan, group: 'credit'})).toBe('shown show-emi /sdk_udf');
 			expect(explain(locked({standardEmi: {enable: false}}), plan).verdict).toBe('hidden');
 			const noCards = {...filter(false, {paymentMethodType: 'CARD', enable: false}), emiOptions: {}};
-			expect(decided({...request, sdk_udf, payment_filter: noCards}, {...plan, group: 'debit'})).toBe(
+			expect(decided({...page, sdk_udf, payment_filter: noCards}, {...plan, group: 'debit'})).toBe(
 				'undetermined emi-cards-hidden /payment_filter/options/0',
 			);
 		}
@@ -300,7 +292,7 @@ describe('session requests', () => {
 
 	test('emiOptions next to the filter counts; in both places, only what both agree on', () => {
 		const plan = {type: 'EMI', kind: 'noCost', group: 'cardless'} as const;
-		const beside = {...request, emiOptions: {noCostEmi: {enable: false}}};
+		const beside = {...page, emiOptions: {noCostEmi: {enable: false}}};
 		expect(decided(beside, plan)).toBe('hidden emi-kind-hidden /emiOptions/noCostEmi');
 		const both = {...beside, payment_filter: {...filter(true), emiOptions: {standardEmi: {enable: false}}}};
 		expect(decided(both, plan)).toBe('undetermined emi-options-twice /payment_filter/emiOptions');
@@ -310,7 +302,7 @@ describe('session requests', () => {
 	test('sdk_udf and emiOptions that contradict each other', () => {
 		const emi = {type: 'EMI', kind: 'standard', group: 'credit'} as const;
 		const enabled = {...filter(true), emiOptions: {standardEmi: {enable: true}, noCostEmi: {enable: false}}};
-		const hides = {...request, sdk_udf: 'hideEMI', payment_filter: enabled};
+		const hides = {...page, sdk_udf: 'hideEMI', payment_filter: enabled};
 		const {verdict, because} = explain(hides, emi);
 		expect(verdict).toBe('undetermined');
 		expect(because.map(({pointer}) => pointer)).toEqual(['/sdk_udf', '/payment_filter/emiOptions/standardEmi']);
@@ -318,11 +310,11 @@ describe('session requests', () => {
 		expect(explain(hides, {...emi, kind: 'noCost'}).verdict).toBe('hidden');
 		const off = {enable: false};
 		const none = {...filter(true), emiOptions: {standardEmi: off, lowCostEmi: off, noCostEmi: off}};
-		expect(decided({...request, sdk_udf: 'showEMI', payment_filter: none}, emi)).toBe(
+		expect(decided({...page, sdk_udf: 'showEMI', payment_filter: none}, emi)).toBe(
 			'undetermined emi-contradiction /sdk_udf',
 		);
 		const alone = {...filter(true), emiOptions: {showOnlyEmi: true}};
-		expect(decided({...request, sdk_udf: 'hideEMI', payment_filter: alone}, {type: 'CASH'})).toBe(
+		expect(decided({...page, sdk_udf: 'hideEMI', payment_filter: alone}, {type: 'CASH'})).toBe(
 			'undetermined emi-contradiction /sdk_udf',
 		);
 	});
