@@ -23,7 +23,7 @@ const BUILT = [
 	'test/inspect/decode.test.ts',
 ];
 const TESTS_OF = {
-	diagnostics: BUILT,
+	diagnostics: [...tests('diagnostics'), 'test/messages/run-time.test.ts', 'test/messages/values.test.ts'],
 	values: BUILT,
 	schema: BUILT,
 	rules: BUILT,
@@ -34,7 +34,7 @@ const TESTS_OF = {
 	sandbox: tests('sandbox'),
 };
 /** For a folder that much of its module depends on, the tests that are about it. */
-const ABOUT = {'inspect/explain': /\/(?:explain|compile|instruments)[^/]*$/};
+const ABOUT = {'inspect/evaluate': /\/(?:explain|compile|instruments)[^/]*$/};
 const MODULES = [...Object.keys(TESTS_OF), ...Object.keys(ABOUT)];
 const isIn = (path, part) => `${path}/`.startsWith(`${part}/`);
 /** Excludes folders that run separately. */

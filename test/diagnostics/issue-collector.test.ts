@@ -1,0 +1,130 @@
+// Collecting issues: what is listed, what is counted, and what each reader gets.
+import {describe, expect, it} from 'vitest';
+import {removal, replaceWith} from '../../src/diagnostics/fix.js';
+import type {IssueDetails} from '../../src/diagnostics/issue.js';
+import {IssueCollector, issueOf, readOrThrow, throwIfIssue, throwIssue} from '../../src/diagnostics/issue-collector.js';
+import {MisuseError} from '../../src/diagnostics/misuse-error.js';
+
+const WRONG: IssueDetails = {rule: 'invalid-format', message: 'is wrong'};
+const WARNING: IssueDetails = {...WRONG, severity: 'warning'};
+
+const thrown = (call: () => unknown): MisuseError => {
+	try {
+		call();
+	} catch (error) {
+		if (error instanceof MisuseError) return error;
+	}
+	throw new Error('no MisuseError was thrown');
+};
+
+describe('an issue', () => {
+	it('has the remedy for its reader alone', () => {
+		const details = {...WRONG, messageInCode: 'is wrong: use amount(…)', fix: removal('Remove it')};
+		expect(issueOf('/a', details, 'code')).toEqual({
+			rule: 'invalid-format',
+			severity: 'error',
+			pointer: '/a',
+			message: 'is wrong: use amount(…)',
+		});
+		expect(issueOf('/a', details, 'json')).toEqual({
+			rule: 'invalid-format',
+			severity: 'error',
+			pointer: '/a',
+			message: 'is wrong',
+			fix: {title: 'Remove it', patch: [{op: 'remove', path: '/a'}]},
+		});
+	});
+
+	it('keeps a fix that is made for its place already', () => {
+		const fix = replaceWith('ENABLE')('/b');
+		expect(issueOf('/a', {...WRONG, fix}, 'json').fix).toEqual({
+			title: 'Replace it with "ENABLE"',
+			patch: [{op: 'replace', path: '/b', value: 'ENABLE'}],
+		});
+	});
+
+	it('is an error in code even if it is a warning in JSON', () => {
+		expect(issueOf('', WARNING, 'code').severity).toBe('error');
+		expect(issueOf('', WARNING, 'json').severity).toBe('warning');
+		expect(issueOf('', WRONG, 'json').severity).toBe('error');
+	});
+});
+
+describe('a collector', () => {
+	it('lists the first 100 issues and counts the rest', () => {
+		const report = new IssueCollector();
+		for (let index = 0; index < 99; index += 1) report.add(`/${index}`, WRONG);
+		expect(report.isFull).toBe(false);
+		report.add('/99', WRONG);
+		expect(report.isFull).toBe(true);
+		report.add('/100', WRONG);
+		expect(report.issues.map(({pointer}) => pointer)).toEqual(Array.from({length: 100}, (_, index) => `/${index}`));
+		expect(report.total).toBe(101);
+	});
+
+	it('counts errors apart from warnings', () => {
+		const report = new IssueCollector('json', 1);
+		for (const details of [WARNING, WRONG, WARNING, undefined]) report.add('', details);
+		expect([report.issues.length, report.total, report.errors]).toEqual([1, 3, 1]);
+		const inCode = new IssueCollector('code');
+		inCode.add('', WARNING);
+		expect(inCode.errors).toBe(1);
+	});
+
+	it('puts its base before each pointer, and computes it only for an issue', () => {
+		let computed = 0;
+		const report = new IssueCollector('code', 1, () => {
+			computed += 1;
+			return '/options/0';
+		});
+		report.add('/enable', undefined);
+		expect(computed).toBe(0);
+		report.add('/enable', WRONG);
+		report.add('/code', WRONG);
+		expect(report.issues.map(({pointer}) => pointer)).toEqual(['/options/0/enable']);
+		expect(computed).toBe(1);
+	});
+
+	it('throws everything at once, with what was thrown while the input was read', () => {
+		const report = new IssueCollector('code', 1);
+		expect(() => report.throwIfAny()).not.toThrow();
+		report.cause = new RangeError('too deep');
+		for (const pointer of ['/a', '/b']) report.add(pointer, WRONG);
+		const error = thrown(() => report.throwIfAny());
+		expect([error.total, error.issues.length, error.cause]).toEqual([2, 1, report.cause]);
+		expect(thrown(() => report.throwIfAny('another')).cause).toBe('another');
+	});
+
+	it('has no cause if nothing was thrown', () => {
+		const report = new IssueCollector();
+		report.add('', WRONG);
+		expect('cause' in thrown(() => report.throwIfAny())).toBe(false);
+		expect('cause' in thrown(() => throwIssue('', WRONG))).toBe(false);
+	});
+});
+
+describe('reading', () => {
+	it('returns what was read, or throws every issue below its base', () => {
+		expect(readOrThrow(() => 7)).toBe(7);
+		const error = thrown(() =>
+			readOrThrow(
+				report => {
+					for (const pointer of ['/a', '/b']) report.add(pointer, WRONG);
+					return 7;
+				},
+				() => '/base',
+			),
+		);
+		expect(error.issues.map(({pointer}) => pointer)).toEqual(['/base/a', '/base/b']);
+	});
+
+	it('throws one issue at a place', () => {
+		expect(() => throwIfIssue('/a', undefined)).not.toThrow();
+		const cause = new Error('x');
+		for (const error of [thrown(() => throwIfIssue('/a', WARNING)), thrown(() => throwIssue('/a', WARNING, cause))]) {
+			expect(error.issues).toEqual([{rule: 'invalid-format', severity: 'error', pointer: '/a', message: 'is wrong'}]);
+			expect(error.total).toBe(1);
+		}
+		expect(thrown(() => throwIssue('/a', WARNING, cause)).cause).toBe(cause);
+	});
+});
