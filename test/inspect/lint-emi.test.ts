@@ -1,6 +1,6 @@
 // Lint on EMI filters: what is not stated, and when one changes something or leaves nothing.
 import {expect, test} from 'vitest';
-import {lint} from '../../src/inspect/index.js';
+import {explain, lint} from '../../src/inspect/index.js';
 import {filterOf, listed, page} from './lint-issues.js';
 
 const on = {enable: true};
@@ -58,6 +58,18 @@ test('a kind or group that is disabled around something enabled is reported at i
 		warning emi-off-with-groups-on /emiOptions/lowCostEmi/enable
 		warning emi-off-with-groups-on /emiOptions/noCostEmi/credit/enable"
 	`);
+});
+
+test('a list that is enabled inside disabled plan filters is reported, since explain reads it; an unreadable flag is not', () => {
+	const inside = {...off, filters: [{...off, tenureFilter: {tenures: ['3::6'], enable: true}}]};
+	const input = {...filterOf(true), emiOptions: {standardEmi: {...off, credit: inside}}};
+	const plan = {type: 'EMI', kind: 'standard', group: 'credit', tenure: 4} as const;
+	expect(explain(input, plan).because.some(({reading}) => reading === 'outerFlag')).toBe(true);
+	expect(listed(input)).toBe(
+		'warning emi-off-with-groups-on /emiOptions/standardEmi/enable\nwarning emi-off-with-groups-on /emiOptions/standardEmi/credit/enable',
+	);
+	const unreadable = {...filterOf(true), emiOptions: {standardEmi: {...off, credit: {enable: 'yes'}}}};
+	expect(listed(unreadable)).toBe('error invalid-type /emiOptions/standardEmi/credit/enable');
 });
 
 test('EMI by card is reported where CARD is hidden, by an option or by default', () => {

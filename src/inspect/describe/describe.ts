@@ -1,8 +1,8 @@
 // A filter or session request in plain English.
 import {type SubjectOption, UNREADABLE_PART, type Unreadable} from '../../model/subject.js';
 import type {MandateKind} from '../../wire/mandate.js';
+import {contradictsDisplay} from '../evaluate/emi-inside.js';
 import {checkOptions, type EvaluateOptions} from '../evaluate/options.js';
-import {displayContradictsEmi} from '../evaluate/screen.js';
 import {type Subject, subjectOrThrow} from '../subject.js';
 import {emiContext, emiLines} from './emi-lines.js';
 import {typeLabel} from './labels.js';
@@ -68,7 +68,7 @@ function linesOf(subject: Subject, context: DescribeContext): readonly string[] 
 	const {display, emiFilters, options, hasAllOptions, mandateKind} = subject;
 	const [emi, beside] = emiFilters;
 	const isOnlyEmi = showsOnlyEmi(subject);
-	const isContradicted = displayContradictsEmi(subject);
+	const isContradicted = emi !== undefined && emi !== UNREADABLE_PART && contradictsDisplay(emi, display);
 	const isOpen = isContradicted && context.readings.emiDisplay === undefined;
 	// If all of EMI is hidden, it has no open questions.
 	const isHidden = display === 'hideEMI' && (!isContradicted || context.readings.emiDisplay === 'sdk_udf-wins');

@@ -1,5 +1,6 @@
 // What an EMI filter enables inside a kind, a group or anywhere, even if something around it is disabled.
 import {
+	type NormalSubject,
 	type SubjectEmi,
 	type SubjectEmiKind,
 	type SubjectPlanGroup,
@@ -39,15 +40,35 @@ export function enabledInKind({pointer, groups}: SubjectEmiKind): Inside {
 	);
 }
 
-/** The first place that an EMI filter enables, `showOnlyEmi` included. */
-export function enabledInEmi({pointer, showOnlyEmi, kinds}: SubjectEmi): Inside {
-	return firstOf([
-		flagged(showOnlyEmi ?? false, `${pointer}/showOnlyEmi`),
-		...EMI_KINDS.map(name => {
+function enabledInKinds({pointer, kinds}: SubjectEmi): Inside {
+	return firstOf(
+		EMI_KINDS.map(name => {
 			const kind = kinds[name];
 			return kind === undefined ? NOTHING : enabledIn(kind, `${pointer}/${EMI_KIND_KEYS[name]}`, enabledInKind);
 		}),
-	]);
+	);
+}
+
+/** The first place that an EMI filter enables, `showOnlyEmi` included. */
+export function enabledInEmi(emi: SubjectEmi): Inside {
+	return firstOf([flagged(emi.showOnlyEmi ?? false, `${emi.pointer}/showOnlyEmi`), enabledInKinds(emi)]);
+}
+
+/** True if a kind, or something inside one, is enabled, or may be where it cannot be read. */
+export function mayEnableKind(emi: SubjectEmi): boolean {
+	const {enabledAt, unreadable} = enabledInKinds(emi);
+	return enabledAt !== undefined || unreadable.length > 0;
+}
+
+/** True if all kinds are certainly disabled, inside and out. */
+export function disablesEveryKind(emi: SubjectEmi): boolean {
+	return EMI_KINDS.every(name => emi.kinds[name] !== undefined) && !mayEnableKind(emi);
+}
+
+/** True if an EMI filter and `sdk_udf` certainly contradict each other. */
+export function contradictsDisplay(emi: SubjectEmi, display: NormalSubject['display']): boolean {
+	if (display === undefined || display === UNREADABLE_PART) return false;
+	return display === 'hideEMI' ? enabledInEmi(emi).enabledAt !== undefined : disablesEveryKind(emi);
 }
 
 function enabledIn<Part extends {readonly enable: boolean | Unreadable}>(

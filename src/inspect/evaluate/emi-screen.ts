@@ -1,11 +1,10 @@
 // What decides about EMI plans: emiOptions, sdk_udf, and whether CARD is hidden.
-import {type NormalSubject, type SubjectEmi, UNREADABLE_PART} from '../../model/subject.js';
-import {EMI_KINDS} from '../../wire/emi-filter.js';
+import type {NormalSubject, SubjectEmi} from '../../model/subject.js';
 import type {EmiDisplay} from '../../wire/session.js';
 import {both, byReading, type Claim, either, hidden, shown} from './claim.js';
 import {type Context, ofFlag} from './context.js';
 import {type EmiClaims, emiClaims} from './emi-claims.js';
-import {enabledInEmi, enabledInKind} from './emi-inside.js';
+import {disablesEveryKind, enabledInEmi} from './emi-inside.js';
 import {ofOptions} from './options-of-type.js';
 import {reason} from './verdict.js';
 
@@ -109,16 +108,6 @@ function withDisplay(
 		'sdk_udf shows EMI and emiOptions disables every kind of it',
 		context,
 	);
-}
-
-/** True if all kinds are certainly disabled, inside and out. */
-export function disablesEveryKind({kinds}: SubjectEmi): boolean {
-	return EMI_KINDS.every(name => {
-		const kind = kinds[name];
-		if (kind === undefined || kind === UNREADABLE_PART || kind.enable !== false) return false;
-		const {enabledAt, unreadable} = enabledInKind(kind);
-		return enabledAt === undefined && unreadable.length === 0;
-	});
 }
 
 function contradicted(

@@ -1,21 +1,98 @@
-// What an option or EMI filter changes, shared by several checks.
-import type {SubjectEmi, SubjectEmiKind, SubjectOption, SubjectPlanGroup} from '../../model/subject.js';
-import {emiKinds, planGroups} from './walk.js';
+// Rules about what the options of a filter change: nothing, no more than allowDefaultOptions, or everything.
+import type {SubjectEmi, SubjectOption} from '../../model/subject.js';
+import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
+import {mayEnableKind} from '../evaluate/emi-inside.js';
+import type {LintCheck, LintSubject} from './rule.js';
+import {countingOptions, emiKinds, hasKnownOptions, planGroups, readableEmi} from './walk.js';
+
+export const noEffect = {
+	id: 'no-effect',
+	severity: 'warning',
+	description: 'With allowDefaultOptions true, a filter that hides nothing changes nothing.',
+	source: 'checkout-spec: payment_filter object, `allowDefaultOptions`',
+	check(subject, report) {
+		if (!hasNoEffect(subject)) return;
+		report(subject.base, {
+			message: 'the filter changes nothing: hide something, set allowDefaultOptions to false, or leave the filter out',
+		});
+	},
+} as const satisfies LintCheck;
+
+function hasNoEffect(subject: LintSubject): boolean {
+	const {defaults, emiFilters} = subject;
+	return (
+		defaults.isStated &&
+		defaults.allow === true &&
+		hasKnownOptions(subject) &&
+		[...countingOptions(subject).values()].every(option => isRedundant(option, true)) &&
+		emiFilters.length === readableEmi(subject).length &&
+		readableEmi(subject).every(hidesNothing)
+	);
+}
+
+export const redundantOption = {
+	id: 'redundant-option',
+	severity: 'info',
+	description: 'An option that only repeats the effect of allowDefaultOptions on its type changes nothing.',
+	source: 'checkout-spec: payment_filter object, `allowDefaultOptions`',
+	check(subject, report) {
+		const {allow} = subject.defaults;
+		if (typeof allow !== 'boolean' || !hasKnownOptions(subject) || hasNoEffect(subject)) return;
+		for (const [type, option] of countingOptions(subject)) {
+			// Without the first of two options of a type the second would count.
+			if (!isRedundant(option, allow) || subject.options.filter(other => other.type === type).length > 1) continue;
+			if (option.enable === false && narrows(option) && option.providers === undefined) continue; // reported separately as an error
+			report(option.pointer, {
+				message: `allowDefaultOptions is ${allow}, so ${type} is ${allow ? 'shown' : 'hidden'} anyway: leave this option out`,
+			});
+		}
+	},
+} as const satisfies LintCheck;
+
+export const nothingLeft = {
+	id: 'nothing-left',
+	severity: 'error',
+	description: 'A filter that hides every payment method type leaves the customer nothing to pay with.',
+	source: 'checkout-spec: payment_filter object, `allowDefaultOptions`',
+	check(subject, report) {
+		if (!subject.defaults.isStated || !hasKnownOptions(subject) || mayShowEmi(subject)) return;
+		const options = countingOptions(subject);
+		if (subject.defaults.allow === true) {
+			for (const type of [...PAYMENT_METHOD_TYPES, ...(subject.account.types ?? [])]) {
+				const option = options.get(type);
+				if (option === undefined || option.enable === true) return;
+				if (narrows(option) && type !== 'CARD' && type !== 'UPI') return;
+			}
+		} else if ([...options.values()].some(({enable}) => enable === true)) return;
+		report(subject.base, {
+			message: 'the filter leaves nothing to pay with: enable an option, or set allowDefaultOptions to true',
+		});
+	},
+} as const satisfies LintCheck;
+
+function mayShowEmi(subject: LintSubject): boolean {
+	const {display, emiFilters} = subject;
+	return (
+		(display !== undefined && display !== 'hideEMI') ||
+		emiFilters.length > readableEmi(subject).length ||
+		readableEmi(subject).some(mayEnableKind)
+	);
+}
 
 /** True if lists that are not ignored single out a part of the type. */
-export function narrows({type, providers, cardFilters, upiFilters}: SubjectOption): boolean {
+function narrows({type, providers, cardFilters, upiFilters}: SubjectOption): boolean {
 	if (type === 'CARD') return cardFilters !== undefined;
 	if (type === 'UPI') return upiFilters !== undefined;
 	return providers !== undefined;
 }
 
 /** True if the option only repeats `allowDefaultOptions` for its type. */
-export function isRedundant(option: SubjectOption, allowDefaults: boolean): boolean {
+function isRedundant(option: SubjectOption, allowDefaults: boolean): boolean {
 	return allowDefaults ? option.enable === true && !narrows(option) : option.enable === false;
 }
 
 /** True if nothing in the EMI filter hides anything. */
-export function hidesNothing(emi: SubjectEmi): boolean {
+function hidesNothing(emi: SubjectEmi): boolean {
 	return (
 		(emi.showOnlyEmi ?? false) === false &&
 		Object.keys(emi.kinds).length === emiKinds(emi).length &&
@@ -26,33 +103,4 @@ export function hidesNothing(emi: SubjectEmi): boolean {
 				planGroups(kind).every(({group}) => group.enable === true && group.filters === undefined),
 		)
 	);
-}
-
-/** True if the EMI filter enables anything at all, or may where it cannot be read. */
-export function mayEnableEmi(emi: SubjectEmi): boolean {
-	return (
-		Object.keys(emi.kinds).length > emiKinds(emi).length ||
-		emiKinds(emi).some(({kind}) => kind.enable !== false || enabledInKind(kind) !== undefined)
-	);
-}
-
-/** True if every kind is disabled, with nothing enabled inside. */
-export function disablesEmi(emi: SubjectEmi): boolean {
-	const kinds = emiKinds(emi);
-	return kinds.length === 3 && kinds.every(({kind}) => kind.enable === false && enabledInKind(kind) === undefined);
-}
-
-/** The pointer of something enabled inside a kind. */
-export function enabledInKind(kind: SubjectEmiKind): string | undefined {
-	for (const {group} of planGroups(kind)) {
-		if (group.enable !== false) return group.pointer;
-		const filter = enabledFilter(group);
-		if (filter !== undefined) return filter;
-	}
-	return undefined;
-}
-
-/** The pointer of an enabled filter of a plan group. */
-export function enabledFilter({filters}: SubjectPlanGroup): string | undefined {
-	return filters?.items.find(({enable}) => enable === true)?.pointer;
 }

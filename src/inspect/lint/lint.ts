@@ -6,7 +6,7 @@ import {reportContradictions} from '../../rules/contradictions.js';
 import {reportEmiContradictions} from '../../rules/contradictions-in-emi.js';
 import {isReadable} from '../../schema/recovered.js';
 import {subjectOf} from '../subject.js';
-import {reportCodesOutsideCatalog} from './code-outside-catalog.js';
+import {reportCodesOutsideCatalog} from './codes.js';
 import {type LintOptions, readLintOptions} from './lint-options.js';
 import type {LintSubject} from './rule.js';
 import {checks} from './rules.js';

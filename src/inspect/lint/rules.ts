@@ -1,38 +1,20 @@
 // The registry of rules: every rule that lint, decode or a builder can report.
 import type {RuleId} from '../../diagnostics/rule-id.js';
-import {binRangesContradict} from './bin-ranges-contradict.js';
-import {binRangesLengths} from './bin-ranges-lengths.js';
-import {binRangesOverlap} from './bin-ranges-overlap.js';
-import {binRangesTouch} from './bin-ranges-touch.js';
+import {binRangesContradict, binRangesLengths, binRangesOverlap, binRangesTouch} from './bin-ranges.js';
+import {duplicateCode, lookAlikeCode, lowerCaseCode} from './codes.js';
+import {equalFilters, filterNeverDecides} from './covered-filters.js';
 import {defaultReach} from './default-reach.js';
-import {doubledWithoutMandate} from './doubled-without-mandate.js';
-import {duplicateCode} from './duplicate-code.js';
-import {emiDisplayContradicted} from './emi-display-contradicted.js';
-import {emiNotNamed} from './emi-not-named.js';
-import {emiOffWithGroupsOn} from './emi-off-with-groups-on.js';
-import {emiOptionsTwice} from './emi-options-twice.js';
-import {emiWithCardsHidden} from './emi-with-cards-hidden.js';
-import {equalFilters} from './equal-filters.js';
-import {filterNeverDecides} from './filter-never-decides.js';
-import {issuersAndTenures} from './issuers-and-tenures.js';
-import {lookAlikeCode} from './look-alike-code.js';
-import {lowerCaseCode} from './lower-case-code.js';
-import {mandateDateInPast} from './mandate-date-in-past.js';
-import {mandateEndsBeforeStart} from './mandate-ends-before-start.js';
-import {noEffect} from './no-effect.js';
-import {nothingLeft} from './nothing-left.js';
+import {doubledWithoutMandate, providersNotDoubled} from './doubled-providers.js';
+import {noEffect, nothingLeft, redundantOption} from './effect.js';
+import {emiDisplayContradicted, emiOffWithGroupsOn, emiOptionsTwice, onlyEmiWithoutEmi} from './emi-flags.js';
+import {emiNotNamed, emiWithCardsHidden} from './emi-reach.js';
 import {nothingLeftOfType} from './nothing-left-of-type.js';
-import {onlyEmiWithoutEmi} from './only-emi-without-emi.js';
-import {orderIdFormat} from './order-id-format.js';
 import {placeholderLeftIn} from './placeholder-left-in.js';
-import {planListInDisabledFilter} from './plan-list-in-disabled-filter.js';
+import {issuersAndTenures, planListInDisabledFilter, rangeInsideRange} from './plan-lists.js';
 import {precedenceUndetermined} from './precedence-undetermined.js';
-import {providersNotDoubled} from './providers-not-doubled.js';
-import {rangeInsideRange} from './range-inside-range.js';
 import {readerRules} from './reader-rules.js';
-import {redundantOption} from './redundant-option.js';
 import type {LintRule} from './rule.js';
-import {sampleValue} from './sample-value.js';
+import {mandateDateInPast, mandateEndsBeforeStart, orderIdFormat, sampleValue} from './session-fields.js';
 
 /** The rules that `lint` checks on the whole subject. */
 export const checks = [

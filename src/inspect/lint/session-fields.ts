@@ -1,9 +1,97 @@
-// The fields of a session request that are text, as far as they can be read.
+// Rules about the text fields of a session request.
+import {END_BEFORE_START} from '../../rules/mandate-order.js';
 import {isReadable} from '../../schema/recovered.js';
 import type {SessionRequest} from '../../wire/session.js';
-import type {LintSubject} from './rule.js';
+import type {LintCheck, LintSubject} from './rule.js';
 
-export function textField({recoveredRequest}: LintSubject, field: keyof SessionRequest): string | undefined {
+export const mandateEndsBeforeStart = {
+	id: 'mandate-ends-before-start',
+	severity: 'error',
+	description: 'A mandate that does not end after it starts allows no payment.',
+	source: 'checkout-spec: session request fields, `mandate.start_date`, `mandate.end_date`',
+	check(subject, report) {
+		const start = textField(subject, 'mandate.start_date');
+		const end = textField(subject, 'mandate.end_date');
+		if (start === undefined || end === undefined || Number(end) > Number(start)) return;
+		report('/mandate.end_date', {
+			message: END_BEFORE_START,
+			found: end,
+			related: [{pointer: '/mandate.start_date', message: 'the start'}],
+		});
+	},
+} as const satisfies LintCheck;
+
+/** A start earlier on the same day is not in the past, in any time zone. */
+const DAY = 86_400;
+
+export const mandateDateInPast = {
+	id: 'mandate-date-in-past',
+	severity: 'warning',
+	description:
+		'A mandate that starts or ends in the past is refused or allows no payment; often a sample value was left in.',
+	source: 'checkout-spec: session request fields, `mandate.start_date`, `mandate.end_date`; open point 14',
+	check(subject, report) {
+		for (const field of ['mandate.start_date', 'mandate.end_date'] as const) {
+			const seconds = Number(textField(subject, field) ?? Number.NaN);
+			if (!(seconds + DAY < subject.now / 1000)) continue;
+			const day = new Date(seconds * 1000).toISOString().slice(0, 10);
+			report(`/${field}`, {message: `${field} is ${day}, which is in the past: write a future date in Unix seconds`});
+		}
+	},
+} as const satisfies LintCheck;
+
+/** Limits stated elsewhere are 18, 20 or 21. */
+const LONGEST = 20;
+
+export const orderIdFormat = {
+	id: 'order-id-format',
+	severity: 'warning',
+	description:
+		'The specification does not state a format; services of this kind refuse an order_id of more than about 20 characters, or with special characters.',
+	source: 'open point 17',
+	check(subject, report) {
+		const id = textField(subject, 'order_id');
+		if (id === undefined) return;
+		if (id.length > LONGEST) {
+			report('/order_id', {message: `the order_id has ${id.length} characters: write at most ${LONGEST}`});
+		}
+		const odd = id.search(/[^A-Za-z0-9_-]/);
+		if (odd < 0) return;
+		report('/order_id', {
+			message: `character ${odd} of the order_id may be refused: write letters, digits, - and _ only`,
+		});
+	},
+} as const satisfies LintCheck;
+
+/** What samples write into each field. */
+const SAMPLES: {readonly [Field in keyof SessionRequest]?: RegExp} = {
+	customer_email: /@(?:example|test|dummy|sample)\.|@example$|^(?:abc|test|dummy|sample|xyz)@/i,
+	customer_phone: /^\+?\d{0,3}(?:(\d)\1{9}|1234567890|9876543210|0123456789)$/,
+	return_url: /^[a-z]+:\/\/(?:[a-z0-9.-]+\.)?(?:example\.(?:com|org|net)|localhost|127\.0\.0\.1)(?=$|[:/?#])/i,
+	description: /lorem ipsum|^(?:sample|test|dummy) (?:description|payment|order)\b/i,
+	first_name: /^(?:john|test|dummy|first[ _]?name)$/i,
+	last_name: /^(?:doe|wick|test|dummy|last[ _]?name)$/i,
+	customer_id: /^(?:test|dummy|sample)[ _-]?(?:customer|user|id)?\d*$/i,
+	payment_page_client_id: /^(?:test|dummy|sample|client[ _-]?id)$/i,
+	order_id: /^(?:test|dummy|sample)[ _-]?(?:order|id)?$/i,
+};
+
+export const sampleValue = {
+	id: 'sample-value',
+	severity: 'info',
+	description: 'A typical sample value, such as a phone number of one repeated digit, may have been left in.',
+	source: 'checkout-spec: session request fields',
+	check(subject, report) {
+		for (const [field, sample] of Object.entries(SAMPLES)) {
+			const value = textField(subject, field as keyof SessionRequest); // a key of the table above
+			if (value === undefined || value.length >= 256 || !sample.test(value)) continue;
+			report(`/${field}`, {message: `${field} looks like a sample value: write the real one`});
+		}
+	},
+} as const satisfies LintCheck;
+
+/** The text of a field, as far as it can be read. */
+function textField({recoveredRequest}: LintSubject, field: keyof SessionRequest): string | undefined {
 	const value: unknown =
 		isReadable(recoveredRequest) && Object.hasOwn(recoveredRequest, field) ? recoveredRequest[field] : undefined;
 	return typeof value === 'string' ? value : undefined;

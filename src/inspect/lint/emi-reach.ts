@@ -1,7 +1,32 @@
-// A lint rule.
+// Rules about EMI plans that no flag of their own decides.
 import {type NormalSubject, optionOf, type SubjectEmiKind} from '../../model/subject.js';
+import {EMI_KIND_KEYS, EMI_KINDS, PLAN_GROUPS} from '../../wire/emi-filter.js';
 import type {LintCheck} from './rule.js';
 import {emiKinds, hasKnownOptions, readableEmi} from './walk.js';
+
+export const emiNotNamed = {
+	id: 'emi-not-named',
+	severity: 'warning',
+	description:
+		'The specification does not state whether allowDefaultOptions false hides the EMI kinds that emiOptions does not name, and the plan groups that a kind leaves out while it names others.',
+	source: 'open-points: "What decides whether an instrument is shown", reading unnamedEmi',
+	check(subject, report) {
+		if (subject.defaults.allow !== false || subject.readings.unnamedEmi !== undefined) return;
+		for (const emi of readableEmi(subject)) {
+			for (const kind of EMI_KINDS) if (emi.kinds[kind] === undefined) reportMissing(emi.pointer, EMI_KIND_KEYS[kind]);
+			for (const {kind} of emiKinds(emi)) {
+				if (kind.enable !== true || Object.keys(kind.groups).length === 0) continue;
+				for (const group of PLAN_GROUPS) if (kind.groups[group] === undefined) reportMissing(kind.pointer, group);
+			}
+		}
+
+		function reportMissing(pointer: string, name: string): void {
+			report(`${pointer}/${name}`, {
+				message: `${name} is not named, and the specification does not state whether allowDefaultOptions false hides it: add it with its enable`,
+			});
+		}
+	},
+} as const satisfies LintCheck;
 
 const CARD_GROUPS = ['credit', 'debit'] as const;
 

@@ -1,0 +1,56 @@
+// Rules about filters that have no effect, since others do the same.
+import {removal} from '../../diagnostics/fix.js';
+import {type CoveredFilter, coveredFilters} from '../analysis/covered-filters.js';
+import {sectionsOf} from '../analysis/equivalence-classes.js';
+import type {LintCheck, LintSubject} from './rule.js';
+
+const known = new WeakMap<LintSubject, readonly CoveredFilter[]>();
+
+/** Computed once, since two rules need it. */
+function coveredFiltersOf(subject: LintSubject): readonly CoveredFilter[] {
+	const found = known.get(subject) ?? coveredFilters(sectionsOf([subject], subject.account), subject.readings);
+	known.set(subject, found);
+	return found;
+}
+
+/** Removes a filter, if that has no effect on customers. */
+function fixOf({isRemovable}: CoveredFilter) {
+	return isRemovable && {fix: removal('Remove this filter')};
+}
+
+export const equalFilters = {
+	id: 'equal-filters',
+	severity: 'warning',
+	description:
+		'Two filters match the same instruments and do the same, however they are written; the second has no effect.',
+	source: 'checkout-spec: card filter object; UPI filter object; Plan filter',
+	check(subject, report) {
+		for (const filter of coveredFiltersOf(subject)) {
+			if (!filter.isEqual) continue;
+			report(filter.pointer, {
+				message: 'this filter does the same as an earlier one: leave one of them out',
+				related: filter.by.map(pointer => ({pointer, message: 'the earlier filter'})),
+				...fixOf(filter),
+			});
+		}
+	},
+} as const satisfies LintCheck;
+
+export const filterNeverDecides = {
+	id: 'filter-never-decides',
+	severity: 'warning',
+	description:
+		'A filter has no effect if other filters do the same for everything that it matches; often one of its lists is mistyped.',
+	source: 'checkout-spec: card filter object; UPI filter object; Plan filter',
+	check(subject, report) {
+		for (const filter of coveredFiltersOf(subject)) {
+			if (filter.isEqual) continue;
+			const others = filter.by.length === 1 ? 'another filter does' : `${filter.by.length} other filters together do`;
+			report(filter.pointer, {
+				message: `this filter never decides, since ${others} the same for everything that it matches: leave it out, or correct its lists`,
+				related: filter.by.map(pointer => ({pointer, message: 'covers it'})),
+				...fixOf(filter),
+			});
+		}
+	},
+} as const satisfies LintCheck;

@@ -1,0 +1,65 @@
+// Rules about providers that are listed twice for mandate flows, or should be.
+import {replaceWith} from '../../diagnostics/fix.js';
+import type {SubjectList} from '../../model/subject.js';
+import {doubledCodes, isDoubled, isDoubledType, prefixOfPairs} from '../../rules/provider-pairs.js';
+import type {DoubledType} from '../../wire/payment-method.js';
+import type {LintCheck, LintSubject} from './rule.js';
+
+interface ProviderList {
+	readonly type: DoubledType;
+	readonly list: SubjectList;
+}
+
+function providerLists({options}: LintSubject): readonly ProviderList[] {
+	return options.flatMap(({type, providers}) =>
+		isDoubledType(type) && providers !== undefined && providers.items.length > 0 ? [{type, list: providers}] : [],
+	);
+}
+
+/** The one prefix for which every list is doubled, if there is one (open point 24). */
+function prefixOfLists(lists: readonly ProviderList[]): string | undefined {
+	const options = lists.map(({type, list}) => ({paymentMethodType: type, enable: true, paymentMethods: list.items}));
+	return prefixOfPairs({allowDefaultOptions: true, options});
+}
+
+export const providersNotDoubled = {
+	id: 'providers-not-doubled',
+	severity: 'error',
+	description: 'In a mandate session, a provider that is listed without its prefixed code is not offered for mandates.',
+	source: 'checkout-spec: option object, mandate flows; open point 24',
+	check(subject, report) {
+		if (subject.mandateKind === undefined) return;
+		const lists = providerLists(subject);
+		const prefix = subject.servicePrefix ?? prefixOfLists(lists);
+		for (const {type, list} of lists) {
+			if (!list.isComplete || (prefix !== undefined && isDoubled(type, list.items, prefix))) continue;
+			const doubled = prefix === undefined ? undefined : doubledCodes(type, list.items, prefix);
+			const remedy = prefix === undefined ? 'the code with <service_prefix>_' : `the code with ${prefix}_`;
+			report(list.pointer, {
+				message: `a mandate session needs each NB, WALLET and CONSUMER_FINANCE provider twice: write ${remedy} next to each`,
+				...(doubled !== undefined && {suggestion: JSON.stringify(doubled)}),
+				...(doubled !== undefined &&
+					subject.servicePrefix !== undefined && {fix: replaceWith(doubled, 'Write each provider twice')}),
+			});
+		}
+	},
+} as const satisfies LintCheck;
+
+export const doubledWithoutMandate = {
+	id: 'doubled-without-mandate',
+	severity: 'warning',
+	description:
+		'Providers are listed twice for mandate flows only; without a mandate the prefixed codes have no effect.',
+	source: 'checkout-spec: option object, mandate flows; open point 24',
+	check(subject, report) {
+		if (!subject.isSession || subject.mandateKind !== undefined) return;
+		const lists = providerLists(subject);
+		const prefix = prefixOfLists(lists);
+		if (prefix === undefined) return;
+		for (const {list} of lists) {
+			report(list.pointer, {
+				message: `the providers are listed twice, with ${prefix}_, and the session has no mandate: leave the prefixed codes out, or add the mandate fields`,
+			});
+		}
+	},
+} as const satisfies LintCheck;

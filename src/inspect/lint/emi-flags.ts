@@ -1,0 +1,88 @@
+// Rules about flags of EMI that contradict each other.
+import type {SubjectEmiKind, SubjectPlanGroup} from '../../model/subject.js';
+import {contradictsDisplay, enabledInGroup, enabledInKind, type Inside, mayEnableKind} from '../evaluate/emi-inside.js';
+import type {LintCheck} from './rule.js';
+import {emiKinds, planGroups, readableEmi} from './walk.js';
+
+export const emiOffWithGroupsOn = {
+	id: 'emi-off-with-groups-on',
+	severity: 'warning',
+	description:
+		'An EMI kind or plan group is disabled, but something inside it is enabled: the specification does not state which of the two flags counts.',
+	source:
+		'checkout-spec: EmiSubFilter, Plan group; open-points: "What decides whether an instrument is shown", reading outerFlag',
+	check(subject, report) {
+		if (subject.readings.outerFlag !== undefined) return;
+		for (const {key, kind} of readableEmi(subject).flatMap(emiKinds)) {
+			reportInside(key, kind, enabledInKind(kind));
+			for (const {name, group} of planGroups(kind)) reportInside(`${name} of ${key}`, group, enabledInGroup(group));
+		}
+
+		function reportInside(
+			what: string,
+			{pointer, enable}: SubjectEmiKind | SubjectPlanGroup,
+			{enabledAt}: Inside,
+		): void {
+			if (enable !== false || enabledAt === undefined) return;
+			report(`${pointer}/enable`, {
+				message: `${what} is disabled, but something inside it is enabled: write true, or disable both`,
+				suggestion: 'true',
+				related: [{pointer: enabledAt, message: 'what is enabled'}],
+			});
+		}
+	},
+} as const satisfies LintCheck;
+
+export const onlyEmiWithoutEmi = {
+	id: 'only-emi-without-emi',
+	severity: 'error',
+	description:
+		'With showOnlyEmi, EMI is the only visible instrument; if every kind is disabled, nothing is left to pay with.',
+	source: 'checkout-spec: EmiFilter, `showOnlyEmi`',
+	check(subject, report) {
+		for (const emi of readableEmi(subject)) {
+			if (emi.showOnlyEmi !== true || mayEnableKind(emi)) continue;
+			const named = emiKinds(emi).length;
+			// Kinds that are not named are shown where allowDefaultOptions is true.
+			if (named === 0 || (named < 3 && subject.defaults.allow !== false)) continue;
+			report(`${emi.pointer}/showOnlyEmi`, {
+				message: 'only EMI is shown, but every EMI kind is disabled: enable a kind, or leave showOnlyEmi out',
+			});
+		}
+	},
+} as const satisfies LintCheck;
+
+export const emiDisplayContradicted = {
+	id: 'emi-display-contradicted',
+	severity: 'error',
+	description:
+		'The fields sdk_udf and emiOptions contradict each other about EMI: the specification does not state which of them counts.',
+	source:
+		'checkout-spec: EMI filter values of sdk_udf; open-points: "What decides whether an instrument is shown", reading emiDisplay',
+	check(subject, report) {
+		const {display, readings} = subject;
+		if (readings.emiDisplay !== undefined) return;
+		const other = readableEmi(subject).find(emi => contradictsDisplay(emi, display));
+		if (other === undefined) return;
+		const [here, there] = display === 'hideEMI' ? ['hides', 'shows'] : ['shows', 'hides'];
+		report('/sdk_udf', {
+			message: `sdk_udf ${here} EMI and emiOptions ${there} it: make the two agree`,
+			related: [{pointer: other.pointer, message: `emiOptions, which ${there} EMI`}],
+		});
+	},
+} as const satisfies LintCheck;
+
+export const emiOptionsTwice = {
+	id: 'emi-options-twice',
+	severity: 'warning',
+	description:
+		'The request has emiOptions inside payment_filter and next to it: the specification does not state which of the two counts.',
+	source: 'open point 4',
+	check({emiFilters}, report) {
+		if (emiFilters.length < 2) return;
+		report('/emiOptions', {
+			message: 'emiOptions is also inside payment_filter: keep the one that your account reads',
+			related: [{pointer: '/payment_filter/emiOptions', message: 'the other one'}],
+		});
+	},
+} as const satisfies LintCheck;

@@ -1,0 +1,80 @@
+// Rules about the issuers and tenures of the plan filters.
+import {removal} from '../../diagnostics/fix.js';
+import {itemPointer, type SubjectPlanFilter} from '../../model/subject.js';
+import {compareEnds, tenureInterval} from '../../values/intervals.js';
+import type {LintCheck, LintSubject} from './rule.js';
+import {activePlanFilters} from './walk.js';
+
+export const issuersAndTenures = {
+	id: 'issuers-and-tenures',
+	severity: 'warning',
+	description:
+		'A plan filter excludes issuers and tenures: the specification does not state whether a plan must be in both lists to be hidden, or in one.',
+	source: 'open-points: "What decides whether an instrument is shown", reading issuersAndTenures',
+	check(subject, report) {
+		if (subject.readings.issuersAndTenures !== undefined) return;
+		for (const {pointer, enable, lists} of planFilters(subject)) {
+			const excepted = lists.filter(list => list.enable === false);
+			if (enable !== true || !hasBoth(excepted.map(({what}) => what))) continue;
+			report(pointer, {
+				message:
+					'the filter excludes issuers and tenures, and the specification does not state whether a plan must be in both lists to be hidden: exclude them in separate filters',
+				related: excepted.map(({what, list}) => ({pointer: list.pointer, message: `the ${what}`})),
+			});
+		}
+	},
+} as const satisfies LintCheck;
+
+function hasBoth(lists: readonly string[]): boolean {
+	return lists.includes('issuers') && lists.includes('tenures');
+}
+
+export const planListInDisabledFilter = {
+	id: 'plan-list-in-disabled-filter',
+	severity: 'warning',
+	description:
+		'A disabled plan filter contains issuers or tenures: the specification does not state whether the flag of the filter or that of the list counts for these plans.',
+	source: 'open-points: "What decides whether an instrument is shown", reading outerFlag',
+	check(subject, report) {
+		if (subject.readings.outerFlag !== undefined) return;
+		for (const {pointer, enable, lists} of planFilters(subject)) {
+			const [list] = lists;
+			if (enable !== false || list === undefined) continue;
+			report(`${pointer}/enable`, {
+				message: `the filter is disabled and lists ${list.what}, and the specification does not state whether these are hidden: to hide them, set enable to true here and to false next to ${list.what}`,
+				related: [{pointer: list.list.pointer, message: `the ${list.what}`}],
+			});
+		}
+	},
+} as const satisfies LintCheck;
+
+export const rangeInsideRange = {
+	id: 'range-inside-range',
+	severity: 'warning',
+	description: 'A tenure range inside another range of the same list has no effect; often one end is mistyped.',
+	source: 'checkout-spec: Plan filter, tenure filter',
+	check(subject, report) {
+		for (const {what, list} of planFilters(subject).flatMap(({lists}) => lists)) {
+			if (what !== 'tenures') continue;
+			const ranges = list.items.map((written, index) => ({written, index, ...tenureInterval(written)}));
+			// Among ranges with the same start, the longest comes first.
+			ranges.sort((one, other) => compareEnds(one.from, other.from) || compareEnds(other.to, one.to));
+			let [widest] = ranges;
+			for (const range of ranges.slice(1)) {
+				// The same range twice is a duplicate code.
+				if (widest === undefined || range.to > widest.to) widest = range;
+				else if (range.written !== widest.written) {
+					report(itemPointer(list, range.index), {
+						message: `${range.written} is inside ${widest.written}: leave it out, or correct an end`,
+						related: [{pointer: itemPointer(list, widest.index), message: 'the range around it'}],
+						fix: removal(`Remove ${range.written}`),
+					});
+				}
+			}
+		}
+	},
+} as const satisfies LintCheck;
+
+function planFilters(subject: LintSubject): readonly SubjectPlanFilter[] {
+	return activePlanFilters(subject).flatMap(({items}) => items);
+}
