@@ -76,6 +76,29 @@ test.each([
 		'/sdk_udf',
 	],
 	[
+		'a plan filter without criteria in EMI rules beside the filter',
+		{
+			...page,
+			payment_filter,
+			emiOptions: {
+				noCostEmi: {
+					enable: true,
+					credit: {enable: true, filters: [{enable: true, paymentMethod: 'A'}, {enable: false}]},
+				},
+			},
+		},
+		'/emiOptions/noCostEmi/credit/filters/1',
+	],
+	[
+		'plan filters in a disabled group beside the filter',
+		{
+			...page,
+			payment_filter,
+			emiOptions: {noCostEmi: {enable: true, credit: {enable: false, filters: [{enable: true, paymentMethod: 'A'}]}}},
+		},
+		'/emiOptions/noCostEmi/credit',
+	],
+	[
 		'__proto__',
 		JSON.parse(JSON.stringify({...page, payment_filter}).replace('{', '{"__proto__": {"a": 1},')),
 		'/__proto__',

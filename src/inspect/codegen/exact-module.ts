@@ -49,9 +49,8 @@ function reasonOf([issue]: readonly {readonly pointer: string; readonly message:
 	return issue === undefined ? 'it is written differently' : `${issue.pointer}: ${issue.message}`;
 }
 
-/** `emiOptions` next to a filter, if builders write them as they are. */
+/** `emiOptions` next to a filter, if they are written as the specification says. */
 function exactEmi(given: unknown): EmiFilter | undefined {
 	const decoded = decode({allowDefaultOptions: true, options: [], emiOptions: given});
-	if (!decoded.ok || unsupported(decoded.value) !== undefined) return undefined;
-	return decoded.value.emiOptions;
+	return decoded.ok ? decoded.value.emiOptions : undefined;
 }

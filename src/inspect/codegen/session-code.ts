@@ -14,6 +14,7 @@ import {emiCall} from './filter-code.js';
 import {enclose, keyOf, literal} from './literal.js';
 import type {ExportCode} from './module-text.js';
 import {commentOf} from './notes.js';
+import {unsupported} from './unsupported.js';
 
 /** A request and what is known of its parts. */
 export interface RequestParts {
@@ -47,7 +48,9 @@ export function requestProblems({request, filter, emi, isBuilder}: RequestParts)
 	if (filter !== undefined && action !== 'paymentPage' && typeof action === 'string') {
 		report.add('/payment_filter', {rule: 'wrong-action', message: `a ${action} session has no payment_filter`});
 	}
-	return report.issues.map(({pointer, message}) => commentOf(`${pointer}: ${message}`));
+	const refused = emi && unsupported({allowDefaultOptions: true, options: [], emiOptions: emi});
+	const problems = report.issues.map(({pointer, message}) => `${pointer}: ${message}`);
+	return [...problems, ...(refused === undefined ? [] : [refused])].map(commentOf);
 }
 
 /** `session(…)` and the calls after it, or the plain object and why. */
