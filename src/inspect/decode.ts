@@ -6,6 +6,7 @@ import {reportTypesGivenTwice} from '../rules/contradictions.js';
 import {isReadable} from '../schema/recovered.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
 import type {SessionRequest} from '../wire/session.js';
+import {withoutFixesInText} from './fixes-in-text.js';
 import {type Opened, openInput} from './open-input.js';
 import {recoverFilter, recoverSession, recoverWrappedFilter} from './read-input.js';
 
@@ -104,7 +105,7 @@ function decoded<Value>(value: Value, report: IssueCollector): Decoded<Value> {
 }
 
 function refusal(report: IssueCollector): Decoded<never> {
-	return Object.freeze({ok: false, issues: frozen(report.issues), total: report.total});
+	return Object.freeze({ok: false, issues: frozen(withoutFixesInText(report.issues)), total: report.total});
 }
 
 /** Frozen together with their lists; some lists are the shared vocabularies. */

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {filter, PAYMENT_METHOD_TYPES} from '../../src/index.js';
-import {type Issue, lint, lintRules} from '../../src/inspect/index.js';
+import {decodeSession, type Issue, lint, lintRules} from '../../src/inspect/index.js';
 import {examples} from './lint-issues.js';
 
 const now = new Date('2026-06-01T00:00:00Z');
@@ -366,6 +366,16 @@ describe('robustness', () => {
 		expect(issues.filter(({rule}) => rule === 'duplicate-code')).toHaveLength(999);
 		const options = Array.from({length: 500}, () => ({paymentMethodType: 'CASH', enable: 'no'}));
 		expect(lint({allowDefaultOptions: true, options}).filter(({rule}) => rule === 'invalid-type')).toHaveLength(500);
+	});
+
+	test('inside JSON text only the text has a fix, since the others have no place in the input yet', () => {
+		const payment_filter = JSON.stringify({options: [{paymentMethodType: 'wallet', enable: 'false'}]});
+		const withFix = (issues: readonly Issue[]) => issues.filter(({fix}) => fix).map(({pointer}) => pointer);
+		const issues = lint(page({payment_filter}));
+		expect(issues.map(({pointer}) => pointer)).toContain('/payment_filter/options/0/paymentMethodType');
+		expect(withFix(issues)).toEqual(['/payment_filter']);
+		expect(withFix(decodeSession(page({payment_filter})).issues)).toEqual(['/payment_filter']);
+		expect(withFix(lint(JSON.stringify(payment_filter)))).toEqual(['']);
 	});
 
 	test('any JSON value and any text can be checked', () => {

@@ -5,6 +5,7 @@ import {IssueCollector, issueOf} from '../../diagnostics/issue-collector.js';
 import {reportContradictions} from '../../rules/contradictions.js';
 import {reportEmiContradictions} from '../../rules/contradictions-in-emi.js';
 import {isReadable} from '../../schema/recovered.js';
+import {withoutFixesInText} from '../fixes-in-text.js';
 import {subjectOf} from '../subject.js';
 import {reportCodesOutsideCatalog} from './codes.js';
 import {type LintOptions, readLintOptions} from './lint-options.js';
@@ -53,7 +54,8 @@ export function lint(input: unknown, options?: LintOptions): readonly Issue[] {
 		readings,
 	};
 	const found: Readonly<Record<Severity, Issue[]>> = {error: [], warning: [], info: []};
-	for (const issue of [...subject.issues, ...contradictionsOf(subject), ...meaningOf(subject)]) {
+	const issues = [...subject.issues, ...contradictionsOf(subject), ...meaningOf(subject)];
+	for (const issue of withoutFixesInText(issues)) {
 		const severity = rules[issue.rule] ?? issue.severity;
 		if (severity !== 'off') found[severity].push(Object.freeze({...issue, severity}));
 	}
