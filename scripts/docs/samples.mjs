@@ -12,7 +12,7 @@ const REFUSED = /^\s*\/\/ error(?:: (?<reason>.*))?$/;
 
 const root = new URL('../..', import.meta.url).pathname;
 
-/** The options of a strict consumer; the package's own name resolves to its sources. */
+/** The options of a strict consumer; the package's own name resolves to the built declarations, which a consumer has. */
 export const compilerOptions = {
 	strict: true,
 	target: ts.ScriptTarget.ES2022,
@@ -20,16 +20,15 @@ export const compilerOptions = {
 	module: ts.ModuleKind.NodeNext,
 	moduleResolution: ts.ModuleResolutionKind.NodeNext,
 	moduleDetection: ts.ModuleDetectionKind.Force,
-	customConditions: ['paylock-source'],
 	types: ['node'],
 	skipLibCheck: true,
 	exactOptionalPropertyTypes: true,
 	noUncheckedIndexedAccess: true,
 	paths: {
-		paylock: [`${root}src/index.ts`],
-		'paylock/inspect': [`${root}src/inspect/index.ts`],
-		'paylock/sandbox': [`${root}src/sandbox/index.ts`],
-		'paylock/vitest': [`${root}src/vitest/index.ts`],
+		paylock: [`${root}dist/index.d.ts`],
+		'paylock/inspect': [`${root}dist/inspect.d.ts`],
+		'paylock/sandbox': [`${root}dist/sandbox.d.ts`],
+		'paylock/vitest': [`${root}dist/vitest.d.ts`],
 	},
 };
 

@@ -57,7 +57,7 @@ export type Hideable<Catalog, Type extends string, State extends string, Configu
 	: Free<TypeOf<Catalog>, Type, State, 'partly hidden'>;
 
 /** The state after `show`. */
-export type AfterShowing<State extends string, Catalog, Type extends string, Configured> = Next<
+export type AfterShowing<State extends string, Catalog, Type extends string, Configured> = NextState<
 	State,
 	Catalog,
 	Type,
@@ -67,7 +67,7 @@ export type AfterShowing<State extends string, Catalog, Type extends string, Con
 >;
 
 /** The state after `hide`. */
-export type AfterHiding<State extends string, Catalog, Type extends string, Configured> = Next<
+export type AfterHiding<State extends string, Catalog, Type extends string, Configured> = NextState<
 	State,
 	Catalog,
 	Type,
@@ -77,7 +77,7 @@ export type AfterHiding<State extends string, Catalog, Type extends string, Conf
 >;
 
 /** Unchanged if the call is refused, or if the type is not known. */
-type Next<State extends string, Catalog, Type extends string, Configured, Checked, Fact extends string> = [
+type NextState<State extends string, Catalog, Type extends string, Configured, Checked, Fact extends string> = [
 	TypeOf<Catalog>,
 	Configured,
 ] extends [Type, unknown] | [unknown, 'refused']

@@ -8,7 +8,7 @@ export type {PaymentFilter} from '../wire/payment-filter.js';
 export type {ReadingName, Readings} from '../wire/readings.js';
 export type {Json, JsonObject, SessionRequest} from '../wire/session.js';
 
-export type {Change as DiffChange} from './analysis/changes.js';
+export type {DiffChange} from './analysis/changes.js';
 export {type Coverage, coverage} from './analysis/coverage.js';
 export {type Diff, diff, type Relation} from './analysis/diff.js';
 export {instruments} from './analysis/instruments.js';
@@ -36,6 +36,6 @@ export {type LintOptions, lint} from './lint/lint.js';
 export type {LintRule} from './lint/rule.js';
 export {lintRules} from './lint/rules.js';
 export {type OpenReading, openReadings} from './open-readings.js';
-export type {Change as RepairChange} from './repair/change.js';
+export type {RepairChange} from './repair/change.js';
 export {type Repaired, repair} from './repair/repair.js';
 export {paymentFilterSchema, type Schema, type StandardResult, sessionRequestSchema} from './schema.js';

@@ -6,7 +6,7 @@ import type {NoCriterion, OneOrMore} from './empty-lists.js';
 import type {BinRangeLiteral} from './range-literals.js';
 
 /** The names of the criteria, as a builder takes them. */
-type Criterion = 'types' | 'brands' | 'bins' | 'subTypes' | 'banks';
+type CardCriterion = 'types' | 'brands' | 'bins' | 'subTypes' | 'banks';
 
 /** A literal list of BIN ranges, or the reasons for its refusal. */
 export type BinRanges<List extends readonly string[]> = List extends readonly []
@@ -24,7 +24,7 @@ export type CodesOf<Catalog, Name extends CodeList, List extends readonly string
 export type CheckedCardCriteria<Catalog, Criteria> = keyof Criteria extends never
 	? Misuse<NoCriterion>
 	: {
-			readonly [Key in keyof Criteria]: Key extends Criterion
+			readonly [Key in keyof Criteria]: Key extends CardCriterion
 				? CheckedList<Catalog, Key, Criteria[Key]>
 				: Misuse<`${Key & string} is not a criterion of a card filter: write types, brands, bins, subTypes or banks`>;
 		};

@@ -20,15 +20,15 @@ export interface AnyCatalog extends Readonly<Record<CodeList | 'servicePrefix' |
  *
  * @source open point 18
  */
-export type CatalogOf<Chosen extends Dialect> = [keyof Lists<Chosen>] extends [never]
+export type CatalogOf<Chosen extends Dialect> = [keyof CatalogPart<Chosen>] extends [never]
 	? AnyCatalog
-	: {readonly [Key in keyof Lists<Chosen>]: Item<Lists<Chosen>[Key]>};
+	: {readonly [Key in keyof CatalogPart<Chosen>]: CodeIn<CatalogPart<Chosen>[Key]>};
 
 /** The literal codes of a dialect, list by list. */
-type Lists<Chosen> = ListsIn<Chosen, 'codes'> & Pick<Chosen, keyof Chosen & ('servicePrefix' | 'types')>;
+type CatalogPart<Chosen> = ListsIn<Chosen, 'codes'> & Pick<Chosen, keyof Chosen & ('servicePrefix' | 'types')>;
 type ListsIn<Chosen, Key extends string> = Chosen extends {readonly [Name in Key]: infer Codes} ? Codes : unknown;
 /** The codes of a list that is known, or the prefix; an option that may be absent closes nothing. */
-type Item<Option> = Option extends readonly (infer Code extends string)[]
+type CodeIn<Option> = Option extends readonly (infer Code extends string)[]
 	? Code
 	: [Option] extends [string]
 		? Option

@@ -7,7 +7,7 @@ import type {NoCriterion} from './empty-lists.js';
 import type {TenureRangeLiteral} from './range-literals.js';
 
 /** The names of the criteria, as a builder takes them. */
-type Criterion = 'paymentMethodType' | 'paymentMethod' | 'issuers' | 'tenures';
+type PlanCriterion = 'paymentMethodType' | 'paymentMethod' | 'issuers' | 'tenures';
 
 /** Criteria that are valid without a closer check. */
 interface Right<Catalog> {
@@ -21,12 +21,12 @@ interface Right<Catalog> {
 export type CheckedPlanCriteria<Catalog, Criteria> = keyof Criteria extends never
 	? Misuse<NoCriterion>
 	: {
-			readonly [Key in keyof Criteria]: Key extends Criterion
+			readonly [Key in keyof Criteria]: Key extends PlanCriterion
 				? CheckedCriterion<Catalog, Key, Criteria[Key]>
 				: Misuse<`${Key & string} is not a criterion of a plan filter: write paymentMethodType, paymentMethod, issuers or tenures`>;
 		};
 
-type CheckedCriterion<Catalog, Key extends Criterion, Value> = Value extends Right<Catalog>[Key]
+type CheckedCriterion<Catalog, Key extends PlanCriterion, Value> = Value extends Right<Catalog>[Key]
 	? unknown
 	: Value extends Choice<infer Item>
 		? Reason<Key extends 'issuers' ? WrongIssuer<Catalog, Item> : WrongTenure<Item>>

@@ -20,7 +20,7 @@ export const NOTHING_LISTED = 'the list is empty: write at least one item';
 export type NothingListed = typeof NOTHING_LISTED;
 
 /** A literal list with at least one item; a run-time list is checked when it is used. */
-export type AtLeastOne<List extends readonly unknown[]> = List extends readonly [] ? [Misuse<NothingListed>] : List;
+export type NonEmpty<List extends readonly unknown[]> = List extends readonly [] ? [Misuse<NothingListed>] : List;
 
 /** What `only` and `except` return: frozen, with checked items. */
 class CheckedChoice<Item extends string> implements Choice<Item> {
@@ -66,7 +66,7 @@ export function isChoice(value: unknown): value is Choice {
  * ```
  * @source checkout-spec: Plan filter, `issuerFilter` and tenure filter
  */
-export function only<const List extends readonly string[]>(...items: AtLeastOne<List>): Choice<List[number]> {
+export function only<const List extends readonly string[]>(...items: NonEmpty<List>): Choice<List[number]> {
 	return choice(items, true);
 }
 
@@ -84,7 +84,7 @@ export function only<const List extends readonly string[]>(...items: AtLeastOne<
  * ```
  * @source checkout-spec: Plan filter, `issuerFilter` and tenure filter
  */
-export function except<const List extends readonly string[]>(...items: AtLeastOne<List>): Choice<List[number]> {
+export function except<const List extends readonly string[]>(...items: NonEmpty<List>): Choice<List[number]> {
 	return choice(items, false);
 }
 

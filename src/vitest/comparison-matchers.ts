@@ -1,5 +1,5 @@
 // The matchers that compare a filter with another one, for every instrument.
-import type {Change} from '../inspect/analysis/changes.js';
+import type {DiffChange} from '../inspect/analysis/changes.js';
 import {diff} from '../inspect/analysis/diff.js';
 import type {EvaluateOptions} from '../inspect/evaluate/options.js';
 import type {Verdict} from '../inspect/evaluate/verdict.js';
@@ -29,6 +29,6 @@ export function showsNoMore(input: unknown, other: unknown, options: EvaluateOpt
 	return {pass, message};
 }
 
-function changeLine({witness, from, to, pointer}: Change): string {
+function changeLine({witness, from, to, pointer}: DiffChange): string {
 	return `  ${written(witness)} is ${to}, decided at ${placeOf(pointer)}; under the other filter it is ${from}`;
 }

@@ -20,13 +20,13 @@ const thrown = (call: () => unknown): MisuseError => {
 describe('an issue', () => {
 	it('has the remedy for its reader alone', () => {
 		const details = {...WRONG, messageInCode: 'is wrong: use amount(…)', fix: removal('Remove it')};
-		expect(issueOf('/a', details, 'code')).toEqual({
+		expect(issueOf('/a', details, 'code')).toStrictEqual({
 			rule: 'invalid-format',
 			severity: 'error',
 			pointer: '/a',
 			message: 'is wrong: use amount(…)',
 		});
-		expect(issueOf('/a', details, 'json')).toEqual({
+		expect(issueOf('/a', details, 'json')).toStrictEqual({
 			rule: 'invalid-format',
 			severity: 'error',
 			pointer: '/a',
@@ -37,13 +37,14 @@ describe('an issue', () => {
 
 	it('keeps a fix that is made for its place already', () => {
 		const fix = replaceWith('ENABLE')('/b');
-		expect(issueOf('/a', {...WRONG, fix}, 'json').fix).toEqual({
+		expect(issueOf('/a', {...WRONG, fix}, 'json').fix).toStrictEqual({
 			title: 'Replace it with "ENABLE"',
 			patch: [{op: 'replace', path: '/b', value: 'ENABLE'}],
 		});
 	});
 
 	it('is an error in code even if it is a warning in JSON', () => {
+		expect(issueOf('/a', WRONG, 'json')).toStrictEqual({...WRONG, severity: 'error', pointer: '/a'});
 		expect(issueOf('', WARNING, 'code').severity).toBe('error');
 		expect(issueOf('', WARNING, 'json').severity).toBe('warning');
 		expect(issueOf('', WRONG, 'json').severity).toBe('error');
@@ -66,7 +67,7 @@ describe('a collector', () => {
 		const report = new IssueCollector('json', 1);
 		for (const details of [WARNING, WRONG, WARNING, undefined]) report.add('', details);
 		expect([report.issues.length, report.total, report.errors]).toEqual([1, 3, 1]);
-		const inCode = new IssueCollector('code');
+		const inCode = new IssueCollector();
 		inCode.add('', WARNING);
 		expect(inCode.errors).toBe(1);
 	});

@@ -50,7 +50,7 @@ describe('a value', () => {
 	});
 
 	it('begins the message of its issue', () => {
-		expect(wrongValue('invalid-format', 7, 'is not a string')).toEqual({
+		expect(wrongValue('invalid-format', 7, 'is not a string')).toStrictEqual({
 			rule: 'invalid-format',
 			message: '7 is not a string',
 			found: '7',
@@ -79,16 +79,16 @@ describe('a JSON pointer', () => {
 
 describe('a fix', () => {
 	it('is a JSON patch at the place of its issue', () => {
-		expect(replaceWith(true)('/enable')).toEqual({
+		expect(replaceWith(true)('/enable')).toStrictEqual({
 			title: 'Replace it with true',
 			patch: [{op: 'replace', path: '/enable', value: true}],
 		});
-		expect(replaceWith(['A'], 'Write a list')('/a')).toEqual({
+		expect(replaceWith(['A'], 'Write a list')('/a')).toStrictEqual({
 			title: 'Write a list',
 			patch: [{op: 'replace', path: '/a', value: ['A']}],
 		});
 		expect(removal('Remove it')('/a')).toEqual({title: 'Remove it', patch: [{op: 'remove', path: '/a'}]});
-		expect(addition(false, 'Add it')('/a')).toEqual({
+		expect(addition(false, 'Add it')('/a')).toStrictEqual({
 			title: 'Add it',
 			patch: [{op: 'add', path: '/a', value: false}],
 		});

@@ -50,6 +50,13 @@ test('maps of code and of declarations lead to packed sources', () => {
 	}
 });
 
+test('no declared name is numbered to tell it from another, since editors show it', () => {
+	for (const path of files.filter(name => /\.d\.c?ts$/.test(name))) {
+		const declarations = readFileSync(join(folder, path), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
+		expect([path, declarations.match(/\w+\$\d+/g)]).toEqual([path, null]);
+	}
+});
+
 /** The minified bundle of a program that takes from the package. */
 async function bundled(text: string): Promise<string> {
 	const stdin = {contents: text, resolveDir: inject('consumer')};

@@ -16,7 +16,7 @@ import type {Section} from './section.js';
  *
  * @source The shape is paylock's own.
  */
-export interface Change {
+export interface DiffChange {
 	/** A payment method type, or `EMI`. */
 	readonly type: string;
 	readonly from: Verdict;
@@ -35,12 +35,12 @@ const MOST_KEPT = 200;
 /** The most instruments that are tried for the messages of one comparison. */
 const MOST_TRIED = 2_000;
 
-interface Group extends Omit<Change, 'message'> {
+interface Group extends Omit<DiffChange, 'message'> {
 	readonly classes: Representative[];
 	total: number;
 }
 
-export function changesBetween(before: Subject, after: Subject, options: CheckedOptions): readonly Change[] {
+export function changesBetween(before: Subject, after: Subject, options: CheckedOptions): readonly DiffChange[] {
 	const compare = comparison(before, after, options);
 	const groups = new Map<string, Group>();
 	for (const {representative, ...change} of changedClasses(before, after, options, compare)) {
@@ -60,7 +60,7 @@ export function changesBetween(before: Subject, after: Subject, options: Checked
 	});
 }
 
-type Comparison = Pick<Change, 'type' | 'from' | 'to' | 'pointer'>;
+type Comparison = Pick<DiffChange, 'type' | 'from' | 'to' | 'pointer'>;
 
 /** A class of instruments whose verdict changes. */
 export interface ChangedClass extends Comparison {

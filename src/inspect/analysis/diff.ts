@@ -3,7 +3,7 @@
 import {checkOptions, type EvaluateOptions} from '../evaluate/options.js';
 import type {Verdict} from '../evaluate/verdict.js';
 import {subjectOrThrow} from '../subject.js';
-import {type Change, changesBetween} from './changes.js';
+import {changesBetween, type DiffChange} from './changes.js';
 import {withinBudget} from './too-many-classes.js';
 
 /**
@@ -23,7 +23,7 @@ export type Relation = 'equal' | 'shows-more' | 'shows-less' | 'incomparable';
  */
 export interface Diff {
 	readonly relation: Relation;
-	readonly changes: readonly Change[];
+	readonly changes: readonly DiffChange[];
 }
 
 /**
@@ -68,7 +68,7 @@ export function diff(before: unknown, after: unknown, options?: EvaluateOptions)
 
 const RANKS: Readonly<Record<Verdict, number>> = {hidden: 0, undetermined: 1, shown: 2};
 
-function relationOf(changes: readonly Change[]): Relation {
+function relationOf(changes: readonly DiffChange[]): Relation {
 	const showsMore = changes.some(({from, to}) => RANKS[to] > RANKS[from]);
 	const showsLess = changes.some(({from, to}) => RANKS[to] < RANKS[from]);
 	if (showsMore && showsLess) return 'incomparable';

@@ -7,7 +7,7 @@ import type {RuleId} from '../../diagnostics/rule-id.js';
  *
  * @source The shape is paylock's own.
  */
-export interface Change {
+export interface RepairChange {
 	/** The rule that the input broke. */
 	readonly rule: RuleId;
 	/** A JSON pointer into the input; for a field that was missing, the place where it is now. */
@@ -23,7 +23,7 @@ export interface Change {
 /** The place on which a step works, and the list of its changes. */
 export interface RepairContext {
 	readonly pointer: string;
-	readonly changes: Change[];
+	readonly changes: RepairChange[];
 	/** Objects of the caller that are not plain data, which no step reads. */
 	readonly opaque: ReadonlySet<unknown>;
 }

@@ -2,7 +2,7 @@
 import type {Issue, IssueFix, JsonPatchOperation} from '../../diagnostics/issue.js';
 import {lint} from '../lint/lint.js';
 import {applyOperation, applyPatch, openDocument, type PatchedDocument, valueAt} from './apply-patch.js';
-import type {Change, RepairContext} from './change.js';
+import type {RepairChange, RepairContext} from './change.js';
 import {placeOf, TouchedPlaces} from './touched-places.js';
 
 /** The most rounds, which stops two fixes that undo each other. */
@@ -29,7 +29,11 @@ export function fixIssues(
 }
 
 /** The value after one round of fixes, those that touch no place that an earlier one has touched. */
-function applied(start: unknown, issues: readonly Issue[], changes: Change[]): {readonly value: unknown} | undefined {
+function applied(
+	start: unknown,
+	issues: readonly Issue[],
+	changes: RepairChange[],
+): {readonly value: unknown} | undefined {
 	const document = openDocument(start);
 	const touched = new TouchedPlaces();
 	const rules = new Map<string, Issue['rule']>();
@@ -96,7 +100,7 @@ function targetOf(operation: JsonPatchOperation): readonly string[] {
 	return operation.op === 'move' ? [operation.path] : [];
 }
 
-function changeOf({rule, pointer, found, suggestion}: Issue, message: string): Change {
+function changeOf({rule, pointer, found, suggestion}: Issue, message: string): RepairChange {
 	return Object.freeze({
 		rule,
 		pointer,

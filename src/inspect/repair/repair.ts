@@ -6,7 +6,7 @@ import {PAYMENT_FILTER} from '../../schema/payment-filter-shape.js';
 import {SESSION_REQUEST} from '../../schema/session-shape.js';
 import type {ObjectShape} from '../../schema/shape.js';
 import {LONGEST_INPUT, openInput} from '../open-input.js';
-import {type Change, noteParsed, type RepairContext} from './change.js';
+import {noteParsed, type RepairChange, type RepairContext} from './change.js';
 import {isPlainObject} from './entry.js';
 import {fix} from './fix.js';
 import {fixIssues} from './fix-issues.js';
@@ -27,7 +27,7 @@ export interface Repaired {
 	readonly value: unknown;
 	/** The JSON patch (RFC 6902) from the input, parsed if it is text, to `value`. */
 	readonly patch: readonly JsonPatchOperation[];
-	readonly changes: readonly Change[];
+	readonly changes: readonly RepairChange[];
 	/** What `lint` reports for `value`, at most 100 issues. */
 	readonly issues: readonly Issue[];
 	/** The number of all issues. */
@@ -61,7 +61,7 @@ export interface Repaired {
  * @source checkout-spec: payment_filter object; session request fields; open points 2, 3 and 16
  */
 export function repair(input: unknown): Repaired {
-	const changes: Change[] = [];
+	const changes: RepairChange[] = [];
 	const {value: given, opaque} = snapshotOf(typeof input === 'string' ? jsonOf(input) : input);
 	const context = {pointer: '', changes, opaque};
 	const inside = typeof given === 'string' ? objectIn(given) : undefined;
