@@ -7,8 +7,7 @@ import {isReadable} from '../schema/recovered.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
 import type {SessionRequest} from '../wire/session.js';
 import {withoutFixesInText} from './fixes-in-text.js';
-import {type Opened, openInput} from './open-input.js';
-import {recoverFilter, recoverSession, recoverWrappedFilter} from './read-input.js';
+import {type Opened, openInput, recoverFilter, recoverSession, recoverWrappedFilter} from './read-input.js';
 
 /**
  * The result of decoding: the typed value with its warnings, or every issue at once.

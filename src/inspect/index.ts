@@ -20,8 +20,8 @@ export {type Decoded, decode, decodeSession} from './decode.js';
 export {describe} from './describe/describe.js';
 export {type CompiledFilter, compile} from './evaluate/compile.js';
 export {explain} from './evaluate/explain.js';
-export type {EvaluateOptions} from './evaluate/options.js';
 export type {ExplainRule, Explanation, Reason, Verdict} from './evaluate/verdict.js';
+export type {EvaluateOptions} from './inspect-options.js';
 export type {
 	CardInstrument,
 	EmiInstrument,

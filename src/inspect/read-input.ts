@@ -1,16 +1,93 @@
-// Reads an input by its shape, with every issue, as far as it can be read, for decode and the subject.
-import {formatValue} from '../diagnostics/format-value.js';
+// Opens an input, tells filters from session requests by their keys, and reads it by its shape, with every issue.
+import {formatValue, isArray, withArticle} from '../diagnostics/format-value.js';
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
+import {isMisuseError} from '../diagnostics/misuse-error.js';
 import {pointerSegment} from '../diagnostics/pointer.js';
 import {isWhole} from '../model/normal-parts.js';
 import {extraKeyProblem, SESSION_FIELDS} from '../schema/extra-fields.js';
+import {DETAIL_FIELDS} from '../schema/fields-by-action.js';
+import {fold} from '../schema/nearest.js';
+import {parseJson} from '../schema/parse-json.js';
 import {PAYMENT_FILTER} from '../schema/payment-filter-shape.js';
+import {plainOf} from '../schema/plain-object.js';
 import {type ReadOptions, recoverShape} from '../schema/read-shape.js';
 import {isReadable, type Recovered} from '../schema/recovered.js';
+import {objectAsText} from '../schema/schema-issues.js';
 import {SESSION_REQUEST} from '../schema/session-shape.js';
-import type {ObjectShape} from '../schema/shape.js';
+import {keysOf, type ObjectShape} from '../schema/shape.js';
+import {UNREADABLE} from '../values/list.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
 import type {SessionRequest} from '../wire/session.js';
+import {jsonSyntaxProblem} from './json-syntax.js';
+
+/** Longest text that is read, in UTF-16 units; a filter of a million BIN ranges has half as many. */
+export const LONGEST_INPUT = 67_108_864;
+
+/** `wrapped-filter` is a filter alone under `payment_filter`. */
+export type InputKind = 'filter' | 'wrapped-filter' | 'session';
+
+/** The object behind an input, its own keys, and its kind. */
+export interface Opened {
+	readonly plain: object;
+	readonly keys: readonly string[];
+	readonly kind: InputKind;
+}
+
+/** The object behind `input`, or `undefined` with the issue in the report; never throws. */
+export function openInput(input: unknown, what: string, report: IssueCollector): Opened | undefined {
+	try {
+		const value = typeof input === 'string' ? parsed(input, report) : {value: input};
+		if (value === undefined) return undefined;
+		const found = plainOf(value.value, what);
+		if ('plain' in found) {
+			const keys = Object.keys(found.plain);
+			return {plain: found.plain, keys, kind: kindOf(keys)};
+		}
+		const isList = isArray(value.value) && value.value.length > 0;
+		const message = `a list is not ${withArticle(what)}: put it under options of a payment filter`;
+		report.add('', isList ? {...found.problem, message} : found.problem);
+	} catch (error) {
+		if (!isMisuseError(error)) report.add('', UNREADABLE);
+		else for (const {pointer, ...details} of error.issues) report.add(pointer, details);
+	}
+	return undefined;
+}
+
+function parsed(text: string, report: IssueCollector): {readonly value: unknown} | undefined {
+	if (text.length > LONGEST_INPUT) {
+		const message = `the text has more than ${LONGEST_INPUT} characters: pass less, or parse it first`;
+		report.add('', {rule: 'too-large', message});
+		return undefined;
+	}
+	const value = parseJson(text);
+	if (value === undefined) {
+		report.add('', jsonSyntaxProblem(text));
+		return undefined;
+	}
+	const again = typeof value === 'string' ? parseJson(value) : undefined;
+	if (typeof again !== 'object' || again === null) return {value};
+	report.add('', objectAsText(again));
+	return {value: again};
+}
+
+/** A longer key is not a misspelled field. */
+const LONGEST_KEY = 64;
+const FILTER_KEY = fold('payment_filter');
+
+/** `emiOptions` may be in a filter too, and the details are names that any object may have. */
+const SHARED: readonly string[] = ['emiOptions', 'payment_filter', ...DETAIL_FIELDS];
+const OF_FILTER: ReadonlySet<string> = new Set(keysOf(PAYMENT_FILTER));
+const OF_REQUEST: ReadonlySet<string> = new Set(SESSION_FIELDS.filter(field => !SHARED.includes(field)).map(fold));
+
+function kindOf(keys: readonly string[]): InputKind {
+	if (keys.every(key => OF_FILTER.has(key))) return 'filter';
+	const names = keys.filter(key => key.length <= LONGEST_KEY).map(fold);
+	if (names.some(name => OF_REQUEST.has(name))) return 'session';
+	if (!names.includes(FILTER_KEY)) return 'filter';
+	return keys.includes('emiOptions') || DETAIL_FIELDS.some(field => keys.includes(field))
+		? 'session'
+		: 'wrapped-filter';
+}
 
 /** A filter alone under `payment_filter`, as documentation prints it. */
 interface WrappedFilter {

@@ -11,8 +11,7 @@ import {fieldOf} from '../schema/shape.js';
 import type {Codes} from '../wire/dialect.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
 import type {SessionRequest} from '../wire/session.js';
-import {type Opened, openInput} from './open-input.js';
-import {recoverFilter, recoverSession, recoverWrappedFilter} from './read-input.js';
+import {type Opened, openInput, recoverFilter, recoverSession, recoverWrappedFilter} from './read-input.js';
 
 /** What is known of the account. */
 export interface SubjectOptions {

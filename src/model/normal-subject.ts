@@ -1,10 +1,16 @@
-// A recovered filter or session request → the normalized subject.
+// A recovered filter → the normalized subject, with the card and UPI filters of its options.
 import {isReadable, type Recovered, UnreadablePart} from '../schema/recovered.js';
-import type {PaymentFilter, PaymentOption} from '../wire/payment-filter.js';
-import {normalCardFilter, normalUpiFilter} from './normal-card-upi.js';
+import type {CardFilter, PaymentFilter, PaymentOption, UpiFilter} from '../wire/payment-filter.js';
 import {normalEmi} from './normal-emi.js';
-import {flag, normalFilters, normalList, partOf} from './normal-parts.js';
-import {type NormalSubject, type SubjectOption, UNREADABLE_PART, type Unreadable} from './subject.js';
+import {flag, isWhole, normalFilters, normalList, partOf} from './normal-parts.js';
+import {
+	type NormalSubject,
+	type SubjectCardFilter,
+	type SubjectOption,
+	type SubjectUpiFilter,
+	UNREADABLE_PART,
+	type Unreadable,
+} from './subject.js';
 
 type NormalOptions = Pick<NormalSubject, 'defaults' | 'options' | 'hasAllOptions'>;
 
@@ -69,4 +75,39 @@ export function normalEmiFilters(
 /** An enum value of a session request. */
 export function word<Word extends string>(value: Recovered<Word> | undefined): Word | Unreadable | undefined {
 	return value === undefined ? undefined : isReadable(value) ? (value as Word) : UNREADABLE_PART; // the recovered word
+}
+
+const CARD_LISTS = {
+	brands: 'cardBrands',
+	bins: 'cardBins',
+	types: 'cardTypes',
+	subTypes: 'cardSubTypes',
+	banks: 'cardBanks',
+} as const;
+
+export function normalCardFilter(filter: Recovered<CardFilter>, pointer: string): SubjectCardFilter {
+	if (!isReadable(filter)) return {pointer, enable: UNREADABLE_PART, isComplete: false};
+	const lists = Object.entries(CARD_LISTS).flatMap(([name, key]) => {
+		const list = partOf(filter, key);
+		return list === undefined ? [] : [[name, normalList<string>(list, `${pointer}/${key}`)]];
+	});
+	return {
+		pointer,
+		enable: flag(partOf(filter, 'enable')),
+		isComplete: isWhole(filter),
+		...(Object.fromEntries(lists) as Pick<SubjectCardFilter, keyof typeof CARD_LISTS>), // by the names above
+	};
+}
+
+export function normalUpiFilter(filter: Recovered<UpiFilter>, pointer: string): SubjectUpiFilter {
+	if (!isReadable(filter)) return {pointer, enable: UNREADABLE_PART, isComplete: false};
+	const upiType = partOf(filter, 'upiType');
+	const methods = partOf(filter, 'upiMethods');
+	return {
+		pointer,
+		enable: flag(partOf(filter, 'enable')),
+		isComplete: isWhole(filter),
+		...(upiType !== undefined && {upiType: isReadable(upiType) ? upiType : UNREADABLE_PART}),
+		...(methods !== undefined && {methods: normalList(methods, `${pointer}/upiMethods`)}),
+	};
 }

@@ -1,8 +1,8 @@
 // The payment screen of a filter or session request, as an HTML document.
 
 import {IssueCollector} from '../diagnostics/issue-collector.js';
-import {checkReadings} from '../inspect/evaluate/options.js';
 import {compile, describe} from '../inspect/index.js';
+import {checkReadings} from '../inspect/inspect-options.js';
 import {readKnown} from '../schema/read-known.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
 import type {Readings} from '../wire/readings.js';

@@ -6,7 +6,7 @@ import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {IssueCollector} from '../diagnostics/issue-collector.js';
 import {pointerSegment} from '../diagnostics/pointer.js';
-import {checkReadings} from '../inspect/evaluate/options.js';
+import {checkReadings} from '../inspect/inspect-options.js';
 import {readKnown} from '../schema/read-known.js';
 import {servicePrefixProblem} from '../values/service-prefix.js';
 import type {Readings} from '../wire/readings.js';

@@ -14,7 +14,7 @@ import {
 	takeCapacity,
 } from './read-context.js';
 import {put, UNREADABLE_PART} from './recovered.js';
-import {isForbidden, reportIncomplete, reportMissing, wordOf} from './required-fields.js';
+import {reportIncomplete, reportMissing, wordOf} from './required-fields.js';
 import * as problems from './schema-issues.js';
 import {type Case, type Fields, fieldOf, type ObjectShape, type Shape} from './shape.js';
 
@@ -24,9 +24,9 @@ const NONE: readonly string[] = [];
 export function objectReader(shape: ObjectShape, readerOf: (shape: Shape) => Reader): Reader {
 	const readers = readersOf({...shape.required, ...shape.optional}, readerOf);
 	const byCase = new Map(
-		Object.entries(shape.cases?.when ?? {}).map(([word, rule]) => [
+		Object.entries(shape.cases?.when ?? {}).map(([word, rule]): [string, ReadCase] => [
 			word,
-			{rule, own: readersOf(rule.optional ?? {}, readerOf)},
+			{rule, own: readersOf(rule.optional ?? {}, readerOf), forbidden: new Set(rule.forbidden?.flat())},
 		]),
 	);
 	const on = shape.cases?.on;
@@ -42,7 +42,7 @@ export function objectReader(shape: ObjectShape, readerOf: (shape: Shape) => Rea
 		context.level = level + 1;
 		// The value that decides about other fields is read before them.
 		const deciding = on !== undefined && keys.includes(on) ? readProperty(plain, on, context) : undefined;
-		const {rule, own} = (typeof deciding === 'string' && byCase.get(deciding)) || NO_CASE;
+		const {rule, own, forbidden} = (typeof deciding === 'string' && byCase.get(deciding)) || NO_CASE;
 		const copy: Record<string, unknown> = {};
 		for (const key of keys) {
 			path[level] = key;
@@ -50,7 +50,7 @@ export function objectReader(shape: ObjectShape, readerOf: (shape: Shape) => Rea
 			const read = own.get(key) ?? readers.get(key);
 			if (given === UNREADABLE_PART) put(copy, key, given);
 			else if (given === undefined && (context.options.isUndefinedAbsent || !isOptional(key, rule))) continue;
-			else if (isForbidden(rule, key)) put(copy, key, readForbidden(key, given, read, shape, rule, context));
+			else if (forbidden.has(key)) put(copy, key, readForbidden(key, given, read, shape, rule, context));
 			else if (read === undefined) readUnknown(key, given, opened, copy, shape, context, readerOf);
 			else if (given === null && isOptional(key, rule) && !dependentRequired.includes(key))
 				put(copy, key, addIssue(context, problems.isNull(key)));
@@ -71,7 +71,14 @@ function readersOf(fields: Fields, readerOf: (shape: Shape) => Reader): Readers 
 	return new Map(Object.entries(fields).map(([key, field]) => [key, readerOf(field)]));
 }
 
-const NO_CASE: {readonly rule: Case; readonly own: Readers} = {rule: {}, own: new Map()};
+/** A case with the readers of its own fields, and the keys that it forbids. */
+interface ReadCase {
+	readonly rule: Case;
+	readonly own: Readers;
+	readonly forbidden: ReadonlySet<string>;
+}
+
+const NO_CASE: ReadCase = {rule: {}, own: new Map(), forbidden: new Set()};
 
 /** An object that is asked once for each of its own keys. */
 interface Opened {

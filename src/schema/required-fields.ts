@@ -11,7 +11,7 @@ export function wordOf(rule: Case, {cases}: ObjectShape): string {
 }
 
 /** True if the case does not allow the field. */
-export function isForbidden({forbidden}: Case, key: string): boolean {
+function isForbidden({forbidden}: Case, key: string): boolean {
 	return forbidden?.some(keys => keys.includes(key)) ?? false;
 }
 

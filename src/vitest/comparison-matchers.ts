@@ -1,8 +1,8 @@
 // The matchers that compare a filter with another one, for every instrument.
 import type {DiffChange} from '../inspect/analysis/changes.js';
 import {diff} from '../inspect/analysis/diff.js';
-import type {EvaluateOptions} from '../inspect/evaluate/options.js';
 import type {Verdict} from '../inspect/evaluate/verdict.js';
+import type {EvaluateOptions} from '../inspect/inspect-options.js';
 import {failure, type MatcherResult, placeOf, written} from './matcher-result.js';
 
 const RANKS: Readonly<Record<Verdict, number>> = {hidden: 0, undetermined: 1, shown: 2};

@@ -1,6 +1,6 @@
 // Matchers: importing this entry extends vitest's `expect` with assertions about payment filters.
 import {expect} from 'vitest';
-import type {EvaluateOptions} from '../inspect/evaluate/options.js';
+import type {EvaluateOptions} from '../inspect/inspect-options.js';
 import type {Instrument} from '../inspect/instrument.js';
 import type {LintOptions} from '../inspect/lint/lint.js';
 import {isClean} from './clean-matcher.js';
@@ -8,7 +8,7 @@ import {isEquivalent, showsNoMore} from './comparison-matchers.js';
 import type {MatcherResult} from './matcher-result.js';
 import {hasVerdict} from './verdict-matcher.js';
 
-export type {EvaluateOptions} from '../inspect/evaluate/options.js';
+export type {EvaluateOptions} from '../inspect/inspect-options.js';
 export type {Instrument} from '../inspect/instrument.js';
 export type {LintOptions} from '../inspect/lint/lint.js';
 export type {Readings} from '../wire/readings.js';

@@ -1,6 +1,6 @@
 // Random filters and sessions over a small universe of codes, and every fully described instrument of that universe.
 import fc from 'fast-check';
-import type {EvaluateOptions} from '../../src/inspect/evaluate/options.js';
+import type {EvaluateOptions} from '../../src/inspect/inspect-options.js';
 import type {Instrument} from '../../src/inspect/instrument.js';
 import {subjectOf} from '../../src/inspect/subject.js';
 import {READING_CHOICES} from '../../src/wire/readings.js';

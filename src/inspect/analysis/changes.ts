@@ -1,8 +1,8 @@
 // Two subjects compared class by class, and the changes in words.
 import type {Readings} from '../../wire/readings.js';
 import {evaluatorOf} from '../evaluate/evaluator.js';
-import type {CheckedOptions} from '../evaluate/options.js';
 import type {Verdict} from '../evaluate/verdict.js';
+import type {CheckedOptions} from '../inspect-options.js';
 import type {Instrument} from '../instrument.js';
 import type {Subject} from '../subject.js';
 import {Budget, BudgetExceeded} from './budget.js';

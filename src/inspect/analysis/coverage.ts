@@ -2,8 +2,8 @@
 import {throwIssue} from '../../diagnostics/issue-collector.js';
 import type {Readings} from '../../wire/readings.js';
 import {evaluatorOf} from '../evaluate/evaluator.js';
-import {checkOptions, type EvaluateOptions} from '../evaluate/options.js';
 import type {Explanation} from '../evaluate/verdict.js';
+import {checkOptions, type EvaluateOptions} from '../inspect-options.js';
 import type {Instrument} from '../instrument.js';
 import {type Subject, subjectOrThrow} from '../subject.js';
 import {Budget, BudgetExceeded} from './budget.js';

@@ -1,7 +1,7 @@
 // What a change of the filter changes for customers.
 
-import {checkOptions, type EvaluateOptions} from '../evaluate/options.js';
 import type {Verdict} from '../evaluate/verdict.js';
+import {checkOptions, type EvaluateOptions} from '../inspect-options.js';
 import {subjectOrThrow} from '../subject.js';
 import {changesBetween, type DiffChange} from './changes.js';
 import {withinBudget} from './too-many-classes.js';

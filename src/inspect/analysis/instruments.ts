@@ -1,6 +1,6 @@
 // The instruments that one filter can distinguish.
 
-import {checkOptions, type EvaluateOptions} from '../evaluate/options.js';
+import {checkOptions, type EvaluateOptions} from '../inspect-options.js';
 import type {Instrument} from '../instrument.js';
 import {subjectOrThrow} from '../subject.js';
 import {Budget} from './budget.js';

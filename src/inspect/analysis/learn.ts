@@ -3,7 +3,7 @@ import {READING_CHOICES, type ReadingName, type Readings} from '../../wire/readi
 import {type Assignments, choosing, EVERY_ASSIGNMENT, intersects, mostOften} from '../evaluate/assignments.js';
 import type {Claim} from '../evaluate/claim.js';
 import {claimsOf} from '../evaluate/evaluator.js';
-import {checkOptions, type EvaluateOptions} from '../evaluate/options.js';
+import {checkOptions, type EvaluateOptions} from '../inspect-options.js';
 import type {Instrument} from '../instrument.js';
 import {type OpenReading, openReadings} from '../open-readings.js';
 import {type Subject, subjectOf} from '../subject.js';

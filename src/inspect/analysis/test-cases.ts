@@ -2,8 +2,8 @@
 import {throwIssue} from '../../diagnostics/issue-collector.js';
 import type {Json} from '../../wire/session.js';
 import {evaluatorOf} from '../evaluate/evaluator.js';
-import {checkOptions, type EvaluateOptions} from '../evaluate/options.js';
 import type {Verdict} from '../evaluate/verdict.js';
+import {checkOptions, type EvaluateOptions} from '../inspect-options.js';
 import type {Instrument} from '../instrument.js';
 import {subjectOf, subjectOrThrow} from '../subject.js';
 import {type ChangedClass, changedClasses} from './changes.js';

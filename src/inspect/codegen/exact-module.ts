@@ -5,7 +5,7 @@ import {DEFAULT_TENURE_ENCODING} from '../../wire/dialect.js';
 import type {EmiFilter} from '../../wire/emi-filter.js';
 import type {PaymentFilter} from '../../wire/payment-filter.js';
 import {decode} from '../decode.js';
-import {openInput} from '../open-input.js';
+import {openInput} from '../read-input.js';
 import {isSame} from '../repair/json-patch.js';
 import {snapshotOf} from '../repair/snapshot.js';
 import {filterBuilder, filterLiteral, isBuilder, NO_FILTER} from './filter-part.js';

@@ -2,7 +2,7 @@
 import {type SubjectOption, UNREADABLE_PART, type Unreadable} from '../../model/subject.js';
 import type {MandateKind} from '../../wire/mandate.js';
 import {contradictsDisplay} from '../evaluate/emi-inside.js';
-import {checkOptions, type EvaluateOptions} from '../evaluate/options.js';
+import {checkOptions, type EvaluateOptions} from '../inspect-options.js';
 import {type Subject, subjectOrThrow} from '../subject.js';
 import {emiContext, emiLines} from './emi-lines.js';
 import {typeLabel} from './labels.js';

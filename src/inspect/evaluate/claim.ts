@@ -10,8 +10,7 @@ import {
 	EVERY_ASSIGNMENT,
 	NO_ASSIGNMENT,
 } from './assignments.js';
-import {getOrInsertComputed} from './get-or-insert-computed.js';
-import {type Explanation, explanation, type Reason} from './verdict.js';
+import type {ExplainRule, Explanation, Reason, Verdict} from './verdict.js';
 
 export interface Claim {
 	/** The assignments under which the instrument may be shown. */
@@ -132,10 +131,17 @@ function settling({show, hide, open}: Claim): readonly Reason[] {
 	const [first] = once;
 	if (first?.reading !== undefined && once.every(({reading}) => reading === first.reading)) return once;
 	const isUnknown = (show & hide) !== NO_ASSIGNMENT;
-	const matters = new Map<ReadingName, boolean>();
-	const found = once.filter(({reading}) => {
-		if (reading === undefined) return isUnknown;
-		return getOrInsertComputed(matters, reading, () => dependsOn(show, reading) || dependsOn(hide, reading));
-	});
+	const found = once.filter(({reading}) =>
+		reading === undefined ? isUnknown : dependsOn(show, reading) || dependsOn(hide, reading),
+	);
 	return found.length > 0 ? found : once;
+}
+
+export function reason(pointer: string, rule: ExplainRule, message: string, reading?: ReadingName): Reason {
+	return Object.freeze({pointer, rule, message, ...(reading !== undefined && {reading})});
+}
+
+/** Frozen, since one explanation may be given many times. */
+export function explanation(verdict: Verdict, because: readonly Reason[]): Explanation {
+	return Object.freeze({verdict, because: Object.freeze(because)});
 }

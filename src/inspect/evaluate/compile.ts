@@ -1,8 +1,9 @@
 // Prepares a filter for many instruments.
+
+import {checkOptions, type EvaluateOptions} from '../inspect-options.js';
 import type {Instrument} from '../instrument.js';
 import {subjectOrThrow} from '../subject.js';
 import {evaluatorOf} from './evaluator.js';
-import {checkOptions, type EvaluateOptions} from './options.js';
 import type {Explanation} from './verdict.js';
 
 /**

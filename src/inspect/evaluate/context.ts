@@ -1,11 +1,11 @@
-// The context of the evaluator: the readings, the account, and the reasons for unreadable parts.
+// The context of the evaluator: the readings and the account, and what is known under parts that cannot be read.
 import type {Issue} from '../../diagnostics/issue.js';
-import {UNREADABLE_PART, type Unreadable} from '../../model/subject.js';
+import {type NormalSubject, type SubjectOption, UNREADABLE_PART, type Unreadable} from '../../model/subject.js';
 import {isReadable} from '../../schema/recovered.js';
 import type {Readings} from '../../wire/readings.js';
 import type {Subject, SubjectOptions} from '../subject.js';
-import {type Claim, either} from './claim.js';
-import {type Reason, reason} from './verdict.js';
+import {type Claim, either, hidden, reason, shown} from './claim.js';
+import type {Reason} from './verdict.js';
 
 export interface Context {
 	readonly readings: Readings;
@@ -60,6 +60,40 @@ export function ofFlag(
 	claimOf: (flag: boolean) => Claim,
 ): Claim {
 	return ofReadable(context, flag, pointer, [true, false], claimOf);
+}
+
+/**
+ * What is known of instruments of a type under its option, or without one. An option whose type could not be read may be
+ * the one that counts; so may any option of a list that could not be read.
+ */
+export function ofOptions<Instrument>(
+	{options, hasAllOptions}: NormalSubject,
+	type: string,
+	context: Context,
+	claimsOf: (option: SubjectOption) => (instrument: Instrument) => Claim,
+	withoutOption: () => Claim,
+): (instrument: Instrument) => Claim {
+	const counting = options.findIndex(option => option.type === type);
+	const before = options.slice(0, counting < 0 ? options.length : counting);
+	const doubtful = before.filter(
+		option => option.type === UNREADABLE_PART && (option.possibleTypes?.includes(type) ?? true),
+	);
+	const isUnknown = counting < 0 && !hasAllOptions;
+	const certain = options[counting];
+	const last = certain === undefined ? constant(withoutOption()) : claimsOf(certain);
+	if (doubtful.length === 0 && !isUnknown) return last;
+	const claims = [...doubtful.map(claimsOf), last];
+	const pointers = [
+		...doubtful.map(({pointer}) => `${pointer}/paymentMethodType`),
+		...(isUnknown ? [context.optionsPointer] : []),
+	];
+	const unknown = isUnknown ? [shown(), hidden()] : [];
+	return instrument =>
+		either([...claims.map(claim => claim(instrument)), ...unknown], () => pointers.map(context.unreadable));
+}
+
+function constant(claim: Claim): () => Claim {
+	return () => claim;
 }
 
 /** Names the part, the misspelled key in its place, or the object around it, whichever has the issue. */

@@ -9,13 +9,12 @@ import {
 } from '../../model/subject.js';
 import {EMI_KIND_KEYS} from '../../wire/emi-filter.js';
 import type {EmiInstrument} from '../instrument.js';
-import {byReading, type Claim, either, hidden, isHidden, shown} from './claim.js';
+import {byReading, type Claim, either, hidden, isHidden, reason, shown} from './claim.js';
 import {type Context, ofFlag} from './context.js';
 import {enabledInGroup, enabledInKind, type Inside} from './emi-inside.js';
 import {emptyFilters} from './empty-filters.js';
 import {getOrInsertComputed} from './get-or-insert-computed.js';
 import {planFilterClaims} from './plan-filters.js';
-import {reason} from './verdict.js';
 
 export type EmiClaims = (plan: EmiInstrument) => Claim;
 

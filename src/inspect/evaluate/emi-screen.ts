@@ -1,12 +1,10 @@
 // What decides about EMI plans: emiOptions, sdk_udf, and whether CARD is hidden.
 import type {NormalSubject, SubjectEmi} from '../../model/subject.js';
 import type {EmiDisplay} from '../../wire/session.js';
-import {both, byReading, type Claim, either, hidden, shown} from './claim.js';
-import {type Context, ofFlag} from './context.js';
+import {both, byReading, type Claim, either, hidden, reason, shown} from './claim.js';
+import {type Context, ofFlag, ofOptions} from './context.js';
 import {type EmiClaims, emiClaims} from './emi-claims.js';
 import {disablesEveryKind, enabledInEmi} from './emi-inside.js';
-import {ofOptions} from './options-of-type.js';
-import {reason} from './verdict.js';
 
 const SHOWN_BY_DISPLAY = 'sdk_udf shows EMI and emiOptions does not say otherwise';
 
@@ -124,9 +122,9 @@ function contradicted(
 }
 
 /** Whether `emiOptions` leaves EMI as the only visible instrument: the claim of any other instrument. */
-export function besideOnlyEmi(emi: SubjectEmi | undefined, display: EmiDisplay | undefined, context: Context): Claim {
-	const pointer = `${emi?.pointer}/showOnlyEmi`;
-	return ofFlag(context, emi?.showOnlyEmi ?? false, pointer, onlyEmi => {
+export function besideOnlyEmi(emi: SubjectEmi, display: EmiDisplay | undefined, context: Context): Claim {
+	const pointer = `${emi.pointer}/showOnlyEmi`;
+	return ofFlag(context, emi.showOnlyEmi ?? false, pointer, onlyEmi => {
 		const message = 'showOnlyEmi is true: EMI is the only visible instrument';
 		const hides = hidden(reason(pointer, 'only-emi', message));
 		if (!onlyEmi) return shown(reason(pointer, 'default-options', 'showOnlyEmi is not set'));

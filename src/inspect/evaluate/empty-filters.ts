@@ -1,8 +1,7 @@
 // A list of filters that is empty: ignored, or a list that matches nothing.
 import type {SubjectDefaults} from '../../model/subject.js';
-import {byReading, type Claim, hidden, shown} from './claim.js';
+import {byReading, type Claim, hidden, reason, shown} from './claim.js';
 import {type Context, ofFlag} from './context.js';
-import {reason} from './verdict.js';
 
 interface EmptyListPlace {
 	readonly context: Context;

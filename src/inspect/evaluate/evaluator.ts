@@ -6,17 +6,15 @@ import {EMI_DISPLAYS, type EmiDisplay} from '../../wire/session.js';
 import type {CardInstrument, EmiInstrument, Instrument, ProviderInstrument, UpiInstrument} from '../instrument.js';
 import type {Subject} from '../subject.js';
 import {cardClaims} from './card-claims.js';
-import {both, type Claim, either, explanationOf, hidden, isHidden, shown} from './claim.js';
-import {type Context, contextOf, ofFlag, ofReadable, ownOptions} from './context.js';
+import {both, type Claim, either, explanation, explanationOf, hidden, isHidden, reason, shown} from './claim.js';
+import {type Context, contextOf, ofFlag, ofOptions, ofReadable, ownOptions} from './context.js';
 import {besideOnlyEmi, planClaims} from './emi-screen.js';
 import {emptyFilters} from './empty-filters.js';
-import {getOrInsertComputed} from './get-or-insert-computed.js';
 import {mandateClaim} from './mandate-claim.js';
-import {ofOptions} from './options-of-type.js';
 import {providerClaims, wholeType} from './provider-claims.js';
 import {instrumentReader} from './read-instrument.js';
 import {upiClaims} from './upi-claims.js';
-import {type Explanation, explanation, reason} from './verdict.js';
+import type {Explanation} from './verdict.js';
 
 /** Evaluates instruments against one subject; never throws for any input. */
 export type Evaluator = (instrument: unknown) => Explanation;
@@ -52,7 +50,9 @@ export function claimsOf(subject: Subject, readings: Readings): ClaimOf {
 	const isMandate = subject.mandateKind !== undefined;
 	return instrument => {
 		const {type} = instrument;
-		const claim = getOrInsertComputed(byType, type, () => typeClaims(type, subject, context))(instrument);
+		const claims = byType.get(type) ?? typeClaims(type, subject, context);
+		byType.set(type, claims);
+		const claim = claims(instrument);
 		return isMandate && !isHidden(claim) ? both(claim, mandateClaim(subject, instrument, context)) : claim;
 	};
 }
@@ -64,7 +64,7 @@ function typeClaims(type: Instrument['type'], subject: Subject, context: Context
 		return instrument => claims(instrument as EmiInstrument);
 	}
 	const screen = underEachEmi<undefined>(subject, context, (emi, display) => {
-		const claim = besideOnlyEmi(emi, display, context);
+		const claim = emi?.showOnlyEmi ? besideOnlyEmi(emi, display, context) : shown();
 		return () => (type === 'CARD' && display === 'ShowEMIWithoutCards' ? both(WITHOUT_CARDS, claim) : claim);
 	})(undefined);
 	if (isHidden(screen)) return () => screen;

@@ -1,10 +1,10 @@
 // A list of card, UPI or plan filters: from the filters that match an instrument to what is known of it.
 import type {SubjectDefaults} from '../../model/subject.js';
 import type {Choice} from './assignments.js';
-import {byReading, type Claim, either, hidden, shown} from './claim.js';
+import {byReading, type Claim, either, hidden, reason, shown} from './claim.js';
 import {type Context, ofFlag} from './context.js';
 import type {Match, MatchingSide} from './match.js';
-import {type ExplainRule, type Reason, reason} from './verdict.js';
+import type {ExplainRule, Reason} from './verdict.js';
 
 /** How reasons name one kind of filter, and by which rules. */
 export interface FilterLabels {

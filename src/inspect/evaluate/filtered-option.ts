@@ -1,14 +1,14 @@
 // An option of CARD or UPI that has filters.
 import {type SubjectDefaults, UNREADABLE_PART} from '../../model/subject.js';
 import type {Choice} from './assignments.js';
-import {byReading, type Claim} from './claim.js';
+import {byReading, type Claim, reason} from './claim.js';
 import {type Completable, settle} from './completions.js';
 import type {Context} from './context.js';
 import {type FilterLabels, FilterList} from './filter-list.js';
 import {type FilterRow, hasEmptyList, isSound, listRow, matchRow} from './filter-row.js';
 import {type KnownValues, ListsIndex} from './lists-index.js';
 import {Match} from './match.js';
-import {type Reason, reason} from './verdict.js';
+import type {Reason} from './verdict.js';
 
 export interface FilteredOptionParts {
 	readonly context: Context;

@@ -2,9 +2,8 @@
 import type {NormalSubject} from '../../model/subject.js';
 import {MANDATE_KINDS} from '../../wire/mandate.js';
 import type {Instrument} from '../instrument.js';
-import {type Claim, either, hidden, shown} from './claim.js';
+import {type Claim, either, hidden, reason, shown} from './claim.js';
 import {type Context, ofReadable} from './context.js';
-import {reason} from './verdict.js';
 
 const POINTER = '/options.create_mandate';
 

@@ -7,7 +7,7 @@ import {
 } from '../../model/subject.js';
 import {PAYMENT_METHOD_TYPES, type PaymentMethodType} from '../../wire/payment-method.js';
 import type {ReadingName, Readings} from '../../wire/readings.js';
-import {byReading, type Claim} from './claim.js';
+import {byReading, type Claim, reason} from './claim.js';
 import {settle} from './completions.js';
 import type {Context} from './context.js';
 import {FilterList} from './filter-list.js';
@@ -16,7 +16,7 @@ import {planCompletions} from './plan-completions.js';
 import {type Plan, typeOf} from './plan-list.js';
 import {outcomeOf, type PlanRow, planRow} from './plan-row.js';
 import {relevantRows} from './plan-rows.js';
-import {type ExplainRule, type Reason, reason} from './verdict.js';
+import type {ExplainRule, Reason} from './verdict.js';
 
 const LABELS = {
 	filter: 'plan filter',

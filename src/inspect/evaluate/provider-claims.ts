@@ -1,9 +1,8 @@
 // An option whose providers have codes, and an option that is shown or hidden as a whole.
 import {formatValue} from '../../diagnostics/format-value.js';
 import type {SubjectDefaults, SubjectOption} from '../../model/subject.js';
-import {byReading, type Claim, either, hidden, shown} from './claim.js';
+import {byReading, type Claim, either, hidden, reason, shown} from './claim.js';
 import {type Context, ofFlag} from './context.js';
-import {reason} from './verdict.js';
 
 /** A type that its option shows or hides as a whole. */
 export function wholeType(type: string, enable: boolean, pointer: string): Claim {

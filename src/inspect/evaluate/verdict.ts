@@ -1,4 +1,4 @@
-// The three verdicts, and the reasons that they carry.
+// The three verdicts, and the reasons that they carry, as types.
 import type {ReadingName} from '../../wire/readings.js';
 
 /**
@@ -74,13 +74,4 @@ export interface Reason {
 export interface Explanation {
 	readonly verdict: Verdict;
 	readonly because: readonly Reason[];
-}
-
-export function reason(pointer: string, rule: ExplainRule, message: string, reading?: ReadingName): Reason {
-	return Object.freeze({pointer, rule, message, ...(reading !== undefined && {reading})});
-}
-
-/** Frozen, since one explanation may be given many times. */
-export function explanation(verdict: Verdict, because: readonly Reason[]): Explanation {
-	return Object.freeze({verdict, because: Object.freeze(because)});
 }

@@ -5,7 +5,7 @@ import {parseJson} from '../../schema/parse-json.js';
 import {PAYMENT_FILTER} from '../../schema/payment-filter-shape.js';
 import {SESSION_REQUEST} from '../../schema/session-shape.js';
 import type {ObjectShape} from '../../schema/shape.js';
-import {LONGEST_INPUT, openInput} from '../open-input.js';
+import {LONGEST_INPUT, openInput} from '../read-input.js';
 import {noteParsed, type RepairChange, type RepairContext} from './change.js';
 import {isPlainObject} from './entry.js';
 import {fix} from './fix.js';

@@ -3,7 +3,7 @@
 import {parseJson} from '../../schema/parse-json.js';
 import type {ListShape} from '../../schema/shape.js';
 import {unambiguousMatch} from '../../schema/unambiguous-match.js';
-import {LONGEST_INPUT} from '../open-input.js';
+import {LONGEST_INPUT} from '../read-input.js';
 
 /** What a text contains as JSON, if it begins with `opener`; a list in single quotes counts too. */
 export function parsedText(text: string, opener: '{' | '['): unknown {
