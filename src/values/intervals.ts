@@ -90,6 +90,35 @@ export function compareEnds(one: End, other: End): number {
 	return one < other ? -1 : one > other ? 1 : 0;
 }
 
+/** Ends in ascending order. */
+export type SortedEnds = Float64Array | BigUint64Array;
+
+/** The ends in ascending order, each once; all are numbers, or all are bigints. */
+export function distinctEnds(ends: readonly End[]): SortedEnds {
+	const sorted =
+		typeof ends[0] === 'bigint' ? BigUint64Array.from(ends, BigInt).sort() : Float64Array.from(ends, Number).sort();
+	let kept = 0;
+	for (let at = 0; at < sorted.length; at += 1) {
+		const end = sorted[at] ?? 0;
+		if (at > 0 && end === sorted[at - 1]) continue;
+		sorted[kept] = end;
+		kept += 1;
+	}
+	return sorted.subarray(0, kept);
+}
+
+/** How many of the ends are not after `end`: a binary search. */
+export function countUpTo(ends: ArrayLike<End>, end: End): number {
+	let low = 0;
+	let high = ends.length;
+	while (low < high) {
+		const middle = (low + high) >>> 1;
+		if ((ends[middle] ?? 0) <= end) low = middle + 1;
+		else high = middle;
+	}
+	return low;
+}
+
 /** The same numbers as intervals in ascending order; intervals that overlap are joined. */
 export function union<Value extends End>(intervals: readonly Interval<Value>[]): readonly Interval<Value>[] {
 	const joined: {readonly from: Value; to: Value}[] = [];

@@ -4,7 +4,7 @@ import {describe, expect, test} from 'vitest';
 import {Budget, BudgetExceeded} from '../../src/inspect/analysis/budget.js';
 import {representativesOf, sectionsOf} from '../../src/inspect/analysis/equivalence-classes.js';
 import {withMergedBoxes} from '../../src/inspect/analysis/merge-boxes.js';
-import {withinBudget} from '../../src/inspect/analysis/too-many-classes.js';
+import {withinBudget} from '../../src/inspect/analysis/budget.js';
 import {evaluatorOf} from '../../src/inspect/evaluate/evaluator.js';
 import {subjectOrThrow} from '../../src/inspect/subject.js';
 import {kindsOfInput} from './small-universe.js';

@@ -45,7 +45,7 @@ export function intersect(one: Bits, other: Bits, out: Int32Array): number {
 	let there = large.from;
 	for (let at = small.from; at < small.to; at += 2) {
 		const index = small.words[at] ?? 0;
-		if (isFar) there = firstFrom(large, there, index);
+		if (isFar) there = firstFrom(large.words, there, large.to, index);
 		else while (there < large.to && (large.words[there] ?? 0) < index) there += 2;
 		if (there >= large.to) break;
 		if (large.words[there] !== index) continue;
@@ -81,9 +81,9 @@ export function symmetricDifference(one: Bits, other: Bits, out: Int32Array): nu
 	return length;
 }
 
-/** The first pair from `start` on whose index is not below this one: a binary search. */
-function firstFrom({words, to}: Bits, start: number, index: number): number {
-	let low = start >> 1;
+/** The first pair from `from` on whose index is not below this one: a binary search. */
+function firstFrom(words: Int32Array, from: number, to: number, index: number): number {
+	let low = from >> 1;
 	let high = to >> 1;
 	while (low < high) {
 		const middle = (low + high) >>> 1;
@@ -91,4 +91,33 @@ function firstFrom({words, to}: Bits, start: number, index: number): number {
 		else high = middle;
 	}
 	return 2 * low;
+}
+
+/** A set that changes bit by bit. */
+export class ActiveSet {
+	words = new Int32Array(16);
+	length = 0;
+
+	toggle(number: number): void {
+		const index = number >>> 5;
+		const at = firstFrom(this.words, 0, this.length, index);
+		if (at >= this.length || this.words[at] !== index) this.#insert(at, index);
+		this.words[at + 1] = (this.words[at + 1] ?? 0) ^ (1 << (number & 31));
+		if (this.words[at + 1] === 0) {
+			this.words.copyWithin(at, at + 2, this.length);
+			this.length -= 2;
+		}
+	}
+
+	#insert(at: number, index: number): void {
+		if (this.length + 2 > this.words.length) {
+			const larger = new Int32Array(2 * this.words.length);
+			larger.set(this.words);
+			this.words = larger;
+		}
+		this.words.copyWithin(at + 2, at, this.length);
+		this.words[at] = index;
+		this.words[at + 1] = 0;
+		this.length += 2;
+	}
 }

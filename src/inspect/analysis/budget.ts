@@ -1,4 +1,5 @@
 // How much work one analysis may take: above it there is an error, never an answer from a sample.
+import {throwIssue} from '../../diagnostics/issue-collector.js';
 
 /** The most steps of one analysis, about two seconds: a step combines one class of values with up to 128 filters. */
 const MOST_STEPS = 20_000_000;
@@ -28,5 +29,16 @@ export class Budget {
 	store(words: number): void {
 		this.#words -= words + 4;
 		if (this.#words < 0) throw new BudgetExceeded();
+	}
+}
+
+/** Runs an analysis; a budget that is used up becomes a `MisuseError`. */
+export function withinBudget<Result>(analyze: () => Result): Result {
+	try {
+		return analyze();
+	} catch (error) {
+		if (!(error instanceof BudgetExceeded)) throw error;
+		const message = 'the filters combine into too many classes of instruments: give them fewer different lists';
+		return throwIssue('', {rule: 'too-large', message});
 	}
 }

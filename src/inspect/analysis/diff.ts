@@ -3,8 +3,8 @@
 import type {Verdict} from '../evaluate/verdict.js';
 import {checkOptions, type EvaluateOptions} from '../inspect-options.js';
 import {subjectOrThrow} from '../subject.js';
+import {withinBudget} from './budget.js';
 import {changesBetween, type DiffChange} from './changes.js';
-import {withinBudget} from './too-many-classes.js';
 
 /**
  * How `after` compares with `before`, where hidden < undetermined < shown.

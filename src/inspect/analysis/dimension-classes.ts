@@ -3,9 +3,7 @@ import {type Bits, bitsOf, NO_BITS} from './bits.js';
 import type {Budget} from './budget.js';
 import {InternedSets} from './interned-sets.js';
 import {rangeClasses} from './range-classes.js';
-import type {CodeDimension, Dimension} from './section.js';
-import {unnamedCode} from './unnamed-code.js';
-import type {NumberedCondition, ValueClass} from './value-class.js';
+import type {CodeDimension, Dimension, NumberedCondition, ValueClass} from './section.js';
 
 export interface DimensionClasses {
 	readonly attribute: string;
@@ -78,4 +76,12 @@ function codeClasses(
 		}
 	}
 	return classes;
+}
+
+/** The stem, or the stem with the first number behind it that makes it differ from every named code. */
+function unnamedCode(stem: string, named: {has(code: string): boolean}): string {
+	for (let number = 1; ; number += 1) {
+		const code = number === 1 ? stem : `${stem}${number}`;
+		if (!named.has(code)) return code;
+	}
 }

@@ -5,13 +5,10 @@ import type {Readings} from '../../wire/readings.js';
 import type {Instrument} from '../instrument.js';
 import type {SubjectOptions} from '../subject.js';
 import type {Budget} from './budget.js';
-import {cardSection, type OwnedOption} from './card-section.js';
 import type {Grain} from './numbered-boxes.js';
+import {cardSection, type OwnedOption, providerSection, upiSections} from './option-sections.js';
 import {planSections} from './plan-sections.js';
-import {providerSection} from './provider-section.js';
-import type {Box, Section} from './section.js';
-import {upiSections} from './upi-sections.js';
-import type {ValueClass} from './value-class.js';
+import type {Box, Section, ValueClass} from './section.js';
 import {walk} from './walk.js';
 
 /** One instrument of a class, described in full. */

@@ -3,10 +3,9 @@
 import {checkOptions, type EvaluateOptions} from '../inspect-options.js';
 import type {Instrument} from '../instrument.js';
 import {subjectOrThrow} from '../subject.js';
-import {Budget} from './budget.js';
+import {Budget, withinBudget} from './budget.js';
 import {grainOf, representatives} from './equivalence-classes.js';
 import {labelOf} from './label.js';
-import {withinBudget} from './too-many-classes.js';
 
 /**
  * Lists one fully described instrument of every class that a filter can distinguish, EMI plans included.

@@ -1,4 +1,4 @@
-// The boxes of a section with a bit number each; the boxes of one family have their own words, in order.
+// The boxes of a section as bits, a number each, and which of them can still matter.
 import type {Box, Section} from './section.js';
 
 /** Which boxes of a family are kept apart once they are certain to match: the first, the first and the last, or none. */
@@ -50,4 +50,78 @@ export function numberBoxes({boxes}: Section, grain: Grain): NumberedBoxes {
 		familyOfWord: Int32Array.from(familyOfWord),
 		certain,
 	};
+}
+
+/** Drops boxes that cannot matter: those behind, or between, boxes of their family that certainly match. */
+export class Pruner {
+	readonly #certain: Int32Array;
+	readonly #families: Int32Array;
+	readonly #grain: Grain;
+	readonly #marks: readonly number[];
+	readonly #isIdle: boolean;
+
+	constructor({familyOfWord, certain, total}: NumberedBoxes, certainBoxes: readonly number[], grain: Grain) {
+		this.#certain = new Int32Array(total / 32);
+		for (const number of [...certainBoxes, ...certain]) {
+			this.#certain[number >>> 5] = (this.#certain[number >>> 5] ?? 0) | (1 << (number & 31));
+		}
+		this.#families = familyOfWord;
+		this.#grain = grain;
+		this.#marks = certain;
+		this.#isIdle = certainBoxes.length === 0;
+	}
+
+	/** Drops boxes in place, family by family; returns the length that is left. */
+	prune(words: Int32Array, length: number): number {
+		if (this.#isIdle) return length;
+		let kept = 0;
+		for (let from = 0; from < length; ) {
+			const family = this.#families[words[from] ?? 0] ?? 0;
+			let to = from;
+			while (to < length && this.#families[words[to] ?? 0] === family) to += 2;
+			kept = this.#pruneFamily(words, from, to, kept, family);
+			from = to;
+		}
+		return kept;
+	}
+
+	#pruneFamily(words: Int32Array, from: number, to: number, start: number, family: number): number {
+		const first = this.#settledWord(words, from, to, 2);
+		if (first === undefined) {
+			words.copyWithin(start, from, to);
+			return start + to - from;
+		}
+		if (this.#grain === 'any') {
+			// All of the family becomes its first bit.
+			words[start] = (this.#marks[family] ?? 0) >>> 5;
+			words[start + 1] = 1;
+			return start + 2;
+		}
+		const last = this.#grain === 'ends' ? this.#settledWord(words, from, to, -2) : undefined;
+		let kept = start;
+		for (let at = from; at < to; at += 2) {
+			const index = words[at] ?? 0;
+			const bits = words[at + 1] ?? 0;
+			const settled = bits & (this.#certain[index] ?? 0);
+			const lowest = settled & -settled;
+			const highest = settled === 0 ? 0 : 1 << (31 - Math.clz32(settled));
+			const isOutside = at < first || (last !== undefined && at > last);
+			const upToFirst = at === first ? bits & (lowest | (lowest - 1)) : 0;
+			const fromLast = at === last ? bits & -highest : 0;
+			const left = isOutside ? bits : upToFirst | fromLast;
+			if (left === 0) continue;
+			words[kept] = index;
+			words[kept + 1] = left;
+			kept += 2;
+		}
+		return kept;
+	}
+
+	/** The first or last word of a family with a box that certainly matches. */
+	#settledWord(words: Int32Array, from: number, to: number, step: 2 | -2): number | undefined {
+		for (let at = step > 0 ? from : to - 2; at >= from && at < to; at += step) {
+			if (((words[at + 1] ?? 0) & (this.#certain[words[at] ?? 0] ?? 0)) !== 0) return at;
+		}
+		return undefined;
+	}
 }

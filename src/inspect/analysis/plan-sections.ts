@@ -4,8 +4,8 @@ import {tenureInterval} from '../../values/intervals.js';
 import {LONGEST_TENURE} from '../../values/tenure-range.js';
 import {EMI_KINDS, type EmiKind, PLAN_GROUPS, type PlanGroupName} from '../../wire/emi-filter.js';
 import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
-import {roleOf} from './card-section.js';
 import {boxesOfFilter, codeList, type FilterList, rangeList} from './filter-boxes.js';
+import {roleOf} from './option-sections.js';
 import type {Box, Section, Side} from './section.js';
 
 /** A plan on a card is the last choice to represent the types that no filter names. */

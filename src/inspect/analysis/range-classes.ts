@@ -1,10 +1,9 @@
 // The numbers of one dimension, grouped by the boxes whose ranges hold them.
-import {type End, successor} from '../../values/intervals.js';
-import {ActiveSet} from './active-set.js';
+import {distinctEnds, type End, type SortedEnds, successor} from '../../values/intervals.js';
+import {ActiveSet} from './bits.js';
 import type {Budget} from './budget.js';
 import {InternedSets} from './interned-sets.js';
-import type {RangeDimension} from './section.js';
-import type {NumberedCondition, ValueClass} from './value-class.js';
+import type {NumberedCondition, RangeDimension, ValueClass} from './section.js';
 
 /** Sweeps over the ends of all ranges: between two ends every number meets the same boxes. */
 export function rangeClasses(
@@ -20,7 +19,7 @@ export function rangeClasses(
 			if (to < last) ends.push(successor(to));
 		}
 	}
-	const edges = inOrder(ends);
+	const edges = distinctEnds(ends);
 	const events = eventsAt(edges, conditions);
 	const sets = new InternedSets(budget);
 	const active = new ActiveSet();
@@ -41,22 +40,8 @@ export function rangeClasses(
 	return unnamed === undefined ? classes : [unnamed, ...classes];
 }
 
-/** The ends in ascending order, each once. */
-function inOrder(ends: readonly End[]): ArrayLike<End> & Iterable<End> & {entries(): Iterable<[number, End]>} {
-	const sorted =
-		typeof ends[0] === 'bigint' ? BigUint64Array.from(ends, BigInt).sort() : Float64Array.from(ends, Number).sort();
-	let kept = 0;
-	for (let at = 0; at < sorted.length; at += 1) {
-		const end = sorted[at] ?? 0;
-		if (at > 0 && end === sorted[at - 1]) continue;
-		sorted[kept] = end;
-		kept += 1;
-	}
-	return sorted.subarray(0, kept);
-}
-
 /** The boxes that begin or end at each edge: those of edge `i` stand from `starts[i]` to `starts[i + 1]`. */
-function eventsAt(edges: ArrayLike<End>, conditions: readonly NumberedCondition[]) {
+function eventsAt(edges: SortedEnds, conditions: readonly NumberedCondition[]) {
 	const places: number[] = [];
 	const owners: number[] = [];
 	const starts = new Int32Array(edges.length + 1);
@@ -85,7 +70,7 @@ function eventsAt(edges: ArrayLike<End>, conditions: readonly NumberedCondition[
 }
 
 /** The first edge from `start` on that is not below `end`; edges that are near are found first. */
-function firstFrom(edges: ArrayLike<End>, start: number, end: End): number {
+function firstFrom(edges: SortedEnds, start: number, end: End): number {
 	let reach = 1;
 	while (start + reach < edges.length && (edges[start + reach] ?? 0) < end) reach *= 2;
 	let low = start;

@@ -1,6 +1,7 @@
 // What the analysis works on: the filters of one part of the screen as boxes in a few dimensions.
 import type {Unreadable} from '../../model/subject.js';
 import type {End, Interval} from '../../values/intervals.js';
+import type {Bits} from './bits.js';
 
 /** What a box asks of one attribute: one of these codes, or, with `isOutside`, none of them. */
 export interface CodeCondition {
@@ -68,4 +69,18 @@ export interface Section {
 	readonly keepsEachValue?: boolean;
 	/** Nothing distinguishes its instruments, nor them from other sections of their type. */
 	readonly isWhole?: boolean;
+}
+
+/** One class of values. Its boxes are those of a value that no filter names, with `toggled` switched. */
+export interface ValueClass {
+	readonly value: string | number;
+	/** No filter names the value: a code is invented. */
+	readonly isUnnamed: boolean;
+	readonly toggled: Bits;
+}
+
+/** A condition and the number of its box. */
+export interface NumberedCondition {
+	readonly box: number;
+	readonly condition: Condition;
 }

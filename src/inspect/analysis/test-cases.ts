@@ -6,10 +6,10 @@ import type {Verdict} from '../evaluate/verdict.js';
 import {checkOptions, type EvaluateOptions} from '../inspect-options.js';
 import type {Instrument} from '../instrument.js';
 import {subjectOf, subjectOrThrow} from '../subject.js';
+import {withinBudget} from './budget.js';
 import {type ChangedClass, changedClasses} from './changes.js';
 import {labelOf} from './label.js';
 import {mutated, mutationsOf} from './mutants.js';
-import {withinBudget} from './too-many-classes.js';
 
 /**
  * One test of a filter.

@@ -3,10 +3,8 @@ import {type Bits, bitsOf, intersect, numbersOf, symmetricDifference} from './bi
 import type {Budget} from './budget.js';
 import {classesOfDimension, type DimensionClasses, onlyClassOf} from './dimension-classes.js';
 import {InternedSets} from './interned-sets.js';
-import {type Grain, type NumberedBoxes, numberBoxes} from './numbered-boxes.js';
-import {Pruner} from './pruner.js';
-import type {Box, Section} from './section.js';
-import type {NumberedCondition, ValueClass} from './value-class.js';
+import {type Grain, type NumberedBoxes, numberBoxes, Pruner} from './numbered-boxes.js';
+import type {Box, NumberedCondition, Section, ValueClass} from './section.js';
 
 /** One class of instruments: a value for each attribute, and the boxes that match them all. */
 export interface SectionClass {

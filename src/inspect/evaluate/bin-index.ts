@@ -2,7 +2,15 @@
 //
 // All ends are scaled to the digits of the longest range. A longer BIN is compared by its leading digits, and a shorter
 // one spans every segment into which it may fall.
-import {BinScale, type End, rangeEnds, successor} from '../../values/intervals.js';
+import {
+	BinScale,
+	countUpTo,
+	distinctEnds,
+	type End,
+	rangeEnds,
+	type SortedEnds,
+	successor,
+} from '../../values/intervals.js';
 import type {Match} from './match.js';
 
 /** Up to this many ranges are compared one by one: an index pays off only for more. */
@@ -63,8 +71,6 @@ export class FewRanges {
 	}
 }
 
-type Ends = Float64Array | BigUint64Array;
-
 const NONE = -1;
 
 /** For each segment the first and last filter of one kind that covers it, or -1. */
@@ -104,7 +110,7 @@ function nearestSegments(painted: Int32Array, isCovered: boolean): Int32Array {
 export class BinIndex {
 	readonly #scale: BinScale;
 	/** Segment `i` begins at edge `i` and ends before the next; no range covers what is before the first or after the last. */
-	readonly #edges: Ends;
+	readonly #edges: SortedEnds;
 	readonly #show: Cover;
 	readonly #hide: Cover;
 
@@ -119,15 +125,15 @@ export class BinIndex {
 				ends.push(successor(to));
 			}
 		}
-		this.#edges = sortedEdges(froms, ends, this.#scale.isExact);
+		this.#edges = distinctEnds(froms.concat(ends));
 		this.#show = this.#cover(rows, true, froms, ends);
 		this.#hide = this.#cover(rows, false, froms, ends);
 	}
 
 	/** Adds the filters that cover a BIN; `isThin` if their other lists ask for more than is known. */
 	match(bin: string, isThin: boolean, match: Match): void {
-		const start = edgesUpTo(this.#edges, this.#scale.lowest(bin)) - 1;
-		const end = bin.length >= this.#scale.width ? start : edgesUpTo(this.#edges, this.#scale.highest(bin)) - 1;
+		const start = countUpTo(this.#edges, this.#scale.lowest(bin)) - 1;
+		const end = bin.length >= this.#scale.width ? start : countUpTo(this.#edges, this.#scale.highest(bin)) - 1;
 		for (const side of ['show', 'hide'] as const) {
 			const cover = side === 'show' ? this.#show : this.#hide;
 			const nearest = start === end ? start : cover.nearest(start);
@@ -157,7 +163,7 @@ interface PlacedRange {
 
 function placedRanges(
 	rows: readonly RangeRow[],
-	edges: Ends,
+	edges: SortedEnds,
 	froms: readonly End[],
 	ends: readonly End[],
 ): PlacedRange[] {
@@ -165,7 +171,7 @@ function placedRanges(
 	return rows.flatMap(row =>
 		row.ranges.map(() => {
 			range += 1;
-			return {row, start: edgesUpTo(edges, froms[range] ?? 0) - 1, stop: edgesUpTo(edges, ends[range] ?? 0) - 1};
+			return {row, start: countUpTo(edges, froms[range] ?? 0) - 1, stop: countUpTo(edges, ends[range] ?? 0) - 1};
 		}),
 	);
 }
@@ -183,31 +189,6 @@ function paint(ranges: readonly PlacedRange[], length: number): Int32Array {
 		}
 	}
 	return painted;
-}
-
-function sortedEdges(froms: readonly End[], ends: readonly End[], isExact: boolean): Ends {
-	const all = froms.concat(ends);
-	const sorted = isExact ? Float64Array.from(all, Number).sort() : BigUint64Array.from(all, BigInt).sort();
-	let kept = 0;
-	for (let index = 0; index < sorted.length; index += 1) {
-		const edge = sorted[index] ?? 0;
-		if (edge === sorted[index - 1]) continue;
-		sorted[kept] = edge;
-		kept += 1;
-	}
-	return sorted.subarray(0, kept);
-}
-
-/** How many edges are not after `end`. */
-function edgesUpTo(edges: Ends, end: End): number {
-	let low = 0;
-	let high = edges.length;
-	while (low < high) {
-		const middle = (low + high) >>> 1;
-		if ((edges[middle] ?? 0) <= end) low = middle + 1;
-		else high = middle;
-	}
-	return low;
 }
 
 function rootOf(free: Int32Array, start: number): number {

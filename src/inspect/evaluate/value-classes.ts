@@ -1,5 +1,5 @@
 // Classes of values that filters cannot distinguish, with one representative each.
-import {BinScale, compareEnds, type End, successor} from '../../values/intervals.js';
+import {BinScale, compareEnds, countUpTo, type End, successor} from '../../values/intervals.js';
 import {getOrInsertComputed} from './get-or-insert-computed.js';
 
 /** One value of each set that the same lists hold, and one that no list holds; only known values for a closed vocabulary. */
@@ -35,10 +35,12 @@ interface BinClass {
 export class BinClasses {
 	readonly #scale: BinScale;
 	readonly #classes: readonly BinClass[];
+	readonly #starts: readonly End[];
 
 	constructor(lists: readonly (readonly string[] | undefined)[]) {
 		this.#scale = BinScale.of(lists.flatMap(list => list ?? []));
 		this.#classes = classesOf(lists, this.#scale);
+		this.#starts = this.#classes.map(({start}) => start);
 	}
 
 	/** True if a BIN has too few digits for some range. */
@@ -51,7 +53,7 @@ export class BinClasses {
 		const lowest = this.#scale.lowest(bin);
 		const highest = this.#scale.highest(bin);
 		const seen = new Set<string>();
-		for (let index = this.#indexOf(lowest); index < this.#classes.length; index += 1) {
+		for (let index = Math.max(countUpTo(this.#starts, lowest) - 1, 0); index < this.#classes.length; index += 1) {
 			const {start, holders} = this.#classes[index] ?? {start: 0, holders: ''};
 			if (start > highest) return;
 			const found = this.#scale.bin(start < lowest ? lowest : start);
@@ -59,18 +61,6 @@ export class BinClasses {
 			seen.add(holders);
 			yield found;
 		}
-	}
-
-	/** The class that contains a number. */
-	#indexOf(end: End): number {
-		let low = 0;
-		let high = this.#classes.length;
-		while (low < high) {
-			const middle = (low + high) >>> 1;
-			if ((this.#classes[middle]?.start ?? 0) <= end) low = middle + 1;
-			else high = middle;
-		}
-		return Math.max(low - 1, 0);
 	}
 }
 

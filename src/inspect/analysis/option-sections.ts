@@ -1,7 +1,7 @@
-// The card filters of one or several subjects as one section.
+// The options of one or several subjects as sections: the cards, UPI, and the providers of other types.
 import type {SubjectList, SubjectOption} from '../../model/subject.js';
 import {BinScale} from '../../values/intervals.js';
-import {CARD_TYPES} from '../../wire/payment-method.js';
+import {CARD_TYPES, type UpiType} from '../../wire/payment-method.js';
 import {boxesOfFilter, codeList, type FilterList, plainEffect, rangeList} from './filter-boxes.js';
 import type {Dimension, Section} from './section.js';
 
@@ -56,4 +56,52 @@ export function cardSection(options: readonly OwnedOption[]): Section {
 /** What lies outside a list that could not be read in full may still be in it. */
 export function roleOf({isComplete}: SubjectList): FilterList['role'] {
 	return isComplete ? 'required' : 'distinguished';
+}
+
+export function upiSections(options: readonly OwnedOption[]): readonly Section[] {
+	const apps = upiSection(options, 'INTENT', {attribute: 'app', stem: 'OTHER'});
+	const handles = upiSection(options, 'COLLECT', {attribute: 'handle', stem: '@other'});
+	return handles.boxes.length + apps.boxes.length === 0 ? [{...apps, isWhole: true}] : [handles, apps];
+}
+
+function upiSection(
+	options: readonly OwnedOption[],
+	type: UpiType,
+	dimension: {readonly attribute: 'handle' | 'app'; readonly stem: string},
+): Section {
+	const boxes = options.flatMap(({owner, option}) => {
+		const filters = option.enable === false ? [] : (option.upiFilters?.items ?? []);
+		return filters.flatMap((filter, order) => {
+			const {upiType, methods, enable, isComplete, pointer} = filter;
+			if (upiType !== undefined && upiType !== 'unreadable' && upiType !== type) return [];
+			const notes = [`${owner} ${enable}`];
+			if (!isComplete) notes.push('incomplete');
+			if (upiType === 'unreadable') notes.push('upiType');
+			const lists: FilterList[] = [];
+			if (methods?.items.length === 0) notes.push(`methods ${methods.isComplete}`);
+			else if (methods !== undefined) {
+				const codes = methods.items.filter(method => method.startsWith('@') === (type === 'COLLECT'));
+				lists.push(codeList(dimension.attribute, codes, roleOf(methods)));
+			}
+			return boxesOfFilter({notes, enable, order, pointer}, lists, plainEffect(enable, notes.length === 1));
+		});
+	});
+	return {base: {type: 'UPI'}, dimensions: [dimension], boxes, keepsEachValue: true};
+}
+
+export function providerSection(type: string, options: readonly OwnedOption[]): Section {
+	const boxes = options.flatMap(({owner, option: {providers, enable, pointer}}) =>
+		providers === undefined || providers.items.length === 0
+			? []
+			: boxesOfFilter(
+					{notes: [owner, String(enable)], enable, order: 0, pointer},
+					[codeList('code', providers.items, roleOf(providers))],
+					() => undefined,
+				),
+	);
+	// Cash on delivery has no providers unless a filter names some, or a list of them that cannot be read.
+	const isListed = options.some(({option: {providers}}) => providers?.isComplete === false);
+	const isWhole = type === 'CASH' && boxes.length === 0 && !isListed;
+	const dimensions = isWhole ? [] : [{attribute: 'code', stem: type === 'NB' ? 'NB_OTHER' : 'OTHER'}];
+	return {base: {type}, dimensions, boxes, keepsEachValue: !isWhole};
 }
