@@ -1,10 +1,9 @@
 // Equivalence classes: the coarse ones that large filters are compared by, and the limit above which there is an error.
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import {Budget, BudgetExceeded} from '../../src/inspect/analysis/budget.js';
+import {Budget, BudgetExceeded, withinBudget} from '../../src/inspect/analysis/budget.js';
 import {representativesOf, sectionsOf} from '../../src/inspect/analysis/equivalence-classes.js';
 import {withMergedBoxes} from '../../src/inspect/analysis/merge-boxes.js';
-import {withinBudget} from '../../src/inspect/analysis/budget.js';
 import {evaluatorOf} from '../../src/inspect/evaluate/evaluator.js';
 import {subjectOrThrow} from '../../src/inspect/subject.js';
 import {kindsOfInput} from './small-universe.js';
