@@ -2,7 +2,7 @@
 // What a command reads: files by name or pattern, and standard input.
 import {existsSync, readFileSync, realpathSync, statSync} from 'node:fs';
 import {isAbsolute} from 'node:path';
-import {stripComments} from 'jsonc-parser';
+import {createScanner} from 'jsonc-parser';
 import {globSync, isDynamicPattern} from 'tinyglobby';
 import {Lines} from './excerpt.js';
 import {JsonDocument} from './json-document.js';
@@ -56,9 +56,22 @@ interface TextFacts {
 /** A text under a name. */
 export function inputOf(name: string, text: string, facts: TextFacts = {}): Input {
 	const {file, mayHaveComments = file?.endsWith('.jsonc') === true, firstLine} = facts;
-	const json = mayHaveComments ? stripComments(text, ' ') : text;
+	const json = mayHaveComments ? withoutComments(text) : text;
 	const document = new JsonDocument(json);
 	return {name, text, json, document, lines: new Lines(text, firstLine), ...(file !== undefined && {file})};
+}
+
+/** Every comment as blanks, so that offsets stay the same. */
+function withoutComments(text: string): string {
+	const scanner = createScanner(text);
+	const parts: string[] = [];
+	while (scanner.getPosition() < text.length) {
+		scanner.scan();
+		const start = scanner.getTokenOffset();
+		const token = text.slice(start, start + scanner.getTokenLength());
+		parts.push(/^\/[/*]/.test(token) ? token.replace(/[^\r\n]/g, ' ') : token);
+	}
+	return parts.join('');
 }
 
 /** The files that an argument names: itself, or in order those that the pattern matches, each once. */

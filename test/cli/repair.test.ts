@@ -1,8 +1,11 @@
 // `paylock repair`: what it prints, what it writes, and that other bytes stay.
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
+import fc from 'fast-check';
+import {stripComments} from 'jsonc-parser';
 import {describe, expect, test} from 'vitest';
 import {editText} from '../../src/cli/edit-text.js';
+import {isSame, patchBetween} from '../../src/inspect/repair/json-patch.js';
 import {folderOf, json, paylock} from './cli.js';
 import {clean, misspelled} from './filters.js';
 
@@ -122,6 +125,78 @@ describe('a patch of a text', () => {
 		[{op: 'replace', path: '', value: {}} as const, {}],
 	])('%j', (operation, value) => {
 		expect(JSON.parse(editText(text, [operation]))).toEqual(value);
+	});
+
+	test.each([
+		['{"a": ["A", "A"]}', '{"a": ["A"]}'],
+		['{"a": [ "A" , "A" ]}', '{"a": [ "A" ]}'],
+		['{"a": [\n\t"A", // one\n\t"A" // two\n]}', '{"a": [\n\t"A" // one\n\t// two\n]}'],
+		['{"a": [\r\n  "A",\r\n  "A"\r\n]}', '{"a": [\r\n  "A"\r\n]}'],
+	])('removes the last item of %j', (text, edited) => {
+		expect(editText(text, [{op: 'remove', path: '/a/1'}])).toBe(edited);
+	});
+
+	test.each([
+		['{"a": ["A", "B"]}', '{"a": ["B"]}'],
+		['{ "a": [ "A", "B" ] }', '{ "a": [ "B" ] }'],
+		['{"a": [\n\t"A",\n\t"B"\n]}', '{"a": [\n\t"B"\n]}'],
+		['{"a": [/* A, */ "A", "B"]}', '{"a": [/* A, */ "B"]}'],
+	])('removes the first item of %j', (text, edited) => {
+		expect(editText(text, [{op: 'remove', path: '/a/0'}])).toBe(edited);
+	});
+
+	test('leaves what is beside a change on its line', () => {
+		const text =
+			'{\n  "options": [\n    {"type": "wallet", "codes": ["A", "A"]}, // one\n    {"type": "CASH"}\n  ]\n}\n';
+		const edited = editText(text, [
+			{op: 'replace', path: '/options/0/type', value: 'WALLET'},
+			{op: 'remove', path: '/options/0/codes/1'},
+			{op: 'add', path: '/options/1/enable', value: false},
+			{op: 'add', path: '/options/2', value: {type: 'NB'}},
+			{op: 'add', path: '/allow', value: true},
+		]);
+		expect(edited).toBe(
+			'{\n  "options": [\n    {"type": "WALLET", "codes": ["A"]}, // one\n    {"type": "CASH", "enable": false},\n    {\n      "type": "NB"\n    }\n  ],\n  "allow": true\n}\n',
+		);
+	});
+
+	test('a renamed key keeps its place', () => {
+		const text = '{\n  "Enable": "false", // so\n  "list": [ 1,2 ]\n}';
+		const edited = editText(text, [
+			{op: 'remove', path: '/Enable'},
+			{op: 'remove', path: '/list'},
+			{op: 'add', path: '/enable', value: false},
+			{op: 'add', path: '/items', value: [1, 2]},
+		]);
+		expect(edited).toBe('{\n  "enable": false, // so\n  "items": [ 1,2 ]\n}');
+	});
+
+	test('a repeated key changes where JSON.parse reads it', () => {
+		expect(JSON.parse(editText('{"a": 1, "a": 2}', [{op: 'replace', path: '/a', value: 3}]))).toEqual({a: 3});
+		expect(JSON.parse(editText('{"a": 1, "a": 2}', [{op: 'remove', path: '/a'}]))).toEqual({});
+	});
+
+	test('of any text is the text of the patched value', () => {
+		const gap = fc.constantFrom('', ' ', '\n', '\r\n\t', '  // x, ]\n', ' /* , } */ ', '\n  /* " */\n');
+		const text = (value: unknown): fc.Arbitrary<string> => {
+			if (typeof value !== 'object' || value === null) return fc.constant(JSON.stringify(value));
+			const isList = Array.isArray(value);
+			const entries = Object.entries(value).map(([key, item]) =>
+				fc.tuple(gap, text(item), gap).map(parts => (isList ? '' : `${JSON.stringify(key)}:`) + parts.join('')),
+			);
+			return fc
+				.tuple(gap, ...entries)
+				.map(([start, ...parts]) => `${'{['[+isList]}${start}${parts.join(',')}${'}]'[+isList]}`);
+		};
+		const both = fc.tuple(fc.jsonValue({maxDepth: 3}), fc.jsonValue({maxDepth: 3}));
+		const edits = both.chain(([from, to]) => fc.tuple(text(from), fc.constant(from), fc.constant(to)));
+		fc.assert(
+			fc.property(edits, ([written, from, to]) => {
+				const edited = editText(written, patchBetween(from, to));
+				expect(isSame(JSON.parse(stripComments(edited)), to)).toBe(true);
+			}),
+			{numRuns: 2000},
+		);
 	});
 
 	test('keeps tabs and Windows line ends in what it adds', () => {
