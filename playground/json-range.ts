@@ -1,4 +1,4 @@
-// Where a JSON pointer stands in JSON text, by the editor's own syntax tree, so that broken JSON has places too.
+// Finds the place of a JSON pointer in JSON text with the editor's syntax tree, which also covers broken JSON.
 import type {SyntaxNode, Tree} from '@lezer/common';
 import type {Span} from './messages.js';
 

@@ -24,7 +24,7 @@ export async function hashOf(state: LinkState): Promise<string> {
 	return PREFIX + btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** The state in a hash, or undefined if it holds none that can be read. */
+/** The state in a hash, or undefined if it cannot be read. */
 export async function stateOf(hash: string): Promise<LinkState | undefined> {
 	if (!hash.startsWith(PREFIX)) return undefined;
 	try {

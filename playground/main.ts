@@ -103,7 +103,7 @@ function underline(view: EditorView, problems: readonly {from: number; to: numbe
 	view.dispatch(setDiagnostics(view.state, diagnostics));
 }
 
-/** Checks and runs the code. Gives false if a newer refresh has begun. */
+/** Checks and runs the code. Returns false if a newer refresh has started. */
 async function refreshCode(now: number): Promise<boolean> {
 	const text = textOf(code);
 	compiler ??= startCompiler();

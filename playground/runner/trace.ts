@@ -22,7 +22,7 @@ export const values: unknown[] = [];
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** What `a.b(c)` is replaced by. */
+/** Replaces `a.b(c)`. */
 export function call(from: number, to: number, receiver: unknown, method: string, ...args: unknown[]): unknown {
 	const recipes: RecipeRun[] = [];
 	const watched =

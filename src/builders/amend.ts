@@ -16,7 +16,7 @@ import {readChecked, withoutDuplicates} from './checked-filter.js';
 const immer = /* @__PURE__ */ new Immer();
 
 /**
- * A filter as a recipe of `amend` changes it: the same properties, writable.
+ * The filter that a recipe of `amend` changes: the same properties, but writable.
  *
  * @source checkout-spec: payment_filter object
  */
@@ -55,8 +55,8 @@ export interface AmendedFilter {
 }
 
 /**
- * Changes an existing filter through a draft, by the rules of Immer: the original stays unchanged, parts that do not
- * change are shared, and a value that the recipe returns takes the place of the draft. The result follows the builders'
+ * Changes an existing filter through a draft, by the rules of Immer: the original stays unchanged, unchanged
+ * parts are shared, and a value that the recipe returns replaces the draft. The result follows the builders'
  * rules (a duplicate code is removed) and is deeply frozen.
  *
  * @param filter - a payment filter, for example from `build()` or `decode`
@@ -82,7 +82,7 @@ export function amend(filter: PaymentFilter, recipe: AmendRecipe, options?: Amen
 }
 
 /**
- * Changes a filter like `amend`, and returns the change as JSON patches too.
+ * Changes a filter like `amend`, and also returns the change as JSON patches.
  *
  * @param filter - a payment filter, for example from `build()` or `decode`
  * @param recipe - changes the draft it receives, or returns a new filter; not async

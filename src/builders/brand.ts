@@ -4,7 +4,7 @@ import {escapeText} from '../diagnostics/format-value.js';
 /** Registered, so that the ESM and the CommonJS copy share it. */
 export const BUILDER: unique symbol = Symbol.for('paylock.builder') as never; // a registered symbol cannot be declared unique
 
-/** Each kind of builder, as a message names it. */
+/** The name of each kind of builder in messages. */
 export type BuilderKind =
 	| 'filter'
 	| 'rules'

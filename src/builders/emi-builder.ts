@@ -52,8 +52,8 @@ export interface PlanGroups<out State extends string = GroupState, in Catalog = 
 	 * afterwards; the two do not conflict with each other.
 	 *
 	 * @param condition - a boolean
-	 * @param recipe - followed if the condition is true: receives this builder and returns it with more
-	 * @param otherwise - followed if the condition is false; may be left out
+	 * @param recipe - called if the condition is true: receives this builder and returns it with more calls
+	 * @param otherwise - called if the condition is false; optional
 	 * @throws {@link MisuseError} for a condition that is not a boolean, or a recipe that returns something else
 	 */
 	when<Result = PlanGroups<State, Catalog>, Other = never>(
@@ -115,8 +115,8 @@ export interface EmiBuilder<out State extends string = EmiState, in Catalog = An
 	 * afterwards; the two do not conflict with each other.
 	 *
 	 * @param condition - a boolean
-	 * @param recipe - followed if the condition is true: receives this builder and returns it with more
-	 * @param otherwise - followed if the condition is false; may be left out
+	 * @param recipe - called if the condition is true: receives this builder and returns it with more calls
+	 * @param otherwise - called if the condition is false; optional
 	 * @throws {@link MisuseError} for a condition that is not a boolean, or a recipe that returns something else
 	 */
 	when<Result = EmiBuilder<State, Catalog>, Other = never>(

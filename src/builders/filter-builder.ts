@@ -81,7 +81,7 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	): Chain<AfterHiding<State, Catalog, Type, Extent<Catalog, Type, Code>>, Catalog>[Kind];
 
 	/**
-	 * Enables `CARD` and filters the cards inside. Card filters that only hide add up: a second call appends to the first.
+	 * Enables `CARD` and filters its cards. Card filters that only hide add up: a second call appends to the first.
 	 *
 	 * @param recipe - receives an empty list of card filters and returns it with at least one more
 	 * @throws {@link MisuseError} if `CARD` is already configured, or the recipe adds nothing
@@ -103,7 +103,7 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	>[Kind];
 
 	/**
-	 * Enables `UPI` and filters the handles and apps inside. UPI filters that only hide add up: a second call appends to
+	 * Enables `UPI` and filters its handles and apps. UPI filters that only hide add up: a second call appends to
 	 * the first.
 	 *
 	 * @param recipe - receives an empty list of UPI filters and returns it with at least one more
@@ -125,7 +125,7 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	/**
 	 * Sets which EMI plans are shown (`emiOptions`).
 	 *
-	 * @param recipe - receives an empty EMI filter and returns it with more; or an `emi()` builder, of any dialect
+	 * @param recipe - receives an empty EMI filter and returns it with more calls; or an `emi()` builder, of any dialect
 	 * @throws {@link MisuseError} if EMI is already configured, or the recipe adds nothing
 	 * @example
 	 * ```ts
@@ -148,8 +148,8 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 * Applies one of two recipes, depending on a condition. What either may add counts as configured afterwards.
 	 *
 	 * @param condition - a boolean
-	 * @param recipe - followed if the condition is true: receives this builder and returns it with more
-	 * @param otherwise - followed if the condition is false; may be left out
+	 * @param recipe - called if the condition is true: receives this builder and returns it with more calls
+	 * @param otherwise - called if the condition is false; optional
 	 * @throws {@link MisuseError} for a condition that is not a boolean, or a recipe that returns something else
 	 * @example
 	 * ```ts
@@ -171,7 +171,7 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 * Adds rules made elsewhere. Restrictions add up, as if the calls were in this chain.
 	 *
 	 * @param rules - a `rules()` builder, of any dialect
-	 * @throws {@link MisuseError} with every conflict of the two
+	 * @throws {@link MisuseError} with every conflict between the two
 	 * @source checkout-spec: option object (element of options); open point 7
 	 */
 	include<Added extends string>(
@@ -191,7 +191,7 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 }
 
 /**
- * A reusable part of a filter, for `.include(…)`; immutable. Without type arguments it has any history, as
+ * A reusable part of a filter, for `.include(…)`; immutable. Without type arguments it has any history, like
  * {@link AnyRules}.
  *
  * @source checkout-spec: option object (element of options)
@@ -213,7 +213,7 @@ export interface BuiltFilter<out State extends string = FilterState> extends Sta
 
 /**
  * Configures which payment options the customer sees; immutable: each call returns a new builder. Without type arguments
- * it has any history, as {@link AnyFilter}.
+ * it has any history, like {@link AnyFilter}.
  *
  * @source checkout-spec: payment_filter object
  */
@@ -227,15 +227,15 @@ export interface FilterBuilder<out State extends string = FilterState, in Catalo
 
 /**
  * A filter whose history the compiler does not follow: every filter builder is assignable to it. Types, codes and formats
- * are still checked by the compiler, conflicts at run time.
+ * are still checked by the compiler; conflicts are checked at run time.
  *
  * @example
  * ```ts
  * import {type AnyFilter, filter} from 'paylock';
  *
- * let lock: AnyFilter = filter().allowDefaults(true);
- * for (const wallet of ['WALLET_A', 'WALLET_B']) lock = lock.hide('WALLET', [wallet]);
- * lock.build();
+ * let paymentFilter: AnyFilter = filter().allowDefaults(true);
+ * for (const wallet of ['WALLET_A', 'WALLET_B']) paymentFilter = paymentFilter.hide('WALLET', [wallet]);
+ * paymentFilter.build();
  * // {"allowDefaultOptions":true,"options":[{"paymentMethodType":"WALLET","enable":false,"paymentMethods":["WALLET_A","WALLET_B"]}]}
  * ```
  * @source checkout-spec: payment_filter object

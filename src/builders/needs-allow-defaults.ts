@@ -20,7 +20,7 @@ export interface NeedsAllowDefaults<in Catalog = AnyCatalog> {
 	/**
 	 * Sets whether the service also shows what the filter does not name.
 	 *
-	 * @param allow - `true`: shown; `false`: only what the filter shows is shown
+	 * @param allow - `true`: also show everything that the filter does not name; `false`: show only what the filter shows
 	 */
 	allowDefaults(allow: boolean): FilterBuilder<NotDoubled, Catalog>;
 	/** @deprecated Call `allowDefaults` first. */

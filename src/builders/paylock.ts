@@ -94,7 +94,7 @@ export function paylock<const Chosen extends Dialect>(
 }
 
 /**
- * Begins a payment filter. The first step sets whether the options that the filter does not touch are shown.
+ * Begins a payment filter. The first step sets whether the service also shows the options that the filter does not name.
  *
  * @returns a builder whose only step is `allowDefaults(boolean)`
  * @example

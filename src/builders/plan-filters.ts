@@ -54,8 +54,8 @@ export interface PlanFilters<in Catalog = AnyCatalog> extends Stateful<never, 'p
 	 * Applies one of two recipes, depending on a condition.
 	 *
 	 * @param condition - a boolean
-	 * @param recipe - followed if the condition is true: receives this builder and returns it with more
-	 * @param otherwise - followed if the condition is false; may be left out
+	 * @param recipe - called if the condition is true: receives this builder and returns it with more calls
+	 * @param otherwise - called if the condition is false; optional
 	 * @throws {@link MisuseError} for a condition that is not a boolean, or a recipe that returns something else
 	 */
 	when<Result = PlanFilters<Catalog>, Other = never>(

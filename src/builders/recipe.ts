@@ -14,7 +14,7 @@ export function call(recipe: object, start: unknown, pointer: string): unknown {
 	}
 }
 
-/** What a recipe returned, as a message names it. */
+/** What a recipe returned, in the words of a message. */
 export function describe(value: unknown): string {
 	const kind = kindOfBuilder(value);
 	if (kind !== undefined) return `another builder (${kind})`;

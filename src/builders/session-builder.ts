@@ -35,7 +35,7 @@ export interface SessionBuilder extends Stateful<string, 'session'> {
 export interface PaymentPageSession<out State extends string = SessionState> extends SessionBuilder {
 	readonly [state]: State;
 	/**
-	 * Locks the payment options (`payment_filter`).
+	 * Sets which payment options the customer sees (`payment_filter`).
 	 *
 	 * @param filter - a filter builder, or a plain filter from `build()` or `decode`
 	 * @throws {@link MisuseError} for a second filter, providers that are not doubled in a session with a mandate, or a plain filter
@@ -46,7 +46,7 @@ export interface PaymentPageSession<out State extends string = SessionState> ext
 		filter: Filter & Attachable<Filter, State>,
 	): PaymentPageSession<WithFilter<Filter, State>>;
 	/**
-	 * Makes the payment create a mandate.
+	 * Lets the payment create a mandate.
 	 *
 	 * @param mandate - a `mandate(…)` builder with all terms, or its four plain fields
 	 * @throws {@link MisuseError} for a second mandate, a missing term, or a filter with providers that are not doubled
@@ -91,8 +91,8 @@ export interface PaymentPageSession<out State extends string = SessionState> ext
 	 * not conflict with each other.
 	 *
 	 * @param condition - a boolean
-	 * @param recipe - followed if the condition is true: receives this session and returns it with more
-	 * @param otherwise - followed if the condition is false; may be left out
+	 * @param recipe - called if the condition is true: receives this session and returns it with more calls
+	 * @param otherwise - called if the condition is false; optional
 	 * @throws {@link MisuseError} for a condition that is not a boolean, or a recipe that returns something else
 	 */
 	when<Result, Other = never>(
@@ -128,8 +128,8 @@ export interface BasicSession<
 	 * Applies one of two recipes, depending on a condition.
 	 *
 	 * @param condition - a boolean
-	 * @param recipe - followed if the condition is true: receives this session and returns it with more
-	 * @param otherwise - followed if the condition is false; may be left out
+	 * @param recipe - called if the condition is true: receives this session and returns it with more calls
+	 * @param otherwise - called if the condition is false; optional
 	 * @throws {@link MisuseError} for a condition that is not a boolean, or a recipe that returns something else
 	 */
 	when<Result, Other = never>(

@@ -1,4 +1,4 @@
-// What a command is: one table that help, the documentation, completion and the parser read.
+// The description of a command: help, the documentation, completion and the parser all read it.
 import type {Terminal} from './terminal.js';
 
 /** One option of a command. */

@@ -3,23 +3,23 @@ import {COMMAND_GROUPS, type Command, HELP_OPTION, type Option} from './command.
 import {packageFacts} from './package-facts.js';
 import type {Style} from './style.js';
 
-/** Columns of a line of help. */
+/** The longest line of help, in characters. */
 const WIDTH = 100;
 
-/** What all commands share. */
+/** The help that all commands share. */
 export const COMMON = {
 	inputs:
-		"Files contain a payment filter or a session request as JSON; paylock recognizes which. A name can be a pattern such as `'filters/**/*.json'`. With `-`, or without a name, paylock reads standard input. Comments are allowed in `.jsonc` files.",
+		"Files contain a payment filter or a session request as JSON; paylock detects which. A file name can be a pattern such as `'filters/**/*.json'`. With `-`, or without a file name, paylock reads standard input. Comments are allowed in `.jsonc` files.",
 	config:
 		'A `paylock.config.json`, `.mjs` or `.js` contains the settings that your team shares: `servicePrefix`, `emiPlacement`, `tenureEncoding`, `codes`, `types`, `readings`, `rules`. It is the object that `paylock({…})` takes. The nearest one from the working directory upwards is used.',
 	exitCodes: [
-		['0', 'clean'],
+		['0', 'success'],
 		['1', 'errors were found, or a check failed'],
 		['2', 'a usage error, or a file that cannot be read'],
 	],
 } as const;
 
-/** Help over all commands. */
+/** Help for all commands. */
 export function helpOfAll(commands: readonly Command[], style: Style): string {
 	const width = Math.max(...commands.map(({name}) => name.length));
 	const groups = COMMAND_GROUPS.map(group => {
@@ -63,7 +63,7 @@ export function helpData(commands: readonly Command[]): object {
 	return {version: 1, commands: facts, ...COMMON};
 }
 
-/** Help of one command. */
+/** Help for one command. */
 export function helpOf(command: Command, style: Style): string {
 	const {name, positionals, summary, details, options, examples} = command;
 	const usage = ['paylock', name, positionals, options.length > 0 ? '[options]' : ''].filter(part => part !== '');
@@ -89,8 +89,8 @@ ${examplesText(examples, style)}
 
 /** The exit codes of one command, each with its meaning. */
 export function exitCodesOf({failure}: Command): readonly (readonly [code: string, meaning: string])[] {
-	const [clean, , wrongUse] = COMMON.exitCodes;
-	return failure === undefined ? [clean, wrongUse] : [clean, ['1', failure], wrongUse];
+	const [success, , wrongUse] = COMMON.exitCodes;
+	return failure === undefined ? [success, wrongUse] : [success, ['1', failure], wrongUse];
 }
 
 /** `--coverage[=PERCENT]` */
@@ -115,7 +115,7 @@ function examplesText(examples: Command['examples'], style: Style): string {
 	return examples.map(([call, description]) => `  ${style.dim(`# ${description}`)}\n  ${call}`).join('\n');
 }
 
-/** Without the marks of Markdown. */
+/** The text without its Markdown backticks. */
 function plain(text: string): string {
 	return text.replaceAll('`', '');
 }

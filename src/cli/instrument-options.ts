@@ -57,7 +57,7 @@ const FIELDS: readonly Field[] = [
 		option: 'supports-mandates',
 		field: 'supportsMandates',
 		value: 'yes|no',
-		description: 'whether it can set up a mandate',
+		description: 'whether the instrument can set up a mandate',
 	},
 ];
 
@@ -76,7 +76,7 @@ export function instrumentOf(args: ParsedArgs, json: readonly string[]): unknown
 		return value === undefined ? [] : [[field, readValue(option, value)] as const];
 	});
 	if (more.length > 0 || (text !== undefined && fields.length > 0))
-		throw new UsageError('the instrument is given twice: pass it as JSON or as options');
+		throw new UsageError('the instrument occurs twice: pass it as JSON or as options');
 	if (text !== undefined) return parseInstrument(text);
 	if (fields.length === 0) return undefined;
 	const instrument: {readonly type?: unknown} = Object.fromEntries(fields);
@@ -84,7 +84,7 @@ export function instrumentOf(args: ParsedArgs, json: readonly string[]): unknown
 	const owner = OWNERS.find(type => type === instrument.type) ?? 'providers';
 	const wrong = FIELDS.find(({option, of = owner}) => args.has(option) && of !== owner);
 	if (wrong !== undefined)
-		throw new UsageError(`--${wrong.option} is not for ${String(instrument.type)}: remove it, or change --type`);
+		throw new UsageError(`--${wrong.option} does not apply to ${String(instrument.type)}: remove it, or change --type`);
 	return instrument;
 }
 
@@ -99,7 +99,7 @@ function parseInstrument(text: string): unknown {
 function readValue(option: string, value: string): unknown {
 	if (option === 'tenure') return /^\d{1,9}$/.test(value) ? Number(value) : value;
 	if (option !== 'supports-mandates') return value;
-	if (value !== 'yes' && value !== 'no') throw new UsageError(`--${option}: "${value}" is neither: write yes or no`);
+	if (value !== 'yes' && value !== 'no') throw new UsageError(`--${option}: "${value}" is neither yes nor no: write one of them`);
 	return value === 'yes';
 }
 

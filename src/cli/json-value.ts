@@ -8,7 +8,7 @@ import {UsageError} from './terminal.js';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** The value of a JSON file of ours; broken JSON ends the call with its line. */
+/** The value of one of the command line's own files; broken JSON ends the call with its line. */
 export function parseJson({name, json, document, lines}: Input): unknown {
 	try {
 		return JSON.parse(json);

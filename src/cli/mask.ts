@@ -10,7 +10,7 @@ const SECRET = /password|secret|token|api_?key|authorization|^udf\d+$/i;
 /** What looks personal in text whose fields cannot be read: an email address, or a number of seven digits and more. */
 const LOOKS_PERSONAL = /[^\s"'@]+@[^\s"'@]+\.[^\s"'@]+|(?<![\d:])\+?\d{7,}(?![\d:])/g;
 
-/** The same text, equally long, with asterisks in place of personal values and secrets, except in the `visible` spans. */
+/** A text of the same length, with asterisks in place of personal values and secrets, except in the `visible` spans. */
 export function maskPersonalData(text: string, isBroken: boolean, visible: readonly Span[] = []): string {
 	const shown = new Set(visible.map(span => span.start));
 	let masked = '';

@@ -14,7 +14,7 @@ export interface Input {
 	readonly name: string;
 	/** Absent for standard input. */
 	readonly file?: string;
-	/** As it is in the file. */
+	/** The text of the file, unchanged. */
 	readonly text: string;
 	/** Equally long, and JSON if the text is: comments of a `.jsonc` file are replaced by spaces. */
 	readonly json: string;
@@ -44,7 +44,7 @@ export function readInput(file: string): Input {
 	return inputOf(name, decodeUtf8(readFile(file), name), {file});
 }
 
-/** What is special about a text. */
+/** How a text is read. */
 interface TextFacts {
 	readonly file?: string | undefined;
 	/** True for the comments that a `.jsonc` file may have. */

@@ -41,7 +41,7 @@ function configSchema(): object {
 			description: 'Severities of lint rules',
 		},
 	};
-	return {$schema: DRAFT, $id: 'urn:paylock:config', title: 'Configuration of paylock', ...objectOf(properties)};
+	return {$schema: DRAFT, $id: 'urn:paylock:config', title: 'paylock configuration', ...objectOf(properties)};
 }
 
 const SEVERITY = {enum: ['off', 'error', 'warning', 'info']};
@@ -62,7 +62,7 @@ function suiteSchema(): object {
 		readings: readingsSchema(),
 		cases: {type: 'array', items: testCase},
 	};
-	const facts = {$schema: DRAFT, $id: 'urn:paylock:suite', title: 'Test suite of paylock'};
+	const facts = {$schema: DRAFT, $id: 'urn:paylock:suite', title: 'paylock test suite'};
 	return {...facts, ...objectOf(properties, ['input', 'cases'])};
 }
 
@@ -90,7 +90,7 @@ function readingsSchema(): object {
 	const properties = Object.entries(READING_CHOICES).map(([name, choices]) => [name, {enum: choices}]);
 	return {
 		...objectOf(Object.fromEntries(properties)),
-		description: 'What your account does where the specification leaves it open',
+		description: 'How your account behaves where the specification leaves it open',
 	};
 }
 

@@ -5,7 +5,7 @@ import {hiddenAt} from '../values/text.js';
 
 type Paint = (text: string) => string;
 
-/** What a piece of text means, painted or left as it is. */
+/** Colors a text by its meaning, or returns it unchanged. */
 export type Style = Readonly<Record<'error' | 'warning' | 'info' | 'good' | 'bold' | 'dim', Paint>>;
 
 export function styleOf(isColored: boolean): Style {

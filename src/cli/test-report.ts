@@ -26,7 +26,7 @@ export function coverageText(covered: readonly InputCoverage[], style: Style): s
 	return covered
 		.map(({input, decided, undecided, percent}) => {
 			const all = decided.length + undecided.length;
-			const head = `${style.bold(input.name)}: ${decided.length} of ${all} places reached (${Math.floor(percent)} %)\n`;
+			const head = `${style.bold(input.name)}: ${decided.length} of ${all} places reached (${Math.floor(percent)}%)\n`;
 			const missed = undecided.map(
 				pointer => `  not reached: ${pointer || '(whole input)'}, line ${lineOf(input, pointer)}\n`,
 			);

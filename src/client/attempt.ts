@@ -1,4 +1,4 @@
-// One attempt: a slot, a deadline over all of it, the caller's signal, and whichever end comes first.
+// One attempt: it waits for a slot, and ends at the response, the deadline or the caller's signal, whichever is first.
 import type {Settings} from './define-service.js';
 import type {Call, Exchange, HttpRequest} from './transports/transport.js';
 import {type AbortSignalLike, watchAbort} from './watch-abort.js';

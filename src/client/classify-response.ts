@@ -21,24 +21,24 @@ const CHECK_ORDER = 'check the status of the order before you repeat the call';
 export function classifyResponse(given: Exchange, timeoutMs: number, redact: () => Redact): SessionResponse | Failure {
 	// What other code adds to Object.prototype is not part of the exchange.
 	const exchange: Exchange = Object.assign(Object.create(null), given);
-	const {status, headers, body, failure: trouble} = exchange;
+	const {status, headers, body, failure: transportFailure} = exchange;
 	// The caller's signal takes precedence over anything received.
-	if (trouble === 'aborted') return failure('aborted', outcomeOf(exchange), 'aborted by the signal');
-	// A final 1xx is not an answer; some fetches pass it on.
+	if (transportFailure === 'aborted') return failure('aborted', outcomeOf(exchange), 'aborted by the signal');
+	// A final 1xx is not a response; some fetches pass it on.
 	if (status !== undefined && status > 0 && status < 200) return broken(exchange, redact);
 	if (status !== undefined && (status === 0 || status > 299)) return refusal(status, exchange, redact());
-	if (trouble === 'timeout') return failure('timeout', outcomeOf(exchange), `no response within ${timeoutMs} ms`);
-	if (trouble === 'broken' || status === undefined || headers === undefined) return broken(exchange, redact);
+	if (transportFailure === 'timeout') return failure('timeout', outcomeOf(exchange), `no response within ${timeoutMs} ms`);
+	if (transportFailure === 'broken' || status === undefined || headers === undefined) return broken(exchange, redact);
 	if (body === undefined) {
 		const what =
-			trouble === 'encoded' ? 'the body is compressed although identity was requested' : 'the body is too large';
+			transportFailure === 'encoded' ? 'the body is compressed although identity was requested' : 'the body is too large';
 		return unreadable(status, what);
 	}
 	const read = readResponse(status, headers, body);
 	return typeof read === 'string' ? unreadable(status, read) : read;
 }
 
-/** In ascending order of what the service may have done. */
+/** The outcomes, in ascending order of what the service may have done. */
 const OUTCOMES: readonly SessionOutcome[] = ['not-sent', 'not-accepted', 'unknown'];
 
 /** A failure after earlier attempts: the outcome of the call is the worst of its attempts. */

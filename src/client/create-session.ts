@@ -33,7 +33,7 @@ declare const performance: {now(): number};
  * @param service - the result of `defineService`
  * @param options - `signal` to abort the call
  * @returns the session, frozen: `sdk_payload` parsed and, in `sdkPayloadText`, its exact text for the Process API
- * @throws {@link SessionError} for every failure, with `kind` and `outcome`; never with a secret or personal data in it
+ * @throws {@link SessionError} for every failure, with `kind` and `outcome`; it contains no secret and no personal data
  * @example
  * ```ts
  * import {createSession, defineService, session} from 'paylock';

@@ -1,4 +1,4 @@
-// Defines where sessions are created and by whom: checked once, frozen, with the key out of sight.
+// Defines where sessions are created and by whom; the key is never shown.
 import {transport} from '#transport';
 import {sessionUrl} from './base-url.js';
 import {CREDENTIALS, encodedKey, sessionHeaders} from './http-request.js';
@@ -49,8 +49,8 @@ export function readService(service: unknown): Settings | undefined {
  * Defines where sessions are created and by whom: checks every option once, freezes the result and hides the key.
  *
  * @param options - see {@link ServiceOptions}; read once, never changed
- * @returns a frozen service; its key appears in no inspection, JSON or copy of it
- * @throws {@link MisuseError} with every issue at once; the values of key, merchant id and headers are never quoted
+ * @returns a frozen service; inspecting, serializing or copying it never shows the key
+ * @throws {@link MisuseError} with every issue at once; it never quotes the key, the merchant id or a header
  * @example
  * ```ts
  * import {defineService} from 'paylock';

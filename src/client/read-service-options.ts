@@ -14,7 +14,7 @@ import type {FetchLike} from './transports/fetch.js';
 const DEFAULT_TIMEOUT_MS = 10_000;
 const DEFAULT_RESPONSE_BYTES = 1_048_576;
 const DEFAULT_DELAY_MS = 5000;
-/** A timer with more milliseconds fires at once. */
+/** The longest timer: with more milliseconds it fires at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 const MOST_RESPONSE_BYTES = 2 ** 28;
 const MOST_ATTEMPTS = 10;

@@ -13,16 +13,16 @@ export function semaphore(count: number): Semaphore {
 	return {
 		acquire(start) {
 			let released = false;
-			const begin = (): void => {
+			const run = (): void => {
 				free -= 1;
 				start();
 			};
-			if (free > 0) begin();
-			else waiting.add(begin);
+			if (free > 0) run();
+			else waiting.add(run);
 			return () => {
 				if (released) return;
 				released = true;
-				if (waiting.delete(begin)) return;
+				if (waiting.delete(run)) return;
 				free += 1;
 				const [next] = waiting;
 				if (next === undefined) return;

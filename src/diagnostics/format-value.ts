@@ -11,7 +11,7 @@ export function escapeText(text: string, longest = 64): string {
 	return escaped;
 }
 
-/** A string in double quotes, shortened; a number or boolean as it is; the kind of anything else. */
+/** A string in double quotes, shortened; a number or boolean unchanged; the kind of anything else. */
 export function formatValue(value: unknown): string {
 	switch (typeof value) {
 		case 'string':

@@ -27,7 +27,7 @@ export type JsonPatchOperation =
  * @source The shape is paylock's own.
  */
 export interface Issue {
-	/** The stable id of the rule, one page each in the documentation. */
+	/** The stable id of the rule; each rule has a page in the documentation. */
 	readonly rule: RuleId;
 	readonly severity: Severity;
 	/** A JSON pointer (RFC 6901) into the input; `''` is the whole input. */
@@ -36,11 +36,11 @@ export interface Issue {
 	readonly message: string;
 	readonly found?: string;
 	readonly allowed?: readonly string[];
-	/** A literal that would be right in its place. */
+	/** A literal that would be valid in place of the value. */
 	readonly suggestion?: string;
 	/** Other places that the issue is about, such as the first of two conflicting calls. */
 	readonly related?: readonly RelatedPlace[];
-	/** A change that is certainly right. */
+	/** A change that certainly resolves the issue. */
 	readonly fix?: IssueFix;
 }
 

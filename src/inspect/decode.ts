@@ -23,8 +23,8 @@ export type Decoded<Value> =
 /**
  * Decodes a payment filter: strictly, typed and deeply frozen, or with every issue at once.
  *
- * A missing `allowDefaultOptions` is read as `true` and missing `options` as `[]`, each with a warning; so is a payment
- * method type that is configured twice, where the first option counts. Never throws and never changes the input.
+ * A missing `allowDefaultOptions` is read as `true` and missing `options` as `[]`, each with a warning. If a payment
+ * method type is configured twice, the first option counts, also with a warning. Never throws and never changes the input.
  *
  * @param input - an object, a builder, or JSON text (a byte order mark is skipped) of at most 67,108,864 characters
  * @returns `{ok: true, value, issues}`, with no errors among the issues, or `{ok: false, issues, total}`
@@ -61,8 +61,8 @@ export function decode(input: unknown): Decoded<PaymentFilter> {
 /**
  * Decodes a session request: strictly, typed and deeply frozen, or with every issue at once.
  *
- * Fields that the specification does not name are kept, with an info for each. An amount with no or one decimal is kept
- * with a warning. Never throws and never changes the input; issues never show a customer's data.
+ * Fields that the specification does not name are kept, each with an issue of severity info. An amount with one decimal
+ * or none is kept with a warning. Never throws and never changes the input; issues never show a customer's data.
  *
  * @param input - an object, a builder, or JSON text (a byte order mark is skipped) of at most 67,108,864 characters
  * @returns `{ok: true, value, issues}`, with no errors among the issues, or `{ok: false, issues, total}`

@@ -38,7 +38,7 @@ export function syntaxErrorOf(text: string): SyntaxFault {
 				continue;
 			}
 			if (comma >= 0 && (expected === 'key' || expected === 'value'))
-				return [comma, 'a trailing comma', 'leave it out'];
+				return [comma, 'a trailing comma', 'remove it'];
 		}
 		if (character === undefined || expected === 'end') return unexpected(text, offset, expected, inside);
 		if (expected === 'comma') {

@@ -72,7 +72,7 @@ function normalPlanFilter(filter: Recovered<PlanFilter>, pointer: string): Subje
 	};
 }
 
-/** All encodings of issuers and tenures are read alike (open point 5). */
+/** All encodings of issuers and tenures are read in the same way (open point 5). */
 function normalPlanLists(
 	inner: Recovered<NonNullable<PlanFilter['issuerFilter' | 'issuerFilters' | 'tenureFilter']>> | undefined,
 	pointer: string,

@@ -31,5 +31,5 @@ export function writeSession({action, fields, filter, emi, mandate, emiDisplay, 
 	};
 	const present = ORDER.filter(key => Object.hasOwn(parts, key) && parts[key] !== undefined);
 	const request = Object.fromEntries(present.map(key => [key, parts[key]]));
-	return Object.freeze({...request, ...mandate, ...node.extra}) as SessionRequest; // each part was checked as it was given
+	return Object.freeze({...request, ...mandate, ...node.extra}) as SessionRequest; // each part was checked when it was set
 }

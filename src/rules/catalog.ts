@@ -26,15 +26,15 @@ export type Catalog = {readonly [List in CodeList]?: ReadonlySet<string>} & {
 
 /** Reads the catalog of a dialect; a list must not be empty. The catalog has no prototype. */
 export function readCodes(codes: Codes, report: IssueCollector, servicePrefix?: string): Catalog {
-	const book: {[List in CodeList]?: ReadonlySet<string>} & {servicePrefix?: string | undefined} = Object.create(null);
-	book.servicePrefix = servicePrefix;
+	const catalog: {[List in CodeList]?: ReadonlySet<string>} & {servicePrefix?: string | undefined} = Object.create(null);
+	catalog.servicePrefix = servicePrefix;
 	for (const list of CODE_LISTS) {
 		const given = codes[list];
 		if (given === undefined) continue;
 		const nothing = `codes.${list} is empty: leave it out to keep it open`;
-		book[list] = new Set(readList(given, list === 'NB' ? nbProblem : codeProblem, report, `/codes/${list}`, nothing));
+		catalog[list] = new Set(readList(given, list === 'NB' ? nbProblem : codeProblem, report, `/codes/${list}`, nothing));
 	}
-	return Object.freeze(book);
+	return Object.freeze(catalog);
 }
 
 function nbProblem(value: unknown): IssueDetails | undefined {
@@ -43,13 +43,13 @@ function nbProblem(value: unknown): IssueDetails | undefined {
 
 /** The issue of a code outside its closed vocabulary, with the nearest code inside it. */
 export function catalogProblem(
-	book: Catalog,
+	catalog: Catalog,
 	list: CodeList,
 	code: string,
 	countOnly = false,
 ): IssueDetails | undefined {
-	const codes = book[list];
-	if (codes === undefined || codes.has(code) || codes.has(withoutPrefix(code, list, book.servicePrefix)))
+	const codes = catalog[list];
+	if (codes === undefined || codes.has(code) || codes.has(withoutPrefix(code, list, catalog.servicePrefix)))
 		return undefined;
 	if (countOnly) return COUNT_ONLY;
 	const allowed = [...codes];
@@ -75,7 +75,7 @@ function withoutPrefix(code: string, list: CodeList, servicePrefix: string | und
 }
 
 /** The check of one code of a vocabulary, open or closed. */
-export function codeCheck(book: Catalog, list: CodeList, check: Check = codeProblem): Check {
-	if (book[list] === undefined) return check;
-	return (value, countOnly) => check(value, countOnly) ?? catalogProblem(book, list, String(value), countOnly);
+export function codeCheck(catalog: Catalog, list: CodeList, check: Check = codeProblem): Check {
+	if (catalog[list] === undefined) return check;
+	return (value, countOnly) => check(value, countOnly) ?? catalogProblem(catalog, list, String(value), countOnly);
 }

@@ -49,9 +49,8 @@ function configuredTwice(type: string, first: Option, firstPlace: string, severi
 	return {
 		...inCode,
 		severity,
-		message: `${type} is configured twice: merge the two options, only the first counts`,
+		message: `${type} is configured twice: merge the two options, since only the first counts`,
 		messageInCode: inCode.message,
-		related: [{pointer: firstPlace, message: 'the option that counts'}],
 	};
 }
 
@@ -103,7 +102,7 @@ function reportProviders(
 		return;
 	}
 	if (codes.length === 0) {
-		const message = `paymentMethods is empty: write at least one code, or leave the list out to mean all of ${type}`;
+		const message = `paymentMethods is empty: write at least one code, or leave the list out if you mean all of ${type}`;
 		report.add(place, {rule: 'empty-list', severity: 'warning', message, messageInCode: NO_PROVIDERS});
 	}
 	const held = type === 'NB' ? new Set<unknown>(codes) : undefined;
@@ -121,7 +120,7 @@ function emptyAndIgnored(key: string, type: string): IssueDetails {
 }
 
 function reportFilters(
-	home: FilteredType,
+	owner: FilteredType,
 	key: 'cardFilters' | 'upiFilters',
 	type: string,
 	option: Option,
@@ -132,19 +131,19 @@ function reportFilters(
 	const enable = readablePart(option, 'enable');
 	if (filters === undefined) return;
 	const at = `${place}/${key}`;
-	if (filters.length === 0 && (type !== home || enable === false)) {
-		report.add(at, emptyAndIgnored(key, type === home ? `${type}, which is disabled` : type));
-	} else if (type !== home) {
-		const message = `${key} is ignored for ${type}: move it to an option of type ${home}, or leave it out`;
+	if (filters.length === 0 && (type !== owner || enable === false)) {
+		report.add(at, emptyAndIgnored(key, type === owner ? `${type}, which is disabled` : type));
+	} else if (type !== owner) {
+		const message = `${key} is ignored for ${type}: move it to an option of type ${owner}, or leave it out`;
 		report.add(at, {rule: 'ignored-list', message});
 	} else if (enable === false) {
-		report.add(`${place}/enable`, filtersOnDisabled(home));
+		report.add(`${place}/enable`, filtersOnDisabled(owner));
 	} else if (filters.length === 0) {
-		const message = `${key} is empty: leave it out to mean the whole type`;
+		const message = `${key} is empty: leave it out if you mean the whole type`;
 		report.add(at, {rule: 'empty-list', severity: 'warning', message});
 	} else {
 		filters.forEach((filter, index) => {
-			reportCriteria(filter, report, `${at}/${index}`, home === 'CARD' ? 'every card' : 'all of UPI');
+			reportCriteria(filter, report, `${at}/${index}`, owner === 'CARD' ? 'every card' : 'all of UPI');
 		});
 	}
 }

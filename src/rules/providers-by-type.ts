@@ -21,7 +21,7 @@ export function providersIgnored(type: PaymentMethodType): IssueDetails | undefi
 }
 
 /** The problem of an empty list. */
-export const NO_PROVIDERS = 'paymentMethods is empty: leave the list out to mean the whole type';
+export const NO_PROVIDERS = 'paymentMethods is empty: leave the list out if you mean the whole type';
 export type NoProviders = typeof NO_PROVIDERS;
 
 const NOT_NB_CODE = 'is not a net banking code: write';

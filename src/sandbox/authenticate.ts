@@ -1,4 +1,4 @@
-// Checks who is calling.
+// Checks the credentials of a call.
 import {CREDENTIALS, type Credentials, encodedKey} from '../client/http-request.js';
 import type {Refusal} from './error-answer.js';
 import type {WebRequest} from './web.js';
@@ -22,7 +22,7 @@ export function unauthorized({headers}: WebRequest, {merchantId, apiKey, credent
 		const other = CREDENTIALS.find(form => form !== credentials && isKey(form));
 		return refusal(
 			other === undefined
-				? 'the API key is not the one of this sandbox: check apiKey'
+				? 'the API key is not the key of this sandbox: check apiKey'
 				: `the API key is encoded as '${other}' but this sandbox expects '${credentials}': set the same credentials on both`,
 		);
 	}

@@ -13,13 +13,13 @@ import {issuesOf, refusalOf} from './validate.js';
 import {type Answer, respond, URL, type WebRequest, type WebResponse} from './web.js';
 
 /**
- * An embedded checkout service, for tests and for looking at payment screens: `createSandbox` makes one.
+ * An embedded checkout service, for tests and for viewing payment screens: `createSandbox` makes one.
  *
  * @source checkout-spec: Create session; serving it here is paylock's own
  */
 export interface Sandbox {
 	/**
-	 * Answers a standard `Request` with a standard `Response`: `POST …/session`, `GET /` and `GET /screen/<id>`.
+	 * Responds to a standard `Request` with a standard `Response`: `POST …/session`, `GET /` and `GET /screen/<id>`.
 	 *
 	 * Rejects only where a fault asks for a reset connection.
 	 */
@@ -27,7 +27,7 @@ export interface Sandbox {
 	/** The sessions opened so far, oldest first; the list grows as more are opened. */
 	readonly sessions: readonly SandboxSession[];
 	/**
-	 * Makes the next session calls fail, once or `times` times; faults of several calls follow each other.
+	 * Makes the next session calls fail, once or `times` times; the faults of several calls occur in the order of the calls.
 	 *
 	 * @throws {@link MisuseError} for a fault that does not exist
 	 */
@@ -38,7 +38,7 @@ export interface Sandbox {
  * Makes a sandbox: it checks credentials and requests as the specification describes, opens sessions that live in
  * memory, and shows each session's payment screen. It runs wherever `Request` and `Response` exist, without a network.
  *
- * A wrong request is answered with the documented error body; `error_info.fields` names every mistake, a field of the
+ * The response to a wrong request has the documented error body; `error_info.fields` names every mistake, a field of the
  * request by its name and everything deeper by its JSON pointer. `error_code` is the kind: `unauthorized`,
  * `missing_field`, `wrong_type`, `mandate_out_of_range`, `duplicate_order_id` and more.
  *

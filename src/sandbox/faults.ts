@@ -12,15 +12,15 @@ import {pointerSegment} from '../diagnostics/pointer.js';
 export interface SandboxFault {
 	/** Milliseconds to wait before anything else happens. */
 	readonly delayMs?: number;
-	/** Answer with this HTTP status, 300 to 599, instead of opening a session. */
+	/** Respond with this HTTP status, 300 to 599, instead of opening a session. */
 	readonly status?: number;
-	/** Handle the call, then close the connection without an answer; a session may have been opened. */
+	/** Handle the call, then close the connection without a response; a session may have been opened. */
 	readonly reset?: boolean;
-	/** Handle the call, then cut the answer off halfway; a session may have been opened. */
+	/** Handle the call, then send only half of the response; a session may have been opened. */
 	readonly truncate?: boolean;
 }
 
-/** A connection that closes without an answer; `fetch` of the handler rejects with it. */
+/** A connection that closes without a response; `fetch` of the handler rejects with it. */
 export class ConnectionReset extends Error {
 	override readonly name = 'ConnectionReset';
 	constructor() {
@@ -72,7 +72,7 @@ export class FaultQueue {
 declare const setTimeout: (run: () => void, delay: number) => unknown;
 declare const clearTimeout: (timer: unknown) => void;
 
-/** Waits, or until the caller gives up. */
+/** Waits until the delay is over or the caller aborts. */
 export function pause(delay: number, signal: AbortSignalLike | null | undefined): Promise<void> {
 	return new Promise(resolve => {
 		if (signal?.aborted) return resolve();

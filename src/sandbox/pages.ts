@@ -1,4 +1,4 @@
-// What a browser can open: the requests and sessions, and the views of each session.
+// The pages of the sandbox: the requests and sessions, and the views of each session.
 
 import {InvalidInputError} from '../diagnostics/invalid-input-error.js';
 import {MisuseError} from '../diagnostics/misuse-error.js';
@@ -29,7 +29,7 @@ export function pageAt(pathname: string, state: SandboxState): Answer {
 		return answerOf(screenPage(session, view, state));
 	if (session !== undefined && view === 'request') return answerOf(requestPage(session));
 	const main = html`<h1>Page not found</h1>
-<p>The screen of a session is at <code>/screen/</code> and its id, until the sandbox stops. <a href="/">All sessions</a></p>`;
+<p>The screen of a session is at <code>/screen/</code> followed by its id, until the sandbox stops. <a href="/">All sessions</a></p>`;
 	return answerOf(documentOf({title: 'Page not found', main}), 404);
 }
 
@@ -91,7 +91,7 @@ function logPage({requests, sessions}: SandboxState): Content {
 `,
 	);
 	const table = html`<div class="scroll"><table>
-<thead><tr><th>#</th><th>Request</th><th>Action</th><th>Answer</th><th>Checked</th><th>Screen</th></tr></thead>
+<thead><tr><th>#</th><th>Request</th><th>Action</th><th>Response</th><th>Checked</th><th>Screen</th></tr></thead>
 <tbody>
 ${rows}</tbody>
 </table></div>`;

@@ -17,7 +17,7 @@ import {whyView} from './screen/why-view.js';
 export const SCREEN_VIEWS = ['customer', 'why'] as const;
 
 /**
- * Which view of a payment screen: the page that a customer sees, or the reason of each decision.
+ * Which view of a payment screen: the page that a customer sees, or the reason for each decision.
  *
  * @source The views are paylock's own
  */
@@ -80,7 +80,7 @@ export function screenDocument(
 	const plain = plainInput(input);
 	const request: JsonObject = 'action' in plain || 'payment_filter' in plain || 'order_id' in plain ? plain : {};
 	const isManagement = request.action === 'paymentManagement';
-	// Customers read names, developers the codes of their own filter.
+	// Customers see names; developers see the codes of their own filter.
 	const write = view === 'why' ? (code: string) => code : (code: string) => readableCode(code, settings.servicePrefix);
 	const sections = isManagement ? [] : sectionsOf(input, plain, settings, write);
 	const amount = textOf(request.amount);

@@ -2,7 +2,7 @@
 import type {Issue} from '../diagnostics/issue.js';
 
 /**
- * One request to the sandbox and its answer; personal data and secrets are left out.
+ * One request to the sandbox and its response; personal data and secrets are left out.
  *
  * @source The shape is paylock's own
  */
@@ -11,15 +11,15 @@ export interface SandboxRequest {
 	readonly number: number;
 	readonly method: string;
 	readonly path: string;
-	/** The screen that was asked for, where the request got that far. */
+	/** The requested screen, if the body could be read. */
 	readonly action?: string;
-	/** The status of the answer; absent where a fault reset the connection. */
+	/** The status of the response; absent if a fault reset the connection. */
 	readonly status?: number;
-	/** What was checked and how it ended, such as `clean`, `1 warning` or `unauthorized`. */
+	/** The result of the checks, such as `clean`, `1 warning` or `unauthorized`. */
 	readonly checked: string;
 	/** The session that was opened. */
 	readonly sessionId?: string;
-	/** Where its payment screen is. */
+	/** The address of its payment screen. */
 	readonly screenUrl?: string;
 }
 

@@ -20,7 +20,7 @@ import type {SandboxRequest} from './request-log.js';
 export interface SandboxOptions {
 	/** The merchant id that `x-merchantid` must carry. */
 	readonly merchantId: string;
-	/** The key that `Authorization` must carry; choose any, it is never shown. */
+	/** The key that `Authorization` must carry. Choose any key; it is never shown. */
 	readonly apiKey: string;
 	/** The text that is base64-encoded for `Authorization`: `'apiKey'` (the default) or `'apiKey:'`. */
 	readonly credentials?: Credentials | undefined;
@@ -95,7 +95,7 @@ export function readOptions(options: unknown): CheckedOptions {
 /** Does not quote the value, which may be a key in the wrong place. */
 function credentialsProblem(value: unknown): IssueDetails | undefined {
 	if (CREDENTIALS.some(form => form === value)) return undefined;
-	const message = "credentials is neither of the two forms: write 'apiKey' or 'apiKey:'";
+	const message = "credentials has an unknown value: write 'apiKey' or 'apiKey:'";
 	return {rule: 'unknown-value', message, allowed: CREDENTIALS};
 }
 

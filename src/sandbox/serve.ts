@@ -20,11 +20,11 @@ export interface RunningSandbox extends Omit<Sandbox, 'fetch'> {
 }
 
 /**
- * Starts a sandbox on `127.0.0.1`, never on another address; needs `node:http`. It answers requests to the hosts
- * `127.0.0.1` and `localhost` only.
+ * Starts a sandbox on `127.0.0.1`, never on another address; needs `node:http`. It responds only to requests for the hosts
+ * `127.0.0.1` and `localhost`.
  *
  * @param options - see {@link SandboxOptions}; and `port`, 0 to 65535, any free one by default
- * @returns its address, its sessions, `fail` to make calls go wrong, and `close`
+ * @returns its address, its sessions, `fail` to make calls fail, and `close`
  * @throws {@link MisuseError} for wrong options
  * @example
  * ```ts
@@ -69,18 +69,18 @@ async function answer(request: IncomingMessage, response: ServerResponse, fetch:
 			// Protects against DNS rebinding: a page of another site could read the answers.
 			response
 				.writeHead(421, {connection: 'close', 'content-type': 'text/plain'})
-				.end('this server answers on loopback only: open http://127.0.0.1');
+				.end('this server responds on loopback only: open http://127.0.0.1');
 			return;
 		}
-		const given = await fetch(webRequest(request, response, host));
+		const answered = await fetch(webRequest(request, response, host));
 		if (!request.complete) response.setHeader('connection', 'close');
-		response.writeHead(given.status, Object.fromEntries(given.headers));
-		for await (const chunk of given.body ?? []) {
+		response.writeHead(answered.status, Object.fromEntries(answered.headers));
+		for await (const chunk of answered.body ?? []) {
 			await new Promise(resolve => response.write(chunk, resolve));
 		}
 		response.end();
 	} catch {
-		// A fault asked for it; any other failure must not look like an answer either.
+		// The fault requests it; no other failure may look like a response either.
 		request.socket.destroy();
 	}
 }

@@ -16,7 +16,7 @@ export function editDistance(one: string, other: string, limit: number): number 
 			const swapped = isSwap ? (earlier[right - 1] ?? 0) + 1 : limit;
 			next.push(Math.min(replaced, swapped, (row[right + 1] ?? 0) + 1, (next[right] ?? 0) + 1));
 		}
-		// A word that is far already is far in the end: a swap costs as much as it saves.
+		// The distance never decreases from row to row, so a word beyond the limit stays beyond it.
 		if (Math.min(...next) >= limit) return limit;
 		[earlier, row] = [row, next];
 	}

@@ -60,7 +60,7 @@ export function misplaced(key: string, unknown: readonly string[], what: string,
 	const owner = withArticle(home.shape.what);
 	const message =
 		keys.length === 1
-			? `${names} is not a field of ${withArticle(what)}: it belongs to ${owner}, at ${joined(home.path, key)}`
-			: `${names} are not fields of ${withArticle(what)}: they belong to ${owner}${home.path && `, at ${home.path}`}`;
+			? `${names} is not a field of ${withArticle(what)}: move it to ${owner}, at ${joined(home.path, key)}`
+			: `${names} are not fields of ${withArticle(what)}: move them to ${owner}${home.path && `, at ${home.path}`}`;
 	return {rule: 'unknown-key', message, found: formatValue(key), together: keys.filter(other => other !== key)};
 }

@@ -39,7 +39,7 @@ export function notList(value: unknown, {item}: ListShape): IssueDetails {
 		found: formatValue(value),
 		...(suggestion !== undefined && {suggestion}),
 		...(list !== undefined && {
-			fix: replaceWith(list, suggestion ? `Replace it with ${suggestion}` : 'Write [ ] around it'),
+			fix: replaceWith(list, suggestion ? `Replace it with ${suggestion}` : 'Wrap it in [ ]'),
 		}),
 	};
 }

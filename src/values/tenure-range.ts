@@ -9,7 +9,7 @@ import {stringProblem} from './text.js';
 /** The most digits of a tenure: enough for any unit. */
 export const LONGEST_TENURE = 9;
 
-/** True if `text` is a tenure range: whole numbers from 1, from ≤ to. */
+/** True if `text` is a tenure range: whole numbers ≥ 1, from ≤ to. */
 export function isTenureRange(text: string): text is TenureRange {
 	const colons = colonsAt(text, LONGEST_TENURE);
 	if (colons < 0) return false;
@@ -17,7 +17,7 @@ export function isTenureRange(text: string): text is TenureRange {
 	return from >= 1 && from <= Number(text.slice(colons + 2));
 }
 
-const NOT_TENURE_RANGE = 'is not a tenure range: write <from>::<to> with whole numbers from 1 and from ≤ to';
+const NOT_TENURE_RANGE = 'is not a tenure range: write <from>::<to> with whole numbers ≥ 1 and from ≤ to';
 /** The reason for the refusal of a literal that is not a tenure range. */
 export type NotTenureRange<Text extends string> = `${Text} ${typeof NOT_TENURE_RANGE}`;
 
@@ -38,7 +38,7 @@ export function tenureRangeProblem(value: unknown): IssueDetails | undefined {
  * @param from - a whole number of months, at least 1
  * @param to - a whole number of months, `from` or higher
  * @returns `<from>::<to>`
- * @throws {@link MisuseError} for anything but whole numbers from 1, or `from` above `to`
+ * @throws {@link MisuseError} for anything but whole numbers ≥ 1, or `from` above `to`
  * @example
  * ```ts
  * import {tenureRange} from 'paylock';

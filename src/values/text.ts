@@ -1,4 +1,4 @@
-// Strings without a format of their own: codes and free text.
+// Strings without a format: codes and free text.
 
 import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';

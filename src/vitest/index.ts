@@ -17,7 +17,7 @@ export type {MatcherResult} from './matcher-result.js';
 /**
  * Assertions about a payment filter or session request, given as object, builder or JSON text.
  *
- * A failure names the verdict and each rule that decided with its pointer, or an instrument on which two filters differ.
+ * A failure names the verdict and each rule that decided with its pointer, or an instrument for which two filters differ.
  * A value that is not a filter, or not an instrument, fails whether the assertion is negated or not.
  *
  * @example
@@ -40,7 +40,7 @@ export interface PaylockMatchers<Result = unknown> {
 	 * The customer certainly sees the instrument; `.not` also passes where that is undetermined.
 	 *
 	 * @param instrument - what the customer would pay with, described as far as it is known
-	 * @param options - what is known of the account: `readings`, `servicePrefix`, `types`
+	 * @param options - what is known about the account: `readings`, `servicePrefix`, `types`
 	 */
 	toShow<const AccountType extends string = never>(
 		instrument: Instrument<NoInfer<AccountType>>,
@@ -50,7 +50,7 @@ export interface PaylockMatchers<Result = unknown> {
 	 * The customer certainly does not see the instrument; `.not` also passes where that is undetermined.
 	 *
 	 * @param instrument - what the customer would pay with, described as far as it is known
-	 * @param options - what is known of the account: `readings`, `servicePrefix`, `types`
+	 * @param options - what is known about the account: `readings`, `servicePrefix`, `types`
 	 */
 	toHide<const AccountType extends string = never>(
 		instrument: Instrument<NoInfer<AccountType>>,
@@ -60,7 +60,7 @@ export interface PaylockMatchers<Result = unknown> {
 	 * The specification does not say whether the customer sees the instrument.
 	 *
 	 * @param instrument - what the customer would pay with, described as far as it is known
-	 * @param options - what is known of the account: `readings`, `servicePrefix`, `types`
+	 * @param options - what is known about the account: `readings`, `servicePrefix`, `types`
 	 */
 	toLeaveUndetermined<const AccountType extends string = never>(
 		instrument: Instrument<NoInfer<AccountType>>,
@@ -69,27 +69,27 @@ export interface PaylockMatchers<Result = unknown> {
 	/**
 	 * `lint` reports neither an error nor a warning.
 	 *
-	 * @param options - the options of `lint`: rules and their severities, the moment with which dates are compared
+	 * @param options - the options of `lint`: rules and their severities, the time that dates are compared with
 	 */
 	toBeCleanFilter(options?: LintOptions): Result;
 	/**
 	 * Both filters give the same verdict for every instrument, `undetermined` included.
 	 *
 	 * @param other - a filter or session request, as object, builder or JSON text
-	 * @param options - what is known of the account: `readings`, `servicePrefix`, `types`
+	 * @param options - what is known about the account: `readings`, `servicePrefix`, `types`
 	 */
 	toBeEquivalentTo(other: unknown, options?: EvaluateOptions): Result;
 	/**
 	 * No instrument has a higher verdict than under the other filter, where hidden < undetermined < shown.
 	 *
 	 * @param other - a filter or session request, as object, builder or JSON text
-	 * @param options - what is known of the account: `readings`, `servicePrefix`, `types`
+	 * @param options - what is known about the account: `readings`, `servicePrefix`, `types`
 	 */
 	toShowNoMoreThan(other: unknown, options?: EvaluateOptions): Result;
 }
 
 /**
- * The matchers themselves, for another `expect` than the one that importing `paylock/vitest` extends.
+ * The matchers, for an `expect` other than the one that importing `paylock/vitest` extends.
  *
  * @example
  * ```ts

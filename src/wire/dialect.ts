@@ -1,4 +1,4 @@
-// What the specification leaves open, one named option each (open-points: the numbers in brackets).
+// What the specification leaves open, with one named option for each open point.
 import type {Severity} from '../diagnostics/issue.js';
 import type {RuleId} from '../diagnostics/rule-id.js';
 import type {Readings} from './readings.js';

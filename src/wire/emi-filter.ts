@@ -77,7 +77,7 @@ export interface PlanGroup {
 /**
  * Shows or hides the plans of some providers, issuers or tenures.
  *
- * The specification gives the tenure filter two names, and samples show a third place. All three are read.
+ * The specification gives the tenure filter two names, and samples show a third place. paylock reads all three.
  *
  * @source checkout-spec: Plan filter (element of `filters`); open points 5 and 6
  */

@@ -3,7 +3,7 @@ import type {EmiFilter} from './emi-filter.js';
 import type {CardType, PaymentMethodType, UpiType} from './payment-method.js';
 
 /**
- * Two numbers of one length joined by two colons, both ends included, such as `'411111::411199'`.
+ * Two numbers of the same length joined by two colons, both ends included, such as `'411111::411199'`.
  *
  * @source checkout-spec: card filter object, `cardBins`
  */
@@ -15,7 +15,7 @@ export type BinRange = `${number}::${number}`;
  * @source checkout-spec: payment_filter object; `emiOptions`: open point 4
  */
 export interface PaymentFilter {
-	/** `true`: the options that the filter does not touch are shown too. */
+	/** `true`: the service also shows the options that the filter does not name. */
 	readonly allowDefaultOptions: boolean;
 	readonly options: readonly PaymentOption[];
 	readonly emiOptions?: EmiFilter;

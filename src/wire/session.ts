@@ -20,7 +20,7 @@ export type Action = (typeof SESSION_ACTIONS)[number];
 export const EMI_DISPLAYS = ['showEMI', 'hideEMI', 'ShowEMIWithoutCards'] as const;
 
 /**
- * The EMI display switch, sent as `sdk_udf`; the capital S of the third value is the specification's.
+ * The EMI display switch, sent as `sdk_udf`; the specification writes the third value with a capital S.
  *
  * @source checkout-spec: EMI filter values of sdk_udf
  */

@@ -91,9 +91,9 @@ test('ranges', () => {
 		411111 is not a BIN range: write a string"
 	`);
 	expect(lines(tenureRangeProblem, '0::3', '12::3', '3-6', 3)).toMatchInlineSnapshot(`
-		""0::3" is not a tenure range: write <from>::<to> with whole numbers from 1 and from ≤ to
-		"12::3" is not a tenure range: write <from>::<to> with whole numbers from 1 and from ≤ to
-		"3-6" is not a tenure range: write <from>::<to> with whole numbers from 1 and from ≤ to
+		""0::3" is not a tenure range: write <from>::<to> with whole numbers ≥ 1 and from ≤ to
+		"12::3" is not a tenure range: write <from>::<to> with whole numbers ≥ 1 and from ≤ to
+		"3-6" is not a tenure range: write <from>::<to> with whole numbers ≥ 1 and from ≤ to
 		3 is not a tenure range: write a string"
 	`);
 	expect(

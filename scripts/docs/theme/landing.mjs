@@ -34,7 +34,7 @@ const REASONS = [
 	],
 	[
 		'You know what customers see',
-		'Read any filter in plain English, ask about one card or wallet, and see the rule that decides. Compare two versions before you ship.',
+		'Read any filter in plain English, ask about one card or wallet, and see which rule decides. Compare two versions before you ship.',
 		'finding-mistakes',
 	],
 	[

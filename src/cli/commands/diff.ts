@@ -12,9 +12,9 @@ import {CLEAN, ISSUES_FOUND, UsageError} from '../terminal.js';
 const RELATIONS = ['equal', 'shows-less', 'shows-more'] as const;
 const RELATION_TEXTS: Readonly<Record<string, string>> = {
 	equal: 'nothing changes for customers',
-	'shows-less': 'the second shows less',
-	'shows-more': 'the second shows more',
-	incomparable: 'the second shows more in one place and less in another',
+	'shows-less': 'the second filter shows less',
+	'shows-more': 'the second filter shows more',
+	incomparable: 'the second filter shows more in one place and less in another',
 };
 
 export const diff: Command = {
@@ -23,7 +23,7 @@ export const diff: Command = {
 	positionals: '<before> <after>',
 	summary: 'compare what customers see under two filters',
 	details:
-		'The comparison is exact: it covers every instrument, not a sample. Each change names an instrument as a witness. With `--allow`, CI can require, for example, that a change only restricts. Two equal filters always pass.',
+		'The comparison is exact: it covers every instrument, not a sample. Each change names an example, an instrument whose verdict differs. With `--allow`, CI can require, for example, that a change only restricts. Two equal filters always pass.',
 	options: [
 		{
 			name: 'allow',

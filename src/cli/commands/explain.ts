@@ -14,7 +14,7 @@ interface Answer extends Explanation {
 	readonly instrument: Instrument;
 }
 
-/** The most rows of a table; a filter can tell any number of instruments apart. */
+/** The most rows of a table; a filter can distinguish any number of instruments. */
 const MAX_ROWS = 1000;
 
 export const explain: Command = {

@@ -1,6 +1,7 @@
 // `paylock learn`
 import {isMisuseError} from '../../diagnostics/misuse-error.js';
 import {type Instrument, type Learned, learn as learnFrom, type Observation} from '../../inspect/index.js';
+import {parseJson as jsonOf} from '../../schema/parse-json.js';
 import {type Command, TEXT_OR_JSON} from '../command.js';
 import {instrumentText} from '../instrument-options.js';
 import {checkKeys, isObject, parseJson, wrongAt} from '../json-value.js';
@@ -53,7 +54,7 @@ function observationsOf(file: Input): readonly Seen[] {
 		const line = inputOf(file.name, text, {file: file.file, firstLine: index + 1});
 		const value = parseJson(line);
 		const example = 'write {"input": …, "instrument": …, "shown": true}';
-		if (!isObject(value)) throw wrongAt(line, '', `an observation is an object: ${example}`);
+		if (!isObject(value)) throw wrongAt(line, '', `the observation is not an object: ${example}`);
 		checkKeys(line, '', value, ['input', 'instrument', 'shown'], 'key of an observation');
 		const {input, instrument, shown} = value;
 		if (!isObject(instrument))
@@ -87,12 +88,17 @@ function learnedText(
 	const nextText =
 		next === undefined
 			? ''
-			: `${style.bold('look at next')}\n  ${instrumentText(next.instrument)} under ${escapeControlChars(JSON.stringify(next.input))}\n`;
+			: `${style.bold('observe next')}\n  ${instrumentText(next.instrument)} under ${escapeControlChars(compactJson(next.input))}\n`;
 	return [
 		`${count(known, 'reading')} from ${count(total, 'observation')}${known === 0 ? '' : ', for paylock.config.json:'}\n`,
 		known === 0 ? '' : jsonText({readings}),
 		open.length === 0 ? '' : `${style.warning('still open')}\n${escapeControlChars(opened.join(''))}`,
 		nextText,
-		conflicts.length === 0 ? '' : `${style.error('no readings explain')}\n${escapeControlChars(unexplained.join(''))}`,
+		conflicts.length === 0 ? '' : `${style.error('unexplained')}\n${escapeControlChars(unexplained.join(''))}`,
 	].join('');
+}
+
+/** The JSON of an input on one line; an input may be JSON text. */
+function compactJson(input: unknown): string {
+	return JSON.stringify(typeof input === 'string' ? (jsonOf(input) ?? input) : input);
 }

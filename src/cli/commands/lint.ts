@@ -18,7 +18,7 @@ export const lint: Command = {
 	positionals: '[files…]',
 	summary: 'report errors and likely mistakes, with file and line',
 	details:
-		'Reports every error, warning and note of each filter or session request in one pass. Warnings alone do not make the command fail, unless you set `--max-warnings`. If issues can be fixed automatically, the last line names the `paylock repair` command.',
+		'Reports every issue of each filter or session request in one pass. Warnings alone do not make the command fail, unless you set `--max-warnings`. If issues can be fixed automatically, the last line names the `paylock repair` command.',
 	options: [
 		formatOption('text', 'json', 'sarif', 'github'),
 		{

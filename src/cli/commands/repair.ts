@@ -34,7 +34,7 @@ export const repair: Command = {
 		if (isInPlace && inputs.some(({file}) => file === undefined))
 			throw new UsageError('standard input cannot be edited in place: remove --write');
 		if (inputs.length > 1 && format === 'patch')
-			throw new UsageError('--format patch takes one file: call it for each');
+			throw new UsageError('--format patch takes one file: run it once for each file');
 		if (inputs.length > 1 && isText && !isInPlace)
 			throw new UsageError('several files: add --write to edit them in place, or --format json');
 		const files: object[] = [];

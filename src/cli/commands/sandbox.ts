@@ -54,7 +54,7 @@ export const sandbox: Command = {
 		['paylock sandbox', 'print the address, the credentials and a curl command that works'],
 		['paylock sandbox --port 4010 --fault unavailable:2', 'two calls fail with 503 Service Unavailable, then all work'],
 	],
-	json: '{version: 1, url, apiKey, merchantId} in one line, then one line for each request',
+	json: '{version: 1, url, apiKey, merchantId} on one line, then one line for each request',
 	async run(args, terminal) {
 		if (args.positionals.length > 0) throw new UsageError('sandbox takes no file: see paylock sandbox --help');
 		const {servicePrefix, readings} = await readSettings(args);
@@ -126,7 +126,7 @@ function printStart({url}: RunningSandbox, access: Access, isJson: boolean, term
 	);
 }
 
-/** A call that works as it is, also when it is pasted into a shell. */
+/** A curl command that works when it is pasted into a shell. */
 function curlLine(url: string, merchantId: string, encoded: string): string {
 	const body = JSON.stringify({
 		action: 'paymentPage',

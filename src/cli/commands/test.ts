@@ -19,7 +19,7 @@ export const test: Command = {
 	positionals: '[suites…]',
 	summary: 'run test suites against filters',
 	details:
-		'A suite is a file `*.paylock.json`: `{"input": "filter.json", "readings": {…}, "cases": [{"name": "…", "instrument": {…}, "expect": "shown"}]}`. `input` is a path relative to the suite, or the filter or session request itself; `expect` is `shown`, `hidden` or `undetermined`. Without files, all suites below the working directory run.',
+		'A suite is a file `*.paylock.json`: `{"input": "filter.json", "readings": {…}, "cases": [{"name": "…", "instrument": {…}, "expect": "shown"}]}`. `input` is a path relative to the suite, or the filter or session request itself; `expect` is `shown`, `hidden` or `undetermined`. Without files, paylock runs all suites below the working directory.',
 	options: [
 		{
 			name: 'coverage',
@@ -58,7 +58,7 @@ export const test: Command = {
 	},
 };
 
-/** The suites of a folder; any other name or pattern as it is. */
+/** The suites of a folder; any other name or pattern unchanged. */
 function suitesIn(name: string): readonly string[] {
 	if (name === '-' || !isFolder(name)) return [name];
 	const files = filesOf(join(name, '**/*.paylock.json').replaceAll('\\', '/'), true);
@@ -106,7 +106,7 @@ async function generate(args: ParsedArgs, options: MeaningOptions, terminal: Ter
 		throw new UsageError('--generate takes one filter and no suite: write paylock test --generate filter.json');
 	const [input, ...more] = await readInputs(args.values('generate'), terminal);
 	if (input === undefined || more.length > 0)
-		throw new UsageError('--generate takes one filter: call it once for each');
+		throw new UsageError('--generate takes one filter: run it once for each filter');
 	const {answer: cases, code} = ask(input, terminal, false, json => testCases(json, options));
 	if (cases === undefined) return code ?? CLEAN;
 	const target = args.value('output');
@@ -127,7 +127,7 @@ async function generate(args: ParsedArgs, options: MeaningOptions, terminal: Ter
 	return CLEAN;
 }
 
-/** The path of the filter as the suite names it; a suite on standard output is taken to land in this folder. */
+/** The path of the filter as the suite names it; a suite on standard output is assumed to be saved in this folder. */
 function pathFrom(target: string | undefined, file: string): string {
 	return target === undefined ? file : relative(dirname(resolve(target)), resolve(file)).replaceAll('\\', '/');
 }

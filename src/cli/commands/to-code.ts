@@ -12,9 +12,9 @@ export const toCode: Command = {
 	positionals: '[file]',
 	summary: 'write the builder code of a filter',
 	details:
-		'Writes a module that exports `paymentFilter`, and for a session request also `request`. Parts without effect are left out and named in a comment; `--exact` keeps the JSON exactly as it is.',
+		'Writes a module that exports `paymentFilter`, and for a session request also `request`. Parts without effect are left out and named in a comment; `--exact` reproduces the JSON unchanged.',
 	options: [
-		{name: 'exact', description: 'reproduce the JSON exactly, as a literal where builders refuse it'},
+		{name: 'exact', description: 'reproduce the JSON unchanged, as a literal where builders refuse it'},
 		TEXT_OR_JSON,
 	],
 	examples: [
@@ -26,7 +26,7 @@ export const toCode: Command = {
 	async run(args, terminal) {
 		const isJson = args.value('format') === 'json';
 		const [input, ...more] = await readInputs(args.positionals, terminal);
-		if (input === undefined || more.length > 0) throw new UsageError('to-code takes one file: call it once for each');
+		if (input === undefined || more.length > 0) throw new UsageError('to-code takes one file: run it once for each file');
 		const {answer, code} = ask(input, terminal, isJson, json => codeOf(json, {exact: args.has('exact')}));
 		if (answer === undefined) return code ?? CLEAN;
 		terminal.out(

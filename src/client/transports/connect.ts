@@ -12,7 +12,7 @@ export interface Target {
 
 /** Returns a function that opens a connection; `more` are further options for TLS. */
 export function connector({secure, host, port}: Target, more: tls.ConnectionOptions = {}): () => Socket {
-	// Without a path of its own, a property added to Object.prototype would name a pipe to connect to.
+	// An own `path`: otherwise a property added to Object.prototype could name a pipe to connect to.
 	const options = {host, port, path: '', noDelay: true, keepAlive: true, keepAliveInitialDelay: 1000};
 	if (!secure) return () => net.connect(options);
 	// TLS names hosts, not addresses.

@@ -26,7 +26,7 @@ export function open(url: string): Connection {
 		insecureHTTPParser: false,
 		maxHeaderSize: MOST_HEAD_BYTES,
 	};
-	// A flat list is written as it is, while a record is checked and copied; the headers of a service never change.
+	// A flat list is written unchanged, while a record is checked and copied; the headers of a service never change.
 	let listed: Headers | undefined;
 	let list: readonly string[] = [];
 	let isAscii = true;

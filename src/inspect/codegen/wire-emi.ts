@@ -77,7 +77,7 @@ function wireGroup({pointer, enable, filters}: Enabled<SubjectPlanGroup>, contex
 	if (filters === undefined) return {enable};
 	if (filters.isComplete && filters.items.length === 0) {
 		if (enable && allow === true) notes.leftOut(filters.pointer, 'an empty list changes nothing here');
-		else notes.refuse(filters.pointer, 'the list is empty, and what that means is not specified');
+		else notes.refuse(filters.pointer, 'the list is empty, and the specification does not state what that means');
 		return {enable};
 	}
 	if (!filters.isComplete) notes.unreadable(filters.pointer);
@@ -105,7 +105,7 @@ function wirePlan(plan: SubjectPlanFilter, context: WireEmiContext): PlanFilter 
 	}
 	const {enable, paymentMethodType: type, methods, lists} = plan;
 	for (const {pointer, items} of [...(methods ? [methods] : []), ...lists.map(({list}) => list)]) {
-		if (items.length === 0) notes.refuse(pointer, 'the list is empty, and what it matches is not specified');
+		if (items.length === 0) notes.refuse(pointer, 'the list is empty, and the specification does not state what it matches');
 	}
 	const codes = methods && [...new Set(methods.items)];
 	return {

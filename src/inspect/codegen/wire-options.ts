@@ -61,7 +61,7 @@ function withProviders(
 	return option;
 }
 
-const OPEN_LIST = 'the list is empty, and whether it is ignored or matches nothing is not specified';
+const OPEN_LIST = 'the list is empty, and the specification does not state whether it is ignored or matches nothing';
 
 /** Each code once; unreadable ones are left out. */
 function readableItems(list: SubjectList, notes: CodeNotes): readonly string[] {

@@ -58,7 +58,7 @@ function unreadableType(option: SubjectOption): readonly string[] {
 
 function providersLine(type: string, enable: boolean, providers: SubjectList, context: DescribeContext): string {
 	const {whole, many} = typeLabel(type);
-	// Beside hidden codes the others follow `allowDefaultOptions` in any case.
+	// Next to hidden codes, the others follow `allowDefaultOptions` in any case.
 	const rest = enable ? restState(context, {shows: true, hides: false}) : stateOf(context.allow);
 	const codes = providers.items;
 	if (codes.length === 0 && providers.isComplete) {

@@ -1,5 +1,6 @@
 // An option of CARD.
 import type {SubjectCardFilter, SubjectFilters} from '../../model/subject.js';
+import {listed} from '../../schema/vocabulary.js';
 import {CARD_TYPES} from '../../wire/payment-method.js';
 import type {CardInstrument} from '../instrument.js';
 import type {Claim} from './claim.js';
@@ -48,7 +49,7 @@ export function cardClaims(
 /** The attributes that a card filter asks for and the card lacks. */
 function missing(row: FilterRow | undefined, {values, bin}: KnownValues): string {
 	const lacking = NAMES.filter((_, index) => row?.lists[index] !== undefined && values[index] === undefined);
-	if (lacking.length > 0) return lacking.join(', ');
+	if (lacking.length > 0) return listed(lacking, 'and');
 	return bin === '' ? 'BIN' : 'BIN in full';
 }
 

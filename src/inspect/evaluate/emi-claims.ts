@@ -99,7 +99,7 @@ export function emiClaims(
 			context.readings,
 			'outerFlag',
 			() => {
-				const message = `${what} is disabled and something inside it is enabled: which of the two counts is not specified`;
+				const message = `${what} is disabled and something inside it is enabled: the specification does not state which of the two counts`;
 				return [pointer, inside.enabledAt ?? pointer].map(place =>
 					reason(place, 'emi-enabled-inside', message, 'outerFlag'),
 				);

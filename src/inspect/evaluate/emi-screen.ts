@@ -33,7 +33,7 @@ function unnamed(what: string, {defaults}: NormalSubject, showsEmi: boolean, con
 		return byReading(
 			context.readings,
 			'unnamedEmi',
-			() => [reason(pointer, 'emi-not-named', `${start}: whether that hides EMI is not specified`, 'unnamedEmi')],
+			() => [reason(pointer, 'emi-not-named', `${start}: the specification does not state whether that hides EMI`, 'unnamedEmi')],
 			choice => {
 				const because = reason(pointer, 'emi-not-named', `${start}: it is ${choice}`);
 				return choice === 'shown' ? shown(because) : hidden(because);
@@ -52,7 +52,7 @@ function plansOnCards(subject: NormalSubject, showsEmi: boolean, context: Contex
 					context.readings,
 					'emiOnHiddenCards',
 					() => {
-						const message = 'CARD is hidden: whether that hides credit and debit EMI is not specified';
+						const message = 'CARD is hidden: the specification does not state whether that hides credit and debit EMI';
 						return [reason(pointer, 'emi-cards-hidden', message, 'emiOnHiddenCards')];
 					},
 					choice => {
@@ -103,7 +103,7 @@ function withDisplay(
 		shows,
 		byOptions,
 		emi.pointer,
-		'sdk_udf shows EMI and emiOptions disables every kind of it',
+		'sdk_udf shows EMI and emiOptions disables every EMI kind',
 		context,
 	);
 }
@@ -115,7 +115,7 @@ function contradicted(
 	start: string,
 	{readings}: Context,
 ): EmiClaims {
-	const message = `${start}: which of the two counts is not specified`;
+	const message = `${start}: the specification does not state which of the two counts`;
 	const open = () => ['/sdk_udf', pointer].map(place => reason(place, 'emi-contradiction', message, 'emiDisplay'));
 	return plan =>
 		byReading(readings, 'emiDisplay', open, choice => (choice === 'sdk_udf-wins' ? bySdkUdf : byOptions(plan)));

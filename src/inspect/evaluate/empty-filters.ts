@@ -17,7 +17,7 @@ export function emptyFilters(
 	ignored: () => Claim,
 ): Claim {
 	const open = () => {
-		const message = `${name} is empty: whether it is ignored or matches nothing is not specified`;
+		const message = `${name} is empty: the specification does not state whether it is ignored or matches nothing`;
 		return [reason(owner, 'empty-list', message, 'emptyList')];
 	};
 	const matchesNothing = () =>

@@ -85,7 +85,7 @@ export class FilterList {
 
 	#disagreement(showAt: number, hideAt: number, instrument: string): readonly Reason[] {
 		const {pointerOf, labels} = this.options;
-		const message = `one ${labels.filter} enables ${instrument} and another disables it: which of them counts is not specified`;
+		const message = `one ${labels.filter} enables ${instrument} and another disables it: the specification does not state which of them counts`;
 		return [showAt, hideAt].map(at => reason(pointerOf(at), labels.rules.disagree, message, 'precedence'));
 	}
 
@@ -133,7 +133,7 @@ function unmatchedClaim({context, defaults, owner, labels, shows, hides, unreada
 			return isShown ? shown(because) : hidden(because);
 		};
 		const open = () => {
-			const message = `${start}: whether that applies next to ${labels.filter}s that ${allow ? 'enable' : 'disable'} is not specified`;
+			const message = `${start}: the specification does not state whether that applies next to ${labels.filter}s that ${allow ? 'enable' : 'disable'}`;
 			return [defaults.pointer, owner].map(pointer => reason(pointer, 'default-reach', message, 'defaultsInside'));
 		};
 		const bites = allow ? shows : hides;

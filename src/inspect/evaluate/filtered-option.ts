@@ -114,7 +114,7 @@ export class FilteredOption {
 
 	#emptyLists(known: KnownValues): readonly Reason[] {
 		const {filter} = this.parts.labels;
-		const message = `this ${filter} has an empty list: whether it is ignored or matches nothing is not specified`;
+		const message = `this ${filter} has an empty list: the specification does not state whether it is ignored or matches nothing`;
 		return this.#withEmptyList
 			.filter(row => matchRow(row, known, 'ignored') !== undefined)
 			.map(row => reason(row.pointer, 'empty-list', message, 'emptyList'));

@@ -18,7 +18,7 @@ export function mandateClaim({mandateKind}: NormalSubject, {supportsMandates}: I
 		if (supportsMandates !== undefined) return supportsMandates ? supported() : unsupported();
 		return either([supported(), unsupported()], () => [
 			because(
-				'the mandate is required and whether the instrument supports mandates is not known: set supportsMandates',
+				'the mandate is required, but the instrument does not state whether it supports mandates: set supportsMandates',
 			),
 		]);
 	});

@@ -5,6 +5,7 @@ import {
 	type SubjectPlanFilter,
 	UNREADABLE_PART,
 } from '../../model/subject.js';
+import {listed} from '../../schema/vocabulary.js';
 import {PAYMENT_METHOD_TYPES, type PaymentMethodType} from '../../wire/payment-method.js';
 import type {ReadingName, Readings} from '../../wire/readings.js';
 import {byReading, type Claim, reason} from './claim.js';
@@ -31,14 +32,14 @@ const LABELS = {
 
 /** The open question of a plan filter whose meaning depends on a reading. */
 const QUESTIONS: {readonly [Name in ReadingName]?: readonly [rule: ExplainRule, question: string]} = {
-	emptyList: ['empty-list', 'has an empty list: whether it is ignored or matches nothing is not specified'],
+	emptyList: ['empty-list', 'has an empty list: the specification does not state whether it is ignored or matches nothing'],
 	outerFlag: [
 		'plan-filter-nested',
-		'is disabled and has a list that covers the plan: which of the two flags counts is not specified',
+		'is disabled and has a list that covers the plan: the specification does not state which of the two flags counts',
 	],
 	issuersAndTenures: [
 		'issuers-and-tenures',
-		'excludes issuers and tenures: whether a plan must be in both lists is not specified',
+		'excludes issuers and tenures: the specification does not state whether a plan must be in both lists',
 	],
 };
 
@@ -139,5 +140,5 @@ function missing(plan: Plan, row: PlanRow | undefined): string {
 		...(paymentMethodType !== undefined && typeOf(plan) === undefined ? ['paymentMethodType'] : []),
 		...(methods !== undefined && plan.paymentMethod === undefined ? ['paymentMethod'] : []),
 	];
-	return asked.join(', ');
+	return listed(asked, 'and');
 }

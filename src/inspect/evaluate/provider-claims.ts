@@ -28,7 +28,7 @@ export function providerClaims(
 	const codes = new Set(list.items);
 	if (list.isComplete && codes.size === 0) {
 		const open = () => {
-			const message = `paymentMethods of ${type} is empty: whether it is ignored or matches nothing is not specified`;
+			const message = `paymentMethods of ${type} is empty: the specification does not state whether it is ignored or matches nothing`;
 			return [reason(pointer, 'empty-list', message, 'emptyList')];
 		};
 		return code =>
@@ -66,7 +66,7 @@ export function providerClaims(
 	/** With a list that hides, the others follow `allowDefaultOptions`; with one that shows, `true` leaves them open. */
 	function unlisted(enable: boolean, name: string): Claim {
 		return ofFlag(context, defaults.allow, defaults.pointer, allow => {
-			const start = `the option ${enable ? 'enables other providers' : 'disables others'}`;
+			const start = `the option ${enable ? 'enables' : 'disables'} other providers`;
 			const claim = (isShown: boolean) => {
 				const message = `${start}, and allowDefaultOptions is ${allow}: ${name} of ${type} is ${isShown ? 'shown' : 'hidden'}`;
 				const because = reason(defaults.pointer, 'codes-not-listed', message);
@@ -74,7 +74,7 @@ export function providerClaims(
 			};
 			if (!enable || !allow) return claim(allow);
 			const open = () => {
-				const message = `${start} and does not list ${name} of ${type}: whether allowDefaultOptions applies to it is not specified`;
+				const message = `${start} and does not list ${name} of ${type}: the specification does not state whether allowDefaultOptions applies to it`;
 				return [defaults.pointer, pointer].map(place => reason(place, 'default-reach', message, 'defaultsInside'));
 			};
 			return byReading(context.readings, 'defaultsInside', open, choice => claim(choice === 'apply'));

@@ -21,8 +21,8 @@ export const binRangesOverlap = {
 				before.row !== span.row ? undefined : isInside ? removal(`Remove ${span.written}`) : joining(before, span);
 			report(pointerOf(span), {
 				message: isInside
-					? `${span.written} is inside ${before.written}: leave it out, or correct an end`
-					: `${span.written} overlaps ${before.written}: join the two, or correct an end`,
+					? `${span.written} is inside ${before.written}: leave it out, or correct one of its ends`
+					: `${span.written} overlaps ${before.written}: join the two, or correct one of the ends`,
 				related: [{pointer: pointerOf(before), message: 'the other range'}],
 				...(fix && {fix}),
 			});
@@ -36,7 +36,7 @@ function joining(before: BinSpan, span: BinSpan): IssueFix | undefined {
 	if (joined === undefined) return undefined;
 	const [first, second] = [pointerOf(before), pointerOf(span)];
 	return {
-		title: `Write ${joined} for both`,
+		title: `Replace both with ${joined}`,
 		patch: [
 			{op: 'test', path: second, value: span.written},
 			{op: 'test', path: first, value: before.written},
@@ -55,9 +55,9 @@ export const binRangesTouch = {
 		sweep(binSpans(subject), (before, span) => {
 			if (span.from !== successor(before.to)) return;
 			const joined = joinedRange(before, span);
-			const remedy = joined === undefined ? 'join the two' : `write ${joined} for both`;
+			const remedy = joined === undefined ? 'join the two' : `replace both with ${joined}`;
 			report(pointerOf(span), {
-				message: `${span.written} begins where ${before.written} ends: ${remedy}`,
+				message: `${span.written} follows ${before.written} without a gap: ${remedy}`,
 				related: [{pointer: pointerOf(before), message: 'the range before it'}],
 			});
 		});

@@ -11,7 +11,7 @@ import {codeLists} from './walk.js';
 export const duplicateCode = {
 	id: 'duplicate-code',
 	severity: 'warning',
-	description: 'A code that is listed twice has no further effect; often another code was meant.',
+	description: 'Listing a code twice has no effect; often a different code was intended.',
 	source: 'checkout-spec: option object, `paymentMethods`; card, UPI and plan filters',
 	check(subject, report) {
 		for (const {list} of codeLists(subject)) {

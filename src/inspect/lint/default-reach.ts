@@ -21,7 +21,7 @@ export const defaultReach = {
 	id: 'default-reach',
 	severity: 'warning',
 	description:
-		'The specification does not state whether allowDefaultOptions applies inside a payment method type or plan group, where true meets entries that enable, or false meets entries that disable.',
+		'The specification does not state whether allowDefaultOptions applies inside a payment method type or plan group if it is true next to entries that enable, or false next to entries that disable.',
 	source: 'open-points: "What decides whether an instrument is shown", reading defaultsInside',
 	check(subject, report) {
 		const {allow} = subject.defaults;
@@ -29,7 +29,7 @@ export const defaultReach = {
 		for (const [type, {pointer, enable, providers}] of countingOptions(subject)) {
 			if (type === 'CARD' || type === 'UPI' || enable !== true || !allow || !providers?.items.length) continue;
 			report(pointer, {
-				message: `the specification does not state whether the other providers of ${type} are shown: list those to hide with enable false, or set allowDefaultOptions to false`,
+				message: `the specification does not state whether the other providers of ${type} are shown: list the ones to hide, with enable false, or set allowDefaultOptions to false`,
 			});
 		}
 		const cards = activeCardFilters(subject);
@@ -42,10 +42,10 @@ export const defaultReach = {
 		for (const {pointer, enables, disables, isExhaustive} of lists) {
 			if (isExhaustive || !(allow ? enables : disables)) continue;
 			const remedy = allow
-				? 'write only filters that disable, or set it to false'
-				: 'write only filters that enable, or set it to true';
+				? 'use only filters that disable, or set allowDefaultOptions to false'
+				: 'use only filters that enable, or set allowDefaultOptions to true';
 			report(pointer, {
-				message: `the specification does not state whether allowDefaultOptions ${allow} applies to what no filter here matches: ${remedy}`,
+				message: `the specification does not state whether allowDefaultOptions ${allow} applies where none of these filters matches: ${remedy}`,
 			});
 		}
 	},

@@ -58,7 +58,7 @@ export const doubledWithoutMandate = {
 		if (prefix === undefined) return;
 		for (const {list} of lists) {
 			report(list.pointer, {
-				message: `the providers are listed twice, with ${prefix}_, and the session has no mandate: leave the prefixed codes out, or add the mandate fields`,
+				message: `the providers are listed with and without ${prefix}_, but the session has no mandate: leave the prefixed codes out, or add the mandate fields`,
 			});
 		}
 	},

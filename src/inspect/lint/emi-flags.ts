@@ -25,7 +25,7 @@ export const emiOffWithGroupsOn = {
 		): void {
 			if (enable !== false || enabledAt === undefined) return;
 			report(`${pointer}/enable`, {
-				message: `${what} is disabled, but something inside it is enabled: write true, or disable both`,
+				message: `${what} is disabled, but something inside it is enabled: set enable to true, or disable everything inside it`,
 				suggestion: 'true',
 				related: [{pointer: enabledAt, message: 'what is enabled'}],
 			});

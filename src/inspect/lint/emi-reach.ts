@@ -22,7 +22,7 @@ export const emiNotNamed = {
 
 		function reportMissing(pointer: string, name: string): void {
 			report(`${pointer}/${name}`, {
-				message: `${name} is not named, and the specification does not state whether allowDefaultOptions false hides it: add it with its enable`,
+				message: `${name} is not named, and the specification does not state whether allowDefaultOptions false hides it: add it with enable true or false`,
 			});
 		}
 	},

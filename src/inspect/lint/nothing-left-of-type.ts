@@ -25,14 +25,14 @@ export const nothingLeftOfType = {
 			const own = sections.filter(({base}) => base.type === type);
 			if (own.length === 0 || !own.every(hidesEverything)) continue;
 			report(option.pointer, {
-				message: `its filters hide every ${what}: set enable to false without filters, or correct a filter`,
+				message: `the filters of this option hide every ${what}: correct a filter, or disable the option and remove its filters`,
 				related: filtersOf(own),
 			});
 		}
 		for (const [pointer, section] of enabledGroups(subject, sections)) {
 			if (!hidesEverything(section)) continue;
 			report(pointer, {
-				message: 'its filters hide every plan: set enable to false without filters, or correct a filter',
+				message: 'the filters of this group hide every plan: correct a filter, or disable the group and remove its filters',
 				related: filtersOf([section]),
 			});
 		}

@@ -49,7 +49,7 @@ function reportPlaceholders(
 		const nested = typeof inner === 'object' ? inner : typeof json === 'object' ? json : null;
 		if (nested !== null) reportPlaceholders(nested, report, here(), depth + 1, seen);
 		else if (typeof inner === 'string' && isPlaceholder(key, inner)) {
-			report(here(), {message: 'a placeholder was left in: write the value of your account or order'});
+			report(here(), {message: 'a placeholder was left in: replace it with the value of your account or order'});
 		}
 	}
 }

@@ -65,7 +65,7 @@ export const rangeInsideRange = {
 				if (widest === undefined || range.to > widest.to) widest = range;
 				else if (range.written !== widest.written) {
 					report(itemPointer(list, range.index), {
-						message: `${range.written} is inside ${widest.written}: leave it out, or correct an end`,
+						message: `${range.written} is inside ${widest.written}: leave it out, or correct one of its ends`,
 						related: [{pointer: itemPointer(list, widest.index), message: 'the range around it'}],
 						fix: removal(`Remove ${range.written}`),
 					});

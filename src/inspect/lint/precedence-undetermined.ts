@@ -23,7 +23,7 @@ export const precedenceUndetermined = {
 			for (const [row, earlier] of contradictions(rows)) {
 				const [here, there] = row.shows ? ['enables', 'disables'] : ['disables', 'enables'];
 				report(row.pointer, {
-					message: `this filter ${here} what an earlier one ${there}, and the specification does not state which of them counts: name different instruments in each`,
+					message: `this filter ${here} what an earlier one ${there}, and the specification does not state which of them counts: make them match different instruments`,
 					related: [{pointer: earlier.pointer, message: `the filter that ${there} it`}],
 				});
 			}

@@ -73,7 +73,7 @@ export const readerRules = [
 		id: 'ignored-list',
 		severity: 'error',
 		description:
-			'The service ignores paymentMethods on CARD and UPI, cardFilters on any type but CARD, and upiFilters on any type but UPI. An empty list is an info.',
+			'The service ignores paymentMethods on CARD and UPI, cardFilters on any type but CARD, and upiFilters on any type but UPI. An empty list has severity info.',
 		source: 'checkout-spec: option object (element of options)',
 	},
 	{
@@ -91,7 +91,7 @@ export const readerRules = [
 	{
 		id: 'nb-code-without-nb',
 		severity: 'error',
-		description: 'A net banking code is NB_ followed by the bank; a code without NB_ names no provider.',
+		description: 'A net banking code is NB_ followed by the bank; a code without NB_ does not name a provider.',
 		source: 'checkout-spec: option object, mandate flows; open points 10 and 24',
 	},
 	{

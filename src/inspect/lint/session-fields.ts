@@ -58,7 +58,7 @@ export const orderIdFormat = {
 		const odd = id.search(/[^A-Za-z0-9_-]/);
 		if (odd < 0) return;
 		report('/order_id', {
-			message: `character ${odd} of the order_id may be refused: write letters, digits, - and _ only`,
+			message: `character ${odd} of the order_id may be refused: use only letters, digits, - and _`,
 		});
 	},
 } as const satisfies LintCheck;
@@ -85,7 +85,7 @@ export const sampleValue = {
 		for (const [field, sample] of Object.entries(SAMPLES)) {
 			const value = textField(subject, field as keyof SessionRequest); // a key of the table above
 			if (value === undefined || value.length >= 256 || !sample.test(value)) continue;
-			report(`/${field}`, {message: `${field} looks like a sample value: write the real one`});
+			report(`/${field}`, {message: `${field} looks like a sample value: write the real value`});
 		}
 	},
 } as const satisfies LintCheck;

@@ -26,7 +26,7 @@ ${isUnsure && html`<p class="footnote"><span class="mark" aria-hidden="true">?</
 export function managementView(): Html {
 	return html`<div class="phone">
 <header class="pay"><h1>Payment methods</h1></header>
-<section><p class="empty">Here customers delete their stored payment methods. No filter applies.</p></section>
+<section><p class="empty">Customers delete their stored payment methods here. No filter applies.</p></section>
 </div>`;
 }
 
@@ -86,7 +86,7 @@ function distinct(items: readonly ScreenItem[]): readonly ScreenItem[] {
 
 const UNSURE = html` <span class="mark" title="might be hidden: the specification leaves it open">?</span>`;
 
-/** What the form looks like; nothing can be typed. */
+/** A picture of the form; customers cannot type into it. */
 const CARD_FORM = html`<div class="card-form" aria-hidden="true"><span>Card number</span><span>MM / YY</span><span>CVV</span></div>`;
 
 function tile({labels, verdict}: ScreenItem): Html {
@@ -105,7 +105,7 @@ function initialsOf(label: string): string {
 		.toUpperCase();
 }
 
-/** The same one of the twelve colors for the same label, always. */
+/** One of the twelve colors; a label always has the same one. */
 function hueOf(label: string): number {
 	let hash = 0;
 	for (const character of label) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % HUES;
@@ -117,7 +117,7 @@ export function textOf(value: Json | undefined): string | undefined {
 	return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** Unix seconds as a day; anything else as it is. */
+/** Unix seconds as a day; any other text unchanged. */
 function dayOf(value: Json | undefined): string | undefined {
 	const text = textOf(value);
 	return text !== undefined && /^\d{1,10}$/.test(text)

@@ -1,9 +1,9 @@
-// Codes as a person would read them.
+// Codes in the form that customers read.
 import type {Instrument} from '../../inspect/index.js';
 
 /**
- * `NB_BANKA` as `Banka`, `WALLET_A` as `Wallet A`; a single short word stays unchanged, since it is often an acronym. With
- * the service prefix, a code for mandates reads like the code itself.
+ * `NB_BANKA` as `Banka`, `WALLET_A` as `Wallet A`; a single short word stays unchanged, since it is often an acronym. A code
+ * for mandates is shown without the service prefix.
  */
 export function readableCode(code: string, servicePrefix = ''): string {
 	if (!/^[A-Z0-9_]+$/.test(code)) return code;
@@ -17,7 +17,7 @@ export function readableCode(code: string, servicePrefix = ''): string {
 	return words.map(word => word.charAt(0) + word.slice(1).toLowerCase()).join(' ');
 }
 
-/** A field of an instrument that names one of many, and what the rest of them are called. */
+/** The label of the values that the filter does not name, for each field of an instrument. */
 const OTHERS = {
 	brand: 'Other brands',
 	bank: 'Other banks',

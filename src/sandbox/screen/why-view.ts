@@ -22,7 +22,7 @@ export function whyView(input: unknown, sections: readonly ScreenSection[], desc
 <h1>Why</h1>
 ${tally(sections)}
 ${sections.map(section => sectionView(section, input))}
-<section class="card"><h2>In words</h2><pre class="words">${description}</pre></section>
+<section class="card"><h2>In plain English</h2><pre class="words">${description}</pre></section>
 </div>`;
 }
 
@@ -32,7 +32,7 @@ function tally(sections: readonly ScreenSection[]): Html {
 		const count = items.filter(item => item.verdict === verdict).length;
 		return count > 0 && html`<li>${badge(verdict, String(count))}</li>\n`;
 	});
-	return html`<ul class="tally" aria-label="Instruments that the filter tells apart">\n${counts}</ul>`;
+	return html`<ul class="tally" aria-label="Instruments that the filter distinguishes">\n${counts}</ul>`;
 }
 
 function badge(verdict: Verdict, count = ''): Html {
@@ -53,7 +53,7 @@ ${more > 0 && html`<p class="soft">and ${more} more instruments</p>`}
 `;
 }
 
-/** The instruments that the same rules at the same places decide alike. */
+/** Instruments with the same verdict by the same rules at the same places. */
 type Decision = readonly [ScreenItem, ...ScreenItem[]];
 
 function decisionsOf(items: readonly ScreenItem[]): readonly Decision[] {
