@@ -99,7 +99,8 @@ function parseInstrument(text: string): unknown {
 function readValue(option: string, value: string): unknown {
 	if (option === 'tenure') return /^\d{1,9}$/.test(value) ? Number(value) : value;
 	if (option !== 'supports-mandates') return value;
-	if (value !== 'yes' && value !== 'no') throw new UsageError(`--${option}: "${value}" is neither yes nor no: write one of them`);
+	if (value !== 'yes' && value !== 'no')
+		throw new UsageError(`--${option}: "${value}" is not a valid value: write yes or no`);
 	return value === 'yes';
 }
 

@@ -29,7 +29,8 @@ const VERDICTS = ['shown', 'hidden', 'undetermined'] as const satisfies readonly
 /** Reads a suite and its input; throws a UsageError with the line of the first issue. */
 export function readSuite(file: Input): Suite {
 	const value = parseJson(file);
-	if (!isObject(value)) throw wrongAt(file, '', 'the suite is not an object: write {"input": "filter.json", "cases": []}');
+	if (!isObject(value))
+		throw wrongAt(file, '', 'the suite is not an object: write {"input": "filter.json", "cases": []}');
 	checkKeys(file, '', value, ['$schema', 'input', 'readings', 'cases'], 'key of a suite');
 	const {input, readings = {}, cases} = value;
 	if (!isObject(readings)) throw wrongAt(file, '/readings', 'readings is not an object: write {"name": "choice"}');
@@ -53,10 +54,12 @@ export function inputOfSuite(file: Input, input: unknown, pointer = '/input'): I
 }
 
 function caseOf(file: Input, pointer: string, value: unknown): SuiteCase {
-	if (!isObject(value)) throw wrongAt(file, pointer, 'the case is not an object: write {"instrument": …, "expect": "shown"}');
+	if (!isObject(value))
+		throw wrongAt(file, pointer, 'the case is not an object: write {"instrument": …, "expect": "shown"}');
 	checkKeys(file, pointer, value, ['name', 'instrument', 'expect'], 'key of a case');
 	const {name, instrument, expect} = value;
-	if (name !== undefined && typeof name !== 'string') throw wrongAt(file, `${pointer}/name`, 'name is not a string: write a string, or leave it out');
+	if (name !== undefined && typeof name !== 'string')
+		throw wrongAt(file, `${pointer}/name`, 'name is not a string: write a string, or leave it out');
 	if (!isObject(instrument))
 		throw wrongAt(file, `${pointer}/instrument`, 'instrument is missing: write one, such as {"type": "CARD"}');
 	const problem = vocabularyProblem(expect, VERDICTS, 'verdict');

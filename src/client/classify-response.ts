@@ -27,11 +27,14 @@ export function classifyResponse(given: Exchange, timeoutMs: number, redact: () 
 	// A final 1xx is not a response; some fetches pass it on.
 	if (status !== undefined && status > 0 && status < 200) return broken(exchange, redact);
 	if (status !== undefined && (status === 0 || status > 299)) return refusal(status, exchange, redact());
-	if (transportFailure === 'timeout') return failure('timeout', outcomeOf(exchange), `no response within ${timeoutMs} ms`);
+	if (transportFailure === 'timeout')
+		return failure('timeout', outcomeOf(exchange), `no response within ${timeoutMs} ms`);
 	if (transportFailure === 'broken' || status === undefined || headers === undefined) return broken(exchange, redact);
 	if (body === undefined) {
 		const what =
-			transportFailure === 'encoded' ? 'the body is compressed although identity was requested' : 'the body is too large';
+			transportFailure === 'encoded'
+				? 'the body is compressed although identity was requested'
+				: 'the body is too large';
 		return unreadable(status, what);
 	}
 	const read = readResponse(status, headers, body);

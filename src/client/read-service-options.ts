@@ -99,7 +99,7 @@ function readCredentials(value: unknown, report: IssueCollector): Credentials {
 	const known = CREDENTIALS.find(form => form === value);
 	if (value === undefined || known !== undefined) return known ?? 'apiKey';
 	// Not quoted: it may be the credentials themselves.
-	const message = `credentials is neither of its two values: write ${CREDENTIALS.map(form => `"${form}"`).join(' or ')}`;
+	const message = `credentials has an unknown value: write ${CREDENTIALS.map(form => `"${form}"`).join(' or ')}`;
 	report.add('/credentials', {rule: 'unknown-value', message, allowed: CREDENTIALS});
 	return 'apiKey';
 }

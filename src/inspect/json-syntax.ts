@@ -37,8 +37,7 @@ export function syntaxErrorOf(text: string): SyntaxFault {
 				expected = open.length === 0 ? 'end' : 'comma';
 				continue;
 			}
-			if (comma >= 0 && (expected === 'key' || expected === 'value'))
-				return [comma, 'a trailing comma', 'remove it'];
+			if (comma >= 0 && (expected === 'key' || expected === 'value')) return [comma, 'a trailing comma', 'remove it'];
 		}
 		if (character === undefined || expected === 'end') return unexpected(text, offset, expected, inside);
 		if (expected === 'comma') {

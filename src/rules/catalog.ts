@@ -26,13 +26,16 @@ export type Catalog = {readonly [List in CodeList]?: ReadonlySet<string>} & {
 
 /** Reads the catalog of a dialect; a list must not be empty. The catalog has no prototype. */
 export function readCodes(codes: Codes, report: IssueCollector, servicePrefix?: string): Catalog {
-	const catalog: {[List in CodeList]?: ReadonlySet<string>} & {servicePrefix?: string | undefined} = Object.create(null);
+	const catalog: {[List in CodeList]?: ReadonlySet<string>} & {servicePrefix?: string | undefined} =
+		Object.create(null);
 	catalog.servicePrefix = servicePrefix;
 	for (const list of CODE_LISTS) {
 		const given = codes[list];
 		if (given === undefined) continue;
 		const nothing = `codes.${list} is empty: leave it out to keep it open`;
-		catalog[list] = new Set(readList(given, list === 'NB' ? nbProblem : codeProblem, report, `/codes/${list}`, nothing));
+		catalog[list] = new Set(
+			readList(given, list === 'NB' ? nbProblem : codeProblem, report, `/codes/${list}`, nothing),
+		);
 	}
 	return Object.freeze(catalog);
 }

@@ -19,7 +19,7 @@ test('prints the readings for the configuration, what is open, and what to look 
 	expect(out).toMatch(
 		/^1 reading from 1 observation, for paylock\.config\.json:\n\{\n {2}"readings": \{\n {4}"defaultsInside": "ignore"\n {2}\}\n\}\nstill open\n {2}precedence: /,
 	);
-	expect(out).toContain('look at next\n');
+	expect(out).toContain('observe next\n');
 });
 
 test('--format json has the readings at the top level, which --readings reads', async () => {
@@ -44,7 +44,7 @@ test('observations that contradict each other end with 1, and are named by their
 	);
 	const {code, out} = await paylock(['learn'], {stdin});
 	expect(code).toBe(1);
-	expect(out).toContain('no readings explain\n  standard input:5 CARD, cardType DEBIT: not shown\n');
+	expect(out).toContain('unexplained\n  standard input:5 CARD, cardType DEBIT: not shown\n');
 	expect((await json(['learn'], {stdin})).data.conflicts).toEqual([
 		{at: 'standard input:5', instrument: debit, shown: false},
 	]);
@@ -52,7 +52,7 @@ test('observations that contradict each other end with 1, and are named by their
 
 test.each([
 	['{', /standard input:1:2: this is not JSON/],
-	['\n\n[]', /standard input:3:1: an observation is an object/],
+	['\n\n[]', /standard input:3:1: the observation is not an object/],
 	[
 		'{"input": {}, "instrument": {"type": "CASH"}, "seen": true}',
 		/"seen" is not a key of an observation: write input, instrument or shown/,

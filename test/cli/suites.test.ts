@@ -58,7 +58,7 @@ test('readings of the suite settle what is undetermined', async () => {
 
 test.each([
 	['{', /a\.paylock\.json:1:2: this is not JSON/],
-	['[]', /a\.paylock\.json:1:1: a suite is an object/],
+	['[]', /a\.paylock\.json:1:1: the suite is not an object/],
 	['{"inputs": "filter.json", "cases": []}', /a\.paylock\.json:1:\d+: "inputs" is not a key of a suite: write "?input/],
 	['{"input": "filter.json"}', /cases is not a list/],
 	['{"cases": []}', /input is missing/],
@@ -101,7 +101,7 @@ describe('coverage', () => {
 		const cwd = folderOf(files);
 		const {code, out} = await paylock(['test', 'a.paylock.json', '--coverage'], {cwd});
 		expect(code).toBe(0);
-		expect(out).toMatch(/filter\.json: 1 of 3 places reached \(33 %\)\n/);
+		expect(out).toMatch(/filter\.json: 1 of 3 places reached \(33%\)\n/);
 		expect(out).toContain('  not reached: /options/0, line 4\n');
 		expect(out).toContain('  not reached: /allowDefaultOptions, line 2\n');
 	});

@@ -16,7 +16,7 @@ test('help names every command and the exit codes', async () => {
 	const {code, out} = await paylock(['--help']);
 	expect(code).toBe(0);
 	for (const {name, summary} of COMMANDS) expect(out).toContain(`  ${name.padEnd(10)}  ${summary}\n`);
-	expect(out).toMatch(/ {2}0 {2}clean\n {2}1 {2}.*\n {2}2 {2}a usage error, or a file that cannot be read\n/);
+	expect(out).toMatch(/ {2}0 {2}success\n {2}1 {2}.*\n {2}2 {2}a usage error, or a file that cannot be read\n/);
 	expect(Math.max(...out.split('\n').map(line => line.length))).toBeLessThan(101);
 	expect(await paylock(['help'])).toEqual({code, out, err: ''});
 	expect(await paylock([])).toEqual({code: 2, out: '', err: out});
@@ -48,7 +48,7 @@ test.each<readonly [args: readonly string[], message: RegExp]>([
 	[['lint', '--rule', 'no-effect=fatal', '-'], /--rule: .*fatal/],
 	[['lint', '--max-warnings', 'many', '-'], /--max-warnings: "many" is not a whole number/],
 	[['lint', '--now', 'soon', '-'], /--now: /],
-	[['lint', '--now', '2030-01-01', '--now', '2030-01-02', '-'], /--now is given twice/],
+	[['lint', '--now', '2030-01-01', '--now', '2030-01-02', '-'], /--now occurs twice/],
 	[['lint', '--service-prefix', 'PREFIX_', '-'], /--service-prefix: /],
 	[['lint', '--readings', 'precedense=hide-wins', '-'], /--readings: .*precedence/],
 	[['lint', 'no-such-file.json'], /no-such-file.json cannot be read: there is no such file/],
@@ -61,11 +61,11 @@ test.each<readonly [args: readonly string[], message: RegExp]>([
 	[['explain', '-', '--brand', 'BRAND_A'], /the instrument has no type: add --type/],
 	[['explain', '-', '--type', 'CARDS'], /CARDS.*CARD/],
 	[['explain', '-', '--instrument', '{'], /the instrument is not JSON/],
-	[['explain', '-', '--instrument', '{}', '--type', 'CASH'], /the instrument is given twice/],
+	[['explain', '-', '--instrument', '{}', '--type', 'CASH'], /the instrument occurs twice/],
 	[['explain', '-', '--type', 'CASH', '--supports-mandates', 'maybe'], /write yes or no/],
 	[['repair', '-', '--write'], /standard input cannot be edited in place/],
-	[['explain', '-', '--type', 'CARD', '--tenure', '3'], /--tenure is not for CARD: remove it, or change --type/],
-	[['explain', '-', '--type', 'WALLET', '--brand', 'B'], /--brand is not for WALLET/],
+	[['explain', '-', '--type', 'CARD', '--tenure', '3'], /--tenure does not apply to CARD: remove it, or change --type/],
+	[['explain', '-', '--type', 'WALLET', '--brand', 'B'], /--brand does not apply to WALLET/],
 	[['explain', '-', '--type', 'EMI', '--kind', 'noCost', '--group', 'credit', '--tenure', 'x'], /"x" is not a tenure/],
 	[['test', '--coverage', '80'], /--coverage takes its percentage after =: write --coverage=80/],
 	[['test', '--output', 'x.json'], /--output needs --generate/],

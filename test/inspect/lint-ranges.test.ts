@@ -109,7 +109,7 @@ test('UPI filters intersect if both type and method do', () => {
 
 test('of ranges that overlap in one list the fix writes one, where both have as many digits; a fix never joins lists', () => {
 	const fixes = (...filters: readonly object[]) => lint(cards(...filters)).map(({rule, fix}) => [rule, fix?.title]);
-	expect(fixes(bins('4111::4119', '4115::4125'))).toEqual([['bin-ranges-overlap', 'Write 4111::4125 for both']]);
+	expect(fixes(bins('4111::4119', '4115::4125'))).toEqual([['bin-ranges-overlap', 'Replace both with 4111::4125']]);
 	expect(fixes(bins('4111::4119'), bins('4115::4125'))).toEqual([['bin-ranges-overlap', undefined]]);
 	expect(fixes(bins('4111::4119', '41195::41250'))[0]).toEqual(['bin-ranges-overlap', undefined]);
 	expect(fixes(bins('4111::4119', '4120::4125'))).toEqual([['bin-ranges-touch', undefined]]);

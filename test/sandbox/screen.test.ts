@@ -88,7 +88,7 @@ describe('the why view', () => {
 			{view: 'why'},
 		);
 		expect(section(page, 'EMI')).toContain('<code>/payment_filter/emiOptions/standardEmi</code>');
-		expect(section(page, 'In words')).toContain('Standard EMI is hidden.');
+		expect(section(page, 'In plain English')).toContain('Standard EMI is hidden.');
 	});
 
 	it('stays small, however long the filter', () => {

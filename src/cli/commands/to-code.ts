@@ -26,7 +26,8 @@ export const toCode: Command = {
 	async run(args, terminal) {
 		const isJson = args.value('format') === 'json';
 		const [input, ...more] = await readInputs(args.positionals, terminal);
-		if (input === undefined || more.length > 0) throw new UsageError('to-code takes one file: run it once for each file');
+		if (input === undefined || more.length > 0)
+			throw new UsageError('to-code takes one file: run it once for each file');
 		const {answer, code} = ask(input, terminal, isJson, json => codeOf(json, {exact: args.has('exact')}));
 		if (answer === undefined) return code ?? CLEAN;
 		terminal.out(

@@ -12,7 +12,7 @@ export function filterBuilder(filter: PaymentFilter, comments: readonly string[]
 
 /** A plain object, for the reason that the last comment states. */
 export function filterLiteral(filter: unknown, comments: readonly string[], reason: string): ExportCode {
-	const why = `A plain object, since builders do not write this filter as it is: ${commentOf(reason)}`;
+	const why = `A plain object, since the builders cannot write this filter: ${commentOf(reason)}`;
 	const code = typeof filter === 'object' && filter !== null ? `freeze(${literal(filter)})` : literal(filter);
 	return {code, comments: [...comments, why], names: []};
 }

@@ -43,7 +43,7 @@ export function requestProblems({request, filter, emi, isBuilder}: RequestParts)
 		report.add('/emiOptions', {rule: 'contradiction', message: 'builders do not write it next to this filter'});
 	}
 	if (locking !== undefined && (filter === undefined || !isBuilder)) {
-		report.add('/payment_filter', {rule: 'contradiction', message: 'builders do not write this filter as it is'});
+		report.add('/payment_filter', {rule: 'contradiction', message: 'the builders cannot write this filter'});
 	}
 	if (filter !== undefined && action !== 'paymentPage' && typeof action === 'string') {
 		report.add('/payment_filter', {rule: 'wrong-action', message: `a ${action} session has no payment_filter`});

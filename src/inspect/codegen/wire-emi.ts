@@ -105,7 +105,8 @@ function wirePlan(plan: SubjectPlanFilter, context: WireEmiContext): PlanFilter 
 	}
 	const {enable, paymentMethodType: type, methods, lists} = plan;
 	for (const {pointer, items} of [...(methods ? [methods] : []), ...lists.map(({list}) => list)]) {
-		if (items.length === 0) notes.refuse(pointer, 'the list is empty, and the specification does not state what it matches');
+		if (items.length === 0)
+			notes.refuse(pointer, 'the list is empty, and the specification does not state what it matches');
 	}
 	const codes = methods && [...new Set(methods.items)];
 	return {

@@ -33,7 +33,14 @@ function unnamed(what: string, {defaults}: NormalSubject, showsEmi: boolean, con
 		return byReading(
 			context.readings,
 			'unnamedEmi',
-			() => [reason(pointer, 'emi-not-named', `${start}: the specification does not state whether that hides EMI`, 'unnamedEmi')],
+			() => [
+				reason(
+					pointer,
+					'emi-not-named',
+					`${start}: the specification does not state whether that hides EMI`,
+					'unnamedEmi',
+				),
+			],
 			choice => {
 				const because = reason(pointer, 'emi-not-named', `${start}: it is ${choice}`);
 				return choice === 'shown' ? shown(because) : hidden(because);

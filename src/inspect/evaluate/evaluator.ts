@@ -98,7 +98,8 @@ function underEachEmi<Asked>(
 			return either([...claims, shown(), hidden()], () => [context.unreadable(unreadableEmi())]);
 		}
 		return either(claims, () => {
-			const message = 'emiOptions is inside payment_filter and next to it: the specification does not state which of the two counts';
+			const message =
+				'emiOptions is inside payment_filter and next to it: the specification does not state which of the two counts';
 			return places.map(place => reason(place, 'emi-options-twice', message));
 		});
 	};

@@ -32,7 +32,10 @@ const LABELS = {
 
 /** The open question of a plan filter whose meaning depends on a reading. */
 const QUESTIONS: {readonly [Name in ReadingName]?: readonly [rule: ExplainRule, question: string]} = {
-	emptyList: ['empty-list', 'has an empty list: the specification does not state whether it is ignored or matches nothing'],
+	emptyList: [
+		'empty-list',
+		'has an empty list: the specification does not state whether it is ignored or matches nothing',
+	],
 	outerFlag: [
 		'plan-filter-nested',
 		'is disabled and has a list that covers the plan: the specification does not state which of the two flags counts',

@@ -32,7 +32,8 @@ export const nothingLeftOfType = {
 		for (const [pointer, section] of enabledGroups(subject, sections)) {
 			if (!hidesEverything(section)) continue;
 			report(pointer, {
-				message: 'the filters of this group hide every plan: correct a filter, or disable the group and remove its filters',
+				message:
+					'the filters of this group hide every plan: correct a filter, or disable the group and remove its filters',
 				related: filtersOf([section]),
 			});
 		}
