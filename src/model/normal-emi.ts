@@ -64,7 +64,10 @@ function normalPlanFilter(filter: Recovered<PlanFilter>, pointer: string): Subje
 		isComplete: isWhole(filter),
 		...(type !== undefined && {paymentMethodType: isReadable(type) ? type : UNREADABLE_PART}),
 		...(methods !== undefined && {
-			methods: normalList(typeof methods === 'string' ? [methods] : methods, `${pointer}/paymentMethod`),
+			methods:
+				typeof methods === 'string'
+					? {...normalList([methods], `${pointer}/paymentMethod`), isBare: true}
+					: normalList(methods, `${pointer}/paymentMethod`),
 		}),
 		lists: (['issuerFilter', 'issuerFilters', 'tenureFilter'] as const).flatMap(key =>
 			normalPlanLists(partOf(filter, key), `${pointer}/${key}`),

@@ -15,11 +15,13 @@ export interface SubjectList<Item extends string = string> {
 	readonly isComplete: boolean;
 	/** Where each item is in the list as written; left out if each is at its own index. */
 	readonly positions?: readonly number[];
+	/** True for one item that is written without a list. */
+	readonly isBare?: boolean;
 }
 
 /** The pointer of an item of a list. */
-export function itemPointer({pointer, positions}: SubjectList, index: number): string {
-	return `${pointer}/${positions?.[index] ?? index}`;
+export function itemPointer({pointer, positions, isBare}: SubjectList, index: number): string {
+	return isBare ? pointer : `${pointer}/${positions?.[index] ?? index}`;
 }
 
 /** The value of `allowDefaultOptions`; `isStated` is false without a filter, where everything is shown. */

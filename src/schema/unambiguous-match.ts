@@ -1,4 +1,5 @@
 // Finds the intended word when only one candidate is plausible.
+import {PAYMENT_METHOD_TYPES} from '../wire/payment-method.js';
 import {isOneEdit} from './edit-distance.js';
 import {aliasOf, fold, foldAll, LONGEST_COMPARED} from './nearest.js';
 
@@ -22,10 +23,11 @@ export function unambiguousMatch(word: string, allowed: readonly string[]): stri
 	);
 }
 
-/** The one word that begins with what was written, as `noCostEmi` does with `noCost`. */
+/** The one word that begins with what was written, as `noCostEmi` does with `noCost`; `CARD` means the type, not `cardless`. */
 export function startOf(word: string, allowed: readonly string[]): string | undefined {
 	const start = word.length > LONGEST_COMPARED ? '' : fold(word);
-	return start.length < SHORTEST_START ? undefined : only(allowed, candidate => candidate.startsWith(start));
+	const isType = PAYMENT_METHOD_TYPES.some(type => type === start);
+	return isType || start.length < SHORTEST_START ? undefined : only(allowed, candidate => candidate.startsWith(start));
 }
 
 /** The one word whose folded form passes the test. */

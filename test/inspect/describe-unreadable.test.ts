@@ -97,6 +97,28 @@ test('EMI and the fields of a session', () => {
 	expect(text).not.toContain('/amount');
 });
 
+test('lists of plan filters', () => {
+	const filters = [
+		{enable: true, tenureFilter: {tenures: ['3', '3::6'], enable: false}},
+		{enable: true, tenureFilter: {tenures: [3], enable: false}},
+		{enable: true, issuerFilter: {issuers: [5], enable: false}},
+		{enable: true, tenureFilter: {tenures: [], enable: false}},
+	];
+	const text = describe({
+		allowDefaultOptions: true,
+		options: [],
+		emiOptions: {noCostEmi: {enable: true, credit: {enable: true, filters}}},
+	});
+	for (const part of [
+		'except those over 3 to 6 months (and what cannot be read), ',
+		'except those over tenures that cannot be read, ',
+		'except those of issuers that cannot be read, ',
+		'except those over (an empty list), ',
+	]) {
+		expect(text).toContain(part);
+	}
+});
+
 test.each([null, 'no JSON', [], 5, '{'])('%j is not a filter at all', input => {
 	expect(() => describe(input)).toThrow(InvalidInputError);
 });

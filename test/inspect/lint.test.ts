@@ -275,6 +275,15 @@ test('a code that mixes scripts is reported, with escapes', () => {
 	expect(issue?.message).toContain('WALLET_\\u0410');
 });
 
+test('a code without a list has the pointer of its field', () => {
+	const filters = [{enable: false, paymentMethod: 'CF_\u0410'}];
+	const emiOptions = {noCostEmi: {enable: true, cardless: {enable: true, filters}}};
+	const found = lint({allowDefaultOptions: true, options: [], emiOptions}).filter(
+		({rule}) => rule === 'look-alike-code',
+	);
+	expect(found).toMatchObject([{pointer: '/emiOptions/noCostEmi/cardless/filters/0/paymentMethod'}]);
+});
+
 describe('a session', () => {
 	test('with a mandate needs each provider twice, with the prefix that fits or that is configured', () => {
 		const wallets = (...paymentMethods: readonly string[]) =>

@@ -4,6 +4,7 @@ import {lint} from '../../src/inspect/lint/lint.js';
 import {repair} from '../../src/inspect/repair/repair.js';
 import {customer, inBins, inCards, inOption, inPlan, inWallet, page} from './repair-inputs.js';
 
+const cash = {paymentMethodType: 'CASH', enable: false};
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value));
 
 describe('of a filter', () => {
@@ -42,6 +43,11 @@ describe('of a filter', () => {
 		[
 			'filters on a hidden type',
 			inOption({paymentMethodType: 'CARD', enable: false, cardFilters: [{enable: true, cardTypes: ['CREDIT']}]}),
+		],
+		['options by type', {allowDefaultOptions: false, options: {CARD: {enable: true}}}],
+		[
+			'a group that may be credit or debit',
+			{...inOption(cash), emiOptions: {noCostEmi: {enable: true, card: {enable: true}}}},
 		],
 		['a mandate in a filter', {allowDefaultOptions: true, options: {create_mandate: 'REQUIRED'}}],
 	])('%s', (_, input) => {

@@ -143,6 +143,9 @@ describe('an unknown key', () => {
 			emiOptions: {noCostEmi: {enable: true, credit: {enable: true, [key]: 1}}},
 		});
 
+	const inKind = (key: string) =>
+		issuesFor({allowDefaultOptions: true, options: [], emiOptions: {noCostEmi: {enable: true, [key]: 1}}});
+
 	test('suggests the name that it misspells', () => {
 		expect([inOption('Enable_'), inCardFilter('CardBrand'), inEmi('no_cost_emi')].join('\n')).toMatchInlineSnapshot(`
 			"/options/0/Enable_ unknown-key -> enable
@@ -152,13 +155,15 @@ describe('an unknown key', () => {
 	});
 
 	test('suggests the only name that starts with it', () => {
-		expect([inOption('card'), inEmi('noCost'), inEmi('show')].join('\n')).toMatchInlineSnapshot(`
-			"/options/0/card unknown-key -> cardFilters
+		expect([inOption('cardFilt'), inEmi('noCost'), inEmi('show')].join('\n')).toMatchInlineSnapshot(`
+			"/options/0/cardFilt unknown-key -> cardFilters
 			/emiOptions/noCost unknown-key -> noCostEmi
 			/emiOptions/show unknown-key -> showOnlyEmi"
 		`);
 		for (const issuesFor of [
 			inCardFilter('card'),
+			inOption('CARD'),
+			inKind('card'),
 			inEmi('low'),
 			inOption('upi'),
 			inEmi('Cost'),

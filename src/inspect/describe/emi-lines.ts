@@ -12,10 +12,12 @@ import {
 import {EMI_KINDS, type EmiKind, PLAN_GROUPS, type PlanGroupName} from '../../wire/emi-filter.js';
 import {evaluatorOf} from '../evaluate/evaluator.js';
 import type {Subject} from '../subject.js';
-import {GROUP_LABELS, KIND_LABELS, monthsLabel, rangeLabel, typeLabel} from './labels.js';
+import {GROUP_LABELS, KIND_LABELS, monthsLabel, namesOf, rangeLabel, typeLabel} from './labels.js';
 import {
 	criterion,
 	type DescribeContext,
+	isEmpty,
+	isUnreadable,
 	listWords,
 	restState,
 	ruleKinds,
@@ -217,7 +219,10 @@ function exceptions(except: readonly SubjectPlanList[], state: State, {readings}
 }
 
 function listLabel({what, list}: SubjectPlanList): string {
-	return what === 'issuers'
-		? `of issuer ${listWords(list)}`
-		: `over ${monthsLabel(listWords(list, list.items.map(rangeLabel)))}`;
+	const isIssuers = what === 'issuers';
+	if (isUnreadable(list)) return isIssuers ? 'of issuers that cannot be read' : 'over tenures that cannot be read';
+	if (isIssuers) return `of issuer ${listWords(list)}`;
+	if (isEmpty(list)) return `over ${listWords(list)}`;
+	const months = monthsLabel(namesOf(list.items.map(rangeLabel), 'or'));
+	return `over ${months}${list.isComplete ? '' : ' (and what cannot be read)'}`;
 }
