@@ -1,5 +1,6 @@
 // Filters that can never decide, since others do the same for every instrument that they match.
 import type {Readings} from '../../wire/readings.js';
+import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
 import {Budget, BudgetExceeded} from './budget.js';
 import {conditionOn, contains, intersects} from './compare-boxes.js';
 import type {Box, Dimension, Section} from './section.js';
@@ -41,13 +42,8 @@ function filterLists(sections: readonly Section[]): readonly FilterBoxes[] {
 		if (section.base.type !== 'CARD' && section.base.type !== 'UPI' && section.base.type !== 'EMI') continue;
 		const {type = '', kind = '', group = ''} = section.base;
 		const key = `${type} ${kind} ${group}`;
-		const list = lists.get(key) ?? new Map<string, [Section, Box][]>();
-		lists.set(key, list);
-		for (const box of section.boxes) {
-			const boxes = list.get(box.pointer);
-			if (boxes === undefined) list.set(box.pointer, [[section, box]]);
-			else boxes.push([section, box]);
-		}
+		const list = getOrInsertComputed(lists, key, () => new Map<string, [Section, Box][]>());
+		for (const box of section.boxes) getOrInsertComputed(list, box.pointer, () => []).push([section, box]);
 	}
 	return [...lists.values()];
 }

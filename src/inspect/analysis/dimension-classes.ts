@@ -1,4 +1,5 @@
 // The values of one dimension, grouped by the boxes whose conditions they meet.
+import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
 import {type Bits, bitsOf, NO_BITS} from './bits.js';
 import type {Budget} from './budget.js';
 import {InternedSets} from './interned-sets.js';
@@ -55,11 +56,7 @@ function codeClasses(
 	const boxes = new Map<string, number[]>();
 	for (const {box, condition} of conditions) {
 		if (!('codes' in condition)) continue;
-		for (const code of condition.codes) {
-			const known = boxes.get(code);
-			if (known === undefined) boxes.set(code, [box]);
-			else known.push(box);
-		}
+		for (const code of condition.codes) getOrInsertComputed(boxes, code, () => []).push(box);
 	}
 	const named = closed === undefined ? [...boxes.keys()] : closed.filter(code => boxes.has(code));
 	const rest = closed === undefined ? unnamedCode(stem, boxes) : closed.find(code => !boxes.has(code));

@@ -1,6 +1,6 @@
 // A representative in words, such as `credit cards of bank BANK_A`.
 import {escapeText} from '../../diagnostics/format-value.js';
-import {GROUP_LABELS, KIND_LABELS, monthsLabel, TYPE_LABELS} from '../describe/labels.js';
+import {GROUP_LABELS, KIND_LABELS, monthsLabel, typeLabel} from '../describe/labels.js';
 import type {EmiInstrument} from '../instrument.js';
 import {attributeOf, type Representative} from './equivalence-classes.js';
 
@@ -56,9 +56,7 @@ function upiLabel(payment: Representative, attribute: 'app' | 'handle'): string 
 }
 
 function providerLabel(provider: Representative, type: string): string {
-	// Types of the account have no label.
-	const known = Object.entries(TYPE_LABELS).find(([name]) => name === type)?.[1];
-	const {whole, one} = known ?? {whole: type, one: `${type} provider`};
+	const {whole, one} = typeLabel(type);
 	const code = relevantValue(provider, 'code');
 	if (code === undefined) return whole;
 	return `${type === 'NB' ? 'net banking of ' : ''}${which(provider, 'code', one, code)}`;

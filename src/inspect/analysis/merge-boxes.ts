@@ -1,5 +1,6 @@
 // Boxes of one family that differ in one condition become one box, if it does not matter which of them matches.
 import {union} from '../../values/intervals.js';
+import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
 import type {Box, CodeCondition, Condition, RangeCondition, Section} from './section.js';
 
 /** The section with fewer boxes; the instruments that some box of a family matches stay the same. */
@@ -14,12 +15,7 @@ export function withMergedBoxes(section: Section): Section {
 
 function mergedAlong(attribute: string, boxes: readonly Box[]): readonly Box[] {
 	const groups = new Map<string, Box[]>();
-	for (const box of boxes) {
-		const key = likeness(box, attribute);
-		const group = groups.get(key);
-		if (group === undefined) groups.set(key, [box]);
-		else group.push(box);
-	}
+	for (const box of boxes) getOrInsertComputed(groups, likeness(box, attribute), () => []).push(box);
 	return [...groups.values()].flatMap(group => {
 		const [first] = group;
 		if (first === undefined || group.length === 1) return group;

@@ -1,4 +1,5 @@
 // The boxes of a section as bits, a number each, and which of them can still matter.
+import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
 import type {Box, Section} from './section.js';
 
 /** Which boxes of a family are kept apart once they are certain to match: the first, the first and the last, or none. */
@@ -17,11 +18,7 @@ export interface NumberedBoxes {
 
 export function numberBoxes({boxes}: Section, grain: Grain): NumberedBoxes {
 	const families = new Map<string, Box[]>();
-	for (const box of boxes) {
-		const known = families.get(box.family);
-		if (known === undefined) families.set(box.family, [box]);
-		else known.push(box);
-	}
+	for (const box of boxes) getOrInsertComputed(families, box.family, () => []).push(box);
 	const numberOf = new Map<Box, number>();
 	const boxAt = new Map<number, Box>();
 	const familyOfWord: number[] = [];

@@ -1,10 +1,10 @@
 // What builders would not reproduce exactly, so that the code falls back to a plain object.
 import {IssueCollector} from '../../diagnostics/issue-collector.js';
 import {reportContradictions} from '../../rules/contradictions.js';
-import {TENURE_ENCODINGS, type TenureEncoding} from '../../wire/dialect.js';
+import {DEFAULT_TENURE_ENCODING, type TenureEncoding} from '../../wire/dialect.js';
 import {EMI_KIND_KEYS, type EmiFilter, PLAN_GROUPS, type PlanFilter} from '../../wire/emi-filter.js';
 import type {PaymentFilter, UpiFilter} from '../../wire/payment-filter.js';
-import {planFilters} from './emi.js';
+import {tenureEncodings} from './tenure-encodings.js';
 
 /** Most arguments that every engine spreads into one call. */
 const MOST_SPREAD = 50_000;
@@ -68,13 +68,7 @@ function unsupportedPlan(plan: PlanFilter, place: string): string | undefined {
 
 /** The one encoding of all tenures, the default if there are none; `undefined` if they differ. */
 export function encodingOf(emi: EmiFilter | undefined): TenureEncoding | undefined {
-	const used = new Set<TenureEncoding>();
-	for (const {issuerFilter, tenureFilter, issuerFilters} of planFilters(emi)) {
-		if (tenureFilter !== undefined) used.add('tenureFilter');
-		if (issuerFilters !== undefined) used.add('issuerFilters');
-		if (issuerFilter?.tenures !== undefined) used.add('issuerFilter.tenures');
-	}
-	const [encoding = TENURE_ENCODINGS[0], ...others] = used;
+	const [encoding = DEFAULT_TENURE_ENCODING, ...others] = tenureEncodings(emi);
 	return others.length === 0 ? encoding : undefined;
 }
 

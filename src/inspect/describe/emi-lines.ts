@@ -10,7 +10,9 @@ import {
 	type Unreadable,
 } from '../../model/subject.js';
 import {EMI_KINDS, type EmiKind, PLAN_GROUPS, type PlanGroupName} from '../../wire/emi-filter.js';
+import {enabledInGroup, enabledInKind, mayEnable} from '../evaluate/emi-inside.js';
 import {evaluatorOf} from '../evaluate/evaluator.js';
+import {planRows} from '../filter-rows.js';
 import type {Subject} from '../subject.js';
 import {GROUP_LABELS, KIND_LABELS, monthsLabel, namesOf, rangeLabel, typeLabel} from './labels.js';
 import {
@@ -26,7 +28,6 @@ import {
 	type State,
 	stateOf,
 } from './lists.js';
-import {mayDisagree, plansMayMeet} from './overlap.js';
 
 /** What decides about EMI apart from its own filter. */
 export interface EmiContext extends DescribeContext {
@@ -91,7 +92,7 @@ function kindLines(
 	const label = KIND_LABELS[name];
 	if (kind === undefined) return unnamedLines(label, [name], context);
 	if (kind === UNREADABLE_PART) return [`${label}: the rules cannot be read, so whether it is shown is uncertain.`];
-	const outer = outerState(kind.enable, enablesInside(kind), context);
+	const outer = outerState(kind.enable, mayEnable(enabledInKind(kind)), context);
 	if (outer === 'hidden') return [`${label} is hidden.`];
 	const groups = PLAN_GROUPS.flatMap(group => groupLines(group, kind.groups[group], context.ask(name, group), context));
 	return [`${label}${outer === 'uncertain' ? OPEN_OUTSIDE : ''}:`, ...groups.map(line => `  ${line}`)];
@@ -107,18 +108,6 @@ function outerState(enable: boolean | Unreadable, enablesSomething: boolean, {re
 	return readings.outerFlag === 'inner-wins' ? 'shown' : 'uncertain';
 }
 
-function enablesInside({groups}: SubjectEmiKind): boolean {
-	return Object.values(groups).some(
-		group => group === UNREADABLE_PART || group.enable !== false || enablesPlans(group),
-	);
-}
-
-function enablesPlans({filters}: SubjectPlanGroup): boolean {
-	if (filters === undefined) return false;
-	const {items, isComplete} = filters;
-	return !isComplete || items.some(plan => plan.enable !== false || plan.lists.some(({enable}) => enable !== false));
-}
-
 function groupLines(
 	name: PlanGroupName,
 	group: SubjectPlanGroup | Unreadable | undefined,
@@ -129,12 +118,12 @@ function groupLines(
 	if (group === UNREADABLE_PART) return [`${label}: uncertain, since its rules cannot be read`];
 	const onCards = name === 'cardless' ? 'shown' : context.onCards;
 	const filters = group?.filters;
-	if (group === undefined || filters === undefined || isEmptyList(filters)) {
+	if (group === undefined || filters === undefined || isEmpty(filters)) {
 		const why =
 			onCards === 'uncertain' ? `, since ${context.whyOnCards}` : filters && ', since its list of rules is empty';
 		return [`${label}: ${whole}${whole === 'uncertain' ? (why ?? '') : ''}`];
 	}
-	const outer = outerState(group.enable, enablesPlans(group), context);
+	const outer = outerState(group.enable, mayEnable(enabledInGroup(group)), context);
 	if (outer === 'hidden') return [`${label}: hidden`];
 	const kinds = filters.isComplete ? ruleKinds(filters.items) : {shows: true, hides: true};
 	const rest = restState(context, kinds);
@@ -149,37 +138,17 @@ function groupLines(
 		...ruleLines(
 			filters.items.map(plan => planLine(plan, context)),
 			filters.isComplete,
-			mayDisagree(
-				filters.items.flatMap(effects),
-				(one, other) => one.plan !== other.plan && plansMayMeet(one.plan, other.plan),
-			),
+			planRows(filters.items, 'possible'),
 			context,
 		),
 		...(filters.items.some(selectsAll) ? [] : [`  ${rest}: all other plans`]),
 	];
 }
 
-function isEmptyList({items, isComplete}: {readonly items: readonly unknown[]; readonly isComplete: boolean}): boolean {
-	return isComplete && items.length === 0;
-}
-
 /** True if the plan filter applies to every plan, so that none is left. */
 function selectsAll({enable, isComplete, paymentMethodType, methods, lists}: SubjectPlanFilter): boolean {
 	const isOpen = paymentMethodType === undefined && methods === undefined;
 	return isComplete && enable !== UNREADABLE_PART && isOpen && lists.every(list => list.enable === false);
-}
-
-interface Effect {
-	readonly enable: boolean;
-	readonly plan: SubjectPlanFilter;
-}
-
-/** What a plan filter may do to some plan: it shows or hides what it selects, and does the opposite to its exceptions. */
-function effects(plan: SubjectPlanFilter): readonly Effect[] {
-	const [selects, excepts] = [true, false].map(enable => plan.lists.some(list => list.enable === enable));
-	const shows = plan.enable !== false || selects === true || excepts === true;
-	const hides = plan.enable !== true || excepts === true;
-	return [...(shows ? [{enable: true, plan}] : []), ...(hides ? [{enable: false, plan}] : [])];
 }
 
 /** One rule for plans; see the table of plan filters in the open points. */

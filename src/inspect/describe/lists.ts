@@ -2,6 +2,7 @@
 import type {Issue} from '../../diagnostics/issue.js';
 import {type SubjectList, UNREADABLE_PART, type Unreadable} from '../../model/subject.js';
 import type {Readings} from '../../wire/readings.js';
+import {type FilterRow, intersects} from '../filter-rows.js';
 import {isReadableButForItems} from '../unreadable-issues.js';
 import {firstOf, namesOf} from './labels.js';
 
@@ -70,7 +71,13 @@ export function isUnreadable({items, isComplete}: SubjectList): boolean {
 	return !isComplete && items.length === 0;
 }
 
-export function isEmpty({items, isComplete}: SubjectList): boolean {
+export function isEmpty({
+	items,
+	isComplete,
+}: {
+	readonly items: readonly unknown[];
+	readonly isComplete: boolean;
+}): boolean {
 	return isComplete && items.length === 0;
 }
 
@@ -94,11 +101,22 @@ export function ruleLine(state: State, rule: string, {filter, lists}: DescribedR
 		: `uncertain: ${rule}, since it is open what an empty list matches`;
 }
 
+/** The most pairs that are compared; beyond that, some are assumed to overlap. */
+const MOST_PAIRS = 10_000;
+
+/** True if a rule that shows and a rule that hides may match the same instrument. */
+function mayDisagree(rules: readonly FilterRow[]): boolean {
+	const shows = rules.filter(rule => rule.shows);
+	const hides = rules.filter(rule => rule.hides);
+	if (shows.length * hides.length > MOST_PAIRS) return true;
+	return shows.some(one => hides.some(other => one !== other && intersects(one, other)));
+}
+
 /** The rules of a list, indented, and what applies where they overlap. */
 export function ruleLines(
 	lines: readonly string[],
 	isComplete: boolean,
-	mayDisagree: boolean,
+	rows: readonly FilterRow[],
 	{readings}: DescribeContext,
 ): readonly string[] {
 	const {listed, unlisted} = firstOf(lines);
@@ -106,7 +124,7 @@ export function ruleLines(
 		...listed.map(line => `  ${line}`),
 		...(unlisted > 0 ? [`  and ${unlisted} more rules`] : []),
 		...(isComplete ? [] : ['  uncertain: what the rules that cannot be read match']),
-		...(mayDisagree ? [`  ${PRECEDENCE_LABELS[readings.precedence ?? 'open']}`] : []),
+		...(mayDisagree(rows) ? [`  ${PRECEDENCE_LABELS[readings.precedence ?? 'open']}`] : []),
 	];
 }
 

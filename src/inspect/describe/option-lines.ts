@@ -9,6 +9,7 @@ import {
 	type SubjectUpiFilter,
 	UNREADABLE_PART,
 } from '../../model/subject.js';
+import {cardRows, type FilterRow, upiRows} from '../filter-rows.js';
 import {undocumentedType} from '../undocumented-type.js';
 import {namesOf, rangeLabel, typeLabel} from './labels.js';
 import {
@@ -25,7 +26,6 @@ import {
 	type State,
 	stateOf,
 } from './lists.js';
-import {cardsMayMeet, mayDisagree, upiMayMeet} from './overlap.js';
 
 /** The lines on one option, the first without indentation. */
 export function optionLines(option: SubjectOption, context: DescribeContext): readonly string[] {
@@ -34,8 +34,10 @@ export function optionLines(option: SubjectOption, context: DescribeContext): re
 	const {whole} = typeLabel(type);
 	if (enable === UNREADABLE_PART)
 		return [`${whole}: whether this is shown or hidden cannot be read, so it is uncertain.`];
-	if (type === 'CARD' && enable && cardFilters) return ruled(CARDS, cardFilters, cardRule, cardsMayMeet, context);
-	if (type === 'UPI' && enable && upiFilters) return ruled(UPI, upiFilters, upiRule, upiMayMeet, context);
+	if (type === 'CARD' && enable && cardFilters)
+		return ruled(CARDS, cardFilters, cardRule, cardRows(cardFilters.items, 'possible'), context);
+	if (type === 'UPI' && enable && upiFilters)
+		return ruled(UPI, upiFilters, upiRule, upiRows(upiFilters.items, 'possible'), context);
 	const isListed = type !== 'CARD' && type !== 'UPI' && providers !== undefined;
 	return isListed ? [providersLine(type, enable, providers, context)] : [wholeLine(type, enable)];
 }
@@ -88,7 +90,7 @@ function ruled<Filter extends SubjectCardFilter | SubjectUpiFilter>(
 	{type, start, rest}: RuledWords,
 	{items, isComplete}: SubjectFilters<Filter>,
 	lineOf: (filter: Filter, context: DescribeContext) => string,
-	mayMeet: (one: Filter, other: Filter) => boolean,
+	rows: readonly FilterRow[],
 	context: DescribeContext,
 ): readonly string[] {
 	if (items.length === 0 && isComplete) return [emptyRules(type, context)];
@@ -98,7 +100,7 @@ function ruled<Filter extends SubjectCardFilter | SubjectUpiFilter>(
 		...ruleLines(
 			items.map(filter => lineOf(filter, context)),
 			isComplete,
-			mayDisagree(items, mayMeet),
+			rows,
 			context,
 		),
 		...(matchesAll(items) ? [] : [`  ${restState(context, kinds)}: ${rest}`]),

@@ -33,6 +33,11 @@ export function hidden(...because: readonly Reason[]): Claim {
 	return {show: NO_ASSIGNMENT, hide: EVERY_ASSIGNMENT, shownBy: NONE, hiddenBy: because, open: NONE};
 }
 
+/** Shown or hidden, for this reason. */
+export function decided(isShown: boolean, because: Reason): Claim {
+	return isShown ? shown(because) : hidden(because);
+}
+
 export function isShown({hide}: Claim): boolean {
 	return hide === NO_ASSIGNMENT;
 }

@@ -11,7 +11,7 @@ import {EMI_KIND_KEYS} from '../../wire/emi-filter.js';
 import type {EmiInstrument} from '../instrument.js';
 import {byReading, type Claim, either, hidden, isHidden, reason, shown} from './claim.js';
 import {type Context, ofFlag} from './context.js';
-import {enabledInGroup, enabledInKind, type Inside} from './emi-inside.js';
+import {enabledInGroup, enabledInKind, type Inside, mayEnable} from './emi-inside.js';
 import {emptyFilters} from './empty-filters.js';
 import {getOrInsertComputed} from './get-or-insert-computed.js';
 import {planFilterClaims} from './plan-filters.js';
@@ -89,7 +89,7 @@ export function emiClaims(
 		inside: Inside,
 		inner: () => Claim,
 	): Claim {
-		if (inside.enabledAt === undefined && inside.unreadable.length === 0) {
+		if (!mayEnable(inside)) {
 			return hidden(reason(pointer, rule, `${what} is disabled and nothing inside it is enabled: it is hidden`));
 		}
 		const innerClaim = inner();

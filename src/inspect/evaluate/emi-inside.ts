@@ -54,10 +54,14 @@ export function enabledInEmi(emi: SubjectEmi): Inside {
 	return firstOf([flagged(emi.showOnlyEmi ?? false, `${emi.pointer}/showOnlyEmi`), enabledInKinds(emi)]);
 }
 
-/** True if a kind, or something inside one, is enabled, or may be where it cannot be read. */
-export function mayEnableKind(emi: SubjectEmi): boolean {
-	const {enabledAt, unreadable} = enabledInKinds(emi);
+/** True if something inside is enabled, or may be where it cannot be read. */
+export function mayEnable({enabledAt, unreadable}: Inside): boolean {
 	return enabledAt !== undefined || unreadable.length > 0;
+}
+
+/** The same for a kind of EMI, or something inside one. */
+export function mayEnableKind(emi: SubjectEmi): boolean {
+	return mayEnable(enabledInKinds(emi));
 }
 
 /** True if all kinds are certainly disabled, inside and out. */

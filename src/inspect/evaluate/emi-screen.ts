@@ -1,7 +1,7 @@
 // What decides about EMI plans: emiOptions, sdk_udf, and whether CARD is hidden.
 import type {NormalSubject, SubjectEmi} from '../../model/subject.js';
 import type {EmiDisplay} from '../../wire/session.js';
-import {both, byReading, type Claim, either, hidden, reason, shown} from './claim.js';
+import {both, byReading, type Claim, decided, either, hidden, reason, shown} from './claim.js';
 import {type Context, ofFlag, ofOptions} from './context.js';
 import {type EmiClaims, emiClaims} from './emi-claims.js';
 import {disablesEveryKind, enabledInEmi} from './emi-inside.js';
@@ -43,7 +43,7 @@ function unnamed(what: string, {defaults}: NormalSubject, showsEmi: boolean, con
 			],
 			choice => {
 				const because = reason(pointer, 'emi-not-named', `${start}: it is ${choice}`);
-				return choice === 'shown' ? shown(because) : hidden(because);
+				return decided(choice === 'shown', because);
 			},
 		);
 	});
@@ -64,7 +64,7 @@ function plansOnCards(subject: NormalSubject, showsEmi: boolean, context: Contex
 					},
 					choice => {
 						const because = reason(pointer, 'emi-cards-hidden', `CARD is hidden: credit and debit EMI is ${choice}`);
-						return choice === 'shown' ? shown(because) : hidden(because);
+						return decided(choice === 'shown', because);
 					},
 				);
 	const ofOption = ofOptions(

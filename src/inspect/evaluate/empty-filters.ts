@@ -1,6 +1,6 @@
 // A list of filters that is empty: ignored, or a list that matches nothing.
 import type {SubjectDefaults} from '../../model/subject.js';
-import {byReading, type Claim, hidden, reason, shown} from './claim.js';
+import {byReading, type Claim, decided, reason} from './claim.js';
 import {type Context, ofFlag} from './context.js';
 
 interface EmptyListPlace {
@@ -25,7 +25,7 @@ export function emptyFilters(
 			const message = `${name} is empty and allowDefaultOptions is ${allow}: what it does not match is ${allow ? 'shown' : 'hidden'}`;
 			const rule = name === 'filters' ? 'no-plan-filter-matches' : 'no-filter-matches';
 			const because = reason(defaults.pointer, rule, message);
-			return allow ? shown(because) : hidden(because);
+			return decided(allow, because);
 		});
 	return byReading(context.readings, 'emptyList', open, choice =>
 		choice === 'ignored' ? ignored() : matchesNothing(),

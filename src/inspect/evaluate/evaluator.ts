@@ -6,7 +6,18 @@ import {EMI_DISPLAYS, type EmiDisplay} from '../../wire/session.js';
 import type {CardInstrument, EmiInstrument, Instrument, ProviderInstrument, UpiInstrument} from '../instrument.js';
 import type {Subject} from '../subject.js';
 import {cardClaims} from './card-claims.js';
-import {both, type Claim, either, explanation, explanationOf, hidden, isHidden, reason, shown} from './claim.js';
+import {
+	both,
+	type Claim,
+	decided,
+	either,
+	explanation,
+	explanationOf,
+	hidden,
+	isHidden,
+	reason,
+	shown,
+} from './claim.js';
 import {type Context, contextOf, ofFlag, ofOptions, ofReadable, ownOptions} from './context.js';
 import {besideOnlyEmi, planClaims} from './emi-screen.js';
 import {emptyFilters} from './empty-filters.js';
@@ -150,6 +161,6 @@ function unlistedType(type: string, {defaults}: Subject, context: Context): Clai
 	return ofFlag(context, defaults.allow, pointer, allow => {
 		const start = `no option names ${type} and allowDefaultOptions is ${allow}`;
 		const because = reason(pointer, 'default-options', `${start}: ${type} is ${allow ? 'shown' : 'hidden'}`);
-		return allow ? shown(because) : hidden(because);
+		return decided(allow, because);
 	});
 }

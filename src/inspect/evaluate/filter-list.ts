@@ -1,7 +1,7 @@
 // A list of card, UPI or plan filters: from the filters that match an instrument to what is known of it.
 import type {SubjectDefaults} from '../../model/subject.js';
 import type {Choice} from './assignments.js';
-import {byReading, type Claim, either, hidden, reason, shown} from './claim.js';
+import {byReading, type Claim, decided, either, hidden, reason, shown} from './claim.js';
 import {type Context, ofFlag} from './context.js';
 import type {Match, MatchingSide} from './match.js';
 import type {ExplainRule, Reason} from './verdict.js';
@@ -130,7 +130,7 @@ function unmatchedClaim({context, defaults, owner, labels, shows, hides, unreada
 				labels.rules.noneMatches,
 				`${start}: it is ${isShown ? 'shown' : 'hidden'}`,
 			);
-			return isShown ? shown(because) : hidden(because);
+			return decided(isShown, because);
 		};
 		const open = () => {
 			const message = `${start}: the specification does not state whether that applies next to ${labels.filter}s that ${allow ? 'enable' : 'disable'}`;

@@ -1,7 +1,7 @@
 // An option whose providers have codes, and an option that is shown or hidden as a whole.
 import {formatValue} from '../../diagnostics/format-value.js';
 import type {SubjectDefaults, SubjectOption} from '../../model/subject.js';
-import {byReading, type Claim, either, hidden, reason, shown} from './claim.js';
+import {byReading, type Claim, decided, either, hidden, reason, shown} from './claim.js';
 import {type Context, ofFlag} from './context.js';
 
 /** A type that its option shows or hides as a whole. */
@@ -70,7 +70,7 @@ export function providerClaims(
 			const claim = (isShown: boolean) => {
 				const message = `${start}, and allowDefaultOptions is ${allow}: ${name} of ${type} is ${isShown ? 'shown' : 'hidden'}`;
 				const because = reason(defaults.pointer, 'codes-not-listed', message);
-				return isShown ? shown(because) : hidden(because);
+				return decided(isShown, because);
 			};
 			if (!enable || !allow) return claim(allow);
 			const open = () => {

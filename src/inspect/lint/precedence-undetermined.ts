@@ -1,5 +1,5 @@
 // A lint rule.
-import {cardRows, type FilterRow, intersects, planRows, upiRows} from './filter-rows.js';
+import {cardRows, type FilterRow, intersects, planRows, upiRows} from '../filter-rows.js';
 import type {LintCheck} from './rule.js';
 import {activeCardFilters, activePlanFilters, activeUpiFilters} from './walk.js';
 
@@ -15,9 +15,9 @@ export const precedenceUndetermined = {
 	check(subject, report) {
 		if (subject.readings.precedence !== undefined) return;
 		const lists = [
-			cardRows(activeCardFilters(subject)?.items ?? []),
-			upiRows(activeUpiFilters(subject)?.items ?? []),
-			...activePlanFilters(subject).map(({items}) => planRows(items)),
+			cardRows(activeCardFilters(subject)?.items ?? [], 'certain'),
+			upiRows(activeUpiFilters(subject)?.items ?? [], 'certain'),
+			...activePlanFilters(subject).map(({items}) => planRows(items, 'certain')),
 		];
 		for (const rows of lists) {
 			for (const [row, earlier] of contradictions(rows)) {

@@ -1,6 +1,7 @@
 // The entries of an object, each with its place in the input.
+
+import {pointerSegment} from '../../diagnostics/pointer.js';
 import type {RepairContext} from './change.js';
-import {exactSegment} from './json-patch.js';
 
 export interface Entry {
 	readonly key: string;
@@ -15,7 +16,7 @@ export function entriesOf(value: unknown, context: RepairContext): readonly Entr
 	return Object.entries(value).map(([key, inner]) => ({
 		key,
 		value: inner,
-		pointer: context.pointer + exactSegment(key),
+		pointer: context.pointer + pointerSegment(key),
 	}));
 }
 

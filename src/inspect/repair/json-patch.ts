@@ -1,6 +1,7 @@
 // JSON patches (RFC 6902): the operations that turn one value into another.
 import {isArray} from '../../diagnostics/format-value.js';
 import type {JsonPatchOperation} from '../../diagnostics/issue.js';
+import {pointerSegment} from '../../diagnostics/pointer.js';
 
 /** The operations that turn `from` into `to`. */
 export function patchBetween(from: unknown, to: unknown, path = ''): readonly JsonPatchOperation[] {
@@ -26,11 +27,11 @@ function objectPatch(was: Fields, is: Fields, path: string): readonly JsonPatchO
 	return [
 		...[...was.keys()]
 			.filter(key => !is.has(key))
-			.map(key => ({op: 'remove', path: path + exactSegment(key)}) as const),
+			.map(key => ({op: 'remove', path: path + pointerSegment(key)}) as const),
 		...[...is].flatMap(([key, value]): readonly JsonPatchOperation[] =>
 			was.has(key)
-				? patchBetween(was.get(key), value, path + exactSegment(key))
-				: [{op: 'add', path: path + exactSegment(key), value}],
+				? patchBetween(was.get(key), value, path + pointerSegment(key))
+				: [{op: 'add', path: path + pointerSegment(key), value}],
 		),
 	];
 }
@@ -54,9 +55,4 @@ function listPatch(from: readonly unknown[], to: readonly unknown[], path: strin
 
 export function isSame(one: unknown, other: unknown): boolean {
 	return patchBetween(one, other).length === 0;
-}
-
-/** One segment of a pointer that a program follows: unlike one for messages, nothing but `~` and `/` is escaped. */
-export function exactSegment(key: string): string {
-	return `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }

@@ -1,6 +1,6 @@
 // Repairs what is certain in a filter or a session request, and names every change.
 import type {Issue, JsonPatchOperation} from '../../diagnostics/issue.js';
-import {IssueCollector} from '../../diagnostics/issue-collector.js';
+import {IssueCollector, MOST_ISSUES} from '../../diagnostics/issue-collector.js';
 import {parseJson} from '../../schema/parse-json.js';
 import {PAYMENT_FILTER} from '../../schema/payment-filter-shape.js';
 import {SESSION_REQUEST} from '../../schema/session-shape.js';
@@ -13,9 +13,6 @@ import {fixIssues} from './fix-issues.js';
 import {patchBetween} from './json-patch.js';
 import {meantKey} from './rename.js';
 import {freezeUnless, snapshotOf} from './snapshot.js';
-
-/** Most issues in a result; `total` counts them all. */
-const MOST_ISSUES = 100;
 
 /**
  * The result of {@link repair}.

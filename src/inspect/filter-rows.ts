@@ -1,0 +1,125 @@
+// Card, UPI and plan filters as criteria that one instrument must match all of.
+import {
+	type SubjectCardFilter,
+	type SubjectList,
+	type SubjectPlanFilter,
+	type SubjectUpiFilter,
+	UNREADABLE_PART,
+	type Unreadable,
+} from '../model/subject.js';
+import {BinScale, type End, type Interval, tenureInterval, union} from '../values/intervals.js';
+
+/** One filter; a missing criterion matches everything. */
+export interface FilterRow {
+	readonly pointer: string;
+	/** Its effect on the instruments that it selects: `both` if that differs among them or is not stated. */
+	readonly shows: boolean;
+	readonly hides: boolean;
+	readonly lists: readonly (ReadonlySet<string> | undefined)[];
+	/** BINs or tenures, in ascending order. */
+	readonly ranges: readonly Interval<End>[] | undefined;
+	/** The other criteria of a filter with BIN ranges, which another rule compares range by range. */
+	readonly binKind: string | undefined;
+	/** How many values its criteria hold. */
+	readonly size: number;
+}
+
+/**
+ * Which filters become rows. `certain`: those that can be read in full. `possible`: all, and what is empty or cannot be
+ * read in full may match anything.
+ */
+export type Reach = 'certain' | 'possible';
+
+export function cardRows(filters: readonly SubjectCardFilter[], reach: Reach): readonly FilterRow[] {
+	const scale = BinScale.of(filters.flatMap(({bins}) => bins?.items ?? []));
+	return filters.filter(isWithin(reach)).map(({pointer, enable, brands, types, subTypes, banks, bins}) => {
+		const lists = [brands, types, subTypes, banks].map(list => setOf(list, reach));
+		const ranges = listOf(bins, reach)?.items.map(range => scale.interval(range));
+		const binKind = bins && JSON.stringify(lists.map(list => list && [...list].sort()));
+		return rowOf(pointer, effectOf(enable), lists, ranges && union(ranges), binKind);
+	});
+}
+
+export function upiRows(filters: readonly SubjectUpiFilter[], reach: Reach): readonly FilterRow[] {
+	return filters.filter(isWithin(reach)).map(({pointer, enable, upiType, methods}) => {
+		// Handles and apps never overlap, so the methods determine the type if it is missing.
+		const types = upiType === undefined ? listOf(methods, reach)?.items.map(upiTypeOf) : [upiType];
+		const typeSet = types === undefined || upiType === UNREADABLE_PART ? undefined : new Set(types);
+		return rowOf(pointer, effectOf(enable), [typeSet, setOf(methods, reach)]);
+	});
+}
+
+function upiTypeOf(method: string): string {
+	return method.startsWith('@') ? 'COLLECT' : 'INTENT';
+}
+
+export function planRows(filters: readonly SubjectPlanFilter[], reach: Reach): readonly FilterRow[] {
+	return filters.filter(isWithin(reach)).map(({pointer, enable, paymentMethodType: type, methods, lists}) => {
+		const selected = (what: 'issuers' | 'tenures') =>
+			lists.find(list => list.what === what && list.enable === true)?.list;
+		const tenures = listOf(selected('tenures'), reach)?.items.map(tenureInterval);
+		const typeSet = type === undefined || type === UNREADABLE_PART ? undefined : new Set([type]);
+		const {shows, hides} = effectOf(enable);
+		// An exception inverts the flag for the plans it names; inside a disabled filter the meaning is not specified.
+		const isMixed = enable === false ? lists.length > 0 : lists.some(list => list.enable === false);
+		return rowOf(
+			pointer,
+			{shows: shows || isMixed, hides: hides || isMixed},
+			[typeSet, setOf(methods, reach), setOf(selected('issuers'), reach)],
+			tenures && union(tenures),
+		);
+	});
+}
+
+function isWithin(reach: Reach) {
+	return ({enable, isComplete}: {readonly enable: boolean | Unreadable; readonly isComplete: boolean}) =>
+		reach === 'possible' || (enable !== UNREADABLE_PART && isComplete);
+}
+
+function effectOf(enable: boolean | Unreadable): Pick<FilterRow, 'shows' | 'hides'> {
+	return {shows: enable !== false, hides: enable !== true};
+}
+
+function listOf(list: SubjectList | undefined, reach: Reach): SubjectList | undefined {
+	return reach === 'certain' || (list?.isComplete && list.items.length > 0) ? list : undefined;
+}
+
+function setOf(list: SubjectList | undefined, reach: Reach): ReadonlySet<string> | undefined {
+	const listed = listOf(list, reach);
+	return listed && new Set(listed.items);
+}
+
+function rowOf(
+	pointer: string,
+	effect: Pick<FilterRow, 'shows' | 'hides'>,
+	lists: FilterRow['lists'],
+	ranges?: FilterRow['ranges'],
+	binKind?: string,
+): FilterRow {
+	const size = lists.reduce((sum, list) => sum + (list?.size ?? 0), ranges?.length ?? 0);
+	return {pointer, ...effect, lists, ranges, binKind, size};
+}
+
+/** True if one instrument can match both filters; looks at each value once. */
+export function intersects(one: FilterRow, other: FilterRow): boolean {
+	return (
+		one.lists.every((list, index) => sharesValue(list, other.lists[index])) && rangesMeet(one.ranges, other.ranges)
+	);
+}
+
+function sharesValue(one: ReadonlySet<string> | undefined, other: ReadonlySet<string> | undefined): boolean {
+	if (one === undefined || other === undefined) return true;
+	for (const value of one) if (other.has(value)) return true;
+	return false;
+}
+
+function rangesMeet(one: FilterRow['ranges'], other: FilterRow['ranges']): boolean {
+	if (one === undefined || other === undefined) return true;
+	let at = 0;
+	for (const {from, to} of one) {
+		while (at < other.length && (other[at]?.to ?? from) < from) at += 1;
+		const next = other[at];
+		if (next !== undefined && next.from <= to) return true;
+	}
+	return false;
+}
