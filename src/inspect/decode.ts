@@ -62,7 +62,7 @@ export function decode(input: unknown): Decoded<PaymentFilter> {
  * Decodes a session request: strictly, typed and deeply frozen, or with every issue at once.
  *
  * Fields that the specification does not name are kept, each with an issue of severity info. An amount with one decimal
- * or none is kept with a warning. Never throws and never changes the input; issues never show a customer's data.
+ * or none is kept with a warning. Never throws and never changes the input; issues never quote a customer's data.
  *
  * @param input - an object, a builder, or JSON text (a byte order mark is skipped) of at most 67,108,864 characters
  * @returns `{ok: true, value, issues}`, with no errors among the issues, or `{ok: false, issues, total}`

@@ -60,7 +60,7 @@ export function planRows(filters: readonly SubjectPlanFilter[], reach: Reach): r
 		const tenures = listOf(selected('tenures'), reach)?.items.map(tenureInterval);
 		const typeSet = type === undefined || type === UNREADABLE_PART ? undefined : new Set([type]);
 		const {shows, hides} = effectOf(enable);
-		// An exception inverts the flag for the plans it names; inside a disabled filter the meaning is not specified.
+		// An exception inverts the flag for the plans it names; inside a disabled filter the specification does not state the meaning.
 		const isMixed = enable === false ? lists.length > 0 : lists.some(list => list.enable === false);
 		return rowOf(
 			pointer,

@@ -44,7 +44,7 @@ export function optionsOf<Options>(input: unknown, what: string, fields: Fields 
 }
 
 /**
- * What is known of the account when an instrument is evaluated. An option that is `undefined` counts as absent.
+ * What is known about the account when an instrument is evaluated. An option that is `undefined` counts as absent.
  *
  * @source open-points: "What decides whether an instrument is shown", readings; open points 9 and 27
  */

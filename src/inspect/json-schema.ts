@@ -3,9 +3,9 @@ import {extraKeyProblem} from '../schema/extra-fields.js';
 import {type Case, keysOf, type ObjectShape, type Shape} from '../schema/shape.js';
 import {LONGEST_LIST} from '../values/list.js';
 import {LONGEST_CODE} from '../values/text.js';
-import {formOf, type JsonSchema} from './json-schema-forms.js';
+import {formOf, type JsonSchema} from './json-schema-formats.js';
 
-export type {JsonSchema} from './json-schema-forms.js';
+export type {JsonSchema} from './json-schema-formats.js';
 
 /** The schema of a whole input, its parts under `$defs`. */
 export function jsonSchemaOf(shape: ObjectShape, id: string, title: string): JsonSchema {
@@ -89,7 +89,7 @@ function casesSchema(on: string, when: {readonly [word: string]: Case}, parts: P
 		const properties = Object.fromEntries([...absent, ...present]);
 		return {
 			if: {properties: {[on]: {const: word}}, required: [on]},
-			// biome-ignore lint/suspicious/noThenProperty: the keyword's name; no promise is near
+			// biome-ignore lint/suspicious/noThenProperty: `then` is a JSON Schema keyword; nothing awaits this object
 			then: {
 				...(required.length === 0 ? {} : {required}),
 				...(Object.keys(properties).length === 0 ? {} : {properties}),

@@ -1,8 +1,8 @@
-// What the specification leaves open about meaning, as data: one question each, with its possible answers.
+// What the specification leaves open about meaning, as data: one question each, with its possible choices.
 import {READING_CHOICES, type ReadingName} from '../wire/readings.js';
 
 /**
- * One open question about meaning. An account of the service answers it the same way every time.
+ * One open question about meaning. An account behaves the same way every time.
  *
  * @source open-points: "What decides whether an instrument is shown", readings
  */

@@ -13,7 +13,7 @@ import type {PaymentFilter} from '../wire/payment-filter.js';
 import type {SessionRequest} from '../wire/session.js';
 import {type Opened, openInput, recoverFilter, recoverSession, recoverWrappedFilter} from './read-input.js';
 
-/** What is known of the account. */
+/** What is known about the account. */
 export interface SubjectOptions {
 	/** Payment method types of the account, in addition to the documented ones. */
 	readonly types?: readonly string[];

@@ -7,8 +7,8 @@ import type {SessionRequest} from '../wire/session.js';
 import {isOneEdit} from './edit-distance.js';
 import {EMI_FILTER} from './emi-filter-shape.js';
 import {CUSTOMER_FIELDS, DETAIL_FIELDS, MANDATE_FIELDS, ORDER_FIELDS, PAGE_FIELDS} from './fields-by-action.js';
-import {homeOf, homesIn, joined, misplaced} from './homes.js';
 import {jsonKeyProblem} from './json-limits.js';
+import {joined, misplaced, ownerOf, ownersIn} from './misplaced-keys.js';
 import {aliasOf, fold, foldAll, LONGEST_COMPARED} from './nearest.js';
 import {parseJson} from './parse-json.js';
 import {CARD_FILTER, PAYMENT_FILTER, PAYMENT_OPTION, UPI_FILTER} from './payment-filter-shape.js';
@@ -49,11 +49,11 @@ export function extraKeyProblem(key: string, value: unknown, taken?: readonly st
 		return {...unknownField(key, `write ${formatValue(meant)}`), suggestion: meant, ...fix};
 	}
 	const unknown = taken?.filter(other => !SESSION_FIELDS.some(field => field === other)) ?? [key];
-	const homes = homesIn(PAYMENT_FILTER).filter(({shape}) => FILTER_OBJECTS.includes(shape));
-	const home = homeOf(key, unknown, homes);
-	if (home === undefined) return undefined;
-	const path = joined('payment_filter', home.path);
-	return {...misplaced(key, unknown, 'session', {...home, path}), standsFor: ['payment_filter']};
+	const owners = ownersIn(PAYMENT_FILTER).filter(({shape}) => FILTER_OBJECTS.includes(shape));
+	const owner = ownerOf(key, unknown, owners);
+	if (owner === undefined) return undefined;
+	const path = joined('payment_filter', owner.path);
+	return {...misplaced(key, unknown, 'session', {...owner, path}), standsFor: ['payment_filter']};
 }
 
 function unknownField(key: string, remedy: string): IssueDetails {

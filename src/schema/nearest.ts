@@ -1,7 +1,7 @@
 // Suggests the allowed word nearest to the written one.
 import {editDistance} from './edit-distance.js';
 
-/** Longer words are not compared: no allowed word comes near. */
+/** Longer words are not compared: they resemble no allowed word. */
 export const LONGEST_COMPARED = 64;
 
 /** In a longer list only differences in case are found, since a hundred codes may be wrong at once. */

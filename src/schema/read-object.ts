@@ -152,7 +152,7 @@ function readUnknown(
 	}
 	const {together = []} = problem;
 	const parent = pointerOf({...context, level: context.level - 1});
-	const related = together.map(other => ({pointer: parent + pointerSegment(other), message: 'it belongs there too'}));
+	const related = together.map(other => ({pointer: parent + pointerSegment(other), message: 'also misplaced'}));
 	const part = addIssue(context, related.length > 0 ? {...problem, related} : problem);
 	for (const one of [key, ...together]) put(copy, one, part);
 }

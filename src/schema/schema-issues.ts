@@ -4,7 +4,7 @@ import {addition, removal, replaceWith} from '../diagnostics/fix.js';
 import {escapeText, formatValue, withArticle} from '../diagnostics/format-value.js';
 import type {IssueDetails, IssueFix} from '../diagnostics/issue.js';
 import {pointerSegment} from '../diagnostics/pointer.js';
-import {homeOf, homesIn, misplaced} from './homes.js';
+import {misplaced, ownerOf, ownersIn} from './misplaced-keys.js';
 import {nearest} from './nearest.js';
 import {fieldOf, keysOf, type ListShape, type ObjectShape, type Shape} from './shape.js';
 import {startOf, unambiguousMatch} from './unambiguous-match.js';
@@ -137,11 +137,11 @@ export function unknownKey(key: string, shape: ObjectShape, root: Shape, taken?:
 	const certain = unambiguousMatch(key, allowed);
 	const unknown = taken?.filter(other => fieldOf(shape, other) === undefined) ?? [key];
 	// A field of an object further in is misplaced; of one elsewhere, only if it resembles no field here.
-	const inside = homeOf(key, unknown, homesIn(shape));
-	const home = inside ?? (certain === undefined ? homeOf(key, unknown, homesIn(root)) : undefined);
-	if (home !== undefined) {
+	const inside = ownerOf(key, unknown, ownersIn(shape));
+	const owner = inside ?? (certain === undefined ? ownerOf(key, unknown, ownersIn(root)) : undefined);
+	if (owner !== undefined) {
 		const standsFor = inside?.field === undefined ? {} : {standsFor: [inside.field]};
-		return {...misplaced(key, unknown, shape.what, home), allowed, ...standsFor};
+		return {...misplaced(key, unknown, shape.what, owner), allowed, ...standsFor};
 	}
 	const near = certain ?? nearest(key, allowed) ?? startOf(key, allowed);
 	const isFree = (name: string) =>

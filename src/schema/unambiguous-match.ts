@@ -5,7 +5,7 @@ import {aliasOf, fold, foldAll, LONGEST_COMPARED} from './nearest.js';
 
 /** In shorter words one letter changes the meaning: `NB`, `UPI`. */
 const SHORTEST_MISSPELLED = 4;
-/** A shorter start could begin many words. */
+/** A shorter text is the start of many words. */
 const SHORTEST_START = 4;
 
 /**

@@ -15,11 +15,11 @@ const bin = fc.integer({min: 10, max: 9999}).map(String);
 
 test('few ranges of one width match as their index does', () => {
 	fc.assert(
-		fc.property(filters, bin, fc.boolean(), (list, digits, isThin) => {
+		fc.property(filters, bin, fc.boolean(), (list, digits, isIncomplete) => {
 			const rows = list.map(([enable, ranges], at) => new RangeRow(at, enable, ranges));
 			const [one, other] = [new Match(), new Match()];
-			FewRanges.of(rows)?.match(digits, isThin, one);
-			new BinIndex(rows).match(digits, isThin, other);
+			FewRanges.of(rows)?.match(digits, isIncomplete, one);
+			new BinIndex(rows).match(digits, isIncomplete, other);
 			expect(one).toEqual(other);
 		}),
 	);

@@ -1,6 +1,6 @@
 // The forms of small strings in the JSON Schema: held by engines with and without the `u` flag as by the rules themselves.
 import {expect, test} from 'vitest';
-import {formOf} from '../../src/inspect/json-schema-forms.js';
+import {formOf} from '../../src/inspect/json-schema-formats.js';
 import {joinedCodesProblem} from '../../src/schema/code-formats.js';
 import {LONGEST_TENURE, tenureRangeProblem} from '../../src/values/tenure-range.js';
 import {type Check, textProblem} from '../../src/values/text.js';

@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
 import {type JsonSchema, jsonSchemaOf} from '../../src/inspect/json-schema.js';
-import {formOf} from '../../src/inspect/json-schema-forms.js';
+import {formOf} from '../../src/inspect/json-schema-formats.js';
 import {paymentFilterSchema, sessionRequestSchema} from '../../src/inspect/schema.js';
 import {joinedCodesProblem} from '../../src/schema/code-formats.js';
 import {returnUrlProblem} from '../../src/values/return-url.js';

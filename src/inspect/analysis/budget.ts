@@ -1,4 +1,4 @@
-// How much work one analysis may take: above it there is an error, never an answer from a sample.
+// How much work one analysis may take: above it there is an error, never a result from a sample.
 import {throwIssue} from '../../diagnostics/issue-collector.js';
 
 /** The most steps of one analysis, about two seconds: a step combines one class of values with up to 128 filters. */

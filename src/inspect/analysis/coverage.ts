@@ -1,4 +1,4 @@
-// Which places of a filter decide for at least one of some instruments.
+// The places of a filter that decide for at least one of the given instruments.
 import {throwIssue} from '../../diagnostics/issue-collector.js';
 import type {Readings} from '../../wire/readings.js';
 import {evaluatorOf} from '../evaluate/evaluator.js';

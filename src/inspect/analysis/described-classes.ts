@@ -1,4 +1,4 @@
-// Classes of instruments in as few words as they allow.
+// Describes classes of instruments in as few words as possible.
 import type {Instrument} from '../instrument.js';
 import {attributeOf, type Representative} from './equivalence-classes.js';
 import {labelOf} from './label.js';

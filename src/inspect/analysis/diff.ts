@@ -27,18 +27,18 @@ export interface Diff {
 }
 
 /**
- * Compares two filters for customers: which instruments get another verdict. The answer is exact for filters of any size.
+ * Compares two filters by what customers see: which instruments get a different verdict. The result is exact for filters of any size.
  *
- * The verdict of every class of instruments is compared that either filter can distinguish. A verdict that stays the same
+ * It compares the verdicts of every class of instruments that either filter can distinguish. A verdict that stays the same
  * for another reason is not a change, and neither is another way to write the same filter. Without `readings` the verdict
  * `undetermined` is compared like any other.
  *
- * Filters whose lists combine into more than some tens of millions of classes are refused; there is never an answer from
- * a sample.
+ * Filters whose lists combine into more than tens of millions of classes are refused: the result is never based on a
+ * sample.
  *
  * @param before - a filter or a session request, as object, builder or JSON text
- * @param after - likewise
- * @param options - `readings` that settle what the specification leaves open, the `servicePrefix`, the account's `types`
+ * @param after - the other filter or session request, in the same forms
+ * @param options - what is known about the account: `readings`, `servicePrefix`, `types`
  * @returns the relation, and the changes in the order of the payment method types, EMI last
  * @throws {@link InvalidInputError} for an input that is not a filter or session at all
  * @throws {@link MisuseError} for unknown options, and for filters with too many classes

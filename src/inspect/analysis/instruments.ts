@@ -15,8 +15,8 @@ import {labelOf} from './label.js';
  * filter names are represented by an invented one such as `OTHER`. If a mandate is required, each instrument is listed
  * with and without support for mandates.
  *
- * The answer grows with the number of classes, not with the product of the lists. A filter that has more classes than some
- * tens of millions of steps can find is refused.
+ * The result grows with the number of classes, not with the product of the lists. A filter is refused if finding its
+ * classes takes more than tens of millions of steps.
  *
  * @param input - a filter or a session request, as object, builder or JSON text
  * @param options - the `readings`, the `servicePrefix` and the account's further payment method `types`

@@ -1,4 +1,4 @@
-// Observations as the caller gave them, checked: readable instruments, and whether each was shown.
+// The caller's observations, checked: readable instruments, and whether each was shown.
 import {formatValue, isArray} from '../../diagnostics/format-value.js';
 import {IssueCollector} from '../../diagnostics/issue-collector.js';
 import {UNREADABLE} from '../../values/list.js';

@@ -1,4 +1,4 @@
-// Works readings out from what a real screen shows, by enumeration of all assignments.
+// Works out readings from what a real screen shows, by enumeration of all assignments.
 import {READING_CHOICES, type ReadingName, type Readings} from '../../wire/readings.js';
 import {type Assignments, choosing, EVERY_ASSIGNMENT, intersects, mostOften} from '../evaluate/assignments.js';
 import type {Claim} from '../evaluate/claim.js';
@@ -18,7 +18,7 @@ import {checkObservations} from './learn-observations.js';
 export interface Observation<AccountType extends string = never> {
 	/** The filter or session request with which the screen was opened, as object, builder or JSON text. */
 	readonly input: unknown;
-	/** What was looked for, described as fully as it is known. */
+	/** The instrument that was looked for, described as fully as possible. */
 	readonly instrument: Instrument<AccountType>;
 	/** Whether it was on the screen. */
 	readonly shown: boolean;
@@ -30,7 +30,7 @@ export interface Observation<AccountType extends string = never> {
  * @source open-points: "What decides whether an instrument is shown", readings
  */
 export interface Learned<AccountType extends string = never> {
-	/** The choices that the observations force, to be passed on as `readings`. */
+	/** The choices that the observations force; pass them on as `readings`. */
 	readonly readings: Readings;
 	/** The readings that are still open, each with the choices that are left. */
 	readonly open: readonly OpenReading[];
@@ -41,12 +41,13 @@ export interface Learned<AccountType extends string = never> {
 }
 
 /**
- * Works out the readings of an account from what its real screen shows: exact, by enumeration of every assignment of
- * readings. Observations that contradict each other are reported, and the assignments that explain most of them count.
+ * Works out the readings of an account from what its real screen shows: it enumerates every assignment of
+ * readings, so the result is exact. Observations that contradict each other are reported; then the assignments that
+ * explain most of them count.
  *
  * @param observations - what was looked for on a screen, under which filter or session, and whether it was there
- * @param options - what is known of the account: `servicePrefix`, `types`, and `readings` that are settled already
- * @returns the choices that are forced, those that are open, the observations in conflict, and what to look at next
+ * @param options - what is known about the account: `servicePrefix`, `types`, and `readings` that are settled already
+ * @returns the choices that are forced, those that are open, the observations in conflict, and what to observe next
  * @throws {@link MisuseError} for observations of another shape, an instrument that cannot be read, or an unknown option
  * @example
  * ```ts

@@ -1,4 +1,4 @@
-// A small list of instruments with verdicts that notices every effective change of a filter.
+// A small list of instruments with verdicts that detects every effective change of a filter.
 import {throwIssue} from '../../diagnostics/issue-collector.js';
 import type {Json} from '../../wire/session.js';
 import {evaluatorOf} from '../evaluate/evaluator.js';

@@ -34,7 +34,7 @@ function optionCall(option: PaymentOption, prefix: string | undefined): Call {
 	return indent => `${list(codes, indent, `.${verb}(${quote(type)}, `)})`;
 }
 
-/** The prefix with which `forMandates` writes every list of the filter exactly as it is (open point 24). */
+/** The prefix with which `forMandates` writes every list of the filter unchanged (open point 24). */
 function prefixThatDoubles(filter: PaymentFilter): string | undefined {
 	const prefix = prefixOfPairs(filter);
 	if (prefix === undefined) return undefined;

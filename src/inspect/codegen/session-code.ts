@@ -16,12 +16,12 @@ import type {ExportCode} from './module-text.js';
 import {commentOf} from './notes.js';
 import {unsupported} from './unsupported.js';
 
-/** A request and what is known of its parts. */
+/** A request and its decoded parts. */
 export interface RequestParts {
 	readonly request: {readonly [field: string]: unknown};
 	/** Its filter as builders write it; absent if it has none. */
 	readonly filter?: PaymentFilter;
-	/** `emiOptions` next to the filter, likewise. */
+	/** `emiOptions` next to the filter, as builders write it; absent if there is none. */
 	readonly emi?: EmiFilter;
 	/** Whether `paymentFilter` is a builder. */
 	readonly isBuilder: boolean;
@@ -29,7 +29,7 @@ export interface RequestParts {
 
 /** Why `session(…)` refuses the request; absent if it accepts it. */
 export function requestProblems({request, filter, emi, isBuilder}: RequestParts): readonly string[] {
-	const {payment_filter: locking, emiOptions, ...fields} = request;
+	const {payment_filter: paymentFilter, emiOptions, ...fields} = request;
 	const report = new IssueCollector();
 	for (const issue of decodeSession(fields).issues) if (issue.severity !== 'info') report.add(issue.pointer, issue);
 	reportEndBeforeStart(fields, report, '');
@@ -40,9 +40,9 @@ export function requestProblems({request, filter, emi, isBuilder}: RequestParts)
 		report.add('/payment_filter', singleProviders());
 	}
 	if (emiOptions !== undefined && (emi === undefined || filter?.emiOptions !== undefined || !isBuilder)) {
-		report.add('/emiOptions', {rule: 'contradiction', message: 'builders do not write it next to this filter'});
+		report.add('/emiOptions', {rule: 'contradiction', message: 'the builders cannot write it next to this filter'});
 	}
-	if (locking !== undefined && (filter === undefined || !isBuilder)) {
+	if (paymentFilter !== undefined && (filter === undefined || !isBuilder)) {
 		report.add('/payment_filter', {rule: 'contradiction', message: 'the builders cannot write this filter'});
 	}
 	if (filter !== undefined && action !== 'paymentPage' && typeof action === 'string') {

@@ -35,12 +35,12 @@ export interface ToCodeOptions {
  * Writes a filter or a session request as the text of an ES module.
  *
  * The module exports `paymentFilter`, and for a session request also `request`. Both are builders equivalent to
- * the JSON: certain mistakes are repaired first, and a comment names each repair and each part that is left out since it
+ * the JSON: unambiguous mistakes are repaired first, and a comment names each repair and each part that is left out since it
  * has no effect or cannot be read. What builders refuse becomes a frozen plain object, with the reason in a comment.
- * With `exact`, the module reproduces this very JSON.
+ * With `exact`, the module reproduces the JSON unchanged.
  *
  * @param input - a filter, or a session request, as object, builder or JSON text
- * @param options - `exact`: whether the JSON is reproduced exactly
+ * @param options - `exact`: whether to reproduce the JSON unchanged
  * @returns JavaScript that imports only `paylock`
  * @throws {@link InvalidInputError} for what is not a filter or session at all
  * @throws {@link MisuseError} for an unknown option
@@ -104,7 +104,7 @@ function filterExport({defaults}: Subject, filter: PaymentFilter, comments: read
 		: {...NO_FILTER, comments: [...NO_FILTER.comments, ...comments]};
 }
 
-/** Types that the specification does not name and that resemble none of those it names. */
+/** Types that the specification does not name and that do not resemble one that it names. */
 function accountTypes({options}: Subject): readonly string[] {
 	return [...new Set(options.flatMap(option => undocumentedType(option) ?? []))];
 }

@@ -13,7 +13,7 @@ import {
 } from '../../values/intervals.js';
 import type {Match} from './match.js';
 
-/** Up to this many ranges are compared one by one: an index pays off only for more. */
+/** The most ranges that are compared one by one: an index pays off only for more. */
 const FEW_RANGES = 64;
 
 /** The longest numbers that a float holds exactly. */
@@ -61,12 +61,12 @@ export class FewRanges {
 		readonly width: number,
 	) {}
 
-	match(bin: string, isThin: boolean, match: Match): void {
+	match(bin: string, isIncomplete: boolean, match: Match): void {
 		const lead = Number(bin.slice(0, this.width));
 		for (const row of this.rows) {
 			if (!row.covers(lead)) continue;
-			match[row.enable ? 'show' : 'hide'].add(row.at, row.at, !isThin);
-			if (isThin) match.thin(row.at);
+			match[row.enable ? 'show' : 'hide'].add(row.at, row.at, !isIncomplete);
+			if (isIncomplete) match.markIncomplete(row.at);
 		}
 	}
 }
@@ -97,11 +97,11 @@ class Cover {
 }
 
 /** For each segment, the next one (itself included) that is covered, or that is not. */
-function nearestSegments(painted: Int32Array, isCovered: boolean): Int32Array {
-	const found = new Int32Array(painted.length);
-	let next = painted.length;
-	for (let segment = painted.length - 1; segment >= 0; segment -= 1) {
-		if ((painted[segment] !== NONE) === isCovered) next = segment;
+function nearestSegments(covering: Int32Array, isCovered: boolean): Int32Array {
+	const found = new Int32Array(covering.length);
+	let next = covering.length;
+	for (let segment = covering.length - 1; segment >= 0; segment -= 1) {
+		if ((covering[segment] !== NONE) === isCovered) next = segment;
 		found[segment] = next;
 	}
 	return found;
@@ -130,8 +130,8 @@ export class BinIndex {
 		this.#hide = this.#cover(rows, false, froms, ends);
 	}
 
-	/** Adds the filters that cover a BIN; `isThin` if their other lists ask for more than is known. */
-	match(bin: string, isThin: boolean, match: Match): void {
+	/** Adds the filters that cover a BIN; `isIncomplete` if their other lists ask for more than is known. */
+	match(bin: string, isIncomplete: boolean, match: Match): void {
 		const start = countUpTo(this.#edges, this.#scale.lowest(bin)) - 1;
 		const end = bin.length >= this.#scale.width ? start : countUpTo(this.#edges, this.#scale.highest(bin)) - 1;
 		for (const side of ['show', 'hide'] as const) {
@@ -139,18 +139,18 @@ export class BinIndex {
 			const nearest = start === end ? start : cover.nearest(start);
 			const first = cover.first[nearest] ?? NONE;
 			if (first === NONE || nearest > end) continue;
-			const isCertain = !isThin && (start === end || cover.isWhole(start, end));
+			const isCertain = !isIncomplete && (start === end || cover.isWhole(start, end));
 			match[side].add(first, cover.last[nearest] ?? first, isCertain);
-			if (!isCertain) match.thin(first);
-			if (start !== end) match.isRough = true;
+			if (!isCertain) match.markIncomplete(first);
+			if (start !== end) match.isOrderUnknown = true;
 		}
 	}
 
-	/** The first and last filters of one kind for each segment: each paints what is not painted yet. */
+	/** The first and last filters of one kind for each segment. */
 	#cover(rows: readonly RangeRow[], enable: boolean, froms: readonly End[], ends: readonly End[]): Cover {
 		const placed = placedRanges(rows, this.#edges, froms, ends).filter(({row}) => row.enable === enable);
-		const first = paint(placed, this.#edges.length);
-		return new Cover(first, placed.length < 2 ? first : paint(placed.reverse(), this.#edges.length));
+		const first = coveringFilters(placed, this.#edges.length);
+		return new Cover(first, placed.length < 2 ? first : coveringFilters(placed.reverse(), this.#edges.length));
 	}
 }
 
@@ -176,19 +176,20 @@ function placedRanges(
 	);
 }
 
-function paint(ranges: readonly PlacedRange[], length: number): Int32Array {
-	const painted = new Int32Array(length).fill(NONE);
-	// free[i] leads towards the first unpainted segment from i on, so that no segment is visited twice.
-	const free = painted.map((_, segment) => segment);
+/** For each segment, the first of the ranges' filters that covers it, or -1. */
+function coveringFilters(ranges: readonly PlacedRange[], length: number): Int32Array {
+	const covering = new Int32Array(length).fill(NONE);
+	// free[i] leads towards the first segment from i on that no filter covers yet, so that no segment is visited twice.
+	const free = covering.map((_, segment) => segment);
 	for (const {row, start, stop} of ranges) {
 		let segment = rootOf(free, start);
 		while (segment < stop) {
-			painted[segment] = row.at;
+			covering[segment] = row.at;
 			free[segment] = segment + 1;
 			segment = rootOf(free, segment);
 		}
 	}
-	return painted;
+	return covering;
 }
 
 function rootOf(free: Int32Array, start: number): number {

@@ -24,7 +24,7 @@ export interface CompiledFilter<AccountType extends string = never> {
  * Prepares a filter or session request for many instruments; each answer is the one that `explain` would give.
  *
  * @param input - a filter or a session request, as object, builder or JSON text; read once, later changes have no effect
- * @param options - what is known of the account: `readings`, `servicePrefix`, `types`
+ * @param options - what is known about the account: `readings`, `servicePrefix`, `types`
  * @returns an object with `explain(instrument)`
  * @throws {@link InvalidInputError} for what is not a filter or session at all; {@link MisuseError} for an unknown option,
  *   reading or choice

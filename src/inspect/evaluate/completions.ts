@@ -5,8 +5,8 @@ import {type Claim, isOpen} from './claim.js';
 
 /** How instruments of one kind are evaluated, and described more fully. */
 export interface Completable<Known> {
-	/** What is known of the instrument; `isThin` if a fuller description may decide it. */
-	claimOf(known: Known): {readonly claim: Claim; readonly isThin: boolean};
+	/** What is known of the instrument; `isIncomplete` if a fuller description may decide it. */
+	claimOf(known: Known): {readonly claim: Claim; readonly isIncomplete: boolean};
 	/** One description for each possible value of the next missing attribute; none if nothing is missing. */
 	completions(known: Known): Iterable<Known> | undefined;
 }
@@ -21,8 +21,8 @@ export function settle<Known>(kind: Completable<Known>, known: Known): Claim {
 
 	function settled(one: Known): Claim {
 		tries -= 1;
-		const {claim, isThin} = kind.claimOf(one);
-		const fuller = isThin && isOpen(claim) ? kind.completions(one) : undefined;
+		const {claim, isIncomplete} = kind.claimOf(one);
+		const fuller = isIncomplete && isOpen(claim) ? kind.completions(one) : undefined;
 		if (fuller === undefined) return claim;
 		let show = NO_ASSIGNMENT;
 		let hide = NO_ASSIGNMENT;

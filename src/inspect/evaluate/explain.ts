@@ -7,16 +7,16 @@ import {evaluatorOf} from './evaluator.js';
 import type {Explanation} from './verdict.js';
 
 /**
- * Tells whether a customer would see an instrument, and which rule and place decide; it never guesses.
+ * Tells whether a customer would see an instrument, and which rule and which part of the filter decide; it never guesses.
  *
  * Never throws for data: what depends on a part that cannot be read is `undetermined`, with the rule `unreadable` and the
  * pointer of that part. For many instruments or large filters use {@link compile}.
  *
- * @param input - a filter or a session request, as object, builder or JSON text, right or wrong
+ * @param input - a filter or a session request, as object, builder or JSON text, valid or not
  * @param instrument - what the customer would pay with, described as far as it is known
- * @param options - what is known of the account: `readings`, `servicePrefix`, `types`
- * @returns the verdict, with reasons whose pointers start at what was passed in; a reason that names a `reading` would be
- *   settled by it
+ * @param options - what is known about the account: `readings`, `servicePrefix`, `types`
+ * @returns the verdict, with its reasons; their pointers lead into the input, and a reason that depends on an open
+ *   question names its `reading`
  * @throws {@link MisuseError} for an unknown option, reading or choice
  * @example
  * ```ts

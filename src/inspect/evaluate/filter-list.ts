@@ -50,7 +50,7 @@ export class FilterList {
 		readings = this.options.context.readings,
 	): Claim {
 		const {show, hide, isCertain} = match;
-		const doubts = () => this.#doubts(match, instrument, missing);
+		const doubts = () => this.#openReasons(match, instrument, missing);
 		const shows = (at = placeOf(show)) => this.#shows(at, instrument);
 		const hides = (at = placeOf(hide)) => this.#hides(at, instrument);
 		if (!show.isPossible && !hide.isPossible) return this.unmatched;
@@ -62,8 +62,12 @@ export class FilterList {
 			() => this.#disagreement(placeOf(show), placeOf(hide), instrument),
 			precedence => {
 				const parts = [
-					...(canWin(show, hide, match.isRough, precedence, 'show-wins') ? [shows(placeOf(show, precedence))] : []),
-					...(canWin(hide, show, match.isRough, precedence, 'hide-wins') ? [hides(placeOf(hide, precedence))] : []),
+					...(canWin(show, hide, match.isOrderUnknown, precedence, 'show-wins')
+						? [shows(placeOf(show, precedence))]
+						: []),
+					...(canWin(hide, show, match.isOrderUnknown, precedence, 'hide-wins')
+						? [hides(placeOf(hide, precedence))]
+						: []),
 					...(isCertain ? [] : [this.unmatched]),
 				];
 				return either(parts, doubts);
@@ -89,11 +93,15 @@ export class FilterList {
 		return [showAt, hideAt].map(at => reason(pointerOf(at), labels.rules.disagree, message, 'precedence'));
 	}
 
-	#doubts({thinAt, isThin, unreadable}: Match, instrument: string, missing: (at: number) => string): readonly Reason[] {
-		if (!isThin) return unreadable;
+	#openReasons(
+		{incompleteAt, isIncomplete, unreadable}: Match,
+		instrument: string,
+		missing: (at: number) => string,
+	): readonly Reason[] {
+		if (!isIncomplete) return unreadable;
 		const {pointerOf, labels} = this.options;
-		const message = `this ${labels.filter} needs more than is known about ${instrument}: add its ${missing(thinAt)}`;
-		return [reason(pointerOf(thinAt), 'incomplete-instrument', message), ...unreadable];
+		const message = `this ${labels.filter} needs more than is known about ${instrument}: add its ${missing(incompleteAt)}`;
+		return [reason(pointerOf(incompleteAt), 'incomplete-instrument', message), ...unreadable];
 	}
 }
 
@@ -107,13 +115,13 @@ function placeOf(side: MatchingSide, precedence?: Choice<'precedence'>): number 
 function canWin(
 	side: MatchingSide,
 	other: MatchingSide,
-	isRough: boolean,
+	isOrderUnknown: boolean,
 	precedence: Choice<'precedence'>,
 	wins: Choice<'precedence'>,
 ): boolean {
 	if (precedence === wins) return true;
-	if (precedence === 'first-wins') return isRough || side.possibleFirst < other.first;
-	if (precedence === 'last-wins') return isRough || side.possibleLast > other.last;
+	if (precedence === 'first-wins') return isOrderUnknown || side.possibleFirst < other.first;
+	if (precedence === 'last-wins') return isOrderUnknown || side.possibleLast > other.last;
 	return !other.isCertain;
 }
 
@@ -136,10 +144,10 @@ function unmatchedClaim({context, defaults, owner, labels, shows, hides, unreada
 			const message = `${start}: the specification does not state whether that applies next to ${labels.filter}s that ${allow ? 'enable' : 'disable'}`;
 			return [defaults.pointer, owner].map(pointer => reason(pointer, 'default-reach', message, 'defaultsInside'));
 		};
-		const bites = allow ? shows : hides;
-		const bitten = () =>
+		const dependsOnReading = allow ? shows : hides;
+		const byDefaultsInside = () =>
 			byReading(context.readings, 'defaultsInside', open, choice => claim(choice === 'apply' ? allow : !allow));
-		if (bites === undefined) return either([claim(allow), bitten()], () => unreadable);
-		return bites ? bitten() : claim(allow);
+		if (dependsOnReading === undefined) return either([claim(allow), byDefaultsInside()], () => unreadable);
+		return dependsOnReading ? byDefaultsInside() : claim(allow);
 	});
 }

@@ -16,7 +16,7 @@ export interface FilterRow {
 
 export interface RowMatch {
 	/** True if the filter asks for more than is known of the instrument. */
-	readonly isThin: boolean;
+	readonly isIncomplete: boolean;
 	/** The unreadable parts on which the match depends. */
 	readonly unreadable: readonly string[];
 }
@@ -47,12 +47,12 @@ export function listRow({at, enable, lists, bins}: FilterRow & {readonly enable:
 /** Whether a filter matches; `undefined` if it does not, regardless of unreadable parts and missing attributes. */
 export function matchRow(row: FilterRow, known: KnownValues, emptyList: Choice<'emptyList'>): RowMatch | undefined {
 	const unreadable: string[] = [];
-	let isThin = false;
+	let isIncomplete = false;
 	const tests = [...row.lists.entries()].map(([index, list]) => [list, known.values[index]] as const);
 	for (const [list, value] of tests) {
 		if (list === undefined || (isEmpty(list) && emptyList === 'ignored')) continue;
 		if (isEmpty(list)) return undefined;
-		if (value === undefined) isThin = true;
+		if (value === undefined) isIncomplete = true;
 		else if (!list.items.includes(value)) {
 			if (list.isComplete) return undefined;
 			unreadable.push(list.pointer);
@@ -63,10 +63,10 @@ export function matchRow(row: FilterRow, known: KnownValues, emptyList: Choice<'
 		const found = binMatch(bins.items, known.bin);
 		if (found !== 'yes' && !bins.isComplete) unreadable.push(bins.pointer);
 		else if (found === 'no') return undefined;
-		else if (found === 'maybe') isThin = true;
+		else if (found === 'maybe') isIncomplete = true;
 	}
 	if (!row.isComplete && partsOf(row).every(list => list.isComplete)) unreadable.push(row.pointer);
-	return {isThin, unreadable};
+	return {isIncomplete, unreadable};
 }
 
 /** Whether a BIN is in one of the ranges; a BIN with too few digits may be. */

@@ -69,7 +69,7 @@ export class FilteredOption {
 			claimOf: known => {
 				const match = this.#match(known, emptyList);
 				const claim = this.#list.claimOf(match, nameOf(known), at => missing(rows[at], known));
-				return {claim, isThin: match.isThin || match.isRough};
+				return {claim, isIncomplete: match.isIncomplete || match.isOrderUnknown};
 			},
 			completions,
 		};
@@ -93,10 +93,10 @@ export class FilteredOption {
 		const {at, enable, pointer} = row;
 		const {context} = this.parts;
 		const isUnknown = enable === UNREADABLE_PART;
-		const isCertain = !found.isThin && !isUnknown && found.unreadable.length === 0;
+		const isCertain = !found.isIncomplete && !isUnknown && found.unreadable.length === 0;
 		if (enable !== false) match.show.add(at, at, isCertain);
 		if (enable !== true) match.hide.add(at, at, isCertain);
-		if (found.isThin) match.thin(at);
+		if (found.isIncomplete) match.markIncomplete(at);
 		match.unreadable.push(
 			...[...found.unreadable, ...(isUnknown ? [`${pointer}/enable`] : [])].map(context.unreadable),
 		);

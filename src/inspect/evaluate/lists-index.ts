@@ -59,16 +59,16 @@ export class ListsIndex {
 	/** Adds the filters that match, or may match. */
 	match({values, bin}: KnownValues, match: Match): void {
 		for (const {named, entries, wide} of this.#tables.values()) {
-			const isThin = named.some(list => values[list] === undefined);
+			const isIncomplete = named.some(list => values[list] === undefined);
 			const entry = entries.get(keyOf(named.map(list => values[list])));
-			if (entry !== undefined) addEntry(entry, bin, isThin, match);
+			if (entry !== undefined) addEntry(entry, bin, isIncomplete, match);
 			if (wide.size === 0) continue;
 			for (const {lists, entry: one} of wide.get(keyOf([values[named.at(-1) ?? 0]])) ?? []) {
 				const isExcluded = named.some((list, index) => {
 					const value = values[list];
 					return value !== undefined && !lists[index]?.has(value);
 				});
-				if (!isExcluded) addEntry(one, bin, isThin, match);
+				if (!isExcluded) addEntry(one, bin, isIncomplete, match);
 			}
 		}
 	}
@@ -113,21 +113,21 @@ function enterInto(entry: Entry, {at, enable}: ListRow, ranged: RangeRow | undef
 	side.last = at;
 }
 
-function addEntry(entry: Entry, bin: string, isThin: boolean, match: Match): void {
+function addEntry(entry: Entry, bin: string, isIncomplete: boolean, match: Match): void {
 	for (const side of ['show', 'hide'] as const) {
 		const {first, last} = entry[side];
 		if (last < first) continue;
-		match[side].add(first, last, !isThin);
-		if (isThin) match.thin(first);
+		match[side].add(first, last, !isIncomplete);
+		if (isIncomplete) match.markIncomplete(first);
 	}
 	if (entry.ranged.length === 0) return;
 	if (entry.few === undefined) entry.few = FewRanges.of(entry.ranged) ?? null;
 	if (entry.few !== null && bin.length >= entry.few.width) {
-		entry.few.match(bin, isThin, match);
+		entry.few.match(bin, isIncomplete, match);
 		return;
 	}
 	entry.bins ??= new BinIndex(entry.ranged);
-	entry.bins.match(bin, isThin, match);
+	entry.bins.match(bin, isIncomplete, match);
 }
 
 /** Every key under which an instrument may find a filter: each value of each list, or that list's value missing. */

@@ -32,22 +32,22 @@ export class Match {
 	readonly show = new MatchingSide();
 	readonly hide = new MatchingSide();
 	/** The first filter for which too little is known of the instrument. */
-	thinAt = Number.POSITIVE_INFINITY;
+	incompleteAt = Number.POSITIVE_INFINITY;
 	/** True if the order of the matching filters is not known. */
-	isRough = false;
+	isOrderUnknown = false;
 	/** What could not be read. */
 	readonly unreadable: Reason[] = [];
 
 	/** True if too little is known of the instrument. */
-	get isThin(): boolean {
-		return this.thinAt !== Number.POSITIVE_INFINITY;
+	get isIncomplete(): boolean {
+		return this.incompleteAt !== Number.POSITIVE_INFINITY;
 	}
 
 	get isCertain(): boolean {
 		return this.show.isCertain || this.hide.isCertain;
 	}
 
-	thin(at: number): void {
-		this.thinAt = Math.min(this.thinAt, at);
+	markIncomplete(at: number): void {
+		this.incompleteAt = Math.min(this.incompleteAt, at);
 	}
 }

@@ -62,14 +62,14 @@ export function planFilterClaims(
 		claimOf(plan: Plan) {
 			const match = new Match();
 			const claim = claimOf(plan, context.readings, match);
-			return {claim, isThin: match.isThin};
+			return {claim, isIncomplete: match.isIncomplete};
 		},
 		completions: planCompletions(rows, bare, types as readonly PaymentMethodType[]), // account types are types, too
 	};
 	return plan => settle(kind, plan);
 
-	/** `thin` records whether some filter needs more than is known. */
-	function claimOf(plan: Plan, readings: Readings, thin: Match): Claim {
+	/** `outer` records whether some filter needs more than is known. */
+	function claimOf(plan: Plan, readings: Readings, outer: Match): Claim {
 		const match = new Match();
 		for (const row of relevant(plan)) {
 			const outcome = outcomeOf(row, plan, readings);
@@ -80,22 +80,22 @@ export function planFilterClaims(
 					readings,
 					needs,
 					() => question(needs, row.filter.pointer),
-					choice => claimOf(plan, {...readings, [needs]: choice}, thin),
+					choice => claimOf(plan, {...readings, [needs]: choice}, outer),
 				);
 			}
-			const {mayShow, mayHide, mayNotMatch, isThin, unreadable} = outcome;
+			const {mayShow, mayHide, mayNotMatch, isIncomplete, unreadable} = outcome;
 			const isCertain = !mayNotMatch && mayShow !== mayHide;
 			if (mayShow) match.show.add(row.at, row.at, isCertain);
 			if (mayHide) match.hide.add(row.at, row.at, isCertain);
 			if (isCertain) continue;
-			if (isThin) match.thin(row.at);
+			if (isIncomplete) match.markIncomplete(row.at);
 			match.unreadable.push(...unreadable.map(context.unreadable));
 		}
 		if (!filters.isComplete) {
 			for (const side of [match.show, match.hide]) side.add(-1, Number.MAX_SAFE_INTEGER, false);
 			match.unreadable.push(context.unreadable(filters.pointer));
 		}
-		if (match.isThin) thin.thin(match.thinAt);
+		if (match.isIncomplete) outer.markIncomplete(match.incompleteAt);
 		return list.claimOf(match, LABELS.instrument, at => missing(plan, rows[at]), readings);
 	}
 }

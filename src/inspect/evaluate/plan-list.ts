@@ -6,8 +6,8 @@ import type {EmiInstrument} from '../instrument.js';
 /** The attributes of a plan that plan filters ask for. */
 export type Plan = Omit<EmiInstrument, 'type' | 'kind' | 'supportsMandates'>;
 
-/** Whether a plan passes a test; `thin` if too little is known of the plan. */
-export type Answer = 'yes' | 'no' | 'thin' | {readonly unreadable: string};
+/** Whether a plan passes a test; `incomplete` if too little is known of the plan. */
+export type Answer = 'yes' | 'no' | 'incomplete' | {readonly unreadable: string};
 
 export interface PlanList {
 	readonly what: 'issuers' | 'tenures';
@@ -37,7 +37,7 @@ function issuerTest(issuers: readonly string[], bare: (issuer: string) => string
 	const listed = new Set(issuers.map(bare));
 	return ({issuer}) => {
 		if (listed.size === 0) return 'no';
-		return issuer === undefined ? 'thin' : listed.has(bare(issuer)) ? 'yes' : 'no';
+		return issuer === undefined ? 'incomplete' : listed.has(bare(issuer)) ? 'yes' : 'no';
 	};
 }
 
@@ -45,7 +45,7 @@ function tenureTest(ranges: readonly string[]): (plan: Plan) => Answer {
 	const intervals = union(ranges.map(tenureInterval));
 	return ({tenure}) => {
 		if (intervals.length === 0) return 'no';
-		return tenure === undefined ? 'thin' : isWithin(intervals, tenure) ? 'yes' : 'no';
+		return tenure === undefined ? 'incomplete' : isWithin(intervals, tenure) ? 'yes' : 'no';
 	};
 }
 

@@ -37,7 +37,7 @@ export interface RowOutcome {
 	/** True if the filter may not select the plan. */
 	readonly mayNotMatch: boolean;
 	/** Why more than one of them is possible. */
-	readonly isThin: boolean;
+	readonly isIncomplete: boolean;
 	readonly unreadable: readonly string[];
 }
 
@@ -69,13 +69,13 @@ function testsOf(filter: SubjectPlanFilter): readonly PlanTest[] {
 	else if (type !== undefined) {
 		tests.push(plan => {
 			const own = typeOf(plan);
-			return own === undefined ? 'thin' : own === type ? 'yes' : 'no';
+			return own === undefined ? 'incomplete' : own === type ? 'yes' : 'no';
 		});
 	}
 	if (methods !== undefined && !(methods.isComplete && methods.items.length === 0)) {
 		const listed = new Set(methods.items);
 		tests.push(({paymentMethod: method}) => {
-			if (method === undefined) return 'thin';
+			if (method === undefined) return 'incomplete';
 			if (listed.has(method)) return 'yes';
 			return methods.isComplete ? 'no' : {unreadable: methods.pointer};
 		});
@@ -135,7 +135,7 @@ function union(outcomes: readonly (RowOutcome | undefined)[]): RowOutcome | unde
 		mayShow: found.some(({mayShow}) => mayShow),
 		mayHide: found.some(({mayHide}) => mayHide),
 		mayNotMatch: found.length < outcomes.length || found.some(({mayNotMatch}) => mayNotMatch),
-		isThin: found.some(({isThin}) => isThin),
+		isIncomplete: found.some(({isIncomplete}) => isIncomplete),
 		unreadable: [...new Set(found.flatMap(({unreadable}) => unreadable))],
 	};
 }
@@ -166,7 +166,7 @@ function variantOutcome(
 		mayShow: (enable !== false && mayBeOther) || (enable !== true && innerShows),
 		mayHide: (enable !== false && mayBeNamed) || (enable !== true && outerHides),
 		mayNotMatch: selected !== 'yes',
-		isThin: open.includes('thin'),
+		isIncomplete: open.includes('incomplete'),
 		unreadable: [
 			...row.unreadableFlags,
 			...open.flatMap(answer => (typeof answer === 'string' ? [] : [answer.unreadable])),

@@ -80,7 +80,7 @@ export const binRangesContradict = {
 		const kinds = [...new Set(spans.map(({row}) => row.otherCriteria))].slice(0, MOST_KINDS);
 		for (const span of spans) {
 			const {enable, otherCriteria} = span.row;
-			// A filter without other criteria meets all; filters with different ones are compared filter by filter.
+			// A filter without other criteria overlaps with all; filters with different ones are compared filter by filter.
 			const other = (otherCriteria === '' ? kinds : [otherCriteria, ''])
 				.map(kind => farthest.get(!enable, kind))
 				.find(found => found !== undefined && span.from <= found.to);

@@ -77,7 +77,7 @@ export function sweep(spans: readonly BinSpan[], compare: (before: BinSpan, span
 	}
 }
 
-/** One range that is exactly the two, of which the second begins in the first or right behind it; both need as many digits. */
+/** One range that covers exactly the same BINs as the two; the second begins inside or right after the first, with the same number of digits. */
 export function joinedRange(before: BinSpan, span: BinSpan): string | undefined {
 	const [[from], [, to]] = [rangeEnds(before.written), rangeEnds(span.written)];
 	return from.length === to.length ? `${from}::${to}` : undefined;

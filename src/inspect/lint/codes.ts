@@ -24,7 +24,7 @@ export const duplicateCode = {
 				}
 				report(itemPointer(list, index), {
 					message: `${formatValue(code)} is already in this list: leave it out here`,
-					related: [{pointer: itemPointer(list, earlier), message: 'the first of them'}],
+					related: [{pointer: itemPointer(list, earlier), message: 'first listed'}],
 					fix: removal(`Remove the second ${formatValue(code)}`),
 				});
 			}

@@ -48,7 +48,7 @@ export const filterNeverDecides = {
 			const others = filter.by.length === 1 ? 'another filter does' : `${filter.by.length} other filters together do`;
 			report(filter.pointer, {
 				message: `this filter never decides, since ${others} the same for everything that it matches: leave it out, or correct its lists`,
-				related: filter.by.map(pointer => ({pointer, message: 'covers it'})),
+				related: filter.by.map(pointer => ({pointer, message: 'the filter that covers it'})),
 				...fixOf(filter),
 			});
 		}

@@ -1,4 +1,4 @@
-// A lint rule.
+// A rule about instruments of a type or plan group that no list or filter names.
 import {
 	type SubjectCardFilter,
 	type SubjectPlanFilter,

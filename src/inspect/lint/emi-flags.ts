@@ -27,7 +27,7 @@ export const emiOffWithGroupsOn = {
 			report(`${pointer}/enable`, {
 				message: `${what} is disabled, but something inside it is enabled: set enable to true, or disable everything inside it`,
 				suggestion: 'true',
-				related: [{pointer: enabledAt, message: 'what is enabled'}],
+				related: [{pointer: enabledAt, message: 'enabled inside it'}],
 			});
 		}
 	},
@@ -82,7 +82,7 @@ export const emiOptionsTwice = {
 		if (emiFilters.length < 2) return;
 		report('/emiOptions', {
 			message: 'emiOptions is also inside payment_filter: keep the one that your account reads',
-			related: [{pointer: '/payment_filter/emiOptions', message: 'the other one'}],
+			related: [{pointer: '/payment_filter/emiOptions', message: 'the other emiOptions'}],
 		});
 	},
 } as const satisfies LintCheck;

@@ -22,8 +22,8 @@ const SEVERITIES = ['error', 'warning', 'info'] as const satisfies readonly Seve
  * Includes every issue of `decode` and every issue about meaning, each once. One unreadable part never hides the
  * rest. Never throws for its input, and never changes it; takes time linear in its size.
  *
- * @param input - a filter or a session request, as object, builder or JSON text, right or wrong
- * @param options - rules to disable or give another severity, the time to compare dates with, what is known of
+ * @param input - a filter or a session request, as object, builder or JSON text, valid or not
+ * @param options - rules to disable or give another severity, the time to compare dates with, what is known about
  * the account
  * @returns every issue, each with rule, severity, pointer and message, and with a fix where one is certain
  * @throws {@link MisuseError} for unknown options and values

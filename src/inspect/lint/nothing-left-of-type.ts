@@ -43,7 +43,7 @@ export const nothingLeftOfType = {
 /** The first filters of the section; a longer list of places does not help. */
 function filtersOf(sections: readonly Section[]) {
 	const pointers = new Set(sections.flatMap(({boxes}) => boxes.map(({pointer}) => pointer)));
-	return [...pointers].slice(0, 10).map(pointer => ({pointer, message: 'hides a part'}));
+	return [...pointers].slice(0, 10).map(pointer => ({pointer, message: 'a filter that hides a part'}));
 }
 
 /** The plan groups that count, if there is one EMI filter. */

@@ -1,4 +1,4 @@
-// A lint rule, also for unreadable parts: a placeholder is often the cause.
+// A rule about placeholders. It also checks unreadable parts, since a placeholder is often the cause.
 import {pointerSegment} from '../../diagnostics/pointer.js';
 import {SESSION_FIELDS} from '../../schema/extra-fields.js';
 import {fold} from '../../schema/nearest.js';

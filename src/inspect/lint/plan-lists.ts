@@ -66,7 +66,7 @@ export const rangeInsideRange = {
 				else if (range.written !== widest.written) {
 					report(itemPointer(list, range.index), {
 						message: `${range.written} is inside ${widest.written}: leave it out, or correct one of its ends`,
-						related: [{pointer: itemPointer(list, widest.index), message: 'the range around it'}],
+						related: [{pointer: itemPointer(list, widest.index), message: 'the range that contains it'}],
 						fix: removal(`Remove ${range.written}`),
 					});
 				}

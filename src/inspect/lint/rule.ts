@@ -1,4 +1,4 @@
-// What a rule of lint is.
+// The definition of a lint rule.
 
 import type {IssueDetails, Severity} from '../../diagnostics/issue.js';
 import type {RuleId} from '../../diagnostics/rule-id.js';

@@ -14,7 +14,7 @@ export interface RepairChange {
 	readonly pointer: string;
 	/** The old value, as a short quotation; left out if there was none, and for personal data. */
 	readonly from?: string;
-	/** The new value, likewise. */
+	/** The new value, under the same conditions. */
 	readonly to?: string;
 	/** What was done, in words. */
 	readonly message: string;

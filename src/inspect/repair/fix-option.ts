@@ -27,13 +27,13 @@ export function unnested(options: readonly unknown[], context: RepairContext): r
 	return options.flatMap((option, index) => {
 		const moved: unknown[] = [];
 		let left = option;
-		for (const [list, home] of Object.entries(LISTS)) {
+		for (const [list, owner] of Object.entries(LISTS)) {
 			const filters: unknown = isPlainObject(left, context) ? Reflect.get(left, list) : undefined;
 			if (!isPlainObject(left, context) || !Array.isArray(filters)) continue;
 			const kept = filters.flatMap((filter: unknown, at) => {
 				const type = typeOf(filter, context);
 				const inside = {...context, pointer: `${context.pointer}/${index}/${list}/${at}`};
-				if (type === home && typeOf(left, context) === home) return [withoutType(filter, inside)];
+				if (type === owner && typeOf(left, context) === owner) return [withoutType(filter, inside)];
 				if (type === undefined || types.has(type)) return [filter];
 				types.add(type);
 				note(inside, 'unknown-key', `moved the option of type ${type} to options`);

@@ -54,8 +54,8 @@ function withFilter(entries: readonly Entry[], context: RepairContext): readonly
 	const flat = entries.filter(
 		({key, value}) => isFilterKey(key) && (fold(key) !== 'OPTIONS' || isList(value, context)),
 	);
-	const home = entries.find(({key}) => fold(key) === 'PAYMENTFILTER');
-	const filter = home === undefined ? {} : home.value;
+	const filterEntry = entries.find(({key}) => fold(key) === 'PAYMENTFILTER');
+	const filter = filterEntry === undefined ? {} : filterEntry.value;
 	const names = flat.map(({key}) => filterKey(key));
 	const isFree =
 		isPlainObject(filter, context) && names.every(name => name !== undefined && !Object.hasOwn(filter, name));
@@ -68,11 +68,11 @@ function withFilter(entries: readonly Entry[], context: RepairContext): readonly
 	const whole = {
 		key: 'payment_filter',
 		pointer: `${context.pointer}/payment_filter`,
-		...home,
+		...filterEntry,
 		value: {...filter, ...moved},
 	};
 	const rest = entries.filter(entry => !flat.includes(entry));
-	return home === undefined ? [...rest, whole] : rest.map(entry => (entry === home ? whole : entry));
+	return filterEntry === undefined ? [...rest, whole] : rest.map(entry => (entry === filterEntry ? whole : entry));
 }
 
 function isFilterKey(key: string): boolean {

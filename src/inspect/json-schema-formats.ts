@@ -16,9 +16,9 @@ export interface JsonSchema {
 	readonly [keyword: string]: unknown;
 }
 
-type Form = readonly [name: string, make: () => JsonSchema];
+type Format = readonly [name: string, make: () => JsonSchema];
 
-const FORMS: ReadonlyMap<Check, Form> = new Map<Check, Form>([
+const FORMATS: ReadonlyMap<Check, Format> = new Map<Check, Format>([
 	[joinedCodesProblem, ['code', () => joined(codePattern(''))]],
 	[joinedAppsProblem, ['app', () => joined(codePattern('@'))]],
 	[joinedHandlesProblem, ['handle', () => joined(handlePattern())]],
@@ -31,10 +31,10 @@ const FORMS: ReadonlyMap<Check, Form> = new Map<Check, Form>([
 ]);
 
 /** The name and the schema of a format. */
-export function formOf(check: Check): Form {
-	const form = FORMS.get(check);
-	if (form === undefined) throw new Error(`no JSON Schema is known for ${check.name}`);
-	return form;
+export function formOf(check: Check): Format {
+	const format = FORMATS.get(check);
+	if (format === undefined) throw new Error(`no JSON Schema is known for ${check.name}`);
+	return format;
 }
 
 function pattern(text: string): JsonSchema {

@@ -1,11 +1,11 @@
-// Where keys that stand in the wrong object belong.
+// Finds the object to which a misplaced key belongs.
 import {formatValue, withArticle} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {fieldOf, keysOf, type ObjectShape, type Shape} from './shape.js';
 import {listed} from './vocabulary.js';
 
 /** An object that has fields of the given names. */
-export interface Home {
+export interface Owner {
 	readonly shape: ObjectShape;
 	/** `options[].cardFilters[]`, `''` for the outermost object. */
 	readonly path: string;
@@ -13,16 +13,16 @@ export interface Home {
 	readonly field: string | undefined;
 }
 
-const known = new WeakMap<Shape, readonly Home[]>();
+const known = new WeakMap<Shape, readonly Owner[]>();
 
 /** An object and every object inside it, the outer ones first. */
-export function homesIn(shape: Shape): readonly Home[] {
-	const homes = known.get(shape) ?? found(shape, '', undefined);
-	known.set(shape, homes);
-	return homes;
+export function ownersIn(shape: Shape): readonly Owner[] {
+	const owners = known.get(shape) ?? found(shape, '', undefined);
+	known.set(shape, owners);
+	return owners;
 }
 
-function found(shape: Shape, path: string, field: string | undefined): readonly Home[] {
+function found(shape: Shape, path: string, field: string | undefined): readonly Owner[] {
 	if (shape.kind === 'list') return found(shape.item, `${path}[]`, field);
 	if (shape.kind !== 'object') return [];
 	const inside = keysOf(shape).flatMap(key => {
@@ -37,30 +37,30 @@ export function joined(path: string, inner: string): string {
 	return path === '' || inner === '' ? path + inner : `${path}.${inner}`;
 }
 
-/** Of the homes that have a field of this name, the first with the most of the unknown keys. */
-export function homeOf(key: string, unknown: readonly string[], homes: readonly Home[]): Home | undefined {
-	let best: Home | undefined;
+/** Of the owners that have a field of this name, the first with the most of the unknown keys. */
+export function ownerOf(key: string, unknown: readonly string[], owners: readonly Owner[]): Owner | undefined {
+	let best: Owner | undefined;
 	let most = 0;
-	for (const home of homes) {
-		if (fieldOf(home.shape, key) === undefined) continue;
-		const count = fieldsAmong(unknown, home).length;
-		if (count > most) [best, most] = [home, count];
+	for (const owner of owners) {
+		if (fieldOf(owner.shape, key) === undefined) continue;
+		const count = fieldsAmong(unknown, owner).length;
+		if (count > most) [best, most] = [owner, count];
 	}
 	return best;
 }
 
-function fieldsAmong(keys: readonly string[], {shape}: Home): readonly string[] {
+function fieldsAmong(keys: readonly string[], {shape}: Owner): readonly string[] {
 	return keys.filter(key => fieldOf(shape, key) !== undefined);
 }
 
 /** One issue for the unknown keys of an object that all belong to one other object; `what` is the object that has them. */
-export function misplaced(key: string, unknown: readonly string[], what: string, home: Home): IssueDetails {
-	const keys = fieldsAmong(unknown, home);
+export function misplaced(key: string, unknown: readonly string[], what: string, owner: Owner): IssueDetails {
+	const keys = fieldsAmong(unknown, owner);
 	const names = listed(keys.map(formatValue), 'and');
-	const owner = withArticle(home.shape.what);
+	const ownerName = withArticle(owner.shape.what);
 	const message =
 		keys.length === 1
-			? `${names} is not a field of ${withArticle(what)}: move it to ${owner}, at ${joined(home.path, key)}`
-			: `${names} are not fields of ${withArticle(what)}: move them to ${owner}${home.path && `, at ${home.path}`}`;
+			? `${names} is not a field of ${withArticle(what)}: move it to ${ownerName}, at ${joined(owner.path, key)}`
+			: `${names} are not fields of ${withArticle(what)}: move them to ${ownerName}${owner.path && `, at ${owner.path}`}`;
 	return {rule: 'unknown-key', message, found: formatValue(key), together: keys.filter(other => other !== key)};
 }
