@@ -31,7 +31,7 @@ const FORMATS: ReadonlyMap<Check, Format> = new Map<Check, Format>([
 ]);
 
 /** The name and the schema of a format. */
-export function formOf(check: Check): Format {
+export function formatOf(check: Check): Format {
 	const format = FORMATS.get(check);
 	if (format === undefined) throw new Error(`no JSON Schema is known for ${check.name}`);
 	return format;

@@ -3,7 +3,7 @@ import {extraKeyProblem} from '../schema/extra-fields.js';
 import {type Case, keysOf, type ObjectShape, type Shape} from '../schema/shape.js';
 import {LONGEST_LIST} from '../values/list.js';
 import {LONGEST_CODE} from '../values/text.js';
-import {formOf, type JsonSchema} from './json-schema-formats.js';
+import {formatOf, type JsonSchema} from './json-schema-formats.js';
 
 export type {JsonSchema} from './json-schema-formats.js';
 
@@ -31,7 +31,7 @@ function schemaOf(shape: Shape, parts: Parts): JsonSchema {
 		case 'enum':
 			return {enum: shape.enum};
 		case 'format': {
-			const [name, form] = formOf(shape.check);
+			const [name, form] = formatOf(shape.check);
 			return part(name, parts, () => form());
 		}
 		case 'list':

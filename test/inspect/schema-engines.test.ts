@@ -1,12 +1,12 @@
 // The forms of small strings in the JSON Schema: held by engines with and without the `u` flag as by the rules themselves.
 import {expect, test} from 'vitest';
-import {formOf} from '../../src/inspect/json-schema-formats.js';
+import {formatOf} from '../../src/inspect/json-schema-formats.js';
 import {joinedCodesProblem} from '../../src/schema/code-formats.js';
 import {LONGEST_TENURE, tenureRangeProblem} from '../../src/values/tenure-range.js';
 import {type Check, textProblem} from '../../src/values/text.js';
 
 function expectSameResults(check: Check, texts: readonly string[]): void {
-	const [, make] = formOf(check);
+	const [, make] = formatOf(check);
 	const pattern = String(make().pattern);
 	for (const flags of ['', 'u']) {
 		const takes = texts.map(text => new RegExp(pattern, flags).test(text));

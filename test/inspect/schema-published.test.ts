@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
 import {type JsonSchema, jsonSchemaOf} from '../../src/inspect/json-schema.js';
-import {formOf} from '../../src/inspect/json-schema-formats.js';
+import {formatOf} from '../../src/inspect/json-schema-formats.js';
 import {paymentFilterSchema, sessionRequestSchema} from '../../src/inspect/schema.js';
 import {joinedCodesProblem} from '../../src/schema/code-formats.js';
 import {returnUrlProblem} from '../../src/values/return-url.js';
@@ -50,7 +50,7 @@ test('of a shape that accepts any JSON', () => {
 });
 
 test('there is none for an unknown format', () => {
-	expect(() => formOf(function someProblem() {})).toThrow(/^no JSON Schema is known for someProblem$/);
+	expect(() => formatOf(function someProblem() {})).toThrow(/^no JSON Schema is known for someProblem$/);
 });
 
 interface Form {
