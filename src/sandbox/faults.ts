@@ -41,19 +41,25 @@ export class FaultQueue {
 			const message = `${name} is ${formatValue(value)}: write a whole number from ${least} to ${most}`;
 			collector.add(pointerSegment(name), {rule: 'invalid-format', message});
 		};
-		const {delayMs, status, reset, truncate, ...rest} = {...fault};
+		const isObject = Object(fault) === fault;
+		const {delayMs, status, reset, truncate, ...rest}: SandboxFault = isObject ? {...fault} : {};
+		const remedy = 'write delayMs, status, reset or truncate';
 		whole('delayMs', delayMs, 0, LONGEST_TIMER_MS);
 		whole('status', status, 300, 599);
 		whole('times', times, 1, Number.MAX_SAFE_INTEGER);
+		for (const [name, value] of Object.entries({reset, truncate})) {
+			if (value === undefined || typeof value === 'boolean') continue;
+			const message = `${formatValue(value)} is not a boolean: write true or false`;
+			collector.add(pointerSegment(name), {rule: 'invalid-type', message});
+		}
 		for (const name of Object.keys(rest)) {
-			const message = `${formatValue(name)} is not a fault: write delayMs, status, reset or truncate`;
+			const message = `${formatValue(name)} is not a fault: ${remedy}`;
 			collector.add(pointerSegment(name), {rule: 'unknown-key', message});
 		}
-		if (!delayMs && status === undefined && !reset && !truncate) {
-			collector.add('', {
-				rule: 'empty-recipe',
-				message: 'the fault is empty: write delayMs, status, reset or truncate',
-			});
+		if (!isObject) {
+			collector.add('', {rule: 'invalid-type', message: `${formatValue(fault)} is not a fault: ${remedy}`});
+		} else if (!delayMs && status === undefined && !reset && !truncate) {
+			collector.add('', {rule: 'empty-recipe', message: `the fault is empty: ${remedy}`});
 		}
 		collector.throwIfAny();
 		this.#queue.push({fault: Object.freeze({...fault}), times});

@@ -285,6 +285,25 @@ test('a code without a list has the pointer of its field', () => {
 });
 
 describe('a session', () => {
+	test('that shows EMI needs the option that hides cards, since EMI on them is hidden with it', () => {
+		const payment_filter = filterOf(
+			false,
+			{paymentMethodType: 'CARD', enable: false},
+			{paymentMethodType: 'NB', enable: true},
+		);
+		expect(found(page({payment_filter}))).toEqual(['redundant-option /payment_filter/options/0']);
+		expect(found(page({payment_filter, sdk_udf: 'hideEMI'}))).toEqual(['redundant-option /payment_filter/options/0']);
+		for (const sdk_udf of ['showEMI', 'ShowEMIWithoutCards'])
+			expect(found(page({payment_filter, sdk_udf}))).not.toContain('redundant-option /payment_filter/options/0');
+	});
+
+	test('whose account shows EMI that is not named has something left to pay with', () => {
+		const payment_filter = filterOf(false);
+		const readings = {unnamedEmi: 'shown'};
+		expect(found(page({payment_filter}), {readings})).toEqual([]);
+		expect(found(page({payment_filter, sdk_udf: 'hideEMI'}), {readings})).toEqual(['nothing-left /payment_filter']);
+	});
+
 	test('with a mandate needs each provider twice, with the prefix that fits or that is configured', () => {
 		const wallets = (...paymentMethods: readonly string[]) =>
 			filterOf(false, {paymentMethodType: 'WALLET', enable: true, paymentMethods});

@@ -1,5 +1,6 @@
 // Faults on demand, as a merchant's own tests would have them.
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {isMisuseError} from '../../src/index.js';
 import {MisuseError, type RunningSandbox, startSandbox} from '../../src/sandbox/index.js';
 import {create, errorOf, MERCHANT, manageMethods, open, PAGE, post, serviceFor} from './calling.js';
 
@@ -85,6 +86,19 @@ describe('through the handler', () => {
 		['another fault', {drip: true}],
 	])('refuses %s', (_, fault: object) => {
 		expect(() => open().fail(fault)).toThrow(MisuseError);
+	});
+
+	it.each([
+		['text', 'reset' as never, [['invalid-type', '']]],
+		['a flag in words', {reset: 'no'} as never, [['invalid-type', '/reset']]],
+	])('refuses %s, with its place', (_, fault, expected) => {
+		try {
+			open().fail(fault);
+			expect.unreachable();
+		} catch (error) {
+			const issues = isMisuseError(error) ? error.issues : [];
+			expect(issues.map(({rule, pointer}) => [rule, pointer])).toEqual(expected);
+		}
 	});
 
 	it('refuses to fail zero calls', () => {

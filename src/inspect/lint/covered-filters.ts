@@ -47,7 +47,7 @@ export const filterNeverDecides = {
 			if (filter.isEqual) continue;
 			const others = filter.by.length === 1 ? 'another filter does' : `${filter.by.length} other filters together do`;
 			report(filter.pointer, {
-				message: `this filter never decides, since ${others} the same for everything that it matches: leave it out, or correct its lists`,
+				message: `this filter never decides, since ${others} the same for everything that it matches: ${filter.isRemovable ? 'leave it out, or correct its lists' : 'correct its lists'}`,
 				related: filter.by.map(pointer => ({pointer, message: 'the filter that covers it'})),
 				...fixOf(filter),
 			});

@@ -42,6 +42,8 @@ export const redundantOption = {
 			// Without the first of two options of a type the second would count.
 			if (!isRedundant(option, allow) || subject.options.filter(other => other.type === type).length > 1) continue;
 			if (option.enable === false && narrows(option) && option.providers === undefined) continue; // reported separately as an error
+			// EMI that the session shows is on cards that no option hides; on hidden cards it may not be.
+			if (type === 'CARD' && option.enable === false && showsEmi(subject)) continue;
 			report(option.pointer, {
 				message: `allowDefaultOptions is ${allow}, so ${type} is ${allow ? 'shown' : 'hidden'} anyway: leave this option out`,
 			});
@@ -70,10 +72,16 @@ export const nothingLeft = {
 	},
 } as const satisfies LintCheck;
 
+/** True if `sdk_udf` shows EMI, or cannot be read. */
+function showsEmi({display}: LintSubject): boolean {
+	return display !== undefined && display !== 'hideEMI';
+}
+
 function mayShowEmi(subject: LintSubject): boolean {
-	const {display, emiFilters} = subject;
+	const {display, emiFilters, readings} = subject;
 	return (
-		(display !== undefined && display !== 'hideEMI') ||
+		showsEmi(subject) ||
+		(readings.unnamedEmi === 'shown' && display !== 'hideEMI') ||
 		emiFilters.length > readableEmi(subject).length ||
 		readableEmi(subject).some(mayEnableKind)
 	);
