@@ -134,6 +134,58 @@ describe('diff', () => {
 		expect(diff(cards(...after), cards(...before)).relation).toBe('shows-less');
 	});
 
+	/** Card filters of four lists, which combine into too many classes to compare: about 10 of 30 codes, and 5 ranges. */
+	function dense(length: number): readonly {readonly enable: boolean}[] {
+		let state = 1;
+		const random = () => {
+			state = (state * 1_103_515_245 + 12_345) & 0x7fffffff;
+			return state / 0x7fffffff;
+		};
+		const range = () => {
+			const from = 400_000 + Math.floor(random() * 90_000);
+			return `${from}::${from + 10_000}`;
+		};
+		const some = (stem: string) => [`${stem}_0`, ...codes(stem, 30).filter(() => random() < 1 / 3)];
+		return Array.from({length}, () => ({
+			enable: random() < 0.5,
+			cardBrands: some('BRAND'),
+			cardBanks: some('BANK'),
+			cardSubTypes: some('SUB'),
+			cardBins: Array.from({length: 5}, range),
+		}));
+	}
+
+	test('compares filters with too many classes where they differ', () => {
+		const [first, ...rest] = dense(120);
+		const before = cards({...first, enable: true}, ...rest);
+		const after = cards({...first, enable: false}, ...rest);
+		const {changes} = diff(before, after);
+		expect(changes.length).toBeGreaterThan(0);
+		const [was, is] = [compile(before), compile(after)];
+		for (const {from, to, witness} of changes) {
+			expect([was, is].map(({explain: verdictOf}) => verdictOf(witness).verdict)).toEqual([from, to]);
+		}
+		expect(diff(before, {...before}).relation).toBe('equal');
+	});
+
+	test('compares cards that only shared filters match, where something else differs', () => {
+		const shared = {enable: true, cardBanks: ['BANK_A']};
+		const hidesAll = {allowDefaultOptions: true, options: [{paymentMethodType: 'CARD', enable: false}]};
+		const onlyEmi = {...cards(shared), emiOptions: {showOnlyEmi: true, standardEmi: {enable: true}}};
+		for (const after of [{...cards(shared), allowDefaultOptions: false}, hidesAll, onlyEmi]) {
+			expect(diff(cards(shared), after).changes.some(({type, from}) => type === 'CARD' && from !== 'hidden')).toBe(
+				true,
+			);
+		}
+		const hides = {enable: false, cardBanks: ['BANK_B']};
+		const noneMatches = {type: 'CARD', bank: 'OTHER'};
+		const {changes} = diff(cards(hides), cards({...hides, enable: true}));
+		expect(changes).toMatchObject([
+			{from: 'hidden', to: 'shown', witness: {bank: 'BANK_B'}},
+			{from: 'shown', to: 'undetermined', witness: noneMatches},
+		]);
+	});
+
 	test('compares more EMI plan filters than their product would allow', () => {
 		const plans = (length: number) => ({
 			allowDefaultOptions: true,

@@ -58,6 +58,22 @@ export function intersect(one: Bits, other: Bits, out: Int32Array): number {
 	return length;
 }
 
+/** True if both sets have a bit. */
+export function intersects(one: Bits, other: Bits): boolean {
+	let there = other.from;
+	for (let at = one.from; at < one.to; at += 2) {
+		const index = one.words[at] ?? 0;
+		while (there < other.to && (other.words[there] ?? 0) < index) there += 2;
+		if (
+			there < other.to &&
+			other.words[there] === index &&
+			((one.words[at + 1] ?? 0) & (other.words[there + 1] ?? 0)) !== 0
+		)
+			return true;
+	}
+	return false;
+}
+
 /** Writes the bits that exactly one of the sets has; returns the length written. */
 export function symmetricDifference(one: Bits, other: Bits, out: Int32Array): number {
 	let [here, there, length] = [one.from, other.from, 0];

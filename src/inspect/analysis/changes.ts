@@ -6,6 +6,7 @@ import type {CheckedOptions} from '../inspect-options.js';
 import type {Instrument} from '../instrument.js';
 import type {Subject} from '../subject.js';
 import {Budget, BudgetExceeded} from './budget.js';
+import {whereFiltersDiffer} from './changed-filters.js';
 import {describedClasses} from './described-classes.js';
 import {grainOf, type Representative, representativesOf, sectionsOf, withMandates} from './equivalence-classes.js';
 import {withMergedBoxes} from './merge-boxes.js';
@@ -76,7 +77,7 @@ export function* changedClasses(
 ): Generator<ChangedClass> {
 	const subjects = [before, after];
 	for (const section of sectionsOf(subjects, options.account)) {
-		for (const one of classesOf(section, options.readings)) {
+		for (const one of classesOf(whereFiltersDiffer(section, before, after), options.readings)) {
 			for (const representative of withMandates(one, subjects)) {
 				const change = compare(representative.instrument);
 				if (change.from !== change.to) yield {...change, representative};

@@ -33,8 +33,8 @@ export interface Diff {
  * for another reason is not a change, and neither is another way to write the same filter. Without `readings` the verdict
  * `undetermined` is compared like any other.
  *
- * Filters whose lists combine into more than tens of millions of classes are refused: the result is never based on a
- * sample.
+ * Cards that only shared filters match are not compared, so a small change of a large filter is cheap. Filters that differ in
+ * more than tens of millions of classes are refused: the result is never based on a sample.
  *
  * @param before - a filter or a session request, as object, builder or JSON text
  * @param after - the other filter or session request, in the same forms

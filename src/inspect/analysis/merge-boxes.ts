@@ -3,8 +3,8 @@ import {union} from '../../values/intervals.js';
 import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
 import type {Box, CodeCondition, Condition, RangeCondition, Section} from './section.js';
 
-/** The section with fewer boxes; the instruments that some box of a family matches stay the same. */
-export function withMergedBoxes(section: Section): Section {
+/** The section with fewer boxes, which stand for no place; the instruments that some box of a family matches stay the same. */
+export function withMergedBoxes({matchedBy: _, ...section}: Section): Section {
 	let {boxes} = section;
 	for (const {attribute} of section.dimensions) {
 		const isConstrained = boxes.some(({conditions}) => conditions.some(condition => condition.attribute === attribute));

@@ -59,6 +59,12 @@ export interface RangeDimension {
 
 export type Dimension = CodeDimension | RangeDimension;
 
+/** Places in a list of filters, without `to`. */
+export interface Orders {
+	readonly from: number;
+	readonly to: number;
+}
+
 /** One part of the screen, such as the cards, or the credit plans of one EMI kind. */
 export interface Section {
 	/** The attributes that all its instruments share. */
@@ -67,6 +73,8 @@ export interface Section {
 	readonly boxes: readonly Box[];
 	/** Each value that a filter names is its own class: only for sections with one dimension. */
 	readonly keepsEachValue?: boolean;
+	/** Only classes that a filter at one of these places matches are asked for. */
+	readonly matchedBy?: Orders;
 	/** Nothing distinguishes its instruments, nor them from other sections of their type. */
 	readonly isWhole?: boolean;
 }

@@ -1,5 +1,5 @@
 // The equivalence classes of one section: a walk over its dimensions that keeps the distinct sets of boxes still alive.
-import {type Bits, bitsOf, intersect, numbersOf, symmetricDifference} from './bits.js';
+import {type Bits, bitsOf, intersect, intersects, numbersOf, symmetricDifference} from './bits.js';
 import type {Budget} from './budget.js';
 import {classesOfDimension, type DimensionClasses, onlyClassOf} from './dimension-classes.js';
 import {InternedSets} from './interned-sets.js';
@@ -38,15 +38,18 @@ export function* walk(section: Section, grain: Grain, budget: Budget): Generator
 		return;
 	}
 	const certainAfter = certainBoxes(section, dimensions, numbered);
+	const wanted = wantedBoxes(section, numbered);
 	let level: Level = {sets: new InternedSets(budget), parents: [], values: []};
 	const all = bitsOf([...numbered.numberOf.values()]);
 	level.sets.add(all.words, all.to);
 	const levels = [level];
 	for (const [at, dimension] of dimensions.entries()) {
-		level = nextLevel(level, dimension, new Pruner(numbered, certainAfter[at] ?? [], grain), budget);
+		level = nextLevel(level, dimension, new Pruner(numbered, certainAfter[at] ?? [], grain), budget, wanted);
 		levels.push(level);
 	}
-	for (let number = 1; number <= level.sets.size; number += 1) {
+	// The first set is that of the values that no filter names, unless only some classes are asked for.
+	const start = wanted === undefined ? 1 : 0;
+	for (let number = start; number < start + level.sets.size; number += 1) {
 		yield {...classAt(levels, dimensions, number % level.sets.size, numbered), alternatives};
 	}
 }
@@ -102,7 +105,21 @@ function certainBoxes(
 	return after;
 }
 
-function nextLevel(level: Level, dimension: DimensionClasses, pruner: Pruner, budget: Budget): Level {
+/** The boxes of which one has to match, if only such classes are asked for. */
+function wantedBoxes({boxes, matchedBy}: Section, {numberOf}: NumberedBoxes): Bits | undefined {
+	if (matchedBy === undefined) return undefined;
+	const wanted = boxes.filter(({order}) => order >= matchedBy.from && order < matchedBy.to);
+	return bitsOf(wanted.flatMap(box => numberOf.get(box) ?? []));
+}
+
+/** The sets after one more dimension. */
+function nextLevel(
+	level: Level,
+	dimension: DimensionClasses,
+	pruner: Pruner,
+	budget: Budget,
+	wanted: Bits | undefined,
+): Level {
 	const {free, constrained, classes} = dimension;
 	const sets = new InternedSets(budget);
 	const parents: number[] = [];
@@ -123,6 +140,7 @@ function nextLevel(level: Level, dimension: DimensionClasses, pruner: Pruner, bu
 		for (const value of tried) {
 			const switchingBits: Bits = {words: switching, from: 0, to: intersect(alive, value.toggled, switching)};
 			const length = pruner.prune(next, symmetricDifference(stayingBits, switchingBits, next));
+			if (wanted !== undefined && !intersects({words: next, from: 0, to: length}, wanted)) continue;
 			if (sets.add(next, length) === parents.length) {
 				parents.push(number);
 				values.push(value);

@@ -1,0 +1,48 @@
+// Which card filters two subjects do not share. A card that only shared filters match has the same verdict on both sides.
+import {type NormalSubject, optionOf, type SubjectCardFilter} from '../../model/subject.js';
+import type {Orders, Section} from './section.js';
+
+/** The section, walked only where a filter that the subjects do not share matches, if nothing else makes a difference. */
+export function whereFiltersDiffer(section: Section, before: NormalSubject, after: NormalSubject): Section {
+	// Elsewhere, an unreadable part or an empty list may make a difference.
+	if (section.base.type !== 'CARD' || section.boxes.some(({effect}) => effect === undefined)) return section;
+	const [was, is] = [before, after].map(cardFilters);
+	if (was === undefined || is === undefined || surroundings(before, was) !== surroundings(after, is)) return section;
+	return {...section, matchedBy: ordersThatDiffer(was.map(written), is.map(written))};
+}
+
+/** The filters of the only option that may be that of `CARD`, if all of them are known. */
+function cardFilters(subject: NormalSubject): readonly SubjectCardFilter[] | undefined {
+	const {options, hasAllOptions} = subject;
+	const filters = optionOf(subject, 'CARD')?.cardFilters;
+	const isCertain = hasAllOptions && options.every(({type}) => type !== 'unreadable') && filters?.isComplete;
+	return isCertain ? filters.items : undefined;
+}
+
+/** What the verdict of a card depends on besides the filters that match it. */
+function surroundings(subject: NormalSubject, filters: readonly SubjectCardFilter[]): string {
+	const {defaults, emiFilters, display, mandateKind} = subject;
+	return JSON.stringify([
+		defaults.allow,
+		defaults.isStated,
+		optionOf(subject, 'CARD')?.enable,
+		[true, false].map(enable => filters.some(filter => filter.enable === enable)),
+		emiFilters.map(emi => (emi === 'unreadable' ? emi : (emi.showOnlyEmi ?? false))),
+		display,
+		mandateKind,
+	]);
+}
+
+function written({enable, brands, types, subTypes, banks, bins}: SubjectCardFilter): string {
+	return JSON.stringify([enable, ...[brands, types, subTypes, banks, bins].map(list => list?.items)]);
+}
+
+/** All but the beginning and the end that both lists have in common, so that what is shared is in the same order. */
+function ordersThatDiffer(before: readonly string[], after: readonly string[]): Orders {
+	const shortest = Math.min(before.length, after.length);
+	let from = 0;
+	while (from < shortest && before[from] === after[from]) from += 1;
+	let same = 0;
+	while (same < shortest - from && before.at(-1 - same) === after.at(-1 - same)) same += 1;
+	return {from, to: Math.max(before.length, after.length) - same};
+}
