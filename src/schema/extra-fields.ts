@@ -88,7 +88,7 @@ function membersOf(value: unknown): readonly (readonly [key: string, value: unkn
 }
 
 /** The documented field with this name, ignoring case, else the name itself. */
-function dottedName(name: string): string {
+export function dottedName(name: string): string {
 	return MANDATE_FIELDS.find(field => fold(field) === fold(name)) ?? name;
 }
 

@@ -9,8 +9,8 @@ import {openInput} from '../read-input.js';
 import {isSame} from '../repair/json-patch.js';
 import {snapshotOf} from '../repair/snapshot.js';
 import {filterBuilder, filterLiteral, isBuilder, NO_FILTER} from './filter-part.js';
-import {type CodeModule, dialectOf, type ExportCode} from './module-text.js';
-import {requestExport} from './session-code.js';
+import type {CodeModule, ExportCode} from './module-text.js';
+import {codeModule} from './session-code.js';
 import {encodingOf, unsupported} from './unsupported.js';
 
 export function exactModule(input: unknown): CodeModule {
@@ -22,19 +22,8 @@ export function exactModule(input: unknown): CodeModule {
 	const wire = isBuilder(filter) && given !== undefined ? (given as PaymentFilter) : undefined; // just decoded
 	const emi = kind === 'session' ? exactEmi(json.emiOptions) : undefined;
 	const tenureEncoding = encodingOf(wire?.emiOptions ?? emi) ?? DEFAULT_TENURE_ENCODING;
-	const parts = {
-		request: json,
-		...(wire !== undefined && {filter: wire}),
-		...(emi !== undefined && {emi}),
-		isBuilder: isBuilder(filter),
-	};
-	const request = kind === 'session' ? requestExport(parts) : undefined;
-	const isBeside = request?.names.includes('session') === true && emi !== undefined;
-	return {
-		filter,
-		...(request !== undefined && {request}),
-		dialect: dialectOf({tenureEncoding, emiPlacement: isBeside ? 'session' : 'payment_filter'}),
-	};
+	const request = {request: json, ...(wire !== undefined && {filter: wire}), ...(emi !== undefined && {emi})};
+	return codeModule(filter, kind === 'session' ? request : undefined, {tenureEncoding});
 }
 
 function exactFilter(given: unknown): ExportCode {

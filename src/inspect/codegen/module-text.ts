@@ -1,5 +1,5 @@
 // The text of a generated module.
-import {DEFAULT_TENURE_ENCODING, type Dialect} from '../../wire/dialect.js';
+import type {Dialect} from '../../wire/dialect.js';
 import {literal} from './literal.js';
 
 /** An export: its expression, the comments above it, and the functions of `paylock` that it calls. */
@@ -45,15 +45,3 @@ const FREEZE = `function freeze(value) {
 	return Object.freeze(value);
 }
 `;
-
-/** The switches of a dialect that differ from the default ones. */
-export function dialectOf(
-	switches: Required<Pick<Dialect, 'tenureEncoding' | 'emiPlacement'>> & {readonly types?: readonly string[]},
-): Dialect {
-	const {tenureEncoding, emiPlacement, types = []} = switches;
-	return {
-		...(emiPlacement === 'session' && {emiPlacement}),
-		...(tenureEncoding !== DEFAULT_TENURE_ENCODING && {tenureEncoding}),
-		...(types.length > 0 && {types}),
-	};
-}

@@ -1,18 +1,20 @@
-// `request`, as a session builder or as a frozen plain object.
+// `request`, as a session builder or as a frozen plain object, and the module that holds it.
 import {IssueCollector} from '../../diagnostics/issue-collector.js';
 import {reportEndBeforeStart} from '../../rules/mandate-order.js';
 import {reportOnlyEmiHidden} from '../../rules/only-emi-hidden.js';
 import {singleProviderLists, singleProviders} from '../../rules/provider-pairs.js';
 import {SESSION_FIELDS} from '../../schema/extra-fields.js';
 import {CUSTOMER_FIELDS, DETAIL_FIELDS, MANDATE_FIELDS, ORDER_FIELDS} from '../../schema/fields-by-action.js';
+import {DEFAULT_TENURE_ENCODING, type Dialect} from '../../wire/dialect.js';
 import type {EmiFilter} from '../../wire/emi-filter.js';
 import type {PaymentFilter} from '../../wire/payment-filter.js';
 import {decodeSession} from '../decode.js';
 import type {Call} from './chain.js';
 import {choiceLabel} from './emi.js';
 import {emiCall} from './filter-code.js';
+import {isBuilder} from './filter-part.js';
 import {enclose, keyOf, literal} from './literal.js';
-import type {ExportCode} from './module-text.js';
+import type {CodeModule, ExportCode} from './module-text.js';
 import {commentOf} from './notes.js';
 import {unsupported} from './unsupported.js';
 
@@ -28,7 +30,7 @@ export interface RequestParts {
 }
 
 /** Why `session(…)` refuses the request; absent if it accepts it. */
-export function requestProblems({request, filter, emi, isBuilder}: RequestParts): readonly string[] {
+function requestProblems({request, filter, emi, isBuilder}: RequestParts): readonly string[] {
 	const {payment_filter: paymentFilter, emiOptions, ...fields} = request;
 	const report = new IssueCollector();
 	for (const issue of decodeSession(fields).issues) if (issue.severity !== 'info') report.add(issue.pointer, issue);
@@ -53,8 +55,24 @@ export function requestProblems({request, filter, emi, isBuilder}: RequestParts)
 	return [...problems, ...(refused === undefined ? [] : [refused])].map(commentOf);
 }
 
+/** The module of a filter, and of a session's request. */
+export function codeModule(
+	filter: ExportCode,
+	parts: Omit<RequestParts, 'isBuilder'> | undefined,
+	{tenureEncoding, types = []}: Pick<Dialect, 'types'> & Required<Pick<Dialect, 'tenureEncoding'>>,
+): CodeModule {
+	const request = parts && requestExport({...parts, isBuilder: isBuilder(filter)});
+	const isBeside = parts?.emi !== undefined && request?.names.includes('session') === true;
+	const dialect = {
+		...(isBeside && {emiPlacement: 'session' as const}),
+		...(tenureEncoding !== DEFAULT_TENURE_ENCODING && {tenureEncoding}),
+		...(types.length > 0 && {types}),
+	};
+	return {filter, ...(request && {request}), dialect};
+}
+
 /** `session(…)` and the calls after it, or the plain object and why. */
-export function requestExport(parts: RequestParts): ExportCode {
+function requestExport(parts: RequestParts): ExportCode {
 	const problems = requestProblems(parts);
 	if (problems.length === 0) return requestBuilder(parts);
 	const {request, isBuilder} = parts;

@@ -12,10 +12,10 @@ import {repair} from '../repair/repair.js';
 import {type Subject, subjectOf, subjectOrThrow} from '../subject.js';
 import {undocumentedType} from '../undocumented-type.js';
 import {exactModule} from './exact-module.js';
-import {filterBuilder, filterLiteral, isBuilder, NO_FILTER} from './filter-part.js';
-import {type CodeModule, dialectOf, type ExportCode, moduleText} from './module-text.js';
+import {filterBuilder, filterLiteral, NO_FILTER} from './filter-part.js';
+import {type CodeModule, type ExportCode, moduleText} from './module-text.js';
 import {CodeNotes, commentOf} from './notes.js';
-import {requestExport} from './session-code.js';
+import {codeModule} from './session-code.js';
 import {tenureEncodings} from './tenure-encodings.js';
 import {unsupported} from './unsupported.js';
 import {wireEmi} from './wire-emi.js';
@@ -82,20 +82,8 @@ function builderModule(input: unknown): CodeModule {
 		reason === undefined
 			? filterExport(subject, wire, notes.comments)
 			: filterLiteral(subject.base === '' ? json : json.payment_filter, repairs, reason);
-	const request = subject.isSession
-		? requestExport({
-				request: json,
-				...(subject.defaults.isStated && {filter: wire}),
-				...(emi !== undefined && {emi}),
-				isBuilder: isBuilder(filter),
-			})
-		: undefined;
-	const isBeside = emi !== undefined && request?.names.includes('session') === true;
-	return {
-		filter,
-		...(request !== undefined && {request}),
-		dialect: dialectOf({tenureEncoding, emiPlacement: isBeside ? 'session' : 'payment_filter', types}),
-	};
+	const request = {request: json, ...(subject.defaults.isStated && {filter: wire}), ...(emi !== undefined && {emi})};
+	return codeModule(filter, subject.isSession ? request : undefined, {tenureEncoding, types});
 }
 
 function filterExport({defaults}: Subject, filter: PaymentFilter, comments: readonly string[]): ExportCode {

@@ -1,5 +1,5 @@
 // A list of card, UPI or plan filters: from the filters that match an instrument to what is known of it.
-import type {SubjectDefaults} from '../../model/subject.js';
+import {type SubjectDefaults, UNREADABLE_PART, type Unreadable} from '../../model/subject.js';
 import type {Choice} from './assignments.js';
 import {byReading, type Claim, decided, either, hidden, reason, shown} from './claim.js';
 import {type Context, ofFlag} from './context.js';
@@ -15,22 +15,16 @@ export interface FilterLabels {
 	readonly rules: {readonly [Part in 'shows' | 'hides' | 'disagree' | 'noneMatches']: ExplainRule};
 }
 
-/** True, false, or `undefined` if it could not be read. */
-export type Maybe = boolean | undefined;
-
 export interface FilterListOptions {
 	readonly context: Context;
 	readonly defaults: SubjectDefaults;
 	/** The object that holds the list. */
 	readonly owner: string;
-	/** The pointer of each filter; the list's own for a place outside it. */
-	readonly pointerOf: (at: number) => string;
+	/** The pointer of the list, and whether it could be read. */
+	readonly pointer: string;
+	readonly isComplete: boolean;
+	readonly filters: readonly {readonly pointer: string; readonly enable: boolean | Unreadable}[];
 	readonly labels: FilterLabels;
-	/** Whether some filter enables, and whether some disables. */
-	readonly shows: Maybe;
-	readonly hides: Maybe;
-	/** Why `shows` or `hides` is not known. */
-	readonly unreadable: readonly Reason[];
 }
 
 /** What is known of an instrument once it is known which filters match it. */
@@ -49,7 +43,13 @@ export class FilterList {
 		missing: (at: number) => string,
 		readings = this.options.context.readings,
 	): Claim {
-		const {show, hide, isCertain} = match;
+		const {show, hide} = match;
+		const {isComplete, context, pointer} = this.options;
+		if (!isComplete) {
+			for (const side of [show, hide]) side.add(-1, Number.MAX_SAFE_INTEGER, false);
+			match.unreadable.push(context.unreadable(pointer));
+		}
+		const {isCertain} = match;
 		const doubts = () => this.#openReasons(match, instrument, missing);
 		const shows = (at = placeOf(show)) => this.#shows(at, instrument);
 		const hides = (at = placeOf(hide)) => this.#hides(at, instrument);
@@ -75,22 +75,30 @@ export class FilterList {
 		);
 	}
 
+	/** The list's own pointer for a place outside it. */
+	#pointerOf(at: number): string {
+		const {filters, pointer} = this.options;
+		return filters[at]?.pointer ?? pointer;
+	}
+
 	#shows(at: number, instrument: string): Claim {
-		const {pointerOf, labels} = this.options;
-		return shown(reason(pointerOf(at), labels.rules.shows, `this ${labels.filter} enables ${instrument}: it is shown`));
+		const {labels} = this.options;
+		return shown(
+			reason(this.#pointerOf(at), labels.rules.shows, `this ${labels.filter} enables ${instrument}: it is shown`),
+		);
 	}
 
 	#hides(at: number, instrument: string): Claim {
-		const {pointerOf, labels} = this.options;
+		const {labels} = this.options;
 		return hidden(
-			reason(pointerOf(at), labels.rules.hides, `this ${labels.filter} disables ${instrument}: it is hidden`),
+			reason(this.#pointerOf(at), labels.rules.hides, `this ${labels.filter} disables ${instrument}: it is hidden`),
 		);
 	}
 
 	#disagreement(showAt: number, hideAt: number, instrument: string): readonly Reason[] {
-		const {pointerOf, labels} = this.options;
+		const {labels} = this.options;
 		const message = `one ${labels.filter} enables ${instrument} and another disables it: the specification does not state which of them counts`;
-		return [showAt, hideAt].map(at => reason(pointerOf(at), labels.rules.disagree, message, 'precedence'));
+		return [showAt, hideAt].map(at => reason(this.#pointerOf(at), labels.rules.disagree, message, 'precedence'));
 	}
 
 	#openReasons(
@@ -99,9 +107,9 @@ export class FilterList {
 		missing: (at: number) => string,
 	): readonly Reason[] {
 		if (!isIncomplete) return unreadable;
-		const {pointerOf, labels} = this.options;
+		const {labels} = this.options;
 		const message = `this ${labels.filter} needs more than is known about ${instrument}: add its ${missing(incompleteAt)}`;
-		return [reason(pointerOf(incompleteAt), 'incomplete-instrument', message), ...unreadable];
+		return [reason(this.#pointerOf(incompleteAt), 'incomplete-instrument', message), ...unreadable];
 	}
 }
 
@@ -129,7 +137,9 @@ function canWin(
  * What no filter matches follows `allowDefaultOptions`, unless that is `true` with filters that show, or `false` with
  * filters that hide: then the reading `defaultsInside` decides.
  */
-function unmatchedClaim({context, defaults, owner, labels, shows, hides, unreadable}: FilterListOptions): Claim {
+function unmatchedClaim({context, defaults, owner, labels, pointer, isComplete, filters}: FilterListOptions): Claim {
+	const flags = filters.filter(({enable}) => enable === UNREADABLE_PART).map(filter => `${filter.pointer}/enable`);
+	const unreadable = isComplete ? flags : [pointer, ...flags];
 	return ofFlag(context, defaults.allow, defaults.pointer, allow => {
 		const start = `no ${labels.filter} matches ${labels.instrument} and allowDefaultOptions is ${allow}`;
 		const claim = (isShown: boolean) => {
@@ -142,12 +152,13 @@ function unmatchedClaim({context, defaults, owner, labels, shows, hides, unreada
 		};
 		const open = () => {
 			const message = `${start}: the specification does not state whether that applies next to ${labels.filter}s that ${allow ? 'enable' : 'disable'}`;
-			return [defaults.pointer, owner].map(pointer => reason(pointer, 'default-reach', message, 'defaultsInside'));
+			return [defaults.pointer, owner].map(place => reason(place, 'default-reach', message, 'defaultsInside'));
 		};
-		const dependsOnReading = allow ? shows : hides;
 		const byDefaultsInside = () =>
 			byReading(context.readings, 'defaultsInside', open, choice => claim(choice === 'apply' ? allow : !allow));
-		if (dependsOnReading === undefined) return either([claim(allow), byDefaultsInside()], () => unreadable);
-		return dependsOnReading ? byDefaultsInside() : claim(allow);
+		if (filters.some(({enable}) => enable === allow)) return byDefaultsInside();
+		return unreadable.length === 0
+			? claim(allow)
+			: either([claim(allow), byDefaultsInside()], () => unreadable.map(context.unreadable));
 	});
 }

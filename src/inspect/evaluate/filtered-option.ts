@@ -36,21 +36,10 @@ export class FilteredOption {
 	readonly #indexes = new Map<Choice<'emptyList'>, ListsIndex>();
 
 	constructor(private readonly parts: FilteredOptionParts) {
-		const {context, defaults, owner, pointer, rows, labels} = parts;
+		const {rows} = parts;
 		this.#doubtful = rows.filter(row => !isSound(row));
 		this.#withEmptyList = rows.filter(hasEmptyList);
-		const isUnknown = !parts.isComplete || rows.some(row => row.enable === UNREADABLE_PART);
-		const has = (enable: boolean) => rows.some(row => row.enable === enable) || (isUnknown ? undefined : false);
-		this.#list = new FilterList({
-			context,
-			defaults,
-			owner,
-			labels,
-			pointerOf: at => rows[at]?.pointer ?? pointer,
-			shows: has(true),
-			hides: has(false),
-			unreadable: isUnknown ? this.#unreadableFlags() : [],
-		});
+		this.#list = new FilterList({...parts, filters: rows});
 	}
 
 	claimOf(known: KnownValues): Claim {
@@ -79,11 +68,6 @@ export class FilteredOption {
 		const match = new Match();
 		this.#indexOf(emptyList).match(known, match);
 		for (const row of this.#doubtful) this.#addDoubtful(row, known, emptyList, match);
-		const {isComplete, context, pointer} = this.parts;
-		if (!isComplete) {
-			for (const side of [match.show, match.hide]) side.add(-1, Number.MAX_SAFE_INTEGER, false);
-			match.unreadable.push(context.unreadable(pointer));
-		}
 		return match;
 	}
 
@@ -118,11 +102,5 @@ export class FilteredOption {
 		return this.#withEmptyList
 			.filter(row => matchRow(row, known, 'ignored') !== undefined)
 			.map(row => reason(row.pointer, 'empty-list', message, 'emptyList'));
-	}
-
-	#unreadableFlags(): readonly Reason[] {
-		const {rows, isComplete, pointer, context} = this.parts;
-		const flags = rows.filter(row => row.enable === UNREADABLE_PART).map(row => `${row.pointer}/enable`);
-		return [...(isComplete ? [] : [pointer]), ...flags].map(context.unreadable);
 	}
 }

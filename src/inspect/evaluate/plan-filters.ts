@@ -1,10 +1,5 @@
 // The plan filters of an EMI plan group.
-import {
-	type SubjectDefaults,
-	type SubjectFilters,
-	type SubjectPlanFilter,
-	UNREADABLE_PART,
-} from '../../model/subject.js';
+import type {SubjectDefaults, SubjectFilters, SubjectPlanFilter} from '../../model/subject.js';
 import {listed} from '../../schema/vocabulary.js';
 import {PAYMENT_METHOD_TYPES, type PaymentMethodType} from '../../wire/payment-method.js';
 import type {ReadingName, Readings} from '../../wire/readings.js';
@@ -53,10 +48,11 @@ export function planFilterClaims(
 	defaults: SubjectDefaults,
 	context: Context,
 ): (plan: Plan) => Claim {
+	const {items, pointer, isComplete} = filters;
 	const bare = bareIssuer(context.servicePrefix);
-	const rows = filters.items.map((filter, at) => planRow(filter, at, bare));
+	const rows = items.map((filter, at) => planRow(filter, at, bare));
 	const relevant = relevantRows(rows, bare);
-	const list = filterList(filters, group, defaults, context);
+	const list = new FilterList({context, defaults, owner: group, labels: LABELS, pointer, isComplete, filters: items});
 	const types: readonly string[] = [...PAYMENT_METHOD_TYPES, ...context.types];
 	const kind = {
 		claimOf(plan: Plan) {
@@ -91,10 +87,6 @@ export function planFilterClaims(
 			if (isIncomplete) match.markIncomplete(row.at);
 			match.unreadable.push(...unreadable.map(context.unreadable));
 		}
-		if (!filters.isComplete) {
-			for (const side of [match.show, match.hide]) side.add(-1, Number.MAX_SAFE_INTEGER, false);
-			match.unreadable.push(context.unreadable(filters.pointer));
-		}
 		if (match.isIncomplete) outer.markIncomplete(match.incompleteAt);
 		return list.claimOf(match, LABELS.instrument, at => missing(plan, rows[at]), readings);
 	}
@@ -105,27 +97,6 @@ function bareIssuer(servicePrefix: string | undefined): (issuer: string) => stri
 	if (servicePrefix === undefined) return issuer => issuer;
 	const prefix = `${servicePrefix}_`;
 	return issuer => (issuer.startsWith(prefix) && issuer !== prefix ? issuer.slice(prefix.length) : issuer);
-}
-
-function filterList(
-	{items, isComplete, pointer}: SubjectFilters<SubjectPlanFilter>,
-	owner: string,
-	defaults: SubjectDefaults,
-	context: Context,
-): FilterList {
-	const unreadable = items.filter(({enable}) => enable === UNREADABLE_PART).map(filter => `${filter.pointer}/enable`);
-	const isUnknown = !isComplete || unreadable.length > 0;
-	const has = (enable: boolean) => items.some(filter => filter.enable === enable) || (isUnknown ? undefined : false);
-	return new FilterList({
-		context,
-		defaults,
-		owner,
-		labels: LABELS,
-		pointerOf: at => items[at]?.pointer ?? pointer,
-		shows: has(true),
-		hides: has(false),
-		unreadable: [...(isComplete ? [] : [pointer]), ...unreadable].map(context.unreadable),
-	});
 }
 
 function question(name: ReadingName, pointer: string): readonly Reason[] {

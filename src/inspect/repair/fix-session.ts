@@ -1,5 +1,5 @@
 // Fixes session requests with a nested mandate, or with filter keys at the top level.
-import {MANDATE_FIELDS} from '../../schema/fields-by-action.js';
+import {dottedName} from '../../schema/extra-fields.js';
 import {fold} from '../../schema/nearest.js';
 import {PAYMENT_FILTER, PAYMENT_OPTION} from '../../schema/payment-filter-shape.js';
 import {fieldOf} from '../../schema/shape.js';
@@ -27,7 +27,7 @@ function flattened(entries: readonly Entry[], {changes, opaque}: RepairContext):
 			return [];
 		}
 		if (inner === undefined || inner.some(({key}) => isOptionKey(key))) return [entry];
-		const flat = inner.map(field => ({...field, key: dottedKey(entry.key, field.key)}));
+		const flat = inner.map(field => ({...field, key: dottedName(`${entry.key}.${field.key}`)}));
 		const isFree = ({key, value}: Entry) => entries.every(other => other.key !== key || isSame(other.value, value));
 		if (!flat.every(isFree) || new Set(flat.map(({key}) => key)).size < flat.length) return [entry];
 		if (json !== undefined) noteParsed(context);
@@ -36,11 +36,6 @@ function flattened(entries: readonly Entry[], {changes, opaque}: RepairContext):
 		}
 		return flat;
 	});
-}
-
-function dottedKey(lead: string, key: string): string {
-	const dotted = `${lead}.${key}`;
-	return MANDATE_FIELDS.find(field => fold(field) === fold(dotted)) ?? dotted;
 }
 
 function isOptionKey(key: string): boolean {
