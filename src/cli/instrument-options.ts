@@ -35,8 +35,8 @@ const FIELDS: readonly Field[] = [
 	{option: 'bin', field: 'bin', value: 'DIGITS', of: 'CARD', description: 'CARD: first digits of the card number'},
 	{option: 'handle', field: 'handle', value: '@HANDLE', of: 'UPI', description: 'UPI: handle'},
 	{option: 'app', field: 'app', value: 'APP', of: 'UPI', description: 'UPI: app'},
-	{option: 'kind', field: 'kind', value: EMI_KINDS.join('|'), of: 'EMI', description: 'EMI: plan kind'},
-	{option: 'group', field: 'group', value: PLAN_GROUPS.join('|'), of: 'EMI', description: 'EMI: plan group'},
+	{option: 'kind', field: 'kind', value: EMI_KINDS.join('|'), of: 'EMI', description: 'EMI: kind of the plan'},
+	{option: 'group', field: 'group', value: PLAN_GROUPS.join('|'), of: 'EMI', description: 'EMI: group of the plan'},
 	{
 		option: 'payment-method-type',
 		field: 'paymentMethodType',

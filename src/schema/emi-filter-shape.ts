@@ -54,7 +54,7 @@ const PLAN_GROUP: ObjectOf<PlanGroup> = {
 
 const EMI_SUB_FILTER: ObjectOf<EmiSubFilter> = {
 	kind: 'object',
-	what: 'plan kind',
+	what: 'EMI kind',
 	required: {enable: BOOLEAN},
 	optional: {credit: PLAN_GROUP, debit: PLAN_GROUP, cardless: PLAN_GROUP},
 };

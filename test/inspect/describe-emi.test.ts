@@ -35,14 +35,14 @@ const cards = (enable: boolean) => ({paymentMethodType: 'CARD', enable});
 
 test('what is not named', () => {
 	expect(description(false, undefined, cards(true))).toMatchInlineSnapshot(`
-		"Customers see no payment option beyond these rules:
+		"Customers see only what these rules show:
 		- Cards are shown.
-		- Whether EMI is shown is uncertain: the filter does not name it."
+		- It is uncertain whether EMI is shown: the filter does not name it."
 	`);
 	expect(description(true, undefined, cards(false))).toMatchInlineSnapshot(`
 		"Customers see every payment option, with these rules:
 		- Cards are hidden.
-		- Whether EMI on credit and debit cards is shown is uncertain, since cards are hidden."
+		- It is uncertain whether EMI on credit and debit cards is shown, since cards are hidden."
 	`);
 	expect(description(true, undefined, cards(true))).toMatchInlineSnapshot(`
 		"Customers see every payment option, with these rules:
@@ -53,18 +53,18 @@ test('what is not named', () => {
 		- Low-cost EMI is hidden."
 	`);
 	expect(description(false, {lowCostEmi: hidden}, cards(true))).toMatchInlineSnapshot(`
-		"Customers see no payment option beyond these rules:
+		"Customers see only what these rules show:
 		- Cards are shown.
-		- Whether Standard EMI is shown is uncertain: the filter does not name it.
+		- It is uncertain whether Standard EMI is shown: the filter does not name it.
 		- Low-cost EMI is hidden.
-		- Whether No-cost EMI is shown is uncertain: the filter does not name it."
+		- It is uncertain whether No-cost EMI is shown: the filter does not name it."
 	`);
 	expect(description(true, {lowCostEmi: hidden}, cards(false))).toMatchInlineSnapshot(`
 		"Customers see every payment option, with these rules:
 		- Cards are hidden.
-		- Whether Standard EMI on credit and debit cards is shown is uncertain, since cards are hidden.
+		- It is uncertain whether Standard EMI on credit and debit cards is shown, since cards are hidden.
 		- Low-cost EMI is hidden.
-		- Whether No-cost EMI on credit and debit cards is shown is uncertain, since cards are hidden."
+		- It is uncertain whether No-cost EMI on credit and debit cards is shown, since cards are hidden."
 	`);
 });
 
@@ -80,7 +80,7 @@ test('groups', () => {
 		- No-cost EMI is hidden."
 	`);
 	expect(description(false, {standardEmi: {enable: true, ...groups}, ...rest}, cards(true))).toMatchInlineSnapshot(`
-		"Customers see no payment option beyond these rules:
+		"Customers see only what these rules show:
 		- Cards are shown.
 		- Standard EMI:
 		    on credit cards: shown
@@ -104,7 +104,7 @@ test('groups while cards are hidden', () => {
 		- No-cost EMI is hidden."
 	`);
 	expect(description(false, {standardEmi, ...rest})).toMatchInlineSnapshot(`
-		"Customers see no payment option beyond these rules:
+		"Customers see only what these rules show:
 		- Standard EMI:
 		    on credit cards: uncertain, since cards are hidden
 		    on debit cards: hidden
@@ -170,7 +170,7 @@ test.each([
 	],
 	[
 		{enable: true, paymentMethod: []},
-		'uncertain: plans by (an empty list), since it is open what an empty list matches',
+		'uncertain: plans by (an empty list), since the specification does not state what an empty list matches',
 	],
 	[{enable: true, tenureFilter: {tenures: ['1::1'], enable: true}}, 'shown: plans over 1 month'],
 	[{enable: true, issuerFilters: {tenures: ['1::3'], enable: true}}, 'shown: plans over 1 to 3 months'],

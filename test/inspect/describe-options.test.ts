@@ -25,7 +25,7 @@ const wallets = (enable: boolean, paymentMethods: readonly string[]) => ({
 
 test('whole types', () => {
 	expect(linesAbout(false, ...all(true))).toMatchInlineSnapshot(`
-		"Customers see no payment option beyond these rules:
+		"Customers see only what these rules show:
 		- Cards are shown.
 		- UPI is shown.
 		- Wallets are shown.
@@ -64,7 +64,7 @@ test('codes of each type', () => {
 });
 
 test.each([
-	[true, true, 'Wallets: CODE_1 is shown; whether all other wallets are shown is uncertain.'],
+	[true, true, 'Wallets: CODE_1 is shown; it is uncertain whether all other wallets are shown.'],
 	[true, false, 'Wallets: CODE_1 is shown; all other wallets are hidden.'],
 	[false, true, 'Wallets: CODE_1 is hidden; all other wallets are shown.'],
 	[false, false, 'Wallets: CODE_1 is hidden; all other wallets are hidden.'],
@@ -92,15 +92,15 @@ test('card filters, list by list', () => {
 		{enable: false, cardBrands: [], cardBins: []},
 	];
 	expect(linesAbout(false, card(...filters))).toMatchInlineSnapshot(`
-		"Customers see no payment option beyond these rules:
+		"Customers see only what these rules show:
 		- Cards follow these rules:
 		    shown: all cards
 		    shown: credit cards
 		    shown: debit or credit cards of brand BRAND_A
 		    hidden: cards of sub type SUB_A or SUB_B with numbers that start with 411111 to 411199 or 42
 		    hidden: cards of brand BRAND_A, BRAND_B or BRAND_C of sub type SUB_A of bank BANK_A
-		    uncertain: cards of type (an empty list), since it is open what an empty list matches
-		    uncertain: cards of brand (an empty list) with numbers that start with (an empty list), since it is open what an empty list matches
+		    uncertain: cards of type (an empty list), since the specification does not state what an empty list matches
+		    uncertain: cards of brand (an empty list) with numbers that start with (an empty list), since the specification does not state what an empty list matches
 		    uncertain: what one rule shows and another hides"
 	`);
 });
@@ -116,7 +116,7 @@ test('UPI filters, kind by kind', () => {
 		{enable: true, upiType: 'INTENT', upiMethods: []},
 	];
 	expect(linesAbout(false, upi(...filters))).toMatchInlineSnapshot(`
-		"Customers see no payment option beyond these rules:
+		"Customers see only what these rules show:
 		- UPI follows these rules:
 		    shown: any UPI handle or app
 		    shown: any UPI handle
@@ -124,7 +124,7 @@ test('UPI filters, kind by kind', () => {
 		    hidden: the UPI handle or app @bank or APP_A
 		    hidden: the UPI handle @bank, @other or @third
 		    shown: the UPI app APP_A
-		    uncertain: the UPI app (an empty list), since it is open what an empty list matches
+		    uncertain: the UPI app (an empty list), since the specification does not state what an empty list matches
 		    uncertain: what one rule shows and another hides"
 	`);
 });
@@ -135,7 +135,7 @@ test.each([
 	['rules that hide', false, true, 'shown'],
 	['rules that hide', false, false, 'uncertain'],
 ])('the rest beside %s (enable %s), under allowDefaultOptions %s, is %s', (_, enable, allow, state) => {
-	const start = `Customers see ${allow ? 'every payment option, with' : 'no payment option beyond'} these rules:`;
+	const start = `Customers see ${allow ? 'every payment option, with these rules' : 'only what these rules show'}:`;
 	const rule = enable ? 'shown' : 'hidden';
 	expect(linesAbout(allow, card({enable, cardTypes: ['DEBIT']}))).toBe(
 		`${start}\n- Cards follow these rules:\n    ${rule}: debit cards\n    ${state}: all other cards`,

@@ -8,7 +8,7 @@ const off = {enable: false};
 const on = {enable: true};
 const noEmi = {standardEmi: off, lowCostEmi: off, noCostEmi: off};
 const EVERY = 'Customers see every payment option, with these rules:';
-const NONE = 'Customers see no payment option beyond these rules:';
+const NONE = 'Customers see only what these rules show:';
 const CONTRADICTION = '- Two settings for EMI contradict each other, so EMI is uncertain.';
 const filterOf = (allowDefaultOptions: boolean, emiOptions?: object) => ({
 	allowDefaultOptions,
@@ -66,7 +66,7 @@ test.each([
 		'EMI hidden and the only thing shown',
 		{sdk_udf: 'hideEMI', payment_filter: filterOf(true, {...noEmi, showOnlyEmi: true})},
 		[
-			'Customers see EMI only, with these rules:',
+			'Customers see only EMI, with these rules:',
 			...HIDDEN,
 			'- The session asks for EMI to be hidden.',
 			'- Two settings for EMI contradict each other, so what customers see is uncertain.',
@@ -75,12 +75,12 @@ test.each([
 	[
 		'EMI asked for that is hidden and the only thing shown',
 		{sdk_udf: 'showEMI', payment_filter: filterOf(true, {...noEmi, showOnlyEmi: true})},
-		['Customers see EMI only, with these rules:', ...HIDDEN, SHOWS, CONTRADICTION],
+		['Customers see only EMI, with these rules:', ...HIDDEN, SHOWS, CONTRADICTION],
 	],
 	[
 		'only EMI',
 		{emiOptions: {...noEmi, standardEmi: undefined, showOnlyEmi: true}, payment_filter: filterOf(true)},
-		['Customers see EMI only, with these rules:', ...HIDDEN.slice(1)],
+		['Customers see only EMI, with these rules:', ...HIDDEN.slice(1)],
 	],
 	[
 		'EMI in the filter and beside it',
@@ -89,7 +89,7 @@ test.each([
 			EVERY,
 			'- Cards are shown.',
 			...HIDDEN,
-			'- EMI has rules in two places of the session, so what they say is uncertain.',
+			'- EMI has rules in two places of the session, so their effect is uncertain.',
 		],
 	],
 	[

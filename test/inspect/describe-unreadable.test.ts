@@ -18,7 +18,7 @@ test.each([
 		[{paymentMethodType: 'WALLET', enable: 'maybe'}],
 		[
 			EVERY,
-			'- Wallets: whether this is shown or hidden cannot be read, so it is uncertain.',
+			'- Wallets: the setting cannot be read, so it is uncertain whether this is shown or hidden.',
 			expect.stringMatching(/^- Cannot be read: \/options\/0\/enable \("maybe" /),
 		],
 	],
@@ -73,7 +73,7 @@ test.each([
 
 test('allowDefaultOptions', () => {
 	const [start, ...rest] = lines([{paymentMethodType: 'CASH', enable: false}], 'maybe');
-	expect(start).toBe('Whether customers see more than the filter names is uncertain. These are its rules:');
+	expect(start).toBe('It is uncertain whether customers see more than the filter names. These are its rules:');
 	expect(rest).toEqual(['- Cash on delivery is hidden.', expect.stringContaining('/allowDefaultOptions')]);
 });
 
@@ -88,9 +88,9 @@ test('EMI and the fields of a session', () => {
 	});
 	for (const part of [
 		'    on credit cards: uncertain, since its rules cannot be read',
-		'- No-cost EMI: the rules cannot be read, so whether it is shown is uncertain.',
+		'- No-cost EMI: the rules cannot be read, so it is uncertain whether it is shown.',
 		'- The EMI display (sdk_udf) cannot be read',
-		'- Whether the payment sets up a mandate cannot be read',
+		'- The mandate setting cannot be read',
 	]) {
 		expect(text).toContain(part);
 	}

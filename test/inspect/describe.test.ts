@@ -42,7 +42,7 @@ describe('describe', () => {
 				'Customers see every payment option, with these rules:',
 				'- Cash on delivery is hidden.',
 				'- Wallets: WALLET_A and WALLET_B are hidden; all other wallets are shown.',
-				'- Net banking: NB_BANKA is shown; whether all other banks are shown is uncertain.',
+				'- Net banking: NB_BANKA is shown; it is uncertain whether all other banks are shown.',
 				'- Cards follow these rules:',
 				'    hidden: credit cards of bank BANK_A or BANK_B',
 				'    hidden: cards with numbers that start with 411111 to 411199',
@@ -95,13 +95,13 @@ describe('describe', () => {
 
 	test('only EMI, EMI while cards are hidden, and EMI that the filter leaves open', () => {
 		const only = {allowDefaultOptions: true, options: [], emiOptions: {showOnlyEmi: true}};
-		expect(describeFilter(only)).toBe('Customers see EMI only.');
+		expect(describeFilter(only)).toBe('Customers see only EMI.');
 		const noCards = {
 			allowDefaultOptions: false,
 			options: [{paymentMethodType: 'UPI', enable: true}],
 		};
 		expect(describeFilter(noCards)).toBe(
-			'Customers see no payment option beyond these rules:\n- UPI is shown.\n- Whether EMI is shown is uncertain: the filter does not name it.',
+			'Customers see only what these rules show:\n- UPI is shown.\n- It is uncertain whether EMI is shown: the filter does not name it.',
 		);
 	});
 

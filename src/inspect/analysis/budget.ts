@@ -38,7 +38,7 @@ export function withinBudget<Result>(analyze: () => Result): Result {
 		return analyze();
 	} catch (error) {
 		if (!(error instanceof BudgetExceeded)) throw error;
-		const message = 'the filters combine into too many classes of instruments: give them fewer different lists';
+		const message = 'the filters combine into too many classes of instruments: use fewer different lists';
 		return throwIssue('', {rule: 'too-large', message});
 	}
 }

@@ -62,7 +62,7 @@ export function testCases(input: unknown, options?: EvaluateOptions): readonly T
 	const json = plainJson(input);
 	const mutations = mutationsOf(json, subject.isSession);
 	if (mutations.length > MOST_MUTATIONS) {
-		const message = `the filter has ${mutations.length} options, filters, list entries and flags: tests are generated for at most ${MOST_MUTATIONS}`;
+		const message = `the filter has ${mutations.length} options, filters, list entries and flags: split it, since tests are generated for at most ${MOST_MUTATIONS}`;
 		throwIssue('', {rule: 'too-large', message});
 	}
 	const cases: TestCase[] = [];

@@ -23,7 +23,7 @@ export class CodeNotes {
 	}
 
 	leftOut(pointer: string, why: string): void {
-		this.comment(pointer, `left out, ${why}`);
+		this.comment(pointer, `left out because ${why}`);
 	}
 
 	unreadable(pointer: string): void {

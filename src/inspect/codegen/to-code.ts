@@ -58,7 +58,7 @@ export interface ToCodeOptions {
  * @source checkout-spec: payment_filter object; session request fields; open points 5 and 24
  */
 export function toCode(input: unknown, options: ToCodeOptions = {}): string {
-	const {exact = false} = optionsOf<ToCodeOptions>(options, 'set of options of toCode', {exact: BOOLEAN});
+	const {exact = false} = optionsOf<ToCodeOptions>(options, 'set of toCode options', {exact: BOOLEAN});
 	if (!exact) return moduleText(builderModule(input));
 	subjectOrThrow(input);
 	return moduleText(exactModule(input));
@@ -115,7 +115,7 @@ function partsOf(
 	const {allow} = defaults;
 	if (allow === UNREADABLE_PART) {
 		notes.unreadable(defaults.pointer);
-		notes.comment(defaults.pointer, 'true is assumed, as if it were missing');
+		notes.comment(defaults.pointer, 'read as true, as if it were missing');
 	}
 	if (!hasAllOptions) notes.unreadable(`${base}/options`);
 	const options = wireOptions({...subject, isSession}, notes);

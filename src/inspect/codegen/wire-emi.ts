@@ -39,7 +39,7 @@ export function wireEmi(emi: SubjectEmi, context: WireEmiContext): EmiFilter | u
 	if (showOnlyEmi === false) notes.leftOut(`${emi.pointer}/showOnlyEmi`, 'false changes nothing');
 	if (showOnlyEmi === UNREADABLE_PART) notes.unreadable(`${emi.pointer}/showOnlyEmi`);
 	if (kinds.length === 0 && showOnlyEmi !== true) {
-		if (Object.keys(emi.kinds).length === 0) notes.leftOut(emi.pointer, 'it names no kind of EMI');
+		if (Object.keys(emi.kinds).length === 0) notes.leftOut(emi.pointer, 'it names no EMI kind');
 		return undefined;
 	}
 	return {...Object.fromEntries(kinds), ...(showOnlyEmi === true && {showOnlyEmi})};
@@ -68,7 +68,7 @@ function wireKind({pointer, enable, groups}: Enabled<SubjectEmiKind>, context: W
 	});
 	if (enable || written.length === 0) return {enable, ...Object.fromEntries(written)};
 	const isHidden = written.every(([, group]) => !group.enable && group.filters === undefined);
-	if (isHidden) context.notes.leftOut(pointer, 'plan groups that are disabled inside a disabled kind');
+	if (isHidden) context.notes.leftOut(pointer, 'disabled plan groups inside a disabled kind have no effect');
 	return isHidden ? {enable} : {enable, ...Object.fromEntries(written)};
 }
 
@@ -88,7 +88,7 @@ function wireGroup({pointer, enable, filters}: Enabled<SubjectPlanGroup>, contex
 	if (enable && others.length === 0 && Object.keys(only).length === 1) return {enable: only.enable};
 	const isHidden = plans.every(plan => !plan.enable && !selects(plan));
 	if (enable || !isHidden) return {enable, filters: plans};
-	notes.leftOut(`${pointer}/filters`, 'plan filters that hide inside a disabled group');
+	notes.leftOut(`${pointer}/filters`, 'plan filters that hide have no effect inside a disabled group');
 	return {enable};
 }
 

@@ -44,19 +44,21 @@ export function describe(input: unknown, options?: EvaluateOptions): string {
 	const subject = subjectOrThrow(input, account);
 	const errors = subject.issues.filter(({severity}) => severity === 'error');
 	const lines = linesOf(subject, {allow: subject.defaults.allow, readings, errors});
-	const {start, link} = startOf(subject);
-	return lines.length === 0 ? `${start}.` : [`${start}${link}:`, ...lines].join('\n');
+	const [alone, withRules] = startOf(subject);
+	return lines.length === 0 ? alone : [withRules, ...lines].join('\n');
 }
 
-function startOf(subject: Subject): {readonly start: string; readonly link: string} {
-	if (showsOnlyEmi(subject) === true) return {start: 'Customers see EMI only', link: ', with these rules'};
+/** The first line of a description without rules, and of one with rules. */
+function startOf(subject: Subject): readonly [alone: string, withRules: string] {
+	if (showsOnlyEmi(subject) === true) return ['Customers see only EMI.', 'Customers see only EMI, with these rules:'];
 	const {allow} = subject.defaults;
 	if (allow === UNREADABLE_PART) {
-		return {start: 'Whether customers see more than the filter names is uncertain', link: '. These are its rules'};
+		const start = 'It is uncertain whether customers see more than the filter names.';
+		return [start, `${start} These are its rules:`];
 	}
 	return allow
-		? {start: 'Customers see every payment option', link: ', with these rules'}
-		: {start: 'Customers see no payment option', link: ' beyond these rules'};
+		? ['Customers see every payment option.', 'Customers see every payment option, with these rules:']
+		: ['Customers see no payment option.', 'Customers see only what these rules show:'];
 }
 
 function showsOnlyEmi({emiFilters: [emi]}: Subject): boolean | Unreadable | undefined {
@@ -79,8 +81,10 @@ function linesOf(subject: Subject, context: DescribeContext): readonly string[] 
 		...(isHidden || (emi === undefined && display === UNREADABLE_PART)
 			? []
 			: emiLines(emi, emiContext(subject, context, isOpen))),
-		...(isOnlyEmi === UNREADABLE_PART ? ['Whether customers see EMI only cannot be read, so it is uncertain.'] : []),
-		...(beside === undefined ? [] : ['EMI has rules in two places of the session, so what they say is uncertain.']),
+		...(isOnlyEmi === UNREADABLE_PART
+			? ['showOnlyEmi cannot be read, so it is uncertain whether customers see only EMI.']
+			: []),
+		...(beside === undefined ? [] : ['EMI has rules in two places of the session, so their effect is uncertain.']),
 		...(display === undefined
 			? []
 			: [isContradicted && !isHidden && display === 'hideEMI' ? ASKED_HIDDEN : DISPLAY_LABELS[display]]),
@@ -98,13 +102,13 @@ const DISPLAY_LABELS = {
 	hideEMI: 'EMI is hidden.',
 	ShowEMIWithoutCards:
 		'The session asks for EMI to be shown and hides card payment, whatever the filter says about cards.',
-	[UNREADABLE_PART]: 'The EMI display (sdk_udf) cannot be read, so whether EMI is shown is uncertain.',
+	[UNREADABLE_PART]: 'The EMI display (sdk_udf) cannot be read, so it is uncertain whether EMI is shown.',
 } as const;
 
 const MANDATE_LABELS: Readonly<Record<MandateKind | Unreadable, string>> = {
 	REQUIRED: 'The payment sets up a mandate: only options that support mandates can be used.',
 	OPTIONAL: 'Customers may set up a mandate or pay once.',
-	[UNREADABLE_PART]: 'Whether the payment sets up a mandate cannot be read, so it is uncertain.',
+	[UNREADABLE_PART]: 'The mandate setting cannot be read, so it is uncertain whether the payment sets up a mandate.',
 };
 
 /** If a type is configured twice, the first option counts. */

@@ -51,13 +51,13 @@ export function emiContext(subject: Subject, context: DescribeContext, isContrad
 		const {verdict} = evaluate({type: 'EMI', kind, group, supportsMandates: true});
 		return verdict === 'undetermined' ? 'uncertain' : verdict;
 	};
-	const whyOnCards = cards === false ? 'cards are hidden' : 'it cannot be read whether cards are hidden';
+	const whyOnCards = cards === false ? 'cards are hidden' : 'the setting for cards cannot be read';
 	return {...context, onCards, whyOnCards, ask, isContradicted};
 }
 
 /** The lines on EMI, those inside a kind indented. */
 export function emiLines(emi: SubjectEmi | Unreadable | undefined, context: EmiContext): readonly string[] {
-	if (emi === UNREADABLE_PART) return ['The rules for EMI cannot be read, so whether EMI is shown is uncertain.'];
+	if (emi === UNREADABLE_PART) return ['The rules for EMI cannot be read, so it is uncertain whether EMI is shown.'];
 	if (emi === undefined) return unnamedLines('EMI', EMI_KINDS, context);
 	return EMI_KINDS.flatMap(kind => kindLines(kind, emi.kinds[kind], context));
 }
@@ -74,13 +74,13 @@ function unnamedLines(
 	const [state = 'uncertain', ...others] = cardless;
 	const [cardState = 'uncertain', ...otherCardStates] = onCards;
 	if (others.length > 0 || otherCardStates.length > 0 || state === 'uncertain') {
-		return [`Whether ${label} is shown is uncertain: the filter does not name it.`];
+		return [`It is uncertain whether ${label} is shown: the filter does not name it.`];
 	}
 	const followsRest = state === stateOf(allow);
 	const rest = followsRest ? [] : [`${label} is ${state}.`];
 	if (cardState === state) return rest;
 	return cardState === 'uncertain'
-		? [...rest, `Whether ${label} on credit and debit cards is shown is uncertain, since ${whyOnCards}.`]
+		? [...rest, `It is uncertain whether ${label} on credit and debit cards is shown, since ${whyOnCards}.`]
 		: [...rest, `${label} on credit and debit cards is ${cardState}, as cards are.`];
 }
 
@@ -91,7 +91,7 @@ function kindLines(
 ): readonly string[] {
 	const label = KIND_LABELS[name];
 	if (kind === undefined) return unnamedLines(label, [name], context);
-	if (kind === UNREADABLE_PART) return [`${label}: the rules cannot be read, so whether it is shown is uncertain.`];
+	if (kind === UNREADABLE_PART) return [`${label}: the rules cannot be read, so it is uncertain whether it is shown.`];
 	const outer = outerState(kind.enable, mayEnable(enabledInKind(kind)), context);
 	if (outer === 'hidden') return [`${label} is hidden.`];
 	const groups = PLAN_GROUPS.flatMap(group => groupLines(group, kind.groups[group], context.ask(name, group), context));

@@ -98,7 +98,7 @@ export function ruleLine(state: State, rule: string, {filter, lists}: DescribedR
 	if (!given.some(isEmpty) || context.readings.emptyList === 'ignored') return `${state}: ${rule}`;
 	return context.readings.emptyList === 'matches-nothing'
 		? `without effect: ${rule}, since an empty list matches nothing`
-		: `uncertain: ${rule}, since it is open what an empty list matches`;
+		: `uncertain: ${rule}, since the specification does not state what an empty list matches`;
 }
 
 /** The most pairs that are compared; beyond that, some are assumed to overlap. */

@@ -33,7 +33,7 @@ export function optionLines(option: SubjectOption, context: DescribeContext): re
 	if (type === UNREADABLE_PART) return unreadableType(option);
 	const {whole} = typeLabel(type);
 	if (enable === UNREADABLE_PART)
-		return [`${whole}: whether this is shown or hidden cannot be read, so it is uncertain.`];
+		return [`${whole}: the setting cannot be read, so it is uncertain whether this is shown or hidden.`];
 	if (type === 'CARD' && enable && cardFilters)
 		return ruled(CARDS, cardFilters, cardRule, cardRows(cardFilters.items, 'possible'), context);
 	if (type === 'UPI' && enable && upiFilters)
@@ -69,7 +69,7 @@ function providersLine(type: string, enable: boolean, providers: SubjectList, co
 		return `${whole}: the list of codes is empty${reason}.`;
 	}
 	const others =
-		rest === 'uncertain' ? `whether all other ${many} are shown is uncertain` : `all other ${many} are ${rest}`;
+		rest === 'uncertain' ? `it is uncertain whether all other ${many} are shown` : `all other ${many} are ${rest}`;
 	const listed =
 		codes.length === 0 ? [] : [`${namesOf(codes)} ${codes.length === 1 ? 'is' : 'are'} ${stateOf(enable)}`];
 	const unreadable = providers.isComplete ? [] : ['the list of codes cannot be read completely'];

@@ -53,7 +53,7 @@ export function noteRenamed(context: RepairContext, from: string, to: string): v
 
 /** Notes that JSON inside a string was parsed. */
 export function noteParsed(context: RepairContext): void {
-	note(context, 'invalid-type', 'replaced the JSON text by the JSON it contains');
+	note(context, 'invalid-type', 'replaced the JSON text with the JSON it contains');
 }
 
 /** Notes that something was removed; `why` completes "removed null, …". */
