@@ -1,6 +1,7 @@
-// `npm run release -- patch | minor | major [--dry-run]`: turns the changelog's Unreleased section into a version, commits
-// and tags it. CI publishes the pushed tag with `npm publish`; package.json asks for provenance there. A dry run does the
-// same in a temporary copy, packs the result, and leaves the repository as it is.
+// `npm run release -- [patch | minor | major] [--dry-run]`: turns the changelog's Unreleased section into a version, commits
+// and tags it. Without a kind, it is the version in package.json, which must not have been released: the first release.
+// CI publishes the pushed tag with `npm publish`; package.json asks for provenance there. A dry run does the same in a
+// temporary copy, packs the result, and leaves the repository as it is.
 
 import {execFileSync} from 'node:child_process';
 import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
@@ -12,8 +13,10 @@ const HEADING = '## [Unreleased]\n';
 
 const options = process.argv.slice(2);
 const isDryRun = options.includes('--dry-run');
-const [kind = 'patch'] = options.filter(option => !option.startsWith('-'));
-if (!KINDS.includes(kind)) stop('usage: npm run release -- patch | minor | major [--dry-run]');
+const kinds = options.filter(option => option !== '--dry-run');
+const [kind] = kinds;
+if (kinds.length > 1 || (kind !== undefined && !KINDS.includes(kind)))
+	stop('usage: npm run release -- [patch | minor | major] [--dry-run]');
 
 const run = (cwd, command, ...args) => execFileSync(command, args, {cwd, encoding: 'utf8'}).trim();
 
@@ -26,7 +29,7 @@ if (isDryRun) {
 		const [{filename, version, entryCount, size}] = JSON.parse(
 			run('.', 'npm', 'pack', '--dry-run', '--json', '--ignore-scripts'),
 		);
-		console.log(`would pack ${filename.replace(version, versionOf(copy))}: ${entryCount} files, ${size} bytes`);
+		console.log(`would pack: ${filename.replace(version, versionOf(copy))}, ${entryCount} files, ${size} bytes`);
 	} finally {
 		rmSync(copy, {recursive: true, force: true});
 	}
@@ -48,18 +51,18 @@ function release(folder) {
 	if (notes === '') stop('the Unreleased section is empty: describe what changed');
 	const {provenance, access} = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).publishConfig;
 	if (provenance !== true || access !== 'public') stop('publishConfig must ask for provenance and public access');
-	run(folder, 'npm', 'version', kind, '--no-git-tag-version');
+	if (kind !== undefined) run(folder, 'npm', 'version', kind, '--no-git-tag-version');
 	const version = versionOf(folder);
-	writeFileSync(
-		path,
-		changelog.replace(HEADING, `${HEADING}\n## [${version}] - ${new Date().toISOString().slice(0, 10)}\n`),
-	);
+	if (run(folder, 'git', 'tag', '--list', `v${version}`) !== '')
+		stop(`v${version} is tagged: say whether the next version is a patch, minor or major one`);
+	const heading = `## [${version}] - ${new Date().toISOString().slice(0, 10)}`;
+	writeFileSync(path, changelog.replace(HEADING, `${HEADING}\n${heading}\n`));
 	const author = isDryRun ? ['-c', 'user.name=release', '-c', 'user.email=release@example.com'] : [];
 	const files = ['package.json', 'package-lock.json', 'CHANGELOG.md'];
 	run(folder, 'git', ...author, 'commit', '--quiet', '--message', `Release ${version}`, '--', ...files);
 	run(folder, 'git', ...author, 'tag', '--annotate', `v${version}`, '--message', notes);
-	console.log(run(folder, 'git', 'show', '--stat', '--oneline', '--no-patch', `v${version}`).split('\n')[0]);
-	console.log(`${isDryRun ? 'would commit and tag' : 'committed and tagged'} v${version}`);
+	console.log(`${isDryRun ? 'would add to the changelog' : 'added to the changelog'}: ${heading}`);
+	console.log(`${isDryRun ? 'would commit and tag' : 'committed and tagged'}: v${version}`);
 }
 
 function versionOf(folder) {
