@@ -32,7 +32,7 @@ export interface SubjectDefaults {
 }
 
 /** A filter inside an option; `isComplete` is false if some part of it could not be read. */
-interface SubjectFilter {
+export interface SubjectFilter {
 	readonly pointer: string;
 	readonly enable: boolean | Unreadable;
 	readonly isComplete: boolean;

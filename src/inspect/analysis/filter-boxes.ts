@@ -1,84 +1,18 @@
 // One filter → its boxes, one for each way in which an instrument can match it.
 
-import type {Unreadable} from '../../model/subject.js';
-import {type End, type Interval, successor, union} from '../../values/intervals.js';
+import type {SubjectFilter, Unreadable} from '../../model/subject.js';
+import type {End, Interval} from '../../values/intervals.js';
+import type {FilterParts} from './filter-parts.js';
 import type {Box, Condition, Side} from './section.js';
-
-/**
- * A list of a filter.
- *
- * `required`: an instrument outside it does not match the filter. `distinguished`: it may match either way, and which one
- * makes a difference (an `except` list; a list that is partly unreadable).
- */
-export interface FilterList {
-	readonly condition: Condition;
-	/** The same attribute, outside the list. */
-	readonly opposite: () => Condition;
-	readonly role: 'required' | 'distinguished';
-	/** Distinguishes the lists of one filter in the family. */
-	readonly name: string;
-}
-
-/** A list of codes. */
-export function codeList(
-	attribute: string,
-	codes: Iterable<string>,
-	role: FilterList['role'],
-	name = attribute,
-): FilterList {
-	const set = new Set(codes);
-	return {
-		condition: {attribute, codes: set, isOutside: false},
-		opposite: () => ({attribute, codes: set, isOutside: true}),
-		role,
-		name,
-	};
-}
-
-/** A list of ranges within the numbers from `first` to `last`. */
-export function rangeList<Value extends End>(
-	attribute: string,
-	intervals: readonly Interval<Value>[],
-	{first, last}: {readonly first: Value; readonly last: Value},
-	role: FilterList['role'],
-	name = attribute,
-): FilterList {
-	const joined = joinedIntervals(intervals);
-	return {
-		condition: {attribute, intervals: joined},
-		opposite: () => ({attribute, intervals: complement(joined, first, last)}),
-		role,
-		name,
-	};
-}
-
-/** The intervals in order; those that overlap or touch are one, so that the same numbers are always written alike. */
-function joinedIntervals<Value extends End>(intervals: readonly Interval<Value>[]): readonly Interval<Value>[] {
-	const joined: Interval<Value>[] = [];
-	for (const interval of union(intervals)) {
-		const last = joined.at(-1);
-		if (last !== undefined && successor(last.to) === interval.from) {
-			joined[joined.length - 1] = {from: last.from, to: interval.to};
-		} else joined.push(interval);
-	}
-	return joined;
-}
-
-/** A filter before its lists are read; `notes` holds all else that its effect depends on. */
-export interface FilterHead {
-	readonly notes: readonly string[];
-	readonly enable: boolean | Unreadable;
-	readonly order: number;
-	readonly pointer: string;
-}
 
 /** What a filter does to the instruments on these sides of its distinguished lists. */
 export type EffectOf = (sides: readonly Side[]) => Box['effect'];
 
 /** The boxes of one filter: a box for each side of each distinguished list. */
 export function boxesOfFilter(
-	{notes, enable, order, pointer}: FilterHead,
-	lists: readonly FilterList[],
+	{enable, pointer}: Pick<SubjectFilter, 'enable' | 'pointer'>,
+	order: number,
+	{notes, lists}: Pick<FilterParts, 'notes' | 'lists'>,
 	effectOf: EffectOf,
 ): readonly Box[] {
 	let boxes: readonly Box[] = [{family: '', enable, order, pointer, conditions: [], sides: []}];
@@ -142,23 +76,4 @@ function intersection(one: readonly Interval<End>[], other: readonly Interval<En
 		if (first.to < second.to) left += 1;
 		else right += 1;
 	}
-}
-
-function complement<Value extends End>(
-	intervals: readonly Interval<Value>[],
-	first: Value,
-	last: Value,
-): readonly Interval<End>[] {
-	const gaps: Interval<End>[] = [];
-	let from: End = first;
-	for (const interval of intervals) {
-		if (from < interval.from) gaps.push({from, to: step(interval.from, -1)});
-		from = step(interval.to, 1);
-	}
-	if (from <= last) gaps.push({from, to: last});
-	return gaps;
-}
-
-function step(end: End, by: 1 | -1): End {
-	return typeof end === 'bigint' ? end + BigInt(by) : end + by;
 }

@@ -1,8 +1,9 @@
 // The options of one or several subjects as sections: the cards, UPI, and the providers of other types.
-import type {SubjectList, SubjectOption} from '../../model/subject.js';
+import type {SubjectOption} from '../../model/subject.js';
 import {BinScale} from '../../values/intervals.js';
 import {CARD_TYPES, type UpiType} from '../../wire/payment-method.js';
-import {boxesOfFilter, codeList, type FilterList, plainEffect, rangeList} from './filter-boxes.js';
+import {boxesOfFilter, plainEffect} from './filter-boxes.js';
+import {codeList, FilterParts, rangeList, roleOf} from './filter-parts.js';
 import type {Dimension, Section} from './section.js';
 
 /** An option that counts, or may count, for a type; `owner` distinguishes subjects. */
@@ -29,33 +30,20 @@ export function cardSection(options: readonly OwnedOption[]): Section {
 	const scale = widest.width === 0 ? new BinScale(USUAL_BIN) : widest;
 	const domain = {first: scale.lowest(''), last: scale.highest('')};
 	const boxes = filters.flatMap(({owner, filter, order}) => {
-		const {brands, types, subTypes, banks, bins, enable, isComplete, pointer} = filter;
-		const lists: FilterList[] = [];
-		const notes: string[] = [`${owner} ${enable}`];
-		if (!isComplete) notes.push('incomplete');
-		for (const [attribute, list] of [
-			['brand', brands],
-			['cardType', types],
-			['subType', subTypes],
-			['bank', banks],
-		] as const) {
-			if (list === undefined) continue;
-			if (list.items.length > 0) lists.push(codeList(attribute, list.items, roleOf(list)));
-			else notes.push(`${attribute} ${list.isComplete}`);
-		}
-		if (bins !== undefined && bins.items.length > 0) {
-			const intervals = bins.items.map(range => scale.interval(range));
-			lists.push(rangeList('bin', intervals, domain, roleOf(bins)));
-		} else if (bins !== undefined) notes.push(`bin ${bins.isComplete}`);
-		return boxesOfFilter({notes, enable, order, pointer}, lists, plainEffect(enable, notes.length === 1));
+		const {brands, types, subTypes, banks, bins, enable} = filter;
+		const parts = new FilterParts(owner, filter);
+		parts.addCodes('brand', brands);
+		parts.addCodes('cardType', types);
+		parts.addCodes('subType', subTypes);
+		parts.addCodes('bank', banks);
+		parts.add('bin', bins, list => {
+			const intervals = list.items.map(range => scale.interval(range));
+			return rangeList('bin', intervals, domain, roleOf(list));
+		});
+		return boxesOfFilter(filter, order, parts, plainEffect(enable, parts.notes.length === 1));
 	});
 	const bin = {attribute: 'bin', ...domain, write: (end: number | bigint) => scale.bin(end) ?? ''};
 	return {base: {type: 'CARD'}, dimensions: [...CODE_DIMENSIONS, bin], boxes};
-}
-
-/** What lies outside a list that could not be read in full may still be in it. */
-export function roleOf({isComplete}: SubjectList): FilterList['role'] {
-	return isComplete ? 'required' : 'distinguished';
 }
 
 export function upiSections(options: readonly OwnedOption[]): readonly Section[] {
@@ -72,18 +60,15 @@ function upiSection(
 	const boxes = options.flatMap(({owner, option}) => {
 		const filters = option.enable === false ? [] : (option.upiFilters?.items ?? []);
 		return filters.flatMap((filter, order) => {
-			const {upiType, methods, enable, isComplete, pointer} = filter;
+			const {upiType, methods, enable} = filter;
 			if (upiType !== undefined && upiType !== 'unreadable' && upiType !== type) return [];
-			const notes = [`${owner} ${enable}`];
-			if (!isComplete) notes.push('incomplete');
-			if (upiType === 'unreadable') notes.push('upiType');
-			const lists: FilterList[] = [];
-			if (methods?.items.length === 0) notes.push(`methods ${methods.isComplete}`);
-			else if (methods !== undefined) {
-				const codes = methods.items.filter(method => method.startsWith('@') === (type === 'COLLECT'));
-				lists.push(codeList(dimension.attribute, codes, roleOf(methods)));
-			}
-			return boxesOfFilter({notes, enable, order, pointer}, lists, plainEffect(enable, notes.length === 1));
+			const parts = new FilterParts(owner, filter);
+			if (upiType === 'unreadable') parts.notes.push('upiType');
+			parts.add('methods', methods, list => {
+				const codes = list.items.filter(method => method.startsWith('@') === (type === 'COLLECT'));
+				return codeList(dimension.attribute, codes, roleOf(list));
+			});
+			return boxesOfFilter(filter, order, parts, plainEffect(enable, parts.notes.length === 1));
 		});
 	});
 	return {base: {type: 'UPI'}, dimensions: [dimension], boxes, keepsEachValue: true};
@@ -94,8 +79,9 @@ export function providerSection(type: string, options: readonly OwnedOption[]): 
 		providers === undefined || providers.items.length === 0
 			? []
 			: boxesOfFilter(
-					{notes: [owner, String(enable)], enable, order: 0, pointer},
-					[codeList('code', providers.items, roleOf(providers))],
+					{enable, pointer},
+					0,
+					{notes: [owner, String(enable)], lists: [codeList('code', providers.items, roleOf(providers))]},
 					() => undefined,
 				),
 	);

@@ -4,8 +4,8 @@ import {tenureInterval} from '../../values/intervals.js';
 import {LONGEST_TENURE} from '../../values/tenure-range.js';
 import {EMI_KINDS, type EmiKind, PLAN_GROUPS, type PlanGroupName} from '../../wire/emi-filter.js';
 import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
-import {boxesOfFilter, codeList, type FilterList, rangeList} from './filter-boxes.js';
-import {roleOf} from './option-sections.js';
+import {boxesOfFilter} from './filter-boxes.js';
+import {codeList, type FilterList, FilterParts, rangeList, roleOf} from './filter-parts.js';
 import type {Box, Section, Side} from './section.js';
 
 /** A plan on a card is the last choice to represent the types that no filter names. */
@@ -50,32 +50,29 @@ function planSection(
 }
 
 function planBoxes(
-	{enable, paymentMethodType, methods, lists: planLists, isComplete, pointer}: SubjectPlanFilter,
+	filter: SubjectPlanFilter,
 	order: number,
 	owner: string,
 	isCardless: boolean,
 	servicePrefix: string | undefined,
 ): readonly Box[] {
-	const notes = [`${owner} ${enable}`];
-	const lists: FilterList[] = [];
-	if (!isComplete) notes.push('incomplete');
-	if (paymentMethodType === 'unreadable') notes.push('type');
+	const {enable, paymentMethodType, methods, lists: planLists, isComplete} = filter;
+	const parts = new FilterParts(owner, filter);
+	if (paymentMethodType === 'unreadable') parts.notes.push('type');
 	else if (isCardless && paymentMethodType !== undefined) {
-		lists.push(codeList('paymentMethodType', [paymentMethodType], 'required'));
+		parts.lists.push(codeList('paymentMethodType', [paymentMethodType], 'required'));
 	} else if (paymentMethodType !== undefined && paymentMethodType !== 'CARD') return [];
-	if (methods?.items.length === 0) notes.push(`methods ${methods.isComplete}`);
-	else if (methods !== undefined) lists.push(codeList('paymentMethod', methods.items, roleOf(methods)));
+	parts.addCodes('paymentMethod', methods);
 	for (const [index, planList] of planLists.entries()) {
 		const {what, enable: isOnly, list} = planList;
-		notes.push(`${what} ${isOnly}`);
-		if (list.items.length === 0) notes.push(`empty ${list.isComplete}`);
-		else lists.push(issuersOrTenures(planList, `${what} ${index}`, servicePrefix));
+		parts.notes.push(`${what} ${isOnly}`);
+		parts.add('empty', list, () => issuersOrTenures(planList, `${what} ${index}`, servicePrefix));
 	}
 	const isReadable = planLists.every(({enable: flag, list}) => flag !== 'unreadable' && list.isComplete);
 	const isEmpty = [methods, ...planLists.map(({list}) => list)].some(list => list?.items.length === 0);
 	const isCertain = isComplete && isReadable && !isEmpty && methods?.isComplete !== false;
 	const selects = planLists.some(list => list.enable === true);
-	return boxesOfFilter({notes, enable, order, pointer}, lists, sides =>
+	return boxesOfFilter(filter, order, parts, sides =>
 		isCertain && typeof enable === 'boolean' ? planEffect(enable, selects, sides) : undefined,
 	);
 }
