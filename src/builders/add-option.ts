@@ -36,16 +36,15 @@ export function hidesParts(option: PaymentOption): boolean {
 	return partsOf(option)?.every(hides) ?? false;
 }
 
-/** The conflict of a type that is already configured, unless both options only hide parts. */
+/** The conflict of an option at an index that is already configured, unless both options only hide parts. */
 export function optionConflict(
 	options: readonly PaymentOption[],
-	type: PaymentMethodType,
+	index: number,
 	addsParts: boolean,
 ): IssueDetails | undefined {
-	const index = indexOf(options, type);
 	const first = options[index];
 	if (first === undefined || (addsParts && hidesParts(first))) return undefined;
-	return conflict(type, howConfigured(first), optionPointer(index));
+	return conflict(first.paymentMethodType, howConfigured(first), optionPointer(index));
 }
 
 function howConfigured(option: PaymentOption): string {
@@ -54,12 +53,16 @@ function howConfigured(option: PaymentOption): string {
 	return option.enable ? 'shown' : 'hidden';
 }
 
-/** The options with one more, joined to the option of its type if there is one. */
-export function withOption(options: readonly PaymentOption[], added: PaymentOption): readonly PaymentOption[] {
-	const index = indexOf(options, added.paymentMethodType);
+/** The options with one more at an index, joined to the option that is there. */
+export function withOption(
+	options: readonly PaymentOption[],
+	index: number,
+	added: PaymentOption,
+): readonly PaymentOption[] {
 	const first = options[index];
-	if (first === undefined) return [...options, added];
-	return options.map(option => (option === first ? joined(first, added) : option));
+	const changed = [...options];
+	changed[index] = first === undefined ? added : joined(first, added);
+	return changed;
 }
 
 /** Both only hide parts. A provider code is listed once. */

@@ -5,7 +5,7 @@ import {readKnown} from '../schema/read-known.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
 import {binRangeProblem} from '../values/bin-range.js';
 import {NOTHING_LISTED} from '../values/choice.js';
-import {readList} from '../values/list.js';
+import {checkList, copyOf} from '../values/list.js';
 import type {Check} from '../values/text.js';
 import type {CardFilter} from '../wire/payment-filter.js';
 import {CARD_TYPES} from '../wire/payment-method.js';
@@ -99,7 +99,7 @@ export class Cards extends FilterList<CardFilter> {
 	#list(criterion: Criterion, list: readonly unknown[], enable: boolean): this {
 		return this.append(report => {
 			const filter: Draft = {};
-			this.#read(filter, criterion, list, report);
+			filter[KEYS[criterion]] = this.#checked(criterion, list, report);
 			return finish(filter, enable);
 		});
 	}
@@ -109,17 +109,18 @@ export class Cards extends FilterList<CardFilter> {
 			const filter: Draft = {};
 			const given = readKnown(criteria, CRITERIA, CARD_FILTER, report);
 			CRITERIA.forEach((criterion, index) => {
-				if (given[index] !== undefined) this.#read(filter, criterion, given[index], report);
+				if (given[index] === undefined) return;
+				const items = copyOf(given[index], report, `/${KEYS[criterion]}`);
+				if (items !== undefined) filter[KEYS[criterion]] = this.#checked(criterion, items, report);
 			});
 			return finish(filter, enable);
 		});
 	}
 
-	/** Adds the list of one criterion to a filter. */
-	#read(filter: Draft, criterion: Criterion, list: unknown, report: IssueCollector): void {
-		const key = KEYS[criterion];
+	/** The list of one criterion. */
+	#checked(criterion: Criterion, items: readonly unknown[], report: IssueCollector): readonly string[] {
 		const check = CHECKS[criterion] ?? this.place.dialect.catalog.check(criterion);
-		filter[key] = readList(list, check, report, `/${key}`, NOTHING_LISTED, criterion === 'bins');
+		return checkList(items, check, report, `/${KEYS[criterion]}`, NOTHING_LISTED, criterion === 'bins');
 	}
 }
 

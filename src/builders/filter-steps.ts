@@ -8,6 +8,7 @@ import {conflict} from '../rules/conflicts.js';
 import type {FilteredType} from '../rules/enabled-when-filtered.js';
 import {servicePrefixProblem} from '../values/service-prefix.js';
 import type {PaymentOption} from '../wire/payment-filter.js';
+import type {PaymentMethodType} from '../wire/payment-method.js';
 import {hidesParts, indexOf, listKey, optionConflict, optionPointer, partsOf, withOption} from './add-option.js';
 import {kindOfBuilder} from './brand.js';
 import {Cards} from './cards.js';
@@ -15,11 +16,22 @@ import type {ListPlace} from './filter-list.js';
 import {includeRules} from './include-rules.js';
 import {readEmi} from './read-emi.js';
 import {readProviders, readType} from './read-providers.js';
-import {RecipeBuilder} from './recipe-builder.js';
+import {type Place, RecipeBuilder, type Run, type State} from './recipe-builder.js';
 import {Upi} from './upi.js';
 
 /** The steps that filters and rules share. */
 export abstract class Steps<Node extends RulesNode> extends RecipeBuilder<Node> {
+	readonly #state: State<Place, Node>;
+
+	constructor(place: Place, node: Node, run?: Run, calls?: number) {
+		super();
+		this.#state = {place, node, run, calls};
+	}
+
+	protected override get state(): State<Place, Node> {
+		return this.#state;
+	}
+
 	show(type: unknown, ...providers: readonly unknown[]): this {
 		return this.#configure(type, providers, true);
 	}
@@ -67,24 +79,19 @@ export abstract class Steps<Node extends RulesNode> extends RecipeBuilder<Node> 
 	#configure(given: unknown, rest: readonly unknown[], enable: boolean): this {
 		const {options} = this.node;
 		const {dialect} = this.place;
-		const next = optionPointer(options.length);
-		const type = readType(given, dialect, `${next}/paymentMethodType`);
+		const type = readType(given, dialect, options.length);
 		const hasList = rest.length > 0;
-		throwIfIssue(next, optionConflict(options, type, hasList && !enable));
-		if (!hasList) return this.#add({paymentMethodType: type, enable});
-		const index = indexOf(options, type);
-		const before = options[index] && partsOf(options[index]);
-		const list = `${optionPointer(index)}/paymentMethods`;
-		const paymentMethods = readProviders(rest[0], type, dialect, before ?? [], list);
-		return this.#add({paymentMethodType: type, enable, paymentMethods});
+		const index = this.#indexOf(type, hasList && !enable);
+		if (!hasList) return this.#add(index, {paymentMethodType: type, enable});
+		const before = (options[index] && partsOf(options[index])) ?? [];
+		const paymentMethods = readProviders(rest[0], type, dialect, index, before);
+		return this.#add(index, {paymentMethodType: type, enable, paymentMethods});
 	}
 
 	/** Adds the filters that a recipe makes to the option of their type. */
 	#filtered(type: FilteredType, recipe: unknown, start: (place: ListPlace) => Cards | Upi): this {
 		const {options} = this.node;
-		const next = optionPointer(options.length);
-		throwIfIssue(next, optionConflict(options, type, true));
-		const index = indexOf(options, type);
+		const index = this.#indexOf(type, true);
 		const pointer = optionPointer(index);
 		const key = listKey(type);
 		const count = (options[index] && partsOf(options[index])?.length) ?? 0;
@@ -92,12 +99,22 @@ export abstract class Steps<Node extends RulesNode> extends RecipeBuilder<Node> 
 		const {filters} = RecipeBuilder.follow(recipe, start(place), pointer);
 		if (filters.length === 0) return this.#change({});
 		const added = {paymentMethodType: type, enable: true, [key]: filters};
-		throwIfIssue(next, optionConflict(options, type, hidesParts(added)));
-		return this.#add(added);
+		if (count > 0) this.#indexOf(type, hidesParts(added));
+		return this.#add(index, added);
 	}
 
-	#add(option: PaymentOption): this {
-		return this.#change({options: withOption(this.node.options, Object.freeze(option))});
+	/** The index of the option of a type, or of the next option; throws if the type is configured, unless both only hide parts. */
+	#indexOf(type: PaymentMethodType, addsParts: boolean): number {
+		const {options} = this.node;
+		const index = indexOf(options, type);
+		const problem = optionConflict(options, index, addsParts);
+		if (problem !== undefined) throwIssue(optionPointer(options.length), problem);
+		return index;
+	}
+
+	#add(index: number, option: PaymentOption): this {
+		const {node} = this;
+		return this.with({...node, options: withOption(node.options, index, Object.freeze(option))});
 	}
 
 	#change(change: Partial<RulesNode>): this {

@@ -16,11 +16,12 @@ export function includeRules(
 ): RulesNode {
 	const report = new IssueCollector();
 	const all = added.options.reduce((sofar: readonly PaymentOption[], option) => {
-		const problem = optionConflict(sofar, option.paymentMethodType, hidesParts(option));
-		const place = optionPointer(problem === undefined ? indexOf(sofar, option.paymentMethodType) : sofar.length);
+		const index = indexOf(sofar, option.paymentMethodType);
+		const problem = optionConflict(sofar, index, hidesParts(option));
+		const place = optionPointer(problem === undefined ? index : sofar.length);
 		report.add(place, problem);
 		if (isForeign) dialect.catalog.reportOption(option, report, place);
-		return problem === undefined ? withOption(sofar, option) : sofar;
+		return problem === undefined ? withOption(sofar, index, option) : sofar;
 	}, options);
 	if (emi !== undefined && added.emi !== undefined)
 		report.add('/emiOptions', conflict('EMI', 'filtered', '/emiOptions'));

@@ -57,6 +57,11 @@ function rulesOf<Catalog>(dialect: DialectNode): RulesBuilder<NotDoubled, Catalo
 function emiOf<Catalog>(dialect: DialectNode): EmiBuilder<never, Catalog> {
 	return new Emi({dialect, base: ''}, NO_EMI) as unknown as EmiBuilder<never, Catalog>;
 }
+// A builder is immutable, so that one of each begins every chain.
+const FILTER = /* @__PURE__ */ filterOf(PLAIN_DIALECT);
+const RULES = /* @__PURE__ */ rulesOf(PLAIN_DIALECT);
+const EMI = /* @__PURE__ */ emiOf<AnyCatalog>(PLAIN_DIALECT);
+
 function sessionOf(dialect: DialectNode): SessionFactory {
 	return ((action: unknown, fields: unknown) => Session.open(dialect, action, fields)) as unknown as SessionFactory;
 }
@@ -84,10 +89,11 @@ export function paylock<const Chosen extends Dialect>(
 	dialect: Chosen & DialectOptions<Chosen>,
 ): Paylock<CatalogOf<Chosen>> {
 	const node = readDialect(dialect);
+	const [filter, rules, emi] = [filterOf<CatalogOf<Chosen>>(node), rulesOf<CatalogOf<Chosen>>(node), emiOf<CatalogOf<Chosen>>(node)];
 	return Object.freeze({
-		filter: () => filterOf<CatalogOf<Chosen>>(node),
-		rules: () => rulesOf<CatalogOf<Chosen>>(node),
-		emi: () => emiOf<CatalogOf<Chosen>>(node),
+		filter: () => filter,
+		rules: () => rules,
+		emi: () => emi,
 		mandate,
 		session: sessionOf(node),
 	});
@@ -107,7 +113,7 @@ export function paylock<const Chosen extends Dialect>(
  * @source checkout-spec: payment_filter object
  */
 export function filter(): NeedsAllowDefaults {
-	return filterOf(PLAIN_DIALECT);
+	return FILTER;
 }
 
 /**
@@ -125,7 +131,7 @@ export function filter(): NeedsAllowDefaults {
  * @source checkout-spec: option object (element of options)
  */
 export function rules(): RulesBuilder<NotDoubled> {
-	return rulesOf(PLAIN_DIALECT);
+	return RULES;
 }
 
 /**
@@ -142,7 +148,7 @@ export function rules(): RulesBuilder<NotDoubled> {
  * @source checkout-spec: EMI filter structure (emiOptions)
  */
 export function emi(): EmiBuilder<never> {
-	return emiOf(PLAIN_DIALECT);
+	return EMI;
 }
 
 /**

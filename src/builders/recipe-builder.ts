@@ -6,15 +6,9 @@ import {discardedCalls, EMPTY_RECIPE, wrongResult} from '../rules/recipe-results
 import {call, describe} from './recipe.js';
 
 /** One run of a recipe. */
-interface Run {
+export interface Run {
 	/** The number of calls on the builder that the recipe received, and on their results. */
 	calls: number;
-}
-
-/** The place of a builder in the run of a recipe: how many calls led to it. */
-interface Step {
-	readonly run: Run;
-	readonly calls: number;
 }
 
 /** The dialect of a builder, and the pointer of what it configures. */
@@ -23,24 +17,25 @@ export interface Place {
 	readonly base: string;
 }
 
-interface State<At, Node> {
+/** What a builder holds. */
+export interface State<At extends Place, Node> {
 	readonly place: At;
+	/** What is configured. */
 	readonly node: Node;
-	readonly step: Step | undefined;
+	/** The run of the recipe that received this builder, or a builder before it. */
+	readonly run: Run | undefined;
+	/** The number of calls that led to it in this run. */
+	readonly calls: number | undefined;
 }
 
-/** A builder that a recipe can receive. Its subclasses share this constructor. */
+/** A builder that a recipe can receive. Its subclasses have one constructor: place, node, and the run with its calls. */
 export abstract class RecipeBuilder<Node = unknown, At extends Place = Place> {
-	/** One private field, since each takes time to define where many classes share a constructor. */
-	readonly #state: State<At, Node>;
-
-	constructor(place: At, node: Node, step?: Step) {
-		this.#state = {place, node, step};
-	}
+	/** In a private field of each base class: one that all builders share takes twice as long to define. */
+	protected abstract get state(): State<At, Node>;
 
 	/** True for a builder of a class of this copy of the library. */
 	static is<Builder>(Class: abstract new (...args: never[]) => Builder, value: unknown): value is Builder {
-		return typeof value === 'object' && value !== null && #state in value && value instanceof Class;
+		return RecipeBuilder.#stateOf(value) !== undefined && value instanceof Class;
 	}
 
 	/** Follows a recipe: what it returns is `start` with more calls, each of them part of it. */
@@ -54,21 +49,31 @@ export abstract class RecipeBuilder<Node = unknown, At extends Place = Place> {
 			throwIssue(pointer, wrongValue('invalid-type', recipe, 'is not a recipe: write a function'));
 		}
 		const run: Run = {calls: 0};
-		const result = call(recipe, start.#copy(start.node, {run, calls: 0}), pointer);
-		const step = typeof result === 'object' && result !== null && #state in result ? result.#state.step : undefined;
-		if (step?.run !== run) return throwIssue(pointer, wrongResult(describe(result)));
-		if (step.calls < run.calls) throwIssue(pointer, discardedCalls(run.calls - step.calls));
-		if (step.calls === 0 && !mayBeEmpty) throwIssue(pointer, EMPTY_RECIPE);
-		return result as Builder; // made of `start`, since its step belongs to this run
+		const result = call(recipe, start.#copy(start.node, run, 0), pointer);
+		const state = RecipeBuilder.#stateOf(result);
+		if (state?.run !== run) return throwIssue(pointer, wrongResult(describe(result)));
+		const calls = state.calls ?? 0;
+		if (calls < run.calls) throwIssue(pointer, discardedCalls(run.calls - calls));
+		if (calls === 0 && !mayBeEmpty) throwIssue(pointer, EMPTY_RECIPE);
+		return result as Builder; // made of `start`, since it belongs to this run
+	}
+
+	/** The state of a builder; `undefined` for anything else, such as a proxy of one. */
+	static #stateOf(value: unknown): State<Place, unknown> | undefined {
+		try {
+			return value instanceof RecipeBuilder ? value.state : undefined;
+		} catch {
+			return undefined;
+		}
 	}
 
 	get place(): At {
-		return this.#state.place;
+		return this.state.place;
 	}
 
 	/** What is configured. */
 	get node(): Node {
-		return this.#state.node;
+		return this.state.node;
 	}
 
 	when(condition: unknown, recipe: unknown, otherwise?: unknown): this {
@@ -83,19 +88,19 @@ export abstract class RecipeBuilder<Node = unknown, At extends Place = Place> {
 
 	/** The builder that a call returns. */
 	protected with(node: Node): this {
-		if (this.#state.step === undefined) return this.#copy(node);
-		const {run, calls} = this.#state.step;
+		const {run, calls = 0} = this.state;
+		if (run === undefined) return this.#copy(node);
 		run.calls += 1;
-		return this.#copy(node, {run, calls: calls + 1});
+		return this.#copy(node, run, calls + 1);
 	}
 
 	/** Where the next call would be written. */
 	protected pointer(): string {
-		return this.#state.place.base;
+		return this.state.place.base;
 	}
 
-	#copy(node: Node, step?: Step): this {
-		const Same = this.constructor as new (place: At, node: Node, step?: Step) => this; // every subclass has this constructor
-		return new Same(this.#state.place, node, step);
+	#copy(node: Node, run?: Run, calls?: number): this {
+		const Same = this.constructor as new (place: At, node: Node, run?: Run, calls?: number) => this; // every subclass has this constructor
+		return new Same(this.state.place, node, run, calls);
 	}
 }

@@ -7,7 +7,7 @@ import {kindOfBuilder} from './brand.js';
 /** Calls a recipe. What it throws becomes the cause, except a MisuseError, which is rethrown. */
 export function call(recipe: object, start: unknown, pointer: string): unknown {
 	try {
-		return Reflect.apply(recipe as () => unknown, undefined, [start]); // the caller has checked that it is a function
+		return (recipe as (start: unknown) => unknown)(start); // the caller has checked that it is a function
 	} catch (error) {
 		if (isMisuseError(error)) throw error;
 		return throwIssue(pointer, {rule: 'invalid-recipe', message: 'the recipe throws: see the cause'}, error);

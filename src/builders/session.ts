@@ -12,10 +12,21 @@ import {vocabularyProblem} from '../schema/vocabulary.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
 import {type Action, EMI_DISPLAYS, type EmiDisplay, type SessionRequest} from '../wire/session.js';
 import {BUILDER, type BuilderKind} from './brand.js';
-import {RecipeBuilder} from './recipe-builder.js';
+import {type Place, RecipeBuilder, type Run, type State} from './recipe-builder.js';
 import {filterOf} from './session-filter.js';
 
 export class Session extends RecipeBuilder<SessionNode> {
+	readonly #state: State<Place, SessionNode>;
+
+	constructor(place: Place, node: SessionNode, run?: Run, calls?: number) {
+		super();
+		this.#state = {place, node, run, calls};
+	}
+
+	protected override get state(): State<Place, SessionNode> {
+		return this.#state;
+	}
+
 	#built: SessionRequest | undefined;
 
 	static open(dialect: DialectNode, action: unknown, fields: unknown): Session {

@@ -59,7 +59,7 @@ function withoutDuplicates(texts: readonly string[]): readonly string[] {
 }
 
 /** The items of a list, each read exactly once. A hole is read as `undefined`, which no check accepts. */
-function copyOf(input: unknown, report: IssueCollector, place: string): unknown[] | undefined {
+export function copyOf(input: unknown, report: IssueCollector, place: string): unknown[] | undefined {
 	if (!isArray(input)) {
 		const remedy = typeof input === 'string' ? `[${formatValue(input)}]` : 'a list';
 		report.add(place, wrongValue('invalid-type', input, `is not a list: write ${remedy}`));
@@ -72,8 +72,8 @@ function copyOf(input: unknown, report: IssueCollector, place: string): unknown[
 			report.add(place, {rule: 'too-large', message: `the list has more than ${LONGEST_LIST} items: shorten it`});
 			return undefined;
 		}
-		const items: unknown[] = [];
-		for (index = 0; index < length; index += 1) items.push(input[index]);
+		const items = new Array<unknown>(length); // a list that grows is copied again and again, and ends up larger
+		for (index = 0; index < length; index += 1) items[index] = input[index];
 		return items;
 	} catch (cause) {
 		report.add(index < 0 ? place : `${place}/${index}`, UNREADABLE);
