@@ -42,51 +42,51 @@ export class Cards extends FilterList<CardFilter> {
 	}
 
 	hide(criteria: unknown): this {
-		return this.#criteria(criteria, false);
+		return this.criteria(criteria, false);
 	}
 
 	show(criteria: unknown): this {
-		return this.#criteria(criteria, true);
+		return this.criteria(criteria, true);
 	}
 
 	hideTypes(...types: readonly unknown[]): this {
-		return this.#list('types', types, false);
+		return this.list('types', types, false);
 	}
 
 	showTypes(...types: readonly unknown[]): this {
-		return this.#list('types', types, true);
+		return this.list('types', types, true);
 	}
 
 	hideBrands(...brands: readonly unknown[]): this {
-		return this.#list('brands', brands, false);
+		return this.list('brands', brands, false);
 	}
 
 	showBrands(...brands: readonly unknown[]): this {
-		return this.#list('brands', brands, true);
+		return this.list('brands', brands, true);
 	}
 
 	hideBins(...ranges: readonly unknown[]): this {
-		return this.#list('bins', ranges, false);
+		return this.list('bins', ranges, false);
 	}
 
 	showBins(...ranges: readonly unknown[]): this {
-		return this.#list('bins', ranges, true);
+		return this.list('bins', ranges, true);
 	}
 
 	hideSubTypes(...subTypes: readonly unknown[]): this {
-		return this.#list('subTypes', subTypes, false);
+		return this.list('subTypes', subTypes, false);
 	}
 
 	showSubTypes(...subTypes: readonly unknown[]): this {
-		return this.#list('subTypes', subTypes, true);
+		return this.list('subTypes', subTypes, true);
 	}
 
 	hideBanks(...banks: readonly unknown[]): this {
-		return this.#list('banks', banks, false);
+		return this.list('banks', banks, false);
 	}
 
 	showBanks(...banks: readonly unknown[]): this {
-		return this.#list('banks', banks, true);
+		return this.list('banks', banks, true);
 	}
 
 	toJSON(): never {
@@ -96,29 +96,29 @@ export class Cards extends FilterList<CardFilter> {
 		});
 	}
 
-	#list(criterion: Criterion, list: readonly unknown[], enable: boolean): this {
+	private list(criterion: Criterion, list: readonly unknown[], enable: boolean): this {
 		return this.append(report => {
 			const filter: Draft = {};
-			filter[KEYS[criterion]] = this.#checked(criterion, list, report);
+			filter[KEYS[criterion]] = this.checked(criterion, list, report);
 			return finish(filter, enable);
 		});
 	}
 
-	#criteria(criteria: unknown, enable: boolean): this {
+	private criteria(criteria: unknown, enable: boolean): this {
 		return this.append(report => {
 			const filter: Draft = {};
 			const given = readKnown(criteria, CRITERIA, CARD_FILTER, report);
 			CRITERIA.forEach((criterion, index) => {
 				if (given[index] === undefined) return;
 				const items = copyOf(given[index], report, `/${KEYS[criterion]}`);
-				if (items !== undefined) filter[KEYS[criterion]] = this.#checked(criterion, items, report);
+				if (items !== undefined) filter[KEYS[criterion]] = this.checked(criterion, items, report);
 			});
 			return finish(filter, enable);
 		});
 	}
 
 	/** The list of one criterion. */
-	#checked(criterion: Criterion, items: readonly unknown[], report: IssueCollector): readonly string[] {
+	private checked(criterion: Criterion, items: readonly unknown[], report: IssueCollector): readonly string[] {
 		const check = CHECKS[criterion] ?? this.place.dialect.catalog.check(criterion);
 		return checkList(items, check, report, `/${KEYS[criterion]}`, NOTHING_LISTED, criterion === 'bins');
 	}

@@ -1,13 +1,13 @@
 // The implementation of `EmiBuilder` in `emi-builder.ts`: EMI kinds.
 import {type EmiNode, type GroupNodes, NO_GROUPS} from '../model/emi-node.js';
 import {writeEmiFilter} from '../model/write-emi-filter.js';
-import {EMI_KIND_KEYS, type EmiFilter, type EmiKind} from '../wire/emi-filter.js';
+import {EMI_KIND_KEYS, EMI_KINDS, type EmiFilter, type EmiKind} from '../wire/emi-filter.js';
 import {BUILDER, type BuilderKind} from './brand.js';
 import {Groups} from './groups.js';
 import {type Place, RecipeBuilder} from './recipe-builder.js';
 import {type Vocabulary, VocabularyBuilder} from './vocabulary-builder.js';
 
-const VOCABULARY: Vocabulary<EmiKind> = {what: 'EMI kind', keys: EMI_KIND_KEYS};
+const VOCABULARY: Vocabulary<EmiKind> = {what: 'EMI kind', words: EMI_KINDS, keys: EMI_KIND_KEYS};
 
 export class Emi extends VocabularyBuilder<EmiKind, GroupNodes, EmiNode> {
 	get [BUILDER](): BuilderKind {
@@ -32,6 +32,6 @@ export class Emi extends VocabularyBuilder<EmiKind, GroupNodes, EmiNode> {
 
 	protected override inside(recipe: unknown, place: Place): GroupNodes {
 		if (recipe === undefined) return NO_GROUPS;
-		return RecipeBuilder.follow(recipe, new Groups(place, NO_GROUPS), place.base).node;
+		return RecipeBuilder.follow(recipe, Groups, place, NO_GROUPS, place.base).node;
 	}
 }

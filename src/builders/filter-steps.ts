@@ -12,11 +12,10 @@ import type {PaymentMethodType} from '../wire/payment-method.js';
 import {hidesParts, indexOf, listKey, optionConflict, optionPointer, partsOf, withOption} from './add-option.js';
 import {kindOfBuilder} from './brand.js';
 import {Cards} from './cards.js';
-import type {ListPlace} from './filter-list.js';
 import {includeRules} from './include-rules.js';
 import {readEmi} from './read-emi.js';
 import {readProviders, readType} from './read-providers.js';
-import {type Place, RecipeBuilder, type Run, type State} from './recipe-builder.js';
+import {type BuilderClass, type Place, RecipeBuilder, type Run, type State} from './recipe-builder.js';
 import {Upi} from './upi.js';
 
 /** The steps that filters and rules share. */
@@ -33,32 +32,32 @@ export abstract class Steps<Node extends RulesNode> extends RecipeBuilder<Node> 
 	}
 
 	show(type: unknown, ...providers: readonly unknown[]): this {
-		return this.#configure(type, providers, true);
+		return this.configure(type, providers, true);
 	}
 
 	hide(type: unknown, ...providers: readonly unknown[]): this {
-		return this.#configure(type, providers, false);
+		return this.configure(type, providers, false);
 	}
 
 	cards(recipe: unknown): this {
-		return this.#filtered('CARD', recipe, place => new Cards(place, undefined));
+		return this.filtered('CARD', recipe, Cards);
 	}
 
 	upi(recipe: unknown): this {
-		return this.#filtered('UPI', recipe, place => new Upi(place, undefined));
+		return this.filtered('UPI', recipe, Upi);
 	}
 
 	emi(recipe: unknown): this {
 		if (this.node.emi !== undefined) throwIssue('/emiOptions', conflict('EMI', 'filtered', '/emiOptions'));
 		const emi = readEmi(recipe, this.place.dialect);
-		return this.#change(hasEmi(emi) ? {emi} : {});
+		return this.change(hasEmi(emi) ? {emi} : {});
 	}
 
 	include(rules: unknown): this {
 		const {node, place} = this;
 		const kind = kindOfBuilder(rules);
 		if (kind === 'rules' && RecipeBuilder.is<Steps<RulesNode>>(Steps, rules)) {
-			return this.#change(includeRules(node, rules.node, rules.place.dialect !== place.dialect, place.dialect));
+			return this.change(includeRules(node, rules.node, rules.place.dialect !== place.dialect, place.dialect));
 		}
 		const found = kind ?? formatValue(rules);
 		const message =
@@ -73,38 +72,38 @@ export abstract class Steps<Node extends RulesNode> extends RecipeBuilder<Node> 
 		const [servicePrefix = place.dialect.servicePrefix] = given;
 		if (node.servicePrefix !== undefined) throwIssue('', conflict('servicePrefix', 'set', ''));
 		throwIfIssue('', servicePrefixProblem(servicePrefix));
-		return this.#change({servicePrefix: String(servicePrefix)});
+		return this.change({servicePrefix: String(servicePrefix)});
 	}
 
-	#configure(given: unknown, rest: readonly unknown[], enable: boolean): this {
+	private configure(given: unknown, rest: readonly unknown[], enable: boolean): this {
 		const {options} = this.node;
 		const {dialect} = this.place;
 		const type = readType(given, dialect, options.length);
 		const hasList = rest.length > 0;
-		const index = this.#indexOf(type, hasList && !enable);
-		if (!hasList) return this.#add(index, {paymentMethodType: type, enable});
+		const index = this.indexOf(type, hasList && !enable);
+		if (!hasList) return this.add(index, {paymentMethodType: type, enable});
 		const before = (options[index] && partsOf(options[index])) ?? [];
 		const paymentMethods = readProviders(rest[0], type, dialect, index, before);
-		return this.#add(index, {paymentMethodType: type, enable, paymentMethods});
+		return this.add(index, {paymentMethodType: type, enable, paymentMethods});
 	}
 
 	/** Adds the filters that a recipe makes to the option of their type. */
-	#filtered(type: FilteredType, recipe: unknown, start: (place: ListPlace) => Cards | Upi): this {
+	private filtered(type: FilteredType, recipe: unknown, Class: BuilderClass<Cards | Upi, undefined>): this {
 		const {options} = this.node;
-		const index = this.#indexOf(type, true);
+		const index = this.indexOf(type, true);
 		const pointer = optionPointer(index);
 		const key = listKey(type);
 		const count = (options[index] && partsOf(options[index])?.length) ?? 0;
 		const place = {dialect: this.place.dialect, base: `${pointer}/${key}`, count};
-		const {filters} = RecipeBuilder.follow(recipe, start(place), pointer);
-		if (filters.length === 0) return this.#change({});
+		const {filters} = RecipeBuilder.follow(recipe, Class, place, undefined, pointer);
+		if (filters.length === 0) return this.change({});
 		const added = {paymentMethodType: type, enable: true, [key]: filters};
-		if (count > 0) this.#indexOf(type, hidesParts(added));
-		return this.#add(index, added);
+		if (count > 0) this.indexOf(type, hidesParts(added));
+		return this.add(index, added);
 	}
 
 	/** The index of the option of a type, or of the next option; throws if the type is configured, unless both only hide parts. */
-	#indexOf(type: PaymentMethodType, addsParts: boolean): number {
+	private indexOf(type: PaymentMethodType, addsParts: boolean): number {
 		const {options} = this.node;
 		const index = indexOf(options, type);
 		const problem = optionConflict(options, index, addsParts);
@@ -112,12 +111,12 @@ export abstract class Steps<Node extends RulesNode> extends RecipeBuilder<Node> 
 		return index;
 	}
 
-	#add(index: number, option: PaymentOption): this {
+	private add(index: number, option: PaymentOption): this {
 		const {node} = this;
 		return this.with({...node, options: withOption(node.options, index, Object.freeze(option))});
 	}
 
-	#change(change: Partial<RulesNode>): this {
+	private change(change: Partial<RulesNode>): this {
 		return this.with({...this.node, ...change});
 	}
 }

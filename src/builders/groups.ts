@@ -1,7 +1,7 @@
 // The implementation of `PlanGroups` in `emi-builder.ts`: the plan groups inside an EMI kind.
 import {throwIssue} from '../diagnostics/issue-collector.js';
 import type {GroupNodes, PlanNode} from '../model/emi-node.js';
-import type {PlanGroupName} from '../wire/emi-filter.js';
+import {PLAN_GROUPS, type PlanGroupName} from '../wire/emi-filter.js';
 import {BUILDER, type BuilderKind} from './brand.js';
 import {Plans} from './plans.js';
 import {type Place, RecipeBuilder} from './recipe-builder.js';
@@ -9,6 +9,7 @@ import {type Vocabulary, VocabularyBuilder} from './vocabulary-builder.js';
 
 const VOCABULARY: Vocabulary<PlanGroupName> = {
 	what: 'plan group',
+	words: PLAN_GROUPS,
 	keys: {credit: 'credit', debit: 'debit', cardless: 'cardless'},
 };
 
@@ -30,7 +31,7 @@ export class Groups extends VocabularyBuilder<PlanGroupName, readonly PlanNode[]
 
 	protected override inside(recipe: unknown, {dialect, base}: Place): readonly PlanNode[] {
 		if (recipe === undefined) return [];
-		const start = new Plans({dialect, base: `${base}/filters`, count: 0}, undefined);
-		return RecipeBuilder.follow(recipe, start, base).filters;
+		const place = {dialect, base: `${base}/filters`, count: 0};
+		return RecipeBuilder.follow(recipe, Plans, place, undefined, base).filters;
 	}
 }

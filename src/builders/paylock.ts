@@ -57,7 +57,7 @@ function rulesOf<Catalog>(dialect: DialectNode): RulesBuilder<NotDoubled, Catalo
 function emiOf<Catalog>(dialect: DialectNode): EmiBuilder<never, Catalog> {
 	return new Emi({dialect, base: ''}, NO_EMI) as unknown as EmiBuilder<never, Catalog>;
 }
-// A builder is immutable, so that one of each begins every chain.
+// Builders are immutable, so one of each begins every chain.
 const FILTER = /* @__PURE__ */ filterOf(PLAIN_DIALECT);
 const RULES = /* @__PURE__ */ rulesOf(PLAIN_DIALECT);
 const EMI = /* @__PURE__ */ emiOf<AnyCatalog>(PLAIN_DIALECT);
@@ -89,11 +89,10 @@ export function paylock<const Chosen extends Dialect>(
 	dialect: Chosen & DialectOptions<Chosen>,
 ): Paylock<CatalogOf<Chosen>> {
 	const node = readDialect(dialect);
-	const [filter, rules, emi] = [filterOf<CatalogOf<Chosen>>(node), rulesOf<CatalogOf<Chosen>>(node), emiOf<CatalogOf<Chosen>>(node)];
 	return Object.freeze({
-		filter: () => filter,
-		rules: () => rules,
-		emi: () => emi,
+		filter: () => filterOf<CatalogOf<Chosen>>(node),
+		rules: () => rulesOf<CatalogOf<Chosen>>(node),
+		emi: () => emiOf<CatalogOf<Chosen>>(node),
 		mandate,
 		session: sessionOf(node),
 	});

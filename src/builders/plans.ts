@@ -45,24 +45,21 @@ export class Plans extends FilterList<PlanNode> {
 }
 
 function readPlan(criteria: unknown, enable: boolean, dialect: DialectNode, report: IssueCollector): PlanNode {
-	const [paymentMethodType, paymentMethod, givenIssuers, givenTenures] = readKnown(
-		criteria,
-		CRITERIA,
-		PLAN_FILTER,
-		report,
-	);
+	const given = readKnown(criteria, CRITERIA, PLAN_FILTER, report);
 	const {catalog} = dialect;
-	const typeProblem =
-		paymentMethodType === undefined
-			? undefined
-			: vocabularyProblem(paymentMethodType, PAYMENT_METHOD_TYPES, 'payment method type');
-	report.add('/paymentMethodType', typeProblem);
-	const type = typeProblem === undefined ? (paymentMethodType as PaymentMethodType | undefined) : undefined; // of the vocabulary
-	const issuers = readChoice(givenIssuers, catalog.check('issuers'), report, '/issuerFilter', 'issuers');
-	const tenures = readChoice(givenTenures, tenureRangeProblem, report, `/${dialect.tenures.key}`, 'tenures');
+	const paymentMethodType = readType(given[0], report);
+	const issuers = readChoice(given[2], catalog.check('issuers'), report, 'issuerFilter', 'issuers');
+	const tenures = readChoice(given[3], tenureRangeProblem, report, dialect.tenures.key, 'tenures');
 	report.add('', dialect.tenures.problem(issuers, tenures));
-	const paymentMethods = readProviders(paymentMethod, catalog.check(type), report);
-	return {enable, paymentMethodType: type, paymentMethods, issuers, tenures};
+	const paymentMethods = readProviders(given[1], catalog.check(paymentMethodType), report);
+	return {enable, paymentMethodType, paymentMethods, issuers, tenures};
+}
+
+function readType(given: unknown, report: IssueCollector): PaymentMethodType | undefined {
+	if (given === undefined) return undefined;
+	const problem = vocabularyProblem(given, PAYMENT_METHOD_TYPES, 'payment method type');
+	report.add('/paymentMethodType', problem);
+	return problem === undefined ? (given as PaymentMethodType) : undefined; // of the vocabulary
 }
 
 /** One code or several; only listed ones if the catalog closes the type. */
@@ -81,12 +78,12 @@ function readChoice(
 	given: unknown,
 	check: Check,
 	report: IssueCollector,
-	place: string,
+	filter: string,
 	key: string,
 ): Choice | undefined {
 	if (given === undefined) return undefined;
-	const isSound = isChoice(given) && (check === codeProblem || given.items.every(item => check(item) === undefined));
-	if (isSound) return given;
+	if (isChoice(given) && (check === codeProblem || given.items.every(item => check(item) === undefined))) return given;
+	const place = `/${filter}`;
 	const inner = new IssueCollector('code', 1, () => report.base() + place);
 	const [items, enable] = readKnown(given, CHOICE, CHOICE_NAMES, inner);
 	if (typeof enable !== 'boolean' || inner.total > 0) {

@@ -19,7 +19,7 @@ export function readEmi(given: unknown, dialect: DialectNode): EmiNode {
 		const message = 'the EMI builder comes from another copy of paylock: import one copy only';
 		throwIssue(POINTER, {rule: 'invalid-recipe', message, found: 'emi'});
 	}
-	return RecipeBuilder.follow(given, new Emi({dialect, base: POINTER}, NO_EMI), POINTER).node;
+	return RecipeBuilder.follow(given, Emi, {dialect, base: POINTER}, NO_EMI, POINTER).node;
 }
 
 /** Checks EMI plans of another dialect against this one: its catalog, and what its tenure encoding can express. */

@@ -28,9 +28,21 @@ export interface State<At extends Place, Node> {
 	readonly calls: number | undefined;
 }
 
-/** A builder that a recipe can receive. Its subclasses have one constructor: place, node, and the run with its calls. */
+/** The constructor of a builder; without a run, the builder is not part of a recipe. */
+export type BuilderClass<Builder extends RecipeBuilder, Node = Builder['node']> = new (
+	place: Builder['place'],
+	node: Node,
+	run?: Run,
+	calls?: number,
+) => Builder;
+
+/**
+ * A builder that a recipe can receive.
+ *
+ * Every call makes one, so its classes avoid what takes time in a constructor: a private field of a class with many
+ * subclasses, and `#methods`, for which each object is marked.
+ */
 export abstract class RecipeBuilder<Node = unknown, At extends Place = Place> {
-	/** In a private field of each base class: one that all builders share takes twice as long to define. */
 	protected abstract get state(): State<At, Node>;
 
 	/** True for a builder of a class of this copy of the library. */
@@ -38,10 +50,12 @@ export abstract class RecipeBuilder<Node = unknown, At extends Place = Place> {
 		return RecipeBuilder.#stateOf(value) !== undefined && value instanceof Class;
 	}
 
-	/** Follows a recipe: what it returns is `start` with more calls, each of them part of it. */
-	static follow<Builder extends RecipeBuilder>(
+	/** Follows a recipe: what it returns is the builder that it receives with more calls, each of them part of it. */
+	static follow<Builder extends RecipeBuilder, Node>(
 		recipe: unknown,
-		start: Builder,
+		Class: BuilderClass<Builder, Node>,
+		place: Builder['place'],
+		node: Node,
 		pointer: string,
 		mayBeEmpty = false,
 	): Builder {
@@ -49,13 +63,13 @@ export abstract class RecipeBuilder<Node = unknown, At extends Place = Place> {
 			throwIssue(pointer, wrongValue('invalid-type', recipe, 'is not a recipe: write a function'));
 		}
 		const run: Run = {calls: 0};
-		const result = call(recipe, start.#copy(start.node, run, 0), pointer);
+		const result = call(recipe, new Class(place, node, run, 0), pointer);
 		const state = RecipeBuilder.#stateOf(result);
 		if (state?.run !== run) return throwIssue(pointer, wrongResult(describe(result)));
 		const calls = state.calls ?? 0;
 		if (calls < run.calls) throwIssue(pointer, discardedCalls(run.calls - calls));
 		if (calls === 0 && !mayBeEmpty) throwIssue(pointer, EMPTY_RECIPE);
-		return result as Builder; // made of `start`, since it belongs to this run
+		return result as Builder; // made of the one it received, since it belongs to this run
 	}
 
 	/** The state of a builder; `undefined` for anything else, such as a proxy of one. */
@@ -83,24 +97,24 @@ export abstract class RecipeBuilder<Node = unknown, At extends Place = Place> {
 		}
 		const chosen = condition ? recipe : otherwise;
 		if (!condition && chosen === undefined) return this.with(node);
-		return this.with(RecipeBuilder.follow<this>(chosen, this, this.pointer(), true).node);
+		return this.with(RecipeBuilder.follow(chosen, classOf(this), this.place, node, this.pointer(), true).node);
 	}
 
 	/** The builder that a call returns. */
 	protected with(node: Node): this {
-		const {run, calls = 0} = this.state;
-		if (run === undefined) return this.#copy(node);
+		const {place, run, calls = 0} = this.state;
+		const Class = classOf(this);
+		if (run === undefined) return new Class(place, node);
 		run.calls += 1;
-		return this.#copy(node, run, calls + 1);
+		return new Class(place, node, run, calls + 1);
 	}
 
 	/** Where the next call would be written. */
 	protected pointer(): string {
 		return this.state.place.base;
 	}
+}
 
-	#copy(node: Node, run?: Run, calls?: number): this {
-		const Same = this.constructor as new (place: At, node: Node, run?: Run, calls?: number) => this; // every subclass has this constructor
-		return new Same(this.state.place, node, run, calls);
-	}
+function classOf<Builder extends RecipeBuilder>(builder: Builder): BuilderClass<Builder> {
+	return builder.constructor as BuilderClass<Builder>; // every builder has this constructor
 }

@@ -14,35 +14,35 @@ export class Upi extends FilterList<UpiFilter> {
 	}
 
 	hideCollect(...handles: readonly unknown[]): this {
-		return this.#list('COLLECT', handles, false);
+		return this.list('COLLECT', handles, false);
 	}
 
 	showCollect(...handles: readonly unknown[]): this {
-		return this.#list('COLLECT', handles, true);
+		return this.list('COLLECT', handles, true);
 	}
 
 	hideIntent(...apps: readonly unknown[]): this {
-		return this.#list('INTENT', apps, false);
+		return this.list('INTENT', apps, false);
 	}
 
 	showIntent(...apps: readonly unknown[]): this {
-		return this.#list('INTENT', apps, true);
+		return this.list('INTENT', apps, true);
 	}
 
 	hideAllCollect(): this {
-		return this.#whole('COLLECT', false);
+		return this.whole('COLLECT', false);
 	}
 
 	showAllCollect(): this {
-		return this.#whole('COLLECT', true);
+		return this.whole('COLLECT', true);
 	}
 
 	hideAllIntent(): this {
-		return this.#whole('INTENT', false);
+		return this.whole('INTENT', false);
 	}
 
 	showAllIntent(): this {
-		return this.#whole('INTENT', true);
+		return this.whole('INTENT', true);
 	}
 
 	toJSON(): never {
@@ -52,7 +52,7 @@ export class Upi extends FilterList<UpiFilter> {
 		});
 	}
 
-	#list(upiType: UpiType, list: readonly unknown[], enable: boolean): this {
+	private list(upiType: UpiType, list: readonly unknown[], enable: boolean): this {
 		const check = upiType === 'COLLECT' ? handleProblem : this.place.dialect.catalog.check('apps', appProblem);
 		return this.append(report => {
 			const upiMethods = checkList(list, check, report, '/upiMethods', NOTHING_LISTED);
@@ -60,7 +60,7 @@ export class Upi extends FilterList<UpiFilter> {
 		});
 	}
 
-	#whole(upiType: UpiType, enable: boolean): this {
+	private whole(upiType: UpiType, enable: boolean): this {
 		return this.append(() => Object.freeze({upiType, enable}));
 	}
 }

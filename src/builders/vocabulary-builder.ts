@@ -10,6 +10,7 @@ import {type Place, RecipeBuilder, type Run, type State} from './recipe-builder.
 /** A vocabulary: what one of its words is called, and the key of each word in JSON. */
 export interface Vocabulary<Word extends string> {
 	readonly what: 'EMI kind' | 'plan group';
+	readonly words: readonly Word[];
 	readonly keys: Readonly<Record<Word, string>>;
 }
 
@@ -32,36 +33,42 @@ export abstract class VocabularyBuilder<
 	protected abstract get vocabulary(): Vocabulary<Word>;
 
 	show(word: unknown, recipe?: unknown): this {
-		const [name, base] = this.#choose(word);
-		return this.#set(name, this.inside(recipe, {dialect: this.place.dialect, base}));
+		const name = this.choose(word);
+		return this.set(name, this.inside(recipe, {dialect: this.place.dialect, base: this.pointerOf(name)}));
 	}
 
 	hide(word: unknown, recipe?: unknown): this {
-		const [name, pointer] = this.#choose(word);
-		if (recipe !== undefined) throwIssue(pointer, nothingInside(this.vocabulary.what));
-		return this.#set(name, 'hidden');
+		const name = this.choose(word);
+		if (recipe !== undefined) throwIssue(this.pointerOf(name), nothingInside(this.vocabulary.what));
+		return this.set(name, 'hidden');
 	}
 
 	/** What a recipe configures inside a word; nothing without a recipe. */
 	protected abstract inside(recipe: unknown, place: Place): Inner;
 
-	/** The word and its pointer, if it belongs to the vocabulary and is not configured yet. */
-	#choose(word: unknown): readonly [name: Word, pointer: string] {
-		const {what, keys} = this.vocabulary;
-		const {base} = this.place;
-		const problem = vocabularyProblem(word, Object.keys(keys), what);
+	/** The word, if it belongs to the vocabulary and is not configured yet. */
+	private choose(word: unknown): Word {
+		const {what, words} = this.vocabulary;
+		const problem = vocabularyProblem(word, words, what);
 		if (problem !== undefined) {
+			const {base} = this.place;
 			const isNameable = typeof word === 'string' && word.length <= LONGEST_CODE;
 			throwIssue(isNameable ? base + pointerSegment(word) : base, problem);
 		}
 		const name = word as Word; // in the vocabulary, as just checked
-		const pointer = `${base}/${keys[name]}`;
 		const before = this.node[name];
-		if (before !== undefined) throwIssue(pointer, conflict(name, before === 'hidden' ? 'hidden' : 'shown', pointer));
-		return [name, pointer];
+		if (before !== undefined) {
+			const pointer = this.pointerOf(name);
+			throwIssue(pointer, conflict(name, before === 'hidden' ? 'hidden' : 'shown', pointer));
+		}
+		return name;
 	}
 
-	#set(name: Word, inner: 'hidden' | Inner): this {
+	private pointerOf(name: Word): string {
+		return `${this.place.base}/${this.vocabulary.keys[name]}`;
+	}
+
+	private set(name: Word, inner: 'hidden' | Inner): this {
 		const changed: {[Name in Word]?: 'hidden' | Inner | undefined} = {...this.node};
 		changed[name] = inner; // faster than a computed key in the literal
 		return this.with(changed as Node); // every word is a key

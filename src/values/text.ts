@@ -36,13 +36,10 @@ export function codeProblem(value: unknown, countOnly = false): IssueDetails | u
 
 /** True for printable ASCII without spaces or commas, as nearly all codes are. */
 export function isPlainCode(text: string): boolean {
-	if (text.length === 0 || text.length > LONGEST_CODE) return false;
-	for (let index = 0; index < text.length; index += 1) {
-		const unit = text.charCodeAt(index);
-		if (unit <= 0x20 || unit >= 0x7f || unit === 0x2c) return false;
-	}
-	return true;
+	return text.length > 0 && text.length <= LONGEST_CODE && !NOT_PLAIN.test(text);
 }
+
+const NOT_PLAIN = /[^!-+\--~]/;
 
 function isCode(text: string): boolean {
 	return (
@@ -95,11 +92,7 @@ function codePoint(unit: number): string {
 
 /** The index of the first invisible character, or -1. */
 export function hiddenAt(text: string): number {
-	for (let index = 0; index < text.length; index += 1) {
-		const unit = text.charCodeAt(index);
-		if (unit < 0x20 || unit > 0x7e) return text.search(HIDDEN);
-	}
-	return -1;
+	return text.search(HIDDEN);
 }
 
 /** Control, format and ignorable characters, unusual spaces and line ends, lone surrogates, and the blank Braille cell. */
