@@ -57,10 +57,8 @@ function rulesOf<Catalog>(dialect: DialectNode): RulesBuilder<NotDoubled, Catalo
 function emiOf<Catalog>(dialect: DialectNode): EmiBuilder<never, Catalog> {
 	return new Emi({dialect, base: ''}, NO_EMI) as unknown as EmiBuilder<never, Catalog>;
 }
-// Builders are immutable, so one of each begins every chain.
-const FILTER = /* @__PURE__ */ filterOf(PLAIN_DIALECT);
-const RULES = /* @__PURE__ */ rulesOf(PLAIN_DIALECT);
-const EMI = /* @__PURE__ */ emiOf<AnyCatalog>(PLAIN_DIALECT);
+/** Begins every chain of `filter()`. */
+const FILTER = /* @__PURE__ */ Object.freeze(filterOf(PLAIN_DIALECT));
 
 function sessionOf(dialect: DialectNode): SessionFactory {
 	return ((action: unknown, fields: unknown) => Session.open(dialect, action, fields)) as unknown as SessionFactory;
@@ -130,7 +128,7 @@ export function filter(): NeedsAllowDefaults {
  * @source checkout-spec: option object (element of options)
  */
 export function rules(): RulesBuilder<NotDoubled> {
-	return RULES;
+	return rulesOf(PLAIN_DIALECT);
 }
 
 /**
@@ -147,7 +145,7 @@ export function rules(): RulesBuilder<NotDoubled> {
  * @source checkout-spec: EMI filter structure (emiOptions)
  */
 export function emi(): EmiBuilder<never> {
-	return EMI;
+	return emiOf(PLAIN_DIALECT);
 }
 
 /**
