@@ -23,7 +23,7 @@ export function isObject(value: unknown): value is JsonObject {
 }
 
 /** The error for a wrong place in one of these files. */
-export function wrongAt({name, document, lines}: Input, pointer: string, message: string): UsageError {
+export function usageErrorAt({name, document, lines}: Input, pointer: string, message: string): UsageError {
 	const {line, column} = lines.positionOf(document.placeOf(pointer).start);
 	return new UsageError(escapeControlChars(`${name}:${line}:${column}: ${message}`));
 }
@@ -38,6 +38,6 @@ export function checkKeys(
 ): void {
 	for (const key of Object.keys(value)) {
 		const problem = vocabularyProblem(key, known, noun);
-		if (problem !== undefined) throw wrongAt(input, pointer + pointerSegment(key), problem.message);
+		if (problem !== undefined) throw usageErrorAt(input, pointer + pointerSegment(key), problem.message);
 	}
 }

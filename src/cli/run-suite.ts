@@ -2,7 +2,7 @@
 import {isInvalidInputError} from '../diagnostics/invalid-input-error.js';
 import {isMisuseError} from '../diagnostics/misuse-error.js';
 import {compile, coverage, type Explanation} from '../inspect/index.js';
-import {wrongAt} from './json-value.js';
+import {usageErrorAt} from './json-value.js';
 import {lineOf} from './locate.js';
 import type {Input} from './read-input.js';
 import type {MeaningOptions} from './settings.js';
@@ -10,27 +10,27 @@ import type {Suite, SuiteCase} from './suite.js';
 import {UsageError} from './terminal.js';
 
 /** One case and its outcome. */
-export interface RanCase extends SuiteCase, Explanation {
+export interface CaseOutcome extends SuiteCase, Explanation {
 	readonly passed: boolean;
 	readonly line: number;
 }
 
 /** One suite and its outcomes. */
-export interface RanSuite {
+export interface SuiteOutcome {
 	readonly suite: Suite;
 	/** What the filter was evaluated with, readings of the suite included. */
 	readonly options: MeaningOptions;
-	readonly cases: readonly RanCase[];
+	readonly cases: readonly CaseOutcome[];
 }
 
-export function runSuite(suite: Suite, settings: MeaningOptions): RanSuite {
+export function runSuite(suite: Suite, settings: MeaningOptions): SuiteOutcome {
 	const {file, input, readings} = suite;
 	const options = {...settings, readings: {...settings.readings, ...readings}};
 	const filter = compiled(input, options);
-	const cases = suite.cases.map((one): RanCase => {
+	const cases = suite.cases.map((one): CaseOutcome => {
 		const explanation = filter.explain(one.instrument);
 		const wrong = explanation.because.find(({rule}) => rule === 'unreadable-instrument');
-		if (wrong !== undefined) throw wrongAt(file, `${one.pointer}/instrument`, wrong.message);
+		if (wrong !== undefined) throw usageErrorAt(file, `${one.pointer}/instrument`, wrong.message);
 		return {...one, ...explanation, passed: explanation.verdict === one.expect, line: lineOf(file, one.pointer)};
 	});
 	return {suite, options, cases};
@@ -54,8 +54,8 @@ export interface InputCoverage {
 }
 
 /** The coverage of each input, over all suites about it with the same readings. */
-export function coverageOf(ran: readonly RanSuite[]): readonly InputCoverage[] {
-	const groups = new Map<string, RanSuite[]>();
+export function coverageOf(ran: readonly SuiteOutcome[]): readonly InputCoverage[] {
+	const groups = new Map<string, SuiteOutcome[]>();
 	for (const one of ran) {
 		const key = JSON.stringify([one.suite.input.name, one.options.readings]);
 		groups.set(key, [...(groups.get(key) ?? []), one]);

@@ -4,7 +4,7 @@ import {dirname, join} from 'node:path';
 import type {Instrument, Verdict} from '../inspect/index.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
 import type {Readings} from '../wire/readings.js';
-import {checkKeys, isObject, parseJson, wrongAt} from './json-value.js';
+import {checkKeys, isObject, parseJson, usageErrorAt} from './json-value.js';
 import {type Input, inputOf, readInput} from './read-input.js';
 
 /** One expectation. */
@@ -30,12 +30,12 @@ const VERDICTS = ['shown', 'hidden', 'undetermined'] as const satisfies readonly
 export function readSuite(file: Input): Suite {
 	const value = parseJson(file);
 	if (!isObject(value))
-		throw wrongAt(file, '', 'the suite is not an object: write {"input": "filter.json", "cases": []}');
+		throw usageErrorAt(file, '', 'the suite is not an object: write {"input": "filter.json", "cases": []}');
 	checkKeys(file, '', value, ['$schema', 'input', 'readings', 'cases'], 'key of a suite');
 	const {input, readings = {}, cases} = value;
-	if (!isObject(readings)) throw wrongAt(file, '/readings', 'readings is not an object: write {"name": "choice"}');
+	if (!isObject(readings)) throw usageErrorAt(file, '/readings', 'readings is not an object: write {"name": "choice"}');
 	if (!Array.isArray(cases))
-		throw wrongAt(file, '/cases', 'cases is not a list: write [{"instrument": …, "expect": …}]');
+		throw usageErrorAt(file, '/cases', 'cases is not a list: write [{"instrument": …, "expect": …}]');
 	return {
 		file,
 		input: inputOfSuite(file, input),
@@ -48,22 +48,22 @@ export function readSuite(file: Input): Suite {
 export function inputOfSuite(file: Input, input: unknown, pointer = '/input'): Input {
 	if (isObject(input)) return inputOf(`${file.name} ${pointer}`, JSON.stringify(input, null, 2));
 	if (typeof input !== 'string' || input === '')
-		throw wrongAt(file, pointer, 'input is missing: write the path of a filter, or the filter itself');
+		throw usageErrorAt(file, pointer, 'input is missing: write the path of a filter, or the filter itself');
 	if (input.trimStart().startsWith('{')) return inputOf(`${file.name} ${pointer}`, input);
 	return readInput(input.startsWith('/') || file.file === undefined ? input : join(dirname(file.file), input));
 }
 
 function caseOf(file: Input, pointer: string, value: unknown): SuiteCase {
 	if (!isObject(value))
-		throw wrongAt(file, pointer, 'the case is not an object: write {"instrument": …, "expect": "shown"}');
+		throw usageErrorAt(file, pointer, 'the case is not an object: write {"instrument": …, "expect": "shown"}');
 	checkKeys(file, pointer, value, ['name', 'instrument', 'expect'], 'key of a case');
 	const {name, instrument, expect} = value;
 	if (name !== undefined && typeof name !== 'string')
-		throw wrongAt(file, `${pointer}/name`, 'name is not a string: write a string, or leave it out');
+		throw usageErrorAt(file, `${pointer}/name`, 'name is not a string: write a string, or leave it out');
 	if (!isObject(instrument))
-		throw wrongAt(file, `${pointer}/instrument`, 'instrument is missing: write one, such as {"type": "CARD"}');
+		throw usageErrorAt(file, `${pointer}/instrument`, 'instrument is missing: write one, such as {"type": "CARD"}');
 	const problem = vocabularyProblem(expect, VERDICTS, 'verdict');
-	if (problem !== undefined) throw wrongAt(file, `${pointer}/expect`, problem.message);
+	if (problem !== undefined) throw usageErrorAt(file, `${pointer}/expect`, problem.message);
 	return {
 		...(name !== undefined && {name}),
 		instrument: instrument as unknown as Instrument, // the evaluator reports what is not one

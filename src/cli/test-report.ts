@@ -2,11 +2,11 @@
 import type {SuiteResult} from './formats/junit.js';
 import {instrumentText} from './instrument-options.js';
 import {lineOf} from './locate.js';
-import type {InputCoverage, RanCase, RanSuite} from './run-suite.js';
+import type {CaseOutcome, InputCoverage, SuiteOutcome} from './run-suite.js';
 import {count, escapeControlChars, type Style} from './style.js';
 
 /** Failures with the rule that decided, its pointer and its line; then the counts. */
-export function suitesText(ran: readonly RanSuite[], style: Style): string {
+export function suitesText(ran: readonly SuiteOutcome[], style: Style): string {
 	const failures = ran.flatMap(({suite, cases}) =>
 		cases
 			.filter(({passed}) => !passed)
@@ -35,7 +35,7 @@ export function coverageText(covered: readonly InputCoverage[], style: Style): s
 		.join('');
 }
 
-export function junitSuites(ran: readonly RanSuite[]): readonly SuiteResult[] {
+export function junitSuites(ran: readonly SuiteOutcome[]): readonly SuiteResult[] {
 	return ran.map(({suite, cases}) => ({
 		name: suite.file.name,
 		cases: cases.map(result => ({
@@ -47,15 +47,15 @@ export function junitSuites(ran: readonly RanSuite[]): readonly SuiteResult[] {
 	}));
 }
 
-function nameOf({name, instrument}: RanCase): string {
+function nameOf({name, instrument}: CaseOutcome): string {
 	return escapeControlChars(name ?? instrumentText(instrument));
 }
 
-function headline({expect, verdict}: RanCase): string {
+function headline({expect, verdict}: CaseOutcome): string {
 	return `expected ${expect}, got ${verdict}`;
 }
 
-function failureText(result: RanCase, {suite}: Pick<RanSuite, 'suite'>): string {
+function failureText(result: CaseOutcome, {suite}: Pick<SuiteOutcome, 'suite'>): string {
 	const reasons = result.because.map(({message, rule, pointer}) => {
 		const place = pointer === '' ? '(whole input)' : pointer;
 		return `${message}\n${rule} at ${place}, ${suite.input.name}:${lineOf(suite.input, pointer)}`;

@@ -126,9 +126,9 @@ function outcomeOf({sent}: Exchange): SessionOutcome {
 }
 
 const ADVICE: Readonly<Record<string, string>> = {
-	NO_FETCH: 'pass defineService a fetch',
-	BAD_STATUS: 'the fetch returned a response without a valid status',
-	HTTP_VERSION: 'the service must answer in HTTP/1',
+	NO_FETCH: 'pass a fetch function to defineService',
+	BAD_STATUS: 'check the fetch function: its response has no valid status',
+	HTTP_VERSION: 'the service must respond with HTTP/1',
 	NODE_TLS_REJECT_UNAUTHORIZED: 'unset this variable, which turns certificate checks off',
 	ECONNREFUSED: 'check baseUrl and that the service is running',
 	ENOTFOUND: 'check the host in baseUrl',

@@ -3,7 +3,7 @@ import {InvalidInputError} from '../diagnostics/invalid-input-error.js';
 import type {Issue} from '../diagnostics/issue.js';
 import {IssueCollector, MOST_ISSUES} from '../diagnostics/issue-collector.js';
 import {partOf} from '../model/normal-parts.js';
-import {normalEmiFilters, normalOptions, withoutFilter, word} from '../model/normal-subject.js';
+import {enumValue, normalEmiFilters, normalOptions, withoutFilter} from '../model/normal-subject.js';
 import {type NormalSubject, UNREADABLE_PART} from '../model/subject.js';
 import {PAYMENT_FILTER} from '../schema/payment-filter-shape.js';
 import {isReadable, type Recovered, UNREADABLE_PART as UNREADABLE} from '../schema/recovered.js';
@@ -100,8 +100,8 @@ function requestSubject(request: Recovered<SessionRequest>): ReadInput {
 	const base = '/payment_filter';
 	const filter = partOf(request, 'payment_filter');
 	const inside = isReadable(filter) ? partOf(filter, 'emiOptions') : undefined;
-	const display = word(partOf(request, 'sdk_udf'));
-	const mandateKind = word(partOf(request, 'options.create_mandate'));
+	const display = enumValue(partOf(request, 'sdk_udf'));
+	const mandateKind = enumValue(partOf(request, 'options.create_mandate'));
 	return {
 		...(filter === undefined ? withoutFilter(base) : normalOptions(filter, base)),
 		emiFilters: normalEmiFilters([inside, `${base}/emiOptions`], [partOf(request, 'emiOptions'), '/emiOptions']),

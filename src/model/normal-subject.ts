@@ -73,8 +73,8 @@ export function normalEmiFilters(
 }
 
 /** An enum value of a session request. */
-export function word<Word extends string>(value: Recovered<Word> | undefined): Word | Unreadable | undefined {
-	return value === undefined ? undefined : isReadable(value) ? (value as Word) : UNREADABLE_PART; // the recovered word
+export function enumValue<Value extends string>(value: Recovered<Value> | undefined): Value | Unreadable | undefined {
+	return value === undefined ? undefined : isReadable(value) ? (value as Value) : UNREADABLE_PART; // the recovered value
 }
 
 const CARD_LISTS = {

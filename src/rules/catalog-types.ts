@@ -35,29 +35,31 @@ type CodeIn<Option> = Option extends readonly (infer Code extends string)[]
 		: never;
 
 /** The entry of a catalog under a key, or `never` if there is none. */
-export type Held<Catalog, Key extends string> = Catalog extends {readonly [Name in Key]: infer Code extends string}
+export type EntryOf<Catalog, Key extends string> = Catalog extends {readonly [Name in Key]: infer Code extends string}
 	? Code
 	: never;
 
 /** The payment method types of a catalog. */
-export type TypeOf<Catalog> = [Held<Catalog, 'types'>] extends [never]
+export type TypeOf<Catalog> = [EntryOf<Catalog, 'types'>] extends [never]
 	? PaymentMethodType
-	: PaymentMethodType | Held<Catalog, 'types'>;
+	: PaymentMethodType | EntryOf<Catalog, 'types'>;
 
 /** The prefix that listed codes may carry; any prefix if the dialect defines none. */
-type Prefix<Catalog> = [Held<Catalog, 'servicePrefix'>] extends [never] ? string : Held<Catalog, 'servicePrefix'>;
+type Prefix<Catalog> = [EntryOf<Catalog, 'servicePrefix'>] extends [never] ? string : EntryOf<Catalog, 'servicePrefix'>;
 
 /** True if the dialect defines its own service prefix. */
-export type HasPrefix<Catalog> = [Held<Catalog, 'servicePrefix'>] extends [never] ? false : true;
+export type HasPrefix<Catalog> = [EntryOf<Catalog, 'servicePrefix'>] extends [never] ? false : true;
 
 /** The codes of a closed list; any string if the list is open. */
-export type Word<Catalog, List extends CodeList> = [Held<Catalog, List>] extends [never] ? string : Held<Catalog, List>;
+export type CodeOfList<Catalog, List extends CodeList> = [EntryOf<Catalog, List>] extends [never]
+	? string
+	: EntryOf<Catalog, List>;
 
 /** Any string, without absorbing the literals of a union, so that editors still suggest them. */
 type Text = string & {};
 /** The codes of a list as editor suggestions, plus any string, which a separate check validates. */
 export type Open<Catalog, List extends CodeList> =
-	string extends Word<Catalog, List> ? string : Word<Catalog, List> | Text;
+	string extends CodeOfList<Catalog, List> ? string : CodeOfList<Catalog, List> | Text;
 
 /** The reason for the refusal of a code outside the catalog. */
 export type NotListed<
@@ -74,11 +76,11 @@ type PrefixedList = DoubledType | 'issuers';
 /** One literal code, or the reason for its refusal; a run-time `string` passes. */
 export type Listed<Catalog, List extends CodeList, Code extends string> = string extends Code
 	? Code
-	: Code extends Word<Catalog, List>
+	: Code extends CodeOfList<Catalog, List>
 		? Code
 		: List extends PrefixedList
 			? Code extends `${Prefix<Catalog>}_${infer Bare}`
-				? (List extends 'NB' ? `NB_${Bare}` : Bare) extends Word<Catalog, List>
+				? (List extends 'NB' ? `NB_${Bare}` : Bare) extends CodeOfList<Catalog, List>
 					? Code
 					: Misuse<NotListed<Code, List>>
 				: Misuse<NotListed<Code, List>>

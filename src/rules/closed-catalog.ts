@@ -43,17 +43,17 @@ export function closedCatalog(codes: Catalog): CatalogChecks {
 		},
 	};
 
-	/** A single word is at the place itself; the items of a list are below it. */
+	/** A single code is at the place itself; the items of a list are below it. */
 	function reportCodes(
 		list: string | undefined,
 		given: string | readonly string[] = [],
 		report: IssueCollector,
 		place: string,
 	): void {
-		const check = (word: string, at: string): void => {
-			report.add(at, catalogProblem(codes, list as CodeList, word, report.isFull)); // any other list is open
+		const check = (code: string, at: string): void => {
+			report.add(at, catalogProblem(codes, list as CodeList, code, report.isFull)); // any other list is open
 		};
 		if (typeof given === 'string') check(given, place);
-		else for (const [index, word] of given.entries()) check(word, `${place}/${index}`);
+		else for (const [index, code] of given.entries()) check(code, `${place}/${index}`);
 	}
 }

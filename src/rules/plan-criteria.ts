@@ -2,7 +2,7 @@
 import type {Misuse} from '../diagnostics/misuse.js';
 import type {Choice, NothingListed} from '../values/choice.js';
 import type {PaymentMethodType} from '../wire/payment-method.js';
-import type {Listed, Word} from './catalog-types.js';
+import type {CodeOfList, Listed} from './catalog-types.js';
 import type {NoCriterion} from './empty-lists.js';
 import type {TenureRangeLiteral} from './range-literals.js';
 
@@ -13,7 +13,7 @@ type PlanCriterion = 'paymentMethodType' | 'paymentMethod' | 'issuers' | 'tenure
 interface Right<Catalog> {
 	readonly paymentMethodType: PaymentMethodType | undefined;
 	readonly paymentMethod: string | readonly [string, ...string[]] | undefined;
-	readonly issuers: Choice<Word<Catalog, 'issuers'>> | undefined;
+	readonly issuers: Choice<CodeOfList<Catalog, 'issuers'>> | undefined;
 	readonly tenures: undefined;
 }
 

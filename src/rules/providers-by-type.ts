@@ -4,7 +4,7 @@ import type {IssueDetails} from '../diagnostics/issue.js';
 import type {Misuse} from '../diagnostics/misuse.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
 import type {PaymentMethodType} from '../wire/payment-method.js';
-import type {CodeList, Held, Listed} from './catalog-types.js';
+import type {CodeList, EntryOf, Listed} from './catalog-types.js';
 import type {FilteredType} from './enabled-when-filtered.js';
 
 const PROVIDERS_IGNORED = {
@@ -76,12 +76,12 @@ export type ProviderCodes<Catalog, Type extends string, Code> = [Code] extends [
 /** True for a type whose codes are neither listed nor have a form; resolved once for all lists. */
 type TakesAny<Catalog, Type extends string> = Type extends FilteredType | 'NB'
 	? false
-	: [Held<Catalog, Type>] extends [never]
+	: [EntryOf<Catalog, Type>] extends [never]
 		? true
 		: false;
 
 /** Each literal code of a type that does not take any, or the reason for its refusal. */
-type ProviderCode<Catalog, Type extends string, Code> = [Held<Catalog, Type>] extends [never]
+type ProviderCode<Catalog, Type extends string, Code> = [EntryOf<Catalog, Type>] extends [never]
 	? [Code] extends [`NB_${string}`]
 		? `NB_${string}`
 		: NbCode<Code, Code>

@@ -151,7 +151,7 @@ const NOT_FOUND: Refusal = {status: 404, code: 'not_found', message: 'there is n
 function repeatedOrder({order_id}: JsonObject, orders: ReadonlySet<unknown>): Refusal | undefined {
 	if (order_id === undefined || !orders.has(order_id)) return undefined;
 	const message = 'a session is already open for this order_id: send a different order_id for each order';
-	return {status: 409, code: 'duplicate_order_id', message, wrong: [{pointer: '/order_id', message}]};
+	return {status: 409, code: 'duplicate_order_id', message, invalidFields: [{pointer: '/order_id', message}]};
 }
 
 function injectedFault(status: number): Refusal {

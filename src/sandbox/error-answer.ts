@@ -2,7 +2,7 @@
 import type {Answer} from './web.js';
 
 /** One mistake in a request. */
-export interface Wrong {
+export interface InvalidField {
 	/** A JSON pointer into the request. */
 	readonly pointer: string;
 	readonly message: string;
@@ -13,12 +13,15 @@ export interface Refusal {
 	readonly status: number;
 	readonly code: string;
 	readonly message: string;
-	readonly wrong?: readonly Wrong[];
+	readonly invalidFields?: readonly InvalidField[];
 	readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** The error body: `status`, `error_code`, `error_message` and `error_info` with each field and its reason. */
-export function errorAnswer({status, code, message, wrong = [], headers = {}}: Refusal, requestId: string): Answer {
+export function errorAnswer(
+	{status, code, message, invalidFields = [], headers = {}}: Refusal,
+	requestId: string,
+): Answer {
 	const body = {
 		status: 'error',
 		error_code: code,
@@ -27,9 +30,10 @@ export function errorAnswer({status, code, message, wrong = [], headers = {}}: R
 			category: status < 500 ? 'USER_ERROR' : 'SERVICE_ERROR',
 			code,
 			request_id: requestId,
-			developer_message: wrong.length < 2 ? message : `${message} (and ${wrong.length - 1} more, see fields)`,
+			developer_message:
+				invalidFields.length < 2 ? message : `${message} (and ${invalidFields.length - 1} more, see fields)`,
 			user_message: 'The payment could not be started.',
-			fields: wrong.map(({pointer, message: reason}) => ({field_name: fieldName(pointer), reason})),
+			fields: invalidFields.map(({pointer, message: reason}) => ({field_name: fieldName(pointer), reason})),
 		},
 	};
 	const type = {'content-type': 'application/json; charset=utf-8', 'x-request-id': requestId};

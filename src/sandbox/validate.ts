@@ -34,7 +34,7 @@ export function refusalOf(request: JsonObject, issues: readonly Issue[], isStric
 		status: 400,
 		code: codeOf(first),
 		message: `${first.pointer || 'the request'}: ${first.message}`,
-		wrong: refused,
+		invalidFields: refused,
 	};
 }
 

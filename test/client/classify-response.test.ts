@@ -128,7 +128,7 @@ describe('S5 to S15: no complete response', () => {
 		expect(classified(answer(204))).toHaveProperty('details.status', 204);
 	});
 	it.each([
-		[false, 'NO_FETCH', 'no connection (NO_FETCH): pass defineService a fetch'],
+		[false, 'NO_FETCH', 'no connection (NO_FETCH): pass a fetch function to defineService'],
 		[
 			false,
 			'NODE_TLS_REJECT_UNAUTHORIZED',

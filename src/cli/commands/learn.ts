@@ -4,7 +4,7 @@ import {type Instrument, type Learned, learn as learnFrom, type Observation} fro
 import {parseJson as jsonOf} from '../../schema/parse-json.js';
 import {type Command, TEXT_OR_JSON} from '../command.js';
 import {instrumentText} from '../instrument-options.js';
-import {checkKeys, isObject, parseJson, wrongAt} from '../json-value.js';
+import {checkKeys, isObject, parseJson, usageErrorAt} from '../json-value.js';
 import {type Input, inputOf, readInputs} from '../read-input.js';
 import {MEANING_OPTIONS, meaningOptions, readSettings} from '../settings.js';
 import {count, escapeControlChars, jsonText, type Style, styleOf} from '../style.js';
@@ -54,12 +54,12 @@ function observationsOf(file: Input): readonly Seen[] {
 		const line = inputOf(file.name, text, {file: file.file, firstLine: index + 1});
 		const value = parseJson(line);
 		const example = 'write {"input": …, "instrument": …, "shown": true}';
-		if (!isObject(value)) throw wrongAt(line, '', `the observation is not an object: ${example}`);
+		if (!isObject(value)) throw usageErrorAt(line, '', `the observation is not an object: ${example}`);
 		checkKeys(line, '', value, ['input', 'instrument', 'shown'], 'key of an observation');
 		const {input, instrument, shown} = value;
 		if (!isObject(instrument))
-			throw wrongAt(line, '/instrument', 'instrument is missing: write one, such as {"type": "CARD"}');
-		if (typeof shown !== 'boolean') throw wrongAt(line, '/shown', 'shown is not a boolean: write true or false');
+			throw usageErrorAt(line, '/instrument', 'instrument is missing: write one, such as {"type": "CARD"}');
+		if (typeof shown !== 'boolean') throw usageErrorAt(line, '/shown', 'shown is not a boolean: write true or false');
 		const named = instrument as unknown as Instrument; // learn reports what is not one
 		return [{at, input: inputOfSuite(line, input).json, instrument: named, shown}];
 	});

@@ -6,7 +6,7 @@ import {ask} from '../ask.js';
 import {type Command, formatOption, type ParsedArgs} from '../command.js';
 import {junitXml} from '../formats/junit.js';
 import {filesOf, readInputs, reasonOf} from '../read-input.js';
-import {coverageOf, type InputCoverage, type RanSuite, runSuite} from '../run-suite.js';
+import {coverageOf, type InputCoverage, runSuite, type SuiteOutcome} from '../run-suite.js';
 import {MEANING_OPTIONS, type MeaningOptions, meaningOptions, readSettings} from '../settings.js';
 import {escapeControlChars, jsonText, styleOf} from '../style.js';
 import {readSuite} from '../suite.js';
@@ -81,7 +81,7 @@ function leastCoverage(text: string | undefined): number {
 
 function output(
 	format: string | undefined,
-	ran: readonly RanSuite[],
+	ran: readonly SuiteOutcome[],
 	covered: readonly InputCoverage[],
 	isCovered: boolean,
 	terminal: Terminal,
