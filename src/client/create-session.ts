@@ -103,7 +103,7 @@ async function attempts(
 		emit('attempt', number);
 		const timeoutMs = Math.min(settings.timeoutMs, Math.max(Math.ceil(remainingMs()), 1));
 		const settled = classifyResponse(await attempt(settings, sending, timeoutMs, signal), timeoutMs, redact);
-		if (!('message' in settled)) {
+		if (!isFailure(settled)) {
 			emit('opened', number, {status: settled.status});
 			return settled;
 		}
@@ -117,6 +117,11 @@ async function attempts(
 		emit('retry', number, seenOf(error));
 		await pause(wait, signal);
 	}
+}
+
+/** Of its own, since other code may add a `message` to Object.prototype. */
+function isFailure(settled: SessionResponse | Failure): settled is Failure {
+	return Object.hasOwn(settled, 'message');
 }
 
 function notSent(place: string, message: string, cause?: MisuseError): SessionError {

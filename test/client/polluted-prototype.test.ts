@@ -38,7 +38,9 @@ describe.each(['get', 'set', 'value', 'enumerable', 'writable', 'configurable'])
 	});
 });
 
-it.each(['failure', 'status', 'code', 'body'])('a session is opened with Object.prototype.%s', async name => {
+const RESULT = ['failure', 'status', 'code', 'body', 'message'];
+
+it.each(RESULT)('a session is opened with Object.prototype.%s', async name => {
 	const body = {id: 'invented', status: 'NEW', sdk_payload: {}};
 	const answer = Response.json(body);
 	const service = defineService({
