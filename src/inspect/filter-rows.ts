@@ -8,6 +8,7 @@ import {
 	type Unreadable,
 } from '../model/subject.js';
 import {BinScale, type End, type Interval, tenureInterval, union} from '../values/intervals.js';
+import {CARD_TYPES, UPI_TYPES} from '../wire/payment-method.js';
 
 /** One filter; a missing criterion matches everything. */
 export interface FilterRow {
@@ -122,4 +123,25 @@ function rangesMeet(one: FilterRow['ranges'], other: FilterRow['ranges']): boole
 		if (next !== undefined && next.from <= to) return true;
 	}
 	return false;
+}
+
+/** True if filters by card type alone cover both types, or one covers every card. */
+export function coverEveryCard(filters: readonly SubjectCardFilter[]): boolean {
+	const named = filters
+		.filter(({isComplete, brands, bins, subTypes, banks}) => isComplete && !brands && !bins && !subTypes && !banks)
+		.flatMap(({types}) => types?.items ?? CARD_TYPES);
+	return CARD_TYPES.every(type => named.includes(type));
+}
+
+/** True if filters by UPI type alone cover both types, or one covers all of UPI. */
+export function coverAllUpi(filters: readonly SubjectUpiFilter[]): boolean {
+	const named = filters
+		.filter(({isComplete, methods}) => isComplete && methods === undefined)
+		.flatMap(({upiType}) => upiType ?? UPI_TYPES);
+	return UPI_TYPES.every(type => named.includes(type));
+}
+
+/** True if the filter selects every plan. */
+export function coversEveryPlan({isComplete, paymentMethodType, methods, lists}: SubjectPlanFilter): boolean {
+	return isComplete && !paymentMethodType && !methods && !lists.some(({enable}) => enable === true);
 }

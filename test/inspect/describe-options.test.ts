@@ -187,3 +187,21 @@ test('a type that is configured again has no effect, which is reported once for 
 		- A later option for Rewards has no effect: the first one counts."
 	`);
 });
+
+test('rules that cover both card types, or handles and apps, leave no others', () => {
+	const debit = {enable: true, cardTypes: ['DEBIT']};
+	const credit = {enable: false, cardTypes: ['CREDIT']};
+	expect(linesAbout(true, card(debit, credit))).not.toContain('all other cards');
+	expect(linesAbout(true, card({...debit, cardBrands: ['BRAND_A']}, credit))).toContain('all other cards');
+	const handles = {enable: true, upiType: 'COLLECT'};
+	const apps = {enable: false, upiType: 'INTENT'};
+	expect(linesAbout(true, upi(handles, apps))).not.toContain('all other UPI payments');
+	expect(linesAbout(true, upi(handles))).toContain('all other UPI payments');
+});
+
+test('a rule without a UPI type meets only those of its handles or apps', () => {
+	const precedence = 'what one rule shows and another hides';
+	const apps = {enable: false, upiType: 'INTENT'};
+	expect(linesAbout(true, upi({enable: true, upiMethods: ['@bank']}, apps))).not.toContain(precedence);
+	expect(linesAbout(true, upi({enable: true, upiMethods: ['APP_A']}, apps))).toContain(precedence);
+});

@@ -12,7 +12,7 @@ import {
 import {EMI_KINDS, type EmiKind, PLAN_GROUPS, type PlanGroupName} from '../../wire/emi-filter.js';
 import {enabledInGroup, enabledInKind, mayEnable} from '../evaluate/emi-inside.js';
 import {evaluatorOf} from '../evaluate/evaluator.js';
-import {planRows} from '../filter-rows.js';
+import {coversEveryPlan, planRows} from '../filter-rows.js';
 import type {Subject} from '../subject.js';
 import {GROUP_LABELS, KIND_LABELS, monthsLabel, namesOf, rangeLabel, typeLabel} from './labels.js';
 import {
@@ -141,14 +141,8 @@ function groupLines(
 			planRows(filters.items, 'possible'),
 			context,
 		),
-		...(filters.items.some(selectsAll) ? [] : [`  ${rest}: all other plans`]),
+		...(filters.items.some(coversEveryPlan) ? [] : [`  ${rest}: all other plans`]),
 	];
-}
-
-/** True if the plan filter applies to every plan, so that none is left. */
-function selectsAll({enable, isComplete, paymentMethodType, methods, lists}: SubjectPlanFilter): boolean {
-	const isOpen = paymentMethodType === undefined && methods === undefined;
-	return isComplete && enable !== UNREADABLE_PART && isOpen && lists.every(list => list.enable === false);
 }
 
 /** One rule for plans; see the table of plan filters in the open points. */

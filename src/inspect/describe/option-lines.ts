@@ -8,8 +8,9 @@ import {
 	type SubjectOption,
 	type SubjectUpiFilter,
 	UNREADABLE_PART,
+	type Unreadable,
 } from '../../model/subject.js';
-import {cardRows, type FilterRow, upiRows} from '../filter-rows.js';
+import {cardRows, coverAllUpi, coverEveryCard, type FilterRow, type Reach, upiRows} from '../filter-rows.js';
 import {undocumentedType} from '../undocumented-type.js';
 import {namesOf, rangeLabel, typeLabel} from './labels.js';
 import {
@@ -34,10 +35,8 @@ export function optionLines(option: SubjectOption, context: DescribeContext): re
 	const {whole} = typeLabel(type);
 	if (enable === UNREADABLE_PART)
 		return [`${whole}: the setting cannot be read, so it is uncertain whether this is shown or hidden.`];
-	if (type === 'CARD' && enable && cardFilters)
-		return ruled(CARDS, cardFilters, cardRule, cardRows(cardFilters.items, 'possible'), context);
-	if (type === 'UPI' && enable && upiFilters)
-		return ruled(UPI, upiFilters, upiRule, upiRows(upiFilters.items, 'possible'), context);
+	if (type === 'CARD' && enable && cardFilters) return ruled(CARDS, cardFilters, context);
+	if (type === 'UPI' && enable && upiFilters) return ruled(UPI, upiFilters, context);
 	const isListed = type !== 'CARD' && type !== 'UPI' && providers !== undefined;
 	return isListed ? [providersLine(type, enable, providers, context)] : [wholeLine(type, enable)];
 }
@@ -76,21 +75,37 @@ function providersLine(type: string, enable: boolean, providers: SubjectList, co
 	return `${whole}: ${[...listed, ...unreadable, others].join('; ')}.`;
 }
 
-/** The words of a type that has filters inside. */
-interface RuledWords {
+/** How a type with filters inside is described. */
+interface Ruled<Filter> {
 	readonly type: string;
 	readonly start: string;
 	readonly rest: string;
+	readonly lineOf: (filter: Filter, context: DescribeContext) => string;
+	readonly rowsOf: (filters: readonly Filter[], reach: Reach) => readonly FilterRow[];
+	/** True if the filters leave nothing of the type. */
+	readonly areExhaustive: (filters: readonly Filter[]) => boolean;
 }
 
-const CARDS: RuledWords = {type: 'CARD', start: 'Cards follow', rest: 'all other cards'};
-const UPI: RuledWords = {type: 'UPI', start: 'UPI follows', rest: 'all other UPI payments'};
+const CARDS: Ruled<SubjectCardFilter> = {
+	type: 'CARD',
+	start: 'Cards follow',
+	rest: 'all other cards',
+	lineOf: cardRule,
+	rowsOf: cardRows,
+	areExhaustive: coverEveryCard,
+};
+const UPI: Ruled<SubjectUpiFilter> = {
+	type: 'UPI',
+	start: 'UPI follows',
+	rest: 'all other UPI payments',
+	lineOf: upiRule,
+	rowsOf: upiRows,
+	areExhaustive: coverAllUpi,
+};
 
-function ruled<Filter extends SubjectCardFilter | SubjectUpiFilter>(
-	{type, start, rest}: RuledWords,
+function ruled<Filter extends {readonly enable: boolean | Unreadable}>(
+	{type, start, rest, lineOf, rowsOf, areExhaustive}: Ruled<Filter>,
 	{items, isComplete}: SubjectFilters<Filter>,
-	lineOf: (filter: Filter, context: DescribeContext) => string,
-	rows: readonly FilterRow[],
 	context: DescribeContext,
 ): readonly string[] {
 	if (items.length === 0 && isComplete) return [emptyRules(type, context)];
@@ -100,22 +115,11 @@ function ruled<Filter extends SubjectCardFilter | SubjectUpiFilter>(
 		...ruleLines(
 			items.map(filter => lineOf(filter, context)),
 			isComplete,
-			rows,
+			rowsOf(items, 'possible'),
 			context,
 		),
-		...(matchesAll(items) ? [] : [`  ${restState(context, kinds)}: ${rest}`]),
+		...(areExhaustive(items) ? [] : [`  ${restState(context, kinds)}: ${rest}`]),
 	];
-}
-
-/** True if some rule has no criterion, so that nothing is left; rules for all handles and all apps add up. */
-function matchesAll(filters: readonly (SubjectCardFilter | SubjectUpiFilter)[]): boolean {
-	const unlimited = filters.filter(
-		filter =>
-			filter.isComplete &&
-			Object.keys(filter).every(name => ['pointer', 'enable', 'isComplete', 'upiType'].includes(name)),
-	);
-	const covered = new Set(unlimited.map(filter => ('upiType' in filter ? filter.upiType : undefined)));
-	return covered.has(undefined) || (covered.has('COLLECT') && covered.has('INTENT'));
 }
 
 function emptyRules(type: string, context: DescribeContext): string {

@@ -1,11 +1,6 @@
 // A rule about instruments of a type or plan group that no list or filter names.
-import {
-	type SubjectCardFilter,
-	type SubjectPlanFilter,
-	type SubjectUpiFilter,
-	UNREADABLE_PART,
-} from '../../model/subject.js';
-import {CARD_TYPES, UPI_TYPES} from '../../wire/payment-method.js';
+import {UNREADABLE_PART} from '../../model/subject.js';
+import {coverAllUpi, coverEveryCard, coversEveryPlan} from '../filter-rows.js';
 import type {LintCheck} from './rule.js';
 import {activeCardFilters, activePlanFilters, activeUpiFilters, countingOptions} from './walk.js';
 
@@ -35,9 +30,9 @@ export const defaultReach = {
 		const cards = activeCardFilters(subject);
 		const upi = activeUpiFilters(subject);
 		const lists = [
-			...(cards ? [flagsOf(cards.pointer, cards.items, cardsAreExhaustive(cards.items))] : []),
-			...(upi ? [flagsOf(upi.pointer, upi.items, upiIsExhaustive(upi.items))] : []),
-			...activePlanFilters(subject).map(({pointer, items}) => flagsOf(pointer, items, items.some(selectsEveryPlan))),
+			...(cards ? [flagsOf(cards.pointer, cards.items, coverEveryCard(cards.items))] : []),
+			...(upi ? [flagsOf(upi.pointer, upi.items, coverAllUpi(upi.items))] : []),
+			...activePlanFilters(subject).map(({pointer, items}) => flagsOf(pointer, items, items.some(coversEveryPlan))),
 		];
 		for (const {pointer, enables, disables, isExhaustive} of lists) {
 			if (isExhaustive || !(allow ? enables : disables)) continue;
@@ -62,24 +57,4 @@ function flagsOf(
 		disables: filters.some(({enable}) => enable === false),
 		isExhaustive,
 	};
-}
-
-/** True if filters by card type alone cover both types, or one covers every card. */
-function cardsAreExhaustive(filters: readonly SubjectCardFilter[]): boolean {
-	const named = filters
-		.filter(({isComplete, brands, bins, subTypes, banks}) => isComplete && !brands && !bins && !subTypes && !banks)
-		.flatMap(({types}) => types?.items ?? CARD_TYPES);
-	return CARD_TYPES.every(type => named.includes(type));
-}
-
-/** True if filters by UPI type alone cover both types, or one covers all of UPI. */
-function upiIsExhaustive(filters: readonly SubjectUpiFilter[]): boolean {
-	const named = filters
-		.filter(({isComplete, methods}) => isComplete && methods === undefined)
-		.flatMap(({upiType}) => upiType ?? UPI_TYPES);
-	return UPI_TYPES.every(type => named.includes(type));
-}
-
-function selectsEveryPlan({isComplete, paymentMethodType, methods, lists}: SubjectPlanFilter): boolean {
-	return isComplete && !paymentMethodType && !methods && !lists.some(({enable}) => enable === true);
 }
