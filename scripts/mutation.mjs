@@ -91,5 +91,5 @@ for (const path of chosen.length > 0 ? chosen : MODULES) {
 
 const score = ({mutants, detected}) => (100 * detected) / Math.max(mutants, 1);
 for (const row of rows)
-	console.log(`${row.path}: ${row.detected} of ${row.mutants} detected, ${score(row).toFixed(1)} %`);
+	console.log(`${row.path}: ${row.detected} of ${row.mutants} detected, ${score(row).toFixed(1)}%`);
 if (rows.some(row => score(row) < LEAST)) process.exitCode = 1;

@@ -1,4 +1,4 @@
-// Writes what the package holds beside its code: JSON Schemas, and the licenses of the libraries in dist/cli.js.
+// Writes what the package contains in addition to its code: JSON Schemas, and the licenses of the libraries in dist/cli.js.
 import {execFileSync} from 'node:child_process';
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 

@@ -1,7 +1,7 @@
 // `npm run release -- [patch | minor | major] [--dry-run]`: turns the changelog's Unreleased section into a version, commits
 // and tags it. Without a kind, it is the version in package.json, which must not have been released: the first release.
 // CI publishes the pushed tag with `npm publish`; package.json asks for provenance there. A dry run does the same in a
-// temporary copy, packs the result, and leaves the repository as it is.
+// temporary copy, packs the result, and leaves the repository unchanged.
 
 import {execFileSync} from 'node:child_process';
 import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';

@@ -34,7 +34,7 @@ export function call(from: number, to: number, receiver: unknown, method: string
 		const result: unknown =
 			(receiver as Record<string, (...args: unknown[]) => unknown>)[method]?.apply(receiver, watched) ??
 			missing(receiver, method);
-		// `when` may return what its recipe returned, which already has a call of its own.
+		// `when` may return what its recipe returned, which already has its own call.
 		if (isObject(result) && result !== receiver && !calls.has(result))
 			calls.set(result, {span: [from, to], method, receiver, args, recipes});
 		return result;

@@ -53,7 +53,7 @@ export interface InputCoverage {
 	readonly percent: number;
 }
 
-/** The coverage of each input, over all suites about it with the same readings. */
+/** The coverage of each input by all its suites with the same readings. */
 export function coverageOf(ran: readonly SuiteOutcome[]): readonly InputCoverage[] {
 	const groups = new Map<string, SuiteOutcome[]>();
 	for (const one of ran) {

@@ -1,4 +1,4 @@
-// Suggests the allowed word nearest to the written one.
+// Suggests the allowed word that is closest to what was written.
 import {editDistance} from './edit-distance.js';
 
 /** Longer words are not compared: they resemble no allowed word. */
@@ -25,7 +25,7 @@ export function nearest(word: string, allowed: readonly string[]): string | unde
 		return allowed.find(candidate => candidate.toUpperCase() === word.toUpperCase());
 	}
 	const plain = fold(word);
-	if (plain === '') return undefined; // a word of another script
+	if (plain === '') return undefined; // a word in another script
 	const words = foldAll(allowed);
 	const certain = allowed[words.indexOf(plain)] ?? aliasOf(word, allowed);
 	if (certain !== undefined) return certain;

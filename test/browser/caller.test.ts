@@ -96,7 +96,7 @@ it('opens a session, with the exact text of sdk_payload', async () => {
 	});
 });
 
-it('tells wrong credentials and a duplicate order apart, and names no secret', async () => {
+it('distinguishes wrong credentials from a duplicate order, and names no secret', async () => {
 	const wrong = (await run("open('o-2', 'another-key-9Qz1')")) as {kind: string; outcome: string; text: string};
 	expect(wrong).toMatchObject({kind: 'unauthorized', outcome: 'not-accepted'});
 	expect(wrong.text).not.toMatch(/another-key|YW5vdGhlci|ada@example|9000012345/);

@@ -250,7 +250,7 @@ function applied(value: PaymentFilter, patches: ReturnType<typeof amendWithPatch
 	);
 }
 
-test('untouched parts are shared, changed parts are new and frozen, and values of the caller stay as they are', () => {
+test('untouched parts are shared, changed parts are new and frozen, and values of the caller stay unchanged', () => {
 	const filter = original();
 	const added = {paymentMethodType: 'CASH', enable: false};
 	const codes = ['C'];

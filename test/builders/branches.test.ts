@@ -1,4 +1,4 @@
-// What the caller gave stays the caller's, and nothing of it is kept: B31, B32, B37.
+// The caller's input is neither changed nor kept.
 import {createDraft, enableMapSet, produce} from 'immer';
 import {expect, test} from 'vitest';
 import {LIST_PLACES, rightItems} from './list-places.js';

@@ -1,4 +1,4 @@
-// Faults in words and codes: B1 to B5, B10, B11, B15, B17, B20.
+// Mistakes in vocabularies and codes.
 import {expect, test} from 'vitest';
 import {LIST_PLACES, type ListPlace, rightItems} from './list-places.js';
 import {base, emi, issuesOf, type Loose, mandate, order, page, plan, pointers, session} from './untyped.js';

@@ -1,4 +1,4 @@
-// Builders where something else belongs, and builders of a second copy of the library: B40, B41.
+// Builders passed where another value is expected, and builders of a second copy of the library.
 import {inspect} from 'node:util';
 import {expect, test, vi} from 'vitest';
 import * as here from './untyped.js';

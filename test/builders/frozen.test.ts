@@ -1,4 +1,4 @@
-// Results never change after they are built, even inside Immer recipes: B33, B34, B36, B45.
+// Results never change after they are built, even inside Immer recipes.
 import fc from 'fast-check';
 import {createDraft, produce, setAutoFreeze} from 'immer';
 import {afterEach, expect, test} from 'vitest';

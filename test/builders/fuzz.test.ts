@@ -1,4 +1,4 @@
-// Anything at all into every public method: a frozen valid result or a MisuseError, and the input as it was.
+// Anything at all into every public method: a frozen valid result or a MisuseError, and the input unchanged.
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {anything, made, picture} from './anything.js';

@@ -1,4 +1,4 @@
-// Input that lies, throws or holds itself: B21 to B26.
+// Hostile input: getters and proxies that lie or throw, and circular values.
 import {afterEach, expect, test} from 'vitest';
 import {LIST_PLACES, type ListPlace, rightItems} from './list-places.js';
 import {OBJECT_PLACES} from './object-places.js';

@@ -1,4 +1,4 @@
-// Faults in numbers: B6 to B9, B42, B43.
+// Mistakes in numbers and ranges.
 import {expect, test} from 'vitest';
 import {
 	amount,
@@ -27,9 +27,9 @@ const noRanges = [
 	'411111::411119\n',
 	' 411111::411119',
 	'411111 ::411119',
-	'411111::411119\t', // B6
+	'411111::411119\t',
 	'٤١١١١١::٤١١١١٩',
-	'411111::41111９', // B7
+	'411111::41111９',
 	'411111:411119',
 	'411111:::411119',
 	'411111::411119::411129',
@@ -45,7 +45,7 @@ const noRanges = [
 	'1.5::2.5',
 	'1,5::2,5',
 	'a::b',
-	'1::2;', // B9
+	'1::2;',
 ];
 
 test.each(noRanges)('%j is not a range of any kind', text => {

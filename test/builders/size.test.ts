@@ -1,4 +1,4 @@
-// Size limits (B27 to B30): tests check counts, ends and lengths.
+// Size limits: tests check counts, ends and lengths.
 import {expect, test} from 'vitest';
 import {LIST_PLACES, rightItems} from './list-places.js';
 import {amount, base, binRange, emi, type Loose, misuse, order, page, paylock, plan, session} from './untyped.js';

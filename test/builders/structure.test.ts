@@ -1,4 +1,4 @@
-// Faults in how parts are combined: B12 to B14, B16, B18, B19, B35, B44.
+// Mistakes in how parts are combined.
 import {expect, test} from 'vitest';
 import {
 	base,

@@ -34,7 +34,7 @@ function service(connection: Connection) {
 	return (signal?: AbortSignal, timeoutMs = 1000) => attempt(settings, request, timeoutMs, signal);
 }
 
-describe('S6, S24, S25: an attempt', () => {
+describe('an attempt', () => {
 	it('ends with the response, and the next starts', async () => {
 		const {answers, connection} = held();
 		const call = service(connection);
@@ -106,7 +106,7 @@ describe('S6, S24, S25: an attempt', () => {
 	});
 });
 
-describe('S25: the semaphore', () => {
+describe('the semaphore', () => {
 	it('starts as many as it has slots, in order; what leaves the queue never starts', () => {
 		const gate = semaphore(2);
 		const started: string[] = [];
@@ -126,7 +126,7 @@ describe('S25: the semaphore', () => {
 	});
 });
 
-describe('S18: the wait between two attempts', () => {
+describe('the wait between two attempts', () => {
 	const ended = async (wait: Promise<void>): Promise<boolean> =>
 		Promise.race([wait.then(() => true), new Promise<boolean>(resolve => setImmediate(() => resolve(false)))]);
 
@@ -154,7 +154,7 @@ describe('S18: the wait between two attempts', () => {
 	});
 });
 
-describe('S24: a signal', () => {
+describe('a signal', () => {
 	it('shares one listener on a signal, removed with the last watcher', () => {
 		let listeners = 0;
 		const signal = {

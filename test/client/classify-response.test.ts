@@ -32,7 +32,7 @@ const FIELDS = 'the service refused the request: see code, fields and userMessag
 const CHECK = 'check apiKey, merchantId and credentials';
 const FOLLOW = 'redirects are not followed: set baseUrl to the final address';
 
-describe('S16, S17, S18, S19: a status', () => {
+describe('a status', () => {
 	it.each([
 		[300, `rejected, not-accepted: 300: ${FOLLOW}`],
 		[301, `rejected, not-accepted: 301 Moved Permanently: ${FOLLOW}`],
@@ -94,7 +94,7 @@ describe('S16, S17, S18, S19: a status', () => {
 	});
 });
 
-describe('S5 to S15: no complete response', () => {
+describe('no complete response', () => {
 	it.each<[Exchange, string]>([
 		[{sent: false, failure: 'aborted'}, 'aborted, not-sent: aborted by the signal'],
 		[{sent: true, failure: 'aborted'}, `aborted, unknown: aborted by the signal: ${ASK}`],

@@ -6,7 +6,7 @@ import {startFaultServer} from './fault-server.js';
 import {FAULTS} from './faults.js';
 import {REQUEST} from './secrets.js';
 
-test('S28: what is kept until a service is closed', async () => {
+test('what is kept until a service is closed', async () => {
 	const server = await startFaultServer(FAULTS);
 	const service = serviceAt(`${server.origin}/ok/run`);
 	for (const closes of [false, true, false, false]) {

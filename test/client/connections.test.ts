@@ -35,7 +35,7 @@ describe.each(TRANSPORTS)('over $transport', ({transport, over}) => {
 	const at = (fault: string, run = 'run', more = {}) =>
 		serviceAt(`${server.origin}/${fault}/${run}`, {...over, ...more});
 
-	it('S25: calls that follow each other share a connection', async () => {
+	it('calls that follow each other share a connection', async () => {
 		const service = at('ok');
 		for (let call = 0; call < 20; call += 1) await createSession(REQUEST, service);
 		expect(server.deliveries('run')).toHaveLength(20);
@@ -43,7 +43,7 @@ describe.each(TRANSPORTS)('over $transport', ({transport, over}) => {
 		expect(server.connections().most).toBeLessThanOrEqual(transport === 'fetch' ? 2 : 1);
 	});
 
-	it('S11: a connection that the service closed while it was idle costs no call', async () => {
+	it('a connection that the service closed while it was idle costs no call', async () => {
 		const service = at('ok');
 		for (let call = 0; call < 5; call += 1) {
 			await createSession(REQUEST, service);
@@ -63,20 +63,20 @@ describe.each(TRANSPORTS)('over $transport', ({transport, over}) => {
 		return {outcome: undefined, calls: 3};
 	};
 
-	it('S11: a call whose reused connection breaks is not repeated automatically', async () => {
+	it('a call whose reused connection breaks is not repeated automatically', async () => {
 		const {outcome, calls} = await useAgain(false);
 		expect(outcome).toMatchObject({kind: 'network', outcome: 'unknown', attempts: 1});
 		expect(server.deliveries('run')).toHaveLength(calls);
 	});
 
-	it('S24: a signal that has aborted sends nothing', async () => {
+	it('a signal that has aborted sends nothing', async () => {
 		const error = await errorOf(at('ok'), REQUEST, AbortSignal.abort(new Error(KEY)));
 		expect(error).toMatchObject({kind: 'aborted', outcome: 'not-sent', attempts: 0, retryable: false});
 		expect(error.cause).toBeUndefined();
 		expect(server.connections().most).toBe(0);
 	});
 
-	it.each(['silent', 'stalled'])('S24: a signal ends a call whose service is %s', async fault => {
+	it.each(['silent', 'stalled'])('a signal ends a call whose service is %s', async fault => {
 		const controller = new AbortController();
 		const call = failureOf(createSession(REQUEST, at(fault), {signal: controller.signal}));
 		await until(() => server.deliveries('run').length === 1);
@@ -88,14 +88,14 @@ describe.each(TRANSPORTS)('over $transport', ({transport, over}) => {
 		expect(server.deliveries('run')).toHaveLength(1);
 	});
 
-	it('S24: a signal that aborts in the hook, before the attempt, sends nothing', async () => {
+	it('a signal that aborts in the hook, before the attempt, sends nothing', async () => {
 		const controller = new AbortController();
 		const service = at('ok', 'run', {onEvent: () => controller.abort()});
 		expect(await errorOf(service, REQUEST, controller.signal)).toMatchObject({kind: 'aborted', outcome: 'not-sent'});
 		expect(server.deliveries('run')).toEqual([]);
 	});
 
-	it('S24: 10,000 calls on one signal leave no listener and give no warning', async () => {
+	it('10,000 calls on one signal leave no listener and give no warning', async () => {
 		const {signal} = new AbortController();
 		// Answered at once: what is counted is the listeners, not the network.
 		const fetch: FetchLike = async () => new Response('{"sdk_payload":{}}');
@@ -107,7 +107,7 @@ describe.each(TRANSPORTS)('over $transport', ({transport, over}) => {
 		expect(getEventListeners(signal, 'abort')).toEqual([]);
 	});
 
-	it('S24, S25: one signal ends 512 calls at once, including those that wait for a connection', async () => {
+	it('one signal ends 512 calls at once, including those that wait for a connection', async () => {
 		const controller = new AbortController();
 		const service = at('silent');
 		const calls = Array.from({length: 512}, () => errorOf(service, REQUEST, controller.signal));
@@ -119,7 +119,7 @@ describe.each(TRANSPORTS)('over $transport', ({transport, over}) => {
 		expect(outcomes.filter(outcome => outcome === 'not-sent')).toHaveLength(256);
 	});
 
-	it('S25: 512 calls at once to a service that refuses half settle over bounded sockets', async () => {
+	it('512 calls at once to a service that refuses half settle over bounded sockets', async () => {
 		const service = at('half');
 		const calls = await Promise.allSettled(Array.from({length: 512}, () => createSession(REQUEST, service)));
 		expect(calls.filter(({status}) => status === 'fulfilled')).toHaveLength(256);
@@ -127,7 +127,7 @@ describe.each(TRANSPORTS)('over $transport', ({transport, over}) => {
 		expect(server.connections().most).toBeLessThanOrEqual(256);
 	});
 
-	it('S26: a patched or missing global fetch is not called', async () => {
+	it('a patched or missing global fetch is not called', async () => {
 		const stolen: unknown[] = [];
 		vi.stubGlobal('fetch', (...given: unknown[]) => stolen.push(given));
 		try {
@@ -141,7 +141,7 @@ describe.each(TRANSPORTS)('over $transport', ({transport, over}) => {
 	});
 });
 
-describe('S11: an idle connection over node:http', () => {
+describe('an idle connection over node:http', () => {
 	/** Two calls between which the clock moves on, but no timer runs: a process that was frozen. */
 	const aroundPause = async (ms: number, fault = 'ok') => {
 		const service = serviceAt(`${server.origin}/${fault}/run`);
@@ -167,7 +167,7 @@ describe('S11: an idle connection over node:http', () => {
 	});
 });
 
-describe('S28: close', () => {
+describe('close', () => {
 	it('frees idle connections, keeps none from then on, and lets a call in progress finish', async () => {
 		const service = serviceAt(`${server.origin}/ok/run`);
 		await Promise.all([createSession(REQUEST, service), createSession(REQUEST, service)]);

@@ -88,7 +88,7 @@ describe.each(TRANSPORTS)('over $transport', ({over}) => {
 		expect(Object.getPrototypeOf(opened.body)).toBe(Object.prototype);
 	});
 
-	describe('S18, S19: retry', () => {
+	describe('retry', () => {
 		it('is one attempt by default', async () => {
 			const run = freshRun();
 			expect(await errorOf(at('503-then-ok', run))).toMatchObject({attempts: 1, retryable: false, outcome: 'unknown'});
@@ -138,7 +138,7 @@ describe.each(TRANSPORTS)('over $transport', ({over}) => {
 		});
 	});
 
-	describe('S27: events', () => {
+	describe('events', () => {
 		it('report each step, without payload, header or key', async () => {
 			const events: ServiceEvent[] = [];
 			const onEvent = (event: ServiceEvent): void => void events.push(event);
@@ -174,7 +174,7 @@ describe.each(TRANSPORTS)('over $transport', ({over}) => {
 		});
 	});
 
-	it('S5: a refused connection and an unknown host are network, not-sent', async () => {
+	it('a refused connection and an unknown host are network, not-sent', async () => {
 		for (const baseUrl of [server.refusing, 'https://no-such-host.invalid']) {
 			const error = await errorOf(serviceAt(baseUrl, over));
 			expect(error).toMatchObject({kind: 'network', outcome: 'not-sent', attempts: 1});
@@ -184,7 +184,7 @@ describe.each(TRANSPORTS)('over $transport', ({over}) => {
 	});
 
 	it.each(['self-signed', 'expired', 'other-host', 'trusted'] as const)(
-		'S5: an untrusted certificate (%s) is network, not-sent',
+		'an untrusted certificate (%s) is network, not-sent',
 		async name => {
 			for (const baseUrl of [server.https[name], server.https[name].replace('127.0.0.1', 'localhost')]) {
 				const error = await errorOf(serviceAt(`${baseUrl}/ok/${name}`, over));
@@ -194,7 +194,7 @@ describe.each(TRANSPORTS)('over $transport', ({over}) => {
 		},
 	);
 
-	it('S10: a reset before anything was read is network, and nothing was delivered', async () => {
+	it('a reset before anything was read is network, and nothing was delivered', async () => {
 		const error = await errorOf(serviceAt(server.resetting, {...over, retry: {attempts: 1}}));
 		expect(error.kind).toBe('network');
 		expect(['unknown', 'not-sent']).toContain(error.outcome);

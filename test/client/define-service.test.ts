@@ -22,7 +22,7 @@ function refused(options: Record<string, unknown>): MisuseError {
 	throw new Error(`${inspect(options)} was accepted`);
 }
 
-describe('S1: what becomes a header', () => {
+describe('what becomes a header', () => {
 	it.each(['\r', '\n', '\0', '\r\nx-evil: 1'])('refuses %j in the key, the merchant id and extra headers', hostile => {
 		const planted = `planted${hostile}value`;
 		for (const options of [{apiKey: planted}, {merchantId: planted}, {headers: {'x-own': planted}}]) {
@@ -70,7 +70,7 @@ describe('S1: what becomes a header', () => {
 	});
 });
 
-describe('S2: the address', () => {
+describe('the address', () => {
 	it.each([
 		'http://checkout.example',
 		'http://127.0.0.1.checkout.example',
@@ -143,7 +143,7 @@ describe('other options', () => {
 	});
 });
 
-describe('S27: what can be seen of a service', () => {
+describe('what can be seen of a service', () => {
 	const service = serviceAt('https://checkout.example', {headers: {'x-own': 'planted'}, retry: {attempts: 2}});
 	it('never shows the key, however it is inspected', () => {
 		const copies = [service, {...service}, Object.assign({}, service), JSON.parse(JSON.stringify(service))];

@@ -10,7 +10,7 @@ const read = (body: unknown, requestId?: string) =>
 		redaction(['key-ABC123']),
 	);
 
-describe('S17: the body of a refusal', () => {
+describe('the body of a refusal', () => {
 	it.each([
 		['code', {error_code: 'A', error_info: {code: 'B'}}, {code: 'A'}],
 		['code', {error_code: ' ', error_info: {code: 'B'}}, {code: 'B'}],
@@ -49,7 +49,7 @@ describe('S17: the body of a refusal', () => {
 		expect(expected).toStrictEqual(fields.slice(0, 100));
 		expect(Object.isFrozen(expected) && expected?.every(Object.isFrozen)).toBe(true);
 	});
-	it('S20: has every text redacted that repeats a secret', () => {
+	it('has every text redacted that repeats a secret', () => {
 		const message = 'the key key-ABC123 is wrong';
 		const redacted = '(redacted: it repeats a secret or personal data)';
 		expect(

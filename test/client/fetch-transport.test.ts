@@ -45,7 +45,7 @@ function bodyOf(...pieces: (Uint8Array | undefined)[]) {
 const bytes = (...values: number[]) => Uint8Array.from(values);
 const settled = () => new Promise(setImmediate);
 
-describe('S26: what a fetch is called with', () => {
+describe('what a fetch is called with', () => {
 	it('is the address and the options of the standard', async () => {
 		const calls: [string, FetchInit][] = [];
 		await send(async (...call) => {
@@ -71,7 +71,7 @@ describe('S26: what a fetch is called with', () => {
 	});
 });
 
-describe('S13, S14: reading a response', () => {
+describe('reading a response', () => {
 	it('is its status, headers and the whole body', async () => {
 		const {body} = bodyOf(bytes(1, 2), undefined, bytes(3));
 		const lines = [
@@ -125,7 +125,7 @@ describe('S13, S14: reading a response', () => {
 	});
 });
 
-describe('S6, S24: a canceled call', () => {
+describe('a canceled call', () => {
 	it('before an answer, ends the fetch and reports it once', async () => {
 		let signal: {aborted: boolean} | undefined;
 		const {ends, end, cancel} = send((_, init) => {
@@ -186,7 +186,7 @@ describe('S6, S24: a canceled call', () => {
 	});
 });
 
-describe('S5, S10: the error of a fetch', () => {
+describe('the error of a fetch', () => {
 	const coded = (code: unknown, cause?: unknown) => Object.assign(new Error('failed'), {code, cause});
 	const within = (depth: number, inner: unknown): unknown =>
 		depth === 0 ? inner : Object.assign(new Error('failed'), {cause: within(depth - 1, inner)});
@@ -237,7 +237,7 @@ describe('S5, S10: the error of a fetch', () => {
 	});
 });
 
-describe('S5: what is not sent at all', () => {
+describe('what is not sent at all', () => {
 	const counted = () => {
 		let calls = 0;
 		return {

@@ -6,7 +6,7 @@ import {errorOf, serviceAt} from './calling.js';
 import {SESSION} from './fault-server.js';
 import {KEY, REQUEST} from './secrets.js';
 
-describe('S26: an injected fetch', () => {
+describe('an injected fetch', () => {
 	const over = (fetch: unknown) =>
 		serviceAt('https://checkout.example/api', {fetch: fetch as FetchLike, timeoutMs: 100});
 
@@ -75,7 +75,7 @@ describe('S26: an injected fetch', () => {
 		['rejects', () => Promise.reject(new Error(KEY))],
 		['returns nothing', () => undefined],
 		['is missing', undefined],
-	])('S7: whose body never ends, and whose cancel %s, is a timeout and nothing else', async (_, cancel) => {
+	])('whose body never ends, and whose cancel %s, is a timeout and nothing else', async (_, cancel) => {
 		const stray: unknown[] = [];
 		const onStray = (error: unknown): void => void stray.push(error);
 		process.on('uncaughtException', onStray);
@@ -87,11 +87,11 @@ describe('S26: an injected fetch', () => {
 		process.off('uncaughtException', onStray);
 		expect(stray).toEqual([]);
 	});
-	it('S16: that hides a redirect leaves the status out', async () => {
+	it('that hides a redirect leaves the status out', async () => {
 		const fetch = async () => ({status: 0, headers: new Headers(), body: null});
 		expect(await errorOf(over(fetch))).not.toHaveProperty('status');
 	});
-	it('S14: the limit counts decoded bytes, and nothing is read beyond it', async () => {
+	it('the limit counts decoded bytes, and nothing is read beyond it', async () => {
 		let pulls = 0;
 		let canceled = false;
 		const body = () =>
@@ -108,7 +108,7 @@ describe('S26: an injected fetch', () => {
 		expect(pulls).toBeLessThan(25);
 		expect(canceled).toBe(true);
 	});
-	it('S5: is not called over https: while NODE_TLS_REJECT_UNAUTHORIZED=0', async () => {
+	it('is not called over https: while NODE_TLS_REJECT_UNAUTHORIZED=0', async () => {
 		let called = 0;
 		const service = over(async () => {
 			called += 1;

@@ -90,7 +90,7 @@ describe('what is written', () => {
 	});
 });
 
-describe('S5 to S16: how a call ends', () => {
+describe('how a call ends', () => {
 	it('is with the status, the headers and the whole body', async () => {
 		const exchange = await at('expected').send().end;
 		expect(exchange).toMatchObject({sent: true, status: 200, body: Buffer.from('{}')});
@@ -132,21 +132,21 @@ describe('S5 to S16: how a call ends', () => {
 		const {code = ''} = await end;
 		expect(code).toBe(scheme === 'http' ? '' : 'DEPTH_ZERO_SELF_SIGNED_CERT');
 	});
-	it('S5: is unsent if no server listens', async () => {
+	it('is unsent if no server listens', async () => {
 		const expected = {sent: false, failure: 'broken', code: 'ECONNREFUSED'};
 		expect(await at('ok', server.refusing).send().end).toStrictEqual(expected);
 	});
-	it('S5: is unsent if no server listens at an IPv6 address, which needs no look-up', async () => {
+	it('is unsent if no server listens at an IPv6 address, which needs no look-up', async () => {
 		const {code} = await at('ok', server.refusing.replace('127.0.0.1', '[::1]')).send().end;
 		expect(['ECONNREFUSED', 'EADDRNOTAVAIL', 'EAFNOSUPPORT']).toContain(code);
 	});
-	it('S5: is unsent if the certificate is not trusted', async () => {
+	it('is unsent if the certificate is not trusted', async () => {
 		const {run, send} = at('ok', server.https['self-signed']);
 		const expected = {sent: false, failure: 'broken', code: 'DEPTH_ZERO_SELF_SIGNED_CERT'};
 		expect(await send().end).toStrictEqual(expected);
 		expect(server.deliveries(run)).toEqual([]);
 	});
-	it('S6: comes at once if the call is canceled, closes the connection and is reported once', async () => {
+	it('comes at once if the call is canceled, closes the connection and is reported once', async () => {
 		const {run, send} = at('silent');
 		const {end, ends, cancel} = send();
 		await until(() => server.deliveries(run).length === 1);
@@ -156,12 +156,12 @@ describe('S5 to S16: how a call ends', () => {
 		await until(() => server.connections().now === 0);
 		expect(ends).toHaveLength(1);
 	});
-	it('S12: is broken if the response has a length and chunks', async () => {
+	it('is broken if the response has a length and chunks', async () => {
 		const exchange = await at('two-lengths').send().end;
 		expect(exchange).toMatchObject({sent: true, failure: 'broken', code: expect.stringMatching(/^HPE_/)});
 		expect(exchange).not.toHaveProperty('status');
 	});
-	it('S24: is unsent if the call is canceled before there is a connection', async () => {
+	it('is unsent if the call is canceled before there is a connection', async () => {
 		const {run, send} = at('ok');
 		const {end, cancel} = send();
 		cancel('aborted');
@@ -170,7 +170,7 @@ describe('S5 to S16: how a call ends', () => {
 	});
 });
 
-describe('S11, S28: how long an idle connection is kept', () => {
+describe('how long an idle connection is kept', () => {
 	const stopClock = () => vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout', 'performance'], now: 1});
 	const free = () => server.connections().now;
 
@@ -229,7 +229,7 @@ describe('S11, S28: how long an idle connection is kept', () => {
 	});
 });
 
-describe('S5: connections over https:', () => {
+describe('connections over https:', () => {
 	it('are kept, and are open once the certificate is known to be right', async () => {
 		const {hostname: host, port} = new URL(server.https.trusted);
 		const kept = keepAlive(true, connector({secure: true, host, port: Number(port)}, {ca: certificate('authority')}));

@@ -9,7 +9,7 @@ import type {HeaderView} from '../../src/client/transports/transport.js';
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-describe('S13, S23: an answer', () => {
+describe('an answer', () => {
 	const view = (headers: Record<string, string> = {}): HeaderView => ({get: name => headers[name], all: () => headers});
 	const read = (text: string, headers?: Record<string, string>) => readResponse(200, view(headers), utf8(text));
 
@@ -35,7 +35,7 @@ describe('S13, S23: an answer', () => {
 	});
 });
 
-describe('S19: Retry-After', () => {
+describe('Retry-After', () => {
 	const now = Date.parse('2026-11-21T07:00:00Z');
 	it.each([
 		['0', 0],
@@ -75,7 +75,7 @@ describe('S19: Retry-After', () => {
 	});
 });
 
-describe('S20: a text of the service', () => {
+describe('a text of the service', () => {
 	const redact = redaction(['key-ABC123', 'a@b.example', '90000 12345', 'Al', '!!']);
 	it.each([
 		'key-ABC123',

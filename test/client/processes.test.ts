@@ -36,11 +36,11 @@ describe.each([
 ])('over $transport', ({transport, over}) => {
 	const https = (name: 'trusted' | 'expired' | 'other-host' | 'self-signed') => `${server.https[name]}/ok/${name}`;
 
-	it('S5: a trusted certificate opens a session', async () => {
+	it('a trusted certificate opens a session', async () => {
 		expect(resultOf(await run(bundle, call(https('trusted'), over), TRUSTED))).toMatchObject({opened: true});
 	});
 	it.each(['expired', 'other-host', 'self-signed'] as const)(
-		'S5: a certificate that is %s is network, not-sent',
+		'a certificate that is %s is network, not-sent',
 		async name => {
 			const wanted = {kind: 'network', outcome: 'not-sent', cause: expect.stringMatching(/CERT/)};
 			expect(resultOf(await run(bundle, call(https(name), over), TRUSTED))).toMatchObject(wanted);
@@ -48,7 +48,7 @@ describe.each([
 		},
 	);
 	it.each(['expired', 'other-host', 'self-signed'] as const)(
-		'S5: a certificate that is %s is so with NODE_TLS_REJECT_UNAUTHORIZED=0 too',
+		'a certificate that is %s is so with NODE_TLS_REJECT_UNAUTHORIZED=0 too',
 		async name => {
 			const result = resultOf(await run(bundle, call(https(name), over), {...TRUSTED, ...UNCHECKED}));
 			expect(result).toMatchObject({kind: 'network', outcome: 'not-sent'});
@@ -73,7 +73,7 @@ describe.each([
 		},
 	);
 
-	it('S26: HTTP_PROXY and HTTPS_PROXY are ignored', async () => {
+	it('HTTP_PROXY and HTTPS_PROXY are ignored', async () => {
 		const proxies = ['HTTP_PROXY', 'http_proxy', 'HTTPS_PROXY', 'https_proxy', 'ALL_PROXY'];
 		const env = Object.fromEntries(proxies.map(name => [name, server.elsewhere]));
 		const ended = await run(bundle, call(`${server.origin}/ok/proxy`, over), env);
@@ -82,13 +82,13 @@ describe.each([
 		expect(server.bytesElsewhere()).toBe(0);
 	});
 
-	it('S28: a process with idle sockets ends by itself', async () => {
+	it('a process with idle sockets ends by itself', async () => {
 		const ended = await run(bundle, call(`${server.origin}/ok/end-${transport}`, over));
 		expect(ended).toMatchObject({code: 0, stderr: ''});
 	});
 });
 
-describe('S29: the import', () => {
+describe('the import', () => {
 	it('works without package.json and without a console, and writes and logs nothing', async () => {
 		await chmod(bundle.folder, 0o555);
 		const before = await readdir(bundle.folder);

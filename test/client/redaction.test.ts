@@ -4,7 +4,7 @@ import {personalTexts, redaction} from '../../src/client/redact.js';
 
 const REDACTED = '(redacted: it repeats a secret or personal data)';
 
-describe('S20: a text that repeats a secret', () => {
+describe('a text that repeats a secret', () => {
 	it.each([
 		['of six letters, inside a word', 'abc123', 'xABC123x'],
 		['of six letters with separators, inside a word', 'a-b.c-123', 'xabc 123x'],
@@ -40,7 +40,7 @@ describe('S20: a text that repeats a secret', () => {
 	});
 });
 
-describe('S20: personal values of a request', () => {
+describe('personal values of a request', () => {
 	it('are every text and number except those about the order, at any depth', () => {
 		const impersonal = {
 			order_id: 'O',

@@ -24,7 +24,7 @@ afterAll(() => server.close());
 describe.each(TRANSPORTS)('over $transport', ({over}) => {
 	const at = (fault: string, run: string) => serviceAt(`${server.origin}/${fault}/${run}`, over);
 
-	describe('S4: a value that is not a request', () => {
+	describe('a value that is not a request', () => {
 		const cycle: Record<string, unknown> = {...REQUEST};
 		cycle.self = cycle;
 		it.each([

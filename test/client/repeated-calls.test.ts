@@ -28,7 +28,7 @@ const broken: Answer = () => {
 	throw new Error('broken');
 };
 
-describe('S18: the failure of a repeated call', () => {
+describe('the failure of a repeated call', () => {
 	const NO_CONNECTION = 'no connection (ECONNREFUSED): check baseUrl and that the service is running';
 	const FIELDS = 'the service refused the request: see code, fields and userMessage of this error';
 	const WAIT = 'too many calls: wait before the next call';
@@ -79,7 +79,7 @@ describe('S18: the failure of a repeated call', () => {
 	});
 });
 
-describe('S18, S19: repeats and the waits between them', () => {
+describe('repeats and the waits between them', () => {
 	it('is what Retry-After asks for, else exponential backoff', async () => {
 		vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']});
 		vi.spyOn(Math, 'random').mockReturnValue(1);
@@ -128,7 +128,7 @@ describe('totalTimeoutMs', () => {
 	});
 });
 
-describe('S27: events', () => {
+describe('events', () => {
 	it('are the steps of a call, with a status only if one was received', async () => {
 		const events: ServiceEvent[] = [];
 		const onEvent = (event: ServiceEvent) => void events.push(event);

@@ -24,7 +24,7 @@ function refusal(input: unknown): MisuseError {
 	throw new Error('it was not refused as misuse');
 }
 
-describe('S4: a request that is refused', () => {
+describe('a request that is refused', () => {
 	it.each<[string, unknown, object]>([
 		['null', null, WRONG_TYPE],
 		['a phone number', 9_000_012_345, WRONG_TYPE],
@@ -77,7 +77,7 @@ describe('S4: a request that is refused', () => {
 	});
 });
 
-describe('S4: a call that is not sent', () => {
+describe('a call that is not sent', () => {
 	it('carries the issues of its request', async () => {
 		const events: ServiceEvent[] = [];
 		const service = serviceAt('https://checkout.example/api', {onEvent: event => void events.push(event)});
@@ -125,7 +125,7 @@ describe('S4: a call that is not sent', () => {
 	});
 });
 
-describe('S4: a request of sixteen mebibytes', () => {
+describe('a request of sixteen mebibytes', () => {
 	const MOST = 2 ** 24;
 	/** A finished builder whose text has so many bytes. */
 	const withBytes = (bytes: number, unit = 'x') => {

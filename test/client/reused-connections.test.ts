@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe.each(TRANSPORTS)('S11: over $transport', ({transport, over}) => {
+describe.each(TRANSPORTS)('over $transport', ({transport, over}) => {
 	test('no call is delivered twice, with retry too', async () => {
 		const run = `once-${transport.replace(':', '-')}`;
 		const service = serviceAt(`${server.origin}/closes-when-reused/${run}`, {

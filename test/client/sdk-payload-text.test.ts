@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {memberText} from '../../src/client/sdk-payload-text.js';
 
-describe('I4, S22: the exact text of sdk_payload', () => {
+describe('the exact text of sdk_payload', () => {
 	it.each([
 		['{"sdk_payload":{"a":1}}', '{"a":1}'],
 		[' \r\n\t{ "sdk_payload" \n:\t{ "a" : 1 } } ', '{ "a" : 1 }'],

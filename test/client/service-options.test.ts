@@ -74,7 +74,7 @@ const INVALID: readonly (readonly [options: Record<string, unknown>, pointer: st
 	[{maxResponseBytes: 1.5}, '/maxResponseBytes', 'invalid-format'],
 ];
 
-describe('S1, S2, S3: an option that is refused', () => {
+describe('an option that is refused', () => {
 	it.each(INVALID.map(([options, pointer, rule], index) => ({options, pointer, rule, index})))(
 		'$index at $pointer: $rule',
 		({options, pointer, rule}) => {
@@ -118,7 +118,7 @@ describe('S1, S2, S3: an option that is refused', () => {
 	});
 });
 
-describe('S2: a base URL that is accepted', () => {
+describe('a base URL that is accepted', () => {
 	it.each([
 		['https://checkout.example/@shop/a:b@c', 'https://checkout.example/@shop/a:b@c/session'],
 		['https://checkout.example/a:@b', 'https://checkout.example/a:@b/session'],
@@ -129,7 +129,7 @@ describe('S2: a base URL that is accepted', () => {
 	});
 });
 
-describe('S3: the ends of numbers', () => {
+describe('the ends of numbers', () => {
 	it.each([
 		['timeoutMs', 1, 2 ** 31 - 1],
 		['totalTimeoutMs', 1, 2 ** 31 - 1],
@@ -189,7 +189,7 @@ describe('the defaults', () => {
 	});
 });
 
-describe('S27: what a service sends and keeps secret', () => {
+describe('what a service sends and keeps secret', () => {
 	it('the key in both encodings and the values of extra headers are secret', () => {
 		const {secrets, headers} = readService(defineService({...VALID, headers: {'X-Own': 'own value'}})) ?? {};
 		expect(secrets).toEqual(['key-1', btoa('key-1'), btoa('key-1:'), 'own value']);

@@ -10,7 +10,7 @@ const read = (body: string | Uint8Array, contentType?: string) =>
 		typeof body === 'string' ? utf8(body) : body,
 	);
 
-describe('S13, S23: a response that is not a session', () => {
+describe('a response that is not a session', () => {
 	it.each([
 		['', 'the body is empty'],
 		[Uint8Array.of(0x7b, 0xc3, 0x28, 0x7d), 'the body is not UTF-8'],
@@ -32,7 +32,7 @@ describe('S13, S23: a response that is not a session', () => {
 	});
 });
 
-describe('I4, S23: a session', () => {
+describe('a session', () => {
 	it.each([
 		undefined,
 		'application/json',

@@ -22,6 +22,6 @@ test.each([
 	['120 s', undefined],
 	['01 Nov 2026 07:00:05 GMT', undefined],
 	['1 Sun, 01 Nov 2026 07:00:05 GMT', undefined],
-])('S19: %s asks for %s ms', (header, wait) => {
+])('%s asks for %s ms', (header, wait) => {
 	expect(retryAfterMs(header, now)).toBe(wait);
 });

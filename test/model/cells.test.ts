@@ -1,4 +1,4 @@
-// Persistent lists: every prefix stays as it was, and nothing recurses.
+// Persistent lists: every prefix stays unchanged, and nothing recurses.
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {append, type Cell, countOf, toArray} from '../../src/model/cells.js';

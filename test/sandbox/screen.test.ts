@@ -43,7 +43,7 @@ describe('the why view', () => {
 		expect(section(page, 'Cards')).toContain('<code>/payment_filter/allowDefaultOptions</code>');
 	});
 
-	it('writes codes as they are in the filter, the customer view as names', async () => {
+	it('writes codes unchanged, and the customer view as names', async () => {
 		const shop = paylock({servicePrefix: 'PREFIX'});
 		const payment_filter = shop.filter().allowDefaults(false).show('NB', ['NB_BANKA']).forMandates();
 		const sandbox = open({servicePrefix: 'PREFIX'});

@@ -1,4 +1,4 @@
-// Which fields a session may carry beside those that the document names, and in what issuesOf the others are refused.
+// Which fields a session may have in addition to those that the specification names, and how the others are refused.
 import {expect, test} from 'vitest';
 import {IssueCollector} from '../../src/diagnostics/issue-collector.js';
 import {readExtraFields} from '../../src/rules/read-session-parts.js';

@@ -24,7 +24,7 @@ export interface DiffChange {
 	readonly to: Verdict;
 	/** The place in `after` that decides. */
 	readonly pointer: string;
-	/** Which instruments, in words, and how many further classes of them. */
+	/** Which instruments, in plain English, and how many more classes of them. */
 	readonly message: string;
 	/** One of these instruments, fully described: `explain` gives `from` for it before, and `to` after. */
 	readonly witness: Instrument;

@@ -22,14 +22,14 @@ export interface Coverage {
 	readonly undecided: readonly string[];
 }
 
-/** The most steps taken to find out which options and groups with filters inside can decide by themselves. */
+/** The most steps taken to find the options and groups that have filters inside but can also decide themselves. */
 const MOST_STEPS = 2_000_000;
 
 /**
  * Lists which options, filters and defaults of a filter decide for at least one of the instruments: a measure of how
  * much of the filter they test. A place counts if it occurs in `because` of `explain`, also of an undetermined verdict.
  *
- * Options, EMI kinds and plan groups that have filters inside are listed only where they can decide by themselves.
+ * Options, EMI kinds and plan groups that have filters inside are listed only if they can also decide themselves.
  *
  * @param input - a filter or a session request, as object, builder or JSON text
  * @param instruments - what customers would pay with

@@ -9,12 +9,12 @@ import {instruments} from './instruments.js';
 import {PROBES} from './learn-probes.js';
 
 /**
- * An observation worth making.
+ * The observation to make next.
  *
  * @source open-points: "What decides whether an instrument is shown", readings
  */
 export interface NextObservation<AccountType extends string = never> {
-	/** The filter, or the session request to which the other fields have to be added, to open a screen with. */
+	/** What to open a screen with: a filter, or a session request to which you add the other fields. */
 	readonly input: unknown;
 	/** What to look for on that screen. */
 	readonly instrument: Instrument<AccountType>;
@@ -31,7 +31,7 @@ interface Candidate {
 	readonly claimOf: ClaimOf;
 }
 
-/** The candidate after which, in the worse case, the fewest assignments are left; the inputs that were observed go first. */
+/** The candidate that leaves the fewest assignments in the worst case; inputs that were observed are tried first. */
 export function bestProbe(
 	plausible: Assignments,
 	subjects: ReadonlyMap<unknown, Subject>,

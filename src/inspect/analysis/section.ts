@@ -18,7 +18,7 @@ export interface RangeCondition {
 
 export type Condition = CodeCondition | RangeCondition;
 
-/** The instruments that match one filter in one way: those that meet every condition. At most one condition an attribute. */
+/** The instruments that match one filter in one way: those that meet every condition. At most one condition per attribute. */
 export interface Box {
 	/** Boxes of one family have the same effect, so only the first or last matching box matters. */
 	readonly family: string;
@@ -28,7 +28,7 @@ export interface Box {
 	readonly order: number;
 	readonly pointer: string;
 	readonly conditions: readonly Condition[];
-	/** What the filter does to these instruments where no other one matches; absent where a reading or an unreadable part decides. */
+	/** What the filter does to these instruments if no other filter matches; absent where a reading or an unreadable part decides. */
 	readonly effect?: 'show' | 'hide';
 	/** On which side of each distinguished list they are. */
 	readonly sides: readonly Side[];
@@ -73,9 +73,9 @@ export interface Section {
 	readonly boxes: readonly Box[];
 	/** Each value that a filter names is its own class: only for sections with one dimension. */
 	readonly keepsEachValue?: boolean;
-	/** Only classes that a filter at one of these places matches are asked for. */
+	/** Restricts the classes to those that a filter at one of these places matches. */
 	readonly matchedBy?: Orders;
-	/** Nothing distinguishes its instruments, nor them from other sections of their type. */
+	/** True if no filter distinguishes its instruments from each other, or from other sections of their type. */
 	readonly isWhole?: boolean;
 }
 

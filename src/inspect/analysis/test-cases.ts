@@ -17,7 +17,7 @@ import {mutated, mutationsOf} from './mutants.js';
  * @source The shape is paylock's own.
  */
 export interface TestCase {
-	/** What is expected, in words; each name occurs once. */
+	/** The expectation in plain English; each name is unique. */
 	readonly name: string;
 	readonly instrument: Instrument;
 	readonly expect: Verdict;

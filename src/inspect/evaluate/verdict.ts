@@ -53,12 +53,12 @@ export type ExplainRule =
 	| 'unreadable-instrument';
 
 /**
- * One reason of a verdict: the place that decides, as a JSON pointer, the rule, and both in words.
+ * One reason for a verdict: the rule that decides, its place as a JSON pointer, and a message that explains both.
  *
  * @source open-points: "names the rule and the place (a JSON pointer) that decided"
  */
 export interface Reason {
-	/** Into the input as it was passed in; for an unreadable part, the pointer of that part. */
+	/** A JSON pointer into the input; for an unreadable part, the pointer of that part. */
 	readonly pointer: string;
 	readonly rule: ExplainRule;
 	readonly message: string;

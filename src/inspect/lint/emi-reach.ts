@@ -1,4 +1,4 @@
-// Rules about EMI plans that no flag of their own decides.
+// Rules about EMI plans that emiOptions itself does not decide.
 import {type NormalSubject, optionOf, type SubjectEmiKind} from '../../model/subject.js';
 import {EMI_KIND_KEYS, EMI_KINDS, PLAN_GROUPS} from '../../wire/emi-filter.js';
 import type {LintCheck} from './rule.js';

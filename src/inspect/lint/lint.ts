@@ -66,8 +66,8 @@ export function lint(input: unknown, options?: LintOptions): readonly Issue[] {
 function contradictionsOf({recoveredFilter, recoveredRequest, base, readings}: LintSubject): readonly Issue[] {
 	const report = new IssueCollector('json', Number.POSITIVE_INFINITY);
 	if (recoveredFilter !== undefined) reportContradictions(recoveredFilter, report, base);
-	const beside = isReadable(recoveredRequest) ? recoveredRequest.emiOptions : undefined;
-	if (beside !== undefined) reportEmiContradictions(beside, report, '/emiOptions');
+	const outerEmi = isReadable(recoveredRequest) ? recoveredRequest.emiOptions : undefined;
+	if (outerEmi !== undefined) reportEmiContradictions(outerEmi, report, '/emiOptions');
 	return readings.emptyList === undefined ? report.issues : report.issues.filter(({rule}) => rule !== 'empty-list');
 }
 

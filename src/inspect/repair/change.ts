@@ -16,7 +16,7 @@ export interface RepairChange {
 	readonly from?: string;
 	/** The new value, under the same conditions. */
 	readonly to?: string;
-	/** What was done, in words. */
+	/** What was done, in plain English. */
 	readonly message: string;
 }
 
@@ -65,7 +65,7 @@ export function noteRemoved(context: RepairContext, rule: RuleId, value: unknown
 /** Most items of a list that are quoted. */
 const MOST_QUOTED = 8;
 
-/** A value as a change shows it: lists of strings in full, as far as they are short. */
+/** A value as a change shows it: short lists of strings in full. */
 function quoted(value: unknown): string {
 	if (!Array.isArray(value) || !value.every(item => typeof item === 'string')) return formatValue(value);
 	const items = value.slice(0, MOST_QUOTED).map(item => `"${escapeText(item)}"`);

@@ -9,8 +9,8 @@ import {placeOf, TouchedPlaces} from './touched-places.js';
 const MOST_ROUNDS = 20;
 
 /**
- * The value with its shape fixed and every fix of its issues applied, and the issues that remain. A fix may bring to
- * light what only the shape can fix, so the two alternate.
+ * The value with its shape fixed and every fix of its issues applied, and the issues that remain. A fix may
+ * reveal an error that only fixing the shape can fix, so the two alternate.
  */
 export function fixIssues(
 	start: unknown,
@@ -28,7 +28,7 @@ export function fixIssues(
 	return {value, issues};
 }
 
-/** The value after one round of fixes, those that touch no place that an earlier one has touched. */
+/** The value after one round of fixes; a fix is skipped if an earlier one has touched one of its places. */
 function applied(
 	start: unknown,
 	issues: readonly Issue[],
@@ -41,7 +41,7 @@ function applied(
 	for (const {fix, ...issue} of inOrder(issues, document)) {
 		const places = fix.patch.flatMap(placesOf);
 		if (isRedundantItem(fix.patch, document)) {
-			// Two rules may remove the same item, or each the item that covers the other: one rule for a list in a round.
+			// Two rules may remove the same item, or each the item that covers the other, so each round applies one rule to a list.
 			const [list = ''] = places;
 			if ((rules.get(list) ?? issue.rule) !== issue.rule) continue;
 			rules.set(list, issue.rule);
@@ -59,7 +59,7 @@ function applied(
 
 type Fixable = Issue & {readonly fix: IssueFix};
 
-/** First the redundant items of lists, duplicates before others and from last to first, then the other fixes; none that is one of two choices. */
+/** First the redundant items of lists, duplicates before others and from last to first, then the other fixes; those between which a choice is necessary are left out. */
 function inOrder(issues: readonly Issue[], document: PatchedDocument): readonly Fixable[] {
 	const fixable = issues.filter((issue): issue is Fixable => issue.fix !== undefined);
 	const targets = new Map<string, number>();

@@ -10,7 +10,7 @@ export interface Snapshot {
 	readonly opaque: ReadonlySet<unknown>;
 }
 
-/** Copies plain data and what builders write; anything else is kept as it is, for `lint` to report. Never throws. */
+/** Copies plain data and what builders write; anything else is kept unchanged, for `lint` to report. Never throws. */
 export function snapshotOf(input: unknown): Snapshot {
 	const opaque = new Set<unknown>();
 	let left = MOST_VALUES;
