@@ -1,6 +1,6 @@
 // EMI node → `emiOptions`: the one place that knows its key order, the tenure encoding and the prefix of issuers.
 import type {Writable} from 'type-fest';
-import {throwIfIssue} from '../diagnostics/issue-collector.js';
+import {throwIssue} from '../diagnostics/issue-collector.js';
 import type {Tenures} from '../rules/tenures.js';
 import type {Choice} from '../values/choice.js';
 import {
@@ -42,13 +42,14 @@ function writeKind(node: KindNode, dialect: DialectNode, base: string): EmiSubFi
 function writeGroup(node: GroupNode, dialect: DialectNode, base: string): PlanGroup {
 	if (node === 'hidden') return Object.freeze({enable: false});
 	if (node.length === 0) return Object.freeze({enable: true});
-	const filters = node.map((plan, index) => writePlan(plan, dialect, `${base}/filters/${index}`));
+	const filters = node.map((plan, index) => writePlan(plan, dialect, base, index));
 	return Object.freeze({enable: true, filters: Object.freeze(filters)});
 }
 
-function writePlan(plan: PlanNode, dialect: DialectNode, place: string): PlanFilter {
+function writePlan(plan: PlanNode, dialect: DialectNode, base: string, index: number): PlanFilter {
 	const {enable, paymentMethodType, paymentMethods, issuers, tenures} = plan;
-	throwIfIssue(place, dialect.tenures.problem(issuers, tenures));
+	const problem = dialect.tenures.problem(issuers, tenures);
+	if (problem !== undefined) throwIssue(`${base}/filters/${index}`, problem);
 	const written: Writable<PlanFilter> = {enable};
 	if (paymentMethodType !== undefined) written.paymentMethodType = paymentMethodType;
 	if (paymentMethods !== undefined) written.paymentMethod = oneOrMany(paymentMethods);
