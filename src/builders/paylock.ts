@@ -58,7 +58,7 @@ function emiOf<Catalog>(dialect: DialectNode): EmiBuilder<never, Catalog> {
 	return new Emi({dialect, base: ''}, NO_EMI) as unknown as EmiBuilder<never, Catalog>;
 }
 /** Begins every chain of `filter()`. */
-const FILTER = /* @__PURE__ */ Object.freeze(filterOf(PLAIN_DIALECT));
+const FILTER = /* @__PURE__ */ Object.freeze(/* @__PURE__ */ filterOf(PLAIN_DIALECT));
 
 function sessionOf(dialect: DialectNode): SessionFactory {
 	return ((action: unknown, fields: unknown) => Session.open(dialect, action, fields)) as unknown as SessionFactory;

@@ -21,8 +21,8 @@ export function stringProblem(value: unknown, what: string): IssueDetails {
 /** Checks a code: not empty, no whitespace at its ends, no invisible characters, no comma. */
 export function codeProblem(value: unknown, countOnly = false): IssueDetails | undefined {
 	if (typeof value !== 'string') return stringProblem(value, 'code');
-	if (isPlainCode(value)) return undefined;
-	if (countOnly) return isCode(value) ? undefined : COUNT_ONLY;
+	if (isCode(value)) return undefined;
+	if (countOnly) return COUNT_ONLY;
 	if (value.length > LONGEST_CODE) return tooLong('a code', LONGEST_CODE);
 	if (value.includes(',')) return twoCodes(value);
 	const hidden = hiddenAt(value);
@@ -30,7 +30,6 @@ export function codeProblem(value: unknown, countOnly = false): IssueDetails | u
 	const bare = value.trim();
 	if (bare === '')
 		return {rule: 'invalid-format', message: 'the code is empty: write a code', found: formatValue(value)};
-	if (value === bare) return undefined;
 	return wrongValue('invalid-format', value, `starts or ends with whitespace: write ${formatValue(bare)}`, bare);
 }
 
@@ -42,9 +41,9 @@ export function isPlainCode(text: string): boolean {
 const NOT_PLAIN = /[^!-+\--~]/;
 
 function isCode(text: string): boolean {
-	return (
-		text.length > 0 && text.length <= LONGEST_CODE && !text.includes(',') && hiddenAt(text) < 0 && text === text.trim()
-	);
+	if (isPlainCode(text)) return true;
+	const isSound = text !== '' && text.length <= LONGEST_CODE && text === text.trim();
+	return isSound && !text.includes(',') && hiddenAt(text) < 0;
 }
 
 /** Checks a text: not blank, no control characters. It may be personal, so no issue quotes it. */
