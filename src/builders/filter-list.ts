@@ -1,6 +1,5 @@
-// The base of builders that append one frozen filter a call.
+// The base of builders that append one frozen filter a call, to a list of which every prefix stays unchanged.
 import {type IssueCollector, readOrThrow} from '../diagnostics/issue-collector.js';
-import {append, type Cell, countOf, toArray} from '../model/cells.js';
 import {type Place, RecipeBuilder, type Run, type State} from './recipe-builder.js';
 
 /** The list that receives the filters, and how many it already has. */
@@ -39,4 +38,27 @@ export abstract class FilterList<Item> extends RecipeBuilder<Cell<Item> | undefi
 		const {base, count} = this.place;
 		return `${base}/${count + countOf(this.node)}`;
 	}
+}
+
+/** A persistent list: each call adds one cell in front of the others. */
+export interface Cell<out Item> {
+	readonly item: Item;
+	readonly previous: Cell<Item> | undefined;
+	/** The number of items, this one included. */
+	readonly count: number;
+}
+
+export function append<Item>(previous: Cell<Item> | undefined, item: Item): Cell<Item> {
+	return {item, previous, count: countOf(previous) + 1};
+}
+
+export function countOf(newest: Cell<unknown> | undefined): number {
+	return newest === undefined ? 0 : newest.count;
+}
+
+/** The items, oldest first, frozen; a loop, since a chain may be longer than the stack. */
+export function toArray<Item>(newest: Cell<Item> | undefined): readonly Item[] {
+	const items = new Array<Item>(countOf(newest));
+	for (let cell = newest; cell !== undefined; cell = cell.previous) items[cell.count - 1] = cell.item;
+	return Object.freeze(items);
 }

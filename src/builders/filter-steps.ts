@@ -9,12 +9,21 @@ import type {FilteredType} from '../rules/enabled-when-filtered.js';
 import {servicePrefixProblem} from '../values/service-prefix.js';
 import type {PaymentOption} from '../wire/payment-filter.js';
 import type {PaymentMethodType} from '../wire/payment-method.js';
-import {hidesParts, indexOf, listKey, optionConflict, optionPointer, partsOf, withOption} from './add-option.js';
+import {
+	hidesParts,
+	indexOf,
+	listKey,
+	optionConflict,
+	optionPointer,
+	partsOf,
+	readProviders,
+	readType,
+	withOption,
+} from './add-option.js';
 import {kindOfBuilder} from './brand.js';
 import {Cards} from './cards.js';
 import {includeRules} from './include-rules.js';
 import {readEmi} from './read-emi.js';
-import {readProviders, readType} from './read-providers.js';
 import {type BuilderClass, type Place, RecipeBuilder, type Run, type State} from './recipe-builder.js';
 import {Upi} from './upi.js';
 

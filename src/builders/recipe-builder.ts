@@ -1,9 +1,11 @@
 // The base of builders that recipes receive: what is configured, `when`, and a count of calls that detects discarded ones.
+import {formatValue} from '../diagnostics/format-value.js';
 import {throwIssue} from '../diagnostics/issue-collector.js';
+import {isMisuseError} from '../diagnostics/misuse-error.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
 import type {DialectNode} from '../model/dialect-node.js';
 import {discardedCalls, EMPTY_RECIPE, wrongResult} from '../rules/recipe-results.js';
-import {call, describe} from './recipe.js';
+import {kindOfBuilder} from './brand.js';
 
 /** One run of a recipe. */
 export interface Run {
@@ -117,4 +119,30 @@ export abstract class RecipeBuilder<Node = unknown, At extends Place = Place> {
 
 function classOf<Builder extends RecipeBuilder>(builder: Builder): BuilderClass<Builder> {
 	return builder.constructor as BuilderClass<Builder>; // every builder has this constructor
+}
+
+/** Calls a recipe. What it throws becomes the cause, except a MisuseError, which is rethrown. */
+function call(recipe: object, start: unknown, pointer: string): unknown {
+	try {
+		return (recipe as (start: unknown) => unknown)(start); // the caller has checked that it is a function
+	} catch (error) {
+		if (isMisuseError(error)) throw error;
+		return throwIssue(pointer, {rule: 'invalid-recipe', message: 'the recipe throws: see the cause'}, error);
+	}
+}
+
+/** What a recipe returned, in the words of a message. */
+function describe(value: unknown): string {
+	const kind = kindOfBuilder(value);
+	if (kind !== undefined) return `another builder (${kind})`;
+	if (value === undefined) return 'nothing';
+	return isPromise(value) ? 'a promise' : formatValue(value);
+}
+
+function isPromise(value: unknown): boolean {
+	try {
+		return value instanceof Promise;
+	} catch {
+		return false; // a revoked proxy
+	}
 }

@@ -1,7 +1,7 @@
 // Persistent lists: every prefix stays unchanged, and nothing recurses.
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
-import {append, type Cell, countOf, toArray} from '../../src/model/cells.js';
+import {append, type Cell, countOf, toArray} from '../../src/builders/filter-list.js';
 
 test('items are read oldest first, frozen, and every prefix and branch keeps its own', () => {
 	fc.assert(
