@@ -17,6 +17,13 @@ export function issuesAt(pointer: string, errors: readonly Issue[]): readonly Is
 	return errors.filter(isMeant);
 }
 
+/** The pointer of EMI rules that cannot be read: in the filter, or next to it if that is where their errors are. */
+export function unreadableEmiPlace(base: string, errors: readonly Issue[]): string {
+	const inside = `${base}/emiOptions`;
+	const isBeside = issuesAt(inside, errors).length === 0 && issuesAt('/emiOptions', errors).length > 0;
+	return isBeside ? '/emiOptions' : inside;
+}
+
 /** True if only items of its lists cannot be read, so that the others still determine what the filter matches. */
 export function isReadableButForItems(
 	filter: {readonly pointer: string},

@@ -1,6 +1,7 @@
 // describe: what cannot be read is named, and the rest is described.
 import {expect, test} from 'vitest';
 import {InvalidInputError} from '../../src/index.js';
+import {toCode} from '../../src/inspect/codegen/to-code.js';
 import {describe} from '../../src/inspect/describe/describe.js';
 import {page} from './page.js';
 
@@ -95,6 +96,15 @@ test('EMI and the fields of a session', () => {
 		expect(text).toContain(part);
 	}
 	expect(text).not.toContain('/amount');
+});
+
+test.each([
+	['a filter', {allowDefaultOptions: true, options: [], emiOptions: 5}, '/emiOptions'],
+	['the filter', {...page, payment_filter: {options: [], emiOptions: 5}}, '/payment_filter/emiOptions'],
+	['a session', {...page, payment_filter: {options: []}, emiOptions: 5}, '/emiOptions'],
+])('EMI rules of %s, at their place', (_, input, place) => {
+	expect(describe(input)).toContain(`- Cannot be read: ${place} (`);
+	expect(toCode(input)).toContain(`// ${place}: left out `);
 });
 
 test('lists of plan filters', () => {

@@ -99,11 +99,12 @@ describe('without effect', () => {
 
 describe('unreadable', () => {
 	each([
-		['a flag', options({paymentMethodType: 'CASH', enable: 'maybe'}), options(), '/options/0/enable'],
+		['a flag', options({paymentMethodType: 'CASH', enable: 'maybe'}), options(), '/options/0', '/options/0/enable'],
 		[
 			'a type',
 			options({paymentMethodType: 'a voucher', enable: true}, cash),
 			options(cash),
+			'/options/0',
 			'/options/0/paymentMethodType',
 		],
 		[
@@ -117,7 +118,15 @@ describe('unreadable', () => {
 			'part of a card filter',
 			options(card({...credit, cardBins: ['4x']}, credit)),
 			options(card(credit)),
+			'/options/0/cardFilters/0',
 			'/options/0/cardFilters/0/cardBins/0',
+		],
+		['an unknown key', options({...cash, colour: 'red'}), options(cash), '/options/0/colour'],
+		[
+			'an unknown plan group',
+			{...options(), emiOptions: {noCostEmi: {enable: true, creditCard: {enable: false}}}},
+			emi({noCostEmi: {enable: true}}),
+			'/emiOptions/noCostEmi/creditCard',
 		],
 		[
 			'the defaults',

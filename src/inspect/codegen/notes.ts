@@ -32,6 +32,25 @@ export class CodeNotes {
 		if (reasons.length === 0) this.leftOut(pointer, 'it cannot be read');
 	}
 
+	/** A part that is left out as a whole, since something in it cannot be read. */
+	incomplete(pointer: string): void {
+		const reasons = issuesAt(pointer, this.errors);
+		if (reasons.every(issue => issue.pointer === pointer)) this.unreadable(pointer);
+		else {
+			this.leftOut(pointer, 'it cannot be read completely');
+			for (const issue of reasons) this.comment(issue.pointer, issue.message);
+		}
+	}
+
+	/** The keys of the filter that nothing reads, and that no other comment names. */
+	unknownKeys(base: string): void {
+		const named = (pointer: string) => this.comments.some(comment => comment.startsWith(commentOf(`${pointer}: `)));
+		for (const {rule, pointer, message} of this.errors) {
+			const isOfFilter = pointer.startsWith(`${base}/`) || pointer.startsWith('/emiOptions/');
+			if (rule === 'unknown-key' && isOfFilter && !named(pointer)) this.leftOut(pointer, message);
+		}
+	}
+
 	refuse(pointer: string, why: string): void {
 		this.refusal ??= commentOf(`${pointer}: ${why}`);
 	}

@@ -11,6 +11,7 @@ import {optionsOf} from '../inspect-options.js';
 import {repair} from '../repair/repair.js';
 import {type Subject, subjectOf, subjectOrThrow} from '../subject.js';
 import {undocumentedType} from '../undocumented-type.js';
+import {unreadableEmiPlace} from '../unreadable-issues.js';
 import {exactModule} from './exact-module.js';
 import {filterBuilder, filterLiteral, NO_FILTER} from './filter-part.js';
 import {type CodeModule, type ExportCode, moduleText} from './module-text.js';
@@ -76,6 +77,7 @@ function builderModule(input: unknown): CodeModule {
 	const repairs = [...notes.comments];
 	const tenureEncoding = encodingFor(value, notes);
 	const {filter: wire, emi} = partsOf(subject, tenureEncoding, notes);
+	notes.unknownKeys(subject.base);
 	const json: {readonly [key: string]: unknown} = Object(value); // an object, as it was read
 	const reason = notes.refusal ?? unsupported(wire);
 	const filter =
@@ -122,7 +124,7 @@ function partsOf(
 	let inside: EmiFilter | undefined;
 	let beside: EmiFilter | undefined;
 	for (const emi of emiFilters) {
-		if (emi === UNREADABLE_PART) notes.unreadable(`${base}/emiOptions`);
+		if (emi === UNREADABLE_PART) notes.unreadable(unreadableEmiPlace(base, notes.errors));
 		else if (isSession && emi.pointer === '/emiOptions') beside = wireEmi(emi, {allow, encoding, notes});
 		else inside = wireEmi(emi, {allow, encoding, notes});
 	}

@@ -53,7 +53,7 @@ function readable<Part extends {readonly enable: boolean | Unreadable}, Wire>(
 	write: (part: Part & {readonly enable: boolean}) => Wire,
 ): Wire | undefined {
 	if (part === UNREADABLE_PART) notes.unreadable(pointer);
-	else if (part.enable === UNREADABLE_PART) notes.unreadable(`${pointer}/enable`);
+	else if (part.enable === UNREADABLE_PART) notes.incomplete(pointer);
 	else return write({...part, enable: part.enable});
 	return undefined;
 }
@@ -100,7 +100,7 @@ function selects({issuerFilter, tenureFilter, issuerFilters}: PlanFilter): boole
 function wirePlan(plan: SubjectPlanFilter, context: WireEmiContext): PlanFilter | undefined {
 	const {notes} = context;
 	if (plan.enable === UNREADABLE_PART || !plan.isComplete) {
-		notes.unreadable(plan.enable === UNREADABLE_PART ? `${plan.pointer}/enable` : plan.pointer);
+		notes.incomplete(plan.pointer);
 		return undefined;
 	}
 	const {enable, paymentMethodType: type, methods, lists} = plan;

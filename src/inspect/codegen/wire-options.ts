@@ -17,8 +17,7 @@ import type {CodeNotes} from './notes.js';
 export function wireOptions(subject: NormalSubject, notes: CodeNotes): readonly PaymentOption[] {
 	return subject.options.flatMap(option => {
 		const {type, enable, pointer} = option;
-		if (type === UNREADABLE_PART) notes.unreadable(`${pointer}/paymentMethodType`);
-		else if (enable === UNREADABLE_PART) notes.unreadable(`${pointer}/enable`);
+		if (type === UNREADABLE_PART || enable === UNREADABLE_PART) notes.incomplete(pointer);
 		else if (optionOf(subject, type) !== option) {
 			notes.leftOut(pointer, `${type} is configured twice and only the first option counts`);
 		} else return wireOption(option, type as PaymentMethodType, enable, subject, notes) ?? []; // or one of the account
@@ -95,7 +94,7 @@ function filtered<Filter extends SubjectCardFilter | SubjectUpiFilter, Wire exte
 		) {
 			return wireOf(filter, filter.enable, notes);
 		}
-		notes.unreadable(filter.enable === UNREADABLE_PART ? `${filter.pointer}/enable` : filter.pointer);
+		notes.incomplete(filter.pointer);
 		return [];
 	});
 	if (filters.length === 0) return undefined;

@@ -5,7 +5,7 @@ import {UNREADABLE_PART} from '../../model/subject.js';
 import {EMI_KIND_KEYS} from '../../wire/emi-filter.js';
 import type {Subject} from '../subject.js';
 import {undocumentedType} from '../undocumented-type.js';
-import {issuesAt} from '../unreadable-issues.js';
+import {issuesAt, unreadableEmiPlace} from '../unreadable-issues.js';
 import {firstOf} from './labels.js';
 
 /** One line for each part that could not be read: its place and why. */
@@ -22,7 +22,10 @@ export function unreadableLines(
 		`${base}/options`,
 		found,
 	);
-	collect(emiFilters, `${base}/emiOptions`, found);
+	for (const emi of emiFilters) {
+		const place = unreadableEmiPlace(base, errors);
+		collect({emi}, '', found, {emi: place});
+	}
 	collect({display, mandateKind}, '', found, {display: '/sdk_udf', mandateKind: '/options.create_mandate'});
 	const outermost = [...found].filter(pointer => ![...found].some(other => pointer.startsWith(`${other}/`)));
 	const lines = outermost.flatMap(pointer => {
