@@ -13,7 +13,7 @@ import {CARD_TYPES, UPI_TYPES} from '../wire/payment-method.js';
 /** One filter; a missing criterion matches everything. */
 export interface FilterRow {
 	readonly pointer: string;
-	/** Its effect on the instruments that it selects: `both` if that differs among them or is not stated. */
+	/** What it may do to an instrument that it selects; both, if that differs among them or is not stated. */
 	readonly shows: boolean;
 	readonly hides: boolean;
 	readonly lists: readonly (ReadonlySet<string> | undefined)[];
@@ -61,7 +61,7 @@ export function planRows(filters: readonly SubjectPlanFilter[], reach: Reach): r
 		const tenures = listOf(selected('tenures'), reach)?.items.map(tenureInterval);
 		const typeSet = type === undefined || type === UNREADABLE_PART ? undefined : new Set([type]);
 		const {shows, hides} = effectOf(enable);
-		// An exception inverts the flag for the plans it names; inside a disabled filter the specification does not state the meaning.
+		// An exception inverts the flag for the plans it names; inside a disabled filter, the specification states no meaning.
 		const isMixed = enable === false ? lists.length > 0 : lists.some(list => list.enable === false);
 		return rowOf(
 			pointer,
