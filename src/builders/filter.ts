@@ -45,7 +45,7 @@ export class Rules extends Steps<RulesNode> {
 	toJSON(): never {
 		return throwIssue('', {
 			rule: 'invalid-recipe',
-			message: 'rules cannot be built on their own: add them to a filter with .include(rules)',
+			message: 'rules cannot be built: add them to a filter with .include(rules)',
 		});
 	}
 }

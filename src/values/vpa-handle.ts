@@ -12,10 +12,9 @@ import {codeProblem} from './text.js';
 export type VpaHandle = `@${string}`;
 
 const IS_HANDLE = 'is a handle: write it under COLLECT, or write an app under INTENT';
-const IS_HANDLE_IN_CODE = 'is a handle: use .hideCollect(…) or .showCollect(…), or write an app';
 const NO_HANDLE = 'is not a handle: write @ and the name of the handle';
 /** The reason for the refusal of a handle in place of an app. */
-export type IsHandle<Text extends string> = `${Text} ${typeof IS_HANDLE_IN_CODE}`;
+export type IsHandle<Text extends string> = `${Text} ${typeof IS_HANDLE}`;
 /** The reason for the refusal of an entry of `COLLECT` without `@`. */
 export type NoHandle<Text extends string> = `${Text} ${typeof NO_HANDLE}`;
 
@@ -36,6 +35,5 @@ export function handleProblem(value: unknown): IssueDetails | undefined {
 export function appProblem(value: unknown): IssueDetails | undefined {
 	const problem = codeProblem(value);
 	if (problem !== undefined || typeof value !== 'string' || !value.startsWith('@')) return problem;
-	const issue = wrongValue('invalid-format', value, IS_HANDLE);
-	return {...issue, messageInCode: `${issue.found} ${IS_HANDLE_IN_CODE}`};
+	return wrongValue('invalid-format', value, IS_HANDLE);
 }

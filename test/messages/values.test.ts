@@ -120,10 +120,7 @@ test('codes, handles, apps and prefixes', () => {
 		`""bank" is not a handle: write @ and the name of the handle"`,
 	);
 	expect(lines(appProblem, '@bank')).toMatchInlineSnapshot(
-		`
-		""@bank" is a handle: write it under COLLECT, or write an app under INTENT
-		  in code: "@bank" is a handle: use .hideCollect(…) or .showCollect(…), or write an app"
-	`,
+		`""@bank" is a handle: write it under COLLECT, or write an app under INTENT"`,
 	);
 	expect(lines(servicePrefixProblem, 'PREFIX_', 'NB')).toMatchInlineSnapshot(`
 		""PREFIX_" is not a service prefix: write letters and digits, without the underscore
