@@ -1,23 +1,28 @@
 // Closed vocabularies: names and values are case sensitive.
 
-import {replaceWith} from '../diagnostics/fix.js';
 import {formatValue, withArticle} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {nearest} from './nearest.js';
-import {unambiguousMatch} from './unambiguous-match.js';
+import {startOf} from './unambiguous-match.js';
 
-/** Checks a word of a closed vocabulary. The issue names the nearest valid word; `what` is, for example, "payment method type". */
-export function vocabularyProblem(value: unknown, allowed: readonly string[], what: string): IssueDetails | undefined {
+/**
+ * Checks a word of a closed vocabulary. The issue names the valid word that is meant, if known, or the nearest one;
+ * `what` is, for example, "payment method type".
+ */
+export function vocabularyProblem(
+	value: unknown,
+	allowed: readonly string[],
+	what: string,
+	meant?: string,
+): IssueDetails | undefined {
 	if (typeof value === 'string' && allowed.includes(value)) return undefined;
-	const certain = typeof value === 'string' ? unambiguousMatch(value, allowed) : undefined;
-	const near = certain ?? (typeof value === 'string' ? nearest(value, allowed) : undefined);
+	const near = meant ?? (typeof value === 'string' ? (nearest(value, allowed) ?? startOf(value, allowed)) : undefined);
 	return {
 		rule: typeof value === 'string' ? 'unknown-value' : 'invalid-type',
 		message: `${formatValue(value)} is not ${withArticle(what)}: write ${near === undefined ? listed(allowed) : formatValue(near)}`,
 		found: formatValue(value),
 		allowed,
 		...(near !== undefined && {suggestion: near}),
-		...(certain !== undefined && {fix: replaceWith(certain)}),
 	};
 }
 
