@@ -3,8 +3,8 @@ import {type IssueCollector, throwIssue} from '../diagnostics/issue-collector.js
 import type {DialectNode} from '../model/dialect-node.js';
 import {writePaymentFilter} from '../model/write-payment-filter.js';
 import {reportContradictions} from '../rules/contradictions.js';
-import {bare} from '../schema/bare.js';
 import {readPaymentFilter} from '../schema/payment-filter-shape.js';
+import {bare} from '../schema/plain-object.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
 import {kindOfBuilder} from './brand.js';

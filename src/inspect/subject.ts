@@ -30,11 +30,11 @@ export interface Subject extends NormalSubject {
 	readonly total: number;
 	readonly account: SubjectOptions;
 	/** The original object. */
-	readonly plain?: object;
+	readonly plain: object | undefined;
 	/** The recovered filter; absent in a request without one. */
-	readonly recoveredFilter?: Recovered<PaymentFilter>;
+	readonly recoveredFilter: Recovered<PaymentFilter> | undefined;
 	/** The recovered request; absent if the input is only a filter. */
-	readonly recoveredRequest?: Recovered<SessionRequest>;
+	readonly recoveredRequest: Recovered<SessionRequest> | undefined;
 	/** The prefix of every pointer into the filter. */
 	readonly base: '' | '/payment_filter';
 }
@@ -55,7 +55,7 @@ export function subjectOf(input: unknown, account: SubjectOptions = {}, mostIssu
 		issues: report.issues,
 		total: report.total,
 		account,
-		...(opened && {plain: opened.plain}),
+		plain: opened?.plain,
 	};
 }
 
@@ -68,7 +68,21 @@ export function subjectOrThrow(input: unknown, account?: SubjectOptions): Subjec
 
 type ReadInput = NormalSubject & Pick<Subject, 'recoveredFilter' | 'recoveredRequest' | 'base'>;
 
-const NOTHING: ReadInput = {...normalOptions(UNREADABLE, ''), emiFilters: [], isSession: false, base: ''};
+/** Nothing of a request. */
+const NO_REQUEST = {
+	display: undefined,
+	mandateKind: undefined,
+	isSession: false,
+	recoveredRequest: undefined,
+} as const;
+
+const NOTHING: ReadInput = {
+	...normalOptions(UNREADABLE, ''),
+	...NO_REQUEST,
+	emiFilters: [],
+	base: '',
+	recoveredFilter: undefined,
+};
 
 function readOpened({plain, kind}: Opened, report: IssueCollector, types?: readonly string[]): ReadInput {
 	switch (kind) {
@@ -88,8 +102,8 @@ function filterSubject(filter: Recovered<PaymentFilter>, base: '' | '/payment_fi
 	const emi = isReadable(filter) ? partOf(filter, 'emiOptions') : undefined;
 	return {
 		...normalOptions(filter, base),
+		...NO_REQUEST,
 		emiFilters: normalEmiFilters([emi, `${base}/emiOptions`]),
-		isSession: false,
 		base,
 		recoveredFilter: filter,
 	};
@@ -100,16 +114,14 @@ function requestSubject(request: Recovered<SessionRequest>): ReadInput {
 	const base = '/payment_filter';
 	const filter = partOf(request, 'payment_filter');
 	const inside = isReadable(filter) ? partOf(filter, 'emiOptions') : undefined;
-	const display = enumValue(partOf(request, 'sdk_udf'));
-	const mandateKind = enumValue(partOf(request, 'options.create_mandate'));
 	return {
 		...(filter === undefined ? withoutFilter(base) : normalOptions(filter, base)),
 		emiFilters: normalEmiFilters([inside, `${base}/emiOptions`], [partOf(request, 'emiOptions'), '/emiOptions']),
-		...(display !== undefined && {display}),
-		...(mandateKind !== undefined && {mandateKind}),
+		display: enumValue(partOf(request, 'sdk_udf')),
+		mandateKind: enumValue(partOf(request, 'options.create_mandate')),
 		isSession: true,
 		base,
-		...(filter !== undefined && {recoveredFilter: filter}),
+		recoveredFilter: filter,
 		recoveredRequest: request,
 	};
 }

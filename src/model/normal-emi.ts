@@ -1,4 +1,5 @@
 // A recovered EMI filter → its normalized form.
+import {bare} from '../schema/plain-object.js';
 import {isReadable, type Recovered, UnreadablePart} from '../schema/recovered.js';
 import {
 	EMI_KIND_KEYS,
@@ -9,10 +10,11 @@ import {
 	type PlanFilter,
 	type PlanGroup,
 } from '../wire/emi-filter.js';
-import {flag, isWhole, normalFilters, normalList, partOf} from './normal-parts.js';
+import {flag, isWhole, normalFilters, normalList, partOf, unreadableList, wholeList} from './normal-parts.js';
 import {
 	type SubjectEmi,
 	type SubjectEmiKind,
+	type SubjectList,
 	type SubjectPlanFilter,
 	type SubjectPlanGroup,
 	type SubjectPlanList,
@@ -30,8 +32,8 @@ export function normalEmi(emi: Recovered<EmiFilter>, pointer: string): SubjectEm
 	});
 	return {
 		pointer,
-		...(showOnlyEmi !== undefined && {showOnlyEmi: flag(showOnlyEmi)}),
-		kinds: Object.fromEntries(kinds),
+		showOnlyEmi: showOnlyEmi && flag(showOnlyEmi),
+		kinds: bare(Object.fromEntries(kinds)),
 	};
 }
 
@@ -41,7 +43,7 @@ function normalKind(kind: Recovered<EmiSubFilter>, pointer: string): SubjectEmiK
 		const group = partOf(kind, name);
 		return group === undefined ? [] : [[name, normalGroup(group, `${pointer}/${name}`)] as const];
 	});
-	return {pointer, enable: flag(partOf(kind, 'enable')), groups: Object.fromEntries(groups)};
+	return {pointer, enable: flag(partOf(kind, 'enable')), groups: bare(Object.fromEntries(groups))};
 }
 
 function normalGroup(group: Recovered<PlanGroup>, pointer: string): SubjectPlanGroup | Unreadable {
@@ -50,29 +52,37 @@ function normalGroup(group: Recovered<PlanGroup>, pointer: string): SubjectPlanG
 	return {
 		pointer,
 		enable: flag(partOf(group, 'enable')),
-		...(filters !== undefined && {filters: normalFilters(filters, `${pointer}/filters`, normalPlanFilter)}),
+		filters: filters && normalFilters(filters, `${pointer}/filters`, normalPlanFilter),
 	};
 }
 
 function normalPlanFilter(filter: Recovered<PlanFilter>, pointer: string): SubjectPlanFilter {
-	if (!isReadable(filter)) return {pointer, enable: UNREADABLE_PART, isComplete: false, lists: []};
+	if (!isReadable(filter)) return {...NO_PARTS, pointer};
 	const type = partOf(filter, 'paymentMethodType');
 	const methods = partOf(filter, 'paymentMethod');
 	return {
 		pointer,
 		enable: flag(partOf(filter, 'enable')),
 		isComplete: isWhole(filter),
-		...(type !== undefined && {paymentMethodType: isReadable(type) ? type : UNREADABLE_PART}),
-		...(methods !== undefined && {
-			methods:
-				typeof methods === 'string'
-					? {...normalList([methods], `${pointer}/paymentMethod`), isBare: true}
-					: normalList(methods, `${pointer}/paymentMethod`),
-		}),
+		paymentMethodType: type && (isReadable(type) ? type : UNREADABLE_PART),
+		methods: methods === undefined ? undefined : normalMethods(methods, `${pointer}/paymentMethod`),
 		lists: (['issuerFilter', 'issuerFilters', 'tenureFilter'] as const).flatMap(key =>
 			normalPlanLists(partOf(filter, key), `${pointer}/${key}`),
 		),
 	};
+}
+
+const NO_PARTS = {
+	enable: UNREADABLE_PART,
+	isComplete: false,
+	paymentMethodType: undefined,
+	methods: undefined,
+	lists: [],
+} as const;
+
+function normalMethods(methods: Recovered<NonNullable<PlanFilter['paymentMethod']>>, pointer: string): SubjectList {
+	if (typeof methods !== 'string') return normalList(methods, pointer);
+	return {...wholeList([methods], pointer), isBare: true};
 }
 
 /** All encodings of issuers and tenures are read in the same way (open point 5). */
@@ -83,12 +93,11 @@ function normalPlanLists(
 	if (inner === undefined) return [];
 	const enablePointer = `${pointer}/enable`;
 	if (inner instanceof UnreadablePart) {
-		const list = {pointer, items: [], isComplete: false};
-		return [{what: 'issuers', enable: UNREADABLE_PART, enablePointer: pointer, list}];
+		return [{what: 'issuers', enable: UNREADABLE_PART, enablePointer: pointer, list: unreadableList(pointer)}];
 	}
 	const enable = flag(partOf(inner, 'enable'));
-	const issuers = 'issuers' in inner ? inner.issuers : undefined;
-	const {tenures} = inner;
+	const issuers = Object.hasOwn(inner, 'issuers') && 'issuers' in inner ? inner.issuers : undefined;
+	const tenures = partOf(inner, 'tenures');
 	return [
 		...(issuers === undefined
 			? []

@@ -23,12 +23,20 @@ export function flag(value: Recovered<boolean> | undefined): boolean | Unreadabl
 }
 
 export function normalList<Item extends string>(list: Recovered<readonly Item[]>, pointer: string): SubjectList<Item> {
-	if (!isReadable(list)) return {pointer, items: [], isComplete: false};
+	if (!isReadable(list)) return unreadableList(pointer);
 	const found: readonly unknown[] = list;
-	if (found.every(item => isReadable(item))) return {pointer, items: found as readonly Item[], isComplete: true}; // read as such
+	if (found.every(item => isReadable(item))) return wholeList(found as readonly Item[], pointer); // read as such
 	const positions = [...found.keys()].filter(index => isReadable(found[index]));
 	const items = positions.map(index => found[index] as Item); // read as such
-	return {pointer, items, isComplete: false, positions};
+	return {pointer, items, isComplete: false, positions, isBare: false};
+}
+
+export function wholeList<Item extends string>(items: readonly Item[], pointer: string): SubjectList<Item> {
+	return {pointer, items, isComplete: true, positions: undefined, isBare: false};
+}
+
+export function unreadableList(pointer: string): SubjectList<never> {
+	return {pointer, items: [], isComplete: false, positions: undefined, isBare: false};
 }
 
 export function normalFilters<Wire, Filter extends {readonly isComplete: boolean}>(

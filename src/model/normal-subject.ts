@@ -1,11 +1,13 @@
 // A recovered filter → the normalized subject, with the card and UPI filters of its options.
 import {isReadable, type Recovered, UnreadablePart} from '../schema/recovered.js';
 import type {CardFilter, PaymentFilter, PaymentOption, UpiFilter} from '../wire/payment-filter.js';
+import type {CardType} from '../wire/payment-method.js';
 import {normalEmi} from './normal-emi.js';
 import {flag, isWhole, normalFilters, normalList, partOf} from './normal-parts.js';
 import {
 	type NormalSubject,
 	type SubjectCardFilter,
+	type SubjectList,
 	type SubjectOption,
 	type SubjectUpiFilter,
 	UNREADABLE_PART,
@@ -38,7 +40,7 @@ export function normalOptions(filter: Recovered<PaymentFilter>, base: string): N
 }
 
 function normalOption(option: Recovered<PaymentOption>, pointer: string): SubjectOption {
-	if (!isReadable(option)) return {pointer, type: UNREADABLE_PART, enable: UNREADABLE_PART};
+	if (!isReadable(option)) return {...NO_OPTION, pointer};
 	const providers = partOf(option, 'paymentMethods');
 	const cardFilters = partOf(option, 'cardFilters');
 	const upiFilters = partOf(option, 'upiFilters');
@@ -46,20 +48,27 @@ function normalOption(option: Recovered<PaymentOption>, pointer: string): Subjec
 		pointer,
 		...normalType(partOf(option, 'paymentMethodType')),
 		enable: flag(partOf(option, 'enable')),
-		...(providers !== undefined && {providers: normalList(providers, `${pointer}/paymentMethods`)}),
-		...(cardFilters !== undefined && {
-			cardFilters: normalFilters(cardFilters, `${pointer}/cardFilters`, normalCardFilter),
-		}),
-		...(upiFilters !== undefined && {upiFilters: normalFilters(upiFilters, `${pointer}/upiFilters`, normalUpiFilter)}),
+		providers: providers && normalList(providers, `${pointer}/paymentMethods`),
+		cardFilters: cardFilters && normalFilters(cardFilters, `${pointer}/cardFilters`, normalCardFilter),
+		upiFilters: upiFilters && normalFilters(upiFilters, `${pointer}/upiFilters`, normalUpiFilter),
 	};
 }
+
+const NO_OPTION = {
+	type: UNREADABLE_PART,
+	possibleTypes: undefined,
+	enable: UNREADABLE_PART,
+	providers: undefined,
+	cardFilters: undefined,
+	upiFilters: undefined,
+} as const;
 
 function normalType(
 	type: Recovered<PaymentOption['paymentMethodType']> | undefined,
 ): Pick<SubjectOption, 'type' | 'possibleTypes'> {
-	if (isReadable(type)) return {type};
+	if (isReadable(type)) return {type, possibleTypes: undefined};
 	const possibleTypes = type instanceof UnreadablePart ? type.resembles : [];
-	return {type: UNREADABLE_PART, ...(possibleTypes.length > 0 && {possibleTypes})};
+	return {type: UNREADABLE_PART, possibleTypes: possibleTypes.length > 0 ? possibleTypes : undefined};
 }
 
 /** The EMI filters found at either of the places where they may be (open point 4). */
@@ -77,37 +86,37 @@ export function enumValue<Value extends string>(value: Recovered<Value> | undefi
 	return value === undefined ? undefined : isReadable(value) ? (value as Value) : UNREADABLE_PART; // the recovered value
 }
 
-const CARD_LISTS = {
-	brands: 'cardBrands',
-	bins: 'cardBins',
-	types: 'cardTypes',
-	subTypes: 'cardSubTypes',
-	banks: 'cardBanks',
-} as const;
-
 export function normalCardFilter(filter: Recovered<CardFilter>, pointer: string): SubjectCardFilter {
-	if (!isReadable(filter)) return {pointer, enable: UNREADABLE_PART, isComplete: false};
-	const lists = Object.entries(CARD_LISTS).flatMap(([name, key]) => {
+	if (!isReadable(filter)) return {...NO_LISTS, pointer, enable: UNREADABLE_PART, isComplete: false};
+	const listOf = (key: keyof CardFilter & `card${string}`) => {
 		const list = partOf(filter, key);
-		return list === undefined ? [] : [[name, normalList<string>(list, `${pointer}/${key}`)]];
-	});
+		return list && normalList<string>(list, `${pointer}/${key}`);
+	};
 	return {
 		pointer,
 		enable: flag(partOf(filter, 'enable')),
 		isComplete: isWhole(filter),
-		...(Object.fromEntries(lists) as Pick<SubjectCardFilter, keyof typeof CARD_LISTS>), // by the names above
+		brands: listOf('cardBrands'),
+		bins: listOf('cardBins'),
+		types: listOf('cardTypes') as SubjectList<CardType> | undefined, // the words of the shape
+		subTypes: listOf('cardSubTypes'),
+		banks: listOf('cardBanks'),
 	};
 }
 
+const NO_LISTS = {brands: undefined, bins: undefined, types: undefined, subTypes: undefined, banks: undefined};
+
 export function normalUpiFilter(filter: Recovered<UpiFilter>, pointer: string): SubjectUpiFilter {
-	if (!isReadable(filter)) return {pointer, enable: UNREADABLE_PART, isComplete: false};
+	if (!isReadable(filter)) {
+		return {pointer, enable: UNREADABLE_PART, isComplete: false, upiType: undefined, methods: undefined};
+	}
 	const upiType = partOf(filter, 'upiType');
 	const methods = partOf(filter, 'upiMethods');
 	return {
 		pointer,
 		enable: flag(partOf(filter, 'enable')),
 		isComplete: isWhole(filter),
-		...(upiType !== undefined && {upiType: isReadable(upiType) ? upiType : UNREADABLE_PART}),
-		...(methods !== undefined && {methods: normalList(methods, `${pointer}/upiMethods`)}),
+		upiType: upiType && (isReadable(upiType) ? upiType : UNREADABLE_PART),
+		methods: methods && normalList(methods, `${pointer}/upiMethods`),
 	};
 }

@@ -1,4 +1,6 @@
 // A filter or session request as every function of inspect reads it: what counts, where it is, and what could not be read.
+//
+// Absent parts are own and `undefined`, so that a property that other code adds to Object.prototype is not taken for one.
 import type {EmiKind, PlanGroupName} from '../wire/emi-filter.js';
 import type {MandateKind} from '../wire/mandate.js';
 import type {CardType, PaymentMethodType, UpiType} from '../wire/payment-method.js';
@@ -13,10 +15,10 @@ export interface SubjectList<Item extends string = string> {
 	readonly pointer: string;
 	readonly items: readonly Item[];
 	readonly isComplete: boolean;
-	/** Where each item is in the list as written; left out if each is at its own index. */
-	readonly positions?: readonly number[];
+	/** Where each item is in the list as written; `undefined` if each is at its own index. */
+	readonly positions: readonly number[] | undefined;
 	/** True for one item that is written without a list. */
-	readonly isBare?: boolean;
+	readonly isBare: boolean;
 }
 
 /** The pointer of an item of a list. */
@@ -39,16 +41,16 @@ export interface SubjectFilter {
 }
 
 export interface SubjectCardFilter extends SubjectFilter {
-	readonly brands?: SubjectList;
-	readonly bins?: SubjectList;
-	readonly types?: SubjectList<CardType>;
-	readonly subTypes?: SubjectList;
-	readonly banks?: SubjectList;
+	readonly brands: SubjectList | undefined;
+	readonly bins: SubjectList | undefined;
+	readonly types: SubjectList<CardType> | undefined;
+	readonly subTypes: SubjectList | undefined;
+	readonly banks: SubjectList | undefined;
 }
 
 export interface SubjectUpiFilter extends SubjectFilter {
-	readonly upiType?: UpiType | Unreadable;
-	readonly methods?: SubjectList;
+	readonly upiType: UpiType | Unreadable | undefined;
+	readonly methods: SubjectList | undefined;
 }
 
 /** The filters inside an option or plan group; `isComplete` is false if the list itself could not be read. */
@@ -62,12 +64,12 @@ export interface SubjectOption {
 	readonly pointer: string;
 	/** A type of the vocabulary or of the account; `unreadable` may be any of `possibleTypes`. */
 	readonly type: PaymentMethodType | (string & {}) | Unreadable;
-	/** Only together with an unreadable type: the one it resembles, else the text as written; left out if it may be any. */
-	readonly possibleTypes?: readonly string[];
+	/** Only together with an unreadable type: the one it resembles, else the text as written; `undefined` if it may be any. */
+	readonly possibleTypes: readonly string[] | undefined;
 	readonly enable: boolean | Unreadable;
-	readonly providers?: SubjectList;
-	readonly cardFilters?: SubjectFilters<SubjectCardFilter>;
-	readonly upiFilters?: SubjectFilters<SubjectUpiFilter>;
+	readonly providers: SubjectList | undefined;
+	readonly cardFilters: SubjectFilters<SubjectCardFilter> | undefined;
+	readonly upiFilters: SubjectFilters<SubjectUpiFilter> | undefined;
 }
 
 /** The issuers or tenures of a plan filter, whichever encoding holds them (open point 5). */
@@ -80,15 +82,15 @@ export interface SubjectPlanList {
 }
 
 export interface SubjectPlanFilter extends SubjectFilter {
-	readonly paymentMethodType?: PaymentMethodType | Unreadable;
-	readonly methods?: SubjectList;
+	readonly paymentMethodType: PaymentMethodType | Unreadable | undefined;
+	readonly methods: SubjectList | undefined;
 	readonly lists: readonly SubjectPlanList[];
 }
 
 export interface SubjectPlanGroup {
 	readonly pointer: string;
 	readonly enable: boolean | Unreadable;
-	readonly filters?: SubjectFilters<SubjectPlanFilter>;
+	readonly filters: SubjectFilters<SubjectPlanFilter> | undefined;
 }
 
 export interface SubjectEmiKind {
@@ -99,7 +101,7 @@ export interface SubjectEmiKind {
 
 export interface SubjectEmi {
 	readonly pointer: string;
-	readonly showOnlyEmi?: boolean | Unreadable;
+	readonly showOnlyEmi: boolean | Unreadable | undefined;
 	readonly kinds: {readonly [Kind in EmiKind]?: SubjectEmiKind | Unreadable};
 }
 
@@ -113,8 +115,8 @@ export interface NormalSubject {
 	/** `emiOptions` in the filter, then next to it; two of them contradict each other (open point 4). */
 	readonly emiFilters: readonly (SubjectEmi | Unreadable)[];
 	/** `sdk_udf` of a session request. */
-	readonly display?: EmiDisplay | Unreadable;
-	readonly mandateKind?: MandateKind | Unreadable;
+	readonly display: EmiDisplay | Unreadable | undefined;
+	readonly mandateKind: MandateKind | Unreadable | undefined;
 	readonly isSession: boolean;
 }
 

@@ -1,6 +1,6 @@
 // The checks of a dialect with a catalog.
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
-import {bare} from '../schema/bare.js';
+import {bare} from '../schema/plain-object.js';
 import {EMI_KIND_KEYS, type IssuerFilter, PLAN_GROUPS} from '../wire/emi-filter.js';
 import {type Catalog, catalogProblem, codeCheck} from './catalog.js';
 import type {CatalogChecks} from './catalog-checks.js';

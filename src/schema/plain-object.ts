@@ -41,3 +41,8 @@ function isBuilder(value: object): boolean {
 function unplain(value: object): string {
 	return isBuilder(value) ? 'an unfinished builder' : 'an instance of a class';
 }
+
+/** A copy whose missing fields are `undefined`, even if other code adds properties to `Object.prototype`. */
+export function bare<Value extends object>(value: Value): Value {
+	return Object.assign(Object.create(null), value) as Value; // the same own properties
+}

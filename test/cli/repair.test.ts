@@ -188,7 +188,9 @@ describe('a patch of a text', () => {
 				.tuple(gap, ...entries)
 				.map(([start, ...parts]) => `${'{['[+isList]}${start}${parts.join(',')}${'}]'[+isList]}`);
 		};
-		const both = fc.tuple(fc.jsonValue({maxDepth: 3}), fc.jsonValue({maxDepth: 3}));
+		// As text has it: -0 is 0.
+		const value = fc.json({maxDepth: 3}).map(written => JSON.parse(written) as unknown);
+		const both = fc.tuple(value, value);
 		const edits = both.chain(([from, to]) => fc.tuple(text(from), fc.constant(from), fc.constant(to)));
 		fc.assert(
 			fc.property(edits, ([written, from, to]) => {

@@ -83,7 +83,7 @@ describe('a part that cannot be read is marked', () => {
 			{type: 'CASH', enable: 'unreadable'},
 			{pointer: '/options/4', type: 'unreadable', enable: 'unreadable'},
 		]);
-		expect(options.map(option => 'possibleTypes' in option)).toEqual([true, true, false, false, false]);
+		expect(options.map(({possibleTypes}) => possibleTypes !== undefined)).toEqual([true, true, false, false, false]);
 	});
 
 	test('in lists and filters, with the items that can be read and their positions', () => {

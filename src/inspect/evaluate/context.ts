@@ -1,6 +1,8 @@
 // The context of the evaluator: the readings and the account, and what is known under parts that cannot be read.
+
 import type {Issue} from '../../diagnostics/issue.js';
 import {type NormalSubject, type SubjectOption, UNREADABLE_PART, type Unreadable} from '../../model/subject.js';
+import {bare} from '../../schema/plain-object.js';
 import {isReadable} from '../../schema/recovered.js';
 import type {Readings} from '../../wire/readings.js';
 import type {Subject, SubjectOptions} from '../subject.js';
@@ -36,7 +38,7 @@ export function contextOf(subject: Subject, readings: Readings): Context {
 
 /** The options of the account, unaffected by additions to `Object.prototype`. */
 export function ownOptions(account: SubjectOptions): Pick<Context, 'servicePrefix' | 'types'> {
-	const {servicePrefix, types}: SubjectOptions = Object.assign(Object.create(null), account);
+	const {servicePrefix, types} = bare(account);
 	return {types: types ?? [], servicePrefix};
 }
 

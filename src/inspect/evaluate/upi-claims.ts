@@ -1,5 +1,6 @@
 // An option of UPI.
 import {formatValue} from '../../diagnostics/format-value.js';
+import {unreadableList, wholeList} from '../../model/normal-parts.js';
 import {type SubjectFilters, type SubjectList, type SubjectUpiFilter, UNREADABLE_PART} from '../../model/subject.js';
 import type {UpiInstrument} from '../instrument.js';
 import type {OptionPlace} from './card-claims.js';
@@ -43,9 +44,7 @@ export function upiClaims(
 function typeList(upiType: SubjectUpiFilter['upiType'], filter: string): SubjectList | undefined {
 	const pointer = `${filter}/upiType`;
 	if (upiType === undefined) return undefined;
-	return upiType === UNREADABLE_PART
-		? {pointer, items: [], isComplete: false}
-		: {pointer, items: [upiType], isComplete: true};
+	return upiType === UNREADABLE_PART ? unreadableList(pointer) : wholeList([upiType], pointer);
 }
 
 /** A UPI payment has a handle or an app: one of each class that the filters distinguish. */

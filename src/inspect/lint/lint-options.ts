@@ -1,9 +1,11 @@
 // The options of lint, each checked.
+
 import {formatValue} from '../../diagnostics/format-value.js';
 import type {IssueDetails, Severity} from '../../diagnostics/issue.js';
 import {IssueCollector} from '../../diagnostics/issue-collector.js';
 import type {RuleId} from '../../diagnostics/rule-id.js';
 import {type Catalog, readCodes} from '../../rules/catalog.js';
+import {bare} from '../../schema/plain-object.js';
 import {RULES} from '../../schema/team-shapes.js';
 import type {Codes} from '../../wire/dialect.js';
 import type {Readings} from '../../wire/readings.js';
@@ -37,9 +39,9 @@ export function readLintOptions(input: unknown): LintOptions & {readonly catalog
 		now: {kind: 'format', check: dateProblem},
 	});
 	const report = new IssueCollector();
-	const catalog = readCodes(options.codes ?? {}, report);
+	const catalog = readCodes(bare(options.codes ?? {}), report);
 	report.throwIfAny();
-	return {...options, catalog};
+	return bare({...options, catalog});
 }
 
 function dateProblem(value: unknown): IssueDetails | undefined {

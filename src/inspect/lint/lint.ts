@@ -4,6 +4,7 @@ import type {Issue, IssueDetails, Severity} from '../../diagnostics/issue.js';
 import {IssueCollector, issueOf} from '../../diagnostics/issue-collector.js';
 import {reportContradictions} from '../../rules/contradictions.js';
 import {reportEmiContradictions} from '../../rules/contradictions-in-emi.js';
+import {bare} from '../../schema/plain-object.js';
 import {isReadable} from '../../schema/recovered.js';
 import {withoutFixesInText} from '../fixes-in-text.js';
 import {subjectOf} from '../subject.js';
@@ -45,7 +46,7 @@ const SEVERITIES = ['error', 'warning', 'info'] as const satisfies readonly Seve
  */
 export function lint(input: unknown, options?: LintOptions): readonly Issue[] {
 	const {rules = {}, now, servicePrefix, codes, types, readings = {}, catalog} = readLintOptions(options);
-	const account = {...(types && {types}), ...(servicePrefix && {servicePrefix}), ...(codes && {codes})};
+	const account = bare({...(types && {types}), ...(servicePrefix && {servicePrefix}), ...(codes && {codes})});
 	const subject: LintSubject = {
 		...subjectOf(input, account, Number.POSITIVE_INFINITY),
 		now: Number(now ?? Date.now()),

@@ -1,0 +1,60 @@
+// What inspect answers while other code has put names of its own on Object.prototype.
+import {expect, test} from 'vitest';
+import {coverage, decode, describe, diff, explain, instruments, lint} from '../../src/inspect/index.js';
+
+const FILTER = {
+	allowDefaultOptions: true,
+	options: [
+		{paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_A']},
+		{paymentMethodType: 'CASH', enable: false},
+		{paymentMethodType: 'CARD', enable: true, cardFilters: [{enable: false, cardBanks: ['BANK_A']}]},
+		{paymentMethodType: 'UPI', enable: true, upiFilters: [{enable: false, upiType: 'COLLECT'}]},
+	],
+	emiOptions: {
+		noCostEmi: {
+			enable: true,
+			credit: {enable: true, filters: [{enable: false, issuerFilter: {issuers: ['BANK_A'], enable: true}}]},
+			cardless: {enable: true},
+		},
+	},
+};
+const OTHER = {...FILTER, options: FILTER.options.slice(1)};
+const SESSION = {action: 'paymentPage', payment_filter: FILTER};
+
+/** Every answer, in plain data. */
+const ANSWERS: Readonly<Record<string, () => unknown>> = {
+	decode: () => decode(FILTER),
+	describe: () => [describe(FILTER), describe(SESSION)],
+	diff: () => diff(FILTER, OTHER),
+	explain: () =>
+		[{type: 'WALLET', code: 'WALLET_B'}, {type: 'CARD'}, {type: 'CASH'}].map(one => explain(FILTER, one as never)), // each is an instrument
+	instruments: () => instruments(FILTER),
+	coverage: () => coverage(FILTER, [{type: 'CASH'}]),
+	lint: () => [lint(FILTER), lint(SESSION)],
+};
+
+const WIRE =
+	'allowDefaultOptions options paymentMethodType enable paymentMethods cardFilters upiFilters emiOptions cardBanks';
+const SUBJECT =
+	'defaults display mandateKind providers filters methods types brands banks bins upiType showOnlyEmi kinds groups';
+const OTHERS =
+	'noCost lowCostEmi credit debit type code issuers tenures positions plain related suggestion servicePrefix readings';
+const NAMES = [WIRE, SUBJECT, OTHERS].flatMap(names => names.split(' '));
+
+test.each(Object.entries(ANSWERS))('%s does not read what others add to Object.prototype', (_, answer) => {
+	const plain = (value: unknown) => JSON.stringify(value);
+	const before = plain(answer());
+	const changed = NAMES.flatMap(name =>
+		[true, ['X'], {enable: true}].flatMap(value => {
+			Object.defineProperty(Object.prototype, name, {value, configurable: true, writable: true});
+			try {
+				return plain(answer()) === before ? [] : [[name, value]];
+			} catch (error) {
+				return [[name, value, String(error)]];
+			} finally {
+				Reflect.deleteProperty(Object.prototype, name);
+			}
+		}),
+	);
+	expect(changed).toEqual([]);
+});
