@@ -73,9 +73,15 @@ describe('without effect', () => {
 			'/options/0/paymentMethods/1',
 		],
 		[
-			'a single card filter without criteria',
+			// Unlike a hidden CARD, it does not reach EMI on cards.
+			'a single card filter without criteria that hides',
 			options(card({enable: false})),
-			options({paymentMethodType: 'CARD', enable: false}),
+			options(card({enable: false, cardTypes: ['DEBIT', 'CREDIT']})),
+		],
+		[
+			'a card filter without criteria next to others',
+			options(card(credit, {enable: true})),
+			options(card(credit, {enable: true, cardTypes: ['DEBIT', 'CREDIT']})),
 		],
 		[
 			'a single plan filter without criteria',
@@ -158,6 +164,13 @@ test('a type of the account', async () => {
 	const filter = options({paymentMethodType: 'OTC', enable: false});
 	const code = toCode(filter);
 	expect(code).toContain("const {filter} = paylock({types: ['OTC']});");
+	expect(await json(code)).toEqual(filter);
+});
+
+test('an enabled group whose one filter hides everything stays enabled in a disabled kind', async () => {
+	const filter = emi({noCostEmi: {enable: false, credit: {enable: true, filters: [{enable: false}]}}});
+	const code = toCode(filter);
+	expect(isBuilder(code)).toBe(false);
 	expect(await json(code)).toEqual(filter);
 });
 

@@ -61,6 +61,7 @@ test.each([
 		'/payment_filter',
 	],
 	['a filter on quick-pay', {...page, action: 'quickPay', payment_filter}, '/payment_filter'],
+	['EMI rules on quick-pay', {...page, action: 'quickPay', emiOptions: {noCostEmi: {enable: true}}}, '/emiOptions'],
 	[
 		'EMI twice',
 		{

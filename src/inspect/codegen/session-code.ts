@@ -47,8 +47,9 @@ function requestProblems({request, filter, emi, isBuilder}: RequestParts): reado
 	if (paymentFilter !== undefined && (filter === undefined || !isBuilder)) {
 		report.add('/payment_filter', {rule: 'contradiction', message: 'the builders cannot write this filter'});
 	}
-	if (filter !== undefined && action !== 'paymentPage' && typeof action === 'string') {
-		report.add('/payment_filter', {rule: 'wrong-action', message: `a ${action} session has no payment_filter`});
+	for (const [field, given] of Object.entries({payment_filter: filter, emiOptions: emi})) {
+		if (given === undefined || action === 'paymentPage' || typeof action !== 'string') continue;
+		report.add(`/${field}`, {rule: 'wrong-action', message: `a ${action} session has no ${field}`});
 	}
 	const refused = emi && unsupported({allowDefaultOptions: true, options: [], emiOptions: emi});
 	const problems = report.issues.map(({pointer, message}) => `${pointer}: ${message}`);

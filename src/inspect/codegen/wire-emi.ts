@@ -63,7 +63,7 @@ type Enabled<Part> = Part & {readonly enable: boolean};
 function wireKind({pointer, enable, groups}: Enabled<SubjectEmiKind>, context: WireEmiContext): EmiSubFilter {
 	const written = PLAN_GROUPS.flatMap(name => {
 		const group = groups[name];
-		const one = group && readable(group, `${pointer}/${name}`, context.notes, part => wireGroup(part, context));
+		const one = group && readable(group, `${pointer}/${name}`, context.notes, part => wireGroup(part, enable, context));
 		return one === undefined ? [] : [[name, one] as const];
 	});
 	if (enable || written.length === 0) return {enable, ...Object.fromEntries(written)};
@@ -72,7 +72,11 @@ function wireKind({pointer, enable, groups}: Enabled<SubjectEmiKind>, context: W
 	return isHidden ? {enable} : {enable, ...Object.fromEntries(written)};
 }
 
-function wireGroup({pointer, enable, filters}: Enabled<SubjectPlanGroup>, context: WireEmiContext): PlanGroup {
+function wireGroup(
+	{pointer, enable, filters}: Enabled<SubjectPlanGroup>,
+	isInEnabledKind: boolean,
+	context: WireEmiContext,
+): PlanGroup {
 	const {notes, allow} = context;
 	if (filters === undefined) return {enable};
 	if (filters.isComplete && filters.items.length === 0) {
@@ -84,8 +88,8 @@ function wireGroup({pointer, enable, filters}: Enabled<SubjectPlanGroup>, contex
 	const plans = filters.items.flatMap(plan => wirePlan(plan, context) ?? []);
 	const [only, ...others] = plans;
 	if (only === undefined) return {enable};
-	// A single filter without criteria is the whole group.
-	if (enable && others.length === 0 && Object.keys(only).length === 1) return {enable: only.enable};
+	// A single filter without criteria is the whole group; in a disabled kind it counts that the group itself is enabled.
+	if (isInEnabledKind && enable && others.length === 0 && Object.keys(only).length === 1) return {enable: only.enable};
 	const isHidden = plans.every(plan => !plan.enable && !selects(plan));
 	if (enable || !isHidden) return {enable, filters: plans};
 	notes.leftOut(`${pointer}/filters`, 'plan filters that hide have no effect inside a disabled group');

@@ -10,7 +10,7 @@ import {
 	UNREADABLE_PART,
 } from '../../model/subject.js';
 import type {CardFilter, PaymentOption, UpiFilter} from '../../wire/payment-filter.js';
-import type {PaymentMethodType} from '../../wire/payment-method.js';
+import {CARD_TYPES, type PaymentMethodType} from '../../wire/payment-method.js';
 import {isReadableButForItems} from '../unreadable-issues.js';
 import type {CodeNotes} from './notes.js';
 
@@ -98,10 +98,6 @@ function filtered<Filter extends SubjectCardFilter | SubjectUpiFilter, Wire exte
 		return [];
 	});
 	if (filters.length === 0) return undefined;
-	const [only, ...others] = filters;
-	// A single filter without criteria is the whole type.
-	if (others.length === 0 && only !== undefined && Object.keys(only).length === 1)
-		return {...option, enable: only.enable};
 	return {...option, [key]: filters};
 }
 
@@ -109,12 +105,14 @@ function listsOf(filter: SubjectCardFilter | SubjectUpiFilter): readonly Subject
 	return Object.values(filter).filter((part): part is SubjectList => typeof part === 'object');
 }
 
+/** Without criteria, a filter covers every card: builders need one, and the list of all card types covers them too. */
 function wireCardFilter(filter: SubjectCardFilter, enable: boolean, notes: CodeNotes): readonly CardFilter[] {
 	const {brands, bins, types, subTypes, banks} = filter;
 	const lists = {cardTypes: types, cardBrands: brands, cardBins: bins, cardSubTypes: subTypes, cardBanks: banks};
 	const given = Object.entries(lists).flatMap(([key, list]) =>
 		list === undefined ? [] : [[key, list === bins ? criterion(list, notes) : [...new Set(criterion(list, notes))]]],
 	);
+	if (given.length === 0) return [{enable, cardTypes: CARD_TYPES}];
 	return [{enable, ...Object.fromEntries(given)} as CardFilter]; // the lists under their own names
 }
 
