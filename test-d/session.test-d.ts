@@ -1,5 +1,7 @@
 import {
+	type Action,
 	type Amount,
+	type AnyEmi,
 	type AnyFilter,
 	type AnySession,
 	amount,
@@ -27,6 +29,8 @@ declare const written: Amount;
 declare const isGift: boolean;
 declare const row: OrderFields;
 declare const anyFilter: AnyFilter;
+declare const anyEmi: AnyEmi;
+declare const action: Action;
 const customer = {customer_id: 'c', customer_email: 'e', customer_phone: 'p', payment_page_client_id: 'k'} as const;
 const order = {...customer, order_id: 'o', amount: '1.00'} as const;
 const page = session('paymentPage', order);
@@ -44,6 +48,12 @@ expectType<SessionRequest>(
 		.extra({udf1: ['a', {b: null}]})
 		.build(),
 );
+// An action that is known only at run time is checked at run time.
+expectType<AnySession>(session(action, row));
+session(isGift ? 'paymentPage' : 'paymentManagement', customer).build();
+session(isGift ? 'quickPay' : 'paymentManagement', order).build();
+expectError(session(action, {...order, amount: '499'}));
+expectError(session(action, {...order, currency: 'AAA'}));
 expectError(session('paymentManagement', order));
 expectError(session('paymentPage', customer));
 expectError(session('paymentPage', {...customer, amount: '1.00'}));
@@ -53,6 +63,7 @@ expectError(session('paymentPage', {...order, amount: 499}));
 expectError(session('paymentPage', {...order, amount: text}));
 expectError(session('paymentPage', {...order, amount: '499'}));
 expectError(session('paymentPage', {...order, amount: '499.5'}));
+expectError(session('paymentPage', {...order, amount: isGift ? written : undefined}));
 expectError(session('paymentPage', {...order, amount: '499.500'}));
 expectError(session('paymentPage', {...order, amount: '-1.00'}));
 expectError(session('paymentPage', {...order, amount: '0x5.00'}));
@@ -137,6 +148,9 @@ expectType<MandateFields>(
 );
 expectType<MandateFields>(terms.toJSON());
 mandate('REQUIRED').startDate(text);
+mandate('REQUIRED').startDate(isGift ? text : new Date());
+mandate('REQUIRED').maxAmount(isGift ? '1.00' : written);
+page.mandate(isGift ? terms : mandate('REQUIRED').maxAmount('1.00').startDate('1').endDate('2'));
 expectError(mandate('required'));
 expectError(mandate('REQUIRED').build());
 expectError(mandate('REQUIRED').startDate('1').endDate('2').build());
@@ -165,6 +179,11 @@ const onlyEmi = ready.emi(emi().showOnlyEmi());
 page.paymentFilter(onlyEmi).emiDisplay('showEMI');
 expectError(page.paymentFilter(onlyEmi).emiDisplay('hideEMI'));
 expectError(page.emiDisplay('hideEMI').paymentFilter(onlyEmi));
+// Plans of unknown history may show only EMI: that is checked at run time.
+page.emiDisplay('hideEMI').paymentFilter(ready.emi(anyEmi));
+page.emiDisplay('hideEMI').paymentFilter(ready.include(rules().emi(anyEmi)));
+page.paymentFilter(ready.emi((plans: AnyEmi) => plans.hide('noCost'))).emiDisplay('hideEMI');
+expectError(page.emiDisplay('hideEMI').paymentFilter(ready.emi(anyEmi).emi(anyEmi)));
 
 // What is sent is a complete session.
 expectType<Promise<SessionResponse>>(createSession(page, service));

@@ -33,7 +33,7 @@ export type CodeArguments<Catalog, Type extends string, Code> = NoList extends C
 	? [providers?: ProviderList<Offered<Catalog, Type>>]
 	: [Code] extends [string]
 		? [providers: ProviderCodes<Catalog, Type, Code>]
-		: [Code] extends [undefined]
+		: [Code] extends [string | undefined]
 			? [providers: readonly string[]]
 			: [providers: readonly Code[] | (Code & Misuse<string>)];
 

@@ -23,6 +23,7 @@ import type {
 	FilteredBy,
 	FilterState,
 	Including,
+	OnlyEmi,
 	Returned,
 	Stateful,
 	StateOf,
@@ -140,7 +141,7 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 		recipe: (((emi: EmiBuilder<never, Catalog>) => Result & Returned<Result, 'emi'>) | Stateful<Added, 'emi'>) &
 			Allowed<'EMI', State>,
 	): Chain<
-		After<State, Allowed<'EMI', State>, 'EMI is filtered' | Extract<StateOf<Result> | Added, 'shows only EMI'>>,
+		After<State, Allowed<'EMI', State>, 'EMI is filtered' | OnlyEmi<StateOf<Result>> | OnlyEmi<Added>>,
 		Catalog
 	>[Kind];
 

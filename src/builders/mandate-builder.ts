@@ -1,5 +1,5 @@
 // The public interfaces of mandates: three terms in any order complete a mandate.
-import type {Misuse} from '../diagnostics/misuse.js';
+import type {Misuse, RightUnless} from '../diagnostics/misuse.js';
 import type {Allowed} from '../rules/conflicts.js';
 import type {CheckedAmount} from '../values/amount.js';
 import type {CheckedDate} from '../values/epoch-seconds.js';
@@ -23,9 +23,10 @@ export interface IncompleteMandate {
 }
 
 /** `unknown` for a mandate with all terms, else the reason that names the missing ones. */
-export type CompleteMandate<Mandate> = Mandate extends {readonly [state]: infer State extends string}
+export type CompleteMandate<Mandate> = RightUnless<Incomplete<Mandate>>;
+type Incomplete<Mandate> = Mandate extends {readonly [state]: infer State extends string}
 	? Misuse<MissingTerm<Missing<State>>>
-	: unknown;
+	: never;
 type Missing<State extends string> = Exclude<MandateState, State> extends `${infer Term} is set` ? Term : never;
 
 /** The problem of a mandate without one of its terms, for the compiler and at run time. */

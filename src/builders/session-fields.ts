@@ -10,7 +10,7 @@ interface RequiredOrderFields extends CustomerFields {
 	/** The merchant's unique order identifier. */
 	readonly order_id: string;
 	/** The amount in major currency units with two decimals; `amount(…)` returns one. */
-	readonly amount: unknown;
+	readonly amount: NonNullable<unknown>;
 }
 
 /**
@@ -18,9 +18,9 @@ interface RequiredOrderFields extends CustomerFields {
  *
  * @source checkout-spec: Create session, fields sent for each `action`
  */
-export interface OrderFields<Money = Amount> extends RequiredOrderFields {
+export interface OrderFields extends RequiredOrderFields {
 	/** The amount in major currency units with two decimals; `amount(…)` returns one. */
-	readonly amount: Money & CheckedAmount<Money>;
+	readonly amount: Amount;
 }
 
 interface FieldsByAction {
@@ -43,7 +43,10 @@ export type SessionFields<Screen extends Action, Money, Key extends PropertyKey>
 type FieldsOf<Screen extends Action, Key extends PropertyKey> = {
 	readonly [Name in Key]: unknown;
 } & FieldsByAction[Screen] &
-	Misplaced<Screen, Exclude<Key, keyof FieldsByAction[Screen]>>;
+	Misplaced<Screen, Exclude<Key, FieldName<Screen>>>;
+
+/** The fields of any of the actions: an action known only at run time is checked at run time. */
+type FieldName<Screen extends Action> = Screen extends unknown ? keyof FieldsByAction[Screen] : never;
 
 type Misplaced<Screen extends Action, Key extends PropertyKey> = [Key] extends [never]
 	? unknown

@@ -99,6 +99,9 @@ export type FilteredBy<Type extends string, Result> = [Result] extends [{readonl
 				: `${Type} is partly hidden`
 	: never;
 
+/** The fact that plans which show only EMI add to a filter; plans of unknown history are checked at run time. */
+export type OnlyEmi<Plans extends string> = HistoryUnknown extends Plans ? never : Extract<Plans, 'shows only EMI'>;
+
 /** The facts of `Added` and `State` about one subject that conflict: all, unless both only hide parts. */
 type Conflicting<Added extends string, State extends string> = Added extends `${infer Subject} is partly hidden`
 	? PartsConflict<Subject, State>

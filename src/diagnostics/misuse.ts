@@ -17,3 +17,9 @@ declare const reason: unique symbol;
 export interface Misuse<Reason extends string> {
 	readonly [reason]: Reason;
 }
+
+/**
+ * The reasons, or `unknown` if there are none. A check that distributes over a union collects its reasons first, since one
+ * member that is right would hide the others: `unknown | Misuse<…>` is `unknown`.
+ */
+export type RightUnless<Reasons> = [Reasons] extends [never] ? unknown : Reasons;

@@ -1,5 +1,5 @@
 // The criteria of plan filters at the type level.
-import type {Misuse} from '../diagnostics/misuse.js';
+import type {Misuse, RightUnless} from '../diagnostics/misuse.js';
 import type {Choice, NothingListed} from '../values/choice.js';
 import type {PaymentMethodType} from '../wire/payment-method.js';
 import type {CodeOfList, Listed} from './catalog-types.js';
@@ -22,23 +22,22 @@ export type CheckedPlanCriteria<Catalog, Criteria> = keyof Criteria extends neve
 	? Misuse<NoCriterion>
 	: {
 			readonly [Key in keyof Criteria]: Key extends PlanCriterion
-				? CheckedCriterion<Catalog, Key, Criteria[Key]>
+				? RightUnless<WrongCriterion<Catalog, Key, Criteria[Key]>>
 				: Misuse<`${Key & string} is not a criterion of a plan filter: write paymentMethodType, paymentMethod, issuers or tenures`>;
 		};
 
-type CheckedCriterion<Catalog, Key extends PlanCriterion, Value> = Value extends Right<Catalog>[Key]
-	? unknown
+type WrongCriterion<Catalog, Key extends PlanCriterion, Value> = Value extends Right<Catalog>[Key]
+	? never
 	: Value extends Choice<infer Item>
-		? Reason<Key extends 'issuers' ? WrongIssuer<Catalog, Item> : WrongTenure<Item>>
+		? Key extends 'issuers'
+			? WrongIssuer<Catalog, Item>
+			: WrongTenure<Item>
 		: Value extends readonly []
 			? Misuse<NothingListed>
-			: unknown;
+			: never;
 
 /** These two distribute over the items, so that only a wrong one is named. */
 type WrongIssuer<Catalog, Item extends string> =
 	Item extends Listed<Catalog, 'issuers', Item> ? never : Listed<Catalog, 'issuers', Item>;
 
 type WrongTenure<Item extends string> = Item extends TenureRangeLiteral<Item> ? never : TenureRangeLiteral<Item>;
-
-/** The reasons, or `unknown` if there are none. */
-type Reason<Wrong> = [Wrong] extends [never] ? unknown : Wrong;

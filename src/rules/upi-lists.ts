@@ -21,7 +21,9 @@ export type Handles<List extends readonly string[]> = List extends readonly []
 export type Apps<Catalog, List extends readonly string[]> = List extends readonly []
 	? OneOrMore<Open<Catalog, 'apps'>>
 	: {
-			readonly [Index in keyof List]: List[Index] extends VpaHandle
-				? Misuse<IsHandle<List[Index]>>
-				: Listed<Catalog, 'apps', List[Index]>;
+			readonly [Index in keyof List]: App<Catalog, List[Index]>;
 		};
+
+type App<Catalog, Text extends string> = Text extends VpaHandle
+	? Misuse<IsHandle<Text>>
+	: Listed<Catalog, 'apps', Text>;

@@ -3,7 +3,7 @@ import {replaceWith} from '../diagnostics/fix.js';
 import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {throwIssue} from '../diagnostics/issue-collector.js';
-import type {Misuse} from '../diagnostics/misuse.js';
+import type {Misuse, RightUnless} from '../diagnostics/misuse.js';
 import type {Amount} from '../wire/mandate.js';
 import type {Digit, IsDigits} from './digits.js';
 
@@ -46,19 +46,20 @@ type AmountProblem<Text extends string> = Text extends `${infer Whole}.${infer D
 type NotAmount<Text extends string> = `${Text} ${typeof NOT_AMOUNT}, ${typeof OR_USE_AMOUNT}`;
 
 /** `unknown` for an amount in its written form or from `amount(…)`, else why it is not one. */
-export type CheckedAmount<Value> = [IsWritten<Value>] extends [true] ? unknown : AmountReason<Value>;
+export type CheckedAmount<Value> = [IsWritten<Value>] extends [true] ? unknown : RightUnless<AmountReason<Value>>;
 
+/** The reason for each member of a union that is not an amount. */
 type AmountReason<Value> = Value extends string
 	? string extends Value
 		? Misuse<'the compiler cannot check a string that is known only at run time: use amount(…)'>
 		: Amount extends Value
-			? unknown
+			? never
 			: [AmountProblem<Value>] extends [never]
-				? unknown
+				? never
 				: Misuse<AmountProblem<Value>>
 	: Value extends number
 		? Misuse<`${number extends Value ? 'the amount' : Value} ${typeof IS_NUMBER}: write a string with two decimals, ${typeof OR_USE_AMOUNT}`>
-		: Misuse<'the amount is not a string: use amount(…)'>;
+		: Misuse<`${Value extends undefined | null ? Value : 'the value'} is not an amount: use amount(…)`>;
 
 /** Checks an amount in its written form: digits, a dot, two digits. */
 export function amountProblem(value: unknown): IssueDetails | undefined {

@@ -3,7 +3,7 @@ import {replaceWith} from '../diagnostics/fix.js';
 import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {throwIssue} from '../diagnostics/issue-collector.js';
-import type {Misuse} from '../diagnostics/misuse.js';
+import type {Misuse, RightUnless} from '../diagnostics/misuse.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
 import type {EpochSeconds} from '../wire/mandate.js';
 import type {IsDigits} from './digits.js';
@@ -23,19 +23,22 @@ type AfterTen<Text extends string> =
 		: '';
 
 /** `unknown` for a `Date`, 1 to 10 literal digits or a run-time string, else why it is not a date. */
-export type CheckedDate<Value> = Value extends Date
-	? unknown
+export type CheckedDate<Value> = RightUnless<DateReason<Value>>;
+
+/** The reason for each member of a union that is not a date. */
+type DateReason<Value> = Value extends Date
+	? never
 	: Value extends string
 		? string extends Value
-			? unknown
+			? never
 			: EpochSeconds extends Value
-				? unknown
+				? never
 				: [IsDigits<Value>, AfterTen<Value>] extends [true, '']
-					? unknown
+					? never
 					: Misuse<NotDate<Value>>
 		: Value extends number
 			? Misuse<IsNumber<number extends Value ? 'the date' : `${Value}`>>
-			: Misuse<NotDate<'the value'>>;
+			: Misuse<NotDate<Value extends undefined | null ? `${Value}` : 'the value'>>;
 
 /** Checks epoch seconds in their written form. */
 export function epochSecondsProblem(value: unknown): IssueDetails | undefined {

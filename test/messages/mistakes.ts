@@ -96,6 +96,7 @@ mistake('providers of CARD in a filter of unknown history', () => (ready as AnyF
 mistake('providers of CARD', () => ready.show('CARD', ['CODE_A']));
 mistake('providers of UPI', () => ready.hide('UPI', ['CODE_A']));
 mistake('a list of providers that may be undefined', () => ready.hide('WALLET', maybeCodes));
+mistake('a provider that may be undefined', () => ready.hide('WALLET', ['WALLET_A', maybeCodes?.[0]]));
 mistake('an undefined list of providers', () => ready.show('WALLET', undefined));
 mistake('an empty list of providers', () => ready.hide('WALLET', []));
 mistake('one provider without a list', () => ready.hide('WALLET', 'WALLET_A'));
@@ -134,6 +135,7 @@ mistake('binRange() of letters', () => binRange('41111x', '411199'));
 mistake('binRange() of numbers', () => binRange(411111, 411199));
 mistake('a handle without @', () => ready.upi(upi => upi.hideCollect('bank')));
 mistake('an app that is a handle', () => ready.upi(upi => upi.hideIntent('APP_A', '@bank')));
+mistake('an app that may be a handle', () => ready.upi(upi => upi.hideIntent(isTrue ? '@bank' : 'APP_A')));
 mistake('no handles', () => ready.upi(upi => upi.hideCollect()));
 mistake('no apps', () => ready.upi(upi => upi.showIntent()));
 mistake('no banks', () => ready.cards(cards => cards.showBanks()));
@@ -180,6 +182,7 @@ mistake('a tenure range with a dash', () => emi().show('standard', groups => gro
 mistake('a tenure range with a decimal', () => emi().show('standard', groups => groups.show('credit', plans => plans.show({tenures: only('3.5::6')}))));
 mistake('a tenure range from 0', () => emi().show('standard', groups => groups.show('credit', plans => plans.show({tenures: only('0::6')}))));
 mistake('a wrong tenure range beside a right one', () => emi().show('standard', groups => groups.show('credit', plans => plans.show({tenures: except('3::6', '9')}))));
+mistake('tenures that may be wrong', () => emi().show('standard', groups => groups.show('credit', plans => plans.show({tenures: isTrue ? only('3-6') : only('3::6')}))));
 mistake('tenureRange() of texts', () => tenureRange('3', '6'));
 mistake('a misspelled criterion of a plan', () => emi().show('standard', groups => groups.show('credit', plans => plans.show({tenure: only('3::6')}))));
 mistake('a plan filter of nothing', () => emi().show('standard', groups => groups.show('credit', plans => plans.show({}))));
@@ -191,6 +194,7 @@ mistake('except() of nothing', () => except());
 // Mandates
 mistake('a mandate without terms', () => page.mandate(mandate('REQUIRED')));
 mistake('a mandate without max_amount', () => page.mandate(mandate('REQUIRED').startDate('1').endDate('2')));
+mistake('a mandate that may lack terms', () => page.mandate(isTrue ? mandate('REQUIRED') : terms));
 mistake('an unfinished mandate that is built', () => mandate('REQUIRED').startDate('1').build());
 mistake('a mandate kind twice', () => page.mandate(terms).mandate(mandate('OPTIONAL').maxAmount('1.00').startDate('1').endDate('2')));
 mistake('max_amount twice', () => mandate('REQUIRED').maxAmount('100.00').maxAmount('200.00'));
@@ -200,9 +204,13 @@ mistake('max_amount without decimals', () => mandate('REQUIRED').maxAmount('100'
 mistake('max_amount of a run-time string', () => mandate('REQUIRED').maxAmount(price));
 mistake('a negative max_amount', () => mandate('REQUIRED').maxAmount('-1.00'));
 mistake('max_amount of a number', () => mandate('REQUIRED').maxAmount(100));
+mistake('max_amount that may be undefined', () => mandate('REQUIRED').maxAmount(isTrue ? undefined : amount(1)));
+mistake('max_amount that may have no decimals', () => mandate('REQUIRED').maxAmount(isTrue ? '5' : '5.00'));
 mistake('start_date of a number', () => mandate('REQUIRED').startDate(1700000000));
 mistake('start_date of a date as text', () => mandate('REQUIRED').startDate('2026-01-01'));
 mistake('start_date of a word', () => mandate('REQUIRED').startDate('tomorrow'));
+mistake('start_date that may be undefined', () => mandate('REQUIRED').startDate(isTrue ? undefined : new Date(0)));
+mistake('end_date that may be a word', () => mandate('REQUIRED').endDate(isTrue ? 'tomorrow' : '1'));
 mistake('epochSeconds() of a text', () => epochSeconds('2030-01-01'));
 
 // Doubling
@@ -218,6 +226,7 @@ mistake('a prefix that is set in one of two rules', () => page.mandate(terms).pa
 mistake('a mandate for providers doubled in one branch', () => page.paymentFilter(isTrue ? ready.hide('WALLET', ['WALLET_A']) : ready.forMandates('PREFIX')).mandate(terms));
 mistake('a prefix set twice', () => ready.forMandates('PREFIX').forMandates('PREFIX'));
 mistake('a prefix with an underscore', () => ready.forMandates('PREFIX_'));
+mistake('a prefix that may have an underscore', () => ready.forMandates(isTrue ? 'PREFIX_' : 'PREFIX'));
 mistake('no prefix at all', () => ready.forMandates());
 
 // Sessions
@@ -229,6 +238,8 @@ mistake('an amount that is a number', () => session('paymentPage', {...order, am
 mistake('an amount of a run-time string', () => session('paymentPage', {...order, amount: price}));
 mistake('an amount in hexadecimal', () => session('paymentPage', {...order, amount: '0x5.00'}));
 mistake('amount() of a boolean', () => amount(true));
+mistake('an amount that may be undefined', () => session('paymentPage', {...order, amount: isTrue ? undefined : amount(1)}));
+mistake('an amount that may be a number', () => session('paymentPage', {...order, amount: isTrue ? 1 : amount(1)}));
 mistake('no order_id', () => session('quickPay', {...customer, amount: '1.00'}));
 mistake('no customer_email', () => session('paymentManagement', {customer_id: 'c', customer_phone: 'p', payment_page_client_id: 'k'}));
 mistake('no amount', () => session('paymentPage', {...customer, order_id: 'o'}));

@@ -10,6 +10,8 @@ const KNOWS_LESS = [
 	'a recipe that returns another builder',
 	'max_amount of a run-time string',
 	'an amount of a run-time string',
+	'an amount that may be undefined',
+	'an amount that may be a number',
 ];
 
 const reasons = [...compileTime].flatMap(([name, text]) =>
