@@ -89,7 +89,8 @@ async function chaos(transport: string, calls: number, seed: number): Promise<bo
 	console.log(
 		`${transport}: ${tally.settled} of ${calls} settled (${tally.opened} opened), ${tally.falseSuccesses} false successes, ` +
 			`${tally.leaks} leaks, ${tally.secondDeliveries} second deliveries, ${server.bytesElsewhere()} bytes to other hosts, ` +
-			`${unhandled.length} unhandled rejections, ${sockets} sockets left, memory grew by ${grown} MiB in the last three quarters`,
+			`${unhandled.length} unhandled rejections, ${sockets} sockets left, ` +
+			`memory ${grown < 0 ? 'fell' : 'grew'} by ${Math.abs(grown)} MiB after the first quarter`,
 	);
 	const faults =
 		tally.falseSuccesses + tally.leaks + tally.secondDeliveries + server.bytesElsewhere() + unhandled.length;
