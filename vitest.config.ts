@@ -11,7 +11,7 @@ const alias = [
 	{find: /^paylock\/(inspect|sandbox)$/, replacement: source('$1/index.ts')},
 	{find: /^fast-check$/, replacement: fileURLToPath(new URL('test/fast-check.mjs', import.meta.url))},
 ];
-export const sources = {resolve: {conditions, alias}, ssr: {resolve: {conditions}}};
+const sources = {resolve: {conditions, alias}, ssr: {resolve: {conditions}}};
 
 /** Tests of large inputs, of the compiler's costs, and of the built command line: too slow for the inner loop. */
 const LARGE = [
@@ -69,8 +69,9 @@ export default defineConfig({
 					name: 'browser',
 					include: ['test/browser/**/*.test.ts'],
 					sequence: {groupOrder: 3},
-					testTimeout: 60_000,
-					hookTimeout: 60_000,
+					expect: {poll: {timeout: 60_000}},
+					testTimeout: 180_000,
+					hookTimeout: 180_000,
 				},
 			},
 		],

@@ -11,14 +11,13 @@ beforeAll(async () => {
 
 afterAll(() => site?.close());
 
-const WAIT = {timeout: 25_000, interval: 50};
 const FILTER = `import {filter} from 'paylock';
 export const paymentFilter = filter().allowDefaults(true)`;
 
 it('the playground works without a network once it is loaded', async () => {
 	const page = await site.open('playground/index.html', 'desktop');
 	const screen = page.frameLocator('#screen').locator('body');
-	await expect.poll(() => screen.innerText(), WAIT).toContain('Cards');
+	await expect.poll(() => screen.innerText()).toContain('Cards');
 	await site.context.setOffline(true);
 	try {
 		const write = async (code: string) => {
@@ -27,11 +26,11 @@ it('the playground works without a network once it is loaded', async () => {
 			await page.keyboard.insertText(code);
 		};
 		await write(`${FILTER}.hide('CASH').show('CASH');`);
-		await expect.poll(() => page.locator('#problems').innerText(), WAIT).toContain('CASH is already hidden');
+		await expect.poll(() => page.locator('#problems').innerText()).toContain('CASH is already hidden');
 		await write(`${FILTER}.hide('UPI');`);
-		await expect.poll(() => page.locator('#output').innerText(), WAIT).toContain('"UPI"');
-		await expect.poll(() => page.locator('#description').innerText(), WAIT).toContain('UPI is hidden');
-		await expect.poll(() => screen.innerText(), WAIT).not.toContain('UPI');
+		await expect.poll(() => page.locator('#output').innerText()).toContain('"UPI"');
+		await expect.poll(() => page.locator('#description').innerText()).toContain('UPI is hidden');
+		await expect.poll(() => screen.innerText()).not.toContain('UPI');
 		await page.locator('#instrument-type').selectOption('UPI');
 		await page.getByRole('button', {name: 'Explain'}).click();
 		await page.locator('.verdict.hidden').waitFor();
@@ -79,14 +78,14 @@ it.each(['phone', 'desktop'] as const)(
 		await page.getByRole('button', {name: 'Edit this example here'}).click();
 		const live = page.frameLocator('iframe.live');
 		const screen = live.frameLocator('#screen').locator('body');
-		await expect.poll(() => screen.innerText(), WAIT).toContain('UPI');
+		await expect.poll(() => screen.innerText()).toContain('UPI');
 		await live.locator('#code .cm-content').click();
 		await page.keyboard.press('ControlOrMeta+A');
 		await page.keyboard.insertText(`${FILTER}.hide('UPI');`);
-		await expect.poll(() => screen.innerText(), WAIT).not.toContain('UPI');
+		await expect.poll(() => screen.innerText()).not.toContain('UPI');
 		await page.keyboard.press('ControlOrMeta+A');
 		await page.keyboard.insertText(`${FILTER}.hide('UPI').show('UPI');`);
-		await expect.poll(() => live.locator('#problems').innerText(), WAIT).toContain('UPI is already hidden');
+		await expect.poll(() => live.locator('#problems').innerText()).toContain('UPI is already hidden');
 		expect(await page.locator('iframe.live').count()).toBe(1);
 		expect(await violations(page)).toEqual([]);
 		expect(await overflow(page)).toBe(0);

@@ -14,16 +14,15 @@ beforeAll(async () => {
 
 afterAll(() => site?.close());
 
-const WAIT = {timeout: 25_000, interval: 50};
 /** How often the page has shown results; polled from outside, since its policy refuses to evaluate strings. */
 const turn = (page: Page): Promise<unknown> => page.evaluate('Number(document.body.dataset.settled ?? 0)');
-const ready = (page: Page): Promise<void> => expect.poll(() => turn(page), WAIT).not.toBe(0);
+const ready = (page: Page): Promise<void> => expect.poll(() => turn(page)).not.toBe(0);
 
 /** Does something and waits until the page shows its effect. */
 async function settled(page: Page, act: () => Promise<unknown>): Promise<void> {
 	const before = await turn(page);
 	await act();
-	await expect.poll(() => turn(page), WAIT).not.toBe(before);
+	await expect.poll(() => turn(page)).not.toBe(before);
 }
 
 async function write(page: Page, editor: 'code' | 'json', content: string): Promise<void> {
@@ -76,7 +75,7 @@ describe.each([
 		expect(await overflow(page)).toBe(0);
 
 		// The address carries the whole state.
-		await expect.poll(() => page.url().length, WAIT).toBeGreaterThan(100);
+		await expect.poll(() => page.url().length).toBeGreaterThan(100);
 		const shared = page.url();
 		await page.goto('about:blank');
 		await page.goto(shared);

@@ -69,6 +69,7 @@ export async function visit(): Promise<Visit> {
 	const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // a TCP server that listens
 	const profile = await mkdtemp(join(tmpdir(), 'paylock-site-'));
 	const context = await chromium.launchPersistentContext(profile, {executablePath: CHROMIUM, args: FLAGS});
+	context.setDefaultTimeout(60_000);
 	const foreign: string[] = [];
 	context.on('request', request => {
 		if (!request.url().startsWith(origin) && !/^(blob|data|about):/.test(request.url())) foreign.push(request.url());
