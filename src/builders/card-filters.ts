@@ -23,7 +23,7 @@ export interface CardCriteria<Catalog = AnyCatalog> {
 /**
  * Configures which cards to show or hide, inside `.cards(…)`. Each call makes one card filter, in the order of the calls.
  *
- * Without type arguments it is a builder of any history.
+ * Without type arguments it stands for any such builder, whatever was called on it before.
  *
  * @example
  * ```ts

@@ -30,7 +30,7 @@ const CARD_FILTER = {
 	nothing: NO_CRITERION,
 };
 
-/** The checks of closed vocabularies and forms; any other list holds codes. */
+/** The checks of the lists with a vocabulary or a format; every other list contains codes. */
 const CHECKS: {readonly [Name in Criterion]?: Check} = {
 	bins: binRangeProblem,
 	types: value => vocabularyProblem(value, CARD_TYPES, 'card type'),

@@ -10,7 +10,7 @@ import type {AfterChoice, EmiState, GroupState, Returned, Stateful, StateOf} fro
 /**
  * Configures which plan groups of an EMI kind to show or hide.
  *
- * Without type arguments it is a builder of any history.
+ * Without type arguments it stands for any such builder, whatever was called on it before.
  *
  * @example
  * ```ts
@@ -40,7 +40,7 @@ export interface PlanGroups<out State extends string = GroupState, in Catalog = 
 	 * Hides a group.
 	 *
 	 * @param group - `'credit'`, `'debit'` or `'cardless'`
-	 * @param recipe - none: declared only so that one is refused with a reason
+	 * @param recipe - not allowed; declared only so that the compiler refuses it with a reason
 	 * @throws {@link MisuseError} for a configured group, or a recipe
 	 */
 	hide<Name extends PlanGroupName>(
@@ -75,7 +75,7 @@ export type GroupRecipe<Catalog = AnyCatalog> = (
 /**
  * Configures which EMI plans the customer sees. It is immutable: each call returns a new builder.
  *
- * Without type arguments it is a builder of any history, as is {@link AnyEmi}.
+ * Without type arguments it is the same as {@link AnyEmi}.
  *
  * @example
  * ```ts
@@ -103,7 +103,7 @@ export interface EmiBuilder<out State extends string = EmiState, in Catalog = An
 	 * Hides an EMI kind.
 	 *
 	 * @param kind - `'standard'`, `'lowCost'` or `'noCost'`
-	 * @param recipe - none: declared only so that one is refused with a reason
+	 * @param recipe - not allowed; declared only so that the compiler refuses it with a reason
 	 * @throws {@link MisuseError} for a configured kind, or a recipe
 	 */
 	hide<Kind extends EmiKind>(

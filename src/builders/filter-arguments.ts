@@ -12,13 +12,14 @@ export type Offered<Catalog, Type> = Type extends CodeList ? Open<Catalog, Type>
 /** Brands types that have no values; does not exist at run time. */
 declare const phantom: unique symbol;
 
-/** The codes of a call without a list. */
+/** Stands for the codes of a call without a list. */
 export type NoList = typeof phantom;
 
 /**
- * The list of provider codes in a signature without one. A list that is passed has its own type.
+ * The parameter that editors show while no list is passed; a list that is passed has its own type.
  *
- * No list is assignable to it, since the compiler does not infer the codes in a call on a union of builders.
+ * No list is assignable to it: in a call on a union of builders the compiler does not infer the codes, and any list would
+ * be accepted.
  */
 interface ProviderList<out Code extends string> extends ReadonlyArray<Code> {
 	readonly [phantom]: never;

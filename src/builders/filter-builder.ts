@@ -192,8 +192,8 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 }
 
 /**
- * A reusable part of a filter, for `.include(…)`; immutable. Without type arguments it has any history, like
- * {@link AnyRules}.
+ * A reusable part of a filter, for `.include(…)`. It is immutable: each call returns a new builder. Without type arguments
+ * it is the same as {@link AnyRules}.
  *
  * @source checkout-spec: option object (element of options)
  */
@@ -201,7 +201,7 @@ export interface RulesBuilder<out State extends string = FilterState, in Catalog
 	extends FilterSteps<State, Catalog, 'rules'> {}
 
 /**
- * A complete filter of any dialect, as a session takes it.
+ * A complete filter of any dialect, as a session accepts it.
  *
  * @source checkout-spec: payment_filter object
  */
@@ -213,8 +213,8 @@ export interface BuiltFilter<out State extends string = FilterState> extends Sta
 }
 
 /**
- * Configures which payment options the customer sees; immutable: each call returns a new builder. Without type arguments
- * it has any history, like {@link AnyFilter}.
+ * Configures which payment options the customer sees. It is immutable: each call returns a new builder. Without type
+ * arguments it is the same as {@link AnyFilter}.
  *
  * @source checkout-spec: payment_filter object
  */

@@ -1,4 +1,4 @@
-// The base of builders that append one frozen filter a call, to a list of which every prefix stays unchanged.
+// The base of builders in which each call appends one frozen filter to an immutable list.
 import {type IssueCollector, readOrThrow} from '../diagnostics/issue-collector.js';
 import {type Place, RecipeBuilder, type Run, type State} from './recipe-builder.js';
 
@@ -40,7 +40,7 @@ export abstract class FilterList<Item> extends RecipeBuilder<Cell<Item> | undefi
 	}
 }
 
-/** A persistent list: each call adds one cell in front of the others. */
+/** An immutable linked list: each call adds one cell in front of the others, which it shares. */
 export interface Cell<out Item> {
 	readonly item: Item;
 	readonly previous: Cell<Item> | undefined;

@@ -1,4 +1,4 @@
-// Reads what `.emi(…)` takes: a recipe, or an EMI builder of any dialect.
+// Reads the argument of `.emi(…)`: a recipe, or an EMI builder of any dialect.
 import {type IssueCollector, readOrThrow, throwIssue} from '../diagnostics/issue-collector.js';
 import type {DialectNode} from '../model/dialect-node.js';
 import {type EmiNode, NO_EMI} from '../model/emi-node.js';

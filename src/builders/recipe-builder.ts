@@ -19,7 +19,7 @@ export interface Place {
 	readonly base: string;
 }
 
-/** What a builder holds. */
+/** The state of a builder. */
 export interface State<At extends Place, Node> {
 	readonly place: At;
 	/** What is configured. */
@@ -41,8 +41,8 @@ export type BuilderClass<Builder extends RecipeBuilder, Node = Builder['node']> 
 /**
  * A builder that a recipe can receive.
  *
- * Every call makes one, so its classes avoid what takes time in a constructor: a private field of a class with many
- * subclasses, and `#methods`, for which each object is marked.
+ * Every call creates one, so the classes avoid what makes constructors slow: a private field in a class with many
+ * subclasses, and `#methods`, which mark each object.
  */
 export abstract class RecipeBuilder<Node = unknown, At extends Place = Place> {
 	protected abstract get state(): State<At, Node>;
@@ -52,7 +52,7 @@ export abstract class RecipeBuilder<Node = unknown, At extends Place = Place> {
 		return RecipeBuilder.#stateOf(value) !== undefined && value instanceof Class;
 	}
 
-	/** Follows a recipe: what it returns is the builder that it receives with more calls, each of them part of it. */
+	/** Calls a recipe and returns its result, which must be the builder that the recipe received, with every call made on it. */
 	static follow<Builder extends RecipeBuilder, Node>(
 		recipe: unknown,
 		Class: BuilderClass<Builder, Node>,
@@ -71,7 +71,7 @@ export abstract class RecipeBuilder<Node = unknown, At extends Place = Place> {
 		const calls = state.calls ?? 0;
 		if (calls < run.calls) throwIssue(pointer, discardedCalls(run.calls - calls));
 		if (calls === 0 && !mayBeEmpty) throwIssue(pointer, EMPTY_RECIPE);
-		return result as Builder; // made of the one it received, since it belongs to this run
+		return result as Builder; // derived from the one it received, since it belongs to this run
 	}
 
 	/** The state of a builder; `undefined` for anything else, such as a proxy of one. */

@@ -14,7 +14,7 @@ import type {Attachable, Displayable, Mandatable, SessionState, WithDisplay, Wit
 import type {After, Either, Returned, Stateful, state} from './state.js';
 
 /**
- * A session of any action, as `createSession` takes it.
+ * A session of any action, as `createSession` accepts it.
  *
  * @source checkout-spec: session request fields
  */
@@ -28,7 +28,7 @@ export interface SessionBuilder extends Stateful<string, 'session'> {
 /**
  * A payment-page session. It is immutable: each call returns a new builder.
  *
- * Without type arguments it is a session of any history, as is {@link AnySession}.
+ * Without type arguments it is the same as {@link AnySession}.
  *
  * @source checkout-spec: Create session, fields sent for each `action`
  */

@@ -1,4 +1,4 @@
-// The fields that session(…), details(…) and extra(…) take, as the compiler checks them.
+// The fields of session(…), details(…) and extra(…), as the compiler checks them.
 import type {Misuse} from '../diagnostics/misuse.js';
 import type {MisplacedExtra, MisplacedField} from '../rules/session-steps.js';
 import type {CheckedAmount} from '../values/amount.js';

@@ -32,7 +32,7 @@ type FactsOf<Filter> = Filter extends {readonly [state]: infer State extends str
 				| ('shows only EMI' extends State ? 'filter shows only EMI' : never)
 	: never;
 
-/** `unknown` for a filter that the session can take, else the reason. */
+/** `unknown` for a filter that the session can have, else the reason. */
 export type Attachable<Filter, State extends string> = HistoryUnknown extends State
 	? unknown
 	: 'payment_filter is set' extends State
@@ -52,14 +52,14 @@ export type WithFilter<Filter, State extends string> = [BuiltFilter | PaymentFil
 	? State
 	: After<State, Attachable<Filter, State>, 'payment_filter is set' | FactsOf<Filter>>;
 
-/** `unknown` if the session can take a mandate, else the reason. */
+/** `unknown` if the session can have a mandate, else the reason. */
 export type Mandatable<State extends string> = HistoryUnknown extends State
 	? unknown
 	: 'filter names single providers' extends State
 		? Misuse<SingleProviders>
 		: Allowed<'mandate', State>;
 
-/** `unknown` if the session can take the EMI display, else the reason. */
+/** `unknown` if the session can have this EMI display, else the reason. */
 export type Displayable<Display extends EmiDisplay, State extends string> = HistoryUnknown extends State
 	? unknown
 	: [Display, 'filter shows only EMI'] extends ['hideEMI', State]

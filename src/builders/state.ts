@@ -12,7 +12,7 @@ export type NotDoubled = 'not doubled';
 /**
  * What the type of a filter remembers. `… is …` conflicts with a second fact about the same subject.
  *
- * A fact is always the restrictive one, so that a union of two builders has every restriction of both.
+ * Every fact is a restriction, so that a union of two builders has every restriction of both.
  *
  * @source The facts are paylock's own.
  */
@@ -55,7 +55,7 @@ export declare const state: unique symbol;
 export declare const kind: unique symbol;
 
 /**
- * A builder of one kind, of any dialect, with its state: what a recipe returns, and what `include` and a session take.
+ * A builder of one kind, of any dialect, with its state: what a recipe returns, and what `include` and a session accept.
  *
  * @source The type is paylock's own.
  */

@@ -6,7 +6,7 @@ import type {PartState, Returned, Stateful, StateOf} from './state.js';
 /**
  * Configures which UPI handles and apps to show or hide, inside `.upi(…)`. Each call makes one UPI filter, in order.
  *
- * Without type arguments it is a builder of any history.
+ * Without type arguments it stands for any such builder, whatever was called on it before.
  *
  * @example
  * ```ts

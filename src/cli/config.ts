@@ -11,7 +11,7 @@ import {readInput} from './read-input.js';
 import {escapeControlChars} from './style.js';
 import {UsageError} from './terminal.js';
 
-/** What a configuration holds: the object that `paylock({…})` takes. */
+/** The content of a configuration: the object that `paylock({…})` accepts. */
 export type Config = Dialect;
 
 const FILE_NAMES = ['paylock.config.json', 'paylock.config.mjs', 'paylock.config.js'] as const;

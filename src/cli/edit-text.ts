@@ -58,7 +58,7 @@ function keyOfPath(path: string): string {
 		.replaceAll('~0', '~');
 }
 
-/** The object or list that a pointer leads into, and what it holds there. */
+/** The object or list that a pointer leads into, and what it contains there. */
 interface Holder {
 	readonly node: Node;
 	readonly children: readonly Node[];
@@ -90,7 +90,7 @@ function keyOf(property: Node | undefined): unknown {
 	return property?.children?.[0]?.value;
 }
 
-/** Without the entry; a key that is repeated goes as often as it stands there. */
+/** The text without the entry; a repeated key is removed everywhere it occurs. */
 function without(text: string, path: string): string {
 	const holder = holderOf(text, path);
 	if (holder === undefined) return '';

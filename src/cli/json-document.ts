@@ -52,7 +52,7 @@ export class JsonDocument {
 		return {start: node.offset, end: endOf(node), ...(key && {key: {start: key.offset, end: endOf(key)}})};
 	}
 
-	/** Children by the segment that a pointer names them with; of a repeated key the last counts, as in `JSON.parse`. */
+	/** The children by their segment in a pointer; of a repeated key the last counts, as in `JSON.parse`. */
 	#childrenOf(node: Node): ReadonlyMap<string, Node> {
 		const known = this.#children.get(node);
 		if (known !== undefined) return known;

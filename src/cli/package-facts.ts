@@ -2,7 +2,7 @@
 // Facts from package.json about this package.
 import {readFileSync} from 'node:fs';
 
-/** Published code is one folder below the package's root, and so are the sources in their own. */
+/** As seen from the published code in `dist`, and from this source file. */
 const CANDIDATES = ['../package.json', '../../package.json'];
 
 /** The version, and where to read more. */

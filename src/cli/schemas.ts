@@ -1,4 +1,4 @@
-// The JSON Schemas that the command line prints and the package holds.
+// The JSON Schemas that the command line prints and the package contains.
 import {lintRules, paymentFilterSchema, sessionRequestSchema} from '../inspect/index.js';
 import {CODE_LISTS, EMI_PLACEMENTS, TENURE_ENCODINGS} from '../wire/dialect.js';
 import {EMI_KINDS, PLAN_GROUPS} from '../wire/emi-filter.js';
@@ -11,7 +11,7 @@ const CODES = {type: 'array', items: {type: 'string', minLength: 1}};
 export const SCHEMA_NAMES = ['filter', 'session', 'config', 'suite'] as const;
 export type SchemaName = (typeof SCHEMA_NAMES)[number];
 
-/** Each schema by the name that `paylock schema` takes. */
+/** Each schema by its name in `paylock schema`. */
 export const SCHEMAS: Readonly<Record<SchemaName, () => object>> = {
 	filter: () => paymentFilterSchema.toJSONSchema(),
 	session: () => sessionRequestSchema.toJSONSchema(),

@@ -27,7 +27,7 @@ export const READINGS_OPTION: Option = {
 /** For each command that asks what a filter means. */
 export const MEANING_OPTIONS: readonly Option[] = [READINGS_OPTION, SERVICE_PREFIX_OPTION, CONFIG_OPTION];
 
-/** What the evaluator takes. */
+/** The options of the evaluator. */
 export interface MeaningOptions {
 	readonly readings?: Readings;
 	readonly servicePrefix?: string;
@@ -46,7 +46,7 @@ export async function readSettings(args: ParsedArgs): Promise<Config> {
 	};
 }
 
-/** The part that the evaluator takes; a wrong value ends the call with the option's name. */
+/** The options of the evaluator; a wrong value ends the call with a message that names the option. */
 export function meaningOptions({readings, servicePrefix, types}: Config): MeaningOptions {
 	const options = {
 		...(readings !== undefined && {readings}),
@@ -76,7 +76,7 @@ const OPTION_NAMES = [
 	['/rules', '--rule'],
 ] as const;
 
-/** `name=choice,name=choice`, or a JSON file that holds readings, by itself or under `readings`. */
+/** `name=choice,name=choice`, or a JSON file that contains readings, by themselves or under `readings`. */
 function parseReadings(text: string): Readings {
 	if (!text.includes('=')) return readingsOf(text);
 	const entries = text.split(',').map(pair => {

@@ -80,7 +80,7 @@ export async function createSession(
 	return attempts(settings, body, signal, {place, began, emit, failed});
 }
 
-/** What the attempts of one call report to. */
+/** How the attempts of one call report events and failures. */
 interface Reporting {
 	readonly place: string;
 	readonly began: number;
@@ -119,7 +119,7 @@ async function attempts(
 	}
 }
 
-/** Of its own, since other code may add a `message` to Object.prototype. */
+/** Looks for an own property, since other code may add a `message` to Object.prototype. */
 function isFailure(settled: SessionResponse | Failure): settled is Failure {
 	return Object.hasOwn(settled, 'message');
 }

@@ -21,7 +21,7 @@ export interface Service {
 	close(): void;
 }
 
-/** What a call needs to know of its service; never leaves the package. */
+/** What a call needs to know about its service; never leaves the package. */
 export interface Settings
 	extends Pick<
 		CheckedServiceOptions,

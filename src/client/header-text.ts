@@ -1,4 +1,4 @@
-// Values that travel as HTTP headers; never quoted in an issue.
+// Checks values that are sent as HTTP headers. No issue quotes them.
 
 import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';

@@ -13,7 +13,7 @@ import {byteLength} from './http-request.js';
  */
 export type SessionInput = SessionRequest | {toJSON(): SessionRequest};
 
-/** The largest request in bytes: far more than the largest filter takes. */
+/** The largest request in bytes: far more than the largest filter needs. */
 const MOST_REQUEST_BYTES = 2 ** 24;
 
 /** The JSON text of a request; throws a MisuseError, whose issues quote nothing personal. */
@@ -31,7 +31,7 @@ function requestText(input: unknown): string {
 	try {
 		return jsonText(plainRequest(input));
 	} catch (error) {
-		// Its issues only: what a getter or a toJSON throws may contain anything, as a cause too.
+		// Keeps only the issues: what a getter or a toJSON throws may contain anything, so it is not passed on as a cause.
 		if (isMisuseError(error)) throw new MisuseError(error.issues, error.total);
 		return throwIssue('', {rule: 'unreadable', message: 'the request cannot be read: pass plain JSON values'});
 	}

@@ -13,7 +13,7 @@ const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 
 /**
- * The text of `member` in the object that `json` holds, unchanged; the last one if there are several, as in `JSON.parse`.
+ * The text of `member` in the object that `json` contains, unchanged; the last one if there are several, as in `JSON.parse`.
  * Empty if there is no such member.
  *
  * @param json - valid JSON whose top is an object

@@ -5,9 +5,9 @@ import type {FetchLike} from './transports/fetch.js';
 
 /**
  * When a failed call is repeated. By default a call is made once, since a session creates an order and the specification
- * names no idempotency key.
+ * defines no idempotency key.
  *
- * @source paylock's own; the specification names no idempotency key
+ * @source paylock's own; the specification defines no idempotency key
  */
 export interface RetryOptions {
 	/** The number of attempts at most, the first one included: 1 to 10. */
@@ -28,7 +28,7 @@ export interface RetryOptions {
  * @source The events are paylock's own
  */
 export interface ServiceEvent {
-	/** An attempt starts; it failed and another follows; the session exists; the call failed. */
+	/** `attempt`: an attempt starts; `retry`: it failed and another one follows; `opened`: the session exists; `failed`: the call failed. */
 	readonly type: 'attempt' | 'retry' | 'opened' | 'failed';
 	/** The number of the attempt, from 1; 0 if none was started. */
 	readonly attempt: number;

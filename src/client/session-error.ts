@@ -21,7 +21,7 @@ export type SessionErrorKind =
  * Whether the service may have created the order: the request was not sent, was refused, or the outcome is unknown (then
  * check the status of the order before you repeat the call).
  *
- * @source The outcomes are paylock's own; the specification names no idempotency key
+ * @source The outcomes are paylock's own; the specification defines no idempotency key
  */
 export type SessionOutcome = 'not-sent' | 'not-accepted' | 'unknown';
 
@@ -46,7 +46,7 @@ export interface SessionErrorDetails {
 	readonly outcome: SessionOutcome;
 	/** The number of attempts; 0 if nothing could be sent. */
 	readonly attempts: number;
-	/** True only if repeating is safe for any operation: nothing was sent, or the service answered 429. */
+	/** True only if repeating the call is safe for any operation: nothing was sent, or the service responded with 429. */
 	readonly retryable: boolean;
 	/** The HTTP status, if one was received. */
 	readonly status?: number;

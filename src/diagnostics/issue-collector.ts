@@ -1,4 +1,4 @@
-// Collects issues, so that one error can name them all.
+// Collects issues, so that one error can report them all.
 import type {Issue, IssueDetails, Severity} from './issue.js';
 import {MisuseError} from './misuse-error.js';
 
@@ -76,7 +76,7 @@ export function issueOf(pointer: string, details: IssueDetails, reader: IssueRea
 	};
 }
 
-/** Whatever a call cannot do is an error. */
+/** In code every issue is an error, since a call either succeeds or throws. */
 function severityOf({severity = 'error'}: IssueDetails, reader: IssueReader): Severity {
 	return reader === 'code' ? 'error' : severity;
 }

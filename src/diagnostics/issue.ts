@@ -71,9 +71,9 @@ export interface IssueDetails extends Omit<Issue, 'pointer' | 'severity' | 'fix'
 	readonly severity?: Severity;
 	/** The message for the author of a program, where the remedy is a call; `message` is for the author of JSON. */
 	readonly messageInCode?: string;
-	/** The fields that an unknown key abbreviates, if they are not the suggestion. */
+	/** The fields that an unknown key was probably meant for, if they differ from the suggestion. */
 	readonly standsFor?: readonly string[];
-	/** Other keys of the same object that the issue is about too. */
+	/** Other keys of the same object that this one issue covers too. */
 	readonly together?: readonly string[];
 	/** Fixes apply to JSON only; a function receives the pointer of the issue. */
 	readonly fix?: IssueFix | ((pointer: string) => IssueFix);

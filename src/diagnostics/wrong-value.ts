@@ -1,4 +1,4 @@
-// The issue of a single value, which its message begins with.
+// An issue about a single value. Its message begins with that value.
 import {formatValue} from './format-value.js';
 import type {IssueDetails} from './issue.js';
 import type {RuleId} from './rule-id.js';

@@ -44,8 +44,8 @@ export function decode(input: unknown): Decoded<PaymentFilter> {
 	if (opened === undefined) return refusal(report);
 	if (opened.kind === 'session') {
 		const message = opened.keys.includes('allowDefaultOptions')
-			? 'this has fields of a session and of a payment filter: leave out those of the session, or move the others to payment_filter and call decodeSession'
-			: 'this is a session request: call decodeSession, or decode its payment_filter';
+			? 'the input has fields of a session and of a payment filter: remove those of the session, or move the others to payment_filter and call decodeSession'
+			: 'the input is a session request: call decodeSession, or decode its payment_filter';
 		report.add('', {rule: 'invalid-type', message});
 		return refusal(report);
 	}
@@ -83,7 +83,7 @@ export function decodeSession(input: unknown): Decoded<SessionRequest> {
 	if (opened.kind === 'filter' && hasFilterKeys(opened)) {
 		report.add('', {
 			rule: 'invalid-type',
-			message: 'this is a payment filter: call decode, or put it under payment_filter of a session request',
+			message: 'the input is a payment filter: call decode, or put it under payment_filter of a session request',
 		});
 		return refusal(report);
 	}

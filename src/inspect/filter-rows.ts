@@ -1,4 +1,4 @@
-// Card, UPI and plan filters as criteria that one instrument must match all of.
+// Card, UPI and plan filters as rows of criteria; an instrument must match every criterion of a row.
 import {
 	type SubjectCardFilter,
 	type SubjectList,
@@ -21,13 +21,13 @@ export interface FilterRow {
 	readonly ranges: readonly Interval<End>[] | undefined;
 	/** The other criteria of a filter with BIN ranges, which another rule compares range by range. */
 	readonly binKind: string | undefined;
-	/** How many values its criteria hold. */
+	/** How many values its criteria contain. */
 	readonly size: number;
 }
 
 /**
- * Which filters become rows. `certain`: those that can be read in full. `possible`: all, and what is empty or cannot be
- * read in full may match anything.
+ * Which filters become rows. `certain`: those that can be read in full. `possible`: all of them; a list that is empty, or
+ * that cannot be read in full, may match anything.
  */
 export type Reach = 'certain' | 'possible';
 

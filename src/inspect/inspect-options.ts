@@ -57,13 +57,13 @@ export interface EvaluateOptions<AccountType extends string = string> {
 	readonly types?: readonly AccountType[] | undefined;
 }
 
-/** Checked options, in the two parts that readers of subjects and evaluators take. */
+/** Checked options in two parts: one for reading a subject, one for evaluating it. */
 export interface CheckedOptions {
 	readonly account: SubjectOptions;
 	readonly readings: Readings;
 }
 
-/** Replaces `Object.prototype`, so that properties added to it are not read as an option. */
+/** The prototype of checked options, so that properties added to `Object.prototype` are not read as options. */
 const NOTHING: object = Object.freeze(Object.create(null));
 
 /** Throws a MisuseError with every unknown option, reading and choice. */

@@ -3,7 +3,7 @@ import type {EmiKind, PlanGroupName} from '../wire/emi-filter.js';
 import type {CardType, PaymentMethodType} from '../wire/payment-method.js';
 
 /**
- * What every instrument may carry: whether it can set up a mandate, which a session with a `REQUIRED` mandate needs.
+ * What every instrument may have: whether it can set up a mandate, which a session with a `REQUIRED` mandate needs.
  *
  * @source open-points: "What decides whether an instrument is shown", a mandate session with `REQUIRED`
  */
@@ -56,8 +56,8 @@ export interface ProviderInstrument<AccountType extends string = never> extends 
 }
 
 /**
- * An EMI plan; `issuer` is the bank's code (without the service prefix only if the option `servicePrefix` names it),
- * `tenure` the number of months.
+ * An EMI plan. `issuer` is the bank's code; you can omit its service prefix if you pass the option `servicePrefix`.
+ * `tenure` is the number of months.
  *
  * `paymentMethodType` and `paymentMethod` matter only to plan filters that name them. A plan of the groups `credit` and
  * `debit` is a `CARD` plan unless it has another `paymentMethodType`.

@@ -46,7 +46,7 @@ function joined(one: string): JsonSchema {
 	return {...pattern(`^(?:${one}| *${one} *(?:, *${one} *)+)$`), maxLength: LONGEST_TEXT};
 }
 
-/** A code whose first character is none of `never`. */
+/** A code whose first character is none of `forbidden`. */
 function codePattern(forbidden: string): string {
 	const hidden = hiddenClass();
 	return `[^ ,${forbidden}${hidden}](?:[^,${hidden}]{0,${LONGEST_CODE - 2}}[^ ,${hidden}])?`;
@@ -85,7 +85,7 @@ function returnUrl(): JsonSchema {
 	};
 }
 
-/** Characters that do not show; half a surrogate pair is left out, since no text of JSON holds one. */
+/** Invisible characters; half a surrogate pair is left out, since no JSON text contains one. */
 function hiddenClass(): string {
 	return classOf(character => !isSurrogate(character) && hiddenAt(character) === 0);
 }

@@ -111,7 +111,7 @@ function unexpected(text: string, offset: number, expected: Expected, inside: '{
 	if (text[offset] === '"' && expected !== 'colon')
 		return [offset, 'a string that does not end', 'close it with ", and escape line breaks, tabs and \\ inside it'];
 	if (/^[\p{L}_$]/u.test(text.slice(offset, offset + 2))) {
-		if (inside === undefined) return [offset, 'other text', 'write one JSON object'];
+		if (inside === undefined) return [offset, 'plain text', 'write one JSON object'];
 		const what = expected.endsWith('key') ? 'a key without quotes' : 'text without quotes';
 		return [offset, what, 'write it in double quotes'];
 	}

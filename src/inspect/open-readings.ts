@@ -13,22 +13,22 @@ export interface OpenReading<Name extends ReadingName = ReadingName> {
 }
 
 const QUESTIONS: Readonly<Record<ReadingName, string>> = {
-	precedence: 'Card, UPI or plan filters with different `enable` match one instrument: which of them counts?',
-	defaultsInside: 'No list inside a type matches an instrument: does `allowDefaultOptions` apply to it?',
-	unnamedEmi: 'Is an EMI kind or plan group that is not named shown while `allowDefaultOptions` is false?',
-	outerFlag: 'EMI is disabled outside and enabled inside: which of the two flags counts?',
-	emiOnHiddenCards: 'Is a credit or debit EMI plan shown while `CARD` is hidden?',
-	issuersAndTenures: 'A plan filter excludes issuers and tenures: does it exclude plans in both lists, or in either?',
+	precedence: 'If one card, UPI or plan filter enables an instrument and another disables it, which one counts?',
+	defaultsInside: 'If no list inside a type matches an instrument, does `allowDefaultOptions` apply to it?',
+	unnamedEmi: 'If `allowDefaultOptions` is false, are EMI kinds and plan groups shown that the filter does not name?',
+	outerFlag: 'If an EMI kind, group or plan filter is disabled and something inside it is enabled, which flag counts?',
+	emiOnHiddenCards: 'Are credit and debit EMI plans shown while `CARD` is hidden?',
+	issuersAndTenures: 'If a plan filter excludes issuers and tenures, does it exclude plans in both lists, or in either?',
 	emptyList: 'Is an empty list ignored, or does it match nothing?',
-	emiDisplay: '`sdk_udf` and `emiOptions` contradict each other: which of them counts?',
+	emiDisplay: 'If `sdk_udf` and `emiOptions` contradict each other, which one counts?',
 };
 
 /** The names of all readings, in the order of {@link openReadings}. */
 export const READING_NAMES = Object.freeze(Object.keys(READING_CHOICES) as ReadingName[]); // its own keys
 
 /**
- * What the specification leaves open about meaning, as frozen data. A reading that is not chosen leaves what depends on
- * it `undetermined`; `learn` finds the choices of your account from what its screen shows.
+ * What the specification leaves open about meaning, as frozen data. While a reading is not chosen, every verdict that
+ * depends on it is `undetermined`; `learn` works out the choices of your account from what its screen shows.
  *
  * @example
  * ```ts

@@ -68,7 +68,7 @@ export function subjectOrThrow(input: unknown, account?: SubjectOptions): Subjec
 
 type ReadInput = NormalSubject & Pick<Subject, 'recoveredFilter' | 'recoveredRequest' | 'base'>;
 
-/** Nothing of a request. */
+/** The parts of a request, for an input that is only a filter. */
 const NO_REQUEST = {
 	display: undefined,
 	mandateKind: undefined,
@@ -126,7 +126,7 @@ function requestSubject(request: Recovered<SessionRequest>): ReadInput {
 	};
 }
 
-/** True if a key of the filter is misspelled: it is a filter then, of which that part cannot be read. */
+/** True if a key of the filter is misspelled: then the input is a filter, in which that part cannot be read. */
 function hasMisspelledPart(issues: readonly Issue[], {base}: ReadInput): boolean {
 	return issues.some(({rule, suggestion = '', pointer}) => {
 		const isOfFilter = pointer.startsWith(base) && pointer.lastIndexOf('/') === base.length;

@@ -6,7 +6,7 @@ import {PAYMENT_METHOD_TYPES} from '../wire/payment-method.js';
 
 export interface DialectNode {
 	readonly servicePrefix: string | undefined;
-	/** Why a filter with EMI is not built alone, if the session places `emiOptions` next to it. */
+	/** The issue of building a filter with EMI on its own, if this dialect places `emiOptions` next to the filter. */
 	readonly emiRefused: IssueDetails | undefined;
 	readonly tenures: Tenures;
 	readonly catalog: CatalogChecks;

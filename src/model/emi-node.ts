@@ -1,4 +1,4 @@
-// What is configured of EMI plans. A hidden kind or group has no content, so its type has no field for it.
+// What an EMI builder has configured. A hidden kind or group has no content, so its type has no field for any.
 import type {Choice} from '../values/choice.js';
 import type {EmiKind, PlanGroupName} from '../wire/emi-filter.js';
 import type {PaymentMethodType} from '../wire/payment-method.js';

@@ -1,4 +1,5 @@
-// What is configured of a filter. Its options are already JSON, and frozen; providers are single until the filter is written.
+// What a filter builder has configured. Its options are already frozen JSON; providers are doubled only when the filter is
+// written.
 // Every field that is read is an own property, so that none is read from a prototype.
 import type {PaymentOption} from '../wire/payment-filter.js';
 import type {EmiNode} from './emi-node.js';
@@ -9,7 +10,7 @@ export interface RulesNode {
 	readonly servicePrefix: string | undefined;
 }
 
-/** Rules that configure nothing. */
+/** Rules in which nothing is configured yet. */
 export const NO_RULES: RulesNode = Object.freeze({
 	options: Object.freeze([]),
 	emi: undefined,

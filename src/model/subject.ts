@@ -72,7 +72,7 @@ export interface SubjectOption {
 	readonly upiFilters: SubjectFilters<SubjectUpiFilter> | undefined;
 }
 
-/** The issuers or tenures of a plan filter, whichever encoding holds them (open point 5). */
+/** The issuers or tenures of a plan filter, read from any of the three encodings (open point 5). */
 export interface SubjectPlanList {
 	readonly what: 'issuers' | 'tenures';
 	/** `true` is "only these", `false` is "all except these". */

@@ -1,4 +1,4 @@
-// What a dialect checks against its catalog. Without a catalog nothing is checked, and this is all that a bundle contains.
+// What a dialect checks against its catalog. Without a catalog nothing is checked, and a bundle contains only this file.
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import {type Check, codeProblem} from '../values/text.js';
 import type {EmiFilter} from '../wire/emi-filter.js';
@@ -9,7 +9,7 @@ export interface CatalogChecks {
 	readonly check: (list: string | undefined, check?: Check) => Check;
 	/** Reports every code of an option that is not listed. */
 	readonly reportOption: (option: PaymentOption, report: IssueCollector, place: string) => void;
-	/** The same for an EMI filter; `first` follows the pointer of a single code, which a builder was given in a list. */
+	/** The same for an EMI filter. `first` is added to the pointer of a single code: `'/0'` if a builder received it in a list. */
 	readonly reportEmi: (emi: EmiFilter, report: IssueCollector, place: string, first?: '' | '/0') => void;
 }
 

@@ -13,7 +13,7 @@ import type {CodeList, NotInCodes} from './catalog-types.js';
 import {isDoubledType} from './provider-pairs.js';
 import {nbCodeProblem} from './providers-by-type.js';
 
-/** True for the name of a list that a catalog can hold. */
+/** True for the name of a list that a catalog can contain. */
 export function isCatalogList(name: string): name is CodeList {
 	return CODE_LISTS.some(list => list === name);
 }
@@ -60,7 +60,7 @@ export function catalogProblem(
 	const problem: NotInCodes<string, CodeList> = `${formatValue(code)} is not in codes.${list}`;
 	return {
 		rule: 'unknown-value',
-		message: `${problem}: write ${near ?? listed(allowed)}`,
+		message: `${problem}: write ${near ?? listed(allowed)}, or add it to the list`,
 		found: formatValue(code),
 		allowed,
 		...(near === undefined ? {} : {suggestion: near}),

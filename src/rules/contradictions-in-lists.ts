@@ -6,7 +6,7 @@ import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import {isReadable} from '../schema/recovered.js';
 import {codeProblem} from '../values/text.js';
 
-/** A filter with at least one criterion, and lists that each name something. */
+/** Reports a filter without criteria, and the lists inside a filter that {@link reportLists} reports. */
 export function reportCriteria(filter: unknown, report: IssueCollector, place: string, whole: string): void {
 	if (!isReadable(filter) || typeof filter !== 'object' || filter === null) return;
 	const criteria = Object.entries(filter).filter(([key]) => key !== 'enable');
@@ -17,14 +17,13 @@ export function reportCriteria(filter: unknown, report: IssueCollector, place: s
 	reportLists(filter, report, place);
 }
 
-/** The lists of an object. */
+/** Reports every list of an object that is empty or contains two codes in one string. */
 export function reportLists(holder: object, report: IssueCollector, place: string): void {
 	for (const [key, list] of Object.entries(holder)) {
 		if (Array.isArray(list)) reportList(key, list, report, `${place}/${key}`);
 	}
 }
 
-/** A list inside a filter: not empty, one code per string. */
 function reportList(key: string, codes: readonly unknown[], report: IssueCollector, place: string): void {
 	if (codes.length === 0) {
 		const message = `${key} is empty: write at least one item, or leave the list out`;
@@ -33,7 +32,7 @@ function reportList(key: string, codes: readonly unknown[], report: IssueCollect
 	reportCodes(codes, report, place);
 }
 
-/** Codes, one per string. */
+/** Reports each string with two codes, and each code that `problemOf` refuses. */
 export function reportCodes(
 	codes: readonly unknown[],
 	report: IssueCollector,
@@ -55,7 +54,7 @@ function twoCodes(text: string, list: string, index: number): IssueDetails | und
 	return problem && codes ? {...problem, fix: separation(codes, list, index)} : problem;
 }
 
-/** Codes joined by commas where one code or a list may be. */
+/** The issue of codes joined by commas, in a place where either one code or a list is allowed. */
 export function codesProblem(text: string): IssueDetails | undefined {
 	const problem = codeProblem(text);
 	const codes = separated(text);

@@ -64,7 +64,7 @@ export function reportSingleProviders(
 	for (const place of singleProviderLists(filter, servicePrefix)) report.add(pointer + place, singleProviders());
 }
 
-/** How an option configures its type, as a message names it. */
+/** How an option configures its type, in the word that messages use. */
 function howConfigured(type: string, option: Option): string {
 	const isFiltered = Object.hasOwn(option, type === 'CARD' ? 'cardFilters' : 'upiFilters');
 	if (readablePart(option, 'enable') !== true) return 'hidden';
@@ -105,8 +105,8 @@ function reportProviders(
 		const message = `paymentMethods is empty: write at least one code, or leave the list out if you mean all of ${type}`;
 		report.add(place, {rule: 'empty-list', severity: 'warning', message, messageInCode: NO_PROVIDERS});
 	}
-	const held = type === 'NB' ? new Set<unknown>(codes) : undefined;
-	reportCodes(codes, report, place, code => held && nbCodeProblem(code, listed => held.has(listed)));
+	const nbCodes = type === 'NB' ? new Set<unknown>(codes) : undefined;
+	reportCodes(codes, report, place, code => nbCodes && nbCodeProblem(code, other => nbCodes.has(other)));
 }
 
 /** An empty list that the service ignores. */

@@ -1,4 +1,4 @@
-// A list names at least one item: an empty one could mean everything or nothing.
+// A list must have at least one item: an empty one could mean everything or nothing.
 
 /** The problem of a filter without criteria. */
 export const NO_CRITERION = 'the filter has no criterion: add at least one';

@@ -1,4 +1,4 @@
-// CARD and UPI with filters inside are enabled.
+// An option of type CARD or UPI that contains filters must be enabled.
 import type {IssueDetails} from '../diagnostics/issue.js';
 import type {About, PartsConflict, Unless} from './conflicts.js';
 

@@ -1,4 +1,4 @@
-// A mandate ends after it starts.
+// A mandate must end after it starts.
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import {pointerSegment} from '../diagnostics/pointer.js';
 import type {MandateFields} from '../wire/mandate.js';

@@ -1,13 +1,13 @@
-// A hidden EMI kind or plan group takes no recipe.
+// A hidden EMI kind or plan group cannot have a recipe.
 import type {IssueDetails} from '../diagnostics/issue.js';
 
 /** The reason for the refusal of a recipe under something hidden. */
 export type NothingInside<What extends 'EMI kind' | 'plan group'> =
-	`a hidden ${What} takes no recipe: remove the recipe, or show the ${What}`;
+	`a hidden ${What} cannot have a recipe: remove the recipe, or show the ${What}`;
 
 /** The issue of a recipe under something hidden. */
 export function nothingInside(what: 'EMI kind' | 'plan group'): IssueDetails {
 	const message: NothingInside<typeof what> =
-		`a hidden ${what} takes no recipe: remove the recipe, or show the ${what}`;
+		`a hidden ${what} cannot have a recipe: remove the recipe, or show the ${what}`;
 	return {rule: 'contradiction', message};
 }

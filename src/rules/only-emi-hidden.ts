@@ -1,4 +1,4 @@
-// A session does not hide EMI while its filter shows nothing else.
+// A session must not hide EMI while its filter shows nothing but EMI.
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import type {EmiFilter} from '../wire/emi-filter.js';
 import type {EmiDisplay} from '../wire/session.js';
@@ -8,7 +8,7 @@ const IN_CODE = "the filter shows only EMI, which the session hides: remove .emi
 export type OnlyEmiHidden = typeof IN_CODE;
 const IN_JSON = 'the filter shows only EMI, which the session hides: remove sdk_udf "hideEMI" or showOnlyEmi';
 
-/** Reports a display that hides EMI while one of these EMI filters shows nothing else. */
+/** Reports an EMI display that hides EMI while one of these EMI filters shows nothing but EMI. */
 export function reportOnlyEmiHidden(
 	display: EmiDisplay | undefined,
 	filters: readonly (EmiFilter | undefined)[],

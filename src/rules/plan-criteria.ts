@@ -10,7 +10,7 @@ import type {TenureRangeLiteral} from './range-literals.js';
 type PlanCriterion = 'paymentMethodType' | 'paymentMethod' | 'issuers' | 'tenures';
 
 /** Criteria that are valid without a closer check. */
-interface Right<Catalog> {
+interface ValidCriteria<Catalog> {
 	readonly paymentMethodType: PaymentMethodType | undefined;
 	readonly paymentMethod: string | readonly [string, ...string[]] | undefined;
 	readonly issuers: Choice<CodeOfList<Catalog, 'issuers'>> | undefined;
@@ -26,7 +26,7 @@ export type CheckedPlanCriteria<Catalog, Criteria> = keyof Criteria extends neve
 				: Misuse<`${Key & string} is not a criterion of a plan filter: write paymentMethodType, paymentMethod, issuers or tenures`>;
 		};
 
-type WrongCriterion<Catalog, Key extends PlanCriterion, Value> = Value extends Right<Catalog>[Key]
+type WrongCriterion<Catalog, Key extends PlanCriterion, Value> = Value extends ValidCriteria<Catalog>[Key]
 	? never
 	: Value extends Choice<infer Item>
 		? Key extends 'issuers'

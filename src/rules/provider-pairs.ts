@@ -68,7 +68,10 @@ export function undoubledCodes(type: DoubledType, codes: readonly string[], serv
 	return doubled.length === listed.size && doubled.every(code => listed.has(code)) ? normal : codes;
 }
 
-/** The prefixes that could explain the first provider of a doubled list: the text before its code in another provider, or before its `_`. */
+/**
+ * The prefixes that could explain the first code of a doubled list: what precedes this code in another code of the list,
+ * or what precedes its own `_`.
+ */
 function candidatePrefixes(type: DoubledType, codes: readonly string[]): readonly string[] {
 	const [first = ''] = codes;
 	const stem = type === 'NB' && first.startsWith('NB_') ? first.slice(3) : first;
@@ -76,7 +79,7 @@ function candidatePrefixes(type: DoubledType, codes: readonly string[]): readonl
 	return [...asNormal, ...first.split('_', 1)].filter(prefix => /^[A-Za-z0-9]+$/.test(prefix));
 }
 
-/** True if the list holds each provider with its prefixed code. */
+/** True if the list contains each provider together with its prefixed code. */
 export function isDoubled(type: DoubledType, codes: readonly string[], servicePrefix: string): boolean {
 	if (servicePrefix === 'NB') return false; // it would make each net banking code its own pair
 	const listed = new Set(codes);

@@ -14,7 +14,7 @@ const PROVIDERS_IGNORED = {
 /** The problem of provider codes on a type for which the service ignores them. */
 export type ProvidersIgnored<Type extends FilteredType> = (typeof PROVIDERS_IGNORED)[Type];
 
-/** The issue of provider codes on this type, or `undefined` for a type that takes them. */
+/** The issue of provider codes on this type, or `undefined` for a type that accepts them. */
 export function providersIgnored(type: PaymentMethodType): IssueDetails | undefined {
 	if (type !== 'CARD' && type !== 'UPI') return undefined;
 	return {rule: 'ignored-list', message: PROVIDERS_IGNORED[type]};
@@ -73,14 +73,14 @@ export type ProviderCodes<Catalog, Type extends string, Code> = [Code] extends [
 			? Misuse<ProvidersIgnored<Type>>
 			: readonly ProviderCode<Catalog, Type, Code>[];
 
-/** True for a type whose codes are neither listed nor have a form; resolved once for all lists. */
+/** True for a type that accepts any code: it has no catalog list and no format. Resolved once for all lists. */
 type TakesAny<Catalog, Type extends string> = Type extends FilteredType | 'NB'
 	? false
 	: [EntryOf<Catalog, Type>] extends [never]
 		? true
 		: false;
 
-/** Each literal code of a type that does not take any, or the reason for its refusal. */
+/** Each literal code of a type that does not accept any code, or the reason for its refusal. */
 type ProviderCode<Catalog, Type extends string, Code> = [EntryOf<Catalog, Type>] extends [never]
 	? [Code] extends [`NB_${string}`]
 		? `NB_${string}`

@@ -1,4 +1,4 @@
-// The parts that a session builder takes one step each: the fields of the action, the details, a plain mandate.
+// Reads the parts of a session that each have their own step: the fields of the action, the details, a plain mandate.
 import type {IssueDetails} from '../diagnostics/issue.js';
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import {extraKeyProblem} from '../schema/extra-fields.js';

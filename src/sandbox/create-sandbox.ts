@@ -1,4 +1,4 @@
-// The checkout service in miniature, as one handler of web-standard requests.
+// The mock of the checkout service, as one handler of standard requests.
 import type {JsonObject} from '../wire/session.js';
 import {unauthorized} from './authenticate.js';
 import {errorAnswer, type Refusal} from './error-answer.js';
@@ -13,7 +13,7 @@ import {issuesOf, refusalOf} from './validate.js';
 import {type Answer, respond, URL, type WebRequest, type WebResponse} from './web.js';
 
 /**
- * An embedded checkout service, for tests and for viewing payment screens: `createSandbox` makes one.
+ * A mock of the checkout service, for tests and for viewing payment screens: `createSandbox` makes one.
  *
  * @source checkout-spec: Create session; serving it here is paylock's own
  */
@@ -21,7 +21,7 @@ export interface Sandbox {
 	/**
 	 * Responds to a standard `Request` with a standard `Response`: `POST …/session`, `GET /` and `GET /screen/<id>`.
 	 *
-	 * Rejects only where a fault asks for a reset connection.
+	 * Rejects only if a fault requests a reset connection.
 	 */
 	readonly fetch: (request: WebRequest) => Promise<WebResponse>;
 	/** The sessions opened so far, oldest first; the list grows as more are opened. */
@@ -35,12 +35,12 @@ export interface Sandbox {
 }
 
 /**
- * Makes a sandbox: it checks credentials and requests as the specification describes, opens sessions that live in
- * memory, and shows each session's payment screen. It runs wherever `Request` and `Response` exist, without a network.
+ * Makes a sandbox: it checks credentials and requests as the specification describes, keeps sessions in memory, and shows
+ * each session's payment screen. It runs wherever `Request` and `Response` exist, without a network.
  *
- * The response to a wrong request has the documented error body; `error_info.fields` names every mistake, a field of the
- * request by its name and everything deeper by its JSON pointer. `error_code` is the kind: `unauthorized`,
- * `missing_field`, `wrong_type`, `mandate_out_of_range`, `duplicate_order_id` and more.
+ * The response to a wrong request has the documented error body. `error_info.fields` lists every mistake: a field of the
+ * request by its name, and anything inside a field by its JSON pointer. `error_code` is the kind of the first mistake:
+ * `unauthorized`, `missing_field`, `wrong_type`, `mandate_out_of_range`, `duplicate_order_id` and more.
  *
  * @param options - see {@link SandboxOptions}; invent a merchant id and a key
  * @returns the handler, the sessions opened so far, and a way to make calls fail

@@ -9,7 +9,7 @@ declare const crypto: {
 
 let policy: Promise<string> | undefined;
 
-/** Nothing runs, loads, is sent or framed; only the style of the pages counts, by its hash. */
+/** Allows the style of the pages, by its hash, and nothing else: no scripts, requests, forms or frames. */
 export function contentSecurityPolicy(): Promise<string> {
 	policy ??= makePolicy();
 	return policy;

@@ -12,7 +12,7 @@ import type {CheckedOptions} from './sandbox-options.js';
 /** Sample values are expected in a sandbox. */
 const RULES = {'sample-value': 'off'} as const;
 
-/** Every issue of a request, which is read as a session even where it has no field of one. */
+/** Every issue of a request, which is read as a session even if it has none of a session's fields. */
 export function issuesOf(request: JsonObject, {servicePrefix, clock, readings}: CheckedOptions): readonly Issue[] {
 	const now = new Date(Number(clock()));
 	const linted = lint(request, {now, readings, rules: RULES, ...(servicePrefix !== undefined && {servicePrefix})});
@@ -25,7 +25,7 @@ function keyOf({rule, pointer}: Issue): string {
 	return `${rule} ${pointer}`;
 }
 
-/** The refusal that names each issue which is not accepted. */
+/** The refusal, with every issue that is not accepted. */
 export function refusalOf(request: JsonObject, issues: readonly Issue[], isStrict: boolean): Refusal | undefined {
 	const refused = issues.filter(issue => isRefused(issue) && (isStrict || !isSilentlyIgnored(issue, request)));
 	const [first] = refused;

@@ -11,7 +11,7 @@ export type WebResponse = typeof globalThis extends {readonly Response: {readonl
 	: {readonly status: number; text(): Promise<string>};
 
 /**
- * What the sandbox reads of a request; a standard `Request` has it.
+ * The part of a request that the sandbox reads; a standard `Request` has all of it.
  *
  * @source The type is paylock's own
  */

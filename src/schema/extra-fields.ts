@@ -16,7 +16,7 @@ import {renaming} from './schema-issues.js';
 import {fieldOf, type Shape} from './shape.js';
 import {listed} from './vocabulary.js';
 
-/** Shorter names may differ in a single letter. */
+/** Two shorter names can differ in one letter and still be different fields. */
 const LONG_NAME = 8;
 
 /** Every field of a session that the specification names. */
@@ -29,7 +29,7 @@ export const SESSION_FIELDS: readonly (keyof SessionRequest)[] = [
 	...MANDATE_FIELDS,
 ];
 
-/** The objects of a filter whose fields are not the names of extra fields. */
+/** The objects of a filter whose field names are refused as extra fields. */
 const FILTER_OBJECTS: readonly Shape[] = [PAYMENT_FILTER, PAYMENT_OPTION, CARD_FILTER, UPI_FILTER, EMI_FILTER];
 
 /**
@@ -61,7 +61,7 @@ function unknownField(key: string, remedy: string): IssueDetails {
 	return {rule: 'unknown-key', message, found: formatValue(key)};
 }
 
-/** An object, or the JSON text of one, whose members are top-level fields with dotted names: `{options: {create_mandate}}`. */
+/** The issue of an object, or JSON text of one, whose members should be top-level fields with dotted names: `{options: {create_mandate}}`. */
 function nestedFields(key: string, value: unknown, taken?: readonly string[]): IssueDetails | undefined {
 	const members = membersOf(typeof value === 'string' ? parseJson(value) : value);
 	if (members === undefined || members.length === 0) {

@@ -17,17 +17,17 @@ const known = new WeakMap<Shape, readonly Owner[]>();
 
 /** An object and every object inside it, the outer ones first. */
 export function ownersIn(shape: Shape): readonly Owner[] {
-	const owners = known.get(shape) ?? found(shape, '', undefined);
+	const owners = known.get(shape) ?? collectOwners(shape, '', undefined);
 	known.set(shape, owners);
 	return owners;
 }
 
-function found(shape: Shape, path: string, field: string | undefined): readonly Owner[] {
-	if (shape.kind === 'list') return found(shape.item, `${path}[]`, field);
+function collectOwners(shape: Shape, path: string, field: string | undefined): readonly Owner[] {
+	if (shape.kind === 'list') return collectOwners(shape.item, `${path}[]`, field);
 	if (shape.kind !== 'object') return [];
 	const inside = keysOf(shape).flatMap(key => {
 		const inner = fieldOf(shape, key);
-		return inner === undefined ? [] : found(inner, joined(path, key), field ?? key);
+		return inner === undefined ? [] : collectOwners(inner, joined(path, key), field ?? key);
 	});
 	return [{shape, path, field}, ...inside];
 }

@@ -31,7 +31,7 @@ export interface ReadContext {
 	readonly root: Shape;
 	readonly pointer: string;
 	readonly options: ReadOptions;
-	/** The keys that lead to the value that is being read: the first `level` items. Pointers are written for issues only. */
+	/** The keys that lead to the current value: the first `level` items. A pointer is written from them only for an issue. */
 	readonly path: (string | number)[];
 	level: number;
 	/** How many more values may be read, in all and of JSON without a shape. */
@@ -44,8 +44,8 @@ export interface ReadContext {
 }
 
 /**
- * Counts this many more values, or returns the mark if the capacity is exceeded, which is one issue however often it
- * happens; a value that the input holds many times counts each time.
+ * Counts `more` further values; a value that occurs many times in the input counts each time. If the capacity is exceeded,
+ * returns the mark of an unreadable part and, the first time only, reports an issue.
  */
 export function takeCapacity(context: ReadContext, more: number, isJson: boolean): UnreadablePart | undefined {
 	const wasExceeded = isExceeded(context);
@@ -83,7 +83,7 @@ export function reportThrown(context: ReadContext, error: unknown): UnreadablePa
 	return UNREADABLE_PART;
 }
 
-/** Reports an issue of the value that is being read, or of what is under a key of it, and returns the mark that replaces the value. */
+/** Reports an issue of the current value, or of the value under one of its keys, and returns the mark that replaces the value. */
 export function addIssue(context: ReadContext, details: IssueDetails | undefined, key?: string): UnreadablePart {
 	context.report.add(context.report.isFull ? '' : pointerOf(context, key), details ?? COUNT_ONLY);
 	if (details?.standsFor !== undefined) return new UnreadablePart(...details.standsFor);
@@ -92,7 +92,7 @@ export function addIssue(context: ReadContext, details: IssueDetails | undefined
 
 export function pointerOf({pointer, path, level}: ReadContext, key?: string): string {
 	const keys: readonly (string | number)[] = [...path.slice(0, level), ...(key === undefined ? [] : [key])];
-	// A key that is too long to name is reported at the object that holds it.
+	// An issue of a key that is too long to print is reported at the object that contains it.
 	const isNamed = (key: string | number) => typeof key === 'number' || key.length <= LONGEST_TEXT;
 	return pointer + keys.filter(isNamed).map(pointerSegment).join('');
 }

@@ -26,7 +26,7 @@ export function readKnown<const Keys extends readonly string[]>(
 ): {readonly [Index in keyof Keys]: unknown} {
 	const values: unknown[] = keys.map(() => undefined);
 	let reading: string | undefined;
-	// A key that is too long to name is reported at the object.
+	// An issue of a key that is too long to print is reported at the object.
 	const at = () => place + (reading === undefined || reading.length > LONGEST_CODE ? '' : pointerSegment(reading));
 	try {
 		const read = plainOf(input, what);

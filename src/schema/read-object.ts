@@ -80,7 +80,7 @@ interface ReadCase {
 
 const NO_CASE: ReadCase = {rule: {}, own: new Map(), forbidden: new Set()};
 
-/** An object that is asked once for each of its own keys. */
+/** A plain object and its own keys; the value under each key is read once. */
 interface Opened {
 	readonly keys: readonly string[];
 	readonly plain: {readonly [key: string]: unknown};
@@ -112,7 +112,7 @@ function textRead(value: unknown, context: ReadContext): unknown {
 	return parsed;
 }
 
-/** The value under a key that this case forbids. */
+/** Reads the value under a key that this case forbids. */
 function readForbidden(
 	key: string,
 	given: unknown,
@@ -130,7 +130,7 @@ const JSON_VALUE: Shape = {kind: 'json'};
 /** With more keys no fix is offered, and each is an issue of its own, which keeps the work linear. */
 const MOST_KEYS = 64;
 
-/** The value under a key that no field has. */
+/** Reads the value under a key that is not a field. */
 function readUnknown(
 	key: string,
 	given: unknown,
@@ -157,7 +157,7 @@ function readUnknown(
 	for (const one of [key, ...together]) put(copy, one, part);
 }
 
-/** The keys with a value, none of which is read here; `undefined` for an object with many keys, or one that throws. */
+/** The keys that have a value, found without reading any; `undefined` for an object with many keys, or one that throws. */
 function takenKeys({keys, plain}: Opened): readonly string[] | undefined {
 	if (keys.length > MOST_KEYS) return undefined;
 	try {

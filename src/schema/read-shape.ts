@@ -71,7 +71,7 @@ export function recoverShape(
 
 const readers = new WeakMap<Shape, Reader>();
 
-/** The reader of a shape, made once: it need not ask at every value what the shape is. */
+/** The reader of a shape, created once, so that the kind of the shape is not examined again for each value. */
 function readerOf(shape: Shape): Reader {
 	const reader = readers.get(shape) ?? newReader(shape);
 	readers.set(shape, reader);
@@ -149,7 +149,7 @@ function listReader(shape: ListShape): Reader {
 	};
 }
 
-/** The length of a list, read once; a proxy may give any, or throw. */
+/** The length of a list, read once; a proxy can return anything, or throw. */
 function lengthOf(list: readonly unknown[], context: ReadContext): number | UnreadablePart {
 	try {
 		const length: unknown = list.length;

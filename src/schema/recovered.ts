@@ -3,7 +3,7 @@ import {dataProperty} from '../values/data-property.js';
 
 /** Replaces a part that is present or required and cannot be read. */
 export class UnreadablePart {
-	/** The literals that were probably intended, or the fields that a key abbreviates. */
+	/** The literals that were probably intended, or the fields that an unknown key was probably meant for. */
 	readonly resembles: readonly string[];
 	readonly #isMark = true;
 

@@ -88,7 +88,7 @@ export function missingWithDefault(key: string, fallback: unknown): IssueDetails
 	return {
 		rule: 'missing-field',
 		severity: 'warning',
-		message: `${key} is missing and is read as ${text}: write it`,
+		message: `${key} is missing and is read as ${text}: add it`,
 		suggestion: text,
 		fix: addition(fallback, `Add ${text}`),
 	};

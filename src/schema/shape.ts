@@ -22,10 +22,11 @@ export interface EnumShape<Word extends string = string> {
 export interface FormatShape {
 	readonly kind: 'format';
 	readonly check: Check;
-	/** What to write if the value is missing, unless any string will do; for code, if that differs. */
+	/** What a message tells the reader to write if the value is missing; any string if absent. */
 	readonly expected?: string;
+	/** The same for the author of code, if it differs. */
 	readonly expectedInCode?: string;
-	/** The same rule as a bare yes or no, where lists are long. */
+	/** The same check as a plain boolean, which is faster for long lists. */
 	readonly test?: (text: string) => boolean;
 	/** True for a value that the lenient reader accepts with a warning. */
 	readonly isTolerated?: (value: unknown) => boolean;
@@ -58,7 +59,7 @@ export interface Case {
 	readonly optional?: Fields;
 }
 
-/** What the value of one field decides. */
+/** The cases of an object: which fields it may have depends on the value of the field `on`. */
 export interface Cases {
 	readonly on: string;
 	readonly when: {readonly [word: string]: Case};
@@ -83,7 +84,10 @@ export interface ObjectShape {
 	readonly anyOf?: readonly string[];
 	/** Either all of these are present, or none. */
 	readonly dependentRequired?: readonly string[];
-	/** Checks a key that is not a field; if it returns no issue, the value may be any JSON. Without this function, every such key is an issue. */
+	/**
+	 * Checks a key that is not a field; if it returns no issue, the value can be any JSON. Without this function, every such
+	 * key is an issue.
+	 */
 	readonly additionalProperties?: (key: string, value: unknown, taken?: readonly string[]) => IssueDetails | undefined;
 }
 

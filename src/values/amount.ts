@@ -24,7 +24,7 @@ const MORE_DECIMALS = 'has more than two decimals: write two';
 const NOT_AMOUNT = 'is not an amount: write digits with two decimals';
 const IS_NUMBER = 'is a number';
 
-/** `true` for a literal in its written form; {@link CheckedAmount} asks this first, since most amounts are right. */
+/** `true` for a literal in its written form. {@link CheckedAmount} checks this first, since most amounts are correct. */
 type IsWritten<Value> = Value extends `${infer Whole}.${infer Decimals}`
 	? Decimals extends `${Digit}${Digit}`
 		? IsDigits<Whole>
@@ -110,7 +110,7 @@ function writtenAmount(value: unknown): Amount | undefined {
  * Writes an amount with exactly two decimals.
  *
  * @param value - a non-negative number or decimal string in major currency units, with at most two decimals
- * @returns digits, a dot and two digits, as `amount` and `mandate.max_amount` take them
+ * @returns digits, a dot and two digits, as in the fields `amount` and `mandate.max_amount`
  * @throws {@link MisuseError} for signs, a third decimal, exponents, spaces, separators, NaN, and more than a number
  * can represent exactly
  * @example

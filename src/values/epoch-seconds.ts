@@ -65,7 +65,7 @@ export function epochSecondsProblem(value: unknown): IssueDetails | undefined {
  * Writes a point in time as Unix epoch seconds; fractions of a second are cut off.
  *
  * @param date - a valid `Date` from 1970 to 2286
- * @returns 1 to 10 digits, as `mandate.start_date` and `mandate.end_date` take them
+ * @returns 1 to 10 digits, as in the fields `mandate.start_date` and `mandate.end_date`
  * @throws {@link MisuseError} for anything else
  * @example
  * ```ts

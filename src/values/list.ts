@@ -5,7 +5,7 @@ import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
 import type {Check} from './text.js';
 
-/** Most items of one list; a longer one is refused before any work. */
+/** The most items that a list can have; a longer one is refused before any work. */
 export const LONGEST_LIST = 1_000_000;
 
 /**
@@ -67,7 +67,7 @@ export function copyOf(input: unknown, report: IssueCollector, place: string): u
 	}
 	let index = -1;
 	try {
-		const length = Number(input.length); // a proxy may return anything
+		const length = Number(input.length); // a proxy can return anything
 		if (length > LONGEST_LIST) {
 			report.add(place, {rule: 'too-large', message: `the list has more than ${LONGEST_LIST} items: shorten it`});
 			return undefined;

@@ -6,7 +6,7 @@ export const COLON = 58;
 
 const RANGE = /^[0-9]{1,19}::[0-9]{1,19}$/;
 
-/** Longer texts hold more than two numbers of 19 digits and a separator. */
+/** Enough for two numbers of 19 digits and a separator; a longer text cannot be a range. */
 const LONGEST_RANGE = 48;
 
 /** The index of `::` in `digits::digits`, or -1 for any other text. */

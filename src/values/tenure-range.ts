@@ -52,7 +52,7 @@ export function tenureRange(from: number, to: number): TenureRange {
 	for (const side of [from, to]) {
 		if (!Number.isSafeInteger(side)) {
 			const rule = typeof side === 'number' ? 'invalid-format' : 'invalid-type';
-			throwIssue('', wrongValue(rule, side, 'is not a tenure: write a whole number from 1'));
+			throwIssue('', wrongValue(rule, side, 'is not a tenure: write a whole number of at least 1'));
 		}
 	}
 	const range: TenureRange = `${from}::${to}`;

@@ -10,7 +10,7 @@ export const LONGEST_CODE = 256;
 /** Longest free text, in UTF-16 units. */
 export const LONGEST_TEXT = 10_000;
 
-/** Returns `undefined` for a valid value, else its issue; if issues are only counted, one without a message. */
+/** Returns `undefined` for a valid value, else its issue. With `countOnly`, the issue does not need a message. */
 export type Check = (value: unknown, countOnly?: boolean) => IssueDetails | undefined;
 
 /** The issue of a value that is not a string; nothing is ever converted to one. */
@@ -48,7 +48,7 @@ function isCode(text: string): boolean {
 
 /** Checks a text: not blank, no control characters. It may be personal, so no issue quotes it. */
 export function textProblem(value: unknown): IssueDetails | undefined {
-	if (typeof value !== 'string') return {rule: 'invalid-type', message: `${kindOf(value)} is not a string: write one`};
+	if (typeof value !== 'string') return {rule: 'invalid-type', message: `${kindOf(value)} is not a string: write a string`};
 	if (value.length > LONGEST_TEXT) return tooLong('a text', LONGEST_TEXT);
 	if (value.trim() === '') return {rule: 'invalid-format', message: 'the text is blank: write at least one character'};
 	for (let index = 0; index < value.length; index += 1) {
@@ -67,7 +67,7 @@ export function tooLong(what: string, longest: number): IssueDetails {
 	return {rule: 'too-large', message: `${what} has more than ${longest} characters: shorten it`};
 }
 
-/** The kind of a value, never the value. */
+/** The kind of a value, never the value itself. */
 function kindOf(value: unknown): string {
 	return typeof value === 'object' || value === undefined ? formatValue(value) : `a ${typeof value}`;
 }

@@ -11,8 +11,8 @@ import {codeProblem} from './text.js';
  */
 export type VpaHandle = `@${string}`;
 
-const IS_HANDLE = 'is a handle: write it under COLLECT, or write an app under INTENT';
-const NO_HANDLE = 'is not a handle: write @ and the name of the handle';
+const IS_HANDLE = 'is a handle, not an app: write an app, or use COLLECT for handles';
+const NO_HANDLE = 'is not a handle: write @ and a name, such as @bank';
 /** The reason for the refusal of a handle in place of an app. */
 export type IsHandle<Text extends string> = `${Text} ${typeof IS_HANDLE}`;
 /** The reason for the refusal of an entry of `COLLECT` without `@`. */

@@ -3,7 +3,7 @@ import type {Severity} from '../diagnostics/issue.js';
 import type {RuleId} from '../diagnostics/rule-id.js';
 import type {Readings} from './readings.js';
 
-/** The lists that a catalog can hold. */
+/** The lists that a catalog can contain. */
 export const CODE_LISTS = [
 	'WALLET',
 	'NB',
@@ -19,10 +19,10 @@ export const CODE_LISTS = [
 ] as const;
 
 /**
- * The codes of an account. Each list that is given closes its vocabulary, at compile time and at run time; a list that is
- * absent stays open.
+ * The codes of an account. Each list closes its vocabulary: only the listed codes are accepted, at compile time and at run
+ * time. A vocabulary without a list accepts any code.
  *
- * Codes with the service prefix do not need to be listed.
+ * You do not need to list codes with the service prefix.
  *
  * @source checkout-spec: "The complete list of allowed … codes: not shown"; open point 18
  */
@@ -60,7 +60,7 @@ export interface Dialect {
 	readonly emiPlacement?: EmiPlacement | undefined;
 	/** Where the tenures of a plan filter are written; `'tenureFilter'` by default. */
 	readonly tenureEncoding?: TenureEncoding | undefined;
-	/** Closes the vocabularies of codes that it lists. */
+	/** The codes of the account; each list restricts its vocabulary to the listed codes. */
 	readonly codes?: Codes | undefined;
 	/** Payment method types of the account beyond those of the specification, such as `['OTC']`. */
 	readonly types?: readonly string[] | undefined;

@@ -35,7 +35,7 @@ export const diff: Command = {
 		...MEANING_OPTIONS,
 	],
 	examples: [
-		['paylock diff live.json next.json', 'what customers would see differently'],
+		['paylock diff live.json next.json', 'what would change for customers'],
 		['git show main:filter.json | paylock diff - filter.json --allow shows-less', 'this change may only restrict'],
 	],
 	json: "{version: 1, relation: 'equal' | 'shows-less' | 'shows-more' | 'incomparable', isAllowed: boolean, changes: {type, from, to, pointer, message, witness}[]}",

@@ -63,7 +63,7 @@ export const repair: Command = {
 	},
 };
 
-/** Comments do not keep a file from being repaired, although they keep it from being JSON. */
+/** The input with comments allowed: a file with comments is not JSON, but it can be repaired. */
 function withComments(input: Input): Input {
 	const lenient = inputOf(input.name, input.text, {file: input.file, mayHaveComments: true});
 	return lenient.document.syntaxError === undefined ? lenient : input;

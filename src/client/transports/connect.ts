@@ -15,13 +15,13 @@ export function connector({secure, host, port}: Target, more: tls.ConnectionOpti
 	// An own `path`: otherwise a property added to Object.prototype could name a pipe to connect to.
 	const options = {host, port, path: '', noDelay: true, keepAlive: true, keepAliveInitialDelay: 1000};
 	if (!secure) return () => net.connect(options);
-	// TLS names hosts, not addresses.
+	// TLS announces host names only, never IP addresses.
 	const servername = net.isIP(host) === 0 ? host : '';
 	// Explicit, since NODE_TLS_REJECT_UNAUTHORIZED=0 and --tls-min-v1.0 change the defaults.
 	const checked = {
 		...options,
 		servername,
-		// As Node's agent announces, for gateways that choose by it.
+		// The same as Node's agent announces, since some gateways route by it.
 		ALPNProtocols: ['http/1.1'],
 		rejectUnauthorized: true,
 		minVersion: 'TLSv1.2',

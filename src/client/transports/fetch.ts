@@ -140,7 +140,7 @@ function exchange(
 	return {cancel: failure => stop({failure})};
 }
 
-/** Chunks without a byte that are accepted in a row. */
+/** The most empty chunks in a row that are accepted. */
 const MOST_EMPTY_CHUNKS = 1000;
 
 /** 0 means a redirect that the browser hides. */
@@ -183,7 +183,7 @@ function causesOf(error: unknown): ErrorParts[] {
 const BEFORE_SENDING =
 	/^(ECONNREFUSED|ENOTFOUND|EAI_\w+|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|UND_ERR_CONNECT_TIMEOUT|ERR_TLS_\w+|ERR_SSL_\w+|\w*CERT\w*|UNABLE_TO_\w+|HOSTNAME_MISMATCH)$/;
 
-/** Deno has no codes, so its text is read here; it is never shown. */
+/** Deno's errors have no codes, so their message is examined instead; it is never shown. */
 function failedToConnect({message}: ErrorParts): boolean {
 	return typeof message === 'string' && message.includes('client error (Connect)');
 }

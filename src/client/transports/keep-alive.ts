@@ -25,7 +25,7 @@ export interface KeepAlive {
  * ended and the connection can be used again.
  */
 export function keepAlive(secure: boolean, connect: () => Socket): KeepAlive {
-	/** The one used last is at the end, and is used next. */
+	/** The most recently used one is last, and is used next. */
 	const idle: Socket[] = [];
 	/** Since when each open connection has been idle; 0 while it is used. */
 	const idleSince = new WeakMap<Socket, number>();
@@ -58,15 +58,15 @@ export function keepAlive(secure: boolean, connect: () => Socket): KeepAlive {
 		const socket = connect();
 		socket.once(secure ? 'secureConnect' : 'connect', () => idleSince.set(socket, 0));
 		socket.on('free', () => keep(socket));
-		// A request listens for errors itself; of an idle connection none matters.
+		// A request listens for errors itself; errors of an idle connection do not matter.
 		socket.on('error', () => {});
-		// Nothing was asked: it would be read as the response to the next request.
+		// Data on an idle connection would be read as the response to the next request.
 		socket.on('data', () => {
 			if ((idleSince.get(socket) ?? 0) > 0) socket.destroy();
 		});
 		return socket;
 	};
-	/** The connection used last, unless it has been idle too long although no timer fired: a process may be frozen between calls. */
+	/** The most recently used connection that has not been idle too long; the timer may be late, if the process was frozen between calls. */
 	const takeIdle = (): Socket | undefined => {
 		const before = performance.now() - longestIdle;
 		for (let socket = idle.pop(); socket !== undefined; socket = idle.pop()) {

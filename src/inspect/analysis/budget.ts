@@ -1,4 +1,4 @@
-// How much work one analysis may take: above it there is an error, never a result from a sample.
+// How much work one analysis may take: above the limit it fails, rather than return a result that is based on a sample.
 import {throwIssue} from '../../diagnostics/issue-collector.js';
 
 /** The most steps of one analysis, about two seconds: a step combines one class of values with up to 128 filters. */
@@ -6,7 +6,7 @@ const MOST_STEPS = 20_000_000;
 /** The most 32-bit words that the sets of one analysis may take; 128 MiB. */
 const MOST_WORDS = 33_554_432;
 
-/** Thrown inside the analysis where the budget is used up; callers turn it into their own answer. */
+/** Thrown inside the analysis when the budget is used up; each caller handles it in its own way. */
 export class BudgetExceeded extends Error {
 	override readonly name = 'BudgetExceeded';
 }

@@ -1,8 +1,8 @@
-// Which card filters two subjects do not share. A card that only shared filters match has the same verdict on both sides.
-import {type NormalSubject, optionOf, type SubjectCardFilter} from '../../model/subject.js';
+// Finds the card filters that two subjects do not share. A card that only shared filters match has the same verdict on
+// both sides.import {type NormalSubject, optionOf, type SubjectCardFilter} from '../../model/subject.js';
 import type {Orders, Section} from './section.js';
 
-/** The section, walked only where a filter that the subjects do not share matches, if nothing else makes a difference. */
+/** The section, restricted to cards that match a filter that the subjects do not share, if nothing else can make a difference. */
 export function whereFiltersDiffer(section: Section, before: NormalSubject, after: NormalSubject): Section {
 	// Elsewhere, an unreadable part or an empty list may make a difference.
 	if (section.base.type !== 'CARD' || section.boxes.some(({effect}) => effect === undefined)) return section;

@@ -26,7 +26,7 @@ export interface DiffChange {
 	readonly pointer: string;
 	/** Which instruments, in plain English, and how many more classes of them. */
 	readonly message: string;
-	/** One of these instruments, fully described: `explain` gives `from` for it before, and `to` after. */
+	/** One of these instruments, fully described: for it, `explain` returns `from` before and `to` after. */
 	readonly witness: Instrument;
 }
 
@@ -102,10 +102,10 @@ function keyOf({type, from, to, pointer}: Comparison): string {
 	return JSON.stringify([type, from, to, pointer]);
 }
 
-/** The most filters of a section whose changes are listed by deciding filter: more would not be read. */
+/** The most filters of a section whose changes are listed by deciding filter; nobody would read a longer list. */
 const MOST_BY_PLACE = 10_000;
 
-/** The classes by the filter that decides, or where there are too many filters or classes, by verdict alone. */
+/** The classes by the filter that decides; by verdict alone if there are too many filters or classes. */
 function classesOf(section: Section, readings: Readings): Iterable<Representative> {
 	// Where the order of filters counts, none of them can be merged with another.
 	const isOrdered = readings.precedence === 'first-wins' || readings.precedence === 'last-wins';

@@ -36,7 +36,7 @@ const MOST_STEPS = 2_000_000;
  * @param options - the `readings`, the `servicePrefix` and the account's further payment method `types`
  * @returns the places that decide, and those that do not
  * @throws {@link InvalidInputError} for an input that is not a filter or session at all
- * @throws {@link MisuseError} for what is not an instrument, and for unknown options
+ * @throws {@link MisuseError} for anything that is not an instrument, and for unknown options
  * @example
  * ```ts
  * import {coverage} from 'paylock/inspect';
@@ -90,7 +90,7 @@ function read(instruments: unknown): readonly unknown[] {
 	return throwIssue('', {rule: 'invalid-type', message: 'the instruments are not a list: write a list of instruments'});
 }
 
-/** An instrument that is not one would silently cover nothing. */
+/** The explanation of one instrument. Throws for what is not an instrument, since it would silently cover nothing. */
 function explainAt(explain: (instrument: unknown) => Explanation, instrument: unknown, at: number): Explanation {
 	const explanation = explain(instrument);
 	const wrong = explanation.because.find(({rule}) => rule === 'unreadable-instrument');

@@ -12,16 +12,19 @@ export interface CoveredFilter {
 	readonly pointer: string;
 	/** The filters that cover it, together. */
 	readonly by: readonly string[];
-	/** The one filter that covers it matches the same instruments. */
+	/** True if a single filter covers it and matches exactly the same instruments. */
 	readonly isEqual: boolean;
-	/** Removing it changes no verdict under any reading. */
+	/** True if removing it changes no verdict under any reading. */
 	readonly isRemovable: boolean;
 }
 
 /** The most steps for one input; filters that they do not reach are not reported. */
 const MOST_STEPS = 5_000_000;
 
-/** The filters that never decide. Of several equal filters all but the first; of the rest, what is left covers each. */
+/**
+ * The filters that never decide. Of several equal filters, these are all but the first. Every other one is covered by
+ * filters that are not in the result themselves.
+ */
 export function coveredFilters(sections: readonly Section[], readings: Readings): readonly CoveredFilter[] {
 	const found: CoveredFilter[] = [];
 	const budget = new Budget(MOST_STEPS);
@@ -79,7 +82,7 @@ function coverOf(
 		const cover = covers && smallestCover(section, box, covers.filter(hasCriteria(section)), budget);
 		if (cover === undefined) return undefined;
 		for (const {pointer} of cover) by.add(pointer);
-		// Which flags there are in a list matters to what none of its filters matches.
+		// The verdict of an instrument that no filter matches may depend on which flags occur in the list.
 		isRemovable &&= all.some(([, other]) => other.enable === box.enable);
 	}
 	const [only] = by.size === 1 ? by : [];
@@ -93,12 +96,12 @@ function hasCriteria({base}: Section): (box: Box) => boolean {
 	return ({conditions}) => base.type === 'UPI' || conditions.length > 0;
 }
 
-/** How many values and ranges the conditions hold. */
+/** How many values and ranges the conditions contain. */
 function sizeOf({conditions}: Box): number {
 	return conditions.reduce((size, one) => size + ('codes' in one ? one.codes.size : one.intervals.length), 0);
 }
 
-/** The boxes behind which this one cannot matter; `undefined` if one with the opposite effect may make this one decide. */
+/** The boxes that make this one irrelevant wherever they match; `undefined` if a box with the opposite effect may make it decide. */
 function coveringBoxes(box: Box, meeting: readonly Box[], {precedence}: Readings): readonly Box[] | undefined {
 	const same = meeting.filter(({effect}) => effect === box.effect);
 	const winner = precedence === 'hide-wins' ? 'hide' : precedence === 'show-wins' ? 'show' : undefined;

@@ -8,7 +8,7 @@ import type {CodeDimension, Dimension, NumberedCondition, ValueClass} from './se
 
 export interface DimensionClasses {
 	readonly attribute: string;
-	/** The boxes that a value meets which no filter names. */
+	/** The boxes that a value matches if no filter names it. */
 	readonly free: Bits;
 	/** The boxes with a condition on this attribute. */
 	readonly constrained: Bits;
@@ -75,7 +75,7 @@ function codeClasses(
 	return classes;
 }
 
-/** The stem, or the stem with the first number behind it that makes it differ from every named code. */
+/** The stem, followed by a number if needed to make it differ from every named code. */
 function unnamedCode(stem: string, named: {has(code: string): boolean}): string {
 	for (let number = 1; ; number += 1) {
 		const code = number === 1 ? stem : `${stem}${number}`;

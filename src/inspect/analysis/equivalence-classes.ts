@@ -21,7 +21,7 @@ export interface Representative {
 	readonly boxes: readonly Box[];
 	/** For each attribute of its section one value of every class. */
 	readonly alternatives: ReadonlyMap<string, readonly ValueClass[]>;
-	/** The instrument represents its whole type or EMI group. */
+	/** True if the instrument represents its whole type or EMI group. */
 	readonly isWhole: boolean;
 }
 
@@ -53,7 +53,7 @@ function mayBe({type: found, possibleTypes}: SubjectOption, type: string): boole
 	return found === 'unreadable' && (possibleTypes === undefined || possibleTypes.includes(type));
 }
 
-/** The first filter that matches is named; under `last-wins` the last one decides. */
+/** Keeps the first filter that matches, which the reasons name; under `last-wins` also the last one, which decides. */
 export function grainOf({precedence}: Readings): 'first' | 'ends' {
 	return precedence === 'last-wins' ? 'ends' : 'first';
 }

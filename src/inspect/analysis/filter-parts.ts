@@ -85,7 +85,7 @@ export class FilterParts {
 	}
 }
 
-/** What lies outside a list that could not be read in full may still be in it. */
+/** A value that is not found in a partly unreadable list may still be in it. */
 export function roleOf({isComplete}: SubjectList): FilterList['role'] {
 	return isComplete ? 'required' : 'distinguished';
 }

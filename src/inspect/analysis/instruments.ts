@@ -10,10 +10,10 @@ import {labelOf} from './label.js';
 /**
  * Lists one fully described instrument of every class that a filter can distinguish, EMI plans included.
  *
- * A class holds the instruments that the same filters match, so that the verdict and the place that decides are the same
- * for all of them. Each provider code, UPI handle and app that the filter names has its own class; codes that no
- * filter names are represented by an invented one such as `OTHER`. If a mandate is required, each instrument is listed
- * with and without support for mandates.
+ * A class consists of the instruments that the same filters match, so the verdict and the place that decides are the same
+ * for all of them. Each provider code, UPI handle and app that the filter names has its own class; an invented code such
+ * as `OTHER` represents all codes that it does not name. If a mandate is required, each instrument is listed with and
+ * without support for mandates.
  *
  * The result grows with the number of classes, not with the product of the lists. A filter is refused if finding its
  * classes takes more than tens of millions of steps.
@@ -46,7 +46,7 @@ export interface LabeledInstrument {
 	readonly instrument: Instrument;
 	/** Such as `credit cards of bank BANK_A`. */
 	readonly label: string;
-	/** Nothing in the filter distinguishes it within its type, or within its EMI group. */
+	/** True if nothing in the filter distinguishes it within its type, or within its EMI group. */
 	readonly isWhole: boolean;
 }
 

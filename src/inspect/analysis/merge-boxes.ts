@@ -3,7 +3,7 @@ import {union} from '../../values/intervals.js';
 import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
 import type {Box, CodeCondition, Condition, RangeCondition, Section} from './section.js';
 
-/** The section with fewer boxes, which stand for no place; the instruments that some box of a family matches stay the same. */
+/** The section with fewer boxes. A merged box has no place in the input, but each family still matches the same instruments. */
 export function withMergedBoxes({matchedBy: _, ...section}: Section): Section {
 	let {boxes} = section;
 	for (const {attribute} of section.dimensions) {
@@ -31,7 +31,7 @@ function likeness({family, conditions}: Box, attribute: string): string {
 		const kind = 'codes' in condition ? `codes ${condition.isOutside}` : 'ranges';
 		return `${condition.attribute} ${kind} ${condition.attribute === attribute ? '' : written(condition)}`;
 	});
-	return `${family}\n${(parts.length > 1 ? parts.sort() : parts).join('\n')}`; // codes hold no line feed
+	return `${family}\n${(parts.length > 1 ? parts.sort() : parts).join('\n')}`; // codes contain no line feed
 }
 
 const known = new WeakMap<Condition, string>();

@@ -10,7 +10,7 @@ import {EMI_KINDS, PLAN_GROUPS} from '../../wire/emi-filter.js';
 
 export interface Place {
 	readonly pointer: string;
-	/** True if places inside it decide for it, so that it may never decide itself. */
+	/** True if places inside it may always decide instead. */
 	readonly mayDecide: boolean;
 }
 

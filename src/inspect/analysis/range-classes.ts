@@ -1,4 +1,4 @@
-// The numbers of one dimension, grouped by the boxes whose ranges hold them.
+// The numbers of one dimension, grouped by the boxes whose ranges contain them.
 import {distinctEnds, type End, type SortedEnds, successor} from '../../values/intervals.js';
 import {ActiveSet} from './bits.js';
 import type {Budget} from './budget.js';
@@ -40,7 +40,7 @@ export function rangeClasses(
 	return unnamed === undefined ? classes : [unnamed, ...classes];
 }
 
-/** The boxes that begin or end at each edge: those of edge `i` stand from `starts[i]` to `starts[i + 1]`. */
+/** The boxes that begin or end at each edge: those of edge `i` are in `boxes` from `starts[i]` up to, but not including, `starts[i + 1]`. */
 function eventsAt(edges: SortedEnds, conditions: readonly NumberedCondition[]) {
 	const places: number[] = [];
 	const owners: number[] = [];
@@ -69,7 +69,7 @@ function eventsAt(edges: SortedEnds, conditions: readonly NumberedCondition[]) {
 	return {starts, boxes};
 }
 
-/** The first edge from `start` on that is not below `end`; edges that are near are found first. */
+/** The index of the first edge, from `start` on, that is not below `end`; searches nearby edges first. */
 function firstFrom(edges: SortedEnds, start: number, end: End): number {
 	let reach = 1;
 	while (start + reach < edges.length && (edges[start + reach] ?? 0) < end) reach *= 2;

@@ -1,16 +1,17 @@
-// What the analysis works on: the filters of one part of the screen as boxes in a few dimensions.
+// The model of the analysis. A section is one part of the screen, such as the cards. Each attribute of its instruments is
+// a dimension, and each filter becomes one or more boxes: sets of instruments, with at most one condition per attribute.
 import type {Unreadable} from '../../model/subject.js';
 import type {End, Interval} from '../../values/intervals.js';
 import type {Bits} from './bits.js';
 
-/** What a box asks of one attribute: one of these codes, or, with `isOutside`, none of them. */
+/** What a box requires of one attribute: one of these codes, or, with `isOutside`, none of them. */
 export interface CodeCondition {
 	readonly attribute: string;
 	readonly codes: ReadonlySet<string>;
 	readonly isOutside: boolean;
 }
 
-/** What a box asks of a number; the intervals are in order and apart. */
+/** What a box requires of a number: one of these intervals, which are in ascending order and do not overlap. */
 export interface RangeCondition {
 	readonly attribute: string;
 	readonly intervals: readonly Interval<End>[];
@@ -30,7 +31,7 @@ export interface Box {
 	readonly conditions: readonly Condition[];
 	/** What the filter does to these instruments if no other filter matches; absent where a reading or an unreadable part decides. */
 	readonly effect?: 'show' | 'hide';
-	/** On which side of each distinguished list they are. */
+	/** For each distinguished list, whether these instruments are inside or outside it. */
 	readonly sides: readonly Side[];
 }
 
@@ -45,7 +46,7 @@ export interface CodeDimension {
 	readonly attribute: string;
 	/** Every value, if the vocabulary is closed. */
 	readonly closed?: readonly string[];
-	/** What an invented code looks like. */
+	/** How an invented code begins. */
 	readonly stem: string;
 }
 
@@ -59,8 +60,8 @@ export interface RangeDimension {
 
 export type Dimension = CodeDimension | RangeDimension;
 
-/** Places in a list of filters, without `to`. */
-export interface Orders {
+/** Filters of a list by their places: from `from` up to, but not including, `to`. */
+export interface PlaceRange {
 	readonly from: number;
 	readonly to: number;
 }
@@ -74,15 +75,15 @@ export interface Section {
 	/** Each value that a filter names is its own class: only for sections with one dimension. */
 	readonly keepsEachValue?: boolean;
 	/** Restricts the classes to those that a filter at one of these places matches. */
-	readonly matchedBy?: Orders;
+	readonly matchedBy?: PlaceRange;
 	/** True if no filter distinguishes its instruments from each other, or from other sections of their type. */
 	readonly isWhole?: boolean;
 }
 
-/** One class of values. Its boxes are those of a value that no filter names, with `toggled` switched. */
+/** One class of values. It matches the boxes that an unnamed value matches, except that those in `toggled` are reversed. */
 export interface ValueClass {
 	readonly value: string | number;
-	/** No filter names the value: a code is invented. */
+	/** True if no filter names the value; a code is then invented. */
 	readonly isUnnamed: boolean;
 	readonly toggled: Bits;
 }

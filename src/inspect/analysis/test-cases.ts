@@ -26,7 +26,8 @@ export interface TestCase {
 /** The most options, filters, list entries and flags of a filter that tests are generated for. */
 const MOST_MUTATIONS = 2_000;
 
-const MOST_LOOKED_AT = 50;
+/** The most changes that are examined in search of a determined verdict. */
+const MOST_EXAMINED = 50;
 
 const VERBS: Readonly<Record<Verdict, readonly [before: string, after: string]>> = {
 	shown: ['shows', ''],
@@ -87,15 +88,15 @@ export function testCases(input: unknown, options?: EvaluateOptions): readonly T
 	return Object.freeze(cases.map(one => Object.freeze(one)));
 }
 
-/** A change of a verdict that is determined, if one of the first has it. */
+/** The first change whose earlier verdict is determined; the first of all if none is found soon. */
 function clearest(changes: Iterable<ChangedClass>): ChangedClass | undefined {
 	let first: ChangedClass | undefined;
-	let looked = 0;
+	let examined = 0;
 	for (const change of changes) {
 		first ??= change;
 		if (change.from !== 'undetermined') return change;
-		looked += 1;
-		if (looked > MOST_LOOKED_AT) break;
+		examined += 1;
+		if (examined > MOST_EXAMINED) break;
 	}
 	return first;
 }

@@ -1,10 +1,10 @@
-// A quick search for one instrument of a box that no other box matches: it is enough for most filters.
+// A quick search for an instrument that is in a box and in none of the others; for most filters it finds one.
 import {type End, isWithin} from '../../values/intervals.js';
 import type {Budget} from './budget.js';
 import {conditionOn} from './compare-boxes.js';
 import type {Box, Condition, Dimension, Section} from './section.js';
 
-/** True if a value for each attribute, chosen to leave as few covers as possible, ends outside all of them. */
+/** Chooses for each attribute the value that the fewest covers match. True if the resulting instrument is outside all covers. */
 export function uncoveredPoint(section: Section, box: Box, covers: readonly Box[], budget: Budget): boolean {
 	let left = covers;
 	for (const dimension of section.dimensions) {

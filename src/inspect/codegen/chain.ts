@@ -8,7 +8,7 @@ const LONGEST_CHAIN = 200;
 /** One call of a chain: given the indentation of its line, `.hide('CASH')`. */
 export type Call = (indent: string) => string;
 
-/** A call that takes a recipe: `.cards(cards => cards.hideTypes('CREDIT'))`, over several lines where it holds several. */
+/** A call with a recipe: `.cards(cards => cards.hideTypes('CREDIT'))`, over several lines if the recipe has several calls. */
 export function withRecipe(open: string, name: string, calls: readonly Call[], indent: string): string {
 	const width = WIDEST - indent.length - open.length - 2;
 	const recipe = calls.length > LONGEST_CHAIN ? chains(name, calls, indent) : chain(name, calls, indent, width);

@@ -61,7 +61,7 @@ interface Chosen {
 	readonly enable: boolean;
 }
 
-/** `issuers: only('PREFIX_BANKA')`; a list too long for a call is written as what `only` would make of it. */
+/** `issuers: only('PREFIX_BANKA')`; a list too long for a call is written as the object that `only` would return. */
 function choice(name: string, {items, enable}: Chosen, indent: string): string {
 	if (items.length > MOST_ARGUMENTS) return `${name}: {enable: ${enable}, ${list(items, indent, 'items: ')}}`;
 	return enclose(`${name}: ${wordOf(enable)}(`, items.map(quote), ')', indent);
@@ -82,7 +82,7 @@ export function choiceLabel(emi: EmiFilter | undefined): readonly string[] {
 	return [...names];
 }
 
-/** Issuers and tenures, from whichever encoding holds them (open point 5). */
+/** Issuers and tenures, from any of the encodings (open point 5). */
 function choicesOf({issuerFilter, tenureFilter, issuerFilters}: PlanFilter): {
 	readonly issuers: Chosen | undefined;
 	readonly tenures: Chosen | undefined;

@@ -1,4 +1,4 @@
-// `request`, as a session builder or as a frozen plain object, and the module that holds it.
+// `request`, as a session builder or as a frozen plain object, and the module that contains it.
 import {IssueCollector} from '../../diagnostics/issue-collector.js';
 import {reportEndBeforeStart} from '../../rules/mandate-order.js';
 import {reportOnlyEmiHidden} from '../../rules/only-emi-hidden.js';

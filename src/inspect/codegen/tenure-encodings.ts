@@ -4,7 +4,7 @@ import type {TenureEncoding} from '../../wire/dialect.js';
 /** Deepest place of tenures: session, filter, emiOptions, kind, group, filters, filter, list. */
 const DEEPEST = 8;
 
-/** Every encoding, by the names under which lists of tenures are. */
+/** Every encoding that occurs, recognized by the keys under which tenures are listed. */
 export function tenureEncodings(
 	value: unknown,
 	depth = 0,

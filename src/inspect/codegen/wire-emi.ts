@@ -96,7 +96,7 @@ function wireGroup(
 	return {enable};
 }
 
-/** Whether a list of the plan filter is an exception or a choice, which may show what the filter hides. */
+/** True if the plan filter has a list, which may show some of the plans that the filter hides. */
 function selects({issuerFilter, tenureFilter, issuerFilters}: PlanFilter): boolean {
 	return [issuerFilter, tenureFilter, issuerFilters].some(list => list !== undefined);
 }
@@ -125,7 +125,7 @@ function wireLists({lists, pointer}: SubjectPlanFilter, {encoding, notes}: WireE
 	const [issuers, moreIssuers] = lists.filter(({what}) => what === 'issuers');
 	const [tenures, moreTenures] = lists.filter(({what}) => what === 'tenures');
 	if (moreIssuers !== undefined || moreTenures !== undefined) {
-		notes.refuse(pointer, 'it has two lists of tenures, and builders take one');
+		notes.refuse(pointer, 'it has two lists of issuers or tenures, and builders write one of each');
 	}
 	const issuerList = issuers && {issuers: [...new Set(issuers.list.items)], enable: issuers.enable === true};
 	const ranges = tenures && ([...new Set(tenures.list.items)] as readonly TenureRange[]); // read as such

@@ -35,9 +35,9 @@ export interface EmiContext extends DescribeContext {
 	readonly onCards: State;
 	/** Whether `sdk_udf` and `emiOptions` contradict each other, which one line states for all EMI. */
 	readonly isContradicted: boolean;
-	/** Why it is not shown. */
+	/** Why such a plan is not shown. */
 	readonly whyOnCards: string;
-	/** What `explain` answers for a whole plan group. */
+	/** The verdict of `explain` on a whole plan group. */
 	readonly ask: (kind: EmiKind, group: PlanGroupName) => State;
 }
 

@@ -45,7 +45,7 @@ export function ruleKinds(rules: readonly {readonly enable: boolean | Unreadable
 	return {shows: rules.some(({enable}) => enable !== false), hides: rules.some(({enable}) => enable !== true)};
 }
 
-/** One value of the list is enough. */
+/** The values of a list, joined by "or", since one of them is enough. */
 export function listWords(list: SubjectList, values: readonly string[] = list.items): string {
 	if (!list.isComplete) return `${namesOf(values, 'or')} (and what cannot be read)`;
 	return values.length === 0 ? '(an empty list)' : namesOf(values, 'or');

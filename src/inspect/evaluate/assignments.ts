@@ -66,14 +66,14 @@ export function choosing<Name extends ReadingName>(name: Name, choice: Choice<Na
 	return digitOf(name).having[choices.indexOf(choice)] ?? NO_ASSIGNMENT;
 }
 
-/** True if the set contains some assignment, and not the one that differs from it in this reading alone. */
+/** True if the set depends on this reading: it contains some assignment, but not one that differs only in this reading. */
 export function dependsOn(set: Assignments, name: ReadingName): boolean {
 	const {having, weight} = digitOf(name);
 	const [first, ...others] = having.map((mask, index) => (set & mask) >> BigInt(weight * index));
 	return others.some(other => other !== first);
 }
 
-/** The same among some assignments only. */
+/** The same, for pairs of assignments that are both in `among`. */
 export function dependsOnWithin(set: Assignments, name: ReadingName, among: Assignments): boolean {
 	const {having, weight} = digitOf(name);
 	const shifted = (assignments: Assignments, index: number) =>

@@ -16,10 +16,10 @@ import type {Match} from './match.js';
 /** The most ranges that are compared one by one: an index pays off only for more. */
 const FEW_RANGES = 64;
 
-/** The longest numbers that a float holds exactly. */
+/** The most digits that a float represents exactly. */
 const EXACT_DIGITS = 15;
 
-/** The ranges of one filter: its place in the list and what it does. */
+/** The BIN ranges of one filter, with its place in the list and its flag. */
 export class RangeRow {
 	#ends: Float64Array | undefined;
 
@@ -29,7 +29,7 @@ export class RangeRow {
 		readonly ranges: readonly string[],
 	) {}
 
-	/** The number of digits, if it is the same for all and floats hold them exactly. */
+	/** The number of digits, if it is the same for all ranges and floats represent them exactly. */
 	get width(): number | undefined {
 		const length = this.ranges[0]?.length ?? 0;
 		const width = (length - 2) / 2;
@@ -49,7 +49,7 @@ export class RangeRow {
 
 /** Compares a BIN with few ranges, all of the same width, one by one. */
 export class FewRanges {
-	/** Use an index where this returns undefined. */
+	/** Returns undefined where an index is needed instead. */
 	static of(rows: readonly RangeRow[]): FewRanges | undefined {
 		const count = rows.reduce((sum, {ranges}) => sum + ranges.length, 0);
 		const width = count > FEW_RANGES ? undefined : rows[0]?.width;
@@ -130,7 +130,7 @@ export class BinIndex {
 		this.#hide = this.#cover(rows, false, froms, ends);
 	}
 
-	/** Adds the filters that cover a BIN; `isIncomplete` if their other lists ask for more than is known. */
+	/** Adds the filters that cover a BIN; `isIncomplete` if their other lists depend on details that are missing. */
 	match(bin: string, isIncomplete: boolean, match: Match): void {
 		const start = countUpTo(this.#edges, this.#scale.lowest(bin)) - 1;
 		const end = bin.length >= this.#scale.width ? start : countUpTo(this.#edges, this.#scale.highest(bin)) - 1;

@@ -1,4 +1,4 @@
-// An option of CARD.
+// Evaluates cards against an option of type CARD.
 import type {SubjectCardFilter, SubjectFilters} from '../../model/subject.js';
 import {listed} from '../../schema/vocabulary.js';
 import {CARD_TYPES} from '../../wire/payment-method.js';
@@ -46,7 +46,7 @@ export function cardClaims(
 	return card => option.claimOf({values: ATTRIBUTES.map(name => card[name]), bin: card.bin ?? ''});
 }
 
-/** The attributes that a card filter asks for and the card lacks. */
+/** The attributes that a card filter depends on and the card lacks. */
 function missing(row: FilterRow | undefined, {values, bin}: KnownValues): string {
 	const lacking = NAMES.filter((_, index) => row?.lists[index] !== undefined && values[index] === undefined);
 	if (lacking.length > 0) return listed(lacking, 'and');

@@ -1,5 +1,5 @@
-// What is known of an instrument, in three-valued logic: two bits (may be shown, may be hidden) for each assignment of
-// readings. Of a fully described instrument in readable data exactly one of the two is set under each assignment.
+// Claims: what is known about an instrument, in three-valued logic. For each assignment of readings a claim has two bits:
+// may be shown, may be hidden. For a fully described instrument and readable data, exactly one of the two is set.
 import {READING_CHOICES, type ReadingName, type Readings} from '../../wire/readings.js';
 import {
 	type Assignments,
@@ -50,7 +50,7 @@ export function isOpen(claim: Claim): boolean {
 	return !isShown(claim) && !isHidden(claim);
 }
 
-/** One of the parts holds, but it is unknown which; `open` gives the reason. */
+/** One of the parts is true, but it is unknown which; `open` returns the reasons. */
 export function either(parts: readonly Claim[], open: () => readonly Reason[]): Claim {
 	return agreed(parts) ?? joined(parts, [EVERY_ASSIGNMENT], open);
 }
@@ -68,7 +68,7 @@ export function both(one: Claim, other: Claim): Claim {
 	};
 }
 
-/** What holds under each choice of a reading; `open` gives the open question if the choices differ. */
+/** The claim that depends on the choice of a reading; `open` returns the open question, if the choices differ. */
 export function byReading<Name extends ReadingName>(
 	readings: Readings,
 	name: Name,
@@ -86,7 +86,7 @@ export function byReading<Name extends ReadingName>(
 	return joined(parts, assignments, open);
 }
 
-/** What holds where the choices differ and each of them decides. */
+/** The claim if the choices differ and each of them decides the verdict. */
 function decidedBy(name: ReadingName, parts: readonly Claim[], open: () => readonly Reason[]): Claim {
 	const showing = parts.reduce((set, part, index) => (isShown(part) ? set | (1 << index) : set), 0);
 	const all = (1 << parts.length) - 1;
@@ -146,7 +146,7 @@ export function reason(pointer: string, rule: ExplainRule, message: string, read
 	return Object.freeze({pointer, rule, message, ...(reading !== undefined && {reading})});
 }
 
-/** Frozen, since one explanation may be given many times. */
+/** Frozen, since one explanation may be returned many times. */
 export function explanation(verdict: Verdict, because: readonly Reason[]): Explanation {
 	return Object.freeze({verdict, because: Object.freeze(because)});
 }

@@ -7,13 +7,13 @@ import {evaluatorOf} from './evaluator.js';
 import type {Explanation} from './verdict.js';
 
 /**
- * A filter or session request with an index: one answer is a binary search in BIN ranges and one look-up in codes.
+ * A filter or session request with an index: an evaluation takes one binary search in BIN ranges and one look-up in codes.
  *
  * @source open-points: "What decides whether an instrument is shown"
  */
 export interface CompiledFilter<AccountType extends string = never> {
 	/**
-	 * Gives the same answer as `explain` for the input and the options that were compiled.
+	 * Returns what `explain` would return for the input and the options that were compiled.
 	 *
 	 * @param instrument - what the customer would pay with, described as far as it is known
 	 */
@@ -21,7 +21,7 @@ export interface CompiledFilter<AccountType extends string = never> {
 }
 
 /**
- * Prepares a filter or session request for many instruments; each answer is the one that `explain` would give.
+ * Prepares a filter or session request for many instruments; each explanation is the one that `explain` would return.
  *
  * @param input - a filter or a session request, as object, builder or JSON text; read once, later changes have no effect
  * @param options - what is known about the account: `readings`, `servicePrefix`, `types`

@@ -5,13 +5,13 @@ import {type Claim, isOpen} from './claim.js';
 
 /** How instruments of one kind are evaluated, and described more fully. */
 export interface Completable<Known> {
-	/** What is known of the instrument; `isIncomplete` if a fuller description may decide it. */
+	/** What is known about the instrument; `isIncomplete` if a fuller description may decide it. */
 	claimOf(known: Known): {readonly claim: Claim; readonly isIncomplete: boolean};
 	/** One description for each possible value of the next missing attribute; none if nothing is missing. */
 	completions(known: Known): Iterable<Known> | undefined;
 }
 
-/** Descriptions that are tried for one answer; beyond them, the answer stays open. */
+/** The most descriptions that are tried for one explanation; beyond that, the verdict stays undetermined. */
 const MOST_TRIES = 4000;
 
 /** The claim that all completions of a description have in common. */

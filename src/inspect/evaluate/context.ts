@@ -65,8 +65,8 @@ export function ofFlag(
 }
 
 /**
- * What is known of instruments of a type under its option, or without one. An option whose type could not be read may be
- * the one that counts; so may any option of a list that could not be read.
+ * What is known about instruments of a type under its option, or without one. An option whose type could not be read may
+ * be the one that counts; so may any option of a list that could not be read.
  */
 export function ofOptions<Instrument>(
 	{options, hasAllOptions}: NormalSubject,

@@ -1,4 +1,4 @@
-// The EMI filter, from the kind down to the plan.
+// Evaluates EMI plans against an EMI filter, from the kind down to the plan filters.
 import {
 	type NormalSubject,
 	type SubjectEmi,

@@ -8,7 +8,7 @@ import {disablesEveryKind, enabledInEmi} from './emi-inside.js';
 
 const SHOWN_BY_DISPLAY = 'sdk_udf shows EMI and emiOptions does not say otherwise';
 
-/** What is known of EMI plans under one EMI filter and one value of `sdk_udf`. */
+/** What is known about EMI plans under one EMI filter and one value of `sdk_udf`. */
 export function planClaims(
 	subject: NormalSubject,
 	emi: SubjectEmi | undefined,
@@ -128,7 +128,7 @@ function contradicted(
 		byReading(readings, 'emiDisplay', open, choice => (choice === 'sdk_udf-wins' ? bySdkUdf : byOptions(plan)));
 }
 
-/** Whether `emiOptions` leaves EMI as the only visible instrument: the claim of any other instrument. */
+/** The claim about every other instrument, which is hidden if `showOnlyEmi` leaves EMI as the only visible one. */
 export function besideOnlyEmi(emi: SubjectEmi, display: EmiDisplay | undefined, context: Context): Claim {
 	const pointer = `${emi.pointer}/showOnlyEmi`;
 	return ofFlag(context, emi.showOnlyEmi ?? false, pointer, onlyEmi => {

@@ -1,4 +1,4 @@
-// A list of filters that is empty: ignored, or a list that matches nothing.
+// Evaluates an empty list of filters: it is either ignored or matches nothing.
 import type {SubjectDefaults} from '../../model/subject.js';
 import {byReading, type Claim, decided, reason} from './claim.js';
 import {type Context, ofFlag} from './context.js';
@@ -6,7 +6,7 @@ import {type Context, ofFlag} from './context.js';
 interface EmptyListPlace {
 	readonly context: Context;
 	readonly defaults: SubjectDefaults;
-	/** The object that holds the list. */
+	/** The pointer of the object that contains the list. */
 	readonly owner: string;
 }
 

@@ -30,10 +30,10 @@ import type {Explanation} from './verdict.js';
 /** Evaluates instruments against one subject; never throws for any input. */
 export type Evaluator = (instrument: unknown) => Explanation;
 
-/** What is known of an instrument under every assignment of the readings that are not chosen. */
+/** What is known about an instrument under every assignment of the readings that are not chosen. */
 export type ClaimOf = (instrument: Instrument) => Claim;
 
-/** Prepares the index of a type when that type is first asked for. */
+/** Prepares the index of a type when an instrument of that type is first evaluated. */
 export function evaluatorOf(subject: Subject, readings: Readings = {}): Evaluator {
 	const claimOf = claimsOf(subject, readings);
 	const readInstrument = instrumentReader(ownOptions(subject.account).types);

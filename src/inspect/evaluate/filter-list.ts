@@ -1,4 +1,4 @@
-// A list of card, UPI or plan filters: from the filters that match an instrument to what is known of it.
+// Lists of card, UPI or plan filters: turns the filters that match an instrument into a claim about it.
 import {type SubjectDefaults, UNREADABLE_PART, type Unreadable} from '../../model/subject.js';
 import type {Choice} from './assignments.js';
 import {byReading, type Claim, decided, either, hidden, reason, shown} from './claim.js';
@@ -18,7 +18,7 @@ export interface FilterLabels {
 export interface FilterListOptions {
 	readonly context: Context;
 	readonly defaults: SubjectDefaults;
-	/** The object that holds the list. */
+	/** The pointer of the object that contains the list. */
 	readonly owner: string;
 	/** The pointer of the list, and whether it could be read. */
 	readonly pointer: string;
@@ -27,16 +27,16 @@ export interface FilterListOptions {
 	readonly labels: FilterLabels;
 }
 
-/** What is known of an instrument once it is known which filters match it. */
+/** Says what is known about an instrument once it is known which filters match it. */
 export class FilterList {
-	/** What is known of an instrument that no filter matches. */
+	/** What is known about an instrument that no filter matches. */
 	readonly unmatched: Claim;
 
 	constructor(readonly options: FilterListOptions) {
 		this.unmatched = unmatchedClaim(options);
 	}
 
-	/** `instrument` names what is evaluated; `missing` is what the filter at a place asks for and is not known. */
+	/** `instrument` is the name of the instrument in messages; `missing` returns the details that the filter at a place depends on and that are not known. */
 	claimOf(
 		match: Match,
 		instrument: string,
@@ -97,7 +97,7 @@ export class FilterList {
 
 	#disagreement(showAt: number, hideAt: number, instrument: string): readonly Reason[] {
 		const {labels} = this.options;
-		const message = `one ${labels.filter} enables ${instrument} and another disables it: the specification does not state which of them counts`;
+		const message = `one ${labels.filter} enables ${instrument} and another disables it: the specification does not state which one counts`;
 		return [showAt, hideAt].map(at => reason(this.#pointerOf(at), labels.rules.disagree, message, 'precedence'));
 	}
 
@@ -108,7 +108,7 @@ export class FilterList {
 	): readonly Reason[] {
 		if (!isIncomplete) return unreadable;
 		const {labels} = this.options;
-		const message = `this ${labels.filter} needs more than is known about ${instrument}: add its ${missing(incompleteAt)}`;
+		const message = `this ${labels.filter} depends on a detail that ${instrument} lacks: add its ${missing(incompleteAt)}`;
 		return [reason(this.#pointerOf(incompleteAt), 'incomplete-instrument', message), ...unreadable];
 	}
 }
@@ -141,7 +141,7 @@ function unmatchedClaim({context, defaults, owner, labels, pointer, isComplete, 
 	const flags = filters.filter(({enable}) => enable === UNREADABLE_PART).map(filter => `${filter.pointer}/enable`);
 	const unreadable = isComplete ? flags : [pointer, ...flags];
 	return ofFlag(context, defaults.allow, defaults.pointer, allow => {
-		const start = `no ${labels.filter} matches ${labels.instrument} and allowDefaultOptions is ${allow}`;
+		const start = `no ${labels.filter} matches ${labels.instrument}, and allowDefaultOptions is ${allow}`;
 		const claim = (isShown: boolean) => {
 			const because = reason(
 				defaults.pointer,
@@ -151,7 +151,7 @@ function unmatchedClaim({context, defaults, owner, labels, pointer, isComplete, 
 			return decided(isShown, because);
 		};
 		const open = () => {
-			const message = `${start}: the specification does not state whether that applies next to ${labels.filter}s that ${allow ? 'enable' : 'disable'}`;
+			const message = `${start}: the specification does not state whether it applies when there are ${labels.filter}s that ${allow ? 'enable' : 'disable'} others`;
 			return [defaults.pointer, owner].map(place => reason(place, 'default-reach', message, 'defaultsInside'));
 		};
 		const byDefaultsInside = () =>

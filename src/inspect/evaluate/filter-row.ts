@@ -15,7 +15,7 @@ export interface FilterRow {
 }
 
 export interface RowMatch {
-	/** True if the filter asks for more than is known of the instrument. */
+	/** True if the filter depends on a detail that the instrument lacks. */
 	readonly isIncomplete: boolean;
 	/** The unreadable parts on which the match depends. */
 	readonly unreadable: readonly string[];

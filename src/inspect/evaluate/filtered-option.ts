@@ -1,4 +1,4 @@
-// An option of CARD or UPI that has filters.
+// Evaluates instruments against an option of type CARD or UPI that has filters.
 import {type SubjectDefaults, UNREADABLE_PART} from '../../model/subject.js';
 import type {Choice} from './assignments.js';
 import {byReading, type Claim, reason} from './claim.js';
@@ -23,7 +23,7 @@ export interface FilteredOptionParts {
 	readonly labels: FilterLabels;
 	/** How a reason names the instrument. */
 	readonly nameOf: (known: KnownValues) => string;
-	/** What the filter at a place asks for and is not known. */
+	/** The details that a filter depends on and that are not known. */
 	readonly missing: (row: FilterRow | undefined, known: KnownValues) => string;
 	readonly completions: (known: KnownValues) => Iterable<KnownValues> | undefined;
 }

@@ -1,8 +1,8 @@
 // Which of many filters match an instrument: all lists of a filter must match (AND), and one value of each list is enough (OR).
 //
 // Filters that name the same lists form a table, keyed by one value of each list. A missing value of the instrument has
-// its own key, which holds every filter that it may match. So an answer is one look-up for each kind of filter (at
-// most 32), however many codes there are, and a binary search if the entry has BIN ranges.
+// its own key, with every filter that the instrument may match. So an evaluation takes one look-up in each table (at most
+// 32), however many codes there are, and a binary search if the entry has BIN ranges.
 import {BinIndex, FewRanges, RangeRow} from './bin-index.js';
 import {getOrInsertComputed} from './get-or-insert-computed.js';
 import type {Match} from './match.js';
@@ -26,7 +26,7 @@ interface Entry {
 	readonly show: {first: number; last: number};
 	readonly hide: {first: number; last: number};
 	readonly ranged: RangeRow[];
-	/** `null` where an index pays off. */
+	/** `null` if an index is faster. */
 	few?: FewRanges | null;
 	bins?: BinIndex;
 }
@@ -45,7 +45,7 @@ interface WideRow {
 	readonly entry: Entry;
 }
 
-/** Keys that a filter may make for each code that it holds; a filter with more keys is tested by itself. */
+/** The most keys that a filter may have for each of its codes; a filter with more keys is tested by itself. */
 const KEYS_PER_CODE = 16;
 const MISSING = '*';
 

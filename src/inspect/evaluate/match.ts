@@ -31,14 +31,14 @@ export class MatchingSide {
 export class Match {
 	readonly show = new MatchingSide();
 	readonly hide = new MatchingSide();
-	/** The first filter for which too little is known of the instrument. */
+	/** The first filter that depends on a detail that the instrument lacks. */
 	incompleteAt = Number.POSITIVE_INFINITY;
 	/** True if the order of the matching filters is not known. */
 	isOrderUnknown = false;
 	/** What could not be read. */
 	readonly unreadable: Reason[] = [];
 
-	/** True if too little is known of the instrument. */
+	/** True if some filter depends on a detail that the instrument lacks. */
 	get isIncomplete(): boolean {
 		return this.incompleteAt !== Number.POSITIVE_INFINITY;
 	}

@@ -52,7 +52,7 @@ export function planCompletions(
 	};
 }
 
-/** One tenure for each set of lists that hold it. */
+/** One tenure for each set of lists that contain the same tenures. */
 function tenureClasses(lists: readonly (readonly string[])[]): readonly number[] {
 	const intervals = lists.map(list => list.map(tenureInterval));
 	const edges = intervals.flat().flatMap(({from, to}) => [from, to + 1]);

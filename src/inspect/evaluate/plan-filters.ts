@@ -1,4 +1,4 @@
-// The plan filters of an EMI plan group.
+// Evaluates EMI plans against the plan filters of a plan group.
 import type {SubjectDefaults, SubjectFilters, SubjectPlanFilter} from '../../model/subject.js';
 import {listed} from '../../schema/vocabulary.js';
 import {PAYMENT_METHOD_TYPES, type PaymentMethodType} from '../../wire/payment-method.js';
@@ -64,7 +64,7 @@ export function planFilterClaims(
 	};
 	return plan => settle(kind, plan);
 
-	/** `outer` records whether some filter needs more than is known. */
+	/** `outer` records whether some filter depends on a detail that the plan lacks. */
 	function claimOf(plan: Plan, readings: Readings, outer: Match): Claim {
 		const match = new Match();
 		for (const row of relevant(plan)) {
@@ -92,7 +92,7 @@ export function planFilterClaims(
 	}
 }
 
-/** An issuer without the service prefix of the account; never without another prefix. */
+/** Removes the service prefix of the account from an issuer, and no other prefix. */
 function bareIssuer(servicePrefix: string | undefined): (issuer: string) => string {
 	if (servicePrefix === undefined) return issuer => issuer;
 	const prefix = `${servicePrefix}_`;
@@ -104,7 +104,7 @@ function question(name: ReadingName, pointer: string): readonly Reason[] {
 	return rule === undefined ? [] : [reason(pointer, rule, `this plan filter ${text}`, name)];
 }
 
-/** The attributes that a filter asks for and the plan lacks. */
+/** The attributes that a filter depends on and the plan lacks. */
 function missing(plan: Plan, row: PlanRow | undefined): string {
 	if (row === undefined) return '';
 	const {lists, paymentMethodType, methods} = row.filter;

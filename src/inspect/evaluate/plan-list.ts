@@ -3,10 +3,10 @@ import type {SubjectPlanFilter, Unreadable} from '../../model/subject.js';
 import {isWithin, tenureInterval, union} from '../../values/intervals.js';
 import type {EmiInstrument} from '../instrument.js';
 
-/** The attributes of a plan that plan filters ask for. */
+/** The attributes of a plan that plan filters can depend on. */
 export type Plan = Omit<EmiInstrument, 'type' | 'kind' | 'supportsMandates'>;
 
-/** Whether a plan passes a test; `incomplete` if too little is known of the plan. */
+/** Whether a plan passes a test; `incomplete` if too little is known about the plan. */
 export type Answer = 'yes' | 'no' | 'incomplete' | {readonly unreadable: string};
 
 export interface PlanList {

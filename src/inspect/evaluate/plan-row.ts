@@ -1,7 +1,7 @@
 // What one EMI plan filter does with a plan.
 //
-// A plan is selected by type, payment method and every list with `enable: true`; a filter does nothing with what it does
-// not select. Of a selected plan (open-points: "Plan filters"):
+// A filter selects plans by type, payment method and every list with `enable: true`, and has no effect on other plans. A
+// selected plan is shown or hidden as follows (open-points: "Plan filters"):
 //
 //   filter enable | no lists | `enable: true` lists only | named by an `enable: false` list | not named by it
 //   true          | shown    | shown                     | hidden                           | shown
@@ -24,7 +24,7 @@ export interface PlanRow {
 	readonly unreadableFlags: readonly string[];
 }
 
-/** The lists that select, and those that except. */
+/** The lists that select plans, and those that list exceptions. */
 interface Variant {
 	readonly selecting: readonly PlanList[];
 	readonly excepting: readonly PlanList[];

@@ -5,10 +5,10 @@ import type {Plan} from './plan-list.js';
 import type {PlanRow} from './plan-row.js';
 
 /**
- * The filters to try: those that list the plan's issuer, and of the others that do the same the first and the last.
+ * The filters to try: those that list the plan's issuer, and the first and the last of all other filters that do the same.
  *
- * A filter for certain issuers only does nothing with another. One for all but certain issuers does with another what
- * its tenures, type and payment method say, and so do all filters that have the same.
+ * A filter that selects certain issuers does not match a plan of another issuer. Every other filter treats an issuer that
+ * it does not list according to its tenures, type and payment method, so filters that agree on these do the same.
  */
 export function relevantRows(
 	rows: readonly PlanRow[],
@@ -46,7 +46,7 @@ function lastOutside(group: readonly PlanRow[], listing: ReadonlySet<PlanRow>): 
 	return undefined;
 }
 
-/** Everything that a filter does where its issuers do not matter; an unreadable part is equal to no other. */
+/** A key that filters share if they do the same for issuers that they do not list; an unreadable filter shares it with none. */
 function likeness({at, filter: {enable, isComplete, paymentMethodType, methods, lists}}: PlanRow): string {
 	const isReadable =
 		isComplete &&

@@ -1,4 +1,4 @@
-// An option whose providers have codes, and an option that is shown or hidden as a whole.
+// Evaluates providers against an option by their codes, and types that an option shows or hides as a whole.
 import {formatValue} from '../../diagnostics/format-value.js';
 import type {SubjectDefaults, SubjectOption} from '../../model/subject.js';
 import {byReading, type Claim, decided, either, hidden, reason, shown} from './claim.js';
@@ -11,7 +11,7 @@ export function wholeType(type: string, enable: boolean, pointer: string): Claim
 		: hidden(reason(pointer, 'type-hidden', `the option disables ${type}: the whole type is hidden`));
 }
 
-/** What is known of a provider by its code, which may be missing. */
+/** What is known about a provider by its code, which may be missing. */
 export function providerClaims(
 	type: string,
 	option: SubjectOption,
@@ -41,7 +41,7 @@ export function providerClaims(
 	return code =>
 		ofEnable(enable => {
 			if (code === undefined) {
-				const message = `the option lists providers of ${type} and the instrument names none: add its code`;
+				const message = `the option lists providers of ${type}, and the instrument has no code: add its code`;
 				return either([listed(enable, 'a provider'), unlisted(enable, 'a provider')], () => [
 					reason(pointer, 'incomplete-instrument', message),
 					...(list.isComplete ? [] : [context.unreadable(list.pointer)]),

@@ -26,7 +26,7 @@ const tenure: FieldCheck = value =>
 const handle: FieldCheck = value =>
 	typeof value === 'string' && value.startsWith('@')
 		? undefined
-		: 'the handle does not start with @: write @ and the name of the handle';
+		: 'the handle does not start with @: write @ and a name, such as @bank';
 const oneOf =
 	(allowed: readonly string[], what: string): FieldCheck =>
 	value =>
@@ -56,7 +56,7 @@ const FIELDS = {
 	}),
 };
 const REQUIRED = ['kind', 'group'];
-/** Replaces `Object.prototype`, so that properties added to it are not read as an attribute. */
+/** The prototype of instruments, so that properties added to `Object.prototype` are not read as attributes. */
 const NOTHING: object = Object.freeze(Object.create(null));
 
 /** Reads an instrument, each field once; returns it or its issue. */
@@ -114,7 +114,7 @@ function read(input: unknown, types: Types): ReadInstrument {
 	return {instrument: copy as unknown as Instrument}; // each field was checked against its type above
 }
 
-/** An attribute that instruments of this type do not have would change nothing, unnoticed. */
+/** The problem of an attribute that instruments of this type do not have: it would silently have no effect. */
 function unknownAttribute(name: string, type: string, known: readonly string[]): string {
 	const remedy = nearest(name, known) ?? `${listed(known)}, or leave it out`;
 	return `${formatValue(name)} is not an attribute of an instrument of type ${type}: write ${remedy}`;

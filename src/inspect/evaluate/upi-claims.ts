@@ -1,4 +1,4 @@
-// An option of UPI.
+// Evaluates UPI payments against an option of type UPI.
 import {formatValue} from '../../diagnostics/format-value.js';
 import {unreadableList, wholeList} from '../../model/normal-parts.js';
 import {type SubjectFilters, type SubjectList, type SubjectUpiFilter, UNREADABLE_PART} from '../../model/subject.js';

@@ -2,7 +2,7 @@
 import {BinScale, compareEnds, countUpTo, type End, successor} from '../../values/intervals.js';
 import {getOrInsertComputed} from './get-or-insert-computed.js';
 
-/** One value of each set that the same lists hold, and one that no list holds; only known values for a closed vocabulary. */
+/** One value for each set of lists that contain the same values, and one that no list contains; of a closed vocabulary, only its own values. */
 export function valueClasses(
 	lists: readonly (readonly string[] | undefined)[],
 	closed?: readonly string[],
@@ -18,20 +18,20 @@ export function valueClasses(
 	return [...classes.values()];
 }
 
-/** A value that no list holds. */
+/** A value that no list contains. */
 export function unlistedValue(listed: {has(value: string): boolean}, start = 'OTHER'): string {
 	let value = start;
 	while (listed.has(value)) value += '_';
 	return value;
 }
 
-/** A BIN, and the filters whose ranges hold it. */
+/** A BIN, and the filters whose ranges contain it. */
 interface BinClass {
 	readonly start: End;
 	readonly holders: string;
 }
 
-/** BINs in ascending order, a new one wherever the filters that hold them change. */
+/** BINs in ascending order, a new one wherever the filters that contain them change. */
 export class BinClasses {
 	readonly #scale: BinScale;
 	readonly #classes: readonly BinClass[];
@@ -48,7 +48,7 @@ export class BinClasses {
 		return bin.length < this.#scale.width;
 	}
 
-	/** One longer BIN for each set of filters that hold BINs with these leading digits. */
+	/** One longer BIN for each set of filters that contain BINs with these leading digits. */
 	*longer(bin: string): Iterable<string> {
 		const lowest = this.#scale.lowest(bin);
 		const highest = this.#scale.highest(bin);

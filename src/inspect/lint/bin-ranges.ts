@@ -9,7 +9,7 @@ import type {LintCheck} from './rule.js';
 export const binRangesOverlap = {
 	id: 'bin-ranges-overlap',
 	severity: 'warning',
-	description: 'BIN ranges that overlap name the same cards twice; often one end is mistyped.',
+	description: 'BIN ranges that overlap cover the same cards twice; often one end is mistyped.',
 	source: 'checkout-spec: card filter object, `cardBins`',
 	check(subject, report) {
 		sweep(binSpans(subject), (before, span) => {
@@ -88,7 +88,7 @@ export const binRangesContradict = {
 			if (other === undefined) continue;
 			const [here, there] = enable ? ['enabled', 'disabled'] : ['disabled', 'enabled'];
 			report(pointerOf(span), {
-				message: `${span.written} is ${here} here and overlaps ${other.written}, which is ${there}, and the specification does not state which of them counts: separate the two ranges`,
+				message: `${span.written} is ${here} here and overlaps ${other.written}, which is ${there}, and the specification does not state which one counts: separate the two ranges`,
 				related: [{pointer: pointerOf(other), message: `the range that is ${there}`}],
 			});
 		}

@@ -65,7 +65,7 @@ export const lookAlikeCode = {
 	},
 } as const satisfies LintCheck;
 
-/** Each list of codes in upper case but `paymentMethods`, by its name in a catalog. */
+/** The lists, other than `paymentMethods`, whose codes are in upper case, each with its name in a catalog. */
 const CATALOG_LISTS: ReadonlyMap<string, CatalogList> = new Map([
 	['cardBrands', 'brands'],
 	['cardSubTypes', 'subTypes'],

@@ -1,4 +1,4 @@
-// A rule about instruments of a type or plan group that no list or filter names.
+// A rule about the instruments that no list or filter inside a type or plan group matches.
 import {UNREADABLE_PART} from '../../model/subject.js';
 import {coverAllUpi, coverEveryCard, coversEveryPlan} from '../filter-rows.js';
 import type {LintCheck} from './rule.js';
@@ -16,7 +16,7 @@ export const defaultReach = {
 	id: 'default-reach',
 	severity: 'warning',
 	description:
-		'The specification does not state whether allowDefaultOptions applies inside a payment method type or plan group if it is true next to entries that enable, or false next to entries that disable.',
+		'If allowDefaultOptions is true and a type or plan group lists what to enable, or it is false and the list says what to disable, the specification does not state whether allowDefaultOptions applies to everything that is not listed.',
 	source: 'open-points: "What decides whether an instrument is shown", reading defaultsInside',
 	check(subject, report) {
 		const {allow} = subject.defaults;

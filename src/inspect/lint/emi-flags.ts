@@ -56,7 +56,7 @@ export const emiDisplayContradicted = {
 	id: 'emi-display-contradicted',
 	severity: 'error',
 	description:
-		'The fields sdk_udf and emiOptions contradict each other about EMI: the specification does not state which of them counts.',
+		'The fields sdk_udf and emiOptions contradict each other about EMI: the specification does not state which one counts.',
 	source:
 		'checkout-spec: EMI filter values of sdk_udf; open-points: "What decides whether an instrument is shown", reading emiDisplay',
 	check(subject, report) {

@@ -8,7 +8,7 @@ export const emiNotNamed = {
 	id: 'emi-not-named',
 	severity: 'warning',
 	description:
-		'The specification does not state whether allowDefaultOptions false hides the EMI kinds that emiOptions does not name, and the plan groups that a kind leaves out while it names others.',
+		'If allowDefaultOptions is false, the specification does not state whether that hides the EMI kinds that emiOptions leaves out, or the plan groups that a kind leaves out while it names others.',
 	source: 'open-points: "What decides whether an instrument is shown", reading unnamedEmi',
 	check(subject, report) {
 		if (subject.defaults.allow !== false || subject.readings.unnamedEmi !== undefined) return;
@@ -22,7 +22,7 @@ export const emiNotNamed = {
 
 		function reportMissing(pointer: string, name: string): void {
 			report(`${pointer}/${name}`, {
-				message: `${name} is not named, and the specification does not state whether allowDefaultOptions false hides it: add it with enable true or false`,
+				message: `${name} is left out, and the specification does not state whether allowDefaultOptions false hides it: add it with enable true or false`,
 			});
 		}
 	},

@@ -33,7 +33,7 @@ export const planListInDisabledFilter = {
 	id: 'plan-list-in-disabled-filter',
 	severity: 'warning',
 	description:
-		'A disabled plan filter contains issuers or tenures: the specification does not state whether the flag of the filter or that of the list counts for these plans.',
+		'A disabled plan filter contains issuers or tenures: the specification does not state whether the enable of the filter or that of the list counts for these plans.',
 	source: 'open-points: "What decides whether an instrument is shown", reading outerFlag',
 	check(subject, report) {
 		if (subject.readings.outerFlag !== undefined) return;

@@ -10,7 +10,7 @@ export const precedenceUndetermined = {
 	id: 'precedence-undetermined',
 	severity: 'warning',
 	description:
-		'One filter enables what another disables: the specification does not state which of them counts for an instrument that matches both.',
+		'One filter enables what another disables: the specification does not state which one counts for an instrument that matches both.',
 	source: 'open-points: "What decides whether an instrument is shown", reading precedence',
 	check(subject, report) {
 		if (subject.readings.precedence !== undefined) return;
@@ -23,7 +23,7 @@ export const precedenceUndetermined = {
 			for (const [row, earlier] of contradictions(rows)) {
 				const [here, there] = row.shows ? ['enables', 'disables'] : ['disables', 'enables'];
 				report(row.pointer, {
-					message: `this filter ${here} what an earlier one ${there}, and the specification does not state which of them counts: make them match different instruments`,
+					message: `this filter ${here} what an earlier one ${there}, and the specification does not state which one counts: make them match different instruments`,
 					related: [{pointer: earlier.pointer, message: `the filter that ${there} it`}],
 				});
 			}

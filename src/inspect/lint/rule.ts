@@ -31,7 +31,7 @@ export interface LintSubject extends Subject {
 	readonly readings: Readings;
 }
 
-/** Takes one issue of a rule, with the rule's severity unless another is passed. */
+/** Receives one issue of a rule; it has the rule's severity unless the details contain another. */
 export type ReportIssue = (pointer: string, details: Omit<IssueDetails, 'rule'>) => void;
 
 /** A rule that `lint` checks on the whole subject. */

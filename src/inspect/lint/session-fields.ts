@@ -40,14 +40,14 @@ export const mandateDateInPast = {
 	},
 } as const satisfies LintCheck;
 
-/** Limits stated elsewhere are 18, 20 or 21. */
+/** Other documents state limits of 18, 20 or 21 characters. */
 const LONGEST = 20;
 
 export const orderIdFormat = {
 	id: 'order-id-format',
 	severity: 'warning',
 	description:
-		'The specification does not state a format; services of this kind refuse an order_id of more than about 20 characters, or with special characters.',
+		'The specification does not state a format, but comparable services refuse an order_id with special characters or with more than about 20 characters.',
 	source: 'open point 17',
 	check(subject, report) {
 		const id = textField(subject, 'order_id');

@@ -63,7 +63,7 @@ export function applyOperation(root: PatchedDocument, operation: JsonPatchOperat
 
 function targetOf(root: PatchedDocument, pointer: string): Target | undefined {
 	const keys = `root${pointer}`.split('/').map(key => key.replaceAll('~1', '/').replaceAll('~0', '~'));
-	let target: Target = {holder: root as unknown as Target['holder'], key: 'root'}; // asked for this key alone
+	let target: Target = {holder: root as unknown as Target['holder'], key: 'root'}; // only this key is read
 	for (const key of keys.slice(1)) {
 		const inner = isThere(target) ? get(target) : undefined;
 		if (typeof inner !== 'object' || inner === null || root.opaque.has(inner)) return undefined;

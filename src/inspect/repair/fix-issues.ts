@@ -59,7 +59,10 @@ function applied(
 
 type Fixable = Issue & {readonly fix: IssueFix};
 
-/** First the redundant items of lists, duplicates before others and from last to first, then the other fixes; those between which a choice is necessary are left out. */
+/**
+ * The issues in the order in which their fixes are applied: first the removals of redundant items from lists (duplicates
+ * before others, from last to first), then all other fixes. Left out are fixes that exclude each other.
+ */
 function inOrder(issues: readonly Issue[], document: PatchedDocument): readonly Fixable[] {
 	const fixable = issues.filter((issue): issue is Fixable => issue.fix !== undefined);
 	const targets = new Map<string, number>();

@@ -1,4 +1,4 @@
-// Repairs what is certain in a filter or a session request, and names every change.
+// Repairs what is certain in a filter or a session request, and lists every change.
 import type {Issue, JsonPatchOperation} from '../../diagnostics/issue.js';
 import {IssueCollector, MOST_ISSUES} from '../../diagnostics/issue-collector.js';
 import {parseJson} from '../../schema/parse-json.js';
@@ -32,13 +32,13 @@ export interface Repaired {
 }
 
 /**
- * Repairs a payment filter or a session request where only one correction is plausible, and names every change.
+ * Repairs a payment filter or a session request where only one correction is plausible, and lists every change.
  *
- * It repairs forms (`1` as an amount, `"true"`, `411111-411199`), misspelled names and words, codes joined by commas,
+ * It repairs formats (`1` as an amount, `"true"`, `411111-411199`), misspelled names and words, codes joined by commas,
  * JSON inside a string, one object in place of a list, nested mandate fields, filter keys at the top level of a session,
  * optional fields that are null or empty, empty lists that are ignored anyway, a missing `allowDefaultOptions` or
- * `options`, and whatever issues carry a `fix`. Everything else stays unchanged and is reported in `issues`. The input
- * is never changed and nothing is thrown.
+ * `options`, and every issue that has a `fix`. Everything else stays unchanged and is reported in `issues`. It never
+ * changes its input and never throws.
  *
  * @param input - a filter or session request, as object, builder or JSON text
  * @returns the repaired value, the patch that leads to it, the changes with pointers into the input, and what remains
