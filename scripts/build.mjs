@@ -1,4 +1,4 @@
-// Builds the package, unless what is there was built from the same files and is unchanged: most commands begin with a build.
+// Builds the package, unless the last build is unchanged and was made from the same files: most commands begin with a build.
 import {createHash} from 'node:crypto';
 import {existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';

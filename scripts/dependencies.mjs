@@ -1,4 +1,4 @@
-// What installing paylock brings along: licenses, a software bill of materials, and known vulnerabilities.
+// Checks what is installed together with paylock: its dependencies, their licenses, and known vulnerabilities.
 
 import {execFileSync} from 'node:child_process';
 
@@ -13,7 +13,7 @@ const components = bill.components.map(({name, version, licenses = []}) => ({
 }));
 for (const {name, version, license} of components) console.log(`${name} ${version} (${license})`);
 const names = components.map(({name}) => name).filter(name => name !== 'vitest');
-if (names.join() !== 'immer') throw new Error(`paylock depends on immer alone, not on ${names.join(', ')}`);
+if (names.join() !== 'immer') throw new Error(`paylock may depend only on immer, but depends on ${names.join(', ')}`);
 const refused = components.filter(({license}) => !ALLOWED_LICENSES.includes(license));
 if (refused.length > 0) throw new Error(`not an allowed license: ${refused.map(({name}) => name).join(', ')}`);
 

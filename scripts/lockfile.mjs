@@ -4,7 +4,7 @@ import {readFileSync} from 'node:fs';
 
 const {packages} = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 
-/** Where a package's dependency may stand: under itself, then under each folder it is nested in, then at the root. */
+/** Where a dependency of a package can be: inside the package, then in each folder around it, then at the root. */
 function* places(from, name) {
 	for (let folder = from; folder !== ''; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
 		yield `${folder}/node_modules/${name}`;
@@ -15,7 +15,7 @@ function* places(from, name) {
 const missing = Object.entries(packages).flatMap(([folder, {optionalDependencies = {}}]) =>
 	Object.keys(optionalDependencies)
 		.filter(name => ![...places(folder, name)].some(place => place in packages))
-		.map(name => `${name}, wanted by ${folder || 'the project'}`),
+		.map(name => `${name}, required by ${folder || 'the project'}`),
 );
-console.log(missing.length === 0 ? 'package-lock.json is complete' : `package-lock.json misses\n${missing.join('\n')}`);
+console.log(missing.length === 0 ? 'package-lock.json is complete' : `package-lock.json lacks\n${missing.join('\n')}`);
 process.exitCode = missing.length === 0 ? 0 : 1;

@@ -1,4 +1,4 @@
-// Checks the package that would be published: its form (publint), its types for each import style (attw), its size.
+// Checks the package that would be published: its format (publint), its types for each import style (attw), its size.
 
 import {execFileSync} from 'node:child_process';
 import {mkdtempSync, rmSync} from 'node:fs';

@@ -5,7 +5,7 @@ import {playgroundLink} from './playground-link.mjs';
 import {withoutRefusals} from './samples.mjs';
 import {escapeHtml} from './theme/html.mjs';
 
-/** Replaced by the way from a page to the root of the site. */
+/** Replaced by the relative path from a page to the root of the site. */
 export const BASE = 'site-base:';
 
 const RUNS_ELSEWHERE = /await |process\.|createSession|defineService|vitest|startSandbox|createSandbox|^export \* /m;
@@ -29,7 +29,7 @@ function resultOf(json) {
 <iframe title="The payment screen" sandbox="" loading="lazy" srcdoc="${screen}"></iframe></details>`;
 }
 
-/** markdown-it's rule for fenced code. `showsResult` tells whether the page is one of recipes. */
+/** markdown-it's rule for fenced code. `showsResult` returns true for a page of recipes. */
 export function fenceRule(render, complain, showsResult) {
 	return (tokens, index) => {
 		const {info, content} = tokens[index];

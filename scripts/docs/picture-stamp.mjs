@@ -2,7 +2,7 @@
 import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 
-/** Holds the stamp of the picture as it was rendered. */
+/** The file with the stamp of the picture when it was rendered. */
 export const STAMP = 'docs/images/mistake.sha256';
 
 const STYLES = ['playground/style.css', 'playground/theme.ts'];

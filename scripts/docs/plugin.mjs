@@ -52,7 +52,7 @@ export async function load(app) {
 			reflection.comment?.modifierTags.add('@useDeclaredType');
 		}
 	});
-	// Before links are resolved, so that guides and readers have the names they import.
+	// Before links are resolved, so that guides and the reference use the names of the package's entries.
 	app.converter.on(Converter.EVENT_RESOLVE_BEGIN, ({project}) => {
 		for (const entry of project.children ?? []) entry.name = ENTRIES[entry.name] ?? entry.name;
 		// Members under a symbol of the package's own are for the compiler.

@@ -117,7 +117,7 @@ type Change = (draft: FilterDraft) => FilterDraft | undefined;
 /** Runs a recipe and checks its result while it is still a draft. */
 function follow<Result>(recipe: AmendRecipe, types: Types, produce: (change: Change) => Result): Result {
 	if (typeof recipe !== 'function') {
-		throwIssue('', wrongValue('invalid-type', recipe, 'is not a recipe: write a function'));
+		throwIssue('', wrongValue('invalid-type', recipe, 'is not a recipe: pass a function'));
 	}
 	let returnsValue = false;
 	try {

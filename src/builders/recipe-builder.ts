@@ -62,7 +62,7 @@ export abstract class RecipeBuilder<Node = unknown, At extends Place = Place> {
 		mayBeEmpty = false,
 	): Builder {
 		if (typeof recipe !== 'function') {
-			throwIssue(pointer, wrongValue('invalid-type', recipe, 'is not a recipe: write a function'));
+			throwIssue(pointer, wrongValue('invalid-type', recipe, 'is not a recipe: pass a function'));
 		}
 		const run: Run = {calls: 0};
 		const result = call(recipe, new Class(place, node, run, 0), pointer);

@@ -4,7 +4,7 @@ import type {IssueDetails} from '../diagnostics/issue.js';
 import {IssueCollector} from '../diagnostics/issue-collector.js';
 import {pointerSegment} from '../diagnostics/pointer.js';
 import {readKnown} from '../schema/read-known.js';
-import {UNREADABLE} from '../values/list.js';
+import {UNREADABLE_ISSUE} from '../values/list.js';
 import {baseUrlProblem} from './base-url.js';
 import {apiKeyProblem, extraHeaderProblem, merchantIdProblem} from './header-text.js';
 import {CREDENTIALS, type Credentials} from './http-request.js';
@@ -127,7 +127,7 @@ function readHeaders(headers: unknown, report: IssueCollector): Record<string, s
 		}
 	} catch (error) {
 		report.cause ??= error;
-		report.add('/headers', UNREADABLE);
+		report.add('/headers', UNREADABLE_ISSUE);
 	}
 	return read;
 }

@@ -4,7 +4,7 @@ import {
 	type SubjectList,
 	type SubjectPlanFilter,
 	type SubjectUpiFilter,
-	UNREADABLE_PART,
+	UNREADABLE,
 	type Unreadable,
 } from '../model/subject.js';
 import {BinScale, type End, type Interval, tenureInterval, union} from '../values/intervals.js';
@@ -45,7 +45,7 @@ export function upiRows(filters: readonly SubjectUpiFilter[], reach: Reach): rea
 	return filters.filter(isWithin(reach)).map(({pointer, enable, upiType, methods}) => {
 		// Handles and apps never overlap, so the methods determine the type if it is missing.
 		const types = upiType === undefined ? listOf(methods, reach)?.items.map(upiTypeOf) : [upiType];
-		const typeSet = types === undefined || upiType === UNREADABLE_PART ? undefined : new Set(types);
+		const typeSet = types === undefined || upiType === UNREADABLE ? undefined : new Set(types);
 		return rowOf(pointer, effectOf(enable), [typeSet, setOf(methods, reach)]);
 	});
 }
@@ -59,7 +59,7 @@ export function planRows(filters: readonly SubjectPlanFilter[], reach: Reach): r
 		const selected = (what: 'issuers' | 'tenures') =>
 			lists.find(list => list.what === what && list.enable === true)?.list;
 		const tenures = listOf(selected('tenures'), reach)?.items.map(tenureInterval);
-		const typeSet = type === undefined || type === UNREADABLE_PART ? undefined : new Set([type]);
+		const typeSet = type === undefined || type === UNREADABLE ? undefined : new Set([type]);
 		const {shows, hides} = effectOf(enable);
 		// An exception inverts the flag for the plans it names; inside a disabled filter, the specification states no meaning.
 		const isMixed = enable === false ? lists.length > 0 : lists.some(list => list.enable === false);
@@ -74,7 +74,7 @@ export function planRows(filters: readonly SubjectPlanFilter[], reach: Reach): r
 
 function isWithin(reach: Reach) {
 	return ({enable, isComplete}: {readonly enable: boolean | Unreadable; readonly isComplete: boolean}) =>
-		reach === 'possible' || (enable !== UNREADABLE_PART && isComplete);
+		reach === 'possible' || (enable !== UNREADABLE && isComplete);
 }
 
 function effectOf(enable: boolean | Unreadable): Pick<FilterRow, 'shows' | 'hides'> {

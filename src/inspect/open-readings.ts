@@ -18,7 +18,8 @@ const QUESTIONS: Readonly<Record<ReadingName, string>> = {
 	unnamedEmi: 'If `allowDefaultOptions` is false, are EMI kinds and plan groups shown that the filter does not name?',
 	outerFlag: 'If an EMI kind, group or plan filter is disabled and something inside it is enabled, which flag counts?',
 	emiOnHiddenCards: 'Are credit and debit EMI plans shown while `CARD` is hidden?',
-	issuersAndTenures: 'If a plan filter excludes issuers and tenures, does it exclude plans in both lists, or in either?',
+	issuersAndTenures:
+		'If a plan filter excludes issuers and tenures, does it exclude plans in both lists, or in either?',
 	emptyList: 'Is an empty list ignored, or does it match nothing?',
 	emiDisplay: 'If `sdk_udf` and `emiOptions` contradict each other, which one counts?',
 };

@@ -15,7 +15,7 @@ import {isReadable, type Recovered} from '../schema/recovered.js';
 import {objectAsText} from '../schema/schema-issues.js';
 import {SESSION_REQUEST} from '../schema/session-shape.js';
 import {keysOf, type ObjectShape} from '../schema/shape.js';
-import {UNREADABLE} from '../values/list.js';
+import {UNREADABLE_ISSUE} from '../values/list.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
 import type {SessionRequest} from '../wire/session.js';
 import {jsonSyntaxProblem} from './json-syntax.js';
@@ -47,7 +47,7 @@ export function openInput(input: unknown, what: string, report: IssueCollector):
 		const message = `a list is not ${withArticle(what)}: put it under options of a payment filter`;
 		report.add('', isList ? {...found.problem, message} : found.problem);
 	} catch (error) {
-		if (!isMisuseError(error)) report.add('', UNREADABLE);
+		if (!isMisuseError(error)) report.add('', UNREADABLE_ISSUE);
 		else for (const {pointer, ...details} of error.issues) report.add(pointer, details);
 	}
 	return undefined;

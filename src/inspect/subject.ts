@@ -4,9 +4,9 @@ import type {Issue} from '../diagnostics/issue.js';
 import {IssueCollector, MOST_ISSUES} from '../diagnostics/issue-collector.js';
 import {partOf} from '../model/normal-parts.js';
 import {enumValue, normalEmiFilters, normalOptions, withoutFilter} from '../model/normal-subject.js';
-import {type NormalSubject, UNREADABLE_PART} from '../model/subject.js';
+import {type NormalSubject, UNREADABLE} from '../model/subject.js';
 import {PAYMENT_FILTER} from '../schema/payment-filter-shape.js';
-import {isReadable, type Recovered, UNREADABLE_PART as UNREADABLE} from '../schema/recovered.js';
+import {isReadable, type Recovered, UNREADABLE_PART} from '../schema/recovered.js';
 import {fieldOf} from '../schema/shape.js';
 import type {Codes} from '../wire/dialect.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
@@ -50,7 +50,7 @@ export function subjectOf(input: unknown, account: SubjectOptions = {}, mostIssu
 	return {
 		...read,
 		// An absent default means nothing if the rest could not be read.
-		...(!isAnswerable && read.defaults.allow !== UNREADABLE_PART && NOTHING),
+		...(!isAnswerable && read.defaults.allow !== UNREADABLE && NOTHING),
 		isReadable: isAnswerable,
 		issues: report.issues,
 		total: report.total,
@@ -77,7 +77,7 @@ const NO_REQUEST = {
 } as const;
 
 const NOTHING: ReadInput = {
-	...normalOptions(UNREADABLE, ''),
+	...normalOptions(UNREADABLE_PART, ''),
 	...NO_REQUEST,
 	emiFilters: [],
 	base: '',
@@ -91,7 +91,7 @@ function readOpened({plain, kind}: Opened, report: IssueCollector, types?: reado
 		case 'wrapped-filter': {
 			const wrapped = recoverWrappedFilter(plain, report, types);
 			const filter = isReadable(wrapped) ? partOf(wrapped, 'payment_filter') : wrapped;
-			return filterSubject(filter ?? UNREADABLE, '/payment_filter');
+			return filterSubject(filter ?? UNREADABLE_PART, '/payment_filter');
 		}
 		case 'session':
 			return requestSubject(recoverSession(plain, report, types));
@@ -140,7 +140,7 @@ function hasReadablePart({keys, kind}: Opened, {defaults, options, emiFilters}: 
 	const isStated = kind === 'wrapped-filter' || keys.includes('allowDefaultOptions');
 	return (
 		(isStated && typeof defaults.allow === 'boolean') ||
-		options.some(({type, enable}) => type !== UNREADABLE_PART || enable !== UNREADABLE_PART) ||
-		emiFilters.some(emi => emi !== UNREADABLE_PART && Object.keys(emi.kinds).length > 0)
+		options.some(({type, enable}) => type !== UNREADABLE || enable !== UNREADABLE) ||
+		emiFilters.some(emi => emi !== UNREADABLE && Object.keys(emi.kinds).length > 0)
 	);
 }

@@ -18,12 +18,12 @@ import {
 	type SubjectPlanFilter,
 	type SubjectPlanGroup,
 	type SubjectPlanList,
-	UNREADABLE_PART,
+	UNREADABLE,
 	type Unreadable,
 } from './subject.js';
 
 export function normalEmi(emi: Recovered<EmiFilter>, pointer: string): SubjectEmi | Unreadable {
-	if (!isReadable(emi)) return UNREADABLE_PART;
+	if (!isReadable(emi)) return UNREADABLE;
 	const showOnlyEmi = partOf(emi, 'showOnlyEmi');
 	const kinds = EMI_KINDS.flatMap(kind => {
 		const key = EMI_KIND_KEYS[kind];
@@ -38,7 +38,7 @@ export function normalEmi(emi: Recovered<EmiFilter>, pointer: string): SubjectEm
 }
 
 function normalKind(kind: Recovered<EmiSubFilter>, pointer: string): SubjectEmiKind | Unreadable {
-	if (!isReadable(kind)) return UNREADABLE_PART;
+	if (!isReadable(kind)) return UNREADABLE;
 	const groups = PLAN_GROUPS.flatMap(name => {
 		const group = partOf(kind, name);
 		return group === undefined ? [] : [[name, normalGroup(group, `${pointer}/${name}`)] as const];
@@ -47,7 +47,7 @@ function normalKind(kind: Recovered<EmiSubFilter>, pointer: string): SubjectEmiK
 }
 
 function normalGroup(group: Recovered<PlanGroup>, pointer: string): SubjectPlanGroup | Unreadable {
-	if (!isReadable(group)) return UNREADABLE_PART;
+	if (!isReadable(group)) return UNREADABLE;
 	const filters = partOf(group, 'filters');
 	return {
 		pointer,
@@ -64,7 +64,7 @@ function normalPlanFilter(filter: Recovered<PlanFilter>, pointer: string): Subje
 		pointer,
 		enable: flag(partOf(filter, 'enable')),
 		isComplete: isWhole(filter),
-		paymentMethodType: type && (isReadable(type) ? type : UNREADABLE_PART),
+		paymentMethodType: type && (isReadable(type) ? type : UNREADABLE),
 		methods: methods === undefined ? undefined : normalMethods(methods, `${pointer}/paymentMethod`),
 		lists: (['issuerFilter', 'issuerFilters', 'tenureFilter'] as const).flatMap(key =>
 			normalPlanLists(partOf(filter, key), `${pointer}/${key}`),
@@ -73,7 +73,7 @@ function normalPlanFilter(filter: Recovered<PlanFilter>, pointer: string): Subje
 }
 
 const NO_PARTS = {
-	enable: UNREADABLE_PART,
+	enable: UNREADABLE,
 	isComplete: false,
 	paymentMethodType: undefined,
 	methods: undefined,
@@ -93,7 +93,7 @@ function normalPlanLists(
 	if (inner === undefined) return [];
 	const enablePointer = `${pointer}/enable`;
 	if (inner instanceof UnreadablePart) {
-		return [{what: 'issuers', enable: UNREADABLE_PART, enablePointer: pointer, list: unreadableList(pointer)}];
+		return [{what: 'issuers', enable: UNREADABLE, enablePointer: pointer, list: unreadableList(pointer)}];
 	}
 	const enable = flag(partOf(inner, 'enable'));
 	const issuers = Object.hasOwn(inner, 'issuers') && 'issuers' in inner ? inner.issuers : undefined;

@@ -1,12 +1,6 @@
 // Parts of a recovered value → parts of the normalized subject.
-import {
-	isMisspelled,
-	isReadable,
-	type Recovered,
-	UNREADABLE_PART as UNREADABLE,
-	UnreadablePart,
-} from '../schema/recovered.js';
-import {type SubjectFilters, type SubjectList, UNREADABLE_PART, type Unreadable} from './subject.js';
+import {isMisspelled, isReadable, type Recovered, UNREADABLE_PART, UnreadablePart} from '../schema/recovered.js';
+import {type SubjectFilters, type SubjectList, UNREADABLE, type Unreadable} from './subject.js';
 
 /** The own part under a key; unreadable if only a misspelled key is there. */
 export function partOf<Value extends object, Key extends keyof Value & string>(
@@ -14,12 +8,12 @@ export function partOf<Value extends object, Key extends keyof Value & string>(
 	key: Key,
 ): Value[Key] | UnreadablePart | undefined {
 	if (Object.hasOwn(object, key)) return object[key];
-	return isMisspelled(key, object) ? UNREADABLE : undefined;
+	return isMisspelled(key, object) ? UNREADABLE_PART : undefined;
 }
 
 /** A missing flag is unreadable. */
 export function flag(value: Recovered<boolean> | undefined): boolean | Unreadable {
-	return isReadable(value) ? value : UNREADABLE_PART;
+	return isReadable(value) ? value : UNREADABLE;
 }
 
 export function normalList<Item extends string>(list: Recovered<readonly Item[]>, pointer: string): SubjectList<Item> {

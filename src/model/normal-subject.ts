@@ -10,7 +10,7 @@ import {
 	type SubjectList,
 	type SubjectOption,
 	type SubjectUpiFilter,
-	UNREADABLE_PART,
+	UNREADABLE,
 	type Unreadable,
 } from './subject.js';
 
@@ -23,7 +23,7 @@ export function withoutFilter(pointer: string): NormalOptions {
 
 export function normalOptions(filter: Recovered<PaymentFilter>, base: string): NormalOptions {
 	if (!isReadable(filter)) {
-		const defaults = {allow: UNREADABLE_PART, pointer: base, isStated: true} as const;
+		const defaults = {allow: UNREADABLE, pointer: base, isStated: true} as const;
 		return {defaults, options: [], hasAllOptions: false};
 	}
 	const options = partOf(filter, 'options');
@@ -55,9 +55,9 @@ function normalOption(option: Recovered<PaymentOption>, pointer: string): Subjec
 }
 
 const NO_OPTION = {
-	type: UNREADABLE_PART,
+	type: UNREADABLE,
 	possibleTypes: undefined,
-	enable: UNREADABLE_PART,
+	enable: UNREADABLE,
 	providers: undefined,
 	cardFilters: undefined,
 	upiFilters: undefined,
@@ -68,7 +68,7 @@ function normalType(
 ): Pick<SubjectOption, 'type' | 'possibleTypes'> {
 	if (isReadable(type)) return {type, possibleTypes: undefined};
 	const possibleTypes = type instanceof UnreadablePart ? type.resembles : [];
-	return {type: UNREADABLE_PART, possibleTypes: possibleTypes.length > 0 ? possibleTypes : undefined};
+	return {type: UNREADABLE, possibleTypes: possibleTypes.length > 0 ? possibleTypes : undefined};
 }
 
 /** The EMI filters found at either of the places where they may be (open point 4). */
@@ -83,11 +83,11 @@ export function normalEmiFilters(
 
 /** An enum value of a session request. */
 export function enumValue<Value extends string>(value: Recovered<Value> | undefined): Value | Unreadable | undefined {
-	return value === undefined ? undefined : isReadable(value) ? (value as Value) : UNREADABLE_PART; // the recovered value
+	return value === undefined ? undefined : isReadable(value) ? (value as Value) : UNREADABLE; // the recovered value
 }
 
 export function normalCardFilter(filter: Recovered<CardFilter>, pointer: string): SubjectCardFilter {
-	if (!isReadable(filter)) return {...NO_LISTS, pointer, enable: UNREADABLE_PART, isComplete: false};
+	if (!isReadable(filter)) return {...NO_LISTS, pointer, enable: UNREADABLE, isComplete: false};
 	const listOf = (key: keyof CardFilter & `card${string}`) => {
 		const list = partOf(filter, key);
 		return list && normalList<string>(list, `${pointer}/${key}`);
@@ -108,7 +108,7 @@ const NO_LISTS = {brands: undefined, bins: undefined, types: undefined, subTypes
 
 export function normalUpiFilter(filter: Recovered<UpiFilter>, pointer: string): SubjectUpiFilter {
 	if (!isReadable(filter)) {
-		return {pointer, enable: UNREADABLE_PART, isComplete: false, upiType: undefined, methods: undefined};
+		return {pointer, enable: UNREADABLE, isComplete: false, upiType: undefined, methods: undefined};
 	}
 	const upiType = partOf(filter, 'upiType');
 	const methods = partOf(filter, 'upiMethods');
@@ -116,7 +116,7 @@ export function normalUpiFilter(filter: Recovered<UpiFilter>, pointer: string): 
 		pointer,
 		enable: flag(partOf(filter, 'enable')),
 		isComplete: isWhole(filter),
-		upiType: upiType && (isReadable(upiType) ? upiType : UNREADABLE_PART),
+		upiType: upiType && (isReadable(upiType) ? upiType : UNREADABLE),
 		methods: methods && normalList(methods, `${pointer}/upiMethods`),
 	};
 }

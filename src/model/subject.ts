@@ -7,8 +7,8 @@ import type {CardType, PaymentMethodType, UpiType} from '../wire/payment-method.
 import type {EmiDisplay} from '../wire/session.js';
 
 /** Replaces a value that is present and cannot be read. Everything that depends on it is undetermined. */
-export const UNREADABLE_PART = 'unreadable';
-export type Unreadable = typeof UNREADABLE_PART;
+export const UNREADABLE = 'unreadable';
+export type Unreadable = typeof UNREADABLE;
 
 /** A list; `isComplete` is false if an item, or the list itself, could not be read. */
 export interface SubjectList<Item extends string = string> {

@@ -4,7 +4,7 @@ import type {IssueDetails} from '../diagnostics/issue.js';
 import {COUNT_ONLY, type IssueCollector} from '../diagnostics/issue-collector.js';
 import {isMisuseError} from '../diagnostics/misuse-error.js';
 import {pointerSegment} from '../diagnostics/pointer.js';
-import {UNREADABLE} from '../values/list.js';
+import {UNREADABLE_ISSUE} from '../values/list.js';
 import {LONGEST_TEXT} from '../values/text.js';
 import {TOO_MUCH} from './json-limits.js';
 import {UNREADABLE_PART, UnreadablePart} from './recovered.js';
@@ -73,7 +73,7 @@ export function readProperty(source: object, key: string | number, context: Read
 export function reportThrown(context: ReadContext, error: unknown): UnreadablePart {
 	if (!isMisuseError(error)) {
 		context.report.cause ??= error;
-		return addIssue(context, UNREADABLE);
+		return addIssue(context, UNREADABLE_ISSUE);
 	}
 	const pointer = pointerOf(context);
 	for (const {pointer: inside, ...details} of error.issues) context.report.add(pointer + inside, details);

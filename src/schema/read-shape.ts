@@ -1,7 +1,7 @@
 // Reads unknown input by a shape into a new, deeply frozen copy, and reports every issue at once.
 import {isArray} from '../diagnostics/format-value.js';
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
-import {LONGEST_LIST, UNREADABLE} from '../values/list.js';
+import {LONGEST_LIST, UNREADABLE_ISSUE} from '../values/list.js';
 import {DEEPEST_JSON, jsonKeyProblem, jsonProblem, MOST_JSON_VALUES, MOST_VALUES, TOO_DEEP} from './json-limits.js';
 import {
 	addIssue,
@@ -154,7 +154,7 @@ function lengthOf(list: readonly unknown[], context: ReadContext): number | Unre
 	try {
 		const length: unknown = list.length;
 		if (typeof length === 'number' && length >= 0 && length % 1 === 0) return length;
-		return addIssue(context, UNREADABLE);
+		return addIssue(context, UNREADABLE_ISSUE);
 	} catch (error) {
 		return reportThrown(context, error);
 	}

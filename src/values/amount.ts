@@ -10,7 +10,7 @@ import type {Digit, IsDigits} from './digits.js';
 /** The longest integer part: the digits of `Number.MAX_SAFE_INTEGER`. */
 const LONGEST_WHOLE = String(Number.MAX_SAFE_INTEGER).length;
 /** Above this, a number cannot represent every cent. */
-const CENTS_BLUR = 2 ** 46;
+const EXACT_CENTS_LIMIT = 2 ** 46;
 
 const LARGEST = `${Number.MAX_SAFE_INTEGER}.99`;
 
@@ -99,7 +99,7 @@ function isExact(whole: string): boolean {
 function writtenAmount(value: unknown): Amount | undefined {
 	if (typeof value !== 'number' && typeof value !== 'string') return undefined;
 	// Above this, a number represents only quarters exactly.
-	if (typeof value === 'number' && value >= CENTS_BLUR && !Number.isInteger(value * 4)) return undefined;
+	if (typeof value === 'number' && value >= EXACT_CENTS_LIMIT && !Number.isInteger(value * 4)) return undefined;
 	const [, whole = '', decimals = ''] = DECIMAL.exec(String(value)) ?? [];
 	const digits = whole.replace(/^0+(?=[0-9])/, '');
 	if (digits === '' || decimals.length > 2 || !isExact(digits)) return undefined;

@@ -37,14 +37,14 @@ export function checkList(
 	firstIndex = 0,
 ): readonly string[] {
 	if (items.length === 0) report.add(place, {rule: 'empty-list', message: ifEmpty});
-	let isRight = true;
+	let isValid = true;
 	for (let index = 0; index < items.length; index += 1) {
 		const problem = check(items[index], report.isFull);
 		if (problem === undefined) continue;
-		isRight = false;
+		isValid = false;
 		report.add(`${place}/${firstIndex + index}`, problem);
 	}
-	if (!isRight) return [];
+	if (!isValid) return [];
 	const texts = items as readonly string[]; // every check refuses what is not a string
 	return Object.freeze(keepDuplicates || texts.length < 2 ? texts : withoutDuplicates(texts));
 }
@@ -76,11 +76,11 @@ export function copyOf(input: unknown, report: IssueCollector, place: string): u
 		for (index = 0; index < length; index += 1) items[index] = input[index];
 		return items;
 	} catch (cause) {
-		report.add(index < 0 ? place : `${place}/${index}`, UNREADABLE);
+		report.add(index < 0 ? place : `${place}/${index}`, UNREADABLE_ISSUE);
 		report.throwIfAny(cause);
 		return undefined;
 	}
 }
 
 /** The issue of a getter or a proxy that throws. */
-export const UNREADABLE: IssueDetails = {rule: 'unreadable', message: 'the value cannot be read: use plain data'};
+export const UNREADABLE_ISSUE: IssueDetails = {rule: 'unreadable', message: 'the value cannot be read: use plain data'};

@@ -48,7 +48,8 @@ function isCode(text: string): boolean {
 
 /** Checks a text: not blank, no control characters. It may be personal, so no issue quotes it. */
 export function textProblem(value: unknown): IssueDetails | undefined {
-	if (typeof value !== 'string') return {rule: 'invalid-type', message: `${kindOf(value)} is not a string: write a string`};
+	if (typeof value !== 'string')
+		return {rule: 'invalid-type', message: `${kindOf(value)} is not a string: write a string`};
 	if (value.length > LONGEST_TEXT) return tooLong('a text', LONGEST_TEXT);
 	if (value.trim() === '') return {rule: 'invalid-format', message: 'the text is blank: write at least one character'};
 	for (let index = 0; index < value.length; index += 1) {

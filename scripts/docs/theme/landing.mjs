@@ -39,14 +39,14 @@ const REASONS = [
 	],
 	[
 		'The call is safe',
-		'One error class says whether an order may exist. A local sandbox replaces the service during development and tests.',
+		'Every error says whether the service may have created the order. A local sandbox replaces the service during development and tests.',
 		'session-call',
 	],
 ];
 
 let highlight = code => `<pre><code>${escapeHtml(code)}</code></pre>`;
 
-/** Gives the landing page the renderer of samples. */
+/** Sets the renderer of the samples on the landing page. */
 export const setHighlighter = render => {
 	highlight = render;
 };

@@ -25,7 +25,8 @@ export const test: Command = {
 			name: 'coverage',
 			value: 'PERCENT',
 			isValueOptional: true,
-			description: 'list the options and filters that no case reaches; with =PERCENT, exit with 1 if the coverage is lower',
+			description:
+				'list the options and filters that no case reaches; with =PERCENT, exit with 1 if the coverage is lower',
 		},
 		{name: 'generate', value: 'FILTER', description: 'print a complete suite for this filter'},
 		{name: 'output', value: 'FILE', description: 'with --generate: write the suite here'},

@@ -1,6 +1,7 @@
 // Finds the card filters that two subjects do not share. A card that only shared filters match has the same verdict on
-// both sides.import {type NormalSubject, optionOf, type SubjectCardFilter} from '../../model/subject.js';
-import type {Orders, Section} from './section.js';
+// both sides.
+import {type NormalSubject, optionOf, type SubjectCardFilter, UNREADABLE} from '../../model/subject.js';
+import type {PlaceRange, Section} from './section.js';
 
 /** The section, restricted to cards that match a filter that the subjects do not share, if nothing else can make a difference. */
 export function whereFiltersDiffer(section: Section, before: NormalSubject, after: NormalSubject): Section {
@@ -8,14 +9,14 @@ export function whereFiltersDiffer(section: Section, before: NormalSubject, afte
 	if (section.base.type !== 'CARD' || section.boxes.some(({effect}) => effect === undefined)) return section;
 	const [was, is] = [before, after].map(cardFilters);
 	if (was === undefined || is === undefined || surroundings(before, was) !== surroundings(after, is)) return section;
-	return {...section, matchedBy: ordersThatDiffer(was.map(written), is.map(written))};
+	return {...section, matchedBy: differingPlaces(was.map(written), is.map(written))};
 }
 
 /** The filters of the only option that may be that of `CARD`, if all of them are known. */
 function cardFilters(subject: NormalSubject): readonly SubjectCardFilter[] | undefined {
 	const {options, hasAllOptions} = subject;
 	const filters = optionOf(subject, 'CARD')?.cardFilters;
-	const isCertain = hasAllOptions && options.every(({type}) => type !== 'unreadable') && filters?.isComplete;
+	const isCertain = hasAllOptions && options.every(({type}) => type !== UNREADABLE) && filters?.isComplete;
 	return isCertain ? filters.items : undefined;
 }
 
@@ -27,7 +28,7 @@ function surroundings(subject: NormalSubject, filters: readonly SubjectCardFilte
 		defaults.isStated,
 		optionOf(subject, 'CARD')?.enable,
 		[true, false].map(enable => filters.some(filter => filter.enable === enable)),
-		emiFilters.map(emi => (emi === 'unreadable' ? emi : (emi.showOnlyEmi ?? false))),
+		emiFilters.map(emi => (emi === UNREADABLE ? emi : (emi.showOnlyEmi ?? false))),
 		display,
 		mandateKind,
 	]);
@@ -38,7 +39,7 @@ function written({enable, brands, types, subTypes, banks, bins}: SubjectCardFilt
 }
 
 /** All but the beginning and the end that both lists have in common, so that what is shared is in the same order. */
-function ordersThatDiffer(before: readonly string[], after: readonly string[]): Orders {
+function differingPlaces(before: readonly string[], after: readonly string[]): PlaceRange {
 	const shortest = Math.min(before.length, after.length);
 	let from = 0;
 	while (from < shortest && before[from] === after[from]) from += 1;

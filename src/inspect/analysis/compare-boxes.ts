@@ -49,7 +49,7 @@ function meets(one: Condition, other: Condition): boolean {
 	return !every(one.codes, code => other.codes.has(code) === other.isOutside);
 }
 
-function every(codes: ReadonlySet<string>, isRight: (code: string) => boolean): boolean {
-	for (const code of codes) if (!isRight(code)) return false;
+function every(codes: ReadonlySet<string>, test: (code: string) => boolean): boolean {
+	for (const code of codes) if (!test(code)) return false;
 	return true;
 }

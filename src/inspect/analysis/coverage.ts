@@ -64,9 +64,11 @@ export function coverage<const AccountType extends string = never>(
 	const explain = evaluatorOf(subject, readings);
 	const decided = pointersOf(read(instruments).map((instrument, at) => explainAt(explain, instrument, at)));
 	const places = placesOf(subject);
-	const isOpen = places.some(({pointer, mayDecide}) => mayDecide && !decided.has(pointer));
+	const isOpen = places.some(({pointer, mayNeverDecide}) => mayNeverDecide && !decided.has(pointer));
 	const able = isOpen ? pointersOf(everyExplanation(subject, readings)) : decided;
-	const listed = places.filter(({pointer, mayDecide}) => !mayDecide || decided.has(pointer) || able.has(pointer));
+	const listed = places.filter(
+		({pointer, mayNeverDecide}) => !mayNeverDecide || decided.has(pointer) || able.has(pointer),
+	);
 	const pointers = [...new Set(listed.map(({pointer}) => pointer))];
 	return Object.freeze({
 		decided: Object.freeze(pointers.filter(pointer => decided.has(pointer))),

@@ -1,5 +1,5 @@
 // The classes of instruments that one or several subjects can distinguish, with one representative each.
-import type {NormalSubject, SubjectOption} from '../../model/subject.js';
+import {type NormalSubject, type SubjectOption, UNREADABLE} from '../../model/subject.js';
 import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
 import type {Readings} from '../../wire/readings.js';
 import type {Instrument} from '../instrument.js';
@@ -30,7 +30,7 @@ export function sectionsOf(
 	subjects: readonly NormalSubject[],
 	{types = [], servicePrefix}: SubjectOptions,
 ): readonly Section[] {
-	const named = subjects.flatMap(({options}) => options.map(({type}) => type)).filter(type => type !== 'unreadable');
+	const named = subjects.flatMap(({options}) => options.map(({type}) => type)).filter(type => type !== UNREADABLE);
 	const all = new Set<string>([...PAYMENT_METHOD_TYPES, ...types, ...named]);
 	const sections = [...all].flatMap(type => {
 		const options = subjects.flatMap((subject, owner) => optionsOf(subject, type, owner));
@@ -50,7 +50,7 @@ function optionsOf({options}: NormalSubject, type: string, owner: number): reado
 }
 
 function mayBe({type: found, possibleTypes}: SubjectOption, type: string): boolean {
-	return found === 'unreadable' && (possibleTypes === undefined || possibleTypes.includes(type));
+	return found === UNREADABLE && (possibleTypes === undefined || possibleTypes.includes(type));
 }
 
 /** Keeps the first filter that matches, which the reasons name; under `last-wins` also the last one, which decides. */
@@ -77,7 +77,7 @@ export function withMandates(
 	representative: Representative,
 	subjects: readonly NormalSubject[],
 ): readonly Representative[] {
-	const isRequired = subjects.some(({mandateKind}) => mandateKind === 'REQUIRED' || mandateKind === 'unreadable');
+	const isRequired = subjects.some(({mandateKind}) => mandateKind === 'REQUIRED' || mandateKind === UNREADABLE);
 	if (!isRequired) return [representative];
 	return [true, false].map(supportsMandates => ({
 		...representative,

@@ -1,6 +1,6 @@
 // One filter → its boxes, one for each way in which an instrument can match it.
 
-import type {SubjectFilter, Unreadable} from '../../model/subject.js';
+import {type SubjectFilter, UNREADABLE, type Unreadable} from '../../model/subject.js';
 import type {End, Interval} from '../../values/intervals.js';
 import type {FilterParts} from './filter-parts.js';
 import type {Box, Condition, Side} from './section.js';
@@ -43,7 +43,7 @@ function narrowed(box: Box, added: Condition, sides: readonly Side[]): readonly 
 /** The effect of a filter that does one thing to all that it matches, if all of it can be read. */
 export function plainEffect(enable: boolean | Unreadable, isCertain: boolean): EffectOf {
 	const effect = enable === true ? 'show' : 'hide';
-	return sides => (isCertain && enable !== 'unreadable' && sides.length === 0 ? effect : undefined);
+	return sides => (isCertain && enable !== UNREADABLE && sides.length === 0 ? effect : undefined);
 }
 
 /** Conditions on one attribute are of one kind. */

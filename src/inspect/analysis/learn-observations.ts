@@ -1,7 +1,7 @@
 // The caller's observations, checked: readable instruments, and whether each was shown.
 import {formatValue, isArray} from '../../diagnostics/format-value.js';
 import {IssueCollector} from '../../diagnostics/issue-collector.js';
-import {UNREADABLE} from '../../values/list.js';
+import {UNREADABLE_ISSUE} from '../../values/list.js';
 import {instrumentReader} from '../evaluate/read-instrument.js';
 import type {Instrument} from '../instrument.js';
 
@@ -37,7 +37,7 @@ export function checkObservations(observations: unknown, types: readonly string[
 				report.add(`${pointer}/shown`, {rule: 'invalid-type', message, found: formatValue(shown)});
 			} else checked.push({input, instrument: read.instrument, shown});
 		} catch {
-			report.add(pointer, UNREADABLE);
+			report.add(pointer, UNREADABLE_ISSUE);
 		}
 	}
 	report.throwIfAny();

@@ -1,5 +1,5 @@
 // The options of one or several subjects as sections: the cards, UPI, and the providers of other types.
-import type {SubjectOption} from '../../model/subject.js';
+import {type SubjectOption, UNREADABLE} from '../../model/subject.js';
 import {BinScale} from '../../values/intervals.js';
 import {CARD_TYPES, type UpiType} from '../../wire/payment-method.js';
 import {boxesOfFilter, plainEffect} from './filter-boxes.js';
@@ -61,9 +61,9 @@ function upiSection(
 		const filters = option.enable === false ? [] : (option.upiFilters?.items ?? []);
 		return filters.flatMap((filter, order) => {
 			const {upiType, methods, enable} = filter;
-			if (upiType !== undefined && upiType !== 'unreadable' && upiType !== type) return [];
+			if (upiType !== undefined && upiType !== UNREADABLE && upiType !== type) return [];
 			const parts = new FilterParts(owner, filter);
-			if (upiType === 'unreadable') parts.notes.push('upiType');
+			if (upiType === UNREADABLE) parts.notes.push('upiType');
 			parts.add('methods', methods, list => {
 				const codes = list.items.filter(method => method.startsWith('@') === (type === 'COLLECT'));
 				return codeList(dimension.attribute, codes, roleOf(list));

@@ -3,7 +3,7 @@ import {
 	type NormalSubject,
 	type SubjectEmi,
 	type SubjectOption,
-	UNREADABLE_PART,
+	UNREADABLE,
 	type Unreadable,
 } from '../../model/subject.js';
 import {EMI_KINDS, PLAN_GROUPS} from '../../wire/emi-filter.js';
@@ -11,7 +11,7 @@ import {EMI_KINDS, PLAN_GROUPS} from '../../wire/emi-filter.js';
 export interface Place {
 	readonly pointer: string;
 	/** True if places inside it may always decide instead. */
-	readonly mayDecide: boolean;
+	readonly mayNeverDecide: boolean;
 }
 
 export function placesOf({defaults, options, emiFilters, display, mandateKind}: NormalSubject): readonly Place[] {
@@ -25,11 +25,11 @@ export function placesOf({defaults, options, emiFilters, display, mandateKind}: 
 }
 
 function surely(pointer: string): Place {
-	return {pointer, mayDecide: false};
+	return {pointer, mayNeverDecide: false};
 }
 
 function perhaps(pointer: string): Place {
-	return {pointer, mayDecide: true};
+	return {pointer, mayNeverDecide: true};
 }
 
 /** Lists that the type ignores are not places. */
@@ -38,21 +38,21 @@ function placesOfOption({pointer, type, cardFilters, upiFilters}: SubjectOption)
 		...(type === 'CARD' ? (cardFilters?.items ?? []) : []),
 		...(type === 'UPI' ? (upiFilters?.items ?? []) : []),
 	].map(filter => surely(filter.pointer));
-	return [{pointer, mayDecide: inside.length > 0}, ...inside];
+	return [{pointer, mayNeverDecide: inside.length > 0}, ...inside];
 }
 
 function placesOfEmi(emi: SubjectEmi | Unreadable): readonly Place[] {
-	if (emi === UNREADABLE_PART) return [];
+	if (emi === UNREADABLE) return [];
 	const kinds = EMI_KINDS.flatMap(name => {
 		const kind = emi.kinds[name];
-		if (kind === undefined || kind === UNREADABLE_PART) return [];
+		if (kind === undefined || kind === UNREADABLE) return [];
 		const groups = PLAN_GROUPS.flatMap(groupName => {
 			const group = kind.groups[groupName];
-			if (group === undefined || group === UNREADABLE_PART) return [];
+			if (group === undefined || group === UNREADABLE) return [];
 			const plans = (group.filters?.items ?? []).map(({pointer}) => surely(pointer));
-			return [{pointer: group.pointer, mayDecide: plans.length > 0}, ...plans];
+			return [{pointer: group.pointer, mayNeverDecide: plans.length > 0}, ...plans];
 		});
-		return [{pointer: kind.pointer, mayDecide: groups.length > 0}, ...groups];
+		return [{pointer: kind.pointer, mayNeverDecide: groups.length > 0}, ...groups];
 	});
 	return [...kinds, ...(emi.showOnlyEmi === undefined ? [] : [perhaps(`${emi.pointer}/showOnlyEmi`)])];
 }

@@ -1,5 +1,5 @@
 // The EMI plans that one or several subjects distinguish: a section for each kind and group.
-import type {NormalSubject, SubjectPlanFilter, SubjectPlanList} from '../../model/subject.js';
+import {type NormalSubject, type SubjectPlanFilter, type SubjectPlanList, UNREADABLE} from '../../model/subject.js';
 import {tenureInterval} from '../../values/intervals.js';
 import {LONGEST_TENURE} from '../../values/tenure-range.js';
 import {EMI_KINDS, type EmiKind, PLAN_GROUPS, type PlanGroupName} from '../../wire/emi-filter.js';
@@ -28,9 +28,9 @@ function planSection(
 	const isCardless = group === 'cardless';
 	const boxes = subjects.flatMap(({emiFilters}, owner) =>
 		emiFilters.flatMap((emi, place) => {
-			const found = emi === 'unreadable' ? undefined : emi.kinds[kind];
-			const plans = found === undefined || found === 'unreadable' ? undefined : found.groups[group];
-			if (plans === undefined || plans === 'unreadable') return [];
+			const found = emi === UNREADABLE ? undefined : emi.kinds[kind];
+			const plans = found === undefined || found === UNREADABLE ? undefined : found.groups[group];
+			if (plans === undefined || plans === UNREADABLE) return [];
 			return (plans.filters?.items ?? []).flatMap((filter, order) =>
 				planBoxes(filter, order, `${owner} ${place}`, isCardless, servicePrefix),
 			);
@@ -58,7 +58,7 @@ function planBoxes(
 ): readonly Box[] {
 	const {enable, paymentMethodType, methods, lists: planLists, isComplete} = filter;
 	const parts = new FilterParts(owner, filter);
-	if (paymentMethodType === 'unreadable') parts.notes.push('type');
+	if (paymentMethodType === UNREADABLE) parts.notes.push('type');
 	else if (isCardless && paymentMethodType !== undefined) {
 		parts.lists.push(codeList('paymentMethodType', [paymentMethodType], 'required'));
 	} else if (paymentMethodType !== undefined && paymentMethodType !== 'CARD') return [];
@@ -68,7 +68,7 @@ function planBoxes(
 		parts.notes.push(`${what} ${isOnly}`);
 		parts.add('empty', list, () => issuersOrTenures(planList, `${what} ${index}`, servicePrefix));
 	}
-	const isReadable = planLists.every(({enable: flag, list}) => flag !== 'unreadable' && list.isComplete);
+	const isReadable = planLists.every(({enable: flag, list}) => flag !== UNREADABLE && list.isComplete);
 	const isEmpty = [methods, ...planLists.map(({list}) => list)].some(list => list?.items.length === 0);
 	const isCertain = isComplete && isReadable && !isEmpty && methods?.isComplete !== false;
 	const selects = planLists.some(list => list.enable === true);

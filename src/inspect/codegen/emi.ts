@@ -72,7 +72,7 @@ function wordOf(enable: boolean): 'only' | 'except' {
 }
 
 /** The functions that the choices of an EMI filter call. */
-export function choiceLabel(emi: EmiFilter | undefined): readonly string[] {
+export function choiceFunctions(emi: EmiFilter | undefined): readonly string[] {
 	const names = new Set<string>();
 	for (const plan of planFilters(emi)) {
 		for (const chosen of Object.values(choicesOf(plan))) {

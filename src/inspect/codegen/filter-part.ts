@@ -1,13 +1,13 @@
 // `paymentFilter`, as a builder or as a frozen plain object.
 import type {PaymentFilter} from '../../wire/payment-filter.js';
-import {choiceLabel} from './emi.js';
+import {choiceFunctions} from './emi.js';
 import {filterCode} from './filter-code.js';
 import {literal} from './literal.js';
 import type {ExportCode} from './module-text.js';
 import {commentOf} from './notes.js';
 
 export function filterBuilder(filter: PaymentFilter, comments: readonly string[]): ExportCode {
-	return {code: filterCode(filter), comments, names: ['filter', ...choiceLabel(filter.emiOptions)]};
+	return {code: filterCode(filter), comments, names: ['filter', ...choiceFunctions(filter.emiOptions)]};
 }
 
 /** A plain object, for the reason that the last comment states. */

@@ -10,7 +10,7 @@ import type {EmiFilter} from '../../wire/emi-filter.js';
 import type {PaymentFilter} from '../../wire/payment-filter.js';
 import {decodeSession} from '../decode.js';
 import type {Call} from './chain.js';
-import {choiceLabel} from './emi.js';
+import {choiceFunctions} from './emi.js';
 import {emiCall} from './filter-code.js';
 import {isBuilder} from './filter-part.js';
 import {enclose, keyOf, literal} from './literal.js';
@@ -111,7 +111,7 @@ function requestBuilder({request, filter, emi}: RequestParts): ExportCode {
 	return {
 		code: `session(${literal(request.action)}, ${fields})${calls.map(call => `\n\t${call('\t')}`).join('')}`,
 		comments: [],
-		names: ['session', ...(hasMandate ? ['mandate'] : []), ...choiceLabel(emi)],
+		names: ['session', ...(hasMandate ? ['mandate'] : []), ...choiceFunctions(emi)],
 	};
 }
 

@@ -2,7 +2,7 @@
 
 import {InvalidInputError} from '../../diagnostics/invalid-input-error.js';
 import {MOST_ISSUES} from '../../diagnostics/issue-collector.js';
-import {UNREADABLE_PART} from '../../model/subject.js';
+import {UNREADABLE} from '../../model/subject.js';
 import {BOOLEAN} from '../../schema/shape.js';
 import {DEFAULT_TENURE_ENCODING, type TenureEncoding} from '../../wire/dialect.js';
 import type {EmiFilter} from '../../wire/emi-filter.js';
@@ -115,7 +115,7 @@ function partsOf(
 ): {readonly filter: PaymentFilter; readonly emi?: EmiFilter} {
 	const {defaults, hasAllOptions, emiFilters} = subject;
 	const {allow} = defaults;
-	if (allow === UNREADABLE_PART) {
+	if (allow === UNREADABLE) {
 		notes.unreadable(defaults.pointer);
 		notes.comment(defaults.pointer, 'read as true, as if it were missing');
 	}
@@ -124,7 +124,7 @@ function partsOf(
 	let inside: EmiFilter | undefined;
 	let beside: EmiFilter | undefined;
 	for (const emi of emiFilters) {
-		if (emi === UNREADABLE_PART) notes.unreadable(unreadableEmiPlace(base, notes.errors));
+		if (emi === UNREADABLE) notes.unreadable(unreadableEmiPlace(base, notes.errors));
 		else if (isSession && emi.pointer === '/emiOptions') beside = wireEmi(emi, {allow, encoding, notes});
 		else inside = wireEmi(emi, {allow, encoding, notes});
 	}

@@ -4,7 +4,7 @@ import {
 	type SubjectEmiKind,
 	type SubjectPlanFilter,
 	type SubjectPlanGroup,
-	UNREADABLE_PART,
+	UNREADABLE,
 	type Unreadable,
 } from '../../model/subject.js';
 import type {TenureEncoding} from '../../wire/dialect.js';
@@ -37,7 +37,7 @@ export function wireEmi(emi: SubjectEmi, context: WireEmiContext): EmiFilter | u
 	});
 	const {showOnlyEmi} = emi;
 	if (showOnlyEmi === false) notes.leftOut(`${emi.pointer}/showOnlyEmi`, 'false changes nothing');
-	if (showOnlyEmi === UNREADABLE_PART) notes.unreadable(`${emi.pointer}/showOnlyEmi`);
+	if (showOnlyEmi === UNREADABLE) notes.unreadable(`${emi.pointer}/showOnlyEmi`);
 	if (kinds.length === 0 && showOnlyEmi !== true) {
 		if (Object.keys(emi.kinds).length === 0) notes.leftOut(emi.pointer, 'it names no EMI kind');
 		return undefined;
@@ -52,8 +52,8 @@ function readable<Part extends {readonly enable: boolean | Unreadable}, Wire>(
 	notes: CodeNotes,
 	write: (part: Part & {readonly enable: boolean}) => Wire,
 ): Wire | undefined {
-	if (part === UNREADABLE_PART) notes.unreadable(pointer);
-	else if (part.enable === UNREADABLE_PART) notes.incomplete(pointer);
+	if (part === UNREADABLE) notes.unreadable(pointer);
+	else if (part.enable === UNREADABLE) notes.incomplete(pointer);
 	else return write({...part, enable: part.enable});
 	return undefined;
 }
@@ -103,7 +103,7 @@ function selects({issuerFilter, tenureFilter, issuerFilters}: PlanFilter): boole
 
 function wirePlan(plan: SubjectPlanFilter, context: WireEmiContext): PlanFilter | undefined {
 	const {notes} = context;
-	if (plan.enable === UNREADABLE_PART || !plan.isComplete) {
+	if (plan.enable === UNREADABLE || !plan.isComplete) {
 		notes.incomplete(plan.pointer);
 		return undefined;
 	}
@@ -115,7 +115,7 @@ function wirePlan(plan: SubjectPlanFilter, context: WireEmiContext): PlanFilter 
 	const codes = methods && [...new Set(methods.items)];
 	return {
 		enable,
-		...(type !== undefined && type !== UNREADABLE_PART && {paymentMethodType: type}),
+		...(type !== undefined && type !== UNREADABLE && {paymentMethodType: type}),
 		...(codes && {paymentMethod: codes.length === 1 && codes[0] !== undefined ? codes[0] : codes}),
 		...wireLists(plan, context),
 	};

@@ -7,7 +7,7 @@ import {
 	type SubjectList,
 	type SubjectOption,
 	type SubjectUpiFilter,
-	UNREADABLE_PART,
+	UNREADABLE,
 } from '../../model/subject.js';
 import type {CardFilter, PaymentOption, UpiFilter} from '../../wire/payment-filter.js';
 import {CARD_TYPES, type PaymentMethodType} from '../../wire/payment-method.js';
@@ -17,7 +17,7 @@ import type {CodeNotes} from './notes.js';
 export function wireOptions(subject: NormalSubject, notes: CodeNotes): readonly PaymentOption[] {
 	return subject.options.flatMap(option => {
 		const {type, enable, pointer} = option;
-		if (type === UNREADABLE_PART || enable === UNREADABLE_PART) notes.incomplete(pointer);
+		if (type === UNREADABLE || enable === UNREADABLE) notes.incomplete(pointer);
 		else if (optionOf(subject, type) !== option) {
 			notes.leftOut(pointer, `${type} is configured twice and only the first option counts`);
 		} else return wireOption(option, type as PaymentMethodType, enable, subject, notes) ?? []; // or one of the account
@@ -89,7 +89,7 @@ function filtered<Filter extends SubjectCardFilter | SubjectUpiFilter, Wire exte
 	if (!isComplete) notes.unreadable(pointer);
 	const filters = items.flatMap(filter => {
 		if (
-			filter.enable !== UNREADABLE_PART &&
+			filter.enable !== UNREADABLE &&
 			(filter.isComplete || isReadableButForItems(filter, listsOf(filter), notes.errors))
 		) {
 			return wireOf(filter, filter.enable, notes);
@@ -126,8 +126,7 @@ function criterion(list: SubjectList, notes: CodeNotes): readonly string[] {
 function wireUpiFilters(filter: SubjectUpiFilter, enable: boolean, notes: CodeNotes): readonly UpiFilter[] {
 	const {upiType, methods} = filter;
 	const codes = methods && [...new Set(criterion(methods, notes))];
-	if (upiType !== undefined && upiType !== UNREADABLE_PART)
-		return [{enable, upiType, ...(codes && {upiMethods: codes})}];
+	if (upiType !== undefined && upiType !== UNREADABLE) return [{enable, upiType, ...(codes && {upiMethods: codes})}];
 	if (codes === undefined)
 		return [
 			{enable, upiType: 'COLLECT'},

@@ -1,5 +1,5 @@
 // A filter or session request in plain English.
-import {type SubjectOption, UNREADABLE_PART, type Unreadable} from '../../model/subject.js';
+import {type SubjectOption, UNREADABLE, type Unreadable} from '../../model/subject.js';
 import type {MandateKind} from '../../wire/mandate.js';
 import {contradictsDisplay} from '../evaluate/emi-inside.js';
 import {checkOptions, type EvaluateOptions} from '../inspect-options.js';
@@ -52,7 +52,7 @@ export function describe(input: unknown, options?: EvaluateOptions): string {
 function startOf(subject: Subject): readonly [alone: string, withRules: string] {
 	if (showsOnlyEmi(subject) === true) return ['Customers see only EMI.', 'Customers see only EMI, with these rules:'];
 	const {allow} = subject.defaults;
-	if (allow === UNREADABLE_PART) {
+	if (allow === UNREADABLE) {
 		const start = 'It is uncertain whether customers see more than the filter names.';
 		return [start, `${start} These are its rules:`];
 	}
@@ -62,7 +62,7 @@ function startOf(subject: Subject): readonly [alone: string, withRules: string] 
 }
 
 function showsOnlyEmi({emiFilters: [emi]}: Subject): boolean | Unreadable | undefined {
-	return emi === UNREADABLE_PART ? undefined : emi?.showOnlyEmi;
+	return emi === UNREADABLE ? undefined : emi?.showOnlyEmi;
 }
 
 /** Every line as a list item; continuation lines keep their indentation. */
@@ -70,7 +70,7 @@ function linesOf(subject: Subject, context: DescribeContext): readonly string[] 
 	const {display, emiFilters, options, hasAllOptions, mandateKind} = subject;
 	const [emi, beside] = emiFilters;
 	const isOnlyEmi = showsOnlyEmi(subject);
-	const isContradicted = emi !== undefined && emi !== UNREADABLE_PART && contradictsDisplay(emi, display);
+	const isContradicted = emi !== undefined && emi !== UNREADABLE && contradictsDisplay(emi, display);
 	const isOpen = isContradicted && context.readings.emiDisplay === undefined;
 	// If all of EMI is hidden, it has no open questions.
 	const isHidden = display === 'hideEMI' && (!isContradicted || context.readings.emiDisplay === 'sdk_udf-wins');
@@ -78,10 +78,10 @@ function linesOf(subject: Subject, context: DescribeContext): readonly string[] 
 	const lines = [
 		...(isOnlyEmi === true ? [] : typeLines(options, context)),
 		...(hasAllOptions ? [] : ['Some options cannot be read, so any type may be affected.']),
-		...(isHidden || (emi === undefined && display === UNREADABLE_PART)
+		...(isHidden || (emi === undefined && display === UNREADABLE)
 			? []
 			: emiLines(emi, emiContext(subject, context, isOpen))),
-		...(isOnlyEmi === UNREADABLE_PART
+		...(isOnlyEmi === UNREADABLE
 			? ['showOnlyEmi cannot be read, so it is uncertain whether customers see only EMI.']
 			: []),
 		...(beside === undefined ? [] : ['EMI has rules in two places of the session, so their effect is uncertain.']),
@@ -102,13 +102,13 @@ const DISPLAY_LABELS = {
 	hideEMI: 'EMI is hidden.',
 	ShowEMIWithoutCards:
 		'The session asks for EMI to be shown and hides card payment, whatever the filter says about cards.',
-	[UNREADABLE_PART]: 'The EMI display (sdk_udf) cannot be read, so it is uncertain whether EMI is shown.',
+	[UNREADABLE]: 'The EMI display (sdk_udf) cannot be read, so it is uncertain whether EMI is shown.',
 } as const;
 
 const MANDATE_LABELS: Readonly<Record<MandateKind | Unreadable, string>> = {
 	REQUIRED: 'The payment sets up a mandate: only options that support mandates can be used.',
 	OPTIONAL: 'Customers may set up a mandate or pay once.',
-	[UNREADABLE_PART]: 'The mandate setting cannot be read, so it is uncertain whether the payment sets up a mandate.',
+	[UNREADABLE]: 'The mandate setting cannot be read, so it is uncertain whether the payment sets up a mandate.',
 };
 
 /** If a type is configured twice, the first option counts. */
@@ -116,7 +116,7 @@ function typeLines(options: readonly SubjectOption[], context: DescribeContext):
 	const repeated = new Set<string>();
 	return options.flatMap((option): readonly string[] => {
 		const {type} = option;
-		if (type === UNREADABLE_PART || options.find(other => other.type === type) === option)
+		if (type === UNREADABLE || options.find(other => other.type === type) === option)
 			return optionLines(option, context);
 		if (repeated.has(type)) return [];
 		repeated.add(type);

@@ -6,7 +6,7 @@ import {
 	type SubjectPlanFilter,
 	type SubjectPlanGroup,
 	type SubjectPlanList,
-	UNREADABLE_PART,
+	UNREADABLE,
 	type Unreadable,
 } from '../../model/subject.js';
 import {EMI_KINDS, type EmiKind, PLAN_GROUPS, type PlanGroupName} from '../../wire/emi-filter.js';
@@ -43,7 +43,7 @@ export interface EmiContext extends DescribeContext {
 
 export function emiContext(subject: Subject, context: DescribeContext, isContradicted: boolean): EmiContext {
 	const {allow, readings} = context;
-	const cards = optionOf(subject, 'CARD')?.enable ?? (subject.hasAllOptions ? allow : UNREADABLE_PART);
+	const cards = optionOf(subject, 'CARD')?.enable ?? (subject.hasAllOptions ? allow : UNREADABLE);
 	const onCards =
 		cards === true ? 'shown' : readings.emiOnHiddenCards === undefined ? 'uncertain' : readings.emiOnHiddenCards;
 	const evaluate = evaluatorOf(subject, readings);
@@ -57,7 +57,7 @@ export function emiContext(subject: Subject, context: DescribeContext, isContrad
 
 /** The lines on EMI, those inside a kind indented. */
 export function emiLines(emi: SubjectEmi | Unreadable | undefined, context: EmiContext): readonly string[] {
-	if (emi === UNREADABLE_PART) return ['The rules for EMI cannot be read, so it is uncertain whether EMI is shown.'];
+	if (emi === UNREADABLE) return ['The rules for EMI cannot be read, so it is uncertain whether EMI is shown.'];
 	if (emi === undefined) return unnamedLines('EMI', EMI_KINDS, context);
 	return EMI_KINDS.flatMap(kind => kindLines(kind, emi.kinds[kind], context));
 }
@@ -91,7 +91,7 @@ function kindLines(
 ): readonly string[] {
 	const label = KIND_LABELS[name];
 	if (kind === undefined) return unnamedLines(label, [name], context);
-	if (kind === UNREADABLE_PART) return [`${label}: the rules cannot be read, so it is uncertain whether it is shown.`];
+	if (kind === UNREADABLE) return [`${label}: the rules cannot be read, so it is uncertain whether it is shown.`];
 	const outer = outerState(kind.enable, mayEnable(enabledInKind(kind)), context);
 	if (outer === 'hidden') return [`${label} is hidden.`];
 	const groups = PLAN_GROUPS.flatMap(group => groupLines(group, kind.groups[group], context.ask(name, group), context));
@@ -103,7 +103,7 @@ const OPEN_OUTSIDE = ' is disabled, with parts of it enabled, so what is not hid
 /** The state of a kind or group before what is inside (reading `outerFlag`). */
 function outerState(enable: boolean | Unreadable, enablesSomething: boolean, {readings}: EmiContext): State {
 	if (enable === true) return 'shown';
-	if (enable === UNREADABLE_PART) return 'uncertain';
+	if (enable === UNREADABLE) return 'uncertain';
 	if (!enablesSomething || readings.outerFlag === 'outer-wins') return 'hidden';
 	return readings.outerFlag === 'inner-wins' ? 'shown' : 'uncertain';
 }
@@ -115,7 +115,7 @@ function groupLines(
 	context: EmiContext,
 ): readonly string[] {
 	const label = GROUP_LABELS[name];
-	if (group === UNREADABLE_PART) return [`${label}: uncertain, since its rules cannot be read`];
+	if (group === UNREADABLE) return [`${label}: uncertain, since its rules cannot be read`];
 	const onCards = name === 'cardless' ? 'shown' : context.onCards;
 	const filters = group?.filters;
 	if (group === undefined || filters === undefined || isEmpty(filters)) {
@@ -155,7 +155,7 @@ function planLine(plan: SubjectPlanFilter, context: EmiContext): string {
 	const except = listed.filter(list => list.enable === false);
 	const selected = [
 		'plans',
-		...(type === undefined || type === UNREADABLE_PART ? [] : [`on ${typeLabel(type).many}`]),
+		...(type === undefined || type === UNREADABLE ? [] : [`on ${typeLabel(type).many}`]),
 		...criterion('by', methods, context),
 		...only.map(listLabel),
 	].join(' ');

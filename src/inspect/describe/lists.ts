@@ -1,6 +1,6 @@
 // Describes lists and rules in words.
 import type {Issue} from '../../diagnostics/issue.js';
-import {type SubjectList, UNREADABLE_PART, type Unreadable} from '../../model/subject.js';
+import {type SubjectList, UNREADABLE, type Unreadable} from '../../model/subject.js';
 import type {Readings} from '../../wire/readings.js';
 import {type FilterRow, intersects} from '../filter-rows.js';
 import {isReadableButForItems} from '../unreadable-issues.js';
@@ -18,12 +18,12 @@ export interface DescribeContext {
 export type State = 'shown' | 'hidden' | 'uncertain';
 
 export function stateOf(enable: boolean | Unreadable): State {
-	return enable === UNREADABLE_PART ? 'uncertain' : enable ? 'shown' : 'hidden';
+	return enable === UNREADABLE ? 'uncertain' : enable ? 'shown' : 'hidden';
 }
 
 /** The state of what no list inside a type matches (reading `defaultsInside`). */
 export function restState({allow, readings}: DescribeContext, {shows, hides}: RuleKinds): State {
-	if (allow === UNREADABLE_PART) return 'uncertain';
+	if (allow === UNREADABLE) return 'uncertain';
 	if (!(allow ? shows : hides)) return stateOf(allow);
 	return readings.defaultsInside === undefined ? 'uncertain' : stateOf((readings.defaultsInside === 'apply') === allow);
 }

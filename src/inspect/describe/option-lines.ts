@@ -7,7 +7,7 @@ import {
 	type SubjectList,
 	type SubjectOption,
 	type SubjectUpiFilter,
-	UNREADABLE_PART,
+	UNREADABLE,
 	type Unreadable,
 } from '../../model/subject.js';
 import {cardRows, coverAllUpi, coverEveryCard, type FilterRow, type Reach, upiRows} from '../filter-rows.js';
@@ -31,9 +31,9 @@ import {
 /** The lines on one option, the first without indentation. */
 export function optionLines(option: SubjectOption, context: DescribeContext): readonly string[] {
 	const {type, enable, providers, cardFilters, upiFilters} = option;
-	if (type === UNREADABLE_PART) return unreadableType(option);
+	if (type === UNREADABLE) return unreadableType(option);
 	const {whole} = typeLabel(type);
-	if (enable === UNREADABLE_PART)
+	if (enable === UNREADABLE)
 		return [`${whole}: the setting cannot be read, so it is uncertain whether this is shown or hidden.`];
 	if (type === 'CARD' && enable && cardFilters) return ruled(CARDS, cardFilters, context);
 	if (type === 'UPI' && enable && upiFilters) return ruled(UPI, upiFilters, context);
@@ -50,7 +50,7 @@ function unreadableType(option: SubjectOption): readonly string[] {
 	const {possibleTypes, enable} = option;
 	if (possibleTypes === undefined) return ['One option names a type that cannot be read, so any type may be affected.'];
 	const type = undocumentedType(option);
-	if (type !== undefined && enable !== UNREADABLE_PART) {
+	if (type !== undefined && enable !== UNREADABLE) {
 		return [`${escapeText(type)} is not a documented type: if the account has it, it is ${stateOf(enable)}.`];
 	}
 	const types = possibleTypes.map(possible => typeLabel(possible).whole);
@@ -151,7 +151,7 @@ const UPI_LABELS = {COLLECT: 'handle', INTENT: 'app', any: 'handle or app'} as c
 
 function upiRule(filter: SubjectUpiFilter, context: DescribeContext): string {
 	const {enable, upiType, methods, isComplete} = filter;
-	const label = UPI_LABELS[upiType === undefined || upiType === UNREADABLE_PART ? 'any' : upiType];
+	const label = UPI_LABELS[upiType === undefined || upiType === UNREADABLE ? 'any' : upiType];
 	const isAny = methods === undefined || isIgnored(methods, context) || isUnreadable(methods);
 	const rule = isAny ? `${isComplete ? 'any' : 'a'} UPI ${label}` : `the UPI ${label} ${listWords(methods)}`;
 	return ruleLine(stateOf(enable), rule, {filter, lists: [methods]}, context);

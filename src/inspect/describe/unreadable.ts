@@ -1,7 +1,7 @@
 // What a description could not read, with the reason.
 import {escapeText} from '../../diagnostics/format-value.js';
 import type {Issue} from '../../diagnostics/issue.js';
-import {UNREADABLE_PART} from '../../model/subject.js';
+import {UNREADABLE} from '../../model/subject.js';
 import {EMI_KIND_KEYS} from '../../wire/emi-filter.js';
 import type {Subject} from '../subject.js';
 import {undocumentedType} from '../undocumented-type.js';
@@ -64,7 +64,7 @@ function collect(
 	if (Reflect.get(value, 'isComplete') === false) found.add(here);
 	for (const [key, inner] of Object.entries(value)) {
 		const inside = TRANSPARENT.includes(key) ? here : (places[key] ?? `${here}/${WIRE_NAMES[key] ?? key}`);
-		if (inner === UNREADABLE_PART) found.add(inside);
+		if (inner === UNREADABLE) found.add(inside);
 		else collect(inner, inside, found);
 	}
 }

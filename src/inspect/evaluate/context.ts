@@ -1,7 +1,7 @@
 // The context of the evaluator: the readings and the account, and what is known under parts that cannot be read.
 
 import type {Issue} from '../../diagnostics/issue.js';
-import {type NormalSubject, type SubjectOption, UNREADABLE_PART, type Unreadable} from '../../model/subject.js';
+import {type NormalSubject, type SubjectOption, UNREADABLE, type Unreadable} from '../../model/subject.js';
 import {bare} from '../../schema/plain-object.js';
 import {isReadable} from '../../schema/recovered.js';
 import type {Readings} from '../../wire/readings.js';
@@ -50,7 +50,7 @@ export function ofReadable<Value>(
 	possible: readonly Value[],
 	claimOf: (value: Value) => Claim,
 ): Claim {
-	if (value !== UNREADABLE_PART) return claimOf(value as Value); // not the mark
+	if (value !== UNREADABLE) return claimOf(value as Value); // not the mark
 	return either(possible.map(claimOf), () => [context.unreadable(pointer)]);
 }
 
@@ -78,7 +78,7 @@ export function ofOptions<Instrument>(
 	const counting = options.findIndex(option => option.type === type);
 	const before = options.slice(0, counting < 0 ? options.length : counting);
 	const doubtful = before.filter(
-		option => option.type === UNREADABLE_PART && (option.possibleTypes?.includes(type) ?? true),
+		option => option.type === UNREADABLE && (option.possibleTypes?.includes(type) ?? true),
 	);
 	const isUnknown = counting < 0 && !hasAllOptions;
 	const certain = options[counting];

@@ -4,7 +4,7 @@ import {
 	type SubjectEmi,
 	type SubjectEmiKind,
 	type SubjectPlanGroup,
-	UNREADABLE_PART,
+	UNREADABLE,
 	type Unreadable,
 } from '../../model/subject.js';
 import {EMI_KIND_KEYS} from '../../wire/emi-filter.js';
@@ -30,7 +30,7 @@ export function emiClaims(
 		const kind = emi?.kinds[plan.kind];
 		const what = `${plan.kind} EMI`;
 		if (kind === undefined) return unnamed(what);
-		if (kind === UNREADABLE_PART) return unknown(`${emi?.pointer}/${EMI_KIND_KEYS[plan.kind]}`);
+		if (kind === UNREADABLE) return unknown(`${emi?.pointer}/${EMI_KIND_KEYS[plan.kind]}`);
 		const ofGroup = () => groupClaims(kind, plan)(plan);
 		return ofFlag(context, kind.enable, `${kind.pointer}/enable`, enable =>
 			enable ? ofGroup() : disabled(kind.pointer, what, 'emi-kind-hidden', enabledInKind(kind), ofGroup),
@@ -58,7 +58,7 @@ export function emiClaims(
 				: unnamed(what);
 			return () => claim;
 		}
-		if (group === UNREADABLE_PART) return () => unknown(pointer);
+		if (group === UNREADABLE) return () => unknown(pointer);
 		const {filters, enable} = group;
 		const inside =
 			filters === undefined

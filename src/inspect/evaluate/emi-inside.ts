@@ -4,7 +4,7 @@ import {
 	type SubjectEmi,
 	type SubjectEmiKind,
 	type SubjectPlanGroup,
-	UNREADABLE_PART,
+	UNREADABLE,
 	type Unreadable,
 } from '../../model/subject.js';
 import {EMI_KIND_KEYS, EMI_KINDS, PLAN_GROUPS} from '../../wire/emi-filter.js';
@@ -24,8 +24,8 @@ export function enabledInGroup({filters}: SubjectPlanGroup): Inside {
 		filters.isComplete ? NOTHING : {unreadable: [filters.pointer]},
 		...filters.items.map(({pointer, enable, lists}) => {
 			if (enable === true || lists.some(list => list.enable === true)) return {enabledAt: pointer, unreadable: []};
-			const flags = lists.filter(list => list.enable === UNREADABLE_PART).map(list => list.enablePointer);
-			const own = enable === UNREADABLE_PART ? [`${pointer}/enable`] : [];
+			const flags = lists.filter(list => list.enable === UNREADABLE).map(list => list.enablePointer);
+			const own = enable === UNREADABLE ? [`${pointer}/enable`] : [];
 			return {unreadable: [...own, ...flags]};
 		}),
 	]);
@@ -71,7 +71,7 @@ export function disablesEveryKind(emi: SubjectEmi): boolean {
 
 /** True if an EMI filter and `sdk_udf` certainly contradict each other. */
 export function contradictsDisplay(emi: SubjectEmi, display: NormalSubject['display']): boolean {
-	if (display === undefined || display === UNREADABLE_PART) return false;
+	if (display === undefined || display === UNREADABLE) return false;
 	return display === 'hideEMI' ? enabledInEmi(emi).enabledAt !== undefined : disablesEveryKind(emi);
 }
 
@@ -80,13 +80,13 @@ function enabledIn<Part extends {readonly enable: boolean | Unreadable}>(
 	pointer: string,
 	inside: (part: Part) => Inside,
 ): Inside {
-	if (part === UNREADABLE_PART) return {unreadable: [pointer]};
+	if (part === UNREADABLE) return {unreadable: [pointer]};
 	if (part.enable === true) return {enabledAt: pointer, unreadable: []};
 	return firstOf([flagged(part.enable, `${pointer}/enable`), inside(part)]);
 }
 
 function flagged(flag: boolean | Unreadable, pointer: string): Inside {
-	if (flag === UNREADABLE_PART) return {unreadable: [pointer]};
+	if (flag === UNREADABLE) return {unreadable: [pointer]};
 	return flag ? {enabledAt: pointer, unreadable: []} : NOTHING;
 }
 

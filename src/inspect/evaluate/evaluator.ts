@@ -1,6 +1,6 @@
 // The evaluator behind explain, compile, learn, diff, lint and the matchers.
 import type {SubjectEmi, SubjectOption, Unreadable} from '../../model/subject.js';
-import {UNREADABLE_PART} from '../../model/subject.js';
+import {UNREADABLE} from '../../model/subject.js';
 import type {Readings} from '../../wire/readings.js';
 import {EMI_DISPLAYS, type EmiDisplay} from '../../wire/session.js';
 import type {CardInstrument, EmiInstrument, Instrument, ProviderInstrument, UpiInstrument} from '../instrument.js';
@@ -48,7 +48,7 @@ export function evaluatorOf(subject: Subject, readings: Readings = {}): Evaluato
 export function claimsOf(subject: Subject, readings: Readings): ClaimOf {
 	const context = contextOf(subject, readings);
 	const {defaults} = subject;
-	if (defaults.allow === UNREADABLE_PART) {
+	if (defaults.allow === UNREADABLE) {
 		// Under each value as a whole, since several places depend on it.
 		const under = [true, false].map(allow => claimsOf({...subject, defaults: {...defaults, allow}}, readings));
 		return instrument =>
@@ -99,7 +99,7 @@ function underEachEmi<Asked>(
 	context: Context,
 	claimsUnder: (emi: SubjectEmi | undefined, display: EmiDisplay | undefined) => (asked: Asked) => Claim,
 ): (asked: Asked) => Claim {
-	const displays = display === UNREADABLE_PART ? [undefined, ...EMI_DISPLAYS] : [display];
+	const displays = display === UNREADABLE ? [undefined, ...EMI_DISPLAYS] : [display];
 	const places = [`${base}/emiOptions`, '/emiOptions'];
 	const readable = emiFilters.length === 0 ? [undefined] : emiFilters.filter(isReadableEmi);
 	const prepared = displays.map(one => [one, readable.map(emi => claimsUnder(emi, one))] as const);
@@ -123,7 +123,7 @@ function underEachEmi<Asked>(
 }
 
 function isReadableEmi(emi: SubjectEmi | Unreadable): emi is SubjectEmi {
-	return emi !== UNREADABLE_PART;
+	return emi !== UNREADABLE;
 }
 
 function optionClaims(type: string, option: SubjectOption, {defaults}: Subject, context: Context): ClaimOf {

@@ -1,5 +1,5 @@
 // Lists of card, UPI or plan filters: turns the filters that match an instrument into a claim about it.
-import {type SubjectDefaults, UNREADABLE_PART, type Unreadable} from '../../model/subject.js';
+import {type SubjectDefaults, UNREADABLE, type Unreadable} from '../../model/subject.js';
 import type {Choice} from './assignments.js';
 import {byReading, type Claim, decided, either, hidden, reason, shown} from './claim.js';
 import {type Context, ofFlag} from './context.js';
@@ -138,7 +138,7 @@ function canWin(
  * filters that hide: then the reading `defaultsInside` decides.
  */
 function unmatchedClaim({context, defaults, owner, labels, pointer, isComplete, filters}: FilterListOptions): Claim {
-	const flags = filters.filter(({enable}) => enable === UNREADABLE_PART).map(filter => `${filter.pointer}/enable`);
+	const flags = filters.filter(({enable}) => enable === UNREADABLE).map(filter => `${filter.pointer}/enable`);
 	const unreadable = isComplete ? flags : [pointer, ...flags];
 	return ofFlag(context, defaults.allow, defaults.pointer, allow => {
 		const start = `no ${labels.filter} matches ${labels.instrument}, and allowDefaultOptions is ${allow}`;

@@ -1,5 +1,5 @@
 // One card or UPI filter as the evaluator reads it, and whether it matches if parts of it are unreadable.
-import {type SubjectList, UNREADABLE_PART, type Unreadable} from '../../model/subject.js';
+import {type SubjectList, UNREADABLE, type Unreadable} from '../../model/subject.js';
 import {rangeEnds} from '../../values/intervals.js';
 import type {Choice} from './assignments.js';
 import type {KnownValues, ListRow} from './lists-index.js';
@@ -23,7 +23,7 @@ export interface RowMatch {
 
 /** True if every part of a filter could be read. */
 export function isSound(row: FilterRow): row is FilterRow & {readonly enable: boolean} {
-	return row.enable !== UNREADABLE_PART && row.isComplete && partsOf(row).every(list => list.isComplete);
+	return row.enable !== UNREADABLE && row.isComplete && partsOf(row).every(list => list.isComplete);
 }
 
 export function hasEmptyList(row: FilterRow): boolean {

@@ -1,5 +1,5 @@
 // Evaluates instruments against an option of type CARD or UPI that has filters.
-import {type SubjectDefaults, UNREADABLE_PART} from '../../model/subject.js';
+import {type SubjectDefaults, UNREADABLE} from '../../model/subject.js';
 import type {Choice} from './assignments.js';
 import {byReading, type Claim, reason} from './claim.js';
 import {type Completable, settle} from './completions.js';
@@ -76,7 +76,7 @@ export class FilteredOption {
 		if (found === undefined) return;
 		const {at, enable, pointer} = row;
 		const {context} = this.parts;
-		const isUnknown = enable === UNREADABLE_PART;
+		const isUnknown = enable === UNREADABLE;
 		const isCertain = !found.isIncomplete && !isUnknown && found.unreadable.length === 0;
 		if (enable !== false) match.show.add(at, at, isCertain);
 		if (enable !== true) match.hide.add(at, at, isCertain);

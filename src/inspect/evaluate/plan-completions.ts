@@ -1,5 +1,5 @@
 // The completions of an incomplete EMI plan: one for each combination that the plan filters distinguish.
-import {UNREADABLE_PART} from '../../model/subject.js';
+import {UNREADABLE} from '../../model/subject.js';
 import {tenureInterval} from '../../values/intervals.js';
 import type {PaymentMethodType} from '../../wire/payment-method.js';
 import {getOrInsertComputed} from './get-or-insert-computed.js';
@@ -18,7 +18,7 @@ export function planCompletions(
 	const lists = (what: 'issuers' | 'tenures') =>
 		rows.flatMap(({filter}) => filter.lists.filter(list => list.what === what).map(({list}) => list.items));
 	const asked = rows.flatMap(({filter: {paymentMethodType: type}}) =>
-		type === undefined || type === UNREADABLE_PART ? [] : [[type]],
+		type === undefined || type === UNREADABLE ? [] : [[type]],
 	);
 	const methods = rows.flatMap(({filter}) => (filter.methods === undefined ? [] : [filter.methods.items]));
 	const values: {readonly [Name in Attribute]: () => readonly Partial<Plan>[]} = {

@@ -16,7 +16,7 @@ export interface PlanList {
 	readonly enablePointer: string;
 	readonly isEmpty: boolean;
 	/** Whether the list names the plan. */
-	readonly holds: (plan: Plan) => Answer;
+	readonly covers: (plan: Plan) => Answer;
 }
 
 /** `bare` is an issuer without the service prefix of the account. */
@@ -24,11 +24,11 @@ export function planLists({lists}: SubjectPlanFilter, bare: (issuer: string) => 
 	return lists.map(({what, enable, enablePointer, list}) => {
 		const {items, isComplete, pointer} = list;
 		const test = what === 'issuers' ? issuerTest(items, bare) : tenureTest(items);
-		const holds = (plan: Plan): Answer => {
+		const covers = (plan: Plan): Answer => {
 			const answer = test(plan);
 			return answer === 'no' && !isComplete ? {unreadable: pointer} : answer;
 		};
-		return {what, enable, enablePointer, isEmpty: isComplete && items.length === 0, holds};
+		return {what, enable, enablePointer, isEmpty: isComplete && items.length === 0, covers};
 	});
 }
 

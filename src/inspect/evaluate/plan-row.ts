@@ -6,7 +6,7 @@
 //   filter enable | no lists | `enable: true` lists only | named by an `enable: false` list | not named by it
 //   true          | shown    | shown                     | hidden                           | shown
 //   false         | hidden   | reading `outerFlag`       | reading `outerFlag`              | hidden
-import {type SubjectPlanFilter, UNREADABLE_PART} from '../../model/subject.js';
+import {type SubjectPlanFilter, UNREADABLE} from '../../model/subject.js';
 import type {ReadingName, Readings} from '../../wire/readings.js';
 import {type Answer, all, any, type Plan, type PlanList, planLists, typeOf} from './plan-list.js';
 
@@ -50,7 +50,7 @@ export function planRow(filter: SubjectPlanFilter, at: number, bare: (issuer: st
 	const lists = planLists(filter, bare);
 	const {methods} = filter;
 	const hasEmptyMethods = methods?.isComplete === true && methods.items.length === 0;
-	const unreadableFlags = lists.filter(({enable}) => enable === UNREADABLE_PART).map(list => list.enablePointer);
+	const unreadableFlags = lists.filter(({enable}) => enable === UNREADABLE).map(list => list.enablePointer);
 	return {
 		at,
 		filter,
@@ -58,14 +58,14 @@ export function planRow(filter: SubjectPlanFilter, at: number, bare: (issuer: st
 		hasEmptyMethods,
 		hasEmptyList: hasEmptyMethods || lists.some(list => list.isEmpty),
 		variants: {ignored: variantsOf(lists.filter(list => !list.isEmpty)), 'matches-nothing': variantsOf(lists)},
-		unreadableFlags: [...unreadableFlags, ...(filter.enable === UNREADABLE_PART ? [`${filter.pointer}/enable`] : [])],
+		unreadableFlags: [...unreadableFlags, ...(filter.enable === UNREADABLE ? [`${filter.pointer}/enable`] : [])],
 	};
 }
 
 function testsOf(filter: SubjectPlanFilter): readonly PlanTest[] {
 	const {paymentMethodType: type, methods, isComplete, pointer, lists} = filter;
 	const tests: PlanTest[] = [];
-	if (type === UNREADABLE_PART) tests.push(() => ({unreadable: `${pointer}/paymentMethodType`}));
+	if (type === UNREADABLE) tests.push(() => ({unreadable: `${pointer}/paymentMethodType`}));
 	else if (type !== undefined) {
 		tests.push(plan => {
 			const own = typeOf(plan);
@@ -81,16 +81,16 @@ function testsOf(filter: SubjectPlanFilter): readonly PlanTest[] {
 		});
 	}
 	const isLocated =
-		type === UNREADABLE_PART ||
+		type === UNREADABLE ||
 		methods?.isComplete === false ||
-		lists.some(({list, enable}) => !list.isComplete || enable === UNREADABLE_PART);
+		lists.some(({list, enable}) => !list.isComplete || enable === UNREADABLE);
 	if (!isComplete && !isLocated) tests.push(() => ({unreadable: pointer}));
 	return tests;
 }
 
 /** Lists of one object share its flag. */
 function variantsOf(lists: readonly PlanList[]): readonly Variant[] {
-	const unreadable = new Set(lists.filter(({enable}) => enable === UNREADABLE_PART).map(list => list.enablePointer));
+	const unreadable = new Set(lists.filter(({enable}) => enable === UNREADABLE).map(list => list.enablePointer));
 	let selectingFlags: readonly (readonly string[])[] = [[]];
 	for (const pointer of unreadable) selectingFlags = selectingFlags.flatMap(flags => [[...flags, pointer], flags]);
 	return selectingFlags.map(flags => {
@@ -147,7 +147,7 @@ function variantOutcome(
 	tested: Answer,
 	{issuersAndTenures, outerFlag}: Readings,
 ): RowOutcome | NeedsReading | undefined {
-	const selected = selecting.length === 0 ? tested : all([tested, ...selecting.map(list => list.holds(plan))]);
+	const selected = selecting.length === 0 ? tested : all([tested, ...selecting.map(list => list.covers(plan))]);
 	if (selected === 'no') return undefined;
 	const named = namedBy(excepting, plan, issuersAndTenures);
 	if (named === undefined) return {needs: 'issuersAndTenures'};
@@ -161,7 +161,7 @@ function variantOutcome(
 	const isCertain = selected === 'yes' && mayBeNamed !== mayBeOther;
 	const open = isCertain
 		? []
-		: [...row.tests.map(test => test(plan)), ...[...selecting, ...excepting].map(list => list.holds(plan))];
+		: [...row.tests.map(test => test(plan)), ...[...selecting, ...excepting].map(list => list.covers(plan))];
 	return {
 		mayShow: (enable !== false && mayBeOther) || (enable !== true && innerShows),
 		mayHide: (enable !== false && mayBeNamed) || (enable !== true && outerHides),
@@ -182,8 +182,8 @@ function namedBy(
 ): Answer | undefined {
 	const [only] = excepting;
 	if (only === undefined) return 'no';
-	if (excepting.length === 1) return only.holds(plan);
-	const answers = excepting.map(list => list.holds(plan));
+	if (excepting.length === 1) return only.covers(plan);
+	const answers = excepting.map(list => list.covers(plan));
 	const inBoth = all(answers);
 	const inEither = any(answers);
 	if (issuersAndTenures === undefined) return inBoth === inEither ? inBoth : undefined;

@@ -1,5 +1,5 @@
 // Selects the plan filters that may affect a plan, so that an answer does not test them all.
-import {UNREADABLE_PART} from '../../model/subject.js';
+import {UNREADABLE} from '../../model/subject.js';
 import {getOrInsertComputed} from './get-or-insert-computed.js';
 import type {Plan} from './plan-list.js';
 import type {PlanRow} from './plan-row.js';
@@ -49,9 +49,7 @@ function lastOutside(group: readonly PlanRow[], listing: ReadonlySet<PlanRow>): 
 /** A key that filters share if they do the same for issuers that they do not list; an unreadable filter shares it with none. */
 function likeness({at, filter: {enable, isComplete, paymentMethodType, methods, lists}}: PlanRow): string {
 	const isReadable =
-		isComplete &&
-		enable !== UNREADABLE_PART &&
-		lists.every(list => list.enable !== UNREADABLE_PART && list.list.isComplete);
+		isComplete && enable !== UNREADABLE && lists.every(list => list.enable !== UNREADABLE && list.list.isComplete);
 	if (!isReadable) return `unreadable ${at}`;
 	const named = lists.flatMap(({what, enable: flag, list}) => {
 		const items = what === 'tenures' || list.items.length === 0 ? list.items : ['any'];

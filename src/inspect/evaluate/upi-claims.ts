@@ -1,7 +1,7 @@
 // Evaluates UPI payments against an option of type UPI.
 import {formatValue} from '../../diagnostics/format-value.js';
 import {unreadableList, wholeList} from '../../model/normal-parts.js';
-import {type SubjectFilters, type SubjectList, type SubjectUpiFilter, UNREADABLE_PART} from '../../model/subject.js';
+import {type SubjectFilters, type SubjectList, type SubjectUpiFilter, UNREADABLE} from '../../model/subject.js';
 import type {UpiInstrument} from '../instrument.js';
 import type {OptionPlace} from './card-claims.js';
 import type {Claim} from './claim.js';
@@ -44,7 +44,7 @@ export function upiClaims(
 function typeList(upiType: SubjectUpiFilter['upiType'], filter: string): SubjectList | undefined {
 	const pointer = `${filter}/upiType`;
 	if (upiType === undefined) return undefined;
-	return upiType === UNREADABLE_PART ? unreadableList(pointer) : wholeList([upiType], pointer);
+	return upiType === UNREADABLE ? unreadableList(pointer) : wholeList([upiType], pointer);
 }
 
 /** A UPI payment has a handle or an app: one of each class that the filters distinguish. */

@@ -1,5 +1,5 @@
 // A rule about the instruments that no list or filter inside a type or plan group matches.
-import {UNREADABLE_PART} from '../../model/subject.js';
+import {UNREADABLE} from '../../model/subject.js';
 import {coverAllUpi, coverEveryCard, coversEveryPlan} from '../filter-rows.js';
 import type {LintCheck} from './rule.js';
 import {activeCardFilters, activePlanFilters, activeUpiFilters, countingOptions} from './walk.js';
@@ -20,7 +20,7 @@ export const defaultReach = {
 	source: 'open-points: "What decides whether an instrument is shown", reading defaultsInside',
 	check(subject, report) {
 		const {allow} = subject.defaults;
-		if (allow === UNREADABLE_PART || subject.readings.defaultsInside !== undefined) return;
+		if (allow === UNREADABLE || subject.readings.defaultsInside !== undefined) return;
 		for (const [type, {pointer, enable, providers}] of countingOptions(subject)) {
 			if (type === 'CARD' || type === 'UPI' || enable !== true || !allow || !providers?.items.length) continue;
 			report(pointer, {
@@ -48,7 +48,7 @@ export const defaultReach = {
 
 function flagsOf(
 	pointer: string,
-	filters: readonly {readonly enable: boolean | typeof UNREADABLE_PART}[],
+	filters: readonly {readonly enable: boolean | typeof UNREADABLE}[],
 	isExhaustive: boolean,
 ): Flagged {
 	return {

@@ -11,7 +11,7 @@ import {
 	type SubjectPlanFilter,
 	type SubjectPlanGroup,
 	type SubjectUpiFilter,
-	UNREADABLE_PART,
+	UNREADABLE,
 } from '../../model/subject.js';
 import {EMI_KIND_KEYS, EMI_KINDS, type EmiKind, PLAN_GROUPS, type PlanGroupName} from '../../wire/emi-filter.js';
 
@@ -19,7 +19,7 @@ import {EMI_KIND_KEYS, EMI_KINDS, type EmiKind, PLAN_GROUPS, type PlanGroupName}
 export function countingOptions({options}: NormalSubject): ReadonlyMap<string, SubjectOption> {
 	const first = new Map<string, SubjectOption>();
 	for (const option of options) {
-		if (option.type !== UNREADABLE_PART && !first.has(option.type)) first.set(option.type, option);
+		if (option.type !== UNREADABLE && !first.has(option.type)) first.set(option.type, option);
 	}
 	return first;
 }
@@ -28,14 +28,14 @@ export function countingOptions({options}: NormalSubject): ReadonlyMap<string, S
 export function hasKnownOptions({options, hasAllOptions, defaults}: NormalSubject): boolean {
 	return (
 		hasAllOptions &&
-		defaults.allow !== UNREADABLE_PART &&
-		options.every(({type, enable}) => type !== UNREADABLE_PART && enable !== UNREADABLE_PART)
+		defaults.allow !== UNREADABLE &&
+		options.every(({type, enable}) => type !== UNREADABLE && enable !== UNREADABLE)
 	);
 }
 
 /** The EMI filters that can be read. */
 export function readableEmi({emiFilters}: NormalSubject): readonly SubjectEmi[] {
-	return emiFilters.filter(emi => emi !== UNREADABLE_PART);
+	return emiFilters.filter(emi => emi !== UNREADABLE);
 }
 
 export interface NamedKind {
@@ -48,7 +48,7 @@ export interface NamedKind {
 export function emiKinds({kinds}: SubjectEmi): readonly NamedKind[] {
 	return EMI_KINDS.flatMap(name => {
 		const kind = kinds[name];
-		return kind === undefined || kind === UNREADABLE_PART ? [] : [{name, key: EMI_KIND_KEYS[name], kind}];
+		return kind === undefined || kind === UNREADABLE ? [] : [{name, key: EMI_KIND_KEYS[name], kind}];
 	});
 }
 
@@ -60,7 +60,7 @@ export interface NamedGroup {
 export function planGroups({groups}: SubjectEmiKind): readonly NamedGroup[] {
 	return PLAN_GROUPS.flatMap(name => {
 		const group = groups[name];
-		return group === undefined || group === UNREADABLE_PART ? [] : [{name, group}];
+		return group === undefined || group === UNREADABLE ? [] : [{name, group}];
 	});
 }
 

@@ -27,9 +27,9 @@ export function fixWord(words: readonly string[], value: unknown, context: Repai
 
 /** A code, handle or range: without whitespace at its ends, with `::` between the ends of a range. */
 export function fixText(shape: FormatShape, value: unknown, context: RepairContext): unknown {
-	const isRight = (text: string) => shape.test?.(text) ?? shape.check(text) === undefined;
-	if (typeof value !== 'string' || isRight(value)) return value;
-	const meant = [value.trim(), withColons(value)].find(text => text !== undefined && isRight(text));
+	const isValid = (text: string) => shape.test?.(text) ?? shape.check(text) === undefined;
+	if (typeof value !== 'string' || isValid(value)) return value;
+	const meant = [value.trim(), withColons(value)].find(text => text !== undefined && isValid(text));
 	if (meant === undefined) return value;
 	noteReplaced(context, 'invalid-format', value, meant);
 	return meant;

@@ -15,9 +15,9 @@ export function parsedText(text: string, opener: '{' | '['): unknown {
 export function joinedItems({item}: ListShape, value: unknown): readonly string[] | undefined {
 	if (typeof value !== 'string' || !value.includes(',') || /["[\]{}]/.test(value)) return undefined;
 	const items = value.split(',').map(text => text.trim());
-	const isRight = (text: string) =>
+	const isValid = (text: string) =>
 		item.kind === 'format'
 			? item.check(text) === undefined
 			: item.kind === 'enum' && (item.enum.includes(text) || unambiguousMatch(text, item.enum) !== undefined);
-	return items.every(isRight) ? items : undefined;
+	return items.every(isValid) ? items : undefined;
 }
