@@ -22,7 +22,7 @@ test.each<[text: string, place: string, cause: string]>([
 	['{"a": 1 "b": 2}', 'line 1, column 9', 'a missing comma'],
 	['{"a" 1}', 'line 1, column 6', 'an unexpected character'],
 	['[1,,2]', 'line 1, column 4', 'a comma without a value before it'],
-	['SECRET', 'line 1, column 1', 'other text'],
+	['SECRET', 'line 1, column 1', 'plain text'],
 ])('%j', (text, place, cause) => {
 	const [issue, ...more] = lint(text);
 	expect(more).toEqual([]);

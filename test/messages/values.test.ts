@@ -103,7 +103,7 @@ test('ranges', () => {
 		),
 	).toMatchInlineSnapshot(`
 		"411111 is not a BIN: write a string of 1 to 19 digits
-		3.5 is not a tenure: write a whole number from 1"
+		3.5 is not a tenure: write a whole number of at least 1"
 	`);
 });
 
@@ -117,10 +117,10 @@ test('codes, handles, apps and prefixes', () => {
 		1 is not a code: write a string"
 	`);
 	expect(lines(handleProblem, 'bank')).toMatchInlineSnapshot(
-		`""bank" is not a handle: write @ and the name of the handle"`,
+		`""bank" is not a handle: write @ and a name, such as @bank"`,
 	);
 	expect(lines(appProblem, '@bank')).toMatchInlineSnapshot(
-		`""@bank" is a handle: write it under COLLECT, or write an app under INTENT"`,
+		`""@bank" is a handle, not an app: write an app, or use COLLECT for handles"`,
 	);
 	expect(lines(servicePrefixProblem, 'PREFIX_', 'NB')).toMatchInlineSnapshot(`
 		""PREFIX_" is not a service prefix: write letters and digits, without the underscore
@@ -132,7 +132,7 @@ test('texts and return addresses', () => {
 	expect(lines(textProblem, '', 'a\n', 1)).toMatchInlineSnapshot(`
 		"the text is blank: write at least one character
 		character 1 is the control character \\u000a: remove it
-		a number is not a string: write one"
+		a number is not a string: write a string"
 	`);
 	expect(lines(returnUrlProblem, 'shop.example', 'javascript:1')).toMatchInlineSnapshot(`
 		"return_url is not an absolute URL: write scheme, host and path, without spaces

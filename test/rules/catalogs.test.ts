@@ -40,7 +40,7 @@ test('a code outside gets the nearest suggestion, or the list of codes', () => {
 		    "OTHER",
 		  ],
 		  "found": ""Wallet_A"",
-		  "message": ""Wallet_A" is not in codes.WALLET: write WALLET_A",
+		  "message": ""Wallet_A" is not in codes.WALLET: write WALLET_A, or add it to the list",
 		  "rule": "unknown-value",
 		  "suggestion": "WALLET_A",
 		}
@@ -52,7 +52,7 @@ test('a code outside gets the nearest suggestion, or the list of codes', () => {
 		    "OTHER",
 		  ],
 		  "found": ""SOMETHING"",
-		  "message": ""SOMETHING" is not in codes.WALLET: write WALLET_A or OTHER",
+		  "message": ""SOMETHING" is not in codes.WALLET: write WALLET_A or OTHER, or add it to the list",
 		  "rule": "unknown-value",
 		}
 	`);

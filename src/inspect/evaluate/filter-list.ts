@@ -108,7 +108,7 @@ export class FilterList {
 	): readonly Reason[] {
 		if (!isIncomplete) return unreadable;
 		const {labels} = this.options;
-		const message = `this ${labels.filter} depends on a detail that ${instrument} lacks: add its ${missing(incompleteAt)}`;
+		const message = `this ${labels.filter} depends on details that ${instrument} lacks: add its ${missing(incompleteAt)}`;
 		return [reason(this.#pointerOf(incompleteAt), 'incomplete-instrument', message), ...unreadable];
 	}
 }

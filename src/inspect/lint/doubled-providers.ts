@@ -34,9 +34,9 @@ export const providersNotDoubled = {
 		for (const {type, list} of lists) {
 			if (!list.isComplete || (prefix !== undefined && isDoubled(type, list.items, prefix))) continue;
 			const doubled = prefix === undefined ? undefined : doubledCodes(type, list.items, prefix);
-			const remedy = prefix === undefined ? 'the one with <service_prefix>_' : `the one with ${prefix}_`;
+			const remedy = prefix === undefined ? 'the code with <service_prefix>_' : `the code with ${prefix}_`;
 			report(list.pointer, {
-				message: `a mandate session needs each NB, WALLET and CONSUMER_FINANCE provider twice: add ${remedy} next to each code`,
+				message: `a mandate session needs each NB, WALLET and CONSUMER_FINANCE provider twice: add ${remedy} next to each one`,
 				...(doubled !== undefined && {suggestion: JSON.stringify(doubled)}),
 				...(doubled !== undefined &&
 					subject.servicePrefix !== undefined && {fix: replaceWith(doubled, 'Write each provider twice')}),
