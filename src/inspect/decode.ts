@@ -1,12 +1,13 @@
 // Decodes unknown JSON strictly into a filter or a session request.
 
 import type {Issue} from '../diagnostics/issue.js';
-import {IssueCollector} from '../diagnostics/issue-collector.js';
+import {IssueCollector, MOST_ISSUES} from '../diagnostics/issue-collector.js';
 import {reportTypesGivenTwice} from '../rules/contradictions.js';
 import {isReadable} from '../schema/recovered.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
 import type {SessionRequest} from '../wire/session.js';
 import {withoutFixesInText} from './fixes-in-text.js';
+import {issuesInside} from './issues-inside.js';
 import {type Opened, openInput, recoverFilter, recoverSession, recoverWrappedFilter} from './read-input.js';
 
 /**
@@ -39,23 +40,7 @@ export type Decoded<Value> =
  * @source checkout-spec: payment_filter object; open points 1 to 7
  */
 export function decode(input: unknown): Decoded<PaymentFilter> {
-	const report = new IssueCollector('json');
-	const opened = openInput(input, 'payment filter', report);
-	if (opened === undefined) return refusal(report);
-	if (opened.kind === 'session') {
-		const message = opened.keys.includes('allowDefaultOptions')
-			? 'the input has fields of a session and of a payment filter: remove those of the session, or move the others to payment_filter and call decodeSession'
-			: 'the input is a session request: call decodeSession, or decode its payment_filter';
-		report.add('', {rule: 'invalid-type', message});
-		return refusal(report);
-	}
-	const isWrapped = opened.kind === 'wrapped-filter';
-	const wrapped = isWrapped ? recoverWrappedFilter(opened.plain, report) : undefined;
-	const filter = isWrapped ? isReadable(wrapped) && wrapped.payment_filter : recoverFilter(opened.plain, report);
-	if (report.errors > 0) return refusal(report);
-	const value = filter as PaymentFilter; // without errors every part was read
-	reportTypesGivenTwice(value, report, isWrapped ? '/payment_filter' : '', 'warning');
-	return decoded(value, report);
+	return decodedWith(readFilter, input);
 }
 
 /**
@@ -77,34 +62,66 @@ export function decode(input: unknown): Decoded<PaymentFilter> {
  * @source checkout-spec: session request fields; Create session, fields sent for each `action`; open points 16 and 20
  */
 export function decodeSession(input: unknown): Decoded<SessionRequest> {
-	const report = new IssueCollector('json');
+	return decodedWith(readSession, input);
+}
+
+/** Reads an input; the value counts only if the report has no errors. */
+type Read<Value> = (input: unknown, report: IssueCollector) => Value | undefined;
+
+function readFilter(input: unknown, report: IssueCollector): PaymentFilter | undefined {
+	const opened = openInput(input, 'payment filter', report);
+	if (opened === undefined) return undefined;
+	if (opened.kind === 'session') {
+		const message = opened.keys.includes('allowDefaultOptions')
+			? 'the input has fields of a session and of a payment filter: remove those of the session, or move the others to payment_filter and call decodeSession'
+			: 'the input is a session request: call decodeSession, or decode its payment_filter';
+		report.add('', {rule: 'invalid-type', message});
+		return undefined;
+	}
+	const isWrapped = opened.kind === 'wrapped-filter';
+	const wrapped = isWrapped ? recoverWrappedFilter(opened.plain, report) : undefined;
+	const filter = isWrapped ? isReadable(wrapped) && wrapped.payment_filter : recoverFilter(opened.plain, report);
+	if (report.errors > 0) return undefined;
+	const value = filter as PaymentFilter; // without errors every part was read
+	reportTypesGivenTwice(value, report, isWrapped ? '/payment_filter' : '', 'warning');
+	return value;
+}
+
+function readSession(input: unknown, report: IssueCollector): SessionRequest | undefined {
 	const opened = openInput(input, 'session', report);
-	if (opened === undefined) return refusal(report);
+	if (opened === undefined) return undefined;
 	if (opened.kind === 'filter' && hasFilterKeys(opened)) {
 		report.add('', {
 			rule: 'invalid-type',
 			message: 'the input is a payment filter: call decode, or put it under payment_filter of a session request',
 		});
-		return refusal(report);
+		return undefined;
 	}
 	const request = recoverSession(opened.plain, report);
-	if (report.errors > 0) return refusal(report);
+	if (report.errors > 0) return undefined;
 	const value = request as SessionRequest; // without errors every part was read
 	if (value.payment_filter !== undefined)
 		reportTypesGivenTwice(value.payment_filter, report, '/payment_filter', 'warning');
-	return decoded(value, report);
+	return value;
 }
 
 function hasFilterKeys({keys}: Opened): boolean {
 	return keys.includes('allowDefaultOptions') || keys.includes('options');
 }
 
-function decoded<Value>(value: Value, report: IssueCollector): Decoded<Value> {
-	return Object.freeze({ok: true, value, issues: frozen(report.issues)});
+function decodedWith<Value>(read: Read<Value>, input: unknown): Decoded<Value> {
+	const report = new IssueCollector('json');
+	const value = read(input, report);
+	if (value !== undefined) return Object.freeze({ok: true, value, issues: frozen(report.issues)});
+	const inside = issuesInside(input, report.issues, fixed => allIssues(read, fixed));
+	const issues = withoutFixesInText([...report.issues, ...inside]).slice(0, MOST_ISSUES);
+	return Object.freeze({ok: false, issues: frozen(issues), total: report.total + inside.length});
 }
 
-function refusal(report: IssueCollector): Decoded<never> {
-	return Object.freeze({ok: false, issues: frozen(withoutFixesInText(report.issues)), total: report.total});
+function allIssues(read: Read<unknown>, input: unknown): readonly Issue[] {
+	const report = new IssueCollector('json', Number.POSITIVE_INFINITY);
+	read(input, report);
+	return [...report.issues, ...issuesInside(input, report.issues, fixed => allIssues(read, fixed))];
 }
 
 /** Frozen together with their lists; some lists are the shared vocabularies. */

@@ -12,7 +12,7 @@ import {PAYMENT_FILTER} from '../schema/payment-filter-shape.js';
 import {plainOf} from '../schema/plain-object.js';
 import {type ReadOptions, recoverShape} from '../schema/read-shape.js';
 import {isReadable, type Recovered} from '../schema/recovered.js';
-import {objectAsText} from '../schema/schema-issues.js';
+import {writtenAsText} from '../schema/schema-issues.js';
 import {SESSION_REQUEST} from '../schema/session-shape.js';
 import {keysOf, type ObjectShape} from '../schema/shape.js';
 import {UNREADABLE_ISSUE} from '../values/list.js';
@@ -65,8 +65,8 @@ function parsed(text: string, report: IssueCollector): {readonly value: unknown}
 		return undefined;
 	}
 	const again = typeof value === 'string' ? parseJson(value) : undefined;
-	if (typeof again !== 'object' || again === null) return {value};
-	report.add('', objectAsText(again));
+	if (typeof again !== 'object' || again === null || isArray(again)) return {value};
+	report.add('', writtenAsText('object', again));
 	return {value: again};
 }
 

@@ -43,9 +43,12 @@ export function extraKeyProblem(key: string, value: unknown, taken?: readonly st
 	if (nested !== undefined) return nested;
 	const alias = taken && aliasOf(key, SESSION_FIELDS);
 	const isMissing = (field: string) => taken !== undefined && !taken.includes(field);
+	const isFree = (field: string, only?: string) =>
+		isMissing(field) &&
+		!taken?.some(other => other !== only && (likeField(other) ?? aliasOf(other, [field])) === field);
 	const meant = likeField(key) ?? (alias !== undefined && isMissing(alias) ? alias : undefined);
 	if (meant !== undefined) {
-		const fix = isMissing(meant) && {fix: renaming(meant)};
+		const fix = isFree(meant, key) && {fix: renaming(meant)};
 		return {...unknownField(key, `write ${formatValue(meant)}`), suggestion: meant, ...fix};
 	}
 	const unknown = taken?.filter(other => !SESSION_FIELDS.some(field => field === other)) ?? [key];
@@ -53,7 +56,18 @@ export function extraKeyProblem(key: string, value: unknown, taken?: readonly st
 	const owner = ownerOf(key, unknown, owners);
 	if (owner === undefined) return undefined;
 	const path = joined('payment_filter', owner.path);
-	return {...misplaced(key, unknown, 'session', {...owner, path}), standsFor: ['payment_filter']};
+	const problem = {...misplaced(key, unknown, 'session', {...owner, path}), standsFor: ['payment_filter']};
+	if (owner.shape !== PAYMENT_FILTER || !isFree('payment_filter')) return problem;
+	return {...problem, fix: () => intoFilter([key, ...(problem.together ?? [])])};
+}
+
+/** Moves keys of a filter from the session itself into a new `payment_filter`. */
+function intoFilter(keys: readonly string[]): IssueFix {
+	const moves = keys.map(key => ({op: 'move', from: `/${key}`, path: `/payment_filter/${key}`}) as const);
+	return {
+		title: 'Move to payment_filter',
+		patch: [{op: 'add', path: '/payment_filter', value: {}}, ...moves],
+	};
 }
 
 function unknownField(key: string, remedy: string): IssueDetails {

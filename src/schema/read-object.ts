@@ -1,4 +1,5 @@
 // Reads an object by its shape: each key once, what is missing, and what does not belong there.
+import {isArray} from '../diagnostics/format-value.js';
 import {COUNT_ONLY} from '../diagnostics/issue-collector.js';
 import {pointerSegment} from '../diagnostics/pointer.js';
 import {parseJson} from './parse-json.js';
@@ -107,8 +108,8 @@ function open(value: unknown, shape: ObjectShape, context: ReadContext): Opened 
 /** An object written as JSON text is an error; it is still read, so that its parts are reported too. */
 function textRead(value: unknown, context: ReadContext): unknown {
 	const parsed = typeof value === 'string' ? parseJson(value) : undefined;
-	if (typeof parsed !== 'object' || parsed === null) return value;
-	addIssue(context, problems.objectAsText(parsed));
+	if (typeof parsed !== 'object' || parsed === null || isArray(parsed)) return value;
+	addIssue(context, problems.writtenAsText('object', parsed));
 	return parsed;
 }
 

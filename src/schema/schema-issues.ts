@@ -1,11 +1,12 @@
 // The issues of the reader.
 
 import {addition, removal, replaceWith} from '../diagnostics/fix.js';
-import {escapeText, formatValue, withArticle} from '../diagnostics/format-value.js';
+import {escapeText, formatValue, isArray, withArticle} from '../diagnostics/format-value.js';
 import type {IssueDetails, IssueFix} from '../diagnostics/issue.js';
 import {pointerSegment} from '../diagnostics/pointer.js';
 import {misplaced, ownerOf, ownersIn} from './misplaced-keys.js';
 import {nearest} from './nearest.js';
+import {parseJson} from './parse-json.js';
 import {fieldOf, keysOf, type ListShape, type ObjectShape, type Shape} from './shape.js';
 import {startOf, unambiguousMatch} from './unambiguous-match.js';
 import {listed} from './vocabulary.js';
@@ -29,6 +30,8 @@ export function notBoolean(value: unknown): IssueDetails {
 const LONGEST_LISTED = 256;
 
 export function notList(value: unknown, {item}: ListShape): IssueDetails {
+	const parsed = typeof value === 'string' ? parseJson(value) : undefined;
+	if (isArray(parsed)) return writtenAsText('list', parsed);
 	const items = typeof value === 'string' && item.kind !== 'object' ? itemsOf(value) : undefined;
 	const single = item.kind === 'object' && isLikely(item, value) ? [value] : undefined;
 	const list = items ?? single;
@@ -60,11 +63,11 @@ function itemsOf(text: string): readonly string[] | undefined {
 	return items.includes('') ? undefined : items;
 }
 
-export function objectAsText(parsed: object): IssueDetails {
+export function writtenAsText(what: 'object' | 'list', parsed: object): IssueDetails {
 	return {
 		rule: 'invalid-type',
-		message: 'the object is written as JSON text in a string: write the object itself, without quotes around it',
-		fix: replaceWith(parsed, 'Write the object itself'),
+		message: `the ${what} is written as JSON text in a string: write the ${what} itself, without quotes around it`,
+		fix: replaceWith(parsed, `Write the ${what} itself`),
 	};
 }
 

@@ -197,15 +197,19 @@ describe('faults that occur in practice', () => {
 	});
 
 	test('keys of the EMI filter', () => {
+		const tenures = {enable: true, tenures: ['3::6']};
 		const plans = {
 			enable: true,
-			credit: {enable: true, filters: [{enable: true, tenureFilters: {}, issuers: []}], cardBins: []},
+			credit: {enable: true, filters: [{enable: true, tenureFilters: tenures, issuers: []}], cardBins: []},
 		};
 		expect(refused(decode({...filter, emiOptions: {noCostEMI: plans, lowCostEmi: plans}}))).toEqual([
 			'/emiOptions/noCostEMI unknown-key noCostEmi',
 			'/emiOptions/lowCostEmi/credit/filters/0/tenureFilters unknown-key tenureFilter',
 			'/emiOptions/lowCostEmi/credit/filters/0/issuers unknown-key',
 			'/emiOptions/lowCostEmi/credit/cardBins unknown-key',
+			'/emiOptions/noCostEMI/credit/filters/0/tenureFilters unknown-key tenureFilter',
+			'/emiOptions/noCostEMI/credit/filters/0/issuers unknown-key',
+			'/emiOptions/noCostEMI/credit/cardBins unknown-key',
 		]);
 	});
 
@@ -360,12 +364,12 @@ describe('a session request', () => {
 	});
 
 	test.each([
-		['custmer_email', 'customer_email'],
-		['customerEmail', 'customer_email'],
-		['SDK_UDF', 'sdk_udf'],
-		['retun_url', 'return_url'],
-	])('takes %s for a misspelling', (wrong, right) => {
-		expect(refused(decodeSession({...page, [wrong]: 'x'}))).toEqual([`/${wrong} unknown-key ${right}`]);
+		['custmer_email', 'customer_email', 'x'],
+		['customerEmail', 'customer_email', 'x'],
+		['SDK_UDF', 'sdk_udf', 'showEMI'],
+		['retun_url', 'return_url', 'https://shop.test/back'],
+	])('takes %s for a misspelling', (wrong, right, value) => {
+		expect(refused(decodeSession({...page, [wrong]: value}))).toEqual([`/${wrong} unknown-key ${right}`]);
 	});
 
 	test('never shows what may be personal', () => {

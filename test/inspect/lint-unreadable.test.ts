@@ -1,15 +1,18 @@
 // Lint on input that decode refuses: each mistake once, the rest judged all the same, and placeholders beside.
 import {describe, expect, test} from 'vitest';
-import {lint} from '../../src/inspect/index.js';
+import {decode, decodeSession, lint} from '../../src/inspect/index.js';
 import {filterOf, listed, page, wallets} from './lint-issues.js';
 
 const PLACEHOLDER = '<CODE>';
 const placeholders = (input: unknown) =>
 	lint(input).flatMap(({rule, pointer}) => (rule === 'placeholder-left-in' ? [pointer] : []));
 
-test.each(['', '[]', '"<CODE>"', 7, null, undefined, new Date(0)])('%j is one issue of the whole input', input => {
-	expect(lint(input)).toMatchObject([{severity: 'error', pointer: ''}]);
-});
+test.each(['', '[]', '"[1]"', '"<CODE>"', 7, null, undefined, new Date(0)])(
+	'%j is one issue of the whole input',
+	input => {
+		expect(lint(input)).toMatchObject([{severity: 'error', pointer: ''}]);
+	},
+);
 
 describe('one mistake', () => {
 	test('in an amount hides no issue of the filter', () => {
@@ -141,4 +144,126 @@ test('null in an optional field has a fix that removes it, and a required one ha
 		['/allowDefaultOptions', undefined],
 		['/options/0/enable', undefined],
 	]);
+});
+
+describe('what is wrong inside a part that is not read where it is', () => {
+	const cash = {paymentMethodType: 'CASH', enable: 'flase'};
+	const card = (fields: object) => ({paymentMethodType: 'CARD', enable: true, ...fields});
+
+	test.each([
+		[
+			'a misspelled key',
+			{allowDefaultOptions: true, optons: [cash]},
+			['error unknown-key /optons', 'error invalid-type /optons/0/enable'],
+		],
+		[
+			'a misspelled key inside a misspelled key',
+			{allowDefaultOptions: true, optons: [card({cardFilter: [{enable: false, cardType: ['CREDT']}]})]},
+			[
+				'error unknown-key /optons',
+				'error unknown-key /optons/0/cardFilter',
+				'error unknown-key /optons/0/cardFilter/0/cardType',
+				'error unknown-value /optons/0/cardFilter/0/cardType/0',
+			],
+		],
+		[
+			'a misspelled key in a filter as text',
+			{payment_filter: JSON.stringify({allowDefaultOptions: true, optons: [cash]})},
+			[
+				'error invalid-type /payment_filter',
+				'error unknown-key /payment_filter/optons',
+				'error invalid-type /payment_filter/optons/0/enable',
+			],
+		],
+		[
+			'codes that only lint judges',
+			filterOf(true, {paymentMethodType: 'WALLET', enable: false, paymentMethod: ['WALLET_A,WALLET_B']}),
+			['error unknown-key /options/0/paymentMethod', 'error two-codes-in-one-string /options/0/paymentMethod/0'],
+		],
+		[
+			'a flag under a misspelled key',
+			filterOf(true, {paymentMethodType: 'CASH', enbale: 'flase'}),
+			['error unknown-key /options/0/enbale', 'error invalid-type /options/0/enbale'],
+		],
+		[
+			'one object in place of a list',
+			filterOf(true, card({cardFilters: {enable: 'no', cardTypes: ['CREDT']}})),
+			[
+				'error invalid-type /options/0/cardFilters',
+				'error invalid-type /options/0/cardFilters/enable',
+				'error unknown-value /options/0/cardFilters/cardTypes/0',
+			],
+		],
+		[
+			'a list as text',
+			{allowDefaultOptions: true, options: JSON.stringify([cash])},
+			['error invalid-type /options', 'error invalid-type /options/0/enable'],
+		],
+		[
+			'codes in place of a list',
+			filterOf(true, card({cardFilters: [{enable: false, cardTypes: 'CREDIT, DEBTI'}]})),
+			[
+				'error invalid-type /options/0/cardFilters/0/cardTypes',
+				'error unknown-value /options/0/cardFilters/0/cardTypes',
+			],
+		],
+		[
+			'filter keys of a session',
+			page({allowDefaultOptions: 'yes', options: [cash]}),
+			[
+				'error unknown-key /allowDefaultOptions',
+				'error invalid-type /allowDefaultOptions',
+				'error invalid-type /options/0/enable',
+			],
+		],
+		[
+			'nested mandate fields',
+			page({mandate: {max_amount: '1'}}),
+			[
+				'error unknown-key /mandate',
+				'error missing-field /options.create_mandate',
+				'error missing-field /mandate.start_date',
+				'error missing-field /mandate.end_date',
+				'warning invalid-format /mandate/max_amount',
+			],
+		],
+	])('%s', (_, input, lines) => {
+		expect(listed(input)).toBe(lines.join('\n'));
+		expect(listed(JSON.stringify(input))).toBe(lines.join('\n'));
+	});
+
+	test('a fix inside applies where the part is', () => {
+		const input = {allowDefaultOptions: true, optons: [{paymentMethodType: 'CASH', enable: 'false'}]};
+		const [, inside] = lint(input);
+		expect(inside?.fix?.patch).toEqual([{op: 'replace', path: '/optons/0/enable', value: false}]);
+	});
+
+	test('decode reports it too, and counts it', () => {
+		const flags = Array.from({length: 120}, () => cash);
+		const decoded = decode({allowDefaultOptions: true, optons: flags});
+		expect(decoded).toMatchObject({ok: false, total: 121});
+		expect(decoded.issues).toHaveLength(100);
+		expect(decoded.issues[1]).toMatchObject({rule: 'invalid-type', pointer: '/optons/0/enable'});
+		expect(decodeSession(page({payment_fliter: {allowDefaultOptions: 1, options: []}})).issues).toMatchObject([
+			{rule: 'unknown-key', pointer: '/payment_fliter'},
+			{rule: 'invalid-type', pointer: '/payment_fliter/allowDefaultOptions'},
+		]);
+	});
+
+	test('two keys for one field are not read, since either may be the right one', () => {
+		expect(listed({allowDefaultOptions: true, optons: [cash], Options: [cash]})).toBe(
+			'error unknown-key /optons\nerror unknown-key /Options',
+		);
+		const filter = {allowDefaultOptions: 'yes', options: []};
+		const fixes = (fields: object) => lint(page(fields)).map(({pointer, fix}) => [pointer, fix?.patch.length]);
+		expect(fixes({paymentFilter: filter, PaymentFilter: filter})).toEqual([
+			['/paymentFilter', undefined],
+			['/PaymentFilter', undefined],
+		]);
+		expect(fixes({paymentFilter: {allowDefaultOptions: true, options: []}, options: []})).toEqual([
+			['/paymentFilter', 1],
+			['/options', undefined],
+			['/paymentFilter', undefined],
+		]);
+	});
 });

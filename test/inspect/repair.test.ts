@@ -131,6 +131,23 @@ describe('lists', () => {
 			'invalid-type /options/0/cardFilters',
 		],
 		[
+			'an option with joined codes inside card filters',
+			inOption({
+				paymentMethodType: 'CARD',
+				enable: true,
+				cardFilters: [{paymentMethodType: 'WALLET', enable: false, paymentMethods: 'A,B'}],
+			}),
+			{
+				allowDefaultOptions: true,
+				options: [
+					{paymentMethodType: 'CARD', enable: true},
+					{paymentMethodType: 'WALLET', enable: false, paymentMethods: ['A', 'B']},
+				],
+			},
+			'unknown-key /options/0/cardFilters/0',
+			'invalid-type /options/1/paymentMethods',
+		],
+		[
 			'an object with numbered keys',
 			inCards({0: {enable: false}, 1: {enable: true}}),
 			inCards([{enable: false}, {enable: true}]),

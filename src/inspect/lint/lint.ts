@@ -7,6 +7,7 @@ import {reportEmiContradictions} from '../../rules/contradictions-in-emi.js';
 import {bare} from '../../schema/plain-object.js';
 import {isReadable} from '../../schema/recovered.js';
 import {withoutFixesInText} from '../fixes-in-text.js';
+import {issuesInside} from '../issues-inside.js';
 import {subjectOf} from '../subject.js';
 import {reportCodesOutsideCatalog} from './codes.js';
 import {type LintOptions, readLintOptions} from './lint-options.js';
@@ -47,16 +48,14 @@ const SEVERITIES = ['error', 'warning', 'info'] as const satisfies readonly Seve
 export function lint(input: unknown, options?: LintOptions): readonly Issue[] {
 	const {rules = {}, now, servicePrefix, codes, types, readings = {}, catalog} = readLintOptions(options);
 	const account = bare({...(types && {types}), ...(servicePrefix && {servicePrefix}), ...(codes && {codes})});
-	const subject: LintSubject = {
-		...subjectOf(input, account, Number.POSITIVE_INFINITY),
-		now: Number(now ?? Date.now()),
-		servicePrefix,
-		catalog,
-		readings,
+	const facts = {now: Number(now ?? Date.now()), servicePrefix, catalog, readings};
+	const issuesOf = (given: unknown): readonly Issue[] => {
+		const subject = {...subjectOf(given, account, Number.POSITIVE_INFINITY), ...facts};
+		const issues = [...subject.issues, ...contradictionsOf(subject), ...meaningOf(subject)];
+		return [...issues, ...issuesInside(given, subject.issues, issuesOf)];
 	};
 	const found: Readonly<Record<Severity, Issue[]>> = {error: [], warning: [], info: []};
-	const issues = [...subject.issues, ...contradictionsOf(subject), ...meaningOf(subject)];
-	for (const issue of withoutFixesInText(issues)) {
+	for (const issue of withoutFixesInText(issuesOf(input))) {
 		const severity = rules[issue.rule] ?? issue.severity;
 		if (severity !== 'off') found[severity].push(Object.freeze({...issue, severity}));
 	}

@@ -43,9 +43,9 @@ export function applyOperation(root: PatchedDocument, operation: JsonPatchOperat
 	if (target === undefined) return false;
 	switch (operation.op) {
 		case 'add':
-			return add(target, operation.value);
+			return add(target, copyOf(operation.value));
 		case 'replace':
-			return isThere(target) && set(target, operation.value);
+			return isThere(target) && set(target, copyOf(operation.value));
 		case 'remove':
 			return isThere(target) && remove(target);
 		case 'test':
@@ -53,12 +53,17 @@ export function applyOperation(root: PatchedDocument, operation: JsonPatchOperat
 		default: {
 			const source = targetOf(root, operation.from);
 			if (source === undefined || !isThere(source)) return false;
-			const found = operation.op === 'copy' ? snapshotOf(get(source)).value : get(source);
+			const found = operation.op === 'copy' ? copyOf(get(source)) : get(source);
 			if (operation.op === 'move') remove(source);
 			const moved = targetOf(root, operation.path);
 			return moved !== undefined && add(moved, found);
 		}
 	}
+}
+
+/** A copy, since later operations may change it. */
+function copyOf(value: unknown): unknown {
+	return snapshotOf(value).value;
 }
 
 function targetOf(root: PatchedDocument, pointer: string): Target | undefined {

@@ -17,15 +17,26 @@ export function fixIssues(
 	fixShape: (value: unknown) => unknown,
 	{changes}: RepairContext,
 ): {readonly value: unknown; readonly issues: readonly Issue[]} {
-	let value = fixShape(start);
+	let value = withFixedShape(start);
 	let issues = lint(value);
 	for (let round = 0; round < MOST_ROUNDS; round += 1) {
 		const fixed = applied(value, issues, changes);
 		if (fixed === undefined) break;
-		value = fixShape(fixed.value);
+		value = withFixedShape(fixed.value);
 		issues = lint(value);
 	}
 	return {value, issues};
+
+	/** One fix may make another possible: what is moved is read by another shape. */
+	function withFixedShape(given: unknown): unknown {
+		let fixed = given;
+		for (let round = 0; round < MOST_ROUNDS; round += 1) {
+			const before = changes.length;
+			fixed = fixShape(fixed);
+			if (changes.length === before) break;
+		}
+		return fixed;
+	}
 }
 
 /** The value after one round of fixes; a fix is skipped if an earlier one has touched one of its places. */
