@@ -10,46 +10,49 @@ process.env.TZ = 'Asia/Kolkata';
 
 // Left out: tests that compile, pack or start other programs, which cannot see a mutant in memory; slow tests of sizes, junk
 // and server faults, which detect nothing that the others miss; tests that need separate module instances.
-const LEFT_OUT = /(?:size|any-input|process(?:es)?|frozen|^faults)\.test\.ts$/;
+const LEFT_OUT = /(?:size|any-input|fuzz|process(?:es)?|frozen|^faults)\.test\.ts$/;
 const tests = (...folders) =>
 	folders.flatMap(folder =>
 		readdirSync(`test/${folder}`, {recursive: true})
 			.filter(name => name.endsWith('.test.ts') && !LEFT_OUT.test(name))
 			.map(name => `test/${folder}/${name}`),
 	);
+const worded = (...names) => names.map(name => `test/messages/${name}.test.ts`);
+const INSPECTED = [...tests('inspect'), ...worded('lint', 'diff', 'explain', 'json-syntax')];
+const inspected = about => INSPECTED.filter(file => about.test(file));
 const BUILT = [
 	...tests('values', 'schema', 'rules', 'model', 'builders', 'golden', 'property'),
-	'test/messages/run-time.test.ts',
-	'test/inspect/decode.test.ts',
+	...worded('run-time', 'values'),
 ];
+/** The tests of a module, or of a folder in it that runs on its own. A test that is slow runs only where it is needed. */
 const TESTS_OF = {
-	diagnostics: [...tests('diagnostics'), 'test/messages/run-time.test.ts', 'test/messages/values.test.ts'],
+	diagnostics: [...tests('diagnostics'), ...worded('run-time', 'values')],
 	values: BUILT,
-	schema: BUILT,
-	rules: BUILT,
-	model: BUILT,
+	schema: [...BUILT, ...inspected(/\/(?:decode|subject|lint|lint-unreadable|schema|near-names|repair|json-syntax)\./)],
+	rules: [...BUILT, ...inspected(/\/(?:decode|lint|lint-emi|lint-options|repair)\./)],
+	// What inspect reads is normalized in model.
+	model: [...BUILT, ...inspected(/\/(?:decode|subject|lint|explain|describe|diff\.)[^/]*$/)],
 	builders: BUILT,
-	inspect: tests('inspect'),
+	inspect: inspected(/\/(?!test-cases|diff-exact|repair-properties|to-code-long|learn)[^/]+$/),
+	'inspect/analysis': inspected(/\/(?:coverage|diff|equivalence|instruments|learn|lint-effect|test-cases)[^/]*$/),
+	'inspect/codegen': inspected(/\/to-code[^/]*$/),
+	'inspect/describe': inspected(/\/(?:describe|diff\.)[^/]*$/),
+	'inspect/evaluate': inspected(/\/(?:bin-index|compile|explain|instruments)[^/]*$/),
+	'inspect/lint': inspected(/\/(?:lint|near-names|twelve-faults)[^/]*$/),
+	'inspect/repair': inspected(/\/(?:repair|twelve-faults)[^/]*$/),
 	client: tests('client'),
 	sandbox: tests('sandbox'),
 };
-/** For a folder that much of its module depends on, the tests that are about it. */
-const ABOUT = {'inspect/evaluate': /\/(?:explain|compile|instruments)[^/]*$/};
-const MODULES = [...Object.keys(TESTS_OF), ...Object.keys(ABOUT)];
+const MODULES = Object.keys(TESTS_OF);
 const isIn = (path, part) => `${path}/`.startsWith(`${part}/`);
 /** Excludes folders that run separately. */
 const exclusions = path => MODULES.filter(part => part !== path && isIn(part, path)).map(part => `!src/${part}/**`);
-const testsOf = path => {
-	const [, about] = Object.entries(ABOUT).find(([part]) => isIn(path, part)) ?? [];
-	return TESTS_OF[path.split('/')[0]].filter(file => about?.test(file) ?? true);
-};
-
+/** The innermost module that a path is in. */
+const moduleOf = path => MODULES.findLast(part => isIn(path, part));
 const chosen = process.argv.slice(2);
-const unknown = chosen.filter(path => !(path.split('/')[0] in TESTS_OF));
+const unknown = chosen.filter(path => moduleOf(path) === undefined);
 if (unknown.length > 0)
-	throw new Error(
-		`unknown module ${unknown.join(', ')}: name modules or folders in them: ${Object.keys(TESTS_OF).join(', ')}`,
-	);
+	throw new Error(`unknown module ${unknown.join(', ')}: name modules or folders in them: ${MODULES.join(', ')}`);
 
 const DETECTED = new Set(['Killed', 'Timeout']);
 const COUNTED = new Set([...DETECTED, 'Survived', 'NoCoverage']);
@@ -57,12 +60,13 @@ const COUNTED = new Set([...DETECTED, 'Survived', 'NoCoverage']);
 const rows = [];
 for (const path of chosen.length > 0 ? chosen : MODULES) {
 	const name = path.replaceAll('/', '-');
+	const asked = TESTS_OF[moduleOf(path)];
 	const results = await new Stryker({
 		testRunner: 'vitest',
 		vitest: {configFile: 'vitest.mutation.config.ts', related: false},
 		plugins: ['@stryker-mutator/vitest-runner'],
 		mutate: path.endsWith('.ts') ? [`src/${path}`] : [`src/${path}/**/*.ts`, ...exclusions(path)],
-		testFiles: testsOf(path),
+		testFiles: asked,
 		coverageAnalysis: 'perTest',
 		// Tables at the top of a file are evaluated once, before any mutant: each would need a whole run.
 		ignoreStatic: true,
@@ -77,7 +81,7 @@ for (const path of chosen.length > 0 ? chosen : MODULES) {
 		ignorePatterns: ['dist', 'site', 'docs', 'bench', 'reports', 'coverage'],
 	}).runMutationTest();
 	const {testFiles} = JSON.parse(readFileSync(`reports/mutation/${name}.json`, 'utf8'));
-	const unused = testsOf(path).filter(file => !(file in testFiles));
+	const unused = asked.filter(file => !(file in testFiles));
 	if (unused.length > 0) throw new Error(`No test ran of ${unused.join(', ')}`);
 	const counted = results.filter(({status}) => COUNTED.has(status));
 	const left = counted.filter(({status}) => !DETECTED.has(status));

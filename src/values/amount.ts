@@ -7,8 +7,6 @@ import type {Misuse, RightUnless} from '../diagnostics/misuse.js';
 import type {Amount} from '../wire/mandate.js';
 import type {Digit, IsDigits} from './digits.js';
 
-/** The longest integer part: the digits of `Number.MAX_SAFE_INTEGER`. */
-const LONGEST_WHOLE = String(Number.MAX_SAFE_INTEGER).length;
 /** Above this, a number cannot represent every cent. */
 const EXACT_CENTS_LIMIT = 2 ** 46;
 
@@ -77,7 +75,7 @@ export function amountProblem(value: unknown): IssueDetails | undefined {
 
 function describeProblem(value: unknown, written: Amount | undefined): string {
 	const shown = formatValue(value);
-	const [, whole, decimals = ''] = DECIMAL.exec(typeof value === 'string' ? value : '') ?? [];
+	const [, whole, decimals = ''] = (typeof value === 'string' && DECIMAL.exec(value)) || [];
 	if (written !== undefined) {
 		const problem = typeof value === 'number' ? IS_NUMBER : decimals === '' ? NO_DECIMALS : ONE_DECIMAL;
 		return `${shown} ${problem}: write "${written}"`;
@@ -92,7 +90,7 @@ function wholePart(text: string): string {
 
 /** True if a number represents the integer part exactly. */
 function isExact(whole: string): boolean {
-	return whole.length <= LONGEST_WHOLE && Number.isSafeInteger(Number(whole));
+	return Number.isSafeInteger(Number(whole));
 }
 
 /** The written form of a number or decimal string with at most two decimals, or `undefined` if there is none. */
@@ -100,9 +98,9 @@ function writtenAmount(value: unknown): Amount | undefined {
 	if (typeof value !== 'number' && typeof value !== 'string') return undefined;
 	// Above this, a number represents only quarters exactly.
 	if (typeof value === 'number' && value >= EXACT_CENTS_LIMIT && !Number.isInteger(value * 4)) return undefined;
-	const [, whole = '', decimals = ''] = DECIMAL.exec(String(value)) ?? [];
+	const [, whole, decimals = ''] = DECIMAL.exec(String(value)) ?? [];
+	if (whole === undefined || decimals.length > 2 || !isExact(whole)) return undefined;
 	const digits = whole.replace(/^0+(?=[0-9])/, '');
-	if (digits === '' || decimals.length > 2 || !isExact(digits)) return undefined;
 	return `${digits}.${decimals.padEnd(2, '0')}` as Amount; // digits, a dot, two digits
 }
 
@@ -131,9 +129,9 @@ export function amount(value: number | string): Amount {
 function notWritable(value: unknown): IssueDetails {
 	const shown = formatValue(value);
 	const isText = typeof value === 'number' || typeof value === 'string';
-	const [, whole = '', decimals = ''] = DECIMAL.exec(isText ? String(value) : '') ?? [];
+	const [, whole, decimals = ''] = (isText && DECIMAL.exec(String(value))) || [];
 	const message =
-		whole === ''
+		whole === undefined
 			? `${shown} is not an amount: write digits with at most two decimals, such as 499 or "499.00"`
 			: !isExact(whole)
 				? `${shown} is too large: write at most ${LARGEST}`

@@ -42,14 +42,14 @@ type DateReason<Value> = Value extends Date
 
 /** Checks epoch seconds in their written form. */
 export function epochSecondsProblem(value: unknown): IssueDetails | undefined {
-	if (typeof value === 'string' && value.length <= 10 && DIGITS.test(value)) return undefined;
-	if (typeof value === 'string' && value.length === 13 && MILLISECONDS.test(value)) {
+	if (typeof value === 'string' && DIGITS.test(value)) return undefined;
+	if (typeof value === 'string' && MILLISECONDS.test(value)) {
 		const seconds = value.slice(0, 10);
 		const problem = `has 13 digits, which means milliseconds: write Unix seconds, "${seconds}"`;
 		return wrongValue('invalid-format', value, problem, seconds);
 	}
 	const shown = formatValue(value);
-	const written = typeof value === 'number' && DIGITS.test(shown) ? shown : undefined;
+	const written = DIGITS.test(shown) ? shown : undefined; // a number: a string is shown in quotes
 	const remedy = written === undefined ? 'write Unix seconds as 1 to 10 digits' : `write "${written}"`;
 	const problem = `${shown} is ${typeof value === 'number' ? 'a number' : 'not a date'}`;
 	return {

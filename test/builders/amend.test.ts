@@ -184,15 +184,6 @@ test.each<readonly [what: string, pointer: string, recipe: (draft: Draft) => unk
 	['pushes a wide value', '/options/2/one', draft => void draft.options.push(wide(60) as Draft)],
 	['returns a wide value', '/one', () => wide(60)],
 	[
-		'repeats a list of a million codes a thousand times',
-		'/options/3/paymentMethods',
-		() => {
-			const paymentMethods = new Array(1_000_000).fill('A');
-			const option = {paymentMethodType: 'REWARD', enable: true, paymentMethods};
-			return {allowDefaultOptions: true, options: new Array(1000).fill(option)};
-		},
-	],
-	[
 		'sets a getter that throws',
 		'/options/0/enable',
 		draft => {

@@ -1,5 +1,6 @@
 // Size limits: tests check counts, ends and lengths.
 import {expect, test} from 'vitest';
+import {amend} from '../../src/index.js';
 import {LIST_PLACES, rightItems} from './list-places.js';
 import {amount, base, binRange, emi, type Loose, misuse, order, page, paylock, plan, session} from './untyped.js';
 
@@ -31,6 +32,20 @@ test('1,000,000 codes are accepted, and one more is refused before any work', ()
 		{rule: 'too-large', pointer: '/options/0/paymentMethods'},
 	]);
 	expect(reads).toBe(1);
+});
+
+test('a recipe that repeats a list of a million codes a thousand times is refused where it becomes too much', () => {
+	const paymentMethods = new Array(1_000_000).fill('A');
+	const option = {paymentMethodType: 'REWARD', enable: true, paymentMethods} as const;
+	const error = misuse(() =>
+		amend({allowDefaultOptions: true, options: []}, () => ({
+			allowDefaultOptions: true,
+			options: new Array(1000).fill(option),
+		})),
+	);
+	expect(error.issues).toContainEqual(
+		expect.objectContaining({rule: 'too-large', pointer: '/options/3/paymentMethods'}),
+	);
 });
 
 test.each(bulk)('100,000 wrong items in $name: 100 issues, the total, and a short message', place => {

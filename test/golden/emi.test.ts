@@ -3,44 +3,49 @@ import {expect, test} from 'vitest';
 import {emi, except, filter, MisuseError, only, paylock, session, tenureRange} from '../../src/index.js';
 import {json, order} from './order.js';
 
-const rows: readonly (readonly [row: string, builder: {toJSON(): unknown}, sent: string])[] = [
-	['standardEmi', emi().hide('standard'), '{"standardEmi":{"enable":false}}'],
-	['lowCostEmi', emi().show('lowCost'), '{"lowCostEmi":{"enable":true}}'],
-	['noCostEmi', emi().show('noCost'), '{"noCostEmi":{"enable":true}}'],
-	['showOnlyEmi', emi().showOnlyEmi(), '{"showOnlyEmi":true}'],
+const rows: readonly (readonly [row: string, build: () => {toJSON(): unknown}, sent: string])[] = [
+	['standardEmi', () => emi().hide('standard'), '{"standardEmi":{"enable":false}}'],
+	['lowCostEmi', () => emi().show('lowCost'), '{"lowCostEmi":{"enable":true}}'],
+	['noCostEmi', () => emi().show('noCost'), '{"noCostEmi":{"enable":true}}'],
+	['showOnlyEmi', () => emi().showOnlyEmi(), '{"showOnlyEmi":true}'],
 	[
 		'credit, debit and cardless, in the order of the table',
-		emi().show('standard', groups => groups.hide('cardless').hide('debit').show('credit')),
+		() => emi().show('standard', groups => groups.hide('cardless').hide('debit').show('credit')),
 		'{"standardEmi":{"enable":true,"credit":{"enable":true},"debit":{"enable":false},"cardless":{"enable":false}}}',
 	],
 	[
 		'paymentMethodType and one paymentMethod, as a string',
-		emi().show('noCost', groups =>
-			groups.show('cardless', plans => plans.hide({paymentMethodType: 'CONSUMER_FINANCE', paymentMethod: 'LENDER_A'})),
-		),
+		() =>
+			emi().show('noCost', groups =>
+				groups.show('cardless', plans =>
+					plans.hide({paymentMethodType: 'CONSUMER_FINANCE', paymentMethod: 'LENDER_A'}),
+				),
+			),
 		'{"noCostEmi":{"enable":true,"cardless":{"enable":true,"filters":[{"enable":false,"paymentMethodType":"CONSUMER_FINANCE","paymentMethod":"LENDER_A"}]}}}',
 	],
 	[
 		'several paymentMethod, as a list; one in a list, as a string',
-		emi().show('noCost', groups =>
-			groups.show('cardless', plans =>
-				plans.show({paymentMethod: ['LENDER_A', 'LENDER_B', 'LENDER_A']}).show({paymentMethod: ['LENDER_C']}),
+		() =>
+			emi().show('noCost', groups =>
+				groups.show('cardless', plans =>
+					plans.show({paymentMethod: ['LENDER_A', 'LENDER_B', 'LENDER_A']}).show({paymentMethod: ['LENDER_C']}),
+				),
 			),
-		),
 		'{"noCostEmi":{"enable":true,"cardless":{"enable":true,"filters":[{"enable":true,"paymentMethod":["LENDER_A","LENDER_B"]},{"enable":true,"paymentMethod":"LENDER_C"}]}}}',
 	],
 	[
 		'issuerFilter and tenureFilter, each with its own enable',
-		emi().show('lowCost', groups =>
-			groups.show('debit', plans =>
-				plans.show({issuers: only('PREFIX_BANK_A'), tenures: except('3::6', tenureRange(9, 12))}),
+		() =>
+			emi().show('lowCost', groups =>
+				groups.show('debit', plans =>
+					plans.show({issuers: only('PREFIX_BANK_A'), tenures: except('3::6', tenureRange(9, 12))}),
+				),
 			),
-		),
 		'{"lowCostEmi":{"enable":true,"debit":{"enable":true,"filters":[{"enable":true,"issuerFilter":{"issuers":["PREFIX_BANK_A"],"enable":true},"tenureFilter":{"tenures":["3::6","9::12"],"enable":false}}]}}}',
 	],
 ];
 
-test.each(rows)('%s', (_, builder, sent) => expect(json(builder)).toBe(sent));
+test.each(rows)('%s', (_, build, sent) => expect(json(build())).toBe(sent));
 
 test('only no-cost EMI on credit cards of two banks for 3 to 6 months, nothing else', () => {
 	const {filter} = paylock({servicePrefix: 'PREFIX'});

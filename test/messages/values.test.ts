@@ -122,16 +122,19 @@ test('codes, handles, apps and prefixes', () => {
 	expect(lines(appProblem, '@bank')).toMatchInlineSnapshot(
 		`""@bank" is a handle, not an app: write an app, or use COLLECT for handles"`,
 	);
-	expect(lines(servicePrefixProblem, 'PREFIX_', 'NB')).toMatchInlineSnapshot(`
+	expect(lines(servicePrefixProblem, 'PREFIX_', 'NB', 'A'.repeat(65), 1)).toMatchInlineSnapshot(`
 		""PREFIX_" is not a service prefix: write letters and digits, without the underscore
-		"NB" is the start of net banking codes: write the service prefix of your account"
+		"NB" is the start of net banking codes: write the service prefix of your account
+		a service prefix has more than 64 characters: shorten it
+		1 is not a service prefix: write a string"
 	`);
 });
 
 test('texts and return addresses', () => {
-	expect(lines(textProblem, '', 'a\n', 1)).toMatchInlineSnapshot(`
+	expect(lines(textProblem, '', 'a\n', 'a'.repeat(10_001), 1)).toMatchInlineSnapshot(`
 		"the text is blank: write at least one character
 		character 1 is the control character \\u000a: remove it
+		a text has more than 10000 characters: shorten it
 		a number is not a string: write a string"
 	`);
 	expect(lines(returnUrlProblem, 'shop.example', 'javascript:1')).toMatchInlineSnapshot(`

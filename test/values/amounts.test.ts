@@ -3,9 +3,12 @@ import {expect, test} from 'vitest';
 import {amount} from '../../src/index.js';
 import {amountProblem} from '../../src/values/amount.js';
 
-test.each(['0.00', '499.50', '007.00', '9007199254740991.99'])('the field %j is an amount', field => {
-	expect(amountProblem(field)).toBeUndefined();
-});
+test.each(['0.00', '499.50', '007.00', `${'0'.repeat(17)}499.00`, '9007199254740991.99'])(
+	'the field %j is an amount',
+	field => {
+		expect(amountProblem(field)).toBeUndefined();
+	},
+);
 
 test.each([
 	['499', '499.00'],
@@ -43,6 +46,7 @@ test.each([
 	[2 ** 46 - 0.25, '70368744177663.75'],
 	[2 ** 46 + 0.5, '70368744177664.50'],
 	[2 ** 46 + 0.25, '70368744177664.25'],
+	['70368744177664.02', '70368744177664.02'],
 	[2 ** 50, '1125899906842624.00'],
 	['9007199254740991.99', '9007199254740991.99'],
 	['0000000000000000499', '499.00'],

@@ -18,6 +18,7 @@ test.each<[code: string, rule: string, suggestion?: string]>([
 	['Ä'.repeat(257), 'too-large'],
 	[' A', 'invalid-format', 'A'],
 	['A ', 'invalid-format', 'A'],
+	[`${'A'.repeat(255)} `, 'invalid-format', 'A'.repeat(255)],
 	['A,B', 'two-codes-in-one-string', '"A", "B"'],
 	['A, B ,', 'two-codes-in-one-string', '"A", "B"'],
 	[',', 'two-codes-in-one-string'],

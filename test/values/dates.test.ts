@@ -1,7 +1,7 @@
 // Dates as Unix epoch seconds (open point 14).
 import {expect, test} from 'vitest';
 import {epochSeconds} from '../../src/index.js';
-import {epochSecondsProblem, secondsOf} from '../../src/values/epoch-seconds.js';
+import {dateProblem, epochSecondsProblem, secondsOf} from '../../src/values/epoch-seconds.js';
 
 test.each(['0', '1767225600', '9999999999'])('%j is a date', digits => {
 	expect(epochSecondsProblem(digits)).toBeUndefined();
@@ -25,7 +25,10 @@ test.each([
 
 test('a number is not a date, but its digits are', () => {
 	expect(epochSecondsProblem(1767225600)).toMatchObject({rule: 'invalid-type', suggestion: '1767225600'});
-	expect(epochSecondsProblem(1.5)).not.toHaveProperty('suggestion');
+	for (const other of [1.5, 1767225600123]) {
+		expect(epochSecondsProblem(other)).toMatchObject({rule: 'invalid-type'});
+		expect(epochSecondsProblem(other)).not.toHaveProperty('suggestion');
+	}
 });
 
 test.each([
@@ -42,4 +45,12 @@ test.each([
 		.toThrow(
 			expect.objectContaining({issues: [expect.objectContaining({pointer: '', rule: 'invalid-format', found})]}),
 		);
+});
+
+test('a Date is checked as a Date, anything else as digits', () => {
+	const {proxy, revoke} = Proxy.revocable({}, {});
+	revoke();
+	expect([dateProblem(new Date(0)), dateProblem('0')]).toEqual([undefined, undefined]);
+	expect(dateProblem(new Date(Number.NaN))).toMatchObject({rule: 'invalid-format'});
+	for (const other of [null, {}, proxy]) expect(dateProblem(other)).toMatchObject({rule: 'invalid-type'});
 });

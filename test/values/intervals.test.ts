@@ -4,6 +4,8 @@ import {expect, test} from 'vitest';
 import {
 	BinScale,
 	compareEnds,
+	countUpTo,
+	distinctEnds,
 	isWithin,
 	rangeEnds,
 	successor,
@@ -61,4 +63,28 @@ test('a union holds exactly the numbers of its intervals, in order and without o
 	]);
 	expect(big).toEqual([{from: 1n, to: 9n}]);
 	expect([isWithin(big, 9n), isWithin(big, 10n)]).toEqual([true, false]);
+});
+
+test('lower ends come first, and equal ones are equal', () => {
+	expect([compareEnds(1, 2), compareEnds(2, 1), compareEnds(2, 2), compareEnds(1n, 2n)]).toEqual([-1, 1, 0, -1]);
+});
+
+test('distinct ends are sorted by number, each once', () => {
+	fc.assert(
+		fc.property(fc.array(fc.integer({min: 0, max: 12})), ends => {
+			const expected = [...new Set(ends)].sort((one, other) => one - other);
+			expect([...distinctEnds(ends)]).toEqual(expected);
+			expect([...distinctEnds(ends.map(BigInt))].map(Number)).toEqual(expected);
+		}),
+	);
+	expect([...distinctEnds([10n ** 19n, 10n ** 19n - 1n])]).toEqual([10n ** 19n - 1n, 10n ** 19n]);
+});
+
+test('the ends up to a number are counted', () => {
+	fc.assert(
+		fc.property(fc.array(fc.integer({min: 0, max: 12})), fc.integer({min: -1, max: 13}), (list, end) => {
+			const ends = distinctEnds(list);
+			expect(countUpTo(ends, end)).toBe([...ends].filter(other => other <= end).length);
+		}),
+	);
 });
