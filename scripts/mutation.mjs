@@ -10,7 +10,7 @@ process.env.TZ = 'Asia/Kolkata';
 
 // Left out: tests that compile, pack or start other programs, which cannot see a mutant in memory; slow tests of sizes, junk
 // and server faults, which detect nothing that the others miss; tests that need separate module instances.
-const LEFT_OUT = /(?:size|any-input|fuzz|process(?:es)?|frozen|^faults)\.test\.ts$/;
+const LEFT_OUT = /(?:size|limits|any-input|fuzz|process(?:es)?|frozen|^faults)\.test\.ts$/;
 const tests = (...folders) =>
 	folders.flatMap(folder =>
 		readdirSync(`test/${folder}`, {recursive: true})
@@ -27,11 +27,18 @@ const BUILT = [
 /** The tests of a module, or of a folder in it that runs on its own. A test that is slow runs only where it is needed. */
 const TESTS_OF = {
 	diagnostics: [...tests('diagnostics'), ...worded('run-time', 'values')],
-	values: BUILT,
-	schema: [...BUILT, ...inspected(/\/(?:decode|subject|lint|lint-unreadable|schema|near-names|repair|json-syntax)\./)],
+	values: [...tests('values', 'golden'), 'test/builders/numbers.test.ts', ...worded('run-time', 'values')],
+	schema: [
+		...tests('schema', 'rules', 'golden'),
+		...worded('run-time'),
+		...inspected(/\/(?:decode|subject|lint|lint-unreadable|schema|near-names|repair|json-syntax)\./),
+	],
 	rules: [...BUILT, ...inspected(/\/(?:decode|lint|lint-emi|lint-options|repair)\./)],
 	// What inspect reads is normalized in model.
-	model: [...BUILT, ...inspected(/\/(?:decode|subject|lint|explain|describe|diff\.)[^/]*$/)],
+	model: [
+		...tests('model', 'golden', 'property'),
+		...inspected(/\/(?:decode|subject|lint|explain|describe|diff\.|polluted)[^/]*$/),
+	],
 	builders: BUILT,
 	inspect: inspected(/\/(?!test-cases|diff-exact|repair-properties|to-code-long|learn)[^/]+$/),
 	'inspect/analysis': inspected(/\/(?:coverage|diff|equivalence|instruments|learn|lint-effect|test-cases)[^/]*$/),

@@ -75,6 +75,6 @@ function writeIssuers({items, enable}: Choice, servicePrefix: string | undefined
 /** Under their own key, or inside `issuerFilter`, where one `enable` applies to both (open point 5). */
 function writeTenures(plan: Writable<PlanFilter>, {items, enable}: Choice, key: Tenures['key']): void {
 	const tenures = items as readonly TenureRange[]; // checked as they entered the node
-	const issuers = key === 'issuerFilter' && (plan[key] as IssuerFilter | undefined)?.issuers; // just written
+	const issuers = (plan[key] as IssuerFilter | undefined)?.issuers; // just written, if both have the same key
 	plan[key] = Object.freeze(issuers ? {issuers, tenures, enable} : {tenures, enable});
 }

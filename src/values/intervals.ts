@@ -100,7 +100,7 @@ export function distinctEnds(ends: readonly End[]): SortedEnds {
 	let kept = 0;
 	for (let at = 0; at < sorted.length; at += 1) {
 		const end = sorted[at] ?? 0;
-		if (at > 0 && end === sorted[at - 1]) continue;
+		if (end === sorted[at - 1]) continue;
 		sorted[kept] = end;
 		kept += 1;
 	}

@@ -97,6 +97,7 @@ describe('a part that cannot be read is marked', () => {
 					cardFilters: [{enable: true, cardBrand: ['BRAND_A']}, {enable: true, cardBanks: ['BANK_A']}, null],
 				},
 				{paymentMethodType: 'UPI', enable: true, upiFilters: 'all'},
+				{paymentMethodType: 'UPI', enable: true, upiFilters: ['@bank', {upiType: 'INTENT', enable: true}]},
 			],
 		});
 		expect(options).toMatchObject([
@@ -112,6 +113,50 @@ describe('a part that cannot be read is marked', () => {
 				},
 			},
 			{upiFilters: {items: [], isComplete: false}},
+			{
+				upiFilters: {
+					isComplete: true,
+					items: [
+						{pointer: '/options/3/upiFilters/0', enable: 'unreadable', isComplete: false},
+						{pointer: '/options/3/upiFilters/1', enable: true, isComplete: true},
+					],
+				},
+			},
+		]);
+	});
+
+	test('in plan filters', () => {
+		const flag = {issuers: ['BANK_A'], enable: 'no'};
+		const filters = ['BANK_A', {enable: true, issuerFilter: 7}, {enable: true, issuerFilter: flag}];
+		const credit = {enable: true, filters};
+		const {emiFilters} = subjectOf({...filter, emiOptions: {noCostEmi: {enable: true, credit}}});
+		const pointer = '/emiOptions/noCostEmi/credit/filters';
+		expect(emiFilters).toMatchObject([
+			{
+				kinds: {
+					noCost: {
+						groups: {
+							credit: {
+								filters: {
+									isComplete: true,
+									items: [
+										{pointer: `${pointer}/0`, enable: 'unreadable', isComplete: false, lists: []},
+										{
+											pointer: `${pointer}/1`,
+											isComplete: false,
+											lists: [{what: 'issuers', enable: 'unreadable', list: {items: [], isComplete: false}}],
+										},
+										{
+											isComplete: false,
+											lists: [{enable: 'unreadable', enablePointer: `${pointer}/2/issuerFilter/enable`}],
+										},
+									],
+								},
+							},
+						},
+					},
+				},
+			},
 		]);
 	});
 

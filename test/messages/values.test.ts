@@ -36,7 +36,7 @@ const thrown = (...calls: readonly (() => unknown)[]): string =>
 
 test('amounts', () => {
 	expect(
-		lines(amountProblem, 499, '499', '4.5', '1.000', '99999999999999999999.99', '-1.00', null),
+		lines(amountProblem, 499, '499', '4.5', '1.000', '99999999999999999999.99', '-1.00', 0.001, null),
 	).toMatchInlineSnapshot(`
 		"499 is a number: write "499.00"
 		  in code: 499 is a number: write "499.00", or use amount(…)
@@ -50,6 +50,8 @@ test('amounts', () => {
 		  in code: "99999999999999999999.99" is too large: write at most 9007199254740991.99, or use amount(…)
 		"-1.00" is not an amount: write digits with two decimals, such as "499.00"
 		  in code: "-1.00" is not an amount: write digits with two decimals, such as "499.00", or use amount(…)
+		0.001 is not an amount: write digits with two decimals, such as "499.00"
+		  in code: 0.001 is not an amount: write digits with two decimals, such as "499.00", or use amount(…)
 		null is not an amount: write digits with two decimals, such as "499.00"
 		  in code: null is not an amount: write digits with two decimals, such as "499.00", or use amount(…)"
 	`);

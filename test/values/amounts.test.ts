@@ -31,6 +31,7 @@ test.each([
 });
 
 test('a number in a field has a certain fix', () => {
+	expect(amountProblem(499.55)).toMatchObject({rule: 'invalid-type', suggestion: '499.55'});
 	const problem = amountProblem(499.5);
 	expect(problem).toMatchObject({rule: 'invalid-type', found: '499.5', suggestion: '499.50'});
 	expect(typeof problem?.fix === 'function' ? problem.fix('/amount').patch : undefined).toEqual([
