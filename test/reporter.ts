@@ -1,4 +1,4 @@
-// CI's last line: `N passed, N failed`, printed when everything else has been.
+// The last line in CI: `N passed, N failed`, printed after everything else.
 
 import type {Reporter, SerializedError, TestModule} from 'vitest/node';
 

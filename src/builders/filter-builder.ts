@@ -104,8 +104,7 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	>[Kind];
 
 	/**
-	 * Enables `UPI` and filters its handles and apps. UPI filters that only hide add up: a second call appends to
-	 * the first.
+	 * Enables `UPI` and filters its handles and apps. Filters that only hide add up: a second call appends to the first.
 	 *
 	 * @param recipe - receives an empty list of UPI filters and returns it with at least one more
 	 * @throws {@link MisuseError} if `UPI` is already configured, or the recipe adds nothing

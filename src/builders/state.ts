@@ -45,7 +45,7 @@ export type GroupState = HistoryUnknown | `${PlanGroupName} is ${'shown' | 'hidd
  */
 export type PartState = HistoryUnknown | 'shows some';
 
-/** Holds the state in the type of a builder; does not exist at run time. */
+/** The key of the state in the type of a builder; does not exist at run time. */
 export declare const state: unique symbol;
 /**
  * Distinguishes the kinds of builders; does not exist at run time. Exported for declarations that mention it.

@@ -1,4 +1,4 @@
-// Debian's browser, started so that it asks nothing of any other machine.
+// Debian's browser, started so that it makes no request to any other machine.
 
 export const CHROMIUM = '/usr/bin/chromium';
 

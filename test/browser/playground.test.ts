@@ -50,7 +50,7 @@ describe.each([
 	['desktop', 'light'],
 	['desktop', 'dark'],
 ] as const)('on a %s in %s', (screen, scheme) => {
-	it('leads from the landing page to a filter, its mistake, its screen and the deciding call', async () => {
+	it('leads from the landing page to a filter, its mistake, its screen and the call that decides', async () => {
 		const page = await site.open('index.html', screen, scheme);
 		await page.getByRole('main').getByRole('link', {name: 'Recipes'}).click();
 		await page.waitForURL('**/guides/recipes.html');
@@ -121,7 +121,7 @@ export const paymentFilter = filter()
 	await page.close();
 });
 
-it('takes a broken payload: issues, repair, code', async () => {
+it('shows the issues of a broken payload, repairs it and turns it into code', async () => {
 	const page = await playground('phone', 'dark');
 	await settled(page, () => page.getByRole('button', {name: 'JSON', exact: true}).click());
 	await write(

@@ -178,7 +178,7 @@ it('leads from the list to each view of a screen and back, by keyboard alone', a
 });
 
 it.each(['/', '/screen/session-2', '/screen/session-2/why', '/screen/session-2/request'])(
-	'shows what a session holds as text and runs none of it: %s',
+	'shows the contents of a session as text and runs none of it: %s',
 	async path => {
 		const page = await context.newPage();
 		const requests: string[] = [];

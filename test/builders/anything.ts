@@ -1,4 +1,4 @@
-// Anything at all: right words in wrong places, and what lies, throws, changes or holds itself.
+// Any value at all: right words in wrong places, and values that lie, throw, change or contain themselves.
 import fc from 'fast-check';
 import {base, emi, filter, mandate, page, rules} from './untyped.js';
 
@@ -119,7 +119,7 @@ const odd = fc.constantFrom<() => unknown>(
 	() => filter(),
 	() => base().hide('CASH').build(),
 );
-/** A value as a recipe for it: fast-check cannot hold what throws when looked at. */
+/** A value as a function that makes it: fast-check cannot keep a value that throws when it is inspected. */
 type Recipe =
 	| {readonly make: () => unknown}
 	| {readonly list: readonly Recipe[]}

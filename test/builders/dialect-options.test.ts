@@ -1,4 +1,4 @@
-// The options of a dialect: which are accepted, and what a closed catalog holds.
+// The options of a dialect: which are accepted, and what a closed catalog contains.
 import {expect, test} from 'vitest';
 import {isMisuseError} from '../../src/index.js';
 import {paylock} from './untyped.js';

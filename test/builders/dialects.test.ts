@@ -143,7 +143,7 @@ test('a tenure is refused at its place in the encoding', () => {
 	}
 });
 
-test('a recipe of another dialect\u2019s filter cannot answer here', () => {
+test('a recipe must not return a builder that belongs to the filter of another dialect', () => {
 	let leaked: Loose | undefined;
 	base().cards((cards: Loose) => {
 		leaked = cards.hideBrands('BRAND_B');

@@ -1,4 +1,4 @@
-// Every place that takes a list, with a maker of right items.
+// Every place that takes a list, with a function that makes valid items.
 import {base, type Loose, only, PLAN, paylock, plan, rules} from './untyped.js';
 
 export interface ListPlace {

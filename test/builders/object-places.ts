@@ -1,4 +1,4 @@
-// Every method that takes an object, with one that is right.
+// Every method that takes an object, with a valid one.
 import {base, type Loose, mandate, order, PLAN, page, paylock, plan, session} from './untyped.js';
 
 /** Every method that takes an object, with one that is right. */

@@ -1,4 +1,4 @@
-// What is wrong with a payload, by a reader of the document's tables that shares nothing with the builders.
+// What is wrong with a payload, according to a reader of the specification's tables that shares no code with the builders.
 
 const TYPES = ['CARD', 'UPI', 'WALLET', 'NB', 'CONSUMER_FINANCE', 'REWARD', 'CASH', 'RTP'];
 const code = /^[^\s\p{C},](?:[^\p{C},]*[^\s\p{C},])?$/u;

@@ -16,7 +16,7 @@ const request = {method: 'POST', url: '', headers: {}, body: ''} as const;
 const answered: Exchange = {sent: true, status: 200};
 
 /** A connection whose answers the test sends. */
-function held() {
+function heldBack() {
 	const answers: (() => void)[] = [];
 	const connection: Connection = {
 		send(_, __, done) {
@@ -36,7 +36,7 @@ function service(connection: Connection) {
 
 describe('an attempt', () => {
 	it('ends with the response, and the next starts', async () => {
-		const {answers, connection} = held();
+		const {answers, connection} = heldBack();
 		const call = service(connection);
 		const {signal} = new AbortController();
 		const [first, second] = [call(signal), call(signal)];
@@ -49,12 +49,12 @@ describe('an attempt', () => {
 		expect(getEventListeners(signal, 'abort')).toEqual([]);
 	});
 	it('does not start if the signal has already aborted', async () => {
-		const {answers, connection} = held();
+		const {answers, connection} = heldBack();
 		expect(await service(connection)(AbortSignal.abort())).toEqual({sent: false, failure: 'aborted'});
 		expect(answers).toEqual([]);
 	});
 	it.each(['timeout', 'aborted'])('ends with %s, like waiting calls, which never start', async failure => {
-		const {answers, connection} = held();
+		const {answers, connection} = heldBack();
 		const call = service(connection);
 		const controller = new AbortController();
 		const calls = [call(controller.signal), call(controller.signal), call(controller.signal)];
@@ -76,7 +76,7 @@ describe('an attempt', () => {
 		expect(await next).toBe(answered);
 	});
 	it('ends with its own deadline while it waits for a slot, and is not sent', async () => {
-		const call = service(held().connection);
+		const call = service(heldBack().connection);
 		const first = call();
 		const second = call(undefined, 1);
 		vi.advanceTimersByTime(1);
@@ -93,7 +93,7 @@ describe('an attempt', () => {
 		for (let nth = 1; nth <= 3; nth += 1) expect(await call()).toEqual({sent: false, failure: 'broken'});
 	});
 	it('ends once, regardless of what the connection reports later', async () => {
-		const {answers, connection} = held();
+		const {answers, connection} = heldBack();
 		const call = service(connection);
 		const [first, , third] = [call(), call(), call()];
 		answers[0]?.();

@@ -1,4 +1,4 @@
-// Runs one case of the fault suite and says what was wrong; shared by the test runner and the other runtimes.
+// Runs one case of the fault suite and reports what was wrong; shared by the test runner and the other runtimes.
 import type {Case, Expected} from './fault-case.js';
 import {KEY, REQUEST} from './secrets.js';
 

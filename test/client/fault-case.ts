@@ -14,7 +14,7 @@ export interface Case {
 	readonly deliveries?: number;
 }
 
-/** `opened`, or kind and outcome of the error and what else it must hold. */
+/** `opened`, or the kind and outcome of the error and what else it must contain. */
 export interface Expected {
 	readonly opened?: true;
 	readonly kind?: string;

@@ -1,4 +1,4 @@
-// A service that misbehaves: raw sockets, one fault a path, every delivery counted. It also runs alone, for other runtimes.
+// A service that misbehaves: raw sockets, one fault for each path, every delivery counted. It also runs alone, for other runtimes.
 import {readFileSync} from 'node:fs';
 import net, {type AddressInfo, type Socket} from 'node:net';
 import tls from 'node:tls';

@@ -1,4 +1,4 @@
-// Refusals: every status, what their bodies tell, Retry-After, and echoes of secrets.
+// Refusals: every status, every kind of body, Retry-After, and echoes of secrets.
 import {
 	answer,
 	type Case,

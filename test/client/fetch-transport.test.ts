@@ -1,4 +1,4 @@
-// The transport over a fetch, without a service: what it asks of the fetch, what it reads, what it makes of errors.
+// The transport over a fetch, without a service: what it passes to the fetch, what it reads, and how it reports errors.
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import {type FetchAnswer, type FetchInit, type FetchLike, overFetch} from '../../src/client/transports/fetch.js';
 import type {Call, Exchange, HttpRequest} from '../../src/client/transports/transport.js';

@@ -1,4 +1,4 @@
-// A connection that is still being made: calls made meanwhile are sent once it is there, or end as asked.
+// A connection that is still being made: calls made meanwhile are sent once it exists, or end when they are canceled.
 import {expect, test} from 'vitest';
 import {lazyConnection} from '../../src/client/transports/lazy-connection.js';
 import type {Call, Connection, Exchange, HttpRequest} from '../../src/client/transports/transport.js';

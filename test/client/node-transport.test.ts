@@ -1,4 +1,4 @@
-// The transport of Node, without a service: what it writes, how a call ends, and how long a connection is kept.
+// The transport of Node, without a service: what it sends, how a call ends, and how long a connection is kept.
 import {request} from 'node:http';
 import {Socket} from 'node:net';
 import tls, {TLSSocket} from 'node:tls';

@@ -1,4 +1,4 @@
-// A plain request is held to what a builder would refuse: EMI alone, and hidden.
+// A plain request is refused for what a builder would refuse: only EMI is shown, and EMI is hidden.
 import {expect, test} from 'vitest';
 import {createSession, defineService, filter, MisuseError, type SessionRequest, session} from '../../src/index.js';
 

@@ -1,4 +1,4 @@
-// Calls, repairs and reads while other code has put names of its own on Object.prototype.
+// Calls, repair and decode while other code has added properties to Object.prototype.
 import {describe, expect, it} from 'vitest';
 import {createSession, defineService, isSessionError} from '../../src/index.js';
 import {decode, repair} from '../../src/inspect/index.js';
@@ -30,7 +30,7 @@ describe.each(['get', 'set', 'value', 'enumerable', 'writable', 'configurable'])
 		expect(isSessionError(error) && error.status).toBe(400);
 	});
 
-	it('repair and decode answer as ever', async () => {
+	it('repair and decode answer as usual', async () => {
 		const broken = {optinos: [{paymentMethodType: 'CASH', enabel: 'false'}], alowDefaultOptions: 'true'};
 		const extra = {allowDefaultOptions: true, options: [], [name]: 1};
 		const answers = () => [repair(broken).value, repair(extra).value, decode(extra)];

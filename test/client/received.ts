@@ -1,4 +1,4 @@
-// All that can be seen of a value.
+// Everything that is visible of a value.
 import {inspect} from 'node:util';
 
 /** All that can be seen of a value: message, stack, inspection to depth 10 with hidden fields, JSON, and its causes. */

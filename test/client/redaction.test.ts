@@ -1,4 +1,4 @@
-// Which texts of the service are redacted: edges of length, separators and escapes; and which values of a request are personal.
+// Which texts of the service are redacted (limits of length, separators, escapes), and which values of a request are personal.
 import {describe, expect, it} from 'vitest';
 import {personalTexts, redaction} from '../../src/client/redact.js';
 

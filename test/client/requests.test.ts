@@ -33,7 +33,7 @@ describe('a request that is refused', () => {
 		['a filter', filter().allowDefaults(true), WRONG_TYPE],
 		['an unfinished builder', {[BUILDER]: 'session'}, UNFINISHED],
 		['a builder whose toJSON is not a function', {[BUILDER]: 'session', toJSON: 'text'}, UNFINISHED],
-		['a builder that holds a BigInt', {[BUILDER]: 'session', toJSON: () => ({a: 10n})}, UNREADABLE],
+		['a builder that contains a BigInt', {[BUILDER]: 'session', toJSON: () => ({a: 10n})}, UNREADABLE],
 	])('%s', (_, input, issue) => {
 		expect(refusal(input).issues).toMatchObject([issue]);
 	});
@@ -125,15 +125,15 @@ describe('a call that is not sent', () => {
 	});
 });
 
-describe('a request of sixteen mebibytes', () => {
+describe('the limit of sixteen mebibytes for a request', () => {
 	const MOST = 2 ** 24;
-	/** A finished builder whose text has so many bytes. */
+	/** A finished builder whose text has this many bytes. */
 	const withBytes = (bytes: number, unit = 'x') => {
 		const text = unit.repeat(Math.floor((bytes - 8) / byteLength(unit)));
 		const held = {a: text + 'x'.repeat(bytes - 8 - byteLength(text))};
 		return {[BUILDER]: 'session', toJSON: () => held} as never; // what a builder of another copy looks like
 	};
-	it.each(['x', '\u20ac'])('of %s is sent, and one byte more is not', async unit => {
+	it.each(['x', '\u20ac'])('filled with %s is sent, and one byte more is not', async unit => {
 		const {service, bodies} = sessionOver();
 		await createSession(withBytes(MOST, unit), service);
 		expect(bodies.map(byteLength)).toEqual([MOST]);

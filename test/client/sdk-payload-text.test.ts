@@ -1,4 +1,4 @@
-// The exact text of sdk_payload, however the answer is spelt.
+// The exact text of sdk_payload, however the response writes it.
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {memberText} from '../../src/client/sdk-payload-text.js';

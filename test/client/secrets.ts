@@ -1,4 +1,4 @@
-// A request, and what of it and of its service must never be seen.
+// A request, and the parts of it and of its service that must never be visible.
 import type {SessionRequest} from '../../src/wire/session.js';
 
 export const KEY = 'invented-key-7Qf3xZ';

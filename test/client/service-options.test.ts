@@ -1,4 +1,4 @@
-// The options of a service: which are refused, where and by which rule; the wording of all of them is one file.
+// The options of a service: which are refused, where and by which rule. The wording of every refusal is in one snapshot file.
 import {describe, expect, it} from 'vitest';
 import {defineService, readService} from '../../src/client/define-service.js';
 import {readServiceOptions} from '../../src/client/read-service-options.js';
@@ -160,12 +160,12 @@ describe('the defaults', () => {
 		onEvent: undefined,
 	};
 
-	it('are one attempt of ten seconds, a mebibyte, the key alone', () => {
+	it('are one attempt of ten seconds, one mebibyte, and only the key for authentication', () => {
 		expect(readServiceOptions(VALID)).toEqual({...VALID, ...defaults});
 		expect(readServiceOptions({...VALID, retry: false})).toEqual({...VALID, ...defaults});
 	});
 
-	it('hold for every option that is undefined', () => {
+	it('apply to every option that is undefined', () => {
 		const absent = Object.fromEntries(Object.keys(defaults).map(name => [name, undefined]));
 		const {attempts: _, maxDelayMs: __, idempotent: ___, ...options} = absent;
 		expect(readServiceOptions({...VALID, ...options, retry: undefined})).toEqual({...VALID, ...defaults});

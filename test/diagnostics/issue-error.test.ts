@@ -94,7 +94,7 @@ describe('isMisuseError and isInvalidInputError', () => {
 	const misuse = new MisuseError([issue('', 'is wrong')]);
 	const invalid = new InvalidInputError([issue('', 'is wrong')]);
 
-	it('tell the two errors apart', () => {
+	it('distinguish the two errors', () => {
 		expect([misuse, invalid].map(isMisuseError)).toEqual([true, false]);
 		expect([misuse, invalid].map(isInvalidInputError)).toEqual([false, true]);
 		expect([misuse.name, invalid.name]).toEqual(['MisuseError', 'InvalidInputError']);

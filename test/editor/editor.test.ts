@@ -104,7 +104,7 @@ test('allowDefaults is the only first step that is not crossed out', () => {
 	expect(steps.map(({name}) => name)).toEqual(['allowDefaults']);
 });
 
-test('completions of members hold calls only', () => {
+test('completions of members are calls only', () => {
 	expect(offered('ready.cards(c => c.when')).toEqual(expect.arrayContaining(['hide', 'hideBins', 'when']));
 	for (const name of offered('ready.cards(c => c.when')) expect(name).toMatch(/^(hide|show|when)/);
 });

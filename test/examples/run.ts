@@ -32,22 +32,22 @@ export async function results({code, json}: Sample, modules: Modules): Promise<r
 	const all: Shown[] = [];
 	let printed: string[] = [];
 	let last: unknown;
-	const hold = (shown: string | undefined, given: string): void => {
+	const record = (shown: string | undefined, given: string): void => {
 		if (shown !== undefined) all.push({expected: shown, given});
 		printed = [];
 	};
-	const printedBy = (index: number): void => hold(steps[index]?.shown, printed.join('\n'));
+	const printedBy = (index: number): void => record(steps[index]?.shown, printed.join('\n'));
 	const keep = async (index: number, run: () => unknown): Promise<void> => {
 		const shown = steps[index]?.shown;
 		try {
 			last = await run();
 			if (printed.length > 0) printedBy(index);
-			else if (typeof last === 'string' && shown === last.trimEnd()) hold(shown, shown);
-			else hold(shown && normal(shown), textOf(last));
+			else if (typeof last === 'string' && shown === last.trimEnd()) record(shown, shown);
+			else record(shown && normal(shown), textOf(last));
 		} catch (error) {
 			// A shown error is compared as a console prints it; any other error fails the sample.
 			if (shown === undefined || !(error instanceof Error)) throw error;
-			hold(shown, `${error.name}: ${error.message}`);
+			record(shown, `${error.name}: ${error.message}`);
 		}
 	};
 	const body = steps.map((step, index) =>

@@ -96,7 +96,7 @@ test("tenureEncoding 'issuerFilter.tenures' without issuers writes the tenures a
 	);
 });
 
-test("emiPlacement 'session' lifts emiOptions out of the filter; the filter alone refuses, naming the session", () => {
+test("emiPlacement 'session' moves emiOptions from the filter to the session; the filter alone is refused, and the error mentions the session", () => {
 	const configured = filter().allowDefaults(true).emi(emi().hide('noCost'));
 	const lifted =
 		'"payment_filter":{"allowDefaultOptions":true,"options":[]},"emiOptions":{"noCostEmi":{"enable":false}}}';

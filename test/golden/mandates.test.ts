@@ -39,7 +39,7 @@ test.each([
 	).toBe(json(once));
 });
 
-test('the prefix may stand anywhere in the chain, in included rules, or in the dialect', () => {
+test('the prefix may be set anywhere in the chain, in included rules, or in the dialect', () => {
 	const sent = `{"allowDefaultOptions":false,"options":[${option('NB', '"NB_BANKA","PREFIX_BANKA"')}]}`;
 	expect(json(filter().allowDefaults(false).forMandates('PREFIX').show('NB', ['NB_BANKA']))).toBe(sent);
 	expect(json(filter().allowDefaults(false).show('NB', ['NB_BANKA']).include(rules().forMandates('PREFIX')))).toBe(

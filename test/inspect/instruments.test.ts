@@ -1,4 +1,4 @@
-// instruments: one fully described representative of every class that a filter can distinguish.
+// instruments: one fully described example of every class that a filter can distinguish.
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {instruments} from '../../src/inspect/analysis/instruments.js';

@@ -1,4 +1,4 @@
-// Lint on EMI filters: what is not stated, and when one changes something or leaves nothing.
+// Lint on EMI filters: what is left open, and when a filter changes nothing or leaves nothing.
 import {expect, test} from 'vitest';
 import {explain, lint} from '../../src/inspect/index.js';
 import {filterOf, listed, page} from './lint-issues.js';

@@ -1,4 +1,4 @@
-// Lint on input that decode refuses: each mistake once, the rest judged all the same, and placeholders beside.
+// Lint on input that decode refuses: each mistake is reported once, the rest is still checked, and so are placeholders.
 import {describe, expect, test} from 'vitest';
 import {decode, decodeSession, lint} from '../../src/inspect/index.js';
 import {filterOf, listed, page, wallets} from './lint-issues.js';

@@ -1,4 +1,4 @@
-// A second evaluator, written from open-points.md alone: two-valued, without an index, under a complete assignment.
+// A second evaluator, written from the documentation alone: two-valued, without an index, with a choice for every reading.
 
 import type {EmiFilter, EmiSubFilter, PaymentFilter, PlanFilter, PlanGroup} from '../../src/index.js';
 import type {EmiInstrument, Instrument, Readings} from '../../src/inspect/index.js';
@@ -171,18 +171,19 @@ function planVerdict(
 		.filter(({issuers, tenures}) => emptyList === 'matches-nothing' || (issuers ?? tenures ?? []).length > 0)
 		.map(({enable, issuers, tenures}) => ({
 			enable,
-			holds:
+			matches:
 				issuers?.some(issuer => bare(issuer) === bare(plan.issuer ?? '')) ??
 				(tenures ?? []).some(range => {
 					const [from = 0, to = 0] = range.split('::').map(Number);
 					return from <= (plan.tenure ?? 0) && (plan.tenure ?? 0) <= to;
 				}),
 		}));
-	if (lists.some(({enable, holds}) => enable && !holds)) return undefined;
+	if (lists.some(({enable, matches}) => enable && !matches)) return undefined;
 	if (lists.length === 0) return filter.enable;
 	const excepts = lists.filter(({enable}) => !enable);
 	if (excepts.length === 0) return filter.enable || outerFlag === 'inner-wins';
-	const isNamed = issuersAndTenures === 'both' ? excepts.every(({holds}) => holds) : excepts.some(({holds}) => holds);
+	const isNamed =
+		issuersAndTenures === 'both' ? excepts.every(({matches}) => matches) : excepts.some(({matches}) => matches);
 	if (filter.enable) return !isNamed;
 	return isNamed && outerFlag === 'inner-wins';
 }

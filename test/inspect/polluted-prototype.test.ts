@@ -1,4 +1,4 @@
-// What inspect answers while other code has put names of its own on Object.prototype.
+// What inspect answers while other code has added properties to Object.prototype.
 import {expect, test} from 'vitest';
 import {coverage, decode, describe, diff, explain, instruments, lint} from '../../src/inspect/index.js';
 

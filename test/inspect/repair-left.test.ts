@@ -1,4 +1,4 @@
-// repair: what may have another meaning stays as it is and is reported as `lint` reports it.
+// repair: what could be meant in more than one way stays as it is, and is reported as `lint` reports it.
 import {describe, expect, test} from 'vitest';
 import {lint} from '../../src/inspect/lint/lint.js';
 import {repair} from '../../src/inspect/repair/repair.js';

@@ -1,4 +1,4 @@
-// Repair, for random filters: what is right keeps its meaning, and what one certain corruption broke comes back.
+// Repair, for random filters: a right filter keeps its meaning, and a certain mistake that was put in is undone.
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {explain} from '../../src/inspect/evaluate/explain.js';

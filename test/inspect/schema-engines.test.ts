@@ -1,4 +1,4 @@
-// The forms of small strings in the JSON Schema: held by engines with and without the `u` flag as by the rules themselves.
+// The patterns of short strings in the JSON Schema: they accept what the rules accept, in engines with and without the `u` flag.
 import {expect, test} from 'vitest';
 import {formatOf} from '../../src/inspect/json-schema-formats.js';
 import {joinedCodesProblem} from '../../src/schema/code-formats.js';
@@ -9,8 +9,8 @@ function expectSameResults(check: Check, texts: readonly string[]): void {
 	const [, make] = formatOf(check);
 	const pattern = String(make().pattern);
 	for (const flags of ['', 'u']) {
-		const takes = texts.map(text => new RegExp(pattern, flags).test(text));
-		expect(takes).toEqual(texts.map(text => check(text) === undefined));
+		const accepted = texts.map(text => new RegExp(pattern, flags).test(text));
+		expect(accepted).toEqual(texts.map(text => check(text) === undefined));
 	}
 }
 

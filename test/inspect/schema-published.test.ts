@@ -1,4 +1,4 @@
-// The JSON Schemas as they are handed out: their parts, word for word, and what each pattern takes.
+// The JSON Schemas as published: their parts, word for word, and what each pattern accepts.
 import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
 import {type JsonSchema, jsonSchemaOf} from '../../src/inspect/json-schema.js';
@@ -15,7 +15,7 @@ function outline(schema: JsonSchema): unknown {
 	);
 }
 
-/** What `published/session-request.json` holds: `paylock schema session` without patterns. */
+/** The contents of `published/session-request.json`: `paylock schema session` without patterns. */
 const published = JSON.parse(readFileSync(new URL('published/session-request.json', import.meta.url), 'utf8'));
 
 test('of a session request', () => {

@@ -1,4 +1,4 @@
-// The schema says what decode does: a JSON Schema validator agrees on generated inputs, for every rule it can say.
+// The schema says what decode does: a JSON Schema validator agrees on generated inputs, for every rule that JSON Schema can express.
 import {Ajv2020} from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';

@@ -1,4 +1,4 @@
-// Large filters: answered, and to the byte.
+// Large filters: every function answers, and correctly to the last item.
 import {expect, test} from 'vitest';
 import {diff} from '../../src/inspect/analysis/diff.js';
 import {lint, toCode} from '../../src/inspect/index.js';

@@ -1,4 +1,4 @@
-// toCode, exact: the place that builders do not write as it is, and the nearest filter that they do write.
+// toCode, exact: the place that builders cannot reproduce exactly, and the nearest filter that they can.
 import {expect, test} from 'vitest';
 import {toCode} from '../../src/inspect/index.js';
 import {isBuilder} from './run-code.js';

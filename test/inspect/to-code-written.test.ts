@@ -1,4 +1,4 @@
-// toCode: the module line by line, and run.
+// toCode: the generated module, compared line by line and run.
 import {expect, test} from 'vitest';
 import {toCode} from '../../src/inspect/index.js';
 import {json} from './run-code.js';

@@ -1,4 +1,4 @@
-// Twelve common faults of real filters: each is found in its place, with a suggestion where one is literal.
+// Twelve common faults of real filters: each is found at its place, with a suggestion where there is one exact fix.
 import {describe, expect, test} from 'vitest';
 import {lint} from '../../src/inspect/lint/lint.js';
 

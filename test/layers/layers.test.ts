@@ -66,7 +66,7 @@ describe('a project that', () => {
 		]);
 	});
 
-	test('goes round in a circle is refused, also through types', () => {
+	test('a cycle of imports is refused, also through types', () => {
 		const circle = project('src/rules/twice.ts', "import type {Thrice} from './thrice.js';");
 		const thrice = {path: 'src/rules/thrice.ts', text: "// A rule.\nexport type {Twice} from './twice.js';\n"};
 		expect(violations([...circle, thrice])).toEqual([

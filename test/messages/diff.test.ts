@@ -179,7 +179,7 @@ test.each([
 	]);
 });
 
-test('what changes alike at another place is another change', () => {
+test('the same change at another place is a separate change', () => {
 	const before = cards({enable: false, cardBanks: []});
 	expect(
 		changesOf(filter(), cards(...['BANK_A', 'BANK_B'].map(bank => ({enable: false, cardBanks: [bank]})))),

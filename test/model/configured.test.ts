@@ -1,4 +1,4 @@
-// The JSON holds what is configured and no other key; what cannot be written is reported where it would stand.
+// The JSON contains the keys that are configured and no others; what cannot be written is reported at its place.
 import {expect, test} from 'vitest';
 import {PLAIN_DIALECT} from '../../src/model/dialect-node.js';
 import {type EmiNode, NO_EMI, NO_GROUPS, type PlanNode} from '../../src/model/emi-node.js';

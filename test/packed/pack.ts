@@ -1,4 +1,4 @@
-// Packs the built package once, as the registry would get it, for all tests of this project.
+// Packs the built package once, as it would be published, for all tests of this project.
 
 import {execFileSync} from 'node:child_process';
 import {mkdirSync, mkdtempSync, rmSync, symlinkSync} from 'node:fs';

@@ -1,4 +1,4 @@
-// What the registry would get, and what a bundle keeps of it.
+// What would be published to the registry, and what a bundle keeps of it.
 
 import {execFileSync} from 'node:child_process';
 import {cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
@@ -50,7 +50,7 @@ test('maps of code and of declarations lead to packed sources', () => {
 	}
 });
 
-test('no declared name is numbered to tell it from another, since editors show it', () => {
+test('no declared name has a number that a bundler added, since editors show names', () => {
 	for (const path of files.filter(name => /\.d\.c?ts$/.test(name))) {
 		const declarations = readFileSync(join(folder, path), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
 		expect([path, declarations.match(/\w+\$\d+/g)]).toEqual([path, null]);
@@ -71,7 +71,7 @@ async function bundled(text: string): Promise<string> {
 	return outputFiles[0]?.text ?? '';
 }
 
-test('a bundle that takes filter alone keeps nothing of the session caller', async () => {
+test('a bundle that imports only filter keeps nothing of the session caller', async () => {
 	const caller = /Authorization|x-merchantid|sdk_payload|SessionError/i;
 	expect(await bundled("import {createSession} from 'paylock'; console.log(createSession)")).toMatch(caller);
 	const alone = await bundled(

@@ -1,4 +1,4 @@
-// For any chain: the JSON holds the configuration, no call changes an earlier builder, and everything built is frozen.
+// For any chain: the JSON contains the configuration, no call changes an earlier builder, and everything built is frozen.
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {type AnyFilter, filter} from '../../src/index.js';

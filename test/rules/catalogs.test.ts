@@ -80,9 +80,9 @@ describe('stored state', () => {
 		['brands', 'PREFIX_BRAND_A', false],
 		['REWARD', 'PREFIX_CODE_A', false],
 		['CASH', 'ANYTHING', true],
-	] as const)('%s holds %s: %s', (list, code, isHeld) => {
-		expect(catalogProblem(codes, list, code) === undefined).toBe(isHeld);
-		expect(codeCheck(codes, list)(code) === undefined).toBe(isHeld);
+	] as const)('%s contains %s: %s', (list, code, isListed) => {
+		expect(catalogProblem(codes, list, code) === undefined).toBe(isListed);
+		expect(codeCheck(codes, list)(code) === undefined).toBe(isListed);
 	});
 
 	test('is a code first', () => {

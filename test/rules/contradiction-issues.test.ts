@@ -84,7 +84,7 @@ test('lists where the service ignores them, and filters inside a disabled type',
 	).toMatchInlineSnapshot(`"/options/0/enable filters-on-disabled-type -> true"`);
 });
 
-test('lists and filters that name nothing', () => {
+test('empty lists, and filters without a criterion', () => {
 	expect(
 		issuesFor(
 			{paymentMethodType: 'WALLET', enable: true, paymentMethods: []},
@@ -187,7 +187,7 @@ describe('a mandate', () => {
 	});
 });
 
-test("inside issuerFilter one enable rules issuers and tenures: only 'issuerFilter.tenures' refuses two", () => {
+test("inside issuerFilter one enable applies to issuers and tenures: only 'issuerFilter.tenures' refuses two different ones", () => {
 	const [issuers, tenures] = [only('BANK_A'), except('3::6')];
 	expect(tenuresIn('issuerFilter.tenures').problem(issuers, tenures)).toMatchInlineSnapshot(`
 		{

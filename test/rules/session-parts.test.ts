@@ -1,4 +1,4 @@
-// The parts of a session that its builder takes one step each.
+// The parts of a session that its builder sets in one step each.
 import {expect, test} from 'vitest';
 import {IssueCollector} from '../../src/diagnostics/issue-collector.js';
 import {

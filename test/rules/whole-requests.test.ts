@@ -1,4 +1,4 @@
-// Whole session requests: a right one is returned as it is, a contradiction is reported at its place.
+// Whole session requests: a valid one is returned as it is, a contradiction is reported at its place.
 import {expect, test} from 'vitest';
 import {IssueCollector} from '../../src/diagnostics/issue-collector.js';
 import {readFieldsOfAction, readMandateFields} from '../../src/rules/read-session-parts.js';

@@ -1,4 +1,4 @@
-// Known differences of a runtime's own fetch, by the start of a case's name; `docs/session-call.md` says what they have in common.
+// Known differences of a runtime's own fetch, by the start of a case's name; `docs/session-call.md` describes what they have in common.
 
 const LENIENT = {
 	'S12 sends Content-Length and chunks': 'its parser accepts both',

@@ -1,4 +1,4 @@
-// The core as a program: where the faults are comes as its argument, what came of them goes as its last line.
+// The core as a program: its argument is the address of the faults, and its last line of output is the result.
 import {runCore} from './core.js';
 
 const {argv} = (globalThis as unknown as {process: {argv: string[]}}).process; // Bun and Deno have it too

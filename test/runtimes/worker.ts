@@ -1,4 +1,4 @@
-// The core as a worker: a request with the place of the faults, answered with the outcome.
+// The core as a worker: it receives a request with the address of the faults, and responds with the result.
 import {type Place, runCore} from './core.js';
 
 export default {

@@ -69,7 +69,7 @@ describe('through the handler', () => {
 		expect(sandbox.sessions).toEqual([]);
 	});
 
-	it('follow each other, and spare the screens', async () => {
+	it('are used one after the other, and only for calls, not for screens', async () => {
 		const sandbox = open();
 		sandbox.fail({status: 500});
 		sandbox.fail({status: 429});

@@ -1,4 +1,4 @@
-// The payment screen of a session: what it says, and that nothing a session holds comes to life on it.
+// The payment screen of a session: what it shows, and that nothing in a session can run as markup or script.
 import {describe, expect, it} from 'vitest';
 import {filter, paylock} from '../../src/index.js';
 import {instruments} from '../../src/inspect/analysis/instruments.js';
@@ -215,7 +215,7 @@ describe('renderScreen', () => {
 describe('text from outside stays text', () => {
 	const MARKUP = `</bdi><script>alert(1)</script><img src=x onerror='alert(1)'>"&`;
 	const BIDI = 'abc\u202edef\u2066ghi\u0000\u2028';
-	const holding = (text: string) => ({
+	const sessionWith = (text: string) => ({
 		...locked(true, {paymentMethodType: 'WALLET', enable: false, paymentMethods: [text]}),
 		order_id: text,
 		description: text,
@@ -224,7 +224,7 @@ describe('text from outside stays text', () => {
 
 	it('in markup and script', async () => {
 		const sandbox = open({strict: false});
-		const page = await screen(holding(MARKUP), sandbox);
+		const page = await screen(sessionWith(MARKUP), sandbox);
 		const list = await (await sandbox.fetch(new Request('http://localhost/'))).text();
 		for (const text of [page, list]) {
 			expect(text).not.toContain('<script');

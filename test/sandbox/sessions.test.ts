@@ -17,7 +17,7 @@ describe('a sandbox on loopback', () => {
 		expect(sandbox.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
 	});
 
-	it('opens a payment page, whose sdk_payload holds the process payload and the filter as sent', async () => {
+	it('opens a payment page, whose sdk_payload contains the process payload and the filter as sent', async () => {
 		const hideCash = filter().allowDefaults(true).hide('CASH');
 		const opened = await create(session('paymentPage', order('A-1')).paymentFilter(hideCash), serviceFor(sandbox.url));
 		expect(opened.status).toBe(200);

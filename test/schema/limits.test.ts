@@ -1,4 +1,4 @@
-// How much one input may hold: right up to the limit it is read, beyond it is refused in issuesOf.
+// How much one input may contain: at the limit it is still read, and one more is refused.
 import {describe, expect, test} from 'vitest';
 import {IssueCollector} from '../../src/diagnostics/issue-collector.js';
 import {readExtraFields} from '../../src/rules/read-session-parts.js';
@@ -13,7 +13,7 @@ const ofFilter = (input: unknown) => issuesOf(report => readPaymentFilter(input,
 const ofExtra = (fields: object) => issuesOf(report => readExtraFields('paymentPage', fields, report));
 
 describe('extra fields', () => {
-	test('hold 100000 values, including the fields', () => {
+	test('contain at most 100,000 values, including the fields themselves', () => {
 		expect(ofExtra({many: new Array(99_999).fill(0)})).toBe('');
 		expect(ofExtra({many: new Array(100_000).fill(0)})).toMatchInlineSnapshot(`"/many too-large"`);
 		const keys = Object.fromEntries(Array.from({length: 100_000}, (_, index) => [`k${index}`, 0]));

@@ -1,4 +1,4 @@
-// Did you mean: what is near to a right name, and what is not.
+// Suggestions: which misspelled names are close enough to a known name, and which are not.
 import {describe, expect, test} from 'vitest';
 import {isOneEdit} from '../../src/schema/edit-distance.js';
 import {aliasOf, fold, nearest} from '../../src/schema/nearest.js';

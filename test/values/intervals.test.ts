@@ -42,7 +42,7 @@ test('a scale too wide for exact numbers counts in bigints', () => {
 	expect(new BinScale(16).highest('')).toBe(9_999_999_999_999_999n);
 });
 
-test('a union holds exactly the numbers of its intervals, in order and without overlaps', () => {
+test('a union contains exactly the numbers of its intervals, in order and without overlaps', () => {
 	const interval = fc
 		.tuple(fc.integer({min: 0, max: 40}), fc.integer({min: 0, max: 8}))
 		.map(([from, length]) => ({from, to: from + length}));

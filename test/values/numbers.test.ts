@@ -1,4 +1,4 @@
-// Ranges, amounts and dates against naive oracles, and api.md's table of values line by line.
+// Ranges, amounts and dates against naive oracles, and every kind of value with its accepted and refused forms.
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {amount, binRange, epochSeconds, MisuseError, tenureRange} from '../../src/index.js';

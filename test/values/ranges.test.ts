@@ -1,4 +1,4 @@
-// BIN ranges and tenure ranges: limits, and what is suggested for a text that is not one.
+// BIN ranges and tenure ranges: limits, and what is suggested for a text that is not a range.
 import {expect, test} from 'vitest';
 import {formatValue} from '../../src/diagnostics/format-value.js';
 import {binRange, tenureRange} from '../../src/index.js';

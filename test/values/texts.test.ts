@@ -1,4 +1,4 @@
-// Codes, handles, prefixes, free texts and return addresses: api.md's table of values line by line.
+// Codes, handles, prefixes, free texts and return addresses: every kind of value with its accepted and refused forms.
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {IssueCollector} from '../../src/diagnostics/issue-collector.js';

@@ -1,4 +1,4 @@
-// The matchers, negated and not, and what a failure says.
+// The matchers, negated and not, and the message of a failure.
 import {describe, expect, test} from 'vitest';
 import {filter, session} from '../../src/index.js';
 import {paylockMatchers} from '../../src/vitest/index.js';

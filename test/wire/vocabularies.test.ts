@@ -2,7 +2,7 @@
 import {expect, test} from 'vitest';
 import {CARD_TYPES, EMI_KINDS, PAYMENT_METHOD_TYPES, PLAN_GROUPS, SESSION_ACTIONS} from '../../src/index.js';
 
-test('the exported vocabularies hold the values of the specification and are frozen', () => {
+test('the exported vocabularies are the values of the specification and are frozen', () => {
 	const vocabularies = {PAYMENT_METHOD_TYPES, CARD_TYPES, EMI_KINDS, PLAN_GROUPS, SESSION_ACTIONS};
 	expect(vocabularies).toEqual({
 		PAYMENT_METHOD_TYPES: ['CARD', 'UPI', 'WALLET', 'NB', 'CONSUMER_FINANCE', 'REWARD', 'CASH', 'RTP'],

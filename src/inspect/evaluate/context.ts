@@ -42,7 +42,7 @@ export function ownOptions(account: SubjectOptions): Pick<Context, 'servicePrefi
 	return {types: types ?? [], servicePrefix};
 }
 
-/** The claim under a value that may be unreadable: then any of `possible` may hold. */
+/** The claim under a value that may be unreadable: then any of `possible` may be the actual one. */
 export function ofReadable<Value>(
 	context: Context,
 	value: Value | Unreadable,

@@ -11,7 +11,7 @@ export class Html {
 	}
 }
 
-/** What a template can hold: text is escaped; `undefined` and `false` are left out. */
+/** What a template can contain: text is escaped; `undefined` and `false` are left out. */
 export type Content = Html | string | number | undefined | false | readonly Content[];
 
 /** A template: its own text stays unchanged, and its values are escaped. */

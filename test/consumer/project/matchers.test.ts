@@ -1,4 +1,4 @@
-// A consumer's own test, in paylock's words.
+// A consumer's own test, written with paylock's matchers.
 import 'paylock/vitest';
 import {filter} from 'paylock';
 import {expect, test} from 'vitest';

@@ -1,4 +1,4 @@
-// A consumer whose every marked line must be refused, with one diagnostic that holds the text of its mark.
+// A consumer whose every marked line must be refused, with one diagnostic that contains the text of its mark.
 import {binRange, filter, mandate, session} from 'paylock';
 import {explain} from 'paylock/inspect';
 

@@ -1,8 +1,8 @@
-// Which `Retry-After` is one: seconds, or a date in one of the three forms of HTTP, which is of Greenwich in each.
+// Which values of `Retry-After` count: seconds, or a date in one of the three forms of HTTP, all of them in UTC.
 import {afterAll, beforeAll, expect, test, vi} from 'vitest';
 import {retryAfterMs} from '../../src/client/retry.js';
 
-// Where midnight is another than in Greenwich.
+// A time zone other than UTC, in which a date read as local time would be wrong.
 beforeAll(() => void vi.stubEnv('TZ', 'Asia/Kolkata'));
 afterAll(() => void vi.unstubAllEnvs());
 

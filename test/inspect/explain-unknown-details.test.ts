@@ -1,4 +1,4 @@
-// Instruments of which something is not known: decided exactly when every instrument that they may turn out to be agrees.
+// Instruments with unknown details: the verdict is decided exactly if it is the same for every way to fill in the details.
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {compile, explain, type Instrument, openReadings, type Readings} from '../../src/inspect/index.js';
