@@ -11,7 +11,8 @@ const alias = [
 	{find: /^paylock\/(inspect|sandbox)$/, replacement: source('$1/index.ts')},
 	{find: /^fast-check$/, replacement: fileURLToPath(new URL('test/fast-check.mjs', import.meta.url))},
 ];
-const sources = {resolve: {conditions, alias}, ssr: {resolve: {conditions}}};
+/** Also for a mutation run. */
+export const sources = {resolve: {conditions, alias}, ssr: {resolve: {conditions}}};
 
 /** Tests of large inputs, of the compiler's costs, and of the built command line: too slow for the inner loop. */
 const LARGE = [

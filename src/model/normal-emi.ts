@@ -57,7 +57,6 @@ function normalGroup(group: Recovered<PlanGroup>, pointer: string): SubjectPlanG
 }
 
 function normalPlanFilter(filter: Recovered<PlanFilter>, pointer: string): SubjectPlanFilter {
-	if (!isReadable(filter)) return {...NO_PARTS, pointer};
 	const type = partOf(filter, 'paymentMethodType');
 	const methods = partOf(filter, 'paymentMethod');
 	return {
@@ -71,14 +70,6 @@ function normalPlanFilter(filter: Recovered<PlanFilter>, pointer: string): Subje
 		),
 	};
 }
-
-const NO_PARTS = {
-	enable: UNREADABLE,
-	isComplete: false,
-	paymentMethodType: undefined,
-	methods: undefined,
-	lists: [],
-} as const;
 
 function normalMethods(methods: Recovered<NonNullable<PlanFilter['paymentMethod']>>, pointer: string): SubjectList {
 	if (typeof methods !== 'string') return normalList(methods, pointer);

@@ -2,11 +2,12 @@
 import {isMisspelled, isReadable, type Recovered, UNREADABLE_PART, UnreadablePart} from '../schema/recovered.js';
 import {type SubjectFilters, type SubjectList, UNREADABLE, type Unreadable} from './subject.js';
 
-/** The own part under a key; unreadable if only a misspelled key is there. */
+/** The own part under a key; unreadable if only a misspelled key is there. An object that is unreadable itself has no parts. */
 export function partOf<Value extends object, Key extends keyof Value & string>(
-	object: Value,
+	object: Value | UnreadablePart,
 	key: Key,
 ): Value[Key] | UnreadablePart | undefined {
+	if (object instanceof UnreadablePart) return undefined;
 	if (Object.hasOwn(object, key)) return object[key];
 	return isMisspelled(key, object) ? UNREADABLE_PART : undefined;
 }

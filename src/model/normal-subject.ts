@@ -40,7 +40,6 @@ export function normalOptions(filter: Recovered<PaymentFilter>, base: string): N
 }
 
 function normalOption(option: Recovered<PaymentOption>, pointer: string): SubjectOption {
-	if (!isReadable(option)) return {...NO_OPTION, pointer};
 	const providers = partOf(option, 'paymentMethods');
 	const cardFilters = partOf(option, 'cardFilters');
 	const upiFilters = partOf(option, 'upiFilters');
@@ -53,15 +52,6 @@ function normalOption(option: Recovered<PaymentOption>, pointer: string): Subjec
 		upiFilters: upiFilters && normalFilters(upiFilters, `${pointer}/upiFilters`, normalUpiFilter),
 	};
 }
-
-const NO_OPTION = {
-	type: UNREADABLE,
-	possibleTypes: undefined,
-	enable: UNREADABLE,
-	providers: undefined,
-	cardFilters: undefined,
-	upiFilters: undefined,
-} as const;
 
 function normalType(
 	type: Recovered<PaymentOption['paymentMethodType']> | undefined,
@@ -87,7 +77,6 @@ export function enumValue<Value extends string>(value: Recovered<Value> | undefi
 }
 
 export function normalCardFilter(filter: Recovered<CardFilter>, pointer: string): SubjectCardFilter {
-	if (!isReadable(filter)) return {...NO_LISTS, pointer, enable: UNREADABLE, isComplete: false};
 	const listOf = (key: keyof CardFilter & `card${string}`) => {
 		const list = partOf(filter, key);
 		return list && normalList<string>(list, `${pointer}/${key}`);
@@ -104,12 +93,7 @@ export function normalCardFilter(filter: Recovered<CardFilter>, pointer: string)
 	};
 }
 
-const NO_LISTS = {brands: undefined, bins: undefined, types: undefined, subTypes: undefined, banks: undefined};
-
 export function normalUpiFilter(filter: Recovered<UpiFilter>, pointer: string): SubjectUpiFilter {
-	if (!isReadable(filter)) {
-		return {pointer, enable: UNREADABLE, isComplete: false, upiType: undefined, methods: undefined};
-	}
 	const upiType = partOf(filter, 'upiType');
 	const methods = partOf(filter, 'upiMethods');
 	return {

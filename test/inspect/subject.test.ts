@@ -97,7 +97,7 @@ describe('a part that cannot be read is marked', () => {
 					cardFilters: [{enable: true, cardBrand: ['BRAND_A']}, {enable: true, cardBanks: ['BANK_A']}, null],
 				},
 				{paymentMethodType: 'UPI', enable: true, upiFilters: 'all'},
-				{paymentMethodType: 'UPI', enable: true, upiFilters: ['@bank', {upiType: 'INTENT', enable: true}]},
+				{paymentMethodType: 'UPI', enable: true, upiFilters: ['@bank', {upiType: 'INTENT', enable: 'yes'}]},
 			],
 		});
 		expect(options).toMatchObject([
@@ -118,7 +118,7 @@ describe('a part that cannot be read is marked', () => {
 					isComplete: true,
 					items: [
 						{pointer: '/options/3/upiFilters/0', enable: 'unreadable', isComplete: false},
-						{pointer: '/options/3/upiFilters/1', enable: true, isComplete: true},
+						{pointer: '/options/3/upiFilters/1', enable: 'unreadable', isComplete: true},
 					],
 				},
 			},
@@ -163,6 +163,8 @@ describe('a part that cannot be read is marked', () => {
 	test('in defaults, options, EMI and session fields', () => {
 		expect(subjectOf({allowDefaultOptions: 'true', options: [cash]}).defaults.allow).toBe('unreadable');
 		expect(subjectOf({allowDefaultOptions: true, options: cash})).toMatchObject({options: [], hasAllOptions: false});
+		const defaults = {allow: 'unreadable', pointer: '/payment_filter', isStated: true};
+		expect(subjectOf({...request, payment_filter: 7})).toMatchObject({defaults, options: [], hasAllOptions: false});
 		expect(subjectOf({...filter, emiOptions: 7}).emiFilters).toEqual(['unreadable']);
 		expect(subjectOf({...filter, emiOptions: {noCost: {enable: true}}}).emiFilters).toMatchObject([
 			{kinds: {noCost: 'unreadable'}},
