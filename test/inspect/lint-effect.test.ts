@@ -180,3 +180,74 @@ describe.each(Object.entries(kindsOfInput))('of %s', (_, {input}) => {
 		);
 	});
 });
+
+describe('what the readings of an account settle', () => {
+	const only = (...options: readonly object[]) => ({allowDefaultOptions: false, options});
+	const card = (...cardFilters: readonly object[]) => ({paymentMethodType: 'CARD', enable: true, cardFilters});
+	const rulesAt = (input: unknown, readings: Readings) => [
+		...found('nothing-left', input, readings).map(([pointer]) => `nothing-left ${pointer}`),
+		...found('only-emi-without-emi', input, readings).map(([pointer]) => `only-emi-without-emi ${pointer}`),
+		...found('no-effect', input, readings).map(([pointer]) => `no-effect ${pointer}`),
+	];
+	const noEmi: Readings = {unnamedEmi: 'hidden', emiOnHiddenCards: 'hidden'};
+
+	test.each<[string, object, Readings, readonly string[]]>([
+		[
+			'a deny list under allowDefaultOptions false, if that applies inside a type',
+			only(card(hide({cardTypes: ['CREDIT']}))),
+			{...noEmi, defaultsInside: 'apply'},
+			['nothing-left '],
+		],
+		['the same, if it does not', only(card(hide({cardTypes: ['CREDIT']}))), {...noEmi, defaultsInside: 'ignore'}, []],
+		[
+			'an empty list that matches nothing',
+			only({paymentMethodType: 'WALLET', enable: true, paymentMethods: []}),
+			{...noEmi, emptyList: 'matches-nothing'},
+			['nothing-left '],
+		],
+		[
+			'a plan group that is enabled inside a disabled kind, if the kind counts',
+			{
+				...only(),
+				emiOptions: {
+					standardEmi: {enable: false, cardless: {enable: true}},
+					lowCostEmi: {enable: false},
+					noCostEmi: {enable: false},
+				},
+			},
+			{...noEmi, outerFlag: 'outer-wins'},
+			['nothing-left '],
+		],
+		[
+			'only EMI, on hidden cards',
+			{
+				...only({paymentMethodType: 'CARD', enable: false}),
+				emiOptions: {noCostEmi: {enable: true, credit: {enable: true}}, showOnlyEmi: true},
+			},
+			noEmi,
+			['only-emi-without-emi /emiOptions/showOnlyEmi'],
+		],
+		['only EMI, which is not named', {...only(), emiOptions: {showOnlyEmi: true}}, {}, []],
+		[
+			'only EMI, which is not named and hidden',
+			{...only(), emiOptions: {showOnlyEmi: true}},
+			noEmi,
+			['only-emi-without-emi /emiOptions/showOnlyEmi'],
+		],
+		[
+			'an allow list under allowDefaultOptions true, if that applies inside a type',
+			filter({paymentMethodType: 'WALLET', enable: true, paymentMethods: ['WALLET_A']}),
+			{defaultsInside: 'apply'},
+			['no-effect '],
+		],
+		[
+			'a filter that another one overrides',
+			cards(hide({cardBanks: ['BANK_A']}), show({cardTypes: ['CREDIT', 'DEBIT']})),
+			{precedence: 'show-wins'},
+			['no-effect '],
+		],
+		['an empty list, whatever it means', cards(), {}, ['no-effect ']],
+	])('%s', (_, input, readings, expected) => {
+		expect(rulesAt(input, readings)).toEqual(expected);
+	});
+});

@@ -1,7 +1,8 @@
 // Lint compared with naive answers: every pair of ranges or filters, every instrument.
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import {compile, lint, lintRules, type RuleId} from '../../src/inspect/index.js';
+import {compile, instruments, lint, lintRules, type RuleId} from '../../src/inspect/index.js';
+import {assignment, filter} from './random-subjects.js';
 
 interface Card {
 	readonly enable: boolean;
@@ -85,7 +86,7 @@ describe('BIN ranges', () => {
 
 test('precedence is undetermined where explain finds filters that disagree on some card', () => {
 	const some = (...codes: readonly string[]) => fc.option(fc.subarray([...codes], {minLength: 1}), {nil: undefined});
-	const filter = fc
+	const cardFilter = fc
 		.tuple(fc.boolean(), some('CREDIT', 'DEBIT'), some('BRAND_A', 'BRAND_B'))
 		.map(([enable, cardTypes, cardBrands]) => ({
 			enable,
@@ -94,7 +95,7 @@ test('precedence is undetermined where explain finds filters that disagree on so
 		}))
 		.filter(({cardTypes, cardBrands}) => cardTypes !== undefined || cardBrands !== undefined);
 	fc.assert(
-		fc.property(fc.array(filter, {minLength: 1, maxLength: 4}), filters => {
+		fc.property(fc.array(cardFilter, {minLength: 1, maxLength: 4}), filters => {
 			const compiled = compile(cards(filters));
 			const naive = (['CREDIT', 'DEBIT'] as const).some(cardType =>
 				['BRAND_A', 'BRAND_B', 'OTHER'].some(brand =>
@@ -120,13 +121,29 @@ test('a filter that changes nothing shows every instrument, one that leaves noth
 		);
 	fc.assert(
 		fc.property(fc.boolean(), options, (allowDefaultOptions, chosen) => {
-			const filter = {allowDefaultOptions, options: chosen};
-			const compiled = compile(filter);
+			const input = {allowDefaultOptions, options: chosen};
+			const compiled = compile(input);
 			const verdicts = types.map(type => compiled.explain({type}).verdict);
-			expect(isFound(filter, 'no-effect')).toBe(allowDefaultOptions && verdicts.every(verdict => verdict === 'shown'));
-			expect(isFound(filter, 'nothing-left')).toBe(verdicts.every(verdict => verdict === 'hidden'));
+			expect(isFound(input, 'no-effect')).toBe(allowDefaultOptions && verdicts.every(verdict => verdict === 'shown'));
+			expect(isFound(input, 'nothing-left')).toBe(verdicts.every(verdict => verdict === 'hidden'));
 		}),
 		{numRuns: 300},
+	);
+});
+
+test('under settled readings a filter that leaves nothing or changes nothing is reported', () => {
+	fc.assert(
+		fc.property(filter, assignment, (input, readings) => {
+			const compiled = compile(input, {readings});
+			const verdicts = instruments(input).map(instrument => compiled.explain(instrument).verdict);
+			const rules = lint(input, {readings}).map(({rule}) => rule);
+			if (verdicts.every(verdict => verdict === 'hidden')) {
+				expect(rules.some(rule => rule === 'nothing-left' || rule === 'only-emi-without-emi')).toBe(true);
+			}
+			const hasNoEffect = input.allowDefaultOptions && verdicts.every(verdict => verdict === 'shown');
+			expect(rules.includes('no-effect')).toBe(hasNoEffect);
+		}),
+		{numRuns: 400},
 	);
 });
 

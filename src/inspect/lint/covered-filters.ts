@@ -1,14 +1,14 @@
 // Rules about filters that have no effect, since others do the same.
 import {removal} from '../../diagnostics/fix.js';
 import {type CoveredFilter, coveredFilters} from '../analysis/covered-filters.js';
-import {sectionsOf} from '../analysis/equivalence-classes.js';
 import type {LintCheck, LintSubject} from './rule.js';
+import {sectionsIn} from './sections.js';
 
 const known = new WeakMap<LintSubject, readonly CoveredFilter[]>();
 
 /** Computed once, since two rules need it. */
 function coveredFiltersOf(subject: LintSubject): readonly CoveredFilter[] {
-	const found = known.get(subject) ?? coveredFilters(sectionsOf([subject], subject.account), subject.readings);
+	const found = known.get(subject) ?? coveredFilters(sectionsIn(subject), subject.readings);
 	known.set(subject, found);
 	return found;
 }

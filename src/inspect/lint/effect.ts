@@ -2,6 +2,7 @@
 import type {SubjectEmi, SubjectOption} from '../../model/subject.js';
 import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
 import {mayEnableKind} from '../evaluate/emi-inside.js';
+import {hidesAll, showsAll} from './every-verdict.js';
 import type {LintCheck, LintSubject} from './rule.js';
 import {countingOptions, emiKinds, hasKnownOptions, planGroups, readableEmi} from './walk.js';
 
@@ -18,15 +19,22 @@ export const noEffect = {
 	},
 } as const satisfies LintCheck;
 
+const known = new WeakMap<LintSubject, boolean>();
+
+/** Computed once, since two rules need it. */
 function hasNoEffect(subject: LintSubject): boolean {
-	const {defaults, emiFilters} = subject;
+	const {isStated, allow} = subject.defaults;
+	const isWithout = known.get(subject) ?? (isStated && allow === true && (hidesNothing(subject) || showsAll(subject)));
+	known.set(subject, isWithout);
+	return isWithout;
+}
+
+function hidesNothing(subject: LintSubject): boolean {
 	return (
-		defaults.isStated &&
-		defaults.allow === true &&
 		hasKnownOptions(subject) &&
 		[...countingOptions(subject).values()].every(option => isRedundant(option, true)) &&
-		emiFilters.length === readableEmi(subject).length &&
-		readableEmi(subject).every(hidesNothing)
+		subject.emiFilters.length === readableEmi(subject).length &&
+		readableEmi(subject).every(hidesNoPlan)
 	);
 }
 
@@ -57,20 +65,25 @@ export const nothingLeft = {
 	description: 'A filter that hides every payment method type leaves the customer nothing to pay with.',
 	source: 'checkout-spec: payment_filter object, `allowDefaultOptions`',
 	check(subject, report) {
-		if (!subject.defaults.isStated || !hasKnownOptions(subject) || mayShowEmi(subject)) return;
-		const options = countingOptions(subject);
-		if (subject.defaults.allow === true) {
-			for (const type of [...PAYMENT_METHOD_TYPES, ...(subject.account.types ?? [])]) {
-				const option = options.get(type);
-				if (option === undefined || option.enable === true) return;
-				if (narrows(option) && type !== 'CARD' && type !== 'UPI') return;
-			}
-		} else if ([...options.values()].some(({enable}) => enable === true)) return;
+		// With showOnlyEmi the flag is the place to report.
+		if (!subject.defaults.isStated || readableEmi(subject).some(({showOnlyEmi}) => showOnlyEmi === true)) return;
+		if (!hidesEveryType(subject) && !hidesAll(subject)) return;
 		report(subject.base, {
 			message: 'the filter leaves nothing to pay with: enable an option, or set allowDefaultOptions to true',
 		});
 	},
 } as const satisfies LintCheck;
+
+/** True if every type is hidden as a whole, and EMI is not shown. */
+function hidesEveryType(subject: LintSubject): boolean {
+	if (!hasKnownOptions(subject) || mayShowEmi(subject)) return false;
+	const options = countingOptions(subject);
+	if (subject.defaults.allow !== true) return [...options.values()].every(({enable}) => enable !== true);
+	return [...PAYMENT_METHOD_TYPES, ...(subject.account.types ?? [])].every(type => {
+		const option = options.get(type);
+		return option?.enable === false && (type === 'CARD' || type === 'UPI' || !narrows(option));
+	});
+}
 
 /** True if `sdk_udf` shows EMI, or cannot be read. */
 function showsEmi({display}: LintSubject): boolean {
@@ -100,7 +113,7 @@ function isRedundant(option: SubjectOption, allowDefaults: boolean): boolean {
 }
 
 /** True if nothing in the EMI filter hides anything. */
-function hidesNothing(emi: SubjectEmi): boolean {
+function hidesNoPlan(emi: SubjectEmi): boolean {
 	return (
 		(emi.showOnlyEmi ?? false) === false &&
 		Object.keys(emi.kinds).length === emiKinds(emi).length &&

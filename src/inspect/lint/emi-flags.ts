@@ -1,7 +1,8 @@
 // Rules about flags of EMI that contradict each other.
-import type {SubjectEmiKind, SubjectPlanGroup} from '../../model/subject.js';
+import type {SubjectEmi, SubjectEmiKind, SubjectPlanGroup} from '../../model/subject.js';
 import {contradictsDisplay, enabledInGroup, enabledInKind, type Inside, mayEnableKind} from '../evaluate/emi-inside.js';
-import type {LintCheck} from './rule.js';
+import {hidesAll} from './every-verdict.js';
+import type {LintCheck, LintSubject} from './rule.js';
 import {emiKinds, planGroups, readableEmi} from './walk.js';
 
 export const emiOffWithGroupsOn = {
@@ -41,16 +42,19 @@ export const onlyEmiWithoutEmi = {
 	source: 'checkout-spec: EmiFilter, `showOnlyEmi`',
 	check(subject, report) {
 		for (const emi of readableEmi(subject)) {
-			if (emi.showOnlyEmi !== true || mayEnableKind(emi)) continue;
-			const named = emiKinds(emi).length;
-			// Kinds that are not named are shown where allowDefaultOptions is true.
-			if (named === 0 || (named < 3 && subject.defaults.allow !== false)) continue;
+			if (emi.showOnlyEmi !== true || !(disablesNamedKinds(emi, subject) || hidesAll(subject))) continue;
 			report(`${emi.pointer}/showOnlyEmi`, {
-				message: 'only EMI is shown, but every EMI kind is disabled: enable a kind, or leave showOnlyEmi out',
+				message: 'only EMI is shown, but every plan is hidden: enable a kind, or leave showOnlyEmi out',
 			});
 		}
 	},
 } as const satisfies LintCheck;
+
+/** True if the EMI filter disables what it names, and what it does not name is not shown by default. */
+function disablesNamedKinds(emi: SubjectEmi, {defaults}: LintSubject): boolean {
+	const named = emiKinds(emi).length;
+	return !mayEnableKind(emi) && named > 0 && (named === 3 || defaults.allow === false);
+}
 
 export const emiDisplayContradicted = {
 	id: 'emi-display-contradicted',

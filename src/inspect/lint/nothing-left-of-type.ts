@@ -1,11 +1,11 @@
 // A rule about types and plan groups in which the filters leave nothing to show.
 import {optionOf} from '../../model/subject.js';
 import {Budget, BudgetExceeded} from '../analysis/budget.js';
-import {sectionsOf} from '../analysis/equivalence-classes.js';
 import {withMergedBoxes} from '../analysis/merge-boxes.js';
 import type {Box, Section} from '../analysis/section.js';
 import {walk} from '../analysis/walk.js';
 import type {LintCheck, LintSubject} from './rule.js';
+import {sectionsIn} from './sections.js';
 import {emiKinds, planGroups, readableEmi} from './walk.js';
 
 export const nothingLeftOfType = {
@@ -15,7 +15,7 @@ export const nothingLeftOfType = {
 		'Filters that together hide every card, UPI payment or plan leave an enabled section with nothing to show.',
 	source: 'checkout-spec: option object, `enable`; Plan group',
 	check(subject, report) {
-		const sections = sectionsOf([subject], subject.account);
+		const sections = sectionsIn(subject);
 		for (const [type, what] of [
 			['CARD', 'card'],
 			['UPI', 'UPI payment'],

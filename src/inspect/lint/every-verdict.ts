@@ -1,0 +1,55 @@
+// Whether all instruments have one verdict.
+import {Budget, BudgetExceeded} from '../analysis/budget.js';
+import {grainOf, representativesOf, withMandates} from '../analysis/equivalence-classes.js';
+import type {Section} from '../analysis/section.js';
+import {evaluatorOf} from '../evaluate/evaluator.js';
+import type {Instrument} from '../instrument.js';
+import type {LintSubject} from './rule.js';
+import {sectionsIn} from './sections.js';
+import {readableEmi} from './walk.js';
+
+/** The most steps, which takes less time than reading a large filter. */
+const MOST_STEPS = 500_000;
+
+/** True if the filter alone, without what the rest of a session hides, certainly shows every instrument. */
+export function showsAll(subject: LintSubject): boolean {
+	return isEvery('shown', {...subject, display: undefined, mandateKind: undefined}, sectionsIn(subject));
+}
+
+/** True if every instrument is certainly hidden. */
+export function hidesAll(subject: LintSubject): boolean {
+	return isEvery('hidden', subject, sectionsIn(subject));
+}
+
+/** True for this verdict on all that the filter can distinguish; false if that takes too many steps. */
+function isEvery(verdict: 'shown' | 'hidden', subject: LintSubject, sections: readonly Section[]): boolean {
+	const isScreenOfTypes = readableEmi(subject).every(({showOnlyEmi}) => showOnlyEmi === undefined);
+	if (isScreenOfTypes && sections.some(section => hasOtherEffect(section, verdict))) return false;
+	const explain = evaluatorOf(subject, subject.readings);
+	const budget = new Budget(MOST_STEPS);
+	// Most filters have a small section with another verdict.
+	const smallFirst = [...sections].sort((one, other) => one.boxes.length - other.boxes.length);
+	try {
+		return smallFirst.every(section => {
+			for (const instrument of instrumentsOf(section, subject, budget)) {
+				if (explain(instrument).verdict !== verdict) return false;
+			}
+			return true;
+		});
+	} catch (error) {
+		if (!(error instanceof BudgetExceeded)) throw error;
+		return false;
+	}
+}
+
+function* instrumentsOf(section: Section, subject: LintSubject, budget: Budget): Generator<Instrument> {
+	for (const representative of representativesOf(section, grainOf(subject.readings), budget)) {
+		for (const {instrument} of withMandates(representative, [subject])) yield instrument;
+	}
+}
+
+/** True if all card or UPI filters have another effect. */
+function hasOtherEffect({base, boxes}: Section, verdict: 'shown' | 'hidden'): boolean {
+	const other = verdict === 'shown' ? 'hide' : 'show';
+	return base.type !== 'EMI' && boxes.length > 0 && boxes.every(({effect}) => effect === other);
+}
