@@ -5,11 +5,10 @@ import {dirname, join, resolve} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {readDialect} from '../builders/read-dialect.js';
 import {isMisuseError} from '../diagnostics/misuse-error.js';
-import {explain, lint} from '../inspect/index.js';
 import type {Dialect} from '../wire/dialect.js';
 import {readInput} from './read-input.js';
 import {escapeControlChars} from './style.js';
-import {UsageError} from './terminal.js';
+import {misuseInWords, UsageError} from './terminal.js';
 
 /** The content of a configuration: the object that `paylock({…})` accepts. */
 export type Config = Dialect;
@@ -52,17 +51,12 @@ async function importConfig(file: string): Promise<unknown> {
 	}
 }
 
-/** Lets the library check each part, so that the configuration follows the rules of `paylock({…})`. */
+/** Lets the library check it, so that the configuration follows the rules of `paylock({…})`. */
 function check(file: string, config: unknown): void {
 	try {
 		readDialect(config);
-		const {rules = {}, readings = {}} = config as Config; // an object: it has just been accepted
-		lint({}, {rules});
-		explain({}, {type: 'CASH'}, {readings});
 	} catch (error) {
 		if (!isMisuseError(error)) throw error;
-		const [issue] = error.issues;
-		const place = issue?.pointer ? `${file} ${issue.pointer}` : file;
-		throw new UsageError(escapeControlChars(`${place}: ${issue?.message}`));
+		throw misuseInWords(error, pointer => (pointer === '' ? file : `${file} ${pointer}`));
 	}
 }

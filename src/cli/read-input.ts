@@ -14,8 +14,10 @@ export interface Input {
 	readonly name: string;
 	/** Absent for standard input. */
 	readonly file?: string;
-	/** The text of the file, unchanged. */
+	/** The text of the file, unchanged but for a byte order mark, which is left out. */
 	readonly text: string;
+	/** True if the file starts with a byte order mark. */
+	readonly isMarked: boolean;
 	/** Equally long, and JSON if the text is: comments of a `.jsonc` file are replaced by spaces. */
 	readonly json: string;
 	readonly document: JsonDocument;
@@ -25,6 +27,7 @@ export interface Input {
 /** The most bytes of one input, as many as inspect reads characters. */
 const MAX_BYTES = 67_108_864;
 const STDIN = 'standard input';
+const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf] as const;
 
 /** Every input that the arguments name; `-`, or no argument, is standard input. */
 export async function readInputs(names: readonly string[], terminal: Terminal): Promise<readonly Input[]> {
@@ -41,12 +44,17 @@ export async function readInputs(names: readonly string[], terminal: Terminal): 
 /** One file. */
 export function readInput(file: string): Input {
 	const name = escapeControlChars(file);
-	return inputOf(name, decodeUtf8(readFile(file), name), {file});
+	const bytes = readFile(file);
+	return inputOf(name, decodeUtf8(bytes, name), {
+		file,
+		isMarked: BYTE_ORDER_MARK.every((byte, at) => bytes[at] === byte),
+	});
 }
 
 /** How a text is read. */
 interface TextFacts {
 	readonly file?: string | undefined;
+	readonly isMarked?: boolean;
 	/** True for the comments that a `.jsonc` file may have. */
 	readonly mayHaveComments?: boolean;
 	/** The line of the file in which the text starts. */
@@ -55,10 +63,10 @@ interface TextFacts {
 
 /** A text under a name. */
 export function inputOf(name: string, text: string, facts: TextFacts = {}): Input {
-	const {file, mayHaveComments = file?.endsWith('.jsonc') === true, firstLine} = facts;
+	const {file, isMarked = false, mayHaveComments = file?.endsWith('.jsonc') === true, firstLine} = facts;
 	const json = mayHaveComments ? withoutComments(text) : text;
 	const document = new JsonDocument(json);
-	return {name, text, json, document, lines: new Lines(text, firstLine), ...(file !== undefined && {file})};
+	return {name, text, isMarked, json, document, lines: new Lines(text, firstLine), ...(file !== undefined && {file})};
 }
 
 /** Every comment as blanks, so that offsets stay the same. */

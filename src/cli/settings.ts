@@ -6,7 +6,7 @@ import type {Option, ParsedArgs} from './command.js';
 import {type Config, readConfig} from './config.js';
 import {readInput} from './read-input.js';
 import {escapeControlChars} from './style.js';
-import {UsageError} from './terminal.js';
+import {misuseInWords, UsageError} from './terminal.js';
 
 const CONFIG_OPTION: Option = {
 	name: 'config',
@@ -63,9 +63,7 @@ export function asUsageError<Result>(call: () => Result): Result {
 		return call();
 	} catch (error) {
 		if (!isMisuseError(error)) throw error;
-		const {pointer = '', message = ''} = error.issues[0] ?? {};
-		const option = OPTION_NAMES.find(([start]) => pointer.startsWith(start))?.[1];
-		throw new UsageError(escapeControlChars(option === undefined ? message : `${option}: ${message}`));
+		throw misuseInWords(error, pointer => OPTION_NAMES.find(([start]) => pointer.startsWith(start))?.[1]);
 	}
 }
 

@@ -1,4 +1,6 @@
 // The process around a command: streams, exit codes, and the error that ends a wrong call.
+import type {MisuseError} from '../diagnostics/misuse-error.js';
+import {escapeControlChars} from './style.js';
 
 /** Where a command reads and writes. */
 export interface Terminal {
@@ -18,4 +20,17 @@ export const USAGE_ERROR = 2;
 /** A wrong call, or a file that cannot be read: the message is printed, and the exit code is 2. */
 export class UsageError extends Error {
 	override readonly name = 'UsageError';
+}
+
+/** Every issue of a refused value on its own line, after the place where it was written. */
+export function misuseInWords(
+	{issues, total}: MisuseError,
+	placeOf: (pointer: string) => string | undefined,
+): UsageError {
+	const lines = issues.map(({pointer, message}) => {
+		const place = placeOf(pointer);
+		return place === undefined ? message : `${place}: ${message}`;
+	});
+	const rest = total > issues.length ? [`… and ${total - issues.length} more`] : [];
+	return new UsageError([...lines, ...rest].map(escapeControlChars).join('\n'));
 }

@@ -61,6 +61,24 @@ test.each([
 	expect(code).toBe(2);
 });
 
+test('a wrong configuration is reported with every issue at once', async () => {
+	const config = {rule: {}, rules: {'no-efect': 'off'}, readings: {precedence: 'x'}, types: ['OTC', 5]};
+	const cwd = folderOf({'paylock.config.json': config, 'filter.json': lowerCase});
+	const {code, err} = await paylock(['lint', 'filter.json'], {cwd});
+	const places = ['/rule', '/types/1', '/readings/precedence', '/rules/no-efect'];
+	expect(code).toBe(2);
+	expect(err.trimEnd().split('\n')).toEqual(
+		places.map(place => expect.stringContaining(`paylock.config.json ${place}: `)),
+	);
+});
+
+test('so are wrong options of the command line', async () => {
+	const args = ['explain', '--readings', 'precedence=x,emptyList=y', '--type', 'CASH'];
+	const {code, err} = await paylock(args, {stdin: '{}'});
+	expect(code).toBe(2);
+	expect(err.trimEnd().split('\n')).toEqual([expect.stringContaining('"x"'), expect.stringContaining('"y"')]);
+});
+
 test('a configuration that does not exist ends with 2', async () => {
 	const {code, err} = await paylock(['lint', '--config', 'nowhere.mjs'], {stdin: '{}'});
 	expect({code, err}).toEqual({code: 2, err: 'paylock: nowhere.mjs cannot be read: there is no such file\n'});

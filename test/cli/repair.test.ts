@@ -59,6 +59,14 @@ test('--write edits only the bytes that change', async () => {
 	expect(JSON.parse(readFileSync(join(cwd, 'clean.json'), 'utf8'))).toEqual(clean);
 });
 
+test('--write keeps a byte order mark and line ends', async () => {
+	const text = `\ufeff${byHand.replaceAll('\n', '\r\n')}`;
+	const cwd = folderOf({'filter.json': text});
+	expect((await paylock(['repair', '--write', 'filter.json'], {cwd})).code).toBe(0);
+	const written = readFileSync(join(cwd, 'filter.json'), 'utf8');
+	expect(written).toBe(text.replace('"WALLETS"', '"WALLET"').replace('"false"', 'false'));
+});
+
 test('keeps comments; in a .json file they remain an error', async () => {
 	const text =
 		'{ // all but cash\n\t"allowDefaultOptions": "true", /* so */\n\t"options": [{"paymentMethodType": "CASH", "enable": false}]\n}\n';
