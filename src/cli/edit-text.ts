@@ -12,11 +12,11 @@ export function editText(text: string, patch: readonly JsonPatchOperation[]): st
 	let edited = text;
 	for (const operation of patch) {
 		if (done.has(operation)) continue;
-		const holder = operation.op === 'remove' ? holderOf(edited, operation.path) : undefined;
-		const added = holder && additions.find(other => !done.has(other) && isRename(holder, operation, other));
-		if (holder !== undefined && added !== undefined) {
+		const container = operation.op === 'remove' ? containerOf(edited, operation.path) : undefined;
+		const added = container && additions.find(other => !done.has(other) && isRename(container, operation, other));
+		if (container !== undefined && added !== undefined) {
 			done.add(added);
-			edited = withValue(renamed(edited, holder, keyOfPath(added.path)), added, layout);
+			edited = withValue(renamed(edited, container, keyOfPath(added.path)), added, layout);
 		} else edited = apply(edited, operation, layout);
 	}
 	return edited;
@@ -27,7 +27,7 @@ function apply(text: string, operation: JsonPatchOperation, layout: Layout): str
 	if (operation.op === 'remove') return without(text, operation.path);
 	if (!('from' in operation)) return withValue(text, operation, layout);
 	const {op, from, path} = operation;
-	const source = holderOf(text, from)?.value;
+	const source = containerOf(text, from)?.value;
 	const value = source && getNodeValue(source);
 	return withValue(op === 'move' ? without(text, from) : text, {op: 'add', path, value}, layout);
 }
@@ -35,17 +35,17 @@ function apply(text: string, operation: JsonPatchOperation, layout: Layout): str
 type Write = Extract<JsonPatchOperation, {readonly op: 'add' | 'replace' | 'test'}>;
 
 /** True if `added` writes under a new key what `removed` takes out of the same object: the entry keeps its place. */
-function isRename({node, children, found}: Holder, removed: JsonPatchOperation, added: Write): boolean {
-	const holderPath = (path: string) => path.slice(0, path.lastIndexOf('/'));
+function isRename({node, children, found}: Container, removed: JsonPatchOperation, added: Write): boolean {
+	const pathOfContainer = (path: string) => path.slice(0, path.lastIndexOf('/'));
 	return (
 		node.type === 'object' &&
 		found.length === 1 &&
-		holderPath(added.path) === holderPath(removed.path) &&
+		pathOfContainer(added.path) === pathOfContainer(removed.path) &&
 		!children.some(child => keyOf(child) === keyOfPath(added.path))
 	);
 }
 
-function renamed(text: string, {children, found}: Holder, key: string): string {
+function renamed(text: string, {children, found}: Container, key: string): string {
 	const name = children[found[0] ?? -1]?.children?.[0];
 	if (name === undefined) return text;
 	return text.slice(0, name.offset) + JSON.stringify(key) + text.slice(endOf(name));
@@ -59,7 +59,7 @@ function keyOfPath(path: string): string {
 }
 
 /** The object or list that a pointer leads into, and what it contains there. */
-interface Holder {
+interface Container {
 	readonly node: Node;
 	readonly children: readonly Node[];
 	readonly key: string;
@@ -69,9 +69,9 @@ interface Holder {
 	readonly value: Node | undefined;
 }
 
-function holderOf(text: string, path: string): Holder | undefined {
+function containerOf(text: string, path: string): Container | undefined {
 	let node = parseTree(text);
-	let holder: Holder | undefined;
+	let container: Container | undefined;
 	for (const segment of path.split('/').slice(1)) {
 		if (node === undefined) return undefined;
 		const key = keyOfPath(`/${segment}`);
@@ -80,10 +80,10 @@ function holderOf(text: string, path: string): Holder | undefined {
 		const found = [...children.keys()].filter(index => key === (isList ? String(index) : keyOf(children[index])));
 		const child = children[found.at(-1) ?? -1];
 		const value = isList ? child : child?.children?.[1];
-		holder = {node, children, key, found, value};
+		container = {node, children, key, found, value};
 		node = value;
 	}
-	return holder;
+	return container;
 }
 
 function keyOf(property: Node | undefined): unknown {
@@ -92,9 +92,9 @@ function keyOf(property: Node | undefined): unknown {
 
 /** The text without the entry; a repeated key is removed everywhere it occurs. */
 function without(text: string, path: string): string {
-	const holder = holderOf(text, path);
-	if (holder === undefined) return '';
-	const {node, children, found} = holder;
+	const container = containerOf(text, path);
+	if (container === undefined) return '';
+	const {node, children, found} = container;
 	const index = found.at(-1);
 	if (index === undefined) return text;
 	const rest = withoutChild(text, children, index);
@@ -130,18 +130,18 @@ function cut(text: string, start: number, end: number): string {
 }
 
 function withValue(text: string, {op, path, value}: Write, layout: Layout): string {
-	const holder = holderOf(text, path);
-	if (holder === undefined) return printed(value, layout);
-	const {node, children, value: old} = holder;
+	const container = containerOf(text, path);
+	if (container === undefined) return printed(value, layout);
+	const {node, children, value: old} = container;
 	const isBroken = children.length > 0 ? text.slice(node.offset, endOf(node)).includes('\n') : layout.isBroken;
 	const here = {...layout, isBroken};
-	if (old === undefined || (op === 'add' && node.type === 'array')) return withEntry(text, holder, value, here);
+	if (old === undefined || (op === 'add' && node.type === 'array')) return withEntry(text, container, value, here);
 	if (isSame(getNodeValue(old), value)) return text;
 	const indent = indentAt(text, old.offset);
 	return text.slice(0, old.offset) + printed(value, {...here, indent}) + text.slice(endOf(old));
 }
 
-function withEntry(text: string, {node, children, key, found}: Holder, value: unknown, layout: Layout): string {
+function withEntry(text: string, {node, children, key, found}: Container, value: unknown, layout: Layout): string {
 	const {isBroken, eol, unit} = layout;
 	const [first, last] = [children[0], children.at(-1)];
 	const outside = indentAt(text, node.offset);

@@ -78,8 +78,8 @@ function coverOf(
 		if (box.effect === undefined) return undefined;
 		budget.spend((all.length + 1) * (1 + sizeOf(box)));
 		const meeting = all.flatMap(([place, other]) => (place === section && intersects(box, other) ? [other] : []));
-		const covers = coveringBoxes(box, meeting, readings);
-		const cover = covers && smallestCover(section, box, covers.filter(hasCriteria(section)), budget);
+		const candidates = coveringBoxes(box, meeting, readings);
+		const cover = candidates && smallestCover(section, box, candidates.filter(hasCriteria(section)), budget);
 		if (cover === undefined) return undefined;
 		for (const {pointer} of cover) by.add(pointer);
 		// The verdict of an instrument that no filter matches may depend on which flags occur in the list.
@@ -110,23 +110,28 @@ function coveringBoxes(box: Box, meeting: readonly Box[], {precedence}: Readings
 }
 
 /** One box that contains this one, else the boxes that cover it together, without those that are not needed. */
-function smallestCover(section: Section, box: Box, covers: readonly Box[], budget: Budget): readonly Box[] | undefined {
-	const whole = covers.find(cover => contains(cover, box));
+function smallestCover(
+	section: Section,
+	box: Box,
+	candidates: readonly Box[],
+	budget: Budget,
+): readonly Box[] | undefined {
+	const whole = candidates.find(candidate => contains(candidate, box));
 	if (whole !== undefined) return [whole];
-	if (covers.length < 2 || uncoveredPoint(section, box, covers, budget) || !isCovered(section, box, covers, budget)) {
-		return undefined;
-	}
-	let needed = covers;
-	for (const cover of covers) {
-		const fewer = needed.filter(other => other !== cover);
+	// A point that is found cheaply and that no candidate contains saves the exact check.
+	if (candidates.length < 2 || uncoveredPoint(section, box, candidates, budget)) return undefined;
+	if (!isCovered(section, box, candidates, budget)) return undefined;
+	let needed = candidates;
+	for (const candidate of candidates) {
+		const fewer = needed.filter(other => other !== candidate);
 		if (isCovered(section, box, fewer, budget)) needed = fewer;
 	}
 	return needed;
 }
 
 /** True if every instrument that the box matches is matched by one of the others. */
-function isCovered(section: Section, box: Box, covers: readonly Box[], budget: Budget): boolean {
-	const boxes = [{...box, family: 'covered'}, ...covers.map(cover => ({...cover, family: 'covering'}))];
+function isCovered(section: Section, box: Box, others: readonly Box[], budget: Budget): boolean {
+	const boxes = [{...box, family: 'covered'}, ...others.map(other => ({...other, family: 'covering'}))];
 	const within = {...section, dimensions: section.dimensions.map(dimension => clipped(dimension, box)), boxes};
 	for (const {boxes: matching} of walk({...within, keepsEachValue: false}, 'any', budget)) {
 		if (matching.length > 0 && matching.every(({family}) => family === 'covered')) return false;

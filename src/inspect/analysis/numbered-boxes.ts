@@ -1,19 +1,25 @@
-// The boxes of a section as bits, a number each, and which of them can still matter.
+// Numbers the boxes of a section, so that a set of boxes is a bit set, and removes boxes that can no longer matter.
+//
+// Each family starts at a new 32-bit word, so every word belongs to one family. Within a family the numbers follow the order
+// of the filters. If the first matching box of a family decides, boxes behind one that is certain to match do not matter.
 import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
 import type {Box, Section} from './section.js';
 
-/** Which boxes of a family are kept apart once they are certain to match: the first, the first and the last, or none. */
+/**
+ * Which matching boxes of a family are distinguished: only the first (`first`), the first and the last (`ends`), or none, as
+ * it matters only whether any box matches (`any`).
+ */
 export type Grain = 'first' | 'ends' | 'any';
 
 export interface NumberedBoxes {
-	/** Bits of all families. */
+	/** The number of bits, a multiple of 32. */
 	readonly total: number;
 	readonly numberOf: ReadonlyMap<Box, number>;
 	readonly boxAt: ReadonlyMap<number, Box>;
 	/** The family that a word belongs to. */
 	readonly familyOfWord: Int32Array;
-	/** Under grain `any`: the first bit of each family, which means "some box of it certainly matches". */
-	readonly certain: readonly number[];
+	/** Under grain `any`, a reserved bit for each family, its first: "some box of this family is certain to match". */
+	readonly familyMarks: readonly number[];
 }
 
 export function numberBoxes({boxes}: Section, grain: Grain): NumberedBoxes {
@@ -22,13 +28,13 @@ export function numberBoxes({boxes}: Section, grain: Grain): NumberedBoxes {
 	const numberOf = new Map<Box, number>();
 	const boxAt = new Map<number, Box>();
 	const familyOfWord: number[] = [];
-	const certain: number[] = [];
+	const familyMarks: number[] = [];
 	let family = 0;
 	for (const members of families.values()) {
 		let number = 32 * familyOfWord.length;
 		const [first] = members;
 		if (grain === 'any' && first !== undefined) {
-			certain.push(number);
+			familyMarks.push(number);
 			boxAt.set(number, first);
 			number += 1;
 		}
@@ -45,32 +51,32 @@ export function numberBoxes({boxes}: Section, grain: Grain): NumberedBoxes {
 		numberOf,
 		boxAt,
 		familyOfWord: Int32Array.from(familyOfWord),
-		certain,
+		familyMarks,
 	};
 }
 
-/** Drops boxes that cannot matter: those behind, or between, boxes of their family that certainly match. */
+/** Removes boxes from a set that cannot matter, since other boxes of their family are certain to match. */
 export class Pruner {
 	readonly #certain: Int32Array;
 	readonly #families: Int32Array;
 	readonly #grain: Grain;
-	readonly #marks: readonly number[];
-	readonly #isIdle: boolean;
+	readonly #familyMarks: readonly number[];
+	readonly #hasNothingToRemove: boolean;
 
-	constructor({familyOfWord, certain, total}: NumberedBoxes, certainBoxes: readonly number[], grain: Grain) {
+	constructor({familyOfWord, familyMarks, total}: NumberedBoxes, certainBoxes: readonly number[], grain: Grain) {
 		this.#certain = new Int32Array(total / 32);
-		for (const number of [...certainBoxes, ...certain]) {
+		for (const number of [...certainBoxes, ...familyMarks]) {
 			this.#certain[number >>> 5] = (this.#certain[number >>> 5] ?? 0) | (1 << (number & 31));
 		}
 		this.#families = familyOfWord;
 		this.#grain = grain;
-		this.#marks = certain;
-		this.#isIdle = certainBoxes.length === 0;
+		this.#familyMarks = familyMarks;
+		this.#hasNothingToRemove = certainBoxes.length === 0;
 	}
 
-	/** Drops boxes in place, family by family; returns the length that is left. */
+	/** Removes boxes in place, family by family; returns the length that is left. `words` has the layout of `Bits`. */
 	prune(words: Int32Array, length: number): number {
-		if (this.#isIdle) return length;
+		if (this.#hasNothingToRemove) return length;
 		let kept = 0;
 		for (let from = 0; from < length; ) {
 			const family = this.#families[words[from] ?? 0] ?? 0;
@@ -83,25 +89,26 @@ export class Pruner {
 	}
 
 	#pruneFamily(words: Int32Array, from: number, to: number, start: number, family: number): number {
-		const first = this.#settledWord(words, from, to, 2);
+		const first = this.#certainWord(words, from, to, 2);
 		if (first === undefined) {
 			words.copyWithin(start, from, to);
 			return start + to - from;
 		}
 		if (this.#grain === 'any') {
-			// All of the family becomes its first bit.
-			words[start] = (this.#marks[family] ?? 0) >>> 5;
+			// The mark of the family replaces all its boxes.
+			words[start] = (this.#familyMarks[family] ?? 0) >>> 5;
 			words[start + 1] = 1;
 			return start + 2;
 		}
-		const last = this.#grain === 'ends' ? this.#settledWord(words, from, to, -2) : undefined;
+		const last = this.#grain === 'ends' ? this.#certainWord(words, from, to, -2) : undefined;
 		let kept = start;
 		for (let at = from; at < to; at += 2) {
 			const index = words[at] ?? 0;
 			const bits = words[at + 1] ?? 0;
-			const settled = bits & (this.#certain[index] ?? 0);
-			const lowest = settled & -settled;
-			const highest = settled === 0 ? 0 : 1 << (31 - Math.clz32(settled));
+			const certain = bits & (this.#certain[index] ?? 0);
+			const lowest = certain & -certain;
+			const highest = certain === 0 ? 0 : 1 << (31 - Math.clz32(certain));
+			// What stays: everything up to the first certain box and, under grain `ends`, from the last one on.
 			const isOutside = at < first || (last !== undefined && at > last);
 			const upToFirst = at === first ? bits & (lowest | (lowest - 1)) : 0;
 			const fromLast = at === last ? bits & -highest : 0;
@@ -114,8 +121,8 @@ export class Pruner {
 		return kept;
 	}
 
-	/** The first or last word of a family with a box that certainly matches. */
-	#settledWord(words: Int32Array, from: number, to: number, step: 2 | -2): number | undefined {
+	/** The place of the first or last word of a family that contains a box that is certain to match. */
+	#certainWord(words: Int32Array, from: number, to: number, step: 2 | -2): number | undefined {
 		for (let at = step > 0 ? from : to - 2; at >= from && at < to; at += step) {
 			if (((words[at + 1] ?? 0) & (this.#certain[words[at] ?? 0] ?? 0)) !== 0) return at;
 		}

@@ -5,7 +5,7 @@ import type {Budget} from './budget.js';
 import {InternedSets} from './interned-sets.js';
 import type {NumberedCondition, RangeDimension, ValueClass} from './section.js';
 
-/** Sweeps over the ends of all ranges: between two ends every number meets the same boxes. */
+/** Visits the edges of all ranges in order: from one edge to the next, every number is in the same boxes. */
 export function rangeClasses(
 	{first, last, write}: RangeDimension,
 	conditions: readonly NumberedCondition[],
@@ -35,12 +35,16 @@ export function rangeClasses(
 		const toggled = sets.at(number);
 		return {value: write(edge), isUnnamed: toggled.from === toggled.to, toggled};
 	});
+	// The class of the numbers that are in no range comes first.
 	const rest = classes.findIndex(({isUnnamed}) => isUnnamed);
 	const [unnamed] = rest < 0 ? [] : classes.splice(rest, 1);
 	return unnamed === undefined ? classes : [unnamed, ...classes];
 }
 
-/** The boxes that begin or end at each edge: those of edge `i` are in `boxes` from `starts[i]` up to, but not including, `starts[i + 1]`. */
+/**
+ * The boxes that begin or end at each edge, in one array: those of edge `i` are in `boxes` from `starts[i]` up to, but not
+ * including, `starts[i + 1]`.
+ */
 function eventsAt(edges: SortedEnds, conditions: readonly NumberedCondition[]) {
 	const places: number[] = [];
 	const owners: number[] = [];
@@ -58,6 +62,7 @@ function eventsAt(edges: SortedEnds, conditions: readonly NumberedCondition[]) {
 			}
 		}
 	}
+	// A counting sort: `starts` has the count of each edge, which becomes the sum of the counts before it.
 	for (let at = 1; at < starts.length; at += 1) starts[at] = (starts[at] ?? 0) + (starts[at - 1] ?? 0);
 	const boxes = new Int32Array(places.length);
 	const next = starts.slice();

@@ -4,14 +4,14 @@ import type {Budget} from './budget.js';
 import {conditionOn} from './compare-boxes.js';
 import type {Box, Condition, Dimension, Section} from './section.js';
 
-/** Chooses for each attribute the value that the fewest covers match. True if the resulting instrument is outside all covers. */
-export function uncoveredPoint(section: Section, box: Box, covers: readonly Box[], budget: Budget): boolean {
-	let left = covers;
+/** Chooses for each attribute the value that the fewest of the others match. True if the resulting instrument is in none of them. */
+export function uncoveredPoint(section: Section, box: Box, others: readonly Box[], budget: Budget): boolean {
+	let left = others;
 	for (const dimension of section.dimensions) {
 		let fewest = left;
 		for (const value of valuesOf(dimension, conditionOn(box, dimension.attribute))) {
 			budget.spend(left.length);
-			const matching = left.filter(cover => admits(conditionOn(cover, dimension.attribute), value));
+			const matching = left.filter(other => admits(conditionOn(other, dimension.attribute), value));
 			if (matching.length < fewest.length) fewest = matching;
 			if (fewest.length === 0) return true;
 		}

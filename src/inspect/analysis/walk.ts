@@ -1,4 +1,7 @@
-// The equivalence classes of one section: a walk over its dimensions that keeps the distinct sets of boxes still alive.
+// The equivalence classes of one section: instruments that match the same relevant boxes are one class.
+//
+// The walk chooses a value of one dimension after the other. A box is alive while the values chosen so far do not exclude it.
+// After each dimension only the distinct sets of alive boxes are kept, which are far fewer than the combinations of values.
 import {type Bits, bitsOf, intersect, intersects, numbersOf, symmetricDifference} from './bits.js';
 import type {Budget} from './budget.js';
 import {classesOfDimension, type DimensionClasses, onlyClassOf} from './dimension-classes.js';
@@ -15,7 +18,7 @@ export interface SectionClass {
 	readonly alternatives: ReadonlyMap<string, readonly ValueClass[]>;
 }
 
-/** The sets that are alive after one dimension; each leads back to a set of the level before and a value. */
+/** The distinct sets of boxes that are alive after one dimension, each with the set of the previous level and the value that led to it. */
 interface Level {
 	readonly sets: InternedSets;
 	readonly parents: readonly number[];
@@ -47,7 +50,7 @@ export function* walk(section: Section, grain: Grain, budget: Budget): Generator
 		level = nextLevel(level, dimension, new Pruner(numbered, certainAfter[at] ?? [], grain), budget, wanted);
 		levels.push(level);
 	}
-	// The first set is that of the values that no filter names, unless only some classes are asked for.
+	// Set 0 belongs to the values that no filter names, so it goes last; if only some classes are wanted, it may be any of them.
 	const start = wanted === undefined ? 1 : 0;
 	for (let number = start; number < start + level.sets.size; number += 1) {
 		yield {...classAt(levels, dimensions, number % level.sets.size, numbered), alternatives};
@@ -57,13 +60,13 @@ export function* walk(section: Section, grain: Grain, budget: Budget): Generator
 /** The dimensions with few classes come first, which keeps the levels small. */
 function dimensionsOf(
 	section: Section,
-	{numberOf, certain}: NumberedBoxes,
+	{numberOf, familyMarks}: NumberedBoxes,
 	budget: Budget,
 ): readonly DimensionClasses[] {
 	return section.dimensions
 		.map(dimension => {
 			const conditions: NumberedCondition[] = [];
-			const always = [...certain];
+			const always = [...familyMarks];
 			for (const [box, number] of numberOf) {
 				const condition = box.conditions.find(({attribute}) => attribute === dimension.attribute);
 				if (condition === undefined) always.push(number);
@@ -129,17 +132,19 @@ function nextLevel(
 		const {from, to} = level.sets.at(number);
 		capacity = Math.max(capacity, to - from);
 	}
-	const [staying, switching, next] = [1, 1, 2].map(times => new Int32Array(times * capacity + 2));
-	if (staying === undefined || switching === undefined || next === undefined) return level;
+	const [unnamed, toggled, next] = [1, 1, 2].map(times => new Int32Array(times * capacity + 2));
+	if (unnamed === undefined || toggled === undefined || next === undefined) return level;
 	for (let number = 0; number < level.sets.size; number += 1) {
 		const alive = level.sets.at(number);
-		const stayingBits: Bits = {words: staying, from: 0, to: intersect(alive, free, staying)};
-		const isAffected = intersect(alive, constrained, switching) > 0;
+		const unnamedBits: Bits = {words: unnamed, from: 0, to: intersect(alive, free, unnamed)};
+		const isAffected = intersect(alive, constrained, toggled) > 0;
+		// If no box that is alive has a condition on this attribute, its value makes no difference.
 		const tried = isAffected ? classes : classes.slice(0, 1);
 		budget.spend(tried.length * (1 + ((alive.to - alive.from) >> 3)));
 		for (const value of tried) {
-			const switchingBits: Bits = {words: switching, from: 0, to: intersect(alive, value.toggled, switching)};
-			const length = pruner.prune(next, symmetricDifference(stayingBits, switchingBits, next));
+			// The boxes that match the value: those that match an unnamed value, with `toggled` reversed.
+			const toggledBits: Bits = {words: toggled, from: 0, to: intersect(alive, value.toggled, toggled)};
+			const length = pruner.prune(next, symmetricDifference(unnamedBits, toggledBits, next));
 			if (wanted !== undefined && !intersects({words: next, from: 0, to: length}, wanted)) continue;
 			if (sets.add(next, length) === parents.length) {
 				parents.push(number);

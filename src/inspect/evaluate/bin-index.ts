@@ -192,6 +192,7 @@ function coveringFilters(ranges: readonly PlacedRange[], length: number): Int32A
 	return covering;
 }
 
+/** Follows `free` to the segment that leads to itself, and shortens the path for later look-ups. */
 function rootOf(free: Int32Array, start: number): number {
 	let root = start;
 	while ((free[root] ?? root) !== root) root = free[root] ?? root;

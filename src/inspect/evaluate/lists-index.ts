@@ -53,7 +53,7 @@ export class ListsIndex {
 	readonly #tables = new Map<string, Table>();
 
 	constructor(rows: Iterable<ListRow>) {
-		for (const row of rows) this.#enter(row);
+		for (const row of rows) this.#add(row);
 	}
 
 	/** Adds the filters that match, or may match. */
@@ -61,31 +61,31 @@ export class ListsIndex {
 		for (const {named, entries, wide} of this.#tables.values()) {
 			const isIncomplete = named.some(list => values[list] === undefined);
 			const entry = entries.get(keyOf(named.map(list => values[list])));
-			if (entry !== undefined) addEntry(entry, bin, isIncomplete, match);
+			if (entry !== undefined) addMatches(entry, bin, isIncomplete, match);
 			if (wide.size === 0) continue;
 			for (const {lists, entry: one} of wide.get(keyOf([values[named.at(-1) ?? 0]])) ?? []) {
 				const isExcluded = named.some((list, index) => {
 					const value = values[list];
 					return value !== undefined && !lists[index]?.has(value);
 				});
-				if (!isExcluded) addEntry(one, bin, isIncomplete, match);
+				if (!isExcluded) addMatches(one, bin, isIncomplete, match);
 			}
 		}
 	}
 
-	#enter(row: ListRow): void {
+	#add(row: ListRow): void {
 		const table = this.#tableOf(row);
 		const lists = table.named.map(list => new Set(row.lists[list]));
 		const keys = lists.reduce((product, list) => product * (list.size + 1), 1);
 		const codes = lists.reduce((sum, list) => sum + list.size, 1);
 		if (keys > KEYS_PER_CODE * codes) {
 			const entry = newEntry();
-			enterInto(entry, row, rangedRow(row));
+			addRow(entry, row, rangedRow(row));
 			for (const key of keysOf(lists.slice(-1))) getOrInsertComputed(table.wide, key, () => []).push({lists, entry});
 			return;
 		}
 		const ranged = rangedRow(row);
-		for (const key of keysOf(lists)) enterInto(getOrInsertComputed(table.entries, key, newEntry), row, ranged);
+		for (const key of keysOf(lists)) addRow(getOrInsertComputed(table.entries, key, newEntry), row, ranged);
 	}
 
 	#tableOf(row: ListRow): Table {
@@ -103,7 +103,7 @@ function rangedRow({at, enable, ranges}: ListRow): RangeRow | undefined {
 	return ranges && new RangeRow(at, enable, ranges);
 }
 
-function enterInto(entry: Entry, {at, enable}: ListRow, ranged: RangeRow | undefined): void {
+function addRow(entry: Entry, {at, enable}: ListRow, ranged: RangeRow | undefined): void {
 	if (ranged !== undefined) {
 		entry.ranged.push(ranged);
 		return;
@@ -113,7 +113,7 @@ function enterInto(entry: Entry, {at, enable}: ListRow, ranged: RangeRow | undef
 	side.last = at;
 }
 
-function addEntry(entry: Entry, bin: string, isIncomplete: boolean, match: Match): void {
+function addMatches(entry: Entry, bin: string, isIncomplete: boolean, match: Match): void {
 	for (const side of ['show', 'hide'] as const) {
 		const {first, last} = entry[side];
 		if (last < first) continue;
@@ -134,17 +134,17 @@ function addEntry(entry: Entry, bin: string, isIncomplete: boolean, match: Match
 function keysOf(lists: readonly ReadonlySet<string>[]): readonly string[] {
 	let keys = [''];
 	for (const list of lists) {
-		const parts = [MISSING, ...Array.from(list, part)];
+		const parts = [MISSING, ...Array.from(list, keyPart)];
 		keys = keys.flatMap(key => parts.map(next => key + next));
 	}
 	return keys;
 }
 
 function keyOf(values: readonly (string | undefined)[]): string {
-	return values.map(value => (value === undefined ? MISSING : part(value))).join('');
+	return values.map(value => (value === undefined ? MISSING : keyPart(value))).join('');
 }
 
-/** A key that is unique for each sequence of values. */
-function part(value: string): string {
+/** With its length in front, so that different sequences of values never make the same key. */
+function keyPart(value: string): string {
 	return `${value.length}:${value}`;
 }

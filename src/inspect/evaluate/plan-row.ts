@@ -152,24 +152,25 @@ function variantOutcome(
 	const named = namedBy(excepting, plan, issuersAndTenures);
 	if (named === undefined) return {needs: 'issuersAndTenures'};
 	const mayBeNamed = named !== 'no';
-	const mayBeOther = named !== 'yes';
+	const mayBeUnnamed = named !== 'yes';
 	const {enable} = row.filter;
-	const isCovered = excepting.length === 0 ? selecting.length > 0 : mayBeNamed;
-	if (enable !== true && isCovered && outerFlag === undefined) return {needs: 'outerFlag'};
-	const innerShows = isCovered && outerFlag === 'inner-wins';
-	const outerHides = !innerShows || (excepting.length > 0 && mayBeOther);
-	const isCertain = selected === 'yes' && mayBeNamed !== mayBeOther;
-	const open = isCertain
+	const outerFlagMatters = excepting.length === 0 ? selecting.length > 0 : mayBeNamed;
+	if (enable !== true && outerFlagMatters && outerFlag === undefined) return {needs: 'outerFlag'};
+	const innerShows = outerFlagMatters && outerFlag === 'inner-wins';
+	const outerHides = !innerShows || (excepting.length > 0 && mayBeUnnamed);
+	const isCertain = selected === 'yes' && mayBeNamed !== mayBeUnnamed;
+	const undecided = isCertain
 		? []
 		: [...row.tests.map(test => test(plan)), ...[...selecting, ...excepting].map(list => list.covers(plan))];
+	// The rows of the table at the top: `enable` true, or false; if the flag is unreadable, both are possible.
 	return {
-		mayShow: (enable !== false && mayBeOther) || (enable !== true && innerShows),
+		mayShow: (enable !== false && mayBeUnnamed) || (enable !== true && innerShows),
 		mayHide: (enable !== false && mayBeNamed) || (enable !== true && outerHides),
 		mayNotMatch: selected !== 'yes',
-		isIncomplete: open.includes('incomplete'),
+		isIncomplete: undecided.includes('incomplete'),
 		unreadable: [
 			...row.unreadableFlags,
-			...open.flatMap(answer => (typeof answer === 'string' ? [] : [answer.unreadable])),
+			...undecided.flatMap(answer => (typeof answer === 'string' ? [] : [answer.unreadable])),
 		],
 	};
 }
