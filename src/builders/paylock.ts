@@ -72,7 +72,7 @@ function sessionOf(dialect: DialectNode): SessionFactory {
  * vocabularies at compile time and at run time; `types`, payment method types beyond those of the specification.
  * `readings` and `rules` are accepted but not used by the builders. Each is optional
  * @returns `filter`, `rules`, `emi`, `mandate` and `session` for this dialect
- * @throws {@link MisuseError} with every issue of the dialect, also for an unknown option
+ * @throws {@link MisuseError} with every issue of the dialect, including unknown options
  * @example
  * ```ts
  * import {paylock} from 'paylock';

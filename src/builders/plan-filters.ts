@@ -35,7 +35,7 @@ export interface PlanFilters<in Catalog = AnyCatalog> extends Stateful<never, 'p
 	/**
 	 * Shows the plans that match the criteria.
 	 *
-	 * @param criteria - `paymentMethodType`, `paymentMethod`, `issuers`, `tenures`, at least one of them; the last two by `only(…)` or `except(…)`
+	 * @param criteria - `paymentMethodType`, `paymentMethod`, `issuers`, `tenures`, at least one of them; the last two with `only(…)` or `except(…)`
 	 * @throws {@link MisuseError} for an unknown or empty criterion, or an item that is wrong
 	 */
 	show<const Criteria extends PlanCriteria<Catalog>>(
@@ -44,7 +44,7 @@ export interface PlanFilters<in Catalog = AnyCatalog> extends Stateful<never, 'p
 	/**
 	 * Hides the plans that match the criteria.
 	 *
-	 * @param criteria - `paymentMethodType`, `paymentMethod`, `issuers`, `tenures`, at least one of them; the last two by `only(…)` or `except(…)`
+	 * @param criteria - `paymentMethodType`, `paymentMethod`, `issuers`, `tenures`, at least one of them; the last two with `only(…)` or `except(…)`
 	 * @throws {@link MisuseError} for an unknown or empty criterion, or an item that is wrong
 	 */
 	hide<const Criteria extends PlanCriteria<Catalog>>(

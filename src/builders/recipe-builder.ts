@@ -42,7 +42,7 @@ export type BuilderClass<Builder extends RecipeBuilder, Node = Builder['node']> 
  * A builder that a recipe can receive.
  *
  * Every call creates one, so the classes avoid what makes constructors slow: a private field in a class with many
- * subclasses, and `#methods`, which mark each object.
+ * subclasses, and `#methods`, for which the engine marks each object.
  */
 export abstract class RecipeBuilder<Node = unknown, At extends Place = Place> {
 	protected abstract get state(): State<At, Node>;

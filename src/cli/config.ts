@@ -51,7 +51,7 @@ async function importConfig(file: string): Promise<unknown> {
 	}
 }
 
-/** Lets the library check it, so that the configuration follows the rules of `paylock({…})`. */
+/** Checks a configuration with the library itself, so that the rules are those of `paylock({…})`. */
 function check(file: string, config: unknown): void {
 	try {
 		readDialect(config);

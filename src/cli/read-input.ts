@@ -14,10 +14,10 @@ export interface Input {
 	readonly name: string;
 	/** Absent for standard input. */
 	readonly file?: string;
-	/** The text of the file, unchanged but for a byte order mark, which is left out. */
+	/** The text of the file without its byte order mark; otherwise unchanged. */
 	readonly text: string;
 	/** True if the file starts with a byte order mark. */
-	readonly isMarked: boolean;
+	readonly hasByteOrderMark: boolean;
 	/** Equally long, and JSON if the text is: comments of a `.jsonc` file are replaced by spaces. */
 	readonly json: string;
 	readonly document: JsonDocument;
@@ -47,14 +47,14 @@ export function readInput(file: string): Input {
 	const bytes = readFile(file);
 	return inputOf(name, decodeUtf8(bytes, name), {
 		file,
-		isMarked: BYTE_ORDER_MARK.every((byte, at) => bytes[at] === byte),
+		hasByteOrderMark: BYTE_ORDER_MARK.every((byte, at) => bytes[at] === byte),
 	});
 }
 
 /** How a text is read. */
 interface TextFacts {
 	readonly file?: string | undefined;
-	readonly isMarked?: boolean;
+	readonly hasByteOrderMark?: boolean;
 	/** True for the comments that a `.jsonc` file may have. */
 	readonly mayHaveComments?: boolean;
 	/** The line of the file in which the text starts. */
@@ -63,10 +63,18 @@ interface TextFacts {
 
 /** A text under a name. */
 export function inputOf(name: string, text: string, facts: TextFacts = {}): Input {
-	const {file, isMarked = false, mayHaveComments = file?.endsWith('.jsonc') === true, firstLine} = facts;
+	const {file, hasByteOrderMark = false, mayHaveComments = file?.endsWith('.jsonc') === true, firstLine} = facts;
 	const json = mayHaveComments ? withoutComments(text) : text;
 	const document = new JsonDocument(json);
-	return {name, text, isMarked, json, document, lines: new Lines(text, firstLine), ...(file !== undefined && {file})};
+	return {
+		name,
+		text,
+		hasByteOrderMark,
+		json,
+		document,
+		lines: new Lines(text, firstLine),
+		...(file !== undefined && {file}),
+	};
 }
 
 /** Every comment as blanks, so that offsets stay the same. */

@@ -1,8 +1,8 @@
 // The options of the functions of inspect: known keys only, each checked.
 import {IssueCollector} from '../diagnostics/issue-collector.js';
+import {READINGS} from '../schema/config-shapes.js';
 import {readShape} from '../schema/read-shape.js';
 import type {Fields, ListShape} from '../schema/shape.js';
-import {READINGS} from '../schema/team-shapes.js';
 import {servicePrefixProblem} from '../values/service-prefix.js';
 import {codeProblem} from '../values/text.js';
 import {CODE_LISTS, EMI_PLACEMENTS, TENURE_ENCODINGS} from '../wire/dialect.js';

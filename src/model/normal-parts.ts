@@ -2,7 +2,7 @@
 import {isMisspelled, isReadable, type Recovered, UNREADABLE_PART, UnreadablePart} from '../schema/recovered.js';
 import {type SubjectFilters, type SubjectList, UNREADABLE, type Unreadable} from './subject.js';
 
-/** The own part under a key; unreadable if only a misspelled key is there. An object that is unreadable itself has no parts. */
+/** The part under a key of the object itself; unreadable if there is only a misspelled key. An unreadable object has no parts. */
 export function partOf<Value extends object, Key extends keyof Value & string>(
 	object: Value | UnreadablePart,
 	key: Key,

@@ -1,7 +1,7 @@
 // `paylock describe`
 import {describe as describeInput} from '../../inspect/index.js';
-import {ask, heading} from '../ask.js';
 import {type Command, TEXT_OR_JSON} from '../command.js';
+import {heading, inspectInput} from '../inspect-input.js';
 import {readInputs} from '../read-input.js';
 import {MEANING_OPTIONS, meaningOptions, readSettings} from '../settings.js';
 import {escapeControlChars, jsonText} from '../style.js';
@@ -27,7 +27,7 @@ export const describe: Command = {
 		const files: object[] = [];
 		let exitCode = CLEAN;
 		for (const input of inputs) {
-			const {answer: text, code} = ask(input, terminal, isJson, json => describeInput(json, options));
+			const {result: text, code} = inspectInput(input, terminal, isJson, json => describeInput(json, options));
 			if (text === undefined) exitCode = Math.max(exitCode, code ?? CLEAN);
 			else if (isJson) files.push({file: input.name, text});
 			else terminal.out(`${heading(input, inputs, terminal)}${escapeControlChars(text)}\n`);

@@ -1,8 +1,8 @@
 // `paylock diff`
 
 import {compile, type DiffChange, diff as diffInputs} from '../../inspect/index.js';
-import {ask} from '../ask.js';
 import {type Command, TEXT_OR_JSON} from '../command.js';
+import {inspectInput} from '../inspect-input.js';
 import {instrumentText} from '../instrument-options.js';
 import {type Input, readInputs} from '../read-input.js';
 import {MEANING_OPTIONS, meaningOptions, readSettings} from '../settings.js';
@@ -51,7 +51,7 @@ export const diff: Command = {
 			throw new UsageError('the patterns match more than two files: name two files');
 		// Each on its own first, so that a report names the right file.
 		for (const input of [before, after]) {
-			const {code} = ask(input, terminal, isJson, json => compile(json, options));
+			const {code} = inspectInput(input, terminal, isJson, json => compile(json, options));
 			if (code !== undefined) return code;
 		}
 		const {relation, changes} = diffInputs(before.json, after.json, options);

@@ -1,7 +1,7 @@
 // `paylock explain`
 import {compile, type Explanation, type Instrument, instruments, type Verdict} from '../../inspect/index.js';
-import {ask, heading} from '../ask.js';
 import {type Command, TEXT_OR_JSON} from '../command.js';
+import {heading, inspectInput} from '../inspect-input.js';
 import {INSTRUMENT_OPTIONS, instrumentOf, instrumentText} from '../instrument-options.js';
 import {lineOf} from '../locate.js';
 import {type Input, readInputs} from '../read-input.js';
@@ -46,20 +46,20 @@ export const explain: Command = {
 		const files: object[] = [];
 		let exitCode = CLEAN;
 		for (const input of inputs) {
-			const {answer, code} = ask(input, terminal, isJson, text => answersOf(text, instrument, options));
-			if (answer === undefined) {
+			const {result, code} = inspectInput(input, terminal, isJson, text => answersOf(text, instrument, options));
+			if (result === undefined) {
 				exitCode = Math.max(exitCode, code ?? CLEAN);
 				continue;
 			}
-			files.push({file: input.name, ...answer});
+			files.push({file: input.name, ...result});
 			if (isJson) continue;
 			const style = styleOf(terminal.outIsColored);
 			const text =
 				instrument === undefined
-					? rows(answer.answers, input, style)
-					: answer.answers.map(one => answerText(one, input, style)).join('');
+					? rows(result.answers, input, style)
+					: result.answers.map(one => answerText(one, input, style)).join('');
 			terminal.out(heading(input, inputs, terminal) + text);
-			if (answer.more > 0) terminal.out(`… and ${answer.more} more: name an instrument with --type\n`);
+			if (result.more > 0) terminal.out(`… and ${result.more} more: name an instrument with --type\n`);
 		}
 		if (isJson) terminal.out(jsonText({version: 1, files}));
 		return exitCode;

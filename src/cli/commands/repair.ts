@@ -79,9 +79,9 @@ function remainingIssues(source: Input, text: string, repaired: Repaired, input:
 	return {input: after, issues: [...issues, ...comments]};
 }
 
-function write({file, name, isMarked}: Input, text: string): void {
+function write({file, name, hasByteOrderMark}: Input, text: string): void {
 	try {
-		writeFileSync(String(file), isMarked ? `\ufeff${text}` : text);
+		writeFileSync(String(file), hasByteOrderMark ? `\ufeff${text}` : text);
 	} catch (error) {
 		throw new UsageError(`${name} cannot be written: ${reasonOf(error)}`);
 	}

@@ -2,9 +2,9 @@
 import {statSync, writeFileSync} from 'node:fs';
 import {dirname, join, relative, resolve} from 'node:path';
 import {testCases} from '../../inspect/index.js';
-import {ask} from '../ask.js';
 import {type Command, formatOption, type ParsedArgs} from '../command.js';
 import {junitXml} from '../formats/junit.js';
+import {inspectInput} from '../inspect-input.js';
 import {filesOf, readInputs, reasonOf} from '../read-input.js';
 import {coverageOf, type InputCoverage, runSuite, type SuiteOutcome} from '../run-suite.js';
 import {MEANING_OPTIONS, type MeaningOptions, meaningOptions, readSettings} from '../settings.js';
@@ -108,7 +108,7 @@ async function generate(args: ParsedArgs, options: MeaningOptions, terminal: Ter
 	const [input, ...more] = await readInputs(args.values('generate'), terminal);
 	if (input === undefined || more.length > 0)
 		throw new UsageError('--generate takes one filter: run it once for each filter');
-	const {answer: cases, code} = ask(input, terminal, false, json => testCases(json, options));
+	const {result: cases, code} = inspectInput(input, terminal, false, json => testCases(json, options));
 	if (cases === undefined) return code ?? CLEAN;
 	const target = args.value('output');
 	const {readings} = options;

@@ -1,7 +1,7 @@
 // `paylock to-code`
 import {toCode as codeOf} from '../../inspect/index.js';
-import {ask} from '../ask.js';
 import {type Command, TEXT_OR_JSON} from '../command.js';
+import {inspectInput} from '../inspect-input.js';
 import {readInputs} from '../read-input.js';
 import {escapeControlChars, jsonText} from '../style.js';
 import {CLEAN, UsageError} from '../terminal.js';
@@ -28,10 +28,12 @@ export const toCode: Command = {
 		const [input, ...more] = await readInputs(args.positionals, terminal);
 		if (input === undefined || more.length > 0)
 			throw new UsageError('to-code takes one file: run it once for each file');
-		const {answer, code} = ask(input, terminal, isJson, json => codeOf(json, {exact: args.has('exact')}));
-		if (answer === undefined) return code ?? CLEAN;
+		const {result: module, code} = inspectInput(input, terminal, isJson, json =>
+			codeOf(json, {exact: args.has('exact')}),
+		);
+		if (module === undefined) return code ?? CLEAN;
 		terminal.out(
-			isJson ? jsonText({version: 1, file: input.name, code: answer}) : `${escapeControlChars(answer).trimEnd()}\n`,
+			isJson ? jsonText({version: 1, file: input.name, code: module}) : `${escapeControlChars(module).trimEnd()}\n`,
 		);
 		return CLEAN;
 	},

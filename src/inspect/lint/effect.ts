@@ -24,9 +24,10 @@ const known = new WeakMap<LintSubject, boolean>();
 /** Computed once, since two rules need it. */
 function hasNoEffect(subject: LintSubject): boolean {
 	const {isStated, allow} = subject.defaults;
-	const isWithout = known.get(subject) ?? (isStated && allow === true && (hidesNothing(subject) || showsAll(subject)));
-	known.set(subject, isWithout);
-	return isWithout;
+	const isIneffective =
+		known.get(subject) ?? (isStated && allow === true && (hidesNothing(subject) || showsAll(subject)));
+	known.set(subject, isIneffective);
+	return isIneffective;
 }
 
 function hidesNothing(subject: LintSubject): boolean {
@@ -50,7 +51,7 @@ export const redundantOption = {
 			// Without the first of two options of a type the second would count.
 			if (!isRedundant(option, allow) || subject.options.filter(other => other.type === type).length > 1) continue;
 			if (option.enable === false && narrows(option) && option.providers === undefined) continue; // reported separately as an error
-			// EMI that the session shows is on cards that no option hides; on hidden cards it may not be.
+			// Not redundant if the session shows EMI: an option that hides CARD may also hide EMI on cards; the default does not.
 			if (type === 'CARD' && option.enable === false && showsEmi(subject)) continue;
 			report(option.pointer, {
 				message: `allowDefaultOptions is ${allow}, so ${type} is ${allow ? 'shown' : 'hidden'} anyway: leave this option out`,
@@ -65,7 +66,7 @@ export const nothingLeft = {
 	description: 'A filter that hides every payment method type leaves the customer nothing to pay with.',
 	source: 'checkout-spec: payment_filter object, `allowDefaultOptions`',
 	check(subject, report) {
-		// With showOnlyEmi the flag is the place to report.
+		// With showOnlyEmi, the issue is reported at that flag instead.
 		if (!subject.defaults.isStated || readableEmi(subject).some(({showOnlyEmi}) => showOnlyEmi === true)) return;
 		if (!hidesEveryType(subject) && !hidesAll(subject)) return;
 		report(subject.base, {

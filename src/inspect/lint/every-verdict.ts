@@ -1,4 +1,4 @@
-// Whether all instruments have one verdict.
+// Whether all instruments have the same verdict.
 import {Budget, BudgetExceeded} from '../analysis/budget.js';
 import {grainOf, representativesOf, withMandates} from '../analysis/equivalence-classes.js';
 import type {Section} from '../analysis/section.js';
@@ -8,10 +8,10 @@ import type {LintSubject} from './rule.js';
 import {sectionsIn} from './sections.js';
 import {readableEmi} from './walk.js';
 
-/** The most steps, which takes less time than reading a large filter. */
+/** The most steps for one input; they take less time than reading a large filter. */
 const MOST_STEPS = 500_000;
 
-/** True if the filter alone, without what the rest of a session hides, certainly shows every instrument. */
+/** True if the filter certainly shows every instrument, leaving aside what other fields of a session hide. */
 export function showsAll(subject: LintSubject): boolean {
 	return isEvery('shown', {...subject, display: undefined, mandateKind: undefined}, sectionsIn(subject));
 }
@@ -21,13 +21,13 @@ export function hidesAll(subject: LintSubject): boolean {
 	return isEvery('hidden', subject, sectionsIn(subject));
 }
 
-/** True for this verdict on all that the filter can distinguish; false if that takes too many steps. */
+/** True if every class of instruments has this verdict; false if there are too many to check. */
 function isEvery(verdict: 'shown' | 'hidden', subject: LintSubject, sections: readonly Section[]): boolean {
 	const isScreenOfTypes = readableEmi(subject).every(({showOnlyEmi}) => showOnlyEmi === undefined);
 	if (isScreenOfTypes && sections.some(section => hasOtherEffect(section, verdict))) return false;
 	const explain = evaluatorOf(subject, subject.readings);
 	const budget = new Budget(MOST_STEPS);
-	// Most filters have a small section with another verdict.
+	// In most filters some small section already has another verdict.
 	const smallFirst = [...sections].sort((one, other) => one.boxes.length - other.boxes.length);
 	try {
 		return smallFirst.every(section => {
@@ -48,7 +48,7 @@ function* instrumentsOf(section: Section, subject: LintSubject, budget: Budget):
 	}
 }
 
-/** True if all card or UPI filters have another effect. */
+/** True if all filters of the section do the opposite; for cards and UPI. */
 function hasOtherEffect({base, boxes}: Section, verdict: 'shown' | 'hidden'): boolean {
 	const other = verdict === 'shown' ? 'hide' : 'show';
 	return base.type !== 'EMI' && boxes.length > 0 && boxes.every(({effect}) => effect === other);

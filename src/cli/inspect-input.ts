@@ -1,4 +1,4 @@
-// Shared by the commands that run inspect on input that may not be a filter.
+// Shared by the commands that inspect input, which may turn out not to be a filter or session request.
 import {isInvalidInputError} from '../diagnostics/invalid-input-error.js';
 import {isMisuseError} from '../diagnostics/misuse-error.js';
 import {issueJson, locate} from './locate.js';
@@ -7,20 +7,20 @@ import {isUnreadable, reportOf} from './report.js';
 import {jsonText, styleOf} from './style.js';
 import {ISSUES_FOUND, type Terminal, USAGE_ERROR} from './terminal.js';
 
-/** The answer, or the exit code of an input that is reported on standard error. */
-export type Answered<Answer> =
-	| {readonly answer: Answer; readonly code?: never}
-	| {readonly code: number; readonly answer?: never};
+/** The result, or the exit code of an input that was refused. */
+export type Inspected<Result> =
+	| {readonly result: Result; readonly code?: never}
+	| {readonly code: number; readonly result?: never};
 
-/** Asks about one input; an input that cannot be answered is reported on standard error. */
-export function ask<Answer>(
+/** Passes one input to a function of inspect; the issues of an input that it refuses go to standard error. */
+export function inspectInput<Result>(
 	input: Input,
 	terminal: Terminal,
 	isJson: boolean,
-	question: (json: string) => Answer,
-): Answered<Answer> {
+	inspect: (json: string) => Result,
+): Inspected<Result> {
 	try {
-		return {answer: question(input.json)};
+		return {result: inspect(input.json)};
 	} catch (error) {
 		if (!isInvalidInputError(error) && !isMisuseError(error)) throw error;
 		const checked = locate(input, error.issues);
@@ -34,7 +34,7 @@ export function ask<Answer>(
 	}
 }
 
-/** The name of an input above its answer, where there are several. */
+/** The name of an input, as a heading above its result if there are several inputs. */
 export function heading(input: Input, inputs: readonly Input[], terminal: Terminal): string {
 	return inputs.length === 1 ? '' : `${styleOf(terminal.outIsColored).bold(input.name)}\n`;
 }
