@@ -33,7 +33,11 @@ const TESTS_OF = {
 		...worded('run-time'),
 		...inspected(/\/(?:decode|subject|lint|lint-unreadable|schema|near-names|repair|json-syntax)\./),
 	],
-	rules: [...BUILT, ...inspected(/\/(?:decode|lint|lint-emi|lint-options|repair)\./)],
+	rules: [
+		...BUILT,
+		...worded('contradictions'),
+		...inspected(/\/(?:decode|lint|lint-emi|lint-options|lint-unreadable)\./),
+	],
 	// What inspect reads is normalized in model.
 	model: [
 		...tests('model', 'golden', 'property'),

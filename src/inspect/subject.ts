@@ -99,7 +99,7 @@ function readOpened({plain, kind}: Opened, report: IssueCollector, types?: reado
 }
 
 function filterSubject(filter: Recovered<PaymentFilter>, base: '' | '/payment_filter'): ReadInput {
-	const emi = isReadable(filter) ? partOf(filter, 'emiOptions') : undefined;
+	const emi = partOf(filter, 'emiOptions');
 	return {
 		...normalOptions(filter, base),
 		...NO_REQUEST,
@@ -113,7 +113,7 @@ function requestSubject(request: Recovered<SessionRequest>): ReadInput {
 	if (!isReadable(request)) return {...NOTHING, isSession: true, recoveredRequest: request};
 	const base = '/payment_filter';
 	const filter = partOf(request, 'payment_filter');
-	const inside = isReadable(filter) ? partOf(filter, 'emiOptions') : undefined;
+	const inside = filter && partOf(filter, 'emiOptions');
 	return {
 		...(filter === undefined ? withoutFilter(base) : normalOptions(filter, base)),
 		emiFilters: normalEmiFilters([inside, `${base}/emiOptions`], [partOf(request, 'emiOptions'), '/emiOptions']),

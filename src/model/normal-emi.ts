@@ -6,6 +6,7 @@ import {
 	EMI_KINDS,
 	type EmiFilter,
 	type EmiSubFilter,
+	type IssuerFilter,
 	PLAN_GROUPS,
 	type PlanFilter,
 	type PlanGroup,
@@ -76,18 +77,15 @@ function normalMethods(methods: Recovered<NonNullable<PlanFilter['paymentMethod'
 	return {...wholeList([methods], pointer), isBare: true};
 }
 
-/** All encodings of issuers and tenures are read in the same way (open point 5). */
-function normalPlanLists(
-	inner: Recovered<NonNullable<PlanFilter['issuerFilter' | 'issuerFilters' | 'tenureFilter']>> | undefined,
-	pointer: string,
-): readonly SubjectPlanList[] {
+/** All encodings of issuers and tenures are read in the same way (open point 5), as if each had both. */
+function normalPlanLists(inner: Recovered<IssuerFilter> | undefined, pointer: string): readonly SubjectPlanList[] {
 	if (inner === undefined) return [];
 	const enablePointer = `${pointer}/enable`;
 	if (inner instanceof UnreadablePart) {
 		return [{what: 'issuers', enable: UNREADABLE, enablePointer: pointer, list: unreadableList(pointer)}];
 	}
 	const enable = flag(partOf(inner, 'enable'));
-	const issuers = Object.hasOwn(inner, 'issuers') && 'issuers' in inner ? inner.issuers : undefined;
+	const issuers = partOf(inner, 'issuers');
 	const tenures = partOf(inner, 'tenures');
 	return [
 		...(issuers === undefined

@@ -7,8 +7,7 @@ export function partOf<Value extends object, Key extends keyof Value & string>(
 	object: Value | UnreadablePart,
 	key: Key,
 ): Value[Key] | UnreadablePart | undefined {
-	if (object instanceof UnreadablePart) return undefined;
-	if (Object.hasOwn(object, key)) return object[key];
+	if (Object.hasOwn(object, key)) return (object as Value)[key]; // a mark has no such key
 	return isMisspelled(key, object) ? UNREADABLE_PART : undefined;
 }
 

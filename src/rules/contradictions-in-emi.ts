@@ -6,7 +6,6 @@ import {codesProblem, reportCriteria, reportLists} from './contradictions-in-lis
 
 /** Reports everything in an EMI filter that contradicts itself; unreadable parts are skipped. */
 export function reportEmiContradictions(emi: Recovered<EmiFilter>, report: IssueCollector, pointer: string): void {
-	if (!isReadable(emi)) return;
 	for (const key of Object.values(EMI_KIND_KEYS)) {
 		const kind = readablePart(emi, key);
 		if (kind === undefined) continue;
@@ -35,7 +34,7 @@ function reportPlanFilter(
 ): void {
 	reportCriteria(filter, report, place, 'every plan');
 	const paymentMethod = readablePart(filter, 'paymentMethod');
-	const problem = typeof paymentMethod === 'string' && paymentMethod.includes(',') && codesProblem(paymentMethod);
+	const problem = typeof paymentMethod === 'string' && codesProblem(paymentMethod);
 	if (problem) report.add(`${place}/paymentMethod`, problem);
 	for (const key of ['issuerFilter', 'tenureFilter', 'issuerFilters'] as const) {
 		const inner = readablePart(filter, key);

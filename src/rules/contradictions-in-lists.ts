@@ -3,12 +3,10 @@ import {replaceWith} from '../diagnostics/fix.js';
 import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueDetails, IssueFix} from '../diagnostics/issue.js';
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
-import {isReadable} from '../schema/recovered.js';
 import {codeProblem} from '../values/text.js';
 
 /** Reports a filter without criteria, and the lists inside a filter that {@link reportLists} reports. */
-export function reportCriteria(filter: unknown, report: IssueCollector, place: string, whole: string): void {
-	if (!isReadable(filter) || typeof filter !== 'object' || filter === null) return;
+export function reportCriteria(filter: object, report: IssueCollector, place: string, whole: string): void {
 	const criteria = Object.entries(filter).filter(([key]) => key !== 'enable');
 	if (criteria.length === 0) {
 		const message = `the filter has no criterion and matches ${whole}: add one, or leave the filter out`;

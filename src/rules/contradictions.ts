@@ -2,7 +2,7 @@
 import {removal} from '../diagnostics/fix.js';
 import type {IssueDetails, Severity} from '../diagnostics/issue.js';
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
-import {isReadable, type Recovered, readablePart, type UnreadablePart} from '../schema/recovered.js';
+import {isReadable, type Recovered, readablePart} from '../schema/recovered.js';
 import type {PaymentFilter, PaymentOption} from '../wire/payment-filter.js';
 import {conflict} from './conflicts.js';
 import {reportEmiContradictions} from './contradictions-in-emi.js';
@@ -11,14 +11,13 @@ import {type FilteredType, filtersOnDisabled} from './enabled-when-filtered.js';
 import {singleProviderLists, singleProviders} from './provider-pairs.js';
 import {NO_PROVIDERS, nbCodeProblem, providersIgnored} from './providers-by-type.js';
 
-type Option = Exclude<Recovered<PaymentOption>, UnreadablePart>;
+type Option = Recovered<PaymentOption>;
 
 /** Reports everything in a filter that contradicts itself; unreadable parts are skipped. */
 export function reportContradictions(filter: Recovered<PaymentFilter>, report: IssueCollector, pointer: string): void {
-	if (!isReadable(filter)) return;
 	reportTypesGivenTwice(filter, report, pointer);
 	for (const [index, option] of optionsOf(filter).entries()) {
-		if (isReadable(option)) reportOption(option, report, `${pointer}/options/${index}`);
+		reportOption(option, report, `${pointer}/options/${index}`);
 	}
 	const emi = readablePart(filter, 'emiOptions');
 	if (emi !== undefined) reportEmiContradictions(emi, report, `${pointer}/emiOptions`);
@@ -33,8 +32,8 @@ export function reportTypesGivenTwice(
 ): void {
 	const first = new Map<string, {readonly option: Option; readonly index: number}>();
 	for (const [index, option] of optionsOf(filter).entries()) {
-		const type = isReadable(option) ? readablePart(option, 'paymentMethodType') : undefined;
-		if (type === undefined || !isReadable(option)) continue;
+		const type = readablePart(option, 'paymentMethodType');
+		if (type === undefined) continue;
 		const earlier = first.get(type);
 		if (earlier === undefined) first.set(type, {option, index});
 		else {
@@ -71,8 +70,8 @@ function howConfigured(type: string, option: Option): string {
 	return isFiltered ? 'filtered' : 'shown';
 }
 
-function optionsOf(filter: Recovered<PaymentFilter>): readonly Recovered<PaymentOption>[] {
-	return (isReadable(filter) && readablePart(filter, 'options')) || [];
+function optionsOf(filter: Recovered<PaymentFilter>): readonly Option[] {
+	return readablePart(filter, 'options') ?? [];
 }
 
 function reportOption(option: Option, report: IssueCollector, place: string): void {
@@ -143,6 +142,7 @@ function reportFilters(
 		report.add(at, {rule: 'empty-list', severity: 'warning', message});
 	} else {
 		filters.forEach((filter, index) => {
+			if (!isReadable(filter)) return;
 			reportCriteria(filter, report, `${at}/${index}`, owner === 'CARD' ? 'every card' : 'all of UPI');
 		});
 	}

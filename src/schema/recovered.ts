@@ -41,10 +41,10 @@ export function isReadable<Value>(value: Value): value is Exclude<Value, Unreada
 
 /** The own part under a key, if it can be read; inherited properties do not count. */
 export function readablePart<Value extends object, Key extends keyof Value>(
-	object: Value,
+	object: Value | UnreadablePart,
 	key: Key,
 ): Exclude<Value[Key], UnreadablePart | undefined> | undefined {
-	const part = Object.hasOwn(object, key) ? object[key] : undefined;
+	const part = Object.hasOwn(object, key) ? (object as Value)[key] : undefined; // a mark has no such key
 	return isReadable(part) ? part : undefined;
 }
 

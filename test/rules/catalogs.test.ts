@@ -1,7 +1,8 @@
 // A catalog closes a vocabulary: what it may contain, and the issue of a code outside it.
 import {describe, expect, test} from 'vitest';
 import {COUNT_ONLY, IssueCollector} from '../../src/diagnostics/issue-collector.js';
-import {catalogProblem, codeCheck, readCodes} from '../../src/rules/catalog.js';
+import {catalogProblem, codeCheck, isCatalogList, readCodes} from '../../src/rules/catalog.js';
+import {closedCatalog} from '../../src/rules/closed-catalog.js';
 import type {Codes} from '../../src/wire/dialect.js';
 import {issuesOf} from '../schema/issue-messages.js';
 
@@ -94,4 +95,74 @@ describe('stored state', () => {
 		expect(catalogProblem(codes, 'WALLET', 'WALLET_B', true)).toBe(COUNT_ONLY);
 		expect(codeCheck(codes, 'WALLET')('WALLET_B', true)).toBe(COUNT_ONLY);
 	});
+});
+
+test('a catalog has a list for some vocabularies', () => {
+	expect(['WALLET', 'issuers', 'CARD', 'bins'].map(isCatalogList)).toEqual([true, true, false, false]);
+});
+
+test('every code of a filter is looked up in the list of its vocabulary; absent lists and handles are not', () => {
+	const catalog = closedCatalog(
+		book({
+			WALLET: ['A'],
+			CONSUMER_FINANCE: ['A'],
+			brands: ['A'],
+			subTypes: ['A'],
+			banks: ['A'],
+			apps: ['A'],
+			issuers: ['A'],
+		}),
+	);
+	const options = [
+		{paymentMethodType: 'CASH', enable: true},
+		{paymentMethodType: 'WALLET', enable: true, paymentMethods: ['A', 'B']},
+		{
+			paymentMethodType: 'CARD',
+			enable: true,
+			cardFilters: [
+				{enable: true, cardTypes: ['DEBIT']},
+				{enable: true, cardBrands: ['B'], cardSubTypes: ['B'], cardBanks: ['A', 'B']},
+			],
+		},
+		{
+			paymentMethodType: 'UPI',
+			enable: true,
+			upiFilters: [
+				{enable: true, upiType: 'COLLECT', upiMethods: ['@b']},
+				{enable: true, upiType: 'INTENT', upiMethods: ['B']},
+			],
+		},
+	] as const;
+	expect(
+		issuesOf(report => {
+			for (const [index, option] of options.entries()) catalog.reportOption(option, report, `/options/${index}`);
+		}),
+	).toMatchInlineSnapshot(`
+		"/options/1/paymentMethods/1 unknown-value
+		/options/2/cardFilters/1/cardBrands/0 unknown-value
+		/options/2/cardFilters/1/cardSubTypes/0 unknown-value
+		/options/2/cardFilters/1/cardBanks/1 unknown-value
+		/options/3/upiFilters/1/upiMethods/0 unknown-value"
+	`);
+	const filters = [
+		{enable: true, paymentMethodType: 'CONSUMER_FINANCE', paymentMethod: 'B'},
+		{enable: true, paymentMethodType: 'CONSUMER_FINANCE', paymentMethod: ['A', 'B']},
+		{enable: true, paymentMethod: 'B'},
+		{enable: true, issuerFilter: {issuers: ['A', 'B'], enable: true}},
+	] as const;
+	const emi = {
+		standardEmi: {enable: true, debit: {enable: true}},
+		noCostEmi: {enable: true, credit: {enable: true, filters}},
+	};
+	expect(issuesOf(report => catalog.reportEmi(emi, report, ''))).toMatchInlineSnapshot(`
+		"/noCostEmi/credit/filters/0/paymentMethod unknown-value
+		/noCostEmi/credit/filters/1/paymentMethod/1 unknown-value
+		/noCostEmi/credit/filters/3/issuerFilter/issuers/1 unknown-value"
+	`);
+	// A builder takes a list of methods, also of one.
+	expect(issuesOf(report => catalog.reportEmi(emi, report, '', '/0'))).toMatchInlineSnapshot(`
+		"/noCostEmi/credit/filters/0/paymentMethod/0 unknown-value
+		/noCostEmi/credit/filters/1/paymentMethod/1 unknown-value
+		/noCostEmi/credit/filters/3/issuerFilter/issuers/1 unknown-value"
+	`);
 });
