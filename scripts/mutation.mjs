@@ -22,7 +22,7 @@ const INSPECTED = [...tests('inspect'), ...worded('lint', 'diff', 'explain', 'js
 const inspected = about => INSPECTED.filter(file => about.test(file));
 const BUILT = [
 	...tests('values', 'schema', 'rules', 'model', 'builders', 'golden', 'property'),
-	...worded('run-time', 'values'),
+	...worded('run-time', 'values', 'builders'),
 ];
 /** The tests of a module, or of a folder in it that runs on its own. A test that is slow runs only where it is needed. */
 const TESTS_OF = {

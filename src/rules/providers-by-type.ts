@@ -46,7 +46,7 @@ export function nbCodeProblem(code: string, isListed: (code: string) => boolean)
 
 /** `BANKA` of `PREFIX_BANKA`; `undefined` if there is no prefix, or nothing after it. */
 function bankOfDouble(code: string): string | undefined {
-	return /^[A-Za-z0-9]+_(.+)$/s.exec(code)?.[1];
+	return /^[A-Za-z0-9]+_(.+)/s.exec(code)?.[1];
 }
 
 /**

@@ -59,6 +59,25 @@ test.each([
 	expect(doubledCodes('WALLET', codes, 'P')).toEqual(written);
 });
 
+test.each([
+	[
+		['X', 'P_X', 'Y', 'P_Y'],
+		['X', 'Y'],
+	],
+	[['P_X', 'X'], ['X']],
+	[['X'], ['X']],
+	[
+		['X', 'P_X', 'Y'],
+		['X', 'P_X', 'Y'],
+	],
+	[
+		['X', 'P_Y'],
+		['X', 'P_Y'],
+	],
+])('%j, if it is doubled, is written from %j', (codes, written) => {
+	expect(undoubledCodes('WALLET', codes, 'P')).toEqual(written);
+});
+
 test('doubling loses no code, doubles nothing again, and is recognized', () => {
 	const code = fc.constantFrom('X', 'P_X', 'P_P_X', 'P_P_P_X', 'P_', 'Y', 'P_Y', 'Q_Y', 'NB_X', 'P_NB_X');
 	fc.assert(

@@ -1,0 +1,81 @@
+// The wording of mistakes of builders that the compiler does not see.
+import {expect, test} from 'vitest';
+import {IssueCollector} from '../../src/diagnostics/issue-collector.js';
+import {isMisuseError} from '../../src/diagnostics/misuse-error.js';
+import {reportSingleProviders} from '../../src/rules/contradictions.js';
+import {base, emi, type Loose, page, paylock} from '../builders/untyped.js';
+
+const thrown = (...calls: readonly (() => unknown)[]): string =>
+	calls
+		.map(call => {
+			try {
+				return `returned ${call()}`;
+			} catch (error) {
+				return isMisuseError(error) ? error.message : 'another error';
+			}
+		})
+		.join('\n');
+
+test('recipes', () => {
+	const discarding = (count: number) => () =>
+		base().cards((cards: Loose) => {
+			for (let made = 0; made < count; made += 1) cards.hideTypes('CREDIT');
+			return cards.hideTypes('DEBIT');
+		});
+	expect(
+		thrown(
+			discarding(1),
+			discarding(2),
+			() => base().cards((cards: Loose) => cards),
+			() => base().cards(() => 7),
+			() => base().cards(async (cards: Loose) => cards.hideTypes('DEBIT')),
+			() => emi().hide('noCost', (groups: Loose) => groups),
+			() => emi().show('noCost', (groups: Loose) => groups.hide('credit', (plans: Loose) => plans)),
+		),
+	).toMatchInlineSnapshot(`
+		"/options/0: the recipe discards the result of one call: builders are immutable, so return one chain that contains every call
+		/options/0: the recipe discards the result of 2 calls: builders are immutable, so return one chain that contains every call
+		/options/0: the recipe adds nothing: add at least one call, or remove the recipe
+		/options/0: the recipe returns 7: return the builder it was given
+		/options/0: the recipe is async: return the builder itself, not a promise
+		/noCostEmi: a hidden EMI kind cannot have a recipe: remove the recipe, or show the EMI kind
+		/noCostEmi/credit: a hidden plan group cannot have a recipe: remove the recipe, or show the plan group"
+	`);
+});
+
+test('parts of a session, and dialects', () => {
+	expect(
+		thrown(
+			() => page().extra(7),
+			() => page().details(7),
+			() => page().mandate(7),
+			() => page().mandate({}),
+			() => paylock({codes: {WALLET: []}}),
+		),
+	).toMatchInlineSnapshot(`
+		"a number is not a set of extra fields: write an object
+		a number is not a details object: write an object
+		a number is not a mandate: write an object
+		/options.create_mandate: options.create_mandate is missing: write REQUIRED or OPTIONAL
+		/mandate.max_amount: mandate.max_amount is missing: write digits with two decimals, such as "499.00", or use amount(…)
+		/mandate.start_date: mandate.start_date is missing: write Unix seconds as 1 to 10 digits, or use epochSeconds(…)
+		/mandate.end_date: mandate.end_date is missing: write Unix seconds as 1 to 10 digits, or use epochSeconds(…)
+		/codes/WALLET: codes.WALLET is empty: leave it out to keep it open"
+	`);
+});
+
+test('providers that are not doubled', () => {
+	const single = {
+		allowDefaultOptions: false,
+		options: [{paymentMethodType: 'WALLET', enable: true, paymentMethods: ['WALLET_A']}],
+	} as const;
+	const messages = (['json', 'code'] as const).map(reader => {
+		const report = new IssueCollector(reader);
+		reportSingleProviders(single, report, '');
+		return report.issues.map(({message}) => message).join('\n');
+	});
+	expect(messages.join('\n')).toMatchInlineSnapshot(`
+		"a mandate session needs each NB, WALLET and CONSUMER_FINANCE provider twice: add the code with the service prefix next to each code
+		a mandate session needs each NB, WALLET and CONSUMER_FINANCE provider twice: add .forMandates(servicePrefix) to the filter"
+	`);
+});
