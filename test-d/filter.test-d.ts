@@ -79,6 +79,22 @@ either.hide('WALLET');
 expectError(either.hide('CASH'));
 expectError(either.hide('REWARD'));
 
+// A call on one of two builders checks its codes, and what both remember.
+const oneOf = yes ? ready.hide('CASH') : ready.hide('NB');
+expectType<PaymentFilter>(
+	oneOf
+		.hide('WALLET', ['WALLET_A'])
+		.hide('WALLET', codes)
+		.cards(cards => cards.hideTypes('CREDIT'))
+		.forMandates('PREFIX')
+		.build(),
+);
+expectError(oneOf.show('NB', ['BANKA']));
+expectError(oneOf.hide('CARD', ['CODE_A']));
+expectError(oneOf.hide('WALLET', []));
+expectError(oneOf.hide('CASH', ['CASH_A']));
+expectError(oneOf.hide('WALLET', ['WALLET_A']).show('WALLET'));
+
 // Rules are included, and cannot be built alone.
 const seasonal = rules()
 	.hide('CASH')

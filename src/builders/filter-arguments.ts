@@ -1,61 +1,62 @@
 // The parameters of a filter's steps whose types depend on earlier arguments, and the state that each step leaves.
 import type {Misuse} from '../diagnostics/misuse.js';
 import type {CodeList, HasPrefix, Open, TypeOf} from '../rules/catalog-types.js';
-import type {Allowed, Free} from '../rules/conflicts.js';
+import type {Free} from '../rules/conflicts.js';
 import type {ProviderCodes} from '../rules/providers-by-type.js';
-import type {PrefixCheck} from '../rules/service-prefix-text.js';
 import type {After, Naming} from './state.js';
 
 /** The codes of a type as editor suggestions, plus any string, which a separate check validates. */
 export type Offered<Catalog, Type> = Type extends CodeList ? Open<Catalog, Type> : string;
 
-/** Brands types that have no values; does not exist at run time. */
-declare const phantom: unique symbol;
-
-/** Stands for the codes of a call without a list. */
-export type NoList = typeof phantom;
+/** Stands for the codes of a call without a list; short, since hovers show it. */
+export type NoList = false;
 
 /**
- * The parameter that editors show while no list is passed; a list that is passed has its own type.
- *
- * No list is assignable to it: in a call on a union of builders the compiler does not infer the codes, and any list would
- * be accepted.
+ * Makes a parameter optional. `?` would admit a list that may be `undefined`, and in a call on a union of builders the
+ * compiler infers nothing from a rest parameter.
  */
-interface ProviderList<out Code extends string> extends ReadonlyArray<Code> {
-	readonly [phantom]: never;
-}
+// biome-ignore lint/suspicious/noConfusingVoidType: an argument may be left out only for a parameter whose type has `void`
+export type Optional = void;
 
 /**
- * The list of provider codes, optional until one is passed.
+ * The list of provider codes.
  *
- * The last branch lets the compiler infer `Code` from a list, and `undefined`, which is refused if a list is expected.
+ * The last branch lets the compiler infer `Code` from a list, and `undefined`, which is refused.
  */
-export type CodeArguments<Catalog, Type extends string, Code> = NoList extends Code
-	? [providers?: ProviderList<Offered<Catalog, Type>>]
+export type ProviderArgument<Catalog, Type extends string, Code> = NoList extends Code
+	? readonly Offered<Catalog, Type>[]
 	: [Code] extends [string]
-		? [providers: ProviderCodes<Catalog, Type, Code>]
+		? ProviderCodes<Catalog, Type, Code>
 		: [Code] extends [string | undefined]
-			? [providers: readonly string[]]
-			: [providers: readonly Code[] | (Code & Misuse<string>)];
-
-/** A type to show: one that is not configured. */
-export type Showable<Catalog, Type extends string, State extends string> = Free<TypeOf<Catalog>, Type, State>;
+			? Misuse<MaybeAbsent>
+			: readonly Code[] | Code;
+type MaybeAbsent = 'the list, or a code in it, may be undefined: check it before the call';
 
 /**
  * What a call configures: a whole type, some of its providers, or nothing, since its list is refused. What depends on this
  * and not on the codes is resolved once, and not for each list.
  */
-export type Extent<Catalog, Type extends string, Code> =
-	CodeArguments<Catalog, Type, Code> extends readonly [readonly string[]]
+export type Extent<Catalog, Type extends string, Code> = NoList extends Code
+	? 'type'
+	: ProviderArgument<Catalog, Type, Code> extends readonly string[]
 		? 'providers'
-		: NoList extends Code
-			? 'type'
+		: [undefined, Code] extends [Code, undefined]
+			? 'undefined'
 			: 'refused';
 
+/** A type to show: one that is not configured. The compiler takes `undefined` for no list, so that it is refused here. */
+export type Showable<Catalog, Type extends string, State extends string, Configured> = [Configured] extends [
+	'undefined',
+]
+	? Misuse<MaybeAbsent>
+	: Free<TypeOf<Catalog>, Type, State>;
+
 /** A type to hide: one that is not configured, or that only has other parts hidden. */
-export type Hideable<Catalog, Type extends string, State extends string, Configured> = [Configured] extends ['type']
-	? Free<TypeOf<Catalog>, Type, State>
-	: Free<TypeOf<Catalog>, Type, State, 'partly hidden'>;
+export type Hideable<Catalog, Type extends string, State extends string, Configured> = [Configured] extends [
+	'providers' | 'refused',
+]
+	? Free<TypeOf<Catalog>, Type, State, 'partly hidden'>
+	: Showable<Catalog, Type, State, Configured>;
 
 /** The state after `show`. */
 export type AfterShowing<State extends string, Catalog, Type extends string, Configured> = NextState<
@@ -63,7 +64,7 @@ export type AfterShowing<State extends string, Catalog, Type extends string, Con
 	Catalog,
 	Type,
 	Configured,
-	Showable<Catalog, Type, State>,
+	Showable<Catalog, Type, State, Configured>,
 	`${Type} is shown`
 >;
 
@@ -81,12 +82,9 @@ export type AfterHiding<State extends string, Catalog, Type extends string, Conf
 type NextState<State extends string, Catalog, Type extends string, Configured, Checked, Fact extends string> = [
 	TypeOf<Catalog>,
 	Configured,
-] extends [Type, unknown] | [unknown, 'refused']
+] extends [Type, unknown] | [unknown, 'refused' | 'undefined']
 	? State
 	: After<State, Checked, Fact | (Configured extends 'type' ? never : Naming<Type>)>;
 
-/** The service prefix, optional if the dialect has one. */
-export type PrefixArguments<Catalog, Text extends string, State extends string> =
-	HasPrefix<Catalog> extends true
-		? [servicePrefix?: Text & PrefixCheck<Text> & Allowed<'servicePrefix', State>]
-		: [servicePrefix: Text & PrefixCheck<Text> & Allowed<'servicePrefix', State>];
+/** Makes the service prefix optional if the dialect has one. */
+export type OptionalPrefix<Catalog> = HasPrefix<Catalog> extends true ? Optional : never;

@@ -2,18 +2,20 @@
 import type {AnyCatalog, TypeOf} from '../rules/catalog-types.js';
 import type {Allowed} from '../rules/conflicts.js';
 import type {Filterable} from '../rules/enabled-when-filtered.js';
+import type {PrefixCheck} from '../rules/service-prefix-text.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
 import type {CardFilters} from './card-filters.js';
 import type {EmiBuilder} from './emi-builder.js';
 import type {
 	AfterHiding,
 	AfterShowing,
-	CodeArguments,
 	Extent,
 	Hideable,
 	NoList,
 	Offered,
-	PrefixArguments,
+	Optional,
+	OptionalPrefix,
+	ProviderArgument,
 	Showable,
 } from './filter-arguments.js';
 import type {
@@ -56,8 +58,8 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 * @source checkout-spec: option object, `enable` and `paymentMethods`
 	 */
 	show<Type extends TypeOf<Catalog>, const Code extends Offered<Catalog, Type> | NoList | undefined = NoList>(
-		type: Showable<Catalog, Type, State>,
-		...providers: CodeArguments<Catalog, Type, Code>
+		type: Showable<Catalog, Type, State, Extent<Catalog, Type, Code>>,
+		providers: Optional | ProviderArgument<Catalog, Type, Code>,
 	): Chain<AfterShowing<State, Catalog, Type, Extent<Catalog, Type, Code>>, Catalog>[Kind];
 
 	/**
@@ -78,7 +80,7 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 */
 	hide<Type extends TypeOf<Catalog>, const Code extends Offered<Catalog, Type> | NoList | undefined = NoList>(
 		type: Hideable<Catalog, Type, State, Extent<Catalog, Type, Code>>,
-		...providers: CodeArguments<Catalog, Type, Code>
+		providers: Optional | ProviderArgument<Catalog, Type, Code>,
 	): Chain<AfterHiding<State, Catalog, Type, Extent<Catalog, Type, Code>>, Catalog>[Kind];
 
 	/**
@@ -186,7 +188,7 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 * @source checkout-spec: option object, mandate flows; open points 9 to 12
 	 */
 	forMandates<const Text extends string>(
-		...servicePrefix: PrefixArguments<Catalog, Text, State>
+		servicePrefix: OptionalPrefix<Catalog> | (Text & PrefixCheck<Text> & Allowed<'servicePrefix', State>),
 	): Chain<WithPrefix<State>, Catalog>[Kind];
 }
 
@@ -218,12 +220,8 @@ export interface BuiltFilter<out State extends string = FilterState> extends Sta
  * @source checkout-spec: payment_filter object
  */
 export interface FilterBuilder<out State extends string = FilterState, in Catalog = AnyCatalog>
-	extends FilterSteps<State, Catalog, 'filter'> {
-	/** Returns the frozen `payment_filter` object. */
-	build(): PaymentFilter;
-	/** The same as `build()`, for `JSON.stringify`. */
-	toJSON(): PaymentFilter;
-}
+	extends FilterSteps<State, Catalog, 'filter'>,
+		BuiltFilter<State> {}
 
 /**
  * A filter whose history the compiler does not follow: every filter builder is assignable to it. Types, codes and formats

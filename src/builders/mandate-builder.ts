@@ -3,7 +3,7 @@ import type {Misuse, RightUnless} from '../diagnostics/misuse.js';
 import type {Allowed} from '../rules/conflicts.js';
 import type {CheckedAmount} from '../values/amount.js';
 import type {CheckedDate} from '../values/epoch-seconds.js';
-import type {MandateFields} from '../wire/mandate.js';
+import type {Amount, MandateFields} from '../wire/mandate.js';
 import type {state} from './state.js';
 
 /**
@@ -52,7 +52,7 @@ export interface MandateTerms<State extends MandateState = never> {
 	 * @throws {@link MisuseError} for anything else, or a second call
 	 * @source checkout-spec: session request fields, `mandate.max_amount`
 	 */
-	maxAmount<const Value>(
+	maxAmount<const Value = Amount>(
 		amount: Value & First<CheckedAmount<Value>, Allowed<'max_amount', State>>,
 	): Next<State | 'max_amount is set'>;
 	/**
@@ -62,7 +62,7 @@ export interface MandateTerms<State extends MandateState = never> {
 	 * @throws {@link MisuseError} for anything else, a second call, or a start that is not before the end
 	 * @source checkout-spec: session request fields, `mandate.start_date`; open point 14
 	 */
-	startDate<const Value>(
+	startDate<const Value = string | Date>(
 		date: Value & First<CheckedDate<Value>, Allowed<'start_date', State>>,
 	): Next<State | 'start_date is set'>;
 	/**
@@ -72,7 +72,7 @@ export interface MandateTerms<State extends MandateState = never> {
 	 * @throws {@link MisuseError} for anything else, a second call, or an end that is not after the start
 	 * @source checkout-spec: session request fields, `mandate.end_date`; open point 14
 	 */
-	endDate<const Value>(
+	endDate<const Value = string | Date>(
 		date: Value & First<CheckedDate<Value>, Allowed<'end_date', State>>,
 	): Next<State | 'end_date is set'>;
 }

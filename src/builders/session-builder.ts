@@ -52,7 +52,7 @@ export interface PaymentPageSession<out State extends string = SessionState> ext
 	 * @throws {@link MisuseError} for a second mandate, a missing term, or a filter with providers that are not doubled
 	 * @source checkout-spec: Create session, payment page with required or optional mandate
 	 */
-	mandate<Mandate extends MandateBuilder | MandateFields | IncompleteMandate>(
+	mandate<Mandate extends MandateBuilder | MandateFields | IncompleteMandate = MandateBuilder | MandateFields>(
 		mandate: Mandate & CompleteMandate<Mandate> & Mandatable<State>,
 	): PaymentPageSession<State | 'mandate is set'>;
 	/**

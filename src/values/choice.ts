@@ -1,7 +1,6 @@
 // `only(…)` and `except(…)`: the issuers or tenures of a plan filter.
 
 import {readOrThrow} from '../diagnostics/issue-collector.js';
-import type {Misuse} from '../diagnostics/misuse.js';
 import {checkList} from './list.js';
 import {codeProblem} from './text.js';
 
@@ -20,7 +19,7 @@ export const NOTHING_LISTED = 'the list is empty: write at least one item';
 export type NothingListed = typeof NOTHING_LISTED;
 
 /** A literal list with at least one item; a run-time list is checked when it is used. */
-export type NonEmpty<List extends readonly unknown[]> = List extends readonly [] ? [Misuse<NothingListed>] : List;
+type NonEmpty<List extends readonly string[]> = List extends readonly [] ? [item: string, ...more: string[]] : List;
 
 /** What `only` and `except` return: frozen, with checked items. */
 class CheckedChoice<Item extends string> implements Choice<Item> {

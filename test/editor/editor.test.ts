@@ -6,11 +6,12 @@ import {options, root} from '../messages/compiler.js';
 
 const many = Array.from({length: 500}, (_, index) => `'WALLET_${index}'`).join(', ');
 /** `^` marks the cursor; it is not part of the text. */
-const marked = `import {type AnyFilter, emi, filter, mandate, paylock} from 'paylock';
+const marked = `import {type AnyFilter, amend, emi, filter, mandate, type OrderFields, only, paylock, session} from 'paylock';
 const shop = paylock({servicePrefix: 'PREFIX', codes: {WALLET: ['WALLET_A'], NB: ['NB_BANKA'], brands: ['BRAND_A'], banks: ['BANK_A'], subTypes: ['SUB_A'], apps: ['APP_A'], issuers: ['BANK_A']}, types: ['OTC']});
 const ready = shop.filter().allowDefaults(true);
 const open = filter().allowDefaults(true);
 declare const lock: AnyFilter;
+declare const order: OrderFields;
 ready.hide('WALLET', ['^']);
 ready.show('NB', ['^']);
 ready.cards(c => c.hideBrands('^'));
@@ -39,6 +40,11 @@ plain.cards(c => c.hideBanks(^));
 plain.cards(^);
 plain.when(true, ^);
 plain.emi(^);
+mandate('REQUIRED').maxAmount(^);
+mandate('REQUIRED').startDate(^);
+session('paymentPage', order).mandate(^);
+only(^);
+amend(chain.build(), ^draft => {});
 `;
 const parts = marked.split('^');
 const text = parts.join('');
@@ -120,6 +126,7 @@ test('a hover names the facts of a builder', () => {
 	]);
 	expect(catalog).toBe('AnyCatalog');
 	expect(hover('const terms')).toBe('const terms: MandateTerms<"max_amount is set">');
+	expect(hover('amend(')).toBe('(parameter) draft: FilterDraft');
 	expect(hover('const unknown')).toBe('const unknown: FilterBuilder<FilterState, AnyCatalog>');
 });
 
@@ -129,13 +136,17 @@ test('a hover abbreviates a catalog of 500 codes', () => {
 });
 
 test.each([
-	['plain.hide();', /^type: .*"CARD".*, providers\?: /],
-	["plain.hide('WALLET', );", /^type: "WALLET", providers\?: /],
+	['plain.hide();', /^type: .*"CARD".*, providers: void \| readonly string\[\]$/],
+	["plain.hide('WALLET', );", /^type: "WALLET", providers: void \| readonly string\[\]$/],
 	["plain.hide('CARD')", /^type: (?!.*"CASH")"/],
 	['plain.cards(c => c.hideBanks(', /^item: string, \.\.\.more: string\[\]$/],
 	['plain.cards();', /^recipe: .*CardFilters.*=> CardFilters/],
 	['plain.when(true, ', /^condition: boolean, recipe: .*=> FilterBuilder.*, otherwise\?: /],
 	['plain.emi(', /^recipe: .*EmiBuilder/],
+	["mandate('REQUIRED').maxAmount(", /^amount: `\$\{number\}\.\$\{number\}`$/],
+	["mandate('REQUIRED').startDate(", /^date: string \| Date$/],
+	["session('paymentPage', order).mandate(", /^mandate: .*MandateBuilder/],
+	['only(', /^item: string, \.\.\.more: string\[\]$/],
 ])('signature help shows the parameters, and no reason for a refusal: %s', (start, pattern) => {
 	expect(help(start)).toMatch(pattern);
 	expect(help(start)).not.toContain('Misuse');
