@@ -5,29 +5,29 @@ import {table} from './measure.mjs';
 /** For each figure that a suite returns: the most that it may be, or the least, and in what unit. */
 const GOALS = {
 	'build, small': {most: 1.5, unit: '× a frozen literal'},
-	'build, middle': {most: 2.2, unit: '× a frozen literal'},
+	'build, medium': {most: 2.2, unit: '× a frozen literal'},
 	'build, 100,000 ranges in one call': {most: 3.5, unit: '× a frozen literal'},
 	'build, 100,000 calls': {most: 3.5, unit: '× a frozen literal'},
 	'a call in a chain of 10,000': {most: 1.3, unit: '× a call in a chain of 100'},
 	'decode, small': {most: 1.5, unit: '× zod’s parse'},
-	'decode, middle': {most: 1.5, unit: '× zod’s parse'},
+	'decode, medium': {most: 1.5, unit: '× zod’s parse'},
 	'decode, 100,000 ranges in one list': {most: 0.7, unit: '× zod’s parse'},
 	'diff, two hand-written filters': {most: 1, unit: 'ms'},
 	'diff, 100,000 ranges': {most: 1000, unit: 'ms'},
 	'diff, 60 dense card filters': {most: 50, unit: 'ms'},
 	'diff, 60 dense card filters with BIN ranges': {most: 50, unit: 'ms'},
-	'session call, throughput, 1 at once': {least: 0.95, unit: '× node:http'},
-	'session call, throughput, 32 at once': {least: 0.95, unit: '× node:http'},
-	'session call, throughput, 256 at once': {least: 0.95, unit: '× node:http'},
-	'session call, processor time, 1 at once': {most: 1.1, unit: '× node:http'},
-	'session call, processor time, 32 at once': {most: 1.1, unit: '× node:http'},
-	'session call, processor time, 256 at once': {most: 1.1, unit: '× node:http'},
+	'session call, throughput, 1 at a time': {least: 0.95, unit: '× node:http'},
+	'session call, throughput, 32 at a time': {least: 0.95, unit: '× node:http'},
+	'session call, throughput, 256 at a time': {least: 0.95, unit: '× node:http'},
+	'session call, processor time, 1 at a time': {most: 1.1, unit: '× node:http'},
+	'session call, processor time, 32 at a time': {most: 1.1, unit: '× node:http'},
+	'session call, processor time, 256 at a time': {most: 1.1, unit: '× node:http'},
 	'timeout, 400 calls at once': {most: 50, unit: 'ms late, the last call'},
-	'types, a filter': {most: 25, unit: 'instantiations a call'},
-	'types, `when` with a list': {most: 35, unit: 'instantiations a call'},
-	'types, an EMI plan': {most: 30, unit: 'instantiations a call'},
-	'types, a session': {most: 30, unit: 'instantiations a call'},
-	'types, 4,000 codes with one wrong': {most: 2, unit: '× all right, check time'},
+	'types, a filter': {most: 25, unit: 'instantiations per call'},
+	'types, `when` with a list': {most: 35, unit: 'instantiations per call'},
+	'types, an EMI plan': {most: 30, unit: 'instantiations per call'},
+	'types, a session': {most: 30, unit: 'instantiations per call'},
+	'types, 4,000 codes with one wrong': {most: 2, unit: '× all codes right, check time'},
 	'`filter` alone': {most: 8.5, unit: 'kB, gzip'},
 	'`createSession` alone': {most: 14, unit: 'kB, gzip'},
 	'`paylock`, all of it': {most: 25, unit: 'kB, gzip'},
@@ -36,7 +36,7 @@ const GOALS = {
 };
 
 /** @param {Readonly<Record<string, number>>} figures those of all suites that ran */
-export function besideGoals(figures) {
+export function goalsTable(figures) {
 	const unknown = Object.keys(figures).filter(name => !Object.hasOwn(GOALS, name));
 	if (unknown.length > 0) throw new Error(`No goal for ${unknown.join(', ')}`);
 	const rows = Object.entries(GOALS)
@@ -49,5 +49,5 @@ export function besideGoals(figures) {
 	return table(['', 'measured', 'goal', 'unit', ''], rows);
 }
 
-/** Three digits that count; a goal is met if the figure as written meets it. */
+/** Three significant digits; a goal is met if the rounded figure meets it. */
 const written = figure => String(Number(figure.toPrecision(figure < 1 ? 2 : 3)));

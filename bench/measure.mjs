@@ -7,19 +7,19 @@ export function median(numbers) {
 	return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
-/** Nanoseconds of processor time that a call takes, over `count` calls: time that others run in does not count. */
+/** Nanoseconds of processor time per call, over `count` calls; the time of other processes does not count. */
 function timed(call, count) {
 	const from = process.cpuUsage();
 	for (let index = 0; index < count; index += 1) kept = call();
 	const {user, system} = process.cpuUsage(from);
 	return ((user + system) * 1000) / count;
 }
-/** What calls return goes here, so that no compiler leaves them out. */
+/** Receives what calls return, so that the compiler does not remove them. */
 export let kept;
 
 const WARM_MS = 300;
 
-/** How often to repeat a call so that one sample takes about `milliseconds`, once it runs as fast as it will. */
+/** How often to repeat a call so that one sample takes about `milliseconds`, once it is fully optimized. */
 function calibrate(call, milliseconds) {
 	for (let count = 1; ; count *= 2) {
 		const spent = (timed(call, count) * count) / 1e6;
@@ -40,7 +40,7 @@ export function compare(contenders, {rounds = 41, milliseconds = 10, collect = f
 	for (let round = 0; round < rounds; round += 1) {
 		for (let turn = 0; turn < names.length; turn += 1) {
 			const index = (turn + round) % names.length;
-			// Of large data a contender would pay for what the one before it left behind.
+			// With large data, a contender would pay for the garbage of the previous one.
 			if (collect) globalThis.gc();
 			times[index].push(timed(contenders[names[index]], counts[index]));
 		}
@@ -63,7 +63,7 @@ export function duration(ns) {
 	return ns < 1e6 ? `${rounded(ns / 1e3)} µs` : `${rounded(ns / 1e6)} ms`;
 }
 
-/** Two digits that count; more would be noise. */
+/** Two significant digits; more would be noise. */
 export function rounded(number) {
 	return number >= 100 ? Math.round(number).toLocaleString('en-US') : String(Number(number.toPrecision(2)));
 }

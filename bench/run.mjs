@@ -4,7 +4,7 @@ import {fork} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
 import {arch, cpus, platform, release, totalmem} from 'node:os';
 import {fileURLToPath} from 'node:url';
-import {besideGoals} from './goals.mjs';
+import {goalsTable} from './goals.mjs';
 
 const SUITES = {
 	build: './build/suite.mjs',
@@ -35,12 +35,12 @@ if (process.send !== undefined) {
 		results.push(`## ${title}\n\n${markdown.trim()}\n`);
 		console.log(`${results.at(-1)}\n(${name}: ${Math.round((performance.now() - from) / 1000)} s)\n`);
 	}
-	const goals = `## Goals\n\n${besideGoals(figures)}\n`;
+	const goals = `## Goals\n\n${goalsTable(figures)}\n`;
 	console.log(goals);
 	if (chosen.length === 0) writeFileSync(new URL('RESULTS.md', here), [heading(), goals, ...results].join('\n'));
 }
 
-/** One suite's result, from a process that nothing else has warmed up or filled. */
+/** The result of one suite, in a process of its own, so that nothing else has warmed it up or filled its memory. */
 function inProcess(name) {
 	return new Promise((resolve, reject) => {
 		const child = fork(fileURLToPath(import.meta.url), [name], {execArgv: ['--expose-gc']});
@@ -66,7 +66,7 @@ function machine() {
 	return [
 		`- Machine: ${processor}, ${platform()} ${release()} ${arch()}`,
 		`- Node ${process.versions.node} (V8 ${process.versions.v8})`,
-		`- paylock ${json('package.json').version}, beside ${[...measured, ...versions].join(', ')}`,
+		`- paylock ${json('package.json').version}, compared with ${[...measured, ...versions].join(', ')}`,
 	].join('\n');
 }
 
@@ -74,7 +74,7 @@ function heading() {
 	return `# Results
 
 What \`npm run bench\` printed; do not edit. Read ratios, not times: the machine is shared, and each ratio is a median of
-rounds in which the contenders took turns. \`NOTES.md\` beside this file says what was learned.
+rounds in which the contenders took turns. \`NOTES.md\` in this folder explains the figures.
 
 ${machine()}
 `;

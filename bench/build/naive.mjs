@@ -56,7 +56,7 @@ class NaiveFilter {
 
 export const naive = () => new NaiveFilter(produce({allowDefaultOptions: true, options: []}, () => {}));
 
-/** Says a whole payload, call by call. */
+/** Builds a whole payload, call by call. */
 export function naiveFrom(payload) {
 	let chain = naive();
 	for (const {paymentMethodType, paymentMethods, cardFilters, upiFilters} of payload.options) {

@@ -1,4 +1,5 @@
-// The same payload, read by well-kept validators. A builder makes a payload and they check one: anchors, not equal work.
+// The same payload, read by well-maintained validators. They only check a payload, while a builder makes one: they are
+// reference points, not a comparison of equal work.
 
 import {Ajv} from 'ajv';
 import {type} from 'arktype';
@@ -181,7 +182,7 @@ const database = new Kysely({
 	},
 });
 
-/** A query whose conditions say what the payload says: one `where` an option or filter, each list an `in`. */
+/** A query with the conditions of the payload: one `where` for each option or filter, and an `in` for each list. */
 export function kyselyQuery(payload) {
 	let query = database.selectFrom('option').selectAll();
 	for (const option of payload.options) {
@@ -212,7 +213,7 @@ export function kyselyQuery(payload) {
 	return query.compile();
 }
 
-/** A chain of so many kysely calls. */
+/** A chain with this number of kysely calls. */
 export function kyselyChain(calls) {
 	let query = database.selectFrom('option').selectAll();
 	for (let index = 0; index < calls; index += 1) query = query.where('bin', '!=', index);

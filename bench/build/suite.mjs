@@ -1,10 +1,10 @@
-// How long a filter takes to build, beside the same payload as a frozen literal, the naive design, and peers.
+// How long a filter takes to build, compared with the same payload as a frozen literal, the naive design, and peers.
 
 import {deepStrictEqual} from 'node:assert';
 import {compare, duration, rounded, table, time} from '../measure.mjs';
 import {naive, naiveFrom} from './naive.mjs';
 import {kyselyChain, kyselyQuery, validators} from './peers.mjs';
-import {chain, conditions, largeBulk, largeOneByOne, middle, small} from './workloads.mjs';
+import {chain, conditions, largeBulk, largeOneByOne, medium, small} from './workloads.mjs';
 
 function deepFreeze(value) {
 	if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
@@ -38,12 +38,12 @@ function contests() {
 	const quadratic = ['immer produce in every call', 'kysely, a comparable query compiled'];
 	const columns = [
 		contest(small),
-		contest(middle),
+		contest(medium),
 		contest(largeBulk, one),
 		contest(largeOneByOne, {...one, skip: quadratic}),
 	];
 	const figures = Object.fromEntries(
-		['small', 'middle', '100,000 ranges in one call', '100,000 calls'].map((name, at) => [
+		['small', 'medium', '100,000 ranges in one call', '100,000 calls'].map((name, at) => [
 			`build, ${name}`,
 			columns[at].get('**paylock**').ratio,
 		]),
@@ -52,13 +52,13 @@ function contests() {
 	const rows = [...columns[0].keys()].map(name => [name, ...columns.map(column => cell(column.get(name)))]);
 	const times = columns.map(column => duration(column.get('literal + deep freeze').ns));
 	const markdown = table(
-		['ratio to literal + deep freeze', 'small', 'middle', 'large, bulk', 'large, one by one'],
+		['ratio to literal + deep freeze', 'small', 'medium', 'large, bulk', 'large, one by one'],
 		[...rows, ['(literal + deep freeze took)', ...times]],
 	);
 	return {markdown, figures};
 }
 
-/** Nanoseconds for each call of a chain, `undefined` where it overflows the stack. */
+/** Nanoseconds per call in a chain; `undefined` if it overflows the stack. */
 function growthOf(make, calls) {
 	try {
 		return time(() => make(calls)) / calls;
@@ -80,12 +80,12 @@ function naiveChain(calls, keep) {
 function growth() {
 	const lengths = [10, 100, 1_000, 10_000, 100_000];
 	const makers = {
-		'**paylock**, one card filter a call': [chain, 100_000],
+		'**paylock**, one card filter per call': [chain, 100_000],
 		'**paylock**, the same and build()': [calls => chain(calls).build(), 100_000],
-		'**paylock**, when a call': [conditions, 100_000],
+		'**paylock**, one when per call': [conditions, 100_000],
 		'**paylock**, the same and build() of those': [calls => conditions(calls).build(), 100_000],
 		'immer produce in every call': [naiveChain, 1_000],
-		'kysely, where a call': [kyselyChain, 100_000],
+		'kysely, one where per call': [kyselyChain, 100_000],
 		'kysely, the same and compile()': [calls => kyselyChain(calls).compile(), 100_000],
 	};
 	const rows = Object.entries(makers).map(([name, [make, most]]) => [
@@ -96,10 +96,10 @@ function growth() {
 			return ns === undefined ? 'overflows' : rounded(ns);
 		}),
 	]);
-	return table(['ns a call, in a chain of', ...lengths.map(calls => calls.toLocaleString('en-US'))], rows);
+	return table(['ns per call, in a chain of', ...lengths.map(calls => calls.toLocaleString('en-US'))], rows);
 }
 
-/** Bytes for each call of a chain whose every prefix is kept, as branching keeps them. */
+/** Bytes per call in a chain if the builder of every step is kept, as in branching. */
 function memory(make, calls) {
 	make(calls);
 	globalThis.gc();
@@ -110,7 +110,7 @@ function memory(make, calls) {
 	return Math.round((process.memoryUsage().heapUsed - before) / prefixes.length).toLocaleString('en-US');
 }
 
-/** A call in a chain of 10,000 over one in a chain of 100, in one comparison. */
+/** The time of a call in a chain of 10,000, relative to one in a chain of 100. */
 function growthRatio() {
 	const [, long] = compare({short: () => repeated(100, () => chain(100)), long: () => chain(10_000)});
 	return long.ratio;
@@ -123,13 +123,13 @@ function repeated(times, make) {
 }
 
 export async function run() {
-	const {markdown: beside, figures} = contests();
+	const {markdown: ratios, figures} = contests();
 	const markdown = [
-		beside,
-		'Parsers check a payload while a builder makes one, and checks what it makes: those rows are anchors, not equal work. In the large columns kysely and the naive design are left out where they are quadratic or overflow (below).',
+		ratios,
+		'A parser checks an existing payload; a builder makes one and checks it too. The rows of parsers are therefore reference points, not a comparison of equal work. The large columns leave out kysely and the naive design where they are quadratic or overflow the stack (below).',
 		'### Growth',
 		growth(),
-		`With every prefix kept, a call costs ${memory(chain, 100_000)} bytes in a chain of 100,000; with a produce in every call ${memory(naiveChain, 1_000)} in one of 1,000.`,
+		`If the builder of every step is kept, a call costs ${memory(chain, 100_000)} bytes in a chain of 100,000; with an immer produce in every call, ${memory(naiveChain, 1_000)} bytes in a chain of 1,000.`,
 	].join('\n\n');
 	return {title: 'Building a filter', markdown, figures: {...figures, 'a call in a chain of 10,000': growthRatio()}};
 }

@@ -1,4 +1,4 @@
-// The payloads that every contender builds or reads, each as plain data and in paylock's words.
+// The payloads that every contender builds or reads, each as plain data and as paylock calls.
 
 import {emi, filter, only, tenureRange} from 'paylock';
 
@@ -40,7 +40,7 @@ const MIDDLE_ISSUERS = Object.fromEntries(
 );
 
 /** Seven types, ten card filters, twenty handles, EMI with three kinds × three groups × three plan filters. */
-export const middle = {
+export const medium = {
 	literal: () => ({
 		allowDefaultOptions: true,
 		options: [
@@ -167,7 +167,7 @@ export const largeOneByOne = {
 			.build(),
 };
 
-/** A chain of so many calls, one card filter each. */
+/** A chain with this number of calls, one card filter each. */
 export function chain(calls, keep) {
 	return filter()
 		.allowDefaults(true)
@@ -181,7 +181,7 @@ export function chain(calls, keep) {
 		});
 }
 
-/** A chain of so many conditions. */
+/** A chain with this number of conditions. */
 export function conditions(calls) {
 	let lock = filter().allowDefaults(true);
 	for (let index = 0; index < calls; index += 1) lock = lock.when(false, chosen => chosen.hide('CASH'));

@@ -1,10 +1,10 @@
-// How long decode takes, beside well-kept validators on the same input. It copies, freezes and holds more rules than
-// their schemas say; ajv over paylock's own JSON Schema checks the same rules, but does not copy or freeze.
+// How long decode takes, compared with well-maintained validators on the same input. It copies, freezes and checks more rules
+// than their schemas; ajv over paylock's own JSON Schema checks the same rules, but does not copy or freeze.
 
 import {Ajv2020} from 'ajv/dist/2020.js';
 import {decode, paymentFilterSchema} from '../../dist/inspect.js';
 import {validators} from '../build/peers.mjs';
-import {largeBulk, largeOneByOne, middle, small} from '../build/workloads.mjs';
+import {largeBulk, largeOneByOne, medium, small} from '../build/workloads.mjs';
 import {compare, duration, rounded, table} from '../measure.mjs';
 import {comparisons} from './compare.mjs';
 import {explainGrowth} from './explain.mjs';
@@ -31,19 +31,19 @@ function contest({literal}, how) {
 	return new Map(compare(contenders, how).map(result => [result.name, result]));
 }
 
-function beside() {
+function validatorRatios() {
 	const large = {rounds: 15, milliseconds: 20, collect: true};
-	const columns = [contest(small), contest(middle), contest(largeBulk, large), contest(largeOneByOne, large)];
+	const columns = [contest(small), contest(medium), contest(largeBulk, large), contest(largeOneByOne, large)];
 	const rows = [...columns[0].keys()].map(name => [name, ...columns.map(column => rounded(column.get(name).ratio))]);
 	const figures = Object.fromEntries(
-		['small', 'middle', '100,000 ranges in one list'].map((name, at) => [
+		['small', 'medium', '100,000 ranges in one list'].map((name, at) => [
 			`decode, ${name}`,
 			1 / columns[at].get('zod parse').ratio,
 		]),
 	);
 	const times = columns.map(column => duration(column.get('**decode**').ns));
 	const markdown = table(
-		['ratio to decode', 'small', 'middle', '100,000 ranges in one list', '100,000 card filters'],
+		['ratio to decode', 'small', 'medium', '100,000 ranges in one list', '100,000 card filters'],
 		[...rows, ['(decode took)', ...times]],
 	);
 	return {markdown, figures};
@@ -51,16 +51,16 @@ function beside() {
 
 /** What wrong input costs: every issue is counted, the first hundred are returned. */
 function wrong() {
-	const right = accepted(largeBulk.literal());
-	const [cards, wallets] = right.options;
-	const withBins = cardBins => ({...right, options: [{...cards, cardFilters: [{enable: false, cardBins}]}, wallets]});
+	const valid = accepted(largeBulk.literal());
+	const [cards, wallets] = valid.options;
+	const withBins = cardBins => ({...valid, options: [{...cards, cardFilters: [{enable: false, cardBins}]}, wallets]});
 	const bins = cards.cardFilters[0].cardBins;
-	const text = JSON.stringify(right);
+	const text = JSON.stringify(valid);
 	const contenders = {
-		'right ranges': () => decode(right),
+		'valid ranges': () => decode(valid),
 		'every range wrong': () => decode(withBins(bins.map(range => range.replace('::', ':')))),
-		'the making of the wrong ones': () => withBins(bins.map(range => range.replace('::', ':'))),
-		'right ranges, as text': () => decode(text),
+		'making the wrong ones, without decode': () => withBins(bins.map(range => range.replace('::', ':'))),
+		'valid ranges, as text': () => decode(text),
 		'JSON.parse of that text': () => JSON.parse(text),
 	};
 	const results = compare(contenders, {rounds: 15, milliseconds: 20, collect: true});
@@ -71,7 +71,7 @@ function wrong() {
 }
 
 export async function run() {
-	const [decoding, comparing] = [beside(), comparisons()];
+	const [decoding, comparing] = [validatorRatios(), comparisons()];
 	const tables = [decoding.markdown, wrong(), explainGrowth(), comparing.markdown];
 	return {
 		title: 'Decoding, explaining and comparing filters',

@@ -1,4 +1,4 @@
-// How compiled explain grows from 100 to 100,000 ranges or codes, beside a plain scan of the same list.
+// How compiled explain grows from 100 to 100,000 ranges or codes, compared with a plain scan of the same list.
 
 import {compile} from '../../dist/inspect.js';
 import {compare, duration, rounded, table} from '../measure.mjs';
@@ -9,7 +9,7 @@ const ranges = size => Array.from({length: size}, (_, at) => `${100_000_000 + at
 const codes = size => Array.from({length: size}, (_, at) => `WALLET_${at}`);
 const filter = option => ({allowDefaultOptions: true, options: [option]});
 
-/** What is prepared, and the instruments asked in turn: listed and not, spread over the list. */
+/** The filter that is compiled, and the instruments to explain in turn: listed and unlisted ones, spread over the list. */
 const SUBJECTS = {
 	'ranges in one card filter': {
 		filter: size =>
@@ -53,7 +53,7 @@ function scan(size) {
 	return ({bin}) => list.some(([from, to]) => from <= bin && bin <= to);
 }
 
-/** Markdown: nanoseconds an answer, and the ratio to the smallest list. */
+/** Markdown: nanoseconds per answer, and the ratio to the smallest list. */
 export function explainGrowth() {
 	const rows = [];
 	for (const [name, {filter: make, instruments}] of Object.entries(SUBJECTS)) {
@@ -65,19 +65,19 @@ export function explainGrowth() {
 				return [size, asking(explain, asked)];
 			}),
 		);
-		rows.push([`${name}: an answer`, ...cells(compare(answers, {rounds: 9, milliseconds: 4}))]);
+		rows.push([`${name}: one answer`, ...cells(compare(answers, {rounds: 9, milliseconds: 4}))]);
 		const prepared = Object.fromEntries(
 			SIZES.map(size => [size, () => compile(make(size)).explain(instruments(size)[0])]),
 		);
 		rows.push([`${name}: decoded and prepared`, ...cells(compare(prepared, {rounds: 3, milliseconds: 1}))]);
 	}
 	const scans = Object.fromEntries(SIZES.map(size => [size, asking(scan(size), cards(size))]));
-	rows.push(['(a plain scan of the ranges: an answer)', ...cells(compare(scans, {rounds: 3, milliseconds: 4}))]);
+	rows.push(['(a plain scan of the ranges: one answer)', ...cells(compare(scans, {rounds: 3, milliseconds: 4}))]);
 	return table(['time (× the time at 100)', ...SIZES.map(size => size.toLocaleString('en-US'))], rows);
 }
 
 function cells(results) {
-	// Whole numbers are the keys of an object in their own order: the results stand from the smallest list to the largest.
+	// An object has its integer keys in ascending order, so the results go from the smallest list to the largest.
 	return results.map(({ns, ratio}) => `${duration(ns)} (× ${rounded(ratio)})`);
 }
 

@@ -1,10 +1,10 @@
-// One client alone in a process: first how much memory it needs at most, then measurements on request.
+// One client alone in a process: first its peak memory, then measurements on request.
 
 const [, , origin, name] = process.argv;
 const {contenders} = await import('./contenders.mjs');
 const call = contenders(origin)[name];
 
-/** Makes `calls` calls, `width` at once. */
+/** Makes `calls` calls, `width` at a time. */
 async function measure({width, calls}) {
 	globalThis.gc?.();
 	const latencies = [];

@@ -1,4 +1,5 @@
-// The same call by each client: the request is made JSON, sent with the same headers, read whole, parsed, its status checked.
+// The same call by each client: the request becomes JSON and is sent with the same headers; the response is read completely
+// and parsed, and its status is checked.
 
 import http from 'node:http';
 import axios from 'axios';
@@ -116,7 +117,7 @@ function overHttp(agent, hostname, port) {
 	});
 }
 
-/** The same with the least that a program needs besides: one deadline, a limit on the answer, and no broken UTF-8. */
+/** The same with the minimum that a program also needs: a deadline, a limit on the response, and a check of its UTF-8. */
 function guarded(agent, hostname, port) {
 	return new Promise((resolve, reject) => {
 		const {sending, body} = requestOver(agent, hostname, port);

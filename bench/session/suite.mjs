@@ -1,4 +1,4 @@
-// Session calls on loopback: throughput, CPU a call, latency and memory, beside raw clients and well-known ones.
+// Session calls on loopback: throughput, CPU per call, latency and memory, compared with raw and well-known clients.
 
 import {fork} from 'node:child_process';
 import {fileURLToPath} from 'node:url';
@@ -20,7 +20,7 @@ export async function run() {
 	const origin = `http://127.0.0.1:${await answerOf(server)}`;
 	const {contenders, silent} = await import('./contenders.mjs');
 	const clients = [];
-	// One after the other: a client that starts takes time from those that measure their memory.
+	// One after the other: a client that is starting would take time from those that are measuring their memory.
 	for (const name of Object.keys(contenders(origin))) {
 		const child = fork(local('client.mjs'), [origin, name]);
 		clients.push({name, child, megabytes: await answerOf(child)});
@@ -30,8 +30,8 @@ export async function run() {
 	for (const width of WIDTHS) {
 		const samples = await rounds(clients, width);
 		tables.push(table(width, samples));
-		figures[`session call, throughput, ${width} at once`] = ratio(samples, 'paylock', HTTP, 'perSecond');
-		figures[`session call, processor time, ${width} at once`] = ratio(samples, 'paylock', HTTP, 'cpu');
+		figures[`session call, throughput, ${width} at a time`] = ratio(samples, 'paylock', HTTP, 'perSecond');
+		figures[`session call, processor time, ${width} at a time`] = ratio(samples, 'paylock', HTTP, 'cpu');
 	}
 	const late = await lateness(silent(origin, TIMEOUT));
 	figures[`timeout, ${WAITING} calls at once`] = late.last;
@@ -44,9 +44,9 @@ export async function run() {
 			'`createSession` against a server in another process, on loopback without TLS; every contender has a process of its',
 			'own, sends the same request, and reads and parses the same answer of 1 kB. Ratios are medians of each round’s ratio to',
 			'`node:http`. “With guards” is the same code with one deadline, a limit on the answer, and a check of its UTF-8.',
-			'CPU is of the calling process. More throughput is better, less of the rest.',
+			'CPU is of the calling process. Higher is better for throughput, lower for the rest.',
 			...tables,
-			'### Memory\n\nMost resident memory of a process that makes 2,000 calls, 32 at once, in MB, the import included.\n',
+			'### Memory\n\nPeak resident memory of a process that makes 2,000 calls, 32 at a time, in MB, including the import.\n',
 			'| client | MB |\n|---|---|',
 			rows.join('\n'),
 			`\n### Timeouts\n\n${WAITING} calls at once to a service that never answers, with \`timeoutMs: ${TIMEOUT}\`: the first settles ${rounded(late.first)} ms after its timeout, the last ${rounded(late.last)} ms.`,
@@ -115,8 +115,8 @@ function table(width, samples) {
 		return `| ${name} | ${cells.join(' | ')} | ${Math.round(shown(name, 'perSecond'))} | ${Math.round(shown(name, 'cpu'))} |`;
 	});
 	return [
-		`\n### ${width} at once\n`,
-		'| client | throughput | CPU a call | p50 | p99 | calls a second | µs CPU a call |',
+		`\n### ${width} at a time\n`,
+		'| client | throughput | CPU per call | p50 | p99 | calls per second | µs CPU per call |',
 		'|---|---|---|---|---|---|---|',
 		...rows,
 		`\npaylock has ${over('paylock', GUARDED, 'perSecond')} of the throughput of \`node:http\` with guards, for ` +

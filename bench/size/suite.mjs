@@ -1,4 +1,5 @@
-// What a user's bundle and start-up pay: minified and compressed bytes, and processor time of an import, beside peers.
+// What paylock costs a user's bundle and start: minified and compressed bytes, and processor time of an import, compared with
+// peers.
 
 import {execFileSync} from 'node:child_process';
 import {fileURLToPath} from 'node:url';
@@ -60,7 +61,7 @@ async function sizes() {
 	return {markdown, figures};
 }
 
-/** Milliseconds of processor time that a process spends on one import, less what an empty one spends. */
+/** Milliseconds of processor time that a process spends on one import, minus those of an empty process. */
 function imports() {
 	const names = ['paylock', 'paylock/inspect', 'immer', 'valibot', 'zod', 'ajv', 'arktype', 'kysely'];
 	const spent = new Map(['', ...names].map(name => [name, []]));

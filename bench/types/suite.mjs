@@ -1,4 +1,4 @@
-// What a call costs the compiler: instantiations, which repeat exactly, beside well-known type-level libraries.
+// What a call costs the compiler, in instantiations, which repeat exactly; compared with well-known type-level libraries.
 
 import {execFileSync} from 'node:child_process';
 import {mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
@@ -10,12 +10,12 @@ import {median, rounded, table} from '../measure.mjs';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const compilers = {5.9: 'typescript-5.9', '7.0': 'typescript-7'};
 const times = (count, make, between) => Array.from({length: count}, (_, index) => make(index)).join(between);
-/** Ten fields, named apart, so that a row costs by the field and no compiler has seen the object before. */
+/** Ten fields with names of their own, so that the cost is per field and the compiler has not seen the object before. */
 const fields = (index, make) => times(10, at => `field${index}_${at}: ${make(at)}`, ', ');
 
 const KYSELY = `import type {Kysely} from 'kysely'; declare const db: Kysely<{${times(201, index => `shop${index}: {a${index}: string; b: number; c: boolean; d: string}`, '; ')}; order: {b: number; e: number}}>;`;
 
-/** Each program: a head, then a statement again and again, never quite the same, which holds so many calls. */
+/** Each program: a head, then many variants of one statement, and the number of calls in that statement. */
 const programs = [
 	{
 		name: '**paylock**, a filter of 7 calls',
@@ -97,7 +97,7 @@ function instantiations(compiler, folder, text) {
 	return Number(/^Instantiations:\s+(\d+)/m.exec(compiled(compiler, folder, text))[1]);
 }
 
-/** A list of 4,000 codes with one wrong over the same without, in check time: the compiler must not read it twice. */
+/** The check time of a list of 4,000 codes with one wrong code, relative to the same list without: the compiler must not read it twice. */
 function oneWrong(folder) {
 	const codes = times(4000, at => `'NB_${at}'`, ', ');
 	const program = (list, mark) =>
@@ -148,7 +148,7 @@ export async function run() {
 		const versions = Object.keys(compilers);
 		const markdown = [
 			table(
-				['instantiations', ...versions.map(v => `a call, ${v}`), ...versions.map(v => `import and first use, ${v}`)],
+				['instantiations', ...versions.map(v => `per call, ${v}`), ...versions.map(v => `import and first use, ${v}`)],
 				rows,
 			),
 			`A call: one statement against ${REPEATED + 1} like it, divided by the calls in each. Counts repeat exactly; times do not.`,
