@@ -12,7 +12,7 @@ export type Offered<Catalog, Type> = Type extends CodeList ? Open<Catalog, Type>
 export type NoList = false;
 
 /**
- * Makes a parameter optional. `?` would admit a list that may be `undefined`, and in a call on a union of builders the
+ * Makes a parameter optional. `?` would accept a list that may be `undefined`, and in a call on a union of builders the
  * compiler infers nothing from a rest parameter.
  */
 // biome-ignore lint/suspicious/noConfusingVoidType: an argument may be left out only for a parameter whose type has `void`
@@ -44,7 +44,7 @@ export type Extent<Catalog, Type extends string, Code> = NoList extends Code
 			? 'undefined'
 			: 'refused';
 
-/** A type to show: one that is not configured. The compiler takes `undefined` for no list, so that it is refused here. */
+/** A type to show: one that is not configured. For the compiler, `undefined` is the same as no list, so it is refused here. */
 export type Showable<Catalog, Type extends string, State extends string, Configured> = [Configured] extends [
 	'undefined',
 ]

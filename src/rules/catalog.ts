@@ -32,7 +32,7 @@ export function readCodes(codes: Codes, report: IssueCollector, servicePrefix?: 
 	for (const list of CODE_LISTS) {
 		const given = codes[list];
 		if (given === undefined) continue;
-		const emptyProblem = `codes.${list} is empty: leave it out to keep it open`;
+		const emptyProblem = `codes.${list} is empty: leave it out to accept any code`;
 		catalog[list] = new Set(
 			readList(given, list === 'NB' ? nbProblem : codeProblem, report, `/codes/${list}`, emptyProblem),
 		);

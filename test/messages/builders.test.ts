@@ -60,7 +60,7 @@ test('parts of a session, and dialects', () => {
 		/mandate.max_amount: mandate.max_amount is missing: write digits with two decimals, such as "499.00", or use amount(…)
 		/mandate.start_date: mandate.start_date is missing: write Unix seconds as 1 to 10 digits, or use epochSeconds(…)
 		/mandate.end_date: mandate.end_date is missing: write Unix seconds as 1 to 10 digits, or use epochSeconds(…)
-		/codes/WALLET: codes.WALLET is empty: leave it out to keep it open"
+		/codes/WALLET: codes.WALLET is empty: leave it out to accept any code"
 	`);
 });
 
