@@ -46,7 +46,7 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 * Shows a payment method type, or only some of its providers.
 	 *
 	 * @param type - a payment method type that is not configured yet
-	 * @param providers - provider codes, at least one; not for `CARD` and `UPI`, where the service ignores them
+	 * @param providers - optional: provider codes, at least one; not for `CARD` and `UPI`, where the service ignores them
 	 * @throws {@link MisuseError} for an unknown or configured type, an empty list, or a wrong code
 	 * @example
 	 * ```ts
@@ -67,7 +67,7 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 * on the same type adds its codes to the first.
 	 *
 	 * @param type - a payment method type that is not configured yet, or that has only providers hidden
-	 * @param providers - provider codes, at least one; not for `CARD` and `UPI`, where the service ignores them
+	 * @param providers - optional: provider codes, at least one; not for `CARD` and `UPI`, where the service ignores them
 	 * @throws {@link MisuseError} for an unknown or configured type, an empty list, or a wrong code
 	 * @example
 	 * ```ts
