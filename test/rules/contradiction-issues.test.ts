@@ -4,6 +4,7 @@ import {IssueCollector} from '../../src/diagnostics/issue-collector.js';
 import {reportContradictions, reportSingleProviders} from '../../src/rules/contradictions.js';
 import {reportEndBeforeStart} from '../../src/rules/mandate-order.js';
 import {tenuresIn} from '../../src/rules/tenures.js';
+import {UnreadablePart} from '../../src/schema/recovered.js';
 import {except, only} from '../../src/values/choice.js';
 import type {EmiFilter, PlanFilter} from '../../src/wire/emi-filter.js';
 import type {PaymentOption} from '../../src/wire/payment-filter.js';
@@ -107,6 +108,32 @@ test('empty lists, and filters without a criterion', () => {
 		"/options/0/cardFilters empty-list
 		/options/1/upiFilters empty-list"
 	`);
+});
+
+test('an empty list or criterion that is not ignored may mean more than was intended', () => {
+	const report = new IssueCollector('json');
+	const options: readonly PaymentOption[] = [
+		{paymentMethodType: 'WALLET', enable: true, paymentMethods: []},
+		{paymentMethodType: 'CARD', enable: true, cardFilters: []},
+		{paymentMethodType: 'UPI', enable: true, upiFilters: [{enable: true}, {enable: true, upiMethods: []}]},
+	];
+	const emiOptions = {noCostEmi: {enable: true, credit: {enable: true, filters: []}}};
+	reportContradictions({allowDefaultOptions: true, options, emiOptions}, report, '');
+	expect(report.issues.map(({severity}) => severity)).toEqual(new Array(5).fill('warning'));
+});
+
+test('parts that cannot be read are skipped', () => {
+	const unreadable = new UnreadablePart();
+	const emiOptions = {noCostEmi: {enable: true, credit: {enable: true, filters: [unreadable]}}};
+	const options = [
+		unreadable,
+		unreadable,
+		{paymentMethodType: unreadable, enable: true, paymentMethods: []},
+		{paymentMethodType: 'CARD', enable: true, cardFilters: [unreadable]},
+		{paymentMethodType: 'WALLET', enable: true, paymentMethods: [unreadable]},
+	] as const;
+	for (const filter of [unreadable, {allowDefaultOptions: true, options, emiOptions}, {options: unreadable}])
+		expect(issuesOf(report => reportContradictions(filter, report, ''))).toBe('');
 });
 
 test('an empty list that is ignored can be removed', () => {

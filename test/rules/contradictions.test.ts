@@ -2,6 +2,7 @@
 import {expect, test} from 'vitest';
 import {IssueCollector} from '../../src/diagnostics/issue-collector.js';
 import {reportContradictions, reportSingleProviders} from '../../src/rules/contradictions.js';
+import {nothingInside} from '../../src/rules/nothing-inside.js';
 import {readSessionRequest} from '../../src/rules/read-session-request.js';
 import type {PaymentFilter, PaymentOption} from '../../src/wire/payment-filter.js';
 
@@ -174,4 +175,9 @@ test('a plain request is checked by the same rules', () => {
 		'/payment_filter/allowDefaultOptions missing-field',
 		'/payment_filter/options missing-field',
 	]);
+});
+
+test('a recipe under something hidden contradicts it', () => {
+	for (const what of ['EMI kind', 'plan group'] as const)
+		expect(nothingInside(what)).toMatchObject({rule: 'contradiction'});
 });
