@@ -30,8 +30,11 @@ const TESTS_OF = {
 	values: [...tests('values', 'golden'), 'test/builders/numbers.test.ts', ...worded('run-time', 'values')],
 	schema: [
 		...tests('schema', 'rules', 'golden'),
+		...tests('builders').filter(file => /\/(?:codes|hostile|numbers|structure)\./.test(file)),
 		...worded('run-time'),
-		...inspected(/\/(?:decode|subject|lint|lint-unreadable|schema|near-names|repair|json-syntax)\./),
+		...inspected(
+			/\/(?:decode|subject|lint|lint-unreadable|lint-options|schema|near-names|repair|repair-left|json-syntax|twelve-faults)\./,
+		),
 	],
 	rules: [
 		...BUILT,
