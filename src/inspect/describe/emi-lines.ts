@@ -95,10 +95,15 @@ function kindLines(
 	const outer = outerState(kind.enable, mayEnable(enabledInKind(kind)), context);
 	if (outer === 'hidden') return [`${label} is hidden.`];
 	const groups = PLAN_GROUPS.flatMap(group => groupLines(group, kind.groups[group], context.ask(name, group), context));
-	return [`${label}${outer === 'uncertain' ? OPEN_OUTSIDE : ''}:`, ...groups.map(line => `  ${line}`)];
+	const start =
+		outer === 'uncertain' ? `${label} ${whyOuter(kind.enable)}, so what is not hidden below is uncertain` : label;
+	return [`${start}:`, ...groups.map(line => `  ${line}`)];
 }
 
-const OPEN_OUTSIDE = ' is disabled, with parts of it enabled, so what is not hidden below is uncertain';
+/** Why what is inside a kind or group is uncertain. */
+function whyOuter(enable: boolean | Unreadable): string {
+	return enable === UNREADABLE ? 'has a setting that cannot be read' : 'is disabled, with parts of it enabled';
+}
 
 /** The state of a kind or group before what is inside (reading `outerFlag`). */
 function outerState(enable: boolean | Unreadable, enablesSomething: boolean, {readings}: EmiContext): State {
@@ -129,7 +134,7 @@ function groupLines(
 	const rest = restState(context, kinds);
 	if (onCards === 'hidden') return [`${label}: hidden, as cards are`];
 	const openBy = [
-		...(outer === 'uncertain' ? ['it is disabled, with parts of it enabled'] : []),
+		...(outer === 'uncertain' ? [`it ${whyOuter(group.enable)}`] : []),
 		...(onCards === 'uncertain' ? [context.whyOnCards] : []),
 	];
 	const start = openBy.length === 0 ? '' : `, where ${openBy.join(' and ')}, so what is not hidden below is uncertain`;

@@ -1,0 +1,190 @@
+// describe: what is uncertain and why, what a reading settles, and long or unreadable lists.
+import {expect, test} from 'vitest';
+import {describe} from '../../src/inspect/describe/describe.js';
+import type {Readings} from '../../src/wire/readings.js';
+import {page} from './page.js';
+
+const off = {enable: false};
+const on = {enable: true};
+const noEmi = {standardEmi: off, lowCostEmi: off, noCostEmi: off};
+const cards = (enable: unknown) => ({paymentMethodType: 'CARD', enable});
+const inCredit = (credit: unknown) => ({...noEmi, noCostEmi: {enable: true, credit, debit: off, cardless: off}});
+const plan = {enable: true, issuerFilter: {issuers: ['P_A'], enable: true}};
+
+/** The lines after the first, without those about EMI kinds that are hidden. */
+function linesOf(emiOptions: unknown, options: unknown, readings: Readings = {}, allowDefaultOptions: unknown = true) {
+	const lines = describe({allowDefaultOptions, options, ...(emiOptions === undefined ? {} : {emiOptions})}, {readings})
+		.split('\n')
+		.slice(1);
+	return lines.filter(line => !/^- \S+ EMI is hidden\.$/.test(line)).map(line => line.replace(/^- |^ {4}/, ''));
+}
+const emi = (emiOptions: unknown, card: unknown = true, readings: Readings = {}) =>
+	linesOf(emiOptions, [cards(card)], readings).filter(
+		line => !/^Cards |^Cannot be read|^(?:on debit|without)/.test(line),
+	);
+const options = (...list: readonly unknown[]) => linesOf(noEmi, list);
+
+test('a kind or group whose setting cannot be read is not said to be disabled', () => {
+	expect(emi({...noEmi, noCostEmi: {enable: 'maybe', credit: on}})).toEqual([
+		'No-cost EMI has a setting that cannot be read, so what is not hidden below is uncertain:',
+		'on credit cards: uncertain',
+	]);
+	expect(emi(inCredit({enable: 'maybe', filters: [plan]}))).toEqual([
+		'No-cost EMI:',
+		'on credit cards, where it has a setting that cannot be read, so what is not hidden below is uncertain:',
+		'  shown: plans of issuer P_A',
+		'  uncertain: all other plans',
+	]);
+});
+
+test('a disabled group with rules', () => {
+	expect(emi(inCredit({enable: false, filters: [{...plan, enable: false}]}))).toEqual([
+		'No-cost EMI:',
+		'on credit cards, where it is disabled, with parts of it enabled, so what is not hidden below is uncertain:',
+		'  uncertain: plans of issuer P_A',
+		'  shown: all other plans',
+	]);
+	expect(emi(inCredit({enable: false, filters: [{enable: false}]}))).toEqual([
+		'No-cost EMI:',
+		'on credit cards: hidden',
+	]);
+	expect(emi(inCredit({enable: false, filters: [plan]}), true, {outerFlag: 'outer-wins'})).toEqual([
+		'No-cost EMI:',
+		'on credit cards: hidden',
+	]);
+});
+
+test('rules of plans while cards are hidden', () => {
+	const group = inCredit({enable: true, filters: [plan]});
+	expect(emi(group, false)).toEqual([
+		'No-cost EMI:',
+		'on credit cards, where cards are hidden, so what is not hidden below is uncertain:',
+		'  shown: plans of issuer P_A',
+		'  uncertain: all other plans',
+	]);
+	expect(emi(group, false, {emiOnHiddenCards: 'hidden'})).toEqual([
+		'No-cost EMI:',
+		'on credit cards: hidden, as cards are',
+	]);
+	expect(emi(group, false, {emiOnHiddenCards: 'shown', defaultsInside: 'ignore'})).toEqual([
+		'No-cost EMI:',
+		'on credit cards:',
+		'  shown: plans of issuer P_A',
+		'  hidden: all other plans',
+	]);
+});
+
+test('EMI that is not named while cards are hidden, or cannot be read', () => {
+	expect(emi(undefined, false, {emiOnHiddenCards: 'hidden'})).toEqual([
+		'EMI on credit and debit cards is hidden, as cards are.',
+	]);
+	expect(emi(undefined, false, {emiOnHiddenCards: 'shown'})).toEqual([]);
+	expect(emi(undefined, 'maybe')).toEqual([
+		'Cards: the setting cannot be read, so it is uncertain whether this is shown or hidden.',
+		'It is uncertain whether EMI on credit and debit cards is shown, since the setting for cards cannot be read.',
+	]);
+	expect(emi(inCredit(on), 'maybe').at(-1)).toBe(
+		'on credit cards: uncertain, since the setting for cards cannot be read',
+	);
+});
+
+test('EMI that cannot be read', () => {
+	expect(emi(5)).toEqual(['The rules for EMI cannot be read, so it is uncertain whether EMI is shown.']);
+	expect(emi({...noEmi, showOnlyEmi: 'maybe'})).toEqual([
+		'showOnlyEmi cannot be read, so it is uncertain whether customers see only EMI.',
+	]);
+	expect(emi(inCredit({enable: true, filters: 5}))).toEqual([
+		'No-cost EMI:',
+		'on credit cards:',
+		'  uncertain: what the rules that cannot be read match',
+		'  uncertain: all other plans',
+	]);
+});
+
+test('a display that cannot be read is the one thing that is uncertain', () => {
+	const text = describe({...page, sdk_udf: 'maybe', payment_filter: {allowDefaultOptions: false, options: []}});
+	expect(text.split('\n')).toEqual([
+		'Customers see only what these rules show:',
+		'- The EMI display (sdk_udf) cannot be read, so it is uncertain whether EMI is shown.',
+		expect.stringMatching(/^- Cannot be read: \/sdk_udf \("maybe" /),
+	]);
+});
+
+test('where EMI is contradicted, only the kinds that the filter names are described', () => {
+	const payment_filter = {allowDefaultOptions: false, options: [], emiOptions: {noCostEmi: on}};
+	const text = describe({...page, sdk_udf: 'hideEMI', payment_filter});
+	expect(text).toContain('- No-cost EMI:');
+	expect(text).not.toMatch(/Standard|Low-cost/);
+});
+
+test('nothing is shown', () => {
+	const nothing = {allowDefaultOptions: false, options: []};
+	expect(describe(nothing, {readings: {unnamedEmi: 'hidden'}})).toBe('Customers see no payment option.');
+});
+
+test('empty lists, by reading', () => {
+	const empty = [
+		{...cards(true), cardFilters: []},
+		{paymentMethodType: 'UPI', enable: true, upiFilters: []},
+	];
+	const wallets = {paymentMethodType: 'WALLET', enable: false, paymentMethods: []};
+	const lines = (emptyList: Readings['emptyList'], allow: boolean) =>
+		linesOf(noEmi, [...empty, wallets], {emptyList}, allow);
+	expect(lines('ignored', false)).toEqual([
+		'Cards: the list of rules is empty, so they are shown.',
+		'UPI: the list of rules is empty, so it is shown.',
+		'Wallets: the list of codes is empty, so all wallets are hidden.',
+	]);
+	expect(lines('matches-nothing', false).slice(0, 2)).toEqual([
+		'Cards: the list of rules is empty, so they are hidden.',
+		'UPI: the list of rules is empty, so it is hidden.',
+	]);
+	expect(lines('matches-nothing', true).at(-1)).toBe('Wallets: the list of codes is empty, so all wallets are shown.');
+	expect(linesOf(noEmi, empty, {}, false)).toEqual([
+		'Cards: the list of rules is empty, so what customers see is uncertain.',
+		'UPI: the list of rules is empty, so what customers see is uncertain.',
+	]);
+});
+
+test('types, codes and filters that cannot be read', () => {
+	expect(options({enable: true})[0]).toBe('One option names a type that cannot be read, so any type may be affected.');
+	expect(options({paymentMethodType: 'WALLET', enable: false, paymentMethods: [5]})[0]).toBe(
+		'Wallets: the list of codes cannot be read completely; all other wallets are shown.',
+	);
+	expect(options({...cards(true), cardFilters: 5}).slice(0, 3)).toEqual([
+		'Cards follow these rules:',
+		'uncertain: what the rules that cannot be read match',
+		'uncertain: all other cards',
+	]);
+	const unreadable = [
+		{enable: 'maybe', cardBanks: ['BANK_A']},
+		{enable: false, cardBanks: ['BANK_A', 5]},
+	];
+	expect(options({...cards(true), cardFilters: unreadable}).slice(1, 3)).toEqual([
+		'uncertain: cards of bank BANK_A',
+		'hidden: cards of bank BANK_A (and what cannot be read)',
+	]);
+	const upiFilters = [{enable: false, upiType: 'INTENT', upiMethods: 5}];
+	expect(options({paymentMethodType: 'UPI', enable: true, upiFilters})[1]).toBe(
+		'uncertain: a UPI app, by a rule that cannot be read completely',
+	);
+	expect(linesOf(noEmi, [{...cards(true), cardFilters: [{enable: true, cardBanks: ['BANK_A']}]}], {}, 'maybe')[2]).toBe(
+		'uncertain: all other cards',
+	);
+});
+
+test('what cannot be read is listed up to ten times', () => {
+	const broken = Array.from({length: 13}, (_, at) => ({paymentMethodType: `T${at}`, enable: 'maybe'}));
+	const lines = options(...broken).filter(line => line.includes('annot be read'));
+	expect(lines.slice(-2)).toEqual([expect.stringContaining('/options/9/enable'), '3 more parts cannot be read.']);
+});
+
+test('of very many rules some are assumed to overlap', () => {
+	const filters = (enable: boolean) =>
+		Array.from({length: 101}, (_, at) => ({enable, cardBanks: [`BANK_${enable}_${at}`]}));
+	const precedence = 'uncertain: what one rule shows and another hides';
+	expect(options({...cards(true), cardFilters: [...filters(true), ...filters(false)]})).toContain(precedence);
+	expect(options({...cards(true), cardFilters: [...filters(true).slice(2), ...filters(false)]})).not.toContain(
+		precedence,
+	);
+});
