@@ -1,5 +1,5 @@
 // Reads an instrument from any source: plain JavaScript and JSON may not match the types.
-import {formatValue} from '../../diagnostics/format-value.js';
+import {formatValue, isArray} from '../../diagnostics/format-value.js';
 import {nearest} from '../../schema/nearest.js';
 import {listed, vocabularyProblem} from '../../schema/vocabulary.js';
 import {EMI_KINDS, PLAN_GROUPS} from '../../wire/emi-filter.js';
@@ -39,8 +39,8 @@ function fields(checks: Readonly<Record<string, FieldCheck>>): readonly (readonl
 
 /** The vocabularies that an account may extend. */
 interface Types {
-	readonly instrument: FieldCheck;
-	readonly method: FieldCheck;
+	readonly instruments: readonly string[];
+	readonly methods: readonly string[];
 }
 
 const PROVIDER_FIELDS = fields({code: text});
@@ -55,7 +55,11 @@ const FIELDS = {
 		paymentMethod: text,
 	}),
 };
-const REQUIRED = ['kind', 'group'];
+/** The values of the attributes that an EMI plan must have. */
+const REQUIRED: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
+	['kind', EMI_KINDS],
+	['group', PLAN_GROUPS],
+]);
 /** The prototype of instruments, so that properties added to `Object.prototype` are not read as attributes. */
 const NOTHING: object = Object.freeze(Object.create(null));
 
@@ -68,10 +72,7 @@ export type ReadInstrument = {readonly instrument: Instrument} | {readonly instr
  */
 export function instrumentReader(accountTypes: readonly string[]): (input: unknown) => ReadInstrument {
 	const methods = [...PAYMENT_METHOD_TYPES, ...accountTypes];
-	const types: Types = {
-		instrument: oneOf([...methods, 'EMI'], 'type of instrument'),
-		method: oneOf(methods, 'payment method type'),
-	};
+	const types: Types = {instruments: [...methods, 'EMI'], methods};
 	return input => {
 		try {
 			return read(input, types);
@@ -82,36 +83,44 @@ export function instrumentReader(accountTypes: readonly string[]): (input: unkno
 }
 
 function read(input: unknown, types: Types): ReadInstrument {
-	if (typeof input !== 'object' || input === null) {
-		return {wrong: `${formatValue(input)} is not an instrument: write an object with a type`};
+	if (typeof input !== 'object' || input === null || isArray(input)) {
+		return {
+			wrong: `${isArray(input) ? 'a list' : formatValue(input)} is not an instrument: write an object with a type`,
+		};
 	}
-	const {type} = input as {readonly type?: unknown}; // any object can be asked for any key
-	const wrongType = types.instrument(type);
+	const valueOf = (name: string): unknown => (Object.hasOwn(input, name) ? Reflect.get(input, name) : undefined);
+	const type = valueOf('type');
+	if (type === undefined) return {wrong: missing('type', types.instruments)};
+	const wrongType = oneOf(types.instruments, 'type of instrument')(type);
 	if (wrongType !== undefined) return {wrong: wrongType};
 	const copy: Record<string, unknown> = Object.create(NOTHING);
 	copy.type = type;
 	const checks = type === 'CARD' || type === 'UPI' || type === 'EMI' ? FIELDS[type] : PROVIDER_FIELDS;
-	const all = type === 'EMI' ? [...checks, ['paymentMethodType', types.method] as const] : checks;
+	const all =
+		type === 'EMI' ? [...checks, ['paymentMethodType', oneOf(types.methods, 'payment method type')] as const] : checks;
+	const isKnown = (name: string) => name === 'type' || all.some(([known]) => known === name);
+	const unknown = Object.keys(input).find(name => !isKnown(name) && valueOf(name) !== undefined);
+	if (unknown !== undefined) {
+		const names = all.map(([name]) => name);
+		return {wrong: unknownAttribute(unknown, String(type), names)};
+	}
 	for (const [name, check] of all) {
-		const value: unknown = Object.hasOwn(input, name) ? Reflect.get(input, name) : undefined;
-		if (value === undefined && !REQUIRED.includes(name)) continue;
+		const value = valueOf(name);
+		const required = REQUIRED.get(name);
+		if (value === undefined && required !== undefined) return {wrong: missing(name, required)};
+		if (value === undefined) continue;
 		const wrong = check(value);
 		if (wrong !== undefined) return {wrong: `${name} of the instrument: ${wrong}`};
 		copy[name] = value;
 	}
-	const unknown = Object.keys(input).find(name => !(name in copy) && Reflect.get(input, name) !== undefined);
-	if (unknown !== undefined)
-		return {
-			wrong: unknownAttribute(
-				unknown,
-				String(type),
-				all.map(([name]) => name),
-			),
-		};
 	if (copy.handle !== undefined && copy.app !== undefined) {
 		return {wrong: 'the instrument has a handle and an app: write one of them'};
 	}
 	return {instrument: copy as unknown as Instrument}; // each field was checked against its type above
+}
+
+function missing(name: string, allowed: readonly string[]): string {
+	return `${name} of the instrument is missing: write ${listed(allowed)}`;
 }
 
 /** The problem of an attribute that instruments of this type do not have: it would silently have no effect. */
