@@ -66,7 +66,8 @@ export function throwIssue(pointer: string, details: IssueDetails, cause?: unkno
 
 /** The issue at a place, with the remedy for its reader. */
 export function issueOf(pointer: string, details: IssueDetails, reader: IssueReader): Issue {
-	const {messageInCode, fix, standsFor, together, ...issue} = details;
+	const {messageInCode, fix: own, standsFor, together, ...issue} = details;
+	const fix = Object.hasOwn(details, 'fix') ? own : undefined;
 	return {
 		pointer,
 		...issue,

@@ -1,20 +1,24 @@
 // Fixes of issues inside an object that is written as JSON text.
 import type {Issue} from '../diagnostics/issue.js';
+import {bare} from '../schema/plain-object.js';
+import {fixOf} from './own-parts.js';
 
 /** The issues, where a fix inside text is left out: its patch has no place until the fix of the text itself is applied. */
 export function withoutFixesInText(issues: readonly Issue[]): readonly Issue[] {
 	const texts = issues.filter(isText).map(({pointer}) => `${pointer}/`);
 	if (texts.length === 0) return issues;
 	return issues.map(issue => {
-		const {fix, ...rest} = issue;
+		const {fix, ...rest} = bare(issue);
 		const isInside = fix !== undefined && texts.some(text => issue.pointer.startsWith(text));
-		return isInside ? rest : issue;
+		return isInside ? {...rest} : issue;
 	});
 }
 
 /** True for an issue whose fix replaces the value by the object that it contains. */
-function isText({fix, pointer}: Issue): boolean {
+function isText(issue: Issue): boolean {
+	const {pointer} = issue;
 	return (
-		fix?.patch.some(one => one.op === 'replace' && one.path === pointer && Object(one.value) === one.value) === true
+		fixOf(issue)?.patch.some(one => one.op === 'replace' && one.path === pointer && Object(one.value) === one.value) ===
+		true
 	);
 }

@@ -35,12 +35,12 @@ export const ACCOUNT_OPTIONS: Fields = {
  * and value.
  */
 export function optionsOf<Options>(input: unknown, what: string, fields: Fields = ACCOUNT_OPTIONS): Options {
-	if (input === undefined) return {} as Options; // each of its fields is optional
+	if (input === undefined) return ownOnly({}) as Options; // each of its fields is optional
 	const report = new IssueCollector();
 	const shape = {kind: 'object', what, required: {}, optional: fields} as const;
 	const read = readShape(shape, input, report, '', {isUndefinedAbsent: true});
 	report.throwIfAny();
-	return read as Options; // of that shape
+	return ownOnly(Object(read)) as Options; // of that shape
 }
 
 /**
@@ -68,7 +68,7 @@ const NOTHING: object = Object.freeze(Object.create(null));
 
 /** Throws a MisuseError with every unknown option, reading and choice. */
 export function checkOptions(options: unknown): CheckedOptions {
-	const found = ownOnly(optionsOf<EvaluateOptions>(options, 'set of options', EVALUATE_OPTIONS));
+	const found = optionsOf<EvaluateOptions>(options, 'set of options', EVALUATE_OPTIONS);
 	return {
 		account: ownOnly({
 			...(found.servicePrefix !== undefined && {servicePrefix: found.servicePrefix}),

@@ -1,6 +1,8 @@
 // The issues inside parts that are not read where they are: under a misspelled key, or in something else than a list.
 import type {Issue, JsonPatchOperation} from '../diagnostics/issue.js';
 import {parseJson} from '../schema/parse-json.js';
+import {bare} from '../schema/plain-object.js';
+import {fixOf, sourceOf} from './own-parts.js';
 import {applyOperation, openDocument, type PatchedDocument, valueAt} from './repair/apply-patch.js';
 
 /** Where a part is in the input; a fix of what becomes an item of a list does not apply there. */
@@ -15,9 +17,10 @@ export function issuesInside(
 	issues: readonly Issue[],
 	issuesOf: (fixed: unknown) => readonly Issue[],
 ): readonly Issue[] {
-	const patches = issues.flatMap(({rule, fix}) =>
-		RULES.includes(rule) && fix?.patch.some(isOfStructure) ? [fix.patch] : [],
-	);
+	const patches = issues.flatMap(issue => {
+		const patch = fixOf(issue)?.patch;
+		return RULES.includes(issue.rule) && patch?.some(isOfStructure) ? [patch] : [];
+	});
 	if (patches.length === 0) return [];
 	const document = openDocument(typeof input === 'string' ? parseJson(input) : input);
 	const places = new Map<string, Place>();
@@ -64,7 +67,8 @@ function placeOf(pointer: string, places: ReadonlyMap<string, Place>): Place | u
 	return undefined;
 }
 
-function movedIssue({fix, related, ...issue}: Issue, place: Place, places: ReadonlyMap<string, Place>): Issue {
+function movedIssue(found: Issue, place: Place, places: ReadonlyMap<string, Place>): Issue {
+	const {fix, related, ...issue} = bare(found);
 	const moved = (pointer: string) => placeOf(pointer, places)?.pointer ?? pointer;
 	const patch = place.keepsFixes ? fix?.patch.map(operation => movedOperation(operation, moved)) : undefined;
 	return {
@@ -77,5 +81,6 @@ function movedIssue({fix, related, ...issue}: Issue, place: Place, places: Reado
 
 function movedOperation(operation: JsonPatchOperation, moved: (pointer: string) => string): JsonPatchOperation {
 	const path = moved(operation.path);
-	return 'from' in operation ? {...operation, path, from: moved(operation.from)} : {...operation, path};
+	const from = sourceOf(operation);
+	return {...operation, path, ...(from !== undefined && {from: moved(from)})} as JsonPatchOperation; // the same operation
 }

@@ -1,6 +1,7 @@
 // The issues that explain why a part of a subject cannot be read.
 import type {Issue} from '../diagnostics/issue.js';
 import type {SubjectList} from '../model/subject.js';
+import {fixOf} from './own-parts.js';
 
 /** The pointers of filter keys at the top level of the session. */
 const FLAT_FILTER: readonly string[] = ['/allowDefaultOptions', '/options'];
@@ -12,8 +13,9 @@ export function issuesAt(pointer: string, errors: readonly Issue[]): readonly Is
 	const flat = pointer === '/payment_filter' ? errors.filter(one => FLAT_FILTER.includes(one.pointer)) : [];
 	if (flat.length > 0) return flat;
 	const parent = pointer.slice(0, pointer.lastIndexOf('/') + 1);
-	const isMeant = ({suggestion, fix}: Issue) =>
-		(suggestion !== undefined && parent + suggestion === pointer) || fix?.patch.some(({path}) => path === pointer);
+	const isMeant = (issue: Issue) =>
+		(Object.hasOwn(issue, 'suggestion') && parent + issue.suggestion === pointer) ||
+		fixOf(issue)?.patch.some(({path}) => path === pointer);
 	return errors.filter(isMeant);
 }
 

@@ -1,6 +1,6 @@
 // What inspect answers while other code has added properties to Object.prototype.
 import {expect, test} from 'vitest';
-import {coverage, decode, describe, diff, explain, instruments, lint} from '../../src/inspect/index.js';
+import {coverage, decode, describe, diff, explain, instruments, lint, repair, toCode} from '../../src/inspect/index.js';
 
 const FILTER = {
 	allowDefaultOptions: true,
@@ -21,6 +21,14 @@ const FILTER = {
 const OTHER = {...FILTER, options: FILTER.options.slice(1)};
 const SESSION = {action: 'paymentPage', payment_filter: FILTER};
 
+const MISTAKES = {
+	allowDefaultOptions: 'true',
+	optons: [
+		{paymentMethodType: 'wallet', enable: 'false', paymentMethods: ['A', 'A']},
+		{paymentMethodType: 'CARD', enable: true, cardFilters: {enable: false, cardBin: ['411111-411119']}},
+	],
+};
+
 /** Every answer, in plain data. */
 const ANSWERS: Readonly<Record<string, () => unknown>> = {
 	decode: () => decode(FILTER),
@@ -30,7 +38,9 @@ const ANSWERS: Readonly<Record<string, () => unknown>> = {
 		[{type: 'WALLET', code: 'WALLET_B'}, {type: 'CARD'}, {type: 'CASH'}].map(one => explain(FILTER, one as never)), // each is an instrument
 	instruments: () => instruments(FILTER),
 	coverage: () => coverage(FILTER, [{type: 'CASH'}]),
-	lint: () => [lint(FILTER), lint(SESSION)],
+	lint: () => [lint(FILTER), lint(SESSION), lint(MISTAKES)],
+	repair: () => [repair(FILTER), repair(SESSION), repair(MISTAKES)],
+	toCode: () => [FILTER, SESSION, MISTAKES].flatMap(input => [toCode(input), toCode(input, {exact: true})]),
 };
 
 const WIRE =
@@ -39,7 +49,9 @@ const SUBJECT =
 	'defaults display mandateKind providers filters methods types brands banks bins upiType showOnlyEmi kinds groups';
 const OTHERS =
 	'noCost lowCostEmi credit debit type code issuers tenures positions plain related suggestion servicePrefix readings';
-const NAMES = [WIRE, SUBJECT, OTHERS].flatMap(names => names.split(' '));
+const RESULTS =
+	'fix found from exact request filter emi dialect 0 upiMethods cardBins cardTypes tenureFilter standardEmi';
+const NAMES = [WIRE, SUBJECT, OTHERS, RESULTS].flatMap(names => names.split(' '));
 
 test.each(Object.entries(ANSWERS))('%s does not read what others add to Object.prototype', (_, answer) => {
 	const plain = (value: unknown) => JSON.stringify(value);

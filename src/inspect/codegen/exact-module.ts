@@ -1,10 +1,12 @@
 // The module that reproduces the JSON of an input exactly.
 import {IssueCollector} from '../../diagnostics/issue-collector.js';
 import {parseJson} from '../../schema/parse-json.js';
+import {bare} from '../../schema/plain-object.js';
 import {DEFAULT_TENURE_ENCODING} from '../../wire/dialect.js';
 import type {EmiFilter} from '../../wire/emi-filter.js';
 import type {PaymentFilter} from '../../wire/payment-filter.js';
 import {decode} from '../decode.js';
+import {bareCopy} from '../own-parts.js';
 import {openInput} from '../read-input.js';
 import {isSame} from '../repair/json-patch.js';
 import {snapshotOf} from '../repair/snapshot.js';
@@ -15,21 +17,21 @@ import {encodingOf, unsupported} from './unsupported.js';
 
 export function exactModule(input: unknown): CodeModule {
 	const {value} = snapshotOf(typeof input === 'string' ? parseJson(input) : input);
-	const json: {readonly [key: string]: unknown} = Object(value); // an object, as the caller has checked
+	const json: {readonly [key: string]: unknown} = bareCopy(Object(value)); // an object, as the caller has checked
 	const kind = openInput(json, '', new IssueCollector())?.kind;
 	const given = kind === 'filter' ? json : json.payment_filter;
 	const filter = kind === 'session' && given === undefined ? NO_FILTER : exactFilter(given);
 	const wire = isBuilder(filter) && given !== undefined ? (given as PaymentFilter) : undefined; // just decoded
 	const emi = kind === 'session' ? exactEmi(json.emiOptions) : undefined;
 	const tenureEncoding = encodingOf(wire?.emiOptions ?? emi) ?? DEFAULT_TENURE_ENCODING;
-	const request = {request: json, ...(wire !== undefined && {filter: wire}), ...(emi !== undefined && {emi})};
-	return codeModule(filter, kind === 'session' ? request : undefined, {tenureEncoding});
+	const request = bare({request: json, ...(wire !== undefined && {filter: wire}), ...(emi !== undefined && {emi})});
+	return codeModule(filter, kind === 'session' ? request : undefined, {tenureEncoding, types: []});
 }
 
 function exactFilter(given: unknown): ExportCode {
 	const decoded = decode(given);
 	if (!decoded.ok) return filterLiteral(given, [], reasonOf(decoded.issues));
-	const filter = decoded.value;
+	const filter = bareCopy(decoded.value);
 	const reason = isSame(filter, given) ? unsupported(filter) : reasonOf(decoded.issues);
 	return reason === undefined ? filterBuilder(filter, []) : filterLiteral(given, [], reason);
 }
@@ -41,5 +43,5 @@ function reasonOf([issue]: readonly {readonly pointer: string; readonly message:
 /** `emiOptions` next to a filter, if they are written as the specification says. */
 function exactEmi(given: unknown): EmiFilter | undefined {
 	const decoded = decode({allowDefaultOptions: true, options: [], emiOptions: given});
-	return decoded.ok ? decoded.value.emiOptions : undefined;
+	return decoded.ok ? bareCopy(decoded.value).emiOptions : undefined;
 }

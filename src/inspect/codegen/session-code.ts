@@ -5,7 +5,8 @@ import {reportOnlyEmiHidden} from '../../rules/only-emi-hidden.js';
 import {singleProviderLists, singleProviders} from '../../rules/provider-pairs.js';
 import {SESSION_FIELDS} from '../../schema/extra-fields.js';
 import {CUSTOMER_FIELDS, DETAIL_FIELDS, MANDATE_FIELDS, ORDER_FIELDS} from '../../schema/fields-by-action.js';
-import {DEFAULT_TENURE_ENCODING, type Dialect} from '../../wire/dialect.js';
+import {bare} from '../../schema/plain-object.js';
+import {DEFAULT_TENURE_ENCODING, type TenureEncoding} from '../../wire/dialect.js';
 import type {EmiFilter} from '../../wire/emi-filter.js';
 import type {PaymentFilter} from '../../wire/payment-filter.js';
 import {decodeSession} from '../decode.js';
@@ -31,7 +32,8 @@ export interface RequestParts {
 
 /** Why `session(…)` refuses the request; absent if it accepts it. */
 function requestProblems({request, filter, emi, isBuilder}: RequestParts): readonly string[] {
-	const {payment_filter: paymentFilter, emiOptions, ...fields} = request;
+	const {payment_filter: paymentFilter, emiOptions, ...rest} = request;
+	const fields = bare(rest);
 	const report = new IssueCollector();
 	for (const issue of decodeSession(fields).issues) if (issue.severity !== 'info') report.add(issue.pointer, issue);
 	reportEndBeforeStart(fields, report, '');
@@ -60,16 +62,16 @@ function requestProblems({request, filter, emi, isBuilder}: RequestParts): reado
 export function codeModule(
 	filter: ExportCode,
 	parts: Omit<RequestParts, 'isBuilder'> | undefined,
-	{tenureEncoding, types = []}: Pick<Dialect, 'types'> & Required<Pick<Dialect, 'tenureEncoding'>>,
+	{tenureEncoding, types}: {readonly tenureEncoding: TenureEncoding; readonly types: readonly string[]},
 ): CodeModule {
-	const request = parts && requestExport({...parts, isBuilder: isBuilder(filter)});
+	const request = parts && requestExport(bare({...parts, isBuilder: isBuilder(filter)}));
 	const isBeside = parts?.emi !== undefined && request?.names.includes('session') === true;
 	const dialect = {
 		...(isBeside && {emiPlacement: 'session' as const}),
 		...(tenureEncoding !== DEFAULT_TENURE_ENCODING && {tenureEncoding}),
 		...(types.length > 0 && {types}),
 	};
-	return {filter, ...(request && {request}), dialect};
+	return bare({filter, ...(request && {request}), dialect});
 }
 
 /** `session(…)` and the calls after it, or the plain object and why. */

@@ -13,7 +13,7 @@ export function tenureEncodings(
 	if (typeof value !== 'object' || value === null || depth > DEEPEST) return [...found];
 	for (const [key, inner] of Object.entries(value)) {
 		if (key === 'tenureFilter' || key === 'issuerFilters') found.add(key);
-		if (key === 'issuerFilter' && typeof inner === 'object' && inner !== null && 'tenures' in inner) {
+		if (key === 'issuerFilter' && typeof inner === 'object' && inner !== null && Object.hasOwn(inner, 'tenures')) {
 			found.add('issuerFilter.tenures');
 		}
 		tenureEncodings(inner, depth + 1, found);

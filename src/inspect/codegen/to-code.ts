@@ -3,11 +3,13 @@
 import {InvalidInputError} from '../../diagnostics/invalid-input-error.js';
 import {MOST_ISSUES} from '../../diagnostics/issue-collector.js';
 import {UNREADABLE} from '../../model/subject.js';
+import {bare} from '../../schema/plain-object.js';
 import {BOOLEAN} from '../../schema/shape.js';
 import {DEFAULT_TENURE_ENCODING, type TenureEncoding} from '../../wire/dialect.js';
 import type {EmiFilter} from '../../wire/emi-filter.js';
 import type {PaymentFilter} from '../../wire/payment-filter.js';
 import {optionsOf} from '../inspect-options.js';
+import {bareCopy} from '../own-parts.js';
 import {repair} from '../repair/repair.js';
 import {type Subject, subjectOf, subjectOrThrow} from '../subject.js';
 import {undocumentedType} from '../undocumented-type.js';
@@ -78,13 +80,17 @@ function builderModule(input: unknown): CodeModule {
 	const tenureEncoding = encodingFor(value, notes);
 	const {filter: wire, emi} = partsOf(subject, tenureEncoding, notes);
 	notes.unknownKeys(subject.base);
-	const json: {readonly [key: string]: unknown} = Object(value); // an object, as it was read
+	const json: {readonly [key: string]: unknown} = bareCopy(Object(value)); // an object, as it was read
 	const reason = notes.refusal ?? unsupported(wire);
 	const filter =
 		reason === undefined
 			? filterExport(subject, wire, notes.comments)
 			: filterLiteral(subject.base === '' ? json : json.payment_filter, repairs, reason);
-	const request = {request: json, ...(subject.defaults.isStated && {filter: wire}), ...(emi !== undefined && {emi})};
+	const request = bare({
+		request: json,
+		...(subject.defaults.isStated && {filter: wire}),
+		...(emi !== undefined && {emi}),
+	});
 	return codeModule(filter, subject.isSession ? request : undefined, {tenureEncoding, types});
 }
 
@@ -129,5 +135,5 @@ function partsOf(
 		else inside = wireEmi(emi, {allow, encoding, notes});
 	}
 	const filter = {allowDefaultOptions: allow !== false, options, ...(inside && {emiOptions: inside})};
-	return {filter, ...(beside && {emi: beside})};
+	return bareCopy({filter, ...(beside && {emi: beside})});
 }

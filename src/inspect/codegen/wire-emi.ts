@@ -18,6 +18,7 @@ import {
 	type PlanGroup,
 	type TenureRange,
 } from '../../wire/emi-filter.js';
+import {bareCopy} from '../own-parts.js';
 import type {CodeNotes} from './notes.js';
 
 /** What decides how EMI rules are written. */
@@ -113,12 +114,12 @@ function wirePlan(plan: SubjectPlanFilter, context: WireEmiContext): PlanFilter 
 			notes.refuse(pointer, 'the list is empty, and the specification does not state what it matches');
 	}
 	const codes = methods && [...new Set(methods.items)];
-	return {
+	return bareCopy({
 		enable,
 		...(type !== undefined && type !== UNREADABLE && {paymentMethodType: type}),
 		...(codes && {paymentMethod: codes.length === 1 && codes[0] !== undefined ? codes[0] : codes}),
 		...wireLists(plan, context),
-	};
+	});
 }
 
 function wireLists({lists, pointer}: SubjectPlanFilter, {encoding, notes}: WireEmiContext): Partial<PlanFilter> {

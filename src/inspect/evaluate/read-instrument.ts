@@ -88,8 +88,8 @@ function read(input: unknown, types: Types): ReadInstrument {
 			wrong: `${isArray(input) ? 'a list' : formatValue(input)} is not an instrument: write an object with a type`,
 		};
 	}
-	const valueOf = (name: string): unknown => (Object.hasOwn(input, name) ? Reflect.get(input, name) : undefined);
-	const type = valueOf('type');
+	const ownValue = (name: string): unknown => (Object.hasOwn(input, name) ? Reflect.get(input, name) : undefined);
+	const type = ownValue('type');
 	if (type === undefined) return {wrong: missing('type', types.instruments)};
 	const wrongType = oneOf(types.instruments, 'type of instrument')(type);
 	if (wrongType !== undefined) return {wrong: wrongType};
@@ -99,13 +99,13 @@ function read(input: unknown, types: Types): ReadInstrument {
 	const all =
 		type === 'EMI' ? [...checks, ['paymentMethodType', oneOf(types.methods, 'payment method type')] as const] : checks;
 	const isKnown = (name: string) => name === 'type' || all.some(([known]) => known === name);
-	const unknown = Object.keys(input).find(name => !isKnown(name) && valueOf(name) !== undefined);
+	const unknown = Object.keys(input).find(name => !isKnown(name) && ownValue(name) !== undefined);
 	if (unknown !== undefined) {
 		const names = all.map(([name]) => name);
 		return {wrong: unknownAttribute(unknown, String(type), names)};
 	}
 	for (const [name, check] of all) {
-		const value = valueOf(name);
+		const value = ownValue(name);
 		const required = REQUIRED.get(name);
 		if (value === undefined && required !== undefined) return {wrong: missing(name, required)};
 		if (value === undefined) continue;

@@ -1,6 +1,8 @@
 // Applies the fixes of issues until none is left.
 import type {Issue, IssueFix, JsonPatchOperation} from '../../diagnostics/issue.js';
+import {bare} from '../../schema/plain-object.js';
 import {lint} from '../lint/lint.js';
+import {fixOf, sourceOf} from '../own-parts.js';
 import {applyOperation, applyPatch, openDocument, type PatchedDocument, valueAt} from './apply-patch.js';
 import type {RepairChange, RepairContext} from './change.js';
 import {placeOf, TouchedPlaces} from './touched-places.js';
@@ -75,7 +77,7 @@ type Fixable = Issue & {readonly fix: IssueFix};
  * before others, from last to first), then all other fixes. Left out are fixes that exclude each other.
  */
 function inOrder(issues: readonly Issue[], document: PatchedDocument): readonly Fixable[] {
-	const fixable = issues.filter((issue): issue is Fixable => issue.fix !== undefined);
+	const fixable = issues.filter((issue): issue is Fixable => fixOf(issue) !== undefined);
 	const targets = new Map<string, number>();
 	for (const path of fixable.flatMap(({fix}) => fix.patch.flatMap(targetOf))) {
 		targets.set(path, (targets.get(path) ?? 0) + 1);
@@ -106,7 +108,8 @@ function indexOf(pointer: string): number {
 /** The places where an operation changes pointers. */
 function placesOf(operation: JsonPatchOperation): readonly string[] {
 	const place = placeOf(operation.path, operation.op);
-	return 'from' in operation ? [place, placeOf(operation.from, operation.op)] : [place];
+	const from = sourceOf(operation);
+	return from === undefined ? [place] : [place, placeOf(from, operation.op)];
 }
 
 /** The place to which an operation moves a value. */
@@ -114,7 +117,8 @@ function targetOf(operation: JsonPatchOperation): readonly string[] {
 	return operation.op === 'move' ? [operation.path] : [];
 }
 
-function changeOf({rule, pointer, found, suggestion}: Issue, message: string): RepairChange {
+function changeOf(issue: Issue, message: string): RepairChange {
+	const {rule, pointer, found, suggestion} = bare(issue);
 	return Object.freeze({
 		rule,
 		pointer,
