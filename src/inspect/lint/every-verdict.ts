@@ -1,4 +1,6 @@
 // Whether all instruments have the same verdict.
+
+import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
 import {Budget, BudgetExceeded} from '../analysis/budget.js';
 import {grainOf, representativesOf, withMandates} from '../analysis/equivalence-classes.js';
 import type {Section} from '../analysis/section.js';
@@ -6,7 +8,7 @@ import {evaluatorOf} from '../evaluate/evaluator.js';
 import type {Instrument} from '../instrument.js';
 import type {LintSubject} from './rule.js';
 import {sectionsIn} from './sections.js';
-import {readableEmi} from './walk.js';
+import {countingOptions, readableEmi} from './walk.js';
 
 /** The most steps for one input; they take less time than reading a large filter. */
 const MOST_STEPS = 500_000;
@@ -18,13 +20,24 @@ export function showsAll(subject: LintSubject): boolean {
 
 /** True if every instrument is certainly hidden. */
 export function hidesAll(subject: LintSubject): boolean {
-	return isEvery('hidden', subject, sectionsIn(subject));
+	return !showsByDefault(subject) && isEvery('hidden', subject, sectionsIn(subject));
+}
+
+/** True if a type without an option is shown by default, which is quick to see; not `CARD`, which `sdk_udf` may hide. */
+function showsByDefault(subject: LintSubject): boolean {
+	if (subject.defaults.allow !== true || !leavesShowOnlyEmiOut(subject)) return false;
+	const options = countingOptions(subject);
+	return PAYMENT_METHOD_TYPES.some(type => type !== 'CARD' && !options.has(type));
+}
+
+/** True if no EMI filter has `showOnlyEmi`, which hides everything else. */
+function leavesShowOnlyEmiOut(subject: LintSubject): boolean {
+	return readableEmi(subject).every(({showOnlyEmi}) => showOnlyEmi === undefined);
 }
 
 /** True if every class of instruments has this verdict; false if there are too many to check. */
 function isEvery(verdict: 'shown' | 'hidden', subject: LintSubject, sections: readonly Section[]): boolean {
-	const isScreenOfTypes = readableEmi(subject).every(({showOnlyEmi}) => showOnlyEmi === undefined);
-	if (isScreenOfTypes && sections.some(section => hasOtherEffect(section, verdict))) return false;
+	if (leavesShowOnlyEmiOut(subject) && sections.some(section => hasOtherEffect(section, verdict))) return false;
 	const explain = evaluatorOf(subject, subject.readings);
 	const budget = new Budget(MOST_STEPS);
 	// In most filters some small section already has another verdict.
