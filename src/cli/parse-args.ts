@@ -26,7 +26,7 @@ export function parse(command: Command, args: readonly string[]): ParsedArgs {
 	for (const token of tokens) {
 		if (token.kind !== 'option') continue;
 		const option = options.find(({name}) => name === token.name);
-		if (option === undefined) throw unknownOption(token.rawName, options);
+		if (option === undefined) throw unknownOption(token.rawName, command.name, options);
 		const values = given.get(option.name) ?? [];
 		const value = readValue(option, token.value, token.inlineValue === true);
 		if (values.length > 0 && option.value !== undefined && option.isRepeatable !== true)
@@ -59,11 +59,20 @@ function readValue(
 	return value;
 }
 
-function unknownOption(rawName: string, options: readonly Option[]): UsageError {
+/** The whole number that an option has. */
+export function wholeNumber(args: ParsedArgs, name: string): number | undefined {
+	const text = args.value(name);
+	if (text === undefined) return undefined;
+	if (!/^\d{1,9}$/.test(text))
+		throw new UsageError(`--${name}: "${escapeControlChars(text)}" is not a whole number: write 0 or more`);
+	return Number(text);
+}
+
+function unknownOption(rawName: string, command: string, options: readonly Option[]): UsageError {
 	const near = nearest(
 		rawName,
 		options.map(option => option.name),
 	);
-	const remedy = near === undefined ? 'see --help for the options of this command' : `write --${near}`;
-	return new UsageError(`${escapeControlChars(rawName)} is not an option of this command: ${remedy}`);
+	const remedy = near === undefined ? `see paylock ${command} --help` : `write --${near}`;
+	return new UsageError(`${escapeControlChars(rawName)} is not an option of ${command}: ${remedy}`);
 }

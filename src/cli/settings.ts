@@ -63,11 +63,19 @@ export function asUsageError<Result>(call: () => Result): Result {
 		return call();
 	} catch (error) {
 		if (!isMisuseError(error)) throw error;
-		throw misuseInWords(error, pointer => OPTION_NAMES.find(([start]) => pointer.startsWith(start))?.[1]);
+		throw misuseInWords(error, optionOf);
 	}
 }
 
+/** The option of the command line that sets what a pointer names. */
+export function optionOf(pointer: string): string | undefined {
+	return OPTION_NAMES.find(([start]) => pointer.startsWith(start))?.[1];
+}
+
 const OPTION_NAMES = [
+	['/port', '--port'],
+	['/merchantId', '--merchant-id'],
+	['/apiKey', '--api-key'],
 	['/now', '--now'],
 	['/servicePrefix', '--service-prefix'],
 	['/readings', '--readings'],

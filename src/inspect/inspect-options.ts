@@ -32,12 +32,12 @@ export const ACCOUNT_OPTIONS: Fields = {
 
 /**
  * The options, as a frozen copy; one that is `undefined` counts as absent. Throws a MisuseError with every unknown key
- * and value.
+ * and value. `part` is what messages call an option.
  */
-export function optionsOf<Options>(input: unknown, what: string, fields: Fields = ACCOUNT_OPTIONS): Options {
+export function optionsOf<Options>(input: unknown, part: string, fields: Fields = ACCOUNT_OPTIONS): Options {
 	if (input === undefined) return ownOnly({}) as Options; // each of its fields is optional
 	const report = new IssueCollector();
-	const shape = {kind: 'object', what, required: {}, optional: fields} as const;
+	const shape = {kind: 'object', what: `set of ${part}s`, part, required: {}, optional: fields} as const;
 	const read = readShape(shape, input, report, '', {isUndefinedAbsent: true});
 	report.throwIfAny();
 	return ownOnly(Object(read)) as Options; // of that shape
@@ -68,7 +68,7 @@ const NOTHING: object = Object.freeze(Object.create(null));
 
 /** Throws a MisuseError with every unknown option, reading and choice. */
 export function checkOptions(options: unknown): CheckedOptions {
-	const found = optionsOf<EvaluateOptions>(options, 'set of options', EVALUATE_OPTIONS);
+	const found = optionsOf<EvaluateOptions>(options, 'option', EVALUATE_OPTIONS);
 	return {
 		account: ownOnly({
 			...(found.servicePrefix !== undefined && {servicePrefix: found.servicePrefix}),

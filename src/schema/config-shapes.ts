@@ -6,6 +6,7 @@ import type {ObjectShape} from './shape.js';
 export const READINGS: ObjectShape = {
 	kind: 'object',
 	what: 'set of readings',
+	part: 'reading',
 	required: {},
 	optional: Object.fromEntries(
 		Object.entries(READING_CHOICES).map(([name, choices]) => [
@@ -20,6 +21,7 @@ const LEVEL = {kind: 'enum', what: 'severity', enum: ['off', 'error', 'warning',
 export const RULES: ObjectShape = {
 	kind: 'object',
 	what: 'set of rules',
+	part: 'rule',
 	required: {},
 	optional: Object.fromEntries(RULE_IDS.map(id => [id, LEVEL])),
 };

@@ -153,7 +153,7 @@ export function unknownKey(key: string, shape: ObjectShape, root: Shape, taken?:
 	const remedy = near === undefined ? `write ${listed(allowed)}, or leave it out` : `write ${formatValue(near)}`;
 	return {
 		rule: 'unknown-key',
-		message: `${formatValue(key)} is not a field of ${withArticle(shape.what)}: ${remedy}`,
+		message: `${formatValue(key)} is not ${withArticle(shape.part ?? `field of ${withArticle(shape.what)}`)}: ${remedy}`,
 		found: formatValue(key),
 		allowed,
 		...(near !== undefined && {suggestion: near}),

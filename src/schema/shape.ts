@@ -73,6 +73,8 @@ export interface ObjectShape {
 	readonly kind: 'object';
 	/** "card filter" in "CardBrand is not a field of a card filter". */
 	readonly what: string;
+	/** What each key is, such as "rule" in "no-efect is not a rule"; a field of {@link what} by default. */
+	readonly part?: string;
 	/** True if the object is also read from JSON text in a string, which is still an error. */
 	readonly isReadFromText?: true;
 	readonly required: Fields;

@@ -6,10 +6,11 @@ import type {Config} from '../config.js';
 import {githubAnnotations} from '../formats/github.js';
 import {sarifLog} from '../formats/sarif.js';
 import {type Checked, issueJson, locate} from '../locate.js';
+import {wholeNumber} from '../parse-args.js';
 import {readInputs} from '../read-input.js';
 import {countOf, isUnreadable, reportOf, summaryOf} from '../report.js';
 import {asUsageError, MEANING_OPTIONS, readSettings} from '../settings.js';
-import {count, jsonText, type Style, styleOf} from '../style.js';
+import {count, escapeControlChars, jsonText, type Style, styleOf} from '../style.js';
 import {CLEAN, ISSUES_FOUND, type Terminal, USAGE_ERROR, UsageError} from '../terminal.js';
 
 export const lint: Command = {
@@ -43,7 +44,7 @@ export const lint: Command = {
 	failure: 'an error was found, or more warnings than `--max-warnings`',
 	async run(args, terminal) {
 		if (args.has('list-rules')) return listRules(args, terminal);
-		const maxWarnings = wholeNumber(args, 'max-warnings');
+		const maxWarnings = wholeNumber(args, 'max-warnings') ?? Number.POSITIVE_INFINITY;
 		const options = lintOptions(await readSettings(args), args);
 		const inputs = await readInputs(args.positionals, terminal);
 		const all = inputs.map(input => {
@@ -57,15 +58,23 @@ export const lint: Command = {
 };
 
 function lintOptions({servicePrefix, codes, types, readings, rules}: Config, args: ParsedArgs) {
-	const now = args.value('now');
+	const now = dateOf(args);
 	return {
 		rules: {...rules, ...rulesOf(args)},
-		...(now !== undefined && {now: new Date(now)}),
+		...(now !== undefined && {now}),
 		...(servicePrefix !== undefined && {servicePrefix}),
 		...(codes !== undefined && {codes}),
 		...(types !== undefined && {types}),
 		...(readings !== undefined && {readings}),
 	};
+}
+
+function dateOf(args: ParsedArgs): Date | undefined {
+	const text = args.value('now');
+	if (text === undefined) return undefined;
+	const date = new Date(text);
+	if (!Number.isNaN(date.getTime())) return date;
+	throw new UsageError(`--now: "${escapeControlChars(text)}" is not a date: write a date such as 2030-01-31`);
 }
 
 /** `id=severity`, each checked by lint. */
@@ -79,13 +88,6 @@ function rulesOf(args: ParsedArgs): NonNullable<Dialect['rules']> {
 		return [id, severity as Severity] as const; // lint checks it
 	});
 	return Object.fromEntries(entries);
-}
-
-function wholeNumber(args: ParsedArgs, name: string): number {
-	const text = args.value(name);
-	if (text === undefined) return Number.POSITIVE_INFINITY;
-	if (!/^\d{1,9}$/.test(text)) throw new UsageError(`--${name}: "${text}" is not a whole number: write 0 or more`);
-	return Number(text);
 }
 
 function output(all: readonly Checked[], format: string | undefined, style: Style): string {

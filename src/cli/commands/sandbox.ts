@@ -3,9 +3,10 @@ import {isMisuseError} from '../../diagnostics/misuse-error.js';
 import type {RunningSandbox, SandboxFault, SandboxRequest} from '../../sandbox/index.js';
 import {vocabularyProblem} from '../../schema/vocabulary.js';
 import {type Command, type ParsedArgs, TEXT_OR_JSON} from '../command.js';
-import {MEANING_OPTIONS, readSettings} from '../settings.js';
+import {wholeNumber} from '../parse-args.js';
+import {MEANING_OPTIONS, optionOf, readSettings} from '../settings.js';
 import {escapeControlChars, type Style, styleOf} from '../style.js';
-import {CLEAN, type Terminal, UsageError} from '../terminal.js';
+import {CLEAN, misuseInWords, type Terminal, UsageError} from '../terminal.js';
 
 /** Invented, so that a call works at once. */
 const MERCHANT_ID = 'SANDBOX_MERCHANT';
@@ -69,7 +70,7 @@ export const sandbox: Command = {
 		const running = await startSandbox({
 			merchantId,
 			apiKey,
-			port: Number(args.value('port') ?? 0),
+			port: wholeNumber(args, 'port') ?? 0,
 			credentials: args.value('credentials') === 'apiKey:' ? 'apiKey:' : 'apiKey',
 			strict: args.has('strict'),
 			onRequest: log,
@@ -157,7 +158,7 @@ function requestLine({method, path, action, status, checked, screenUrl}: Sandbox
 }
 
 function startError(error: unknown): unknown {
-	if (isMisuseError(error)) return new UsageError(escapeControlChars(error.message));
+	if (isMisuseError(error)) return misuseInWords(error, optionOf);
 	const code = error instanceof Error && 'code' in error ? error.code : undefined;
 	if (code === 'EADDRINUSE') return new UsageError('the port is in use: choose another with --port');
 	if (code === 'EACCES')

@@ -61,7 +61,7 @@ export interface ToCodeOptions {
  * @source checkout-spec: payment_filter object; session request fields; open points 5 and 24
  */
 export function toCode(input: unknown, options: ToCodeOptions = {}): string {
-	const {exact = false} = optionsOf<ToCodeOptions>(options, 'set of toCode options', {exact: BOOLEAN});
+	const {exact = false} = optionsOf<ToCodeOptions>(options, 'toCode option', {exact: BOOLEAN});
 	if (!exact) return moduleText(builderModule(input));
 	subjectOrThrow(input);
 	return moduleText(exactModule(input));

@@ -33,7 +33,7 @@ export interface LintOptions {
 
 /** Throws a MisuseError for unknown options and values. */
 export function readLintOptions(input: unknown): LintOptions & {readonly catalog: Catalog} {
-	const options = optionsOf<LintOptions>(input, 'set of lint options', {
+	const options = optionsOf<LintOptions>(input, 'lint option', {
 		...ACCOUNT_OPTIONS,
 		rules: RULES,
 		now: {kind: 'format', check: dateProblem},
@@ -48,7 +48,10 @@ function dateProblem(value: unknown): IssueDetails | undefined {
 	if (value instanceof Date && !Number.isNaN(value.getTime())) return undefined;
 	return {
 		rule: value instanceof Date ? 'invalid-format' : 'invalid-type',
-		message: `${formatValue(value)} is not a valid Date: pass one, or leave it out`,
+		message:
+			value instanceof Date
+				? 'the Date is not a point in time: pass a valid Date, or leave it out'
+				: `${formatValue(value)} is not a Date: pass one, or leave it out`,
 		found: formatValue(value),
 	};
 }
