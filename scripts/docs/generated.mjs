@@ -10,9 +10,9 @@ const PART = /^<!-- (?<kind>generated|file): (?<name>.+) -->\n[\s\S]*?^<!-- end 
 const FIXTURES = 'test/fixtures/lint';
 
 const SEVERITIES = {
-	error: 'The service does something other than what is written.',
-	warning: 'The service may do something other than what is written.',
-	info: 'Nothing is lost, but the input can be simpler.',
+	error: 'The input is wrong: the service would refuse it, ignore a part of it, or show the wrong screen.',
+	warning: 'The input is probably wrong, or its effect depends on something that the specification does not state.',
+	info: 'The input is valid, but it could be simpler or may not be what you intended.',
 };
 
 /** Rules about calls, which JSON cannot break. */

@@ -2,8 +2,9 @@
 import type {RuleId} from './rule-id.js';
 
 /**
- * How serious an issue is. `error`: the service would do something other than what was written. `warning`: it may.
- * `info`: nothing is lost.
+ * How serious an issue is. `error`: the input is wrong, and the service would refuse it, ignore a part of it, or show the
+ * wrong screen. `warning`: it is probably wrong, or its effect depends on something that the specification does not state.
+ * `info`: it is valid, but could be simpler or may not be what was intended.
  *
  * @source open-points: "Where `decode` ends and `lint` begins"
  */

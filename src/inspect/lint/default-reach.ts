@@ -16,7 +16,7 @@ export const defaultReach = {
 	id: 'default-reach',
 	severity: 'warning',
 	description:
-		'If allowDefaultOptions is true and a type or plan group lists what to enable, or it is false and the list says what to disable, the specification does not state whether allowDefaultOptions applies to everything that is not listed.',
+		'With allowDefaultOptions true and a list of what to enable, or with false and a list of what to disable, the specification does not state whether everything else is shown.',
 	source: 'open-points: "What decides whether an instrument is shown", reading defaultsInside',
 	check(subject, report) {
 		const {allow} = subject.defaults;
