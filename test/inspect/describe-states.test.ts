@@ -188,3 +188,60 @@ test('of very many rules some are assumed to overlap', () => {
 		precedence,
 	);
 });
+
+test('an empty list in a plan filter, by reading', () => {
+	const filters = [{enable: true, issuerFilter: {issuers: [], enable: true}}];
+	const rule = (emptyList?: Readings['emptyList']) =>
+		emi(inCredit({enable: true, filters}), true, emptyList === undefined ? {} : {emptyList})[2];
+	expect(rule()).toBe(
+		'  uncertain: plans of issuer (an empty list), since the specification does not state what an empty list matches',
+	);
+	expect(rule('ignored')).toBe('  shown: plans');
+	expect(rule('matches-nothing')).toBe(
+		'  without effect: plans of issuer (an empty list), since an empty list matches nothing',
+	);
+});
+
+test('a part of a rule that cannot be read may match anything', () => {
+	const precedence = 'uncertain: what one rule shows and another hides';
+	const brands = [
+		{enable: true, cardBrands: [5]},
+		{enable: false, cardBrands: ['BRAND_A']},
+	];
+	expect(options({...cards(true), cardFilters: brands})).toContain(precedence);
+	const filters = [
+		{enable: true, paymentMethodType: 5, issuerFilter: {issuers: ['P_A'], enable: true}},
+		{enable: false, paymentMethodType: 'CARD'},
+	];
+	expect(emi(inCredit({enable: true, filters})).slice(2)).toEqual([
+		'  uncertain: plans of issuer P_A, by a rule that cannot be read completely',
+		'  hidden: plans on cards',
+		`  ${precedence}`,
+		'  uncertain: all other plans',
+	]);
+});
+
+test('rules of both kinds leave the rest uncertain, whatever allowDefaultOptions is', () => {
+	const both = [
+		{enable: true, cardBanks: ['BANK_A']},
+		{enable: false, cardBanks: ['BANK_B']},
+	];
+	for (const allow of [true, false])
+		expect(linesOf(noEmi, [{...cards(true), cardFilters: both}], {}, allow).at(-1)).toBe('uncertain: all other cards');
+});
+
+test('filters of another type are ignored', () => {
+	const lists = {enable: true, cardFilters: [{enable: false}], upiFilters: [{enable: false}]};
+	expect(options({paymentMethodType: 'WALLET', ...lists})).toEqual(['Wallets are shown.']);
+});
+
+test('a type that is not documented, with a setting that cannot be read', () => {
+	expect(options({paymentMethodType: 'VOUCHER', enable: 5})[0]).toBe(
+		'One option names a type that cannot be read, so VOUCHER may be affected.',
+	);
+});
+
+test('a whole type of the account', () => {
+	const filter = {allowDefaultOptions: true, options: [{paymentMethodType: 'OTC', enable: false}]};
+	expect(describe(filter, {types: ['OTC']})).toContain('\n- OTC is hidden.');
+});
