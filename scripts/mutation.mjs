@@ -18,7 +18,7 @@ const tests = (...folders) =>
 			.map(name => `test/${folder}/${name}`),
 	);
 const worded = (...names) => names.map(name => `test/messages/${name}.test.ts`);
-const INSPECTED = [...tests('inspect'), ...worded('lint', 'diff', 'explain', 'json-syntax')];
+const INSPECTED = [...tests('inspect'), ...worded('lint', 'diff', 'explain', 'json-syntax', 'repair')];
 const inspected = about => INSPECTED.filter(file => about.test(file));
 const BUILT = [
 	...tests('values', 'schema', 'rules', 'model', 'builders', 'golden', 'property'),
@@ -53,7 +53,7 @@ const TESTS_OF = {
 	'inspect/describe': inspected(/\/(?:describe|diff\.)[^/]*$/),
 	'inspect/evaluate': inspected(/\/(?:bin-index|compile|explain|instruments)[^/]*$/),
 	'inspect/lint': inspected(/\/(?:lint|near-names|twelve-faults)[^/]*$/),
-	'inspect/repair': inspected(/\/(?:repair|twelve-faults)[^/]*$/),
+	'inspect/repair': inspected(/\/(?:apply-patch|repair(?!-properties)|twelve-faults)[^/]*$/),
 	client: tests('client'),
 	sandbox: tests('sandbox'),
 };
