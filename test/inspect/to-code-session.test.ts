@@ -2,7 +2,7 @@
 import {expect, test} from 'vitest';
 import {toCode} from '../../src/inspect/index.js';
 import {page} from './page.js';
-import {run} from './run-code.js';
+import {isBuilder, run} from './run-code.js';
 
 const payment_filter = {
 	allowDefaultOptions: true,
@@ -129,4 +129,30 @@ test('a filter alone under payment_filter has no request', async () => {
 		expect(plain(module.paymentFilter)).toEqual(payment_filter);
 		expect(module).not.toHaveProperty('request');
 	}
+});
+
+const commentsOf = (code: string) => code.split('\n').filter(line => line.startsWith('// '));
+
+test('EMI rules next to the filter that have no effect are left out of the request, with a comment there', async () => {
+	const code = toCode({...page, payment_filter, emiOptions: {}});
+	expect(code).toMatch(/\/\/ \/emiOptions: left out [^\n]*\nexport const request = session\(/);
+	expect(plain((await run(code)).request)).toEqual({...page, payment_filter});
+});
+
+test.each([
+	['cannot be read', {noCostEmi: {enable: 'perhaps'}}, '/emiOptions/noCostEmi/enable'],
+	[
+		'have a list whose meaning is open',
+		{noCostEmi: {enable: true, credit: {enable: true, filters: [{enable: true, paymentMethod: []}]}}},
+		'/emiOptions/noCostEmi/credit/filters/0/paymentMethod',
+	],
+])('EMI rules next to the filter that %s make only the request a plain object', async (_, emiOptions, place) => {
+	const request = {...page, payment_filter, emiOptions};
+	const code = toCode(request);
+	expect(isBuilder(code)).toBe(true);
+	expect(commentsOf(code).map(line => line.split(': ')[0])).toEqual([
+		'// A plain object, since builders refuse this request:',
+		`// - ${place}`,
+	]);
+	expect(plain((await run(code)).request)).toEqual(request);
 });

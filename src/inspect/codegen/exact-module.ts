@@ -22,9 +22,15 @@ export function exactModule(input: unknown): CodeModule {
 	const given = kind === 'filter' ? json : json.payment_filter;
 	const filter = kind === 'session' && given === undefined ? NO_FILTER : exactFilter(given);
 	const wire = isBuilder(filter) && given !== undefined ? (given as PaymentFilter) : undefined; // just decoded
-	const emi = kind === 'session' ? exactEmi(json.emiOptions) : undefined;
+	const {emi, problem} = kind === 'session' ? exactEmi(json.emiOptions) : NO_EMI;
 	const tenureEncoding = encodingOf(wire?.emiOptions ?? emi) ?? DEFAULT_TENURE_ENCODING;
-	const request = bare({request: json, ...(wire !== undefined && {filter: wire}), ...(emi !== undefined && {emi})});
+	const request = bare({
+		request: json,
+		...(wire !== undefined && {filter: wire}),
+		...(emi !== undefined && {emi}),
+		emiComments: [],
+		emiProblem: problem,
+	});
 	return codeModule(filter, kind === 'session' ? request : undefined, {tenureEncoding, types: []});
 }
 
@@ -40,8 +46,18 @@ function reasonOf([issue]: readonly {readonly pointer: string; readonly message:
 	return issue === undefined ? 'it is written differently' : `${issue.pointer}: ${issue.message}`;
 }
 
-/** `emiOptions` next to a filter, if they are written as the specification says. */
-function exactEmi(given: unknown): EmiFilter | undefined {
+interface ExactEmi {
+	readonly emi: EmiFilter | undefined;
+	readonly problem: string | undefined;
+}
+
+const NO_EMI: ExactEmi = {emi: undefined, problem: undefined};
+
+/** `emiOptions` next to a filter, or why it is not written as the specification says. */
+function exactEmi(given: unknown): ExactEmi {
+	if (given === undefined) return NO_EMI;
 	const decoded = decode({allowDefaultOptions: true, options: [], emiOptions: given});
-	return decoded.ok ? bareCopy(decoded.value).emiOptions : undefined;
+	return decoded.ok
+		? {emi: bareCopy(decoded.value).emiOptions, problem: undefined}
+		: {emi: undefined, problem: reasonOf(decoded.issues)};
 }

@@ -42,13 +42,18 @@ export class CodeNotes {
 		}
 	}
 
-	/** The keys of the filter that nothing reads, and that no other comment names. */
-	unknownKeys(base: string): void {
+	/** The keys at a place that nothing reads, and that no other comment names. */
+	unknownKeys(place: string): void {
 		const named = (pointer: string) => this.comments.some(comment => comment.startsWith(commentOf(`${pointer}: `)));
 		for (const {rule, pointer, message} of this.errors) {
-			const isOfFilter = pointer.startsWith(`${base}/`) || pointer.startsWith('/emiOptions/');
-			if (rule === 'unknown-key' && isOfFilter && !named(pointer)) this.leftOut(pointer, message);
+			if (rule === 'unknown-key' && pointer.startsWith(`${place}/`) && !named(pointer)) this.leftOut(pointer, message);
 		}
+	}
+
+	/** Why a part cannot be read. */
+	firstError(place: string): string | undefined {
+		const [error] = issuesAt(place, this.errors);
+		return error && `${error.pointer}: ${error.message}`;
 	}
 
 	refuse(pointer: string, why: string): void {

@@ -24,14 +24,17 @@ export interface RequestParts {
 	readonly request: {readonly [field: string]: unknown};
 	/** Its filter as builders write it; absent if it has none. */
 	readonly filter?: PaymentFilter;
-	/** `emiOptions` next to the filter, as builders write it; absent if there is none. */
+	/** `emiOptions` next to the filter, as builders write it; absent if there is nothing to write. */
 	readonly emi?: EmiFilter;
+	/** What of it the builders leave out, and why they cannot write it. */
+	readonly emiComments: readonly string[];
+	readonly emiProblem: string | undefined;
 	/** Whether `paymentFilter` is a builder. */
 	readonly isBuilder: boolean;
 }
 
 /** Why `session(…)` refuses the request; absent if it accepts it. */
-function requestProblems({request, filter, emi, isBuilder}: RequestParts): readonly string[] {
+function requestProblems({request, filter, emi, emiProblem, isBuilder}: RequestParts): readonly string[] {
 	const {payment_filter: paymentFilter, emiOptions, ...rest} = request;
 	const fields = bare(rest);
 	const report = new IssueCollector();
@@ -43,7 +46,7 @@ function requestProblems({request, filter, emi, isBuilder}: RequestParts): reado
 	if (hasMandate && filter !== undefined && singleProviderLists(filter).length > 0) {
 		report.add('/payment_filter', singleProviders());
 	}
-	if (emiOptions !== undefined && (emi === undefined || filter?.emiOptions !== undefined || !isBuilder)) {
+	if (emiOptions !== undefined && (filter?.emiOptions !== undefined || !isBuilder)) {
 		report.add('/emiOptions', {rule: 'contradiction', message: 'the builders cannot write it next to this filter'});
 	}
 	if (paymentFilter !== undefined && (filter === undefined || !isBuilder)) {
@@ -53,7 +56,7 @@ function requestProblems({request, filter, emi, isBuilder}: RequestParts): reado
 		if (given === undefined || action === 'paymentPage' || typeof action !== 'string') continue;
 		report.add(`/${field}`, {rule: 'wrong-action', message: `a ${action} session has no ${field}`});
 	}
-	const refused = emi && unsupported({allowDefaultOptions: true, options: [], emiOptions: emi});
+	const refused = emiProblem ?? (emi && unsupported({allowDefaultOptions: true, options: [], emiOptions: emi}));
 	const problems = report.issues.map(({pointer, message}) => `${pointer}: ${message}`);
 	return [...problems, ...(refused === undefined ? [] : [refused])].map(commentOf);
 }
@@ -88,7 +91,7 @@ function requestExport(parts: RequestParts): ExportCode {
 	return {code: `freeze(${enclose('{', fields, '}', '')})`, comments, names: []};
 }
 
-function requestBuilder({request, filter, emi}: RequestParts): ExportCode {
+function requestBuilder({request, filter, emi, emiComments}: RequestParts): ExportCode {
 	const given = (fields: readonly string[]) => fields.filter(field => field in request);
 	const known: readonly string[] = [...SESSION_FIELDS, 'payment_filter', 'emiOptions'];
 	const extra = Object.keys(request).filter(key => !known.includes(key));
@@ -112,7 +115,7 @@ function requestBuilder({request, filter, emi}: RequestParts): ExportCode {
 	const fields = object(given([...ORDER_FIELDS, ...CUSTOMER_FIELDS]), '');
 	return {
 		code: `session(${literal(request.action)}, ${fields})${calls.map(call => `\n\t${call('\t')}`).join('')}`,
-		comments: [],
+		comments: emiComments,
 		names: ['session', ...(hasMandate ? ['mandate'] : []), ...choiceFunctions(emi)],
 	};
 }

@@ -78,8 +78,10 @@ function builderModule(input: unknown): CodeModule {
 	for (const {pointer, message} of changes) notes.comment(pointer, message);
 	const repairs = [...notes.comments];
 	const tenureEncoding = encodingFor(value, notes);
-	const {filter: wire, emi} = partsOf(subject, tenureEncoding, notes);
+	const emiNotes = new CodeNotes(subject.issues);
+	const {filter: wire, emi} = partsOf(subject, tenureEncoding, notes, emiNotes);
 	notes.unknownKeys(subject.base);
+	if (subject.base !== '') emiNotes.unknownKeys('/emiOptions');
 	const json: {readonly [key: string]: unknown} = bareCopy(Object(value)); // an object, as it was read
 	const reason = notes.refusal ?? unsupported(wire);
 	const filter =
@@ -90,6 +92,8 @@ function builderModule(input: unknown): CodeModule {
 		request: json,
 		...(subject.defaults.isStated && {filter: wire}),
 		...(emi !== undefined && {emi}),
+		emiComments: emiNotes.comments,
+		emiProblem: emiNotes.refusal ?? (emi === undefined ? emiNotes.firstError('/emiOptions') : undefined),
 	});
 	return codeModule(filter, subject.isSession ? request : undefined, {tenureEncoding, types});
 }
@@ -113,11 +117,12 @@ function encodingFor(value: unknown, notes: CodeNotes): TenureEncoding {
 	return DEFAULT_TENURE_ENCODING;
 }
 
-/** The filter and the EMI rules next to it, as builders write them. */
+/** The filter and the EMI rules next to it, as builders write them, each with its own notes. */
 function partsOf(
 	{isSession, base, ...subject}: Subject,
 	encoding: TenureEncoding,
 	notes: CodeNotes,
+	emiNotes: CodeNotes,
 ): {readonly filter: PaymentFilter; readonly emi?: EmiFilter} {
 	const {defaults, hasAllOptions, emiFilters} = subject;
 	const {allow} = defaults;
@@ -130,8 +135,9 @@ function partsOf(
 	let inside: EmiFilter | undefined;
 	let beside: EmiFilter | undefined;
 	for (const emi of emiFilters) {
-		if (emi === UNREADABLE) notes.unreadable(unreadableEmiPlace(base, notes.errors));
-		else if (isSession && emi.pointer === '/emiOptions') beside = wireEmi(emi, {allow, encoding, notes});
+		const place = emi === UNREADABLE ? unreadableEmiPlace(base, notes.errors) : emi.pointer;
+		if (emi === UNREADABLE) (isSession && place === '/emiOptions' ? emiNotes : notes).unreadable(place);
+		else if (isSession && place === '/emiOptions') beside = wireEmi(emi, {allow, encoding, notes: emiNotes});
 		else inside = wireEmi(emi, {allow, encoding, notes});
 	}
 	const filter = {allowDefaultOptions: allow !== false, options, ...(inside && {emiOptions: inside})};

@@ -69,7 +69,9 @@ function wireKind({pointer, enable, groups}: Enabled<SubjectEmiKind>, context: W
 	});
 	if (enable || written.length === 0) return {enable, ...Object.fromEntries(written)};
 	const isHidden = written.every(([, group]) => !group.enable && group.filters === undefined);
-	if (isHidden) context.notes.leftOut(pointer, 'disabled plan groups inside a disabled kind have no effect');
+	for (const [name] of isHidden ? written : []) {
+		context.notes.leftOut(`${pointer}/${name}`, 'a disabled plan group inside a disabled kind has no effect');
+	}
 	return isHidden ? {enable} : {enable, ...Object.fromEntries(written)};
 }
 
