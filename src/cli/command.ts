@@ -11,6 +11,8 @@ export interface Option {
 	readonly isRepeatable?: true;
 	/** The only values that are allowed. */
 	readonly choices?: readonly string[];
+	/** Values that completion offers; others are allowed. */
+	readonly suggestions?: readonly string[];
 	readonly description: string;
 }
 

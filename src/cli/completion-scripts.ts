@@ -12,14 +12,21 @@ function optionsOf({options}: Command): readonly Option[] {
 	return [...options, HELP_OPTION];
 }
 
+/** The values that complete an option. */
+function valuesOf({choices, suggestions = []}: Option): readonly string[] {
+	return choices ?? suggestions;
+}
+
 function bash(commands: readonly Command[]): string {
 	const cases = commands.map(command => {
 		const options = optionsOf(command).map(({name}) => `--${name}`);
 		return `\t\t${command.name}) words='${[...options, ...(command.positionalChoices ?? [])].join(' ')}' ;;`;
 	});
 	const values = commands.flatMap(({name: command, options}) =>
-		options.flatMap(({name, choices}) =>
-			choices ? [`\t\t'${command} --${name}') words='${choices.join(' ')}' ;;`] : [],
+		options.flatMap(option =>
+			option.value === undefined || option.isValueOptional
+				? []
+				: [`\t\t'${command} --${option.name}') words='${valuesOf(option).join(' ')}' ;;`],
 		),
 	);
 	return `# bash completion for paylock
@@ -70,8 +77,10 @@ if [ "$funcstack[1]" = _paylock ]; then _paylock "$@"; else compdef _paylock pay
 `;
 }
 
-function zshOption({name, value, choices, isRepeatable, isValueOptional, description}: Option): string {
-	const action = choices === undefined ? (value === 'FILE' ? '_files' : ' ') : `(${choices.join(' ')})`;
+function zshOption(option: Option): string {
+	const {name, value, isRepeatable, isValueOptional, description} = option;
+	const values = valuesOf(option);
+	const action = values.length === 0 ? (value === 'FILE' ? '_files' : ' ') : `(${values.join(' ')})`;
 	const argument = value === undefined ? '' : `${isValueOptional ? '::' : ':'}${name}:${action}`;
 	const sign = value === undefined ? '' : isValueOptional ? '=-' : '=';
 	return `'${isRepeatable ? '*' : ''}--${name}${sign}[${zshText(description)}]${argument}'`;
@@ -88,9 +97,10 @@ function fish(commands: readonly Command[]): string {
 	);
 	const options = commands.flatMap(command => {
 		const condition = `-n '__fish_seen_subcommand_from ${command.name}'`;
-		const flags = optionsOf(command).map(({name, value, choices, description}) => {
-			const argument = value === undefined ? '' : choices === undefined ? ' -r' : ` -x -a '${choices.join(' ')}'`;
-			return `complete -c paylock ${condition} -l ${name}${argument} -d ${fishText(description)}`;
+		const flags = optionsOf(command).map(option => {
+			const values = valuesOf(option);
+			const argument = option.value === undefined ? '' : values.length === 0 ? ' -r' : ` -x -a '${values.join(' ')}'`;
+			return `complete -c paylock ${condition} -l ${option.name}${argument} -d ${fishText(option.description)}`;
 		});
 		const choices = command.positionalChoices;
 		return choices === undefined ? flags : [...flags, `complete -c paylock -f ${condition} -a '${choices.join(' ')}'`];

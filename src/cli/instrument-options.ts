@@ -9,18 +9,23 @@ import {UsageError} from './terminal.js';
 /** Which instruments have a field: those of one type, or those with provider codes. */
 type Owner = 'CARD' | 'UPI' | 'EMI' | 'providers';
 
-interface Field {
+interface Field extends Pick<Option, 'choices' | 'suggestions' | 'description'> {
 	/** Absent where every instrument has the field. */
 	readonly of?: Owner;
 	readonly option: string;
 	readonly field: string;
 	readonly value: string;
-	readonly description: string;
 }
 
 /** Each field of an instrument, and its option. */
 const FIELDS: readonly Field[] = [
-	{option: 'type', field: 'type', value: 'TYPE', description: `${PAYMENT_METHOD_TYPES.join(', ')} or EMI`},
+	{
+		option: 'type',
+		field: 'type',
+		value: 'TYPE',
+		suggestions: [...PAYMENT_METHOD_TYPES, 'EMI'],
+		description: `${PAYMENT_METHOD_TYPES.join(', ')} or EMI`,
+	},
 	{
 		option: 'code',
 		field: 'code',
@@ -29,18 +34,19 @@ const FIELDS: readonly Field[] = [
 		description: 'provider code of WALLET, NB and similar types',
 	},
 	{option: 'brand', field: 'brand', value: 'BRAND', of: 'CARD', description: 'CARD: brand'},
-	{option: 'card-type', field: 'cardType', value: CARD_TYPES.join('|'), of: 'CARD', description: 'CARD: card type'},
+	{option: 'card-type', field: 'cardType', ...oneOf(CARD_TYPES), of: 'CARD', description: 'CARD: card type'},
 	{option: 'bank', field: 'bank', value: 'BANK', of: 'CARD', description: 'CARD: issuing bank'},
 	{option: 'sub-type', field: 'subType', value: 'SUBTYPE', of: 'CARD', description: 'CARD: sub type'},
 	{option: 'bin', field: 'bin', value: 'DIGITS', of: 'CARD', description: 'CARD: first digits of the card number'},
 	{option: 'handle', field: 'handle', value: '@HANDLE', of: 'UPI', description: 'UPI: handle'},
 	{option: 'app', field: 'app', value: 'APP', of: 'UPI', description: 'UPI: app'},
-	{option: 'kind', field: 'kind', value: EMI_KINDS.join('|'), of: 'EMI', description: 'EMI: kind of the plan'},
-	{option: 'group', field: 'group', value: PLAN_GROUPS.join('|'), of: 'EMI', description: 'EMI: group of the plan'},
+	{option: 'kind', field: 'kind', ...oneOf(EMI_KINDS), of: 'EMI', description: 'EMI: kind of the plan'},
+	{option: 'group', field: 'group', ...oneOf(PLAN_GROUPS), of: 'EMI', description: 'EMI: group of the plan'},
 	{
 		option: 'payment-method-type',
 		field: 'paymentMethodType',
 		value: 'TYPE',
+		suggestions: PAYMENT_METHOD_TYPES,
 		of: 'EMI',
 		description: 'EMI: payment method type of the plan',
 	},
@@ -56,7 +62,7 @@ const FIELDS: readonly Field[] = [
 	{
 		option: 'supports-mandates',
 		field: 'supportsMandates',
-		value: 'yes|no',
+		...oneOf(['yes', 'no']),
 		description: 'whether the instrument can set up a mandate',
 	},
 ];
@@ -64,7 +70,7 @@ const FIELDS: readonly Field[] = [
 const OWNERS = ['CARD', 'UPI', 'EMI'] as const satisfies readonly Owner[];
 
 export const INSTRUMENT_OPTIONS: readonly Option[] = [
-	...FIELDS.map(({option, value, description}) => ({name: option, value, description})),
+	...FIELDS.map(({option: name, of: _of, field: _field, ...option}) => ({name, ...option})),
 	{name: 'instrument', value: 'JSON', description: 'the whole instrument as one JSON object'},
 ];
 
@@ -98,10 +104,12 @@ function parseInstrument(text: string): unknown {
 
 function readValue(option: string, value: string): unknown {
 	if (option === 'tenure') return /^\d{1,9}$/.test(value) ? Number(value) : value;
-	if (option !== 'supports-mandates') return value;
-	if (value !== 'yes' && value !== 'no')
-		throw new UsageError(`--${option}: "${value}" is not a valid value: write yes or no`);
-	return value === 'yes';
+	return option === 'supports-mandates' ? value === 'yes' : value;
+}
+
+/** A value from a closed list. */
+function oneOf(choices: readonly string[]): Pick<Field, 'value' | 'choices'> {
+	return {value: choices.join('|'), choices};
 }
 
 /** An instrument in a few words: `CARD, bin 411111, cardType CREDIT`. */

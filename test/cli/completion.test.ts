@@ -32,6 +32,15 @@ test('bash completes commands, options and values', async () => {
 	expect(await offers('paylock', 'nothing', '')).toEqual(['']);
 });
 
+test('bash completes the values of an option where they are known, and files elsewhere', async () => {
+	expect(await offers('paylock', 'explain', '--card-type', '')).toEqual(['DEBIT', 'CREDIT']);
+	expect(await offers('paylock', 'explain', '--kind', 'no')).toEqual(['noCost']);
+	expect(await offers('paylock', 'explain', '--type', 'W')).toEqual(['WALLET']);
+	expect(await offers('paylock', 'explain', '--supports-mandates', '')).toEqual(['yes', 'no']);
+	expect(await offers('paylock', 'sandbox', '--fault', 'un')).toEqual(['unauthorized', 'unavailable']);
+	expect(await offers('paylock', 'lint', '--config', '')).toEqual(['']); // then files, by default
+});
+
 test.each(['zsh', 'fish'] as const)('%s accepts its script, where it is installed', async shell => {
 	const {out} = await paylock(['completion', shell]);
 	const {error, status, stderr} = spawnSync(shell, ['-n', '/dev/stdin'], {input: out, encoding: 'utf8'});
