@@ -213,6 +213,25 @@ describe('what is redundant', () => {
 		expect(value).toEqual(inBins(['411100::411199']));
 		expect(applyPatch(inBins(['411100::411199', ...inner]), patch)?.value).toEqual(value);
 	});
+
+	const banks = (...cardBanks: readonly string[]) => ({enable: false, cardBanks});
+	test.each([
+		[
+			'filters that another filter covers',
+			inCards([banks('BANK_A'), banks('BANK_A', 'BANK_B'), banks('BANK_A', 'BANK_B'), banks('BANK_B')]),
+			inCards([banks('BANK_A', 'BANK_B')]),
+		],
+		[
+			'a duplicate, and a range inside another one',
+			inBins(['411110::411119', '411100::411199', '411100::411199']),
+			inBins(['411100::411199']),
+		],
+	])('%s', (_, input, repaired) => {
+		const {value, patch, changes} = repair(input);
+		expect(value).toEqual(repaired);
+		expect(applyPatch(input, patch)?.value).toEqual(repaired);
+		expect(changes.every(({message}) => message.startsWith('fixed: remove '))).toBe(true);
+	});
 });
 
 describe('keys', () => {
