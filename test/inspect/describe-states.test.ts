@@ -245,3 +245,41 @@ test('a whole type of the account', () => {
 	const filter = {allowDefaultOptions: true, options: [{paymentMethodType: 'OTC', enable: false}]};
 	expect(describe(filter, {types: ['OTC']})).toContain('\n- OTC is hidden.');
 });
+
+test('a disabled kind with a part that is enabled, by reading', () => {
+	const emiOptions = {...noEmi, noCostEmi: {enable: false, credit: on}};
+	expect(emi(emiOptions, true, {outerFlag: 'inner-wins'})).toEqual(['No-cost EMI:', 'on credit cards: shown']);
+	expect(emi(emiOptions, true, {outerFlag: 'outer-wins'})).toEqual([]);
+	expect(
+		describe({allowDefaultOptions: true, options: [], emiOptions}, {readings: {outerFlag: 'outer-wins'}}),
+	).toContain('\n- No-cost EMI is hidden.');
+});
+
+test('each part that cannot be read is named once, at its place', () => {
+	const lines = options({...cards(true), cardFilters: [{enable: 'maybe', cardBins: ['4x', 5]}]});
+	const place = '/options/0/cardFilters/0';
+	expect(lines.flatMap(line => /^Cannot be read: (\S+) \(/.exec(line)?.[1] ?? [])).toEqual([
+		`${place}/enable`,
+		`${place}/cardBins/0`,
+		`${place}/cardBins/1`,
+	]);
+});
+
+test('cards with an unreadable setting make only the plans on them uncertain', () => {
+	const groups = {
+		enable: true,
+		credit: {enable: true, filters: [plan]},
+		debit: on,
+		cardless: {enable: true, filters: [plan]},
+	};
+	expect(linesOf({...noEmi, noCostEmi: groups}, [cards('maybe')], {defaultsInside: 'apply'}).slice(1, -1)).toEqual([
+		'No-cost EMI:',
+		'on credit cards, where the setting for cards cannot be read, so what is not hidden below is uncertain:',
+		'  shown: plans of issuer P_A',
+		'  shown: all other plans',
+		'on debit cards: uncertain, since the setting for cards cannot be read',
+		'without a card:',
+		'  shown: plans of issuer P_A',
+		'  shown: all other plans',
+	]);
+});
