@@ -79,7 +79,7 @@ test('so are wrong options of the command line', async () => {
 	expect(err.trimEnd().split('\n')).toEqual([expect.stringContaining('"x"'), expect.stringContaining('"y"')]);
 });
 
-test('a configuration that does not exist ends with 2', async () => {
+test('a configuration that does not exist exits with 2', async () => {
 	const {code, err} = await paylock(['lint', '--config', 'nowhere.mjs'], {stdin: '{}'});
 	expect({code, err}).toEqual({code: 2, err: 'paylock: nowhere.mjs cannot be read: there is no such file\n'});
 });

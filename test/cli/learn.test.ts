@@ -36,7 +36,7 @@ test('--format json has the readings at the top level, which --readings reads', 
 	expect(explained.data.files[0].answers[0].verdict).toBe('shown');
 });
 
-test('observations that contradict each other end with 1, and are named by their lines', async () => {
+test('observations that contradict each other exit with 1, and are reported by line', async () => {
 	const stdin = lines(
 		{input: filter, instrument: debit, shown: true},
 		{input: filter, instrument: debit, shown: true},

@@ -125,7 +125,7 @@ group('describe', () => {
 		expect(data).toEqual({version: 1, files: [{file: 'a.json', text: expect.stringContaining('Cash on delivery')}]});
 	});
 
-	test('of text that is not JSON ends with 2', async () => {
+	test('of text that is not JSON exits with 2', async () => {
 		const {code, out, err} = await paylock(['describe'], {stdin: '{"a": 1,}'});
 		expect({code, out}).toEqual({code: 2, out: ''});
 		expect(err).toMatch(/^standard input:1:8 error unreadable\n/);
@@ -208,7 +208,7 @@ group('to-code', () => {
 		expect(exact.out).toContain('cardFilters');
 	});
 
-	test('of what is not a filter ends with 1, of two files with 2', async () => {
+	test('of what is not a filter exits with 1, of two files with 2', async () => {
 		expect((await paylock(['to-code'], {stdin: '[]'})).code).toBe(1);
 		const cwd = folderOf({'a.json': clean, 'b.json': clean});
 		expect((await paylock(['to-code', 'a.json', 'b.json'], {cwd})).code).toBe(2);

@@ -41,7 +41,7 @@ async function sandbox(...args: readonly string[]) {
 	return {child, url, post, printed};
 }
 
-test.each(['SIGINT', 'SIGTERM'] as const)('prints how to call it, and ends with 0 on %s', async signal => {
+test.each(['SIGINT', 'SIGTERM'] as const)('prints how to call it, and exits with 0 on %s', async signal => {
 	const {child, printed} = await sandbox();
 	await printed(/url +http.*\n {2}api key +sandbox-key\n {2}merchant id +SANDBOX_MERCHANT\n[\s\S]*Ctrl\+C/);
 	child.kill(signal);
@@ -133,7 +133,7 @@ test('--format json prints one line at the start and one for each request', asyn
 	});
 });
 
-test('a port in use ends with 2', async () => {
+test('a port in use exits with 2', async () => {
 	const {url} = await sandbox();
 	const second = start(['sandbox', '--port', new URL(url).port]);
 	running.push(second);

@@ -132,7 +132,7 @@ test('is a valid log with rules, help and regions', async () => {
 	]);
 });
 
-test('of a clean file has no results and ends with 0', async () => {
+test('of a clean file has no results and exits with 0', async () => {
 	const {code, out} = await paylock(['lint', '--format', 'sarif'], {stdin: JSON.stringify(clean)});
 	expect(code).toBe(0);
 	expect(JSON.parse(out).runs[0].results).toEqual([]);

@@ -143,7 +143,7 @@ describe('--generate', () => {
 		expect((await paylock(['test', '-'], {cwd, stdin: out})).code).toBe(0);
 	});
 
-	test('of what is not a filter ends with 1 or 2', async () => {
+	test('of what is not a filter exits with 1 or 2', async () => {
 		const cwd = folderOf({'list.json': [], 'broken.json': '{'});
 		expect((await paylock(['test', '--generate', 'list.json'], {cwd})).code).toBe(1);
 		expect((await paylock(['test', '--generate', 'broken.json'], {cwd})).code).toBe(2);

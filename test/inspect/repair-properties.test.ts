@@ -107,7 +107,7 @@ describe('a valid filter', () => {
 	});
 });
 
-describe('one certain corruption comes back', () => {
+describe('one mistake with a certain fix is undone', () => {
 	test.each(Object.entries(corruptions))('%s', (_, edit) => {
 		let count = 0;
 		fc.assert(

@@ -50,7 +50,7 @@ function dateProblem(value: unknown): IssueDetails | undefined {
 		rule: value instanceof Date ? 'invalid-format' : 'invalid-type',
 		message:
 			value instanceof Date
-				? 'the Date is not a point in time: pass a valid Date, or leave it out'
+				? 'the Date is invalid: pass a valid one, or leave it out'
 				: `${formatValue(value)} is not a Date: pass one, or leave it out`,
 		found: formatValue(value),
 	};
