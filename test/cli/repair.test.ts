@@ -79,6 +79,15 @@ test('keeps comments; in a .json file they remain an error', async () => {
 		expect(readFileSync(join(cwd, name), 'utf8')).toBe(text.replace('"true"', 'true'));
 });
 
+test.each(['text', 'json', 'patch'])(
+	'JSON that is nested thousands of levels deep ends with 2, --format %s',
+	async format => {
+		const {code, err} = await paylock(['repair', '--format', format], {stdin: '['.repeat(20_000) + ']'.repeat(20_000)});
+		expect(code).toBe(2);
+		expect(err).toContain('nested too deeply');
+	},
+);
+
 test('--format patch prints RFC 6902, --format json everything', async () => {
 	const stdin = JSON.stringify(misspelled);
 	const patch = await paylock(['repair', '--format', 'patch'], {stdin});

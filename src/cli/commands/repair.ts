@@ -41,6 +41,8 @@ export const repair: Command = {
 		let exitCode = CLEAN;
 		for (const input of inputs) {
 			const source = withComments(input);
+			if (source.document.root === undefined && source.document.syntaxError === undefined)
+				throw new UsageError(`${input.name} is nested too deeply to be repaired: flatten it`);
 			const repaired = repairInput(source.json);
 			if (source.document.syntaxError !== undefined) {
 				const {issues} = locate(source, repaired.issues);
