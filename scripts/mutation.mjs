@@ -53,7 +53,9 @@ const TESTS_OF = {
 	'inspect/describe': inspected(/\/(?:describe|diff\.)[^/]*$/),
 	'inspect/evaluate': inspected(/\/(?:bin-index|compile|explain|instruments)[^/]*$/),
 	'inspect/lint': inspected(/\/(?:lint|near-names|twelve-faults)[^/]*$/),
-	'inspect/repair': inspected(/\/(?:apply-patch|fix-issues|json-patch|repair(?!-properties)|twelve-faults)[^/]*$/),
+	'inspect/repair': inspected(
+		/\/(?:apply-patch|fix-issues|json-patch|repair(?!-properties)|touched-places|twelve-faults)[^/]*$/,
+	),
 	client: tests('client'),
 	sandbox: tests('sandbox'),
 };

@@ -60,9 +60,13 @@ describe('of a session request', () => {
 		['an amount with a third decimal', {...page, amount: '1.005'}],
 		['an amount with a separator', {...page, amount: '1,000.00'}],
 		['a negative amount', {...page, amount: -1}],
+		['a negative number for an identifier', {...page, customer_id: -1}],
+		['a number with a fraction for an identifier', {...page, customer_id: 1.5}],
 		['null for a required field', {...page, order_id: null}],
 		['part of a mandate that is empty', {...page, 'mandate.max_amount': '1.00', 'mandate.start_date': ''}],
 		['a date without a time zone', {...page, 'mandate.start_date': '2030-01-01'}],
+		['a date before 1970', {...page, 'mandate.start_date': '1969-12-31T23:59:59Z'}],
+		['a date in another time zone', {...page, 'mandate.start_date': '2030-01-01T00:00:00+05:30'}],
 		['a mandate that is not an object', {...page, mandate: 'REQUIRED'}],
 		[
 			'a mandate of which one field is there already',

@@ -376,6 +376,12 @@ describe('null and empty', () => {
 });
 
 describe('a session', () => {
+	const terms = {
+		'options.create_mandate': 'REQUIRED',
+		'mandate.max_amount': '1.00',
+		'mandate.start_date': '0',
+		'mandate.end_date': '1924992000',
+	};
 	each([
 		...(
 			[
@@ -385,11 +391,71 @@ describe('a session', () => {
 				[1, '1.00', 'invalid-type'],
 				[10.5, '10.50', 'invalid-type'],
 				[0, '0.00', 'invalid-type'],
+				[' 007.00 ', '007.00', 'invalid-format'],
 			] as const
 		).map(
 			([amount, written, rule]) =>
 				[`amount ${JSON.stringify(amount)}`, {...page, amount}, {...page, amount: written}, `${rule} /amount`] as const,
 		),
+		...(
+			[
+				[1893456000, '1893456000', 'invalid-type'],
+				[' 1893456000 ', '1893456000', 'invalid-format'],
+				['1893456000123', '1893456000', 'invalid-format'],
+				['2030-01-01T00:00Z', '1893456000', 'invalid-format'],
+				['2030-01-01T00:00:00.999Z', '1893456000', 'invalid-format'],
+				['1970-01-01T00:00:00Z', '0', 'invalid-format'],
+			] as const
+		).map(
+			([start, written, rule]) =>
+				[
+					`date ${JSON.stringify(start)}`,
+					{...page, ...terms, 'mandate.start_date': start},
+					{...page, ...terms, 'mandate.start_date': written},
+					`${rule} /mandate.start_date`,
+				] as const,
+		),
+		[
+			'an address among blanks',
+			{...page, return_url: ' https://shop.example/back '},
+			{...page, return_url: 'https://shop.example/back'},
+			'invalid-format /return_url',
+		],
+		[
+			'a mandate as text',
+			{
+				...page,
+				mandate: '{"max_amount": "1.00", "start_date": "1", "end_date": "2"}',
+				options: '{"create_mandate": "REQUIRED"}',
+			},
+			{
+				...page,
+				'mandate.max_amount': '1.00',
+				'mandate.start_date': '1',
+				'mandate.end_date': '2',
+				'options.create_mandate': 'REQUIRED',
+			},
+			'invalid-type /mandate',
+			'unknown-key /mandate/max_amount',
+			'unknown-key /mandate/start_date',
+			'unknown-key /mandate/end_date',
+			'invalid-type /options',
+			'unknown-key /options/create_mandate',
+		],
+		[
+			'options that lie flat as text',
+			{...page, payment_filter: {allowDefaultOptions: true}, options: JSON.stringify([cash])},
+			withFilter(inOption(cash)),
+			'unknown-key /options',
+			'invalid-type /payment_filter/options',
+		],
+		[
+			'one option that lies flat',
+			{...page, payment_filter: {allowDefaultOptions: true}, options: cash},
+			withFilter(inOption(cash)),
+			'unknown-key /options',
+			'invalid-type /payment_filter/options',
+		],
 		[
 			'numbers',
 			{...page, customer_id: 42, order_id: 7},
