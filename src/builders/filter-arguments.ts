@@ -12,51 +12,47 @@ export type Offered<Catalog, Type> = Type extends CodeList ? Open<Catalog, Type>
 export type NoList = false;
 
 /**
- * Makes a parameter optional. `?` would accept a list that may be `undefined`, and in a call on a union of builders the
- * compiler infers nothing from a rest parameter.
+ * The parameter that editors show while no list is passed; a list that is passed has its own type.
+ *
+ * In a call on a union of builders the compiler does not infer the codes, so it cannot check them. The key is the reason
+ * that it prints for a list then.
  */
-// biome-ignore lint/suspicious/noConfusingVoidType: an argument may be left out only for a parameter whose type has `void`
-export type Optional = void;
+interface ProviderList<out Code extends string> extends ReadonlyArray<Code> {
+	readonly 'codes for one of several builders: use .when(…), or declare the builder as AnyFilter': never;
+}
 
 /**
- * The list of provider codes.
+ * The list of provider codes, optional until one is passed. A rest parameter, since the compiler takes quadratic time to
+ * find the wrong code of a list whose parameter is a union, as an optional one is.
  *
- * The last branch lets the compiler infer `Code` from a list, and `undefined`, which is refused.
+ * The last branch lets the compiler infer `Code` from a list, and `undefined`, which is refused if a list is expected.
  */
-export type ProviderArgument<Catalog, Type extends string, Code> = NoList extends Code
-	? readonly Offered<Catalog, Type>[]
+export type CodeArguments<Catalog, Type extends string, Code> = NoList extends Code
+	? [providers?: ProviderList<Offered<Catalog, Type>>]
 	: [Code] extends [string]
-		? ProviderCodes<Catalog, Type, Code>
+		? [providers: ProviderCodes<Catalog, Type, Code>]
 		: [Code] extends [string | undefined]
-			? Misuse<MaybeAbsent>
-			: readonly Code[] | Code;
-type MaybeAbsent = 'the list, or a code in it, may be undefined: check it before the call';
+			? [providers: readonly string[]]
+			: [providers: readonly Code[] | (Code & Misuse<string>)];
+
+/** A type to show: one that is not configured. */
+export type Showable<Catalog, Type extends string, State extends string> = Free<TypeOf<Catalog>, Type, State>;
 
 /**
  * What a call configures: a whole type, some of its providers, or nothing, since its list is refused. What depends on this
  * and not on the codes is resolved once, and not for each list.
  */
-export type Extent<Catalog, Type extends string, Code> = NoList extends Code
-	? 'type'
-	: ProviderArgument<Catalog, Type, Code> extends readonly string[]
+export type Extent<Catalog, Type extends string, Code> =
+	CodeArguments<Catalog, Type, Code> extends readonly [readonly string[]]
 		? 'providers'
-		: [undefined, Code] extends [Code, undefined]
-			? 'undefined'
+		: NoList extends Code
+			? 'type'
 			: 'refused';
 
-/** A type to show: one that is not configured. For the compiler, `undefined` is the same as no list, so it is refused here. */
-export type Showable<Catalog, Type extends string, State extends string, Configured> = [Configured] extends [
-	'undefined',
-]
-	? Misuse<MaybeAbsent>
-	: Free<TypeOf<Catalog>, Type, State>;
-
 /** A type to hide: one that is not configured, or that only has other parts hidden. */
-export type Hideable<Catalog, Type extends string, State extends string, Configured> = [Configured] extends [
-	'providers' | 'refused',
-]
-	? Free<TypeOf<Catalog>, Type, State, 'partly hidden'>
-	: Showable<Catalog, Type, State, Configured>;
+export type Hideable<Catalog, Type extends string, State extends string, Configured> = [Configured] extends ['type']
+	? Free<TypeOf<Catalog>, Type, State>
+	: Free<TypeOf<Catalog>, Type, State, 'partly hidden'>;
 
 /** The state after `show`. */
 export type AfterShowing<State extends string, Catalog, Type extends string, Configured> = NextState<
@@ -64,7 +60,7 @@ export type AfterShowing<State extends string, Catalog, Type extends string, Con
 	Catalog,
 	Type,
 	Configured,
-	Showable<Catalog, Type, State, Configured>,
+	Showable<Catalog, Type, State>,
 	`${Type} is shown`
 >;
 
@@ -82,9 +78,10 @@ export type AfterHiding<State extends string, Catalog, Type extends string, Conf
 type NextState<State extends string, Catalog, Type extends string, Configured, Checked, Fact extends string> = [
 	TypeOf<Catalog>,
 	Configured,
-] extends [Type, unknown] | [unknown, 'refused' | 'undefined']
+] extends [Type, unknown] | [unknown, 'refused']
 	? State
 	: After<State, Checked, Fact | (Configured extends 'type' ? never : Naming<Type>)>;
 
 /** Makes the service prefix optional if the dialect has one. */
-export type OptionalPrefix<Catalog> = HasPrefix<Catalog> extends true ? Optional : never;
+// biome-ignore lint/suspicious/noConfusingVoidType: an argument may be left out for a parameter whose type has `void`
+export type OptionalPrefix<Catalog> = HasPrefix<Catalog> extends true ? void : never;

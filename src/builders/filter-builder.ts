@@ -9,13 +9,12 @@ import type {EmiBuilder} from './emi-builder.js';
 import type {
 	AfterHiding,
 	AfterShowing,
+	CodeArguments,
 	Extent,
 	Hideable,
 	NoList,
 	Offered,
-	Optional,
 	OptionalPrefix,
-	ProviderArgument,
 	Showable,
 } from './filter-arguments.js';
 import type {
@@ -46,7 +45,7 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 * Shows a payment method type, or only some of its providers.
 	 *
 	 * @param type - a payment method type that is not configured yet
-	 * @param providers - optional: provider codes, at least one; not for `CARD` and `UPI`, where the service ignores them
+	 * @param providers - provider codes, at least one; not for `CARD` and `UPI`, where the service ignores them
 	 * @throws {@link MisuseError} for an unknown or configured type, an empty list, or a wrong code
 	 * @example
 	 * ```ts
@@ -58,8 +57,8 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 * @source checkout-spec: option object, `enable` and `paymentMethods`
 	 */
 	show<Type extends TypeOf<Catalog>, const Code extends Offered<Catalog, Type> | NoList | undefined = NoList>(
-		type: Showable<Catalog, Type, State, Extent<Catalog, Type, Code>>,
-		providers: Optional | ProviderArgument<Catalog, Type, Code>,
+		type: Showable<Catalog, Type, State>,
+		...providers: CodeArguments<Catalog, Type, Code>
 	): Chain<AfterShowing<State, Catalog, Type, Extent<Catalog, Type, Code>>, Catalog>[Kind];
 
 	/**
@@ -67,7 +66,7 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 * on the same type adds its codes to the first.
 	 *
 	 * @param type - a payment method type that is not configured yet, or that has only providers hidden
-	 * @param providers - optional: provider codes, at least one; not for `CARD` and `UPI`, where the service ignores them
+	 * @param providers - provider codes, at least one; not for `CARD` and `UPI`, where the service ignores them
 	 * @throws {@link MisuseError} for an unknown or configured type, an empty list, or a wrong code
 	 * @example
 	 * ```ts
@@ -80,7 +79,7 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 */
 	hide<Type extends TypeOf<Catalog>, const Code extends Offered<Catalog, Type> | NoList | undefined = NoList>(
 		type: Hideable<Catalog, Type, State, Extent<Catalog, Type, Code>>,
-		providers: Optional | ProviderArgument<Catalog, Type, Code>,
+		...providers: CodeArguments<Catalog, Type, Code>
 	): Chain<AfterHiding<State, Catalog, Type, Extent<Catalog, Type, Code>>, Catalog>[Kind];
 
 	/**

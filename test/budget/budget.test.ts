@@ -11,7 +11,7 @@ const ceilings: Readonly<Record<Exclude<Program, 'nothing' | '4,000 NB codes, on
 	'200 EMI plans': 4_500 + 200 * 3 * 32,
 	'200 sessions': 1_400 + 200 * 3 * 5,
 	'a catalog of 500 codes': 7_000,
-	'4,000 NB codes': 4_000 + 4_000,
+	'4,000 NB codes': 5_000,
 	'4,000 BIN ranges': 5_000 + 4_000 * 50,
 };
 

@@ -136,8 +136,8 @@ test('a hover abbreviates a catalog of 500 codes', () => {
 });
 
 test.each([
-	['plain.hide();', /^type: .*"CARD".*, providers: void \| readonly string\[\]$/],
-	["plain.hide('WALLET', );", /^type: "WALLET", providers: void \| readonly string\[\]$/],
+	['plain.hide();', /^type: .*"CARD".*, providers\?: ProviderList<string>/],
+	["plain.hide('WALLET', );", /^type: "WALLET", providers\?: ProviderList<string>/],
 	["plain.hide('CARD')", /^type: (?!.*"CASH")"/],
 	['plain.cards(c => c.hideBanks(', /^item: string, \.\.\.more: string\[\]$/],
 	['plain.cards();', /^recipe: .*CardFilters.*=> CardFilters/],

@@ -7,9 +7,6 @@ const runTime = entriesOf('run-time.txt');
 
 /** Mistakes about which the compiler knows less than the run time. */
 const KNOWS_LESS = [
-	'a list of providers that may be undefined',
-	'a provider that may be undefined',
-	'an undefined list of providers',
 	'a recipe that returns another builder',
 	'max_amount of a run-time string',
 	'an amount of a run-time string',
