@@ -18,6 +18,7 @@ import {put, UNREADABLE_PART} from './recovered.js';
 import {reportIncomplete, reportMissing, wordOf} from './required-fields.js';
 import * as problems from './schema-issues.js';
 import {type Case, type Fields, fieldOf, type ObjectShape, type Shape} from './shape.js';
+import {unambiguousMatch} from './unambiguous-match.js';
 
 const NONE: readonly string[] = [];
 
@@ -43,7 +44,7 @@ export function objectReader(shape: ObjectShape, readerOf: (shape: Shape) => Rea
 		context.level = level + 1;
 		// The value that decides about other fields is read before them.
 		const deciding = on !== undefined && keys.includes(on) ? readProperty(plain, on, context) : undefined;
-		const {rule, own, forbidden} = (typeof deciding === 'string' && byCase.get(deciding)) || NO_CASE;
+		const {rule, own, forbidden} = caseOf(deciding, byCase);
 		const copy: Record<string, unknown> = {};
 		for (const key of keys) {
 			path[level] = key;
@@ -77,6 +78,12 @@ interface ReadCase {
 	readonly rule: Case;
 	readonly own: Readers;
 	readonly forbidden: ReadonlySet<string>;
+}
+
+/** The case of a word, also of one that is misspelled. */
+function caseOf(word: unknown, byCase: ReadonlyMap<string, ReadCase>): ReadCase {
+	if (typeof word !== 'string' || byCase.size === 0) return NO_CASE;
+	return byCase.get(word) ?? byCase.get(unambiguousMatch(word, [...byCase.keys()]) ?? '') ?? NO_CASE;
 }
 
 const NO_CASE: ReadCase = {rule: {}, own: new Map(), forbidden: new Set()};

@@ -267,3 +267,20 @@ describe('what is wrong inside a part that is not read where it is', () => {
 		]);
 	});
 });
+
+describe('a misspelled word that decides about other fields', () => {
+	test('of a session: its action', () => {
+		const {order_id, ...rest} = page({action: 'paymentpage'});
+		expect(listed(rest)).toBe('error unknown-value /action\nerror missing-field /order_id');
+		expect(listed(page({action: 'PaymentManagement'}))).toBe(
+			'error wrong-action /order_id\nerror wrong-action /amount\nerror unknown-value /action',
+		);
+	});
+
+	test('of a UPI filter: its type', () => {
+		const upiFilters = [{enable: false, upiType: 'collect', upiMethods: ['@bank', 'APP_A']}];
+		expect(listed(filterOf(true, {paymentMethodType: 'UPI', enable: true, upiFilters}))).toBe(
+			'error unknown-value /options/0/upiFilters/0/upiType\nerror invalid-format /options/0/upiFilters/0/upiMethods/1',
+		);
+	});
+});

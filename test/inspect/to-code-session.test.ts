@@ -60,6 +60,7 @@ test.each([
 		},
 		'/payment_filter',
 	],
+	['an object as a date', {...page, payment_filter, ...mandate, 'mandate.end_date': {seconds: 1}}, '/mandate.end_date'],
 	['a filter on quick-pay', {...page, action: 'quickPay', payment_filter}, '/payment_filter'],
 	['EMI rules on quick-pay', {...page, action: 'quickPay', emiOptions: {noCostEmi: {enable: true}}}, '/emiOptions'],
 	[

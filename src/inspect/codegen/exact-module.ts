@@ -17,7 +17,7 @@ import {encodingOf, unsupported} from './unsupported.js';
 
 export function exactModule(input: unknown): CodeModule {
 	const {value} = snapshotOf(typeof input === 'string' ? parseJson(input) : input);
-	const json: {readonly [key: string]: unknown} = bareCopy(Object(value)); // an object, as the caller has checked
+	const json: {readonly [key: string]: unknown} = bare(Object(value)); // an object, as the caller has checked
 	const kind = openInput(json, '', new IssueCollector())?.kind;
 	const given = kind === 'filter' ? json : json.payment_filter;
 	const filter = kind === 'session' && given === undefined ? NO_FILTER : exactFilter(given);

@@ -82,7 +82,7 @@ function builderModule(input: unknown): CodeModule {
 	const {filter: wire, emi} = partsOf(subject, tenureEncoding, notes, emiNotes);
 	notes.unknownKeys(subject.base);
 	if (subject.base !== '') emiNotes.unknownKeys('/emiOptions');
-	const json: {readonly [key: string]: unknown} = bareCopy(Object(value)); // an object, as it was read
+	const json: {readonly [key: string]: unknown} = bare(Object(value)); // an object, as it was read
 	const reason = notes.refusal ?? unsupported(wire);
 	const filter =
 		reason === undefined
