@@ -2,14 +2,15 @@
 import type {Issue} from '../diagnostics/issue.js';
 import {bare} from '../schema/plain-object.js';
 import {fixOf} from './own-parts.js';
+import {ancestors} from './repair/touched-places.js';
 
 /** The issues, where a fix inside text is left out: its patch has no place until the fix of the text itself is applied. */
 export function withoutFixesInText(issues: readonly Issue[]): readonly Issue[] {
-	const texts = issues.filter(isText).map(({pointer}) => `${pointer}/`);
-	if (texts.length === 0) return issues;
+	const texts = new Set(issues.filter(isText).map(({pointer}) => pointer));
+	if (texts.size === 0) return issues;
 	return issues.map(issue => {
 		const {fix, ...rest} = bare(issue);
-		const isInside = fix !== undefined && texts.some(text => issue.pointer.startsWith(text));
+		const isInside = fix !== undefined && ancestors(issue.pointer).some(place => texts.has(place));
 		return isInside ? {...rest} : issue;
 	});
 }

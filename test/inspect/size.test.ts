@@ -41,6 +41,17 @@ test('linted: 200,000 ranges in one filter, and 20,000 filters, are answered', (
 	expect(lint(cards(...filters)).map(({rule}) => rule)).toEqual(['default-reach']);
 });
 
+test('linted: 40,000 options with a misspelled key and codes in one string are answered', () => {
+	const option = (index: number) => ({paymentMethodType: 'WALLET', enbale: false, paymentMethods: `A${index},B`});
+	const issues = lint(options(...Array.from({length: 40_000}, (_, index) => option(index))));
+	const ofLast = issues.filter(({pointer}) => pointer.startsWith('/options/39999'));
+	expect(ofLast.map(({rule, pointer}) => `${rule} ${pointer}`)).toEqual([
+		'unknown-key /options/39999/enbale',
+		'invalid-type /options/39999/paymentMethods',
+		'conflicting-type /options/39999',
+	]);
+});
+
 test('compared: a change of one range among 20,000 is found, and nothing else', () => {
 	const bins = Array.from({length: 20_000}, (_, at) => `${100_000_000 + at * 20}::${100_000_000 + at * 20 + 9}`);
 	const narrower = bins.with(7_000, `${100_140_000}::${100_140_008}`);

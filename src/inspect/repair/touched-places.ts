@@ -22,7 +22,8 @@ export function placeOf(path: string, op: string): string {
 	return op !== 'replace' && /^(?:-|\d+)$/.test(path.slice(end + 1)) ? path.slice(0, end) : path;
 }
 
-function ancestors(place: string): readonly string[] {
+/** The places around a place, the nearest first and the root last. */
+export function ancestors(place: string): readonly string[] {
 	const found: string[] = [];
 	for (let end = place.lastIndexOf('/'); end >= 0; end = place.lastIndexOf('/', end - 1)) {
 		found.push(place.slice(0, end));
