@@ -44,7 +44,7 @@ const TESTS_OF = {
 	// What inspect reads is normalized in model.
 	model: [
 		...tests('model', 'golden', 'property'),
-		...inspected(/\/(?:decode|subject|lint|explain|describe|diff\.|polluted)[^/]*$/),
+		...inspected(/\/(?:decode|subject|lint|explain|describe|diff\.)[^/]*$/),
 	],
 	builders: BUILT,
 	inspect: inspected(/\/(?!test-cases|diff-exact|repair-properties|to-code-long|learn)[^/]+$/),

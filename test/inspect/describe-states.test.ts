@@ -283,3 +283,31 @@ test('cards with an unreadable setting make only the plans on them uncertain', (
 		'  shown: all other plans',
 	]);
 });
+
+test('parts of plan filters that cannot be read are named at their place', () => {
+	const filters = [
+		{
+			enable: true,
+			issuerFilter: {issuers: ['P_A', 5], enable: true},
+			tenureFilter: {tenures: ['3::6', 'x'], enable: 'maybe'},
+		},
+	];
+	const text = describe({allowDefaultOptions: true, options: [], emiOptions: inCredit({enable: true, filters})});
+	const place = '/emiOptions/noCostEmi/credit/filters/0';
+	expect(text.split('\n').flatMap(line => /^- Cannot be read: (\S+)/.exec(line)?.[1] ?? [])).toEqual([
+		`${place}/issuerFilter/issuers/1`,
+		`${place}/tenureFilter/tenures/1`,
+		`${place}/tenureFilter/enable`,
+	]);
+});
+
+test('what is left of an unreadable default stays uncertain under every reading', () => {
+	const cardFilters = [{enable: true, cardBanks: ['BANK_A', 'BANK_B', 5]}];
+	const rules = (defaultsInside: Readings['defaultsInside']) =>
+		linesOf(noEmi, [{...cards(true), cardFilters}], {defaultsInside}, 'maybe').slice(1, 3);
+	for (const reading of ['apply', 'ignore'] as const)
+		expect(rules(reading)).toEqual([
+			'shown: cards of bank BANK_A or BANK_B (and what cannot be read)',
+			'uncertain: all other cards',
+		]);
+});
