@@ -110,6 +110,26 @@ const rows: typeof intents = [
 		'{"allowDefaultOptions":false,"options":[{"paymentMethodType":"CARD","enable":true,"cardFilters":[{"cardBrands":["BRAND_A"],"enable":true},{"cardSubTypes":["EMPLOYEE_CARD"],"enable":false},{"cardBanks":["BANK_A"],"enable":true},{"cardTypes":["DEBIT"],"enable":true}]}]}',
 	],
 	[
+		'each call for one list of cards, hiding and showing',
+		() =>
+			filter()
+				.allowDefaults(true)
+				.cards(cards =>
+					cards
+						.hideTypes('CREDIT')
+						.showTypes('DEBIT')
+						.hideBrands('BRAND_A')
+						.showBrands('BRAND_B')
+						.hideBins('41::42')
+						.showBins('43::44')
+						.hideSubTypes('SUB_A')
+						.showSubTypes('SUB_B')
+						.hideBanks('BANK_A')
+						.showBanks('BANK_B'),
+				),
+		'{"allowDefaultOptions":true,"options":[{"paymentMethodType":"CARD","enable":true,"cardFilters":[{"cardTypes":["CREDIT"],"enable":false},{"cardTypes":["DEBIT"],"enable":true},{"cardBrands":["BRAND_A"],"enable":false},{"cardBrands":["BRAND_B"],"enable":true},{"cardBins":["41::42"],"enable":false},{"cardBins":["43::44"],"enable":true},{"cardSubTypes":["SUB_A"],"enable":false},{"cardSubTypes":["SUB_B"],"enable":true},{"cardBanks":["BANK_A"],"enable":false},{"cardBanks":["BANK_B"],"enable":true}]}]}',
+	],
+	[
 		'whole kinds of UPI: upiMethods is left out',
 		() =>
 			filter()

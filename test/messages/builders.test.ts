@@ -3,7 +3,7 @@ import {expect, test} from 'vitest';
 import {IssueCollector} from '../../src/diagnostics/issue-collector.js';
 import {isMisuseError} from '../../src/diagnostics/misuse-error.js';
 import {reportSingleProviders} from '../../src/rules/contradictions.js';
-import {base, emi, type Loose, page, paylock} from '../builders/untyped.js';
+import {amend, base, emi, type Loose, only, page, paylock} from '../builders/untyped.js';
 
 const thrown = (...calls: readonly (() => unknown)[]): string =>
 	calls
@@ -40,6 +40,61 @@ test('recipes', () => {
 		/options/0: the recipe is async: return the builder itself, not a promise
 		/noCostEmi: a hidden EMI kind cannot have a recipe: remove the recipe, or show the EMI kind
 		/noCostEmi/credit: a hidden plan group cannot have a recipe: remove the recipe, or show the plan group"
+	`);
+});
+
+test('amend', () => {
+	const plain = {allowDefaultOptions: true, options: []};
+	expect(
+		thrown(
+			() => amend(plain, 7),
+			() => amend(plain, async () => undefined),
+			() =>
+				amend(plain, () => {
+					throw new Error('boom');
+				}),
+			() =>
+				amend(plain, (draft: {allowDefaultOptions: boolean}) => {
+					draft.allowDefaultOptions = false;
+					return plain;
+				}),
+			() => amend(plain, () => undefined, {type: ['OTC']}),
+			() => amend(plain, () => undefined, {types: []}),
+			() => amend(plain, () => undefined, 7),
+		),
+	).toMatchInlineSnapshot(`
+		"7 is not a recipe: pass a function
+		the recipe is async: change the draft without waiting for anything
+		the recipe throws: see the cause
+		the recipe changes the draft and also returns a filter: do one of the two
+		/type: "type" is not an option of amend: write types
+		/types: the list is empty: write at least one item
+		a number is not a set of options: write an object"
+	`);
+});
+
+test('a builder where another part belongs', () => {
+	const parts: unknown[] = [];
+	const keep = (part: Loose) => {
+		parts.push(part);
+		return part;
+	};
+	thrown(
+		() => base().cards(keep),
+		() => base().upi(keep),
+		() => emi().show('noCost', keep),
+		() => emi().show('noCost', (groups: Loose) => groups.show('credit', keep)),
+	);
+	parts.push(base(), emi(), page(), only('A'));
+	expect(thrown(...parts.map(part => () => base().include(part)))).toMatchInlineSnapshot(`
+		"cards is not a set of rules: make a reusable part with rules()
+		upi is not a set of rules: make a reusable part with rules()
+		plan groups is not a set of rules: make a reusable part with rules()
+		plan filters is not a set of rules: make a reusable part with rules()
+		filter is not a set of rules: make a reusable part with rules()
+		emi is not a set of rules: make a reusable part with rules()
+		session is not a set of rules: make a reusable part with rules()
+		choice is not a set of rules: make a reusable part with rules()"
 	`);
 });
 
