@@ -52,6 +52,16 @@ test('linted: 40,000 options with a misspelled key and codes in one string are a
 	]);
 });
 
+test('linted: 20,000 filters with a list as text, and 10,000 options with misspelled keys on every level, are answered', () => {
+	const asText = Array.from({length: 20_000}, (_, index) => ({cardBanks: `BANK_${index},BANK_B`, enable: false}));
+	const rules = lint(cards(...asText)).map(({rule}) => rule);
+	expect(rules).toEqual(asText.map(() => 'invalid-type'));
+	const cardFilter = {enabled: false, cardBin: '1x,2x'};
+	const misspelled = Array.from({length: 10_000}, () => ({paymentMethodTypes: 'CARD', enabled: true, cardFilter}));
+	const pointers = new Set(lint(options(...misspelled)).map(({pointer}) => pointer));
+	expect(pointers).toContain('/options/9999/cardFilter/cardBin');
+});
+
 test('compared: a change of one range among 20,000 is found, and nothing else', () => {
 	const bins = Array.from({length: 20_000}, (_, at) => `${100_000_000 + at * 20}::${100_000_000 + at * 20 + 9}`);
 	const narrower = bins.with(7_000, `${100_140_000}::${100_140_008}`);

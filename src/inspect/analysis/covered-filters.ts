@@ -70,12 +70,11 @@ function coverOf(
 	readings: Readings,
 	budget: Budget,
 ): Omit<CoveredFilter, 'pointer'> | undefined {
-	if (boxes.length === 0) return undefined;
+	if (boxes.length === 0 || boxes.some(([, {effect}]) => effect === undefined)) return undefined;
 	const all = [...others.values()].flat();
 	const by = new Set<string>();
 	let isRemovable = true;
 	for (const [section, box] of boxes) {
-		if (box.effect === undefined) return undefined;
 		budget.spend((all.length + 1) * (1 + sizeOf(box)));
 		const meeting = all.flatMap(([place, other]) => (place === section && intersects(box, other) ? [other] : []));
 		const candidates = coveringBoxes(box, meeting, readings);

@@ -4,7 +4,8 @@ import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
 import {Budget, BudgetExceeded} from '../analysis/budget.js';
 import {grainOf, representativesOf, withMandates} from '../analysis/equivalence-classes.js';
 import type {Section} from '../analysis/section.js';
-import {evaluatorOf} from '../evaluate/evaluator.js';
+import {isHidden, isShown} from '../evaluate/claim.js';
+import {claimsOf} from '../evaluate/evaluator.js';
 import type {Instrument} from '../instrument.js';
 import type {LintSubject} from './rule.js';
 import {sectionsIn} from './sections.js';
@@ -38,14 +39,16 @@ function leavesShowOnlyEmiOut(subject: LintSubject): boolean {
 /** True if every class of instruments has this verdict; false if there are too many to check. */
 function isEvery(verdict: 'shown' | 'hidden', subject: LintSubject, sections: readonly Section[]): boolean {
 	if (leavesShowOnlyEmiOut(subject) && sections.some(section => hasOtherEffect(section, verdict))) return false;
-	const explain = evaluatorOf(subject, subject.readings);
+	// Without its issues, which only give reasons: each unreadable part would look for its own.
+	const claimOf = claimsOf({...subject, issues: []}, subject.readings);
+	const isVerdict = verdict === 'shown' ? isShown : isHidden;
 	const budget = new Budget(MOST_STEPS);
 	// In most filters some small section already has another verdict.
 	const smallFirst = [...sections].sort((one, other) => one.boxes.length - other.boxes.length);
 	try {
 		return smallFirst.every(section => {
 			for (const instrument of instrumentsOf(section, subject, budget)) {
-				if (explain(instrument).verdict !== verdict) return false;
+				if (!isVerdict(claimOf(instrument))) return false;
 			}
 			return true;
 		});
