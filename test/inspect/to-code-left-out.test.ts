@@ -1,7 +1,7 @@
 // toCode: what has no effect or cannot be read is left out of builder code, with a comment that names its place.
 import {describe, expect, test} from 'vitest';
 import {InvalidInputError} from '../../src/index.js';
-import {toCode} from '../../src/inspect/index.js';
+import {testCases, toCode} from '../../src/inspect/index.js';
 import {isBuilder, json} from './run-code.js';
 
 const options = (...list: readonly object[]) => ({allowDefaultOptions: true, options: list});
@@ -179,4 +179,29 @@ test('an empty list whose meaning is open is not left out', async () => {
 	const code = toCode(filter);
 	expect(isBuilder(code)).toBe(false);
 	expect(code).toContain('/options/0/paymentMethods: ');
+});
+
+describe('what is not JSON', () => {
+	const throwing = new Proxy(
+		{},
+		{
+			ownKeys: () => {
+				throw new Error('read');
+			},
+		},
+	);
+	const circular: {allowDefaultOptions: boolean; options: object[]} = options(cash);
+	circular.options.push({paymentMethodType: 'CARD', enable: true, cardFilters: circular});
+
+	test.each([
+		['a proxy that throws', options(cash, throwing)],
+		['a proxy that throws, under a misspelled key', {...options(cash), emiOption: throwing}],
+		['an object that contains itself', circular],
+	])('%s is left out', async (_, input) => {
+		const code = toCode(input);
+		expect(isBuilder(code)).toBe(true);
+		expect(await json(code)).toEqual(options(cash));
+		expect(() => toCode(input, {exact: true})).not.toThrow();
+		expect(testCases(input).length).toBeGreaterThan(0);
+	});
 });

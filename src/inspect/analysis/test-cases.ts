@@ -5,6 +5,7 @@ import {evaluatorOf} from '../evaluate/evaluator.js';
 import type {Verdict} from '../evaluate/verdict.js';
 import {checkOptions, type EvaluateOptions} from '../inspect-options.js';
 import type {Instrument} from '../instrument.js';
+import {plainDataOf} from '../repair/snapshot.js';
 import {subjectOf, subjectOrThrow} from '../subject.js';
 import {withinBudget} from './budget.js';
 import {type ChangedClass, changedClasses} from './changes.js';
@@ -110,5 +111,5 @@ function nameOf(label: string, verdict: Verdict): string {
 
 /** The input as JSON; it was read before, so that it can be written. */
 function plainJson(input: unknown): Json {
-	return JSON.parse(typeof input === 'string' ? input.replace(/^\ufeff/, '') : JSON.stringify(input));
+	return JSON.parse(typeof input === 'string' ? input.replace(/^\ufeff/, '') : JSON.stringify(plainDataOf(input)));
 }

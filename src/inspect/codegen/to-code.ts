@@ -11,6 +11,7 @@ import type {PaymentFilter} from '../../wire/payment-filter.js';
 import {optionsOf} from '../inspect-options.js';
 import {bareCopy} from '../own-parts.js';
 import {repair} from '../repair/repair.js';
+import {plainDataOf} from '../repair/snapshot.js';
 import {type Subject, subjectOf, subjectOrThrow} from '../subject.js';
 import {undocumentedType} from '../undocumented-type.js';
 import {unreadableEmiPlace} from '../unreadable-issues.js';
@@ -62,9 +63,10 @@ export interface ToCodeOptions {
  */
 export function toCode(input: unknown, options: ToCodeOptions = {}): string {
 	const {exact = false} = optionsOf<ToCodeOptions>(options, 'toCode option', {exact: BOOLEAN});
-	if (!exact) return moduleText(builderModule(input));
-	subjectOrThrow(input);
-	return moduleText(exactModule(input));
+	const data = plainDataOf(input);
+	if (!exact) return moduleText(builderModule(data));
+	subjectOrThrow(data);
+	return moduleText(exactModule(data));
 }
 
 function builderModule(input: unknown): CodeModule {

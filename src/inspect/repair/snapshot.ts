@@ -50,6 +50,22 @@ export function snapshotOf(input: unknown): Snapshot {
 	}
 }
 
+/** The input as JSON could hold it, with null in place of what is not plain data; a text stays text. */
+export function plainDataOf(input: unknown): unknown {
+	if (typeof input === 'string') return input;
+	const {value, opaque} = snapshotOf(input);
+	return plain(value);
+
+	function plain(value: unknown): unknown {
+		if (opaque.has(value)) return null;
+		if (Array.isArray(value)) return value.map(plain);
+		if (typeof value === 'object' && value !== null) {
+			return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plain(inner)]));
+		}
+		return typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value) ? value : null;
+	}
+}
+
 /** Freezes the objects that repair created, never the caller's. */
 export function freezeUnless<Value>(opaque: ReadonlySet<unknown>, value: Value): Value {
 	if (typeof value !== 'object' || value === null || opaque.has(value) || Object.isFrozen(value)) return value;
