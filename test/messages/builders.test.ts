@@ -3,7 +3,7 @@ import {expect, test} from 'vitest';
 import {IssueCollector} from '../../src/diagnostics/issue-collector.js';
 import {isMisuseError} from '../../src/diagnostics/misuse-error.js';
 import {reportSingleProviders} from '../../src/rules/contradictions.js';
-import {amend, base, emi, type Loose, only, page, paylock} from '../builders/untyped.js';
+import {amend, base, emi, filter, type Loose, mandate, only, page, paylock, rules} from '../builders/untyped.js';
 
 const thrown = (...calls: readonly (() => unknown)[]): string =>
 	calls
@@ -95,6 +95,77 @@ test('a builder where another part belongs', () => {
 		emi is not a set of rules: make a reusable part with rules()
 		session is not a set of rules: make a reusable part with rules()
 		choice is not a set of rules: make a reusable part with rules()"
+	`);
+});
+
+test('criteria and vocabularies', () => {
+	const card = (criteria: unknown) => base().cards((cards: Loose) => cards.hide(criteria));
+	const plan = (criteria: unknown) =>
+		emi().show('noCost', (groups: Loose) => groups.show('credit', (plans: Loose) => plans.show(criteria)));
+	expect(
+		thrown(
+			...[{colour: ['RED']}, {}, 7].flatMap(criteria => [() => card(criteria), () => plan(criteria)]),
+			() => emi().show('no_cost'),
+			() => emi().show('noCost', (groups: Loose) => groups.show('card')),
+			() => base().emi(7),
+			() => base().hide('CARD', ['A']),
+			() => base().show('WALLET', []),
+		),
+	).toMatchInlineSnapshot(`
+		"/options/0/cardFilters/0/colour: "colour" is not a criterion of a card filter: write brands, bins, types, subTypes or banks
+		/noCostEmi/credit/filters/0/colour: "colour" is not a criterion of a plan filter: write paymentMethodType, paymentMethod, issuers or tenures
+		/options/0/cardFilters/0: the filter has no criterion: add at least one
+		/noCostEmi/credit/filters/0: the filter has no criterion: add at least one
+		/options/0/cardFilters/0: a number is not a card filter: write an object
+		/noCostEmi/credit/filters/0: a number is not a plan filter: write an object
+		/no_cost: "no_cost" is not an EMI kind: write "noCost"
+		/noCostEmi/card: "card" is not a plan group: write credit, debit or cardless
+		/emiOptions: 7 is not a recipe: pass a function
+		/options/0/paymentMethods: paymentMethods is ignored for CARD: use .cards(…)
+		/options/0/paymentMethods: paymentMethods is empty: leave the list out if you mean the whole type"
+	`);
+});
+
+test('unfinished parts, and what is no part', () => {
+	expect(
+		thrown(
+			() => page().paymentFilter(filter()),
+			() => page().paymentFilter(rules().hide('CASH')),
+			() => page().mandate(mandate('REQUIRED').maxAmount('1.00')),
+			() => base().include(filter()),
+			() => base().include(mandate('REQUIRED')),
+			() => base().include({}),
+			() => base().include(7),
+		),
+	).toMatchInlineSnapshot(`
+		"/payment_filter: this builder (filter without allowDefaults) is not a payment filter: use filter().allowDefaults(…)
+		/payment_filter: this builder (rules) is not a payment filter: use filter().allowDefaults(…)
+		/mandate.start_date: the mandate has no start_date: set max_amount, start_date and end_date
+		/mandate.end_date: the mandate has no end_date: set max_amount, start_date and end_date
+		filter without allowDefaults is not a set of rules: make a reusable part with rules()
+		mandate without all terms is not a set of rules: make a reusable part with rules()
+		an object is not a set of rules: make a reusable part with rules()
+		7 is not a set of rules: make a reusable part with rules()"
+	`);
+});
+
+test('EMI and a prefix that are given twice', () => {
+	const hiding = (kind: string) => (groups: Loose) => groups.hide(kind);
+	expect(
+		thrown(
+			() => base().emi(hiding('noCost')).emi(hiding('lowCost')),
+			() =>
+				base()
+					.emi(hiding('noCost'))
+					.include(rules().emi(hiding('lowCost'))),
+			() => base().forMandates('P').forMandates('Q'),
+			() => base().forMandates('P').include(rules().forMandates('Q')),
+		),
+	).toMatchInlineSnapshot(`
+		"/emiOptions: EMI is already filtered: remove one of the two calls
+		/emiOptions: EMI is already filtered: remove one of the two calls
+		servicePrefix is already set: remove one of the two calls
+		servicePrefix is already set: remove one of the two calls"
 	`);
 });
 
