@@ -1,4 +1,4 @@
-// Mutation tests: `npm run mutation`, or `npm run mutation -- values inspect/lint`. All modules take over an hour on two
+// Mutation tests: `npm run mutation`, or `npm run mutation -- values inspect/lint`. All modules take about two hours on two
 // cores, so CI does not run them.
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {Stryker} from '@stryker-mutator/core';
