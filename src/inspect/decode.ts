@@ -13,7 +13,8 @@ import {type Opened, openInput, recoverFilter, recoverSession, recoverWrappedFil
 /**
  * The result of decoding: the typed value with its warnings, or every issue at once.
  *
- * At most 100 issues are listed; `total` counts them all.
+ * At most 100 issues are listed. `total` also counts the others, except those below a misspelled key, or in anything else
+ * that has to be corrected before it can be read, whose own issue is not listed.
  *
  * @source The shape is paylock's own.
  */
