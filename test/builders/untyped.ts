@@ -65,7 +65,7 @@ export const {
 	epochSeconds,
 } = typed as unknown as LooseEntry & {
 	paylock(dialect: unknown): LooseEntry;
-	amend(filter: unknown, recipe: unknown): unknown;
+	amend(filter: unknown, recipe: unknown, options?: unknown): unknown;
 	only(...items: unknown[]): unknown;
 	except(...items: unknown[]): unknown;
 	binRange(...sides: unknown[]): unknown;

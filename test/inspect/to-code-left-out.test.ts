@@ -190,7 +190,7 @@ describe('what is not JSON', () => {
 			},
 		},
 	);
-	const circular: {allowDefaultOptions: boolean; options: object[]} = options(cash);
+	const circular = {allowDefaultOptions: true, options: [cash] as object[]}; // filled below
 	circular.options.push({paymentMethodType: 'CARD', enable: true, cardFilters: circular});
 
 	test.each([
