@@ -24,7 +24,7 @@ const emi = (emiOptions: unknown, card: unknown = true, readings: Readings = {})
 	);
 const options = (...list: readonly unknown[]) => linesOf(noEmi, list);
 
-test('a kind or group whose setting cannot be read is not said to be disabled', () => {
+test('a kind or group with a setting that cannot be read is not described as disabled', () => {
 	expect(emi({...noEmi, noCostEmi: {enable: 'maybe', credit: on}})).toEqual([
 		'No-cost EMI has a setting that cannot be read, so what is not hidden below is uncertain:',
 		'on credit cards: uncertain',

@@ -1,20 +1,9 @@
 // The wording of mistakes of builders that the compiler does not see.
 import {expect, test} from 'vitest';
 import {IssueCollector} from '../../src/diagnostics/issue-collector.js';
-import {isMisuseError} from '../../src/diagnostics/misuse-error.js';
 import {reportSingleProviders} from '../../src/rules/contradictions.js';
 import {amend, base, emi, filter, type Loose, mandate, only, page, paylock, rules} from '../builders/untyped.js';
-
-const thrown = (...calls: readonly (() => unknown)[]): string =>
-	calls
-		.map(call => {
-			try {
-				return `returned ${call()}`;
-			} catch (error) {
-				return isMisuseError(error) ? error.message : 'another error';
-			}
-		})
-		.join('\n');
+import {thrown} from './thrown.js';
 
 test('recipes', () => {
 	const discarding = (count: number) => () =>
@@ -126,7 +115,7 @@ test('criteria and vocabularies', () => {
 	`);
 });
 
-test('unfinished parts, and what is no part', () => {
+test('unfinished parts, and what is not a part', () => {
 	expect(
 		thrown(
 			() => page().paymentFilter(filter()),

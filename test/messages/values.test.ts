@@ -1,7 +1,6 @@
 // The wording of issues of values, for JSON and for code.
 import {expect, test} from 'vitest';
 import {issueOf} from '../../src/diagnostics/issue-collector.js';
-import {isMisuseError} from '../../src/diagnostics/misuse-error.js';
 import {amount, binRange, epochSeconds, tenureRange} from '../../src/index.js';
 import {amountProblem} from '../../src/values/amount.js';
 import {binRangeProblem} from '../../src/values/bin-range.js';
@@ -11,6 +10,7 @@ import {servicePrefixProblem} from '../../src/values/service-prefix.js';
 import {tenureRangeProblem} from '../../src/values/tenure-range.js';
 import {codeProblem, textProblem} from '../../src/values/text.js';
 import {appProblem, handleProblem} from '../../src/values/vpa-handle.js';
+import {thrown} from './thrown.js';
 
 const lines = (check: (value: unknown) => ReturnType<typeof amountProblem>, ...values: readonly unknown[]): string =>
 	values
@@ -20,17 +20,6 @@ const lines = (check: (value: unknown) => ReturnType<typeof amountProblem>, ...v
 			const {message} = issueOf('', details, 'json');
 			const inCode = issueOf('', details, 'code').message;
 			return inCode === message ? [message] : [message, `  in code: ${inCode}`];
-		})
-		.join('\n');
-
-const thrown = (...calls: readonly (() => unknown)[]): string =>
-	calls
-		.map(call => {
-			try {
-				return `returned ${call()}`;
-			} catch (error) {
-				return isMisuseError(error) ? error.message : 'another error';
-			}
 		})
 		.join('\n');
 
