@@ -1,6 +1,7 @@
 // The BIN ranges of the card filters, comparable and in order.
 import {itemPointer, type SubjectCardFilter, type SubjectList} from '../../model/subject.js';
 import {BinScale, compareEnds, type Interval, rangeEnds} from '../../values/intervals.js';
+import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
 import type {Subject} from '../subject.js';
 import {activeCardFilters} from './walk.js';
 
@@ -23,9 +24,7 @@ const known = new WeakMap<Subject, readonly BinSpan[]>();
 
 /** The spans of all card filters, in ascending order; computed once, since several checks need them. */
 export function binSpans(subject: Subject): readonly BinSpan[] {
-	const spans = known.get(subject) ?? spansOf(activeCardFilters(subject)?.items ?? []);
-	known.set(subject, spans);
-	return spans;
+	return getOrInsertComputed(known, subject, () => spansOf(activeCardFilters(subject)?.items ?? []));
 }
 
 export function pointerOf({row, index}: BinSpan): string {

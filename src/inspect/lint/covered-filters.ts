@@ -1,6 +1,7 @@
 // Rules about filters that have no effect, since others do the same.
 import {removal} from '../../diagnostics/fix.js';
 import {type CoveredFilter, coveredFilters} from '../analysis/covered-filters.js';
+import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
 import type {LintCheck, LintSubject} from './rule.js';
 import {sectionsIn} from './sections.js';
 
@@ -8,9 +9,7 @@ const known = new WeakMap<LintSubject, readonly CoveredFilter[]>();
 
 /** Computed once, since two rules need it. */
 function coveredFiltersOf(subject: LintSubject): readonly CoveredFilter[] {
-	const found = known.get(subject) ?? coveredFilters(sectionsIn(subject), subject.readings);
-	known.set(subject, found);
-	return found;
+	return getOrInsertComputed(known, subject, () => coveredFilters(sectionsIn(subject), subject.readings));
 }
 
 /** Removes a filter, if that has no effect on customers. */

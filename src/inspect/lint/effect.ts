@@ -2,6 +2,7 @@
 import type {SubjectEmi, SubjectOption} from '../../model/subject.js';
 import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
 import {mayEnableKind} from '../evaluate/emi-inside.js';
+import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
 import {hidesAll, showsAll} from './every-verdict.js';
 import type {LintCheck, LintSubject} from './rule.js';
 import {countingOptions, emiKinds, hasKnownOptions, planGroups, readableEmi} from './walk.js';
@@ -24,10 +25,8 @@ const known = new WeakMap<LintSubject, boolean>();
 /** Computed once, since two rules need it. */
 function hasNoEffect(subject: LintSubject): boolean {
 	const {isStated, allow} = subject.defaults;
-	const isIneffective =
-		known.get(subject) ?? (isStated && allow === true && (hidesNothing(subject) || showsAll(subject)));
-	known.set(subject, isIneffective);
-	return isIneffective;
+	if (!isStated || allow !== true) return false;
+	return getOrInsertComputed(known, subject, () => hidesNothing(subject) || showsAll(subject));
 }
 
 function hidesNothing(subject: LintSubject): boolean {
