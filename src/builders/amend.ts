@@ -1,5 +1,6 @@
 // Changes an existing filter through an Immer draft, then applies the builders' rules.
 import {enablePatches, freeze, Immer, isDraft, isDraftable, type Patch} from 'immer';
+import type {WritableDeep} from 'type-fest';
 import type {JsonPatchOperation} from '../diagnostics/issue.js';
 import {readOrThrow, throwIssue} from '../diagnostics/issue-collector.js';
 import {isMisuseError} from '../diagnostics/misuse-error.js';
@@ -19,10 +20,7 @@ const immer = /* @__PURE__ */ new Immer();
  *
  * @source checkout-spec: payment_filter object
  */
-export interface FilterDraft extends Draft<PaymentFilter> {}
-
-/** A value of which every part is writable. */
-type Draft<Value> = Value extends object ? {-readonly [Key in keyof Value]: Draft<Value[Key]>} : Value;
+export interface FilterDraft extends WritableDeep<PaymentFilter> {}
 
 /**
  * The callback of `amend`: it changes the draft and returns nothing or the draft, or it returns a new filter instead.
