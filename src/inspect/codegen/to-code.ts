@@ -138,9 +138,11 @@ function partsOf(
 	let beside: EmiFilter | undefined;
 	for (const emi of emiFilters) {
 		const place = emi === UNREADABLE ? unreadableEmiPlace(base, notes.errors) : emi.pointer;
-		if (emi === UNREADABLE) (isSession && place === '/emiOptions' ? emiNotes : notes).unreadable(place);
-		else if (isSession && place === '/emiOptions') beside = wireEmi(emi, {allow, encoding, notes: emiNotes});
-		else inside = wireEmi(emi, {allow, encoding, notes});
+		const isBeside = isSession && place === '/emiOptions';
+		const ownNotes = isBeside ? emiNotes : notes;
+		if (emi === UNREADABLE) ownNotes.unreadable(place);
+		else if (isBeside) beside = wireEmi(emi, {allow, encoding, notes: ownNotes});
+		else inside = wireEmi(emi, {allow, encoding, notes: ownNotes});
 	}
 	const filter = {allowDefaultOptions: allow !== false, options, ...(inside && {emiOptions: inside})};
 	return bareCopy({filter, ...(beside && {emi: beside})});

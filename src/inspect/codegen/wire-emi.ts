@@ -7,6 +7,7 @@ import {
 	UNREADABLE,
 	type Unreadable,
 } from '../../model/subject.js';
+import {bare} from '../../schema/plain-object.js';
 import type {TenureEncoding} from '../../wire/dialect.js';
 import {
 	EMI_KIND_KEYS,
@@ -18,7 +19,6 @@ import {
 	type PlanGroup,
 	type TenureRange,
 } from '../../wire/emi-filter.js';
-import {bareCopy} from '../own-parts.js';
 import type {CodeNotes} from './notes.js';
 
 /** What decides how EMI rules are written. */
@@ -116,7 +116,7 @@ function wirePlan(plan: SubjectPlanFilter, context: WireEmiContext): PlanFilter 
 			notes.refuse(pointer, 'the list is empty, and the specification does not state what it matches');
 	}
 	const codes = methods && [...new Set(methods.items)];
-	return bareCopy({
+	return bare({
 		enable,
 		...(type !== undefined && type !== UNREADABLE && {paymentMethodType: type}),
 		...(codes && {paymentMethod: codes.length === 1 && codes[0] !== undefined ? codes[0] : codes}),

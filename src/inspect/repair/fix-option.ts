@@ -29,7 +29,7 @@ export function unnested(options: readonly unknown[], context: RepairContext): r
 		const moved: unknown[] = [];
 		let left = option;
 		for (const [list, owner] of Object.entries(LISTS)) {
-			const filters: unknown = isPlainObject(left, context) ? own({...left}, list) : undefined;
+			const filters: unknown = isPlainObject(left, context) ? own(Object(left), list) : undefined;
 			if (!isPlainObject(left, context) || !Array.isArray(filters)) continue;
 			const kept = filters.flatMap((filter: unknown, at) => {
 				const type = typeOf(filter, context);
@@ -49,7 +49,7 @@ export function unnested(options: readonly unknown[], context: RepairContext): r
 }
 
 function typeOf(option: unknown, context: RepairContext): string | undefined {
-	const type: unknown = isPlainObject(option, context) ? own({...option}, 'paymentMethodType') : undefined;
+	const type: unknown = isPlainObject(option, context) ? own(Object(option), 'paymentMethodType') : undefined;
 	return PAYMENT_METHOD_TYPES.find(known => known === type);
 }
 
