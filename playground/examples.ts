@@ -35,7 +35,7 @@ export const paymentFilter = filter()
 	.when(cart.hasGold, more => more.hide('CONSUMER_FINANCE'))
 	.when(cart.total > 50_000, more => more.hide('CASH'));
 `),
-	'No-cost EMI of two banks': code(`import {filter, only} from 'paylock';
+	'No-cost EMI from two banks': code(`import {filter, only} from 'paylock';
 
 export const paymentFilter = filter()
 	.allowDefaults(false)

@@ -7,7 +7,7 @@ export const base = rules()
 	.hide('WALLET', ['WALLET_C'])
 	.cards(cards => cards.hideBins('411111::411199'));
 
-/** The festival campaign: no-cost EMI on credit cards of two banks, for 3 to 6 months. */
+/** The festival campaign: no-cost EMI on credit cards from two banks, for 3 to 6 months. */
 export const festival = rules().emi(
 	emi().show('noCost', groups =>
 		groups
