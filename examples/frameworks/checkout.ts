@@ -1,4 +1,4 @@
-// The checkout that every framework shares: it opens a session for an order and turns failures into answers.
+// The checkout that every framework shares: it opens a session for an order and turns failures into responses.
 import {amount, createSession, filter, isSessionError, type Service, session} from 'paylock';
 
 export interface Order {
@@ -15,23 +15,23 @@ export interface Shop {
 	readonly findOrder: (id: string) => Promise<Order | undefined>;
 }
 
-/** JSON for your own page: the payload for the Process API, or a message. */
-export interface Answer {
+/** The response to your own page, as JSON: the payload for the Process API, or a message. */
+export interface CheckoutResponse {
 	readonly status: number;
 	readonly text: string;
 }
 
-export async function checkout(orderId: string, {service, findOrder}: Shop): Promise<Answer> {
+export async function checkout(orderId: string, {service, findOrder}: Shop): Promise<CheckoutResponse> {
 	const order = await findOrder(orderId);
-	if (order === undefined) return answer(404, 'this order does not exist');
+	if (order === undefined) return failure(404, 'this order does not exist');
 	try {
 		const {sdkPayloadText} = await createSession(requestFor(order), service);
 		return {status: 200, text: sdkPayloadText};
 	} catch (error) {
 		if (!isSessionError(error)) throw error;
-		if (error.outcome === 'unknown') return answer(202, 'we are checking the status of your order');
-		if (error.kind === 'rejected') return answer(422, error.userMessage ?? 'this order cannot be paid');
-		return answer(502, 'please try again');
+		if (error.outcome === 'unknown') return failure(202, 'we are checking the status of your order');
+		if (error.kind === 'rejected') return failure(422, error.userMessage ?? 'this order cannot be paid');
+		return failure(502, 'please try again');
 	}
 }
 
@@ -50,6 +50,6 @@ function requestFor({id, total, hasGold, customer}: Order) {
 	);
 }
 
-function answer(status: number, message: string): Answer {
+function failure(status: number, message: string): CheckoutResponse {
 	return {status, text: JSON.stringify({message})};
 }

@@ -75,8 +75,8 @@ group: Guides
 
 # The command line
 
-\`npx paylock <command>\` checks, explains, tests and repairs payment filters, for people and for CI. \`paylock --help\` lists the
-commands, \`paylock <command> --help\` the options of one.
+\`npx paylock <command>\` checks, explains, tests and repairs payment filters, on your machine and in CI. \`paylock --help\` lists
+the commands, \`paylock <command> --help\` the options of one.
 
 | Command | What it does |
 |---|---|

@@ -95,14 +95,14 @@ export interface CardFilters<out State extends string = PartState, in Catalog = 
 	/**
 	 * Hides cards in these BIN ranges, both ends included.
 	 *
-	 * @param ranges - `'<from>::<to>'`, 1 to 19 digits, equally many on both sides; at least one
+	 * @param ranges - `'<from>::<to>'`, 1 to 19 digits on each side, the same number on both; at least one
 	 * @throws {@link MisuseError} for an empty list, or a text that is not a BIN range
 	 */
 	hideBins<const List extends readonly string[]>(...ranges: BinRanges<List>): CardFilters<State, Catalog>;
 	/**
 	 * Shows cards in these BIN ranges, both ends included.
 	 *
-	 * @param ranges - `'<from>::<to>'`, 1 to 19 digits, equally many on both sides; at least one
+	 * @param ranges - `'<from>::<to>'`, 1 to 19 digits on each side, the same number on both; at least one
 	 * @throws {@link MisuseError} for an empty list, or a text that is not a BIN range
 	 */
 	showBins<const List extends readonly string[]>(

@@ -102,7 +102,7 @@ export function filesOf(argument: string, mayBeNone = false): readonly string[] 
 		if (known === undefined || file.length < known.length) files.set(path, file);
 	}
 	if (files.size === 0 && !mayBeNone)
-		throw new UsageError(`${escapeControlChars(argument)} matches no file: check the pattern`);
+		throw new UsageError(`${escapeControlChars(argument)} matches no files: check the pattern`);
 	return [...files.values()].sort();
 }
 

@@ -90,7 +90,7 @@ function readingsSchema(): object {
 	const properties = Object.entries(READING_CHOICES).map(([name, choices]) => [name, {enum: choices}]);
 	return {
 		...objectOf(Object.fromEntries(properties)),
-		description: 'How your account behaves where the specification leaves it open',
+		description: 'How your account behaves where the specification is silent',
 	};
 }
 

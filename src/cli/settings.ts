@@ -22,7 +22,7 @@ export const READINGS_OPTION: Option = {
 	name: 'readings',
 	value: 'NAME=CHOICE,…|FILE',
 	description:
-		'how your account behaves where the specification leaves it open: pairs, or a file that paylock learn printed',
+		'how your account behaves where the specification is silent: pairs, or a file that paylock learn printed',
 };
 /** For each command that asks what a filter means. */
 export const MEANING_OPTIONS: readonly Option[] = [READINGS_OPTION, SERVICE_PREFIX_OPTION, CONFIG_OPTION];

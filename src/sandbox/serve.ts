@@ -66,7 +66,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, fetch:
 	try {
 		const host = request.headers.host ?? '';
 		if (!isLoopback(host)) {
-			// Protects against DNS rebinding: a page of another site could read the answers.
+			// Protects against DNS rebinding: a page of another site could read the responses.
 			response
 				.writeHead(421, {connection: 'close', 'content-type': 'text/plain'})
 				.end('this server responds on loopback only: open http://127.0.0.1');

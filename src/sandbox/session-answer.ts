@@ -1,4 +1,4 @@
-// A session that was opened, and the answer of the service.
+// A session that was opened, and the response of the service.
 import type {Issue} from '../diagnostics/issue.js';
 import type {Json, JsonObject} from '../wire/session.js';
 import type {Answer} from './web.js';

@@ -43,7 +43,7 @@ interface Platform {
 // Globals of every runtime with fetch.
 export const {URL, TextEncoder, Response, ReadableStream} = globalThis as unknown as Platform;
 
-/** An answer that is not yet a `Response`, so that a fault can still replace it. */
+/** A response before it becomes a `Response`, so that a fault can still replace it. */
 export interface Answer {
 	readonly status: number;
 	readonly headers: Readonly<Record<string, string>>;
@@ -52,9 +52,9 @@ export interface Answer {
 
 /** Statuses without a body. */
 const WITHOUT_BODY: readonly number[] = [204, 205, 304];
-const BROKEN = 'the answer was cut off, as the test requested';
+const BROKEN = 'the response was cut off, as the test requested';
 
-/** The answer as a `Response`; with `cut`, the body ends halfway although the headers announce all of it. */
+/** The answer as a `Response`; with `cut`, the body ends halfway although the headers announce its full length. */
 export function respond({status, headers, text}: Answer, cut = false): WebResponse {
 	const bytes = WITHOUT_BODY.includes(status) ? null : new TextEncoder().encode(text);
 	const sent = {

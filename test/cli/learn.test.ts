@@ -33,7 +33,7 @@ test('--format json has the readings at the top level, which --readings reads', 
 		['explain', 'filter.json', '--type', 'CARD', '--card-type', 'DEBIT', '--readings', `${readings}/readings.json`],
 		{cwd},
 	);
-	expect(explained.data.files[0].answers[0].verdict).toBe('shown');
+	expect(explained.data.files[0].explanations[0].verdict).toBe('shown');
 });
 
 test('observations that contradict each other exit with 1, and are reported by line', async () => {

@@ -67,7 +67,7 @@ group('explain', () => {
 	])('has an option for every field: %j', async (options, instrument) => {
 		const {code, data} = await json(['explain', '-', ...options], {stdin: JSON.stringify(clean)});
 		expect(code).toBe(0);
-		expect(data).toMatchObject({version: 1, files: [{file: 'standard input', answers: [{instrument}]}]});
+		expect(data).toMatchObject({version: 1, files: [{file: 'standard input', explanations: [{instrument}]}]});
 	});
 
 	test('without an instrument prints a table', async () => {
@@ -91,7 +91,7 @@ group('explain', () => {
 		});
 		const verdict = async (...more: readonly string[]) =>
 			(await json(['explain', 'filter.json', '--type', 'WALLET', '--code', 'WALLET_B', ...more], {cwd})).data.files[0]
-				.answers[0].verdict;
+				.explanations[0].verdict;
 		expect(await verdict()).toBe('undetermined');
 		expect(await verdict('--readings', 'defaultsInside=apply')).toBe('shown');
 		expect(await verdict('--readings', 'readings.json')).toBe('hidden');

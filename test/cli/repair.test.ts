@@ -39,7 +39,7 @@ test('of a clean filter changes nothing', async () => {
 	expect(await paylock(['repair'], {stdin})).toEqual({
 		code: 0,
 		out: `${stdin}\n`,
-		err: 'standard input: nothing to fix\n',
+		err: 'standard input: no changes\n',
 	});
 });
 

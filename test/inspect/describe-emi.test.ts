@@ -132,7 +132,7 @@ test('disabled as a whole and enabled in part', () => {
 		- Standard EMI is disabled, with parts of it enabled, so what is not hidden below is uncertain:
 		    on credit cards: uncertain
 		    on debit cards, where it is disabled, with parts of it enabled, so what is not hidden below is uncertain:
-		      uncertain: plans of issuer PREFIX_BANKA or PREFIX_BANKB
+		      uncertain: plans from issuer PREFIX_BANKA or PREFIX_BANKB
 		      shown: all other plans
 		    without a card: uncertain
 		- Low-cost EMI is hidden.
@@ -146,21 +146,21 @@ test('disabled as a whole and enabled in part', () => {
 test.each([
 	[plan(true), 'shown: plans'],
 	[plan(false), 'hidden: plans'],
-	[plan(true, true), 'shown: plans of issuer PREFIX_BANKA or PREFIX_BANKB'],
-	[plan(false, true), 'uncertain: plans of issuer PREFIX_BANKA or PREFIX_BANKB'],
-	[plan(true, true, true), 'shown: plans of issuer PREFIX_BANKA or PREFIX_BANKB over 3 to 6 or 12 months'],
+	[plan(true, true), 'shown: plans from issuer PREFIX_BANKA or PREFIX_BANKB'],
+	[plan(false, true), 'uncertain: plans from issuer PREFIX_BANKA or PREFIX_BANKB'],
+	[plan(true, true, true), 'shown: plans from issuer PREFIX_BANKA or PREFIX_BANKB over 3 to 6 or 12 months'],
 	[
 		plan(true, false, false),
-		'shown: plans, except those of issuer PREFIX_BANKA or PREFIX_BANKB over 3 to 6 or 12 months, which are hidden; those in only one of the two lists are uncertain',
+		'shown: plans, except those from issuer PREFIX_BANKA or PREFIX_BANKB over 3 to 6 or 12 months, which are hidden; those in only one of the two lists are uncertain',
 	],
 	[
 		plan(true, true, false),
-		'shown: plans of issuer PREFIX_BANKA or PREFIX_BANKB, except those over 3 to 6 or 12 months, which are hidden',
+		'shown: plans from issuer PREFIX_BANKA or PREFIX_BANKB, except those over 3 to 6 or 12 months, which are hidden',
 	],
-	[plan(false, false), 'hidden: plans, except those of issuer PREFIX_BANKA or PREFIX_BANKB, which are uncertain'],
+	[plan(false, false), 'hidden: plans, except those from issuer PREFIX_BANKA or PREFIX_BANKB, which are uncertain'],
 	[
 		plan(false, false, true),
-		'uncertain: plans over 3 to 6 or 12 months, except those of issuer PREFIX_BANKA or PREFIX_BANKB, which are uncertain',
+		'uncertain: plans over 3 to 6 or 12 months, except those from issuer PREFIX_BANKA or PREFIX_BANKB, which are uncertain',
 	],
 	[{enable: true, paymentMethodType: 'WALLET'}, 'shown: plans on wallets'],
 	[{enable: true, paymentMethod: 'WALLET_A'}, 'shown: plans by WALLET_A'],
@@ -182,14 +182,14 @@ test('several plan filters, and the rest', () => {
 	const several = [plan(true, true), plan(false, undefined, false)];
 	expect(rules(true, ...several)).toMatchInlineSnapshot(`
 		"    without a card:
-		      shown: plans of issuer PREFIX_BANKA or PREFIX_BANKB
+		      shown: plans from issuer PREFIX_BANKA or PREFIX_BANKB
 		      hidden: plans, except those over 3 to 6 or 12 months, which are uncertain
 		      uncertain: what one rule shows and another hides"
 	`);
 	expect(rules(false, plan(true, true))).toBe(
 		[
 			'    without a card:',
-			'      shown: plans of issuer PREFIX_BANKA or PREFIX_BANKB',
+			'      shown: plans from issuer PREFIX_BANKA or PREFIX_BANKB',
 			'      hidden: all other plans',
 		].join('\n'),
 	);

@@ -98,7 +98,7 @@ test('card filters, list by list', () => {
 		    shown: credit cards
 		    shown: debit or credit cards of brand BRAND_A
 		    hidden: cards of sub type SUB_A or SUB_B with numbers that start with 411111 to 411199 or 42
-		    hidden: cards of brand BRAND_A, BRAND_B or BRAND_C of sub type SUB_A of bank BANK_A
+		    hidden: cards of brand BRAND_A, BRAND_B or BRAND_C of sub type SUB_A from bank BANK_A
 		    uncertain: cards of type (an empty list), since the specification does not state what an empty list matches
 		    uncertain: cards of brand (an empty list) with numbers that start with (an empty list), since the specification does not state what an empty list matches
 		    uncertain: what one rule shows and another hides"

@@ -70,13 +70,13 @@ test.each<[Readings, object, string, string]>([
 		{issuersAndTenures: 'either'},
 		{options: [], emiOptions: plans({enable: true, ...issuers, ...tenures})},
 		'only one of the two',
-		'of issuer P_A or over 3 to 6',
+		'from issuer P_A or over 3 to 6',
 	],
 	[
 		{issuersAndTenures: 'both'},
 		{options: [], emiOptions: plans({enable: true, ...issuers, ...tenures})},
 		'only one of the two',
-		'of issuer P_A over 3 to 6',
+		'from issuer P_A over 3 to 6',
 	],
 ])('%j', (readings, filter, without, expected) => {
 	const input = {allowDefaultOptions: true, ...filter};

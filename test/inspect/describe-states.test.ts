@@ -32,7 +32,7 @@ test('a kind or group with a setting that cannot be read is not described as dis
 	expect(emi(inCredit({enable: 'maybe', filters: [plan]}))).toEqual([
 		'No-cost EMI:',
 		'on credit cards, where it has a setting that cannot be read, so what is not hidden below is uncertain:',
-		'  shown: plans of issuer P_A',
+		'  shown: plans from issuer P_A',
 		'  uncertain: all other plans',
 	]);
 });
@@ -41,7 +41,7 @@ test('a disabled group with rules', () => {
 	expect(emi(inCredit({enable: false, filters: [{...plan, enable: false}]}))).toEqual([
 		'No-cost EMI:',
 		'on credit cards, where it is disabled, with parts of it enabled, so what is not hidden below is uncertain:',
-		'  uncertain: plans of issuer P_A',
+		'  uncertain: plans from issuer P_A',
 		'  shown: all other plans',
 	]);
 	expect(emi(inCredit({enable: false, filters: [{enable: false}]}))).toEqual([
@@ -59,7 +59,7 @@ test('rules of plans while cards are hidden', () => {
 	expect(emi(group, false)).toEqual([
 		'No-cost EMI:',
 		'on credit cards, where cards are hidden, so what is not hidden below is uncertain:',
-		'  shown: plans of issuer P_A',
+		'  shown: plans from issuer P_A',
 		'  uncertain: all other plans',
 	]);
 	expect(emi(group, false, {emiOnHiddenCards: 'hidden'})).toEqual([
@@ -69,7 +69,7 @@ test('rules of plans while cards are hidden', () => {
 	expect(emi(group, false, {emiOnHiddenCards: 'shown', defaultsInside: 'ignore'})).toEqual([
 		'No-cost EMI:',
 		'on credit cards:',
-		'  shown: plans of issuer P_A',
+		'  shown: plans from issuer P_A',
 		'  hidden: all other plans',
 	]);
 });
@@ -161,8 +161,8 @@ test('types, codes and filters that cannot be read', () => {
 		{enable: false, cardBanks: ['BANK_A', 5]},
 	];
 	expect(options({...cards(true), cardFilters: unreadable}).slice(1, 3)).toEqual([
-		'uncertain: cards of bank BANK_A',
-		'hidden: cards of bank BANK_A (and what cannot be read)',
+		'uncertain: cards from bank BANK_A',
+		'hidden: cards from bank BANK_A (and what cannot be read)',
 	]);
 	const upiFilters = [{enable: false, upiType: 'INTENT', upiMethods: 5}];
 	expect(options({paymentMethodType: 'UPI', enable: true, upiFilters})[1]).toBe(
@@ -194,11 +194,11 @@ test('an empty list in a plan filter, by reading', () => {
 	const rule = (emptyList?: Readings['emptyList']) =>
 		emi(inCredit({enable: true, filters}), true, emptyList === undefined ? {} : {emptyList})[2];
 	expect(rule()).toBe(
-		'  uncertain: plans of issuer (an empty list), since the specification does not state what an empty list matches',
+		'  uncertain: plans from issuer (an empty list), since the specification does not state what an empty list matches',
 	);
 	expect(rule('ignored')).toBe('  shown: plans');
 	expect(rule('matches-nothing')).toBe(
-		'  without effect: plans of issuer (an empty list), since an empty list matches nothing',
+		'  without effect: plans from issuer (an empty list), since an empty list matches nothing',
 	);
 });
 
@@ -214,7 +214,7 @@ test('a part of a rule that cannot be read may match anything', () => {
 		{enable: false, paymentMethodType: 'CARD'},
 	];
 	expect(emi(inCredit({enable: true, filters})).slice(2)).toEqual([
-		'  uncertain: plans of issuer P_A, by a rule that cannot be read completely',
+		'  uncertain: plans from issuer P_A, by a rule that cannot be read completely',
 		'  hidden: plans on cards',
 		`  ${precedence}`,
 		'  uncertain: all other plans',
@@ -275,11 +275,11 @@ test('cards with an unreadable setting make only the plans on them uncertain', (
 	expect(linesOf({...noEmi, noCostEmi: groups}, [cards('maybe')], {defaultsInside: 'apply'}).slice(1, -1)).toEqual([
 		'No-cost EMI:',
 		'on credit cards, where the setting for cards cannot be read, so what is not hidden below is uncertain:',
-		'  shown: plans of issuer P_A',
+		'  shown: plans from issuer P_A',
 		'  shown: all other plans',
 		'on debit cards: uncertain, since the setting for cards cannot be read',
 		'without a card:',
-		'  shown: plans of issuer P_A',
+		'  shown: plans from issuer P_A',
 		'  shown: all other plans',
 	]);
 });
@@ -307,7 +307,7 @@ test('what is left of an unreadable default stays uncertain under every reading'
 		linesOf(noEmi, [{...cards(true), cardFilters}], {defaultsInside}, 'maybe').slice(1, 3);
 	for (const reading of ['apply', 'ignore'] as const)
 		expect(rules(reading)).toEqual([
-			'shown: cards of bank BANK_A or BANK_B (and what cannot be read)',
+			'shown: cards from bank BANK_A or BANK_B (and what cannot be read)',
 			'uncertain: all other cards',
 		]);
 });

@@ -74,7 +74,9 @@ test.each([
 
 test('allowDefaultOptions', () => {
 	const [start, ...rest] = lines([{paymentMethodType: 'CASH', enable: false}], 'maybe');
-	expect(start).toBe('It is uncertain whether customers see more than the filter names. These are its rules:');
+	expect(start).toBe(
+		'It is uncertain whether customers see options that the filter does not name. These are its rules:',
+	);
 	expect(rest).toEqual(['- Cash on delivery is hidden.', expect.stringContaining('/allowDefaultOptions')]);
 });
 
@@ -122,7 +124,7 @@ test('lists of plan filters', () => {
 	for (const part of [
 		'except those over 3 to 6 months (and what cannot be read), ',
 		'except those over tenures that cannot be read, ',
-		'except those of issuers that cannot be read, ',
+		'except those from issuers that cannot be read, ',
 		'except those over (an empty list), ',
 	]) {
 		expect(text).toContain(part);

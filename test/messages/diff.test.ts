@@ -74,14 +74,14 @@ test('codes', () => {
 	).toMatchInlineSnapshot(`
 		"WALLET /options/0 The wallet WALLET_A: hidden before, shown now
 		WALLET /allowDefaultOptions Any other wallet: shown before, undetermined now
-		NB /allowDefaultOptions Net banking of the bank NB_BANKA: hidden before, shown now
-		NB /options/1 Net banking of the bank NB_BANKB: shown before, hidden now
+		NB /allowDefaultOptions Net banking with the bank NB_BANKA: hidden before, shown now
+		NB /options/1 Net banking with the bank NB_BANKB: shown before, hidden now
 		CONSUMER_FINANCE /options/2 The lender LENDER_A: shown before, hidden now
 		REWARD /options/3 The reward REWARD_A: shown before, hidden now
 		RTP /options/4 The RTP provider RTP_\\u00c0: shown before, hidden now"
 	`);
 	expect(changesOf(filter(without('NB', 'NB_BANKA')), filter(without('NB')))).toMatchInlineSnapshot(
-		`"NB /options/0 Net banking of any other bank: shown before, hidden now"`,
+		`"NB /options/0 Net banking with any other bank: shown before, hidden now"`,
 	);
 });
 
@@ -102,30 +102,30 @@ test('cards', () => {
 	expect(
 		changesOf(before, cards({enable: false, cardTypes: ['CREDIT'], cardSubTypes: ['SUB_A']})),
 	).toMatchInlineSnapshot(`
-		"CARD /options/0/cardFilters/0 Credit cards of sub type SUB_A of any other bank: shown before, hidden now
-		CARD /allowDefaultOptions Cards of brand BRAND_A of any other sub type of bank BANK_A: hidden before, shown now"
+		"CARD /options/0/cardFilters/0 Credit cards (sub type SUB_A, any other bank): shown before, hidden now
+		CARD /allowDefaultOptions Cards (brand BRAND_A, any other sub type, bank BANK_A): hidden before, shown now"
 	`);
 	expect(changesOf(cards({enable: false, cardBins: ['41::49']}), cards({enable: false, cardBins: ['42::49']}))).toBe(
-		'CARD /allowDefaultOptions Cards with numbers from 41: hidden before, shown now',
+		'CARD /allowDefaultOptions Cards (numbers from 41): hidden before, shown now',
 	);
 });
 
 test('plans', () => {
 	const of = (issuers: readonly string[]) => ({enable: false, issuerFilter: {issuers, enable: false}});
 	expect(changesOf(emi('credit', of(['PREFIX_BANKA'])), emi('credit', of(['PREFIX_BANKB'])))).toMatchInlineSnapshot(`
-		"EMI /emiOptions/lowCostEmi/credit/filters/0 Low-cost EMI on credit cards of issuer PREFIX_BANKA: undetermined before, hidden now
-		EMI /emiOptions/lowCostEmi/credit/filters/0 Low-cost EMI on credit cards of issuer PREFIX_BANKB: hidden before, undetermined now"
+		"EMI /emiOptions/lowCostEmi/credit/filters/0 Low-cost EMI on credit cards (issuer PREFIX_BANKA): undetermined before, hidden now
+		EMI /emiOptions/lowCostEmi/credit/filters/0 Low-cost EMI on credit cards (issuer PREFIX_BANKB): hidden before, undetermined now"
 	`);
 	const over = (tenure: string) => ({enable: false, tenureFilter: {tenures: [tenure], enable: false}});
 	expect(changesOf(emi('debit', over('1::1')), emi('debit', over('1::3')))).toMatchInlineSnapshot(
-		`"EMI /emiOptions/lowCostEmi/debit/filters/0 Low-cost EMI on debit cards with tenures from 2 months: hidden before, undetermined now"`,
+		`"EMI /emiOptions/lowCostEmi/debit/filters/0 Low-cost EMI on debit cards (tenures from 2 months): hidden before, undetermined now"`,
 	);
 	const by = (paymentMethodType: string, paymentMethod: string) => ({enable: false, paymentMethodType, paymentMethod});
 	expect(
 		changesOf(emi('cardless', by('WALLET', 'WALLET_A')), emi('cardless', by('WALLET', 'WALLET_B'))),
 	).toMatchInlineSnapshot(`
-		"EMI /allowDefaultOptions Low-cost EMI without a card of type WALLET of provider WALLET_A: hidden before, shown now
-		EMI /emiOptions/lowCostEmi/cardless/filters/0 Low-cost EMI without a card of type WALLET of provider WALLET_B: shown before, hidden now"
+		"EMI /allowDefaultOptions Low-cost EMI without a card (type WALLET, provider WALLET_A): hidden before, shown now
+		EMI /emiOptions/lowCostEmi/cardless/filters/0 Low-cost EMI without a card (type WALLET, provider WALLET_B): shown before, hidden now"
 	`);
 });
 
@@ -184,8 +184,8 @@ test('the same change at another place is a separate change', () => {
 	expect(
 		changesOf(filter(), cards(...['BANK_A', 'BANK_B'].map(bank => ({enable: false, cardBanks: [bank]})))),
 	).toMatchInlineSnapshot(`
-		"CARD /options/0/cardFilters/0 Cards of bank BANK_A: shown before, hidden now
-		CARD /options/0/cardFilters/1 Cards of bank BANK_B: shown before, hidden now"
+		"CARD /options/0/cardFilters/0 Cards (bank BANK_A): shown before, hidden now
+		CARD /options/0/cardFilters/1 Cards (bank BANK_B): shown before, hidden now"
 	`);
 	expect(changesOf(before, filter())).toMatchInlineSnapshot(
 		`"CARD /allowDefaultOptions Cards: undetermined before, shown now"`,

@@ -143,7 +143,7 @@ describe('the customer view', () => {
 	it('marks what is undetermined', () => {
 		const page = renderScreen(undetermined);
 		expect(tilesOf(page, 'Wallets')).toEqual(['Wallet A', 'Other wallets ?']);
-		expect(page).toContain('might be hidden: the specification leaves it open');
+		expect(page).toContain('may be hidden: the specification does not say');
 	});
 
 	it('shows EMI plans by kind, group, issuer and tenure', () => {

@@ -29,7 +29,7 @@ function screen() {
 const REASONS = [
 	[
 		'Mistakes do not compile',
-		'A misspelled field in hand-written JSON fails silently and opens the wrong screen. With paylock, your editor marks it and says how to fix it.',
+		'A misspelled field in hand-written JSON fails silently, and customers see the wrong screen. With paylock, your editor marks it and says how to fix it.',
 		'refusals',
 	],
 	[
@@ -38,7 +38,7 @@ const REASONS = [
 		'finding-mistakes',
 	],
 	[
-		'The call is safe',
+		'You know what a failed call did',
 		'Every error says whether the service may have created the order. A local sandbox replaces the service during development and tests.',
 		'session-call',
 	],

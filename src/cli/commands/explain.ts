@@ -10,7 +10,7 @@ import {escapeControlChars, jsonText, type Style, styleOf} from '../style.js';
 import {tableOf} from '../table.js';
 import {CLEAN, UsageError} from '../terminal.js';
 
-interface Answer extends Explanation {
+interface Explained extends Explanation {
 	readonly instrument: Instrument;
 }
 
@@ -31,7 +31,7 @@ export const explain: Command = {
 		[`paylock explain filter.json '{"type":"WALLET","code":"WALLET_A"}'`, 'an instrument as JSON'],
 		['paylock explain session.json --type EMI --kind noCost --group credit --tenure 6', 'an EMI plan'],
 	],
-	json: '{version: 1, files: {file: string, answers: {instrument, verdict, because: {pointer, rule, message, reading?}[]}[], more: number}[]}',
+	json: '{version: 1, files: {file: string, explanations: {instrument, verdict, because: {pointer, rule, message, reading?}[]}[], more: number}[]}',
 	failure: 'an input is not a payment filter or session request',
 	async run(args, terminal) {
 		const isJson = args.value('format') === 'json';
@@ -46,7 +46,7 @@ export const explain: Command = {
 		const files: object[] = [];
 		let exitCode = CLEAN;
 		for (const input of inputs) {
-			const {result, code} = inspectInput(input, terminal, isJson, text => answersOf(text, instrument, options));
+			const {result, code} = inspectInput(input, terminal, isJson, text => explanationsOf(text, instrument, options));
 			if (result === undefined) {
 				exitCode = Math.max(exitCode, code ?? CLEAN);
 				continue;
@@ -56,8 +56,8 @@ export const explain: Command = {
 			const style = styleOf(terminal.outIsColored);
 			const text =
 				instrument === undefined
-					? rows(result.answers, input, style)
-					: result.answers.map(one => answerText(one, input, style)).join('');
+					? rows(result.explanations, input, style)
+					: result.explanations.map(one => explanationText(one, input, style)).join('');
 			terminal.out(heading(input, inputs, terminal) + text);
 			if (result.more > 0) terminal.out(`… and ${result.more} more: name an instrument with --type\n`);
 		}
@@ -66,19 +66,19 @@ export const explain: Command = {
 	},
 };
 
-function answersOf(json: string, instrument: Instrument | undefined, options: MeaningOptions) {
+function explanationsOf(json: string, instrument: Instrument | undefined, options: MeaningOptions) {
 	const filter = compile(json, options);
 	const asked = instrument === undefined ? instruments(json, options) : [instrument];
-	const answers = asked.slice(0, MAX_ROWS).map((one): Answer => ({instrument: one, ...filter.explain(one)}));
+	const explanations = asked.slice(0, MAX_ROWS).map((one): Explained => ({instrument: one, ...filter.explain(one)}));
 	// The call is wrong, not the filter.
-	const wrong = instrument && answers[0]?.because.find(({rule}) => rule === 'unreadable-instrument');
+	const wrong = instrument && explanations[0]?.because.find(({rule}) => rule === 'unreadable-instrument');
 	if (wrong) throw new UsageError(escapeControlChars(wrong.message));
-	return {answers, more: asked.length - answers.length};
+	return {explanations, more: asked.length - explanations.length};
 }
 
 const PAINTS: Readonly<Record<Verdict, keyof Style>> = {shown: 'good', hidden: 'error', undetermined: 'warning'};
 
-function answerText({instrument, verdict, because}: Answer, input: Input, style: Style): string {
+function explanationText({instrument, verdict, because}: Explained, input: Input, style: Style): string {
 	const reasons = because.map(reason => {
 		const {pointer, rule, message} = reason;
 		const reading = 'reading' in reason ? ` (reading ${String(reason.reading)})` : '';
@@ -88,25 +88,25 @@ function answerText({instrument, verdict, because}: Answer, input: Input, style:
 	return `${style[PAINTS[verdict]](verdict)} ${style.bold(instrumentText(instrument))}\n${reasons.join('')}`;
 }
 
-/** One row for each answer, which names what distinguishes it from the others of its type. */
-function rows(answers: readonly Answer[], input: Input, style: Style): string {
-	const cells = answers.map(({instrument, verdict, because}) => {
+/** One row for each instrument, which names what distinguishes it from the others of its type. */
+function rows(explanations: readonly Explained[], input: Input, style: Style): string {
+	const cells = explanations.map(({instrument, verdict, because}) => {
 		const [first] = because;
 		const line = first === undefined ? '' : String(lineOf(input, first.pointer));
-		const text = instrumentText(distinguished(instrument, answers));
+		const text = instrumentText(distinguished(instrument, explanations));
 		return [verdict, text, first?.rule ?? '', first?.pointer ?? '', line];
 	});
 	return tableOf(['VERDICT', 'INSTRUMENT', 'RULE', 'POINTER', 'LINE'], cells, (text, row, column) => {
 		if (row < 0) return style.dim(text);
-		const verdict = answers[row]?.verdict;
+		const verdict = explanations[row]?.verdict;
 		return column === 0 && verdict !== undefined ? style[PAINTS[verdict]](text) : text;
 	});
 }
 
-function distinguished(instrument: Instrument, answers: readonly Answer[]): Instrument {
-	const alike = answers.filter(answer => answer.instrument.type === instrument.type);
+function distinguished(instrument: Instrument, explanations: readonly Explained[]): Instrument {
+	const alike = explanations.filter(one => one.instrument.type === instrument.type);
 	const entries = Object.entries(instrument).filter(([field, value]) => {
-		return field === 'type' || alike.some(answer => Object(answer.instrument)[field] !== value);
+		return field === 'type' || alike.some(one => Object(one.instrument)[field] !== value);
 	});
 	return Object.fromEntries(entries) as unknown as Instrument; // the same one, with fewer fields
 }

@@ -13,7 +13,7 @@ export const repair: Command = {
 	name: 'repair',
 	group: 'Check',
 	positionals: '[files…]',
-	summary: 'fix what has only one possible meaning, list each change, and report the rest',
+	summary: 'fix unambiguous mistakes, list each change, and report the rest',
 	details:
 		'Prints the repaired JSON on standard output, and the changes and remaining issues on standard error. `--write` edits the files in place and keeps formatting, comments and order wherever nothing changes. A repair never changes the meaning of correct parts.',
 	options: [{name: 'write', description: 'edit the files in place'}, formatOption('text', 'json', 'patch')],
@@ -93,7 +93,7 @@ function write({file, name, hasByteOrderMark}: Input, text: string): void {
 function report(after: Checked, {changes}: Repaired, terminal: Terminal): void {
 	const style = styleOf(terminal.errIsColored);
 	const {name} = after.input;
-	terminal.err(`${style.bold(name)}: ${changes.length === 0 ? 'nothing to fix' : count(changes.length, 'change')}\n`);
+	terminal.err(`${style.bold(name)}: ${changes.length === 0 ? 'no changes' : count(changes.length, 'change')}\n`);
 	for (const {pointer, message} of changes)
 		terminal.err(`  ${escapeControlChars(message)} ${style.dim(`at ${pointer === '' ? '(whole input)' : pointer}`)}\n`);
 	if (after.issues.length > 0) terminal.err(`${style.warning('left for you to fix')}\n${reportOf(after, style)}`);

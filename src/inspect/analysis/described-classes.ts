@@ -14,7 +14,7 @@ export interface Allowance {
 }
 
 /**
- * The classes in words, such as `credit cards of bank BANK_A, UPI and 3 more`.
+ * The classes in words, such as `credit cards (bank BANK_A), UPI and 3 more`.
  *
  * An attribute is left out if the result does not depend on its value.
  *

@@ -44,7 +44,7 @@ export function instruments(input: unknown, options?: EvaluateOptions): readonly
 /** An instrument of {@link instruments} in words. */
 export interface LabeledInstrument {
 	readonly instrument: Instrument;
-	/** Such as `credit cards of bank BANK_A`. */
+	/** Such as `credit cards (bank BANK_A)`. */
 	readonly label: string;
 	/** True if nothing in the filter distinguishes it within its type, or within its EMI group. */
 	readonly isWhole: boolean;

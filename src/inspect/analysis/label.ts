@@ -1,4 +1,4 @@
-// A representative in words, such as `credit cards of bank BANK_A`.
+// A representative in words, such as `credit cards (bank BANK_A)`.
 import {escapeText} from '../../diagnostics/format-value.js';
 import {GROUP_LABELS, KIND_LABELS, monthsLabel, typeLabel} from '../describe/labels.js';
 import type {EmiInstrument} from '../instrument.js';
@@ -30,24 +30,21 @@ function labelOfType(representative: Representative, namesKinds: boolean): strin
 
 function cardLabel(card: Representative): string {
 	const cardType = relevantValue(card, 'cardType');
-	return [
-		cardType === undefined ? 'cards' : `${cardType.toLowerCase()} cards`,
-		...ofWhich(card, 'brand', 'brand'),
-		...ofWhich(card, 'subType', 'sub type'),
-		...ofWhich(card, 'bank', 'bank'),
-		...withWhich(card, 'bin', 'number', bin => `numbers from ${bin}`),
-	].join(' ');
+	return withDetails(cardType === undefined ? 'cards' : `${cardType.toLowerCase()} cards`, [
+		...detail(card, 'brand', 'brand'),
+		...detail(card, 'subType', 'sub type'),
+		...detail(card, 'bank', 'bank'),
+		...detail(card, 'bin', 'number', bin => `numbers from ${bin}`),
+	]);
 }
 
 function planLabel(plan: Representative, {kind, group}: EmiInstrument, namesKinds: boolean): string {
-	return [
-		namesKinds ? KIND_LABELS[kind] : 'EMI',
-		GROUP_LABELS[group],
-		...ofWhich(plan, 'paymentMethodType', 'type'),
-		...ofWhich(plan, 'paymentMethod', 'provider'),
-		...ofWhich(plan, 'issuer', 'issuer'),
-		...withWhich(plan, 'tenure', 'tenure', tenure => `tenures from ${monthsLabel(tenure)}`),
-	].join(' ');
+	return withDetails(`${namesKinds ? KIND_LABELS[kind] : 'EMI'} ${GROUP_LABELS[group]}`, [
+		...detail(plan, 'paymentMethodType', 'type'),
+		...detail(plan, 'paymentMethod', 'provider'),
+		...detail(plan, 'issuer', 'issuer'),
+		...detail(plan, 'tenure', 'tenure', tenure => `tenures from ${monthsLabel(tenure)}`),
+	]);
 }
 
 function upiLabel(payment: Representative, attribute: 'app' | 'handle'): string {
@@ -59,7 +56,7 @@ function providerLabel(provider: Representative, type: string): string {
 	const {whole, one} = typeLabel(type);
 	const code = relevantValue(provider, 'code');
 	if (code === undefined) return whole;
-	return `${type === 'NB' ? 'net banking of ' : ''}${which(provider, 'code', one, code)}`;
+	return `${type === 'NB' ? 'net banking with ' : ''}${which(provider, 'code', one, code)}`;
 }
 
 /** The value of an attribute on which some filter depends. */
@@ -71,19 +68,18 @@ function which({unnamed}: Representative, attribute: string, what: string, value
 	return unnamed.has(attribute) ? `any other ${what}` : `the ${what} ${escapeText(value)}`;
 }
 
-function ofWhich(representative: Representative, attribute: string, what: string): readonly string[] {
-	const value = relevantValue(representative, attribute);
-	if (value === undefined) return [];
-	return [representative.unnamed.has(attribute) ? `of any other ${what}` : `of ${what} ${escapeText(value)}`];
-}
-
-function withWhich(
+/** One attribute in words, in a list; an empty list if no filter depends on it. */
+function detail(
 	representative: Representative,
 	attribute: string,
 	what: string,
-	words: (value: string) => string,
+	words = (value: string) => `${what} ${escapeText(value)}`,
 ): readonly string[] {
 	const value = relevantValue(representative, attribute);
 	if (value === undefined) return [];
-	return [`with ${representative.unnamed.has(attribute) ? `any other ${what}` : words(value)}`];
+	return [representative.unnamed.has(attribute) ? `any other ${what}` : words(value)];
+}
+
+function withDetails(label: string, details: readonly string[]): string {
+	return details.length === 0 ? label : `${label} (${details.join(', ')})`;
 }

@@ -14,7 +14,7 @@ const showAll = {enable: true, cardTypes: ['CREDIT', 'DEBIT']};
 const hideCredit = {enable: false, cardTypes: ['CREDIT']};
 
 export const PROBES: readonly Probe[] = [
-	// precedence: the two answers together distinguish all four choices.
+	// precedence: the two observations together distinguish all four choices.
 	{input: cards(true, showAll, hideCredit), instrument: CREDIT_CARD},
 	{input: cards(true, hideCredit, showAll), instrument: CREDIT_CARD},
 	// defaultsInside

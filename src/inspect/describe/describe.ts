@@ -53,7 +53,7 @@ function startOf(subject: Subject): readonly [alone: string, withRules: string] 
 	if (showsOnlyEmi(subject) === true) return ['Customers see only EMI.', 'Customers see only EMI, with these rules:'];
 	const {allow} = subject.defaults;
 	if (allow === UNREADABLE) {
-		const start = 'It is uncertain whether customers see more than the filter names.';
+		const start = 'It is uncertain whether customers see options that the filter does not name.';
 		return [start, `${start} These are its rules:`];
 	}
 	return allow

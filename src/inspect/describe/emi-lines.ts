@@ -188,8 +188,8 @@ function exceptions(except: readonly SubjectPlanList[], state: State, {readings}
 
 function listLabel({what, list}: SubjectPlanList): string {
 	const isIssuers = what === 'issuers';
-	if (isUnreadable(list)) return isIssuers ? 'of issuers that cannot be read' : 'over tenures that cannot be read';
-	if (isIssuers) return `of issuer ${listWords(list)}`;
+	if (isUnreadable(list)) return isIssuers ? 'from issuers that cannot be read' : 'over tenures that cannot be read';
+	if (isIssuers) return `from issuer ${listWords(list)}`;
 	if (isEmpty(list)) return `over ${listWords(list)}`;
 	const months = monthsLabel(namesOf(list.items.map(rangeLabel), 'or'));
 	return `over ${months}${list.isComplete ? '' : ' (and what cannot be read)'}`;

@@ -139,7 +139,7 @@ function cardRule(filter: SubjectCardFilter, context: DescribeContext): string {
 		...(isNamed ? [] : criterion('of type', types, context)),
 		...criterion('of brand', brands, context),
 		...criterion('of sub type', subTypes, context),
-		...criterion('of bank', banks, context),
+		...criterion('from bank', banks, context),
 		...criterion('with numbers that start with', bins, context, bins?.items.map(rangeLabel)),
 	];
 	const isAll = details.length === 0 && !isNamed && filter.isComplete;

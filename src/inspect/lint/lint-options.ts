@@ -27,7 +27,7 @@ export interface LintOptions {
 	readonly codes?: Codes | undefined;
 	/** Payment method types of the account, in addition to the documented ones. */
 	readonly types?: readonly string[] | undefined;
-	/** The answers to questions that the specification leaves open; settled questions are not reported. */
+	/** The choices of the account for what the specification leaves open; settled questions are not reported. */
 	readonly readings?: Readings | undefined;
 }
 

@@ -18,7 +18,7 @@ export function customerView(request: JsonObject, sections: readonly ScreenSecti
 ${header(request)}
 ${mandateNotice(request)}
 ${visible.length === 0 ? empty : visible.map(sectionView)}
-${isUnsure && html`<p class="footnote"><span class="mark" aria-hidden="true">?</span> might be hidden: the specification leaves it open</p>`}
+${isUnsure && html`<p class="footnote"><span class="mark" aria-hidden="true">?</span> may be hidden: the specification does not say</p>`}
 </div>`;
 }
 
@@ -84,7 +84,7 @@ function distinct(items: readonly ScreenItem[]): readonly ScreenItem[] {
 	return [...byLabel.values()];
 }
 
-const UNSURE = html` <span class="mark" title="might be hidden: the specification leaves it open">?</span>`;
+const UNSURE = html` <span class="mark" title="may be hidden: the specification does not say">?</span>`;
 
 /** A picture of the form; customers cannot type into it. */
 const CARD_FORM = html`<div class="card-form" aria-hidden="true"><span>Card number</span><span>MM / YY</span><span>CVV</span></div>`;
