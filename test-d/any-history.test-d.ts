@@ -21,6 +21,9 @@ const start = filter().allowDefaults(true);
 let lock: AnyFilter = start.hide('CASH');
 if (isGold) lock = lock.hide('CONSUMER_FINANCE');
 for (const row of rows) lock = row.enable ? lock.show(row.type, row.codes) : lock.hide(row.type, row.codes);
+declare const some: {type: 'CARD' | 'WALLET'; codes: string[]};
+lock.hide(some.type, some.codes);
+expectError(lock.hide(some.type, ['CODE_A']));
 expectType<PaymentFilter>(rows.reduce<AnyFilter>((all, row) => all.hide(row.type), start).build());
 const byCountry = new Map<string, AnyFilter>([['A', start]]);
 byCountry.set(

@@ -65,6 +65,13 @@ expectError(paylock({types: 'OTC'}));
 expectError(paylock({readings: {precedence: 'hide'}}));
 expectError(paylock({rules: {'no-such-rule': 'off'}}));
 
+// A list or a prefix that may be undefined closes nothing and makes nothing optional.
+const maybe: {WALLET: ['WALLET_A']} | undefined = codes.length > 0 ? {WALLET: ['WALLET_A']} : undefined;
+declare const maybePrefix: string | undefined;
+const perhaps = paylock({servicePrefix: maybePrefix, codes: maybe}).filter().allowDefaults(true);
+perhaps.hide('WALLET', ['WALLET_B']).forMandates('PREFIX');
+expectError(perhaps.forMandates());
+
 // Options that are undefined count as absent; readings and rules are for inspect; types add to the vocabulary.
 paylock({servicePrefix: undefined, codes: undefined, types: undefined});
 paylock({readings: {precedence: 'hide-wins', emptyList: undefined}, rules: {'no-effect': 'off'}});

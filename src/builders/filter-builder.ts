@@ -24,6 +24,7 @@ import type {
 	FilteredBy,
 	FilterState,
 	Including,
+	NotRecipe,
 	OnlyEmi,
 	Returned,
 	Stateful,
@@ -176,7 +177,7 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 * @source checkout-spec: option object (element of options); open point 7
 	 */
 	include<Added extends string>(
-		rules: Stateful<Added, 'rules'> & Compatible<Added, State>,
+		rules: (Stateful<Added, 'rules'> & Compatible<Added, State>) | NotRecipe<Chain<FilterState, Catalog>[Kind]>,
 	): Chain<Including<Added, State>, Catalog>[Kind];
 
 	/**
@@ -187,7 +188,8 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 * @source checkout-spec: option object, mandate flows; open points 9 to 12
 	 */
 	forMandates<const Text extends string>(
-		servicePrefix: OptionalPrefix<Catalog> | (Text & PrefixCheck<Text> & Allowed<'servicePrefix', State>),
+		this: Allowed<'servicePrefix', State>, // checked here, since the argument may be left out
+		servicePrefix: OptionalPrefix<Catalog> | (Text & PrefixCheck<Text>),
 	): Chain<WithPrefix<State>, Catalog>[Kind];
 }
 

@@ -6,6 +6,7 @@ import {hasEmi} from '../model/emi-node.js';
 import type {RulesNode} from '../model/filter-node.js';
 import {conflict} from '../rules/conflicts.js';
 import type {FilteredType} from '../rules/enabled-when-filtered.js';
+import type {NotRules} from '../rules/recipe-results.js';
 import {servicePrefixProblem} from '../values/service-prefix.js';
 import type {PaymentOption} from '../wire/payment-filter.js';
 import type {PaymentMethodType} from '../wire/payment-method.js';
@@ -69,10 +70,8 @@ export abstract class Steps<Node extends RulesNode> extends RecipeBuilder<Node> 
 			return this.change(includeRules(node, rules.node, rules.place.dialect !== place.dialect, place.dialect));
 		}
 		const found = kind ?? formatValue(rules);
-		const message =
-			found === 'rules'
-				? 'the rules come from another copy of paylock: import one copy only'
-				: `${found} is not a set of rules: make a reusable part with rules()`;
+		const problem: NotRules<string> = `${found} is not a set of rules: make a reusable part with rules()`;
+		const message = found === 'rules' ? 'the rules come from another copy of paylock: import one copy only' : problem;
 		return throwIssue('', {rule: 'invalid-recipe', message, found});
 	}
 

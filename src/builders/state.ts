@@ -2,7 +2,7 @@
 
 import type {Misuse} from '../diagnostics/misuse.js';
 import type {AlreadyConfigured, Free, HistoryUnknown, PartsConflict} from '../rules/conflicts.js';
-import type {ResultProblem} from '../rules/recipe-results.js';
+import type {NotRules, ResultProblem} from '../rules/recipe-results.js';
 import type {EmiKind, PlanGroupName} from '../wire/emi-filter.js';
 import type {DoubledType} from '../wire/payment-method.js';
 
@@ -115,6 +115,9 @@ export type Compatible<Added extends string, State extends string> = HistoryUnkn
 	: [Conflicting<Added, State>] extends [never]
 		? unknown
 		: Misuse<AlreadyConfigured<Conflicting<Added, State>>>;
+
+/** A recipe where rules are expected: it has the type of one, so that what it does with its builder is not refused too. */
+export type NotRecipe<Builder> = ((filter: Builder) => unknown) & Misuse<NotRules<'a function'>>;
 
 /** The state after `include`: the facts of both. The obligation to double is met if either meets it. */
 export type Including<Added extends string, State extends string> = [Compatible<Added, State>] extends [Misuse<string>]

@@ -26,9 +26,11 @@ export type CatalogOf<Chosen extends Dialect> = [keyof CatalogPart<Chosen>] exte
 
 /** The literal codes of a dialect, list by list. */
 type CatalogPart<Chosen> = ListsIn<Chosen, 'codes'> & Pick<Chosen, keyof Chosen & ('servicePrefix' | 'types')>;
-type ListsIn<Chosen, Key extends string> = Chosen extends {readonly [Name in Key]: infer Codes} ? Codes : unknown;
+type ListsIn<Chosen, Key extends string> = Chosen extends {readonly [Name in Key]: infer Codes extends object}
+	? Codes
+	: unknown;
 /** The codes of a list that is known, or the prefix; an option that may be absent closes nothing. */
-type CodeIn<Option> = Option extends readonly (infer Code extends string)[]
+type CodeIn<Option> = [Option] extends [readonly (infer Code extends string)[]]
 	? Code
 	: [Option] extends [string]
 		? Option

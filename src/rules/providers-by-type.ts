@@ -65,16 +65,24 @@ type NbCode<Code, All> = string extends Code
 			: Misuse<NotNbCode<Code & string>>;
 
 /** A list of these literal provider codes, or the reasons for their refusal. `Code` is a union: a tuple would be slow. */
-export type ProviderCodes<Catalog, Type extends string, Code> = [Code] extends [never]
-	? Misuse<Type extends FilteredType ? ProvidersIgnored<Type> : NoProviders>
-	: TakesAny<Catalog, Type> extends true
+export type ProviderCodes<Catalog, Type extends string, Code> = [Type & FilteredType] extends [never]
+	? [Code] extends [never]
+		? Misuse<NoProviders>
+		: TakesAny<Catalog, Type> extends true
+			? readonly string[]
+			: readonly ProviderCode<Catalog, Type, Code>[]
+	: MayBeRight<Type, Code> extends true
 		? readonly string[]
-		: Type extends FilteredType
-			? Misuse<ProvidersIgnored<Type>>
-			: readonly ProviderCode<Catalog, Type, Code>[];
+		: Refused<Type>;
+
+/** The reason for each type in a union that takes no provider codes. */
+type Refused<Type> = Type extends FilteredType ? Misuse<ProvidersIgnored<Type>> : never;
+
+/** True if neither the type nor the codes are known before run time. */
+type MayBeRight<Type, Code> = [Type] extends [FilteredType] ? false : string extends Code ? true : false;
 
 /** True for a type that accepts any code: it has no catalog list and no format. Resolved once for all lists. */
-type TakesAny<Catalog, Type extends string> = Type extends FilteredType | 'NB'
+type TakesAny<Catalog, Type extends string> = Type extends 'NB'
 	? false
 	: [EntryOf<Catalog, Type>] extends [never]
 		? true

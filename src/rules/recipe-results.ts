@@ -19,6 +19,9 @@ export function wrongResult(found: 'nothing' | 'a promise' | string): IssueDetai
 	return {rule: 'invalid-recipe', message: found === 'a promise' ? IS_ASYNC : returns, found};
 }
 
+/** The reason for the refusal of anything but rules in `include`. */
+export type NotRules<Found extends string> = `${Found} is not a set of rules: make a reusable part with rules()`;
+
 /** The issue of a recipe that adds nothing to its builder. */
 export const EMPTY_RECIPE: IssueDetails = {
 	rule: 'empty-recipe',

@@ -43,9 +43,11 @@ const shop = paylock({
 	},
 });
 const stocked = shop.filter().allowDefaults(true);
+const prefixed = paylock({servicePrefix: 'PREFIX'}).filter().allowDefaults(true);
 const service = defineService({baseUrl: 'https://checkout.example', merchantId: 'M', apiKey: 'K'});
 const isTrue: boolean = Number('1') === 1;
 const price: string = '499';
+const maybePrefix: string | undefined = isTrue ? undefined : 'PREFIX';
 const maybeCodes: string[] | undefined = isTrue ? undefined : ['WALLET_A'];
 
 // Conflicts
@@ -95,6 +97,7 @@ mistake('providers of CARD in a filter of unknown history', () => (ready as AnyF
 // Provider codes
 mistake('providers of CARD', () => ready.show('CARD', ['CODE_A']));
 mistake('providers of UPI', () => ready.hide('UPI', ['CODE_A']));
+mistake('providers of a type that may be CARD', () => ready.hide(isTrue ? 'CARD' : 'WALLET', ['CODE_A']));
 mistake('a list of providers that may be undefined', () => ready.hide('WALLET', maybeCodes));
 mistake('a provider that may be undefined', () => ready.hide('WALLET', ['WALLET_A', maybeCodes?.[0]]));
 mistake('an undefined list of providers', () => ready.show('WALLET', undefined));
@@ -153,6 +156,10 @@ mistake('an async recipe', () => ready.cards(async cards => cards.hideTypes('CRE
 mistake('an async recipe of when', () => ready.when(true, async one => one.hide('CASH')));
 mistake('an async EMI recipe', () => ready.emi(async plans => plans.hide('noCost')));
 mistake('a recipe of cards that is not a function', () => ready.cards({types: ['CREDIT']}));
+mistake('a recipe in include', () => ready.include(one => one.hide('CASH')));
+mistake('a recipe in include of rules', () => rules().include(one => one.hide('CASH')).hide('CASH'));
+mistake('rules that are not called', () => ready.include(rules));
+mistake('a filter in include', () => ready.include(filter().allowDefaults(true)));
 mistake('a recipe that returns another builder', () => ready.cards(() => rules().hide('CASH')));
 mistake('a condition that is not a boolean', () => ready.when('yes', filter => filter.hide('CASH')));
 
@@ -225,6 +232,11 @@ mistake('a prefix set on one path of a recipe', () => page.mandate(terms).paymen
 mistake('a prefix that is set in one of two rules', () => page.mandate(terms).paymentFilter(ready.show('NB', ['NB_BANKA']).include(isTrue ? rules() : rules().forMandates('PREFIX'))));
 mistake('a mandate for providers doubled in one branch', () => page.paymentFilter(isTrue ? ready.hide('WALLET', ['WALLET_A']) : ready.forMandates('PREFIX')).mandate(terms));
 mistake('a prefix set twice', () => ready.forMandates('PREFIX').forMandates('PREFIX'));
+mistake('a prefix of the dialect set twice', () => prefixed.forMandates().forMandates());
+mistake('a prefix of the dialect, then another', () => prefixed.forMandates().forMandates('OTHER'));
+mistake('a prefix that may be undefined, twice', () => prefixed.forMandates(maybePrefix).forMandates(maybePrefix));
+mistake('a prefix set in one branch of a ternary, then set', () => (isTrue ? prefixed.forMandates() : prefixed).forMandates());
+mistake('no prefix, where that of the dialect may be undefined', () => paylock({servicePrefix: maybePrefix}).filter().allowDefaults(true).forMandates());
 mistake('a prefix with an underscore', () => ready.forMandates('PREFIX_'));
 mistake('a prefix that may have an underscore', () => ready.forMandates(isTrue ? 'PREFIX_' : 'PREFIX'));
 mistake('no prefix at all', () => ready.forMandates());
