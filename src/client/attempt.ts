@@ -7,7 +7,7 @@ import {type AbortSignalLike, watchAbort} from './watch-abort.js';
 declare const setTimeout: (callback: () => void, ms: number) => unknown;
 declare const clearTimeout: (timer: unknown) => void;
 
-/** Sends once; always settles, at the latest after `timeoutMs`, and never rejects. */
+/** Sends once; always resolves, at the latest after `timeoutMs`. */
 export function attempt(
 	{connection, semaphore, maxResponseBytes}: Pick<Settings, 'connection' | 'semaphore' | 'maxResponseBytes'>,
 	request: HttpRequest,
@@ -40,19 +40,5 @@ export function attempt(
 				void Promise.resolve().then(() => end({sent: false, failure: 'broken'}));
 			}
 		});
-	});
-}
-
-/** Waits, at the longest until the signal aborts. */
-export function pause(ms: number, signal: AbortSignalLike | undefined): Promise<void> {
-	if (signal?.aborted) return Promise.resolve();
-	return new Promise(resolve => {
-		const end = (): void => {
-			clearTimeout(timer);
-			unwatch?.();
-			resolve();
-		};
-		const timer = setTimeout(end, ms);
-		const unwatch = signal === undefined ? undefined : watchAbort(signal, end);
 	});
 }

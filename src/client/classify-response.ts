@@ -1,4 +1,5 @@
 // Classifies an exchange: a session, or a failure with its kind and outcome.
+import {bare} from '../schema/plain-object.js';
 import {readErrorBody} from './read-error-body.js';
 import {readResponse, type SessionResponse} from './read-response.js';
 import type {Redact} from './redact.js';
@@ -20,23 +21,18 @@ const CHECK_ORDER = 'check the status of the order before you repeat the call';
 /** Classifies an exchange; `redact` is created only if texts of the service are read. */
 export function classifyResponse(given: Exchange, timeoutMs: number, redact: () => Redact): SessionResponse | Failure {
 	// What other code adds to Object.prototype is not part of the exchange.
-	const exchange: Exchange = Object.assign(Object.create(null), given);
+	const exchange = bare(given);
 	const {status, headers, body, failure: transportFailure} = exchange;
 	// The caller's signal takes precedence over anything received.
-	if (transportFailure === 'aborted') return failure('aborted', outcomeOf(exchange), 'aborted by the signal');
+	if (transportFailure === 'aborted') return failure('aborted', exchange.sent, 'aborted by the signal');
 	// A final 1xx is not a response; some fetches pass it on.
 	if (status !== undefined && status > 0 && status < 200) return broken(exchange, redact);
 	if (status !== undefined && (status === 0 || status > 299)) return refusal(status, exchange, redact());
-	if (transportFailure === 'timeout')
-		return failure('timeout', outcomeOf(exchange), `no response within ${timeoutMs} ms`);
+	if (transportFailure === 'timeout') return failure('timeout', exchange.sent, `no response within ${timeoutMs} ms`);
 	if (transportFailure === 'broken' || status === undefined || headers === undefined) return broken(exchange, redact);
-	if (body === undefined) {
-		const what =
-			transportFailure === 'encoded'
-				? 'the body is compressed although identity was requested'
-				: 'the body is too large';
-		return unreadable(status, what);
-	}
+	if (transportFailure === 'encoded')
+		return unreadable(status, 'the body is compressed although identity was requested');
+	if (body === undefined) return unreadable(status, 'the body is too large');
 	const read = readResponse(status, headers, body);
 	return typeof read === 'string' ? unreadable(status, read) : read;
 }
@@ -60,10 +56,8 @@ export function withEarlierOutcome(failure: Failure, earlier: SessionOutcome): F
 function refusal(status: number, {headers, body}: Exchange, redact: Redact): Failure {
 	const read = readErrorBody(body, headers, redact);
 	const [kind, outcome, advice] = meaningOf(status);
-	const wait = kind === 'unavailable' ? retryAfterMs(headers?.get('retry-after'), Date.now()) : undefined;
 	// Only what looks like a code goes into the message; anything else stays in the error's own field.
 	const code = read.code !== undefined && isCode(read.code) ? ` (${read.code})` : '';
-	const known = status === 0 ? {} : {status};
 	const shown = status === 0 ? 'a redirect' : [status, PHRASES[status]].filter(Boolean).join(' ');
 	return {
 		message: `${shown}${code}: ${advice}`,
@@ -71,9 +65,9 @@ function refusal(status: number, {headers, body}: Exchange, redact: Redact): Fai
 			kind,
 			outcome,
 			retryable: status === 429,
-			...known,
+			status: status === 0 ? undefined : status,
 			...read,
-			...(wait === undefined ? {} : {retryAfterMs: wait}),
+			retryAfterMs: kind === 'unavailable' ? retryAfterMs(headers?.get('retry-after'), Date.now()) : undefined,
 		},
 	};
 }
@@ -96,33 +90,30 @@ function meaningOf(status: number): [SessionErrorKind, SessionOutcome, string] {
 }
 
 function broken({sent, status, code: given}: Exchange, redact: () => Redact): Failure {
-	const outcome = sent ? 'unknown' : 'not-sent';
-	// An injected fetch may report any text as a code.
-	const code = given !== undefined && isCode(given) && redact()(given) === given ? given : undefined;
 	const what = !sent ? 'no connection' : status === undefined ? 'the connection broke' : 'the response is incomplete';
-	if (code === undefined) return failure('network', outcome, what);
-	return {...failure('network', outcome, `${what} (${code})`, ADVICE[code]), platformCode: code};
+	// An injected fetch may report any text as a code.
+	if (given === undefined || !isCode(given) || redact()(given) !== given) return failure('network', sent, what);
+	const advice = Object.hasOwn(ADVICE, given) ? ADVICE[given] : undefined;
+	return {...failure('network', sent, `${what} (${given})`, advice), platformCode: given};
 }
 
 function unreadable(status: number, what: string): Failure {
-	const unread = failure('unreadable-response', 'unknown', `${status}, but ${what}`);
-	return {...unread, details: {...unread.details, status}};
+	const {message, details} = failure('unreadable-response', true, `${status}, but ${what}`);
+	return {message, details: {...details, status}};
 }
 
-function failure(kind: SessionErrorKind, outcome: SessionOutcome, what: string, advice?: string): Failure {
-	const unknown = outcome === 'unknown' ? CHECK_ORDER : undefined;
-	const retryable = outcome === 'not-sent' && kind !== 'aborted';
-	const remedies = [advice, unknown].filter(text => text !== undefined).join('; ');
-	return {message: remedies === '' ? what : `${what}: ${remedies}`, details: {kind, outcome, retryable}};
+/** A failure without a refusal of the service: if a byte was sent, the order may exist. */
+function failure(kind: SessionErrorKind, sent: boolean, what: string, advice?: string): Failure {
+	const remedy = [advice, sent ? CHECK_ORDER : undefined].filter(Boolean).join('; ');
+	return {
+		message: remedy === '' ? what : `${what}: ${remedy}`,
+		details: {kind, outcome: sent ? 'unknown' : 'not-sent', retryable: !sent && kind !== 'aborted'},
+	};
 }
 
 /** Text that may appear in a message: one short word. */
 function isCode(text: string): boolean {
 	return /^[\w.:-]{1,64}$/.test(text);
-}
-
-function outcomeOf({sent}: Exchange): SessionOutcome {
-	return sent ? 'unknown' : 'not-sent';
 }
 
 const ADVICE: Readonly<Record<string, string>> = {

@@ -1,17 +1,17 @@
 // The session call: one request, its attempts, and the result.
 import {formatValue} from '../diagnostics/format-value.js';
 import {isMisuseError, type MisuseError} from '../diagnostics/misuse-error.js';
-import {attempt, pause} from './attempt.js';
+import {attempt} from './attempt.js';
 import {classifyResponse, type Failure, withEarlierOutcome} from './classify-response.js';
 import {readService, type Service, type Settings} from './define-service.js';
-import {sessionPost} from './http-request.js';
+import {pause} from './pause.js';
 import {requestBody, type SessionInput} from './read-request.js';
 import type {SessionResponse} from './read-response.js';
 import {readSignal} from './read-signal.js';
 import {personalTexts, redaction} from './redact.js';
 import {delayMs, isRepeatable} from './retry.js';
 import type {ServiceEvent} from './service-options.js';
-import {SessionError, type SessionOutcome} from './session-error.js';
+import {SessionError, type SessionErrorKind, type SessionOutcome} from './session-error.js';
 import type {AbortSignalLike} from './watch-abort.js';
 
 /**
@@ -58,63 +58,61 @@ export async function createSession(
 	if (settings === undefined) {
 		throw notSent('POST session', `${formatValue(service)} is not a service: create one with defineService`);
 	}
-	const place = `POST ${settings.url}`;
+	const {url, onEvent} = settings;
 	const began = performance.now();
-	const emit = (type: ServiceEvent['type'], number: number, more?: Pick<ServiceEvent, 'status' | 'kind'>): void => {
-		const {onEvent} = settings;
-		if (onEvent !== undefined) notify(onEvent, {type, attempt: number, ...more, elapsedMs: performance.now() - began});
+	const elapsedMs = () => performance.now() - began;
+	const emit: Emit = (type, attempt, {status, kind} = {}) => {
+		if (onEvent === undefined) return;
+		const known = {...(status !== undefined && {status}), ...(kind !== undefined && {kind})};
+		notify(onEvent, {type, attempt, ...known, elapsedMs: elapsedMs()});
 	};
-	const failed = (error: SessionError): SessionError => {
-		emit('failed', error.attempts, seenOf(error));
-		return error;
-	};
-	let body: string;
-	let signal: AbortSignalLike | undefined;
 	try {
-		signal = readSignal(options);
-		body = requestBody(request);
-	} catch (error) {
-		if (isMisuseError(error)) throw failed(notSent(place, error.message, error));
+		const signal = readSignal(options);
+		const body = requestBody(request);
+		return await attempts(settings, body, signal, elapsedMs, emit);
+	} catch (cause) {
+		const error = isMisuseError(cause) ? notSent(`POST ${url}`, cause.message, cause) : cause;
+		if (error instanceof SessionError) emit('failed', error.attempts, error);
 		throw error;
 	}
-	return attempts(settings, body, signal, {place, began, emit, failed});
 }
 
-/** How the attempts of one call report events and failures. */
-interface Reporting {
-	readonly place: string;
-	readonly began: number;
-	readonly emit: (type: ServiceEvent['type'], attempt: number, more?: Pick<ServiceEvent, 'status' | 'kind'>) => void;
-	readonly failed: (error: SessionError) => SessionError;
-}
+/** Reports a step of the call to `onEvent`. */
+type Emit = (
+	type: ServiceEvent['type'],
+	attempt: number,
+	seen?: {readonly status?: number | undefined; readonly kind?: SessionErrorKind},
+) => void;
 
 async function attempts(
 	settings: Settings,
 	body: string,
 	signal: AbortSignalLike | undefined,
-	{place, began, emit, failed}: Reporting,
+	elapsedMs: () => number,
+	emit: Emit,
 ): Promise<SessionResponse> {
-	const sending = sessionPost(settings.url, settings.headers, body);
-	const redact = () => redaction([...settings.secrets, ...personalTexts(body)]);
-	const remainingMs = () => settings.totalTimeoutMs - (performance.now() - began);
+	const {url, headers, secrets} = settings;
+	const redact = () => redaction([...secrets, ...personalTexts(body)]);
+	const remainingMs = () => settings.totalTimeoutMs - elapsedMs();
 	let outcome: SessionOutcome = 'not-sent';
 	for (let number = 1; ; number += 1) {
-		if (signal?.aborted) throw failed(errorOf(place, withEarlierOutcome(ABORTED, outcome), number - 1));
+		if (signal?.aborted) throw errorOf(url, withEarlierOutcome(ABORTED, outcome), number - 1);
 		emit('attempt', number);
 		const timeoutMs = Math.min(settings.timeoutMs, Math.max(Math.ceil(remainingMs()), 1));
-		const settled = classifyResponse(await attempt(settings, sending, timeoutMs, signal), timeoutMs, redact);
+		const exchange = await attempt(settings, {headers, body}, timeoutMs, signal);
+		const settled = classifyResponse(exchange, timeoutMs, redact);
 		if (!isFailure(settled)) {
 			emit('opened', number, {status: settled.status});
 			return settled;
 		}
 		const failure = withEarlierOutcome(settled, outcome);
 		outcome = failure.details.outcome;
-		const error = errorOf(place, failure, number);
-		if (number >= settings.attempts || !isRepeatable(settled.details, settings.idempotent)) throw failed(error);
+		const error = errorOf(url, failure, number);
+		if (number >= settings.attempts || !isRepeatable(settled.details, settings.idempotent)) throw error;
 		const wait = delayMs(number, error.retryAfterMs, settings.maxDelayMs, Math.random());
 		// With no time left for another attempt, the last failure is more informative than a timeout.
-		if (wait >= remainingMs()) throw failed(error);
-		emit('retry', number, seenOf(error));
+		if (wait >= remainingMs()) throw error;
+		emit('retry', number, error);
 		await pause(wait, signal);
 	}
 }
@@ -135,14 +133,10 @@ const ABORTED: Failure = {
 	details: {kind: 'aborted', outcome: 'not-sent', retryable: false},
 };
 
-function errorOf(place: string, {message, details, platformCode}: Failure, attempts: number): SessionError {
+function errorOf(url: string, {message, details, platformCode}: Failure, attempts: number): SessionError {
 	// Not the platform's own error: some carry the bytes received or the headers sent.
 	const cause = platformCode === undefined ? undefined : Object.assign(new Error(platformCode), {code: platformCode});
-	return new SessionError(`${place}: ${message}`, {...details, attempts}, cause === undefined ? undefined : {cause});
-}
-
-function seenOf({status, kind}: SessionError): Pick<ServiceEvent, 'status' | 'kind'> {
-	return status === undefined ? {kind} : {status, kind};
+	return new SessionError(`POST ${url}: ${message}`, {...details, attempts}, cause === undefined ? undefined : {cause});
 }
 
 /** Calls the hook; what it throws, at once or later, changes nothing. */

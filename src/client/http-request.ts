@@ -1,6 +1,4 @@
-// Builds the HTTP request of a session call.
-import type {HttpRequest} from './transports/transport.js';
-
+// The headers of a session call, and bytes of text.
 export const CREDENTIALS = ['apiKey', 'apiKey:'] as const;
 
 /**
@@ -38,11 +36,6 @@ export function encodedKey({apiKey, credentials}: Omit<Identity, 'merchantId'>):
 	let binary = '';
 	for (const byte of bytes) binary += String.fromCharCode(byte);
 	return btoa(binary);
-}
-
-/** `POST {base_url}/session` with one JSON object. */
-export function sessionPost(url: string, headers: Readonly<Record<string, string>>, body: string): HttpRequest {
-	return {method: 'POST', url, headers, body};
 }
 
 /** Bytes of the text in UTF-8. */

@@ -1,16 +1,8 @@
 // Reads an error body leniently: any body, with any part of the known shapes missing (open point 22).
-
+import {parseJson} from '../schema/parse-json.js';
 import type {Redact} from './redact.js';
-import type {FieldError} from './session-error.js';
+import type {FieldError, SessionErrorDetails} from './session-error.js';
 import type {HeaderView} from './transports/transport.js';
-
-/** The parts of an error body that {@link SessionError} carries. */
-export interface ErrorBody {
-	readonly code?: string;
-	readonly userMessage?: string;
-	readonly fields?: readonly FieldError[];
-	readonly requestId?: string;
-}
 
 const MOST_FIELDS = 100;
 
@@ -22,20 +14,18 @@ export function readErrorBody(
 	body: Uint8Array | undefined,
 	headers: HeaderView | undefined,
 	redact: Redact,
-): ErrorBody {
-	const top = membersOf(parsed(body));
+): Pick<SessionErrorDetails, 'code' | 'userMessage' | 'fields' | 'requestId'> {
+	// A missing body reads as an empty one, which is not JSON.
+	const top = membersOf(parseJson(new TextDecoder().decode(body)));
 	const info = membersOf(top.error_info);
 	const text = (value: unknown): string | undefined =>
 		typeof value === 'string' && value.trim() !== '' ? redact(value) : undefined;
-	const code = text(top.error_code) ?? text(info.code);
-	const userMessage = text(info.user_message) ?? text(top.user_message) ?? text(top.error_message);
 	const fields = fieldsOf(info.fields ?? top.fields, text);
-	const requestId = text(info.request_id) ?? text(top.request_id) ?? text(headers?.get('x-request-id'));
 	return {
-		...(code === undefined ? {} : {code}),
-		...(userMessage === undefined ? {} : {userMessage}),
-		...(fields.length === 0 ? {} : {fields: Object.freeze(fields)}),
-		...(requestId === undefined ? {} : {requestId}),
+		code: text(top.error_code) ?? text(info.code),
+		userMessage: text(info.user_message) ?? text(top.user_message) ?? text(top.error_message),
+		fields: fields.length === 0 ? undefined : Object.freeze(fields),
+		requestId: text(info.request_id) ?? text(top.request_id) ?? text(headers?.get('x-request-id')),
 	};
 }
 
@@ -48,15 +38,6 @@ function fieldsOf(list: unknown, text: (value: unknown) => string | undefined): 
 		if (field !== undefined) fields.push(Object.freeze({field, ...(reason === undefined ? {} : {reason})}));
 	}
 	return fields;
-}
-
-function parsed(body: Uint8Array | undefined): unknown {
-	try {
-		// A missing body reads as an empty one, which is not JSON.
-		return JSON.parse(new TextDecoder().decode(body));
-	} catch {
-		return undefined;
-	}
 }
 
 /** The members of an object; none of anything else. */

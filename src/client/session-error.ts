@@ -36,7 +36,7 @@ export interface FieldError {
 }
 
 /**
- * The data of a {@link SessionError} besides its message.
+ * The data of a {@link SessionError} besides its message. A detail that is `undefined` counts as absent.
  *
  * @source open point 22
  */
@@ -49,17 +49,17 @@ export interface SessionErrorDetails {
 	/** True only if repeating the call is safe for any operation: nothing was sent, or the service responded with 429. */
 	readonly retryable: boolean;
 	/** The HTTP status, if one was received. */
-	readonly status?: number;
+	readonly status?: number | undefined;
 	/** The service's own error code. */
-	readonly code?: string;
+	readonly code?: string | undefined;
 	/** The service's text for customers. */
-	readonly userMessage?: string;
+	readonly userMessage?: string | undefined;
 	/** The fields that the service rejected. */
-	readonly fields?: readonly FieldError[];
+	readonly fields?: readonly FieldError[] | undefined;
 	/** The service's id of this exchange, for its support. */
-	readonly requestId?: string;
+	readonly requestId?: string | undefined;
 	/** How long the service asks you to wait, in milliseconds, at most a day. */
-	readonly retryAfterMs?: number;
+	readonly retryAfterMs?: number | undefined;
 }
 
 /**
@@ -86,10 +86,10 @@ export interface SessionErrorDetails {
  */
 export class SessionError extends Error implements SessionErrorDetails {
 	override readonly name = 'SessionError';
-	readonly kind: SessionErrorKind;
-	readonly outcome: SessionOutcome;
-	readonly attempts: number;
-	readonly retryable: boolean;
+	declare readonly kind: SessionErrorKind;
+	declare readonly outcome: SessionOutcome;
+	declare readonly attempts: number;
+	declare readonly retryable: boolean;
 	declare readonly status?: number;
 	declare readonly code?: string;
 	declare readonly userMessage?: string;
@@ -104,11 +104,7 @@ export class SessionError extends Error implements SessionErrorDetails {
 	 */
 	constructor(message: string, details: SessionErrorDetails, options?: ErrorOptions) {
 		super(message, options);
-		this.kind = details.kind;
-		this.outcome = details.outcome;
-		this.attempts = details.attempts;
-		this.retryable = details.retryable;
-		for (const name of OPTIONAL) {
+		for (const name of DETAILS) {
 			const value = details[name];
 			if (value !== undefined) Object.defineProperty(this, name, dataProperty(value, true));
 		}
@@ -136,4 +132,15 @@ export function isSessionError(error: unknown): error is SessionError {
 	}
 }
 
-const OPTIONAL = ['status', 'code', 'userMessage', 'fields', 'requestId', 'retryAfterMs'] as const;
+const DETAILS = [
+	'kind',
+	'outcome',
+	'attempts',
+	'retryable',
+	'status',
+	'code',
+	'userMessage',
+	'fields',
+	'requestId',
+	'retryAfterMs',
+] as const satisfies readonly (keyof SessionErrorDetails)[];

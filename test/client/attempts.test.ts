@@ -1,7 +1,8 @@
 // One attempt and the wait between two: what ends them, and that no timer, listener or slot is leaked.
 import {getEventListeners} from 'node:events';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {attempt, pause} from '../../src/client/attempt.js';
+import {attempt} from '../../src/client/attempt.js';
+import {pause} from '../../src/client/pause.js';
 import {semaphore} from '../../src/client/semaphore.js';
 import type {Connection, Exchange} from '../../src/client/transports/transport.js';
 import {watchAbort} from '../../src/client/watch-abort.js';
@@ -12,7 +13,7 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-const request = {method: 'POST', url: '', headers: {}, body: ''} as const;
+const request = {headers: {}, body: ''};
 const answered: Exchange = {sent: true, status: 200};
 
 /** A connection whose answers the test sends. */

@@ -5,7 +5,7 @@ import type {Call, Exchange, HttpRequest} from '../../src/client/transports/tran
 import {joined} from '../../src/client/transports/transport.js';
 
 const URL_OF_SESSIONS = 'https://checkout.example/session';
-const request: HttpRequest = {method: 'POST', url: URL_OF_SESSIONS, headers: {'x-a': '1'}, body: '{}'};
+const request: HttpRequest = {headers: {'x-a': '1'}, body: '{}'};
 
 afterEach(() => {
 	vi.unstubAllEnvs();
@@ -17,7 +17,7 @@ function send(fetch: FetchLike | undefined, most = 1000, url = URL_OF_SESSIONS) 
 	const ends: Exchange[] = [];
 	let call: Call | undefined;
 	const end = new Promise<Exchange>(resolve => {
-		call = overFetch(fetch, url).send({...request, url}, most, exchange => {
+		call = overFetch(fetch, url).send(request, most, exchange => {
 			ends.push(exchange);
 			resolve(exchange);
 		});

@@ -3,7 +3,7 @@ import {expect, test} from 'vitest';
 import {lazyConnection} from '../../src/client/transports/lazy-connection.js';
 import type {Call, Connection, Exchange, HttpRequest} from '../../src/client/transports/transport.js';
 
-const request: HttpRequest = {method: 'POST', url: 'http://localhost/session', headers: {}, body: '{}'};
+const request: HttpRequest = {headers: {}, body: '{}'};
 function promised<Value>() {
 	let resolve: (value: Value) => void = () => undefined;
 	const promise = new Promise<Value>(give => {

@@ -59,7 +59,7 @@ function at(fault: string, origin = server.origin) {
 		const ends: Exchange[] = [];
 		let call: Call | undefined;
 		const end = new Promise<Exchange>(resolve => {
-			call = connection.send({method: 'POST', url, headers, body}, most, exchange => {
+			call = connection.send({headers, body}, most, exchange => {
 				ends.push(exchange);
 				resolve(exchange);
 			});

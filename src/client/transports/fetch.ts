@@ -60,7 +60,7 @@ export function overFetch(fetch: FetchLike | undefined, url: string): Connection
 		send(request, maxResponseBytes, done) {
 			if (fetch === undefined) return notSent(done, 'NO_FETCH');
 			if (secure && certificatesUnchecked()) return notSent(done, 'NODE_TLS_REJECT_UNAUTHORIZED');
-			return exchange(fetch, request, maxResponseBytes, done);
+			return exchange(fetch, url, request, maxResponseBytes, done);
 		},
 		close() {},
 	};
@@ -84,7 +84,8 @@ function certificatesUnchecked(): boolean {
 
 function exchange(
 	fetch: FetchLike,
-	{method, url, headers, body}: HttpRequest,
+	url: string,
+	{headers, body}: HttpRequest,
 	maxResponseBytes: number,
 	done: (exchange: Exchange) => void,
 ): Call {
@@ -107,8 +108,13 @@ function exchange(
 
 	const run = async (): Promise<void> => {
 		// A copy of the headers, since a wrapper may add to them.
-		const init = {method, headers: {...headers}, body, redirect: 'manual', signal: controller.signal} as const;
-		const answer = await fetch(url, init);
+		const answer = await fetch(url, {
+			method: 'POST',
+			headers: {...headers},
+			body,
+			redirect: 'manual',
+			signal: controller.signal,
+		});
 		const {status} = answer;
 		if (typeof answer.headers.get !== 'function') return stop({failure: 'broken'});
 		if (!isStatus(status)) return stop({failure: 'broken', code: 'BAD_STATUS'});

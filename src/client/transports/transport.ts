@@ -1,9 +1,7 @@
 // The interface between a session call and the network: a request in; status, headers and bytes out.
 
-/** One HTTP request, ready to send. */
+/** One `POST` to the address of the connection. */
 export interface HttpRequest {
-	readonly method: 'POST';
-	readonly url: string;
 	/** Lower-case names; without `content-length`, which the transport adds. */
 	readonly headers: Readonly<Record<string, string>>;
 	readonly body: string;
@@ -41,7 +39,10 @@ export interface Call {
 
 /** Sends requests to one service, and may keep connections open. */
 export interface Connection {
-	/** Sends; calls `done` exactly once, never before it has returned, and never throws. */
+	/**
+	 * Sends; calls `done` exactly once, never before it has returned. Throws only if the platform refuses the request before
+	 * it sends any of it.
+	 */
 	send(request: HttpRequest, maxResponseBytes: number, done: (exchange: Exchange) => void): Call;
 	/** Frees idle connections and keeps none from now on. */
 	close(): void;
