@@ -1,5 +1,6 @@
 // The base URL of a service: https, or http to loopback only, without credentials.
 import type {IssueDetails} from '../diagnostics/issue.js';
+import {invalidFormat} from './header-text.js';
 
 interface Address {
 	readonly protocol: string;
@@ -18,19 +19,17 @@ export function baseUrlProblem(value: unknown): IssueDetails | undefined {
 	if (typeof value !== 'string') return {rule: 'invalid-type', message: 'baseUrl is not a string: write an https: URL'};
 	const address = parsed(value);
 	// `URL` silently drops line breaks and tabs.
-	if (address === undefined || /[\s\p{Cc}\\]/u.test(value)) {
-		return invalid('baseUrl is not an absolute URL: write https://, the host and, if needed, a path');
+	if (address === undefined || !/^https?:$/.test(address.protocol) || /[\s\p{Cc}\\]/u.test(value)) {
+		return invalidFormat('baseUrl is not an absolute https: URL: write https://, the host and, if needed, a path');
 	}
 	const {protocol, hostname, username, password} = address;
-	if (protocol !== 'https:' && protocol !== 'http:')
-		return invalid('baseUrl is not a web address: write https://, the host and, if needed, a path');
 	// `URL` drops an empty user name and password.
 	if (username !== '' || password !== '' || /^\w+:\/*:?@/.test(value)) {
-		return invalid('baseUrl contains credentials: pass them as merchantId and apiKey');
+		return invalidFormat('baseUrl contains credentials: pass them as merchantId and apiKey');
 	}
-	if (/[?#]/.test(value)) return invalid('baseUrl has a query or a fragment: remove it');
+	if (/[?#]/.test(value)) return invalidFormat('baseUrl has a query or a fragment: remove it');
 	if (protocol === 'http:' && !isLoopback(hostname)) {
-		return invalid(
+		return invalidFormat(
 			'plain http: exposes the API key on the network: write https: (http: is accepted for loopback only)',
 		);
 	}
@@ -45,10 +44,6 @@ export function sessionUrl(baseUrl: string): string {
 
 function isLoopback(hostname: string): boolean {
 	return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
-}
-
-function invalid(message: string): IssueDetails {
-	return {rule: 'invalid-format', message};
 }
 
 function parsed(text: string): Address | undefined {

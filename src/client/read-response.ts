@@ -1,4 +1,5 @@
 // Reads a successful response: strict UTF-8, strict JSON, an object under sdk_payload.
+import {isJsonObject, parseJson} from '../schema/parse-json.js';
 import type {JsonObject} from '../wire/session.js';
 import {memberText} from './sdk-payload-text.js';
 import type {Headers, HeaderView} from './transports/transport.js';
@@ -33,12 +34,12 @@ export function readResponse(status: number, headers: HeaderView, bytes: Uint8Ar
 	if (charset !== undefined && !/^(utf-?8|us-ascii)$/i.test(charset)) return 'its charset is not UTF-8';
 	const text = strictText(bytes);
 	if (text === undefined) return 'the body is not UTF-8';
-	const body = parsed(text);
+	const body = parseJson(text);
 	if (body === undefined) return 'the body is not JSON';
-	if (!isObject(body)) return 'the body is not a JSON object';
+	if (!isJsonObject(body)) return 'the body is not a JSON object';
 	if (!Object.hasOwn(body, 'sdk_payload')) return 'it has no sdk_payload';
 	const sdk_payload = body.sdk_payload;
-	if (!isObject(sdk_payload)) return 'its sdk_payload is not an object';
+	if (!isJsonObject(sdk_payload)) return 'its sdk_payload is not an object';
 	let payloadText: string | undefined;
 	let record: Headers | undefined;
 	// The text and the headers are found on demand: many callers read neither.
@@ -64,17 +65,4 @@ function strictText(bytes: Uint8Array): string | undefined {
 	} catch {
 		return undefined;
 	}
-}
-
-function parsed(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return undefined;
-	}
-}
-
-/** What `JSON.parse` returns, except lists, scalars and null, is a JSON object. */
-function isObject(value: unknown): value is JsonObject {
-	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

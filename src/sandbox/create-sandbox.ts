@@ -1,8 +1,9 @@
 // The mock of the checkout service, as one handler of standard requests.
+import {pause} from '../client/pause.js';
 import type {JsonObject} from '../wire/session.js';
 import {unauthorized} from './authenticate.js';
 import {errorAnswer, type Refusal} from './error-answer.js';
-import {ConnectionReset, FaultQueue, pause, type SandboxFault} from './faults.js';
+import {ConnectionReset, FaultQueue, type SandboxFault} from './faults.js';
 import {pageAt} from './pages.js';
 import {contentSecurityPolicy} from './policy.js';
 import {readBody} from './read-body.js';

@@ -1,8 +1,8 @@
 // Faults on demand, for the merchant's own tests.
-import {type AbortSignalLike, watchAbort} from '../client/watch-abort.js';
-import {formatValue} from '../diagnostics/format-value.js';
+import {booleanProblem, LONGEST_TIMER_MS, wholeNumberProblem} from '../client/option-problems.js';
 import {IssueCollector} from '../diagnostics/issue-collector.js';
-import {pointerSegment} from '../diagnostics/pointer.js';
+import {readKnown} from '../schema/read-known.js';
+import {listed} from '../schema/vocabulary.js';
 
 /**
  * What goes wrong with a session call; members can be combined.
@@ -20,6 +20,9 @@ export interface SandboxFault {
 	readonly truncate?: boolean;
 }
 
+const MEMBERS = ['delayMs', 'status', 'reset', 'truncate'] as const satisfies readonly (keyof SandboxFault)[];
+const FAULT = {what: 'fault', part: 'member of a fault'};
+
 /** A connection that closes without a response; `fetch` of the handler rejects with it. */
 export class ConnectionReset extends Error {
 	override readonly name = 'ConnectionReset';
@@ -28,39 +31,20 @@ export class ConnectionReset extends Error {
 	}
 }
 
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
-
 /** The faults of the next calls, in the order in which they were added. */
 export class FaultQueue {
 	readonly #queue: {readonly fault: SandboxFault; times: number}[] = [];
 
 	add(fault: SandboxFault, times: number): void {
 		const collector = new IssueCollector();
-		const whole = (name: string, value: unknown, least: number, most: number): void => {
-			if (value === undefined || (Number.isInteger(value) && Number(value) >= least && Number(value) <= most)) return;
-			const message = `${name} is ${formatValue(value)}: write a whole number from ${least} to ${most}`;
-			collector.add(pointerSegment(name), {rule: 'invalid-format', message});
-		};
-		const isObject = Object(fault) === fault;
-		const {delayMs, status, reset, truncate, ...rest}: SandboxFault = isObject ? {...fault} : {};
-		const remedy = 'write delayMs, status, reset or truncate';
-		whole('delayMs', delayMs, 0, LONGEST_TIMER_MS);
-		whole('status', status, 300, 599);
-		whole('times', times, 1, Number.MAX_SAFE_INTEGER);
-		for (const [name, value] of Object.entries({reset, truncate})) {
-			if (value === undefined || typeof value === 'boolean') continue;
-			const message = `${formatValue(value)} is not a boolean: write true or false`;
-			collector.add(pointerSegment(name), {rule: 'invalid-type', message});
-		}
-		for (const name of Object.keys(rest)) {
-			const message = `${formatValue(name)} is not a fault: ${remedy}`;
-			collector.add(pointerSegment(name), {rule: 'unknown-key', message});
-		}
-		if (!isObject) {
-			collector.add('', {rule: 'invalid-type', message: `${formatValue(fault)} is not a fault: ${remedy}`});
-		} else if (!delayMs && status === undefined && !reset && !truncate) {
-			collector.add('', {rule: 'empty-recipe', message: `the fault is empty: ${remedy}`});
-		}
+		const [delayMs, status, reset, truncate] = readKnown(fault, MEMBERS, FAULT, collector);
+		collector.add('/delayMs', wholeNumberProblem(delayMs, 0, LONGEST_TIMER_MS));
+		collector.add('/status', wholeNumberProblem(status, 300, 599));
+		collector.add('/times', wholeNumberProblem(times, 1, Number.MAX_SAFE_INTEGER));
+		collector.add('/reset', booleanProblem(reset));
+		collector.add('/truncate', booleanProblem(truncate));
+		if (collector.total === 0 && !delayMs && status === undefined && !reset && !truncate)
+			collector.add('', {rule: 'empty-recipe', message: `the fault is empty: write ${listed(MEMBERS)}`});
 		collector.throwIfAny();
 		this.#queue.push({fault: Object.freeze({...fault}), times});
 	}
@@ -73,21 +57,4 @@ export class FaultQueue {
 		if (first.times === 0) this.#queue.shift();
 		return first.fault;
 	}
-}
-
-declare const setTimeout: (run: () => void, delay: number) => unknown;
-declare const clearTimeout: (timer: unknown) => void;
-
-/** Waits until the delay is over or the caller aborts. */
-export function pause(delay: number, signal: AbortSignalLike | null | undefined): Promise<void> {
-	return new Promise(resolve => {
-		if (signal?.aborted) return resolve();
-		const end = (): void => {
-			clearTimeout(timer);
-			unwatch?.();
-			resolve();
-		};
-		const timer = setTimeout(end, delay);
-		const unwatch = signal ? watchAbort(signal, end) : undefined;
-	});
 }

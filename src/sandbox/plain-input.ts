@@ -1,12 +1,9 @@
 // A filter or session request as plain JSON, from any form of input.
+import {isJsonObject, parseJson} from '../schema/parse-json.js';
 import type {JsonObject} from '../wire/session.js';
 
-/** The parsed JSON of a text, builder or object; an empty object if there is no input. */
+/** The parsed JSON of a text, builder or object; an empty object for anything else. */
 export function plainInput(input: unknown): JsonObject {
-	const value: unknown = JSON.parse(typeof input === 'string' ? withoutMark(input) : JSON.stringify(input));
-	return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {}; // made by JSON.parse
-}
-
-function withoutMark(text: string): string {
-	return text.startsWith('\ufeff') ? text.slice(1) : text;
+	const value = parseJson(typeof input === 'string' ? input : JSON.stringify(input));
+	return isJsonObject(value) ? value : {};
 }

@@ -1,4 +1,6 @@
 // Reads a request's body as JSON: UTF-8 only, within limits.
+import {joined} from '../client/transports/transport.js';
+import {isJsonObject, parseJson} from '../schema/parse-json.js';
 import type {JsonObject} from '../wire/session.js';
 import type {Refusal} from './error-answer.js';
 import type {WebRequest} from './web.js';
@@ -28,13 +30,9 @@ export async function readBody(
 	} catch {
 		return refused(400, 'not_utf8', 'the body is not UTF-8: send UTF-8');
 	}
-	let json: unknown;
-	try {
-		json = JSON.parse(text);
-	} catch {
-		return refused(400, 'not_json', 'the body is not JSON: send one JSON object');
-	}
-	if (!isObject(json)) return refused(400, 'not_json', 'the body is not a JSON object: send one JSON object');
+	const json = parseJson(text);
+	if (json === undefined) return refused(400, 'not_json', 'the body is not JSON: send one JSON object');
+	if (!isJsonObject(json)) return refused(400, 'not_json', 'the body is not a JSON object: send one JSON object');
 	if (!deepFreeze(json))
 		return refused(400, 'too_deep', `the body is nested more than ${MAX_DEPTH} levels deep: flatten it`);
 	return {json};
@@ -53,18 +51,7 @@ async function bytesOf({headers, body}: WebRequest): Promise<Uint8Array | undefi
 		if (size > MAX_BYTES) return undefined;
 		pieces.push(piece.value);
 	}
-	const bytes = new Uint8Array(size);
-	let at = 0;
-	for (const piece of pieces) {
-		bytes.set(piece, at);
-		at += piece.length;
-	}
-	return bytes;
-}
-
-/** True for a JSON object that JSON.parse returned. */
-function isObject(value: unknown): value is JsonObject {
-	return typeof value === 'object' && value !== null && !Array.isArray(value);
+	return joined(pieces, size);
 }
 
 /** Freezes level by level, so that no nesting overflows the stack; false for too many levels. */

@@ -60,8 +60,7 @@ export interface ScreenOptions {
 export function renderScreen(input: unknown, options: ScreenOptions = {}): string {
 	const collector = new IssueCollector();
 	const [view = 'customer', readings] = readKnown(options, ['view', 'readings'], OPTIONS, collector);
-	const problem = vocabularyProblem(view, SCREEN_VIEWS, 'view');
-	if (problem !== undefined) collector.add('/view', problem);
+	collector.add('/view', vocabularyProblem(view, SCREEN_VIEWS, 'view'));
 	const settings = {readings: checkReadings(readings, collector, '/readings')};
 	collector.throwIfAny();
 	return screenDocument(input, view as ScreenView, settings); // one of the views, just checked

@@ -1,11 +1,9 @@
 // The options of a sandbox, checked once.
 
 import {apiKeyProblem, merchantIdProblem} from '../client/header-text.js';
-import {CREDENTIALS, type Credentials} from '../client/http-request.js';
-import {formatValue} from '../diagnostics/format-value.js';
-import type {IssueDetails} from '../diagnostics/issue.js';
+import type {Credentials} from '../client/http-request.js';
+import {booleanProblem, credentialsProblem, functionProblem} from '../client/option-problems.js';
 import {IssueCollector} from '../diagnostics/issue-collector.js';
-import {pointerSegment} from '../diagnostics/pointer.js';
 import {checkReadings} from '../inspect/inspect-options.js';
 import {readKnown} from '../schema/read-known.js';
 import {servicePrefixProblem} from '../values/service-prefix.js';
@@ -76,33 +74,15 @@ export function readOptions(options: unknown): CheckedOptions {
 		given,
 		onRequest = () => undefined,
 	] = readKnown(options, KEYS, OPTIONS, collector);
-	const check = (name: string, problem: IssueDetails | undefined): void => {
-		if (problem !== undefined) collector.add(pointerSegment(name), problem);
-	};
-	check('merchantId', merchantIdProblem(merchantId));
-	check('apiKey', apiKeyProblem(apiKey));
-	if (servicePrefix !== undefined) check('servicePrefix', servicePrefixProblem(servicePrefix));
-	check('credentials', credentialsProblem(credentials));
-	check('clock', functionProblem(clock));
-	check('onRequest', functionProblem(onRequest));
-	check('strict', typeof strict === 'boolean' ? undefined : invalidType(strict, 'boolean', 'true or false'));
+	collector.add('/merchantId', merchantIdProblem(merchantId));
+	collector.add('/apiKey', apiKeyProblem(apiKey));
+	collector.add('/credentials', credentialsProblem(credentials));
+	if (servicePrefix !== undefined) collector.add('/servicePrefix', servicePrefixProblem(servicePrefix));
+	collector.add('/clock', functionProblem(clock));
+	collector.add('/strict', booleanProblem(strict));
+	collector.add('/onRequest', functionProblem(onRequest));
 	const readings = checkReadings(given, collector, '/readings');
 	collector.throwIfAny();
 	const checked = {merchantId, apiKey, credentials, servicePrefix, clock, strict, readings, onRequest};
 	return checked as CheckedOptions; // all checked above
-}
-
-/** Does not quote the value, which may be a key in the wrong place. */
-function credentialsProblem(value: unknown): IssueDetails | undefined {
-	if (CREDENTIALS.some(form => form === value)) return undefined;
-	const message = "credentials has an unknown value: write 'apiKey' or 'apiKey:'";
-	return {rule: 'unknown-value', message, allowed: CREDENTIALS};
-}
-
-function functionProblem(value: unknown): IssueDetails | undefined {
-	return typeof value === 'function' ? undefined : invalidType(value, 'function', 'a function, or leave it out');
-}
-
-function invalidType(value: unknown, type: string, remedy: string): IssueDetails {
-	return {rule: 'invalid-type', message: `${formatValue(value)} is not a ${type}: write ${remedy}`};
 }

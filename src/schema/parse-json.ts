@@ -1,4 +1,5 @@
 // JSON text, parsed without exceptions.
+import type {JsonObject} from '../wire/session.js';
 
 /** The value of a JSON text, or `undefined`; a byte order mark is skipped. */
 export function parseJson(text: string): unknown {
@@ -7,4 +8,9 @@ export function parseJson(text: string): unknown {
 	} catch {
 		return undefined;
 	}
+}
+
+/** True for a JSON object that was parsed. */
+export function isJsonObject(value: unknown): value is JsonObject {
+	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

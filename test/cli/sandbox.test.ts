@@ -49,18 +49,23 @@ test.each(['SIGINT', 'SIGTERM'] as const)('prints how to call it, and exits with
 	expect(code).toBe(0);
 });
 
-test('the printed curl line works as it is', async () => {
-	const {printed} = await sandbox();
-	const [line] = await printed(/^curl .*$/m);
-	await printed(/Ctrl\+C/);
-	// A shell splits the line as it would for curl, which a bare machine lacks.
-	const words = execFileSync('sh', ['-c', `curl() { printf '%s\\n' "$@"; }; ${line}`], {encoding: 'utf8'}).split('\n');
-	const [url = '', ...options] = words;
-	const valuesOf = (name: string) => options.filter((_, index) => options[index - 1] === name);
-	const headers = valuesOf('-H').map(header => header.split(': ') as [string, string]); // each has one colon
-	const answer = await fetch(url, {method: 'POST', headers, body: valuesOf('-d')[0] ?? ''});
-	expect(await answer.json()).toMatchObject({id: 'session-1', order_id: 'order-1'});
-});
+test.each([[[]], [['--api-key', 'schlüssel-€', '--credentials', 'apiKey:']]])(
+	'the printed curl line works as it is, started with %j',
+	async args => {
+		const {printed} = await sandbox(...args);
+		const [line] = await printed(/^curl .*$/m);
+		await printed(/Ctrl\+C/);
+		// A shell splits the line as it would for curl, which a bare machine lacks.
+		const words = execFileSync('sh', ['-c', `curl() { printf '%s\\n' "$@"; }; ${line}`], {encoding: 'utf8'}).split(
+			'\n',
+		);
+		const [url = '', ...options] = words;
+		const valuesOf = (name: string) => options.filter((_, index) => options[index - 1] === name);
+		const headers = valuesOf('-H').map(header => header.split(': ') as [string, string]); // each has one colon
+		const answer = await fetch(url, {method: 'POST', headers, body: valuesOf('-d')[0] ?? ''});
+		expect(await answer.json()).toMatchObject({id: 'session-1', order_id: 'order-1'});
+	},
+);
 
 test('logs each request with its action, its answer, what was checked, and the screen', async () => {
 	const {url, post, printed} = await sandbox();

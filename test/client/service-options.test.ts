@@ -55,6 +55,7 @@ const INVALID: readonly (readonly [options: Record<string, unknown>, pointer: st
 	[{headers: {'x-own': 'a', 'X-Own': 'b'}}, '/headers/X-Own', 'conflicting-type'],
 	[{headers: null}, '/headers', 'invalid-type'],
 	[{headers: []}, '/headers', 'invalid-type'],
+	[{headers: new Headers({'x-own': 'a'})}, '/headers', 'invalid-type'],
 	[{headers: hostile}, '/headers', 'unreadable'],
 	[{fetch: 1}, '/fetch', 'invalid-type'],
 	[{onEvent: {}}, '/onEvent', 'invalid-type'],

@@ -102,6 +102,6 @@ describe('through the handler', () => {
 	});
 
 	it('refuses to fail zero calls', () => {
-		expect(() => open().fail({reset: true}, 0)).toThrow('times is 0: write a whole number');
+		expect(() => open().fail({reset: true}, 0)).toThrow('/times: 0 is out of range: write a whole number');
 	});
 });

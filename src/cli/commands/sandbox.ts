@@ -1,8 +1,9 @@
 // `paylock sandbox`
+import {encodedKey} from '../../client/http-request.js';
 import {isMisuseError} from '../../diagnostics/misuse-error.js';
 import type {RunningSandbox, SandboxFault, SandboxRequest} from '../../sandbox/index.js';
 import {vocabularyProblem} from '../../schema/vocabulary.js';
-import {type Command, type ParsedArgs, TEXT_OR_JSON} from '../command.js';
+import {type Command, TEXT_OR_JSON} from '../command.js';
 import {wholeNumber} from '../parse-args.js';
 import {MEANING_OPTIONS, optionOf, readSettings} from '../settings.js';
 import {escapeControlChars, type Style, styleOf} from '../style.js';
@@ -62,6 +63,7 @@ export const sandbox: Command = {
 		const {servicePrefix, readings} = await readSettings(args);
 		const faults = args.values('fault').map(faultOf);
 		const [merchantId, apiKey] = [args.value('merchant-id') ?? MERCHANT_ID, args.value('api-key') ?? API_KEY];
+		const credentials = args.value('credentials') === 'apiKey:' ? 'apiKey:' : 'apiKey';
 		const isJson = args.value('format') === 'json';
 		const style = styleOf(terminal.outIsColored);
 		const log = (request: SandboxRequest) =>
@@ -72,7 +74,7 @@ export const sandbox: Command = {
 			merchantId,
 			apiKey,
 			port: wholeNumber(args, 'port') ?? 0,
-			credentials: args.value('credentials') === 'apiKey:' ? 'apiKey:' : 'apiKey',
+			credentials,
 			strict: args.has('strict'),
 			onRequest: log,
 			...(servicePrefix !== undefined && {servicePrefix}),
@@ -82,16 +84,12 @@ export const sandbox: Command = {
 		});
 		for (const {fault, times} of faults) running.fail(fault, times);
 		const stopped = new Promise<void>(resolve => terminal.onStop(resolve));
-		printStart(running, {merchantId, apiKey, encoded: encodedKey(args, apiKey)}, isJson, terminal);
+		printStart(running, {merchantId, apiKey, encoded: encodedKey({apiKey, credentials})}, isJson, terminal);
 		await stopped;
 		await running.close();
 		return CLEAN;
 	},
 };
-
-function encodedKey(args: ParsedArgs, apiKey: string): string {
-	return btoa(args.value('credentials') === 'apiKey:' ? `${apiKey}:` : apiKey);
-}
 
 function faultOf(text: string): {readonly fault: SandboxFault; readonly times: number} {
 	const [name = '', times = '1', ...more] = text.split(':');

@@ -1,0 +1,32 @@
+// Checks of single options, of a service as well as of the sandbox. An option that is `undefined` counts as absent.
+import type {IssueDetails} from '../diagnostics/issue.js';
+import {wrongValue} from '../diagnostics/wrong-value.js';
+import {notBoolean} from '../schema/schema-issues.js';
+import {CREDENTIALS} from './http-request.js';
+
+/** The longest timer: with more milliseconds it fires at once. */
+export const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+/** The value is not quoted: it may be the credentials themselves. */
+export function credentialsProblem(value: unknown): IssueDetails | undefined {
+	if (value === undefined || CREDENTIALS.some(form => form === value)) return undefined;
+	const message = `credentials has an unknown value: write ${CREDENTIALS.map(form => `"${form}"`).join(' or ')}`;
+	return {rule: 'unknown-value', message, allowed: CREDENTIALS};
+}
+
+export function functionProblem(value: unknown): IssueDetails | undefined {
+	if (value === undefined || typeof value === 'function') return undefined;
+	return wrongValue('invalid-type', value, 'is not a function: pass a function, or leave the option out');
+}
+
+export function booleanProblem(value: unknown): IssueDetails | undefined {
+	return value === undefined || typeof value === 'boolean' ? undefined : notBoolean(value);
+}
+
+export function wholeNumberProblem(value: unknown, least: number, most: number): IssueDetails | undefined {
+	if (value === undefined) return undefined;
+	const remedy = `write a whole number from ${least} to ${most}`;
+	if (typeof value !== 'number') return wrongValue('invalid-type', value, `is not a number: ${remedy}`);
+	if (Number.isInteger(value) && value >= least && value <= most) return undefined;
+	return wrongValue('invalid-format', value, `is out of range: ${remedy}`);
+}
