@@ -56,6 +56,29 @@ describe('one mistake', () => {
 	});
 });
 
+describe('a disabled plan filter', () => {
+	const listedFor = (lists: object) => {
+		const group = {enable: true, filters: [{enable: false, ...lists}]};
+		return listed({...filterOf(true), emiOptions: {standardEmi: {enable: true, credit: group}}});
+	};
+	const place = '/emiOptions/standardEmi/credit/filters/0';
+	const tenureFilter = {tenures: ['3::6'], enable: true};
+
+	test.each([
+		[null, 'invalid-type', '/issuerFilter'],
+		[{issuers: 7, enable: true}, 'invalid-type', '/issuerFilter/issuers'],
+		[{issuers: [7], enable: true}, 'invalid-type', '/issuerFilter/issuers/0'],
+	])(
+		'without an issuer that can be read, %j, contains no list that may be hidden or shown',
+		(issuerFilter, rule, pointer) => {
+			expect(listedFor({issuerFilter})).toBe(`error ${rule} ${place}${pointer}`);
+			expect(listedFor({issuerFilter, tenureFilter})).toBe(
+				`error ${rule} ${place}${pointer}\nwarning plan-list-in-disabled-filter ${place}/enable`,
+			);
+		},
+	);
+});
+
 test('items after one that cannot be read keep their place', () => {
 	expect(listed(filterOf(false, {...wallets(), paymentMethods: ['WALLET_A', 7, 'WALLET_A', null, 'wallet_b']}))).toBe(
 		[

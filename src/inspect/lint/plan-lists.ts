@@ -38,7 +38,7 @@ export const planListInDisabledFilter = {
 	check(subject, report) {
 		if (subject.readings.outerFlag !== undefined) return;
 		for (const {pointer, enable, lists} of planFilters(subject)) {
-			const [list] = lists;
+			const list = lists.find(({list: {items}}) => items.length > 0);
 			if (enable !== false || list === undefined) continue;
 			report(`${pointer}/enable`, {
 				message: `the filter is disabled and lists ${list.what}, and the specification does not state whether these are hidden: to hide them, set enable to true here and to false next to ${list.what}`,
