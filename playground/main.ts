@@ -31,7 +31,7 @@ let asked = false;
 const refreshSoon = debounced(() => void refresh(), 150);
 const code = codeEditor(byId('code'), () => compiler, refreshSoon);
 const pasted = jsonEditor(byId('json'), refreshSoon);
-const output = jsonOutput(byId('output'), 'The JSON that your code makes');
+const output = jsonOutput(byId('output'), 'The JSON that your code produces');
 const repaired = jsonOutput(byId('repaired'), 'The repaired JSON');
 const generated = codeOutput(byId('generated'), 'Builder code for the repaired JSON');
 const analyzer = startAnalyzer();

@@ -37,7 +37,7 @@ expectType<FilterBuilder<'not doubled' | 'CARD is partly hidden' | 'WALLET is pa
 	ready.hide('WALLET', ['WALLET_A']).cards(cards => cards.hideTypes('CREDIT')),
 );
 
-// Lists known at run time only are accepted by every method that takes a list.
+// Lists known only at run time are accepted by every method that takes a list.
 ready
 	.hide('WALLET', codes)
 	.show('NB', frozenCodes)
@@ -70,7 +70,7 @@ ready.upi(upi =>
 );
 ready.upi(upi => upi.hideAllCollect().showAllCollect().hideAllIntent().showAllIntent());
 
-// A type known at run time only, while all that it can be is free.
+// A type known only at run time, while none of its possible values is configured.
 ready.hide(type);
 expectError(ready.hide('CASH').hide(type));
 ready.hide(yes ? 'WALLET' : 'NB', ['NB_BANKA']);
@@ -141,7 +141,7 @@ expectError(filter().hide('CASH'));
 expectError(filter().build());
 expectError(ready.allowDefaults(true));
 
-// amend takes and gives plain filters.
+// amend takes and returns plain filters.
 expectType<PaymentFilter>(
 	amend(ready.build(), draft => {
 		draft.options.push({paymentMethodType: 'CASH', enable: false});

@@ -69,7 +69,7 @@ export function runCode(code: UserCode): RunAnswer {
 	try {
 		code(require, module, module.exports, call, value, {log, info: log, warn: log, error: log});
 		const result = resultOf([...values, ...Object.values(module.exports)]);
-		if (result === undefined) return {logs, error: {message: 'The code makes no filter or session request'}};
+		if (result === undefined) return {logs, error: {message: 'The code does not create a filter or session request'}};
 		return {logs, json: jsonText(result.wire), places: placesOf(result.builder, typesOf(result.wire))};
 	} catch (error) {
 		const span = failure();

@@ -190,7 +190,7 @@ function refusePromise(returned: unknown): void {
 	returned.catch(() => undefined);
 	throwIssue('', {
 		rule: 'invalid-recipe',
-		message: 'the recipe is async: change the draft without waiting for anything',
+		message: 'the recipe is async: make it synchronous',
 		found: 'a promise',
 	});
 }

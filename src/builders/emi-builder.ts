@@ -30,7 +30,7 @@ export interface PlanGroups<out State extends string = GroupState, in Catalog = 
 	 *
 	 * @param group - `'credit'`, `'debit'` or `'cardless'`
 	 * @param recipe - receives an empty list of plan filters and returns it with at least one more
-	 * @throws {@link MisuseError} for a configured group, or a recipe that adds nothing
+	 * @throws {@link MisuseError} if the group is already configured, or the recipe adds nothing
 	 */
 	show<Name extends PlanGroupName, Result = never>(
 		group: Free<PlanGroupName, Name, State>,
@@ -41,7 +41,7 @@ export interface PlanGroups<out State extends string = GroupState, in Catalog = 
 	 *
 	 * @param group - `'credit'`, `'debit'` or `'cardless'`
 	 * @param recipe - not allowed; declared only so that the compiler refuses it with a reason
-	 * @throws {@link MisuseError} for a configured group, or a recipe
+	 * @throws {@link MisuseError} if the group is already configured, or for a recipe
 	 */
 	hide<Name extends PlanGroupName>(
 		group: Free<PlanGroupName, Name, State>,
@@ -93,7 +93,7 @@ export interface EmiBuilder<out State extends string = EmiState, in Catalog = An
 	 *
 	 * @param kind - `'standard'`, `'lowCost'` or `'noCost'`
 	 * @param recipe - receives an empty set of groups and returns it with at least one more
-	 * @throws {@link MisuseError} for a configured kind, or a recipe that adds nothing
+	 * @throws {@link MisuseError} if the kind is already configured, or the recipe adds nothing
 	 */
 	show<Kind extends EmiKind, Result = never>(
 		kind: Free<EmiKind, Kind, State>,
@@ -104,7 +104,7 @@ export interface EmiBuilder<out State extends string = EmiState, in Catalog = An
 	 *
 	 * @param kind - `'standard'`, `'lowCost'` or `'noCost'`
 	 * @param recipe - not allowed; declared only so that the compiler refuses it with a reason
-	 * @throws {@link MisuseError} for a configured kind, or a recipe
+	 * @throws {@link MisuseError} if the kind is already configured, or for a recipe
 	 */
 	hide<Kind extends EmiKind>(
 		kind: Free<EmiKind, Kind, State>,

@@ -47,7 +47,7 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 *
 	 * @param type - a payment method type that is not configured yet
 	 * @param providers - provider codes, at least one; not for `CARD` and `UPI`, where the service ignores them
-	 * @throws {@link MisuseError} for an unknown or configured type, an empty list, or a wrong code
+	 * @throws {@link MisuseError} for an unknown or already configured type, an empty list, or a wrong code
 	 * @example
 	 * ```ts
 	 * import {filter} from 'paylock';
@@ -68,7 +68,7 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 *
 	 * @param type - a payment method type that is not configured yet, or that has only providers hidden
 	 * @param providers - provider codes, at least one; not for `CARD` and `UPI`, where the service ignores them
-	 * @throws {@link MisuseError} for an unknown or configured type, an empty list, or a wrong code
+	 * @throws {@link MisuseError} for an unknown or already configured type, an empty list, or a wrong code
 	 * @example
 	 * ```ts
 	 * import {filter} from 'paylock';

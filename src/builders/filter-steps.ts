@@ -71,7 +71,7 @@ export abstract class Steps<Node extends RulesNode> extends RecipeBuilder<Node> 
 		}
 		const found = kind ?? formatValue(rules);
 		const problem: NotRules<string> = `${found} is not a set of rules: make a reusable part with rules()`;
-		const message = found === 'rules' ? 'the rules come from another copy of paylock: import one copy only' : problem;
+		const message = found === 'rules' ? 'the rules come from another copy of paylock: import only one copy' : problem;
 		return throwIssue('', {rule: 'invalid-recipe', message, found});
 	}
 

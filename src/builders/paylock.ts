@@ -174,7 +174,7 @@ export function mandate(kind: MandateKind): MandateTerms {
  * @param fields - the customer's fields and, except for payment management, `order_id` and `amount` (two decimals;
  * `amount(…)` returns one)
  * @returns a builder with the steps of the action
- * @throws {@link MisuseError} with every issue of the fields; it quotes no personal data
+ * @throws {@link MisuseError} with every issue of the fields; the error quotes no personal data
  * @example
  * ```ts
  * import {filter, session} from 'paylock';

@@ -16,7 +16,7 @@ export function readEmi(given: unknown, dialect: DialectNode): EmiNode {
 		return given.node;
 	}
 	if (kindOfBuilder(given) === 'emi') {
-		const message = 'the EMI builder comes from another copy of paylock: import one copy only';
+		const message = 'the EMI builder comes from another copy of paylock: import only one copy';
 		throwIssue(POINTER, {rule: 'invalid-recipe', message, found: 'emi'});
 	}
 	return RecipeBuilder.follow(given, Emi, {dialect, base: POINTER}, NO_EMI, POINTER).node;

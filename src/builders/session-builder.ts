@@ -188,7 +188,7 @@ export interface SessionFactory {
 	 * @param action - `'paymentPage'`, `'quickPay'` or `'paymentManagement'`
 	 * @param fields - the customer's fields and, except for payment management, `order_id` and `amount` (two decimals;
 	 * `amount(…)` returns one)
-	 * @throws {@link MisuseError} with every issue of the fields; it quotes no personal data
+	 * @throws {@link MisuseError} with every issue of the fields; the error quotes no personal data
 	 */
 	<Screen extends Action, const Key extends PropertyKey, const Money = Amount>(
 		action: Screen,

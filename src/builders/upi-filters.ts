@@ -24,14 +24,14 @@ import type {PartState, Returned, Stateful, StateOf} from './state.js';
 export interface UpiFilters<out State extends string = PartState, in Catalog = AnyCatalog>
 	extends Stateful<State, 'upi'> {
 	/**
-	 * Hides payment by these handles, each `@<handle>`.
+	 * Hides payments by these handles.
 	 *
 	 * @param handles - each `'@<handle>'`, at least one
 	 * @throws {@link MisuseError} for an empty list, or a text without `@`
 	 */
 	hideCollect<const List extends readonly string[]>(...handles: Handles<List>): UpiFilters<State, Catalog>;
 	/**
-	 * Shows payment by these handles, each `@<handle>`.
+	 * Shows payments by these handles.
 	 *
 	 * @param handles - each `'@<handle>'`, at least one
 	 * @throws {@link MisuseError} for an empty list, or a text without `@`
@@ -57,13 +57,13 @@ export interface UpiFilters<out State extends string = PartState, in Catalog = A
 	showIntent<const List extends readonly Open<Catalog, 'apps'>[]>(
 		...apps: Apps<Catalog, List>
 	): UpiFilters<State | 'shows some', Catalog>;
-	/** Hides all payment by handle (`upiMethods` is left out). */
+	/** Hides all payments by handle (`upiMethods` is left out). */
 	hideAllCollect(): UpiFilters<State, Catalog>;
-	/** Shows all payment by handle (`upiMethods` is left out). */
+	/** Shows all payments by handle (`upiMethods` is left out). */
 	showAllCollect(): UpiFilters<State | 'shows some', Catalog>;
-	/** Hides all payment by app (`upiMethods` is left out). */
+	/** Hides all payments by app (`upiMethods` is left out). */
 	hideAllIntent(): UpiFilters<State, Catalog>;
-	/** Shows all payment by app (`upiMethods` is left out). */
+	/** Shows all payments by app (`upiMethods` is left out). */
 	showAllIntent(): UpiFilters<State | 'shows some', Catalog>;
 	/**
 	 * Applies one of two recipes, depending on a condition.

@@ -82,7 +82,7 @@ export function instrumentOf(args: ParsedArgs, json: readonly string[]): unknown
 		return value === undefined ? [] : [[field, readValue(option, value)] as const];
 	});
 	if (more.length > 0 || (text !== undefined && fields.length > 0))
-		throw new UsageError('the instrument occurs twice: pass it as JSON or as options');
+		throw new UsageError('the instrument is given twice: pass it as JSON or as options');
 	if (text !== undefined) return parseInstrument(text);
 	if (fields.length === 0) return undefined;
 	const instrument: {readonly type?: unknown} = Object.fromEntries(fields);

@@ -30,7 +30,7 @@ export function parse(command: Command, args: readonly string[]): ParsedArgs {
 		const values = given.get(option.name) ?? [];
 		const value = readValue(option, token.value, token.inlineValue === true);
 		if (values.length > 0 && option.value !== undefined && option.isRepeatable !== true)
-			throw new UsageError(`--${option.name} occurs twice: use it once`);
+			throw new UsageError(`--${option.name} is given twice: use it once`);
 		given.set(option.name, [...values, value]);
 	}
 	return {

@@ -20,7 +20,7 @@ import type {AbortSignalLike} from './watch-abort.js';
  * @source The options are paylock's own
  */
 export interface CallOptions {
-	/** Ends the call when it aborts; its listener is removed with the call. */
+	/** Aborting it ends the call. The listener is removed when the call ends. */
 	readonly signal?: AbortSignalLike | undefined;
 }
 

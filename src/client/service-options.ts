@@ -10,7 +10,7 @@ import type {FetchLike} from './transports/fetch.js';
  * @source paylock's own; the specification defines no idempotency key
  */
 export interface RetryOptions {
-	/** The number of attempts at most, the first one included: 1 to 10. */
+	/** The maximum number of attempts, including the first: 1 to 10. */
 	readonly attempts: number;
 	/** The longest wait between two attempts in milliseconds, whatever `Retry-After` asks for: 0 to 600,000; 5,000 by default. */
 	readonly maxDelayMs?: number | undefined;
@@ -54,7 +54,7 @@ export interface ServiceOptions {
 	readonly apiKey: string;
 	/** The text to encode: `'apiKey'` (the default) or `'apiKey:'`, the key as user name with an empty password. */
 	readonly credentials?: Credentials | undefined;
-	/** Milliseconds for one attempt, waiting for a connection included; 10,000 by default. */
+	/** Milliseconds for one attempt, including the wait for a connection; 10,000 by default. */
 	readonly timeoutMs?: number | undefined;
 	/** Milliseconds for the whole call with its retries and waits; no limit by default. */
 	readonly totalTimeoutMs?: number | undefined;

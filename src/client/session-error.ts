@@ -42,7 +42,7 @@ export interface FieldError {
  */
 export interface SessionErrorDetails {
 	readonly kind: SessionErrorKind;
-	/** Of a repeated call, the worst outcome of its attempts. */
+	/** If the call was repeated, the worst outcome of its attempts. */
 	readonly outcome: SessionOutcome;
 	/** The number of attempts; 0 if nothing could be sent. */
 	readonly attempts: number;
@@ -112,7 +112,7 @@ export class SessionError extends Error implements SessionErrorDetails {
 }
 
 /**
- * True if `error` is a {@link SessionError}, also one of another copy of paylock (ESM and CommonJS).
+ * True if `error` is a {@link SessionError}, even one from another copy of paylock (ESM next to CommonJS).
  *
  * @param error - anything that was thrown
  * @returns whether it is a `SessionError`

@@ -2,8 +2,8 @@
 import {IssueError, isIssueError} from './issue-error.js';
 
 /**
- * Thrown by functions of `paylock/inspect` that cannot answer without a filter, for input that is not a filter or session
- * at all: broken JSON, not an object, no readable option. `issues` has the reasons (at most 100, `total` counts all).
+ * Thrown by functions of `paylock/inspect` that need a filter, for input that is not a filter or session at all: broken
+ * JSON, not an object, no readable option. `issues` has the reasons (at most 100, `total` counts all).
  *
  * @example
  * ```ts
@@ -23,7 +23,7 @@ export class InvalidInputError extends IssueError {
 }
 
 /**
- * True if `error` is an {@link InvalidInputError}, also one of another copy of paylock (ESM and CommonJS).
+ * True if `error` is an {@link InvalidInputError}, even one from another copy of paylock (ESM next to CommonJS).
  *
  * @param error - anything that was thrown
  * @returns whether it is an `InvalidInputError`

@@ -13,8 +13,8 @@ import {type Opened, openInput, recoverFilter, recoverSession, recoverWrappedFil
 /**
  * The result of decoding: the typed value with its warnings, or every issue at once.
  *
- * At most 100 issues are listed. `total` also counts the others, except those below a misspelled key, or in anything else
- * that has to be corrected before it can be read, whose own issue is not listed.
+ * At most 100 issues are listed; `total` counts the others too. Issues inside a part that has to be corrected before it can
+ * be read, such as the value of a misspelled key, are counted only if the issue of that part is listed.
  *
  * @source The shape is paylock's own.
  */
@@ -23,7 +23,7 @@ export type Decoded<Value> =
 	| {readonly ok: false; readonly issues: readonly Issue[]; readonly total: number};
 
 /**
- * Decodes a payment filter: strictly, typed and deeply frozen, or with every issue at once.
+ * Decodes a payment filter strictly: returns it typed and deeply frozen, or returns every issue at once.
  *
  * A missing `allowDefaultOptions` is read as `true` and missing `options` as `[]`, each with a warning. If a payment
  * method type is configured twice, the first option counts, also with a warning. Never throws and never changes the input.
@@ -45,7 +45,7 @@ export function decode(input: unknown): Decoded<PaymentFilter> {
 }
 
 /**
- * Decodes a session request: strictly, typed and deeply frozen, or with every issue at once.
+ * Decodes a session request strictly: returns it typed and deeply frozen, or returns every issue at once.
  *
  * Fields that the specification does not name are kept, each with an issue of severity info. An amount with one decimal
  * or none is kept with a warning. Never throws and never changes the input; issues never quote a customer's data.

@@ -36,8 +36,8 @@ export interface Sandbox {
 }
 
 /**
- * Makes a sandbox: it checks credentials and requests as the specification describes, keeps sessions in memory, and shows
- * each session's payment screen. It runs wherever `Request` and `Response` exist, without a network.
+ * Creates a sandbox, which checks credentials and requests as the specification describes, keeps sessions in memory, and
+ * shows each session's payment screen. It runs wherever `Request` and `Response` exist, without a network.
  *
  * The response to a wrong request has the documented error body. `error_info.fields` lists every mistake: a field of the
  * request by its name, and anything inside a field by its JSON pointer. `error_code` is the kind of the first mistake:

@@ -36,8 +36,8 @@ export interface ScreenOptions {
 }
 
 /**
- * Renders the payment screen of a filter or session request as a whole HTML document without outside references, for
- * tests, documentation and previews.
+ * Renders the payment screen of a filter or session request as a self-contained HTML document, for tests, documentation
+ * and previews.
  *
  * The `customer` view looks like a payment page on a phone: what is hidden is absent, what is undetermined is marked.
  * The `why` view explains each decision with its rule, its pointer and the JSON there.

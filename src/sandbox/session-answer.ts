@@ -12,7 +12,7 @@ export interface SandboxSession {
 	readonly id: string;
 	/** The request as sent, deeply frozen. */
 	readonly request: JsonObject;
-	/** The issues of the request, although it was accepted. */
+	/** The issues of the request, which was accepted despite them. */
 	readonly issues: readonly Issue[];
 	/** The address of this session's payment screen. */
 	readonly screenUrl: string;

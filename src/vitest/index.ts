@@ -37,7 +37,7 @@ export type {MatcherResult} from './matcher-result.js';
  */
 export interface PaylockMatchers<Result = unknown> {
 	/**
-	 * The customer certainly sees the instrument; `.not` also passes where that is undetermined.
+	 * Passes if the customer certainly sees the instrument; `.not` also passes if that is undetermined.
 	 *
 	 * @param instrument - what the customer would pay with, described as far as it is known
 	 * @param options - what is known about the account: `readings`, `servicePrefix`, `types`
@@ -47,7 +47,7 @@ export interface PaylockMatchers<Result = unknown> {
 		options?: EvaluateOptions<AccountType>,
 	): Result;
 	/**
-	 * The customer certainly does not see the instrument; `.not` also passes where that is undetermined.
+	 * Passes if the customer certainly does not see the instrument; `.not` also passes if that is undetermined.
 	 *
 	 * @param instrument - what the customer would pay with, described as far as it is known
 	 * @param options - what is known about the account: `readings`, `servicePrefix`, `types`
@@ -57,7 +57,7 @@ export interface PaylockMatchers<Result = unknown> {
 		options?: EvaluateOptions<AccountType>,
 	): Result;
 	/**
-	 * The specification does not say whether the customer sees the instrument.
+	 * Passes if the specification does not determine whether the customer sees the instrument.
 	 *
 	 * @param instrument - what the customer would pay with, described as far as it is known
 	 * @param options - what is known about the account: `readings`, `servicePrefix`, `types`
@@ -67,20 +67,20 @@ export interface PaylockMatchers<Result = unknown> {
 		options?: EvaluateOptions<AccountType>,
 	): Result;
 	/**
-	 * `lint` reports neither an error nor a warning.
+	 * Passes if `lint` reports neither an error nor a warning.
 	 *
 	 * @param options - the options of `lint`: rules and their severities, the time that dates are compared with
 	 */
 	toBeCleanFilter(options?: LintOptions): Result;
 	/**
-	 * Both filters give the same verdict for every instrument, `undetermined` included.
+	 * Passes if both filters give the same verdict for every instrument, `undetermined` included.
 	 *
 	 * @param other - a filter or session request, as object, builder or JSON text
 	 * @param options - what is known about the account: `readings`, `servicePrefix`, `types`
 	 */
 	toBeEquivalentTo(other: unknown, options?: EvaluateOptions): Result;
 	/**
-	 * No instrument has a higher verdict than under the other filter, where hidden < undetermined < shown.
+	 * Passes if no instrument has a higher verdict than under the other filter, where hidden < undetermined < shown.
 	 *
 	 * @param other - a filter or session request, as object, builder or JSON text
 	 * @param options - what is known about the account: `readings`, `servicePrefix`, `types`

@@ -106,7 +106,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', width => {
 		])('%s has no violation of accessibility, and fits its width', async (_, path) => {
 			const page = await opened(path, width, scheme);
 			const found = await page.evaluate(`${AXE}; axe.run(document)`);
-			// What axe.run gives.
+			// What axe.run returns.
 			const {violations, passes} = found as Record<'violations' | 'passes', {id: string; nodes: {html: string}[]}[]>;
 			expect(violations.map(({id, nodes}) => [id, nodes.map(node => node.html)])).toEqual([]);
 			expect(passes.map(({id}) => id)).toContain('color-contrast');

@@ -97,7 +97,7 @@ export async function visit(): Promise<Visit> {
 export async function violations(page: Page): Promise<readonly unknown[]> {
 	await page.evaluate(AXE);
 	const found = await page.evaluate('axe.run(document)');
-	// What axe.run gives.
+	// What axe.run returns.
 	const result = found as Record<'violations' | 'passes', {id: string; nodes: {html: string}[]}[]>;
 	if (!result.passes.some(({id}) => id === 'color-contrast')) throw new Error('axe did not check contrast');
 	return result.violations.map(({id, nodes}) => [id, nodes.map(({html}) => html.slice(0, 200))]);

@@ -3,7 +3,7 @@ import {expect, test} from 'vitest';
 import {LIST_PLACES, type ListPlace, rightItems} from './list-places.js';
 import {base, emi, issuesOf, type Loose, mandate, order, page, plan, pointers, session} from './untyped.js';
 
-/** Right items with one other in the second place. */
+/** Valid items, with another one in second place. */
 const withSecond = (place: ListPlace, item: unknown) => [...rightItems(place, 1), item];
 const anyCode = LIST_PLACES.filter(({kind}) => kind === 'code' || kind === 'NB');
 

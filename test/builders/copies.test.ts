@@ -44,7 +44,7 @@ test('a session takes filters and mandates of a second copy', () => {
 });
 
 test('what cannot be taken from a second copy is refused, naming the reason', () => {
-	const copies = expect.stringMatching(/comes? from another copy of paylock: import one copy only/);
+	const copies = expect.stringMatching(/comes? from another copy of paylock: import only one copy/);
 	expect(issuesOf(() => base().include(there.rules().hide('CASH')))).toMatchObject([{message: copies}]);
 	expect(issuesOf(() => base().emi(there.emi().hide('noCost')))).toMatchObject([
 		{pointer: '/emiOptions', message: copies},

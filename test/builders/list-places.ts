@@ -95,7 +95,7 @@ export const LIST_PLACES: readonly ListPlace[] = [
 	},
 ];
 
-/** Right items of a place, each another. */
+/** Valid items of a place, all different. */
 export function rightItems({kind}: ListPlace, count: number): readonly string[] {
 	return Array.from({length: kind === 'card type' ? Math.min(count, 2) : count}, (_, index) => {
 		switch (kind) {

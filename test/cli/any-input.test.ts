@@ -1,4 +1,4 @@
-// Any text and any bytes: every command answers, without an internal error and without control characters.
+// Any text and any bytes: every command ends without an internal error, and prints no control characters.
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {run} from '../../src/cli/run.js';

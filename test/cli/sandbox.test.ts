@@ -67,7 +67,7 @@ test.each([[[]], [['--api-key', 'schlüssel-€', '--credentials', 'apiKey:']]])
 	},
 );
 
-test('logs each request with its action, its answer, what was checked, and the screen', async () => {
+test('logs each request with its action, its status, the result of the checks, and the screen', async () => {
 	const {url, post, printed} = await sandbox();
 	expect((await post({...page, payment_filter: clean})).status).toBe(200);
 	await printed(new RegExp(`^POST /session paymentPage 200 clean ${url}/screen/session-1$`, 'm'));

@@ -16,7 +16,7 @@ afterEach(() => {
 const request = {headers: {}, body: ''};
 const answered: Exchange = {sent: true, status: 200};
 
-/** A connection whose answers the test sends. */
+/** A connection whose responses the test sends. */
 function heldBack() {
 	const answers: (() => void)[] = [];
 	const connection: Connection = {

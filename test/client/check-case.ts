@@ -15,7 +15,7 @@ export interface Paylock {
 }
 
 export interface Run {
-	/** Tells the deliveries of one runtime from another's. */
+	/** Distinguishes the deliveries of one runtime from those of another. */
 	readonly name?: string;
 	readonly paylock: Paylock;
 	readonly origin: string;
@@ -31,7 +31,7 @@ export type RemoteCase = Omit<Case, 'fault'>;
 /** The path of a case. */
 export const pathOf = (index: number): string => `case-${index}`;
 
-/** Calls once; tells everything thrown, and each way in which it was not as expected. */
+/** Makes one call; returns everything thrown, and every deviation from what was expected. */
 export async function checkCase(index: number, one: RemoteCase, run: Run): Promise<{thrown: unknown; wrong: string[]}> {
 	const id = `${pathOf(index)}-${run.name ?? 'node'}-${run.overFetch ? 'fetch' : 'own'}`;
 	const service = run.paylock.defineService({

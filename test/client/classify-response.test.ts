@@ -69,7 +69,7 @@ describe('a status', () => {
 		const exchange = answer(status);
 		expect(summary(exchange)).toBe(expected);
 		expect(classified(exchange)).toHaveProperty('details.status', status);
-		// However much of the body came.
+		// However much of the body arrived.
 		expect(summary({sent: true, status, failure: 'timeout'})).toBe(expected);
 	});
 	it('0, with which a browser hides a redirect, is left out', () => {

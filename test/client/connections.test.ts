@@ -39,7 +39,7 @@ describe.each(TRANSPORTS)('over $transport', ({transport, over}) => {
 		const service = at('ok');
 		for (let call = 0; call < 20; call += 1) await createSession(REQUEST, service);
 		expect(server.deliveries('run')).toHaveLength(20);
-		// Fetch may take a second one, since it frees the first a moment after the answer.
+		// Fetch may take a second one, since it frees the first a moment after the response.
 		expect(server.connections().most).toBeLessThanOrEqual(transport === 'fetch' ? 2 : 1);
 	});
 
@@ -97,7 +97,7 @@ describe.each(TRANSPORTS)('over $transport', ({transport, over}) => {
 
 	it('10,000 calls on one signal leave no listener and give no warning', async () => {
 		const {signal} = new AbortController();
-		// Answered at once: what is counted is the listeners, not the network.
+		// The response comes at once, since the test counts listeners and not the network.
 		const fetch: FetchLike = async () => new Response('{"sdk_payload":{}}');
 		const service = serviceAt('https://checkout.example', {fetch});
 		for (let round = 0; round < 100; round += 1) {

@@ -114,7 +114,7 @@ describe.each(TRANSPORTS)('over $transport', ({over}) => {
 			const run = freshRun();
 			const service = at(fault, run, {timeoutMs: 100, retry: {attempts: 3, maxDelayMs: 1}});
 			if (fault === 'half') await createSession(REQUEST, service);
-			// A new connection, on which the second answer is a reset.
+			// A new connection, on which the second response is a reset.
 			service.close();
 			await errorOf(at(fault, run, {timeoutMs: 100, retry: {attempts: 3, maxDelayMs: 1}}));
 			expect(server.deliveries(run)).toHaveLength(fault === 'half' ? 2 : 1);

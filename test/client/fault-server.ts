@@ -15,7 +15,7 @@ export interface Delivery {
 	readonly onConnection: number;
 }
 
-/** Answers, or does not. */
+/** Responds, or does not. */
 export type Fault = (socket: Socket, delivery: Delivery, elsewhere: string) => void;
 
 export interface FaultServer {
@@ -135,11 +135,11 @@ export async function startFaultServer(faults: Readonly<Record<string, Fault>>):
 	};
 }
 
-/** A right answer. */
+/** A valid response. */
 const PAYLOAD = '{"sdk_payload":{"requestId":"R-1","payload":{"action":"paymentPage"}}}';
 export const SESSION: string = answerOf(200, PAYLOAD);
 
-/** One answer as text; `headers` are lines. */
+/** One response as text; `headers` are lines. */
 export function answerOf(status: number, body: string, headers: readonly string[] = []): string {
 	const lines = [`HTTP/1.1 ${status} Any Phrase`, ...headers, `Content-Length: ${Buffer.byteLength(body)}`];
 	return `${lines.join('\r\n')}\r\n\r\n${body}`;

@@ -1,4 +1,4 @@
-// What goes wrong below the answer: silence, cuts, resets, broken HTTP, floods, redirects.
+// What goes wrong below the response: silence, cuts, resets, broken HTTP, floods, redirects.
 import {brotliCompressSync, gzipSync} from 'node:zlib';
 import {
 	ANY,
@@ -113,7 +113,7 @@ export const OF_CONNECTIONS: readonly Case[] = [
 	},
 	{
 		id: 'S12',
-		name: 'answers in HTTP/2.0',
+		name: 'responds in HTTP/2.0',
 		fault: write(SESSION.replace('HTTP/1.1', 'HTTP/2.0')),
 		expected: NETWORK,
 		overFetch: ANY,
@@ -153,14 +153,14 @@ export const OF_CONNECTIONS: readonly Case[] = [
 	},
 	{
 		id: 'S15',
-		name: 'answers gzip although identity was requested',
+		name: 'responds with gzip although identity was requested',
 		fault: bytes(gzipSync(JSON_TEXT), 'Content-Encoding: gzip'),
 		expected: UNREADABLE,
 		overFetch: {opened: true, sdkPayloadText: '{"a":1}'},
 	},
 	{
 		id: 'S15',
-		name: 'answers br although identity was requested',
+		name: 'responds with br although identity was requested',
 		fault: bytes(brotliCompressSync(JSON_TEXT), 'Content-Encoding: br'),
 		expected: UNREADABLE,
 		overFetch: {opened: true, sdkPayloadText: '{"a":1}'},
@@ -174,7 +174,7 @@ export const OF_CONNECTIONS: readonly Case[] = [
 	},
 	{
 		id: 'S15',
-		name: 'answers zstd although identity was requested',
+		name: 'responds with zstd although identity was requested',
 		// Fetch implementations treat unknown encodings differently; the bytes are not JSON or zstd.
 		fault: bytes(Buffer.from([0x28, 0xb5, 0x2f, 0xfd, 0xff]), 'Content-Encoding: zstd'),
 		expected: UNREADABLE,
@@ -182,7 +182,7 @@ export const OF_CONNECTIONS: readonly Case[] = [
 	},
 	{
 		id: 'S15',
-		name: 'answers a bomb',
+		name: 'responds with a bomb',
 		fault: bytes(gzipSync(Buffer.alloc(64 << 20, 0x20)), 'Content-Encoding: gzip'),
 		expected: UNREADABLE,
 	},

@@ -14,14 +14,14 @@ import {EMAIL, ENCODED, ENCODED_WITH_COLON, KEY, PHONE} from './secrets.js';
 
 const refusal = (status: number, expected: Expected): Case => ({
 	id: status === 429 ? 'S19' : status === 408 || status >= 500 ? 'S18' : 'S17',
-	name: `answers ${status}`,
+	name: `responds with ${status}`,
 	fault: answer(status, '{"status":"error"}'),
 	expected: {status, ...expected},
 });
 
 const retryAfter = (value: string, retryAfterMs?: number): Case => ({
 	id: 'S19',
-	name: `answers 429 with Retry-After: ${value}`,
+	name: `responds with 429 with Retry-After: ${value}`,
 	fault: answer(429, '', `Retry-After: ${value}`),
 	expected: {
 		kind: 'unavailable',
@@ -72,7 +72,7 @@ export const OF_REFUSALS: readonly Case[] = [
 	refusal(422, REJECTED),
 	{
 		id: 'S17',
-		name: 'tells code, message, fields and request id',
+		name: 'reports code, message, fields and request id',
 		fault: answer(
 			400,
 			JSON.stringify({
@@ -106,7 +106,7 @@ export const OF_REFUSALS: readonly Case[] = [
 	},
 	{
 		id: 'S17',
-		name: 'tells less, in other places',
+		name: 'reports less, in other places',
 		fault: answer(422, '{"status":"BAD","error_info":{"code":"C"},"error_message":"no"}', 'X-Request-Id: REQ-2'),
 		expected: {...REJECTED, status: 422, code: 'C', userMessage: 'no', requestId: 'REQ-2'},
 	},
@@ -120,20 +120,20 @@ export const OF_REFUSALS: readonly Case[] = [
 	].map(
 		(text): Case => ({
 			id: 'S17',
-			name: `answers 400 with ${text}`,
+			name: `responds with 400 with ${text}`,
 			fault: answer(400, text),
 			expected: {...REJECTED, status: 400},
 		}),
 	),
 	{
 		id: 'S17',
-		name: 'answers 401 and cuts the body',
+		name: 'responds with 401 and cuts the body',
 		fault: end('HTTP/1.1 401 No\r\nContent-Length: 100\r\n\r\n{'),
 		expected: {...UNAUTHORIZED, status: 401},
 	},
 	{
 		id: 'S17',
-		name: 'answers 400 and stalls in the body',
+		name: 'responds with 400 and stalls in the body',
 		fault: write('HTTP/1.1 400 No\r\nContent-Length: 100\r\n\r\n{'),
 		expected: {...REJECTED, status: 400},
 		timeoutMs: 500,

@@ -19,17 +19,22 @@ export const OF_SESSIONS: readonly Case[] = [
 			['two JSON values', '{"sdk_payload":{}}{}'],
 		] as const
 	).map(
-		([name, text]): Case => ({id: 'S13', name: `answers 200 with ${name}`, fault: body(text), expected: UNREADABLE}),
+		([name, text]): Case => ({
+			id: 'S13',
+			name: `responds with 200 with ${name}`,
+			fault: body(text),
+			expected: UNREADABLE,
+		}),
 	),
 	{
 		id: 'S13',
-		name: 'answers 204',
+		name: 'responds with 204',
 		fault: write('HTTP/1.1 204 No Content\r\n\r\n'),
 		expected: {...UNREADABLE, status: 204},
 	},
 	{
 		id: 'S21',
-		name: 'answers with __proto__ and constructor',
+		name: 'responds with __proto__ and constructor',
 		fault: body(
 			'{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"sdk_payload":{"__proto__":{"polluted":1}}}',
 		),
@@ -83,5 +88,5 @@ export const OF_SESSIONS: readonly Case[] = [
 		fault: bytes(Buffer.from(JSON_TEXT, 'utf16le')),
 		expected: UNREADABLE,
 	},
-	{id: 'ok', name: 'answers rightly', fault: write(SESSION), expected: OPENED},
+	{id: 'ok', name: 'responds correctly', fault: write(SESSION), expected: OPENED},
 ];

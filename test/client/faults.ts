@@ -1,4 +1,4 @@
-// Every way the service misbehaves, by name, and the server's faults that play them.
+// Every way the service misbehaves, by name, and the server's faults that reproduce them.
 
 import {pathOf} from './check-case.js';
 import {answer, type Case, write} from './fault-case.js';
@@ -14,9 +14,9 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
 	...Object.fromEntries(CASES.map(({fault}, index) => [pathOf(index), fault])),
 	ok: write(SESSION),
 	silent: () => {},
-	/** Redirects to itself for ever, should anyone follow. */
+	/** Redirects to itself endlessly if the redirect is followed. */
 	S16: (socket, {run}) => void socket.write(answerOf(307, '', [`Location: /S16/${run}/session`])),
-	/** Fails once, then answers. */
+	/** Fails once, then responds. */
 	'503-then-ok': (socket, {nth}) => void socket.write(nth === 1 ? answerOf(503, '') : SESSION),
 	'429-then-ok': (socket, {nth}) => void socket.write(nth === 1 ? answerOf(429, '', ['Retry-After: 3600']) : SESSION),
 	'always-503': answer(503, ''),

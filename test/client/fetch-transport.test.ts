@@ -12,7 +12,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-/** Sends, and gives the call, how it ends, and every end that it tells. */
+/** Sends, and returns the call, how it ends, and every end that it reports. */
 function send(fetch: FetchLike | undefined, most = 1000, url = URL_OF_SESSIONS) {
 	const ends: Exchange[] = [];
 	let call: Call | undefined;
@@ -126,7 +126,7 @@ describe('reading a response', () => {
 });
 
 describe('a canceled call', () => {
-	it('before an answer, ends the fetch and reports it once', async () => {
+	it('before a response, ends the fetch and reports it once', async () => {
 		let signal: {aborted: boolean} | undefined;
 		const {ends, end, cancel} = send((_, init) => {
 			signal = init.signal;
@@ -155,7 +155,7 @@ describe('a canceled call', () => {
 		expect(await call.end).toEqual({sent: true, status: 200, headers: expect.anything(), failure: 'aborted'});
 		expect(canceled).toBe(1);
 	});
-	it('before the answer of a fetch that ignores the signal, leaves the body unread', async () => {
+	it('before the response of a fetch that ignores the signal, leaves the body unread', async () => {
 		let answer: (given: FetchAnswer) => void = () => undefined;
 		const {seen, body} = bodyOf(bytes(1));
 		const call = send(
@@ -222,7 +222,7 @@ describe('the error of a fetch', () => {
 		};
 		expect(await send(fails(error)).end).toStrictEqual({sent: true, failure: 'broken'});
 	});
-	it('leaves no doubt that it was sent once a status came', async () => {
+	it('counts as sent once a status has arrived', async () => {
 		const read = () => Promise.reject(coded('ENOTFOUND'));
 		const body = {getReader: () => ({read, cancel: async () => {}})};
 		expect(await send(answers({status: 200, headers: new Headers(), body})).end).toMatchObject({
@@ -232,7 +232,7 @@ describe('the error of a fetch', () => {
 			code: 'ENOTFOUND',
 		});
 	});
-	it.each([undefined, {}, {status: 200, headers: {}}, {status: 200}])('is that %j is not an answer', async answer => {
+	it.each([undefined, {}, {status: 200, headers: {}}, {status: 200}])('is that %j is not a response', async answer => {
 		expect(await send(answers(answer)).end).toStrictEqual({sent: true, failure: 'broken'});
 	});
 });

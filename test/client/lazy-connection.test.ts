@@ -14,7 +14,7 @@ function promised<Value>() {
 
 const answered: Exchange = {sent: true, status: 200};
 
-/** A connection that answers at once if configured so, and records its calls. */
+/** A connection that responds at once if configured to, and records its calls. */
 function made(send: Connection['send']) {
 	const calls: string[] = [];
 	const connection: Connection = {
@@ -32,7 +32,7 @@ const answers: Connection['send'] = (_, __, done) => {
 	return {cancel: failure => done({sent: true, failure})};
 };
 
-/** Sends, and gives the call and how it ends. */
+/** Sends, and returns the call and how it ends. */
 function send(connection: Connection): {call: Call; end: Promise<Exchange>} {
 	const {promise, resolve} = promised<Exchange>();
 	return {call: connection.send(request, 1000, resolve), end: promise};

@@ -233,7 +233,7 @@ describe('connections over https:', () => {
 	it('are kept, and are open once the certificate is known to be right', async () => {
 		const {hostname: host, port} = new URL(server.https.trusted);
 		const kept = keepAlive(true, connector({secure: true, host, port: Number(port)}, {ca: certificate('authority')}));
-		/** Whether a byte can have left, as the answer comes. */
+		/** Whether a byte may have left by the time the response arrives. */
 		const call = () =>
 			new Promise<boolean>((resolve, reject) => {
 				const target = {agent: kept.agent, protocol: 'https:', host, port, path: '/ok/over-tls/session'};

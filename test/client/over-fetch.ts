@@ -1,4 +1,4 @@
-// A service over a fetch of the test's own, which answers at once.
+// A service over a fetch of the test's own, which responds at once.
 import type {Service} from '../../src/client/define-service.js';
 import type {ServiceOptions} from '../../src/client/service-options.js';
 import type {FetchInit} from '../../src/client/transports/fetch.js';
@@ -6,7 +6,7 @@ import {serviceAt} from './calling.js';
 
 export const SESSION_BODY = {text: '{"sdk_payload":{"a":1}}', payload: '{"a":1}'};
 
-/** A service whose answers are given in order, the last for ever; a session if none is given. */
+/** A service that gives these responses in order and then repeats the last; a session if there are none. */
 export function sessionOver(
 	answers: readonly (() => Response)[] = [() => new Response(SESSION_BODY.text)],
 	more: Partial<ServiceOptions> = {},
@@ -19,7 +19,7 @@ export function sessionOver(
 			inits.push(init);
 			bodies.push(init.body);
 			const answer = answers[Math.min(inits.length, answers.length) - 1];
-			if (answer === undefined) throw new TypeError('there is no answer');
+			if (answer === undefined) throw new TypeError('there is no response');
 			return answer();
 		},
 	});

@@ -9,7 +9,7 @@ import type {HeaderView} from '../../src/client/transports/transport.js';
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-describe('an answer', () => {
+describe('a response', () => {
 	const view = (headers: Record<string, string> = {}): HeaderView => ({get: name => headers[name], all: () => headers});
 	const read = (text: string, headers?: Record<string, string>) => readResponse(200, view(headers), utf8(text));
 

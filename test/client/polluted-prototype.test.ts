@@ -4,7 +4,7 @@ import {createSession, defineService, isSessionError} from '../../src/index.js';
 import {decode, repair} from '../../src/inspect/index.js';
 import {REQUEST} from './secrets.js';
 
-/** What `act` gives or throws meanwhile; nothing is expected meanwhile, since the test runner defines properties too. */
+/** What `act` returns or throws meanwhile; nothing is asserted meanwhile, since the test runner defines properties too. */
 async function whilePolluted(name: string, act: () => unknown): Promise<unknown> {
 	const value = name === 'get' || name === 'set' ? () => 'polluted' : name === 'failure' ? 'timeout' : true;
 	Object.defineProperty(Object.prototype, name, {value, configurable: true, writable: true});
@@ -30,7 +30,7 @@ describe.each(['get', 'set', 'value', 'enumerable', 'writable', 'configurable'])
 		expect(isSessionError(error) && error.status).toBe(400);
 	});
 
-	it('repair and decode answer as usual', async () => {
+	it('repair and decode work as usual', async () => {
 		const broken = {optinos: [{paymentMethodType: 'CASH', enabel: 'false'}], alowDefaultOptions: 'true'};
 		const extra = {allowDefaultOptions: true, options: [], [name]: 1};
 		const answers = () => [repair(broken).value, repair(extra).value, decode(extra)];

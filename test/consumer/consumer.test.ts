@@ -155,7 +155,7 @@ const printed = [
 const esm = `import ${names} from 'paylock'; import {decode, MisuseError as InspectError} from 'paylock/inspect'; import {createSandbox} from 'paylock/sandbox';${program}`;
 const commonJs = `const ${names} = require('paylock'); const {decode, MisuseError: InspectError} = require('paylock/inspect'); const {createSandbox} = require('paylock/sandbox');${program}`;
 
-/** An environment in which a vitest that a vitest starts does not think itself a worker of it. */
+/** An environment in which a vitest started by vitest does not take itself for one of its workers. */
 const PLAIN = {
 	...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^VITEST|COLOR/.test(name))),
 	NO_COLOR: '1',
@@ -224,7 +224,7 @@ describe.concurrent('the packed package', () => {
 		expect(stdout).toMatch(/Tests +3 passed/);
 	});
 
-	test('answers on its command line', async () => {
+	test('runs its command line', async () => {
 		const cli = join(consumer, 'node_modules', 'paylock', 'dist', 'cli.js');
 		const {stdout} = await run(process.execPath, [cli, '--help'], {cwd: consumer});
 		expect(stdout).toContain('paylock');

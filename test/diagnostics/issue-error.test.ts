@@ -107,7 +107,7 @@ describe('isMisuseError and isInvalidInputError', () => {
 		).toEqual([true, false, false, false]);
 	});
 
-	it('answer false for what cannot be read', () => {
+	it('return false for what cannot be read', () => {
 		const hostile = new Proxy(new Error('x'), {
 			get() {
 				throw new Error('unreadable');

@@ -1,4 +1,4 @@
-// Each framework's example opens a session in the sandbox, and answers 404 for an unknown order.
+// Each framework's example opens a session in the sandbox, and responds with 404 for an unknown order.
 import {once} from 'node:events';
 import type {AddressInfo} from 'node:net';
 import {defineService} from 'paylock';
@@ -30,7 +30,7 @@ afterAll(async () => {
 	await sandbox.close();
 });
 
-/** Checks both answers and what reached the sandbox. */
+/** Checks both responses and what reached the sandbox. */
 async function check(order: string, post: Post): Promise<void> {
 	const opened = await post(`/checkout/${order}`);
 	expect(opened.status, await opened.clone().text()).toBe(200);

@@ -1,4 +1,4 @@
-// Ranges compared one by one and through the index: the same answer for every BIN.
+// Ranges compared one by one and through the index: the same result for every BIN.
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {BinIndex, FewRanges, RangeRow} from '../../src/inspect/evaluate/bin-index.js';

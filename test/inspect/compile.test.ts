@@ -1,4 +1,4 @@
-// compile: the answers of explain, through an index, however large the filter is.
+// compile: the explanations of explain, through an index, however large the filter is.
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {compile, explain} from '../../src/inspect/index.js';

@@ -1,4 +1,4 @@
-// Decode, repair and the schemas answer any input: a value or issues, never a throw, never a change to the input.
+// decode, repair and the schemas with any input: they return a value or issues, never throw, and never change the input.
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {decode, decodeSession} from '../../src/inspect/decode.js';

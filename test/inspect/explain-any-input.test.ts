@@ -1,4 +1,4 @@
-// explain, compile, describe, diff and instruments with any input: an answer or an InvalidInputError, and the input unchanged.
+// explain, compile, describe, diff and instruments with any input: a result or an InvalidInputError, and the input unchanged.
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {filter as startFilter} from '../../src/index.js';

@@ -305,7 +305,7 @@ test('every filter is tried for a plan without an issuer', () => {
 	);
 });
 
-test('each answer with its reasons', () => {
+test('each verdict with its reasons', () => {
 	expect(explanationsOf(planFilterCases)).toMatchInlineSnapshot(`
 		"# shown
 		shown

@@ -20,7 +20,7 @@ import {
 } from './random-subjects.js';
 
 const OTHER = 'ANOTHER';
-/** Every value of an attribute that these filters can tell apart; BINs and UPI payments are completed below. */
+/** Every value of an attribute that these filters can distinguish; BINs and UPI payments are completed below. */
 const VALUES: Readonly<Record<string, readonly unknown[]>> = {
 	brand: [...BRANDS, OTHER],
 	cardType: ['CREDIT', 'DEBIT'],

@@ -6,7 +6,7 @@ import {cards, filterOf, listed, page, wallets} from './lint-issues.js';
 
 const clean = filterOf(false, {paymentMethodType: 'UPI', enable: true});
 
-/** Options as a program without types could give them. */
+/** Options as a program without types may pass them. */
 function untyped(options: unknown): never {
 	return options as never;
 }

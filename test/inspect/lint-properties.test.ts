@@ -1,4 +1,4 @@
-// Lint compared with naive answers: every pair of ranges or filters, every instrument.
+// Lint compared with naive results: every pair of ranges or filters, every instrument.
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {compile, instruments, lint, lintRules, type RuleId} from '../../src/inspect/index.js';
@@ -147,7 +147,7 @@ test('under settled readings a filter that leaves nothing or changes nothing is 
 	);
 });
 
-test('any request of nearly the right shape is answered, and left as it was', () => {
+test('any request of nearly the right shape gets issues, and stays unchanged', () => {
 	const text = fc.oneof(
 		fc.string(),
 		fc.constantFrom('A,B', 'NB_A', '@bank', '41::42', '1800000000', '499.00', '<x>', '\u202e'),

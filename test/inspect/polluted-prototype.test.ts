@@ -1,4 +1,4 @@
-// What inspect answers while other code has added properties to Object.prototype.
+// What inspect returns while other code has added properties to Object.prototype.
 import {expect, test} from 'vitest';
 import {coverage, decode, describe, diff, explain, instruments, lint, repair, toCode} from '../../src/inspect/index.js';
 
@@ -29,7 +29,7 @@ const MISTAKES = {
 	],
 };
 
-/** Every answer, in plain data. */
+/** Every result, as plain data. */
 const ANSWERS: Readonly<Record<string, () => unknown>> = {
 	decode: () => decode(FILTER),
 	describe: () => [describe(FILTER), describe(SESSION)],

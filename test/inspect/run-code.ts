@@ -27,7 +27,7 @@ const nativeImport: (url: string) => Promise<{readonly [name: string]: unknown}>
 	return createRequire(import.meta.url)(join(folder, 'native-import.cjs'));
 });
 
-/** Writes the module to a file, imports it, and gives what it exports. */
+/** Writes the module to a file, imports it, and returns what it exports. */
 export function run(code: string): Promise<{readonly [name: string]: unknown}> {
 	return inFolder(async folder => {
 		writeFileSync(join(folder, 'paylock.mjs'), PAYLOCK);

@@ -1,4 +1,4 @@
-// Standard Schema: what the schemas answer, issue by issue with its path.
+// Standard Schema: what the schemas return, issue by issue with its path.
 import {expect, test} from 'vitest';
 import {paymentFilterSchema, sessionRequestSchema} from '../../src/inspect/schema.js';
 

@@ -9,7 +9,7 @@ const ajv = new Ajv2020({strict: true, strictTypes: false, strictRequired: false
 const filterValidator = ajv.compile(paymentFilterSchema.toJSONSchema());
 const sessionValidator = ajv.compile(sessionRequestSchema.toJSONSchema());
 
-/** One of the right values, now and then one of the wrong. */
+/** Usually one of the valid values, sometimes one of the invalid. */
 function mostly(right: readonly unknown[], wrong: readonly unknown[]): fc.Arbitrary<unknown> {
 	const other = [null, 0, 1, '', 'x y\u0000', true, [], {}, [[]], '\u0421'];
 	return fc.oneof(
@@ -18,14 +18,14 @@ function mostly(right: readonly unknown[], wrong: readonly unknown[]): fc.Arbitr
 	);
 }
 
-/** A list of such, now and then something else. */
+/** Usually a list of these, sometimes something else. */
 const listOf = (item: fc.Arbitrary<unknown>) =>
 	fc.oneof(
 		{arbitrary: fc.array(item, {maxLength: 3}), weight: 100},
 		{arbitrary: fc.constantFrom(null, 'x', {}, 3), weight: 1},
 	);
 
-/** An object with most of its keys, now and then a strange one. */
+/** An object with most of its keys, sometimes with an unknown one. */
 function objectOf(must: Record<string, fc.Arbitrary<unknown>>, may: Record<string, fc.Arbitrary<unknown>>) {
 	const strange = fc.constantFrom('Enable', 'CardBrand', 'enabled', 'filters', 'constructor', 'udf1');
 	return fc

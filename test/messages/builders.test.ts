@@ -53,7 +53,7 @@ test('amend', () => {
 		),
 	).toMatchInlineSnapshot(`
 		"7 is not a recipe: pass a function
-		the recipe is async: change the draft without waiting for anything
+		the recipe is async: make it synchronous
 		the recipe throws: see the cause
 		the recipe changes the draft and also returns a filter: do one of the two
 		/type: "type" is not an option of amend: write types

@@ -192,7 +192,7 @@ test('the same change at another place is a separate change', () => {
 	);
 });
 
-test('nothing of it can be changed', () => {
+test('the result cannot be changed', () => {
 	const compared = diff(filter(), filter(without('CASH')));
 	expect(
 		[compared, compared.changes, ...compared.changes, ...compared.changes.map(({witness}) => witness)].every(

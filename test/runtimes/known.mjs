@@ -9,8 +9,9 @@ export const KNOWN = {
 	bun: LENIENT,
 	deno: {
 		...LENIENT,
-		'S15 answers gzip': 'it does not decompress what was not requested: an unreadable-response, as over node:http',
-		'S15 answers br': 'the same',
+		'S15 responds with gzip':
+			'it does not decompress what was not requested: an unreadable-response, as over node:http',
+		'S15 responds with br': 'the same',
 		'S15 calls plain JSON gzip': 'the same, so the JSON can be read',
 	},
 	workerd: {

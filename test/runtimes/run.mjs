@@ -92,7 +92,7 @@ async function installPaylock() {
 	await cp(path.join(root, 'test/client/certs'), path.join(folder, 'certs'), {recursive: true});
 }
 
-/** Runs the core with an executable, whose last line is what came of it, and the demo against the sandbox. */
+/** Runs the core with an executable, whose last line is the result, and the demo against the sandbox. */
 async function program(executable, before, place) {
 	const {stdout} = await run(executable, [...before, 'main.mjs', JSON.stringify(place)], {
 		cwd: folder,
@@ -159,7 +159,7 @@ async function edge(place) {
 	return JSON.parse(await context.evaluate(`core.runCore(${JSON.stringify(place)}).then(JSON.stringify)`));
 }
 
-/** Runs the core as a worker that answers one request. */
+/** Runs the core as a worker that responds to one request. */
 async function workerd(place) {
 	const program = await installed('workerd', 'bin/workerd');
 	const {file} = await bundled('worker', 'esm', ['workerd']);

@@ -1,4 +1,4 @@
-// The sandbox answers any request, and shows what it opened.
+// The sandbox responds to any request, and shows what it opened.
 import fc from 'fast-check';
 import {expect, it} from 'vitest';
 import {CUSTOMER, headersOf, MANDATE, open, PAGE, post, screenOf} from './calling.js';

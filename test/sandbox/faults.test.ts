@@ -19,7 +19,7 @@ describe('over real HTTP', () => {
 		expect(sandbox.sessions).toHaveLength(before);
 	});
 
-	it.each(['reset', 'truncate'] as const)('%s: network, and a session whose answer never came', async fault => {
+	it.each(['reset', 'truncate'] as const)('%s: network, and a session whose response never arrived', async fault => {
 		const before = sandbox.sessions.length;
 		sandbox.fail({[fault]: true});
 		const error = await errorOf(create(manageMethods(), serviceFor(sandbox.url)));
@@ -53,7 +53,7 @@ describe('through the handler', () => {
 		await expect(post(sandbox, PAGE)).rejects.toThrow('the connection was reset');
 	});
 
-	it('a cut answer breaks off after half of what its headers promise', async () => {
+	it('a truncated response ends after half of the length that its headers announce', async () => {
 		const sandbox = open();
 		sandbox.fail({truncate: true});
 		const answer = await post(sandbox, PAGE);

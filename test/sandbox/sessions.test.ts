@@ -74,7 +74,7 @@ describe('a sandbox on loopback', () => {
 		expect(error).toMatchObject({kind: 'unauthorized', outcome: 'not-accepted', status: 401, code: 'unauthorized'});
 	});
 
-	it('answers only loopback host names, against DNS rebinding', async () => {
+	it('responds only to loopback host names, against DNS rebinding', async () => {
 		const {request} = await import('node:http');
 		const status = await new Promise((resolve, reject) => {
 			request(sandbox.url, {headers: {host: 'shop.example'}}, answer => {

@@ -27,7 +27,7 @@ const MOST_STEPS = 2_000_000;
 
 /**
  * Lists which options, filters and defaults of a filter decide for at least one of the instruments: a measure of how
- * much of the filter they test. A place counts if it occurs in `because` of `explain`, also of an undetermined verdict.
+ * much of the filter they test. A place counts if it occurs in the `because` of `explain`, even if the verdict is undetermined.
  *
  * Options, EMI kinds and plan groups that have filters inside are listed only if they can also decide themselves.
  *
@@ -35,7 +35,7 @@ const MOST_STEPS = 2_000_000;
  * @param instruments - what customers would pay with
  * @param options - the `readings`, the `servicePrefix` and the account's further payment method `types`
  * @returns the places that decide, and those that do not
- * @throws {@link InvalidInputError} for an input that is not a filter or session at all
+ * @throws {@link InvalidInputError} for input that is not a filter or session at all
  * @throws {@link MisuseError} for anything that is not an instrument, and for unknown options
  * @example
  * ```ts

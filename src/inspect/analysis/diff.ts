@@ -40,7 +40,7 @@ export interface Diff {
  * @param after - the other filter or session request, in the same forms
  * @param options - what is known about the account: `readings`, `servicePrefix`, `types`
  * @returns the relation, and the changes in the order of the payment method types, EMI last
- * @throws {@link InvalidInputError} for an input that is not a filter or session at all
+ * @throws {@link InvalidInputError} for input that is not a filter or session at all
  * @throws {@link MisuseError} for unknown options, and for filters with too many classes
  * @example
  * ```ts

@@ -21,7 +21,7 @@ import {labelOf} from './label.js';
  * @param input - a filter or a session request, as object, builder or JSON text
  * @param options - the `readings`, the `servicePrefix` and the account's further payment method `types`
  * @returns instruments for `explain`, in the order of the payment method types, EMI last
- * @throws {@link InvalidInputError} for an input that is not a filter or session at all
+ * @throws {@link InvalidInputError} for input that is not a filter or session at all
  * @throws {@link MisuseError} for unknown options, and for a filter with too many classes
  * @example
  * ```ts

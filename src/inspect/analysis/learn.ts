@@ -41,9 +41,9 @@ export interface Learned<AccountType extends string = never> {
 }
 
 /**
- * Works out the readings of an account from what its real screen shows: it enumerates every assignment of
- * readings, so the result is exact. Observations that contradict each other are reported; then the assignments that
- * explain most of them count.
+ * Works out the readings of an account from what its real screen shows. It tries every combination of choices, so the
+ * result is exact. If observations contradict each other, they are reported, and the combinations that explain the most
+ * of them count.
  *
  * @param observations - what was looked for on a screen, under which filter or session, and whether it was there
  * @param options - what is known about the account: `servicePrefix`, `types`, and `readings` that are settled already

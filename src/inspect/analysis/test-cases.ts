@@ -45,7 +45,7 @@ const VERBS: Readonly<Record<Verdict, readonly [before: string, after: string]>>
  * entries and flags
  * @param options - the `readings`, the `servicePrefix` and the account's further payment method `types`
  * @returns the cases, each with a unique name
- * @throws {@link InvalidInputError} for an input that is not a filter or session at all
+ * @throws {@link InvalidInputError} for input that is not a filter or session at all
  * @throws {@link MisuseError} for unknown options, and for a filter that is too large
  * @example
  * ```ts

@@ -46,7 +46,7 @@ export interface ToCodeOptions {
  * @param input - a filter, or a session request, as object, builder or JSON text
  * @param options - `exact`: whether to reproduce the JSON unchanged
  * @returns JavaScript that imports only `paylock`
- * @throws {@link InvalidInputError} for what is not a filter or session at all
+ * @throws {@link InvalidInputError} for input that is not a filter or session at all
  * @throws {@link MisuseError} for an unknown option
  * @example
  * ```ts

@@ -20,7 +20,7 @@ import {unreadableLines} from './unreadable.js';
  * @param input - a filter or a session request, as object, builder or JSON text
  * @param options - the readings of the account, its service prefix and its payment method types
  * @returns lines of text, joined by line feeds
- * @throws {@link InvalidInputError} for what is not a filter or session at all
+ * @throws {@link InvalidInputError} for input that is not a filter or session at all
  * @throws {@link MisuseError} for options that are unknown
  * @example
  * ```ts

@@ -1,4 +1,4 @@
-// The issuers or tenures of an EMI plan filter, and three-valued answers about a plan.
+// The issuers or tenures of an EMI plan filter, and three-valued tests of a plan.
 import type {SubjectPlanFilter, Unreadable} from '../../model/subject.js';
 import {isWithin, tenureInterval, union} from '../../values/intervals.js';
 import type {EmiInstrument} from '../instrument.js';

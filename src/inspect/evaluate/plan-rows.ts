@@ -1,4 +1,4 @@
-// Selects the plan filters that may affect a plan, so that an answer does not test them all.
+// Selects the plan filters that may affect a plan, so that not all of them are tested.
 import {UNREADABLE} from '../../model/subject.js';
 import {getOrInsertComputed} from './get-or-insert-computed.js';
 import type {Plan} from './plan-list.js';

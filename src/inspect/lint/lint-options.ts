@@ -23,7 +23,7 @@ export interface LintOptions {
 	readonly now?: Date | undefined;
 	/** The prefix of doubled providers, letters and digits; by default the one that fits the lists. */
 	readonly servicePrefix?: string | undefined;
-	/** The closed lists of codes of the account: a code outside is an error. */
+	/** The closed lists of codes of the account: any other code is an error. */
 	readonly codes?: Codes | undefined;
 	/** Payment method types of the account, in addition to the documented ones. */
 	readonly types?: readonly string[] | undefined;

@@ -41,7 +41,7 @@ export interface Repaired {
  * changes its input and never throws.
  *
  * @param input - a filter or session request, as object, builder or JSON text
- * @returns the repaired value, the patch that leads to it, the changes with pointers into the input, and what remains
+ * @returns the repaired value, the patch that produces it, the changes with pointers into the input, and what remains
  * @example
  * ```ts
  * import {repair} from 'paylock/inspect';
