@@ -1,6 +1,6 @@
 // One attempt: it waits for a slot, and ends at the response, the deadline or the caller's signal, whichever is first.
 import type {Settings} from './define-service.js';
-import type {Call, Exchange, HttpRequest} from './transports/transport.js';
+import type {Call, Exchange} from './transports/transport.js';
 import {type AbortSignalLike, watchAbort} from './watch-abort.js';
 
 // The two globals this file needs, declared here because the library compiles without DOM or Node types.
@@ -9,8 +9,8 @@ declare const clearTimeout: (timer: unknown) => void;
 
 /** Sends once; always resolves, at the latest after `timeoutMs`. */
 export function attempt(
-	{connection, semaphore, maxResponseBytes}: Pick<Settings, 'connection' | 'semaphore' | 'maxResponseBytes'>,
-	request: HttpRequest,
+	{connection, semaphore}: Pick<Settings, 'connection' | 'semaphore'>,
+	body: string,
 	timeoutMs: number,
 	signal: AbortSignalLike | undefined,
 ): Promise<Exchange> {
@@ -34,7 +34,7 @@ export function attempt(
 		const unwatch = signal === undefined ? undefined : watchAbort(signal, () => cancel('aborted'));
 		const release = semaphore.acquire(() => {
 			try {
-				call = connection.send(request, maxResponseBytes, end);
+				call = connection.send(body, end);
 			} catch {
 				// The platform refuses the request before it sends any of it. Deferred, since `release` is not assigned yet.
 				void Promise.resolve().then(() => end({sent: false, failure: 'broken'}));

@@ -69,7 +69,7 @@ export async function createSession(
 	try {
 		const signal = readSignal(options);
 		const body = requestBody(request);
-		return await attempts(settings, body, signal, elapsedMs, emit);
+		return await sendWithRetries(settings, body, signal, elapsedMs, emit);
 	} catch (cause) {
 		const error = isMisuseError(cause) ? notSent(`POST ${url}`, cause.message, cause) : cause;
 		if (error instanceof SessionError) emit('failed', error.attempts, error);
@@ -84,14 +84,14 @@ type Emit = (
 	seen?: {readonly status?: number | undefined; readonly kind?: SessionErrorKind},
 ) => void;
 
-async function attempts(
+async function sendWithRetries(
 	settings: Settings,
 	body: string,
 	signal: AbortSignalLike | undefined,
 	elapsedMs: () => number,
 	emit: Emit,
 ): Promise<SessionResponse> {
-	const {url, headers, secrets} = settings;
+	const {url, secrets} = settings;
 	const redact = () => redaction([...secrets, ...personalTexts(body)]);
 	const remainingMs = () => settings.totalTimeoutMs - elapsedMs();
 	let outcome: SessionOutcome = 'not-sent';
@@ -99,7 +99,7 @@ async function attempts(
 		if (signal?.aborted) throw errorOf(url, withEarlierOutcome(ABORTED, outcome), number - 1);
 		emit('attempt', number);
 		const timeoutMs = Math.min(settings.timeoutMs, Math.max(Math.ceil(remainingMs()), 1));
-		const exchange = await attempt(settings, {headers, body}, timeoutMs, signal);
+		const exchange = await attempt(settings, body, timeoutMs, signal);
 		const settled = classifyResponse(exchange, timeoutMs, redact);
 		if (!isFailure(settled)) {
 			emit('opened', number, {status: settled.status});

@@ -25,10 +25,9 @@ export interface Service {
 export interface Settings
 	extends Pick<
 		CheckedServiceOptions,
-		'timeoutMs' | 'totalTimeoutMs' | 'maxResponseBytes' | 'attempts' | 'maxDelayMs' | 'idempotent' | 'onEvent'
+		'timeoutMs' | 'totalTimeoutMs' | 'attempts' | 'maxDelayMs' | 'idempotent' | 'onEvent'
 	> {
 	readonly url: string;
-	readonly headers: Readonly<Record<string, string>>;
 	/** The key, and the forms in which it is sent. */
 	readonly secrets: readonly string[];
 	readonly connection: Connection;
@@ -66,9 +65,11 @@ export function readService(service: unknown): Settings | undefined {
  * @source checkout-spec: Create session, Authentication; open point 8
  */
 export function defineService(options: ServiceOptions): Service {
-	const {baseUrl, merchantId, apiKey, credentials, headers, fetch, ...rest} = readServiceOptions(options);
+	const {baseUrl, merchantId, apiKey, credentials, headers, fetch, maxResponseBytes, ...rest} =
+		readServiceOptions(options);
 	const url = sessionUrl(baseUrl);
-	const connection = fetch === undefined ? transport.open(url) : overFetch(fetch, url);
+	const endpoint = {url, headers: sessionHeaders({merchantId, apiKey, credentials}, headers), maxResponseBytes};
+	const connection = fetch === undefined ? transport.open(endpoint) : overFetch(fetch, endpoint);
 	const service: Service = Object.freeze({
 		baseUrl: url.slice(0, -'/session'.length),
 		merchantId,
@@ -77,7 +78,6 @@ export function defineService(options: ServiceOptions): Service {
 	settingsOf.set(service, {
 		...rest,
 		url,
-		headers: Object.freeze(sessionHeaders({merchantId, apiKey, credentials}, headers)),
 		secrets: [apiKey, ...CREDENTIALS.map(form => encodedKey({apiKey, credentials: form})), ...Object.values(headers)],
 		connection,
 		semaphore: semaphore(MOST_AT_ONCE),

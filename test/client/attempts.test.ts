@@ -13,14 +13,13 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-const request = {headers: {}, body: ''};
 const answered: Exchange = {sent: true, status: 200};
 
 /** A connection whose responses the test sends. */
 function heldBack() {
 	const answers: (() => void)[] = [];
 	const connection: Connection = {
-		send(_, __, done) {
+		send(_, done) {
 			answers.push(() => done(answered));
 			return {cancel: failure => done({sent: true, failure})};
 		},
@@ -31,8 +30,8 @@ function heldBack() {
 
 /** Calls of a service with one slot. */
 function service(connection: Connection) {
-	const settings = {maxResponseBytes: 1, connection, semaphore: semaphore(1)};
-	return (signal?: AbortSignal, timeoutMs = 1000) => attempt(settings, request, timeoutMs, signal);
+	const settings = {connection, semaphore: semaphore(1)};
+	return (signal?: AbortSignal, timeoutMs = 1000) => attempt(settings, '{}', timeoutMs, signal);
 }
 
 describe('an attempt', () => {

@@ -1,11 +1,11 @@
 // The transport over a fetch, without a service: what it passes to the fetch, what it reads, and how it reports errors.
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import {type FetchAnswer, type FetchInit, type FetchLike, overFetch} from '../../src/client/transports/fetch.js';
-import type {Call, Exchange, HttpRequest} from '../../src/client/transports/transport.js';
+import type {Call, Exchange} from '../../src/client/transports/transport.js';
 import {joined} from '../../src/client/transports/transport.js';
 
 const URL_OF_SESSIONS = 'https://checkout.example/session';
-const request: HttpRequest = {headers: {'x-a': '1'}, body: '{}'};
+const HEADERS = Object.freeze({'x-a': '1'});
 
 afterEach(() => {
 	vi.unstubAllEnvs();
@@ -17,7 +17,7 @@ function send(fetch: FetchLike | undefined, most = 1000, url = URL_OF_SESSIONS) 
 	const ends: Exchange[] = [];
 	let call: Call | undefined;
 	const end = new Promise<Exchange>(resolve => {
-		call = overFetch(fetch, url).send(request, most, exchange => {
+		call = overFetch(fetch, {url, headers: HEADERS, maxResponseBytes: most}).send('{}', exchange => {
 			ends.push(exchange);
 			resolve(exchange);
 		});
@@ -57,14 +57,14 @@ describe('what a fetch is called with', () => {
 	});
 	it('is its own: a fetch may add headers, and changes no other call', async () => {
 		const seen: Record<string, string>[] = [];
-		const connection = overFetch(async (_, {headers}) => {
+		const fetch: FetchLike = async (_, {headers}) => {
 			seen.push({...headers});
 			headers['x-trace'] = 'T';
 			return new Response('');
-		}, URL_OF_SESSIONS);
-		const headers = Object.freeze({'x-a': '1'});
+		};
+		const connection = overFetch(fetch, {url: URL_OF_SESSIONS, headers: HEADERS, maxResponseBytes: 1000});
 		for (let call = 0; call < 2; call += 1) {
-			const end = await new Promise<Exchange>(done => void connection.send({...request, headers}, 1000, done));
+			const end = await new Promise<Exchange>(done => void connection.send('{}', done));
 			expect(end).toMatchObject({sent: true, status: 200});
 		}
 		expect(seen).toEqual([{'x-a': '1'}, {'x-a': '1'}]);

@@ -1,9 +1,8 @@
 // A connection that is still being made: calls made meanwhile are sent once it exists, or end when they are canceled.
 import {expect, test} from 'vitest';
 import {lazyConnection} from '../../src/client/transports/lazy-connection.js';
-import type {Call, Connection, Exchange, HttpRequest} from '../../src/client/transports/transport.js';
+import type {Call, Connection, Exchange} from '../../src/client/transports/transport.js';
 
-const request: HttpRequest = {headers: {}, body: '{}'};
 function promised<Value>() {
 	let resolve: (value: Value) => void = () => undefined;
 	const promise = new Promise<Value>(give => {
@@ -27,7 +26,7 @@ function made(send: Connection['send']) {
 	return {calls, connection};
 }
 
-const answers: Connection['send'] = (_, __, done) => {
+const answers: Connection['send'] = (_, done) => {
 	void Promise.resolve().then(() => done(answered));
 	return {cancel: failure => done({sent: true, failure})};
 };
@@ -35,7 +34,7 @@ const answers: Connection['send'] = (_, __, done) => {
 /** Sends, and returns the call and how it ends. */
 function send(connection: Connection): {call: Call; end: Promise<Exchange>} {
 	const {promise, resolve} = promised<Exchange>();
-	return {call: connection.send(request, 1000, resolve), end: promise};
+	return {call: connection.send('{}', resolve), end: promise};
 }
 
 test('a call made before the connection exists is sent once it does, and later ones at once', async () => {
@@ -64,7 +63,7 @@ test('a call that is canceled before the connection exists is never sent', async
 });
 
 test('a call that waited can be canceled while it is in progress', async () => {
-	const {connection} = made((_, __, done) => ({cancel: failure => done({sent: true, failure})}));
+	const {connection} = made((_, done) => ({cancel: failure => done({sent: true, failure})}));
 	const waiting = lazyConnection(Promise.resolve(connection));
 	const {call, end} = send(waiting);
 	await new Promise(setImmediate);
@@ -100,7 +99,7 @@ test('a canceled call ends once, even if the connection cannot be created', asyn
 	});
 	const ends: Exchange[] = [];
 	lazyConnection(making)
-		.send(request, 1000, exchange => void ends.push(exchange))
+		.send('{}', exchange => void ends.push(exchange))
 		.cancel('timeout');
 	refuse(new Error('no such module'));
 	await new Promise(setImmediate);

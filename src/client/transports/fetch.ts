@@ -1,5 +1,5 @@
 // The transport of all other runtimes and of an injected fetch: web standards only.
-import type {Call, Connection, Exchange, Headers, HeaderView, HttpRequest, Transport} from './transport.js';
+import type {Call, Connection, Endpoint, Exchange, Headers, HeaderView, Transport} from './transport.js';
 import {isRedirect, joined} from './transport.js';
 
 /** The platform's `AbortSignal`, if its types are available. */
@@ -50,17 +50,17 @@ const platformFetch = platform.fetch;
 
 /** Calls over the platform's own fetch. */
 export const transport: Transport = {
-	open: (url: string): Connection => overFetch(platformFetch, url),
+	open: endpoint => overFetch(platformFetch, endpoint),
 };
 
 /** Calls over `fetch`; if the runtime has none, each call fails with a message about it. */
-export function overFetch(fetch: FetchLike | undefined, url: string): Connection {
-	const secure = url.startsWith('https:');
+export function overFetch(fetch: FetchLike | undefined, endpoint: Endpoint): Connection {
+	const secure = endpoint.url.startsWith('https:');
 	return {
-		send(request, maxResponseBytes, done) {
+		send(body, done) {
 			if (fetch === undefined) return notSent(done, 'NO_FETCH');
 			if (secure && certificatesUnchecked()) return notSent(done, 'NODE_TLS_REJECT_UNAUTHORIZED');
-			return exchange(fetch, url, request, maxResponseBytes, done);
+			return exchange(fetch, endpoint, body, done);
 		},
 		close() {},
 	};
@@ -84,9 +84,8 @@ function certificatesUnchecked(): boolean {
 
 function exchange(
 	fetch: FetchLike,
-	url: string,
-	{headers, body}: HttpRequest,
-	maxResponseBytes: number,
+	{url, headers, maxResponseBytes}: Endpoint,
+	body: string,
 	done: (exchange: Exchange) => void,
 ): Call {
 	const controller = new platform.AbortController();

@@ -1,5 +1,5 @@
 // A connection that is still being created: calls wait for it, and can be canceled meanwhile.
-import type {Call, Connection, Exchange, HttpRequest} from './transport.js';
+import type {Call, Connection, Exchange} from './transport.js';
 
 export function lazyConnection(creating: Promise<Connection>): Connection {
 	let created: Connection | undefined;
@@ -12,8 +12,7 @@ export function lazyConnection(creating: Promise<Connection>): Connection {
 	// Prevents an unhandled rejection when nobody is waiting.
 	ready.catch(() => undefined);
 	return {
-		send: (request, most, done) =>
-			created === undefined ? sendWhen(ready, request, most, done) : created.send(request, most, done),
+		send: (body, done) => (created === undefined ? sendWhen(ready, body, done) : created.send(body, done)),
 		close() {
 			closed = true;
 			created?.close();
@@ -21,25 +20,20 @@ export function lazyConnection(creating: Promise<Connection>): Connection {
 	};
 }
 
-function sendWhen(
-	ready: Promise<Connection>,
-	request: HttpRequest,
-	most: number,
-	done: (exchange: Exchange) => void,
-): Call {
+function sendWhen(ready: Promise<Connection>, body: string, done: (exchange: Exchange) => void): Call {
 	let call: Call | undefined;
-	let ended = false;
+	let isCanceled = false;
 	ready
 		.then(connection => {
-			if (!ended) call = connection.send(request, most, done);
+			if (!isCanceled) call = connection.send(body, done);
 		})
 		.catch(() => {
-			if (!ended) done({sent: false, failure: 'broken'});
+			if (!isCanceled) done({sent: false, failure: 'broken'});
 		});
 	return {
 		cancel(failure) {
 			if (call !== undefined) return call.cancel(failure);
-			ended = true;
+			isCanceled = true;
 			done({sent: false, failure});
 		},
 	};

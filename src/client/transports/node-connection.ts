@@ -4,14 +4,14 @@ import {Buffer} from 'node:buffer';
 import http from 'node:http';
 import {connector} from './connect.js';
 import {type KeepAlive, keepAlive} from './keep-alive.js';
-import type {Call, Connection, Exchange, Headers, HeaderView} from './transport.js';
+import type {Call, Connection, Endpoint, Exchange, Headers, HeaderView} from './transport.js';
 import {isRedirect, joined} from './transport.js';
 
 /** The largest response head in bytes. */
 const MOST_HEAD_BYTES = 16_384;
 
 /** Calls over `node:http`, with TLS for `https:`. Certificates are always checked, regardless of the environment; no proxy is used. */
-export function open(url: string): Connection {
+export function open({url, headers, maxResponseBytes}: Endpoint): Connection {
 	const {protocol, host, hostname, port, pathname} = new URL(url);
 	const secure = protocol === 'https:';
 	const bareHost = hostname.replace(/[[\]]/g, '');
@@ -26,17 +26,11 @@ export function open(url: string): Connection {
 		insecureHTTPParser: false,
 		maxHeaderSize: MOST_HEAD_BYTES,
 	};
-	// A flat list is written unchanged, while a record is checked and copied; the headers of a service never change.
-	let listed: Headers | undefined;
-	let list: readonly string[] = [];
-	let isAscii = true;
+	// A flat list is written unchanged, while a record is checked and copied.
+	const list = ['host', host, ...Object.entries(headers).flat()];
+	const isAscii = list.every(text => /^[\x20-\x7e]*$/.test(text));
 	return {
-		send({headers, body}, maxResponseBytes, done) {
-			if (headers !== listed) {
-				listed = headers;
-				list = ['host', host, ...Object.entries(headers).flat()];
-				isAscii = list.every(text => /^[\x20-\x7e]*$/.test(text));
-			}
+		send(body, done) {
 			const bytes = Buffer.byteLength(body);
 			const sending = http.request({...target, headers: [...list, 'content-length', String(bytes)]});
 			const call = exchange(sending, kept, maxResponseBytes, done);

@@ -4,5 +4,5 @@ import type {Transport} from './transport.js';
 
 /** Calls over `node:http`, with TLS for `https:`. */
 export const transport: Transport = {
-	open: url => lazyConnection(import('./node-connection.js').then(({open}) => open(url))),
+	open: endpoint => lazyConnection(import('./node-connection.js').then(({open}) => open(endpoint))),
 };

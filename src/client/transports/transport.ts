@@ -1,10 +1,11 @@
-// The interface between a session call and the network: a request in; status, headers and bytes out.
+// The interface between a session call and the network: a body in; status, headers and bytes out.
 
-/** One `POST` to the address of the connection. */
-export interface HttpRequest {
+/** Where a connection sends every body, and what it accepts in return. */
+export interface Endpoint {
+	readonly url: string;
 	/** Lower-case names; without `content-length`, which the transport adds. */
-	readonly headers: Readonly<Record<string, string>>;
-	readonly body: string;
+	readonly headers: Headers;
+	readonly maxResponseBytes: number;
 }
 
 /** Why there is no complete response. */
@@ -37,20 +38,20 @@ export interface Call {
 	cancel(failure: 'timeout' | 'aborted'): void;
 }
 
-/** Sends requests to one service, and may keep connections open. */
+/** Sends bodies to one endpoint, each with a `POST`, and may keep connections open. */
 export interface Connection {
 	/**
 	 * Sends; calls `done` exactly once, never before it has returned. Throws only if the platform refuses the request before
 	 * it sends any of it.
 	 */
-	send(request: HttpRequest, maxResponseBytes: number, done: (exchange: Exchange) => void): Call;
+	send(body: string, done: (exchange: Exchange) => void): Call;
 	/** Frees idle connections and keeps none from now on. */
 	close(): void;
 }
 
-/** Opens connections to services; `#transport` exports the platform's own. */
+/** Opens connections; `#transport` exports the platform's own. */
 export interface Transport {
-	open(url: string): Connection;
+	open(endpoint: Endpoint): Connection;
 }
 
 /** True for a redirect: its body is never read and its address never called. */
