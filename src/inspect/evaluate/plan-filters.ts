@@ -37,7 +37,7 @@ const QUESTIONS: {readonly [Name in ReadingName]?: readonly [rule: ExplainRule, 
 	],
 	issuersAndTenures: [
 		'issuers-and-tenures',
-		'excludes issuers and tenures: the specification does not state whether a plan must be in both lists',
+		'excludes issuers and tenures: the specification does not state whether a plan in only one list is hidden',
 	],
 };
 

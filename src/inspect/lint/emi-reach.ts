@@ -8,7 +8,7 @@ export const emiNotNamed = {
 	id: 'emi-not-named',
 	severity: 'warning',
 	description:
-		'If allowDefaultOptions is false, the specification does not state whether that hides the EMI kinds that emiOptions leaves out, or the plan groups that a kind leaves out while it names others.',
+		'If allowDefaultOptions is false, the specification does not state whether that hides EMI kinds missing from emiOptions, or plan groups missing from a kind that names others.',
 	source: 'open-points: "What decides whether an instrument is shown", reading unnamedEmi',
 	check(subject, report) {
 		if (subject.defaults.allow !== false || subject.readings.unnamedEmi !== undefined) return;

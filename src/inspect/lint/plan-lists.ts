@@ -9,7 +9,7 @@ export const issuersAndTenures = {
 	id: 'issuers-and-tenures',
 	severity: 'warning',
 	description:
-		'A plan filter excludes issuers and tenures: the specification does not state whether a plan must be in both lists to be hidden, or in one.',
+		'A plan filter excludes issuers and tenures: the specification does not state whether a plan in only one list is hidden.',
 	source: 'open-points: "What decides whether an instrument is shown", reading issuersAndTenures',
 	check(subject, report) {
 		if (subject.readings.issuersAndTenures !== undefined) return;
@@ -18,7 +18,7 @@ export const issuersAndTenures = {
 			if (enable !== true || !hasBoth(excepted.map(({what}) => what))) continue;
 			report(pointer, {
 				message:
-					'the filter excludes issuers and tenures, and the specification does not state whether a plan must be in both lists to be hidden: exclude them in separate filters',
+					'the filter excludes issuers and tenures, and the specification does not state whether a plan in only one list is hidden: exclude them in separate filters',
 				related: excepted.map(({what, list}) => ({pointer: list.pointer, message: `the ${what}`})),
 			});
 		}
@@ -33,7 +33,7 @@ export const planListInDisabledFilter = {
 	id: 'plan-list-in-disabled-filter',
 	severity: 'warning',
 	description:
-		'A disabled plan filter contains issuers or tenures: the specification does not state whether the enable of the filter or that of the list counts for these plans.',
+		'A disabled plan filter contains issuers or tenures: the specification does not state whether its own enable or theirs counts for these plans.',
 	source: 'open-points: "What decides whether an instrument is shown", reading outerFlag',
 	check(subject, report) {
 		if (subject.readings.outerFlag !== undefined) return;
