@@ -6,6 +6,7 @@ import {conflict} from '../rules/conflicts.js';
 import {NO_PROVIDERS, nbCodeProblem, providersIgnored} from '../rules/providers-by-type.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
 import {readList} from '../values/list.js';
+import {codeProblem} from '../values/text.js';
 import type {CardFilter, PaymentOption, UpiFilter} from '../wire/payment-filter.js';
 import type {PaymentMethodType} from '../wire/payment-method.js';
 
@@ -28,7 +29,15 @@ export function readProviders(
 	const ignored = providersIgnored(type);
 	if (ignored !== undefined) throwIssue(list(), ignored);
 	return readOrThrow(report => {
-		const providers = readList(given, catalog.check(type), report, '', NO_PROVIDERS, false, before.length);
+		const providers = readList(
+			given,
+			catalog?.check(type) ?? codeProblem,
+			report,
+			'',
+			NO_PROVIDERS,
+			false,
+			before.length,
+		);
 		if (type === 'NB') {
 			const listed = new Set<unknown>([...before, ...providers]);
 			providers.forEach((code, index) => {

@@ -1,15 +1,16 @@
 // The implementation of `card-filters.ts`: each call appends one frozen card filter.
-import {type IssueCollector, throwIssue} from '../diagnostics/issue-collector.js';
+
+import {BUILDER, type BuilderKind} from '../diagnostics/builder-kind.js';
+import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import {NO_CRITERION} from '../rules/empty-lists.js';
 import {readKnown} from '../schema/read-known.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
 import {binRangeProblem} from '../values/bin-range.js';
 import {NOTHING_LISTED} from '../values/choice.js';
 import {checkList, copyOf} from '../values/list.js';
-import type {Check} from '../values/text.js';
+import {type Check, codeProblem} from '../values/text.js';
 import type {CardFilter} from '../wire/payment-filter.js';
 import {CARD_TYPES} from '../wire/payment-method.js';
-import {BUILDER, type BuilderKind} from './brand.js';
 import type {CardCriteria} from './card-filters.js';
 import {FilterList} from './filter-list.js';
 
@@ -89,13 +90,6 @@ export class Cards extends FilterList<CardFilter> {
 		return this.list('banks', banks, true);
 	}
 
-	toJSON(): never {
-		return throwIssue('', {
-			rule: 'invalid-recipe',
-			message: 'card filters are part of a filter: return them from .cards(…)',
-		});
-	}
-
 	private list(criterion: Criterion, list: readonly unknown[], enable: boolean): this {
 		return this.append(report => {
 			const filter: Draft = {};
@@ -119,7 +113,7 @@ export class Cards extends FilterList<CardFilter> {
 
 	/** The list of one criterion. */
 	private checked(criterion: Criterion, items: readonly unknown[], report: IssueCollector): readonly string[] {
-		const check = CHECKS[criterion] ?? this.place.dialect.catalog.check(criterion);
+		const check = CHECKS[criterion] ?? this.place.dialect.catalog?.check(criterion) ?? codeProblem;
 		return checkList(items, check, report, `/${KEYS[criterion]}`, NOTHING_LISTED, criterion === 'bins');
 	}
 }

@@ -1,8 +1,9 @@
 // The implementation of `EmiBuilder` in `emi-builder.ts`: EMI kinds.
+
+import {BUILDER, type BuilderKind} from '../diagnostics/builder-kind.js';
 import {type EmiNode, type GroupNodes, NO_GROUPS} from '../model/emi-node.js';
 import {writeEmiFilter} from '../model/write-emi-filter.js';
 import {EMI_KIND_KEYS, EMI_KINDS, type EmiFilter, type EmiKind} from '../wire/emi-filter.js';
-import {BUILDER, type BuilderKind} from './brand.js';
 import {Groups} from './groups.js';
 import {type Place, RecipeBuilder} from './recipe-builder.js';
 import {type Vocabulary, VocabularyBuilder} from './vocabulary-builder.js';
@@ -18,12 +19,8 @@ export class Emi extends VocabularyBuilder<EmiKind, GroupNodes, EmiNode> {
 		return this.with({...this.node, onlyEmi: true});
 	}
 
-	build(): EmiFilter {
+	override build(): EmiFilter {
 		return writeEmiFilter(this.node, this.place.dialect, this.place.base);
-	}
-
-	toJSON(): EmiFilter {
-		return this.build();
 	}
 
 	protected override get vocabulary(): Vocabulary<EmiKind> {

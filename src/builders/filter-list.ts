@@ -26,12 +26,8 @@ export abstract class FilterList<Item> extends RecipeBuilder<Cell<Item> | undefi
 
 	/** Appends the filter that is read; its pointers start at the filter. */
 	protected append(read: (report: IssueCollector) => Item): this {
-		return this.with(
-			append(
-				this.node,
-				readOrThrow(read, () => this.pointer()),
-			),
-		);
+		const item = readOrThrow(read, () => this.pointer());
+		return this.with(append(this.node, item));
 	}
 
 	protected override pointer(): string {
@@ -53,7 +49,7 @@ export function append<Item>(previous: Cell<Item> | undefined, item: Item): Cell
 }
 
 export function countOf(newest: Cell<unknown> | undefined): number {
-	return newest === undefined ? 0 : newest.count;
+	return newest?.count ?? 0;
 }
 
 /** The items, oldest first, frozen; a loop, since a chain may be longer than the stack. */

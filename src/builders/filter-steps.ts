@@ -1,12 +1,14 @@
 // The implementation of `FilterSteps` in `filter-builder.ts`: each call returns a builder with a new node.
 // The classes do not track the state in the types; `paylock.ts` joins them to the interfaces.
+
+import {kindOfBuilder} from '../diagnostics/builder-kind.js';
 import {formatValue} from '../diagnostics/format-value.js';
 import {throwIfIssue, throwIssue} from '../diagnostics/issue-collector.js';
 import {hasEmi} from '../model/emi-node.js';
 import type {RulesNode} from '../model/filter-node.js';
 import {conflict} from '../rules/conflicts.js';
 import type {FilteredType} from '../rules/enabled-when-filtered.js';
-import type {NotRules} from '../rules/recipe-results.js';
+import {fromOtherCopy, type NotRules} from '../rules/recipe-results.js';
 import {servicePrefixProblem} from '../values/service-prefix.js';
 import type {PaymentOption} from '../wire/payment-filter.js';
 import type {PaymentMethodType} from '../wire/payment-method.js';
@@ -21,7 +23,6 @@ import {
 	readType,
 	withOption,
 } from './add-option.js';
-import {kindOfBuilder} from './brand.js';
 import {Cards} from './cards.js';
 import {includeRules} from './include-rules.js';
 import {readEmi} from './read-emi.js';
@@ -69,9 +70,9 @@ export abstract class Steps<Node extends RulesNode> extends RecipeBuilder<Node> 
 		if (kind === 'rules' && RecipeBuilder.is<Steps<RulesNode>>(Steps, rules)) {
 			return this.change(includeRules(node, rules.node, rules.place.dialect !== place.dialect, place.dialect));
 		}
+		if (kind === 'rules') throwIssue('', fromOtherCopy(kind));
 		const found = kind ?? formatValue(rules);
-		const problem: NotRules<string> = `${found} is not a set of rules: make a reusable part with rules()`;
-		const message = found === 'rules' ? 'the rules come from another copy of paylock: import only one copy' : problem;
+		const message: NotRules<string> = `${found} is not a set of rules: make a reusable part with rules()`;
 		return throwIssue('', {rule: 'invalid-recipe', message, found});
 	}
 

@@ -1,4 +1,6 @@
 // The implementations of a filter, of rules, and of a filter without `allowDefaultOptions`.
+
+import {BUILDER, type BuilderKind} from '../diagnostics/builder-kind.js';
 import {throwIfIssue, throwIssue} from '../diagnostics/issue-collector.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
 import {type FilterNode, NO_RULES, type RulesNode} from '../model/filter-node.js';
@@ -6,7 +8,6 @@ import {writePaymentFilter} from '../model/write-payment-filter.js';
 import {conflict} from '../rules/conflicts.js';
 import {NO_ALLOW_DEFAULTS} from '../rules/no-allow-defaults.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
-import {BUILDER, type BuilderKind} from './brand.js';
 import {Steps} from './filter-steps.js';
 
 export class Filter extends Steps<FilterNode> {
@@ -21,15 +22,11 @@ export class Filter extends Steps<FilterNode> {
 		return throwIssue(place, conflict('allowDefaultOptions', String(this.node.allowDefaults), place));
 	}
 
-	build(): PaymentFilter {
+	override build(): PaymentFilter {
 		const {node, place} = this;
 		if (node.emi !== undefined) throwIfIssue('/emiOptions', place.dialect.emiRefused);
 		this.#built ??= writePaymentFilter(node, place.dialect);
 		return this.#built;
-	}
-
-	toJSON(): PaymentFilter {
-		return this.build();
 	}
 }
 
@@ -38,11 +35,7 @@ export class Rules extends Steps<RulesNode> {
 		return 'rules';
 	}
 
-	build(): never {
-		return this.toJSON();
-	}
-
-	toJSON(): never {
+	override build(): never {
 		return throwIssue('', {
 			rule: 'invalid-recipe',
 			message: 'rules cannot be built: add them to a filter with .include(rules)',
@@ -63,18 +56,13 @@ export class IncompleteFilter extends Steps<RulesNode> {
 
 	allowDefaults(allow: unknown): Filter {
 		if (typeof allow !== 'boolean') {
-			const problem = wrongValue('invalid-type', allow, 'is not a boolean: write true or false');
-			throwIssue('/allowDefaultOptions', {...problem, allowed: ['true', 'false']});
+			throwIssue('/allowDefaultOptions', wrongValue('invalid-type', allow, 'is not a boolean: write true or false'));
 		}
 		const {options, emi, servicePrefix} = NO_RULES;
 		return new Filter(this.place, {allowDefaults: allow, options, emi, servicePrefix});
 	}
 
-	build(): never {
-		return this.node;
-	}
-
-	toJSON(): never {
+	override build(): never {
 		return this.node;
 	}
 }

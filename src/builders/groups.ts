@@ -1,8 +1,8 @@
 // The implementation of `PlanGroups` in `emi-builder.ts`: the plan groups inside an EMI kind.
-import {throwIssue} from '../diagnostics/issue-collector.js';
+
+import {BUILDER, type BuilderKind} from '../diagnostics/builder-kind.js';
 import type {GroupNodes, PlanNode} from '../model/emi-node.js';
 import {PLAN_GROUPS, type PlanGroupName} from '../wire/emi-filter.js';
-import {BUILDER, type BuilderKind} from './brand.js';
 import {Plans} from './plans.js';
 import {type Place, RecipeBuilder} from './recipe-builder.js';
 import {type Vocabulary, VocabularyBuilder} from './vocabulary-builder.js';
@@ -16,13 +16,6 @@ const VOCABULARY: Vocabulary<PlanGroupName> = {
 export class Groups extends VocabularyBuilder<PlanGroupName, readonly PlanNode[], GroupNodes> {
 	get [BUILDER](): BuilderKind {
 		return 'plan groups';
-	}
-
-	toJSON(): never {
-		return throwIssue('', {
-			rule: 'invalid-recipe',
-			message: 'plan groups are part of an EMI kind: return them from its recipe',
-		});
 	}
 
 	protected override get vocabulary(): Vocabulary<PlanGroupName> {

@@ -20,7 +20,7 @@ export function includeRules(
 		const problem = optionConflict(sofar, index, hidesParts(option));
 		const place = optionPointer(problem === undefined ? index : sofar.length);
 		report.add(place, problem);
-		if (isForeign) dialect.catalog.reportOption(option, report, place);
+		if (isForeign) dialect.catalog?.reportOption(option, report, place);
 		return problem === undefined ? withOption(sofar, index, option) : sofar;
 	}, options);
 	if (emi !== undefined && added.emi !== undefined)

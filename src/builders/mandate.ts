@@ -1,4 +1,6 @@
 // The implementation of `mandate-builder.ts`: the terms so far.
+
+import {BUILDER, type BuilderKind} from '../diagnostics/builder-kind.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {readOrThrow, throwIfIssue, throwIssue} from '../diagnostics/issue-collector.js';
 import {conflict} from '../rules/conflicts.js';
@@ -7,7 +9,6 @@ import {vocabularyProblem} from '../schema/vocabulary.js';
 import {amountProblem} from '../values/amount.js';
 import {dateProblem, secondsOf} from '../values/epoch-seconds.js';
 import {MANDATE_KINDS, type MandateFields} from '../wire/mandate.js';
-import {BUILDER, type BuilderKind} from './brand.js';
 import type {MissingTerm} from './mandate-builder.js';
 
 const TERMS = ['max_amount', 'start_date', 'end_date'] as const;

@@ -1,6 +1,7 @@
 // The implementation of `plan-filters.ts`: each call appends one plan node.
 
-import {IssueCollector, throwIssue} from '../diagnostics/issue-collector.js';
+import {BUILDER, type BuilderKind} from '../diagnostics/builder-kind.js';
+import {IssueCollector} from '../diagnostics/issue-collector.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
 import type {DialectNode} from '../model/dialect-node.js';
 import type {PlanNode} from '../model/emi-node.js';
@@ -12,7 +13,6 @@ import {readList} from '../values/list.js';
 import {tenureRangeProblem} from '../values/tenure-range.js';
 import {type Check, codeProblem} from '../values/text.js';
 import {PAYMENT_METHOD_TYPES, type PaymentMethodType} from '../wire/payment-method.js';
-import {BUILDER, type BuilderKind} from './brand.js';
 import {FilterList} from './filter-list.js';
 
 const CRITERIA = ['paymentMethodType', 'paymentMethod', 'issuers', 'tenures'] as const;
@@ -35,23 +35,16 @@ export class Plans extends FilterList<PlanNode> {
 	hide(criteria: unknown): this {
 		return this.append(report => readPlan(criteria, false, this.place.dialect, report));
 	}
-
-	toJSON(): never {
-		return throwIssue('', {
-			rule: 'invalid-recipe',
-			message: 'plan filters are part of a plan group: return them from its recipe',
-		});
-	}
 }
 
 function readPlan(criteria: unknown, enable: boolean, dialect: DialectNode, report: IssueCollector): PlanNode {
 	const given = readKnown(criteria, CRITERIA, PLAN_FILTER, report);
 	const {catalog} = dialect;
 	const paymentMethodType = readType(given[0], report);
-	const issuers = readChoice(given[2], catalog.check('issuers'), report, 'issuerFilter', 'issuers');
+	const issuers = readChoice(given[2], catalog?.check('issuers') ?? codeProblem, report, 'issuerFilter', 'issuers');
 	const tenures = readChoice(given[3], tenureRangeProblem, report, dialect.tenures.key, 'tenures');
 	report.add('', dialect.tenures.problem(issuers, tenures));
-	const paymentMethods = readProviders(given[1], catalog.check(paymentMethodType), report);
+	const paymentMethods = readProviders(given[1], catalog?.check(paymentMethodType) ?? codeProblem, report);
 	return {enable, paymentMethodType, paymentMethods, issuers, tenures};
 }
 

@@ -3,7 +3,6 @@ import type {IssueDetails} from '../diagnostics/issue.js';
 import {IssueCollector} from '../diagnostics/issue-collector.js';
 import {type DialectNode, PLAIN_DIALECT} from '../model/dialect-node.js';
 import {readCodes} from '../rules/catalog.js';
-import {OPEN_CATALOG} from '../rules/catalog-checks.js';
 import {closedCatalog} from '../rules/closed-catalog.js';
 import {tenuresIn} from '../rules/tenures.js';
 import {READINGS, RULES} from '../schema/config-shapes.js';
@@ -60,7 +59,7 @@ export function readDialect(input: unknown): DialectNode {
 		servicePrefix: prefix,
 		emiRefused: emiPlacement === 'session' ? EMI_REFUSED : undefined,
 		tenures: tenuresIn((tenureEncoding as TenureEncoding | undefined) ?? DEFAULT_TENURE_ENCODING), // checked above
-		catalog: codes === undefined ? OPEN_CATALOG : closedCatalog(catalog),
+		catalog: codes === undefined ? undefined : closedCatalog(catalog),
 		types: added.length === 0 ? PLAIN_DIALECT.types : Object.freeze([...new Set([...PLAIN_DIALECT.types, ...added])]),
 	});
 }

@@ -1,11 +1,12 @@
 // The base of builders that recipes receive: what is configured, `when`, and a count of calls that detects discarded ones.
+
+import {BUILDER, type BuilderKind, kindOfBuilder} from '../diagnostics/builder-kind.js';
 import {formatValue} from '../diagnostics/format-value.js';
 import {throwIssue} from '../diagnostics/issue-collector.js';
 import {isMisuseError} from '../diagnostics/misuse-error.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
 import type {DialectNode} from '../model/dialect-node.js';
 import {discardedCalls, EMPTY_RECIPE, wrongResult} from '../rules/recipe-results.js';
-import {kindOfBuilder} from './brand.js';
 
 /** One run of a recipe. */
 export interface Run {
@@ -45,6 +46,8 @@ export type BuilderClass<Builder extends RecipeBuilder, Node = Builder['node']> 
  * subclasses, and `#methods`, for which the engine marks each object.
  */
 export abstract class RecipeBuilder<Node = unknown, At extends Place = Place> {
+	abstract get [BUILDER](): BuilderKind;
+
 	protected abstract get state(): State<At, Node>;
 
 	/** True for a builder of a class of this copy of the library. */
@@ -100,6 +103,16 @@ export abstract class RecipeBuilder<Node = unknown, At extends Place = Place> {
 		const chosen = condition ? recipe : otherwise;
 		if (!condition && chosen === undefined) return this.with(node);
 		return this.with(RecipeBuilder.follow(chosen, classOf(this), this.place, node, this.pointer(), true).node);
+	}
+
+	toJSON(): unknown {
+		return this.build();
+	}
+
+	/** Most builders are only part of another one; those with JSON of their own override this. */
+	build(): unknown {
+		const message = `this builder (${this[BUILDER]}) has no JSON of its own: return it from its recipe`;
+		return throwIssue('', {rule: 'invalid-recipe', message});
 	}
 
 	/** The builder that a call returns. */

@@ -1,4 +1,6 @@
 // The filter of a session: a builder of this copy of the package or another, or a plain filter.
+
+import {kindOfBuilder} from '../diagnostics/builder-kind.js';
 import {type IssueCollector, throwIssue} from '../diagnostics/issue-collector.js';
 import type {DialectNode} from '../model/dialect-node.js';
 import {writePaymentFilter} from '../model/write-payment-filter.js';
@@ -7,7 +9,6 @@ import {readPaymentFilter} from '../schema/payment-filter-shape.js';
 import {bare} from '../schema/plain-object.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
-import {kindOfBuilder} from './brand.js';
 import {Filter} from './filter.js';
 import {RecipeBuilder} from './recipe-builder.js';
 
@@ -44,8 +45,8 @@ function reportOtherDialect(filter: PaymentFilter, dialect: DialectNode, report:
 /** Reports the codes of a filter that the catalog does not list. */
 function reportUnlisted(filter: PaymentFilter, {catalog}: DialectNode, report: IssueCollector): void {
 	filter.options.forEach((option, index) => {
-		catalog.reportOption(option, report, `${POINTER}/options/${index}`);
+		catalog?.reportOption(option, report, `${POINTER}/options/${index}`);
 	});
 	const {emiOptions} = bare(filter);
-	if (emiOptions !== undefined) catalog.reportEmi(emiOptions, report, `${POINTER}/emiOptions`);
+	if (emiOptions !== undefined) catalog?.reportEmi(emiOptions, report, `${POINTER}/emiOptions`);
 }

@@ -1,4 +1,6 @@
 // The implementation of `session-builder.ts`: the parts so far, each set at most once.
+
+import {BUILDER, type BuilderKind} from '../diagnostics/builder-kind.js';
 import {readOrThrow, throwIfIssue, throwIssue} from '../diagnostics/issue-collector.js';
 import type {DialectNode} from '../model/dialect-node.js';
 import {emptySession, type SessionNode} from '../model/session-node.js';
@@ -11,7 +13,6 @@ import {pageOnly} from '../rules/session-steps.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
 import {type Action, EMI_DISPLAYS, type EmiDisplay, type SessionRequest} from '../wire/session.js';
-import {BUILDER, type BuilderKind} from './brand.js';
 import {type Place, RecipeBuilder, type Run, type State} from './recipe-builder.js';
 import {filterOf} from './session-filter.js';
 
@@ -68,13 +69,9 @@ export class Session extends RecipeBuilder<SessionNode> {
 		return this.#attach({extra: readOrThrow(report => readExtraFields(action, given, report))});
 	}
 
-	build(): SessionRequest {
+	override build(): SessionRequest {
 		this.#built ??= writeSession(this.node);
 		return this.#built;
-	}
-
-	toJSON(): SessionRequest {
-		return this.build();
 	}
 
 	/** Refuses a part that only a payment page has, and a second one. */

@@ -1,11 +1,11 @@
 // The implementation of `upi-filters.ts`: each call appends one frozen UPI filter.
-import {throwIssue} from '../diagnostics/issue-collector.js';
+
+import {BUILDER, type BuilderKind} from '../diagnostics/builder-kind.js';
 import {NOTHING_LISTED} from '../values/choice.js';
 import {checkList} from '../values/list.js';
 import {appProblem, handleProblem} from '../values/vpa-handle.js';
 import type {UpiFilter} from '../wire/payment-filter.js';
 import type {UpiType} from '../wire/payment-method.js';
-import {BUILDER, type BuilderKind} from './brand.js';
 import {FilterList} from './filter-list.js';
 
 export class Upi extends FilterList<UpiFilter> {
@@ -45,15 +45,9 @@ export class Upi extends FilterList<UpiFilter> {
 		return this.whole('INTENT', true);
 	}
 
-	toJSON(): never {
-		return throwIssue('', {
-			rule: 'invalid-recipe',
-			message: 'UPI filters are part of a filter: return them from .upi(…)',
-		});
-	}
-
 	private list(upiType: UpiType, list: readonly unknown[], enable: boolean): this {
-		const check = upiType === 'COLLECT' ? handleProblem : this.place.dialect.catalog.check('apps', appProblem);
+		const check =
+			upiType === 'COLLECT' ? handleProblem : (this.place.dialect.catalog?.check('apps', appProblem) ?? appProblem);
 		return this.append(report => {
 			const upiMethods = checkList(list, check, report, '/upiMethods', NOTHING_LISTED);
 			return Object.freeze({upiType, upiMethods, enable});

@@ -5,7 +5,7 @@ import {notBoolean} from '../schema/schema-issues.js';
 import {CREDENTIALS} from './http-request.js';
 
 /** The longest timer: with more milliseconds it fires at once. */
-export const LONGEST_TIMER_MS = 2 ** 31 - 1;
+export const LONGEST_TIMER_MS = 0x7fff_ffff;
 
 /** The value is not quoted: it may be the credentials themselves. */
 export function credentialsProblem(value: unknown): IssueDetails | undefined {

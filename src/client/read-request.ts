@@ -1,5 +1,5 @@
 // The request of a call as JSON text: from a session builder, or from a plain request, which is checked here.
-import {kindOfBuilder} from '../builders/brand.js';
+import {kindOfBuilder} from '../diagnostics/builder-kind.js';
 import {IssueCollector, throwIssue} from '../diagnostics/issue-collector.js';
 import {isMisuseError, MisuseError} from '../diagnostics/misuse-error.js';
 import {readSessionRequest} from '../rules/read-session-request.js';
@@ -14,7 +14,7 @@ import {byteLength} from './http-request.js';
 export type SessionInput = SessionRequest | {toJSON(): SessionRequest};
 
 /** The largest request in bytes: far more than the largest filter needs. */
-const MOST_REQUEST_BYTES = 2 ** 24;
+const MOST_REQUEST_BYTES = 0x100_0000;
 
 /** The JSON text of a request; throws a MisuseError, whose issues quote nothing personal. */
 export function requestBody(input: unknown): string {

@@ -17,7 +17,7 @@ import {
 import type {RetryOptions, ServiceEvent, ServiceOptions} from './service-options.js';
 import type {FetchLike} from './transports/fetch.js';
 
-const MOST_RESPONSE_BYTES = 2 ** 28;
+const MOST_RESPONSE_BYTES = 0x1000_0000;
 const MOST_ATTEMPTS = 10;
 const LONGEST_DELAY_MS = 600_000;
 

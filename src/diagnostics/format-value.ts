@@ -31,6 +31,11 @@ export function formatValue(value: unknown): string {
 	}
 }
 
+/** The kind of a value, for messages that must not quote it. */
+export function kindOf(value: unknown): string {
+	return typeof value === 'object' || value === undefined ? formatValue(value) : `a ${typeof value}`;
+}
+
 /** `Array.isArray`, but false instead of an exception for a revoked proxy. */
 export function isArray(value: unknown): value is readonly unknown[] {
 	try {

@@ -39,7 +39,7 @@ export class IssueCollector {
 
 	/** Throws a {@link MisuseError} with all issues, if there are any. */
 	throwIfAny(cause: unknown = this.cause): void {
-		if (this.total > 0) throw new MisuseError(this.issues, this.total, cause === undefined ? undefined : {cause});
+		if (this.total > 0) throw new MisuseError(this.issues, this.total, cause);
 	}
 }
 
@@ -61,7 +61,7 @@ export function throwIfIssue(pointer: string, details: IssueDetails | undefined)
 
 /** Throws one issue. */
 export function throwIssue(pointer: string, details: IssueDetails, cause?: unknown): never {
-	throw new MisuseError([issueOf(pointer, details, 'code')], 1, cause === undefined ? undefined : {cause});
+	throw new MisuseError([issueOf(pointer, details, 'code')], 1, cause);
 }
 
 /** The issue at a place, with the remedy for its reader. */

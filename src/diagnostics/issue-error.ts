@@ -12,8 +12,8 @@ export abstract class IssueError extends Error {
 	readonly issues: readonly Issue[];
 	readonly total: number;
 
-	constructor(issues: readonly Issue[], total: number = issues.length, options?: ErrorOptions) {
-		super(messageOf(issues, total), options);
+	constructor(issues: readonly Issue[], total: number = issues.length, cause?: unknown) {
+		super(messageOf(issues, total), cause === undefined ? undefined : {cause});
 		this.issues = Object.freeze(issues.map(frozenCopy));
 		this.total = total;
 	}

@@ -4,7 +4,19 @@ import type {IssueDetails} from './issue.js';
 import type {RuleId} from './rule-id.js';
 
 /** `problem` is the rest of the message: "is not a list: write a list". */
-export function wrongValue(rule: RuleId, value: unknown, problem: string, suggestion?: string): IssueDetails {
+export function wrongValue(
+	rule: RuleId,
+	value: unknown,
+	problem: string,
+	suggestion?: string,
+	allowed?: readonly string[],
+): IssueDetails {
 	const found = formatValue(value);
-	return {rule, message: `${found} ${problem}`, found, ...(suggestion !== undefined && {suggestion})};
+	return {
+		rule,
+		message: `${found} ${problem}`,
+		found,
+		...(suggestion !== undefined && {suggestion}),
+		...(allowed && {allowed}),
+	};
 }

@@ -1,6 +1,6 @@
 // A dialect with every option filled in.
 import type {IssueDetails} from '../diagnostics/issue.js';
-import {type CatalogChecks, OPEN_CATALOG} from '../rules/catalog-checks.js';
+import type {CatalogChecks} from '../rules/closed-catalog.js';
 import type {Tenures} from '../rules/tenures.js';
 import {PAYMENT_METHOD_TYPES} from '../wire/payment-method.js';
 
@@ -9,7 +9,8 @@ export interface DialectNode {
 	/** The issue of building a filter with EMI on its own, if this dialect places `emiOptions` next to the filter. */
 	readonly emiRefused: IssueDetails | undefined;
 	readonly tenures: Tenures;
-	readonly catalog: CatalogChecks;
+	/** Without a catalog, every code is accepted. */
+	readonly catalog: CatalogChecks | undefined;
 	/** The payment method types of the specification, and those of the account. */
 	readonly types: readonly string[];
 }
@@ -19,6 +20,6 @@ export const PLAIN_DIALECT: DialectNode = Object.freeze<DialectNode>({
 	servicePrefix: undefined,
 	emiRefused: undefined,
 	tenures: {key: 'tenureFilter', problem: () => undefined},
-	catalog: OPEN_CATALOG,
+	catalog: undefined,
 	types: PAYMENT_METHOD_TYPES,
 });

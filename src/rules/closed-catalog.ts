@@ -1,10 +1,21 @@
 // The checks of a dialect with a catalog.
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import {bare} from '../schema/plain-object.js';
-import {EMI_KIND_KEYS, type IssuerFilter, PLAN_GROUPS} from '../wire/emi-filter.js';
+import type {Check} from '../values/text.js';
+import {EMI_KIND_KEYS, type EmiFilter, type IssuerFilter, PLAN_GROUPS} from '../wire/emi-filter.js';
+import type {PaymentOption} from '../wire/payment-filter.js';
 import {type Catalog, catalogProblem, codeCheck} from './catalog.js';
-import type {CatalogChecks} from './catalog-checks.js';
 import type {CodeList} from './catalog-types.js';
+
+/** What a dialect checks against its catalog. */
+export interface CatalogChecks {
+	/** The check of one code of a list, open or closed. */
+	readonly check: (list: string | undefined, check?: Check) => Check;
+	/** Reports every code of an option that is not listed. */
+	readonly reportOption: (option: PaymentOption, report: IssueCollector, place: string) => void;
+	/** The same for an EMI filter. `first` is added to the pointer of a single code: `'/0'` if a builder received it in a list. */
+	readonly reportEmi: (emi: EmiFilter, report: IssueCollector, place: string, first?: '' | '/0') => void;
+}
 
 export function closedCatalog(codes: Catalog): CatalogChecks {
 	return {

@@ -1,4 +1,5 @@
 // What a recipe returns: the builder it was given, with every call that was made inside it.
+import type {BuilderKind} from '../diagnostics/builder-kind.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 
 const IS_ASYNC = 'the recipe is async: return the builder itself, not a promise';
@@ -21,6 +22,12 @@ export function wrongResult(found: 'nothing' | 'a promise' | string): IssueDetai
 
 /** The reason for the refusal of anything but rules in `include`. */
 export type NotRules<Found extends string> = `${Found} is not a set of rules: make a reusable part with rules()`;
+
+/** The issue of a builder that this copy of the library cannot read. */
+export function fromOtherCopy(kind: BuilderKind): IssueDetails {
+	const message = `this builder (${kind}) comes from another copy of paylock: import only one copy`;
+	return {rule: 'invalid-recipe', message, found: kind};
+}
 
 /** The issue of a recipe that adds nothing to its builder. */
 export const EMPTY_RECIPE: IssueDetails = {

@@ -4,7 +4,7 @@ import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueDetails, IssueFix, JsonPatchOperation} from '../diagnostics/issue.js';
 import {pointerSegment} from '../diagnostics/pointer.js';
 import type {SessionRequest} from '../wire/session.js';
-import {isOneEdit} from './edit-distance.js';
+import {editDistance} from './edit-distance.js';
 import {EMI_FILTER} from './emi-filter-shape.js';
 import {CUSTOMER_FIELDS, DETAIL_FIELDS, MANDATE_FIELDS, ORDER_FIELDS, PAGE_FIELDS} from './fields-by-action.js';
 import {jsonKeyProblem} from './json-limits.js';
@@ -41,11 +41,10 @@ export function extraKeyProblem(key: string, value: unknown, taken?: readonly st
 	if (hostile !== undefined) return hostile;
 	const nested = key === 'mandate' || key === 'options' ? nestedFields(key, value, taken) : undefined;
 	if (nested !== undefined) return nested;
-	const alias = taken && aliasOf(key, SESSION_FIELDS);
+	const alias = taken && aliasOfField(key);
 	const isMissing = (field: string) => taken !== undefined && !taken.includes(field);
 	const isFree = (field: string, only?: string) =>
-		isMissing(field) &&
-		!taken?.some(other => other !== only && (likeField(other) ?? aliasOf(other, [field])) === field);
+		isMissing(field) && !taken?.some(other => other !== only && (likeField(other) ?? aliasOfField(other)) === field);
 	const meant = likeField(key) ?? (alias !== undefined && isMissing(alias) ? alias : undefined);
 	if (meant !== undefined) {
 		const fix = isFree(meant, key) && {fix: renaming(meant)};
@@ -128,6 +127,19 @@ function flattening(
 function likeField(key: string): string | undefined {
 	if (key.length > LONGEST_COMPARED) return undefined;
 	const plain = fold(key);
-	const isLike = (name: string) => name === plain || (name.length >= LONG_NAME && isOneEdit(plain, name));
+	const isLike = (name: string) => {
+		const limit = name.length < LONG_NAME ? 1 : 2;
+		return editDistance(plain, name, limit) < limit;
+	};
 	return SESSION_FIELDS[foldAll(SESSION_FIELDS).findIndex(isLike)];
+}
+
+const FIELD_ALIASES = {
+	customer_email: 'EMAIL EMAILADDRESS',
+	customer_phone: 'MOBILE MOBILENUMBER PHONE PHONENUMBER',
+};
+
+/** The field for which this key is another name. */
+export function aliasOfField(key: string): string | undefined {
+	return aliasOf(key, SESSION_FIELDS, FIELD_ALIASES);
 }

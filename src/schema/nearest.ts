@@ -1,4 +1,5 @@
 // Suggests the allowed word that is closest to what was written.
+import {PAYMENT_METHOD_TYPES} from '../wire/payment-method.js';
 import {editDistance} from './edit-distance.js';
 
 /** Longer words are not compared: they resemble no allowed word. */
@@ -7,18 +8,25 @@ export const LONGEST_COMPARED = 64;
 /** In a longer list only differences in case are found, since a hundred codes may be wrong at once. */
 const MOST_COMPARED = 1000;
 
-/** Other names for the same thing, folded. */
-const ALIASES: Readonly<Record<string, string>> = {
+/** A shorter text is the start of many words. */
+const SHORTEST_START = 4;
+
+/** Other names of words, folded. */
+type Aliases = Readonly<Record<string, string>>;
+
+/** Other names of payment method types and card types. */
+const TYPE_ALIASES: Aliases = {
 	NB: 'NETBANKING INTERNETBANKING BANK',
 	CASH: 'COD CASHONDELIVERY',
 	CONSUMER_FINANCE: 'PAYLATER BNPL',
 	CREDIT: 'CC',
 	DEBIT: 'DC',
-	customer_email: 'EMAIL EMAILADDRESS',
-	customer_phone: 'MOBILE MOBILENUMBER PHONE PHONENUMBER',
 };
 
-/** The nearest of `allowed`: equal except for case and punctuation, an alias, or at most a third of its letters away. */
+/**
+ * The nearest of `allowed`: equal except for case and punctuation, an alias, at most a third of its letters away, or the
+ * only one that begins with it.
+ */
 export function nearest(word: string, allowed: readonly string[]): string | undefined {
 	if (word.length > LONGEST_COMPARED) return undefined;
 	if (allowed.length > MOST_COMPARED) {
@@ -35,32 +43,38 @@ export function nearest(word: string, allowed: readonly string[]): string | unde
 		const away = editDistance(plain, candidate, least);
 		if (away < least) [best, least] = [allowed[index], away];
 	}
-	return best;
+	return best ?? startOf(plain, allowed);
+}
+
+/** The one word that begins with a folded one, as `noCostEmi` does with `noCost`; `CARD` means the type, not `cardless`. */
+export function startOf(start: string, allowed: readonly string[]): string | undefined {
+	const isType = PAYMENT_METHOD_TYPES.some(type => type === start);
+	return isType || start.length < SHORTEST_START ? undefined : only(allowed, word => word.startsWith(start));
+}
+
+/** The one word whose folded form passes the test. */
+export function only(words: readonly string[], test: (folded: string) => boolean): string | undefined {
+	const folded = foldAll(words);
+	const first = folded.findIndex(test);
+	return folded.some((word, index) => index > first && test(word)) ? undefined : words[first];
 }
 
 /** The one of `allowed` for which this word is another name. */
-export function aliasOf(word: string, allowed: readonly string[]): string | undefined {
+export function aliasOf(word: string, allowed: readonly string[], aliases = TYPE_ALIASES): string | undefined {
 	const plain = fold(word);
-	return allowed.find(name => Object.hasOwn(ALIASES, name) && ALIASES[name]?.split(' ').includes(plain));
+	return allowed.find(name => Object.hasOwn(aliases, name) && aliases[name]?.split(' ').includes(plain));
 }
 
-/** Upper case, letters and digits only, look-alike letters replaced; `COD`, `cod` and `C.O.D` become one. */
+/**
+ * Upper case, letters and digits only; `COD`, `cod` and `C.O.D` become one. Greek and Cyrillic letters remain, since many
+ * look like Latin ones: {@link editDistance} takes them for any letter.
+ */
 export function fold(word: string): string {
-	const latin = PLAIN.test(word) ? word : word.normalize('NFKC').replace(/[\u0391-\u03a9\u0405-\u0425]/g, lookAlike);
-	return latin.toUpperCase().replace(/[^A-Z0-9]/g, '');
+	return word
+		.normalize('NFKC')
+		.toUpperCase()
+		.replace(/[^A-Z0-9\u0370-\u04ff]/g, '');
 }
-
-/** Printable ASCII, as nearly all words are. */
-const PLAIN = /^[ -~]*$/;
-
-function lookAlike(letter: string): string {
-	const code = letter.charCodeAt(0);
-	return GREEK[code - 0x391] ?? CYRILLIC[code - 0x405] ?? ' ';
-}
-
-/** Greek and Cyrillic capitals from `\u0391` and `\u0405` that look like Latin ones; a blank has no such letter. */
-const GREEK = 'AB  EZH IK MN O P  TY X';
-const CYRILLIC = 'SI J       A B  E 3  K MHO PCTY X';
 
 const folded = new WeakMap<readonly string[], readonly string[]>();
 

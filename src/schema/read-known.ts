@@ -51,6 +51,6 @@ export function readKnown<const Keys extends readonly string[]>(
 
 function reportUnknown(name: string, keys: readonly string[], part: string, report: IssueCollector, at: string): void {
 	const near = nearest(name, keys);
-	const problem = wrongValue('unknown-key', name, `is not ${withArticle(part)}: write ${near ?? listed(keys)}`, near);
-	report.add(at, {...problem, allowed: keys});
+	const problem = `is not ${withArticle(part)}: write ${near ?? listed(keys)}`;
+	report.add(at, wrongValue('unknown-key', name, problem, near, keys));
 }

@@ -8,7 +8,7 @@ import {misplaced, ownerOf, ownersIn} from './misplaced-keys.js';
 import {nearest} from './nearest.js';
 import {parseJson} from './parse-json.js';
 import {fieldOf, keysOf, type ListShape, type ObjectShape, type Shape} from './shape.js';
-import {startOf, unambiguousMatch} from './unambiguous-match.js';
+import {unambiguousMatch} from './unambiguous-match.js';
 import {listed} from './vocabulary.js';
 
 export function notBoolean(value: unknown): IssueDetails {
@@ -146,7 +146,7 @@ export function unknownKey(key: string, shape: ObjectShape, root: Shape, taken?:
 		const standsFor = inside?.field === undefined ? {} : {standsFor: [inside.field]};
 		return {...misplaced(key, unknown, shape.what, owner), allowed, ...standsFor};
 	}
-	const near = certain ?? nearest(key, allowed) ?? startOf(key, allowed);
+	const near = certain ?? nearest(key, allowed);
 	const isFree = (name: string) =>
 		taken !== undefined &&
 		!taken.some(other => other !== key && (other === name || unambiguousMatch(other, allowed) === name));

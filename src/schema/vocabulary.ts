@@ -2,8 +2,8 @@
 
 import {formatValue, withArticle} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
+import {wrongValue} from '../diagnostics/wrong-value.js';
 import {nearest} from './nearest.js';
-import {startOf} from './unambiguous-match.js';
 
 /**
  * Checks a word of a closed vocabulary. The issue names the valid word that is meant, if known, or the nearest one;
@@ -15,15 +15,11 @@ export function vocabularyProblem(
 	what: string,
 	meant?: string,
 ): IssueDetails | undefined {
-	if (typeof value === 'string' && allowed.includes(value)) return undefined;
-	const near = meant ?? (typeof value === 'string' ? (nearest(value, allowed) ?? startOf(value, allowed)) : undefined);
-	return {
-		rule: typeof value === 'string' ? 'unknown-value' : 'invalid-type',
-		message: `${formatValue(value)} is not ${withArticle(what)}: write ${near === undefined ? listed(allowed) : formatValue(near)}`,
-		found: formatValue(value),
-		allowed,
-		...(near !== undefined && {suggestion: near}),
-	};
+	const isText = typeof value === 'string';
+	if (isText && allowed.includes(value)) return undefined;
+	const near = meant ?? (isText ? nearest(value, allowed) : undefined);
+	const problem = `is not ${withArticle(what)}: write ${near === undefined ? listed(allowed) : formatValue(near)}`;
+	return wrongValue(isText ? 'unknown-value' : 'invalid-type', value, problem, near, allowed);
 }
 
 /** `A, B or C`; only the first few of a long list. */

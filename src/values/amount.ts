@@ -8,7 +8,7 @@ import type {Amount} from '../wire/mandate.js';
 import type {Digit, IsDigits} from './digits.js';
 
 /** Above this, a number cannot represent every cent. */
-const EXACT_CENTS_LIMIT = 2 ** 46;
+const EXACT_CENTS_LIMIT = 0x4000_0000_0000;
 
 const LARGEST = `${Number.MAX_SAFE_INTEGER}.99`;
 

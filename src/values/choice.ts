@@ -1,5 +1,6 @@
 // `only(…)` and `except(…)`: the issuers or tenures of a plan filter.
 
+import {BUILDER, type BuilderKind} from '../diagnostics/builder-kind.js';
 import {readOrThrow} from '../diagnostics/issue-collector.js';
 import {checkList} from './list.js';
 import {codeProblem} from './text.js';
@@ -33,11 +34,10 @@ class CheckedChoice<Item extends string> implements Choice<Item> {
 	}
 
 	static is(value: unknown): value is Choice {
-		return typeof value === 'object' && value !== null && #isChecked in value && value.#isChecked;
+		return typeof value === 'object' && value !== null && #isChecked in value;
 	}
 
-	/** A registered symbol, so that a second copy of the package recognizes it. */
-	get [Symbol.for('paylock.builder')](): string {
+	get [BUILDER](): BuilderKind {
 		return 'choice';
 	}
 

@@ -1,5 +1,5 @@
 // Lists of strings from callers: read once, checked, copied and frozen.
-import {formatValue, isArray} from '../diagnostics/format-value.js';
+import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
@@ -60,13 +60,13 @@ function withoutDuplicates(texts: readonly string[]): readonly string[] {
 
 /** The items of a list, each read exactly once. A hole is read as `undefined`, which no check accepts. */
 export function copyOf(input: unknown, report: IssueCollector, place: string): unknown[] | undefined {
-	if (!isArray(input)) {
-		const remedy = typeof input === 'string' ? `[${formatValue(input)}]` : 'a list';
-		report.add(place, wrongValue('invalid-type', input, `is not a list: write ${remedy}`));
-		return undefined;
-	}
 	let index = -1;
 	try {
+		if (!Array.isArray(input)) {
+			const remedy = typeof input === 'string' ? `[${formatValue(input)}]` : 'a list';
+			report.add(place, wrongValue('invalid-type', input, `is not a list: write ${remedy}`));
+			return undefined;
+		}
 		const length = Number(input.length); // a proxy can return anything
 		if (length > LONGEST_LIST) {
 			report.add(place, {rule: 'too-large', message: `the list has more than ${LONGEST_LIST} items: shorten it`});

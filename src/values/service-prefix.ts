@@ -23,7 +23,5 @@ export function servicePrefixProblem(value: unknown): IssueDetails | undefined {
 		);
 	}
 	if (/^[A-Za-z0-9]+$/.test(value)) return undefined;
-	const bare = value.replace(/_+$/, '');
-	const suggestion = /^[A-Za-z0-9]+$/.test(bare) ? bare : undefined;
-	return wrongValue('invalid-format', value, NOT_SERVICE_PREFIX, suggestion);
+	return wrongValue('invalid-format', value, NOT_SERVICE_PREFIX, /^([A-Za-z0-9]+)_+$/.exec(value)?.[1]);
 }

@@ -1,6 +1,6 @@
 // Strings without a format: codes and free text.
 
-import {formatValue} from '../diagnostics/format-value.js';
+import {formatValue, kindOf} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {COUNT_ONLY} from '../diagnostics/issue-collector.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
@@ -21,8 +21,12 @@ export function stringProblem(value: unknown, what: string): IssueDetails {
 /** Checks a code: not empty, no whitespace at its ends, no invisible characters, no comma. */
 export function codeProblem(value: unknown, countOnly = false): IssueDetails | undefined {
 	if (typeof value !== 'string') return stringProblem(value, 'code');
-	if (isCode(value)) return undefined;
-	if (countOnly) return COUNT_ONLY;
+	if (isPlainCode(value)) return undefined;
+	const problem = unusualCodeProblem(value);
+	return problem && countOnly ? COUNT_ONLY : problem;
+}
+
+function unusualCodeProblem(value: string): IssueDetails | undefined {
 	if (value.length > LONGEST_CODE) return tooLong('a code', LONGEST_CODE);
 	if (value.includes(',')) return twoCodes(value);
 	const hidden = hiddenAt(value);
@@ -30,6 +34,7 @@ export function codeProblem(value: unknown, countOnly = false): IssueDetails | u
 	const bare = value.trim();
 	if (bare === '')
 		return {rule: 'invalid-format', message: 'the code is empty: write a code', found: formatValue(value)};
+	if (bare === value) return undefined;
 	return wrongValue('invalid-format', value, `starts or ends with whitespace: write ${formatValue(bare)}`, bare);
 }
 
@@ -39,12 +44,6 @@ export function isPlainCode(text: string): boolean {
 }
 
 const NOT_PLAIN = /[^!-+\--~]/;
-
-function isCode(text: string): boolean {
-	if (isPlainCode(text)) return true;
-	const isSound = text !== '' && text.length <= LONGEST_CODE && text === text.trim();
-	return isSound && !text.includes(',') && hiddenAt(text) < 0;
-}
 
 /** Checks a text: not blank, no control characters. It may be personal, so no issue quotes it. */
 export function textProblem(value: unknown): IssueDetails | undefined {
@@ -66,11 +65,6 @@ export function textProblem(value: unknown): IssueDetails | undefined {
 
 export function tooLong(what: string, longest: number): IssueDetails {
 	return {rule: 'too-large', message: `${what} has more than ${longest} characters: shorten it`};
-}
-
-/** The kind of a value, never the value itself. */
-function kindOf(value: unknown): string {
-	return typeof value === 'object' || value === undefined ? formatValue(value) : `a ${typeof value}`;
 }
 
 function twoCodes(value: string): IssueDetails {

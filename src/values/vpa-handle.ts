@@ -24,11 +24,8 @@ export function handleProblem(value: unknown): IssueDetails | undefined {
 	if (problem !== undefined || typeof value !== 'string') return problem;
 	if (value.startsWith('@') && value.length > 1 && !value.includes('@', 1)) return undefined;
 	// The handle of a whole address, `name@bank`, is its last part.
-	const bare = value
-		.split('@')
-		.filter(part => part !== '')
-		.at(-1);
-	return wrongValue('invalid-format', value, NO_HANDLE, bare === undefined ? undefined : `@${bare}`);
+	const name = /([^@]+)@*$/.exec(value)?.[1];
+	return wrongValue('invalid-format', value, NO_HANDLE, name && `@${name}`);
 }
 
 /** Checks an app of `INTENT`: a code that is not a handle. */

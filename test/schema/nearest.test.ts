@@ -65,11 +65,11 @@ test('names from other documents are recognized', () => {
 	expect(aliasOf('NB', ['NB'])).toBeUndefined();
 });
 
-test('names are compared by their letters and digits', () => {
+test('names are compared by their letters and digits; Greek and Cyrillic letters may look like any', () => {
 	expect(['card_Bins', 'C.O.D', '\u0410\u0412C-12', 'caf\u00e9', ''].map(fold)).toEqual([
 		'CARDBINS',
 		'COD',
-		'ABC12',
+		'\u0410\u0412C12',
 		'CAF',
 		'',
 	]);
@@ -93,6 +93,8 @@ describe('one letter inserted, deleted, replaced or swapped', () => {
 		['ABAB', 'AB', false],
 		['AB', 'ABAB', false],
 		['NAME', 'XAMX', false],
+		['\u0420\u0410NE', 'NAME', true],
+		['NAME', '\u0420\u0410NE', false],
 	])('%s and %s: %s', (one, other, isOne) => {
 		expect(isOneEdit(one, other)).toBe(isOne);
 	});

@@ -36,6 +36,18 @@ const LATIN = /[A-Za-z]/;
 /** Greek, Cyrillic and full-width letters, some of which look like Latin ones. */
 const OTHER = /[\u0370-\u04ff\uff21-\uff5a]/;
 
+/** Greek and Cyrillic capitals from `\u0391` and `\u0405` that look like Latin ones; a blank has no such letter. */
+const GREEK = 'AB  EZH IK MN O P  TY X';
+const CYRILLIC = 'SI J       A B  E 3  K MHO PCTY X';
+
+/** The code with each letter that looks like a Latin one replaced by that. */
+function latin(code: string): string {
+	return code.replace(/[\u0391-\u03a9\u0405-\u0425]/g, letter => {
+		const unit = letter.charCodeAt(0);
+		return GREEK[unit - 0x391] ?? CYRILLIC[unit - 0x405] ?? ' ';
+	});
+}
+
 export const lookAlikeCode = {
 	id: 'look-alike-code',
 	severity: 'warning',
@@ -52,7 +64,7 @@ export const lookAlikeCode = {
 						message: `${formatValue(code)} mixes Latin letters with others that look like them: type it again in Latin letters`,
 					});
 				}
-				const alike = fold(code);
+				const alike = fold(latin(code));
 				const earlier = first.get(alike);
 				if (earlier === undefined) first.set(alike, code);
 				else if (earlier !== code && alike !== '') {

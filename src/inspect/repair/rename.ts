@@ -1,6 +1,7 @@
 // Renames misspelled keys if the right name is free and only one key can be intended as it.
 import {isOneEdit} from '../../schema/edit-distance.js';
-import {aliasOf, fold, LONGEST_COMPARED} from '../../schema/nearest.js';
+import {aliasOfField} from '../../schema/extra-fields.js';
+import {fold, LONGEST_COMPARED} from '../../schema/nearest.js';
 import {fieldOf, keysOf, type ObjectShape} from '../../schema/shape.js';
 import {unambiguousMatch} from '../../schema/unambiguous-match.js';
 import {noteRenamed, type RepairContext} from './change.js';
@@ -31,7 +32,7 @@ export function meantKey(shape: ObjectShape, key: string): string | undefined {
 	const isLong = (name: string) => Math.min(plain.length, fold(name).length) >= SHORTEST_MISSPELLED_FIELD;
 	return (
 		keys.find(name => fold(name) === plain) ??
-		aliasOf(key, keys) ??
+		aliasOfField(key) ??
 		keys.find(name => isLong(name) && isOneEdit(plain, fold(name)))
 	);
 }

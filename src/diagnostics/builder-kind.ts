@@ -1,5 +1,5 @@
 // Distinguishes builders from plain objects, even across two copies of the library.
-import {escapeText} from '../diagnostics/format-value.js';
+import {escapeText} from './format-value.js';
 
 /** Registered, so that the ESM and the CommonJS copy share it. */
 export const BUILDER: unique symbol = Symbol.for('paylock.builder') as never; // a registered symbol cannot be declared unique
@@ -16,7 +16,8 @@ export type BuilderKind =
 	| 'plan filters'
 	| 'mandate'
 	| 'mandate without all terms'
-	| 'session';
+	| 'session'
+	| 'choice';
 
 /** The kind of a builder of any copy, or `undefined` for anything else. */
 export function kindOfBuilder(value: unknown): string | undefined {
