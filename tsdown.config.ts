@@ -42,7 +42,7 @@ const terse = {comments: {jsdoc: false}};
 const immer = {name: 'immer', test: /immer\.production\.mjs$/};
 const base = {
 	name: 'base',
-	// Not the declarations, which are bundled beside.
+	// Not the declarations, which are bundled next to it.
 	test: /src\/(?:(?:diagnostics|wire|values|schema|rules)\/[^.]+|client\/(?:http-request|header-text|option-problems|pause|watch-abort|transports\/(?:transport|fetch)))\.ts$/,
 };
 

@@ -1,4 +1,4 @@
-// `npm run chaos -- CALLS [SEED]`: builds test/client/chaos.ts beside the built package and runs it.
+// `npm run chaos -- CALLS [SEED]`: builds test/client/chaos.ts next to the built package and runs it.
 import {spawnSync} from 'node:child_process';
 import {cpSync} from 'node:fs';
 import {build} from 'tsdown';

@@ -1,4 +1,4 @@
-// The worker that runs code (inside the sandboxed frame) or analyzes JSON (beside the page).
+// The worker that runs code (inside the sandboxed frame) or analyzes JSON (next to the page).
 import type {AnalysisRequest} from '../messages.js';
 import {analyze, explain} from './analyze.js';
 import {runCode, type UserCode} from './run-code.js';

@@ -5,7 +5,7 @@ import {gzipSync} from 'node:zlib';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {files, overflow, SITE, text, type Visit, violations, visit} from './site.js';
 
-/** One page of each kind, beside the guides. */
+/** One page of each kind, in addition to the guides. */
 const PAGES = [
 	'index.html',
 	'guides/start-here.html',

@@ -162,7 +162,7 @@ describe('a patch of a text', () => {
 		expect(editText(text, [{op: 'remove', path: '/a/0'}])).toBe(edited);
 	});
 
-	test('leaves what is beside a change on its line', () => {
+	test('leaves what is next to a change on its line', () => {
 		const text =
 			'{\n  "options": [\n    {"type": "wallet", "codes": ["A", "A"]}, // one\n    {"type": "CASH"}\n  ]\n}\n';
 		const edited = editText(text, [

@@ -12,7 +12,7 @@ const TIMEOUT_MS = 250;
 /** MiB: one leaked response a call would be more. */
 const MOST_GROWTH = 16;
 
-/** What must stay zero, beside what is only reported. */
+/** What must stay zero; other counts are only reported. */
 interface Tally {
 	settled: number;
 	opened: number;

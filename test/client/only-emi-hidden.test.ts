@@ -18,7 +18,7 @@ const {emiOptions = {}, ...locking} = alone.build();
 
 test.each<[string, SessionRequest]>([
 	['in the filter', {...fields, action: 'paymentPage', sdk_udf: 'hideEMI', payment_filter: alone.build()}],
-	['beside the filter', {...fields, action: 'paymentPage', sdk_udf: 'hideEMI', payment_filter: locking, emiOptions}],
+	['next to the filter', {...fields, action: 'paymentPage', sdk_udf: 'hideEMI', payment_filter: locking, emiOptions}],
 ])('emiOptions %s', async (_, request) => {
 	const message = refusal(() => session('paymentPage', fields).paymentFilter(alone.build()).emiDisplay('hideEMI'));
 	await expect(createSession(request, service)).rejects.toMatchObject({

@@ -19,7 +19,7 @@ describe('a text that repeats a secret', () => {
 			'\u043f\u0430\u0440\u043e\u043b\u044c',
 			encodeURIComponent('\u043f\u0430\u0440\u043e\u043b\u044c'),
 		],
-		['beside an invalid escape', 'ab-ff-90', '%61b %ff 90'],
+		['next to an invalid escape', 'ab-ff-90', '%61b %ff 90'],
 		['that is the second of two', 'def456', 'x def456'],
 	])('%s is redacted', (_, secret, text) => {
 		expect(redaction(['abc999', secret])(text)).toBe(REDACTED);

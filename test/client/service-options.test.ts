@@ -29,7 +29,7 @@ const hostile = new Proxy(
 	},
 );
 
-/** Options beside valid ones, the pointer and the rule of the one issue. */
+/** Options next to valid ones, the pointer and the rule of the one issue. */
 const INVALID: readonly (readonly [options: Record<string, unknown>, pointer: string, rule: Issue['rule']])[] = [
 	[{baseUrl: 42}, '/baseUrl', 'invalid-type'],
 	[{baseUrl: 'checkout.example'}, '/baseUrl', 'invalid-format'],

@@ -134,7 +134,7 @@ test.each([
 	['rules that show', true, false, 'hidden'],
 	['rules that hide', false, true, 'shown'],
 	['rules that hide', false, false, 'uncertain'],
-])('the rest beside %s (enable %s), under allowDefaultOptions %s, is %s', (_, enable, allow, state) => {
+])('the rest next to %s (enable %s), under allowDefaultOptions %s, is %s', (_, enable, allow, state) => {
 	const start = `Customers see ${allow ? 'every payment option, with these rules' : 'only what these rules show'}:`;
 	const rule = enable ? 'shown' : 'hidden';
 	expect(linesAbout(allow, card({enable, cardTypes: ['DEBIT']}))).toBe(

@@ -83,7 +83,7 @@ test.each([
 		['Customers see only EMI, with these rules:', ...HIDDEN.slice(1)],
 	],
 	[
-		'EMI in the filter and beside it',
+		'EMI in the filter and next to it',
 		{emiOptions: {noCostEmi: on}, payment_filter: filterOf(true, noEmi)},
 		[
 			EVERY,

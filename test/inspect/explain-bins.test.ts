@@ -168,7 +168,7 @@ describe('a BIN with fewer digits than the range', () => {
 			],
 		],
 		[
-			'beside a range of as many digits',
+			'next to a range of as many digits',
 			[hide('4::4'), hide('4111::4111')],
 			[
 				['4', 'hidden 0'],

@@ -24,7 +24,7 @@ const all = page({...mandate, sdk_udf: 'ShowEMIWithoutCards', emiOptions: {showO
 
 export const kindsAndGroups = {
 	'no filter': [page({}), plan],
-	'a filter beside which EMI rules stand': [page({emiOptions: {standardEmi: on}}), plan],
+	'a filter with EMI rules next to it': [page({emiOptions: {standardEmi: on}}), plan],
 	'a kind that is not named, default true': [emi({lowCostEmi: on}), plan],
 	'a kind that is not named, default false': [emi({lowCostEmi: on}, false), plan],
 	'a group that is not named, default true': [kind({...on, debit: off}), plan],

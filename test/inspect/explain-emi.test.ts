@@ -11,7 +11,7 @@ test('kinds and groups', () => {
 		"# no filter
 		shown
 		  no-filter /payment_filter
-		# a filter beside which EMI rules stand
+		# a filter with EMI rules next to it
 		shown
 		  emi-kind-shown /emiOptions/standardEmi
 		# a kind that is not named, default true

@@ -221,7 +221,7 @@ describe('of several filters, each that selects the plan counts', () => {
 			inA,
 			'shown, plan-filter-shows 1',
 		],
-		['one for others beside one for all', [{...shows, ...only('BANKB')}, shows], inA, 'shown, plan-filter-shows 1'],
+		['one for others next to one for all', [{...shows, ...only('BANKB')}, shows], inA, 'shown, plan-filter-shows 1'],
 		[
 			'two for all but one issuer each, one of them lists it',
 			[
@@ -286,7 +286,7 @@ describe('of several filters, each that selects the plan counts', () => {
 			'hidden, plan-filter-hides 0',
 		],
 		[
-			'one without issuers beside one with an empty list of them',
+			'one without issuers next to one with an empty list of them',
 			[hides, {...hides, ...except()}],
 			inA,
 			'hidden, plan-filter-hides 0',
@@ -320,21 +320,21 @@ test('each verdict with its reasons', () => {
 		# both flags off
 		undetermined
 		  plan-filter-nested /emiOptions/lowCostEmi/cardless/filters/0
-		# nothing matches, false beside filters that show
+		# nothing matches, false next to filters that show
 		hidden
 		  no-plan-filter-matches /allowDefaultOptions
-		# nothing matches, true beside filters that show
+		# nothing matches, true next to filters that show
 		undetermined
 		  default-reach /allowDefaultOptions
 		  default-reach /emiOptions/lowCostEmi/cardless
-		# nothing matches, true beside filters that hide
+		# nothing matches, true next to filters that hide
 		shown
 		  no-plan-filter-matches /allowDefaultOptions
-		# nothing matches, false beside filters that hide
+		# nothing matches, false next to filters that hide
 		undetermined
 		  default-reach /allowDefaultOptions
 		  default-reach /emiOptions/lowCostEmi/cardless
-		# nothing matches, beside both
+		# nothing matches, next to both
 		undetermined
 		  default-reach /allowDefaultOptions
 		  default-reach /emiOptions/lowCostEmi/cardless

@@ -79,25 +79,25 @@ test('cards', () => {
 		undetermined
 		  filters-disagree /options/0/cardFilters/1
 		  filters-disagree /options/0/cardFilters/0
-		# none, beside one that hides, default true
+		# none, next to one that hides, default true
 		shown
 		  no-filter-matches /allowDefaultOptions
-		# none, beside one that shows, default false
+		# none, next to one that shows, default false
 		hidden
 		  no-filter-matches /allowDefaultOptions
-		# none, beside one that shows, default true
+		# none, next to one that shows, default true
 		undetermined
 		  default-reach /allowDefaultOptions
 		  default-reach /options/0
-		# none, beside one that hides, default false
+		# none, next to one that hides, default false
 		undetermined
 		  default-reach /allowDefaultOptions
 		  default-reach /options/0
-		# none, beside both, default true
+		# none, next to both, default true
 		undetermined
 		  default-reach /allowDefaultOptions
 		  default-reach /options/0
-		# none, beside both, default false
+		# none, next to both, default false
 		undetermined
 		  default-reach /allowDefaultOptions
 		  default-reach /options/0

@@ -123,10 +123,10 @@ describe('undetermined, with the reason', () => {
 	});
 
 	test.each([
-		['true beside a filter that shows', true, [{enable: true, cardBrands: ['BRAND_A']}]],
-		['false beside a filter that hides', false, [{enable: false, cardBrands: ['BRAND_A']}]],
+		['true next to a filter that shows', true, [{enable: true, cardBrands: ['BRAND_A']}]],
+		['false next to a filter that hides', false, [{enable: false, cardBrands: ['BRAND_A']}]],
 		[
-			'true beside both kinds',
+			'true next to both kinds',
 			true,
 			[
 				{enable: true, cardBrands: ['BRAND_A']},
@@ -134,7 +134,7 @@ describe('undetermined, with the reason', () => {
 			],
 		],
 		[
-			'false beside both kinds',
+			'false next to both kinds',
 			false,
 			[
 				{enable: true, cardBrands: ['BRAND_A']},

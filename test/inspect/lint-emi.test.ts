@@ -26,7 +26,7 @@ test.each<[string, object]>([
 	['disables a group of debit', {noCostEmi: {...on, credit: on, debit: off}}],
 	['disables a group without a card', {noCostEmi: {...on, cardless: off}}],
 	['hides plans of a group', {noCostEmi: {...on, credit: {...on, filters: [hidden]}}}],
-	['hides plans beside a group that is whole', {noCostEmi: {...on, credit: on, debit: {...on, filters: [hidden]}}}],
+	['hides plans next to a group that is whole', {noCostEmi: {...on, credit: on, debit: {...on, filters: [hidden]}}}],
 ])('an EMI filter that %s changes something', (_, emiOptions) => {
 	expect(rulesOf({...filterOf(true), emiOptions})).toEqual([]);
 });

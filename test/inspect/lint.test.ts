@@ -133,7 +133,7 @@ describe('a filter', () => {
 			['conflicting-type /options/1'],
 		],
 		[
-			'that enables only EMI beside disabled options leaves EMI',
+			'that enables only EMI next to disabled options leaves EMI',
 			{...filterOf(false, {paymentMethodType: 'CARD', enable: false}), emiOptions: {noCostEmi: {enable: true}}},
 			[
 				'emi-with-cards-hidden /emiOptions/noCostEmi',

@@ -33,7 +33,7 @@ describe('of a filter', () => {
 		['an object of another kind for a card filter', inCards({colour: 'red'})],
 		['card types of which one is unknown', inCards([{cardTypes: ['CREDIT,CASH'], enable: false}])],
 		['a key one letter from two', inPlan({issuerFilterz: {tenures: ['3::6'], enable: true}})],
-		['a key beside its right name', inOption({paymentMethodType: 'CASH', enable: true, Enable: false})],
+		['a key next to its right name', inOption({paymentMethodType: 'CASH', enable: true, Enable: false})],
 		['two keys for one name', inOption({paymentMethodType: 'CASH', Enable: true, ENABLE: false})],
 		['two keys for the options', {allowDefaultOptions: true, Options: [], OPTIONS: []}],
 		['a reversed range', inBins(['5::4'])],
@@ -73,7 +73,7 @@ describe('of a session request', () => {
 			{...page, mandate: {max_amount: '1.00'}, 'mandate.max_amount': '2.00'},
 		],
 		[
-			'filter keys beside the same keys in a filter',
+			'filter keys next to the same keys in a filter',
 			{...page, allowDefaultOptions: false, payment_filter: inOption({paymentMethodType: 'CASH', enable: true})},
 		],
 		['two filters', {...page, paymentFilter: {}, PaymentFilter: {}}],

@@ -523,7 +523,7 @@ describe('a session', () => {
 			'invalid-type /payment_filter/options/0/enable',
 		],
 		[
-			'options that lie flat beside a filter',
+			'options that lie flat next to a filter',
 			{...page, payment_filter: {allowDefaultOptions: true}, options: [cash]},
 			withFilter(inOption(cash)),
 			'unknown-key /options',

@@ -33,7 +33,11 @@ test.each([
 	['every part', whole, payment_filter],
 	['no filter', page, noFilter],
 	['quick-pay', {...page, action: 'quickPay', udf1: 'x'}, noFilter],
-	['emiOptions beside the filter', {...page, payment_filter, emiOptions: {noCostEmi: {enable: false}}}, payment_filter],
+	[
+		'emiOptions next to the filter',
+		{...page, payment_filter, emiOptions: {noCostEmi: {enable: false}}},
+		payment_filter,
+	],
 ])('%s, as builders', async (_, request, filter) => {
 	for (const exact of [false, true]) {
 		const code = toCode(request, {exact});
@@ -78,7 +82,7 @@ test.each([
 		'/sdk_udf',
 	],
 	[
-		'a plan filter without criteria in EMI rules beside the filter',
+		'a plan filter without criteria in EMI rules next to the filter',
 		{
 			...page,
 			payment_filter,
@@ -92,7 +96,7 @@ test.each([
 		'/emiOptions/noCostEmi/credit/filters/1',
 	],
 	[
-		'plan filters in a disabled group beside the filter',
+		'plan filters in a disabled group next to the filter',
 		{
 			...page,
 			payment_filter,

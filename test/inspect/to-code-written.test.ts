@@ -107,7 +107,7 @@ export const paymentFilter = filter()
 	);
 `,
 	],
-	'providers doubled for one prefix beside whole types': [
+	'providers doubled for one prefix next to whole types': [
 		options(
 			{paymentMethodType: 'NB', enable: true},
 			{paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_A', 'PREFIX_WALLET_A']},

@@ -24,7 +24,7 @@ export const options: ts.CompilerOptions = {
 	},
 };
 
-/** A program over virtual files beside the real ones. */
+/** A program over virtual files next to the real ones. */
 export function programOf(files: Readonly<Record<string, string>>): ts.Program {
 	const host = ts.createCompilerHost(options);
 	const {readFile, fileExists, getSourceFile} = host;

@@ -104,7 +104,7 @@ mistake('an undefined list of providers', () => ready.show('WALLET', undefined))
 mistake('an empty list of providers', () => ready.hide('WALLET', []));
 mistake('one provider without a list', () => ready.hide('WALLET', 'WALLET_A'));
 mistake('an NB code without NB_', () => ready.show('NB', ['BANKA']));
-mistake('an NB code without NB_ beside a right one', () => ready.show('NB', ['NB_BANKA', 'BANKB']));
+mistake('an NB code without NB_ next to a right one', () => ready.show('NB', ['NB_BANKA', 'BANKB']));
 mistake('an NB code with nb_', () => ready.show('NB', ['nb_banka']));
 
 // Closed vocabularies
@@ -125,7 +125,7 @@ mistake('no BIN ranges', () => ready.cards(cards => cards.hideBins()));
 mistake('no criteria', () => ready.cards(cards => cards.hide({})));
 mistake('an empty criterion', () => ready.cards(cards => cards.hide({types: []})));
 mistake('a misspelled criterion', () => ready.cards(cards => cards.hide({typs: ['CREDIT']})));
-mistake('a misspelled criterion beside a right one', () => ready.cards(cards => cards.hide({types: ['CREDIT'], bnks: ['BANK_A']})));
+mistake('a misspelled criterion next to a right one', () => ready.cards(cards => cards.hide({types: ['CREDIT'], bnks: ['BANK_A']})));
 mistake('a BIN range with one colon', () => ready.cards(cards => cards.hideBins('411111:411199')));
 mistake('a BIN range of letters', () => ready.cards(cards => cards.hideBins('41111x::411199')));
 mistake('a wrong BIN range in criteria', () => ready.cards(cards => cards.hide({bins: ['411111:411199']})));
@@ -188,7 +188,7 @@ mistake('plans under a hidden group', () => emi().show('noCost', groups => group
 mistake('a tenure range with a dash', () => emi().show('standard', groups => groups.show('credit', plans => plans.show({tenures: only('3-6')}))));
 mistake('a tenure range with a decimal', () => emi().show('standard', groups => groups.show('credit', plans => plans.show({tenures: only('3.5::6')}))));
 mistake('a tenure range from 0', () => emi().show('standard', groups => groups.show('credit', plans => plans.show({tenures: only('0::6')}))));
-mistake('a wrong tenure range beside a right one', () => emi().show('standard', groups => groups.show('credit', plans => plans.show({tenures: except('3::6', '9')}))));
+mistake('a wrong tenure range next to a right one', () => emi().show('standard', groups => groups.show('credit', plans => plans.show({tenures: except('3::6', '9')}))));
 mistake('tenures that may be wrong', () => emi().show('standard', groups => groups.show('credit', plans => plans.show({tenures: isTrue ? only('3-6') : only('3::6')}))));
 mistake('tenureRange() of texts', () => tenureRange('3', '6'));
 mistake('a misspelled criterion of a plan', () => emi().show('standard', groups => groups.show('credit', plans => plans.show({tenure: only('3::6')}))));

@@ -67,7 +67,7 @@ test('one provider of a plan is a string, several are a list (open point 6)', ()
 	expect(written({enable: true, paymentMethods: ['A', 'B']}, {})).toEqual({enable: true, paymentMethod: ['A', 'B']});
 });
 
-test('doubling: every code beside its pair, none twice, idempotent, and recognized as doubled', () => {
+test('doubling: every code next to its pair, none twice, idempotent, and recognized as doubled', () => {
 	const code = fc
 		.array(fc.constantFrom('P_', 'NB_', 'A', 'B', '_'), {minLength: 1, maxLength: 4})
 		.map(parts => parts.join(''));

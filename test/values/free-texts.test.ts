@@ -61,7 +61,7 @@ test.each([
 	'\u{103ff}',
 	'\u{10fc00}',
 	'\u{10ffff}',
-])('the character %j is accepted, alone and beside another', character => {
+])('the character %j is accepted, alone and next to another', character => {
 	for (const text of [`a${character}a`, `${character}${character}a`]) expect(textProblem(text)).toBeUndefined();
 });
 
