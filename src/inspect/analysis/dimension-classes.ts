@@ -60,19 +60,12 @@ function codeClasses(
 	}
 	const named = closed === undefined ? [...boxes.keys()] : closed.filter(code => boxes.has(code));
 	const rest = closed === undefined ? unnamedCode(stem, boxes) : closed.find(code => !boxes.has(code));
-	const sets = new InternedSets(budget);
+	const values = named.map(value => ({value, isUnnamed: false, toggled: bitsOf(boxes.get(value) ?? [])}));
 	// The class of what no filter names comes first, so that it represents all values that do not matter.
-	const classes: ValueClass[] = [];
-	if (rest !== undefined) classes.push({value: rest, isUnnamed: closed === undefined, toggled: NO_BITS});
-	if (rest !== undefined) sets.add(NO_BITS.words, 0);
-	for (const value of named) {
-		const toggled = bitsOf(boxes.get(value) ?? []);
-		const known = sets.size;
-		if (sets.add(toggled.words, toggled.to) === known || keepsEachValue) {
-			classes.push({value, isUnnamed: false, toggled});
-		}
-	}
-	return classes;
+	if (rest !== undefined) values.unshift({value: rest, isUnnamed: closed === undefined, toggled: NO_BITS});
+	if (keepsEachValue) return values;
+	const sets = new InternedSets(budget);
+	return values.filter(({toggled}) => sets.add(toggled));
 }
 
 /** The stem, followed by a number if needed to make it differ from every named code. */

@@ -4,11 +4,13 @@ import type {Budget} from './budget.js';
 
 export class InternedSets {
 	readonly #budget: Budget;
-	#pool = new Int32Array(16);
-	#ends = new Int32Array(8);
-	/** Open addressing: the number of a set plus one, 0 where free. */
-	#table = new Int32Array(16);
 	#size = 0;
+	/** The words of all sets, one set after another. */
+	#pool = new Int32Array(16);
+	/** Where each set starts in the pool; the next set starts where it ends. */
+	#starts = new Int32Array(8);
+	/** A hash table with open addressing: the number of a set plus one, 0 where free. */
+	#table = new Int32Array(16);
 
 	constructor(budget: Budget) {
 		this.#budget = budget;
@@ -19,53 +21,52 @@ export class InternedSets {
 	}
 
 	at(number: number): Bits {
-		return {words: this.#pool, from: number === 0 ? 0 : (this.#ends[number - 1] ?? 0), to: this.#ends[number] ?? 0};
+		return {words: this.#pool, from: this.#starts[number] ?? 0, to: this.#starts[number + 1] ?? 0};
 	}
 
-	/** The number of this set, which is copied if it is new. */
-	add(words: Int32Array, length: number): number {
-		let slot = hashOf(words, length) & (this.#table.length - 1);
-		for (;;) {
-			const found = this.#table[slot] ?? 0;
-			if (found === 0) break;
-			if (this.#isAt(found - 1, words, length)) return found - 1;
-			slot = (slot + 1) & (this.#table.length - 1);
-		}
-		this.#budget.store(length);
-		const number = this.#size;
-		const start = number === 0 ? 0 : (this.#ends[number - 1] ?? 0);
-		this.#pool = withRoom(this.#pool, start + length);
-		this.#pool.set(words.subarray(0, length), start);
-		this.#ends = withRoom(this.#ends, number + 1);
-		this.#ends[number] = start + length;
-		this.#table[slot] = number + 1;
+	/** Copies a set, unless an equal one is known; returns whether it is new. A new set has the next number. */
+	add(set: Bits): boolean {
+		const slot = this.#slotOf(set);
+		if (this.#table[slot] !== 0) return false;
+		this.#budget.store(set.to - set.from);
+		const start = this.#starts[this.#size] ?? 0;
+		const end = start + set.to - set.from;
+		this.#pool = withRoom(this.#pool, end);
+		this.#pool.set(set.words.subarray(set.from, set.to), start);
+		this.#starts = withRoom(this.#starts, this.#size + 2);
 		this.#size += 1;
-		if (2 * this.#size > this.#table.length) this.#grow();
-		return number;
-	}
-
-	#isAt(number: number, words: Int32Array, length: number): boolean {
-		const {words: pool, from, to} = this.at(number);
-		if (to - from !== length) return false;
-		for (let at = 0; at < length; at += 1) if (pool[from + at] !== words[at]) return false;
+		this.#starts[this.#size] = end;
+		this.#table[slot] = this.#size;
+		if (2 * this.#size > this.#table.length) this.#growTable();
 		return true;
 	}
 
-	#grow(): void {
-		const table = new Int32Array(4 * this.#table.length);
-		for (let number = 0; number < this.#size; number += 1) {
-			const {words, from, to} = this.at(number);
-			let slot = hashOf(words.subarray(from, to), to - from) & (table.length - 1);
-			while (table[slot] !== 0) slot = (slot + 1) & (table.length - 1);
-			table[slot] = number + 1;
+	/** The slot of an equal set, else the free one in which the set belongs. */
+	#slotOf(set: Bits): number {
+		const last = this.#table.length - 1;
+		for (let slot = hashOf(set) & last; ; slot = (slot + 1) & last) {
+			const found = this.#table[slot] ?? 0;
+			if (found === 0 || areEqual(this.at(found - 1), set)) return slot;
 		}
-		this.#table = table;
+	}
+
+	#growTable(): void {
+		this.#table = new Int32Array(4 * this.#table.length);
+		for (let number = 0; number < this.#size; number += 1) this.#table[this.#slotOf(this.at(number))] = number + 1;
 	}
 }
 
-function hashOf(words: Int32Array, length: number): number {
-	let hash = length;
-	for (let at = 0; at < length; at += 1) {
+function areEqual(one: Bits, other: Bits): boolean {
+	const length = one.to - one.from;
+	if (length !== other.to - other.from) return false;
+	for (let at = 0; at < length; at += 1) if (one.words[one.from + at] !== other.words[other.from + at]) return false;
+	return true;
+}
+
+/** Mixes the words by multiplication with odd constants, as common hash functions do. */
+function hashOf({words, from, to}: Bits): number {
+	let hash = to - from;
+	for (let at = from; at < to; at += 1) {
 		hash = Math.imul(hash ^ (words[at] ?? 0), 0x9e3779b1);
 		hash ^= hash >>> 15;
 	}

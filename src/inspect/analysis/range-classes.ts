@@ -1,7 +1,8 @@
 // The numbers of one dimension, grouped by the boxes whose ranges contain them.
-import {distinctEnds, type End, type SortedEnds, successor} from '../../values/intervals.js';
-import {ActiveSet} from './bits.js';
+import {compareEnds, type End, successor} from '../../values/intervals.js';
+import {isEmpty} from './bits.js';
 import type {Budget} from './budget.js';
+import {ChangingBits} from './changing-bits.js';
 import {InternedSets} from './interned-sets.js';
 import type {NumberedCondition, RangeDimension, ValueClass} from './section.js';
 
@@ -11,79 +12,42 @@ export function rangeClasses(
 	conditions: readonly NumberedCondition[],
 	budget: Budget,
 ): readonly ValueClass[] {
-	const ends: End[] = [first];
-	for (const {condition} of conditions) {
-		if (!('intervals' in condition)) continue;
-		for (const {from, to} of condition.intervals) {
-			ends.push(from);
-			if (to < last) ends.push(successor(to));
-		}
-	}
-	const edges = distinctEnds(ends);
-	const events = eventsAt(edges, conditions);
+	const edges = edgesOf(conditions, last);
+	const containing = new ChangingBits();
 	const sets = new InternedSets(budget);
-	const active = new ActiveSet();
 	const starts: End[] = [];
-	for (const [segment, edge] of edges.entries()) {
-		for (let at = events.starts[segment] ?? 0; at < (events.starts[segment + 1] ?? 0); at += 1) {
-			active.toggle(events.boxes[at] ?? 0);
-		}
+	const visit = (number: End): void => {
 		budget.spend(1);
-		if (sets.add(active.words, active.length) === starts.length) starts.push(edge);
+		if (sets.add(containing.bits)) starts.push(number);
+	};
+	if (edges[0]?.number !== first) visit(first);
+	for (const [at, {number, box}] of edges.entries()) {
+		containing.toggle(box);
+		if (edges[at + 1]?.number !== number) visit(number);
 	}
-	const classes = starts.map((edge, number) => {
-		const toggled = sets.at(number);
-		return {value: write(edge), isUnnamed: toggled.from === toggled.to, toggled};
+	const classes = starts.map((start, index) => {
+		const toggled = sets.at(index);
+		return {value: write(start), isUnnamed: isEmpty(toggled), toggled};
 	});
 	// The class of the numbers that are in no range comes first.
-	const rest = classes.findIndex(({isUnnamed}) => isUnnamed);
-	const [unnamed] = rest < 0 ? [] : classes.splice(rest, 1);
-	return unnamed === undefined ? classes : [unnamed, ...classes];
+	return classes.sort((one, other) => Number(other.isUnnamed) - Number(one.isUnnamed));
 }
 
-/**
- * The boxes that begin or end at each edge, in one array: those of edge `i` are in `boxes` from `starts[i]` up to, but not
- * including, `starts[i + 1]`.
- */
-function eventsAt(edges: SortedEnds, conditions: readonly NumberedCondition[]) {
-	const places: number[] = [];
-	const owners: number[] = [];
-	const starts = new Int32Array(edges.length + 1);
+/** The first number that is in a box again, or no longer. */
+interface Edge {
+	readonly number: End;
+	readonly box: number;
+}
+
+/** The edges of all ranges, in ascending order. */
+function edgesOf(conditions: readonly NumberedCondition[], last: End): readonly Edge[] {
+	const edges: Edge[] = [];
 	for (const {box, condition} of conditions) {
 		if (!('intervals' in condition)) continue;
-		let at = 0;
 		for (const {from, to} of condition.intervals) {
-			for (const end of [from, successor(to)]) {
-				at = firstFrom(edges, at, end);
-				if (at >= edges.length) continue;
-				places.push(at);
-				owners.push(box);
-				starts[at + 1] = (starts[at + 1] ?? 0) + 1;
-			}
+			edges.push({number: from, box});
+			if (to < last) edges.push({number: successor(to), box});
 		}
 	}
-	// A counting sort: `starts` has the count of each edge, which becomes the sum of the counts before it.
-	for (let at = 1; at < starts.length; at += 1) starts[at] = (starts[at] ?? 0) + (starts[at - 1] ?? 0);
-	const boxes = new Int32Array(places.length);
-	const next = starts.slice();
-	for (const [index, place] of places.entries()) {
-		const at = next[place] ?? 0;
-		boxes[at] = owners[index] ?? 0;
-		next[place] = at + 1;
-	}
-	return {starts, boxes};
-}
-
-/** The index of the first edge, from `start` on, that is not below `end`; searches nearby edges first. */
-function firstFrom(edges: SortedEnds, start: number, end: End): number {
-	let reach = 1;
-	while (start + reach < edges.length && (edges[start + reach] ?? 0) < end) reach *= 2;
-	let low = start;
-	let high = Math.min(start + reach + 1, edges.length);
-	while (low < high) {
-		const middle = (low + high) >>> 1;
-		if ((edges[middle] ?? 0) < end) low = middle + 1;
-		else high = middle;
-	}
-	return low;
+	return edges.sort((one, other) => compareEnds(one.number, other.number));
 }

@@ -2,11 +2,22 @@
 //
 // The walk chooses a value of one dimension after the other. A box is alive while the values chosen so far do not exclude it.
 // After each dimension only the distinct sets of alive boxes are kept, which are far fewer than the combinations of values.
-import {type Bits, bitsOf, intersect, intersects, numbersOf, symmetricDifference} from './bits.js';
+import {
+	type Bits,
+	bitBuffer,
+	bitsOf,
+	intersection,
+	intersects,
+	isEmpty,
+	numbersOf,
+	symmetricDifference,
+} from './bits.js';
 import type {Budget} from './budget.js';
+import {conditionOn} from './compare-boxes.js';
 import {classesOfDimension, type DimensionClasses, onlyClassOf} from './dimension-classes.js';
 import {InternedSets} from './interned-sets.js';
-import {type Grain, type NumberedBoxes, numberBoxes, Pruner} from './numbered-boxes.js';
+import {type Grain, type NumberedBoxes, numberBoxes} from './numbered-boxes.js';
+import {Pruner} from './pruner.js';
 import type {Box, NumberedCondition, Section, ValueClass} from './section.js';
 
 /** One class of instruments: a value for each attribute, and the boxes that match them all. */
@@ -18,42 +29,29 @@ export interface SectionClass {
 	readonly alternatives: ReadonlyMap<string, readonly ValueClass[]>;
 }
 
-/** The distinct sets of boxes that are alive after one dimension, each with the set of the previous level and the value that led to it. */
-interface Level {
-	readonly sets: InternedSets;
-	readonly parents: readonly number[];
-	readonly values: readonly ValueClass[];
+/** A value for each attribute, and the boxes that are alive then. */
+interface Chosen {
+	readonly values: ReadonlyMap<string, ValueClass>;
+	readonly alive: Bits;
 }
 
 /** The classes of a section; those that no filter matches come last. */
 export function* walk(section: Section, grain: Grain, budget: Budget): Generator<SectionClass> {
 	if (section.boxes.length === 0) {
-		const only = section.dimensions.map(dimension => [dimension.attribute, onlyClassOf(dimension)] as const);
-		const alternatives = new Map(only.map(([attribute, value]) => [attribute, [value]]));
-		yield {values: new Map(only), boxes: [], alternatives};
+		const values = new Map(section.dimensions.map(dimension => [dimension.attribute, onlyClassOf(dimension)]));
+		const alternatives = new Map(Array.from(values, ([attribute, value]) => [attribute, [value]]));
+		yield {values, boxes: [], alternatives};
 		return;
 	}
 	const numbered = numberBoxes(section, grain);
 	const dimensions = dimensionsOf(section, numbered, budget);
 	const alternatives = new Map(dimensions.map(({attribute, classes}) => [attribute, classes]));
-	if (section.keepsEachValue) {
-		for (const found of eachValue(dimensions, numbered)) yield {...found, alternatives};
-		return;
-	}
-	const certainAfter = certainBoxes(section, dimensions, numbered);
-	const wanted = wantedBoxes(section, numbered);
-	let level: Level = {sets: new InternedSets(budget), parents: [], values: []};
-	const all = bitsOf([...numbered.numberOf.values()]);
-	level.sets.add(all.words, all.to);
-	const levels = [level];
-	for (const [at, dimension] of dimensions.entries()) {
-		level = nextLevel(level, dimension, new Pruner(numbered, certainAfter[at] ?? [], grain), budget, wanted);
-		levels.push(level);
-	}
-	// Set 0 belongs to the values that no filter names, so it goes last; if only some classes are wanted, it may be any of them.
-	const start = wanted === undefined ? 1 : 0;
-	for (let number = start; number < start + level.sets.size; number += 1) {
-		yield {...classAt(levels, dimensions, number % level.sets.size, numbered), alternatives};
+	const chosen = section.keepsEachValue
+		? eachValue(dimensions, numbered)
+		: distinctSets(section, dimensions, numbered, grain, budget);
+	for (const {values, alive} of chosen) {
+		const boxes = numbersOf(alive).flatMap(number => numbered.boxAt.get(number) ?? []);
+		yield {values, boxes, alternatives};
 	}
 }
 
@@ -68,7 +66,7 @@ function dimensionsOf(
 			const conditions: NumberedCondition[] = [];
 			const always = [...familyMarks];
 			for (const [box, number] of numberOf) {
-				const condition = box.conditions.find(({attribute}) => attribute === dimension.attribute);
+				const condition = conditionOn(box, dimension.attribute);
 				if (condition === undefined) always.push(number);
 				else conditions.push({box: number, condition});
 			}
@@ -77,35 +75,57 @@ function dimensionsOf(
 		.sort((one, other) => one.classes.length - other.classes.length);
 }
 
-function* eachValue(
-	dimensions: readonly DimensionClasses[],
-	{boxAt}: NumberedBoxes,
-): Generator<Omit<SectionClass, 'alternatives'>> {
+/** Each value of each dimension by itself, the unnamed one last. */
+function* eachValue(dimensions: readonly DimensionClasses[], numbered: NumberedBoxes): Generator<Chosen> {
+	const buffer = bitBuffer(numbered.words);
 	for (const {attribute, free, classes} of dimensions) {
 		const [first, ...rest] = classes;
-		const ordered = first?.isUnnamed ? [...rest, first] : classes;
-		const out = new Int32Array(2 * (free.to + 64) + 2 * boxAt.size);
-		for (const value of ordered) {
-			const length = symmetricDifference(free, value.toggled, out);
-			yield {values: new Map([[attribute, value]]), boxes: boxesOf({words: out, from: 0, to: length}, boxAt)};
+		for (const value of first?.isUnnamed ? [...rest, first] : classes) {
+			yield {values: new Map([[attribute, value]]), alive: symmetricDifference(free, value.toggled, buffer)};
 		}
 	}
 }
 
-/** After each dimension, the boxes that no further dimension can exclude. */
-function certainBoxes(
-	{boxes}: Section,
+/** The distinct sets of boxes that are alive after one dimension. */
+interface Level {
+	readonly sets: InternedSets;
+	/** For each set, how the walk came to it; empty before the first dimension. */
+	readonly steps: readonly Step[];
+}
+
+/** From a set of the previous level, by its number, with a value of this dimension. */
+interface Step {
+	readonly from: number;
+	readonly attribute: string;
+	readonly value: ValueClass;
+}
+
+/** One value combination for each distinct set of boxes that are alive after all dimensions. */
+function* distinctSets(
+	section: Section,
 	dimensions: readonly DimensionClasses[],
-	{numberOf}: NumberedBoxes,
-): readonly (readonly number[])[] {
-	const after: number[][] = dimensions.map(() => []);
-	const placeOf = new Map(dimensions.map(({attribute}, at) => [attribute, at]));
-	for (const box of boxes) {
-		const last = Math.max(0, ...box.conditions.map(({attribute}) => placeOf.get(attribute) ?? 0));
-		const number = numberOf.get(box);
-		if (number !== undefined) for (let at = last; at < after.length; at += 1) after[at]?.push(number);
+	numbered: NumberedBoxes,
+	grain: Grain,
+	budget: Budget,
+): Generator<Chosen> {
+	const wanted = wantedBoxes(section, numbered);
+	const sets = new InternedSets(budget);
+	sets.add(bitsOf([...numbered.numberOf.values()]));
+	let level: Level = {sets, steps: []};
+	const levels = [level];
+	const visited = new Set<string>();
+	for (const dimension of dimensions) {
+		visited.add(dimension.attribute);
+		const pruner = new Pruner(numbered, certainBoxes(section, visited, numbered), grain);
+		level = nextLevel(level, dimension, numbered.words, pruner, wanted, budget);
+		levels.push(level);
 	}
-	return after;
+	// Set 0 belongs to the values that no filter names, so it goes last; if only some classes are wanted, it may be any of them.
+	const start = wanted === undefined ? 1 : 0;
+	for (let turn = start; turn < start + level.sets.size; turn += 1) {
+		const number = turn % level.sets.size;
+		yield {values: valuesOf(levels, number), alive: level.sets.at(number)};
+	}
 }
 
 /** The boxes of which one has to match, if only such classes are asked for. */
@@ -115,64 +135,50 @@ function wantedBoxes({boxes, matchedBy}: Section, {numberOf}: NumberedBoxes): Bi
 	return bitsOf(wanted.flatMap(box => numberOf.get(box) ?? []));
 }
 
-/** The sets after one more dimension. */
+/** The boxes that no further dimension can exclude. */
+function certainBoxes({boxes}: Section, visited: ReadonlySet<string>, {numberOf}: NumberedBoxes): readonly number[] {
+	const certain = boxes.filter(({conditions}) => conditions.every(({attribute}) => visited.has(attribute)));
+	return certain.flatMap(box => numberOf.get(box) ?? []);
+}
+
 function nextLevel(
-	level: Level,
-	dimension: DimensionClasses,
+	previous: Level,
+	{attribute, free, constrained, classes}: DimensionClasses,
+	words: number,
 	pruner: Pruner,
-	budget: Budget,
 	wanted: Bits | undefined,
+	budget: Budget,
 ): Level {
-	const {free, constrained, classes} = dimension;
 	const sets = new InternedSets(budget);
-	const parents: number[] = [];
-	const values: ValueClass[] = [];
-	let capacity = 0;
-	for (let number = 0; number < level.sets.size; number += 1) {
-		const {from, to} = level.sets.at(number);
-		capacity = Math.max(capacity, to - from);
-	}
-	const [unnamed, toggled, next] = [1, 1, 2].map(times => new Int32Array(times * capacity + 2));
-	if (unnamed === undefined || toggled === undefined || next === undefined) return level;
-	for (let number = 0; number < level.sets.size; number += 1) {
-		const alive = level.sets.at(number);
-		const unnamedBits: Bits = {words: unnamed, from: 0, to: intersect(alive, free, unnamed)};
-		const isAffected = intersect(alive, constrained, toggled) > 0;
+	const steps: Step[] = [];
+	const [unnamed, toggled, next] = [bitBuffer(words), bitBuffer(words), bitBuffer(words)];
+	for (let from = 0; from < previous.sets.size; from += 1) {
+		const alive = previous.sets.at(from);
+		intersection(alive, free, unnamed);
 		// If no box that is alive has a condition on this attribute, its value makes no difference.
-		const tried = isAffected ? classes : classes.slice(0, 1);
+		const isIrrelevant = isEmpty(intersection(alive, constrained, toggled));
+		const tried = isIrrelevant ? classes.slice(0, 1) : classes;
 		budget.spend(tried.length * (1 + ((alive.to - alive.from) >> 3)));
 		for (const value of tried) {
 			// The boxes that match the value: those that match an unnamed value, with `toggled` reversed.
-			const toggledBits: Bits = {words: toggled, from: 0, to: intersect(alive, value.toggled, toggled)};
-			const length = pruner.prune(next, symmetricDifference(unnamedBits, toggledBits, next));
-			if (wanted !== undefined && !intersects({words: next, from: 0, to: length}, wanted)) continue;
-			if (sets.add(next, length) === parents.length) {
-				parents.push(number);
-				values.push(value);
-			}
+			intersection(alive, value.toggled, toggled);
+			pruner.prune(symmetricDifference(unnamed, toggled, next));
+			if (wanted !== undefined && !intersects(next, wanted)) continue;
+			if (sets.add(next)) steps.push({from, attribute, value});
 		}
 	}
-	return {sets, parents, values};
+	return {sets, steps};
 }
 
-function classAt(
-	levels: readonly Level[],
-	dimensions: readonly DimensionClasses[],
-	leaf: number,
-	{boxAt}: NumberedBoxes,
-): Omit<SectionClass, 'alternatives'> {
+/** The values that lead to a set of the last level. */
+function valuesOf(levels: readonly Level[], last: number): ReadonlyMap<string, ValueClass> {
 	const values = new Map<string, ValueClass>();
-	const alive = levels.at(-1)?.sets.at(leaf);
-	let number = leaf;
-	for (let at = dimensions.length; at > 0; at -= 1) {
-		const level = levels[at];
-		const value = level?.values[number];
-		if (value !== undefined) values.set(dimensions[at - 1]?.attribute ?? '', value);
-		number = level?.parents[number] ?? 0;
+	let number = last;
+	for (const {steps} of [...levels].reverse()) {
+		const step = steps[number];
+		if (step === undefined) break;
+		values.set(step.attribute, step.value);
+		number = step.from;
 	}
-	return {values, boxes: alive === undefined ? [] : boxesOf(alive, boxAt)};
-}
-
-function boxesOf(alive: Bits, boxAt: ReadonlyMap<number, Box>): readonly Box[] {
-	return numbersOf(alive).flatMap(number => boxAt.get(number) ?? []);
+	return values;
 }
