@@ -1,8 +1,7 @@
 // The numbers of one dimension, grouped by the boxes whose ranges contain them.
 import {compareEnds, type End, successor} from '../../values/intervals.js';
-import {isEmpty} from './bits.js';
+import {ChangingBits, isEmpty} from './bits.js';
 import type {Budget} from './budget.js';
-import {ChangingBits} from './changing-bits.js';
 import {InternedSets} from './interned-sets.js';
 import type {NumberedCondition, RangeDimension, ValueClass} from './section.js';
 

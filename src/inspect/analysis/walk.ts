@@ -13,7 +13,6 @@ import {
 	symmetricDifference,
 } from './bits.js';
 import type {Budget} from './budget.js';
-import {conditionOn} from './compare-boxes.js';
 import {classesOfDimension, type DimensionClasses, onlyClassOf} from './dimension-classes.js';
 import {InternedSets} from './interned-sets.js';
 import {type Grain, type NumberedBoxes, numberBoxes} from './numbered-boxes.js';
@@ -66,7 +65,7 @@ function dimensionsOf(
 			const conditions: NumberedCondition[] = [];
 			const always = [...familyMarks];
 			for (const [box, number] of numberOf) {
-				const condition = conditionOn(box, dimension.attribute);
+				const condition = box.conditions.find(({attribute}) => attribute === dimension.attribute);
 				if (condition === undefined) always.push(number);
 				else conditions.push({box: number, condition});
 			}

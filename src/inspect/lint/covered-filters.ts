@@ -3,7 +3,7 @@ import {removal} from '../../diagnostics/fix.js';
 import {type CoveredFilter, coveredFilters} from '../analysis/covered-filters.js';
 import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
 import type {LintCheck, LintSubject} from './rule.js';
-import {sectionsIn} from './sections.js';
+import {sectionsIn} from './walk.js';
 
 const known = new WeakMap<LintSubject, readonly CoveredFilter[]>();
 

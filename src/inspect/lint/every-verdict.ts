@@ -8,8 +8,7 @@ import {isHidden, isShown} from '../evaluate/claim.js';
 import {claimsOf} from '../evaluate/evaluator.js';
 import type {Instrument} from '../instrument.js';
 import type {LintSubject} from './rule.js';
-import {sectionsIn} from './sections.js';
-import {countingOptions, readableEmi} from './walk.js';
+import {countingOptions, readableEmi, sectionsIn} from './walk.js';
 
 /** The most steps for one input; they take less time than reading a large filter. */
 const MOST_STEPS = 500_000;

@@ -5,8 +5,7 @@ import {withMergedBoxes} from '../analysis/merge-boxes.js';
 import type {Box, Section} from '../analysis/section.js';
 import {walk} from '../analysis/walk.js';
 import type {LintCheck, LintSubject} from './rule.js';
-import {sectionsIn} from './sections.js';
-import {emiKinds, planGroups, readableEmi} from './walk.js';
+import {emiKinds, planGroups, readableEmi, sectionsIn} from './walk.js';
 
 export const nothingLeftOfType = {
 	id: 'nothing-left-of-type',

@@ -14,6 +14,10 @@ import {
 	UNREADABLE,
 } from '../../model/subject.js';
 import {EMI_KIND_KEYS, EMI_KINDS, type EmiKind, PLAN_GROUPS, type PlanGroupName} from '../../wire/emi-filter.js';
+import {sectionsOf} from '../analysis/equivalence-classes.js';
+import type {Section} from '../analysis/section.js';
+import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
+import type {LintSubject} from './rule.js';
 
 /** The option that counts for each type: the first of several (open point 7). */
 export function countingOptions({options}: NormalSubject): ReadonlyMap<string, SubjectOption> {
@@ -117,4 +121,11 @@ export function* codeLists(subject: NormalSubject): Generator<CodeList> {
 
 function* named(lists: {readonly [key: string]: SubjectList | undefined}): Generator<CodeList> {
 	for (const [key, list] of Object.entries(lists)) if (list !== undefined) yield {key, list};
+}
+
+const knownSections = new WeakMap<LintSubject, readonly Section[]>();
+
+/** The sections of a subject, computed once, since several rules need them. */
+export function sectionsIn(subject: LintSubject): readonly Section[] {
+	return getOrInsertComputed(knownSections, subject, () => sectionsOf([subject], subject.account));
 }
