@@ -56,7 +56,7 @@ function screenPage(session: SandboxSession, view: ScreenView, state: SandboxSta
 	const {readings, servicePrefix} = state.settings;
 	const tabs = tabsOf(session, view);
 	try {
-		return screenDocument(session.request, view, {readings, ...(servicePrefix !== undefined && {servicePrefix})}, tabs);
+		return screenDocument(session.request, view, {readings, servicePrefix}, tabs);
 	} catch (error) {
 		if (!(error instanceof MisuseError) && !(error instanceof InvalidInputError)) throw error;
 		const main = html`<h1>No screen</h1><p>The filter of this request cannot be read.</p>${issueList(session)}`;

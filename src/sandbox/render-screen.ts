@@ -1,17 +1,16 @@
 // The payment screen of a filter or session request, as an HTML document.
 
 import {IssueCollector} from '../diagnostics/issue-collector.js';
-import {compile, describe} from '../inspect/index.js';
+import {compile, describe, instruments} from '../inspect/index.js';
 import {checkReadings} from '../inspect/inspect-options.js';
 import {readKnown} from '../schema/read-known.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
 import type {Readings} from '../wire/readings.js';
-import type {JsonObject} from '../wire/session.js';
 import {plainInput} from './plain-input.js';
 import {customerView, managementView, textOf} from './screen/customer-view.js';
 import {documentOf, type Tab} from './screen/document.js';
 import {type ScreenSettings, sectionsOf} from './screen/model.js';
-import {readableCode} from './screen/readable.js';
+import {readableCode, stringsIn} from './screen/readable.js';
 import {whyView} from './screen/why-view.js';
 
 export const SCREEN_VIEWS = ['customer', 'why'] as const;
@@ -75,20 +74,17 @@ export function screenDocument(
 	settings: ScreenSettings,
 	tabs?: readonly Tab[],
 ): string {
-	compile(input); // throws for what is not a filter or session
-	const plain = plainInput(input);
-	const request: JsonObject = 'action' in plain || 'payment_filter' in plain || 'order_id' in plain ? plain : {};
+	const evaluated = {...compile(input, settings), instruments: instruments(input, settings)};
+	const request = plainInput(input);
 	const isManagement = request.action === 'paymentManagement';
 	// Customers see names; developers see the codes of their own filter.
-	const write = view === 'why' ? (code: string) => code : (code: string) => readableCode(code, settings.servicePrefix);
-	const sections = isManagement ? [] : sectionsOf(input, plain, settings, write);
+	const write = (code: string) => (view === 'why' ? code : readableCode(code, settings.servicePrefix));
+	const sections = isManagement ? [] : sectionsOf(evaluated, stringsIn(request), write);
 	const amount = textOf(request.amount);
 	const title = isManagement ? 'Payment methods' : amount === undefined ? 'Payment' : `Pay ${amount}`;
-	const main =
-		view === 'why'
-			? whyView(plain, sections, isManagement ? 'No filter applies.' : describe(input, settings))
-			: isManagement
-				? managementView()
-				: customerView(request, sections);
-	return documentOf({title: view === 'why' ? `Why: ${title}` : title, main, ...(tabs !== undefined && {tabs})});
+	if (view === 'why') {
+		const description = isManagement ? 'No filter applies.' : describe(input, settings);
+		return documentOf({title: `Why: ${title}`, tabs, main: whyView(request, sections, description)});
+	}
+	return documentOf({title, tabs, main: isManagement ? managementView() : customerView(request, sections)});
 }

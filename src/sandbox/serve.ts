@@ -1,8 +1,8 @@
 /// <reference types="node" />
 // Serves a sandbox on this machine only, with Node's own HTTP server.
 import type {IncomingMessage, ServerResponse} from 'node:http';
-import {formatValue} from '../diagnostics/format-value.js';
-import {throwIssue} from '../diagnostics/issue-collector.js';
+import {wholeNumberProblem} from '../client/option-problems.js';
+import {throwIfIssue} from '../diagnostics/issue-collector.js';
 import {createSandbox, type Sandbox} from './create-sandbox.js';
 import type {SandboxOptions} from './sandbox-options.js';
 import type {WebRequest} from './web.js';
@@ -41,10 +41,7 @@ export async function startSandbox(options: SandboxOptions & {readonly port?: nu
 	const isObject = typeof options === 'object' && options !== null;
 	const {port = 0, ...rest} = isObject ? options : {};
 	const {fetch, sessions, fail} = createSandbox(isObject ? (rest as SandboxOptions) : options); // checked there
-	if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-		const message = `${formatValue(port)} is not a port: write a whole number from 0 to 65535`;
-		throwIssue('/port', {rule: 'invalid-format', message});
-	}
+	throwIfIssue('/port', wholeNumberProblem(port, 0, 65_535));
 	// Imported here, so that the handler also runs without Node.
 	const {createServer} = await import('node:http');
 	const server = createServer((request, response) => void answer(request, response, fetch));
@@ -98,7 +95,7 @@ function webRequest(request: IncomingMessage, response: ServerResponse, host: st
 	return {
 		method,
 		url: new URL(url.startsWith('/') ? `http://${host}${url}` : `http://${host}/`).href,
-		headers: {get: name => [request.headers[name] ?? []].flat().join(', ') || null},
+		headers: {get: name => request.headers[name]?.toString() ?? null},
 		body: {getReader: () => ({read: () => pieces.next()})},
 		signal: abort.signal,
 	};

@@ -15,7 +15,8 @@ const RULES = {'sample-value': 'off'} as const;
 /** Every issue of a request, which is read as a session even if it has none of a session's fields. */
 export function issuesOf(request: JsonObject, {servicePrefix, clock, readings}: CheckedOptions): readonly Issue[] {
 	const now = new Date(Number(clock()));
-	const linted = lint(request, {now, readings, rules: RULES, ...(servicePrefix !== undefined && {servicePrefix})});
+	const linted = lint(request, {now, readings, rules: RULES, servicePrefix});
+	// `lint` reads an object with none of these fields as a filter.
 	const {issues} = decodeSession(request);
 	const known = new Set(linted.map(keyOf));
 	return issues.every(issue => known.has(keyOf(issue))) ? linted : issues;

@@ -73,7 +73,7 @@ function half(bytes: Uint8Array): object {
 		pull(controller) {
 			if (hasStarted) return controller.error(new Error(BROKEN));
 			hasStarted = true;
-			controller.enqueue(bytes.subarray(0, bytes.length >> 1));
+			controller.enqueue(bytes.subarray(0, Math.floor(bytes.length / 2)));
 		},
 	});
 }

@@ -48,6 +48,11 @@ describe('wrong options', () => {
 		},
 	);
 
+	it.each([-1, 65_536, 1.5, '80'])('are refused with the port %s', async port => {
+		const issue = {rule: typeof port === 'string' ? 'invalid-type' : 'invalid-format', pointer: '/port'};
+		await expect(startSandbox({...MERCHANT, port: port as number})).rejects.toMatchObject({issues: [issue]});
+	});
+
 	it('count as absent if they are undefined', () => {
 		const absent = {
 			credentials: undefined,

@@ -4,6 +4,7 @@ import {filter, paylock} from '../../src/index.js';
 import {instruments} from '../../src/inspect/analysis/instruments.js';
 import {compile} from '../../src/inspect/evaluate/compile.js';
 import {MisuseError, renderScreen, type Sandbox} from '../../src/sandbox/index.js';
+import {stringsIn} from '../../src/sandbox/screen/readable.js';
 import {CUSTOMER, headersOf, KEY, MANDATE, open, PAGE, post, screenOf} from './calling.js';
 
 const locked = (allowDefaultOptions: boolean, ...options: object[]) => ({
@@ -178,6 +179,11 @@ describe('the customer view', () => {
 			expect(page).not.toContain('<h2>Wallets');
 		}
 	});
+});
+
+it('the codes that a filter names may be any number', () => {
+	const codes = Array.from({length: 200_000}, (_, index) => `NB_${index}`);
+	expect(stringsIn({options: [{paymentMethods: codes}]}).size).toBe(codes.length);
 });
 
 describe('renderScreen', () => {

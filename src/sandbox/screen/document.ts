@@ -12,7 +12,7 @@ export interface Tab {
 export interface Page {
 	readonly title: string;
 	/** Above the page, where a sandbox serves it. */
-	readonly tabs?: readonly Tab[];
+	readonly tabs?: readonly Tab[] | undefined;
 	readonly main: Content;
 }
 

@@ -1,9 +1,9 @@
 // What a payment screen shows: the sections, their instruments, and the verdict on each.
 
 import {TYPE_LABELS} from '../../inspect/describe/labels.js';
-import {compile, type Explanation, type Instrument, instruments, type Verdict} from '../../inspect/index.js';
+import type {Explanation, Instrument, Verdict} from '../../inspect/index.js';
 import type {Readings} from '../../wire/readings.js';
-import {type LabelContext, labelsOf, stringsIn} from './readable.js';
+import {type LabelContext, labelsOf} from './readable.js';
 
 /** One instrument of a section. */
 export interface ScreenItem extends Explanation {
@@ -24,22 +24,26 @@ export interface ScreenSection {
 /** How a screen is evaluated. */
 export interface ScreenSettings {
 	readonly readings: Readings;
-	readonly servicePrefix?: string;
+	readonly servicePrefix?: string | undefined;
 }
 
 /** The most instruments of a section that a page lists. */
 const MAX_ITEMS = 400;
 
-/** The sections in the order of the payment method types, EMI last. */
+/** A filter that is ready to be shown. */
+interface EvaluatedFilter {
+	/** Those that the filter distinguishes. */
+	readonly instruments: readonly Instrument[];
+	readonly explain: (instrument: Instrument) => Explanation;
+}
+
+/** The sections in the order of the payment method types, EMI last; `named` are the strings in the filter. */
 export function sectionsOf(
-	input: unknown,
-	plain: unknown,
-	settings: ScreenSettings,
+	{instruments, explain}: EvaluatedFilter,
+	named: ReadonlySet<string>,
 	write: LabelContext['write'],
 ): readonly ScreenSection[] {
-	const filter = compile(input, settings);
-	const named = stringsIn(plain);
-	return [...groupBy(instruments(input, settings), ({type}) => type)].map(([type, all]) => {
+	return [...groupBy(instruments, ({type}) => type)].map(([type, all]) => {
 		const differing = differingFields(all, SECTION_FIELDS);
 		const items = [...groupBy(all, planOf).values()].flatMap(plans => {
 			const within = new Set([...differing, ...differingFields(plans, FIELDS)]);
@@ -49,7 +53,7 @@ export function sectionsOf(
 		return {
 			type,
 			title: titleOf(type),
-			items: listed.map((item): ScreenItem => ({...filter.explain(item.instrument), ...item})),
+			items: listed.map((item): ScreenItem => ({...explain(item.instrument), ...item})),
 			more: items.length - listed.length,
 		};
 	});

@@ -110,7 +110,7 @@ export function stringsIn(input: unknown): ReadonlySet<string> {
 	while (pending.length > 0) {
 		const value = pending.pop();
 		if (typeof value === 'string') strings.add(value);
-		else if (typeof value === 'object' && value !== null) pending.push(...Object.values(value));
+		else if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) pending.push(inner);
 	}
 	return strings;
 }
