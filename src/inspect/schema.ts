@@ -70,10 +70,10 @@ function schemaOf<Value>(read: (input: unknown) => Decoded<Value>, toJSONSchema:
 	const validate = (value: unknown): StandardResult<Value> => {
 		// A schema validates the value itself; JSON text is for `decode`.
 		if (typeof value === 'string') return {issues: [{message: 'a string is not an object: parse it', path: []}]};
-		const answer = read(value);
-		return answer.ok
-			? {value: answer.value}
-			: {issues: answer.issues.filter(({severity}) => severity === 'error').map(standardIssue)};
+		const decoded = read(value);
+		return decoded.ok
+			? {value: decoded.value}
+			: {issues: decoded.issues.filter(({severity}) => severity === 'error').map(standardIssue)};
 	};
 	return Object.freeze({'~standard': Object.freeze({version: 1, vendor: 'paylock', validate} as const), toJSONSchema});
 }

@@ -1,6 +1,6 @@
 // Checks the credentials of a call.
 import {CREDENTIALS, type Credentials, encodedKey} from '../client/http-request.js';
-import type {Refusal} from './error-answer.js';
+import type {Refusal} from './error-response.js';
 import type {WebRequest} from './web.js';
 
 /** Whose calls are accepted. */

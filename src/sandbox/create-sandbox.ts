@@ -2,16 +2,16 @@
 import {pause} from '../client/pause.js';
 import type {JsonObject} from '../wire/session.js';
 import {unauthorized} from './authenticate.js';
-import {errorAnswer, type Refusal} from './error-answer.js';
+import {errorResponse, type Refusal} from './error-response.js';
 import {ConnectionReset, FaultQueue, type SandboxFault} from './faults.js';
 import {pageAt} from './pages.js';
 import {contentSecurityPolicy} from './policy.js';
 import {readBody} from './read-body.js';
 import {countIssues, type SandboxRequest} from './request-log.js';
 import {type CheckedOptions, readOptions, type SandboxOptions} from './sandbox-options.js';
-import {type SandboxSession, sessionAnswer} from './session-answer.js';
+import {type SandboxSession, sessionResponse} from './session-response.js';
 import {issuesOf, refusalOf} from './validate.js';
-import {type Answer, respond, URL, type WebRequest, type WebResponse} from './web.js';
+import {type PlainResponse, respond, URL, type WebRequest, type WebResponse} from './web.js';
 
 /**
  * A mock of the checkout service, for tests and for viewing payment screens: `createSandbox` makes one.
@@ -83,7 +83,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 
 	const refuse = (refusal: Refusal): Outcome => {
 		refusals += 1;
-		return {answer: errorAnswer(refusal, `request-${refusals}`), checked: refusal.code};
+		return {response: errorResponse(refusal, `request-${refusals}`), checked: refusal.code};
 	};
 
 	const open = (request: JsonObject, origin: string): Outcome => {
@@ -96,7 +96,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 		const session = Object.freeze({id, request, issues: Object.freeze(issues), screenUrl});
 		sessions.push(session);
 		if (request.order_id !== undefined) orders.add(request.order_id);
-		return {answer: sessionAnswer(session), checked: countIssues(issues), sessionId: id, screenUrl, ...action};
+		return {response: sessionResponse(session), checked: countIssues(issues), sessionId: id, screenUrl, ...action};
 	};
 
 	const call = async (request: WebRequest, origin: string, fault: SandboxFault): Promise<Outcome> => {
@@ -106,12 +106,17 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 		return 'refused' in body ? refuse(body.refused) : open(body.json, origin);
 	};
 
-	const record = ({answer, ...outcome}: Outcome, {method}: WebRequest, path: string, isReset: boolean): Answer => {
-		const status = isReset ? {} : {status: answer.status};
+	const record = (
+		{response, ...outcome}: Outcome,
+		{method}: WebRequest,
+		path: string,
+		isReset: boolean,
+	): PlainResponse => {
+		const status = isReset ? {} : {status: response.status};
 		const entry = Object.freeze({number: requests.length + 1, method, path, ...status, ...outcome});
 		requests.push(entry);
 		settings.onRequest(entry);
-		return answer;
+		return response;
 	};
 
 	return Object.freeze({
@@ -128,16 +133,16 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 			const fault = faults.next();
 			if (fault.delayMs !== undefined) await pause(fault.delayMs, request.signal);
 			const isReset = fault.reset === true;
-			const answer = record(await call(request, origin, fault), request, pathname, isReset);
+			const response = record(await call(request, origin, fault), request, pathname, isReset);
 			if (isReset) throw new ConnectionReset();
-			return respond(answer, fault.truncate);
+			return respond(response, fault.truncate);
 		},
 	});
 }
 
 /** A response, and its log entry. */
 interface Outcome extends Omit<SandboxRequest, 'number' | 'method' | 'path' | 'status'> {
-	readonly answer: Answer;
+	readonly response: PlainResponse;
 }
 
 /** The refusal of a call before its body is read. */

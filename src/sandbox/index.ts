@@ -10,5 +10,5 @@ export {renderScreen, type ScreenOptions, type ScreenView} from './render-screen
 export type {SandboxRequest} from './request-log.js';
 export type {SandboxOptions} from './sandbox-options.js';
 export {type RunningSandbox, startSandbox} from './serve.js';
-export type {SandboxSession} from './session-answer.js';
+export type {SandboxSession} from './session-response.js';
 export type {WebRequest, WebResponse} from './web.js';

@@ -7,8 +7,8 @@ import {countIssues, type SandboxRequest} from './request-log.js';
 import type {CheckedOptions} from './sandbox-options.js';
 import {documentOf, type Tab} from './screen/document.js';
 import {type Content, type Html, html} from './screen/html.js';
-import type {SandboxSession} from './session-answer.js';
-import type {Answer} from './web.js';
+import type {SandboxSession} from './session-response.js';
+import type {PlainResponse} from './web.js';
 
 /** What the pages show. */
 export interface SandboxState {
@@ -21,19 +21,19 @@ export interface SandboxState {
 const MAX_REQUESTS = 200;
 
 /** The page at a path, or a "not found" page. */
-export function pageAt(pathname: string, state: SandboxState): Answer {
-	if (pathname === '/') return answerOf(documentOf({title: 'Sandbox', main: logPage(state)}));
+export function pageAt(pathname: string, state: SandboxState): PlainResponse {
+	if (pathname === '/') return responseOf(documentOf({title: 'Sandbox', main: logPage(state)}));
 	const [, folder, id, view = 'customer', ...more] = pathname.split('/');
 	const session = folder === 'screen' && more.length === 0 ? state.sessions.find(known => known.id === id) : undefined;
 	if (session !== undefined && (view === 'customer' || view === 'why'))
-		return answerOf(screenPage(session, view, state));
-	if (session !== undefined && view === 'request') return answerOf(requestPage(session));
+		return responseOf(screenPage(session, view, state));
+	if (session !== undefined && view === 'request') return responseOf(requestPage(session));
 	const main = html`<h1>Page not found</h1>
 <p>The screen of a session is at <code>/screen/</code> followed by its id, until the sandbox stops. <a href="/">All sessions</a></p>`;
-	return answerOf(documentOf({title: 'Page not found', main}), 404);
+	return responseOf(documentOf({title: 'Page not found', main}), 404);
 }
 
-function answerOf(text: string, status = 200): Answer {
+function responseOf(text: string, status = 200): PlainResponse {
 	const headers = {
 		'content-type': 'text/html; charset=utf-8',
 		'referrer-policy': 'no-referrer',

@@ -2,7 +2,7 @@
 import {joined} from '../client/transports/transport.js';
 import {isJsonObject, parseJson} from '../schema/parse-json.js';
 import type {JsonObject} from '../wire/session.js';
-import type {Refusal} from './error-answer.js';
+import type {Refusal} from './error-response.js';
 import type {WebRequest} from './web.js';
 
 /** The most bytes of a body, as many as `createSession` sends. */

@@ -44,7 +44,7 @@ export async function startSandbox(options: SandboxOptions & {readonly port?: nu
 	throwIfIssue('/port', wholeNumberProblem(port, 0, 65_535));
 	// Imported here, so that the handler also runs without Node.
 	const {createServer} = await import('node:http');
-	const server = createServer((request, response) => void answer(request, response, fetch));
+	const server = createServer((request, response) => void handle(request, response, fetch));
 	await new Promise<void>((resolve, reject) => {
 		server.once('error', reject);
 		server.listen(port, '127.0.0.1', resolve);
@@ -59,7 +59,7 @@ export async function startSandbox(options: SandboxOptions & {readonly port?: nu
 	return Object.freeze({url, sessions, fail, close});
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, fetch: Sandbox['fetch']): Promise<void> {
+async function handle(request: IncomingMessage, response: ServerResponse, fetch: Sandbox['fetch']): Promise<void> {
 	try {
 		const host = request.headers.host ?? '';
 		if (!isLoopback(host)) {
@@ -69,10 +69,10 @@ async function answer(request: IncomingMessage, response: ServerResponse, fetch:
 				.end('this server responds on loopback only: open http://127.0.0.1');
 			return;
 		}
-		const answered = await fetch(webRequest(request, response, host));
+		const sent = await fetch(webRequest(request, response, host));
 		if (!request.complete) response.setHeader('connection', 'close');
-		response.writeHead(answered.status, Object.fromEntries(answered.headers));
-		for await (const chunk of answered.body ?? []) {
+		response.writeHead(sent.status, Object.fromEntries(sent.headers));
+		for await (const chunk of sent.body ?? []) {
 			await new Promise(resolve => response.write(chunk, resolve));
 		}
 		response.end();

@@ -6,7 +6,7 @@ import {decodeSession} from '../inspect/decode.js';
 import {lint} from '../inspect/lint/lint.js';
 import {MANDATE_FIELDS} from '../schema/fields-by-action.js';
 import type {JsonObject} from '../wire/session.js';
-import type {Refusal} from './error-answer.js';
+import type {Refusal} from './error-response.js';
 import type {CheckedOptions} from './sandbox-options.js';
 
 /** Sample values are expected in a sandbox. */

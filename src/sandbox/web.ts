@@ -6,8 +6,8 @@ import type {AbortSignalLike} from '../client/watch-abort.js';
  *
  * @source The type is paylock's own
  */
-export type WebResponse = typeof globalThis extends {readonly Response: {readonly prototype: infer Answer}}
-	? Answer
+export type WebResponse = typeof globalThis extends {readonly Response: {readonly prototype: infer Response}}
+	? Response
 	: {readonly status: number; text(): Promise<string>};
 
 /**
@@ -44,7 +44,7 @@ interface Platform {
 export const {URL, TextEncoder, Response, ReadableStream} = globalThis as unknown as Platform;
 
 /** A response before it becomes a `Response`, so that a fault can still replace it. */
-export interface Answer {
+export interface PlainResponse {
 	readonly status: number;
 	readonly headers: Readonly<Record<string, string>>;
 	readonly text: string;
@@ -54,8 +54,8 @@ export interface Answer {
 const WITHOUT_BODY: readonly number[] = [204, 205, 304];
 const BROKEN = 'the response was cut off, as the test requested';
 
-/** The answer as a `Response`; with `cut`, the body ends halfway although the headers announce its full length. */
-export function respond({status, headers, text}: Answer, cut = false): WebResponse {
+/** The response as a `Response`; with `cut`, the body ends halfway although the headers announce its full length. */
+export function respond({status, headers, text}: PlainResponse, cut = false): WebResponse {
 	const bytes = WITHOUT_BODY.includes(status) ? null : new TextEncoder().encode(text);
 	const sent = {
 		'cache-control': 'no-store',

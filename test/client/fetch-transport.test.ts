@@ -1,6 +1,6 @@
 // The transport over a fetch, without a service: what it passes to the fetch, what it reads, and how it reports errors.
 import {afterEach, describe, expect, it, vi} from 'vitest';
-import {type FetchAnswer, type FetchInit, type FetchLike, overFetch} from '../../src/client/transports/fetch.js';
+import {type FetchInit, type FetchLike, type FetchResponse, overFetch} from '../../src/client/transports/fetch.js';
 import type {Call, Exchange} from '../../src/client/transports/transport.js';
 import {joined} from '../../src/client/transports/transport.js';
 
@@ -24,7 +24,7 @@ function send(fetch: FetchLike | undefined, most = 1000, url = URL_OF_SESSIONS) 
 	});
 	return {end, ends, cancel: (failure: 'timeout' | 'aborted') => call?.cancel(failure)};
 }
-const answers = (answer: unknown) => async () => answer as FetchAnswer; // what a fetch of JavaScript may give
+const answers = (answer: unknown) => async () => answer as FetchResponse; // what a fetch of JavaScript may give
 const fails = (error: unknown) => () => Promise.reject(error);
 
 /** A body of these pieces, and whether it was canceled. */
@@ -156,7 +156,7 @@ describe('a canceled call', () => {
 		expect(canceled).toBe(1);
 	});
 	it('before the response of a fetch that ignores the signal, leaves the body unread', async () => {
-		let answer: (given: FetchAnswer) => void = () => undefined;
+		let answer: (given: FetchResponse) => void = () => undefined;
 		const {seen, body} = bodyOf(bytes(1));
 		const call = send(
 			() =>

@@ -10,7 +10,7 @@ type PlatformSignal = typeof globalThis extends {AbortSignal: {prototype: infer 
  *
  * @source The type is paylock's own
  */
-export type FetchLike = (url: string, init: FetchInit) => Promise<FetchAnswer>;
+export type FetchLike = (url: string, init: FetchInit) => Promise<FetchResponse>;
 
 /** The options with which paylock calls a fetch. */
 export interface FetchInit {
@@ -22,7 +22,7 @@ export interface FetchInit {
 }
 
 /** The part of a standard `Response` that paylock reads. */
-export interface FetchAnswer {
+export interface FetchResponse {
 	readonly status: number;
 	readonly headers: {
 		get(name: string): string | null;
@@ -107,20 +107,20 @@ function exchange(
 
 	const run = async (): Promise<void> => {
 		// A copy of the headers, since a wrapper may add to them.
-		const answer = await fetch(url, {
+		const response = await fetch(url, {
 			method: 'POST',
 			headers: {...headers},
 			body,
 			redirect: 'manual',
 			signal: controller.signal,
 		});
-		const {status} = answer;
-		if (typeof answer.headers.get !== 'function') return stop({failure: 'broken'});
+		const {status} = response;
+		if (typeof response.headers.get !== 'function') return stop({failure: 'broken'});
 		if (!isStatus(status)) return stop({failure: 'broken', code: 'BAD_STATUS'});
 		// A browser hides a redirect behind status 0.
 		const redirect = status === 0 || isRedirect(status);
-		head = {status, headers: viewOf(answer.headers)};
-		reader = answer.body?.getReader();
+		head = {status, headers: viewOf(response.headers)};
+		reader = response.body?.getReader();
 		if (redirect || ended) return stop({});
 		if (reader === undefined) return end({body: new Uint8Array(0)});
 		const chunks: Uint8Array[] = [];
@@ -158,11 +158,11 @@ function isBytes(value: unknown): value is Uint8Array {
 	return ArrayBuffer.isView(value) && Object.prototype.toString.call(value) === '[object Uint8Array]';
 }
 
-function broken(error: unknown, answered: boolean): Omit<Exchange, 'sent'> & {sent: boolean} {
+function broken(error: unknown, hasResponse: boolean): Omit<Exchange, 'sent'> & {sent: boolean} {
 	try {
 		const errors = causesOf(error);
 		const code = errors.map(error => error.code).find(code => typeof code === 'string');
-		const sent = answered || !(code === undefined ? errors.some(failedToConnect) : BEFORE_SENDING.test(code));
+		const sent = hasResponse || !(code === undefined ? errors.some(failedToConnect) : BEFORE_SENDING.test(code));
 		return {sent, failure: 'broken', ...(code === undefined ? {} : {code})};
 	} catch {
 		// What an injected fetch throws may itself throw when it is read.
@@ -194,7 +194,7 @@ function failedToConnect({message}: ErrorParts): boolean {
 }
 
 /** Headers of an injected fetch may throw or return anything: what is not text is absent. */
-function viewOf(headers: FetchAnswer['headers']): HeaderView {
+function viewOf(headers: FetchResponse['headers']): HeaderView {
 	return {
 		get(name) {
 			try {
@@ -208,7 +208,7 @@ function viewOf(headers: FetchAnswer['headers']): HeaderView {
 	};
 }
 
-function flat(headers: FetchAnswer['headers']): Headers {
+function flat(headers: FetchResponse['headers']): Headers {
 	const record: Record<string, string> = Object.create(null);
 	try {
 		headers.forEach((value: unknown, name: unknown) => {

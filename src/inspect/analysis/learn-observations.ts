@@ -33,7 +33,7 @@ export function checkObservations(observations: unknown, types: readonly string[
 			if (read.instrument === undefined) {
 				report.add(`${pointer}/instrument`, {rule: 'invalid-type', message: read.wrong});
 			} else if (typeof shown !== 'boolean') {
-				const message = `${formatValue(shown)} is not a boolean: write true if the instrument was shown, else false`;
+				const message = `${formatValue(shown)} is not a boolean: write true or false`;
 				report.add(`${pointer}/shown`, {rule: 'invalid-type', message, found: formatValue(shown)});
 			} else checked.push({input, instrument: read.instrument, shown});
 		} catch {

@@ -47,7 +47,7 @@ export const orderIdFormat = {
 	id: 'order-id-format',
 	severity: 'warning',
 	description:
-		'The specification does not state a format, but comparable services refuse an order_id with special characters or with more than about 20 characters.',
+		'The specification states no format, but comparable services refuse special characters and more than about 20 characters.',
 	source: 'open point 17',
 	check(subject, report) {
 		const id = textField(subject, 'order_id');

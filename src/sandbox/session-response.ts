@@ -1,7 +1,7 @@
 // A session that was opened, and the response of the service.
 import type {Issue} from '../diagnostics/issue.js';
 import type {Json, JsonObject} from '../wire/session.js';
-import type {Answer} from './web.js';
+import type {PlainResponse} from './web.js';
 
 /**
  * A session that the sandbox opened.
@@ -22,7 +22,7 @@ export interface SandboxSession {
 const FILTER_FIELDS: readonly string[] = ['payment_filter', 'emiOptions', 'sdk_udf'];
 
 /** `sdk_payload` contains the process payload, and next to it the payment filter parameters. */
-export function sessionAnswer({id, request, screenUrl}: SandboxSession): Answer {
+export function sessionResponse({id, request, screenUrl}: SandboxSession): PlainResponse {
 	const entries = Object.entries(request);
 	const isFilter = ([key]: readonly [string, Json]) => FILTER_FIELDS.includes(key);
 	const body = {

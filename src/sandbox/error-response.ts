@@ -1,5 +1,5 @@
 // Error responses, in the documented shape of an error body (open point 22).
-import type {Answer} from './web.js';
+import type {PlainResponse} from './web.js';
 
 /** One mistake in a request. */
 export interface InvalidField {
@@ -18,10 +18,10 @@ export interface Refusal {
 }
 
 /** The error body: `status`, `error_code`, `error_message` and `error_info` with each field and its reason. */
-export function errorAnswer(
+export function errorResponse(
 	{status, code, message, invalidFields = [], headers = {}}: Refusal,
 	requestId: string,
-): Answer {
+): PlainResponse {
 	const body = {
 		status: 'error',
 		error_code: code,
