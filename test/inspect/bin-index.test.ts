@@ -1,7 +1,8 @@
 // Ranges compared one by one and through the index: the same result for every BIN.
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
-import {BinIndex, FewRanges, RangeRow} from '../../src/inspect/evaluate/bin-index.js';
+import {BinIndex} from '../../src/inspect/evaluate/bin-index.js';
+import {FewRanges, RangeRow} from '../../src/inspect/evaluate/few-ranges.js';
 import {Match} from '../../src/inspect/evaluate/match.js';
 
 const range = fc

@@ -3,7 +3,8 @@
 // Filters that name the same lists form a table, keyed by one value of each list. A missing value of the instrument has
 // its own key, with every filter that the instrument may match. So an evaluation takes one look-up in each table (at most
 // 32), however many codes there are, and a binary search if the entry has BIN ranges.
-import {BinIndex, FewRanges, RangeRow} from './bin-index.js';
+import {BinRanges} from './bin-ranges.js';
+import {RangeRow} from './few-ranges.js';
 import {getOrInsertComputed} from './get-or-insert-computed.js';
 import type {Match} from './match.js';
 
@@ -21,16 +22,6 @@ export interface ListRow {
 	readonly ranges?: readonly string[] | undefined;
 }
 
-/** The filters of one key: the places of the first and last without ranges, and those with ranges. */
-interface Entry {
-	readonly show: {first: number; last: number};
-	readonly hide: {first: number; last: number};
-	readonly ranged: RangeRow[];
-	/** `null` if an index is faster. */
-	few?: FewRanges | null;
-	bins?: BinIndex;
-}
-
 /** The filters that name the same lists. */
 interface Table {
 	/** Which lists, by position. */
@@ -45,10 +36,6 @@ interface WideRow {
 	readonly entry: Entry;
 }
 
-/** The most keys that a filter may have for each of its codes; a filter with more keys is tested by itself. */
-const KEYS_PER_CODE = 16;
-const MISSING = '*';
-
 export class ListsIndex {
 	readonly #tables = new Map<string, Table>();
 
@@ -59,33 +46,27 @@ export class ListsIndex {
 	/** Adds the filters that match, or may match. */
 	match({values, bin}: KnownValues, match: Match): void {
 		for (const {named, entries, wide} of this.#tables.values()) {
-			const isIncomplete = named.some(list => values[list] === undefined);
-			const entry = entries.get(keyOf(named.map(list => values[list])));
-			if (entry !== undefined) addMatches(entry, bin, isIncomplete, match);
+			const known = named.map(list => values[list]);
+			const isIncomplete = known.includes(undefined);
+			entries.get(keyOf(known))?.match(bin, isIncomplete, match);
 			if (wide.size === 0) continue;
-			for (const {lists, entry: one} of wide.get(keyOf([values[named.at(-1) ?? 0]])) ?? []) {
-				const isExcluded = named.some((list, index) => {
-					const value = values[list];
-					return value !== undefined && !lists[index]?.has(value);
-				});
-				if (!isExcluded) addMatches(one, bin, isIncomplete, match);
+			for (const {lists, entry} of wide.get(keyOf(known.slice(-1))) ?? []) {
+				if (lists.every((list, index) => mayContain(list, known[index]))) entry.match(bin, isIncomplete, match);
 			}
 		}
 	}
 
 	#add(row: ListRow): void {
-		const table = this.#tableOf(row);
-		const lists = table.named.map(list => new Set(row.lists[list]));
-		const keys = lists.reduce((product, list) => product * (list.size + 1), 1);
-		const codes = lists.reduce((sum, list) => sum + list.size, 1);
-		if (keys > KEYS_PER_CODE * codes) {
-			const entry = newEntry();
-			addRow(entry, row, rangedRow(row));
-			for (const key of keysOf(lists.slice(-1))) getOrInsertComputed(table.wide, key, () => []).push({lists, entry});
-			return;
+		const {named, entries, wide} = this.#tableOf(row);
+		const lists = named.map(list => new Set(row.lists[list]));
+		const ranged = row.ranges && new RangeRow(row.at, row.enable, row.ranges);
+		if (isWide(lists)) {
+			const entry = new Entry();
+			entry.add(row, ranged);
+			for (const key of keysOf(lists.slice(-1))) getOrInsertComputed(wide, key, () => []).push({lists, entry});
+		} else {
+			for (const key of keysOf(lists)) getOrInsertComputed(entries, key, () => new Entry()).add(row, ranged);
 		}
-		const ranged = rangedRow(row);
-		for (const key of keysOf(lists)) addRow(getOrInsertComputed(table.entries, key, newEntry), row, ranged);
 	}
 
 	#tableOf(row: ListRow): Table {
@@ -94,41 +75,48 @@ export class ListsIndex {
 	}
 }
 
-function newEntry(): Entry {
-	const empty = {first: Number.POSITIVE_INFINITY, last: Number.NEGATIVE_INFINITY};
-	return {show: {...empty}, hide: {...empty}, ranged: []};
+/** The filters of one key: the places of the first and last without ranges, and those with ranges. */
+class Entry {
+	readonly show = {first: Number.POSITIVE_INFINITY, last: Number.NEGATIVE_INFINITY};
+	readonly hide = {first: Number.POSITIVE_INFINITY, last: Number.NEGATIVE_INFINITY};
+	ranges: BinRanges | undefined;
+
+	/** Adds a filter, which comes after those that were added before. */
+	add({at, enable}: ListRow, ranged: RangeRow | undefined): void {
+		if (ranged !== undefined) {
+			this.ranges ??= new BinRanges();
+			this.ranges.add(ranged);
+			return;
+		}
+		const side = enable ? this.show : this.hide;
+		side.first = Math.min(side.first, at);
+		side.last = at;
+	}
+
+	match(bin: string, isIncomplete: boolean, match: Match): void {
+		for (const side of ['show', 'hide'] as const) {
+			const {first, last} = this[side];
+			if (first <= last) match.add(side, first, last, !isIncomplete);
+		}
+		this.ranges?.match(bin, isIncomplete, match);
+	}
 }
 
-function rangedRow({at, enable, ranges}: ListRow): RangeRow | undefined {
-	return ranges && new RangeRow(at, enable, ranges);
+function mayContain(list: ReadonlySet<string>, value: string | undefined): boolean {
+	return value === undefined || list.has(value);
 }
 
-function addRow(entry: Entry, {at, enable}: ListRow, ranged: RangeRow | undefined): void {
-	if (ranged !== undefined) {
-		entry.ranged.push(ranged);
-		return;
-	}
-	const side = enable ? entry.show : entry.hide;
-	side.first = Math.min(side.first, at);
-	side.last = at;
+/** The most keys that a filter may have for each of its codes. */
+const KEYS_PER_CODE = 16;
+
+/** True if the lists have so many combinations of values that a filter is better tested by itself. */
+function isWide(lists: readonly ReadonlySet<string>[]): boolean {
+	const keys = lists.reduce((product, list) => product * (list.size + 1), 1);
+	const codes = lists.reduce((sum, list) => sum + list.size, 1);
+	return keys > KEYS_PER_CODE * codes;
 }
 
-function addMatches(entry: Entry, bin: string, isIncomplete: boolean, match: Match): void {
-	for (const side of ['show', 'hide'] as const) {
-		const {first, last} = entry[side];
-		if (last < first) continue;
-		match[side].add(first, last, !isIncomplete);
-		if (isIncomplete) match.markIncomplete(first);
-	}
-	if (entry.ranged.length === 0) return;
-	if (entry.few === undefined) entry.few = FewRanges.of(entry.ranged) ?? null;
-	if (entry.few !== null && bin.length >= entry.few.width) {
-		entry.few.match(bin, isIncomplete, match);
-		return;
-	}
-	entry.bins ??= new BinIndex(entry.ranged);
-	entry.bins.match(bin, isIncomplete, match);
-}
+const MISSING = '*';
 
 /** Every key under which an instrument may find a filter: each value of each list, or that list's value missing. */
 function keysOf(lists: readonly ReadonlySet<string>[]): readonly string[] {

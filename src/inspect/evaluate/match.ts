@@ -47,6 +47,12 @@ export class Match {
 		return this.show.isCertain || this.hide.isCertain;
 	}
 
+	/** Adds filters of one kind from the first to the last; if they only may match, that is since the instrument lacks details. */
+	add(side: 'show' | 'hide', first: number, last: number, isCertain: boolean): void {
+		this[side].add(first, last, isCertain);
+		if (!isCertain) this.markIncomplete(first);
+	}
+
 	markIncomplete(at: number): void {
 		this.incompleteAt = Math.min(this.incompleteAt, at);
 	}
