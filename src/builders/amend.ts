@@ -1,13 +1,14 @@
 // Changes an existing filter through an Immer draft, then applies the builders' rules.
 import {enablePatches, freeze, Immer, isDraft, isDraftable, type Patch} from 'immer';
 import type {WritableDeep} from 'type-fest';
+import {isInstance} from '../diagnostics/is-instance.js';
 import type {JsonPatchOperation} from '../diagnostics/issue.js';
 import {readOrThrow, throwIssue} from '../diagnostics/issue-collector.js';
 import {isMisuseError} from '../diagnostics/misuse-error.js';
 import {pointerSegment} from '../diagnostics/pointer.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
 import {readKnown} from '../schema/read-known.js';
-import {NOTHING_LISTED} from '../values/choice.js';
+import {NOTHING_LISTED} from '../values/empty-lists.js';
 import {readList} from '../values/list.js';
 import {codeProblem} from '../values/text.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
@@ -185,7 +186,7 @@ function readTypes(options: unknown): Types {
 }
 
 function refusePromise(returned: unknown): void {
-	if (!isPromise(returned)) return;
+	if (!isInstance(returned, Promise)) return;
 	// The draft is closed by the time the rest of an async recipe runs, so its rejection may be unhandled.
 	returned.catch(() => undefined);
 	throwIssue('', {
@@ -193,14 +194,6 @@ function refusePromise(returned: unknown): void {
 		message: 'the recipe is async: make it synchronous',
 		found: 'a promise',
 	});
-}
-
-function isPromise(value: unknown): value is Promise<unknown> {
-	try {
-		return value instanceof Promise;
-	} catch {
-		return false; // a revoked proxy
-	}
 }
 
 function jsonPatch(patches: readonly Patch[]): readonly JsonPatchOperation[] {

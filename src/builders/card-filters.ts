@@ -2,7 +2,7 @@
 
 import type {BinRanges, CheckedCardCriteria, CodesOf} from '../rules/card-criteria.js';
 import type {AnyCatalog, Open} from '../rules/catalog-types.js';
-import type {AtLeastOne} from '../rules/empty-lists.js';
+import type {AtLeastOne} from '../values/empty-lists.js';
 import type {CardType} from '../wire/payment-method.js';
 import type {PartState, Returned, Stateful, StateOf} from './state.js';
 

@@ -2,11 +2,10 @@
 
 import {BUILDER, type BuilderKind} from '../diagnostics/builder-kind.js';
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
-import {NO_CRITERION} from '../rules/empty-lists.js';
 import {readKnown} from '../schema/read-known.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
 import {binRangeProblem} from '../values/bin-range.js';
-import {NOTHING_LISTED} from '../values/choice.js';
+import {NO_CRITERION, NOTHING_LISTED} from '../values/empty-lists.js';
 import {checkList, copyOf} from '../values/list.js';
 import {type Check, codeProblem} from '../values/text.js';
 import type {CardFilter} from '../wire/payment-filter.js';

@@ -2,6 +2,7 @@
 
 import {BUILDER, type BuilderKind, kindOfBuilder} from '../diagnostics/builder-kind.js';
 import {formatValue} from '../diagnostics/format-value.js';
+import {isInstance} from '../diagnostics/is-instance.js';
 import {throwIssue} from '../diagnostics/issue-collector.js';
 import {isMisuseError} from '../diagnostics/misuse-error.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
@@ -149,13 +150,5 @@ function describe(value: unknown): string {
 	const kind = kindOfBuilder(value);
 	if (kind !== undefined) return `another builder (${kind})`;
 	if (value === undefined) return 'nothing';
-	return isPromise(value) ? 'a promise' : formatValue(value);
-}
-
-function isPromise(value: unknown): boolean {
-	try {
-		return value instanceof Promise;
-	} catch {
-		return false; // a revoked proxy
-	}
+	return isInstance(value, Promise) ? 'a promise' : formatValue(value);
 }

@@ -1,7 +1,7 @@
 // The implementation of `upi-filters.ts`: each call appends one frozen UPI filter.
 
 import {BUILDER, type BuilderKind} from '../diagnostics/builder-kind.js';
-import {NOTHING_LISTED} from '../values/choice.js';
+import {NOTHING_LISTED} from '../values/empty-lists.js';
 import {checkList} from '../values/list.js';
 import {appProblem, handleProblem} from '../values/vpa-handle.js';
 import type {UpiFilter} from '../wire/payment-filter.js';

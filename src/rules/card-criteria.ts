@@ -1,8 +1,7 @@
 // The lists and criteria of card filters at the type level.
 import type {Misuse} from '../diagnostics/misuse.js';
-import type {NothingListed} from '../values/choice.js';
+import type {NoCriterion, NothingListed, OneOrMore} from '../values/empty-lists.js';
 import type {CodeList, ListedCodes, Open} from './catalog-types.js';
-import type {NoCriterion, OneOrMore} from './empty-lists.js';
 import type {BinRangeLiteral} from './range-literals.js';
 
 /** The names of the criteria, as a builder takes them. */

@@ -1,9 +1,9 @@
 // The criteria of plan filters at the type level.
 import type {Misuse, RightUnless} from '../diagnostics/misuse.js';
-import type {Choice, NothingListed} from '../values/choice.js';
+import type {Choice} from '../values/choice.js';
+import type {NoCriterion, NothingListed} from '../values/empty-lists.js';
 import type {PaymentMethodType} from '../wire/payment-method.js';
 import type {CodeOfList, Listed} from './catalog-types.js';
-import type {NoCriterion} from './empty-lists.js';
 import type {TenureRangeLiteral} from './range-literals.js';
 
 /** The names of the criteria, as a builder takes them. */

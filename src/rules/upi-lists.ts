@@ -1,8 +1,8 @@
 // The lists of UPI filters at the type level.
 import type {Misuse} from '../diagnostics/misuse.js';
+import type {OneOrMore} from '../values/empty-lists.js';
 import type {IsHandle, NoHandle, VpaHandle} from '../values/vpa-handle.js';
 import type {Listed, Open} from './catalog-types.js';
-import type {OneOrMore} from './empty-lists.js';
 
 type Handle<Text extends string> = string extends Text
 	? Text

@@ -1,16 +1,14 @@
 // Decimal amounts in major currency units, with two decimals.
 import {replaceWith} from '../diagnostics/fix.js';
-import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {throwIssue} from '../diagnostics/issue-collector.js';
 import type {Misuse, RightUnless} from '../diagnostics/misuse.js';
+import {wrongValue} from '../diagnostics/wrong-value.js';
 import type {Amount} from '../wire/mandate.js';
 import type {Digit, IsDigits} from './digits.js';
 
 /** Above this, a number cannot represent every cent. */
 const EXACT_CENTS_LIMIT = 0x4000_0000_0000;
-
-const LARGEST = `${Number.MAX_SAFE_INTEGER}.99`;
 
 const WRITTEN = /^[0-9]+\.[0-9]{2}$/;
 const DECIMAL = /^([0-9]+)(?:\.([0-9]+))?$/;
@@ -21,6 +19,7 @@ const ONE_DECIMAL = 'has one decimal';
 const MORE_DECIMALS = 'has more than two decimals: write two';
 const NOT_AMOUNT = 'is not an amount: write digits with two decimals';
 const IS_NUMBER = 'is a number';
+const TOO_LARGE = `is too large: write at most ${Number.MAX_SAFE_INTEGER}.99`;
 
 /** `true` for a literal in its written form. {@link CheckedAmount} checks this first, since most amounts are correct. */
 type IsWritten<Value> = Value extends `${infer Whole}.${infer Decimals}`
@@ -61,31 +60,33 @@ type AmountReason<Value> = Value extends string
 
 /** Checks an amount in its written form: digits, a dot, two digits. */
 export function amountProblem(value: unknown): IssueDetails | undefined {
-	if (typeof value === 'string' && WRITTEN.test(value) && isExact(wholePart(value))) return undefined;
+	if (typeof value === 'string' && WRITTEN.test(value) && isExact(value.slice(0, -'.00'.length))) return undefined;
 	const written = writtenAmount(value);
-	const message = describeProblem(value, written);
+	const rule = typeof value === 'string' ? 'invalid-format' : 'invalid-type';
+	const issue = wrongValue(rule, value, notWritten(value, written), written);
 	return {
-		rule: typeof value === 'string' ? 'invalid-format' : 'invalid-type',
-		message,
-		messageInCode: `${message}, ${OR_USE_AMOUNT}`,
-		found: formatValue(value),
-		...(written !== undefined && {suggestion: written, fix: replaceWith(written)}),
+		...issue,
+		messageInCode: `${issue.message}, ${OR_USE_AMOUNT}`,
+		...(written !== undefined && {fix: replaceWith(written)}),
 	};
 }
 
-function describeProblem(value: unknown, written: Amount | undefined): string {
-	const shown = formatValue(value);
-	const [, whole, decimals = ''] = (typeof value === 'string' && DECIMAL.exec(value)) || [];
+/** Why a value is not in the written form, which is `written` if it has one. */
+function notWritten(value: unknown, written: Amount | undefined): string {
+	const [whole, decimals] = (typeof value === 'string' && decimalParts(value)) || [];
 	if (written !== undefined) {
-		const problem = typeof value === 'number' ? IS_NUMBER : decimals === '' ? NO_DECIMALS : ONE_DECIMAL;
-		return `${shown} ${problem}: write "${written}"`;
+		const problem = whole === undefined ? IS_NUMBER : decimals === '' ? NO_DECIMALS : ONE_DECIMAL;
+		return `${problem}: write "${written}"`;
 	}
-	if (whole !== undefined && !isExact(whole)) return `${shown} is too large: write at most ${LARGEST}`;
-	return `${shown} ${whole === undefined ? `${NOT_AMOUNT}, such as "499.00"` : MORE_DECIMALS}`;
+	if (whole === undefined) return `${NOT_AMOUNT}, such as "499.00"`;
+	return isExact(whole) ? MORE_DECIMALS : TOO_LARGE;
 }
 
-function wholePart(text: string): string {
-	return text.slice(0, text.indexOf('.'));
+/** The digits before and after the dot of a decimal number; a number that JavaScript writes with an exponent has none. */
+function decimalParts(value: unknown): readonly [whole: string, decimals: string] | undefined {
+	if (typeof value !== 'number' && typeof value !== 'string') return undefined;
+	const [, whole, decimals = ''] = DECIMAL.exec(String(value)) ?? [];
+	return whole === undefined ? undefined : [whole, decimals];
 }
 
 /** True if a number represents the integer part exactly. */
@@ -95,10 +96,9 @@ function isExact(whole: string): boolean {
 
 /** The written form of a number or decimal string with at most two decimals, or `undefined` if there is none. */
 function writtenAmount(value: unknown): Amount | undefined {
-	if (typeof value !== 'number' && typeof value !== 'string') return undefined;
 	// Above this, a number represents only quarters exactly.
 	if (typeof value === 'number' && value >= EXACT_CENTS_LIMIT && !Number.isInteger(value * 4)) return undefined;
-	const [, whole, decimals = ''] = DECIMAL.exec(String(value)) ?? [];
+	const [whole, decimals = ''] = decimalParts(value) ?? [];
 	if (whole === undefined || decimals.length > 2 || !isExact(whole)) return undefined;
 	const digits = whole.replace(/^0+(?=[0-9])/, '');
 	return `${digits}.${decimals.padEnd(2, '0')}` as Amount; // digits, a dot, two digits
@@ -127,16 +127,14 @@ export function amount(value: number | string): Amount {
 }
 
 function notWritable(value: unknown): IssueDetails {
-	const shown = formatValue(value);
-	const isText = typeof value === 'number' || typeof value === 'string';
-	const [, whole, decimals = ''] = (isText && DECIMAL.exec(String(value))) || [];
-	const message =
-		whole === undefined
-			? `${shown} is not an amount: write digits with at most two decimals, such as 499 or "499.00"`
-			: !isExact(whole)
-				? `${shown} is too large: write at most ${LARGEST}`
-				: decimals.length > 2
-					? `${shown} has more than two decimals: round it to two`
-					: `${shown} is too large for exact decimals as a number: write it as a string`;
-	return {rule: isText ? 'invalid-format' : 'invalid-type', message, found: shown};
+	const rule = typeof value === 'number' || typeof value === 'string' ? 'invalid-format' : 'invalid-type';
+	return wrongValue(rule, value, whyNotWritable(value));
+}
+
+function whyNotWritable(value: unknown): string {
+	const [whole, decimals = ''] = decimalParts(value) ?? [];
+	if (whole === undefined) return 'is not an amount: write digits with at most two decimals, such as 499 or "499.00"';
+	if (!isExact(whole)) return TOO_LARGE;
+	if (decimals.length > 2) return 'has more than two decimals: round it to two';
+	return 'is too large for exact decimals as a number: write it as a string';
 }

@@ -5,24 +5,30 @@ import type {Misuse} from '../diagnostics/misuse.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
 import type {BinRange} from '../wire/payment-filter.js';
 import type {IsDigits} from './digits.js';
-import {COLON, colonsAt, NINE, withColons, ZERO} from './range-text.js';
+import {rangeSides, withColons} from './range-text.js';
 import {stringProblem} from './text.js';
 
 /** The most digits of a BIN: those of the longest card number. */
 export const LONGEST_BIN = 19;
+
+/** Character codes. */
+const ZERO = 48;
+const NINE = 57;
+const COLON = 58;
 
 /**
  * True if `text` is a BIN range: the same number of digits on both sides, from ≤ to. One loop over both sides, since long lists
  * are checked item by item.
  */
 export function isBinRange(text: string): text is BinRange {
-	const colons = (text.length - 2) / 2;
-	if (!(colons >= 1 && colons <= LONGEST_BIN) || text.charCodeAt(colons) !== COLON) return false;
-	if (text.charCodeAt(colons + 1) !== COLON) return false;
+	// If the sides differ in length, there is a colon in place of a digit, or the reverse.
+	const digits = (text.length - 2) / 2;
+	if (!(digits >= 1 && digits <= LONGEST_BIN) || text.charCodeAt(digits) !== COLON) return false;
+	if (text.charCodeAt(digits + 1) !== COLON) return false;
 	let order = 0;
-	for (let index = 0; index < colons; index += 1) {
+	for (let index = 0; index < digits; index += 1) {
 		const from = text.charCodeAt(index);
-		const to = text.charCodeAt(colons + 2 + index);
+		const to = text.charCodeAt(digits + 2 + index);
 		if (from < ZERO || from > NINE || to < ZERO || to > NINE) return false;
 		// Of two numbers of equal length, the first digit that differs decides.
 		if (order === 0) order = to - from;
@@ -42,12 +48,11 @@ export function binRangeProblem(value: unknown, countOnly = false): IssueDetails
 }
 
 function notBinRange(text: string): IssueDetails {
-	const colons = colonsAt(text, LONGEST_BIN);
-	const [from, to] = [text.slice(0, colons), text.slice(colons + 2)];
-	if (colons >= 0 && from.length !== to.length) {
+	const [from, to] = rangeSides(text, LONGEST_BIN) ?? [];
+	if (from?.length !== to?.length) {
 		return wrongValue('invalid-format', text, 'is not a BIN range: write the same number of digits on both sides');
 	}
-	const suggestion = colons < 0 ? withColons(text, isBinRange) : `${to}::${from}`;
+	const suggestion = from === undefined ? withColons(text, isBinRange) : `${to}::${from}`;
 	return wrongValue('invalid-format', text, NOT_BIN_RANGE, suggestion);
 }
 

@@ -2,6 +2,7 @@
 
 import {BUILDER, type BuilderKind} from '../diagnostics/builder-kind.js';
 import {readOrThrow} from '../diagnostics/issue-collector.js';
+import {type AtLeastOne, NOTHING_LISTED} from './empty-lists.js';
 import {checkList} from './list.js';
 import {codeProblem} from './text.js';
 
@@ -14,13 +15,6 @@ export interface Choice<out Item extends string = string> {
 	readonly items: readonly Item[];
 	readonly enable: boolean;
 }
-
-/** The problem of a list without items. */
-export const NOTHING_LISTED = 'the list is empty: write at least one item';
-export type NothingListed = typeof NOTHING_LISTED;
-
-/** A literal list with at least one item; a run-time list is checked when it is used. */
-type NonEmpty<List extends readonly string[]> = List extends readonly [] ? [item: string, ...more: string[]] : List;
 
 /** What `only` and `except` return: frozen, with checked items. */
 class CheckedChoice<Item extends string> implements Choice<Item> {
@@ -65,7 +59,7 @@ export function isChoice(value: unknown): value is Choice {
  * ```
  * @source checkout-spec: Plan filter, `issuerFilter` and tenure filter
  */
-export function only<const List extends readonly string[]>(...items: NonEmpty<List>): Choice<List[number]> {
+export function only<const List extends readonly string[]>(...items: AtLeastOne<List, string>): Choice<List[number]> {
 	return choice(items, true);
 }
 
@@ -83,7 +77,7 @@ export function only<const List extends readonly string[]>(...items: NonEmpty<Li
  * ```
  * @source checkout-spec: Plan filter, `issuerFilter` and tenure filter
  */
-export function except<const List extends readonly string[]>(...items: NonEmpty<List>): Choice<List[number]> {
+export function except<const List extends readonly string[]>(...items: AtLeastOne<List, string>): Choice<List[number]> {
 	return choice(items, false);
 }
 

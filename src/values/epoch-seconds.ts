@@ -1,6 +1,7 @@
 // Points in time as Unix epoch seconds, in a string of digits.
 import {replaceWith} from '../diagnostics/fix.js';
 import {formatValue} from '../diagnostics/format-value.js';
+import {isInstance} from '../diagnostics/is-instance.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {throwIssue} from '../diagnostics/issue-collector.js';
 import type {Misuse, RightUnless} from '../diagnostics/misuse.js';
@@ -49,7 +50,7 @@ export function epochSecondsProblem(value: unknown): IssueDetails | undefined {
 		return wrongValue('invalid-format', value, problem, seconds);
 	}
 	const shown = formatValue(value);
-	const written = DIGITS.test(shown) ? shown : undefined; // a number: a string is shown in quotes
+	const written = typeof value === 'number' && DIGITS.test(shown) ? shown : undefined;
 	const remedy = written === undefined ? 'write Unix seconds as 1 to 10 digits' : `write "${written}"`;
 	const problem = `${shown} is ${typeof value === 'number' ? 'a number' : 'not a date'}`;
 	return {
@@ -88,15 +89,7 @@ const INVALID_DATE: IssueDetails = {
 /** Checks a `Date`, or epoch seconds in their written form. */
 export function dateProblem(value: unknown): IssueDetails | undefined {
 	if (secondsOf(value) !== undefined) return undefined;
-	return isDate(value) ? INVALID_DATE : epochSecondsProblem(value);
-}
-
-function isDate(value: unknown): boolean {
-	try {
-		return value instanceof Date;
-	} catch {
-		return false; // a revoked proxy
-	}
+	return isInstance(value, Date) ? INVALID_DATE : epochSecondsProblem(value);
 }
 
 /** The seconds of a valid `Date`, read by the method of the prototype, which works across realms and ignores overrides. */

@@ -1,24 +1,23 @@
 // The written form that BIN ranges and tenure ranges share: digits on both sides of `::`.
 
-export const ZERO = 48;
-export const NINE = 57;
-export const COLON = 58;
-
 const RANGE = /^[0-9]{1,19}::[0-9]{1,19}$/;
 
 /** Enough for two numbers of 19 digits and a separator; a longer text cannot be a range. */
 const LONGEST_RANGE = 48;
+const OTHER_SEPARATOR = /^[\s:./–-]*([0-9]+)[\s:./–-]+([0-9]+)[\s:./–-]*$/;
 
-/** The index of `::` in `digits::digits`, or -1 for any other text. */
-export function colonsAt(text: string, mostDigits: number): number {
-	const colons = RANGE.test(text) ? text.indexOf('::') : Infinity;
-	return Math.max(colons, text.length - colons - 2) <= mostDigits ? colons : -1;
+/** The two sides of `digits::digits`, or `undefined` for any other text and for a side with more digits than `longest`. */
+export function rangeSides(text: string, longest: number): readonly [from: string, to: string] | undefined {
+	if (!RANGE.test(text)) return undefined;
+	const colons = text.indexOf('::');
+	const [from, to] = [text.slice(0, colons), text.slice(colons + 2)];
+	return from.length <= longest && to.length <= longest ? [from, to] : undefined;
 }
 
 /** The same two numbers joined by `::` instead of another separator. */
 export function withColons(text: string, isRange: (text: string) => boolean): string | undefined {
 	if (text.length > LONGEST_RANGE) return undefined;
-	const [from, to, ...rest] = text.match(/[0-9]+/g) ?? [];
+	const [, from, to] = OTHER_SEPARATOR.exec(text) ?? [];
 	const range = `${from}::${to}`;
-	return rest.length === 0 && /^[\s0-9:./–-]*$/.test(text) && isRange(range) ? range : undefined;
+	return isRange(range) ? range : undefined;
 }

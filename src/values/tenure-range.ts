@@ -3,7 +3,7 @@ import type {IssueDetails} from '../diagnostics/issue.js';
 import {throwIssue} from '../diagnostics/issue-collector.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
 import type {TenureRange} from '../wire/emi-filter.js';
-import {colonsAt, withColons} from './range-text.js';
+import {rangeSides, withColons} from './range-text.js';
 import {stringProblem} from './text.js';
 
 /** The most digits of a tenure: enough for any unit. */
@@ -11,10 +11,10 @@ export const LONGEST_TENURE = 9;
 
 /** True if `text` is a tenure range: whole numbers ≥ 1, from ≤ to. */
 export function isTenureRange(text: string): text is TenureRange {
-	const colons = colonsAt(text, LONGEST_TENURE);
-	if (colons < 0) return false;
-	const from = Number(text.slice(0, colons));
-	return from >= 1 && from <= Number(text.slice(colons + 2));
+	const sides = rangeSides(text, LONGEST_TENURE);
+	if (sides === undefined) return false;
+	const from = Number(sides[0]);
+	return from >= 1 && from <= Number(sides[1]);
 }
 
 const NOT_TENURE_RANGE = 'is not a tenure range: write <from>::<to> with whole numbers ≥ 1 and from ≤ to';
@@ -25,9 +25,8 @@ export type NotTenureRange<Text extends string> = `${Text} ${typeof NOT_TENURE_R
 export function tenureRangeProblem(value: unknown): IssueDetails | undefined {
 	if (typeof value !== 'string') return stringProblem(value, 'tenure range');
 	if (isTenureRange(value)) return undefined;
-	const colons = colonsAt(value, LONGEST_TENURE);
-	// For a text without colons this ends in `::`, which is not a range.
-	const swapped = `${value.slice(colons + 2)}::${value.slice(0, Math.max(colons, 0))}`;
+	const [from, to] = rangeSides(value, LONGEST_TENURE) ?? [];
+	const swapped = `${to}::${from}`;
 	const suggestion = isTenureRange(swapped) ? swapped : withColons(value, isTenureRange);
 	return wrongValue('invalid-format', value, NOT_TENURE_RANGE, suggestion);
 }

@@ -1,6 +1,6 @@
 // Strings without a format: codes and free text.
 
-import {formatValue, kindOf} from '../diagnostics/format-value.js';
+import {escapeText, formatValue, kindOf} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {COUNT_ONLY} from '../diagnostics/issue-collector.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
@@ -51,17 +51,14 @@ export function textProblem(value: unknown): IssueDetails | undefined {
 		return {rule: 'invalid-type', message: `${kindOf(value)} is not a string: write a string`};
 	if (value.length > LONGEST_TEXT) return tooLong('a text', LONGEST_TEXT);
 	if (value.trim() === '') return {rule: 'invalid-format', message: 'the text is blank: write at least one character'};
-	for (let index = 0; index < value.length; index += 1) {
-		const unit = value.charCodeAt(index);
-		if (isControl(unit) || isLoneSurrogate(value, index)) {
-			return {
-				rule: 'invalid-format',
-				message: `character ${index} is the control character ${codePoint(unit)}: remove it`,
-			};
-		}
-	}
-	return undefined;
+	const control = value.search(CONTROL);
+	if (control < 0) return undefined;
+	const character = escapeText(value.charAt(control));
+	return {rule: 'invalid-format', message: `character ${control} is the control character ${character}: remove it`};
 }
+
+/** Control characters, line and paragraph separators, and lone surrogates. */
+const CONTROL = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 export function tooLong(what: string, longest: number): IssueDetails {
 	return {rule: 'too-large', message: `${what} has more than ${longest} characters: shorten it`};
@@ -75,13 +72,9 @@ function twoCodes(value: string): IssueDetails {
 }
 
 function hiddenCharacter(value: string, index: number): IssueDetails {
-	const character = codePoint(value.charCodeAt(index));
+	const character = escapeText(value.charAt(index));
 	const problem = `contains the invisible character ${character} at index ${index}: remove it`;
 	return wrongValue('invalid-format', value, problem);
-}
-
-function codePoint(unit: number): string {
-	return `\\u${unit.toString(16).padStart(4, '0')}`;
 }
 
 /** The index of the first invisible character, or -1. */
@@ -91,18 +84,3 @@ export function hiddenAt(text: string): number {
 
 /** Control, format and ignorable characters, unusual spaces and line ends, lone surrogates, and the blank Braille cell. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|(?! )\p{Zs}/u;
-
-function isControl(unit: number): boolean {
-	return unit < 0x20 || (unit >= 0x7f && unit <= 0x9f) || unit === 0x2028 || unit === 0x2029;
-}
-
-function isLoneSurrogate(text: string, index: number): boolean {
-	const unit = text.charCodeAt(index);
-	if (unit < 0xd800 || unit > 0xdfff) return false;
-	if (unit < 0xdc00) {
-		const next = text.charCodeAt(index + 1);
-		return !(next >= 0xdc00 && next <= 0xdfff);
-	}
-	const before = text.charCodeAt(index - 1);
-	return !(before >= 0xd800 && before <= 0xdbff);
-}

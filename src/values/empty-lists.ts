@@ -1,5 +1,9 @@
 // A list must have at least one item: an empty one could mean everything or nothing.
 
+/** The problem of a list without items. */
+export const NOTHING_LISTED = 'the list is empty: write at least one item';
+export type NothingListed = typeof NOTHING_LISTED;
+
 /** The problem of a filter without criteria. */
 export const NO_CRITERION = 'the filter has no criterion: add at least one';
 export type NoCriterion = typeof NO_CRITERION;
