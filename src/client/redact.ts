@@ -1,4 +1,4 @@
-// Texts of the service without secrets and personal data, so that none reach an error.
+// Redacts secrets and personal data in texts of the service, so that none reach an error.
 import {isImpersonalField} from '../schema/personal-data.js';
 
 const REDACTED = '(redacted: it repeats a secret or personal data)';

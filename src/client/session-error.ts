@@ -66,7 +66,7 @@ export interface SessionErrorDetails {
  * Thrown by `createSession` for every failure. It contains no key, no header and no personal data: texts of the service
  * that repeat them are redacted.
  *
- * Use {@link isSessionError} instead of `instanceof` where the ESM and the CommonJS copy of the package may meet.
+ * Use {@link isSessionError} instead of `instanceof` if the ESM and the CommonJS copies of the package may both be loaded.
  *
  * @example
  * ```ts

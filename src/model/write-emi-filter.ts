@@ -58,7 +58,7 @@ function writePlan(plan: PlanNode, dialect: DialectNode, base: string, index: nu
 	return Object.freeze(written);
 }
 
-/** One code travels as a string, several as a list (open point 6). */
+/** One code is written as a string, several as a list (open point 6). */
 function oneOrMany(codes: readonly string[]): string | readonly string[] {
 	const [first] = codes;
 	return codes.length === 1 && first !== undefined ? first : codes;

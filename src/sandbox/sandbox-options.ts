@@ -16,9 +16,9 @@ import type {SandboxRequest} from './request-log.js';
  * @source checkout-spec: Authentication; open points 8, 9 and 24
  */
 export interface SandboxOptions {
-	/** The merchant id that `x-merchantid` must carry. */
+	/** The merchant id that is expected in `x-merchantid`. */
 	readonly merchantId: string;
-	/** The key that `Authorization` must carry. Choose any key; it is never shown. */
+	/** The key that is expected in `Authorization`. Choose any key; it is never shown. */
 	readonly apiKey: string;
 	/** The text that is base64-encoded for `Authorization`: `'apiKey'` (the default) or `'apiKey:'`. */
 	readonly credentials?: Credentials | undefined;

@@ -20,7 +20,7 @@ export const READING_CHOICES = {
 export type ReadingName = keyof typeof READING_CHOICES;
 
 /**
- * How one account of the service answers the open questions about meaning; a reading that is absent is unknown.
+ * The choices of one account of the service for the open questions about meaning; a reading that is absent is unknown.
  *
  * @source open-points: "What decides whether an instrument is shown", readings
  */

@@ -8,7 +8,7 @@ import {expectFrozen, type Loose} from './untyped.js';
 const bulk = LIST_PLACES.filter(({isSpread}) => !isSpread);
 const json = (value: unknown) => JSON.stringify(value);
 
-test.each(bulk)('the list given to $name stays the caller\u2019s, and what it becomes later changes nothing', place => {
+test.each(bulk)('the list passed to $name is not changed, and later changes to it have no effect', place => {
 	const list = [...rightItems(place, 2)];
 	const builder = place.give(list);
 	const before = json(builder);

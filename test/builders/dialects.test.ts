@@ -68,7 +68,7 @@ test.each(outside)('%s outside the catalog is refused, in this or another dialec
 test.each(outside)('%s outside the catalog is refused by a session, in any filter', (_what, pointer, say) => {
 	const open = paylock({servicePrefix: 'PREFIX'});
 	const foreign = say(open.filter().allowDefaults(true));
-	// A plan's only provider travels as a string.
+	// A plan's only provider is written as a string.
 	const place = `/payment_filter${pointer.replace(/paymentMethod\/0$/, 'paymentMethod')}`;
 	for (const given of [foreign, foreign.build()]) {
 		expect(issuesOf(() => closed.session('paymentPage', order).paymentFilter(given))).toMatchObject([

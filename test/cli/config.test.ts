@@ -72,7 +72,7 @@ test('a wrong configuration is reported with every issue at once', async () => {
 	);
 });
 
-test('so are wrong options of the command line', async () => {
+test('wrong options of the command line are reported with every issue too', async () => {
 	const args = ['explain', '--readings', 'precedence=x,emptyList=y', '--type', 'CASH'];
 	const {code, err} = await paylock(args, {stdin: '{}'});
 	expect(code).toBe(2);

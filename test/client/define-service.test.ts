@@ -36,7 +36,7 @@ describe('what becomes a header', () => {
 		expect(refused({apiKey: blank}).issues[0]?.pointer).toBe('/apiKey');
 		expect(refused({merchantId: blank}).issues[0]?.pointer).toBe('/merchantId');
 	});
-	it('refuses a merchant id outside Latin-1 or with blanks at its ends, and half a character in a key', () => {
+	it('refuses a merchant id outside Latin-1 or with blanks at its ends, and a lone surrogate in a key', () => {
 		for (const merchantId of ['M\u0416', 'M\u{1f600}', 'M\u0007', ' M', 'M ']) refused({merchantId});
 		refused({apiKey: 'key\ud800'});
 	});

@@ -136,15 +136,15 @@ describe('how a call ends', () => {
 		const {code = ''} = await end;
 		expect(code).toBe(scheme === 'http' ? '' : 'DEPTH_ZERO_SELF_SIGNED_CERT');
 	});
-	it('is unsent if no server listens', async () => {
+	it('is not sent if no server listens', async () => {
 		const expected = {sent: false, failure: 'broken', code: 'ECONNREFUSED'};
 		expect(await at('ok', {origin: server.refusing}).send().end).toStrictEqual(expected);
 	});
-	it('is unsent if no server listens at an IPv6 address, which needs no look-up', async () => {
+	it('is not sent if no server listens at an IPv6 address, which needs no look-up', async () => {
 		const {code} = await at('ok', {origin: server.refusing.replace('127.0.0.1', '[::1]')}).send().end;
 		expect(['ECONNREFUSED', 'EADDRNOTAVAIL', 'EAFNOSUPPORT']).toContain(code);
 	});
-	it('is unsent if the certificate is not trusted', async () => {
+	it('is not sent if the certificate is not trusted', async () => {
 		const {run, send} = at('ok', {origin: server.https['self-signed']});
 		const expected = {sent: false, failure: 'broken', code: 'DEPTH_ZERO_SELF_SIGNED_CERT'};
 		expect(await send().end).toStrictEqual(expected);
@@ -165,7 +165,7 @@ describe('how a call ends', () => {
 		expect(exchange).toMatchObject({sent: true, failure: 'broken', code: expect.stringMatching(/^HPE_/)});
 		expect(exchange).not.toHaveProperty('status');
 	});
-	it('is unsent if the call is canceled before there is a connection', async () => {
+	it('is not sent if the call is canceled before there is a connection', async () => {
 		const {run, send} = at('ok');
 		const {end, cancel} = send();
 		cancel('aborted');

@@ -67,7 +67,7 @@ describe('Retry-After', () => {
 			}),
 		);
 	});
-	it('is slept within the cap; without it the wait doubles, with a random part, within the cap', () => {
+	it('is the wait, up to the cap; without it the wait doubles, with jitter, up to the cap', () => {
 		expect(delayMs(1, 3_600_000, 5000, 0.5)).toBe(5000);
 		expect(delayMs(1, 20, 5000, 0.5)).toBe(20);
 		expect([1, 2, 3, 9].map(attempts => delayMs(attempts, undefined, 5000, 1))).toEqual([200, 400, 800, 5000]);
@@ -115,7 +115,7 @@ describe('a text of the service', () => {
 });
 
 describe('the headers of a call', () => {
-	it('of paylock override over extra ones, which may set accept', () => {
+	it('of paylock override extra ones, except for accept', () => {
 		const headers = sessionHeaders(
 			{merchantId: 'M', apiKey: 'k', credentials: 'apiKey'},
 			{accept: 'text/json', 'x-a': '1'},

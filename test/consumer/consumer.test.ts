@@ -218,7 +218,7 @@ describe.concurrent('the packed package', () => {
 		expect(await runs(outfile.slice(consumer.length + 1), bundle)).toEqual(printed);
 	});
 
-	test('teaches vitest its matchers', async () => {
+	test('adds its matchers to vitest', async () => {
 		const vitest = join(consumer, 'node_modules', 'vitest', 'vitest.mjs');
 		const {stdout} = await run(process.execPath, [vitest, 'run', '--root', consumer], {cwd: consumer, env: PLAIN});
 		expect(stdout).toMatch(/Tests +3 passed/);

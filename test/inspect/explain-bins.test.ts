@@ -139,7 +139,7 @@ describe('a BIN with fewer digits than the range', () => {
 			],
 		],
 		[
-			'is too thin for the filter whose range it may reach, not for one beyond',
+			'has too few digits for the filter whose range it may be in, not for one beyond',
 			[hide('50::58'), hide('10::18'), hide('60::68')],
 			[
 				['1', 'undetermined 1'],

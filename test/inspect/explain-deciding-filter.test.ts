@@ -84,7 +84,7 @@ test.each<[name: string, filters: readonly object[], card: Omit<CardInstrument, 
 		['undetermined', 'filters-disagree 0', 'filters-disagree 2', 'incomplete-instrument 3'],
 	],
 	[
-		'a card that is too thin for some filters, next to one with an empty list',
+		'a card with too few details for some filters, next to one with an empty list',
 		[show(credit), hide({...brandA, cardBanks: []}), show(brandA), hide(bankA)],
 		{cardType: 'CREDIT', brand: 'BRAND_A'},
 		[

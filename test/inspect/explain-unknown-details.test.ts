@@ -160,7 +160,7 @@ describe('examples', () => {
 	});
 });
 
-test('a BIN inside one range and too short for another of the same filter keeps the order of the filters certain', () => {
+test('a BIN that is inside one range of a filter and too short for another still matches that filter in its place', () => {
 	const filter = {
 		allowDefaultOptions: true,
 		options: [

@@ -443,7 +443,7 @@ describe('a session', () => {
 			'unknown-key /options/create_mandate',
 		],
 		[
-			'options that lie flat as text',
+			'flat options as text',
 			{...page, payment_filter: {allowDefaultOptions: true}, options: JSON.stringify([cash])},
 			withFilter(inOption(cash)),
 			'unknown-key /options',
@@ -523,7 +523,7 @@ describe('a session', () => {
 			'invalid-type /payment_filter/options/0/enable',
 		],
 		[
-			'options that lie flat next to a filter',
+			'flat options next to a filter',
 			{...page, payment_filter: {allowDefaultOptions: true}, options: [cash]},
 			withFilter(inOption(cash)),
 			'unknown-key /options',

@@ -4,7 +4,7 @@ import {paymentFilterSchema, sessionRequestSchema} from '../../src/inspect/schem
 
 const answers = [paymentFilterSchema, sessionRequestSchema].map(schema => schema['~standard'].validate);
 
-test('text is for decode: the schemas judge the value itself', () => {
+test('text is for decode: the schemas validate the value itself', () => {
 	for (const validate of answers) {
 		expect(validate('{"allowDefaultOptions": true, "options": []}')).toEqual({
 			issues: [{message: 'a string is not an object: parse it', path: []}],

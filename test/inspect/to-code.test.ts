@@ -143,7 +143,7 @@ describe('builder code', () => {
 		expect(await json(code)).toEqual(filter);
 	});
 
-	test('un-doubles providers and names the prefix', () => {
+	test('writes doubled providers once and names the prefix', () => {
 		const code = toCode(written['providers doubled for one prefix']);
 		expect(code).toContain(".show('NB', ['NB_BANKA', 'NB_BANKB'])");
 		expect(code).toContain(".forMandates('PREFIX')");
@@ -172,7 +172,7 @@ describe('every filter of the golden tests survives the round trip', () => {
 		expect(await json(code)).toEqual(JSON.parse(text));
 	});
 
-	test('and there are some', () => expect(goldenFilters().length).toBeGreaterThan(15));
+	test('the golden tests contain filters', () => expect(goldenFilters().length).toBeGreaterThan(15));
 });
 
 describe('exact: a frozen plain object, with the reason', () => {

@@ -158,7 +158,7 @@ const faults: Readonly<Record<string, readonly (readonly [subject: unknown, ...E
 	],
 };
 
-test('there are twelve', () => {
+test('the list has twelve faults', () => {
 	expect(Object.keys(faults)).toHaveLength(12);
 });
 

@@ -1,4 +1,4 @@
-// The three verdicts, and the reasons that they carry, as types.
+// The three verdicts and their reasons, as types.
 import type {ReadingName} from '../../wire/readings.js';
 
 /**
