@@ -10,7 +10,8 @@ import {FilterList} from './filter-list.js';
 import {Match} from './match.js';
 import {planCompletions} from './plan-completions.js';
 import {type Plan, typeOf} from './plan-list.js';
-import {outcomeOf, type PlanRow, planRow} from './plan-row.js';
+import {outcomeOf} from './plan-outcome.js';
+import {type PlanRow, planRow} from './plan-row.js';
 import {relevantRows} from './plan-rows.js';
 import type {ExplainRule, Reason} from './verdict.js';
 

@@ -9,14 +9,15 @@ export type Plan = Omit<EmiInstrument, 'type' | 'kind' | 'supportsMandates'>;
 /** Whether a plan passes a test; `incomplete` if too little is known about the plan. */
 export type Answer = 'yes' | 'no' | 'incomplete' | {readonly unreadable: string};
 
+export type PlanTest = (plan: Plan) => Answer;
+
 export interface PlanList {
-	readonly what: 'issuers' | 'tenures';
 	/** `true` is "only these", `false` is "all except these". */
 	readonly enable: boolean | Unreadable;
 	readonly enablePointer: string;
 	readonly isEmpty: boolean;
 	/** Whether the list names the plan. */
-	readonly covers: (plan: Plan) => Answer;
+	readonly covers: PlanTest;
 }
 
 /** `bare` is an issuer without the service prefix of the account. */
@@ -28,12 +29,12 @@ export function planLists({lists}: SubjectPlanFilter, bare: (issuer: string) => 
 			const answer = test(plan);
 			return answer === 'no' && !isComplete ? {unreadable: pointer} : answer;
 		};
-		return {what, enable, enablePointer, isEmpty: isComplete && items.length === 0, covers};
+		return {enable, enablePointer, isEmpty: isComplete && items.length === 0, covers};
 	});
 }
 
 /** An issuer matches as written, or without the service prefix. */
-function issuerTest(issuers: readonly string[], bare: (issuer: string) => string): (plan: Plan) => Answer {
+function issuerTest(issuers: readonly string[], bare: (issuer: string) => string): PlanTest {
 	const listed = new Set(issuers.map(bare));
 	return ({issuer}) => {
 		if (listed.size === 0) return 'no';
@@ -41,7 +42,7 @@ function issuerTest(issuers: readonly string[], bare: (issuer: string) => string
 	};
 }
 
-function tenureTest(ranges: readonly string[]): (plan: Plan) => Answer {
+function tenureTest(ranges: readonly string[]): PlanTest {
 	const intervals = union(ranges.map(tenureInterval));
 	return ({tenure}) => {
 		if (intervals.length === 0) return 'no';
@@ -52,6 +53,17 @@ function tenureTest(ranges: readonly string[]): (plan: Plan) => Answer {
 /** The type of a plan: `CARD` in the groups `credit` and `debit`, unless the plan has another. */
 export function typeOf({group, paymentMethodType}: Plan): string | undefined {
 	return paymentMethodType ?? (group === 'cardless' ? undefined : 'CARD');
+}
+
+/** Whether a plan passes all tests; `before` is the answer of those that were made before. */
+export function passesAll(tests: readonly PlanTest[], plan: Plan, before: Answer = 'yes'): Answer {
+	let found = before;
+	for (const test of tests) {
+		if (found === 'no') return found;
+		const answer = test(plan);
+		if (found === 'yes' || answer === 'no') found = answer;
+	}
+	return found;
 }
 
 /** Whether all answers are yes. */

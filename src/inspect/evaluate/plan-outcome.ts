@@ -1,0 +1,117 @@
+// What one EMI plan filter does with a plan.
+//
+// A filter selects plans by type, payment method and every list with `enable: true`, and has no effect on other plans. A
+// selected plan is shown or hidden as follows (open-points: "Plan filters"):
+//
+//   filter enable | no lists | `enable: true` lists only | named by an `enable: false` list | not named by it
+//   true          | shown    | shown                     | hidden                           | shown
+//   false         | hidden   | reading `outerFlag`       | reading `outerFlag`              | hidden
+import {UNREADABLE} from '../../model/subject.js';
+import type {ReadingName, Readings} from '../../wire/readings.js';
+import {type Answer, all, any, type Plan, type PlanTest, passesAll} from './plan-list.js';
+import type {PlanRow, Variant} from './plan-row.js';
+
+/** What a filter may do with a plan, as far as is known. */
+export interface PlanOutcome {
+	readonly mayShow: boolean;
+	readonly mayHide: boolean;
+	/** True if the filter may not select the plan. */
+	readonly mayNotMatch: boolean;
+	/** Why more than one of them is possible. */
+	readonly isIncomplete: boolean;
+	readonly unreadable: readonly string[];
+}
+
+/** The outcome depends on a reading that is not chosen. */
+export interface NeedsReading {
+	readonly needs: ReadingName;
+}
+
+/** What a filter may do with a plan; `undefined` if it certainly does not select it. */
+export function outcomeOf(row: PlanRow, plan: Plan, readings: Readings): PlanOutcome | NeedsReading | undefined {
+	const tested = passesAll(row.tests, plan);
+	if (tested === 'no') return undefined;
+	const {emptyList} = readings;
+	if (emptyList === undefined && row.hasEmptyList) return {needs: 'emptyList'};
+	if (emptyList === 'matches-nothing' && row.hasEmptyMethods) return undefined;
+	const outcomes: (PlanOutcome | undefined)[] = [];
+	for (const variant of row.variants[emptyList ?? 'ignored']) {
+		const outcome = outcomeUnder(variant, row, tested, plan, readings);
+		if (outcome !== undefined && 'needs' in outcome) return outcome;
+		outcomes.push(outcome);
+	}
+	return outcomes.length === 1 ? outcomes[0] : union(outcomes);
+}
+
+function answersOf(tests: readonly PlanTest[], plan: Plan): readonly Answer[] {
+	return tests.map(test => test(plan));
+}
+
+function union(outcomes: readonly (PlanOutcome | undefined)[]): PlanOutcome | undefined {
+	const found = outcomes.filter(outcome => outcome !== undefined);
+	if (found.length === 0) return undefined;
+	return {
+		mayShow: found.some(({mayShow}) => mayShow),
+		mayHide: found.some(({mayHide}) => mayHide),
+		mayNotMatch: found.length < outcomes.length || found.some(({mayNotMatch}) => mayNotMatch),
+		isIncomplete: found.some(({isIncomplete}) => isIncomplete),
+		unreadable: [...new Set(found.flatMap(({unreadable}) => unreadable))],
+	};
+}
+
+function outcomeUnder(
+	variant: Variant,
+	{filter, tests, unreadableFlags}: PlanRow,
+	tested: Answer,
+	plan: Plan,
+	readings: Readings,
+): PlanOutcome | NeedsReading | undefined {
+	const {selecting, excepting} = variant;
+	const selected = passesAll(selecting, plan, tested);
+	if (selected === 'no') return undefined;
+	const named = isNamed(excepting, plan, readings);
+	if (named === undefined) return {needs: 'issuersAndTenures'};
+	const cases = named === 'yes' ? [true] : named === 'no' ? [false] : [true, false];
+	let [mayShow, mayHide] = [false, false];
+	for (const flag of filter.enable === UNREADABLE ? [true, false] : [filter.enable]) {
+		for (const isException of cases) {
+			const effect = effectOf(flag, isException, variant, readings);
+			if (effect === undefined) return {needs: 'outerFlag'};
+			mayShow ||= effect === 'show';
+			mayHide ||= effect === 'hide';
+		}
+	}
+	const isCertain = selected === 'yes' && cases.length === 1;
+	const doubts = isCertain ? [] : answersOf([...tests, ...selecting, ...excepting], plan);
+	return {
+		mayShow,
+		mayHide,
+		mayNotMatch: selected !== 'yes',
+		isIncomplete: doubts.includes('incomplete'),
+		unreadable: [
+			...unreadableFlags,
+			...doubts.flatMap(answer => (typeof answer === 'string' ? [] : [answer.unreadable])),
+		],
+	};
+}
+
+/** Whether lists of exceptions name a plan; `undefined` if that depends on a reading that is not chosen. */
+function isNamed(excepting: readonly PlanTest[], plan: Plan, {issuersAndTenures}: Readings): Answer | undefined {
+	const answers = answersOf(excepting, plan);
+	const [inAny, inAll] = [any(answers), all(answers)];
+	if (answers.length < 2 || inAny === inAll || issuersAndTenures === 'either') return inAny;
+	return issuersAndTenures === 'both' ? inAll : undefined;
+}
+
+/** One cell of the table at the top; `undefined` if it is a reading that is not chosen. */
+function effectOf(
+	enable: boolean,
+	isException: boolean,
+	{selecting, excepting}: Variant,
+	{outerFlag}: Readings,
+): 'show' | 'hide' | undefined {
+	if (enable) return isException ? 'hide' : 'show';
+	const isOpen = excepting.length > 0 ? isException : selecting.length > 0;
+	if (!isOpen || outerFlag === 'outer-wins') return 'hide';
+	return outerFlag && 'show';
+}
