@@ -54,8 +54,9 @@ const TESTS_OF = {
 	'inspect/describe': inspected(/\/(?:describe|diff\.)[^/]*$/),
 	'inspect/evaluate': inspected(/\/(?:bin-index|compile|explain|instruments)[^/]*$/),
 	'inspect/lint': inspected(/\/(?:lint|near-names|twelve-faults)[^/]*$/),
+	'inspect/fixes': inspected(/\/(?:decode|fix|lint|near-names|repair(?!-properties)|twelve-faults)[^/]*$/),
 	'inspect/repair': inspected(
-		/\/(?:apply-patch|fix-issues|json-patch|repair(?!-properties)|touched-places|twelve-faults)[^/]*$/,
+		/\/(?:apply-patch|fix|json-patch|origins|repair(?!-properties)|snapshot|touched-places)[^/]*$/,
 	),
 	client: tests('client'),
 	sandbox: tests('sandbox'),

@@ -66,13 +66,11 @@ export function throwIssue(pointer: string, details: IssueDetails, cause?: unkno
 
 /** The issue at a place, with the remedy for its reader. */
 export function issueOf(pointer: string, details: IssueDetails, reader: IssueReader): Issue {
-	const {messageInCode, fix: own, standsFor, together, ...issue} = details;
-	const fix = Object.hasOwn(details, 'fix') ? own : undefined;
+	const {messageInCode, standsFor, together, ...issue} = details;
 	return {
 		pointer,
 		...issue,
 		...(messageInCode !== undefined && reader === 'code' && {message: messageInCode}),
-		...(fix !== undefined && reader === 'json' && {fix: typeof fix === 'function' ? fix(pointer) : fix}),
 		severity: severityOf(details, reader),
 	};
 }

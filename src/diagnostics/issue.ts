@@ -67,7 +67,7 @@ export interface IssueFix {
 }
 
 /** An issue before its place and its reader are known. */
-export interface IssueDetails extends Omit<Issue, 'pointer' | 'severity' | 'fix'> {
+export interface IssueDetails extends Omit<Issue, 'pointer' | 'severity'> {
 	/** Without a severity it is an error. */
 	readonly severity?: Severity;
 	/** The message for the author of a program, where the remedy is a call; `message` is for the author of JSON. */
@@ -76,6 +76,4 @@ export interface IssueDetails extends Omit<Issue, 'pointer' | 'severity' | 'fix'
 	readonly standsFor?: readonly string[];
 	/** Other keys of the same object that this one issue covers too. */
 	readonly together?: readonly string[];
-	/** Fixes apply to JSON only; a function receives the pointer of the issue. */
-	readonly fix?: IssueFix | ((pointer: string) => IssueFix);
 }

@@ -4,13 +4,14 @@ import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import {isMisuseError} from '../diagnostics/misuse-error.js';
 import {pointerSegment} from '../diagnostics/pointer.js';
 import {isWhole} from '../model/normal-parts.js';
+import {isOneEdit} from '../schema/edit-distance.js';
 import {extraKeyProblem, SESSION_FIELDS} from '../schema/extra-fields.js';
 import {DETAIL_FIELDS} from '../schema/fields-by-action.js';
 import {fold} from '../schema/nearest.js';
-import {parseJson} from '../schema/parse-json.js';
+import {LONGEST_INPUT, parseJson} from '../schema/parse-json.js';
 import {PAYMENT_FILTER} from '../schema/payment-filter-shape.js';
 import {plainOf} from '../schema/plain-object.js';
-import {type ReadOptions, recoverShape} from '../schema/read-shape.js';
+import {recoverShape} from '../schema/read-shape.js';
 import {isReadable, type Recovered} from '../schema/recovered.js';
 import {writtenAsText} from '../schema/schema-issues.js';
 import {SESSION_REQUEST} from '../schema/session-shape.js';
@@ -18,10 +19,9 @@ import {keysOf, type ObjectShape} from '../schema/shape.js';
 import {UNREADABLE_ISSUE} from '../values/list.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
 import type {SessionRequest} from '../wire/session.js';
+import {replacement} from './fixes/fix.js';
+import {withFixes} from './fixes/with-fixes.js';
 import {jsonSyntaxProblem} from './json-syntax.js';
-
-/** Longest text that is read, in UTF-16 units; a filter of a million BIN ranges has half as many. */
-export const LONGEST_INPUT = 67_108_864;
 
 /** `wrapped-filter` is a filter alone under `payment_filter`. */
 export type InputKind = 'filter' | 'wrapped-filter' | 'session';
@@ -31,6 +31,7 @@ export interface Opened {
 	readonly plain: object;
 	readonly keys: readonly string[];
 	readonly kind: InputKind;
+	readonly shape: ObjectShape;
 }
 
 /** The object behind `input`, or `undefined` with the issue in the report; never throws. */
@@ -41,7 +42,8 @@ export function openInput(input: unknown, what: string, report: IssueCollector):
 		const found = plainOf(value.value, what);
 		if ('plain' in found) {
 			const keys = Object.keys(found.plain);
-			return {plain: found.plain, keys, kind: kindOf(keys)};
+			const kind = kindOf(keys);
+			return {plain: found.plain, keys, kind, shape: SHAPES[kind]};
 		}
 		const isList = isArray(value.value) && value.value.length > 0;
 		const message = `a list is not ${withArticle(what)}: put it under options of a payment filter`;
@@ -66,7 +68,7 @@ function parsed(text: string, report: IssueCollector): {readonly value: unknown}
 	}
 	const again = typeof value === 'string' ? parseJson(value) : undefined;
 	if (typeof again !== 'object' || again === null || isArray(again)) return {value};
-	report.add('', writtenAsText('object', again));
+	report.add('', {...writtenAsText('object'), fix: replacement('', again, 'Write the object itself')});
 	return {value: again};
 }
 
@@ -83,7 +85,7 @@ function kindOf(keys: readonly string[]): InputKind {
 	if (keys.every(key => OF_FILTER.has(key))) return 'filter';
 	const names = keys.filter(key => key.length <= LONGEST_KEY).map(fold);
 	if (names.some(name => OF_REQUEST.has(name))) return 'session';
-	if (!names.includes(FILTER_KEY)) return 'filter';
+	if (!names.some(name => isOneEdit(name, FILTER_KEY))) return 'filter';
 	return keys.includes('emiOptions') || DETAIL_FIELDS.some(field => keys.includes(field))
 		? 'session'
 		: 'wrapped-filter';
@@ -102,24 +104,36 @@ const WRAPPED_FILTER: ObjectShape = {
 	additionalProperties: extraKeyProblem,
 };
 
+const SHAPES: Readonly<Record<InputKind, ObjectShape>> = {
+	filter: PAYMENT_FILTER,
+	'wrapped-filter': WRAPPED_FILTER,
+	session: SESSION_REQUEST,
+};
+
 export function recoverFilter(input: unknown, report: IssueCollector, types?: readonly string[]) {
-	return recoverShape(PAYMENT_FILTER, input, report, '', readOptions(types)) as Recovered<PaymentFilter>; // of that shape
+	return recover<PaymentFilter>(PAYMENT_FILTER, input, report, types);
 }
 
 export function recoverWrappedFilter(input: unknown, report: IssueCollector, types?: readonly string[]) {
-	const wrapped = recoverShape(WRAPPED_FILTER, input, report, '', readOptions(types)) as Recovered<WrappedFilter>; // of that shape
-	reportExtraFields(wrapped, report);
-	return wrapped;
+	return recover<WrappedFilter>(WRAPPED_FILTER, input, report, types);
 }
 
 export function recoverSession(input: unknown, report: IssueCollector, types?: readonly string[]) {
-	const request = recoverShape(SESSION_REQUEST, input, report, '', readOptions(types)) as Recovered<SessionRequest>; // of that shape
-	reportExtraFields(request, report);
-	return request;
+	return recover<SessionRequest>(SESSION_REQUEST, input, report, types);
 }
 
-function readOptions(types: readonly string[] | undefined): ReadOptions {
-	return {isLenient: true, types};
+/** Reads an input by the shape of `Value`; its issues have fixes. */
+function recover<Value extends object>(
+	shape: ObjectShape,
+	input: unknown,
+	report: IssueCollector,
+	types: readonly string[] | undefined,
+): Recovered<Value> {
+	const read = recoverShape(shape, input, report, '', {isLenient: true, types}) as Recovered<Value>; // of that shape
+	if (shape.additionalProperties !== undefined) reportExtraFields(read, report);
+	if (report.total === 0) return read;
+	for (const [index, issue] of withFixes(report.issues, input, shape).entries()) report.issues[index] = issue;
+	return read;
 }
 
 /** Reports the fields that the specification does not name, which are kept. */

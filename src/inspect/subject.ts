@@ -7,7 +7,7 @@ import {enumValue, normalEmiFilters, normalOptions, withoutFilter} from '../mode
 import {type NormalSubject, UNREADABLE} from '../model/subject.js';
 import {PAYMENT_FILTER} from '../schema/payment-filter-shape.js';
 import {isReadable, type Recovered, UNREADABLE_PART} from '../schema/recovered.js';
-import {fieldOf} from '../schema/shape.js';
+import {fieldOf, type ObjectShape} from '../schema/shape.js';
 import type {Codes} from '../wire/dialect.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
 import type {SessionRequest} from '../wire/session.js';
@@ -31,6 +31,8 @@ export interface Subject extends NormalSubject {
 	readonly account: SubjectOptions;
 	/** The original object. */
 	readonly plain: object | undefined;
+	/** The shape by which it was read. */
+	readonly shape: ObjectShape;
 	/** The recovered filter; absent in a request without one. */
 	readonly recoveredFilter: Recovered<PaymentFilter> | undefined;
 	/** The recovered request; absent if the input is only a filter. */
@@ -56,6 +58,7 @@ export function subjectOf(input: unknown, account: SubjectOptions = {}, mostIssu
 		total: report.total,
 		account,
 		plain: opened?.plain,
+		shape: opened?.shape ?? PAYMENT_FILTER,
 	};
 }
 

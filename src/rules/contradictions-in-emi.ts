@@ -1,8 +1,9 @@
 // Contradictions in EMI filters of the right shape: empty lists and criteria, two codes in one string.
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import {isReadable, type Recovered, readablePart, type UnreadablePart} from '../schema/recovered.js';
+import {codeProblem} from '../values/text.js';
 import {EMI_KIND_KEYS, type EmiFilter, PLAN_GROUPS, type PlanFilter} from '../wire/emi-filter.js';
-import {codesProblem, reportCriteria, reportLists} from './contradictions-in-lists.js';
+import {reportCriteria, reportLists} from './contradictions-in-lists.js';
 
 /** Reports everything in an EMI filter that contradicts itself; unreadable parts are skipped. */
 export function reportEmiContradictions(emi: Recovered<EmiFilter>, report: IssueCollector, pointer: string): void {
@@ -34,8 +35,7 @@ function reportPlanFilter(
 ): void {
 	reportCriteria(filter, report, place, 'every plan');
 	const paymentMethod = readablePart(filter, 'paymentMethod');
-	const problem = typeof paymentMethod === 'string' && codesProblem(paymentMethod);
-	if (problem) report.add(`${place}/paymentMethod`, problem);
+	if (typeof paymentMethod === 'string') report.add(`${place}/paymentMethod`, codeProblem(paymentMethod));
 	for (const key of ['issuerFilter', 'tenureFilter', 'issuerFilters'] as const) {
 		const inner = readablePart(filter, key);
 		if (inner !== undefined) reportLists(inner, report, `${place}/${key}`);

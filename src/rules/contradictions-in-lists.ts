@@ -1,7 +1,5 @@
 // Contradictions in lists and filters of the right shape: an empty list, two codes in one string.
-import {replaceWith} from '../diagnostics/fix.js';
-import {formatValue} from '../diagnostics/format-value.js';
-import type {IssueDetails, IssueFix} from '../diagnostics/issue.js';
+import type {IssueDetails} from '../diagnostics/issue.js';
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import {codeProblem} from '../values/text.js';
 
@@ -41,39 +39,7 @@ export function reportCodes(
 		const code = codes[index];
 		if (typeof code !== 'string') continue;
 		// The reader accepts commas in codes, so they are checked here.
-		const problem = code.includes(',') ? twoCodes(code, place, index) : problemOf(code);
+		const problem = code.includes(',') ? codeProblem(code) : problemOf(code);
 		if (problem !== undefined) report.add(`${place}/${index}`, problem);
 	}
-}
-
-function twoCodes(text: string, list: string, index: number): IssueDetails | undefined {
-	const problem = codeProblem(text);
-	const codes = separated(text);
-	return problem && codes ? {...problem, fix: separation(codes, list, index)} : problem;
-}
-
-/** The issue of codes joined by commas, in a place where either one code or a list is allowed. */
-export function codesProblem(text: string): IssueDetails | undefined {
-	const problem = codeProblem(text);
-	const codes = separated(text);
-	return problem && codes
-		? {...problem, fix: replaceWith(codes, `Write ${codes.map(formatValue).join(', ')}`)}
-		: problem;
-}
-
-/** The codes of a comma-separated list, which is unambiguous; text that looks like JSON is not one. */
-function separated(text: string): readonly string[] | undefined {
-	const codes = text.split(',').map(code => code.trim());
-	return codes.every(code => codeProblem(code) === undefined && !/["[\]{}]/.test(code)) ? codes : undefined;
-}
-
-function separation(codes: readonly string[], list: string, index: number): IssueFix {
-	return {
-		title: `Write ${codes.map(formatValue).join(', ')}`,
-		patch: codes.map((value, more) => ({
-			op: more === 0 ? 'replace' : 'add',
-			path: `${list}/${index + more}`,
-			value,
-		})),
-	};
 }

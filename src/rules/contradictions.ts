@@ -1,5 +1,4 @@
 // Contradictions in a payment filter of the right shape: builders refuse them, `lint` reports them.
-import {removal} from '../diagnostics/fix.js';
 import type {IssueDetails, Severity} from '../diagnostics/issue.js';
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import {isReadable, type Recovered, readablePart} from '../schema/recovered.js';
@@ -114,7 +113,6 @@ function emptyAndIgnored(key: string, type: string): IssueDetails {
 		rule: 'ignored-list',
 		severity: 'info',
 		message: `${key} is empty and ignored for ${type}: leave it out`,
-		fix: removal(`Remove the empty ${key}`),
 	};
 }
 

@@ -1,8 +1,7 @@
 // Fields of a session that the specification does not name: kept unchanged, unless they resemble one that it does.
 
 import {formatValue} from '../diagnostics/format-value.js';
-import type {IssueDetails, IssueFix, JsonPatchOperation} from '../diagnostics/issue.js';
-import {pointerSegment} from '../diagnostics/pointer.js';
+import type {IssueDetails} from '../diagnostics/issue.js';
 import type {SessionRequest} from '../wire/session.js';
 import {editDistance} from './edit-distance.js';
 import {EMI_FILTER} from './emi-filter-shape.js';
@@ -12,7 +11,6 @@ import {joined, misplaced, ownerOf, ownersIn} from './misplaced-keys.js';
 import {aliasOf, fold, foldAll, LONGEST_COMPARED} from './nearest.js';
 import {parseJson} from './parse-json.js';
 import {CARD_FILTER, PAYMENT_FILTER, PAYMENT_OPTION, UPI_FILTER} from './payment-filter-shape.js';
-import {renaming} from './schema-issues.js';
 import {fieldOf, type Shape} from './shape.js';
 import {listed} from './vocabulary.js';
 
@@ -39,34 +37,17 @@ const FILTER_OBJECTS: readonly Shape[] = [PAYMENT_FILTER, PAYMENT_OPTION, CARD_F
 export function extraKeyProblem(key: string, value: unknown, taken?: readonly string[]): IssueDetails | undefined {
 	const hostile = jsonKeyProblem(key);
 	if (hostile !== undefined) return hostile;
-	const nested = key === 'mandate' || key === 'options' ? nestedFields(key, value, taken) : undefined;
+	const nested = key === 'mandate' || key === 'options' ? nestedFields(key, value) : undefined;
 	if (nested !== undefined) return nested;
 	const alias = taken && aliasOfField(key);
-	const isMissing = (field: string) => taken !== undefined && !taken.includes(field);
-	const isFree = (field: string, only?: string) =>
-		isMissing(field) && !taken?.some(other => other !== only && (likeField(other) ?? aliasOfField(other)) === field);
-	const meant = likeField(key) ?? (alias !== undefined && isMissing(alias) ? alias : undefined);
-	if (meant !== undefined) {
-		const fix = isFree(meant, key) && {fix: renaming(meant)};
-		return {...unknownField(key, `write ${formatValue(meant)}`), suggestion: meant, ...fix};
-	}
+	const meant = likeField(key) ?? (alias !== undefined && !taken?.includes(alias) ? alias : undefined);
+	if (meant !== undefined) return {...unknownField(key, `write ${formatValue(meant)}`), suggestion: meant};
 	const unknown = taken?.filter(other => !SESSION_FIELDS.some(field => field === other)) ?? [key];
 	const owners = ownersIn(PAYMENT_FILTER).filter(({shape}) => FILTER_OBJECTS.includes(shape));
 	const owner = ownerOf(key, unknown, owners);
 	if (owner === undefined) return undefined;
 	const path = joined('payment_filter', owner.path);
-	const problem = {...misplaced(key, unknown, 'session', {...owner, path}), standsFor: ['payment_filter']};
-	if (owner.shape !== PAYMENT_FILTER || !isFree('payment_filter')) return problem;
-	return {...problem, fix: () => intoFilter([key, ...(problem.together ?? [])])};
-}
-
-/** Moves keys of a filter from the session itself into a new `payment_filter`. */
-function intoFilter(keys: readonly string[]): IssueFix {
-	const moves = keys.map(key => ({op: 'move', from: `/${key}`, path: `/payment_filter/${key}`}) as const);
-	return {
-		title: 'Move to payment_filter',
-		patch: [{op: 'add', path: '/payment_filter', value: {}}, ...moves],
-	};
+	return {...misplaced(key, unknown, 'session', {...owner, path}), standsFor: ['payment_filter']};
 }
 
 function unknownField(key: string, remedy: string): IssueDetails {
@@ -75,7 +56,7 @@ function unknownField(key: string, remedy: string): IssueDetails {
 }
 
 /** The issue of an object, or JSON text of one, whose members should be top-level fields with dotted names: `{options: {create_mandate}}`. */
-function nestedFields(key: string, value: unknown, taken?: readonly string[]): IssueDetails | undefined {
+function nestedFields(key: string, value: unknown): IssueDetails | undefined {
 	const members = membersOf(typeof value === 'string' ? parseJson(value) : value);
 	if (members === undefined || members.length === 0) {
 		const flat = MANDATE_FIELDS.filter(field => field.startsWith(`${key}.`));
@@ -83,12 +64,7 @@ function nestedFields(key: string, value: unknown, taken?: readonly string[]): I
 	}
 	if (members.some(([member]) => fieldOf(PAYMENT_OPTION, member) !== undefined)) return undefined; // one payment option
 	const names = members.map(([member]) => dottedName(`${key}.${member}`));
-	const isCertain = taken && names.every(name => !taken.includes(name)) && new Set(names).size === names.length;
-	return {
-		...unknownField(key, `write its members as dotted keys, ${listed(names, 'and')}`),
-		standsFor: names,
-		...(isCertain && {fix: flattening(members, names, typeof value === 'string')}),
-	};
+	return {...unknownField(key, `write its members as dotted keys, ${listed(names, 'and')}`), standsFor: names};
 }
 
 /** The members of an object that is not a list. */
@@ -105,26 +81,8 @@ export function dottedName(name: string): string {
 	return MANDATE_FIELDS.find(field => fold(field) === fold(name)) ?? name;
 }
 
-function flattening(
-	members: readonly (readonly [key: string, value: unknown])[],
-	names: readonly string[],
-	isText: boolean,
-): (pointer: string) => IssueFix {
-	return pointer => ({
-		title: `Write ${listed(names, 'and')}`,
-		patch: [
-			...members.map(([member, value], index) => {
-				const path = pointer.slice(0, pointer.lastIndexOf('/')) + pointerSegment(names[index] ?? member);
-				const op = isText ? {op: 'add', value} : {op: 'move', from: pointer + pointerSegment(member)};
-				return {...op, path} as JsonPatchOperation; // either of the two has its fields
-			}),
-			{op: 'remove', path: pointer},
-		],
-	});
-}
-
 /** The field that is equal except for case and punctuation, or one edit away if the names are long. */
-function likeField(key: string): string | undefined {
+export function likeField(key: string): string | undefined {
 	if (key.length > LONGEST_COMPARED) return undefined;
 	const plain = fold(key);
 	const isLike = (name: string) => {

@@ -116,7 +116,7 @@ function open(value: unknown, shape: ObjectShape, context: ReadContext): Opened 
 function textRead(value: unknown, context: ReadContext): unknown {
 	const parsed = typeof value === 'string' ? parseJson(value) : undefined;
 	if (typeof parsed !== 'object' || parsed === null || isArray(parsed)) return value;
-	addIssue(context, problems.writtenAsText('object', parsed));
+	addIssue(context, problems.writtenAsText('object'));
 	return parsed;
 }
 
@@ -135,7 +135,7 @@ function readForbidden(
 
 const JSON_VALUE: Shape = {kind: 'json'};
 
-/** With more keys no fix is offered, and each is an issue of its own, which keeps the work linear. */
+/** With more keys each is an issue of its own, which keeps the work linear. */
 const MOST_KEYS = 64;
 
 /** Reads the value under a key that is not a field. */

@@ -16,7 +16,8 @@ import {objectReader} from './read-object.js';
 import {UNREADABLE_PART, UnreadablePart} from './recovered.js';
 import * as problems from './schema-issues.js';
 import type {EnumShape, FormatShape, ListShape, ObjectShape, Shape} from './shape.js';
-import {wrongWord} from './wrong-word.js';
+import {unambiguousMatch} from './unambiguous-match.js';
+import {vocabularyProblem} from './vocabulary.js';
 
 const JSON_VALUE: Shape = {kind: 'json'};
 const JSON_LIST: ListShape = {kind: 'list', item: JSON_VALUE};
@@ -109,7 +110,8 @@ function wordReader({enum: words, isPerAccount, what}: EnumShape): Reader {
 		const more = (isPerAccount && context.options.types) || [];
 		if (typeof value === 'string' && more.includes(value)) return value;
 		const allowed = more.length === 0 ? words : [...words, ...more];
-		const part = addIssue(context, context.report.isFull ? undefined : wrongWord(value, allowed, what));
+		const meant = typeof value === 'string' ? unambiguousMatch(value, allowed) : undefined;
+		const part = addIssue(context, context.report.isFull ? undefined : vocabularyProblem(value, allowed, what, meant));
 		// A word that resembles none may be a type of the account; it is certainly not a documented one.
 		return isPerAccount && part.resembles.length === 0 && typeof value === 'string' ? new UnreadablePart(value) : part;
 	};

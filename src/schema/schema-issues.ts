@@ -1,9 +1,7 @@
 // The issues of the reader.
 
-import {addition, removal, replaceWith} from '../diagnostics/fix.js';
 import {escapeText, formatValue, isArray, withArticle} from '../diagnostics/format-value.js';
-import type {IssueDetails, IssueFix} from '../diagnostics/issue.js';
-import {pointerSegment} from '../diagnostics/pointer.js';
+import type {IssueDetails} from '../diagnostics/issue.js';
 import {misplaced, ownerOf, ownersIn} from './misplaced-keys.js';
 import {nearest} from './nearest.js';
 import {parseJson} from './parse-json.js';
@@ -12,17 +10,16 @@ import {unambiguousMatch} from './unambiguous-match.js';
 import {listed} from './vocabulary.js';
 
 export function notBoolean(value: unknown): IssueDetails {
-	const word = typeof value === 'string' && value.length < 8 ? value.trim().toLowerCase() : '';
-	const meant = word === 'true' || word === 'false' ? word : undefined;
-	const bit = value === 1 || value === '1' ? true : value === 0 || value === '0' ? false : undefined;
-	const boolean = meant === undefined ? bit : meant === 'true';
-	const remedy = boolean === undefined ? 'true or false' : `${boolean}${meant === undefined ? '' : ', without quotes'}`;
+	const word = typeof value === 'string' || typeof value === 'number' ? String(value).trim().toLowerCase() : '';
+	const isWord = word === 'true' || word === 'false';
+	const suggestion = isWord ? word : word === '1' ? 'true' : word === '0' ? 'false' : undefined;
+	const remedy = suggestion === undefined ? 'true or false' : `${suggestion}${isWord ? ', without quotes' : ''}`;
 	return {
 		rule: 'invalid-type',
 		message: `${formatValue(value)} is not a boolean: write ${remedy}`,
 		found: formatValue(value),
 		allowed: ['true', 'false'],
-		...(boolean !== undefined && {suggestion: String(boolean), fix: replaceWith(boolean)}),
+		...(suggestion !== undefined && {suggestion}),
 	};
 }
 
@@ -31,24 +28,20 @@ const LONGEST_LISTED = 256;
 
 export function notList(value: unknown, {item}: ListShape): IssueDetails {
 	const parsed = typeof value === 'string' ? parseJson(value) : undefined;
-	if (isArray(parsed)) return writtenAsText('list', parsed);
+	if (isArray(parsed)) return writtenAsText('list');
 	const items = typeof value === 'string' && item.kind !== 'object' ? itemsOf(value) : undefined;
-	const single = item.kind === 'object' && isLikely(item, value) ? [value] : undefined;
-	const list = items ?? single;
+	const isSingle = item.kind === 'object' && isLikely(item, value);
 	const suggestion = items && `[${items.map(item => JSON.stringify(item)).join(', ')}]`;
 	return {
 		rule: 'invalid-type',
-		message: `${formatValue(value)} is not a list: write ${suggestion === undefined ? (single ? '[ … ] around it' : 'a list') : escapeText(suggestion, LONGEST_LISTED * 2)}`,
+		message: `${formatValue(value)} is not a list: write ${suggestion === undefined ? (isSingle ? '[ … ] around it' : 'a list') : escapeText(suggestion, LONGEST_LISTED * 2)}`,
 		found: formatValue(value),
 		...(suggestion !== undefined && {suggestion}),
-		...(list !== undefined && {
-			fix: replaceWith(list, suggestion ? `Replace it with ${suggestion}` : 'Wrap it in [ ]'),
-		}),
 	};
 }
 
 /** True for an object that has at least one field of this shape, even if misspelled. */
-function isLikely(shape: ObjectShape, value: unknown): boolean {
+export function isLikely(shape: ObjectShape, value: unknown): boolean {
 	if (typeof value !== 'object' || value === null) return false;
 	try {
 		return Object.keys(value).some(key => fieldOf(shape, key) !== undefined || unambiguousMatch(key, keysOf(shape)));
@@ -63,11 +56,10 @@ function itemsOf(text: string): readonly string[] | undefined {
 	return items.includes('') ? undefined : items;
 }
 
-export function writtenAsText(what: 'object' | 'list', parsed: object): IssueDetails {
+export function writtenAsText(what: 'object' | 'list'): IssueDetails {
 	return {
 		rule: 'invalid-type',
 		message: `the ${what} is written as JSON text in a string: write the ${what} itself, without quotes around it`,
-		fix: replaceWith(parsed, `Write the ${what} itself`),
 	};
 }
 
@@ -93,7 +85,6 @@ export function missingWithDefault(key: string, fallback: unknown): IssueDetails
 		severity: 'warning',
 		message: `${key} is missing and is read as ${text}: add it`,
 		suggestion: text,
-		fix: addition(fallback, `Add ${text}`),
 	};
 }
 
@@ -131,10 +122,10 @@ function expected(shape: Shape | undefined): string {
 
 /** An optional field that is null. */
 export function isNull(key: string): IssueDetails {
-	return {rule: 'invalid-type', message: `${key} is null: leave it out`, found: 'null', fix: removal(`Remove ${key}`)};
+	return {rule: 'invalid-type', message: `${key} is null: leave it out`, found: 'null'};
 }
 
-/** An unknown key: a field of another object, or a misspelled field of this one, unless that is `taken`. */
+/** An unknown key: a field of another object, or a misspelled field of this one. */
 export function unknownKey(key: string, shape: ObjectShape, root: Shape, taken?: readonly string[]): IssueDetails {
 	const allowed = keysOf(shape);
 	const certain = unambiguousMatch(key, allowed);
@@ -147,9 +138,6 @@ export function unknownKey(key: string, shape: ObjectShape, root: Shape, taken?:
 		return {...misplaced(key, unknown, shape.what, owner), allowed, ...standsFor};
 	}
 	const near = certain ?? nearest(key, allowed);
-	const isFree = (name: string) =>
-		taken !== undefined &&
-		!taken.some(other => other !== key && (other === name || unambiguousMatch(other, allowed) === name));
 	const remedy = near === undefined ? `write ${listed(allowed)}, or leave it out` : `write ${formatValue(near)}`;
 	return {
 		rule: 'unknown-key',
@@ -157,14 +145,5 @@ export function unknownKey(key: string, shape: ObjectShape, root: Shape, taken?:
 		found: formatValue(key),
 		allowed,
 		...(near !== undefined && {suggestion: near}),
-		...(certain !== undefined && isFree(certain) && {fix: renaming(certain)}),
 	};
-}
-
-/** Moves a value to another key of the same object. */
-export function renaming(name: string): (pointer: string) => IssueFix {
-	return pointer => ({
-		title: `Rename it to ${formatValue(name)}`,
-		patch: [{op: 'move', from: pointer, path: pointer.slice(0, pointer.lastIndexOf('/')) + pointerSegment(name)}],
-	});
 }

@@ -1,5 +1,4 @@
 // Decimal amounts in major currency units, with two decimals.
-import {replaceWith} from '../diagnostics/fix.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {throwIssue} from '../diagnostics/issue-collector.js';
 import type {Misuse, RightUnless} from '../diagnostics/misuse.js';
@@ -67,7 +66,6 @@ export function amountProblem(value: unknown): IssueDetails | undefined {
 	return {
 		...issue,
 		messageInCode: `${issue.message}, ${OR_USE_AMOUNT}`,
-		...(written !== undefined && {fix: replaceWith(written)}),
 	};
 }
 
@@ -95,7 +93,7 @@ function isExact(whole: string): boolean {
 }
 
 /** The written form of a number or decimal string with at most two decimals, or `undefined` if there is none. */
-function writtenAmount(value: unknown): Amount | undefined {
+export function writtenAmount(value: unknown): Amount | undefined {
 	// Above this, a number represents only quarters exactly.
 	if (typeof value === 'number' && value >= EXACT_CENTS_LIMIT && !Number.isInteger(value * 4)) return undefined;
 	const [whole, decimals = ''] = decimalParts(value) ?? [];

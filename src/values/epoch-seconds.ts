@@ -1,5 +1,4 @@
 // Points in time as Unix epoch seconds, in a string of digits.
-import {replaceWith} from '../diagnostics/fix.js';
 import {formatValue} from '../diagnostics/format-value.js';
 import {isInstance} from '../diagnostics/is-instance.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
@@ -58,7 +57,7 @@ export function epochSecondsProblem(value: unknown): IssueDetails | undefined {
 		message: `${problem}: ${remedy}`,
 		messageInCode: `${problem}: ${USE_DATE}`,
 		found: shown,
-		...(written !== undefined && {suggestion: written, fix: replaceWith(written)}),
+		...(written !== undefined && {suggestion: written}),
 	};
 }
 

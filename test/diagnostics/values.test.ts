@@ -1,6 +1,5 @@
 // Values, nouns and places as they appear in messages and issues.
 import {describe, expect, it} from 'vitest';
-import {addition, removal, replaceWith} from '../../src/diagnostics/fix.js';
 import {escapeText, formatValue, isArray, withArticle} from '../../src/diagnostics/format-value.js';
 import {pointerSegment} from '../../src/diagnostics/pointer.js';
 import {wrongValue} from '../../src/diagnostics/wrong-value.js';
@@ -74,23 +73,5 @@ describe('a noun', () => {
 describe('a JSON pointer', () => {
 	it('escapes a key as RFC 6901 demands', () => {
 		expect([pointerSegment('a/b~c/~'), pointerSegment(0), pointerSegment('')]).toEqual(['/a~1b~0c~1~0', '/0', '/']);
-	});
-});
-
-describe('a fix', () => {
-	it('is a JSON patch at the place of its issue', () => {
-		expect(replaceWith(true)('/enable')).toStrictEqual({
-			title: 'Replace it with true',
-			patch: [{op: 'replace', path: '/enable', value: true}],
-		});
-		expect(replaceWith(['A'], 'Write a list')('/a')).toStrictEqual({
-			title: 'Write a list',
-			patch: [{op: 'replace', path: '/a', value: ['A']}],
-		});
-		expect(removal('Remove it')('/a')).toEqual({title: 'Remove it', patch: [{op: 'remove', path: '/a'}]});
-		expect(addition(false, 'Add it')('/a')).toStrictEqual({
-			title: 'Add it',
-			patch: [{op: 'add', path: '/a', value: false}],
-		});
 	});
 });

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {explain} from '../../src/inspect/evaluate/explain.js';
-import {applyPatch} from '../../src/inspect/repair/apply-patch.js';
+import {applyPatch, openDocument, valueAt} from '../../src/inspect/repair/apply-patch.js';
 import {isSame, patchBetween} from '../../src/inspect/repair/json-patch.js';
 import {repair} from '../../src/inspect/repair/repair.js';
 import {card, filters, kind, others, plan} from './generated.js';
@@ -136,6 +136,26 @@ test('repair is idempotent for any corrupted input', () => {
 			}, filter);
 			const once = repair(input);
 			expect(repair(once.value)).toMatchObject({value: once.value, patch: [], changes: [], issues: once.issues});
+		}),
+		{numRuns: 300},
+	);
+});
+
+test('a change names a place in the input, however many changes come before it', () => {
+	const inText = ['an object as JSON text', 'a list as JSON text'];
+	const plain = Object.entries(corruptions).flatMap(([name, edit]) => (inText.includes(name) ? [] : [edit]));
+	const edits = fc.array(fc.constantFrom(...plain), {minLength: 1, maxLength: 4});
+	fc.assert(
+		fc.property(valid, edits, fc.nat(), fc.boolean(), (filter, chosen, choice, isFlat) => {
+			const wrong = chosen.reduce<unknown>((value, edit) => {
+				const found = corrupted(value, edit);
+				return found[choice % Math.max(found.length, 1)]?.value ?? value;
+			}, filter);
+			const input = isFlat ? {...page, ...Object(wrong)} : wrong;
+			const lost = repair(input).changes.filter(
+				({rule, pointer}) => rule !== 'missing-field' && valueAt(openDocument(input), pointer) === undefined,
+			);
+			expect(lost).toEqual([]);
 		}),
 		{numRuns: 300},
 	);

@@ -7,7 +7,7 @@ import type {PaymentFilter, PaymentOption} from '../../src/wire/payment-filter.j
 const messages = (filter: PaymentFilter, reader: IssueReader): readonly string[] => {
 	const report = new IssueCollector(reader);
 	reportContradictions(filter, report, '');
-	return report.issues.map(({message, fix}) => (fix === undefined ? message : `${message} [${fix.title}]`));
+	return report.issues.map(({message}) => message);
 };
 
 /** Each message for JSON, and the one for code if it differs. */
@@ -71,12 +71,12 @@ test('lists that are ignored or empty, and filters on a disabled type', () => {
 			{paymentMethodType: 'WALLET', enable: true, paymentMethods: [], cardFilters: []},
 		),
 	).toMatchInlineSnapshot(`
-		"paymentMethods is empty and ignored for CARD: leave it out [Remove the empty paymentMethods]
+		"paymentMethods is empty and ignored for CARD: leave it out
 		cardFilters is empty: leave it out if you mean the whole type
-		upiFilters is empty and ignored for UPI, which is disabled: leave it out [Remove the empty upiFilters]
+		upiFilters is empty and ignored for UPI, which is disabled: leave it out
 		paymentMethods is empty: write at least one code, or leave the list out if you mean all of WALLET
 		  in code: paymentMethods is empty: leave the list out if you mean the whole type
-		cardFilters is empty and ignored for WALLET: leave it out [Remove the empty cardFilters]"
+		cardFilters is empty and ignored for WALLET: leave it out"
 	`);
 	expect(
 		inOptions(
@@ -100,7 +100,7 @@ test('criteria and lists of filters', () => {
 		"the filter has no criterion and matches every card: add one, or leave the filter out
 		cardBanks is empty: write at least one item, or leave the list out
 		the filter has no criterion and matches all of UPI: add one, or leave the filter out
-		"CODE_A, CODE_B" contains a comma: write each code as a separate string [Write "CODE_A", "CODE_B"]"
+		"CODE_A, CODE_B" contains a comma: write each code as a separate string"
 	`);
 	const filters = [{enable: true}, {enable: true, paymentMethod: 'CODE_A,CODE_B'}];
 	expect(
@@ -113,7 +113,7 @@ test('criteria and lists of filters', () => {
 		}),
 	).toMatchInlineSnapshot(`
 		"the filter has no criterion and matches every plan: add one, or leave the filter out
-		"CODE_A,CODE_B" contains a comma: write each code as a separate string [Write "CODE_A", "CODE_B"]
+		"CODE_A,CODE_B" contains a comma: write each code as a separate string
 		filters is empty: leave it out if you mean the whole group"
 	`);
 });

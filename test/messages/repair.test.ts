@@ -23,14 +23,14 @@ test('values and words', () => {
 			inWallet(['WALLET_A', 'WALLET_A']),
 		),
 	).toMatchInlineSnapshot(`
-		"changed "TRUE" to true ["TRUE" → true]
-		changed "cash" to "CASH" ["cash" → "CASH"]
-		changed "WALLET_A, WALLET_B" to ["WALLET_A", "WALLET_B"] ["WALLET_A, WALLET_B" → ["WALLET_A", "WALLET_B"]]
-		changed "W0,W1,W2,W3,W4,W5,W6,W7,W8" to ["W0", "W1", "W2", "W3", "W4", "W5", "W6", "W7", … (9 in all)] ["W0,W1,W2,W3,W4,W5,W6,W7,W8" → ["W0", "W1", "W2", "W3", "W4", "W5", "W6", "W7", … (9 in all)]]
-		changed "WALLET_A,WALLET_B" to ["WALLET_A", "WALLET_B"] ["WALLET_A,WALLET_B" → ["WALLET_A", "WALLET_B"]]
-		changed " WALLET_A" to "WALLET_A" [" WALLET_A" → "WALLET_A"]
-		changed "411111-411199" to "411111::411199" ["411111-411199" → "411111::411199"]
-		fixed: remove the second "WALLET_A" [nothing → nothing]"
+		""TRUE" is not a boolean: replaced it with true ["TRUE" → true]
+		"cash" is not a payment method type: replaced it with "CASH" ["cash" → "CASH"]
+		"WALLET_A, WALLET_B" is not a list: replaced it with ["WALLET_A", "WALLET_B"] ["WALLET_A, WALLET_B" → ["WALLET_A", "WALLET_B"]]
+		"W0,W1,W2,W3,W4,W5,W6,W7,W8" is not a list: replaced it with ["W0", "W1", "W2", "W3", "W4", "W5", "W6", "W7", … (9 in all)] ["W0,W1,W2,W3,W4,W5,W6,W7,W8" → ["W0", "W1", "W2", "W3", "W4", "W5", "W6", "W7", … (9 in all)]]
+		"WALLET_A,WALLET_B" contains a comma: wrote "WALLET_A", "WALLET_B" ["WALLET_A,WALLET_B" → "WALLET_A", "WALLET_B"]
+		" WALLET_A" starts or ends with whitespace: replaced it with "WALLET_A" [" WALLET_A" → "WALLET_A"]
+		"411111-411199" is not a BIN range: replaced it with "411111::411199" ["411111-411199" → "411111::411199"]
+		"WALLET_A" is already in this list: removed the second "WALLET_A" [nothing → nothing]"
 	`);
 });
 
@@ -49,16 +49,16 @@ test('keys, lists and defaults', () => {
 			JSON.stringify(JSON.stringify(inOption(cash))),
 		),
 	).toMatchInlineSnapshot(`
-		"added allowDefaultOptions, which was missing, with its default [nothing → true]
-		renamed "Enable" to "enable" ["Enable" → "enable"]
-		removed null, since the field can be left out [null → nothing]
-		removed the empty list, since cardFilters is ignored here [[] → nothing]
-		removed the empty string, since upiFilters is ignored here ["" → nothing]
-		wrote the object as a list [nothing → nothing]
-		replaced the JSON text with the JSON it contains [nothing → nothing]
-		moved the option of type WALLET to options [nothing → nothing]
-		removed paymentMethodType, which the option already states [nothing → nothing]
-		replaced the JSON text with the JSON it contains [nothing → nothing]"
+		"allowDefaultOptions is missing and is read as true: added true [nothing → true]
+		"Enable" is not a field of a payment option: renamed it to "enable" ["Enable" → "enable"]
+		paymentMethods is null: removed paymentMethods [null → nothing]
+		cardFilters is empty and ignored for CASH: removed cardFilters [nothing → nothing]
+		"" is not a list: removed upiFilters ["" → nothing]
+		an object is not a list: wrapped it in [ ] [an object → a list]
+		the list is written as JSON text in a string: wrote the list itself [nothing → nothing]
+		"paymentMethodType" is not a field of a card filter: moved the option of type WALLET to options ["paymentMethodType" → nothing]
+		"paymentMethodType" is not a field of a card filter: removed paymentMethodType, which the option already states ["paymentMethodType" → nothing]
+		the object is written as JSON text in a string: wrote the object itself [nothing → nothing]"
 	`);
 });
 
@@ -77,20 +77,17 @@ test('fields of a session, without what may be personal', () => {
 			{...page, allowDefaultOptions: true, options: [cash]},
 		),
 	).toMatchInlineSnapshot(`
-		"changed 499 to "499.00" [499 → "499.00"]
-		changed " 499.5 " to "499.50" [" 499.5 " → "499.50"]
-		changed the number to a string [nothing → nothing]
-		removed the whitespace around the address [nothing → nothing]
-		removed the empty string, since the field can be left out ["" → nothing]
-		removed null, since the field can be left out [null → nothing]
-		moved to the field mandate.max_amount of the session [nothing → "mandate.max_amount"]
-		moved to the field mandate.start_date of the session [nothing → "mandate.start_date"]
-		moved to the field mandate.end_date of the session [nothing → "mandate.end_date"]
-		changed "2030-01-01T00:00:00Z" to "1893456000" ["2030-01-01T00:00:00Z" → "1893456000"]
-		changed 1924992000000 to "1924992000" [1924992000000 → "1924992000"]
-		moved to the field options.create_mandate of the session [nothing → "options.create_mandate"]
-		removed an object, which names no field [an object → nothing]
-		moved to payment_filter.allowDefaultOptions [nothing → "payment_filter.allowDefaultOptions"]
-		moved to payment_filter.options [nothing → "payment_filter.options"]"
+		"499 is a number: replaced it with "499.00" [499 → "499.00"]
+		" 499.5 " is not an amount: replaced it with "499.50" [" 499.5 " → "499.50"]
+		a number is not a string: wrote it as a string [nothing → nothing]
+		return_url is not an absolute URL: removed the whitespace around it [nothing → nothing]
+		the text is blank: removed description [nothing → nothing]
+		first_name is null: removed first_name [null → nothing]
+		"mandate" is not a field of a session: wrote mandate.max_amount, mandate.start_date and mandate.end_date ["mandate" → nothing]
+		"2030-01-01T00:00:00Z" is not a date: replaced it with "1893456000" ["2030-01-01T00:00:00Z" → "1893456000"]
+		1924992000000 is a number: replaced it with "1924992000" [1924992000000 → "1924992000"]
+		"options" is not a field of a session: wrote options.create_mandate ["options" → nothing]
+		"mandate" is not a field of a session: removed mandate, which names no field ["mandate" → nothing]
+		"allowDefaultOptions" and "options" are not fields of a session: moved to payment_filter ["allowDefaultOptions" → nothing]"
 	`);
 });

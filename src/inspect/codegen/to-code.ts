@@ -9,9 +9,8 @@ import {DEFAULT_TENURE_ENCODING, type TenureEncoding} from '../../wire/dialect.j
 import type {EmiFilter} from '../../wire/emi-filter.js';
 import type {PaymentFilter} from '../../wire/payment-filter.js';
 import {optionsOf} from '../inspect-options.js';
-import {bareCopy} from '../own-parts.js';
 import {repair} from '../repair/repair.js';
-import {plainDataOf} from '../repair/snapshot.js';
+import {bareCopy, plainDataOf} from '../repair/snapshot.js';
 import {type Subject, subjectOf, subjectOrThrow} from '../subject.js';
 import {undocumentedType} from '../undocumented-type.js';
 import {unreadableEmiPlace} from '../unreadable-issues.js';

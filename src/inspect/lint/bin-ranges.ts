@@ -1,8 +1,8 @@
 // Rules about the BIN ranges of the card filters.
-import {removal} from '../../diagnostics/fix.js';
 import type {IssueFix} from '../../diagnostics/issue.js';
 import {itemPointer} from '../../model/subject.js';
 import {binDigits, successor} from '../../values/intervals.js';
+import {removal} from '../fixes/fix.js';
 import {type BinSpan, binSpans, Farthest, joinedRange, pointerOf, sweep} from './bin-spans.js';
 import type {LintCheck} from './rule.js';
 
@@ -18,7 +18,11 @@ export const binRangesOverlap = {
 			const isInside = span.to <= before.to;
 			// In another filter it may be the only range.
 			const fix =
-				before.row !== span.row ? undefined : isInside ? removal(`Remove ${span.written}`) : joining(before, span);
+				before.row !== span.row
+					? undefined
+					: isInside
+						? removal(pointerOf(span), `Remove ${span.written}`)
+						: joining(before, span);
 			report(pointerOf(span), {
 				message: isInside
 					? `${span.written} is inside ${before.written}: leave it out, or correct one of its ends`

@@ -1,10 +1,13 @@
 // Rules about the codes of a list: listed twice, spelled oddly, or outside the catalog of the account.
-import {removal} from '../../diagnostics/fix.js';
 import {formatValue} from '../../diagnostics/format-value.js';
+import type {IssueCollector} from '../../diagnostics/issue-collector.js';
+import {wrongValue} from '../../diagnostics/wrong-value.js';
 import {itemPointer} from '../../model/subject.js';
 import {catalogProblem, isCatalogList} from '../../rules/catalog.js';
 import type {CodeList as CatalogList} from '../../rules/catalog-types.js';
 import {fold} from '../../schema/nearest.js';
+import {removal} from '../fixes/fix.js';
+import {parsedText} from '../fixes/items-in-text.js';
 import type {LintCheck, LintSubject, ReportIssue} from './rule.js';
 import {codeLists} from './walk.js';
 
@@ -22,10 +25,11 @@ export const duplicateCode = {
 					first.set(code, index);
 					continue;
 				}
-				report(itemPointer(list, index), {
+				const pointer = itemPointer(list, index);
+				report(pointer, {
 					message: `${formatValue(code)} is already in this list: leave it out here`,
 					related: [{pointer: itemPointer(list, earlier), message: 'first listed'}],
-					fix: removal(`Remove the second ${formatValue(code)}`),
+					fix: removal(pointer, `Remove the second ${formatValue(code)}`),
 				});
 			}
 		}
@@ -105,6 +109,17 @@ export const lowerCaseCode = {
 		}
 	},
 } as const satisfies LintCheck;
+
+/** Reports every code that is the JSON text of a list; two codes in one string are reported separately. */
+export function reportListsInText(subject: LintSubject, report: IssueCollector): void {
+	for (const {list} of codeLists(subject)) {
+		for (const [index, code] of list.items.entries()) {
+			if (!/^ *\[[^,]*$/.test(code) || parsedText(code, '[') === undefined) continue;
+			const problem = 'is a list that is written as JSON text: write each code as a separate string';
+			report.add(itemPointer(list, index), wrongValue('invalid-format', code, problem));
+		}
+	}
+}
 
 /** Errors of the rule `unknown-value`. */
 export function reportCodesOutsideCatalog(subject: LintSubject, report: ReportIssue): void {

@@ -1,7 +1,7 @@
 // Rules about filters that have no effect, since others do the same.
-import {removal} from '../../diagnostics/fix.js';
 import {type CoveredFilter, coveredFilters} from '../analysis/covered-filters.js';
 import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
+import {removal} from '../fixes/fix.js';
 import type {LintCheck, LintSubject} from './rule.js';
 import {sectionsIn} from './walk.js';
 
@@ -13,8 +13,8 @@ function coveredFiltersOf(subject: LintSubject): readonly CoveredFilter[] {
 }
 
 /** Removes a filter, if that has no effect on customers. */
-function fixOf({isRemovable}: CoveredFilter) {
-	return isRemovable && {fix: removal('Remove this filter')};
+function fixOf({isRemovable, pointer}: CoveredFilter) {
+	return isRemovable && {fix: removal(pointer, 'Remove this filter')};
 }
 
 export const equalFilters = {

@@ -1,8 +1,8 @@
 // Rules about providers that are listed twice for mandate flows, or should be.
-import {replaceWith} from '../../diagnostics/fix.js';
 import type {SubjectList} from '../../model/subject.js';
 import {doubledCodes, isDoubled, isDoubledType, prefixOfPairs} from '../../rules/provider-pairs.js';
 import type {DoubledType} from '../../wire/payment-method.js';
+import {replacement} from '../fixes/fix.js';
 import type {LintCheck, LintSubject} from './rule.js';
 
 interface ProviderList {
@@ -39,7 +39,9 @@ export const providersNotDoubled = {
 				message: `a mandate session needs each NB, WALLET and CONSUMER_FINANCE provider twice: add ${remedy} next to each one`,
 				...(doubled !== undefined && {suggestion: JSON.stringify(doubled)}),
 				...(doubled !== undefined &&
-					subject.servicePrefix !== undefined && {fix: replaceWith(doubled, 'Write each provider twice')}),
+					subject.servicePrefix !== undefined && {
+						fix: replacement(list.pointer, doubled, 'Write each provider twice'),
+					}),
 			});
 		}
 	},

@@ -6,10 +6,11 @@ import {reportContradictions} from '../../rules/contradictions.js';
 import {reportEmiContradictions} from '../../rules/contradictions-in-emi.js';
 import {bare} from '../../schema/plain-object.js';
 import {isReadable} from '../../schema/recovered.js';
+import {withFixes} from '../fixes/with-fixes.js';
 import {withoutFixesInText} from '../fixes-in-text.js';
 import {issuesInside} from '../issues-inside.js';
 import {subjectOf} from '../subject.js';
-import {reportCodesOutsideCatalog} from './codes.js';
+import {reportCodesOutsideCatalog, reportListsInText} from './codes.js';
 import {type LintOptions, readLintOptions} from './lint-options.js';
 import type {LintSubject} from './rule.js';
 import {checks} from './rules.js';
@@ -63,12 +64,15 @@ export function lint(input: unknown, options?: LintOptions): readonly Issue[] {
 }
 
 /** What the builders would refuse. */
-function contradictionsOf({recoveredFilter, recoveredRequest, base, readings}: LintSubject): readonly Issue[] {
+function contradictionsOf(subject: LintSubject): readonly Issue[] {
+	const {recoveredFilter, recoveredRequest, base, readings, plain, shape} = subject;
 	const report = new IssueCollector('json', Number.POSITIVE_INFINITY);
 	if (recoveredFilter !== undefined) reportContradictions(recoveredFilter, report, base);
 	const outerEmi = isReadable(recoveredRequest) ? recoveredRequest.emiOptions : undefined;
 	if (outerEmi !== undefined) reportEmiContradictions(outerEmi, report, '/emiOptions');
-	return readings.emptyList === undefined ? report.issues : report.issues.filter(({rule}) => rule !== 'empty-list');
+	reportListsInText(subject, report);
+	const issues = report.issues.filter(({rule}) => readings.emptyList === undefined || rule !== 'empty-list');
+	return issues.length === 0 ? issues : withFixes(issues, plain, shape);
 }
 
 function meaningOf(subject: LintSubject): readonly Issue[] {

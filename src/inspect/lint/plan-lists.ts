@@ -1,7 +1,7 @@
 // Rules about the issuers and tenures of the plan filters.
-import {removal} from '../../diagnostics/fix.js';
 import {itemPointer, type SubjectPlanFilter} from '../../model/subject.js';
 import {compareEnds, tenureInterval} from '../../values/intervals.js';
+import {removal} from '../fixes/fix.js';
 import type {LintCheck, LintSubject} from './rule.js';
 import {activePlanFilters} from './walk.js';
 
@@ -64,10 +64,11 @@ export const rangeInsideRange = {
 				// The same range twice is a duplicate code.
 				if (widest === undefined || range.to > widest.to) widest = range;
 				else if (range.written !== widest.written) {
-					report(itemPointer(list, range.index), {
+					const pointer = itemPointer(list, range.index);
+					report(pointer, {
 						message: `${range.written} is inside ${widest.written}: leave it out, or correct one of its ends`,
 						related: [{pointer: itemPointer(list, widest.index), message: 'the range that contains it'}],
-						fix: removal(`Remove ${range.written}`),
+						fix: removal(pointer, `Remove ${range.written}`),
 					});
 				}
 			}

@@ -37,26 +37,51 @@ export function valueAt(document: PatchedDocument, pointer: string): unknown {
 	return target !== undefined && isThere(target) ? get(target) : undefined;
 }
 
-/** True if the operation was applied. */
-export function applyOperation(root: PatchedDocument, operation: JsonPatchOperation): boolean {
-	const target = targetOf(root, operation.path);
-	if (target === undefined) return false;
+/** Applies an operation; false if it does not fit. */
+export function applyOperation(document: PatchedDocument, operation: JsonPatchOperation): boolean {
+	const target = targetOf(document, operation.path);
+	if (target === undefined || !fits(operation, target, document)) return false;
 	switch (operation.op) {
 		case 'add':
 			return add(target, copyOf(operation.value));
 		case 'replace':
-			return isThere(target) && set(target, copyOf(operation.value));
+			return set(target, copyOf(operation.value));
 		case 'remove':
-			return isThere(target) && remove(target);
+			return remove(target);
+		case 'test':
+			return true;
+		case 'copy':
+			return add(target, copyOf(valueAt(document, operation.from)));
+		case 'move': {
+			const source = targetOf(document, operation.from);
+			if (source === undefined || rename(source, target)) return true;
+			const found = get(source);
+			remove(source);
+			return add(target, found);
+		}
+	}
+}
+
+/** True if an operation can be applied. */
+export function isApplicable(document: PatchedDocument, operation: JsonPatchOperation): boolean {
+	const target = targetOf(document, operation.path);
+	return target !== undefined && fits(operation, target, document);
+}
+
+function fits(operation: JsonPatchOperation, target: Target, document: PatchedDocument): boolean {
+	switch (operation.op) {
+		case 'add':
+			return isInsertable(target);
+		case 'replace':
+		case 'remove':
+			return isThere(target);
 		case 'test':
 			return isThere(target) && isSame(get(target), operation.value);
-		default: {
-			const source = targetOf(root, operation.from);
-			if (source === undefined || !isThere(source)) return false;
-			const found = operation.op === 'copy' ? copyOf(get(source)) : get(source);
-			if (operation.op === 'move') remove(source);
-			const moved = targetOf(root, operation.path);
-			return moved !== undefined && add(moved, found);
+		case 'move':
+		case 'copy': {
+			const source = targetOf(document, operation.from);
+			const isInside = operation.path.startsWith(`${operation.from}/`);
+			return source !== undefined && isThere(source) && isInsertable(target) && !(isInside && operation.op === 'move');
 		}
 	}
 }
@@ -67,14 +92,19 @@ function copyOf(value: unknown): unknown {
 }
 
 function targetOf(root: PatchedDocument, pointer: string): Target | undefined {
-	const keys = `root${pointer}`.split('/').map(key => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 	let target: Target = {holder: root as unknown as Target['holder'], key: 'root'}; // only this key is read
-	for (const key of keys.slice(1)) {
+	for (const key of keysIn(pointer)) {
 		const inner = isThere(target) ? get(target) : undefined;
 		if (typeof inner !== 'object' || inner === null || root.opaque.has(inner)) return undefined;
 		target = {holder: inner as Target['holder'], key}; // any object or list may be asked for a key
 	}
 	return target;
+}
+
+/** The keys and indexes of a JSON pointer. */
+export function keysIn(pointer: string): readonly string[] {
+	const [, ...keys] = pointer.split('/');
+	return keys.map(key => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
 function isThere({holder, key}: Target): boolean {
@@ -92,12 +122,27 @@ function set({holder, key}: Target, value: unknown): boolean {
 	return Reflect.defineProperty(holder, key, dataProperty(value));
 }
 
+/** Moves a field to a new key of the same object, where it keeps its place among the others. */
+function rename(source: Target, target: Target): boolean {
+	const {holder} = source;
+	if (holder !== target.holder || Array.isArray(holder) || isThere(target)) return false;
+	for (const [key, value] of Object.entries(holder)) {
+		Reflect.deleteProperty(holder, key);
+		set({holder, key: key === source.key ? target.key : key}, value);
+	}
+	return true;
+}
+
+/** True for a key of an object, and for the index of an item or the end of a list. */
+function isInsertable(target: Target): boolean {
+	const {holder, key} = target;
+	return !Array.isArray(holder) || isThere(target) || key === '-' || key === String(holder.length);
+}
+
 function add(target: Target, value: unknown): boolean {
 	const {holder, key} = target;
 	if (!Array.isArray(holder)) return set(target, value);
-	const index = key === '-' ? holder.length : Number(key);
-	if (!isThere(target) && index !== holder.length) return false;
-	holder.splice(index, 0, value);
+	holder.splice(key === '-' ? holder.length : Number(key), 0, value);
 	return true;
 }
 

@@ -1,6 +1,9 @@
-// The changes that repair made, and the context in which each of its steps notes them.
-import {escapeText, formatValue} from '../../diagnostics/format-value.js';
+// The changes that repair made.
+import type {Issue, IssueFix} from '../../diagnostics/issue.js';
 import type {RuleId} from '../../diagnostics/rule-id.js';
+import {bare} from '../../schema/plain-object.js';
+import {own} from '../../schema/shape.js';
+import {quoted} from '../fixes/fix.js';
 
 /**
  * One change that {@link repair} made.
@@ -16,58 +19,43 @@ export interface RepairChange {
 	readonly from?: string;
 	/** The new value, under the same conditions. */
 	readonly to?: string;
-	/** What was done, in plain English. */
+	/** `<problem>: <remedy>`; the remedy is what was done. */
 	readonly message: string;
 }
 
-/** The place on which a step works, and the list of its changes. */
-export interface RepairContext {
-	readonly pointer: string;
-	readonly changes: RepairChange[];
-	/** Objects of the caller that are not plain data, which no step reads. */
-	readonly opaque: ReadonlySet<unknown>;
+/** The change that the fix of an issue makes at a place in the input. */
+export function changeOf(issue: Issue, {title, patch}: IssueFix, pointer: string): RepairChange {
+	const {rule, message, found, suggestion} = bare(issue);
+	const [operation] = patch;
+	const isRenamed = operation?.op === 'move' && suggestion !== undefined;
+	const isReplaced = patch.length === 1 && operation?.op === 'replace' && found !== undefined;
+	const to = isRenamed ? quoted(suggestion) : isReplaced ? quoted(operation.value) : suggestion;
+	return Object.freeze({
+		rule,
+		pointer,
+		...(found === undefined ? {} : {from: found}),
+		...(to === undefined ? {} : {to}),
+		message: `${problemIn(message)}: ${done(title)}`,
+	});
 }
 
-/** Notes one change. */
-export function note(context: RepairContext, rule: RuleId, message: string, from?: unknown, to?: unknown): void {
-	context.changes.push(
-		Object.freeze({
-			rule,
-			pointer: context.pointer,
-			...(from === undefined ? {} : {from: quoted(from)}),
-			...(to === undefined ? {} : {to: quoted(to)}),
-			message,
-		}),
-	);
+/** What the title of a fix tells to do, as done: "replaced it with true". */
+function done(title: string): string {
+	return title.replace(/^\w+/, verb => own(PAST, verb) ?? verb);
 }
 
-/** Notes that `to` replaces `from`. */
-export function noteReplaced(context: RepairContext, rule: RuleId, from: unknown, to: unknown): void {
-	note(context, rule, `changed ${quoted(from)} to ${quoted(to)}`, from, to);
-}
+/** The verbs with which the title of a fix begins. */
+const PAST: Readonly<Record<string, string>> = {
+	Add: 'added',
+	Move: 'moved',
+	Remove: 'removed',
+	Rename: 'renamed',
+	Replace: 'replaced',
+	Wrap: 'wrapped',
+	Write: 'wrote',
+};
 
-/** Notes that a key was renamed. */
-export function noteRenamed(context: RepairContext, from: string, to: string): void {
-	note(context, 'unknown-key', `renamed ${quoted(from)} to ${quoted(to)}`, from, to);
-}
-
-/** Notes that JSON inside a string was parsed. */
-export function noteParsed(context: RepairContext): void {
-	note(context, 'invalid-type', 'replaced the JSON text with the JSON it contains');
-}
-
-/** Notes that something was removed; `why` completes "removed null, …". */
-export function noteRemoved(context: RepairContext, rule: RuleId, value: unknown, why: string): void {
-	const what = Array.isArray(value) ? 'the empty list' : value === '' ? 'the empty string' : quoted(value);
-	note(context, rule, `removed ${what}, ${why}`, value);
-}
-
-/** Most items of a list that are quoted. */
-const MOST_QUOTED = 8;
-
-/** A value as a change shows it: short lists of strings in full. */
-function quoted(value: unknown): string {
-	if (!Array.isArray(value) || !value.every(item => typeof item === 'string')) return formatValue(value);
-	const items = value.slice(0, MOST_QUOTED).map(item => `"${escapeText(item)}"`);
-	return `[${items.join(', ')}${value.length > MOST_QUOTED ? `, … (${value.length} in all)` : ''}]`;
+/** The part of a message before the remedy: what follows the first colon that is not inside quotes. */
+function problemIn(message: string): string {
+	return /^(?:"(?:[^"\\]|\\.)*"|:(?! )|[^":])*/.exec(message)?.[0] ?? message;
 }

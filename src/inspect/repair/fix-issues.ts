@@ -1,103 +1,133 @@
 // Applies the fixes of issues until none is left.
 import type {Issue, IssueFix, JsonPatchOperation} from '../../diagnostics/issue.js';
-import {bare} from '../../schema/plain-object.js';
+import {IssueCollector} from '../../diagnostics/issue-collector.js';
+import {isPersonalField} from '../../schema/personal-data.js';
+import {certainFix} from '../fixes/with-fixes.js';
 import {lint} from '../lint/lint.js';
+import {readerRules} from '../lint/reader-rules.js';
 import {fixOf, sourceOf} from '../own-parts.js';
-import {applyOperation, applyPatch, openDocument, type PatchedDocument, valueAt} from './apply-patch.js';
-import type {RepairChange, RepairContext} from './change.js';
+import {openInput} from '../read-input.js';
+import {applyOperation, applyPatch, isApplicable, openDocument, type PatchedDocument, valueAt} from './apply-patch.js';
+import {changeOf, type RepairChange} from './change.js';
+import {Origins} from './origins.js';
 import {placeOf, TouchedPlaces} from './touched-places.js';
 
 /** The most rounds, which stops two fixes that undo each other. */
 const MOST_ROUNDS = 20;
 
-/**
- * The value with its shape fixed and every fix of its issues applied, and the issues that remain. A fix may
- * reveal an error that only fixing the shape can fix, so the two alternate.
- */
+/** The value with every fix of its issues applied, each noted in `changes`, and the issues that remain. */
 export function fixIssues(
 	start: unknown,
-	fixShape: (value: unknown) => unknown,
-	{changes}: RepairContext,
+	changes: RepairChange[],
 ): {readonly value: unknown; readonly issues: readonly Issue[]} {
-	let value = withFixedShape(start);
+	const origins = new Origins();
+	let value = start;
 	let issues = lint(value);
 	for (let round = 0; round < MOST_ROUNDS; round += 1) {
-		const fixed = applied(value, issues, changes);
+		const all = fixable(issues, value);
+		// What is misread may seem redundant, so parts are removed for that only once everything is read as intended.
+		const ofReading = all.filter(({issue}) => READER_RULES.includes(issue.rule));
+		const fixed = applied(value, ofReading, origins, changes) ?? applied(value, all, origins, changes);
 		if (fixed === undefined) break;
-		value = withFixedShape(fixed.value);
+		value = fixed.value;
 		issues = lint(value);
 	}
 	return {value, issues};
+}
 
-	/** One fix may make another possible: what is moved is read by another shape. */
-	function withFixedShape(given: unknown): unknown {
-		let fixed = given;
-		for (let round = 0; round < MOST_ROUNDS; round += 1) {
-			const before = changes.length;
-			fixed = fixShape(fixed);
-			if (changes.length === before) break;
-		}
-		return fixed;
-	}
+const READER_RULES: readonly string[] = readerRules.map(({id}) => id);
+
+interface Fixable {
+	readonly issue: Issue;
+	readonly fix: IssueFix;
+}
+
+/** The issues that have a fix, also those whose fix would quote personal data and is therefore not part of the issue. */
+function fixable(issues: readonly Issue[], value: unknown): readonly Fixable[] {
+	const opened = openInput(value, '', new IssueCollector());
+	return issues.flatMap(issue => {
+		const isPersonal = opened !== undefined && isPersonalField(issue.pointer.slice(1));
+		const fix = fixOf(issue) ?? (isPersonal ? certainFix(issue, opened.plain, opened.shape) : undefined);
+		return fix === undefined ? [] : [{issue, fix}];
+	});
 }
 
 /** The value after one round of fixes; a fix is skipped if an earlier one has touched one of its places. */
 function applied(
 	start: unknown,
-	issues: readonly Issue[],
+	given: readonly Fixable[],
+	origins: Origins,
 	changes: RepairChange[],
 ): {readonly value: unknown} | undefined {
 	const document = openDocument(start);
 	const touched = new TouchedPlaces();
 	const rules = new Map<string, Issue['rule']>();
-	let isChanged = false;
-	for (const {fix, ...issue} of inOrder(issues, document)) {
+	const made: RepairChange[] = [];
+	// The changes are written first, while pointers into the document still lead to the parts that the issues are about.
+	const all = inOrder(given, document).map(one => ({...one, source: origins.trace(one.issue.pointer).pointer}));
+	for (const {issue, fix, source} of all) {
 		const places = fix.patch.flatMap(placesOf);
-		if (isRedundantItem(fix.patch, document)) {
+		if (isOfItem(fix.patch, document)) {
 			// Two rules may remove the same item, or each the item that covers the other, so each round applies one rule to a list.
 			const [list = ''] = places;
 			if ((rules.get(list) ?? issue.rule) !== issue.rule) continue;
 			rules.set(list, issue.rule);
 		} else if (!places.every(place => touched.isFree(place))) continue;
-		// A patch of several operations that fits only in part would leave the document in between.
-		const isTested = fix.patch[0]?.op === 'test';
-		if (fix.patch.length > 1 && !isTested && applyPatch(document.root, fix.patch) === undefined) continue;
-		if (!fix.patch.every(operation => applyOperation(document, operation))) continue;
-		isChanged = true;
+		// A patch that fits only in part would leave the document in between.
+		else if (fix.patch.length > 1 && applyPatch(document.root, fix.patch) === undefined) continue;
+		if (!applyAll(fix.patch, document, origins, source)) continue;
 		for (const place of places) touched.add(place);
-		changes.push(changeOf(issue, `fixed: ${fix.title.charAt(0).toLowerCase()}${fix.title.slice(1)}`));
+		made.push(changeOf(issue, fix, source));
 	}
-	return isChanged ? {value: document.root} : undefined;
+	changes.push(...made);
+	return made.length > 0 ? {value: document.root} : undefined;
 }
 
-type Fixable = Issue & {readonly fix: IssueFix};
+function applyAll(
+	patch: readonly JsonPatchOperation[],
+	document: PatchedDocument,
+	origins: Origins,
+	source: string,
+): boolean {
+	return patch.every(operation => {
+		if (!isApplicable(document, operation)) return false;
+		origins.follow(operation, document, source);
+		return applyOperation(document, operation);
+	});
+}
 
 /**
- * The issues in the order in which their fixes are applied: first the removals of redundant items from lists (duplicates
- * before others, from last to first), then all other fixes. Left out are fixes that exclude each other.
+ * The issues in the order in which their fixes are applied: first those that change the number of codes in a list
+ * (duplicates before others, from last to first), then all other fixes. Left out are fixes that exclude each other.
  */
-function inOrder(issues: readonly Issue[], document: PatchedDocument): readonly Fixable[] {
-	const fixable = issues.filter((issue): issue is Fixable => fixOf(issue) !== undefined);
-	const targets = new Map<string, number>();
-	for (const path of fixable.flatMap(({fix}) => fix.patch.flatMap(targetOf))) {
-		targets.set(path, (targets.get(path) ?? 0) + 1);
+function inOrder(fixable: readonly Fixable[], document: PatchedDocument): readonly Fixable[] {
+	const sources = new Map<string, string>();
+	const ambiguous = new Set<string>();
+	for (const {path, from} of fixable.flatMap(({fix}) => fix.patch.flatMap(renamingOf))) {
+		if ((sources.get(path) ?? from) !== from) ambiguous.add(path);
+		sources.set(path, from);
 	}
 	// Two keys that would get the same name: either may be the right one.
-	const certain = fixable.filter(({fix}) => fix.patch.flatMap(targetOf).every(path => targets.get(path) === 1));
-	const items = certain.filter(({fix}) => isRedundantItem(fix.patch, document));
+	const certain = fixable.filter(({fix}) => !fix.patch.flatMap(renamingOf).some(({path}) => ambiguous.has(path)));
+	const items = certain.filter(({fix}) => isOfItem(fix.patch, document));
 	const isItem = new Set(items);
 	const lastFirst = items.sort(
-		(one, other) =>
+		({issue: one}, {issue: other}) =>
 			Number(other.rule === 'duplicate-code') - Number(one.rule === 'duplicate-code') ||
 			indexOf(other.pointer) - indexOf(one.pointer),
 	);
-	return [...lastFirst, ...certain.filter(issue => !isItem.has(issue))];
+	return [...lastFirst, ...certain.filter(one => !isItem.has(one))];
 }
 
-/** True for a patch that ends with the removal of a code or range that another item of its list covers. */
-function isRedundantItem(patch: readonly JsonPatchOperation[], document: PatchedDocument): boolean {
+/**
+ * True for a patch that writes several codes in place of one, or that ends with the removal of a code or range that another
+ * item of its list covers.
+ */
+function isOfItem(patch: readonly JsonPatchOperation[], document: PatchedDocument): boolean {
+	const [first, ...others] = patch;
+	if (first?.op === 'replace' && others.length > 0) return others.every(({op}) => op === 'add');
 	const last = patch.at(-1);
-	if (last?.op !== 'remove' || (patch.length > 1 && patch[0]?.op !== 'test')) return false;
+	if (last?.op !== 'remove' || (others.length > 0 && first?.op !== 'test')) return false;
 	return placeOf(last.path, 'remove') !== last.path && typeof valueAt(document, last.path) === 'string';
 }
 
@@ -112,18 +142,7 @@ function placesOf(operation: JsonPatchOperation): readonly string[] {
 	return from === undefined ? [place] : [place, placeOf(from, operation.op)];
 }
 
-/** The place to which an operation moves a value. */
-function targetOf(operation: JsonPatchOperation): readonly string[] {
-	return operation.op === 'move' ? [operation.path] : [];
-}
-
-function changeOf(issue: Issue, message: string): RepairChange {
-	const {rule, pointer, found, suggestion} = bare(issue);
-	return Object.freeze({
-		rule,
-		pointer,
-		...(found === undefined ? {} : {from: found}),
-		...(suggestion === undefined ? {} : {to: suggestion}),
-		message,
-	});
+/** The operation, if it moves a value to a key rather than into a list. */
+function renamingOf(operation: JsonPatchOperation): readonly {readonly path: string; readonly from: string}[] {
+	return operation.op === 'move' && placeOf(operation.path, 'move') === operation.path ? [operation] : [];
 }

@@ -1,17 +1,10 @@
 // Repairs what is certain in a filter or a session request, and lists every change.
 import type {Issue, JsonPatchOperation} from '../../diagnostics/issue.js';
-import {IssueCollector, MOST_ISSUES} from '../../diagnostics/issue-collector.js';
-import {parseJson} from '../../schema/parse-json.js';
-import {PAYMENT_FILTER} from '../../schema/payment-filter-shape.js';
-import {SESSION_REQUEST} from '../../schema/session-shape.js';
-import type {ObjectShape} from '../../schema/shape.js';
-import {LONGEST_INPUT, openInput} from '../read-input.js';
-import {noteParsed, type RepairChange, type RepairContext} from './change.js';
-import {isPlainObject} from './entry.js';
-import {fix} from './fix.js';
+import {MOST_ISSUES} from '../../diagnostics/issue-collector.js';
+import {LONGEST_INPUT, parseJson} from '../../schema/parse-json.js';
+import type {RepairChange} from './change.js';
 import {fixIssues} from './fix-issues.js';
 import {patchBetween} from './json-patch.js';
-import {meantKey} from './rename.js';
 import {freezeUnless, snapshotOf} from './snapshot.js';
 
 /**
@@ -34,11 +27,12 @@ export interface Repaired {
 /**
  * Repairs a payment filter or a session request where only one correction is plausible, and lists every change.
  *
- * It repairs formats (`1` as an amount, `"true"`, `411111-411199`), misspelled names and words, codes joined by commas,
- * JSON inside a string, one object in place of a list, nested mandate fields, filter keys at the top level of a session,
- * optional fields that are null or empty, empty lists that are ignored anyway, a missing `allowDefaultOptions` or
- * `options`, and every issue that has a `fix`. Everything else stays unchanged and is reported in `issues`. It never
- * changes its input and never throws.
+ * It applies the `fix` of every issue until none is left: of formats (`1` as an amount, `"true"`, `411111-411199`),
+ * misspelled names and words, codes joined by commas, JSON inside a string, one object in place of a list, nested mandate
+ * fields, filter keys at the top level of a session, optional fields that are null or empty, empty lists that are ignored
+ * anyway, and a missing `allowDefaultOptions` or `options`. It also writes numbers as strings, and removes whitespace, in
+ * fields with personal data, whose issues have no `fix`, since that would quote the data. Everything else stays unchanged
+ * and is reported in `issues`. It never changes its input and never throws.
  *
  * @param input - a filter or session request, as object, builder or JSON text
  * @returns the repaired value, the patch that produces it, the changes with pointers into the input, and what remains
@@ -60,11 +54,8 @@ export interface Repaired {
 export function repair(input: unknown): Repaired {
 	const changes: RepairChange[] = [];
 	const {value: given, opaque} = snapshotOf(typeof input === 'string' ? jsonOf(input) : input);
-	const context = {pointer: '', changes, opaque};
-	const inside = typeof given === 'string' ? objectIn(given) : undefined;
-	if (inside !== undefined) noteParsed(context);
-	const start = inside ?? given;
-	const {value, issues} = fixIssues(start, given => fix(shapeFor(given, context), given, context), context);
+	// JSON text inside JSON text is an issue of the outer text.
+	const {value, issues} = fixIssues(typeof given === 'string' ? input : given, changes);
 	return Object.freeze({
 		value: freezeUnless(opaque, value),
 		patch: freezeUnless(opaque, patchBetween(given, value)),
@@ -74,31 +65,13 @@ export function repair(input: unknown): Repaired {
 	});
 }
 
-/** The parsed text, or the text itself if it is not JSON, so that `lint` reports the reason. */
+/** The parsed text, or the text itself if it is not JSON of an object or list, so that `lint` reports the reason. */
 function jsonOf(text: string): unknown {
-	const json = text.length > LONGEST_INPUT ? undefined : parseJson(text);
-	return typeof json === 'object' && json !== null ? json : typeof json === 'string' && objectIn(json) ? json : text;
+	const json = jsonIn(text);
+	const inside = typeof json === 'string' ? jsonIn(json) : json;
+	return typeof inside === 'object' && inside !== null && !(inside !== json && Array.isArray(inside)) ? json : text;
 }
 
-/** The object in a text that was encoded as JSON twice. */
-function objectIn(text: string): object | undefined {
-	const json = text.length > LONGEST_INPUT ? undefined : parseJson(text);
-	return typeof json === 'object' && json !== null ? json : undefined;
-}
-
-/** A filter under its key in a new object. */
-const FILTER_ALONE: ObjectShape = {
-	kind: 'object',
-	what: 'payment filter',
-	required: {},
-	optional: {payment_filter: PAYMENT_FILTER},
-};
-
-/** What the input is: a session request, a filter, or `{"payment_filter": …}`, whose key may be misspelled. */
-function shapeFor(value: unknown, context: RepairContext): ObjectShape {
-	const kind = openInput(value, '', new IssueCollector())?.kind;
-	if (kind === 'session') return SESSION_REQUEST;
-	const keys = isPlainObject(value, context) ? Object.keys(value) : [];
-	const isWrapped = kind === 'wrapped-filter' || keys.some(key => meantKey(FILTER_ALONE, key) !== undefined);
-	return isWrapped ? FILTER_ALONE : PAYMENT_FILTER;
+function jsonIn(text: string): unknown {
+	return text.length > LONGEST_INPUT ? undefined : parseJson(text);
 }

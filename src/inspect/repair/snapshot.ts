@@ -1,7 +1,7 @@
-// A plain copy of an input, each property read once, so that repair can work on it without touching the original.
+// Copies of data, each property read once, so that work on a copy never touches the original.
 import {isArray} from '../../diagnostics/format-value.js';
 import {DEEPEST_JSON, MOST_VALUES} from '../../schema/json-limits.js';
-import {plainOf} from '../../schema/plain-object.js';
+import {bare, plainOf} from '../../schema/plain-object.js';
 import {LONGEST_LIST} from '../../values/list.js';
 
 export interface Snapshot {
@@ -12,13 +12,33 @@ export interface Snapshot {
 
 /** Copies plain data and what builders write; anything else is kept unchanged, for `lint` to report. Never throws. */
 export function snapshotOf(input: unknown): Snapshot {
+	return copied(input, value => value);
+}
+
+/** The input as JSON could hold it, with null in place of what is not plain data; a text stays text. */
+export function plainDataOf(input: unknown): unknown {
+	const isJson = (value: unknown) => typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value);
+	return typeof input === 'string' ? input : copied(input, value => (isJson(value) ? value : null)).value;
+}
+
+/** A copy of plain data, at every level without a prototype, so that nothing is read from `Object.prototype`. */
+export function bareCopy<Value>(value: Value): Value {
+	return copied(value, leaf => leaf, bare).value as Value; // the same fields
+}
+
+/** A copy in which `leafOf` replaces what is neither an object nor a list, and what cannot be copied. */
+function copied(
+	input: unknown,
+	leafOf: (value: unknown) => unknown,
+	objectOf: (fields: object) => object = fields => fields,
+): Snapshot {
 	const opaque = new Set<unknown>();
 	let left = MOST_VALUES;
 	const value = copy(input, 0);
-	return left < 0 ? {value: input, opaque: new Set([input])} : {value, opaque};
+	return left < 0 ? {value: leafOf(input), opaque: new Set([input])} : {value, opaque};
 
 	function copy(value: unknown, depth: number): unknown {
-		if (typeof value !== 'object' || value === null || left < 0) return value;
+		if (typeof value !== 'object' || value === null || left < 0) return leafOf(value);
 		try {
 			const copied = depth < DEEPEST_JSON ? copyObject(value, depth) : undefined;
 			if (copied !== undefined) return copied;
@@ -26,7 +46,7 @@ export function snapshotOf(input: unknown): Snapshot {
 			// A getter or a proxy that throws.
 		}
 		opaque.add(value);
-		return value;
+		return leafOf(value);
 	}
 
 	function copyObject(value: object, depth: number): object | undefined {
@@ -39,30 +59,17 @@ export function snapshotOf(input: unknown): Snapshot {
 		if ('problem' in found) return undefined;
 		const keys = Object.keys(found.plain);
 		if (!take(keys.length)) return undefined;
-		const entries = keys.map(key => [key, copy(Reflect.get(found.plain, key), depth + 1)] as const);
-		return Object.fromEntries(entries.filter(([, inner]) => inner !== undefined)); // own keys only, `__proto__` too
+		const entries = keys.flatMap(key => {
+			const inner: unknown = Reflect.get(found.plain, key);
+			return inner === undefined ? [] : [[key, copy(inner, depth + 1)] as const];
+		});
+		return objectOf(Object.fromEntries(entries)); // own keys only, `__proto__` too
 	}
 
 	/** A value that occurs many times counts each time, which also ends circular references. */
 	function take(values: number): boolean {
 		left -= values;
 		return left >= 0;
-	}
-}
-
-/** The input as JSON could hold it, with null in place of what is not plain data; a text stays text. */
-export function plainDataOf(input: unknown): unknown {
-	if (typeof input === 'string') return input;
-	const {value, opaque} = snapshotOf(input);
-	return plain(value);
-
-	function plain(value: unknown): unknown {
-		if (opaque.has(value)) return null;
-		if (Array.isArray(value)) return value.map(plain);
-		if (typeof value === 'object' && value !== null) {
-			return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plain(inner)]));
-		}
-		return typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value) ? value : null;
 	}
 }
 

@@ -1,0 +1,219 @@
+// The fixes of issues: which issues have one, and what it changes.
+import {describe, expect, test} from 'vitest';
+import type {JsonPatchOperation} from '../../src/diagnostics/issue.js';
+import {decode, decodeSession} from '../../src/inspect/decode.js';
+import {lint} from '../../src/inspect/lint/lint.js';
+import {inBins, inCards, inOption, inPlan, inWallet, page} from './repair-inputs.js';
+
+/** The patch of the issue at a pointer. */
+function patchAt(pointer: string, input: unknown): readonly JsonPatchOperation[] | undefined {
+	return lint(input).find(issue => issue.pointer === pointer)?.fix?.patch;
+}
+const replaced = (path: string, value: unknown) => [{op: 'replace', path, value}];
+const removed = (path: string) => [{op: 'remove', path}];
+const renamed = (from: string, path: string) => [{op: 'move', from, path}];
+
+const LIST = '/options/0/paymentMethods';
+const PLAN = '/emiOptions/noCostEmi/credit/filters/0';
+
+describe('a value', () => {
+	test.each<[what: string, pointer: string, input: unknown, value: unknown]>([
+		['an amount', '/amount', {...page, amount: '499.5'}, '499.50'],
+		['an amount as a number', '/amount', {...page, amount: 499.5}, '499.50'],
+		['an order as a number', '/order_id', {...page, order_id: 7}, '7'],
+		['a range', '/options/0/cardFilters/0/cardBins/0', inBins(['4-5']), '4::5'],
+		['a code with whitespace', `${LIST}/0`, inWallet(['A ']), 'A'],
+		['codes where one or several may be', `${PLAN}/paymentMethod`, inPlan({paymentMethod: 'A, B'}), ['A', 'B']],
+		['the JSON of one code', `${PLAN}/paymentMethod`, inPlan({paymentMethod: '["A"]'}), ['A']],
+		['the JSON of an object', '/options/0/cardFilters/0', inCards(['{"enable": false}']), {enable: false}],
+		['an object with the keys 0, 1', '/options/0/cardFilters', inCards({0: {enable: true}}), [{enable: true}]],
+	])('%s', (_, pointer, input, value) => {
+		expect(patchAt(pointer, input)).toEqual(replaced(pointer, value));
+	});
+
+	test('several codes in one item become items of the list', () => {
+		const several = inWallet(['A', 'B, C,D', 'E,', '["F","G"]', '["H"]', '["I]']);
+		expect(patchAt(`${LIST}/1`, several)).toEqual([
+			{op: 'replace', path: `${LIST}/1`, value: 'B'},
+			{op: 'add', path: `${LIST}/2`, value: 'C'},
+			{op: 'add', path: `${LIST}/3`, value: 'D'},
+		]);
+		expect(patchAt(`${LIST}/2`, several)).toBeUndefined();
+		expect(patchAt(`${LIST}/3`, several)).toHaveLength(2);
+		expect(patchAt(`${LIST}/4`, several)).toEqual(replaced(`${LIST}/4`, 'H'));
+		expect(patchAt(`${LIST}/5`, several)).toBeUndefined();
+	});
+
+	test('the JSON of an empty list in an item is removed', () => {
+		expect(patchAt(`${LIST}/1`, inWallet(['A', '[]']))).toEqual(removed(`${LIST}/1`));
+	});
+
+	test('a code that is the JSON of a list is an error', () => {
+		expect(lint(inWallet(['["A"]', "['B']", '[C']))).toMatchObject([
+			{rule: 'invalid-format', severity: 'error', pointer: `${LIST}/0`},
+			{rule: 'invalid-format', severity: 'error', pointer: `${LIST}/1`},
+		]);
+	});
+});
+
+describe('what can be left out', () => {
+	test.each<[pointer: string, input: unknown]>([
+		['/description', {...page, description: ''}],
+		['/options/0/upiFilters', inOption({paymentMethodType: 'CASH', enable: true, upiFilters: ''})],
+		['/options/0/cardFilters', inOption({paymentMethodType: 'CARD', enable: false, cardFilters: []})],
+		['/mandate', {...page, mandate: {}}],
+		['/options', {...page, options: {}}],
+		['/amount', {...page, action: 'paymentManagement', order_id: 'order-1', amount: null}],
+		['/order_id', {...page, action: 'unknown', order_id: null}],
+	])('%s', (pointer, input) => {
+		expect(patchAt(pointer, input)).toEqual(removed(pointer));
+	});
+
+	test.each<[what: string, pointer: string, input: unknown]>([
+		['an order that the action requires', '/order_id', {...page, order_id: ''}],
+		['an order, though the action is misspelled', '/amount', {...page, action: 'PaymentPage', amount: null}],
+		[
+			'a mandate of which other fields have values',
+			'/mandate.max_amount',
+			{...page, 'mandate.max_amount': '', 'mandate.start_date': '1'},
+		],
+		['an empty list of filters', '/options/0/cardFilters', inCards([])],
+		['a filter alone', '/payment_filter', {payment_filter: null}],
+		['a value that the action does not allow', '/amount', {...page, action: 'paymentManagement', amount: 5}],
+	])('not %s', (_, pointer, input) => {
+		expect(lint(input).some(issue => issue.pointer === pointer)).toBe(true);
+		expect(patchAt(pointer, input)).toBeUndefined();
+	});
+});
+
+describe('a key', () => {
+	test.each<[from: string, to: string, input: unknown]>([
+		['/options/0/Enable', '/options/0/enable', inOption({paymentMethodType: 'CASH', Enable: true})],
+		['/email', '/customer_email', {...page, customer_email: undefined, email: 'someone@shop.test'}],
+		['/create_mandate', '/options.create_mandate', {...page, create_mandate: 'REQUIRED'}],
+		['/payment_fliter', '/payment_filter', {payment_fliter: inOption({paymentMethodType: 'CASH', enable: true})}],
+	])('%s is renamed', (from, to, input) => {
+		expect(patchAt(from, input)).toEqual(renamed(from, to));
+	});
+
+	test.each<[what: string, pointer: string, input: unknown]>([
+		['beside the right one', '/options/0/Enable', inOption({paymentMethodType: 'CASH', Enable: true, enable: true})],
+		['of which there are two', '/options/0/Enable', inOption({paymentMethodType: 'CASH', Enable: true, ENABLE: true})],
+		[
+			'of an object with more than 64',
+			'/Amount',
+			{
+				...Object.fromEntries(Array.from({length: 64}, (_, index) => [`udf${index}`, ''])),
+				...page,
+				amount: undefined,
+				Amount: '1.00',
+			},
+		],
+		[
+			'that belongs to another object',
+			'/emiOptions/enable',
+			{...inOption({paymentMethodType: 'CASH', enable: true}), emiOptions: {enable: true}},
+		],
+	])('%s is not', (_, pointer, input) => {
+		expect(lint(input).some(issue => issue.pointer === pointer)).toBe(true);
+		expect(patchAt(pointer, input)).toBeUndefined();
+	});
+});
+
+describe('an option among the filters of another', () => {
+	const filters = (...cardFilters: readonly object[]) => inCards(cardFilters);
+	const wallet = {paymentMethodType: 'WALLET', enable: false, paymentMethods: ['A']};
+	const from = '/options/0/cardFilters/1';
+
+	test('moves behind it', () => {
+		const bank = {enable: false, cardBanks: ['B']};
+		expect(patchAt(`${from}/paymentMethodType`, filters(bank, wallet))).toEqual(renamed(from, '/options/1'));
+		expect(patchAt('/options/0/cardFilters/0/paymentMethodType', filters(wallet))).toEqual([
+			...renamed('/options/0/cardFilters/0', '/options/1'),
+			...removed('/options/0/cardFilters'),
+		]);
+	});
+
+	test('stays if it has criteria of a card filter', () => {
+		expect(
+			patchAt('/options/0/cardFilters/0/paymentMethodType', filters({...wallet, cardBanks: ['B']})),
+		).toBeUndefined();
+	});
+
+	test('stays if its type is configured', () => {
+		const input = {
+			allowDefaultOptions: true,
+			options: [...filters({enable: false, cardBanks: ['B']}, wallet).options, wallet],
+		};
+		expect(patchAt(`${from}/paymentMethodType`, input)).toBeUndefined();
+	});
+});
+
+describe('a session', () => {
+	const cash = {paymentMethodType: 'CASH', enable: true};
+
+	test('a filter in the session itself moves into payment_filter', () => {
+		const moves = [
+			{op: 'move', from: '/allowDefaultOptions', path: '/payment_filter/allowDefaultOptions'},
+			{op: 'move', from: '/options', path: '/payment_filter/options'},
+		];
+		const flat = {allowDefaultOptions: true, options: [cash]};
+		expect(patchAt('/allowDefaultOptions', {...page, ...flat})).toEqual([
+			{op: 'add', path: '/payment_filter', value: {}},
+			...moves,
+		]);
+		expect(patchAt('/allowDefaultOptions', {...page, ...flat, payment_filter: {}})).toEqual(moves);
+		expect(patchAt('/allowDefaultOptions', {...page, ...flat, payment_filter: {options: []}})).toBeUndefined();
+		expect(patchAt('/allowDefaultOptions', {...page, ...flat, payment_filter: 'none'})).toBeUndefined();
+		expect(patchAt('/allowDefaultOptions', {...page, ...flat, paymentFilter: {}})).toBeUndefined();
+		expect(patchAt('/Options', {...page, Options: [cash]})).toEqual([
+			{op: 'add', path: '/payment_filter', value: {}},
+			{op: 'move', from: '/Options', path: '/payment_filter/options'},
+		]);
+	});
+
+	test('members of mandate become fields, unless a field has another value', () => {
+		const mandate = {max_amount: '1.00'};
+		const patch = [{op: 'move', from: '/mandate/max_amount', path: '/mandate.max_amount'}, ...removed('/mandate')];
+		expect(patchAt('/mandate', {...page, mandate})).toEqual(patch);
+		expect(patchAt('/mandate', {...page, mandate, 'mandate.max_amount': '1.00'})).toEqual(patch);
+		expect(patchAt('/mandate', {...page, mandate, 'mandate.max_amount': '2.00'})).toBeUndefined();
+		expect(patchAt('/mandate', {...page, mandate: {...mandate, maxAmount: '1.00'}})).toBeUndefined();
+		expect(patchAt('/mandate', {...page, mandate: '{"max_amount": "1.00"}'})).toEqual([
+			{op: 'add', path: '/mandate.max_amount', value: '1.00'},
+			...removed('/mandate'),
+		]);
+	});
+
+	test('no fix quotes what may be personal', () => {
+		const personal = {
+			...page,
+			customer_phone: 9000000001,
+			return_url: ' https://shop.example/token ',
+			first_name: 'A\n',
+		};
+		expect(lint(personal).filter(({fix}) => fix !== undefined)).toEqual([]);
+		expect(decodeSession(personal)).toMatchObject({ok: false, total: 3});
+		expect(JSON.stringify(decodeSession(personal))).not.toMatch(/9000000001|token/);
+	});
+});
+
+test('decode has the same fixes', () => {
+	expect(decode(inWallet(['A '])).issues).toMatchObject([{fix: {patch: replaced(`${LIST}/0`, 'A')}}]);
+	expect(decodeSession({...page, amount: 5}).issues).toMatchObject([{fix: {patch: replaced('/amount', '5.00')}}]);
+});
+
+test('an input that throws when it is read has no fix', () => {
+	let reads = 0;
+	const amount = {
+		enumerable: true,
+		get: () => {
+			reads += 1;
+			if (reads > 1) throw new Error('read again');
+			return 5;
+		},
+	};
+	const [issue] = lint(Object.defineProperty({...page}, 'amount', amount));
+	expect(issue).toMatchObject({pointer: '/amount', rule: 'invalid-type'});
+	expect(issue).not.toHaveProperty('fix');
+});
