@@ -38,6 +38,9 @@ export function encodedKey({apiKey, credentials}: Omit<Identity, 'merchantId'>):
 	return btoa(binary);
 }
 
+/** The largest request in bytes: far more than the largest filter needs. */
+export const MOST_REQUEST_BYTES = 0x100_0000;
+
 /** Bytes of the text in UTF-8. */
 export function byteLength(text: string): number {
 	return new TextEncoder().encode(text).length;

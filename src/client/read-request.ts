@@ -1,10 +1,10 @@
 // The request of a call as JSON text: from a session builder, or from a plain request, which is checked here.
 import {kindOfBuilder} from '../diagnostics/builder-kind.js';
-import {IssueCollector, throwIssue} from '../diagnostics/issue-collector.js';
+import {readOrThrow, throwIssue} from '../diagnostics/issue-collector.js';
 import {isMisuseError, MisuseError} from '../diagnostics/misuse-error.js';
 import {readSessionRequest} from '../rules/read-session-request.js';
 import type {SessionRequest} from '../wire/session.js';
-import {byteLength} from './http-request.js';
+import {byteLength, MOST_REQUEST_BYTES} from './http-request.js';
 
 /**
  * A finished `session(…)` builder, a plain request, or an object whose `toJSON` returns one.
@@ -12,9 +12,6 @@ import {byteLength} from './http-request.js';
  * @source checkout-spec: session request fields
  */
 export type SessionInput = SessionRequest | {toJSON(): SessionRequest};
-
-/** The largest request in bytes: far more than the largest filter needs. */
-const MOST_REQUEST_BYTES = 0x100_0000;
 
 /** The JSON text of a request; throws a MisuseError, whose issues quote nothing personal. */
 export function requestBody(input: unknown): string {
@@ -48,7 +45,7 @@ function jsonText(request: SessionRequest): string {
 	});
 }
 
-function writesItself(input: object): input is {toJSON(): object} {
+function writesItself(input: object): input is {toJSON(): unknown} {
 	const toJSON: unknown = Reflect.get(input, 'toJSON');
 	return typeof toJSON === 'function' && toJSON !== Reflect.get(Object.prototype, 'toJSON');
 }
@@ -60,23 +57,17 @@ function plainRequest(input: unknown): SessionRequest {
 		return throwIssue('', {rule: 'invalid-type', message: `${what} is not a session request: pass session(…)`});
 	}
 	const kind = kindOfBuilder(input);
-	if (kind === undefined) return checkedRequest(writesItself(input) ? input.toJSON() : input);
+	if (kind === undefined) {
+		const request = writesItself(input) ? input.toJSON() : input;
+		return readOrThrow(report => readSessionRequest(request, report));
+	}
 	if (kind !== 'session') {
 		const message = `this builder (${kind}) is not a session request: pass a session(…) that contains it`;
 		return throwIssue('', {rule: 'invalid-type', message});
 	}
-	const toJSON: unknown = 'toJSON' in input ? input.toJSON : undefined;
-	if (typeof toJSON !== 'function') {
+	if (!writesItself(input)) {
 		const message = 'the session builder is not finished: add what is missing first';
 		return throwIssue('', {rule: 'missing-field', message});
 	}
-	// A session builder checks itself, also one of another copy of paylock.
-	return toJSON.call(input);
-}
-
-function checkedRequest(input: object): SessionRequest {
-	const report = new IssueCollector();
-	const request = readSessionRequest(input, report);
-	report.throwIfAny();
-	return request as SessionRequest; // undefined only with an issue, which has just been thrown
+	return input.toJSON() as SessionRequest; // a session builder checks itself, also one of another copy of paylock
 }

@@ -1,6 +1,6 @@
 // The options of one call, checked.
-import {formatValue} from '../diagnostics/format-value.js';
 import {IssueCollector} from '../diagnostics/issue-collector.js';
+import {wrongValue} from '../diagnostics/wrong-value.js';
 import {readKnown} from '../schema/read-known.js';
 import type {AbortSignalLike} from './watch-abort.js';
 
@@ -12,10 +12,8 @@ export function readSignal(options: unknown): AbortSignalLike | undefined {
 	const report = new IssueCollector();
 	const [signal] = readKnown(options, ['signal'], OPTIONS, report);
 	if (signal !== undefined && !isSignal(signal)) {
-		report.add('/signal', {
-			rule: 'invalid-type',
-			message: `${formatValue(signal)} is not an AbortSignal: pass the signal of an AbortController`,
-		});
+		const problem = 'is not an AbortSignal: pass the signal of an AbortController';
+		report.add('/signal', wrongValue('invalid-type', signal, problem));
 	}
 	report.throwIfAny();
 	return signal as AbortSignalLike | undefined; // checked above

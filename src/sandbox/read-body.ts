@@ -1,12 +1,11 @@
 // Reads a request's body as JSON: UTF-8 only, within limits.
+import {MOST_REQUEST_BYTES} from '../client/http-request.js';
 import {joined} from '../client/transports/transport.js';
 import {isJsonObject, parseJson} from '../schema/parse-json.js';
 import type {JsonObject} from '../wire/session.js';
 import type {Refusal} from './error-response.js';
 import type {WebRequest} from './web.js';
 
-/** The most bytes of a body, as many as `createSession` sends. */
-const MAX_BYTES = 2 ** 24;
 /** Deeper than any filter, and shallow enough for JSON.stringify. */
 const MAX_DEPTH = 200;
 
@@ -22,7 +21,7 @@ export async function readBody(
 	}
 	const bytes = await bytesOf(request);
 	if (bytes === undefined) {
-		return refused(413, 'body_too_large', `the body has more than ${MAX_BYTES} bytes: shorten its filter`);
+		return refused(413, 'body_too_large', `the body has more than ${MOST_REQUEST_BYTES} bytes: shorten its filter`);
 	}
 	let text: string;
 	try {
@@ -39,7 +38,7 @@ export async function readBody(
 }
 
 async function bytesOf({headers, body}: WebRequest): Promise<Uint8Array | undefined> {
-	if (Number(headers.get('content-length') ?? 0) > MAX_BYTES) return undefined;
+	if (Number(headers.get('content-length') ?? 0) > MOST_REQUEST_BYTES) return undefined;
 	const pieces: Uint8Array[] = [];
 	let size = 0;
 	const reader = body?.getReader();
@@ -48,7 +47,7 @@ async function bytesOf({headers, body}: WebRequest): Promise<Uint8Array | undefi
 		if (piece === undefined || piece.done) break;
 		if (piece.value === undefined) continue;
 		size += piece.value.length;
-		if (size > MAX_BYTES) return undefined;
+		if (size > MOST_REQUEST_BYTES) return undefined;
 		pieces.push(piece.value);
 	}
 	return joined(pieces, size);
