@@ -1,7 +1,4 @@
 // The pages of the sandbox: the requests and sessions, and the views of each session.
-
-import {InvalidInputError} from '../diagnostics/invalid-input-error.js';
-import {MisuseError} from '../diagnostics/misuse-error.js';
 import {type ScreenView, screenDocument} from './render-screen.js';
 import {countIssues, type SandboxRequest} from './request-log.js';
 import type {CheckedOptions} from './sandbox-options.js';
@@ -52,16 +49,9 @@ function tabsOf(session: SandboxSession, current: string): readonly Tab[] {
 	];
 }
 
-function screenPage(session: SandboxSession, view: ScreenView, state: SandboxState): string {
-	const {readings, servicePrefix} = state.settings;
-	const tabs = tabsOf(session, view);
-	try {
-		return screenDocument(session.request, view, {readings, servicePrefix}, tabs);
-	} catch (error) {
-		if (!(error instanceof MisuseError) && !(error instanceof InvalidInputError)) throw error;
-		const main = html`<h1>No screen</h1><p>The filter of this request cannot be read.</p>${issueList(session)}`;
-		return documentOf({title: 'No screen', tabs, main});
-	}
+function screenPage(session: SandboxSession, view: ScreenView, {settings}: SandboxState): string {
+	const {readings, servicePrefix} = settings;
+	return screenDocument(session.request, view, {readings, servicePrefix}, tabsOf(session, view));
 }
 
 function requestPage(session: SandboxSession): string {

@@ -1,0 +1,78 @@
+// Whole pages, as files: what a sandbox shows of one session that uses most of a filter.
+import {expect, it} from 'vitest';
+import {STYLE} from '../../src/sandbox/screen/style.js';
+import {CUSTOMER, MANDATE, open, post} from './calling.js';
+
+const CARD = {
+	paymentMethodType: 'CARD',
+	enable: true,
+	cardFilters: [
+		{enable: true, cardTypes: ['CREDIT'], cardBrands: ['VISA'], cardBanks: ['BANKA'], cardSubTypes: ['GOLD']},
+		{enable: false, cardTypes: ['DEBIT'], cardBins: ['4111::4119', '500000::500000']},
+	],
+};
+const UPI = {
+	paymentMethodType: 'UPI',
+	enable: true,
+	upiFilters: [
+		{enable: true, upiType: 'INTENT', upiMethods: ['APP_A']},
+		{enable: false, upiType: 'COLLECT', upiMethods: ['@bank']},
+	],
+};
+const filters = [
+	{enable: true, issuerFilter: {issuers: ['BANKA'], enable: true}, tenureFilter: {tenures: ['3::6'], enable: true}},
+	{enable: true, tenureFilter: {tenures: ['1::1'], enable: false}},
+];
+const payment_filter = {
+	allowDefaultOptions: false,
+	options: [
+		CARD,
+		UPI,
+		{paymentMethodType: 'WALLET', enable: true, paymentMethods: ['WALLET_A', 'PREFIX_WALLET_A', 'BLUEPAY', 'abc']},
+		{paymentMethodType: 'NB', enable: true, paymentMethods: ['NB_BANKA']},
+		{paymentMethodType: 'CONSUMER_FINANCE', enable: true},
+		{paymentMethodType: 'CASH', enable: false},
+		{paymentMethodType: 'NETBANKING', enable: false},
+	],
+	emiOptions: {
+		standardEmi: {enable: true, cardless: {enable: true}},
+		lowCostEmi: {enable: false},
+		noCostEmi: {enable: true, credit: {enable: true, filters}, debit: {enable: false}},
+	},
+};
+const REQUEST = {
+	action: 'paymentPage',
+	order_id: 'ORDER-1',
+	amount: '499.00',
+	currency: 'INR',
+	description: 'Two <tickets>',
+	...CUSTOMER,
+	...MANDATE,
+	payment_filter,
+	extra_field: 'kept',
+};
+
+/** A sandbox with that session, a session of payment management, and a refused call. */
+async function used() {
+	const sandbox = open({strict: false, servicePrefix: 'PREFIX', readings: {precedence: 'hide-wins'}});
+	await post(sandbox, REQUEST);
+	await post(sandbox, {action: 'paymentManagement', ...CUSTOMER});
+	await post(sandbox, REQUEST);
+	sandbox.fail({reset: true});
+	await post(sandbox, {...REQUEST, order_id: 'ORDER-2', payment_filter: undefined}).catch(() => undefined);
+	return sandbox;
+}
+
+it.each([
+	['log', '/'],
+	['customer', '/screen/session-1'],
+	['why', '/screen/session-1/why'],
+	['request', '/screen/session-1/request'],
+	['management', '/screen/session-2'],
+	['management-why', '/screen/session-2/why'],
+	['not-found', '/screen/session-1/customer/more'],
+])('%s', async (name, path) => {
+	const sandbox = await used();
+	const page = await (await sandbox.fetch(new Request(`http://localhost${path}`))).text();
+	await expect(page.replace(STYLE, '')).toMatchFileSnapshot(`expected/${name}.html`);
+});
