@@ -1,7 +1,7 @@
 // Faults on demand, as a merchant's own tests would have them.
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {isMisuseError} from '../../src/index.js';
-import {MisuseError, type RunningSandbox, startSandbox} from '../../src/sandbox/index.js';
+import {type RunningSandbox, type SandboxFault, startSandbox} from '../../src/sandbox/index.js';
 import {create, errorOf, MERCHANT, manageMethods, open, PAGE, post, serviceFor} from './calling.js';
 
 describe('over real HTTP', () => {
@@ -79,29 +79,51 @@ describe('through the handler', () => {
 		expect(statuses).toEqual([500, 429, 200]);
 	});
 
-	it.each([
-		['nothing', {}],
-		['a delay of no length', {delayMs: -1}],
-		['a status of success', {status: 200}],
-		['another fault', {drip: true}],
-	])('refuses %s', (_, fault: object) => {
-		expect(() => open().fail(fault)).toThrow(MisuseError);
-	});
-
-	it.each([
-		['text', 'reset' as never, [['invalid-type', '']]],
-		['a flag in words', {reset: 'no'} as never, [['invalid-type', '/reset']]],
-	])('refuses %s, with its place', (_, fault, expected) => {
+	const refusalOf = (fault: unknown, times?: number) => {
 		try {
-			open().fail(fault);
-			expect.unreachable();
+			open().fail(fault as SandboxFault, times);
 		} catch (error) {
-			const issues = isMisuseError(error) ? error.issues : [];
-			expect(issues.map(({rule, pointer}) => [rule, pointer])).toEqual(expected);
+			return isMisuseError(error) ? error.issues.map(({rule, pointer}) => [rule, pointer]) : error;
 		}
+		return [];
+	};
+
+	it.each<[string, unknown, readonly (readonly [string, string])[]]>([
+		['nothing', {}, [['empty-recipe', '']]],
+		['no fault at all', {delayMs: 0, reset: false, truncate: false}, [['empty-recipe', '']]],
+		['a delay of a negative length', {delayMs: -1}, [['invalid-format', '/delayMs']]],
+		['a delay longer than any timer', {delayMs: 2 ** 31}, [['invalid-format', '/delayMs']]],
+		['a status of success', {status: 299}, [['invalid-format', '/status']]],
+		['a status of no class', {status: 600}, [['invalid-format', '/status']]],
+		['another fault', {drip: true}, [['unknown-key', '/drip']]],
+		['text', 'reset', [['invalid-type', '']]],
+		['null', null, [['invalid-type', '']]],
+		[
+			'a flag in words',
+			{reset: 'no', truncate: 1},
+			['/reset', '/truncate'].map(place => ['invalid-type', place] as const),
+		],
+	])('refuses %s, with its place', (_, fault, expected) => {
+		expect(refusalOf(fault)).toEqual(expected);
 	});
 
-	it('refuses to fail zero calls', () => {
-		expect(() => open().fail({reset: true}, 0)).toThrow('/times: 0 is out of range: write a whole number');
+	it('refuses to fail a number of calls below one', () => {
+		expect(refusalOf({reset: true}, 0)).toEqual([['invalid-format', '/times']]);
+		expect(refusalOf({reset: true}, 1.5)).toEqual([['invalid-format', '/times']]);
+	});
+
+	it.each([{status: 300}, {status: 599}, {delayMs: 1}, {delayMs: 2 ** 31 - 1}, {reset: true}, {truncate: true}])(
+		'takes %j',
+		fault => {
+			expect(refusalOf(fault)).toEqual([]);
+		},
+	);
+
+	it('keeps a fault as it was when it was added', async () => {
+		const sandbox = open();
+		const fault = {status: 503};
+		sandbox.fail(fault, 2);
+		fault.status = 400;
+		expect([(await post(sandbox, PAGE)).status, (await post(sandbox, PAGE)).status]).toEqual([503, 503]);
 	});
 });
