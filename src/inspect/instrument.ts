@@ -60,7 +60,7 @@ export interface ProviderInstrument<AccountType extends string = never> extends 
  * `tenure` is the number of months.
  *
  * `paymentMethodType` and `paymentMethod` matter only to plan filters that name them. A plan of the groups `credit` and
- * `debit` is a `CARD` plan unless it has another `paymentMethodType`.
+ * `debit` is a plan on a card, so its `paymentMethodType` can only be `CARD`.
  *
  * @source checkout-spec: EMI filter structure
  */

@@ -198,13 +198,13 @@ describe('types and providers', () => {
 		expect(decided([filter], about, true)).toBe(expected);
 	});
 
-	test('a credit or debit plan is a CARD plan unless it says otherwise', () => {
+	test('a credit or debit plan is a CARD plan, also if it says so', () => {
 		const filters = [{...hides, paymentMethodType: 'CARD'}];
 		const groups = {credit: {enable: true, filters}, debit: {enable: true, filters}};
 		const subject = {allowDefaultOptions: true, options: [], emiOptions: {lowCostEmi: {enable: true, ...groups}}};
 		for (const name of ['credit', 'debit'] as const) {
 			expect(explain(subject, {...plan, group: name}).verdict).toBe('hidden');
-			expect(explain(subject, {...plan, group: name, paymentMethodType: 'WALLET'}).verdict).toBe('shown');
+			expect(explain(subject, {...plan, group: name, paymentMethodType: 'CARD'}).verdict).toBe('hidden');
 		}
 	});
 });

@@ -60,7 +60,7 @@ function withAttribute(one: Fields, name: string): readonly Fields[] {
 		];
 	}
 	if (one[name] !== undefined) return [one];
-	// A credit or debit plan is a CARD plan unless it has another type.
+	// A credit or debit plan is a CARD plan.
 	if (name === 'paymentMethodType' && one.group !== 'cardless') return [one];
 	return (VALUES[name] ?? []).map(value => ({...one, [name]: value}));
 }

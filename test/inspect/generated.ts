@@ -118,13 +118,15 @@ const group = fc.record(
 	{requiredKeys: ['enable']},
 );
 export const kind = fc.record({enable: fc.boolean(), cardless: group, credit: group}, {requiredKeys: ['enable']});
-export const plan = fc.record({
-	type: fc.constant('EMI' as const),
-	kind: fc.constant('noCost' as const),
-	group: fc.constantFrom('cardless' as const, 'cardless' as const, 'credit' as const, 'debit' as const),
-	issuer: fc.constantFrom('PREFIX_BANKA', 'BANKA', 'BANKB', 'BANKC', 'BANKD'),
-	tenure: fc.integer({min: 1, max: 13}),
-	paymentMethodType: fc.constantFrom('CONSUMER_FINANCE' as const, 'WALLET' as const, 'REWARD' as const),
-	paymentMethod: fc.constantFrom('LENDER_A', 'LENDER_B', 'LENDER_C'),
-	supportsMandates: fc.boolean(),
-});
+export const plan = fc
+	.record({
+		type: fc.constant('EMI' as const),
+		kind: fc.constant('noCost' as const),
+		group: fc.constantFrom('cardless' as const, 'cardless' as const, 'credit' as const, 'debit' as const),
+		issuer: fc.constantFrom('PREFIX_BANKA', 'BANKA', 'BANKB', 'BANKC', 'BANKD'),
+		tenure: fc.integer({min: 1, max: 13}),
+		paymentMethodType: fc.constantFrom('CONSUMER_FINANCE' as const, 'WALLET' as const, 'REWARD' as const),
+		paymentMethod: fc.constantFrom('LENDER_A', 'LENDER_B', 'LENDER_C'),
+		supportsMandates: fc.boolean(),
+	})
+	.map(one => (one.group === 'cardless' ? one : {...one, paymentMethodType: 'CARD' as const})); // the others are on cards

@@ -1,5 +1,6 @@
 // Lint on EMI filters: what is left open, and when a filter changes nothing or leaves nothing.
-import {expect, test} from 'vitest';
+import {describe, expect, test} from 'vitest';
+import {PAYMENT_METHOD_TYPES} from '../../src/index.js';
 import {explain, lint} from '../../src/inspect/index.js';
 import {filterOf, listed, page} from './lint-issues.js';
 
@@ -44,6 +45,25 @@ test.each<[string, object, readonly string[]]>([
 ])('an EMI filter that %s may leave something to pay with', (_, emiOptions, expected) => {
 	const rules = rulesOf({...filterOf(false), emiOptions});
 	expect(rules.filter(rule => rule === 'nothing-left')).toEqual(expected);
+});
+
+describe('a filter that hides every documented type', () => {
+	const hidesTypes = filterOf(
+		true,
+		...PAYMENT_METHOD_TYPES.map(paymentMethodType => ({paymentMethodType, enable: false})),
+	);
+	const everyKind = {standardEmi: off, lowCostEmi: off, noCostEmi: off};
+
+	test.each<[string, object, object, string]>([
+		['leaves EMI, which follows allowDefaultOptions', {}, {}, 'warning nothing-left /payment_filter'],
+		['leaves the other kinds', {emiOptions: {noCostEmi: off}}, {}, 'warning nothing-left /payment_filter'],
+		['leaves nothing without any kind', {emiOptions: everyKind}, {}, 'error nothing-left /payment_filter'],
+		['leaves nothing without EMI', {}, {sdk_udf: 'hideEMI'}, 'error nothing-left /payment_filter'],
+		['leaves EMI that it enables', {emiOptions: {noCostEmi: on}}, {}, ''],
+	])('%s', (_, emi, fields, expected) => {
+		const issues = listed(page({payment_filter: {...hidesTypes, ...emi}, ...fields})).split('\n');
+		expect(issues.filter(issue => issue.includes('nothing-left')).join('\n')).toBe(expected);
+	});
 });
 
 test('a kind or group that is disabled around something enabled is reported at its enable', () => {

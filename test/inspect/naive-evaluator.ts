@@ -159,7 +159,7 @@ function planVerdict(
 	{emptyList, issuersAndTenures, outerFlag}: Assignment,
 	prefix: string,
 ): boolean | undefined {
-	const type = plan.paymentMethodType ?? (plan.group === 'cardless' ? undefined : 'CARD');
+	const type = plan.group === 'cardless' ? plan.paymentMethodType : 'CARD';
 	if (filter.paymentMethodType !== undefined && filter.paymentMethodType !== type) return undefined;
 	const methods = filter.paymentMethod === undefined ? undefined : [filter.paymentMethod].flat();
 	if (methods !== undefined && !(methods.length === 0 && emptyList === 'ignored')) {

@@ -131,16 +131,18 @@ const card = fc.record({
 	bin: digits(2),
 	supportsMandates,
 });
-const plan = fc.record({
-	type: fc.constant('EMI' as const),
-	kind: fc.constantFrom('noCost' as const, 'standard' as const, 'lowCost' as const),
-	group: fc.constantFrom('cardless' as const, 'cardless' as const, 'credit' as const, 'debit' as const),
-	issuer: fc.constantFrom(...ISSUERS, 'BANKA', 'PREFIX_BANKB', 'BANKC'),
-	tenure: fc.integer({min: 1, max: 10}),
-	paymentMethodType: fc.constantFrom('CARD' as const, 'WALLET' as const, 'REWARD' as const),
-	paymentMethod: fc.constantFrom(...LENDERS, 'LENDER_C'),
-	supportsMandates,
-});
+const plan = fc
+	.record({
+		type: fc.constant('EMI' as const),
+		kind: fc.constantFrom('noCost' as const, 'standard' as const, 'lowCost' as const),
+		group: fc.constantFrom('cardless' as const, 'cardless' as const, 'credit' as const, 'debit' as const),
+		issuer: fc.constantFrom(...ISSUERS, 'BANKA', 'PREFIX_BANKB', 'BANKC'),
+		tenure: fc.integer({min: 1, max: 10}),
+		paymentMethodType: fc.constantFrom('CARD' as const, 'WALLET' as const, 'REWARD' as const),
+		paymentMethod: fc.constantFrom(...LENDERS, 'LENDER_C'),
+		supportsMandates,
+	})
+	.map(one => (one.group === 'cardless' ? one : {...one, paymentMethodType: 'CARD' as const})); // the others are on cards
 const others = fc.oneof(
 	fc.record({type: fc.constant('UPI' as const), handle: fc.constantFrom(...HANDLES, '@third'), supportsMandates}),
 	fc.record({type: fc.constant('UPI' as const), app: fc.constantFrom(...APPS, 'APP_C'), supportsMandates}),

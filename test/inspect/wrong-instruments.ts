@@ -40,6 +40,8 @@ export const WRONG_INSTRUMENTS: readonly (readonly [name: string, input: unknown
 		tenure => [`a tenure of ${typeof tenure} ${tenure}`, {...plan, tenure}] as const,
 	),
 	['a misspelled payment method type', {...plan, paymentMethodType: 'WALLETS'}],
+	['a credit plan that is not on a card', {...plan, paymentMethodType: 'WALLET'}],
+	['a debit plan that is not on a card', {...plan, group: 'debit', paymentMethodType: 'NB'}],
 	['a list as payment method', {...plan, paymentMethod: ['LENDER_A']}],
 	['a text as supportsMandates', {type: 'UPI', supportsMandates: 'yes'}],
 	[

@@ -50,9 +50,9 @@ function tenureTest(ranges: readonly string[]): PlanTest {
 	};
 }
 
-/** The type of a plan: `CARD` in the groups `credit` and `debit`, unless the plan has another. */
+/** The type of a plan: `CARD` in the groups `credit` and `debit`. */
 export function typeOf({group, paymentMethodType}: Plan): string | undefined {
-	return paymentMethodType ?? (group === 'cardless' ? undefined : 'CARD');
+	return group === 'cardless' ? paymentMethodType : 'CARD';
 }
 
 /** Whether a plan passes all tests; `before` is the answer of those that were made before. */

@@ -96,8 +96,10 @@ function read(input: unknown, types: Types): ReadInstrument {
 	const copy: Record<string, unknown> = Object.create(NOTHING);
 	copy.type = type;
 	const checks = type === 'CARD' || type === 'UPI' || type === 'EMI' ? FIELDS[type] : PROVIDER_FIELDS;
-	const all =
-		type === 'EMI' ? [...checks, ['paymentMethodType', oneOf(types.methods, 'payment method type')] as const] : checks;
+	// Credit and debit plans are on cards. The group is read before the type.
+	const ofPlan: FieldCheck = value =>
+		oneOf(copy.group === 'cardless' ? types.methods : ['CARD'], `payment method type of a ${copy.group} plan`)(value);
+	const all = type === 'EMI' ? [...checks, ['paymentMethodType', ofPlan] as const] : checks;
 	const isKnown = (name: string) => name === 'type' || all.some(([known]) => known === name);
 	const unknown = Object.keys(input).find(name => !isKnown(name) && ownValue(name) !== undefined);
 	if (unknown !== undefined) {

@@ -62,19 +62,28 @@ export const redundantOption = {
 export const nothingLeft = {
 	id: 'nothing-left',
 	severity: 'error',
-	description: 'A filter that hides every payment method type leaves the customer nothing to pay with.',
+	description:
+		'A filter that hides every payment method type leaves the customer nothing to pay with. If EMI is left, this is a warning.',
 	source: 'checkout-spec: payment_filter object, `allowDefaultOptions`',
 	check(subject, report) {
 		// With showOnlyEmi, the issue is reported at that flag instead.
 		if (!subject.defaults.isStated || readableEmi(subject).some(({showOnlyEmi}) => showOnlyEmi === true)) return;
-		if (!hidesEveryType(subject) && !hidesAll(subject)) return;
-		report(subject.base, {
-			message: 'the filter leaves nothing to pay with: enable an option, or set allowDefaultOptions to true',
-		});
+		const hidesTypes = hidesEveryType(subject);
+		if (!hidesTypes && !hidesAll(subject)) return;
+		report(
+			subject.base,
+			hidesTypes && subject.defaults.allow === true && !hidesAll(subject)
+				? {
+						severity: 'warning',
+						message:
+							'the filter leaves nothing to pay with but EMI: enable an option, or set showOnlyEmi if you mean EMI alone',
+					}
+				: {message: 'the filter leaves nothing to pay with: enable an option, or set allowDefaultOptions to true'},
+		);
 	},
 } as const satisfies LintCheck;
 
-/** True if every type is hidden as a whole, and EMI is not shown. */
+/** True if every type is hidden as a whole, and no EMI is enabled by name. */
 function hidesEveryType(subject: LintSubject): boolean {
 	if (!hasKnownOptions(subject) || mayShowEmi(subject)) return false;
 	const options = countingOptions(subject);
