@@ -58,7 +58,7 @@ const TESTS_OF = {
 	'inspect/repair': inspected(
 		/\/(?:apply-patch|fix|json-patch|origins|repair(?!-properties)|snapshot|touched-places)[^/]*$/,
 	),
-	client: tests('client'),
+	client: [...tests('client'), ...worded('requests')],
 	sandbox: tests('sandbox'),
 };
 const MODULES = Object.keys(TESTS_OF);

@@ -143,7 +143,6 @@ function errorOf(url: string, {message, details, platformCode}: Failure, attempt
 function notify(onEvent: (event: ServiceEvent) => void, event: ServiceEvent): void {
 	try {
 		// The hook may be async even though its type does not allow it.
-		const result: unknown = onEvent(Object.freeze(event));
-		if (typeof result === 'object') Promise.resolve(result).catch(() => {});
+		Promise.resolve(onEvent(Object.freeze(event))).catch(() => {});
 	} catch {}
 }

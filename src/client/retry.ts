@@ -5,7 +5,7 @@ import type {SessionErrorDetails} from './session-error.js';
 const LONGEST_RETRY_AFTER_MS = 86_400_000;
 const FIRST_DELAY_MS = 200;
 
-/** Failures that may have been delivered, and that a repeated idempotent call can recover from. */
+/** Kinds of failures that a repeated call can recover from; unless they are retryable, they may have been delivered. */
 const RECOVERABLE: ReadonlySet<SessionErrorDetails['kind']> = new Set(['unavailable', 'network', 'timeout']);
 
 /**
@@ -13,10 +13,10 @@ const RECOVERABLE: ReadonlySet<SessionErrorDetails['kind']> = new Set(['unavaila
  * delivered is repeated only if the caller declares the operation idempotent.
  */
 export function isRepeatable(
-	{kind, retryable, outcome}: Pick<SessionErrorDetails, 'kind' | 'retryable' | 'outcome'>,
+	{kind, retryable}: Pick<SessionErrorDetails, 'kind' | 'retryable'>,
 	idempotent: boolean,
 ): boolean {
-	return retryable || (idempotent && outcome === 'unknown' && RECOVERABLE.has(kind));
+	return retryable || (idempotent && RECOVERABLE.has(kind));
 }
 
 /**

@@ -1,9 +1,9 @@
 // How each end of a call is classified: kind, outcome, retryable and message.
 import {describe, expect, it} from 'vitest';
-import {classifyResponse, type Failure} from '../../src/client/classify-response.js';
+import {classifyResponse, type Failure, withEarlierOutcome} from '../../src/client/classify-response.js';
 import type {SessionResponse} from '../../src/client/read-response.js';
 import {redaction} from '../../src/client/redact.js';
-import {type FieldError, SessionError} from '../../src/client/session-error.js';
+import {type FieldError, isSessionError, SessionError} from '../../src/client/session-error.js';
 import type {Exchange, HeaderView} from '../../src/client/transports/transport.js';
 
 const view = (headers: Record<string, string> = {}): HeaderView => ({get: name => headers[name], all: () => headers});
@@ -144,6 +144,12 @@ describe('no complete response', () => {
 		[false, 'ENOTFOUND', 'no connection (ENOTFOUND): check the host in baseUrl'],
 		[false, 'CERT_HAS_EXPIRED', 'no connection (CERT_HAS_EXPIRED)'],
 		[true, 'ECONNRESET', `the connection broke (ECONNRESET): ${ASK}`],
+		[true, 'HTTP_VERSION', `the connection broke (HTTP_VERSION): the service must respond with HTTP/1; ${ASK}`],
+		[
+			true,
+			'BAD_STATUS',
+			`the connection broke (BAD_STATUS): check the fetch function: its response has no valid status; ${ASK}`,
+		],
 		[true, 'constructor', `the connection broke (constructor): ${ASK}`],
 	])('sent: %j, broken with %s', (sent, code, message) => {
 		expect(classified({sent, failure: 'broken', code})).toMatchObject({message, platformCode: code});
@@ -152,6 +158,25 @@ describe('no complete response', () => {
 		const failure = classified({sent: true, failure: 'broken', code});
 		expect(failure).toHaveProperty('message', `the connection broke: ${ASK}`);
 		expect(failure).not.toHaveProperty('platformCode');
+	});
+});
+
+describe('a failure after earlier attempts', () => {
+	const unsent = {message: 'no connection', details: {kind: 'network', outcome: 'not-sent', retryable: true}} as const;
+	it('is as it was if no earlier attempt had a worse outcome', () => {
+		expect(withEarlierOutcome(unsent, 'not-sent')).toBe(unsent);
+	});
+	it('was not accepted if an earlier attempt was refused, and can still be repeated', () => {
+		expect(withEarlierOutcome(unsent, 'not-accepted')).toEqual({
+			message: 'no connection',
+			details: {kind: 'network', outcome: 'not-accepted', retryable: true},
+		});
+	});
+	it('cannot be repeated safely if an earlier attempt may have created the order', () => {
+		expect(withEarlierOutcome(unsent, 'unknown')).toEqual({
+			message: `no connection; an earlier attempt may have created the order: ${ASK}`,
+			details: {kind: 'network', outcome: 'unknown', retryable: false},
+		});
 	});
 });
 
@@ -171,5 +196,20 @@ describe('a SessionError', () => {
 		const error = new SessionError('POST session: refused', {...least, ...more}, {cause});
 		expect({...error}).toEqual({...least, ...more, name: 'SessionError'});
 		expect(error.cause).toBe(cause);
+		for (const name of ['kind', 'status', 'fields']) expect(Reflect.set(error, name, 1)).toBe(false);
+	});
+	it('is recognized by its name and its outcome, whichever copy made it', () => {
+		expect(isSessionError(new SessionError('POST session: it broke', least))).toBe(true);
+		const foreign = Object.assign(new Error('of another copy'), {name: 'SessionError'});
+		expect(isSessionError(foreign)).toBe(false);
+		expect(isSessionError(Object.assign(foreign, {outcome: 'unknown'}))).toBe(true);
+		expect(isSessionError(Object.assign(new Error('another'), {outcome: 'unknown'}))).toBe(false);
+		const unnamed = new Proxy(new Error('hostile'), {
+			get() {
+				throw new Error('hostile');
+			},
+		});
+		for (const other of [unnamed, {name: 'SessionError', outcome: 'unknown'}, null, 'text'])
+			expect(isSessionError(other)).toBe(false);
 	});
 });

@@ -119,6 +119,26 @@ describe('totalTimeoutMs', () => {
 		const {service} = sessionOver([never as unknown as Answer], {totalTimeoutMs: 20, timeoutMs: 60_000});
 		expect(await errorOf(service)).toMatchObject({kind: 'timeout', outcome: 'unknown', attempts: 1});
 	});
+	it('leaves a later attempt only the time that remains', async () => {
+		vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout', 'performance']});
+		const events: ServiceEvent[] = [];
+		const never = () => new Promise<Response>(() => {});
+		const {service} = sessionOver([never as unknown as Answer], {
+			totalTimeoutMs: 1000,
+			timeoutMs: 800,
+			retry: {attempts: 3, maxDelayMs: 0, idempotent: true},
+			onEvent: event => void events.push(event),
+		});
+		const error = errorOf(service);
+		await vi.advanceTimersByTimeAsync(2000);
+		expect(await error).toMatchObject({kind: 'timeout', outcome: 'unknown', attempts: 2});
+		expect(events.map(({type, elapsedMs}) => [type, elapsedMs])).toEqual([
+			['attempt', 0],
+			['retry', 800],
+			['attempt', 801],
+			['failed', 1000],
+		]);
+	});
 	it('leaves out a repeat for which no time is left', async () => {
 		const answers = [status(503, {'retry-after': '5'}), session];
 		const retry = {attempts: 2, maxDelayMs: 5000, idempotent: true};
