@@ -1,7 +1,9 @@
 // A JSON text with places: where a pointer leads, and where the text stops being JSON.
 import {type Node, type ParseError, parseTree} from 'jsonc-parser';
-import {pointerSegment} from '../diagnostics/pointer.js';
+import {keysIn} from '../diagnostics/pointer.js';
+import {getOrInsertComputed} from '../inspect/evaluate/get-or-insert-computed.js';
 import {syntaxErrorOf} from '../inspect/json-syntax.js';
+import {endOf} from './json-container.js';
 
 /** Offsets into the text, the end excluded. */
 export interface Span {
@@ -43,8 +45,8 @@ export class JsonDocument {
 	placeOf(pointer: string): Place {
 		let node = this.root;
 		if (node === undefined) return {start: 0, end: 1};
-		for (const segment of pointer.split('/').slice(1)) {
-			const child = this.#childrenOf(node).get(segment);
+		for (const key of keysIn(pointer)) {
+			const child = this.#childrenOf(node).get(key);
 			if (child === undefined) return {start: node.offset, end: node.children ? node.offset + 1 : endOf(node)};
 			node = child;
 		}
@@ -52,21 +54,15 @@ export class JsonDocument {
 		return {start: node.offset, end: endOf(node), ...(key && {key: {start: key.offset, end: endOf(key)}})};
 	}
 
-	/** The children by their segment in a pointer; of a repeated key the last counts, as in `JSON.parse`. */
+	/** The values by their key or index; of a repeated key the last counts, as in `JSON.parse`. */
 	#childrenOf(node: Node): ReadonlyMap<string, Node> {
-		const known = this.#children.get(node);
-		if (known !== undefined) return known;
-		const entries = (node.children ?? []).flatMap((child, index): readonly (readonly [string, Node])[] => {
-			if (node.type === 'array') return [[String(index), child]];
-			const [key, value] = child.children ?? [];
-			return key && value ? [[pointerSegment(String(key.value)).slice(1), value]] : [];
+		return getOrInsertComputed(this.#children, node, () => {
+			const entries = (node.children ?? []).flatMap((child, index): readonly (readonly [string, Node])[] => {
+				if (node.type === 'array') return [[String(index), child]];
+				const [key, value] = child.children ?? [];
+				return key && value ? [[String(key.value), value]] : [];
+			});
+			return new Map(entries);
 		});
-		const children = new Map(entries);
-		this.#children.set(node, children);
-		return children;
 	}
-}
-
-function endOf({offset, length}: Node): number {
-	return offset + length;
 }

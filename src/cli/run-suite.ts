@@ -1,6 +1,7 @@
 // Runs suites: what each case got, and which places of the filters no case reaches.
 import {isInvalidInputError} from '../diagnostics/invalid-input-error.js';
 import {isMisuseError} from '../diagnostics/misuse-error.js';
+import {getOrInsertComputed} from '../inspect/evaluate/get-or-insert-computed.js';
 import {compile, coverage, type Explanation} from '../inspect/index.js';
 import {usageErrorAt} from './json-value.js';
 import {lineOf} from './locate.js';
@@ -58,7 +59,7 @@ export function coverageOf(ran: readonly SuiteOutcome[]): readonly InputCoverage
 	const groups = new Map<string, SuiteOutcome[]>();
 	for (const one of ran) {
 		const key = JSON.stringify([one.suite.input.name, one.options.readings]);
-		groups.set(key, [...(groups.get(key) ?? []), one]);
+		getOrInsertComputed(groups, key, () => []).push(one);
 	}
 	return [...groups.values()].flatMap(([first, ...others]) => {
 		if (first === undefined) return [];

@@ -4,3 +4,9 @@
 export function pointerSegment(key: string | number): string {
 	return `/${typeof key === 'number' ? key : key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
+
+/** The keys and indexes of a JSON pointer, unescaped. */
+export function keysIn(pointer: string): readonly string[] {
+	const [, ...segments] = pointer.split('/');
+	return segments.map(segment => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
+}

@@ -1,5 +1,6 @@
 // Decode as a Standard Schema, for tools that accept any validator, and as JSON Schema.
 import type {Issue} from '../diagnostics/issue.js';
+import {keysIn} from '../diagnostics/pointer.js';
 import {PAYMENT_FILTER} from '../schema/payment-filter-shape.js';
 import {SESSION_REQUEST} from '../schema/session-shape.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
@@ -79,10 +80,6 @@ function schemaOf<Value>(read: (input: unknown) => Decoded<Value>, toJSONSchema:
 }
 
 function standardIssue({message, pointer}: Issue) {
-	const path = pointer.split('/').slice(1).map(pathStep);
+	const path = keysIn(pointer).map(key => (/^[0-9]{1,7}$/.test(key) ? Number(key) : key));
 	return {message, path};
-}
-
-function pathStep(escaped: string): string | number {
-	return /^[0-9]{1,7}$/.test(escaped) ? Number(escaped) : escaped.replaceAll('~1', '/').replaceAll('~0', '~');
 }

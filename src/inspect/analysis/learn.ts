@@ -3,6 +3,7 @@ import {READING_CHOICES, type ReadingName, type Readings} from '../../wire/readi
 import {type Assignments, choosing, EVERY_ASSIGNMENT, intersects, mostOften} from '../evaluate/assignments.js';
 import type {Claim} from '../evaluate/claim.js';
 import {claimsOf} from '../evaluate/evaluator.js';
+import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
 import {checkOptions, type EvaluateOptions} from '../inspect-options.js';
 import type {Instrument} from '../instrument.js';
 import {type OpenReading, openReadings} from '../open-readings.js';
@@ -71,8 +72,7 @@ export function learn<const AccountType extends string = never>(
 	const checked = checkObservations(observations, account.types ?? []);
 	const subjects = new Map<unknown, Subject>();
 	const explaining = checked.map(({input, instrument, shown}) => {
-		const subject = subjects.get(input) ?? subjectOf(input, account);
-		subjects.set(input, subject);
+		const subject = getOrInsertComputed(subjects, input, () => subjectOf(input, account));
 		return assignmentsOf(claimsOf(subject, settled)(instrument), shown);
 	});
 	const plausible = mostOften(explaining);

@@ -37,14 +37,11 @@ function likeness({family, conditions}: Box, attribute: string): string {
 const known = new WeakMap<Condition, string>();
 
 function written(condition: Condition): string {
-	const found = known.get(condition);
-	if (found !== undefined) return found;
-	const text =
+	return getOrInsertComputed(known, condition, () =>
 		'codes' in condition
 			? JSON.stringify([...condition.codes].sort())
-			: condition.intervals.map(({from, to}) => `${from}-${to}`).join();
-	known.set(condition, text);
-	return text;
+			: condition.intervals.map(({from, to}) => `${from}-${to}`).join(),
+	);
 }
 
 /** The conditions are of one kind; boxes without a condition on the attribute are alike, and so is the one they become. */

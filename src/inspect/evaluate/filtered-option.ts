@@ -6,6 +6,7 @@ import {type Completable, settle} from './completions.js';
 import type {Context} from './context.js';
 import {type FilterLabels, FilterList} from './filter-list.js';
 import {type FilterRow, hasEmptyList, isSound, listRow, matchRow} from './filter-row.js';
+import {getOrInsertComputed} from './get-or-insert-computed.js';
 import {type KnownValues, ListsIndex} from './lists-index.js';
 import {Match} from './match.js';
 import type {Reason} from './verdict.js';
@@ -87,13 +88,11 @@ export class FilteredOption {
 	}
 
 	#indexOf(emptyList: Choice<'emptyList'>): ListsIndex {
-		const found = this.#indexes.get(emptyList);
-		if (found !== undefined) return found;
-		const sound = this.parts.rows.filter(isSound);
-		const rows = emptyList === 'ignored' ? sound : sound.filter(row => !hasEmptyList(row));
-		const index = new ListsIndex(rows.map(listRow));
-		this.#indexes.set(emptyList, index);
-		return index;
+		return getOrInsertComputed(this.#indexes, emptyList, () => {
+			const sound = this.parts.rows.filter(isSound);
+			const rows = emptyList === 'ignored' ? sound : sound.filter(row => !hasEmptyList(row));
+			return new ListsIndex(rows.map(listRow));
+		});
 	}
 
 	#emptyLists(known: KnownValues): readonly Reason[] {

@@ -1,9 +1,8 @@
 // A place in the input: its value, the shape that the value should have, and the objects and lists around it.
-import {pointerSegment} from '../../diagnostics/pointer.js';
+import {keysIn, pointerSegment} from '../../diagnostics/pointer.js';
 import {parseJson} from '../../schema/parse-json.js';
 import {plainOf} from '../../schema/plain-object.js';
 import {fieldOf, own, type Shape} from '../../schema/shape.js';
-import {keysIn} from '../repair/apply-patch.js';
 
 export interface Place {
 	readonly pointer: string;

@@ -1,5 +1,6 @@
 // A JSON patch (RFC 6902) applied to a value.
 import type {JsonPatchOperation} from '../../diagnostics/issue.js';
+import {keysIn} from '../../diagnostics/pointer.js';
 import {dataProperty} from '../../values/data-property.js';
 import {isSame} from './json-patch.js';
 import {snapshotOf} from './snapshot.js';
@@ -99,12 +100,6 @@ function targetOf(root: PatchedDocument, pointer: string): Target | undefined {
 		target = {holder: inner as Target['holder'], key}; // any object or list may be asked for a key
 	}
 	return target;
-}
-
-/** The keys and indexes of a JSON pointer. */
-export function keysIn(pointer: string): readonly string[] {
-	const [, ...keys] = pointer.split('/');
-	return keys.map(key => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
 function isThere({holder, key}: Target): boolean {

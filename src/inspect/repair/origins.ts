@@ -1,9 +1,9 @@
 // Where the parts of a patched document were before the patches.
 import type {JsonPatchOperation} from '../../diagnostics/issue.js';
-import {pointerSegment} from '../../diagnostics/pointer.js';
+import {keysIn, pointerSegment} from '../../diagnostics/pointer.js';
 import {own} from '../../schema/shape.js';
 import {parsedText} from '../fixes/items-in-text.js';
-import {keysIn, type PatchedDocument, valueAt} from './apply-patch.js';
+import {type PatchedDocument, valueAt} from './apply-patch.js';
 
 /** A place in the input, and the parts of it that may be elsewhere in the document, by key or index. */
 interface Origin {

@@ -1,0 +1,56 @@
+// Writes a value into a JSON text, in the formatting of its surroundings.
+import {getNodeValue} from 'jsonc-parser';
+import type {JsonPatchOperation} from '../inspect/index.js';
+import {isSame} from '../inspect/repair/json-patch.js';
+import {type Container, containerOf, endOf} from './json-container.js';
+import {type Layout, printed} from './layout.js';
+
+/** A patch operation with a value. */
+export type Write = Extract<JsonPatchOperation, {readonly op: 'add' | 'replace' | 'test'}>;
+
+/** The text with a value added, or in place of another. */
+export function withValue(text: string, {op, path, value}: Write, layout: Layout): string {
+	const container = containerOf(text, path);
+	if (container === undefined) return printed(value, layout);
+	const {node, children, value: old} = container;
+	const isBroken = children.length > 0 ? text.slice(node.offset, endOf(node)).includes('\n') : layout.isBroken;
+	const here = {...layout, isBroken};
+	if (old === undefined || (op === 'add' && node.type === 'array')) return withEntry(text, container, value, here);
+	if (isSame(getNodeValue(old), value)) return text;
+	const indent = indentAt(text, old.offset);
+	return text.slice(0, old.offset) + printed(value, {...here, indent}) + text.slice(endOf(old));
+}
+
+/** The text with one more entry: before the entry in whose place it is written, else at the end. */
+function withEntry(text: string, {node, children, key, found}: Container, value: unknown, layout: Layout): string {
+	const {isBroken, eol, unit} = layout;
+	const [first, last] = [children[0], children.at(-1)];
+	const outside = indentAt(text, node.offset);
+	const indent = first === undefined ? outside + unit : indentAt(text, first.offset);
+	const name = node.type === 'object' ? `${JSON.stringify(key)}: ` : '';
+	const entry = name + printed(value, {...layout, indent});
+	const gap = isBroken ? eol + indent : ' ';
+	const next = children[found[0] ?? -1];
+	if (next !== undefined) return `${text.slice(0, next.offset)}${entry},${gap}${text.slice(next.offset)}`;
+	if (last !== undefined) {
+		const end = endOf(last);
+		const comment = isBroken ? commentOnLine(text.slice(end)) : '';
+		return `${text.slice(0, end)},${comment}${gap}${entry}${text.slice(end + comment.length)}`;
+	}
+	const start = node.offset + 1;
+	const close = endOf(node) - 1;
+	const isBlank = text.slice(start, close).trim() === '';
+	const filled = isBroken ? eol + indent + entry + eol + outside : entry;
+	return text.slice(0, start) + filled + text.slice(isBlank ? close : start);
+}
+
+/** The comment behind an entry, which stays on its line. */
+function commentOnLine(after: string): string {
+	return /^[ \t]*(?:\/\/.*|\/\*.*\*\/(?=[ \t]*\r?\n))/.exec(after)?.[0] ?? '';
+}
+
+/** The blanks at the start of the line of an offset. */
+function indentAt(text: string, offset: number): string {
+	const start = text.lastIndexOf('\n', offset - 1) + 1;
+	return /^[ \t]*/.exec(text.slice(start, offset))?.[0] ?? '';
+}
