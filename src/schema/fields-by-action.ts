@@ -36,8 +36,22 @@ export const PAGE_FIELDS = [
 	'emiOptions',
 ] as const satisfies readonly (keyof SessionRequest)[];
 
+/** Every field of a session that the specification names. */
+export const SESSION_FIELDS: readonly (keyof SessionRequest)[] = [
+	'action',
+	...CUSTOMER_FIELDS,
+	...ORDER_FIELDS,
+	...DETAIL_FIELDS,
+	...PAGE_FIELDS,
+	...MANDATE_FIELDS,
+];
+
+export function isSessionField(name: string): name is keyof SessionRequest {
+	return SESSION_FIELDS.some(field => field === name);
+}
+
 /** The fields that an action requires in addition to the customer's, and the fields that it does not have. */
-export interface ActionRow {
+interface ActionRow {
 	readonly required: readonly (typeof ORDER_FIELDS)[number][];
 	readonly forbidden: readonly (readonly (keyof SessionRequest)[])[];
 }

@@ -35,7 +35,7 @@ export function jsonProblem(value: unknown): IssueDetails | undefined {
 
 export const TOO_DEEP: IssueDetails = {
 	rule: 'too-large',
-	message: 'the value is nested more than 64 levels deep, or contains itself: flatten it',
+	message: `the value is nested more than ${DEEPEST_JSON} levels deep, or contains itself: flatten it`,
 };
 
 /** Most values of one input, so that a list cannot contain another one a million times. */
@@ -43,5 +43,5 @@ export const MOST_VALUES = 4_000_000;
 
 export const TOO_MUCH: IssueDetails = {
 	rule: 'too-large',
-	message: 'the input contains too many values: send at most 4000000 in all, and 100000 in extra fields',
+	message: `the input contains too many values: send at most ${MOST_VALUES} in all, and ${MOST_JSON_VALUES} in extra fields`,
 };

@@ -1,6 +1,7 @@
 // Finds the object to which a misplaced key belongs.
 import {formatValue, withArticle} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
+import {wrongValue} from '../diagnostics/wrong-value.js';
 import {fieldOf, keysOf, type ObjectShape, type Shape} from './shape.js';
 import {listed} from './vocabulary.js';
 
@@ -27,13 +28,13 @@ function collectOwners(shape: Shape, path: string, field: string | undefined): r
 	if (shape.kind !== 'object') return [];
 	const inside = keysOf(shape).flatMap(key => {
 		const inner = fieldOf(shape, key);
-		return inner === undefined ? [] : collectOwners(inner, joined(path, key), field ?? key);
+		return inner === undefined ? [] : collectOwners(inner, joinPath(path, key), field ?? key);
 	});
 	return [{shape, path, field}, ...inside];
 }
 
 /** `payment_filter` and `options[]` are `payment_filter.options[]`; either may be empty. */
-export function joined(path: string, inner: string): string {
+export function joinPath(path: string, inner: string): string {
 	return path === '' || inner === '' ? path + inner : `${path}.${inner}`;
 }
 
@@ -53,6 +54,11 @@ function fieldsAmong(keys: readonly string[], {shape}: Owner): readonly string[]
 	return keys.filter(key => fieldOf(shape, key) !== undefined);
 }
 
+/** The issue of a key that an object does not have; `what` is, for example, "card filter". */
+export function notFieldOf(what: string, key: string, remedy: string): IssueDetails {
+	return wrongValue('unknown-key', key, `is not a field of ${withArticle(what)}: ${remedy}`);
+}
+
 /** One issue for the unknown keys of an object that all belong to one other object; `what` is the object that has them. */
 export function misplaced(key: string, unknown: readonly string[], what: string, owner: Owner): IssueDetails {
 	const keys = fieldsAmong(unknown, owner);
@@ -60,7 +66,7 @@ export function misplaced(key: string, unknown: readonly string[], what: string,
 	const ownerName = withArticle(owner.shape.what);
 	const message =
 		keys.length === 1
-			? `${names} is not a field of ${withArticle(what)}: move it to ${ownerName}, at ${joined(owner.path, key)}`
+			? `${names} is not a field of ${withArticle(what)}: move it to ${ownerName}, at ${joinPath(owner.path, key)}`
 			: `${names} are not fields of ${withArticle(what)}: move them to ${ownerName}${owner.path && `, at ${owner.path}`}`;
 	return {rule: 'unknown-key', message, found: formatValue(key), together: keys.filter(other => other !== key)};
 }

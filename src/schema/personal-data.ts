@@ -1,6 +1,5 @@
 // The fields of a session request that may describe a person: their values never reach an error, a log or an excerpt.
-import {SESSION_FIELDS} from './extra-fields.js';
-import {CUSTOMER_FIELDS, DETAIL_FIELDS} from './fields-by-action.js';
+import {CUSTOMER_FIELDS, DETAIL_FIELDS, isSessionField} from './fields-by-action.js';
 
 /** True for the customer's data and details; these fields are personal regardless of their value. */
 export function isPersonalField(name: string): boolean {
@@ -10,5 +9,5 @@ export function isPersonalField(name: string): boolean {
 
 /** True for every field that the specification names and that cannot describe a person. */
 export function isImpersonalField(name: string): boolean {
-	return !isPersonalField(name) && SESSION_FIELDS.some(field => field === name);
+	return !isPersonalField(name) && isSessionField(name);
 }

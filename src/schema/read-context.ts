@@ -1,7 +1,7 @@
 // The state of one run of the reader: its place in the input, its remaining capacity, and its report.
 
 import type {IssueDetails} from '../diagnostics/issue.js';
-import {COUNT_ONLY, type IssueCollector} from '../diagnostics/issue-collector.js';
+import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import {isMisuseError} from '../diagnostics/misuse-error.js';
 import {pointerSegment} from '../diagnostics/pointer.js';
 import {UNREADABLE_ISSUE} from '../values/list.js';
@@ -84,10 +84,10 @@ export function reportThrown(context: ReadContext, error: unknown): UnreadablePa
 }
 
 /** Reports an issue of the current value, or of the value under one of its keys, and returns the mark that replaces the value. */
-export function addIssue(context: ReadContext, details: IssueDetails | undefined, key?: string): UnreadablePart {
-	context.report.add(context.report.isFull ? '' : pointerOf(context, key), details ?? COUNT_ONLY);
-	if (details?.standsFor !== undefined) return new UnreadablePart(...details.standsFor);
-	return details?.suggestion === undefined ? UNREADABLE_PART : new UnreadablePart(details.suggestion);
+export function addIssue(context: ReadContext, details: IssueDetails, key?: string): UnreadablePart {
+	context.report.add(context.report.isFull ? '' : pointerOf(context, key), details);
+	if (details.standsFor !== undefined) return new UnreadablePart(...details.standsFor);
+	return details.suggestion === undefined ? UNREADABLE_PART : new UnreadablePart(details.suggestion);
 }
 
 export function pointerOf({pointer, path, level}: ReadContext, key?: string): string {

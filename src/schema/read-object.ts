@@ -1,5 +1,6 @@
 // Reads an object by its shape: each key once, what is missing, and what does not belong there.
 import {isArray} from '../diagnostics/format-value.js';
+import type {IssueDetails} from '../diagnostics/issue.js';
 import {COUNT_ONLY} from '../diagnostics/issue-collector.js';
 import {pointerSegment} from '../diagnostics/pointer.js';
 import {parseJson} from './parse-json.js';
@@ -15,78 +16,75 @@ import {
 	takeCapacity,
 } from './read-context.js';
 import {put, UNREADABLE_PART} from './recovered.js';
-import {reportIncomplete, reportMissing, wordOf} from './required-fields.js';
+import {reportIncomplete, reportMissing} from './required-fields.js';
 import * as problems from './schema-issues.js';
-import {type Case, type Fields, fieldOf, type ObjectShape, type Shape} from './shape.js';
+import {ANY_JSON, type Case, fieldOf, type ObjectShape, type Shape} from './shape.js';
 import {unambiguousMatch} from './unambiguous-match.js';
-
-const NONE: readonly string[] = [];
 
 /** Makes the reader of an object, with the readers of its fields. */
 export function objectReader(shape: ObjectShape, readerOf: (shape: Shape) => Reader): Reader {
-	const readers = readersOf({...shape.required, ...shape.optional}, readerOf);
-	const byCase = new Map(
-		Object.entries(shape.cases?.when ?? {}).map(([word, rule]): [string, ReadCase] => [
-			word,
-			{rule, own: readersOf(rule.optional ?? {}, readerOf), forbidden: new Set(rule.forbidden?.flat())},
-		]),
-	);
+	const caseOf = casesOf(shape, readerOf);
 	const on = shape.cases?.on;
-	const required = Object.keys(shape.required);
-	const {dependentRequired = NONE} = shape;
-	const isOptional = (key: string, rule: Case) =>
-		!Object.hasOwn(shape.required, key) && rule.required?.includes(key) !== true;
 	return (value, context) => {
 		const opened = open(value, shape, context);
 		if (opened === undefined) return UNREADABLE_PART;
 		const {keys, plain} = opened;
-		const {path, level} = context;
+		const {path, level, options} = context;
 		context.level = level + 1;
 		// The value that decides about other fields is read before them.
-		const deciding = on !== undefined && keys.includes(on) ? readProperty(plain, on, context) : undefined;
-		const {rule, own, forbidden} = caseOf(deciding, byCase);
+		const decision = on !== undefined && keys.includes(on) ? readProperty(plain, on, context) : undefined;
+		const current = caseOf(decision);
 		const copy: Record<string, unknown> = {};
 		for (const key of keys) {
 			path[level] = key;
-			const given = key === on ? deciding : readProperty(plain, key, context);
-			const read = own.get(key) ?? readers.get(key);
+			const given = key === on ? decision : readProperty(plain, key, context);
+			const read = current.readers.get(key);
 			if (given === UNREADABLE_PART) put(copy, key, given);
-			else if (given === undefined && (context.options.isUndefinedAbsent || !isOptional(key, rule))) continue;
-			else if (forbidden.has(key)) put(copy, key, readForbidden(key, given, read, shape, rule, context));
-			else if (read === undefined) readUnknown(key, given, opened, copy, shape, context, readerOf);
-			else if (given === null && isOptional(key, rule) && !dependentRequired.includes(key))
-				put(copy, key, addIssue(context, problems.isNull(key)));
-			else put(copy, key, read(given, context));
+			else if (given === undefined && (options.isUndefinedAbsent || current.required.includes(key))) continue;
+			else if (read !== undefined) put(copy, key, readField(key, given, read, shape, current, context));
+			else if (!Object.hasOwn(copy, key)) {
+				// Otherwise the issue of another key is about this one too.
+				const problem = unknownKeyProblem(key, given, opened, shape, context);
+				if (problem === undefined) put(copy, key, readerOf(ANY_JSON)(given, context));
+				else reportUnknown(problem, key, copy, context);
+			}
 		}
 		context.level = level;
-		for (const key of required) if (!Object.hasOwn(copy, key)) reportMissing(shape, key, copy, context);
-		for (const key of rule.required ?? NONE) if (!Object.hasOwn(copy, key)) reportMissing(shape, key, copy, context);
+		for (const key of current.required) if (!Object.hasOwn(copy, key)) reportMissing(shape, key, copy, context);
 		if (shape.anyOf !== undefined || shape.dependentRequired !== undefined)
-			reportIncomplete(shape, rule, copy, context);
+			reportIncomplete(shape, current.forbidden, copy, context);
 		return Object.freeze(copy);
 	};
 }
 
-type Readers = ReadonlyMap<string, Reader>;
-
-function readersOf(fields: Fields, readerOf: (shape: Shape) => Reader): Readers {
-	return new Map(Object.entries(fields).map(([key, field]) => [key, readerOf(field)]));
-}
-
-/** A case with the readers of its own fields, and the keys that it forbids. */
+/** What applies to an object, which may depend on the value of its deciding field. */
 interface ReadCase {
-	readonly rule: Case;
-	readonly own: Readers;
+	/** The value of the deciding field, as messages name it. */
+	readonly word: string;
+	/** The readers of the fields. */
+	readonly readers: ReadonlyMap<string, Reader>;
+	readonly required: readonly string[];
 	readonly forbidden: ReadonlySet<string>;
 }
 
-/** The case of a word, also of one that is misspelled. */
-function caseOf(word: unknown, byCase: ReadonlyMap<string, ReadCase>): ReadCase {
-	if (typeof word !== 'string' || byCase.size === 0) return NO_CASE;
-	return byCase.get(word) ?? byCase.get(unambiguousMatch(word, [...byCase.keys()]) ?? '') ?? NO_CASE;
+/** Makes the function that returns the case of a deciding value; a misspelled value has the case of the one that is meant. */
+function casesOf(shape: ObjectShape, readerOf: (shape: Shape) => Reader): (decision: unknown) => ReadCase {
+	const caseOf = (word: string, {required = [], forbidden = [], optional}: Case): ReadCase => ({
+		word,
+		readers: new Map(
+			Object.entries({...shape.required, ...shape.optional, ...optional}).map(([key, field]) => [key, readerOf(field)]),
+		),
+		required: [...Object.keys(shape.required), ...required],
+		forbidden: new Set(forbidden.flat()),
+	});
+	const other = caseOf('', {});
+	const byWord = new Map(Object.entries(shape.cases?.when ?? {}).map(([word, rest]) => [word, caseOf(word, rest)]));
+	const words = [...byWord.keys()];
+	return decision => {
+		if (typeof decision !== 'string' || words.length === 0) return other;
+		return byWord.get(decision) ?? byWord.get(unambiguousMatch(decision, words) ?? '') ?? other;
+	};
 }
-
-const NO_CASE: ReadCase = {rule: {}, own: new Map(), forbidden: new Set()};
 
 /** A plain object and its own keys; the value under each key is read once. */
 interface Opened {
@@ -120,50 +118,47 @@ function textRead(value: unknown, context: ReadContext): unknown {
 	return parsed;
 }
 
-/** Reads the value under a key that this case forbids. */
-function readForbidden(
+/** Reads the value of a field, which the current case may forbid. */
+function readField(
 	key: string,
 	given: unknown,
-	read: Reader | undefined,
+	read: Reader,
 	shape: ObjectShape,
-	rule: Case,
+	{word, required, forbidden}: ReadCase,
 	context: ReadContext,
 ): unknown {
-	const part = addIssue(context, problems.outOfPlace(key, wordOf(rule, shape), shape.what));
-	return fieldOf(shape, key)?.kind === 'object' && read ? read(given, context) : part;
+	if (forbidden.has(key)) {
+		const part = addIssue(context, problems.outOfPlace(key, word, shape.what));
+		// The parts of a forbidden object are reported too.
+		return fieldOf(shape, key)?.kind === 'object' ? read(given, context) : part;
+	}
+	const isOptional = !required.includes(key) && !shape.dependentRequired?.includes(key);
+	return given === null && isOptional ? addIssue(context, problems.isNull(key)) : read(given, context);
 }
 
-const JSON_VALUE: Shape = {kind: 'json'};
-
-/** With more keys each is an issue of its own, which keeps the work linear. */
-const MOST_KEYS = 64;
-
-/** Reads the value under a key that is not a field. */
-function readUnknown(
+/** The issue of a key that is not a field, or `undefined` if its value may be any JSON. */
+function unknownKeyProblem(
 	key: string,
 	given: unknown,
 	opened: Opened,
-	copy: Record<string, unknown>,
 	shape: ObjectShape,
 	context: ReadContext,
-	readerOf: (shape: Shape) => Reader,
-): void {
-	if (Object.hasOwn(copy, key)) return; // the issue of another key is about this one too
-	const problem = shape.additionalProperties
-		? shape.additionalProperties(key, given, takenKeys(opened))
-		: context.report.isFull
-			? COUNT_ONLY
-			: problems.unknownKey(key, shape, context.root, takenKeys(opened));
-	if (problem === undefined) {
-		put(copy, key, readerOf(JSON_VALUE)(given, context));
-		return;
-	}
+): IssueDetails | undefined {
+	if (shape.additionalProperties !== undefined) return shape.additionalProperties(key, given, takenKeys(opened));
+	return context.report.isFull ? COUNT_ONLY : problems.unknownKey(key, shape, context.root, takenKeys(opened));
+}
+
+/** Reports the issue of an unknown key and of the keys that it covers too. */
+function reportUnknown(problem: IssueDetails, key: string, copy: Record<string, unknown>, context: ReadContext): void {
 	const {together = []} = problem;
 	const parent = pointerOf({...context, level: context.level - 1});
 	const related = together.map(other => ({pointer: parent + pointerSegment(other), message: 'also misplaced'}));
 	const part = addIssue(context, related.length > 0 ? {...problem, related} : problem);
 	for (const one of [key, ...together]) put(copy, one, part);
 }
+
+/** With more keys each is an issue of its own, which keeps the work linear. */
+const MOST_KEYS = 64;
 
 /** The keys that have a value, found without reading any; `undefined` for an object with many keys, or one that throws. */
 function takenKeys({keys, plain}: Opened): readonly string[] | undefined {

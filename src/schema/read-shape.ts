@@ -1,7 +1,7 @@
 // Reads unknown input by a shape into a new, deeply frozen copy, and reports every issue at once.
 import {isArray} from '../diagnostics/format-value.js';
-import type {IssueCollector} from '../diagnostics/issue-collector.js';
-import {LONGEST_LIST, UNREADABLE_ISSUE} from '../values/list.js';
+import {COUNT_ONLY, type IssueCollector} from '../diagnostics/issue-collector.js';
+import {LONGEST_LIST, TOO_MANY_ITEMS, UNREADABLE_ISSUE} from '../values/list.js';
 import {DEEPEST_JSON, jsonKeyProblem, jsonProblem, MOST_JSON_VALUES, MOST_VALUES, TOO_DEEP} from './json-limits.js';
 import {
 	addIssue,
@@ -15,12 +15,11 @@ import {
 import {objectReader} from './read-object.js';
 import {UNREADABLE_PART, UnreadablePart} from './recovered.js';
 import * as problems from './schema-issues.js';
-import type {EnumShape, FormatShape, ListShape, ObjectShape, Shape} from './shape.js';
+import {ANY_JSON, type EnumShape, type FormatShape, type ListShape, type ObjectShape, type Shape} from './shape.js';
 import {unambiguousMatch} from './unambiguous-match.js';
-import {vocabularyProblem} from './vocabulary.js';
+import {unknownWord} from './vocabulary.js';
 
-const JSON_VALUE: Shape = {kind: 'json'};
-const JSON_LIST: ListShape = {kind: 'list', item: JSON_VALUE};
+const JSON_LIST: ListShape = {kind: 'list', item: ANY_JSON};
 const JSON_OBJECT: ObjectShape = {
 	kind: 'object',
 	what: 'JSON object',
@@ -106,12 +105,11 @@ function readBoolean(value: unknown, context: ReadContext): unknown {
 
 function wordReader({enum: words, isPerAccount, what}: EnumShape): Reader {
 	return (value, context) => {
-		if (typeof value === 'string' && words.includes(value)) return value;
 		const more = (isPerAccount && context.options.types) || [];
-		if (typeof value === 'string' && more.includes(value)) return value;
+		if (typeof value === 'string' && (words.includes(value) || more.includes(value))) return value;
 		const allowed = more.length === 0 ? words : [...words, ...more];
 		const meant = typeof value === 'string' ? unambiguousMatch(value, allowed) : undefined;
-		const part = addIssue(context, context.report.isFull ? undefined : vocabularyProblem(value, allowed, what, meant));
+		const part = addIssue(context, context.report.isFull ? COUNT_ONLY : unknownWord(value, allowed, what, meant));
 		// A word that resembles none may be a type of the account; it is certainly not a documented one.
 		return isPerAccount && part.resembles.length === 0 && typeof value === 'string' ? new UnreadablePart(value) : part;
 	};
@@ -120,7 +118,7 @@ function wordReader({enum: words, isPerAccount, what}: EnumShape): Reader {
 function formatReader({check, test, isTolerated}: FormatShape): Reader {
 	return (value, context) => {
 		if (test !== undefined && typeof value === 'string' && test(value)) return value;
-		if (test !== undefined && context.report.isFull) return addIssue(context, undefined);
+		if (test !== undefined && context.report.isFull) return addIssue(context, COUNT_ONLY);
 		const problem = check(value);
 		if (problem === undefined) return value;
 		if (!context.options.isLenient || isTolerated?.(value) !== true) return addIssue(context, problem);
@@ -135,7 +133,7 @@ function listReader(shape: ListShape): Reader {
 		if (!isArray(value)) return addIssue(context, problems.notList(value, shape));
 		const length = lengthOf(value, context);
 		if (typeof length !== 'number') return length;
-		if (length > LONGEST_LIST) return addIssue(context, problems.tooMany(LONGEST_LIST));
+		if (length > LONGEST_LIST) return addIssue(context, TOO_MANY_ITEMS);
 		const exceeded = takeCapacity(context, length, shape === JSON_LIST);
 		if (exceeded !== undefined) return exceeded;
 		const items: unknown[] = new Array(length); // grown item by item, a large list costs half as much again

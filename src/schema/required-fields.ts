@@ -1,19 +1,9 @@
-// The required fields of an object: by its shape, by the value of a deciding field, and in combination with others.
+// Reports the fields that an object lacks: required ones, and those that belong together.
 
 import {addIssue, type ReadContext} from './read-context.js';
 import {isMisspelled, put, UNREADABLE_PART} from './recovered.js';
 import * as problems from './schema-issues.js';
-import {type Case, fieldOf, type ObjectShape, own} from './shape.js';
-
-/** The value that selects a case. */
-export function wordOf(rule: Case, {cases}: ObjectShape): string {
-	return Object.keys(cases?.when ?? {}).find(word => cases?.when[word] === rule) ?? '';
-}
-
-/** True if the case does not allow the field. */
-function isForbidden({forbidden}: Case, key: string): boolean {
-	return forbidden?.some(keys => keys.includes(key)) ?? false;
-}
+import {fieldOf, type ObjectShape, own} from './shape.js';
 
 /** Reports a required field that is missing, or fills in the shape's default. */
 export function reportMissing(
@@ -36,13 +26,13 @@ export function reportMissing(
 /** Reports missing fields where at least one of several is required, or where all or none must be present. */
 export function reportIncomplete(
 	{anyOf, dependentRequired = []}: ObjectShape,
-	rule: Case,
+	forbidden: ReadonlySet<string>,
 	copy: {readonly [key: string]: unknown},
 	context: ReadContext,
 ): void {
 	const isGiven = (key: string) => Object.hasOwn(copy, key) || isMisspelled(key, copy);
 	if (anyOf !== undefined && !anyOf.some(isGiven)) addIssue(context, problems.missingAnyOf(anyOf), anyOf[0]);
-	if (!dependentRequired.some(isGiven) || dependentRequired.some(key => isForbidden(rule, key))) return;
+	if (!dependentRequired.some(isGiven) || dependentRequired.some(key => forbidden.has(key))) return;
 	for (const key of dependentRequired) {
 		if (!isGiven(key)) addIssue(context, problems.missingDependent(key, dependentRequired), key);
 	}

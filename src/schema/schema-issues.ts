@@ -2,6 +2,7 @@
 
 import {escapeText, formatValue, isArray, withArticle} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
+import {wrongValue} from '../diagnostics/wrong-value.js';
 import {misplaced, ownerOf, ownersIn} from './misplaced-keys.js';
 import {nearest} from './nearest.js';
 import {parseJson} from './parse-json.js';
@@ -14,30 +15,22 @@ export function notBoolean(value: unknown): IssueDetails {
 	const isWord = word === 'true' || word === 'false';
 	const suggestion = isWord ? word : word === '1' ? 'true' : word === '0' ? 'false' : undefined;
 	const remedy = suggestion === undefined ? 'true or false' : `${suggestion}${isWord ? ', without quotes' : ''}`;
-	return {
-		rule: 'invalid-type',
-		message: `${formatValue(value)} is not a boolean: write ${remedy}`,
-		found: formatValue(value),
-		allowed: ['true', 'false'],
-		...(suggestion !== undefined && {suggestion}),
-	};
+	return wrongValue('invalid-type', value, `is not a boolean: write ${remedy}`, suggestion, ['true', 'false']);
 }
 
 /** Longer texts are not offered as a list. */
 const LONGEST_LISTED = 256;
 
 export function notList(value: unknown, {item}: ListShape): IssueDetails {
+	const issueWith = (remedy: string, suggestion?: string) =>
+		wrongValue('invalid-type', value, `is not a list: write ${remedy}`, suggestion);
 	const parsed = typeof value === 'string' ? parseJson(value) : undefined;
 	if (isArray(parsed)) return writtenAsText('list');
-	const items = typeof value === 'string' && item.kind !== 'object' ? itemsOf(value) : undefined;
-	const isSingle = item.kind === 'object' && isLikely(item, value);
-	const suggestion = items && `[${items.map(item => JSON.stringify(item)).join(', ')}]`;
-	return {
-		rule: 'invalid-type',
-		message: `${formatValue(value)} is not a list: write ${suggestion === undefined ? (isSingle ? '[ … ] around it' : 'a list') : escapeText(suggestion, LONGEST_LISTED * 2)}`,
-		found: formatValue(value),
-		...(suggestion !== undefined && {suggestion}),
-	};
+	if (item.kind === 'object') return issueWith(isLikely(item, value) ? '[ … ] around it' : 'a list');
+	const items = typeof value === 'string' ? itemsOf(value) : undefined;
+	if (items === undefined) return issueWith('a list');
+	const list = `[${items.map(text => JSON.stringify(text)).join(', ')}]`;
+	return issueWith(escapeText(list, LONGEST_LISTED * 2), list);
 }
 
 /** True for an object that has at least one field of this shape, even if misspelled. */
@@ -61,10 +54,6 @@ export function writtenAsText(what: 'object' | 'list'): IssueDetails {
 		rule: 'invalid-type',
 		message: `the ${what} is written as JSON text in a string: write the ${what} itself, without quotes around it`,
 	};
-}
-
-export function tooMany(most: number): IssueDetails {
-	return {rule: 'too-large', message: `the list has more than ${most} items: shorten it`};
 }
 
 export function missing(key: string, shape: Shape | undefined): IssueDetails {
@@ -125,7 +114,10 @@ export function isNull(key: string): IssueDetails {
 	return {rule: 'invalid-type', message: `${key} is null: leave it out`, found: 'null'};
 }
 
-/** An unknown key: a field of another object, or a misspelled field of this one. */
+/**
+ * An unknown key: a field of another object, or a misspelled field of this one. `taken` are the keys of the object that
+ * have a value, `undefined` if they are not known.
+ */
 export function unknownKey(key: string, shape: ObjectShape, root: Shape, taken?: readonly string[]): IssueDetails {
 	const allowed = keysOf(shape);
 	const certain = unambiguousMatch(key, allowed);
@@ -139,11 +131,6 @@ export function unknownKey(key: string, shape: ObjectShape, root: Shape, taken?:
 	}
 	const near = certain ?? nearest(key, allowed);
 	const remedy = near === undefined ? `write ${listed(allowed)}, or leave it out` : `write ${formatValue(near)}`;
-	return {
-		rule: 'unknown-key',
-		message: `${formatValue(key)} is not ${withArticle(shape.part ?? `field of ${withArticle(shape.what)}`)}: ${remedy}`,
-		found: formatValue(key),
-		allowed,
-		...(near !== undefined && {suggestion: near}),
-	};
+	const part = withArticle(shape.part ?? `field of ${withArticle(shape.what)}`);
+	return wrongValue('unknown-key', key, `is not ${part}: ${remedy}`, near, allowed);
 }

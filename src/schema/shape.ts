@@ -2,7 +2,7 @@
 import type {IssueDetails} from '../diagnostics/issue.js';
 import type {Check} from '../values/text.js';
 
-export interface BooleanShape {
+interface BooleanShape {
 	readonly kind: 'boolean';
 }
 
@@ -33,9 +33,11 @@ export interface FormatShape {
 }
 
 /** Any JSON value, within limits. */
-export interface JsonShape {
+interface JsonShape {
 	readonly kind: 'json';
 }
+
+export const ANY_JSON: JsonShape = {kind: 'json'};
 
 export interface ListShape {
 	readonly kind: 'list';
@@ -43,7 +45,7 @@ export interface ListShape {
 }
 
 /** One string, or a list of them. */
-export interface UnionShape {
+interface UnionShape {
 	readonly kind: 'union';
 	readonly one: FormatShape;
 	readonly many: ListShape;
@@ -88,7 +90,7 @@ export interface ObjectShape {
 	readonly dependentRequired?: readonly string[];
 	/**
 	 * Checks a key that is not a field; if it returns no issue, the value can be any JSON. Without this function, every such
-	 * key is an issue.
+	 * key is an issue. `taken` are the keys of the object that have a value, `undefined` if they are not known.
 	 */
 	readonly additionalProperties?: (key: string, value: unknown, taken?: readonly string[]) => IssueDetails | undefined;
 }
@@ -111,7 +113,7 @@ export interface ListOf<Item> extends ListShape {
 }
 
 /** The shape of a wire type. */
-export type ShapeOf<Value> = [Value] extends [boolean]
+type ShapeOf<Value> = [Value] extends [boolean]
 	? BooleanShape
 	: [Value] extends [string]
 		? EnumShape<Value> | FormatShape
@@ -126,22 +128,19 @@ export function own<Value>(object: {readonly [key: string]: Value}, key: string)
 	return Object.hasOwn(object, key) ? object[key] : undefined;
 }
 
-/** What the reader needs of an object's shape. */
-export interface FieldTable {
+interface FieldTable {
 	readonly fields: ReadonlyMap<string, Shape>;
-	/** Every key an object of this shape may have, required keys first. */
 	readonly keys: readonly string[];
-	readonly required: readonly string[];
 }
 
 const tables = new WeakMap<ObjectShape, FieldTable>();
 
-/** Computed once for each shape, since every object of that shape needs it. */
-export function tableOf(shape: ObjectShape): FieldTable {
+/** Computed once for each shape; whatever depends on the list of keys may be remembered with it. */
+function tableOf(shape: ObjectShape): FieldTable {
 	const known = tables.get(shape);
 	if (known !== undefined) return known;
-	const fields = new Map([...Object.entries(shape.required), ...Object.entries(shape.optional)]);
-	const table = {fields, keys: [...fields.keys()], required: Object.keys(shape.required)};
+	const fields = new Map(Object.entries({...shape.required, ...shape.optional}));
+	const table = {fields, keys: [...fields.keys()]};
 	tables.set(shape, table);
 	return table;
 }

@@ -5,18 +5,14 @@ import type {IssueDetails} from '../diagnostics/issue.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
 import {nearest} from './nearest.js';
 
-/**
- * Checks a word of a closed vocabulary. The issue names the valid word that is meant, if known, or the nearest one;
- * `what` is, for example, "payment method type".
- */
-export function vocabularyProblem(
-	value: unknown,
-	allowed: readonly string[],
-	what: string,
-	meant?: string,
-): IssueDetails | undefined {
+/** Checks a word of a closed vocabulary; `what` is, for example, "payment method type". */
+export function vocabularyProblem(value: unknown, allowed: readonly string[], what: string): IssueDetails | undefined {
+	return typeof value === 'string' && allowed.includes(value) ? undefined : unknownWord(value, allowed, what);
+}
+
+/** The issue of a value outside the vocabulary. It suggests the word that is meant, if known, or the nearest one. */
+export function unknownWord(value: unknown, allowed: readonly string[], what: string, meant?: string): IssueDetails {
 	const isText = typeof value === 'string';
-	if (isText && allowed.includes(value)) return undefined;
 	const near = meant ?? (isText ? nearest(value, allowed) : undefined);
 	const problem = `is not ${withArticle(what)}: write ${near === undefined ? listed(allowed) : formatValue(near)}`;
 	return wrongValue(isText ? 'unknown-value' : 'invalid-type', value, problem, near, allowed);

@@ -8,6 +8,11 @@ import type {Check} from './text.js';
 /** The most items that a list can have; a longer one is refused before any work. */
 export const LONGEST_LIST = 1_000_000;
 
+export const TOO_MANY_ITEMS: IssueDetails = {
+	rule: 'too-large',
+	message: `the list has more than ${LONGEST_LIST} items: shorten it`,
+};
+
 /**
  * A frozen copy of `input` with each item checked. A duplicate is kept once, at its first place, unless
  * `keepDuplicates`. Every issue goes to `report`; an empty list has the message `ifEmpty`. `firstIndex` is the index of
@@ -69,7 +74,7 @@ export function copyOf(input: unknown, report: IssueCollector, place: string): u
 		}
 		const length = Number(input.length); // a proxy can return anything
 		if (length > LONGEST_LIST) {
-			report.add(place, {rule: 'too-large', message: `the list has more than ${LONGEST_LIST} items: shorten it`});
+			report.add(place, TOO_MANY_ITEMS);
 			return undefined;
 		}
 		const items = new Array<unknown>(length); // a list that grows is copied again and again, and ends up larger

@@ -3,8 +3,13 @@ import {IssueCollector} from '../../diagnostics/issue-collector.js';
 import {reportEndBeforeStart} from '../../rules/mandate-order.js';
 import {reportOnlyEmiHidden} from '../../rules/only-emi-hidden.js';
 import {singleProviderLists, singleProviders} from '../../rules/provider-pairs.js';
-import {SESSION_FIELDS} from '../../schema/extra-fields.js';
-import {CUSTOMER_FIELDS, DETAIL_FIELDS, MANDATE_FIELDS, ORDER_FIELDS} from '../../schema/fields-by-action.js';
+import {
+	CUSTOMER_FIELDS,
+	DETAIL_FIELDS,
+	MANDATE_FIELDS,
+	ORDER_FIELDS,
+	SESSION_FIELDS,
+} from '../../schema/fields-by-action.js';
 import {bare} from '../../schema/plain-object.js';
 import {DEFAULT_TENURE_ENCODING, type TenureEncoding} from '../../wire/dialect.js';
 import type {EmiFilter} from '../../wire/emi-filter.js';

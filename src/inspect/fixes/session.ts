@@ -1,7 +1,7 @@
 // Fixes of session requests with a nested mandate, or with the keys of a filter beside the fields of the session.
 import type {IssueFix, JsonPatchOperation} from '../../diagnostics/issue.js';
 import {pointerSegment} from '../../diagnostics/pointer.js';
-import {dottedName} from '../../schema/extra-fields.js';
+import {dottedName} from '../../schema/dotted-fields.js';
 import {fold} from '../../schema/nearest.js';
 import {PAYMENT_FILTER, PAYMENT_OPTION} from '../../schema/payment-filter-shape.js';
 import {keysOf, type ObjectShape} from '../../schema/shape.js';

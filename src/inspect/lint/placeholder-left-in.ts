@@ -1,6 +1,6 @@
 // A rule about placeholders. It also checks unreadable parts, since a placeholder is often the cause.
 import {pointerSegment} from '../../diagnostics/pointer.js';
-import {SESSION_FIELDS} from '../../schema/extra-fields.js';
+import {SESSION_FIELDS} from '../../schema/fields-by-action.js';
 import {fold} from '../../schema/nearest.js';
 import {parseJson} from '../../schema/parse-json.js';
 import type {LintCheck, ReportIssue} from './rule.js';
