@@ -1,6 +1,6 @@
 // Lint on input that decode refuses: each mistake is reported once, the rest is still checked, and so are placeholders.
 import {describe, expect, test} from 'vitest';
-import {decode, decodeSession, lint} from '../../src/inspect/index.js';
+import {decode, decodeSession, explain, lint} from '../../src/inspect/index.js';
 import {filterOf, listed, page, wallets} from './lint-issues.js';
 
 const PLACEHOLDER = '<CODE>';
@@ -52,6 +52,25 @@ describe('one mistake', () => {
 				'error conflicting-type /options/2',
 				'error two-codes-in-one-string /options/1/paymentMethods/0',
 			].join('\n'),
+		);
+	});
+});
+
+describe('a payment method type', () => {
+	test.each(['WALLET,NB', 'wallet / nb', 'NB|WALLET'])(
+		'that names two types, %j, may be either and suggests neither',
+		text => {
+			const input = filterOf(true, {paymentMethodType: text, enable: false});
+			expect(lint(input)).toMatchObject([{rule: 'unknown-value', pointer: '/options/0/paymentMethodType'}]);
+			expect(lint(input)[0]).not.toHaveProperty('suggestion');
+			const verdicts = (['WALLET', 'NB', 'CASH'] as const).map(type => explain(input, {type}).verdict);
+			expect(verdicts).toEqual(['undetermined', 'undetermined', 'shown']);
+		},
+	);
+
+	test('that may be one of the account may change something', () => {
+		expect(listed(filterOf(true, {paymentMethodType: 'OTC', enable: false}))).toBe(
+			'error unknown-value /options/0/paymentMethodType',
 		);
 	});
 });

@@ -1,5 +1,5 @@
 // Rules about what the options of a filter change: nothing, no more than allowDefaultOptions, or everything.
-import type {SubjectEmi, SubjectOption} from '../../model/subject.js';
+import {type SubjectEmi, type SubjectOption, UNREADABLE} from '../../model/subject.js';
 import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
 import {mayEnableKind} from '../evaluate/emi-inside.js';
 import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
@@ -26,7 +26,16 @@ const known = new WeakMap<LintSubject, boolean>();
 function hasNoEffect(subject: LintSubject): boolean {
 	const {isStated, allow} = subject.defaults;
 	if (!isStated || allow !== true) return false;
-	return getOrInsertComputed(known, subject, () => hidesNothing(subject) || showsAll(subject));
+	return getOrInsertComputed(
+		known,
+		subject,
+		() => hidesNothing(subject) || (hasKnownTypes(subject) && showsAll(subject)),
+	);
+}
+
+/** False if an option may be about a type of the account. */
+function hasKnownTypes({options}: LintSubject): boolean {
+	return options.every(({type}) => type !== UNREADABLE);
 }
 
 function hidesNothing(subject: LintSubject): boolean {
