@@ -1,4 +1,5 @@
 // The line of a file below an issue, with a marker.
+import {countUpTo} from '../values/intervals.js';
 import type {Span} from './json-document.js';
 import {escapeControlChars, type Style} from './style.js';
 
@@ -31,14 +32,7 @@ export class Lines {
 	}
 
 	#indexOf(offset: number): number {
-		let low = 0;
-		let high = this.#starts.length;
-		while (low < high) {
-			const middle = (low + high) >>> 1;
-			if ((this.#starts[middle] ?? 0) <= offset) low = middle + 1;
-			else high = middle;
-		}
-		return low - 1;
+		return countUpTo(this.#starts, offset) - 1;
 	}
 
 	/** The line in which a span starts, and a marker below it that ends with the line. */

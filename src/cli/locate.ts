@@ -28,6 +28,11 @@ export function locate(input: Input, issues: readonly Issue[]): Checked {
 	return {input, issues: located.sort((one, other) => one.span.start - other.span.start)};
 }
 
+/** A pointer in a message. */
+export function placeText(pointer: string): string {
+	return pointer === '' ? '(whole input)' : pointer;
+}
+
 /** The line of a pointer. */
 export function lineOf({lines, document}: Input, pointer: string): number {
 	return lines.positionOf(document.placeOf(pointer).start).line;

@@ -1,9 +1,11 @@
 // The JSON Schemas that the command line prints and the package contains.
+
 import {lintRules, paymentFilterSchema, sessionRequestSchema} from '../inspect/index.js';
 import {CODE_LISTS, EMI_PLACEMENTS, TENURE_ENCODINGS} from '../wire/dialect.js';
 import {EMI_KINDS, PLAN_GROUPS} from '../wire/emi-filter.js';
 import {CARD_TYPES} from '../wire/payment-method.js';
 import {READING_CHOICES} from '../wire/readings.js';
+import {VERDICTS} from './suite.js';
 
 const DRAFT = 'https://json-schema.org/draft/2020-12/schema';
 const CODES = {type: 'array', items: {type: 'string', minLength: 1}};
@@ -49,10 +51,7 @@ const SEVERITY = {enum: ['off', 'error', 'warning', 'info']};
 /** `*.paylock.json` */
 function suiteSchema(): object {
 	const instrument = {...objectOf(INSTRUMENT_PROPERTIES, ['type']), description: 'What a customer would pay with'};
-	const testCase = objectOf({name: {type: 'string'}, instrument, expect: {enum: ['shown', 'hidden', 'undetermined']}}, [
-		'instrument',
-		'expect',
-	]);
+	const testCase = objectOf({name: {type: 'string'}, instrument, expect: {enum: VERDICTS}}, ['instrument', 'expect']);
 	const properties = {
 		$schema: {type: 'string'},
 		input: {

@@ -8,6 +8,9 @@ type Paint = (text: string) => string;
 /** Colors a text by its meaning, or returns it unchanged. */
 export type Style = Readonly<Record<'error' | 'warning' | 'info' | 'good' | 'bold' | 'dim', Paint>>;
 
+/** How a verdict is colored. */
+export const VERDICT_STYLES = {shown: 'good', hidden: 'error', undetermined: 'warning'} as const;
+
 export function styleOf(isColored: boolean): Style {
 	const {red, yellow, cyan, green, bold, dim} = pico.createColors(isColored);
 	return {error: red, warning: yellow, info: cyan, good: green, bold, dim};

@@ -24,7 +24,7 @@ export interface Suite {
 	readonly cases: readonly SuiteCase[];
 }
 
-const VERDICTS = ['shown', 'hidden', 'undetermined'] as const satisfies readonly Verdict[];
+export const VERDICTS = ['shown', 'hidden', 'undetermined'] as const satisfies readonly Verdict[];
 
 /** Reads a suite and its input; throws a UsageError with the line of the first issue. */
 export function readSuite(file: Input): Suite {

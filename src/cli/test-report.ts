@@ -1,7 +1,7 @@
 // The outcome of test suites as text, and as JUnit results.
 import type {SuiteResult} from './formats/junit.js';
 import {instrumentText} from './instrument-options.js';
-import {lineOf} from './locate.js';
+import {lineOf, placeText} from './locate.js';
 import type {CaseOutcome, InputCoverage, SuiteOutcome} from './run-suite.js';
 import {count, escapeControlChars, type Style} from './style.js';
 
@@ -27,9 +27,7 @@ export function coverageText(covered: readonly InputCoverage[], style: Style): s
 		.map(({input, decided, undecided, percent}) => {
 			const all = decided.length + undecided.length;
 			const head = `${style.bold(input.name)}: ${decided.length} of ${all} places reached (${Math.floor(percent)}%)\n`;
-			const missed = undecided.map(
-				pointer => `  not reached: ${pointer || '(whole input)'}, line ${lineOf(input, pointer)}\n`,
-			);
+			const missed = undecided.map(pointer => `  not reached: ${placeText(pointer)}, line ${lineOf(input, pointer)}\n`);
 			return head + escapeControlChars(missed.join(''));
 		})
 		.join('');
@@ -57,8 +55,7 @@ function headline({expect, verdict}: CaseOutcome): string {
 
 function failureText(result: CaseOutcome, {suite}: Pick<SuiteOutcome, 'suite'>): string {
 	const reasons = result.because.map(({message, rule, pointer}) => {
-		const place = pointer === '' ? '(whole input)' : pointer;
-		return `${message}\n${rule} at ${place}, ${suite.input.name}:${lineOf(suite.input, pointer)}`;
+		return `${message}\n${rule} at ${placeText(pointer)}, ${suite.input.name}:${lineOf(suite.input, pointer)}`;
 	});
 	const named = result.name === undefined ? [] : [instrumentText(result.instrument)];
 	return escapeControlChars([headline(result), ...named, ...reasons].join('\n'));

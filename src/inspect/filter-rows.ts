@@ -7,6 +7,7 @@ import {
 	UNREADABLE,
 	type Unreadable,
 } from '../model/subject.js';
+import {overlap} from '../values/interval-sets.js';
 import {BinScale, type End, type Interval, tenureInterval, union} from '../values/intervals.js';
 import {CARD_TYPES, UPI_TYPES} from '../wire/payment-method.js';
 
@@ -103,25 +104,16 @@ function rowOf(
 
 /** True if one instrument can match both filters; looks at each value once. */
 export function intersects(one: FilterRow, other: FilterRow): boolean {
+	const [ranges, others] = [one.ranges, other.ranges];
 	return (
-		one.lists.every((list, index) => sharesValue(list, other.lists[index])) && rangesMeet(one.ranges, other.ranges)
+		one.lists.every((list, index) => sharesValue(list, other.lists[index])) &&
+		(ranges === undefined || others === undefined || overlap(ranges, others))
 	);
 }
 
 function sharesValue(one: ReadonlySet<string> | undefined, other: ReadonlySet<string> | undefined): boolean {
 	if (one === undefined || other === undefined) return true;
 	for (const value of one) if (other.has(value)) return true;
-	return false;
-}
-
-function rangesMeet(one: FilterRow['ranges'], other: FilterRow['ranges']): boolean {
-	if (one === undefined || other === undefined) return true;
-	let at = 0;
-	for (const {from, to} of one) {
-		while (at < other.length && (other[at]?.to ?? from) < from) at += 1;
-		const next = other[at];
-		if (next !== undefined && next.from <= to) return true;
-	}
 	return false;
 }
 

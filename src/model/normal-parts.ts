@@ -33,6 +33,17 @@ export function unreadableList(pointer: string): SubjectList<never> {
 	return {pointer, items: [], isComplete: false, positions: undefined, isBare: false};
 }
 
+/** True if a list could be read in full and has no items. */
+export function isEmptyList({
+	items,
+	isComplete,
+}: {
+	readonly items: readonly unknown[];
+	readonly isComplete: boolean;
+}): boolean {
+	return isComplete && items.length === 0;
+}
+
 export function normalFilters<Wire, Filter extends {readonly isComplete: boolean}>(
 	filters: UnreadablePart | readonly Recovered<Wire>[],
 	pointer: string,

@@ -6,7 +6,7 @@ import {inspectInput} from '../inspect-input.js';
 import {instrumentText} from '../instrument-options.js';
 import {type Input, readInputs} from '../read-input.js';
 import {MEANING_OPTIONS, meaningOptions, readSettings} from '../settings.js';
-import {count, escapeControlChars, jsonText, type Style, styleOf} from '../style.js';
+import {count, escapeControlChars, jsonText, type Style, styleOf, VERDICT_STYLES} from '../style.js';
 import {CLEAN, ISSUES_FOUND, UsageError} from '../terminal.js';
 
 const RELATIONS = ['equal', 'shows-less', 'shows-more'] as const;
@@ -68,10 +68,8 @@ export const diff: Command = {
 	},
 };
 
-const PAINTS = {shown: 'good', hidden: 'error', undetermined: 'warning'} as const;
-
 function changeText({to, pointer, message, witness}: DiffChange, after: Input, style: Style): string {
 	const place = pointer === '' ? after.name : `${after.name} ${pointer}`;
 	const example = witness === undefined ? '' : `, for example ${instrumentText(witness)}`;
-	return `${style[PAINTS[to]](escapeControlChars(message))}\n  ${style.dim(escapeControlChars(`${place}${example}`))}\n`;
+	return `${style[VERDICT_STYLES[to]](escapeControlChars(message))}\n  ${style.dim(escapeControlChars(`${place}${example}`))}\n`;
 }

@@ -1,12 +1,12 @@
 // `paylock explain`
-import {compile, type Explanation, type Instrument, instruments, type Verdict} from '../../inspect/index.js';
+import {compile, type Explanation, type Instrument, instruments} from '../../inspect/index.js';
 import {type Command, TEXT_OR_JSON} from '../command.js';
 import {heading, inspectInput} from '../inspect-input.js';
 import {INSTRUMENT_OPTIONS, instrumentOf, instrumentText} from '../instrument-options.js';
 import {lineOf} from '../locate.js';
 import {type Input, readInputs} from '../read-input.js';
 import {MEANING_OPTIONS, type MeaningOptions, meaningOptions, readSettings} from '../settings.js';
-import {escapeControlChars, jsonText, type Style, styleOf} from '../style.js';
+import {escapeControlChars, jsonText, type Style, styleOf, VERDICT_STYLES} from '../style.js';
 import {tableOf} from '../table.js';
 import {CLEAN, UsageError} from '../terminal.js';
 
@@ -76,16 +76,13 @@ function explanationsOf(json: string, instrument: Instrument | undefined, option
 	return {explanations, more: asked.length - explanations.length};
 }
 
-const PAINTS: Readonly<Record<Verdict, keyof Style>> = {shown: 'good', hidden: 'error', undetermined: 'warning'};
-
 function explanationText({instrument, verdict, because}: Explained, input: Input, style: Style): string {
-	const reasons = because.map(reason => {
-		const {pointer, rule, message} = reason;
-		const reading = 'reading' in reason ? ` (reading ${String(reason.reading)})` : '';
-		const place = `${rule}${reading} at ${pointer === '' ? 'the whole input' : pointer}, line ${lineOf(input, pointer)}`;
+	const reasons = because.map(({pointer, rule, message, reading}) => {
+		const open = reading === undefined ? '' : ` (reading ${reading})`;
+		const place = `${rule}${open} at ${pointer === '' ? 'the whole input' : pointer}, line ${lineOf(input, pointer)}`;
 		return `  ${escapeControlChars(message)}\n  ${style.dim(escapeControlChars(place))}\n`;
 	});
-	return `${style[PAINTS[verdict]](verdict)} ${style.bold(instrumentText(instrument))}\n${reasons.join('')}`;
+	return `${style[VERDICT_STYLES[verdict]](verdict)} ${style.bold(instrumentText(instrument))}\n${reasons.join('')}`;
 }
 
 /** One row for each instrument, which names what distinguishes it from the others of its type. */
@@ -99,7 +96,7 @@ function rows(explanations: readonly Explained[], input: Input, style: Style): s
 	return tableOf(['VERDICT', 'INSTRUMENT', 'RULE', 'POINTER', 'LINE'], cells, (text, row, column) => {
 		if (row < 0) return style.dim(text);
 		const verdict = explanations[row]?.verdict;
-		return column === 0 && verdict !== undefined ? style[PAINTS[verdict]](text) : text;
+		return column === 0 && verdict !== undefined ? style[VERDICT_STYLES[verdict]](text) : text;
 	});
 }
 

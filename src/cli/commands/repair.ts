@@ -3,7 +3,7 @@ import {writeFileSync} from 'node:fs';
 import {type Repaired, repair as repairInput} from '../../inspect/index.js';
 import {type Command, formatOption} from '../command.js';
 import {editText} from '../edit-text.js';
-import {type Checked, issueJson, locate} from '../locate.js';
+import {type Checked, issueJson, locate, placeText} from '../locate.js';
 import {type Input, inputOf, readInputs, reasonOf} from '../read-input.js';
 import {reportOf} from '../report.js';
 import {count, escapeControlChars, jsonText, styleOf} from '../style.js';
@@ -95,6 +95,6 @@ function report(after: Checked, {changes}: Repaired, terminal: Terminal): void {
 	const {name} = after.input;
 	terminal.err(`${style.bold(name)}: ${changes.length === 0 ? 'no changes' : count(changes.length, 'change')}\n`);
 	for (const {pointer, message} of changes)
-		terminal.err(`  ${escapeControlChars(message)} ${style.dim(`at ${pointer === '' ? '(whole input)' : pointer}`)}\n`);
+		terminal.err(`  ${escapeControlChars(message)} ${style.dim(`at ${placeText(pointer)}`)}\n`);
 	if (after.issues.length > 0) terminal.err(`${style.warning('left for you to fix')}\n${reportOf(after, style)}`);
 }

@@ -1,4 +1,5 @@
 // Whether one box lies within another, and whether two have an instrument in common.
+import {includes, overlap} from '../../values/interval-sets.js';
 import type {Box, Condition} from './section.js';
 
 /** True if every instrument of `inner` is one of `outer`. */
@@ -22,28 +23,14 @@ export function conditionOn({conditions}: Box, attribute: string): Condition | u
 }
 
 function isWithinCondition(inner: Condition, outer: Condition): boolean {
-	if ('intervals' in inner && 'intervals' in outer) {
-		let at = 0;
-		return inner.intervals.every(({from, to}) => {
-			while ((outer.intervals[at]?.to ?? to) < from) at += 1;
-			const around = outer.intervals[at];
-			return around !== undefined && around.from <= from && to <= around.to;
-		});
-	}
+	if ('intervals' in inner && 'intervals' in outer) return includes(outer.intervals, inner.intervals);
 	if (!('codes' in inner && 'codes' in outer)) return false;
 	if (inner.isOutside) return outer.isOutside && every(outer.codes, code => inner.codes.has(code));
 	return every(inner.codes, code => outer.codes.has(code) !== outer.isOutside);
 }
 
 function meets(one: Condition, other: Condition): boolean {
-	if ('intervals' in one && 'intervals' in other) {
-		let at = 0;
-		return one.intervals.some(({from, to}) => {
-			while ((other.intervals[at]?.to ?? from) < from) at += 1;
-			const next = other.intervals[at];
-			return next !== undefined && next.from <= to;
-		});
-	}
+	if ('intervals' in one && 'intervals' in other) return overlap(one.intervals, other.intervals);
 	if (!('codes' in one && 'codes' in other)) return false;
 	if (one.isOutside) return other.isOutside || !every(other.codes, code => one.codes.has(code));
 	return !every(one.codes, code => other.codes.has(code) === other.isOutside);

@@ -1,7 +1,7 @@
 // One filter → its boxes, one for each way in which an instrument can match it.
 
 import {type SubjectFilter, UNREADABLE, type Unreadable} from '../../model/subject.js';
-import type {End, Interval} from '../../values/intervals.js';
+import {intersection} from '../../values/interval-sets.js';
 import type {FilterParts} from './filter-parts.js';
 import type {Box, Condition, Side} from './section.js';
 
@@ -63,17 +63,4 @@ function both(one: Condition, other: Condition): Condition {
 
 function isEmpty(condition: Condition): boolean {
 	return 'codes' in condition ? !condition.isOutside && condition.codes.size === 0 : condition.intervals.length === 0;
-}
-
-function intersection(one: readonly Interval<End>[], other: readonly Interval<End>[]): readonly Interval<End>[] {
-	const found: Interval<End>[] = [];
-	for (let [left, right] = [0, 0]; ; ) {
-		const [first, second] = [one[left], other[right]];
-		if (first === undefined || second === undefined) return found;
-		const from = first.from > second.from ? first.from : second.from;
-		const to = first.to < second.to ? first.to : second.to;
-		if (from <= to) found.push({from, to});
-		if (first.to < second.to) left += 1;
-		else right += 1;
-	}
 }

@@ -1,6 +1,7 @@
 // The lists of one filter as conditions, and what else its effect depends on.
 import type {SubjectFilter, SubjectList} from '../../model/subject.js';
-import {type End, type Interval, successor, union} from '../../values/intervals.js';
+import {complement, joined} from '../../values/interval-sets.js';
+import type {End, Interval} from '../../values/intervals.js';
 import type {Condition} from './section.js';
 
 /**
@@ -42,25 +43,13 @@ export function rangeList<Value extends End>(
 	role: FilterList['role'],
 	name = attribute,
 ): FilterList {
-	const joined = joinedIntervals(intervals);
+	const set = joined(intervals);
 	return {
-		condition: {attribute, intervals: joined},
-		opposite: () => ({attribute, intervals: complement(joined, first, last)}),
+		condition: {attribute, intervals: set},
+		opposite: () => ({attribute, intervals: complement(set, first, last)}),
 		role,
 		name,
 	};
-}
-
-/** The intervals in order; those that overlap or touch are one, so that the same numbers are always written alike. */
-function joinedIntervals<Value extends End>(intervals: readonly Interval<Value>[]): readonly Interval<Value>[] {
-	const joined: Interval<Value>[] = [];
-	for (const interval of union(intervals)) {
-		const last = joined.at(-1);
-		if (last !== undefined && successor(last.to) === interval.from) {
-			joined[joined.length - 1] = {from: last.from, to: interval.to};
-		} else joined.push(interval);
-	}
-	return joined;
 }
 
 /** The lists of one filter, and notes on all else that its effect depends on. */
@@ -88,23 +77,4 @@ export class FilterParts {
 /** A value that is not found in a partly unreadable list may still be in it. */
 export function roleOf({isComplete}: SubjectList): FilterList['role'] {
 	return isComplete ? 'required' : 'distinguished';
-}
-
-function complement<Value extends End>(
-	intervals: readonly Interval<Value>[],
-	first: Value,
-	last: Value,
-): readonly Interval<End>[] {
-	const gaps: Interval<End>[] = [];
-	let from: End = first;
-	for (const interval of intervals) {
-		if (from < interval.from) gaps.push({from, to: step(interval.from, -1)});
-		from = step(interval.to, 1);
-	}
-	if (from <= last) gaps.push({from, to: last});
-	return gaps;
-}
-
-function step(end: End, by: 1 | -1): End {
-	return typeof end === 'bigint' ? end + BigInt(by) : end + by;
 }

@@ -1,4 +1,5 @@
 // The rules for EMI, in words.
+import {isEmptyList} from '../../model/normal-parts.js';
 import {
 	optionOf,
 	type SubjectEmi,
@@ -18,7 +19,7 @@ import {GROUP_LABELS, KIND_LABELS, monthsLabel, namesOf, rangeLabel, typeLabel} 
 import {
 	criterion,
 	type DescribeContext,
-	isEmpty,
+	isIgnored,
 	isUnreadable,
 	listWords,
 	restState,
@@ -123,7 +124,7 @@ function groupLines(
 	if (group === UNREADABLE) return [`${label}: uncertain, since its rules cannot be read`];
 	const onCards = name === 'cardless' ? 'shown' : context.onCards;
 	const filters = group?.filters;
-	if (group === undefined || filters === undefined || isEmpty(filters)) {
+	if (group === undefined || filters === undefined || isEmptyList(filters)) {
 		const why =
 			onCards === 'uncertain' ? `, since ${context.whyOnCards}` : filters && ', since its list of rules is empty';
 		return [`${label}: ${whole}${whole === 'uncertain' ? (why ?? '') : ''}`];
@@ -153,9 +154,7 @@ function groupLines(
 /** One rule for plans; see the table of plan filters in the open points. */
 function planLine(plan: SubjectPlanFilter, context: EmiContext): string {
 	const {enable, paymentMethodType: type, methods, lists} = plan;
-	const listed = lists.filter(
-		({list}) => !(list.isComplete && list.items.length === 0 && context.readings.emptyList === 'ignored'),
-	);
+	const listed = lists.filter(({list}) => !isIgnored(list, context));
 	const only = listed.filter(list => list.enable !== false);
 	const except = listed.filter(list => list.enable === false);
 	const selected = [
@@ -190,7 +189,7 @@ function listLabel({what, list}: SubjectPlanList): string {
 	const isIssuers = what === 'issuers';
 	if (isUnreadable(list)) return isIssuers ? 'from issuers that cannot be read' : 'over tenures that cannot be read';
 	if (isIssuers) return `from issuer ${listWords(list)}`;
-	if (isEmpty(list)) return `over ${listWords(list)}`;
+	if (isEmptyList(list)) return `over ${listWords(list)}`;
 	const months = monthsLabel(namesOf(list.items.map(rangeLabel), 'or'));
 	return `over ${months}${list.isComplete ? '' : ' (and what cannot be read)'}`;
 }

@@ -1,5 +1,7 @@
 // Describes lists and rules in words.
+
 import type {Issue} from '../../diagnostics/issue.js';
+import {isEmptyList} from '../../model/normal-parts.js';
 import {type SubjectList, UNREADABLE, type Unreadable} from '../../model/subject.js';
 import type {Readings} from '../../wire/readings.js';
 import {type FilterRow, intersects} from '../filter-rows.js';
@@ -63,22 +65,12 @@ export function criterion(
 }
 
 export function isIgnored(list: SubjectList, {readings}: DescribeContext): boolean {
-	return isEmpty(list) && readings.emptyList === 'ignored';
+	return isEmptyList(list) && readings.emptyList === 'ignored';
 }
 
 /** True if nothing of the list can be read. */
 export function isUnreadable({items, isComplete}: SubjectList): boolean {
 	return !isComplete && items.length === 0;
-}
-
-export function isEmpty({
-	items,
-	isComplete,
-}: {
-	readonly items: readonly unknown[];
-	readonly isComplete: boolean;
-}): boolean {
-	return isComplete && items.length === 0;
 }
 
 /** A filter, and the lists in it. */
@@ -95,7 +87,7 @@ export function ruleLine(state: State, rule: string, {filter, lists}: DescribedR
 			? `${state}: ${rule}`
 			: `uncertain: ${rule}, by a rule that cannot be read completely`;
 	}
-	if (!given.some(isEmpty) || context.readings.emptyList === 'ignored') return `${state}: ${rule}`;
+	if (!given.some(isEmptyList) || context.readings.emptyList === 'ignored') return `${state}: ${rule}`;
 	return context.readings.emptyList === 'matches-nothing'
 		? `without effect: ${rule}, since an empty list matches nothing`
 		: `uncertain: ${rule}, since the specification does not state what an empty list matches`;

@@ -1,6 +1,7 @@
 // Describes an option in words.
 
 import {escapeText} from '../../diagnostics/format-value.js';
+import {isEmptyList} from '../../model/normal-parts.js';
 import {
 	type SubjectCardFilter,
 	type SubjectFilters,
@@ -62,7 +63,7 @@ function providersLine(type: string, enable: boolean, providers: SubjectList, co
 	// Next to hidden codes, the others follow `allowDefaultOptions` in any case.
 	const rest = enable ? restState(context, {shows: true, hides: false}) : stateOf(context.allow);
 	const codes = providers.items;
-	if (codes.length === 0 && providers.isComplete) {
+	if (isEmptyList(providers)) {
 		const state = emptyListState(stateOf(enable), rest, context);
 		const reason = state === 'uncertain' ? ', so what customers see is uncertain' : `, so all ${many} are ${state}`;
 		return `${whole}: the list of codes is empty${reason}.`;
@@ -105,10 +106,11 @@ const UPI: Ruled<SubjectUpiFilter> = {
 
 function ruled<Filter extends {readonly enable: boolean | Unreadable}>(
 	{type, start, rest, lineOf, rowsOf, areExhaustive}: Ruled<Filter>,
-	{items, isComplete}: SubjectFilters<Filter>,
+	filters: SubjectFilters<Filter>,
 	context: DescribeContext,
 ): readonly string[] {
-	if (items.length === 0 && isComplete) return [emptyRules(type, context)];
+	const {items, isComplete} = filters;
+	if (isEmptyList(filters)) return [emptyRules(type, context)];
 	const kinds = isComplete ? ruleKinds(items) : {shows: true, hides: true};
 	return [
 		`${start} these rules:`,

@@ -1,4 +1,5 @@
 // Evaluates EMI plans against an EMI filter, from the kind down to the plan filters.
+import {isEmptyList} from '../../model/normal-parts.js';
 import {
 	type NormalSubject,
 	type SubjectEmi,
@@ -63,7 +64,7 @@ export function emiClaims(
 		const inside =
 			filters === undefined
 				? () => shown(reason(pointer, 'emi-group-shown', `${what} is enabled: it is shown`))
-				: filters.isComplete && filters.items.length === 0
+				: isEmptyList(filters)
 					? () =>
 							emptyFilters('filters', {context, defaults, owner: pointer}, () =>
 								shown(reason(pointer, 'emi-group-shown', `${what} is enabled: it is shown`)),

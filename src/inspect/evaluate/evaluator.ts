@@ -1,4 +1,5 @@
 // The evaluator behind explain, compile, learn, diff, lint and the matchers.
+import {isEmptyList} from '../../model/normal-parts.js';
 import type {SubjectEmi, SubjectOption, Unreadable} from '../../model/subject.js';
 import {UNREADABLE} from '../../model/subject.js';
 import type {Readings} from '../../wire/readings.js';
@@ -140,7 +141,7 @@ function optionClaims(type: string, option: SubjectOption, {defaults}: Subject, 
 		return () => whole;
 	}
 	const place = {context, defaults, owner};
-	if (filters.isComplete && filters.items.length === 0) {
+	if (isEmptyList(filters)) {
 		const name = type === 'CARD' ? 'cardFilters' : 'upiFilters';
 		const shownWhole = () => wholeType(type, true, owner);
 		const none = ofEnable(flag => (flag ? emptyFilters(name, place, shownWhole) : wholeType(type, false, owner)));

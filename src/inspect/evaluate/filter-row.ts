@@ -1,4 +1,5 @@
 // One card or UPI filter as the evaluator reads it, and whether it matches if parts of it are unreadable.
+import {isEmptyList} from '../../model/normal-parts.js';
 import {type SubjectList, UNREADABLE, type Unreadable} from '../../model/subject.js';
 import {rangeEnds} from '../../values/intervals.js';
 import type {Choice} from './assignments.js';
@@ -27,20 +28,16 @@ export function isSound(row: FilterRow): row is FilterRow & {readonly enable: bo
 }
 
 export function hasEmptyList(row: FilterRow): boolean {
-	return partsOf(row).some(isEmpty);
+	return partsOf(row).some(isEmptyList);
 }
 
 function partsOf({lists, bins}: FilterRow): readonly SubjectList[] {
 	return [...lists, bins].filter(list => list !== undefined);
 }
 
-function isEmpty({items, isComplete}: SubjectList): boolean {
-	return isComplete && items.length === 0;
-}
-
 /** A fully readable filter for the index, without its empty lists. */
 export function listRow({at, enable, lists, bins}: FilterRow & {readonly enable: boolean}): ListRow {
-	const items = (list: SubjectList | undefined) => (list === undefined || isEmpty(list) ? undefined : list.items);
+	const items = (list: SubjectList | undefined) => (list === undefined || isEmptyList(list) ? undefined : list.items);
 	return {at, enable, lists: lists.map(items), ranges: items(bins)};
 }
 
@@ -50,8 +47,8 @@ export function matchRow(row: FilterRow, known: KnownValues, emptyList: Choice<'
 	let isIncomplete = false;
 	const tests = [...row.lists.entries()].map(([index, list]) => [list, known.values[index]] as const);
 	for (const [list, value] of tests) {
-		if (list === undefined || (isEmpty(list) && emptyList === 'ignored')) continue;
-		if (isEmpty(list)) return undefined;
+		if (list === undefined || (isEmptyList(list) && emptyList === 'ignored')) continue;
+		if (isEmptyList(list)) return undefined;
 		if (value === undefined) isIncomplete = true;
 		else if (!list.items.includes(value)) {
 			if (list.isComplete) return undefined;
@@ -59,7 +56,7 @@ export function matchRow(row: FilterRow, known: KnownValues, emptyList: Choice<'
 		}
 	}
 	const {bins} = row;
-	if (bins !== undefined && !(isEmpty(bins) && emptyList === 'ignored')) {
+	if (bins !== undefined && !(isEmptyList(bins) && emptyList === 'ignored')) {
 		const found = binMatch(bins.items, known.bin);
 		if (found !== 'yes' && !bins.isComplete) unreadable.push(bins.pointer);
 		else if (found === 'no') return undefined;

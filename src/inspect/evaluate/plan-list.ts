@@ -1,4 +1,5 @@
 // The issuers or tenures of an EMI plan filter, and three-valued tests of a plan.
+import {isEmptyList} from '../../model/normal-parts.js';
 import type {SubjectPlanFilter, Unreadable} from '../../model/subject.js';
 import {isWithin, tenureInterval, union} from '../../values/intervals.js';
 import type {EmiInstrument} from '../instrument.js';
@@ -29,7 +30,7 @@ export function planLists({lists}: SubjectPlanFilter, bare: (issuer: string) => 
 			const answer = test(plan);
 			return answer === 'no' && !isComplete ? {unreadable: pointer} : answer;
 		};
-		return {enable, enablePointer, isEmpty: isComplete && items.length === 0, covers};
+		return {enable, enablePointer, isEmpty: isEmptyList(list), covers};
 	});
 }
 

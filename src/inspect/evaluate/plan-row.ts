@@ -1,4 +1,5 @@
 // One EMI plan filter, prepared for the evaluation of many plans.
+import {isEmptyList} from '../../model/normal-parts.js';
 import {type SubjectPlanFilter, UNREADABLE} from '../../model/subject.js';
 import type {Choice} from './assignments.js';
 import {type PlanList, type PlanTest, planLists, typeOf} from './plan-list.js';
@@ -25,7 +26,7 @@ export interface Variant {
 export function planRow(filter: SubjectPlanFilter, at: number, bare: (issuer: string) => string): PlanRow {
 	const lists = planLists(filter, bare);
 	const {methods, enable, pointer} = filter;
-	const hasEmptyMethods = methods?.isComplete === true && methods.items.length === 0;
+	const hasEmptyMethods = methods !== undefined && isEmptyList(methods);
 	const flags = lists.filter(list => list.enable === UNREADABLE).map(list => list.enablePointer);
 	return {
 		at,
@@ -48,7 +49,7 @@ function testsOf(filter: SubjectPlanFilter): readonly PlanTest[] {
 			return own === undefined ? 'incomplete' : own === type ? 'yes' : 'no';
 		});
 	}
-	if (methods !== undefined && !(methods.isComplete && methods.items.length === 0)) {
+	if (methods !== undefined && !isEmptyList(methods)) {
 		const listed = new Set(methods.items);
 		tests.push(({paymentMethod: method}) => {
 			if (method === undefined) return 'incomplete';
