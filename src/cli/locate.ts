@@ -41,7 +41,10 @@ export function lineOf({lines, document}: Input, pointer: string): number {
 function spanOf({document, text}: Input, {rule, pointer}: Issue): Span {
 	if (document.syntaxError !== undefined) return document.syntaxError;
 	const place = document.placeOf(pointer);
-	return concise(text, rule === 'unknown-key' && place.key !== undefined ? place.key : place);
+	return concise(
+		text,
+		(rule === 'unknown-key' || rule === 'duplicate-key') && place.key !== undefined ? place.key : place,
+	);
 }
 
 /** Of an object or a list only the opening bracket, so that a marker does not cover half a file. */

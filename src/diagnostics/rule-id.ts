@@ -11,6 +11,7 @@ export const RULE_IDS = [
 	'discarded-call',
 	'doubled-without-mandate',
 	'duplicate-code',
+	'duplicate-key',
 	'emi-display-contradicted',
 	'emi-not-named',
 	'emi-off-with-groups-on',

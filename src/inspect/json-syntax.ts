@@ -15,7 +15,8 @@ type SyntaxFault = readonly [offset: number, ...Fault];
 type Expected = 'value' | 'first value' | 'key' | 'first key' | 'colon' | 'comma' | 'end';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON allows no control characters inside strings
-const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
+const PLAIN = /[^"\\\u0000-\u001f]*/y;
+const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 const LITERAL = /(?:true|false|null|-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?)(?![A-Za-z0-9_.])/y;
 const BLANKS = /[ \t\r\n]*/y;
 
@@ -51,7 +52,7 @@ export function syntaxErrorOf(text: string): SyntaxFault {
 			expected = 'value';
 			comma = -1;
 		} else if (expected === 'key' || expected === 'first key') {
-			const end = endOf(STRING, text, offset);
+			const end = stringEnd(text, offset);
 			if (end === undefined) return unexpected(text, offset, expected, inside);
 			offset = end;
 			expected = 'colon';
@@ -60,12 +61,23 @@ export function syntaxErrorOf(text: string): SyntaxFault {
 			offset += 1;
 			expected = character === '{' ? 'first key' : 'first value';
 		} else {
-			const end = endOf(STRING, text, offset) ?? endOf(LITERAL, text, offset);
+			const end = stringEnd(text, offset) ?? endOf(LITERAL, text, offset);
 			if (end === undefined) return unexpected(text, offset, expected, inside);
 			offset = end;
 			expected = open.length === 0 ? 'end' : 'comma';
 		}
 	}
+}
+
+/** The end of the string that starts here. One regular expression would overflow the stack on a long string. */
+export function stringEnd(text: string, start: number): number | undefined {
+	let at: number | undefined = text[start] === '"' ? start + 1 : undefined;
+	while (at !== undefined) {
+		at = endOf(PLAIN, text, at) ?? at;
+		if (text[at] === '"') return at + 1;
+		at = endOf(ESCAPE, text, at);
+	}
+	return undefined;
 }
 
 function endOf(pattern: RegExp, text: string, offset: number): number | undefined {

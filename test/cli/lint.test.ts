@@ -47,6 +47,13 @@ test('finds places behind escaped keys, brackets in strings, a byte order mark a
 	expect(await placesOf(stdin)).toContain('two-codes-in-one-string 2:34');
 });
 
+test('marks a key that occurs twice', async () => {
+	const stdin =
+		'{"allowDefaultOptions": true,\n"options": [],\n"options": [{"paymentMethodType": "CASH", "enable": false}]}';
+	expect(await placesOf(stdin)).toEqual(['duplicate-key 3:1']);
+	expect((await paylock(['lint', '--rule', 'duplicate-key=off'], {stdin})).code).toBe(0);
+});
+
 test.each([
 	['{\n\t"options": [,]\n}', '2:14'],
 	['{"a": 1,}', '1:8'],

@@ -71,6 +71,7 @@ test('every rule has an id, a severity, a description and a source, all frozen',
 	const withoutExample = [
 		'unreadable',
 		'too-large',
+		'duplicate-key',
 		'contradiction',
 		'empty-recipe',
 		'invalid-recipe',

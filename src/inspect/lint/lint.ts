@@ -1,5 +1,6 @@
 // Lints a filter or session request: read errors, contradictions, and doubtful values.
 
+import {formatValue} from '../../diagnostics/format-value.js';
 import type {Issue, IssueDetails, Severity} from '../../diagnostics/issue.js';
 import {IssueCollector, issueOf} from '../../diagnostics/issue-collector.js';
 import {reportContradictions} from '../../rules/contradictions.js';
@@ -9,6 +10,7 @@ import {isReadable} from '../../schema/recovered.js';
 import {withFixes} from '../fixes/with-fixes.js';
 import {withoutFixesInText} from '../fixes-in-text.js';
 import {issuesInside} from '../issues-inside.js';
+import {repeatedKeys} from '../repeated-keys.js';
 import {subjectOf} from '../subject.js';
 import {reportCodesOutsideCatalog, reportListsInText} from './codes.js';
 import {type LintOptions, readLintOptions} from './lint-options.js';
@@ -52,7 +54,8 @@ export function lint(input: unknown, options?: LintOptions): readonly Issue[] {
 	const facts = {now: Number(now ?? Date.now()), servicePrefix, catalog, readings};
 	const issuesOf = (given: unknown): readonly Issue[] => {
 		const subject = {...subjectOf(given, account, Number.POSITIVE_INFINITY), ...facts};
-		const issues = [...subject.issues, ...contradictionsOf(subject), ...meaningOf(subject)];
+		const repeated = typeof given === 'string' && subject.plain !== undefined ? repeatedIn(given) : [];
+		const issues = [...subject.issues, ...repeated, ...contradictionsOf(subject), ...meaningOf(subject)];
 		return [...issues, ...issuesInside(given, subject.issues, issuesOf)];
 	};
 	const found: Readonly<Record<Severity, Issue[]>> = {error: [], warning: [], info: []};
@@ -61,6 +64,14 @@ export function lint(input: unknown, options?: LintOptions): readonly Issue[] {
 		if (severity !== 'off') found[severity].push(Object.freeze({...issue, severity}));
 	}
 	return Object.freeze(SEVERITIES.flatMap(severity => found[severity]));
+}
+
+/** What a JSON text has twice, which is lost once it is parsed. */
+function repeatedIn(text: string): readonly Issue[] {
+	return [...repeatedKeys(text)].map(([pointer, key]) => {
+		const message = `${formatValue(key)} occurs more than once in this object, and only the last counts: merge them, or remove all but one`;
+		return issueOf(pointer, {rule: 'duplicate-key', severity: 'warning', message, found: formatValue(key)}, 'json');
+	});
 }
 
 /** What the builders would refuse. */

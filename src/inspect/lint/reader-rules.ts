@@ -32,6 +32,12 @@ export const readerRules = [
 		source: 'checkout-spec: What the service does, 6',
 	},
 	{
+		id: 'duplicate-key',
+		severity: 'warning',
+		description: 'Of a key that JSON text has twice in one object, usually only the last value counts.',
+		source: 'RFC 8259, section 4',
+	},
+	{
 		id: 'unknown-value',
 		severity: 'error',
 		description:

@@ -1,0 +1,49 @@
+// The keys that an object of a JSON text has more than once: `JSON.parse` keeps only the last value of each.
+import {pointerSegment} from '../diagnostics/pointer.js';
+import {stringEnd} from './json-syntax.js';
+
+/** The start of a string, or a character that opens, closes or continues an object or a list. */
+const TOKEN = /["{}[\],]/g;
+const COLON = /\s*:/y;
+
+/** An object or a list that is not closed yet. */
+interface Open {
+	readonly pointer: string;
+	readonly isList: boolean;
+	/** The pointers of the keys so far. */
+	readonly keys: Set<string>;
+	/** The index of the current item. */
+	index: number;
+}
+
+/** The pointer of each such key, by its name; `text` is JSON. */
+export function repeatedKeys(text: string): ReadonlyMap<string, string> {
+	const repeated = new Map<string, string>();
+	const open: Open[] = [];
+	let pointer = '';
+	TOKEN.lastIndex = 0;
+	for (let found = TOKEN.exec(text); found !== null; found = TOKEN.exec(text)) {
+		const [token] = found;
+		const inside = open.at(-1);
+		if (token === '"') {
+			const end = stringEnd(text, found.index) ?? text.length;
+			TOKEN.lastIndex = end;
+			COLON.lastIndex = end;
+			if (inside === undefined || !COLON.test(text)) continue;
+			const key: string = JSON.parse(text.slice(found.index, end));
+			pointer = inside.pointer + pointerSegment(key);
+			if (inside.keys.has(pointer)) repeated.set(pointer, key);
+			inside.keys.add(pointer);
+		} else if (token === '{' || token === '[') {
+			open.push({pointer, isList: token === '[', keys: new Set(), index: 0});
+			if (token === '[') pointer += '/0';
+		} else if (token === ',') {
+			if (!inside?.isList) continue;
+			inside.index += 1;
+			pointer = `${inside.pointer}/${inside.index}`;
+		} else {
+			open.pop();
+		}
+	}
+	return repeated;
+}

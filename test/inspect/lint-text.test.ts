@@ -1,0 +1,43 @@
+// Lint on JSON text: what is lost once it is parsed.
+import fc from 'fast-check';
+import {expect, test} from 'vitest';
+import {lint} from '../../src/inspect/index.js';
+
+const duplicates = (text: string) =>
+	lint(text).flatMap(({rule, severity, pointer}) => (rule === 'duplicate-key' ? [`${severity} ${pointer}`] : []));
+
+test.each<[string, string, readonly string[]]>([
+	['at the top', '{"allowDefaultOptions":true,"options":[],"options":[]}', ['warning /options']],
+	['three times', '{"options":[],"options":[],"options":[]}', ['warning /options']],
+	[
+		'in an item',
+		'{"options":[{"enable":true},{"paymentMethodType":"CASH","enable":true , "enable" : false}]}',
+		['warning /options/1/enable'],
+	],
+	['with an escape', '{"options":[],"opt\\u0069ons":[]}', ['warning /options']],
+	['that a pointer escapes', '{"options":[],"a/b":1,"a/b":{"x":1}}', ['warning /a~1b']],
+	['in each of two objects', '{"options":[{"enable":true},{"enable":true}]}', []],
+	['and a value that looks like one', '{"options":[],"a":"\\"options\\":","b":["options","options"]}', []],
+	['inside both values of another', '{"options":[],"a":{"x":1},"a":{"x":2}}', ['warning /a']],
+	['in text that is not JSON', '{"options":[],"options":[]', []],
+])('a key twice %s', (_, text, expected) => {
+	expect(duplicates(text)).toEqual(expected);
+});
+
+test('text that JSON.stringify writes has no key twice', () => {
+	fc.assert(
+		fc.property(fc.dictionary(fc.string(), fc.jsonValue()), fc.boolean(), (extra, isIndented) => {
+			const text = JSON.stringify({...extra, options: []}, undefined, isIndented ? 2 : 0);
+			expect(duplicates(text)).toEqual([]);
+		}),
+	);
+});
+
+test.each([
+	['JSON', '}'],
+	['not JSON', ''],
+])('long strings of escapes in text that is %s are read', (_, end) => {
+	const escapes = '\\n'.repeat(10_000_000);
+	const rules = lint(`{"options":[],"options":[],"a":"${escapes}"${end}`).map(({rule}) => rule);
+	expect(rules).toContain(end === '' ? 'unreadable' : 'duplicate-key');
+});
