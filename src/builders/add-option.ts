@@ -3,7 +3,13 @@ import type {IssueDetails} from '../diagnostics/issue.js';
 import {readOrThrow, throwIssue} from '../diagnostics/issue-collector.js';
 import type {DialectNode} from '../model/dialect-node.js';
 import {conflict} from '../rules/conflicts.js';
-import {NO_PROVIDERS, nbCodeProblem, providersIgnored} from '../rules/providers-by-type.js';
+import {
+	FILTERS_KEYS,
+	isFilteredType,
+	NO_PROVIDERS,
+	nbCodeProblem,
+	providersIgnored,
+} from '../rules/providers-by-type.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
 import {readList} from '../values/list.js';
 import {codeProblem} from '../values/text.js';
@@ -65,8 +71,7 @@ export function optionPointer(index: number): string {
 
 /** The key of the list that an option of this type may have. */
 export function listKey(type: PaymentMethodType): 'cardFilters' | 'upiFilters' | 'paymentMethods' {
-	if (type === 'CARD') return 'cardFilters';
-	return type === 'UPI' ? 'upiFilters' : 'paymentMethods';
+	return isFilteredType(type) ? FILTERS_KEYS[type] : 'paymentMethods';
 }
 
 /** The provider codes or filters of an option; `undefined` for a whole type. */
@@ -94,7 +99,7 @@ export function optionConflict(
 
 function howConfigured(option: PaymentOption): string {
 	if (hidesParts(option)) return 'partly hidden';
-	if (partsOf(option) !== undefined && listKey(option.paymentMethodType) !== 'paymentMethods') return 'filtered';
+	if (isFilteredType(option.paymentMethodType) && partsOf(option) !== undefined) return 'filtered';
 	return option.enable ? 'shown' : 'hidden';
 }
 

@@ -7,7 +7,7 @@ import {throwIfIssue, throwIssue} from '../diagnostics/issue-collector.js';
 import {hasEmi} from '../model/emi-node.js';
 import type {RulesNode} from '../model/filter-node.js';
 import {conflict} from '../rules/conflicts.js';
-import type {FilteredType} from '../rules/enabled-when-filtered.js';
+import type {FilteredType} from '../rules/providers-by-type.js';
 import {fromOtherCopy, type NotRules} from '../rules/recipe-results.js';
 import {servicePrefixProblem} from '../values/service-prefix.js';
 import type {PaymentOption} from '../wire/payment-filter.js';

@@ -2,7 +2,7 @@
 import type {Misuse} from '../diagnostics/misuse.js';
 import type {Allowed, HistoryUnknown} from '../rules/conflicts.js';
 import type {OnlyEmiHidden} from '../rules/only-emi-hidden.js';
-import type {SingleProviders} from '../rules/provider-pairs.js';
+import type {SingleProviders} from '../rules/single-providers.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
 import type {EmiDisplay} from '../wire/session.js';
 import type {BuiltFilter} from './filter-builder.js';

@@ -2,8 +2,8 @@
 import {InvalidInputError} from '../diagnostics/invalid-input-error.js';
 import type {Issue} from '../diagnostics/issue.js';
 import {IssueCollector, MOST_ISSUES} from '../diagnostics/issue-collector.js';
-import {partOf} from '../model/normal-parts.js';
-import {enumValue, normalEmiFilters, normalOptions, withoutFilter} from '../model/normal-subject.js';
+import {partOf, scalar} from '../model/normal-parts.js';
+import {normalEmiFilters, normalOptions, withoutFilter} from '../model/normal-subject.js';
 import {type NormalSubject, UNREADABLE} from '../model/subject.js';
 import {PAYMENT_FILTER} from '../schema/payment-filter-shape.js';
 import {isReadable, type Recovered, UNREADABLE_PART} from '../schema/recovered.js';
@@ -120,8 +120,8 @@ function requestSubject(request: Recovered<SessionRequest>): ReadInput {
 	return {
 		...(filter === undefined ? withoutFilter(base) : normalOptions(filter, base)),
 		emiFilters: normalEmiFilters([inside, `${base}/emiOptions`], [partOf(request, 'emiOptions'), '/emiOptions']),
-		display: enumValue(partOf(request, 'sdk_udf')),
-		mandateKind: enumValue(partOf(request, 'options.create_mandate')),
+		display: scalar(partOf(request, 'sdk_udf')),
+		mandateKind: scalar(partOf(request, 'options.create_mandate')),
 		isSession: true,
 		base,
 		recoveredFilter: filter,

@@ -11,7 +11,7 @@ import {
 	type PlanFilter,
 	type PlanGroup,
 } from '../wire/emi-filter.js';
-import {flag, isWhole, normalFilters, normalList, partOf, unreadableList, wholeList} from './normal-parts.js';
+import {flag, isWhole, normalFilters, normalList, partOf, scalar, unreadableList, wholeList} from './normal-parts.js';
 import {
 	type SubjectEmi,
 	type SubjectEmiKind,
@@ -25,7 +25,6 @@ import {
 
 export function normalEmi(emi: Recovered<EmiFilter>, pointer: string): SubjectEmi | Unreadable {
 	if (!isReadable(emi)) return UNREADABLE;
-	const showOnlyEmi = partOf(emi, 'showOnlyEmi');
 	const kinds = EMI_KINDS.flatMap(kind => {
 		const key = EMI_KIND_KEYS[kind];
 		const found = partOf(emi, key);
@@ -33,7 +32,7 @@ export function normalEmi(emi: Recovered<EmiFilter>, pointer: string): SubjectEm
 	});
 	return {
 		pointer,
-		showOnlyEmi: showOnlyEmi && flag(showOnlyEmi),
+		showOnlyEmi: scalar(partOf(emi, 'showOnlyEmi')),
 		kinds: bare(Object.fromEntries(kinds)),
 	};
 }
@@ -58,13 +57,12 @@ function normalGroup(group: Recovered<PlanGroup>, pointer: string): SubjectPlanG
 }
 
 function normalPlanFilter(filter: Recovered<PlanFilter>, pointer: string): SubjectPlanFilter {
-	const type = partOf(filter, 'paymentMethodType');
 	const methods = partOf(filter, 'paymentMethod');
 	return {
 		pointer,
 		enable: flag(partOf(filter, 'enable')),
 		isComplete: isWhole(filter),
-		paymentMethodType: type && (isReadable(type) ? type : UNREADABLE),
+		paymentMethodType: scalar(partOf(filter, 'paymentMethodType')),
 		methods: methods === undefined ? undefined : normalMethods(methods, `${pointer}/paymentMethod`),
 		lists: (['issuerFilter', 'issuerFilters', 'tenureFilter'] as const).flatMap(key =>
 			normalPlanLists(partOf(filter, key), `${pointer}/${key}`),
@@ -85,14 +83,8 @@ function normalPlanLists(inner: Recovered<IssuerFilter> | undefined, pointer: st
 		return [{what: 'issuers', enable: UNREADABLE, enablePointer: pointer, list: unreadableList(pointer)}];
 	}
 	const enable = flag(partOf(inner, 'enable'));
-	const issuers = partOf(inner, 'issuers');
-	const tenures = partOf(inner, 'tenures');
-	return [
-		...(issuers === undefined
-			? []
-			: [{what: 'issuers' as const, enable, enablePointer, list: normalList(issuers, `${pointer}/issuers`)}]),
-		...(tenures === undefined
-			? []
-			: [{what: 'tenures' as const, enable, enablePointer, list: normalList(tenures, `${pointer}/tenures`)}]),
-	];
+	return (['issuers', 'tenures'] as const).flatMap(what => {
+		const list = partOf(inner, what);
+		return list === undefined ? [] : [{what, enable, enablePointer, list: normalList(list, `${pointer}/${what}`)}];
+	});
 }

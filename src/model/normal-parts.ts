@@ -11,9 +11,16 @@ export function partOf<Value extends object, Key extends keyof Value & string>(
 	return isMisspelled(key, object) ? UNREADABLE_PART : undefined;
 }
 
-/** A missing flag is unreadable. */
+/** An enum value or a flag; it may be absent. */
+export function scalar<Value extends string | boolean>(
+	value: Recovered<Value> | undefined,
+): Value | Unreadable | undefined {
+	return value === undefined ? undefined : isReadable(value) ? (value as Value) : UNREADABLE; // the recovered value
+}
+
+/** A required flag: one that is missing is unreadable. */
 export function flag(value: Recovered<boolean> | undefined): boolean | Unreadable {
-	return isReadable(value) ? value : UNREADABLE;
+	return scalar(value) ?? UNREADABLE;
 }
 
 export function normalList<Item extends string>(list: Recovered<readonly Item[]>, pointer: string): SubjectList<Item> {

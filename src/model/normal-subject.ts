@@ -3,7 +3,7 @@ import {isReadable, type Recovered, UnreadablePart} from '../schema/recovered.js
 import type {CardFilter, PaymentFilter, PaymentOption, UpiFilter} from '../wire/payment-filter.js';
 import type {CardType} from '../wire/payment-method.js';
 import {normalEmi} from './normal-emi.js';
-import {flag, isWhole, normalFilters, normalList, partOf} from './normal-parts.js';
+import {flag, isWhole, normalFilters, normalList, partOf, scalar} from './normal-parts.js';
 import {
 	type NormalSubject,
 	type SubjectCardFilter,
@@ -11,7 +11,6 @@ import {
 	type SubjectOption,
 	type SubjectUpiFilter,
 	UNREADABLE,
-	type Unreadable,
 } from './subject.js';
 
 type NormalOptions = Pick<NormalSubject, 'defaults' | 'options' | 'hasAllOptions'>;
@@ -71,12 +70,7 @@ export function normalEmiFilters(
 	return places.flatMap(([emi, pointer]) => (emi === undefined ? [] : [normalEmi(emi, pointer)]));
 }
 
-/** An enum value of a session request. */
-export function enumValue<Value extends string>(value: Recovered<Value> | undefined): Value | Unreadable | undefined {
-	return value === undefined ? undefined : isReadable(value) ? (value as Value) : UNREADABLE; // the recovered value
-}
-
-export function normalCardFilter(filter: Recovered<CardFilter>, pointer: string): SubjectCardFilter {
+function normalCardFilter(filter: Recovered<CardFilter>, pointer: string): SubjectCardFilter {
 	const listOf = (key: keyof CardFilter & `card${string}`) => {
 		const list = partOf(filter, key);
 		return list && normalList<string>(list, `${pointer}/${key}`);
@@ -93,14 +87,13 @@ export function normalCardFilter(filter: Recovered<CardFilter>, pointer: string)
 	};
 }
 
-export function normalUpiFilter(filter: Recovered<UpiFilter>, pointer: string): SubjectUpiFilter {
-	const upiType = partOf(filter, 'upiType');
+function normalUpiFilter(filter: Recovered<UpiFilter>, pointer: string): SubjectUpiFilter {
 	const methods = partOf(filter, 'upiMethods');
 	return {
 		pointer,
 		enable: flag(partOf(filter, 'enable')),
 		isComplete: isWhole(filter),
-		upiType: upiType && (isReadable(upiType) ? upiType : UNREADABLE),
+		upiType: scalar(partOf(filter, 'upiType')),
 		methods: methods && normalList(methods, `${pointer}/upiMethods`),
 	};
 }

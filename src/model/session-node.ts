@@ -1,13 +1,14 @@
 // The parts of a session: each is checked, frozen and set at most once.
+import type {ActionFields} from '../rules/read-session-parts.js';
 import type {EmiFilter} from '../wire/emi-filter.js';
-import type {Amount, MandateFields} from '../wire/mandate.js';
+import type {MandateFields} from '../wire/mandate.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
-import type {Action, CustomerFields, DetailFields, EmiDisplay, JsonObject} from '../wire/session.js';
+import type {Action, DetailFields, EmiDisplay, JsonObject} from '../wire/session.js';
 
 /** Every part is an own property, so that none is read from a prototype. */
 export interface SessionNode {
 	readonly action: Action;
-	readonly fields: CustomerFields & {readonly order_id?: string; readonly amount?: Amount};
+	readonly fields: ActionFields;
 	readonly filter: PaymentFilter | undefined;
 	/** Moved out of the filter if the dialect places EMI next to it. */
 	readonly emi: EmiFilter | undefined;
@@ -18,7 +19,7 @@ export interface SessionNode {
 }
 
 /** A session with its fields only. */
-export function emptySession(action: Action, fields: SessionNode['fields']): SessionNode {
+export function emptySession(action: Action, fields: ActionFields): SessionNode {
 	return Object.freeze({
 		action,
 		fields,

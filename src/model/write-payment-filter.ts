@@ -33,7 +33,7 @@ function doubled(option: PaymentOption, servicePrefix: string, report: IssueColl
 	if (type === 'NB') {
 		// Only here are all codes known, so that a code without `NB_` can be recognized as a double.
 		providers.forEach((code, index) => {
-			const problem = nbCodeProblem(normalCode(type, code, servicePrefix), () => false);
+			const problem = nbCodeProblem(normalCode(type, code, servicePrefix));
 			report.add(`${place}/paymentMethods/${index}`, problem);
 		});
 	}

@@ -41,7 +41,7 @@ export function readCodes(codes: Codes, report: IssueCollector, servicePrefix?: 
 }
 
 function nbProblem(value: unknown): IssueDetails | undefined {
-	return codeProblem(value) ?? nbCodeProblem(String(value), () => false);
+	return codeProblem(value) ?? nbCodeProblem(String(value));
 }
 
 /** The issue of a code outside its closed vocabulary, with the nearest code inside it. */
@@ -52,7 +52,7 @@ export function catalogProblem(
 	countOnly = false,
 ): IssueDetails | undefined {
 	const codes = catalog[list];
-	if (codes === undefined || codes.has(code) || codes.has(withoutPrefix(code, list, catalog.servicePrefix)))
+	if (codes === undefined || codes.has(code) || codes.has(unprefixed(code, list, catalog.servicePrefix)))
 		return undefined;
 	if (countOnly) return COUNT_ONLY;
 	const allowed = [...codes];
@@ -68,7 +68,7 @@ export function catalogProblem(
 }
 
 /** The normal code of a prefixed one. A prefix has no underscore, so the first underscore ends it. */
-function withoutPrefix(code: string, list: CodeList, servicePrefix: string | undefined): string {
+function unprefixed(code: string, list: CodeList, servicePrefix: string | undefined): string {
 	if (!(isDoubledType(list) || list === 'issuers')) return code;
 	const end = code.indexOf('_');
 	const prefix = code.slice(0, Math.max(end, 0));

@@ -6,9 +6,9 @@ import type {PaymentFilter, PaymentOption} from '../wire/payment-filter.js';
 import {conflict} from './conflicts.js';
 import {reportEmiContradictions} from './contradictions-in-emi.js';
 import {reportCodes, reportCriteria} from './contradictions-in-lists.js';
-import {type FilteredType, filtersOnDisabled} from './enabled-when-filtered.js';
-import {singleProviderLists, singleProviders} from './provider-pairs.js';
-import {NO_PROVIDERS, nbCodeProblem, providersIgnored} from './providers-by-type.js';
+import {filtersOnDisabled} from './enabled-when-filtered.js';
+import {FILTERS_KEYS, type FilteredType, NO_PROVIDERS, nbCodeProblem, providersIgnored} from './providers-by-type.js';
+import {singleProviderLists, singleProviders} from './single-providers.js';
 
 type Option = Recovered<PaymentOption>;
 
@@ -64,9 +64,8 @@ export function reportSingleProviders(
 
 /** How an option configures its type, in the word that messages use. */
 function howConfigured(type: string, option: Option): string {
-	const isFiltered = Object.hasOwn(option, type === 'CARD' ? 'cardFilters' : 'upiFilters');
 	if (readablePart(option, 'enable') !== true) return 'hidden';
-	return isFiltered ? 'filtered' : 'shown';
+	return Object.hasOwn(option, FILTERS_KEYS[type === 'CARD' ? type : 'UPI']) ? 'filtered' : 'shown';
 }
 
 function optionsOf(filter: Recovered<PaymentFilter>): readonly Option[] {
@@ -78,8 +77,8 @@ function reportOption(option: Option, report: IssueCollector, place: string): vo
 	const paymentMethods = readablePart(option, 'paymentMethods');
 	if (type === undefined) return;
 	if (paymentMethods !== undefined) reportProviders(type, paymentMethods, report, `${place}/paymentMethods`);
-	reportFilters('CARD', 'cardFilters', type, option, report, place);
-	reportFilters('UPI', 'upiFilters', type, option, report, place);
+	reportFilters('CARD', type, option, report, place);
+	reportFilters('UPI', type, option, report, place);
 }
 
 function reportProviders(
@@ -88,15 +87,8 @@ function reportProviders(
 	report: IssueCollector,
 	place: string,
 ): void {
-	const ignored = type === 'CARD' || type === 'UPI' ? providersIgnored(type) : undefined;
-	if (ignored !== undefined) {
-		const message = `paymentMethods is ignored for ${type}: use ${type === 'CARD' ? 'cardFilters' : 'upiFilters'}`;
-		report.add(
-			place,
-			codes.length === 0
-				? emptyAndIgnored('paymentMethods', type)
-				: {...ignored, message, messageInCode: ignored.message},
-		);
+	if (type === 'CARD' || type === 'UPI') {
+		report.add(place, codes.length === 0 ? emptyAndIgnored('paymentMethods', type) : ignoredProviders(type));
 		return;
 	}
 	if (codes.length === 0) {
@@ -105,6 +97,12 @@ function reportProviders(
 	}
 	const nbCodes = type === 'NB' ? new Set<unknown>(codes) : undefined;
 	reportCodes(codes, report, place, code => nbCodes && nbCodeProblem(code, other => nbCodes.has(other)));
+}
+
+function ignoredProviders(type: FilteredType): IssueDetails | undefined {
+	const inCode = providersIgnored(type);
+	const message = `paymentMethods is ignored for ${type}: use ${FILTERS_KEYS[type]}`;
+	return inCode && {...inCode, message, messageInCode: inCode.message};
 }
 
 /** An empty list that the service ignores. */
@@ -116,14 +114,9 @@ function emptyAndIgnored(key: string, type: string): IssueDetails {
 	};
 }
 
-function reportFilters(
-	owner: FilteredType,
-	key: 'cardFilters' | 'upiFilters',
-	type: string,
-	option: Option,
-	report: IssueCollector,
-	place: string,
-): void {
+/** Reports the filters of an option that belong to options of type `owner`. */
+function reportFilters(owner: FilteredType, type: string, option: Option, report: IssueCollector, place: string): void {
+	const key = FILTERS_KEYS[owner];
 	const filters = readablePart(option, key);
 	const enable = readablePart(option, 'enable');
 	if (filters === undefined) return;

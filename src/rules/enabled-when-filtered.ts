@@ -1,9 +1,7 @@
 // An option of type CARD or UPI that contains filters must be enabled.
 import type {IssueDetails} from '../diagnostics/issue.js';
 import type {About, PartsConflict, Unless} from './conflicts.js';
-
-/** The types that take filters instead of provider codes. */
-export type FilteredType = 'CARD' | 'UPI';
+import {FILTERS_KEYS, type FilteredType} from './providers-by-type.js';
 
 /** `unknown` if filters inside `Type` may be added, else the reason; `Fact` is the fact that they add. */
 export type Filterable<Type extends FilteredType, State extends string, Fact extends string> = Unless<
@@ -14,7 +12,7 @@ export type Filterable<Type extends FilteredType, State extends string, Fact ext
 
 /** The issue of filters in JSON whose option is disabled. */
 export function filtersOnDisabled(type: FilteredType): IssueDetails {
-	const key = type === 'CARD' ? 'cardFilters' : 'upiFilters';
+	const key = FILTERS_KEYS[type];
 	return {
 		rule: 'filters-on-disabled-type',
 		message: `${type} is disabled, but has ${key}: set enable to true, or leave ${key} out`,

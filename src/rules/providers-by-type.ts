@@ -3,9 +3,17 @@ import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import type {Misuse} from '../diagnostics/misuse.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
-import type {PaymentMethodType} from '../wire/payment-method.js';
 import type {CodeList, EntryOf, Listed} from './catalog-types.js';
-import type {FilteredType} from './enabled-when-filtered.js';
+
+/** The types that take filters instead of provider codes. */
+export type FilteredType = 'CARD' | 'UPI';
+
+export function isFilteredType(type: string): type is FilteredType {
+	return type === 'CARD' || type === 'UPI';
+}
+
+/** The keys of the filters of an option. */
+export const FILTERS_KEYS = {CARD: 'cardFilters', UPI: 'upiFilters'} as const;
 
 const PROVIDERS_IGNORED = {
 	CARD: 'paymentMethods is ignored for CARD: use .cards(…)',
@@ -15,9 +23,8 @@ const PROVIDERS_IGNORED = {
 export type ProvidersIgnored<Type extends FilteredType> = (typeof PROVIDERS_IGNORED)[Type];
 
 /** The issue of provider codes on this type, or `undefined` for a type that accepts them. */
-export function providersIgnored(type: PaymentMethodType): IssueDetails | undefined {
-	if (type !== 'CARD' && type !== 'UPI') return undefined;
-	return {rule: 'ignored-list', message: PROVIDERS_IGNORED[type]};
+export function providersIgnored(type: string): IssueDetails | undefined {
+	return isFilteredType(type) ? {rule: 'ignored-list', message: PROVIDERS_IGNORED[type]} : undefined;
 }
 
 /** The problem of an empty list. */
@@ -34,12 +41,11 @@ function nbSpelling(code: string): string {
 }
 
 /** Checks a net banking code. A prefixed code is valid together with its normal code (open point 24). */
-export function nbCodeProblem(code: string, isListed: (code: string) => boolean): IssueDetails | undefined {
+export function nbCodeProblem(code: string, isListed?: (code: string) => boolean): IssueDetails | undefined {
 	if (code.startsWith('NB_') && code.length > 3) return undefined;
 	const bank = bankOfDouble(code);
-	if (bank !== undefined && isListed(`NB_${bank}`)) return undefined;
-	const isPrefixOnly = /^nb_$/i.test(code);
-	const suggestion = isPrefixOnly ? undefined : nbSpelling(code);
+	if (bank !== undefined && isListed?.(`NB_${bank}`)) return undefined;
+	const suggestion = /^nb_$/i.test(code) ? undefined : nbSpelling(code);
 	const remedy = suggestion === undefined ? 'the bank after NB_' : formatValue(suggestion);
 	return wrongValue('nb-code-without-nb', code, `${NOT_NB_CODE} ${remedy}`, suggestion);
 }

@@ -1,15 +1,9 @@
 // Doubling of providers for mandates: how codes are doubled, and how a doubled list is recognized (open points 10 to 12, 24).
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import {
-	doubledCodes,
-	normalCode,
-	prefixedCode,
-	prefixOfPairs,
-	singleProviderLists,
-	undoubledCodes,
-} from '../../src/rules/provider-pairs.js';
+import {doubledCodes, normalCode, prefixedCode} from '../../src/rules/provider-pairs.js';
 import {nbCodeProblem} from '../../src/rules/providers-by-type.js';
+import {prefixOfPairs, singleProviderLists} from '../../src/rules/single-providers.js';
 import type {PaymentOption} from '../../src/wire/payment-filter.js';
 import type {PaymentMethodType} from '../../src/wire/payment-method.js';
 
@@ -59,25 +53,6 @@ test.each([
 	expect(doubledCodes('WALLET', codes, 'P')).toEqual(written);
 });
 
-test.each([
-	[
-		['X', 'P_X', 'Y', 'P_Y'],
-		['X', 'Y'],
-	],
-	[['P_X', 'X'], ['X']],
-	[['X'], ['X']],
-	[
-		['X', 'P_X', 'Y'],
-		['X', 'P_X', 'Y'],
-	],
-	[
-		['X', 'P_Y'],
-		['X', 'P_Y'],
-	],
-])('%j, if it is doubled, is written from %j', (codes, written) => {
-	expect(undoubledCodes('WALLET', codes, 'P')).toEqual(written);
-});
-
 test('doubling loses no code, doubles nothing again, and is recognized', () => {
 	const code = fc.constantFrom('X', 'P_X', 'P_P_X', 'P_P_P_X', 'P_', 'Y', 'P_Y', 'Q_Y', 'NB_X', 'P_NB_X');
 	fc.assert(
@@ -86,7 +61,6 @@ test('doubling loses no code, doubles nothing again, and is recognized', () => {
 			const once = doubledCodes(type, usable, 'P');
 			expect(once).toEqual(expect.arrayContaining(usable));
 			expect(doubledCodes(type, once, 'P')).toEqual(once);
-			expect(doubledCodes(type, undoubledCodes(type, once, 'P'), 'P')).toEqual(once);
 			const option = {paymentMethodType: type, enable: true, paymentMethods: once} as const;
 			expect(singleProviderLists({allowDefaultOptions: true, options: [option]}, 'P')).toEqual([]);
 		}),

@@ -1,5 +1,6 @@
 // A wire filter as a chain of builder calls.
-import {doubledCodes, isDoubledType, normalCode, prefixOfPairs} from '../../rules/provider-pairs.js';
+import {doubledCodes, isDoubledType, normalCode} from '../../rules/provider-pairs.js';
+import {prefixOfPairs} from '../../rules/single-providers.js';
 import type {EmiFilter} from '../../wire/emi-filter.js';
 import type {PaymentFilter, PaymentOption} from '../../wire/payment-filter.js';
 import type {PaymentMethodType} from '../../wire/payment-method.js';

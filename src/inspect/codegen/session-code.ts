@@ -2,7 +2,7 @@
 import {IssueCollector} from '../../diagnostics/issue-collector.js';
 import {reportEndBeforeStart} from '../../rules/mandate-order.js';
 import {reportOnlyEmiHidden} from '../../rules/only-emi-hidden.js';
-import {singleProviderLists, singleProviders} from '../../rules/provider-pairs.js';
+import {singleProviderLists, singleProviders} from '../../rules/single-providers.js';
 import {
 	CUSTOMER_FIELDS,
 	DETAIL_FIELDS,

@@ -1,6 +1,7 @@
 // Rules about providers that are listed twice for mandate flows, or should be.
 import type {SubjectList} from '../../model/subject.js';
-import {doubledCodes, isDoubled, isDoubledType, prefixOfPairs} from '../../rules/provider-pairs.js';
+import {doubledCodes, isDoubled, isDoubledType} from '../../rules/provider-pairs.js';
+import {prefixOfPairs} from '../../rules/single-providers.js';
 import type {DoubledType} from '../../wire/payment-method.js';
 import {replacement} from '../fixes/fix.js';
 import type {LintCheck, LintSubject} from './rule.js';

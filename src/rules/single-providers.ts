@@ -1,0 +1,57 @@
+// A mandate session needs doubled providers: finds the lists of a filter without them, and the prefix of doubled lists.
+import type {IssueDetails} from '../diagnostics/issue.js';
+import type {PaymentFilter, PaymentOption} from '../wire/payment-filter.js';
+import type {DoubledType} from '../wire/payment-method.js';
+import {isDoubled, isDoubledType, stemOf} from './provider-pairs.js';
+
+const NEEDED_TWICE = 'a mandate session needs each NB, WALLET and CONSUMER_FINANCE provider twice';
+const IN_CODE = `${NEEDED_TWICE}: add .forMandates(servicePrefix) to the filter` as const;
+/** The reason for the refusal of providers that are not doubled in a mandate session. */
+export type SingleProviders = typeof IN_CODE;
+
+/** The issue of a list of providers that are not doubled. */
+export function singleProviders(): IssueDetails {
+	const message = `${NEEDED_TWICE}: add the code with the service prefix next to each code`;
+	return {rule: 'providers-not-doubled', message, messageInCode: IN_CODE};
+}
+
+/** Pointers, inside the filter, of the provider lists that a mandate session would misread. */
+export function singleProviderLists(filter: PaymentFilter, servicePrefix?: string): readonly string[] {
+	const prefix = servicePrefix ?? prefixOfPairs(filter);
+	return providerLists(filter)
+		.filter(({type, codes}) => prefix === undefined || !isDoubled(type, codes, prefix))
+		.map(({place}) => place);
+}
+
+/** The one prefix for which every list of the filter is doubled, if there is one (open point 24). */
+export function prefixOfPairs(filter: PaymentFilter): string | undefined {
+	const lists = providerLists(filter);
+	const [first] = lists;
+	if (first === undefined) return undefined;
+	return candidatePrefixes(first).find(prefix => lists.every(({type, codes}) => isDoubled(type, codes, prefix)));
+}
+
+interface ProviderList {
+	readonly type: DoubledType;
+	readonly codes: readonly string[];
+	readonly place: string;
+}
+
+function providerLists(filter: PaymentFilter): readonly ProviderList[] {
+	return filter.options.flatMap(({paymentMethodType: type, paymentMethods: codes}: PaymentOption, index) =>
+		codes !== undefined && codes.length > 0 && isDoubledType(type)
+			? [{type, codes, place: `/options/${index}/paymentMethods`}]
+			: [],
+	);
+}
+
+/**
+ * The prefixes that could explain the first code of a doubled list: what precedes this code in another code of the list,
+ * or what precedes its own `_`.
+ */
+function candidatePrefixes({type, codes}: ProviderList): readonly string[] {
+	const [first = ''] = codes;
+	const end = `_${stemOf(type, first)}`;
+	const asNormal = codes.filter(code => code.endsWith(end)).map(code => code.slice(0, -end.length));
+	return [...asNormal, ...first.split('_', 1)].filter(prefix => /^[A-Za-z0-9]+$/.test(prefix));
+}
