@@ -7,7 +7,7 @@ import type {Style} from './style.js';
 const WIDTH = 100;
 
 /** The help that all commands share. */
-export const COMMON = {
+const COMMON = {
 	inputs:
 		"Files contain a payment filter or a session request as JSON; paylock detects which. A file name can be a pattern such as `'filters/**/*.json'`. With `-`, or without a file name, paylock reads standard input. Comments are allowed in `.jsonc` files.",
 	config:
@@ -88,13 +88,13 @@ ${examplesText(examples, style)}
 }
 
 /** The exit codes of one command, each with its meaning. */
-export function exitCodesOf({failure}: Command): readonly (readonly [code: string, meaning: string])[] {
+function exitCodesOf({failure}: Command): readonly (readonly [code: string, meaning: string])[] {
 	const [success, , wrongUse] = COMMON.exitCodes;
 	return failure === undefined ? [success, wrongUse] : [success, ['1', failure], wrongUse];
 }
 
 /** `--coverage[=PERCENT]` */
-export function optionText({name, value, isValueOptional}: Option): string {
+function optionText({name, value, isValueOptional}: Option): string {
 	if (value === undefined) return `--${name}`;
 	return isValueOptional ? `--${name}[=${value}]` : `--${name} ${value}`;
 }

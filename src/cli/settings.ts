@@ -18,7 +18,7 @@ const SERVICE_PREFIX_OPTION: Option = {
 	value: 'PREFIX',
 	description: 'prefix of doubled provider codes',
 };
-export const READINGS_OPTION: Option = {
+const READINGS_OPTION: Option = {
 	name: 'readings',
 	value: 'NAME=CHOICE,…|FILE',
 	description:

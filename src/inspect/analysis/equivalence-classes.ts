@@ -21,7 +21,7 @@ export interface Representative {
 	readonly boxes: readonly Box[];
 	/** For each attribute of its section one value of every class. */
 	readonly alternatives: ReadonlyMap<string, readonly ValueClass[]>;
-	/** True if the instrument represents its whole type or EMI group. */
+	/** True if it represents UPI as a whole, handles and apps alike. */
 	readonly isWhole: boolean;
 }
 
@@ -88,7 +88,7 @@ export function withMandates(
 /** The representatives of one section's classes. */
 export function* representativesOf(section: Section, grain: Grain, budget: Budget): Generator<Representative> {
 	const relevant = new Set(section.boxes.flatMap(({conditions}) => conditions.map(({attribute}) => attribute)));
-	const isWhole = section.isWhole ?? (relevant.size === 0 && section.base.type !== 'UPI');
+	const isWhole = section.isWhole === true;
 	for (const {values, boxes, alternatives} of walk(section, grain, budget)) {
 		const instrument: Record<string, string | number> = {...section.base};
 		const unnamed = new Set<string>();

@@ -5,7 +5,6 @@ import type {Instrument} from '../instrument.js';
 import {subjectOrThrow} from '../subject.js';
 import {Budget, withinBudget} from './budget.js';
 import {grainOf, representatives} from './equivalence-classes.js';
-import {labelOf} from './label.js';
 
 /**
  * Lists one fully described instrument of every class that a filter can distinguish, EMI plans included.
@@ -38,28 +37,10 @@ import {labelOf} from './label.js';
  * @source open-points: "What decides whether an instrument is shown"
  */
 export function instruments(input: unknown, options?: EvaluateOptions): readonly Instrument[] {
-	return Object.freeze(Array.from(labeledInstruments(input, options), ({instrument}) => instrument));
-}
-
-/** An instrument of {@link instruments} in words. */
-export interface LabeledInstrument {
-	readonly instrument: Instrument;
-	/** Such as `credit cards (bank BANK_A)`. */
-	readonly label: string;
-	/** True if nothing in the filter distinguishes it within its type, or within its EMI group. */
-	readonly isWhole: boolean;
-}
-
-/** The same instruments with the words for each. */
-export function labeledInstruments(input: unknown, options?: EvaluateOptions): readonly LabeledInstrument[] {
 	const {readings, account} = checkOptions(options);
 	const subject = subjectOrThrow(input, account);
-	const namesKinds = subject.emiFilters.length > 0;
-	return withinBudget(() =>
-		Array.from(representatives([subject], account, grainOf(readings), new Budget()), representative => ({
-			instrument: Object.freeze(representative.instrument),
-			label: labelOf(representative, namesKinds),
-			isWhole: representative.isWhole,
-		})),
-	);
+	return withinBudget(() => {
+		const found = representatives([subject], account, grainOf(readings), new Budget());
+		return Object.freeze(Array.from(found, ({instrument}) => Object.freeze(instrument)));
+	});
 }

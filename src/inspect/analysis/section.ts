@@ -76,7 +76,7 @@ export interface Section {
 	readonly keepsEachValue?: boolean;
 	/** Restricts the classes to those that a filter at one of these places matches. */
 	readonly matchedBy?: PlaceRange;
-	/** True if no filter distinguishes its instruments from each other, or from other sections of their type. */
+	/** True for UPI if no filter distinguishes any handles or apps: one section then represents both. */
 	readonly isWhole?: boolean;
 }
 

@@ -5,13 +5,13 @@
 import {BinScale, countUpTo, distinctEnds, type End, type SortedEnds, successor} from '../../values/intervals.js';
 import {CoveredSegments} from './covered-segments.js';
 import type {RangeRow} from './few-ranges.js';
-import type {Match} from './match.js';
+import {type Match, SIDES, type Side} from './match.js';
 
 export class BinIndex {
 	readonly #scale: BinScale;
 	/** Segment `i` begins at edge `i` and ends before the next; no range covers what is before the first or after the last. */
 	readonly #edges: SortedEnds;
-	readonly #covered: Readonly<Record<'show' | 'hide', CoveredSegments>>;
+	readonly #covered: Readonly<Record<Side, CoveredSegments>>;
 
 	constructor(rows: readonly RangeRow[]) {
 		const scale = BinScale.of(rows.flatMap(row => row.ranges));
@@ -43,7 +43,7 @@ export class BinIndex {
 	match(bin: string, isIncomplete: boolean, match: Match): void {
 		const start = this.#segmentOf(this.#scale.lowest(bin));
 		const end = bin.length >= this.#scale.width ? start : this.#segmentOf(this.#scale.highest(bin));
-		for (const side of ['show', 'hide'] as const) {
+		for (const side of SIDES) {
 			const cover = this.#covered[side].coverOf(start, end);
 			if (cover === undefined) continue;
 			match.add(side, cover.first, cover.last, cover.isWhole && !isIncomplete);

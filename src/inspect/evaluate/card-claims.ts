@@ -5,14 +5,14 @@ import {CARD_TYPES} from '../../wire/payment-method.js';
 import type {CardInstrument} from '../instrument.js';
 import type {Claim} from './claim.js';
 import type {FilterRow} from './filter-row.js';
-import {FilteredOption, type FilteredOptionParts} from './filtered-option.js';
+import {FilteredOption, type FilteredOptionParts, OPTION_RULES} from './filtered-option.js';
 import type {KnownValues} from './lists-index.js';
 import {BinClasses, valueClasses} from './value-classes.js';
 
 const LABELS = {
 	filter: 'card filter',
 	instrument: 'the card',
-	rules: {shows: 'filter-shows', hides: 'filter-hides', disagree: 'filters-disagree', noneMatches: 'no-filter-matches'},
+	rules: OPTION_RULES,
 } as const;
 
 /** The attributes of a card that have their own list, and their names in messages. */

@@ -1,9 +1,9 @@
 // Lists of card, UPI or plan filters: turns the filters that match an instrument into a claim about it.
 import {type SubjectDefaults, UNREADABLE, type Unreadable} from '../../model/subject.js';
 import type {Choice} from './assignments.js';
-import {byReading, type Claim, decided, either, hidden, reason, shown} from './claim.js';
+import {byReading, type Claim, decided, either, reason} from './claim.js';
 import {type Context, ofFlag} from './context.js';
-import type {Match, MatchingSide} from './match.js';
+import {type Match, type MatchingSide, SIDES, type Side} from './match.js';
 import type {ExplainRule, Reason} from './verdict.js';
 
 /** How reasons name one kind of filter, and by which rules. */
@@ -51,26 +51,21 @@ export class FilterList {
 		}
 		const {isCertain} = match;
 		const doubts = () => this.#openReasons(match, instrument, missing);
-		const shows = (at = placeOf(show)) => this.#shows(at, instrument);
-		const hides = (at = placeOf(hide)) => this.#hides(at, instrument);
+		const decidedBy = (side: Side, precedence?: Choice<'precedence'>) =>
+			this.#decided(side, placeOf(match[side], precedence), instrument);
 		if (!show.isPossible && !hide.isPossible) return this.unmatched;
-		if (!hide.isPossible) return isCertain ? shows() : either([shows(), this.unmatched], doubts);
-		if (!show.isPossible) return isCertain ? hides() : either([hides(), this.unmatched], doubts);
+		if (!show.isPossible || !hide.isPossible) {
+			const claim = decidedBy(show.isPossible ? 'show' : 'hide');
+			return isCertain ? claim : either([claim, this.unmatched], doubts);
+		}
 		return byReading(
 			readings,
 			'precedence',
 			() => this.#disagreement(placeOf(show), placeOf(hide), instrument),
 			precedence => {
-				const parts = [
-					...(canWin(show, hide, match.isOrderUnknown, precedence, 'show-wins')
-						? [shows(placeOf(show, precedence))]
-						: []),
-					...(canWin(hide, show, match.isOrderUnknown, precedence, 'hide-wins')
-						? [hides(placeOf(hide, precedence))]
-						: []),
-					...(isCertain ? [] : [this.unmatched]),
-				];
-				return either(parts, doubts);
+				const winners = SIDES.filter(side => canWin(side, match, precedence));
+				const claims = winners.map(side => decidedBy(side, precedence));
+				return either(isCertain ? claims : [...claims, this.unmatched], doubts);
 			},
 		);
 	}
@@ -81,18 +76,13 @@ export class FilterList {
 		return filters[at]?.pointer ?? pointer;
 	}
 
-	#shows(at: number, instrument: string): Claim {
-		const {labels} = this.options;
-		return shown(
-			reason(this.#pointerOf(at), labels.rules.shows, `this ${labels.filter} enables ${instrument}: it is shown`),
-		);
-	}
-
-	#hides(at: number, instrument: string): Claim {
-		const {labels} = this.options;
-		return hidden(
-			reason(this.#pointerOf(at), labels.rules.hides, `this ${labels.filter} disables ${instrument}: it is hidden`),
-		);
+	#decided(side: Side, at: number, instrument: string): Claim {
+		const {filter, rules} = this.options.labels;
+		const because =
+			side === 'show'
+				? reason(this.#pointerOf(at), rules.shows, `this ${filter} enables ${instrument}: it is shown`)
+				: reason(this.#pointerOf(at), rules.hides, `this ${filter} disables ${instrument}: it is hidden`);
+		return decided(side === 'show', because);
 	}
 
 	#disagreement(showAt: number, hideAt: number, instrument: string): readonly Reason[] {
@@ -119,18 +109,12 @@ function placeOf(side: MatchingSide, precedence?: Choice<'precedence'>): number 
 	return side.isCertain ? side.first : side.possibleFirst;
 }
 
-/** True if one side may decide against the other, both of which may match. */
-function canWin(
-	side: MatchingSide,
-	other: MatchingSide,
-	isOrderUnknown: boolean,
-	precedence: Choice<'precedence'>,
-	wins: Choice<'precedence'>,
-): boolean {
-	if (precedence === wins) return true;
-	if (precedence === 'first-wins') return isOrderUnknown || side.possibleFirst < other.first;
-	if (precedence === 'last-wins') return isOrderUnknown || side.possibleLast > other.last;
-	return !other.isCertain;
+/** True if the filters of one side may decide against those of the other; filters of both may match. */
+function canWin(side: Side, match: Match, precedence: Choice<'precedence'>): boolean {
+	const [own, other] = side === 'show' ? [match.show, match.hide] : [match.hide, match.show];
+	if (precedence === 'first-wins') return match.isOrderUnknown || own.possibleFirst < other.first;
+	if (precedence === 'last-wins') return match.isOrderUnknown || own.possibleLast > other.last;
+	return precedence === `${side}-wins` || !other.isCertain;
 }
 
 /**

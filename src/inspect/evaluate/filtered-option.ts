@@ -29,6 +29,14 @@ export interface FilteredOptionParts {
 	readonly completions: (known: KnownValues) => Iterable<KnownValues> | undefined;
 }
 
+/** The rules of card filters and UPI filters. */
+export const OPTION_RULES = {
+	shows: 'filter-shows',
+	hides: 'filter-hides',
+	disagree: 'filters-disagree',
+	noneMatches: 'no-filter-matches',
+} as const satisfies FilterLabels['rules'];
+
 /** Evaluates the instruments of one type by the filters of its option. */
 export class FilteredOption {
 	readonly #list: FilterList;

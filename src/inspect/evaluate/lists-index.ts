@@ -6,7 +6,7 @@
 import {BinRanges} from './bin-ranges.js';
 import {RangeRow} from './few-ranges.js';
 import {getOrInsertComputed} from './get-or-insert-computed.js';
-import type {Match} from './match.js';
+import {type Match, SIDES} from './match.js';
 
 /** The values of an instrument, in the order of the lists, and its BIN. */
 export interface KnownValues {
@@ -94,7 +94,7 @@ class Entry {
 	}
 
 	match(bin: string, isIncomplete: boolean, match: Match): void {
-		for (const side of ['show', 'hide'] as const) {
+		for (const side of SIDES) {
 			const {first, last} = this[side];
 			if (first <= last) match.add(side, first, last, !isIncomplete);
 		}

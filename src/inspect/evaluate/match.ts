@@ -1,6 +1,10 @@
 // What the filters of a list do with one instrument: which show it, which hide it, for certain or possibly.
 import type {Reason} from './verdict.js';
 
+/** Filters that show, and filters that hide. */
+export const SIDES = ['show', 'hide'] as const;
+export type Side = (typeof SIDES)[number];
+
 /** The filters of one kind (all that show, or all that hide) that match, by their place in the list. */
 export class MatchingSide {
 	/** The first and last filter that certainly match. */
@@ -48,7 +52,7 @@ export class Match {
 	}
 
 	/** Adds filters of one kind from the first to the last; if they only may match, that is since the instrument lacks details. */
-	add(side: 'show' | 'hide', first: number, last: number, isCertain: boolean): void {
+	add(side: Side, first: number, last: number, isCertain: boolean): void {
 		this[side].add(first, last, isCertain);
 		if (!isCertain) this.markIncomplete(first);
 	}

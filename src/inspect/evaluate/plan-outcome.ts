@@ -69,7 +69,7 @@ function outcomeUnder(
 	const {selecting, excepting} = variant;
 	const selected = passesAll(selecting, plan, tested);
 	if (selected === 'no') return undefined;
-	const named = isNamed(excepting, plan, readings);
+	const named = namedBy(excepting, plan, readings);
 	if (named === undefined) return {needs: 'issuersAndTenures'};
 	const cases = named === 'yes' ? [true] : named === 'no' ? [false] : [true, false];
 	let [mayShow, mayHide] = [false, false];
@@ -96,7 +96,7 @@ function outcomeUnder(
 }
 
 /** Whether lists of exceptions name a plan; `undefined` if that depends on a reading that is not chosen. */
-function isNamed(excepting: readonly PlanTest[], plan: Plan, {issuersAndTenures}: Readings): Answer | undefined {
+function namedBy(excepting: readonly PlanTest[], plan: Plan, {issuersAndTenures}: Readings): Answer | undefined {
 	const answers = answersOf(excepting, plan);
 	const [inAny, inAll] = [any(answers), all(answers)];
 	if (answers.length < 2 || inAny === inAll || issuersAndTenures === 'either') return inAny;

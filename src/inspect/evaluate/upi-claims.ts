@@ -6,14 +6,14 @@ import type {UpiInstrument} from '../instrument.js';
 import type {OptionPlace} from './card-claims.js';
 import type {Claim} from './claim.js';
 import type {FilterRow} from './filter-row.js';
-import {FilteredOption} from './filtered-option.js';
+import {FilteredOption, OPTION_RULES} from './filtered-option.js';
 import type {KnownValues} from './lists-index.js';
 import {unlistedValue, valueClasses} from './value-classes.js';
 
 const LABELS = {
 	filter: 'UPI filter',
 	instrument: 'the UPI payment',
-	rules: {shows: 'filter-shows', hides: 'filter-hides', disagree: 'filters-disagree', noneMatches: 'no-filter-matches'},
+	rules: OPTION_RULES,
 } as const;
 
 export function upiClaims(
