@@ -1,4 +1,4 @@
-// Checks of single options, of a service as well as of the sandbox. An option that is `undefined` counts as absent.
+// Checks of single options, of a service as well as of the sandbox; an option without a default may be `undefined`.
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
 import {notBoolean} from '../schema/schema-issues.js';
@@ -9,7 +9,7 @@ export const LONGEST_TIMER_MS = 0x7fff_ffff;
 
 /** The value is not quoted: it may be the credentials themselves. */
 export function credentialsProblem(value: unknown): IssueDetails | undefined {
-	if (value === undefined || CREDENTIALS.some(form => form === value)) return undefined;
+	if (CREDENTIALS.some(form => form === value)) return undefined;
 	const message = `credentials has an unknown value: write ${CREDENTIALS.map(form => `"${form}"`).join(' or ')}`;
 	return {rule: 'unknown-value', message, allowed: CREDENTIALS};
 }

@@ -100,6 +100,11 @@ describe('a call that is not sent', () => {
 		expect(error).toMatchObject({kind: 'invalid-request', outcome: 'not-sent', attempts: 0, retryable: false});
 		expect(error).not.toHaveProperty('cause');
 	});
+	const hostile = {
+		get aborted() {
+			throw new Error('hostile');
+		},
+	};
 	const listens = {addEventListener: () => {}, removeEventListener: () => {}};
 	it.each([
 		['null', null],
@@ -109,6 +114,7 @@ describe('a call that is not sent', () => {
 		['one from which no listener is taken', {aborted: false, addEventListener: () => {}}],
 		['one without a state', listens],
 		['one whose state is a text', {...listens, aborted: ''}],
+		['one that throws when it is read', hostile],
 	])('refuses what is not a signal: %s', async (_, signal) => {
 		const error = await failureOf(createSession(REQUEST, sessionOver().service, {signal: signal as never}));
 		expect(error).toMatchObject({kind: 'invalid-request', outcome: 'not-sent', attempts: 0});

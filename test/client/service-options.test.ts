@@ -104,6 +104,8 @@ describe('an option that is refused', () => {
 
 	it('that throws when it is read is a MisuseError', () => {
 		expect(issuesOf(hostile)).toMatchObject([{pointer: '', rule: 'unreadable'}]);
+		const read = () => readServiceOptions({...VALID, headers: hostile});
+		expect(read).toThrow(expect.objectContaining({name: 'MisuseError', cause: new TypeError('hostile')}));
 	});
 
 	it('never hides another, numbers included', () => {
