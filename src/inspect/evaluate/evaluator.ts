@@ -1,12 +1,12 @@
 // The evaluator behind explain, compile, learn, diff, lint and the matchers.
 import {isEmptyList} from '../../model/normal-parts.js';
-import type {SubjectEmi, SubjectOption, Unreadable} from '../../model/subject.js';
+import type {SubjectEmi, SubjectFilters, SubjectOption, Unreadable} from '../../model/subject.js';
 import {UNREADABLE} from '../../model/subject.js';
 import type {Readings} from '../../wire/readings.js';
 import {EMI_DISPLAYS, type EmiDisplay} from '../../wire/session.js';
-import type {CardInstrument, EmiInstrument, Instrument, ProviderInstrument, UpiInstrument} from '../instrument.js';
+import type {EmiInstrument, Instrument, ProviderInstrument} from '../instrument.js';
 import type {Subject} from '../subject.js';
-import {cardClaims} from './card-claims.js';
+import {cardClaims, type OptionPlace} from './card-claims.js';
 import {
 	both,
 	type Claim,
@@ -128,31 +128,42 @@ function isReadableEmi(emi: SubjectEmi | Unreadable): emi is SubjectEmi {
 }
 
 function optionClaims(type: string, option: SubjectOption, {defaults}: Subject, context: Context): ClaimOf {
-	const {pointer: owner, enable, cardFilters, upiFilters} = option;
-	const filters = type === 'CARD' ? cardFilters : type === 'UPI' ? upiFilters : undefined;
-	if (type !== 'CARD' && type !== 'UPI') {
-		const claims = providerClaims(type, option, defaults, context);
-		return instrument => claims((instrument as ProviderInstrument).code);
+	const place = {context, defaults, owner: option.pointer};
+	switch (type) {
+		case 'CARD':
+			return filteredClaims(type, option, option.cardFilters, 'cardFilters', cardClaims, place);
+		case 'UPI':
+			return filteredClaims(type, option, option.upiFilters, 'upiFilters', upiClaims, place);
+		default: {
+			const claims = providerClaims(type, option, defaults, context);
+			return instrument => claims((instrument as ProviderInstrument).code);
+		}
 	}
-	const ofEnable = (claimOf: (enable: boolean) => Claim) => ofFlag(context, enable, `${owner}/enable`, claimOf);
-	// Filters on a disabled option are read as hidden; lists of other types are ignored.
+}
+
+/** An option of a type whose filters are inside it. If it is disabled, the whole type is hidden. */
+function filteredClaims<Filter, Asked extends Instrument>(
+	type: string,
+	{enable}: SubjectOption,
+	filters: SubjectFilters<Filter> | undefined,
+	name: 'cardFilters' | 'upiFilters',
+	claimsBy: (filters: SubjectFilters<Filter>, place: OptionPlace) => (asked: Asked) => Claim,
+	place: OptionPlace,
+): ClaimOf {
+	const {context, owner} = place;
+	const whole = (isShown: boolean) => wholeType(type, isShown, owner);
+	const ifEnabled = (claimOf: () => Claim) =>
+		ofFlag(context, enable, `${owner}/enable`, flag => (flag ? claimOf() : whole(false)));
 	if (filters === undefined || enable === false) {
-		const whole = ofEnable(flag => wholeType(type, flag, owner));
-		return () => whole;
+		const claim = ifEnabled(() => whole(true));
+		return () => claim;
 	}
-	const place = {context, defaults, owner};
 	if (isEmptyList(filters)) {
-		const name = type === 'CARD' ? 'cardFilters' : 'upiFilters';
-		const shownWhole = () => wholeType(type, true, owner);
-		const none = ofEnable(flag => (flag ? emptyFilters(name, place, shownWhole) : wholeType(type, false, owner)));
-		return () => none;
+		const claim = ifEnabled(() => emptyFilters(name, place, () => whole(true)));
+		return () => claim;
 	}
-	const cards = type === 'CARD' && cardFilters !== undefined ? cardClaims(cardFilters, place) : undefined;
-	const upi = type === 'UPI' && upiFilters !== undefined ? upiClaims(upiFilters, place) : undefined;
-	const claims: ClaimOf = instrument =>
-		cards?.(instrument as CardInstrument) ?? upi?.(instrument as UpiInstrument) ?? wholeType(type, true, owner);
-	if (enable === true) return claims;
-	return instrument => ofEnable(flag => (flag ? claims(instrument) : wholeType(type, false, owner)));
+	const claims = claimsBy(filters, place) as ClaimOf; // each type receives only its own instruments
+	return enable === true ? claims : instrument => ifEnabled(() => claims(instrument));
 }
 
 /** A type that no option names. */
