@@ -1,5 +1,6 @@
 // JSON Schema 2020-12 from the shapes of the reader.
 import {extraKeyProblem} from '../schema/extra-fields.js';
+import {bare} from '../schema/plain-object.js';
 import {type Case, keysOf, type ObjectShape, type Shape} from '../schema/shape.js';
 import {LONGEST_LIST} from '../values/list.js';
 import {LONGEST_CODE} from '../values/text.js';
@@ -60,7 +61,15 @@ function nameOf(what: string): string {
 }
 
 function objectSchema(shape: ObjectShape, parts: Parts): JsonSchema {
-	const {required: fields, optional, defaults = {}, cases, anyOf, dependentRequired} = shape;
+	const {
+		required: fields,
+		optional,
+		defaults = {},
+		cases,
+		anyOf,
+		dependentRequired,
+		additionalProperties,
+	} = bare(shape);
 	const required = Object.keys(fields).filter(key => !Object.hasOwn(defaults, key));
 	const properties = Object.entries({...fields, ...optional}).map(([key, field]) => {
 		const schema = schemaOf(field, parts);
@@ -70,7 +79,7 @@ function objectSchema(shape: ObjectShape, parts: Parts): JsonSchema {
 		type: 'object',
 		...(required.length === 0 ? {} : {required}),
 		properties: Object.fromEntries(properties),
-		...(shape.additionalProperties === undefined ? {additionalProperties: false} : {propertyNames: extraNames(shape)}),
+		...(additionalProperties === undefined ? {additionalProperties: false} : {propertyNames: extraNames(shape)}),
 		...(anyOf === undefined ? {} : {anyOf: anyOf.map(key => ({required: [key]}))}),
 		...(dependentRequired === undefined ? {} : {dependentRequired: allOrNone(dependentRequired)}),
 		...(cases === undefined ? {} : {allOf: casesSchema(cases.on, cases.when, parts)}),
@@ -83,7 +92,8 @@ function allOrNone(keys: readonly string[]): JsonSchema {
 
 /** An `if` and `then` for each word that decides about other fields. */
 function casesSchema(on: string, when: {readonly [word: string]: Case}, parts: Parts): readonly JsonSchema[] {
-	return Object.entries(when).map(([word, {required = [], forbidden = [], optional = {}}]) => {
+	return Object.entries(when).map(([word, rest]) => {
+		const {required = [], forbidden = [], optional = {}} = bare(rest);
 		const absent = forbidden.flat().map(key => [key, false] as const);
 		const present = Object.entries(optional).map(([key, field]) => [key, schemaOf(field, parts)] as const);
 		const properties = Object.fromEntries([...absent, ...present]);

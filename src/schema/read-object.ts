@@ -4,7 +4,7 @@ import type {IssueDetails} from '../diagnostics/issue.js';
 import {COUNT_ONLY} from '../diagnostics/issue-collector.js';
 import {pointerSegment} from '../diagnostics/pointer.js';
 import {parseJson} from './parse-json.js';
-import {plainOf} from './plain-object.js';
+import {bare, plainOf} from './plain-object.js';
 import {
 	addIssue,
 	isExceeded,
@@ -77,8 +77,10 @@ function casesOf(shape: ObjectShape, readerOf: (shape: Shape) => Reader): (decis
 		required: [...Object.keys(shape.required), ...required],
 		forbidden: new Set(forbidden.flat()),
 	});
-	const other = caseOf('', {});
-	const byWord = new Map(Object.entries(shape.cases?.when ?? {}).map(([word, rest]) => [word, caseOf(word, rest)]));
+	const other = caseOf('', bare({}));
+	const byWord = new Map(
+		Object.entries(shape.cases?.when ?? {}).map(([word, rest]) => [word, caseOf(word, bare(rest))]),
+	);
 	const words = [...byWord.keys()];
 	return decision => {
 		if (typeof decision !== 'string' || words.length === 0) return other;

@@ -79,6 +79,8 @@ function readerOf(shape: Shape): Reader {
 }
 
 function newReader(shape: Shape): Reader {
+	// So that a property that other code adds to Object.prototype is not taken for a keyword of the shape.
+	Object.setPrototypeOf(shape, null);
 	switch (shape.kind) {
 		case 'boolean':
 			return readBoolean;

@@ -1,6 +1,17 @@
 // What inspect returns while other code has added properties to Object.prototype.
 import {expect, test} from 'vitest';
-import {coverage, decode, describe, diff, explain, instruments, lint, repair, toCode} from '../../src/inspect/index.js';
+import {
+	coverage,
+	decode,
+	describe,
+	diff,
+	explain,
+	instruments,
+	lint,
+	repair,
+	sessionRequestSchema,
+	toCode,
+} from '../../src/inspect/index.js';
 
 const FILTER = {
 	allowDefaultOptions: true,
@@ -51,7 +62,16 @@ const OTHERS =
 	'noCost lowCostEmi credit debit type code issuers tenures positions plain related suggestion servicePrefix readings';
 const RESULTS =
 	'fix found from exact request filter emi dialect 0 upiMethods cardBins cardTypes tenureFilter standardEmi';
-const NAMES = [WIRE, SUBJECT, OTHERS, RESULTS].flatMap(names => names.split(' '));
+const SHAPES = 'required optional anyOf dependentRequired additionalProperties defaults cases part expected closed';
+const NAMES = [WIRE, SUBJECT, OTHERS, RESULTS, SHAPES].flatMap(names => names.split(' '));
+
+test.each(SHAPES.split(' '))('the JSON schema does not read Object.prototype.%s', name => {
+	const before = sessionRequestSchema.toJSONSchema();
+	Object.defineProperty(Object.prototype, name, {value: ['X'], configurable: true});
+	const schema = sessionRequestSchema.toJSONSchema();
+	Reflect.deleteProperty(Object.prototype, name);
+	expect(schema).toEqual(before);
+});
 
 test.each(Object.entries(ANSWERS))('%s does not read what others add to Object.prototype', (_, answer) => {
 	const plain = (value: unknown) => JSON.stringify(value);

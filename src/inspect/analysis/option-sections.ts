@@ -4,7 +4,7 @@ import {BinScale} from '../../values/intervals.js';
 import {CARD_TYPES, type UpiType} from '../../wire/payment-method.js';
 import {boxesOfFilter, plainEffect} from './filter-boxes.js';
 import {codeList, FilterParts, rangeList, roleOf} from './filter-parts.js';
-import type {Dimension, Section} from './section.js';
+import type {CodeDimension, Dimension, Section} from './section.js';
 
 /** An option that counts, or may count, for a type; `owner` distinguishes subjects. */
 export interface OwnedOption {
@@ -13,10 +13,10 @@ export interface OwnedOption {
 }
 
 const CODE_DIMENSIONS = [
-	{attribute: 'brand', stem: 'OTHER'},
+	{attribute: 'brand', stem: 'OTHER', closed: undefined},
 	{attribute: 'cardType', stem: 'OTHER', closed: CARD_TYPES},
-	{attribute: 'subType', stem: 'OTHER'},
-	{attribute: 'bank', stem: 'OTHER'},
+	{attribute: 'subType', stem: 'OTHER', closed: undefined},
+	{attribute: 'bank', stem: 'OTHER', closed: undefined},
 ] as const satisfies readonly Dimension[];
 
 /** Digits of a BIN where no filter has ranges. */
@@ -47,15 +47,15 @@ export function cardSection(options: readonly OwnedOption[]): Section {
 }
 
 export function upiSections(options: readonly OwnedOption[]): readonly Section[] {
-	const apps = upiSection(options, 'INTENT', {attribute: 'app', stem: 'OTHER'});
-	const handles = upiSection(options, 'COLLECT', {attribute: 'handle', stem: '@other'});
+	const apps = upiSection(options, 'INTENT', {attribute: 'app', stem: 'OTHER', closed: undefined});
+	const handles = upiSection(options, 'COLLECT', {attribute: 'handle', stem: '@other', closed: undefined});
 	return handles.boxes.length + apps.boxes.length === 0 ? [{...apps, isWhole: true}] : [handles, apps];
 }
 
 function upiSection(
 	options: readonly OwnedOption[],
 	type: UpiType,
-	dimension: {readonly attribute: 'handle' | 'app'; readonly stem: string},
+	dimension: CodeDimension & {readonly attribute: 'handle' | 'app'},
 ): Section {
 	const boxes = options.flatMap(({owner, option}) => {
 		const filters = option.enable === false ? [] : (option.upiFilters?.items ?? []);
@@ -88,6 +88,8 @@ export function providerSection(type: string, options: readonly OwnedOption[]): 
 	// Cash on delivery has no providers unless a filter names some, or a list of them that cannot be read.
 	const isListed = options.some(({option: {providers}}) => providers?.isComplete === false);
 	const isWhole = type === 'CASH' && boxes.length === 0 && !isListed;
-	const dimensions = isWhole ? [] : [{attribute: 'code', stem: type === 'NB' ? 'NB_OTHER' : 'OTHER'}];
+	const dimensions = isWhole
+		? []
+		: [{attribute: 'code', stem: type === 'NB' ? 'NB_OTHER' : 'OTHER', closed: undefined}];
 	return {base: {type}, dimensions, boxes, keepsEachValue: !isWhole};
 }

@@ -41,8 +41,8 @@ function planSection(
 		base: {type: 'EMI', kind, group, ...(isCardless ? {} : {paymentMethodType: 'CARD'})},
 		dimensions: [
 			...(isCardless ? [type] : []),
-			{attribute: 'paymentMethod', stem: 'OTHER'},
-			{attribute: 'issuer', stem: 'OTHER'},
+			{attribute: 'paymentMethod', stem: 'OTHER', closed: undefined},
+			{attribute: 'issuer', stem: 'OTHER', closed: undefined},
 			{attribute: 'tenure', ...TENURES, write: Number},
 		],
 		boxes,

@@ -82,6 +82,6 @@ function isBroad({conditions}: Box, {dimensions}: Section): boolean {
 	return conditions.every(condition => {
 		if ('intervals' in condition) return true;
 		const dimension = dimensions.find(({attribute}) => attribute === condition.attribute);
-		return condition.isOutside || (dimension !== undefined && 'closed' in dimension);
+		return condition.isOutside || (dimension !== undefined && 'closed' in dimension && dimension.closed !== undefined);
 	});
 }
