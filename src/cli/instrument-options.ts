@@ -12,74 +12,59 @@ type Owner = 'CARD' | 'UPI' | 'EMI' | 'providers';
 interface Field extends Pick<Option, 'choices' | 'suggestions' | 'description'> {
 	/** Absent where every instrument has the field. */
 	readonly of?: Owner;
-	readonly option: string;
 	readonly field: string;
 	readonly value: string;
 }
 
-/** Each field of an instrument, and its option. */
+/** Each field of an instrument that an option can state. */
 const FIELDS: readonly Field[] = [
 	{
-		option: 'type',
 		field: 'type',
 		value: 'TYPE',
 		suggestions: [...PAYMENT_METHOD_TYPES, 'EMI'],
 		description: `${PAYMENT_METHOD_TYPES.join(', ')} or EMI`,
 	},
+	{field: 'code', value: 'CODE', of: 'providers', description: 'provider code of WALLET, NB and similar types'},
+	{field: 'brand', value: 'BRAND', of: 'CARD', description: 'CARD: brand'},
+	{field: 'cardType', ...oneOf(CARD_TYPES), of: 'CARD', description: 'CARD: card type'},
+	{field: 'bank', value: 'BANK', of: 'CARD', description: 'CARD: issuing bank'},
+	{field: 'subType', value: 'SUBTYPE', of: 'CARD', description: 'CARD: sub type'},
+	{field: 'bin', value: 'DIGITS', of: 'CARD', description: 'CARD: first digits of the card number'},
+	{field: 'handle', value: '@HANDLE', of: 'UPI', description: 'UPI: handle'},
+	{field: 'app', value: 'APP', of: 'UPI', description: 'UPI: app'},
+	{field: 'kind', ...oneOf(EMI_KINDS), of: 'EMI', description: 'EMI: kind of the plan'},
+	{field: 'group', ...oneOf(PLAN_GROUPS), of: 'EMI', description: 'EMI: group of the plan'},
 	{
-		option: 'code',
-		field: 'code',
-		value: 'CODE',
-		of: 'providers',
-		description: 'provider code of WALLET, NB and similar types',
-	},
-	{option: 'brand', field: 'brand', value: 'BRAND', of: 'CARD', description: 'CARD: brand'},
-	{option: 'card-type', field: 'cardType', ...oneOf(CARD_TYPES), of: 'CARD', description: 'CARD: card type'},
-	{option: 'bank', field: 'bank', value: 'BANK', of: 'CARD', description: 'CARD: issuing bank'},
-	{option: 'sub-type', field: 'subType', value: 'SUBTYPE', of: 'CARD', description: 'CARD: sub type'},
-	{option: 'bin', field: 'bin', value: 'DIGITS', of: 'CARD', description: 'CARD: first digits of the card number'},
-	{option: 'handle', field: 'handle', value: '@HANDLE', of: 'UPI', description: 'UPI: handle'},
-	{option: 'app', field: 'app', value: 'APP', of: 'UPI', description: 'UPI: app'},
-	{option: 'kind', field: 'kind', ...oneOf(EMI_KINDS), of: 'EMI', description: 'EMI: kind of the plan'},
-	{option: 'group', field: 'group', ...oneOf(PLAN_GROUPS), of: 'EMI', description: 'EMI: group of the plan'},
-	{
-		option: 'payment-method-type',
 		field: 'paymentMethodType',
 		value: 'TYPE',
 		suggestions: PAYMENT_METHOD_TYPES,
 		of: 'EMI',
 		description: 'EMI: payment method type of the plan',
 	},
-	{
-		option: 'payment-method',
-		field: 'paymentMethod',
-		value: 'CODE',
-		of: 'EMI',
-		description: 'EMI: provider code of the plan',
-	},
-	{option: 'issuer', field: 'issuer', value: 'BANK', of: 'EMI', description: 'EMI: issuing bank'},
-	{option: 'tenure', field: 'tenure', value: 'MONTHS', of: 'EMI', description: 'EMI: tenure in months'},
-	{
-		option: 'supports-mandates',
-		field: 'supportsMandates',
-		...oneOf(['yes', 'no']),
-		description: 'whether the instrument can set up a mandate',
-	},
+	{field: 'paymentMethod', value: 'CODE', of: 'EMI', description: 'EMI: provider code of the plan'},
+	{field: 'issuer', value: 'BANK', of: 'EMI', description: 'EMI: issuing bank'},
+	{field: 'tenure', value: 'MONTHS', of: 'EMI', description: 'EMI: tenure in months'},
+	{field: 'supportsMandates', ...oneOf(['yes', 'no']), description: 'whether the instrument can set up a mandate'},
 ];
+
+/** `cardType` → `card-type`. */
+function optionName(field: string): string {
+	return field.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
+}
 
 const OWNERS = ['CARD', 'UPI', 'EMI'] as const satisfies readonly Owner[];
 
 export const INSTRUMENT_OPTIONS: readonly Option[] = [
-	...FIELDS.map(({option: name, of: _of, field: _field, ...option}) => ({name, ...option})),
+	...FIELDS.map(({field, of: _, ...option}) => ({name: optionName(field), ...option})),
 	{name: 'instrument', value: 'JSON', description: 'the whole instrument as one JSON object'},
 ];
 
 /** The instrument that the call names, if it names one; `json` are positionals that look like JSON. */
 export function instrumentOf(args: ParsedArgs, json: readonly string[]): unknown {
 	const [text, ...more] = [...args.values('instrument'), ...json];
-	const fields = FIELDS.flatMap(({option, field}) => {
-		const value = args.value(option);
-		return value === undefined ? [] : [[field, readValue(option, value)] as const];
+	const fields = FIELDS.flatMap(({field}) => {
+		const value = args.value(optionName(field));
+		return value === undefined ? [] : [[field, readValue(field, value)] as const];
 	});
 	if (more.length > 0 || (text !== undefined && fields.length > 0))
 		throw new UsageError('the instrument is given twice: pass it as JSON or as options');
@@ -88,9 +73,11 @@ export function instrumentOf(args: ParsedArgs, json: readonly string[]): unknown
 	const instrument: {readonly type?: unknown} = Object.fromEntries(fields);
 	if (instrument.type === undefined) throw new UsageError('the instrument has no type: add --type');
 	const owner = OWNERS.find(type => type === instrument.type) ?? 'providers';
-	const wrong = FIELDS.find(({option, of = owner}) => args.has(option) && of !== owner);
+	const wrong = FIELDS.find(({field, of = owner}) => args.has(optionName(field)) && of !== owner);
 	if (wrong !== undefined)
-		throw new UsageError(`--${wrong.option} does not apply to ${String(instrument.type)}: remove it, or change --type`);
+		throw new UsageError(
+			`--${optionName(wrong.field)} does not apply to ${String(instrument.type)}: remove it, or change --type`,
+		);
 	return instrument;
 }
 
@@ -102,9 +89,9 @@ function parseInstrument(text: string): unknown {
 	}
 }
 
-function readValue(option: string, value: string): unknown {
-	if (option === 'tenure') return /^\d{1,9}$/.test(value) ? Number(value) : value;
-	return option === 'supports-mandates' ? value === 'yes' : value;
+function readValue(field: string, value: string): unknown {
+	if (field === 'tenure') return /^\d{1,9}$/.test(value) ? Number(value) : value;
+	return field === 'supportsMandates' ? value === 'yes' : value;
 }
 
 /** A value from a closed list. */

@@ -61,14 +61,12 @@ export function emiClaims(
 		}
 		if (group === UNREADABLE) return () => unknown(pointer);
 		const {filters, enable} = group;
+		const whole = () => shown(reason(pointer, 'emi-group-shown', `${what} is enabled: it is shown`));
 		const inside =
 			filters === undefined
-				? () => shown(reason(pointer, 'emi-group-shown', `${what} is enabled: it is shown`))
+				? whole
 				: isEmptyList(filters)
-					? () =>
-							emptyFilters('filters', {context, defaults, owner: pointer}, () =>
-								shown(reason(pointer, 'emi-group-shown', `${what} is enabled: it is shown`)),
-							)
+					? () => emptyFilters('filters', {context, defaults, owner: pointer}, whole)
 					: planFilterClaims(filters, pointer, defaults, context);
 		return plan =>
 			ofFlag(context, enable, `${pointer}/enable`, isEnabled =>
