@@ -54,9 +54,9 @@ const TESTS_OF = {
 	'inspect/describe': inspected(/\/(?:describe|diff\.)[^/]*$/),
 	'inspect/evaluate': inspected(/\/(?:bin-index|compile|explain|instruments)[^/]*$/),
 	'inspect/lint': inspected(/\/(?:lint|near-names|twelve-faults)[^/]*$/),
-	'inspect/fixes': inspected(/\/(?:decode|fix|lint|near-names|repair(?!-properties)|twelve-faults)[^/]*$/),
+	'inspect/fixes': inspected(/\/(?:decode|fixes|fix-issues|lint|near-names|repair|repair-left)\./),
 	'inspect/repair': inspected(
-		/\/(?:apply-patch|fix|json-patch|origins|repair(?!-properties)|snapshot|touched-places)[^/]*$/,
+		/\/(?:apply-patch|fixes|fix-issues|json-patch|lint-unreadable|origins|repair|repair-left|snapshot|to-code|touched-places)\./,
 	),
 	client: [...tests('client'), ...worded('requests')],
 	sandbox: tests('sandbox'),

@@ -3,7 +3,7 @@ import type {Issue, JsonPatchOperation} from '../diagnostics/issue.js';
 import {parseJson} from '../schema/parse-json.js';
 import {bare} from '../schema/plain-object.js';
 import {fixOf, sourceOf} from './own-parts.js';
-import {applyOperation, isApplicable, openDocument, valueAt} from './repair/apply-patch.js';
+import {applyOperation, openDocument, valueAt} from './repair/apply-patch.js';
 import {Origins, type Traced} from './repair/origins.js';
 
 /** What `issuesOf` finds inside such parts once the fixes of `issues` are applied, with pointers into the input. */
@@ -18,17 +18,15 @@ export function issuesInside(
 	if (fixable.length === 0) return [];
 	const document = openDocument(typeof input === 'string' ? parseJson(input) : input);
 	const origins = new Origins();
-	let isChanged = false;
-	for (const issue of fixable) {
-		for (const operation of fixOf(issue)?.patch ?? []) {
+	const applied = fixable.flatMap(issue => {
+		const patch = fixOf(issue)?.patch ?? [];
+		return patch.filter(operation => {
 			const isTaken = operation.op === 'move' && valueAt(document, operation.path) !== undefined;
-			if (isTaken || !isApplicable(document, operation)) continue;
-			origins.follow(operation, document, issue.pointer);
-			applyOperation(document, operation);
-			isChanged = true;
-		}
-	}
-	if (!isChanged) return [];
+			const follow = () => origins.follow(operation, document, issue.pointer);
+			return !isTaken && applyOperation(document, operation, follow);
+		});
+	});
+	if (applied.length === 0) return [];
 	return issuesOf(document.root).flatMap(issue => {
 		const traced = origins.trace(issue.pointer);
 		return traced.isMoved ? [movedIssue(issue, traced, origins)] : [];

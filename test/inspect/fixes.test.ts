@@ -27,6 +27,15 @@ describe('a value', () => {
 		['the JSON of one code', `${PLAN}/paymentMethod`, inPlan({paymentMethod: '["A"]'}), ['A']],
 		['the JSON of an object', '/options/0/cardFilters/0', inCards(['{"enable": false}']), {enable: false}],
 		['an object with the keys 0, 1', '/options/0/cardFilters', inCards({0: {enable: true}}), [{enable: true}]],
+		['codes with the keys 0, 1', LIST, inWallet({0: 'A', 1: 'B'}), ['A', 'B']],
+		[
+			'the JSON of an object, after a blank',
+			'/options/0/cardFilters',
+			inCards(' {"enable": false}'),
+			[{enable: false}],
+		],
+		['identifier 0', '/order_id', {...page, order_id: 0}, '0'],
+		['a date among blanks', '/mandate.start_date', {...page, 'mandate.start_date': ' 1893456000 '}, '1893456000'],
 	])('%s', (_, pointer, input, value) => {
 		expect(patchAt(pointer, input)).toEqual(replaced(pointer, value));
 	});
@@ -42,6 +51,43 @@ describe('a value', () => {
 		expect(patchAt(`${LIST}/3`, several)).toHaveLength(2);
 		expect(patchAt(`${LIST}/4`, several)).toEqual(replaced(`${LIST}/4`, 'H'));
 		expect(patchAt(`${LIST}/5`, several)).toBeUndefined();
+	});
+
+	test.each<[what: string, pointer: string, input: unknown]>([
+		['a list that contains a boolean', '/allowDefaultOptions', {allowDefaultOptions: [true], options: []}],
+		['an empty object for a list', '/options', {allowDefaultOptions: true, options: {}}],
+		['an object of which only some keys are numbers', LIST, inWallet({0: 'A', x: 'B'})],
+		['the JSON of a list for an object', '/payment_filter', {...page, payment_filter: '[]'}],
+		['the JSON of an object for a word', '/action', {...page, action: '{}'}],
+		['a number with a fraction for an identifier', '/order_id', {...page, order_id: 1.5}],
+		['a negative number for an identifier', '/order_id', {...page, order_id: -1}],
+		['a date after a digit', '/mandate.start_date', {...page, 'mandate.start_date': '12030-01-01T00:00:00Z'}],
+		[
+			'a list that another type ignores, of one item',
+			'/options/0/cardFilters',
+			inOption({paymentMethodType: 'CASH', enable: true, cardFilters: 5}),
+		],
+		[
+			'an empty text for a list of an unknown type',
+			'/options/0/cardFilters',
+			inOption({paymentMethodType: 'UNKNOWN', enable: true, cardFilters: ''}),
+		],
+		['an empty text for a list of the type', LIST, inWallet('')],
+	])('not %s', (_, pointer, input) => {
+		expect(lint(input).some(issue => issue.pointer === pointer)).toBe(true);
+		expect(patchAt(pointer, input)).toBeUndefined();
+	});
+
+	test('words joined by commas become items, if each of them is certain', () => {
+		const types = (...cardTypes: readonly string[]) => inCards([{enable: false, cardTypes}]);
+		const at = '/options/0/cardFilters/0/cardTypes/0';
+		expect(patchAt(at, types('credit,DEBIT'))).toEqual([
+			{op: 'replace', path: at, value: 'credit'},
+			{op: 'add', path: '/options/0/cardFilters/0/cardTypes/1', value: 'DEBIT'},
+		]);
+		expect(patchAt(at, types('credit,CASH'))).toBeUndefined();
+		const options = '[{"paymentMethodType": "CASH", "enable": true}, {}]';
+		expect(patchAt('/options/0', {allowDefaultOptions: true, options: [options]})).toHaveLength(2);
 	});
 
 	test('the JSON of an empty list in an item is removed', () => {
@@ -62,6 +108,9 @@ describe('what can be left out', () => {
 		['/options/0/upiFilters', inOption({paymentMethodType: 'CASH', enable: true, upiFilters: ''})],
 		['/options/0/cardFilters', inOption({paymentMethodType: 'CARD', enable: false, cardFilters: []})],
 		['/mandate', {...page, mandate: {}}],
+		['/options/0/paymentMethods', inOption({paymentMethodType: 'CARD', enable: true, paymentMethods: ''})],
+		['/options/0/paymentMethods', inOption({paymentMethodType: 'UPI', enable: true, paymentMethods: ''})],
+		['/options/0/upiFilters', inOption({paymentMethodType: 'UPI', enable: false, upiFilters: ''})],
 		['/options', {...page, options: {}}],
 		['/amount', {...page, action: 'paymentManagement', order_id: 'order-1', amount: null}],
 		['/order_id', {...page, action: 'unknown', order_id: null}],
@@ -166,6 +215,13 @@ describe('a session', () => {
 		expect(patchAt('/allowDefaultOptions', {...page, ...flat, payment_filter: {options: []}})).toBeUndefined();
 		expect(patchAt('/allowDefaultOptions', {...page, ...flat, payment_filter: 'none'})).toBeUndefined();
 		expect(patchAt('/allowDefaultOptions', {...page, ...flat, paymentFilter: {}})).toBeUndefined();
+		expect(
+			patchAt('/allowDefaultOptions', {...page, allowDefaultOptions: true, allowDefaultOption: true}),
+		).toBeUndefined();
+		expect(patchAt('/options', {...page, options: cash})).toHaveLength(2);
+		expect(patchAt('/options', {...page, options: '[]'})).toHaveLength(2);
+		for (const options of ['all', 5]) expect(patchAt('/options', {...page, options})).toBeUndefined();
+		for (const Options of ['all', 5, {theme: 'dark'}]) expect(patchAt('/Options', {...page, Options})).toBeUndefined();
 		expect(patchAt('/Options', {...page, Options: [cash]})).toEqual([
 			{op: 'add', path: '/payment_filter', value: {}},
 			{op: 'move', from: '/Options', path: '/payment_filter/options'},
@@ -179,6 +235,12 @@ describe('a session', () => {
 		expect(patchAt('/mandate', {...page, mandate, 'mandate.max_amount': '1.00'})).toEqual(patch);
 		expect(patchAt('/mandate', {...page, mandate, 'mandate.max_amount': '2.00'})).toBeUndefined();
 		expect(patchAt('/mandate', {...page, mandate: {...mandate, maxAmount: '1.00'}})).toBeUndefined();
+		expect(patchAt('/mandate', {...page, mandate: {...mandate, enable: true}})).toHaveLength(3);
+		const two = {...page, mandate: {...mandate, start_date: '1'}, 'mandate.max_amount': '2.00'};
+		expect(patchAt('/mandate', two)).toBeUndefined();
+		expect(patchAt('/options', {...page, options: {theme: 'dark', Enable: true}})).not.toEqual(
+			expect.arrayContaining(removed('/options')),
+		);
 		expect(patchAt('/mandate', {...page, mandate: '{"max_amount": "1.00"}'})).toEqual([
 			{op: 'add', path: '/mandate.max_amount', value: '1.00'},
 			...removed('/mandate'),
@@ -216,4 +278,10 @@ test('an input that throws when it is read has no fix', () => {
 	const [issue] = lint(Object.defineProperty({...page}, 'amount', amount));
 	expect(issue).toMatchObject({pointer: '/amount', rule: 'invalid-type'});
 	expect(issue).not.toHaveProperty('fix');
+});
+
+test('whitespace around a code where one or several may be', () => {
+	expect(patchAt(`${PLAN}/paymentMethod`, inPlan({paymentMethod: ' A'}))).toEqual(
+		replaced(`${PLAN}/paymentMethod`, 'A'),
+	);
 });

@@ -62,6 +62,31 @@ test('keys, lists and defaults', () => {
 	`);
 });
 
+test('lists and objects in other forms', () => {
+	expect(
+		worded(
+			inCards({0: {enable: false}}),
+			inCards(['{"enable": false}']),
+			inWallet('["A"]'),
+			inWallet(['["A"]', '[]']),
+			{allowDefaultOptions: true, options: ['[{"paymentMethodType": "CASH", "enable": true}]']},
+			inWallet('W0,W1,W2,W3,W4,W5,W6,W7'),
+			inWallet('[1, "A"]'),
+			{...page, options: {}},
+		),
+	).toMatchInlineSnapshot(`
+		"an object is not a list: wrote it as a list [an object → a list]
+		a string is not a card filter: wrote the object itself [a string → an object]
+		the list is written as JSON text in a string: wrote the list itself [nothing → nothing]
+		"[]" is a list that is written as JSON text: removed the empty list ["[]" → nothing]
+		"["A"]" is a list that is written as JSON text: wrote "A" ["["A"]" → "A"]
+		a string is not a payment option: wrote the items of the list [a string → an object]
+		"W0,W1,W2,W3,W4,W5,W6,W7" is not a list: replaced it with ["W0", "W1", "W2", "W3", "W4", "W5", "W6", "W7"] ["W0,W1,W2,W3,W4,W5,W6,W7" → ["W0", "W1", "W2", "W3", "W4", "W5", "W6", "W7"]]
+		the list is written as JSON text in a string: wrote the list itself [nothing → nothing]
+		"options" is not a field of a session: removed options, which names no field ["options" → nothing]"
+	`);
+});
+
 test('fields of a session, without what may be personal', () => {
 	expect(
 		worded(

@@ -23,13 +23,13 @@ export function exactModule(input: unknown): CodeModule {
 	const wire = isBuilder(filter) && given !== undefined ? (given as PaymentFilter) : undefined; // just decoded
 	const {emi, problem} = kind === 'session' ? exactEmi(json.emiOptions) : NO_EMI;
 	const tenureEncoding = encodingOf(wire?.emiOptions ?? emi) ?? DEFAULT_TENURE_ENCODING;
-	const request = bare({
+	const request = {
 		request: json,
 		...(wire !== undefined && {filter: wire}),
 		...(emi !== undefined && {emi}),
 		emiComments: [],
 		emiProblem: problem,
-	});
+	};
 	return codeModule(filter, kind === 'session' ? request : undefined, {tenureEncoding, types: []});
 }
 

@@ -89,13 +89,13 @@ function builderModule(input: unknown): CodeModule {
 		reason === undefined
 			? filterExport(subject, wire, notes.comments)
 			: filterLiteral(subject.base === '' ? json : json.payment_filter, repairs, reason);
-	const request = bare({
+	const request = {
 		request: json,
 		...(subject.defaults.isStated && {filter: wire}),
 		...(emi !== undefined && {emi}),
 		emiComments: emiNotes.comments,
 		emiProblem: emiNotes.refusal ?? (emi === undefined ? emiNotes.firstError('/emiOptions') : undefined),
-	});
+	};
 	return codeModule(filter, subject.isSession ? request : undefined, {tenureEncoding, types});
 }
 

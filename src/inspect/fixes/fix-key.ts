@@ -8,39 +8,33 @@ import {CARD_FILTER, UPI_FILTER} from '../../schema/payment-filter-shape.js';
 import {keysOf, type ObjectShape} from '../../schema/shape.js';
 import {unambiguousMatch} from '../../schema/unambiguous-match.js';
 import {optionFix} from './option.js';
-import {isPlainObject, type Place} from './place.js';
+import type {FieldPlace} from './place.js';
 import {sessionFix} from './session.js';
 
 /** With more keys no fix is offered, which keeps the work linear. */
 const MOST_KEYS = 64;
 
-export function keyFix(place: Place, issue: Issue): IssueFix | undefined {
-	const {around} = place;
-	if (around?.shape?.kind !== 'object' || !isPlainObject(around.value)) return undefined;
-	const {shape, value: object} = around;
+export function keyFix(place: FieldPlace, issue: Issue): IssueFix | undefined {
+	const {object, objectShape} = place;
 	if (Object.keys(object).length > MOST_KEYS) return undefined;
-	if (shape === CARD_FILTER || shape === UPI_FILTER) return optionFix(around) ?? renaming(place, shape, object, issue);
-	const isSession = shape.additionalProperties !== undefined;
-	return (isSession ? sessionFix(place, object) : undefined) ?? renaming(place, shape, object, issue);
+	const isFilter = objectShape === CARD_FILTER || objectShape === UPI_FILTER;
+	const isSession = objectShape.additionalProperties !== undefined;
+	const moved = isFilter ? optionFix(place) : isSession ? sessionFix(place) : undefined;
+	return moved ?? renaming(place, issue);
 }
 
 /** Renames a misspelled key if the right name is free and no other key can be intended as it. */
-function renaming(
-	{pointer, key}: Place,
-	shape: ObjectShape,
-	object: {readonly [key: string]: unknown},
-	{rule, suggestion}: Issue,
-): IssueFix | undefined {
-	const name = meantKey(shape, key);
+function renaming({pointer, key, object, objectShape}: FieldPlace, {rule, suggestion}: Issue): IssueFix | undefined {
+	const name = meantKey(objectShape, key);
 	// The suggestion is missing if the key belongs to another object.
 	if (name === undefined || (suggestion !== name && rule !== 'undocumented-field')) return undefined;
-	const taken = Object.keys(object).filter(other => other !== key && object[other] !== undefined);
-	if (taken.some(other => other === name || meantKey(shape, other) === name)) return undefined;
+	const others = Object.keys(object).filter(other => other !== key && object[other] !== undefined);
+	if (others.some(other => meantKey(objectShape, other) === name)) return undefined;
 	const path = pointer.slice(0, pointer.lastIndexOf('/')) + pointerSegment(name);
 	return {title: `Rename it to ${formatValue(name)}`, patch: [{op: 'move', from: pointer, path}]};
 }
 
-/** The only field that a key can be intended as; extra fields of a session may have similar names. */
+/** The field that a key names or can only be intended as; extra fields of a session may have similar names. */
 function meantKey(shape: ObjectShape, key: string): string | undefined {
 	if (shape.additionalProperties === undefined) return unambiguousMatch(key, keysOf(shape));
 	return likeField(key) ?? aliasOfField(key) ?? (fold(key) === 'CREATEMANDATE' ? 'options.create_mandate' : undefined);

@@ -9,50 +9,49 @@ import {removal, replacement} from './fix.js';
 import {meantText} from './fix-text.js';
 import {itemsOf, joinedItems, parsedText} from './items-in-text.js';
 import {isIgnoredList} from './option.js';
-import {isPlainObject, type Place} from './place.js';
+import {type FieldPlace, type ItemPlace, isPlainObject, type Place, type PlainObject} from './place.js';
 
-export function valueFix(place: Place, {rule, allowed}: Issue): IssueFix | undefined {
-	const {pointer, key, value, shape, around} = place;
-	if (isNeedless(place)) return removal(pointer, `Remove ${key}`);
-	if (rule === 'wrong-action') return undefined;
-	const list = around?.shape?.kind === 'union' ? around.shape.many : around?.shape;
-	const items = list?.kind === 'list' && typeof value === 'string' ? itemsIn(list, value) : undefined;
-	if (items !== undefined) return separation(pointer, items);
+/** The fix of a wrong field. */
+export function fieldFix(place: FieldPlace, issue: Issue): IssueFix | undefined {
+	if (isNeedless(place)) return removal(place.pointer, `Remove ${place.key}`);
+	return issue.rule === 'wrong-action' ? undefined : valueFix(place, issue, isPersonalField(place.key));
+}
+
+/** The fix of a wrong item of a list. */
+export function itemFix(place: ItemPlace, issue: Issue): IssueFix | undefined {
+	const items = typeof place.value === 'string' ? itemsIn(place.list, place.value) : undefined;
+	return items === undefined ? valueFix(place, issue) : separation(place.pointer, items);
+}
+
+function valueFix({pointer, value, shape}: Place, {allowed = []}: Issue, isPersonal = false): IssueFix | undefined {
 	switch (shape?.kind) {
 		case 'boolean':
 			return replacedBy(meantBoolean(value), pointer);
 		case 'enum':
-			return replacedBy(
-				typeof value === 'string' ? unambiguousMatch(value, allowed ?? shape.enum) : undefined,
-				pointer,
-			);
+			return replacedBy(typeof value === 'string' ? unambiguousMatch(value, allowed) : undefined, pointer);
 		case 'format': {
-			const text = meantText(shape, value);
-			return text !== undefined && isPersonalField(key)
-				? replacement(
-						pointer,
-						text,
-						typeof value === 'number' ? 'Write it as a string' : 'Remove the whitespace around it',
-					)
-				: replacedBy(text, pointer);
+			// A title never quotes what may be personal.
+			const title = typeof value === 'number' ? 'Write it as a string' : 'Remove the whitespace around it';
+			return replacedBy(meantText(shape, value), pointer, isPersonal ? title : undefined);
 		}
 		case 'union':
-			return typeof value !== 'string'
-				? undefined
-				: replacedBy(itemsIn(shape.many, value) ?? meantText(shape.one, value), pointer);
+			if (typeof value !== 'string') return undefined;
+			return replacedBy(itemsIn(shape.many, value) ?? meantText(shape.one, value), pointer);
 		case 'list':
 			return listFix(shape, value, pointer);
-		case 'object': {
-			const json = typeof value === 'string' ? parsedText(value, '{') : undefined;
-			return json === undefined ? undefined : replacement(pointer, json, 'Write the object itself');
-		}
+		case 'object':
+			return replacedBy(
+				typeof value === 'string' ? parsedText(value, '{') : undefined,
+				pointer,
+				'Write the object itself',
+			);
 		default:
 			return undefined;
 	}
 }
 
-function replacedBy(meant: unknown, pointer: string): IssueFix | undefined {
-	return meant === undefined ? undefined : replacement(pointer, meant);
+function replacedBy(meant: unknown, pointer: string, title?: string): IssueFix | undefined {
+	return meant === undefined ? undefined : replacement(pointer, meant, title);
 }
 
 const BOOLEANS: Readonly<Record<string, boolean>> = {true: true, false: false, 1: true, 0: false};
@@ -72,16 +71,17 @@ function listFix(shape: ListShape, value: unknown, pointer: string): IssueFix | 
 			return Array.isArray(json) ? replacement(pointer, json, 'Write the list itself') : listFix(shape, json, pointer);
 		return isOfObjects ? undefined : replacedBy(itemsOf(value), pointer);
 	}
-	if (shape.item.kind !== 'object' || !isPlainObject(value)) return undefined;
+	if (!isPlainObject(value)) return undefined;
 	const keys = Object.keys(value);
 	if (keys.length > 0 && keys.every((key, index) => key === String(index)))
 		return replacement(pointer, Object.values(value), 'Write it as a list');
-	return isLikely(shape.item, value) ? replacement(pointer, [value], 'Wrap it in [ ]') : undefined;
+	const isItem = shape.item.kind === 'object' && isLikely(shape.item, value);
+	return isItem ? replacement(pointer, [value], 'Wrap it in [ ]') : undefined;
 }
 
 /** The items that one text contains: the JSON of a list, or several items joined by commas. */
 function itemsIn(list: ListShape, text: string): readonly unknown[] | undefined {
-	const json = list.item.kind === 'object' ? undefined : parsedText(text, '[');
+	const json = parsedText(text, '[');
 	return Array.isArray(json) ? json : joinedItems(list, text);
 }
 
@@ -93,27 +93,24 @@ function separation(pointer: string, items: readonly unknown[]): IssueFix {
 	const patch = items.map((value, index) => {
 		return {op: index === 0 ? 'replace' : 'add', path: pointer.slice(0, end) + String(first + index), value} as const;
 	});
-	return {title: `Write ${items.map(formatValue).join(', ')}`, patch};
+	const isOfStrings = items.every(item => typeof item === 'string');
+	return {title: isOfStrings ? `Write ${items.map(formatValue).join(', ')}` : 'Write the items of the list', patch};
 }
 
 /** True for a field that means the same if it is left out. */
-function isNeedless({key, value, around}: Place): boolean {
-	if (around?.shape?.kind !== 'object' || !isPlainObject(around.value)) return false;
-	const {shape, value: object} = around;
+function isNeedless({key, value, object, objectShape}: FieldPlace): boolean {
+	const {optional, dependentRequired = []} = objectShape;
 	if (isIgnoredList(object, key, value)) return true;
-	if (!isEmpty(own(shape.optional, key), value)) return false;
-	if (isRequired(shape, object, key)) return false;
-	const {dependentRequired = []} = shape;
-	const isWhole = dependentRequired.every(field => isEmpty(shape.optional[field], own(object, field) ?? null));
+	if (!isEmpty(own(optional, key), value) || isRequired(objectShape, object, key)) return false;
+	const isWhole = dependentRequired.every(field => isEmpty(optional[field], own(object, field) ?? null));
 	return isWhole || !dependentRequired.includes(key);
 }
 
 /** True if the value of another field requires this one: the action of a session. */
-function isRequired({cases}: ObjectShape, object: {readonly [key: string]: unknown}, key: string): boolean {
-	const word = cases && own(object, cases.on);
-	if (cases === undefined || typeof word !== 'string') return false;
-	const meant = unambiguousMatch(word, Object.keys(cases.when));
-	return meant !== undefined && own(cases.when, meant)?.required?.includes(key) === true;
+function isRequired({cases}: ObjectShape, object: PlainObject, key: string): boolean {
+	const {on = '', when = {}} = cases ?? {};
+	const word = unambiguousMatch(String(own(object, on)), Object.keys(when)) ?? '';
+	return own(when, word)?.required?.includes(key) === true;
 }
 
 /** True if an optional field is empty; the meaning of an empty list is open and never decided here. */

@@ -1,12 +1,12 @@
 // JSON inside a string, and items joined by commas.
 
-import {LONGEST_INPUT, parseJson} from '../../schema/parse-json.js';
+import {parseJson} from '../../schema/parse-json.js';
 import type {ListShape} from '../../schema/shape.js';
 import {unambiguousMatch} from '../../schema/unambiguous-match.js';
 
 /** What a text contains as JSON, if it begins with `opener`; JSON in single quotes counts too. */
 export function parsedText(text: string, opener: '{' | '['): unknown {
-	if (text.length > LONGEST_INPUT || !text.trimStart().startsWith(opener)) return undefined;
+	if (!text.trimStart().startsWith(opener)) return undefined;
 	return parseJson(text) ?? (/["\\]/.test(text) ? undefined : parseJson(text.replaceAll("'", '"')));
 }
 
@@ -22,6 +22,6 @@ export function joinedItems({item}: ListShape, text: string): readonly string[] 
 	const isValid = (one: string) =>
 		item.kind === 'format'
 			? item.check(one) === undefined
-			: item.kind === 'enum' && (item.enum.includes(one) || unambiguousMatch(one, item.enum) !== undefined);
+			: item.kind === 'enum' && unambiguousMatch(one, item.enum) !== undefined;
 	return items?.every(isValid) ? items : undefined;
 }

@@ -3,10 +3,10 @@ import type {IssueFix} from '../../diagnostics/issue.js';
 import {fieldOf, own} from '../../schema/shape.js';
 import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
 import {removal} from './fix.js';
-import {isPlainObject, type Place} from './place.js';
+import {type FieldPlace, isPlainObject, type PlainObject} from './place.js';
 
 /** True for an empty list that the service ignores: one of another type, or the filters of a hidden type. */
-export function isIgnoredList(option: {readonly [key: string]: unknown}, key: string, value: unknown): boolean {
+export function isIgnoredList(option: PlainObject, key: string, value: unknown): boolean {
 	const type = typeOf(option);
 	if (type === undefined || !(Array.isArray(value) ? value.length === 0 : value === '')) return false;
 	if (key === 'paymentMethods') return type === 'CARD' || type === 'UPI';
@@ -20,23 +20,19 @@ const OWNERS: Readonly<Record<string, string>> = {cardFilters: 'CARD', upiFilter
  * Moves an option out of the filters of another one, to the place after it, if it has no criteria and its type is not
  * configured yet; of a filter that repeats the type of its option, removes the type.
  */
-export function optionFix(filter: Place): IssueFix | undefined {
-	const list = filter.around;
-	const option = list?.around;
-	const options = option?.around;
-	const type = typeOf(filter.value);
+export function optionFix({object, objectShape, around}: FieldPlace): IssueFix | undefined {
+	const [filter, list, option, options] = around;
+	const type = typeOf(object);
 	if (type === undefined || !Array.isArray(options?.value) || !Array.isArray(list?.value)) return undefined;
-	if (type === typeOf(option?.value) && type === own(OWNERS, list.key))
-		return removal(`${filter.pointer}/paymentMethodType`, 'Remove paymentMethodType, which the option already states');
-	const hasCriteria = Object.keys(Object(filter.value)).some(
-		key => key !== 'enable' && filter.shape?.kind === 'object' && fieldOf(filter.shape, key) !== undefined,
-	);
+	if (type === typeOf(option?.value))
+		return removal(`${filter?.pointer}/paymentMethodType`, 'Remove paymentMethodType, which the option already states');
+	const hasCriteria = Object.keys(object).some(key => key !== 'enable' && fieldOf(objectShape, key) !== undefined);
 	if (hasCriteria || options.value.some(other => typeOf(other) === type)) return undefined;
-	const move = {op: 'move', from: filter.pointer, path: `${options.pointer}/${Number(option?.key) + 1}`} as const;
-	const isLast = list.value.length === 1;
+	const path = `${options.pointer}/${options.value.indexOf(option?.value) + 1}`;
+	const move = {op: 'move', from: `${filter?.pointer}`, path} as const;
 	return {
 		title: `Move the option of type ${type} to options`,
-		patch: isLast ? [move, {op: 'remove', path: list.pointer}] : [move],
+		patch: list.value.length === 1 ? [move, {op: 'remove', path: list.pointer}] : [move],
 	};
 }
 

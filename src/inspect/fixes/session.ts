@@ -10,17 +10,15 @@ import {listed} from '../../schema/vocabulary.js';
 import {isSame} from '../repair/json-patch.js';
 import {removal} from './fix.js';
 import {parsedText} from './items-in-text.js';
-import {isPlainObject, type Place} from './place.js';
+import {type FieldPlace, isPlainObject} from './place.js';
 
-type Session = {readonly [key: string]: unknown};
-
-export function sessionFix(place: Place, session: Session): IssueFix | undefined {
+export function sessionFix(place: FieldPlace): IssueFix | undefined {
 	const isNested = place.key === 'mandate' || place.key === 'options';
-	return (isNested ? flattening(place, session) : undefined) ?? intoFilter(place, session);
+	return (isNested ? flattening(place) : undefined) ?? intoFilter(place);
 }
 
 /** Writes `{mandate: {max_amount}}` and `{options: {create_mandate}}` with dotted keys. */
-function flattening({pointer, key, value}: Place, session: Session): IssueFix | undefined {
+function flattening({pointer, key, value, object: session}: FieldPlace): IssueFix | undefined {
 	const json = typeof value === 'string' ? parsedText(value, '{') : undefined;
 	const object = json ?? value;
 	const isEmpty = object === null || (isPlainObject(object) && Object.keys(object).length === 0);
@@ -49,14 +47,13 @@ function isOptionKey(key: string): boolean {
 
 /** The field of an object that a key names or can only be intended as. */
 function meantField(shape: ObjectShape, key: string): string | undefined {
-	const keys = keysOf(shape);
-	return keys.includes(key) ? key : unambiguousMatch(key, keys);
+	return unambiguousMatch(key, keysOf(shape));
 }
 
 const FILTER_KEYS: readonly (string | undefined)[] = ['allowDefaultOptions', 'options'];
 
 /** Moves the keys of a filter into `payment_filter`, unless the same keys are already there. */
-function intoFilter(place: Place, session: Session): IssueFix | undefined {
+function intoFilter({key: asked, object: session}: FieldPlace): IssueFix | undefined {
 	const flat = Object.keys(session).filter(key => isFlat(key, session[key]));
 	const names = flat.map(key => meantField(PAYMENT_FILTER, key) ?? key);
 	const written = Object.keys(session).find(key => fold(key) === 'PAYMENTFILTER');
@@ -66,7 +63,7 @@ function intoFilter(place: Place, session: Session): IssueFix | undefined {
 		(written ?? 'payment_filter') === 'payment_filter' &&
 		names.every(name => !Object.hasOwn(filter, name)) &&
 		new Set(names).size === names.length;
-	if (!flat.includes(place.key) || !isFree) return undefined;
+	if (!flat.includes(asked) || !isFree) return undefined;
 	const moves = flat.map((key, index) => {
 		return {op: 'move', from: pointerSegment(key), path: `/payment_filter/${names[index]}`} as const;
 	});

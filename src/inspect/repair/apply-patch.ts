@@ -38,10 +38,11 @@ export function valueAt(document: PatchedDocument, pointer: string): unknown {
 	return target !== undefined && isThere(target) ? get(target) : undefined;
 }
 
-/** Applies an operation; false if it does not fit. */
-export function applyOperation(document: PatchedDocument, operation: JsonPatchOperation): boolean {
+/** Applies an operation, after a call of `onFit`; false if it does not fit. */
+export function applyOperation(document: PatchedDocument, operation: JsonPatchOperation, onFit?: () => void): boolean {
 	const target = targetOf(document, operation.path);
 	if (target === undefined || !fits(operation, target, document)) return false;
+	onFit?.();
 	switch (operation.op) {
 		case 'add':
 			return add(target, copyOf(operation.value));
@@ -61,12 +62,6 @@ export function applyOperation(document: PatchedDocument, operation: JsonPatchOp
 			return add(target, found);
 		}
 	}
-}
-
-/** True if an operation can be applied. */
-export function isApplicable(document: PatchedDocument, operation: JsonPatchOperation): boolean {
-	const target = targetOf(document, operation.path);
-	return target !== undefined && fits(operation, target, document);
 }
 
 function fits(operation: JsonPatchOperation, target: Target, document: PatchedDocument): boolean {

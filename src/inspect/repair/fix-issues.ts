@@ -7,7 +7,7 @@ import {lint} from '../lint/lint.js';
 import {readerRules} from '../lint/reader-rules.js';
 import {fixOf, sourceOf} from '../own-parts.js';
 import {openInput} from '../read-input.js';
-import {applyOperation, applyPatch, isApplicable, openDocument, type PatchedDocument, valueAt} from './apply-patch.js';
+import {applyOperation, applyPatch, openDocument, type PatchedDocument, valueAt} from './apply-patch.js';
 import {changeOf, type RepairChange} from './change.js';
 import {Origins} from './origins.js';
 import {placeOf, TouchedPlaces} from './touched-places.js';
@@ -75,25 +75,15 @@ function applied(
 		} else if (!places.every(place => touched.isFree(place))) continue;
 		// A patch that fits only in part would leave the document in between.
 		else if (fix.patch.length > 1 && applyPatch(document.root, fix.patch) === undefined) continue;
-		if (!applyAll(fix.patch, document, origins, source)) continue;
+		const isApplied = fix.patch.every(operation =>
+			applyOperation(document, operation, () => origins.follow(operation, document, source)),
+		);
+		if (!isApplied) continue;
 		for (const place of places) touched.add(place);
 		made.push(changeOf(issue, fix, source));
 	}
 	changes.push(...made);
 	return made.length > 0 ? {value: document.root} : undefined;
-}
-
-function applyAll(
-	patch: readonly JsonPatchOperation[],
-	document: PatchedDocument,
-	origins: Origins,
-	source: string,
-): boolean {
-	return patch.every(operation => {
-		if (!isApplicable(document, operation)) return false;
-		origins.follow(operation, document, source);
-		return applyOperation(document, operation);
-	});
 }
 
 /**
