@@ -56,7 +56,7 @@ const TESTS_OF = {
 	'inspect/lint': inspected(/\/(?:lint|near-names|twelve-faults)[^/]*$/),
 	'inspect/fixes': inspected(/\/(?:decode|fixes|fix-issues|lint|near-names|repair|repair-left)\./),
 	'inspect/repair': inspected(
-		/\/(?:apply-patch|fixes|fix-issues|json-patch|lint-unreadable|origins|repair|repair-left|snapshot|to-code|touched-places)\./,
+		/\/(?:apply-patch|fixes|fix-issues|json-patch|origins|repair|repair-left|snapshot|touched-places)\./,
 	),
 	client: [...tests('client'), ...worded('requests')],
 	sandbox: tests('sandbox'),

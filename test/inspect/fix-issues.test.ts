@@ -79,6 +79,26 @@ describe('items that are redundant are removed without the others', () => {
 	});
 });
 
+test('filters that only together cover each other are not all removed', () => {
+	const {value} = fixed(inCards([banks('A', 'B'), banks('B', 'C'), banks('A'), banks('C')]));
+	const [{cardFilters}] = (value as {options: [{cardFilters: {cardBanks: string[]}[]}]}).options; // as it was
+	expect(new Set(cardFilters.flatMap(({cardBanks}) => cardBanks))).toEqual(new Set(['A', 'B', 'C']));
+});
+
+test('of ranges that overlap in turn, each is joined once', () => {
+	const {value, changes} = fixed(inBins(['4110::4114', '4112::4117', '4115::4119']));
+	expect(value).toEqual(inBins(['4110::4119']));
+	expect(changes).toHaveLength(2);
+});
+
+test('of two keys for the same field, the first becomes the field and the other stays', () => {
+	const both = {...page, options: {create_mandate: 'REQUIRED'}, create_mandate: 'OPTIONAL'};
+	const {value, changes} = fixed(both);
+	const {options, ...rest} = both;
+	expect(value).toEqual({...rest, 'options.create_mandate': 'REQUIRED'});
+	expect(changes).toHaveLength(1);
+});
+
 test('two keys that may be the same field stay', () => {
 	for (const input of [
 		inOption({paymentMethodType: 'CASH', Enable: true, ENABLE: false}),
@@ -96,6 +116,15 @@ test('a change has the rule and the place of its issue, what was found and what 
 			to: 'true',
 			message: '"true" is not a boolean: replaced it with true',
 		},
+	]);
+	expect(fixed({...page, first_name: null, order_id: 5, last_name: ''}).changes).toStrictEqual([
+		{
+			rule: 'invalid-type',
+			pointer: '/order_id',
+			message: 'a number is not a string: replaced it with "5"',
+		},
+		{rule: 'invalid-type', pointer: '/first_name', from: 'null', message: 'first_name is null: removed first_name'},
+		{rule: 'invalid-format', pointer: '/last_name', message: 'the text is blank: removed last_name'},
 	]);
 	expect(fixed(inWallet(['A', 'A'])).changes).toMatchObject([
 		{rule: 'duplicate-code', pointer: '/options/0/paymentMethods/1', message: expect.stringContaining(': removed ')},

@@ -566,7 +566,7 @@ describe('text', () => {
 		],
 	]);
 
-	test.each(['null', '"null"', '"5"', '"[', 'not JSON', ''])('%s stays text', text => {
+	test.each(['null', '"null"', '"5"', '"[]"', '5', '"[', 'not JSON', ''])('%s stays text', text => {
 		expect(repair(text)).toMatchObject({value: text, patch: [], changes: [], issues: [{pointer: ''}]});
 	});
 });

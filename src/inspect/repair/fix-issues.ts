@@ -7,7 +7,7 @@ import {lint} from '../lint/lint.js';
 import {readerRules} from '../lint/reader-rules.js';
 import {fixOf, sourceOf} from '../own-parts.js';
 import {openInput} from '../read-input.js';
-import {applyOperation, applyPatch, openDocument, type PatchedDocument, valueAt} from './apply-patch.js';
+import {applyOperation, openDocument, type PatchedDocument, valueAt} from './apply-patch.js';
 import {changeOf, type RepairChange} from './change.js';
 import {Origins} from './origins.js';
 import {placeOf, TouchedPlaces} from './touched-places.js';
@@ -73,8 +73,6 @@ function applied(
 			if ((rules.get(list) ?? issue.rule) !== issue.rule) continue;
 			rules.set(list, issue.rule);
 		} else if (!places.every(place => touched.isFree(place))) continue;
-		// A patch that fits only in part would leave the document in between.
-		else if (fix.patch.length > 1 && applyPatch(document.root, fix.patch) === undefined) continue;
 		const isApplied = fix.patch.every(operation =>
 			applyOperation(document, operation, () => origins.follow(operation, document, source)),
 		);
@@ -86,27 +84,11 @@ function applied(
 	return made.length > 0 ? {value: document.root} : undefined;
 }
 
-/**
- * The issues in the order in which their fixes are applied: first those that change the number of codes in a list
- * (duplicates before others, from last to first), then all other fixes. Left out are fixes that exclude each other.
- */
+/** First the fixes that change the number of codes in a list, from last to first, then all others. */
 function inOrder(fixable: readonly Fixable[], document: PatchedDocument): readonly Fixable[] {
-	const sources = new Map<string, string>();
-	const ambiguous = new Set<string>();
-	for (const {path, from} of fixable.flatMap(({fix}) => fix.patch.flatMap(renamingOf))) {
-		if ((sources.get(path) ?? from) !== from) ambiguous.add(path);
-		sources.set(path, from);
-	}
-	// Two keys that would get the same name: either may be the right one.
-	const certain = fixable.filter(({fix}) => !fix.patch.flatMap(renamingOf).some(({path}) => ambiguous.has(path)));
-	const items = certain.filter(({fix}) => isOfItem(fix.patch, document));
-	const isItem = new Set(items);
-	const lastFirst = items.sort(
-		({issue: one}, {issue: other}) =>
-			Number(other.rule === 'duplicate-code') - Number(one.rule === 'duplicate-code') ||
-			indexOf(other.pointer) - indexOf(one.pointer),
-	);
-	return [...lastFirst, ...certain.filter(one => !isItem.has(one))];
+	const items = fixable.filter(({fix}) => isOfItem(fix.patch, document));
+	const others = fixable.filter(({fix}) => !isOfItem(fix.patch, document));
+	return [...items.sort(({issue: one}, {issue: other}) => indexOf(other.pointer) - indexOf(one.pointer)), ...others];
 }
 
 /**
@@ -114,11 +96,10 @@ function inOrder(fixable: readonly Fixable[], document: PatchedDocument): readon
  * item of its list covers.
  */
 function isOfItem(patch: readonly JsonPatchOperation[], document: PatchedDocument): boolean {
-	const [first, ...others] = patch;
-	if (first?.op === 'replace' && others.length > 0) return others.every(({op}) => op === 'add');
-	const last = patch.at(-1);
-	if (last?.op !== 'remove' || (others.length > 0 && first?.op !== 'test')) return false;
-	return placeOf(last.path, 'remove') !== last.path && typeof valueAt(document, last.path) === 'string';
+	const [first] = patch;
+	if (first?.op === 'replace') return patch.length > 1;
+	const {op = 'test', path = ''} = patch.at(-1) ?? {};
+	return op === 'remove' && placeOf(path, op) !== path && typeof valueAt(document, path) === 'string';
 }
 
 function indexOf(pointer: string): number {
@@ -130,9 +111,4 @@ function placesOf(operation: JsonPatchOperation): readonly string[] {
 	const place = placeOf(operation.path, operation.op);
 	const from = sourceOf(operation);
 	return from === undefined ? [place] : [place, placeOf(from, operation.op)];
-}
-
-/** The operation, if it moves a value to a key rather than into a list. */
-function renamingOf(operation: JsonPatchOperation): readonly {readonly path: string; readonly from: string}[] {
-	return operation.op === 'move' && placeOf(operation.path, 'move') === operation.path ? [operation] : [];
 }
