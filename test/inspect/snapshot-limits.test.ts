@@ -1,0 +1,13 @@
+// Copies of inputs with millions of values.
+import {expect, test} from 'vitest';
+import {snapshotOf} from '../../src/inspect/repair/snapshot.js';
+import {MOST_VALUES} from '../../src/schema/json-limits.js';
+
+test('keeps an input with too many values as a whole', () => {
+	const half = new Array(1000).fill(0);
+	const input = new Array(MOST_VALUES / 1000).fill(half);
+	const {value, opaque} = snapshotOf(input);
+	expect(value).toBe(input);
+	expect(opaque.has(input)).toBe(true);
+	expect(snapshotOf(input.slice(4)).opaque.size).toBe(0);
+});
