@@ -136,6 +136,20 @@ test.each<[what: string, patch: readonly JsonPatchOperation[], pointer: string, 
 	expect(traced(input(), patch, pointer)).toEqual(expected);
 });
 
+test('a test of a value moves nothing', () => {
+	const patch: readonly JsonPatchOperation[] = [
+		{op: 'remove', path: '/list/0'},
+		{op: 'test', path: '/list', value: [{key: 1}, 'c', 'd']},
+	];
+	expect(traced(input(), patch, '/list/0/key')).toEqual({pointer: '/list/1/key', ...keepsFixes});
+});
+
+test('an object of which only some keys are numbers becomes one item', () => {
+	const list = {0: 'A', x: 1};
+	const patch = [{op: 'replace', path: '/list', value: [list]} as const];
+	expect(traced({list}, patch, '/list/0/x')).toEqual({pointer: '/list/x', ...rewritten});
+});
+
 describe('a list that was written otherwise has the same items', () => {
 	test.each([
 		['as JSON text', '["A", {"x": 1}]'],

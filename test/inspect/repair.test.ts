@@ -603,6 +603,10 @@ test('a part that only seems redundant, since another one is misread, stays', ()
 	expect(value).toEqual({allowDefaultOptions: false, options: [upi('UPI'), upi('UPI'), upi('UPI')]});
 });
 
+test('the text of a list is parsed', () => {
+	expect(repair('[{}]')).toMatchObject({value: [{}], patch: [], changes: [], issues: [{pointer: ''}]});
+});
+
 test('the input stays unchanged, the result is frozen', () => {
 	const input = inOption({...cash, enable: 'false'});
 	const before = structuredClone(input);

@@ -79,4 +79,8 @@ test('freezes everything but what belongs to the caller', () => {
 	const value = freezeUnless(new Set([own]), {list: [{own}], own});
 	expect([value, value.list, value.list[0]].every(Object.isFrozen)).toBe(true);
 	expect(Object.isFrozen(own)).toBe(false);
+	const call = () => 1;
+	freezeUnless(new Set(), {call});
+	expect(Object.isFrozen(call)).toBe(false);
+	expect(freezeUnless(new Set(), null)).toBeNull();
 });

@@ -18,7 +18,7 @@ export function snapshotOf(input: unknown): Snapshot {
 /** The input as JSON could hold it, with null in place of what is not plain data; a text stays text. */
 export function plainDataOf(input: unknown): unknown {
 	const isJson = (value: unknown) => typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value);
-	return typeof input === 'string' ? input : copied(input, value => (isJson(value) ? value : null)).value;
+	return copied(input, value => (isJson(value) ? value : null)).value;
 }
 
 /** A copy of plain data, at every level without a prototype, so that nothing is read from `Object.prototype`. */
@@ -75,7 +75,7 @@ function copied(
 
 /** Freezes the objects that repair created, never the caller's. */
 export function freezeUnless<Value>(opaque: ReadonlySet<unknown>, value: Value): Value {
-	if (typeof value !== 'object' || value === null || opaque.has(value) || Object.isFrozen(value)) return value;
-	for (const inner of Object.values(value)) freezeUnless(opaque, inner);
+	if (typeof value !== 'object' || opaque.has(value) || Object.isFrozen(value)) return value;
+	for (const inner of Object.values(Object(value))) freezeUnless(opaque, inner);
 	return Object.freeze(value);
 }
