@@ -10,7 +10,7 @@ export {
 	type FilterDraft,
 } from './builders/amend.js';
 export type {CardCriteria, CardFilters, CardRecipe} from './builders/card-filters.js';
-export type {AnyEmi, EmiBuilder, GroupRecipe, PlanGroups} from './builders/emi-builder.js';
+export type {AnyEmi, EmiBuilder, EmiState, GroupRecipe, GroupState, PlanGroups} from './builders/emi-builder.js';
 export type {
 	AnyFilter,
 	AnyRules,
@@ -18,6 +18,7 @@ export type {
 	FilterBuilder,
 	RulesBuilder,
 } from './builders/filter-builder.js';
+export type {FilterState} from './builders/filter-state.js';
 export type {IncompleteMandate, MandateBuilder, MandateState, MandateTerms} from './builders/mandate-builder.js';
 export type {NeedsAllowDefaults} from './builders/needs-allow-defaults.js';
 export {type DialectOptions, emi, filter, mandate, type Paylock, paylock, rules, session} from './builders/paylock.js';
@@ -32,7 +33,7 @@ export type {
 } from './builders/session-builder.js';
 export type {ExtraFields, OrderFields, SessionDetails, SessionFields} from './builders/session-fields.js';
 export type {SessionState, WithDisplay, WithFilter} from './builders/session-state.js';
-export type {EmiState, FilterState, GroupState, PartState, Stateful} from './builders/state.js';
+export type {PartState, Stateful} from './builders/state.js';
 export type {UpiFilters, UpiRecipe} from './builders/upi-filters.js';
 // The session call
 export {type CallOptions, createSession} from './client/create-session.js';

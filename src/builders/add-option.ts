@@ -55,11 +55,8 @@ export function readProviders(
 	}, list);
 }
 
-/** A provider code, or a filter. */
-type Part = string | CardFilter | UpiFilter;
-
 /** The index of a type's option, or of the next option if it has none. */
-export function indexOf(options: readonly PaymentOption[], type: PaymentMethodType): number {
+export function optionIndex(options: readonly PaymentOption[], type: PaymentMethodType): number {
 	const index = options.findIndex(option => option.paymentMethodType === type);
 	return index < 0 ? options.length : index;
 }
@@ -69,13 +66,17 @@ export function optionPointer(index: number): string {
 	return `/options/${index}`;
 }
 
+/** A provider code, or a filter. */
+type Part = string | CardFilter | UpiFilter;
+
 /** The key of the list that an option of this type may have. */
 export function listKey(type: PaymentMethodType): 'cardFilters' | 'upiFilters' | 'paymentMethods' {
 	return isFilteredType(type) ? FILTERS_KEYS[type] : 'paymentMethods';
 }
 
-/** The provider codes or filters of an option; `undefined` for a whole type. */
-export function partsOf(option: PaymentOption): readonly Part[] | undefined {
+/** The provider codes or filters of an option; `undefined` for a whole type, and without an option. */
+export function partsOf(option: PaymentOption | undefined): readonly Part[] | undefined {
+	if (option === undefined) return undefined;
 	const key = listKey(option.paymentMethodType);
 	return Object.hasOwn(option, key) ? option[key] : undefined;
 }
@@ -86,14 +87,14 @@ export function hidesParts(option: PaymentOption): boolean {
 	return partsOf(option)?.every(hides) ?? false;
 }
 
-/** The conflict of an option at an index that is already configured, unless both options only hide parts. */
+/** The conflict with the option at an index, if there is one, unless both it and the call only hide parts. */
 export function optionConflict(
 	options: readonly PaymentOption[],
 	index: number,
-	addsParts: boolean,
+	onlyHides: boolean,
 ): IssueDetails | undefined {
 	const first = options[index];
-	if (first === undefined || (addsParts && hidesParts(first))) return undefined;
+	if (first === undefined || (onlyHides && hidesParts(first))) return undefined;
 	return conflict(first.paymentMethodType, howConfigured(first), optionPointer(index));
 }
 

@@ -1,11 +1,25 @@
 // The public interfaces of EMI filters: EMI kinds, and the plan groups inside a kind.
 import type {Misuse} from '../diagnostics/misuse.js';
 import type {AnyCatalog} from '../rules/catalog-types.js';
-import type {Free} from '../rules/conflicts.js';
+import type {Free, HistoryUnknown} from '../rules/conflicts.js';
 import type {NothingInside} from '../rules/nothing-inside.js';
 import type {EmiFilter, EmiKind, PlanGroupName} from '../wire/emi-filter.js';
 import type {PlanFilters, PlanRecipe} from './plan-filters.js';
-import type {AfterChoice, EmiState, GroupState, Returned, Stateful, StateOf} from './state.js';
+import type {AfterChoice, Returned, Stateful, StateOf} from './state.js';
+
+/**
+ * What the type of an EMI builder remembers.
+ *
+ * @source The facts are paylock's own.
+ */
+export type EmiState = HistoryUnknown | `${EmiKind} is ${'shown' | 'hidden'}` | 'shows only EMI';
+
+/**
+ * What the type of the plan groups of one EMI kind remembers.
+ *
+ * @source The facts are paylock's own.
+ */
+export type GroupState = HistoryUnknown | `${PlanGroupName} is ${'shown' | 'hidden'}`;
 
 /**
  * Configures which plan groups of an EMI kind to show or hide.

@@ -17,20 +17,8 @@ import type {
 	OptionalPrefix,
 	Showable,
 } from './filter-arguments.js';
-import type {
-	After,
-	Compatible,
-	Either,
-	FilteredBy,
-	FilterState,
-	Including,
-	NotRecipe,
-	OnlyEmi,
-	Returned,
-	Stateful,
-	StateOf,
-	WithPrefix,
-} from './state.js';
+import type {Compatible, FilteredBy, FilterState, Including, NotRecipe, OnlyEmi, WithPrefix} from './filter-state.js';
+import type {After, Either, Returned, Stateful, StateOf} from './state.js';
 import type {UpiFilters} from './upi-filters.js';
 
 /** The builder that continues a chain: a filter, or a reusable part of one. */

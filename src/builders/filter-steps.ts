@@ -11,12 +11,11 @@ import type {FilteredType} from '../rules/providers-by-type.js';
 import {fromOtherCopy, type NotRules} from '../rules/recipe-results.js';
 import {servicePrefixProblem} from '../values/service-prefix.js';
 import type {PaymentOption} from '../wire/payment-filter.js';
-import type {PaymentMethodType} from '../wire/payment-method.js';
 import {
 	hidesParts,
-	indexOf,
 	listKey,
 	optionConflict,
+	optionIndex,
 	optionPointer,
 	partsOf,
 	readProviders,
@@ -88,36 +87,36 @@ export abstract class Steps<Node extends RulesNode> extends RecipeBuilder<Node> 
 		const {options} = this.node;
 		const {dialect} = this.place;
 		const type = readType(given, dialect, options.length);
+		const index = optionIndex(options, type);
 		const hasList = rest.length > 0;
-		const index = this.indexOf(type, hasList && !enable);
+		this.refuseConflict(index, hasList && !enable);
 		if (!hasList) return this.add(index, {paymentMethodType: type, enable});
-		const before = (options[index] && partsOf(options[index])) ?? [];
-		const paymentMethods = readProviders(rest[0], type, dialect, index, before);
+		const paymentMethods = readProviders(rest[0], type, dialect, index, partsOf(options[index]) ?? []);
 		return this.add(index, {paymentMethodType: type, enable, paymentMethods});
 	}
 
 	/** Adds the filters that a recipe makes to the option of their type. */
 	private filtered(type: FilteredType, recipe: unknown, Class: BuilderClass<Cards | Upi, undefined>): this {
 		const {options} = this.node;
-		const index = this.indexOf(type, true);
+		const index = optionIndex(options, type);
+		this.refuseConflict(index, true);
 		const pointer = optionPointer(index);
 		const key = listKey(type);
-		const count = (options[index] && partsOf(options[index])?.length) ?? 0;
+		const count = partsOf(options[index])?.length ?? 0;
 		const place = {dialect: this.place.dialect, base: `${pointer}/${key}`, count};
 		const {filters} = RecipeBuilder.follow(recipe, Class, place, undefined, pointer);
-		if (filters.length === 0) return this.change({});
+		if (filters.length === 0) return this.change({}); // every call is in a branch that is not taken
 		const added = {paymentMethodType: type, enable: true, [key]: filters};
-		if (count > 0) this.indexOf(type, hidesParts(added));
+		// Whether the recipe only hides is known only now.
+		if (count > 0) this.refuseConflict(index, hidesParts(added));
 		return this.add(index, added);
 	}
 
-	/** The index of the option of a type, or of the next option; throws if the type is configured, unless both only hide parts. */
-	private indexOf(type: PaymentMethodType, addsParts: boolean): number {
+	/** Throws if the option at an index is configured, unless it and the call only hide parts of its type. */
+	private refuseConflict(index: number, onlyHides: boolean): void {
 		const {options} = this.node;
-		const index = indexOf(options, type);
-		const problem = optionConflict(options, index, addsParts);
+		const problem = optionConflict(options, index, onlyHides);
 		if (problem !== undefined) throwIssue(optionPointer(options.length), problem);
-		return index;
 	}
 
 	private add(index: number, option: PaymentOption): this {

@@ -4,7 +4,7 @@ import type {DialectNode} from '../model/dialect-node.js';
 import type {RulesNode} from '../model/filter-node.js';
 import {conflict} from '../rules/conflicts.js';
 import type {PaymentOption} from '../wire/payment-filter.js';
-import {hidesParts, indexOf, optionConflict, optionPointer, withOption} from './add-option.js';
+import {hidesParts, optionConflict, optionIndex, optionPointer, withOption} from './add-option.js';
 import {reportForeignEmi} from './read-emi.js';
 
 /** What changes in a filter that includes rules. */
@@ -16,7 +16,7 @@ export function includeRules(
 ): RulesNode {
 	const report = new IssueCollector();
 	const all = added.options.reduce((sofar: readonly PaymentOption[], option) => {
-		const index = indexOf(sofar, option.paymentMethodType);
+		const index = optionIndex(sofar, option.paymentMethodType);
 		const problem = optionConflict(sofar, index, hidesParts(option));
 		const place = optionPointer(problem === undefined ? index : sofar.length);
 		report.add(place, problem);

@@ -38,13 +38,14 @@ export class Plans extends FilterList<PlanNode> {
 }
 
 function readPlan(criteria: unknown, enable: boolean, dialect: DialectNode, report: IssueCollector): PlanNode {
-	const given = readKnown(criteria, CRITERIA, PLAN_FILTER, report);
+	const [type, methods, issuerChoice, tenureChoice] = readKnown(criteria, CRITERIA, PLAN_FILTER, report);
 	const {catalog} = dialect;
-	const paymentMethodType = readType(given[0], report);
-	const issuers = readChoice(given[2], catalog?.check('issuers') ?? codeProblem, report, 'issuerFilter', 'issuers');
-	const tenures = readChoice(given[3], tenureRangeProblem, report, dialect.tenures.key, 'tenures');
+	const paymentMethodType = readType(type, report);
+	const issuerCheck = catalog?.check('issuers') ?? codeProblem;
+	const issuers = readChoice(issuerChoice, issuerCheck, report, 'issuerFilter', 'issuers');
+	const tenures = readChoice(tenureChoice, tenureRangeProblem, report, dialect.tenures.key, 'tenures');
 	report.add('', dialect.tenures.problem(issuers, tenures));
-	const paymentMethods = readProviders(given[1], catalog?.check(paymentMethodType) ?? codeProblem, report);
+	const paymentMethods = readProviders(methods, catalog?.check(paymentMethodType) ?? codeProblem, report);
 	return {enable, paymentMethodType, paymentMethods, issuers, tenures};
 }
 

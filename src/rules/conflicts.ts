@@ -1,5 +1,7 @@
 // What is configured once: a second call on a payment method type, EMI kind, plan group or prefix is a conflict.
 // Restrictions are the exception: calls that only hide parts of one type add up.
+//
+// For the compiler, the calls so far are a union of facts, `<subject> is <how>`, such as `WALLET is hidden`: the state.
 import type {IssueDetails} from '../diagnostics/issue.js';
 import type {Misuse} from '../diagnostics/misuse.js';
 
@@ -19,17 +21,17 @@ export function conflict(subject: string, how: string, firstPlace: string): Issu
 	return {rule: 'conflicting-type', message, related: [{pointer: firstPlace, message: 'first configured'}]};
 }
 
-/** The facts about `Subject` in a state. */
+/** The facts about `Subject` in a state; `never` while it is not configured. */
 export type About<Subject extends string, State extends string> = State & `${Subject} is ${string}`;
 
-/** `Right` if nothing conflicts or the history is unknown, else the reason. */
+/** `Right` if there are no conflicting facts or the history is unknown, else the reason. */
 export type Unless<Conflicting extends string, State extends string, Right> = [Conflicting] extends [never]
 	? Right
 	: [HistoryUnknown & State] extends [never]
 		? Misuse<AlreadyConfigured<Conflicting>>
 		: Right;
 
-/** The subjects whose configuration is not `Joining`. */
+/** The subjects that are configured in any way but `Joining`. */
 type Taken<State extends string, Joining> = State extends `${infer Subject} is ${infer How}`
 	? How extends Joining
 		? never
@@ -37,8 +39,9 @@ type Taken<State extends string, Joining> = State extends `${infer Subject} is $
 	: never;
 
 /**
- * `Subject` while it is free, else the reason; for a whole vocabulary, its free members.
- * `Joining` is the one configuration that does not conflict with the call.
+ * `Subject` while it is free, else the reason. For the whole vocabulary, which is what editors ask for suggestions and what
+ * an argument has that is known only at run time, its free members. `Joining` is the one configuration that does not
+ * conflict with the call.
  */
 export type Free<Vocabulary extends string, Subject extends string, State extends string, Joining = never> = [
 	Vocabulary,

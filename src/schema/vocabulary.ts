@@ -3,7 +3,7 @@
 import {formatValue, withArticle} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
-import {fold, LONGEST_COMPARED, nearest} from './nearest.js';
+import {fold, foldAll, LONGEST_COMPARED, nearest} from './nearest.js';
 
 /** Checks a word of a closed vocabulary; `what` is, for example, "payment method type". */
 export function vocabularyProblem(value: unknown, allowed: readonly string[], what: string): IssueDetails | undefined {
@@ -24,9 +24,9 @@ export function unknownWord(value: unknown, allowed: readonly string[], what: st
 /** The words of a text that consists of several, ignoring case: `WALLET,NB`. */
 function wordsIn(text: string, allowed: readonly string[]): readonly string[] | undefined {
 	if (text.length > LONGEST_COMPARED) return undefined;
-	const words = text.split(/[,;|/+&]/).map(part => allowed.find(word => fold(word) === fold(part)));
-	const distinct = [...new Set(words)].filter(word => word !== undefined);
-	return distinct.length > 1 && !words.includes(undefined) ? distinct : undefined;
+	const folded = foldAll(allowed);
+	const words = new Set(text.split(/[,;|/+&]/).map(part => allowed[folded.indexOf(fold(part))]));
+	return words.size > 1 && !words.has(undefined) ? ([...words] as string[]) : undefined; // each part is a word
 }
 
 /** `A, B or C`; only the first few of a long list. */
