@@ -18,6 +18,7 @@ import {filterOf} from './session-filter.js';
 
 export class Session extends RecipeBuilder<SessionNode> {
 	readonly #state: State<Place, SessionNode>;
+	#built: SessionRequest | undefined;
 
 	constructor(place: Place, node: SessionNode, run?: Run, calls?: number) {
 		super();
@@ -27,8 +28,6 @@ export class Session extends RecipeBuilder<SessionNode> {
 	protected override get state(): State<Place, SessionNode> {
 		return this.#state;
 	}
-
-	#built: SessionRequest | undefined;
 
 	static open(dialect: DialectNode, action: unknown, fields: unknown): Session {
 		const known = action as Action; // the reader refuses any other

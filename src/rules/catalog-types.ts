@@ -64,7 +64,7 @@ export type Open<Catalog, List extends CodeList> =
 	string extends CodeOfList<Catalog, List> ? string : CodeOfList<Catalog, List> | Text;
 
 /** The reason for the refusal of a code outside the catalog. */
-export type NotListed<
+type NotListed<
 	Code extends string,
 	List extends string,
 > = `${NotInCodes<Code, List>}: add it to the list, or write one of the listed codes`;

@@ -20,7 +20,7 @@ const PROVIDERS_IGNORED = {
 	UPI: 'paymentMethods is ignored for UPI: use .upi(…)',
 } as const;
 /** The problem of provider codes on a type for which the service ignores them. */
-export type ProvidersIgnored<Type extends FilteredType> = (typeof PROVIDERS_IGNORED)[Type];
+type ProvidersIgnored<Type extends FilteredType> = (typeof PROVIDERS_IGNORED)[Type];
 
 /** The issue of provider codes on this type, or `undefined` for a type that accepts them. */
 export function providersIgnored(type: string): IssueDetails | undefined {
@@ -29,11 +29,11 @@ export function providersIgnored(type: string): IssueDetails | undefined {
 
 /** The problem of an empty list. */
 export const NO_PROVIDERS = 'paymentMethods is empty: leave the list out if you mean the whole type';
-export type NoProviders = typeof NO_PROVIDERS;
+type NoProviders = typeof NO_PROVIDERS;
 
 const NOT_NB_CODE = 'is not a net banking code: write';
 /** The problem of an NB code without `NB_`. */
-export type NotNbCode<Code extends string> = `${Code} ${typeof NOT_NB_CODE} ${NbSpelling<Code>}`;
+type NotNbCode<Code extends string> = `${Code} ${typeof NOT_NB_CODE} ${NbSpelling<Code>}`;
 type NbSpelling<Code extends string> = Code extends `${'nb' | 'Nb' | 'nB'}_${infer Bank}` ? `NB_${Bank}` : `NB_${Code}`;
 
 function nbSpelling(code: string): string {

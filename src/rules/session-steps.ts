@@ -20,7 +20,7 @@ const STEPS = {
 } as const;
 
 /** A field that has its own step on a payment page. */
-export type SteppedField = keyof typeof STEPS;
+type SteppedField = keyof typeof STEPS;
 type FirstFields = (typeof CUSTOMER_FIELDS)[number] | (typeof ORDER_FIELDS)[number];
 
 type HasStep<Field extends SteppedField> = `${Field} has its own step: use ${(typeof STEPS)[Field]}`;

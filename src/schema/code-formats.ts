@@ -4,8 +4,8 @@ import {type Check, codeProblem, isPlainCode, LONGEST_TEXT, tooLong} from '../va
 import {appProblem, handleProblem} from '../values/vpa-handle.js';
 import type {FormatShape, ListOf} from './shape.js';
 
-/** The same check for each of the codes that commas join; a code without a comma is checked unchanged. */
-function joined(value: unknown, check: Check): IssueDetails | undefined {
+/** The first issue among codes that commas join, without the spaces around each; a code without a comma is checked unchanged. */
+function eachCodeProblem(value: unknown, check: Check): IssueDetails | undefined {
 	if (typeof value !== 'string' || !value.includes(',')) return check(value);
 	if (value.length > LONGEST_TEXT) return tooLong('a list of codes in one string', LONGEST_TEXT);
 	for (const code of value.split(',')) {
@@ -17,15 +17,15 @@ function joined(value: unknown, check: Check): IssueDetails | undefined {
 
 export function joinedCodesProblem(value: unknown): IssueDetails | undefined {
 	if (typeof value === 'string' && isPlainCode(value)) return undefined;
-	return joined(value, codeProblem);
+	return eachCodeProblem(value, codeProblem);
 }
 
 export function joinedHandlesProblem(value: unknown): IssueDetails | undefined {
-	return joined(value, handleProblem);
+	return eachCodeProblem(value, handleProblem);
 }
 
 export function joinedAppsProblem(value: unknown): IssueDetails | undefined {
-	return joined(value, appProblem);
+	return eachCodeProblem(value, appProblem);
 }
 
 export const CODE: FormatShape = {kind: 'format', check: joinedCodesProblem};

@@ -10,7 +10,7 @@ import {plainOf} from './plain-object.js';
 import {listed} from './vocabulary.js';
 
 /** How messages name the object and one of its keys, and the message for an object without keys. */
-export interface KnownObject {
+interface KnownObject {
 	readonly what: string;
 	readonly part: string;
 	readonly nothing?: string;
@@ -25,19 +25,19 @@ export function readKnown<const Keys extends readonly string[]>(
 	place = '',
 ): {readonly [Index in keyof Keys]: unknown} {
 	const values: unknown[] = keys.map(() => undefined);
-	let reading: string | undefined;
+	let current: string | undefined; // outside of the loop, for the pointer of a value that throws
 	// An issue of a key that is too long to print is reported at the object.
-	const at = () => place + (reading === undefined || reading.length > LONGEST_CODE ? '' : pointerSegment(reading));
+	const at = () => place + (current === undefined || current.length > LONGEST_CODE ? '' : pointerSegment(current));
 	try {
 		const read = plainOf(input, what);
 		if ('problem' in read) report.add(place, read.problem);
 		else {
 			let isEmpty = true;
-			for (reading of Object.keys(read.plain)) {
-				const index = keys.indexOf(reading);
-				if (index >= 0) values[index] = Reflect.get(read.plain, reading);
+			for (current of Object.keys(read.plain)) {
+				const index = keys.indexOf(current);
+				if (index >= 0) values[index] = Reflect.get(read.plain, current);
 				else if (report.isFull) report.add(at(), COUNT_ONLY);
-				else reportUnknown(reading, keys, part, report, at());
+				else reportUnknown(current, keys, part, report, at());
 				isEmpty &&= index >= 0 && values[index] === undefined;
 			}
 			if (isEmpty && nothing !== undefined) report.add(place, {rule: 'empty-list', message: nothing});
