@@ -39,9 +39,8 @@ type Taken<State extends string, Joining> = State extends `${infer Subject} is $
 	: never;
 
 /**
- * `Subject` while it is free, else the reason. For the whole vocabulary, which is what editors ask for suggestions and what
- * an argument has that is known only at run time, its free members. `Joining` is the one configuration that does not
- * conflict with the call.
+ * `Subject` while it is free, else the reason. If `Subject` is the whole vocabulary, as in editor suggestions and for an
+ * argument known only at run time, its free members. `Joining` is the one configuration that does not conflict with the call.
  */
 export type Free<Vocabulary extends string, Subject extends string, State extends string, Joining = never> = [
 	Vocabulary,
