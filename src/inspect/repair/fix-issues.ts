@@ -62,7 +62,7 @@ function applied(
 	const document = openDocument(start);
 	const touched = new TouchedPlaces();
 	const rules = new Map<string, Issue['rule']>();
-	const made: RepairChange[] = [];
+	const before = changes.length;
 	// The changes are written first, while pointers into the document still lead to the parts that the issues are about.
 	const all = inOrder(given, document).map(one => ({...one, source: origins.trace(one.issue.pointer).pointer}));
 	for (const {issue, fix, source} of all) {
@@ -78,10 +78,9 @@ function applied(
 		);
 		if (!isApplied) continue;
 		for (const place of places) touched.add(place);
-		made.push(changeOf(issue, fix, source));
+		changes.push(changeOf(issue, fix, source));
 	}
-	changes.push(...made);
-	return made.length > 0 ? {value: document.root} : undefined;
+	return changes.length > before ? {value: document.root} : undefined;
 }
 
 /** First the fixes that change the number of codes in a list, from last to first, then all others. */

@@ -56,12 +56,15 @@ export class Origins {
 	}
 
 	#replace(path: string, value: unknown, document: PatchedDocument): void {
+		const given = valueAt(document, path);
+		// Most fixes replace one text by another, which has no parts.
+		if (typeof given !== 'object' && !Array.isArray(value)) return;
 		const origin = this.#at(path, document);
 		delete origin.inner;
 		if (!Array.isArray(value)) return;
 		origin.cause = 'rewritten';
 		// The items of a list that was one text or object have the place of that.
-		if (!hasItems(valueAt(document, path))) origin.inner = value.map(() => ({pointer: origin.pointer}));
+		if (!hasItems(given)) origin.inner = value.map(() => ({pointer: origin.pointer}));
 	}
 
 	#take(path: string, document: PatchedDocument): Origin {
