@@ -65,7 +65,8 @@ export function reportSingleProviders(
 /** How an option configures its type, in the word that messages use. */
 function howConfigured(type: string, option: Option): string {
 	if (readablePart(option, 'enable') !== true) return 'hidden';
-	return Object.hasOwn(option, FILTERS_KEYS[type === 'CARD' ? type : 'UPI']) ? 'filtered' : 'shown';
+	const key = type === 'CARD' ? FILTERS_KEYS.CARD : FILTERS_KEYS.UPI;
+	return Object.hasOwn(option, key) ? 'filtered' : 'shown';
 }
 
 function optionsOf(filter: Recovered<PaymentFilter>): readonly Option[] {
