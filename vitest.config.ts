@@ -38,7 +38,7 @@ export default defineConfig({
 					sequence: {groupOrder: 0},
 					// The sources are loaded once a worker, not once a file. A test that changes a global object restores it.
 					isolate: false,
-					// Far above what any test needs: a busy machine is no failure.
+					// Far above what any test needs: a busy machine must not fail a test.
 					testTimeout: 60_000,
 					hookTimeout: 60_000,
 				},

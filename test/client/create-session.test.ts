@@ -19,7 +19,7 @@ const freshRun = (): string => {
 beforeAll(async () => {
 	server = await startFaultServer({
 		...FAULTS,
-		told: socket =>
+		exact: socket =>
 			void socket.write(
 				answerOf(201, '{"id":1,"sdk_payload":{"n":9007199254740993,"e":"\\u00e9","z":1,"a":2}}', [
 					'X-One: 1',
@@ -78,7 +78,7 @@ describe.each(TRANSPORTS)('over $transport', ({over}) => {
 	});
 
 	it('gives the parsed payload, its exact text, the body, status and headers, frozen', async () => {
-		const opened = await createSession(REQUEST, at('told', freshRun()));
+		const opened = await createSession(REQUEST, at('exact', freshRun()));
 		expect(opened.sdkPayloadText).toBe('{"n":9007199254740993,"e":"\\u00e9","z":1,"a":2}');
 		expect(opened.sdk_payload).toEqual(JSON.parse(opened.sdkPayloadText));
 		expect(opened.body).toEqual({id: 1, sdk_payload: opened.sdk_payload});
