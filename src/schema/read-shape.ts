@@ -16,8 +16,6 @@ import {objectReader} from './read-object.js';
 import {UNREADABLE_PART, UnreadablePart} from './recovered.js';
 import * as problems from './schema-issues.js';
 import {ANY_JSON, type EnumShape, type FormatShape, type ListShape, type ObjectShape, type Shape} from './shape.js';
-import {unambiguousMatch} from './unambiguous-match.js';
-import {unknownWord} from './vocabulary.js';
 
 const JSON_LIST: ListShape = {kind: 'list', item: ANY_JSON};
 const JSON_OBJECT: ObjectShape = {
@@ -110,8 +108,7 @@ function wordReader({enum: words, isPerAccount, what}: EnumShape): Reader {
 		const more = (isPerAccount && context.options.types) || [];
 		if (typeof value === 'string' && (words.includes(value) || more.includes(value))) return value;
 		const allowed = more.length === 0 ? words : [...words, ...more];
-		const meant = typeof value === 'string' ? unambiguousMatch(value, allowed) : undefined;
-		const part = addIssue(context, context.report.isFull ? COUNT_ONLY : unknownWord(value, allowed, what, meant));
+		const part = addIssue(context, context.report.isFull ? COUNT_ONLY : problems.notWord(value, allowed, what));
 		// A word that resembles none may be a type of the account; it is certainly not a documented one.
 		return isPerAccount && part.resembles.length === 0 && typeof value === 'string' ? new UnreadablePart(value) : part;
 	};

@@ -7,8 +7,8 @@ import {misplaced, ownerOf, ownersIn} from './misplaced-keys.js';
 import {nearest} from './nearest.js';
 import {parseJson} from './parse-json.js';
 import {fieldOf, keysOf, type ListShape, type ObjectShape, type Shape} from './shape.js';
-import {unambiguousMatch} from './unambiguous-match.js';
-import {listed} from './vocabulary.js';
+import {unambiguousMatch, wordsIn} from './unambiguous-match.js';
+import {listed, unknownWord} from './vocabulary.js';
 
 export function notBoolean(value: unknown): IssueDetails {
 	const word = typeof value === 'string' || typeof value === 'number' ? String(value).trim().toLowerCase() : '';
@@ -16,6 +16,15 @@ export function notBoolean(value: unknown): IssueDetails {
 	const suggestion = isWord ? word : word === '1' ? 'true' : word === '0' ? 'false' : undefined;
 	const remedy = suggestion === undefined ? 'true or false' : `${suggestion}${isWord ? ', without quotes' : ''}`;
 	return wrongValue('invalid-type', value, `is not a boolean: write ${remedy}`, suggestion, ['true', 'false']);
+}
+
+/** The issue of a value outside a vocabulary, where a text may name several words: `WALLET,NB`. */
+export function notWord(value: unknown, allowed: readonly string[], what: string): IssueDetails {
+	if (typeof value !== 'string') return unknownWord(value, allowed, what);
+	const words = wordsIn(value, allowed);
+	if (words === undefined) return unknownWord(value, allowed, what, unambiguousMatch(value, allowed));
+	const problem = `is not ${withArticle(what)}: write ${listed(words, 'and')} separately`;
+	return {...wrongValue('unknown-value', value, problem, undefined, allowed), standsFor: words};
 }
 
 /** Longer texts are not offered as a list. */

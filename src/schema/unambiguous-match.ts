@@ -1,6 +1,6 @@
-// Finds the intended word when only one candidate is plausible.
+// Finds the words that a text can certainly mean.
 import {editDistance, isOneEdit} from './edit-distance.js';
-import {aliasOf, fold, LONGEST_COMPARED, only, startOf} from './nearest.js';
+import {aliasOf, fold, foldAll, LONGEST_COMPARED, only, startOf} from './nearest.js';
 
 /** In shorter words one letter changes the meaning: `NB`, `UPI`. */
 const SHORTEST_MISSPELLED = 4;
@@ -18,4 +18,12 @@ export function unambiguousMatch(word: string, allowed: readonly string[]): stri
 		(plain.length < SHORTEST_MISSPELLED ? undefined : only(allowed, candidate => isOneEdit(plain, candidate))) ??
 		startOf(plain, allowed)
 	);
+}
+
+/** The words of a text that consists of several, ignoring case: `WALLET,NB`. */
+export function wordsIn(text: string, allowed: readonly string[]): readonly string[] | undefined {
+	if (text.length > LONGEST_COMPARED) return undefined;
+	const folded = foldAll(allowed);
+	const words = new Set(text.split(/[,;|/+&]/).map(part => allowed[folded.indexOf(fold(part))]));
+	return words.size > 1 && !words.has(undefined) ? ([...words] as string[]) : undefined; // each part is a word
 }

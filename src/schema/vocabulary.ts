@@ -3,7 +3,7 @@
 import {formatValue, withArticle} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
-import {fold, foldAll, LONGEST_COMPARED, nearest} from './nearest.js';
+import {nearest} from './nearest.js';
 
 /** Checks a word of a closed vocabulary; `what` is, for example, "payment method type". */
 export function vocabularyProblem(value: unknown, allowed: readonly string[], what: string): IssueDetails | undefined {
@@ -13,20 +13,9 @@ export function vocabularyProblem(value: unknown, allowed: readonly string[], wh
 /** The issue of a value outside the vocabulary. It suggests the word that is meant, if known, or the nearest one. */
 export function unknownWord(value: unknown, allowed: readonly string[], what: string, meant?: string): IssueDetails {
 	const isText = typeof value === 'string';
-	const standsFor = isText ? wordsIn(value, allowed) : undefined;
-	const near = standsFor ? undefined : (meant ?? (isText ? nearest(value, allowed) : undefined));
-	const remedy = standsFor ? `${listed(standsFor, 'and')} separately` : near ? formatValue(near) : listed(allowed);
-	const problem = `is not ${withArticle(what)}: write ${remedy}`;
-	const issue = wrongValue(isText ? 'unknown-value' : 'invalid-type', value, problem, near, allowed);
-	return standsFor ? {...issue, standsFor} : issue;
-}
-
-/** The words of a text that consists of several, ignoring case: `WALLET,NB`. */
-function wordsIn(text: string, allowed: readonly string[]): readonly string[] | undefined {
-	if (text.length > LONGEST_COMPARED) return undefined;
-	const folded = foldAll(allowed);
-	const words = new Set(text.split(/[,;|/+&]/).map(part => allowed[folded.indexOf(fold(part))]));
-	return words.size > 1 && !words.has(undefined) ? ([...words] as string[]) : undefined; // each part is a word
+	const near = meant ?? (isText ? nearest(value, allowed) : undefined);
+	const problem = `is not ${withArticle(what)}: write ${near === undefined ? listed(allowed) : formatValue(near)}`;
+	return wrongValue(isText ? 'unknown-value' : 'invalid-type', value, problem, near, allowed);
 }
 
 /** `A, B or C`; only the first few of a long list. */

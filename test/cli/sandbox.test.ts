@@ -114,9 +114,10 @@ test('--readings settle the screen', async () => {
 		await post(open);
 		return (await fetch(`${url}/screen/session-1`)).text();
 	};
-	expect(await screen()).toContain('might be hidden');
+	expect(await screen()).toContain('class="unsure"');
 	const settled = await screen('--readings', 'defaultsInside=ignore');
-	expect(settled).not.toContain('might be hidden');
+	expect(settled).toContain('Wallet A');
+	expect(settled).not.toContain('class="unsure"');
 	expect(settled).not.toContain('Other wallets');
 });
 

@@ -73,7 +73,7 @@ test.each<readonly [args: readonly string[], message: RegExp]>([
 	[['test', '.'], /there is no \*\.paylock\.json in/],
 	[['test', '--coverage=all', '-'], /--coverage: "all" is not a percentage/],
 	[['sandbox', 'file'], /sandbox takes no file/],
-	[['sandbox', '--port', '70000'], /--port: 70000 is not a port: write a whole number from 0 to 65535\n/],
+	[['sandbox', '--port', '70000'], /--port: 70000 is out of range: write a whole number from 0 to 65535\n/],
 	[['sandbox', '--port', 'x'], /--port: "x" is not a whole number: write 0 or more\n/],
 	[['sandbox', '--merchant-id', ' '], /--merchant-id: /],
 	[['sandbox', '--api-key', ' '], /--api-key: /],
