@@ -136,7 +136,7 @@ test('parts that cannot be read are skipped', () => {
 		expect(issuesOf(report => reportContradictions(filter, report, ''))).toBe('');
 });
 
-test('an empty list that is ignored is no error', () => {
+test('an empty list that is ignored is not an error', () => {
 	const report = new IssueCollector('json');
 	const options: readonly PaymentOption[] = [
 		{paymentMethodType: 'CARD', enable: true, paymentMethods: []},

@@ -13,7 +13,7 @@ export interface BitBuffer extends Bits {
 	to: number;
 }
 
-/** A buffer with room for this many words. */
+/** A buffer with space for this many words. */
 export function bitBuffer(words: number): BitBuffer {
 	return {words: new Int32Array(2 * words), from: 0, to: 0};
 }
