@@ -64,3 +64,17 @@ export function includes(outer: IntervalSet, inner: IntervalSet): boolean {
 function predecessor(end: End): End {
 	return typeof end === 'bigint' ? end - 1n : end - 1;
 }
+
+/** How much of a range of numbers the set contains. A binary search. */
+export function coverOf(set: IntervalSet, {from, to}: Interval<End>): 'all' | 'some' | 'none' {
+	let low = 0;
+	let high = set.length;
+	while (low < high) {
+		const middle = (low + high) >>> 1;
+		if ((set[middle]?.to ?? from) < from) low = middle + 1;
+		else high = middle;
+	}
+	const found = set[low];
+	if (found === undefined || found.from > to) return 'none';
+	return found.from <= from && to <= found.to ? 'all' : 'some';
+}

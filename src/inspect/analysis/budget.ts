@@ -1,34 +1,20 @@
 // How much work one analysis may take: above the limit it fails, rather than return a result that is based on a sample.
 import {throwIssue} from '../../diagnostics/issue-collector.js';
 
-/** The most steps of one analysis, about two seconds: a step combines one class of values with up to 128 filters. */
-const MOST_STEPS = 20_000_000;
-/** The most 32-bit words that the sets of one analysis may take; 128 MiB. */
-const MOST_WORDS = 33_554_432;
+/** The most steps of one analysis, a few seconds: a step combines one class of values with up to 512 filters. */
+const MOST_STEPS = 5_000_000;
 
 /** Thrown inside the analysis when the budget is used up; each caller handles it in its own way. */
 export class BudgetExceeded extends Error {
 	override readonly name = 'BudgetExceeded';
 }
 
-/** Counts steps and storage. */
 export class Budget {
-	#steps: number;
-	#words: number;
-
-	constructor(steps = MOST_STEPS, words = MOST_WORDS) {
-		this.#steps = steps;
-		this.#words = words;
-	}
+	constructor(private steps = MOST_STEPS) {}
 
 	spend(steps: number): void {
-		this.#steps -= steps;
-		if (this.#steps < 0) throw new BudgetExceeded();
-	}
-
-	store(words: number): void {
-		this.#words -= words + 4;
-		if (this.#words < 0) throw new BudgetExceeded();
+		this.steps -= steps;
+		if (this.steps < 0) throw new BudgetExceeded();
 	}
 }
 

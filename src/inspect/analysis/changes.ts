@@ -8,9 +8,10 @@ import type {Subject} from '../subject.js';
 import {Budget, BudgetExceeded} from './budget.js';
 import {whereFiltersDiffer} from './changed-filters.js';
 import {describedClasses} from './described-classes.js';
-import {grainOf, type Representative, representativesOf, sectionsOf, withMandates} from './equivalence-classes.js';
+import {grainOf, type Representative, representativesOf, withMandates} from './equivalence-classes.js';
 import {withMergedBoxes} from './merge-boxes.js';
 import type {Section} from './section.js';
+import {sectionsOf} from './sections.js';
 
 /**
  * Instruments of one type whose verdict changes in the same way, decided at the same place.

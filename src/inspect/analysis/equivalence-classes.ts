@@ -1,14 +1,12 @@
 // The classes of instruments that one or several subjects can distinguish, with one representative each.
-import {type NormalSubject, type SubjectOption, UNREADABLE} from '../../model/subject.js';
-import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
+import {type NormalSubject, UNREADABLE} from '../../model/subject.js';
 import type {Readings} from '../../wire/readings.js';
 import type {Instrument} from '../instrument.js';
 import type {SubjectOptions} from '../subject.js';
 import type {Budget} from './budget.js';
 import type {Grain} from './numbered-boxes.js';
-import {cardSection, type OwnedOption, providerSection, upiSections} from './option-sections.js';
-import {planSections} from './plan-sections.js';
 import type {Box, Section, ValueClass} from './section.js';
+import {sectionsOf} from './sections.js';
 import {walk} from './walk.js';
 
 /** One instrument of a class, described in full. */
@@ -23,34 +21,6 @@ export interface Representative {
 	readonly alternatives: ReadonlyMap<string, readonly ValueClass[]>;
 	/** True if it represents UPI as a whole, handles and apps alike. */
 	readonly isWhole: boolean;
-}
-
-/** The sections of the screen, in the order of the payment method types, EMI last. */
-export function sectionsOf(
-	subjects: readonly NormalSubject[],
-	{types = [], servicePrefix}: SubjectOptions,
-): readonly Section[] {
-	const named = subjects.flatMap(({options}) => options.map(({type}) => type)).filter(type => type !== UNREADABLE);
-	const all = new Set<string>([...PAYMENT_METHOD_TYPES, ...types, ...named]);
-	const sections = [...all].flatMap(type => {
-		const options = subjects.flatMap((subject, owner) => optionsOf(subject, type, owner));
-		if (type === 'CARD') return [cardSection(options)];
-		return type === 'UPI' ? upiSections(options) : [providerSection(type, options)];
-	});
-	return [...sections, ...planSections(subjects, servicePrefix)];
-}
-
-/** The first option of the type, and those before it whose type could not be read. */
-function optionsOf({options}: NormalSubject, type: string, owner: number): readonly OwnedOption[] {
-	const first = options.findIndex(option => option.type === type);
-	const counting = first < 0 ? options : options.slice(0, first + 1);
-	return counting.flatMap((option, place) =>
-		option.type === type || mayBe(option, type) ? [{owner: `${owner} ${place}`, option}] : [],
-	);
-}
-
-function mayBe({type: found, possibleTypes}: SubjectOption, type: string): boolean {
-	return found === UNREADABLE && (possibleTypes === undefined || possibleTypes.includes(type));
 }
 
 /** Keeps the first filter that matches, which the reasons name; under `last-wins` also the last one, which decides. */

@@ -1,35 +1,70 @@
 // One filter → its boxes, one for each way in which an instrument can match it.
-
-import {type SubjectFilter, UNREADABLE, type Unreadable} from '../../model/subject.js';
+import {UNREADABLE} from '../../model/subject.js';
 import {intersection} from '../../values/interval-sets.js';
-import type {FilterParts} from './filter-parts.js';
-import type {Box, Condition, Side} from './section.js';
+import type {AttributeValues, Condition} from '../evaluate/attribute.js';
+import type {Criterion, FilterRow} from '../evaluate/filter-row.js';
+import type {Box, Side} from './section.js';
 
-/** What a filter does to the instruments on these sides of its distinguished lists. */
-export type EffectOf = (sides: readonly Side[]) => Box['effect'];
+/** The filter of a subject, which `owner` distinguishes from others. */
+export interface OwnedRow {
+	readonly owner: string;
+	readonly row: FilterRow;
+}
 
-/** The boxes of one filter: a box for each side of each distinguished list. */
-export function boxesOfFilter(
-	{enable, pointer}: Pick<SubjectFilter, 'enable' | 'pointer'>,
-	order: number,
-	{notes, lists}: Pick<FilterParts, 'notes' | 'lists'>,
-	effectOf: EffectOf,
+/**
+ * The boxes of one filter: a box for each side of each list that has two.
+ *
+ * An instrument outside a list does not match the filter, unless the list is one of exceptions or is partly unreadable: then
+ * it may match either way, and which one makes a difference.
+ *
+ * @param fixed - attributes that have one value in the whole section
+ */
+export function boxesOf(
+	{owner, row}: OwnedRow,
+	values: ReadonlyMap<string, AttributeValues>,
+	fixed: ReadonlyMap<string, string>,
 ): readonly Box[] {
+	const {pointer, enable, at: order, isComplete, required, flagged} = row;
+	const notes = [`${owner} ${enable}`, ...(isComplete ? [] : ['incomplete'])];
 	let boxes: readonly Box[] = [{family: '', enable, order, pointer, conditions: [], sides: []}];
-	for (const {condition, opposite, role, name: list} of lists) {
-		boxes = boxes.flatMap(box => {
-			if (role === 'required') return narrowed(box, condition, box.sides);
-			return [
-				...narrowed(box, condition, [...box.sides, {list, isInside: true}]),
-				...narrowed(box, opposite(), [...box.sides, {list, isInside: false}]),
-			];
-		});
+	const add = ({attribute: {name: attribute}, list}: Criterion, name: string, hasExceptions = false): void => {
+		const {items, isComplete: isListComplete} = list;
+		const value = fixed.get(attribute);
+		if (value !== undefined) {
+			if (!items.includes(value) && isListComplete) boxes = [];
+			if (!isListComplete) notes.push(attribute);
+			return;
+		}
+		const known = values.get(attribute);
+		if (known === undefined) return;
+		if (items.length === 0) return void notes.push(`${name} ${isListComplete}`);
+		const isDistinguished = hasExceptions || !isListComplete;
+		boxes = boxes.flatMap(box => [
+			...narrowed(box, known.inside(items), isDistinguished ? [...box.sides, {list: name, isInside: true}] : box.sides),
+			...(isDistinguished ? narrowed(box, known.outside(items), [...box.sides, {list: name, isInside: false}]) : []),
+		]);
+	};
+	for (const one of required) add(one, one.attribute.name);
+	for (const [index, one] of flagged.entries()) {
+		notes.push(`${one.attribute.name} ${one.enable}`);
+		add(one, `${one.attribute.name} ${index}`, one.enable !== true);
 	}
 	return boxes.map(box => {
-		const effect = effectOf(box.sides);
+		const effect = effectOf(row, box.sides);
 		const sides = box.sides.map(({list, isInside}) => `${isInside ? 'in' : 'outside'} ${list}`);
 		return {...box, family: [...notes, ...sides].join(', '), ...(effect !== undefined && {effect})};
 	});
+}
+
+/** The table of open-points; where a reading or an unreadable part decides, no effect is certain. */
+function effectOf({enable, isComplete, criteria, flagged}: FilterRow, sides: readonly Side[]): Box['effect'] {
+	const isReadable = criteria.every(({list}) => list.isComplete && list.items.length > 0);
+	const isCertain = isComplete && isReadable && flagged.every(one => one.enable !== UNREADABLE);
+	if (!isCertain || typeof enable !== 'boolean') return undefined;
+	const isNamed = sides.length > 0 && sides.every(({isInside}) => isInside);
+	if (!isNamed && sides.some(({isInside}) => isInside)) return undefined;
+	if (enable) return isNamed ? 'hide' : 'show';
+	return isNamed || flagged.some(one => one.enable === true) ? undefined : 'hide';
 }
 
 /** The box with one more condition; none where nothing is left of it. */
@@ -38,12 +73,6 @@ function narrowed(box: Box, added: Condition, sides: readonly Side[]): readonly 
 	const condition = before === undefined ? added : both(before, added);
 	if (isEmpty(condition)) return [];
 	return [{...box, sides, conditions: [...box.conditions.filter(other => other !== before), condition]}];
-}
-
-/** The effect of a filter that does one thing to all that it matches, if all of it can be read. */
-export function plainEffect(enable: boolean | Unreadable, isCertain: boolean): EffectOf {
-	const effect = enable === true ? 'show' : 'hide';
-	return sides => (isCertain && enable !== UNREADABLE && sides.length === 0 ? effect : undefined);
 }
 
 /** Conditions on one attribute are of one kind. */

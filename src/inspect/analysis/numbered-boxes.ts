@@ -1,7 +1,4 @@
-// Numbers the boxes of a section, so that a set of boxes is a bit set.
-//
-// Each family starts at a new 32-bit word, so every word belongs to one family. Within a family the numbers follow the order
-// of the filters.
+// Numbers the boxes of a section, so that a set of boxes is one bigint: bit `n` stands for box `n`.
 import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
 import type {Box, Section} from './section.js';
 
@@ -11,38 +8,57 @@ import type {Box, Section} from './section.js';
  */
 export type Grain = 'first' | 'ends' | 'any';
 
+/** A set of boxes. */
+export type Boxes = bigint;
+export const NO_BOX: Boxes = 0n;
+
 export interface NumberedBoxes {
-	/** How many words a set of boxes has at most. */
-	readonly words: number;
 	readonly numberOf: ReadonlyMap<Box, number>;
-	readonly boxAt: ReadonlyMap<number, Box>;
-	/** The family that a word belongs to. */
-	readonly familyOfWord: Int32Array;
-	/** Under grain `any`, a reserved bit for each family, its first: "some box of this family is certain to match". */
-	readonly familyMarks: readonly number[];
+	readonly boxAt: readonly Box[];
+	/** The boxes of each family. */
+	readonly families: readonly Boxes[];
+	/** Under grain `any`, a bit below those of each family: "some box of this family is certain to match". */
+	readonly marks: readonly number[];
 }
 
+/** Family by family, and within a family in the order of the filters. */
 export function numberBoxes({boxes}: Section, grain: Grain): NumberedBoxes {
-	const families = new Map<string, Box[]>();
-	for (const box of boxes) getOrInsertComputed(families, box.family, () => []).push(box);
+	const byFamily = new Map<string, Box[]>();
+	for (const box of boxes) getOrInsertComputed(byFamily, box.family, () => []).push(box);
 	const numberOf = new Map<Box, number>();
-	const boxAt = new Map<number, Box>();
-	const familyOfWord: number[] = [];
-	const familyMarks: number[] = [];
-	for (const [family, members] of [...families.values()].entries()) {
-		let number = 32 * familyOfWord.length;
-		const [first] = members;
-		if (grain === 'any' && first !== undefined) {
-			familyMarks.push(number);
-			boxAt.set(number, first);
-			number += 1;
-		}
-		for (const box of members.sort((one, other) => one.order - other.order)) {
-			numberOf.set(box, number);
-			boxAt.set(number, box);
-			number += 1;
-		}
-		while (32 * familyOfWord.length < number) familyOfWord.push(family);
-	}
-	return {words: familyOfWord.length, numberOf, boxAt, familyOfWord: Int32Array.from(familyOfWord), familyMarks};
+	const boxAt: Box[] = [];
+	const marks: number[] = [];
+	const families = Array.from(byFamily.values(), members => {
+		const start = boxAt.length;
+		if (grain === 'any') marks.push(boxAt.push(...members.slice(0, 1)) - 1);
+		for (const box of members.sort((one, other) => one.order - other.order)) numberOf.set(box, boxAt.push(box) - 1);
+		return below(boxAt.length) & ~below(start);
+	});
+	return {numberOf, boxAt, families, marks};
+}
+
+/** The numbers in a set, ascending. */
+export function numbersIn(set: Boxes): readonly number[] {
+	return [...set.toString(2)].reverse().flatMap((bit, number) => (bit === '1' ? [number] : []));
+}
+
+/**
+ * Removes the boxes that can no longer matter: the first box of a family that matches decides for it, so those behind one that
+ * is `certain` to match do not.
+ */
+export function pruned(set: Boxes, certain: Boxes, {families}: NumberedBoxes, grain: Grain): Boxes {
+	if ((set & certain) === NO_BOX) return set;
+	return families.reduce((left, family) => {
+		const sure = set & family & certain;
+		if (sure === NO_BOX) return left;
+		const first = sure & -sure;
+		if (grain === 'any') return (left & ~family) | (family & -family);
+		const upToFirst = (first << 1n) - 1n;
+		const fromLast = grain === 'ends' ? ~below(sure.toString(2).length - 1) : NO_BOX;
+		return left & (~family | upToFirst | fromLast);
+	}, set);
+}
+
+function below(number: number): Boxes {
+	return (1n << BigInt(number)) - 1n;
 }

@@ -1,23 +1,17 @@
 // The model of the analysis. A section is one part of the screen, such as the cards. Each attribute of its instruments is
 // a dimension, and each filter becomes one or more boxes: sets of instruments, with at most one condition per attribute.
 import type {Unreadable} from '../../model/subject.js';
-import type {End, Interval} from '../../values/intervals.js';
-import type {Bits} from './bits.js';
+import type {Condition, Dimension} from '../evaluate/attribute.js';
+import type {Lists} from '../evaluate/value-classes.js';
 
-/** What a box requires of one attribute: one of these codes, or, with `isOutside`, none of them. */
-export interface CodeCondition {
-	readonly attribute: string;
-	readonly codes: ReadonlySet<string>;
-	readonly isOutside: boolean;
-}
-
-/** What a box requires of a number: one of these intervals, which are in ascending order and do not overlap. */
-export interface RangeCondition {
-	readonly attribute: string;
-	readonly intervals: readonly Interval<End>[];
-}
-
-export type Condition = CodeCondition | RangeCondition;
+export type {
+	CodeCondition,
+	CodeDimension,
+	Condition,
+	Dimension,
+	RangeCondition,
+	RangeDimension,
+} from '../evaluate/attribute.js';
 
 /** The instruments that match one filter in one way: those that meet every condition. At most one condition per attribute. */
 export interface Box {
@@ -40,25 +34,6 @@ export interface Side {
 	readonly list: string;
 	readonly isInside: boolean;
 }
-
-/** The values of an attribute: codes that the filters name, and one that no filter names. */
-export interface CodeDimension {
-	readonly attribute: string;
-	/** Every value, if the vocabulary is closed; own, so that a property of Object.prototype is not taken for it. */
-	readonly closed: readonly string[] | undefined;
-	/** How an invented code begins. */
-	readonly stem: string;
-}
-
-/** The values of an attribute: whole numbers from `first` to `last`. */
-export interface RangeDimension {
-	readonly attribute: string;
-	readonly first: End;
-	readonly last: End;
-	readonly write: (end: End) => string | number;
-}
-
-export type Dimension = CodeDimension | RangeDimension;
 
 /** Filters of a list by their places: from `from` up to, but not including, `to`. */
 export interface PlaceRange {
@@ -85,7 +60,7 @@ export interface ValueClass {
 	readonly value: string | number;
 	/** True if no filter names the value; a code is then invented. */
 	readonly isUnnamed: boolean;
-	readonly toggled: Bits;
+	readonly toggled: Lists;
 }
 
 /** A condition and the number of its box. */

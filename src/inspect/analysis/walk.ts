@@ -2,21 +2,11 @@
 //
 // The walk chooses a value of one dimension after the other. A box is alive while the values chosen so far do not exclude it.
 // After each dimension only the distinct sets of alive boxes are kept, which are far fewer than the combinations of values.
-import {
-	type Bits,
-	bitBuffer,
-	bitsOf,
-	intersection,
-	intersects,
-	isEmpty,
-	numbersOf,
-	symmetricDifference,
-} from './bits.js';
+import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
+import {setOf} from '../evaluate/value-classes.js';
 import type {Budget} from './budget.js';
 import {classesOfDimension, type DimensionClasses, onlyClassOf} from './dimension-classes.js';
-import {InternedSets} from './interned-sets.js';
-import {type Grain, type NumberedBoxes, numberBoxes} from './numbered-boxes.js';
-import {Pruner} from './pruner.js';
+import {type Boxes, type Grain, NO_BOX, type NumberedBoxes, numberBoxes, numbersIn, pruned} from './numbered-boxes.js';
 import type {Box, NumberedCondition, Section, ValueClass} from './section.js';
 
 /** One class of instruments: a value for each attribute, and the boxes that match them all. */
@@ -28,10 +18,10 @@ export interface SectionClass {
 	readonly alternatives: ReadonlyMap<string, readonly ValueClass[]>;
 }
 
-/** A value for each attribute, and the boxes that are alive then. */
-interface Chosen {
-	readonly values: ReadonlyMap<string, ValueClass>;
-	readonly alive: Bits;
+/** A set of boxes that are alive, and the last choice that led to it. */
+interface Reached {
+	readonly alive: Boxes;
+	readonly choice?: {readonly attribute: string; readonly value: ValueClass; readonly from: Reached};
 }
 
 /** The classes of a section; those that no filter matches come last. */
@@ -45,25 +35,21 @@ export function* walk(section: Section, grain: Grain, budget: Budget): Generator
 	const numbered = numberBoxes(section, grain);
 	const dimensions = dimensionsOf(section, numbered, budget);
 	const alternatives = new Map(dimensions.map(({attribute, classes}) => [attribute, classes]));
-	const chosen = section.keepsEachValue
-		? eachValue(dimensions, numbered)
+	const reached = section.keepsEachValue
+		? dimensions.flatMap(eachValue)
 		: distinctSets(section, dimensions, numbered, grain, budget);
-	for (const {values, alive} of chosen) {
-		const boxes = numbersOf(alive).flatMap(number => numbered.boxAt.get(number) ?? []);
-		yield {values, boxes, alternatives};
+	for (const {alive, choice} of reached) {
+		const boxes = numbersIn(alive).flatMap(number => numbered.boxAt[number] ?? []);
+		yield {values: valuesOf(choice), boxes, alternatives};
 	}
 }
 
 /** The dimensions with few classes come first, which keeps the levels small. */
-function dimensionsOf(
-	section: Section,
-	{numberOf, familyMarks}: NumberedBoxes,
-	budget: Budget,
-): readonly DimensionClasses[] {
+function dimensionsOf(section: Section, {numberOf, marks}: NumberedBoxes, budget: Budget): readonly DimensionClasses[] {
 	return section.dimensions
 		.map(dimension => {
 			const conditions: NumberedCondition[] = [];
-			const always = [...familyMarks];
+			const always = [...marks];
 			for (const [box, number] of numberOf) {
 				const condition = box.conditions.find(({attribute}) => attribute === dimension.attribute);
 				if (condition === undefined) always.push(number);
@@ -74,110 +60,57 @@ function dimensionsOf(
 		.sort((one, other) => one.classes.length - other.classes.length);
 }
 
-/** Each value of each dimension by itself, the unnamed one last. */
-function* eachValue(dimensions: readonly DimensionClasses[], numbered: NumberedBoxes): Generator<Chosen> {
-	const buffer = bitBuffer(numbered.words);
-	for (const {attribute, free, classes} of dimensions) {
-		const [first, ...rest] = classes;
-		for (const value of first?.isUnnamed ? [...rest, first] : classes) {
-			yield {values: new Map([[attribute, value]]), alive: symmetricDifference(free, value.toggled, buffer)};
-		}
-	}
-}
-
-/** The distinct sets of boxes that are alive after one dimension. */
-interface Level {
-	readonly sets: InternedSets;
-	/** For each set, how the walk came to it; empty before the first dimension. */
-	readonly steps: readonly Step[];
-}
-
-/** From a set of the previous level, by its number, with a value of this dimension. */
-interface Step {
-	readonly from: number;
-	readonly attribute: string;
-	readonly value: ValueClass;
+/** Each value of a dimension by itself, the unnamed one last. */
+function eachValue({attribute, free, classes}: DimensionClasses): readonly Reached[] {
+	const [first, ...rest] = classes;
+	const ordered = first?.isUnnamed ? [...rest, first] : classes;
+	return ordered.map(value => ({alive: free ^ value.toggled, choice: {attribute, value, from: {alive: NO_BOX}}}));
 }
 
 /** One value combination for each distinct set of boxes that are alive after all dimensions. */
-function* distinctSets(
-	section: Section,
+function distinctSets(
+	{boxes, matchedBy}: Section,
 	dimensions: readonly DimensionClasses[],
 	numbered: NumberedBoxes,
 	grain: Grain,
 	budget: Budget,
-): Generator<Chosen> {
-	const wanted = wantedBoxes(section, numbered);
-	const sets = new InternedSets(budget);
-	sets.add(bitsOf([...numbered.numberOf.values()]));
-	let level: Level = {sets, steps: []};
-	const levels = [level];
+): readonly Reached[] {
+	const setOfBoxes = (isIn: (box: Box) => boolean) =>
+		setOf(boxes.filter(isIn).flatMap(box => numbered.numberOf.get(box) ?? []));
+	/** The boxes of which one has to match, if only such classes are asked for. */
+	const wanted = matchedBy && setOfBoxes(({order}) => order >= matchedBy.from && order < matchedBy.to);
+	const marks = setOf(numbered.marks);
+	const size = 1 + (boxes.length >> 9);
 	const visited = new Set<string>();
-	for (const dimension of dimensions) {
-		visited.add(dimension.attribute);
-		const pruner = new Pruner(numbered, certainBoxes(section, visited, numbered), grain);
-		level = nextLevel(level, dimension, numbered.words, pruner, wanted, budget);
-		levels.push(level);
-	}
-	// Set 0 belongs to the values that no filter names, so it goes last; if only some classes are wanted, it may be any of them.
-	const start = wanted === undefined ? 1 : 0;
-	for (let turn = start; turn < start + level.sets.size; turn += 1) {
-		const number = turn % level.sets.size;
-		yield {values: valuesOf(levels, number), alive: level.sets.at(number)};
-	}
-}
-
-/** The boxes of which one has to match, if only such classes are asked for. */
-function wantedBoxes({boxes, matchedBy}: Section, {numberOf}: NumberedBoxes): Bits | undefined {
-	if (matchedBy === undefined) return undefined;
-	const wanted = boxes.filter(({order}) => order >= matchedBy.from && order < matchedBy.to);
-	return bitsOf(wanted.flatMap(box => numberOf.get(box) ?? []));
-}
-
-/** The boxes that no further dimension can exclude. */
-function certainBoxes({boxes}: Section, visited: ReadonlySet<string>, {numberOf}: NumberedBoxes): readonly number[] {
-	const certain = boxes.filter(({conditions}) => conditions.every(({attribute}) => visited.has(attribute)));
-	return certain.flatMap(box => numberOf.get(box) ?? []);
-}
-
-function nextLevel(
-	previous: Level,
-	{attribute, free, constrained, classes}: DimensionClasses,
-	words: number,
-	pruner: Pruner,
-	wanted: Bits | undefined,
-	budget: Budget,
-): Level {
-	const sets = new InternedSets(budget);
-	const steps: Step[] = [];
-	const [unnamed, toggled, next] = [bitBuffer(words), bitBuffer(words), bitBuffer(words)];
-	for (let from = 0; from < previous.sets.size; from += 1) {
-		const alive = previous.sets.at(from);
-		intersection(alive, free, unnamed);
-		// If no box that is alive has a condition on this attribute, its value makes no difference.
-		const isIrrelevant = isEmpty(intersection(alive, constrained, toggled));
-		const tried = isIrrelevant ? classes.slice(0, 1) : classes;
-		budget.spend(tried.length * (1 + ((alive.to - alive.from) >> 3)));
-		for (const value of tried) {
-			// The boxes that match the value: those that match an unnamed value, with `toggled` reversed.
-			intersection(alive, value.toggled, toggled);
-			pruner.prune(symmetricDifference(unnamed, toggled, next));
-			if (wanted !== undefined && !intersects(next, wanted)) continue;
-			if (sets.add(next)) steps.push({from, attribute, value});
+	let level: readonly Reached[] = [{alive: setOfBoxes(() => true)}];
+	for (const {attribute, free, constrained, classes} of dimensions) {
+		visited.add(attribute);
+		/** The boxes that no further dimension can exclude. */
+		const certain = setOfBoxes(box => box.conditions.every(one => visited.has(one.attribute)));
+		const next = new Map<string, Reached>();
+		for (const from of level) {
+			const unnamed = from.alive & free;
+			// If no box that is alive has a condition on this attribute, its value makes no difference.
+			const tried = (from.alive & constrained) === NO_BOX ? classes.slice(0, 1) : classes;
+			budget.spend(tried.length * size);
+			for (const value of tried) {
+				// The boxes that match the value: those that match an unnamed value, with `toggled` reversed.
+				const matching = unnamed ^ (from.alive & value.toggled);
+				const alive = certain === NO_BOX ? matching : pruned(matching, certain | marks, numbered, grain);
+				if (wanted !== undefined && (alive & wanted) === NO_BOX) continue;
+				getOrInsertComputed(next, alive.toString(32), () => ({alive, choice: {attribute, value, from}}));
+			}
 		}
+		level = [...next.values()];
 	}
-	return {sets, steps};
+	// The first set belongs to the values that no filter names, so it goes last; if only some classes are wanted, it may be any of them.
+	const [first, ...others] = level;
+	return wanted === undefined && first !== undefined ? [...others, first] : level;
 }
 
-/** The values that lead to a set of the last level. */
-function valuesOf(levels: readonly Level[], last: number): ReadonlyMap<string, ValueClass> {
+/** The values that lead to a set. */
+function valuesOf(last: Reached['choice']): ReadonlyMap<string, ValueClass> {
 	const values = new Map<string, ValueClass>();
-	let number = last;
-	for (const {steps} of [...levels].reverse()) {
-		const step = steps[number];
-		if (step === undefined) break;
-		values.set(step.attribute, step.value);
-		number = step.from;
-	}
+	for (let choice = last; choice !== undefined; choice = choice.from.choice) values.set(choice.attribute, choice.value);
 	return values;
 }

@@ -1,43 +1,60 @@
 // An incomplete instrument is decided if every way to complete it has the same verdict.
-
 import {EVERY_ASSIGNMENT, NO_ASSIGNMENT} from './assignments.js';
+import type {Asked, Attribute} from './attribute.js';
 import {type Claim, isOpen} from './claim.js';
-
-/** How instruments of one kind are evaluated, and described more fully. */
-export interface Completable<Known> {
-	/** What is known about the instrument; `isIncomplete` if a fuller description may decide it. */
-	claimOf(known: Known): {readonly claim: Claim; readonly isIncomplete: boolean};
-	/** One description for each possible value of the next missing attribute; none if nothing is missing. */
-	completions(known: Known): Iterable<Known> | undefined;
-}
+import type {FilterRow} from './filter-row.js';
 
 /** The most descriptions that are tried for one explanation; beyond that, the verdict stays undetermined. */
 const MOST_TRIES = 4000;
 
-/** The claim that all completions of a description have in common. */
-export function settle<Known>(kind: Completable<Known>, known: Known): Claim {
-	let tries = MOST_TRIES;
-	return settled(known);
+/** The claim that all completions of a description have in common; `isIncomplete` if a fuller description may decide it. */
+export function settle(
+	claimOf: (asked: Asked) => {readonly claim: Claim; readonly isIncomplete: boolean},
+	completions: (asked: Asked) => readonly Asked[],
+): (asked: Asked) => Claim {
+	return asked => {
+		let tries = MOST_TRIES;
+		return settled(asked);
 
-	function settled(one: Known): Claim {
-		tries -= 1;
-		const {claim, isIncomplete} = kind.claimOf(one);
-		const fuller = isIncomplete && isOpen(claim) ? kind.completions(one) : undefined;
-		if (fuller === undefined) return claim;
-		let show = NO_ASSIGNMENT;
-		let hide = NO_ASSIGNMENT;
-		let {shownBy, hiddenBy} = claim;
-		const open = [...claim.open];
-		for (const next of fuller) {
-			if (tries <= 0) return claim;
-			const part = settled(next);
-			if (part.show !== NO_ASSIGNMENT && show === NO_ASSIGNMENT) shownBy = part.shownBy;
-			if (part.hide !== NO_ASSIGNMENT && hide === NO_ASSIGNMENT) hiddenBy = part.hiddenBy;
-			open.push(...part.open.filter(({reading}) => reading !== undefined));
-			show |= part.show;
-			hide |= part.hide;
-			if (show === EVERY_ASSIGNMENT && hide === EVERY_ASSIGNMENT) return claim;
+		function settled(one: Asked): Claim {
+			tries -= 1;
+			const {claim, isIncomplete} = claimOf(one);
+			const fuller = isIncomplete && isOpen(claim) ? completions(one) : [];
+			if (fuller.length === 0) return claim;
+			let show = NO_ASSIGNMENT;
+			let hide = NO_ASSIGNMENT;
+			let {shownBy, hiddenBy} = claim;
+			const open = [...claim.open];
+			for (const next of fuller) {
+				if (tries <= 0) return claim;
+				const part = settled(next);
+				if (part.show !== NO_ASSIGNMENT && show === NO_ASSIGNMENT) shownBy = part.shownBy;
+				if (part.hide !== NO_ASSIGNMENT && hide === NO_ASSIGNMENT) hiddenBy = part.hiddenBy;
+				open.push(...part.open.filter(({reading}) => reading !== undefined));
+				show |= part.show;
+				hide |= part.hide;
+				if (show === EVERY_ASSIGNMENT && hide === EVERY_ASSIGNMENT) return claim;
+			}
+			return {show, hide, shownBy, hiddenBy, open};
 		}
-		return {show, hide, shownBy, hiddenBy, open};
-	}
+	};
+}
+
+/** One description for each possible value of the first attribute that is not known and that some filter names. */
+export function completionsOf(
+	attributes: readonly Attribute[],
+	rows: readonly FilterRow[],
+): (asked: Asked) => readonly Asked[] {
+	let prepared: readonly (readonly [name: string, valuesOf: (asked: Asked) => readonly unknown[]])[] | undefined;
+	return asked => {
+		prepared ??= attributes.flatMap(attribute => {
+			const criteria = rows.flatMap(row => row.criteria.filter(one => one.attribute === attribute));
+			return criteria.length === 0 ? [] : [[attribute.name, attribute.valuesOf(criteria.map(({list}) => list.items))]];
+		});
+		for (const [name, valuesOf] of prepared) {
+			const values = valuesOf(asked);
+			if (values.length > 0) return values.map(value => ({...asked, [name]: value}));
+		}
+		return [];
+	};
 }

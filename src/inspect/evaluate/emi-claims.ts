@@ -14,8 +14,8 @@ import {byReading, type Claim, either, hidden, isHidden, reason, shown} from './
 import {type Context, ofFlag} from './context.js';
 import {enabledInGroup, enabledInKind, type Inside, mayEnable} from './emi-inside.js';
 import {emptyFilters} from './empty-filters.js';
+import {planFilterClaims} from './filter-kinds.js';
 import {getOrInsertComputed} from './get-or-insert-computed.js';
-import {planFilterClaims} from './plan-filters.js';
 
 export type EmiClaims = (plan: EmiInstrument) => Claim;
 
@@ -67,7 +67,7 @@ export function emiClaims(
 				? whole
 				: isEmptyList(filters)
 					? () => emptyFilters('filters', {context, defaults, owner: pointer}, whole)
-					: planFilterClaims(filters, pointer, defaults, context);
+					: planFilterClaims(filters, {context, defaults, owner: pointer});
 		return plan =>
 			ofFlag(context, enable, `${pointer}/enable`, isEnabled =>
 				isEnabled

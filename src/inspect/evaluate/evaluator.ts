@@ -6,7 +6,6 @@ import type {Readings} from '../../wire/readings.js';
 import {EMI_DISPLAYS, type EmiDisplay} from '../../wire/session.js';
 import type {EmiInstrument, Instrument, ProviderInstrument} from '../instrument.js';
 import type {Subject} from '../subject.js';
-import {cardClaims, type OptionPlace} from './card-claims.js';
 import {
 	both,
 	type Claim,
@@ -22,10 +21,10 @@ import {
 import {type Context, contextOf, ofFlag, ofOptions, ofReadable, ownOptions} from './context.js';
 import {besideOnlyEmi, planClaims} from './emi-screen.js';
 import {emptyFilters} from './empty-filters.js';
+import {cardClaims, type OwnerPlace, upiClaims} from './filter-kinds.js';
 import {mandateClaim} from './mandate-claim.js';
 import {providerClaims, wholeType} from './provider-claims.js';
 import {instrumentReader} from './read-instrument.js';
-import {upiClaims} from './upi-claims.js';
 import type {Explanation} from './verdict.js';
 
 /** Evaluates instruments against one subject; never throws for any input. */
@@ -147,8 +146,8 @@ function filteredClaims<Filter, Asked extends Instrument>(
 	{enable}: SubjectOption,
 	filters: SubjectFilters<Filter> | undefined,
 	name: 'cardFilters' | 'upiFilters',
-	claimsBy: (filters: SubjectFilters<Filter>, place: OptionPlace) => (asked: Asked) => Claim,
-	place: OptionPlace,
+	claimsBy: (filters: SubjectFilters<Filter>, place: OwnerPlace) => (asked: Asked) => Claim,
+	place: OwnerPlace,
 ): ClaimOf {
 	const {context, owner} = place;
 	const whole = (isShown: boolean) => wholeType(type, isShown, owner);

@@ -1,81 +1,126 @@
-// One card or UPI filter as the evaluator reads it, and whether it matches if parts of it are unreadable.
+// One card, UPI or plan filter, prepared for the evaluation of many instruments.
 import {isEmptyList} from '../../model/normal-parts.js';
-import {type SubjectList, UNREADABLE, type Unreadable} from '../../model/subject.js';
-import {rangeEnds} from '../../values/intervals.js';
+import {
+	type SubjectFilter,
+	type SubjectList,
+	type SubjectPlanList,
+	UNREADABLE,
+	type Unreadable,
+} from '../../model/subject.js';
 import type {Choice} from './assignments.js';
-import type {KnownValues, ListRow} from './lists-index.js';
+import type {Asked, Attribute} from './attribute.js';
+
+/** Whether an instrument passes a test; `incomplete` if too little is known about the instrument. */
+export type Answer = 'yes' | 'no' | 'incomplete' | {readonly unreadable: string};
+export type Test = (asked: Asked) => Answer;
+
+/** A list of a filter, and the attribute that it is about. */
+export interface Criterion {
+	readonly attribute: Attribute;
+	readonly list: SubjectList;
+}
+
+/** A list with its own flag: `true` is "only these", `false` is "all except these". */
+export interface FlaggedCriterion extends Criterion, Pick<SubjectPlanList, 'enable' | 'enablePointer'> {}
 
 export interface FilterRow {
 	readonly at: number;
 	readonly pointer: string;
 	readonly enable: boolean | Unreadable;
 	readonly isComplete: boolean;
-	/** In a fixed order; `undefined` if the filter has no such list. */
-	readonly lists: readonly (SubjectList | undefined)[];
-	readonly bins: SubjectList | undefined;
+	/** The lists without a flag of their own. */
+	readonly required: readonly Criterion[];
+	readonly flagged: readonly FlaggedCriterion[];
+	/** Every list, flagged or not. */
+	readonly criteria: readonly Criterion[];
+	/** The lists without a flag of their own, and any other unreadable part. */
+	readonly tests: readonly Test[];
+	readonly hasEmptyTest: boolean;
+	readonly hasEmptyList: boolean;
+	/** The lists by their flags, once for each possible combination of unreadable flags. */
+	readonly variants: Readonly<Record<Choice<'emptyList'>, readonly Variant[]>>;
+	readonly unreadableFlags: readonly string[];
 }
 
-export interface RowMatch {
-	/** True if the filter depends on a detail that the instrument lacks. */
-	readonly isIncomplete: boolean;
-	/** The unreadable parts on which the match depends. */
-	readonly unreadable: readonly string[];
+/** The lists that select instruments, and those that name exceptions. */
+export interface Variant {
+	readonly selecting: readonly Test[];
+	readonly excepting: readonly Test[];
 }
 
-/** True if every part of a filter could be read. */
-export function isSound(row: FilterRow): row is FilterRow & {readonly enable: boolean} {
-	return row.enable !== UNREADABLE && row.isComplete && partsOf(row).every(list => list.isComplete);
+export function filterRow(
+	{pointer, enable, isComplete}: SubjectFilter,
+	at: number,
+	required: readonly Criterion[],
+	flagged: readonly FlaggedCriterion[] = [],
+): FilterRow {
+	const criteria = [...flagged, ...required];
+	const flags = flagged.filter(one => one.enable === UNREADABLE).map(one => one.enablePointer);
+	const isLocated = flags.length > 0 || criteria.some(({list}) => !list.isComplete);
+	const unreadable: readonly Test[] = isComplete || isLocated ? [] : [() => ({unreadable: pointer})];
+	return {
+		at,
+		pointer,
+		enable,
+		isComplete,
+		required,
+		flagged,
+		criteria,
+		tests: [...required.filter(({list}) => !isEmptyList(list)).map(testOf), ...unreadable],
+		hasEmptyTest: required.some(({list}) => isEmptyList(list)),
+		hasEmptyList: criteria.some(({list}) => isEmptyList(list)),
+		variants: {
+			ignored: variantsOf(flagged.filter(({list}) => !isEmptyList(list))),
+			'matches-nothing': variantsOf(flagged),
+		},
+		unreadableFlags: enable === UNREADABLE ? [...flags, `${pointer}/enable`] : flags,
+	};
 }
 
-export function hasEmptyList(row: FilterRow): boolean {
-	return partsOf(row).some(isEmptyList);
+/** What a partly unreadable list does not contain may be in the part that cannot be read. */
+function testOf({attribute, list: {items, isComplete, pointer}}: Criterion): Test {
+	const test = items.length === 0 ? () => 'no' as const : attribute.testOf(items);
+	return asked => {
+		const answer = test(asked[attribute.name]);
+		return answer === 'no' && !isComplete ? {unreadable: pointer} : answer;
+	};
 }
 
-function partsOf({lists, bins}: FilterRow): readonly SubjectList[] {
-	return [...lists, bins].filter(list => list !== undefined);
+/** Issuers and tenures of one object share its flag, so an unreadable flag is the same for both. */
+function variantsOf(flagged: readonly FlaggedCriterion[]): readonly Variant[] {
+	const tested = flagged.map(one => ({...one, test: testOf(one)}));
+	const unreadable = new Set(tested.filter(({enable}) => enable === UNREADABLE).map(one => one.enablePointer));
+	let combinations: readonly (readonly string[])[] = [[]];
+	for (const pointer of unreadable) combinations = combinations.flatMap(chosen => [[...chosen, pointer], chosen]);
+	return combinations.map(enabled => {
+		const isSelecting = ({enable, enablePointer}: FlaggedCriterion) =>
+			enable === true || enabled.includes(enablePointer);
+		return {
+			selecting: tested.filter(isSelecting).map(({test}) => test),
+			excepting: tested.filter(one => !isSelecting(one)).map(({test}) => test),
+		};
+	});
 }
 
-/** A fully readable filter for the index, without its empty lists. */
-export function listRow({at, enable, lists, bins}: FilterRow & {readonly enable: boolean}): ListRow {
-	const items = (list: SubjectList | undefined) => (list === undefined || isEmptyList(list) ? undefined : list.items);
-	return {at, enable, lists: lists.map(items), ranges: items(bins)};
-}
-
-/** Whether a filter matches; `undefined` if it does not, regardless of unreadable parts and missing attributes. */
-export function matchRow(row: FilterRow, known: KnownValues, emptyList: Choice<'emptyList'>): RowMatch | undefined {
-	const unreadable: string[] = [];
-	let isIncomplete = false;
-	const tests = [...row.lists.entries()].map(([index, list]) => [list, known.values[index]] as const);
-	for (const [list, value] of tests) {
-		if (list === undefined || (isEmptyList(list) && emptyList === 'ignored')) continue;
-		if (isEmptyList(list)) return undefined;
-		if (value === undefined) isIncomplete = true;
-		else if (!list.items.includes(value)) {
-			if (list.isComplete) return undefined;
-			unreadable.push(list.pointer);
-		}
-	}
-	const {bins} = row;
-	if (bins !== undefined && !(isEmptyList(bins) && emptyList === 'ignored')) {
-		const found = binMatch(bins.items, known.bin);
-		if (found !== 'yes' && !bins.isComplete) unreadable.push(bins.pointer);
-		else if (found === 'no') return undefined;
-		else if (found === 'maybe') isIncomplete = true;
-	}
-	if (!row.isComplete && partsOf(row).every(list => list.isComplete)) unreadable.push(row.pointer);
-	return {isIncomplete, unreadable};
-}
-
-/** Whether a BIN is in one of the ranges; a BIN with too few digits may be. */
-function binMatch(ranges: readonly string[], bin: string): 'yes' | 'maybe' | 'no' {
-	let found: 'maybe' | 'no' = 'no';
-	for (const range of ranges) {
-		const [from, to] = rangeEnds(range);
-		const digits = Math.min(bin.length, from.length);
-		const leading = bin.slice(0, digits);
-		if (from.slice(0, digits) > leading || leading > to.slice(0, digits)) continue;
-		if (bin.length >= from.length) return 'yes';
-		found = 'maybe';
+/** Whether an instrument passes all tests; `before` is the answer of those that were made before. */
+export function passesAll(tests: readonly Test[], asked: Asked, before: Answer = 'yes'): Answer {
+	let found = before;
+	for (const test of tests) {
+		if (found === 'no') return found;
+		const answer = test(asked);
+		if (found === 'yes' || answer === 'no') found = answer;
 	}
 	return found;
+}
+
+/** Whether any answer is yes. */
+export function any(answers: readonly Answer[]): Answer {
+	if (answers.includes('yes')) return 'yes';
+	return answers.find(answer => answer !== 'no') ?? 'no';
+}
+
+/** Whether all answers are yes. */
+export function all(answers: readonly Answer[]): Answer {
+	if (answers.includes('no')) return 'no';
+	return answers.find(answer => answer !== 'yes') ?? 'yes';
 }

@@ -1,89 +1,71 @@
-// Classes of values that filters cannot distinguish, with one representative each.
-import {BinScale, compareEnds, countUpTo, type End, successor} from '../../values/intervals.js';
+// The values that lists distinguish: two values are one class if the same lists contain them.
+import {joined} from '../../values/interval-sets.js';
+import {compareEnds, type End, type Interval, successor} from '../../values/intervals.js';
 import {getOrInsertComputed} from './get-or-insert-computed.js';
 
-/** One value for each set of lists that contain the same values, and one that no list contains; of a closed vocabulary, only its own values. */
-export function valueClasses(
-	lists: readonly (readonly string[] | undefined)[],
+/** A set of lists: bit `n` stands for list `n`. */
+export type Lists = bigint;
+
+/** A code, or the first of several numbers, and the lists that contain it. */
+export interface Held<Value> {
+	readonly value: Value;
+	readonly lists: Lists;
+}
+
+/** Every listed code, and first one that no list contains; of a closed vocabulary only its own codes. */
+export function heldCodes(
+	lists: Iterable<readonly [list: number, codes: Iterable<string>]>,
 	closed?: readonly string[],
-): readonly string[] {
+	stem = 'OTHER',
+): readonly Held<string>[] {
 	const holders = new Map<string, number[]>();
-	for (const [index, list] of lists.entries()) {
-		for (const value of list ?? []) getOrInsertComputed(holders, value, () => []).push(index);
-	}
-	const classes = new Map<string, string>();
-	for (const value of closed ?? [...holders.keys(), unlistedValue(holders)]) {
-		getOrInsertComputed(classes, (holders.get(value) ?? []).join(), () => value);
-	}
-	return [...classes.values()];
+	for (const [list, codes] of lists) for (const code of codes) getOrInsertComputed(holders, code, () => []).push(list);
+	const named = closed === undefined ? [...holders.keys()] : closed.filter(code => holders.has(code));
+	const rest = closed === undefined ? unlisted(stem, holders) : closed.find(code => !holders.has(code));
+	const held = named.map(value => ({value, lists: setOf(holders.get(value) ?? [])}));
+	return rest === undefined ? held : [{value: rest, lists: 0n}, ...held];
 }
 
-/** A value that no list contains. */
-export function unlistedValue(listed: {has(value: string): boolean}, start = 'OTHER'): string {
-	let value = start;
-	while (listed.has(value)) value += '_';
-	return value;
+/** The stem, followed by a number if needed to make it differ from every listed code. */
+function unlisted(stem: string, listed: {has(code: string): boolean}): string {
+	for (let number = 1; ; number += 1) {
+		const code = number === 1 ? stem : `${stem}${number}`;
+		if (!listed.has(code)) return code;
+	}
 }
 
-/** A BIN, and the filters whose ranges contain it. */
-interface BinClass {
-	readonly start: End;
-	readonly holders: string;
-}
-
-/** BINs in ascending order, a new one wherever the filters that contain them change. */
-export class BinClasses {
-	readonly #scale: BinScale;
-	readonly #classes: readonly BinClass[];
-	readonly #starts: readonly End[];
-
-	constructor(lists: readonly (readonly string[] | undefined)[]) {
-		this.#scale = BinScale.of(lists.flatMap(list => list ?? []));
-		this.#classes = classesOf(lists, this.#scale);
-		this.#starts = this.#classes.map(({start}) => start);
-	}
-
-	/** True if a BIN has too few digits for some range. */
-	isShort(bin: string): boolean {
-		return bin.length < this.#scale.width;
-	}
-
-	/** One longer BIN for each set of filters that contain BINs with these leading digits. */
-	*longer(bin: string): Iterable<string> {
-		const lowest = this.#scale.lowest(bin);
-		const highest = this.#scale.highest(bin);
-		const seen = new Set<string>();
-		for (let index = Math.max(countUpTo(this.#starts, lowest) - 1, 0); index < this.#classes.length; index += 1) {
-			const {start, holders} = this.#classes[index] ?? {start: 0, holders: ''};
-			if (start > highest) return;
-			const found = this.#scale.bin(start < lowest ? lowest : start);
-			if (found === undefined || seen.has(holders)) continue;
-			seen.add(holders);
-			yield found;
+/** The numbers from `first` to `last` in ascending order, one wherever another set of lists begins. */
+export function heldNumbers(
+	lists: Iterable<readonly [list: number, intervals: readonly Interval<End>[]]>,
+	first: End,
+	last: End,
+): readonly Held<End>[] {
+	const edges: {readonly at: End; readonly list: number}[] = [];
+	for (const [list, intervals] of lists) {
+		for (const {from, to} of joined(intervals)) {
+			edges.push({at: from, list});
+			if (to < last) edges.push({at: successor(to), list});
 		}
 	}
+	edges.sort((one, other) => compareEnds(one.at, other.at));
+	const held: Held<End>[] = edges[0]?.at === first ? [] : [{value: first, lists: 0n}];
+	let inside = 0n;
+	for (const [index, {at, list}] of edges.entries()) {
+		inside ^= 1n << BigInt(list);
+		if (edges[index + 1]?.at !== at) held.push({value: at, lists: inside});
+	}
+	return held;
 }
 
-function classesOf(lists: readonly (readonly string[] | undefined)[], scale: BinScale): readonly BinClass[] {
-	const events: {readonly end: End; readonly list: number; readonly step: 1 | -1}[] = [];
-	for (const [list, ranges] of lists.entries()) {
-		for (const range of ranges ?? []) {
-			const {from, to} = scale.interval(range);
-			events.push({end: from, list, step: 1}, {end: successor(to), list, step: -1});
-		}
-	}
-	events.sort((one, other) => compareEnds(one.end, other.end));
-	const zero = scale.lowest('');
-	const classes: BinClass[] = [{start: zero, holders: ''}];
-	const open = new Map<number, number>();
-	for (const [index, {end, list, step}] of events.entries()) {
-		const count = (open.get(list) ?? 0) + step;
-		if (count === 0) open.delete(list);
-		else open.set(list, count);
-		if (events[index + 1]?.end === end) continue;
-		const holders = [...open.keys()].sort((one, other) => one - other).join();
-		if (end === zero) classes[0] = {start: end, holders};
-		else if (classes.at(-1)?.holders !== holders) classes.push({start: end, holders});
-	}
-	return classes;
+/** The first value of each class. */
+export function distinct<Value>(held: Iterable<Held<Value>>): readonly Held<Value>[] {
+	const found = new Map<string, Held<Value>>();
+	for (const one of held) getOrInsertComputed(found, one.lists.toString(32), () => one);
+	return [...found.values()];
+}
+
+export function setOf(numbers: Iterable<number>): Lists {
+	let set = 0n;
+	for (const number of numbers) set |= 1n << BigInt(number);
+	return set;
 }

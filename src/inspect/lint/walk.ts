@@ -14,8 +14,8 @@ import {
 	UNREADABLE,
 } from '../../model/subject.js';
 import {EMI_KIND_KEYS, EMI_KINDS, type EmiKind, PLAN_GROUPS, type PlanGroupName} from '../../wire/emi-filter.js';
-import {sectionsOf} from '../analysis/equivalence-classes.js';
 import type {Section} from '../analysis/section.js';
+import {sectionsOf} from '../analysis/sections.js';
 import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
 import type {LintSubject} from './rule.js';
 

@@ -1,4 +1,4 @@
-// What one EMI plan filter does with a plan.
+// What one filter does with an instrument.
 //
 // A filter selects plans by type, payment method and every list with `enable: true`, and has no effect on other plans. A
 // selected plan is shown or hidden as follows (open-points: "Plan filters"):
@@ -8,11 +8,11 @@
 //   false         | hidden   | reading `outerFlag`       | reading `outerFlag`              | hidden
 import {UNREADABLE} from '../../model/subject.js';
 import type {ReadingName, Readings} from '../../wire/readings.js';
-import {type Answer, all, any, type Plan, type PlanTest, passesAll} from './plan-list.js';
-import type {PlanRow, Variant} from './plan-row.js';
+import type {Asked} from './attribute.js';
+import {type Answer, all, any, type FilterRow, passesAll, type Test, type Variant} from './filter-row.js';
 
 /** What a filter may do with a plan, as far as is known. */
-export interface PlanOutcome {
+export interface Outcome {
 	readonly mayShow: boolean;
 	readonly mayHide: boolean;
 	/** True if the filter may not select the plan. */
@@ -28,26 +28,26 @@ export interface NeedsReading {
 }
 
 /** What a filter may do with a plan; `undefined` if it certainly does not select it. */
-export function outcomeOf(row: PlanRow, plan: Plan, readings: Readings): PlanOutcome | NeedsReading | undefined {
-	const tested = passesAll(row.tests, plan);
+export function outcomeOf(row: FilterRow, asked: Asked, readings: Readings): Outcome | NeedsReading | undefined {
+	const tested = passesAll(row.tests, asked);
 	if (tested === 'no') return undefined;
 	const {emptyList} = readings;
 	if (emptyList === undefined && row.hasEmptyList) return {needs: 'emptyList'};
-	if (emptyList === 'matches-nothing' && row.hasEmptyMethods) return undefined;
-	const outcomes: (PlanOutcome | undefined)[] = [];
+	if (emptyList === 'matches-nothing' && row.hasEmptyTest) return undefined;
+	const outcomes: (Outcome | undefined)[] = [];
 	for (const variant of row.variants[emptyList ?? 'ignored']) {
-		const outcome = outcomeUnder(variant, row, tested, plan, readings);
+		const outcome = outcomeUnder(variant, row, tested, asked, readings);
 		if (outcome !== undefined && 'needs' in outcome) return outcome;
 		outcomes.push(outcome);
 	}
 	return outcomes.length === 1 ? outcomes[0] : union(outcomes);
 }
 
-function answersOf(tests: readonly PlanTest[], plan: Plan): readonly Answer[] {
-	return tests.map(test => test(plan));
+function answersOf(tests: readonly Test[], asked: Asked): readonly Answer[] {
+	return tests.map(test => test(asked));
 }
 
-function union(outcomes: readonly (PlanOutcome | undefined)[]): PlanOutcome | undefined {
+function union(outcomes: readonly (Outcome | undefined)[]): Outcome | undefined {
 	const found = outcomes.filter(outcome => outcome !== undefined);
 	if (found.length === 0) return undefined;
 	return {
@@ -61,19 +61,19 @@ function union(outcomes: readonly (PlanOutcome | undefined)[]): PlanOutcome | un
 
 function outcomeUnder(
 	variant: Variant,
-	{filter, tests, unreadableFlags}: PlanRow,
+	{enable, tests, unreadableFlags}: FilterRow,
 	tested: Answer,
-	plan: Plan,
+	asked: Asked,
 	readings: Readings,
-): PlanOutcome | NeedsReading | undefined {
+): Outcome | NeedsReading | undefined {
 	const {selecting, excepting} = variant;
-	const selected = passesAll(selecting, plan, tested);
+	const selected = passesAll(selecting, asked, tested);
 	if (selected === 'no') return undefined;
-	const named = namedBy(excepting, plan, readings);
+	const named = namedBy(excepting, asked, readings);
 	if (named === undefined) return {needs: 'issuersAndTenures'};
 	const cases = named === 'yes' ? [true] : named === 'no' ? [false] : [true, false];
 	let [mayShow, mayHide] = [false, false];
-	for (const flag of filter.enable === UNREADABLE ? [true, false] : [filter.enable]) {
+	for (const flag of enable === UNREADABLE ? [true, false] : [enable]) {
 		for (const isException of cases) {
 			const effect = effectOf(flag, isException, variant, readings);
 			if (effect === undefined) return {needs: 'outerFlag'};
@@ -82,7 +82,7 @@ function outcomeUnder(
 		}
 	}
 	const isCertain = selected === 'yes' && cases.length === 1;
-	const doubts = isCertain ? [] : answersOf([...tests, ...selecting, ...excepting], plan);
+	const doubts = isCertain ? [] : answersOf([...tests, ...selecting, ...excepting], asked);
 	return {
 		mayShow,
 		mayHide,
@@ -96,8 +96,8 @@ function outcomeUnder(
 }
 
 /** Whether lists of exceptions name a plan; `undefined` if that depends on a reading that is not chosen. */
-function namedBy(excepting: readonly PlanTest[], plan: Plan, {issuersAndTenures}: Readings): Answer | undefined {
-	const answers = answersOf(excepting, plan);
+function namedBy(excepting: readonly Test[], asked: Asked, {issuersAndTenures}: Readings): Answer | undefined {
+	const answers = answersOf(excepting, asked);
 	const [inAny, inAll] = [any(answers), all(answers)];
 	if (answers.length < 2 || inAny === inAll || issuersAndTenures === 'either') return inAny;
 	return issuersAndTenures === 'both' ? inAll : undefined;

@@ -1,0 +1,206 @@
+// Evaluates instruments against a list of card, UPI or plan filters.
+import {type SubjectDefaults, UNREADABLE} from '../../model/subject.js';
+import {listed} from '../../schema/vocabulary.js';
+import type {ReadingName, Readings} from '../../wire/readings.js';
+import type {Choice} from './assignments.js';
+import type {Asked, Attribute} from './attribute.js';
+import {byReading, type Claim, decided, either, reason} from './claim.js';
+import {completionsOf, settle} from './completions.js';
+import {type Context, ofFlag} from './context.js';
+import type {FilterRow} from './filter-row.js';
+import {outcomeOf} from './outcome.js';
+import type {ExplainRule, Reason} from './verdict.js';
+
+/** One kind of filter: what it depends on, and how reasons name it. */
+export interface FilterKind {
+	readonly attributes: readonly Attribute[];
+	/** `card filter`. */
+	readonly filter: string;
+	/** `the card`. */
+	readonly instrument: string;
+	readonly nameOf?: (asked: Asked) => string | undefined;
+	readonly rules: {readonly [Part in 'shows' | 'hides' | 'disagree' | 'noneMatches']: ExplainRule};
+}
+
+/** A list of filters, and what decides where none of them matches. */
+export interface FilterPlace {
+	readonly context: Context;
+	readonly defaults: SubjectDefaults;
+	/** The pointer of the object that contains the list. */
+	readonly owner: string;
+	/** The pointer of the list, and whether it could be read. */
+	readonly pointer: string;
+	readonly isComplete: boolean;
+}
+
+const SIDES = ['show', 'hide'] as const;
+type Side = (typeof SIDES)[number];
+
+/** The filters of one side that match or may match, by their places. */
+type Matching = {readonly at: number; readonly isCertain: boolean}[];
+
+/** What all filters of a list do with one instrument. */
+interface Match {
+	readonly show: Matching;
+	readonly hide: Matching;
+	/** The first filter that depends on a detail that the instrument lacks. */
+	incompleteAt?: number;
+	readonly unreadable: Reason[];
+}
+
+/** The open question of a filter whose meaning depends on a reading. */
+const QUESTIONS: {readonly [Name in ReadingName]?: readonly [rule: ExplainRule, question: string]} = {
+	emptyList: [
+		'empty-list',
+		'has an empty list: the specification does not state whether it is ignored or matches nothing',
+	],
+	outerFlag: [
+		'plan-filter-nested',
+		'is disabled and has a list that covers the plan: the specification does not state which of the two flags counts',
+	],
+	issuersAndTenures: [
+		'issuers-and-tenures',
+		'excludes issuers and tenures: the specification does not state whether a plan in only one list is hidden',
+	],
+};
+
+export function filterClaims(
+	rows: readonly FilterRow[],
+	kind: FilterKind,
+	place: FilterPlace,
+): (asked: Asked) => Claim {
+	const {context, isComplete, pointer} = place;
+	const unmatched = unmatchedClaim(rows, kind, place);
+	const completions = completionsOf(kind.attributes, rows);
+	const pointerOf = (at: number) => rows[at]?.pointer ?? pointer;
+	return settle(asked => {
+		let isIncomplete = false;
+		const claim = claimOf(asked, context.readings);
+		return {claim, isIncomplete};
+
+		function claimOf(one: Asked, readings: Readings): Claim {
+			const match: Match = {show: [], hide: [], unreadable: []};
+			for (const row of rows) {
+				const outcome = outcomeOf(row, one, readings);
+				if (outcome === undefined) continue;
+				if ('needs' in outcome) {
+					const {needs} = outcome;
+					const open = () => question(needs, row.pointer, kind);
+					return byReading(readings, needs, open, choice => claimOf(one, {...readings, [needs]: choice}));
+				}
+				const {at} = row;
+				const isCertain = !outcome.mayNotMatch && outcome.mayShow !== outcome.mayHide;
+				if (outcome.mayShow) match.show.push({at, isCertain});
+				if (outcome.mayHide) match.hide.push({at, isCertain});
+				if (isCertain) continue;
+				if (outcome.isIncomplete) match.incompleteAt ??= at;
+				match.unreadable.push(...outcome.unreadable.map(context.unreadable));
+			}
+			isIncomplete ||= match.incompleteAt !== undefined;
+			return decision(match, one, readings);
+		}
+	}, completions);
+
+	function decision(match: Match, asked: Asked, readings: Readings): Claim {
+		const {show, hide} = match;
+		if (!isComplete) {
+			// Unknown filters may be anywhere in the list.
+			for (const side of [show, hide]) {
+				side.unshift({at: -1, isCertain: false});
+				side.push({at: rows.length, isCertain: false});
+			}
+			match.unreadable.push(context.unreadable(pointer));
+		}
+		const name = kind.nameOf?.(asked) ?? kind.instrument;
+		const isCertain = [...show, ...hide].some(one => one.isCertain);
+		const doubts = () => openReasons(match, asked, name);
+		const decidedBy = (side: Side, precedence?: Choice<'precedence'>) =>
+			sideClaim(side, pointerOf(decisive(match[side], precedence)), name, kind);
+		if (show.length === 0 && hide.length === 0) return unmatched;
+		if (show.length === 0 || hide.length === 0) {
+			const claim = decidedBy(show.length > 0 ? 'show' : 'hide');
+			return isCertain ? claim : either([claim, unmatched], doubts);
+		}
+		const open = () => {
+			const message = `one ${kind.filter} enables ${name} and another disables it: the specification does not state which one counts`;
+			return [show, hide].map(side => reason(pointerOf(decisive(side)), kind.rules.disagree, message, 'precedence'));
+		};
+		return byReading(readings, 'precedence', open, precedence => {
+			const claims = SIDES.filter(side => canWin(side, match, precedence)).map(side => decidedBy(side, precedence));
+			return either(isCertain ? claims : [...claims, unmatched], doubts);
+		});
+	}
+
+	function openReasons({incompleteAt, unreadable}: Match, asked: Asked, name: string): readonly Reason[] {
+		if (incompleteAt === undefined) return unreadable;
+		const message = `this ${kind.filter} depends on details that ${name} lacks: add its ${missing(rows[incompleteAt], asked)}`;
+		return [reason(pointerOf(incompleteAt), 'incomplete-instrument', message), ...unreadable];
+	}
+}
+
+/** The attributes that a filter depends on and that are not known in full. */
+function missing(row: FilterRow | undefined, asked: Asked): string {
+	const lacking = row?.criteria.filter(
+		({attribute, list}) => attribute.testOf(list.items)(asked[attribute.name]) === 'incomplete',
+	);
+	return listed([...new Set(lacking?.map(({attribute}) => attribute.label(asked[attribute.name])))], 'and');
+}
+
+function question(name: ReadingName, pointer: string, {filter}: FilterKind): readonly Reason[] {
+	const [rule, text] = QUESTIONS[name] ?? [];
+	return rule === undefined ? [] : [reason(pointer, rule, `this ${filter} ${text}`, name)];
+}
+
+function sideClaim(side: Side, pointer: string, name: string, {filter, rules}: FilterKind): Claim {
+	return side === 'show'
+		? decided(true, reason(pointer, rules.shows, `this ${filter} enables ${name}: it is shown`))
+		: decided(false, reason(pointer, rules.hides, `this ${filter} disables ${name}: it is hidden`));
+}
+
+/** The place to name: the last filter if the last one wins, else the first; one that certainly matches, if there is any. */
+function decisive(side: Matching, precedence?: Choice<'precedence'>): number {
+	const certain = side.filter(({isCertain}) => isCertain);
+	const candidates = certain.length > 0 ? certain : side;
+	return candidates.at(precedence === 'last-wins' ? -1 : 0)?.at ?? -1;
+}
+
+/** True if the filters of one side may decide against those of the other; filters of both may match. */
+function canWin(side: Side, match: Match, precedence: Choice<'precedence'>): boolean {
+	const [own, other] = side === 'show' ? [match.show, match.hide] : [match.hide, match.show];
+	const certain = other.filter(({isCertain}) => isCertain);
+	const [first, last] = [certain[0], certain.at(-1)];
+	if (first === undefined || last === undefined) return true;
+	if (precedence === 'first-wins') return own.some(({at}) => at < first.at);
+	if (precedence === 'last-wins') return own.some(({at}) => at > last.at);
+	return precedence === `${side}-wins`;
+}
+
+/**
+ * What no filter matches follows `allowDefaultOptions`, unless that is `true` with filters that show, or `false` with
+ * filters that hide: then the reading `defaultsInside` decides.
+ */
+function unmatchedClaim(
+	rows: readonly FilterRow[],
+	{filter, instrument, rules}: FilterKind,
+	{context, defaults, owner, pointer, isComplete}: FilterPlace,
+): Claim {
+	const flags = rows.filter(({enable}) => enable === UNREADABLE).map(row => `${row.pointer}/enable`);
+	const unreadable = isComplete ? flags : [pointer, ...flags];
+	return ofFlag(context, defaults.allow, defaults.pointer, allow => {
+		const start = `no ${filter} matches ${instrument}, and allowDefaultOptions is ${allow}`;
+		const claim = (isShown: boolean) => {
+			const message = `${start}: it is ${isShown ? 'shown' : 'hidden'}`;
+			return decided(isShown, reason(defaults.pointer, rules.noneMatches, message));
+		};
+		const open = () => {
+			const message = `${start}: the specification does not state whether it applies when there are ${filter}s that ${allow ? 'enable' : 'disable'} others`;
+			return [defaults.pointer, owner].map(place => reason(place, 'default-reach', message, 'defaultsInside'));
+		};
+		const byDefaultsInside = () =>
+			byReading(context.readings, 'defaultsInside', open, choice => claim(choice === 'apply' ? allow : !allow));
+		if (rows.some(({enable}) => enable === allow)) return byDefaultsInside();
+		return unreadable.length === 0
+			? claim(allow)
+			: either([claim(allow), byDefaultsInside()], () => unreadable.map(context.unreadable));
+	});
+}

@@ -1,0 +1,187 @@
+// Card, UPI and plan filters, each with the attributes that they depend on.
+import {formatValue} from '../../diagnostics/format-value.js';
+import {unreadableList, wholeList} from '../../model/normal-parts.js';
+import {
+	type SubjectCardFilter,
+	type SubjectDefaults,
+	type SubjectFilters,
+	type SubjectList,
+	type SubjectPlanFilter,
+	type SubjectUpiFilter,
+	UNREADABLE,
+	type Unreadable,
+} from '../../model/subject.js';
+import {CARD_TYPES, PAYMENT_METHOD_TYPES, UPI_TYPES} from '../../wire/payment-method.js';
+import type {CardInstrument, EmiInstrument, UpiInstrument} from '../instrument.js';
+import {type Asked, type Attribute, BIN, codeAttribute, TENURE} from './attribute.js';
+import type {Claim} from './claim.js';
+import type {Context} from './context.js';
+import {type FilterKind, filterClaims} from './filter-claims.js';
+import {type Criterion, type FilterRow, filterRow} from './filter-row.js';
+
+/** Where a list of filters is. */
+export interface OwnerPlace {
+	readonly context: Context;
+	readonly defaults: SubjectDefaults;
+	/** The pointer of the option or plan group. */
+	readonly owner: string;
+}
+
+const OPTION_RULES = {
+	shows: 'filter-shows',
+	hides: 'filter-hides',
+	disagree: 'filters-disagree',
+	noneMatches: 'no-filter-matches',
+} as const satisfies FilterKind['rules'];
+
+const CARD = {
+	brands: codeAttribute('brand', 'brand'),
+	types: codeAttribute('cardType', 'card type', CARD_TYPES),
+	subTypes: codeAttribute('subType', 'sub type'),
+	banks: codeAttribute('bank', 'bank'),
+	bins: BIN,
+} as const;
+
+export const CARDS: FilterKind = {
+	attributes: Object.values(CARD),
+	filter: 'card filter',
+	instrument: 'the card',
+	rules: OPTION_RULES,
+};
+
+export function cardRows(filters: readonly SubjectCardFilter[]): readonly FilterRow[] {
+	return filters.map((filter, at) => {
+		const {brands, types, subTypes, banks, bins} = filter;
+		return filterRow(filter, at, [
+			...criterion(CARD.brands, brands),
+			...criterion(CARD.types, types),
+			...criterion(CARD.subTypes, subTypes),
+			...criterion(CARD.banks, banks),
+			...criterion(CARD.bins, bins),
+		]);
+	});
+}
+
+export function cardClaims(
+	{items, ...list}: SubjectFilters<SubjectCardFilter>,
+	place: OwnerPlace,
+): (card: CardInstrument) => Claim {
+	return asking(filterClaims(cardRows(items), CARDS, {...list, ...place}));
+}
+
+/** A handle or an app, of which one is known together with the type. */
+export const METHOD: Attribute = {
+	...codeAttribute('method', 'handle or app'),
+	valuesOf(lists) {
+		const isHandle = (method: string) => method.startsWith('@');
+		const handles = codeAttribute('method', '').valuesOf(lists.map(list => list.filter(isHandle)));
+		const apps = codeAttribute('method', '').valuesOf(lists.map(list => list.filter(method => !isHandle(method))));
+		return asked => (asked.upiType === 'COLLECT' ? handles : apps)(asked);
+	},
+};
+export const UPI_TYPE: Attribute = {
+	...codeAttribute('upiType', 'handle or app'),
+	valuesOf: () => asked => (asked.upiType === undefined ? UPI_TYPES : []),
+};
+
+const UPI: FilterKind = {
+	attributes: [UPI_TYPE, METHOD],
+	filter: 'UPI filter',
+	instrument: 'the UPI payment',
+	nameOf: ({method}) => (method === undefined ? undefined : formatValue(method)),
+	rules: OPTION_RULES,
+};
+
+export function upiRows(filters: readonly SubjectUpiFilter[]): readonly FilterRow[] {
+	return filters.map((filter, at) =>
+		filterRow(filter, at, [
+			...criterion(UPI_TYPE, listOfOne(filter.upiType, `${filter.pointer}/upiType`)),
+			...criterion(METHOD, filter.methods),
+		]),
+	);
+}
+
+export function upiClaims(
+	{items, ...list}: SubjectFilters<SubjectUpiFilter>,
+	place: OwnerPlace,
+): (upi: UpiInstrument) => Claim {
+	const claims = filterClaims(upiRows(items), UPI, {...list, ...place});
+	return ({handle, app}) => {
+		const upiType = handle !== undefined ? 'COLLECT' : app !== undefined ? 'INTENT' : undefined;
+		return claims({upiType, method: handle ?? app});
+	};
+}
+
+/** The plan filters of one account, of which each names issuers with or without the service prefix. */
+export interface PlanKind extends FilterKind {
+	readonly type: Attribute;
+	readonly rowsOf: (filters: readonly SubjectPlanFilter[]) => readonly FilterRow[];
+}
+
+export function planKind({
+	servicePrefix,
+	types = [],
+}: {
+	servicePrefix?: string | undefined;
+	types?: readonly string[];
+}): PlanKind {
+	// A plan on a card is the last choice to represent the types that no filter names.
+	const allTypes = [...PAYMENT_METHOD_TYPES.filter(type => type !== 'CARD'), ...types, 'CARD'];
+	const type = codeAttribute('paymentMethodType', 'paymentMethodType', allTypes);
+	const method = codeAttribute('paymentMethod', 'paymentMethod');
+	const issuer = codeAttribute('issuer', 'issuer', undefined, bareIssuer(servicePrefix));
+	return {
+		type,
+		attributes: [type, method, issuer, TENURE],
+		filter: 'plan filter',
+		instrument: 'the plan',
+		rules: {
+			shows: 'plan-filter-shows',
+			hides: 'plan-filter-hides',
+			disagree: 'plan-filters-disagree',
+			noneMatches: 'no-plan-filter-matches',
+		},
+		rowsOf: filters =>
+			filters.map((filter, at) => {
+				const types = listOfOne(filter.paymentMethodType, `${filter.pointer}/paymentMethodType`);
+				const lists = filter.lists.map(one => ({...one, attribute: one.what === 'issuers' ? issuer : TENURE}));
+				return filterRow(filter, at, [...criterion(type, types), ...criterion(method, filter.methods)], lists);
+			}),
+	};
+}
+
+/** Evaluates the plans of a group by its filters alone; the caller evaluates the group's own `enable`. */
+export function planFilterClaims(
+	{items, ...list}: SubjectFilters<SubjectPlanFilter>,
+	place: OwnerPlace,
+): (plan: Omit<EmiInstrument, 'type' | 'kind'>) => Claim {
+	const kind = planKind(place.context);
+	const claims = asking(filterClaims(kind.rowsOf(items), kind, {...list, ...place}));
+	// Credit and debit plans are on cards.
+	return plan => claims(plan.group === 'cardless' ? plan : {...plan, paymentMethodType: 'CARD'});
+}
+
+/** Removes the service prefix of the account from an issuer, and no other prefix. */
+function bareIssuer(servicePrefix: string | undefined): (issuer: string) => string {
+	const prefix = `${servicePrefix}_`;
+	const isPrefixed = (issuer: string) => issuer.startsWith(prefix) && issuer !== prefix;
+	return issuer => (servicePrefix !== undefined && isPrefixed(issuer) ? issuer.slice(prefix.length) : issuer);
+}
+
+function criterion(attribute: Attribute, list: SubjectList | undefined): readonly Criterion[] {
+	return list === undefined ? [] : [{attribute, list}];
+}
+
+/** A single value as a list. */
+function listOfOne<Value extends string>(
+	value: Value | Unreadable | undefined,
+	pointer: string,
+): SubjectList | undefined {
+	if (value === undefined) return undefined;
+	return value === UNREADABLE ? unreadableList(pointer) : wholeList([value], pointer);
+}
+
+/** An instrument is described by its own attributes. */
+function asking<Instrument extends object>(claims: (asked: Asked) => Claim): (instrument: Instrument) => Claim {
+	return instrument => claims(instrument as Asked); // the attributes have the names of its fields
+}
