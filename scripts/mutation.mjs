@@ -44,7 +44,7 @@ const TESTS_OF = {
 	// What inspect reads is normalized in model.
 	model: [
 		...tests('model', 'golden', 'property'),
-		'test/builders/dialects.test.ts',
+		'test/builders/accounts.test.ts',
 		...inspected(/\/(?:decode|subject|lint|explain|describe|diff\.)[^/]*$/),
 	],
 	builders: BUILT,

@@ -21,7 +21,7 @@ export type {
 export type {FilterState} from './builders/filter-state.js';
 export type {IncompleteMandate, MandateBuilder, MandateState, MandateTerms} from './builders/mandate-builder.js';
 export type {NeedsAllowDefaults} from './builders/needs-allow-defaults.js';
-export {type DialectOptions, emi, filter, mandate, type Paylock, paylock, rules, session} from './builders/paylock.js';
+export {type AccountOptions, emi, filter, mandate, type Paylock, paylock, rules, session} from './builders/paylock.js';
 export type {PlanCriteria, PlanFilters, PlanRecipe} from './builders/plan-filters.js';
 export type {
 	AnySession,
@@ -66,7 +66,7 @@ export {epochSeconds} from './values/epoch-seconds.js';
 export {tenureRange} from './values/tenure-range.js';
 export type {VpaHandle} from './values/vpa-handle.js';
 // JSON types and vocabularies
-export type {Codes, Dialect, EmiPlacement, TenureEncoding} from './wire/dialect.js';
+export type {Account, Codes, EmiPlacement, TenureEncoding} from './wire/account.js';
 export {
 	EMI_KINDS,
 	type EmiFilter,

@@ -67,7 +67,7 @@ let plans: AnyEmi = emi();
 if (isGold) plans = plans.hide('noCost');
 start.emi(plans).build();
 
-// Of any dialect: every builder is assignable, and a shared part fits.
+// Of any account: every builder is assignable, and a shared part fits.
 const shop = paylock({servicePrefix: 'PREFIX', codes: {WALLET: ['WALLET_A'], issuers: ['BANK_A']}, types: ['OTC']});
 expectAssignable<AnyFilter>(shop.filter().allowDefaults(true).hide('OTC'));
 expectAssignable<AnyRules>(shop.rules().hide('WALLET', ['WALLET_A']));

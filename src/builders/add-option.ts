@@ -1,7 +1,7 @@
 // The options of a filter: reads the type and the providers of one, and adds it to the others.
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {readOrThrow, throwIssue} from '../diagnostics/issue-collector.js';
-import type {DialectNode} from '../model/dialect-node.js';
+import type {AccountNode} from '../model/account-node.js';
 import {conflict} from '../rules/conflicts.js';
 import {
 	FILTERS_KEYS,
@@ -16,8 +16,8 @@ import {codeProblem} from '../values/text.js';
 import type {CardFilter, PaymentOption, UpiFilter} from '../wire/payment-filter.js';
 import type {PaymentMethodType} from '../wire/payment-method.js';
 
-/** A payment method type of the dialect; `option` is the index of its option. */
-export function readType(given: unknown, {types}: DialectNode, option: number): PaymentMethodType {
+/** A payment method type of the account; `option` is the index of its option. */
+export function readType(given: unknown, {types}: AccountNode, option: number): PaymentMethodType {
 	const problem = vocabularyProblem(given, types, 'payment method type');
 	if (problem !== undefined) throwIssue(`${optionPointer(option)}/paymentMethodType`, problem);
 	return given as PaymentMethodType; // in the vocabulary, as just checked; a type of the account is written like the others
@@ -27,7 +27,7 @@ export function readType(given: unknown, {types}: DialectNode, option: number): 
 export function readProviders(
 	given: unknown,
 	type: PaymentMethodType,
-	{catalog}: DialectNode,
+	{catalog}: AccountNode,
 	option: number,
 	before: readonly unknown[],
 ): readonly string[] {

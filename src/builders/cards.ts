@@ -112,7 +112,7 @@ export class Cards extends FilterList<CardFilter> {
 
 	/** The list of one criterion. */
 	private checked(criterion: Criterion, items: readonly unknown[], report: IssueCollector): readonly string[] {
-		const check = CHECKS[criterion] ?? this.place.dialect.catalog?.check(criterion) ?? codeProblem;
+		const check = CHECKS[criterion] ?? this.place.account.catalog?.check(criterion) ?? codeProblem;
 		return checkList(items, check, report, `/${KEYS[criterion]}`, NOTHING_LISTED, criterion === 'bins');
 	}
 }

@@ -20,7 +20,7 @@ export class Emi extends VocabularyBuilder<EmiKind, GroupNodes, EmiNode> {
 	}
 
 	override build(): EmiFilter {
-		return writeEmiFilter(this.node, this.place.dialect, this.place.base);
+		return writeEmiFilter(this.node, this.place.account, this.place.base);
 	}
 
 	protected override get vocabulary(): Vocabulary<EmiKind> {

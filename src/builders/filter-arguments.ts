@@ -87,6 +87,6 @@ type NextState<State extends string, Catalog, Type extends string, Configures, C
 	? State
 	: After<State, Checked, Fact | (Configures extends 'type' ? never : Naming<Type>)>;
 
-/** Makes the service prefix optional if the dialect has one. */
+/** Makes the service prefix optional if the account has one. */
 // biome-ignore lint/suspicious/noConfusingVoidType: an argument may be left out for a parameter whose type has `void`
 export type OptionalPrefix<Catalog> = HasPrefix<Catalog> extends true ? void : never;

@@ -115,7 +115,7 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	/**
 	 * Sets which EMI plans are shown (`emiOptions`).
 	 *
-	 * @param recipe - receives an empty EMI filter and returns it with more calls; or an `emi()` builder, of any dialect
+	 * @param recipe - receives an empty EMI filter and returns it with more calls; or an `emi()` builder, of any account
 	 * @throws {@link MisuseError} if EMI is already configured, or the recipe adds nothing
 	 * @example
 	 * ```ts
@@ -160,7 +160,7 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	/**
 	 * Adds rules made elsewhere. Restrictions add up, as if the calls were in this chain.
 	 *
-	 * @param rules - a `rules()` builder, of any dialect
+	 * @param rules - a `rules()` builder, of any account
 	 * @throws {@link MisuseError} with every conflict between the two
 	 * @source checkout-spec: option object (element of options); open point 7
 	 */
@@ -171,7 +171,7 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	/**
 	 * Writes each NB, WALLET and CONSUMER_FINANCE provider twice: its code, and the code with the service prefix.
 	 *
-	 * @param servicePrefix - letters and digits, without the underscore; optional if the dialect has one
+	 * @param servicePrefix - letters and digits, without the underscore; optional if the account has one
 	 * @throws {@link MisuseError} for anything but letters and digits, or a second call
 	 * @source checkout-spec: option object, mandate flows; open points 9 to 12
 	 */
@@ -191,7 +191,7 @@ export interface RulesBuilder<out State extends string = FilterState, in Catalog
 	extends FilterSteps<State, Catalog, 'rules'> {}
 
 /**
- * A complete filter of any dialect, as a session accepts it.
+ * A complete filter of any account, as a session accepts it.
  *
  * @source checkout-spec: payment_filter object
  */

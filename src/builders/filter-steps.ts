@@ -59,7 +59,7 @@ export abstract class Steps<Node extends RulesNode> extends RecipeBuilder<Node> 
 
 	emi(recipe: unknown): this {
 		if (this.node.emi !== undefined) throwIssue('/emiOptions', conflict('EMI', 'filtered', '/emiOptions'));
-		const emi = readEmi(recipe, this.place.dialect);
+		const emi = readEmi(recipe, this.place.account);
 		return this.change(hasEmi(emi) ? {emi} : {});
 	}
 
@@ -67,7 +67,7 @@ export abstract class Steps<Node extends RulesNode> extends RecipeBuilder<Node> 
 		const {node, place} = this;
 		const kind = kindOfBuilder(rules);
 		if (kind === 'rules' && RecipeBuilder.is<Steps<RulesNode>>(Steps, rules)) {
-			return this.change(includeRules(node, rules.node, rules.place.dialect !== place.dialect, place.dialect));
+			return this.change(includeRules(node, rules.node, rules.place.account !== place.account, place.account));
 		}
 		if (kind === 'rules') throwIssue('', fromOtherCopy(kind));
 		const found = kind ?? formatValue(rules);
@@ -77,7 +77,7 @@ export abstract class Steps<Node extends RulesNode> extends RecipeBuilder<Node> 
 
 	forMandates(...given: readonly unknown[]): this {
 		const {node, place} = this;
-		const [servicePrefix = place.dialect.servicePrefix] = given;
+		const [servicePrefix = place.account.servicePrefix] = given;
 		if (node.servicePrefix !== undefined) throwIssue('', conflict('servicePrefix', 'set', ''));
 		throwIfIssue('', servicePrefixProblem(servicePrefix));
 		return this.change({servicePrefix: String(servicePrefix)});
@@ -85,13 +85,13 @@ export abstract class Steps<Node extends RulesNode> extends RecipeBuilder<Node> 
 
 	private configure(given: unknown, rest: readonly unknown[], enable: boolean): this {
 		const {options} = this.node;
-		const {dialect} = this.place;
-		const type = readType(given, dialect, options.length);
+		const {account} = this.place;
+		const type = readType(given, account, options.length);
 		const index = optionIndex(options, type);
 		const hasList = rest.length > 0;
 		this.refuseConflict(index, hasList && !enable);
 		if (!hasList) return this.add(index, {paymentMethodType: type, enable});
-		const paymentMethods = readProviders(rest[0], type, dialect, index, partsOf(options[index]) ?? []);
+		const paymentMethods = readProviders(rest[0], type, account, index, partsOf(options[index]) ?? []);
 		return this.add(index, {paymentMethodType: type, enable, paymentMethods});
 	}
 
@@ -103,7 +103,7 @@ export abstract class Steps<Node extends RulesNode> extends RecipeBuilder<Node> 
 		const pointer = optionPointer(index);
 		const key = listKey(type);
 		const count = partsOf(options[index])?.length ?? 0;
-		const place = {dialect: this.place.dialect, base: `${pointer}/${key}`, count};
+		const place = {account: this.place.account, base: `${pointer}/${key}`, count};
 		const {filters} = RecipeBuilder.follow(recipe, Class, place, undefined, pointer);
 		if (filters.length === 0) return this.change({}); // every call is in a branch that is not taken
 		const added = {paymentMethodType: type, enable: true, [key]: filters};

@@ -24,8 +24,8 @@ export class Filter extends Steps<FilterNode> {
 
 	override build(): PaymentFilter {
 		const {node, place} = this;
-		if (node.emi !== undefined) throwIfIssue('/emiOptions', place.dialect.emiRefused);
-		this.#built ??= writePaymentFilter(node, place.dialect);
+		if (node.emi !== undefined) throwIfIssue('/emiOptions', place.account.emiRefused);
+		this.#built ??= writePaymentFilter(node, place.account);
 		return this.#built;
 	}
 }

@@ -22,9 +22,9 @@ export class Groups extends VocabularyBuilder<PlanGroupName, readonly PlanNode[]
 		return VOCABULARY;
 	}
 
-	protected override inside(recipe: unknown, {dialect, base}: Place): readonly PlanNode[] {
+	protected override inside(recipe: unknown, {account, base}: Place): readonly PlanNode[] {
 		if (recipe === undefined) return [];
-		const place = {dialect, base: `${base}/filters`, count: 0};
+		const place = {account, base: `${base}/filters`, count: 0};
 		return RecipeBuilder.follow(recipe, Plans, place, undefined, base).filters;
 	}
 }

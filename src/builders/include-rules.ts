@@ -1,6 +1,6 @@
 // Joins rules to a filter, or reports every conflict between the two at once.
 import {IssueCollector} from '../diagnostics/issue-collector.js';
-import type {DialectNode} from '../model/dialect-node.js';
+import type {AccountNode} from '../model/account-node.js';
 import type {RulesNode} from '../model/filter-node.js';
 import {conflict} from '../rules/conflicts.js';
 import type {PaymentOption} from '../wire/payment-filter.js';
@@ -12,7 +12,7 @@ export function includeRules(
 	{options, emi, servicePrefix}: RulesNode,
 	added: RulesNode,
 	isForeign: boolean,
-	dialect: DialectNode,
+	account: AccountNode,
 ): RulesNode {
 	const report = new IssueCollector();
 	const all = added.options.reduce((sofar: readonly PaymentOption[], option) => {
@@ -20,12 +20,12 @@ export function includeRules(
 		const problem = optionConflict(sofar, index, hidesParts(option));
 		const place = optionPointer(problem === undefined ? index : sofar.length);
 		report.add(place, problem);
-		if (isForeign) dialect.catalog?.reportOption(option, report, place);
+		if (isForeign) account.catalog?.reportOption(option, report, place);
 		return problem === undefined ? withOption(sofar, index, option) : sofar;
 	}, options);
 	if (emi !== undefined && added.emi !== undefined)
 		report.add('/emiOptions', conflict('EMI', 'filtered', '/emiOptions'));
-	if (isForeign && added.emi !== undefined) reportForeignEmi(added.emi, dialect, report);
+	if (isForeign && added.emi !== undefined) reportForeignEmi(added.emi, account, report);
 	if (servicePrefix !== undefined && added.servicePrefix !== undefined)
 		report.add('', conflict('servicePrefix', 'set', ''));
 	report.throwIfAny();

@@ -1,10 +1,10 @@
 // The first calls of the builders, and the only place that joins the classes to the interfaces.
 import type {Misuse} from '../diagnostics/misuse.js';
-import {type DialectNode, PLAIN_DIALECT} from '../model/dialect-node.js';
+import {type AccountNode, PLAIN_ACCOUNT} from '../model/account-node.js';
 import {NO_EMI} from '../model/emi-node.js';
 import {NO_RULES} from '../model/filter-node.js';
 import type {AnyCatalog, CatalogOf} from '../rules/catalog-types.js';
-import type {Codes, Dialect} from '../wire/dialect.js';
+import type {Account, Codes} from '../wire/account.js';
 import type {MandateKind} from '../wire/mandate.js';
 import {Emi} from './emi.js';
 import type {EmiBuilder} from './emi-builder.js';
@@ -13,19 +13,19 @@ import type {RulesBuilder} from './filter-builder.js';
 import {Mandate} from './mandate.js';
 import type {MandateTerms} from './mandate-builder.js';
 import type {NeedsAllowDefaults} from './needs-allow-defaults.js';
-import {readDialect} from './read-dialect.js';
+import {readAccount} from './read-account.js';
 import {Session} from './session.js';
 import type {SessionFactory} from './session-builder.js';
 import type {NotDoubled} from './state.js';
 
 /**
- * Why an option of a dialect is refused, for each unknown one.
+ * Why an option of an account is refused, for each unknown one.
  *
  * @source Adds no rule; each reason names its rule.
  */
-export type DialectOptions<Chosen> = {
-	readonly [Key in Exclude<keyof Chosen, keyof Dialect>]: Misuse<`${Key &
-		string} is not a dialect option: write servicePrefix, emiPlacement, tenureEncoding, codes, types, readings or rules`>;
+export type AccountOptions<Chosen> = {
+	readonly [Key in Exclude<keyof Chosen, keyof Account>]: Misuse<`${Key &
+		string} is not an account option: write servicePrefix, emiPlacement, tenureEncoding, codes, types, readings or rules`>;
 } & (Chosen extends {readonly codes: infer Lists extends object}
 	? {
 			readonly codes: {
@@ -35,7 +35,7 @@ export type DialectOptions<Chosen> = {
 	: unknown);
 
 /**
- * The builders of one dialect.
+ * The builders of one account.
  *
  * @source open points 4, 5, 9, 18 and 27
  */
@@ -48,31 +48,31 @@ export interface Paylock<Catalog = AnyCatalog> {
 }
 
 // The classes do not track the state in the types, so they are cast to the interfaces here and nowhere else.
-function filterOf<Catalog>(dialect: DialectNode): NeedsAllowDefaults<Catalog> {
-	return new IncompleteFilter({dialect, base: ''}, NO_RULES) as unknown as NeedsAllowDefaults<Catalog>;
+function filterOf<Catalog>(account: AccountNode): NeedsAllowDefaults<Catalog> {
+	return new IncompleteFilter({account, base: ''}, NO_RULES) as unknown as NeedsAllowDefaults<Catalog>;
 }
-function rulesOf<Catalog>(dialect: DialectNode): RulesBuilder<NotDoubled, Catalog> {
-	return new Rules({dialect, base: ''}, NO_RULES) as unknown as RulesBuilder<NotDoubled, Catalog>;
+function rulesOf<Catalog>(account: AccountNode): RulesBuilder<NotDoubled, Catalog> {
+	return new Rules({account, base: ''}, NO_RULES) as unknown as RulesBuilder<NotDoubled, Catalog>;
 }
-function emiOf<Catalog>(dialect: DialectNode): EmiBuilder<never, Catalog> {
-	return new Emi({dialect, base: ''}, NO_EMI) as unknown as EmiBuilder<never, Catalog>;
+function emiOf<Catalog>(account: AccountNode): EmiBuilder<never, Catalog> {
+	return new Emi({account, base: ''}, NO_EMI) as unknown as EmiBuilder<never, Catalog>;
 }
 /** Begins every chain of `filter()`. */
-const FILTER = /* @__PURE__ */ Object.freeze(/* @__PURE__ */ filterOf(PLAIN_DIALECT));
+const FILTER = /* @__PURE__ */ Object.freeze(/* @__PURE__ */ filterOf(PLAIN_ACCOUNT));
 
-function sessionOf(dialect: DialectNode): SessionFactory {
-	return ((action: unknown, fields: unknown) => Session.open(dialect, action, fields)) as unknown as SessionFactory;
+function sessionOf(account: AccountNode): SessionFactory {
+	return ((action: unknown, fields: unknown) => Session.open(account, action, fields)) as unknown as SessionFactory;
 }
 
 /**
  * Returns the builders for one account of the service: its choices for what the specification leaves open, its codes and
  * its payment method types. The same object configures `lint`, `explain` and the command line.
  *
- * @param dialect - `servicePrefix` (letters and digits), `emiPlacement`, `tenureEncoding`; `codes`, whose lists close their
+ * @param account - `servicePrefix` (letters and digits), `emiPlacement`, `tenureEncoding`; `codes`, whose lists close their
  * vocabularies at compile time and at run time; `types`, payment method types beyond those of the specification.
  * `readings` and `rules` are accepted but not used by the builders. Each is optional
- * @returns `filter`, `rules`, `emi`, `mandate` and `session` for this dialect
- * @throws {@link MisuseError} with every issue of the dialect, including unknown options
+ * @returns `filter`, `rules`, `emi`, `mandate` and `session` for this account
+ * @throws {@link MisuseError} with every issue of the account, including unknown options
  * @example
  * ```ts
  * import {paylock} from 'paylock';
@@ -83,10 +83,10 @@ function sessionOf(dialect: DialectNode): SessionFactory {
  * ```
  * @source open points 4, 5, 9, 18 and 27
  */
-export function paylock<const Chosen extends Dialect>(
-	dialect: Chosen & DialectOptions<Chosen>,
+export function paylock<const Chosen extends Account>(
+	account: Chosen & AccountOptions<Chosen>,
 ): Paylock<CatalogOf<Chosen>> {
-	const node = readDialect(dialect);
+	const node = readAccount(account);
 	return Object.freeze({
 		filter: () => filterOf<CatalogOf<Chosen>>(node),
 		rules: () => rulesOf<CatalogOf<Chosen>>(node),
@@ -128,7 +128,7 @@ export function filter(): NeedsAllowDefaults {
  * @source checkout-spec: option object (element of options)
  */
 export function rules(): RulesBuilder<NotDoubled> {
-	return rulesOf(PLAIN_DIALECT);
+	return rulesOf(PLAIN_ACCOUNT);
 }
 
 /**
@@ -145,7 +145,7 @@ export function rules(): RulesBuilder<NotDoubled> {
  * @source checkout-spec: EMI filter structure (emiOptions)
  */
 export function emi(): EmiBuilder<never> {
-	return emiOf(PLAIN_DIALECT);
+	return emiOf(PLAIN_ACCOUNT);
 }
 
 /**
@@ -190,4 +190,4 @@ export function mandate(kind: MandateKind): MandateTerms {
  * ```
  * @source checkout-spec: Create session, fields sent for each `action`
  */
-export const session: SessionFactory = /* @__PURE__ */ sessionOf(PLAIN_DIALECT);
+export const session: SessionFactory = /* @__PURE__ */ sessionOf(PLAIN_ACCOUNT);

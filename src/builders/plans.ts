@@ -3,7 +3,7 @@
 import {BUILDER, type BuilderKind} from '../diagnostics/builder-kind.js';
 import {IssueCollector} from '../diagnostics/issue-collector.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
-import type {DialectNode} from '../model/dialect-node.js';
+import type {AccountNode} from '../model/account-node.js';
 import type {PlanNode} from '../model/emi-node.js';
 import {readKnown} from '../schema/read-known.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
@@ -29,22 +29,22 @@ export class Plans extends FilterList<PlanNode> {
 	}
 
 	show(criteria: unknown): this {
-		return this.append(report => readPlan(criteria, true, this.place.dialect, report));
+		return this.append(report => readPlan(criteria, true, this.place.account, report));
 	}
 
 	hide(criteria: unknown): this {
-		return this.append(report => readPlan(criteria, false, this.place.dialect, report));
+		return this.append(report => readPlan(criteria, false, this.place.account, report));
 	}
 }
 
-function readPlan(criteria: unknown, enable: boolean, dialect: DialectNode, report: IssueCollector): PlanNode {
+function readPlan(criteria: unknown, enable: boolean, account: AccountNode, report: IssueCollector): PlanNode {
 	const [type, methods, issuerChoice, tenureChoice] = readKnown(criteria, CRITERIA, PLAN_FILTER, report);
-	const {catalog} = dialect;
+	const {catalog} = account;
 	const paymentMethodType = readType(type, report);
 	const issuerCheck = catalog?.check('issuers') ?? codeProblem;
 	const issuers = readChoice(issuerChoice, issuerCheck, report, 'issuerFilter', 'issuers');
-	const tenures = readChoice(tenureChoice, tenureRangeProblem, report, dialect.tenures.key, 'tenures');
-	report.add('', dialect.tenures.problem(issuers, tenures));
+	const tenures = readChoice(tenureChoice, tenureRangeProblem, report, account.tenures.key, 'tenures');
+	report.add('', account.tenures.problem(issuers, tenures));
 	const paymentMethods = readProviders(methods, catalog?.check(paymentMethodType) ?? codeProblem, report);
 	return {enable, paymentMethodType, paymentMethods, issuers, tenures};
 }

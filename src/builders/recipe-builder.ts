@@ -6,7 +6,7 @@ import {isInstance} from '../diagnostics/is-instance.js';
 import {throwIssue} from '../diagnostics/issue-collector.js';
 import {isMisuseError} from '../diagnostics/misuse-error.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
-import type {DialectNode} from '../model/dialect-node.js';
+import type {AccountNode} from '../model/account-node.js';
 import {discardedCalls, EMPTY_RECIPE, wrongResult} from '../rules/recipe-results.js';
 
 /** One run of a recipe. */
@@ -15,9 +15,9 @@ export interface Run {
 	calls: number;
 }
 
-/** The dialect of a builder, and the pointer of what it configures. */
+/** The account of a builder, and the pointer of what it configures. */
 export interface Place {
-	readonly dialect: DialectNode;
+	readonly account: AccountNode;
 	readonly base: string;
 }
 

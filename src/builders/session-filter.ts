@@ -2,7 +2,7 @@
 
 import {kindOfBuilder} from '../diagnostics/builder-kind.js';
 import {type IssueCollector, throwIssue} from '../diagnostics/issue-collector.js';
-import type {DialectNode} from '../model/dialect-node.js';
+import type {AccountNode} from '../model/account-node.js';
 import {writePaymentFilter} from '../model/write-payment-filter.js';
 import {reportContradictions} from '../rules/contradictions.js';
 import {readPaymentFilter} from '../schema/payment-filter-shape.js';
@@ -14,11 +14,11 @@ import {RecipeBuilder} from './recipe-builder.js';
 
 const POINTER = '/payment_filter';
 
-/** The frozen filter, checked by the builders' rules and the catalog of the dialect; every issue goes to the report. */
-export function filterOf(given: unknown, dialect: DialectNode, report: IssueCollector): PaymentFilter | undefined {
+/** The frozen filter, checked by the builders' rules and the catalog of the account; every issue goes to the report. */
+export function filterOf(given: unknown, account: AccountNode, report: IssueCollector): PaymentFilter | undefined {
 	if (RecipeBuilder.is(Filter, given)) {
-		const filter = writePaymentFilter(given.node, given.place.dialect, POINTER);
-		if (given.place.dialect !== dialect) reportOtherDialect(filter, dialect, report);
+		const filter = writePaymentFilter(given.node, given.place.account, POINTER);
+		if (given.place.account !== account) reportOtherAccount(filter, account, report);
 		return filter;
 	}
 	const kind = kindOfBuilder(given);
@@ -26,24 +26,24 @@ export function filterOf(given: unknown, dialect: DialectNode, report: IssueColl
 		const message = `this builder (${kind}) is not a payment filter: use filter().allowDefaults(…)`;
 		throwIssue(POINTER, {rule: 'invalid-type', message, found: kind});
 	}
-	const filter = readPaymentFilter(given, report, POINTER, {types: dialect.types});
+	const filter = readPaymentFilter(given, report, POINTER, {types: account.types});
 	if (filter === undefined) return undefined;
 	reportContradictions(filter, report, POINTER);
-	reportUnlisted(filter, dialect, report);
+	reportUnlisted(filter, account, report);
 	return filter;
 }
 
-/** Reports the types and codes of a filter that this dialect does not have. */
-function reportOtherDialect(filter: PaymentFilter, dialect: DialectNode, report: IssueCollector): void {
+/** Reports the types and codes of a filter that this account does not have. */
+function reportOtherAccount(filter: PaymentFilter, account: AccountNode, report: IssueCollector): void {
 	filter.options.forEach(({paymentMethodType}, index) => {
-		const problem = vocabularyProblem(paymentMethodType, dialect.types, 'payment method type');
+		const problem = vocabularyProblem(paymentMethodType, account.types, 'payment method type');
 		report.add(`${POINTER}/options/${index}/paymentMethodType`, problem);
 	});
-	reportUnlisted(filter, dialect, report);
+	reportUnlisted(filter, account, report);
 }
 
 /** Reports the codes of a filter that the catalog does not list. */
-function reportUnlisted(filter: PaymentFilter, {catalog}: DialectNode, report: IssueCollector): void {
+function reportUnlisted(filter: PaymentFilter, {catalog}: AccountNode, report: IssueCollector): void {
 	filter.options.forEach((option, index) => {
 		catalog?.reportOption(option, report, `${POINTER}/options/${index}`);
 	});

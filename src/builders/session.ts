@@ -2,7 +2,7 @@
 
 import {BUILDER, type BuilderKind} from '../diagnostics/builder-kind.js';
 import {readOrThrow, throwIfIssue, throwIssue} from '../diagnostics/issue-collector.js';
-import type {DialectNode} from '../model/dialect-node.js';
+import type {AccountNode} from '../model/account-node.js';
 import {emptySession, type SessionNode} from '../model/session-node.js';
 import {writeSession} from '../model/write-session.js';
 import {conflict} from '../rules/conflicts.js';
@@ -29,10 +29,10 @@ export class Session extends RecipeBuilder<SessionNode> {
 		return this.#state;
 	}
 
-	static open(dialect: DialectNode, action: unknown, fields: unknown): Session {
+	static open(account: AccountNode, action: unknown, fields: unknown): Session {
 		const known = action as Action; // the reader refuses any other
 		const read = readOrThrow(report => readFieldsOfAction(known, fields, report));
-		return new Session({dialect, base: ''}, emptySession(known, read));
+		return new Session({account, base: ''}, emptySession(known, read));
 	}
 
 	get [BUILDER](): BuilderKind {
@@ -41,8 +41,8 @@ export class Session extends RecipeBuilder<SessionNode> {
 
 	paymentFilter(given: unknown): this {
 		this.#onceOnPage('payment_filter', '/payment_filter', this.node.filter);
-		const filter = readOrThrow(report => filterOf(given, this.place.dialect, report));
-		return this.#attach(this.place.dialect.emiRefused ? liftEmi(filter) : {filter});
+		const filter = readOrThrow(report => filterOf(given, this.place.account, report));
+		return this.#attach(this.place.account.emiRefused ? liftEmi(filter) : {filter});
 	}
 
 	mandate(given: unknown): this {
@@ -86,7 +86,7 @@ export class Session extends RecipeBuilder<SessionNode> {
 		const {filter, mandate, emi, emiDisplay} = node;
 		readOrThrow(report => {
 			if (mandate !== undefined && filter !== undefined)
-				reportSingleProviders(filter, report, '/payment_filter', this.place.dialect.servicePrefix);
+				reportSingleProviders(filter, report, '/payment_filter', this.place.account.servicePrefix);
 			reportOnlyEmiHidden(emiDisplay, [emi, filter && emiOf(filter)], report);
 		});
 		return this.with(node);

@@ -14,7 +14,7 @@ export declare const state: unique symbol;
 export declare const kind: unique symbol;
 
 /**
- * A builder of one kind, of any dialect, with its state: what a recipe returns, and what `include` and a session accept.
+ * A builder of one kind, of any account, with its state: what a recipe returns, and what `include` and a session accept.
  *
  * @source The type is paylock's own.
  */

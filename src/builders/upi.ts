@@ -47,7 +47,7 @@ export class Upi extends FilterList<UpiFilter> {
 
 	private list(upiType: UpiType, list: readonly unknown[], enable: boolean): this {
 		const check =
-			upiType === 'COLLECT' ? handleProblem : (this.place.dialect.catalog?.check('apps', appProblem) ?? appProblem);
+			upiType === 'COLLECT' ? handleProblem : (this.place.account.catalog?.check('apps', appProblem) ?? appProblem);
 		return this.append(report => {
 			const upiMethods = checkList(list, check, report, '/upiMethods', NOTHING_LISTED);
 			return Object.freeze({upiType, upiMethods, enable});

@@ -34,7 +34,7 @@ export abstract class VocabularyBuilder<
 
 	show(word: unknown, recipe?: unknown): this {
 		const name = this.choose(word);
-		return this.set(name, this.inside(recipe, {dialect: this.place.dialect, base: this.pointerOf(name)}));
+		return this.set(name, this.inside(recipe, {account: this.place.account, base: this.pointerOf(name)}));
 	}
 
 	hide(word: unknown, recipe?: unknown): this {

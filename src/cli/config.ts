@@ -3,15 +3,15 @@
 import {existsSync} from 'node:fs';
 import {dirname, join, resolve} from 'node:path';
 import {pathToFileURL} from 'node:url';
-import {readDialect} from '../builders/read-dialect.js';
+import {readAccount} from '../builders/read-account.js';
 import {isMisuseError} from '../diagnostics/misuse-error.js';
-import type {Dialect} from '../wire/dialect.js';
+import type {Account} from '../wire/account.js';
 import {readInput} from './read-input.js';
 import {escapeControlChars} from './style.js';
 import {misuseInWords, UsageError} from './terminal.js';
 
 /** The content of a configuration: the object that `paylock({…})` accepts. */
-export type Config = Dialect;
+export type Config = Account;
 
 const FILE_NAMES = ['paylock.config.json', 'paylock.config.mjs', 'paylock.config.js'] as const;
 
@@ -54,7 +54,7 @@ async function importConfig(file: string): Promise<unknown> {
 /** Checks a configuration with the library itself, so that the rules are those of `paylock({…})`. */
 function check(file: string, config: unknown): void {
 	try {
-		readDialect(config);
+		readAccount(config);
 	} catch (error) {
 		if (!isMisuseError(error)) throw error;
 		throw misuseInWords(error, pointer => (pointer === '' ? file : `${file} ${pointer}`));

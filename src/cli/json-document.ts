@@ -2,7 +2,7 @@
 import {type Node, type ParseError, parseTree} from 'jsonc-parser';
 import {keysIn} from '../diagnostics/pointer.js';
 import {getOrInsertComputed} from '../inspect/evaluate/get-or-insert-computed.js';
-import {syntaxErrorOf} from '../inspect/json-syntax.js';
+import {syntaxErrorOf} from '../inspect/read/json-syntax.js';
 import {endOf} from './json-container.js';
 
 /** Offsets into the text, the end excluded. */

@@ -1,7 +1,7 @@
 // The JSON Schemas that the command line prints and the package contains.
 
 import {lintRules, paymentFilterSchema, sessionRequestSchema} from '../inspect/index.js';
-import {CODE_LISTS, EMI_PLACEMENTS, TENURE_ENCODINGS} from '../wire/dialect.js';
+import {CODE_LISTS, EMI_PLACEMENTS, TENURE_ENCODINGS} from '../wire/account.js';
 import {EMI_KINDS, PLAN_GROUPS} from '../wire/emi-filter.js';
 import {CARD_TYPES} from '../wire/payment-method.js';
 import {READING_CHOICES} from '../wire/readings.js';

@@ -12,16 +12,11 @@ export type {DiffChange} from './analysis/changes.js';
 export {type Coverage, coverage} from './analysis/coverage.js';
 export {type Diff, diff, type Relation} from './analysis/diff.js';
 export {instruments} from './analysis/instruments.js';
-export {type Learned, learn, type Observation} from './analysis/learn.js';
-export type {NextObservation} from './analysis/learn-next.js';
 export {type TestCase, testCases} from './analysis/test-cases.js';
 export {type ToCodeOptions, toCode} from './codegen/to-code.js';
-export {type Decoded, decode, decodeSession} from './decode.js';
 export {describe} from './describe/describe.js';
 export {type CompiledFilter, compile} from './evaluate/compile.js';
 export {explain} from './evaluate/explain.js';
-export type {ExplainRule, Explanation, Reason, Verdict} from './evaluate/verdict.js';
-export type {EvaluateOptions} from './inspect-options.js';
 export type {
 	CardInstrument,
 	EmiInstrument,
@@ -30,12 +25,17 @@ export type {
 	ProviderInstrument,
 	ProviderType,
 	UpiInstrument,
-} from './instrument.js';
-export type {JsonSchema} from './json-schema.js';
+} from './evaluate/instrument.js';
+export {type OpenReading, openReadings} from './evaluate/open-readings.js';
+export type {ExplainRule, Explanation, Reason, Verdict} from './evaluate/verdict.js';
+export {type Learned, learn, type Observation} from './learn/learn.js';
+export type {NextObservation} from './learn/learn-next.js';
 export {type LintOptions, lint} from './lint/lint.js';
 export type {LintRule} from './lint/rule.js';
 export {lintRules} from './lint/rules.js';
-export {type OpenReading, openReadings} from './open-readings.js';
+export {type Decoded, decode, decodeSession} from './read/decode.js';
+export type {EvaluateOptions} from './read/inspect-options.js';
+export type {JsonSchema} from './read/json-schema.js';
+export {paymentFilterSchema, type Schema, type StandardResult, sessionRequestSchema} from './read/schema.js';
 export type {RepairChange} from './repair/change.js';
 export {type Repaired, repair} from './repair/repair.js';
-export {paymentFilterSchema, type Schema, type StandardResult, sessionRequestSchema} from './schema.js';

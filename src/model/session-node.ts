@@ -10,7 +10,7 @@ export interface SessionNode {
 	readonly action: Action;
 	readonly fields: ActionFields;
 	readonly filter: PaymentFilter | undefined;
-	/** Moved out of the filter if the dialect places EMI next to it. */
+	/** Moved out of the filter if the account places EMI next to it. */
 	readonly emi: EmiFilter | undefined;
 	readonly mandate: MandateFields | undefined;
 	readonly emiDisplay: EmiDisplay | undefined;

@@ -14,47 +14,47 @@ import {
 	type PlanGroup,
 	type TenureRange,
 } from '../wire/emi-filter.js';
-import type {DialectNode} from './dialect-node.js';
+import type {AccountNode} from './account-node.js';
 import type {EmiNode, GroupNode, KindNode, PlanNode} from './emi-node.js';
 
 /** The frozen `emiOptions`; `servicePrefix` goes in front of bare issuers, `base` is its pointer. */
-export function writeEmiFilter(node: EmiNode, dialect: DialectNode, base: string): EmiFilter {
+export function writeEmiFilter(node: EmiNode, account: AccountNode, base: string): EmiFilter {
 	const filter: Writable<EmiFilter> = {};
 	for (const kind of EMI_KINDS) {
 		const state = node[kind];
 		const key = EMI_KIND_KEYS[kind];
-		if (state !== undefined) filter[key] = writeKind(state, dialect, `${base}/${key}`);
+		if (state !== undefined) filter[key] = writeKind(state, account, `${base}/${key}`);
 	}
 	if (node.onlyEmi) filter.showOnlyEmi = true;
 	return Object.freeze(filter);
 }
 
-function writeKind(node: KindNode, dialect: DialectNode, base: string): EmiSubFilter {
+function writeKind(node: KindNode, account: AccountNode, base: string): EmiSubFilter {
 	if (node === 'hidden') return Object.freeze({enable: false});
 	const kind: Writable<EmiSubFilter> = {enable: true};
 	for (const name of PLAN_GROUPS) {
 		const group = node[name];
-		if (group !== undefined) kind[name] = writeGroup(group, dialect, `${base}/${name}`);
+		if (group !== undefined) kind[name] = writeGroup(group, account, `${base}/${name}`);
 	}
 	return Object.freeze(kind);
 }
 
-function writeGroup(node: GroupNode, dialect: DialectNode, base: string): PlanGroup {
+function writeGroup(node: GroupNode, account: AccountNode, base: string): PlanGroup {
 	if (node === 'hidden') return Object.freeze({enable: false});
 	if (node.length === 0) return Object.freeze({enable: true});
-	const filters = node.map((plan, index) => writePlan(plan, dialect, base, index));
+	const filters = node.map((plan, index) => writePlan(plan, account, base, index));
 	return Object.freeze({enable: true, filters: Object.freeze(filters)});
 }
 
-function writePlan(plan: PlanNode, dialect: DialectNode, base: string, index: number): PlanFilter {
+function writePlan(plan: PlanNode, account: AccountNode, base: string, index: number): PlanFilter {
 	const {enable, paymentMethodType, paymentMethods, issuers, tenures} = plan;
-	const problem = dialect.tenures.problem(issuers, tenures);
+	const problem = account.tenures.problem(issuers, tenures);
 	if (problem !== undefined) throwIssue(`${base}/filters/${index}`, problem);
 	const written: Writable<PlanFilter> = {enable};
 	if (paymentMethodType !== undefined) written.paymentMethodType = paymentMethodType;
 	if (paymentMethods !== undefined) written.paymentMethod = oneOrMany(paymentMethods);
-	if (issuers !== undefined) written.issuerFilter = writeIssuers(issuers, dialect.servicePrefix);
-	if (tenures !== undefined) writeTenures(written, tenures, dialect.tenures.key);
+	if (issuers !== undefined) written.issuerFilter = writeIssuers(issuers, account.servicePrefix);
+	if (tenures !== undefined) writeTenures(written, tenures, account.tenures.key);
 	return Object.freeze(written);
 }
 

@@ -4,12 +4,12 @@ import {type IssueCollector, readOrThrow} from '../diagnostics/issue-collector.j
 import {doubledCodes, isDoubledType, normalCode} from '../rules/provider-pairs.js';
 import {nbCodeProblem} from '../rules/providers-by-type.js';
 import type {PaymentFilter, PaymentOption} from '../wire/payment-filter.js';
-import type {DialectNode} from './dialect-node.js';
+import type {AccountNode} from './account-node.js';
 import type {FilterNode} from './filter-node.js';
 import {writeEmiFilter} from './write-emi-filter.js';
 
 /** The frozen `payment_filter`; `base` is its pointer. Its leaves are already frozen, so only three objects remain to freeze. */
-export function writePaymentFilter(node: FilterNode, dialect: DialectNode, base = ''): PaymentFilter {
+export function writePaymentFilter(node: FilterNode, account: AccountNode, base = ''): PaymentFilter {
 	const {options, servicePrefix} = node;
 	const filter: Writable<PaymentFilter> = {
 		allowDefaultOptions: node.allowDefaults,
@@ -21,7 +21,7 @@ export function writePaymentFilter(node: FilterNode, dialect: DialectNode, base 
 					),
 		),
 	};
-	if (node.emi !== undefined) filter.emiOptions = writeEmiFilter(node.emi, dialect, `${base}/emiOptions`);
+	if (node.emi !== undefined) filter.emiOptions = writeEmiFilter(node.emi, account, `${base}/emiOptions`);
 	return Object.freeze(filter);
 }
 

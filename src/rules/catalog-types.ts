@@ -1,13 +1,13 @@
-// The catalog of a dialect at the type level: which codes and payment method types the compiler accepts.
+// The catalog of an account at the type level: which codes and payment method types the compiler accepts.
 import type {Misuse} from '../diagnostics/misuse.js';
-import type {Codes, Dialect} from '../wire/dialect.js';
+import type {Account, Codes} from '../wire/account.js';
 import type {DoubledType, PaymentMethodType} from '../wire/payment-method.js';
 
 /** A list of codes that a catalog can close. */
 export type CodeList = keyof Codes;
 
 /**
- * The catalog of a dialect that closes no list of codes.
+ * The catalog of an account that closes no list of codes.
  *
  * Each key is `never`, so that a builder of any other catalog is assignable to one of this catalog.
  *
@@ -16,15 +16,15 @@ export type CodeList = keyof Codes;
 export interface AnyCatalog extends Readonly<Record<CodeList | 'servicePrefix' | 'types', never>> {}
 
 /**
- * The catalog of a dialect: a union of codes for each closed list, the added types, and the service prefix.
+ * The catalog of an account: a union of codes for each closed list, the added types, and the service prefix.
  *
  * @source open point 18
  */
-export type CatalogOf<Chosen extends Dialect> = [keyof CatalogPart<Chosen>] extends [never]
+export type CatalogOf<Chosen extends Account> = [keyof CatalogPart<Chosen>] extends [never]
 	? AnyCatalog
 	: {readonly [Key in keyof CatalogPart<Chosen>]: CodeIn<CatalogPart<Chosen>[Key]>};
 
-/** The literal codes of a dialect, list by list. */
+/** The literal codes of an account, list by list. */
 type CatalogPart<Chosen> = ListsIn<Chosen, 'codes'> & Pick<Chosen, keyof Chosen & ('servicePrefix' | 'types')>;
 type ListsIn<Chosen, Key extends string> = Chosen extends {readonly [Name in Key]: infer Codes extends object}
 	? Codes
@@ -46,10 +46,10 @@ export type TypeOf<Catalog> = [EntryOf<Catalog, 'types'>] extends [never]
 	? PaymentMethodType
 	: PaymentMethodType | EntryOf<Catalog, 'types'>;
 
-/** The prefix that listed codes may carry; any prefix if the dialect defines none. */
+/** The prefix that listed codes may carry; any prefix if the account defines none. */
 type Prefix<Catalog> = [EntryOf<Catalog, 'servicePrefix'>] extends [never] ? string : EntryOf<Catalog, 'servicePrefix'>;
 
-/** True if the dialect defines its own service prefix. */
+/** True if the account defines its own service prefix. */
 export type HasPrefix<Catalog> = [EntryOf<Catalog, 'servicePrefix'>] extends [never] ? false : true;
 
 /** The codes of a closed list; any string if the list is open. */

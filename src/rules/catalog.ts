@@ -8,7 +8,7 @@ import {listed} from '../schema/vocabulary.js';
 import {readList} from '../values/list.js';
 import {servicePrefixProblem} from '../values/service-prefix.js';
 import {type Check, codeProblem} from '../values/text.js';
-import {CODE_LISTS, type Codes} from '../wire/dialect.js';
+import {CODE_LISTS, type Codes} from '../wire/account.js';
 import type {CodeList, NotInCodes} from './catalog-types.js';
 import {isDoubledType} from './provider-pairs.js';
 import {nbCodeProblem} from './providers-by-type.js';
@@ -18,13 +18,13 @@ export function isCatalogList(name: string): name is CodeList {
 	return CODE_LISTS.some(list => list === name);
 }
 
-/** The closed vocabularies of a dialect; a list that is absent is open. */
+/** The closed vocabularies of an account; a list that is absent is open. */
 export type Catalog = {readonly [List in CodeList]?: ReadonlySet<string>} & {
 	/** The only prefix that listed codes may carry; without it, they may carry any. */
 	readonly servicePrefix?: string | undefined;
 };
 
-/** Reads the catalog of a dialect; a list must not be empty. The catalog has no prototype. */
+/** Reads the catalog of an account; a list must not be empty. The catalog has no prototype. */
 export function readCodes(codes: Codes, report: IssueCollector, servicePrefix?: string): Catalog {
 	const catalog: {[List in CodeList]?: ReadonlySet<string>} & {servicePrefix?: string | undefined} =
 		Object.create(null);

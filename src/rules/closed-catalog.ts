@@ -1,4 +1,4 @@
-// The checks of a dialect with a catalog.
+// The checks of an account with a catalog.
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import {bare} from '../schema/plain-object.js';
 import type {Check} from '../values/text.js';
@@ -7,7 +7,7 @@ import type {PaymentOption} from '../wire/payment-filter.js';
 import {type Catalog, catalogProblem, codeCheck} from './catalog.js';
 import type {CodeList} from './catalog-types.js';
 
-/** What a dialect checks against its catalog. */
+/** What an account checks against its catalog. */
 export interface CatalogChecks {
 	/** The check of one code of a list, open or closed. */
 	readonly check: (list: string | undefined, check?: Check) => Check;

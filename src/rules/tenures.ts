@@ -1,7 +1,7 @@
 // Where the tenures of a plan filter are written. Inside `issuerFilter`, one `enable` applies to both (open point 5).
 import type {IssueDetails} from '../diagnostics/issue.js';
 import type {Choice} from '../values/choice.js';
-import type {TenureEncoding} from '../wire/dialect.js';
+import type {TenureEncoding} from '../wire/account.js';
 
 export interface Tenures {
 	/** The key of the object that lists the tenures. */

@@ -2,7 +2,7 @@
 
 import {IssueCollector} from '../diagnostics/issue-collector.js';
 import {compile, describe, instruments} from '../inspect/index.js';
-import {checkReadings} from '../inspect/inspect-options.js';
+import {checkReadings} from '../inspect/read/inspect-options.js';
 import {readKnown} from '../schema/read-known.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
 import type {Readings} from '../wire/readings.js';

@@ -4,7 +4,7 @@ import {apiKeyProblem, merchantIdProblem} from '../client/header-text.js';
 import type {Credentials} from '../client/http-request.js';
 import {booleanProblem, credentialsProblem, functionProblem} from '../client/option-problems.js';
 import {IssueCollector} from '../diagnostics/issue-collector.js';
-import {checkReadings} from '../inspect/inspect-options.js';
+import {checkReadings} from '../inspect/read/inspect-options.js';
 import {readKnown} from '../schema/read-known.js';
 import {servicePrefixProblem} from '../values/service-prefix.js';
 import type {Readings} from '../wire/readings.js';

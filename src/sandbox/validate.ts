@@ -2,8 +2,8 @@
 import type {Issue} from '../diagnostics/issue.js';
 import {pointerSegment} from '../diagnostics/pointer.js';
 import type {RuleId} from '../diagnostics/rule-id.js';
-import {decodeSession} from '../inspect/decode.js';
 import {lint} from '../inspect/lint/lint.js';
+import {decodeSession} from '../inspect/read/decode.js';
 import {MANDATE_FIELDS} from '../schema/fields-by-action.js';
 import type {JsonObject} from '../wire/session.js';
 import type {Refusal} from './error-response.js';

@@ -2,7 +2,7 @@
 import type {DiffChange} from '../inspect/analysis/changes.js';
 import {diff} from '../inspect/analysis/diff.js';
 import type {Verdict} from '../inspect/evaluate/verdict.js';
-import type {EvaluateOptions} from '../inspect/inspect-options.js';
+import type {EvaluateOptions} from '../inspect/read/inspect-options.js';
 import {failure, type MatcherResult, placeOf, written} from './matcher-result.js';
 
 const RANKS: Readonly<Record<Verdict, number>> = {hidden: 0, undetermined: 1, shown: 2};

@@ -1,16 +1,16 @@
 // Matchers: importing this entry extends vitest's `expect` with assertions about payment filters.
 import {expect} from 'vitest';
-import type {EvaluateOptions} from '../inspect/inspect-options.js';
-import type {Instrument} from '../inspect/instrument.js';
+import type {Instrument} from '../inspect/evaluate/instrument.js';
 import type {LintOptions} from '../inspect/lint/lint.js';
+import type {EvaluateOptions} from '../inspect/read/inspect-options.js';
 import {isClean} from './clean-matcher.js';
 import {isEquivalent, showsNoMore} from './comparison-matchers.js';
 import type {MatcherResult} from './matcher-result.js';
 import {hasVerdict} from './verdict-matcher.js';
 
-export type {EvaluateOptions} from '../inspect/inspect-options.js';
-export type {Instrument} from '../inspect/instrument.js';
+export type {Instrument} from '../inspect/evaluate/instrument.js';
 export type {LintOptions} from '../inspect/lint/lint.js';
+export type {EvaluateOptions} from '../inspect/read/inspect-options.js';
 export type {Readings} from '../wire/readings.js';
 export type {MatcherResult} from './matcher-result.js';
 

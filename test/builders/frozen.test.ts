@@ -21,9 +21,9 @@ import {
 
 const terms = () => mandate('REQUIRED').maxAmount('1.00').startDate('1').endDate('2');
 /** One of everything, in every tenure encoding and placement. */
-const everything = (dialect: object): Loose => {
-	const account = paylock({servicePrefix: 'PREFIX', ...dialect});
-	const filter = account
+const everything = (account: object): Loose => {
+	const kit = paylock({servicePrefix: 'PREFIX', ...account});
+	const filter = kit
 		.filter()
 		.allowDefaults(true)
 		.show('NB', ['NB_A'])
@@ -49,7 +49,7 @@ const everything = (dialect: object): Loose => {
 				),
 		)
 		.forMandates();
-	return account
+	return kit
 		.session('paymentPage', order)
 		.paymentFilter(filter)
 		.mandate(terms())
@@ -57,7 +57,7 @@ const everything = (dialect: object): Loose => {
 		.details({description: 'a', return_url: 'app://back'})
 		.extra({udf1: {deep: [{deeper: [1, -0, null]}]}});
 };
-const dialects = ['tenureFilter', 'issuerFilters', 'issuerFilter.tenures'].flatMap(tenureEncoding =>
+const accounts = ['tenureFilter', 'issuerFilters', 'issuerFilter.tenures'].flatMap(tenureEncoding =>
 	['payment_filter', 'session'].map(emiPlacement => ({tenureEncoding, emiPlacement})),
 );
 
@@ -75,14 +75,14 @@ function writes(root: unknown): number {
 	return count;
 }
 
-test.each(dialects)('a payload cannot be written to, at any depth: %j', dialect => {
-	const built = everything(dialect).build();
+test.each(accounts)('a payload cannot be written to, at any depth: %j', account => {
+	const built = everything(account).build();
 	expectFrozen(built);
 	expect(writes(built)).toBeGreaterThan(100);
 });
 
-test.each(dialects)('two builds of one chain are the same bytes, without undefined or -0: %j', dialect => {
-	const [one, other] = [everything(dialect), everything(dialect)];
+test.each(accounts)('two builds of one chain are the same bytes, without undefined or -0: %j', account => {
+	const [one, other] = [everything(account), everything(account)];
 	expect(one.build()).toBe(one.build());
 	expect(JSON.stringify(one)).toBe(JSON.stringify(other));
 	const parts: unknown[] = [one.build()];
@@ -179,7 +179,7 @@ const around: Readonly<Record<string, (build: () => void) => void>> = {
 test.each(Object.keys(around))('%s what is built and amended is frozen', name => {
 	let runs = 0;
 	around[name]?.(() => {
-		for (const dialect of dialects) expectFrozen(everything(dialect).build());
+		for (const account of accounts) expectFrozen(everything(account).build());
 		const filter = base()
 			.hide('WALLET', ['A'])
 			.emi((plans: Loose) => plans.hide('noCost'))

@@ -64,7 +64,7 @@ export const {
 	amount,
 	epochSeconds,
 } = typed as unknown as LooseEntry & {
-	paylock(dialect: unknown): LooseEntry;
+	paylock(account: unknown): LooseEntry;
 	amend(filter: unknown, recipe: unknown, options?: unknown): unknown;
 	only(...items: unknown[]): unknown;
 	except(...items: unknown[]): unknown;

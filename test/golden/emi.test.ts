@@ -100,13 +100,13 @@ test("emiPlacement 'session' moves emiOptions from the filter to the session; th
 	const configured = filter().allowDefaults(true).emi(emi().hide('noCost'));
 	const lifted =
 		'"payment_filter":{"allowDefaultOptions":true,"options":[]},"emiOptions":{"noCostEmi":{"enable":false}}}';
-	const {filter: filterOfDialect, session: sessionOfDialect} = paylock({emiPlacement: 'session'});
-	expect(json(sessionOfDialect('paymentPage', order).paymentFilter(configured))).toContain(lifted);
-	expect(json(sessionOfDialect('paymentPage', order).paymentFilter(configured.build()))).toContain(lifted);
-	const own = filterOfDialect()
+	const {filter: filterOfAccount, session: sessionOfAccount} = paylock({emiPlacement: 'session'});
+	expect(json(sessionOfAccount('paymentPage', order).paymentFilter(configured))).toContain(lifted);
+	expect(json(sessionOfAccount('paymentPage', order).paymentFilter(configured.build()))).toContain(lifted);
+	const own = filterOfAccount()
 		.allowDefaults(true)
 		.emi(emi => emi.hide('noCost'));
-	expect(json(sessionOfDialect('paymentPage', order).paymentFilter(own))).toContain(lifted);
+	expect(json(sessionOfAccount('paymentPage', order).paymentFilter(own))).toContain(lifted);
 	expect(() => own.build()).toThrow(MisuseError);
 	expect(json(session('paymentPage', order).paymentFilter(configured))).toContain(
 		'"payment_filter":{"allowDefaultOptions":true,"options":[],"emiOptions":{"noCostEmi":{"enable":false}}}}',

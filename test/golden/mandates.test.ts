@@ -39,15 +39,15 @@ test.each([
 	).toBe(json(once));
 });
 
-test('the prefix may be set anywhere in the chain, in included rules, or in the dialect', () => {
+test('the prefix may be set anywhere in the chain, in included rules, or in the account', () => {
 	const sent = `{"allowDefaultOptions":false,"options":[${option('NB', '"NB_BANKA","PREFIX_BANKA"')}]}`;
 	expect(json(filter().allowDefaults(false).forMandates('PREFIX').show('NB', ['NB_BANKA']))).toBe(sent);
 	expect(json(filter().allowDefaults(false).show('NB', ['NB_BANKA']).include(rules().forMandates('PREFIX')))).toBe(
 		sent,
 	);
-	const {filter: filterOfDialect} = paylock({servicePrefix: 'PREFIX'});
-	expect(json(filterOfDialect().allowDefaults(false).show('NB', ['NB_BANKA']).forMandates())).toBe(sent);
-	expect(json(filterOfDialect().allowDefaults(false).show('NB', ['NB_BANKA']))).not.toContain('PREFIX');
+	const {filter: filterOfAccount} = paylock({servicePrefix: 'PREFIX'});
+	expect(json(filterOfAccount().allowDefaults(false).show('NB', ['NB_BANKA']).forMandates())).toBe(sent);
+	expect(json(filterOfAccount().allowDefaults(false).show('NB', ['NB_BANKA']))).not.toContain('PREFIX');
 });
 
 test('mandate required, only net banking of two banks and one wallet', () => {

@@ -4,7 +4,7 @@ import {describe, expect, test} from 'vitest';
 import {diff} from '../../src/inspect/analysis/diff.js';
 import {compile} from '../../src/inspect/evaluate/compile.js';
 import {explain} from '../../src/inspect/evaluate/explain.js';
-import type {EvaluateOptions} from '../../src/inspect/inspect-options.js';
+import type {EvaluateOptions} from '../../src/inspect/read/inspect-options.js';
 import {anyInput, anyOptions, changed, instrumentsFor, kindsOfInput} from './small-universe.js';
 
 const RANKS = {hidden: 0, undetermined: 1, shown: 2};

@@ -6,7 +6,7 @@ import {representativesOf} from '../../src/inspect/analysis/equivalence-classes.
 import {withMergedBoxes} from '../../src/inspect/analysis/merge-boxes.js';
 import {sectionsOf} from '../../src/inspect/analysis/sections.js';
 import {evaluatorOf} from '../../src/inspect/evaluate/evaluator.js';
-import {subjectOrThrow} from '../../src/inspect/subject.js';
+import {subjectOrThrow} from '../../src/inspect/read/subject.js';
 import {kindsOfInput} from './small-universe.js';
 
 describe.each(Object.entries(kindsOfInput))('classes of %s', (_, {input}) => {

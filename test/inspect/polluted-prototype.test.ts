@@ -61,7 +61,7 @@ const SUBJECT =
 const OTHERS =
 	'noCost lowCostEmi credit debit type code issuers tenures positions plain related suggestion servicePrefix readings';
 const RESULTS =
-	'fix found from exact request filter emi dialect 0 upiMethods cardBins cardTypes tenureFilter standardEmi';
+	'fix found from exact request filter emi account 0 upiMethods cardBins cardTypes tenureFilter standardEmi';
 const SHAPES = 'required optional anyOf dependentRequired additionalProperties defaults cases part expected closed';
 const NAMES = [WIRE, SUBJECT, OTHERS, RESULTS, SHAPES].flatMap(names => names.split(' '));
 

@@ -1,9 +1,9 @@
 // The JSON Schemas as published: their parts, word for word, and what each pattern accepts.
 import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
-import {type JsonSchema, jsonSchemaOf} from '../../src/inspect/json-schema.js';
-import {formatOf} from '../../src/inspect/json-schema-formats.js';
-import {paymentFilterSchema, sessionRequestSchema} from '../../src/inspect/schema.js';
+import {type JsonSchema, jsonSchemaOf} from '../../src/inspect/read/json-schema.js';
+import {formatOf} from '../../src/inspect/read/json-schema-formats.js';
+import {paymentFilterSchema, sessionRequestSchema} from '../../src/inspect/read/schema.js';
 import {joinedCodesProblem} from '../../src/schema/code-formats.js';
 import {returnUrlProblem} from '../../src/values/return-url.js';
 import {textProblem} from '../../src/values/text.js';

@@ -1,8 +1,8 @@
 // Random filters and sessions over a small universe of codes, and every fully described instrument of that universe.
 import fc from 'fast-check';
-import type {EvaluateOptions} from '../../src/inspect/inspect-options.js';
-import type {Instrument} from '../../src/inspect/instrument.js';
-import {subjectOf} from '../../src/inspect/subject.js';
+import type {Instrument} from '../../src/inspect/evaluate/instrument.js';
+import type {EvaluateOptions} from '../../src/inspect/read/inspect-options.js';
+import {subjectOf} from '../../src/inspect/read/subject.js';
 import {READING_CHOICES} from '../../src/wire/readings.js';
 
 const codes = <Value>(...values: readonly Value[]) => fc.subarray([...values], {minLength: 1});

@@ -1,7 +1,7 @@
 // The subject that every function of inspect starts from: what is readable is read, the rest is marked.
 import {describe, expect, test} from 'vitest';
 import {isInvalidInputError} from '../../src/index.js';
-import {subjectOf, subjectOrThrow} from '../../src/inspect/subject.js';
+import {subjectOf, subjectOrThrow} from '../../src/inspect/read/subject.js';
 
 const cash = {paymentMethodType: 'CASH', enable: false};
 const filter = {allowDefaultOptions: true, options: [cash]};

@@ -33,7 +33,7 @@ test('one call runs few files of src', async () => {
 	const executed = await executedFiles(PROGRAMS);
 	for (const [index, {name, ceiling}] of PROGRAMS.entries()) {
 		const files = executed[index] ?? [];
-		expect(files, name).toContain(name === 'build' ? 'builders/filter.ts' : 'inspect/read-input.ts');
+		expect(files, name).toContain(name === 'build' ? 'builders/filter.ts' : 'inspect/read/read-input.ts');
 		expect(files.length, `${name}: ${files.join(' ')}`).toBeLessThanOrEqual(ceiling);
 	}
 });

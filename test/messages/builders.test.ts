@@ -158,7 +158,7 @@ test('EMI and a prefix that are given twice', () => {
 	`);
 });
 
-test('parts of a session, and dialects', () => {
+test('parts of a session, and accounts', () => {
 	expect(
 		thrown(
 			() => page().extra(7),

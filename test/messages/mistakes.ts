@@ -232,11 +232,11 @@ mistake('a prefix set on one path of a recipe', () => page.mandate(terms).paymen
 mistake('a prefix that is set in one of two rules', () => page.mandate(terms).paymentFilter(ready.show('NB', ['NB_BANKA']).include(isTrue ? rules() : rules().forMandates('PREFIX'))));
 mistake('a mandate for providers doubled in one branch', () => page.paymentFilter(isTrue ? ready.hide('WALLET', ['WALLET_A']) : ready.forMandates('PREFIX')).mandate(terms));
 mistake('a prefix set twice', () => ready.forMandates('PREFIX').forMandates('PREFIX'));
-mistake('a prefix of the dialect set twice', () => prefixed.forMandates().forMandates());
-mistake('a prefix of the dialect, then another', () => prefixed.forMandates().forMandates('OTHER'));
+mistake('a prefix of the account set twice', () => prefixed.forMandates().forMandates());
+mistake('a prefix of the account, then another', () => prefixed.forMandates().forMandates('OTHER'));
 mistake('a prefix that may be undefined, twice', () => prefixed.forMandates(maybePrefix).forMandates(maybePrefix));
 mistake('a prefix set in one branch of a ternary, then set', () => (isTrue ? prefixed.forMandates() : prefixed).forMandates());
-mistake('no prefix, where that of the dialect may be undefined', () => paylock({servicePrefix: maybePrefix}).filter().allowDefaults(true).forMandates());
+mistake('no prefix, where that of the account may be undefined', () => paylock({servicePrefix: maybePrefix}).filter().allowDefaults(true).forMandates());
 mistake('a prefix with an underscore', () => ready.forMandates('PREFIX_'));
 mistake('a prefix that may have an underscore', () => ready.forMandates(isTrue ? 'PREFIX_' : 'PREFIX'));
 mistake('no prefix at all', () => ready.forMandates());
@@ -288,6 +288,6 @@ mistake('a sub type outside the catalog', () => stocked.cards(cards => cards.sho
 mistake('an app outside the catalog', () => stocked.upi(upi => upi.hideIntent('APP_Z')));
 mistake('an issuer outside the catalog', () => shop.emi().show('noCost', groups => groups.show('credit', plans => plans.show({issuers: only('BANK_Z')}))));
 mistake('a type that the account does not have', () => paylock({types: ['OTC']}).filter().allowDefaults(true).hide('VOUCHER'));
-mistake('an unknown key of a dialect', () => paylock({prefix: 'PREFIX'}));
+mistake('an unknown key of an account', () => paylock({prefix: 'PREFIX'}));
 mistake('an unknown tenure encoding', () => paylock({tenureEncoding: 'tenureFilters'}));
 mistake('an unknown list of codes', () => paylock({codes: {WALLETS: ['WALLET_A']}}));

@@ -1,13 +1,13 @@
 // The JSON contains the keys that are configured and no others; what cannot be written is reported at its place.
 import {expect, test} from 'vitest';
-import {PLAIN_DIALECT} from '../../src/model/dialect-node.js';
+import {PLAIN_ACCOUNT} from '../../src/model/account-node.js';
 import {type EmiNode, NO_EMI, NO_GROUPS, type PlanNode} from '../../src/model/emi-node.js';
 import {emptySession} from '../../src/model/session-node.js';
 import {writeEmiFilter} from '../../src/model/write-emi-filter.js';
 import {writePaymentFilter} from '../../src/model/write-payment-filter.js';
 import {writeSession} from '../../src/model/write-session.js';
 import {tenuresIn} from '../../src/rules/tenures.js';
-import {TENURE_ENCODINGS} from '../../src/wire/dialect.js';
+import {TENURE_ENCODINGS} from '../../src/wire/account.js';
 import {filterNode, plan, whole} from './nodes.js';
 
 const emiOf = (part: Partial<PlanNode>): EmiNode => ({
@@ -16,9 +16,9 @@ const emiOf = (part: Partial<PlanNode>): EmiNode => ({
 });
 
 test.each(TENURE_ENCODINGS)('a plan filter of %s has no key that is not configured', tenureEncoding => {
-	const dialect = {...PLAIN_DIALECT, tenures: tenuresIn(tenureEncoding)};
+	const account = {...PLAIN_ACCOUNT, tenures: tenuresIn(tenureEncoding)};
 	const written = (part: Partial<PlanNode>) =>
-		writeEmiFilter(emiOf(part), dialect, '').standardEmi?.cardless?.filters?.[1];
+		writeEmiFilter(emiOf(part), account, '').standardEmi?.cardless?.filters?.[1];
 	expect(written({enable: true})).toStrictEqual({enable: true});
 	expect(written({enable: false, paymentMethodType: 'CARD'})).toStrictEqual({
 		enable: false,
@@ -35,18 +35,18 @@ test('where issuers and tenures share one flag, two flags are reported at the pl
 		issuers: {items: ['BANK_A'], enable: true},
 		tenures: {items: ['3::6'], enable: false},
 	};
-	const dialect = {...PLAIN_DIALECT, tenures: tenuresIn('issuerFilter.tenures')};
+	const account = {...PLAIN_ACCOUNT, tenures: tenuresIn('issuerFilter.tenures')};
 	const reported = (pointer: string) =>
 		expect.objectContaining({
 			issues: [expect.objectContaining({pointer, rule: 'contradiction'})],
 		});
 	const emi = emiOf(parts);
-	expect(() => writeEmiFilter(emi, dialect, '')).toThrow(reported('/standardEmi/cardless/filters/1'));
+	expect(() => writeEmiFilter(emi, account, '')).toThrow(reported('/standardEmi/cardless/filters/1'));
 	const filter = filterNode({emi});
-	expect(() => writePaymentFilter(filter, dialect, '/payment_filter')).toThrow(
+	expect(() => writePaymentFilter(filter, account, '/payment_filter')).toThrow(
 		reported('/payment_filter/emiOptions/standardEmi/cardless/filters/1'),
 	);
-	expect(writeEmiFilter(emi, PLAIN_DIALECT, '').standardEmi?.cardless?.filters?.[1]).toStrictEqual({
+	expect(writeEmiFilter(emi, PLAIN_ACCOUNT, '').standardEmi?.cardless?.filters?.[1]).toStrictEqual({
 		enable: true,
 		issuerFilter: {issuers: ['BANK_A'], enable: true},
 		tenureFilter: {tenures: ['3::6'], enable: false},
@@ -55,8 +55,8 @@ test('where issuers and tenures share one flag, two flags are reported at the pl
 
 test('a filter without EMI has no EMI, and empty EMI has no kind', () => {
 	const filter = filterNode({allowDefaults: true});
-	expect(writePaymentFilter(filter, PLAIN_DIALECT)).toStrictEqual({allowDefaultOptions: true, options: []});
-	expect(writeEmiFilter(NO_EMI, PLAIN_DIALECT, '')).toStrictEqual({});
+	expect(writePaymentFilter(filter, PLAIN_ACCOUNT)).toStrictEqual({allowDefaultOptions: true, options: []});
+	expect(writeEmiFilter(NO_EMI, PLAIN_ACCOUNT, '')).toStrictEqual({});
 });
 
 test('an NB code without NB_ is reported once the prefix is known', () => {
@@ -66,7 +66,7 @@ test('an NB code without NB_ is reported once the prefix is known', () => {
 				servicePrefix: 'PREFIX',
 				options: [whole({type: 'CASH'}), whole({type: 'NB', enable: false, providers})],
 			}),
-			PLAIN_DIALECT,
+			PLAIN_ACCOUNT,
 			'/payment_filter',
 		);
 	expect(write(['NB_BANKA', 'PREFIX_BANKB']).options[1]).toStrictEqual({

@@ -1,7 +1,7 @@
 // Node to wire, where the golden tests do not reach: key order, omission, doubling, prefixes, the three encodings.
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
-import {type DialectNode, PLAIN_DIALECT} from '../../src/model/dialect-node.js';
+import {type AccountNode, PLAIN_ACCOUNT} from '../../src/model/account-node.js';
 import {type EmiNode, NO_EMI, NO_GROUPS, type PlanNode} from '../../src/model/emi-node.js';
 import {emptySession} from '../../src/model/session-node.js';
 import {writeEmiFilter} from '../../src/model/write-emi-filter.js';
@@ -14,16 +14,16 @@ import {DOUBLED_TYPES} from '../../src/wire/payment-method.js';
 import {filterNode, plan, whole} from './nodes.js';
 
 const emiOf = (part: Partial<PlanNode>): EmiNode => ({...NO_EMI, noCost: {...NO_GROUPS, credit: [plan(part)]}});
-const written = (part: Partial<PlanNode>, dialect: Partial<DialectNode>) =>
-	writeEmiFilter(emiOf(part), {...PLAIN_DIALECT, ...dialect}, '').noCostEmi?.credit?.filters?.[0];
+const written = (part: Partial<PlanNode>, account: Partial<AccountNode>) =>
+	writeEmiFilter(emiOf(part), {...PLAIN_ACCOUNT, ...account}, '').noCostEmi?.credit?.filters?.[0];
 
 test('a filter is written in the order of the specification\u2019s table, without what is not configured', () => {
-	expect(JSON.stringify(writePaymentFilter(filterNode({}), PLAIN_DIALECT))).toBe(
+	expect(JSON.stringify(writePaymentFilter(filterNode({}), PLAIN_ACCOUNT))).toBe(
 		'{"allowDefaultOptions":false,"options":[]}',
 	);
 	const filter = writePaymentFilter(
 		filterNode({emi: {...NO_EMI, onlyEmi: true}, options: [whole({type: 'CASH'})]}),
-		PLAIN_DIALECT,
+		PLAIN_ACCOUNT,
 	);
 	expect(JSON.stringify(filter)).toBe(
 		'{"allowDefaultOptions":false,"options":[{"paymentMethodType":"CASH","enable":true}],"emiOptions":{"showOnlyEmi":true}}',
@@ -83,7 +83,7 @@ test('doubling: every code next to its pair, none twice, idempotent, and recogni
 				expect(new Set(doubled).size).toBe(doubled.length);
 				expect(doubled).not.toContain('');
 				expect(doubledCodes(type, doubled, 'P')).toEqual(doubled);
-				const filter = writePaymentFilter(filterNode({options: [whole({type: 'CASH'})]}), PLAIN_DIALECT);
+				const filter = writePaymentFilter(filterNode({options: [whole({type: 'CASH'})]}), PLAIN_ACCOUNT);
 				const options = [{paymentMethodType: type, enable: true, paymentMethods: doubled}];
 				expect(singleProviderLists({...filter, options}, 'P')).toEqual([]);
 			},

@@ -3,7 +3,7 @@ import {describe, expect, test} from 'vitest';
 import {COUNT_ONLY, IssueCollector} from '../../src/diagnostics/issue-collector.js';
 import {catalogProblem, codeCheck, isCatalogList, readCodes} from '../../src/rules/catalog.js';
 import {closedCatalog} from '../../src/rules/closed-catalog.js';
-import type {Codes} from '../../src/wire/dialect.js';
+import type {Codes} from '../../src/wire/account.js';
 import {issuesOf} from '../schema/issue-messages.js';
 
 function book(codes: Codes) {

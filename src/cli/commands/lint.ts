@@ -1,6 +1,6 @@
 // `paylock lint`
 import {lint as lintInput, lintRules, repair, type Severity} from '../../inspect/index.js';
-import type {Dialect} from '../../wire/dialect.js';
+import type {Account} from '../../wire/account.js';
 import {type Command, formatOption, type ParsedArgs} from '../command.js';
 import type {Config} from '../config.js';
 import {githubAnnotations} from '../formats/github.js';
@@ -78,7 +78,7 @@ function dateOf(args: ParsedArgs): Date | undefined {
 }
 
 /** `id=severity`, each checked by lint. */
-function rulesOf(args: ParsedArgs): NonNullable<Dialect['rules']> {
+function rulesOf(args: ParsedArgs): NonNullable<Account['rules']> {
 	const entries = args.values('rule').map(text => {
 		const [id, severity, ...more] = text.split('=');
 		if (severity === undefined || more.length > 0)

@@ -1,10 +1,10 @@
 // Two subjects compared class by class, and the changes in words.
 import type {Readings} from '../../wire/readings.js';
 import {evaluatorOf} from '../evaluate/evaluator.js';
+import type {Instrument} from '../evaluate/instrument.js';
 import type {Verdict} from '../evaluate/verdict.js';
-import type {CheckedOptions} from '../inspect-options.js';
-import type {Instrument} from '../instrument.js';
-import type {Subject} from '../subject.js';
+import type {CheckedOptions} from '../read/inspect-options.js';
+import type {Subject} from '../read/subject.js';
 import {Budget, BudgetExceeded} from './budget.js';
 import {whereFiltersDiffer} from './changed-filters.js';
 import {describedClasses} from './described-classes.js';

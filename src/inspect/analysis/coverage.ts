@@ -2,10 +2,10 @@
 import {throwIssue} from '../../diagnostics/issue-collector.js';
 import type {Readings} from '../../wire/readings.js';
 import {evaluatorOf} from '../evaluate/evaluator.js';
+import type {Instrument} from '../evaluate/instrument.js';
 import type {Explanation} from '../evaluate/verdict.js';
-import {checkOptions, type EvaluateOptions} from '../inspect-options.js';
-import type {Instrument} from '../instrument.js';
-import {type Subject, subjectOrThrow} from '../subject.js';
+import {checkOptions, type EvaluateOptions} from '../read/inspect-options.js';
+import {type Subject, subjectOrThrow} from '../read/subject.js';
 import {Budget, BudgetExceeded} from './budget.js';
 import {grainOf, representatives} from './equivalence-classes.js';
 import {placesOf} from './places.js';

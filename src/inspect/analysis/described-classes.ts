@@ -1,5 +1,5 @@
 // Describes classes of instruments in as few words as possible.
-import type {Instrument} from '../instrument.js';
+import type {Instrument} from '../evaluate/instrument.js';
 import {attributeOf, type Representative} from './equivalence-classes.js';
 import {labelOf} from './label.js';
 

@@ -1,8 +1,8 @@
 // What a change of the filter changes for customers.
 
 import type {Verdict} from '../evaluate/verdict.js';
-import {checkOptions, type EvaluateOptions} from '../inspect-options.js';
-import {subjectOrThrow} from '../subject.js';
+import {checkOptions, type EvaluateOptions} from '../read/inspect-options.js';
+import {subjectOrThrow} from '../read/subject.js';
 import {withinBudget} from './budget.js';
 import {changesBetween, type DiffChange} from './changes.js';
 

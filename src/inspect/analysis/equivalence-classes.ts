@@ -1,8 +1,8 @@
 // The classes of instruments that one or several subjects can distinguish, with one representative each.
 import {type NormalSubject, UNREADABLE} from '../../model/subject.js';
 import type {Readings} from '../../wire/readings.js';
-import type {Instrument} from '../instrument.js';
-import type {SubjectOptions} from '../subject.js';
+import type {Instrument} from '../evaluate/instrument.js';
+import type {SubjectOptions} from '../read/subject.js';
 import type {Budget} from './budget.js';
 import type {Grain} from './numbered-boxes.js';
 import type {Box, Section, ValueClass} from './section.js';

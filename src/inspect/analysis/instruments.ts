@@ -1,8 +1,8 @@
 // The instruments that one filter can distinguish.
 
-import {checkOptions, type EvaluateOptions} from '../inspect-options.js';
-import type {Instrument} from '../instrument.js';
-import {subjectOrThrow} from '../subject.js';
+import type {Instrument} from '../evaluate/instrument.js';
+import {checkOptions, type EvaluateOptions} from '../read/inspect-options.js';
+import {subjectOrThrow} from '../read/subject.js';
 import {Budget, withinBudget} from './budget.js';
 import {grainOf, representatives} from './equivalence-classes.js';
 

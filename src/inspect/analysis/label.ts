@@ -1,7 +1,7 @@
 // A representative in words, such as `credit cards (bank BANK_A)`.
 import {escapeText} from '../../diagnostics/format-value.js';
 import {GROUP_LABELS, KIND_LABELS, monthsLabel, typeLabel} from '../describe/labels.js';
-import type {EmiInstrument} from '../instrument.js';
+import type {EmiInstrument} from '../evaluate/instrument.js';
 import {attributeOf, type Representative} from './equivalence-classes.js';
 
 /** The class in words; attributes that no filter depends on are left out. */

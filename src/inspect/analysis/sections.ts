@@ -5,7 +5,7 @@ import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
 import {type Attribute, codeAttribute} from '../evaluate/attribute.js';
 import {CARDS, cardRows, METHOD, planKind, upiRows} from '../evaluate/filter-kinds.js';
 import {type FilterRow, filterRow} from '../evaluate/filter-row.js';
-import type {SubjectOptions} from '../subject.js';
+import type {SubjectOptions} from '../read/subject.js';
 import {boxesOf, type OwnedRow} from './filter-boxes.js';
 import type {Section} from './section.js';
 

@@ -2,11 +2,11 @@
 import {throwIssue} from '../../diagnostics/issue-collector.js';
 import type {Json} from '../../wire/session.js';
 import {evaluatorOf} from '../evaluate/evaluator.js';
+import type {Instrument} from '../evaluate/instrument.js';
 import type {Verdict} from '../evaluate/verdict.js';
-import {checkOptions, type EvaluateOptions} from '../inspect-options.js';
-import type {Instrument} from '../instrument.js';
+import {checkOptions, type EvaluateOptions} from '../read/inspect-options.js';
+import {subjectOf, subjectOrThrow} from '../read/subject.js';
 import {plainDataOf} from '../repair/snapshot.js';
-import {subjectOf, subjectOrThrow} from '../subject.js';
 import {withinBudget} from './budget.js';
 import {type ChangedClass, changedClasses} from './changes.js';
 import {labelOf} from './label.js';

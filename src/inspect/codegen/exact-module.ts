@@ -2,11 +2,11 @@
 import {IssueCollector} from '../../diagnostics/issue-collector.js';
 import {parseJson} from '../../schema/parse-json.js';
 import {bare} from '../../schema/plain-object.js';
-import {DEFAULT_TENURE_ENCODING} from '../../wire/dialect.js';
+import {DEFAULT_TENURE_ENCODING} from '../../wire/account.js';
 import type {EmiFilter} from '../../wire/emi-filter.js';
 import type {PaymentFilter} from '../../wire/payment-filter.js';
-import {decode} from '../decode.js';
-import {openInput} from '../read-input.js';
+import {decode} from '../read/decode.js';
+import {openInput} from '../read/read-input.js';
 import {isSame} from '../repair/json-patch.js';
 import {bareCopy, snapshotOf} from '../repair/snapshot.js';
 import {filterBuilder, filterLiteral, isBuilder, NO_FILTER} from './filter-part.js';

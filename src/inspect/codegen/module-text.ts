@@ -1,5 +1,5 @@
 // The text of a generated module.
-import type {Dialect} from '../../wire/dialect.js';
+import type {Account} from '../../wire/account.js';
 import {literal} from './literal.js';
 
 /** An export: its expression, the comments above it, and the functions of `paylock` that it calls. */
@@ -13,15 +13,15 @@ export interface CodeModule {
 	readonly filter: ExportCode;
 	readonly request?: ExportCode;
 	/** The switches that differ from the default ones. */
-	readonly dialect: Dialect;
+	readonly account: Account;
 }
 
-/** The functions that a dialect binds. */
+/** The functions that an account binds. */
 const BOUND: readonly string[] = ['filter', 'session'];
 
-export function moduleText({filter, request, dialect}: CodeModule): string {
+export function moduleText({filter, request, account}: CodeModule): string {
 	const names = [...new Set([...filter.names, ...(request?.names ?? [])])].sort();
-	const bound = Object.keys(dialect).length === 0 ? [] : names.filter(name => BOUND.includes(name));
+	const bound = Object.keys(account).length === 0 ? [] : names.filter(name => BOUND.includes(name));
 	const free = names.filter(name => !bound.includes(name));
 	const imports = bound.length === 0 ? free : [...free, 'paylock'].sort();
 	const exports = [
@@ -30,7 +30,7 @@ export function moduleText({filter, request, dialect}: CodeModule): string {
 	];
 	return [
 		...(imports.length === 0 ? [] : [`import {${imports.join(', ')}} from 'paylock';\n`]),
-		...(bound.length === 0 ? [] : [`const {${bound.join(', ')}} = paylock(${literal(dialect)});\n`]),
+		...(bound.length === 0 ? [] : [`const {${bound.join(', ')}} = paylock(${literal(account)});\n`]),
 		...exports,
 		...(exports.some(text => text.includes(' = freeze(')) ? [FREEZE] : []),
 	].join('\n');

@@ -1,7 +1,7 @@
 // What generated code leaves out and why, and why builders cannot write a filter at all.
 import {escapeText} from '../../diagnostics/format-value.js';
 import type {Issue} from '../../diagnostics/issue.js';
-import {issuesAt} from '../unreadable-issues.js';
+import {issuesAt} from '../read/unreadable-issues.js';
 
 /** Longest comment, in characters. */
 const LONGEST = 240;

@@ -11,10 +11,10 @@ import {
 	SESSION_FIELDS,
 } from '../../schema/fields-by-action.js';
 import {bare} from '../../schema/plain-object.js';
-import {DEFAULT_TENURE_ENCODING, type TenureEncoding} from '../../wire/dialect.js';
+import {DEFAULT_TENURE_ENCODING, type TenureEncoding} from '../../wire/account.js';
 import type {EmiFilter} from '../../wire/emi-filter.js';
 import type {PaymentFilter} from '../../wire/payment-filter.js';
-import {decodeSession} from '../decode.js';
+import {decodeSession} from '../read/decode.js';
 import type {Call} from './chain.js';
 import {choiceFunctions} from './emi.js';
 import {emiCall} from './filter-code.js';
@@ -74,12 +74,12 @@ export function codeModule(
 ): CodeModule {
 	const request = parts && requestExport(bare({...parts, isBuilder: isBuilder(filter)}));
 	const isBeside = parts?.emi !== undefined && request?.names.includes('session') === true;
-	const dialect = {
+	const account = {
 		...(isBeside && {emiPlacement: 'session' as const}),
 		...(tenureEncoding !== DEFAULT_TENURE_ENCODING && {tenureEncoding}),
 		...(types.length > 0 && {types}),
 	};
-	return bare({filter, ...(request && {request}), dialect});
+	return bare({filter, ...(request && {request}), account});
 }
 
 /** `session(…)` and the calls after it, or the plain object and why. */

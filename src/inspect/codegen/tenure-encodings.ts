@@ -1,5 +1,5 @@
 // The encodings of tenures that occur in a JSON value.
-import type {TenureEncoding} from '../../wire/dialect.js';
+import type {TenureEncoding} from '../../wire/account.js';
 
 /** Deepest place of tenures: session, filter, emiOptions, kind, group, filters, filter, list. */
 const DEEPEST = 8;

@@ -1,7 +1,7 @@
 // What builders would not reproduce exactly, so that the code falls back to a plain object.
 import {IssueCollector} from '../../diagnostics/issue-collector.js';
 import {reportContradictions} from '../../rules/contradictions.js';
-import {DEFAULT_TENURE_ENCODING, type TenureEncoding} from '../../wire/dialect.js';
+import {DEFAULT_TENURE_ENCODING, type TenureEncoding} from '../../wire/account.js';
 import {EMI_KIND_KEYS, type EmiFilter, PLAN_GROUPS, type PlanFilter} from '../../wire/emi-filter.js';
 import type {PaymentFilter, UpiFilter} from '../../wire/payment-filter.js';
 import {tenureEncodings} from './tenure-encodings.js';

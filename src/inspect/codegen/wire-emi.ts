@@ -8,7 +8,7 @@ import {
 	type Unreadable,
 } from '../../model/subject.js';
 import {bare} from '../../schema/plain-object.js';
-import type {TenureEncoding} from '../../wire/dialect.js';
+import type {TenureEncoding} from '../../wire/account.js';
 import {
 	EMI_KIND_KEYS,
 	EMI_KINDS,

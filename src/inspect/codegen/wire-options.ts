@@ -11,7 +11,7 @@ import {
 } from '../../model/subject.js';
 import type {CardFilter, PaymentOption, UpiFilter} from '../../wire/payment-filter.js';
 import {CARD_TYPES, type PaymentMethodType} from '../../wire/payment-method.js';
-import {isReadableButForItems} from '../unreadable-issues.js';
+import {isReadableButForItems} from '../read/unreadable-issues.js';
 import type {CodeNotes} from './notes.js';
 
 export function wireOptions(subject: NormalSubject, notes: CodeNotes): readonly PaymentOption[] {

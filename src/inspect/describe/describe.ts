@@ -2,8 +2,8 @@
 import {type SubjectOption, UNREADABLE, type Unreadable} from '../../model/subject.js';
 import type {MandateKind} from '../../wire/mandate.js';
 import {contradictsDisplay} from '../evaluate/emi-inside.js';
-import {checkOptions, type EvaluateOptions} from '../inspect-options.js';
-import {type Subject, subjectOrThrow} from '../subject.js';
+import {checkOptions, type EvaluateOptions} from '../read/inspect-options.js';
+import {type Subject, subjectOrThrow} from '../read/subject.js';
 import {emiContext, emiLines} from './emi-lines.js';
 import {typeLabel} from './labels.js';
 import type {DescribeContext} from './lists.js';

@@ -13,8 +13,8 @@ import {
 import {EMI_KINDS, type EmiKind, PLAN_GROUPS, type PlanGroupName} from '../../wire/emi-filter.js';
 import {enabledInGroup, enabledInKind, mayEnable} from '../evaluate/emi-inside.js';
 import {evaluatorOf} from '../evaluate/evaluator.js';
-import {coversEveryPlan, planRows} from '../filter-rows.js';
-import type {Subject} from '../subject.js';
+import type {Subject} from '../read/subject.js';
+import {coversEveryPlan, planRows} from './filter-rows.js';
 import {GROUP_LABELS, KIND_LABELS, monthsLabel, namesOf, rangeLabel, typeLabel} from './labels.js';
 import {
 	criterion,

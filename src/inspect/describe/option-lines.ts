@@ -11,8 +11,8 @@ import {
 	UNREADABLE,
 	type Unreadable,
 } from '../../model/subject.js';
-import {cardRows, coverAllUpi, coverEveryCard, type FilterRow, type Reach, upiRows} from '../filter-rows.js';
-import {undocumentedType} from '../undocumented-type.js';
+import {undocumentedType} from '../read/undocumented-type.js';
+import {cardRows, coverAllUpi, coverEveryCard, type FilterRow, type Reach, upiRows} from './filter-rows.js';
 import {namesOf, rangeLabel, typeLabel} from './labels.js';
 import {
 	criterion,

@@ -1,7 +1,7 @@
 // Sets of complete assignments of readings, as bit masks: one bit for each assignment, so that the effect of a
 // reading is computed for all assignments at once.
 import {READING_CHOICES, type ReadingName} from '../../wire/readings.js';
-import {READING_NAMES} from '../open-readings.js';
+import {READING_NAMES} from './open-readings.js';
 
 /** A set of complete assignments of readings. */
 export type Assignments = bigint;

@@ -1,9 +1,9 @@
 // Prepares a filter for many instruments.
 
-import {checkOptions, type EvaluateOptions} from '../inspect-options.js';
-import type {Instrument} from '../instrument.js';
-import {subjectOrThrow} from '../subject.js';
+import {checkOptions, type EvaluateOptions} from '../read/inspect-options.js';
+import {subjectOrThrow} from '../read/subject.js';
 import {evaluatorOf} from './evaluator.js';
+import type {Instrument} from './instrument.js';
 import type {Explanation} from './verdict.js';
 
 /**

@@ -5,8 +5,8 @@ import {type NormalSubject, type SubjectOption, UNREADABLE, type Unreadable} fro
 import {bare} from '../../schema/plain-object.js';
 import {isReadable} from '../../schema/recovered.js';
 import type {Readings} from '../../wire/readings.js';
-import {fixOf} from '../own-parts.js';
-import type {Subject, SubjectOptions} from '../subject.js';
+import {fixOf} from '../read/own-parts.js';
+import type {Subject, SubjectOptions} from '../read/subject.js';
 import {type Claim, either, hidden, reason, shown} from './claim.js';
 import type {Reason} from './verdict.js';
 

@@ -4,8 +4,7 @@ import type {SubjectEmi, SubjectFilters, SubjectOption, Unreadable} from '../../
 import {UNREADABLE} from '../../model/subject.js';
 import type {Readings} from '../../wire/readings.js';
 import {EMI_DISPLAYS, type EmiDisplay} from '../../wire/session.js';
-import type {EmiInstrument, Instrument, ProviderInstrument} from '../instrument.js';
-import type {Subject} from '../subject.js';
+import type {Subject} from '../read/subject.js';
 import {
 	both,
 	type Claim,
@@ -22,6 +21,7 @@ import {type Context, contextOf, ofFlag, ofOptions, ofReadable, ownOptions} from
 import {besideOnlyEmi, planClaims} from './emi-screen.js';
 import {emptyFilters} from './empty-filters.js';
 import {cardClaims, type OwnerPlace, upiClaims} from './filter-kinds.js';
+import type {EmiInstrument, Instrument, ProviderInstrument} from './instrument.js';
 import {mandateClaim} from './mandate-claim.js';
 import {providerClaims, wholeType} from './provider-claims.js';
 import {instrumentReader} from './read-instrument.js';

@@ -1,9 +1,9 @@
 // Evaluates one instrument against one filter or session request.
 
-import {checkOptions, type EvaluateOptions} from '../inspect-options.js';
-import type {Instrument} from '../instrument.js';
-import {subjectOf} from '../subject.js';
+import {checkOptions, type EvaluateOptions} from '../read/inspect-options.js';
+import {subjectOf} from '../read/subject.js';
 import {evaluatorOf} from './evaluator.js';
+import type {Instrument} from './instrument.js';
 import type {Explanation} from './verdict.js';
 
 /**

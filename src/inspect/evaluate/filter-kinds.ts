@@ -12,12 +12,12 @@ import {
 	type Unreadable,
 } from '../../model/subject.js';
 import {CARD_TYPES, PAYMENT_METHOD_TYPES, UPI_TYPES} from '../../wire/payment-method.js';
-import type {CardInstrument, EmiInstrument, UpiInstrument} from '../instrument.js';
 import {type Asked, type Attribute, BIN, codeAttribute, TENURE} from './attribute.js';
 import type {Claim} from './claim.js';
 import type {Context} from './context.js';
 import {type FilterKind, filterClaims} from './filter-claims.js';
 import {type Criterion, type FilterRow, filterRow} from './filter-row.js';
+import type {CardInstrument, EmiInstrument, UpiInstrument} from './instrument.js';
 
 /** Where a list of filters is. */
 export interface OwnerPlace {

@@ -2,7 +2,7 @@
 import {itemPointer, type SubjectCardFilter, type SubjectList} from '../../model/subject.js';
 import {BinScale, compareEnds, type Interval, rangeEnds} from '../../values/intervals.js';
 import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
-import type {Subject} from '../subject.js';
+import type {Subject} from '../read/subject.js';
 import {activeCardFilters} from './walk.js';
 
 /** A card filter with BIN ranges. */

@@ -1,6 +1,6 @@
 // A rule about the instruments that no list or filter inside a type or plan group matches.
 import {UNREADABLE} from '../../model/subject.js';
-import {coverAllUpi, coverEveryCard, coversEveryPlan} from '../filter-rows.js';
+import {coverAllUpi, coverEveryCard, coversEveryPlan} from '../describe/filter-rows.js';
 import type {LintCheck} from './rule.js';
 import {activeCardFilters, activePlanFilters, activeUpiFilters, countingOptions} from './walk.js';
 

@@ -6,7 +6,7 @@ import {grainOf, representativesOf, withMandates} from '../analysis/equivalence-
 import type {Section} from '../analysis/section.js';
 import {isHidden, isShown} from '../evaluate/claim.js';
 import {claimsOf} from '../evaluate/evaluator.js';
-import type {Instrument} from '../instrument.js';
+import type {Instrument} from '../evaluate/instrument.js';
 import type {LintSubject} from './rule.js';
 import {countingOptions, readableEmi, sectionsIn} from './walk.js';
 

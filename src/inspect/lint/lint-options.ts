@@ -7,9 +7,9 @@ import type {RuleId} from '../../diagnostics/rule-id.js';
 import {type Catalog, readCodes} from '../../rules/catalog.js';
 import {RULES} from '../../schema/config-shapes.js';
 import {bare} from '../../schema/plain-object.js';
-import type {Codes} from '../../wire/dialect.js';
+import type {Codes} from '../../wire/account.js';
 import type {Readings} from '../../wire/readings.js';
-import {ACCOUNT_OPTIONS, optionsOf} from '../inspect-options.js';
+import {ACCOUNT_OPTIONS, optionsOf} from '../read/inspect-options.js';
 
 /**
  * The options of `lint`. One object can be shared with `paylock(…)` as the configuration of a team.

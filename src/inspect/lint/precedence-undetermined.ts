@@ -1,5 +1,5 @@
 // A rule about filters that contradict an earlier one.
-import {cardRows, type FilterRow, intersects, planRows, upiRows} from '../filter-rows.js';
+import {cardRows, type FilterRow, intersects, planRows, upiRows} from '../describe/filter-rows.js';
 import type {LintCheck} from './rule.js';
 import {activeCardFilters, activePlanFilters, activeUpiFilters} from './walk.js';
 

@@ -4,7 +4,7 @@ import type {IssueDetails, Severity} from '../../diagnostics/issue.js';
 import type {RuleId} from '../../diagnostics/rule-id.js';
 import type {Catalog} from '../../rules/catalog.js';
 import type {Readings} from '../../wire/readings.js';
-import type {Subject} from '../subject.js';
+import type {Subject} from '../read/subject.js';
 
 /**
  * One rule, as the documentation lists it.

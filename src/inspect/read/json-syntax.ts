@@ -1,5 +1,5 @@
 // Finds the syntax error of a text that is not JSON: line, column and cause.
-import type {IssueDetails} from '../diagnostics/issue.js';
+import type {IssueDetails} from '../../diagnostics/issue.js';
 
 /** The text itself may be personal, so the message quotes none of it. */
 export function jsonSyntaxProblem(text: string): IssueDetails {

@@ -1,7 +1,7 @@
-// Reads the caller's dialect: known options only, each checked, the rest filled in.
+// Reads the caller's account: known options only, each checked, the rest filled in.
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {IssueCollector} from '../diagnostics/issue-collector.js';
-import {type DialectNode, PLAIN_DIALECT} from '../model/dialect-node.js';
+import {type AccountNode, PLAIN_ACCOUNT} from '../model/account-node.js';
 import {readCodes} from '../rules/catalog.js';
 import {closedCatalog} from '../rules/closed-catalog.js';
 import {tenuresIn} from '../rules/tenures.js';
@@ -19,9 +19,9 @@ import {
 	EMI_PLACEMENTS,
 	TENURE_ENCODINGS,
 	type TenureEncoding,
-} from '../wire/dialect.js';
+} from '../wire/account.js';
 
-const DIALECT = {what: 'dialect', part: 'dialect option'};
+const ACCOUNT = {what: 'account', part: 'account option'};
 const CODES = {what: 'catalog', part: 'list of codes'};
 const OPTIONS = ['servicePrefix', 'emiPlacement', 'tenureEncoding', 'codes', 'types', 'readings', 'rules'] as const;
 const EMI_REFUSED: IssueDetails = {
@@ -31,13 +31,13 @@ const EMI_REFUSED: IssueDetails = {
 };
 const NO_TYPES = 'types is empty: leave it out to keep the types of the specification';
 
-/** The checked and frozen dialect; throws every issue at once. `readings` and `rules` are only for inspect. */
-export function readDialect(input: unknown): DialectNode {
+/** The checked and frozen account; throws every issue at once. `readings` and `rules` are only for inspect. */
+export function readAccount(input: unknown): AccountNode {
 	const report = new IssueCollector();
 	const [servicePrefix, emiPlacement, tenureEncoding, codes, types, readings, rules] = readKnown(
 		input,
 		OPTIONS,
-		DIALECT,
+		ACCOUNT,
 		report,
 	);
 	const check = (pointer: string, value: unknown, problemOf: (value: unknown) => IssueDetails | undefined): void => {
@@ -60,6 +60,6 @@ export function readDialect(input: unknown): DialectNode {
 		emiRefused: emiPlacement === 'session' ? EMI_REFUSED : undefined,
 		tenures: tenuresIn((tenureEncoding as TenureEncoding | undefined) ?? DEFAULT_TENURE_ENCODING), // checked above
 		catalog: codes === undefined ? undefined : closedCatalog(catalog),
-		types: added.length === 0 ? PLAIN_DIALECT.types : Object.freeze([...new Set([...PLAIN_DIALECT.types, ...added])]),
+		types: added.length === 0 ? PLAIN_ACCOUNT.types : Object.freeze([...new Set([...PLAIN_ACCOUNT.types, ...added])]),
 	});
 }

@@ -1,12 +1,12 @@
 // The options of the functions of inspect: known keys only, each checked.
-import {IssueCollector} from '../diagnostics/issue-collector.js';
-import {READINGS} from '../schema/config-shapes.js';
-import {readShape} from '../schema/read-shape.js';
-import type {Fields, ListShape} from '../schema/shape.js';
-import {servicePrefixProblem} from '../values/service-prefix.js';
-import {codeProblem} from '../values/text.js';
-import {CODE_LISTS, EMI_PLACEMENTS, TENURE_ENCODINGS} from '../wire/dialect.js';
-import type {Readings} from '../wire/readings.js';
+import {IssueCollector} from '../../diagnostics/issue-collector.js';
+import {READINGS} from '../../schema/config-shapes.js';
+import {readShape} from '../../schema/read-shape.js';
+import type {Fields, ListShape} from '../../schema/shape.js';
+import {servicePrefixProblem} from '../../values/service-prefix.js';
+import {codeProblem} from '../../values/text.js';
+import {CODE_LISTS, EMI_PLACEMENTS, TENURE_ENCODINGS} from '../../wire/account.js';
+import type {Readings} from '../../wire/readings.js';
 import type {SubjectOptions} from './subject.js';
 
 const CODES: ListShape = {kind: 'list', item: {kind: 'format', check: codeProblem}};

@@ -1,6 +1,6 @@
 // Instruments: what a customer would pay with, as far as the caller knows it.
-import type {EmiKind, PlanGroupName} from '../wire/emi-filter.js';
-import type {CardType, PaymentMethodType} from '../wire/payment-method.js';
+import type {EmiKind, PlanGroupName} from '../../wire/emi-filter.js';
+import type {CardType, PaymentMethodType} from '../../wire/payment-method.js';
 
 /**
  * What every instrument may have: whether it can set up a mandate, which a session with a `REQUIRED` mandate needs.

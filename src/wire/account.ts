@@ -53,7 +53,7 @@ export type TenureEncoding = (typeof TENURE_ENCODINGS)[number];
  *
  * @source open points 4, 5, 9, 18 and 27
  */
-export interface Dialect {
+export interface Account {
 	/** Letters and digits; `<prefix>_` is written in front of doubled providers and EMI issuers. */
 	readonly servicePrefix?: string | undefined;
 	/** Where `emiOptions` is written; `'payment_filter'` by default. */

@@ -1,10 +1,10 @@
 // The issues inside parts that are not read where they are: under a misspelled key, or in something else than a list.
-import type {Issue, JsonPatchOperation} from '../diagnostics/issue.js';
-import {parseJson} from '../schema/parse-json.js';
-import {bare} from '../schema/plain-object.js';
+import type {Issue, JsonPatchOperation} from '../../diagnostics/issue.js';
+import {parseJson} from '../../schema/parse-json.js';
+import {bare} from '../../schema/plain-object.js';
+import {applyOperation, openDocument, valueAt} from '../repair/apply-patch.js';
+import {Origins, type Traced} from '../repair/origins.js';
 import {fixOf, sourceOf} from './own-parts.js';
-import {applyOperation, openDocument, valueAt} from './repair/apply-patch.js';
-import {Origins, type Traced} from './repair/origins.js';
 
 /** What `issuesOf` finds inside such parts once the fixes of `issues` are applied, with pointers into the input. */
 export function issuesInside(

@@ -1,5 +1,5 @@
 // Small inputs on which a reading decides alone, without codes of an account: what to try on a real screen.
-import type {Instrument} from '../instrument.js';
+import type {Instrument} from '../evaluate/instrument.js';
 
 export interface Probe {
 	/** A filter, or a session request to which the other fields have to be added. */

@@ -1,9 +1,9 @@
 // JSON Schema 2020-12 from the shapes of the reader.
-import {extraKeyProblem} from '../schema/extra-fields.js';
-import {bare} from '../schema/plain-object.js';
-import {type Case, keysOf, type ObjectShape, type Shape} from '../schema/shape.js';
-import {LONGEST_LIST} from '../values/list.js';
-import {LONGEST_CODE} from '../values/text.js';
+import {extraKeyProblem} from '../../schema/extra-fields.js';
+import {bare} from '../../schema/plain-object.js';
+import {type Case, keysOf, type ObjectShape, type Shape} from '../../schema/shape.js';
+import {LONGEST_LIST} from '../../values/list.js';
+import {LONGEST_CODE} from '../../values/text.js';
 import {formatOf, type JsonSchema} from './json-schema-formats.js';
 
 export type {JsonSchema} from './json-schema-formats.js';

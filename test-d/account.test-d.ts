@@ -50,7 +50,7 @@ expectError(ready.cards(cards => cards.hideBanks('PREFIX_BANK_A')));
 expectError(ready.upi(upi => upi.hideIntent('PREFIX_APP_A')));
 expectError(ready.when(true, filter => filter.hide('WALLET', ['WALLET_C'])));
 
-// Without a prefix in the dialect, one is named.
+// Without a prefix in the account, one is named.
 expectError(paylock({}).filter().allowDefaults(true).forMandates());
 expectError(
 	paylock({codes: {WALLET: ['WALLET_A']}})

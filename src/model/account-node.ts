@@ -1,12 +1,12 @@
-// A dialect with every option filled in.
+// An account with every option filled in.
 import type {IssueDetails} from '../diagnostics/issue.js';
 import type {CatalogChecks} from '../rules/closed-catalog.js';
 import type {Tenures} from '../rules/tenures.js';
 import {PAYMENT_METHOD_TYPES} from '../wire/payment-method.js';
 
-export interface DialectNode {
+export interface AccountNode {
 	readonly servicePrefix: string | undefined;
-	/** The issue of building a filter with EMI on its own, if this dialect places `emiOptions` next to the filter. */
+	/** The issue of building a filter with EMI on its own, if this account places `emiOptions` next to the filter. */
 	readonly emiRefused: IssueDetails | undefined;
 	readonly tenures: Tenures;
 	/** Without a catalog, every code is accepted. */
@@ -15,8 +15,8 @@ export interface DialectNode {
 	readonly types: readonly string[];
 }
 
-/** The dialect of `paylock({})`. Every option is an own property, so that none is read from a prototype. */
-export const PLAIN_DIALECT: DialectNode = Object.freeze<DialectNode>({
+/** The account of `paylock({})`. Every option is an own property, so that none is read from a prototype. */
+export const PLAIN_ACCOUNT: AccountNode = Object.freeze<AccountNode>({
 	servicePrefix: undefined,
 	emiRefused: undefined,
 	tenures: {key: 'tenureFilter', problem: () => undefined},

@@ -1,10 +1,10 @@
 // Decode as a Standard Schema, for tools that accept any validator, and as JSON Schema.
-import type {Issue} from '../diagnostics/issue.js';
-import {keysIn} from '../diagnostics/pointer.js';
-import {PAYMENT_FILTER} from '../schema/payment-filter-shape.js';
-import {SESSION_REQUEST} from '../schema/session-shape.js';
-import type {PaymentFilter} from '../wire/payment-filter.js';
-import type {SessionRequest} from '../wire/session.js';
+import type {Issue} from '../../diagnostics/issue.js';
+import {keysIn} from '../../diagnostics/pointer.js';
+import {PAYMENT_FILTER} from '../../schema/payment-filter-shape.js';
+import {SESSION_REQUEST} from '../../schema/session-shape.js';
+import type {PaymentFilter} from '../../wire/payment-filter.js';
+import type {SessionRequest} from '../../wire/session.js';
 import {type Decoded, decode, decodeSession} from './decode.js';
 import {type JsonSchema, jsonSchemaOf} from './json-schema.js';
 

@@ -1,8 +1,8 @@
 // Fixes of issues inside an object that is written as JSON text.
-import type {Issue} from '../diagnostics/issue.js';
-import {bare} from '../schema/plain-object.js';
+import type {Issue} from '../../diagnostics/issue.js';
+import {bare} from '../../schema/plain-object.js';
+import {ancestors} from '../repair/touched-places.js';
 import {fixOf} from './own-parts.js';
-import {ancestors} from './repair/touched-places.js';
 
 /** The issues, where a fix inside text is left out: its patch has no place until the fix of the text itself is applied. */
 export function withoutFixesInText(issues: readonly Issue[]): readonly Issue[] {

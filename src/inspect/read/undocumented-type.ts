@@ -1,6 +1,6 @@
 // Payment method types that only some accounts have.
-import {type SubjectOption, UNREADABLE} from '../model/subject.js';
-import {PAYMENT_METHOD_TYPES} from '../wire/payment-method.js';
+import {type SubjectOption, UNREADABLE} from '../../model/subject.js';
+import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
 
 /** The type of an option if it looks like one and is not documented, so that it can only be a type of the account. */
 export function undocumentedType({type, possibleTypes = []}: SubjectOption): string | undefined {

@@ -2,8 +2,8 @@
 import {formatValue, isArray} from '../../diagnostics/format-value.js';
 import {IssueCollector} from '../../diagnostics/issue-collector.js';
 import {UNREADABLE_ISSUE} from '../../values/list.js';
+import type {Instrument} from '../evaluate/instrument.js';
 import {instrumentReader} from '../evaluate/read-instrument.js';
-import type {Instrument} from '../instrument.js';
 
 export interface CheckedObservation {
 	readonly input: unknown;

@@ -1,26 +1,26 @@
 // Opens an input, tells filters from session requests by their keys, and reads it by its shape, with every issue.
-import {formatValue, isArray, withArticle} from '../diagnostics/format-value.js';
-import type {IssueCollector} from '../diagnostics/issue-collector.js';
-import {isMisuseError} from '../diagnostics/misuse-error.js';
-import {pointerSegment} from '../diagnostics/pointer.js';
-import {isWhole} from '../model/normal-parts.js';
-import {isOneEdit} from '../schema/edit-distance.js';
-import {extraKeyProblem} from '../schema/extra-fields.js';
-import {DETAIL_FIELDS, SESSION_FIELDS} from '../schema/fields-by-action.js';
-import {fold} from '../schema/nearest.js';
-import {LONGEST_INPUT, parseJson} from '../schema/parse-json.js';
-import {PAYMENT_FILTER} from '../schema/payment-filter-shape.js';
-import {plainOf} from '../schema/plain-object.js';
-import {recoverShape} from '../schema/read-shape.js';
-import {isReadable, type Recovered} from '../schema/recovered.js';
-import {writtenAsText} from '../schema/schema-issues.js';
-import {SESSION_REQUEST} from '../schema/session-shape.js';
-import {keysOf, type ObjectShape} from '../schema/shape.js';
-import {UNREADABLE_ISSUE} from '../values/list.js';
-import type {PaymentFilter} from '../wire/payment-filter.js';
-import type {SessionRequest} from '../wire/session.js';
-import {replacement} from './fixes/fix.js';
-import {withFixes} from './fixes/with-fixes.js';
+import {formatValue, isArray, withArticle} from '../../diagnostics/format-value.js';
+import type {IssueCollector} from '../../diagnostics/issue-collector.js';
+import {isMisuseError} from '../../diagnostics/misuse-error.js';
+import {pointerSegment} from '../../diagnostics/pointer.js';
+import {isWhole} from '../../model/normal-parts.js';
+import {isOneEdit} from '../../schema/edit-distance.js';
+import {extraKeyProblem} from '../../schema/extra-fields.js';
+import {DETAIL_FIELDS, SESSION_FIELDS} from '../../schema/fields-by-action.js';
+import {fold} from '../../schema/nearest.js';
+import {LONGEST_INPUT, parseJson} from '../../schema/parse-json.js';
+import {PAYMENT_FILTER} from '../../schema/payment-filter-shape.js';
+import {plainOf} from '../../schema/plain-object.js';
+import {recoverShape} from '../../schema/read-shape.js';
+import {isReadable, type Recovered} from '../../schema/recovered.js';
+import {writtenAsText} from '../../schema/schema-issues.js';
+import {SESSION_REQUEST} from '../../schema/session-shape.js';
+import {keysOf, type ObjectShape} from '../../schema/shape.js';
+import {UNREADABLE_ISSUE} from '../../values/list.js';
+import type {PaymentFilter} from '../../wire/payment-filter.js';
+import type {SessionRequest} from '../../wire/session.js';
+import {replacement} from '../fixes/fix.js';
+import {withFixes} from '../fixes/with-fixes.js';
 import {jsonSyntaxProblem} from './json-syntax.js';
 
 /** `wrapped-filter` is a filter alone under `payment_filter`. */

@@ -1,16 +1,16 @@
 // Reads an input as a filter or a session request, as far as it can be read.
-import {InvalidInputError} from '../diagnostics/invalid-input-error.js';
-import type {Issue} from '../diagnostics/issue.js';
-import {IssueCollector, MOST_ISSUES} from '../diagnostics/issue-collector.js';
-import {partOf, scalar} from '../model/normal-parts.js';
-import {normalEmiFilters, normalOptions, withoutFilter} from '../model/normal-subject.js';
-import {type NormalSubject, UNREADABLE} from '../model/subject.js';
-import {PAYMENT_FILTER} from '../schema/payment-filter-shape.js';
-import {isReadable, type Recovered, UNREADABLE_PART} from '../schema/recovered.js';
-import {fieldOf, type ObjectShape} from '../schema/shape.js';
-import type {Codes} from '../wire/dialect.js';
-import type {PaymentFilter} from '../wire/payment-filter.js';
-import type {SessionRequest} from '../wire/session.js';
+import {InvalidInputError} from '../../diagnostics/invalid-input-error.js';
+import type {Issue} from '../../diagnostics/issue.js';
+import {IssueCollector, MOST_ISSUES} from '../../diagnostics/issue-collector.js';
+import {partOf, scalar} from '../../model/normal-parts.js';
+import {normalEmiFilters, normalOptions, withoutFilter} from '../../model/normal-subject.js';
+import {type NormalSubject, UNREADABLE} from '../../model/subject.js';
+import {PAYMENT_FILTER} from '../../schema/payment-filter-shape.js';
+import {isReadable, type Recovered, UNREADABLE_PART} from '../../schema/recovered.js';
+import {fieldOf, type ObjectShape} from '../../schema/shape.js';
+import type {Codes} from '../../wire/account.js';
+import type {PaymentFilter} from '../../wire/payment-filter.js';
+import type {SessionRequest} from '../../wire/session.js';
 import {type Opened, openInput, recoverFilter, recoverSession, recoverWrappedFilter} from './read-input.js';
 
 /** What is known about the account. */

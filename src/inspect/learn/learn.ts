@@ -4,10 +4,10 @@ import {type Assignments, choosing, EVERY_ASSIGNMENT, intersects, mostOften} fro
 import type {Claim} from '../evaluate/claim.js';
 import {claimsOf} from '../evaluate/evaluator.js';
 import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
-import {checkOptions, type EvaluateOptions} from '../inspect-options.js';
-import type {Instrument} from '../instrument.js';
-import {type OpenReading, openReadings} from '../open-readings.js';
-import {type Subject, subjectOf} from '../subject.js';
+import type {Instrument} from '../evaluate/instrument.js';
+import {type OpenReading, openReadings} from '../evaluate/open-readings.js';
+import {checkOptions, type EvaluateOptions} from '../read/inspect-options.js';
+import {type Subject, subjectOf} from '../read/subject.js';
 import {bestProbe, type NextObservation} from './learn-next.js';
 import {checkObservations} from './learn-observations.js';
 

@@ -1,11 +1,11 @@
 // The observation that would settle most of what is open.
 import type {ReadingName, Readings} from '../../wire/readings.js';
+import {instruments} from '../analysis/instruments.js';
 import {type Assignments, dependsOnWithin, sizeOf} from '../evaluate/assignments.js';
 import {type ClaimOf, claimsOf} from '../evaluate/evaluator.js';
-import type {Instrument} from '../instrument.js';
-import {READING_NAMES} from '../open-readings.js';
-import {type Subject, type SubjectOptions, subjectOf} from '../subject.js';
-import {instruments} from './instruments.js';
+import type {Instrument} from '../evaluate/instrument.js';
+import {READING_NAMES} from '../evaluate/open-readings.js';
+import {type Subject, type SubjectOptions, subjectOf} from '../read/subject.js';
 import {PROBES} from './learn-probes.js';
 
 /**

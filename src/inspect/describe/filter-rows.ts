@@ -6,10 +6,10 @@ import {
 	type SubjectUpiFilter,
 	UNREADABLE,
 	type Unreadable,
-} from '../model/subject.js';
-import {overlap} from '../values/interval-sets.js';
-import {BinScale, type End, type Interval, tenureInterval, union} from '../values/intervals.js';
-import {CARD_TYPES, UPI_TYPES} from '../wire/payment-method.js';
+} from '../../model/subject.js';
+import {overlap} from '../../values/interval-sets.js';
+import {BinScale, type End, type Interval, tenureInterval, union} from '../../values/intervals.js';
+import {CARD_TYPES, UPI_TYPES} from '../../wire/payment-method.js';
 
 /** One filter; a missing criterion matches everything. */
 export interface FilterRow {

@@ -1,5 +1,5 @@
 // Reads what an object has itself, even if other code adds properties to `Object.prototype`.
-import type {Issue, IssueFix, JsonPatchOperation} from '../diagnostics/issue.js';
+import type {Issue, IssueFix, JsonPatchOperation} from '../../diagnostics/issue.js';
 
 export function fixOf(issue: Issue): IssueFix | undefined {
 	return Object.hasOwn(issue, 'fix') ? issue.fix : undefined;

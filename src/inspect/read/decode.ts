@@ -1,11 +1,11 @@
 // Decodes unknown JSON strictly into a filter or a session request.
 
-import type {Issue} from '../diagnostics/issue.js';
-import {IssueCollector, MOST_ISSUES} from '../diagnostics/issue-collector.js';
-import {reportTypesGivenTwice} from '../rules/contradictions.js';
-import {isReadable} from '../schema/recovered.js';
-import type {PaymentFilter} from '../wire/payment-filter.js';
-import type {SessionRequest} from '../wire/session.js';
+import type {Issue} from '../../diagnostics/issue.js';
+import {IssueCollector, MOST_ISSUES} from '../../diagnostics/issue-collector.js';
+import {reportTypesGivenTwice} from '../../rules/contradictions.js';
+import {isReadable} from '../../schema/recovered.js';
+import type {PaymentFilter} from '../../wire/payment-filter.js';
+import type {SessionRequest} from '../../wire/session.js';
 import {withoutFixesInText} from './fixes-in-text.js';
 import {issuesInside} from './issues-inside.js';
 import {type Opened, openInput, recoverFilter, recoverSession, recoverWrappedFilter} from './read-input.js';

@@ -1,4 +1,4 @@
-// The options of a dialect: which are accepted, and what a closed catalog contains.
+// The options of an account: which are accepted, and what a closed catalog contains.
 import {expect, test} from 'vitest';
 import {isMisuseError} from '../../src/index.js';
 import {paylock} from './untyped.js';
@@ -29,8 +29,8 @@ test.each([
 	[{readings: 5}, '/readings', 'invalid-type', undefined],
 	[{rules: {'no-efect': 'off'}}, '/rules/no-efect', 'unknown-key', 'no-effect'],
 	[{rules: {'no-effect': 'none'}}, '/rules/no-effect', 'unknown-value', undefined],
-])('the dialect %j is refused at %s', (dialect, pointer, rule, suggestion) => {
-	expect(issuesOf(() => paylock(dialect))).toEqual([[pointer, rule, suggestion]]);
+])('the account %j is refused at %s', (account, pointer, rule, suggestion) => {
+	expect(issuesOf(() => paylock(account))).toEqual([[pointer, rule, suggestion]]);
 });
 
 test('options that are undefined count as absent, and readings and rules are for inspect', () => {
@@ -51,9 +51,9 @@ test('options that are undefined count as absent, and readings and rules are for
 	);
 });
 
-test('a closed catalog accepts the prefix of its dialect, and no other', () => {
-	const wallets = (dialect: object, code: string) =>
-		issuesOf(() => paylock(dialect).filter().allowDefaults(true).hide('WALLET', [code]));
+test('a closed catalog accepts the prefix of its account, and no other', () => {
+	const wallets = (account: object, code: string) =>
+		issuesOf(() => paylock(account).filter().allowDefaults(true).hide('WALLET', [code]));
 	const closed = {codes: {WALLET: ['W_A']}};
 	expect(wallets({...closed, servicePrefix: 'P'}, 'W_A')).toEqual([]);
 	expect(wallets({...closed, servicePrefix: 'P'}, 'P_W_A')).toEqual([]);

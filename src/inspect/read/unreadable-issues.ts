@@ -1,6 +1,6 @@
 // The issues that explain why a part of a subject cannot be read.
-import type {Issue} from '../diagnostics/issue.js';
-import type {SubjectList} from '../model/subject.js';
+import type {Issue} from '../../diagnostics/issue.js';
+import type {SubjectList} from '../../model/subject.js';
 import {fixOf} from './own-parts.js';
 
 /** The pointers of filter keys at the top level of the session. */

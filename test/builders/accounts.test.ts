@@ -1,4 +1,4 @@
-// Catalogs, encodings and prefixes across dialects: what one account accepts another may refuse.
+// Catalogs, encodings and prefixes across accounts: what one account accepts another may refuse.
 import {expect, test} from 'vitest';
 import {base, emi, issuesOf, type Loose, mandate, misuse, order, page, paylock, pointers, rules} from './untyped.js';
 
@@ -56,12 +56,12 @@ const outside: readonly (readonly [what: string, pointer: string, say: (chain: L
 	],
 ];
 
-test.each(outside)('%s outside the catalog is refused, in this or another dialect', (_what, pointer, say) => {
+test.each(outside)('%s outside the catalog is refused, in this or another account', (_what, pointer, say) => {
 	const chain = () => closed.filter().allowDefaults(true);
 	expect(issuesOf(() => say(chain()))).toMatchObject([{pointer, rule: 'unknown-value'}]);
 	const foreign = say(rules());
 	expect(issuesOf(() => chain().include(foreign))).toMatchObject([{pointer, rule: 'unknown-value'}]);
-	// The rules' own dialect takes them.
+	// The rules' own account takes them.
 	expect(() => base().include(foreign).build()).not.toThrow();
 });
 
@@ -108,7 +108,7 @@ test('prefixed doubles of providers and issuers need not be listed', () => {
 	});
 });
 
-test('an EMI builder of another dialect is checked against the filter\u2019s catalog and encoding', () => {
+test('an EMI builder of another account is checked against the filter\u2019s catalog and encoding', () => {
 	const foreign = plans(issuers('BANK_B'))(emi());
 	expect(pointers(() => closed.filter().allowDefaults(true).emi(foreign))).toEqual([
 		`${FILTER}/issuerFilter/issuers/0`,
@@ -143,7 +143,7 @@ test('a tenure is refused at its place in the encoding', () => {
 	}
 });
 
-test('a recipe must not return a builder that belongs to the filter of another dialect', () => {
+test('a recipe must not return a builder that belongs to the filter of another account', () => {
 	let leaked: Loose | undefined;
 	base().cards((cards: Loose) => {
 		leaked = cards.hideBrands('BRAND_B');

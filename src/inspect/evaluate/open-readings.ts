@@ -1,5 +1,5 @@
 // What the specification leaves open about meaning, as data: one question each, with its possible choices.
-import {READING_CHOICES, type ReadingName} from '../wire/readings.js';
+import {READING_CHOICES, type ReadingName} from '../../wire/readings.js';
 
 /**
  * One open question about meaning. An account behaves the same way every time.
