@@ -18,9 +18,11 @@ export function marked(code) {
 		if (!ts.isVariableStatement(statement)) continue;
 		for (const {initializer} of statement.declarationList.declarations) {
 			if (initializer === undefined || !works(initializer)) continue;
-			const call = ts.isCallExpression(initializer) || ts.isNewExpression(initializer);
-			insertions.push([initializer.getStart(), call ? MARK : `${MARK}(() => (`]);
-			if (!call) insertions.push([initializer.getEnd(), '))()']);
+			// The mark covers a call itself, not the calls inside its arguments.
+			const isCall = ts.isCallExpression(initializer) || ts.isNewExpression(initializer);
+			const isMarkedAlone = isCall && !initializer.arguments?.some(works);
+			insertions.push([initializer.getStart(), isMarkedAlone ? MARK : `${MARK}(() => (`]);
+			if (!isMarkedAlone) insertions.push([initializer.getEnd(), '))()']);
 		}
 	}
 	let result = '';
