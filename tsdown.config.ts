@@ -19,8 +19,8 @@ const NODE_BUILTINS = ['fs', 'module', 'path', 'tty', 'url'];
 const shared: UserConfig = {
 	platform: 'neutral',
 	target: 'es2022',
-	dts: {sourcemap: true},
-	sourcemap: true,
+	dts: true,
+	sourcemap: false,
 	// `#transport` stays an import in what is published: there the runtime's own import conditions choose.
 	deps: {
 		neverBundle: ['#transport', /^node:/, ...NODE_BUILTINS],
