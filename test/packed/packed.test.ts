@@ -12,7 +12,7 @@ const folder = join(inject('consumer'), 'node_modules', 'paylock');
 
 test('only what is needed is packed', () => {
 	const rest = files.filter(path => !/^(?:dist|schemas)\//.test(path)).sort();
-	expect(rest).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json']);
+	expect(rest).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', 'SECURITY.md', 'package.json']);
 	expect(files.filter(path => path.startsWith('dist/') && !/\.(?:d\.)?c?[jt]s$/.test(path))).toEqual([
 		'dist/THIRD-PARTY-LICENSES.txt',
 	]);
