@@ -188,6 +188,7 @@ describe('a canceled call', () => {
 
 describe('the error of a fetch', () => {
 	const coded = (code: unknown, cause?: unknown) => Object.assign(new Error('failed'), {code, cause});
+	const unreachable = (syscall: string) => Object.assign(new Error('failed'), {code: 'EHOSTUNREACH', syscall});
 	const within = (depth: number, inner: unknown): unknown =>
 		depth === 0 ? inner : Object.assign(new Error('failed'), {cause: within(depth - 1, inner)});
 	it.each<[string, unknown, Partial<Exchange>]>([
@@ -198,6 +199,13 @@ describe('the error of a fetch', () => {
 		['the outermost of two', coded('ECONNRESET', coded('ENOTFOUND')), {sent: true, code: 'ECONNRESET'}],
 		['a number, then a code', coded(20, coded('CERT_HAS_EXPIRED')), {sent: false, code: 'CERT_HAS_EXPIRED'}],
 		['a code of what was sent', coded('UND_ERR_SOCKET'), {sent: true, code: 'UND_ERR_SOCKET'}],
+		['a route lost while connecting', unreachable('connect'), {sent: false, code: 'EHOSTUNREACH'}],
+		['a route lost later', unreachable('read'), {sent: true, code: 'EHOSTUNREACH'}],
+		[
+			'a TLS alert, which may answer a request',
+			coded('ERR_SSL_BAD_RECORD_MAC'),
+			{sent: true, code: 'ERR_SSL_BAD_RECORD_MAC'},
+		],
 		['a code that ends like one', coded('NOT_ENOTFOUND'), {sent: true, code: 'NOT_ENOTFOUND'}],
 		['a code that begins like one', coded('ENOTFOUND_'), {sent: true, code: 'ENOTFOUND_'}],
 		['a code without a cause', coded('ENOTFOUND', null), {sent: false, code: 'ENOTFOUND'}],

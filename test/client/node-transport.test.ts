@@ -1,6 +1,6 @@
 // The transport of Node, without a service: what it sends, how a call ends, and how long a connection is kept.
 import {request} from 'node:http';
-import {Socket} from 'node:net';
+import {type AddressInfo, createServer, Socket} from 'node:net';
 import tls, {TLSSocket} from 'node:tls';
 import {afterAll, afterEach, beforeAll, describe, expect, it, vi} from 'vitest';
 import {connector} from '../../src/client/transports/connect.js';
@@ -36,6 +36,8 @@ beforeAll(async () => {
 		},
 		'waits-3': socket => void socket.write(answerOf(200, '{}', ['Keep-Alive: timeout=3, max=9'])),
 		'waits-20': socket => void socket.write(answerOf(200, '{}', ['Keep-Alive: timeout=20'])),
+		'waits-0': socket => void socket.write(answerOf(200, '{}', ['Keep-Alive: timeout=0'])),
+		'waits-1': socket => void socket.write(answerOf(200, '{}', ['Keep-Alive: timeout=1'])),
 		'waits-oddly': socket => void socket.write(answerOf(200, '{}', ['Keep-Alive: max=1, timeout=2'])),
 	});
 });
@@ -213,6 +215,29 @@ describe('how long an idle connection is kept', () => {
 		await send().end;
 		expect(places()).toEqual([1, 2, 1]);
 	});
+	it.each(['waits-0', 'waits-1'])('is not at all if the service closes it within the margin: %s', async fault => {
+		const {send, places} = at(fault);
+		await send().end;
+		await send().end;
+		expect(places()).toEqual([1, 1]);
+		await until(() => free() === 0);
+	});
+	it('is not at all if the response comes before the whole request has been written', async () => {
+		const sockets = new Set<Socket>();
+		const early = createServer(socket => {
+			sockets.add(socket.on('error', () => {}).on('close', () => sockets.delete(socket)));
+			// Nothing of the body is read.
+			socket.once('data', () => socket.pause().write(answerOf(413, '{}')));
+		});
+		await new Promise<void>(resolve => early.listen(0, '127.0.0.1', resolve));
+		const {port} = early.address() as AddressInfo; // it listens on a port
+		const {send} = at('any', {origin: `http://127.0.0.1:${port}`});
+		for (let call = 0; call < 3; call += 1)
+			expect(await send('x'.repeat(16_000_000)).end).toHaveProperty('status', 413);
+		for (const socket of sockets) socket.resume();
+		await until(() => sockets.size === 0);
+		early.close();
+	});
 	it('ends if the service sends what nobody asked for, which is not the response to the next request', async () => {
 		const {send, places} = at('says-more');
 		await send().end;
@@ -242,7 +267,7 @@ describe('connections over https:', () => {
 			new Promise<boolean>((resolve, reject) => {
 				const target = {agent: kept.agent, protocol: 'https:', host, port, path: '/ok/over-tls/session'};
 				const sending = request({...target, method: 'POST'}, response => {
-					const isOpen = kept.isOpen(sending.socket);
+					const isOpen = sending.socket !== null && !kept.isConnecting(sending.socket);
 					response.resume().on('end', () => resolve(isOpen));
 				});
 				sending.on('error', reject).end();

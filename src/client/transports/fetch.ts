@@ -1,6 +1,6 @@
 // The transport of all other runtimes and of an injected fetch: web standards only.
 import type {Call, Connection, Endpoint, Exchange, Headers, HeaderView, Transport} from './transport.js';
-import {isRedirect, joined} from './transport.js';
+import {isBeforeSending, isRedirect, joined} from './transport.js';
 
 /** The platform's `AbortSignal`, if its types are available. */
 type PlatformSignal = typeof globalThis extends {AbortSignal: {prototype: infer Signal}} ? Signal : {aborted: boolean};
@@ -161,8 +161,9 @@ function isBytes(value: unknown): value is Uint8Array {
 function broken(error: unknown, hasResponse: boolean): Omit<Exchange, 'sent'> & {sent: boolean} {
 	try {
 		const errors = causesOf(error);
-		const code = errors.map(error => error.code).find(code => typeof code === 'string');
-		const sent = hasResponse || !(code === undefined ? errors.some(failedToConnect) : BEFORE_SENDING.test(code));
+		const coded = errors.find(({code}) => typeof code === 'string');
+		const code = typeof coded?.code === 'string' ? coded.code : undefined;
+		const sent = hasResponse || !(coded === undefined ? errors.some(failedToConnect) : isBeforeSending(coded));
 		return {sent, failure: 'broken', ...(code === undefined ? {} : {code})};
 	} catch {
 		// What an injected fetch throws may itself throw when it is read.
@@ -172,6 +173,7 @@ function broken(error: unknown, hasResponse: boolean): Omit<Exchange, 'sent'> & 
 
 interface ErrorParts {
 	readonly code?: unknown;
+	readonly syscall?: unknown;
 	readonly message?: unknown;
 	readonly cause?: unknown;
 }
@@ -183,10 +185,6 @@ function causesOf(error: unknown): ErrorParts[] {
 		errors.push(at);
 	return errors;
 }
-
-/** Codes of failed name resolution, connections and handshakes; after any other, something may have been sent. */
-const BEFORE_SENDING =
-	/^(ECONNREFUSED|ENOTFOUND|EAI_\w+|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|UND_ERR_CONNECT_TIMEOUT|ERR_TLS_\w+|ERR_SSL_\w+|\w*CERT\w*|UNABLE_TO_\w+|HOSTNAME_MISMATCH)$/;
 
 /** Deno's errors have no codes, so their message is examined instead; it is never shown. */
 function failedToConnect({message}: ErrorParts): boolean {

@@ -13,8 +13,10 @@ export interface KeepAlive {
 	readonly agent: http.Agent;
 	/** Applies a `Keep-Alive: timeout=…` header of the service. */
 	applyKeepAliveHint(hint: string | undefined): void;
-	/** True if a byte of a request may have left: the socket was connected and, over TLS, its certificate valid. */
-	isOpen(socket: Socket | null): boolean;
+	/** How many times a request got a connection from here. */
+	uses(): number;
+	/** True if no byte can have left: the socket is one of these, and not connected yet or, over TLS, not known to be secure. */
+	isConnecting(socket: Socket): boolean;
 	/** Closes idle connections and keeps none from now on. */
 	close(): void;
 }
@@ -29,8 +31,10 @@ export function keepAlive(secure: boolean, connect: () => Socket): KeepAlive {
 	const idle: Socket[] = [];
 	/** Since when each open connection has been idle; 0 while it is used. */
 	const idleSince = new WeakMap<Socket, number>();
+	const connecting = new WeakSet<Socket>();
 	let longestIdle = LONGEST_IDLE_MS;
 	let timer: NodeJS.Timeout | undefined;
+	let uses = 0;
 	let closed = false;
 
 	/** Closes what has been idle for longer than `age`, and schedules the next sweep while any is left. */
@@ -49,14 +53,18 @@ export function keepAlive(secure: boolean, connect: () => Socket): KeepAlive {
 	};
 
 	const keep = (socket: Socket): void => {
-		if (closed || !socket.writable || !idleSince.has(socket)) return void socket.destroy();
+		if (closed || longestIdle === 0 || !socket.writable || !idleSince.has(socket)) return void socket.destroy();
 		idleSince.set(socket, performance.now());
 		idle.push(socket.unref());
 		scheduleSweep();
 	};
 	const open = (): Socket => {
 		const socket = connect();
-		socket.once(secure ? 'secureConnect' : 'connect', () => idleSince.set(socket, 0));
+		connecting.add(socket);
+		socket.once(secure ? 'secureConnect' : 'connect', () => {
+			connecting.delete(socket);
+			idleSince.set(socket, 0);
+		});
 		socket.on('free', () => keep(socket));
 		// A request listens for errors itself; errors of an idle connection do not matter.
 		socket.on('error', () => {});
@@ -81,7 +89,10 @@ export function keepAlive(secure: boolean, connect: () => Socket): KeepAlive {
 	const agent = {
 		protocol: secure ? 'https:' : 'http:',
 		keepAlive: true,
-		addRequest: (request: http.ClientRequest) => request.onSocket(takeIdle() ?? open()),
+		addRequest: (request: http.ClientRequest) => {
+			uses += 1;
+			request.onSocket(takeIdle() ?? open());
+		},
 	};
 
 	return {
@@ -90,9 +101,10 @@ export function keepAlive(secure: boolean, connect: () => Socket): KeepAlive {
 		applyKeepAliveHint(hint) {
 			const seconds = hint === undefined ? undefined : /^timeout=(\d{1,9})/.exec(hint)?.[1];
 			if (seconds !== undefined)
-				longestIdle = Math.min(LONGEST_IDLE_MS, Math.max(Number(seconds) * 1000 - MARGIN_MS, 1));
+				longestIdle = Math.min(LONGEST_IDLE_MS, Math.max(Number(seconds) * 1000 - MARGIN_MS, 0));
 		},
-		isOpen: socket => socket !== null && idleSince.has(socket),
+		uses: () => uses,
+		isConnecting: socket => connecting.has(socket),
 		close() {
 			closed = true;
 			sweep(0);

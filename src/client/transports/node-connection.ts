@@ -2,10 +2,12 @@
 // A connection over node:http with a keep-alive agent, strict parsing and strict certificate checks.
 import {Buffer} from 'node:buffer';
 import http from 'node:http';
-import {connector} from './connect.js';
+import https from 'node:https';
+import type {Socket} from 'node:net';
+import {connector, strictTls} from './connect.js';
 import {type KeepAlive, keepAlive} from './keep-alive.js';
 import type {Call, Connection, Endpoint, Exchange, Headers, HeaderView} from './transport.js';
-import {isRedirect, joined} from './transport.js';
+import {isBeforeSending, isRedirect, joined} from './transport.js';
 
 /** The largest response head in bytes. */
 const MOST_HEAD_BYTES = 16_384;
@@ -25,15 +27,20 @@ export function open({url, headers, maxResponseBytes}: Endpoint): Connection {
 		method: 'POST',
 		insecureHTTPParser: false,
 		maxHeaderSize: MOST_HEAD_BYTES,
+		// Here too: other code may replace the agent.
+		...(secure ? strictTls(bareHost) : {}),
 	};
-	// A flat list is written unchanged, while a record is checked and copied.
-	const list = ['host', host, ...Object.entries(headers).flat()];
-	const isAscii = list.every(text => /^[\x20-\x7e]*$/.test(text));
+	const isAscii = Object.values(headers).every(text => /^[\x20-\x7e]*$/.test(text));
 	return {
 		send(body, done) {
-			const bytes = Buffer.byteLength(body);
-			const sending = http.request({...target, headers: [...list, 'content-length', String(bytes)]});
-			const call = exchange(sending, kept, maxResponseBytes, done);
+			const length = String(Buffer.byteLength(body));
+			const options = {...target, headers: {host, ...headers, 'content-length': length}};
+			const before = kept.uses();
+			// Looked up in each call, since tracers and mocks replace these functions.
+			const sending = secure ? https.request(options) : http.request(options);
+			const isOverOurs = kept.uses() > before;
+			const isUnsent = (socket: Socket | undefined) => (socket === undefined ? isOverOurs : kept.isConnecting(socket));
+			const call = exchange(sending, isUnsent, kept.applyKeepAliveHint, maxResponseBytes, done);
 			// A string body is sent in one piece with the head, whose Latin-1 characters would become UTF-8.
 			sending.end(isAscii ? body : Buffer.from(body));
 			return call;
@@ -44,29 +51,37 @@ export function open({url, headers, maxResponseBytes}: Endpoint): Connection {
 
 function exchange(
 	sending: http.ClientRequest,
-	kept: KeepAlive,
+	/** True if it is certain that no byte has left: of a connection that other code opened, nothing is known. */
+	isUnsentOver: (socket: Socket | undefined) => boolean,
+	applyKeepAliveHint: KeepAlive['applyKeepAliveHint'],
 	maxResponseBytes: number,
 	done: (exchange: Exchange) => void,
 ): Call {
 	let ended = false;
+	let socket: Socket | undefined;
 	let head: {status: number; headers: HeaderView} | undefined;
 
-	const end = (rest: Omit<Exchange, 'sent'>): void => {
+	const isUnsent = () => isUnsentOver(socket);
+	const end = (rest: Omit<Exchange, 'sent'>, sent = !isUnsent()): void => {
 		if (ended) return;
 		ended = true;
-		done({sent: kept.isOpen(sending.socket), ...head, ...rest});
+		done({sent, ...head, ...rest});
 	};
-	const stop = (rest: Omit<Exchange, 'sent'>): void => {
-		end(rest);
+	const stop = (rest: Omit<Exchange, 'sent'>, sent?: boolean): void => {
+		end(rest, sent);
 		sending.destroy();
 	};
-	const broken = (error?: NodeJS.ErrnoException): void => {
+	const broken = (error: NodeJS.ErrnoException | undefined): void => {
 		if (ended) return;
-		stop({failure: 'broken', ...(error?.code === undefined ? {} : {code: error.code})});
+		const sent = !isUnsent() && (head !== undefined || !isBeforeSending(error ?? {}));
+		stop({failure: 'broken', ...(error?.code === undefined ? {} : {code: error.code})}, sent);
 	};
 
+	sending.on('socket', (given: Socket) => {
+		socket = given;
+	});
 	sending.on('error', broken);
-	sending.on('close', () => broken());
+	sending.on('close', () => broken(undefined));
 	sending.on('response', response => {
 		const status = response.statusCode ?? 0;
 		const headers = viewOf(response.headers);
@@ -75,7 +90,7 @@ function exchange(
 		if (response.httpVersionMajor !== 1) return stop({failure: 'broken', code: 'HTTP_VERSION'});
 		if (isRedirect(status)) return stop({});
 		if (isEncoded(headers.get('content-encoding'))) return stop({failure: 'encoded'});
-		kept.applyKeepAliveHint(headers.get('keep-alive'));
+		applyKeepAliveHint(headers.get('keep-alive'));
 		const pieces: Uint8Array[] = [];
 		let size = 0;
 		response.on('data', (piece: Uint8Array) => {
@@ -84,14 +99,19 @@ function exchange(
 			pieces.push(piece);
 		});
 		// A truncated body ends in an error instead.
-		response.on('end', () => end({body: joined(pieces, size)}));
+		response.on('end', () => {
+			end({body: joined(pieces, size)});
+			// Otherwise the connection would wait forever for a service that does not read the rest.
+			if (!sending.writableFinished) sending.destroy();
+		});
 	});
 	return {
 		cancel(failure) {
+			const wasUnsent = isUnsent();
 			end({failure});
 			// A deadline or signal often ends many calls: first all of them settle, then their connections are closed.
-			if (kept.isOpen(sending.socket)) setImmediate(() => sending.destroy());
-			else sending.destroy();
+			if (wasUnsent) sending.destroy();
+			else setImmediate(() => sending.destroy());
 		},
 	};
 }

@@ -54,6 +54,18 @@ export interface Transport {
 	open(endpoint: Endpoint): Connection;
 }
 
+/** Codes of failed connections and handshakes; after any other, something may have been sent. */
+const BEFORE_SENDING =
+	/^(ECONNREFUSED|ENOTFOUND|EAI_\w+|UND_ERR_CONNECT_TIMEOUT|ERR_TLS_CERT_ALTNAME_INVALID|ERR_SSL_WRONG_VERSION_NUMBER|(?!ERR_)\w*CERT\w*|UNABLE_TO_\w+|HOSTNAME_MISMATCH)$/;
+/** The same, unless the system reports it of a connection that was open. */
+const BEFORE_CONNECTED = /^(EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL)$/;
+
+/** True if an error with this code means that no byte of a request has left. */
+export function isBeforeSending({code, syscall}: {readonly code?: unknown; readonly syscall?: unknown}): boolean {
+	const text = String(code);
+	return BEFORE_SENDING.test(text) || (BEFORE_CONNECTED.test(text) && syscall === 'connect');
+}
+
 /** True for a redirect: its body is never read and its address never called. */
 export function isRedirect(status: number): boolean {
 	return status >= 300 && status < 400;
