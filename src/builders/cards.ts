@@ -10,19 +10,13 @@ import {checkList, copyOf} from '../values/list.js';
 import {type Check, codeProblem} from '../values/text.js';
 import type {CardFilter} from '../wire/payment-filter.js';
 import {CARD_TYPES} from '../wire/payment-method.js';
+import {CARD_LISTS, type CardList, type ListSpec} from '../wire/spec.js';
 import type {CardCriteria} from './card-filters.js';
 import {FilterList} from './filter-list.js';
 
-type Criterion = keyof CardCriteria;
-/** In the order of the specification's table, which is also the order of the keys. */
-const CRITERIA = ['brands', 'bins', 'types', 'subTypes', 'banks'] as const satisfies readonly Criterion[];
-const KEYS = {
-	brands: 'cardBrands',
-	bins: 'cardBins',
-	types: 'cardTypes',
-	subTypes: 'cardSubTypes',
-	banks: 'cardBanks',
-} as const satisfies Record<Criterion, keyof CardFilter>;
+type Criterion = keyof CardCriteria & CardList['name'];
+const CRITERIA: readonly Criterion[] = CARD_LISTS.map(({name}) => name);
+const SPECS = Object.fromEntries(CARD_LISTS.map(list => [list.name, list])) as {readonly [Name in Criterion]: CardList};
 
 const CARD_FILTER = {
 	what: 'card filter',
@@ -30,10 +24,10 @@ const CARD_FILTER = {
 	nothing: NO_CRITERION,
 };
 
-/** The checks of the lists with a vocabulary or a format; every other list contains codes. */
-const CHECKS: {readonly [Name in Criterion]?: Check} = {
-	bins: binRangeProblem,
-	types: value => vocabularyProblem(value, CARD_TYPES, 'card type'),
+/** The checks of lists with a vocabulary or a format; every other list contains codes. */
+const CHECKS: {readonly [Form in ListSpec['form']]?: Check} = {
+	'BIN range': binRangeProblem,
+	'card type': value => vocabularyProblem(value, CARD_TYPES, 'card type'),
 };
 
 export class Cards extends FilterList<CardFilter> {
@@ -92,7 +86,7 @@ export class Cards extends FilterList<CardFilter> {
 	private list(criterion: Criterion, list: readonly unknown[], enable: boolean): this {
 		return this.append(report => {
 			const filter: Draft = {};
-			filter[KEYS[criterion]] = this.checked(criterion, list, report);
+			filter[SPECS[criterion].key] = this.checked(SPECS[criterion], list, report);
 			return finish(filter, enable);
 		});
 	}
@@ -101,19 +95,19 @@ export class Cards extends FilterList<CardFilter> {
 		return this.append(report => {
 			const filter: Draft = {};
 			const given = readKnown(criteria, CRITERIA, CARD_FILTER, report);
-			CRITERIA.forEach((criterion, index) => {
+			CARD_LISTS.forEach((list, index) => {
 				if (given[index] === undefined) return;
-				const items = copyOf(given[index], report, `/${KEYS[criterion]}`);
-				if (items !== undefined) filter[KEYS[criterion]] = this.checked(criterion, items, report);
+				const items = copyOf(given[index], report, `/${list.key}`);
+				if (items !== undefined) filter[list.key] = this.checked(list, items, report);
 			});
 			return finish(filter, enable);
 		});
 	}
 
 	/** The list of one criterion. */
-	private checked(criterion: Criterion, items: readonly unknown[], report: IssueCollector): readonly string[] {
-		const check = CHECKS[criterion] ?? this.place.account.catalog?.check(criterion) ?? codeProblem;
-		return checkList(items, check, report, `/${KEYS[criterion]}`, NOTHING_LISTED, criterion === 'bins');
+	private checked({key, name, form}: CardList, items: readonly unknown[], report: IssueCollector): readonly string[] {
+		const check = CHECKS[form] ?? this.place.account.catalog?.check(name) ?? codeProblem;
+		return checkList(items, check, report, `/${key}`, NOTHING_LISTED, form === 'BIN range');
 	}
 }
 

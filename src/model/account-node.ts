@@ -2,6 +2,7 @@
 import type {IssueDetails} from '../diagnostics/issue.js';
 import type {CatalogChecks} from '../rules/closed-catalog.js';
 import type {Tenures} from '../rules/tenures.js';
+import {DEFAULT_TENURE_ENCODING} from '../wire/account.js';
 import {PAYMENT_METHOD_TYPES} from '../wire/payment-method.js';
 
 export interface AccountNode {
@@ -19,7 +20,7 @@ export interface AccountNode {
 export const PLAIN_ACCOUNT: AccountNode = Object.freeze<AccountNode>({
 	servicePrefix: undefined,
 	emiRefused: undefined,
-	tenures: {key: 'tenureFilter', problem: () => undefined},
+	tenures: {key: DEFAULT_TENURE_ENCODING, problem: () => undefined},
 	catalog: undefined,
 	types: PAYMENT_METHOD_TYPES,
 });

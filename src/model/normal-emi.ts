@@ -11,6 +11,7 @@ import {
 	type PlanFilter,
 	type PlanGroup,
 } from '../wire/emi-filter.js';
+import {PLAN_LIST_KEYS, PLAN_LISTS} from '../wire/spec.js';
 import {flag, isWhole, normalFilters, normalList, partOf, scalar, unreadableList, wholeList} from './normal-parts.js';
 import {
 	type SubjectEmi,
@@ -64,9 +65,7 @@ function normalPlanFilter(filter: Recovered<PlanFilter>, pointer: string): Subje
 		isComplete: isWhole(filter),
 		paymentMethodType: scalar(partOf(filter, 'paymentMethodType')),
 		methods: methods === undefined ? undefined : normalMethods(methods, `${pointer}/paymentMethod`),
-		lists: (['issuerFilter', 'issuerFilters', 'tenureFilter'] as const).flatMap(key =>
-			normalPlanLists(partOf(filter, key), `${pointer}/${key}`),
-		),
+		lists: PLAN_LIST_KEYS.flatMap(key => normalPlanLists(partOf(filter, key), `${pointer}/${key}`)),
 	};
 }
 
@@ -83,7 +82,7 @@ function normalPlanLists(inner: Recovered<IssuerFilter> | undefined, pointer: st
 		return [{what: 'issuers', enable: UNREADABLE, enablePointer: pointer, list: unreadableList(pointer)}];
 	}
 	const enable = flag(partOf(inner, 'enable'));
-	return (['issuers', 'tenures'] as const).flatMap(what => {
+	return PLAN_LISTS.flatMap(({key: what}) => {
 		const list = partOf(inner, what);
 		return list === undefined ? [] : [{what, enable, enablePointer, list: normalList(list, `${pointer}/${what}`)}];
 	});

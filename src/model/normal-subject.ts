@@ -1,13 +1,13 @@
 // A recovered filter → the normalized subject, with the card and UPI filters of its options.
 import {isReadable, type Recovered, UnreadablePart} from '../schema/recovered.js';
 import type {CardFilter, PaymentFilter, PaymentOption, UpiFilter} from '../wire/payment-filter.js';
-import type {CardType} from '../wire/payment-method.js';
+import {CARD_LISTS, UPI_METHODS} from '../wire/spec.js';
 import {normalEmi} from './normal-emi.js';
 import {flag, isWhole, normalFilters, normalList, partOf, scalar} from './normal-parts.js';
 import {
 	type NormalSubject,
 	type SubjectCardFilter,
-	type SubjectList,
+	type SubjectCardLists,
 	type SubjectOption,
 	type SubjectUpiFilter,
 	UNREADABLE,
@@ -71,29 +71,25 @@ export function normalEmiFilters(
 }
 
 function normalCardFilter(filter: Recovered<CardFilter>, pointer: string): SubjectCardFilter {
-	const listOf = (key: keyof CardFilter & `card${string}`) => {
+	const lists = CARD_LISTS.map(({key, name}) => {
 		const list = partOf(filter, key);
-		return list && normalList<string>(list, `${pointer}/${key}`);
-	};
+		return [name, list && normalList<string>(list, `${pointer}/${key}`)] as const;
+	});
 	return {
 		pointer,
 		enable: flag(partOf(filter, 'enable')),
 		isComplete: isWhole(filter),
-		brands: listOf('cardBrands'),
-		bins: listOf('cardBins'),
-		types: listOf('cardTypes') as SubjectList<CardType> | undefined, // the words of the shape
-		subTypes: listOf('cardSubTypes'),
-		banks: listOf('cardBanks'),
+		...(Object.fromEntries(lists) as SubjectCardLists), // every list has an entry
 	};
 }
 
 function normalUpiFilter(filter: Recovered<UpiFilter>, pointer: string): SubjectUpiFilter {
-	const methods = partOf(filter, 'upiMethods');
+	const methods = partOf(filter, UPI_METHODS.key);
 	return {
 		pointer,
 		enable: flag(partOf(filter, 'enable')),
 		isComplete: isWhole(filter),
 		upiType: scalar(partOf(filter, 'upiType')),
-		methods: methods && normalList(methods, `${pointer}/upiMethods`),
+		methods: methods && normalList(methods, `${pointer}/${UPI_METHODS.key}`),
 	};
 }

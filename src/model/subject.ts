@@ -1,10 +1,12 @@
 // A filter or session request as every function of inspect reads it: what counts, where it is, and what could not be read.
 //
 // Absent parts are own and `undefined`, so that a property that other code adds to Object.prototype is not taken for one.
+import {effectiveOptions} from '../wire/effective-options.js';
 import type {EmiKind, PlanGroupName} from '../wire/emi-filter.js';
 import type {MandateKind} from '../wire/mandate.js';
-import type {CardType, PaymentMethodType, UpiType} from '../wire/payment-method.js';
+import type {PaymentMethodType, UpiType} from '../wire/payment-method.js';
 import type {EmiDisplay} from '../wire/session.js';
+import type {CardList, PlanListName} from '../wire/spec.js';
 
 /** Replaces a value that is present and cannot be read. Everything that depends on it is undetermined. */
 export const UNREADABLE = 'unreadable';
@@ -40,13 +42,10 @@ export interface SubjectFilter {
 	readonly isComplete: boolean;
 }
 
-export interface SubjectCardFilter extends SubjectFilter {
-	readonly brands: SubjectList | undefined;
-	readonly bins: SubjectList | undefined;
-	readonly types: SubjectList<CardType> | undefined;
-	readonly subTypes: SubjectList | undefined;
-	readonly banks: SubjectList | undefined;
-}
+/** The lists of a card filter, by their names in builders. */
+export type SubjectCardLists = {readonly [List in CardList as List['name']]: SubjectList | undefined};
+
+export interface SubjectCardFilter extends SubjectFilter, SubjectCardLists {}
 
 export interface SubjectUpiFilter extends SubjectFilter {
 	readonly upiType: UpiType | Unreadable | undefined;
@@ -74,7 +73,7 @@ export interface SubjectOption {
 
 /** The issuers or tenures of a plan filter, read from any of the three encodings (open point 5). */
 export interface SubjectPlanList {
-	readonly what: 'issuers' | 'tenures';
+	readonly what: PlanListName;
 	/** `true` is "only these", `false` is "all except these". */
 	readonly enable: boolean | Unreadable;
 	readonly enablePointer: string;
@@ -120,7 +119,7 @@ export interface NormalSubject {
 	readonly isSession: boolean;
 }
 
-/** The option that counts for a type: the first of several (open point 7). */
+/** The option that counts for a type. */
 export function optionOf({options}: NormalSubject, type: string): SubjectOption | undefined {
-	return options.find(option => option.type === type);
+	return effectiveOptions(options, option => option.type).get(type)?.option;
 }

@@ -2,8 +2,9 @@
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import {bare} from '../schema/plain-object.js';
 import type {Check} from '../values/text.js';
-import {EMI_KIND_KEYS, type EmiFilter, type IssuerFilter, PLAN_GROUPS} from '../wire/emi-filter.js';
+import type {EmiFilter, IssuerFilter} from '../wire/emi-filter.js';
 import type {PaymentOption} from '../wire/payment-filter.js';
+import {CARD_LISTS, PLAN_METHODS, PLAN_PLACES, PROVIDERS, UPI_METHODS} from '../wire/spec.js';
 import {type Catalog, catalogProblem, codeCheck} from './catalog.js';
 import type {CodeList} from './catalog-types.js';
 
@@ -22,34 +23,32 @@ export function closedCatalog(codes: Catalog): CatalogChecks {
 		check: (list, check) => codeCheck(codes, list as CodeList, check), // any other list is open
 		reportOption: (option, report, place) => {
 			const {paymentMethodType, paymentMethods, cardFilters = [], upiFilters = []} = bare(option);
-			reportCodes(paymentMethodType, paymentMethods, report, `${place}/paymentMethods`);
+			reportCodes(paymentMethodType, paymentMethods, report, `${place}/${PROVIDERS.key}`);
 			cardFilters.forEach((card, index) => {
-				const {cardBrands, cardSubTypes, cardBanks} = bare(card);
-				const filter = `${place}/cardFilters/${index}`;
-				reportCodes('brands', cardBrands, report, `${filter}/cardBrands`);
-				reportCodes('subTypes', cardSubTypes, report, `${filter}/cardSubTypes`);
-				reportCodes('banks', cardBanks, report, `${filter}/cardBanks`);
+				const lists = bare(card);
+				for (const {key, name, form} of CARD_LISTS) {
+					if (form === 'code') reportCodes(name, lists[key], report, `${place}/cardFilters/${index}/${key}`);
+				}
 			});
 			upiFilters.forEach((filter, index) => {
 				const {upiType, upiMethods} = bare(filter);
-				if (upiType === 'INTENT') reportCodes('apps', upiMethods, report, `${place}/upiFilters/${index}/upiMethods`);
+				if (upiType !== 'INTENT') return;
+				reportCodes(UPI_METHODS.catalog, upiMethods, report, `${place}/upiFilters/${index}/${UPI_METHODS.key}`);
 			});
 		},
 		reportEmi: (emi, report, place, first = '') => {
 			const kinds = bare(emi);
-			for (const key of Object.values(EMI_KIND_KEYS)) {
+			for (const {key, group: name} of PLAN_PLACES) {
 				const groups = kinds[key] && bare(kinds[key]);
-				for (const name of PLAN_GROUPS) {
-					const group = groups?.[name] && bare(groups[name]);
-					group?.filters?.forEach((filter, index) => {
-						const {paymentMethodType, paymentMethod, issuerFilter} = bare(filter);
-						const plan = `${place}/${key}/${name}/filters/${index}`;
-						const codesPlace = `${plan}/paymentMethod${typeof paymentMethod === 'string' ? first : ''}`;
-						reportCodes(paymentMethodType, paymentMethod, report, codesPlace);
-						const {issuers} = bare<Partial<IssuerFilter>>({...issuerFilter});
-						reportCodes('issuers', issuers, report, `${plan}/issuerFilter/issuers`);
-					});
-				}
+				const group = groups?.[name] && bare(groups[name]);
+				group?.filters?.forEach((filter, index) => {
+					const {paymentMethodType, paymentMethod, issuerFilter} = bare(filter);
+					const plan = `${place}/${key}/${name}/filters/${index}`;
+					const codesPlace = `${plan}/${PLAN_METHODS.key}${typeof paymentMethod === 'string' ? first : ''}`;
+					reportCodes(paymentMethodType, paymentMethod, report, codesPlace);
+					const {issuers} = bare<Partial<IssuerFilter>>({...issuerFilter});
+					reportCodes('issuers', issuers, report, `${plan}/issuerFilter/issuers`);
+				});
 			}
 		},
 	};

@@ -2,19 +2,17 @@
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import {isReadable, type Recovered, readablePart, type UnreadablePart} from '../schema/recovered.js';
 import {codeProblem} from '../values/text.js';
-import {EMI_KIND_KEYS, type EmiFilter, PLAN_GROUPS, type PlanFilter} from '../wire/emi-filter.js';
+import type {EmiFilter, PlanFilter} from '../wire/emi-filter.js';
+import {PLAN_LIST_KEYS, PLAN_PLACES} from '../wire/spec.js';
 import {reportCriteria, reportLists} from './contradictions-in-lists.js';
 
 /** Reports everything in an EMI filter that contradicts itself; unreadable parts are skipped. */
 export function reportEmiContradictions(emi: Recovered<EmiFilter>, report: IssueCollector, pointer: string): void {
-	for (const key of Object.values(EMI_KIND_KEYS)) {
+	for (const {key, group: name} of PLAN_PLACES) {
 		const kind = readablePart(emi, key);
-		if (kind === undefined) continue;
-		for (const name of PLAN_GROUPS) {
-			const group = readablePart(kind, name);
-			const filters = group && readablePart(group, 'filters');
-			if (filters !== undefined) reportPlanFilters(filters, report, `${pointer}/${key}/${name}/filters`);
-		}
+		const group = kind && readablePart(kind, name);
+		const filters = group && readablePart(group, 'filters');
+		if (filters !== undefined) reportPlanFilters(filters, report, `${pointer}/${key}/${name}/filters`);
 	}
 }
 
@@ -36,7 +34,7 @@ function reportPlanFilter(
 	reportCriteria(filter, report, place, 'every plan');
 	const paymentMethod = readablePart(filter, 'paymentMethod');
 	if (typeof paymentMethod === 'string') report.add(`${place}/paymentMethod`, codeProblem(paymentMethod));
-	for (const key of ['issuerFilter', 'tenureFilter', 'issuerFilters'] as const) {
+	for (const key of PLAN_LIST_KEYS) {
 		const inner = readablePart(filter, key);
 		if (inner !== undefined) reportLists(inner, report, `${place}/${key}`);
 	}

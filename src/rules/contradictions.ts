@@ -2,6 +2,7 @@
 import type {IssueDetails, Severity} from '../diagnostics/issue.js';
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import {isReadable, type Recovered, readablePart} from '../schema/recovered.js';
+import {effectiveOptions} from '../wire/effective-options.js';
 import type {PaymentFilter, PaymentOption} from '../wire/payment-filter.js';
 import {conflict} from './conflicts.js';
 import {reportEmiContradictions} from './contradictions-in-emi.js';
@@ -29,16 +30,15 @@ export function reportTypesGivenTwice(
 	pointer: string,
 	severity: Severity = 'error',
 ): void {
-	const first = new Map<string, {readonly option: Option; readonly index: number}>();
-	for (const [index, option] of optionsOf(filter).entries()) {
-		const type = readablePart(option, 'paymentMethodType');
-		if (type === undefined) continue;
-		const earlier = first.get(type);
-		if (earlier === undefined) first.set(type, {option, index});
-		else {
-			const firstPlace = `${pointer}/options/${earlier.index}`;
-			report.add(`${pointer}/options/${index}`, configuredTwice(type, earlier.option, firstPlace, severity));
-		}
+	const options = optionsOf(filter);
+	const typeOf = (option: Option) => readablePart(option, 'paymentMethodType');
+	const effective = effectiveOptions(options, typeOf);
+	for (const [index, option] of options.entries()) {
+		const type = typeOf(option) ?? '';
+		const first = effective.get(type);
+		if (first === undefined || first.index === index) continue;
+		const firstPlace = `${pointer}/options/${first.index}`;
+		report.add(`${pointer}/options/${index}`, configuredTwice(type, first.option, firstPlace, severity));
 	}
 }
 

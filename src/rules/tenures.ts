@@ -2,17 +2,18 @@
 import type {IssueDetails} from '../diagnostics/issue.js';
 import type {Choice} from '../values/choice.js';
 import type {TenureEncoding} from '../wire/account.js';
+import {type PlanListKey, TENURE_PLACES} from '../wire/spec.js';
 
 export interface Tenures {
 	/** The key of the object that lists the tenures. */
-	readonly key: 'tenureFilter' | 'issuerFilters' | 'issuerFilter';
+	readonly key: PlanListKey;
 	/** The issue of choices that this encoding cannot write. */
 	readonly problem: (issuers: Choice | undefined, tenures: Choice | undefined) => IssueDetails | undefined;
 }
 
 export function tenuresIn(encoding: TenureEncoding): Tenures {
-	if (encoding !== 'issuerFilter.tenures') return {key: encoding, problem: () => undefined};
-	return {key: 'issuerFilter', problem: oneFlagProblem};
+	const {key, isShared} = TENURE_PLACES[encoding];
+	return {key, problem: isShared ? oneFlagProblem : () => undefined};
 }
 
 function oneFlagProblem(issuers: Choice | undefined, tenures: Choice | undefined): IssueDetails | undefined {

@@ -1,6 +1,15 @@
 // The EMI filter structure as data, in all three encodings of the tenure filter (open point 5).
 import {isTenureRange, tenureRangeProblem} from '../values/tenure-range.js';
-import type {EmiFilter, EmiSubFilter, PlanFilter, PlanGroup, TenureFilter, TenureRange} from '../wire/emi-filter.js';
+import {
+	EMI_KIND_KEYS,
+	type EmiFilter,
+	type EmiSubFilter,
+	PLAN_GROUPS,
+	type PlanFilter,
+	type PlanGroup,
+	type TenureFilter,
+	type TenureRange,
+} from '../wire/emi-filter.js';
 import {PAYMENT_METHOD_TYPES} from '../wire/payment-method.js';
 import {CODE, CODES} from './code-formats.js';
 import {BOOLEAN, type ListOf, type ObjectOf} from './shape.js';
@@ -56,7 +65,7 @@ const EMI_SUB_FILTER: ObjectOf<EmiSubFilter> = {
 	kind: 'object',
 	what: 'EMI kind',
 	required: {enable: BOOLEAN},
-	optional: {credit: PLAN_GROUP, debit: PLAN_GROUP, cardless: PLAN_GROUP},
+	optional: each(PLAN_GROUPS, PLAN_GROUP),
 };
 
 export const EMI_FILTER: ObjectOf<EmiFilter> = {
@@ -64,10 +73,10 @@ export const EMI_FILTER: ObjectOf<EmiFilter> = {
 	what: 'EMI filter',
 	isReadFromText: true,
 	required: {},
-	optional: {
-		standardEmi: EMI_SUB_FILTER,
-		lowCostEmi: EMI_SUB_FILTER,
-		noCostEmi: EMI_SUB_FILTER,
-		showOnlyEmi: BOOLEAN,
-	},
+	optional: {...each(Object.values(EMI_KIND_KEYS), EMI_SUB_FILTER), showOnlyEmi: BOOLEAN},
 };
+
+/** The same shape under each key. */
+function each<Key extends string, Value>(keys: readonly Key[], shape: Value): {readonly [Name in Key]: Value} {
+	return Object.fromEntries(keys.map(key => [key, shape])) as {[Name in Key]: Value}; // each key has an entry
+}

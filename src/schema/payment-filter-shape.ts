@@ -3,22 +3,26 @@ import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import {binRangeProblem, isBinRange} from '../values/bin-range.js';
 import type {CardFilter, PaymentFilter, PaymentOption, UpiFilter} from '../wire/payment-filter.js';
 import {CARD_TYPES, PAYMENT_METHOD_TYPES, UPI_TYPES} from '../wire/payment-method.js';
+import {CARD_LISTS, type CardList} from '../wire/spec.js';
 import {APPS, CODES, HANDLES} from './code-formats.js';
 import {EMI_FILTER} from './emi-filter-shape.js';
 import {type ReadOptions, readShape} from './read-shape.js';
-import {BOOLEAN, type ObjectOf} from './shape.js';
+import {BOOLEAN, type ListShape, type ObjectOf} from './shape.js';
+
+const CARD_FORMS: {readonly [Form in CardList['form']]: ListShape} = {
+	code: CODES,
+	'BIN range': {kind: 'list', item: {kind: 'format', check: binRangeProblem, test: isBinRange}},
+	'card type': {kind: 'list', item: {kind: 'enum', what: 'card type', enum: CARD_TYPES}},
+};
+const CARD_FIELDS = Object.fromEntries(
+	CARD_LISTS.map(({key, form}) => [key, CARD_FORMS[form]]),
+) as ObjectOf<CardFilter>['optional']; // every list has an entry
 
 export const CARD_FILTER: ObjectOf<CardFilter> = {
 	kind: 'object',
 	what: 'card filter',
 	required: {enable: BOOLEAN},
-	optional: {
-		cardBrands: CODES,
-		cardBins: {kind: 'list', item: {kind: 'format', check: binRangeProblem, test: isBinRange}},
-		cardTypes: {kind: 'list', item: {kind: 'enum', what: 'card type', enum: CARD_TYPES}},
-		cardSubTypes: CODES,
-		cardBanks: CODES,
-	},
+	optional: CARD_FIELDS,
 };
 
 export const UPI_FILTER: ObjectOf<UpiFilter> = {

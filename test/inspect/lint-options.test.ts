@@ -81,6 +81,8 @@ test('codes outside the catalog are errors', () => {
 	const codes = {WALLET: ['WALLET_A'], brands: ['BRAND_A'], apps: ['APP_A'], issuers: ['BANK_A']};
 	const upiFilters = [{upiType: 'INTENT', upiMethods: ['APP_A', 'APP_B'], enable: false}];
 	const filters = [{enable: true, issuerFilter: {issuers: ['PREFIX_BANK_A', 'PREFIX_BANK_B'], enable: false}}];
+	const methods = [{enable: false, paymentMethodType: 'WALLET', paymentMethod: 'WALLET_B'}];
+	const on = {enable: true};
 	const subject = {
 		...filterOf(
 			true,
@@ -88,13 +90,14 @@ test('codes outside the catalog are errors', () => {
 			{paymentMethodType: 'CARD', enable: true, cardFilters: [{cardBrands: ['BRAND_B'], enable: false}]},
 			{paymentMethodType: 'UPI', enable: true, upiFilters},
 		),
-		emiOptions: {noCostEmi: {enable: true, cardless: {enable: true, filters}}},
+		emiOptions: {noCostEmi: {...on, debit: {...on, filters: methods}, cardless: {...on, filters}}},
 	};
 	expect(listed(subject, {codes, servicePrefix: 'PREFIX'})).toBe(
 		[
 			'error unknown-value /options/0/paymentMethods/2',
 			'error unknown-value /options/1/cardFilters/0/cardBrands/0',
 			'error unknown-value /options/2/upiFilters/0/upiMethods/1',
+			'error unknown-value /emiOptions/noCostEmi/debit/filters/0/paymentMethod',
 			'error unknown-value /emiOptions/noCostEmi/cardless/filters/0/issuerFilter/issuers/1',
 		].join('\n'),
 	);

@@ -12,6 +12,7 @@ import {
 	type Unreadable,
 } from '../../model/subject.js';
 import {CARD_TYPES, PAYMENT_METHOD_TYPES, UPI_TYPES} from '../../wire/payment-method.js';
+import {ATTRIBUTES} from '../../wire/spec.js';
 import {type Asked, type Attribute, BIN, codeAttribute, TENURE} from './attribute.js';
 import type {Claim} from './claim.js';
 import type {Context} from './context.js';
@@ -35,10 +36,10 @@ const OPTION_RULES = {
 } as const satisfies FilterKind['rules'];
 
 const CARD = {
-	brands: codeAttribute('brand', 'brand'),
-	types: codeAttribute('cardType', 'card type', CARD_TYPES),
-	subTypes: codeAttribute('subType', 'sub type'),
-	banks: codeAttribute('bank', 'bank'),
+	brands: codeAttribute(...ATTRIBUTES.cardBrands),
+	types: codeAttribute(...ATTRIBUTES.cardTypes, CARD_TYPES),
+	subTypes: codeAttribute(...ATTRIBUTES.cardSubTypes),
+	banks: codeAttribute(...ATTRIBUTES.cardBanks),
 	bins: BIN,
 } as const;
 
@@ -71,7 +72,7 @@ export function cardClaims(
 
 /** A handle or an app, of which one is known together with the type. */
 export const METHOD: Attribute = {
-	...codeAttribute('method', 'handle or app'),
+	...codeAttribute(...ATTRIBUTES.upiMethods),
 	valuesOf(lists) {
 		const isHandle = (method: string) => method.startsWith('@');
 		const handles = codeAttribute('method', '').valuesOf(lists.map(list => list.filter(isHandle)));
@@ -80,7 +81,7 @@ export const METHOD: Attribute = {
 	},
 };
 export const UPI_TYPE: Attribute = {
-	...codeAttribute('upiType', 'handle or app'),
+	...codeAttribute(...ATTRIBUTES.upiType),
 	valuesOf: () => asked => (asked.upiType === undefined ? UPI_TYPES : []),
 };
 
@@ -127,9 +128,9 @@ export function planKind({
 }): PlanKind {
 	// A plan on a card is the last choice to represent the types that no filter names.
 	const allTypes = [...PAYMENT_METHOD_TYPES.filter(type => type !== 'CARD'), ...types, 'CARD'];
-	const type = codeAttribute('paymentMethodType', 'paymentMethodType', allTypes);
-	const method = codeAttribute('paymentMethod', 'paymentMethod');
-	const issuer = codeAttribute('issuer', 'issuer', undefined, bareIssuer(servicePrefix));
+	const type = codeAttribute(...ATTRIBUTES.paymentMethodType, allTypes);
+	const method = codeAttribute(...ATTRIBUTES.paymentMethod);
+	const issuer = codeAttribute(...ATTRIBUTES.issuers, undefined, bareIssuer(servicePrefix));
 	return {
 		type,
 		attributes: [type, method, issuer, TENURE],

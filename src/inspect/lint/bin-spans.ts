@@ -1,9 +1,10 @@
 // The BIN ranges of the card filters, comparable and in order.
 import {itemPointer, type SubjectCardFilter, type SubjectList} from '../../model/subject.js';
+import {activeCardFilters} from '../../model/subject-parts.js';
 import {BinScale, compareEnds, type Interval, rangeEnds} from '../../values/intervals.js';
+import {CARD_LISTS} from '../../wire/spec.js';
 import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
 import type {Subject} from '../read/subject.js';
-import {activeCardFilters} from './walk.js';
 
 /** A card filter with BIN ranges. */
 export interface SpanRow {
@@ -44,8 +45,8 @@ function spansOf(filters: readonly SubjectCardFilter[]): readonly BinSpan[] {
 }
 
 /** The other lists as one text, `''` if there are none. */
-function otherCriteriaOf({brands, types, subTypes, banks, isComplete}: SubjectCardFilter): string {
-	const lists = [brands, types, subTypes, banks];
+function otherCriteriaOf({isComplete, ...filter}: SubjectCardFilter): string {
+	const lists = CARD_LISTS.flatMap(({name}) => (name === 'bins' ? [] : [filter[name]]));
 	if (isComplete && lists.every(list => list === undefined)) return '';
 	return JSON.stringify([isComplete, ...lists.map(list => list && [...list.items].sort())]);
 }

@@ -3,13 +3,12 @@ import {formatValue} from '../../diagnostics/format-value.js';
 import type {IssueCollector} from '../../diagnostics/issue-collector.js';
 import {wrongValue} from '../../diagnostics/wrong-value.js';
 import {itemPointer} from '../../model/subject.js';
+import {codeLists} from '../../model/subject-parts.js';
 import {catalogProblem, isCatalogList} from '../../rules/catalog.js';
-import type {CodeList as CatalogList} from '../../rules/catalog-types.js';
 import {fold} from '../../schema/nearest.js';
 import {removal} from '../fixes/fix.js';
 import {parsedText} from '../fixes/items-in-text.js';
 import type {LintCheck, LintSubject, ReportIssue} from './rule.js';
-import {codeLists} from './walk.js';
 
 export const duplicateCode = {
 	id: 'duplicate-code',
@@ -59,8 +58,8 @@ export const lookAlikeCode = {
 		'Values are case sensitive: of two codes that differ only in case, punctuation or script, one is probably wrong.',
 	source: 'checkout-spec: What the service does, 6',
 	check(subject, report) {
-		for (const {key, list} of codeLists(subject)) {
-			if (key === 'cardBins' || key === 'tenures') continue;
+		for (const {spec, list} of codeLists(subject)) {
+			if (spec.form.endsWith('range')) continue;
 			const first = new Map<string, string>();
 			for (const [index, code] of list.items.entries()) {
 				if (LATIN.test(code) && OTHER.test(code)) {
@@ -81,14 +80,6 @@ export const lookAlikeCode = {
 	},
 } as const satisfies LintCheck;
 
-/** The lists, other than `paymentMethods`, whose codes are in upper case, each with its name in a catalog. */
-const CATALOG_LISTS: ReadonlyMap<string, CatalogList> = new Map([
-	['cardBrands', 'brands'],
-	['cardSubTypes', 'subTypes'],
-	['cardBanks', 'banks'],
-	['issuers', 'issuers'],
-]);
-
 export const lowerCaseCode = {
 	id: 'lower-case-code',
 	severity: 'info',
@@ -96,8 +87,8 @@ export const lowerCaseCode = {
 		'Values are case sensitive and every code of the specification is in upper case, so one in lower case may match nothing.',
 	source: 'checkout-spec: What the service does, 6',
 	check(subject, report) {
-		for (const {key, list} of codeLists(subject)) {
-			if (key !== 'paymentMethods' && !CATALOG_LISTS.has(key)) continue;
+		for (const {spec, list} of codeLists(subject)) {
+			if (spec.form !== 'code') continue;
 			for (const [index, code] of list.items.entries()) {
 				if (!/[a-z]/.test(code) || /[A-Z<{]/.test(code)) continue;
 				const upper = code.toUpperCase();
@@ -123,11 +114,12 @@ export function reportListsInText(subject: LintSubject, report: IssueCollector):
 
 /** Errors of the rule `unknown-value`. */
 export function reportCodesOutsideCatalog(subject: LintSubject, report: ReportIssue): void {
-	for (const {key, type, list} of codeLists(subject)) {
-		const name = key === 'paymentMethods' ? type : CATALOG_LISTS.get(key);
+	for (const {spec, type, list} of codeLists(subject)) {
+		const name = spec.catalog === 'type' ? type : (spec.catalog ?? spec.name);
+		if (name === undefined || !isCatalogList(name)) continue;
 		for (const [index, code] of list.items.entries()) {
-			const at = key === 'upiMethods' && !code.startsWith('@') ? 'apps' : name;
-			const problem = at !== undefined && isCatalogList(at) ? catalogProblem(subject.catalog, at, code) : undefined;
+			if (spec.form === 'UPI method' && code.startsWith('@')) continue; // only apps have a catalog
+			const problem = catalogProblem(subject.catalog, name, code);
 			if (problem !== undefined) report(itemPointer(list, index), problem);
 		}
 	}

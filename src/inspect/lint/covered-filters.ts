@@ -3,7 +3,7 @@ import {type CoveredFilter, coveredFilters} from '../analysis/covered-filters.js
 import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
 import {removal} from '../fixes/fix.js';
 import type {LintCheck, LintSubject} from './rule.js';
-import {sectionsIn} from './walk.js';
+import {sectionsIn} from './sections.js';
 
 const known = new WeakMap<LintSubject, readonly CoveredFilter[]>();
 

@@ -1,8 +1,8 @@
 // A rule about the instruments that no list or filter inside a type or plan group matches.
 import {UNREADABLE} from '../../model/subject.js';
+import {activeCardFilters, activePlanFilters, activeUpiFilters, effectiveOptions} from '../../model/subject-parts.js';
 import {coverAllUpi, coverEveryCard, coversEveryPlan} from '../describe/filter-rows.js';
 import type {LintCheck} from './rule.js';
-import {activeCardFilters, activePlanFilters, activeUpiFilters, countingOptions} from './walk.js';
 
 interface Flagged {
 	readonly pointer: string;
@@ -21,7 +21,7 @@ export const defaultReach = {
 	check(subject, report) {
 		const {allow} = subject.defaults;
 		if (allow === UNREADABLE || subject.readings.defaultsInside !== undefined) return;
-		for (const [type, {pointer, enable, providers}] of countingOptions(subject)) {
+		for (const [type, {pointer, enable, providers}] of effectiveOptions(subject)) {
 			if (type === 'CARD' || type === 'UPI' || enable !== true || !allow || !providers?.items.length) continue;
 			report(pointer, {
 				message: `the specification does not state whether the other providers of ${type} are shown: list the ones to hide, with enable false, or set allowDefaultOptions to false`,

@@ -1,11 +1,11 @@
 // Rules about what the options of a filter change: nothing, no more than allowDefaultOptions, or everything.
 import {type SubjectEmi, type SubjectOption, UNREADABLE} from '../../model/subject.js';
+import {effectiveOptions, emiKinds, hasKnownOptions, planGroups, readableEmi} from '../../model/subject-parts.js';
 import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
 import {mayEnableKind} from '../evaluate/emi-inside.js';
 import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
 import {hidesAll, showsAll} from './every-verdict.js';
 import type {LintCheck, LintSubject} from './rule.js';
-import {countingOptions, emiKinds, hasKnownOptions, planGroups, readableEmi} from './walk.js';
 
 export const noEffect = {
 	id: 'no-effect',
@@ -41,7 +41,7 @@ function hasKnownTypes({options}: LintSubject): boolean {
 function hidesNothing(subject: LintSubject): boolean {
 	return (
 		hasKnownOptions(subject) &&
-		[...countingOptions(subject).values()].every(option => isRedundant(option, true)) &&
+		[...effectiveOptions(subject).values()].every(option => isRedundant(option, true)) &&
 		subject.emiFilters.length === readableEmi(subject).length &&
 		readableEmi(subject).every(hidesNoPlan)
 	);
@@ -55,7 +55,7 @@ export const redundantOption = {
 	check(subject, report) {
 		const {allow} = subject.defaults;
 		if (typeof allow !== 'boolean' || !hasKnownOptions(subject) || hasNoEffect(subject)) return;
-		for (const [type, option] of countingOptions(subject)) {
+		for (const [type, option] of effectiveOptions(subject)) {
 			// Without the first of two options of a type the second would count.
 			if (!isRedundant(option, allow) || subject.options.filter(other => other.type === type).length > 1) continue;
 			if (option.enable === false && narrows(option) && option.providers === undefined) continue; // reported separately as an error
@@ -95,7 +95,7 @@ export const nothingLeft = {
 /** True if every type is hidden as a whole, and no EMI is enabled by name. */
 function hidesEveryType(subject: LintSubject): boolean {
 	if (!hasKnownOptions(subject) || mayShowEmi(subject)) return false;
-	const options = countingOptions(subject);
+	const options = effectiveOptions(subject);
 	if (subject.defaults.allow !== true) return [...options.values()].every(({enable}) => enable !== true);
 	return [...PAYMENT_METHOD_TYPES, ...(subject.account.types ?? [])].every(type => {
 		const option = options.get(type);

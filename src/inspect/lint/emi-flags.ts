@@ -1,9 +1,9 @@
 // Rules about flags of EMI that contradict each other.
 import type {SubjectEmi, SubjectEmiKind, SubjectPlanGroup} from '../../model/subject.js';
+import {emiKinds, planGroups, readableEmi} from '../../model/subject-parts.js';
 import {contradictsDisplay, enabledInGroup, enabledInKind, type Inside, mayEnableKind} from '../evaluate/emi-inside.js';
 import {hidesAll} from './every-verdict.js';
 import type {LintCheck, LintSubject} from './rule.js';
-import {emiKinds, planGroups, readableEmi} from './walk.js';
 
 export const emiOffWithGroupsOn = {
 	id: 'emi-off-with-groups-on',

@@ -1,8 +1,8 @@
 // Rules about EMI plans that emiOptions itself does not decide.
 import {type NormalSubject, optionOf, type SubjectEmiKind} from '../../model/subject.js';
+import {emiKinds, hasKnownOptions, readableEmi} from '../../model/subject-parts.js';
 import {EMI_KIND_KEYS, EMI_KINDS, PLAN_GROUPS} from '../../wire/emi-filter.js';
 import type {LintCheck} from './rule.js';
-import {emiKinds, hasKnownOptions, readableEmi} from './walk.js';
 
 export const emiNotNamed = {
 	id: 'emi-not-named',

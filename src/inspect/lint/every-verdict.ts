@@ -1,5 +1,6 @@
 // Whether all instruments have the same verdict.
 
+import {effectiveOptions, readableEmi} from '../../model/subject-parts.js';
 import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
 import {Budget, BudgetExceeded} from '../analysis/budget.js';
 import {grainOf, representativesOf, withMandates} from '../analysis/equivalence-classes.js';
@@ -8,7 +9,7 @@ import {isHidden, isShown} from '../evaluate/claim.js';
 import {claimsOf} from '../evaluate/evaluator.js';
 import type {Instrument} from '../evaluate/instrument.js';
 import type {LintSubject} from './rule.js';
-import {countingOptions, readableEmi, sectionsIn} from './walk.js';
+import {sectionsIn} from './sections.js';
 
 /** The most steps for one input; they take less time than reading a large filter. */
 const MOST_STEPS = 500_000;
@@ -26,7 +27,7 @@ export function hidesAll(subject: LintSubject): boolean {
 /** True if a type without an option is shown by default, which is quick to see; not `CARD`, which `sdk_udf` may hide. */
 function showsByDefault(subject: LintSubject): boolean {
 	if (subject.defaults.allow !== true || !leavesShowOnlyEmiOut(subject)) return false;
-	const options = countingOptions(subject);
+	const options = effectiveOptions(subject);
 	return PAYMENT_METHOD_TYPES.some(type => type !== 'CARD' && !options.has(type));
 }
 

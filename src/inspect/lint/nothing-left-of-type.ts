@@ -1,11 +1,12 @@
 // A rule about types and plan groups in which the filters leave nothing to show.
 import {optionOf} from '../../model/subject.js';
+import {emiKinds, planGroups, readableEmi} from '../../model/subject-parts.js';
 import {Budget, BudgetExceeded} from '../analysis/budget.js';
 import {withMergedBoxes} from '../analysis/merge-boxes.js';
 import type {Box, Section} from '../analysis/section.js';
 import {walk} from '../analysis/walk.js';
 import type {LintCheck, LintSubject} from './rule.js';
-import {emiKinds, planGroups, readableEmi, sectionsIn} from './walk.js';
+import {sectionsIn} from './sections.js';
 
 export const nothingLeftOfType = {
 	id: 'nothing-left-of-type',

@@ -1,9 +1,9 @@
 // Rules about the issuers and tenures of the plan filters.
 import {itemPointer, type SubjectPlanFilter} from '../../model/subject.js';
+import {activePlanFilters} from '../../model/subject-parts.js';
 import {compareEnds, tenureInterval} from '../../values/intervals.js';
 import {removal} from '../fixes/fix.js';
 import type {LintCheck, LintSubject} from './rule.js';
-import {activePlanFilters} from './walk.js';
 
 export const issuersAndTenures = {
 	id: 'issuers-and-tenures',

@@ -1,7 +1,8 @@
 // A rule about filters that contradict an earlier one.
+
+import {activeCardFilters, activePlanFilters, activeUpiFilters} from '../../model/subject-parts.js';
 import {cardRows, type FilterRow, intersects, planRows, upiRows} from '../describe/filter-rows.js';
 import type {LintCheck} from './rule.js';
-import {activeCardFilters, activePlanFilters, activeUpiFilters} from './walk.js';
 
 /** The most comparisons in one list, which keeps the work linear for thousands of filters. */
 const MOST_WORK = 1_000_000;

@@ -1,4 +1,7 @@
-// The parts of a subject that the checks visit.
+// The parts of a normalized subject that count, and every list of codes in it.
+import {effectiveOptions as effective} from '../wire/effective-options.js';
+import {EMI_KIND_KEYS, EMI_KINDS, type EmiKind, PLAN_GROUPS, type PlanGroupName} from '../wire/emi-filter.js';
+import {CARD_LISTS, type ListSpec, PLAN_LISTS, PLAN_METHODS, PROVIDERS, UPI_METHODS} from '../wire/spec.js';
 import {
 	type NormalSubject,
 	optionOf,
@@ -12,20 +15,12 @@ import {
 	type SubjectPlanGroup,
 	type SubjectUpiFilter,
 	UNREADABLE,
-} from '../../model/subject.js';
-import {EMI_KIND_KEYS, EMI_KINDS, type EmiKind, PLAN_GROUPS, type PlanGroupName} from '../../wire/emi-filter.js';
-import type {Section} from '../analysis/section.js';
-import {sectionsOf} from '../analysis/sections.js';
-import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
-import type {LintSubject} from './rule.js';
+} from './subject.js';
 
-/** The option that counts for each type: the first of several (open point 7). */
-export function countingOptions({options}: NormalSubject): ReadonlyMap<string, SubjectOption> {
-	const first = new Map<string, SubjectOption>();
-	for (const option of options) {
-		if (option.type !== UNREADABLE && !first.has(option.type)) first.set(option.type, option);
-	}
-	return first;
+/** The option that counts for each type. */
+export function effectiveOptions({options}: NormalSubject): ReadonlyMap<string, SubjectOption> {
+	const found = effective(options, ({type}) => (type === UNREADABLE ? undefined : type));
+	return new Map([...found].map(([type, {option}]) => [type, option]));
 }
 
 /** True if the type and the flag of every option are known. */
@@ -49,6 +44,7 @@ export interface NamedKind {
 	readonly kind: SubjectEmiKind;
 }
 
+/** The kinds of an EMI filter that can be read. */
 export function emiKinds({kinds}: SubjectEmi): readonly NamedKind[] {
 	return EMI_KINDS.flatMap(name => {
 		const kind = kinds[name];
@@ -61,6 +57,7 @@ export interface NamedGroup {
 	readonly group: SubjectPlanGroup;
 }
 
+/** The plan groups of an EMI kind that can be read. */
 export function planGroups({groups}: SubjectEmiKind): readonly NamedGroup[] {
 	return PLAN_GROUPS.flatMap(name => {
 		const group = groups[name];
@@ -90,42 +87,34 @@ export function activeUpiFilters(subject: NormalSubject): SubjectFilters<Subject
 }
 
 /** A list of codes, BIN or tenure ranges. */
-export interface CodeList {
-	/** The name of its field. */
-	readonly key: string;
+export interface NamedList {
+	readonly spec: ListSpec;
 	readonly list: SubjectList;
-	/** For `paymentMethods`: the type of the option. */
-	readonly type?: string;
+	/** The payment method type of the option or plan that it is in. */
+	readonly type?: string | undefined;
 }
 
 /** Every list of codes, in document order. */
-export function* codeLists(subject: NormalSubject): Generator<CodeList> {
+export function* codeLists(subject: NormalSubject): Generator<NamedList> {
 	for (const {type, providers, cardFilters, upiFilters} of subject.options) {
-		if (providers !== undefined) yield {key: 'paymentMethods', list: providers, type};
-		for (const {brands, bins, types, subTypes, banks} of cardFilters?.items ?? []) {
-			yield* named({cardBrands: brands, cardBins: bins, cardTypes: types, cardSubTypes: subTypes, cardBanks: banks});
+		yield* present(PROVIDERS, providers, type);
+		for (const filter of cardFilters?.items ?? []) {
+			for (const spec of CARD_LISTS) yield* present(spec, filter[spec.name], type);
 		}
-		for (const {methods} of upiFilters?.items ?? []) yield* named({upiMethods: methods});
+		for (const {methods} of upiFilters?.items ?? []) yield* present(UPI_METHODS, methods, type);
 	}
-	for (const emi of readableEmi(subject)) {
-		for (const {kind} of emiKinds(emi)) {
-			for (const {group} of planGroups(kind)) {
-				for (const {methods, lists} of group.filters?.items ?? []) {
-					yield* named({paymentMethod: methods});
-					for (const {what, list} of lists) yield {key: what, list};
+	for (const {kind} of readableEmi(subject).flatMap(emiKinds)) {
+		for (const {filters} of planGroups(kind).map(({group}) => group)) {
+			for (const {paymentMethodType: type, methods, lists} of filters?.items ?? []) {
+				yield* present(PLAN_METHODS, methods, type);
+				for (const {what, list} of lists) {
+					for (const spec of PLAN_LISTS) if (spec.name === what) yield* present(spec, list, type);
 				}
 			}
 		}
 	}
 }
 
-function* named(lists: {readonly [key: string]: SubjectList | undefined}): Generator<CodeList> {
-	for (const [key, list] of Object.entries(lists)) if (list !== undefined) yield {key, list};
-}
-
-const knownSections = new WeakMap<LintSubject, readonly Section[]>();
-
-/** The sections of a subject, computed once, since several rules need them. */
-export function sectionsIn(subject: LintSubject): readonly Section[] {
-	return getOrInsertComputed(knownSections, subject, () => sectionsOf([subject], subject.account));
+function* present(spec: ListSpec, list: SubjectList | undefined, type: string | undefined): Generator<NamedList> {
+	if (list !== undefined) yield {spec, list, type};
 }
