@@ -112,7 +112,7 @@ describe('how a call ends', () => {
 	it.each([
 		['moved', {...head, status: 307}],
 		['gzip', {...head, status: 200, failure: 'encoded'}],
-		['cut', {...head, status: 200, failure: 'broken'}],
+		['cut', {...head, status: 200, failure: 'broken', code: 'ECONNRESET'}],
 		['resets', {sent: true, failure: 'broken', code: 'ECONNRESET'}],
 	])('comes at once if the service %s', async (fault, expected) => {
 		const {send} = at(fault);

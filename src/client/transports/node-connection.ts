@@ -93,13 +93,17 @@ function exchange(
 		socket = given;
 	});
 	sending.on('error', broken);
-	sending.on('close', () => broken(undefined));
+	// Once there is a response, its own end counts: mocks close the request before it.
+	sending.on('close', () => head === undefined && broken(undefined));
 	sending.on('response', response => {
 		const status = response.statusCode ?? 0;
 		const headers = recordOf(response.headers);
 		head = {status, headers};
 		response.on('error', broken);
-		if (response.httpVersionMajor !== 1) return stop({failure: 'broken', code: 'HTTP_VERSION'});
+		response.on('close', () => broken(undefined));
+		// A mock may have no version.
+		if (response.httpVersionMajor !== 1 && response.httpVersion !== null)
+			return stop({failure: 'broken', code: 'HTTP_VERSION'});
 		if (isRedirect(status)) return stop({});
 		if (isEncoded(headers['content-encoding'])) return stop({failure: 'encoded'});
 		applyKeepAliveHint(headers['keep-alive']);
