@@ -34,7 +34,7 @@ export default defineConfig({
 				test: {
 					name: 'unit',
 					include: ['test/**/*.test.ts'],
-					exclude: ['test/{browser,consumer,packed,runtimes}/**', ...LARGE],
+					exclude: ['test/{browser,consumer,packed,runtimes,tracing}/**', ...LARGE],
 					sequence: {groupOrder: 0},
 					// The sources are loaded once a worker, not once a file. A test that changes a global object restores it.
 					isolate: false,
@@ -56,7 +56,7 @@ export default defineConfig({
 			{
 				test: {
 					name: 'packed',
-					include: ['test/{consumer,packed}/*.test.ts'],
+					include: ['test/{consumer,packed,tracing}/*.test.ts'],
 					globalSetup: ['test/packed/pack.ts'],
 					maxConcurrency: 2,
 					sequence: {groupOrder: 2},

@@ -36,7 +36,8 @@ export type {SessionState, WithDisplay, WithFilter} from './builders/session-sta
 export type {PartState, Stateful} from './builders/state.js';
 export type {UpiFilters, UpiRecipe} from './builders/upi-filters.js';
 // The session call
-export {type CallOptions, createSession} from './client/create-session.js';
+export type {CallOptions} from './client/call-options.js';
+export {createSession} from './client/create-session.js';
 export {defineService, type Service} from './client/define-service.js';
 export type {SessionInput} from './client/read-request.js';
 export type {SessionResponse} from './client/read-response.js';
@@ -49,8 +50,8 @@ export {
 	type SessionErrorKind,
 	type SessionOutcome,
 } from './client/session-error.js';
+export type {AbortSignalLike} from './client/signal.js';
 export type {FetchLike} from './client/transports/fetch.js';
-export type {AbortSignalLike} from './client/watch-abort.js';
 // Issues and errors
 export {InvalidInputError, isInvalidInputError} from './diagnostics/invalid-input-error.js';
 export type {Issue, IssueFix, JsonPatchOperation, RelatedPlace, Severity} from './diagnostics/issue.js';

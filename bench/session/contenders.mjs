@@ -1,5 +1,5 @@
-// The same call by each client: the request becomes JSON and is sent with the same headers; the response is read completely
-// and parsed, and its status is checked.
+// The same call by each client: a new order is built for each call, becomes JSON and is sent with the same headers; the
+// response is read completely and parsed, and its status is checked.
 
 import http from 'node:http';
 import axios from 'axios';
@@ -7,21 +7,58 @@ import got from 'got';
 import {createSession, defineService, filter, session} from 'paylock';
 import {Pool} from 'undici';
 
-const request = session('paymentPage', {
-	order_id: 'ORDER-1',
-	amount: '499.00',
-	customer_id: 'customer',
-	customer_email: 'customer@example.com',
-	customer_phone: '9000000000',
-	payment_page_client_id: 'CLIENT_1',
-}).paymentFilter(
-	filter()
-		.allowDefaults(true)
-		.hide('WALLET', ['WALLET_A', 'WALLET_B'])
-		.cards(cards => cards.hideTypes('CREDIT').hideBins('411111::411119'))
-		.upi(upi => upi.hideCollect('@bank').hideIntent('APP_A')),
-);
-const plain = request.build?.() ?? request.toJSON();
+/** The fields of a new order: each call has its own id and amount. */
+let orders = 0;
+function fields() {
+	orders += 1;
+	return {
+		order_id: `ORDER-${orders}`,
+		amount: `${(orders % 900) + 100}.00`,
+		customer_id: 'customer',
+		customer_email: 'customer@example.com',
+		customer_phone: '9000000000',
+		payment_page_client_id: 'CLIENT_1',
+	};
+}
+
+/** A new order by paylock's builders. */
+const built = () =>
+	session('paymentPage', fields()).paymentFilter(
+		filter()
+			.allowDefaults(true)
+			.hide('WALLET', ['WALLET_A', 'WALLET_B'])
+			.cards(cards => cards.hideTypes('CREDIT').hideBins('411111::411119'))
+			.upi(upi => upi.hideCollect('@bank').hideIntent('APP_A')),
+	);
+
+/** The same order written by hand, which nothing checks. */
+const literal = () => ({
+	...fields(),
+	action: 'paymentPage',
+	payment_filter: {
+		allowDefaultOptions: true,
+		options: [
+			{paymentMethodType: 'WALLET', paymentMethods: ['WALLET_A', 'WALLET_B'], enable: false},
+			{
+				paymentMethodType: 'CARD',
+				cardFilters: [
+					{enable: false, cardTypes: ['CREDIT']},
+					{enable: false, cardBins: ['411111::411119']},
+				],
+				enable: true,
+			},
+			{
+				paymentMethodType: 'UPI',
+				upiFilters: [
+					{enable: false, upiType: 'COLLECT', upiMethods: ['@bank']},
+					{enable: false, upiType: 'INTENT', upiMethods: ['APP_A']},
+				],
+				enable: true,
+			},
+		],
+	},
+});
+
 const apiKey = 'invented';
 const headers = {
 	accept: 'application/json',
@@ -57,35 +94,35 @@ export function contenders(origin) {
 	return {
 		'node:http, keep-alive agent': () => overHttp(agents[0], hostname, port),
 		'node:http, with guards': () => guarded(agents[1], hostname, port),
-		paylock: () => createSession(request, service),
+		paylock: () => createSession(built(), service),
 		'raw fetch': async () => {
-			const answer = await fetch(url, {method: 'POST', headers, body: JSON.stringify(plain)});
+			const answer = await fetch(url, {method: 'POST', headers, body: JSON.stringify(literal())});
 			return opened(answer.status, await answer.text());
 		},
-		'paylock over fetch': () => createSession(request, overFetch),
+		'paylock over fetch': () => createSession(built(), overFetch),
 		'undici Pool': async () => {
 			const {statusCode, body} = await pool.request({
 				path: '/session',
 				method: 'POST',
 				headers,
-				body: JSON.stringify(plain),
+				body: JSON.stringify(literal()),
 			});
 			return opened(statusCode, await body.text());
 		},
-		got: () => client.post(url, {json: plain}).json(),
-		axios: async () => (await instance.post(url, plain)).data,
+		got: () => client.post(url, {json: literal()}).json(),
+		axios: async () => (await instance.post(url, literal())).data,
 	};
 }
 
 /** The call to the service that never answers. */
 export function silent(origin, timeoutMs) {
 	const service = defineService({baseUrl: `${origin}/silent`, merchantId: 'MERCHANT_1', apiKey, timeoutMs});
-	return () => createSession(request, service);
+	return () => createSession(built(), service);
 }
 
 /** A request of `node:http` that is not sent yet, and its body. */
 function requestOver(agent, hostname, port) {
-	const body = JSON.stringify(plain);
+	const body = JSON.stringify(literal());
 	const sending = http.request({
 		agent,
 		hostname,

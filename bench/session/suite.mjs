@@ -42,9 +42,10 @@ export async function run() {
 		title: 'Session calls',
 		markdown: [
 			'`createSession` against a server in another process, on loopback without TLS; every contender has a process of its',
-			'own, sends the same request, and reads and parses the same answer of 1 kB. Ratios are medians of each round’s ratio to',
-			'`node:http`. “With guards” is the same code with one deadline, a limit on the answer, and a check of its UTF-8.',
-			'CPU is of the calling process. Higher is better for throughput, lower for the rest.',
+			'own, builds and sends a new order for each call (paylock by its builders, which check it; the others as an object',
+			'literal), and reads and parses the same answer of 1 kB. Ratios are medians of each round’s ratio to `node:http`.',
+			'“With guards” is the same code with one deadline, a limit on the answer, and a check of its UTF-8. CPU is of the calling',
+			'process. Higher is better for throughput, lower for the rest.',
 			...tables,
 			'### Memory\n\nPeak resident memory of a process that makes 2,000 calls, 32 at a time, in MB, including the import.\n',
 			'| client | MB |\n|---|---|',

@@ -1,16 +1,15 @@
 // One attempt: it waits for a slot, and ends at the response, the deadline or the caller's signal, whichever is first.
 import type {Settings} from './define-service.js';
-import type {Call, Exchange} from './transports/transport.js';
-import {type AbortSignalLike, watchAbort} from './watch-abort.js';
+import {type AbortSignalLike, watchEnd} from './signal.js';
+import type {Call, Exchange, Message} from './transports/transport.js';
 
-// The two globals this file needs, declared here because the library compiles without DOM or Node types.
+// The one global this file needs, declared here because the library compiles without DOM or Node types.
 declare const setTimeout: (callback: () => void, ms: number) => unknown;
-declare const clearTimeout: (timer: unknown) => void;
 
 /** Sends once; always resolves, at the latest after `timeoutMs`. */
 export function attempt(
 	{connection, semaphore}: Pick<Settings, 'connection' | 'semaphore'>,
-	body: string,
+	message: Message,
 	timeoutMs: number,
 	signal: AbortSignalLike | undefined,
 ): Promise<Exchange> {
@@ -18,23 +17,20 @@ export function attempt(
 	return new Promise(resolve => {
 		let call: Call | undefined;
 		const end = (exchange: Exchange): void => {
-			clearTimeout(timer);
-			unwatch?.();
+			stopWatch();
 			// A deadline or signal often ends the waiting calls too: they must not start just before that.
 			if (call !== undefined && (exchange.failure === 'timeout' || exchange.failure === 'aborted'))
 				setTimeout(release, 0);
 			else release();
 			resolve(exchange);
 		};
-		const cancel = (failure: 'timeout' | 'aborted'): void => {
+		const stopWatch = watchEnd(timeoutMs, signal, failure => {
 			if (call === undefined) end({sent: false, failure});
 			else call.cancel(failure);
-		};
-		const timer = setTimeout(() => cancel('timeout'), timeoutMs);
-		const unwatch = signal === undefined ? undefined : watchAbort(signal, () => cancel('aborted'));
+		});
 		const release = semaphore.acquire(() => {
 			try {
-				call = connection.send(body, end);
+				call = connection.send(message, end);
 			} catch {
 				// The platform refuses the request before it sends any of it. Deferred, since `release` is not assigned yet.
 				void Promise.resolve().then(() => end({sent: false, failure: 'broken'}));

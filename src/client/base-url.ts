@@ -1,6 +1,6 @@
 // The base URL of a service: https, or http to loopback only, without credentials.
 import type {IssueDetails} from '../diagnostics/issue.js';
-import {invalidFormat} from './header-text.js';
+import {invalidFormat} from './headers.js';
 
 interface Address {
 	readonly protocol: string;

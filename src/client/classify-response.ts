@@ -67,7 +67,7 @@ function refusal(status: number, {headers, body}: Exchange, redact: Redact): Fai
 			retryable: status === 429,
 			status: status === 0 ? undefined : status,
 			...read,
-			retryAfterMs: kind === 'unavailable' ? retryAfterMs(headers?.get('retry-after'), Date.now()) : undefined,
+			retryAfterMs: kind === 'unavailable' ? retryAfterMs(headers?.['retry-after'], Date.now()) : undefined,
 		},
 	};
 }

@@ -2,27 +2,17 @@
 import {formatValue} from '../diagnostics/format-value.js';
 import {isMisuseError, type MisuseError} from '../diagnostics/misuse-error.js';
 import {attempt} from './attempt.js';
+import {type CallOptions, readCallOptions} from './call-options.js';
 import {classifyResponse, type Failure, withEarlierOutcome} from './classify-response.js';
 import {readService, type Service, type Settings} from './define-service.js';
-import {pause} from './pause.js';
 import {requestBody, type SessionInput} from './read-request.js';
 import type {SessionResponse} from './read-response.js';
-import {readSignal} from './read-signal.js';
 import {personalTexts, redaction} from './redact.js';
 import {delayMs, isRepeatable} from './retry.js';
 import type {ServiceEvent} from './service-options.js';
 import {SessionError, type SessionErrorKind, type SessionOutcome} from './session-error.js';
-import type {AbortSignalLike} from './watch-abort.js';
-
-/**
- * Options of one call.
- *
- * @source The options are paylock's own
- */
-export interface CallOptions {
-	/** Aborting it ends the call. The listener is removed when the call ends. */
-	readonly signal?: AbortSignalLike | undefined;
-}
+import {type AbortSignalLike, pause} from './signal.js';
+import type {Message} from './transports/transport.js';
 
 declare const performance: {now(): number};
 
@@ -31,7 +21,7 @@ declare const performance: {now(): number};
  *
  * @param request - a finished `session(…)` builder or a plain `SessionRequest`, which is checked; never changed
  * @param service - the result of `defineService`
- * @param options - `signal` to abort the call
+ * @param options - `signal` to abort the call, `headers` to add to those of the service
  * @returns the session, frozen: `sdk_payload` parsed and, in `sdkPayloadText`, its exact text for the Process API
  * @throws {@link SessionError} for every failure, with `kind` and `outcome`; it contains no secret and no personal data
  * @example
@@ -67,9 +57,9 @@ export async function createSession(
 		notify(onEvent, {type, attempt, ...known, elapsedMs: elapsedMs()});
 	};
 	try {
-		const signal = readSignal(options);
-		const body = requestBody(request);
-		return await sendWithRetries(settings, body, signal, elapsedMs, emit);
+		const {signal, headers} = readCallOptions(options);
+		const message = {body: requestBody(request), headers};
+		return await sendWithRetries(settings, message, signal, elapsedMs, emit);
 	} catch (cause) {
 		const error = isMisuseError(cause) ? notSent(`POST ${url}`, cause.message, cause) : cause;
 		if (error instanceof SessionError) emit('failed', error.attempts, error);
@@ -86,20 +76,20 @@ type Emit = (
 
 async function sendWithRetries(
 	settings: Settings,
-	body: string,
+	message: Message,
 	signal: AbortSignalLike | undefined,
 	elapsedMs: () => number,
 	emit: Emit,
 ): Promise<SessionResponse> {
 	const {url, secrets} = settings;
-	const redact = () => redaction([...secrets, ...personalTexts(body)]);
+	const redact = () => redaction([...secrets, ...Object.values(message.headers), ...personalTexts(message.body)]);
 	const remainingMs = () => settings.totalTimeoutMs - elapsedMs();
 	let outcome: SessionOutcome = 'not-sent';
 	for (let number = 1; ; number += 1) {
 		if (signal?.aborted) throw errorOf(url, withEarlierOutcome(ABORTED, outcome), number - 1);
 		emit('attempt', number);
 		const timeoutMs = Math.min(settings.timeoutMs, Math.max(Math.ceil(remainingMs()), 1));
-		const exchange = await attempt(settings, body, timeoutMs, signal);
+		const exchange = await attempt(settings, message, timeoutMs, signal);
 		const settled = classifyResponse(exchange, timeoutMs, redact);
 		if (!isFailure(settled)) {
 			emit('opened', number, {status: settled.status});

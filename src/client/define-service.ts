@@ -1,7 +1,8 @@
 // Defines where sessions are created and by whom; the key is never shown.
 import {transport} from '#transport';
 import {sessionUrl} from './base-url.js';
-import {CREDENTIALS, encodedKey, sessionHeaders} from './http-request.js';
+import {CREDENTIALS, encodedKey, sessionHeaders} from './headers.js';
+import {MOST_AT_ONCE} from './limits.js';
 import {type CheckedServiceOptions, readServiceOptions} from './read-service-options.js';
 import {type Semaphore, semaphore} from './semaphore.js';
 import type {ServiceOptions} from './service-options.js';
@@ -33,9 +34,6 @@ export interface Settings
 	readonly connection: Connection;
 	readonly semaphore: Semaphore;
 }
-
-/** The most calls of one service in progress at once, and so the most connections; the others wait in order. */
-const MOST_AT_ONCE = 256;
 
 const settingsOf = new WeakMap<object, Settings>();
 

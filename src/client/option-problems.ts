@@ -2,10 +2,7 @@
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
 import {notBoolean} from '../schema/schema-issues.js';
-import {CREDENTIALS} from './http-request.js';
-
-/** The longest timer: with more milliseconds it fires at once. */
-export const LONGEST_TIMER_MS = 0x7fff_ffff;
+import {CREDENTIALS} from './headers.js';
 
 /** The value is not quoted: it may be the credentials themselves. */
 export function credentialsProblem(value: unknown): IssueDetails | undefined {

@@ -1,10 +1,9 @@
 // Reads an error body leniently: any body, with any part of the known shapes missing (open point 22).
 import {parseJson} from '../schema/parse-json.js';
+import {MOST_FIELDS} from './limits.js';
 import type {Redact} from './redact.js';
 import type {FieldError, SessionErrorDetails} from './session-error.js';
-import type {HeaderView} from './transports/transport.js';
-
-const MOST_FIELDS = 100;
+import type {Headers} from './transports/transport.js';
 
 // The one global this file needs, declared here because the library compiles without DOM or Node types.
 declare const TextDecoder: {new (): {decode(bytes: Uint8Array | undefined): string}};
@@ -12,7 +11,7 @@ declare const TextDecoder: {new (): {decode(bytes: Uint8Array | undefined): stri
 /** Reads what it can; never throws for a response. */
 export function readErrorBody(
 	body: Uint8Array | undefined,
-	headers: HeaderView | undefined,
+	headers: Headers | undefined,
 	redact: Redact,
 ): Pick<SessionErrorDetails, 'code' | 'userMessage' | 'fields' | 'requestId'> {
 	// A missing body reads as an empty one, which is not JSON.
@@ -25,7 +24,7 @@ export function readErrorBody(
 		code: text(top.error_code) ?? text(info.code),
 		userMessage: text(info.user_message) ?? text(top.user_message) ?? text(top.error_message),
 		fields: fields.length === 0 ? undefined : Object.freeze(fields),
-		requestId: text(info.request_id) ?? text(top.request_id) ?? text(headers?.get('x-request-id')),
+		requestId: text(info.request_id) ?? text(top.request_id) ?? text(headers?.['x-request-id']),
 	};
 }
 

@@ -4,7 +4,7 @@ import {readOrThrow, throwIssue} from '../diagnostics/issue-collector.js';
 import {isMisuseError, MisuseError} from '../diagnostics/misuse-error.js';
 import {readSessionRequest} from '../rules/read-session-request.js';
 import type {SessionRequest} from '../wire/session.js';
-import {byteLength, MOST_REQUEST_BYTES} from './http-request.js';
+import {MOST_REQUEST_BYTES} from './limits.js';
 
 /**
  * A finished `session(…)` builder, a plain request, or an object whose `toJSON` returns one.
@@ -13,11 +13,14 @@ import {byteLength, MOST_REQUEST_BYTES} from './http-request.js';
  */
 export type SessionInput = SessionRequest | {toJSON(): SessionRequest};
 
+// The one global this file needs, declared here because the library compiles without DOM or Node types.
+declare const TextEncoder: {new (): {encode(text: string): Uint8Array}};
+
 /** The JSON text of a request; throws a MisuseError, whose issues quote nothing personal. */
 export function requestBody(input: unknown): string {
 	const body = requestText(input);
 	// A character takes at most three bytes, so most requests need no counting.
-	if (body.length * 3 > MOST_REQUEST_BYTES && byteLength(body) > MOST_REQUEST_BYTES) {
+	if (body.length * 3 > MOST_REQUEST_BYTES && new TextEncoder().encode(body).length > MOST_REQUEST_BYTES) {
 		const message = `the request has more than ${MOST_REQUEST_BYTES} bytes: shorten its filter`;
 		throwIssue('', {rule: 'too-large', message});
 	}

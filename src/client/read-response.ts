@@ -2,7 +2,7 @@
 import {isJsonObject, parseJson} from '../schema/parse-json.js';
 import type {JsonObject} from '../wire/session.js';
 import {memberText} from './sdk-payload-text.js';
-import type {Headers, HeaderView} from './transports/transport.js';
+import type {Headers} from './transports/transport.js';
 
 /**
  * The response of the session operation.
@@ -28,9 +28,9 @@ declare const TextDecoder: {new (encoding: 'utf-8', options: {fatal: true}): {de
 const strictDecoder = new TextDecoder('utf-8', {fatal: true});
 
 /** The session in a response, or the reason why there is none. */
-export function readResponse(status: number, headers: HeaderView, bytes: Uint8Array): SessionResponse | string {
+export function readResponse(status: number, headers: Headers, bytes: Uint8Array): SessionResponse | string {
 	if (bytes.length === 0) return 'the body is empty';
-	const charset = /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(headers.get('content-type') ?? '')?.[1];
+	const charset = /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(headers['content-type'] ?? '')?.[1];
 	if (charset !== undefined && !/^(utf-?8|us-ascii)$/i.test(charset)) return 'its charset is not UTF-8';
 	const text = strictText(bytes);
 	if (text === undefined) return 'the body is not UTF-8';
@@ -41,8 +41,7 @@ export function readResponse(status: number, headers: HeaderView, bytes: Uint8Ar
 	const sdk_payload = body.sdk_payload;
 	if (!isJsonObject(sdk_payload)) return 'its sdk_payload is not an object';
 	let payloadText: string | undefined;
-	let record: Headers | undefined;
-	// The text and the headers are found on demand: many callers read neither.
+	// Found on demand: many callers do not read it.
 	return Object.freeze({
 		sdk_payload,
 		get sdkPayloadText() {
@@ -51,10 +50,7 @@ export function readResponse(status: number, headers: HeaderView, bytes: Uint8Ar
 		},
 		body,
 		status,
-		get headers() {
-			record ??= headers.all();
-			return record;
-		},
+		headers,
 	});
 }
 

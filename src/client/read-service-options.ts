@@ -1,25 +1,20 @@
 // Checks the options of a service; all issues at once.
 import {IssueCollector} from '../diagnostics/issue-collector.js';
-import {pointerSegment} from '../diagnostics/pointer.js';
-import {plainOf} from '../schema/plain-object.js';
 import {readKnown} from '../schema/read-known.js';
-import {UNREADABLE_ISSUE} from '../values/list.js';
 import {baseUrlProblem} from './base-url.js';
-import {apiKeyProblem, extraHeaderProblem, merchantIdProblem} from './header-text.js';
-import type {Credentials} from './http-request.js';
+import {apiKeyProblem, type Credentials, merchantIdProblem, readHeaders} from './headers.js';
 import {
-	booleanProblem,
-	credentialsProblem,
-	functionProblem,
+	DEFAULT_DELAY_MS,
+	DEFAULT_RESPONSE_BYTES,
+	DEFAULT_TIMEOUT_MS,
+	LONGEST_DELAY_MS,
 	LONGEST_TIMER_MS,
-	wholeNumberProblem,
-} from './option-problems.js';
+	MOST_ATTEMPTS,
+	MOST_RESPONSE_BYTES,
+} from './limits.js';
+import {booleanProblem, credentialsProblem, functionProblem, wholeNumberProblem} from './option-problems.js';
 import type {RetryOptions, ServiceEvent, ServiceOptions} from './service-options.js';
 import type {FetchLike} from './transports/fetch.js';
-
-const MOST_RESPONSE_BYTES = 0x1000_0000;
-const MOST_ATTEMPTS = 10;
-const LONGEST_DELAY_MS = 600_000;
 
 const SERVICE_OPTIONS = [
 	'baseUrl',
@@ -68,9 +63,9 @@ export function readServiceOptions(options: unknown): CheckedServiceOptions {
 		merchantId,
 		apiKey,
 		credentials = 'apiKey',
-		timeoutMs = 10_000,
+		timeoutMs = DEFAULT_TIMEOUT_MS,
 		totalTimeoutMs,
-		maxResponseBytes = 1_048_576,
+		maxResponseBytes = DEFAULT_RESPONSE_BYTES,
 		retry = false,
 		fetch,
 		headers = {},
@@ -105,7 +100,7 @@ export function readServiceOptions(options: unknown): CheckedServiceOptions {
 
 function readRetry(retry: unknown, report: IssueCollector): Retry {
 	const before = report.total;
-	const [attempts, maxDelayMs = 5000, idempotent = false] =
+	const [attempts, maxDelayMs = DEFAULT_DELAY_MS, idempotent = false] =
 		retry === false ? [1] : readKnown(retry, RETRY_OPTIONS, RETRY, report, '/retry');
 	if (attempts === undefined && report.total === before) {
 		const message = `attempts is missing: write a whole number from 1 to ${MOST_ATTEMPTS}`;
@@ -115,24 +110,4 @@ function readRetry(retry: unknown, report: IssueCollector): Retry {
 	report.add('/retry/maxDelayMs', wholeNumberProblem(maxDelayMs, 0, LONGEST_DELAY_MS));
 	report.add('/retry/idempotent', booleanProblem(idempotent));
 	return {attempts, maxDelayMs, idempotent} as Retry; // with a wrong one, the caller throws
-}
-
-function readHeaders(headers: unknown, report: IssueCollector): Record<string, string> {
-	const read: Record<string, string> = {};
-	try {
-		const given = plainOf(headers, 'set of headers');
-		if ('problem' in given) {
-			report.add('/headers', given.problem);
-			return read;
-		}
-		for (const [name, value] of Object.entries(given.plain)) {
-			const problem = extraHeaderProblem(name, value, read);
-			if (problem === undefined) read[name.toLowerCase()] = value;
-			else report.add(`/headers${pointerSegment(name)}`, problem);
-		}
-	} catch (error) {
-		report.cause ??= error;
-		report.add('/headers', UNREADABLE_ISSUE);
-	}
-	return read;
 }

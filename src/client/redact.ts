@@ -1,9 +1,8 @@
 // Redacts secrets and personal data in texts of the service, so that none reach an error.
 import {isImpersonalField} from '../schema/personal-data.js';
+import {LONGEST_TEXT} from './limits.js';
 
 const REDACTED = '(redacted: it repeats a secret or personal data)';
-/** The longest text of the service that is kept, in characters. */
-const LONGEST_TEXT = 500;
 /** A secret of at least this many characters is also found inside words and across separators. */
 const DISTINCTIVE_LENGTH = 6;
 

@@ -1,9 +1,6 @@
 // When a failed call is repeated, and how long to wait before the next attempt.
+import {FIRST_DELAY_MS, LONGEST_RETRY_AFTER_MS} from './limits.js';
 import type {SessionErrorDetails} from './session-error.js';
-
-/** The longest `Retry-After` that is reported: a day. */
-const LONGEST_RETRY_AFTER_MS = 86_400_000;
-const FIRST_DELAY_MS = 200;
 
 /** Kinds of failures that a repeated call can recover from; unless they are retryable, they may have been delivered. */
 const RECOVERABLE: ReadonlySet<SessionErrorDetails['kind']> = new Set(['unavailable', 'network', 'timeout']);

@@ -1,5 +1,5 @@
 // Checks the credentials of a call.
-import {CREDENTIALS, type Credentials, encodedKey} from '../client/http-request.js';
+import {CREDENTIALS, type Credentials, encodedKey} from '../client/headers.js';
 import type {Refusal} from './error-response.js';
 import type {WebRequest} from './web.js';
 

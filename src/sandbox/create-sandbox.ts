@@ -1,5 +1,5 @@
 // The mock of the checkout service, as one handler of standard requests.
-import {pause} from '../client/pause.js';
+import {pause} from '../client/signal.js';
 import type {JsonObject} from '../wire/session.js';
 import {unauthorized} from './authenticate.js';
 import {errorResponse, type Refusal} from './error-response.js';

@@ -1,5 +1,6 @@
 // Faults on demand, for the merchant's own tests.
-import {booleanProblem, LONGEST_TIMER_MS, wholeNumberProblem} from '../client/option-problems.js';
+import {LONGEST_TIMER_MS} from '../client/limits.js';
+import {booleanProblem, wholeNumberProblem} from '../client/option-problems.js';
 import {IssueCollector} from '../diagnostics/issue-collector.js';
 import {readKnown} from '../schema/read-known.js';
 import {listed} from '../schema/vocabulary.js';

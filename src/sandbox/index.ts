@@ -1,6 +1,6 @@
 // Public exports of `paylock/sandbox`.
 
-export type {Credentials} from '../client/http-request.js';
+export type {Credentials} from '../client/headers.js';
 export type {Issue} from '../diagnostics/issue.js';
 export {MisuseError} from '../diagnostics/misuse-error.js';
 export type {Json, JsonObject} from '../wire/session.js';

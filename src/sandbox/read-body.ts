@@ -1,5 +1,5 @@
 // Reads a request's body as JSON: UTF-8 only, within limits.
-import {MOST_REQUEST_BYTES} from '../client/http-request.js';
+import {MOST_REQUEST_BYTES} from '../client/limits.js';
 import {joined} from '../client/transports/transport.js';
 import {isJsonObject, parseJson} from '../schema/parse-json.js';
 import type {JsonObject} from '../wire/session.js';

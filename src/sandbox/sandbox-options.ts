@@ -1,7 +1,6 @@
 // The options of a sandbox, checked once.
 
-import {apiKeyProblem, merchantIdProblem} from '../client/header-text.js';
-import type {Credentials} from '../client/http-request.js';
+import {apiKeyProblem, type Credentials, merchantIdProblem} from '../client/headers.js';
 import {booleanProblem, credentialsProblem, functionProblem} from '../client/option-problems.js';
 import {IssueCollector} from '../diagnostics/issue-collector.js';
 import {checkReadings} from '../inspect/read/inspect-options.js';

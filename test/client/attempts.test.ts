@@ -2,10 +2,9 @@
 import {getEventListeners} from 'node:events';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {attempt} from '../../src/client/attempt.js';
-import {pause} from '../../src/client/pause.js';
 import {semaphore} from '../../src/client/semaphore.js';
+import {pause, watchAbort} from '../../src/client/signal.js';
 import type {Connection, Exchange} from '../../src/client/transports/transport.js';
-import {watchAbort} from '../../src/client/watch-abort.js';
 
 beforeEach(() => void vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']}));
 afterEach(() => {
@@ -31,7 +30,7 @@ function heldBack() {
 /** Calls of a service with one slot. */
 function service(connection: Connection) {
 	const settings = {connection, semaphore: semaphore(1)};
-	return (signal?: AbortSignal, timeoutMs = 1000) => attempt(settings, '{}', timeoutMs, signal);
+	return (signal?: AbortSignal, timeoutMs = 1000) => attempt(settings, {body: '{}', headers: {}}, timeoutMs, signal);
 }
 
 describe('an attempt', () => {

@@ -4,14 +4,13 @@ import {classifyResponse, type Failure, withEarlierOutcome} from '../../src/clie
 import type {SessionResponse} from '../../src/client/read-response.js';
 import {redaction} from '../../src/client/redact.js';
 import {type FieldError, isSessionError, SessionError} from '../../src/client/session-error.js';
-import type {Exchange, HeaderView} from '../../src/client/transports/transport.js';
+import type {Exchange} from '../../src/client/transports/transport.js';
 
-const view = (headers: Record<string, string> = {}): HeaderView => ({get: name => headers[name], all: () => headers});
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 const answer = (status: number, body = '', headers?: Record<string, string>): Exchange => ({
 	sent: true,
 	status,
-	headers: view(headers),
+	headers: headers ?? {},
 	body: utf8(body),
 });
 
@@ -112,17 +111,17 @@ describe('no complete response', () => {
 		[{sent: true, failure: 'broken'}, `network, unknown: the connection broke: ${ASK}`],
 		[{...answer(200), failure: 'broken'}, `network, unknown: the response is incomplete: ${ASK}`],
 		[{sent: true}, `network, unknown: the connection broke: ${ASK}`],
-		[{sent: true, headers: view(), body: utf8('{"sdk_payload":{}}')}, `network, unknown: the connection broke: ${ASK}`],
+		[{sent: true, headers: {}, body: utf8('{"sdk_payload":{}}')}, `network, unknown: the connection broke: ${ASK}`],
 		[
 			{sent: true, status: 200, body: utf8('{"sdk_payload":{}}')},
 			`network, unknown: the response is incomplete: ${ASK}`,
 		],
 		[
-			{sent: true, status: 299, headers: view(), failure: 'too-large'},
+			{sent: true, status: 299, headers: {}, failure: 'too-large'},
 			`unreadable-response, unknown: 299, but the body is too large: ${ASK}`,
 		],
 		[
-			{sent: true, status: 200, headers: view(), failure: 'encoded'},
+			{sent: true, status: 200, headers: {}, failure: 'encoded'},
 			`unreadable-response, unknown: 200, but the body is compressed although identity was requested: ${ASK}`,
 		],
 		[answer(200), `unreadable-response, unknown: 200, but the body is empty: ${ASK}`],

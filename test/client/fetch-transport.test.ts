@@ -6,6 +6,7 @@ import {joined} from '../../src/client/transports/transport.js';
 
 const URL_OF_SESSIONS = 'https://checkout.example/session';
 const HEADERS = Object.freeze({'x-a': '1'});
+const MESSAGE = {body: '{}', headers: {}};
 
 afterEach(() => {
 	vi.unstubAllEnvs();
@@ -17,7 +18,7 @@ function send(fetch: FetchLike | undefined, most = 1000, url = URL_OF_SESSIONS) 
 	const ends: Exchange[] = [];
 	let call: Call | undefined;
 	const end = new Promise<Exchange>(resolve => {
-		call = overFetch(fetch, {url, headers: HEADERS, maxResponseBytes: most}).send('{}', exchange => {
+		call = overFetch(fetch, {url, headers: HEADERS, maxResponseBytes: most}).send(MESSAGE, exchange => {
 			ends.push(exchange);
 			resolve(exchange);
 		});
@@ -64,7 +65,7 @@ describe('what a fetch is called with', () => {
 		};
 		const connection = overFetch(fetch, {url: URL_OF_SESSIONS, headers: HEADERS, maxResponseBytes: 1000});
 		for (let call = 0; call < 2; call += 1) {
-			const end = await new Promise<Exchange>(done => void connection.send('{}', done));
+			const end = await new Promise<Exchange>(done => void connection.send(MESSAGE, done));
 			expect(end).toMatchObject({sent: true, status: 200});
 		}
 		expect(seen).toEqual([{'x-a': '1'}, {'x-a': '1'}]);
@@ -80,7 +81,6 @@ describe('reading a response', () => {
 			['x-a', '3'],
 		] as const;
 		const headers = {
-			get: (name: string) => (name === 'x-b' ? '2' : null),
 			forEach: (visit: (value: string, name: string) => void) => {
 				for (const [name, value] of lines) visit(value, name);
 			},
@@ -88,11 +88,9 @@ describe('reading a response', () => {
 		const exchange = await send(answers({status: 201, headers, body})).end;
 		expect(exchange).toMatchObject({sent: true, status: 201, body: bytes(1, 2, 3)});
 		expect(exchange).not.toHaveProperty('failure');
-		expect(exchange.headers?.get('x-b')).toBe('2');
-		expect(exchange.headers?.get('x-c')).toBeUndefined();
-		expect(exchange.headers?.all()).toEqual({'x-a': '1, 3', 'x-b': '2'});
-		expect(Object.isFrozen(exchange.headers?.all())).toBe(true);
-		expect(Object.getPrototypeOf(exchange.headers?.all())).toBeNull();
+		expect(exchange.headers).toEqual({'x-a': '1, 3', 'x-b': '2'});
+		expect(Object.isFrozen(exchange.headers)).toBe(true);
+		expect(Object.getPrototypeOf(exchange.headers)).toBeNull();
 	});
 	it('is empty if the response has no body', async () => {
 		expect(await send(answers({status: 204, headers: new Headers(), body: null})).end).toMatchObject({body: bytes()});

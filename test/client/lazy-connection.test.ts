@@ -34,7 +34,7 @@ const answers: Connection['send'] = (_, done) => {
 /** Sends, and returns the call and how it ends. */
 function send(connection: Connection): {call: Call; end: Promise<Exchange>} {
 	const {promise, resolve} = promised<Exchange>();
-	return {call: connection.send('{}', resolve), end: promise};
+	return {call: connection.send({body: '{}', headers: {}}, resolve), end: promise};
 }
 
 test('a call made before the connection exists is sent once it does, and later ones at once', async () => {
@@ -99,7 +99,7 @@ test('a canceled call ends once, even if the connection cannot be created', asyn
 	});
 	const ends: Exchange[] = [];
 	lazyConnection(making)
-		.send('{}', exchange => void ends.push(exchange))
+		.send({body: '{}', headers: {}}, exchange => void ends.push(exchange))
 		.cancel('timeout');
 	refuse(new Error('no such module'));
 	await new Promise(setImmediate);

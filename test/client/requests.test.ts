@@ -1,7 +1,6 @@
 // Requests, services and signals that are refused before anything is sent.
 import {describe, expect, it} from 'vitest';
 import {createSession} from '../../src/client/create-session.js';
-import {byteLength} from '../../src/client/http-request.js';
 import {requestBody} from '../../src/client/read-request.js';
 import type {ServiceEvent} from '../../src/client/service-options.js';
 import {MisuseError} from '../../src/diagnostics/misuse-error.js';
@@ -133,6 +132,7 @@ describe('a call that is not sent', () => {
 
 describe('the limit of sixteen mebibytes for a request', () => {
 	const MOST = 2 ** 24;
+	const byteLength = (text: string): number => Buffer.byteLength(text);
 	/** A finished builder whose text has this many bytes. */
 	const withBytes = (bytes: number, unit = 'x') => {
 		const text = unit.repeat(Math.floor((bytes - 8) / byteLength(unit)));

@@ -1,5 +1,5 @@
 // `paylock sandbox`
-import {encodedKey} from '../../client/http-request.js';
+import {encodedKey} from '../../client/headers.js';
 import {isMisuseError} from '../../diagnostics/misuse-error.js';
 import type {RunningSandbox, SandboxFault, SandboxRequest} from '../../sandbox/index.js';
 import {vocabularyProblem} from '../../schema/vocabulary.js';

@@ -1,5 +1,6 @@
 // The transport of all other runtimes and of an injected fetch: web standards only.
-import type {Call, Connection, Endpoint, Exchange, Headers, HeaderView, Transport} from './transport.js';
+import {MOST_EMPTY_CHUNKS} from '../limits.js';
+import type {Call, Connection, Endpoint, Exchange, Headers, Message, Transport} from './transport.js';
 import {isBeforeSending, isRedirect, joined} from './transport.js';
 
 /** The platform's `AbortSignal`, if its types are available. */
@@ -25,7 +26,6 @@ export interface FetchInit {
 export interface FetchResponse {
 	readonly status: number;
 	readonly headers: {
-		get(name: string): string | null;
 		forEach(visit: (value: string, name: string) => void): void;
 	};
 	readonly body: {getReader(): Reader} | null;
@@ -57,10 +57,10 @@ export const transport: Transport = {
 export function overFetch(fetch: FetchLike | undefined, endpoint: Endpoint): Connection {
 	const secure = endpoint.url.startsWith('https:');
 	return {
-		send(body, done) {
+		send(message, done) {
 			if (fetch === undefined) return notSent(done, 'NO_FETCH');
 			if (secure && certificatesUnchecked()) return notSent(done, 'NODE_TLS_REJECT_UNAUTHORIZED');
-			return exchange(fetch, endpoint, body, done);
+			return exchange(fetch, endpoint, message, done);
 		},
 		close() {},
 	};
@@ -85,11 +85,11 @@ function certificatesUnchecked(): boolean {
 function exchange(
 	fetch: FetchLike,
 	{url, headers, maxResponseBytes}: Endpoint,
-	body: string,
+	{body, headers: more}: Message,
 	done: (exchange: Exchange) => void,
 ): Call {
 	const controller = new platform.AbortController();
-	let head: {status: number; headers: HeaderView} | undefined;
+	let head: {status: number; headers: Headers} | undefined;
 	let reader: Reader | undefined;
 	let ended = false;
 	const end = (rest: Omit<Exchange, 'sent'> & {sent?: boolean}): void => {
@@ -109,17 +109,17 @@ function exchange(
 		// A copy of the headers, since a wrapper may add to them.
 		const response = await fetch(url, {
 			method: 'POST',
-			headers: {...headers},
+			headers: {...headers, ...more},
 			body,
 			redirect: 'manual',
 			signal: controller.signal,
 		});
 		const {status} = response;
-		if (typeof response.headers.get !== 'function') return stop({failure: 'broken'});
+		if (typeof response.headers.forEach !== 'function') return stop({failure: 'broken'});
 		if (!isStatus(status)) return stop({failure: 'broken', code: 'BAD_STATUS'});
 		// A browser hides a redirect behind status 0.
 		const redirect = status === 0 || isRedirect(status);
-		head = {status, headers: viewOf(response.headers)};
+		head = {status, headers: recordOf(response.headers)};
 		reader = response.body?.getReader();
 		if (redirect || ended) return stop({});
 		if (reader === undefined) return end({body: new Uint8Array(0)});
@@ -144,9 +144,6 @@ function exchange(
 
 	return {cancel: failure => stop({failure})};
 }
-
-/** The most empty chunks in a row that are accepted. */
-const MOST_EMPTY_CHUNKS = 1000;
 
 /** 0 means a redirect that the browser hides. */
 function isStatus(status: unknown): status is number {
@@ -191,26 +188,13 @@ function failedToConnect({message}: ErrorParts): boolean {
 	return typeof message === 'string' && message.includes('client error (Connect)');
 }
 
-/** Headers of an injected fetch may throw or return anything: what is not text is absent. */
-function viewOf(headers: FetchResponse['headers']): HeaderView {
-	return {
-		get(name) {
-			try {
-				const value: unknown = headers.get(name);
-				return typeof value === 'string' ? value : undefined;
-			} catch {
-				return undefined;
-			}
-		},
-		all: () => flat(headers),
-	};
-}
-
-function flat(headers: FetchResponse['headers']): Headers {
+/** Headers of an injected fetch may throw or be anything: what is not text is absent. */
+function recordOf(headers: FetchResponse['headers']): Headers {
 	const record: Record<string, string> = Object.create(null);
 	try {
-		headers.forEach((value: unknown, name: unknown) => {
-			if (typeof value !== 'string' || typeof name !== 'string') return;
+		headers.forEach((value: unknown, given: unknown) => {
+			if (typeof value !== 'string' || typeof given !== 'string') return;
+			const name = given.toLowerCase();
 			const before = record[name];
 			record[name] = before === undefined ? value : `${before}, ${value}`;
 		});

@@ -1,113 +1,81 @@
 /// <reference types="node" />
-// Keep-alive connections to one service, closed before the service closes them.
-import type http from 'node:http';
+// Node's own agents, whose idle connections are closed before the service closes them.
+import http from 'node:http';
+import https from 'node:https';
 import type {Socket} from 'node:net';
-
-/** Common servers close idle connections after 5 s; a request sent just then may be lost, so close first. */
-const LONGEST_IDLE_MS = 4000;
-/** How long before the announced timeout an idle connection is closed. */
-const MARGIN_MS = 1000;
+import {IDLE_MARGIN_MS, LONGEST_IDLE_MS} from '../limits.js';
 
 /** The connections of one service. */
 export interface KeepAlive {
 	readonly agent: http.Agent;
+	/** How many times a request got a connection from this agent. */
+	uses(): number;
+	/** True if no byte can have left: the connection is this agent's, and not open yet or, over TLS, not known to be secure. */
+	isConnecting(socket: Socket): boolean;
 	/** Applies a `Keep-Alive: timeout=…` header of the service. */
 	applyKeepAliveHint(hint: string | undefined): void;
-	/** How many times a request got a connection from here. */
-	uses(): number;
-	/** True if no byte can have left: the socket is one of these, and not connected yet or, over TLS, not known to be secure. */
-	isConnecting(socket: Socket): boolean;
+	/** Closes connections that are idle for too long: their timers are late if the process was frozen. */
+	closeStale(): void;
 	/** Closes idle connections and keeps none from now on. */
 	close(): void;
 }
 
-/**
- * Node's own agent copies its options and searches its lists for every request, which takes about a fifth of the processor
- * time of a call. A request calls only `addRequest` of its agent, and emits `free` on its socket once the response has
- * ended and the connection can be used again.
- */
-export function keepAlive(secure: boolean, connect: () => Socket): KeepAlive {
-	/** The most recently used one is last, and is used next. */
-	const idle: Socket[] = [];
-	/** Since when each open connection has been idle; 0 while it is used. */
-	const idleSince = new WeakMap<Socket, number>();
+export function keepAlive(secure: boolean): KeepAlive {
+	const agent = new (secure ? https : http).Agent({keepAlive: true});
+	const {createConnection} = agent;
+	/** Since when each connection has been idle; the longest idle one is first. */
+	const idle = new Map<Socket, number>();
 	const connecting = new WeakSet<Socket>();
 	let longestIdle = LONGEST_IDLE_MS;
-	let timer: NodeJS.Timeout | undefined;
+	let isClosed = false;
 	let uses = 0;
-	let closed = false;
 
-	/** Closes what has been idle for longer than `age`, and schedules the next sweep while any is left. */
-	const sweep = (age: number): void => {
-		clearTimeout(timer);
-		timer = undefined;
-		const before = performance.now() - age;
-		for (const socket of idle.splice(0)) {
-			if ((idleSince.get(socket) ?? 0) <= before) socket.destroy();
-			else if (socket.writable) idle.push(socket);
-		}
-		if (idle.length > 0) scheduleSweep();
-	};
-	const scheduleSweep = (): void => {
-		timer ??= setTimeout(() => sweep(longestIdle / 2), longestIdle / 2).unref();
-	};
-
-	const keep = (socket: Socket): void => {
-		if (closed || longestIdle === 0 || !socket.writable || !idleSince.has(socket)) return void socket.destroy();
-		idleSince.set(socket, performance.now());
-		idle.push(socket.unref());
-		scheduleSweep();
-	};
-	const open = (): Socket => {
-		const socket = connect();
+	agent.createConnection = (...given) => {
+		const socket = createConnection.apply(agent, given) as Socket; // Node's own agents connect sockets only
+		uses += 1;
 		connecting.add(socket);
-		socket.once(secure ? 'secureConnect' : 'connect', () => {
-			connecting.delete(socket);
-			idleSince.set(socket, 0);
-		});
-		socket.on('free', () => keep(socket));
-		// A request listens for errors itself; errors of an idle connection do not matter.
-		socket.on('error', () => {});
+		socket.once(secure ? 'secureConnect' : 'connect', () => connecting.delete(socket));
+		socket.on('timeout', () => socket.destroy());
 		// Data on an idle connection would be read as the response to the next request.
 		socket.on('data', () => {
-			if ((idleSince.get(socket) ?? 0) > 0) socket.destroy();
+			if (idle.has(socket)) socket.destroy();
 		});
+		socket.on('close', () => idle.delete(socket));
 		return socket;
 	};
-	/** The most recently used connection that has not been idle too long; the timer may be late, if the process was frozen between calls. */
-	const takeIdle = (): Socket | undefined => {
-		const before = performance.now() - longestIdle;
-		for (let socket = idle.pop(); socket !== undefined; socket = idle.pop()) {
-			if (socket.writable && (idleSince.get(socket) ?? 0) >= before) {
-				idleSince.set(socket, 0);
-				return socket.ref();
-			}
+	agent.keepSocketAlive = given => {
+		if (isClosed || longestIdle === 0) return false;
+		const socket = given as Socket; // from createConnection
+		idle.set(socket, performance.now());
+		socket.setTimeout(longestIdle).unref();
+		return true;
+	};
+	agent.reuseSocket = (given, request) => {
+		const socket = given as Socket; // from createConnection
+		uses += 1;
+		idle.delete(socket);
+		socket.setTimeout(0);
+		http.Agent.prototype.reuseSocket.call(agent, socket, request);
+	};
+	const closeIdleSince = (latest: number): void => {
+		for (const [socket, since] of idle) {
+			if (since >= latest) return;
 			socket.destroy();
 		}
-		return undefined;
 	};
-	const agent = {
-		protocol: secure ? 'https:' : 'http:',
-		keepAlive: true,
-		addRequest: (request: http.ClientRequest) => {
-			uses += 1;
-			request.onSocket(takeIdle() ?? open());
-		},
-	};
-
 	return {
-		// The members that a request uses.
-		agent: agent as unknown as http.Agent,
+		agent,
+		uses: () => uses,
+		isConnecting: socket => connecting.has(socket),
 		applyKeepAliveHint(hint) {
 			const seconds = hint === undefined ? undefined : /^timeout=(\d{1,9})/.exec(hint)?.[1];
 			if (seconds !== undefined)
-				longestIdle = Math.min(LONGEST_IDLE_MS, Math.max(Number(seconds) * 1000 - MARGIN_MS, 0));
+				longestIdle = Math.min(LONGEST_IDLE_MS, Math.max(Number(seconds) * 1000 - IDLE_MARGIN_MS, 0));
 		},
-		uses: () => uses,
-		isConnecting: socket => connecting.has(socket),
+		closeStale: () => closeIdleSince(performance.now() - longestIdle),
 		close() {
-			closed = true;
-			sweep(0);
+			isClosed = true;
+			closeIdleSince(Number.POSITIVE_INFINITY);
 		},
 	};
 }

@@ -1,5 +1,5 @@
 // A connection that is still being created: calls wait for it, and can be canceled meanwhile.
-import type {Call, Connection, Exchange} from './transport.js';
+import type {Call, Connection, Exchange, Message} from './transport.js';
 
 export function lazyConnection(creating: Promise<Connection>): Connection {
 	let created: Connection | undefined;
@@ -12,7 +12,7 @@ export function lazyConnection(creating: Promise<Connection>): Connection {
 	// Prevents an unhandled rejection when nobody is waiting.
 	ready.catch(() => undefined);
 	return {
-		send: (body, done) => (created === undefined ? sendWhen(ready, body, done) : created.send(body, done)),
+		send: (message, done) => (created === undefined ? sendWhen(ready, message, done) : created.send(message, done)),
 		close() {
 			closed = true;
 			created?.close();
@@ -20,12 +20,12 @@ export function lazyConnection(creating: Promise<Connection>): Connection {
 	};
 }
 
-function sendWhen(ready: Promise<Connection>, body: string, done: (exchange: Exchange) => void): Call {
+function sendWhen(ready: Promise<Connection>, message: Message, done: (exchange: Exchange) => void): Call {
 	let call: Call | undefined;
 	let isCanceled = false;
 	ready
 		.then(connection => {
-			if (!isCanceled) call = connection.send(body, done);
+			if (!isCanceled) call = connection.send(message, done);
 		})
 		.catch(() => {
 			if (!isCanceled) done({sent: false, failure: 'broken'});

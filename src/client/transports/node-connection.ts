@@ -3,50 +3,62 @@
 import {Buffer} from 'node:buffer';
 import http from 'node:http';
 import https from 'node:https';
-import type {Socket} from 'node:net';
-import {connector, strictTls} from './connect.js';
+import {isIP, type Socket} from 'node:net';
+import {MOST_HEAD_BYTES} from '../limits.js';
 import {type KeepAlive, keepAlive} from './keep-alive.js';
-import type {Call, Connection, Endpoint, Exchange, Headers, HeaderView} from './transport.js';
+import type {Call, Connection, Endpoint, Exchange, Headers} from './transport.js';
 import {isBeforeSending, isRedirect, joined} from './transport.js';
-
-/** The largest response head in bytes. */
-const MOST_HEAD_BYTES = 16_384;
 
 /** Calls over `node:http`, with TLS for `https:`. Certificates are always checked, regardless of the environment; no proxy is used. */
 export function open({url, headers, maxResponseBytes}: Endpoint): Connection {
 	const {protocol, host, hostname, port, pathname} = new URL(url);
 	const secure = protocol === 'https:';
 	const bareHost = hostname.replace(/[[\]]/g, '');
-	const kept = keepAlive(secure, connector({secure, host: bareHost, port: Number(port) || (secure ? 443 : 80)}));
+	const kept = keepAlive(secure);
 	const target = {
 		agent: kept.agent,
 		protocol,
 		host: bareHost,
-		port,
+		// Own properties, so that none on Object.prototype leads elsewhere.
+		port: port || (secure ? 443 : 80),
+		socketPath: undefined,
 		path: pathname,
 		method: 'POST',
 		insecureHTTPParser: false,
 		maxHeaderSize: MOST_HEAD_BYTES,
-		// Here too: other code may replace the agent.
 		...(secure ? strictTls(bareHost) : {}),
 	};
-	const isAscii = Object.values(headers).every(text => /^[\x20-\x7e]*$/.test(text));
+	const isEndpointAscii = isAscii(headers);
 	return {
-		send(body, done) {
-			const length = String(Buffer.byteLength(body));
-			const options = {...target, headers: {host, ...headers, 'content-length': length}};
+		send({body, headers: more}, done) {
+			const all = {host, ...headers, ...more, 'content-length': String(Buffer.byteLength(body))};
 			const before = kept.uses();
+			kept.closeStale();
 			// Looked up in each call, since tracers and mocks replace these functions.
-			const sending = secure ? https.request(options) : http.request(options);
+			const sending = (secure ? https : http).request({...target, headers: all});
 			const isOverOurs = kept.uses() > before;
-			const isUnsent = (socket: Socket | undefined) => (socket === undefined ? isOverOurs : kept.isConnecting(socket));
-			const call = exchange(sending, isUnsent, kept.applyKeepAliveHint, maxResponseBytes, done);
+			const isUnsentOver = (socket: Socket | undefined) =>
+				socket === undefined ? isOverOurs : kept.isConnecting(socket);
+			const call = exchange(sending, isUnsentOver, kept.applyKeepAliveHint, maxResponseBytes, done);
 			// A string body is sent in one piece with the head, whose Latin-1 characters would become UTF-8.
-			sending.end(isAscii ? body : Buffer.from(body));
+			sending.end(isEndpointAscii && isAscii(more) ? body : Buffer.from(body));
 			return call;
 		},
 		close: kept.close,
 	};
+}
+
+function isAscii(headers: Headers): boolean {
+	return Object.values(headers).every(text => /^[\x20-\x7e]*$/.test(text));
+}
+
+/**
+ * Every check of a certificate, explicitly: NODE_TLS_REJECT_UNAUTHORIZED=0 and --tls-min-v1.0 change the defaults. As options of
+ * the request, since other code may replace the agent.
+ */
+function strictTls(host: string): https.RequestOptions & {minVersion: 'TLSv1.2'} {
+	// TLS announces host names only, never IP addresses.
+	return {servername: isIP(host) === 0 ? host : '', rejectUnauthorized: true, minVersion: 'TLSv1.2'};
 }
 
 function exchange(
@@ -59,7 +71,7 @@ function exchange(
 ): Call {
 	let ended = false;
 	let socket: Socket | undefined;
-	let head: {status: number; headers: HeaderView} | undefined;
+	let head: {status: number; headers: Headers} | undefined;
 
 	const isUnsent = () => isUnsentOver(socket);
 	const end = (rest: Omit<Exchange, 'sent'>, sent = !isUnsent()): void => {
@@ -81,16 +93,20 @@ function exchange(
 		socket = given;
 	});
 	sending.on('error', broken);
-	sending.on('close', () => broken(undefined));
+	// Once there is a response, its own end counts: mocks close the request before it.
+	sending.on('close', () => head === undefined && broken(undefined));
 	sending.on('response', response => {
 		const status = response.statusCode ?? 0;
-		const headers = viewOf(response.headers);
+		const headers = recordOf(response.headers);
 		head = {status, headers};
 		response.on('error', broken);
-		if (response.httpVersionMajor !== 1) return stop({failure: 'broken', code: 'HTTP_VERSION'});
+		response.on('close', () => broken(undefined));
+		// A mock may have no version.
+		if (response.httpVersionMajor !== 1 && response.httpVersion !== null)
+			return stop({failure: 'broken', code: 'HTTP_VERSION'});
 		if (isRedirect(status)) return stop({});
-		if (isEncoded(headers.get('content-encoding'))) return stop({failure: 'encoded'});
-		applyKeepAliveHint(headers.get('keep-alive'));
+		if (isEncoded(headers['content-encoding'])) return stop({failure: 'encoded'});
+		applyKeepAliveHint(headers['keep-alive']);
 		const pieces: Uint8Array[] = [];
 		let size = 0;
 		response.on('data', (piece: Uint8Array) => {
@@ -117,23 +133,13 @@ function exchange(
 }
 
 /** True if the body is compressed although `identity` was requested; it is not decompressed, in case it is a bomb. */
-function isEncoded(encoding: string | undefined): boolean {
-	return encoding !== undefined && encoding !== '' && encoding.toLowerCase() !== 'identity';
+function isEncoded(encoding = ''): boolean {
+	return encoding !== '' && encoding.toLowerCase() !== 'identity';
 }
 
-function viewOf(headers: http.IncomingHttpHeaders): HeaderView {
-	const get = (name: string): string | undefined => {
-		const value = headers[name];
-		return Array.isArray(value) ? value.join(', ') : value;
-	};
-	return {get, all: () => flat(headers)};
-}
-
-function flat(headers: http.IncomingHttpHeaders): Headers {
+function recordOf(headers: http.IncomingHttpHeaders): Headers {
 	const record: Record<string, string> = Object.create(null);
-	for (const name in headers) {
-		const value = headers[name];
-		if (value !== undefined) record[name] = typeof value === 'string' ? value : value.join(', ');
-	}
+	for (const [name, value = ''] of Object.entries(headers))
+		record[name] = typeof value === 'string' ? value : value.join(', ');
 	return Object.freeze(record);
 }

@@ -1,6 +1,6 @@
-// The interface between a session call and the network: a body in; status, headers and bytes out.
+// The interface between a session call and the network: a message in; status, headers and bytes out.
 
-/** Where a connection sends every body, and what it accepts in return. */
+/** Where a connection sends every message, and what it accepts in return. */
 export interface Endpoint {
 	readonly url: string;
 	/** Lower-case names; without `content-length`, which the transport adds. */
@@ -16,7 +16,8 @@ export interface Exchange {
 	/** True if a byte of the request may have left. */
 	readonly sent: boolean;
 	readonly status?: number;
-	readonly headers?: HeaderView;
+	/** Under lower-case names, without a prototype. */
+	readonly headers?: Headers;
 	/** The complete body; absent with a `failure`, and for a redirect, whose body is not read. */
 	readonly body?: Uint8Array;
 	readonly failure?: TransportFailure;
@@ -24,13 +25,13 @@ export interface Exchange {
 	readonly code?: string;
 }
 
-/** Headers under lower-case names: one, or all as a record, which is slow to create on some platforms. */
-export interface HeaderView {
-	get(name: string): string | undefined;
-	all(): Headers;
-}
-
 export type Headers = Readonly<Record<string, string>>;
+
+/** What one call sends: its body, and headers to add to those of the endpoint. */
+export interface Message {
+	readonly body: string;
+	readonly headers: Headers;
+}
 
 /** One attempt in progress. */
 export interface Call {
@@ -38,13 +39,13 @@ export interface Call {
 	cancel(failure: 'timeout' | 'aborted'): void;
 }
 
-/** Sends bodies to one endpoint, each with a `POST`, and may keep connections open. */
+/** Sends messages to one endpoint, each with a `POST`, and may keep connections open. */
 export interface Connection {
 	/**
 	 * Sends; calls `done` exactly once, never before it has returned. Throws only if the platform refuses the request before
 	 * it sends any of it.
 	 */
-	send(body: string, done: (exchange: Exchange) => void): Call;
+	send(message: Message, done: (exchange: Exchange) => void): Call;
 	/** Frees idle connections and keeps none from now on. */
 	close(): void;
 }

@@ -1,0 +1,55 @@
+// The options of one call, checked.
+import {IssueCollector} from '../diagnostics/issue-collector.js';
+import {wrongValue} from '../diagnostics/wrong-value.js';
+import {readKnown} from '../schema/read-known.js';
+import {readHeaders} from './headers.js';
+import type {AbortSignalLike} from './signal.js';
+
+/**
+ * Options of one call.
+ *
+ * @source The options are paylock's own
+ */
+export interface CallOptions {
+	/** Aborting it ends the call. The listener is removed when the call ends. */
+	readonly signal?: AbortSignalLike | undefined;
+	/**
+	 * Headers to add to those of the service, for example a routing id of the customer; a header of the service with the same
+	 * name is replaced. Those that authenticate or frame the request are refused.
+	 */
+	readonly headers?: Readonly<Record<string, string>> | undefined;
+}
+
+interface CheckedCallOptions {
+	readonly signal: AbortSignalLike | undefined;
+	readonly headers: Readonly<Record<string, string>>;
+}
+
+const OPTIONS = {what: 'set of options', part: 'option of createSession'};
+
+/** Reads each option once; throws a MisuseError with every issue, which quotes no header. */
+export function readCallOptions(options: unknown = {}): CheckedCallOptions {
+	const report = new IssueCollector();
+	const [signal, headers = {}] = readKnown(options, ['signal', 'headers'], OPTIONS, report);
+	if (signal !== undefined && !isSignal(signal)) {
+		const problem = 'is not an AbortSignal: pass the signal of an AbortController';
+		report.add('/signal', wrongValue('invalid-type', signal, problem));
+	}
+	const checked = {signal, headers: readHeaders(headers, report)};
+	report.throwIfAny();
+	return checked as CheckedCallOptions; // both members are checked above
+}
+
+function isSignal(signal: unknown): signal is AbortSignalLike {
+	try {
+		// Reading members of an object that may lack them.
+		const {aborted, addEventListener, removeEventListener} = Object(signal) as Partial<AbortSignalLike>;
+		return (
+			typeof aborted === 'boolean' &&
+			typeof addEventListener === 'function' &&
+			typeof removeEventListener === 'function'
+		);
+	} catch {
+		return false;
+	}
+}

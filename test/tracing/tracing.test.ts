@@ -1,0 +1,168 @@
+// The packed package beside the libraries that replace parts of node:http: tracers, mocks and proxies from the registry.
+import {execFile} from 'node:child_process';
+import {cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync} from 'node:fs';
+import http, {type IncomingMessage, type ServerResponse} from 'node:http';
+import https from 'node:https';
+import net, {type AddressInfo} from 'node:net';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {promisify} from 'node:util';
+import {afterAll, beforeAll, describe, expect, inject, test} from 'vitest';
+
+const run = promisify(execFile);
+const here = fileURLToPath(new URL('./', import.meta.url));
+const certificates = fileURLToPath(new URL('../client/certs/', import.meta.url));
+const home = mkdtempSync(join(tmpdir(), 'paylock-tracing-'));
+
+interface Arrival {
+	readonly origin: string;
+	readonly path: string;
+	/** Names in lower case and values, alternating, as they arrived. */
+	readonly headers: readonly string[];
+}
+/** Requests that reached the network, by the program that made them. */
+const arrivals = new Map<string, Arrival[]>();
+let proxied = 0;
+
+/** `/<program>/ok/session` opens a session; `/<program>/breaks/session` breaks the connection once the request is read. */
+function serve(request: IncomingMessage, response: ServerResponse): void {
+	const [, program = '', path = ''] = (request.url ?? '').split('/');
+	const {encrypted} = request.socket as {encrypted?: boolean}; // of TLS sockets only
+	const headers = request.rawHeaders.map((text, index) => (index % 2 === 0 ? text.toLowerCase() : text));
+	const arrived = {origin: encrypted === true ? 'https' : 'http', path, headers};
+	arrivals.set(program, [...(arrivals.get(program) ?? []), arrived]);
+	request.resume().on('end', () => {
+		if (path === 'breaks') request.socket.destroy();
+		else response.end('{"sdk_payload":{"mocked":false}}');
+	});
+}
+const key = readFileSync(join(certificates, 'server-key.pem'));
+const cert = readFileSync(join(certificates, 'trusted.pem'));
+/** A proxy: a tunnel for https:, one request passed on for http:. */
+const proxy = http.createServer((request, response) => {
+	proxied += 1;
+	const options = {method: 'POST', headers: request.headers, agent: false};
+	const onward = http.request(request.url ?? '', options, answer => answer.pipe(response));
+	onward.on('error', () => request.socket.destroy());
+	request.pipe(onward);
+});
+proxy.on('connect', (request: IncomingMessage, socket: net.Socket) => {
+	proxied += 1;
+	const onward = net.connect(Number(request.url?.split(':')[1]), '127.0.0.1');
+	socket.write('HTTP/1.1 200 Connection established\r\n\r\n');
+	socket.pipe(onward).pipe(socket);
+	for (const end of [socket, onward]) end.on('error', () => end.destroy());
+});
+const plain = http.createServer(serve);
+const secure = https.createServer({key, cert}, serve);
+const servers = [plain, secure, proxy];
+const portOf = (server: net.Server) => (server.address() as AddressInfo).port; // it listens on a port
+
+beforeAll(async () => {
+	const install = async (name: string) => {
+		const folder = join(home, name);
+		cpSync(join(here, name), folder, {recursive: true});
+		cpSync(join(here, 'programs'), folder, {recursive: true});
+		const options = ['--ignore-scripts', '--omit=optional', '--no-audit', '--no-fund', '--prefer-offline'];
+		await run('npm', ['ci', ...options], {cwd: folder});
+		symlinkSync(join(inject('consumer'), 'node_modules', 'paylock'), join(folder, 'node_modules', 'paylock'));
+	};
+	const listen = (server: net.Server) => new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+	await Promise.all([...servers.map(listen), install('current'), install('sentry-8')]);
+});
+afterAll(() => {
+	for (const server of servers) server.close();
+	rmSync(home, {recursive: true});
+});
+
+/** Runs a program over http: and https:; what became of its calls, in order. */
+async function outcomesOf(folder: string, program: string, ...flags: readonly string[]): Promise<unknown[]> {
+	const id = `${folder}-${program}-${flags.join('').replaceAll(/\W+/g, '-')}`;
+	const origins = [`http://127.0.0.1:${portOf(plain)}/${id}`, `https://127.0.0.1:${portOf(secure)}/${id}`];
+	const env = {
+		PATH: process.env.PATH,
+		NODE_EXTRA_CA_CERTS: join(certificates, 'authority.pem'),
+		GLOBAL_AGENT_HTTP_PROXY: `http://127.0.0.1:${portOf(proxy)}`,
+		DD_INSTRUMENTATION_TELEMETRY_ENABLED: 'false',
+		DD_REMOTE_CONFIGURATION_ENABLED: 'false',
+		DD_TRACE_AGENT_URL: 'http://127.0.0.1:1',
+	};
+	const {stdout} = await run(process.execPath, [...flags, program, ...origins], {cwd: join(home, folder), env});
+	return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
+}
+const arrivedFrom = (folder: string, program: string, ...flags: readonly string[]): readonly Arrival[] =>
+	arrivals.get(`${folder}-${program}-${flags.join('').replaceAll(/\W+/g, '-')}`) ?? [];
+
+const UNKNOWN = {path: 'breaks', kind: 'network', outcome: 'unknown', attempts: 1};
+const BEFORE = {mjs: '--import', cjs: '--require'} as const;
+const FORMATS = ['mjs', 'cjs'] as const;
+
+/** The values of a header, one for each time that it arrived. */
+const valuesOf = ({headers}: Arrival, name: string): readonly (string | undefined)[] =>
+	headers.flatMap((text, index) => (index % 2 === 0 && text === name ? [headers[index + 1]] : []));
+
+/** Both calls, over both schemes: one session, and one order that is delivered once and then unknown. */
+async function expectDeliveries(
+	folder: string,
+	program: string,
+	...flags: readonly string[]
+): Promise<readonly Arrival[]> {
+	const outcomes = await outcomesOf(folder, program, ...flags);
+	const opened = {path: 'ok', mocked: false};
+	expect(outcomes).toMatchObject([opened, UNKNOWN, opened, UNKNOWN]);
+	const arrived = arrivedFrom(folder, program, ...flags);
+	expect(arrived.map(({origin, path}) => `${origin} ${path}`)).toEqual([
+		...['http ok', 'http breaks'],
+		...['https ok', 'https breaks'],
+	]);
+	for (const arrival of arrived) {
+		expect(valuesOf(arrival, 'authorization')).toEqual([`Basic ${btoa('invented-key')}`]);
+		expect(valuesOf(arrival, 'x-merchantid')).toEqual(['MERCHANT_1']);
+		expect(valuesOf(arrival, 'content-type')).toEqual(['application/json']);
+		expect(arrival.headers.filter((text, index) => index % 2 === 0 && /^\d+$/.test(text))).toEqual([]);
+	}
+	return arrived;
+}
+
+describe.concurrent('credentials arrive, each header once, and an order whose connection breaks is delivered once', () => {
+	test.for([
+		...FORMATS.flatMap(format => [
+			{title: 'OpenTelemetry', format, folder: 'current', load: `./opentelemetry.${format}`, header: 'traceparent'},
+			{title: 'Sentry', format, folder: 'current', load: `./sentry.${format}`, header: 'sentry-trace'},
+			{title: 'Sentry 8', format, folder: 'sentry-8', load: `./sentry.${format}`, header: 'sentry-trace'},
+		]),
+		{
+			title: 'dd-trace',
+			format: 'mjs',
+			folder: 'current',
+			load: 'dd-trace/initialize.mjs',
+			header: 'x-datadog-trace-id',
+		},
+		{title: 'dd-trace', format: 'cjs', folder: 'current', load: 'dd-trace/init', header: 'x-datadog-trace-id'},
+	] as const)('under $title, $format', async ({format, folder, load, header}) => {
+		const arrived = await expectDeliveries(folder, `plain.${format}`, BEFORE[format], load);
+		// The library was at work.
+		for (const arrival of arrived) expect(valuesOf(arrival, header)).toHaveLength(1);
+	});
+	test.for(FORMATS)('where the agent is replaced, %s', async format => {
+		await expectDeliveries('current', `plain.${format}`, BEFORE[format], `./patched.${format}`);
+	});
+	test.for(FORMATS)('through the proxy of global-agent, %s', async format => {
+		const before = proxied;
+		await expectDeliveries('current', `plain.${format}`, BEFORE[format], `./global-agent.${format}`);
+		expect(proxied).toBeGreaterThanOrEqual(before + 4);
+	});
+});
+
+describe.concurrent('a mock answers, and nothing reaches the network', () => {
+	test.for(['nock-13', 'nock-14', 'msw'].flatMap(name => FORMATS.map(format => `${name}.${format}`)))(
+		'%s',
+		async program => {
+			const mocked = {path: 'mocked', mocked: true};
+			const unmatched = {path: 'unmatched', kind: 'network'};
+			expect(await outcomesOf('current', program)).toMatchObject([mocked, unmatched, mocked, unmatched]);
+			expect(arrivedFrom('current', program)).toEqual([]);
+		},
+	);
+});
