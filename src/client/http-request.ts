@@ -1,12 +1,5 @@
 // The headers of a session call, and bytes of text.
-export const CREDENTIALS = ['apiKey', 'apiKey:'] as const;
-
-/**
- * The text that is base64-encoded for `Authorization`: the key alone, or the key as a user name without a password.
- *
- * @source open point 8
- */
-export type Credentials = (typeof CREDENTIALS)[number];
+import type {Credentials} from '../wire/account.js';
 
 export interface Identity {
 	readonly merchantId: string;

@@ -3,17 +3,12 @@ import {IssueCollector} from '../diagnostics/issue-collector.js';
 import {pointerSegment} from '../diagnostics/pointer.js';
 import {plainOf} from '../schema/plain-object.js';
 import {readKnown} from '../schema/read-known.js';
+import {credentialsProblem} from '../values/credentials.js';
 import {UNREADABLE_ISSUE} from '../values/list.js';
+import type {Credentials} from '../wire/account.js';
 import {baseUrlProblem} from './base-url.js';
 import {apiKeyProblem, extraHeaderProblem, merchantIdProblem} from './header-text.js';
-import type {Credentials} from './http-request.js';
-import {
-	booleanProblem,
-	credentialsProblem,
-	functionProblem,
-	LONGEST_TIMER_MS,
-	wholeNumberProblem,
-} from './option-problems.js';
+import {booleanProblem, functionProblem, LONGEST_TIMER_MS, wholeNumberProblem} from './option-problems.js';
 import type {RetryOptions, ServiceEvent, ServiceOptions} from './service-options.js';
 import type {FetchLike} from './transports/fetch.js';
 
