@@ -67,7 +67,15 @@ export {epochSeconds} from './values/epoch-seconds.js';
 export {tenureRange} from './values/tenure-range.js';
 export type {VpaHandle} from './values/vpa-handle.js';
 // JSON types and vocabularies
-export type {Account, Codes, EmiPlacement, TenureEncoding} from './wire/account.js';
+export type {
+	Account,
+	Codes,
+	Credentials,
+	EmiPlacement,
+	Enabled,
+	OptionalField,
+	TenureEncoding,
+} from './wire/account.js';
 export {
 	EMI_KINDS,
 	type EmiFilter,

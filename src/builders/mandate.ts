@@ -20,10 +20,14 @@ export class Mandate {
 	readonly #kind: string;
 	readonly #terms: Terms;
 
-	constructor(kind: unknown, terms: Terms = NO_TERMS) {
+	readonly #optional: readonly string[];
+
+	/** `optional` are the fields that the account may leave out. */
+	constructor(kind: unknown, optional: readonly string[] = [], terms: Terms = NO_TERMS) {
 		throwIfIssue('/options.create_mandate', vocabularyProblem(kind, MANDATE_KINDS, 'mandate kind'));
 		this.#kind = String(kind);
 		this.#terms = terms;
+		this.#optional = optional;
 	}
 
 	get [BUILDER](): BuilderKind {
@@ -57,17 +61,16 @@ export class Mandate {
 	}
 
 	#missing(): readonly Term[] {
-		return TERMS.filter(term => this.#terms[term] === undefined);
+		return TERMS.filter(term => this.#terms[term] === undefined && !this.#optional.includes(`mandate.${term}`));
 	}
 
 	#written(): MandateFields {
-		const {max_amount, start_date, end_date} = this.#terms;
-		return Object.freeze({
-			'options.create_mandate': this.#kind,
-			'mandate.max_amount': max_amount,
-			'mandate.start_date': start_date,
-			'mandate.end_date': end_date,
-		}) as MandateFields; // complete, and each term was checked when it was set
+		const terms = TERMS.flatMap(term => {
+			const value = this.#terms[term];
+			return value === undefined ? [] : [[`mandate.${term}`, value]];
+		});
+		const fields = {'options.create_mandate': this.#kind, ...Object.fromEntries(terms)};
+		return Object.freeze(fields) as MandateFields; // complete, and each term was checked when it was set
 	}
 
 	#withDate(term: Term, date: unknown): Mandate {
@@ -78,7 +81,7 @@ export class Mandate {
 		const pointer = pointerOf(term);
 		if (this.#terms[term] !== undefined) throwIssue(pointer, conflict(term, 'set', pointer));
 		throwIfIssue(pointer, problem);
-		const mandate = new Mandate(this.#kind, Object.freeze({...this.#terms, [term]: value}));
+		const mandate = new Mandate(this.#kind, this.#optional, Object.freeze({...this.#terms, [term]: value}));
 		if (mandate.#missing().length === 0) {
 			readOrThrow(report => reportEndBeforeStart(mandate.#written(), report, ''));
 		}

@@ -6,6 +6,7 @@ import {NO_RULES} from '../model/filter-node.js';
 import type {AnyCatalog, CatalogOf} from '../rules/catalog-types.js';
 import type {Account, Codes} from '../wire/account.js';
 import type {MandateKind} from '../wire/mandate.js';
+import {accountOf} from './account-of.js';
 import {Emi} from './emi.js';
 import type {EmiBuilder} from './emi-builder.js';
 import {IncompleteFilter, Rules} from './filter.js';
@@ -13,7 +14,6 @@ import type {RulesBuilder} from './filter-builder.js';
 import {Mandate} from './mandate.js';
 import type {MandateTerms} from './mandate-builder.js';
 import type {NeedsAllowDefaults} from './needs-allow-defaults.js';
-import {readAccount} from './read-account.js';
 import {Session} from './session.js';
 import type {SessionFactory} from './session-builder.js';
 import type {NotDoubled} from './state.js';
@@ -25,7 +25,7 @@ import type {NotDoubled} from './state.js';
  */
 export type AccountOptions<Chosen> = {
 	readonly [Key in Exclude<keyof Chosen, keyof Account>]: Misuse<`${Key &
-		string} is not an account option: write servicePrefix, emiPlacement, tenureEncoding, codes, types, readings or rules`>;
+		string} is not an account option: write a key of Account, such as servicePrefix, codes or readings`>;
 } & (Chosen extends {readonly codes: infer Lists extends object}
 	? {
 			readonly codes: {
@@ -57,6 +57,9 @@ function rulesOf<Catalog>(account: AccountNode): RulesBuilder<NotDoubled, Catalo
 function emiOf<Catalog>(account: AccountNode): EmiBuilder<never, Catalog> {
 	return new Emi({account, base: ''}, NO_EMI) as unknown as EmiBuilder<never, Catalog>;
 }
+function mandateOf(kind: MandateKind, {options}: AccountNode): MandateTerms {
+	return new Mandate(kind, options.optionalFields) as unknown as MandateTerms;
+}
 /** Begins every chain of `filter()`. */
 const FILTER = /* @__PURE__ */ Object.freeze(/* @__PURE__ */ filterOf(PLAIN_ACCOUNT));
 
@@ -66,11 +69,10 @@ function sessionOf(account: AccountNode): SessionFactory {
 
 /**
  * Returns the builders for one account of the service: its choices for what the specification leaves open, its codes and
- * its payment method types. The same object configures `lint`, `explain` and the command line.
+ * its payment method types. The same object configures `lint`, `explain`, the sandbox and the command line.
  *
- * @param account - `servicePrefix` (letters and digits), `emiPlacement`, `tenureEncoding`; `codes`, whose lists close their
- * vocabularies at compile time and at run time; `types`, payment method types beyond those of the specification.
- * `readings` and `rules` are accepted but not used by the builders. Each is optional
+ * @param account - see {@link Account}: `codes` close their vocabularies at compile time and at run time, `types` add payment
+ * method types. The builders carry the account: the functions of `paylock/inspect`, the matchers and `renderScreen` use it
  * @returns `filter`, `rules`, `emi`, `mandate` and `session` for this account
  * @throws {@link MisuseError} with every issue of the account, including unknown options
  * @example
@@ -81,17 +83,17 @@ function sessionOf(account: AccountNode): SessionFactory {
  * filter().allowDefaults(false).show('WALLET', ['WALLET_A']).forMandates().build();
  * // {"allowDefaultOptions":false,"options":[{"paymentMethodType":"WALLET","enable":true,"paymentMethods":["WALLET_A","PREFIX_WALLET_A"]}]}
  * ```
- * @source open points 4, 5, 9, 18 and 27
+ * @source open points 4, 5, 8, 9, 18, 20, 27, 28, 29 and 31
  */
 export function paylock<const Chosen extends Account>(
 	account: Chosen & AccountOptions<Chosen>,
 ): Paylock<CatalogOf<Chosen>> {
-	const node = readAccount(account);
+	const node = accountOf(account);
 	return Object.freeze({
 		filter: () => filterOf<CatalogOf<Chosen>>(node),
 		rules: () => rulesOf<CatalogOf<Chosen>>(node),
 		emi: () => emiOf<CatalogOf<Chosen>>(node),
-		mandate,
+		mandate: (kind: MandateKind) => mandateOf(kind, node),
 		session: sessionOf(node),
 	});
 }
@@ -164,7 +166,7 @@ export function emi(): EmiBuilder<never> {
  * @source checkout-spec: session request fields, `options.create_mandate`
  */
 export function mandate(kind: MandateKind): MandateTerms {
-	return new Mandate(kind) as unknown as MandateTerms; // cast like the builders above
+	return mandateOf(kind, PLAIN_ACCOUNT);
 }
 
 /**

@@ -1,6 +1,6 @@
 // The base of builders that recipes receive: what is configured, `when`, and a count of calls that detects discarded ones.
 
-import {BUILDER, type BuilderKind, kindOfBuilder} from '../diagnostics/builder-kind.js';
+import {ACCOUNT, BUILDER, type BuilderKind, kindOfBuilder} from '../diagnostics/builder-kind.js';
 import {formatValue} from '../diagnostics/format-value.js';
 import {isInstance} from '../diagnostics/is-instance.js';
 import {throwIssue} from '../diagnostics/issue-collector.js';
@@ -8,6 +8,7 @@ import {isMisuseError} from '../diagnostics/misuse-error.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
 import type {AccountNode} from '../model/account-node.js';
 import {discardedCalls, EMPTY_RECIPE, wrongResult} from '../rules/recipe-results.js';
+import type {Account} from '../wire/account.js';
 
 /** One run of a recipe. */
 export interface Run {
@@ -48,6 +49,10 @@ export type BuilderClass<Builder extends RecipeBuilder, Node = Builder['node']> 
  */
 export abstract class RecipeBuilder<Node = unknown, At extends Place = Place> {
 	abstract get [BUILDER](): BuilderKind;
+
+	get [ACCOUNT](): Account {
+		return this.place.account.options;
+	}
 
 	protected abstract get state(): State<At, Node>;
 

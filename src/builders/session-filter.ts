@@ -26,7 +26,10 @@ export function filterOf(given: unknown, account: AccountNode, report: IssueColl
 		const message = `this builder (${kind}) is not a payment filter: use filter().allowDefaults(…)`;
 		throwIssue(POINTER, {rule: 'invalid-type', message, found: kind});
 	}
-	const filter = readPaymentFilter(given, report, POINTER, {types: account.types});
+	const filter = readPaymentFilter(given, report, POINTER, {
+		types: account.types,
+		optionFields: account.options.optionFields,
+	});
 	if (filter === undefined) return undefined;
 	reportContradictions(filter, report, POINTER);
 	reportUnlisted(filter, account, report);

@@ -31,7 +31,7 @@ export class Session extends RecipeBuilder<SessionNode> {
 
 	static open(account: AccountNode, action: unknown, fields: unknown): Session {
 		const known = action as Action; // the reader refuses any other
-		const read = readOrThrow(report => readFieldsOfAction(known, fields, report));
+		const read = readOrThrow(report => readFieldsOfAction(known, fields, report, account.options));
 		return new Session({account, base: ''}, emptySession(known, read));
 	}
 
@@ -47,7 +47,9 @@ export class Session extends RecipeBuilder<SessionNode> {
 
 	mandate(given: unknown): this {
 		this.#onceOnPage('mandate', '/options.create_mandate', this.node.mandate);
-		return this.#attach({mandate: readOrThrow(report => readMandateFields(given, report))});
+		return this.#attach({
+			mandate: readOrThrow(report => readMandateFields(given, report, this.place.account.options.optionalFields)),
+		});
 	}
 
 	emiDisplay(given: unknown): this {

@@ -3,26 +3,22 @@
 import {existsSync} from 'node:fs';
 import {dirname, join, resolve} from 'node:path';
 import {pathToFileURL} from 'node:url';
-import {readAccount} from '../builders/read-account.js';
 import {isMisuseError} from '../diagnostics/misuse-error.js';
-import type {Account} from '../wire/account.js';
+import {readAccount} from '../rules/read-account.js';
+import {type Account, NO_ACCOUNT} from '../wire/account.js';
+import {withComments} from './comments.js';
 import {readInput} from './read-input.js';
 import {escapeControlChars} from './style.js';
 import {misuseInWords, UsageError} from './terminal.js';
 
-/** The content of a configuration: the object that `paylock({…})` accepts. */
-export type Config = Account;
-
 const FILE_NAMES = ['paylock.config.json', 'paylock.config.mjs', 'paylock.config.js'] as const;
 
-/** The configuration that `--config` names, or the nearest one from the working directory upwards; checked. */
-export async function readConfig(named: string | undefined): Promise<Config> {
+/** The account that `--config` names, or that of the nearest configuration from the working directory upwards; checked. */
+export async function readConfig(named: string | undefined): Promise<Account> {
 	const file = named ?? nearestConfig(process.cwd());
-	if (file === undefined) return {};
-	const loaded = file.endsWith('.json') ? parseConfig(file) : await importConfig(file);
-	const {$schema: _, ...config} = Object(loaded) as Config & {$schema?: unknown}; // checked next
-	check(file, typeof loaded === 'object' && loaded !== null && !Array.isArray(loaded) ? config : loaded);
-	return config;
+	return file === undefined
+		? NO_ACCOUNT
+		: accountIn(file, file.endsWith('.json') ? parseConfig(file) : await importConfig(file));
 }
 
 function nearestConfig(folder: string): string | undefined {
@@ -32,7 +28,7 @@ function nearestConfig(folder: string): string | undefined {
 }
 
 function parseConfig(file: string): unknown {
-	const {json, name} = readInput(file);
+	const {json, name} = withComments(readInput(file));
 	try {
 		return JSON.parse(json);
 	} catch {
@@ -44,17 +40,31 @@ async function importConfig(file: string): Promise<unknown> {
 	const name = escapeControlChars(file);
 	if (!existsSync(file)) throw new UsageError(`${name} cannot be read: there is no such file`);
 	try {
-		const module: {readonly default?: unknown} = await import(pathToFileURL(resolve(file)).href);
+		const module: {readonly default?: unknown} = await settled(import(pathToFileURL(resolve(file)).href));
 		return module.default;
 	} catch (error) {
 		throw new UsageError(`${name} cannot be loaded: ${escapeControlChars(String(error))}`);
 	}
 }
 
-/** Checks a configuration with the library itself, so that the rules are those of `paylock({…})`. */
-function check(file: string, config: unknown): void {
+/** A promise, or an error once the process has nothing left to do but wait for it. */
+async function settled<Value>(promise: Promise<Value>): Promise<Value> {
+	let stop = (): void => undefined;
+	const idle = new Promise<never>((_, reject) => {
+		stop = () => reject(new Error('it waits for something that never happens'));
+		process.once('beforeExit', stop);
+	});
 	try {
-		readAccount(config);
+		return await Promise.race([promise, idle]);
+	} finally {
+		process.off('beforeExit', stop);
+	}
+}
+
+/** The account, checked as `paylock({…})` does. */
+function accountIn(file: string, config: unknown): Account {
+	try {
+		return readAccount(config);
 	} catch (error) {
 		if (!isMisuseError(error)) throw error;
 		throw misuseInWords(error, pointer => (pointer === '' ? file : `${file} ${pointer}`));

@@ -11,7 +11,7 @@ const COMMON = {
 	inputs:
 		"Files contain a payment filter or a session request as JSON; paylock detects which. A file name can be a pattern such as `'filters/**/*.json'`. With `-`, or without a file name, paylock reads standard input. Comments are allowed in `.jsonc` files.",
 	config:
-		'A `paylock.config.json`, `.mjs` or `.js` contains the settings that your team shares: `servicePrefix`, `emiPlacement`, `tenureEncoding`, `codes`, `types`, `readings`, `rules`. It is the same object that `paylock({…})` accepts. paylock uses the nearest one, from the working directory upwards.',
+		'A `paylock.config.json`, `.mjs` or `.js` contains the [account](account.md) of your team: the object that `paylock({…})` accepts, with the same keys. Every command reads the nearest one, from the working directory upwards; the JSON file may have comments. `--service-prefix` and `--readings` override single keys of it.',
 	exitCodes: [
 		['0', 'success'],
 		['1', 'errors were found, or a check failed'],

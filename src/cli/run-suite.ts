@@ -3,10 +3,11 @@ import {isInvalidInputError} from '../diagnostics/invalid-input-error.js';
 import {isMisuseError} from '../diagnostics/misuse-error.js';
 import {getOrInsertComputed} from '../inspect/evaluate/get-or-insert-computed.js';
 import {compile, coverage, type Explanation} from '../inspect/index.js';
+import {readAccount} from '../rules/read-account.js';
+import type {Account} from '../wire/account.js';
 import {usageErrorAt} from './json-value.js';
 import {lineOf} from './locate.js';
 import type {Input} from './read-input.js';
-import type {MeaningOptions} from './settings.js';
 import type {Suite, SuiteCase} from './suite.js';
 import {UsageError} from './terminal.js';
 
@@ -20,13 +21,13 @@ export interface CaseOutcome extends SuiteCase, Explanation {
 export interface SuiteOutcome {
 	readonly suite: Suite;
 	/** What the filter was evaluated with, readings of the suite included. */
-	readonly options: MeaningOptions;
+	readonly options: Account;
 	readonly cases: readonly CaseOutcome[];
 }
 
-export function runSuite(suite: Suite, settings: MeaningOptions): SuiteOutcome {
+export function runSuite(suite: Suite, settings: Account): SuiteOutcome {
 	const {file, input, readings} = suite;
-	const options = {...settings, readings: {...settings.readings, ...readings}};
+	const options = readAccount({readings}, settings);
 	const filter = compiled(input, options);
 	const cases = suite.cases.map((one): CaseOutcome => {
 		const explanation = filter.explain(one.instrument);
@@ -37,7 +38,7 @@ export function runSuite(suite: Suite, settings: MeaningOptions): SuiteOutcome {
 	return {suite, options, cases};
 }
 
-function compiled(input: Input, options: MeaningOptions): ReturnType<typeof compile> {
+function compiled(input: Input, options: Account): ReturnType<typeof compile> {
 	try {
 		return compile(input.json, options);
 	} catch (error) {

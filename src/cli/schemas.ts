@@ -1,14 +1,24 @@
 // The JSON Schemas that the command line prints and the package contains.
 
 import {lintRules, paymentFilterSchema, sessionRequestSchema} from '../inspect/index.js';
-import {CODE_LISTS, EMI_PLACEMENTS, TENURE_ENCODINGS} from '../wire/account.js';
+import {ENABLED_TYPES, isEnabledWhole} from '../rules/account-shape.js';
+import {SESSION_FIELDS} from '../schema/fields-by-action.js';
+import {PAYMENT_OPTION} from '../schema/payment-filter-shape.js';
+import {keysOf} from '../schema/shape.js';
+import {
+	type Account,
+	CODE_LISTS,
+	CREDENTIALS,
+	EMI_PLACEMENTS,
+	OPTIONAL_FIELDS,
+	TENURE_ENCODINGS,
+} from '../wire/account.js';
 import {EMI_KINDS, PLAN_GROUPS} from '../wire/emi-filter.js';
 import {CARD_TYPES} from '../wire/payment-method.js';
 import {READING_CHOICES} from '../wire/readings.js';
 import {VERDICTS} from './suite.js';
 
 const DRAFT = 'https://json-schema.org/draft/2020-12/schema';
-const CODES = {type: 'array', items: {type: 'string', minLength: 1}};
 
 export const SCHEMA_NAMES = ['filter', 'session', 'config', 'suite'] as const;
 export type SchemaName = (typeof SCHEMA_NAMES)[number];
@@ -21,29 +31,78 @@ export const SCHEMAS: Readonly<Record<SchemaName, () => object>> = {
 	suite: suiteSchema,
 };
 
-/** `paylock.config.json` */
+/** `paylock.config.json`: the account. */
 function configSchema(): object {
-	const properties = {
-		$schema: {type: 'string'},
+	const properties: {readonly [Key in keyof Required<Account>]: object} = {
+		$schema: {type: 'string', description: 'This schema, for editors'},
 		servicePrefix: {
 			type: 'string',
 			pattern: '^[A-Za-z0-9]+$',
-			description: 'Prefix of doubled provider codes, without the underscore',
+			description: 'Prefix of doubled provider codes and EMI issuers, without the underscore',
 		},
-		emiPlacement: {enum: EMI_PLACEMENTS, description: 'Where emiOptions is written'},
-		tenureEncoding: {enum: TENURE_ENCODINGS, description: 'Where the tenures of a plan filter are written'},
+		emiPlacement: {enum: EMI_PLACEMENTS, description: 'Where emiOptions is written; payment_filter by default'},
+		tenureEncoding: {
+			enum: TENURE_ENCODINGS,
+			description: 'Where the tenures of a plan filter are written; tenureFilter by default',
+		},
+		credentials: {
+			enum: CREDENTIALS,
+			description: 'The text that is base64-encoded for Authorization; apiKey by default. The sandbox expects it',
+		},
 		codes: {
-			...objectOf(Object.fromEntries(CODE_LISTS.map(name => [name, CODES]))),
+			...objectOf(Object.fromEntries(CODE_LISTS.map(name => [name, {...listOf(codeOf(name)), minItems: 1}]))),
 			description: 'The codes of your account; a list must be complete',
 		},
-		types: {...CODES, minItems: 1, description: 'Payment method types of your account beyond the specification'},
+		types: {
+			...listOf({...CODE, not: {enum: ENABLED_TYPES}}),
+			minItems: 1,
+			description: 'Payment method types of your account beyond the specification',
+		},
+		enabled: {
+			type: 'object',
+			properties: Object.fromEntries(ENABLED_TYPES.map(type => [type, isEnabledWhole(type) ? BOOLEAN : enabled(type)])),
+			additionalProperties: enabled(''),
+			description:
+				'What the operator has switched on; a type that is left out is not available. A list enables only these provider codes; the types of your account are keys too',
+		},
 		readings: readingsSchema(),
 		rules: {
 			...objectOf(Object.fromEntries(lintRules.map(({id, description}) => [id, {...SEVERITY, description}]))),
 			description: 'Severities of lint rules',
 		},
+		optionalFields: {
+			...listOf({enum: OPTIONAL_FIELDS}),
+			description: 'Fields of a session that your account may leave out',
+		},
+		guestCheckout: {...BOOLEAN, description: 'Whether customer_id may be empty, for guests'},
+		extraFields: {
+			...listOf({...CODE, pattern: '^[^*,]+\\*?$|^\\*$', not: {enum: SESSION_FIELDS}}),
+			description:
+				'Fields of a session that the specification does not name and you send; * at the end stands for any rest',
+		},
+		optionFields: {
+			...listOf({...CODE, not: {enum: keysOf(PAYMENT_OPTION)}}),
+			description: 'Keys of an option that the specification does not name and you use, such as display',
+		},
 	};
-	return {$schema: DRAFT, $id: 'urn:paylock:config', title: 'paylock configuration', ...objectOf(properties)};
+	const title = 'paylock configuration: the account';
+	return {$schema: DRAFT, $id: 'urn:paylock:config', title, ...objectOf(properties)};
+}
+
+const BOOLEAN = {type: 'boolean'};
+const CODE = {type: 'string', minLength: 1};
+
+/** Codes of net banking start with `NB_`. */
+function codeOf(list: string): object {
+	return list === 'NB' ? {...CODE, pattern: '^NB_.'} : CODE;
+}
+
+function enabled(type: string): object {
+	return {anyOf: [BOOLEAN, {...listOf(codeOf(type)), minItems: 1}]};
+}
+
+function listOf(items: object): object {
+	return {type: 'array', items};
 }
 
 const SEVERITY = {enum: ['off', 'error', 'warning', 'info']};

@@ -1,14 +1,15 @@
 // Merges command-line options with the configuration file.
 import {isMisuseError} from '../diagnostics/misuse-error.js';
-import {explain} from '../inspect/index.js';
+import {readAccount} from '../rules/read-account.js';
+import type {Account} from '../wire/account.js';
 import type {Readings} from '../wire/readings.js';
 import type {Option, ParsedArgs} from './command.js';
-import {type Config, readConfig} from './config.js';
+import {readConfig} from './config.js';
 import {readInput} from './read-input.js';
 import {escapeControlChars} from './style.js';
 import {misuseInWords, UsageError} from './terminal.js';
 
-const CONFIG_OPTION: Option = {
+export const CONFIG_OPTION: Option = {
 	name: 'config',
 	value: 'FILE',
 	description: 'configuration; by default the nearest paylock.config.json, .mjs or .js',
@@ -24,37 +25,20 @@ const READINGS_OPTION: Option = {
 	description:
 		'how your account behaves where the specification is silent: pairs, or a file that paylock learn printed',
 };
-/** For each command that asks what a filter means. */
-export const MEANING_OPTIONS: readonly Option[] = [READINGS_OPTION, SERVICE_PREFIX_OPTION, CONFIG_OPTION];
+/** For each command that reads filters: the configuration, and what overrides it. */
+export const ACCOUNT_OPTIONS: readonly Option[] = [READINGS_OPTION, SERVICE_PREFIX_OPTION, CONFIG_OPTION];
 
-/** The options of the evaluator. */
-export interface MeaningOptions {
-	readonly readings?: Readings;
-	readonly servicePrefix?: string;
-	readonly types?: readonly string[];
-}
-
-/** The configuration, overridden by the options of this call. */
-export async function readSettings(args: ParsedArgs): Promise<Config> {
+/** The account of the configuration, overridden by the options of this call; checked. */
+export async function readSettings(args: ParsedArgs): Promise<Account> {
 	const config = await readConfig(args.value('config'));
 	const servicePrefix = args.value('service-prefix');
 	const readings = args.value('readings');
-	return {
-		...config,
-		...(servicePrefix !== undefined && {servicePrefix}),
-		...(readings !== undefined && {readings: {...config.readings, ...parseReadings(readings)}}),
-	};
+	return withOptions(config, {servicePrefix, readings: readings === undefined ? undefined : parseReadings(readings)});
 }
 
-/** The options of the evaluator; a wrong value ends the call with a message that names the option. */
-export function meaningOptions({readings, servicePrefix, types}: Config): MeaningOptions {
-	const options = {
-		...(readings !== undefined && {readings}),
-		...(servicePrefix !== undefined && {servicePrefix}),
-		...(types !== undefined && {types}),
-	};
-	asUsageError(() => explain({}, {type: 'CASH'}, options));
-	return options;
+/** An account with options of the command line; a wrong value ends the call with a message that names the option. */
+export function withOptions(account: Account, options: Account): Account {
+	return asUsageError(() => readAccount(options, account));
 }
 
 /** Runs a call whose options come from the command line; a refused option becomes a {@link UsageError}. */

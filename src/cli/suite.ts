@@ -1,7 +1,9 @@
 /// <reference types="node" />
 // Test suites: `*.paylock.json`.
 import {dirname, join} from 'node:path';
+import {isMisuseError} from '../diagnostics/misuse-error.js';
 import type {Instrument, Verdict} from '../inspect/index.js';
+import {readAccount} from '../rules/read-account.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
 import type {Readings} from '../wire/readings.js';
 import {checkKeys, isObject, parseJson, usageErrorAt} from './json-value.js';
@@ -33,15 +35,25 @@ export function readSuite(file: Input): Suite {
 		throw usageErrorAt(file, '', 'the suite is not an object: write {"input": "filter.json", "cases": []}');
 	checkKeys(file, '', value, ['$schema', 'input', 'readings', 'cases'], 'key of a suite');
 	const {input, readings = {}, cases} = value;
-	if (!isObject(readings)) throw usageErrorAt(file, '/readings', 'readings is not an object: write {"name": "choice"}');
 	if (!Array.isArray(cases))
 		throw usageErrorAt(file, '/cases', 'cases is not a list: write [{"instrument": …, "expect": …}]');
 	return {
 		file,
 		input: inputOfSuite(file, input),
-		readings, // the evaluator checks it
+		readings: readingsOf(file, readings),
 		cases: cases.map((item, index) => caseOf(file, `/cases/${index}`, item)),
 	};
+}
+
+/** The readings of a suite, checked like those of an account. */
+function readingsOf(file: Input, readings: unknown): Readings {
+	try {
+		return readAccount({readings}).readings ?? {};
+	} catch (error) {
+		const [issue] = isMisuseError(error) ? error.issues : [];
+		if (issue === undefined) throw error;
+		throw usageErrorAt(file, issue.pointer, issue.message);
+	}
 }
 
 /** A path relative to the suite, or the JSON itself. */

@@ -1,7 +1,8 @@
 // Defines where sessions are created and by whom; the key is never shown.
 import {transport} from '#transport';
+import {CREDENTIALS} from '../wire/account.js';
 import {sessionUrl} from './base-url.js';
-import {CREDENTIALS, encodedKey, sessionHeaders} from './headers.js';
+import {encodedKey, sessionHeaders} from './headers.js';
 import {MOST_AT_ONCE} from './limits.js';
 import {type CheckedServiceOptions, readServiceOptions} from './read-service-options.js';
 import {type Semaphore, semaphore} from './semaphore.js';

@@ -5,15 +5,7 @@ import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import {pointerSegment} from '../diagnostics/pointer.js';
 import {plainOf} from '../schema/plain-object.js';
 import {UNREADABLE_ISSUE} from '../values/list.js';
-
-export const CREDENTIALS = ['apiKey', 'apiKey:'] as const;
-
-/**
- * The text that is base64-encoded for `Authorization`: the key alone, or the key as a user name without a password.
- *
- * @source open point 8
- */
-export type Credentials = (typeof CREDENTIALS)[number];
+import type {Credentials} from '../wire/account.js';
 
 interface Identity {
 	readonly merchantId: string;

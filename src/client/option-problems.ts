@@ -2,14 +2,6 @@
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
 import {notBoolean} from '../schema/schema-issues.js';
-import {CREDENTIALS} from './headers.js';
-
-/** The value is not quoted: it may be the credentials themselves. */
-export function credentialsProblem(value: unknown): IssueDetails | undefined {
-	if (CREDENTIALS.some(form => form === value)) return undefined;
-	const message = `credentials has an unknown value: write ${CREDENTIALS.map(form => `"${form}"`).join(' or ')}`;
-	return {rule: 'unknown-value', message, allowed: CREDENTIALS};
-}
 
 export function functionProblem(value: unknown): IssueDetails | undefined {
 	if (value === undefined || typeof value === 'function') return undefined;

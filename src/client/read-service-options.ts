@@ -1,8 +1,10 @@
 // Checks the options of a service; all issues at once.
 import {IssueCollector} from '../diagnostics/issue-collector.js';
 import {readKnown} from '../schema/read-known.js';
+import {credentialsProblem} from '../values/credentials.js';
+import type {Credentials} from '../wire/account.js';
 import {baseUrlProblem} from './base-url.js';
-import {apiKeyProblem, type Credentials, merchantIdProblem, readHeaders} from './headers.js';
+import {apiKeyProblem, merchantIdProblem, readHeaders} from './headers.js';
 import {
 	DEFAULT_DELAY_MS,
 	DEFAULT_RESPONSE_BYTES,
@@ -12,7 +14,7 @@ import {
 	MOST_ATTEMPTS,
 	MOST_RESPONSE_BYTES,
 } from './limits.js';
-import {booleanProblem, credentialsProblem, functionProblem, wholeNumberProblem} from './option-problems.js';
+import {booleanProblem, functionProblem, wholeNumberProblem} from './option-problems.js';
 import type {RetryOptions, ServiceEvent, ServiceOptions} from './service-options.js';
 import type {FetchLike} from './transports/fetch.js';
 

@@ -1,5 +1,5 @@
 // The options of a service.
-import type {Credentials} from './headers.js';
+import type {Credentials} from '../wire/account.js';
 import type {SessionErrorKind} from './session-error.js';
 import type {FetchLike} from './transports/fetch.js';
 

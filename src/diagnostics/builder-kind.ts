@@ -1,8 +1,11 @@
-// Distinguishes builders from plain objects, even across two copies of the library.
+// Distinguishes builders from plain objects, and finds their account, even across two copies of the library.
 import {escapeText} from './format-value.js';
 
 /** Registered, so that the ESM and the CommonJS copy share it. */
 export const BUILDER: unique symbol = Symbol.for('paylock.builder') as never; // a registered symbol cannot be declared unique
+
+/** Under this symbol a builder has its account; registered too. */
+export const ACCOUNT: unique symbol = Symbol.for('paylock.account') as never; // likewise
 
 /** The name of each kind of builder in messages. */
 export type BuilderKind =
@@ -28,4 +31,9 @@ export function kindOfBuilder(value: unknown): string | undefined {
 	} catch {
 		return undefined; // a revoked proxy, or a prototype without its builder
 	}
+}
+
+/** The account of a builder of any copy, not checked; `undefined` for anything else, and for builders without one. */
+export function accountOfBuilder(value: unknown): unknown {
+	return kindOfBuilder(value) === undefined ? undefined : Reflect.get(Object(value), ACCOUNT);
 }

@@ -2,10 +2,12 @@
 import type {IssueDetails} from '../diagnostics/issue.js';
 import type {CatalogChecks} from '../rules/closed-catalog.js';
 import type {Tenures} from '../rules/tenures.js';
-import {DEFAULT_TENURE_ENCODING} from '../wire/account.js';
+import {type Account, DEFAULT_TENURE_ENCODING, NO_ACCOUNT} from '../wire/account.js';
 import {PAYMENT_METHOD_TYPES} from '../wire/payment-method.js';
 
 export interface AccountNode {
+	/** The account as it was given, checked. */
+	readonly options: Account;
 	readonly servicePrefix: string | undefined;
 	/** The issue of building a filter with EMI on its own, if this account places `emiOptions` next to the filter. */
 	readonly emiRefused: IssueDetails | undefined;
@@ -18,6 +20,7 @@ export interface AccountNode {
 
 /** The account of `paylock({})`. Every option is an own property, so that none is read from a prototype. */
 export const PLAIN_ACCOUNT: AccountNode = Object.freeze<AccountNode>({
+	options: NO_ACCOUNT,
 	servicePrefix: undefined,
 	emiRefused: undefined,
 	tenures: {key: DEFAULT_TENURE_ENCODING, problem: () => undefined},

@@ -2,16 +2,14 @@
 
 import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
-import {COUNT_ONLY, type IssueCollector} from '../diagnostics/issue-collector.js';
+import {COUNT_ONLY} from '../diagnostics/issue-collector.js';
 import {nearest} from '../schema/nearest.js';
 import {listed} from '../schema/vocabulary.js';
-import {readList} from '../values/list.js';
 import {servicePrefixProblem} from '../values/service-prefix.js';
 import {type Check, codeProblem} from '../values/text.js';
 import {CODE_LISTS, type Codes} from '../wire/account.js';
 import type {CodeList, NotInCodes} from './catalog-types.js';
 import {isDoubledType} from './provider-pairs.js';
-import {nbCodeProblem} from './providers-by-type.js';
 
 /** True for the name of a list that a catalog can contain. */
 export function isCatalogList(name: string): name is CodeList {
@@ -24,24 +22,16 @@ export type Catalog = {readonly [List in CodeList]?: ReadonlySet<string>} & {
 	readonly servicePrefix?: string | undefined;
 };
 
-/** Reads the catalog of an account; a list must not be empty. The catalog has no prototype. */
-export function readCodes(codes: Codes, report: IssueCollector, servicePrefix?: string): Catalog {
+/** The catalog of an account whose codes are checked. It has no prototype. */
+export function catalogOf(codes: Codes, servicePrefix?: string): Catalog {
 	const catalog: {[List in CodeList]?: ReadonlySet<string>} & {servicePrefix?: string | undefined} =
 		Object.create(null);
 	catalog.servicePrefix = servicePrefix;
 	for (const list of CODE_LISTS) {
-		const given = codes[list];
-		if (given === undefined) continue;
-		const emptyProblem = `codes.${list} is empty: leave it out to accept any code`;
-		catalog[list] = new Set(
-			readList(given, list === 'NB' ? nbProblem : codeProblem, report, `/codes/${list}`, emptyProblem),
-		);
+		const given = Object.hasOwn(codes, list) ? codes[list] : undefined;
+		if (given !== undefined) catalog[list] = new Set(given);
 	}
 	return Object.freeze(catalog);
-}
-
-function nbProblem(value: unknown): IssueDetails | undefined {
-	return codeProblem(value) ?? nbCodeProblem(String(value));
 }
 
 /** The issue of a code outside its closed vocabulary, with the nearest code inside it. */

@@ -3,12 +3,15 @@ import type {IssueDetails} from '../diagnostics/issue.js';
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import {extraKeyProblem} from '../schema/extra-fields.js';
 import {ACTION_ROWS, CUSTOMER_FIELDS, DETAIL_FIELDS, MANDATE_FIELDS} from '../schema/fields-by-action.js';
+import {bare} from '../schema/plain-object.js';
 import {presentFields} from '../schema/present-fields.js';
 import {readShape} from '../schema/read-shape.js';
 import {unknownKey} from '../schema/schema-issues.js';
 import {SESSION_REQUEST} from '../schema/session-shape.js';
-import {type Fields, fieldOf, type ObjectShape, type Shape} from '../schema/shape.js';
+import {type Fields, type FormatShape, fieldOf, type ObjectShape, type Shape} from '../schema/shape.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
+import {textProblem} from '../values/text.js';
+import {type Account, NO_ACCOUNT} from '../wire/account.js';
 import type {Amount, MandateFields} from '../wire/mandate.js';
 import {
 	type Action,
@@ -27,17 +30,28 @@ export interface ActionFields extends CustomerFields {
 }
 
 /** Exactly the fields of the action, as a frozen copy, or `undefined` with every issue in the report. */
-export function readFieldsOfAction(action: Action, input: unknown, report: IssueCollector): ActionFields | undefined {
+export function readFieldsOfAction(
+	action: Action,
+	input: unknown,
+	report: IssueCollector,
+	account: Account = NO_ACCOUNT,
+): ActionFields | undefined {
 	const problem = vocabularyProblem(action, SESSION_ACTIONS, 'action');
 	if (problem !== undefined) {
 		report.add('/action', problem);
 		return undefined;
 	}
+	const {optionalFields = [], guestCheckout} = bare(account);
+	const isOptional = (field: string) => optionalFields.some(name => name === field);
+	const fields = [...CUSTOMER_FIELDS, ...ACTION_ROWS[action].required];
+	const required = pick(fields.filter(field => !isOptional(field)));
+	const optional = pick(fields.filter(isOptional));
+	const guest = guestCheckout ? {customer_id: GUEST_ID} : {};
 	const shape: ObjectShape = {
 		kind: 'object',
 		what: `${action} session`,
-		required: pick([...CUSTOMER_FIELDS, ...ACTION_ROWS[action].required]),
-		optional: {},
+		required: isOptional('customer_id') ? required : {...required, ...guest},
+		optional: isOptional('customer_id') ? {...optional, ...guest} : optional,
 		additionalProperties: key => {
 			const misplaced = misplacedField(action, key);
 			if (misplaced !== undefined) return misplaced;
@@ -45,7 +59,9 @@ export function readFieldsOfAction(action: Action, input: unknown, report: Issue
 			return unknown.suggestion === undefined ? notField(action, key) : unknown;
 		},
 	};
-	return readShape(shape, input, report) as ActionFields | undefined; // of that shape
+	return readShape(shape, input, report, '', {isUndefinedAbsent: optionalFields.length > 0}) as
+		| ActionFields
+		| undefined; // of that shape
 }
 
 /** The optional fields of a payment page, as a frozen copy, or `undefined` with every issue in the report. */
@@ -79,11 +95,26 @@ export function readExtraFields(
 }
 
 /** The four mandate fields, as a frozen copy, or `undefined` with every issue in the report. */
-export function readMandateFields(input: unknown, report: IssueCollector, pointer = ''): MandateFields | undefined {
-	const shape: ObjectShape = {kind: 'object', what: 'mandate', required: pick(MANDATE_FIELDS), optional: {}};
-	const mandate = readShape(shape, input, report, pointer) as MandateFields | undefined; // of that shape
+export function readMandateFields(
+	input: unknown,
+	report: IssueCollector,
+	optionalFields: readonly string[] = [],
+	pointer = '',
+): MandateFields | undefined {
+	const isOptional = (field: string) => optionalFields.includes(field);
+	const shape: ObjectShape = {
+		kind: 'object',
+		what: 'mandate',
+		required: pick(MANDATE_FIELDS.filter(field => !isOptional(field))),
+		optional: pick(MANDATE_FIELDS.filter(isOptional)),
+	};
+	const isUndefinedAbsent = optionalFields.length > 0;
+	const mandate = readShape(shape, input, report, pointer, {isUndefinedAbsent}) as MandateFields | undefined; // of that shape
 	return mandate !== undefined && reportEndBeforeStart(mandate, report, pointer) ? undefined : mandate;
 }
+
+/** An empty string stands for a guest (open point 29). */
+const GUEST_ID: FormatShape = {kind: 'format', check: value => (value === '' ? undefined : textProblem(value))};
 
 function pick(keys: readonly string[]): Fields {
 	const picked: Record<string, Shape> = {};

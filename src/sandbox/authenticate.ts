@@ -1,5 +1,6 @@
 // Checks the credentials of a call.
-import {CREDENTIALS, type Credentials, encodedKey} from '../client/headers.js';
+import {encodedKey} from '../client/headers.js';
+import {type Account, CREDENTIALS, type Credentials} from '../wire/account.js';
 import type {Refusal} from './error-response.js';
 import type {WebRequest} from './web.js';
 
@@ -7,11 +8,12 @@ import type {WebRequest} from './web.js';
 export interface Merchant {
 	readonly merchantId: string;
 	readonly apiKey: string;
-	readonly credentials: Credentials;
+	readonly account: Account;
 }
 
 /** The refusal of a call without the right credentials; it contains no part of the key, neither sent nor expected. */
-export function unauthorized({headers}: WebRequest, {merchantId, apiKey, credentials}: Merchant): Refusal | undefined {
+export function unauthorized({headers}: WebRequest, {merchantId, apiKey, account}: Merchant): Refusal | undefined {
+	const {credentials = 'apiKey'} = account;
 	const sent = headers.get('authorization');
 	if (sent === null) return refusal('Authorization is missing: send Basic and the base64 of the API key');
 	const [scheme = '', value = '', ...rest] = sent.trim().split(/ +/);

@@ -10,7 +10,7 @@ import {readBody} from './read-body.js';
 import {countIssues, type SandboxRequest} from './request-log.js';
 import {type CheckedOptions, readOptions, type SandboxOptions} from './sandbox-options.js';
 import {type SandboxSession, sessionResponse} from './session-response.js';
-import {issuesOf, refusalOf} from './validate.js';
+import {issuesOf, recordedIssues, refusalOf} from './validate.js';
 import {type PlainResponse, respond, URL, type WebRequest, type WebResponse} from './web.js';
 
 /**
@@ -93,10 +93,11 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 		if (refusal !== undefined) return {...refuse(refusal), ...action};
 		const id = `session-${sessions.length + 1}`;
 		const screenUrl = `${origin}/screen/${id}`;
-		const session = Object.freeze({id, request, issues: Object.freeze(issues), screenUrl});
+		const recorded = Object.freeze(recordedIssues(issues, settings));
+		const session = Object.freeze({id, request, issues: recorded, screenUrl});
 		sessions.push(session);
 		if (request.order_id !== undefined) orders.add(request.order_id);
-		return {response: sessionResponse(session), checked: countIssues(issues), sessionId: id, screenUrl, ...action};
+		return {response: sessionResponse(session), checked: countIssues(recorded), sessionId: id, screenUrl, ...action};
 	};
 
 	const call = async (request: WebRequest, origin: string, fault: SandboxFault): Promise<Outcome> => {

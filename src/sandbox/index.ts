@@ -1,8 +1,8 @@
 // Public exports of `paylock/sandbox`.
 
-export type {Credentials} from '../client/headers.js';
 export type {Issue} from '../diagnostics/issue.js';
 export {MisuseError} from '../diagnostics/misuse-error.js';
+export type {Account, Credentials} from '../wire/account.js';
 export type {Json, JsonObject} from '../wire/session.js';
 export {createSandbox, type Sandbox} from './create-sandbox.js';
 export type {SandboxFault} from './faults.js';

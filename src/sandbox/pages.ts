@@ -50,8 +50,7 @@ function tabsOf(session: SandboxSession, current: string): readonly Tab[] {
 }
 
 function screenPage(session: SandboxSession, view: ScreenView, {settings}: SandboxState): string {
-	const {readings, servicePrefix} = settings;
-	return screenDocument(session.request, view, {readings, servicePrefix}, tabsOf(session, view));
+	return screenDocument(session.request, view, settings.account, tabsOf(session, view));
 }
 
 function requestPage(session: SandboxSession): string {

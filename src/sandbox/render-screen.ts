@@ -1,15 +1,13 @@
 // The payment screen of a filter or session request, as an HTML document.
 
-import {IssueCollector} from '../diagnostics/issue-collector.js';
 import {compile, describe, instruments} from '../inspect/index.js';
-import {checkReadings} from '../inspect/read/inspect-options.js';
-import {readKnown} from '../schema/read-known.js';
-import {vocabularyProblem} from '../schema/vocabulary.js';
-import type {Readings} from '../wire/readings.js';
+import {checkOwnOptions} from '../inspect/read/inspect-options.js';
+import type {Fields} from '../schema/shape.js';
+import type {Account} from '../wire/account.js';
 import {plainInput} from './plain-input.js';
 import {customerView, managementView, textOf} from './screen/customer-view.js';
 import {documentOf, type Tab} from './screen/document.js';
-import {type ScreenSettings, sectionsOf} from './screen/model.js';
+import {sectionsOf} from './screen/model.js';
 import {readableCode, stringsIn} from './screen/readable.js';
 import {whyView} from './screen/why-view.js';
 
@@ -23,15 +21,13 @@ export const SCREEN_VIEWS = ['customer', 'why'] as const;
 export type ScreenView = (typeof SCREEN_VIEWS)[number];
 
 /**
- * The options of {@link renderScreen}.
+ * The options of {@link renderScreen}: the account, and `view`.
  *
- * @source The views are paylock's own; `readings`: open-points, readings
+ * @source The views are paylock's own
  */
-export interface ScreenOptions {
+export interface ScreenOptions extends Account {
 	/** `'customer'` by default. */
 	readonly view?: ScreenView | undefined;
-	/** How your account behaves where the specification is silent. */
-	readonly readings?: Readings | undefined;
 }
 
 /**
@@ -57,33 +53,24 @@ export interface ScreenOptions {
  * @source checkout-spec: payment_filter object; the pages are paylock's own
  */
 export function renderScreen(input: unknown, options: ScreenOptions = {}): string {
-	const collector = new IssueCollector();
-	const [view = 'customer', readings] = readKnown(options, ['view', 'readings'], OPTIONS, collector);
-	collector.add('/view', vocabularyProblem(view, SCREEN_VIEWS, 'view'));
-	const settings = {readings: checkReadings(readings, collector, '/readings')};
-	collector.throwIfAny();
-	return screenDocument(input, view as ScreenView, settings); // one of the views, just checked
+	const {account, own} = checkOwnOptions<Pick<ScreenOptions, 'view'>>(options, input, 'screen option', OWN);
+	return screenDocument(input, own.view ?? 'customer', account);
 }
 
-const OPTIONS = {what: 'set of screen options', part: 'screen option'};
+const OWN: Fields = {view: {kind: 'enum', what: 'view', enum: SCREEN_VIEWS}};
 
 /** The document of one view, with tabs above it where a sandbox serves it. */
-export function screenDocument(
-	input: unknown,
-	view: ScreenView,
-	settings: ScreenSettings,
-	tabs?: readonly Tab[],
-): string {
-	const evaluated = {...compile(input, settings), instruments: instruments(input, settings)};
+export function screenDocument(input: unknown, view: ScreenView, account: Account, tabs?: readonly Tab[]): string {
+	const evaluated = {...compile(input, account), instruments: instruments(input, account)};
 	const request = plainInput(input);
 	const isManagement = request.action === 'paymentManagement';
 	// Customers see names; developers see the codes of their own filter.
-	const write = (code: string) => (view === 'why' ? code : readableCode(code, settings.servicePrefix));
+	const write = (code: string) => (view === 'why' ? code : readableCode(code, account.servicePrefix));
 	const sections = isManagement ? [] : sectionsOf(evaluated, stringsIn(request), write);
 	const amount = textOf(request.amount);
 	const title = isManagement ? 'Payment methods' : amount === undefined ? 'Payment' : `Pay ${amount}`;
 	if (view === 'why') {
-		const description = isManagement ? 'No filter applies.' : describe(input, settings);
+		const description = isManagement ? 'No filter applies.' : describe(input, account);
 		return documentOf({title: `Why: ${title}`, tabs, main: whyView(request, sections, description)});
 	}
 	return documentOf({title, tabs, main: isManagement ? managementView() : customerView(request, sections)});

@@ -13,13 +13,21 @@ import type {CheckedOptions} from './sandbox-options.js';
 const RULES = {'sample-value': 'off'} as const;
 
 /** Every issue of a request, which is read as a session even if it has none of a session's fields. */
-export function issuesOf(request: JsonObject, {servicePrefix, clock, readings}: CheckedOptions): readonly Issue[] {
+export function issuesOf(request: JsonObject, {account, clock}: CheckedOptions): readonly Issue[] {
 	const now = new Date(Number(clock()));
-	const linted = lint(request, {now, readings, rules: RULES, servicePrefix});
+	const linted = lint(request, {...account, now, rules: RULES});
 	// `lint` reads an object with none of these fields as a filter.
-	const {issues} = decodeSession(request);
+	const {issues} = decodeSession(request, account);
 	const known = new Set(linted.map(keyOf));
 	return issues.every(issue => known.has(keyOf(issue))) ? linted : issues;
+}
+
+/** The issues that a session records, with the severities of the account; what is refused does not depend on them. */
+export function recordedIssues(issues: readonly Issue[], {account: {rules = {}}}: CheckedOptions): readonly Issue[] {
+	return issues.flatMap(issue => {
+		const severity = rules[issue.rule] ?? issue.severity;
+		return severity === 'off' ? [] : [Object.freeze({...issue, severity})];
+	});
 }
 
 function keyOf({rule, pointer}: Issue): string {

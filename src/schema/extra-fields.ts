@@ -47,6 +47,11 @@ function filterKeyProblem(key: string, taken: readonly string[] | undefined): Is
 	return {...misplaced(key, unknown, 'session', {...owner, path}), standsFor: ['payment_filter']};
 }
 
+/** True for a field that the account names, by itself or by its start before `*`. */
+export function isNamedBy(extraFields: readonly string[], key: string): boolean {
+	return extraFields.some(name => (name.endsWith('*') ? key.startsWith(name.slice(0, -1)) : key === name));
+}
+
 /** The field that is equal except for case and punctuation, or one edit away if the names are long. */
 export function likeField(key: string): string | undefined {
 	if (key.length > LONGEST_COMPARED) return undefined;

@@ -36,6 +36,7 @@ export const UPI_FILTER: ObjectOf<UpiFilter> = {
 export const PAYMENT_OPTION: ObjectOf<PaymentOption> = {
 	kind: 'object',
 	what: 'payment option',
+	isPerAccount: true,
 	required: {
 		paymentMethodType: {kind: 'enum', what: 'payment method type', enum: PAYMENT_METHOD_TYPES, isPerAccount: true},
 		enable: BOOLEAN,

@@ -14,6 +14,8 @@ import type {Shape} from './shape.js';
 export interface ReadOptions {
 	/** Payment method types of the account, in addition to the documented ones. */
 	readonly types?: readonly string[] | undefined;
+	/** Keys of an option that the account uses, in addition to the documented ones. */
+	readonly optionFields?: readonly string[] | undefined;
 	/**
 	 * For handwritten JSON: what can be read with certainty although it is not quite right, such as a missing
 	 * field with a default, is a warning.

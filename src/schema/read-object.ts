@@ -146,6 +146,7 @@ function unknownKeyProblem(
 	shape: ObjectShape,
 	context: ReadContext,
 ): IssueDetails | undefined {
+	if (shape.isPerAccount && context.options.optionFields?.includes(key)) return undefined;
 	if (shape.additionalProperties !== undefined) return shape.additionalProperties(key, given, takenKeys(opened));
 	return context.report.isFull ? COUNT_ONLY : problems.unknownKey(key, shape, context.root, takenKeys(opened));
 }

@@ -2,7 +2,7 @@
 import type {IssueDetails} from '../diagnostics/issue.js';
 import type {Check} from '../values/text.js';
 
-interface BooleanShape {
+export interface BooleanShape {
 	readonly kind: 'boolean';
 }
 
@@ -81,6 +81,8 @@ export interface ObjectShape {
 	readonly isReadFromText?: true;
 	readonly required: Fields;
 	readonly optional: Fields;
+	/** True if an account may have more keys, which the reader receives as `optionFields`. */
+	readonly isPerAccount?: true;
 	/** What the lenient reader uses for a missing field. */
 	readonly defaults?: {readonly [key: string]: unknown};
 	readonly cases?: Cases;

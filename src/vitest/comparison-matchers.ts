@@ -2,13 +2,13 @@
 import type {DiffChange} from '../inspect/analysis/changes.js';
 import {diff} from '../inspect/analysis/diff.js';
 import type {Verdict} from '../inspect/evaluate/verdict.js';
-import type {EvaluateOptions} from '../inspect/read/inspect-options.js';
+import type {Account} from '../wire/account.js';
 import {failure, type MatcherResult, placeOf, written} from './matcher-result.js';
 
 const RANKS: Readonly<Record<Verdict, number>> = {hidden: 0, undetermined: 1, shown: 2};
 
 /** Passes if both give the same verdict for every instrument, `undetermined` included. */
-export function isEquivalent(input: unknown, other: unknown, options: EvaluateOptions | undefined): MatcherResult {
+export function isEquivalent(input: unknown, other: unknown, options: Account | undefined): MatcherResult {
 	const {changes} = diff(other, input, options);
 	const pass = changes.length === 0;
 	const message = () =>
@@ -19,7 +19,7 @@ export function isEquivalent(input: unknown, other: unknown, options: EvaluateOp
 }
 
 /** Passes if no instrument has a higher verdict than under the other filter, where hidden < undetermined < shown. */
-export function showsNoMore(input: unknown, other: unknown, options: EvaluateOptions | undefined): MatcherResult {
+export function showsNoMore(input: unknown, other: unknown, options: Account | undefined): MatcherResult {
 	const more = diff(other, input, options).changes.filter(({from, to}) => RANKS[to] > RANKS[from]);
 	const pass = more.length === 0;
 	const message = () =>

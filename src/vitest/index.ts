@@ -2,7 +2,7 @@
 import {expect} from 'vitest';
 import type {Instrument} from '../inspect/evaluate/instrument.js';
 import type {LintOptions} from '../inspect/lint/lint.js';
-import type {EvaluateOptions} from '../inspect/read/inspect-options.js';
+import type {Account} from '../wire/account.js';
 import {isClean} from './clean-matcher.js';
 import {isEquivalent, showsNoMore} from './comparison-matchers.js';
 import type {MatcherResult} from './matcher-result.js';
@@ -10,7 +10,7 @@ import {hasVerdict} from './verdict-matcher.js';
 
 export type {Instrument} from '../inspect/evaluate/instrument.js';
 export type {LintOptions} from '../inspect/lint/lint.js';
-export type {EvaluateOptions} from '../inspect/read/inspect-options.js';
+export type {Account} from '../wire/account.js';
 export type {Readings} from '../wire/readings.js';
 export type {MatcherResult} from './matcher-result.js';
 
@@ -40,31 +40,31 @@ export interface PaylockMatchers<Result = unknown> {
 	 * Passes if the customer certainly sees the instrument; `.not` also passes if that is undetermined.
 	 *
 	 * @param instrument - what the customer would pay with, described as far as it is known
-	 * @param options - what is known about the account: `readings`, `servicePrefix`, `types`
+	 * @param options - what is known about the account, beyond what a builder carries
 	 */
 	toShow<const AccountType extends string = never>(
 		instrument: Instrument<NoInfer<AccountType>>,
-		options?: EvaluateOptions<AccountType>,
+		options?: Account<AccountType>,
 	): Result;
 	/**
 	 * Passes if the customer certainly does not see the instrument; `.not` also passes if that is undetermined.
 	 *
 	 * @param instrument - what the customer would pay with, described as far as it is known
-	 * @param options - what is known about the account: `readings`, `servicePrefix`, `types`
+	 * @param options - what is known about the account, beyond what a builder carries
 	 */
 	toHide<const AccountType extends string = never>(
 		instrument: Instrument<NoInfer<AccountType>>,
-		options?: EvaluateOptions<AccountType>,
+		options?: Account<AccountType>,
 	): Result;
 	/**
 	 * Passes if the specification does not determine whether the customer sees the instrument.
 	 *
 	 * @param instrument - what the customer would pay with, described as far as it is known
-	 * @param options - what is known about the account: `readings`, `servicePrefix`, `types`
+	 * @param options - what is known about the account, beyond what a builder carries
 	 */
 	toLeaveUndetermined<const AccountType extends string = never>(
 		instrument: Instrument<NoInfer<AccountType>>,
-		options?: EvaluateOptions<AccountType>,
+		options?: Account<AccountType>,
 	): Result;
 	/**
 	 * Passes if `lint` reports neither an error nor a warning.
@@ -76,16 +76,16 @@ export interface PaylockMatchers<Result = unknown> {
 	 * Passes if both filters give the same verdict for every instrument, `undetermined` included.
 	 *
 	 * @param other - a filter or session request, as object, builder or JSON text
-	 * @param options - what is known about the account: `readings`, `servicePrefix`, `types`
+	 * @param options - what is known about the account, beyond what a builder carries
 	 */
-	toBeEquivalentTo(other: unknown, options?: EvaluateOptions): Result;
+	toBeEquivalentTo(other: unknown, options?: Account): Result;
 	/**
 	 * Passes if no instrument has a higher verdict than under the other filter, where hidden < undetermined < shown.
 	 *
 	 * @param other - a filter or session request, as object, builder or JSON text
-	 * @param options - what is known about the account: `readings`, `servicePrefix`, `types`
+	 * @param options - what is known about the account, beyond what a builder carries
 	 */
-	toShowNoMoreThan(other: unknown, options?: EvaluateOptions): Result;
+	toShowNoMoreThan(other: unknown, options?: Account): Result;
 }
 
 /**
@@ -101,22 +101,22 @@ export interface PaylockMatchers<Result = unknown> {
  * @source open-points: "What decides whether an instrument is shown"
  */
 export const paylockMatchers = {
-	toShow(input: unknown, instrument: Instrument<string>, options?: EvaluateOptions): MatcherResult {
+	toShow(input: unknown, instrument: Instrument<string>, options?: Account): MatcherResult {
 		return hasVerdict(input, instrument, 'shown', options);
 	},
-	toHide(input: unknown, instrument: Instrument<string>, options?: EvaluateOptions): MatcherResult {
+	toHide(input: unknown, instrument: Instrument<string>, options?: Account): MatcherResult {
 		return hasVerdict(input, instrument, 'hidden', options);
 	},
-	toLeaveUndetermined(input: unknown, instrument: Instrument<string>, options?: EvaluateOptions): MatcherResult {
+	toLeaveUndetermined(input: unknown, instrument: Instrument<string>, options?: Account): MatcherResult {
 		return hasVerdict(input, instrument, 'undetermined', options);
 	},
 	toBeCleanFilter(input: unknown, options?: LintOptions): MatcherResult {
 		return isClean(input, options);
 	},
-	toBeEquivalentTo(input: unknown, other: unknown, options?: EvaluateOptions): MatcherResult {
+	toBeEquivalentTo(input: unknown, other: unknown, options?: Account): MatcherResult {
 		return isEquivalent(input, other, options);
 	},
-	toShowNoMoreThan(input: unknown, other: unknown, options?: EvaluateOptions): MatcherResult {
+	toShowNoMoreThan(input: unknown, other: unknown, options?: Account): MatcherResult {
 		return showsNoMore(input, other, options);
 	},
 };

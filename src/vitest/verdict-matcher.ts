@@ -3,7 +3,7 @@ import {throwIssue} from '../diagnostics/issue-collector.js';
 import {compile} from '../inspect/evaluate/compile.js';
 import type {Instrument} from '../inspect/evaluate/instrument.js';
 import type {Verdict} from '../inspect/evaluate/verdict.js';
-import type {EvaluateOptions} from '../inspect/read/inspect-options.js';
+import type {Account} from '../wire/account.js';
 import {failure, line, type MatcherResult, written} from './matcher-result.js';
 
 const VERBS: Readonly<Record<Verdict, string>> = {
@@ -20,7 +20,7 @@ export function hasVerdict<AccountType extends string>(
 	input: unknown,
 	instrument: Instrument<AccountType>,
 	wanted: Verdict,
-	options: EvaluateOptions<AccountType> | undefined,
+	options: Account<AccountType> | undefined,
 ): MatcherResult {
 	const {verdict, because} = compile(input, options).explain(instrument);
 	const wrong = because.find(({rule}) => rule === 'unreadable-instrument');

@@ -1,4 +1,4 @@
-// What the specification leaves open, with one named option for each open point.
+// The account: everything that differs from merchant to merchant, with one key for each open point.
 import type {Severity} from '../diagnostics/issue.js';
 import type {RuleId} from '../diagnostics/rule-id.js';
 import type {Readings} from './readings.js';
@@ -47,27 +47,104 @@ export const TENURE_ENCODINGS = ['tenureFilter', 'issuerFilters', 'issuerFilter.
  */
 export type TenureEncoding = (typeof TENURE_ENCODINGS)[number];
 
+export const CREDENTIALS = ['apiKey', 'apiKey:'] as const;
+
 /**
- * The options for what the specification leaves open, and the codes and types of one account. Every option may be
- * left out; one that is `undefined` counts as absent.
+ * The text that is base64-encoded for `Authorization`: the key alone, or the key as a user name without a password.
  *
- * @source open points 4, 5, 9, 18 and 27
+ * @source open point 8
  */
-export interface Account {
+export type Credentials = (typeof CREDENTIALS)[number];
+
+export const OPTIONAL_FIELDS = [
+	'customer_id',
+	'customer_email',
+	'customer_phone',
+	'payment_page_client_id',
+	'order_id',
+	'amount',
+	'mandate.start_date',
+	'mandate.end_date',
+] as const;
+
+/**
+ * A field that every session or mandate has, unless the account's `optionalFields` name it.
+ *
+ * @source open point 28
+ */
+export type OptionalField = (typeof OPTIONAL_FIELDS)[number];
+
+/**
+ * What the operator of the service has switched on for the account; a type that is left out is not available.
+ *
+ * `true` enables a whole type or EMI. A list enables only these provider codes; `CARD`, `UPI` and `EMI` have none. The types of the
+ * account are keys too.
+ *
+ * @source open-points: "What decides whether an instrument is shown"
+ */
+export interface Enabled {
+	readonly CARD?: boolean | undefined;
+	readonly UPI?: boolean | undefined;
+	readonly EMI?: boolean | undefined;
+	readonly [type: string]: boolean | readonly string[] | undefined;
+}
+
+/**
+ * Everything that differs from merchant to merchant, stated once: choices for what the specification leaves open, the
+ * codes and types of the account, and what is known about its screen.
+ *
+ * The same object is accepted by `paylock`, every function of `paylock/inspect`, `renderScreen`, `createSandbox`, the
+ * matchers and the configuration file. A builder carries its account. Every key may be left out; one that is `undefined`
+ * counts as absent. `as const satisfies Account` keeps literals.
+ *
+ * @example
+ * ```ts
+ * import {type Account, paylock} from 'paylock';
+ * import {explain} from 'paylock/inspect';
+ *
+ * const account = {servicePrefix: 'PREFIX', readings: {defaultsInside: 'apply'}} as const satisfies Account;
+ *
+ * const {filter} = paylock(account);
+ * const noCredit = filter()
+ * 	.allowDefaults(false)
+ * 	.cards(cards => cards.hideTypes('CREDIT'));
+ * explain(noCredit, {type: 'CARD', cardType: 'DEBIT'}).verdict;
+ * // 'hidden'
+ * ```
+ * @source open points 4, 5, 8, 9, 18, 20, 27, 28, 29 and 31
+ */
+export interface Account<Type extends string = string> {
+	/** The JSON Schema of the object, for editors. */
+	readonly $schema?: string | undefined;
 	/** Letters and digits; `<prefix>_` is written in front of doubled providers and EMI issuers. */
 	readonly servicePrefix?: string | undefined;
 	/** Where `emiOptions` is written; `'payment_filter'` by default. */
 	readonly emiPlacement?: EmiPlacement | undefined;
 	/** Where the tenures of a plan filter are written; `'tenureFilter'` by default. */
 	readonly tenureEncoding?: TenureEncoding | undefined;
+	/** The text that is base64-encoded for `Authorization`; `'apiKey'` by default. The sandbox expects it. */
+	readonly credentials?: Credentials | undefined;
 	/** The codes of the account; each list restricts its vocabulary to the listed codes. */
 	readonly codes?: Codes | undefined;
 	/** Payment method types of the account beyond those of the specification, such as `['OTC']`. */
-	readonly types?: readonly string[] | undefined;
-	/** Only for `paylock/inspect` and the command line; the builders ignore it. */
+	readonly types?: readonly Type[] | undefined;
+	/** What the operator has switched on; everything by default. */
+	readonly enabled?: Enabled | undefined;
+	/** The choices of the account for what the specification leaves open about meaning; see `openReadings` and `learn`. */
 	readonly readings?: Readings | undefined;
-	/** Severities of lint rules. Only for `paylock/inspect` and the command line; the builders ignore it. */
+	/** Disables lint rules, or gives them another severity. */
 	readonly rules?: {readonly [Rule in RuleId]?: 'off' | Severity | undefined} | undefined;
+	/** Fields of a session that the account may leave out. */
+	readonly optionalFields?: readonly OptionalField[] | undefined;
+	/** True if guests check out: then `customer_id` may be an empty string. */
+	readonly guestCheckout?: boolean | undefined;
+	/** Fields of a session that the specification does not name and the account sends; `*` at the end stands for any rest. */
+	readonly extraFields?: readonly string[] | undefined;
+	/** Keys of an option that the specification does not name and the account uses, such as `['display']`. */
+	readonly optionFields?: readonly string[] | undefined;
 }
+
+/** The account without any key, and without a prototype that other code can change. */
+export const NO_ACCOUNT: Account = /* @__PURE__ */ Object.freeze(/* @__PURE__ */ Object.create(null));
 
 export const DEFAULT_TENURE_ENCODING = 'tenureFilter' satisfies TenureEncoding;

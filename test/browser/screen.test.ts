@@ -51,7 +51,7 @@ let profile: string;
 let context: BrowserContext;
 
 beforeAll(async () => {
-	sandbox = await startSandbox({...MERCHANT, servicePrefix: 'PREFIX'});
+	sandbox = await startSandbox({...MERCHANT, account: {servicePrefix: 'PREFIX'}});
 	const service = defineService({...MERCHANT, baseUrl: sandbox.url});
 	const terms = mandate('OPTIONAL')
 		.maxAmount('9999.00')

@@ -21,7 +21,7 @@ test.each([
 	[{codes: {WALLET: []}}, '/codes/WALLET', 'empty-list', undefined],
 	[{types: []}, '/types', 'empty-list', undefined],
 	[{types: ['OTC', ' X']}, '/types/1', 'invalid-format', 'X'],
-	[{types: 'OTC'}, '/types', 'invalid-type', undefined],
+	[{types: 'OTC'}, '/types', 'invalid-type', '["OTC"]'],
 	[{emiPlacement: 'filter'}, '/emiPlacement', 'unknown-value', undefined],
 	[{servicePrefix: 'P_'}, '/servicePrefix', 'invalid-format', 'P'],
 	[{readings: {precedenc: 'hide-wins'}}, '/readings/precedenc', 'unknown-key', 'precedence'],

@@ -1,5 +1,5 @@
 // The configuration file: where it is found, and what it changes.
-import {mkdirSync} from 'node:fs';
+import {mkdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
 import {folderOf, json, paylock} from './cli.js';
@@ -65,7 +65,7 @@ test('a wrong configuration is reported with every issue at once', async () => {
 	const config = {rule: {}, rules: {'no-efect': 'off'}, readings: {precedence: 'x'}, types: ['OTC', 5]};
 	const cwd = folderOf({'paylock.config.json': config, 'filter.json': lowerCase});
 	const {code, err} = await paylock(['lint', 'filter.json'], {cwd});
-	const places = ['/rule', '/types/1', '/readings/precedence', '/rules/no-efect'];
+	const places = ['/rule', '/rules/no-efect', '/readings/precedence', '/types/1'];
 	expect(code).toBe(2);
 	expect(err.trimEnd().split('\n')).toEqual(
 		places.map(place => expect.stringContaining(`paylock.config.json ${place}: `)),
@@ -94,4 +94,91 @@ test('payment method types of the account reach every command', async () => {
 	expect((await run('test', '--generate', 'filter.json', '--output', 'a.paylock.json')).code).toBe(0);
 	expect(await run('test', '--coverage=100')).toMatchObject({code: 0, err: ''});
 	expect((await run('diff', 'filter.json', 'filter.json')).code).toBe(0);
+});
+
+const walletFilter = {
+	allowDefaultOptions: false,
+	options: [{paymentMethodType: 'WALLET', enable: true, paymentMethods: ['WALLET_A']}],
+};
+const mandateSession = {
+	action: 'paymentPage',
+	order_id: 'order-1',
+	amount: '499.00',
+	customer_id: 'customer-1',
+	customer_email: 'ada@shop.test',
+	customer_phone: '9812345678',
+	payment_page_client_id: 'client-1',
+	'options.create_mandate': 'REQUIRED',
+	'mandate.max_amount': '499.00',
+	'mandate.start_date': '9900000000',
+	'mandate.end_date': '9990000000',
+	payment_filter: walletFilter,
+};
+
+test('repair reads the configuration: with the service prefix it writes each provider of a mandate session twice', async () => {
+	const cwd = folderOf({'session.json': mandateSession});
+	const repaired = (...args: readonly string[]) => json(['repair', 'session.json', ...args], {cwd});
+	expect((await repaired()).data.files[0].changes).toEqual([]);
+	writeFileSync(join(cwd, 'paylock.config.json'), '{"servicePrefix": "PREFIX"}');
+	const {code, data} = await repaired();
+	expect(code).toBe(0);
+	expect(data.files[0].value.payment_filter.options[0].paymentMethods).toEqual(['WALLET_A', 'PREFIX_WALLET_A']);
+	expect(data.files[0].changes).toMatchObject([{rule: 'providers-not-doubled'}]);
+	const other = await repaired('--service-prefix', 'OTHER');
+	expect(other.data.files[0].value.payment_filter.options[0].paymentMethods).toEqual(['WALLET_A', 'OTHER_WALLET_A']);
+});
+
+test.each([
+	['lint', 'filter.json'],
+	['repair', 'filter.json'],
+	['explain', 'filter.json'],
+	['describe', 'filter.json'],
+	['diff', 'filter.json', 'filter.json'],
+	['to-code', 'filter.json'],
+	['test'],
+	['test', '--generate', 'filter.json'],
+	['learn', 'seen.ndjson'],
+	['schema'],
+	['sandbox'],
+])('%s %s %s refuses a wrong configuration', async (...args) => {
+	const suite = {input: 'filter.json', cases: []};
+	const cwd = folderOf({
+		'filter.json': walletFilter,
+		'a.paylock.json': suite,
+		'seen.ndjson': JSON.stringify({input: 'filter.json', instrument: {type: 'CASH'}, shown: false}),
+		'paylock.config.json': {readings: {precedense: 'hide-wins'}},
+	});
+	const {code, out, err} = await paylock(
+		args.filter(arg => arg !== undefined),
+		{cwd},
+	);
+	expect(err).toMatch(/paylock\.config\.json \/readings\/precedense: .*precedence/);
+	expect({code, out}).toEqual({code: 2, out: ''});
+});
+
+test('a configuration with a timer does not keep the process running', async () => {
+	const text = 'setInterval(() => {}, 1000); export default {};';
+	const cwd = folderOf({'paylock.config.mjs': text, 'filter.json': lowerCase});
+	expect((await paylock(['lint', 'filter.json'], {cwd})).code).toBe(0);
+});
+
+test('a configuration that waits for something that never happens exits with 2', async () => {
+	const text = 'await new Promise(() => {}); export default {};';
+	const cwd = folderOf({'paylock.config.mjs': text, 'filter.json': lowerCase});
+	const {code, err} = await paylock(['lint', 'filter.json'], {cwd});
+	expect(err).toMatch(/paylock\.config\.mjs cannot be loaded: .*never happens/);
+	expect(code).toBe(2);
+});
+
+test('a configuration with a getter that throws is named', async () => {
+	const text = 'export default {get readings() { throw new Error("no"); }};';
+	const cwd = folderOf({'paylock.config.mjs': text, 'filter.json': lowerCase});
+	const {code, err} = await paylock(['lint', 'filter.json'], {cwd});
+	expect(err).toMatch(/paylock\.config\.mjs \/readings: the value cannot be read/);
+	expect(code).toBe(2);
+});
+
+test('a configuration in JSON may have comments', async () => {
+	const cwd = folderOf({'paylock.config.json': `// The account\n${JSON.stringify(off)}`, 'filter.json': lowerCase});
+	expect(await paylock(['lint', 'filter.json'], {cwd})).toEqual({code: 0, out: 'clean\n', err: ''});
 });

@@ -18,6 +18,24 @@ async function accepts(name: string, value: unknown): Promise<boolean> {
 	);
 }
 
+/** Every key of the account. */
+const ACCOUNT = {
+	$schema: './node_modules/paylock/schemas/config.schema.json',
+	servicePrefix: 'PREFIX',
+	emiPlacement: 'payment_filter',
+	tenureEncoding: 'tenureFilter',
+	credentials: 'apiKey:',
+	codes: {WALLET: ['WALLET_A'], NB: ['NB_BANKA']},
+	types: ['OTC'],
+	enabled: {CARD: true, UPI: false, EMI: true, WALLET: ['WALLET_A'], OTC: ['OTC_A']},
+	readings: {precedence: 'hide-wins'},
+	rules: {'no-effect': 'off'},
+	optionalFields: ['customer_email', 'mandate.end_date'],
+	guestCheckout: true,
+	extraFields: ['currency', 'udf*', 'metadata.*'],
+	optionFields: ['display', 'displayMessage'],
+};
+
 test('filter is the default', async () => {
 	expect(JSON.parse((await paylock(['schema'])).out)).toEqual(paymentFilterSchema.toJSONSchema());
 	expect(await schemaOf('filter')).toEqual(paymentFilterSchema.toJSONSchema());
@@ -42,6 +60,18 @@ test.each([
 	['config', {readings: {precedence: 'hide'}}, false],
 	['config', {servicePrefix: 'P_'}, false],
 	['config', {prefix: 'P'}, false],
+	['config', ACCOUNT, true],
+	['config', {codes: {NB: ['BANKA']}}, false],
+	['config', {codes: {WALLET: []}}, false],
+	['config', {types: ['CARD']}, false],
+	['config', {enabled: {CARD: ['BRAND_A']}}, false],
+	['config', {enabled: {WALLET: 'WALLET_A'}}, false],
+	['config', {credentials: 'key'}, false],
+	['config', {optionalFields: ['customer_mail']}, false],
+	['config', {guestCheckout: 'true'}, false],
+	['config', {extraFields: ['a*b']}, false],
+	['config', {extraFields: ['order_id']}, false],
+	['config', {optionFields: ['enable']}, false],
 	['suite', {input: 'filter.json', cases: []}, true],
 	[
 		'suite',

@@ -64,7 +64,7 @@ test.each([
 	['{"cases": []}', /input is missing/],
 	['{"input": "nowhere.json", "cases": []}', /nowhere\.json cannot be read: there is no such file/],
 	['{"input": [], "cases": []}', /input is missing/],
-	['{"input": {}, "readings": [], "cases": []}', /readings is not an object/],
+	['{"input": {}, "readings": [], "cases": []}', /1:27: a list is not a set of readings/],
 	[
 		'{"input": {"allowDefaultOptions": true, "options": []}, "readings": {"precedense": "x"}, "cases": []}',
 		/precedense.*precedence/,

@@ -69,7 +69,7 @@ test.each<readonly [args: readonly string[], message: RegExp]>([
 	[['explain', '-', '--type', 'WALLET', '--brand', 'B'], /--brand does not apply to WALLET/],
 	[['explain', '-', '--type', 'EMI', '--kind', 'noCost', '--group', 'credit', '--tenure', 'x'], /"x" is not a tenure/],
 	[['test', '--coverage', '80'], /--coverage takes its percentage after =: write --coverage=80/],
-	[['test', '--output', 'x.json'], /--output needs --generate/],
+	[['test', '--output', 'x.json'], /--output and --force need --generate/],
 	[['test', '.'], /there is no \*\.paylock\.json in/],
 	[['test', '--coverage=all', '-'], /--coverage: "all" is not a percentage/],
 	[['sandbox', 'file'], /sandbox takes no file/],

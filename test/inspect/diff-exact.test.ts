@@ -4,13 +4,13 @@ import {describe, expect, test} from 'vitest';
 import {diff} from '../../src/inspect/analysis/diff.js';
 import {compile} from '../../src/inspect/evaluate/compile.js';
 import {explain} from '../../src/inspect/evaluate/explain.js';
-import type {EvaluateOptions} from '../../src/inspect/read/inspect-options.js';
+import type {Account} from '../../src/wire/account.js';
 import {anyInput, anyOptions, changed, instrumentsFor, kindsOfInput} from './small-universe.js';
 
 const RANKS = {hidden: 0, undetermined: 1, shown: 2};
 
 /** Which changes there are, found by judging every instrument of the universe. */
-function bruteForce(before: object, after: object, types: readonly string[], options?: EvaluateOptions) {
+function bruteForce(before: object, after: object, types: readonly string[], options?: Account) {
 	const [was, is] = [compile(before, options), compile(after, options)];
 	const changes = new Set<string>();
 	let [more, less] = [false, false];
@@ -27,7 +27,7 @@ function bruteForce(before: object, after: object, types: readonly string[], opt
 	return {relation, changes: [...changes].sort()};
 }
 
-function compared(before: object, after: object, types: readonly string[], options?: EvaluateOptions) {
+function compared(before: object, after: object, types: readonly string[], options?: Account) {
 	const {relation, changes: all} = diff(before, after, options);
 	const changes = all.filter(({type}) => types.includes(type));
 	for (const {type, from, to, pointer, witness} of changes) {

@@ -1,10 +1,10 @@
 // The lines of "What decides whether an instrument is shown", one test each.
 import {describe, expect, test} from 'vitest';
-import {type EvaluateOptions, explain, type Instrument} from '../../src/inspect/index.js';
+import {type Account, explain, type Instrument} from '../../src/inspect/index.js';
 import {page} from './page.js';
 
 /** `verdict rule pointer`, the last two of the first reason. */
-function decided(input: unknown, instrument: Instrument, options?: EvaluateOptions<never>): string {
+function decided(input: unknown, instrument: Instrument, options?: Account<never>): string {
 	const {verdict, because} = explain(input, instrument, options);
 	return `${verdict} ${because[0]?.rule} ${because[0]?.pointer}`;
 }

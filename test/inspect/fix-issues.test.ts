@@ -2,12 +2,13 @@
 import {describe, expect, test} from 'vitest';
 import type {RepairChange} from '../../src/inspect/repair/change.js';
 import {fixIssues} from '../../src/inspect/repair/fix-issues.js';
+import {NO_ACCOUNT} from '../../src/wire/account.js';
 import {inBins, inCards, inOption, inWallet, page} from './repair-inputs.js';
 
 /** The input with the fixes of its issues. */
 function fixed(input: unknown) {
 	const changes: RepairChange[] = [];
-	const {value, issues} = fixIssues(input, changes);
+	const {value, issues} = fixIssues(input, changes, NO_ACCOUNT);
 	expect(issues.flatMap(({fix}) => fix ?? [])).toEqual([]);
 	return {value, changes};
 }

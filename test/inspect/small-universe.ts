@@ -1,8 +1,8 @@
 // Random filters and sessions over a small universe of codes, and every fully described instrument of that universe.
 import fc from 'fast-check';
 import type {Instrument} from '../../src/inspect/evaluate/instrument.js';
-import type {EvaluateOptions} from '../../src/inspect/read/inspect-options.js';
 import {subjectOf} from '../../src/inspect/read/subject.js';
+import type {Account} from '../../src/wire/account.js';
 import {READING_CHOICES} from '../../src/wire/readings.js';
 
 const codes = <Value>(...values: readonly Value[]) => fc.subarray([...values], {minLength: 1});
@@ -216,7 +216,7 @@ export const anyOptions = fc.record(
 		servicePrefix: fc.constant('P'),
 	},
 	flags([]),
-) as fc.Arbitrary<EvaluateOptions>; // each reading has one of its choices
+) as fc.Arbitrary<Account>; // each reading has one of its choices
 
 /** An input with one place changed: a flag or word flipped or unreadable, an item dropped or unreadable, a list emptied. */
 export function changed(input: object, at: number): object {

@@ -1,17 +1,12 @@
 // A catalog closes a vocabulary: what it may contain, and the issue of a code outside it.
 import {describe, expect, test} from 'vitest';
-import {COUNT_ONLY, IssueCollector} from '../../src/diagnostics/issue-collector.js';
-import {catalogProblem, codeCheck, isCatalogList, readCodes} from '../../src/rules/catalog.js';
+import {COUNT_ONLY} from '../../src/diagnostics/issue-collector.js';
+import {catalogOf, catalogProblem, codeCheck, isCatalogList} from '../../src/rules/catalog.js';
 import {closedCatalog} from '../../src/rules/closed-catalog.js';
-import type {Codes} from '../../src/wire/account.js';
+import {reportAccount} from '../../src/rules/read-account.js';
 import {issuesOf} from '../schema/issue-messages.js';
 
-function book(codes: Codes) {
-	const report = new IssueCollector();
-	const read = readCodes(codes, report);
-	report.throwIfAny();
-	return read;
-}
+const book = catalogOf;
 
 test('each list contains at least one code', () => {
 	const wrong: object = {
@@ -21,14 +16,14 @@ test('each list contains at least one code', () => {
 		banks: [' BANK_A'],
 		apps: undefined,
 	};
-	expect(issuesOf(report => readCodes(wrong, report))).toMatchInlineSnapshot(`
-		"/codes/WALLET empty-list
-		/codes/NB/0 nb-code-without-nb -> NB_BANKA
+	expect(issuesOf(report => reportAccount({codes: wrong}, report, ''))).toMatchInlineSnapshot(`
+		"/codes/NB/0 nb-code-without-nb -> NB_BANKA
 		/codes/NB/1 nb-code-without-nb -> NB_PREFIX_BANKA
 		/codes/NB/3 invalid-type
 		/codes/NB/4 invalid-format
-		/codes/brands invalid-type
-		/codes/banks/0 invalid-format -> BANK_A"
+		/codes/brands invalid-type -> ["BRAND_A"]
+		/codes/banks/0 invalid-format -> BANK_A
+		/codes/WALLET empty-list"
 	`);
 });
 

@@ -101,7 +101,7 @@ describe('Authorization', () => {
 		['apiKey', `${KEY}:`, "as 'apiKey:' but this sandbox expects 'apiKey'"],
 		['apiKey:', KEY, "as 'apiKey' but this sandbox expects 'apiKey:'"],
 	] as const)('with credentials %s names the encoding of %s', async (credentials, key, message) => {
-		const answer = await post(open({credentials}), PAGE, headersOf(key));
+		const answer = await post(open({account: {credentials}}), PAGE, headersOf(key));
 		expect((await answer.json()).error_message).toContain(message);
 	});
 });

@@ -22,17 +22,15 @@ describe('wrong options', () => {
 		const wrong = {
 			merchantId: '',
 			apiKey: 1,
-			credentials: KEY,
-			servicePrefix: 'P_',
 			clock: 1,
 			strict: 'yes',
 			onRequest: true,
 		};
-		const refused = refusalOf({...wrong, readings: {precedence: 'hide'}});
-		expect(Object.keys(refused).sort()).toEqual(
-			[...Object.keys(wrong).map(name => `/${name}`), '/readings/precedence'].sort(),
-		);
-		expect(refused['/readings/precedence']).toContain('hide-wins');
+		const account = {credentials: KEY, servicePrefix: 'P_', readings: {precedence: 'hide'}};
+		const refused = refusalOf({...wrong, account});
+		const places = ['/account/credentials', '/account/servicePrefix', '/account/readings/precedence'];
+		expect(Object.keys(refused).sort()).toEqual([...Object.keys(wrong).map(name => `/${name}`), ...places].sort());
+		expect(refused['/account/readings/precedence']).toContain('hide-wins');
 	});
 
 	it('name the nearest option', () => {
@@ -55,11 +53,9 @@ describe('wrong options', () => {
 
 	it('count as absent if they are undefined', () => {
 		const absent = {
-			credentials: undefined,
-			servicePrefix: undefined,
+			account: undefined,
 			clock: undefined,
 			strict: undefined,
-			readings: undefined,
 		};
 		expect(createSandbox({...MERCHANT, ...absent, onRequest: undefined}).sessions).toEqual([]);
 	});

@@ -54,7 +54,7 @@ const REQUEST = {
 
 /** A sandbox with that session, a session of payment management, and a refused call. */
 async function used() {
-	const sandbox = open({strict: false, servicePrefix: 'PREFIX', readings: {precedence: 'hide-wins'}});
+	const sandbox = open({strict: false, account: {servicePrefix: 'PREFIX', readings: {precedence: 'hide-wins'}}});
 	await post(sandbox, REQUEST);
 	await post(sandbox, {action: 'paymentManagement', ...CUSTOMER});
 	await post(sandbox, REQUEST);

@@ -115,7 +115,9 @@ describe('a wrong request', () => {
 		const paymentMethods = ['WALLET_A', 'OTHER_WALLET_A'];
 		const request = {...withOption({paymentMethodType: 'WALLET', enable: true, paymentMethods}), ...MANDATE};
 		expect((await post(open(), request)).status).toBe(200);
-		expect((await refused(await post(open({servicePrefix: 'PREFIX'}), request))).code).toBe('providers_not_doubled');
+		expect((await refused(await post(open({account: {servicePrefix: 'PREFIX'}}), request))).code).toBe(
+			'providers_not_doubled',
+		);
 	});
 
 	it('does not take its order_id', async () => {
@@ -261,8 +263,7 @@ describe('createSandbox', () => {
 		const wrong = {
 			merchantId: '',
 			apiKey: `${KEY}\n`,
-			credentials: 'key',
-			servicePrefix: 'P_',
+			account: {credentials: KEY, servicePrefix: 'P_'},
 			clock: 5,
 			strict: 'no',
 			keys: 1,
@@ -276,12 +277,12 @@ describe('createSandbox', () => {
 			expect(error).toBeInstanceOf(MisuseError);
 			const {issues, message} = error as MisuseError;
 			expect(issues.map(({pointer}) => pointer).sort()).toEqual([
+				'/account/credentials',
+				'/account/servicePrefix',
 				'/apiKey',
 				'/clock',
-				'/credentials',
 				'/keys',
 				'/merchantId',
-				'/servicePrefix',
 				'/strict',
 			]);
 			expect(message).not.toContain(KEY);

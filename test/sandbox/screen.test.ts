@@ -47,7 +47,7 @@ describe('the why view', () => {
 	it('writes codes unchanged, and the customer view as names', async () => {
 		const shop = paylock({servicePrefix: 'PREFIX'});
 		const payment_filter = shop.filter().allowDefaults(false).show('NB', ['NB_BANKA']).forMandates();
-		const sandbox = open({servicePrefix: 'PREFIX'});
+		const sandbox = open({account: {servicePrefix: 'PREFIX'}});
 		const customer = await screen({...PAGE, ...MANDATE, payment_filter}, sandbox);
 		expect(customer.match(/Banka/g)).toHaveLength(1);
 		expect(customer).not.toContain('Prefix');

@@ -116,7 +116,7 @@ describe('startSandbox', () => {
 
 describe('the handler alone', () => {
 	it('serves createSession without a network', async () => {
-		const sandbox = open({credentials: 'apiKey:'});
+		const sandbox = open({account: {credentials: 'apiKey:'}});
 		const {defineService} = await import('../../src/index.js');
 		const service = defineService({
 			merchantId: 'MERCHANT_1',

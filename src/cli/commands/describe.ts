@@ -3,7 +3,7 @@ import {describe as describeInput} from '../../inspect/index.js';
 import {type Command, TEXT_OR_JSON} from '../command.js';
 import {heading, inspectInput} from '../inspect-input.js';
 import {readInputs} from '../read-input.js';
-import {MEANING_OPTIONS, meaningOptions, readSettings} from '../settings.js';
+import {ACCOUNT_OPTIONS, readSettings} from '../settings.js';
 import {escapeControlChars, jsonText} from '../style.js';
 import {CLEAN} from '../terminal.js';
 
@@ -13,7 +13,7 @@ export const describe: Command = {
 	positionals: '[files…]',
 	summary: 'summarize in plain English what a filter does',
 	details: 'Writes what customers see and what they do not, for people who do not read JSON.',
-	options: [TEXT_OR_JSON, ...MEANING_OPTIONS],
+	options: [TEXT_OR_JSON, ...ACCOUNT_OPTIONS],
 	examples: [
 		['paylock describe filter.json', 'a filter in plain English'],
 		['curl -s https://shop.test/filter | paylock describe', 'from standard input'],
@@ -22,7 +22,7 @@ export const describe: Command = {
 	failure: 'an input is not a payment filter or session request',
 	async run(args, terminal) {
 		const isJson = args.value('format') === 'json';
-		const options = meaningOptions(await readSettings(args));
+		const options = await readSettings(args);
 		const inputs = await readInputs(args.positionals, terminal);
 		const files: object[] = [];
 		let exitCode = CLEAN;

@@ -5,7 +5,7 @@ import {type Command, TEXT_OR_JSON} from '../command.js';
 import {inspectInput} from '../inspect-input.js';
 import {instrumentText} from '../instrument-options.js';
 import {type Input, readInputs} from '../read-input.js';
-import {MEANING_OPTIONS, meaningOptions, readSettings} from '../settings.js';
+import {ACCOUNT_OPTIONS, readSettings} from '../settings.js';
 import {count, escapeControlChars, jsonText, type Style, styleOf, VERDICT_STYLES} from '../style.js';
 import {CLEAN, ISSUES_FOUND, UsageError} from '../terminal.js';
 
@@ -32,7 +32,7 @@ export const diff: Command = {
 			description: 'the difference that is allowed, equal by default',
 		},
 		TEXT_OR_JSON,
-		...MEANING_OPTIONS,
+		...ACCOUNT_OPTIONS,
 	],
 	examples: [
 		['paylock diff live.json next.json', 'what would change for customers'],
@@ -43,7 +43,7 @@ export const diff: Command = {
 	async run(args, terminal) {
 		const isJson = args.value('format') === 'json';
 		const allowed = args.value('allow') ?? 'equal';
-		const options = meaningOptions(await readSettings(args));
+		const options = await readSettings(args);
 		if (args.positionals.length !== 2)
 			throw new UsageError('diff compares two files: write paylock diff before.json after.json');
 		const [before, after, ...more] = await readInputs(args.positionals, terminal);

@@ -1,11 +1,13 @@
 // `paylock explain`
+
 import {compile, type Explanation, type Instrument, instruments} from '../../inspect/index.js';
+import type {Account} from '../../wire/account.js';
 import {type Command, TEXT_OR_JSON} from '../command.js';
 import {heading, inspectInput} from '../inspect-input.js';
 import {INSTRUMENT_OPTIONS, instrumentOf, instrumentText} from '../instrument-options.js';
 import {lineOf} from '../locate.js';
 import {type Input, readInputs} from '../read-input.js';
-import {MEANING_OPTIONS, type MeaningOptions, meaningOptions, readSettings} from '../settings.js';
+import {ACCOUNT_OPTIONS, readSettings} from '../settings.js';
 import {escapeControlChars, jsonText, type Style, styleOf, VERDICT_STYLES} from '../style.js';
 import {tableOf} from '../table.js';
 import {CLEAN, UsageError} from '../terminal.js';
@@ -24,7 +26,7 @@ export const explain: Command = {
 	summary: 'show whether a customer sees an instrument, and which rule decides',
 	details:
 		'With an instrument, prints the verdict (shown, hidden or undetermined) and every rule that decides it. Without one, prints a table with one instrument for each group that the filter treats differently.',
-	options: [...INSTRUMENT_OPTIONS, TEXT_OR_JSON, ...MEANING_OPTIONS],
+	options: [...INSTRUMENT_OPTIONS, TEXT_OR_JSON, ...ACCOUNT_OPTIONS],
 	examples: [
 		['paylock explain filter.json --type CARD --card-type CREDIT --bin 411111', 'one card, and why'],
 		['paylock explain filter.json', 'a table of all groups that the filter treats differently'],
@@ -38,7 +40,7 @@ export const explain: Command = {
 		// No file name starts with a brace, so JSON among the positionals is the instrument.
 		const json = args.positionals.filter(name => name.startsWith('{'));
 		const instrument = instrumentOf(args, json) as Instrument | undefined; // explain reports what is not one
-		const options = meaningOptions(await readSettings(args));
+		const options = await readSettings(args);
 		const inputs = await readInputs(
 			args.positionals.filter(name => !json.includes(name)),
 			terminal,
@@ -66,7 +68,7 @@ export const explain: Command = {
 	},
 };
 
-function explanationsOf(json: string, instrument: Instrument | undefined, options: MeaningOptions) {
+function explanationsOf(json: string, instrument: Instrument | undefined, options: Account) {
 	const filter = compile(json, options);
 	const asked = instrument === undefined ? instruments(json, options) : [instrument];
 	const explanations = asked.slice(0, MAX_ROWS).map((one): Explained => ({instrument: one, ...filter.explain(one)}));

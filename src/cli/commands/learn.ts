@@ -6,7 +6,7 @@ import {type Command, TEXT_OR_JSON} from '../command.js';
 import {instrumentText} from '../instrument-options.js';
 import {checkKeys, isObject, parseJson, usageErrorAt} from '../json-value.js';
 import {type Input, inputOf, readInputs} from '../read-input.js';
-import {MEANING_OPTIONS, meaningOptions, readSettings} from '../settings.js';
+import {ACCOUNT_OPTIONS, readSettings} from '../settings.js';
 import {count, escapeControlChars, jsonText, type Style, styleOf} from '../style.js';
 import {inputOfSuite} from '../suite.js';
 import {CLEAN, ISSUES_FOUND, UsageError} from '../terminal.js';
@@ -18,7 +18,7 @@ export const learn: Command = {
 	summary: 'work out readings from what you have seen on real screens',
 	details:
 		'One observation on each line: `{"input": "filter.json", "instrument": {…}, "shown": true}`; `input` is a path relative to the file, or the filter or session request itself. Prints the readings that follow from the observations, for the configuration file, then the readings that are still open and the observations that no reading explains.',
-	options: [TEXT_OR_JSON, ...MEANING_OPTIONS],
+	options: [TEXT_OR_JSON, ...ACCOUNT_OPTIONS],
 	examples: [
 		['paylock learn seen.ndjson', 'the readings of your account'],
 		['paylock learn seen.ndjson --format json > readings.json', 'for --readings readings.json'],
@@ -26,7 +26,7 @@ export const learn: Command = {
 	json: '{version: 1, readings: {[name]: choice}, open: {name, question, choices}[], conflicts: {at, instrument, shown}[], next?: {input, instrument, readings}}',
 	failure: 'no combination of readings explains all observations',
 	async run(args, terminal) {
-		const options = meaningOptions(await readSettings(args));
+		const options = await readSettings(args);
 		const inputs = await readInputs(args.positionals, terminal);
 		const seen = inputs.flatMap(observationsOf);
 		const learned = refuseAsUsageError(() => learnFrom(seen, options));

@@ -1,15 +1,15 @@
 // `paylock lint`
-import {lint as lintInput, lintRules, repair, type Severity} from '../../inspect/index.js';
+import {type LintOptions, lint as lintInput, lintRules, repair, type Severity} from '../../inspect/index.js';
 import type {Account} from '../../wire/account.js';
 import {type Command, formatOption, type ParsedArgs} from '../command.js';
-import type {Config} from '../config.js';
+import {commentIssues, withComments} from '../comments.js';
 import {githubAnnotations} from '../formats/github.js';
 import {sarifLog} from '../formats/sarif.js';
 import {type Checked, issueJson, locate} from '../locate.js';
 import {wholeNumber} from '../parse-args.js';
 import {readInputs} from '../read-input.js';
 import {countOf, isUnreadable, reportOf, summaryOf} from '../report.js';
-import {asUsageError, MEANING_OPTIONS, readSettings} from '../settings.js';
+import {ACCOUNT_OPTIONS, readSettings, withOptions} from '../settings.js';
 import {count, escapeControlChars, jsonText, type Style, styleOf} from '../style.js';
 import {CLEAN, ISSUES_FOUND, type Terminal, USAGE_ERROR, UsageError} from '../terminal.js';
 
@@ -32,7 +32,7 @@ export const lint: Command = {
 		{name: 'quiet', description: 'omit issues of severity info'},
 		{name: 'now', value: 'DATE', description: 'compare mandate dates with this date, such as 2030-01-31'},
 		{name: 'list-rules', description: 'print all rules'},
-		...MEANING_OPTIONS,
+		...ACCOUNT_OPTIONS,
 	],
 	examples: [
 		['paylock lint filter.json', 'check one filter'],
@@ -48,25 +48,21 @@ export const lint: Command = {
 		const options = lintOptions(await readSettings(args), args);
 		const inputs = await readInputs(args.positionals, terminal);
 		const all = inputs.map(input => {
-			const issues = asUsageError(() => lintInput(input.json, options));
-			return locate(input, args.has('quiet') ? issues.filter(({severity}) => severity !== 'info') : issues);
+			const source = withComments(input);
+			const {issues} = locate(source, lintInput(source.json, options));
+			const found = [...issues, ...commentIssues(input, input.text, json => lintInput(json, options))];
+			const listed = args.has('quiet') ? found.filter(({severity}) => severity !== 'info') : found;
+			return {input: source, issues: listed};
 		});
-		terminal.out(output(all, args.value('format'), styleOf(terminal.outIsColored)));
+		terminal.out(output(all, options, args.value('format'), styleOf(terminal.outIsColored)));
 		if (all.some(isUnreadable)) return USAGE_ERROR;
 		return countOf(all, 'error') > 0 || countOf(all, 'warning') > maxWarnings ? ISSUES_FOUND : CLEAN;
 	},
 };
 
-function lintOptions({servicePrefix, codes, types, readings, rules}: Config, args: ParsedArgs) {
+function lintOptions(account: Account, args: ParsedArgs): LintOptions {
 	const now = dateOf(args);
-	return {
-		rules: {...rules, ...rulesOf(args)},
-		...(now !== undefined && {now}),
-		...(servicePrefix !== undefined && {servicePrefix}),
-		...(codes !== undefined && {codes}),
-		...(types !== undefined && {types}),
-		...(readings !== undefined && {readings}),
-	};
+	return {...withOptions(account, {rules: rulesOf(args)}), ...(now !== undefined && {now})};
 }
 
 function dateOf(args: ParsedArgs): Date | undefined {
@@ -90,7 +86,7 @@ function rulesOf(args: ParsedArgs): NonNullable<Account['rules']> {
 	return Object.fromEntries(entries);
 }
 
-function output(all: readonly Checked[], format: string | undefined, style: Style): string {
+function output(all: readonly Checked[], options: LintOptions, format: string | undefined, style: Style): string {
 	if (format === 'json') {
 		const files = all.map(({input, issues}) => ({file: input.name, issues: issues.map(issueJson)}));
 		return jsonText({version: 1, files});
@@ -98,13 +94,13 @@ function output(all: readonly Checked[], format: string | undefined, style: Styl
 	if (format === 'sarif') return jsonText(sarifLog(all));
 	if (format === 'github') return githubAnnotations(all);
 	const reports = all.filter(({issues}) => issues.length > 0).map(checked => `${reportOf(checked, style)}\n`);
-	return `${reports.join('')}${summaryOf(all, style)}\n${repairHint(all)}`;
+	return `${reports.join('')}${summaryOf(all, style)}\n${repairHint(all, options)}`;
 }
 
 /** Points to `paylock repair` where it would change something. */
-function repairHint(all: readonly Checked[]): string {
+function repairHint(all: readonly Checked[], {now: _, ...account}: LintOptions): string {
 	const fixable = all.filter(
-		one => one.issues.length > 0 && !isUnreadable(one) && repair(one.input.json).changes.length > 0,
+		one => one.issues.length > 0 && !isUnreadable(one) && repair(one.input.json, account).changes.length > 0,
 	);
 	if (fixable.length === 0) return '';
 	const names = fixable.every(({input}) => input.file !== undefined)

@@ -1,11 +1,14 @@
 // `paylock repair`
 import {writeFileSync} from 'node:fs';
 import {type Repaired, repair as repairInput} from '../../inspect/index.js';
+import type {Account} from '../../wire/account.js';
 import {type Command, formatOption} from '../command.js';
+import {commentIssues, withComments} from '../comments.js';
 import {editText} from '../edit-text.js';
 import {type Checked, issueJson, locate, placeText} from '../locate.js';
 import {type Input, inputOf, readInputs, reasonOf} from '../read-input.js';
 import {reportOf} from '../report.js';
+import {ACCOUNT_OPTIONS, readSettings} from '../settings.js';
 import {count, escapeControlChars, jsonText, styleOf} from '../style.js';
 import {CLEAN, ISSUES_FOUND, type Terminal, USAGE_ERROR, UsageError} from '../terminal.js';
 
@@ -15,8 +18,12 @@ export const repair: Command = {
 	positionals: '[files…]',
 	summary: 'fix unambiguous mistakes, list each change, and report the rest',
 	details:
-		'Prints the repaired JSON on standard output, and the changes and remaining issues on standard error. `--write` edits the files in place and keeps formatting, comments and order wherever nothing changes. A repair never changes the meaning of correct parts.',
-	options: [{name: 'write', description: 'edit the files in place'}, formatOption('text', 'json', 'patch')],
+		'Prints the repaired JSON on standard output, and the changes and remaining issues on standard error. `--write` edits the files in place and keeps formatting, comments and order wherever nothing changes. A repair never changes the meaning of correct parts. With a service prefix, the providers of a mandate session are written twice.',
+	options: [
+		{name: 'write', description: 'edit the files in place'},
+		formatOption('text', 'json', 'patch'),
+		...ACCOUNT_OPTIONS,
+	],
 	examples: [
 		[
 			'paylock repair filter.json > fixed.json',
@@ -30,6 +37,7 @@ export const repair: Command = {
 	async run(args, terminal) {
 		const format = args.value('format') ?? 'text';
 		const [isText, isInPlace] = [format === 'text', args.has('write')];
+		const account = await readSettings(args);
 		const inputs = await readInputs(args.positionals, terminal);
 		if (isInPlace && inputs.some(({file}) => file === undefined))
 			throw new UsageError('standard input cannot be edited in place: remove --write');
@@ -43,7 +51,7 @@ export const repair: Command = {
 			const source = withComments(input);
 			if (source.document.root === undefined && source.document.syntaxError === undefined)
 				throw new UsageError(`${input.name} is nested too deeply to be repaired: flatten it`);
-			const repaired = repairInput(source.json);
+			const repaired = repairInput(source.json, account);
 			if (source.document.syntaxError !== undefined) {
 				const {issues} = locate(source, repaired.issues);
 				terminal.err(reportOf({input: source, issues}, styleOf(terminal.errIsColored)));
@@ -53,7 +61,7 @@ export const repair: Command = {
 			}
 			const text = editText(input.text, repaired.patch);
 			if (isInPlace && text !== input.text) write(input, text);
-			const remaining = remainingIssues(source, text, repaired, input);
+			const remaining = remainingIssues(source, text, repaired, input, account);
 			files.push({file: input.name, ...repaired, issues: remaining.issues.map(issueJson)});
 			if (isText) report(remaining, repaired, terminal);
 			if (isText && !isInPlace) terminal.out(text.endsWith('\n') ? text : `${text}\n`);
@@ -65,20 +73,11 @@ export const repair: Command = {
 	},
 };
 
-/** The input with comments allowed: a file with comments is not JSON, but it can be repaired. */
-function withComments(input: Input): Input {
-	const lenient = inputOf(input.name, input.text, {file: input.file, mayHaveComments: true});
-	return lenient.document.syntaxError === undefined ? lenient : input;
-}
-
 /** The issues in the repaired text, and the comment that keeps it from being JSON, if there is one. */
-function remainingIssues(source: Input, text: string, repaired: Repaired, input: Input): Checked {
+function remainingIssues(source: Input, text: string, repaired: Repaired, input: Input, account: Account): Checked {
 	const after = inputOf(source.name, text, {file: source.file, mayHaveComments: true});
-	const {issues} = locate(after, repaired.issues);
-	const strict = inputOf(input.name, text, {file: input.file});
-	const comments =
-		strict.document.syntaxError === undefined ? [] : locate(strict, repairInput(strict.json).issues).issues;
-	return {input: after, issues: [...issues, ...comments]};
+	const comments = commentIssues(input, text, json => repairInput(json, account).issues);
+	return {input: after, issues: [...locate(after, repaired.issues).issues, ...comments]};
 }
 
 function write({file, name, hasByteOrderMark}: Input, text: string): void {

@@ -3,9 +3,10 @@ import {encodedKey} from '../../client/headers.js';
 import {isMisuseError} from '../../diagnostics/misuse-error.js';
 import type {RunningSandbox, SandboxFault, SandboxRequest} from '../../sandbox/index.js';
 import {vocabularyProblem} from '../../schema/vocabulary.js';
+import {CREDENTIALS, type Credentials} from '../../wire/account.js';
 import {type Command, TEXT_OR_JSON} from '../command.js';
 import {wholeNumber} from '../parse-args.js';
-import {MEANING_OPTIONS, optionOf, readSettings} from '../settings.js';
+import {ACCOUNT_OPTIONS, optionOf, readSettings, withOptions} from '../settings.js';
 import {escapeControlChars, type Style, styleOf} from '../style.js';
 import {CLEAN, misuseInWords, type Terminal, UsageError} from '../terminal.js';
 
@@ -39,7 +40,7 @@ export const sandbox: Command = {
 		{
 			name: 'credentials',
 			value: 'apiKey|apiKey:',
-			choices: ['apiKey', 'apiKey:'],
+			choices: CREDENTIALS,
 			description: 'text that is base64-encoded for Authorization, apiKey by default',
 		},
 		{name: 'strict', description: 'refuse what the real service ignores silently'},
@@ -51,7 +52,7 @@ export const sandbox: Command = {
 			description: `make the next session calls fail: ${FAULT_NAMES.join(', ')} or a status from 300 to 599; repeatable`,
 		},
 		TEXT_OR_JSON,
-		...MEANING_OPTIONS,
+		...ACCOUNT_OPTIONS,
 	],
 	examples: [
 		['paylock sandbox', 'print the address, the credentials and a curl command that works'],
@@ -60,10 +61,11 @@ export const sandbox: Command = {
 	json: '{version: 1, url, apiKey, merchantId} on one line, then one line for each request',
 	async run(args, terminal) {
 		if (args.positionals.length > 0) throw new UsageError('sandbox takes no file: see paylock sandbox --help');
-		const {servicePrefix, readings} = await readSettings(args);
+		const chosen = args.value('credentials') as Credentials | undefined; // one of the choices
+		const account = withOptions(await readSettings(args), {credentials: chosen});
 		const faults = args.values('fault').map(faultOf);
 		const [merchantId, apiKey] = [args.value('merchant-id') ?? MERCHANT_ID, args.value('api-key') ?? API_KEY];
-		const credentials = args.value('credentials') === 'apiKey:' ? 'apiKey:' : 'apiKey';
+		const {credentials = 'apiKey'} = account;
 		const isJson = args.value('format') === 'json';
 		const style = styleOf(terminal.outIsColored);
 		const log = (request: SandboxRequest) =>
@@ -74,11 +76,9 @@ export const sandbox: Command = {
 			merchantId,
 			apiKey,
 			port: wholeNumber(args, 'port') ?? 0,
-			credentials,
+			account,
 			strict: args.has('strict'),
 			onRequest: log,
-			...(servicePrefix !== undefined && {servicePrefix}),
-			...(readings !== undefined && {readings}),
 		}).catch(error => {
 			throw startError(error);
 		});

@@ -1,7 +1,9 @@
 // `paylock schema`
 import {vocabularyProblem} from '../../schema/vocabulary.js';
 import type {Command} from '../command.js';
+import {OUTPUT_OPTIONS, writeOutput} from '../output-file.js';
 import {SCHEMA_NAMES, SCHEMAS, type SchemaName} from '../schemas.js';
+import {CONFIG_OPTION, readSettings} from '../settings.js';
 import {jsonText} from '../style.js';
 import {CLEAN, UsageError} from '../terminal.js';
 
@@ -13,17 +15,18 @@ export const schema: Command = {
 	summary: 'print a JSON Schema (draft 2020-12)',
 	details:
 		'Schemas of a payment filter, a session request, `paylock.config.json` and `*.paylock.json`, for editors and validators. The package contains the same files in its `schemas` folder.',
-	options: [],
+	options: [...OUTPUT_OPTIONS, CONFIG_OPTION],
 	examples: [
 		['paylock schema > payment-filter.schema.json', 'of a payment filter'],
 		['paylock schema config', 'of paylock.config.json'],
 	],
-	async run({positionals}, terminal) {
-		const [name = 'filter', ...more] = positionals;
+	async run(args, terminal) {
+		await readSettings(args);
+		const [name = 'filter', ...more] = args.positionals;
 		const problem = vocabularyProblem(name, SCHEMA_NAMES, 'schema');
 		if (problem !== undefined || more.length > 0)
 			throw new UsageError(problem?.message ?? 'schema takes one name: write filter, session, config or suite');
-		terminal.out(jsonText(SCHEMAS[name as SchemaName]())); // one of the names, just checked
+		writeOutput(jsonText(SCHEMAS[name as SchemaName]()), args, terminal); // one of the names, just checked
 		return CLEAN;
 	},
 };

@@ -1,13 +1,16 @@
 // `paylock test`
-import {statSync, writeFileSync} from 'node:fs';
+
+import {statSync} from 'node:fs';
 import {dirname, join, relative, resolve} from 'node:path';
 import {testCases} from '../../inspect/index.js';
+import type {Account} from '../../wire/account.js';
 import {type Command, formatOption, type ParsedArgs} from '../command.js';
 import {junitXml} from '../formats/junit.js';
 import {inspectInput} from '../inspect-input.js';
-import {filesOf, readInputs, reasonOf} from '../read-input.js';
+import {OUTPUT_OPTIONS, writeOutput} from '../output-file.js';
+import {filesOf, readInputs} from '../read-input.js';
 import {coverageOf, type InputCoverage, runSuite, type SuiteOutcome} from '../run-suite.js';
-import {MEANING_OPTIONS, type MeaningOptions, meaningOptions, readSettings} from '../settings.js';
+import {ACCOUNT_OPTIONS, readSettings} from '../settings.js';
 import {escapeControlChars, jsonText, styleOf} from '../style.js';
 import {readSuite} from '../suite.js';
 import {CLEAN, ISSUES_FOUND, type Terminal, UsageError} from '../terminal.js';
@@ -29,9 +32,9 @@ export const test: Command = {
 				'list the options and filters that no case reaches; with =PERCENT, exit with 1 if the coverage is lower',
 		},
 		{name: 'generate', value: 'FILTER', description: 'print a complete suite for this filter'},
-		{name: 'output', value: 'FILE', description: 'with --generate: write the suite here'},
+		...OUTPUT_OPTIONS,
 		formatOption('text', 'json', 'junit'),
-		...MEANING_OPTIONS,
+		...ACCOUNT_OPTIONS,
 	],
 	examples: [
 		['paylock test', 'all suites below this folder'],
@@ -41,10 +44,10 @@ export const test: Command = {
 	json: '{version: 1, suites: {file, input, cases: {name?, instrument, expect, verdict, passed, because}[]}[], coverage?: {file, decided, undecided, percent}[]}',
 	failure: 'a case failed, or the coverage is below `--coverage=PERCENT`',
 	async run(args, terminal) {
-		const config = await readSettings(args);
-		const options = meaningOptions(config);
+		const options = await readSettings(args);
 		if (args.has('generate')) return generate(args, options, terminal);
-		if (args.has('output')) throw new UsageError('--output needs --generate: name the filter to write a suite for');
+		if (args.has('output') || args.has('force'))
+			throw new UsageError('--output and --force need --generate: name the filter to write a suite for');
 		const least = leastCoverage(args.value('coverage'));
 		const [percent] = args.positionals;
 		if (args.value('coverage') === '' && percent !== undefined && /^\d+$/.test(percent))
@@ -102,7 +105,7 @@ function output(
 }
 
 /** Prints or writes a suite with a case for each decision of a filter. */
-async function generate(args: ParsedArgs, options: MeaningOptions, terminal: Terminal): Promise<number> {
+async function generate(args: ParsedArgs, options: Account, terminal: Terminal): Promise<number> {
 	if (args.positionals.length > 0)
 		throw new UsageError('--generate takes one filter and no suite: write paylock test --generate filter.json');
 	const [input, ...more] = await readInputs(args.values('generate'), terminal);
@@ -117,14 +120,7 @@ async function generate(args: ParsedArgs, options: MeaningOptions, terminal: Ter
 		...(readings !== undefined && {readings}),
 		cases,
 	};
-	if (target === undefined) terminal.out(jsonText(suite));
-	else {
-		try {
-			writeFileSync(target, jsonText(suite));
-		} catch (error) {
-			throw new UsageError(`${escapeControlChars(target)} cannot be written: ${reasonOf(error)}`);
-		}
-	}
+	writeOutput(jsonText(suite), args, terminal, input);
 	return CLEAN;
 }
 

@@ -2,7 +2,9 @@
 import {toCode as codeOf} from '../../inspect/index.js';
 import {type Command, TEXT_OR_JSON} from '../command.js';
 import {inspectInput} from '../inspect-input.js';
+import {OUTPUT_OPTIONS, writeOutput} from '../output-file.js';
 import {readInputs} from '../read-input.js';
+import {ACCOUNT_OPTIONS, readSettings} from '../settings.js';
 import {escapeControlChars, jsonText} from '../style.js';
 import {CLEAN, UsageError} from '../terminal.js';
 
@@ -16,6 +18,8 @@ export const toCode: Command = {
 	options: [
 		{name: 'exact', description: 'reproduce the JSON unchanged, as a literal where builders refuse it'},
 		TEXT_OR_JSON,
+		...OUTPUT_OPTIONS,
+		...ACCOUNT_OPTIONS,
 	],
 	examples: [
 		['paylock to-code filter.json > payment-filter.mjs', 'a module that exports paymentFilter'],
@@ -25,16 +29,18 @@ export const toCode: Command = {
 	failure: 'the input is not a payment filter or session request',
 	async run(args, terminal) {
 		const isJson = args.value('format') === 'json';
+		const account = await readSettings(args);
 		const [input, ...more] = await readInputs(args.positionals, terminal);
 		if (input === undefined || more.length > 0)
 			throw new UsageError('to-code takes one file: run it once for each file');
 		const {result: module, code} = inspectInput(input, terminal, isJson, json =>
-			codeOf(json, {exact: args.has('exact')}),
+			codeOf(json, {...account, exact: args.has('exact')}),
 		);
 		if (module === undefined) return code ?? CLEAN;
-		terminal.out(
-			isJson ? jsonText({version: 1, file: input.name, code: module}) : `${escapeControlChars(module).trimEnd()}\n`,
-		);
+		const text = isJson
+			? jsonText({version: 1, file: input.name, code: module})
+			: `${escapeControlChars(module).trimEnd()}\n`;
+		writeOutput(text, args, terminal, input);
 		return CLEAN;
 	},
 };

@@ -1,9 +1,9 @@
 // Two subjects compared class by class, and the changes in words.
+import type {Account} from '../../wire/account.js';
 import type {Readings} from '../../wire/readings.js';
 import {evaluatorOf} from '../evaluate/evaluator.js';
 import type {Instrument} from '../evaluate/instrument.js';
 import type {Verdict} from '../evaluate/verdict.js';
-import type {CheckedOptions} from '../read/inspect-options.js';
 import type {Subject} from '../read/subject.js';
 import {Budget, BudgetExceeded} from './budget.js';
 import {whereFiltersDiffer} from './changed-filters.js';
@@ -42,10 +42,10 @@ interface Group extends Omit<DiffChange, 'message'> {
 	total: number;
 }
 
-export function changesBetween(before: Subject, after: Subject, options: CheckedOptions): readonly DiffChange[] {
-	const compare = comparison(before, after, options);
+export function changesBetween(before: Subject, after: Subject): readonly DiffChange[] {
+	const compare = comparison(before, after);
 	const groups = new Map<string, Group>();
-	for (const {representative, ...change} of changedClasses(before, after, options, compare)) {
+	for (const {representative, ...change} of changedClasses(before, after, compare)) {
 		const key = keyOf(change);
 		const witness = Object.freeze(representative.instrument);
 		const group = groups.get(key) ?? {...change, witness, classes: [], total: 0};
@@ -73,12 +73,14 @@ export interface ChangedClass extends Comparison {
 export function* changedClasses(
 	before: Subject,
 	after: Subject,
-	options: CheckedOptions,
-	compare = comparison(before, after, options),
+	compare = comparison(before, after),
 ): Generator<ChangedClass> {
 	const subjects = [before, after];
-	for (const section of sectionsOf(subjects, options.account)) {
-		for (const one of classesOf(whereFiltersDiffer(section, before, after), options.readings)) {
+	const account = commonAccount(before.account, after.account);
+	for (const section of sectionsOf(subjects, account)) {
+		// Under two accounts, what the filters share may differ too.
+		const differing = account === before.account ? whereFiltersDiffer(section, before, after) : section;
+		for (const one of classesOf(differing, account.readings ?? {})) {
 			for (const representative of withMandates(one, subjects)) {
 				const change = compare(representative.instrument);
 				if (change.from !== change.to) yield {...change, representative};
@@ -87,12 +89,22 @@ export function* changedClasses(
 	}
 }
 
-function comparison(
-	before: Subject,
-	after: Subject,
-	{readings}: CheckedOptions,
-): (instrument: Instrument) => Comparison {
-	const [was, is] = [evaluatorOf(before, readings), evaluatorOf(after, readings)];
+/** What decides about the classes under both accounts; the first account if they are alike. */
+function commonAccount(before: Account, after: Account): Account {
+	if (before === after || JSON.stringify(before) === JSON.stringify(after)) return before;
+	const precedences = [before.readings?.precedence, after.readings?.precedence];
+	const precedence = (['last-wins', 'first-wins'] as const).find(choice => precedences.includes(choice));
+	return {
+		types: [...(before.types ?? []), ...(after.types ?? [])],
+		servicePrefix: before.servicePrefix === after.servicePrefix ? before.servicePrefix : undefined,
+		readings: {precedence},
+	};
+}
+
+/** Each side is evaluated under its own account. */
+function comparison(before: Subject, after: Subject): (instrument: Instrument) => Comparison {
+	const was = evaluatorOf(before, before.account.readings);
+	const is = evaluatorOf(after, after.account.readings);
 	return instrument => {
 		const {verdict: to, because} = is(instrument);
 		return {type: instrument.type, from: was(instrument).verdict, to, pointer: because[0]?.pointer ?? ''};

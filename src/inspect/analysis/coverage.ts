@@ -1,10 +1,11 @@
 // The places of a filter that decide for at least one of the given instruments.
 import {throwIssue} from '../../diagnostics/issue-collector.js';
+import type {Account} from '../../wire/account.js';
 import type {Readings} from '../../wire/readings.js';
 import {evaluatorOf} from '../evaluate/evaluator.js';
 import type {Instrument} from '../evaluate/instrument.js';
 import type {Explanation} from '../evaluate/verdict.js';
-import {checkOptions, type EvaluateOptions} from '../read/inspect-options.js';
+import {checkOptions} from '../read/inspect-options.js';
 import {type Subject, subjectOrThrow} from '../read/subject.js';
 import {Budget, BudgetExceeded} from './budget.js';
 import {grainOf, representatives} from './equivalence-classes.js';
@@ -33,7 +34,7 @@ const MOST_STEPS = 2_000_000;
  *
  * @param input - a filter or a session request, as object, builder or JSON text
  * @param instruments - what customers would pay with
- * @param options - the `readings`, the `servicePrefix` and the account's further payment method `types`
+ * @param options - what is known about the account
  * @returns the places that decide, and those that do not
  * @throws {@link InvalidInputError} for input that is not a filter or session at all
  * @throws {@link MisuseError} for anything that is not an instrument, and for unknown options
@@ -57,9 +58,9 @@ const MOST_STEPS = 2_000_000;
 export function coverage<const AccountType extends string = never>(
 	input: unknown,
 	instruments: readonly Instrument<AccountType>[],
-	options?: EvaluateOptions<AccountType>,
+	options?: Account<AccountType>,
 ): Coverage {
-	const {readings, account} = checkOptions(options);
+	const {readings, account} = checkOptions(options, input);
 	const subject = subjectOrThrow(input, account);
 	const explain = evaluatorOf(subject, readings);
 	const decided = pointersOf(read(instruments).map((instrument, at) => explainAt(explain, instrument, at)));

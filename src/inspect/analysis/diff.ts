@@ -1,7 +1,8 @@
 // What a change of the filter changes for customers.
 
+import type {Account} from '../../wire/account.js';
 import type {Verdict} from '../evaluate/verdict.js';
-import {checkOptions, type EvaluateOptions} from '../read/inspect-options.js';
+import {checkOptions} from '../read/inspect-options.js';
 import {subjectOrThrow} from '../read/subject.js';
 import {withinBudget} from './budget.js';
 import {changesBetween, type DiffChange} from './changes.js';
@@ -38,7 +39,7 @@ export interface Diff {
  *
  * @param before - a filter or a session request, as object, builder or JSON text
  * @param after - the other filter or session request, in the same forms
- * @param options - what is known about the account: `readings`, `servicePrefix`, `types`
+ * @param options - what is known about the account
  * @returns the relation, and the changes in the order of the payment method types, EMI last
  * @throws {@link InvalidInputError} for input that is not a filter or session at all
  * @throws {@link MisuseError} for unknown options, and for filters with too many classes
@@ -59,10 +60,10 @@ export interface Diff {
  * ```
  * @source open-points: "What decides whether an instrument is shown"
  */
-export function diff(before: unknown, after: unknown, options?: EvaluateOptions): Diff {
-	const read = checkOptions(options);
-	const [was, is] = [subjectOrThrow(before, read.account), subjectOrThrow(after, read.account)];
-	const changes = withinBudget(() => changesBetween(was, is, read));
+export function diff(before: unknown, after: unknown, options?: Account): Diff {
+	const read = (input: unknown) => subjectOrThrow(input, checkOptions(options, input).account);
+	const [was, is] = [read(before), read(after)];
+	const changes = withinBudget(() => changesBetween(was, is));
 	return Object.freeze({relation: relationOf(changes), changes: Object.freeze(changes)});
 }
 

@@ -1,12 +1,12 @@
 // The classes of instruments that one or several subjects can distinguish, with one representative each.
 import {type NormalSubject, UNREADABLE} from '../../model/subject.js';
+import type {Account} from '../../wire/account.js';
 import type {Readings} from '../../wire/readings.js';
 import type {Instrument} from '../evaluate/instrument.js';
-import type {SubjectOptions} from '../read/subject.js';
 import type {Budget} from './budget.js';
 import type {Grain} from './numbered-boxes.js';
 import type {Box, Section, ValueClass} from './section.js';
-import {sectionsOf} from './sections.js';
+import {type AccountSubject, sectionsOf} from './sections.js';
 import {walk} from './walk.js';
 
 /** One instrument of a class, described in full. */
@@ -30,8 +30,8 @@ export function grainOf({precedence}: Readings): 'first' | 'ends' {
 
 /** The representatives of every class, section by section. */
 export function* representatives(
-	subjects: readonly NormalSubject[],
-	account: SubjectOptions,
+	subjects: readonly AccountSubject[],
+	account: Account,
 	grain: Grain,
 	budget: Budget,
 ): Generator<Representative> {

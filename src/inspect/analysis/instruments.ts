@@ -1,7 +1,8 @@
 // The instruments that one filter can distinguish.
 
+import type {Account} from '../../wire/account.js';
 import type {Instrument} from '../evaluate/instrument.js';
-import {checkOptions, type EvaluateOptions} from '../read/inspect-options.js';
+import {checkOptions} from '../read/inspect-options.js';
 import {subjectOrThrow} from '../read/subject.js';
 import {Budget, withinBudget} from './budget.js';
 import {grainOf, representatives} from './equivalence-classes.js';
@@ -18,7 +19,7 @@ import {grainOf, representatives} from './equivalence-classes.js';
  * classes takes more than tens of millions of steps.
  *
  * @param input - a filter or a session request, as object, builder or JSON text
- * @param options - the `readings`, the `servicePrefix` and the account's further payment method `types`
+ * @param options - what is known about the account
  * @returns instruments for `explain`, in the order of the payment method types, EMI last
  * @throws {@link InvalidInputError} for input that is not a filter or session at all
  * @throws {@link MisuseError} for unknown options, and for a filter with too many classes
@@ -36,8 +37,8 @@ import {grainOf, representatives} from './equivalence-classes.js';
  * ```
  * @source open-points: "What decides whether an instrument is shown"
  */
-export function instruments(input: unknown, options?: EvaluateOptions): readonly Instrument[] {
-	const {readings, account} = checkOptions(options);
+export function instruments(input: unknown, options?: Account): readonly Instrument[] {
+	const {readings, account} = checkOptions(options, input);
 	const subject = subjectOrThrow(input, account);
 	return withinBudget(() => {
 		const found = representatives([subject], account, grainOf(readings), new Budget());

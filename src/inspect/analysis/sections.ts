@@ -1,11 +1,17 @@
 // The sections of the screen that one or several subjects distinguish: cards, UPI, providers, and the plans of each EMI kind.
-import {type NormalSubject, type SubjectFilters, type SubjectOption, UNREADABLE} from '../../model/subject.js';
+import {
+	type NormalSubject,
+	type SubjectFilters,
+	type SubjectOption,
+	type SubjectPlanFilter,
+	UNREADABLE,
+} from '../../model/subject.js';
+import type {Account} from '../../wire/account.js';
 import {EMI_KINDS, PLAN_GROUPS} from '../../wire/emi-filter.js';
 import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
 import {type Attribute, codeAttribute} from '../evaluate/attribute.js';
 import {CARDS, cardRows, METHOD, planKind, upiRows} from '../evaluate/filter-kinds.js';
 import {type FilterRow, filterRow} from '../evaluate/filter-row.js';
-import type {SubjectOptions} from '../read/subject.js';
 import {boxesOf, type OwnedRow} from './filter-boxes.js';
 import type {Section} from './section.js';
 
@@ -15,8 +21,11 @@ interface OwnedOption {
 	readonly option: SubjectOption;
 }
 
-/** In the order of the payment method types, EMI last. */
-export function sectionsOf(subjects: readonly NormalSubject[], account: SubjectOptions): readonly Section[] {
+/** A subject whose issuers may have the prefix of its own account. */
+export type AccountSubject = NormalSubject & {readonly account: Account};
+
+/** In the order of the payment method types, EMI last; `account` is what the accounts of the subjects have in common. */
+export function sectionsOf(subjects: readonly AccountSubject[], account: Account): readonly Section[] {
 	const named = subjects.flatMap(({options}) => options.map(({type}) => type)).filter(type => type !== UNREADABLE);
 	const all = new Set<string>([...PAYMENT_METHOD_TYPES, ...(account.types ?? []), ...named]);
 	const sections = [...all].flatMap(type => {
@@ -116,17 +125,22 @@ function providerSection(type: string, options: readonly OwnedOption[]): Section
 }
 
 /** If no filter names a kind, one kind represents all of them. */
-function planSections(subjects: readonly NormalSubject[], account: SubjectOptions): readonly Section[] {
+function planSections(subjects: readonly AccountSubject[], account: Account): readonly Section[] {
 	const isNamed = subjects.some(({emiFilters}) => emiFilters.length > 0);
 	const {attributes, type, rowsOf: rowsIn} = planKind(account);
 	return (isNamed ? EMI_KINDS : EMI_KINDS.slice(0, 1)).flatMap(kind =>
 		PLAN_GROUPS.map(group => {
-			const rows = subjects.flatMap(({emiFilters}, owner) =>
+			const rows = subjects.flatMap(({emiFilters, account: {servicePrefix}}, owner) =>
 				emiFilters.flatMap((emi, place) => {
 					const found = emi === UNREADABLE ? undefined : emi.kinds[kind];
 					const plans = found === undefined || found === UNREADABLE ? undefined : found.groups[group];
 					const filters = plans === undefined || plans === UNREADABLE ? undefined : plans.filters;
-					return rowsIn(filters?.items ?? []).map(row => ({owner: `${owner} ${place}`, row}));
+					const items = filters?.items ?? [];
+					const isCommon = servicePrefix === account.servicePrefix;
+					return rowsIn(isCommon ? items : items.map(item => withBothForms(item, `${servicePrefix}_`))).map(row => ({
+						owner: `${owner} ${place}`,
+						row,
+					}));
 				}),
 			);
 			if (group === 'cardless') return sectionOf({type: 'EMI', kind, group}, attributes, rows);
@@ -135,4 +149,17 @@ function planSections(subjects: readonly NormalSubject[], account: SubjectOption
 			return sectionOf(base, others, rows, new Map([[type.name, 'CARD']]));
 		}),
 	);
+}
+
+/** Each issuer with and without the prefix, where subjects of several prefixes are compared. */
+function withBothForms(filter: SubjectPlanFilter, prefix: string): SubjectPlanFilter {
+	const lists = filter.lists.map(one => {
+		if (one.what !== 'issuers') return one;
+		const items = one.list.items.flatMap(item => {
+			const bank = item.startsWith(prefix) ? item.slice(prefix.length) : item;
+			return [bank, prefix + bank];
+		});
+		return {...one, list: {...one.list, items: [...new Set(items)]}};
+	});
+	return {...filter, lists};
 }

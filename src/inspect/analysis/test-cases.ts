@@ -1,10 +1,11 @@
 // A small list of instruments with verdicts that detects every effective change of a filter.
 import {throwIssue} from '../../diagnostics/issue-collector.js';
+import type {Account} from '../../wire/account.js';
 import type {Json} from '../../wire/session.js';
 import {evaluatorOf} from '../evaluate/evaluator.js';
 import type {Instrument} from '../evaluate/instrument.js';
 import type {Verdict} from '../evaluate/verdict.js';
-import {checkOptions, type EvaluateOptions} from '../read/inspect-options.js';
+import {checkOptions} from '../read/inspect-options.js';
 import {subjectOf, subjectOrThrow} from '../read/subject.js';
 import {plainDataOf} from '../repair/snapshot.js';
 import {withinBudget} from './budget.js';
@@ -43,7 +44,7 @@ const VERBS: Readonly<Record<Verdict, readonly [before: string, after: string]>>
  *
  * @param input - a filter or a session request, as object, builder or JSON text; at most 2,000 options, filters, list
  * entries and flags
- * @param options - the `readings`, the `servicePrefix` and the account's further payment method `types`
+ * @param options - what is known about the account
  * @returns the cases, each with a unique name
  * @throws {@link InvalidInputError} for input that is not a filter or session at all
  * @throws {@link MisuseError} for unknown options, and for a filter that is too large
@@ -58,8 +59,8 @@ const VERBS: Readonly<Record<Verdict, readonly [before: string, after: string]>>
  * ```
  * @source open-points: "What decides whether an instrument is shown"
  */
-export function testCases(input: unknown, options?: EvaluateOptions): readonly TestCase[] {
-	const read = checkOptions(options);
+export function testCases(input: unknown, options?: Account): readonly TestCase[] {
+	const read = checkOptions(options, input);
 	const subject = subjectOrThrow(input, read.account);
 	const json = plainJson(input);
 	const mutations = mutationsOf(json, subject.isSession);
@@ -74,7 +75,7 @@ export function testCases(input: unknown, options?: EvaluateOptions): readonly T
 		if (!other.isReadable) continue;
 		const explain = evaluatorOf(other, read.readings);
 		if (cases.some(({instrument, expect}) => explain(instrument).verdict !== expect)) continue;
-		const change = withinBudget(() => clearest(changedClasses(subject, other, read)));
+		const change = withinBudget(() => clearest(changedClasses(subject, other)));
 		if (change === undefined) continue;
 		const {representative, from} = change;
 		const name = nameOf(labelOf(representative, true), from);

@@ -5,10 +5,10 @@ import {MOST_ISSUES} from '../../diagnostics/issue-collector.js';
 import {UNREADABLE} from '../../model/subject.js';
 import {bare} from '../../schema/plain-object.js';
 import {BOOLEAN} from '../../schema/shape.js';
-import {DEFAULT_TENURE_ENCODING, type TenureEncoding} from '../../wire/account.js';
+import {type Account, DEFAULT_TENURE_ENCODING, type TenureEncoding} from '../../wire/account.js';
 import type {EmiFilter} from '../../wire/emi-filter.js';
 import type {PaymentFilter} from '../../wire/payment-filter.js';
-import {optionsOf} from '../read/inspect-options.js';
+import {checkOwnOptions} from '../read/inspect-options.js';
 import {type Subject, subjectOf, subjectOrThrow} from '../read/subject.js';
 import {undocumentedType} from '../read/undocumented-type.js';
 import {unreadableEmiPlace} from '../read/unreadable-issues.js';
@@ -25,11 +25,11 @@ import {wireEmi} from './wire-emi.js';
 import {wireOptions} from './wire-options.js';
 
 /**
- * Options of {@link toCode}.
+ * The options of {@link toCode}: the account, and `exact`.
  *
  * @source The options are paylock's own.
  */
-export interface ToCodeOptions {
+export interface ToCodeOptions extends Account {
 	/** Reproduces the JSON exactly, as a frozen literal where builders would write something else; `false` by default. */
 	readonly exact?: boolean | undefined;
 }
@@ -43,7 +43,7 @@ export interface ToCodeOptions {
  * With `exact`, the module reproduces the JSON unchanged.
  *
  * @param input - a filter, or a session request, as object, builder or JSON text
- * @param options - `exact`: whether to reproduce the JSON unchanged
+ * @param options - what is known about the account; `exact`: whether to reproduce the JSON unchanged
  * @returns JavaScript that imports only `paylock`
  * @throws {@link InvalidInputError} for input that is not a filter or session at all
  * @throws {@link MisuseError} for an unknown option
@@ -61,17 +61,19 @@ export interface ToCodeOptions {
  * @source checkout-spec: payment_filter object; session request fields; open points 5 and 24
  */
 export function toCode(input: unknown, options: ToCodeOptions = {}): string {
-	const {exact = false} = optionsOf<ToCodeOptions>(options, 'toCode option', {exact: BOOLEAN});
+	const {account, own} = checkOwnOptions<Pick<ToCodeOptions, 'exact'>>(options, input, 'toCode option', {
+		exact: BOOLEAN,
+	});
 	const data = plainDataOf(input);
-	if (!exact) return moduleText(builderModule(data));
-	subjectOrThrow(data);
+	if (!own.exact) return moduleText(builderModule(data, account));
+	subjectOrThrow(data, account);
 	return moduleText(exactModule(data));
 }
 
-function builderModule(input: unknown): CodeModule {
-	const {value, changes} = repair(input);
+function builderModule(input: unknown, account: Account): CodeModule {
+	const {value, changes} = repair(input, account);
 	const types = accountTypes(subjectOf(value));
-	const subject = subjectOf(value, {types}, Number.POSITIVE_INFINITY);
+	const subject = subjectOf(value, bare({...account, types}), Number.POSITIVE_INFINITY);
 	if (!subject.isReadable) throw new InvalidInputError(subject.issues.slice(0, MOST_ISSUES), subject.total);
 	const notes = new CodeNotes(subject.issues);
 	for (const type of types)

@@ -1,8 +1,9 @@
 // A filter or session request in plain English.
 import {type SubjectOption, UNREADABLE, type Unreadable} from '../../model/subject.js';
+import type {Account} from '../../wire/account.js';
 import type {MandateKind} from '../../wire/mandate.js';
 import {contradictsDisplay} from '../evaluate/emi-inside.js';
-import {checkOptions, type EvaluateOptions} from '../read/inspect-options.js';
+import {checkOptions} from '../read/inspect-options.js';
 import {type Subject, subjectOrThrow} from '../read/subject.js';
 import {emiContext, emiLines} from './emi-lines.js';
 import {typeLabel} from './labels.js';
@@ -18,7 +19,7 @@ import {unreadableLines} from './unreadable.js';
  * the customer of a session is shown.
  *
  * @param input - a filter or a session request, as object, builder or JSON text
- * @param options - the readings of the account, its service prefix and its payment method types
+ * @param options - what is known about the account
  * @returns lines of text, joined by line feeds
  * @throws {@link InvalidInputError} for input that is not a filter or session at all
  * @throws {@link MisuseError} for options that are unknown
@@ -39,8 +40,8 @@ import {unreadableLines} from './unreadable.js';
  * ```
  * @source checkout-spec: payment_filter object; open-points: "What decides whether an instrument is shown"
  */
-export function describe(input: unknown, options?: EvaluateOptions): string {
-	const {readings, account} = checkOptions(options);
+export function describe(input: unknown, options?: Account): string {
+	const {readings, account} = checkOptions(options, input);
 	const subject = subjectOrThrow(input, account);
 	const errors = subject.issues.filter(({severity}) => severity === 'error');
 	const lines = linesOf(subject, {allow: subject.defaults.allow, readings, errors});

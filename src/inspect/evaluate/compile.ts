@@ -1,6 +1,7 @@
 // Prepares a filter for many instruments.
 
-import {checkOptions, type EvaluateOptions} from '../read/inspect-options.js';
+import type {Account} from '../../wire/account.js';
+import {checkOptions} from '../read/inspect-options.js';
 import {subjectOrThrow} from '../read/subject.js';
 import {evaluatorOf} from './evaluator.js';
 import type {Instrument} from './instrument.js';
@@ -24,7 +25,7 @@ export interface CompiledFilter<AccountType extends string = never> {
  * Prepares a filter or session request for many instruments; each explanation is the one that `explain` would return.
  *
  * @param input - a filter or a session request, as object, builder or JSON text; read once, later changes have no effect
- * @param options - what is known about the account: `readings`, `servicePrefix`, `types`
+ * @param options - what is known about the account
  * @returns an object with `explain(instrument)`
  * @throws {@link InvalidInputError} for input that is not a filter or session at all; {@link MisuseError} for an unknown option,
  *   reading or choice
@@ -46,8 +47,8 @@ export interface CompiledFilter<AccountType extends string = never> {
  */
 export function compile<const AccountType extends string = never>(
 	input: unknown,
-	options?: EvaluateOptions<AccountType>,
+	options?: Account<AccountType>,
 ): CompiledFilter<AccountType> {
-	const {account, readings} = checkOptions(options);
+	const {account, readings} = checkOptions(options, input);
 	return Object.freeze({explain: evaluatorOf(subjectOrThrow(input, account), readings)});
 }

@@ -4,9 +4,10 @@ import type {Issue} from '../../diagnostics/issue.js';
 import {type NormalSubject, type SubjectOption, UNREADABLE, type Unreadable} from '../../model/subject.js';
 import {bare} from '../../schema/plain-object.js';
 import {isReadable} from '../../schema/recovered.js';
+import type {Account} from '../../wire/account.js';
 import type {Readings} from '../../wire/readings.js';
 import {fixOf} from '../read/own-parts.js';
-import type {Subject, SubjectOptions} from '../read/subject.js';
+import type {Subject} from '../read/subject.js';
 import {type Claim, either, hidden, reason, shown} from './claim.js';
 import type {Reason} from './verdict.js';
 
@@ -38,7 +39,7 @@ export function contextOf(subject: Subject, readings: Readings): Context {
 }
 
 /** The options of the account, unaffected by additions to `Object.prototype`. */
-export function ownOptions(account: SubjectOptions): Pick<Context, 'servicePrefix' | 'types'> {
+export function ownOptions(account: Account): Pick<Context, 'servicePrefix' | 'types'> {
 	const {servicePrefix, types} = bare(account);
 	return {types: types ?? [], servicePrefix};
 }

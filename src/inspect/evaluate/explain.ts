@@ -1,6 +1,7 @@
 // Evaluates one instrument against one filter or session request.
 
-import {checkOptions, type EvaluateOptions} from '../read/inspect-options.js';
+import type {Account} from '../../wire/account.js';
+import {checkOptions} from '../read/inspect-options.js';
 import {subjectOf} from '../read/subject.js';
 import {evaluatorOf} from './evaluator.js';
 import type {Instrument} from './instrument.js';
@@ -14,7 +15,7 @@ import type {Explanation} from './verdict.js';
  *
  * @param input - a filter or a session request, as object, builder or JSON text, valid or not
  * @param instrument - what the customer would pay with, described as far as it is known
- * @param options - what is known about the account: `readings`, `servicePrefix`, `types`
+ * @param options - what is known about the account
  * @returns the verdict, with its reasons; their pointers lead into the input, and a reason that depends on an open
  *   question names its `reading`
  * @throws {@link MisuseError} for an unknown option, reading or choice
@@ -35,8 +36,8 @@ import type {Explanation} from './verdict.js';
 export function explain<const AccountType extends string = never>(
 	input: unknown,
 	instrument: Instrument<NoInfer<AccountType>>,
-	options?: EvaluateOptions<AccountType>,
+	options?: Account<AccountType>,
 ): Explanation {
-	const {account, readings} = checkOptions(options);
+	const {account, readings} = checkOptions(options, input);
 	return evaluatorOf(subjectOf(input, account), readings)(instrument);
 }

@@ -124,7 +124,7 @@ export function planKind({
 	types = [],
 }: {
 	servicePrefix?: string | undefined;
-	types?: readonly string[];
+	types?: readonly string[] | undefined;
 }): PlanKind {
 	// A plan on a card is the last choice to represent the types that no filter names.
 	const allTypes = [...PAYMENT_METHOD_TYPES.filter(type => type !== 'CARD'), ...types, 'CARD'];

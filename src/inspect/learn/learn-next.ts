@@ -1,11 +1,13 @@
 // The observation that would settle most of what is open.
+
+import type {Account} from '../../wire/account.js';
 import type {ReadingName, Readings} from '../../wire/readings.js';
 import {instruments} from '../analysis/instruments.js';
 import {type Assignments, dependsOnWithin, sizeOf} from '../evaluate/assignments.js';
 import {type ClaimOf, claimsOf} from '../evaluate/evaluator.js';
 import type {Instrument} from '../evaluate/instrument.js';
 import {READING_NAMES} from '../evaluate/open-readings.js';
-import {type Subject, type SubjectOptions, subjectOf} from '../read/subject.js';
+import {type Subject, subjectOf} from '../read/subject.js';
 import {PROBES} from './learn-probes.js';
 
 /**
@@ -36,7 +38,7 @@ export function bestProbe(
 	plausible: Assignments,
 	subjects: ReadonlyMap<unknown, Subject>,
 	settled: Readings,
-	account: SubjectOptions,
+	account: Account,
 ): NextObservation | undefined {
 	let least = sizeOf(plausible);
 	let best: NextObservation | undefined;
@@ -54,21 +56,21 @@ export function bestProbe(
 function* candidates(
 	subjects: ReadonlyMap<unknown, Subject>,
 	settled: Readings,
-	account: SubjectOptions,
+	account: Account,
 ): Iterable<Candidate> {
 	for (const [input, subject] of subjects) {
 		if (!subject.isReadable) continue;
 		const claimOf = claimsOf(subject, settled);
-		for (const instrument of instrumentsOf(input)) yield {input, instrument, claimOf};
+		for (const instrument of instrumentsOf(input, subject.account)) yield {input, instrument, claimOf};
 	}
 	for (const {input, instrument} of PROBES) {
 		yield {input, instrument, claimOf: claimsOf(subjectOf(input, account), settled)};
 	}
 }
 
-function instrumentsOf(input: unknown): readonly Instrument[] {
+function instrumentsOf(input: unknown, account: Account): readonly Instrument[] {
 	try {
-		return instruments(input).slice(0, MOST_TRIED);
+		return instruments(input, account).slice(0, MOST_TRIED);
 	} catch {
 		return []; // too many classes to list
 	}

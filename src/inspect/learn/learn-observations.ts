@@ -2,6 +2,7 @@
 import {formatValue, isArray} from '../../diagnostics/format-value.js';
 import {IssueCollector} from '../../diagnostics/issue-collector.js';
 import {UNREADABLE_ISSUE} from '../../values/list.js';
+import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
 import type {Instrument} from '../evaluate/instrument.js';
 import {instrumentReader} from '../evaluate/read-instrument.js';
 
@@ -12,9 +13,12 @@ export interface CheckedObservation {
 }
 
 /** Throws every issue at once. */
-export function checkObservations(observations: unknown, types: readonly string[]): readonly CheckedObservation[] {
+export function checkObservations(
+	observations: unknown,
+	typesOf: (input: unknown) => readonly string[],
+): readonly CheckedObservation[] {
 	const report = new IssueCollector();
-	const readInstrument = instrumentReader(types);
+	const readers = new Map<readonly string[], ReturnType<typeof instrumentReader>>();
 	const checked: CheckedObservation[] = [];
 	if (!isArray(observations)) {
 		const message = `${formatValue(observations)} is not a list of observations: write [{input, instrument, shown}]`;
@@ -29,7 +33,8 @@ export function checkObservations(observations: unknown, types: readonly string[
 				continue;
 			}
 			const {input, instrument, shown} = observation as Readonly<Record<string, unknown>>; // any object has any key
-			const read = readInstrument(instrument);
+			const types = typesOf(input);
+			const read = getOrInsertComputed(readers, types, () => instrumentReader(types))(instrument);
 			if (read.instrument === undefined) {
 				report.add(`${pointer}/instrument`, {rule: 'invalid-type', message: read.wrong});
 			} else if (typeof shown !== 'boolean') {

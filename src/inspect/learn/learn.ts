@@ -1,4 +1,6 @@
 // Works out readings from what a real screen shows, by enumeration of all assignments.
+
+import type {Account} from '../../wire/account.js';
 import {READING_CHOICES, type ReadingName, type Readings} from '../../wire/readings.js';
 import {type Assignments, choosing, EVERY_ASSIGNMENT, intersects, mostOften} from '../evaluate/assignments.js';
 import type {Claim} from '../evaluate/claim.js';
@@ -6,7 +8,7 @@ import {claimsOf} from '../evaluate/evaluator.js';
 import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
 import type {Instrument} from '../evaluate/instrument.js';
 import {type OpenReading, openReadings} from '../evaluate/open-readings.js';
-import {checkOptions, type EvaluateOptions} from '../read/inspect-options.js';
+import {checkOptions} from '../read/inspect-options.js';
 import {type Subject, subjectOf} from '../read/subject.js';
 import {bestProbe, type NextObservation} from './learn-next.js';
 import {checkObservations} from './learn-observations.js';
@@ -47,7 +49,7 @@ export interface Learned<AccountType extends string = never> {
  * of them count.
  *
  * @param observations - what was looked for on a screen, under which filter or session, and whether it was there
- * @param options - what is known about the account: `servicePrefix`, `types`, and `readings` that are settled already
+ * @param options - what is known about the account; its `readings` are settled already
  * @returns the choices that are forced, those that are open, the observations in conflict, and what to observe next
  * @throws {@link MisuseError} for observations of another shape, an instrument that cannot be read, or an unknown option
  * @example
@@ -66,14 +68,14 @@ export interface Learned<AccountType extends string = never> {
  */
 export function learn<const AccountType extends string = never>(
 	observations: readonly Observation<NoInfer<AccountType>>[],
-	options?: EvaluateOptions<AccountType>,
+	options?: Account<AccountType>,
 ): Learned<AccountType> {
 	const {account, readings: settled} = checkOptions(options);
-	const checked = checkObservations(observations, account.types ?? []);
+	const checked = checkObservations(observations, input => checkOptions(options, input).account.types ?? NO_TYPES);
 	const subjects = new Map<unknown, Subject>();
 	const explaining = checked.map(({input, instrument, shown}) => {
-		const subject = getOrInsertComputed(subjects, input, () => subjectOf(input, account));
-		return assignmentsOf(claimsOf(subject, settled)(instrument), shown);
+		const subject = getOrInsertComputed(subjects, input, () => subjectOf(input, checkOptions(options, input).account));
+		return assignmentsOf(claimsOf(subject, subject.account.readings ?? settled)(instrument), shown);
 	});
 	const plausible = mostOften(explaining);
 	const conflicts = observations.filter((_, index) => intersects(plausible, ~(explaining[index] ?? EVERY_ASSIGNMENT)));
@@ -91,6 +93,8 @@ export function learn<const AccountType extends string = never>(
 		...(next !== undefined && {next: next as NextObservation<AccountType>}), // of the documented types
 	});
 }
+
+const NO_TYPES: readonly string[] = [];
 
 /** The assignments under which an instrument may be on the screen, or may not be. */
 function assignmentsOf({show, hide}: Claim, isShown: boolean): Assignments {

@@ -1,47 +1,35 @@
-// The options of lint, each checked.
+// The options of lint: the account, and the time to compare dates with.
 
 import {formatValue} from '../../diagnostics/format-value.js';
-import type {IssueDetails, Severity} from '../../diagnostics/issue.js';
-import {IssueCollector} from '../../diagnostics/issue-collector.js';
-import type {RuleId} from '../../diagnostics/rule-id.js';
-import {type Catalog, readCodes} from '../../rules/catalog.js';
-import {RULES} from '../../schema/config-shapes.js';
-import {bare} from '../../schema/plain-object.js';
-import type {Codes} from '../../wire/account.js';
-import type {Readings} from '../../wire/readings.js';
-import {ACCOUNT_OPTIONS, optionsOf} from '../read/inspect-options.js';
+import type {IssueDetails} from '../../diagnostics/issue.js';
+import {type Catalog, catalogOf} from '../../rules/catalog.js';
+import type {Fields} from '../../schema/shape.js';
+import type {Account} from '../../wire/account.js';
+import {type CheckedOptions, checkOwnOptions} from '../read/inspect-options.js';
 
 /**
- * The options of `lint`. One object can be shared with `paylock(…)` as the configuration of a team.
+ * The options of `lint`: the account, and `now`.
  *
- * @source The options are paylock's own; `servicePrefix`: open point 24; `codes`: open point 18; `types`: open point 27
+ * @source The option is paylock's own.
  */
-export interface LintOptions {
-	/** Disables rules, or gives them another severity. */
-	readonly rules?: {readonly [Id in RuleId]?: 'off' | Severity | undefined} | undefined;
+export interface LintOptions extends Account {
 	/** The time to compare dates with; by default the current time. */
 	readonly now?: Date | undefined;
-	/** The prefix of doubled providers, letters and digits; by default the one that fits the lists. */
-	readonly servicePrefix?: string | undefined;
-	/** The closed lists of codes of the account: any other code is an error. */
-	readonly codes?: Codes | undefined;
-	/** Payment method types of the account, in addition to the documented ones. */
-	readonly types?: readonly string[] | undefined;
-	/** The choices of the account for what the specification leaves open; settled questions are not reported. */
-	readonly readings?: Readings | undefined;
+}
+
+const OWN: Fields = {now: {kind: 'format', check: dateProblem}};
+
+interface CheckedLintOptions extends CheckedOptions {
+	/** In milliseconds since 1970. */
+	readonly now: number;
+	readonly catalog: Catalog;
 }
 
 /** Throws a MisuseError for unknown options and values. */
-export function readLintOptions(input: unknown): LintOptions & {readonly catalog: Catalog} {
-	const options = optionsOf<LintOptions>(input, 'lint option', {
-		...ACCOUNT_OPTIONS,
-		rules: RULES,
-		now: {kind: 'format', check: dateProblem},
-	});
-	const report = new IssueCollector();
-	const catalog = readCodes(bare(options.codes ?? {}), report);
-	report.throwIfAny();
-	return bare({...options, catalog});
+export function readLintOptions(options: unknown, input: unknown): CheckedLintOptions {
+	const {account, readings, own} = checkOwnOptions<Pick<LintOptions, 'now'>>(options, input, 'lint option', OWN);
+	const catalog = catalogOf(account.codes ?? {}, account.servicePrefix);
+	return {account, readings, now: Number(own.now ?? Date.now()), catalog};
 }
 
 function dateProblem(value: unknown): IssueDetails | undefined {

@@ -5,7 +5,6 @@ import type {Issue, IssueDetails, Severity} from '../../diagnostics/issue.js';
 import {IssueCollector, issueOf} from '../../diagnostics/issue-collector.js';
 import {reportContradictions} from '../../rules/contradictions.js';
 import {reportEmiContradictions} from '../../rules/contradictions-in-emi.js';
-import {bare} from '../../schema/plain-object.js';
 import {isReadable} from '../../schema/recovered.js';
 import {withFixes} from '../fixes/with-fixes.js';
 import {withoutFixesInText} from '../read/fixes-in-text.js';
@@ -49,9 +48,9 @@ const SEVERITIES = ['error', 'warning', 'info'] as const satisfies readonly Seve
  * @source open-points: "Where `decode` ends and `lint` begins"
  */
 export function lint(input: unknown, options?: LintOptions): readonly Issue[] {
-	const {rules = {}, now, servicePrefix, codes, types, readings = {}, catalog} = readLintOptions(options);
-	const account = bare({...(types && {types}), ...(servicePrefix && {servicePrefix}), ...(codes && {codes})});
-	const facts = {now: Number(now ?? Date.now()), servicePrefix, catalog, readings};
+	const {account, readings, now, catalog} = readLintOptions(options, input);
+	const {rules = {}, servicePrefix} = account;
+	const facts = {now, servicePrefix, catalog, readings};
 	const issuesOf = (given: unknown): readonly Issue[] => {
 		const subject = {...subjectOf(given, account, Number.POSITIVE_INFINITY), ...facts};
 		const repeated = typeof given === 'string' && subject.plain !== undefined ? repeatedIn(given) : [];

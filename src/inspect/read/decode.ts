@@ -4,9 +4,11 @@ import type {Issue} from '../../diagnostics/issue.js';
 import {IssueCollector, MOST_ISSUES} from '../../diagnostics/issue-collector.js';
 import {reportTypesGivenTwice} from '../../rules/contradictions.js';
 import {isReadable} from '../../schema/recovered.js';
+import type {Account} from '../../wire/account.js';
 import type {PaymentFilter} from '../../wire/payment-filter.js';
 import type {SessionRequest} from '../../wire/session.js';
 import {withoutFixesInText} from './fixes-in-text.js';
+import {checkOptions} from './inspect-options.js';
 import {issuesInside} from './issues-inside.js';
 import {type Opened, openInput, recoverFilter, recoverSession, recoverWrappedFilter} from './read-input.js';
 
@@ -26,10 +28,12 @@ export type Decoded<Value> =
  * Decodes a payment filter strictly: returns it typed and deeply frozen, or returns every issue at once.
  *
  * A missing `allowDefaultOptions` is read as `true` and missing `options` as `[]`, each with a warning. If a payment
- * method type is configured twice, the first option counts, also with a warning. Never throws and never changes the input.
+ * method type is configured twice, the first option counts, also with a warning. Never throws for its input and never changes it.
  *
  * @param input - an object, a builder, or JSON text (a byte order mark is skipped) of at most 67,108,864 characters
+ * @param options - what is known about the account
  * @returns `{ok: true, value, issues}`, with no errors among the issues, or `{ok: false, issues, total}`
+ * @throws {@link MisuseError} for unknown options and values
  * @example
  * ```ts
  * import {decode} from 'paylock/inspect';
@@ -40,18 +44,20 @@ export type Decoded<Value> =
  * ```
  * @source checkout-spec: payment_filter object; open points 1 to 7
  */
-export function decode(input: unknown): Decoded<PaymentFilter> {
-	return decodedWith(readFilter, input);
+export function decode(input: unknown, options?: Account): Decoded<PaymentFilter> {
+	return decodedWith(readFilter, input, checkOptions(options, input).account);
 }
 
 /**
  * Decodes a session request strictly: returns it typed and deeply frozen, or returns every issue at once.
  *
  * Fields that the specification does not name are kept, each with an issue of severity info. An amount with one decimal
- * or none is kept with a warning. Never throws and never changes the input; issues never quote a customer's data.
+ * or none is kept with a warning. Never throws for its input and never changes it; issues never quote a customer's data.
  *
  * @param input - an object, a builder, or JSON text (a byte order mark is skipped) of at most 67,108,864 characters
+ * @param options - what is known about the account
  * @returns `{ok: true, value, issues}`, with no errors among the issues, or `{ok: false, issues, total}`
+ * @throws {@link MisuseError} for unknown options and values
  * @example
  * ```ts
  * import {decodeSession} from 'paylock/inspect';
@@ -62,14 +68,14 @@ export function decode(input: unknown): Decoded<PaymentFilter> {
  * ```
  * @source checkout-spec: session request fields; Create session, fields sent for each `action`; open points 16 and 20
  */
-export function decodeSession(input: unknown): Decoded<SessionRequest> {
-	return decodedWith(readSession, input);
+export function decodeSession(input: unknown, options?: Account): Decoded<SessionRequest> {
+	return decodedWith(readSession, input, checkOptions(options, input).account);
 }
 
 /** Reads an input; the value counts only if the report has no errors. */
-type Read<Value> = (input: unknown, report: IssueCollector) => Value | undefined;
+type Read<Value> = (input: unknown, report: IssueCollector, account: Account) => Value | undefined;
 
-function readFilter(input: unknown, report: IssueCollector): PaymentFilter | undefined {
+function readFilter(input: unknown, report: IssueCollector, account: Account): PaymentFilter | undefined {
 	const opened = openInput(input, 'payment filter', report);
 	if (opened === undefined) return undefined;
 	if (opened.kind === 'session') {
@@ -80,15 +86,17 @@ function readFilter(input: unknown, report: IssueCollector): PaymentFilter | und
 		return undefined;
 	}
 	const isWrapped = opened.kind === 'wrapped-filter';
-	const wrapped = isWrapped ? recoverWrappedFilter(opened.plain, report) : undefined;
-	const filter = isWrapped ? isReadable(wrapped) && wrapped.payment_filter : recoverFilter(opened.plain, report);
+	const wrapped = isWrapped ? recoverWrappedFilter(opened.plain, report, account) : undefined;
+	const filter = isWrapped
+		? isReadable(wrapped) && wrapped.payment_filter
+		: recoverFilter(opened.plain, report, account);
 	if (report.errors > 0) return undefined;
 	const value = filter as PaymentFilter; // without errors every part was read
 	reportTypesGivenTwice(value, report, isWrapped ? '/payment_filter' : '', 'warning');
 	return value;
 }
 
-function readSession(input: unknown, report: IssueCollector): SessionRequest | undefined {
+function readSession(input: unknown, report: IssueCollector, account: Account): SessionRequest | undefined {
 	const opened = openInput(input, 'session', report);
 	if (opened === undefined) return undefined;
 	if (opened.kind === 'filter' && hasFilterKeys(opened)) {
@@ -98,7 +106,7 @@ function readSession(input: unknown, report: IssueCollector): SessionRequest | u
 		});
 		return undefined;
 	}
-	const request = recoverSession(opened.plain, report);
+	const request = recoverSession(opened.plain, report, account);
 	if (report.errors > 0) return undefined;
 	const value = request as SessionRequest; // without errors every part was read
 	if (value.payment_filter !== undefined)
@@ -110,19 +118,19 @@ function hasFilterKeys({keys}: Opened): boolean {
 	return keys.includes('allowDefaultOptions') || keys.includes('options');
 }
 
-function decodedWith<Value>(read: Read<Value>, input: unknown): Decoded<Value> {
+function decodedWith<Value>(read: Read<Value>, input: unknown, account: Account): Decoded<Value> {
 	const report = new IssueCollector('json');
-	const value = read(input, report);
+	const value = read(input, report, account);
 	if (value !== undefined) return Object.freeze({ok: true, value, issues: frozen(report.issues)});
-	const inside = issuesInside(input, report.issues, fixed => allIssues(read, fixed));
+	const inside = issuesInside(input, report.issues, fixed => allIssues(read, fixed, account));
 	const issues = withoutFixesInText([...report.issues, ...inside]).slice(0, MOST_ISSUES);
 	return Object.freeze({ok: false, issues: frozen(issues), total: report.total + inside.length});
 }
 
-function allIssues(read: Read<unknown>, input: unknown): readonly Issue[] {
+function allIssues(read: Read<unknown>, input: unknown, account: Account): readonly Issue[] {
 	const report = new IssueCollector('json', Number.POSITIVE_INFINITY);
-	read(input, report);
-	return [...report.issues, ...issuesInside(input, report.issues, fixed => allIssues(read, fixed))];
+	read(input, report, account);
+	return [...report.issues, ...issuesInside(input, report.issues, fixed => allIssues(read, fixed, account))];
 }
 
 /** Frozen together with their lists; some lists are the shared vocabularies. */

@@ -5,7 +5,7 @@ import {isMisuseError} from '../../diagnostics/misuse-error.js';
 import {pointerSegment} from '../../diagnostics/pointer.js';
 import {isWhole} from '../../model/normal-parts.js';
 import {isOneEdit} from '../../schema/edit-distance.js';
-import {extraKeyProblem} from '../../schema/extra-fields.js';
+import {extraKeyProblem, isNamedBy} from '../../schema/extra-fields.js';
 import {DETAIL_FIELDS, SESSION_FIELDS} from '../../schema/fields-by-action.js';
 import {fold} from '../../schema/nearest.js';
 import {LONGEST_INPUT, parseJson} from '../../schema/parse-json.js';
@@ -17,6 +17,7 @@ import {writtenAsText} from '../../schema/schema-issues.js';
 import {SESSION_REQUEST} from '../../schema/session-shape.js';
 import {keysOf, type ObjectShape} from '../../schema/shape.js';
 import {UNREADABLE_ISSUE} from '../../values/list.js';
+import {type Account, NO_ACCOUNT} from '../../wire/account.js';
 import type {PaymentFilter} from '../../wire/payment-filter.js';
 import type {SessionRequest} from '../../wire/session.js';
 import {replacement} from '../fixes/fix.js';
@@ -110,16 +111,16 @@ const SHAPES: Readonly<Record<InputKind, ObjectShape>> = {
 	session: SESSION_REQUEST,
 };
 
-export function recoverFilter(input: unknown, report: IssueCollector, types?: readonly string[]) {
-	return recover<PaymentFilter>(PAYMENT_FILTER, input, report, types);
+export function recoverFilter(input: unknown, report: IssueCollector, account: Account = NO_ACCOUNT) {
+	return recover<PaymentFilter>(PAYMENT_FILTER, input, report, account);
 }
 
-export function recoverWrappedFilter(input: unknown, report: IssueCollector, types?: readonly string[]) {
-	return recover<WrappedFilter>(WRAPPED_FILTER, input, report, types);
+export function recoverWrappedFilter(input: unknown, report: IssueCollector, account: Account = NO_ACCOUNT) {
+	return recover<WrappedFilter>(WRAPPED_FILTER, input, report, account);
 }
 
-export function recoverSession(input: unknown, report: IssueCollector, types?: readonly string[]) {
-	return recover<SessionRequest>(SESSION_REQUEST, input, report, types);
+export function recoverSession(input: unknown, report: IssueCollector, account: Account = NO_ACCOUNT) {
+	return recover<SessionRequest>(SESSION_REQUEST, input, report, account);
 }
 
 /** Reads an input by the shape of `Value`; its issues have fixes. */
@@ -127,21 +128,26 @@ function recover<Value extends object>(
 	shape: ObjectShape,
 	input: unknown,
 	report: IssueCollector,
-	types: readonly string[] | undefined,
+	account: Account,
 ): Recovered<Value> {
-	const read = recoverShape(shape, input, report, '', {isLenient: true, types}) as Recovered<Value>; // of that shape
-	if (shape.additionalProperties !== undefined) reportExtraFields(read, report);
+	const read = recoverShape(shape, input, report, '', {
+		isLenient: true,
+		types: account.types,
+		optionFields: account.optionFields,
+	}) as Recovered<Value>; // of that shape
+	if (shape.additionalProperties !== undefined) reportExtraFields(read, report, account);
 	if (report.total === 0) return read;
 	for (const [index, issue] of withFixes(report.issues, input, shape).entries()) report.issues[index] = issue;
 	return read;
 }
 
 /** Reports the fields that the specification does not name, which are kept. */
-function reportExtraFields(request: Recovered<object>, report: IssueCollector): void {
+function reportExtraFields(request: Recovered<object>, report: IssueCollector, {extraFields = []}: Account): void {
 	if (!isReadable(request)) return;
 	const known = new Set<string>(SESSION_FIELDS);
 	for (const [key, value] of Object.entries(request)) {
-		if (known.has(key) || !isWhole(value)) continue; // an unreadable part is reported separately
+		// An unreadable part is reported separately.
+		if (known.has(key) || !isWhole(value) || isNamedBy(extraFields, key)) continue;
 		report.add(pointerSegment(key), {
 			rule: 'undocumented-field',
 			severity: 'info',

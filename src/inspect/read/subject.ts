@@ -8,18 +8,10 @@ import {type NormalSubject, UNREADABLE} from '../../model/subject.js';
 import {PAYMENT_FILTER} from '../../schema/payment-filter-shape.js';
 import {isReadable, type Recovered, UNREADABLE_PART} from '../../schema/recovered.js';
 import {fieldOf, type ObjectShape} from '../../schema/shape.js';
-import type {Codes} from '../../wire/account.js';
+import {type Account, NO_ACCOUNT} from '../../wire/account.js';
 import type {PaymentFilter} from '../../wire/payment-filter.js';
 import type {SessionRequest} from '../../wire/session.js';
 import {type Opened, openInput, recoverFilter, recoverSession, recoverWrappedFilter} from './read-input.js';
-
-/** What is known about the account. */
-export interface SubjectOptions {
-	/** Payment method types of the account, in addition to the documented ones. */
-	readonly types?: readonly string[];
-	readonly servicePrefix?: string;
-	readonly codes?: Codes;
-}
 
 /** A filter or session request, normalized, with the issues that strict reading finds. */
 export interface Subject extends NormalSubject {
@@ -28,7 +20,8 @@ export interface Subject extends NormalSubject {
 	/** At most the requested number; `total` counts all. */
 	readonly issues: readonly Issue[];
 	readonly total: number;
-	readonly account: SubjectOptions;
+	/** What is known about the account, checked. */
+	readonly account: Account;
 	/** The original object. */
 	readonly plain: object | undefined;
 	/** The shape by which it was read. */
@@ -42,10 +35,10 @@ export interface Subject extends NormalSubject {
 }
 
 /** Reads a filter or a session request, from a builder, object or text; unreadable parts are marked. Never throws. */
-export function subjectOf(input: unknown, account: SubjectOptions = {}, mostIssues: number = MOST_ISSUES): Subject {
+export function subjectOf(input: unknown, account: Account = NO_ACCOUNT, mostIssues: number = MOST_ISSUES): Subject {
 	const report = new IssueCollector('json', mostIssues);
 	const opened = openInput(input, 'payment filter or session', report);
-	const read = opened === undefined ? NOTHING : readOpened(opened, report, account.types);
+	const read = opened === undefined ? NOTHING : readOpened(opened, report, account);
 	const isAnswerable =
 		opened !== undefined &&
 		(report.errors === 0 || hasReadablePart(opened, read) || hasMisspelledPart(report.issues, read));
@@ -63,7 +56,7 @@ export function subjectOf(input: unknown, account: SubjectOptions = {}, mostIssu
 }
 
 /** The same for calls that require a filter. */
-export function subjectOrThrow(input: unknown, account?: SubjectOptions): Subject {
+export function subjectOrThrow(input: unknown, account?: Account): Subject {
 	const subject = subjectOf(input, account);
 	if (!subject.isReadable) throw new InvalidInputError(subject.issues, subject.total);
 	return subject;
@@ -87,17 +80,17 @@ const NOTHING: ReadInput = {
 	recoveredFilter: undefined,
 };
 
-function readOpened({plain, kind}: Opened, report: IssueCollector, types?: readonly string[]): ReadInput {
+function readOpened({plain, kind}: Opened, report: IssueCollector, account: Account): ReadInput {
 	switch (kind) {
 		case 'filter':
-			return filterSubject(recoverFilter(plain, report, types), '');
+			return filterSubject(recoverFilter(plain, report, account), '');
 		case 'wrapped-filter': {
-			const wrapped = recoverWrappedFilter(plain, report, types);
+			const wrapped = recoverWrappedFilter(plain, report, account);
 			const filter = isReadable(wrapped) ? partOf(wrapped, 'payment_filter') : wrapped;
 			return filterSubject(filter ?? UNREADABLE_PART, '/payment_filter');
 		}
 		case 'session':
-			return requestSubject(recoverSession(plain, report, types));
+			return requestSubject(recoverSession(plain, report, account));
 	}
 }
 

@@ -2,6 +2,7 @@
 import type {Issue, IssueFix, JsonPatchOperation} from '../../diagnostics/issue.js';
 import {IssueCollector} from '../../diagnostics/issue-collector.js';
 import {isPersonalField} from '../../schema/personal-data.js';
+import type {Account} from '../../wire/account.js';
 import {certainFix} from '../fixes/with-fixes.js';
 import {lint} from '../lint/lint.js';
 import {readerRules} from '../lint/reader-rules.js';
@@ -19,10 +20,11 @@ const MOST_ROUNDS = 20;
 export function fixIssues(
 	start: unknown,
 	changes: RepairChange[],
+	account: Account,
 ): {readonly value: unknown; readonly issues: readonly Issue[]} {
 	const origins = new Origins();
 	let value = start;
-	let issues = lint(value);
+	let issues = lint(value, account);
 	for (let round = 0; round < MOST_ROUNDS; round += 1) {
 		const all = fixable(issues, value);
 		// What is misread may seem redundant, so parts are removed for that only once everything is read as intended.
@@ -30,7 +32,7 @@ export function fixIssues(
 		const fixed = applied(value, ofReading, origins, changes) ?? applied(value, all, origins, changes);
 		if (fixed === undefined) break;
 		value = fixed.value;
-		issues = lint(value);
+		issues = lint(value, account);
 	}
 	return {value, issues};
 }

@@ -2,6 +2,8 @@
 import type {Issue, JsonPatchOperation} from '../../diagnostics/issue.js';
 import {MOST_ISSUES} from '../../diagnostics/issue-collector.js';
 import {LONGEST_INPUT, parseJson} from '../../schema/parse-json.js';
+import type {Account} from '../../wire/account.js';
+import {checkOptions} from '../read/inspect-options.js';
 import type {RepairChange} from './change.js';
 import {fixIssues} from './fix-issues.js';
 import {patchBetween} from './json-patch.js';
@@ -32,10 +34,14 @@ export interface Repaired {
  * fields, filter keys at the top level of a session, optional fields that are null or empty, empty lists that are ignored
  * anyway, and a missing `allowDefaultOptions` or `options`. It also writes numbers as strings, and removes whitespace, in
  * fields with personal data, whose issues have no `fix`, since that would quote the data. Everything else stays unchanged
- * and is reported in `issues`. It never changes its input and never throws.
+ * and is reported in `issues`. It never changes its input and never throws
+ * for its input.
  *
  * @param input - a filter or session request, as object, builder or JSON text
+ * @param options - what is known about the account; with its `servicePrefix`, the providers of a mandate session are written
+ * twice
  * @returns the repaired value, the patch that produces it, the changes with pointers into the input, and what remains
+ * @throws {@link MisuseError} for unknown options and values
  * @example
  * ```ts
  * import {repair} from 'paylock/inspect';
@@ -51,11 +57,12 @@ export interface Repaired {
  * ```
  * @source checkout-spec: payment_filter object; session request fields; open points 2, 3 and 16
  */
-export function repair(input: unknown): Repaired {
+export function repair(input: unknown, options?: Account): Repaired {
+	const {account} = checkOptions(options, input);
 	const changes: RepairChange[] = [];
 	const {value: given, opaque} = snapshotOf(typeof input === 'string' ? jsonOf(input) : input);
 	// JSON text inside JSON text is an issue of the outer text.
-	const {value, issues} = fixIssues(typeof given === 'string' ? input : given, changes);
+	const {value, issues} = fixIssues(typeof given === 'string' ? input : given, changes, account);
 	return Object.freeze({
 		value: freezeUnless(opaque, value),
 		patch: freezeUnless(opaque, patchBetween(given, value)),

@@ -2,7 +2,6 @@
 
 import {TYPE_LABELS} from '../../inspect/describe/labels.js';
 import type {Explanation, Instrument, Verdict} from '../../inspect/index.js';
-import type {Readings} from '../../wire/readings.js';
 import {type LabelContext, labelsOf} from './readable.js';
 
 /** One instrument of a section. */
@@ -19,12 +18,6 @@ export interface ScreenSection {
 	readonly items: readonly ScreenItem[];
 	/** How many more instruments the filter distinguishes. */
 	readonly more: number;
-}
-
-/** How a screen is evaluated. */
-export interface ScreenSettings {
-	readonly readings: Readings;
-	readonly servicePrefix?: string | undefined;
 }
 
 /** The most instruments of a section that a page lists. */

@@ -1,0 +1,122 @@
+// The account, as data: its keys and what each may be. The reader and the schema of the configuration file both use it.
+import type {IssueDetails} from '../diagnostics/issue.js';
+import {RULE_IDS} from '../diagnostics/rule-id.js';
+import {wrongValue} from '../diagnostics/wrong-value.js';
+import {isSessionField} from '../schema/fields-by-action.js';
+import {PAYMENT_OPTION} from '../schema/payment-filter-shape.js';
+import {
+	BOOLEAN,
+	type Fields,
+	type FormatShape,
+	fieldOf,
+	type ListShape,
+	type ObjectShape,
+	type Shape,
+} from '../schema/shape.js';
+import {credentialsProblem} from '../values/credentials.js';
+import {servicePrefixProblem} from '../values/service-prefix.js';
+import {type Check, codeProblem, stringProblem} from '../values/text.js';
+import {
+	type Account,
+	CODE_LISTS,
+	CREDENTIALS,
+	EMI_PLACEMENTS,
+	OPTIONAL_FIELDS,
+	TENURE_ENCODINGS,
+} from '../wire/account.js';
+import {PAYMENT_METHOD_TYPES} from '../wire/payment-method.js';
+import {READING_CHOICES} from '../wire/readings.js';
+import {isFilteredType, nbCodeProblem} from './providers-by-type.js';
+
+/** What can be enabled besides the payment method types. */
+const EMI = 'EMI';
+
+/** What can be enabled without the types of an account. */
+export const ENABLED_TYPES: readonly string[] = [...PAYMENT_METHOD_TYPES, EMI];
+
+/** The types that are enabled as a whole, since they have no provider codes. */
+export function isEnabledWhole(type: string): boolean {
+	return isFilteredType(type) || type === EMI;
+}
+
+const SEVERITIES = ['off', 'error', 'warning', 'info'] as const;
+const TEXT: FormatShape = {
+	kind: 'format',
+	check: value => (typeof value === 'string' ? undefined : stringProblem(value, 'text')),
+};
+const LIST: ListShape = listOf(codeProblem);
+const NB_LIST: ListShape = listOf(value => codeProblem(value) ?? nbCodeProblem(String(value)));
+
+/** The shape of each key of the account. */
+export const ACCOUNT_FIELDS = {
+	servicePrefix: {kind: 'format', check: servicePrefixProblem},
+	emiPlacement: {kind: 'enum', what: 'EMI placement', enum: EMI_PLACEMENTS},
+	tenureEncoding: {kind: 'enum', what: 'tenure encoding', enum: TENURE_ENCODINGS},
+	credentials: {kind: 'format', check: credentialsProblem, expected: CREDENTIALS.join(' or ')},
+	codes: mapOf('catalog', 'list of codes', CODE_LISTS, listShape),
+	types: listOf(value => codeProblem(value) ?? documentedType(value)),
+	enabled: {
+		...mapOf('set of enabled types', 'payment method type', ENABLED_TYPES, type =>
+			isEnabledWhole(type) ? BOOLEAN : enabledCodes(type),
+		),
+		// The reader of the account checks the name, once it knows the types of the account.
+		additionalProperties: () => undefined,
+	},
+	readings: mapOf('set of readings', 'reading', Object.keys(READING_CHOICES), name => ({
+		kind: 'enum',
+		what: `choice of ${name}`,
+		enum: READING_CHOICES[name as keyof typeof READING_CHOICES], // one of its keys
+	})),
+	rules: mapOf('set of rules', 'rule', RULE_IDS, () => ({kind: 'enum', what: 'severity', enum: SEVERITIES})),
+	optionalFields: {kind: 'list', item: {kind: 'enum', what: 'field that may be optional', enum: OPTIONAL_FIELDS}},
+	guestCheckout: BOOLEAN,
+	extraFields: listOf(extraFieldProblem),
+	optionFields: listOf(optionFieldProblem),
+	$schema: TEXT,
+} satisfies {readonly [Key in keyof Required<Account>]: Shape};
+
+/** `true`, `false`, or the provider codes that are enabled. */
+export function enabledCodes(type: string): Shape {
+	const check: Check = value =>
+		typeof value === 'boolean'
+			? undefined
+			: wrongValue('invalid-type', value, 'is neither a boolean nor a list: write true, or a list of codes');
+	return {kind: 'union', one: {kind: 'format', check}, many: listShape(type)};
+}
+
+function listShape(name: string): ListShape {
+	return name === 'NB' ? NB_LIST : LIST;
+}
+
+function listOf(check: Check): ListShape {
+	return {kind: 'list', item: {kind: 'format', check}};
+}
+
+/** An object whose keys are all optional. */
+function mapOf(what: string, part: string, keys: readonly string[], shapeOf: (key: string) => Shape): ObjectShape {
+	const optional: Fields = Object.fromEntries(keys.map(key => [key, shapeOf(key)]));
+	return {kind: 'object', what, part, required: {}, optional};
+}
+
+function documentedType(value: unknown): IssueDetails | undefined {
+	if (!ENABLED_TYPES.some(type => type === value)) return undefined;
+	return wrongValue('invalid-format', value, 'is a type of the specification: leave it out');
+}
+
+/** A name, or the start of one before `*`; a field of the specification needs no mention. */
+function extraFieldProblem(value: unknown): IssueDetails | undefined {
+	const problem = codeProblem(value);
+	const name = String(value);
+	if (problem !== undefined) return problem;
+	if (name.slice(0, -1).includes('*'))
+		return wrongValue('invalid-format', value, 'has * inside: write it only at the end');
+	return isSessionField(name)
+		? wrongValue('invalid-format', value, 'is a field of the specification: leave it out')
+		: undefined;
+}
+
+function optionFieldProblem(value: unknown): IssueDetails | undefined {
+	const problem = codeProblem(value);
+	if (problem !== undefined || fieldOf(PAYMENT_OPTION, String(value)) === undefined) return problem;
+	return wrongValue('invalid-format', value, 'is a key of the specification: leave it out');
+}

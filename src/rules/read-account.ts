@@ -1,0 +1,150 @@
+// Reads an account: the one place that knows its keys, whoever is given it. Unknown keys and values are refused.
+import {IssueCollector} from '../diagnostics/issue-collector.js';
+import {pointerSegment} from '../diagnostics/pointer.js';
+import {readShape, recoverShape} from '../schema/read-shape.js';
+import {isReadable, readablePart} from '../schema/recovered.js';
+import type {Fields, ObjectShape} from '../schema/shape.js';
+import {vocabularyProblem} from '../schema/vocabulary.js';
+import {type Account, CODE_LISTS, type Codes, type Enabled, NO_ACCOUNT} from '../wire/account.js';
+import {ACCOUNT_FIELDS, ENABLED_TYPES, enabledCodes} from './account-shape.js';
+import {catalogOf, catalogProblem, isCatalogList} from './catalog.js';
+
+const ACCOUNT: ObjectShape = {
+	kind: 'object',
+	what: 'account',
+	part: 'account option',
+	required: {},
+	optional: ACCOUNT_FIELDS,
+};
+const READ_OPTIONS = {isUndefinedAbsent: true};
+
+/** The prototype of checked accounts, so that properties added to `Object.prototype` are not read as options. */
+const NOTHING: object = Object.freeze(Object.create(null));
+
+/** Accounts that are checked and frozen. */
+const checked = new WeakSet<object>([NO_ACCOUNT]);
+
+/**
+ * The account as a checked, frozen copy, without the keys that are `undefined`; throws a MisuseError with every issue. The
+ * keys that it does not have are those of `base`, an account that is checked.
+ */
+export function readAccount(input: unknown, base: Account = NO_ACCOUNT): Account {
+	if (typeof input === 'object' && input !== null && checked.has(input)) return joined(base, input);
+	const report = new IssueCollector();
+	const account = reportAccount(input, report, '', base);
+	report.throwIfAny();
+	return account;
+}
+
+/** The same for an account inside other options; every issue goes to the report. */
+export function reportAccount(input: unknown, report: IssueCollector, pointer: string, base = NO_ACCOUNT): Account {
+	return readFields(ACCOUNT, input, report, pointer, base).account;
+}
+
+/**
+ * The options of a function: an account, and the options that only this function has. `part` is what messages call one of
+ * them. Throws a MisuseError with every issue.
+ */
+export function readOptions<Own extends object>(
+	input: unknown,
+	part: string,
+	fields: Fields,
+	base: Account = NO_ACCOUNT,
+): {readonly account: Account; readonly own: Own} {
+	if (input === undefined) return {account: base, own: ownOnly({}) as Own}; // each of them is optional
+	const report = new IssueCollector();
+	const shape: ObjectShape = {...ACCOUNT, what: `set of ${part}s`, part, optional: {...ACCOUNT_FIELDS, ...fields}};
+	const {account, others} = readFields(shape, input, report, '', base);
+	report.throwIfAny();
+	return {account, own: others as Own}; // of the shapes given
+}
+
+const NOTHING_READ = {account: NO_ACCOUNT, others: NO_ACCOUNT};
+
+function readFields(shape: ObjectShape, input: unknown, report: IssueCollector, pointer: string, base: Account) {
+	const before = report.total;
+	const copy = recoverShape(shape, input, report, pointer, READ_OPTIONS);
+	if (!isReadable(copy)) return NOTHING_READ;
+	const read = copy as Account; // what is readable of it
+	reportEmptyLists(read, report, pointer);
+	reportEnabled(read, report, pointer, base);
+	if (report.total > before) return NOTHING_READ;
+	const entries = Object.entries(read);
+	const isOfAccount = ([key]: readonly [string, unknown]) => Object.hasOwn(ACCOUNT_FIELDS, key);
+	const account: Account = ownOnly(Object.fromEntries(entries.filter(isOfAccount).map(bareMap)));
+	checked.add(account);
+	const others: object = ownOnly(Object.fromEntries(entries.filter(entry => !isOfAccount(entry))));
+	return {account: joined(base, account), others};
+}
+
+/** The keys of both accounts; those of the second win, in `readings` and `rules` entry by entry. */
+function joined(base: Account, account: Account): Account {
+	if (isEmpty(base)) return account;
+	if (isEmpty(account)) return base;
+	const {readings, rules} = base;
+	const both: Account = ownOnly({
+		...base,
+		...account,
+		...(readings && account.readings && {readings: ownOnly({...readings, ...account.readings})}),
+		...(rules && account.rules && {rules: ownOnly({...rules, ...account.rules})}),
+	});
+	checked.add(both);
+	return both;
+}
+
+function isEmpty(account: Account): boolean {
+	return Object.keys(account).length === 0;
+}
+
+/** An option whose value is an object, such as `readings`, without a prototype that other code can change. */
+function bareMap([key, value]: readonly [string, unknown]): readonly [string, unknown] {
+	return [key, typeof value === 'object' && value !== null && !Array.isArray(value) ? ownOnly(value) : value];
+}
+
+function ownOnly<Value extends object>(value: Value): Value {
+	return Object.freeze(Object.assign(Object.create(NOTHING), value)) as Value; // the same fields
+}
+
+const NO_TYPES = 'types is empty: leave it out to keep the types of the specification';
+
+/** A closed vocabulary contains at least one word. */
+function reportEmptyLists(account: Account, report: IssueCollector, pointer: string): void {
+	const check = (list: unknown, place: string, message: string): void => {
+		if (Array.isArray(list) && list.length === 0) report.add(pointer + place, {rule: 'empty-list', message});
+	};
+	check(readablePart(account, 'types'), '/types', NO_TYPES);
+	const codes: Codes = readablePart(account, 'codes') ?? {};
+	for (const list of CODE_LISTS)
+		check(readablePart(codes, list), `/codes/${list}`, `codes.${list} is empty: leave it out to accept any code`);
+	for (const [type, list] of Object.entries<unknown>(readablePart(account, 'enabled') ?? {})) {
+		const message = `enabled.${type} is empty: leave it out if nothing of it is available`;
+		check(list, `/enabled${pointerSegment(type)}`, message);
+	}
+}
+
+/** Checks the types of `enabled` that the specification does not name, and its codes against the codes of the account. */
+function reportEnabled(account: Account, report: IssueCollector, pointer: string, base: Account): void {
+	const enabled: Enabled = readablePart(account, 'enabled') ?? {};
+	const types = readableItems(readablePart(account, 'types') ?? base.types);
+	const codes = Object.entries<unknown>(readablePart(account, 'codes') ?? base.codes ?? {}).flatMap(([list, items]) => {
+		const known = readableItems(items);
+		return known.length === 0 ? [] : [[list, known] as const];
+	});
+	const catalog = catalogOf(Object.fromEntries(codes), readablePart(account, 'servicePrefix') ?? base.servicePrefix);
+	for (const [type, value] of Object.entries<unknown>(enabled)) {
+		const place = `${pointer}/enabled${pointerSegment(type)}`;
+		if (!ENABLED_TYPES.includes(type)) {
+			const problem = vocabularyProblem(type, [...ENABLED_TYPES, ...types], 'payment method type');
+			if (problem !== undefined) report.add(place, {...problem, rule: 'unknown-key'});
+			else readShape(enabledCodes(type), value, report, place);
+		}
+		if (!isCatalogList(type)) continue;
+		for (const [index, code] of readableItems(value).entries())
+			report.add(`${place}/${index}`, catalogProblem(catalog, type, code));
+	}
+}
+
+function readableItems(list: unknown): readonly string[] {
+	const items: readonly unknown[] = Array.isArray(list) ? list : [];
+	return items.filter(item => typeof item === 'string');
+}

@@ -1,0 +1,190 @@
+// A builder carries its account: the functions of inspect, the matchers and the screen use it, and their own options win.
+import {describe, expect, test} from 'vitest';
+import {type Account, except, paylock} from '../../src/index.js';
+import {
+	compile,
+	coverage,
+	describe as describeFilter,
+	diff,
+	explain,
+	instruments,
+	learn,
+	lint,
+	repair,
+	testCases,
+	toCode,
+} from '../../src/inspect/index.js';
+import {renderScreen} from '../../src/sandbox/index.js';
+import {paylockMatchers} from '../../src/vitest/index.js';
+
+const order = {
+	order_id: 'order-1',
+	amount: '1.00',
+	customer_id: 'customer-1',
+	customer_email: 'customer@example.com',
+	customer_phone: '0000000000',
+	payment_page_client_id: 'client-1',
+} as const;
+
+/** Its verdict on a debit card depends on the reading `defaultsInside`. */
+const noCredit = (account: Account) =>
+	paylock(account)
+		.filter()
+		.allowDefaults(false)
+		.cards(cards => cards.hideTypes('CREDIT'));
+const debit = {type: 'CARD', cardType: 'DEBIT'} as const;
+const settled = {readings: {defaultsInside: 'apply'}} as const;
+
+/** Its EMI issuers have the prefix. */
+const onlyBankA = (servicePrefix: string) =>
+	paylock({servicePrefix})
+		.filter()
+		.allowDefaults(true)
+		.emi(emi => emi.show('noCost', groups => groups.show('credit', plans => plans.show({issuers: except('BANK_A')}))));
+const plan = {
+	type: 'EMI',
+	kind: 'noCost',
+	group: 'credit',
+	paymentMethodType: 'CARD',
+	issuer: 'BANK_A',
+	tenure: 3,
+} as const;
+
+/** Its type is one of the account, which the type of an instrument does not know. */
+const OTC_A = {type: 'OTC', code: 'OTC_A'} as never;
+const otc = paylock({types: ['OTC']})
+	.filter()
+	.allowDefaults(true)
+	.hide('OTC', ['OTC_A']);
+
+describe('the functions of inspect use the account of a builder', () => {
+	test('explain and compile', () => {
+		expect(explain(noCredit({}), debit).verdict).toBe('undetermined');
+		expect(explain(noCredit(settled), debit).verdict).toBe('hidden');
+		expect(compile(noCredit(settled)).explain(debit).verdict).toBe('hidden');
+		expect(explain(onlyBankA('P'), plan).verdict).toBe('hidden');
+		expect(explain(onlyBankA('P').build(), plan).verdict).not.toBe('hidden');
+		expect(explain(otc, OTC_A).verdict).toBe('hidden');
+	});
+
+	test('lint', () => {
+		const rules = (input: unknown, options?: Account) => lint(input, options).map(({rule}) => rule);
+		expect(rules(noCredit({}))).toContain('default-reach');
+		expect(rules(noCredit(settled))).toEqual([]);
+		expect(rules(noCredit({rules: {'default-reach': 'off'}}))).toEqual([]);
+		expect(rules(otc)).toEqual([]);
+	});
+
+	test('describe', () => {
+		expect(describeFilter(noCredit({}))).not.toContain('hidden: all other cards');
+		expect(describeFilter(noCredit(settled))).toContain('hidden: all other cards');
+	});
+
+	test('instruments, coverage, test cases and learn', () => {
+		expect(instruments(otc)).toContainEqual(OTC_A);
+		expect(coverage(otc, [OTC_A]).decided).toEqual(['/options/0']);
+		const ignored = {readings: {defaultsInside: 'ignore'}} as const;
+		expect(testCases(noCredit(ignored))).toEqual(testCases(noCredit({}).build(), ignored));
+		expect(testCases(noCredit(ignored))).not.toEqual(testCases(noCredit({})));
+		expect(learn([{input: otc, instrument: OTC_A, shown: false}]).conflicts).toEqual([]);
+	});
+
+	test('repair and toCode', () => {
+		expect(repair(otc).issues).toEqual([]);
+		expect(toCode(otc)).toContain("types: ['OTC']");
+	});
+
+	test('the screen', () => {
+		expect(renderScreen(noCredit({}), {view: 'why'})).toContain('undetermined');
+		expect(renderScreen(noCredit(settled))).toBe(renderScreen(noCredit({}), settled));
+	});
+
+	test('the matchers', () => {
+		const pass = (result: {pass: boolean}) => result.pass;
+		expect(pass(paylockMatchers.toHide(noCredit(settled), debit))).toBe(true);
+		expect(pass(paylockMatchers.toLeaveUndetermined(noCredit({}), debit))).toBe(true);
+		expect(pass(paylockMatchers.toHide(onlyBankA('P'), plan))).toBe(true);
+		expect(pass(paylockMatchers.toBeCleanFilter(otc))).toBe(true);
+		expect(pass(paylockMatchers.toBeEquivalentTo(noCredit(settled), noCredit(settled).build(), settled))).toBe(true);
+		expect(pass(paylockMatchers.toShowNoMoreThan(noCredit(settled), noCredit({})))).toBe(true);
+		expect(pass(paylockMatchers.toShowNoMoreThan(noCredit({}), noCredit(settled)))).toBe(false);
+	});
+});
+
+test('every builder with JSON of its own carries the account, also inside a session', () => {
+	const {session, filter} = paylock(settled);
+	const page = session('paymentPage', order).paymentFilter(
+		filter()
+			.allowDefaults(false)
+			.cards(cards => cards.hideTypes('CREDIT')),
+	);
+	expect(explain(page, debit).verdict).toBe('hidden');
+	expect(explain(session('quickPay', order).extra({udf1: 'a'}), debit).verdict).toBe('shown');
+});
+
+test('a builder that is not bound to an account has none', () => {
+	expect(explain(paylock({}).filter().allowDefaults(true).hide('CASH'), {type: 'CASH'}).verdict).toBe('hidden');
+});
+
+describe('own options win', () => {
+	test('key by key', () => {
+		const both = noCredit({...settled, types: ['OTC'], servicePrefix: 'P'});
+		expect(explain(both, debit, {servicePrefix: 'Q'}).verdict).toBe('hidden');
+		expect(explain(both, debit, {readings: {defaultsInside: 'ignore'}}).verdict).toBe('shown');
+		expect(explain(both, debit, {readings: undefined}).verdict).toBe('hidden');
+	});
+
+	test('reading by reading, and rule by rule', () => {
+		expect(explain(noCredit(settled), debit, {readings: {precedence: 'hide-wins'}}).verdict).toBe('hidden');
+		const issues = lint(noCredit({rules: {'default-reach': 'info'}}), {rules: {'no-effect': 'off'}});
+		expect(issues).toMatchObject([{rule: 'default-reach', severity: 'info'}]);
+	});
+
+	test('and may rely on what the builder knows', () => {
+		expect(explain(otc, OTC_A, {enabled: {OTC: true}}).verdict).toBe('hidden');
+	});
+});
+
+describe('diff uses the account of each side', () => {
+	test('whose readings differ', () => {
+		const ignored = {readings: {defaultsInside: 'ignore'}} as const;
+		expect(diff(noCredit(settled), noCredit(ignored))).toMatchObject({
+			relation: 'shows-more',
+			changes: [{type: 'CARD', from: 'hidden', to: 'shown', witness: {cardType: 'DEBIT'}}],
+		});
+		expect(diff(noCredit(settled), noCredit(ignored), settled).relation).toBe('equal');
+		expect(diff(noCredit(settled), noCredit(settled).build()).relation).toBe('shows-more');
+	});
+
+	test('whose prefixes differ', () => {
+		const [p, q] = [onlyBankA('P'), onlyBankA('Q')];
+		const {changes} = diff(p, q);
+		expect(changes.length).toBeGreaterThan(0);
+		for (const {witness, from, to} of changes) {
+			expect(explain(p, witness).verdict).toBe(from);
+			expect(explain(q, witness).verdict).toBe(to);
+		}
+		const issuers = changes.map(({witness}) => 'issuer' in witness && witness.issuer);
+		expect(issuers).not.toContain('BANK_A');
+		expect(new Set(issuers)).toEqual(new Set(['P_BANK_A', 'Q_BANK_A']));
+	});
+
+	test('whose order of filters differs', () => {
+		const two = (precedence: 'first-wins' | 'last-wins') =>
+			paylock({readings: {precedence}})
+				.filter()
+				.allowDefaults(true)
+				.cards(cards => cards.showTypes('CREDIT').hideBanks('BANK_A'));
+		const {changes} = diff(two('first-wins'), two('last-wins'));
+		expect(changes).toMatchObject([{from: 'shown', to: 'hidden', witness: {cardType: 'CREDIT', bank: 'BANK_A'}}]);
+	});
+});
+
+test('the account of another copy of the package is checked like any other', () => {
+	const foreign = {
+		[Symbol.for('paylock.builder')]: 'filter',
+		[Symbol.for('paylock.account')]: {readings: {defaultsInside: 'apply'}},
+	};
+	const builder = Object.assign(Object.create({toJSON: () => noCredit({}).build()}), foreign);
+	expect(explain(builder, debit).verdict).toBe('hidden');
+});
