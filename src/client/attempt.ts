@@ -29,12 +29,7 @@ export function attempt(
 			else call.cancel(failure);
 		});
 		const release = semaphore.acquire(() => {
-			try {
-				call = connection.send(message, end);
-			} catch {
-				// The platform refuses the request before it sends any of it. Deferred, since `release` is not assigned yet.
-				void Promise.resolve().then(() => end({sent: false, failure: 'broken'}));
-			}
+			call = connection.send(message, end);
 		});
 	});
 }

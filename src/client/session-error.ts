@@ -104,10 +104,8 @@ export class SessionError extends Error implements SessionErrorDetails {
 	 */
 	constructor(message: string, details: SessionErrorDetails, options?: ErrorOptions) {
 		super(message, options);
-		for (const name of DETAILS) {
-			const value = details[name];
+		for (const [name, value] of Object.entries(details))
 			if (value !== undefined) Object.defineProperty(this, name, dataProperty(value, true));
-		}
 	}
 }
 
@@ -131,16 +129,3 @@ export function isSessionError(error: unknown): error is SessionError {
 		return false;
 	}
 }
-
-const DETAILS = [
-	'kind',
-	'outcome',
-	'attempts',
-	'retryable',
-	'status',
-	'code',
-	'userMessage',
-	'fields',
-	'requestId',
-	'retryAfterMs',
-] as const satisfies readonly (keyof SessionErrorDetails)[];

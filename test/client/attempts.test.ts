@@ -84,13 +84,6 @@ describe('an attempt', () => {
 		expect(await first).toEqual({sent: true, failure: 'timeout'});
 		vi.advanceTimersByTime(1);
 	});
-	it('that the platform refuses to send is not sent, and frees its slot', async () => {
-		const send = () => {
-			throw new Error('no such header');
-		};
-		const call = service({send, close() {}});
-		for (let nth = 1; nth <= 3; nth += 1) expect(await call()).toEqual({sent: false, failure: 'broken'});
-	});
 	it('ends once, regardless of what the connection reports later', async () => {
 		const {answers, connection} = heldBack();
 		const call = service(connection);

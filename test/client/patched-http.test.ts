@@ -87,6 +87,22 @@ describe.each(['http', 'https'] as const)('over %s:', scheme => {
 	});
 });
 
+it('an order is unknown if other code throws after it has sent', async () => {
+	const original = http.request;
+	const patched = (options: Options) => {
+		const request = original({...options, agent: new http.Agent()});
+		vi.spyOn(request, 'end').mockImplementation(() => {
+			throw new Error('a hook failed');
+		});
+		return request;
+	};
+	// The one signature that is called here.
+	vi.spyOn(http, 'request').mockImplementation(patched as typeof original);
+	const service = serviceAt(`${server.origin}/silent/throws`, {retry: {attempts: 3, maxDelayMs: 0}});
+	const error = await failureOf(createSession(REQUEST, service));
+	expect(error).toMatchObject({kind: 'network', outcome: 'unknown', attempts: 1});
+});
+
 it('certificates are checked behind the agent of other code, regardless of the environment', async () => {
 	vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
 	patch('https', options => ({...options, agent: new https.Agent()}));

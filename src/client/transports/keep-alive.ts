@@ -35,11 +35,10 @@ export function keepAlive(secure: boolean): KeepAlive {
 		uses += 1;
 		connecting.add(socket);
 		socket.once(secure ? 'secureConnect' : 'connect', () => connecting.delete(socket));
-		socket.on('timeout', () => socket.destroy());
+		const closeIfIdle = () => idle.has(socket) && socket.destroy();
+		socket.on('timeout', closeIfIdle);
 		// Data on an idle connection would be read as the response to the next request.
-		socket.on('data', () => {
-			if (idle.has(socket)) socket.destroy();
-		});
+		socket.on('data', closeIfIdle);
 		socket.on('close', () => idle.delete(socket));
 		return socket;
 	};

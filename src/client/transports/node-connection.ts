@@ -41,7 +41,12 @@ export function open({url, headers, maxResponseBytes}: Endpoint): Connection {
 				socket === undefined ? isOverOurs : kept.isConnecting(socket);
 			const call = exchange(sending, isUnsentOver, kept.applyKeepAliveHint, maxResponseBytes, done);
 			// A string body is sent in one piece with the head, whose Latin-1 characters would become UTF-8.
-			sending.end(isEndpointAscii && isAscii(more) ? body : Buffer.from(body));
+			try {
+				sending.end(isEndpointAscii && isAscii(more) ? body : Buffer.from(body));
+			} catch (error) {
+				// Other code may throw after it has sent.
+				sending.destroy(error instanceof Error ? error : undefined);
+			}
 			return call;
 		},
 		close: kept.close,

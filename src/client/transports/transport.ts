@@ -41,10 +41,7 @@ export interface Call {
 
 /** Sends messages to one endpoint, each with a `POST`, and may keep connections open. */
 export interface Connection {
-	/**
-	 * Sends; calls `done` exactly once, never before it has returned. Throws only if the platform refuses the request before
-	 * it sends any of it.
-	 */
+	/** Sends; calls `done` exactly once, never before it has returned. May throw if nothing was sent; see `lazyConnection`. */
 	send(message: Message, done: (exchange: Exchange) => void): Call;
 	/** Frees idle connections and keeps none from now on. */
 	close(): void;
