@@ -1,11 +1,14 @@
 // The main use, end to end: write filters, put each into a session, send it to the sandbox over HTTP, read the response.
 // `npm run demo -- --keep` leaves the sandbox running, so that you can open the screens.
 // @ts-check
-import {createSession, defineService, filter, session} from 'paylock';
+import {createSession, defineService, paylock} from 'paylock';
 import {startSandbox} from 'paylock/sandbox';
+import account from './paylock.config.mjs';
+
+const {filter, session} = paylock(account);
 
 /** Each requirement: its title, what it means for the customer, and the code. The demo prints this code. */
-/** @type {[string, string, () => import("paylock").FilterBuilder][]} */
+/** @type {[string, string, () => import("paylock").AnyFilter<import("paylock").CatalogOf<typeof account>>][]} */
 const intents = [
 	[
 		'Hide the wallet section',
@@ -74,9 +77,9 @@ const intents = [
 ];
 
 const keep = process.argv.includes('--keep');
-const account = {merchantId: 'MERCHANT_1', apiKey: 'sandbox-key'};
-const sandbox = await startSandbox(account);
-const service = defineService({baseUrl: sandbox.url, ...account});
+const merchant = {merchantId: 'MERCHANT_1', apiKey: 'sandbox-key'};
+const sandbox = await startSandbox({...merchant, account});
+const service = defineService({baseUrl: sandbox.url, ...merchant, credentials: account.credentials});
 
 /** The code after `() =>`, on one line. */
 function codeOf(/** @type {() => unknown} */ compose) {

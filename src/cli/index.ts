@@ -10,7 +10,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 	process.exit();
 });
 
-const exitCode = await run(process.argv.slice(2), {
+process.exitCode = await run(process.argv.slice(2), {
 	stdin: process.stdin,
 	out: text => process.stdout.write(text),
 	err: text => process.stderr.write(text),
@@ -23,4 +23,4 @@ const exitCode = await run(process.argv.slice(2), {
 
 // A configuration may have left a timer or a connection open, which must not keep the process running.
 for (const stream of [process.stdout, process.stderr]) await new Promise<void>(done => stream.write('', () => done()));
-process.exit(exitCode);
+process.exit();

@@ -1,5 +1,5 @@
 // The configuration file: where it is found, and what it changes.
-import {mkdirSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
 import {folderOf, json, paylock} from './cli.js';
@@ -181,4 +181,26 @@ test('a configuration with a getter that throws is named', async () => {
 test('a configuration in JSON may have comments', async () => {
 	const cwd = folderOf({'paylock.config.json': `// The account\n${JSON.stringify(off)}`, 'filter.json': lowerCase});
 	expect(await paylock(['lint', 'filter.json'], {cwd})).toEqual({code: 0, out: 'clean\n', err: ''});
+});
+
+test('the account file of the examples drives the command line', async () => {
+	const cwd = folderOf({
+		'paylock.config.mjs': readFileSync('examples/paylock.config.mjs', 'utf8'),
+		'session.json': {...mandateSession, udf1: 'a'},
+		'filter.json': {
+			allowDefaultOptions: false,
+			options: [
+				{paymentMethodType: 'OTC', enable: true},
+				{paymentMethodType: 'WALLET', enable: true, paymentMethods: ['WALLET_C']},
+				{paymentMethodType: 'CARD', enable: true, cardFilters: [{enable: false, cardTypes: ['CREDIT']}]},
+			],
+		},
+	});
+	const {data} = await json(['lint', 'filter.json'], {cwd});
+	expect(data.files[0].issues).toMatchObject([{pointer: '/options/1/paymentMethods/0', rule: 'unknown-value'}]);
+	expect((await paylock(['repair', 'session.json'], {cwd})).out).toContain('PREFIX_WALLET_A');
+	expect((await paylock(['explain', 'filter.json', '--type', 'CARD', '--card-type', 'DEBIT'], {cwd})).out).toMatch(
+		/^hidden CARD/,
+	);
+	expect((await paylock(['describe', 'filter.json'], {cwd})).out).toContain('hidden: all other cards');
 });

@@ -1,4 +1,5 @@
 // Compiles every sample in one program and reports unexpected and missing errors.
+import {readFileSync} from 'node:fs';
 import ts from 'typescript';
 import {root, type Sample} from './samples.js';
 
@@ -31,15 +32,17 @@ export const REFUSED = /^\s*\/\/ error(?:: (?<reason>.*))?$/;
 /** Problems of the samples: errors that are not declared, and declared errors that do not occur. */
 export function problemsOf(samples: readonly Sample[]): readonly string[] {
 	const files = new Map(samples.map((sample, index) => [`${root}sample-${index}.${sample.language}`, sample]));
+	const codes = new Map([...files].map(([name, {code}]) => [name, code]));
+	codes.set(`${root}paylock.config.mjs`, readFileSync(`${root}examples/paylock.config.mjs`, 'utf8'));
 	const host = ts.createCompilerHost(options);
 	const {readFile, fileExists, getSourceFile} = host;
-	host.readFile = name => files.get(name)?.code ?? readFile.call(host, name);
-	host.fileExists = name => files.has(name) || fileExists.call(host, name);
+	host.readFile = name => codes.get(name) ?? readFile.call(host, name);
+	host.fileExists = name => codes.has(name) || fileExists.call(host, name);
 	host.getSourceFile = (name, target, ...rest) => {
-		const sample = files.get(name);
-		if (sample === undefined) return getSourceFile.call(host, name, target, ...rest);
+		const code = codes.get(name);
+		if (code === undefined) return getSourceFile.call(host, name, target, ...rest);
 		const format = {languageVersion: ts.ScriptTarget.ES2022, impliedNodeFormat: ts.ModuleKind.ESNext} as const;
-		return ts.createSourceFile(name, sample.code, format);
+		return ts.createSourceFile(name, code, format);
 	};
 	const program = ts.createProgram([...files.keys()], options, host);
 	return [...files].flatMap(([name, sample]) => {

@@ -17,7 +17,13 @@ const startSandbox: typeof sandbox.startSandbox = async options => {
 	started.push(running);
 	return running;
 };
-const modules: Modules = {paylock: core, 'paylock/inspect': inspect, 'paylock/sandbox': {...sandbox, startSandbox}};
+const modules: Modules = {
+	paylock: core,
+	'paylock/inspect': inspect,
+	'paylock/sandbox': {...sandbox, startSandbox},
+	// @ts-expect-error: the example is plain JavaScript
+	'./paylock.config.mjs': await import('../../examples/paylock.config.mjs'),
+};
 afterEach(async () => {
 	for (const one of started.splice(0)) await one.close();
 });

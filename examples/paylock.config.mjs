@@ -1,0 +1,15 @@
+// The account of the examples: what differs from merchant to merchant, stated once.
+// @ts-check
+
+/** @satisfies {import('paylock').Account} */
+const account = /** @type {const} */ ({
+	servicePrefix: 'PREFIX',
+	credentials: 'apiKey:',
+	codes: {WALLET: ['WALLET_A', 'WALLET_B'], NB: ['NB_BANKA', 'NB_BANKB']},
+	types: ['OTC'],
+	readings: {defaultsInside: 'apply'},
+	rules: {'sample-value': 'off'},
+	extraFields: ['udf*'],
+});
+
+export default account;
