@@ -7,21 +7,11 @@ import {throwIfIssue, throwIssue} from '../diagnostics/issue-collector.js';
 import {hasEmi} from '../model/emi-node.js';
 import type {RulesNode} from '../model/filter-node.js';
 import {conflict} from '../rules/conflicts.js';
-import type {FilteredType} from '../rules/providers-by-type.js';
+import {type FilteredType, hidesParts, listKey, partsOf} from '../rules/providers-by-type.js';
 import {fromOtherCopy, type NotRules} from '../rules/recipe-results.js';
 import {servicePrefixProblem} from '../values/service-prefix.js';
 import type {PaymentOption} from '../wire/payment-filter.js';
-import {
-	hidesParts,
-	listKey,
-	optionConflict,
-	optionIndex,
-	optionPointer,
-	partsOf,
-	readProviders,
-	readType,
-	withOption,
-} from './add-option.js';
+import {optionConflict, optionIndex, optionPointer, readProviders, readType, withOption} from './add-option.js';
 import {Cards} from './cards.js';
 import {includeRules} from './include-rules.js';
 import {readEmi} from './read-emi.js';
