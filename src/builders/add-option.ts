@@ -74,7 +74,7 @@ export function optionConflict(
 	index: number,
 	onlyHides: boolean,
 ): IssueDetails | undefined {
-	const first = options[index];
+	const first = options.at(index);
 	if (first === undefined || (onlyHides && hidesParts(first))) return undefined;
 	return conflict(first.paymentMethodType, howConfigured(first), optionPointer(index));
 }
@@ -85,7 +85,7 @@ export function withOption(
 	index: number,
 	added: PaymentOption,
 ): readonly PaymentOption[] {
-	const first = options[index];
+	const first = options.at(index);
 	const changed = [...options];
 	changed[index] = first === undefined ? added : joined(first, added);
 	return changed;

@@ -81,7 +81,7 @@ export abstract class Steps<Node extends RulesNode> extends RecipeBuilder<Node> 
 		const hasList = rest.length > 0;
 		this.refuseConflict(index, hasList && !enable);
 		if (!hasList) return this.add(index, {paymentMethodType: type, enable});
-		const paymentMethods = readProviders(rest[0], type, account, index, partsOf(options[index]) ?? []);
+		const paymentMethods = readProviders(rest[0], type, account, index, partsOf(options.at(index)) ?? []);
 		return this.add(index, {paymentMethodType: type, enable, paymentMethods});
 	}
 
@@ -92,7 +92,7 @@ export abstract class Steps<Node extends RulesNode> extends RecipeBuilder<Node> 
 		this.refuseConflict(index, true);
 		const pointer = optionPointer(index);
 		const key = listKey(type);
-		const count = partsOf(options[index])?.length ?? 0;
+		const count = partsOf(options.at(index))?.length ?? 0;
 		const place = {account: this.place.account, base: `${pointer}/${key}`, count};
 		const {filters} = RecipeBuilder.follow(recipe, Class, place, undefined, pointer);
 		if (filters.length === 0) return this.change({}); // every call is in a branch that is not taken
