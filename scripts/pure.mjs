@@ -18,11 +18,10 @@ export function marked(code) {
 		if (!ts.isVariableStatement(statement)) continue;
 		for (const {initializer} of statement.declarationList.declarations) {
 			if (initializer === undefined || !works(initializer)) continue;
-			// The mark covers a call itself, not the calls inside its arguments.
-			const isCall = ts.isCallExpression(initializer) || ts.isNewExpression(initializer);
-			const isMarkedAlone = isCall && !initializer.arguments?.some(works);
-			insertions.push([initializer.getStart(), isMarkedAlone ? MARK : `${MARK}(() => (`]);
-			if (!isMarkedAlone) insertions.push([initializer.getEnd(), '))()']);
+			// A bundler drops an unused call that is marked, but keeps arguments that compute something.
+			const call = isCall(initializer) && !(initializer.arguments ?? []).some(works);
+			insertions.push([initializer.getStart(), call ? MARK : `${MARK}(() => (`]);
+			if (!call) insertions.push([initializer.getEnd(), '))()']);
 		}
 	}
 	let result = '';
@@ -34,10 +33,14 @@ export function marked(code) {
 	return result + code.slice(from);
 }
 
+function isCall(node) {
+	return ts.isCallExpression(node) || ts.isNewExpression(node);
+}
+
 /** True if evaluating the expression calls, spreads or computes something. */
 function works(node) {
 	if (ts.isFunctionLike(node)) return node.name !== undefined && ts.isComputedPropertyName(node.name);
-	if (ts.isCallExpression(node) || ts.isNewExpression(node) || ts.isTaggedTemplateExpression(node)) return true;
+	if (isCall(node) || ts.isTaggedTemplateExpression(node)) return true;
 	if (ts.isSpreadElement(node) || ts.isSpreadAssignment(node) || ts.isPropertyAccessExpression(node)) return true;
 	if (ts.isTemplateExpression(node) || ts.isComputedPropertyName(node)) return true;
 	return ts.forEachChild(node, works) ?? false;

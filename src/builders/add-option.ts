@@ -4,16 +4,18 @@ import {readOrThrow, throwIssue} from '../diagnostics/issue-collector.js';
 import type {AccountNode} from '../model/account-node.js';
 import {conflict} from '../rules/conflicts.js';
 import {
-	FILTERS_KEYS,
-	isFilteredType,
+	hidesParts,
+	howConfigured,
+	listKey,
 	NO_PROVIDERS,
 	nbCodeProblem,
+	partsOf,
 	providersIgnored,
 } from '../rules/providers-by-type.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
 import {readList} from '../values/list.js';
 import {codeProblem} from '../values/text.js';
-import type {CardFilter, PaymentOption, UpiFilter} from '../wire/payment-filter.js';
+import type {PaymentOption} from '../wire/payment-filter.js';
 import type {PaymentMethodType} from '../wire/payment-method.js';
 
 /** A payment method type of the account; `option` is the index of its option. */
@@ -66,42 +68,15 @@ export function optionPointer(index: number): string {
 	return `/options/${index}`;
 }
 
-/** A provider code, or a filter. */
-type Part = string | CardFilter | UpiFilter;
-
-/** The key of the list that an option of this type may have. */
-export function listKey(type: PaymentMethodType): 'cardFilters' | 'upiFilters' | 'paymentMethods' {
-	return isFilteredType(type) ? FILTERS_KEYS[type] : 'paymentMethods';
-}
-
-/** The provider codes or filters of an option; `undefined` for a whole type, and without an option. */
-export function partsOf(option: PaymentOption | undefined): readonly Part[] | undefined {
-	if (option === undefined) return undefined;
-	const key = listKey(option.paymentMethodType);
-	return Object.hasOwn(option, key) ? option[key] : undefined;
-}
-
-/** True for an option that hides parts of its type and shows none. */
-export function hidesParts(option: PaymentOption): boolean {
-	const hides = (part: Part) => !(typeof part === 'string' ? option : part).enable;
-	return partsOf(option)?.every(hides) ?? false;
-}
-
 /** The conflict with the option at an index, if there is one, unless both it and the call only hide parts. */
 export function optionConflict(
 	options: readonly PaymentOption[],
 	index: number,
 	onlyHides: boolean,
 ): IssueDetails | undefined {
-	const first = options[index];
+	const first = options.at(index);
 	if (first === undefined || (onlyHides && hidesParts(first))) return undefined;
 	return conflict(first.paymentMethodType, howConfigured(first), optionPointer(index));
-}
-
-function howConfigured(option: PaymentOption): string {
-	if (hidesParts(option)) return 'partly hidden';
-	if (isFilteredType(option.paymentMethodType) && partsOf(option) !== undefined) return 'filtered';
-	return option.enable ? 'shown' : 'hidden';
 }
 
 /** The options with one more at an index, joined to the option that is there. */
@@ -110,7 +85,7 @@ export function withOption(
 	index: number,
 	added: PaymentOption,
 ): readonly PaymentOption[] {
-	const first = options[index];
+	const first = options.at(index);
 	const changed = [...options];
 	changed[index] = first === undefined ? added : joined(first, added);
 	return changed;

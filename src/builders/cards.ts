@@ -10,7 +10,7 @@ import {checkList, copyOf} from '../values/list.js';
 import {type Check, codeProblem} from '../values/text.js';
 import type {CardFilter} from '../wire/payment-filter.js';
 import {CARD_TYPES} from '../wire/payment-method.js';
-import {CARD_LISTS, type CardList, type ListSpec} from '../wire/spec.js';
+import {CARD_LISTS, type CardList} from '../wire/spec.js';
 import type {CardCriteria} from './card-filters.js';
 import {FilterList} from './filter-list.js';
 
@@ -25,7 +25,8 @@ const CARD_FILTER = {
 };
 
 /** The checks of lists with a vocabulary or a format; every other list contains codes. */
-const CHECKS: {readonly [Form in ListSpec['form']]?: Check} = {
+const CHECKS: {readonly [Form in CardList['form']]: Check | undefined} = {
+	code: undefined,
 	'BIN range': binRangeProblem,
 	'card type': value => vocabularyProblem(value, CARD_TYPES, 'card type'),
 };

@@ -7,21 +7,11 @@ import {throwIfIssue, throwIssue} from '../diagnostics/issue-collector.js';
 import {hasEmi} from '../model/emi-node.js';
 import type {RulesNode} from '../model/filter-node.js';
 import {conflict} from '../rules/conflicts.js';
-import type {FilteredType} from '../rules/providers-by-type.js';
+import {type FilteredType, hidesParts, listKey, partsOf} from '../rules/providers-by-type.js';
 import {fromOtherCopy, type NotRules} from '../rules/recipe-results.js';
 import {servicePrefixProblem} from '../values/service-prefix.js';
 import type {PaymentOption} from '../wire/payment-filter.js';
-import {
-	hidesParts,
-	listKey,
-	optionConflict,
-	optionIndex,
-	optionPointer,
-	partsOf,
-	readProviders,
-	readType,
-	withOption,
-} from './add-option.js';
+import {optionConflict, optionIndex, optionPointer, readProviders, readType, withOption} from './add-option.js';
 import {Cards} from './cards.js';
 import {includeRules} from './include-rules.js';
 import {readEmi} from './read-emi.js';
@@ -91,7 +81,7 @@ export abstract class Steps<Node extends RulesNode> extends RecipeBuilder<Node> 
 		const hasList = rest.length > 0;
 		this.refuseConflict(index, hasList && !enable);
 		if (!hasList) return this.add(index, {paymentMethodType: type, enable});
-		const paymentMethods = readProviders(rest[0], type, account, index, partsOf(options[index]) ?? []);
+		const paymentMethods = readProviders(rest[0], type, account, index, partsOf(options.at(index)) ?? []);
 		return this.add(index, {paymentMethodType: type, enable, paymentMethods});
 	}
 
@@ -102,7 +92,7 @@ export abstract class Steps<Node extends RulesNode> extends RecipeBuilder<Node> 
 		this.refuseConflict(index, true);
 		const pointer = optionPointer(index);
 		const key = listKey(type);
-		const count = partsOf(options[index])?.length ?? 0;
+		const count = partsOf(options.at(index))?.length ?? 0;
 		const place = {account: this.place.account, base: `${pointer}/${key}`, count};
 		const {filters} = RecipeBuilder.follow(recipe, Class, place, undefined, pointer);
 		if (filters.length === 0) return this.change({}); // every call is in a branch that is not taken

@@ -3,8 +3,9 @@ import {IssueCollector} from '../diagnostics/issue-collector.js';
 import type {AccountNode} from '../model/account-node.js';
 import type {RulesNode} from '../model/filter-node.js';
 import {conflict} from '../rules/conflicts.js';
+import {hidesParts} from '../rules/providers-by-type.js';
 import type {PaymentOption} from '../wire/payment-filter.js';
-import {hidesParts, optionConflict, optionIndex, optionPointer, withOption} from './add-option.js';
+import {optionConflict, optionIndex, optionPointer, withOption} from './add-option.js';
 import {reportForeignEmi} from './read-emi.js';
 
 /** What changes in a filter that includes rules. */

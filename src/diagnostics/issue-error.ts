@@ -13,10 +13,15 @@ export abstract class IssueError extends Error {
 	readonly total: number;
 
 	constructor(issues: readonly Issue[], total: number = issues.length, cause?: unknown) {
-		super(messageOf(issues, total), cause === undefined ? undefined : {cause});
-		this.issues = Object.freeze(issues.map(frozenCopy));
+		super(messageOf(issues.map(own), total), cause === undefined ? undefined : {cause});
+		this.issues = Object.freeze(issues.map(issue => frozenCopy(own(issue))));
 		this.total = total;
 	}
+}
+
+/** A copy whose absent parts are not read from `Object.prototype`. */
+function own(issue: Issue): Issue {
+	return Object.assign(Object.create(null), issue) as Issue; // the same parts
 }
 
 /** A copy, since `allowed` may be the library's own vocabulary. */

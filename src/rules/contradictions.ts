@@ -8,7 +8,14 @@ import {conflict} from './conflicts.js';
 import {reportEmiContradictions} from './contradictions-in-emi.js';
 import {reportCodes, reportCriteria} from './contradictions-in-lists.js';
 import {filtersOnDisabled} from './enabled-when-filtered.js';
-import {FILTERS_KEYS, type FilteredType, NO_PROVIDERS, nbCodeProblem, providersIgnored} from './providers-by-type.js';
+import {
+	FILTERS_KEYS,
+	type FilteredType,
+	howConfigured,
+	NO_PROVIDERS,
+	nbCodeProblem,
+	providersIgnored,
+} from './providers-by-type.js';
 import {singleProviderLists, singleProviders} from './single-providers.js';
 
 type Option = Recovered<PaymentOption>;
@@ -43,7 +50,7 @@ export function reportTypesGivenTwice(
 }
 
 function configuredTwice(type: string, first: Option, firstPlace: string, severity: Severity): IssueDetails {
-	const inCode = conflict(type, howConfigured(type, first), firstPlace);
+	const inCode = conflict(type, howConfigured(first as PaymentOption), firstPlace); // its type was read, which is enough
 	return {
 		...inCode,
 		severity,
@@ -60,13 +67,6 @@ export function reportSingleProviders(
 	servicePrefix?: string,
 ): void {
 	for (const place of singleProviderLists(filter, servicePrefix)) report.add(pointer + place, singleProviders());
-}
-
-/** How an option configures its type, in the word that messages use. */
-function howConfigured(type: string, option: Option): string {
-	if (readablePart(option, 'enable') !== true) return 'hidden';
-	const key = type === 'CARD' ? FILTERS_KEYS.CARD : FILTERS_KEYS.UPI;
-	return Object.hasOwn(option, key) ? 'filtered' : 'shown';
 }
 
 function optionsOf(filter: Recovered<PaymentFilter>): readonly Option[] {

@@ -1,8 +1,9 @@
-// Provider codes belong to every type except CARD and UPI; those of NB start with `NB_`.
+// Provider codes belong to every type except CARD and UPI, which take filters; codes of NB start with `NB_`.
 import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import type {Misuse} from '../diagnostics/misuse.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
+import type {CardFilter, PaymentOption, UpiFilter} from '../wire/payment-filter.js';
 import type {CodeList, EntryOf, Listed} from './catalog-types.js';
 
 /** The types that take filters instead of provider codes. */
@@ -14,6 +15,35 @@ export function isFilteredType(type: string): type is FilteredType {
 
 /** The keys of the filters of an option. */
 export const FILTERS_KEYS = {CARD: 'cardFilters', UPI: 'upiFilters'} as const;
+
+/** A provider code, or a filter. */
+type Part = string | CardFilter | UpiFilter;
+
+/** The key of the list that an option of this type may have. */
+export function listKey(type: string): 'cardFilters' | 'upiFilters' | 'paymentMethods' {
+	return isFilteredType(type) ? FILTERS_KEYS[type] : 'paymentMethods';
+}
+
+/** The provider codes or filters of an option; `undefined` for a whole type, and without an option. */
+export function partsOf(option: PaymentOption | undefined): readonly Part[] | undefined {
+	if (option === undefined) return undefined;
+	const key = listKey(option.paymentMethodType);
+	return Object.hasOwn(option, key) ? option[key] : undefined;
+}
+
+/** True for an option that hides parts of its type and shows none. */
+export function hidesParts(option: PaymentOption): boolean {
+	const hides = (part: Part) => !(typeof part === 'string' ? option : part).enable;
+	const parts = partsOf(option);
+	return Array.isArray(parts) && parts.every(hides);
+}
+
+/** How an option configures its type, in the words of messages. A list in it may be unreadable. */
+export function howConfigured(option: PaymentOption): string {
+	if (hidesParts(option)) return 'partly hidden';
+	if (isFilteredType(option.paymentMethodType) && partsOf(option) !== undefined) return 'filtered';
+	return option.enable ? 'shown' : 'hidden';
+}
 
 const PROVIDERS_IGNORED = {
 	CARD: 'paymentMethods is ignored for CARD: use .cards(…)',

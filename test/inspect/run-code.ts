@@ -4,6 +4,7 @@ import {createRequire} from 'node:module';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
+import ts from 'typescript';
 import * as paylock from '../../src/index.js';
 
 /** The package `paylock`, as the written module imports it: the sources under test, by way of the global object. */
@@ -31,7 +32,9 @@ const nativeImport: (url: string) => Promise<{readonly [name: string]: unknown}>
 export function run(code: string): Promise<{readonly [name: string]: unknown}> {
 	return inFolder(async folder => {
 		writeFileSync(join(folder, 'paylock.mjs'), PAYLOCK);
-		writeFileSync(join(folder, 'module.mjs'), code.replace(/ from 'paylock';/, " from './paylock.mjs';"));
+		const options = {target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext, verbatimModuleSyntax: true};
+		const script = ts.transpile(code, options).replace(/ from 'paylock';/, " from './paylock.mjs';");
+		writeFileSync(join(folder, 'module.mjs'), script);
 		Object.assign(globalThis, {paylockUnderTest: paylock});
 		try {
 			return await nativeImport(pathToFileURL(join(folder, 'module.mjs')).href);
@@ -46,3 +49,8 @@ export async function json(code: string): Promise<unknown> {
 }
 
 export const isBuilder = (code: string) => code.includes('export const paymentFilter = filter()');
+
+/** The request of a module as JSON; if it is a function of the order, it receives the fields of this one. */
+export function requestOf(request: unknown, order: object): unknown {
+	return JSON.parse(JSON.stringify((typeof request === 'function' ? request(order) : request) ?? null));
+}

@@ -58,7 +58,7 @@ describe('without effect', () => {
 			'disabled groups in a disabled kind',
 			emi({noCostEmi: {enable: false, credit: {enable: false}}}),
 			emi({noCostEmi: {enable: false}}),
-			'/emiOptions/noCostEmi/credit',
+			'/emiOptions/noCostEmi',
 		],
 		[
 			'plans that hide in a disabled group',

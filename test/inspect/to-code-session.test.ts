@@ -2,7 +2,7 @@
 import {expect, test} from 'vitest';
 import {toCode} from '../../src/inspect/index.js';
 import {page} from './page.js';
-import {isBuilder, run} from './run-code.js';
+import {isBuilder, requestOf, run} from './run-code.js';
 
 const payment_filter = {
 	allowDefaultOptions: true,
@@ -14,8 +14,15 @@ const mandate = {
 	'mandate.start_date': '1893456000',
 	'mandate.end_date': '1924992000',
 };
-const plain = (value: unknown) => JSON.parse(JSON.stringify(value));
-const noFilter = {allowDefaultOptions: true, options: []};
+const plain = (value: unknown) => JSON.parse(JSON.stringify(value ?? null));
+/** Another order of the same shop. */
+const order = {
+	order_id: 'order-2',
+	amount: '20.00',
+	customer_id: 'customer-2',
+	customer_email: 'other@example.com',
+	customer_phone: '8888888888',
+};
 
 const whole = {
 	...page,
@@ -31,26 +38,67 @@ const whole = {
 
 test.each([
 	['every part', whole, payment_filter],
-	['no filter', page, noFilter],
-	['quick-pay', {...page, action: 'quickPay', udf1: 'x'}, noFilter],
+	['no filter', page, null],
+	['quick-pay', {...page, action: 'quickPay', udf1: 'x'}, null],
 	[
 		'emiOptions next to the filter',
 		{...page, payment_filter, emiOptions: {noCostEmi: {enable: false}}},
 		payment_filter,
 	],
 ])('%s, as builders', async (_, request, filter) => {
-	for (const exact of [false, true]) {
-		const code = toCode(request, {exact});
-		expect(code).toContain('session(');
-		expect(code).not.toContain('freeze(');
-		const module = await run(code);
-		expect(plain(module.paymentFilter)).toEqual(filter);
-		expect(plain(module.request)).toEqual(request);
-	}
+	const code = toCode(request);
+	expect(code).toContain('session(');
+	expect(code).not.toContain('freeze(');
+	const module = await run(code);
+	expect(plain(module.paymentFilter)).toEqual(filter);
+	expect(requestOf(module.request, request)).toEqual(request);
+	expect(requestOf(module.request, order)).toEqual({...request, ...order});
+	const exact = await run(toCode(request, {exact: true}));
+	expect(plain(exact.paymentFilter)).toEqual(filter);
+	expect(JSON.stringify(exact.request)).toBe(JSON.stringify(request));
+});
+
+test('exact keeps the fields of a request in the order of the builders as a builder', async () => {
+	const {order_id, amount, customer_id, customer_email, customer_phone, payment_page_client_id, action} = page;
+	const request = {order_id, amount, customer_id, customer_email, customer_phone, payment_page_client_id, action};
+	const code = toCode({...request, payment_filter}, {exact: true});
+	expect(code).toContain('export const request = session(');
+	expect(JSON.stringify((await run(code)).request)).toBe(JSON.stringify({...request, payment_filter}));
+});
+
+test('fields that change with every order are parameters, required ones that are absent too', async () => {
+	const {order_id: _, payment_page_client_id: __, ...rest} = page;
+	const code = toCode({...rest, amount: 'ten', first_name: 'Ada', return_url: 'https://shop.test/back'});
+	expect(code).toContain(`/** What changes with every order. */
+export interface Order {
+	readonly order_id: string;
+	readonly amount: Amount;
+	readonly customer_id: string;
+	readonly customer_email: string;
+	readonly customer_phone: string;
+	readonly payment_page_client_id: string;
+	readonly first_name: string;
+}
+`);
+	const given = {...order, payment_page_client_id: 'client-2', first_name: 'Grace'};
+	expect(requestOf((await run(code)).request, given)).toEqual({
+		...given,
+		action: 'paymentPage',
+		return_url: 'https://shop.test/back',
+	});
+	expect(code).not.toContain('paymentFilter');
+	expect(code.split('\n').filter(line => line.startsWith('// '))).toEqual([]);
+});
+
+test('JavaScript has no types', async () => {
+	const code = toCode({...page, payment_filter}, {language: 'js'});
+	expect(code).not.toMatch(/Amount|Order\b|interface/);
+	expect(code).toContain(`export const request = ({order_id, amount, customer_id, customer_email, customer_phone}) =>
+	session('paymentPage', {`);
+	expect(() => toCode(page, {language: 'py' as 'js'})).toThrow('language');
 });
 
 test.each([
-	['a missing field', {...page, order_id: undefined, payment_filter}, '/order_id'],
 	['a mandate that ends before it starts', {...page, ...mandate, 'mandate.end_date': '1'}, '/mandate.end_date'],
 	[
 		'single providers',
@@ -62,7 +110,7 @@ test.each([
 				options: [{paymentMethodType: 'WALLET', enable: false, paymentMethods: ['A']}],
 			},
 		},
-		'/payment_filter',
+		'/payment_filter/options/0/paymentMethods',
 	],
 	['an object as a date', {...page, payment_filter, ...mandate, 'mandate.end_date': {seconds: 1}}, '/mandate.end_date'],
 	['a filter on quick-pay', {...page, action: 'quickPay', payment_filter}, '/payment_filter'],
@@ -102,7 +150,7 @@ test.each([
 			payment_filter,
 			emiOptions: {noCostEmi: {enable: true, credit: {enable: false, filters: [{enable: true, paymentMethod: 'A'}]}}},
 		},
-		'/emiOptions/noCostEmi/credit',
+		'/emiOptions/noCostEmi/credit/filters',
 	],
 	[
 		'__proto__',
@@ -114,15 +162,15 @@ test.each([
 		const code = toCode(request, {exact});
 		expect(code).toContain(`// - ${place}: `);
 		const module = await run(code);
-		expect(plain(module.request)).toEqual(plain(request));
-		expect(Object.isFrozen(module.request)).toBe(true);
+		expect(requestOf(module.request, request)).toEqual(plain(request));
+		expect(Object.isFrozen(module.request)).toBe(exact);
 	}
 });
 
 test('exact keeps what the default repairs', async () => {
 	const request = {...page, amount: '1.0', payment_filter: JSON.stringify(payment_filter)};
 	const repaired = await run(toCode(request));
-	expect(plain(repaired.request)).toEqual({...page, amount: '1.00', payment_filter});
+	expect(requestOf(repaired.request, page)).toEqual({...page, payment_filter});
 	const exact = await run(toCode(request, {exact: true}));
 	expect(plain(exact.request)).toEqual(request);
 	expect(exact.paymentFilter).toBe(request.payment_filter);
@@ -140,8 +188,8 @@ const commentsOf = (code: string) => code.split('\n').filter(line => line.starts
 
 test('EMI rules next to the filter that have no effect are left out of the request, with a comment there', async () => {
 	const code = toCode({...page, payment_filter, emiOptions: {}});
-	expect(code).toMatch(/\/\/ \/emiOptions: left out [^\n]*\nexport const request = session\(/);
-	expect(plain((await run(code)).request)).toEqual({...page, payment_filter});
+	expect(code).toMatch(/\/\/ \/emiOptions: left out [^\n]*\nexport const request = \(/);
+	expect(requestOf((await run(code)).request, page)).toEqual({...page, payment_filter});
 });
 
 test.each([
@@ -159,5 +207,5 @@ test.each([
 		'// A plain object, since builders refuse this request:',
 		`// - ${place}`,
 	]);
-	expect(plain((await run(code)).request)).toEqual(request);
+	expect(requestOf((await run(code)).request, request)).toEqual(request);
 });

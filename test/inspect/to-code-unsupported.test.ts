@@ -16,34 +16,34 @@ const refused: readonly (readonly [refused: object, place: string, written: obje
 	[options({paymentMethodType: 'CASH', enable: true}), '/options/1', options({paymentMethodType: 'RTP', enable: true})],
 	[
 		options({paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_A', 'WALLET_A']}),
-		'/options/1/paymentMethods',
+		'/options/1/paymentMethods/1',
 		options({paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_A', 'WALLET_B']}),
 	],
 	[
 		cards({cardTypes: ['CREDIT'], enable: false}, {cardBanks: ['BANK_A', 'BANK_A'], enable: false}),
-		'/options/1/cardFilters/1/cardBanks',
+		'/options/1/cardFilters/1/cardBanks/1',
 		cards({cardTypes: ['CREDIT'], enable: false}, {cardBins: ['41::42', '41::42'], enable: false}),
 	],
 	[
 		upi({upiType: 'INTENT', enable: true}, {upiMethods: ['APP_A'], enable: false}),
-		'/options/1/upiFilters/1',
+		'/options/1/upiFilters/1/upiType',
 		upi({upiType: 'COLLECT', enable: true}, {upiType: 'INTENT', upiMethods: ['APP_A'], enable: false}),
 	],
 	[
 		upi({upiType: 'INTENT', upiMethods: ['APP_A', 'APP_A'], enable: false}),
-		'/options/1/upiFilters/0/upiMethods',
+		'/options/1/upiFilters/0/upiMethods/1',
 		upi({upiType: 'INTENT', upiMethods: ['APP_A', 'APP_B'], enable: false}),
 	],
 	[emi({}), '/emiOptions', emi({showOnlyEmi: true})],
 	[emi({showOnlyEmi: false, noCostEmi: {enable: true}}), '/emiOptions/showOnlyEmi', emi({noCostEmi: {enable: true}})],
 	[
 		emi({standardEmi: {enable: true}, noCostEmi: {enable: false, cardless: {enable: true}}}),
-		'/emiOptions/noCostEmi',
+		'/emiOptions/noCostEmi/cardless',
 		emi({standardEmi: {enable: true, cardless: {enable: true}}, noCostEmi: {enable: false}}),
 	],
 	[
 		emi({lowCostEmi: {enable: true, credit: {enable: true}, debit: {enable: false, filters: [plan]}}}),
-		'/emiOptions/lowCostEmi/debit',
+		'/emiOptions/lowCostEmi/debit/filters',
 		emi({lowCostEmi: {enable: true, credit: {enable: true, filters: [plan]}, debit: {enable: false}}}),
 	],
 	[
@@ -58,12 +58,12 @@ const refused: readonly (readonly [refused: object, place: string, written: obje
 	],
 	[
 		plans(plan, {enable: true, tenureFilter: tenures('3::6', '3::6')}),
-		'/emiOptions/lowCostEmi/debit/filters/1/tenures',
+		'/emiOptions/lowCostEmi/debit/filters/1/tenureFilter/tenures/1',
 		plans(plan, {enable: true, tenureFilter: tenures('3::6', '9::12')}),
 	],
 	[
 		plans({enable: true, tenureFilter: tenures('3::6')}, {enable: true, issuerFilter: tenures('3::6')}),
-		'/emiOptions',
+		'/emiOptions/lowCostEmi/debit/filters/1/issuerFilter',
 		plans({enable: true, issuerFilter: tenures('3::6')}, {enable: true, issuerFilter: tenures('9::12')}),
 	],
 ];

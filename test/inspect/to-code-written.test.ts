@@ -109,7 +109,7 @@ export const paymentFilter = filter()
 	],
 	'providers doubled for one prefix next to whole types': [
 		options(
-			{paymentMethodType: 'NB', enable: true},
+			{paymentMethodType: 'NB', enable: false},
 			{paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_A', 'PREFIX_WALLET_A']},
 			{paymentMethodType: 'REWARD', enable: false, paymentMethods: ['PREFIX_POINTS']},
 		),
@@ -117,7 +117,7 @@ export const paymentFilter = filter()
 
 export const paymentFilter = filter()
 	.allowDefaults(true)
-	.show('NB')
+	.hide('NB')
 	.hide('WALLET', ['WALLET_A'])
 	.hide('REWARD', ['PREFIX_POINTS'])
 	.forMandates('PREFIX');

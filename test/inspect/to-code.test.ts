@@ -107,31 +107,46 @@ const refused: Readonly<Record<string, readonly [filter: object, reason: RegExp]
 	'an NB code without NB_': [hide('NB', 'BANKA'), /paymentMethods\/0/],
 	'filters on a disabled type': [
 		options({paymentMethodType: 'CARD', enable: false, cardFilters: [{cardTypes: ['CREDIT'], enable: false}]}),
-		/CARD is disabled/,
+		/\/options\/0\/enable: the builders write true/,
 	],
 	'lists that are ignored': [
 		options({paymentMethodType: 'UPI', enable: true, paymentMethods: ['A']}),
 		/ignored for UPI/,
 	],
-	'a code twice': [hide('WALLET', 'WALLET_A', 'WALLET_A'), /listed twice/],
-	'a card type twice': [cards({cardTypes: ['CREDIT', 'CREDIT'], enable: false}), /cardFilters\/0\/cardTypes: .*twice/],
-	'a UPI filter without a type': [upi({upiMethods: ['APP_A'], enable: false}), /no upiType/],
-	'an empty list': [hide('WALLET'), /at least one code/],
-	'an empty EMI filter': [emi({}), /\/emiOptions: it is empty/],
-	'showOnlyEmi false': [emi({showOnlyEmi: false}), /showOnlyEmi/],
-	'groups in a disabled kind': [emi({noCostEmi: {enable: false, credit: {enable: true}}}), /noCostEmi: it is disabled/],
+	'a code twice': [hide('WALLET', 'WALLET_A', 'WALLET_A'), /paymentMethods\/1: the builders leave it out/],
+	'a card type twice': [
+		cards({cardTypes: ['CREDIT', 'CREDIT'], enable: false}),
+		/cardFilters\/0\/cardTypes\/1: the builders leave it out/,
+	],
+	'a UPI filter without a type': [
+		upi({upiMethods: ['APP_A'], enable: false}),
+		/upiFilters\/0\/upiType: the builders add it/,
+	],
+	'an empty list': [hide('WALLET'), /paymentMethods is empty/],
+	'an empty EMI filter': [emi({}), /\/emiOptions: the recipe adds nothing/],
+	'showOnlyEmi false': [emi({showOnlyEmi: false}), /\/emiOptions: the recipe adds nothing/],
+	'groups in a disabled kind': [
+		emi({noCostEmi: {enable: false, credit: {enable: true}}}),
+		/noCostEmi\/credit: the builders leave it out/,
+	],
 	'filters in a disabled group': [
 		emi({noCostEmi: {enable: true, credit: {enable: false, filters: [{enable: true, paymentMethod: 'A'}]}}}),
-		/credit: it is disabled/,
+		/credit\/filters: the builders leave it out/,
 	],
-	'a list of one payment method': [plans({enable: true, paymentMethod: ['CODE_A']}), /one code as a string/],
-	'an issuer twice': [plans({enable: true, issuerFilter: {issuers: ['A', 'A'], enable: true}}), /issuers: .*twice/],
+	'a list of one payment method': [
+		plans({enable: true, paymentMethod: ['CODE_A']}),
+		/paymentMethod: the builders write "CODE_A"/,
+	],
+	'an issuer twice': [
+		plans({enable: true, issuerFilter: {issuers: ['A', 'A'], enable: true}}),
+		/issuers\/1: the builders leave it out/,
+	],
 	'two encodings of tenures': [
 		plans(
 			{enable: true, tenureFilter: {tenures: ['3::6'], enable: true}},
 			{enable: true, issuerFilters: {tenures: ['3::6'], enable: true}},
 		),
-		/more than one encoding/,
+		/filters\/1\/issuerFilters: the builders leave it out/,
 	],
 };
 

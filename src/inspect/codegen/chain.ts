@@ -1,33 +1,31 @@
-// Calls one after the other, formatted as a chain.
-
+// Lays out the calls of a recipe as a chain.
 import {WIDEST} from './literal.js';
 
 /** Longest chain; a longer one is split, since engines parse a chain recursively. */
 const LONGEST_CHAIN = 200;
 
-/** One call of a chain: given the indentation of its line, `.hide('CASH')`. */
-export type Call = (indent: string) => string;
+/** Writes one call, given the indentation of its line. */
+export type Write = (indent: string) => string;
 
-/** A call with a recipe: `.cards(cards => cards.hideTypes('CREDIT'))`, over several lines if the recipe has several calls. */
-export function withRecipe(open: string, name: string, calls: readonly Call[], indent: string): string {
-	const width = WIDEST - indent.length - open.length - 2;
-	const recipe = calls.length > LONGEST_CHAIN ? chains(name, calls, indent) : chain(name, calls, indent, width);
-	return `${open}${name} =>${recipe}${recipe.includes('\n') ? `,\n${indent}` : ''})`;
+/** The body of a recipe after its arrow: on one line if it is one call that fits; `lead` is in front of the recipe. */
+export function chain(name: string, calls: readonly Write[], indent: string, lead: string): string {
+	return calls.length > LONGEST_CHAIN
+		? chains(name, calls, indent)
+		: oneChain(name, calls, indent, WIDEST - indent.length - lead.length - 2);
 }
 
 /** Many calls, as several chains applied one after the other. */
-function chains(name: string, calls: readonly Call[], indent: string): string {
+function chains(name: string, calls: readonly Write[], indent: string): string {
 	const inner = `${indent}\t`;
 	const parts: string[] = [];
 	for (let start = 0; start < calls.length; start += LONGEST_CHAIN) {
 		const part = calls.slice(start, start + LONGEST_CHAIN);
-		parts.push(`${inner}\t${name} =>${chain(name, part, `${inner}\t`)},\n`);
+		parts.push(`${inner}\t${name} =>${oneChain(name, part, `${inner}\t`)},\n`);
 	}
 	return `\n${inner}[\n${parts.join('')}${inner}].reduce((recipe, next) => next(recipe), ${name})`;
 }
 
-/** On one line if it is one call that fits the width, in characters. */
-function chain(name: string, calls: readonly Call[], indent: string, width = WIDEST): string {
+function oneChain(name: string, calls: readonly Write[], indent: string, width = WIDEST): string {
 	const inner = `${indent}\t`;
 	const [only] = calls.length === 1 ? calls.map(call => call(indent)) : [];
 	const line = `${name} => ${name}${only}`;

@@ -2,59 +2,47 @@
 import {IssueCollector} from '../../diagnostics/issue-collector.js';
 import {parseJson} from '../../schema/parse-json.js';
 import {bare} from '../../schema/plain-object.js';
-import {DEFAULT_TENURE_ENCODING} from '../../wire/account.js';
 import type {EmiFilter} from '../../wire/emi-filter.js';
-import type {PaymentFilter} from '../../wire/payment-filter.js';
 import {decode} from '../read/decode.js';
 import {openInput} from '../read/read-input.js';
 import {isSame} from '../repair/json-patch.js';
 import {bareCopy, snapshotOf} from '../repair/snapshot.js';
-import {filterBuilder, filterLiteral, isBuilder, NO_FILTER} from './filter-part.js';
-import type {CodeModule, ExportCode} from './module-text.js';
-import {codeModule} from './session-code.js';
-import {encodingOf, unsupported} from './unsupported.js';
+import {filterExport, isNote, plainFilter} from './filter-export.js';
+import {accountOf, moduleOf, namesOf} from './module.js';
+import type {CodeExport, CodeModule} from './module-text.js';
+import type {Note} from './notes.js';
+import {tenureEncodings} from './tenure-encodings.js';
 
-export function exactModule(input: unknown): CodeModule {
+export function exactModule(input: unknown, language: 'ts' | 'js'): CodeModule {
 	const {value} = snapshotOf(typeof input === 'string' ? parseJson(input) : input);
 	const json: {readonly [key: string]: unknown} = bare(Object(value)); // an object, as the caller has checked
 	const kind = openInput(json, '', new IssueCollector())?.kind;
 	const given = kind === 'filter' ? json : json.payment_filter;
-	const filter = kind === 'session' && given === undefined ? NO_FILTER : exactFilter(given);
-	const wire = isBuilder(filter) && given !== undefined ? (given as PaymentFilter) : undefined; // just decoded
-	const {emi, problem} = kind === 'session' ? exactEmi(json.emiOptions) : NO_EMI;
-	const tenureEncoding = encodingOf(wire?.emiOptions ?? emi) ?? DEFAULT_TENURE_ENCODING;
-	const request = {
-		request: json,
-		...(wire !== undefined && {filter: wire}),
-		...(emi !== undefined && {emi}),
-		emiComments: [],
-		emiProblem: problem,
-	};
-	return codeModule(filter, kind === 'session' ? request : undefined, {tenureEncoding, types: []});
+	const [tenureEncoding] = tenureEncodings(json);
+	const account = accountOf(bare({tenureEncoding}));
+	const filter = kind === 'session' && given === undefined ? undefined : exactFilter(given, namesOf(account));
+	if (kind !== 'session') return moduleOf(filter, undefined, account, language);
+	const emi = exactEmi(json.emiOptions);
+	const parts = {request: json, parameters: undefined, filter: given, notes: []};
+	return moduleOf(filter, {...parts, ...emi}, account, language);
 }
 
-function exactFilter(given: unknown): ExportCode {
+function exactFilter(given: unknown, names: ReturnType<typeof namesOf>): CodeExport {
 	const decoded = decode(given);
-	if (!decoded.ok) return filterLiteral(given, [], reasonOf(decoded.issues));
+	if (!decoded.ok) return plainFilter(given, [], reasonOf(decoded.issues));
 	const filter = bareCopy(decoded.value);
-	const reason = isSame(filter, given) ? unsupported(filter) : reasonOf(decoded.issues);
-	return reason === undefined ? filterBuilder(filter, []) : filterLiteral(given, [], reason);
+	if (!isSame(filter, given)) return plainFilter(given, [], reasonOf(decoded.issues));
+	const found = filterExport(filter, [], names);
+	return isNote(found) ? plainFilter(given, [], found) : found;
 }
 
-function reasonOf([issue]: readonly {readonly pointer: string; readonly message: string}[]): string {
-	return issue === undefined ? 'it is written differently' : `${issue.pointer}: ${issue.message}`;
+function reasonOf([issue]: readonly {readonly pointer: string; readonly message: string}[]): Note {
+	return issue === undefined ? {text: 'it is written differently'} : {pointer: issue.pointer, text: issue.message};
 }
-
-interface ExactEmi {
-	readonly emi: EmiFilter | undefined;
-	readonly problem: string | undefined;
-}
-
-const NO_EMI: ExactEmi = {emi: undefined, problem: undefined};
 
 /** `emiOptions` next to a filter, or why it is not written as the specification says. */
-function exactEmi(given: unknown): ExactEmi {
-	if (given === undefined) return NO_EMI;
+function exactEmi(given: unknown): {readonly emi: EmiFilter | undefined; readonly problem: Note | undefined} {
+	if (given === undefined) return {emi: undefined, problem: undefined};
 	const decoded = decode({allowDefaultOptions: true, options: [], emiOptions: given});
 	return decoded.ok
 		? {emi: bareCopy(decoded.value).emiOptions, problem: undefined}

@@ -1,47 +1,70 @@
 // The text of a generated module.
 import type {Account} from '../../wire/account.js';
-import {literal} from './literal.js';
+import type {Code} from './code.js';
+import {enclose, literal} from './literal.js';
+import {commentOf, type Note} from './notes.js';
+import {functionsIn, print} from './print.js';
 
-/** An export: its expression, the comments above it, and the functions of `paylock` that it calls. */
-export interface ExportCode {
-	readonly code: string;
-	readonly comments: readonly string[];
-	readonly names: readonly string[];
+export interface CodeExport {
+	readonly name: 'paymentFilter' | 'request';
+	readonly code: Code;
+	readonly notes: readonly Note[];
+	/** The export is a function of these fields of an order. */
+	readonly parameters?: readonly string[];
+	/** True for a plain object that is frozen. */
+	readonly isFrozen?: boolean;
 }
 
 export interface CodeModule {
-	readonly filter: ExportCode;
-	readonly request?: ExportCode;
+	readonly exports: readonly CodeExport[];
 	/** The switches that differ from the default ones. */
 	readonly account: Account;
+	readonly language: 'ts' | 'js';
 }
 
 /** The functions that an account binds. */
 const BOUND: readonly string[] = ['filter', 'session'];
 
-export function moduleText({filter, request, account}: CodeModule): string {
-	const names = [...new Set([...filter.names, ...(request?.names ?? [])])].sort();
+export function moduleText({exports, account, language}: CodeModule): string {
+	const names = [...new Set(exports.flatMap(({code}) => functionsIn(code)))].sort();
 	const bound = Object.keys(account).length === 0 ? [] : names.filter(name => BOUND.includes(name));
 	const free = names.filter(name => !bound.includes(name));
-	const imports = bound.length === 0 ? free : [...free, 'paylock'].sort();
-	const exports = [
-		exportText('paymentFilter', filter),
-		...(request === undefined ? [] : [exportText('request', request)]),
-	];
+	const types = language === 'ts' && exports.some(({parameters = []}) => parameters.includes('amount'));
+	const imports = [...(types ? ['type Amount'] : []), ...(bound.length === 0 ? free : [...free, 'paylock'].sort())];
 	return [
 		...(imports.length === 0 ? [] : [`import {${imports.join(', ')}} from 'paylock';\n`]),
 		...(bound.length === 0 ? [] : [`const {${bound.join(', ')}} = paylock(${literal(account)});\n`]),
-		...exports,
-		...(exports.some(text => text.includes(' = freeze(')) ? [FREEZE] : []),
+		...exports.flatMap(({parameters}) => (parameters && language === 'ts' ? [orderType(parameters)] : [])),
+		...exports.map(one => exportText(one, language)),
+		...(exports.some(({isFrozen}) => isFrozen) ? [FREEZE[language]] : []),
 	].join('\n');
 }
 
-function exportText(name: string, {code, comments}: ExportCode): string {
-	return `${comments.map(comment => `// ${comment}\n`).join('')}export const ${name} = ${code};\n`;
+function orderType(parameters: readonly string[]): string {
+	const fields = parameters.map(name => `\treadonly ${name}: ${name === 'amount' ? 'Amount' : 'string'};\n`);
+	return `/** What changes with every order. */\nexport interface Order {\n${fields.join('')}}\n`;
 }
 
-const FREEZE = `function freeze(value) {
-	for (const inner of Object.values(value)) if (Object(inner) === inner) freeze(inner);
+function exportText({name, code, notes, parameters, isFrozen = false}: CodeExport, language: 'ts' | 'js'): string {
+	const comments = notes.map(note => `// ${commentOf(note)}\n`).join('');
+	const lead = `export const ${name} = `;
+	if (parameters === undefined) {
+		const text = print(code, '');
+		return `${comments}${lead}${isFrozen ? `freeze(${text})` : text};\n`;
+	}
+	const head = enclose(`${lead}({`, parameters, `}${language === 'ts' ? ': Order' : ''}) =>`, '');
+	return `${comments}${head}${code.kind === 'object' ? ` (${print(code, '')})` : `\n\t${print(code, '\t')}`};\n`;
+}
+
+const FREEZE = {
+	ts: `function freeze<Value>(value: Value): Value {
+	for (const inner of Object.values(value ?? {})) if (typeof inner === 'object') freeze(inner);
 	return Object.freeze(value);
 }
-`;
+`,
+	js: `function freeze(value) {
+	for (const inner of Object.values(value ?? {})) if (typeof inner === 'object') freeze(inner);
+	return Object.freeze(value);
+}
+`,
+} as const;

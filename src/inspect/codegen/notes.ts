@@ -1,4 +1,4 @@
-// What generated code leaves out and why, and why builders cannot write a filter at all.
+// What generated code leaves out and why, and why builders cannot write a part at all.
 import {escapeText} from '../../diagnostics/format-value.js';
 import type {Issue} from '../../diagnostics/issue.js';
 import {issuesAt} from '../read/unreadable-issues.js';
@@ -6,11 +6,17 @@ import {issuesAt} from '../read/unreadable-issues.js';
 /** Longest comment, in characters. */
 const LONGEST = 240;
 
+/** What a comment says about a place of the input; without a pointer, about all of it. */
+export interface Note {
+	readonly pointer?: string;
+	readonly text: string;
+}
+
 export class CodeNotes {
-	/** The comments, in the order of the input. */
-	readonly comments: string[] = [];
-	/** Why builders cannot write the filter; the first reason counts. */
-	refusal: string | undefined;
+	/** In the order of the input. */
+	readonly notes: Note[] = [];
+	/** Why builders cannot write the part, which they would not refuse; the first reason counts. */
+	refusal: Note | undefined;
 	/** The errors of the input, which explain why something cannot be read. */
 	readonly errors: readonly Issue[];
 
@@ -18,12 +24,12 @@ export class CodeNotes {
 		this.errors = issues.filter(({severity}) => severity === 'error');
 	}
 
-	comment(pointer: string, text: string): void {
-		this.comments.push(commentOf(`${pointer || 'the input'}: ${text}`));
+	add(pointer: string, text: string): void {
+		this.notes.push({pointer, text});
 	}
 
 	leftOut(pointer: string, why: string): void {
-		this.comment(pointer, `left out because ${why}`);
+		this.add(pointer, `left out because ${why}`);
 	}
 
 	unreadable(pointer: string): void {
@@ -38,30 +44,33 @@ export class CodeNotes {
 		if (reasons.every(issue => issue.pointer === pointer)) this.unreadable(pointer);
 		else {
 			this.leftOut(pointer, 'it cannot be read completely');
-			for (const issue of reasons) this.comment(issue.pointer, issue.message);
+			for (const issue of reasons) this.add(issue.pointer, issue.message);
 		}
 	}
 
-	/** The keys at a place that nothing reads, and that no other comment names. */
+	/** The keys at a place that nothing reads, and that no other note names. */
 	unknownKeys(place: string): void {
-		const named = (pointer: string) => this.comments.some(comment => comment.startsWith(commentOf(`${pointer}: `)));
+		const named = new Set(this.notes.map(({pointer}) => pointer));
 		for (const {rule, pointer, message} of this.errors) {
-			if (rule === 'unknown-key' && pointer.startsWith(`${place}/`) && !named(pointer)) this.leftOut(pointer, message);
+			if (rule === 'unknown-key' && pointer.startsWith(`${place}/`) && !named.has(pointer)) {
+				this.leftOut(pointer, message);
+			}
 		}
 	}
 
 	/** Why a part cannot be read. */
-	firstError(place: string): string | undefined {
+	firstError(place: string): Note | undefined {
 		const [error] = issuesAt(place, this.errors);
-		return error && `${error.pointer}: ${error.message}`;
+		return error && {pointer: error.pointer, text: error.message};
 	}
 
 	refuse(pointer: string, why: string): void {
-		this.refusal ??= commentOf(`${pointer}: ${why}`);
+		this.refusal ??= {pointer, text: why};
 	}
 }
 
-/** Text that cannot end its comment: plain ASCII on one line. */
-export function commentOf(text: string): string {
-	return escapeText(text.replaceAll('…', '...').replaceAll('≤', '<='), LONGEST).replace('…', '...');
+/** A comment: plain ASCII on one line, which cannot end the comment. */
+export function commentOf({pointer, text}: Note): string {
+	const line = pointer === undefined ? text : `${pointer || 'the input'}: ${text}`;
+	return escapeText(line.replaceAll('…', '...').replaceAll('≤', '<='), LONGEST).replace('…', '...');
 }

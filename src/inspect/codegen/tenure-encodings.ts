@@ -1,5 +1,6 @@
 // The encodings of tenures that occur in a JSON value.
-import type {TenureEncoding} from '../../wire/account.js';
+import {TENURE_ENCODINGS, type TenureEncoding} from '../../wire/account.js';
+import {TENURE_PLACES} from '../../wire/spec.js';
 
 /** Deepest place of tenures: session, filter, emiOptions, kind, group, filters, filter, list. */
 const DEEPEST = 8;
@@ -12,9 +13,9 @@ export function tenureEncodings(
 ): readonly TenureEncoding[] {
 	if (typeof value !== 'object' || value === null || depth > DEEPEST) return [...found];
 	for (const [key, inner] of Object.entries(value)) {
-		if (key === 'tenureFilter' || key === 'issuerFilters') found.add(key);
-		if (key === 'issuerFilter' && typeof inner === 'object' && inner !== null && Object.hasOwn(inner, 'tenures')) {
-			found.add('issuerFilter.tenures');
+		const encoding = TENURE_ENCODINGS.find(name => TENURE_PLACES[name].key === key);
+		if (encoding !== undefined && (!TENURE_PLACES[encoding].isShared || Object.hasOwn(Object(inner), 'tenures'))) {
+			found.add(encoding);
 		}
 		tenureEncodings(inner, depth + 1, found);
 	}

@@ -1,7 +1,4 @@
 // A filter or session request as the code that builds it.
-
-import {InvalidInputError} from '../../diagnostics/invalid-input-error.js';
-import {MOST_ISSUES} from '../../diagnostics/issue-collector.js';
 import {UNREADABLE} from '../../model/subject.js';
 import {bare} from '../../schema/plain-object.js';
 import {BOOLEAN} from '../../schema/shape.js';
@@ -15,12 +12,12 @@ import {unreadableEmiPlace} from '../read/unreadable-issues.js';
 import {repair} from '../repair/repair.js';
 import {bareCopy, plainDataOf} from '../repair/snapshot.js';
 import {exactModule} from './exact-module.js';
-import {filterBuilder, filterLiteral, NO_FILTER} from './filter-part.js';
-import {type CodeModule, type ExportCode, moduleText} from './module-text.js';
-import {CodeNotes, commentOf} from './notes.js';
-import {codeModule} from './session-code.js';
+import {filterExport, isNote, plainFilter} from './filter-export.js';
+import {accountOf, moduleOf, namesOf} from './module.js';
+import {type CodeExport, type CodeModule, moduleText} from './module-text.js';
+import {CodeNotes, type Note} from './notes.js';
+import {parametersOf} from './request.js';
 import {tenureEncodings} from './tenure-encodings.js';
-import {unsupported} from './unsupported.js';
 import {wireEmi} from './wire-emi.js';
 import {wireOptions} from './wire-options.js';
 
@@ -32,19 +29,23 @@ import {wireOptions} from './wire-options.js';
 export interface ToCodeOptions extends Account {
 	/** Reproduces the JSON exactly, as a frozen literal where builders would write something else; `false` by default. */
 	readonly exact?: boolean | undefined;
+	/** `'ts'` by default; `'js'` leaves the types out. */
+	readonly language?: 'ts' | 'js' | undefined;
 }
 
 /**
  * Writes a filter or a session request as the text of an ES module.
  *
- * The module exports `paymentFilter`, and for a session request also `request`. Both are builders equivalent to
- * the JSON: unambiguous mistakes are repaired first, and a comment names each repair and each part that is left out since it
- * has no effect or cannot be read. What builders refuse becomes a frozen plain object, with the reason in a comment.
- * With `exact`, the module reproduces the JSON unchanged.
+ * The module exports `paymentFilter`, if there is a filter, and for a session request `request`. Both are builders equivalent
+ * to the JSON: unambiguous mistakes are repaired first, and a comment names each repair and each part that is left out since
+ * it has no effect or cannot be read. `request` is a function of what changes with every order: `order_id`, `amount`, the
+ * fields of the customer, and required fields that are absent. What builders refuse becomes a plain object, with the reason
+ * in a comment. With `exact`, the module reproduces the JSON unchanged.
  *
  * @param input - a filter, or a session request, as object, builder or JSON text
- * @param options - what is known about the account; `exact`: whether to reproduce the JSON unchanged
- * @returns JavaScript that imports only `paylock`
+ * @param options - what is known about the account; `exact`: whether to reproduce the JSON unchanged; `language`: `'ts'` or
+ * `'js'`
+ * @returns TypeScript or JavaScript that imports only `paylock`
  * @throws {@link InvalidInputError} for input that is not a filter or session at all
  * @throws {@link MisuseError} for an unknown option
  * @example
@@ -61,50 +62,51 @@ export interface ToCodeOptions extends Account {
  * @source checkout-spec: payment_filter object; session request fields; open points 5 and 24
  */
 export function toCode(input: unknown, options: ToCodeOptions = {}): string {
-	const {account, own} = checkOwnOptions<Pick<ToCodeOptions, 'exact'>>(options, input, 'toCode option', {
+	const {account, own} = checkOwnOptions<Pick<ToCodeOptions, 'exact' | 'language'>>(options, input, 'toCode option', {
 		exact: BOOLEAN,
+		language: {kind: 'enum', what: 'language', enum: ['ts', 'js']},
 	});
+	const {exact = false, language = 'ts'} = own;
 	const data = plainDataOf(input);
-	if (!own.exact) return moduleText(builderModule(data, account));
 	subjectOrThrow(data, account);
-	return moduleText(exactModule(data));
+	return moduleText(exact ? exactModule(data, language) : builderModule(data, account, language));
 }
 
-function builderModule(input: unknown, account: Account): CodeModule {
-	const {value, changes} = repair(input, account);
+function builderModule(input: unknown, known: Account, language: 'ts' | 'js'): CodeModule {
+	const {value, changes} = repair(input, known);
 	const types = accountTypes(subjectOf(value));
-	const subject = subjectOf(value, bare({...account, types}), Number.POSITIVE_INFINITY);
-	if (!subject.isReadable) throw new InvalidInputError(subject.issues.slice(0, MOST_ISSUES), subject.total);
+	const subject = subjectOf(value, bare({...known, types}), Number.POSITIVE_INFINITY);
 	const notes = new CodeNotes(subject.issues);
-	for (const type of types)
-		notes.comments.push(commentOf(`${type} is not a documented type: it is one of the account`));
-	for (const {pointer, message} of changes) notes.comment(pointer, message);
-	const repairs = [...notes.comments];
+	const beside = new CodeNotes(subject.issues);
+	for (const type of types) notes.notes.push({text: `${type} is not a documented type: it is one of the account`});
+	for (const {pointer, message} of changes) notes.add(pointer, message);
+	const repairs = [...notes.notes];
 	const tenureEncoding = encodingFor(value, notes);
-	const emiNotes = new CodeNotes(subject.issues);
-	const {filter: wire, emi} = partsOf(subject, tenureEncoding, notes, emiNotes);
+	const account = accountOf({tenureEncoding, types});
+	const {filter: wire, emi} = partsOf(subject, tenureEncoding, notes, beside);
 	notes.unknownKeys(subject.base);
-	if (subject.base !== '') emiNotes.unknownKeys('/emiOptions');
+	if (subject.base !== '') beside.unknownKeys('/emiOptions');
 	const json: {readonly [key: string]: unknown} = bare(Object(value)); // an object, as it was read
-	const reason = notes.refusal ?? unsupported(wire);
-	const filter =
-		reason === undefined
-			? filterExport(subject, wire, notes.comments)
-			: filterLiteral(subject.base === '' ? json : json.payment_filter, repairs, reason);
-	const request = {
+	const isInFilter = ({pointer}: Note) => !subject.isSession || !pointer || pointer.startsWith(subject.base);
+	const filterNotes = (all: readonly Note[]) => all.filter(isInFilter);
+	const literal = (reason: Note): CodeExport =>
+		plainFilter(subject.base === '' ? json : json.payment_filter, filterNotes(repairs), reason);
+	const found = notes.refusal ?? filterExport(wire, filterNotes(notes.notes), namesOf(account));
+	const {isStated} = subject.defaults;
+	const filter = isStated ? (isNote(found) ? literal(found) : found) : undefined;
+	if (!subject.isSession) return moduleOf(filter, undefined, account, language);
+	const parameters = parametersOf(json);
+	const isFixed = ({pointer}: Note) => !parameters.some(name => pointer === `/${name}`);
+	const outside = notes.notes.filter(note => (!isStated || !isInFilter(note)) && isFixed(note));
+	const parts = {
 		request: json,
-		...(subject.defaults.isStated && {filter: wire}),
-		...(emi !== undefined && {emi}),
-		emiComments: emiNotes.comments,
-		emiProblem: emiNotes.refusal ?? (emi === undefined ? emiNotes.firstError('/emiOptions') : undefined),
+		parameters,
+		filter: isStated ? wire : undefined,
+		emi,
+		problem: beside.refusal ?? (emi === undefined ? beside.firstError('/emiOptions') : undefined),
+		notes: [...outside, ...beside.notes],
 	};
-	return codeModule(filter, subject.isSession ? request : undefined, {tenureEncoding, types});
-}
-
-function filterExport({defaults}: Subject, filter: PaymentFilter, comments: readonly string[]): ExportCode {
-	return defaults.isStated
-		? filterBuilder(filter, comments)
-		: {...NO_FILTER, comments: [...NO_FILTER.comments, ...comments]};
+	return moduleOf(filter, parts, account, language);
 }
 
 /** Types that the specification does not name and that do not resemble one that it names. */
@@ -116,7 +118,7 @@ function accountTypes({options}: Subject): readonly string[] {
 function encodingFor(value: unknown, notes: CodeNotes): TenureEncoding {
 	const [encoding = DEFAULT_TENURE_ENCODING, ...others] = tenureEncodings(value);
 	if (others.length === 0) return encoding;
-	notes.comments.push(`The tenures are in several encodings: all are written as ${DEFAULT_TENURE_ENCODING}`);
+	notes.notes.push({text: `The tenures are in several encodings: all are written as ${DEFAULT_TENURE_ENCODING}`});
 	return DEFAULT_TENURE_ENCODING;
 }
 
@@ -131,7 +133,7 @@ function partsOf(
 	const {allow} = defaults;
 	if (allow === UNREADABLE) {
 		notes.unreadable(defaults.pointer);
-		notes.comment(defaults.pointer, 'read as true, as if it were missing');
+		notes.add(defaults.pointer, 'read as true, as if it were missing');
 	}
 	if (!hasAllOptions) notes.unreadable(`${base}/options`);
 	const options = wireOptions({...subject, isSession}, notes);

@@ -19,6 +19,7 @@ import {
 	type PlanGroup,
 	type TenureRange,
 } from '../../wire/emi-filter.js';
+import {PLAN_LIST_KEYS, TENURE_PLACES} from '../../wire/spec.js';
 import type {CodeNotes} from './notes.js';
 
 /** What decides how EMI rules are written. */
@@ -68,11 +69,12 @@ function wireKind({pointer, enable, groups}: Enabled<SubjectEmiKind>, context: W
 		return one === undefined ? [] : [[name, one] as const];
 	});
 	if (enable || written.length === 0) return {enable, ...Object.fromEntries(written)};
-	const isHidden = written.every(([, group]) => !group.enable && group.filters === undefined);
-	for (const [name] of isHidden ? written : []) {
-		context.notes.leftOut(`${pointer}/${name}`, 'a disabled plan group inside a disabled kind has no effect');
+	if (written.some(([, group]) => group.enable || group.filters !== undefined)) {
+		return {enable, ...Object.fromEntries(written)};
 	}
-	return isHidden ? {enable} : {enable, ...Object.fromEntries(written)};
+	const names = written.map(([name]) => name).join(' and ');
+	context.notes.add(pointer, `left out ${names}, since a disabled group inside a disabled kind has no effect`);
+	return {enable};
 }
 
 function wireGroup(
@@ -100,8 +102,8 @@ function wireGroup(
 }
 
 /** True if the plan filter has a list, which may show some of the plans that the filter hides. */
-function selects({issuerFilter, tenureFilter, issuerFilters}: PlanFilter): boolean {
-	return [issuerFilter, tenureFilter, issuerFilters].some(list => list !== undefined);
+function selects(plan: PlanFilter): boolean {
+	return PLAN_LIST_KEYS.some(key => plan[key] !== undefined);
 }
 
 function wirePlan(plan: SubjectPlanFilter, context: WireEmiContext): PlanFilter | undefined {
@@ -133,9 +135,8 @@ function wireLists({lists, pointer}: SubjectPlanFilter, {encoding, notes}: WireE
 	const issuerList = issuers && {issuers: [...new Set(issuers.list.items)], enable: issuers.enable === true};
 	const ranges = tenures && ([...new Set(tenures.list.items)] as readonly TenureRange[]); // read as such
 	const tenureList = tenures && ranges && {tenures: ranges, enable: tenures.enable === true};
-	if (encoding !== 'issuerFilter.tenures') {
-		return {...(issuerList && {issuerFilter: issuerList}), ...(tenureList && {[encoding]: tenureList})};
-	}
+	const {key, isShared} = TENURE_PLACES[encoding];
+	if (!isShared) return {...(issuerList && {issuerFilter: issuerList}), ...(tenureList && {[key]: tenureList})};
 	if (issuerList === undefined) return tenureList === undefined ? {} : {issuerFilter: tenureList};
 	return {issuerFilter: {...issuerList, ...(tenureList && {tenures: tenureList.tenures})}};
 }

@@ -1,7 +1,7 @@
 // The options of a subject as builders write them: what has no effect is left out with a comment.
+
 import {
 	type NormalSubject,
-	optionOf,
 	type SubjectCardFilter,
 	type SubjectFilters,
 	type SubjectList,
@@ -9,16 +9,19 @@ import {
 	type SubjectUpiFilter,
 	UNREADABLE,
 } from '../../model/subject.js';
+import {effectiveOptions} from '../../model/subject-parts.js';
 import type {CardFilter, PaymentOption, UpiFilter} from '../../wire/payment-filter.js';
 import {CARD_TYPES, type PaymentMethodType} from '../../wire/payment-method.js';
+import {CARD_LISTS} from '../../wire/spec.js';
 import {isReadableButForItems} from '../read/unreadable-issues.js';
 import type {CodeNotes} from './notes.js';
 
 export function wireOptions(subject: NormalSubject, notes: CodeNotes): readonly PaymentOption[] {
+	const effective = effectiveOptions(subject);
 	return subject.options.flatMap(option => {
 		const {type, enable, pointer} = option;
 		if (type === UNREADABLE || enable === UNREADABLE) notes.incomplete(pointer);
-		else if (optionOf(subject, type) !== option) {
+		else if (effective.get(type) !== option) {
 			notes.leftOut(pointer, `${type} is configured twice and only the first option counts`);
 		} else return wireOption(option, type as PaymentMethodType, enable, subject, notes) ?? []; // or one of the account
 		return [];
@@ -41,7 +44,10 @@ function wireOption(
 	if (type === 'CARD' && cardFilters)
 		return filtered(whole, cardFilters, 'cardFilters', wireCardFilter, subject, notes);
 	if (type === 'UPI' && upiFilters) return filtered(whole, upiFilters, 'upiFilters', wireUpiFilters, subject, notes);
-	return providers === undefined || isFiltered ? whole : withProviders(whole, providers, subject, notes);
+	if (providers !== undefined && !isFiltered) return withProviders(whole, providers, subject, notes);
+	if (!enable || subject.defaults.allow !== true) return whole;
+	notes.leftOut(option.pointer, `allowDefaultOptions is true, so ${type} is shown anyway`);
+	return undefined;
 }
 
 function withProviders(
@@ -107,11 +113,12 @@ function listsOf(filter: SubjectCardFilter | SubjectUpiFilter): readonly Subject
 
 /** Without criteria, a filter covers every card: builders need one, and the list of all card types covers them too. */
 function wireCardFilter(filter: SubjectCardFilter, enable: boolean, notes: CodeNotes): readonly CardFilter[] {
-	const {brands, bins, types, subTypes, banks} = filter;
-	const lists = {cardTypes: types, cardBrands: brands, cardBins: bins, cardSubTypes: subTypes, cardBanks: banks};
-	const given = Object.entries(lists).flatMap(([key, list]) =>
-		list === undefined ? [] : [[key, list === bins ? criterion(list, notes) : [...new Set(criterion(list, notes))]]],
-	);
+	const given = CARD_LISTS.flatMap(({key, name, form}) => {
+		const list = filter[name];
+		if (list === undefined) return [];
+		const items = criterion(list, notes);
+		return [[key, form === 'BIN range' ? items : [...new Set(items)]] as const];
+	});
 	if (given.length === 0) return [{enable, cardTypes: CARD_TYPES}];
 	return [{enable, ...Object.fromEntries(given)} as CardFilter]; // the lists under their own names
 }

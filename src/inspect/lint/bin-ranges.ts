@@ -9,8 +9,6 @@ import type {LintCheck} from './rule.js';
 export const binRangesOverlap = {
 	id: 'bin-ranges-overlap',
 	severity: 'warning',
-	description: 'BIN ranges that overlap cover the same cards twice; often one end is mistyped.',
-	source: 'checkout-spec: card filter object, `cardBins`',
 	check(subject, report) {
 		sweep(binSpans(subject), (before, span) => {
 			// The same range twice in one list is a duplicate code.
@@ -53,8 +51,6 @@ function joining(before: BinSpan, span: BinSpan): IssueFix | undefined {
 export const binRangesTouch = {
 	id: 'bin-ranges-touch',
 	severity: 'info',
-	description: 'Both ends of a BIN range are included, so two ranges without a gap between them can be joined.',
-	source: 'open-points: "BIN ranges include both ends"',
 	check(subject, report) {
 		sweep(binSpans(subject), (before, span) => {
 			if (span.from !== successor(before.to)) return;
@@ -74,9 +70,6 @@ const MOST_KINDS = 16;
 export const binRangesContradict = {
 	id: 'bin-ranges-contradict',
 	severity: 'warning',
-	description:
-		'One filter enables a BIN range that another disables: the specification does not state which filter counts.',
-	source: 'open-points: "What decides whether an instrument is shown", reading precedence',
 	check(subject, report) {
 		if (subject.readings.precedence !== undefined) return;
 		const spans = binSpans(subject);
@@ -102,9 +95,6 @@ export const binRangesContradict = {
 export const binRangesLengths = {
 	id: 'bin-ranges-lengths',
 	severity: 'info',
-	description:
-		'The BIN ranges of one list have different numbers of digits: a BIN may have too few digits for the longer ranges.',
-	source: 'open-points: "What decides whether an instrument is shown", an instrument with too few details',
 	check({options}, report) {
 		for (const {cardFilters} of options) {
 			for (const {bins} of cardFilters?.items ?? []) {

@@ -13,8 +13,6 @@ import type {LintCheck, LintSubject, ReportIssue} from './rule.js';
 export const duplicateCode = {
 	id: 'duplicate-code',
 	severity: 'warning',
-	description: 'Listing a code twice has no effect; often a different code was intended.',
-	source: 'checkout-spec: option object, `paymentMethods`; card, UPI and plan filters',
 	check(subject, report) {
 		for (const {list} of codeLists(subject)) {
 			const first = new Map<string, number>();
@@ -54,9 +52,6 @@ function latin(code: string): string {
 export const lookAlikeCode = {
 	id: 'look-alike-code',
 	severity: 'warning',
-	description:
-		'Values are case sensitive: of two codes that differ only in case, punctuation or script, one is probably wrong.',
-	source: 'checkout-spec: What the service does, 6',
 	check(subject, report) {
 		for (const {spec, list} of codeLists(subject)) {
 			if (spec.form.endsWith('range')) continue;
@@ -83,9 +78,6 @@ export const lookAlikeCode = {
 export const lowerCaseCode = {
 	id: 'lower-case-code',
 	severity: 'info',
-	description:
-		'Values are case sensitive and every code of the specification is in upper case, so one in lower case may match nothing.',
-	source: 'checkout-spec: What the service does, 6',
 	check(subject, report) {
 		for (const {spec, list} of codeLists(subject)) {
 			if (spec.form !== 'code') continue;

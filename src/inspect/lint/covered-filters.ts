@@ -20,9 +20,6 @@ function fixOf({isRemovable, pointer}: CoveredFilter) {
 export const equalFilters = {
 	id: 'equal-filters',
 	severity: 'warning',
-	description:
-		'Two filters match the same instruments and do the same, however they are written; the second has no effect.',
-	source: 'checkout-spec: card filter object; UPI filter object; Plan filter',
 	check(subject, report) {
 		for (const filter of coveredFiltersOf(subject)) {
 			if (!filter.isEqual) continue;
@@ -38,9 +35,6 @@ export const equalFilters = {
 export const filterNeverDecides = {
 	id: 'filter-never-decides',
 	severity: 'warning',
-	description:
-		'A filter has no effect if other filters do the same for everything that it matches; often one of its lists is mistyped.',
-	source: 'checkout-spec: card filter object; UPI filter object; Plan filter',
 	check(subject, report) {
 		for (const filter of coveredFiltersOf(subject)) {
 			if (filter.isEqual) continue;

@@ -15,9 +15,6 @@ interface Flagged {
 export const defaultReach = {
 	id: 'default-reach',
 	severity: 'warning',
-	description:
-		'With allowDefaultOptions true and a list of what to enable, or with false and a list of what to disable, the specification does not state whether everything else is shown.',
-	source: 'open-points: "What decides whether an instrument is shown", reading defaultsInside',
 	check(subject, report) {
 		const {allow} = subject.defaults;
 		if (allow === UNREADABLE || subject.readings.defaultsInside !== undefined) return;

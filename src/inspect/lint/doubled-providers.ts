@@ -26,8 +26,6 @@ function prefixOfLists(lists: readonly ProviderList[]): string | undefined {
 export const providersNotDoubled = {
 	id: 'providers-not-doubled',
 	severity: 'error',
-	description: 'In a mandate session, a provider that is listed without its prefixed code is not offered for mandates.',
-	source: 'checkout-spec: option object, mandate flows; open point 24',
 	check(subject, report) {
 		if (subject.mandateKind === undefined) return;
 		const lists = providerLists(subject);
@@ -51,9 +49,6 @@ export const providersNotDoubled = {
 export const doubledWithoutMandate = {
 	id: 'doubled-without-mandate',
 	severity: 'warning',
-	description:
-		'Providers are listed twice for mandate flows only; without a mandate the prefixed codes have no effect.',
-	source: 'checkout-spec: option object, mandate flows; open point 24',
 	check(subject, report) {
 		if (!subject.isSession || subject.mandateKind !== undefined) return;
 		const lists = providerLists(subject);

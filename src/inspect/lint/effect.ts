@@ -10,8 +10,6 @@ import type {LintCheck, LintSubject} from './rule.js';
 export const noEffect = {
 	id: 'no-effect',
 	severity: 'warning',
-	description: 'With allowDefaultOptions true, a filter that hides nothing changes nothing.',
-	source: 'checkout-spec: payment_filter object, `allowDefaultOptions`',
 	check(subject, report) {
 		if (!hasNoEffect(subject)) return;
 		report(subject.base, {
@@ -50,8 +48,6 @@ function hidesNothing(subject: LintSubject): boolean {
 export const redundantOption = {
 	id: 'redundant-option',
 	severity: 'info',
-	description: 'An option that only repeats the effect of allowDefaultOptions on its type changes nothing.',
-	source: 'checkout-spec: payment_filter object, `allowDefaultOptions`',
 	check(subject, report) {
 		const {allow} = subject.defaults;
 		if (typeof allow !== 'boolean' || !hasKnownOptions(subject) || hasNoEffect(subject)) return;
@@ -71,9 +67,6 @@ export const redundantOption = {
 export const nothingLeft = {
 	id: 'nothing-left',
 	severity: 'error',
-	description:
-		'A filter that hides every payment method type leaves the customer nothing to pay with. If EMI is left, this is a warning.',
-	source: 'checkout-spec: payment_filter object, `allowDefaultOptions`',
 	check(subject, report) {
 		// With showOnlyEmi, the issue is reported at that flag instead.
 		if (!subject.defaults.isStated || readableEmi(subject).some(({showOnlyEmi}) => showOnlyEmi === true)) return;

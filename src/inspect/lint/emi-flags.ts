@@ -8,10 +8,6 @@ import type {LintCheck, LintSubject} from './rule.js';
 export const emiOffWithGroupsOn = {
 	id: 'emi-off-with-groups-on',
 	severity: 'warning',
-	description:
-		'An EMI kind or plan group is disabled, but something inside it is enabled: the specification does not state which of the two flags counts.',
-	source:
-		'checkout-spec: EmiSubFilter, Plan group; open-points: "What decides whether an instrument is shown", reading outerFlag',
 	check(subject, report) {
 		if (subject.readings.outerFlag !== undefined) return;
 		for (const {key, kind} of readableEmi(subject).flatMap(emiKinds)) {
@@ -37,9 +33,6 @@ export const emiOffWithGroupsOn = {
 export const onlyEmiWithoutEmi = {
 	id: 'only-emi-without-emi',
 	severity: 'error',
-	description:
-		'With showOnlyEmi, EMI is the only visible instrument; if every kind is disabled, nothing is left to pay with.',
-	source: 'checkout-spec: EmiFilter, `showOnlyEmi`',
 	check(subject, report) {
 		for (const emi of readableEmi(subject)) {
 			if (emi.showOnlyEmi !== true || !(disablesNamedKinds(emi, subject) || hidesAll(subject))) continue;
@@ -59,10 +52,6 @@ function disablesNamedKinds(emi: SubjectEmi, {defaults}: LintSubject): boolean {
 export const emiDisplayContradicted = {
 	id: 'emi-display-contradicted',
 	severity: 'error',
-	description:
-		'The fields sdk_udf and emiOptions contradict each other about EMI: the specification does not state which one counts.',
-	source:
-		'checkout-spec: EMI filter values of sdk_udf; open-points: "What decides whether an instrument is shown", reading emiDisplay',
 	check(subject, report) {
 		const {display, readings} = subject;
 		if (readings.emiDisplay !== undefined) return;
@@ -79,9 +68,6 @@ export const emiDisplayContradicted = {
 export const emiOptionsTwice = {
 	id: 'emi-options-twice',
 	severity: 'warning',
-	description:
-		'The request has emiOptions inside payment_filter and next to it: the specification does not state which of the two counts.',
-	source: 'open point 4',
 	check({emiFilters}, report) {
 		if (emiFilters.length < 2) return;
 		report('/emiOptions', {

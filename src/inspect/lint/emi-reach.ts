@@ -7,9 +7,6 @@ import type {LintCheck} from './rule.js';
 export const emiNotNamed = {
 	id: 'emi-not-named',
 	severity: 'warning',
-	description:
-		'If allowDefaultOptions is false, the specification does not state whether that hides EMI kinds missing from emiOptions, or plan groups missing from a kind that names others.',
-	source: 'open-points: "What decides whether an instrument is shown", reading unnamedEmi',
 	check(subject, report) {
 		if (subject.defaults.allow !== false || subject.readings.unnamedEmi !== undefined) return;
 		for (const emi of readableEmi(subject)) {
@@ -33,9 +30,6 @@ const CARD_GROUPS = ['credit', 'debit'] as const;
 export const emiWithCardsHidden = {
 	id: 'emi-with-cards-hidden',
 	severity: 'warning',
-	description:
-		'Credit and debit EMI are paid by card: the specification does not state whether hiding CARD hides them too.',
-	source: 'open-points: "What decides whether an instrument is shown", reading emiOnHiddenCards',
 	check(subject, report) {
 		if (subject.readings.emiOnHiddenCards !== undefined || !hidesCards(subject)) return;
 		for (const emi of readableEmi(subject)) {

@@ -11,10 +11,10 @@ import {withoutFixesInText} from '../read/fixes-in-text.js';
 import {issuesInside} from '../read/issues-inside.js';
 import {repeatedKeys} from '../read/repeated-keys.js';
 import {subjectOf} from '../read/subject.js';
+import {checks} from './checks.js';
 import {reportCodesOutsideCatalog, reportListsInText} from './codes.js';
 import {type LintOptions, readLintOptions} from './lint-options.js';
 import type {LintSubject} from './rule.js';
-import {checks} from './rules.js';
 
 export type {LintOptions} from './lint-options.js';
 

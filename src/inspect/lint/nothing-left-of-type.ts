@@ -11,9 +11,6 @@ import {sectionsIn} from './sections.js';
 export const nothingLeftOfType = {
 	id: 'nothing-left-of-type',
 	severity: 'warning',
-	description:
-		'Filters that together hide every card, UPI payment or plan leave an enabled section with nothing to show.',
-	source: 'checkout-spec: option object, `enable`; Plan group',
 	check(subject, report) {
 		const sections = sectionsIn(subject);
 		for (const [type, what] of [

@@ -19,9 +19,6 @@ const LONGEST_NAME = 32;
 export const placeholderLeftIn = {
 	id: 'placeholder-left-in',
 	severity: 'error',
-	description:
-		'A placeholder from a sample names nothing in your account: the filter has no effect, or the service refuses the request.',
-	source: 'checkout-spec: session request fields, `<CLIENT_ID>`, `<EMAIL>` and similar',
 	check({plain, issues}, report) {
 		if (plain === undefined) return;
 		const reported = new Set(issues.map(({pointer}) => pointer));

@@ -8,9 +8,6 @@ import type {LintCheck, LintSubject} from './rule.js';
 export const issuersAndTenures = {
 	id: 'issuers-and-tenures',
 	severity: 'warning',
-	description:
-		'A plan filter excludes issuers and tenures: the specification does not state whether a plan in only one list is hidden.',
-	source: 'open-points: "What decides whether an instrument is shown", reading issuersAndTenures',
 	check(subject, report) {
 		if (subject.readings.issuersAndTenures !== undefined) return;
 		for (const {pointer, enable, lists} of planFilters(subject)) {
@@ -32,9 +29,6 @@ function hasBoth(lists: readonly string[]): boolean {
 export const planListInDisabledFilter = {
 	id: 'plan-list-in-disabled-filter',
 	severity: 'warning',
-	description:
-		'A disabled plan filter contains issuers or tenures: the specification does not state whether its own enable or theirs counts for these plans.',
-	source: 'open-points: "What decides whether an instrument is shown", reading outerFlag',
 	check(subject, report) {
 		if (subject.readings.outerFlag !== undefined) return;
 		for (const {pointer, enable, lists} of planFilters(subject)) {
@@ -51,8 +45,6 @@ export const planListInDisabledFilter = {
 export const rangeInsideRange = {
 	id: 'range-inside-range',
 	severity: 'warning',
-	description: 'A tenure range inside another range of the same list has no effect; often one end is mistyped.',
-	source: 'checkout-spec: Plan filter, tenure filter',
 	check(subject, report) {
 		for (const {what, list} of planFilters(subject).flatMap(({lists}) => lists)) {
 			if (what !== 'tenures') continue;

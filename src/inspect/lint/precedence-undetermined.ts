@@ -10,9 +10,6 @@ const MOST_WORK = 1_000_000;
 export const precedenceUndetermined = {
 	id: 'precedence-undetermined',
 	severity: 'warning',
-	description:
-		'One filter enables what another disables: the specification does not state which one counts for an instrument that matches both.',
-	source: 'open-points: "What decides whether an instrument is shown", reading precedence',
 	check(subject, report) {
 		if (subject.readings.precedence !== undefined) return;
 		const lists = [

@@ -35,6 +35,6 @@ export interface LintSubject extends Subject {
 export type ReportIssue = (pointer: string, details: Omit<IssueDetails, 'rule'>) => void;
 
 /** A rule that `lint` checks on the whole subject. */
-export interface LintCheck extends LintRule {
+export interface LintCheck extends Pick<LintRule, 'id' | 'severity'> {
 	readonly check: (subject: LintSubject, report: ReportIssue) => void;
 }

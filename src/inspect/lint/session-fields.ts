@@ -7,8 +7,6 @@ import type {LintCheck, LintSubject} from './rule.js';
 export const mandateEndsBeforeStart = {
 	id: 'mandate-ends-before-start',
 	severity: 'error',
-	description: 'A mandate that does not end after it starts allows no payment.',
-	source: 'checkout-spec: session request fields, `mandate.start_date`, `mandate.end_date`',
 	check(subject, report) {
 		const start = textField(subject, 'mandate.start_date');
 		const end = textField(subject, 'mandate.end_date');
@@ -27,9 +25,6 @@ const DAY = 86_400;
 export const mandateDateInPast = {
 	id: 'mandate-date-in-past',
 	severity: 'warning',
-	description:
-		'A mandate that starts or ends in the past is refused or allows no payment; often a sample value was left in.',
-	source: 'checkout-spec: session request fields, `mandate.start_date`, `mandate.end_date`; open point 14',
 	check(subject, report) {
 		for (const field of ['mandate.start_date', 'mandate.end_date'] as const) {
 			const seconds = Number(textField(subject, field) ?? Number.NaN);
@@ -46,9 +41,6 @@ const LONGEST = 20;
 export const orderIdFormat = {
 	id: 'order-id-format',
 	severity: 'warning',
-	description:
-		'The specification states no format, but comparable services refuse special characters and more than about 20 characters.',
-	source: 'open point 17',
 	check(subject, report) {
 		const id = textField(subject, 'order_id');
 		if (id === undefined) return;
@@ -79,8 +71,6 @@ const SAMPLES: {readonly [Field in keyof SessionRequest]?: RegExp} = {
 export const sampleValue = {
 	id: 'sample-value',
 	severity: 'info',
-	description: 'A typical sample value, such as a phone number of one repeated digit, may have been left in.',
-	source: 'checkout-spec: session request fields',
 	check(subject, report) {
 		for (const [field, sample] of Object.entries(SAMPLES)) {
 			const value = textField(subject, field as keyof SessionRequest); // a key of the table above

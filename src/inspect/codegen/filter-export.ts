@@ -1,0 +1,28 @@
+// `paymentFilter`, as a builder, or as a frozen plain object where builders refuse it.
+
+import type {PaymentFilter} from '../../wire/payment-filter.js';
+import {bareCopy} from '../repair/snapshot.js';
+import type {Names} from './code.js';
+import {filterChain} from './filter-calls.js';
+import type {CodeExport} from './module-text.js';
+import type {Note} from './notes.js';
+import {problemsOf} from './try-builders.js';
+
+/** The builder, or the first reason why builders do not write this filter. */
+export function filterExport(filter: PaymentFilter, notes: readonly Note[], names: Names): CodeExport | Note {
+	const code = filterChain(filter);
+	const [problem] = problemsOf(code, names, bareCopy(filter));
+	return problem ?? {name: 'paymentFilter', code, notes};
+}
+
+/** A plain object, and why it is one. */
+export function plainFilter(filter: unknown, notes: readonly Note[], {pointer, text}: Note): CodeExport {
+	const place = pointer === undefined ? '' : `${pointer || 'the filter'}: `;
+	const why = {text: `A plain object, since the builders cannot write this filter: ${place}${text}`};
+	const isFrozen = typeof filter === 'object' && filter !== null;
+	return {name: 'paymentFilter', code: {kind: 'value', value: filter}, notes: [...notes, why], isFrozen};
+}
+
+export function isNote(found: CodeExport | Note): found is Note {
+	return 'text' in found;
+}
