@@ -57,12 +57,12 @@ export const CREDENTIALS = ['apiKey', 'apiKey:'] as const;
 export type Credentials = (typeof CREDENTIALS)[number];
 
 export const OPTIONAL_FIELDS = [
+	'order_id',
+	'amount',
 	'customer_id',
 	'customer_email',
 	'customer_phone',
 	'payment_page_client_id',
-	'order_id',
-	'amount',
 	'mandate.start_date',
 	'mandate.end_date',
 ] as const;

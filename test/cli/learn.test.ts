@@ -67,3 +67,16 @@ test.each([
 	expect(err).not.toContain('internal error');
 	expect({code, out}).toEqual({code: 2, out: ''});
 });
+
+test.each([
+	['a file without observations', ''],
+	['a filter', JSON.stringify({allowDefaultOptions: true, options: []}, null, 2)],
+	['an object that is no observation', '{"name": "my-app"}'],
+	['a list', '[]'],
+	['an input that is no filter', '{"input": {"name": "my-app"}, "instrument": {"type": "CASH"}, "shown": true}'],
+])('learn of %s ends with 2', async (_, text) => {
+	const {code, out, err} = await paylock(['learn', 'seen.ndjson'], {cwd: folderOf({'seen.ndjson': text})});
+	expect(err).toMatch(/seen\.ndjson|no observation/);
+	expect(err).not.toContain('internal error');
+	expect({code, out}).toEqual({code: 2, out: ''});
+});

@@ -58,7 +58,6 @@ test.each([
 	['{\n\t"options": [,]\n}', '2:14'],
 	['{"a": 1,}', '1:8'],
 	["{'a': 1}", '1:2'],
-	['{"a": 1 // one\n}', '1:9'],
 	['{"a": [1}', '1:9'],
 	['{"a": 1', '1:8'],
 	['', '1:1'],
@@ -245,3 +244,19 @@ test('checks 20,000 nested levels and a filter of 100,000 ranges', async () => {
 	const {out} = await paylock(['lint'], {stdin: JSON.stringify({allowDefaultOptions: true, options: [option]})});
 	expect(out).toContain('error invalid-type');
 });
+
+test.each(['lint', 'repair'])(
+	'%s reads a .json file with a comment, and reports the comment and the rest',
+	async name => {
+		const text =
+			'{\n\t// For the summer\n\t"allowDefaultOptions": true,\n\t"options": [{"paymentMethodType": "CASH", "enable": "no"}]\n}\n';
+		const cwd = folderOf({'filter.json': text});
+		const {code, data} = await json([name, 'filter.json'], {cwd});
+		const [{issues}] = data.files;
+		expect(issues.map(({pointer, line}: {pointer: string; line: number}) => [pointer, line])).toEqual([
+			['/options/0/enable', 4],
+			['', 2],
+		]);
+		expect(code).toBe(1);
+	},
+);

@@ -196,3 +196,11 @@ test('--format junit is well-formed and counts', async () => {
 	expect(out).toContain('<testcase name="&lt;wallet&gt; &quot;A&quot; &amp; more\\u0001" classname="a.paylock.json">');
 	expect(out).toContain('<failure message="expected shown, got hidden" type="verdict">');
 });
+
+test('a wrong reading of a suite is named with its place in the suite', async () => {
+	const suite = '{\n"input": "filter.json",\n"readings": {"precedence": "hide-win"},\n"cases": []}';
+	const cwd = folderOf({'a.paylock.json': suite, 'filter.json': filter});
+	const {code, err} = await paylock(['test'], {cwd});
+	expect(err).toMatch(/a\.paylock\.json:3:\d+: "hide-win" is not a choice of precedence: write "hide-wins"/);
+	expect(code).toBe(2);
+});

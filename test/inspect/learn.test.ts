@@ -97,7 +97,7 @@ describe('examples', () => {
 		expect(learn([], {readings: settled}).next).toBeUndefined();
 	});
 
-	test('an incomplete instrument or an unreadable input contributes nothing', () => {
+	test('an incomplete instrument contributes nothing', () => {
 		const wallets = {
 			allowDefaultOptions: true,
 			options: [{paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_A']}],
@@ -107,8 +107,17 @@ describe('examples', () => {
 				readings: {},
 				conflicts: [],
 			});
-			expect(learn([{input: 'no JSON', instrument: credit, shown}])).toMatchObject({readings: {}, conflicts: []});
 		}
+	});
+
+	test('an input that is no filter at all is refused at its place', () => {
+		const seen = {input: {allowDefaultOptions: true, options: []}, instrument: {type: 'CASH'}, shown: true} as const;
+		expect(() => learn([seen, {...seen, input: 'no JSON'}])).toThrow(
+			expect.objectContaining({
+				name: 'InvalidInputError',
+				issues: [expect.objectContaining({pointer: '/1/input'})],
+			}),
+		);
 	});
 
 	test.each<[name: string, observations: unknown, pointer: string]>([

@@ -1,5 +1,7 @@
 // `paylock learn`
+import {isInvalidInputError} from '../../diagnostics/invalid-input-error.js';
 import {isMisuseError} from '../../diagnostics/misuse-error.js';
+import {keysIn, pointerSegment} from '../../diagnostics/pointer.js';
 import {type Instrument, type Learned, learn as learnFrom, type Observation} from '../../inspect/index.js';
 import {parseJson as jsonOf} from '../../schema/parse-json.js';
 import {type Command, TEXT_OR_JSON} from '../command.js';
@@ -29,7 +31,8 @@ export const learn: Command = {
 		const options = await readSettings(args);
 		const inputs = await readInputs(args.positionals, terminal);
 		const seen = inputs.flatMap(observationsOf);
-		const learned = refuseAsUsageError(() => learnFrom(seen, options));
+		if (seen.length === 0) throw new UsageError(`there is no observation: write one on each line, such as ${EXAMPLE}`);
+		const learned = refuseAsUsageError(seen, () => learnFrom(seen, options));
 		const {readings, open, next} = learned;
 		const conflicts = seen.filter(one => learned.conflicts.includes(one)).map(({input: _, ...conflict}) => conflict);
 		terminal.out(
@@ -40,6 +43,8 @@ export const learn: Command = {
 		return conflicts.length === 0 ? CLEAN : ISSUES_FOUND;
 	},
 };
+
+const EXAMPLE = '{"input": …, "instrument": …, "shown": true}';
 
 /** An observation, and its place in the file. */
 interface Seen extends Observation<string> {
@@ -53,8 +58,7 @@ function observationsOf(file: Input): readonly Seen[] {
 		const at = `${file.name}:${index + 1}`;
 		const line = inputOf(file.name, text, {file: file.file, firstLine: index + 1});
 		const value = parseJson(line);
-		const example = 'write {"input": …, "instrument": …, "shown": true}';
-		if (!isObject(value)) throw usageErrorAt(line, '', `the observation is not an object: ${example}`);
+		if (!isObject(value)) throw usageErrorAt(line, '', `the observation is not an object: write ${EXAMPLE}`);
 		checkKeys(line, '', value, ['input', 'instrument', 'shown'], 'key of an observation');
 		const {input, instrument, shown} = value;
 		if (!isObject(instrument))
@@ -65,12 +69,17 @@ function observationsOf(file: Input): readonly Seen[] {
 	});
 }
 
-function refuseAsUsageError<Result>(call: () => Result): Result {
+/** Runs learn; what it refuses is named by its line. */
+function refuseAsUsageError<Result>(seen: readonly Seen[], call: () => Result): Result {
 	try {
 		return call();
 	} catch (error) {
-		if (!isMisuseError(error)) throw error;
-		throw new UsageError(escapeControlChars(error.message));
+		if (!isMisuseError(error) && !isInvalidInputError(error)) throw error;
+		const [issue] = error.issues;
+		const [index = '', ...rest] = keysIn(issue?.pointer ?? '');
+		const at = seen[Number(index)]?.at;
+		if (issue === undefined || at === undefined) throw new UsageError(escapeControlChars(error.message));
+		throw new UsageError(escapeControlChars(`${at}: ${rest.map(pointerSegment).join('')}: ${issue.message}`));
 	}
 }
 

@@ -1,5 +1,6 @@
 // Works out readings from what a real screen shows, by enumeration of all assignments.
 
+import {InvalidInputError} from '../../diagnostics/invalid-input-error.js';
 import type {Account} from '../../wire/account.js';
 import {READING_CHOICES, type ReadingName, type Readings} from '../../wire/readings.js';
 import {type Assignments, choosing, EVERY_ASSIGNMENT, intersects, mostOften} from '../evaluate/assignments.js';
@@ -51,6 +52,7 @@ export interface Learned<AccountType extends string = never> {
  * @param observations - what was looked for on a screen, under which filter or session, and whether it was there
  * @param options - what is known about the account; its `readings` are settled already
  * @returns the choices that are forced, those that are open, the observations in conflict, and what to observe next
+ * @throws {@link InvalidInputError} for an input that is not a filter or session at all
  * @throws {@link MisuseError} for observations of another shape, an instrument that cannot be read, or an unknown option
  * @example
  * ```ts
@@ -73,8 +75,9 @@ export function learn<const AccountType extends string = never>(
 	const {account, readings: settled} = checkOptions(options);
 	const checked = checkObservations(observations, input => checkOptions(options, input).account.types ?? NO_TYPES);
 	const subjects = new Map<unknown, Subject>();
-	const explaining = checked.map(({input, instrument, shown}) => {
-		const subject = getOrInsertComputed(subjects, input, () => subjectOf(input, checkOptions(options, input).account));
+	const explaining = checked.map(({input, instrument, shown}, index) => {
+		const read = () => readSubject(input, checkOptions(options, input).account, index);
+		const subject = getOrInsertComputed(subjects, input, read);
 		return assignmentsOf(claimsOf(subject, subject.account.readings ?? settled)(instrument), shown);
 	});
 	const plausible = mostOften(explaining);
@@ -95,6 +98,14 @@ export function learn<const AccountType extends string = never>(
 }
 
 const NO_TYPES: readonly string[] = [];
+
+/** The input of an observation; throws its issues for what is not a filter or session at all. */
+function readSubject(input: unknown, account: Account, index: number): Subject {
+	const subject = subjectOf(input, account);
+	if (subject.isReadable) return subject;
+	const issues = subject.issues.map(issue => ({...issue, pointer: `/${index}/input${issue.pointer}`}));
+	throw new InvalidInputError(issues, subject.total);
+}
 
 /** The assignments under which an instrument may be on the screen, or may not be. */
 function assignmentsOf({show, hide}: Claim, isShown: boolean): Assignments {
