@@ -214,7 +214,7 @@ describe.concurrent('the packed package', () => {
 		});
 		const bundle = outputFiles[0]?.text ?? '';
 		expect(warnings).toEqual([]);
-		expect(/node:tls|from "tls"/.test(bundle)).toBe(platform === 'node');
+		expect(/node:https|from "https"/.test(bundle)).toBe(platform === 'node');
 		expect(await runs(outfile.slice(consumer.length + 1), bundle)).toEqual(printed);
 	});
 
