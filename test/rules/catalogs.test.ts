@@ -24,7 +24,7 @@ test('each list contains at least one code', () => {
 	expect(issuesOf(report => readCodes(wrong, report))).toMatchInlineSnapshot(`
 		"/codes/WALLET empty-list
 		/codes/NB/0 nb-code-without-nb -> NB_BANKA
-		/codes/NB/1 nb-code-without-nb -> NB_PREFIX_BANKA
+		/codes/NB/1 nb-code-without-nb
 		/codes/NB/3 invalid-type
 		/codes/NB/4 invalid-format
 		/codes/brands invalid-type

@@ -88,9 +88,12 @@ function filtered<Filter extends SubjectCardFilter | SubjectUpiFilter, Wire exte
 		return option;
 	}
 	if (isComplete && items.length === 0) {
-		if (defaults.allow === true) notes.leftOut(pointer, 'an empty list changes nothing here');
-		else notes.refuse(pointer, OPEN_LIST);
-		return option;
+		if (defaults.allow !== true) {
+			notes.refuse(pointer, OPEN_LIST);
+			return option;
+		}
+		notes.leftOut(pointer, `allowDefaultOptions is true, so ${type} is shown anyway`);
+		return undefined;
 	}
 	if (!isComplete) notes.unreadable(pointer);
 	const filters = items.flatMap(filter => {
