@@ -1,4 +1,5 @@
 // The text of a generated module.
+import {bare} from '../../schema/plain-object.js';
 import type {Account} from '../../wire/account.js';
 import type {Code} from './code.js';
 import {enclose, writeLiteral} from './literal.js';
@@ -25,7 +26,8 @@ export interface CodeModule {
 /** The functions that an account binds. */
 const BOUND: readonly string[] = ['filter', 'session'];
 
-export function writeModule({exports, account, language}: CodeModule): string {
+export function writeModule({exports: found, account, language}: CodeModule): string {
+	const exports = found.map(bare);
 	const names = [...new Set(exports.flatMap(({code}) => listFunctions(code)))].sort();
 	const bound = Object.keys(account).length === 0 ? [] : names.filter(name => BOUND.includes(name));
 	const free = names.filter(name => !bound.includes(name));
