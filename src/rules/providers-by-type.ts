@@ -64,7 +64,11 @@ type NoProviders = typeof NO_PROVIDERS;
 const NOT_NB_CODE = 'is not a net banking code: write';
 /** The problem of an NB code without `NB_`. */
 type NotNbCode<Code extends string> = `${Code} ${typeof NOT_NB_CODE} ${NbSpelling<Code>}`;
-type NbSpelling<Code extends string> = Code extends `${'nb' | 'Nb' | 'nB'}_${infer Bank}` ? `NB_${Bank}` : `NB_${Code}`;
+type NbSpelling<Code extends string> = Code extends `${'nb' | 'Nb' | 'nB'}_${infer Bank}`
+	? `NB_${Bank}`
+	: Code extends `${infer Prefix}_${infer Bank}`
+		? `NB_${Bank} if ${Prefix} is the service prefix, else NB_${Code}`
+		: `NB_${Code}`;
 
 function nbSpelling(code: string): string {
 	return `NB_${/^nb_/i.test(code) ? code.slice(3) : code}`;
@@ -75,9 +79,15 @@ export function nbCodeProblem(code: string, isListed?: (code: string) => boolean
 	if (code.startsWith('NB_') && code.length > 3) return undefined;
 	const bank = bankOfDouble(code);
 	if (bank !== undefined && isListed?.(`NB_${bank}`)) return undefined;
-	const suggestion = /^nb_$/i.test(code) ? undefined : nbSpelling(code);
-	const remedy = suggestion === undefined ? 'the bank after NB_' : formatValue(suggestion);
-	return wrongValue('nb-code-without-nb', code, `${NOT_NB_CODE} ${remedy}`, suggestion);
+	const spelling = /^nb_$/i.test(code) ? undefined : nbSpelling(code);
+	const remedy = spelling === undefined ? 'the bank after NB_' : formatValue(spelling);
+	if (bank === undefined || /^nb_/i.test(code)) {
+		return wrongValue('nb-code-without-nb', code, `${NOT_NB_CODE} ${remedy}`, spelling);
+	}
+	// Either of the two may be meant, so neither is suggested.
+	const [prefix = ''] = code.split('_', 1);
+	const either = `${formatValue(`NB_${bank}`)} if ${prefix} is the service prefix, else ${remedy}`;
+	return wrongValue('nb-code-without-nb', code, `${NOT_NB_CODE} ${either}`);
 }
 
 /** `BANKA` of `PREFIX_BANKA`; `undefined` if there is no prefix, or nothing after it. */

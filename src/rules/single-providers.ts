@@ -4,7 +4,7 @@ import type {PaymentFilter, PaymentOption} from '../wire/payment-filter.js';
 import type {DoubledType} from '../wire/payment-method.js';
 import {isDoubled, isDoubledType, stemOf} from './provider-pairs.js';
 
-const NEEDED_TWICE = 'a mandate session needs each NB, WALLET and CONSUMER_FINANCE provider twice';
+export const NEEDED_TWICE = 'a mandate session needs each NB, WALLET and CONSUMER_FINANCE provider twice';
 const SINGLE_IN_CODE = `${NEEDED_TWICE}: add .forMandates(servicePrefix) to the filter` as const;
 /** The reason for the refusal of providers that are not doubled in a mandate session. */
 export type SingleProviders = typeof SINGLE_IN_CODE;

@@ -44,8 +44,14 @@ describe('without effect', () => {
 		[
 			'an empty list that changes nothing',
 			options({paymentMethodType: 'CARD', enable: true, cardFilters: []}),
-			options({paymentMethodType: 'CARD', enable: true}),
+			options(),
 			'/options/0/cardFilters',
+		],
+		[
+			'a type that is shown anyway',
+			options(cash, {paymentMethodType: 'CARD', enable: true}),
+			options(cash),
+			'/options/1',
 		],
 		[
 			'showOnlyEmi false',
@@ -145,10 +151,13 @@ describe('unreadable', () => {
 		['a plan group', inGroup([]), emi({noCostEmi: {enable: true}}), '/emiOptions/noCostEmi/credit'],
 	]);
 
-	test.each([null, 'no JSON', [], 5])('%j is not a filter at all', input => {
-		expect(() => toCode(input)).toThrow(InvalidInputError);
-		expect(() => toCode(input, {exact: true})).toThrow(InvalidInputError);
-	});
+	test.each([null, 'no JSON', [], 5, {name: 'my-app'}, {options: 5}, {options: [5]}])(
+		'%j is not a filter at all',
+		input => {
+			expect(() => toCode(input)).toThrow(InvalidInputError);
+			expect(() => toCode(input, {exact: true})).toThrow(InvalidInputError);
+		},
+	);
 });
 
 test('what is repaired is named', () =>

@@ -18,7 +18,7 @@ test('each list contains at least one code', () => {
 	};
 	expect(issuesOf(report => reportAccount({codes: wrong}, report, ''))).toMatchInlineSnapshot(`
 		"/codes/NB/0 nb-code-without-nb -> NB_BANKA
-		/codes/NB/1 nb-code-without-nb -> NB_PREFIX_BANKA
+		/codes/NB/1 nb-code-without-nb
 		/codes/NB/3 invalid-type
 		/codes/NB/4 invalid-format
 		/codes/brands invalid-type -> ["BRAND_A"]

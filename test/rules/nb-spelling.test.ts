@@ -32,4 +32,14 @@ describe('an NB code without NB_', () => {
 		});
 		expect(nbCodeProblem('PREFIX_', code => codes.includes(code))?.suggestion).toBe('NB_PREFIX_');
 	});
+
+	test('a code that may carry the service prefix is not told to become a longer one', () => {
+		const write = () =>
+			filter()
+				.allowDefaults(true)
+				.hide('NB', ['P_X' as string])
+				.forMandates('P');
+		expect(write).toThrow('write "NB_X" if P is the service prefix, else "NB_P_X"');
+		expect(nbCodeProblem('P_X')).not.toHaveProperty('suggestion');
+	});
 });

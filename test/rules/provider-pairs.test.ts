@@ -165,9 +165,8 @@ test('a code that is not an NB code gets the right spelling', () => {
 		  },
 		  {
 		    "found": ""A_nb_B"",
-		    "message": ""A_nb_B" is not a net banking code: write "NB_A_nb_B"",
+		    "message": ""A_nb_B" is not a net banking code: write "NB_nb_B" if A is the service prefix, else "NB_A_nb_B"",
 		    "rule": "nb-code-without-nb",
-		    "suggestion": "NB_A_nb_B",
 		  },
 		  {
 		    "found": ""NB_"",

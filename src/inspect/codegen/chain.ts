@@ -8,24 +8,24 @@ const LONGEST_CHAIN = 200;
 export type Write = (indent: string) => string;
 
 /** The body of a recipe after its arrow: on one line if it is one call that fits; `lead` is in front of the recipe. */
-export function chain(name: string, calls: readonly Write[], indent: string, lead: string): string {
+export function writeChain(name: string, calls: readonly Write[], indent: string, lead: string): string {
 	return calls.length > LONGEST_CHAIN
-		? chains(name, calls, indent)
-		: oneChain(name, calls, indent, WIDEST - indent.length - lead.length - 2);
+		? splitChain(name, calls, indent)
+		: writeOneChain(name, calls, indent, WIDEST - indent.length - lead.length - 2);
 }
 
 /** Many calls, as several chains applied one after the other. */
-function chains(name: string, calls: readonly Write[], indent: string): string {
+function splitChain(name: string, calls: readonly Write[], indent: string): string {
 	const inner = `${indent}\t`;
 	const parts: string[] = [];
 	for (let start = 0; start < calls.length; start += LONGEST_CHAIN) {
 		const part = calls.slice(start, start + LONGEST_CHAIN);
-		parts.push(`${inner}\t${name} =>${oneChain(name, part, `${inner}\t`)},\n`);
+		parts.push(`${inner}\t${name} =>${writeOneChain(name, part, `${inner}\t`)},\n`);
 	}
 	return `\n${inner}[\n${parts.join('')}${inner}].reduce((recipe, next) => next(recipe), ${name})`;
 }
 
-function oneChain(name: string, calls: readonly Write[], indent: string, width = WIDEST): string {
+function writeOneChain(name: string, calls: readonly Write[], indent: string, width = WIDEST): string {
 	const inner = `${indent}\t`;
 	const [only] = calls.length === 1 ? calls.map(call => call(indent)) : [];
 	const line = `${name} => ${name}${only}`;

@@ -25,15 +25,15 @@ export interface Call {
 	readonly args: readonly Code[];
 }
 
-export function callOf(name: string, ...args: readonly (Code | string | boolean | readonly string[])[]): Call {
+export function createCall(name: string, ...args: readonly (Code | string | boolean | readonly string[])[]): Call {
 	return {name, args: args.map(arg => (typeof arg === 'object' && 'kind' in arg ? arg : {kind: 'value', value: arg}))};
 }
 
-export function recipeOf(parameter: string, calls: readonly Call[]): Code {
+export function createRecipe(parameter: string, calls: readonly Call[]): Code {
 	return {kind: 'recipe', parameter, calls};
 }
 
-export function nameOf(name: string): Code {
+export function createName(name: string): Code {
 	return {kind: 'name', name};
 }
 

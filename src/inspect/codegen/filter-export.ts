@@ -3,20 +3,20 @@
 import type {PaymentFilter} from '../../wire/payment-filter.js';
 import {bareCopy} from '../repair/snapshot.js';
 import type {Names} from './code.js';
-import {filterChain} from './filter-calls.js';
+import {createFilterChain} from './filter-calls.js';
 import type {CodeExport} from './module-text.js';
 import type {Note} from './notes.js';
-import {problemsOf} from './try-builders.js';
+import {findProblems} from './try-builders.js';
 
 /** The builder, or the first reason why builders do not write this filter. */
-export function filterExport(filter: PaymentFilter, notes: readonly Note[], names: Names): CodeExport | Note {
-	const code = filterChain(filter);
-	const [problem] = problemsOf(code, names, bareCopy(filter));
+export function exportBuilder(filter: PaymentFilter, notes: readonly Note[], names: Names): CodeExport | Note {
+	const code = createFilterChain(filter);
+	const [problem] = findProblems(code, names, bareCopy(filter));
 	return problem ?? {name: 'paymentFilter', code, notes};
 }
 
 /** A plain object, and why it is one. */
-export function plainFilter(filter: unknown, notes: readonly Note[], {pointer, text}: Note): CodeExport {
+export function exportPlainFilter(filter: unknown, notes: readonly Note[], {pointer, text}: Note): CodeExport {
 	const place = pointer === undefined ? '' : `${pointer || 'the filter'}: `;
 	const why = {text: `A plain object, since the builders cannot write this filter: ${place}${text}`};
 	const isFrozen = typeof filter === 'object' && filter !== null;

@@ -19,31 +19,31 @@ export function enclose(open: string, items: readonly string[], close: string, i
 }
 
 /** A list of strings, and what is before it on its line. */
-export function list(texts: readonly string[], indent: string, lead: string): string {
+export function writeList(texts: readonly string[], indent: string, lead: string): string {
 	return enclose(`${lead}[`, texts.map(quote), ']', indent);
 }
 
 /** Any JSON value as a literal, its keys in order. */
-export function literal(value: unknown, indent = ''): string {
+export function writeLiteral(value: unknown, indent = ''): string {
 	const inner = `${indent}\t`;
 	if (typeof value === 'string') return quote(value);
 	if (Array.isArray(value)) {
 		return enclose(
 			'[',
-			value.map(item => literal(item, inner)),
+			value.map(item => writeLiteral(item, inner)),
 			']',
 			indent,
 		);
 	}
 	if (typeof value === 'object' && value !== null) {
-		const fields = Object.entries(value).map(([key, field]) => `${keyOf(key)}: ${literal(field, inner)}`);
+		const fields = Object.entries(value).map(([key, field]) => `${writeKey(key)}: ${writeLiteral(field, inner)}`);
 		return enclose('{', fields, '}', indent);
 	}
 	return typeof value === 'boolean' || Number.isFinite(value) ? String(value) : 'null';
 }
 
 /** A key of a literal; `__proto__` in brackets, where it is a key like any other. */
-export function keyOf(key: string): string {
+export function writeKey(key: string): string {
 	if (key === '__proto__') return "['__proto__']";
 	return /^[A-Za-z_$][\w$]*$/.test(key) ? key : quote(key);
 }

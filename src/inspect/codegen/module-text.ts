@@ -1,9 +1,10 @@
 // The text of a generated module.
+import {bare} from '../../schema/plain-object.js';
 import type {Account} from '../../wire/account.js';
 import type {Code} from './code.js';
-import {enclose, literal} from './literal.js';
-import {commentOf, type Note} from './notes.js';
-import {functionsIn, print} from './print.js';
+import {enclose, writeLiteral} from './literal.js';
+import {formatNote, type Note} from './notes.js';
+import {listFunctions, print} from './print.js';
 
 export interface CodeExport {
 	readonly name: 'paymentFilter' | 'request';
@@ -25,28 +26,29 @@ export interface CodeModule {
 /** The functions that an account binds. */
 const BOUND: readonly string[] = ['filter', 'session'];
 
-export function moduleText({exports, account, language}: CodeModule): string {
-	const names = [...new Set(exports.flatMap(({code}) => functionsIn(code)))].sort();
+export function writeModule({exports: found, account, language}: CodeModule): string {
+	const exports = found.map(bare);
+	const names = [...new Set(exports.flatMap(({code}) => listFunctions(code)))].sort();
 	const bound = Object.keys(account).length === 0 ? [] : names.filter(name => BOUND.includes(name));
 	const free = names.filter(name => !bound.includes(name));
 	const types = language === 'ts' && exports.some(({parameters = []}) => parameters.includes('amount'));
 	const imports = [...(types ? ['type Amount'] : []), ...(bound.length === 0 ? free : [...free, 'paylock'].sort())];
 	return [
 		...(imports.length === 0 ? [] : [`import {${imports.join(', ')}} from 'paylock';\n`]),
-		...(bound.length === 0 ? [] : [`const {${bound.join(', ')}} = paylock(${literal(account)});\n`]),
-		...exports.flatMap(({parameters}) => (parameters && language === 'ts' ? [orderType(parameters)] : [])),
-		...exports.map(one => exportText(one, language)),
+		...(bound.length === 0 ? [] : [`const {${bound.join(', ')}} = paylock(${writeLiteral(account)});\n`]),
+		...exports.flatMap(({parameters}) => (parameters && language === 'ts' ? [writeOrderType(parameters)] : [])),
+		...exports.map(one => writeExport(one, language)),
 		...(exports.some(({isFrozen}) => isFrozen) ? [FREEZE[language]] : []),
 	].join('\n');
 }
 
-function orderType(parameters: readonly string[]): string {
+function writeOrderType(parameters: readonly string[]): string {
 	const fields = parameters.map(name => `\treadonly ${name}: ${name === 'amount' ? 'Amount' : 'string'};\n`);
 	return `/** What changes with every order. */\nexport interface Order {\n${fields.join('')}}\n`;
 }
 
-function exportText({name, code, notes, parameters, isFrozen = false}: CodeExport, language: 'ts' | 'js'): string {
-	const comments = notes.map(note => `// ${commentOf(note)}\n`).join('');
+function writeExport({name, code, notes, parameters, isFrozen = false}: CodeExport, language: 'ts' | 'js'): string {
+	const comments = notes.map(note => `// ${formatNote(note)}\n`).join('');
 	const lead = `export const ${name} = `;
 	if (parameters === undefined) {
 		const text = print(code, '');

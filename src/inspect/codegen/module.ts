@@ -4,10 +4,10 @@ import {bare} from '../../schema/plain-object.js';
 import {type Account, DEFAULT_TENURE_ENCODING} from '../../wire/account.js';
 import {type Names, run} from './code.js';
 import type {CodeExport, CodeModule} from './module-text.js';
-import {type RequestParts, requestExport} from './request.js';
+import {exportRequest, type RequestParts} from './request.js';
 
 /** The switches that differ from the default ones. */
-export function accountOf({tenureEncoding = DEFAULT_TENURE_ENCODING, types = []}: Account): Account {
+export function pickSwitches({tenureEncoding = DEFAULT_TENURE_ENCODING, types = []}: Account): Account {
 	return bare({
 		...(tenureEncoding !== DEFAULT_TENURE_ENCODING && {tenureEncoding}),
 		...(types.length > 0 && {types}),
@@ -15,13 +15,13 @@ export function accountOf({tenureEncoding = DEFAULT_TENURE_ENCODING, types = []}
 }
 
 /** The functions of `paylock` for an account. */
-export function namesOf(account: Account): Names {
+export function createNames(account: Account): Names {
 	const builders: Paylock = paylock(account);
 	return {...builders};
 }
 
 /** What the exports need of the account: `emiOptions` next to the filter needs a switch. */
-export function moduleOf(
+export function createModule(
 	filter: CodeExport | undefined,
 	parts: Omit<RequestParts, 'isBuilder'> | undefined,
 	account: Account,
@@ -30,10 +30,10 @@ export function moduleOf(
 	const exports = filter === undefined ? [] : [filter];
 	if (parts === undefined) return {exports, account, language};
 	const sessionAccount: Account = parts.emi === undefined ? account : bare({emiPlacement: 'session', ...account});
-	const names = namesOf(sessionAccount);
+	const names = createNames(sessionAccount);
 	const isBuilder = filter?.code.kind === 'chain';
 	const paymentFilter = filter && run(filter.code, names);
-	const request = requestExport({...parts, isBuilder}, {...names, paymentFilter});
+	const request = exportRequest({...parts, isBuilder}, {...names, paymentFilter});
 	const isSession = request.code.kind === 'chain';
 	return {exports: [...exports, request], account: isSession ? sessionAccount : account, language};
 }

@@ -70,7 +70,7 @@ export class CodeNotes {
 }
 
 /** A comment: plain ASCII on one line, which cannot end the comment. */
-export function commentOf({pointer, text}: Note): string {
+export function formatNote({pointer, text}: Note): string {
 	const line = pointer === undefined ? text : `${pointer || 'the input'}: ${text}`;
 	return escapeText(line.replaceAll('…', '...').replaceAll('≤', '<='), LONGEST).replace('…', '...');
 }

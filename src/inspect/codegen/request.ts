@@ -8,11 +8,11 @@ import {
 	SESSION_FIELDS,
 } from '../../schema/fields-by-action.js';
 import type {EmiFilter} from '../../wire/emi-filter.js';
-import {type Call, type Code, callOf, type Names, nameOf, run} from './code.js';
-import {emiCall} from './filter-calls.js';
+import {type Call, type Code, createCall, createName, type Names, run} from './code.js';
+import {createEmiCall} from './filter-calls.js';
 import type {CodeExport} from './module-text.js';
 import type {Note} from './notes.js';
-import {problemsOf} from './try-builders.js';
+import {findProblems} from './try-builders.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -46,7 +46,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
 };
 
 /** The fields that change with every order, and the required ones that are absent. */
-export function parametersOf(request: Fields): readonly string[] {
+export function listParameters(request: Fields): readonly string[] {
 	const row = Object.entries(ACTION_ROWS).find(([action]) => action === request.action)?.[1];
 	const required: readonly string[] = [...(row?.required ?? []), ...CUSTOMER_FIELDS];
 	return Object.keys(SAMPLES).filter(field => {
@@ -55,82 +55,82 @@ export function parametersOf(request: Fields): readonly string[] {
 	});
 }
 
-export function requestExport(parts: RequestParts, names: Names): CodeExport {
+export function exportRequest(parts: RequestParts, names: Names): CodeExport {
 	const {parameters, notes} = parts;
-	const code = sessionCode(parts);
-	const problems = parts.problem === undefined ? problemsWith(code, parts, names) : [parts.problem];
+	const code = createSessionChain(parts);
+	const problems = parts.problem === undefined ? findProblemsOf(code, parts, names) : [parts.problem];
 	const shared = {name: 'request', ...(parameters && {parameters})} as const;
 	if (problems.length === 0) return {...shared, code, notes};
 	const reasons = problems.map(({pointer = '', text}) => ({text: `- ${pointer || 'the request'}: ${text}`}));
 	const why = {text: 'A plain object, since builders refuse this request:'};
-	return {...shared, code: plainCode(parts), notes: [why, ...reasons], isFrozen: parameters === undefined};
+	return {...shared, code: createPlainCode(parts), notes: [why, ...reasons], isFrozen: parameters === undefined};
 }
 
-function problemsWith(code: Code, {request, parameters, filter, isBuilder, emi}: RequestParts, names: Names) {
+function findProblemsOf(code: Code, {request, parameters, filter, isBuilder, emi}: RequestParts, names: Names) {
 	if (Object.hasOwn(request, 'payment_filter') && !isBuilder) {
 		return [{pointer: '/payment_filter', text: 'the builders cannot write this filter'}];
 	}
 	const {payment_filter: _, emiOptions: __, ...fields} = request;
 	const samples = Object.fromEntries((parameters ?? []).map(field => [field, SAMPLES[field]]));
 	const parts = {...(filter !== undefined && {payment_filter: filter}), ...(emi && {emiOptions: emi})};
-	const problems = problemsOf(code, {...names, ...samples}, {...fields, ...samples, ...parts});
-	if (problems.length > 0 || parameters !== undefined) return problems.map(note => missing(note, request));
+	const problems = findProblems(code, {...names, ...samples}, {...fields, ...samples, ...parts});
+	if (problems.length > 0 || parameters !== undefined) return problems.map(note => explainMissing(note, request));
 	const isInOrder = Object.keys(request).join() === Object.keys(JSON.parse(JSON.stringify(run(code, names)))).join();
 	return isInOrder ? [] : [{pointer: '', text: 'the builders write its fields in another order'}];
 }
 
 /** Builders name the value that they received; a field that is absent has none. */
-function missing({pointer = '', text}: Note, request: Fields): Note {
+function explainMissing({pointer = '', text}: Note, request: Fields): Note {
 	const field = pointer.slice(1);
 	const isAbsent = !Object.hasOwn(request, field) && SESSION_FIELDS.some(name => name === field);
 	return {pointer, text: isAbsent ? `${field} is missing` : text};
 }
 
 /** Every field of the request, its filter by name. */
-function plainCode({request, parameters = [], isBuilder}: RequestParts): Code {
+function createPlainCode({request, parameters = [], isBuilder}: RequestParts): Code {
 	const absent = parameters.filter(field => !Object.hasOwn(request, field));
 	const keys = [...absent, ...Object.keys(request)];
-	const built = {...FILTER, calls: isBuilder ? [callOf('build')] : []};
-	return objectCode(keys, field =>
+	const built = {...FILTER, calls: isBuilder ? [createCall('build')] : []};
+	return createObject(keys, field =>
 		field === 'payment_filter'
 			? built
 			: parameters.includes(field)
-				? nameOf(field)
+				? createName(field)
 				: {kind: 'value', value: request[field]},
 	);
 }
 
 const FILTER = {kind: 'chain', start: 'paymentFilter', args: undefined, calls: []} as const satisfies Code;
 
-function objectCode(keys: readonly string[], codeOf: (key: string) => Code): Code {
+function createObject(keys: readonly string[], codeOf: (key: string) => Code): Code {
 	return {kind: 'object', fields: keys.map(key => [key, codeOf(key)] as const)};
 }
 
 /** `session(…)` and the calls after it. */
-function sessionCode({request, parameters = [], filter, emi}: RequestParts): Code {
+function createSessionChain({request, parameters = [], filter, emi}: RequestParts): Code {
 	const codeOf = (field: string): Code =>
-		parameters.includes(field) ? nameOf(field) : {kind: 'value', value: request[field]};
+		parameters.includes(field) ? createName(field) : {kind: 'value', value: request[field]};
 	const given = (fields: readonly string[]) =>
 		fields.filter(field => Object.hasOwn(request, field) || parameters.includes(field));
 	const known: readonly string[] = [...SESSION_FIELDS];
 	const extra = Object.keys(request).filter(key => !known.includes(key));
 	const details = given(DETAIL_FIELDS);
-	const filterCode: Code = emi === undefined ? FILTER : {...FILTER, calls: [emiCall(emi)]};
+	const filterCode: Code = emi === undefined ? FILTER : {...FILTER, calls: [createEmiCall(emi)]};
 	const calls: readonly Call[] = [
-		...(filter === undefined ? [] : [callOf('paymentFilter', filterCode)]),
-		...(given(MANDATE_FIELDS).length > 0 ? [callOf('mandate', mandateCode(request))] : []),
-		...(Object.hasOwn(request, 'sdk_udf') ? [callOf('emiDisplay', codeOf('sdk_udf'))] : []),
-		...(details.length === 0 ? [] : [callOf('details', objectCode(details, codeOf))]),
-		...(extra.length === 0 ? [] : [callOf('extra', objectCode(extra, codeOf))]),
+		...(filter === undefined ? [] : [createCall('paymentFilter', filterCode)]),
+		...(given(MANDATE_FIELDS).length > 0 ? [createCall('mandate', createMandateChain(request))] : []),
+		...(Object.hasOwn(request, 'sdk_udf') ? [createCall('emiDisplay', codeOf('sdk_udf'))] : []),
+		...(details.length === 0 ? [] : [createCall('details', createObject(details, codeOf))]),
+		...(extra.length === 0 ? [] : [createCall('extra', createObject(extra, codeOf))]),
 	];
-	const fields = objectCode(given([...ORDER_FIELDS, ...CUSTOMER_FIELDS]), codeOf);
+	const fields = createObject(given([...ORDER_FIELDS, ...CUSTOMER_FIELDS]), codeOf);
 	return {kind: 'chain', start: 'session', args: [{kind: 'value', value: request.action}, fields], calls};
 }
 
-function mandateCode(request: Fields): Code {
+function createMandateChain(request: Fields): Code {
 	const [kind, amount, start, end] = MANDATE_FIELDS.map((field): Code => ({kind: 'value', value: request[field]}));
 	const calls = Object.entries({maxAmount: amount, startDate: start, endDate: end}).flatMap(([name, code]) =>
-		code === undefined ? [] : [callOf(name, code)],
+		code === undefined ? [] : [createCall(name, code)],
 	);
 	return {kind: 'chain', start: 'mandate', args: kind === undefined ? [] : [kind], calls};
 }

@@ -6,7 +6,7 @@ import {TENURE_PLACES} from '../../wire/spec.js';
 const DEEPEST = 8;
 
 /** Every encoding that occurs, recognized by the keys under which tenures are listed. */
-export function tenureEncodings(
+export function findTenureEncodings(
 	value: unknown,
 	depth = 0,
 	found = new Set<TenureEncoding>(),
@@ -17,7 +17,7 @@ export function tenureEncodings(
 		if (encoding !== undefined && (!TENURE_PLACES[encoding].isShared || Object.hasOwn(Object(inner), 'tenures'))) {
 			found.add(encoding);
 		}
-		tenureEncodings(inner, depth + 1, found);
+		findTenureEncodings(inner, depth + 1, found);
 	}
 	return [...found];
 }

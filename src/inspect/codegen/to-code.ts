@@ -11,15 +11,15 @@ import {undocumentedType} from '../read/undocumented-type.js';
 import {unreadableEmiPlace} from '../read/unreadable-issues.js';
 import {repair} from '../repair/repair.js';
 import {bareCopy, plainDataOf} from '../repair/snapshot.js';
-import {exactModule} from './exact-module.js';
-import {filterExport, isNote, plainFilter} from './filter-export.js';
-import {accountOf, moduleOf, namesOf} from './module.js';
-import {type CodeExport, type CodeModule, moduleText} from './module-text.js';
+import {createExactModule} from './exact-module.js';
+import {exportBuilder, exportPlainFilter, isNote} from './filter-export.js';
+import {createModule, createNames, pickSwitches} from './module.js';
+import {type CodeExport, type CodeModule, writeModule} from './module-text.js';
 import {CodeNotes, type Note} from './notes.js';
-import {parametersOf} from './request.js';
-import {tenureEncodings} from './tenure-encodings.js';
-import {wireEmi} from './wire-emi.js';
-import {wireOptions} from './wire-options.js';
+import {listParameters} from './request.js';
+import {findTenureEncodings} from './tenure-encodings.js';
+import {writeEmi} from './wire-emi.js';
+import {writeOptions} from './wire-options.js';
 
 /**
  * The options of {@link toCode}: the account, and `exact`.
@@ -69,33 +69,33 @@ export function toCode(input: unknown, options: ToCodeOptions = {}): string {
 	const {exact = false, language = 'ts'} = own;
 	const data = plainDataOf(input);
 	subjectOrThrow(data, account);
-	return moduleText(exact ? exactModule(data, language) : builderModule(data, account, language));
+	return writeModule(exact ? createExactModule(data, language) : createBuilderModule(data, account, language));
 }
 
-function builderModule(input: unknown, known: Account, language: 'ts' | 'js'): CodeModule {
+function createBuilderModule(input: unknown, known: Account, language: 'ts' | 'js'): CodeModule {
 	const {value, changes} = repair(input, known);
-	const types = accountTypes(subjectOf(value));
+	const types = listAccountTypes(subjectOf(value));
 	const subject = subjectOf(value, bare({...known, types}), Number.POSITIVE_INFINITY);
 	const notes = new CodeNotes(subject.issues);
 	const beside = new CodeNotes(subject.issues);
 	for (const type of types) notes.notes.push({text: `${type} is not a documented type: it is one of the account`});
 	for (const {pointer, message} of changes) notes.add(pointer, message);
 	const repairs = [...notes.notes];
-	const tenureEncoding = encodingFor(value, notes);
-	const account = accountOf({tenureEncoding, types});
-	const {filter: wire, emi} = partsOf(subject, tenureEncoding, notes, beside);
+	const tenureEncoding = chooseEncoding(value, notes);
+	const account = pickSwitches({tenureEncoding, types});
+	const {filter: wire, emi} = writeParts(subject, tenureEncoding, notes, beside);
 	notes.unknownKeys(subject.base);
 	if (subject.base !== '') beside.unknownKeys('/emiOptions');
 	const json: {readonly [key: string]: unknown} = bare(Object(value)); // an object, as it was read
 	const isInFilter = ({pointer}: Note) => !subject.isSession || !pointer || pointer.startsWith(subject.base);
 	const filterNotes = (all: readonly Note[]) => all.filter(isInFilter);
 	const literal = (reason: Note): CodeExport =>
-		plainFilter(subject.base === '' ? json : json.payment_filter, filterNotes(repairs), reason);
-	const found = notes.refusal ?? filterExport(wire, filterNotes(notes.notes), namesOf(account));
+		exportPlainFilter(subject.base === '' ? json : json.payment_filter, filterNotes(repairs), reason);
+	const found = notes.refusal ?? exportBuilder(wire, filterNotes(notes.notes), createNames(account));
 	const {isStated} = subject.defaults;
 	const filter = isStated ? (isNote(found) ? literal(found) : found) : undefined;
-	if (!subject.isSession) return moduleOf(filter, undefined, account, language);
-	const parameters = parametersOf(json);
+	if (!subject.isSession) return createModule(filter, undefined, account, language);
+	const parameters = listParameters(json);
 	const isFixed = ({pointer}: Note) => !parameters.some(name => pointer === `/${name}`);
 	const outside = notes.notes.filter(note => (!isStated || !isInFilter(note)) && isFixed(note));
 	const parts = {
@@ -106,24 +106,24 @@ function builderModule(input: unknown, known: Account, language: 'ts' | 'js'): C
 		problem: beside.refusal ?? (emi === undefined ? beside.firstError('/emiOptions') : undefined),
 		notes: [...outside, ...beside.notes],
 	};
-	return moduleOf(filter, parts, account, language);
+	return createModule(filter, parts, account, language);
 }
 
 /** Types that the specification does not name and that do not resemble one that it names. */
-function accountTypes({options}: Subject): readonly string[] {
+function listAccountTypes({options}: Subject): readonly string[] {
 	return [...new Set(options.flatMap(option => undocumentedType(option) ?? []))];
 }
 
 /** The encoding of all tenures; the default one if there are several. */
-function encodingFor(value: unknown, notes: CodeNotes): TenureEncoding {
-	const [encoding = DEFAULT_TENURE_ENCODING, ...others] = tenureEncodings(value);
+function chooseEncoding(value: unknown, notes: CodeNotes): TenureEncoding {
+	const [encoding = DEFAULT_TENURE_ENCODING, ...others] = findTenureEncodings(value);
 	if (others.length === 0) return encoding;
 	notes.notes.push({text: `The tenures are in several encodings: all are written as ${DEFAULT_TENURE_ENCODING}`});
 	return DEFAULT_TENURE_ENCODING;
 }
 
 /** The filter and the EMI rules next to it, as builders write them, each with its own notes. */
-function partsOf(
+function writeParts(
 	{isSession, base, ...subject}: Subject,
 	encoding: TenureEncoding,
 	notes: CodeNotes,
@@ -136,7 +136,7 @@ function partsOf(
 		notes.add(defaults.pointer, 'read as true, as if it were missing');
 	}
 	if (!hasAllOptions) notes.unreadable(`${base}/options`);
-	const options = wireOptions({...subject, isSession}, notes);
+	const options = writeOptions({...subject, isSession}, notes);
 	let inside: EmiFilter | undefined;
 	let beside: EmiFilter | undefined;
 	for (const emi of emiFilters) {
@@ -144,8 +144,8 @@ function partsOf(
 		const isBeside = isSession && place === '/emiOptions';
 		const ownNotes = isBeside ? emiNotes : notes;
 		if (emi === UNREADABLE) ownNotes.unreadable(place);
-		else if (isBeside) beside = wireEmi(emi, {allow, encoding, notes: ownNotes});
-		else inside = wireEmi(emi, {allow, encoding, notes: ownNotes});
+		else if (isBeside) beside = writeEmi(emi, {allow, encoding, notes: ownNotes});
+		else inside = writeEmi(emi, {allow, encoding, notes: ownNotes});
 	}
 	const filter = {allowDefaultOptions: allow !== false, options, ...(inside && {emiOptions: inside})};
 	return bareCopy({filter, ...(beside && {emi: beside})});

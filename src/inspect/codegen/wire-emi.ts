@@ -29,12 +29,12 @@ export interface WireEmiContext {
 	readonly notes: CodeNotes;
 }
 
-export function wireEmi(emi: SubjectEmi, context: WireEmiContext): EmiFilter | undefined {
+export function writeEmi(emi: SubjectEmi, context: WireEmiContext): EmiFilter | undefined {
 	const {notes} = context;
 	const kinds = EMI_KINDS.flatMap(name => {
 		const kind = emi.kinds[name];
 		const key = EMI_KIND_KEYS[name];
-		const written = kind && readable(kind, `${emi.pointer}/${key}`, notes, one => wireKind(one, context));
+		const written = kind && writeReadable(kind, `${emi.pointer}/${key}`, notes, one => writeKind(one, context));
 		return written === undefined ? [] : [[key, written] as const];
 	});
 	const {showOnlyEmi} = emi;
@@ -48,7 +48,7 @@ export function wireEmi(emi: SubjectEmi, context: WireEmiContext): EmiFilter | u
 }
 
 /** The part as it is written, unless it or its `enable` cannot be read. */
-function readable<Part extends {readonly enable: boolean | Unreadable}, Wire>(
+function writeReadable<Part extends {readonly enable: boolean | Unreadable}, Wire>(
 	part: Part | Unreadable,
 	pointer: string,
 	notes: CodeNotes,
@@ -62,10 +62,11 @@ function readable<Part extends {readonly enable: boolean | Unreadable}, Wire>(
 
 type Enabled<Part> = Part & {readonly enable: boolean};
 
-function wireKind({pointer, enable, groups}: Enabled<SubjectEmiKind>, context: WireEmiContext): EmiSubFilter {
+function writeKind({pointer, enable, groups}: Enabled<SubjectEmiKind>, context: WireEmiContext): EmiSubFilter {
 	const written = PLAN_GROUPS.flatMap(name => {
 		const group = groups[name];
-		const one = group && readable(group, `${pointer}/${name}`, context.notes, part => wireGroup(part, enable, context));
+		const one =
+			group && writeReadable(group, `${pointer}/${name}`, context.notes, part => writeGroup(part, enable, context));
 		return one === undefined ? [] : [[name, one] as const];
 	});
 	if (enable || written.length === 0) return {enable, ...Object.fromEntries(written)};
@@ -77,7 +78,7 @@ function wireKind({pointer, enable, groups}: Enabled<SubjectEmiKind>, context: W
 	return {enable};
 }
 
-function wireGroup(
+function writeGroup(
 	{pointer, enable, filters}: Enabled<SubjectPlanGroup>,
 	isInEnabledKind: boolean,
 	context: WireEmiContext,
@@ -90,7 +91,7 @@ function wireGroup(
 		return {enable};
 	}
 	if (!filters.isComplete) notes.unreadable(filters.pointer);
-	const plans = filters.items.flatMap(plan => wirePlan(plan, context) ?? []);
+	const plans = filters.items.flatMap(plan => writePlan(plan, context) ?? []);
 	const [only, ...others] = plans;
 	if (only === undefined) return {enable};
 	// A single filter without criteria is the whole group; in a disabled kind it counts that the group itself is enabled.
@@ -106,7 +107,7 @@ function selects(plan: PlanFilter): boolean {
 	return PLAN_LIST_KEYS.some(key => plan[key] !== undefined);
 }
 
-function wirePlan(plan: SubjectPlanFilter, context: WireEmiContext): PlanFilter | undefined {
+function writePlan(plan: SubjectPlanFilter, context: WireEmiContext): PlanFilter | undefined {
 	const {notes} = context;
 	if (plan.enable === UNREADABLE || !plan.isComplete) {
 		notes.incomplete(plan.pointer);
@@ -122,11 +123,11 @@ function wirePlan(plan: SubjectPlanFilter, context: WireEmiContext): PlanFilter 
 		enable,
 		...(type !== undefined && type !== UNREADABLE && {paymentMethodType: type}),
 		...(codes && {paymentMethod: codes.length === 1 && codes[0] !== undefined ? codes[0] : codes}),
-		...wireLists(plan, context),
+		...writeLists(plan, context),
 	});
 }
 
-function wireLists({lists, pointer}: SubjectPlanFilter, {encoding, notes}: WireEmiContext): Partial<PlanFilter> {
+function writeLists({lists, pointer}: SubjectPlanFilter, {encoding, notes}: WireEmiContext): Partial<PlanFilter> {
 	const [issuers, moreIssuers] = lists.filter(({what}) => what === 'issuers');
 	const [tenures, moreTenures] = lists.filter(({what}) => what === 'tenures');
 	if (moreIssuers !== undefined || moreTenures !== undefined) {

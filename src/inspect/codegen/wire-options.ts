@@ -16,19 +16,19 @@ import {CARD_LISTS} from '../../wire/spec.js';
 import {isReadableButForItems} from '../read/unreadable-issues.js';
 import type {CodeNotes} from './notes.js';
 
-export function wireOptions(subject: NormalSubject, notes: CodeNotes): readonly PaymentOption[] {
+export function writeOptions(subject: NormalSubject, notes: CodeNotes): readonly PaymentOption[] {
 	const effective = effectiveOptions(subject);
 	return subject.options.flatMap(option => {
 		const {type, enable, pointer} = option;
 		if (type === UNREADABLE || enable === UNREADABLE) notes.incomplete(pointer);
 		else if (effective.get(type) !== option) {
 			notes.leftOut(pointer, `${type} is configured twice and only the first option counts`);
-		} else return wireOption(option, type as PaymentMethodType, enable, subject, notes) ?? []; // or one of the account
+		} else return writeOption(option, type as PaymentMethodType, enable, subject, notes) ?? []; // or one of the account
 		return [];
 	});
 }
 
-function wireOption(
+function writeOption(
 	option: SubjectOption,
 	type: PaymentMethodType,
 	enable: boolean,
@@ -42,21 +42,22 @@ function wireOption(
 	if (upiFilters && type !== 'UPI') notes.leftOut(upiFilters.pointer, `upiFilters is ignored for ${type}`);
 	const whole: PaymentOption = {paymentMethodType: type, enable};
 	if (type === 'CARD' && cardFilters)
-		return filtered(whole, cardFilters, 'cardFilters', wireCardFilter, subject, notes);
-	if (type === 'UPI' && upiFilters) return filtered(whole, upiFilters, 'upiFilters', wireUpiFilters, subject, notes);
-	if (providers !== undefined && !isFiltered) return withProviders(whole, providers, subject, notes);
+		return writeFilters(whole, cardFilters, 'cardFilters', writeCardFilter, subject, notes);
+	if (type === 'UPI' && upiFilters)
+		return writeFilters(whole, upiFilters, 'upiFilters', writeUpiFilters, subject, notes);
+	if (providers !== undefined && !isFiltered) return writeProviders(whole, providers, subject, notes);
 	if (!enable || subject.defaults.allow !== true) return whole;
 	notes.leftOut(option.pointer, `allowDefaultOptions is true, so ${type} is shown anyway`);
 	return undefined;
 }
 
-function withProviders(
+function writeProviders(
 	option: PaymentOption,
 	providers: SubjectList,
 	{defaults}: NormalSubject,
 	notes: CodeNotes,
 ): PaymentOption | undefined {
-	const codes = readableItems(providers, notes);
+	const codes = readItems(providers, notes);
 	if (codes.length > 0) return {...option, paymentMethods: codes};
 	if (!providers.isComplete) return undefined;
 	// If the list is ignored, the whole type is hidden; if it matches nothing, the type follows `allowDefaultOptions`.
@@ -69,12 +70,12 @@ function withProviders(
 const OPEN_LIST = 'the list is empty, and the specification does not state whether it is ignored or matches nothing';
 
 /** Each code once; unreadable ones are left out. */
-function readableItems(list: SubjectList, notes: CodeNotes): readonly string[] {
+function readItems(list: SubjectList, notes: CodeNotes): readonly string[] {
 	if (!list.isComplete) notes.unreadable(list.pointer);
 	return [...new Set(list.items)];
 }
 
-function filtered<Filter extends SubjectCardFilter | SubjectUpiFilter, Wire extends CardFilter | UpiFilter>(
+function writeFilters<Filter extends SubjectCardFilter | SubjectUpiFilter, Wire extends CardFilter | UpiFilter>(
 	option: PaymentOption,
 	{pointer, items, isComplete}: SubjectFilters<Filter>,
 	key: 'cardFilters' | 'upiFilters',
@@ -88,15 +89,18 @@ function filtered<Filter extends SubjectCardFilter | SubjectUpiFilter, Wire exte
 		return option;
 	}
 	if (isComplete && items.length === 0) {
-		if (defaults.allow === true) notes.leftOut(pointer, 'an empty list changes nothing here');
-		else notes.refuse(pointer, OPEN_LIST);
-		return option;
+		if (defaults.allow !== true) {
+			notes.refuse(pointer, OPEN_LIST);
+			return option;
+		}
+		notes.leftOut(pointer, `allowDefaultOptions is true, so ${type} is shown anyway`);
+		return undefined;
 	}
 	if (!isComplete) notes.unreadable(pointer);
 	const filters = items.flatMap(filter => {
 		if (
 			filter.enable !== UNREADABLE &&
-			(filter.isComplete || isReadableButForItems(filter, listsOf(filter), notes.errors))
+			(filter.isComplete || isReadableButForItems(filter, collectLists(filter), notes.errors))
 		) {
 			return wireOf(filter, filter.enable, notes);
 		}
@@ -107,32 +111,32 @@ function filtered<Filter extends SubjectCardFilter | SubjectUpiFilter, Wire exte
 	return {...option, [key]: filters};
 }
 
-function listsOf(filter: SubjectCardFilter | SubjectUpiFilter): readonly SubjectList[] {
+function collectLists(filter: SubjectCardFilter | SubjectUpiFilter): readonly SubjectList[] {
 	return Object.values(filter).filter((part): part is SubjectList => typeof part === 'object');
 }
 
 /** Without criteria, a filter covers every card: builders need one, and the list of all card types covers them too. */
-function wireCardFilter(filter: SubjectCardFilter, enable: boolean, notes: CodeNotes): readonly CardFilter[] {
+function writeCardFilter(filter: SubjectCardFilter, enable: boolean, notes: CodeNotes): readonly CardFilter[] {
 	const given = CARD_LISTS.flatMap(({key, name, form}) => {
 		const list = filter[name];
 		if (list === undefined) return [];
-		const items = criterion(list, notes);
+		const items = readCriterion(list, notes);
 		return [[key, form === 'BIN range' ? items : [...new Set(items)]] as const];
 	});
 	if (given.length === 0) return [{enable, cardTypes: CARD_TYPES}];
 	return [{enable, ...Object.fromEntries(given)} as CardFilter]; // the lists under their own names
 }
 
-function criterion(list: SubjectList, notes: CodeNotes): readonly string[] {
+function readCriterion(list: SubjectList, notes: CodeNotes): readonly string[] {
 	if (!list.isComplete) notes.unreadable(list.pointer);
 	else if (list.items.length === 0) notes.refuse(list.pointer, OPEN_LIST);
 	return list.items;
 }
 
 /** Without a type, a filter covers handles and apps: builders write one filter for each. */
-function wireUpiFilters(filter: SubjectUpiFilter, enable: boolean, notes: CodeNotes): readonly UpiFilter[] {
+function writeUpiFilters(filter: SubjectUpiFilter, enable: boolean, notes: CodeNotes): readonly UpiFilter[] {
 	const {upiType, methods} = filter;
-	const codes = methods && [...new Set(criterion(methods, notes))];
+	const codes = methods && [...new Set(readCriterion(methods, notes))];
 	if (upiType !== undefined && upiType !== UNREADABLE) return [{enable, upiType, ...(codes && {upiMethods: codes})}];
 	if (codes === undefined)
 		return [

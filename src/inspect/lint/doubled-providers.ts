@@ -1,7 +1,7 @@
 // Rules about providers that are listed twice for mandate flows, or should be.
 import type {SubjectList} from '../../model/subject.js';
 import {doubledCodes, isDoubled, isDoubledType} from '../../rules/provider-pairs.js';
-import {prefixOfPairs} from '../../rules/single-providers.js';
+import {NEEDED_TWICE, prefixOfPairs} from '../../rules/single-providers.js';
 import type {DoubledType} from '../../wire/payment-method.js';
 import {replacement} from '../fixes/fix.js';
 import type {LintCheck, LintSubject} from './rule.js';
@@ -35,7 +35,7 @@ export const providersNotDoubled = {
 			const doubled = prefix === undefined ? undefined : doubledCodes(type, list.items, prefix);
 			const remedy = prefix === undefined ? 'the code with <service_prefix>_' : `the code with ${prefix}_`;
 			report(list.pointer, {
-				message: `a mandate session needs each NB, WALLET and CONSUMER_FINANCE provider twice: add ${remedy} next to each one`,
+				message: `${NEEDED_TWICE}: add ${remedy} next to each one`,
 				...(doubled !== undefined && {suggestion: JSON.stringify(doubled)}),
 				...(doubled !== undefined &&
 					subject.servicePrefix !== undefined && {
