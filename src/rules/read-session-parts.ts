@@ -3,7 +3,7 @@ import type {IssueDetails} from '../diagnostics/issue.js';
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import {extraKeyProblem} from '../schema/extra-fields.js';
 import {ACTION_ROWS, CUSTOMER_FIELDS, DETAIL_FIELDS, MANDATE_FIELDS} from '../schema/fields-by-action.js';
-import {presentFields} from '../schema/present-fields.js';
+import {ownFields, presentFields} from '../schema/present-fields.js';
 import {readShape} from '../schema/read-shape.js';
 import {unknownKey} from '../schema/schema-issues.js';
 import {SESSION_REQUEST} from '../schema/session-shape.js';
@@ -45,7 +45,7 @@ export function readFieldsOfAction(action: Action, input: unknown, report: Issue
 			return unknown.suggestion === undefined ? notField(action, key) : unknown;
 		},
 	};
-	return readShape(shape, input, report) as ActionFields | undefined; // of that shape
+	return readShape(shape, ownFields(input), report) as ActionFields | undefined; // of that shape
 }
 
 /** The optional fields of a payment page, as a frozen copy, or `undefined` with every issue in the report. */

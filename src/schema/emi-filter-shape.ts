@@ -1,7 +1,14 @@
 // The EMI filter structure as data, in all three encodings of the tenure filter (open point 5).
 import {isTenureRange, tenureRangeProblem} from '../values/tenure-range.js';
-import type {EmiFilter, EmiSubFilter, PlanFilter, PlanGroup, TenureFilter, TenureRange} from '../wire/emi-filter.js';
-import {PAYMENT_METHOD_TYPES} from '../wire/payment-method.js';
+import {
+	type EmiFilter,
+	type EmiSubFilter,
+	PLAN_TYPES,
+	type PlanFilter,
+	type PlanGroup,
+	type TenureFilter,
+	type TenureRange,
+} from '../wire/emi-filter.js';
 import {CODE, CODES} from './code-formats.js';
 import {BOOLEAN, type ListOf, type ObjectOf} from './shape.js';
 
@@ -37,7 +44,7 @@ const PLAN_FILTER: ObjectOf<Omit<PlanFilter, 'issuerFilter'> & {readonly issuerF
 	what: 'plan filter',
 	required: {enable: BOOLEAN},
 	optional: {
-		paymentMethodType: {kind: 'enum', what: 'payment method type', enum: PAYMENT_METHOD_TYPES, isPerAccount: true},
+		paymentMethodType: {kind: 'enum', what: 'payment method type of an EMI plan', enum: PLAN_TYPES, isPerAccount: true},
 		paymentMethod: {kind: 'union', one: CODE, many: CODES},
 		issuerFilter: ISSUER_FILTER,
 		tenureFilter: TENURE_FILTER,
