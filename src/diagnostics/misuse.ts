@@ -21,12 +21,9 @@ export interface Misuse<Reason extends string> {
 /** `Right` unless there is a reason why it is wrong. */
 export type RightUnless<Reason extends string, Right> = [Reason] extends [never] ? Right : Misuse<Reason>;
 
-/** The same for a literal. A text known only at run time passes: a `string`, also with a brand, or a pattern. */
-export type LiteralUnless<Reason extends string, Text extends string> = [Reason] extends [never]
-	? Text
-	: IsLiteral<Text> extends true
-		? Misuse<Reason>
-		: Text;
+/** Why a literal is wrong. A text known only at run time is checked there: a `string`, also with a brand, or a pattern. */
+export type WrongLiteral<Reason extends string, Text extends string> =
+	IsLiteral<Text> extends true ? Misuse<Reason> : Text;
 
 /** `false` for a text known only at run time, whose record has an index signature instead of a required key. */
 export type IsLiteral<Text extends string> = Record<never, never> extends Record<Text, 1> ? false : true;

@@ -1,5 +1,5 @@
 // The catalog of an account at the type level: which codes and payment method types the compiler accepts.
-import type {LiteralUnless} from '../diagnostics/misuse.js';
+import type {WrongLiteral} from '../diagnostics/misuse.js';
 import type {Account, Codes} from '../wire/account.js';
 import type {DoubledType, PaymentMethodType} from '../wire/payment-method.js';
 
@@ -97,9 +97,6 @@ type Normal<Catalog, List, Code> = [List, Code] extends [PrefixedList, `${Prefix
 export type Listed<Catalog, List extends CodeList, Code extends string> =
 	Code extends CodeOfList<Catalog, List>
 		? Code
-		: LiteralUnless<
-				Normal<Catalog, List, Code> extends CodeOfList<Catalog, List>
-					? never
-					: NotListed<Code, List, Near<Code, CodeOfList<Catalog, List>>>,
-				Code
-			>;
+		: Normal<Catalog, List, Code> extends CodeOfList<Catalog, List>
+			? Code
+			: WrongLiteral<NotListed<Code, List, Near<Code, CodeOfList<Catalog, List>>>, Code>;

@@ -1,7 +1,7 @@
 // Provider codes belong to every type except CARD and UPI; those of NB start with `NB_`.
 import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
-import type {LiteralUnless, Misuse} from '../diagnostics/misuse.js';
+import type {Misuse, WrongLiteral} from '../diagnostics/misuse.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
 import type {CodeList, EntryOf, Listed} from './catalog-types.js';
 
@@ -62,12 +62,13 @@ function bankOfDouble(code: string): string | undefined {
  */
 export type NbCode<Code, All> = Code extends `NB_${string}`
 	? `NB_${string}`
-	: Code extends string
-		? LiteralUnless<
-				Code extends `${string}_${infer Bank}` ? (`NB_${Bank}` extends All ? never : NotNbCode<Code>) : NotNbCode<Code>,
-				Code
-			>
-		: never;
+	: Code extends `${string}_${infer Bank}`
+		? `NB_${Bank}` extends All
+			? Code
+			: WrongLiteral<NotNbCode<Code>, Code>
+		: Code extends string
+			? WrongLiteral<NotNbCode<Code>, Code>
+			: never;
 
 /** A list of these literal provider codes, or the reasons for their refusal. `Code` is a union: a tuple would be slow. */
 export type ProviderCodes<Catalog, Type extends string, Code> = [Type & FilteredType] extends [never]

@@ -1,25 +1,19 @@
 // BIN ranges and tenure ranges at the type level: digits only on both sides.
-import type {LiteralUnless} from '../diagnostics/misuse.js';
+import type {WrongLiteral} from '../diagnostics/misuse.js';
 import type {NotBinRange} from '../values/bin-range.js';
 import type {IsDigits} from '../values/digits.js';
 import type {NotTenureRange} from '../values/tenure-range.js';
 
 /** A literal BIN range, or the reason for its refusal. */
-export type BinRangeLiteral<Text extends string> = LiteralUnless<
-	Text extends `${infer From}::${infer To}`
-		? [IsDigits<From>, IsDigits<To>] extends [true, true]
-			? never
-			: NotBinRange<Text>
-		: NotBinRange<Text>,
-	Text
->;
+export type BinRangeLiteral<Text extends string> = Text extends `${infer From}::${infer To}`
+	? [IsDigits<From>, IsDigits<To>] extends [true, true]
+		? Text
+		: WrongLiteral<NotBinRange<Text>, Text>
+	: WrongLiteral<NotBinRange<Text>, Text>;
 
 /** A literal tenure range, or the reason for its refusal. */
-export type TenureRangeLiteral<Text extends string> = LiteralUnless<
-	Text extends `${infer From}::${infer To}`
-		? [IsDigits<From>, IsDigits<To>, From] extends [true, true, Exclude<From, '0'>]
-			? never
-			: NotTenureRange<Text>
-		: NotTenureRange<Text>,
-	Text
->;
+export type TenureRangeLiteral<Text extends string> = Text extends `${infer From}::${infer To}`
+	? [IsDigits<From>, IsDigits<To>, From] extends [true, true, Exclude<From, '0'>]
+		? Text
+		: WrongLiteral<NotTenureRange<Text>, Text>
+	: WrongLiteral<NotTenureRange<Text>, Text>;

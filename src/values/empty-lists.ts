@@ -9,9 +9,7 @@ export const NO_CRITERION = 'the filter has no criterion: add at least one';
 export type NoCriterion = typeof NO_CRITERION;
 
 /** The parameters of a call without arguments: at least one, so that editors show a parameter and not a reason. */
-type OneOrMore<Item> = [item: Item, ...more: Item[]];
+export type OneOrMore<Item> = [item: Item, ...more: Item[]];
 
-/** A literal list with at least one item, checked or as it is; a run-time list passes and is checked when it is used. */
-export type AtLeastOne<List extends readonly unknown[], Item, Checked = List> = List extends readonly []
-	? OneOrMore<Item>
-	: Checked;
+/** A literal list with at least one item; a run-time list passes and is checked when it is used. */
+export type AtLeastOne<List extends readonly unknown[], Item> = List extends readonly [] ? OneOrMore<Item> : List;
