@@ -1,10 +1,11 @@
 // The public interface of card filters: each call makes one card filter, in the order of the calls.
 
-import type {BinRanges, CheckedCardCriteria, CodesOf} from '../rules/card-criteria.js';
+import type {CheckedCardCriteria} from '../rules/card-criteria.js';
 import type {AnyCatalog, Open} from '../rules/catalog-types.js';
+import type {Items} from '../rules/checked-lists.js';
 import type {AtLeastOne} from '../values/empty-lists.js';
 import type {CardType} from '../wire/payment-method.js';
-import type {PartState, Returned, Stateful, StateOf} from './state.js';
+import type {Either, PartState, Returned, Stateful} from './state.js';
 
 /**
  * The criteria of one card filter: every list must match, and one value of each list is enough. A list that is
@@ -81,7 +82,7 @@ export interface CardFilters<out State extends string = PartState, in Catalog = 
 	 * @throws {@link MisuseError} for an empty list, or a code that is wrong or not in the catalog
 	 */
 	hideBrands<const List extends readonly Open<Catalog, 'brands'>[]>(
-		...brands: CodesOf<Catalog, 'brands', List>
+		...brands: Items<Catalog, 'brands', List>
 	): CardFilters<State, Catalog>;
 	/**
 	 * Shows cards of these brands.
@@ -90,7 +91,7 @@ export interface CardFilters<out State extends string = PartState, in Catalog = 
 	 * @throws {@link MisuseError} for an empty list, or a code that is wrong or not in the catalog
 	 */
 	showBrands<const List extends readonly Open<Catalog, 'brands'>[]>(
-		...brands: CodesOf<Catalog, 'brands', List>
+		...brands: Items<Catalog, 'brands', List>
 	): CardFilters<State | 'shows some', Catalog>;
 	/**
 	 * Hides cards in these BIN ranges, both ends included.
@@ -98,7 +99,7 @@ export interface CardFilters<out State extends string = PartState, in Catalog = 
 	 * @param ranges - `'<from>::<to>'`, 1 to 19 digits on each side, the same number on both; at least one
 	 * @throws {@link MisuseError} for an empty list, or a text that is not a BIN range
 	 */
-	hideBins<const List extends readonly string[]>(...ranges: BinRanges<List>): CardFilters<State, Catalog>;
+	hideBins<const List extends readonly string[]>(...ranges: Items<Catalog, 'bins', List>): CardFilters<State, Catalog>;
 	/**
 	 * Shows cards in these BIN ranges, both ends included.
 	 *
@@ -106,7 +107,7 @@ export interface CardFilters<out State extends string = PartState, in Catalog = 
 	 * @throws {@link MisuseError} for an empty list, or a text that is not a BIN range
 	 */
 	showBins<const List extends readonly string[]>(
-		...ranges: BinRanges<List>
+		...ranges: Items<Catalog, 'bins', List>
 	): CardFilters<State | 'shows some', Catalog>;
 	/**
 	 * Hides cards of these sub types.
@@ -115,7 +116,7 @@ export interface CardFilters<out State extends string = PartState, in Catalog = 
 	 * @throws {@link MisuseError} for an empty list, or a code that is wrong or not in the catalog
 	 */
 	hideSubTypes<const List extends readonly Open<Catalog, 'subTypes'>[]>(
-		...subTypes: CodesOf<Catalog, 'subTypes', List>
+		...subTypes: Items<Catalog, 'subTypes', List>
 	): CardFilters<State, Catalog>;
 	/**
 	 * Shows cards of these sub types.
@@ -124,7 +125,7 @@ export interface CardFilters<out State extends string = PartState, in Catalog = 
 	 * @throws {@link MisuseError} for an empty list, or a code that is wrong or not in the catalog
 	 */
 	showSubTypes<const List extends readonly Open<Catalog, 'subTypes'>[]>(
-		...subTypes: CodesOf<Catalog, 'subTypes', List>
+		...subTypes: Items<Catalog, 'subTypes', List>
 	): CardFilters<State | 'shows some', Catalog>;
 	/**
 	 * Hides cards of these banks.
@@ -133,7 +134,7 @@ export interface CardFilters<out State extends string = PartState, in Catalog = 
 	 * @throws {@link MisuseError} for an empty list, or a code that is wrong or not in the catalog
 	 */
 	hideBanks<const List extends readonly Open<Catalog, 'banks'>[]>(
-		...banks: CodesOf<Catalog, 'banks', List>
+		...banks: Items<Catalog, 'banks', List>
 	): CardFilters<State, Catalog>;
 	/**
 	 * Shows cards of these banks.
@@ -142,7 +143,7 @@ export interface CardFilters<out State extends string = PartState, in Catalog = 
 	 * @throws {@link MisuseError} for an empty list, or a code that is wrong or not in the catalog
 	 */
 	showBanks<const List extends readonly Open<Catalog, 'banks'>[]>(
-		...banks: CodesOf<Catalog, 'banks', List>
+		...banks: Items<Catalog, 'banks', List>
 	): CardFilters<State | 'shows some', Catalog>;
 	/**
 	 * Applies one of two recipes, depending on a condition.
@@ -154,9 +155,9 @@ export interface CardFilters<out State extends string = PartState, in Catalog = 
 	 */
 	when<Result = CardFilters<State, Catalog>, Other = never>(
 		condition: boolean,
-		recipe: (cards: CardFilters<State, Catalog>) => Result & Returned<Result, 'cards'>,
-		otherwise?: (cards: CardFilters<State, Catalog>) => Other & Returned<Other, 'cards'>,
-	): CardFilters<State | StateOf<Result> | StateOf<Other>, Catalog>;
+		recipe: (cards: CardFilters<State, Catalog>) => Returned<Result, 'cards'>,
+		otherwise?: (cards: CardFilters<State, Catalog>) => Returned<Other, 'cards'>,
+	): CardFilters<Either<State, Result, Other>, Catalog>;
 }
 
 /**

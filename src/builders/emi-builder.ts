@@ -5,14 +5,18 @@ import type {Free, HistoryUnknown} from '../rules/conflicts.js';
 import type {NothingInside} from '../rules/nothing-inside.js';
 import type {EmiFilter, EmiKind, PlanGroupName} from '../wire/emi-filter.js';
 import type {PlanFilters, PlanRecipe} from './plan-filters.js';
-import type {AfterChoice, Returned, Stateful, StateOf} from './state.js';
+import type {AfterChoice, Either, Returned, Stateful} from './state.js';
 
 /**
  * What the type of an EMI builder remembers.
  *
  * @source The facts are paylock's own.
  */
-export type EmiState = HistoryUnknown | `${EmiKind} is ${'shown' | 'hidden'}` | 'shows only EMI';
+export type EmiState =
+	| HistoryUnknown
+	| `${EmiKind} is ${'shown' | 'hidden'}`
+	| 'shows only EMI'
+	| 'depends on a condition';
 
 /**
  * What the type of the plan groups of one EMI kind remembers.
@@ -48,7 +52,7 @@ export interface PlanGroups<out State extends string = GroupState, in Catalog = 
 	 */
 	show<Name extends PlanGroupName, Result = never>(
 		group: Free<PlanGroupName, Name, State>,
-		recipe?: (plans: PlanFilters<Catalog>) => Result & Returned<Result, 'plan filters'>,
+		recipe?: (plans: PlanFilters<Catalog>) => Returned<Result, 'plan filters'>,
 	): PlanGroups<AfterChoice<State, PlanGroupName, Name, 'shown'>, Catalog>;
 	/**
 	 * Hides a group.
@@ -72,9 +76,9 @@ export interface PlanGroups<out State extends string = GroupState, in Catalog = 
 	 */
 	when<Result = PlanGroups<State, Catalog>, Other = never>(
 		condition: boolean,
-		recipe: (groups: PlanGroups<State, Catalog>) => Result & Returned<Result, 'plan groups'>,
-		otherwise?: (groups: PlanGroups<State, Catalog>) => Other & Returned<Other, 'plan groups'>,
-	): PlanGroups<State | StateOf<Result> | StateOf<Other>, Catalog>;
+		recipe: (groups: PlanGroups<State, Catalog>) => Returned<Result, 'plan groups'>,
+		otherwise?: (groups: PlanGroups<State, Catalog>) => Returned<Other, 'plan groups'>,
+	): PlanGroups<Either<State, Result, Other>, Catalog>;
 }
 
 /**
@@ -111,7 +115,7 @@ export interface EmiBuilder<out State extends string = EmiState, in Catalog = An
 	 */
 	show<Kind extends EmiKind, Result = never>(
 		kind: Free<EmiKind, Kind, State>,
-		recipe?: (groups: PlanGroups<never, Catalog>) => Result & Returned<Result, 'plan groups'>,
+		recipe?: (groups: PlanGroups<never, Catalog>) => Returned<Result, 'plan groups'>,
 	): EmiBuilder<AfterChoice<State, EmiKind, Kind, 'shown'>, Catalog>;
 	/**
 	 * Hides an EMI kind.
@@ -135,9 +139,9 @@ export interface EmiBuilder<out State extends string = EmiState, in Catalog = An
 	 */
 	when<Result = EmiBuilder<State, Catalog>, Other = never>(
 		condition: boolean,
-		recipe: (emi: EmiBuilder<State, Catalog>) => Result & Returned<Result, 'emi'>,
-		otherwise?: (emi: EmiBuilder<State, Catalog>) => Other & Returned<Other, 'emi'>,
-	): EmiBuilder<State | StateOf<Result> | StateOf<Other>, Catalog>;
+		recipe: (emi: EmiBuilder<State, Catalog>) => Returned<Result, 'emi'>,
+		otherwise?: (emi: EmiBuilder<State, Catalog>) => Returned<Other, 'emi'>,
+	): EmiBuilder<Either<State, Result, Other> | 'depends on a condition', Catalog>;
 	/** Makes EMI the only visible instrument (`showOnlyEmi: true`). */
 	showOnlyEmi(): EmiBuilder<State | 'shows only EMI', Catalog>;
 	/** Returns the frozen `emiOptions` object. */

@@ -1,8 +1,10 @@
 // The implementation of `EmiBuilder` in `emi-builder.ts`: EMI kinds.
 
 import {BUILDER, type BuilderKind} from '../diagnostics/builder-kind.js';
+import {throwIfIssue} from '../diagnostics/issue-collector.js';
 import {type EmiNode, type GroupNodes, NO_GROUPS} from '../model/emi-node.js';
 import {writeEmiFilter} from '../model/write-emi-filter.js';
+import {noArgument} from '../rules/no-argument.js';
 import {EMI_KIND_KEYS, EMI_KINDS, type EmiFilter, type EmiKind} from '../wire/emi-filter.js';
 import {Groups} from './groups.js';
 import {type Place, RecipeBuilder} from './recipe-builder.js';
@@ -15,7 +17,8 @@ export class Emi extends VocabularyBuilder<EmiKind, GroupNodes, EmiNode> {
 		return 'emi';
 	}
 
-	showOnlyEmi(): this {
+	showOnlyEmi(...given: readonly unknown[]): this {
+		throwIfIssue('/emiOptions/showOnlyEmi', noArgument('showOnlyEmi', given));
 		return this.with({...this.node, onlyEmi: true});
 	}
 

@@ -1,9 +1,9 @@
-// The parameters of a filter's steps whose types depend on earlier arguments, and the state that each step leaves.
+// The parameters of `show` and `hide` whose types depend on earlier arguments, and the state that each leaves.
 import type {Misuse} from '../diagnostics/misuse.js';
-import type {CodeList, HasPrefix, Open, TypeOf} from '../rules/catalog-types.js';
-import type {Free} from '../rules/conflicts.js';
+import type {CodeList, Open, TypeOf} from '../rules/catalog-types.js';
+import type {Free, HistoryUnknown} from '../rules/conflicts.js';
 import type {ProviderCodes} from '../rules/providers-by-type.js';
-import type {Naming} from './filter-state.js';
+import type {DoubledType} from '../wire/payment-method.js';
 import type {After} from './state.js';
 
 /** The codes that editors offer for a type, plus any string, which {@link CodeArguments} checks. */
@@ -15,30 +15,27 @@ export type NoList = false;
 /**
  * The parameter that editors show while no list is passed; a list that is passed has its own type.
  *
- * In a call on a union of builders the compiler does not infer the codes, so it cannot check them. The key is the reason
- * that it prints for a list then.
+ * The compiler also takes this type if it infers no codes: for anything but a list of strings, and in a call on a union of
+ * builders. The key is the reason that it prints then, once for the list, since any item fits; it begins with a space, so that
+ * editors never offer it.
  */
-interface ProviderList<out Code extends string> extends ReadonlyArray<Code> {
-	readonly 'codes for one of several builders: use .when(…), or declare the builder as AnyFilter': never;
+interface ListOfStrings<out Code extends string> extends ReadonlyArray<Code | NonNullable<unknown>> {
+	readonly ' write a list of strings, such as [...codes]; for one of several builders, use .when(…) or declare it as AnyFilter': never;
 }
 
 /**
  * The list of provider codes, optional until one is passed. A rest parameter, since the compiler takes quadratic time to
  * find the wrong code of a list whose parameter is a union, as an optional one is.
  *
- * The branches: no list; codes, each of them checked; codes or `undefined`, which a list of strings refuses. The last branch
- * is never chosen. It exists for inference, which looks into every branch: `Code` is inferred from a list, or from `undefined`.
+ * The last branch is never chosen. It exists for inference, which looks into every branch: `Code` is inferred from a list.
  */
 export type CodeArguments<Catalog, Type extends string, Code> = NoList extends Code
-	? [providers?: ProviderList<Offered<Catalog, Type>>]
+	? [providers?: ListOfStrings<Offered<Catalog, Type>>]
 	: [Code] extends [string]
 		? [providers: ProviderCodes<Catalog, Type, Code>]
 		: [Code] extends [string | undefined]
 			? [providers: readonly string[]]
 			: [providers: readonly Code[] | (Code & Misuse<string>)];
-
-/** A type to show: one that is not configured. */
-export type Showable<Catalog, Type extends string, State extends string> = Free<TypeOf<Catalog>, Type, State>;
 
 /**
  * What a call configures: a whole type, some of its providers, or nothing, since its list is refused. The types below depend
@@ -51,42 +48,36 @@ export type Extent<Catalog, Type extends string, Code> =
 			? 'type'
 			: 'refused';
 
-/** A type to hide: one that is not configured, or that only has other parts hidden. */
-export type Hideable<Catalog, Type extends string, State extends string, Configures> = [Configures] extends ['type']
-	? Free<TypeOf<Catalog>, Type, State>
-	: Free<TypeOf<Catalog>, Type, State, 'partly hidden'>;
-
-/** The state after `show`. */
-export type AfterShowing<State extends string, Catalog, Type extends string, Configures> = NextState<
-	State,
-	Catalog,
+/** A type to configure: one that is not configured, or that only has other parts hidden, if the call hides parts too. */
+export type Configurable<Catalog, Type extends string, State extends string, How> = Free<
+	TypeOf<Catalog>,
 	Type,
-	Configures,
-	Showable<Catalog, Type, State>,
-	`${Type} is shown`
+	State,
+	How & 'partly hidden'
 >;
 
-/** The state after `hide`. */
-export type AfterHiding<State extends string, Catalog, Type extends string, Configures> = NextState<
-	State,
-	Catalog,
-	Type,
-	Configures,
-	Hideable<Catalog, Type, State, Configures>,
-	`${Type} is ${Configures extends 'type' ? 'hidden' : 'partly hidden'}`
->;
+/** How `hide` leaves a type. */
+export type Hidden<Configures> = Configures extends 'type' ? 'hidden' : 'partly hidden';
 
 /**
- * The state with `Fact`, and with the fact that providers are named; unchanged if the list is refused, if `Checked` is the
- * reason for a refusal, or if the type is known only at run time, when `Type` is every type.
+ * The state after a call that leaves a type `How`; unchanged if the call is refused, if the history is unknown, or if the
+ * type is known only at run time, when `Type` is every type.
  */
-type NextState<State extends string, Catalog, Type extends string, Configures, Checked, Fact extends string> = [
-	TypeOf<Catalog>,
-	Configures,
-] extends [Type, unknown] | [unknown, 'refused']
-	? State
-	: After<State, Checked, Fact | (Configures extends 'type' ? never : Naming<Type>)>;
+export type Configured<State extends string, Catalog, Type extends string, Configures, How extends string> = [
+	HistoryUnknown & State,
+] extends [never]
+	? [TypeOf<Catalog>, Configures] extends [Type, unknown] | [unknown, 'refused']
+		? State
+		: After<
+				State,
+				Configurable<Catalog, Type, State, How>,
+				`${Type} is ${How}` | (Configures extends 'providers' ? NamedBy<Type, State> : never)
+			>
+	: State;
 
-/** Makes the service prefix optional if the account has one. */
-// biome-ignore lint/suspicious/noConfusingVoidType: an argument may be left out for a parameter whose type has `void`
-export type OptionalPrefix<Catalog> = HasPrefix<Catalog> extends true ? void : never;
+/** The obligation that a list of provider codes of this type adds, unless the filter has a service prefix. */
+type NamedBy<Type, State> = [Type & DoubledType] extends [never]
+	? never
+	: ['no service prefix' & State] extends [never]
+		? never
+		: 'providers not doubled';

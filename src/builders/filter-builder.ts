@@ -1,24 +1,22 @@
 // The public interfaces of filters and of their reusable parts.
+import type {Misuse} from '../diagnostics/misuse.js';
 import type {AnyCatalog, TypeOf} from '../rules/catalog-types.js';
 import type {Allowed} from '../rules/conflicts.js';
-import type {Filterable} from '../rules/enabled-when-filtered.js';
-import type {PrefixCheck} from '../rules/service-prefix-text.js';
+import type {PrefixArguments, PrefixNamed} from '../rules/service-prefix-text.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
 import type {CardFilters} from './card-filters.js';
 import type {EmiBuilder} from './emi-builder.js';
+import type {CodeArguments, Configurable, Configured, Extent, Hidden, NoList, Offered} from './filter-arguments.js';
 import type {
-	AfterHiding,
-	AfterShowing,
-	CodeArguments,
-	Extent,
-	Hideable,
-	NoList,
-	Offered,
-	OptionalPrefix,
-	Showable,
-} from './filter-arguments.js';
-import type {Compatible, FilteredBy, FilterState, Including, NotRecipe, OnlyEmi, WithPrefix} from './filter-state.js';
-import type {After, Either, Returned, Stateful, StateOf} from './state.js';
+	AfterFiltering,
+	Filterable,
+	FilterState,
+	Includable,
+	Including,
+	WhyNothingLeft,
+	WithEmi,
+} from './filter-state.js';
+import type {Either, Obligation, Returned, Stateful} from './state.js';
 import type {UpiFilters} from './upi-filters.js';
 
 /** The builder that continues a chain: a filter, or a reusable part of one. */
@@ -46,9 +44,9 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 * @source checkout-spec: option object, `enable` and `paymentMethods`
 	 */
 	show<Type extends TypeOf<Catalog>, const Code extends Offered<Catalog, Type> | NoList | undefined = NoList>(
-		type: Showable<Catalog, Type, State>,
+		type: Configurable<Catalog, Type, State, 'shown'>,
 		...providers: CodeArguments<Catalog, Type, Code>
-	): Chain<AfterShowing<State, Catalog, Type, Extent<Catalog, Type, Code>>, Catalog>[Kind];
+	): Chain<Configured<State, Catalog, Type, Extent<Catalog, Type, Code>, 'shown'>, Catalog>[Kind];
 
 	/**
 	 * Hides a payment method type, or only some of its providers. Lists of providers to hide add up: a second call
@@ -67,9 +65,12 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 * @source checkout-spec: Payment locking examples by intent, hide a whole section
 	 */
 	hide<Type extends TypeOf<Catalog>, const Code extends Offered<Catalog, Type> | NoList | undefined = NoList>(
-		type: Hideable<Catalog, Type, State, Extent<Catalog, Type, Code>>,
+		type: Configurable<Catalog, Type, State, Hidden<Extent<Catalog, Type, Code>>>,
 		...providers: CodeArguments<Catalog, Type, Code>
-	): Chain<AfterHiding<State, Catalog, Type, Extent<Catalog, Type, Code>>, Catalog>[Kind];
+	): Chain<
+		Configured<State, Catalog, Type, Extent<Catalog, Type, Code>, Hidden<Extent<Catalog, Type, Code>>>,
+		Catalog
+	>[Kind];
 
 	/**
 	 * Enables `CARD` and filters its cards. Card filters that only hide add up: a second call appends to the first.
@@ -86,12 +87,8 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 * @source checkout-spec: option object, `cardFilters`
 	 */
 	cards<Result = CardFilters<string, Catalog>>(
-		recipe: ((cards: CardFilters<never, Catalog>) => Result & Returned<Result, 'cards'>) &
-			Filterable<'CARD', State, FilteredBy<'CARD', Result>>,
-	): Chain<
-		After<State, Filterable<'CARD', State, FilteredBy<'CARD', Result>>, FilteredBy<'CARD', Result>>,
-		Catalog
-	>[Kind];
+		recipe: ((cards: CardFilters<never, Catalog>) => Returned<Result, 'cards'>) & Filterable<'CARD', State, Result>,
+	): Chain<AfterFiltering<'CARD', State, Result>, Catalog>[Kind];
 
 	/**
 	 * Enables `UPI` and filters its handles and apps. Filters that only hide add up: a second call appends to the first.
@@ -108,9 +105,8 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 * @source checkout-spec: option object, `upiFilters`
 	 */
 	upi<Result = UpiFilters<string, Catalog>>(
-		recipe: ((upi: UpiFilters<never, Catalog>) => Result & Returned<Result, 'upi'>) &
-			Filterable<'UPI', State, FilteredBy<'UPI', Result>>,
-	): Chain<After<State, Filterable<'UPI', State, FilteredBy<'UPI', Result>>, FilteredBy<'UPI', Result>>, Catalog>[Kind];
+		recipe: ((upi: UpiFilters<never, Catalog>) => Returned<Result, 'upi'>) & Filterable<'UPI', State, Result>,
+	): Chain<AfterFiltering<'UPI', State, Result>, Catalog>[Kind];
 
 	/**
 	 * Sets which EMI plans are shown (`emiOptions`).
@@ -126,13 +122,9 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 * ```
 	 * @source checkout-spec: EMI filter structure (emiOptions); open point 4
 	 */
-	emi<Result = EmiBuilder<string, Catalog>, Added extends string = never>(
-		recipe: (((emi: EmiBuilder<never, Catalog>) => Result & Returned<Result, 'emi'>) | Stateful<Added, 'emi'>) &
-			Allowed<'EMI', State>,
-	): Chain<
-		After<State, Allowed<'EMI', State>, 'EMI is filtered' | OnlyEmi<StateOf<Result>> | OnlyEmi<Added>>,
-		Catalog
-	>[Kind];
+	emi<Result = EmiBuilder<string, Catalog>, Plans extends Stateful<string, 'emi'> = never>(
+		recipe: (((emi: EmiBuilder<never, Catalog>) => Returned<Result, 'emi'>) | Plans) & Allowed<'emiOptions', State>,
+	): Chain<WithEmi<State, Result | Plans>, Catalog>[Kind];
 
 	/**
 	 * Applies one of two recipes, depending on a condition. What either may add counts as configured afterwards.
@@ -153,8 +145,8 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 */
 	when<Result = Chain<State, Catalog>[Kind], Other = never>(
 		condition: boolean,
-		recipe: (filter: Chain<State, Catalog>[Kind]) => Result & Returned<Result, Kind>,
-		otherwise?: (filter: Chain<State, Catalog>[Kind]) => Other & Returned<Other, Kind>,
+		recipe: (filter: Chain<State, Catalog>[Kind]) => Returned<Result, Kind>,
+		otherwise?: (filter: Chain<State, Catalog>[Kind]) => Returned<Other, Kind>,
 	): Chain<Either<State, Result, Other>, Catalog>[Kind];
 
 	/**
@@ -164,9 +156,9 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 * @throws {@link MisuseError} with every conflict between the two
 	 * @source checkout-spec: option object (element of options); open point 7
 	 */
-	include<Added extends string>(
-		rules: (Stateful<Added, 'rules'> & Compatible<Added, State>) | NotRecipe<Chain<FilterState, Catalog>[Kind]>,
-	): Chain<Including<Added, State>, Catalog>[Kind];
+	include<Rules>(
+		rules: Includable<Rules, State, Chain<FilterState, Catalog>[Kind]>,
+	): Chain<Including<Rules, State>, Catalog>[Kind];
 
 	/**
 	 * Writes each NB, WALLET and CONSUMER_FINANCE provider twice: its code, and the code with the service prefix.
@@ -175,10 +167,10 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 * @throws {@link MisuseError} for anything but letters and digits, or a second call
 	 * @source checkout-spec: option object, mandate flows; open points 9 to 12
 	 */
-	forMandates<const Text extends string>(
-		this: Allowed<'servicePrefix', State>, // checked here, since the argument may be left out
-		servicePrefix: OptionalPrefix<Catalog> | (Text & PrefixCheck<Text>),
-	): Chain<WithPrefix<State>, Catalog>[Kind];
+	forMandates<const Text extends string = never>(
+		this: PrefixNamed<Catalog, Text> & Allowed<'servicePrefix', State>, // checked here, since the argument may be left out
+		...servicePrefix: PrefixArguments<Catalog, Text>
+	): Chain<Exclude<State, Obligation> | 'servicePrefix is set', Catalog>[Kind];
 }
 
 /**
@@ -190,14 +182,23 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 export interface RulesBuilder<out State extends string = FilterState, in Catalog = AnyCatalog>
 	extends FilterSteps<State, Catalog, 'rules'> {}
 
+/** `unknown` for a filter that can be built, else the reason. */
+type Buildable<State extends string> = [WhyNothingLeft<State>] extends [never]
+	? unknown
+	: Misuse<WhyNothingLeft<State>>;
+
 /**
  * A complete filter of any account, as a session accepts it.
  *
  * @source checkout-spec: payment_filter object
  */
 export interface BuiltFilter<out State extends string = FilterState> extends Stateful<State, 'filter'> {
-	/** Returns the frozen `payment_filter` object. */
-	build(): PaymentFilter;
+	/**
+	 * Returns the frozen `payment_filter` object.
+	 *
+	 * @throws {@link MisuseError} for a filter that leaves nothing to pay with
+	 */
+	build(this: Buildable<State>): PaymentFilter;
 	/** The same as `build()`, for `JSON.stringify`. */
 	toJSON(): PaymentFilter;
 }

@@ -9,6 +9,7 @@ import type {RulesNode} from '../model/filter-node.js';
 import {conflict} from '../rules/conflicts.js';
 import {type FilteredType, hidesParts, listKey, partsOf} from '../rules/providers-by-type.js';
 import {fromOtherCopy, type NotRules} from '../rules/recipe-results.js';
+import {NO_SERVICE_PREFIX} from '../rules/service-prefix-text.js';
 import {servicePrefixProblem} from '../values/service-prefix.js';
 import type {PaymentOption} from '../wire/payment-filter.js';
 import {optionConflict, optionIndex, optionPointer, readProviders, readType, withOption} from './add-option.js';
@@ -48,7 +49,7 @@ export abstract class Steps<Node extends RulesNode> extends RecipeBuilder<Node> 
 	}
 
 	emi(recipe: unknown): this {
-		if (this.node.emi !== undefined) throwIssue('/emiOptions', conflict('EMI', 'filtered', '/emiOptions'));
+		if (this.node.emi !== undefined) throwIssue('/emiOptions', conflict('emiOptions', 'set', '/emiOptions'));
 		const emi = readEmi(recipe, this.place.account);
 		return this.change(hasEmi(emi) ? {emi} : {});
 	}
@@ -69,6 +70,7 @@ export abstract class Steps<Node extends RulesNode> extends RecipeBuilder<Node> 
 		const {node, place} = this;
 		const [servicePrefix = place.account.servicePrefix] = given;
 		if (node.servicePrefix !== undefined) throwIssue('', conflict('servicePrefix', 'set', ''));
+		if (servicePrefix === undefined) throwIssue('', NO_SERVICE_PREFIX);
 		throwIfIssue('', servicePrefixProblem(servicePrefix));
 		return this.change({servicePrefix: String(servicePrefix)});
 	}

@@ -7,6 +7,7 @@ import {type FilterNode, NO_RULES, type RulesNode} from '../model/filter-node.js
 import {writePaymentFilter} from '../model/write-payment-filter.js';
 import {conflict} from '../rules/conflicts.js';
 import {NO_ALLOW_DEFAULTS} from '../rules/no-allow-defaults.js';
+import {nothingLeft} from '../rules/nothing-left.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
 import {Steps} from './filter-steps.js';
 
@@ -25,8 +26,11 @@ export class Filter extends Steps<FilterNode> {
 	override build(): PaymentFilter {
 		const {node, place} = this;
 		if (node.emi !== undefined) throwIfIssue('/emiOptions', place.account.emiRefused);
-		this.#built ??= writePaymentFilter(node, place.account);
-		return this.#built;
+		if (this.#built !== undefined) return this.#built;
+		const built = writePaymentFilter(node, place.account);
+		throwIfIssue('', nothingLeft(built));
+		this.#built = built;
+		return built;
 	}
 }
 

@@ -25,7 +25,7 @@ export function includeRules(
 		return problem === undefined ? withOption(sofar, index, option) : sofar;
 	}, options);
 	if (emi !== undefined && added.emi !== undefined)
-		report.add('/emiOptions', conflict('EMI', 'filtered', '/emiOptions'));
+		report.add('/emiOptions', conflict('emiOptions', 'set', '/emiOptions'));
 	if (isForeign && added.emi !== undefined) reportForeignEmi(added.emi, account, report);
 	if (servicePrefix !== undefined && added.servicePrefix !== undefined)
 		report.add('', conflict('servicePrefix', 'set', ''));

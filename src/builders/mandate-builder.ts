@@ -1,5 +1,5 @@
 // The public interfaces of mandates: three terms in any order complete a mandate.
-import type {Misuse, RightUnless} from '../diagnostics/misuse.js';
+import type {RightUnless} from '../diagnostics/misuse.js';
 import type {Allowed} from '../rules/conflicts.js';
 import type {CheckedAmount} from '../values/amount.js';
 import type {CheckedDate} from '../values/epoch-seconds.js';
@@ -22,18 +22,17 @@ export interface IncompleteMandate {
 	readonly [state]: MandateState;
 }
 
-/** `unknown` for a mandate with all terms, else the reason that names the missing ones. */
-export type CompleteMandate<Mandate> = RightUnless<Incomplete<Mandate>>;
+/** A mandate with all terms, else the reason that names the missing ones. Fields of the wrong types make it any mandate. */
+export type CompleteMandate<Mandate> = [MandateFields] extends [Mandate]
+	? MandateBuilder | MandateFields
+	: RightUnless<Incomplete<Mandate>, Mandate>;
 type Incomplete<Mandate> = Mandate extends {readonly [state]: infer State extends string}
-	? Misuse<MissingTerm<Missing<State>>>
+	? MissingTerm<Missing<State>>
 	: never;
 type Missing<State extends string> = Exclude<MandateState, State> extends `${infer Term} is set` ? Term : never;
 
 /** The problem of a mandate without one of its terms, for the compiler and at run time. */
 export type MissingTerm<Term extends string> = `the mandate has no ${Term}: set max_amount, start_date and end_date`;
-
-/** The first of two reasons, or `unknown` if there is none; two reasons together would read as `never`. */
-type First<Checked, Then> = unknown extends Checked ? Then : Checked;
 
 /** The builder while terms are missing, the complete one after the last. */
 type Next<State extends MandateState> = [MandateState] extends [State] ? MandateBuilder : MandateTerms<State>;
@@ -53,7 +52,7 @@ export interface MandateTerms<State extends MandateState = never> {
 	 * @source checkout-spec: session request fields, `mandate.max_amount`
 	 */
 	maxAmount<const Value = Amount>(
-		amount: Value & First<CheckedAmount<Value>, Allowed<'max_amount', State>>,
+		amount: Allowed<'max_amount', State, never, CheckedAmount<Value>>,
 	): Next<State | 'max_amount is set'>;
 	/**
 	 * Sets when the mandate starts.
@@ -63,7 +62,7 @@ export interface MandateTerms<State extends MandateState = never> {
 	 * @source checkout-spec: session request fields, `mandate.start_date`; open point 14
 	 */
 	startDate<const Value = string | Date>(
-		date: Value & First<CheckedDate<Value>, Allowed<'start_date', State>>,
+		date: Allowed<'start_date', State, never, CheckedDate<Value>>,
 	): Next<State | 'start_date is set'>;
 	/**
 	 * Sets when the mandate ends, after its start.
@@ -73,7 +72,7 @@ export interface MandateTerms<State extends MandateState = never> {
 	 * @source checkout-spec: session request fields, `mandate.end_date`; open point 14
 	 */
 	endDate<const Value = string | Date>(
-		date: Value & First<CheckedDate<Value>, Allowed<'end_date', State>>,
+		date: Allowed<'end_date', State, never, CheckedDate<Value>>,
 	): Next<State | 'end_date is set'>;
 }
 

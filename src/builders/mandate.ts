@@ -1,6 +1,7 @@
 // The implementation of `mandate-builder.ts`: the terms so far.
 
 import {BUILDER, type BuilderKind} from '../diagnostics/builder-kind.js';
+import {INSPECT, printed} from '../diagnostics/inspect-builder.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {readOrThrow, throwIfIssue, throwIssue} from '../diagnostics/issue-collector.js';
 import {conflict} from '../rules/conflicts.js';
@@ -58,6 +59,11 @@ export class Mandate {
 
 	toJSON(): MandateFields {
 		return this.build();
+	}
+
+	/** What `console.log` prints on Node. */
+	[INSPECT](): unknown {
+		return printed(this);
 	}
 
 	#missing(): readonly Term[] {

@@ -6,7 +6,7 @@ import type {PaymentFilter} from '../wire/payment-filter.js';
 import type {CardFilters} from './card-filters.js';
 import type {EmiBuilder} from './emi-builder.js';
 import type {FilterBuilder} from './filter-builder.js';
-import type {NotDoubled, Stateful} from './state.js';
+import type {Stateful} from './state.js';
 import type {UpiFilters} from './upi-filters.js';
 
 /**
@@ -22,7 +22,9 @@ export interface NeedsAllowDefaults<in Catalog = AnyCatalog> {
 	 *
 	 * @param allow - `true`: also show everything that the filter does not name; `false`: show only what the filter shows
 	 */
-	allowDefaults(allow: boolean): FilterBuilder<NotDoubled, Catalog>;
+	allowDefaults<Allow extends boolean>(
+		allow: Allow,
+	): FilterBuilder<'no service prefix' | ([Allow] extends [false] ? 'no defaults' : never), Catalog>;
 	/** @deprecated Call `allowDefaults` first. */
 	show(this: Misuse<NoAllowDefaults>, type: TypeOf<Catalog>, providers?: readonly string[]): Started<Catalog>;
 	/** @deprecated Call `allowDefaults` first. */
@@ -54,4 +56,4 @@ export interface NeedsAllowDefaults<in Catalog = AnyCatalog> {
 }
 
 /** A filter with `allowDefaultOptions` and nothing else. */
-type Started<Catalog> = FilterBuilder<NotDoubled, Catalog>;
+type Started<Catalog> = FilterBuilder<'no service prefix', Catalog>;

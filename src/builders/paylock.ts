@@ -3,8 +3,9 @@ import type {Misuse} from '../diagnostics/misuse.js';
 import {type AccountNode, PLAIN_ACCOUNT} from '../model/account-node.js';
 import {NO_EMI} from '../model/emi-node.js';
 import {NO_RULES} from '../model/filter-node.js';
-import type {AnyCatalog, CatalogOf} from '../rules/catalog-types.js';
-import type {Account, Codes} from '../wire/account.js';
+import type {CheckedLiterals} from '../rules/account-literals.js';
+import type {AnyCatalog, CatalogOf, EntryOf} from '../rules/catalog-types.js';
+import type {Account} from '../wire/account.js';
 import type {MandateKind} from '../wire/mandate.js';
 import {accountOf} from './account-of.js';
 import {Emi} from './emi.js';
@@ -16,7 +17,6 @@ import type {MandateTerms} from './mandate-builder.js';
 import type {NeedsAllowDefaults} from './needs-allow-defaults.js';
 import {Session} from './session.js';
 import type {SessionFactory} from './session-builder.js';
-import type {NotDoubled} from './state.js';
 
 /**
  * Why an option of an account is refused, for each unknown one.
@@ -26,13 +26,7 @@ import type {NotDoubled} from './state.js';
 export type AccountOptions<Chosen> = {
 	readonly [Key in Exclude<keyof Chosen, keyof Account>]: Misuse<`${Key &
 		string} is not an account option: write a key of Account, such as servicePrefix, codes or readings`>;
-} & (Chosen extends {readonly codes: infer Lists extends object}
-	? {
-			readonly codes: {
-				readonly [Key in Exclude<keyof Lists, keyof Codes>]: Misuse<`${Key & string} is not a list of codes`>;
-			};
-		}
-	: unknown);
+} & CheckedLiterals<Chosen>;
 
 /**
  * The builders of one account.
@@ -41,18 +35,18 @@ export type AccountOptions<Chosen> = {
  */
 export interface Paylock<Catalog = AnyCatalog> {
 	readonly filter: () => NeedsAllowDefaults<Catalog>;
-	readonly rules: () => RulesBuilder<NotDoubled, Catalog>;
+	readonly rules: () => RulesBuilder<'no service prefix', Catalog>;
 	readonly emi: () => EmiBuilder<never, Catalog>;
 	readonly mandate: (kind: MandateKind) => MandateTerms;
-	readonly session: SessionFactory;
+	readonly session: SessionFactory<EntryOf<Catalog, 'optionalFields'>>;
 }
 
 // The classes do not track the state in the types, so they are cast to the interfaces here and nowhere else.
 function filterOf<Catalog>(account: AccountNode): NeedsAllowDefaults<Catalog> {
 	return new IncompleteFilter({account, base: ''}, NO_RULES) as unknown as NeedsAllowDefaults<Catalog>;
 }
-function rulesOf<Catalog>(account: AccountNode): RulesBuilder<NotDoubled, Catalog> {
-	return new Rules({account, base: ''}, NO_RULES) as unknown as RulesBuilder<NotDoubled, Catalog>;
+function rulesOf<Catalog>(account: AccountNode): RulesBuilder<'no service prefix', Catalog> {
+	return new Rules({account, base: ''}, NO_RULES) as unknown as RulesBuilder<'no service prefix', Catalog>;
 }
 function emiOf<Catalog>(account: AccountNode): EmiBuilder<never, Catalog> {
 	return new Emi({account, base: ''}, NO_EMI) as unknown as EmiBuilder<never, Catalog>;
@@ -63,8 +57,9 @@ function mandateOf(kind: MandateKind, {options}: AccountNode): MandateTerms {
 /** Begins every chain of `filter()`. */
 const FILTER = /* @__PURE__ */ Object.freeze(/* @__PURE__ */ filterOf(PLAIN_ACCOUNT));
 
-function sessionOf(account: AccountNode): SessionFactory {
-	return ((action: unknown, fields: unknown) => Session.open(account, action, fields)) as unknown as SessionFactory;
+function sessionOf<Optional extends string>(account: AccountNode): SessionFactory<Optional> {
+	return ((action: unknown, fields: unknown) =>
+		Session.open(account, action, fields)) as unknown as SessionFactory<Optional>;
 }
 
 /**
@@ -129,7 +124,7 @@ export function filter(): NeedsAllowDefaults {
  * ```
  * @source checkout-spec: option object (element of options)
  */
-export function rules(): RulesBuilder<NotDoubled> {
+export function rules(): RulesBuilder<'no service prefix'> {
 	return rulesOf(PLAIN_ACCOUNT);
 }
 

@@ -1,8 +1,7 @@
 // The public interface of plan filters: each call makes one plan filter, in the order of the calls.
-import type {AnyCatalog, Open} from '../rules/catalog-types.js';
+import type {AnyCatalog, Open, TypeOf} from '../rules/catalog-types.js';
 import type {CheckedPlanCriteria} from '../rules/plan-criteria.js';
 import type {Choice} from '../values/choice.js';
-import type {PaymentMethodType} from '../wire/payment-method.js';
 import type {Returned, Stateful} from './state.js';
 
 /**
@@ -11,11 +10,19 @@ import type {Returned, Stateful} from './state.js';
  * @source checkout-spec: Plan filter (element of `filters`)
  */
 export interface PlanCriteria<Catalog = AnyCatalog> {
-	readonly paymentMethodType?: PaymentMethodType | undefined;
+	/** A payment method type other than `RTP`. */
+	readonly paymentMethodType?: Exclude<TypeOf<Catalog>, 'RTP'> | undefined;
 	readonly paymentMethod?: string | readonly string[] | undefined;
 	readonly issuers?: Choice<Open<Catalog, 'issuers'>> | undefined;
 	readonly tenures?: Choice<string> | undefined;
 }
+
+/** The criteria, or a list in place of a choice, which is refused with a reason. */
+type PlanArgument<Catalog> = {
+	readonly [Name in keyof PlanCriteria<Catalog>]:
+		| PlanCriteria<Catalog>[Name]
+		| (Name extends 'issuers' | 'tenures' ? readonly string[] : never);
+};
 
 /**
  * Configures which plans of a group to show or hide. Each call makes one plan filter, in the order of the calls.
@@ -38,7 +45,7 @@ export interface PlanFilters<in Catalog = AnyCatalog> extends Stateful<never, 'p
 	 * @param criteria - `paymentMethodType`, `paymentMethod`, `issuers`, `tenures`, at least one of them; the last two with `only(…)` or `except(…)`
 	 * @throws {@link MisuseError} for an unknown or empty criterion, or an item that is wrong
 	 */
-	show<const Criteria extends PlanCriteria<Catalog>>(
+	show<const Criteria extends PlanArgument<Catalog>>(
 		criteria: Criteria & CheckedPlanCriteria<Catalog, Criteria>,
 	): PlanFilters<Catalog>;
 	/**
@@ -47,7 +54,7 @@ export interface PlanFilters<in Catalog = AnyCatalog> extends Stateful<never, 'p
 	 * @param criteria - `paymentMethodType`, `paymentMethod`, `issuers`, `tenures`, at least one of them; the last two with `only(…)` or `except(…)`
 	 * @throws {@link MisuseError} for an unknown or empty criterion, or an item that is wrong
 	 */
-	hide<const Criteria extends PlanCriteria<Catalog>>(
+	hide<const Criteria extends PlanArgument<Catalog>>(
 		criteria: Criteria & CheckedPlanCriteria<Catalog, Criteria>,
 	): PlanFilters<Catalog>;
 	/**
@@ -60,8 +67,8 @@ export interface PlanFilters<in Catalog = AnyCatalog> extends Stateful<never, 'p
 	 */
 	when<Result = PlanFilters<Catalog>, Other = never>(
 		condition: boolean,
-		recipe: (plans: PlanFilters<Catalog>) => Result & Returned<Result, 'plan filters'>,
-		otherwise?: (plans: PlanFilters<Catalog>) => Other & Returned<Other, 'plan filters'>,
+		recipe: (plans: PlanFilters<Catalog>) => Returned<Result, 'plan filters'>,
+		otherwise?: (plans: PlanFilters<Catalog>) => Returned<Other, 'plan filters'>,
 	): PlanFilters<Catalog>;
 }
 

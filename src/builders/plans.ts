@@ -12,7 +12,6 @@ import {NO_CRITERION, NOTHING_LISTED} from '../values/empty-lists.js';
 import {readList} from '../values/list.js';
 import {tenureRangeProblem} from '../values/tenure-range.js';
 import {type Check, codeProblem} from '../values/text.js';
-import {PAYMENT_METHOD_TYPES, type PaymentMethodType} from '../wire/payment-method.js';
 import {FilterList} from './filter-list.js';
 
 const CRITERIA = ['paymentMethodType', 'paymentMethod', 'issuers', 'tenures'] as const;
@@ -40,7 +39,7 @@ export class Plans extends FilterList<PlanNode> {
 function readPlan(criteria: unknown, enable: boolean, account: AccountNode, report: IssueCollector): PlanNode {
 	const [type, methods, issuerChoice, tenureChoice] = readKnown(criteria, CRITERIA, PLAN_FILTER, report);
 	const {catalog} = account;
-	const paymentMethodType = readType(type, report);
+	const paymentMethodType = readType(type, account, report);
 	const issuerCheck = catalog?.check('issuers') ?? codeProblem;
 	const issuers = readChoice(issuerChoice, issuerCheck, report, 'issuerFilter', 'issuers');
 	const tenures = readChoice(tenureChoice, tenureRangeProblem, report, account.tenures.key, 'tenures');
@@ -49,11 +48,13 @@ function readPlan(criteria: unknown, enable: boolean, account: AccountNode, repo
 	return {enable, paymentMethodType, paymentMethods, issuers, tenures};
 }
 
-function readType(given: unknown, report: IssueCollector): PaymentMethodType | undefined {
+/** A type of the account, except `RTP`, which EMI plans do not have (open point 19). */
+function readType(given: unknown, account: AccountNode, report: IssueCollector): PlanNode['paymentMethodType'] {
 	if (given === undefined) return undefined;
-	const problem = vocabularyProblem(given, PAYMENT_METHOD_TYPES, 'payment method type');
+	const types = account.types.filter(type => type !== 'RTP');
+	const problem = vocabularyProblem(given, types, 'payment method type of an EMI plan');
 	report.add('/paymentMethodType', problem);
-	return problem === undefined ? (given as PaymentMethodType) : undefined; // of the vocabulary
+	return problem === undefined ? (given as PlanNode['paymentMethodType']) : undefined; // of the vocabulary
 }
 
 /** One code or several; only listed ones if the catalog closes the type. */

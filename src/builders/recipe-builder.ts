@@ -2,6 +2,7 @@
 
 import {ACCOUNT, BUILDER, type BuilderKind, kindOfBuilder} from '../diagnostics/builder-kind.js';
 import {formatValue} from '../diagnostics/format-value.js';
+import {INSPECT, printed} from '../diagnostics/inspect-builder.js';
 import {isInstance} from '../diagnostics/is-instance.js';
 import {throwIssue} from '../diagnostics/issue-collector.js';
 import {isMisuseError} from '../diagnostics/misuse-error.js';
@@ -113,6 +114,11 @@ export abstract class RecipeBuilder<Node = unknown, At extends Place = Place> {
 
 	toJSON(): unknown {
 		return this.build();
+	}
+
+	/** What `console.log` prints on Node. */
+	[INSPECT](): unknown {
+		return printed(this);
 	}
 
 	/** Most builders are only part of another one; those with JSON of their own override this. */

@@ -7,9 +7,9 @@ import type {PageOnly} from '../rules/session-steps.js';
 import type {Amount, MandateFields} from '../wire/mandate.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
 import type {Action, EmiDisplay, SessionRequest} from '../wire/session.js';
-import type {BuiltFilter} from './filter-builder.js';
+import type {AnyFilter, BuiltFilter} from './filter-builder.js';
 import type {CompleteMandate, IncompleteMandate, MandateBuilder} from './mandate-builder.js';
-import type {CheckedDetails, CheckedExtra, ExtraFields, SessionDetails, SessionFields} from './session-fields.js';
+import type {CheckedDetails, CheckedExtra, SessionDetails, SessionFields} from './session-fields.js';
 import type {Attachable, Displayable, Mandatable, SessionState, WithDisplay, WithFilter} from './session-state.js';
 import type {After, Either, Returned, Stateful, state} from './state.js';
 
@@ -42,8 +42,8 @@ export interface PaymentPageSession<out State extends string = SessionState> ext
 	 * that breaks a rule
 	 * @source checkout-spec: Create session, payment locking
 	 */
-	paymentFilter<Filter extends BuiltFilter | PaymentFilter>(
-		filter: Filter & Attachable<Filter, State>,
+	paymentFilter<Filter extends BuiltFilter | PaymentFilter | ((filter: AnyFilter) => unknown)>(
+		filter: Attachable<Filter, State>,
 	): PaymentPageSession<WithFilter<Filter, State>>;
 	/**
 	 * Lets the payment create a mandate.
@@ -53,7 +53,7 @@ export interface PaymentPageSession<out State extends string = SessionState> ext
 	 * @source checkout-spec: Create session, payment page with required or optional mandate
 	 */
 	mandate<Mandate extends MandateBuilder | MandateFields | IncompleteMandate = MandateBuilder | MandateFields>(
-		mandate: Mandate & CompleteMandate<Mandate> & Mandatable<State>,
+		mandate: Mandatable<State, CompleteMandate<Mandate>>,
 	): PaymentPageSession<State | 'mandate is set'>;
 	/**
 	 * Sets the EMI display switch (`sdk_udf`).
@@ -63,7 +63,7 @@ export interface PaymentPageSession<out State extends string = SessionState> ext
 	 * @source checkout-spec: EMI filter values of sdk_udf
 	 */
 	emiDisplay<Display extends EmiDisplay>(
-		display: Display & Displayable<Display, State>,
+		display: Displayable<Display, State>,
 	): PaymentPageSession<WithDisplay<Display, State>>;
 	/**
 	 * Sets the return address, the description and the customer's name.
@@ -83,7 +83,7 @@ export interface PaymentPageSession<out State extends string = SessionState> ext
 	 * @throws {@link MisuseError} for a field that the specification names, a value that is not JSON, or a second call
 	 * @source open point 20
 	 */
-	extra<const Extra extends ExtraFields>(
+	extra<const Extra extends object>(
 		fields: Extra & CheckedExtra<'paymentPage', Extra> & Allowed<'extra', State>,
 	): PaymentPageSession<After<State, Allowed<'extra', State>, 'extra is set'>>;
 	/**
@@ -97,8 +97,8 @@ export interface PaymentPageSession<out State extends string = SessionState> ext
 	 */
 	when<Result, Other = never>(
 		condition: boolean,
-		recipe: (page: PaymentPageSession<State>) => Result & Returned<Result, 'session'>,
-		otherwise?: (page: PaymentPageSession<State>) => Other & Returned<Other, 'session'>,
+		recipe: (page: PaymentPageSession<State>) => Returned<Result, 'session'>,
+		otherwise?: (page: PaymentPageSession<State>) => Returned<Other, 'session'>,
 	): PaymentPageSession<Either<State, Result, Other>>;
 }
 
@@ -121,7 +121,7 @@ export interface BasicSession<
 	 * @throws {@link MisuseError} for a field that the specification names, a value that is not JSON, or a second call
 	 * @source open point 20
 	 */
-	extra<const Extra extends ExtraFields>(
+	extra<const Extra extends object>(
 		fields: Extra & CheckedExtra<Screen, Extra> & Allowed<'extra', State>,
 	): BasicSession<After<State, Allowed<'extra', State>, 'extra is set'>, Screen>;
 	/**
@@ -134,8 +134,8 @@ export interface BasicSession<
 	 */
 	when<Result, Other = never>(
 		condition: boolean,
-		recipe: (session: BasicSession<State, Screen>) => Result & Returned<Result, 'session'>,
-		otherwise?: (session: BasicSession<State, Screen>) => Other & Returned<Other, 'session'>,
+		recipe: (session: BasicSession<State, Screen>) => Returned<Result, 'session'>,
+		otherwise?: (session: BasicSession<State, Screen>) => Returned<Other, 'session'>,
 	): BasicSession<Either<State, Result, Other>, Screen>;
 	/** @deprecated Only a payment page has a filter. */
 	paymentFilter(this: Misuse<PageOnly<Screen, 'payment_filter'>>, filter: BuiltFilter | PaymentFilter): this;
@@ -176,12 +176,15 @@ export type SessionOf<Screen extends Action> = [Action] extends [Screen]
 		? PaymentPageSession<never>
 		: BasicSession<never, Screen>;
 
+/** Anything: unlike `unknown`, the compiler keeps the literals that it infers for a parameter of this type. */
+type Value = string | number | bigint | boolean | object | null | undefined;
+
 /**
  * The type of `session`.
  *
  * @source checkout-spec: Create session, fields sent for each `action`
  */
-export interface SessionFactory {
+export interface SessionFactory<Optional extends string = never> {
 	/**
 	 * Begins a session: an action and exactly its fields.
 	 *
@@ -190,8 +193,8 @@ export interface SessionFactory {
 	 * `amount(…)` returns one)
 	 * @throws {@link MisuseError} with every issue of the fields; the error quotes no personal data
 	 */
-	<Screen extends Action, const Key extends PropertyKey, const Money = Amount>(
+	<Screen extends Action, const Key extends PropertyKey, const Money extends Value = Amount>(
 		action: Screen,
-		fields: SessionFields<Screen, Money, Key>,
+		fields: SessionFields<Screen, Money, Key, Optional>,
 	): SessionOf<Screen>;
 }

@@ -3,7 +3,7 @@ import type {Misuse} from '../diagnostics/misuse.js';
 import type {MisplacedExtra, MisplacedField} from '../rules/session-steps.js';
 import type {CheckedAmount} from '../values/amount.js';
 import type {Amount} from '../wire/mandate.js';
-import type {Action, CustomerFields, DetailFields, Json} from '../wire/session.js';
+import type {Action, CustomerFields, DetailFields, Json, SessionRequest} from '../wire/session.js';
 
 /** The fields of an order before its amount is checked. */
 interface RequiredOrderFields extends CustomerFields {
@@ -35,22 +35,34 @@ interface FieldsByAction {
  *
  * @source checkout-spec: Create session, fields sent for each `action`
  */
-export type SessionFields<Screen extends Action, Money, Key extends PropertyKey> = {
-	readonly amount?: Money & CheckedAmount<Money>;
-} & FieldsOf<Screen, Key>;
+export type SessionFields<Screen extends Action, Money, Key extends PropertyKey, Optional extends string = never> = {
+	readonly amount?: CheckedAmount<Money>;
+} & FieldsOf<Screen, Key, Optional>;
 
 /** The fields but for the check of the amount: the same for all amounts, so that the compiler resolves them once. */
-type FieldsOf<Screen extends Action, Key extends PropertyKey> = {
+type FieldsOf<Screen extends Action, Key extends PropertyKey, Optional extends string> = {
 	readonly [Name in Key]: unknown;
-} & FieldsByAction[Screen] &
+} & ([Optional] extends [never] ? FieldsByAction[Screen] : WithOptional<FieldsByAction[Screen], Optional>) &
 	Misplaced<Screen, Exclude<Key, FieldName<Screen>>>;
+
+/** The fields, some of which the account may leave out. */
+type WithOptional<Fields, Optional extends string> = Fields extends unknown
+	? Omit<Fields, Optional> & Partial<Pick<Fields, keyof Fields & Optional>>
+	: never;
 
 /** The fields of any of the actions: an action known only at run time is checked at run time. */
 type FieldName<Screen extends Action> = Screen extends unknown ? keyof FieldsByAction[Screen] : never;
 
 type Misplaced<Screen extends Action, Key extends PropertyKey> = [Key] extends [never]
 	? unknown
-	: {readonly [Name in Key]: Misuse<MisplacedField<Screen, Name>>};
+	: {
+			readonly [Name in Key]:
+				| Misuse<MisplacedField<Screen, Name>>
+				| (Name extends keyof SessionRequest ? never : Method);
+		};
+
+/** A method of a class whose instance has the fields; it is not sent. */
+type Method = (...args: never) => unknown;
 
 /**
  * The optional fields of a payment page; a field that is `undefined` counts as absent.
@@ -75,9 +87,24 @@ export type CheckedDetails<Details> = {
  */
 export type ExtraFields = {readonly [key: string]: Json | undefined};
 
-/** `unknown` for fields that the specification does not name, else why a field does not belong here. */
+/** `unknown` for JSON fields that the specification does not name, else why a field does not belong here. */
 export type CheckedExtra<Screen extends Action, Extra> = {
-	readonly [Key in keyof Extra as [MisplacedExtra<Screen, Key>] extends [never] ? never : Key]: Misuse<
-		MisplacedExtra<Screen, Key>
+	readonly [Key in keyof Extra as [WrongExtra<Screen, Key, Extra[Key]>] extends [never] ? never : Key]: Misuse<
+		WrongExtra<Screen, Key, Extra[Key]>
 	>;
 };
+
+type WrongExtra<Screen extends Action, Key, Value> = [MisplacedExtra<Screen, Key>] extends [never]
+	? [NotJson<Value>] extends [never]
+		? never
+		: `${Key & string} is not JSON: write strings, numbers, booleans, null, lists or plain objects`
+	: MisplacedExtra<Screen, Key>;
+
+/** The parts of a value that are not JSON. An interface is read field by field, since it has no index signature. */
+type NotJson<Value> = Value extends Json | undefined
+	? never
+	: Value extends Method | symbol | bigint
+		? Value
+		: Value extends object
+			? {readonly [Key in keyof Value]: NotJson<Value[Key]>}[keyof Value]
+			: Value;

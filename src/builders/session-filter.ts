@@ -5,6 +5,7 @@ import {type IssueCollector, throwIssue} from '../diagnostics/issue-collector.js
 import type {AccountNode} from '../model/account-node.js';
 import {writePaymentFilter} from '../model/write-payment-filter.js';
 import {reportContradictions} from '../rules/contradictions.js';
+import {nothingLeft} from '../rules/nothing-left.js';
 import {readPaymentFilter} from '../schema/payment-filter-shape.js';
 import {bare} from '../schema/plain-object.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
@@ -19,6 +20,7 @@ export function filterOf(given: unknown, account: AccountNode, report: IssueColl
 	if (RecipeBuilder.is(Filter, given)) {
 		const filter = writePaymentFilter(given.node, given.place.account, POINTER);
 		if (given.place.account !== account) reportOtherAccount(filter, account, report);
+		report.add(POINTER, nothingLeft(filter));
 		return filter;
 	}
 	const kind = kindOfBuilder(given);
@@ -33,6 +35,7 @@ export function filterOf(given: unknown, account: AccountNode, report: IssueColl
 	if (filter === undefined) return undefined;
 	reportContradictions(filter, report, POINTER);
 	reportUnlisted(filter, account, report);
+	report.add(POINTER, nothingLeft(filter));
 	return filter;
 }
 

@@ -1,12 +1,16 @@
 // What the type of a session remembers of earlier calls, and why a call is refused.
-import type {Misuse} from '../diagnostics/misuse.js';
-import type {Allowed, HistoryUnknown} from '../rules/conflicts.js';
+import type {Misuse, RightUnless} from '../diagnostics/misuse.js';
+import type {Allowed, AlreadyConfigured, HistoryUnknown} from '../rules/conflicts.js';
 import type {OnlyEmiHidden} from '../rules/only-emi-hidden.js';
 import type {SingleProviders} from '../rules/single-providers.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
 import type {EmiDisplay} from '../wire/session.js';
-import type {BuiltFilter} from './filter-builder.js';
-import type {After, NotDoubled, state} from './state.js';
+import type {AnyFilter, BuiltFilter} from './filter-builder.js';
+import type {NotRecipe, WhyNothingLeft} from './filter-state.js';
+import type {After, StateOf} from './state.js';
+
+/** The facts of a filter that affect a session. */
+type FilterFact = 'providers not doubled' | 'shows only EMI';
 
 /**
  * What the type of a session remembers.
@@ -15,33 +19,34 @@ import type {After, NotDoubled, state} from './state.js';
  */
 export type SessionState =
 	| HistoryUnknown
-	| 'mandate is set'
-	| 'payment_filter is set'
-	| `sdk_udf is ${EmiDisplay}`
-	| 'details is set'
-	| 'extra is set'
-	| 'filter names single providers'
-	| 'filter shows only EMI';
+	| FilterFact
+	| `${'mandate' | 'payment_filter' | 'details' | 'extra'} is set`
+	| `sdk_udf is ${EmiDisplay}`;
 
-/** The facts of a filter that affect a session. A plain filter, or one of unknown history, is checked at run time. */
-type FactsOf<Filter> = Filter extends {readonly [state]: infer State extends string}
-	? HistoryUnknown extends State
+/** The facts of each filter in a union. A plain filter, or one of unknown history, is checked at run time. */
+type FactsOf<Filter> = Filter extends unknown
+	? HistoryUnknown extends StateOf<Filter>
 		? never
-		:
-				| (['names providers', NotDoubled] extends [State, State] ? 'filter names single providers' : never)
-				| ('shows only EMI' extends State ? 'filter shows only EMI' : never)
+		: StateOf<Filter> & FilterFact
 	: never;
 
-/** `unknown` for a filter that the session can have, else the reason. */
-export type Attachable<Filter, State extends string> = HistoryUnknown extends State
-	? unknown
-	: 'payment_filter is set' extends State
-		? Allowed<'payment_filter', State>
-		: ['mandate is set', 'filter names single providers'] extends [State, FactsOf<Filter>]
-			? Misuse<SingleProviders>
-			: ['sdk_udf is hideEMI', 'filter shows only EMI'] extends [State, FactsOf<Filter>]
-				? Misuse<OnlyEmiHidden>
-				: unknown;
+/** A filter that the session can have, else the reason. */
+export type Attachable<Filter, State extends string> = [Filter] extends [(...args: never) => unknown]
+	? NotRecipe<AnyFilter, 'a function is not a payment filter: pass filter().allowDefaults(…) with its calls'>
+	: RightUnless<WhyNot<Filter, State>, Filter>;
+
+type WhyNot<Filter, State extends string> =
+	| WhyNothingLeft<StateOf<Filter>>
+	| ([HistoryUnknown & State] extends [never] ? WhyConflict<FactsOf<Filter>, State> : never);
+
+type WhyConflict<Facts, State extends string> =
+	| AlreadyConfigured<State & 'payment_filter is set'>
+	| (['mandate is set' & State, 'providers not doubled' & Facts] extends [never, unknown] | [unknown, never]
+			? never
+			: SingleProviders)
+	| (['sdk_udf is hideEMI' & State, 'shows only EMI' & Facts] extends [never, unknown] | [unknown, never]
+			? never
+			: OnlyEmiHidden);
 
 /**
  * The state of a session after `paymentFilter`; unchanged for an argument that is not a filter.
@@ -52,19 +57,19 @@ export type WithFilter<Filter, State extends string> = [BuiltFilter | PaymentFil
 	? State
 	: After<State, Attachable<Filter, State>, 'payment_filter is set' | FactsOf<Filter>>;
 
-/** `unknown` if the session can have a mandate, else the reason. */
-export type Mandatable<State extends string> = HistoryUnknown extends State
-	? unknown
-	: 'filter names single providers' extends State
-		? Misuse<SingleProviders>
-		: Allowed<'mandate', State>;
+/** `Mandate` if the session can have one, else the reason. */
+export type Mandatable<State extends string, Mandate> = [HistoryUnknown & State] extends [never]
+	? ['providers not doubled' & State] extends [never]
+		? Allowed<'mandate', State, never, Mandate>
+		: Misuse<SingleProviders>
+	: Mandate;
 
-/** `unknown` if the session can have this EMI display, else the reason. */
-export type Displayable<Display extends EmiDisplay, State extends string> = HistoryUnknown extends State
-	? unknown
-	: [Display, 'filter shows only EMI'] extends ['hideEMI', State]
-		? Misuse<OnlyEmiHidden>
-		: Allowed<'sdk_udf', State>;
+/** `Display` if the session can have it, else the reason. */
+export type Displayable<Display extends EmiDisplay, State extends string> = [HistoryUnknown & State] extends [never]
+	? [Display extends 'hideEMI' ? 'shows only EMI' & State : never] extends [never]
+		? Allowed<'sdk_udf', State, never, Display>
+		: Misuse<OnlyEmiHidden>
+	: Display;
 
 /**
  * The state of a session after `emiDisplay`; unchanged if the display is not known.

@@ -1,6 +1,7 @@
 // The implementation of `session-builder.ts`: the parts so far, each set at most once.
 
 import {BUILDER, type BuilderKind} from '../diagnostics/builder-kind.js';
+import {INSPECT} from '../diagnostics/inspect-builder.js';
 import {readOrThrow, throwIfIssue, throwIssue} from '../diagnostics/issue-collector.js';
 import type {AccountNode} from '../model/account-node.js';
 import {emptySession, type SessionNode} from '../model/session-node.js';
@@ -10,6 +11,7 @@ import {reportSingleProviders} from '../rules/contradictions.js';
 import {reportOnlyEmiHidden} from '../rules/only-emi-hidden.js';
 import {readDetails, readExtraFields, readFieldsOfAction, readMandateFields} from '../rules/read-session-parts.js';
 import {pageOnly} from '../rules/session-steps.js';
+import {isImpersonalField} from '../schema/personal-data.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
 import {type Action, EMI_DISPLAYS, type EmiDisplay, type SessionRequest} from '../wire/session.js';
@@ -73,6 +75,12 @@ export class Session extends RecipeBuilder<SessionNode> {
 	override build(): SessionRequest {
 		this.#built ??= writeSession(this.node);
 		return this.#built;
+	}
+
+	/** Without the values of fields that may be personal. */
+	override [INSPECT](): unknown {
+		const shown = (key: string, value: unknown) => (isImpersonalField(key) ? value : '[not printed]');
+		return Object.fromEntries(Object.entries(this.build()).map(([key, value]) => [key, shown(key, value)]));
 	}
 
 	/** Refuses a part that only a payment page has, and a second one. */

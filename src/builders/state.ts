@@ -26,9 +26,9 @@ export interface Stateful<out State extends string, out Kind extends string> {
 /** The state of a builder, or of each builder in a union; `never` for anything else. */
 export type StateOf<Value> = Value extends {readonly [state]: infer State extends string} ? State : never;
 
-/** `unknown` for a builder of this kind, else the reason for its refusal. Intersect it with what a recipe returns. */
+/** What a recipe returns if it is a builder of this kind, else the reason for its refusal. */
 export type Returned<Result, Kind extends string> = [Result] extends [{readonly [kind]: Kind}]
-	? unknown
+	? Result
 	: Misuse<ResultProblem<Result extends {readonly [kind]: Kind} ? never : Result>>;
 
 /** The state after a call: with the facts added, or unchanged if the call was refused. */
@@ -41,13 +41,13 @@ export type AfterChoice<State extends string, Vocabulary extends string, Word ex
 	? State
 	: After<State, Free<Vocabulary, Word, State>, `${Word} is ${How}`>;
 
-/** The obligation of a filter to double its providers in a mandate session. `forMandates` removes it. */
-export type NotDoubled = 'not doubled';
+/** Obligations of a filter in a mandate session: a service prefix, and the doubles of its providers. `forMandates` removes them. */
+export type Obligation = 'no service prefix' | 'providers not doubled';
 
 /** The state after `when`: what either branch adds counts as configured, but an obligation is met only if both meet it. */
 export type Either<State, Result, Other> = [Other] extends [never]
 	? State | StateOf<Result>
-	: Exclude<State, NotDoubled> | StateOf<Result | Other>;
+	: Exclude<State, Obligation> | StateOf<Result | Other>;
 
 /**
  * What the type of card filters and UPI filters remembers: filters that only hide add up, others do not.

@@ -1,7 +1,7 @@
 // The public interface of UPI filters: each call makes one UPI filter, in the order of the calls.
 import type {AnyCatalog, Open} from '../rules/catalog-types.js';
-import type {Apps, Handles} from '../rules/upi-lists.js';
-import type {PartState, Returned, Stateful, StateOf} from './state.js';
+import type {Items} from '../rules/checked-lists.js';
+import type {Either, PartState, Returned, Stateful} from './state.js';
 
 /**
  * Configures which UPI handles and apps to show or hide, inside `.upi(…)`. Each call makes one UPI filter, in order.
@@ -29,7 +29,9 @@ export interface UpiFilters<out State extends string = PartState, in Catalog = A
 	 * @param handles - each `'@<handle>'`, at least one
 	 * @throws {@link MisuseError} for an empty list, or a text without `@`
 	 */
-	hideCollect<const List extends readonly string[]>(...handles: Handles<List>): UpiFilters<State, Catalog>;
+	hideCollect<const List extends readonly string[]>(
+		...handles: Items<Catalog, 'handles', List>
+	): UpiFilters<State, Catalog>;
 	/**
 	 * Shows payments by these handles.
 	 *
@@ -37,7 +39,7 @@ export interface UpiFilters<out State extends string = PartState, in Catalog = A
 	 * @throws {@link MisuseError} for an empty list, or a text without `@`
 	 */
 	showCollect<const List extends readonly string[]>(
-		...handles: Handles<List>
+		...handles: Items<Catalog, 'handles', List>
 	): UpiFilters<State | 'shows some', Catalog>;
 	/**
 	 * Hides these UPI apps.
@@ -46,7 +48,7 @@ export interface UpiFilters<out State extends string = PartState, in Catalog = A
 	 * @throws {@link MisuseError} for an empty list, a handle, or a code that is wrong or not in the catalog
 	 */
 	hideIntent<const List extends readonly Open<Catalog, 'apps'>[]>(
-		...apps: Apps<Catalog, List>
+		...apps: Items<Catalog, 'apps', List>
 	): UpiFilters<State, Catalog>;
 	/**
 	 * Shows these UPI apps.
@@ -55,7 +57,7 @@ export interface UpiFilters<out State extends string = PartState, in Catalog = A
 	 * @throws {@link MisuseError} for an empty list, a handle, or a code that is wrong or not in the catalog
 	 */
 	showIntent<const List extends readonly Open<Catalog, 'apps'>[]>(
-		...apps: Apps<Catalog, List>
+		...apps: Items<Catalog, 'apps', List>
 	): UpiFilters<State | 'shows some', Catalog>;
 	/** Hides all payments by handle (`upiMethods` is left out). */
 	hideAllCollect(): UpiFilters<State, Catalog>;
@@ -75,9 +77,9 @@ export interface UpiFilters<out State extends string = PartState, in Catalog = A
 	 */
 	when<Result = UpiFilters<State, Catalog>, Other = never>(
 		condition: boolean,
-		recipe: (upi: UpiFilters<State, Catalog>) => Result & Returned<Result, 'upi'>,
-		otherwise?: (upi: UpiFilters<State, Catalog>) => Other & Returned<Other, 'upi'>,
-	): UpiFilters<State | StateOf<Result> | StateOf<Other>, Catalog>;
+		recipe: (upi: UpiFilters<State, Catalog>) => Returned<Result, 'upi'>,
+		otherwise?: (upi: UpiFilters<State, Catalog>) => Returned<Other, 'upi'>,
+	): UpiFilters<Either<State, Result, Other>, Catalog>;
 }
 
 /**

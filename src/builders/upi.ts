@@ -1,6 +1,7 @@
 // The implementation of `upi-filters.ts`: each call appends one frozen UPI filter.
 
 import {BUILDER, type BuilderKind} from '../diagnostics/builder-kind.js';
+import {noArgument} from '../rules/no-argument.js';
 import {NOTHING_LISTED} from '../values/empty-lists.js';
 import {checkList} from '../values/list.js';
 import {appProblem, handleProblem} from '../values/vpa-handle.js';
@@ -29,20 +30,20 @@ export class Upi extends FilterList<UpiFilter> {
 		return this.list('INTENT', apps, true);
 	}
 
-	hideAllCollect(): this {
-		return this.whole('COLLECT', false);
+	hideAllCollect(...given: readonly unknown[]): this {
+		return this.whole('hideAllCollect', given, 'COLLECT', false);
 	}
 
-	showAllCollect(): this {
-		return this.whole('COLLECT', true);
+	showAllCollect(...given: readonly unknown[]): this {
+		return this.whole('showAllCollect', given, 'COLLECT', true);
 	}
 
-	hideAllIntent(): this {
-		return this.whole('INTENT', false);
+	hideAllIntent(...given: readonly unknown[]): this {
+		return this.whole('hideAllIntent', given, 'INTENT', false);
 	}
 
-	showAllIntent(): this {
-		return this.whole('INTENT', true);
+	showAllIntent(...given: readonly unknown[]): this {
+		return this.whole('showAllIntent', given, 'INTENT', true);
 	}
 
 	private list(upiType: UpiType, list: readonly unknown[], enable: boolean): this {
@@ -54,7 +55,10 @@ export class Upi extends FilterList<UpiFilter> {
 		});
 	}
 
-	private whole(upiType: UpiType, enable: boolean): this {
-		return this.append(() => Object.freeze({upiType, enable}));
+	private whole(call: string, given: readonly unknown[], upiType: UpiType, enable: boolean): this {
+		return this.append(report => {
+			report.add('', noArgument(call, given));
+			return Object.freeze({upiType, enable});
+		});
 	}
 }

@@ -18,8 +18,12 @@ export interface Misuse<Reason extends string> {
 	readonly [reason]: Reason;
 }
 
-/**
- * The reasons, or `unknown` if there are none. A check that distributes over a union collects its reasons first, since one
- * member that is right would hide the others: `unknown | Misuse<…>` is `unknown`.
- */
-export type RightUnless<Reasons> = [Reasons] extends [never] ? unknown : Reasons;
+/** `Right` unless there is a reason why it is wrong. */
+export type RightUnless<Reason extends string, Right> = [Reason] extends [never] ? Right : Misuse<Reason>;
+
+/** Why a literal is wrong. A text known only at run time is checked there: a `string`, also with a brand, or a pattern. */
+export type WrongLiteral<Reason extends string, Text extends string> =
+	IsLiteral<Text> extends true ? Misuse<Reason> : Text;
+
+/** `false` for a text known only at run time, whose record has an index signature instead of a required key. */
+export type IsLiteral<Text extends string> = Record<never, never> extends Record<Text, 1> ? false : true;

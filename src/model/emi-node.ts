@@ -1,12 +1,11 @@
 // What an EMI builder has configured. A hidden kind or group has no content, so its type has no field for any.
 import type {Choice} from '../values/choice.js';
-import type {EmiKind, PlanGroupName} from '../wire/emi-filter.js';
-import type {PaymentMethodType} from '../wire/payment-method.js';
+import type {EmiKind, PlanFilter, PlanGroupName} from '../wire/emi-filter.js';
 
 /** Issuers are kept as given: bare, or with a prefix. */
 export interface PlanNode {
 	readonly enable: boolean;
-	readonly paymentMethodType: PaymentMethodType | undefined;
+	readonly paymentMethodType: PlanFilter['paymentMethodType'] | undefined;
 	readonly paymentMethods: readonly string[] | undefined;
 	readonly issuers: Choice | undefined;
 	readonly tenures: Choice | undefined;

@@ -1,5 +1,5 @@
 // The catalog of an account at the type level: which codes and payment method types the compiler accepts.
-import type {Misuse} from '../diagnostics/misuse.js';
+import type {WrongLiteral} from '../diagnostics/misuse.js';
 import type {Account, Codes} from '../wire/account.js';
 import type {DoubledType, PaymentMethodType} from '../wire/payment-method.js';
 
@@ -13,10 +13,11 @@ export type CodeList = keyof Codes;
  *
  * @source open point 18
  */
-export interface AnyCatalog extends Readonly<Record<CodeList | 'servicePrefix' | 'types', never>> {}
+export interface AnyCatalog extends Readonly<Record<CodeList | 'servicePrefix' | 'types' | 'optionalFields', never>> {}
 
 /**
- * The catalog of an account: a union of codes for each closed list, the added types, and the service prefix.
+ * The catalog of an account: a union of codes for each closed list, the added types, the service prefix, and the fields of
+ * a session that the account may leave out.
  *
  * @source open point 18
  */
@@ -25,7 +26,8 @@ export type CatalogOf<Chosen extends Account> = [keyof CatalogPart<Chosen>] exte
 	: {readonly [Key in keyof CatalogPart<Chosen>]: CodeIn<CatalogPart<Chosen>[Key]>};
 
 /** The literal codes of an account, list by list. */
-type CatalogPart<Chosen> = ListsIn<Chosen, 'codes'> & Pick<Chosen, keyof Chosen & ('servicePrefix' | 'types')>;
+type CatalogPart<Chosen> = ListsIn<Chosen, 'codes'> &
+	Pick<Chosen, keyof Chosen & ('servicePrefix' | 'types' | 'optionalFields')>;
 type ListsIn<Chosen, Key extends string> = Chosen extends {readonly [Name in Key]: infer Codes extends object}
 	? Codes
 	: unknown;
@@ -63,32 +65,38 @@ type Text = string & {};
 export type Open<Catalog, List extends CodeList> =
 	string extends CodeOfList<Catalog, List> ? string : CodeOfList<Catalog, List> | Text;
 
-/** The reason for the refusal of a code outside the catalog. */
+/** The reason for the refusal of a code outside the catalog; it names the nearest codes, if there are any. */
 type NotListed<
 	Code extends string,
 	List extends string,
-> = `${NotInCodes<Code, List>}: add it to the list, or write one of the listed codes`;
+	Near extends string,
+> = `${NotInCodes<Code, List>}: write ${[Near] extends [never] ? 'one of the listed codes' : Near}, or add it to the list`;
 
-/** The problem of a code outside the catalog, also at run time, where the remedy names a code. */
+/** The problem of a code outside the catalog, also at run time. */
 export type NotInCodes<Code extends string, List extends string> = `${Code} is not in codes.${List}`;
+
+/** The listed codes that differ from a code in one character, or only in case. */
+type Near<Code extends string, Codes extends string> =
+	| (Codes & OneOff<Code>)
+	| (Codes extends unknown ? (Lowercase<Codes> extends Lowercase<Code> ? Codes : never) : never);
+type OneOff<Code extends string, Before extends string = ''> = Code extends `${infer First}${infer Rest}`
+	? `${Before}${string}${Rest}` | OneOff<Rest, `${Before}${First}`>
+	: never;
 
 /** The lists whose codes may carry the service prefix. */
 type PrefixedList = DoubledType | 'issuers';
 
-/** One literal code, or the reason for its refusal; a run-time `string` passes. */
-export type Listed<Catalog, List extends CodeList, Code extends string> = string extends Code
-	? Code
-	: Code extends CodeOfList<Catalog, List>
-		? Code
-		: List extends PrefixedList
-			? Code extends `${Prefix<Catalog>}_${infer Bare}`
-				? (List extends 'NB' ? `NB_${Bare}` : Bare) extends CodeOfList<Catalog, List>
-					? Code
-					: Misuse<NotListed<Code, List>>
-				: Misuse<NotListed<Code, List>>
-			: Misuse<NotListed<Code, List>>;
+/** The code that a prefixed one stands for. */
+type Normal<Catalog, List, Code> = [List, Code] extends [PrefixedList, `${Prefix<Catalog>}_${infer Bare}`]
+	? List extends 'NB'
+		? `NB_${Bare}`
+		: Bare
+	: Code;
 
-/** A literal list of codes, or the reasons for its refusal. */
-export type ListedCodes<Catalog, Name extends CodeList, List extends readonly string[]> = {
-	readonly [Index in keyof List]: Listed<Catalog, Name, List[Index]>;
-};
+/** One literal code, or the reason for its refusal. */
+export type Listed<Catalog, List extends CodeList, Code extends string> =
+	Code extends CodeOfList<Catalog, List>
+		? Code
+		: Normal<Catalog, List, Code> extends CodeOfList<Catalog, List>
+			? Code
+			: WrongLiteral<NotListed<Code, List, Near<Code, CodeOfList<Catalog, List>>>, Code>;

@@ -4,6 +4,7 @@
 // For the compiler, the calls so far are a union of facts, `<subject> is <how>`, such as `WALLET is hidden`: the state.
 import type {IssueDetails} from '../diagnostics/issue.js';
 import type {Misuse} from '../diagnostics/misuse.js';
+import type {EmiDisplay} from '../wire/session.js';
 
 /** The fact of a builder whose history the compiler does not follow: its conflicts are checked at run time. */
 export type HistoryUnknown = 'history unknown';
@@ -21,45 +22,45 @@ export function conflict(subject: string, how: string, firstPlace: string): Issu
 	return {rule: 'conflicting-type', message, related: [{pointer: firstPlace, message: 'first configured'}]};
 }
 
-/** The facts about `Subject` in a state; `never` while it is not configured. */
-export type About<Subject extends string, State extends string> = State & `${Subject} is ${string}`;
+/** How a subject can be configured: named one by one, since the compiler looks up literals faster than patterns. */
+type How = 'shown' | 'hidden' | 'partly hidden' | 'filtered' | 'set' | EmiDisplay;
 
-/** `Right` if there are no conflicting facts or the history is unknown, else the reason. */
-export type Unless<Conflicting extends string, State extends string, Right> = [Conflicting] extends [never]
-	? Right
-	: [HistoryUnknown & State] extends [never]
-		? Misuse<AlreadyConfigured<Conflicting>>
-		: Right;
-
-/** The subjects that are configured in any way but `Joining`. */
-type Taken<State extends string, Joining> = State extends `${infer Subject} is ${infer How}`
-	? How extends Joining
-		? never
-		: Subject
-	: never;
+/** The facts about `Subject` in a state, except that it is `Joining`; `never` while it is not configured. */
+type About<Subject extends string, State, Joining extends string> = Exclude<
+	State & `${Subject} is ${How}`,
+	`${Subject} is ${Joining}`
+>;
 
 /**
- * `Subject` while it is free, else the reason. If `Subject` is the whole vocabulary, as in editor suggestions and for an
- * argument known only at run time, its free members. `Joining` is the one configuration that does not conflict with the call.
+ * `Right` while `Subject` may be configured, else the reason why not. `Joining` is the one configuration that does not
+ * conflict with the call. The default of `Right` is for an intersection with the type of a callback.
  */
-export type Free<Vocabulary extends string, Subject extends string, State extends string, Joining = never> = [
-	Vocabulary,
-] extends [Subject]
-	? HistoryUnknown extends State
+export type Allowed<Subject extends string, State extends string, Joining extends string = never, Right = unknown> = [
+	About<Subject, State, Joining>,
+] extends [never]
+	? Right
+	: [HistoryUnknown & State] extends [never]
+		? Misuse<AlreadyConfigured<About<Subject, State, Joining>>>
+		: Right;
+
+/**
+ * `Subject` while it may be configured, else the reason why not. If `Subject` is the whole vocabulary, as in editor
+ * suggestions and for an argument known only at run time, its members that may be configured. While nothing is configured,
+ * every subject may be, also one that is a type parameter.
+ */
+export type Free<
+	Vocabulary extends string,
+	Subject extends string,
+	State extends string,
+	Joining extends string = never,
+> = [HistoryUnknown & State] extends [never]
+	? [State & `${Vocabulary} is ${How}`] extends [never]
 		? Subject
-		: Exclude<Subject, Taken<State, Joining>>
-	: Subject extends Taken<State, Joining>
-		? HistoryUnknown extends State
-			? Subject
-			: Misuse<AlreadyConfigured<About<Subject, State>>>
-		: Subject;
+		: [Vocabulary] extends [Subject]
+			? Exclude<EachAllowed<Subject, State, Joining>, Misuse<string>>
+			: EachAllowed<Subject, State, Joining>
+	: Subject;
 
-/** The facts that conflict with hiding more parts of `Subject`. */
-export type PartsConflict<Subject extends string, State extends string> = [About<Subject, State>] extends [
-	`${Subject} is partly hidden`,
-]
-	? never
-	: Exclude<About<Subject, State>, `${Subject} is partly hidden`>;
-
-/** `unknown` while `Subject` is not configured, else the reason. Intersect it with a callback's type. */
-export type Allowed<Subject extends string, State extends string> = Unless<About<Subject, State>, State, unknown>;
+type EachAllowed<Subject extends string, State extends string, Joining extends string> = Subject extends unknown
+	? Allowed<Subject, State, Joining, Subject>
+	: never;

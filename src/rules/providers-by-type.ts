@@ -1,7 +1,7 @@
 // Provider codes belong to every type except CARD and UPI, which take filters; codes of NB start with `NB_`.
 import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
-import type {Misuse} from '../diagnostics/misuse.js';
+import type {Misuse, WrongLiteral} from '../diagnostics/misuse.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
 import type {CardFilter, PaymentOption, UpiFilter} from '../wire/payment-filter.js';
 import type {CodeList, EntryOf, Listed} from './catalog-types.js';
@@ -100,15 +100,15 @@ function bankOfDouble(code: string): string | undefined {
  *
  * Valid codes are widened: the compiler compares each item of a list with each member of this union.
  */
-type NbCode<Code, All> = string extends Code
-	? Code
-	: Code extends `NB_${string}`
-		? `NB_${string}`
-		: Code extends `${string}_${infer Bank}`
-			? `NB_${Bank}` extends All
-				? Code
-				: Misuse<NotNbCode<Code & string>>
-			: Misuse<NotNbCode<Code & string>>;
+export type NbCode<Code, All> = Code extends `NB_${string}`
+	? `NB_${string}`
+	: Code extends `${string}_${infer Bank}`
+		? `NB_${Bank}` extends All
+			? Code
+			: WrongLiteral<NotNbCode<Code>, Code>
+		: Code extends string
+			? WrongLiteral<NotNbCode<Code>, Code>
+			: never;
 
 /** A list of these literal provider codes, or the reasons for their refusal. `Code` is a union: a tuple would be slow. */
 export type ProviderCodes<Catalog, Type extends string, Code> = [Type & FilteredType] extends [never]
@@ -116,10 +116,19 @@ export type ProviderCodes<Catalog, Type extends string, Code> = [Type & Filtered
 		? Misuse<NoProviders>
 		: TakesAny<Catalog, Type> extends true
 			? readonly string[]
-			: readonly ProviderCode<Catalog, Type, Code>[]
+			: ListOf<Catalog, Type, ProviderCode<Catalog, Type, Code>>
 	: MayBeRight<Type, Code> extends true
 		? readonly string[]
 		: Refused<Type>;
+
+/** Any list if each code is right, else a list of right codes and of the reasons, which the compiler prints first. */
+type ListOf<Catalog, Type, Checked> = [Extract<Checked, Misuse<string>>] extends [never]
+	? readonly string[]
+	: readonly OneOf<
+			Extract<Checked, Misuse<string>>,
+			Exclude<Checked, Misuse<string>> | EntryOf<Catalog, Type & string>
+		>[];
+type OneOf<Reason, Right> = Reason | Right;
 
 /** The reason for each type in a union that takes no provider codes. */
 type Refused<Type> = Type extends FilteredType ? Misuse<ProvidersIgnored<Type>> : never;

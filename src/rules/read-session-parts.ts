@@ -4,7 +4,7 @@ import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import {extraKeyProblem} from '../schema/extra-fields.js';
 import {ACTION_ROWS, CUSTOMER_FIELDS, DETAIL_FIELDS, MANDATE_FIELDS} from '../schema/fields-by-action.js';
 import {bare} from '../schema/plain-object.js';
-import {presentFields} from '../schema/present-fields.js';
+import {ownFields, presentFields} from '../schema/present-fields.js';
 import {readShape} from '../schema/read-shape.js';
 import {unknownKey} from '../schema/schema-issues.js';
 import {SESSION_REQUEST} from '../schema/session-shape.js';
@@ -59,7 +59,7 @@ export function readFieldsOfAction(
 			return unknown.suggestion === undefined ? notField(action, key) : unknown;
 		},
 	};
-	return readShape(shape, input, report, '', {isUndefinedAbsent: optionalFields.length > 0}) as
+	return readShape(shape, ownFields(input), report, '', {isUndefinedAbsent: optionalFields.length > 0}) as
 		| ActionFields
 		| undefined; // of that shape
 }

@@ -30,7 +30,17 @@ type NotOf<Screen extends Action, Field extends string> = `a ${Screen} session h
 type NotField<
 	Screen extends Action,
 	Field extends string,
-> = `${Field} is not a field of a ${Screen} session: add it with .extra({…})`;
+> = `${Field} is not a field of a ${Screen} session: ${FieldRemedy<SnakeCase<Field>>}`;
+/** The remedy for a field whose name in snake case is `Field`. */
+type FieldRemedy<Field> = Field extends FirstFields
+	? `write ${Field}`
+	: Field extends SteppedField
+		? `use ${(typeof STEPS)[Field]} with ${Field}`
+		: 'add it with .extra({…})';
+/** `order_id` of `orderId`. */
+type SnakeCase<Text extends string> = Text extends `${infer First}${infer Rest}`
+	? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+	: '';
 
 /** Why a field does not belong among the fields of `session(…)`. */
 export type MisplacedField<Screen extends Action, Field> = Field extends 'action'
@@ -89,9 +99,16 @@ export type PageOnly<
 
 /** The issue of a field that neither the specification nor the action defines. */
 export function notField(action: Action, key: string): IssueDetails {
-	const message: NotField<Action, string> =
-		`${formatValue(key)} is not a field of a ${action} session: add it with .extra({…})`;
-	return misplaced('unknown-key', message, key);
+	const field = key.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`);
+	const isFirst = [...CUSTOMER_FIELDS, ...ORDER_FIELDS].some(name => name === field);
+	const step = Object.hasOwn(STEPS, field) ? STEPS[field as SteppedField] : undefined; // an own key, just seen
+	const remedy = isFirst
+		? `write ${field}`
+		: step === undefined
+			? 'add it with .extra({…})'
+			: `use ${step} with ${field}`;
+	const issue = misplaced('unknown-key', `${formatValue(key)} is not a field of a ${action} session: ${remedy}`, key);
+	return isFirst ? {...issue, suggestion: field} : issue;
 }
 
 function documentedElsewhere(key: string): IssueDetails | undefined {

@@ -5,12 +5,12 @@ import {
 	type EmiFilter,
 	type EmiSubFilter,
 	PLAN_GROUPS,
+	PLAN_TYPES,
 	type PlanFilter,
 	type PlanGroup,
 	type TenureFilter,
 	type TenureRange,
 } from '../wire/emi-filter.js';
-import {PAYMENT_METHOD_TYPES} from '../wire/payment-method.js';
 import {CODE, CODES} from './code-formats.js';
 import {BOOLEAN, type ListOf, type ObjectOf} from './shape.js';
 
@@ -46,7 +46,7 @@ const PLAN_FILTER: ObjectOf<Omit<PlanFilter, 'issuerFilter'> & {readonly issuerF
 	what: 'plan filter',
 	required: {enable: BOOLEAN},
 	optional: {
-		paymentMethodType: {kind: 'enum', what: 'payment method type', enum: PAYMENT_METHOD_TYPES, isPerAccount: true},
+		paymentMethodType: {kind: 'enum', what: 'payment method type of an EMI plan', enum: PLAN_TYPES, isPerAccount: true},
 		paymentMethod: {kind: 'union', one: CODE, many: CODES},
 		issuerFilter: ISSUER_FILTER,
 		tenureFilter: TENURE_FILTER,

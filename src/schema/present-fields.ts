@@ -1,5 +1,17 @@
 // Objects in which a field that is `undefined` counts as absent.
+import {kindOfBuilder} from '../diagnostics/builder-kind.js';
 import {plainOf} from './plain-object.js';
+
+/** The own fields of an instance of a class, which need not be plain; anything else is returned unchanged. */
+export function ownFields(input: unknown): unknown {
+	try {
+		if (Object.prototype.toString.call(input) !== '[object Object]' || kindOfBuilder(input) !== undefined) return input;
+		const own: object = 'problem' in plainOf(input, '') ? {...Object(input)} : {};
+		return Object.keys(own).length === 0 ? input : own;
+	} catch {
+		return input; // the reader reports why
+	}
+}
 
 /** A copy without the fields that are `undefined`; anything but a readable plain object is returned unchanged. */
 export function presentFields(input: unknown): unknown {

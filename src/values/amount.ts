@@ -20,13 +20,6 @@ const NOT_AMOUNT = 'is not an amount: write digits with two decimals';
 const IS_NUMBER = 'is a number';
 const TOO_LARGE = `is too large: write at most ${Number.MAX_SAFE_INTEGER}.99`;
 
-/** `true` for a literal in its written form. {@link CheckedAmount} checks this first, since most amounts are correct. */
-type IsWritten<Value> = Value extends `${infer Whole}.${infer Decimals}`
-	? Decimals extends `${Digit}${Digit}`
-		? IsDigits<Whole>
-		: false
-	: false;
-
 /** The reason for the refusal of a literal that is not an amount in its written form. */
 type AmountProblem<Text extends string> = Text extends `${infer Whole}.${infer Decimals}`
 	? [IsDigits<Whole>, IsDigits<Decimals>] extends [true, true]
@@ -41,21 +34,26 @@ type AmountProblem<Text extends string> = Text extends `${infer Whole}.${infer D
 		: NotAmount<Text>;
 type NotAmount<Text extends string> = `${Text} ${typeof NOT_AMOUNT}, ${typeof OR_USE_AMOUNT}`;
 
-/** `unknown` for an amount in its written form or from `amount(…)`, else why it is not one. */
-export type CheckedAmount<Value> = [IsWritten<Value>] extends [true] ? unknown : RightUnless<AmountReason<Value>>;
+/** An amount in its written form or from `amount(…)`, else why it is not one. */
+export type CheckedAmount<Value> = [Value] extends [Amount]
+	? [Value] extends [`0${Radix}${string}`]
+		? Misuse<NotAmount<Value>>
+		: Value
+	: RightUnless<AmountReason<Value>, Value>;
+
+/** The second character of numbers such as `0x5`, which {@link Amount} accepts. */
+type Radix = 'x' | 'X' | 'o' | 'O' | 'b' | 'B';
 
 /** The reason for each member of a union that is not an amount. */
-type AmountReason<Value> = Value extends string
-	? string extends Value
-		? Misuse<'the compiler cannot check a string that is known only at run time: use amount(…)'>
-		: Amount extends Value
-			? never
-			: [AmountProblem<Value>] extends [never]
-				? never
-				: Misuse<AmountProblem<Value>>
-	: Value extends number
-		? Misuse<`${number extends Value ? 'the amount' : Value} ${typeof IS_NUMBER}: write a string with two decimals, ${typeof OR_USE_AMOUNT}`>
-		: Misuse<`${Value extends undefined | null ? Value : 'the value'} is not an amount: use amount(…)`>;
+type AmountReason<Value> = Value extends Amount
+	? never
+	: Value extends string
+		? string extends Value
+			? 'the compiler cannot check a string that is known only at run time: use amount(…)'
+			: AmountProblem<Value>
+		: Value extends number
+			? `${number extends Value ? 'the amount' : Value} ${typeof IS_NUMBER}: write a string with two decimals, ${typeof OR_USE_AMOUNT}`
+			: `${Value extends undefined | null ? Value : 'the value'} is not an amount: use amount(…)`;
 
 /** Checks an amount in its written form: digits, a dot, two digits. */
 export function amountProblem(value: unknown): IssueDetails | undefined {

@@ -1,7 +1,7 @@
 // BIN ranges, `<from>::<to>`: the digits that card numbers start with, both ends included.
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {COUNT_ONLY, throwIssue} from '../diagnostics/issue-collector.js';
-import type {Misuse} from '../diagnostics/misuse.js';
+import type {WrongLiteral} from '../diagnostics/misuse.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
 import type {BinRange} from '../wire/payment-filter.js';
 import type {IsDigits} from './digits.js';
@@ -83,12 +83,9 @@ export function binRange<From extends string, To extends string>(from: Digits<Fr
 const BIN = /^[0-9]{1,19}$/;
 const NOT_BIN = 'is not a BIN: write a string of 1 to 19 digits';
 
-/** A literal of digits, or why it is not one; a run-time `string` passes and is checked when it is used. */
-export type Digits<Text extends string> = string extends Text
-	? Text
-	: IsDigits<Text> extends true
-		? Text
-		: Misuse<`${Text} ${typeof NOT_BIN}`>;
+/** A literal of digits, or why it is not one. */
+export type Digits<Text extends string> =
+	IsDigits<Text> extends true ? Text : WrongLiteral<`${Text} ${typeof NOT_BIN}`, Text>;
 
 function notBin(value: unknown): IssueDetails {
 	return wrongValue(typeof value === 'string' ? 'invalid-format' : 'invalid-type', value, NOT_BIN);

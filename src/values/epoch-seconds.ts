@@ -3,7 +3,7 @@ import {formatValue} from '../diagnostics/format-value.js';
 import {isInstance} from '../diagnostics/is-instance.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {throwIssue} from '../diagnostics/issue-collector.js';
-import type {Misuse, RightUnless} from '../diagnostics/misuse.js';
+import type {IsLiteral, RightUnless} from '../diagnostics/misuse.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
 import type {EpochSeconds} from '../wire/mandate.js';
 import type {IsDigits} from './digits.js';
@@ -22,23 +22,19 @@ type AfterTen<Text extends string> =
 		? Rest
 		: '';
 
-/** `unknown` for a `Date`, 1 to 10 literal digits or a run-time string, else why it is not a date. */
-export type CheckedDate<Value> = RightUnless<DateReason<Value>>;
+/** A `Date`, 1 to 10 literal digits or a text known only at run time, else why it is not a date. */
+export type CheckedDate<Value> = RightUnless<DateReason<Value>, Value>;
 
 /** The reason for each member of a union that is not a date. */
 type DateReason<Value> = Value extends Date
 	? never
 	: Value extends string
-		? string extends Value
+		? [IsLiteral<Value>, IsDigits<Value>, AfterTen<Value>] extends [false, unknown, unknown] | [true, true, '']
 			? never
-			: EpochSeconds extends Value
-				? never
-				: [IsDigits<Value>, AfterTen<Value>] extends [true, '']
-					? never
-					: Misuse<NotDate<Value>>
+			: NotDate<Value>
 		: Value extends number
-			? Misuse<IsNumber<number extends Value ? 'the date' : `${Value}`>>
-			: Misuse<NotDate<Value extends undefined | null ? `${Value}` : 'the value'>>;
+			? IsNumber<number extends Value ? 'the date' : `${Value}`>
+			: NotDate<Value extends undefined | null ? `${Value}` : 'the value'>;
 
 /** Checks epoch seconds in their written form. */
 export function epochSecondsProblem(value: unknown): IssueDetails | undefined {

@@ -1,5 +1,5 @@
 // The EMI filter structure in JSON, with all three encodings of the tenure filter.
-import type {PaymentMethodType} from './payment-method.js';
+import {PAYMENT_METHOD_TYPES, type PaymentMethodType} from './payment-method.js';
 
 /**
  * Two whole numbers joined by two colons, both ends included, such as `'3::12'`; the unit is months in every sample.
@@ -38,6 +38,9 @@ export const PLAN_GROUPS = /* @__PURE__ */ Object.freeze(['credit', 'debit', 'ca
  * @source checkout-spec: EmiSubFilter, `credit`, `debit`, `cardless`
  */
 export type PlanGroupName = (typeof PLAN_GROUPS)[number];
+
+/** The payment method types of EMI plans: all but `RTP` (open point 19). */
+export const PLAN_TYPES = /* @__PURE__ */ PAYMENT_METHOD_TYPES.filter(type => type !== 'RTP');
 
 /**
  * Which EMI plans the customer sees (`emiOptions`).
@@ -83,7 +86,8 @@ export interface PlanGroup {
  */
 export interface PlanFilter {
 	readonly enable: boolean;
-	readonly paymentMethodType?: PaymentMethodType;
+	/** A payment method type other than `RTP`. */
+	readonly paymentMethodType?: Exclude<PaymentMethodType, 'RTP'>;
 	readonly paymentMethod?: string | readonly string[];
 	readonly issuerFilter?: IssuerFilter | TenureFilter;
 	readonly tenureFilter?: TenureFilter;

@@ -14,7 +14,9 @@ export type MandateKind = (typeof MANDATE_KINDS)[number];
  *
  * @source checkout-spec: session request fields, `amount`; open point 16
  */
-export type Amount = `${number}.${number}`;
+export type Amount = `${number}${string}` & `${bigint}.${Digit}${Digit}`; // starts with a digit, and not with a sign
+
+type Digit = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9';
 
 /**
  * Unix epoch seconds as a string of 1 to 10 digits, such as `'1893456000'`; `epochSeconds(…)` returns one.

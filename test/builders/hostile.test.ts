@@ -160,7 +160,7 @@ test('properties added to Object.prototype are not read', () => {
 	misuse(() => page().paymentFilter({allowDefaultOptions: true, options: [{paymentMethodType: 'CASH'}]}));
 });
 
-test.each(OBJECT_PLACES)('%s takes plain objects and their own properties only', (_name, pointer, give, right) => {
+test.each(OBJECT_PLACES)('%s takes plain objects and their own properties only', (name, pointer, give, right) => {
 	class Right {
 		constructor() {
 			Object.assign(this, right);
@@ -168,7 +168,7 @@ test.each(OBJECT_PLACES)('%s takes plain objects and their own properties only',
 	}
 	const strange = [
 		Object.create(right),
-		new Right(),
+		...(name === 'session' ? [] : [new Right()]), // its own fields are those of the session
 		new Date(),
 		new Map(Object.entries(right)),
 		new Set(),

@@ -12,6 +12,7 @@ import {beforeAll, describe, expect, inject, test} from 'vitest';
 const run = promisify(execFile);
 const consumer = inject('consumer');
 const source = (name: string): string => fileURLToPath(new URL(`./project/${name}`, import.meta.url));
+const right = fileURLToPath(new URL('../messages/right.ts', import.meta.url));
 const mistakes = fileURLToPath(new URL('../messages/mistakes.ts', import.meta.url));
 
 beforeAll(() => {
@@ -21,6 +22,7 @@ beforeAll(() => {
 	for (const name of ['wrong.ts', 'isolated.ts', 'both.mts', 'required.cts', 'matchers.test.ts'])
 		copyFileSync(source(name), join(consumer, name));
 	copyFileSync(mistakes, join(consumer, 'mistakes.ts'));
+	for (const extension of ['ts', 'cts']) copyFileSync(right, join(consumer, `right.${extension}`));
 });
 
 const compilers = {'5.5': 'typescript-5.5', '5.9': 'typescript-5.9', '6.0': 'typescript', '7.0': 'typescript-7'};
@@ -75,6 +77,17 @@ describe.concurrent('TypeScript', () => {
 			expect(await compile(name, module, moduleResolution, ['good.ts', 'good.mts', 'good.cts'])).toBe('');
 		},
 	);
+
+	test.each(matrix)(
+		'$version with $moduleResolution compiles every program that is right, as .ts and .cts',
+		async ({name, module, moduleResolution}) => {
+			expect(await compile(name, module, moduleResolution, ['right.ts', 'right.cts'])).toBe('');
+		},
+	);
+
+	test.each(Object.entries(compilers))('%s compiles them with the library of es2020', async (_, name) => {
+		expect(await compile(name, 'nodenext', 'nodenext', ['right.ts'], {target: 'es2020', lib: ['es2020']})).toBe('');
+	});
 
 	const declared = {noEmit: false, emitDeclarationOnly: true, declaration: true, outDir: 'declared'};
 

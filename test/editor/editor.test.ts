@@ -121,8 +121,8 @@ test('a hover names the facts of a builder', () => {
 	expect(facts.split(' | ').sort()).toEqual([
 		'"CARD is partly hidden"',
 		'"WALLET is partly hidden"',
-		'"names providers"',
-		'"not doubled"',
+		'"no service prefix"',
+		'"providers not doubled"',
 	]);
 	expect(catalog).toBe('AnyCatalog');
 	expect(hover('const terms')).toBe('const terms: MandateTerms<"max_amount is set">');
@@ -136,14 +136,14 @@ test('a hover abbreviates a catalog of 500 codes', () => {
 });
 
 test.each([
-	['plain.hide();', /^type: .*"CARD".*, providers\?: ProviderList<string>/],
-	["plain.hide('WALLET', );", /^type: "WALLET", providers\?: ProviderList<string>/],
+	['plain.hide();', /^type: .*"CARD".*, providers\?: ListOfStrings<string>/],
+	["plain.hide('WALLET', );", /^type: "WALLET", providers\?: ListOfStrings<string>/],
 	["plain.hide('CARD')", /^type: (?!.*"CASH")"/],
 	['plain.cards(c => c.hideBanks(', /^item: string, \.\.\.more: string\[\]$/],
 	['plain.cards();', /^recipe: .*CardFilters.*=> CardFilters/],
 	['plain.when(true, ', /^condition: boolean, recipe: .*=> FilterBuilder.*, otherwise\?: /],
 	['plain.emi(', /^recipe: .*EmiBuilder/],
-	["mandate('REQUIRED').maxAmount(", /^amount: `\$\{number\}\.\$\{number\}`$/],
+	["mandate('REQUIRED').maxAmount(", /^amount: Amount$/],
 	["mandate('REQUIRED').startDate(", /^date: string \| Date$/],
 	["session('paymentPage', order).mandate(", /^mandate: .*MandateBuilder/],
 	['only(', /^item: string, \.\.\.more: string\[\]$/],

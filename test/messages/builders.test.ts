@@ -151,8 +151,8 @@ test('EMI and a prefix that are given twice', () => {
 			() => base().forMandates('P').include(rules().forMandates('Q')),
 		),
 	).toMatchInlineSnapshot(`
-		"/emiOptions: EMI is already filtered: remove one of the two calls
-		/emiOptions: EMI is already filtered: remove one of the two calls
+		"/emiOptions: emiOptions is already set: remove one of the two calls
+		/emiOptions: emiOptions is already set: remove one of the two calls
 		servicePrefix is already set: remove one of the two calls
 		servicePrefix is already set: remove one of the two calls"
 	`);

@@ -43,6 +43,11 @@ const shop = paylock({
 	},
 });
 const stocked = shop.filter().allowDefaults(true);
+const large = paylock({
+	codes: {
+		WALLET: ['W_01', 'W_02', 'W_03', 'W_04', 'W_05', 'W_06', 'W_07', 'W_08', 'W_09', 'W_10', 'W_11', 'W_12', 'W_13', 'W_14', 'W_15', 'MOBILE_MONEY'],
+	},
+}).filter().allowDefaults(true);
 const prefixed = paylock({servicePrefix: 'PREFIX'}).filter().allowDefaults(true);
 const service = defineService({baseUrl: 'https://checkout.example', merchantId: 'M', apiKey: 'K'});
 const isTrue: boolean = Number('1') === 1;
@@ -106,6 +111,10 @@ mistake('one provider without a list', () => ready.hide('WALLET', 'WALLET_A'));
 mistake('an NB code without NB_', () => ready.show('NB', ['BANKA']));
 mistake('an NB code without NB_ next to a right one', () => ready.show('NB', ['NB_BANKA', 'BANKB']));
 mistake('an NB code with nb_', () => ready.show('NB', ['nb_banka']));
+mistake('a list of numbers', () => ready.hide('WALLET', [1, 2]));
+mistake('a list of objects', () => ready.hide('WALLET', [{code: 'WALLET_A'}]));
+mistake('a set of codes', () => ready.hide('WALLET', new Set(['WALLET_A'])));
+mistake('null in place of a list', () => ready.hide('WALLET', null));
 
 // Closed vocabularies
 mistake('an unknown type', () => ready.hide('WALET'));
@@ -142,6 +151,10 @@ mistake('an app that may be a handle', () => ready.upi(upi => upi.hideIntent(isT
 mistake('no handles', () => ready.upi(upi => upi.hideCollect()));
 mistake('no apps', () => ready.upi(upi => upi.showIntent()));
 mistake('no banks', () => ready.cards(cards => cards.showBanks()));
+mistake('a misspelled method of cards', () => ready.cards(cards => cards.hideTypez('CREDIT')));
+mistake('a misspelled method of upi', () => ready.upi(upi => upi.hideApps('APP_A')));
+mistake('an argument of hideAllCollect', () => ready.upi(upi => upi.hideAllCollect('@bank')));
+mistake('an argument of showAllIntent', () => ready.upi(upi => upi.showAllIntent('APP_A')));
 
 // Recipes
 mistake('a cards recipe that returns nothing', () => ready.cards(cards => { cards.hideTypes('CREDIT'); }));
@@ -155,6 +168,8 @@ mistake('a recipe that returns nothing on one path', () => ready.cards(cards => 
 mistake('an async recipe', () => ready.cards(async cards => cards.hideTypes('CREDIT')));
 mistake('an async recipe of when', () => ready.when(true, async one => one.hide('CASH')));
 mistake('an async EMI recipe', () => ready.emi(async plans => plans.hide('noCost')));
+mistake('a recipe that returns undefined', () => ready.cards(() => undefined));
+mistake('a recipe of a filter in a session', () => page.paymentFilter(one => one));
 mistake('a recipe of cards that is not a function', () => ready.cards({types: ['CREDIT']}));
 mistake('a recipe in include', () => ready.include(one => one.hide('CASH')));
 mistake('a recipe in include of rules', () => rules().include(one => one.hide('CASH')).hide('CASH'));
@@ -179,6 +194,13 @@ mistake('allowDefaults of a string', () => filter().allowDefaults('true'));
 mistake('rules that are built', () => rules().hide('CASH').build());
 mistake('rules in place of a filter', () => page.paymentFilter(rules().hide('CASH')));
 
+// Nothing left
+mistake('nothing shown without defaults', () => filter().allowDefaults(false).build());
+mistake('only hidden without defaults', () => filter().allowDefaults(false).hide('CASH').hide('WALLET', ['WALLET_A']).build());
+mistake('nothing shown in a session', () => page.paymentFilter(filter().allowDefaults(false)));
+mistake('only EMI, all of it hidden', () => ready.emi(one => one.showOnlyEmi().hide('standard').hide('lowCost').hide('noCost')).build());
+mistake('only EMI, all of it hidden, in a session', () => page.paymentFilter(ready.emi(emi().hide('standard').hide('lowCost').hide('noCost').showOnlyEmi())));
+
 // EMI
 mistake('an EMI kind twice', () => emi().hide('noCost').show('noCost'));
 mistake('a plan group twice', () => emi().show('standard', groups => groups.hide('debit').show('debit')));
@@ -195,6 +217,9 @@ mistake('a misspelled criterion of a plan', () => emi().show('standard', groups 
 mistake('a plan filter of nothing', () => emi().show('standard', groups => groups.show('credit', plans => plans.show({}))));
 mistake('a list of issuers without only or except', () => emi().show('standard', groups => groups.show('credit', plans => plans.show({issuers: ['BANK_A']}))));
 mistake('no providers of a plan', () => emi().show('standard', groups => groups.show('cardless', plans => plans.show({paymentMethod: []}))));
+mistake('a list of tenures without only or except', () => emi().show('standard', groups => groups.show('credit', plans => plans.show({tenures: ['3::6']}))));
+mistake('RTP as the type of a plan', () => emi().show('standard', groups => groups.show('credit', plans => plans.show({paymentMethodType: 'RTP'}))));
+mistake('an argument of showOnlyEmi', () => emi().showOnlyEmi(false));
 mistake('only() of nothing', () => only());
 mistake('except() of nothing', () => except());
 
@@ -218,6 +243,7 @@ mistake('start_date of a date as text', () => mandate('REQUIRED').startDate('202
 mistake('start_date of a word', () => mandate('REQUIRED').startDate('tomorrow'));
 mistake('start_date that may be undefined', () => mandate('REQUIRED').startDate(isTrue ? undefined : new Date(0)));
 mistake('end_date that may be a word', () => mandate('REQUIRED').endDate(isTrue ? 'tomorrow' : '1'));
+mistake('end_date of null', () => mandate('REQUIRED').endDate(null));
 mistake('epochSeconds() of a text', () => epochSeconds('2030-01-01'));
 
 // Doubling
@@ -252,6 +278,11 @@ mistake('an amount in hexadecimal', () => session('paymentPage', {...order, amou
 mistake('amount() of a boolean', () => amount(true));
 mistake('an amount that may be undefined', () => session('paymentPage', {...order, amount: isTrue ? undefined : amount(1)}));
 mistake('an amount that may be a number', () => session('paymentPage', {...order, amount: isTrue ? 1 : amount(1)}));
+mistake('an amount that is null', () => session('paymentPage', {...order, amount: null}));
+mistake('an amount that is undefined', () => session('paymentPage', {...order, amount: undefined}));
+mistake('order_id in camel case', () => session('paymentPage', {...customer, orderId: 'o', order_id: 'o', amount: '1.00'}));
+mistake('return_url in camel case', () => session('paymentPage', {...order, returnUrl: 'https://shop.example'}));
+mistake('a plain mandate with a wrong amount', () => page.mandate({'options.create_mandate': 'REQUIRED', 'mandate.max_amount': '1.5', 'mandate.start_date': '1', 'mandate.end_date': '2'}));
 mistake('no order_id', () => session('quickPay', {...customer, amount: '1.00'}));
 mistake('no customer_email', () => session('paymentManagement', {customer_id: 'c', customer_phone: 'p', payment_page_client_id: 'k'}));
 mistake('no amount', () => session('paymentPage', {...customer, order_id: 'o'}));
@@ -287,7 +318,13 @@ mistake('a brand outside the catalog', () => stocked.cards(cards => cards.hide({
 mistake('a sub type outside the catalog', () => stocked.cards(cards => cards.showSubTypes('SUB_Z')));
 mistake('an app outside the catalog', () => stocked.upi(upi => upi.hideIntent('APP_Z')));
 mistake('an issuer outside the catalog', () => shop.emi().show('noCost', groups => groups.show('credit', plans => plans.show({issuers: only('BANK_Z')}))));
+mistake('a code outside a large catalog', () => large.hide('WALLET', ['MOBILE_MONY']));
+mistake('a wrong code among many of a large catalog', () => large.hide('WALLET', ['W_01', 'W_02', 'W_03', 'W_04', 'W_05', 'W_06', 'W_07', 'W_08', 'W_09', 'W_10', 'W_11', 'W_12', 'W_13', 'W_14', 'W_15', 'MOBILE_MONY']));
+mistake('a code of a catalog in lower case', () => large.hide('WALLET', ['mobile_money']));
 mistake('a type that the account does not have', () => paylock({types: ['OTC']}).filter().allowDefaults(true).hide('VOUCHER'));
 mistake('an unknown key of an account', () => paylock({prefix: 'PREFIX'}));
 mistake('an unknown tenure encoding', () => paylock({tenureEncoding: 'tenureFilters'}));
 mistake('an unknown list of codes', () => paylock({codes: {WALLETS: ['WALLET_A']}}));
+mistake('a prefix of an account with an underscore', () => paylock({servicePrefix: 'SP_'}));
+mistake('an NB code of a catalog without NB_', () => paylock({codes: {NB: ['BANKA']}}));
+mistake('an empty list of a catalog', () => paylock({codes: {WALLET: []}}));

@@ -11,7 +11,8 @@ const KNOWS_LESS = [
 	'max_amount of a run-time string',
 	'an amount of a run-time string',
 	'an amount that may be undefined',
-	'an amount that may be a number',
+	'an amount that is undefined',
+	'an extra field that is not JSON',
 ];
 
 const reasons = [...compileTime].flatMap(([name, text]) =>

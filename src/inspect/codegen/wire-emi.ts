@@ -121,7 +121,7 @@ function writePlan(plan: SubjectPlanFilter, context: WireEmiContext): PlanFilter
 	const codes = methods && [...new Set(methods.items)];
 	return bare({
 		enable,
-		...(type !== undefined && type !== UNREADABLE && {paymentMethodType: type}),
+		...(type !== undefined && type !== UNREADABLE && type !== 'RTP' && {paymentMethodType: type}),
 		...(codes && {paymentMethod: codes.length === 1 && codes[0] !== undefined ? codes[0] : codes}),
 		...writeLists(plan, context),
 	});

@@ -1,0 +1,256 @@
+// Programs that a user would write, and that must compile on every compiler of the matrix; each also runs without an error.
+import {
+	type Amount,
+	type AnyFilter,
+	amount,
+	binRange,
+	emi,
+	except,
+	filter,
+	mandate,
+	type OrderFields,
+	only,
+	type PaymentMethodType,
+	paylock,
+	rules,
+	session,
+	tenureRange,
+} from 'paylock';
+
+export const programs: Record<string, () => unknown> = {};
+const right = (name: string, run: () => unknown) => {
+	if (name in programs) throw new Error(`duplicate name: ${name}`);
+	programs[name] = run;
+};
+
+type Code = string & {readonly brand: 'code'};
+interface Metadata {
+	readonly udf1: string;
+	readonly udf2?: string;
+	readonly nested: {readonly count: number; readonly list: readonly string[]};
+}
+
+const isTrue: boolean = Number('1') === 1;
+const digits: string = '41';
+const months: number = 3;
+const letter: string = 'A';
+const code = 'BANK_A' as Code;
+const customer = {customer_id: 'c', customer_email: 'e', customer_phone: 'p', payment_page_client_id: 'k'} as const;
+const order: OrderFields = {...customer, order_id: 'o', amount: '1.00'};
+const page = session('paymentPage', order);
+const terms = mandate('REQUIRED').maxAmount('100.00').startDate('1').endDate('2');
+const ready = filter().allowDefaults(true);
+const shop = paylock({
+	servicePrefix: 'SP',
+	codes: {
+		NB: ['NB_BANKA'],
+		WALLET: ['WALLET_A'],
+		issuers: ['BANK_A'],
+		banks: ['BANK_A'],
+		brands: ['BRAND_A'],
+		apps: ['APP_A'],
+	},
+});
+const stocked = shop.filter().allowDefaults(true);
+const maybeAmount: Amount | undefined = isTrue ? undefined : '2.00';
+
+// A price chosen between two literals
+right('a price of two literals', () => session('paymentPage', {...order, amount: isTrue ? '99.00' : '199.00'}));
+right('a constant price of two literals', () => {
+	const price = isTrue ? '99.00' : '199.00';
+	return [session('quickPay', {...order, amount: price}), mandate('REQUIRED').maxAmount(price)];
+});
+right('a price with a default', () => session('paymentPage', {...order, amount: maybeAmount ?? '1.00'}));
+right('a maximum with a default', () => mandate('REQUIRED').maxAmount(maybeAmount ?? '1.00'));
+right('a computed price', () => session('paymentPage', {...order, amount: amount(months * 100)}));
+right('an annotated amount', () => {
+	const price: Amount = '10.50';
+	return session('paymentPage', {...order, amount: price});
+});
+
+// Helpers that are generic over the type
+right('a generic reduce that hides', () => {
+	const hideAll = <T extends PaymentMethodType>(types: readonly T[]) =>
+		types.reduce<AnyFilter>((f, type) => f.hide(type), filter().allowDefaults(true));
+	return hideAll(['CASH', 'UPI']).build();
+});
+right('a generic reduce that shows', () => {
+	const showAll = <T extends PaymentMethodType>(types: readonly T[]) =>
+		types.reduce<AnyFilter>((f, type) => f.show(type), filter().allowDefaults(false));
+	return showAll(['CASH', 'UPI']).build();
+});
+right('a generic helper that builds', () => {
+	const without = <T extends PaymentMethodType>(f: AnyFilter, type: T) => f.hide(type).build();
+	return without(ready, 'CASH');
+});
+right('a generic helper on a new filter', () => {
+	const without = <T extends PaymentMethodType>(type: T): AnyFilter => ready.hide(type);
+	return without('CASH').build();
+});
+right('a generic helper over filters', () => {
+	const without = <F extends AnyFilter>(f: F) => f.hide('CASH');
+	return without(ready.hide('UPI')).build();
+});
+
+// Computed and branded codes, ranges and issuers are checked at run time
+right('a computed BIN range', () => ready.cards(c => c.hideBins(`${digits}00::${digits}99`)));
+right('a computed BIN range in criteria', () => {
+	const range = `${digits}00::${digits}99` as const;
+	return ready.cards(c => c.hide({bins: [range]}).hideBins(range));
+});
+right('a BIN range of computed ends', () => binRange(`${digits}00` as const, `${digits}99` as const));
+right('a computed NB code', () => ready.hide('NB', [`NB_${letter}` as const]));
+right('a computed NB code under a catalog', () => {
+	const bank: string = 'BANKA';
+	return stocked.hide('NB', [`NB_${bank}` as const]);
+});
+right('a computed wallet beside a listed one', () => stocked.hide('WALLET', [`WALLET_${letter}` as const, 'WALLET_A']));
+right('a computed bank', () =>
+	stocked.cards(c => c.hideBanks(`BANK_${letter}` as const).hide({banks: [`BANK_${letter}` as const]})),
+);
+right('a computed app and handle', () =>
+	stocked.upi(u => u.hideIntent(`APP_${letter}` as const).hideCollect(`@${letter}` as const)),
+);
+right('a computed issuer', () =>
+	shop.emi().show('noCost', g => g.show('credit', p => p.show({issuers: only(`BANK_${letter}` as const)}))),
+);
+right('a computed tenure', () =>
+	emi().show('noCost', g =>
+		g.show('credit', p => p.show({tenures: except(`${months}::6` as const, tenureRange(9, 12))})),
+	),
+);
+right('branded codes', () => {
+	const wallets: Code[] = [code];
+	return ready.hide('WALLET', wallets).show('CONSUMER_FINANCE', [code]);
+});
+right('a branded NB code', () => ready.hide('NB', ['NB_BANKA' as Code]));
+right('a branded bank under a catalog', () => stocked.cards(c => c.hideBanks(code).hide({banks: [code]})));
+right('a branded BIN range', () => ready.cards(c => c.hideBins('41::42' as Code)));
+right('a branded issuer', () =>
+	shop.emi().show('noCost', g => g.show('credit', p => p.show({issuers: only(code), tenures: only('3::6' as Code)}))),
+);
+right('a computed prefix', () => ready.show('NB', ['NB_BANKA']).forMandates(`P${digits}` as const));
+right('a branded date', () =>
+	mandate('REQUIRED')
+		.startDate('1' as Code)
+		.endDate(`${months}` as const),
+);
+
+// Conditions inside recipes
+right('when inside cards', () => ready.cards(c => c.hideTypes('DEBIT').when(isTrue, x => x.hideTypes('CREDIT'))));
+right('only when inside cards', () =>
+	ready.cards(c =>
+		c.when(
+			isTrue,
+			x => x.showTypes('CREDIT'),
+			x => x.hideBanks('B'),
+		),
+	),
+);
+right('a ternary inside cards', () => ready.cards(c => (isTrue ? c.hideTypes('CREDIT') : c.showTypes('CREDIT'))));
+right('two returns inside cards', () =>
+	ready.cards(c => {
+		if (isTrue) return c.hideTypes('CREDIT');
+		return c.showBanks('BANK_A');
+	}),
+);
+right('when inside upi', () => ready.upi(u => u.when(isTrue, x => x.hideAllCollect())));
+right('when inside emi', () => ready.emi(e => e.when(isTrue, x => x.hide('noCost'))));
+
+// A type of the account with the name of EMI
+right('EMI as a type beside EMI plans', () =>
+	paylock({types: ['EMI']})
+		.filter()
+		.allowDefaults(true)
+		.hide('EMI')
+		.emi(e => e.hide('noCost'))
+		.build(),
+);
+
+// Mandates
+right('rules that are doubled where they name providers', () =>
+	page
+		.mandate(terms)
+		.paymentFilter(ready.include(isTrue ? rules().show('NB', ['NB_BANKA']).forMandates('SP') : rules())),
+);
+right('a filter that is doubled where it names providers', () =>
+	page.mandate(terms).paymentFilter(isTrue ? ready.show('NB', ['NB_BANKA']).forMandates('SP') : ready),
+);
+right('when that names and doubles', () =>
+	page.mandate(terms).paymentFilter(ready.when(isTrue, f => f.show('NB', ['NB_BANKA']).forMandates('SP'))),
+);
+right('both recipes of when double', () =>
+	page.mandate(terms).paymentFilter(
+		ready.show('NB', ['NB_BANKA']).when(
+			isTrue,
+			f => f.forMandates('SP'),
+			f => f.forMandates('OTHER'),
+		),
+	),
+);
+right('the prefix of the account', () =>
+	page.mandate(terms).paymentFilter(stocked.show('NB', ['NB_BANKA']).forMandates()),
+);
+
+// Nothing is left on the way to a filter that shows something
+right('nothing left on the way', () => filter().allowDefaults(false).hide('CASH').show('UPI').build());
+right('nothing left unless a condition holds', () =>
+	filter()
+		.allowDefaults(false)
+		.when(isTrue, f => f.show('UPI'))
+		.build(),
+);
+right('only EMI, with a kind left', () => ready.emi(e => e.showOnlyEmi().hide('standard').hide('lowCost')).build());
+right('only EMI, with one of two kinds hidden', () =>
+	ready
+		.emi(e =>
+			e
+				.showOnlyEmi()
+				.hide('standard')
+				.when(
+					isTrue,
+					x => x.hide('lowCost'),
+					x => x.hide('noCost'),
+				),
+		)
+		.build(),
+);
+
+// Objects of the caller
+right('an interface as extra fields', () => {
+	const metadata: Metadata = {udf1: 'a', nested: {count: 1, list: ['b']}};
+	return page.extra(metadata);
+});
+right('a record as extra fields', () => {
+	const udf: Record<string, string> = {udf1: 'a'};
+	return page.extra(udf);
+});
+right('an instance of a class as fields', () => {
+	class Order {
+		readonly order_id = 'o';
+		readonly amount: Amount = '1.00';
+		readonly customer_id = 'c';
+		readonly customer_email = 'e';
+		readonly customer_phone = 'p';
+		readonly payment_page_client_id = 'k';
+
+		describe(): string {
+			return this.order_id;
+		}
+	}
+	return session('paymentPage', new Order()).build();
+});
+right('a plain mandate', () =>
+	page.mandate({
+		'options.create_mandate': 'REQUIRED',
+		'mandate.max_amount': '1.50',
+		'mandate.start_date': '1',
+		'mandate.end_date': '2',
+	}),
+);
+right('a variable that is declared as AnyFilter', () => {
+	let f: AnyFilter = ready;
+	f = f.hide('CASH');
+	for (const wallet of ['WALLET_A', 'WALLET_B']) f = f.hide('WALLET', [wallet]);
+	return f.build();
+});
