@@ -1,7 +1,7 @@
 // Writes a value into a JSON text, in the formatting of its surroundings.
 import {getNodeValue} from 'jsonc-parser';
 import type {JsonPatchOperation} from '../inspect/index.js';
-import {isSame} from '../inspect/repair/json-patch.js';
+import {isSame} from '../inspect/read/is-same.js';
 import {type Container, containerOf, endOf} from './json-container.js';
 import {type Layout, printed} from './layout.js';
 

@@ -49,8 +49,8 @@ describe('one mistake', () => {
 			[
 				'error unknown-value /options/0/paymentMethodType',
 				'error missing-field /options/0/enable',
-				'error conflicting-type /options/2',
 				'error two-codes-in-one-string /options/1/paymentMethods/0',
+				'error conflicting-type /options/2',
 			].join('\n'),
 		);
 	});
@@ -120,7 +120,11 @@ test('a filter alone under payment_filter is a filter', () => {
 test('a filter as text inside a session is read', () => {
 	const payment_filter = JSON.stringify(filterOf(true, {paymentMethodType: 'CASH', enable: 'true'}));
 	expect(listed(page({payment_filter}))).toBe(
-		'error invalid-type /payment_filter\nerror invalid-type /payment_filter/options/0/enable',
+		[
+			'error invalid-type /payment_filter',
+			'error invalid-type /payment_filter/options/0/enable',
+			'warning no-effect /payment_filter',
+		].join('\n'),
 	);
 });
 
@@ -247,6 +251,7 @@ describe('what is wrong inside a part that is not read where it is', () => {
 			[
 				'error invalid-type /options/0/cardFilters/0/cardTypes',
 				'error unknown-value /options/0/cardFilters/0/cardTypes',
+				'warning nothing-left-of-type /options/0',
 			],
 		],
 		[

@@ -1,7 +1,7 @@
 // Rules about the issuers and tenures of the plan filters.
 import {itemPointer, type SubjectPlanFilter} from '../../model/subject.js';
 import {compareEnds, tenureInterval} from '../../values/intervals.js';
-import {removal} from '../fixes/fix.js';
+import {removal} from '../read/corrections/fix.js';
 import type {LintCheck, LintSubject} from './rule.js';
 import {activePlanFilters} from './walk.js';
 

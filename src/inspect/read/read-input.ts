@@ -4,10 +4,9 @@ import type {IssueCollector} from '../../diagnostics/issue-collector.js';
 import {isMisuseError} from '../../diagnostics/misuse-error.js';
 import {pointerSegment} from '../../diagnostics/pointer.js';
 import {isWhole} from '../../model/normal-parts.js';
-import {isOneEdit} from '../../schema/edit-distance.js';
 import {extraKeyProblem} from '../../schema/extra-fields.js';
 import {DETAIL_FIELDS, SESSION_FIELDS} from '../../schema/fields-by-action.js';
-import {fold} from '../../schema/nearest.js';
+import {fold, isOneEdit} from '../../schema/nearest.js';
 import {LONGEST_INPUT, parseJson} from '../../schema/parse-json.js';
 import {PAYMENT_FILTER} from '../../schema/payment-filter-shape.js';
 import {plainOf} from '../../schema/plain-object.js';
@@ -19,9 +18,10 @@ import {keysOf, type ObjectShape} from '../../schema/shape.js';
 import {UNREADABLE_ISSUE} from '../../values/list.js';
 import type {PaymentFilter} from '../../wire/payment-filter.js';
 import type {SessionRequest} from '../../wire/session.js';
-import {replacement} from '../fixes/fix.js';
-import {withFixes} from '../fixes/with-fixes.js';
+import type {Corrector} from './corrections/corrector.js';
+import {replacement} from './corrections/fix.js';
 import {jsonSyntaxProblem} from './json-syntax.js';
+import {sourceIn} from './source-of.js';
 
 /** `wrapped-filter` is a filter alone under `payment_filter`. */
 export type InputKind = 'filter' | 'wrapped-filter' | 'session';
@@ -32,18 +32,20 @@ export interface Opened {
 	readonly keys: readonly string[];
 	readonly kind: InputKind;
 	readonly shape: ObjectShape;
+	/** True for an object that is written as JSON text inside JSON text. */
+	readonly isText: boolean;
 }
 
 /** The object behind `input`, or `undefined` with the issue in the report; never throws. */
 export function openInput(input: unknown, what: string, report: IssueCollector): Opened | undefined {
 	try {
-		const value = typeof input === 'string' ? parsed(input, report) : {value: input};
+		const value: Parsed | undefined = typeof input === 'string' ? parsed(input, report) : {value: input};
 		if (value === undefined) return undefined;
 		const found = plainOf(value.value, what);
 		if ('plain' in found) {
 			const keys = Object.keys(found.plain);
 			const kind = kindOf(keys);
-			return {plain: found.plain, keys, kind, shape: SHAPES[kind]};
+			return {plain: found.plain, keys, kind, shape: SHAPES[kind], isText: value.isText === true};
 		}
 		const isList = isArray(value.value) && value.value.length > 0;
 		const message = `a list is not ${withArticle(what)}: put it under options of a payment filter`;
@@ -55,7 +57,12 @@ export function openInput(input: unknown, what: string, report: IssueCollector):
 	return undefined;
 }
 
-function parsed(text: string, report: IssueCollector): {readonly value: unknown} | undefined {
+interface Parsed {
+	readonly value: unknown;
+	readonly isText?: true;
+}
+
+function parsed(text: string, report: IssueCollector): Parsed | undefined {
 	if (text.length > LONGEST_INPUT) {
 		const message = `the text has more than ${LONGEST_INPUT} characters: pass less, or parse it first`;
 		report.add('', {rule: 'too-large', message});
@@ -69,7 +76,7 @@ function parsed(text: string, report: IssueCollector): {readonly value: unknown}
 	const again = typeof value === 'string' ? parseJson(value) : undefined;
 	if (typeof again !== 'object' || again === null || isArray(again)) return {value};
 	report.add('', {...writtenAsText('object'), fix: replacement('', again, 'Write the object itself')});
-	return {value: again};
+	return {value: again, isText: true};
 }
 
 /** A longer key is not a misspelled field. */
@@ -110,39 +117,49 @@ const SHAPES: Readonly<Record<InputKind, ObjectShape>> = {
 	session: SESSION_REQUEST,
 };
 
-export function recoverFilter(input: unknown, report: IssueCollector, types?: readonly string[]) {
-	return recover<PaymentFilter>(PAYMENT_FILTER, input, report, types);
+/** How an input is read. */
+export interface ReadInputOptions {
+	/** Payment method types of the account, in addition to the documented ones. */
+	readonly types?: readonly string[] | undefined;
+	/** What wrong parts are meant to be; without it, they are marks. */
+	readonly corrector?: Corrector | undefined;
 }
 
-export function recoverWrappedFilter(input: unknown, report: IssueCollector, types?: readonly string[]) {
-	return recover<WrappedFilter>(WRAPPED_FILTER, input, report, types);
+export function recoverFilter(opened: Opened, report: IssueCollector, options?: ReadInputOptions) {
+	return recover<PaymentFilter>(PAYMENT_FILTER, opened, report, options);
 }
 
-export function recoverSession(input: unknown, report: IssueCollector, types?: readonly string[]) {
-	return recover<SessionRequest>(SESSION_REQUEST, input, report, types);
+export function recoverWrappedFilter(opened: Opened, report: IssueCollector, options?: ReadInputOptions) {
+	return recover<WrappedFilter>(WRAPPED_FILTER, opened, report, options);
+}
+
+export function recoverSession(opened: Opened, report: IssueCollector, options?: ReadInputOptions) {
+	return recover<SessionRequest>(SESSION_REQUEST, opened, report, options);
 }
 
 /** Reads an input by the shape of `Value`; its issues have fixes. */
 function recover<Value extends object>(
 	shape: ObjectShape,
-	input: unknown,
+	{plain, isText}: Opened,
 	report: IssueCollector,
-	types: readonly string[] | undefined,
+	{types, corrector}: ReadInputOptions = {},
 ): Recovered<Value> {
-	const read = recoverShape(shape, input, report, '', {isLenient: true, types}) as Recovered<Value>; // of that shape
-	if (shape.additionalProperties !== undefined) reportExtraFields(read, report);
-	if (report.total === 0) return read;
-	for (const [index, issue] of withFixes(report.issues, input, shape).entries()) report.issues[index] = issue;
+	if (corrector !== undefined) corrector.isText = isText;
+	const options = {isLenient: true, types, corrections: corrector};
+	const read = recoverShape(shape, plain, report, '', options) as Recovered<Value>; // of that shape
+	if (shape.additionalProperties !== undefined) reportExtraFields(read, report, corrector);
 	return read;
 }
 
 /** Reports the fields that the specification does not name, which are kept. */
-function reportExtraFields(request: Recovered<object>, report: IssueCollector): void {
+function reportExtraFields(request: Recovered<object>, report: IssueCollector, corrector?: Corrector): void {
 	if (!isReadable(request)) return;
 	const known = new Set<string>(SESSION_FIELDS);
 	for (const [key, value] of Object.entries(request)) {
 		if (known.has(key) || !isWhole(value)) continue; // an unreadable part is reported separately
-		report.add(pointerSegment(key), {
+		const pointer = pointerSegment(key);
+		const place = corrector && sourceIn(request, pointer, corrector.sources).pointer;
+		report.add(place ?? pointer, {
 			rule: 'undocumented-field',
 			severity: 'info',
 			message: `${formatValue(key)} is not a documented field and is sent unchanged: leave it out if the service does not use it`,

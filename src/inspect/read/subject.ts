@@ -7,11 +7,19 @@ import {normalEmiFilters, normalOptions, withoutFilter} from '../../model/normal
 import {type NormalSubject, UNREADABLE} from '../../model/subject.js';
 import {PAYMENT_FILTER} from '../../schema/payment-filter-shape.js';
 import {isReadable, type Recovered, UNREADABLE_PART} from '../../schema/recovered.js';
-import {fieldOf, type ObjectShape} from '../../schema/shape.js';
+import {fieldOf} from '../../schema/shape.js';
 import type {Codes} from '../../wire/account.js';
 import type {PaymentFilter} from '../../wire/payment-filter.js';
 import type {SessionRequest} from '../../wire/session.js';
-import {type Opened, openInput, recoverFilter, recoverSession, recoverWrappedFilter} from './read-input.js';
+import type {Corrector} from './corrections/corrector.js';
+import {
+	type Opened,
+	openInput,
+	type ReadInputOptions,
+	recoverFilter,
+	recoverSession,
+	recoverWrappedFilter,
+} from './read-input.js';
 
 /** What is known about the account. */
 export interface SubjectOptions {
@@ -31,8 +39,8 @@ export interface Subject extends NormalSubject {
 	readonly account: SubjectOptions;
 	/** The original object. */
 	readonly plain: object | undefined;
-	/** The shape by which it was read. */
-	readonly shape: ObjectShape;
+	/** The whole recovered input. */
+	readonly recovered: unknown;
 	/** The recovered filter; absent in a request without one. */
 	readonly recoveredFilter: Recovered<PaymentFilter> | undefined;
 	/** The recovered request; absent if the input is only a filter. */
@@ -42,10 +50,15 @@ export interface Subject extends NormalSubject {
 }
 
 /** Reads a filter or a session request, from a builder, object or text; unreadable parts are marked. Never throws. */
-export function subjectOf(input: unknown, account: SubjectOptions = {}, mostIssues: number = MOST_ISSUES): Subject {
+export function subjectOf(
+	input: unknown,
+	account: SubjectOptions = {},
+	mostIssues: number = MOST_ISSUES,
+	corrector?: Corrector,
+): Subject {
 	const report = new IssueCollector('json', mostIssues);
 	const opened = openInput(input, 'payment filter or session', report);
-	const read = opened === undefined ? NOTHING : readOpened(opened, report, account.types);
+	const read = opened === undefined ? NOTHING : readOpened(opened, report, {types: account.types, corrector});
 	const isAnswerable =
 		opened !== undefined &&
 		(report.errors === 0 || hasReadablePart(opened, read) || hasMisspelledPart(report.issues, read));
@@ -58,7 +71,6 @@ export function subjectOf(input: unknown, account: SubjectOptions = {}, mostIssu
 		total: report.total,
 		account,
 		plain: opened?.plain,
-		shape: opened?.shape ?? PAYMENT_FILTER,
 	};
 }
 
@@ -69,7 +81,7 @@ export function subjectOrThrow(input: unknown, account?: SubjectOptions): Subjec
 	return subject;
 }
 
-type ReadInput = NormalSubject & Pick<Subject, 'recoveredFilter' | 'recoveredRequest' | 'base'>;
+type ReadInput = NormalSubject & Pick<Subject, 'recovered' | 'recoveredFilter' | 'recoveredRequest' | 'base'>;
 
 /** The parts of a request, for an input that is only a filter. */
 const NO_REQUEST = {
@@ -84,20 +96,21 @@ const NOTHING: ReadInput = {
 	...NO_REQUEST,
 	emiFilters: [],
 	base: '',
+	recovered: undefined,
 	recoveredFilter: undefined,
 };
 
-function readOpened({plain, kind}: Opened, report: IssueCollector, types?: readonly string[]): ReadInput {
-	switch (kind) {
+function readOpened(opened: Opened, report: IssueCollector, options: ReadInputOptions): ReadInput {
+	switch (opened.kind) {
 		case 'filter':
-			return filterSubject(recoverFilter(plain, report, types), '');
+			return filterSubject(recoverFilter(opened, report, options), '');
 		case 'wrapped-filter': {
-			const wrapped = recoverWrappedFilter(plain, report, types);
+			const wrapped = recoverWrappedFilter(opened, report, options);
 			const filter = isReadable(wrapped) ? partOf(wrapped, 'payment_filter') : wrapped;
-			return filterSubject(filter ?? UNREADABLE_PART, '/payment_filter');
+			return {...filterSubject(filter ?? UNREADABLE_PART, '/payment_filter'), recovered: wrapped};
 		}
 		case 'session':
-			return requestSubject(recoverSession(plain, report, types));
+			return requestSubject(recoverSession(opened, report, options));
 	}
 }
 
@@ -108,6 +121,7 @@ function filterSubject(filter: Recovered<PaymentFilter>, base: '' | '/payment_fi
 		...NO_REQUEST,
 		emiFilters: normalEmiFilters([emi, `${base}/emiOptions`]),
 		base,
+		recovered: filter,
 		recoveredFilter: filter,
 	};
 }
@@ -124,6 +138,7 @@ function requestSubject(request: Recovered<SessionRequest>): ReadInput {
 		mandateKind: scalar(partOf(request, 'options.create_mandate')),
 		isSession: true,
 		base,
+		recovered: request,
 		recoveredFilter: filter,
 		recoveredRequest: request,
 	};

@@ -3,8 +3,8 @@ import type {Issue, JsonPatchOperation} from '../../diagnostics/issue.js';
 import {MOST_ISSUES} from '../../diagnostics/issue-collector.js';
 import {LONGEST_INPUT, parseJson} from '../../schema/parse-json.js';
 import type {RepairChange} from './change.js';
-import {fixIssues} from './fix-issues.js';
 import {patchBetween} from './json-patch.js';
+import {repaired} from './repaired.js';
 import {freezeUnless, snapshotOf} from './snapshot.js';
 
 /**
@@ -52,13 +52,13 @@ export interface Repaired {
  * @source checkout-spec: payment_filter object; session request fields; open points 2, 3 and 16
  */
 export function repair(input: unknown): Repaired {
-	const changes: RepairChange[] = [];
 	const {value: given, opaque} = snapshotOf(typeof input === 'string' ? jsonOf(input) : input);
 	// JSON text inside JSON text is an issue of the outer text.
-	const {value, issues} = fixIssues(typeof given === 'string' ? input : given, changes);
+	const start = typeof given === 'string' ? input : given;
+	const {value, sources, changes, issues} = repaired(start, opaque);
 	return Object.freeze({
 		value: freezeUnless(opaque, value),
-		patch: freezeUnless(opaque, patchBetween(given, value)),
+		patch: freezeUnless(opaque, patchBetween(given, value, sources)),
 		changes: Object.freeze(changes),
 		issues: Object.freeze(issues.slice(0, MOST_ISSUES)),
 		total: issues.length,
