@@ -9,7 +9,7 @@ import {LONGEST_TEXT} from '../values/text.js';
 import type {Arranged, Correction, Entries, Field, Source, Sources} from './corrections.js';
 import {TOO_MUCH} from './json-limits.js';
 import {UNREADABLE_PART, UnreadablePart} from './recovered.js';
-import type {ListShape, ObjectShape, Shape} from './shape.js';
+import type {FormatShape, ListShape, ObjectShape, Shape} from './shape.js';
 
 /** How a value is read. */
 export interface ReadOptions {
@@ -22,6 +22,8 @@ export interface ReadOptions {
 	readonly isLenient?: boolean;
 	/** True where an optional field that is `undefined` counts as absent; in a filter it could widen what is hidden. */
 	readonly isUndefinedAbsent?: boolean;
+	/** The issue of a text that has the right format, and that the caller cannot take as it is. */
+	readonly problemOf?: ((text: string, shape: FormatShape) => IssueDetails | undefined) | undefined;
 	/** What wrong parts are meant to be; without it, each is a mark. */
 	readonly corrections?: Corrections | undefined;
 }

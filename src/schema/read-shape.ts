@@ -143,7 +143,7 @@ function formatReader(shape: FormatShape): Reader {
 		if (test !== undefined && typeof value === 'string' && test(value)) return value;
 		const {corrections, isLenient} = context.options;
 		if (test !== undefined && context.report.isFull && corrections === undefined) return addIssue(context, COUNT_ONLY);
-		const problem = check(value);
+		const problem = check(value) ?? (typeof value === 'string' ? context.options.problemOf?.(value, shape) : undefined);
 		if (problem === undefined) return value;
 		if (!isLenient || isTolerated?.(value) !== true) return readWrong(value, shape, problem, context, read);
 		const part = readWrong(value, shape, {...problem, severity: 'warning'}, context, read);

@@ -477,10 +477,10 @@ describe('a session', () => {
 				'options.create_mandate': 'OPTIONAL',
 			},
 			'unknown-key /mandate',
-			'unknown-key /options',
 			'invalid-type /mandate/max_amount',
 			'invalid-type /mandate/start_date',
 			'invalid-format /mandate/endDate',
+			'unknown-key /options',
 			'unknown-value /options/create_mandate',
 		],
 		[

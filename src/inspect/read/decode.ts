@@ -79,8 +79,10 @@ function readFilter(input: unknown, report: IssueCollector): PaymentFilter | und
 	}
 	const isWrapped = opened.kind === 'wrapped-filter';
 	const corrector = new Corrector({reads: 'all'});
-	const wrapped = isWrapped ? recoverWrappedFilter(opened, report, {corrector}) : undefined;
-	const filter = isWrapped ? isReadable(wrapped) && wrapped.payment_filter : recoverFilter(opened, report, {corrector});
+	const wrapped = isWrapped ? recoverWrappedFilter(opened, report, {types: undefined, corrector}) : undefined;
+	const filter = isWrapped
+		? isReadable(wrapped) && wrapped.payment_filter
+		: recoverFilter(opened, report, {types: undefined, corrector});
 	if (report.errors > 0) return undefined;
 	const value = filter as PaymentFilter; // without errors every part was read, and as it is
 	reportTypesGivenTwice(value, report, isWrapped ? '/payment_filter' : '', 'warning');
@@ -97,7 +99,7 @@ function readSession(input: unknown, report: IssueCollector): SessionRequest | u
 		});
 		return undefined;
 	}
-	const request = recoverSession(opened, report, {corrector: new Corrector({reads: 'all'})});
+	const request = recoverSession(opened, report, {types: undefined, corrector: new Corrector({reads: 'all'})});
 	if (report.errors > 0) return undefined;
 	const value = request as SessionRequest; // without errors every part was read, and as it is
 	if (value.payment_filter !== undefined)

@@ -1,5 +1,6 @@
 // Opens an input, tells filters from session requests by their keys, and reads it by its shape, with every issue.
 import {formatValue, isArray, withArticle} from '../../diagnostics/format-value.js';
+import type {IssueDetails} from '../../diagnostics/issue.js';
 import type {IssueCollector} from '../../diagnostics/issue-collector.js';
 import {isMisuseError} from '../../diagnostics/misuse-error.js';
 import {pointerSegment} from '../../diagnostics/pointer.js';
@@ -14,12 +15,13 @@ import {recoverShape} from '../../schema/read-shape.js';
 import {isReadable, type Recovered} from '../../schema/recovered.js';
 import {writtenAsText} from '../../schema/schema-issues.js';
 import {SESSION_REQUEST} from '../../schema/session-shape.js';
-import {keysOf, type ObjectShape} from '../../schema/shape.js';
+import {type FormatShape, keysOf, type ObjectShape} from '../../schema/shape.js';
 import {UNREADABLE_ISSUE} from '../../values/list.js';
 import type {PaymentFilter} from '../../wire/payment-filter.js';
 import type {SessionRequest} from '../../wire/session.js';
 import type {Corrector} from './corrections/corrector.js';
 import {replacement} from './corrections/fix.js';
+import {severalProblem} from './corrections/spread.js';
 import {jsonSyntaxProblem} from './json-syntax.js';
 import {sourceIn} from './source-of.js';
 
@@ -145,10 +147,16 @@ function recover<Value extends object>(
 	{types, corrector}: ReadInputOptions = {},
 ): Recovered<Value> {
 	if (corrector !== undefined) corrector.isText = isText;
-	const options = {isLenient: true, types, corrections: corrector};
+	const problemOf = corrector === undefined ? codeProblem : undefined;
+	const options = {isLenient: true, types, corrections: corrector, problemOf};
 	const read = recoverShape(shape, plain, report, '', options) as Recovered<Value>; // of that shape
 	if (shape.additionalProperties !== undefined) reportExtraFields(read, report, corrector);
 	return read;
+}
+
+/** The issue of a code that certainly stands for several. */
+function codeProblem(text: string, shape: FormatShape): IssueDetails | undefined {
+	return /[,[]/.test(text) ? severalProblem(text, shape) : undefined;
 }
 
 /** Reports the fields that the specification does not name, which are kept. */

@@ -99,8 +99,11 @@ export function intoFilter({values, sourceOf, reading}: KeysContext, nested: Mov
 	});
 	const fix = {title: 'Move to payment_filter', patch: [...start, ...moves]};
 	const place = written ?? asked[0];
+	// A filter that is not there yet has no places for patches.
+	const {pointer} = sourceOf('payment_filter');
+	const source = {pointer, isText: written === undefined};
 	const entries = [...asked, ...(written === undefined ? [] : [written])].map(
-		key => [key, key === place ? [{key: 'payment_filter', value: whole, written: asked[0]}] : []] as const,
+		key => [key, key === place ? [{key: 'payment_filter', value: whole, written: asked[0], source}] : []] as const,
 	);
 	return {entries: new Map(entries), fixes: new Map(asked.map(key => [key, fix]))};
 }

@@ -6,7 +6,7 @@ import type {Source} from '../../../schema/corrections.js';
 import {plainOf} from '../../../schema/plain-object.js';
 import {addIssue, pointerOf, type ReadContext} from '../../../schema/read-context.js';
 import {notWord} from '../../../schema/schema-issues.js';
-import type {ListShape, Shape} from '../../../schema/shape.js';
+import type {FormatShape, ListShape, Shape} from '../../../schema/shape.js';
 import {codeProblem} from '../../../values/text.js';
 import {removal, replacement} from './fix.js';
 import {itemsIn} from './items.js';
@@ -61,12 +61,22 @@ export function spreadText(
 	return parts;
 }
 
+/** The issue of a code that certainly stands for several: what an instrument is compared with is then not known. */
+export function severalProblem(text: string, shape: FormatShape): IssueDetails | undefined {
+	if (itemsIn({kind: 'list', item: shape}, text) === undefined) return undefined;
+	return problemOf(shape, text, {spreadsCodes: true});
+}
+
 function isSeveral(item: unknown): item is string {
 	return typeof item === 'string' && (item.includes(',') || item.includes('['));
 }
 
 /** The issue of an item that contains several. */
-function problemOf(shape: Shape, text: string, {spreadsCodes}: Reading): IssueDetails | undefined {
+function problemOf(
+	shape: Shape,
+	text: string,
+	{spreadsCodes}: Pick<Reading, 'spreadsCodes'>,
+): IssueDetails | undefined {
 	if (shape.kind === 'enum') return notWord(text, shape.enum, shape.what);
 	if (shape.kind === 'object') {
 		const found = plainOf(text, shape.what);
