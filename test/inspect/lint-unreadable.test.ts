@@ -150,7 +150,7 @@ describe('placeholders', () => {
 	});
 
 	test('are found next to values that are null, missing or throw', () => {
-		expect(placeholders({in: {a: null, b: undefined, c: 7, d: PLACEHOLDER}})).toEqual(['/in/d']);
+		expect(placeholders({options: [], in: {a: null, b: undefined, c: 7, d: PLACEHOLDER}})).toEqual(['/in/d']);
 		const throwing = {
 			in: {code: PLACEHOLDER},
 			out: {
@@ -164,15 +164,15 @@ describe('placeholders', () => {
 
 	test('are found 32 levels deep, and next to deeper values', () => {
 		const nested = (levels: number): object => (levels === 1 ? {code: PLACEHOLDER} : {in: nested(levels - 1)});
-		expect(placeholders(nested(32))).toEqual([`${'/in'.repeat(31)}/code`]);
-		expect(placeholders({...nested(33), beside: {code: PLACEHOLDER}})).toEqual(['/beside/code']);
-		expect(placeholders({...nested(5_000), beside: {code: PLACEHOLDER}})).toEqual(['/beside/code']);
+		expect(placeholders({options: [], ...nested(32)})).toEqual([`${'/in'.repeat(31)}/code`]);
+		expect(placeholders({options: [], ...nested(33), beside: {code: PLACEHOLDER}})).toEqual(['/beside/code']);
+		expect(placeholders({options: [], ...nested(5_000), beside: {code: PLACEHOLDER}})).toEqual(['/beside/code']);
 	});
 
 	test('are found once in a circular value, in texts of up to 256 characters', () => {
 		const loop: {code: string; self?: object} = {code: PLACEHOLDER};
 		loop.self = loop;
-		expect(placeholders({in: loop})).toEqual(['/in/code']);
+		expect(placeholders({options: [], in: loop})).toEqual(['/in/code']);
 		const ofLength = (length: number) => placeholders(page({description: PLACEHOLDER.padEnd(length, '-')}));
 		expect(ofLength(256)).toEqual(['/description']);
 		expect(ofLength(257)).toEqual([]);

@@ -1,6 +1,6 @@
 // One reading: what is misspelled is judged as what it is meant to be, and repair keeps its guarantees.
 import {describe, expect, test} from 'vitest';
-import {decode, explain, lint, repair} from '../../src/inspect/index.js';
+import {decode, explain, lint, repair, toCode} from '../../src/inspect/index.js';
 import {inCards, inOption, inWallet, page} from './repair-inputs.js';
 
 const found = (input: unknown) => lint(input).map(({rule, pointer}) => `${rule} ${pointer}`);
@@ -31,6 +31,15 @@ describe('a misspelled type', () => {
 		expect(issues[0]).toMatchObject({rule: 'unknown-value', pointer: '/options/0/paymentMethodType'});
 		expect(issues[0]).not.toHaveProperty('fix');
 	});
+});
+
+test.each([
+	{event_name: 'ORDER_SUCCEEDED', content: {order: {amount: 1}}},
+	{name: 'my-app', version: '1.0.0'},
+])('what is neither a filter nor a request is named as such and left alone', input => {
+	expect(lint(input)).toMatchObject([{rule: 'invalid-type', severity: 'error', pointer: ''}]);
+	expect(repair(input)).toMatchObject({value: input, patch: [], changes: []});
+	expect(() => toCode(input)).toThrow('neither');
 });
 
 test('a filter beside the fields of a session moves whole or not at all', () => {

@@ -101,20 +101,21 @@ test('no new error, no turned verdict, each change an issue of the input', () =>
 			expect(issues).toEqual(lint(value));
 			expect(isWithin(errors(issues), errors(reported)), `${errors(issues)} of ${errors(reported)}`).toBe(true);
 			expect(turned(input, value)).toEqual([]);
-			expect(applyPatch(input, patch)).toEqual({value});
+			const given: unknown = typeof input === 'string' ? JSON.parse(input) : input;
+			expect(applyPatch(given, patch)).toEqual({value});
 			for (const {op, path} of patch)
-				if (op === 'replace') expect(valueAt(input, path)).not.toEqual(valueAt(value, path));
+				if (op === 'replace') expect(valueAt(given, path)).not.toEqual(valueAt(value, path));
 		}),
 		{numRuns: 200},
 	);
 });
 
-test('the fix of an issue is a patch of the input, and lint of the fixed input no longer has that issue', () => {
+test('the fix of an issue is a patch of the input', () => {
 	fc.assert(
 		fc.property(mistaken, input => {
 			for (const {rule, pointer, fix} of lint(input)) {
 				if (fix === undefined) continue;
-				const fixed = applyPatch(input, fix.patch);
+				const fixed = applyPatch(typeof input === 'string' ? JSON.parse(input) : input, fix.patch);
 				expect(fixed, `${rule} ${pointer}`).toBeDefined();
 			}
 		}),

@@ -7,7 +7,8 @@ import {pointerSegment} from '../../diagnostics/pointer.js';
 import {isWhole} from '../../model/normal-parts.js';
 import {extraKeyProblem} from '../../schema/extra-fields.js';
 import {DETAIL_FIELDS, SESSION_FIELDS} from '../../schema/fields-by-action.js';
-import {fold, isOneEdit} from '../../schema/nearest.js';
+import {ownersIn} from '../../schema/misplaced-keys.js';
+import {fold, isOneEdit, nearest} from '../../schema/nearest.js';
 import {LONGEST_INPUT, parseJson} from '../../schema/parse-json.js';
 import {PAYMENT_FILTER} from '../../schema/payment-filter-shape.js';
 import {plainOf} from '../../schema/plain-object.js';
@@ -15,7 +16,7 @@ import {recoverShape} from '../../schema/read-shape.js';
 import {isReadable, type Recovered} from '../../schema/recovered.js';
 import {writtenAsText} from '../../schema/schema-issues.js';
 import {SESSION_REQUEST} from '../../schema/session-shape.js';
-import {type FormatShape, keysOf, type ObjectShape} from '../../schema/shape.js';
+import {type FormatShape, fieldOf, keysOf, type ObjectShape} from '../../schema/shape.js';
 import {UNREADABLE_ISSUE} from '../../values/list.js';
 import type {PaymentFilter} from '../../wire/payment-filter.js';
 import type {SessionRequest} from '../../wire/session.js';
@@ -47,6 +48,10 @@ export function openInput(input: unknown, what: string, report: IssueCollector):
 		if ('plain' in found) {
 			const keys = Object.keys(found.plain);
 			const kind = kindOf(keys);
+			if (kind === 'filter' && what !== 'session' && isForeign(keys)) {
+				report.add('', FOREIGN);
+				return undefined;
+			}
 			return {plain: found.plain, keys, kind, shape: SHAPES[kind], isText: value.isText === true};
 		}
 		const isList = isArray(value.value) && value.value.length > 0;
@@ -98,6 +103,21 @@ function kindOf(keys: readonly string[]): InputKind {
 	return keys.includes('emiOptions') || DETAIL_FIELDS.some(field => keys.includes(field))
 		? 'session'
 		: 'wrapped-filter';
+}
+
+const FOREIGN: IssueDetails = {
+	rule: 'invalid-type',
+	message:
+		'the object is neither a payment filter nor a session request, since it has no field of one: pass the filter, or the request that contains it',
+};
+
+/** True for an object with keys of which none is, or resembles, one of a filter or of an object inside it. */
+function isForeign(keys: readonly string[]): boolean {
+	if (keys.length === 0 || keys.some(key => OF_FILTER.has(key))) return false;
+	const owners = ownersIn(PAYMENT_FILTER);
+	const isKnown = (key: string) =>
+		nearest(key, keysOf(PAYMENT_FILTER)) !== undefined || owners.some(({shape}) => fieldOf(shape, key) !== undefined);
+	return !keys.some(isKnown);
 }
 
 /** A filter alone under `payment_filter`, as documentation prints it. */

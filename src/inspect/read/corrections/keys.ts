@@ -2,39 +2,14 @@
 import {formatValue} from '../../../diagnostics/format-value.js';
 import type {IssueDetails, IssueFix} from '../../../diagnostics/issue.js';
 import {pointerSegment} from '../../../diagnostics/pointer.js';
-import type {Arranged, Entries, Source, Sources} from '../../../schema/corrections.js';
+import type {Arranged, Entries, Sources} from '../../../schema/corrections.js';
 import {aliasOfField, likeField} from '../../../schema/extra-fields.js';
 import {unambiguousMatch} from '../../../schema/nearest.js';
 import {pointerOf, type ReadContext} from '../../../schema/read-context.js';
 import {fieldOf, keysOf, type ObjectShape} from '../../../schema/shape.js';
+import type {Entry, KeysContext, Moved} from './moved-keys.js';
 import {type Reading, sourceOf} from './place.js';
 import {flattened, intoFilter} from './session.js';
-
-/** A key as it is meant, with its value and its place in the input. */
-export interface Entry {
-	readonly key: string;
-	readonly value: unknown;
-	/** Absent for a key that is where it is meant to be. */
-	readonly source?: Source | undefined;
-	/** The key whose issue is about it, if that is not the key in its place. */
-	readonly written?: string | undefined;
-}
-
-/** What becomes of some keys. */
-export interface Moved {
-	/** By the key as written, the entries in its place. */
-	readonly entries: ReadonlyMap<string, readonly Entry[]>;
-	readonly fixes: ReadonlyMap<string, IssueFix>;
-}
-
-/** An object whose keys are examined. */
-export interface KeysContext {
-	readonly shape: ObjectShape;
-	/** The value of each key, read once. */
-	readonly values: ReadonlyMap<string, unknown>;
-	readonly sourceOf: (key: string, inside?: string, isText?: boolean) => Source;
-	readonly reading: Reading;
-}
 
 /** The object with its keys where they are meant to be; `undefined` if no key can be meant otherwise, or if the object throws. */
 export function arrangedKeys(

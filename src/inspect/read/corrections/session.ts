@@ -11,7 +11,7 @@ import {listed} from '../../../schema/vocabulary.js';
 import {isSame} from '../is-same.js';
 import {removal} from './fix.js';
 import {parsedText} from './items.js';
-import type {Entry, KeysContext, Moved} from './keys.js';
+import type {Entry, KeysContext, Moved} from './moved-keys.js';
 
 /** `{mandate: {max_amount}}` and `{options: {create_mandate}}` with dotted keys. */
 export function flattened(given: KeysContext): Moved {
