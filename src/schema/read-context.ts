@@ -50,11 +50,19 @@ export interface ReadContext {
 	isTooDeep: boolean;
 }
 
+/** Keeps what a copy of corrected input has to remember. */
+export interface CopyNotes {
+	/** `part` is the key in the input, or the place; `copied` is what the copy has in place of `given`. */
+	add(key: string | number, part: string | number | Source | undefined, copied: unknown, given: unknown): void;
+	keep(copy: object, given: unknown): void;
+}
+
 /**
  * What wrong parts are meant to be. Inspect injects the answers, so that a bundle of the builders does not contain them;
  * without them, each wrong part is a mark.
  */
 export interface Corrections {
+	newNotes(): CopyNotes;
 	/** `certain` leaves a correction that would contradict another part. */
 	readonly reads: 'all' | 'certain';
 	/** The places of the parts of corrected values, and of the copies that are made of them. */

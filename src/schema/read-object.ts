@@ -2,7 +2,6 @@
 import type {IssueDetails, IssueFix} from '../diagnostics/issue.js';
 import {COUNT_ONLY} from '../diagnostics/issue-collector.js';
 import {pointerSegment} from '../diagnostics/pointer.js';
-import {CopyNotes} from './copy-notes.js';
 import type {Arranged, Entries, PlainObject} from './corrections.js';
 import {unambiguousMatch} from './nearest.js';
 import {isJsonObject, parseJson} from './parse-json.js';
@@ -52,7 +51,7 @@ function readEntries(
 	const {keys, plain} = arranged ?? given;
 	context.level = level + 1;
 	const sources = corrections?.sources.get(plain);
-	const notes = corrections && new CopyNotes(corrections);
+	const notes = corrections?.newNotes();
 	// The value that decides about other fields is read before them.
 	const on = shape.cases?.on;
 	const decision = on !== undefined && keys.includes(on) ? readProperty(plain, on, context) : undefined;

@@ -2,7 +2,6 @@
 import {isArray} from '../diagnostics/format-value.js';
 import {COUNT_ONLY, type IssueCollector} from '../diagnostics/issue-collector.js';
 import {LONGEST_LIST, TOO_MANY_ITEMS, UNREADABLE_ISSUE} from '../values/list.js';
-import {CopyNotes} from './copy-notes.js';
 import {DEEPEST_JSON, jsonKeyProblem, jsonProblem, MOST_JSON_VALUES, MOST_VALUES, TOO_DEEP} from './json-limits.js';
 import {
 	addIssue,
@@ -165,7 +164,7 @@ function listReader(shape: ListShape): Reader {
 		const list = corrections === undefined ? value : corrections.spread(shape, value, context);
 		const length = list === value ? given : list.length;
 		const sources = corrections?.sources.get(list);
-		const notes = corrections && new CopyNotes(corrections);
+		const notes = corrections?.newNotes();
 		const items: unknown[] = new Array(length); // grown item by item, a large list costs half as much again
 		const {path, level} = context;
 		context.level = level + 1;

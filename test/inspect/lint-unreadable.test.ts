@@ -152,6 +152,7 @@ describe('placeholders', () => {
 	test('are found next to values that are null, missing or throw', () => {
 		expect(placeholders({options: [], in: {a: null, b: undefined, c: 7, d: PLACEHOLDER}})).toEqual(['/in/d']);
 		const throwing = {
+			options: [],
 			in: {code: PLACEHOLDER},
 			out: {
 				get code(): string {

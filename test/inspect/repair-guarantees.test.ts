@@ -68,7 +68,8 @@ const mistaken = fc
 		);
 		const input = form === 0 ? wrong : form === 1 ? {...page, payment_filter: wrong} : {...page, ...Object(wrong)};
 		return JSON.parse(JSON.stringify(input) ?? 'null') as unknown;
-	});
+	})
+	.filter(isObject);
 
 const errors = (issues: readonly Issue[]) => issues.filter(({severity}) => severity === 'error').map(({rule}) => rule);
 
@@ -98,13 +99,12 @@ test('no new error, no turned verdict, each change an issue of the input', () =>
 			const {value, patch, changes, issues} = repair(input);
 			for (const {rule, pointer} of changes)
 				expect(reported.some(issue => issue.rule === rule && issue.pointer === pointer)).toBe(true);
-			expect(issues).toEqual(lint(value));
-			expect(isWithin(errors(issues), errors(reported)), `${errors(issues)} of ${errors(reported)}`).toBe(true);
+			expect(issues).toEqual(lint(value).slice(0, 100));
+			expect(isWithin(errors(lint(value)), errors(reported)), `${errors(issues)} of ${errors(reported)}`).toBe(true);
 			expect(turned(input, value)).toEqual([]);
-			const given: unknown = typeof input === 'string' ? JSON.parse(input) : input;
-			expect(applyPatch(given, patch)).toEqual({value});
+			expect(applyPatch(input, patch)).toEqual({value});
 			for (const {op, path} of patch)
-				if (op === 'replace') expect(valueAt(given, path)).not.toEqual(valueAt(value, path));
+				if (op === 'replace') expect(valueAt(input, path)).not.toEqual(valueAt(value, path));
 		}),
 		{numRuns: 200},
 	);
@@ -115,7 +115,7 @@ test('the fix of an issue is a patch of the input', () => {
 		fc.property(mistaken, input => {
 			for (const {rule, pointer, fix} of lint(input)) {
 				if (fix === undefined) continue;
-				const fixed = applyPatch(typeof input === 'string' ? JSON.parse(input) : input, fix.patch);
+				const fixed = applyPatch(input, fix.patch);
 				expect(fixed, `${rule} ${pointer}`).toBeDefined();
 			}
 		}),

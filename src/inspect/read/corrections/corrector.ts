@@ -6,6 +6,7 @@ import {PAYMENT_OPTION} from '../../../schema/payment-filter-shape.js';
 import {isPersonalField} from '../../../schema/personal-data.js';
 import {type Corrections, pointerOf, type ReadContext} from '../../../schema/read-context.js';
 import type {ListShape, ObjectShape, Shape} from '../../../schema/shape.js';
+import {Notes} from './copy-notes.js';
 import {arrangedKeys} from './keys.js';
 import {correctionOf} from './meant-value.js';
 import {movedOptions, typeCounts} from './option.js';
@@ -43,6 +44,10 @@ export class Corrector implements Corrections {
 		this.reads = reads;
 		this.spreadsCodes = spreadsCodes;
 		this.#refused = refused;
+	}
+
+	newNotes(): Notes {
+		return new Notes(this);
 	}
 
 	correct(value: unknown, shape: Shape, problem: IssueDetails, context: ReadContext): Correction | undefined {

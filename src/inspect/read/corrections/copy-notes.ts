@@ -1,10 +1,10 @@
 // What a copy of corrected input has to remember.
-import type {Source, Sources} from './corrections.js';
-import type {Corrections} from './read-context.js';
-import {UNREADABLE_PART, UnreadablePart} from './recovered.js';
+import type {Source, Sources} from '../../../schema/corrections.js';
+import type {CopyNotes, Corrections} from '../../../schema/read-context.js';
+import {UNREADABLE_PART, UnreadablePart} from '../../../schema/recovered.js';
 
 /** Where each part was, and what a mark replaces. */
-export class CopyNotes {
+export class Notes implements CopyNotes {
 	#sources: Sources | undefined;
 	#unread: Record<string, unknown> | undefined;
 
