@@ -54,10 +54,10 @@ const TESTS_OF = {
 	'inspect/describe': inspected(/\/(?:describe|diff\.)[^/]*$/),
 	'inspect/evaluate': inspected(/\/(?:bin-index|compile|explain|instruments)[^/]*$/),
 	'inspect/lint': inspected(/\/(?:lint|near-names|twelve-faults)[^/]*$/),
-	'inspect/fixes': inspected(/\/(?:decode|fixes|fix-issues|lint|near-names|repair|repair-left)\./),
-	'inspect/repair': inspected(
-		/\/(?:apply-patch|fixes|fix-issues|json-patch|origins|repair|repair-left|snapshot|touched-places)\./,
+	'inspect/read/corrections': inspected(
+		/\/(?:decode|fixes|fix-issues|lint|near-names|one-reading|repair|repair-left)\./,
 	),
+	'inspect/repair': inspected(/\/(?:fixes|fix-issues|json-patch|one-reading|repair|repair-left|snapshot)\./),
 	client: [...tests('client'), ...worded('requests')],
 	sandbox: tests('sandbox'),
 };

@@ -4,8 +4,8 @@ import {keysIn} from '../diagnostics/pointer.js';
 import type {JsonPatchOperation} from '../inspect/index.js';
 import {type Container, containerOf, endOf, keyOf} from './json-container.js';
 import {type Layout, layoutOf} from './layout.js';
-import {withoutEntry} from './remove-entry.js';
-import {type Write, withValue} from './write-value.js';
+import {withoutEntries, withoutEntry} from './remove-entry.js';
+import {type Write, withValue, withValues} from './write-value.js';
 
 /** The text after each operation of the patch; formatting, comments and order elsewhere stay. */
 export function editText(text: string, patch: readonly JsonPatchOperation[]): string {
@@ -13,8 +13,24 @@ export function editText(text: string, patch: readonly JsonPatchOperation[]): st
 	const additions = patch.filter((one): one is Write => one.op === 'add');
 	const done = new Set<JsonPatchOperation>();
 	let edited = text;
-	for (const operation of patch) {
+	for (const [index, operation] of patch.entries()) {
 		if (done.has(operation)) continue;
+		const run = replacementsFrom(patch, index);
+		const replaced = run.length > 1 ? withValues(edited, run, layout) : undefined;
+		if (replaced !== undefined) {
+			for (const one of run) done.add(one);
+			edited = replaced;
+			continue;
+		}
+		const items = itemsFrom(patch, index);
+		if (items.length > 1) {
+			for (const one of items) done.add(one);
+			edited = withoutEntries(
+				edited,
+				items.map(({path}) => path),
+			);
+			continue;
+		}
 		const container = operation.op === 'remove' ? containerOf(edited, operation.path) : undefined;
 		const added = container && additions.find(other => !done.has(other) && isRename(container, operation, other));
 		if (container === undefined || added === undefined) edited = applied(edited, operation, layout);
@@ -24,6 +40,32 @@ export function editText(text: string, patch: readonly JsonPatchOperation[]): st
 		}
 	}
 	return edited;
+}
+
+/** The replacements that follow each other: none changes the place of another, so the text is parsed once for all. */
+function replacementsFrom(patch: readonly JsonPatchOperation[], start: number): readonly Write[] {
+	const run: Write[] = [];
+	for (let index = start; index < patch.length; index += 1) {
+		const operation = patch[index];
+		if (operation?.op !== 'replace' || operation.path === '') break;
+		run.push(operation);
+	}
+	return run;
+}
+
+/** The items of one list that are removed one after the other, from the last: their places are those in the same text. */
+function itemsFrom(patch: readonly JsonPatchOperation[], start: number): readonly JsonPatchOperation[] {
+	const items: JsonPatchOperation[] = [];
+	let last = Number.POSITIVE_INFINITY;
+	for (let index = start; index < patch.length; index += 1) {
+		const operation = patch[index];
+		const place = Number(operation && lastKey(operation.path));
+		const isNext = operation?.op === 'remove' && parentOf(operation.path) === parentOf(patch[start]?.path ?? '');
+		if (!isNext || !(place < last)) break;
+		items.push(operation);
+		last = place;
+	}
+	return items;
 }
 
 function applied(text: string, operation: JsonPatchOperation, layout: Layout): string {

@@ -15,13 +15,20 @@ export interface Container {
 
 /** The container in which a pointer ends; `undefined` for the whole text, and for a pointer that leads nowhere. */
 export function containerOf(text: string, pointer: string): Container | undefined {
-	let node = parseTree(text);
+	return containerIn(parseTree(text), pointer);
+}
+
+/** The same in a text that is parsed already. */
+export function containerIn(root: Node | undefined, pointer: string): Container | undefined {
+	let node = root;
 	let container: Container | undefined;
 	for (const key of keysIn(pointer)) {
 		if (node === undefined) return undefined;
 		const {children = []} = node;
 		const isList = node.type === 'array';
-		const found = [...children.keys()].filter(index => key === (isList ? String(index) : keyOf(children[index])));
+		const found = isList
+			? [Number(key)].filter(index => key === String(index) && index < children.length)
+			: [...children.keys()].filter(index => key === keyOf(children[index]));
 		const child = children[found.at(-1) ?? -1];
 		const value = isList ? child : child?.children?.[1];
 		container = {node, children, key, found, value};

@@ -1,8 +1,8 @@
 // Writes a value into a JSON text, in the formatting of its surroundings.
-import {getNodeValue} from 'jsonc-parser';
+import {getNodeValue, type Node, parseTree} from 'jsonc-parser';
 import type {JsonPatchOperation} from '../inspect/index.js';
-import {isSame} from '../inspect/repair/json-patch.js';
-import {type Container, containerOf, endOf} from './json-container.js';
+import {isSame} from '../inspect/read/is-same.js';
+import {type Container, containerIn, containerOf, endOf} from './json-container.js';
 import {type Layout, printed} from './layout.js';
 
 /** A patch operation with a value. */
@@ -12,13 +12,44 @@ export type Write = Extract<JsonPatchOperation, {readonly op: 'add' | 'replace' 
 export function withValue(text: string, {op, path, value}: Write, layout: Layout): string {
 	const container = containerOf(text, path);
 	if (container === undefined) return printed(value, layout);
-	const {node, children, value: old} = container;
+	const {node, value: old} = container;
+	if (old === undefined || (op === 'add' && node.type === 'array'))
+		return withEntry(text, container, value, layoutIn(text, container, layout));
+	const written = writtenOver(text, container, old, value, layout);
+	return text.slice(0, old.offset) + written + text.slice(endOf(old));
+}
+
+/** The text with several values in place of others, for which it is parsed once; `undefined` if there is no such value. */
+export function withValues(text: string, writes: readonly Write[], layout: Layout): string | undefined {
+	const root = parseTree(text);
+	const edits: {readonly start: number; readonly end: number; readonly written: string}[] = [];
+	for (const {path, value} of writes) {
+		const container = containerIn(root, path);
+		if (container?.value === undefined) return undefined;
+		const old = container.value;
+		edits.push({start: old.offset, end: endOf(old), written: writtenOver(text, container, old, value, layout)});
+	}
+	edits.sort((one, other) => one.start - other.start);
+	let done = 0;
+	const parts = edits.flatMap(({start, end, written}) => {
+		const before = text.slice(done, start);
+		done = end;
+		return [before, written];
+	});
+	return parts.join('') + text.slice(done);
+}
+
+/** What is written in place of a value. */
+function writtenOver(text: string, container: Container, old: Node, value: unknown, layout: Layout): string {
+	if (isSame(getNodeValue(old), value)) return text.slice(old.offset, endOf(old));
+	// Only a list or object has a layout.
+	if (typeof value !== 'object') return JSON.stringify(value);
+	return printed(value, {...layoutIn(text, container, layout), indent: indentAt(text, old.offset)});
+}
+
+function layoutIn(text: string, {node, children}: Container, layout: Layout): Layout {
 	const isBroken = children.length > 0 ? text.slice(node.offset, endOf(node)).includes('\n') : layout.isBroken;
-	const here = {...layout, isBroken};
-	if (old === undefined || (op === 'add' && node.type === 'array')) return withEntry(text, container, value, here);
-	if (isSame(getNodeValue(old), value)) return text;
-	const indent = indentAt(text, old.offset);
-	return text.slice(0, old.offset) + printed(value, {...here, indent}) + text.slice(endOf(old));
+	return {...layout, isBroken};
 }
 
 /** The text with one more entry: before the entry in whose place it is written, else at the end. */

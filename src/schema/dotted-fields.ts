@@ -16,7 +16,7 @@ export function nestedProblem(key: string, value: unknown): IssueDetails | undef
 		const flat = MANDATE_FIELDS.filter(field => field.startsWith(`${key}.`));
 		return key === 'mandate' ? notFieldOf('session', key, `write the dotted keys ${listed(flat, 'and')}`) : undefined;
 	}
-	if (members.some(member => fieldOf(PAYMENT_OPTION, member) !== undefined)) return undefined; // one payment option
+	if (key === 'options' && members.some(member => fieldOf(PAYMENT_OPTION, member) !== undefined)) return undefined; // one payment option
 	const names = members.map(member => dottedName(`${key}.${member}`));
 	return {...notFieldOf('session', key, `write its members as dotted keys, ${listed(names, 'and')}`), standsFor: names};
 }

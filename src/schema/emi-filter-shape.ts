@@ -41,7 +41,7 @@ const ISSUER_FILTER: ObjectOf<IssuersOrTenures> = {
 	anyOf: ['issuers', 'tenures'],
 };
 
-const PLAN_FILTER: ObjectOf<Omit<PlanFilter, 'issuerFilter'> & {readonly issuerFilter?: IssuersOrTenures}> = {
+export const PLAN_FILTER: ObjectOf<Omit<PlanFilter, 'issuerFilter'> & {readonly issuerFilter?: IssuersOrTenures}> = {
 	kind: 'object',
 	what: 'plan filter',
 	required: {enable: BOOLEAN},

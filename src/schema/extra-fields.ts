@@ -1,16 +1,15 @@
 // Fields of a session that the specification does not name: kept unchanged, unless they resemble one that it does.
 
-import {formatValue} from '../diagnostics/format-value.js';
+import {formatValue, isArray} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {nestedProblem} from './dotted-fields.js';
-import {editDistance} from './edit-distance.js';
 import {EMI_FILTER} from './emi-filter-shape.js';
 import {isSessionField, SESSION_FIELDS} from './fields-by-action.js';
 import {jsonKeyProblem} from './json-limits.js';
 import {joinPath, misplaced, notFieldOf, ownerOf, ownersIn} from './misplaced-keys.js';
-import {aliasOf, fold, foldAll, LONGEST_COMPARED} from './nearest.js';
+import {aliasOf, editDistance, fold, foldAll, LONGEST_COMPARED, unambiguousMatch} from './nearest.js';
 import {CARD_FILTER, PAYMENT_FILTER, PAYMENT_OPTION, UPI_FILTER} from './payment-filter-shape.js';
-import type {Shape} from './shape.js';
+import {keysOf, type Shape} from './shape.js';
 
 /** Two shorter names can differ in one letter and still be different fields. */
 const LONG_NAME = 8;
@@ -24,7 +23,10 @@ const FILTER_OBJECTS: readonly Shape[] = [PAYMENT_FILTER, PAYMENT_OPTION, CARD_F
  */
 export function extraKeyProblem(key: string, value: unknown, taken?: readonly string[]): IssueDetails | undefined {
 	return (
-		jsonKeyProblem(key) ?? nestedProblem(key, value) ?? misspelledProblem(key, taken) ?? filterKeyProblem(key, taken)
+		jsonKeyProblem(key) ??
+		nestedProblem(key, value) ??
+		misspelledProblem(key, taken) ??
+		filterKeyProblem(key, value, taken)
 	);
 }
 
@@ -38,10 +40,12 @@ function misspelledProblem(key: string, taken: readonly string[] | undefined): I
 }
 
 /** The issue of a key that belongs in the filter. */
-function filterKeyProblem(key: string, taken: readonly string[] | undefined): IssueDetails | undefined {
+function filterKeyProblem(key: string, value: unknown, taken: readonly string[] | undefined): IssueDetails | undefined {
 	const unknown = taken?.filter(other => !isSessionField(other)) ?? [key];
 	const owners = ownersIn(PAYMENT_FILTER).filter(({shape}) => FILTER_OBJECTS.includes(shape));
 	const owner = ownerOf(key, unknown, owners);
+	if (owner === undefined && isMeantForFilter(key, value))
+		return {...notFieldOf('session', key, 'move it to payment_filter'), standsFor: ['payment_filter']};
 	if (owner === undefined) return undefined;
 	const path = joinPath('payment_filter', owner.path);
 	return {...misplaced(key, unknown, 'session', {...owner, path}), standsFor: ['payment_filter']};
@@ -50,6 +54,12 @@ function filterKeyProblem(key: string, taken: readonly string[] | undefined): Is
 /** True for a field that the account names, by itself or by its start before `*`. */
 export function isNamedBy(extraFields: readonly string[], key: string): boolean {
 	return extraFields.some(name => (name.endsWith('*') ? key.startsWith(name.slice(0, -1)) : key === name));
+}
+
+/** True for a misspelled key of a filter; an account may have options of its own. */
+function isMeantForFilter(key: string, value: unknown): boolean {
+	const name = unambiguousMatch(key, keysOf(PAYMENT_FILTER));
+	return name === 'allowDefaultOptions' || (name === 'options' && isArray(value));
 }
 
 /** The field that is equal except for case and punctuation, or one edit away if the names are long. */
@@ -65,6 +75,7 @@ export function likeField(key: string): string | undefined {
 
 const FIELD_ALIASES = {
 	customer_email: 'EMAIL EMAILADDRESS',
+	'options.create_mandate': 'CREATEMANDATE',
 	customer_phone: 'MOBILE MOBILENUMBER PHONE PHONENUMBER',
 };
 

@@ -1,6 +1,5 @@
-// Suggests the allowed word that is closest to what was written.
+// Words that resemble an allowed one: the nearest as a suggestion, and the only one that can be meant.
 import {PAYMENT_METHOD_TYPES} from '../wire/payment-method.js';
-import {editDistance} from './edit-distance.js';
 
 /** Longer words are not compared: they resemble no allowed word. */
 export const LONGEST_COMPARED = 64;
@@ -47,13 +46,13 @@ export function nearest(word: string, allowed: readonly string[]): string | unde
 }
 
 /** The one word that begins with a folded one, as `noCostEmi` does with `noCost`; `CARD` means the type, not `cardless`. */
-export function startOf(start: string, allowed: readonly string[]): string | undefined {
+function startOf(start: string, allowed: readonly string[]): string | undefined {
 	const isType = PAYMENT_METHOD_TYPES.some(type => type === start);
 	return isType || start.length < SHORTEST_START ? undefined : only(allowed, word => word.startsWith(start));
 }
 
 /** The one word whose folded form passes the test. */
-export function only(words: readonly string[], test: (folded: string) => boolean): string | undefined {
+function only(words: readonly string[], test: (folded: string) => boolean): string | undefined {
 	const folded = foldAll(words);
 	const first = folded.findIndex(test);
 	return folded.some((word, index) => index > first && test(word)) ? undefined : words[first];
@@ -83,4 +82,70 @@ export function foldAll(words: readonly string[]): readonly string[] {
 	const known = folded.get(words) ?? words.map(fold);
 	folded.set(words, known);
 	return known;
+}
+
+/** In shorter words one letter changes the meaning: `NB`, `UPI`. */
+const SHORTEST_MISSPELLED = 4;
+
+/**
+ * The only one of `allowed` that `word` can mean: equal except for case and punctuation, another name for it, one edit
+ * away from it and from no other, or the start of it and of no other (`noCost`).
+ */
+export function unambiguousMatch(word: string, allowed: readonly string[]): string | undefined {
+	if (word.length > LONGEST_COMPARED) return undefined;
+	const known = matches.get(allowed) ?? new Map<string, string | undefined>();
+	matches.set(allowed, known);
+	if (known.has(word)) return known.get(word);
+	const match = newMatch(word, allowed);
+	// One wrong habit is often repeated; the limit is only to keep the memory small.
+	if (known.size < MOST_REMEMBERED) known.set(word, match);
+	return match;
+}
+
+const MOST_REMEMBERED = 1000;
+const matches = new WeakMap<readonly string[], Map<string, string | undefined>>();
+
+function newMatch(word: string, allowed: readonly string[]): string | undefined {
+	const plain = fold(word);
+	return (
+		only(allowed, candidate => editDistance(plain, candidate, 1) === 0) ??
+		aliasOf(word, allowed) ??
+		(plain.length < SHORTEST_MISSPELLED ? undefined : only(allowed, candidate => isOneEdit(plain, candidate))) ??
+		startOf(plain, allowed)
+	);
+}
+
+/** The words of a text that consists of several, ignoring case: `WALLET,NB`. */
+export function wordsIn(text: string, allowed: readonly string[]): readonly string[] | undefined {
+	if (text.length > LONGEST_COMPARED) return undefined;
+	const folded = foldAll(allowed);
+	const words = new Set(text.split(/[,;|/+&]/).map(part => allowed[folded.indexOf(fold(part))]));
+	return words.size > 1 && !words.has(undefined) ? ([...words] as string[]) : undefined; // each part is a word
+}
+
+/**
+ * Letters to insert, delete, replace or swap with their neighbor to turn one word into the other; `limit` if there
+ * are that many or more. In `one`, a letter outside ASCII stands for any letter, as it may look like it.
+ */
+export function editDistance(one: string, other: string, limit: number): number {
+	if (Math.abs(one.length - other.length) >= limit) return limit;
+	let earlier: readonly number[] = [];
+	let row = Array.from({length: other.length + 1}, (_, index) => index);
+	for (let down = 0; down < one.length; down += 1) {
+		const next = [down + 1];
+		for (let right = 0; right < other.length; right += 1) {
+			const replaced = (row[right] ?? 0) + (one[down] === other[right] || one.charCodeAt(down) > 127 ? 0 : 1);
+			const isSwap = down > 0 && right > 0 && one[down] === other[right - 1] && one[down - 1] === other[right];
+			const swapped = isSwap ? (earlier[right - 1] ?? 0) + 1 : limit;
+			next.push(Math.min(replaced, swapped, (row[right + 1] ?? 0) + 1, (next[right] ?? 0) + 1));
+		}
+		// The distance never decreases from row to row, so a word beyond the limit stays beyond it.
+		if (Math.min(...next) >= limit) return limit;
+		[earlier, row] = [row, next];
+	}
+	return Math.min(row[other.length] ?? limit, limit);
+}
+
+export function isOneEdit(one: string, other: string): boolean {
+	return editDistance(one, other, 2) < 2;
 }

@@ -25,6 +25,12 @@ export function plainOf(value: unknown, what: string): {readonly plain: object} 
 	return {problem: {rule: 'invalid-type', message: `${found} is not ${withArticle(what)}: write an object`, found}};
 }
 
+/** True for an object literal or parsed JSON, false for a builder, which writes itself. */
+export function isPlainData(value: unknown): value is {readonly [key: string]: unknown} {
+	const found = plainOf(value, '');
+	return 'plain' in found && found.plain === value;
+}
+
 /** A copy whose missing fields are `undefined`, even if other code adds properties to `Object.prototype`. */
 export function bare<Value extends object>(value: Value): Value {
 	return Object.assign(Object.create(null), value) as Value; // the same own properties

@@ -1,60 +1,110 @@
 // Reads an object by its shape: each key once, what is missing, and what does not belong there.
-import {isArray} from '../diagnostics/format-value.js';
-import type {IssueDetails} from '../diagnostics/issue.js';
+import type {IssueDetails, IssueFix} from '../diagnostics/issue.js';
 import {COUNT_ONLY} from '../diagnostics/issue-collector.js';
 import {pointerSegment} from '../diagnostics/pointer.js';
-import {parseJson} from './parse-json.js';
+import type {Arranged, Entries, PlainObject} from './corrections.js';
+import {unambiguousMatch} from './nearest.js';
+import {isJsonObject, parseJson} from './parse-json.js';
 import {bare, plainOf} from './plain-object.js';
 import {
 	addIssue,
 	isExceeded,
+	LEFT_OUT,
 	pointerOf,
 	type ReadContext,
 	type Reader,
 	readProperty,
+	readWrong,
 	reportThrown,
 	takeCapacity,
 } from './read-context.js';
 import {put, UNREADABLE_PART} from './recovered.js';
 import {reportIncomplete, reportMissing} from './required-fields.js';
 import * as problems from './schema-issues.js';
-import {ANY_JSON, type Case, fieldOf, type ObjectShape, type Shape} from './shape.js';
-import {unambiguousMatch} from './unambiguous-match.js';
+import {ANY_JSON, type Case, fieldOf, type ObjectShape, own, type Shape} from './shape.js';
 
 /** Makes the reader of an object, with the readers of its fields. */
 export function objectReader(shape: ObjectShape, readerOf: (shape: Shape) => Reader): Reader {
 	const caseOf = casesOf(shape, readerOf);
-	const on = shape.cases?.on;
-	return (value, context) => {
-		const opened = open(value, shape, context);
-		if (opened === undefined) return UNREADABLE_PART;
-		const {keys, plain} = opened;
-		const {path, level, options} = context;
-		context.level = level + 1;
-		// The value that decides about other fields is read before them.
-		const decision = on !== undefined && keys.includes(on) ? readProperty(plain, on, context) : undefined;
-		const current = caseOf(decision);
-		const copy: Record<string, unknown> = {};
-		for (const key of keys) {
-			path[level] = key;
-			const given = key === on ? decision : readProperty(plain, key, context);
-			const read = current.readers.get(key);
-			if (given === UNREADABLE_PART) put(copy, key, given);
-			else if (given === undefined && (options.isUndefinedAbsent || current.required.includes(key))) continue;
-			else if (read !== undefined) put(copy, key, readField(key, given, read, shape, current, context));
-			else if (!Object.hasOwn(copy, key)) {
-				// Otherwise the issue of another key is about this one too.
-				const problem = unknownKeyProblem(key, given, opened, shape, context);
-				if (problem === undefined) put(copy, key, readerOf(ANY_JSON)(given, context));
-				else reportUnknown(problem, key, copy, context);
-			}
-		}
-		context.level = level;
-		for (const key of current.required) if (!Object.hasOwn(copy, key)) reportMissing(shape, key, copy, context);
-		if (shape.anyOf !== undefined || shape.dependentRequired !== undefined)
-			reportIncomplete(shape, current.forbidden, copy, context);
-		return Object.freeze(copy);
+	const read: Reader = (value, context) => {
+		const opened = open(value, shape, context, read);
+		return opened.entries === undefined ? opened.part : readEntries(opened.entries, shape, caseOf, readerOf, context);
 	};
+	return read;
+}
+
+function readEntries(
+	given: Entries,
+	shape: ObjectShape,
+	caseOf: (decision: unknown) => ReadCase,
+	readerOf: (shape: Shape) => Reader,
+	context: ReadContext,
+): unknown {
+	const {path, level, options} = context;
+	const {corrections} = options;
+	const copy: Record<string, unknown> = {};
+	const problemOf = (key: string, value: unknown) => unknownKeyProblem(key, value, given, shape, context);
+	const isRight = corrections === undefined || given.keys.every(key => fieldOf(shape, key) !== undefined);
+	const arranged = isRight
+		? undefined
+		: corrections.arrange(shape, given, key => problemOf(key, given.plain[key]), context);
+	const {keys, plain} = arranged ?? given;
+	context.level = level + 1;
+	const sources = corrections?.sources.get(plain);
+	const notes = corrections?.newNotes();
+	// The value that decides about other fields is read before them.
+	const on = shape.cases?.on;
+	const decision = on !== undefined && keys.includes(on) ? readProperty(plain, on, context) : undefined;
+	const current = caseOf(decision);
+	const reported = {};
+	for (const key of keys) {
+		const written = arranged?.written.get(key);
+		if (written !== undefined) reportArranged(written, arranged, given, problemOf, reported, context);
+		path[level] = sources?.[key] ?? key;
+		const value = key === on ? decision : readProperty(plain, key, context);
+		const read = current.readers.get(key);
+		context.field = undefined;
+		let part: unknown = LEFT_OUT;
+		if (value === UNREADABLE_PART) part = value;
+		else if (value === undefined && (options.isUndefinedAbsent || current.required.includes(key))) continue;
+		else if (read !== undefined) {
+			context.field = corrections && {key, shape, object: plain, isRequired: current.required.includes(key)};
+			part = readField(key, value, read, shape, current, context);
+		} else if (!Object.hasOwn(copy, key)) {
+			// Otherwise the issue of another key is about this one too.
+			const problem = problemOf(key, value);
+			if (problem === undefined) part = readerOf(ANY_JSON)(value, context);
+			else reportUnknown(problem, key, copy, context);
+		}
+		if (part !== LEFT_OUT) put(copy, key, part);
+		notes?.add(key, path[level], own(copy, key), value);
+	}
+	// Keys that are left out.
+	if (arranged !== undefined)
+		for (const key of arranged.fixes.keys()) reportArranged(key, arranged, given, problemOf, reported, context);
+	context.level = level;
+	context.field = undefined;
+	for (const key of current.required) if (!Object.hasOwn(copy, key)) reportMissing(shape, key, copy, context);
+	if (shape.anyOf !== undefined || shape.dependentRequired !== undefined)
+		reportIncomplete(shape, current.forbidden, copy, context);
+	notes?.keep(copy, given.plain);
+	return Object.freeze(copy);
+}
+
+/** Reports a key that is read elsewhere than it is, unless the issue of another key is about it too. */
+function reportArranged(
+	key: string,
+	arranged: Arranged | undefined,
+	{plain}: Entries,
+	problemOf: (key: string, value: unknown) => IssueDetails | undefined,
+	reported: Record<string, unknown>,
+	context: ReadContext,
+): void {
+	const fix = arranged?.fixes.get(key);
+	if (fix === undefined || Object.hasOwn(reported, key)) return;
+	context.path[context.level - 1] = key;
+	const problem = problemOf(key, plain[key]);
+	if (problem !== undefined) reportUnknown(problem, key, reported, context, fix);
 }
 
 /** What applies to an object, which may depend on the value of its deciding field. */
@@ -88,36 +138,43 @@ function casesOf(shape: ObjectShape, readerOf: (shape: Shape) => Reader): (decis
 	};
 }
 
-/** A plain object and its own keys; the value under each key is read once. */
+/** An object to read, or what is read in its place; both are own, as other code may add properties to Object.prototype. */
 interface Opened {
-	readonly keys: readonly string[];
-	readonly plain: {readonly [key: string]: unknown};
+	readonly entries: Entries | undefined;
+	readonly part: unknown;
 }
 
-/** The own keys of a plain object, or `undefined` once the issue is reported. */
-function open(value: unknown, shape: ObjectShape, context: ReadContext): Opened | undefined {
-	if (isExceeded(context)) return undefined;
+/** The own keys of a plain object; or what is read in its place. */
+function open(value: unknown, shape: ObjectShape, context: ReadContext, read: Reader): Opened {
+	if (isExceeded(context)) return UNREADABLE;
 	try {
-		const found = plainOf(shape.isReadFromText ? textRead(value, context) : value, shape.what);
+		const text = shape.isReadFromText && context.options.corrections === undefined ? textRead(value, context) : value;
+		const found = plainOf(text, shape.what);
 		if ('problem' in found) {
-			addIssue(context, found.problem);
-			return undefined;
+			const problem = shape.isReadFromText && isObjectText(value) ? problems.writtenAsText('object') : found.problem;
+			return {entries: undefined, part: readWrong(value, shape, problem, context, read)};
 		}
-		const plain = found.plain as Opened['plain']; // any object may be asked for any key
+		const plain = found.plain as PlainObject; // any object may be asked for any key
 		const keys = Object.keys(plain);
-		return takeCapacity(context, keys.length, shape.additionalProperties !== undefined) ? undefined : {keys, plain};
+		return takeCapacity(context, keys.length, shape.additionalProperties !== undefined)
+			? UNREADABLE
+			: {entries: {keys, plain}, part: undefined};
 	} catch (error) {
-		reportThrown(context, error);
-		return undefined;
+		return {entries: undefined, part: reportThrown(context, error)};
 	}
 }
 
+const UNREADABLE: Opened = {entries: undefined, part: UNREADABLE_PART};
+
 /** An object written as JSON text is an error; it is still read, so that its parts are reported too. */
 function textRead(value: unknown, context: ReadContext): unknown {
-	const parsed = typeof value === 'string' ? parseJson(value) : undefined;
-	if (typeof parsed !== 'object' || parsed === null || isArray(parsed)) return value;
+	if (!isObjectText(value)) return value;
 	addIssue(context, problems.writtenAsText('object'));
-	return parsed;
+	return parseJson(value);
+}
+
+function isObjectText(value: unknown): value is string {
+	return typeof value === 'string' && isJsonObject(parseJson(value));
 }
 
 /** Reads the value of a field, which the current case may forbid. */
@@ -130,33 +187,43 @@ function readField(
 	context: ReadContext,
 ): unknown {
 	if (forbidden.has(key)) {
-		const part = addIssue(context, problems.outOfPlace(key, word, shape.what));
+		const part = readWrong(given, ANY_JSON, problems.outOfPlace(key, word, shape.what), context, read);
 		// The parts of a forbidden object are reported too.
-		return fieldOf(shape, key)?.kind === 'object' ? read(given, context) : part;
+		return fieldOf(shape, key)?.kind === 'object' && part !== LEFT_OUT ? read(given, context) : part;
 	}
 	const isOptional = !required.includes(key) && !shape.dependentRequired?.includes(key);
-	return given === null && isOptional ? addIssue(context, problems.isNull(key)) : read(given, context);
+	return given === null && isOptional
+		? readWrong(given, ANY_JSON, problems.isNull(key), context, read)
+		: read(given, context);
 }
 
 /** The issue of a key that is not a field, or `undefined` if its value may be any JSON. */
 function unknownKeyProblem(
 	key: string,
 	given: unknown,
-	opened: Opened,
+	opened: Entries,
 	shape: ObjectShape,
 	context: ReadContext,
 ): IssueDetails | undefined {
 	if (shape.isPerAccount && context.options.optionFields?.includes(key)) return undefined;
 	if (shape.additionalProperties !== undefined) return shape.additionalProperties(key, given, takenKeys(opened));
-	return context.report.isFull ? COUNT_ONLY : problems.unknownKey(key, shape, context.root, takenKeys(opened));
+	return context.report.isFull && context.options.corrections === undefined
+		? COUNT_ONLY
+		: problems.unknownKey(key, shape, context.root, takenKeys(opened));
 }
 
 /** Reports the issue of an unknown key and of the keys that it covers too. */
-function reportUnknown(problem: IssueDetails, key: string, copy: Record<string, unknown>, context: ReadContext): void {
+function reportUnknown(
+	problem: IssueDetails,
+	key: string,
+	copy: Record<string, unknown>,
+	context: ReadContext,
+	fix?: IssueFix,
+): void {
 	const {together = []} = problem;
 	const parent = pointerOf({...context, level: context.level - 1});
 	const related = together.map(other => ({pointer: parent + pointerSegment(other), message: 'also misplaced'}));
-	const part = addIssue(context, related.length > 0 ? {...problem, related} : problem);
+	const part = addIssue(context, related.length > 0 ? {...problem, related} : problem, undefined, fix);
 	for (const one of [key, ...together]) put(copy, one, part);
 }
 
@@ -164,7 +231,7 @@ function reportUnknown(problem: IssueDetails, key: string, copy: Record<string, 
 const MOST_KEYS = 64;
 
 /** The keys that have a value, found without reading any; `undefined` for an object with many keys, or one that throws. */
-function takenKeys({keys, plain}: Opened): readonly string[] | undefined {
+function takenKeys({keys, plain}: Entries): readonly string[] | undefined {
 	if (keys.length > MOST_KEYS) return undefined;
 	try {
 		return keys.filter(key => {

@@ -9,13 +9,22 @@ import {
 	type Reader,
 	type ReadOptions,
 	readProperty,
+	readWrong,
 	reportThrown,
 	takeCapacity,
 } from './read-context.js';
 import {objectReader} from './read-object.js';
 import {UNREADABLE_PART, UnreadablePart} from './recovered.js';
 import * as problems from './schema-issues.js';
-import {ANY_JSON, type EnumShape, type FormatShape, type ListShape, type ObjectShape, type Shape} from './shape.js';
+import {
+	ANY_JSON,
+	BOOLEAN,
+	type EnumShape,
+	type FormatShape,
+	type ListShape,
+	type ObjectShape,
+	type Shape,
+} from './shape.js';
 
 const JSON_LIST: ListShape = {kind: 'list', item: ANY_JSON};
 const JSON_OBJECT: ObjectShape = {
@@ -58,6 +67,7 @@ export function recoverShape(
 		options,
 		path: [],
 		level: 0,
+		field: undefined,
 		capacity: MOST_VALUES,
 		jsonCapacity: MOST_JSON_VALUES,
 		depth: 0,
@@ -88,7 +98,12 @@ function newReader(shape: Shape): Reader {
 			return formatReader(shape);
 		case 'union': {
 			const [one, many] = [readerOf(shape.one), readerOf(shape.many)];
-			return (value, context) => (isArray(value) ? many(value, context) : one(value, context));
+			return (value, context) => {
+				if (isArray(value)) return many(value, context);
+				const {corrections} = context.options;
+				const items = typeof value === 'string' ? corrections?.spreadOne(shape.many, value, context) : undefined;
+				return items === undefined ? one(value, context) : many(items, context);
+			};
 		}
 		case 'list':
 			return listReader(shape);
@@ -100,52 +115,71 @@ function newReader(shape: Shape): Reader {
 }
 
 function readBoolean(value: unknown, context: ReadContext): unknown {
-	return typeof value === 'boolean' ? value : addIssue(context, problems.notBoolean(value));
+	return typeof value === 'boolean'
+		? value
+		: readWrong(value, BOOLEAN, problems.notBoolean(value), context, readBoolean);
 }
 
-function wordReader({enum: words, isPerAccount, what}: EnumShape): Reader {
-	return (value, context) => {
+function wordReader(shape: EnumShape): Reader {
+	const {enum: words, isPerAccount, what} = shape;
+	const read: Reader = (value, context) => {
 		const more = (isPerAccount && context.options.types) || [];
 		if (typeof value === 'string' && (words.includes(value) || more.includes(value))) return value;
 		const allowed = more.length === 0 ? words : [...words, ...more];
-		const part = addIssue(context, context.report.isFull ? COUNT_ONLY : problems.notWord(value, allowed, what));
+		const isCounted = context.report.isFull && context.options.corrections === undefined;
+		const problem = isCounted ? COUNT_ONLY : problems.notWord(value, allowed, what);
+		const part = readWrong(value, shape, problem, context, read);
+		if (!(part instanceof UnreadablePart)) return part;
 		// A word that resembles none may be a type of the account; it is certainly not a documented one.
 		return isPerAccount && part.resembles.length === 0 && typeof value === 'string' ? new UnreadablePart(value) : part;
 	};
+	return read;
 }
 
-function formatReader({check, test, isTolerated}: FormatShape): Reader {
-	return (value, context) => {
+function formatReader(shape: FormatShape): Reader {
+	const {check, test, isTolerated} = shape;
+	const read: Reader = (value, context) => {
 		if (test !== undefined && typeof value === 'string' && test(value)) return value;
-		if (test !== undefined && context.report.isFull) return addIssue(context, COUNT_ONLY);
-		const problem = check(value);
+		const {corrections, isLenient} = context.options;
+		if (test !== undefined && context.report.isFull && corrections === undefined) return addIssue(context, COUNT_ONLY);
+		const problem = check(value) ?? (typeof value === 'string' ? context.options.problemOf?.(value, shape) : undefined);
 		if (problem === undefined) return value;
-		if (!context.options.isLenient || isTolerated?.(value) !== true) return addIssue(context, problem);
-		addIssue(context, {...problem, severity: 'warning'});
-		return value;
+		if (!isLenient || isTolerated?.(value) !== true) return readWrong(value, shape, problem, context, read);
+		const part = readWrong(value, shape, {...problem, severity: 'warning'}, context, read);
+		return corrections?.reads === 'certain' ? part : value;
 	};
+	return read;
 }
 
 function listReader(shape: ListShape): Reader {
 	const readItem = readerOf(shape.item);
-	return (value, context) => {
-		if (!isArray(value)) return addIssue(context, problems.notList(value, shape));
-		const length = lengthOf(value, context);
-		if (typeof length !== 'number') return length;
-		if (length > LONGEST_LIST) return addIssue(context, TOO_MANY_ITEMS);
-		const exceeded = takeCapacity(context, length, shape === JSON_LIST);
+	const read: Reader = (value, context) => {
+		if (!isArray(value)) return readWrong(value, shape, problems.notList(value, shape), context, read);
+		const given = lengthOf(value, context);
+		if (typeof given !== 'number') return given;
+		if (given > LONGEST_LIST) return addIssue(context, TOO_MANY_ITEMS);
+		const exceeded = takeCapacity(context, given, shape === JSON_LIST);
 		if (exceeded !== undefined) return exceeded;
+		const {corrections} = context.options;
+		const list = corrections === undefined ? value : corrections.spread(shape, value, context);
+		const length = list === value ? given : list.length;
+		const sources = corrections?.sources.get(list);
+		const notes = corrections?.newNotes();
 		const items: unknown[] = new Array(length); // grown item by item, a large list costs half as much again
 		const {path, level} = context;
 		context.level = level + 1;
 		for (let index = 0; index < length; index += 1) {
-			path[level] = index;
-			const item = readProperty(value, index, context);
+			path[level] = sources?.[index] ?? index;
+			context.field = undefined;
+			const item = readProperty(list, index, context);
 			items[index] = item === UNREADABLE_PART ? item : readItem(item, context);
+			notes?.add(index, path[level], items[index], item);
 		}
 		context.level = level;
+		notes?.keep(items, value);
 		return Object.freeze(items);
 	};
+	return read;
 }
 
 /** The length of a list, read once; a proxy can return anything, or throw. */

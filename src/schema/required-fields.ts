@@ -1,6 +1,6 @@
 // Reports the fields that an object lacks: required ones, and those that belong together.
 
-import {addIssue, type ReadContext} from './read-context.js';
+import {addIssue, pointerOf, type ReadContext} from './read-context.js';
 import {isMisspelled, put, UNREADABLE_PART} from './recovered.js';
 import * as problems from './schema-issues.js';
 import {fieldOf, type ObjectShape, own} from './shape.js';
@@ -19,7 +19,9 @@ export function reportMissing(
 		put(copy, key, addIssue(context, problems.missing(key, fieldOf(shape, key)), key));
 	} else {
 		put(copy, key, Object.freeze(fallback));
-		addIssue(context, problems.missingWithDefault(key, fallback), key);
+		const path = pointerOf(context, key);
+		const fix = {title: `Add ${JSON.stringify(fallback)}`, patch: [{op: 'add', path, value: fallback} as const]};
+		addIssue(context, problems.missingWithDefault(key, fallback), key, fix);
 	}
 }
 

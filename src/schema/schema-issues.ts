@@ -4,10 +4,9 @@ import {escapeText, formatValue, isArray, withArticle} from '../diagnostics/form
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
 import {misplaced, ownerOf, ownersIn} from './misplaced-keys.js';
-import {nearest} from './nearest.js';
+import {nearest, unambiguousMatch, wordsIn} from './nearest.js';
 import {parseJson} from './parse-json.js';
 import {fieldOf, keysOf, type ListShape, type ObjectShape, type Shape} from './shape.js';
-import {unambiguousMatch, wordsIn} from './unambiguous-match.js';
 import {listed, unknownWord} from './vocabulary.js';
 
 export function notBoolean(value: unknown): IssueDetails {

@@ -5,7 +5,8 @@ import fc from 'fast-check';
 import {stripComments} from 'jsonc-parser';
 import {describe, expect, test} from 'vitest';
 import {editText} from '../../src/cli/edit-text.js';
-import {isSame, patchBetween} from '../../src/inspect/repair/json-patch.js';
+import {isSame} from '../../src/inspect/read/is-same.js';
+import {patchBetween} from '../../src/inspect/repair/json-patch.js';
 import {folderOf, json, paylock} from './cli.js';
 import {clean, misspelled} from './filters.js';
 

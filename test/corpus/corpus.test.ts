@@ -13,7 +13,7 @@ import {
 	repair,
 	toCode,
 } from '../../src/inspect/index.js';
-import {applyPatch} from '../../src/inspect/repair/apply-patch.js';
+import {applyPatch} from '../inspect/apply-patch.js';
 import {requestOf, run} from '../inspect/run-code.js';
 
 interface Results {

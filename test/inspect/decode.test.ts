@@ -204,12 +204,12 @@ describe('faults that occur in practice', () => {
 		};
 		expect(refused(decode({...filter, emiOptions: {noCostEMI: plans, lowCostEmi: plans}}))).toEqual([
 			'/emiOptions/noCostEMI unknown-key noCostEmi',
-			'/emiOptions/lowCostEmi/credit/filters/0/tenureFilters unknown-key tenureFilter',
-			'/emiOptions/lowCostEmi/credit/filters/0/issuers unknown-key',
-			'/emiOptions/lowCostEmi/credit/cardBins unknown-key',
 			'/emiOptions/noCostEMI/credit/filters/0/tenureFilters unknown-key tenureFilter',
 			'/emiOptions/noCostEMI/credit/filters/0/issuers unknown-key',
 			'/emiOptions/noCostEMI/credit/cardBins unknown-key',
+			'/emiOptions/lowCostEmi/credit/filters/0/tenureFilters unknown-key tenureFilter',
+			'/emiOptions/lowCostEmi/credit/filters/0/issuers unknown-key',
+			'/emiOptions/lowCostEmi/credit/cardBins unknown-key',
 		]);
 	});
 

@@ -1,14 +1,11 @@
 // The fixes of issues, applied until none is left.
 import {describe, expect, test} from 'vitest';
-import type {RepairChange} from '../../src/inspect/repair/change.js';
-import {fixIssues} from '../../src/inspect/repair/fix-issues.js';
-import {NO_ACCOUNT} from '../../src/wire/account.js';
+import {repair} from '../../src/inspect/index.js';
 import {inBins, inCards, inOption, inWallet, page} from './repair-inputs.js';
 
 /** The input with the fixes of its issues. */
 function fixed(input: unknown) {
-	const changes: RepairChange[] = [];
-	const {value, issues} = fixIssues(input, changes, NO_ACCOUNT);
+	const {value, issues, changes} = repair(input);
 	expect(issues.flatMap(({fix}) => fix ?? [])).toEqual([]);
 	return {value, changes};
 }
@@ -124,8 +121,8 @@ test('a change has the rule and the place of its issue, what was found and what 
 			pointer: '/order_id',
 			message: 'a number is not a string: replaced it with "5"',
 		},
-		{rule: 'invalid-type', pointer: '/first_name', from: 'null', message: 'first_name is null: removed first_name'},
-		{rule: 'invalid-format', pointer: '/last_name', message: 'the text is blank: removed last_name'},
+		{rule: 'invalid-type', pointer: '/first_name', from: 'null', message: 'first_name is null: removed it'},
+		{rule: 'invalid-format', pointer: '/last_name', message: 'the text is blank: removed it'},
 	]);
 	expect(fixed(inWallet(['A', 'A'])).changes).toMatchObject([
 		{rule: 'duplicate-code', pointer: '/options/0/paymentMethods/1', message: expect.stringContaining(': removed ')},

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {diff} from '../../src/inspect/analysis/diff.js';
 import {lint} from '../../src/inspect/lint/lint.js';
-import {applyPatch} from '../../src/inspect/repair/apply-patch.js';
 import type {Readings} from '../../src/wire/readings.js';
+import {applyPatch} from './apply-patch.js';
 import {anyOptions, kindsOfInput} from './small-universe.js';
 
 const filter = (...options: readonly object[]) => ({allowDefaultOptions: true, options});

@@ -67,7 +67,7 @@ test('the configuration of a team is accepted whole', () => {
 });
 
 test('rules are disabled or given another severity by their id, those of decode too', () => {
-	const subject = filterOf(true, {paymentMethodType: 'UPI', Enable: true});
+	const subject = filterOf(true, {paymentMethodType: 'UPI', Enable: false});
 	expect(listed(subject, {rules: {'unknown-key': 'info'}})).toBe('info unknown-key /options/0/Enable');
 	const all = Object.fromEntries(lintRules.map(({id}) => [id, 'off'] as const));
 	expect(lint(subject, {rules: all})).toEqual([]);

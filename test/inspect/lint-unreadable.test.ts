@@ -49,8 +49,8 @@ describe('one mistake', () => {
 			[
 				'error unknown-value /options/0/paymentMethodType',
 				'error missing-field /options/0/enable',
-				'error conflicting-type /options/2',
 				'error two-codes-in-one-string /options/1/paymentMethods/0',
+				'error conflicting-type /options/2',
 			].join('\n'),
 		);
 	});
@@ -120,7 +120,11 @@ test('a filter alone under payment_filter is a filter', () => {
 test('a filter as text inside a session is read', () => {
 	const payment_filter = JSON.stringify(filterOf(true, {paymentMethodType: 'CASH', enable: 'true'}));
 	expect(listed(page({payment_filter}))).toBe(
-		'error invalid-type /payment_filter\nerror invalid-type /payment_filter/options/0/enable',
+		[
+			'error invalid-type /payment_filter',
+			'error invalid-type /payment_filter/options/0/enable',
+			'warning no-effect /payment_filter',
+		].join('\n'),
 	);
 });
 
@@ -146,8 +150,9 @@ describe('placeholders', () => {
 	});
 
 	test('are found next to values that are null, missing or throw', () => {
-		expect(placeholders({in: {a: null, b: undefined, c: 7, d: PLACEHOLDER}})).toEqual(['/in/d']);
+		expect(placeholders({options: [], in: {a: null, b: undefined, c: 7, d: PLACEHOLDER}})).toEqual(['/in/d']);
 		const throwing = {
+			options: [],
 			in: {code: PLACEHOLDER},
 			out: {
 				get code(): string {
@@ -160,15 +165,15 @@ describe('placeholders', () => {
 
 	test('are found 32 levels deep, and next to deeper values', () => {
 		const nested = (levels: number): object => (levels === 1 ? {code: PLACEHOLDER} : {in: nested(levels - 1)});
-		expect(placeholders(nested(32))).toEqual([`${'/in'.repeat(31)}/code`]);
-		expect(placeholders({...nested(33), beside: {code: PLACEHOLDER}})).toEqual(['/beside/code']);
-		expect(placeholders({...nested(5_000), beside: {code: PLACEHOLDER}})).toEqual(['/beside/code']);
+		expect(placeholders({options: [], ...nested(32)})).toEqual([`${'/in'.repeat(31)}/code`]);
+		expect(placeholders({options: [], ...nested(33), beside: {code: PLACEHOLDER}})).toEqual(['/beside/code']);
+		expect(placeholders({options: [], ...nested(5_000), beside: {code: PLACEHOLDER}})).toEqual(['/beside/code']);
 	});
 
 	test('are found once in a circular value, in texts of up to 256 characters', () => {
 		const loop: {code: string; self?: object} = {code: PLACEHOLDER};
 		loop.self = loop;
-		expect(placeholders({in: loop})).toEqual(['/in/code']);
+		expect(placeholders({options: [], in: loop})).toEqual(['/in/code']);
 		const ofLength = (length: number) => placeholders(page({description: PLACEHOLDER.padEnd(length, '-')}));
 		expect(ofLength(256)).toEqual(['/description']);
 		expect(ofLength(257)).toEqual([]);
@@ -247,6 +252,7 @@ describe('what is wrong inside a part that is not read where it is', () => {
 			[
 				'error invalid-type /options/0/cardFilters/0/cardTypes',
 				'error unknown-value /options/0/cardFilters/0/cardTypes',
+				'warning nothing-left-of-type /options/0',
 			],
 		],
 		[

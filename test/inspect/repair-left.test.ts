@@ -36,6 +36,11 @@ describe('of a filter', () => {
 		['a key next to its right name', inOption({paymentMethodType: 'CASH', enable: true, Enable: false})],
 		['two keys for one name', inOption({paymentMethodType: 'CASH', Enable: true, ENABLE: false})],
 		['two keys for the options', {allowDefaultOptions: true, Options: [], OPTIONS: []}],
+		['the only criterion of a filter', inCards([{enable: false, cardTypes: null}])],
+		[
+			'a type that another option has',
+			{allowDefaultOptions: true, options: [{...cash, paymentMethodType: 'CASHH'}, cash]},
+		],
 		['a reversed range', inBins(['5::4'])],
 		['a reversed range with a hyphen', inBins(['5-4'])],
 		['ends of different length', inBins(['41-5'])],

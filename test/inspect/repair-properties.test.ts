@@ -2,9 +2,10 @@
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {explain} from '../../src/inspect/evaluate/explain.js';
-import {applyPatch, openDocument, valueAt} from '../../src/inspect/repair/apply-patch.js';
-import {isSame, patchBetween} from '../../src/inspect/repair/json-patch.js';
+import {isSame} from '../../src/inspect/read/is-same.js';
+import {patchBetween} from '../../src/inspect/repair/json-patch.js';
 import {repair} from '../../src/inspect/repair/repair.js';
+import {applyPatch, valueAt} from './apply-patch.js';
 import {card, filters, kind, others, plan} from './generated.js';
 import {page} from './repair-inputs.js';
 
@@ -56,6 +57,9 @@ const corruptions: Readonly<Record<string, Edit>> = {
 			? {value: {...value, upiFilters: null}}
 			: undefined,
 };
+
+const typesOf = ({options}: {readonly options: readonly {readonly paymentMethodType: string}[]}) =>
+	options.map(({paymentMethodType}) => paymentMethodType);
 
 /** Every value with one edit applied at one place. */
 function corrupted(
@@ -114,7 +118,8 @@ describe('one mistake with a certain fix is undone', () => {
 			fc.property(valid, fc.nat(), (filter, choice) => {
 				const wrong = corrupted(filter, edit);
 				const input = wrong[choice % Math.max(wrong.length, 1)]?.value;
-				if (input === undefined) return;
+				// Of two options of one type, a misspelled one is left.
+				if (input === undefined || new Set(typesOf(filter)).size < typesOf(filter).length) return;
 				count += 1;
 				const {value, patch} = repair(input);
 				expect(value).toEqual(repair(filter).value);
@@ -153,7 +158,7 @@ test('a change names a place in the input, however many changes come before it',
 			}, filter);
 			const input = isFlat ? {...page, ...Object(wrong)} : wrong;
 			const lost = repair(input).changes.filter(
-				({rule, pointer}) => rule !== 'missing-field' && valueAt(openDocument(input), pointer) === undefined,
+				({rule, pointer}) => rule !== 'missing-field' && valueAt(input, pointer) === undefined,
 			);
 			expect(lost).toEqual([]);
 		}),

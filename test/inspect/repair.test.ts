@@ -1,7 +1,7 @@
 // repair: every certain fix, with the rule and the place of its change.
 import {describe, expect, test} from 'vitest';
-import {applyPatch} from '../../src/inspect/repair/apply-patch.js';
 import {repair} from '../../src/inspect/repair/repair.js';
+import {applyPatch} from './apply-patch.js';
 import {customer, inBins, inCards, inOption, inPlan, inWallet, page} from './repair-inputs.js';
 
 type Case = readonly [what: string, input: unknown, repaired: unknown, ...changes: readonly string[]];
@@ -318,8 +318,12 @@ describe('null and empty', () => {
 		],
 		[
 			'an optional word',
-			inOption({paymentMethodType: 'UPI', enable: true, upiFilters: [{enable: false, upiType: ''}]}),
-			inOption({paymentMethodType: 'UPI', enable: true, upiFilters: [{enable: false}]}),
+			inOption({
+				paymentMethodType: 'UPI',
+				enable: true,
+				upiFilters: [{enable: false, upiType: '', upiMethods: ['@a']}],
+			}),
+			inOption({paymentMethodType: 'UPI', enable: true, upiFilters: [{enable: false, upiMethods: ['@a']}]}),
 			'unknown-value /options/0/upiFilters/0/upiType',
 		],
 		[
@@ -473,10 +477,10 @@ describe('a session', () => {
 				'options.create_mandate': 'OPTIONAL',
 			},
 			'unknown-key /mandate',
-			'unknown-key /options',
 			'invalid-type /mandate/max_amount',
 			'invalid-type /mandate/start_date',
 			'invalid-format /mandate/endDate',
+			'unknown-key /options',
 			'unknown-value /options/create_mandate',
 		],
 		[
@@ -492,7 +496,7 @@ describe('a session', () => {
 			'unknown-key /mandate_max_amount',
 			'unknown-key /mandate_start_date',
 			'unknown-key /mandate_end_date',
-			'undocumented-field /create_mandate',
+			'unknown-key /create_mandate',
 		],
 		['other options', {...page, options: {theme: 'dark'}}, {...page, 'options.theme': 'dark'}, 'unknown-key /options'],
 		[
@@ -600,7 +604,7 @@ test('a part that only seems redundant, since another one is misread, stays', ()
 		upiFilters: [{enable: true, upiType: 'INTENT', upiMethods: ['APP_A']}],
 	});
 	const {value} = repair({allowDefaultOptions: false, options: [upi('upi'), upi('UPI'), upi('UPI')]});
-	expect(value).toEqual({allowDefaultOptions: false, options: [upi('UPI'), upi('UPI'), upi('UPI')]});
+	expect(value).toEqual({allowDefaultOptions: false, options: [upi('upi'), upi('UPI'), upi('UPI')]});
 });
 
 test('the text of a list is parsed', () => {

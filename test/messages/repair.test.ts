@@ -27,10 +27,10 @@ test('values and words', () => {
 		"cash" is not a payment method type: replaced it with "CASH" ["cash" → "CASH"]
 		"WALLET_A, WALLET_B" is not a list: replaced it with ["WALLET_A", "WALLET_B"] ["WALLET_A, WALLET_B" → ["WALLET_A", "WALLET_B"]]
 		"W0,W1,W2,W3,W4,W5,W6,W7,W8" is not a list: replaced it with ["W0", "W1", "W2", "W3", "W4", "W5", "W6", "W7", … (9 in all)] ["W0,W1,W2,W3,W4,W5,W6,W7,W8" → ["W0", "W1", "W2", "W3", "W4", "W5", "W6", "W7", … (9 in all)]]
-		"WALLET_A,WALLET_B" contains a comma: wrote "WALLET_A", "WALLET_B" ["WALLET_A,WALLET_B" → "WALLET_A", "WALLET_B"]
+		"WALLET_A,WALLET_B" contains a comma: wrote "WALLET_A" and "WALLET_B" ["WALLET_A,WALLET_B" → "WALLET_A", "WALLET_B"]
 		" WALLET_A" starts or ends with whitespace: replaced it with "WALLET_A" [" WALLET_A" → "WALLET_A"]
 		"411111-411199" is not a BIN range: replaced it with "411111::411199" ["411111-411199" → "411111::411199"]
-		"WALLET_A" is already in this list: removed the second "WALLET_A" [nothing → nothing]"
+		"WALLET_A" is already in this list: removed it [nothing → nothing]"
 	`);
 });
 
@@ -51,14 +51,14 @@ test('keys, lists and defaults', () => {
 	).toMatchInlineSnapshot(`
 		"allowDefaultOptions is missing and is read as true: added true [nothing → true]
 		"Enable" is not a field of a payment option: renamed it to "enable" ["Enable" → "enable"]
-		paymentMethods is null: removed paymentMethods [null → nothing]
-		cardFilters is empty and ignored for CASH: removed cardFilters [nothing → nothing]
-		"" is not a list: removed upiFilters ["" → nothing]
-		an object is not a list: wrapped it in [ ] [an object → a list]
-		the list is written as JSON text in a string: wrote the list itself [nothing → nothing]
-		"paymentMethodType" is not a field of a card filter: moved the option of type WALLET to options ["paymentMethodType" → nothing]
-		"paymentMethodType" is not a field of a card filter: removed paymentMethodType, which the option already states ["paymentMethodType" → nothing]
-		the object is written as JSON text in a string: wrote the object itself [nothing → nothing]"
+		paymentMethods is null: removed it [null → nothing]
+		cardFilters is empty and ignored for CASH: removed it [nothing → nothing]
+		"" is not a list: removed it ["" → nothing]
+		an object is not a list: replaced it with a list [an object → a list]
+		the list is written as JSON text in a string: replaced it with a list [nothing → nothing]
+		"paymentMethodType" is not a field of a card filter: moved it to /options ["paymentMethodType" → nothing]
+		"paymentMethodType" is not a field of a card filter: removed it ["paymentMethodType" → nothing]
+		the object is written as JSON text in a string: replaced it with an object [nothing → nothing]"
 	`);
 });
 
@@ -75,15 +75,15 @@ test('lists and objects in other forms', () => {
 			{...page, options: {}},
 		),
 	).toMatchInlineSnapshot(`
-		"an object is not a list: wrote it as a list [an object → a list]
-		a string is not a card filter: wrote the object itself [a string → an object]
-		the list is written as JSON text in a string: wrote the list itself [nothing → nothing]
-		"[]" is a list that is written as JSON text: removed the empty list ["[]" → nothing]
-		"["A"]" is a list that is written as JSON text: wrote "A" ["["A"]" → "A"]
-		a string is not a payment option: wrote the items of the list [a string → an object]
+		"an object is not a list: replaced it with a list [an object → a list]
+		a string is not a card filter: replaced it with an object [a string → an object]
+		the list is written as JSON text in a string: replaced it with ["A"] [nothing → nothing]
+		"["A"]" is a list that is written as JSON text: replaced it with "A" ["["A"]" → "A"]
+		"[]" is a list that is written as JSON text: removed it ["[]" → nothing]
+		a string is not a payment option: replaced it with an object [a string → an object]
 		"W0,W1,W2,W3,W4,W5,W6,W7" is not a list: replaced it with ["W0", "W1", "W2", "W3", "W4", "W5", "W6", "W7"] ["W0,W1,W2,W3,W4,W5,W6,W7" → ["W0", "W1", "W2", "W3", "W4", "W5", "W6", "W7"]]
-		the list is written as JSON text in a string: wrote the list itself [nothing → nothing]
-		"options" is not a field of a session: removed options, which names no field ["options" → nothing]"
+		the list is written as JSON text in a string: replaced it with a list [nothing → nothing]
+		"options" is not a field of a session: removed it ["options" → nothing]"
 	`);
 });
 
@@ -104,15 +104,15 @@ test('fields of a session, without what may be personal', () => {
 	).toMatchInlineSnapshot(`
 		"499 is a number: replaced it with "499.00" [499 → "499.00"]
 		" 499.5 " is not an amount: replaced it with "499.50" [" 499.5 " → "499.50"]
-		a number is not a string: wrote it as a string [nothing → nothing]
-		return_url is not an absolute URL: removed the whitespace around it [nothing → nothing]
-		the text is blank: removed description [nothing → nothing]
-		first_name is null: removed first_name [null → nothing]
+		a number is not a string: corrected it [nothing → nothing]
+		return_url is not an absolute URL: corrected it [nothing → nothing]
+		the text is blank: removed it [nothing → nothing]
+		first_name is null: removed it [null → nothing]
 		"mandate" is not a field of a session: wrote mandate.max_amount, mandate.start_date and mandate.end_date ["mandate" → nothing]
 		"2030-01-01T00:00:00Z" is not a date: replaced it with "1893456000" ["2030-01-01T00:00:00Z" → "1893456000"]
 		1924992000000 is a number: replaced it with "1924992000" [1924992000000 → "1924992000"]
 		"options" is not a field of a session: wrote options.create_mandate ["options" → nothing]
-		"mandate" is not a field of a session: removed mandate, which names no field ["mandate" → nothing]
-		"allowDefaultOptions" and "options" are not fields of a session: moved to payment_filter ["allowDefaultOptions" → nothing]"
+		"mandate" is not a field of a session: removed it ["mandate" → nothing]
+		"allowDefaultOptions" and "options" are not fields of a session: moved it to /payment_filter ["allowDefaultOptions" → nothing]"
 	`);
 });

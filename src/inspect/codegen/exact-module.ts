@@ -4,8 +4,8 @@ import {parseJson} from '../../schema/parse-json.js';
 import {bare} from '../../schema/plain-object.js';
 import type {EmiFilter} from '../../wire/emi-filter.js';
 import {decode} from '../read/decode.js';
+import {isSame} from '../read/is-same.js';
 import {openInput} from '../read/read-input.js';
-import {isSame} from '../repair/json-patch.js';
 import {bareCopy, snapshotOf} from '../repair/snapshot.js';
 import {exportBuilder, exportPlainFilter, isNote} from './filter-export.js';
 import {createModule, createNames, pickSwitches} from './module.js';
@@ -14,7 +14,7 @@ import type {Note} from './notes.js';
 import {findTenureEncodings} from './tenure-encodings.js';
 
 export function createExactModule(input: unknown, language: 'ts' | 'js'): CodeModule {
-	const {value} = snapshotOf(typeof input === 'string' ? parseJson(input) : input);
+	const {value} = snapshotOf(typeof input === 'string' ? parseText(input) : input);
 	const json: {readonly [key: string]: unknown} = bare(Object(value)); // an object, as the caller has checked
 	const kind = openInput(json, '', new IssueCollector())?.kind;
 	const given = kind === 'filter' ? json : json.payment_filter;
@@ -25,6 +25,12 @@ export function createExactModule(input: unknown, language: 'ts' | 'js'): CodeMo
 	const emi = decodeEmi(json.emiOptions);
 	const parts = {request: json, parameters: undefined, filter: given, notes: []};
 	return createModule(filter, {...parts, ...emi}, account, language);
+}
+
+/** The value of a text, which may be JSON text once more. */
+function parseText(text: string): unknown {
+	const value = parseJson(text);
+	return typeof value === 'string' ? parseJson(value) : value;
 }
 
 function exportExactFilter(given: unknown, names: ReturnType<typeof createNames>): CodeExport {

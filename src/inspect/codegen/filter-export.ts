@@ -17,7 +17,7 @@ export function exportBuilder(filter: PaymentFilter, notes: readonly Note[], nam
 
 /** A plain object, and why it is one. */
 export function exportPlainFilter(filter: unknown, notes: readonly Note[], {pointer, text}: Note): CodeExport {
-	const place = pointer === undefined ? '' : `${pointer || 'the filter'}: `;
+	const place = pointer ? `${pointer}: ` : '';
 	const why = {text: `A plain object, since the builders cannot write this filter: ${place}${text}`};
 	const isFrozen = typeof filter === 'object' && filter !== null;
 	return {name: 'paymentFilter', code: {kind: 'value', value: filter}, notes: [...notes, why], isFrozen};

@@ -6,8 +6,8 @@ import {bare} from '../../schema/plain-object.js';
 import {isReadable} from '../../schema/recovered.js';
 import type {Account} from '../../wire/account.js';
 import type {Readings} from '../../wire/readings.js';
-import {fixOf} from '../read/own-parts.js';
 import type {Subject} from '../read/subject.js';
+import {isMeantAs} from '../read/unreadable-issues.js';
 import {type Claim, either, hidden, reason, shown} from './claim.js';
 import type {Reason} from './verdict.js';
 
@@ -106,7 +106,7 @@ function unreadable(pointer: string, issues: readonly Issue[]): Reason {
 	const own = errors.find(issue => isIn(issue.pointer, pointer));
 	// Where nothing can be read, the place is that of the issue.
 	if (own !== undefined) return reason(pointer || own.pointer, 'unreadable', own.message);
-	const misspelled = errors.find(issue => fixOf(issue)?.patch.some(({path}) => path === pointer));
+	const misspelled = errors.find(issue => isMeantAs(issue, pointer));
 	const around = errors
 		.filter(issue => isIn(pointer, issue.pointer))
 		.sort((one, other) => other.pointer.length - one.pointer.length);

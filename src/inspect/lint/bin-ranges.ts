@@ -2,7 +2,7 @@
 import type {IssueFix} from '../../diagnostics/issue.js';
 import {itemPointer} from '../../model/subject.js';
 import {binDigits, successor} from '../../values/intervals.js';
-import {removal} from '../fixes/fix.js';
+import {removal} from '../read/corrections/fix.js';
 import {type BinSpan, binSpans, Farthest, joinedRange, pointerOf, sweep} from './bin-spans.js';
 import type {LintCheck} from './rule.js';
 

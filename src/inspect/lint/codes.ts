@@ -1,13 +1,10 @@
 // Rules about the codes of a list: listed twice, spelled oddly, or outside the catalog of the account.
 import {formatValue} from '../../diagnostics/format-value.js';
-import type {IssueCollector} from '../../diagnostics/issue-collector.js';
-import {wrongValue} from '../../diagnostics/wrong-value.js';
 import {itemPointer} from '../../model/subject.js';
 import {codeLists} from '../../model/subject-parts.js';
 import {catalogProblem, isCatalogList} from '../../rules/catalog.js';
 import {fold} from '../../schema/nearest.js';
-import {removal} from '../fixes/fix.js';
-import {parsedText} from '../fixes/items-in-text.js';
+import {removal} from '../read/corrections/fix.js';
 import type {LintCheck, LintSubject, ReportIssue} from './rule.js';
 
 export const duplicateCode = {
@@ -92,17 +89,6 @@ export const lowerCaseCode = {
 		}
 	},
 } as const satisfies LintCheck;
-
-/** Reports every code that is the JSON text of a list; two codes in one string are reported separately. */
-export function reportListsInText(subject: LintSubject, report: IssueCollector): void {
-	for (const {list} of codeLists(subject)) {
-		for (const [index, code] of list.items.entries()) {
-			if (!/^ *\[[^,]*$/.test(code) || parsedText(code, '[') === undefined) continue;
-			const problem = 'is a list that is written as JSON text: write each code as a separate string';
-			report.add(itemPointer(list, index), wrongValue('invalid-format', code, problem));
-		}
-	}
-}
 
 /** Errors of the rule `unknown-value`. */
 export function reportCodesOutsideCatalog(subject: LintSubject, report: ReportIssue): void {

@@ -1,7 +1,7 @@
 // Rules about filters that have no effect, since others do the same.
 import {type CoveredFilter, coveredFilters} from '../analysis/covered-filters.js';
 import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
-import {removal} from '../fixes/fix.js';
+import {removal} from '../read/corrections/fix.js';
 import type {LintCheck, LintSubject} from './rule.js';
 import {sectionsIn} from './sections.js';
 

@@ -3,7 +3,7 @@ import type {SubjectList} from '../../model/subject.js';
 import {doubledCodes, isDoubled, isDoubledType} from '../../rules/provider-pairs.js';
 import {NEEDED_TWICE, prefixOfPairs} from '../../rules/single-providers.js';
 import type {DoubledType} from '../../wire/payment-method.js';
-import {replacement} from '../fixes/fix.js';
+import {replacement} from '../read/corrections/fix.js';
 import type {LintCheck, LintSubject} from './rule.js';
 
 interface ProviderList {

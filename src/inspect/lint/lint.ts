@@ -5,14 +5,15 @@ import type {Issue, IssueDetails, Severity} from '../../diagnostics/issue.js';
 import {IssueCollector, issueOf} from '../../diagnostics/issue-collector.js';
 import {reportContradictions} from '../../rules/contradictions.js';
 import {reportEmiContradictions} from '../../rules/contradictions-in-emi.js';
+import {bare} from '../../schema/plain-object.js';
 import {isReadable} from '../../schema/recovered.js';
-import {withFixes} from '../fixes/with-fixes.js';
-import {withoutFixesInText} from '../read/fixes-in-text.js';
-import {issuesInside} from '../read/issues-inside.js';
+import {Corrector} from '../read/corrections/corrector.js';
+import {removal} from '../read/corrections/fix.js';
 import {repeatedKeys} from '../read/repeated-keys.js';
+import {sourceIn} from '../read/source-of.js';
 import {subjectOf} from '../read/subject.js';
 import {checks} from './checks.js';
-import {reportCodesOutsideCatalog, reportListsInText} from './codes.js';
+import {reportCodesOutsideCatalog} from './codes.js';
 import {type LintOptions, readLintOptions} from './lint-options.js';
 import type {LintSubject} from './rule.js';
 
@@ -51,18 +52,34 @@ export function lint(input: unknown, options?: LintOptions): readonly Issue[] {
 	const {account, readings, now, catalog} = readLintOptions(options, input);
 	const {rules = {}, servicePrefix} = account;
 	const facts = {now, servicePrefix, catalog, readings};
-	const issuesOf = (given: unknown): readonly Issue[] => {
-		const subject = {...subjectOf(given, account, Number.POSITIVE_INFINITY), ...facts};
-		const repeated = typeof given === 'string' && subject.plain !== undefined ? repeatedIn(given) : [];
-		const issues = [...subject.issues, ...repeated, ...contradictionsOf(subject), ...meaningOf(subject)];
-		return [...issues, ...issuesInside(given, subject.issues, issuesOf)];
-	};
+	const corrector = new Corrector({reads: 'all', spreadsCodes: true});
+	const subject = {...subjectOf(input, account, Number.POSITIVE_INFINITY, corrector), ...facts};
+	const repeated = typeof input === 'string' && subject.plain !== undefined ? repeatedIn(input) : [];
+	const judged = [...contradictionsOf(subject), ...meaningOf(subject)];
+	const placed = subject.issues.length === 0 ? judged : judged.map(issue => inInput(issue, subject, corrector));
 	const found: Readonly<Record<Severity, Issue[]>> = {error: [], warning: [], info: []};
-	for (const issue of withoutFixesInText(issuesOf(input))) {
+	for (const issue of [...subject.issues, ...repeated, ...placed]) {
 		const severity = rules[issue.rule] ?? issue.severity;
 		if (severity !== 'off') found[severity].push(Object.freeze({...issue, severity}));
 	}
 	return Object.freeze(SEVERITIES.flatMap(severity => found[severity]));
+}
+
+/** An issue of the corrected value, at its place in the input; inside a text a patch of the input has no place. */
+function inInput(issue: Issue, {recovered}: LintSubject, {sources, isText}: Corrector): Issue {
+	const placeOf = (pointer: string) => sourceIn(recovered, pointer, sources);
+	const {fix, related, ...rest} = bare(issue);
+	const patch = fix?.patch.map(operation => ({...operation, path: placeOf(operation.path)}));
+	return {
+		...rest,
+		pointer: placeOf(issue.pointer).pointer,
+		...(related && {related: related.map(other => ({...other, pointer: placeOf(other.pointer).pointer}))}),
+		...(fix &&
+			!isText &&
+			patch?.every(({path}) => !path.isText) && {
+				fix: {...fix, patch: patch.map(one => ({...one, path: one.path.pointer}))},
+			}),
+	};
 }
 
 /** What a JSON text has twice, which is lost once it is parsed. */
@@ -75,14 +92,18 @@ function repeatedIn(text: string): readonly Issue[] {
 
 /** What the builders would refuse. */
 function contradictionsOf(subject: LintSubject): readonly Issue[] {
-	const {recoveredFilter, recoveredRequest, base, readings, plain, shape} = subject;
+	const {recoveredFilter, recoveredRequest, base, readings} = subject;
 	const report = new IssueCollector('json', Number.POSITIVE_INFINITY);
 	if (recoveredFilter !== undefined) reportContradictions(recoveredFilter, report, base);
 	const outerEmi = isReadable(recoveredRequest) ? recoveredRequest.emiOptions : undefined;
 	if (outerEmi !== undefined) reportEmiContradictions(outerEmi, report, '/emiOptions');
-	reportListsInText(subject, report);
 	const issues = report.issues.filter(({rule}) => readings.emptyList === undefined || rule !== 'empty-list');
-	return issues.length === 0 ? issues : withFixes(issues, plain, shape);
+	return issues.map(issue => (isNeedless(issue) ? {...issue, fix: removal(issue.pointer, 'Remove this list')} : issue));
+}
+
+/** True for an empty list that is ignored. */
+function isNeedless({rule, severity}: Issue): boolean {
+	return rule === 'ignored-list' && severity === 'info';
 }
 
 function meaningOf(subject: LintSubject): readonly Issue[] {

@@ -1,22 +1,20 @@
 // Decodes unknown JSON strictly into a filter or a session request.
 
 import type {Issue} from '../../diagnostics/issue.js';
-import {IssueCollector, MOST_ISSUES} from '../../diagnostics/issue-collector.js';
+import {IssueCollector} from '../../diagnostics/issue-collector.js';
 import {reportTypesGivenTwice} from '../../rules/contradictions.js';
 import {isReadable} from '../../schema/recovered.js';
 import type {Account} from '../../wire/account.js';
 import type {PaymentFilter} from '../../wire/payment-filter.js';
 import type {SessionRequest} from '../../wire/session.js';
-import {withoutFixesInText} from './fixes-in-text.js';
+import {Corrector} from './corrections/corrector.js';
 import {checkOptions} from './inspect-options.js';
-import {issuesInside} from './issues-inside.js';
 import {type Opened, openInput, recoverFilter, recoverSession, recoverWrappedFilter} from './read-input.js';
 
 /**
  * The result of decoding: the typed value with its warnings, or every issue at once.
  *
- * At most 100 issues are listed; `total` counts the others too. Issues inside a part that has to be corrected before it can
- * be read, such as the value of a misspelled key, are counted only if the issue of that part is listed.
+ * At most 100 issues are listed; `total` counts the others too.
  *
  * @source The shape is paylock's own.
  */
@@ -86,12 +84,11 @@ function readFilter(input: unknown, report: IssueCollector, account: Account): P
 		return undefined;
 	}
 	const isWrapped = opened.kind === 'wrapped-filter';
-	const wrapped = isWrapped ? recoverWrappedFilter(opened.plain, report, account) : undefined;
-	const filter = isWrapped
-		? isReadable(wrapped) && wrapped.payment_filter
-		: recoverFilter(opened.plain, report, account);
+	const options = {account, corrector: new Corrector({reads: 'all'})};
+	const wrapped = isWrapped ? recoverWrappedFilter(opened, report, options) : undefined;
+	const filter = isWrapped ? isReadable(wrapped) && wrapped.payment_filter : recoverFilter(opened, report, options);
 	if (report.errors > 0) return undefined;
-	const value = filter as PaymentFilter; // without errors every part was read
+	const value = filter as PaymentFilter; // without errors every part was read, and as it is
 	reportTypesGivenTwice(value, report, isWrapped ? '/payment_filter' : '', 'warning');
 	return value;
 }
@@ -106,9 +103,9 @@ function readSession(input: unknown, report: IssueCollector, account: Account): 
 		});
 		return undefined;
 	}
-	const request = recoverSession(opened.plain, report, account);
+	const request = recoverSession(opened, report, {account, corrector: new Corrector({reads: 'all'})});
 	if (report.errors > 0) return undefined;
-	const value = request as SessionRequest; // without errors every part was read
+	const value = request as SessionRequest; // without errors every part was read, and as it is
 	if (value.payment_filter !== undefined)
 		reportTypesGivenTwice(value.payment_filter, report, '/payment_filter', 'warning');
 	return value;
@@ -121,16 +118,8 @@ function hasFilterKeys({keys}: Opened): boolean {
 function decodedWith<Value>(read: Read<Value>, input: unknown, account: Account): Decoded<Value> {
 	const report = new IssueCollector('json');
 	const value = read(input, report, account);
-	if (value !== undefined) return Object.freeze({ok: true, value, issues: frozen(report.issues)});
-	const inside = issuesInside(input, report.issues, fixed => allIssues(read, fixed, account));
-	const issues = withoutFixesInText([...report.issues, ...inside]).slice(0, MOST_ISSUES);
-	return Object.freeze({ok: false, issues: frozen(issues), total: report.total + inside.length});
-}
-
-function allIssues(read: Read<unknown>, input: unknown, account: Account): readonly Issue[] {
-	const report = new IssueCollector('json', Number.POSITIVE_INFINITY);
-	read(input, report, account);
-	return [...report.issues, ...issuesInside(input, report.issues, fixed => allIssues(read, fixed, account))];
+	const issues = frozen(report.issues);
+	return Object.freeze(value === undefined ? {ok: false, issues, total: report.total} : {ok: true, value, issues});
 }
 
 /** Frozen together with their lists; some lists are the shared vocabularies. */

@@ -1,13 +1,14 @@
 // Opens an input, tells filters from session requests by their keys, and reads it by its shape, with every issue.
 import {formatValue, isArray, withArticle} from '../../diagnostics/format-value.js';
+import type {IssueDetails} from '../../diagnostics/issue.js';
 import type {IssueCollector} from '../../diagnostics/issue-collector.js';
 import {isMisuseError} from '../../diagnostics/misuse-error.js';
 import {pointerSegment} from '../../diagnostics/pointer.js';
 import {isWhole} from '../../model/normal-parts.js';
-import {isOneEdit} from '../../schema/edit-distance.js';
 import {extraKeyProblem, isNamedBy} from '../../schema/extra-fields.js';
 import {DETAIL_FIELDS, SESSION_FIELDS} from '../../schema/fields-by-action.js';
-import {fold} from '../../schema/nearest.js';
+import {ownersIn} from '../../schema/misplaced-keys.js';
+import {fold, isOneEdit, nearest} from '../../schema/nearest.js';
 import {LONGEST_INPUT, parseJson} from '../../schema/parse-json.js';
 import {PAYMENT_FILTER} from '../../schema/payment-filter-shape.js';
 import {plainOf} from '../../schema/plain-object.js';
@@ -15,14 +16,16 @@ import {recoverShape} from '../../schema/read-shape.js';
 import {isReadable, type Recovered} from '../../schema/recovered.js';
 import {writtenAsText} from '../../schema/schema-issues.js';
 import {SESSION_REQUEST} from '../../schema/session-shape.js';
-import {keysOf, type ObjectShape} from '../../schema/shape.js';
+import {type FormatShape, fieldOf, keysOf, type ObjectShape} from '../../schema/shape.js';
 import {UNREADABLE_ISSUE} from '../../values/list.js';
 import {type Account, NO_ACCOUNT} from '../../wire/account.js';
 import type {PaymentFilter} from '../../wire/payment-filter.js';
 import type {SessionRequest} from '../../wire/session.js';
-import {replacement} from '../fixes/fix.js';
-import {withFixes} from '../fixes/with-fixes.js';
+import type {Corrector} from './corrections/corrector.js';
+import {replacement} from './corrections/fix.js';
+import {severalProblem} from './corrections/spread.js';
 import {jsonSyntaxProblem} from './json-syntax.js';
+import {sourceIn} from './source-of.js';
 
 /** `wrapped-filter` is a filter alone under `payment_filter`. */
 export type InputKind = 'filter' | 'wrapped-filter' | 'session';
@@ -33,18 +36,24 @@ export interface Opened {
 	readonly keys: readonly string[];
 	readonly kind: InputKind;
 	readonly shape: ObjectShape;
+	/** True for an object that is written as JSON text inside JSON text. */
+	readonly isText: boolean;
 }
 
 /** The object behind `input`, or `undefined` with the issue in the report; never throws. */
 export function openInput(input: unknown, what: string, report: IssueCollector): Opened | undefined {
 	try {
-		const value = typeof input === 'string' ? parsed(input, report) : {value: input};
+		const value: Parsed | undefined = typeof input === 'string' ? parsed(input, report) : {value: input};
 		if (value === undefined) return undefined;
 		const found = plainOf(value.value, what);
 		if ('plain' in found) {
 			const keys = Object.keys(found.plain);
 			const kind = kindOf(keys);
-			return {plain: found.plain, keys, kind, shape: SHAPES[kind]};
+			if (kind === 'filter' && what !== 'session' && isForeign(keys)) {
+				report.add('', FOREIGN);
+				return undefined;
+			}
+			return {plain: found.plain, keys, kind, shape: SHAPES[kind], isText: value.isText === true};
 		}
 		const isList = isArray(value.value) && value.value.length > 0;
 		const message = `a list is not ${withArticle(what)}: put it under options of a payment filter`;
@@ -56,7 +65,12 @@ export function openInput(input: unknown, what: string, report: IssueCollector):
 	return undefined;
 }
 
-function parsed(text: string, report: IssueCollector): {readonly value: unknown} | undefined {
+interface Parsed {
+	readonly value: unknown;
+	readonly isText?: true;
+}
+
+function parsed(text: string, report: IssueCollector): Parsed | undefined {
 	if (text.length > LONGEST_INPUT) {
 		const message = `the text has more than ${LONGEST_INPUT} characters: pass less, or parse it first`;
 		report.add('', {rule: 'too-large', message});
@@ -70,7 +84,7 @@ function parsed(text: string, report: IssueCollector): {readonly value: unknown}
 	const again = typeof value === 'string' ? parseJson(value) : undefined;
 	if (typeof again !== 'object' || again === null || isArray(again)) return {value};
 	report.add('', {...writtenAsText('object'), fix: replacement('', again, 'Write the object itself')});
-	return {value: again};
+	return {value: again, isText: true};
 }
 
 /** A longer key is not a misspelled field. */
@@ -92,6 +106,21 @@ function kindOf(keys: readonly string[]): InputKind {
 		: 'wrapped-filter';
 }
 
+const FOREIGN: IssueDetails = {
+	rule: 'invalid-type',
+	message:
+		'the object is neither a payment filter nor a session request, since it has no field of one: pass the filter, or the request that contains it',
+};
+
+/** True for an object with keys of which none is, or resembles, one of a filter or of an object inside it. */
+function isForeign(keys: readonly string[]): boolean {
+	if (keys.length === 0 || keys.some(key => OF_FILTER.has(key))) return false;
+	const owners = ownersIn(PAYMENT_FILTER);
+	const isKnown = (key: string) =>
+		nearest(key, keysOf(PAYMENT_FILTER)) !== undefined || owners.some(({shape}) => fieldOf(shape, key) !== undefined);
+	return !keys.some(isKnown);
+}
+
 /** A filter alone under `payment_filter`, as documentation prints it. */
 interface WrappedFilter {
 	readonly payment_filter: PaymentFilter;
@@ -111,44 +140,65 @@ const SHAPES: Readonly<Record<InputKind, ObjectShape>> = {
 	session: SESSION_REQUEST,
 };
 
-export function recoverFilter(input: unknown, report: IssueCollector, account: Account = NO_ACCOUNT) {
-	return recover<PaymentFilter>(PAYMENT_FILTER, input, report, account);
+/** How an input is read. */
+export interface ReadInputOptions {
+	/** What is known about the account. */
+	readonly account: Account;
+	/** What wrong parts are meant to be; without it, they are marks. */
+	readonly corrector?: Corrector | undefined;
 }
 
-export function recoverWrappedFilter(input: unknown, report: IssueCollector, account: Account = NO_ACCOUNT) {
-	return recover<WrappedFilter>(WRAPPED_FILTER, input, report, account);
+export function recoverFilter(opened: Opened, report: IssueCollector, options?: ReadInputOptions) {
+	return recover<PaymentFilter>(PAYMENT_FILTER, opened, report, options);
 }
 
-export function recoverSession(input: unknown, report: IssueCollector, account: Account = NO_ACCOUNT) {
-	return recover<SessionRequest>(SESSION_REQUEST, input, report, account);
+export function recoverWrappedFilter(opened: Opened, report: IssueCollector, options?: ReadInputOptions) {
+	return recover<WrappedFilter>(WRAPPED_FILTER, opened, report, options);
+}
+
+export function recoverSession(opened: Opened, report: IssueCollector, options?: ReadInputOptions) {
+	return recover<SessionRequest>(SESSION_REQUEST, opened, report, options);
 }
 
 /** Reads an input by the shape of `Value`; its issues have fixes. */
 function recover<Value extends object>(
 	shape: ObjectShape,
-	input: unknown,
+	{plain, isText}: Opened,
 	report: IssueCollector,
-	account: Account,
+	options: ReadInputOptions = {account: NO_ACCOUNT},
 ): Recovered<Value> {
-	const read = recoverShape(shape, input, report, '', {
+	const {account, corrector} = options;
+	if (corrector !== undefined) corrector.isText = isText;
+	const read = recoverShape(shape, plain, report, '', {
 		isLenient: true,
 		types: account.types,
 		optionFields: account.optionFields,
+		corrections: corrector,
+		problemOf: corrector === undefined ? codeProblem : undefined,
 	}) as Recovered<Value>; // of that shape
-	if (shape.additionalProperties !== undefined) reportExtraFields(read, report, account);
-	if (report.total === 0) return read;
-	for (const [index, issue] of withFixes(report.issues, input, shape).entries()) report.issues[index] = issue;
+	if (shape.additionalProperties !== undefined) reportExtraFields(read, report, options);
 	return read;
 }
 
+/** The issue of a code that certainly stands for several. */
+function codeProblem(text: string, shape: FormatShape): IssueDetails | undefined {
+	return /[,[]/.test(text) ? severalProblem(text, shape) : undefined;
+}
+
 /** Reports the fields that the specification does not name, which are kept. */
-function reportExtraFields(request: Recovered<object>, report: IssueCollector, {extraFields = []}: Account): void {
+function reportExtraFields(
+	request: Recovered<object>,
+	report: IssueCollector,
+	{account: {extraFields = []}, corrector}: ReadInputOptions,
+): void {
 	if (!isReadable(request)) return;
 	const known = new Set<string>(SESSION_FIELDS);
 	for (const [key, value] of Object.entries(request)) {
 		// An unreadable part is reported separately.
 		if (known.has(key) || !isWhole(value) || isNamedBy(extraFields, key)) continue;
-		report.add(pointerSegment(key), {
+		const pointer = pointerSegment(key);
+		const place = corrector && sourceIn(request, pointer, corrector.sources).pointer;
+		report.add(place ?? pointer, {
 			rule: 'undocumented-field',
 			severity: 'info',
 			message: `${formatValue(key)} is not a documented field and is sent unchanged: leave it out if the service does not use it`,

@@ -7,11 +7,19 @@ import {normalEmiFilters, normalOptions, withoutFilter} from '../../model/normal
 import {type NormalSubject, UNREADABLE} from '../../model/subject.js';
 import {PAYMENT_FILTER} from '../../schema/payment-filter-shape.js';
 import {isReadable, type Recovered, UNREADABLE_PART} from '../../schema/recovered.js';
-import {fieldOf, type ObjectShape} from '../../schema/shape.js';
+import {fieldOf} from '../../schema/shape.js';
 import {type Account, NO_ACCOUNT} from '../../wire/account.js';
 import type {PaymentFilter} from '../../wire/payment-filter.js';
 import type {SessionRequest} from '../../wire/session.js';
-import {type Opened, openInput, recoverFilter, recoverSession, recoverWrappedFilter} from './read-input.js';
+import type {Corrector} from './corrections/corrector.js';
+import {
+	type Opened,
+	openInput,
+	type ReadInputOptions,
+	recoverFilter,
+	recoverSession,
+	recoverWrappedFilter,
+} from './read-input.js';
 
 /** A filter or session request, normalized, with the issues that strict reading finds. */
 export interface Subject extends NormalSubject {
@@ -24,8 +32,8 @@ export interface Subject extends NormalSubject {
 	readonly account: Account;
 	/** The original object. */
 	readonly plain: object | undefined;
-	/** The shape by which it was read. */
-	readonly shape: ObjectShape;
+	/** The whole recovered input. */
+	readonly recovered: unknown;
 	/** The recovered filter; absent in a request without one. */
 	readonly recoveredFilter: Recovered<PaymentFilter> | undefined;
 	/** The recovered request; absent if the input is only a filter. */
@@ -35,10 +43,15 @@ export interface Subject extends NormalSubject {
 }
 
 /** Reads a filter or a session request, from a builder, object or text; unreadable parts are marked. Never throws. */
-export function subjectOf(input: unknown, account: Account = NO_ACCOUNT, mostIssues: number = MOST_ISSUES): Subject {
+export function subjectOf(
+	input: unknown,
+	account: Account = NO_ACCOUNT,
+	mostIssues: number = MOST_ISSUES,
+	corrector?: Corrector,
+): Subject {
 	const report = new IssueCollector('json', mostIssues);
 	const opened = openInput(input, 'payment filter or session', report);
-	const read = opened === undefined ? NOTHING : readOpened(opened, report, account);
+	const read = opened === undefined ? NOTHING : readOpened(opened, report, {account, corrector});
 	const isAnswerable =
 		opened !== undefined &&
 		(report.errors === 0 || hasReadablePart(opened, read) || hasMisspelledPart(report.issues, read));
@@ -51,7 +64,6 @@ export function subjectOf(input: unknown, account: Account = NO_ACCOUNT, mostIss
 		total: report.total,
 		account,
 		plain: opened?.plain,
-		shape: opened?.shape ?? PAYMENT_FILTER,
 	};
 }
 
@@ -62,7 +74,7 @@ export function subjectOrThrow(input: unknown, account?: Account): Subject {
 	return subject;
 }
 
-type ReadInput = NormalSubject & Pick<Subject, 'recoveredFilter' | 'recoveredRequest' | 'base'>;
+type ReadInput = NormalSubject & Pick<Subject, 'recovered' | 'recoveredFilter' | 'recoveredRequest' | 'base'>;
 
 /** The parts of a request, for an input that is only a filter. */
 const NO_REQUEST = {
@@ -77,20 +89,21 @@ const NOTHING: ReadInput = {
 	...NO_REQUEST,
 	emiFilters: [],
 	base: '',
+	recovered: undefined,
 	recoveredFilter: undefined,
 };
 
-function readOpened({plain, kind}: Opened, report: IssueCollector, account: Account): ReadInput {
-	switch (kind) {
+function readOpened(opened: Opened, report: IssueCollector, options: ReadInputOptions): ReadInput {
+	switch (opened.kind) {
 		case 'filter':
-			return filterSubject(recoverFilter(plain, report, account), '');
+			return filterSubject(recoverFilter(opened, report, options), '');
 		case 'wrapped-filter': {
-			const wrapped = recoverWrappedFilter(plain, report, account);
+			const wrapped = recoverWrappedFilter(opened, report, options);
 			const filter = isReadable(wrapped) ? partOf(wrapped, 'payment_filter') : wrapped;
-			return filterSubject(filter ?? UNREADABLE_PART, '/payment_filter');
+			return {...filterSubject(filter ?? UNREADABLE_PART, '/payment_filter'), recovered: wrapped};
 		}
 		case 'session':
-			return requestSubject(recoverSession(plain, report, account));
+			return requestSubject(recoverSession(opened, report, options));
 	}
 }
 
@@ -101,6 +114,7 @@ function filterSubject(filter: Recovered<PaymentFilter>, base: '' | '/payment_fi
 		...NO_REQUEST,
 		emiFilters: normalEmiFilters([emi, `${base}/emiOptions`]),
 		base,
+		recovered: filter,
 		recoveredFilter: filter,
 	};
 }
@@ -117,6 +131,7 @@ function requestSubject(request: Recovered<SessionRequest>): ReadInput {
 		mandateKind: scalar(partOf(request, 'options.create_mandate')),
 		isSession: true,
 		base,
+		recovered: request,
 		recoveredFilter: filter,
 		recoveredRequest: request,
 	};

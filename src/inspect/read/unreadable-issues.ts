@@ -1,7 +1,6 @@
 // The issues that explain why a part of a subject cannot be read.
 import type {Issue} from '../../diagnostics/issue.js';
 import type {SubjectList} from '../../model/subject.js';
-import {fixOf} from './own-parts.js';
 
 /** The pointers of filter keys at the top level of the session. */
 const FLAT_FILTER: readonly string[] = ['/allowDefaultOptions', '/options'];
@@ -12,11 +11,14 @@ export function issuesAt(pointer: string, errors: readonly Issue[]): readonly Is
 	if (found.length > 0) return found;
 	const flat = pointer === '/payment_filter' ? errors.filter(one => FLAT_FILTER.includes(one.pointer)) : [];
 	if (flat.length > 0) return flat;
+	return errors.filter(issue => isMeantAs(issue, pointer));
+}
+
+/** True for the issue of a misspelled key, or of an object of the session whose members are meant as fields, `mandate`. */
+export function isMeantAs(issue: Issue, pointer: string): boolean {
 	const parent = pointer.slice(0, pointer.lastIndexOf('/') + 1);
-	const isMeant = (issue: Issue) =>
-		(Object.hasOwn(issue, 'suggestion') && parent + issue.suggestion === pointer) ||
-		fixOf(issue)?.patch.some(({path}) => path === pointer);
-	return errors.filter(isMeant);
+	const suggestion = Object.hasOwn(issue, 'suggestion') ? issue.suggestion : undefined;
+	return (suggestion !== undefined && parent + suggestion === pointer) || pointer.startsWith(`${issue.pointer}.`);
 }
 
 /** The pointer of EMI rules that cannot be read: in the filter, or next to it if that is where their errors are. */

@@ -1,9 +1,12 @@
 // The changes that repair made.
-import type {Issue, IssueFix} from '../../diagnostics/issue.js';
+import {formatValue} from '../../diagnostics/format-value.js';
+import type {Issue, IssueFix, JsonPatchOperation} from '../../diagnostics/issue.js';
+import {keysIn} from '../../diagnostics/pointer.js';
 import type {RuleId} from '../../diagnostics/rule-id.js';
+import {isPersonalField} from '../../schema/personal-data.js';
 import {bare} from '../../schema/plain-object.js';
-import {own} from '../../schema/shape.js';
-import {quoted} from '../fixes/fix.js';
+import {listed} from '../../schema/vocabulary.js';
+import {quoted} from '../read/corrections/fix.js';
 
 /**
  * One change that {@link repair} made.
@@ -24,7 +27,7 @@ export interface RepairChange {
 }
 
 /** The change that the fix of an issue makes at a place in the input. */
-export function changeOf(issue: Issue, {title, patch}: IssueFix, pointer: string): RepairChange {
+export function changeOf(issue: Issue, {patch}: IssueFix, pointer: string): RepairChange {
 	const {rule, message, found, suggestion} = bare(issue);
 	const [operation] = patch;
 	const isRenamed = operation?.op === 'move' && suggestion !== undefined;
@@ -35,25 +38,41 @@ export function changeOf(issue: Issue, {title, patch}: IssueFix, pointer: string
 		pointer,
 		...(found === undefined ? {} : {from: found}),
 		...(to === undefined ? {} : {to}),
-		message: `${problemIn(message)}: ${done(title)}`,
+		message: `${problemIn(message)}: ${done(patch)}`,
 	});
 }
 
-/** What the title of a fix tells to do, as done: "replaced it with true". */
-function done(title: string): string {
-	return title.replace(/^\w+/, verb => own(PAST, verb) ?? verb);
+/** What a patch has done, in words; a value that may be personal is not quoted. */
+function done(patch: readonly JsonPatchOperation[]): string {
+	const [first, ...others] = patch.filter(
+		({op, path}) => op !== 'test' && !(op === 'add' && path === '/payment_filter'),
+	);
+	if (first === undefined || first.op === 'remove') return 'removed it';
+	const paths = [first, ...others].flatMap(({op, path}) => (op === 'remove' ? [] : [path]));
+	if (first.op === 'move' && others.length === 0 && holderOf(first.from) === holderOf(first.path))
+		return `renamed it to ${formatValue(keyOf(first.path))}`;
+	if (
+		paths.length <= others.length &&
+		others.at(-1)?.op === 'remove' &&
+		first.op !== 'replace' &&
+		holderOf(first.path) === ''
+	)
+		return `wrote ${listed(paths.map(keyOf), 'and')}`;
+	if (first.op === 'move') return `moved it to ${holderOf(first.path)}`;
+	if (first.op === 'add') return `added ${JSON.stringify('value' in first ? first.value : undefined)}`;
+	if (isPersonalField(keyOf(first.path))) return 'corrected it';
+	const written = [first, ...others].flatMap(one => ('value' in one ? [quoted(one.value)] : []));
+	if (others.at(-1)?.op === 'remove') return `replaced both with ${written[0]}`;
+	return others.length === 0 ? `replaced it with ${written[0]}` : `wrote ${listed(written, 'and')}`;
 }
 
-/** The verbs with which the title of a fix begins. */
-const PAST: Readonly<Record<string, string>> = {
-	Add: 'added',
-	Move: 'moved',
-	Remove: 'removed',
-	Rename: 'renamed',
-	Replace: 'replaced',
-	Wrap: 'wrapped',
-	Write: 'wrote',
-};
+function keyOf(pointer: string): string {
+	return keysIn(pointer).at(-1) ?? '';
+}
+
+function holderOf(pointer: string): string {
+	return pointer.slice(0, pointer.lastIndexOf('/'));
+}
 
 /** The part of a message before the remedy: what follows the first colon that is not inside quotes. */
 function problemIn(message: string): string {

@@ -1,58 +1,62 @@
-// JSON patches (RFC 6902): the operations that turn one value into another.
+// The smallest JSON patch (RFC 6902) from an input to its repaired value: the items of a list are matched by where they were.
 import {isArray} from '../../diagnostics/format-value.js';
 import type {JsonPatchOperation} from '../../diagnostics/issue.js';
 import {pointerSegment} from '../../diagnostics/pointer.js';
+import type {Sources} from '../../schema/corrections.js';
+import {fieldsOf} from '../read/is-same.js';
 
-/** The operations that turn `from` into `to`. */
-export function patchBetween(from: unknown, to: unknown, path = ''): readonly JsonPatchOperation[] {
-	if (Object.is(from, to)) return [];
-	if (isArray(from) && isArray(to)) return listPatch(from, to, path);
-	const [was, is] = [fieldsOf(from), fieldsOf(to)];
-	return was && is ? objectPatch(was, is, path) : [{op: 'replace', path, value: to}];
-}
+/** The operations that turn `from` into `to`, whose parts were at the places of `sources`, else under their own keys. */
+export function patchBetween(
+	from: unknown,
+	to: unknown,
+	sources: WeakMap<object, Sources> = new WeakMap(),
+): readonly JsonPatchOperation[] {
+	const patch: JsonPatchOperation[] = [];
+	collect(from, to, '', '');
+	return patch;
 
-type Fields = ReadonlyMap<string, unknown>;
+	/** `place` is where `from` is in the input, `path` where it is once the operations before it are applied. */
+	function collect(from: unknown, to: unknown, place: string, path: string): void {
+		if (from === to || Object.is(from, to)) return;
+		if (isArray(from) && isArray(to)) {
+			collectItems(from, to, place, path);
+			return;
+		}
+		const [was, is] = [fieldsOf(from), fieldsOf(to)];
+		if (was === undefined || is === undefined) {
+			patch.push({op: 'replace', path, value: to});
+			return;
+		}
+		for (const key of was.keys()) if (!is.has(key)) patch.push({op: 'remove', path: path + pointerSegment(key)});
+		for (const [key, value] of is) {
+			const segment = pointerSegment(key);
+			if (was.has(key)) collect(was.get(key), value, place + segment, path + segment);
+			else patch.push({op: 'add', path: path + segment, value});
+		}
+	}
 
-/** The fields of an object that can be read. */
-function fieldsOf(value: unknown): Fields | undefined {
-	if (typeof value !== 'object' || value === null || isArray(value)) return undefined;
-	try {
-		return new Map(Object.entries(value));
-	} catch {
-		return undefined;
+	function collectItems(from: readonly unknown[], to: readonly unknown[], place: string, path: string): void {
+		const known = sources.get(to);
+		const kept = new Map<number, number>(); // by the index in `to`, the index in `from`
+		const taken = new Set<number>();
+		for (const index of to.keys()) {
+			const was = known?.[index] === undefined ? index : indexIn(place, known[index].pointer);
+			if (was === undefined || was >= from.length || taken.has(was)) continue;
+			kept.set(index, was);
+			taken.add(was);
+		}
+		for (let index = from.length - 1; index >= 0; index -= 1)
+			if (!taken.has(index)) patch.push({op: 'remove', path: `${path}/${index}`});
+		for (const [index, value] of to.entries()) {
+			const was = kept.get(index);
+			if (was === undefined) patch.push({op: 'add', path: `${path}/${index}`, value});
+			else collect(from[was], value, `${place}/${was}`, `${path}/${index}`);
+		}
 	}
 }
 
-function objectPatch(was: Fields, is: Fields, path: string): readonly JsonPatchOperation[] {
-	return [
-		...[...was.keys()]
-			.filter(key => !is.has(key))
-			.map(key => ({op: 'remove', path: path + pointerSegment(key)}) as const),
-		...[...is].flatMap(([key, value]): readonly JsonPatchOperation[] =>
-			was.has(key)
-				? patchBetween(was.get(key), value, path + pointerSegment(key))
-				: [{op: 'add', path: path + pointerSegment(key), value}],
-		),
-	];
-}
-
-/** Two lists of different length: what differs is between a common start and a common end. */
-function listPatch(from: readonly unknown[], to: readonly unknown[], path: string): readonly JsonPatchOperation[] {
-	if (from.length === to.length)
-		return from.flatMap((item, index) => patchBetween(item, to[index], `${path}/${index}`));
-	const most = Math.min(from.length, to.length);
-	let start = 0;
-	while (start < most && isSame(from[start], to[start])) start += 1;
-	let end = 0;
-	while (end < most - start && isSame(from[from.length - 1 - end], to[to.length - 1 - end])) end += 1;
-	return [
-		...from.slice(start, from.length - end).map(() => ({op: 'remove', path: `${path}/${start}`}) as const),
-		...to
-			.slice(start, to.length - end)
-			.map((value, index) => ({op: 'add', path: `${path}/${start + index}`, value}) as const),
-	];
-}
-
-export function isSame(one: unknown, other: unknown): boolean {
-	return patchBetween(one, other).length === 0;
+/** The index of a place in the list around it. */
+function indexIn(list: string, pointer: string): number | undefined {
+	const index = pointer.startsWith(`${list}/`) ? pointer.slice(list.length + 1) : '';
+	return /^\d+$/.test(index) ? Number(index) : undefined;
 }

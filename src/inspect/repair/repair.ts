@@ -5,8 +5,8 @@ import {LONGEST_INPUT, parseJson} from '../../schema/parse-json.js';
 import type {Account} from '../../wire/account.js';
 import {checkOptions} from '../read/inspect-options.js';
 import type {RepairChange} from './change.js';
-import {fixIssues} from './fix-issues.js';
 import {patchBetween} from './json-patch.js';
+import {repaired} from './repaired.js';
 import {freezeUnless, snapshotOf} from './snapshot.js';
 
 /**
@@ -59,13 +59,13 @@ export interface Repaired {
  */
 export function repair(input: unknown, options?: Account): Repaired {
 	const {account} = checkOptions(options, input);
-	const changes: RepairChange[] = [];
 	const {value: given, opaque} = snapshotOf(typeof input === 'string' ? jsonOf(input) : input);
 	// JSON text inside JSON text is an issue of the outer text.
-	const {value, issues} = fixIssues(typeof given === 'string' ? input : given, changes, account);
+	const start = typeof given === 'string' ? input : given;
+	const {value, sources, changes, issues} = repaired(start, opaque, account);
 	return Object.freeze({
 		value: freezeUnless(opaque, value),
-		patch: freezeUnless(opaque, patchBetween(given, value)),
+		patch: freezeUnless(opaque, patchBetween(given, value, sources)),
 		changes: Object.freeze(changes),
 		issues: Object.freeze(issues.slice(0, MOST_ISSUES)),
 		total: issues.length,

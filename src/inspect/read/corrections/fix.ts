@@ -1,6 +1,6 @@
 // Fixes of issues, as JSON patches.
-import {escapeText, formatValue} from '../../diagnostics/format-value.js';
-import type {IssueFix} from '../../diagnostics/issue.js';
+import {escapeText, formatValue} from '../../../diagnostics/format-value.js';
+import type {IssueFix} from '../../../diagnostics/issue.js';
 
 /** Replaces a value. */
 export function replacement(pointer: string, value: unknown, title = `Replace it with ${quoted(value)}`): IssueFix {

@@ -1,8 +1,8 @@
 // JSON inside a string, and items joined by commas.
 
-import {parseJson} from '../../schema/parse-json.js';
-import type {ListShape} from '../../schema/shape.js';
-import {unambiguousMatch} from '../../schema/unambiguous-match.js';
+import {unambiguousMatch} from '../../../schema/nearest.js';
+import {parseJson} from '../../../schema/parse-json.js';
+import type {ListShape} from '../../../schema/shape.js';
 
 /** What a text contains as JSON, if it begins with `opener`; JSON in single quotes counts too. */
 export function parsedText(text: string, opener: '{' | '['): unknown {
@@ -16,12 +16,14 @@ export function itemsOf(text: string): readonly string[] | undefined {
 	return items.includes('') || /["[\]{}]/.test(text) ? undefined : items;
 }
 
-/** The items of a text where one item belongs: several that commas join, each of them valid alone. */
-export function joinedItems({item}: ListShape, text: string): readonly string[] | undefined {
+/** The items of a text where one item belongs: the JSON of a list, or several that commas join, each of them valid alone. */
+export function itemsIn({item}: ListShape, text: string): readonly unknown[] | undefined {
+	const json = parsedText(text, '[');
+	if (Array.isArray(json)) return json;
 	const items = text.includes(',') ? itemsOf(text) : undefined;
-	const isValid = (one: string) =>
-		item.kind === 'format'
-			? item.check(one) === undefined
-			: item.kind === 'enum' && unambiguousMatch(one, item.enum) !== undefined;
-	return items?.every(isValid) ? items : undefined;
+	if (item.kind === 'enum') {
+		const words = items?.map(one => unambiguousMatch(one, item.enum));
+		return words?.includes(undefined) ? undefined : words;
+	}
+	return item.kind === 'format' && items?.every(one => item.check(one) === undefined) ? items : undefined;
 }

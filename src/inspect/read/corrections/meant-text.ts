@@ -1,8 +1,8 @@
 // The only text that can be meant by a text of the wrong format, or by a number.
-import type {FormatShape} from '../../schema/shape.js';
-import {amountProblem, writtenAmount} from '../../values/amount.js';
-import {epochSecondsProblem} from '../../values/epoch-seconds.js';
-import {type Check, textProblem} from '../../values/text.js';
+import type {FormatShape} from '../../../schema/shape.js';
+import {amountProblem, writtenAmount} from '../../../values/amount.js';
+import {epochSecondsProblem} from '../../../values/epoch-seconds.js';
+import {type Check, textProblem} from '../../../values/text.js';
 
 export function meantText({check}: FormatShape, value: unknown): string | undefined {
 	if ((typeof value !== 'string' && typeof value !== 'number') || check(value) === undefined) return undefined;

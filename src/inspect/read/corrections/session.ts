@@ -1,0 +1,121 @@
+// Keys of session requests that are elsewhere: a nested mandate, and the keys of a filter beside the fields of the session.
+import type {IssueFix, JsonPatchOperation} from '../../../diagnostics/issue.js';
+import {pointerSegment} from '../../../diagnostics/pointer.js';
+import type {Sources} from '../../../schema/corrections.js';
+import {dottedName} from '../../../schema/dotted-fields.js';
+import {fold, unambiguousMatch} from '../../../schema/nearest.js';
+import {PAYMENT_FILTER, PAYMENT_OPTION} from '../../../schema/payment-filter-shape.js';
+import {isPlainData} from '../../../schema/plain-object.js';
+import {keysOf, type ObjectShape} from '../../../schema/shape.js';
+import {listed} from '../../../schema/vocabulary.js';
+import {isSame} from '../is-same.js';
+import {removal} from './fix.js';
+import {parsedText} from './items.js';
+import type {Entry, KeysContext, Moved} from './moved-keys.js';
+
+/** `{mandate: {max_amount}}` and `{options: {create_mandate}}` with dotted keys. */
+export function flattened(given: KeysContext): Moved {
+	const entries = new Map<string, readonly Entry[]>();
+	const fixes = new Map<string, IssueFix>();
+	for (const key of ['mandate', 'options']) {
+		const found = given.values.has(key) ? flattening(key, given.values.get(key), given) : undefined;
+		if (found === undefined) continue;
+		entries.set(key, found.entries);
+		fixes.set(key, found.fix);
+	}
+	return {entries, fixes};
+}
+
+function flattening(
+	key: string,
+	value: unknown,
+	{values, sourceOf}: KeysContext,
+): {readonly entries: readonly Entry[]; readonly fix: IssueFix} | undefined {
+	const json = typeof value === 'string' ? parsedText(value, '{') : undefined;
+	const object = json ?? value;
+	const {pointer} = sourceOf(key);
+	const isEmpty = object === null || (isPlainData(object) && Object.keys(object).length === 0);
+	if (isEmpty) return {entries: [], fix: removal(pointer, `Remove ${key}, which names no field`)};
+	if (!isPlainData(object) || (key === 'options' && Object.keys(object).some(isOptionKey))) return undefined;
+	const members = Object.entries(object).map(([member, inner]) => ({
+		member,
+		inner,
+		name: dottedName(`${key}.${member}`),
+	}));
+	const names = members.map(({name}) => name);
+	const isFree = members.every(({name, inner}) => values.get(name) === undefined || isSame(values.get(name), inner));
+	if (!isFree || new Set(names).size < names.length) return undefined;
+	const moves = members.map(({member, inner, name}): JsonPatchOperation => {
+		const path = pointerSegment(name);
+		return json === undefined
+			? {op: 'move', from: pointer + pointerSegment(member), path}
+			: {op: 'add', path, value: inner};
+	});
+	return {
+		entries: members.map(({member, inner, name}) => ({
+			key: name,
+			value: inner,
+			source: sourceOf(key, pointerSegment(member), json !== undefined),
+		})),
+		fix: {title: `Write ${listed(names, 'and')}`, patch: [...moves, {op: 'remove', path: pointer}]},
+	};
+}
+
+function isOptionKey(key: string): boolean {
+	return meantField(PAYMENT_OPTION, key) !== undefined;
+}
+
+/** The field of an object that a key names or can only be intended as. */
+function meantField(shape: ObjectShape, key: string): string | undefined {
+	return unambiguousMatch(key, keysOf(shape));
+}
+
+const FILTER_KEYS: readonly (string | undefined)[] = ['allowDefaultOptions', 'options'];
+
+/** The keys of a filter in `payment_filter`: all of them, unless the same keys are already there. */
+export function intoFilter({values, sourceOf, reading}: KeysContext, nested: Moved): Moved {
+	const asked = [...values.keys()].filter(key => !nested.entries.has(key) && isOfFilter(key));
+	const names = asked.map(key => meantField(PAYMENT_FILTER, key) ?? key);
+	const written = [...values.keys()].find(key => fold(key) === 'PAYMENTFILTER');
+	const filter = written === undefined ? {} : values.get(written);
+	const isFree =
+		asked.length > 0 &&
+		asked.every(key => isPart(key, values.get(key))) &&
+		isPlainData(filter) &&
+		(written ?? 'payment_filter') === 'payment_filter' &&
+		names.every(name => !Object.hasOwn(filter, name)) &&
+		new Set(names).size === names.length;
+	if (!isFree) return {entries: new Map(), fixes: new Map()};
+	const whole: Record<string, unknown> = {...Object(filter)};
+	const sources: Sources = Object.create(null);
+	for (const [index, key] of asked.entries()) {
+		whole[names[index] ?? key] = values.get(key);
+		sources[names[index] ?? key] = sourceOf(key);
+	}
+	reading.sources.set(whole, sources);
+	const start = written === undefined ? [{op: 'add', path: '/payment_filter', value: {}} as const] : [];
+	const moves = asked.map((key, index) => {
+		return {op: 'move', from: pointerSegment(key), path: `/payment_filter/${names[index]}`} as const;
+	});
+	const fix = {title: 'Move to payment_filter', patch: [...start, ...moves]};
+	const place = written ?? asked[0];
+	// A filter that is not there yet has no places for patches.
+	const {pointer} = sourceOf('payment_filter');
+	const source = {pointer, isText: written === undefined};
+	const entries = [...asked, ...(written === undefined ? [] : [written])].map(
+		key => [key, key === place ? [{key: 'payment_filter', value: whole, written: asked[0], source}] : []] as const,
+	);
+	return {entries: new Map(entries), fixes: new Map(asked.map(key => [key, fix]))};
+}
+
+function isOfFilter(key: string): boolean {
+	return FILTER_KEYS.includes(meantField(PAYMENT_FILTER, key));
+}
+
+/** False for `options` that may also be meant as the options of the session. */
+function isPart(key: string, value: unknown): boolean {
+	if (fold(key) !== 'OPTIONS' || Array.isArray(value)) return true;
+	if (key !== 'options') return false;
+	if (typeof value === 'string') return parsedText(value, '[') !== undefined;
+	return isPlainData(value) && Object.keys(value).some(isOptionKey);
+}

@@ -1,0 +1,16 @@
+// The place in the input of a part of a corrected value.
+import {keysIn, pointerSegment} from '../../diagnostics/pointer.js';
+import type {Source, Sources} from '../../schema/corrections.js';
+
+/** The place of what is at a pointer into the value. */
+export function sourceIn(root: unknown, pointer: string, sources: WeakMap<object, Sources>): Source {
+	let value = root;
+	let source: Source = {pointer: '', isText: false};
+	for (const key of keysIn(pointer)) {
+		const known = typeof value === 'object' && value !== null ? sources.get(value) : undefined;
+		source = known?.[key] ?? {pointer: source.pointer + pointerSegment(key), isText: source.isText};
+		value =
+			typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
+	}
+	return source;
+}

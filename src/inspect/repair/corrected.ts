@@ -1,0 +1,55 @@
+// The input as the reader corrects it, with every part that cannot be read as it was.
+import type {Sources} from '../../schema/corrections.js';
+import {UnreadablePart} from '../../schema/recovered.js';
+import type {Account} from '../../wire/account.js';
+import {Corrector, type Note} from '../read/corrections/corrector.js';
+import {subjectOf} from '../read/subject.js';
+
+export interface Corrected {
+	/** A tree of its own, which may be changed. */
+	readonly value: unknown;
+	/** Where the parts of its objects and lists were. */
+	readonly sources: WeakMap<object, Sources>;
+	readonly notes: readonly Note[];
+}
+
+/** The input, corrected but for the issues at the pointers in `refused`. */
+export function correctedInput(input: unknown, account: Account, refused: ReadonlySet<string>): Corrected {
+	const corrector = new Corrector({reads: 'certain', spreadsCodes: true, refused});
+	const {recovered, issues} = subjectOf(input, account, Number.POSITIVE_INFINITY, corrector);
+	const {sources, unread, throwing} = corrector;
+	// JSON text inside JSON text is opened before it is read.
+	const notes = [
+		...issues.flatMap(issue =>
+			issue.pointer === '' && Object.hasOwn(issue, 'fix') && issue.fix ? [{issue, fix: issue.fix}] : [],
+		),
+		...corrector.notes,
+	];
+	const isRead = recovered !== undefined && !(recovered instanceof UnreadablePart);
+	return {value: isRead ? written(recovered) : input, sources, notes: isRead ? notes : []};
+
+	function written(copy: unknown): unknown {
+		if (typeof copy !== 'object' || copy === null) return copy;
+		if (throwing.has(copy)) return throwing.get(copy);
+		const given = unread.get(copy);
+		const partOf = (key: string | number, part: unknown) =>
+			part instanceof UnreadablePart ? given?.[key] : written(part);
+		const value = Array.isArray(copy) ? copy.map((part, index) => partOf(index, part)) : fieldsOf(copy, partOf);
+		const places = sources.get(copy);
+		if (places !== undefined) sources.set(value, places);
+		// A key that copies never have.
+		if (given !== undefined && Object.hasOwn(given, '__proto__'))
+			Object.defineProperty(value, '__proto__', {
+				value: Reflect.get(given, '__proto__'),
+				enumerable: true,
+				configurable: true,
+				writable: true,
+			});
+		return value;
+	}
+}
+
+function fieldsOf(copy: object, partOf: (key: string, part: unknown) => unknown): object {
+	const entries = Object.entries(copy).map(([key, part]) => [key, partOf(key, part)] as const);
+	return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+}

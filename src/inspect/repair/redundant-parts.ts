@@ -1,0 +1,83 @@
+// Removes what has no effect from a corrected input: codes listed twice, ranges inside others, filters that others cover.
+import type {Issue, IssueFix} from '../../diagnostics/issue.js';
+import {keysIn} from '../../diagnostics/pointer.js';
+import type {Source, Sources} from '../../schema/corrections.js';
+import {isSame} from '../read/is-same.js';
+import {sourceIn} from '../read/source-of.js';
+import type {Corrected} from './corrected.js';
+
+/** An issue of the value, its fix, and its place in the input. */
+export interface Redundant {
+	readonly issue: Issue;
+	readonly fix: IssueFix;
+	readonly place: string;
+}
+
+/** Applies the fixes that fit together to the value; the ones that were applied. Codes come before what contains them. */
+export function removeRedundant(fixes: readonly Redundant[], {value, sources}: Corrected): readonly Redundant[] {
+	const byHolder = new Map<string, Redundant[]>();
+	for (const one of fixes) {
+		const holder = holderOf(one.fix);
+		const others = byHolder.get(holder);
+		if (others === undefined) byHolder.set(holder, [one]);
+		// Two rules may each remove the item that covers the other, so each round applies one rule to a list.
+		else if (others[0]?.issue.rule === one.issue.rule) others.push(one);
+	}
+	const lists = [...byHolder].map(([pointer, found]) => ({pointer, found, holder: valueAt(value, pointer)}));
+	const ofCodes = lists.filter(({holder}) => Array.isArray(holder) && holder.every(item => typeof item !== 'object'));
+	// The inner ones first, so that the pointers of the outer ones still lead to them.
+	const inOrder = (ofCodes.length > 0 ? ofCodes : lists).sort(
+		(one, other) => other.pointer.length - one.pointer.length,
+	);
+	return inOrder.flatMap(({pointer, found, holder}) => {
+		if (Array.isArray(holder)) return inList(holder, found, sourceIn(value, pointer, sources), sources);
+		for (const {fix} of found) Reflect.deleteProperty(Object(holder), lastKey(fix));
+		return found;
+	});
+}
+
+/** The list or object from which the last operation of a fix removes something. */
+function holderOf({patch}: IssueFix): string {
+	const path = patch.at(-1)?.path ?? '';
+	return path.slice(0, path.lastIndexOf('/'));
+}
+
+function lastKey({patch}: IssueFix): string {
+	return keysIn(patch.at(-1)?.path ?? '').at(-1) ?? '';
+}
+
+function valueAt(root: unknown, pointer: string): unknown {
+	return keysIn(pointer).reduce<unknown>((value, key) => Reflect.get(Object(value), key), root);
+}
+
+/** Applies fixes to a list, from its last item to its first, and then removes all items at once. */
+function inList(
+	list: unknown[],
+	fixes: readonly Redundant[],
+	place: Source,
+	sources: WeakMap<object, Sources>,
+): readonly Redundant[] {
+	const removed = new Set<number>();
+	const applied = [...fixes]
+		.sort((one, other) => Number(lastKey(other.fix)) - Number(lastKey(one.fix)))
+		.filter(({fix}) => {
+			const isFit = fix.patch.every(operation => {
+				const index = Number(keysIn(operation.path).at(-1));
+				return !removed.has(index) && (operation.op !== 'test' || isSame(list[index], operation.value));
+			});
+			if (!isFit) return false;
+			for (const operation of fix.patch) {
+				const index = Number(keysIn(operation.path).at(-1));
+				if (operation.op === 'remove') removed.add(index);
+				else if (operation.op === 'replace') list[index] = operation.value;
+			}
+			return true;
+		});
+	const known = sources.get(list);
+	const kept = [...list.keys()].filter(index => !removed.has(index));
+	const places = kept.map(index => known?.[index] ?? {pointer: `${place.pointer}/${index}`, isText: place.isText});
+	sources.set(list, places as unknown as Sources); // by index
+	for (const [index, from] of kept.entries()) list[index] = list[from];
+	list.length = kept.length;
+	return applied.reverse();
+}

@@ -1,0 +1,89 @@
+// Every certain correction that keeps the guarantees: each answers an issue of the input, and none makes a new error.
+import type {Issue} from '../../diagnostics/issue.js';
+import type {Sources} from '../../schema/corrections.js';
+import {bare} from '../../schema/plain-object.js';
+import type {Account} from '../../wire/account.js';
+import {lint} from '../lint/lint.js';
+import {sourceIn} from '../read/source-of.js';
+import {changeOf, type RepairChange} from './change.js';
+import {type Corrected, correctedInput} from './corrected.js';
+import {type Redundant, removeRedundant} from './redundant-parts.js';
+
+interface RepairedInput {
+	readonly value: unknown;
+	readonly sources: WeakMap<object, Sources>;
+	readonly changes: readonly RepairChange[];
+	/** What `lint` reports for the value. */
+	readonly issues: readonly Issue[];
+}
+
+/** The most rounds, in which fewer and fewer parts are redundant. */
+const MOST_ROUNDS = 20;
+
+export function repaired(input: unknown, opaque: ReadonlySet<unknown>, account: Account): RepairedInput {
+	if (opaque.has(input)) return unchanged(input, account);
+	const refused = new Set<string>();
+	for (;;) {
+		const found = repairedBut(refused, input, account);
+		if (found !== undefined) return found;
+	}
+}
+
+function unchanged(input: unknown, account: Account): RepairedInput {
+	return {value: input, sources: new WeakMap(), changes: [], issues: lint(input, account)};
+}
+
+/** The input with every correction but those at the refused pointers; `undefined` if more have to be refused. */
+function repairedBut(refused: Set<string>, input: unknown, account: Account): RepairedInput | undefined {
+	let before: Set<string> | undefined;
+	const isReported = ({rule, severity}: Issue, place: string) => {
+		before ??= new Set(lint(input, account).map(issue => keyOf(issue, issue.pointer)));
+		return before.has(keyOf({rule, severity}, place));
+	};
+	const corrected = correctedInput(input, account, refused);
+	const changes = corrected.notes.map(({issue, fix}) => changeOf(issue, fix, issue.pointer));
+	let issues = lint(corrected.value, account);
+	for (let round = 0; round < MOST_ROUNDS; round += 1) {
+		const fixes = redundantIn(issues, corrected).filter(({issue, place}) => isReported(issue, place));
+		const removed = removeRedundant(fixes, corrected);
+		if (removed.length === 0) break;
+		changes.push(...removed.map(({issue, fix, place}) => changeOf(issue, fix, place)));
+		issues = lint(corrected.value, account);
+	}
+	const {value, sources, notes} = corrected;
+	const made = issues.filter(
+		issue => issue.severity === 'error' && !isReported(issue, sourceIn(value, issue.pointer, sources).pointer),
+	);
+	if (made.length === 0 || notes.length === 0) return {value, sources, changes, issues};
+	// The corrections of the part with the new error, else all of them.
+	const parts = made.map(({pointer}) => pointer.split('/', PART_DEPTH).join('/'));
+	const all = notes.map(({issue}) => issue.pointer);
+	const responsible = all.filter(pointer => parts.some(part => isWithin(pointer, part) || isWithin(part, pointer)));
+	const count = refused.size;
+	for (const pointer of responsible) refused.add(pointer);
+	if (refused.size === count) for (const pointer of all) refused.add(pointer);
+	return refused.size === count ? unchanged(input, account) : undefined;
+}
+
+/** How many segments of a pointer name the part: `/payment_filter/options/0`. */
+const PART_DEPTH = 4;
+
+function isWithin(inner: string, outer: string): boolean {
+	return inner === outer || inner.startsWith(`${outer}/`);
+}
+
+function keyOf({rule, severity}: Pick<Issue, 'rule' | 'severity'>, place: string): string {
+	return `${severity} ${rule} ${place}`;
+}
+
+/** The fixes of what has no effect; all others are corrections of the reader, which were made or refused. */
+function redundantIn(issues: readonly Issue[], {value, sources}: Corrected): readonly Redundant[] {
+	return issues.flatMap(issue => {
+		const {fix, pointer} = bare(issue);
+		const isRemoval = fix?.patch.at(-1)?.op === 'remove' && !OF_READER.includes(issue.rule);
+		return isRemoval ? [{issue, fix, place: sourceIn(value, pointer, sources).pointer}] : [];
+	});
+}
+
+/** The rules of the reader, whose fixes may remove parts too. */
+const OF_READER: readonly string[] = ['unknown-key', 'invalid-type', 'invalid-format', 'unknown-value', 'wrong-action'];
