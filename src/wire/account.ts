@@ -48,6 +48,18 @@ export const TENURE_ENCODINGS = ['tenureFilter', 'issuerFilters', 'issuerFilter.
 export type TenureEncoding = (typeof TENURE_ENCODINGS)[number];
 
 /**
+ * What the operator has switched on; a type that is left out is not available. A list names the providers of a type.
+ *
+ * @source The shape is paylock's own
+ */
+export interface Enabled {
+	readonly CARD?: boolean | undefined;
+	readonly UPI?: boolean | undefined;
+	readonly EMI?: boolean | undefined;
+	readonly [type: string]: boolean | readonly string[] | undefined;
+}
+
+/**
  * The options for what the specification leaves open, and the codes and types of one account. Every option may be
  * left out; one that is `undefined` counts as absent.
  *
@@ -64,6 +76,8 @@ export interface Account {
 	readonly codes?: Codes | undefined;
 	/** Payment method types of the account beyond those of the specification, such as `['OTC']`. */
 	readonly types?: readonly string[] | undefined;
+	/** What the operator has switched on; without it, everything may be available. */
+	readonly enabled?: Enabled | undefined;
 	/** Only for `paylock/inspect` and the command line; the builders ignore it. */
 	readonly readings?: Readings | undefined;
 	/** Severities of lint rules. Only for `paylock/inspect` and the command line; the builders ignore it. */

@@ -51,7 +51,7 @@ describe('diff', () => {
 		const before = cards({enable: false, cardTypes: ['CREDIT']});
 		const after = cards({enable: false, cardTypes: ['CREDIT']}, {enable: true, cardTypes: ['CREDIT']});
 		expect(diff(before, after).changes).toMatchObject([
-			{type: 'CARD', from: 'hidden', to: 'undetermined', pointer: '/options/0/cardFilters/1'},
+			{type: 'CARD', from: 'hidden', to: 'undetermined', pointer: '/options/0/cardFilters/0'},
 			{type: 'CARD', from: 'shown', to: 'undetermined'},
 		]);
 	});

@@ -1,6 +1,6 @@
 // Two subjects compared class by class, and the changes in words.
 import type {Readings} from '../../wire/readings.js';
-import {evaluatorOf} from '../evaluate/evaluator.js';
+import {createEvaluator} from '../evaluate/evaluator.js';
 import type {Instrument} from '../evaluate/instrument.js';
 import type {Verdict} from '../evaluate/verdict.js';
 import type {CheckedOptions} from '../read/inspect-options.js';
@@ -92,7 +92,7 @@ function comparison(
 	after: Subject,
 	{readings}: CheckedOptions,
 ): (instrument: Instrument) => Comparison {
-	const [was, is] = [evaluatorOf(before, readings), evaluatorOf(after, readings)];
+	const [was, is] = [createEvaluator(before, readings), createEvaluator(after, readings)];
 	return instrument => {
 		const {verdict: to, because} = is(instrument);
 		return {type: instrument.type, from: was(instrument).verdict, to, pointer: because[0]?.pointer ?? ''};

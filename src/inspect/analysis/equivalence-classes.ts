@@ -42,13 +42,17 @@ export function* representatives(
 	}
 }
 
+/** True if some subject requires a mandate, or may. */
+export function mayRequireMandate(subjects: readonly NormalSubject[]): boolean {
+	return subjects.some(({mandateKind}) => mandateKind === 'REQUIRED' || mandateKind === UNREADABLE);
+}
+
 /** If a mandate is required, each instrument with and without support for mandates. */
 export function withMandates(
 	representative: Representative,
 	subjects: readonly NormalSubject[],
 ): readonly Representative[] {
-	const isRequired = subjects.some(({mandateKind}) => mandateKind === 'REQUIRED' || mandateKind === UNREADABLE);
-	if (!isRequired) return [representative];
+	if (!mayRequireMandate(subjects)) return [representative];
 	return [true, false].map(supportsMandates => ({
 		...representative,
 		instrument: {...representative.instrument, supportsMandates},
@@ -60,7 +64,7 @@ export function* representativesOf(section: Section, grain: Grain, budget: Budge
 	const relevant = new Set(section.boxes.flatMap(({conditions}) => conditions.map(({attribute}) => attribute)));
 	const isWhole = section.isWhole === true;
 	for (const {values, boxes, alternatives} of walk(section, grain, budget)) {
-		const instrument: Record<string, string | number> = {...section.base};
+		const instrument: Record<string, string | number | boolean> = {...section.base};
 		const unnamed = new Set<string>();
 		for (const {attribute} of section.dimensions) {
 			const found = values.get(attribute);

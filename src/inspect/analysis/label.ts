@@ -1,8 +1,8 @@
 // A representative in words, such as `credit cards (bank BANK_A)`.
 import {escapeText} from '../../diagnostics/format-value.js';
-import {GROUP_LABELS, KIND_LABELS, monthsLabel, typeLabel} from '../describe/labels.js';
 import type {EmiInstrument} from '../evaluate/instrument.js';
 import {attributeOf, type Representative} from './equivalence-classes.js';
+import {GROUP_LABELS, KIND_LABELS, monthsLabel, typeLabel} from './labels.js';
 
 /** The class in words; attributes that no filter depends on are left out. */
 export function labelOf(representative: Representative, namesKinds: boolean): string {

@@ -2,9 +2,11 @@
 import {type NormalSubject, type SubjectFilters, type SubjectOption, UNREADABLE} from '../../model/subject.js';
 import {EMI_KINDS, PLAN_GROUPS} from '../../wire/emi-filter.js';
 import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
-import {type Attribute, codeAttribute} from '../evaluate/attribute.js';
+import {type Attribute, type AttributeValues, codeAttribute} from '../evaluate/attribute.js';
+import {enabledCodes, isEnabledCode} from '../evaluate/enabled-claim.js';
 import {CARDS, cardRows, METHOD, planKind, upiRows} from '../evaluate/filter-kinds.js';
 import {type FilterRow, filterRow} from '../evaluate/filter-row.js';
+import {issuerPrefix} from '../evaluate/issuer-prefix.js';
 import type {SubjectOptions} from '../read/subject.js';
 import {boxesOf, type OwnedRow} from './filter-boxes.js';
 import type {Section} from './section.js';
@@ -19,7 +21,8 @@ interface OwnedOption {
 export function sectionsOf(subjects: readonly NormalSubject[], account: SubjectOptions): readonly Section[] {
 	const named = subjects.flatMap(({options}) => options.map(({type}) => type)).filter(type => type !== UNREADABLE);
 	const all = new Set<string>([...PAYMENT_METHOD_TYPES, ...(account.types ?? []), ...named]);
-	const sections = [...all].flatMap(type => {
+	const available = [...all].filter(type => enabledCodes(account.enabled, type) !== false);
+	const sections = available.flatMap(type => {
 		const options = subjects.flatMap((subject, owner) => optionsOf(subject, type, owner));
 		if (type === 'CARD') {
 			return [
@@ -30,9 +33,9 @@ export function sectionsOf(subjects: readonly NormalSubject[], account: SubjectO
 				),
 			];
 		}
-		return type === 'UPI' ? upiSections(options) : [providerSection(type, options)];
+		return type === 'UPI' ? upiSections(options) : [providerSection(type, options, account)];
 	});
-	return [...sections, ...planSections(subjects, account)];
+	return enabledCodes(account.enabled, 'EMI') === false ? sections : [...sections, ...planSections(subjects, account)];
 }
 
 /** The first option of the type, and those before it whose type could not be read. */
@@ -65,17 +68,18 @@ function sectionOf(
 	rows: readonly OwnedRow[],
 	fixed: ReadonlyMap<string, string> = new Map(),
 ): Section {
-	const values = new Map(
-		attributes.map(attribute => {
-			const criteria = rows.flatMap(({row}) => row.criteria.filter(one => one.attribute.name === attribute.name));
-			return [attribute.name, attribute.dimensionOf(criteria.map(({list}) => list.items))];
-		}),
-	);
-	return {
-		base,
-		dimensions: Array.from(values.values(), ({dimension}) => dimension),
-		boxes: rows.flatMap(row => boxesOf(row, values, fixed)),
-	};
+	const values = new Map<Attribute, AttributeValues>();
+	const dimensions = attributes.map(attribute => {
+		const criteria = rows.flatMap(({row: {required, flagged}}) =>
+			[...required, ...flagged].filter(one => one.attribute.name === attribute.name),
+		);
+		const lists = criteria.map(({list}) => list.items);
+		// Each subject may have its own attribute of this name, with its own ways to write a code.
+		for (const own of new Set([attribute, ...criteria.map(one => one.attribute)]))
+			values.set(own, own.dimensionOf(lists));
+		return {...(values.get(attribute) as AttributeValues).dimension, named: lists}; // set above
+	});
+	return {base, dimensions, boxes: rows.flatMap(row => boxesOf(row, values, fixed))};
 }
 
 /** Handles and apps apart: each is named by its own attribute of an instrument. */
@@ -97,11 +101,23 @@ function upiSections(options: readonly OwnedOption[]): readonly Section[] {
 		return {...sectionOf({type: 'UPI'}, [attribute], own, new Map([['upiType', upiType]])), keepsEachValue: true};
 	};
 	const [handles, apps] = [section('COLLECT', 'handle', '@other'), section('INTENT', 'app', 'OTHER')];
-	return handles.boxes.length + apps.boxes.length === 0 ? [{...apps, isWhole: true}] : [handles, apps];
+	const methods = handles.boxes.length + apps.boxes.length === 0 ? [{...apps, isWhole: true}] : [handles, apps];
+	const hasCodes = options.some(({option}) => option.providers !== undefined);
+	return hasCodes ? [...methods, providerSection('UPI', options, {})] : methods;
 }
 
-function providerSection(type: string, options: readonly OwnedOption[]): Section {
-	const code = codeAttribute('code', '', undefined, undefined, type === 'NB' ? 'NB_OTHER' : 'OTHER');
+function providerSection(
+	type: string,
+	options: readonly OwnedOption[],
+	{enabled, servicePrefix}: SubjectOptions,
+): Section {
+	const available = enabledCodes(enabled, type);
+	const named = options.flatMap(({option: {providers}}) => providers?.items ?? []);
+	const closed =
+		typeof available === 'boolean'
+			? undefined
+			: [...new Set([...available, ...named.filter(code => isEnabledCode(code, available, servicePrefix))])];
+	const code = codeAttribute('code', 'code', closed, undefined, type === 'NB' ? 'NB_OTHER' : 'OTHER');
 	const rows = options.flatMap(({owner, option: {providers, enable, pointer}}) =>
 		providers === undefined || providers.items.length === 0
 			? []
@@ -109,7 +125,7 @@ function providerSection(type: string, options: readonly OwnedOption[]): Section
 	);
 	// Cash on delivery has no providers unless a filter names some, or a list of them that cannot be read.
 	const isListed = options.some(({option: {providers}}) => providers?.isComplete === false);
-	const isWhole = type === 'CASH' && rows.length === 0 && !isListed;
+	const isWhole = type === 'CASH' && rows.length === 0 && !isListed && closed === undefined;
 	const section = sectionOf({type}, isWhole ? [] : [code], rows);
 	// What a list of providers leaves to the others depends on more than its own flag.
 	return {...section, boxes: section.boxes.map(({effect: _, ...box}) => box), keepsEachValue: !isWhole};
@@ -118,15 +134,16 @@ function providerSection(type: string, options: readonly OwnedOption[]): Section
 /** If no filter names a kind, one kind represents all of them. */
 function planSections(subjects: readonly NormalSubject[], account: SubjectOptions): readonly Section[] {
 	const isNamed = subjects.some(({emiFilters}) => emiFilters.length > 0);
-	const {attributes, type, rowsOf: rowsIn} = planKind(account);
-	return (isNamed ? EMI_KINDS : EMI_KINDS.slice(0, 1)).flatMap(kind =>
+	const kinds = subjects.map(subject => planKind(account.types ?? [], issuerPrefix(subject, account.servicePrefix)));
+	const {attributes, type} = kinds[0] ?? planKind([], undefined);
+	const plans = (isNamed ? EMI_KINDS : EMI_KINDS.slice(0, 1)).flatMap(kind =>
 		PLAN_GROUPS.map(group => {
 			const rows = subjects.flatMap(({emiFilters}, owner) =>
 				emiFilters.flatMap((emi, place) => {
 					const found = emi === UNREADABLE ? undefined : emi.kinds[kind];
 					const plans = found === undefined || found === UNREADABLE ? undefined : found.groups[group];
 					const filters = plans === undefined || plans === UNREADABLE ? undefined : plans.filters;
-					return rowsIn(filters?.items ?? []).map(row => ({owner: `${owner} ${place}`, row}));
+					return (kinds[owner]?.rowsOf(filters?.items ?? []) ?? []).map(row => ({owner: `${owner} ${place}`, row}));
 				}),
 			);
 			if (group === 'cardless') return sectionOf({type: 'EMI', kind, group}, attributes, rows);
@@ -135,4 +152,5 @@ function planSections(subjects: readonly NormalSubject[], account: SubjectOption
 			return sectionOf(base, others, rows, new Map([[type.name, 'CARD']]));
 		}),
 	);
+	return isNamed ? plans : plans.map(section => ({...section, isWhole: true}));
 }

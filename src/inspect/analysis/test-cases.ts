@@ -1,7 +1,7 @@
 // A small list of instruments with verdicts that detects every effective change of a filter.
 import {throwIssue} from '../../diagnostics/issue-collector.js';
 import type {Json} from '../../wire/session.js';
-import {evaluatorOf} from '../evaluate/evaluator.js';
+import {createEvaluator} from '../evaluate/evaluator.js';
 import type {Instrument} from '../evaluate/instrument.js';
 import type {Verdict} from '../evaluate/verdict.js';
 import {checkOptions, type EvaluateOptions} from '../read/inspect-options.js';
@@ -72,7 +72,7 @@ export function testCases(input: unknown, options?: EvaluateOptions): readonly T
 	for (const mutation of mutations) {
 		const other = subjectOf(mutated(json, mutation), read.account);
 		if (!other.isReadable) continue;
-		const explain = evaluatorOf(other, read.readings);
+		const explain = createEvaluator(other, read.readings);
 		if (cases.some(({instrument, expect}) => explain(instrument).verdict !== expect)) continue;
 		const change = withinBudget(() => clearest(changedClasses(subject, other, read)));
 		if (change === undefined) continue;

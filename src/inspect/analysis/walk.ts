@@ -45,7 +45,11 @@ export function* walk(section: Section, grain: Grain, budget: Budget): Generator
 }
 
 /** The dimensions with few classes come first, which keeps the levels small. */
-function dimensionsOf(section: Section, {numberOf, marks}: NumberedBoxes, budget: Budget): readonly DimensionClasses[] {
+export function dimensionsOf(
+	section: Section,
+	{numberOf, marks}: NumberedBoxes,
+	budget: Budget,
+): readonly DimensionClasses[] {
 	return section.dimensions
 		.map(dimension => {
 			const conditions: NumberedCondition[] = [];

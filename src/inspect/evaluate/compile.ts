@@ -2,7 +2,7 @@
 
 import {checkOptions, type EvaluateOptions} from '../read/inspect-options.js';
 import {subjectOrThrow} from '../read/subject.js';
-import {evaluatorOf} from './evaluator.js';
+import {createEvaluator} from './evaluator.js';
 import type {Instrument} from './instrument.js';
 import type {Explanation} from './verdict.js';
 
@@ -49,5 +49,5 @@ export function compile<const AccountType extends string = never>(
 	options?: EvaluateOptions<AccountType>,
 ): CompiledFilter<AccountType> {
 	const {account, readings} = checkOptions(options);
-	return Object.freeze({explain: evaluatorOf(subjectOrThrow(input, account), readings)});
+	return Object.freeze({explain: createEvaluator(subjectOrThrow(input, account), readings)});
 }

@@ -2,7 +2,7 @@
 
 import {checkOptions, type EvaluateOptions} from '../read/inspect-options.js';
 import {subjectOf} from '../read/subject.js';
-import {evaluatorOf} from './evaluator.js';
+import {createEvaluator} from './evaluator.js';
 import type {Instrument} from './instrument.js';
 import type {Explanation} from './verdict.js';
 
@@ -38,5 +38,5 @@ export function explain<const AccountType extends string = never>(
 	options?: EvaluateOptions<AccountType>,
 ): Explanation {
 	const {account, readings} = checkOptions(options);
-	return evaluatorOf(subjectOf(input, account), readings)(instrument);
+	return createEvaluator(subjectOf(input, account), readings)(instrument);
 }

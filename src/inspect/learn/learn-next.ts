@@ -2,7 +2,7 @@
 import type {ReadingName, Readings} from '../../wire/readings.js';
 import {instruments} from '../analysis/instruments.js';
 import {type Assignments, dependsOnWithin, sizeOf} from '../evaluate/assignments.js';
-import {type ClaimOf, claimsOf} from '../evaluate/evaluator.js';
+import {type ClaimOf, createClaims} from '../evaluate/evaluator.js';
 import type {Instrument} from '../evaluate/instrument.js';
 import {READING_NAMES} from '../evaluate/open-readings.js';
 import {type Subject, type SubjectOptions, subjectOf} from '../read/subject.js';
@@ -58,11 +58,11 @@ function* candidates(
 ): Iterable<Candidate> {
 	for (const [input, subject] of subjects) {
 		if (!subject.isReadable) continue;
-		const claimOf = claimsOf(subject, settled);
+		const claimOf = createClaims(subject, settled);
 		for (const instrument of instrumentsOf(input)) yield {input, instrument, claimOf};
 	}
 	for (const {input, instrument} of PROBES) {
-		yield {input, instrument, claimOf: claimsOf(subjectOf(input, account), settled)};
+		yield {input, instrument, claimOf: createClaims(subjectOf(input, account), settled)};
 	}
 }
 

@@ -2,7 +2,7 @@
 import {READING_CHOICES, type ReadingName, type Readings} from '../../wire/readings.js';
 import {type Assignments, choosing, EVERY_ASSIGNMENT, intersects, mostOften} from '../evaluate/assignments.js';
 import type {Claim} from '../evaluate/claim.js';
-import {claimsOf} from '../evaluate/evaluator.js';
+import {createClaims} from '../evaluate/evaluator.js';
 import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
 import type {Instrument} from '../evaluate/instrument.js';
 import {type OpenReading, openReadings} from '../evaluate/open-readings.js';
@@ -73,7 +73,7 @@ export function learn<const AccountType extends string = never>(
 	const subjects = new Map<unknown, Subject>();
 	const explaining = checked.map(({input, instrument, shown}) => {
 		const subject = getOrInsertComputed(subjects, input, () => subjectOf(input, account));
-		return assignmentsOf(claimsOf(subject, settled)(instrument), shown);
+		return assignmentsOf(createClaims(subject, settled)(instrument), shown);
 	});
 	const plausible = mostOften(explaining);
 	const conflicts = observations.filter((_, index) => intersects(plausible, ~(explaining[index] ?? EVERY_ASSIGNMENT)));

@@ -5,7 +5,7 @@ import {Budget, BudgetExceeded} from '../analysis/budget.js';
 import {grainOf, representativesOf, withMandates} from '../analysis/equivalence-classes.js';
 import type {Section} from '../analysis/section.js';
 import {isHidden, isShown} from '../evaluate/claim.js';
-import {claimsOf} from '../evaluate/evaluator.js';
+import {createClaims} from '../evaluate/evaluator.js';
 import type {Instrument} from '../evaluate/instrument.js';
 import type {LintSubject} from './rule.js';
 import {countingOptions, readableEmi, sectionsIn} from './walk.js';
@@ -39,7 +39,7 @@ function leavesShowOnlyEmiOut(subject: LintSubject): boolean {
 function isEvery(verdict: 'shown' | 'hidden', subject: LintSubject, sections: readonly Section[]): boolean {
 	if (leavesShowOnlyEmiOut(subject) && sections.some(section => hasOtherEffect(section, verdict))) return false;
 	// Without its issues, which only give reasons: each unreadable part would look for its own.
-	const claimOf = claimsOf({...subject, issues: []}, subject.readings);
+	const claimOf = createClaims({...subject, issues: []}, subject.readings);
 	const isVerdict = verdict === 'shown' ? isShown : isHidden;
 	const budget = new Budget(MOST_STEPS);
 	// In most filters some small section already has another verdict.

@@ -2,10 +2,10 @@
 import {IssueCollector} from '../../diagnostics/issue-collector.js';
 import {READINGS} from '../../schema/config-shapes.js';
 import {readShape} from '../../schema/read-shape.js';
-import type {Fields, ListShape} from '../../schema/shape.js';
+import {ANY_JSON, type Fields, type ListShape} from '../../schema/shape.js';
 import {servicePrefixProblem} from '../../values/service-prefix.js';
 import {codeProblem} from '../../values/text.js';
-import {CODE_LISTS, EMI_PLACEMENTS, TENURE_ENCODINGS} from '../../wire/account.js';
+import {CODE_LISTS, EMI_PLACEMENTS, type Enabled, TENURE_ENCODINGS} from '../../wire/account.js';
 import type {Readings} from '../../wire/readings.js';
 import type {SubjectOptions} from './subject.js';
 
@@ -15,6 +15,7 @@ const EVALUATE_OPTIONS: Fields = {
 	readings: READINGS,
 	servicePrefix: {kind: 'format', check: servicePrefixProblem},
 	types: CODES,
+	enabled: ANY_JSON,
 };
 
 /** The options that every function accepts, so that one configuration also fits `paylock(…)`. */
@@ -55,6 +56,8 @@ export interface EvaluateOptions<AccountType extends string = string> {
 	readonly servicePrefix?: string | undefined;
 	/** Payment method types of the account, in addition to the documented ones. */
 	readonly types?: readonly AccountType[] | undefined;
+	/** What the operator has switched on, such as `{CARD: true, WALLET: ['WALLET_A']}`; what is left out is hidden. */
+	readonly enabled?: Enabled | undefined;
 }
 
 /** Checked options in two parts: one for reading a subject, one for evaluating it. */
@@ -73,6 +76,7 @@ export function checkOptions(options: unknown): CheckedOptions {
 		account: ownOnly({
 			...(found.servicePrefix !== undefined && {servicePrefix: found.servicePrefix}),
 			...(found.types !== undefined && {types: found.types}),
+			...(found.enabled !== undefined && {enabled: found.enabled}),
 		}),
 		readings: ownOnly(found.readings ?? {}),
 	};

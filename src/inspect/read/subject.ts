@@ -8,7 +8,7 @@ import {type NormalSubject, UNREADABLE} from '../../model/subject.js';
 import {PAYMENT_FILTER} from '../../schema/payment-filter-shape.js';
 import {isReadable, type Recovered, UNREADABLE_PART} from '../../schema/recovered.js';
 import {fieldOf, type ObjectShape} from '../../schema/shape.js';
-import type {Codes} from '../../wire/account.js';
+import type {Codes, Enabled} from '../../wire/account.js';
 import type {PaymentFilter} from '../../wire/payment-filter.js';
 import type {SessionRequest} from '../../wire/session.js';
 import {type Opened, openInput, recoverFilter, recoverSession, recoverWrappedFilter} from './read-input.js';
@@ -19,6 +19,7 @@ export interface SubjectOptions {
 	readonly types?: readonly string[];
 	readonly servicePrefix?: string;
 	readonly codes?: Codes;
+	readonly enabled?: Enabled;
 }
 
 /** A filter or session request, normalized, with the issues that strict reading finds. */
@@ -75,6 +76,7 @@ type ReadInput = NormalSubject & Pick<Subject, 'recoveredFilter' | 'recoveredReq
 const NO_REQUEST = {
 	display: undefined,
 	mandateKind: undefined,
+	action: undefined,
 	isSession: false,
 	recoveredRequest: undefined,
 } as const;
@@ -122,6 +124,7 @@ function requestSubject(request: Recovered<SessionRequest>): ReadInput {
 		emiFilters: normalEmiFilters([inside, `${base}/emiOptions`], [partOf(request, 'emiOptions'), '/emiOptions']),
 		display: scalar(partOf(request, 'sdk_udf')),
 		mandateKind: scalar(partOf(request, 'options.create_mandate')),
+		action: scalar(partOf(request, 'action')),
 		isSession: true,
 		base,
 		recoveredFilter: filter,

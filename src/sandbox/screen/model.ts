@@ -1,6 +1,6 @@
 // What a payment screen shows: the sections, their instruments, and the verdict on each.
 
-import {TYPE_LABELS} from '../../inspect/describe/labels.js';
+import {TYPE_LABELS} from '../../inspect/analysis/labels.js';
 import type {Explanation, Instrument, Verdict} from '../../inspect/index.js';
 import type {Readings} from '../../wire/readings.js';
 import {type LabelContext, labelsOf} from './readable.js';

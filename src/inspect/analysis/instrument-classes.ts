@@ -1,0 +1,133 @@
+// The classes of instruments of one subject, merged where the verdict and the reasons are the same.
+import {joined} from '../../values/interval-sets.js';
+import {binDigits, type End, rangeEnds} from '../../values/intervals.js';
+import {EMI_KINDS, PLAN_GROUPS} from '../../wire/emi-filter.js';
+import {createEvaluator} from '../evaluate/evaluator.js';
+import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
+import type {Instrument} from '../evaluate/instrument.js';
+import type {Explanation} from '../evaluate/verdict.js';
+import type {CheckedOptions} from '../read/inspect-options.js';
+import type {Subject} from '../read/subject.js';
+import {Budget, BudgetExceeded} from './budget.js';
+import {type Chosen, type ClassBox, classBoxes, type Outcome} from './class-tree.js';
+import {mayRequireMandate} from './equivalence-classes.js';
+import type {Dimension, Section, ValueClass} from './section.js';
+import {sectionsOf} from './sections.js';
+
+/** The values of one attribute that a class has. */
+export interface ClassValues {
+	/** Those that the input names, or that a closed vocabulary has; numbers as ranges. */
+	readonly named: readonly string[];
+	/** True if the class has the values that the input does not name. */
+	readonly hasOthers: boolean;
+	/** True if the class has every value. */
+	readonly isEvery: boolean;
+}
+
+/** A class with its values of every attribute that the input names. */
+export interface ClassParts extends Explanation {
+	readonly type: string;
+	/** One of them, described in full; where it can, with values that the input does not name. */
+	readonly instrument: Instrument;
+	readonly values: ReadonlyMap<string, ClassValues>;
+	/** True if it represents all of its type: UPI without handles and apps, EMI without kinds. */
+	readonly isWhole: boolean;
+}
+
+interface Part extends Pick<ClassParts, 'type' | 'values' | 'isWhole'> {
+	readonly instrument: Chosen;
+	readonly outcome: Outcome;
+}
+
+/** Every class, in the order of the payment method types, EMI last; of what is enabled for the account. */
+export function instrumentClasses(subject: Subject, options: CheckedOptions): readonly ClassParts[] {
+	try {
+		return classesBy(subject, options, true);
+	} catch (error) {
+		if (!(error instanceof BudgetExceeded)) throw error;
+		return classesBy(subject, options, false);
+	}
+}
+
+function classesBy(subject: Subject, {account, readings}: CheckedOptions, namesEvery: boolean): readonly ClassParts[] {
+	const explain = createEvaluator(subject, readings);
+	const outcomes = new Map<string, Outcome>();
+	const outcomeOf = (instrument: Chosen): Outcome => {
+		const explanation = explain(instrument);
+		return getOrInsertComputed(outcomes, JSON.stringify(explanation), () => ({id: outcomes.size, explanation}));
+	};
+	const budget = new Budget();
+	const bases: readonly object[] = mayRequireMandate([subject])
+		? [{supportsMandates: true}, {supportsMandates: false}]
+		: [{}];
+	const parts = sectionsOf([subject], account).flatMap(section =>
+		bases.flatMap(more => {
+			const own = {...section, base: {...section.base, ...more}};
+			return Array.from(classBoxes(own, outcomeOf, namesEvery, budget), box => partOf(own, box));
+		}),
+	);
+	const merged = BASE_ATTRIBUTES.reduce(mergeAlong, parts);
+	// Each section's attributes and values are those of its type of instrument.
+	return merged.map(({outcome, instrument, ...part}) => ({
+		...part,
+		...outcome.explanation,
+		instrument: Object.freeze(instrument) as unknown as Instrument,
+	}));
+}
+
+/** Attributes by which sections differ: equal classes of several sections are one. */
+const BASE_ATTRIBUTES = ['group', 'kind', 'supportsMandates'];
+
+function partOf({base, dimensions, isWhole = false}: Section, box: ClassBox): Part {
+	const values = new Map<string, ClassValues>();
+	for (const attribute of BASE_ATTRIBUTES) {
+		const value = base[attribute];
+		if (value === undefined || (attribute === 'kind' && isWhole)) continue;
+		values.set(attribute, {named: [String(value)], hasOthers: false, isEvery: false});
+	}
+	for (const dimension of dimensions) {
+		const {attribute} = dimension;
+		const chosen = box.values.get(attribute) ?? box.every.get(attribute) ?? [];
+		const named = namedValues(dimension, chosen);
+		const isEvery = !box.values.has(attribute);
+		if (isEvery && dimension.named.length === 0 && !isClosedByAccount(dimension)) continue;
+		values.set(attribute, {named, hasOthers: chosen.some(({isUnnamed}) => isUnnamed), isEvery});
+	}
+	return {type: base.type, instrument: box.instrument, values, isWhole, outcome: box.outcome};
+}
+
+function isClosedByAccount(dimension: Dimension): boolean {
+	return dimension.attribute === 'code' && 'closed' in dimension && dimension.closed !== undefined;
+}
+
+/** Codes as they are, ranges of several classes joined where they touch. */
+function namedValues(dimension: Dimension, classes: readonly ValueClass[]): readonly string[] {
+	const members = classes.flatMap(one => one.members());
+	if (!('first' in dimension) || classes.length < 2) return members;
+	const ends = members.map(range => rangeEnds(range).map(end => BigInt(end)) as [bigint, bigint]); // two sides
+	// All sides of BIN ranges have one number of digits.
+	const width = dimension.attribute === 'bin' ? binDigits(members[0] ?? '') : 0;
+	const write = (end: End) => String(end).padStart(width, '0');
+	return joined(ends.map(([from, to]) => ({from, to}))).map(({from, to}) => `${write(from)}::${write(to)}`);
+}
+
+/** Parts that differ in nothing but the value of one attribute become one. */
+function mergeAlong(parts: readonly Part[], attribute: string): readonly Part[] {
+	const groups = new Map<string, Part>();
+	for (const part of parts) {
+		const others = [...part.values].filter(([name]) => name !== attribute);
+		const key = JSON.stringify([part.type, part.outcome.id, others, part.values.has(attribute)]);
+		const before = groups.get(key);
+		const named = [...(before?.values.get(attribute)?.named ?? []), ...(part.values.get(attribute)?.named ?? [])];
+		const values = new Map(part.values);
+		if (named.length > 0) values.set(attribute, {named, hasOthers: false, isEvery: named.length === COUNTS[attribute]});
+		groups.set(key, {...(before ?? part), values});
+	}
+	return [...groups.values()];
+}
+
+const COUNTS: Readonly<Record<string, number>> = {
+	group: PLAN_GROUPS.length,
+	kind: EMI_KINDS.length,
+	supportsMandates: 2,
+};
