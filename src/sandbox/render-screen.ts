@@ -1,16 +1,19 @@
 // The payment screen of a filter or session request, as an HTML document.
 
 import {IssueCollector} from '../diagnostics/issue-collector.js';
-import {compile, describe, instruments} from '../inspect/index.js';
-import {checkReadings} from '../inspect/read/inspect-options.js';
+import {withinBudget} from '../inspect/analysis/budget.js';
+import {instrumentClasses} from '../inspect/analysis/instrument-classes.js';
+import {describe, type EvaluateOptions} from '../inspect/index.js';
+import {checkOptions, checkReadings} from '../inspect/read/inspect-options.js';
+import {subjectOrThrow} from '../inspect/read/subject.js';
 import {readKnown} from '../schema/read-known.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
 import type {Readings} from '../wire/readings.js';
 import {plainInput} from './plain-input.js';
 import {customerView, managementView, textOf} from './screen/customer-view.js';
 import {documentOf, type Tab} from './screen/document.js';
-import {type ScreenSettings, sectionsOf} from './screen/model.js';
-import {readableCode, stringsIn} from './screen/readable.js';
+import {screenSections} from './screen/model.js';
+import {readableCode} from './screen/readable.js';
 import {whyView} from './screen/why-view.js';
 
 export const SCREEN_VIEWS = ['customer', 'why'] as const;
@@ -71,15 +74,17 @@ const OPTIONS = {what: 'set of screen options', part: 'screen option'};
 export function screenDocument(
 	input: unknown,
 	view: ScreenView,
-	settings: ScreenSettings,
+	settings: EvaluateOptions,
 	tabs?: readonly Tab[],
 ): string {
-	const evaluated = {...compile(input, settings), instruments: instruments(input, settings)};
+	const options = checkOptions(settings);
+	const subject = subjectOrThrow(input, options.account);
 	const request = plainInput(input);
 	const isManagement = request.action === 'paymentManagement';
 	// Customers see names; developers see the codes of their own filter.
 	const write = (code: string) => (view === 'why' ? code : readableCode(code, settings.servicePrefix));
-	const sections = isManagement ? [] : sectionsOf(evaluated, stringsIn(request), write);
+	const classes = isManagement ? [] : withinBudget(() => instrumentClasses(subject, options));
+	const sections = screenSections(classes, write);
 	const amount = textOf(request.amount);
 	const title = isManagement ? 'Payment methods' : amount === undefined ? 'Payment' : `Pay ${amount}`;
 	if (view === 'why') {

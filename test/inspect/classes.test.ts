@@ -25,7 +25,7 @@ test('a class names every value and its reasons', () => {
 
 describe('labels', () => {
 	test.each<[name: string, options: readonly object[], type: string, expected: readonly string[]]>([
-		['a type as a whole', [], 'WALLET', ['Wallets: shown']],
+		['a type as a whole', [], 'WALLET', ['wallets: shown']],
 		[
 			'providers',
 			[{paymentMethodType: 'NB', enable: false, paymentMethods: ['NB_A', 'NB_B']}],
@@ -67,10 +67,10 @@ describe('labels', () => {
 		const filters = [{enable: true, issuerFilter: issuers}];
 		const emi = {noCostEmi: {enable: true, credit: {enable: true, filters}}};
 		expect(lines({...filterOf(true), emiOptions: emi}, 'EMI')).toEqual([
-			'Standard EMI or Low-cost EMI: shown',
-			'No-cost EMI on credit cards (issuer P_A or P_B): hidden',
-			'No-cost EMI on credit cards (all other issuers): shown',
-			'No-cost EMI on debit cards or without a card: shown',
+			'standard EMI or low-cost EMI: shown',
+			'no-cost EMI on credit cards (issuer P_A or P_B): hidden',
+			'no-cost EMI on credit cards (all other issuers): shown',
+			'no-cost EMI on debit cards or without a card: shown',
 		]);
 		expect(lines(filterOf(true), 'EMI')).toEqual(['EMI: shown']);
 	});

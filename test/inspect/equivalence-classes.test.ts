@@ -17,7 +17,7 @@ describe.each(Object.entries(kindsOfInput))('classes of %s', (_, {input}) => {
 				const [was, is] = subjects.map(subject => createEvaluator(subject));
 				for (const section of sectionsOf(subjects, {})) {
 					const pairs = (classes: ReturnType<typeof representativesOf>) =>
-						new Set(Array.from(classes, ({instrument}) => `${was?.(instrument).verdict} ${is?.(instrument).verdict}`));
+						new Set(Array.from(classes, instrument => `${was?.(instrument).verdict} ${is?.(instrument).verdict}`));
 					const fine = pairs(representativesOf(section, 'first', new Budget()));
 					const coarse = pairs(representativesOf(withMergedBoxes(section), 'any', new Budget()));
 					expect([...coarse].sort()).toEqual([...fine].sort());

@@ -76,6 +76,8 @@ test('every rule has an id, a severity, a description and a source, all frozen',
 		'empty-recipe',
 		'invalid-recipe',
 		'discarded-call',
+		// Only with the account's `enabled`.
+		'not-enabled',
 	];
 	expect(lintRules.map(({id}) => id).filter(id => !examples.some(example => example.id === id))).toEqual(
 		withoutExample,

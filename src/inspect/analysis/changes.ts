@@ -1,16 +1,20 @@
 // Two subjects compared class by class, and the changes in words.
+
 import type {Readings} from '../../wire/readings.js';
 import {createEvaluator} from '../evaluate/evaluator.js';
+import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
 import type {Instrument} from '../evaluate/instrument.js';
 import type {Verdict} from '../evaluate/verdict.js';
 import type {CheckedOptions} from '../read/inspect-options.js';
 import type {Subject} from '../read/subject.js';
-import {Budget, BudgetExceeded} from './budget.js';
+import {BudgetExceeded} from './budget.js';
 import {whereFiltersDiffer} from './changed-filters.js';
-import {describedClasses} from './described-classes.js';
-import {grainOf, type Representative, representativesOf, withMandates} from './equivalence-classes.js';
+import {labelOfClass} from './class-label.js';
+import type {Chosen, Outcome} from './class-tree.js';
+import {grainOf} from './equivalence-classes.js';
+import {type Part, partsOf, separateParts} from './instrument-classes.js';
+import {capitalize} from './labels.js';
 import {withMergedBoxes} from './merge-boxes.js';
-import type {Section} from './section.js';
 import {sectionsOf} from './sections.js';
 
 /**
@@ -25,101 +29,77 @@ export interface DiffChange {
 	readonly to: Verdict;
 	/** The place in `after` that decides. */
 	readonly pointer: string;
-	/** Which instruments, in plain English, and how many more classes of them. */
+	/** Which instruments, in plain English, with every value that the filters name. */
 	readonly message: string;
 	/** One of these instruments, fully described: for it, `explain` returns `from` before and `to` after. */
 	readonly witness: Instrument;
 }
 
-/** The most classes of one change that are looked at for its message; further ones are only counted. */
-const MOST_KEPT = 200;
+/** How the verdict on some instruments changes. */
+type Change = Outcome & Pick<DiffChange, 'type' | 'from' | 'to' | 'pointer'>;
 
-/** The most instruments that are tried for the messages of one comparison. */
-const MOST_TRIED = 2_000;
-
-interface Group extends Omit<DiffChange, 'message'> {
-	readonly classes: Representative[];
-	total: number;
-}
+/** The most classes that one message names. */
+const MOST_NAMED = 200;
 
 export function changesBetween(before: Subject, after: Subject, options: CheckedOptions): readonly DiffChange[] {
-	const compare = comparison(before, after, options);
-	const groups = new Map<string, Group>();
-	for (const {representative, ...change} of changedClasses(before, after, options, compare)) {
-		const key = keyOf(change);
-		const witness = Object.freeze(representative.instrument);
-		const group = groups.get(key) ?? {...change, witness, classes: [], total: 0};
-		groups.set(key, group);
-		group.total += 1;
-		if (group.classes.length < MOST_KEPT) group.classes.push(representative);
+	if (JSON.stringify(before.plain) === JSON.stringify(after.plain)) return [];
+	const groups = new Map<Change, Part<Change>[]>();
+	for (const part of changedClasses(before, after, options)) {
+		getOrInsertComputed(groups, part.outcome, () => []).push(part);
 	}
-	const namesKinds = [before, after].some(({emiFilters}) => emiFilters.length > 0);
-	const allowance = {left: MOST_TRIED};
-	return Array.from(groups, ([key, {classes, total, ...change}]) => {
-		const isAlike = (instrument: Instrument) => keyOf(compare(instrument)) === key;
-		const which = describedClasses(classes, total, namesKinds, isAlike, allowance);
-		return Object.freeze({...change, message: messageOf(which, change)});
+	return Array.from(groups, ([{id: _, ...change}, parts]) => {
+		const [{instrument: witness}] = parts as [Part<Change>]; // each has at least one
+		return Object.freeze({...change, message: messageOf(parts, change), witness});
 	});
 }
 
-type Comparison = Pick<DiffChange, 'type' | 'from' | 'to' | 'pointer'>;
-
-/** A class of instruments whose verdict changes. */
-export interface ChangedClass extends Comparison {
-	readonly representative: Representative;
-}
-
-/** Every class of instruments whose verdict changes, one after another. */
-export function* changedClasses(
-	before: Subject,
-	after: Subject,
-	options: CheckedOptions,
-	compare = comparison(before, after, options),
-): Generator<ChangedClass> {
+/** Every class of instruments whose verdict changes. */
+function changedClasses(before: Subject, after: Subject, options: CheckedOptions): readonly Part<Change>[] {
 	const subjects = [before, after];
-	for (const section of sectionsOf(subjects, options.account)) {
-		for (const one of classesOf(whereFiltersDiffer(section, before, after), options.readings)) {
-			for (const representative of withMandates(one, subjects)) {
-				const change = compare(representative.instrument);
-				if (change.from !== change.to) yield {...change, representative};
-			}
-		}
+	const {readings, account} = options;
+	const sections = sectionsOf(subjects, account).map(section => whereFiltersDiffer(section, before, after));
+	const changeOf = changesFrom(before, after, readings);
+	try {
+		return partsOf(sections, subjects, changeOf, grainOf(readings));
+	} catch (error) {
+		// Where the order of filters counts, none of them can be merged with another.
+		const isOrdered = readings.precedence === 'first-wins' || readings.precedence === 'last-wins';
+		if (!(error instanceof BudgetExceeded) || isOrdered) throw error;
+		return partsOf(sections.map(withMergedBoxes), subjects, changeOf, 'any');
 	}
 }
 
-function comparison(
+/** The same classes one after another, by verdict alone. */
+export function changedParts(
 	before: Subject,
 	after: Subject,
-	{readings}: CheckedOptions,
-): (instrument: Instrument) => Comparison {
+	{readings, account}: CheckedOptions,
+): Generator<Part<Change>> {
+	const subjects = [before, after];
+	return separateParts(
+		sectionsOf(subjects, account).map(section => whereFiltersDiffer(section, before, after)),
+		subjects,
+		changesFrom(before, after, readings),
+		grainOf(readings),
+	);
+}
+
+/** The change of an instrument; `undefined` if its verdict stays. */
+function changesFrom(before: Subject, after: Subject, readings: Readings): (instrument: Chosen) => Change | undefined {
 	const [was, is] = [createEvaluator(before, readings), createEvaluator(after, readings)];
+	const known = new Map<string, Change>();
 	return instrument => {
 		const {verdict: to, because} = is(instrument);
-		return {type: instrument.type, from: was(instrument).verdict, to, pointer: because[0]?.pointer ?? ''};
+		const {verdict: from} = was(instrument);
+		if (from === to) return undefined;
+		const change = {type: String(instrument.type), from, to, pointer: because[0]?.pointer ?? ''};
+		return getOrInsertComputed(known, JSON.stringify(change), () => ({...change, id: known.size}));
 	};
 }
 
-function keyOf({type, from, to, pointer}: Comparison): string {
-	return JSON.stringify([type, from, to, pointer]);
-}
-
-/** The most filters of a section whose changes are listed by deciding filter; nobody would read a longer list. */
-const MOST_BY_PLACE = 10_000;
-
-/** The classes by the filter that decides; by verdict alone if there are too many filters or classes. */
-function classesOf(section: Section, readings: Readings): Iterable<Representative> {
-	// Where the order of filters counts, none of them can be merged with another.
-	const isOrdered = readings.precedence === 'first-wins' || readings.precedence === 'last-wins';
-	const byVerdict = () => representativesOf(withMergedBoxes(section), 'any', new Budget());
-	if (!isOrdered && section.boxes.length > MOST_BY_PLACE) return byVerdict();
-	try {
-		return [...representativesOf(section, grainOf(readings), new Budget())];
-	} catch (error) {
-		if (!(error instanceof BudgetExceeded) || isOrdered) throw error;
-		return byVerdict();
-	}
-}
-
-function messageOf(which: string, {from, to}: Comparison): string {
-	return `${which.charAt(0).toUpperCase()}${which.slice(1)}: ${from} before, ${to} now`;
+function messageOf(parts: readonly Part<Change>[], {from, to}: Omit<Change, 'id'>): string {
+	const labels = [...new Set(parts.map(labelOfClass))];
+	const more = labels.length > MOST_NAMED ? ` and ${labels.length - MOST_NAMED} more` : '';
+	const which = labels.slice(0, MOST_NAMED).join(', ') + more;
+	return `${capitalize(which)}: ${from} before, ${to} now`;
 }

@@ -1,7 +1,7 @@
 // A class of instruments in words, such as `credit cards (bank BANK_A or BANK_B)`.
 import {escapeText} from '../../diagnostics/format-value.js';
 import type {ClassParts, ClassValues} from './instrument-classes.js';
-import {GROUP_LABELS, KIND_LABELS, monthsLabel, rangeLabel, typeLabel} from './labels.js';
+import {GROUP_LABELS, joinWithOr, KIND_LABELS, monthsLabel, rangeLabel, typeLabel} from './labels.js';
 
 /** The most values of one attribute that a label names; the members of a class are never shortened. */
 const MOST_NAMED = 200;
@@ -39,7 +39,7 @@ function planGroups({values}: LabelledClass): string {
 	const [kinds, groups] = [values.get('kind'), values.get('group')];
 	const names = kinds === undefined || kinds.isEvery ? ['EMI'] : kinds.named.map(kind => wordIn(KIND_LABELS, kind));
 	const where = groups === undefined || groups.isEvery ? [] : [groups.named.map(group => wordIn(GROUP_LABELS, group))];
-	return [names.join(' or '), ...where.map(words => words.join(' or '))].join(' ');
+	return [joinWithOr(names), ...where.map(words => joinWithOr(words))].join(' ');
 }
 
 function wordIn(words: Readonly<Record<string, string>>, key: string): string {
@@ -54,9 +54,9 @@ function upiLabel({instrument, values, isWhole}: LabelledClass): string {
 }
 
 function providerLabel({type, values}: LabelledClass): string {
-	const {whole, one, many} = typeLabel(type);
+	const {inside, one, many} = typeLabel(type);
 	const codes = values.get('code');
-	if (codes === undefined || (codes.isEvery && codes.hasOthers)) return whole;
+	if (codes === undefined || (codes.isEvery && codes.hasOthers)) return inside;
 	return `${type === 'NB' ? 'net banking with ' : ''}${valuesInWords(codes, [one, many])}`;
 }
 
@@ -102,7 +102,7 @@ export function valuesInWords(
 	const listed = named.slice(0, MOST_NAMED).map(value => write(value));
 	const more = named.length > listed.length ? [`${named.length - listed.length} more`] : [];
 	const words = [...listed, ...more, ...(hasOthers ? [`all other ${many}`] : [])];
-	return named.length === 0 ? words.join() : `${one} ${words.join(' or ')}`;
+	return named.length === 0 ? words.join() : `${one} ${joinWithOr(words)}`;
 }
 
 function withDetails(label: string, details: readonly string[]): string {

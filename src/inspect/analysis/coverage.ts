@@ -81,7 +81,7 @@ function* everyExplanation(subject: Subject, readings: Readings): Generator<Expl
 	const explain = createEvaluator(subject, readings);
 	try {
 		const classes = representatives([subject], subject.account, grainOf(readings), new Budget(MOST_STEPS));
-		for (const {instrument} of classes) yield explain(instrument);
+		for (const instrument of classes) yield explain(instrument);
 	} catch (error) {
 		if (!(error instanceof BudgetExceeded)) throw error;
 	}

@@ -37,7 +37,7 @@ export function classesOfDimension(
 			value: 'first' in dimension ? dimension.write(group[0].value as End) : String(group[0].value), // numbers there
 			isUnnamed: group[0].lists === NO_BOX && !('closed' in dimension && dimension.closed !== undefined),
 			toggled: group[0].lists,
-			members: () => membersOf(dimension, group, held),
+			members: once(() => membersOf(dimension, group, held)),
 		}),
 	);
 	return {
@@ -46,6 +46,15 @@ export function classesOfDimension(
 		constrained: setOf(conditions.map(({box}) => box)),
 		// The class of what no filter names comes first, so that it represents all values that do not matter.
 		classes: classes.sort((one, other) => Number(other.isUnnamed) - Number(one.isUnnamed)),
+	};
+}
+
+/** The same result for every call. */
+export function once<Result>(make: () => Result): () => Result {
+	let made: {readonly result: Result} | undefined;
+	return () => {
+		made ??= {result: make()};
+		return made.result;
 	};
 }
 
@@ -67,7 +76,7 @@ function membersOf(dimension: Dimension, group: Group, all: readonly Held<End | 
 	}
 	const values = group.map(({value}) => String(value));
 	if (dimension.closed === undefined) {
-		const named = new Set(dimension.named.flat());
+		const named = dimension.named();
 		return values.filter(value => named.has(value));
 	}
 	if (!isRest) return values;

@@ -10,9 +10,11 @@ import type {CheckedOptions} from '../read/inspect-options.js';
 import type {Subject} from '../read/subject.js';
 import {Budget, BudgetExceeded} from './budget.js';
 import {type Chosen, type ClassBox, classBoxes, type Outcome} from './class-tree.js';
-import {mayRequireMandate} from './equivalence-classes.js';
+import {grainOf, mayRequireMandate} from './equivalence-classes.js';
+import type {Grain} from './numbered-boxes.js';
 import type {Dimension, Section, ValueClass} from './section.js';
 import {sectionsOf} from './sections.js';
+import {walk} from './walk.js';
 
 /** The values of one attribute that a class has. */
 export interface ClassValues {
@@ -34,9 +36,9 @@ export interface ClassParts extends Explanation {
 	readonly isWhole: boolean;
 }
 
-interface Part extends Pick<ClassParts, 'type' | 'values' | 'isWhole'> {
-	readonly instrument: Chosen;
-	readonly outcome: Outcome;
+/** The same with any outcome. */
+export interface Part<Own extends Outcome> extends Omit<ClassParts, keyof Explanation> {
+	readonly outcome: Own;
 }
 
 /** Every class, in the order of the payment method types, EMI last; of what is enabled for the account. */
@@ -51,34 +53,84 @@ export function instrumentClasses(subject: Subject, options: CheckedOptions): re
 
 function classesBy(subject: Subject, {account, readings}: CheckedOptions, namesEvery: boolean): readonly ClassParts[] {
 	const explain = createEvaluator(subject, readings);
-	const outcomes = new Map<string, Outcome>();
-	const outcomeOf = (instrument: Chosen): Outcome => {
+	const outcomes = new Map<string, Outcome & {readonly explanation: Explanation}>();
+	const outcomeOf = (instrument: Chosen) => {
 		const explanation = explain(instrument);
 		return getOrInsertComputed(outcomes, JSON.stringify(explanation), () => ({id: outcomes.size, explanation}));
 	};
+	const sections = sectionsOf([subject], account);
+	const parts = partsOf(sections, [subject], outcomeOf, namesEvery ? 'every' : grainOf(readings));
+	return parts.map(({outcome, ...part}) => ({...part, ...outcome.explanation}));
+}
+
+/** The classes of several sections by any outcome, merged where only their sections differ. */
+export function partsOf<Own extends Outcome>(
+	sections: readonly Section[],
+	subjects: readonly Subject[],
+	outcomeOf: (instrument: Chosen) => Own | undefined,
+	grain: Grain | 'every',
+): readonly Part<Own>[] {
+	return BASE_ATTRIBUTES.reduce<readonly Part<Own>[]>(mergeAlong, [
+		...separateParts(sections, subjects, outcomeOf, grain),
+	]);
+}
+
+/** The same section by section, one after another. */
+export function* separateParts<Own extends Outcome>(
+	sections: readonly Section[],
+	subjects: readonly Subject[],
+	outcomeOf: (instrument: Chosen) => Own | undefined,
+	grain: Grain | 'every',
+): Generator<Part<Own>> {
 	const budget = new Budget();
-	const bases: readonly object[] = mayRequireMandate([subject])
+	const bases: readonly object[] = mayRequireMandate(subjects)
 		? [{supportsMandates: true}, {supportsMandates: false}]
 		: [{}];
-	const parts = sectionsOf([subject], account).flatMap(section =>
-		bases.flatMap(more => {
+	for (const section of sections) {
+		for (const more of bases) {
 			const own = {...section, base: {...section.base, ...more}};
-			return Array.from(classBoxes(own, outcomeOf, namesEvery, budget), box => partOf(own, box));
-		}),
-	);
-	const merged = BASE_ATTRIBUTES.reduce(mergeAlong, parts);
-	// Each section's attributes and values are those of its type of instrument.
-	return merged.map(({outcome, instrument, ...part}) => ({
-		...part,
-		...outcome.explanation,
-		instrument: Object.freeze(instrument) as unknown as Instrument,
-	}));
+			for (const box of boxesOf(own, outcomeOf, grain, budget)) yield partOf(own, box);
+		}
+	}
+}
+
+/** The most steps for the classes of a section with all their members; beyond that each class has one representative. */
+const MOST_STEPS = 50_000;
+
+function boxesOf<Own extends Outcome>(
+	section: Section,
+	outcomeOf: (instrument: Chosen) => Own | undefined,
+	grain: Grain | 'every',
+	budget: Budget,
+): readonly ClassBox<Own>[] {
+	if (grain === 'every') return [...classBoxes(section, outcomeOf, grain, budget)];
+	try {
+		return [...classBoxes(section, outcomeOf, grain, new Budget(MOST_STEPS))];
+	} catch (error) {
+		if (!(error instanceof BudgetExceeded)) throw error;
+		return [...representativeBoxes(section, outcomeOf, grain, budget)];
+	}
+}
+
+function* representativeBoxes<Own extends Outcome>(
+	section: Section,
+	outcomeOf: (instrument: Chosen) => Own | undefined,
+	grain: Grain,
+	budget: Budget,
+): Generator<ClassBox<Own>> {
+	for (const {values} of walk(section, grain, budget)) {
+		const chosen = Array.from(values, ([attribute, {value}]) => [attribute, value]);
+		const instrument = {...section.base, ...Object.fromEntries(chosen)};
+		const outcome = outcomeOf(instrument);
+		const own = new Map(Array.from(values, ([attribute, value]) => [attribute, [value]]));
+		if (outcome !== undefined) yield {values: own, every: own, instrument, outcome};
+	}
 }
 
 /** Attributes by which sections differ: equal classes of several sections are one. */
 const BASE_ATTRIBUTES = ['group', 'kind', 'supportsMandates'];
 
-function partOf({base, dimensions, isWhole = false}: Section, box: ClassBox): Part {
+function partOf<Own extends Outcome>({base, dimensions, isWhole = false}: Section, box: ClassBox<Own>): Part<Own> {
 	const values = new Map<string, ClassValues>();
 	for (const attribute of BASE_ATTRIBUTES) {
 		const value = base[attribute];
@@ -90,10 +142,12 @@ function partOf({base, dimensions, isWhole = false}: Section, box: ClassBox): Pa
 		const chosen = box.values.get(attribute) ?? box.every.get(attribute) ?? [];
 		const named = namedValues(dimension, chosen);
 		const isEvery = !box.values.has(attribute);
-		if (isEvery && dimension.named.length === 0 && !isClosedByAccount(dimension)) continue;
+		if (isEvery && !dimension.isNamed && !isClosedByAccount(dimension)) continue;
 		values.set(attribute, {named, hasOthers: chosen.some(({isUnnamed}) => isUnnamed), isEvery});
 	}
-	return {type: base.type, instrument: box.instrument, values, isWhole, outcome: box.outcome};
+	// Each section's attributes and values are those of its type of instrument.
+	const instrument = Object.freeze(box.instrument) as unknown as Instrument;
+	return {type: base.type, instrument, values, isWhole, outcome: box.outcome};
 }
 
 function isClosedByAccount(dimension: Dimension): boolean {
@@ -112,11 +166,15 @@ function namedValues(dimension: Dimension, classes: readonly ValueClass[]): read
 }
 
 /** Parts that differ in nothing but the value of one attribute become one. */
-function mergeAlong(parts: readonly Part[], attribute: string): readonly Part[] {
-	const groups = new Map<string, Part>();
-	for (const part of parts) {
+function mergeAlong<Own extends Outcome>(parts: readonly Part<Own>[], attribute: string): readonly Part<Own>[] {
+	const groups = new Map<string, Part<Own>>();
+	for (const [index, part] of parts.entries()) {
+		if (!part.values.has(attribute)) {
+			groups.set(String(index), part);
+			continue;
+		}
 		const others = [...part.values].filter(([name]) => name !== attribute);
-		const key = JSON.stringify([part.type, part.outcome.id, others, part.values.has(attribute)]);
+		const key = JSON.stringify([part.type, part.outcome.id, others]);
 		const before = groups.get(key);
 		const named = [...(before?.values.get(attribute)?.named ?? []), ...(part.values.get(attribute)?.named ?? [])];
 		const values = new Map(part.values);

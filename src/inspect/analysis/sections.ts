@@ -8,6 +8,7 @@ import {CARDS, cardRows, METHOD, planKind, upiRows} from '../evaluate/filter-kin
 import {type FilterRow, filterRow} from '../evaluate/filter-row.js';
 import {issuerPrefix} from '../evaluate/issuer-prefix.js';
 import type {SubjectOptions} from '../read/subject.js';
+import {once} from './dimension-classes.js';
 import {boxesOf, type OwnedRow} from './filter-boxes.js';
 import type {Section} from './section.js';
 
@@ -77,7 +78,8 @@ function sectionOf(
 		// Each subject may have its own attribute of this name, with its own ways to write a code.
 		for (const own of new Set([attribute, ...criteria.map(one => one.attribute)]))
 			values.set(own, own.dimensionOf(lists));
-		return {...(values.get(attribute) as AttributeValues).dimension, named: lists}; // set above
+		const named = once(() => new Set(lists.flat()));
+		return {...(values.get(attribute) as AttributeValues).dimension, isNamed: lists.length > 0, named}; // set above
 	});
 	return {base, dimensions, boxes: rows.flatMap(row => boxesOf(row, values, fixed))};
 }

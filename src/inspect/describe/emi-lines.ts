@@ -11,7 +11,15 @@ import {
 	type Unreadable,
 } from '../../model/subject.js';
 import {EMI_KINDS, type EmiKind, PLAN_GROUPS, type PlanGroupName} from '../../wire/emi-filter.js';
-import {GROUP_LABELS, KIND_LABELS, monthsLabel, namesOf, rangeLabel, typeLabel} from '../analysis/labels.js';
+import {
+	capitalize,
+	GROUP_LABELS,
+	KIND_LABELS,
+	monthsLabel,
+	namesOf,
+	rangeLabel,
+	typeLabel,
+} from '../analysis/labels.js';
 import {enabledInGroup, enabledInKind, mayEnable} from '../evaluate/emi-inside.js';
 import {createEvaluator} from '../evaluate/evaluator.js';
 import type {Subject} from '../read/subject.js';
@@ -93,7 +101,7 @@ function kindLines(
 	kind: SubjectEmiKind | Unreadable | undefined,
 	context: EmiContext,
 ): readonly string[] {
-	const label = KIND_LABELS[name];
+	const label = capitalize(KIND_LABELS[name]);
 	if (kind === undefined) return unnamedLines(label, [name], context);
 	if (kind === UNREADABLE) return [`${label}: the rules cannot be read, so it is uncertain whether it is shown.`];
 	const outer = outerState(kind.enable, mayEnable(enabledInKind(kind)), context);

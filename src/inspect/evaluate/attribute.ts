@@ -39,8 +39,11 @@ export interface RangeDimension {
 	readonly write: (end: End) => string | number;
 }
 
-/** `named` are the lists that name values of it. */
-export type Dimension = (CodeDimension | RangeDimension) & {readonly named: readonly (readonly string[])[]};
+/** `isNamed` is true if some list names values of it, and `named` has them. */
+export type Dimension = (CodeDimension | RangeDimension) & {
+	readonly isNamed: boolean;
+	readonly named: () => ReadonlySet<string>;
+};
 
 /** The values of an attribute that some lists distinguish, and each list as a condition on them. */
 export interface AttributeValues {

@@ -50,17 +50,17 @@ export function heldNumbers(
 		}
 	}
 	edges.sort((one, other) => compareEnds(one.at, other.at));
-	const starts: {readonly value: End; readonly lists: Lists}[] =
-		edges[0]?.at === first ? [] : [{value: first, lists: 0n}];
+	const held: {readonly value: End; readonly lists: Lists; last: End}[] =
+		edges[0]?.at === first ? [] : [{value: first, lists: 0n, last}];
 	let inside = 0n;
 	for (const [index, {at, list}] of edges.entries()) {
 		inside ^= 1n << BigInt(list);
-		if (edges[index + 1]?.at !== at) starts.push({value: at, lists: inside});
+		if (edges[index + 1]?.at === at) continue;
+		const before = held.at(-1);
+		if (before !== undefined) before.last = predecessor(at);
+		held.push({value: at, lists: inside, last});
 	}
-	return starts.map((start, index) => {
-		const next = starts[index + 1];
-		return {...start, last: next === undefined ? last : predecessor(next.value)};
-	});
+	return held;
 }
 
 /** The values of each class. */

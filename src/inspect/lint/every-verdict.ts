@@ -5,6 +5,7 @@ import {Budget, BudgetExceeded} from '../analysis/budget.js';
 import {grainOf, representativesOf, withMandates} from '../analysis/equivalence-classes.js';
 import type {Section} from '../analysis/section.js';
 import {isHidden, isShown} from '../evaluate/claim.js';
+import {enabledCodes} from '../evaluate/enabled-claim.js';
 import {createClaims} from '../evaluate/evaluator.js';
 import type {Instrument} from '../evaluate/instrument.js';
 import type {LintSubject} from './rule.js';
@@ -27,7 +28,8 @@ export function hidesAll(subject: LintSubject): boolean {
 function showsByDefault(subject: LintSubject): boolean {
 	if (subject.defaults.allow !== true || !leavesShowOnlyEmiOut(subject)) return false;
 	const options = countingOptions(subject);
-	return PAYMENT_METHOD_TYPES.some(type => type !== 'CARD' && !options.has(type));
+	const isEnabled = (type: string) => enabledCodes(subject.account.enabled, type) !== false;
+	return PAYMENT_METHOD_TYPES.some(type => type !== 'CARD' && !options.has(type) && isEnabled(type));
 }
 
 /** True if no EMI filter has `showOnlyEmi`, which hides everything else. */
@@ -58,8 +60,8 @@ function isEvery(verdict: 'shown' | 'hidden', subject: LintSubject, sections: re
 }
 
 function* instrumentsOf(section: Section, subject: LintSubject, budget: Budget): Generator<Instrument> {
-	for (const representative of representativesOf(section, grainOf(subject.readings), budget)) {
-		for (const {instrument} of withMandates(representative, [subject])) yield instrument;
+	for (const instrument of representativesOf(section, grainOf(subject.readings), budget)) {
+		yield* withMandates(instrument, [subject]);
 	}
 }
 

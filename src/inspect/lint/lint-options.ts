@@ -7,7 +7,7 @@ import type {RuleId} from '../../diagnostics/rule-id.js';
 import {type Catalog, readCodes} from '../../rules/catalog.js';
 import {RULES} from '../../schema/config-shapes.js';
 import {bare} from '../../schema/plain-object.js';
-import type {Codes} from '../../wire/account.js';
+import type {Codes, Enabled} from '../../wire/account.js';
 import type {Readings} from '../../wire/readings.js';
 import {ACCOUNT_OPTIONS, optionsOf} from '../read/inspect-options.js';
 
@@ -27,6 +27,8 @@ export interface LintOptions {
 	readonly codes?: Codes | undefined;
 	/** Payment method types of the account, in addition to the documented ones. */
 	readonly types?: readonly string[] | undefined;
+	/** What the operator has switched on: reports what the filter names beyond that, and a filter that leaves nothing of it. */
+	readonly enabled?: Enabled | undefined;
 	/** The choices of the account for what the specification leaves open; settled questions are not reported. */
 	readonly readings?: Readings | undefined;
 }

@@ -49,8 +49,13 @@ const SEVERITIES = ['error', 'warning', 'info'] as const satisfies readonly Seve
  * @source open-points: "Where `decode` ends and `lint` begins"
  */
 export function lint(input: unknown, options?: LintOptions): readonly Issue[] {
-	const {rules = {}, now, servicePrefix, codes, types, readings = {}, catalog} = readLintOptions(options);
-	const account = bare({...(types && {types}), ...(servicePrefix && {servicePrefix}), ...(codes && {codes})});
+	const {rules = {}, now, servicePrefix, codes, types, enabled, readings = {}, catalog} = readLintOptions(options);
+	const account = bare({
+		...(types && {types}),
+		...(servicePrefix && {servicePrefix}),
+		...(codes && {codes}),
+		...(enabled && {enabled}),
+	});
 	const facts = {now: Number(now ?? Date.now()), servicePrefix, catalog, readings};
 	const issuesOf = (given: unknown): readonly Issue[] => {
 		const subject = {...subjectOf(given, account, Number.POSITIVE_INFINITY), ...facts};
