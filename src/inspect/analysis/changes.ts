@@ -1,7 +1,8 @@
 // Two subjects compared class by class, and the changes in words.
 
 import type {Readings} from '../../wire/readings.js';
-import {createEvaluator} from '../evaluate/evaluator.js';
+import {explainClaim, verdictOf} from '../evaluate/claim.js';
+import {createClaims} from '../evaluate/evaluator.js';
 import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
 import type {Instrument} from '../evaluate/instrument.js';
 import type {Verdict} from '../evaluate/verdict.js';
@@ -86,12 +87,14 @@ export function changedParts(
 
 /** The change of an instrument; `undefined` if its verdict stays. */
 function changesFrom(before: Subject, after: Subject, readings: Readings): (instrument: Chosen) => Change | undefined {
-	const [was, is] = [createEvaluator(before, readings), createEvaluator(after, readings)];
+	const [was, is] = [createClaims(before, readings), createClaims(after, readings)];
 	const known = new Map<string, Change>();
-	return instrument => {
-		const {verdict: to, because} = is(instrument);
-		const {verdict: from} = was(instrument);
+	return chosen => {
+		const instrument = chosen as unknown as Instrument; // of the section's type
+		const claim = is(instrument);
+		const [from, to] = [verdictOf(was(instrument)), verdictOf(claim)];
 		if (from === to) return undefined;
+		const {because} = explainClaim(claim, after.plain);
 		const change = {type: String(instrument.type), from, to, pointer: because[0]?.pointer ?? ''};
 		return getOrInsertComputed(known, JSON.stringify(change), () => ({...change, id: known.size}));
 	};

@@ -128,13 +128,15 @@ function joined(parts: readonly Claim[], under: readonly Assignments[], open: ()
 	};
 }
 
+export function verdictOf(claim: Claim): Verdict {
+	return isShown(claim) ? 'shown' : isHidden(claim) ? 'hidden' : 'undetermined';
+}
+
 /** The verdict with every reason on its side, each once, in the order of the document. */
 export function explainClaim(claim: Claim, document: unknown): Explanation {
-	const [verdict, because] = isShown(claim)
-		? (['shown', distinctReasons(claim.shownBy)] as const)
-		: isHidden(claim)
-			? (['hidden', distinctReasons(claim.hiddenBy)] as const)
-			: (['undetermined', unsettled(claim)] as const);
+	const verdict = verdictOf(claim);
+	const sided = verdict === 'shown' ? claim.shownBy : claim.hiddenBy;
+	const because = verdict === 'undetermined' ? unsettled(claim) : distinctReasons(sided);
 	if (because.length < 2) return explanation(verdict, because);
 	const compare = documentOrder(document);
 	return explanation(
