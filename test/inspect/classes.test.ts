@@ -1,7 +1,8 @@
 // Classes: every value that the input names, merged where the verdict and the reasons are the same.
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import {classes, explain, type Instrument, type InstrumentClass} from '../../src/inspect/index.js';
+import {classes, explain} from '../../src/inspect/index.js';
+import {isIn} from './class-of.js';
 import {anyInput, anyOptions, instrumentsFor} from './small-universe.js';
 
 const filterOf = (allowDefaultOptions: boolean, ...options: readonly object[]) => ({allowDefaultOptions, options});
@@ -123,41 +124,3 @@ describe('in a small universe', () => {
 		);
 	});
 });
-
-/** A value is in a class if the class names it, or if no class of its section names it and this one stands for the rest. */
-function isIn(instrument: Instrument, one: InstrumentClass, all: readonly InstrumentClass[]): boolean {
-	const asked: Readonly<Record<string, unknown>> = {...instrument};
-	const representative: Readonly<Record<string, unknown>> = {...one.instrument};
-	if (!isInSection(asked, one)) return false;
-	const isBoth = !one.label.endsWith('support for mandates');
-	if (!isBoth && asked.supportsMandates !== representative.supportsMandates) return false;
-	const section = all.filter(other => isInSection(asked, other));
-	return Object.entries(one.members).every(([attribute, values]) => {
-		const isNamedBy = (list: readonly string[], value: unknown) => list.some(item => matches(attribute, item, value));
-		if (isNamedBy(values, asked[attribute])) return true;
-		const every = section.flatMap(({members}) => members[attribute] ?? []);
-		return !isNamedBy(every, asked[attribute]) && !isNamedBy(every, representative[attribute]);
-	});
-}
-
-/** The section of UPI is that of handles, of apps or both; that of EMI a kind and a group. */
-function isInSection(asked: Readonly<Record<string, unknown>>, {type, label, members}: InstrumentClass) {
-	if (asked.type !== type) return false;
-	if (type === 'UPI')
-		return label.startsWith('UPI h') || label.includes('handles')
-			? 'handle' in asked
-			: isWhole(label) || !('handle' in asked);
-	return ['kind', 'group'].every(name => members[name]?.includes(String(asked[name])) ?? true);
-}
-
-function isWhole(label: string): boolean {
-	return label === 'UPI' || label.startsWith('UPI w');
-}
-
-function matches(attribute: string, item: string, value: unknown): boolean {
-	const [from = '', to = ''] = item.split('::');
-	if (attribute === 'tenure') return Number(from) <= Number(value) && Number(value) <= Number(to);
-	if (attribute !== 'bin') return item === value;
-	const digits = String(value).slice(0, from.length);
-	return from <= digits && digits <= to;
-}
