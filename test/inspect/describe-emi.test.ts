@@ -37,7 +37,7 @@ test('what is not named', () => {
 	expect(description(false, undefined, cards(true))).toMatchInlineSnapshot(`
 		"Customers see only what these rules show:
 		- Cards are shown.
-		- It is uncertain whether EMI on credit and debit cards is shown, since the setting for cards cannot be read."
+		- It is uncertain whether EMI on credit and debit cards is shown: the filter does not name it."
 	`);
 	expect(description(true, undefined, cards(false))).toMatchInlineSnapshot(`
 		"Customers see every payment option, with these rules:

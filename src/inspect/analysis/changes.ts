@@ -43,7 +43,6 @@ type Change = Outcome & Pick<DiffChange, 'type' | 'from' | 'to' | 'pointer'>;
 const MOST_NAMED = 200;
 
 export function changesBetween(before: Subject, after: Subject, options: CheckedOptions): readonly DiffChange[] {
-	if (JSON.stringify(before.plain) === JSON.stringify(after.plain)) return [];
 	const groups = new Map<Change, Part<Change>[]>();
 	for (const part of changedClasses(before, after, options)) {
 		getOrInsertComputed(groups, part.outcome, () => []).push(part);
