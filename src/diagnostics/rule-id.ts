@@ -35,6 +35,7 @@ export const RULE_IDS = [
 	'missing-field',
 	'nb-code-without-nb',
 	'no-effect',
+	'not-enabled',
 	'nothing-left',
 	'nothing-left-of-type',
 	'only-emi-without-emi',

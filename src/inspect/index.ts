@@ -4,12 +4,13 @@ export {InvalidInputError} from '../diagnostics/invalid-input-error.js';
 export type {Issue, IssueFix, JsonPatchOperation, RelatedPlace, Severity} from '../diagnostics/issue.js';
 export {MisuseError} from '../diagnostics/misuse-error.js';
 export type {RuleId} from '../diagnostics/rule-id.js';
-export type {Account} from '../wire/account.js';
+export type {Account, Enabled} from '../wire/account.js';
 export type {PaymentFilter} from '../wire/payment-filter.js';
 export type {ReadingName, Readings} from '../wire/readings.js';
 export type {Json, JsonObject, SessionRequest} from '../wire/session.js';
 
 export type {DiffChange} from './analysis/changes.js';
+export {classes, type InstrumentClass} from './analysis/classes.js';
 export {type Coverage, coverage} from './analysis/coverage.js';
 export {type Diff, diff, type Relation} from './analysis/diff.js';
 export {instruments} from './analysis/instruments.js';

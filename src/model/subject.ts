@@ -5,7 +5,7 @@ import {effectiveOptions} from '../wire/effective-options.js';
 import type {EmiKind, PlanGroupName} from '../wire/emi-filter.js';
 import type {MandateKind} from '../wire/mandate.js';
 import type {PaymentMethodType, UpiType} from '../wire/payment-method.js';
-import type {EmiDisplay} from '../wire/session.js';
+import type {Action, EmiDisplay} from '../wire/session.js';
 import type {CardList, PlanListName} from '../wire/spec.js';
 
 /** Replaces a value that is present and cannot be read. Everything that depends on it is undetermined. */
@@ -116,6 +116,8 @@ export interface NormalSubject {
 	/** `sdk_udf` of a session request. */
 	readonly display: EmiDisplay | Unreadable | undefined;
 	readonly mandateKind: MandateKind | Unreadable | undefined;
+	/** The screen to open; anything but the two screens without a filter is the payment page. */
+	readonly action: Action | Unreadable | undefined;
 	readonly isSession: boolean;
 }
 

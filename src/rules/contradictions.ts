@@ -103,7 +103,9 @@ function reportProviders(
 function ignoredProviders(type: FilteredType): IssueDetails | undefined {
 	const inCode = providersIgnored(type);
 	const message = `paymentMethods is ignored for ${type}: use ${FILTERS_KEYS[type]}`;
-	return inCode && {...inCode, message, messageInCode: inCode.message};
+	// Only one variant of the specification says so for UPI: reading `upiProviderCodes`.
+	const severity = type === 'UPI' ? 'warning' : 'error';
+	return inCode && {...inCode, severity, message, messageInCode: inCode.message};
 }
 
 /** An empty list that the service ignores. */

@@ -1,14 +1,17 @@
 // The payment screen of a filter or session request, as an HTML document.
 
-import {compile, describe, instruments} from '../inspect/index.js';
-import {checkOwnOptions} from '../inspect/read/inspect-options.js';
+import {withinBudget} from '../inspect/analysis/budget.js';
+import {instrumentClasses} from '../inspect/analysis/instrument-classes.js';
+import {describe} from '../inspect/index.js';
+import {checkOptions, checkOwnOptions} from '../inspect/read/inspect-options.js';
+import {subjectOrThrow} from '../inspect/read/subject.js';
 import type {Fields} from '../schema/shape.js';
 import type {Account} from '../wire/account.js';
 import {plainInput} from './plain-input.js';
 import {customerView, managementView, textOf} from './screen/customer-view.js';
 import {documentOf, type Tab} from './screen/document.js';
-import {sectionsOf} from './screen/model.js';
-import {readableCode, stringsIn} from './screen/readable.js';
+import {screenSections} from './screen/model.js';
+import {readableCode} from './screen/readable.js';
 import {whyView} from './screen/why-view.js';
 
 export const SCREEN_VIEWS = ['customer', 'why'] as const;
@@ -61,12 +64,14 @@ const OWN: Fields = {view: {kind: 'enum', what: 'view', enum: SCREEN_VIEWS}};
 
 /** The document of one view, with tabs above it where a sandbox serves it. */
 export function screenDocument(input: unknown, view: ScreenView, account: Account, tabs?: readonly Tab[]): string {
-	const evaluated = {...compile(input, account), instruments: instruments(input, account)};
+	const options = checkOptions(account);
+	const subject = subjectOrThrow(input, options.account);
 	const request = plainInput(input);
 	const isManagement = request.action === 'paymentManagement';
 	// Customers see names; developers see the codes of their own filter.
 	const write = (code: string) => (view === 'why' ? code : readableCode(code, account.servicePrefix));
-	const sections = isManagement ? [] : sectionsOf(evaluated, stringsIn(request), write);
+	const classes = isManagement ? [] : withinBudget(() => instrumentClasses(subject, options));
+	const sections = screenSections(classes, write);
 	const amount = textOf(request.amount);
 	const title = isManagement ? 'Payment methods' : amount === undefined ? 'Payment' : `Pay ${amount}`;
 	if (view === 'why') {

@@ -85,6 +85,11 @@ export function successor(end: End): End {
 	return typeof end === 'bigint' ? end + 1n : end + 1;
 }
 
+/** The whole number before. */
+export function predecessor(end: End): End {
+	return typeof end === 'bigint' ? end - 1n : end - 1;
+}
+
 /** A comparison for `sort`: lower numbers first. */
 export function compareEnds(one: End, other: End): number {
 	return one < other ? -1 : one > other ? 1 : 0;

@@ -128,7 +128,7 @@ export interface Account<Type extends string = string> {
 	readonly codes?: Codes | undefined;
 	/** Payment method types of the account beyond those of the specification, such as `['OTC']`. */
 	readonly types?: readonly Type[] | undefined;
-	/** What the operator has switched on; everything by default. */
+	/** What the operator has switched on; without it, everything may be available. */
 	readonly enabled?: Enabled | undefined;
 	/** The choices of the account for what the specification leaves open about meaning; see `openReadings` and `learn`. */
 	readonly readings?: Readings | undefined;

@@ -8,6 +8,7 @@ export const READING_CHOICES = {
 	outerFlag: ['outer-wins', 'inner-wins'],
 	emiOnHiddenCards: ['shown', 'hidden'],
 	issuersAndTenures: ['both', 'either'],
+	upiProviderCodes: ['ignored', 'counts'],
 	emptyList: ['ignored', 'matches-nothing'],
 	emiDisplay: ['sdk_udf-wins', 'emiOptions-wins'],
 } as const;

@@ -75,9 +75,9 @@ group('explain', () => {
 		const {code, out} = await paylock(['explain', 'filter.json'], {cwd});
 		expect(code).toBe(0);
 		const [header, ...rows] = out.trimEnd().split('\n');
-		expect(header).toMatch(/^VERDICT +INSTRUMENT +RULE +POINTER +LINE$/);
+		expect(header).toMatch(/^VERDICT +TYPE +INSTRUMENTS +RULE +POINTER +LINE$/);
 		expect(
-			rows.filter(row => /^hidden +WALLET, code WALLET_A\b.* codes-hidden +\/options\/0 +4$/.test(row)),
+			rows.filter(row => /^hidden +WALLET +.*\bWALLET_A\b.* codes-hidden +\/options\/0 +4$/.test(row)),
 		).toHaveLength(1);
 		expect(rows.some(row => row.startsWith('shown  '))).toBe(true);
 		expect((await onTerminal(['explain', 'filter.json'], {cwd})).out).toContain('\u001b[31mhidden');

@@ -37,7 +37,7 @@ test('what is not named', () => {
 	expect(description(false, undefined, cards(true))).toMatchInlineSnapshot(`
 		"Customers see only what these rules show:
 		- Cards are shown.
-		- It is uncertain whether EMI is shown: the filter does not name it."
+		- It is uncertain whether EMI on credit and debit cards is shown: the filter does not name it."
 	`);
 	expect(description(true, undefined, cards(false))).toMatchInlineSnapshot(`
 		"Customers see every payment option, with these rules:
@@ -121,8 +121,8 @@ test('disabled as a whole and enabled in part', () => {
 		- Standard EMI is disabled, with parts of it enabled, so what is not hidden below is uncertain:
 		    on credit cards, where it is disabled, with parts of it enabled, so what is not hidden below is uncertain:
 		      shown: plans
-		    on debit cards: uncertain
-		    without a card: uncertain
+		    on debit cards: hidden
+		    without a card: hidden
 		- Low-cost EMI is hidden.
 		- No-cost EMI is hidden."
 	`);
@@ -130,11 +130,11 @@ test('disabled as a whole and enabled in part', () => {
 	expect(description(true, {standardEmi: {enable: false, debit: nested}, ...rest})).toMatchInlineSnapshot(`
 		"Customers see every payment option, with these rules:
 		- Standard EMI is disabled, with parts of it enabled, so what is not hidden below is uncertain:
-		    on credit cards: uncertain
+		    on credit cards: hidden
 		    on debit cards, where it is disabled, with parts of it enabled, so what is not hidden below is uncertain:
 		      uncertain: plans from issuer PREFIX_BANKA or PREFIX_BANKB
 		      shown: all other plans
-		    without a card: uncertain
+		    without a card: hidden
 		- Low-cost EMI is hidden.
 		- No-cost EMI is hidden."
 	`);

@@ -100,8 +100,10 @@ describe('describe', () => {
 			allowDefaultOptions: false,
 			options: [{paymentMethodType: 'UPI', enable: true}],
 		};
-		expect(describeFilter(noCards)).toBe(
-			'Customers see only what these rules show:\n- UPI is shown.\n- It is uncertain whether EMI is shown: the filter does not name it.',
+		expect(describeFilter(noCards)).toBe('Customers see only what these rules show:\n- UPI is shown.');
+		const cards = {allowDefaultOptions: false, options: [{paymentMethodType: 'CARD', enable: true}]};
+		expect(describeFilter(cards)).toContain(
+			'- It is uncertain whether EMI on credit and debit cards is shown: the filter does not name it.',
 		);
 	});
 

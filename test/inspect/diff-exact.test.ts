@@ -214,7 +214,7 @@ describe('diff', () => {
 			options: [{paymentMethodType: 'WALLET', enable: false, paymentMethods}],
 		});
 		const {changes} = diff(wallets('WALLET_A'), wallets('WALLET_A', 'OTHER'));
-		expect(changes).toMatchObject([{message: 'The wallet OTHER: shown before, hidden now', witness: {code: 'OTHER'}}]);
+		expect(changes).toMatchObject([{message: 'Wallet OTHER: shown before, hidden now', witness: {code: 'OTHER'}}]);
 	});
 
 	test('refuses unknown options', () => {

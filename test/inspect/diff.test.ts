@@ -25,7 +25,7 @@ describe('diff', () => {
 				from: 'hidden',
 				to: 'shown',
 				pointer: '/allowDefaultOptions',
-				message: 'The wallet WALLET_A: hidden before, shown now',
+				message: 'Wallet WALLET_A: hidden before, shown now',
 				witness: {type: 'WALLET', code: 'WALLET_A'},
 			},
 			{
@@ -33,7 +33,7 @@ describe('diff', () => {
 				from: 'shown',
 				to: 'hidden',
 				pointer: '/options/1',
-				message: 'The wallet WALLET_B: shown before, hidden now',
+				message: 'Wallet WALLET_B: shown before, hidden now',
 				witness: {type: 'WALLET', code: 'WALLET_B'},
 			},
 			{
@@ -51,8 +51,8 @@ describe('diff', () => {
 		const before = cards({enable: false, cardTypes: ['CREDIT']});
 		const after = cards({enable: false, cardTypes: ['CREDIT']}, {enable: true, cardTypes: ['CREDIT']});
 		expect(diff(before, after).changes).toMatchObject([
-			{type: 'CARD', from: 'hidden', to: 'undetermined', pointer: '/options/0/cardFilters/1'},
 			{type: 'CARD', from: 'shown', to: 'undetermined'},
+			{type: 'CARD', from: 'hidden', to: 'undetermined', pointer: '/options/0/cardFilters/0'},
 		]);
 	});
 

@@ -5,7 +5,7 @@ import {Budget, BudgetExceeded, withinBudget} from '../../src/inspect/analysis/b
 import {representativesOf} from '../../src/inspect/analysis/equivalence-classes.js';
 import {withMergedBoxes} from '../../src/inspect/analysis/merge-boxes.js';
 import {sectionsOf} from '../../src/inspect/analysis/sections.js';
-import {evaluatorOf} from '../../src/inspect/evaluate/evaluator.js';
+import {createEvaluator} from '../../src/inspect/evaluate/evaluator.js';
 import {subjectOrThrow} from '../../src/inspect/read/subject.js';
 import {kindsOfInput} from './small-universe.js';
 
@@ -14,10 +14,10 @@ describe.each(Object.entries(kindsOfInput))('classes of %s', (_, {input}) => {
 		fc.assert(
 			fc.property(input, input, (before, after) => {
 				const subjects = [subjectOrThrow(before), subjectOrThrow(after)];
-				const [was, is] = subjects.map(subject => evaluatorOf(subject));
+				const [was, is] = subjects.map(subject => createEvaluator(subject));
 				for (const section of sectionsOf(subjects, {})) {
 					const pairs = (classes: ReturnType<typeof representativesOf>) =>
-						new Set(Array.from(classes, ({instrument}) => `${was?.(instrument).verdict} ${is?.(instrument).verdict}`));
+						new Set(Array.from(classes, instrument => `${was?.(instrument).verdict} ${is?.(instrument).verdict}`));
 					const fine = pairs(representativesOf(section, 'first', new Budget()));
 					const coarse = pairs(representativesOf(withMergedBoxes(section), 'any', new Budget()));
 					expect([...coarse].sort()).toEqual([...fine].sort());

@@ -76,9 +76,9 @@ describe('both ends are included, and a longer BIN is compared by its leading di
 			[hide('20::29', '20::29', '24::25'), hide('20::29')],
 			[
 				['19', others],
-				['20', 'hidden 0'],
-				['24', 'hidden 0'],
-				['29', 'hidden 0'],
+				['20', 'hidden 0 1'],
+				['24', 'hidden 0 1'],
+				['29', 'hidden 0 1'],
 				['30', others],
 			],
 		],
@@ -164,7 +164,7 @@ describe('a BIN with fewer digits than the range', () => {
 				['15', 'hidden 1'],
 				['17', 'shown 2'],
 				['8', 'shown 3'],
-				['9', 'undetermined 0 /allowDefaultOptions /options/0'],
+				['9', 'undetermined /allowDefaultOptions /options/0 0'],
 			],
 		],
 		[
@@ -173,7 +173,7 @@ describe('a BIN with fewer digits than the range', () => {
 			[
 				['4', 'hidden 0'],
 				['41', 'hidden 0'],
-				['4111', 'hidden 0'],
+				['4111', 'hidden 0 1'],
 			],
 		],
 	])('%s', (_, filters, expected) => {

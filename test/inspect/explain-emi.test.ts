@@ -1,5 +1,6 @@
 // What decides about EMI from the outside in: the screen, the kind, the group; every reason in order.
 import {expect, test} from 'vitest';
+import {PLAN_GROUPS} from '../../src/index.js';
 import {describe as inWords} from '../../src/inspect/describe/describe.js';
 import {explain} from '../../src/inspect/index.js';
 import {emi, kindsAndGroups, off, offWhole, on, plan, wholeScreen} from './explain-emi-cases.js';
@@ -49,30 +50,32 @@ test('kinds and groups', () => {
 		  emi-enabled-inside /emiOptions/standardEmi
 		  emi-enabled-inside /emiOptions/standardEmi/cardless
 		# a kind that is off around another group that is on
-		undetermined
-		  emi-enabled-inside /emiOptions/standardEmi
-		  emi-enabled-inside /emiOptions/standardEmi/credit
+		hidden
+		  emi-kind-hidden /emiOptions/standardEmi
 		# a kind that is off around a group that is off, with another on
 		hidden
 		  emi-group-hidden /emiOptions/standardEmi/cardless
 		# a kind that is off around a filter that is on
 		undetermined
 		  emi-enabled-inside /emiOptions/standardEmi
-		  emi-enabled-inside /emiOptions/standardEmi/cardless/filters/1
 		  emi-enabled-inside /emiOptions/standardEmi/cardless
-		  plan-filters-disagree /emiOptions/standardEmi/cardless/filters/1
 		  plan-filters-disagree /emiOptions/standardEmi/cardless/filters/0
+		  emi-enabled-inside /emiOptions/standardEmi/cardless/filters/1
+		  plan-filters-disagree /emiOptions/standardEmi/cardless/filters/1
 		# a group that is off around a filter that is on
 		undetermined
 		  emi-enabled-inside /emiOptions/standardEmi/cardless
-		  emi-enabled-inside /emiOptions/standardEmi/cardless/filters/1
 		  plan-filter-nested /emiOptions/standardEmi/cardless/filters/0
-		  plan-filters-disagree /emiOptions/standardEmi/cardless/filters/1
 		  plan-filters-disagree /emiOptions/standardEmi/cardless/filters/0
 		  incomplete-instrument /emiOptions/standardEmi/cardless/filters/0
+		  emi-enabled-inside /emiOptions/standardEmi/cardless/filters/1
+		  plan-filters-disagree /emiOptions/standardEmi/cardless/filters/1
 		# a group that is off around a list that is on
-		hidden
-		  plan-filter-hides /emiOptions/standardEmi/cardless/filters/0
+		undetermined
+		  emi-enabled-inside /emiOptions/standardEmi/cardless
+		  plan-filter-nested /emiOptions/standardEmi/cardless/filters/0
+		  emi-enabled-inside /emiOptions/standardEmi/cardless/filters/1
+		  plan-filter-nested /emiOptions/standardEmi/cardless/filters/1
 		# a group that is off around a filter that is on, where another hides the plan
 		hidden
 		  plan-filter-hides /emiOptions/standardEmi/cardless/filters/0
@@ -161,7 +164,9 @@ test('the whole screen', () => {
 		  mandate-required /options.create_mandate
 		# everything at once, a card
 		hidden
+		  mandate-required /options.create_mandate
 		  emi-without-cards /sdk_udf
+		  only-emi /emiOptions/showOnlyEmi
 		# everything at once, a plan
 		shown
 		  no-filter /payment_filter
@@ -198,7 +203,8 @@ test.each<[sdk_udf: string | undefined, emiOptions: object | undefined, contradi
 		payment_filter: {...filterOf(true), ...(emiOptions === undefined ? {} : {emiOptions})},
 	});
 	const kinds = ['standard', 'lowCost', 'noCost'] as const;
-	const rules = kinds.flatMap(kind => explain(subject, {...plan, kind}).because.map(({rule}) => rule));
+	const plans = kinds.flatMap(kind => PLAN_GROUPS.map(group => ({...plan, kind, group})));
+	const rules = plans.flatMap(one => explain(subject, one).because.map(({rule}) => rule));
 	expect(rules.includes('emi-contradiction')).toBe(contradict);
 	expect(inWords(subject).includes('Two settings for EMI contradict each other')).toBe(contradict);
 });

@@ -118,10 +118,12 @@ describe('issuers', () => {
 	});
 });
 
-test('without a service prefix, issuers match as written only', () => {
+test('without a service prefix, issuers match without the prefix that all of them share', () => {
 	const input = groupOf(false, {...shows, ...only('PREFIX_CARDS')});
 	expect(explainWith(input, {...plan, issuer: 'PREFIX_CARDS'}).verdict).toBe('shown');
-	expect(explainWith(input, {...plan, issuer: 'CARDS'}).verdict).toBe('hidden');
+	expect(explainWith(input, {...plan, issuer: 'CARDS'}).verdict).toBe('shown');
+	const none = groupOf(false, {...shows, ...only('PREFIX_CARDS', 'BANKB')});
+	expect(explainWith(none, {...plan, issuer: 'CARDS'}).verdict).toBe('hidden');
 	expect(explainWith(input, {...plan, issuer: 'CARDS'}, {servicePrefix: 'OTHER'}).verdict).toBe('hidden');
 });
 
@@ -211,7 +213,7 @@ describe('types and providers', () => {
 
 describe('of several filters, each that selects the plan counts', () => {
 	test.each<[what: string, filters: readonly object[], about: object, decided: string]>([
-		['the first of those that say the same', [hides, hides], inA, 'hidden, plan-filter-hides 0'],
+		['all of those that say the same', [hides, hides], inA, 'hidden, plan-filter-hides 0, plan-filter-hides 1'],
 		[
 			'the first that lists the issuer',
 			[
@@ -229,7 +231,7 @@ describe('of several filters, each that selects the plan counts', () => {
 				{...hides, ...except('BANKA')},
 			],
 			inA,
-			'undetermined, plan-filter-nested 1, plan-filters-disagree 1, plan-filters-disagree 0',
+			'undetermined, plan-filters-disagree 0, plan-filter-nested 1, plan-filters-disagree 1',
 		],
 		[
 			'the same, and the one that lists it comes first',
@@ -247,7 +249,7 @@ describe('of several filters, each that selects the plan counts', () => {
 				{...shows, ...only('BANKA')},
 			],
 			inA,
-			'undetermined, plan-filters-disagree 1, plan-filters-disagree 0',
+			'undetermined, plan-filters-disagree 0, plan-filters-disagree 1',
 		],
 		[
 			'alike but for the tenures',
@@ -283,13 +285,13 @@ describe('of several filters, each that selects the plan counts', () => {
 				{...hides, ...except()},
 			],
 			inA,
-			'hidden, plan-filter-hides 0',
+			'hidden, plan-filter-hides 0, plan-filter-hides 1',
 		],
 		[
 			'one without issuers next to one with an empty list of them',
 			[hides, {...hides, ...except()}],
 			inA,
-			'hidden, plan-filter-hides 0',
+			'hidden, plan-filter-hides 0, plan-filter-hides 1',
 		],
 		['one that selects an empty list of issuers', [{...shows, ...only()}], inA, 'undetermined, empty-list 0'],
 	])('%s', (_, filters, about, expected) => {
@@ -315,8 +317,8 @@ test('each verdict with its reasons', () => {
 		  plan-filter-hides /emiOptions/lowCostEmi/cardless/filters/0
 		# both
 		undetermined
-		  plan-filters-disagree /emiOptions/lowCostEmi/cardless/filters/1
 		  plan-filters-disagree /emiOptions/lowCostEmi/cardless/filters/0
+		  plan-filters-disagree /emiOptions/lowCostEmi/cardless/filters/1
 		# both flags off
 		undetermined
 		  plan-filter-nested /emiOptions/lowCostEmi/cardless/filters/0
@@ -345,8 +347,8 @@ test('each verdict with its reasons', () => {
 		undetermined
 		  incomplete-instrument /emiOptions/lowCostEmi/cardless/filters/0
 		# issuer and type known
-		shown
-		  no-plan-filter-matches /allowDefaultOptions
+		undetermined
+		  incomplete-instrument /emiOptions/lowCostEmi/cardless/filters/0
 		# tenure and provider known
 		undetermined
 		  plan-filter-nested /emiOptions/lowCostEmi/cardless/filters/0
@@ -365,9 +367,9 @@ test('each verdict with its reasons', () => {
 		  plan-filter-shows /emiOptions/lowCostEmi/cardless/filters/0
 		# one thin and one empty
 		undetermined
+		  plan-filters-disagree /emiOptions/lowCostEmi/cardless/filters/0
 		  plan-filter-nested /emiOptions/lowCostEmi/cardless/filters/1
 		  plan-filters-disagree /emiOptions/lowCostEmi/cardless/filters/1
-		  plan-filters-disagree /emiOptions/lowCostEmi/cardless/filters/0
 		  incomplete-instrument /emiOptions/lowCostEmi/cardless/filters/1"
 	`);
 });

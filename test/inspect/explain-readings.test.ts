@@ -79,6 +79,7 @@ describe('openReadings', () => {
 			['outerFlag', 2],
 			['emiOnHiddenCards', 2],
 			['issuersAndTenures', 2],
+			['upiProviderCodes', 2],
 			['emptyList', 2],
 			['emiDisplay', 2],
 		]);

@@ -49,8 +49,8 @@ test('providers by their codes', () => {
 		  codes-not-listed /allowDefaultOptions
 		# no code, enabled, default true
 		undetermined
-		  incomplete-instrument /options/0
 		  default-reach /allowDefaultOptions
+		  incomplete-instrument /options/0
 		  default-reach /options/0
 		# no code, enabled, default false
 		undetermined
@@ -60,6 +60,7 @@ test('providers by their codes', () => {
 		  incomplete-instrument /options/0
 		# no code, disabled, default false: all are hidden
 		hidden
+		  codes-not-listed /allowDefaultOptions
 		  codes-hidden /options/0
 		# an empty list
 		undetermined
@@ -77,8 +78,8 @@ test('cards', () => {
 		  filter-hides /options/0/cardFilters/0
 		# one of each kind
 		undetermined
-		  filters-disagree /options/0/cardFilters/1
 		  filters-disagree /options/0/cardFilters/0
+		  filters-disagree /options/0/cardFilters/1
 		# none, next to one that hides, default true
 		shown
 		  no-filter-matches /allowDefaultOptions
@@ -119,14 +120,14 @@ test('cards', () => {
 		  incomplete-instrument /options/0/cardFilters/0
 		# a value and the BIN are not known
 		undetermined
-		  incomplete-instrument /options/0/cardFilters/0
 		  default-reach /allowDefaultOptions
 		  default-reach /options/0
+		  incomplete-instrument /options/0/cardFilters/0
 		# no BIN
 		undetermined
-		  incomplete-instrument /options/0/cardFilters/0
 		  default-reach /allowDefaultOptions
 		  default-reach /options/0
+		  incomplete-instrument /options/0/cardFilters/0
 		# too few digits
 		hidden
 		  filter-hides /options/0/cardFilters/0"
@@ -170,12 +171,11 @@ test('EMI, mandates, and an unreadable instrument', () => {
 		  plan-filter-hides /emiOptions/noCostEmi/cardless/filters/0
 		# the first plan filter that is off around a list that is on
 		undetermined
-		  default-reach /allowDefaultOptions
-		  default-reach /emiOptions/noCostEmi/cardless
+		  plan-filter-nested /emiOptions/noCostEmi/cardless/filters/2
 		# emiOptions in both places
 		undetermined
-		  emi-options-twice /payment_filter/emiOptions
 		  emi-options-twice /emiOptions
+		  emi-options-twice /payment_filter/emiOptions
 		# a credit plan while CARD is hidden
 		undetermined
 		  emi-cards-hidden /options/0

@@ -55,6 +55,7 @@ function withAttribute(one: Fields, name: string): readonly Fields[] {
 		return [
 			...HANDLES.map(handle => ({...one, handle})),
 			...APPS.map(app => ({...one, app})),
+			...['UPI_A', 'UPI_B'].map(code => ({...one, code})),
 			{...one, handle: '@x'},
 			{...one, app: OTHER},
 		];

@@ -117,8 +117,8 @@ describe('undetermined, with the reason', () => {
 		const {verdict, because} = explain(both, {type: 'CARD', cardType: 'CREDIT', bank: 'BANK_A'});
 		expect(verdict).toBe('undetermined');
 		expect(because.map(({rule, pointer}) => [rule, pointer])).toEqual([
-			['filters-disagree', '/options/0/cardFilters/1'],
 			['filters-disagree', '/options/0/cardFilters/0'],
+			['filters-disagree', '/options/0/cardFilters/1'],
 		]);
 	});
 
@@ -178,7 +178,11 @@ describe('undetermined, with the reason', () => {
 			},
 		]);
 		const wallets = filter(true, {paymentMethodType: 'WALLET', enable: true, paymentMethods: ['WALLET_A']});
-		expect(decided(wallets, {type: 'WALLET'})).toBe('undetermined incomplete-instrument /options/0');
+		expect(explain(wallets, {type: 'WALLET'}).because.map(({rule, pointer}) => `${rule} ${pointer}`)).toEqual([
+			'default-reach /allowDefaultOptions',
+			'incomplete-instrument /options/0',
+			'default-reach /options/0',
+		]);
 		// All wallets are hidden, listed or not.
 		const none = filter(false, {paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_A']});
 		expect(explain(none, {type: 'WALLET'}).verdict).toBe('hidden');
@@ -226,7 +230,7 @@ describe('BIN ranges', () => {
 	test('overlapping ranges of different kinds are undetermined where they overlap', () => {
 		const both = cards(true, {enable: false, cardBins: ['10::50']}, {enable: true, cardBins: ['40::60']});
 		expect(decided(both, {type: 'CARD', bin: '20'})).toBe('hidden filter-hides /options/0/cardFilters/0');
-		expect(decided(both, {type: 'CARD', bin: '45'})).toBe('undetermined filters-disagree /options/0/cardFilters/1');
+		expect(decided(both, {type: 'CARD', bin: '45'})).toBe('undetermined filters-disagree /options/0/cardFilters/0');
 		expect(decided(both, {type: 'CARD', bin: '55'})).toBe('shown filter-shows /options/0/cardFilters/1');
 		expect(decided(both, {type: 'CARD', bin: '70'})).toBe('undetermined default-reach /allowDefaultOptions');
 	});
@@ -280,12 +284,15 @@ describe('session requests', () => {
 		for (const sdk_udf of ['showEMI', 'ShowEMIWithoutCards']) {
 			const locked = (emiOptions: object) => ({...page, sdk_udf, payment_filter: {...filter(false), emiOptions}});
 			expect(decided(locked({}), plan)).toBe('shown show-emi /sdk_udf');
-			// A default that hides CARD does not count against sdk_udf, and neither does ShowEMIWithoutCards.
-			expect(decided(locked({}), {...plan, group: 'credit'})).toBe('shown show-emi /sdk_udf');
+			// Cards that are hidden leave plans on cards open, unless the session asks for EMI without cards.
+			const isOpen = sdk_udf === 'showEMI';
+			expect(decided(locked({}), {...plan, group: 'credit'})).toBe(
+				isOpen ? 'undetermined emi-cards-hidden /payment_filter/allowDefaultOptions' : 'shown show-emi /sdk_udf',
+			);
 			expect(explain(locked({standardEmi: {enable: false}}), plan).verdict).toBe('hidden');
 			const noCards = {...filter(false, {paymentMethodType: 'CARD', enable: false}), emiOptions: {}};
 			expect(decided({...page, sdk_udf, payment_filter: noCards}, {...plan, group: 'debit'})).toBe(
-				'undetermined emi-cards-hidden /payment_filter/options/0',
+				isOpen ? 'undetermined emi-cards-hidden /payment_filter/options/0' : 'shown show-emi /sdk_udf',
 			);
 		}
 	});
@@ -295,7 +302,7 @@ describe('session requests', () => {
 		const beside = {...page, emiOptions: {noCostEmi: {enable: false}}};
 		expect(decided(beside, plan)).toBe('hidden emi-kind-hidden /emiOptions/noCostEmi');
 		const both = {...beside, payment_filter: {...filter(true), emiOptions: {standardEmi: {enable: false}}}};
-		expect(decided(both, plan)).toBe('undetermined emi-options-twice /payment_filter/emiOptions');
+		expect(decided(both, plan)).toBe('undetermined emi-options-twice /emiOptions');
 		expect(explain(both, {...plan, kind: 'lowCost'}).verdict).toBe('shown');
 	});
 
@@ -397,7 +404,9 @@ describe('EMI', () => {
 		const subject = filtered(allow, {enable, issuerFilter: {issuers: ['PREFIX_BANKA'], enable: list}});
 		expect(explain(subject, {...plan, issuer: 'PREFIX_BANKA'}).verdict).toBe(inside);
 		expect(explain(subject, {...plan, issuer: 'BANKA'}, {servicePrefix: 'PREFIX'}).verdict).toBe(inside);
-		expect(explain(subject, {...plan, issuer: 'BANKA'}).verdict).toBe(outside);
+		// Without the account's prefix, all issuers of the filter share one.
+		expect(explain(subject, {...plan, issuer: 'BANKA'}).verdict).toBe(inside);
+		expect(explain(subject, {...plan, issuer: 'BANKA'}, {servicePrefix: 'OTHER'}).verdict).toBe(outside);
 		expect(explain(subject, {...plan, issuer: 'PREFIX_BANKB'}).verdict).toBe(outside);
 		expect(explain(subject, plan).verdict).toBe('undetermined');
 	});

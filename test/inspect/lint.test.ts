@@ -76,6 +76,8 @@ test('every rule has an id, a severity, a description and a source, all frozen',
 		'empty-recipe',
 		'invalid-recipe',
 		'discarded-call',
+		// Only with the account's `enabled`.
+		'not-enabled',
 	];
 	expect(lintRules.map(({id}) => id).filter(id => !examples.some(example => example.id === id))).toEqual(
 		withoutExample,
@@ -299,9 +301,9 @@ describe('a session', () => {
 	});
 
 	test('whose account shows EMI that is not named has something left to pay with', () => {
-		const payment_filter = filterOf(false);
-		const readings = {unnamedEmi: 'shown'};
-		expect(found(page({payment_filter}), {readings})).toEqual([]);
+		const payment_filter = {...filterOf(false), emiOptions: {}};
+		const readings = {unnamedEmi: 'shown', emiOnHiddenCards: 'hidden'};
+		expect(found(page({payment_filter}), {readings})).not.toContain('nothing-left /payment_filter');
 		expect(found(page({payment_filter, sdk_udf: 'hideEMI'}), {readings})).toEqual(['nothing-left /payment_filter']);
 	});
 

@@ -11,10 +11,13 @@ export interface NaiveSubject {
 	readonly emiOptions?: EmiFilter | undefined;
 	readonly display?: string | undefined;
 	readonly mandate?: string | undefined;
+	readonly action?: string | undefined;
 }
 
 /** Whether a fully described instrument is shown. */
 export function naive(subject: NaiveSubject, instrument: Instrument, readings: Assignment, prefix = ''): boolean {
+	if (subject.action === 'paymentManagement') return false;
+	if (subject.action === 'quickPay') return true;
 	const isShown =
 		instrument.type === 'EMI' ? emi(subject, instrument, readings, prefix) : other(subject, instrument, readings);
 	return isShown && (subject.mandate !== 'REQUIRED' || instrument.supportsMandates === true);
@@ -35,6 +38,13 @@ function other(subject: NaiveSubject, instrument: Exclude<Instrument, EmiInstrum
 	if (option === undefined) return allow;
 	if (instrument.type === 'CARD' || instrument.type === 'UPI') {
 		const filters = instrument.type === 'CARD' ? option.cardFilters : option.upiFilters;
+		const codes = instrument.type === 'UPI' ? option.paymentMethods : undefined;
+		const isCode = instrument.type === 'UPI' && instrument.code !== undefined;
+		if (codes !== undefined && readings.upiProviderCodes === 'counts' && (isCode || filters === undefined)) {
+			if (codes.length === 0 && readings.emptyList === 'ignored') return option.enable;
+			if (isCode && codes.includes(instrument.code ?? '')) return option.enable;
+			return option.enable && allow ? readings.defaultsInside === 'apply' : allow;
+		}
 		if (!option.enable) return false;
 		if (filters === undefined || (filters.length === 0 && readings.emptyList === 'ignored')) return true;
 		const effects = filters.map(one => (matches(one, instrument, readings) ? one.enable : undefined));
@@ -57,10 +67,10 @@ function matches(filter: object, instrument: Instrument, {emptyList}: Assignment
 		return items.length === 0 ? emptyList === 'ignored' : items.some(test);
 	};
 	if (instrument.type === 'UPI') {
-		const {handle, app} = instrument;
+		const {handle, app} = instrument; // neither of a provider code
 		if (of.upiType === 'COLLECT' && handle === undefined) return false;
 		if (of.upiType === 'INTENT' && app === undefined) return false;
-		return list('upiMethods', method => method === (handle ?? app));
+		return list('upiMethods', method => method === (handle ?? app ?? ''));
 	}
 	if (instrument.type !== 'CARD') return false;
 	const {brand, cardType, subType, bank, bin = ''} = instrument;
@@ -105,8 +115,8 @@ function emi(subject: NaiveSubject, plan: EmiInstrument, readings: Assignment, p
 	const allow = filter === undefined || filter.allowDefaultOptions;
 	if (plan.group !== 'cardless') {
 		const card = filter?.options.find(({paymentMethodType}) => paymentMethodType === 'CARD');
-		const isHidden = card === undefined ? !allow && !shows : !card.enable;
-		if (isHidden && readings.emiOnHiddenCards === 'hidden') return false;
+		const isHidden = card === undefined ? !allow : !card.enable;
+		if (isHidden && display !== 'ShowEMIWithoutCards' && readings.emiOnHiddenCards === 'hidden') return false;
 	}
 	const kinds = [options?.standardEmi, options?.lowCostEmi, options?.noCostEmi];
 	if (display === 'hideEMI') {
@@ -116,16 +126,29 @@ function emi(subject: NaiveSubject, plan: EmiInstrument, readings: Assignment, p
 	const disablesAll = kinds.every(kind => kind !== undefined && !enablesSomething(kind));
 	if (shows && disablesAll && readings.emiDisplay === 'sdk_udf-wins') return true;
 	const kind = options?.[`${plan.kind}Emi`];
-	const unnamed = allow || shows || readings.unnamedEmi === 'shown';
+	const hasCards = filter?.options.find(({paymentMethodType}) => paymentMethodType === 'CARD')?.enable === true;
+	const isOpen = options !== undefined || display !== undefined || (plan.group !== 'cardless' && hasCards);
+	const unnamed = allow || shows || (isOpen && readings.unnamedEmi === 'shown');
 	if (kind === undefined) return unnamed;
 	if (!kind.enable && !(enablesSomething(kind) && readings.outerFlag === 'inner-wins')) return false;
 	const group = kind[plan.group];
+	if (group === undefined && !kind.enable) return false;
 	if (group === undefined) return kind.credit || kind.debit || kind.cardless ? unnamed : true;
 	if (!group.enable && !(enablesInside(group) && readings.outerFlag === 'inner-wins')) return false;
 	const {filters} = group;
 	if (filters === undefined || (filters.length === 0 && readings.emptyList === 'ignored')) return true;
-	const effects = filters.map(one => planVerdict(one, plan, readings, prefix));
+	const effects = filters.map(one => planVerdict(one, plan, readings, prefix || sharedPrefix(options)));
+	if (!group.enable && effects.every(one => one === undefined)) return false;
 	return decide(effects, filters, allow, readings);
+}
+
+/** The prefix that all issuers of the filter share. */
+function sharedPrefix(options: EmiFilter | undefined): string {
+	const kinds = [options?.standardEmi, options?.lowCostEmi, options?.noCostEmi];
+	const groups = kinds.flatMap(kind => [kind?.credit, kind?.debit, kind?.cardless]);
+	const lists = groups.flatMap(group => group?.filters ?? []).flatMap(listsOf);
+	const prefixes = lists.flatMap(({issuers = []}) => issuers).map(code => /^([A-Za-z0-9]+)_./.exec(code)?.[1] ?? '');
+	return new Set(prefixes).size === 1 ? (prefixes[0] ?? '') : '';
 }
 
 function enablesSomething(kind: EmiSubFilter): boolean {
@@ -166,7 +189,9 @@ function planVerdict(
 		if (!methods.includes(plan.paymentMethod ?? '')) return undefined;
 	}
 	const bare = (issuer: string) =>
-		prefix !== '' && issuer.startsWith(`${prefix}_`) ? issuer.slice(prefix.length + 1) : issuer;
+		prefix !== '' && issuer.startsWith(`${prefix}_`) && issuer !== `${prefix}_`
+			? issuer.slice(prefix.length + 1)
+			: issuer;
 	const lists = listsOf(filter)
 		.filter(({issuers, tenures}) => emptyList === 'matches-nothing' || (issuers ?? tenures ?? []).length > 0)
 		.map(({enable, issuers, tenures}) => ({

@@ -7,7 +7,7 @@ import type {Assignment, NaiveSubject} from './naive-evaluator.js';
 export const BRANDS = ['BRAND_A', 'BRAND_B'];
 export const SUB_TYPES = ['SUB_A'];
 export const BANKS = ['BANK_A', 'BANK_B'];
-export const ISSUERS = ['PREFIX_BANKA', 'BANKB'];
+export const ISSUERS = ['PREFIX_BANKA', 'BANKB', 'PREFIX_'];
 export const LENDERS = ['LENDER_A', 'LENDER_B'];
 export const HANDLES = ['@bank'];
 export const APPS = ['APP_A'];
@@ -47,7 +47,12 @@ const option = fc.oneof(
 		{requiredKeys: ['paymentMethodType', 'enable']},
 	),
 	fc.record(
-		{paymentMethodType: fc.constant('UPI'), enable: mostly(true), upiFilters: fc.array(upiFilter, {maxLength: 4})},
+		{
+			paymentMethodType: fc.constant('UPI'),
+			enable: mostly(true),
+			upiFilters: fc.array(upiFilter, {maxLength: 4}),
+			paymentMethods: list(['UPI_A']),
+		},
 		{requiredKeys: ['paymentMethodType', 'enable']},
 	),
 	fc.record(
@@ -96,14 +101,16 @@ export const subject: fc.Arbitrary<NaiveSubject> = fc.oneof(
 		filter: fc.option(filter, {nil: undefined}),
 		display: fc.constantFrom(undefined, 'showEMI', 'hideEMI', 'ShowEMIWithoutCards'),
 		mandate: fc.constantFrom(undefined, undefined, 'OPTIONAL', 'REQUIRED'),
+		action: fc.constantFrom(undefined, undefined, undefined, undefined, 'quickPay', 'paymentManagement'),
 	}),
 );
 
 /** What explain takes. */
-export function inputOf({filter: payment_filter, display, mandate}: NaiveSubject): object {
-	if (display === undefined && mandate === undefined && payment_filter !== undefined) return payment_filter;
+export function inputOf({filter: payment_filter, display, mandate, action}: NaiveSubject): object {
+	const isFilter = display === undefined && mandate === undefined && action === undefined;
+	if (isFilter && payment_filter !== undefined) return payment_filter;
 	return {
-		action: 'paymentPage',
+		action: action ?? 'paymentPage',
 		amount: '10.00',
 		order_id: 'order-1',
 		customer_id: 'customer-1',
@@ -145,6 +152,7 @@ const plan = fc
 	.map(one => (one.group === 'cardless' ? one : {...one, paymentMethodType: 'CARD' as const})); // the others are on cards
 const others = fc.oneof(
 	fc.record({type: fc.constant('UPI' as const), handle: fc.constantFrom(...HANDLES, '@third'), supportsMandates}),
+	fc.record({type: fc.constant('UPI' as const), code: fc.constantFrom('UPI_A', 'UPI_B'), supportsMandates}),
 	fc.record({type: fc.constant('UPI' as const), app: fc.constantFrom(...APPS, 'APP_C'), supportsMandates}),
 	fc.record({
 		type: fc.constantFrom('WALLET' as const, 'CASH' as const, 'RTP' as const),

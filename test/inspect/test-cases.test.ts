@@ -49,7 +49,7 @@ describe('testCases', () => {
 		const cases = testCases(input);
 		expect(cases).toContainEqual({name: 'hides cash on delivery', instrument: {type: 'CASH'}, expect: 'hidden'});
 		expect(cases.map(({name}) => name)).toEqual(
-			expect.arrayContaining(['hides the wallet WALLET_A', 'hides the wallet WALLET_B', 'shows any other wallet']),
+			expect.arrayContaining(['hides wallet WALLET_A', 'hides wallet WALLET_B', 'shows all other wallets']),
 		);
 	});
 

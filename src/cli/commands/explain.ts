@@ -1,6 +1,5 @@
 // `paylock explain`
-
-import {compile, type Explanation, type Instrument, instruments} from '../../inspect/index.js';
+import {classes, compile, type Explanation, type Instrument, type InstrumentClass} from '../../inspect/index.js';
 import type {Account} from '../../wire/account.js';
 import {type Command, TEXT_OR_JSON} from '../command.js';
 import {heading, inspectInput} from '../inspect-input.js';
@@ -12,7 +11,8 @@ import {escapeControlChars, jsonText, type Style, styleOf, VERDICT_STYLES} from 
 import {tableOf} from '../table.js';
 import {CLEAN, UsageError} from '../terminal.js';
 
-interface Explained extends Explanation {
+/** A class of instruments, or the one that the call names. */
+interface Explained extends Explanation, Partial<Pick<InstrumentClass, 'type' | 'label' | 'members'>> {
 	readonly instrument: Instrument;
 }
 
@@ -25,7 +25,7 @@ export const explain: Command = {
 	positionals: '[files…] [instrument]',
 	summary: 'show whether a customer sees an instrument, and which rule decides',
 	details:
-		'With an instrument, prints the verdict (shown, hidden or undetermined) and every rule that decides it. Without one, prints a table with one instrument for each group that the filter treats differently.',
+		'With an instrument, prints the verdict (shown, hidden or undetermined) and every rule that decides it. Without one, prints a table with a row for each class of instruments that the filter treats differently, which names every code of the class.',
 	options: [...INSTRUMENT_OPTIONS, TEXT_OR_JSON, ...ACCOUNT_OPTIONS],
 	examples: [
 		['paylock explain filter.json --type CARD --card-type CREDIT --bin 411111', 'one card, and why'],
@@ -33,7 +33,7 @@ export const explain: Command = {
 		[`paylock explain filter.json '{"type":"WALLET","code":"WALLET_A"}'`, 'an instrument as JSON'],
 		['paylock explain session.json --type EMI --kind noCost --group credit --tenure 6', 'an EMI plan'],
 	],
-	json: '{version: 1, files: {file: string, explanations: {instrument, verdict, because: {pointer, rule, message, reading?}[]}[], more: number}[]}',
+	json: '{version: 1, files: {file: string, explanations: {type?, label?, members?, instrument, verdict, because: {pointer, rule, message, reading?}[]}[], more: number}[]}',
 	failure: 'an input is not a payment filter or session request',
 	async run(args, terminal) {
 		const isJson = args.value('format') === 'json';
@@ -69,13 +69,17 @@ export const explain: Command = {
 };
 
 function explanationsOf(json: string, instrument: Instrument | undefined, options: Account) {
+	if (instrument === undefined) {
+		const found: readonly Explained[] = classes(json, options);
+		const explanations = found.slice(0, MAX_ROWS);
+		return {explanations, more: found.length - explanations.length};
+	}
 	const filter = compile(json, options);
-	const asked = instrument === undefined ? instruments(json, options) : [instrument];
-	const explanations = asked.slice(0, MAX_ROWS).map((one): Explained => ({instrument: one, ...filter.explain(one)}));
+	const explained: Explained = {instrument, ...filter.explain(instrument)};
 	// The call is wrong, not the filter.
-	const wrong = instrument && explanations[0]?.because.find(({rule}) => rule === 'unreadable-instrument');
-	if (wrong) throw new UsageError(escapeControlChars(wrong.message));
-	return {explanations, more: asked.length - explanations.length};
+	const wrong = explained.because.find(({rule}) => rule === 'unreadable-instrument');
+	if (wrong !== undefined) throw new UsageError(escapeControlChars(wrong.message));
+	return {explanations: [explained], more: 0};
 }
 
 function explanationText({instrument, verdict, because}: Explained, input: Input, style: Style): string {
@@ -87,25 +91,22 @@ function explanationText({instrument, verdict, because}: Explained, input: Input
 	return `${style[VERDICT_STYLES[verdict]](verdict)} ${style.bold(instrumentText(instrument))}\n${reasons.join('')}`;
 }
 
-/** One row for each instrument, which names what distinguishes it from the others of its type. */
+/** One row for each class, with every rule and place that decides. */
 function rows(explanations: readonly Explained[], input: Input, style: Style): string {
-	const cells = explanations.map(({instrument, verdict, because}) => {
-		const [first] = because;
-		const line = first === undefined ? '' : String(lineOf(input, first.pointer));
-		const text = instrumentText(distinguished(instrument, explanations));
-		return [verdict, text, first?.rule ?? '', first?.pointer ?? '', line];
+	const cells = explanations.map(({type = '', label = '', verdict, because}) => {
+		const distinct = (texts: readonly string[]) => [...new Set(texts)].join(', ');
+		return [
+			verdict,
+			type,
+			escapeControlChars(label),
+			distinct(because.map(({rule, reading}) => (reading === undefined ? rule : `${rule} (${reading})`))),
+			escapeControlChars(distinct(because.map(({pointer}) => pointer))),
+			distinct(because.map(({pointer}) => String(lineOf(input, pointer)))),
+		];
 	});
-	return tableOf(['VERDICT', 'INSTRUMENT', 'RULE', 'POINTER', 'LINE'], cells, (text, row, column) => {
+	return tableOf(['VERDICT', 'TYPE', 'INSTRUMENTS', 'RULE', 'POINTER', 'LINE'], cells, (text, row, column) => {
 		if (row < 0) return style.dim(text);
 		const verdict = explanations[row]?.verdict;
 		return column === 0 && verdict !== undefined ? style[VERDICT_STYLES[verdict]](text) : text;
 	});
-}
-
-function distinguished(instrument: Instrument, explanations: readonly Explained[]): Instrument {
-	const alike = explanations.filter(one => one.instrument.type === instrument.type);
-	const entries = Object.entries(instrument).filter(([field, value]) => {
-		return field === 'type' || alike.some(one => Object(one.instrument)[field] !== value);
-	});
-	return Object.fromEntries(entries) as unknown as Instrument; // the same one, with fewer fields
 }

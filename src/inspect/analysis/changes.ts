@@ -1,14 +1,20 @@
 // Two subjects compared class by class, and the changes in words.
-import type {Account} from '../../wire/account.js';
+import type {Account, Enabled} from '../../wire/account.js';
 import type {Readings} from '../../wire/readings.js';
-import {evaluatorOf} from '../evaluate/evaluator.js';
+import {explainClaim, verdictOf} from '../evaluate/claim.js';
+import {enabledCodes} from '../evaluate/enabled-claim.js';
+import {createClaims} from '../evaluate/evaluator.js';
+import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
 import type {Instrument} from '../evaluate/instrument.js';
 import type {Verdict} from '../evaluate/verdict.js';
 import type {Subject} from '../read/subject.js';
-import {Budget, BudgetExceeded} from './budget.js';
+import {BudgetExceeded} from './budget.js';
 import {whereFiltersDiffer} from './changed-filters.js';
-import {describedClasses} from './described-classes.js';
-import {grainOf, type Representative, representativesOf, withMandates} from './equivalence-classes.js';
+import {labelOfClass} from './class-label.js';
+import type {Chosen, Outcome} from './class-tree.js';
+import {grainOf} from './equivalence-classes.js';
+import {type Part, partsOf, separateParts} from './instrument-classes.js';
+import {capitalize} from './labels.js';
 import {withMergedBoxes} from './merge-boxes.js';
 import type {Section} from './section.js';
 import {sectionsOf} from './sections.js';
@@ -25,68 +31,64 @@ export interface DiffChange {
 	readonly to: Verdict;
 	/** The place in `after` that decides. */
 	readonly pointer: string;
-	/** Which instruments, in plain English, and how many more classes of them. */
+	/** Which instruments, in plain English, with every value that the filters name. */
 	readonly message: string;
 	/** One of these instruments, fully described: for it, `explain` returns `from` before and `to` after. */
 	readonly witness: Instrument;
 }
 
-/** The most classes of one change that are looked at for its message; further ones are only counted. */
-const MOST_KEPT = 200;
+/** How the verdict on some instruments changes. */
+type Change = Outcome & Pick<DiffChange, 'type' | 'from' | 'to' | 'pointer'>;
 
-/** The most instruments that are tried for the messages of one comparison. */
-const MOST_TRIED = 2_000;
-
-interface Group extends Omit<DiffChange, 'message'> {
-	readonly classes: Representative[];
-	total: number;
-}
+/** The most classes that one message names. */
+const MOST_NAMED = 200;
 
 export function changesBetween(before: Subject, after: Subject): readonly DiffChange[] {
-	const compare = comparison(before, after);
-	const groups = new Map<string, Group>();
-	for (const {representative, ...change} of changedClasses(before, after, compare)) {
-		const key = keyOf(change);
-		const witness = Object.freeze(representative.instrument);
-		const group = groups.get(key) ?? {...change, witness, classes: [], total: 0};
-		groups.set(key, group);
-		group.total += 1;
-		if (group.classes.length < MOST_KEPT) group.classes.push(representative);
+	const groups = new Map<Change, Part<Change>[]>();
+	for (const part of changedClasses(before, after)) {
+		getOrInsertComputed(groups, part.outcome, () => []).push(part);
 	}
-	const namesKinds = [before, after].some(({emiFilters}) => emiFilters.length > 0);
-	const allowance = {left: MOST_TRIED};
-	return Array.from(groups, ([key, {classes, total, ...change}]) => {
-		const isAlike = (instrument: Instrument) => keyOf(compare(instrument)) === key;
-		const which = describedClasses(classes, total, namesKinds, isAlike, allowance);
-		return Object.freeze({...change, message: messageOf(which, change)});
+	return Array.from(groups, ([{id: _, ...change}, parts]) => {
+		const [{instrument: witness}] = parts as [Part<Change>]; // each has at least one
+		return Object.freeze({...change, message: messageOf(parts, change), witness});
 	});
 }
 
-type Comparison = Pick<DiffChange, 'type' | 'from' | 'to' | 'pointer'>;
-
-/** A class of instruments whose verdict changes. */
-export interface ChangedClass extends Comparison {
-	readonly representative: Representative;
+/** Every class of instruments whose verdict changes. */
+function changedClasses(before: Subject, after: Subject): readonly Part<Change>[] {
+	const subjects = [before, after];
+	const {sections, readings} = compareSections(before, after);
+	const changeOf = changesFrom(before, after);
+	try {
+		return partsOf(sections, subjects, changeOf, grainOf(readings));
+	} catch (error) {
+		// Where the order of filters counts, none of them can be merged with another.
+		const isOrdered = readings.precedence === 'first-wins' || readings.precedence === 'last-wins';
+		if (!(error instanceof BudgetExceeded) || isOrdered) throw error;
+		return partsOf(sections.map(withMergedBoxes), subjects, changeOf, 'any');
+	}
 }
 
-/** Every class of instruments whose verdict changes, one after another. */
-export function* changedClasses(
-	before: Subject,
-	after: Subject,
-	compare = comparison(before, after),
-): Generator<ChangedClass> {
-	const subjects = [before, after];
+/** The same classes one after another, by verdict alone. */
+export function changedParts(before: Subject, after: Subject): Generator<Part<Change>> {
+	const {sections, readings} = compareSections(before, after);
+	return separateParts(sections, [before, after], changesFrom(before, after), grainOf(readings));
+}
+
+interface Compared {
+	readonly sections: readonly Section[];
+	readonly readings: Readings;
+}
+
+/** What both subjects distinguish, where they differ. Under two accounts, what the filters share may differ too. */
+function compareSections(before: Subject, after: Subject): Compared {
 	const account = commonAccount(before.account, after.account);
-	for (const section of sectionsOf(subjects, account)) {
-		// Under two accounts, what the filters share may differ too.
-		const differing = account === before.account ? whereFiltersDiffer(section, before, after) : section;
-		for (const one of classesOf(differing, account.readings ?? {})) {
-			for (const representative of withMandates(one, subjects)) {
-				const change = compare(representative.instrument);
-				if (change.from !== change.to) yield {...change, representative};
-			}
-		}
-	}
+	const sections = sectionsOf([before, after], account);
+	const isCommon = account === before.account;
+	return {
+		sections: isCommon ? sections.map(section => whereFiltersDiffer(section, before, after)) : sections,
+		readings: account.readings ?? {},
+	};
 }
 
 /** What decides about the classes under both accounts; the first account if they are alike. */
@@ -97,41 +99,42 @@ function commonAccount(before: Account, after: Account): Account {
 	return {
 		types: [...(before.types ?? []), ...(after.types ?? [])],
 		servicePrefix: before.servicePrefix === after.servicePrefix ? before.servicePrefix : undefined,
+		enabled: enabledByAny(before.enabled, after.enabled),
 		readings: {precedence},
 	};
 }
 
-/** Each side is evaluated under its own account. */
-function comparison(before: Subject, after: Subject): (instrument: Instrument) => Comparison {
-	const was = evaluatorOf(before, before.account.readings);
-	const is = evaluatorOf(after, after.account.readings);
-	return instrument => {
-		const {verdict: to, because} = is(instrument);
-		return {type: instrument.type, from: was(instrument).verdict, to, pointer: because[0]?.pointer ?? ''};
+/** What at least one of the accounts has, type by type. */
+function enabledByAny(before: Enabled | undefined, after: Enabled | undefined): Enabled | undefined {
+	if (before === undefined || after === undefined) return undefined;
+	const types = new Set([...Object.keys(before), ...Object.keys(after)]);
+	return Object.fromEntries(
+		Array.from(types, type => {
+			const found = [enabledCodes(before, type), enabledCodes(after, type)];
+			return [type, found.includes(true) || found.flatMap(codes => (typeof codes === 'boolean' ? [] : codes))];
+		}),
+	);
+}
+
+/** The change of an instrument, each side under its own account; `undefined` if its verdict stays. */
+function changesFrom(before: Subject, after: Subject): (instrument: Chosen) => Change | undefined {
+	const was = createClaims(before, before.account.readings ?? {});
+	const is = createClaims(after, after.account.readings ?? {});
+	const known = new Map<string, Change>();
+	return chosen => {
+		const instrument = chosen as unknown as Instrument; // of the section's type
+		const claim = is(instrument);
+		const [from, to] = [verdictOf(was(instrument)), verdictOf(claim)];
+		if (from === to) return undefined;
+		const {because} = explainClaim(claim, after.plain);
+		const change = {type: String(instrument.type), from, to, pointer: because[0]?.pointer ?? ''};
+		return getOrInsertComputed(known, JSON.stringify(change), () => ({...change, id: known.size}));
 	};
 }
 
-function keyOf({type, from, to, pointer}: Comparison): string {
-	return JSON.stringify([type, from, to, pointer]);
-}
-
-/** The most filters of a section whose changes are listed by deciding filter; nobody would read a longer list. */
-const MOST_BY_PLACE = 10_000;
-
-/** The classes by the filter that decides; by verdict alone if there are too many filters or classes. */
-function classesOf(section: Section, readings: Readings): Iterable<Representative> {
-	// Where the order of filters counts, none of them can be merged with another.
-	const isOrdered = readings.precedence === 'first-wins' || readings.precedence === 'last-wins';
-	const byVerdict = () => representativesOf(withMergedBoxes(section), 'any', new Budget());
-	if (!isOrdered && section.boxes.length > MOST_BY_PLACE) return byVerdict();
-	try {
-		return [...representativesOf(section, grainOf(readings), new Budget())];
-	} catch (error) {
-		if (!(error instanceof BudgetExceeded) || isOrdered) throw error;
-		return byVerdict();
-	}
-}
-
-function messageOf(which: string, {from, to}: Comparison): string {
-	return `${which.charAt(0).toUpperCase()}${which.slice(1)}: ${from} before, ${to} now`;
+function messageOf(parts: readonly Part<Change>[], {from, to}: Omit<Change, 'id'>): string {
+	const labels = [...new Set(parts.map(labelOfClass))];
+	const more = labels.length > MOST_NAMED ? ` and ${labels.length - MOST_NAMED} more` : '';
+	const which = labels.slice(0, MOST_NAMED).join(', ') + more;
+	return `${capitalize(which)}: ${from} before, ${to} now`;
 }

@@ -2,7 +2,7 @@
 import {throwIssue} from '../../diagnostics/issue-collector.js';
 import type {Account} from '../../wire/account.js';
 import type {Readings} from '../../wire/readings.js';
-import {evaluatorOf} from '../evaluate/evaluator.js';
+import {createEvaluator} from '../evaluate/evaluator.js';
 import type {Instrument} from '../evaluate/instrument.js';
 import type {Explanation} from '../evaluate/verdict.js';
 import {checkOptions} from '../read/inspect-options.js';
@@ -62,7 +62,7 @@ export function coverage<const AccountType extends string = never>(
 ): Coverage {
 	const {readings, account} = checkOptions(options, input);
 	const subject = subjectOrThrow(input, account);
-	const explain = evaluatorOf(subject, readings);
+	const explain = createEvaluator(subject, readings);
 	const decided = pointersOf(read(instruments).map((instrument, at) => explainAt(explain, instrument, at)));
 	const places = placesOf(subject);
 	const isOpen = places.some(({pointer, mayNeverDecide}) => mayNeverDecide && !decided.has(pointer));
@@ -79,10 +79,10 @@ export function coverage<const AccountType extends string = never>(
 
 /** The explanation of every class, as far as the steps reach. */
 function* everyExplanation(subject: Subject, readings: Readings): Generator<Explanation> {
-	const explain = evaluatorOf(subject, readings);
+	const explain = createEvaluator(subject, readings);
 	try {
 		const classes = representatives([subject], subject.account, grainOf(readings), new Budget(MOST_STEPS));
-		for (const {instrument} of classes) yield explain(instrument);
+		for (const instrument of classes) yield explain(instrument);
 	} catch (error) {
 		if (!(error instanceof BudgetExceeded)) throw error;
 	}

@@ -1,7 +1,7 @@
 // One filter → its boxes, one for each way in which an instrument can match it.
 import {UNREADABLE} from '../../model/subject.js';
 import {intersection} from '../../values/interval-sets.js';
-import type {AttributeValues, Condition} from '../evaluate/attribute.js';
+import type {Attribute, AttributeValues, Condition} from '../evaluate/attribute.js';
 import type {Criterion, FilterRow} from '../evaluate/filter-row.js';
 import type {Box, Side} from './section.js';
 
@@ -21,18 +21,18 @@ export interface OwnedRow {
  */
 export function boxesOf(
 	{owner, row}: OwnedRow,
-	values: ReadonlyMap<string, AttributeValues>,
+	values: ReadonlyMap<Attribute, AttributeValues>,
 	fixed: ReadonlyMap<string, string>,
 ): readonly Box[] {
 	const {pointer, enable, at: order, isComplete, required, flagged} = row;
 	const notes = [`${owner} ${enable}`, ...(isComplete ? [] : ['incomplete'])];
 	let boxes: readonly Box[] = [{family: '', enable, order, pointer, conditions: [], sides: []}];
-	const add = ({attribute: {name: attribute}, list}: Criterion, name: string, hasExceptions = false): void => {
+	const add = ({attribute, list}: Criterion, name: string, hasExceptions = false): void => {
 		const {items, isComplete: isListComplete} = list;
-		const value = fixed.get(attribute);
+		const value = fixed.get(attribute.name);
 		if (value !== undefined) {
 			if (!items.includes(value) && isListComplete) boxes = [];
-			if (!isListComplete) notes.push(attribute);
+			if (!isListComplete) notes.push(attribute.name);
 			return;
 		}
 		const known = values.get(attribute);

@@ -42,6 +42,6 @@ export function instruments(input: unknown, options?: Account): readonly Instrum
 	const subject = subjectOrThrow(input, account);
 	return withinBudget(() => {
 		const found = representatives([subject], account, grainOf(readings), new Budget());
-		return Object.freeze(Array.from(found, ({instrument}) => Object.freeze(instrument)));
+		return Object.freeze(Array.from(found, instrument => Object.freeze(instrument)));
 	});
 }

@@ -44,14 +44,14 @@ export interface PlaceRange {
 /** One part of the screen, such as the cards, or the credit plans of one EMI kind. */
 export interface Section {
 	/** The attributes that all its instruments share. */
-	readonly base: Readonly<Record<string, string>>;
+	readonly base: Readonly<Record<string, string | boolean>> & {readonly type: string};
 	readonly dimensions: readonly Dimension[];
 	readonly boxes: readonly Box[];
 	/** Each value that a filter names is its own class: only for sections with one dimension. */
 	readonly keepsEachValue?: boolean;
 	/** Restricts the classes to those that a filter at one of these places matches. */
 	readonly matchedBy?: PlaceRange;
-	/** True for UPI if no filter distinguishes any handles or apps: one section then represents both. */
+	/** True if the section represents all of its type: UPI without handles and apps, EMI without kinds. */
 	readonly isWhole?: boolean;
 }
 
@@ -61,6 +61,8 @@ export interface ValueClass {
 	/** True if no filter names the value; a code is then invented. */
 	readonly isUnnamed: boolean;
 	readonly toggled: Lists;
+	/** The values and ranges of the class that the input names, or that a closed vocabulary has. */
+	readonly members: () => readonly string[];
 }
 
 /** A condition and the number of its box. */

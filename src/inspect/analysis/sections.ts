@@ -1,17 +1,15 @@
 // The sections of the screen that one or several subjects distinguish: cards, UPI, providers, and the plans of each EMI kind.
-import {
-	type NormalSubject,
-	type SubjectFilters,
-	type SubjectOption,
-	type SubjectPlanFilter,
-	UNREADABLE,
-} from '../../model/subject.js';
+import {wholeList} from '../../model/normal-parts.js';
+import {type NormalSubject, type SubjectFilters, type SubjectOption, UNREADABLE} from '../../model/subject.js';
 import type {Account} from '../../wire/account.js';
 import {EMI_KINDS, PLAN_GROUPS} from '../../wire/emi-filter.js';
 import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
-import {type Attribute, codeAttribute} from '../evaluate/attribute.js';
+import {type Attribute, type AttributeValues, codeAttribute} from '../evaluate/attribute.js';
+import {enabledCodes, isEnabledCode} from '../evaluate/enabled-claim.js';
 import {CARDS, cardRows, METHOD, planKind, upiRows} from '../evaluate/filter-kinds.js';
 import {type FilterRow, filterRow} from '../evaluate/filter-row.js';
+import {issuerPrefix} from '../evaluate/issuer-prefix.js';
+import {once} from './dimension-classes.js';
 import {boxesOf, type OwnedRow} from './filter-boxes.js';
 import type {Section} from './section.js';
 
@@ -28,7 +26,8 @@ export type AccountSubject = NormalSubject & {readonly account: Account};
 export function sectionsOf(subjects: readonly AccountSubject[], account: Account): readonly Section[] {
 	const named = subjects.flatMap(({options}) => options.map(({type}) => type)).filter(type => type !== UNREADABLE);
 	const all = new Set<string>([...PAYMENT_METHOD_TYPES, ...(account.types ?? []), ...named]);
-	const sections = [...all].flatMap(type => {
+	const available = [...all].filter(type => enabledCodes(account.enabled, type) !== false);
+	const sections = available.flatMap(type => {
 		const options = subjects.flatMap((subject, owner) => optionsOf(subject, type, owner));
 		if (type === 'CARD') {
 			return [
@@ -39,9 +38,18 @@ export function sectionsOf(subjects: readonly AccountSubject[], account: Account
 				),
 			];
 		}
-		return type === 'UPI' ? upiSections(options) : [providerSection(type, options)];
+		if (type === 'UPI') return upiSections(options);
+		return [providerSection(type, options, account, listsEnabledBy(subjects, type, account))];
 	});
-	return [...sections, ...planSections(subjects, account)];
+	return enabledCodes(account.enabled, 'EMI') === false ? sections : [...sections, ...planSections(subjects, account)];
+}
+
+/** The codes that an account enables, where the accounts of the subjects differ about them. */
+function listsEnabledBy(subjects: readonly AccountSubject[], type: string, {enabled}: Account): (readonly string[])[] {
+	return subjects.flatMap(({account}) => {
+		const codes = account.enabled === enabled ? true : enabledCodes(account.enabled, type);
+		return typeof codes === 'boolean' ? [] : [codes];
+	});
 }
 
 /** The first option of the type, and those before it whose type could not be read. */
@@ -74,17 +82,19 @@ function sectionOf(
 	rows: readonly OwnedRow[],
 	fixed: ReadonlyMap<string, string> = new Map(),
 ): Section {
-	const values = new Map(
-		attributes.map(attribute => {
-			const criteria = rows.flatMap(({row}) => row.criteria.filter(one => one.attribute.name === attribute.name));
-			return [attribute.name, attribute.dimensionOf(criteria.map(({list}) => list.items))];
-		}),
-	);
-	return {
-		base,
-		dimensions: Array.from(values.values(), ({dimension}) => dimension),
-		boxes: rows.flatMap(row => boxesOf(row, values, fixed)),
-	};
+	const values = new Map<Attribute, AttributeValues>();
+	const dimensions = attributes.map(attribute => {
+		const criteria = rows.flatMap(({row: {required, flagged}}) =>
+			[...required, ...flagged].filter(one => one.attribute.name === attribute.name),
+		);
+		const lists = criteria.map(({list}) => list.items);
+		// Each subject may have its own attribute of this name, with its own ways to write a code.
+		for (const own of new Set([attribute, ...criteria.map(one => one.attribute)]))
+			values.set(own, own.dimensionOf(lists));
+		const named = once(() => new Set(lists.flat()));
+		return {...(values.get(attribute) as AttributeValues).dimension, isNamed: lists.length > 0, named}; // set above
+	});
+	return {base, dimensions, boxes: rows.flatMap(row => boxesOf(row, values, fixed))};
 }
 
 /** Handles and apps apart: each is named by its own attribute of an instrument. */
@@ -106,19 +116,36 @@ function upiSections(options: readonly OwnedOption[]): readonly Section[] {
 		return {...sectionOf({type: 'UPI'}, [attribute], own, new Map([['upiType', upiType]])), keepsEachValue: true};
 	};
 	const [handles, apps] = [section('COLLECT', 'handle', '@other'), section('INTENT', 'app', 'OTHER')];
-	return handles.boxes.length + apps.boxes.length === 0 ? [{...apps, isWhole: true}] : [handles, apps];
+	const methods = handles.boxes.length + apps.boxes.length === 0 ? [{...apps, isWhole: true}] : [handles, apps];
+	const hasCodes = options.some(({option}) => option.providers !== undefined);
+	return hasCodes ? [...methods, providerSection('UPI', options, {})] : methods;
 }
 
-function providerSection(type: string, options: readonly OwnedOption[]): Section {
-	const code = codeAttribute('code', '', undefined, undefined, type === 'NB' ? 'NB_OTHER' : 'OTHER');
+function providerSection(
+	type: string,
+	options: readonly OwnedOption[],
+	{enabled, servicePrefix}: Account,
+	enabledLists: readonly (readonly string[])[] = [],
+): Section {
+	const available = enabledCodes(enabled, type);
+	const named = options.flatMap(({option: {providers}}) => providers?.items ?? []);
+	const closed =
+		typeof available === 'boolean'
+			? undefined
+			: [...new Set([...available, ...named.filter(code => isEnabledCode(code, available, servicePrefix))])];
+	const code = codeAttribute('code', 'code', closed, undefined, type === 'NB' ? 'NB_OTHER' : 'OTHER');
 	const rows = options.flatMap(({owner, option: {providers, enable, pointer}}) =>
 		providers === undefined || providers.items.length === 0
 			? []
 			: [{owner, row: filterRow({enable, pointer, isComplete: true}, 0, [{attribute: code, list: providers}])}],
 	);
+	for (const [index, codes] of enabledLists.entries()) {
+		const list = {attribute: code, list: wholeList(codes, '')};
+		rows.push({owner: `enabled ${index}`, row: filterRow({enable: true, pointer: '', isComplete: true}, 0, [list])});
+	}
 	// Cash on delivery has no providers unless a filter names some, or a list of them that cannot be read.
 	const isListed = options.some(({option: {providers}}) => providers?.isComplete === false);
-	const isWhole = type === 'CASH' && rows.length === 0 && !isListed;
+	const isWhole = type === 'CASH' && rows.length === 0 && !isListed && closed === undefined;
 	const section = sectionOf({type}, isWhole ? [] : [code], rows);
 	// What a list of providers leaves to the others depends on more than its own flag.
 	return {...section, boxes: section.boxes.map(({effect: _, ...box}) => box), keepsEachValue: !isWhole};
@@ -127,20 +154,18 @@ function providerSection(type: string, options: readonly OwnedOption[]): Section
 /** If no filter names a kind, one kind represents all of them. */
 function planSections(subjects: readonly AccountSubject[], account: Account): readonly Section[] {
 	const isNamed = subjects.some(({emiFilters}) => emiFilters.length > 0);
-	const {attributes, type, rowsOf: rowsIn} = planKind(account);
-	return (isNamed ? EMI_KINDS : EMI_KINDS.slice(0, 1)).flatMap(kind =>
+	const kinds = subjects.map(subject =>
+		planKind(account.types ?? [], issuerPrefix(subject, subject.account.servicePrefix)),
+	);
+	const {attributes, type} = kinds[0] ?? planKind([], undefined);
+	const plans = (isNamed ? EMI_KINDS : EMI_KINDS.slice(0, 1)).flatMap(kind =>
 		PLAN_GROUPS.map(group => {
-			const rows = subjects.flatMap(({emiFilters, account: {servicePrefix}}, owner) =>
+			const rows = subjects.flatMap(({emiFilters}, owner) =>
 				emiFilters.flatMap((emi, place) => {
 					const found = emi === UNREADABLE ? undefined : emi.kinds[kind];
 					const plans = found === undefined || found === UNREADABLE ? undefined : found.groups[group];
 					const filters = plans === undefined || plans === UNREADABLE ? undefined : plans.filters;
-					const items = filters?.items ?? [];
-					const isCommon = servicePrefix === account.servicePrefix;
-					return rowsIn(isCommon ? items : items.map(item => withBothForms(item, `${servicePrefix}_`))).map(row => ({
-						owner: `${owner} ${place}`,
-						row,
-					}));
+					return (kinds[owner]?.rowsOf(filters?.items ?? []) ?? []).map(row => ({owner: `${owner} ${place}`, row}));
 				}),
 			);
 			if (group === 'cardless') return sectionOf({type: 'EMI', kind, group}, attributes, rows);
@@ -149,17 +174,5 @@ function planSections(subjects: readonly AccountSubject[], account: Account): re
 			return sectionOf(base, others, rows, new Map([[type.name, 'CARD']]));
 		}),
 	);
-}
-
-/** Each issuer with and without the prefix, where subjects of several prefixes are compared. */
-function withBothForms(filter: SubjectPlanFilter, prefix: string): SubjectPlanFilter {
-	const lists = filter.lists.map(one => {
-		if (one.what !== 'issuers') return one;
-		const items = one.list.items.flatMap(item => {
-			const bank = item.startsWith(prefix) ? item.slice(prefix.length) : item;
-			return [bank, prefix + bank];
-		});
-		return {...one, list: {...one.list, items: [...new Set(items)]}};
-	});
-	return {...filter, lists};
+	return isNamed ? plans : plans.map(section => ({...section, isWhole: true}));
 }

@@ -2,15 +2,15 @@
 import {throwIssue} from '../../diagnostics/issue-collector.js';
 import type {Account} from '../../wire/account.js';
 import type {Json} from '../../wire/session.js';
-import {evaluatorOf} from '../evaluate/evaluator.js';
+import {createEvaluator} from '../evaluate/evaluator.js';
 import type {Instrument} from '../evaluate/instrument.js';
 import type {Verdict} from '../evaluate/verdict.js';
 import {checkOptions} from '../read/inspect-options.js';
 import {subjectOf, subjectOrThrow} from '../read/subject.js';
 import {plainDataOf} from '../repair/snapshot.js';
 import {withinBudget} from './budget.js';
-import {type ChangedClass, changedClasses} from './changes.js';
-import {labelOf} from './label.js';
+import {changedParts} from './changes.js';
+import {labelOfClass} from './class-label.js';
 import {mutated, mutationsOf} from './mutants.js';
 
 /**
@@ -27,9 +27,6 @@ export interface TestCase {
 
 /** The most options, filters, list entries and flags of a filter that tests are generated for. */
 const MOST_MUTATIONS = 2_000;
-
-/** The most changes that are examined in search of a determined verdict. */
-const MOST_EXAMINED = 50;
 
 const VERBS: Readonly<Record<Verdict, readonly [before: string, after: string]>> = {
 	shown: ['shows', ''],
@@ -73,41 +70,42 @@ export function testCases(input: unknown, options?: Account): readonly TestCase[
 	for (const mutation of mutations) {
 		const other = subjectOf(mutated(json, mutation), read.account);
 		if (!other.isReadable) continue;
-		const explain = evaluatorOf(other, read.readings);
+		const explain = createEvaluator(other, read.readings);
 		if (cases.some(({instrument, expect}) => explain(instrument).verdict !== expect)) continue;
-		const change = withinBudget(() => clearest(changedClasses(subject, other)));
+		const change = withinBudget(() => clearest(changedParts(subject, other)));
 		if (change === undefined) continue;
-		const {representative, from} = change;
-		const name = nameOf(labelOf(representative, true), from);
+		const {
+			instrument,
+			outcome: {from},
+		} = change;
+		const name = nameOf(labelOfClass(change), from);
 		const count = (names.get(name) ?? 0) + 1;
 		names.set(name, count);
 		cases.push({
 			name: count === 1 ? name : `${name} (${count})`,
-			instrument: Object.freeze(representative.instrument),
+			instrument,
 			expect: from,
 		});
 	}
 	return Object.freeze(cases.map(one => Object.freeze(one)));
 }
 
+/** The most changes that are examined in search of a determined verdict. */
+const MOST_EXAMINED = 50;
+
 /** The first change whose earlier verdict is determined; the first of all if none is found soon. */
-function clearest(changes: Iterable<ChangedClass>): ChangedClass | undefined {
-	let first: ChangedClass | undefined;
-	let examined = 0;
+function clearest(changes: ReturnType<typeof changedParts>) {
+	const examined: (typeof changes extends Generator<infer Part> ? Part : never)[] = [];
 	for (const change of changes) {
-		first ??= change;
-		if (change.from !== 'undetermined') return change;
-		examined += 1;
-		if (examined > MOST_EXAMINED) break;
+		if (change.outcome.from !== 'undetermined') return change;
+		if (examined.push(change) > MOST_EXAMINED) break;
 	}
-	return first;
+	return examined[0];
 }
 
 function nameOf(label: string, verdict: Verdict): string {
 	const [before, after] = VERBS[verdict];
-	// Labels of whole types begin with a capital.
-	const words = /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
-	return `${before} ${words}${after}`;
+	return `${before} ${label}${after}`;
 }
 
 /** The input as JSON; it was read before, so that it can be written. */

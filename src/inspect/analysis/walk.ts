@@ -14,8 +14,6 @@ export interface SectionClass {
 	readonly values: ReadonlyMap<string, ValueClass>;
 	/** The relevant boxes of each family; under grain `any` one box of each family that matches. */
 	readonly boxes: readonly Box[];
-	/** For each attribute one value of every class; the same for all classes of a section. */
-	readonly alternatives: ReadonlyMap<string, readonly ValueClass[]>;
 }
 
 /** A set of boxes that are alive, and the last choice that led to it. */
@@ -28,24 +26,26 @@ interface Reached {
 export function* walk(section: Section, grain: Grain, budget: Budget): Generator<SectionClass> {
 	if (section.boxes.length === 0) {
 		const values = new Map(section.dimensions.map(dimension => [dimension.attribute, onlyClassOf(dimension)]));
-		const alternatives = new Map(Array.from(values, ([attribute, value]) => [attribute, [value]]));
-		yield {values, boxes: [], alternatives};
+		yield {values, boxes: []};
 		return;
 	}
 	const numbered = numberBoxes(section, grain);
 	const dimensions = dimensionsOf(section, numbered, budget);
-	const alternatives = new Map(dimensions.map(({attribute, classes}) => [attribute, classes]));
 	const reached = section.keepsEachValue
 		? dimensions.flatMap(eachValue)
 		: distinctSets(section, dimensions, numbered, grain, budget);
 	for (const {alive, choice} of reached) {
 		const boxes = numbersIn(alive).flatMap(number => numbered.boxAt[number] ?? []);
-		yield {values: valuesOf(choice), boxes, alternatives};
+		yield {values: valuesOf(choice), boxes};
 	}
 }
 
 /** The dimensions with few classes come first, which keeps the levels small. */
-function dimensionsOf(section: Section, {numberOf, marks}: NumberedBoxes, budget: Budget): readonly DimensionClasses[] {
+export function dimensionsOf(
+	section: Section,
+	{numberOf, marks}: NumberedBoxes,
+	budget: Budget,
+): readonly DimensionClasses[] {
 	return section.dimensions
 		.map(dimension => {
 			const conditions: NumberedCondition[] = [];
@@ -103,7 +103,7 @@ function distinctSets(
 		}
 		level = [...next.values()];
 	}
-	// The first set belongs to the values that no filter names, so it goes last; if only some classes are wanted, it may be any of them.
+	// The first set belongs to the values that no filter names, so it goes last; of some classes it may be any.
 	const [first, ...others] = level;
 	return wanted === undefined && first !== undefined ? [...others, first] : level;
 }

@@ -2,11 +2,11 @@
 import {type SubjectOption, UNREADABLE, type Unreadable} from '../../model/subject.js';
 import type {Account} from '../../wire/account.js';
 import type {MandateKind} from '../../wire/mandate.js';
+import {typeLabel} from '../analysis/labels.js';
 import {contradictsDisplay} from '../evaluate/emi-inside.js';
 import {checkOptions} from '../read/inspect-options.js';
 import {type Subject, subjectOrThrow} from '../read/subject.js';
 import {emiContext, emiLines} from './emi-lines.js';
-import {typeLabel} from './labels.js';
 import type {DescribeContext} from './lists.js';
 import {optionLines} from './option-lines.js';
 import {unreadableLines} from './unreadable.js';
@@ -43,11 +43,20 @@ import {unreadableLines} from './unreadable.js';
 export function describe(input: unknown, options?: Account): string {
 	const {readings, account} = checkOptions(options, input);
 	const subject = subjectOrThrow(input, account);
+	const screen = SCREENS_WITHOUT_FILTER[subject.action ?? 'paymentPage'];
+	if (screen !== undefined) return screen;
 	const errors = subject.issues.filter(({severity}) => severity === 'error');
 	const lines = linesOf(subject, {allow: subject.defaults.allow, readings, errors});
 	const [alone, withRules] = startOf(subject);
 	return lines.length === 0 ? alone : [withRules, ...lines].join('\n');
 }
+
+/** What customers see on the screens to which no filter applies. */
+const SCREENS_WITHOUT_FILTER: Readonly<Record<string, string | undefined>> = {
+	paymentManagement:
+		'Customers see a list of their stored payment methods: nothing can be paid there, and no filter applies.',
+	quickPay: 'Customers see every payment option: the quick-pay screen has no filter.',
+};
 
 /** The first line of a description without rules, and of one with rules. */
 function startOf(subject: Subject): readonly [alone: string, withRules: string] {

@@ -11,11 +11,19 @@ import {
 	type Unreadable,
 } from '../../model/subject.js';
 import {EMI_KINDS, type EmiKind, PLAN_GROUPS, type PlanGroupName} from '../../wire/emi-filter.js';
+import {
+	capitalize,
+	GROUP_LABELS,
+	KIND_LABELS,
+	monthsLabel,
+	namesOf,
+	rangeLabel,
+	typeLabel,
+} from '../analysis/labels.js';
 import {enabledInGroup, enabledInKind, mayEnable} from '../evaluate/emi-inside.js';
-import {evaluatorOf} from '../evaluate/evaluator.js';
+import {createEvaluator} from '../evaluate/evaluator.js';
 import type {Subject} from '../read/subject.js';
 import {coversEveryPlan, planRows} from './filter-rows.js';
-import {GROUP_LABELS, KIND_LABELS, monthsLabel, namesOf, rangeLabel, typeLabel} from './labels.js';
 import {
 	criterion,
 	type DescribeContext,
@@ -47,7 +55,7 @@ export function emiContext(subject: Subject, context: DescribeContext, isContrad
 	const cards = optionOf(subject, 'CARD')?.enable ?? (subject.hasAllOptions ? allow : UNREADABLE);
 	const onCards =
 		cards === true ? 'shown' : readings.emiOnHiddenCards === undefined ? 'uncertain' : readings.emiOnHiddenCards;
-	const evaluate = evaluatorOf(subject, readings);
+	const evaluate = createEvaluator(subject, readings);
 	const ask = (kind: EmiKind, group: PlanGroupName): State => {
 		const {verdict} = evaluate({type: 'EMI', kind, group, supportsMandates: true});
 		return verdict === 'undetermined' ? 'uncertain' : verdict;
@@ -67,7 +75,7 @@ export function emiLines(emi: SubjectEmi | Unreadable | undefined, context: EmiC
 function unnamedLines(
 	label: string,
 	kinds: readonly EmiKind[],
-	{allow, ask, whyOnCards, isContradicted}: EmiContext,
+	{allow, ask, onCards: stateOnCards, whyOnCards, isContradicted}: EmiContext,
 ): readonly string[] {
 	if (isContradicted) return [];
 	const onCards = new Set(kinds.flatMap(kind => [ask(kind, 'credit'), ask(kind, 'debit')]));
@@ -81,7 +89,10 @@ function unnamedLines(
 	const rest = followsRest ? [] : [`${label} is ${state}.`];
 	if (cardState === state) return rest;
 	return cardState === 'uncertain'
-		? [...rest, `It is uncertain whether ${label} on credit and debit cards is shown, since ${whyOnCards}.`]
+		? [
+				...rest,
+				`It is uncertain whether ${label} on credit and debit cards is shown${stateOnCards === 'shown' ? ': the filter does not name it' : `, since ${whyOnCards}`}.`,
+			]
 		: [...rest, `${label} on credit and debit cards is ${cardState}, as cards are.`];
 }
 
@@ -90,7 +101,7 @@ function kindLines(
 	kind: SubjectEmiKind | Unreadable | undefined,
 	context: EmiContext,
 ): readonly string[] {
-	const label = KIND_LABELS[name];
+	const label = capitalize(KIND_LABELS[name]);
 	if (kind === undefined) return unnamedLines(label, [name], context);
 	if (kind === UNREADABLE) return [`${label}: the rules cannot be read, so it is uncertain whether it is shown.`];
 	const outer = outerState(kind.enable, mayEnable(enabledInKind(kind)), context);

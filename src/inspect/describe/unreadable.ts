@@ -3,10 +3,10 @@ import {escapeText} from '../../diagnostics/format-value.js';
 import type {Issue} from '../../diagnostics/issue.js';
 import {UNREADABLE} from '../../model/subject.js';
 import {EMI_KIND_KEYS} from '../../wire/emi-filter.js';
+import {firstOf} from '../analysis/labels.js';
 import type {Subject} from '../read/subject.js';
 import {undocumentedType} from '../read/undocumented-type.js';
 import {issuesAt, unreadableEmiPlace} from '../read/unreadable-issues.js';
-import {firstOf} from './labels.js';
 
 /** One line for each part that could not be read: its place and why. */
 export function unreadableLines(

@@ -39,11 +39,15 @@ export interface RangeDimension {
 	readonly write: (end: End) => string | number;
 }
 
-export type Dimension = CodeDimension | RangeDimension;
+/** `isNamed` is true if some list names values of it, and `named` has them. */
+export type Dimension = (CodeDimension | RangeDimension) & {
+	readonly isNamed: boolean;
+	readonly named: () => ReadonlySet<string>;
+};
 
 /** The values of an attribute that some lists distinguish, and each list as a condition on them. */
 export interface AttributeValues {
-	readonly dimension: Dimension;
+	readonly dimension: CodeDimension | RangeDimension;
 	readonly inside: (list: readonly string[]) => Condition;
 	readonly outside: (list: readonly string[]) => Condition;
 }
@@ -59,17 +63,25 @@ export interface Attribute {
 	readonly dimensionOf: (lists: readonly (readonly string[])[]) => AttributeValues;
 }
 
-/** An attribute with codes; `bare` is what two ways to write one code have in common. */
+/** The ways to write one code: what they have in common, and all of them, the given one first. */
+export interface CodeForms {
+	readonly bare: (code: string) => string;
+	readonly all: (code: string) => readonly string[];
+}
+
+const ONE_FORM: CodeForms = {bare: code => code, all: code => [code]};
+
+/** An attribute with codes. */
 export function codeAttribute(
 	name: string,
 	label: string,
 	closed?: readonly string[],
-	bare = (code: string) => code,
+	{bare, all} = ONE_FORM,
 	stem = 'OTHER',
 ): Attribute {
 	const condition = (list: readonly string[], isOutside: boolean) => ({
 		attribute: name,
-		codes: new Set(list.map(bare)),
+		codes: new Set(list.flatMap(all)),
 		isOutside,
 	});
 	return {

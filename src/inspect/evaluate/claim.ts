@@ -10,6 +10,8 @@ import {
 	EVERY_ASSIGNMENT,
 	NO_ASSIGNMENT,
 } from './assignments.js';
+import {documentOrder} from './document-order.js';
+import {getOrInsertComputed} from './get-or-insert-computed.js';
 import type {ExplainRule, Explanation, Reason, Verdict} from './verdict.js';
 
 export interface Claim {
@@ -57,8 +59,9 @@ export function either(parts: readonly Claim[], open: () => readonly Reason[]): 
 
 /** Shown if both parts show the instrument, else hidden. */
 export function both(one: Claim, other: Claim): Claim {
-	if (isShown(other) || isHidden(one)) return one;
-	if (isShown(one) || isHidden(other)) return other;
+	if (isShown(other)) return one;
+	if (isShown(one) || (isHidden(other) && !isHidden(one))) return other;
+	if (isHidden(one) && !isHidden(other)) return one;
 	return {
 		show: one.show & other.show,
 		hide: one.hide | other.hide,
@@ -79,8 +82,8 @@ export function byReading<Name extends ReadingName>(
 	if (chosen !== undefined) return under(chosen);
 	const choices: readonly Choice<Name>[] = READING_CHOICES[name];
 	const parts = choices.map(under);
-	const decided = agreed(parts);
-	if (decided !== undefined) return decided;
+	const [first] = parts;
+	if (first !== undefined && agreed(parts) !== undefined) return first;
 	if (!parts.some(isOpen)) return decidedBy(name, parts, open);
 	const assignments = choices.map(choice => choosing(name, choice));
 	return joined(parts, assignments, open);
@@ -93,15 +96,18 @@ function decidedBy(name: ReadingName, parts: readonly Claim[], open: () => reado
 	return {
 		show: choosingAny(name, showing),
 		hide: choosingAny(name, all & ~showing),
-		shownBy: parts.find(isShown)?.shownBy ?? NONE,
-		hiddenBy: parts.find(isHidden)?.hiddenBy ?? NONE,
+		shownBy: parts.flatMap(({shownBy}) => shownBy),
+		hiddenBy: parts.flatMap(({hiddenBy}) => hiddenBy),
 		open: open(),
 	};
 }
 
-/** The first part if it is the only one, or if all are shown or all are hidden. */
+/** The only part, or all of them if all are shown or all are hidden. */
 function agreed(parts: readonly Claim[]): Claim | undefined {
-	return parts.length === 1 || parts.every(isShown) || parts.every(isHidden) ? parts[0] : undefined;
+	const [first] = parts;
+	if (first === undefined || parts.length === 1) return first;
+	if (parts.every(isShown)) return {...first, shownBy: parts.flatMap(({shownBy}) => shownBy)};
+	return parts.every(isHidden) ? {...first, hiddenBy: parts.flatMap(({hiddenBy}) => hiddenBy)} : undefined;
 }
 
 /** The union of the parts, each under its own assignments. */
@@ -116,23 +122,32 @@ function joined(parts: readonly Claim[], under: readonly Assignments[], open: ()
 	return {
 		show,
 		hide,
-		shownBy: parts.find(part => !isHidden(part))?.shownBy ?? NONE,
-		hiddenBy: parts.find(part => !isShown(part))?.hiddenBy ?? NONE,
+		shownBy: parts.flatMap(({shownBy}) => shownBy),
+		hiddenBy: parts.flatMap(({hiddenBy}) => hiddenBy),
 		open: [...open(), ...parts.flatMap(part => part.open)],
 	};
 }
 
-export function explanationOf(claim: Claim): Explanation {
-	if (isShown(claim)) return explanation('shown', claim.shownBy);
-	if (isHidden(claim)) return explanation('hidden', claim.hiddenBy);
-	return explanation('undetermined', settling(claim));
+export function verdictOf(claim: Claim): Verdict {
+	return isShown(claim) ? 'shown' : isHidden(claim) ? 'hidden' : 'undetermined';
+}
+
+/** The verdict with every reason on its side, each once, in the order of the document. */
+export function explainClaim(claim: Claim, document: unknown): Explanation {
+	const verdict = verdictOf(claim);
+	const sided = verdict === 'shown' ? claim.shownBy : claim.hiddenBy;
+	const because = verdict === 'undetermined' ? unsettled(claim) : distinctReasons(sided);
+	if (because.length < 2) return explanation(verdict, because);
+	const compare = documentOrder(document);
+	return explanation(
+		verdict,
+		[...because].sort((one, other) => compare(one.pointer, other.pointer)),
+	);
 }
 
 /** The reasons that matter: readings on which the verdict depends, and other unknown facts. */
-function settling({show, hide, open}: Claim): readonly Reason[] {
-	const once = open.filter(
-		({rule, pointer}, index) => open.findIndex(one => one.rule === rule && one.pointer === pointer) === index,
-	);
+function unsettled({show, hide, open}: Claim): readonly Reason[] {
+	const once = distinctReasons(open);
 	const [first] = once;
 	if (first?.reading !== undefined && once.every(({reading}) => reading === first.reading)) return once;
 	const isUnknown = (show & hide) !== NO_ASSIGNMENT;
@@ -140,6 +155,13 @@ function settling({show, hide, open}: Claim): readonly Reason[] {
 		reading === undefined ? isUnknown : dependsOn(show, reading) || dependsOn(hide, reading),
 	);
 	return found.length > 0 ? found : once;
+}
+
+function distinctReasons(reasons: readonly Reason[]): readonly Reason[] {
+	if (reasons.length < 2) return reasons;
+	const once = new Map<string, Reason>();
+	for (const one of reasons) getOrInsertComputed(once, `${one.rule} ${one.pointer}`, () => one);
+	return [...once.values()];
 }
 
 export function reason(pointer: string, rule: ExplainRule, message: string, reading?: ReadingName): Reason {

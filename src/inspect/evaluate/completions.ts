@@ -3,6 +3,7 @@ import {EVERY_ASSIGNMENT, NO_ASSIGNMENT} from './assignments.js';
 import type {Asked, Attribute} from './attribute.js';
 import {type Claim, isOpen} from './claim.js';
 import type {FilterRow} from './filter-row.js';
+import type {Reason} from './verdict.js';
 
 /** The most descriptions that are tried for one explanation; beyond that, the verdict stays undetermined. */
 const MOST_TRIES = 4000;
@@ -23,19 +24,18 @@ export function settle(
 			if (fuller.length === 0) return claim;
 			let show = NO_ASSIGNMENT;
 			let hide = NO_ASSIGNMENT;
-			let {shownBy, hiddenBy} = claim;
-			const open = [...claim.open];
+			const [shownBy, hiddenBy, open] = [new Set<Reason>(), new Set<Reason>(), [...claim.open]];
 			for (const next of fuller) {
 				if (tries <= 0) return claim;
 				const part = settled(next);
-				if (part.show !== NO_ASSIGNMENT && show === NO_ASSIGNMENT) shownBy = part.shownBy;
-				if (part.hide !== NO_ASSIGNMENT && hide === NO_ASSIGNMENT) hiddenBy = part.hiddenBy;
+				for (const one of part.shownBy) shownBy.add(one);
+				for (const one of part.hiddenBy) hiddenBy.add(one);
 				open.push(...part.open.filter(({reading}) => reading !== undefined));
 				show |= part.show;
 				hide |= part.hide;
 				if (show === EVERY_ASSIGNMENT && hide === EVERY_ASSIGNMENT) return claim;
 			}
-			return {show, hide, shownBy, hiddenBy, open};
+			return {show, hide, shownBy: [...shownBy], hiddenBy: [...hiddenBy], open};
 		}
 	};
 }

@@ -4,18 +4,24 @@ import type {Issue} from '../../diagnostics/issue.js';
 import {type NormalSubject, type SubjectOption, UNREADABLE, type Unreadable} from '../../model/subject.js';
 import {bare} from '../../schema/plain-object.js';
 import {isReadable} from '../../schema/recovered.js';
-import type {Account} from '../../wire/account.js';
+import type {Account, Enabled} from '../../wire/account.js';
 import type {Readings} from '../../wire/readings.js';
 import type {Subject} from '../read/subject.js';
 import {isMeantAs} from '../read/unreadable-issues.js';
 import {type Claim, either, hidden, reason, shown} from './claim.js';
+import {getOrInsertComputed} from './get-or-insert-computed.js';
+import {issuerPrefix} from './issuer-prefix.js';
 import type {Reason} from './verdict.js';
 
 export interface Context {
 	readonly readings: Readings;
 	readonly servicePrefix: string | undefined;
+	/** The prefix by which issuers are compared. */
+	readonly issuerPrefix: () => string | undefined;
 	/** The payment method types of the account beyond those of the specification. */
 	readonly types: readonly string[];
+	/** What the operator has switched on; absent if everything may be. */
+	readonly enabled: Enabled | undefined;
 	/** The list of options. */
 	readonly optionsPointer: string;
 	/** The only EMI filter. */
@@ -24,24 +30,28 @@ export interface Context {
 	readonly unreadable: (pointer: string) => Reason;
 }
 
-export function contextOf(subject: Subject, readings: Readings): Context {
+export function createContext(subject: Subject, readings: Readings): Context {
 	const {account, issues, base, recoveredFilter} = subject;
 	const optionsPointer = isReadable(recoveredFilter) ? `${base}/options` : base;
 	const isInFilter = isReadable(recoveredFilter) && Object.hasOwn(recoveredFilter, 'emiOptions');
 	const emiPointer = isInFilter ? `${base}/emiOptions` : '/emiOptions';
+	const errors = issues.filter(({severity}) => severity === 'error');
+	const found = new Map<string, Reason>();
+	const options = ownOptions(account);
 	return {
 		readings,
-		...ownOptions(account),
+		...options,
+		issuerPrefix: () => issuerPrefix(subject, options.servicePrefix),
 		optionsPointer,
 		emiPointer,
-		unreadable: pointer => unreadable(pointer, issues),
+		unreadable: pointer => getOrInsertComputed(found, pointer, () => unreadable(pointer, errors)),
 	};
 }
 
 /** The options of the account, unaffected by additions to `Object.prototype`. */
-export function ownOptions(account: Account): Pick<Context, 'servicePrefix' | 'types'> {
-	const {servicePrefix, types} = bare(account);
-	return {types: types ?? [], servicePrefix};
+export function ownOptions(account: Account): Pick<Context, 'servicePrefix' | 'types' | 'enabled'> {
+	const {servicePrefix, types, enabled} = bare(account);
+	return {types: types ?? [], servicePrefix, enabled: enabled && bare(enabled)};
 }
 
 /** The claim under a value that may be unreadable: then any of `possible` may be the actual one. */
@@ -101,8 +111,7 @@ function constant(claim: Claim): () => Claim {
 }
 
 /** Names the part, the misspelled key in its place, or the object around it, whichever has the issue. */
-function unreadable(pointer: string, issues: readonly Issue[]): Reason {
-	const errors = issues.filter(({severity}) => severity === 'error');
+function unreadable(pointer: string, errors: readonly Issue[]): Reason {
 	const own = errors.find(issue => isIn(issue.pointer, pointer));
 	// Where nothing can be read, the place is that of the issue.
 	if (own !== undefined) return reason(pointer || own.pointer, 'unreadable', own.message);

@@ -24,24 +24,30 @@ export function emiClaims(
 	emi: SubjectEmi | undefined,
 	{defaults}: NormalSubject,
 	context: Context,
-	unnamed: (what: string) => Claim,
+	unnamed: (plan: EmiInstrument) => Claim,
 ): EmiClaims {
 	const groups = new Map<string, EmiClaims>();
 	return plan => {
 		const kind = emi?.kinds[plan.kind];
 		const what = `${plan.kind} EMI`;
-		if (kind === undefined) return unnamed(what);
+		if (kind === undefined) return unnamed(plan);
 		if (kind === UNREADABLE) return unknown(`${emi?.pointer}/${EMI_KIND_KEYS[plan.kind]}`);
-		const ofGroup = () => groupClaims(kind, plan)(plan);
+		const ofGroup = (isEnabled: boolean) => groupClaims(kind, plan, isEnabled)(plan);
 		return ofFlag(context, kind.enable, `${kind.pointer}/enable`, enable =>
-			enable ? ofGroup() : disabled(kind.pointer, what, 'emi-kind-hidden', enabledInKind(kind), ofGroup),
+			enable
+				? ofGroup(true)
+				: disabled(kind.pointer, what, 'emi-kind-hidden', enabledInKind(kind), () => ofGroup(false)),
 		);
 	};
 
-	function groupClaims(kind: SubjectEmiKind, {kind: kindName, group: name}: EmiInstrument): EmiClaims {
+	function groupClaims(
+		kind: SubjectEmiKind,
+		{kind: kindName, group: name}: EmiInstrument,
+		isKindEnabled: boolean,
+	): EmiClaims {
 		const pointer = `${kind.pointer}/${name}`;
-		return getOrInsertComputed(groups, pointer, () =>
-			claimsOf(kind, kind.groups[name], pointer, `${name} ${kindName} EMI`),
+		return getOrInsertComputed(groups, `${pointer} ${isKindEnabled}`, () =>
+			claimsOf(kind, kind.groups[name], pointer, `${name} ${kindName} EMI`, isKindEnabled),
 		);
 	}
 
@@ -50,13 +56,12 @@ export function emiClaims(
 		group: SubjectPlanGroup | Unreadable | undefined,
 		pointer: string,
 		what: string,
+		isKindEnabled: boolean,
 	): EmiClaims {
 		if (group === undefined) {
-			// A disabled kind without groups is hidden without evaluating groups.
-			const isWhole = Object.keys(kind.groups).length === 0;
-			const claim = isWhole
-				? shown(reason(kind.pointer, 'emi-kind-shown', `the kind is enabled as a whole: ${what} is shown`))
-				: unnamed(what);
+			if (!isKindEnabled) return () => notEnabled(kind.pointer, what, 'emi-kind-hidden');
+			if (Object.keys(kind.groups).length > 0) return unnamed;
+			const claim = shown(reason(kind.pointer, 'emi-kind-shown', `the kind is enabled as a whole: ${what} is shown`));
 			return () => claim;
 		}
 		if (group === UNREADABLE) return () => unknown(pointer);
@@ -68,12 +73,23 @@ export function emiClaims(
 				: isEmptyList(filters)
 					? () => emptyFilters('filters', {context, defaults, owner: pointer}, whole)
 					: planFilterClaims(filters, {context, defaults, owner: pointer});
+		const insideDisabled =
+			filters === undefined
+				? whole
+				: planFilterClaims(filters, {context, defaults, owner: pointer}, () =>
+						notEnabled(pointer, what, 'emi-group-hidden'),
+					);
 		return plan =>
 			ofFlag(context, enable, `${pointer}/enable`, isEnabled =>
 				isEnabled
 					? inside(plan)
-					: disabled(pointer, what, 'emi-group-hidden', enabledInGroup(group), () => inside(plan)),
+					: disabled(pointer, what, 'emi-group-hidden', enabledInGroup(group), () => insideDisabled(plan)),
 			);
+	}
+
+	/** What nothing inside a disabled kind or group enables. */
+	function notEnabled(pointer: string, what: string, rule: 'emi-kind-hidden' | 'emi-group-hidden'): Claim {
+		return hidden(reason(pointer, rule, `${what} is disabled and nothing inside it is enabled: it is hidden`));
 	}
 
 	function unknown(pointer: string): Claim {
@@ -88,9 +104,7 @@ export function emiClaims(
 		inside: Inside,
 		inner: () => Claim,
 	): Claim {
-		if (!mayEnable(inside)) {
-			return hidden(reason(pointer, rule, `${what} is disabled and nothing inside it is enabled: it is hidden`));
-		}
+		if (!mayEnable(inside)) return notEnabled(pointer, what, rule);
 		const innerClaim = inner();
 		if (isHidden(innerClaim)) return innerClaim;
 		const outer = hidden(reason(pointer, rule, `${what} is disabled: it is hidden`));

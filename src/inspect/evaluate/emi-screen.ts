@@ -1,5 +1,5 @@
 // What decides about EMI plans: emiOptions, sdk_udf, and whether CARD is hidden.
-import type {NormalSubject, SubjectEmi} from '../../model/subject.js';
+import {type NormalSubject, type SubjectEmi, UNREADABLE} from '../../model/subject.js';
 import type {EmiDisplay} from '../../wire/session.js';
 import {both, byReading, type Claim, decided, either, hidden, reason, shown} from './claim.js';
 import {type Context, ofFlag, ofOptions} from './context.js';
@@ -16,20 +16,35 @@ export function planClaims(
 	context: Context,
 ): EmiClaims {
 	const showsEmi = display === 'showEMI' || display === 'ShowEMIWithoutCards';
-	const byOptions = emiClaims(emi, subject, context, what => unnamed(what, subject, showsEmi, context));
-	const onCards = plansOnCards(subject, showsEmi, context);
+	const isStated = emi !== undefined || display !== undefined;
+	const cardless = unnamed(subject, isStated, showsEmi, context);
+	const onCard = unnamed(subject, isStated || mayEnableCards(subject), showsEmi, context);
+	const byOptions = emiClaims(emi, subject, context, ({group}) => (group === 'cardless' ? cardless : onCard));
+	const onCards = plansOnCards(subject, display === 'ShowEMIWithoutCards', context);
 	const byDisplay = withDisplay(emi, display, byOptions, context);
 	return plan => (plan.group === 'cardless' ? byDisplay(plan) : both(byDisplay(plan), onCards));
 }
 
-/** A kind or group that `emiOptions` does not name. */
-function unnamed(what: string, {defaults}: NormalSubject, showsEmi: boolean, context: Context): Claim {
+/** True if an option certainly enables `CARD`, or may. */
+function mayEnableCards({options, hasAllOptions}: NormalSubject): boolean {
+	const cards = options.filter(({type, possibleTypes}) =>
+		type === UNREADABLE ? (possibleTypes?.includes('CARD') ?? true) : type === 'CARD',
+	);
+	return !hasAllOptions || cards.some(({enable}) => enable !== false);
+}
+
+/**
+ * A kind or group that `emiOptions` does not name. Without `emiOptions` and `sdk_udf`, a default that hides leaves only plans on
+ * enabled cards open.
+ */
+function unnamed({defaults}: NormalSubject, isOpen: boolean, showsEmi: boolean, context: Context): Claim {
 	const {isStated, pointer} = defaults;
-	if (!isStated) return shown(reason(pointer, 'no-filter', `there is no payment_filter: ${what} is shown`));
+	if (!isStated) return shown(reason(pointer, 'no-filter', 'there is no payment_filter: EMI is shown'));
 	return ofFlag(context, defaults.allow, pointer, allow => {
-		const start = `emiOptions does not name ${what} and allowDefaultOptions is ${allow}`;
+		const start = `emiOptions does not name this EMI and allowDefaultOptions is ${allow}`;
 		if (allow) return shown(reason(pointer, 'emi-default', `${start}: it is shown`));
-		if (showsEmi) return shown(reason('/sdk_udf', 'show-emi', `${SHOWN_BY_DISPLAY}: ${what} is shown`));
+		if (showsEmi) return shown(reason('/sdk_udf', 'show-emi', `${SHOWN_BY_DISPLAY}: it is shown`));
+		if (!isOpen) return hidden(reason(pointer, 'emi-default', `${start}: it is hidden`));
 		return byReading(
 			context.readings,
 			'unnamedEmi',
@@ -49,9 +64,10 @@ function unnamed(what: string, {defaults}: NormalSubject, showsEmi: boolean, con
 	});
 }
 
-/** Credit and debit plans while `CARD` is hidden. A default that hides `CARD` does not count against `sdk_udf`. */
-function plansOnCards(subject: NormalSubject, showsEmi: boolean, context: Context): Claim {
+/** Credit and debit plans while `CARD` is hidden; `ShowEMIWithoutCards` asks for just that. */
+function plansOnCards(subject: NormalSubject, isWithoutCards: boolean, context: Context): Claim {
 	const {defaults} = subject;
+	if (isWithoutCards) return shown(reason('/sdk_udf', 'show-emi', 'sdk_udf shows EMI without cards'));
 	const withCards = (isShown: boolean, pointer: string): Claim =>
 		isShown
 			? shown(reason(pointer, 'default-options', 'CARD is not hidden'))
@@ -75,7 +91,7 @@ function plansOnCards(subject: NormalSubject, showsEmi: boolean, context: Contex
 			const claim = ofFlag(context, enable, `${pointer}/enable`, flag => withCards(flag, pointer));
 			return () => claim;
 		},
-		() => ofFlag(context, defaults.allow, defaults.pointer, allow => withCards(allow || showsEmi, defaults.pointer)),
+		() => ofFlag(context, defaults.allow, defaults.pointer, allow => withCards(allow, defaults.pointer)),
 	);
 	return ofOption(undefined);
 }
@@ -129,7 +145,7 @@ function contradicted(
 }
 
 /** The claim about every other instrument, which is hidden if `showOnlyEmi` leaves EMI as the only visible one. */
-export function besideOnlyEmi(emi: SubjectEmi, display: EmiDisplay | undefined, context: Context): Claim {
+export function claimUnderOnlyEmi(emi: SubjectEmi, display: EmiDisplay | undefined, context: Context): Claim {
 	const pointer = `${emi.pointer}/showOnlyEmi`;
 	return ofFlag(context, emi.showOnlyEmi ?? false, pointer, onlyEmi => {
 		const message = 'showOnlyEmi is true: EMI is the only visible instrument';

@@ -7,21 +7,22 @@ import {EMI_DISPLAYS, type EmiDisplay} from '../../wire/session.js';
 import type {Subject} from '../read/subject.js';
 import {
 	both,
+	byReading,
 	type Claim,
 	decided,
 	either,
+	explainClaim,
 	explanation,
-	explanationOf,
 	hidden,
-	isHidden,
 	reason,
 	shown,
 } from './claim.js';
-import {type Context, contextOf, ofFlag, ofOptions, ofReadable, ownOptions} from './context.js';
-import {besideOnlyEmi, planClaims} from './emi-screen.js';
+import {type Context, createContext, ofFlag, ofOptions, ofReadable, ownOptions} from './context.js';
+import {claimUnderOnlyEmi, planClaims} from './emi-screen.js';
 import {emptyFilters} from './empty-filters.js';
+import {enabledClaim} from './enabled-claim.js';
 import {cardClaims, type OwnerPlace, upiClaims} from './filter-kinds.js';
-import type {EmiInstrument, Instrument, ProviderInstrument} from './instrument.js';
+import type {EmiInstrument, Instrument, ProviderInstrument, UpiInstrument} from './instrument.js';
 import {mandateClaim} from './mandate-claim.js';
 import {providerClaims, wholeType} from './provider-claims.js';
 import {instrumentReader} from './read-instrument.js';
@@ -33,24 +34,45 @@ export type Evaluator = (instrument: unknown) => Explanation;
 /** What is known about an instrument under every assignment of the readings that are not chosen. */
 export type ClaimOf = (instrument: Instrument) => Claim;
 
-/** Prepares the index of a type when an instrument of that type is first evaluated. */
-export function evaluatorOf(subject: Subject, readings: Readings = {}): Evaluator {
-	const claimOf = claimsOf(subject, readings);
+/** Prepares the rows of a type when an instrument of that type is first evaluated. */
+export function createEvaluator(subject: Subject, readings: Readings = {}): Evaluator {
+	const claimOf = createClaims(subject, readings);
 	const readInstrument = instrumentReader(ownOptions(subject.account).types);
 	return input => {
 		const read = readInstrument(input);
 		return read.instrument === undefined
 			? explanation('undetermined', [reason('', 'unreadable-instrument', read.wrong)])
-			: explanationOf(claimOf(read.instrument));
+			: explainClaim(claimOf(read.instrument), subject.plain);
 	};
 }
 
-export function claimsOf(subject: Subject, readings: Readings): ClaimOf {
-	const context = contextOf(subject, readings);
+export function createClaims(subject: Subject, readings: Readings): ClaimOf {
+	const context = createContext(subject, readings);
+	const screen = screenClaims(subject, readings, context);
+	if (context.enabled === undefined) return screen;
+	return instrument => both(screen(instrument), enabledClaim(instrument, context));
+}
+
+/** The claims of the screen that the session opens; only the payment page has a filter. */
+function screenClaims(subject: Subject, readings: Readings, context: Context): ClaimOf {
+	const {action} = subject;
+	if (action === 'paymentManagement') return () => MANAGEMENT;
+	if (action === 'quickPay') return () => QUICK_PAY;
+	return pageClaims(subject, readings, context);
+}
+
+const MANAGEMENT = hidden(
+	reason('/action', 'payment-management', 'paymentManagement lists stored payment methods: nothing can be paid there'),
+);
+const QUICK_PAY = shown(reason('/action', 'no-filter', 'quickPay has no filter: everything is shown'));
+
+function pageClaims(subject: Subject, readings: Readings, context: Context): ClaimOf {
 	const {defaults} = subject;
 	if (defaults.allow === UNREADABLE) {
 		// Under each value as a whole, since several places depend on it.
-		const under = [true, false].map(allow => claimsOf({...subject, defaults: {...defaults, allow}}, readings));
+		const under = [true, false].map(allow =>
+			pageClaims({...subject, defaults: {...defaults, allow}}, readings, context),
+		);
 		return instrument =>
 			either(
 				under.map(claimOf => claimOf(instrument)),
@@ -64,7 +86,7 @@ export function claimsOf(subject: Subject, readings: Readings): ClaimOf {
 		const claims = byType.get(type) ?? typeClaims(type, subject, context);
 		byType.set(type, claims);
 		const claim = claims(instrument);
-		return isMandate && !isHidden(claim) ? both(claim, mandateClaim(subject, instrument, context)) : claim;
+		return isMandate ? both(claim, mandateClaim(subject, instrument, context)) : claim;
 	};
 }
 
@@ -75,10 +97,9 @@ function typeClaims(type: Instrument['type'], subject: Subject, context: Context
 		return instrument => claims(instrument as EmiInstrument);
 	}
 	const screen = underEachEmi<undefined>(subject, context, (emi, display) => {
-		const claim = emi?.showOnlyEmi ? besideOnlyEmi(emi, display, context) : shown();
+		const claim = emi?.showOnlyEmi ? claimUnderOnlyEmi(emi, display, context) : shown();
 		return () => (type === 'CARD' && display === 'ShowEMIWithoutCards' ? both(WITHOUT_CARDS, claim) : claim);
 	})(undefined);
-	if (isHidden(screen)) return () => screen;
 	const own = ofOptions<Instrument>(
 		subject,
 		type,
@@ -132,12 +153,35 @@ function optionClaims(type: string, option: SubjectOption, {defaults}: Subject, 
 		case 'CARD':
 			return filteredClaims(type, option, option.cardFilters, 'cardFilters', cardClaims, place);
 		case 'UPI':
-			return filteredClaims(type, option, option.upiFilters, 'upiFilters', upiClaims, place);
+			return upiOptionClaims(
+				option,
+				filteredClaims(type, option, option.upiFilters, 'upiFilters', upiClaims, place),
+				place,
+			);
 		default: {
 			const claims = providerClaims(type, option, defaults, context);
 			return instrument => claims((instrument as ProviderInstrument).code);
 		}
 	}
+}
+
+/** `paymentMethods` of UPI counts for what has no filters of its own: provider codes, and everything without `upiFilters`. */
+function upiOptionClaims(option: SubjectOption, byFilters: ClaimOf, {context, defaults, owner}: OwnerPlace): ClaimOf {
+	const {providers, upiFilters} = option;
+	if (providers === undefined) return byFilters;
+	const byCode = providerClaims('UPI', option, defaults, context);
+	const open = () => {
+		const message = 'paymentMethods of UPI: one variant of the specification states that it is ignored';
+		return [reason(owner, 'upi-provider-codes', message, 'upiProviderCodes')];
+	};
+	return instrument => {
+		const {handle, app, code} = instrument as UpiInstrument; // UPI has only instruments of its own
+		const isByMethod = handle !== undefined || app !== undefined;
+		return byReading(context.readings, 'upiProviderCodes', open, choice => {
+			if (choice === 'ignored' || (isByMethod && upiFilters !== undefined)) return byFilters(instrument);
+			return byCode(isByMethod ? '' : code);
+		});
+	};
 }
 
 /** An option of a type whose filters are inside it. If it is disabled, the whole type is hidden. */

@@ -4,7 +4,7 @@ import {listed} from '../../schema/vocabulary.js';
 import type {ReadingName, Readings} from '../../wire/readings.js';
 import type {Choice} from './assignments.js';
 import type {Asked, Attribute} from './attribute.js';
-import {byReading, type Claim, decided, either, reason} from './claim.js';
+import {byReading, type Claim, decided, either, hidden, reason, shown} from './claim.js';
 import {completionsOf, settle} from './completions.js';
 import {type Context, ofFlag} from './context.js';
 import type {FilterRow} from './filter-row.js';
@@ -18,7 +18,6 @@ export interface FilterKind {
 	readonly filter: string;
 	/** `the card`. */
 	readonly instrument: string;
-	readonly nameOf?: (asked: Asked) => string | undefined;
 	readonly rules: {readonly [Part in 'shows' | 'hides' | 'disagree' | 'noneMatches']: ExplainRule};
 }
 
@@ -43,9 +42,11 @@ type Matching = {readonly at: number; readonly isCertain: boolean}[];
 interface Match {
 	readonly show: Matching;
 	readonly hide: Matching;
-	/** The first filter that depends on a detail that the instrument lacks. */
-	incompleteAt?: number;
+	/** The filters that depend on details that the instrument lacks. */
+	readonly incomplete: FilterRow[];
 	readonly unreadable: Reason[];
+	/** True if some filter certainly matches, whatever it does. */
+	isMatched: boolean;
 }
 
 /** The open question of a filter whose meaning depends on a reading. */
@@ -68,41 +69,47 @@ export function filterClaims(
 	rows: readonly FilterRow[],
 	kind: FilterKind,
 	place: FilterPlace,
+	unmatched = unmatchedClaim(rows, kind, place),
 ): (asked: Asked) => Claim {
 	const {context, isComplete, pointer} = place;
-	const unmatched = unmatchedClaim(rows, kind, place);
 	const completions = completionsOf(kind.attributes, rows);
-	const pointerOf = (at: number) => rows[at]?.pointer ?? pointer;
 	return settle(asked => {
 		let isIncomplete = false;
 		const claim = claimOf(asked, context.readings);
 		return {claim, isIncomplete};
 
 		function claimOf(one: Asked, readings: Readings): Claim {
-			const match: Match = {show: [], hide: [], unreadable: []};
+			const match: Match = {show: [], hide: [], incomplete: [], unreadable: [], isMatched: false};
 			for (const row of rows) {
 				const outcome = outcomeOf(row, one, readings);
 				if (outcome === undefined) continue;
 				if ('needs' in outcome) {
 					const {needs} = outcome;
-					const open = () => question(needs, row.pointer, kind);
+					const open = () =>
+						rows.flatMap(other => (dependsOn(other, needs) ? question(needs, other.pointer, kind) : []));
 					return byReading(readings, needs, open, choice => claimOf(one, {...readings, [needs]: choice}));
 				}
 				const {at} = row;
 				const isCertain = !outcome.mayNotMatch && outcome.mayShow !== outcome.mayHide;
 				if (outcome.mayShow) match.show.push({at, isCertain});
 				if (outcome.mayHide) match.hide.push({at, isCertain});
+				match.isMatched ||= !outcome.mayNotMatch;
 				if (isCertain) continue;
-				if (outcome.isIncomplete) match.incompleteAt ??= at;
+				if (outcome.isIncomplete) match.incomplete.push(row);
 				match.unreadable.push(...outcome.unreadable.map(context.unreadable));
 			}
-			isIncomplete ||= match.incompleteAt !== undefined;
+			isIncomplete ||= match.incomplete.length > 0;
 			return decision(match, one, readings);
+
+			function dependsOn(row: FilterRow, reading: ReadingName): boolean {
+				const outcome = outcomeOf(row, one, readings);
+				return outcome !== undefined && 'needs' in outcome && outcome.needs === reading;
+			}
 		}
 	}, completions);
 
 	function decision(match: Match, asked: Asked, readings: Readings): Claim {
-		const {show, hide} = match;
+		const {show, hide, isMatched} = match;
 		if (!isComplete) {
 			// Unknown filters may be anywhere in the list.
 			for (const side of [show, hide]) {
@@ -111,39 +118,49 @@ export function filterClaims(
 			}
 			match.unreadable.push(context.unreadable(pointer));
 		}
-		const name = kind.nameOf?.(asked) ?? kind.instrument;
-		const isCertain = [...show, ...hide].some(one => one.isCertain);
+		const name = kind.instrument;
 		const doubts = () => openReasons(match, asked, name);
-		const decidedBy = (side: Side, precedence?: Choice<'precedence'>) =>
-			sideClaim(side, pointerOf(decisive(match[side], precedence)), name, kind);
+		const decidedBy = (side: Side) => sideClaim(side, placesOf(match[side]), name, kind);
 		if (show.length === 0 && hide.length === 0) return unmatched;
 		if (show.length === 0 || hide.length === 0) {
 			const claim = decidedBy(show.length > 0 ? 'show' : 'hide');
-			return isCertain ? claim : either([claim, unmatched], doubts);
+			return isMatched ? claim : either([claim, unmatched], doubts);
 		}
 		const open = () => {
 			const message = `one ${kind.filter} enables ${name} and another disables it: the specification does not state which one counts`;
-			return [show, hide].map(side => reason(pointerOf(decisive(side)), kind.rules.disagree, message, 'precedence'));
+			return [show, hide].flatMap(side =>
+				placesOf(side).map(place => reason(place, kind.rules.disagree, message, 'precedence')),
+			);
 		};
 		return byReading(readings, 'precedence', open, precedence => {
-			const claims = SIDES.filter(side => canWin(side, match, precedence)).map(side => decidedBy(side, precedence));
-			return either(isCertain ? claims : [...claims, unmatched], doubts);
+			const claims = SIDES.filter(side => canWin(side, match, precedence)).map(decidedBy);
+			return either(isMatched ? claims : [...claims, unmatched], doubts);
 		});
 	}
 
-	function openReasons({incompleteAt, unreadable}: Match, asked: Asked, name: string): readonly Reason[] {
-		if (incompleteAt === undefined) return unreadable;
-		const message = `this ${kind.filter} depends on details that ${name} lacks: add its ${missing(rows[incompleteAt], asked)}`;
-		return [reason(pointerOf(incompleteAt), 'incomplete-instrument', message), ...unreadable];
+	/** The filters of a side that certainly match; if there are none, those that may. */
+	function placesOf(side: Matching): readonly string[] {
+		const certain = side.filter(one => one.isCertain);
+		return (certain.length > 0 ? certain : side).map(({at}) => rows[at]?.pointer ?? pointer);
+	}
+
+	function openReasons({incomplete, unreadable}: Match, asked: Asked, name: string): readonly Reason[] {
+		const needed = new Map<string, string>();
+		const first = incomplete.filter(row => {
+			const before = needed.size;
+			for (const [attribute, label] of missing(row, asked)) needed.set(attribute, label);
+			return needed.size > before;
+		});
+		const message = `the verdict depends on details that ${name} lacks: add its ${listed([...new Set(needed.values())], 'and')}`;
+		return [...first.map(row => reason(row.pointer, 'incomplete-instrument', message)), ...unreadable];
 	}
 }
 
-/** The attributes that a filter depends on and that are not known in full. */
-function missing(row: FilterRow | undefined, asked: Asked): string {
-	const lacking = row?.criteria.filter(
-		({attribute, list}) => attribute.testOf(list.items)(asked[attribute.name]) === 'incomplete',
-	);
-	return listed([...new Set(lacking?.map(({attribute}) => attribute.label(asked[attribute.name])))], 'and');
+/** The attributes that a filter depends on and that are not known in full, with their labels. */
+function missing({criteria}: FilterRow, asked: Asked): readonly (readonly [attribute: string, label: string])[] {
+	return criteria
+		.filter(({attribute, list}) => attribute.testOf(list.items)(asked[attribute.name]) === 'incomplete')
+		.map(({attribute}) => [attribute.name, attribute.label(asked[attribute.name])]);
 }
 
 function question(name: ReadingName, pointer: string, {filter}: FilterKind): readonly Reason[] {
@@ -151,17 +168,13 @@ function question(name: ReadingName, pointer: string, {filter}: FilterKind): rea
 	return rule === undefined ? [] : [reason(pointer, rule, `this ${filter} ${text}`, name)];
 }
 
-function sideClaim(side: Side, pointer: string, name: string, {filter, rules}: FilterKind): Claim {
-	return side === 'show'
-		? decided(true, reason(pointer, rules.shows, `this ${filter} enables ${name}: it is shown`))
-		: decided(false, reason(pointer, rules.hides, `this ${filter} disables ${name}: it is hidden`));
-}
-
-/** The place to name: the last filter if the last one wins, else the first; one that certainly matches, if there is any. */
-function decisive(side: Matching, precedence?: Choice<'precedence'>): number {
-	const certain = side.filter(({isCertain}) => isCertain);
-	const candidates = certain.length > 0 ? certain : side;
-	return candidates.at(precedence === 'last-wins' ? -1 : 0)?.at ?? -1;
+function sideClaim(side: Side, pointers: readonly string[], name: string, {filter, rules}: FilterKind): Claim {
+	const [rule, message] =
+		side === 'show'
+			? [rules.shows, `this ${filter} enables ${name}: it is shown`]
+			: [rules.hides, `this ${filter} disables ${name}: it is hidden`];
+	const because = pointers.map(pointer => reason(pointer, rule, message));
+	return side === 'show' ? shown(...because) : hidden(...because);
 }
 
 /** True if the filters of one side may decide against those of the other; filters of both may match. */

@@ -1,5 +1,4 @@
 // Card, UPI and plan filters, each with the attributes that they depend on.
-import {formatValue} from '../../diagnostics/format-value.js';
 import {unreadableList, wholeList} from '../../model/normal-parts.js';
 import {
 	type SubjectCardFilter,
@@ -13,7 +12,7 @@ import {
 } from '../../model/subject.js';
 import {CARD_TYPES, PAYMENT_METHOD_TYPES, UPI_TYPES} from '../../wire/payment-method.js';
 import {ATTRIBUTES} from '../../wire/spec.js';
-import {type Asked, type Attribute, BIN, codeAttribute, TENURE} from './attribute.js';
+import {type Asked, type Attribute, BIN, type CodeForms, codeAttribute, TENURE} from './attribute.js';
 import type {Claim} from './claim.js';
 import type {Context} from './context.js';
 import {type FilterKind, filterClaims} from './filter-claims.js';
@@ -89,7 +88,6 @@ const UPI: FilterKind = {
 	attributes: [UPI_TYPE, METHOD],
 	filter: 'UPI filter',
 	instrument: 'the UPI payment',
-	nameOf: ({method}) => (method === undefined ? undefined : formatValue(method)),
 	rules: OPTION_RULES,
 };
 
@@ -107,7 +105,9 @@ export function upiClaims(
 	place: OwnerPlace,
 ): (upi: UpiInstrument) => Claim {
 	const claims = filterClaims(upiRows(items), UPI, {...list, ...place});
-	return ({handle, app}) => {
+	return ({handle, app, code}) => {
+		// A provider code is neither a handle nor an app.
+		if (code !== undefined) return claims({upiType: '', method: ''});
 		const upiType = handle !== undefined ? 'COLLECT' : app !== undefined ? 'INTENT' : undefined;
 		return claims({upiType, method: handle ?? app});
 	};
@@ -119,18 +119,12 @@ export interface PlanKind extends FilterKind {
 	readonly rowsOf: (filters: readonly SubjectPlanFilter[]) => readonly FilterRow[];
 }
 
-export function planKind({
-	servicePrefix,
-	types = [],
-}: {
-	servicePrefix?: string | undefined;
-	types?: readonly string[] | undefined;
-}): PlanKind {
+export function planKind(types: readonly string[], issuerPrefix: string | undefined): PlanKind {
 	// A plan on a card is the last choice to represent the types that no filter names.
 	const allTypes = [...PAYMENT_METHOD_TYPES.filter(type => type !== 'CARD'), ...types, 'CARD'];
 	const type = codeAttribute(...ATTRIBUTES.paymentMethodType, allTypes);
 	const method = codeAttribute(...ATTRIBUTES.paymentMethod);
-	const issuer = codeAttribute(...ATTRIBUTES.issuers, undefined, bareIssuer(servicePrefix));
+	const issuer = codeAttribute(...ATTRIBUTES.issuers, undefined, issuerForms(issuerPrefix));
 	return {
 		type,
 		attributes: [type, method, issuer, TENURE],
@@ -155,18 +149,24 @@ export function planKind({
 export function planFilterClaims(
 	{items, ...list}: SubjectFilters<SubjectPlanFilter>,
 	place: OwnerPlace,
+	unmatched?: () => Claim,
 ): (plan: Omit<EmiInstrument, 'type' | 'kind'>) => Claim {
-	const kind = planKind(place.context);
-	const claims = asking(filterClaims(kind.rowsOf(items), kind, {...list, ...place}));
+	const {types, issuerPrefix} = place.context;
+	const kind = planKind(types, issuerPrefix());
+	const claims = asking(filterClaims(kind.rowsOf(items), kind, {...list, ...place}, unmatched?.()));
 	// Credit and debit plans are on cards.
 	return plan => claims(plan.group === 'cardless' ? plan : {...plan, paymentMethodType: 'CARD'});
 }
 
-/** Removes the service prefix of the account from an issuer, and no other prefix. */
-function bareIssuer(servicePrefix: string | undefined): (issuer: string) => string {
-	const prefix = `${servicePrefix}_`;
-	const isPrefixed = (issuer: string) => issuer.startsWith(prefix) && issuer !== prefix;
-	return issuer => (servicePrefix !== undefined && isPrefixed(issuer) ? issuer.slice(prefix.length) : issuer);
+/** An issuer with and without the service prefix, and no other one; the bare prefix is not an issuer. */
+function issuerForms(prefix: string | undefined): CodeForms | undefined {
+	if (prefix === undefined) return undefined;
+	const start = `${prefix}_`;
+	const bare = (issuer: string) => (issuer.startsWith(start) && issuer !== start ? issuer.slice(start.length) : issuer);
+	return {
+		bare,
+		all: issuer => [...new Set([issuer, bare(issuer), start + bare(issuer)])].filter(one => bare(one) === bare(issuer)),
+	};
 }
 
 function criterion(attribute: Attribute, list: SubjectList | undefined): readonly Criterion[] {

@@ -27,7 +27,8 @@ export interface CardInstrument extends MandateSupport {
 }
 
 /**
- * A UPI payment: a handle such as `'@bank'` (`COLLECT`), or an app (`INTENT`).
+ * A UPI payment: a handle such as `'@bank'` (`COLLECT`), an app (`INTENT`), or a provider code, where the reading
+ * `upiProviderCodes` counts those.
  *
  * @source checkout-spec: UPI filter object
  */
@@ -35,6 +36,7 @@ export interface UpiInstrument extends MandateSupport {
 	readonly type: 'UPI';
 	readonly handle?: string;
 	readonly app?: string;
+	readonly code?: string;
 }
 
 /**

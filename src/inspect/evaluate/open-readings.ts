@@ -20,6 +20,7 @@ const QUESTIONS: Readonly<Record<ReadingName, string>> = {
 	emiOnHiddenCards: 'Are credit and debit EMI plans shown while `CARD` is hidden?',
 	issuersAndTenures:
 		'If a plan filter excludes issuers and tenures, does it exclude plans in both lists, or in either?',
+	upiProviderCodes: 'Does `paymentMethods` on a `UPI` option count, as it does for other types, or is it ignored?',
 	emptyList: 'Is an empty list ignored, or does it match nothing?',
 	emiDisplay: 'If `sdk_udf` and `emiOptions` contradict each other, which one counts?',
 };

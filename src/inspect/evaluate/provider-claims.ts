@@ -1,5 +1,4 @@
 // Evaluates providers against an option by their codes, and types that an option shows or hides as a whole.
-import {formatValue} from '../../diagnostics/format-value.js';
 import type {SubjectDefaults, SubjectOption} from '../../model/subject.js';
 import {byReading, type Claim, decided, either, hidden, reason, shown} from './claim.js';
 import {type Context, ofFlag} from './context.js';
@@ -31,10 +30,10 @@ export function providerClaims(
 			const message = `paymentMethods of ${type} is empty: the specification does not state whether it is ignored or matches nothing`;
 			return [reason(pointer, 'empty-list', message, 'emptyList')];
 		};
-		return code =>
+		return () =>
 			ofEnable(enable =>
 				byReading(context.readings, 'emptyList', open, choice =>
-					choice === 'ignored' ? wholeType(type, enable, pointer) : unlisted(enable, nameOf(code)),
+					choice === 'ignored' ? wholeType(type, enable, pointer) : unlisted(enable),
 				),
 			);
 	}
@@ -42,39 +41,34 @@ export function providerClaims(
 		ofEnable(enable => {
 			if (code === undefined) {
 				const message = `the option lists providers of ${type}, and the instrument has no code: add its code`;
-				return either([listed(enable, 'a provider'), unlisted(enable, 'a provider')], () => [
+				return either([listed(enable), unlisted(enable)], () => [
 					reason(pointer, 'incomplete-instrument', message),
 					...(list.isComplete ? [] : [context.unreadable(list.pointer)]),
 				]);
 			}
-			const name = nameOf(code);
-			if (codes.has(code)) return listed(enable, name);
-			if (list.isComplete) return unlisted(enable, name);
-			return either([listed(enable, name), unlisted(enable, name)], () => [context.unreadable(list.pointer)]);
+			if (codes.has(code)) return listed(enable);
+			if (list.isComplete) return unlisted(enable);
+			return either([listed(enable), unlisted(enable)], () => [context.unreadable(list.pointer)]);
 		});
 
-	function nameOf(code: string | undefined): string {
-		return code === undefined ? 'a provider' : formatValue(code);
-	}
-
-	function listed(enable: boolean, name: string): Claim {
+	function listed(enable: boolean): Claim {
 		return enable
-			? shown(reason(pointer, 'codes-shown', `the option enables ${name} of ${type}: it is shown`))
-			: hidden(reason(pointer, 'codes-hidden', `the option disables ${name} of ${type}: it is hidden`));
+			? shown(reason(pointer, 'codes-shown', `the option enables this provider of ${type}: it is shown`))
+			: hidden(reason(pointer, 'codes-hidden', `the option disables this provider of ${type}: it is hidden`));
 	}
 
 	/** With a list that hides, the others follow `allowDefaultOptions`; with one that shows, `true` leaves them open. */
-	function unlisted(enable: boolean, name: string): Claim {
+	function unlisted(enable: boolean): Claim {
 		return ofFlag(context, defaults.allow, defaults.pointer, allow => {
-			const start = `the option ${enable ? 'enables' : 'disables'} other providers`;
+			const start = `the option ${enable ? 'enables' : 'disables'} other providers of ${type}`;
 			const claim = (isShown: boolean) => {
-				const message = `${start}, and allowDefaultOptions is ${allow}: ${name} of ${type} is ${isShown ? 'shown' : 'hidden'}`;
+				const message = `${start}, and allowDefaultOptions is ${allow}: this one is ${isShown ? 'shown' : 'hidden'}`;
 				const because = reason(defaults.pointer, 'codes-not-listed', message);
 				return decided(isShown, because);
 			};
 			if (!enable || !allow) return claim(allow);
 			const open = () => {
-				const message = `${start} and does not list ${name} of ${type}: the specification does not state whether allowDefaultOptions applies to it`;
+				const message = `${start}, and the specification does not state whether allowDefaultOptions applies to this one`;
 				return [defaults.pointer, pointer].map(place => reason(place, 'default-reach', message, 'defaultsInside'));
 			};
 			return byReading(context.readings, 'defaultsInside', open, choice => claim(choice === 'apply'));

@@ -46,7 +46,7 @@ interface Types {
 const PROVIDER_FIELDS = fields({code: text});
 const FIELDS = {
 	CARD: fields({brand: text, bin, cardType: oneOf(CARD_TYPES, 'card type'), subType: text, bank: text}),
-	UPI: fields({handle, app: text}),
+	UPI: fields({handle, app: text, code: text}),
 	EMI: fields({
 		kind: oneOf(EMI_KINDS, 'EMI kind'),
 		group: oneOf(PLAN_GROUPS, 'plan group'),
@@ -115,8 +115,9 @@ function read(input: unknown, types: Types): ReadInstrument {
 		if (wrong !== undefined) return {wrong: `${name} of the instrument: ${wrong}`};
 		copy[name] = value;
 	}
-	if (copy.handle !== undefined && copy.app !== undefined) {
-		return {wrong: 'the instrument has a handle and an app: write one of them'};
+	if (type === 'UPI') {
+		const named = ['handle', 'app', 'code'].filter(name => copy[name] !== undefined);
+		if (named.length > 1) return {wrong: `the instrument has ${listed(named, 'and')}: write one of them`};
 	}
 	return {instrument: copy as unknown as Instrument}; // each field was checked against its type above
 }

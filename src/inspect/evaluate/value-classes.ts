@@ -1,6 +1,6 @@
 // The values that lists distinguish: two values are one class if the same lists contain them.
 import {joined} from '../../values/interval-sets.js';
-import {compareEnds, type End, type Interval, successor} from '../../values/intervals.js';
+import {compareEnds, type End, type Interval, predecessor, successor} from '../../values/intervals.js';
 import {getOrInsertComputed} from './get-or-insert-computed.js';
 
 /** A set of lists: bit `n` stands for list `n`. */
@@ -9,6 +9,8 @@ export type Lists = bigint;
 /** A code, or the first of several numbers, and the lists that contain it. */
 export interface Held<Value> {
 	readonly value: Value;
+	/** The last of several numbers. */
+	readonly last?: Value;
 	readonly lists: Lists;
 }
 
@@ -48,20 +50,34 @@ export function heldNumbers(
 		}
 	}
 	edges.sort((one, other) => compareEnds(one.at, other.at));
-	const held: Held<End>[] = edges[0]?.at === first ? [] : [{value: first, lists: 0n}];
+	const held: {readonly value: End; readonly lists: Lists; last: End}[] =
+		edges[0]?.at === first ? [] : [{value: first, lists: 0n, last}];
 	let inside = 0n;
 	for (const [index, {at, list}] of edges.entries()) {
 		inside ^= 1n << BigInt(list);
-		if (edges[index + 1]?.at !== at) held.push({value: at, lists: inside});
+		if (edges[index + 1]?.at === at) continue;
+		const before = held.at(-1);
+		if (before !== undefined) before.last = predecessor(at);
+		held.push({value: at, lists: inside, last});
 	}
 	return held;
 }
 
+/** The values of each class. */
+export function groupHeld<Value>(held: Iterable<Held<Value>>): readonly (readonly [Held<Value>, ...Held<Value>[]])[] {
+	const found = new Map<string, [Held<Value>, ...Held<Value>[]]>();
+	for (const one of held) {
+		const key = one.lists.toString(32);
+		const group = found.get(key);
+		if (group === undefined) found.set(key, [one]);
+		else group.push(one);
+	}
+	return [...found.values()];
+}
+
 /** The first value of each class. */
 export function distinct<Value>(held: Iterable<Held<Value>>): readonly Held<Value>[] {
-	const found = new Map<string, Held<Value>>();
-	for (const one of held) getOrInsertComputed(found, one.lists.toString(32), () => one);
-	return [...found.values()];
+	return groupHeld(held).map(([first]) => first);
 }
 
 export function setOf(numbers: Iterable<number>): Lists {

@@ -15,6 +15,8 @@ export type Verdict = 'shown' | 'hidden' | 'undetermined';
  */
 export type ExplainRule =
 	| 'no-filter'
+	| 'payment-management'
+	| 'not-enabled'
 	| 'default-options'
 	| 'type-shown'
 	| 'type-hidden'
@@ -49,6 +51,7 @@ export type ExplainRule =
 	| 'no-plan-filter-matches'
 	| 'plan-filters-disagree'
 	| 'issuers-and-tenures'
+	| 'upi-provider-codes'
 	| 'unreadable'
 	| 'unreadable-instrument';
 

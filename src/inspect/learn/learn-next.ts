@@ -4,7 +4,7 @@ import type {Account} from '../../wire/account.js';
 import type {ReadingName, Readings} from '../../wire/readings.js';
 import {instruments} from '../analysis/instruments.js';
 import {type Assignments, dependsOnWithin, sizeOf} from '../evaluate/assignments.js';
-import {type ClaimOf, claimsOf} from '../evaluate/evaluator.js';
+import {type ClaimOf, createClaims} from '../evaluate/evaluator.js';
 import type {Instrument} from '../evaluate/instrument.js';
 import {READING_NAMES} from '../evaluate/open-readings.js';
 import {type Subject, subjectOf} from '../read/subject.js';
@@ -60,11 +60,11 @@ function* candidates(
 ): Iterable<Candidate> {
 	for (const [input, subject] of subjects) {
 		if (!subject.isReadable) continue;
-		const claimOf = claimsOf(subject, settled);
+		const claimOf = createClaims(subject, settled);
 		for (const instrument of instrumentsOf(input, subject.account)) yield {input, instrument, claimOf};
 	}
 	for (const {input, instrument} of PROBES) {
-		yield {input, instrument, claimOf: claimsOf(subjectOf(input, account), settled)};
+		yield {input, instrument, claimOf: createClaims(subjectOf(input, account), settled)};
 	}
 }
 

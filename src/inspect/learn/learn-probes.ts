@@ -49,6 +49,14 @@ export const PROBES: readonly Probe[] = [
 		}),
 		instrument: {...STANDARD_PLAN, tenure: 3},
 	},
+	// upiProviderCodes: the list hides nothing but a code, and is ignored with the whole type hidden.
+	{
+		input: {
+			allowDefaultOptions: true,
+			options: [{paymentMethodType: 'UPI', enable: false, paymentMethods: ['APP_A']}],
+		},
+		instrument: {type: 'UPI', app: 'APP_B'},
+	},
 	// emiDisplay
 	{
 		input: {action: 'paymentPage', sdk_udf: 'hideEMI', payment_filter: emi(true, {standardEmi: {enable: true}})},

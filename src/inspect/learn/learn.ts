@@ -5,7 +5,7 @@ import type {Account} from '../../wire/account.js';
 import {READING_CHOICES, type ReadingName, type Readings} from '../../wire/readings.js';
 import {type Assignments, choosing, EVERY_ASSIGNMENT, intersects, mostOften} from '../evaluate/assignments.js';
 import type {Claim} from '../evaluate/claim.js';
-import {claimsOf} from '../evaluate/evaluator.js';
+import {createClaims} from '../evaluate/evaluator.js';
 import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
 import type {Instrument} from '../evaluate/instrument.js';
 import {type OpenReading, openReadings} from '../evaluate/open-readings.js';
@@ -78,7 +78,7 @@ export function learn<const AccountType extends string = never>(
 	const explaining = checked.map(({input, instrument, shown}, index) => {
 		const read = () => readSubject(input, checkOptions(options, input).account, index);
 		const subject = getOrInsertComputed(subjects, input, read);
-		return assignmentsOf(claimsOf(subject, subject.account.readings ?? settled)(instrument), shown);
+		return assignmentsOf(createClaims(subject, subject.account.readings ?? settled)(instrument), shown);
 	});
 	const plausible = mostOften(explaining);
 	const conflicts = observations.filter((_, index) => intersects(plausible, ~(explaining[index] ?? EVERY_ASSIGNMENT)));

@@ -7,6 +7,7 @@ import {doubledWithoutMandate, providersNotDoubled} from './doubled-providers.js
 import {noEffect, nothingLeft, redundantOption} from './effect.js';
 import {emiDisplayContradicted, emiOffWithGroupsOn, emiOptionsTwice, onlyEmiWithoutEmi} from './emi-flags.js';
 import {emiNotNamed, emiWithCardsHidden} from './emi-reach.js';
+import {notEnabled} from './not-enabled.js';
 import {nothingLeftOfType} from './nothing-left-of-type.js';
 import {placeholderLeftIn} from './placeholder-left-in.js';
 import {issuersAndTenures, planListInDisabledFilter, rangeInsideRange} from './plan-lists.js';
@@ -18,6 +19,7 @@ export const checks = [
 	nothingLeft,
 	nothingLeftOfType,
 	noEffect,
+	notEnabled,
 	redundantOption,
 	filterNeverDecides,
 	equalFilters,

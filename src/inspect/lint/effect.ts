@@ -3,6 +3,7 @@ import {type SubjectEmi, type SubjectOption, UNREADABLE} from '../../model/subje
 import {effectiveOptions, emiKinds, hasKnownOptions, planGroups, readableEmi} from '../../model/subject-parts.js';
 import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
 import {mayEnableKind} from '../evaluate/emi-inside.js';
+import {enabledCodes} from '../evaluate/enabled-claim.js';
 import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
 import {hidesAll, showsAll} from './every-verdict.js';
 import type {LintCheck, LintSubject} from './rule.js';
@@ -89,8 +90,11 @@ export const nothingLeft = {
 function hidesEveryType(subject: LintSubject): boolean {
 	if (!hasKnownOptions(subject) || mayShowEmi(subject)) return false;
 	const options = effectiveOptions(subject);
-	if (subject.defaults.allow !== true) return [...options.values()].every(({enable}) => enable !== true);
-	return [...PAYMENT_METHOD_TYPES, ...(subject.account.types ?? [])].every(type => {
+	const isEnabled = (type: string) => enabledCodes(subject.account.enabled, type) !== false;
+	if (subject.defaults.allow !== true) {
+		return [...options].every(([type, {enable}]) => enable !== true || !isEnabled(type));
+	}
+	return [...PAYMENT_METHOD_TYPES, ...(subject.account.types ?? [])].filter(isEnabled).every(type => {
 		const option = options.get(type);
 		return option?.enable === false && (type === 'CARD' || type === 'UPI' || !narrows(option));
 	});
@@ -102,7 +106,8 @@ function showsEmi({display}: LintSubject): boolean {
 }
 
 function mayShowEmi(subject: LintSubject): boolean {
-	const {display, emiFilters, readings} = subject;
+	const {display, emiFilters, readings, account} = subject;
+	if (enabledCodes(account.enabled, 'EMI') === false) return false;
 	return (
 		showsEmi(subject) ||
 		(readings.unnamedEmi === 'shown' && display !== 'hideEMI') ||

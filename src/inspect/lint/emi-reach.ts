@@ -32,6 +32,8 @@ export const emiWithCardsHidden = {
 	severity: 'warning',
 	check(subject, report) {
 		if (subject.readings.emiOnHiddenCards !== undefined || !hidesCards(subject)) return;
+		// The session asks for EMI without cards.
+		if (subject.display === 'ShowEMIWithoutCards') return;
 		for (const emi of readableEmi(subject)) {
 			if (emi.showOnlyEmi === true) continue;
 			for (const {key, kind} of emiKinds(emi)) {

@@ -6,7 +6,8 @@ import {Budget, BudgetExceeded} from '../analysis/budget.js';
 import {grainOf, representativesOf, withMandates} from '../analysis/equivalence-classes.js';
 import type {Section} from '../analysis/section.js';
 import {isHidden, isShown} from '../evaluate/claim.js';
-import {claimsOf} from '../evaluate/evaluator.js';
+import {enabledCodes} from '../evaluate/enabled-claim.js';
+import {createClaims} from '../evaluate/evaluator.js';
 import type {Instrument} from '../evaluate/instrument.js';
 import type {LintSubject} from './rule.js';
 import {sectionsIn} from './sections.js';
@@ -28,7 +29,8 @@ export function hidesAll(subject: LintSubject): boolean {
 function showsByDefault(subject: LintSubject): boolean {
 	if (subject.defaults.allow !== true || !leavesShowOnlyEmiOut(subject)) return false;
 	const options = effectiveOptions(subject);
-	return PAYMENT_METHOD_TYPES.some(type => type !== 'CARD' && !options.has(type));
+	const isEnabled = (type: string) => enabledCodes(subject.account.enabled, type) !== false;
+	return PAYMENT_METHOD_TYPES.some(type => type !== 'CARD' && !options.has(type) && isEnabled(type));
 }
 
 /** True if no EMI filter has `showOnlyEmi`, which hides everything else. */
@@ -40,7 +42,7 @@ function leavesShowOnlyEmiOut(subject: LintSubject): boolean {
 function isEvery(verdict: 'shown' | 'hidden', subject: LintSubject, sections: readonly Section[]): boolean {
 	if (leavesShowOnlyEmiOut(subject) && sections.some(section => hasOtherEffect(section, verdict))) return false;
 	// Without its issues, which only give reasons: each unreadable part would look for its own.
-	const claimOf = claimsOf({...subject, issues: []}, subject.readings);
+	const claimOf = createClaims({...subject, issues: []}, subject.readings);
 	const isVerdict = verdict === 'shown' ? isShown : isHidden;
 	const budget = new Budget(MOST_STEPS);
 	// In most filters some small section already has another verdict.
@@ -59,8 +61,8 @@ function isEvery(verdict: 'shown' | 'hidden', subject: LintSubject, sections: re
 }
 
 function* instrumentsOf(section: Section, subject: LintSubject, budget: Budget): Generator<Instrument> {
-	for (const representative of representativesOf(section, grainOf(subject.readings), budget)) {
-		for (const {instrument} of withMandates(representative, [subject])) yield instrument;
+	for (const instrument of representativesOf(section, grainOf(subject.readings), budget)) {
+		yield* withMandates(instrument, [subject]);
 	}
 }
 

@@ -136,6 +136,10 @@ export const RULE_TEXTS: {readonly [Id in RuleId]: readonly [description: string
 		'With allowDefaultOptions true, a filter that hides nothing changes nothing.',
 		'checkout-spec: payment_filter object, `allowDefaultOptions`',
 	],
+	'not-enabled': [
+		'The filter enables a payment method type or provider that is not switched on for the account: customers do not see it.',
+		"The account's `enabled` is paylock's own",
+	],
 	'nothing-left': [
 		'A filter that hides every payment method type leaves the customer nothing to pay with. If EMI is left, this is a warning.',
 		'checkout-spec: payment_filter object, `allowDefaultOptions`',

@@ -80,6 +80,7 @@ type ReadInput = NormalSubject & Pick<Subject, 'recovered' | 'recoveredFilter' |
 const NO_REQUEST = {
 	display: undefined,
 	mandateKind: undefined,
+	action: undefined,
 	isSession: false,
 	recoveredRequest: undefined,
 } as const;
@@ -129,6 +130,7 @@ function requestSubject(request: Recovered<SessionRequest>): ReadInput {
 		emiFilters: normalEmiFilters([inside, `${base}/emiOptions`], [partOf(request, 'emiOptions'), '/emiOptions']),
 		display: scalar(partOf(request, 'sdk_udf')),
 		mandateKind: scalar(partOf(request, 'options.create_mandate')),
+		action: scalar(partOf(request, 'action')),
 		isSession: true,
 		base,
 		recovered: request,

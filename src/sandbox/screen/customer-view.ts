@@ -5,7 +5,7 @@ import type {ScreenItem, ScreenSection} from './model.js';
 import {HUES} from './style.js';
 
 /** The most tiles of a section. */
-const MAX_TILES = 60;
+const MAX_TILES = 400;
 
 /** The page; sections with nothing to show are absent. */
 export function customerView(request: JsonObject, sections: readonly ScreenSection[]): Html {
@@ -62,7 +62,7 @@ function sectionView({type, title, items, more}: ScreenSection): Html {
 	const isUnsure = tiles.length === 0 && only?.verdict === 'undetermined';
 	const rest = tiles.length - MAX_TILES + more;
 	return html`<section class="method">
-<h2>${title}${isUnsure && UNSURE}</h2>
+<h2>${title}${isUnsure && unsure(only)}</h2>
 ${type === 'CARD' && CARD_FORM}
 ${
 	tiles.length > 0 &&
@@ -84,15 +84,21 @@ function distinct(items: readonly ScreenItem[]): readonly ScreenItem[] {
 	return [...byLabel.values()];
 }
 
-const UNSURE = html` <span class="mark" title="may be hidden: the specification does not say">?</span>`;
+/** Marks what may be hidden, with the readings that would settle it. */
+function unsure({because}: ScreenItem): Html {
+	const readings = [...new Set(because.flatMap(({reading}) => reading ?? []))];
+	const why = readings.length === 0 ? 'the specification does not say' : `reading ${readings.join(', ')}`;
+	return html` <span class="mark" title="may be hidden: ${why}">?</span>${readings.length > 0 && html` <small class="reading">${readings.join(', ')}</small>`}`;
+}
 
 /** A picture of the form; customers cannot type into it. */
 const CARD_FORM = html`<div class="card-form" aria-hidden="true"><span>Card number</span><span>MM / YY</span><span>CVV</span></div>`;
 
-function tile({labels, verdict}: ScreenItem): Html {
+function tile(item: ScreenItem): Html {
+	const {labels, verdict} = item;
 	const [first = '', ...rest] = labels;
 	const isUnsure = verdict === 'undetermined';
-	return html`<li${isUnsure && trusted(' class="unsure"')}><span class="avatar hue-${hueOf(first)}" aria-hidden="true">${initialsOf(first)}</span> <span>${first}${rest.length > 0 && html` <small>${rest.join(' · ')}</small>`}</span>${isUnsure && UNSURE}</li>
+	return html`<li${isUnsure && trusted(' class="unsure"')}><span class="avatar hue-${hueOf(first)}" aria-hidden="true">${initialsOf(first)}</span> <span>${first}${rest.length > 0 && html` <small>${rest.join(' · ')}</small>`}</span>${isUnsure && unsure(item)}</li>
 `;
 }
 

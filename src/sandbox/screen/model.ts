@@ -1,14 +1,13 @@
-// What a payment screen shows: the sections, their instruments, and the verdict on each.
+// What a payment screen shows: the classes of the filter, section by section.
+import type {ClassParts, ClassValues} from '../../inspect/analysis/instrument-classes.js';
+import {typeLabel} from '../../inspect/analysis/labels.js';
+import type {Explanation, Verdict} from '../../inspect/index.js';
+import {labelsOf, type Write} from './readable.js';
 
-import {TYPE_LABELS} from '../../inspect/describe/labels.js';
-import type {Explanation, Instrument, Verdict} from '../../inspect/index.js';
-import {type LabelContext, labelsOf} from './readable.js';
-
-/** One instrument of a section. */
+/** One class, or one provider of it. */
 export interface ScreenItem extends Explanation {
 	/** What distinguishes it; empty if it is the whole section. */
 	readonly labels: readonly string[];
-	readonly instrument: Instrument;
 }
 
 /** One section of the screen. */
@@ -16,90 +15,41 @@ export interface ScreenSection {
 	readonly type: string;
 	readonly title: string;
 	readonly items: readonly ScreenItem[];
-	/** How many more instruments the filter distinguishes. */
+	/** How many more there are. */
 	readonly more: number;
 }
 
-/** The most instruments of a section that a page lists. */
+/** The most items of a section that a page lists. */
 const MAX_ITEMS = 400;
 
-/** A filter that is ready to be shown. */
-interface EvaluatedFilter {
-	/** Those that the filter distinguishes. */
-	readonly instruments: readonly Instrument[];
-	readonly explain: (instrument: Instrument) => Explanation;
-}
+export const VERDICTS = ['shown', 'undetermined', 'hidden'] as const satisfies readonly Verdict[];
 
-/** The sections in the order of the payment method types, EMI last; `named` are the strings in the filter. */
-export function sectionsOf(
-	{instruments, explain}: EvaluatedFilter,
-	named: ReadonlySet<string>,
-	write: LabelContext['write'],
-): readonly ScreenSection[] {
-	return [...groupBy(instruments, ({type}) => type)].map(([type, all]) => {
-		const differing = differingFields(all, SECTION_FIELDS);
-		const items = [...groupBy(all, planOf).values()].flatMap(plans => {
-			const within = new Set([...differing, ...differingFields(plans, FIELDS)]);
-			return plans.map(instrument => ({instrument, labels: labelsOf(instrument, {differing: within, named, write})}));
-		});
-		const listed = items.sort(byOrder).slice(0, MAX_ITEMS);
+/** The sections in the order of the payment method types, EMI last. */
+export function screenSections(classes: readonly ClassParts[], write: Write): readonly ScreenSection[] {
+	const types = [...new Set(classes.map(({type}) => type))];
+	return types.map(type => {
+		const own = classes.filter(one => one.type === type).flatMap(itemsOf);
+		const listed = own.slice(0, MAX_ITEMS).map(one => ({...one, labels: labelsOf(one, write)}));
 		return {
 			type,
-			title: titleOf(type),
-			items: listed.map((item): ScreenItem => ({...explain(item.instrument), ...item})),
-			more: items.length - listed.length,
+			title: type === 'EMI' ? 'EMI' : typeLabel(type).whole,
+			items: listed,
+			more: own.length - listed.length,
 		};
 	});
 }
 
-function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): ReadonlyMap<string, readonly Item[]> {
-	const groups = new Map<string, Item[]>();
-	for (const item of items) {
-		const group = groups.get(keyOf(item));
-		if (group === undefined) groups.set(keyOf(item), [item]);
-		else group.push(item);
-	}
-	return groups;
-}
-
-/** EMI plans of one kind and group differ among themselves in issuers and tenures, or not at all. */
-function planOf(instrument: Instrument): string {
-	return instrument.type === 'EMI' ? `${instrument.kind} ${instrument.group}` : '';
-}
-
-function titleOf(type: string): string {
-	const label = TYPE_LABELS[type as keyof typeof TYPE_LABELS]; // a type of the account has none
-	return type === 'EMI' ? 'EMI' : (label?.whole ?? type);
-}
-
-/** The fields whose values differ among the instruments; the others are not informative. */
-function differingFields(all: readonly Instrument[], fields: readonly string[]): readonly string[] {
-	return fields.filter(field => new Set(all.map(instrument => Object(instrument)[field])).size > 1);
-}
-
-const SECTION_FIELDS = ['kind', 'group'] as const;
-const FIELDS = [
-	'code',
-	'cardType',
-	'brand',
-	'bank',
-	'subType',
-	'bin',
-	'app',
-	'handle',
-	'issuer',
-	'paymentMethod',
-	'tenure',
-	'supportsMandates',
-] as const;
-
-export const VERDICTS = ['shown', 'undetermined', 'hidden'] as const satisfies readonly Verdict[];
-
-/** What the filter names first, `Other …` last. */
-function byOrder(one: {readonly labels: readonly string[]}, other: typeof one): number {
-	return otherParts(one.labels) - otherParts(other.labels);
-}
-
-function otherParts(labels: readonly string[]): number {
-	return labels.filter(label => /^other /i.test(label)).length;
+/** Providers, handles and apps have a tile each; cards and plans one for each class. */
+function itemsOf(one: ClassParts): readonly ClassParts[] {
+	if (one.type === 'CARD' || one.type === 'EMI') return [one];
+	const [attribute, values] = [...one.values].find(([name]) => name !== 'supportsMandates') ?? [];
+	if (attribute === undefined || values === undefined || values.isEvery) return [one];
+	const only = (own: Pick<ClassValues, 'named' | 'hasOthers'>): ClassParts => ({
+		...one,
+		values: new Map([...one.values, [attribute, {...own, isEvery: false}]]),
+	});
+	return [
+		...values.named.map(name => only({named: [name], hasOthers: false})),
+		...(values.hasOthers ? [only({named: [], hasOthers: true})] : []),
+	];
 }

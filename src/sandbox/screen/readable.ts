@@ -1,5 +1,6 @@
 // Codes in the form that customers read.
-import type {Instrument} from '../../inspect/index.js';
+import type {ClassParts, ClassValues} from '../../inspect/analysis/instrument-classes.js';
+import {joinWithOr, monthsLabel, rangeLabel} from '../../inspect/analysis/labels.js';
 
 /**
  * `NB_BANKA` as `Banka`, `WALLET_A` as `Wallet A`; a single short word stays unchanged, since it is often an acronym. A code
@@ -17,16 +18,18 @@ export function readableCode(code: string, servicePrefix = ''): string {
 	return words.map(word => word.charAt(0) + word.slice(1).toLowerCase()).join(' ');
 }
 
-/** The label of the values that the filter does not name, for each field of an instrument. */
-const OTHERS = {
+/** The label of the values that the filter does not name, for each attribute of an instrument. */
+const OTHERS: Readonly<Record<string, string>> = {
 	brand: 'Other brands',
 	bank: 'Other banks',
 	subType: 'Other card types',
+	bin: 'Other card numbers',
 	app: 'Other apps',
 	handle: 'Other UPI IDs',
 	issuer: 'Other banks',
 	paymentMethod: 'Other providers',
-} as const;
+	tenure: 'Other tenures',
+};
 
 const OTHER_PROVIDERS: Readonly<Record<string, string>> = {
 	WALLET: 'Other wallets',
@@ -35,82 +38,63 @@ const OTHER_PROVIDERS: Readonly<Record<string, string>> = {
 	REWARD: 'Other rewards',
 };
 
-const CARD_TYPES = {CREDIT: 'Credit cards', DEBIT: 'Debit cards'} as const;
-const KINDS = {standard: 'EMI', lowCost: 'Low-cost EMI', noCost: 'No-cost EMI'} as const;
-const GROUPS = {credit: 'Credit card', debit: 'Debit card', cardless: 'Without a card'} as const;
+/** The words for the values of closed vocabularies. */
+const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+	cardType: {CREDIT: 'Credit cards', DEBIT: 'Debit cards'},
+	kind: {standard: 'EMI', lowCost: 'Low-cost EMI', noCost: 'No-cost EMI'},
+	group: {credit: 'Credit card', debit: 'Debit card', cardless: 'Without a card'},
+	supportsMandates: {true: 'With autopay', false: 'Without autopay'},
+};
 
-/** The fields by which a section's instruments differ, and the codes that the filter names. */
-export interface LabelContext {
-	readonly differing: ReadonlySet<string>;
-	readonly named: ReadonlySet<string>;
-	/** How a code is written. */
-	readonly write: (code: string) => string;
-}
+/** The attributes in the order of a label. */
+const ATTRIBUTES = [
+	'kind',
+	'group',
+	'code',
+	'cardType',
+	'brand',
+	'bank',
+	'subType',
+	'bin',
+	'app',
+	'handle',
+	'paymentMethodType',
+	'issuer',
+	'paymentMethod',
+	'tenure',
+	'supportsMandates',
+];
 
-/** The label of an instrument's tile; empty if the instrument is the whole section. */
-export function labelsOf(instrument: Instrument<string>, {differing, ...context}: LabelContext): readonly string[] {
-	const values: {readonly [field: string]: unknown} = {...instrument};
-	const parts = [...differing].flatMap(field => {
-		const value = values[field];
-		return value === undefined ? [] : [partOf(instrument.type, field, String(value), context)];
+/** The most values of one attribute in a label. */
+const MOST_NAMED = 60;
+
+/** Writes a code as the page shows it. */
+export type Write = (code: string) => string;
+
+/** What distinguishes a class in its section, attribute by attribute; empty if it is the whole section. */
+export function labelsOf({type, values}: Pick<ClassParts, 'type' | 'values'>, write: Write): readonly string[] {
+	const parts = ATTRIBUTES.flatMap(attribute => {
+		const found = values.get(attribute);
+		return found === undefined || found.isEvery ? [] : [partOf(type, attribute, found, write)];
 	});
 	return parts.map((part, index) => (index === 0 ? part : lowerOther(part)));
 }
 
-type Writing = Omit<LabelContext, 'differing'>;
-
-function partOf(type: string, field: string, text: string, {named, write}: Writing): string {
-	switch (field) {
-		case 'cardType':
-			return CARD_TYPES[text as keyof typeof CARD_TYPES] ?? text;
-		case 'kind':
-			return KINDS[text as keyof typeof KINDS] ?? text;
-		case 'group':
-			return GROUPS[text as keyof typeof GROUPS] ?? text;
-		case 'tenure':
-			return rangeLabel(text, named, 'Other tenures', ' months');
-		case 'bin':
-			return rangeLabel(text, named, 'Other card numbers', '');
-		case 'supportsMandates':
-			return text === 'true' ? 'With autopay' : 'Without autopay';
-		case 'code':
-			return isNamed(text, named) ? write(text) : (OTHER_PROVIDERS[type] ?? 'Others');
-		default:
-			return isNamed(text, named) ? write(text) : (OTHERS[field as keyof typeof OTHERS] ?? text);
-	}
+function partOf(type: string, attribute: string, {named, hasOthers}: ClassValues, write: Write): string {
+	const words = named.slice(0, MOST_NAMED).map(value => wordOf(attribute, value, write));
+	const more = named.length > words.length ? [`${named.length - words.length} more`] : [];
+	const others = attribute === 'code' ? (OTHER_PROVIDERS[type] ?? 'Others') : (OTHERS[attribute] ?? 'Others');
+	const all = [...new Set(words), ...more, ...(hasOthers ? [others] : [])];
+	return joinWithOr(all.map((word, index) => (index === 0 ? word : lowerOther(word))));
 }
 
-/** The first range that the filter names around a number, such as `3 to 6 months`. */
-function rangeLabel(digits: string, named: ReadonlySet<string>, other: string, unit: string): string {
-	for (const range of named) {
-		const [, from = '', to = ''] = RANGE.exec(range) ?? [];
-		const isBin = unit === '' && from.length <= digits.length;
-		const value = isBin ? digits.slice(0, from.length) : digits;
-		if (from === '' || (unit === '' && !isBin) || Number(value) < Number(from) || Number(value) > Number(to)) continue;
-		return from === to ? `${from}${from === '1' ? unit.slice(0, -1) : unit}` : `${from} to ${to}${unit}`;
-	}
-	return other;
-}
-
-const RANGE = /^(\d{1,19})::(\d{1,19})$/;
-
-/** An issuer is written with or without the service prefix. */
-function isNamed(code: string, named: ReadonlySet<string>): boolean {
-	return named.has(code) || [...named].some(other => other.endsWith(`_${code}`));
+function wordOf(attribute: string, value: string, write: Write): string {
+	if (attribute === 'bin') return rangeLabel(value);
+	if (attribute === 'tenure') return monthsLabel(rangeLabel(value));
+	const words = WORDS[attribute];
+	return words === undefined ? write(value) : (words[value] ?? value);
 }
 
 function lowerOther(part: string): string {
 	return part.startsWith('Other ') ? part.charAt(0).toLowerCase() + part.slice(1) : part;
-}
-
-/** Every string in a filter or session request. */
-export function stringsIn(input: unknown): ReadonlySet<string> {
-	const strings = new Set<string>();
-	const pending: unknown[] = [input];
-	while (pending.length > 0) {
-		const value = pending.pop();
-		if (typeof value === 'string') strings.add(value);
-		else if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) pending.push(inner);
-	}
-	return strings;
 }

@@ -8,28 +8,42 @@ const MOST_LISTED = 10;
 
 /** A type as a whole, one of its providers, and several. */
 interface TypeLabel {
+	/** At the start of a sentence, and inside one. */
 	readonly whole: string;
+	readonly inside: string;
 	readonly one: string;
 	readonly many: string;
 	readonly isPlural: boolean;
 }
 
 export const TYPE_LABELS: Readonly<Record<PaymentMethodType, TypeLabel>> = {
-	CARD: {whole: 'Cards', one: 'card', many: 'cards', isPlural: true},
-	UPI: {whole: 'UPI', one: 'UPI payment', many: 'UPI payments', isPlural: false},
-	WALLET: {whole: 'Wallets', one: 'wallet', many: 'wallets', isPlural: true},
-	NB: {whole: 'Net banking', one: 'bank', many: 'banks', isPlural: false},
-	CONSUMER_FINANCE: {whole: 'Consumer finance', one: 'lender', many: 'lenders', isPlural: false},
-	REWARD: {whole: 'Rewards', one: 'reward', many: 'rewards', isPlural: true},
-	CASH: {whole: 'Cash on delivery', one: 'cash payment', many: 'cash payments', isPlural: false},
-	RTP: {whole: 'RTP', one: 'RTP provider', many: 'RTP providers', isPlural: false},
+	CARD: {whole: 'Cards', inside: 'cards', one: 'card', many: 'cards', isPlural: true},
+	UPI: {whole: 'UPI', inside: 'UPI', one: 'UPI payment', many: 'UPI payments', isPlural: false},
+	WALLET: {whole: 'Wallets', inside: 'wallets', one: 'wallet', many: 'wallets', isPlural: true},
+	NB: {whole: 'Net banking', inside: 'net banking', one: 'bank', many: 'banks', isPlural: false},
+	CONSUMER_FINANCE: {
+		whole: 'Consumer finance',
+		inside: 'consumer finance',
+		one: 'lender',
+		many: 'lenders',
+		isPlural: false,
+	},
+	REWARD: {whole: 'Rewards', inside: 'rewards', one: 'reward', many: 'rewards', isPlural: true},
+	CASH: {
+		whole: 'Cash on delivery',
+		inside: 'cash on delivery',
+		one: 'cash payment',
+		many: 'cash payments',
+		isPlural: false,
+	},
+	RTP: {whole: 'RTP', inside: 'RTP', one: 'RTP provider', many: 'RTP providers', isPlural: false},
 };
 
 /** The label of a type, including types of the account. */
 export function typeLabel(type: string): TypeLabel {
 	if (isKnownType(type)) return TYPE_LABELS[type];
 	const name = escapeText(type);
-	return {whole: name, one: `${name} provider`, many: `${name} providers`, isPlural: false};
+	return {whole: name, inside: name, one: `${name} provider`, many: `${name} providers`, isPlural: false};
 }
 
 function isKnownType(type: string): type is PaymentMethodType {
@@ -37,10 +51,15 @@ function isKnownType(type: string): type is PaymentMethodType {
 }
 
 export const KIND_LABELS: Readonly<Record<EmiKind, string>> = {
-	standard: 'Standard EMI',
-	lowCost: 'Low-cost EMI',
-	noCost: 'No-cost EMI',
+	standard: 'standard EMI',
+	lowCost: 'low-cost EMI',
+	noCost: 'no-cost EMI',
 };
+
+/** The first letter as a capital, at the start of a sentence. */
+export function capitalize(text: string): string {
+	return text.charAt(0).toUpperCase() + text.slice(1);
+}
 
 export const GROUP_LABELS: Readonly<Record<PlanGroupName, string>> = {
 	credit: 'on credit cards',
@@ -59,6 +78,11 @@ export function namesOf(values: readonly string[], last: 'and' | 'or' = 'and'): 
 	const {listed, unlisted} = firstOf(values);
 	const names = [...listed.map(value => escapeText(value)), ...(unlisted > 0 ? [`${unlisted} more`] : [])];
 	return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`;
+}
+
+/** `A, B or C`. */
+export function joinWithOr(words: readonly string[]): string {
+	return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 }
 
 /** A range with a word between its ends. */

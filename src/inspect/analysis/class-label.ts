@@ -1,0 +1,110 @@
+// A class of instruments in words, such as `credit cards (bank BANK_A or BANK_B)`.
+import {escapeText} from '../../diagnostics/format-value.js';
+import type {ClassParts, ClassValues} from './instrument-classes.js';
+import {GROUP_LABELS, joinWithOr, KIND_LABELS, monthsLabel, rangeLabel, typeLabel} from './labels.js';
+
+/** The most values of one attribute that a label names; the members of a class are never shortened. */
+const MOST_NAMED = 200;
+
+/** A class as its label needs it. */
+export type LabelledClass = Pick<ClassParts, 'type' | 'instrument' | 'values' | 'isWhole'>;
+
+/** The class in words: every value of it that the input names, and `all other` for the rest. */
+export function labelOfClass(one: LabelledClass): string {
+	const support = one.values.get('supportsMandates');
+	const label = labelOfType(one);
+	if (support === undefined || support.isEvery) return label;
+	return `${label} ${support.named[0] === 'true' ? 'with' : 'without'} support for mandates`;
+}
+
+function labelOfType(one: LabelledClass): string {
+	switch (one.type) {
+		case 'CARD':
+			return withDetails(cardTypes(one.values.get('cardType')), detailsOf(one, CARD_DETAILS));
+		case 'EMI':
+			return withDetails(planGroups(one), detailsOf(one, PLAN_DETAILS));
+		case 'UPI':
+			return upiLabel(one);
+		default:
+			return providerLabel(one);
+	}
+}
+
+function cardTypes(types: ClassValues | undefined): string {
+	if (types === undefined || types.isEvery) return 'cards';
+	return `${types.named.map(type => type.toLowerCase()).join(' or ')} cards`;
+}
+
+function planGroups({values}: LabelledClass): string {
+	const [kinds, groups] = [values.get('kind'), values.get('group')];
+	const names = kinds === undefined || kinds.isEvery ? ['EMI'] : kinds.named.map(kind => wordIn(KIND_LABELS, kind));
+	const where = groups === undefined || groups.isEvery ? [] : [groups.named.map(group => wordIn(GROUP_LABELS, group))];
+	return [joinWithOr(names), ...where.map(words => joinWithOr(words))].join(' ');
+}
+
+function wordIn(words: Readonly<Record<string, string>>, key: string): string {
+	return words[key] ?? key;
+}
+
+function upiLabel({instrument, values, isWhole}: LabelledClass): string {
+	if (isWhole) return 'UPI';
+	const [attribute, noun] = Object.entries(UPI_DETAILS).find(([name]) => name in instrument) ?? ['app', ['UPI', 'UPI']];
+	const found = values.get(attribute);
+	return found === undefined || (found.isEvery && found.hasOthers) ? noun[1] : valuesInWords(found, noun);
+}
+
+function providerLabel({type, values}: LabelledClass): string {
+	const {inside, one, many} = typeLabel(type);
+	const codes = values.get('code');
+	if (codes === undefined || (codes.isEvery && codes.hasOthers)) return inside;
+	return `${type === 'NB' ? 'net banking with ' : ''}${valuesInWords(codes, [one, many])}`;
+}
+
+type Noun = readonly [one: string, many: string];
+type Details = Readonly<Record<string, Noun>>;
+
+const UPI_DETAILS: Details = {
+	handle: ['UPI handle', 'UPI handles'],
+	app: ['UPI app', 'UPI apps'],
+	code: ['UPI provider', 'UPI providers'],
+};
+const CARD_DETAILS: Details = {
+	brand: ['brand', 'brands'],
+	subType: ['sub type', 'sub types'],
+	bank: ['bank', 'banks'],
+	bin: ['numbers', 'numbers'],
+};
+const PLAN_DETAILS: Details = {
+	paymentMethodType: ['type', 'types'],
+	paymentMethod: ['provider', 'providers'],
+	issuer: ['issuer', 'issuers'],
+	tenure: ['tenure', 'tenures'],
+};
+
+function detailsOf({values}: LabelledClass, details: Details): readonly string[] {
+	return Object.entries(details).flatMap(([attribute, noun]) => {
+		const found = values.get(attribute);
+		return found === undefined || found.isEvery ? [] : [valuesInWords(found, noun, WRITERS[attribute])];
+	});
+}
+
+const WRITERS: Readonly<Record<string, (value: string) => string>> = {
+	bin: rangeLabel,
+	tenure: range => monthsLabel(rangeLabel(range)),
+};
+
+/** `bank BANK_A or BANK_B`, `all other banks`, or both. */
+export function valuesInWords(
+	{named, hasOthers}: ClassValues,
+	[one, many]: Noun,
+	write: (value: string) => string = value => escapeText(value),
+): string {
+	const listed = named.slice(0, MOST_NAMED).map(value => write(value));
+	const more = named.length > listed.length ? [`${named.length - listed.length} more`] : [];
+	const words = [...listed, ...more, ...(hasOthers ? [`all other ${many}`] : [])];
+	return named.length === 0 ? words.join() : `${one} ${joinWithOr(words)}`;
+}
+
+function withDetails(label: string, details: readonly string[]): string {
+	return details.length === 0 ? label : `${label} (${details.join(', ')})`;
+}

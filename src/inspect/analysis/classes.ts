@@ -1,0 +1,81 @@
+// The classes of instruments that one filter can tell apart.
+
+import type {Account} from '../../wire/account.js';
+import type {Instrument} from '../evaluate/instrument.js';
+import type {Explanation} from '../evaluate/verdict.js';
+import {checkOptions} from '../read/inspect-options.js';
+import {subjectOrThrow} from '../read/subject.js';
+import {withinBudget} from './budget.js';
+import {labelOfClass} from './class-label.js';
+import {instrumentClasses} from './instrument-classes.js';
+
+/**
+ * Instruments that a filter treats alike: the same verdict for the same reasons.
+ *
+ * @source The shape is paylock's own.
+ */
+export interface InstrumentClass extends Explanation {
+	/** A payment method type, or `EMI`. */
+	readonly type: string;
+	/** The class in plain English: every value that the input names, and `all other` for the rest. */
+	readonly label: string;
+	/** One of them, described in full; its values are invented where the class has values that the input does not name. */
+	readonly instrument: Instrument;
+	/**
+	 * For each attribute that the input names, every value in the class that it names; BINs and tenures as ranges
+	 * `<from>::<to>`. Every combination of them is in the class.
+	 */
+	readonly members: {readonly [attribute: string]: readonly string[]};
+}
+
+/**
+ * Lists the classes of instruments that a filter can tell apart, with every value that it names: what the customer's
+ * screen, the table of `paylock explain` and the messages of `diff` show.
+ *
+ * Instruments with the same verdict for the same reasons are one class, if they can be stated as one combination of
+ * values. With `enabled`, only what the account has is listed. For a filter with very many overlapping filters, a class may
+ * consist of instruments that only some of its reasons apply to; the verdict is exact in any case.
+ *
+ * @param input - a filter or a session request, as object, builder or JSON text
+ * @param options - what is known about the account
+ * @returns the classes in the order of the payment method types, EMI last
+ * @throws {@link InvalidInputError} for input that is not a filter or session at all
+ * @throws {@link MisuseError} for unknown options, and for a filter with too many classes
+ * @example
+ * ```ts
+ * import {classes} from 'paylock/inspect';
+ *
+ * const hideTwo = {
+ * 	allowDefaultOptions: true,
+ * 	options: [{paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_A', 'WALLET_B']}],
+ * };
+ *
+ * const wallets = classes(hideTwo).filter(({type}) => type === 'WALLET');
+ * wallets.map(({label, verdict}) => `${label}: ${verdict}`);
+ * // ['wallet WALLET_A or WALLET_B: hidden', 'all other wallets: shown']
+ * wallets[0]?.members;
+ * // {code: ['WALLET_A', 'WALLET_B']}
+ * ```
+ * @source open-points: "What decides whether an instrument is shown"
+ */
+export function classes(input: unknown, options?: Account): readonly InstrumentClass[] {
+	const read = checkOptions(options, input);
+	const subject = subjectOrThrow(input, read.account);
+	const found = withinBudget(() => instrumentClasses(subject, read));
+	return Object.freeze(
+		found.map(one => {
+			const {type, instrument, verdict, because, values, isWhole} = one;
+			const isNamed = (attribute: string) =>
+				attribute !== 'supportsMandates' && !(attribute === 'group' && isWhole && values.get(attribute)?.isEvery);
+			const members = [...values].flatMap(([name, {named}]) => (isNamed(name) ? [[name, Object.freeze(named)]] : []));
+			return Object.freeze({
+				type,
+				label: labelOfClass(one),
+				instrument,
+				members: Object.freeze(Object.fromEntries(members)),
+				verdict,
+				because,
+			});
+		}),
+	);
+}

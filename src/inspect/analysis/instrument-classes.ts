@@ -1,0 +1,191 @@
+// The classes of instruments of one subject, merged where the verdict and the reasons are the same.
+import {joined} from '../../values/interval-sets.js';
+import {binDigits, type End, rangeEnds} from '../../values/intervals.js';
+import {EMI_KINDS, PLAN_GROUPS} from '../../wire/emi-filter.js';
+import {createEvaluator} from '../evaluate/evaluator.js';
+import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
+import type {Instrument} from '../evaluate/instrument.js';
+import type {Explanation} from '../evaluate/verdict.js';
+import type {CheckedOptions} from '../read/inspect-options.js';
+import type {Subject} from '../read/subject.js';
+import {Budget, BudgetExceeded} from './budget.js';
+import {type Chosen, type ClassBox, classBoxes, type Outcome} from './class-tree.js';
+import {grainOf, mayRequireMandate} from './equivalence-classes.js';
+import type {Grain} from './numbered-boxes.js';
+import type {Dimension, Section, ValueClass} from './section.js';
+import {sectionsOf} from './sections.js';
+import {walk} from './walk.js';
+
+/** The values of one attribute that a class has. */
+export interface ClassValues {
+	/** Those that the input names, or that a closed vocabulary has; numbers as ranges. */
+	readonly named: readonly string[];
+	/** True if the class has the values that the input does not name. */
+	readonly hasOthers: boolean;
+	/** True if the class has every value. */
+	readonly isEvery: boolean;
+}
+
+/** A class with its values of every attribute that the input names. */
+export interface ClassParts extends Explanation {
+	readonly type: string;
+	/** One of them, described in full; where it can, with values that the input does not name. */
+	readonly instrument: Instrument;
+	readonly values: ReadonlyMap<string, ClassValues>;
+	/** True if it represents all of its type: UPI without handles and apps, EMI without kinds. */
+	readonly isWhole: boolean;
+}
+
+/** The same with any outcome. */
+export interface Part<Own extends Outcome> extends Omit<ClassParts, keyof Explanation> {
+	readonly outcome: Own;
+}
+
+/** Every class, in the order of the payment method types, EMI last; of what is enabled for the account. */
+export function instrumentClasses(subject: Subject, options: CheckedOptions): readonly ClassParts[] {
+	try {
+		return classesBy(subject, options, true);
+	} catch (error) {
+		if (!(error instanceof BudgetExceeded)) throw error;
+		return classesBy(subject, options, false);
+	}
+}
+
+function classesBy(subject: Subject, {account, readings}: CheckedOptions, namesEvery: boolean): readonly ClassParts[] {
+	const explain = createEvaluator(subject, readings);
+	const outcomes = new Map<string, Outcome & {readonly explanation: Explanation}>();
+	const outcomeOf = (instrument: Chosen) => {
+		const explanation = explain(instrument);
+		return getOrInsertComputed(outcomes, JSON.stringify(explanation), () => ({id: outcomes.size, explanation}));
+	};
+	const sections = sectionsOf([subject], account);
+	const parts = partsOf(sections, [subject], outcomeOf, namesEvery ? 'every' : grainOf(readings));
+	return parts.map(({outcome, ...part}) => ({...part, ...outcome.explanation}));
+}
+
+/** The classes of several sections by any outcome, merged where only their sections differ. */
+export function partsOf<Own extends Outcome>(
+	sections: readonly Section[],
+	subjects: readonly Subject[],
+	outcomeOf: (instrument: Chosen) => Own | undefined,
+	grain: Grain | 'every',
+): readonly Part<Own>[] {
+	return BASE_ATTRIBUTES.reduce<readonly Part<Own>[]>(mergeAlong, [
+		...separateParts(sections, subjects, outcomeOf, grain),
+	]);
+}
+
+/** The same section by section, one after another. */
+export function* separateParts<Own extends Outcome>(
+	sections: readonly Section[],
+	subjects: readonly Subject[],
+	outcomeOf: (instrument: Chosen) => Own | undefined,
+	grain: Grain | 'every',
+): Generator<Part<Own>> {
+	const budget = new Budget();
+	const bases: readonly object[] = mayRequireMandate(subjects)
+		? [{supportsMandates: true}, {supportsMandates: false}]
+		: [{}];
+	for (const section of sections) {
+		for (const more of bases) {
+			const own = {...section, base: {...section.base, ...more}};
+			for (const box of boxesOf(own, outcomeOf, grain, budget)) yield partOf(own, box);
+		}
+	}
+}
+
+/** The most steps for the classes of a section with all their members; beyond that each class has one representative. */
+const MOST_STEPS = 50_000;
+
+function boxesOf<Own extends Outcome>(
+	section: Section,
+	outcomeOf: (instrument: Chosen) => Own | undefined,
+	grain: Grain | 'every',
+	budget: Budget,
+): readonly ClassBox<Own>[] {
+	if (grain === 'every') return [...classBoxes(section, outcomeOf, grain, budget)];
+	try {
+		return [...classBoxes(section, outcomeOf, grain, new Budget(MOST_STEPS))];
+	} catch (error) {
+		if (!(error instanceof BudgetExceeded)) throw error;
+		return [...representativeBoxes(section, outcomeOf, grain, budget)];
+	}
+}
+
+function* representativeBoxes<Own extends Outcome>(
+	section: Section,
+	outcomeOf: (instrument: Chosen) => Own | undefined,
+	grain: Grain,
+	budget: Budget,
+): Generator<ClassBox<Own>> {
+	for (const {values} of walk(section, grain, budget)) {
+		const chosen = Array.from(values, ([attribute, {value}]) => [attribute, value]);
+		const instrument = {...section.base, ...Object.fromEntries(chosen)};
+		const outcome = outcomeOf(instrument);
+		const own = new Map(Array.from(values, ([attribute, value]) => [attribute, [value]]));
+		if (outcome !== undefined) yield {values: own, every: own, instrument, outcome};
+	}
+}
+
+/** Attributes by which sections differ: equal classes of several sections are one. */
+const BASE_ATTRIBUTES = ['group', 'kind', 'supportsMandates'];
+
+function partOf<Own extends Outcome>({base, dimensions, isWhole = false}: Section, box: ClassBox<Own>): Part<Own> {
+	const values = new Map<string, ClassValues>();
+	for (const attribute of BASE_ATTRIBUTES) {
+		const value = base[attribute];
+		if (value === undefined || (attribute === 'kind' && isWhole)) continue;
+		values.set(attribute, {named: [String(value)], hasOthers: false, isEvery: false});
+	}
+	for (const dimension of dimensions) {
+		const {attribute} = dimension;
+		const chosen = box.values.get(attribute) ?? box.every.get(attribute) ?? [];
+		const named = namedValues(dimension, chosen);
+		const isEvery = !box.values.has(attribute);
+		if (isEvery && !dimension.isNamed && !isClosedByAccount(dimension)) continue;
+		values.set(attribute, {named, hasOthers: chosen.some(({isUnnamed}) => isUnnamed), isEvery});
+	}
+	// Each section's attributes and values are those of its type of instrument.
+	const instrument = Object.freeze(box.instrument) as unknown as Instrument;
+	return {type: base.type, instrument, values, isWhole, outcome: box.outcome};
+}
+
+function isClosedByAccount(dimension: Dimension): boolean {
+	return dimension.attribute === 'code' && 'closed' in dimension && dimension.closed !== undefined;
+}
+
+/** Codes as they are, ranges of several classes joined where they touch. */
+function namedValues(dimension: Dimension, classes: readonly ValueClass[]): readonly string[] {
+	const members = classes.flatMap(one => one.members());
+	if (!('first' in dimension) || classes.length < 2) return members;
+	const ends = members.map(range => rangeEnds(range).map(end => BigInt(end)) as [bigint, bigint]); // two sides
+	// All sides of BIN ranges have one number of digits.
+	const width = dimension.attribute === 'bin' ? binDigits(members[0] ?? '') : 0;
+	const write = (end: End) => String(end).padStart(width, '0');
+	return joined(ends.map(([from, to]) => ({from, to}))).map(({from, to}) => `${write(from)}::${write(to)}`);
+}
+
+/** Parts that differ in nothing but the value of one attribute become one. */
+function mergeAlong<Own extends Outcome>(parts: readonly Part<Own>[], attribute: string): readonly Part<Own>[] {
+	const groups = new Map<string, Part<Own>>();
+	for (const [index, part] of parts.entries()) {
+		if (!part.values.has(attribute)) {
+			groups.set(String(index), part);
+			continue;
+		}
+		const others = [...part.values].filter(([name]) => name !== attribute);
+		const key = JSON.stringify([part.type, part.outcome.id, others]);
+		const before = groups.get(key);
+		const named = [...(before?.values.get(attribute)?.named ?? []), ...(part.values.get(attribute)?.named ?? [])];
+		const values = new Map(part.values);
+		if (named.length > 0) values.set(attribute, {named, hasOthers: false, isEvery: named.length === COUNTS[attribute]});
+		groups.set(key, {...(before ?? part), values});
+	}
+	return [...groups.values()];
+}
+
+const COUNTS: Readonly<Record<string, number>> = {
+	group: PLAN_GROUPS.length,
+	kind: EMI_KINDS.length,
+	supportsMandates: 2,
+};

@@ -1,0 +1,38 @@
+// What the operator has not switched on is hidden, whatever the filter says.
+import type {Enabled} from '../../wire/account.js';
+import {type Claim, either, hidden, reason, shown} from './claim.js';
+import type {Context} from './context.js';
+import type {Instrument} from './instrument.js';
+
+/** The codes of a type that are switched on; `true` if all are, `false` if none is. */
+export function enabledCodes(enabled: Enabled | undefined, type: string): boolean | readonly string[] {
+	if (enabled === undefined) return true;
+	const found = Object.hasOwn(enabled, type) ? enabled[type] : false;
+	return Array.isArray(found) && found.length === 0 ? false : (found ?? false);
+}
+
+/** True if the code, or the code that is doubled with the service prefix, is switched on. */
+export function isEnabledCode(code: string, codes: readonly string[], servicePrefix: string | undefined): boolean {
+	if (codes.includes(code)) return true;
+	const prefix = `${servicePrefix}_`;
+	if (servicePrefix === undefined || !code.startsWith(prefix)) return false;
+	const single = code.slice(prefix.length);
+	return codes.includes(single) || codes.includes(`NB_${single}`);
+}
+
+/** Whether the account has the instrument at all. */
+export function enabledClaim({type, ...rest}: Instrument, {enabled, servicePrefix}: Context): Claim {
+	const codes = enabledCodes(enabled, type);
+	const off = (what: string) =>
+		hidden(reason('', 'not-enabled', `${what} is not enabled for the account, whatever the filter says: it is hidden`));
+	if (typeof codes === 'boolean') return codes ? AVAILABLE : off(type);
+	if ('handle' in rest || 'app' in rest) return AVAILABLE;
+	const code = 'code' in rest ? rest.code : undefined;
+	if (code !== undefined) {
+		return isEnabledCode(code, codes, servicePrefix) ? AVAILABLE : off(`this provider of ${type}`);
+	}
+	const message = `only some providers of ${type} are enabled, and the instrument has no code: add its code`;
+	return either([AVAILABLE, off(`this provider of ${type}`)], () => [reason('', 'incomplete-instrument', message)]);
+}
+
+const AVAILABLE = shown(reason('', 'type-shown', 'the account has it'));

@@ -1,0 +1,40 @@
+// Whether an instrument is in a class, by the members and the label of the class alone.
+import type {Instrument, InstrumentClass} from '../../src/inspect/index.js';
+
+/** A value is in a class if the class names it, or if no class of its section names it and this one stands for the rest. */
+export function isIn(instrument: Instrument, one: InstrumentClass, all: readonly InstrumentClass[]): boolean {
+	const asked: Readonly<Record<string, unknown>> = {...instrument};
+	const representative: Readonly<Record<string, unknown>> = {...one.instrument};
+	if (!isInSection(asked, one)) return false;
+	const isBoth = !one.label.endsWith('support for mandates');
+	if (!isBoth && asked.supportsMandates !== representative.supportsMandates) return false;
+	const section = all.filter(other => isInSection(asked, other));
+	return Object.entries(one.members).every(([attribute, values]) => {
+		const isNamedBy = (list: readonly string[], value: unknown) => list.some(item => matches(attribute, item, value));
+		if (isNamedBy(values, asked[attribute])) return true;
+		const every = section.flatMap(({members}) => members[attribute] ?? []);
+		return !isNamedBy(every, asked[attribute]) && !isNamedBy(every, representative[attribute]);
+	});
+}
+
+/** The section of UPI is that of handles, of apps or both; that of EMI a kind and a group. */
+function isInSection(asked: Readonly<Record<string, unknown>>, {type, label, instrument, members}: InstrumentClass) {
+	if (asked.type !== type) return false;
+	if (type === 'UPI') {
+		if ('code' in asked || 'code' in instrument) return 'code' in asked && 'code' in instrument;
+		return isWhole(label) || 'handle' in asked === 'handle' in instrument;
+	}
+	return ['kind', 'group'].every(name => members[name]?.includes(String(asked[name])) ?? true);
+}
+
+function isWhole(label: string): boolean {
+	return label === 'UPI' || label.startsWith('UPI w');
+}
+
+function matches(attribute: string, item: string, value: unknown): boolean {
+	const [from = '', to = ''] = item.split('::');
+	if (attribute === 'tenure') return Number(from) <= Number(value) && Number(value) <= Number(to);
+	if (attribute !== 'bin') return item === value;
+	const digits = String(value).slice(0, from.length);
+	return from <= digits && digits <= to;
+}

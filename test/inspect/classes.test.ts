@@ -1,0 +1,126 @@
+// Classes: every value that the input names, merged where the verdict and the reasons are the same.
+import fc from 'fast-check';
+import {describe, expect, test} from 'vitest';
+import {classes, explain} from '../../src/inspect/index.js';
+import {isIn} from './class-of.js';
+import {anyInput, anyOptions, instrumentsFor} from './small-universe.js';
+
+const filterOf = (allowDefaultOptions: boolean, ...options: readonly object[]) => ({allowDefaultOptions, options});
+const lines = (input: unknown, type: string, options = {}) =>
+	classes(input, options)
+		.filter(one => one.type === type)
+		.map(({label, verdict}) => `${label}: ${verdict}`);
+
+test('a class names every value and its reasons', () => {
+	const cardFilters = [{enable: true, cardBanks: ['BANK_A', 'BANK_B']}];
+	const [named, others] = classes(filterOf(true, {paymentMethodType: 'CARD', enable: true, cardFilters}));
+	expect(named).toMatchObject({
+		type: 'CARD',
+		label: 'cards (bank BANK_A or BANK_B)',
+		members: {bank: ['BANK_A', 'BANK_B']},
+		verdict: 'shown',
+		because: [{rule: 'filter-shows', pointer: '/options/0/cardFilters/0'}],
+	});
+	expect(others).toMatchObject({label: 'cards (all other banks)', members: {bank: []}, verdict: 'undetermined'});
+});
+
+describe('labels', () => {
+	test.each<[name: string, options: readonly object[], type: string, expected: readonly string[]]>([
+		['a type as a whole', [], 'WALLET', ['wallets: shown']],
+		[
+			'providers',
+			[{paymentMethodType: 'NB', enable: false, paymentMethods: ['NB_A', 'NB_B']}],
+			'NB',
+			['net banking with bank NB_A or NB_B: hidden', 'net banking with all other banks: shown'],
+		],
+		[
+			'ranges, and attributes that make no difference',
+			[
+				{
+					paymentMethodType: 'CARD',
+					enable: true,
+					cardFilters: [
+						{enable: false, cardTypes: ['CREDIT']},
+						{enable: false, cardBins: ['411111::411199', '500000::500000']},
+					],
+				},
+			],
+			'CARD',
+			[
+				'debit cards (numbers 411111 to 411199 or 500000): hidden',
+				'credit cards (numbers 411111 to 411199 or 500000): hidden',
+				'debit cards (all other numbers): shown',
+				'credit cards (all other numbers): hidden',
+			],
+		],
+		[
+			'handles and apps',
+			[{paymentMethodType: 'UPI', enable: true, upiFilters: [{enable: false, upiMethods: ['@a', '@b']}]}],
+			'UPI',
+			['UPI handle @a or @b: hidden', 'all other UPI handles: shown', 'UPI apps: shown'],
+		],
+	])('%s', (_, options, type, expected) => {
+		expect(lines(filterOf(true, ...options), type)).toEqual(expected);
+	});
+
+	test('EMI: kinds and groups together, issuers and tenures', () => {
+		const issuers = {issuers: ['P_A', 'P_B'], enable: false};
+		const filters = [{enable: true, issuerFilter: issuers}];
+		const emi = {noCostEmi: {enable: true, credit: {enable: true, filters}}};
+		expect(lines({...filterOf(true), emiOptions: emi}, 'EMI')).toEqual([
+			'standard EMI or low-cost EMI: shown',
+			'no-cost EMI on credit cards (issuer P_A or P_B): hidden',
+			'no-cost EMI on credit cards (all other issuers): shown',
+			'no-cost EMI on debit cards or without a card: shown',
+		]);
+		expect(lines(filterOf(true), 'EMI')).toEqual(['EMI: shown']);
+	});
+});
+
+test('with enabled, only what the account has', () => {
+	const enabled = {CARD: true, WALLET: ['WALLET_A', 'WALLET_B']};
+	const hideOne = filterOf(true, {paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_A']});
+	const found = classes(hideOne, {enabled});
+	expect(found.map(({label, verdict, members}) => [label, verdict, members])).toEqual([
+		['cards', 'shown', {}],
+		['wallet WALLET_B', 'shown', {code: ['WALLET_B']}],
+		['wallet WALLET_A', 'hidden', {code: ['WALLET_A']}],
+	]);
+});
+
+test('"show only UPI" leaves nothing uncertain', () => {
+	const verdicts = classes(filterOf(false, {paymentMethodType: 'UPI', enable: true})).map(({verdict}) => verdict);
+	expect(verdicts.filter(verdict => verdict !== 'hidden')).toEqual(['shown']);
+});
+
+describe('in a small universe', () => {
+	test('every instrument is in exactly one class, which has its verdict and its reasons', () => {
+		fc.assert(
+			fc.property(anyInput, anyOptions, (input, options) => {
+				const found = classes(input, options);
+				for (const instrument of instrumentsFor(input)) {
+					const own = found.filter(one => isIn(instrument, one, found));
+					expect(
+						own.map(({label}) => label),
+						JSON.stringify(instrument),
+					).toHaveLength(1);
+					const {verdict, because} = explain(input, instrument, options);
+					expect({verdict, because}).toEqual({verdict: own[0]?.verdict, because: own[0]?.because});
+				}
+			}),
+			{numRuns: 20},
+		);
+	});
+
+	test('labels name every member, and nothing that the input does not name', () => {
+		fc.assert(
+			fc.property(anyInput, input => {
+				for (const {label, members} of classes(input)) {
+					const invented = JSON.stringify(input).includes('"OTHER"') ? /000000/ : /OTHER|000000/;
+					expect(label).not.toMatch(invented);
+					for (const values of Object.values(members)) for (const value of values) expect(value).not.toMatch(invented);
+				}
+			}),
+		);
+	});
+});

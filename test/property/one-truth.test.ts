@@ -1,0 +1,107 @@
+// explain, classes, diff and coverage against one brute-force evaluator that was written from the documentation alone.
+import fc from 'fast-check';
+import {expect, test} from 'vitest';
+import {
+	classes,
+	coverage,
+	diff,
+	explain,
+	type Instrument,
+	type InstrumentClass,
+	openReadings,
+	type ReadingName,
+	type Readings,
+	type Verdict,
+} from '../../src/inspect/index.js';
+import {isIn} from '../inspect/class-of.js';
+import {type Assignment, type NaiveSubject, naive} from '../inspect/naive-evaluator.js';
+import {assignment, inputOf, instrument, subject} from '../inspect/random-subjects.js';
+
+/** With plans by a type of the account instead of wallets. */
+function withAccountType<Value>(value: Value): Value {
+	return JSON.parse(JSON.stringify(value).replaceAll('"paymentMethodType":"WALLET","', '"paymentMethodType":"OTC","'));
+}
+
+const subjects = subject.map(one => ({
+	...one,
+	...(one.filter && {
+		filter: {...one.filter, ...(one.filter.emiOptions && {emiOptions: inEmi(one.filter.emiOptions)})},
+	}),
+}));
+const inEmi = <Value>(value: Value): Value =>
+	JSON.parse(JSON.stringify(value).replaceAll('"paymentMethodType":"WALLET"', '"paymentMethodType":"OTC"'));
+const instruments = instrument.map(one => (one.type === 'EMI' ? withAccountType(one) : one));
+const open = fc.subarray(
+	openReadings.map(({name}) => name),
+	{maxLength: 3},
+);
+
+/** The verdict by brute force: under every choice of the readings that are open. */
+function verdictOf(
+	one: NaiveSubject,
+	each: Instrument,
+	chosen: Assignment,
+	names: readonly ReadingName[],
+	prefix: string,
+) {
+	let possible: readonly Assignment[] = [chosen];
+	for (const name of names) {
+		const choices = openReadings.find(reading => reading.name === name)?.choices ?? [];
+		possible = possible.flatMap(readings => choices.map(choice => ({...readings, [name]: choice}) as Assignment)); // one of its choices
+	}
+	const verdicts = new Set(possible.map(readings => naive(one, each, readings, prefix)));
+	return verdicts.size > 1 ? 'undetermined' : verdicts.has(true) ? 'shown' : 'hidden';
+}
+
+const isOfUpiCodes = ({type, instrument: one}: InstrumentClass) => type === 'UPI' && 'code' in one;
+
+test('explain, classes, diff and coverage have one truth', () => {
+	fc.assert(
+		fc.property(
+			subjects,
+			subjects,
+			assignment,
+			open,
+			fc.constantFrom('', 'PREFIX'),
+			fc.array(instruments, {minLength: 1, maxLength: 6}),
+			(one, other, chosen, names, servicePrefix, asked) => {
+				const readings: Readings = Object.fromEntries(
+					Object.entries(chosen).filter(([name]) => !names.includes(name as ReadingName)), // its own names
+				);
+				const options = {readings, types: ['OTC'], ...(servicePrefix && {servicePrefix})};
+				const [input, changed] = [inputOf(one), inputOf(other)];
+				const found = classes(input, options);
+				const truth = (given: NaiveSubject, each: Instrument): Verdict =>
+					verdictOf(given, each, chosen, names, servicePrefix);
+				const pointers = new Set<string>();
+				for (const each of asked) {
+					const {verdict, because} = explain(input, each, options);
+					expect(verdict, JSON.stringify(each)).toBe(truth(one, each));
+					for (const {pointer} of because) pointers.add(pointer);
+					// Without a list of codes, those of UPI have no class of their own.
+					if (each.type === 'UPI' && 'code' in each && !found.some(isOfUpiCodes)) continue;
+					const own = found.filter(some => isIn(each, some, found));
+					expect(
+						own.map(some => some.verdict),
+						JSON.stringify(each),
+					).toEqual([verdict]);
+				}
+				for (const {instrument: each, verdict} of found) expect(verdict).toBe(truth(one, each));
+				const {relation, changes} = diff(input, changed, options);
+				for (const {witness, from, to} of changes) {
+					expect([from, to]).toEqual([truth(one, witness), truth(other, witness)]);
+				}
+				for (const each of asked) {
+					const [from, to] = [truth(one, each), truth(other, each)];
+					if (from === to) continue;
+					expect(relation).not.toBe('equal');
+					expect(changes.some(change => change.from === from && change.to === to)).toBe(true);
+				}
+				const {decided, undecided} = coverage(input, asked, options);
+				for (const pointer of decided) expect(pointers).toContain(pointer);
+				for (const pointer of undecided) expect(pointers).not.toContain(pointer);
+			},
+		),
+		{numRuns: 300},
+	);
+});
