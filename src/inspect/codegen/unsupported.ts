@@ -1,6 +1,7 @@
 // What builders would not reproduce exactly, so that the code falls back to a plain object.
 import {IssueCollector} from '../../diagnostics/issue-collector.js';
 import {reportContradictions} from '../../rules/contradictions.js';
+import {nothingLeft} from '../../rules/nothing-left.js';
 import {DEFAULT_TENURE_ENCODING, type TenureEncoding} from '../../wire/account.js';
 import {EMI_KIND_KEYS, type EmiFilter, PLAN_GROUPS, type PlanFilter} from '../../wire/emi-filter.js';
 import type {PaymentFilter, UpiFilter} from '../../wire/payment-filter.js';
@@ -15,6 +16,8 @@ export function unsupported(filter: PaymentFilter): string | undefined {
 	reportContradictions(filter, report, '');
 	const [refused] = report.issues;
 	if (refused !== undefined) return `${refused.pointer}: ${refused.message}`;
+	const left = nothingLeft(filter);
+	if (left !== undefined) return left.message;
 	for (const [index, {paymentMethods, cardFilters, upiFilters}] of filter.options.entries()) {
 		const place = `/options/${index}`;
 		const found =
