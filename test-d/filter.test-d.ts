@@ -33,9 +33,9 @@ expectType<PaymentFilter>(
 		.build(),
 );
 expectType<PaymentFilter>(ready.toJSON());
-expectType<FilterBuilder<'not doubled' | 'CARD is partly hidden' | 'WALLET is partly hidden' | 'names providers'>>(
-	ready.hide('WALLET', ['WALLET_A']).cards(cards => cards.hideTypes('CREDIT')),
-);
+expectType<
+	FilterBuilder<'no service prefix' | 'CARD is partly hidden' | 'WALLET is partly hidden' | 'providers not doubled'>
+>(ready.hide('WALLET', ['WALLET_A']).cards(cards => cards.hideTypes('CREDIT')));
 
 // Lists known only at run time are accepted by every method that takes a list.
 ready
@@ -109,7 +109,7 @@ expectError(seasonal.allowDefaults(true));
 
 // Without type arguments a builder has any history; with a state, a longer chain is not assignable to a shorter one.
 expectAssignable<FilterBuilder>(ready.hide('CASH'));
-expectNotAssignable<FilterBuilder<'not doubled'>>(ready.hide('CASH'));
+expectNotAssignable<FilterBuilder<'no service prefix'>>(ready.hide('CASH'));
 
 // Codes: an NB code starts with NB_, or is the double of another code in its list.
 ready.show('NB', ['NB_BANKA', 'PREFIX_BANKA']);

@@ -2,7 +2,7 @@
 import type {Misuse} from '../diagnostics/misuse.js';
 import type {AnyCatalog, TypeOf} from '../rules/catalog-types.js';
 import type {Allowed} from '../rules/conflicts.js';
-import type {PrefixArguments, PrefixNamed} from '../rules/service-prefix-text.js';
+import type {OptionalPrefix, PrefixLiteral} from '../rules/service-prefix-text.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
 import type {CardFilters} from './card-filters.js';
 import type {EmiBuilder} from './emi-builder.js';
@@ -167,9 +167,9 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 * @throws {@link MisuseError} for anything but letters and digits, or a second call
 	 * @source checkout-spec: option object, mandate flows; open points 9 to 12
 	 */
-	forMandates<const Text extends string = never>(
-		this: PrefixNamed<Catalog, Text> & Allowed<'servicePrefix', State>, // checked here, since the argument may be left out
-		...servicePrefix: PrefixArguments<Catalog, Text>
+	forMandates<const Text extends string>(
+		this: Allowed<'servicePrefix', State>, // checked here, since the argument may be left out
+		servicePrefix: OptionalPrefix<Catalog> | PrefixLiteral<Text>,
 	): Chain<Exclude<State, Obligation> | 'servicePrefix is set', Catalog>[Kind];
 }
 

@@ -30,11 +30,11 @@ type Filtering<Result> = [Result] extends [{readonly [kind]: string}]
 			: 'partly hidden'
 	: never;
 
-/** `unknown` if the filters that a recipe returns may be added to `Type`, else the reason. */
+/** `unknown` if the filters that a recipe returns may be added to `Type`, else the reason; a refused recipe has its own. */
 export type Filterable<Type extends FilteredType, State extends string, Result> = Allowed<
 	Type,
 	State,
-	Filtering<Result> & 'partly hidden'
+	[Filtering<Result>] extends [never] ? string : Filtering<Result> & 'partly hidden'
 >;
 
 /** The state after `cards` or `upi`. */

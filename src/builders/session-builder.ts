@@ -122,7 +122,7 @@ export interface BasicSession<
 	 * @source open point 20
 	 */
 	extra<const Extra extends object>(
-		fields: Extra & CheckedExtra<Screen, Extra> & Allowed<'extra', State>,
+		fields: Extra & CheckedExtra<'paymentPage', Extra> & Allowed<'extra', State>,
 	): BasicSession<After<State, Allowed<'extra', State>, 'extra is set'>, Screen>;
 	/**
 	 * Applies one of two recipes, depending on a condition.
@@ -138,13 +138,13 @@ export interface BasicSession<
 		otherwise?: (session: BasicSession<State, Screen>) => Returned<Other, 'session'>,
 	): BasicSession<Either<State, Result, Other>, Screen>;
 	/** @deprecated Only a payment page has a filter. */
-	paymentFilter(this: Misuse<PageOnly<Screen, 'payment_filter'>>, filter: BuiltFilter | PaymentFilter): this;
+	paymentFilter(this: Misuse<PageOnly<Screen, 'payment_filter'>>, filter: unknown): PaymentPageSession<never>;
 	/** @deprecated Only a payment page has a mandate. */
-	mandate(this: Misuse<PageOnly<Screen, 'mandate'>>, mandate: MandateBuilder | MandateFields | IncompleteMandate): this;
+	mandate(this: Misuse<PageOnly<Screen, 'mandate'>>, mandate: unknown): PaymentPageSession<never>;
 	/** @deprecated Only a payment page has an EMI display. */
-	emiDisplay(this: Misuse<PageOnly<Screen, 'sdk_udf'>>, display: EmiDisplay): this;
+	emiDisplay(this: Misuse<PageOnly<Screen, 'sdk_udf'>>, display: unknown): PaymentPageSession<never>;
 	/** @deprecated Only a payment page has details. */
-	details(this: Misuse<PageOnly<Screen, 'details'>>, details: SessionDetails): this;
+	details(this: Misuse<PageOnly<Screen, 'details'>>, details: SessionDetails): PaymentPageSession<never>;
 }
 
 /**

@@ -87,18 +87,14 @@ export type CheckedDetails<Details> = {
  */
 export type ExtraFields = {readonly [key: string]: Json | undefined};
 
-/** `unknown` for JSON fields that the specification does not name, else why a field does not belong here. */
+/** JSON fields that the specification does not name, else why a field does not belong here. */
 export type CheckedExtra<Screen extends Action, Extra> = {
-	readonly [Key in keyof Extra as [WrongExtra<Screen, Key, Extra[Key]>] extends [never] ? never : Key]: Misuse<
-		WrongExtra<Screen, Key, Extra[Key]>
-	>;
+	readonly [Key in keyof Extra]: [MisplacedExtra<Screen, Key>] extends [never]
+		? [NotJson<Extra[Key]>] extends [never]
+			? unknown
+			: Misuse<`${Key & string} is not JSON: write strings, numbers, booleans, null, lists or plain objects`>
+		: Misuse<MisplacedExtra<Screen, Key>>;
 };
-
-type WrongExtra<Screen extends Action, Key, Value> = [MisplacedExtra<Screen, Key>] extends [never]
-	? [NotJson<Value>] extends [never]
-		? never
-		: `${Key & string} is not JSON: write strings, numbers, booleans, null, lists or plain objects`
-	: MisplacedExtra<Screen, Key>;
 
 /** The parts of a value that are not JSON. An interface is read field by field, since it has no index signature. */
 type NotJson<Value> = Value extends Json | undefined

@@ -333,5 +333,5 @@ test('any filter of the right shape: the code builds an equivalent filter, with 
 		}),
 		{numRuns: 250},
 	);
-	expect(builders).toBeGreaterThan(5);
+	expect(builders).toBeGreaterThan(3); // what leaves nothing to pay with is a plain object
 });

@@ -15,7 +15,7 @@ const INPUT = `{
 const PROGRAMS = [
 	{
 		name: 'build',
-		ceiling: 13,
+		ceiling: 14,
 		imports: "import {filter} from './src/builders/paylock.ts'",
 		call: "filter().allowDefaults(true).hide('WALLET', ['WALLET_A']).cards(cards => cards.hideTypes('CREDIT')).build()",
 	},

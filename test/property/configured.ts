@@ -89,10 +89,18 @@ function stepOf(type: Type): fc.Arbitrary<Step> {
 }
 
 /** A valid filter: each type at most once, in any order. */
-export const filterConfig: fc.Arbitrary<FilterConfig> = fc.record({
+const anyConfig: fc.Arbitrary<FilterConfig> = fc.record({
 	allowDefaults: fc.boolean(),
 	steps: fc.shuffledSubarray([...TYPES]).chain(types => fc.tuple(...types.map(stepOf))),
 });
+
+/** Any filter that leaves something to pay with. */
+export const filterConfig = anyConfig.filter(config => config.allowDefaults || !hidesAll(config));
+
+function hidesAll(config: FilterConfig): boolean {
+	const {options} = builderOf({...config, allowDefaults: true}).build();
+	return options.every(({enable}) => !enable);
+}
 
 /** Adds one step to a builder. */
 export function addStep(builder: AnyFilter, step: Step): AnyFilter {
