@@ -1,5 +1,5 @@
 // `paylock lint`
-import {lint as lintInput, lintRules, repair, type Severity} from '../../inspect/index.js';
+import {type LintOptions, lint as lintInput, lintRules, repair, type Severity} from '../../inspect/index.js';
 import type {Account} from '../../wire/account.js';
 import {type Command, formatOption, type ParsedArgs} from '../command.js';
 import type {Config} from '../config.js';
@@ -7,7 +7,7 @@ import {githubAnnotations} from '../formats/github.js';
 import {sarifLog} from '../formats/sarif.js';
 import {type Checked, issueJson, locate} from '../locate.js';
 import {wholeNumber} from '../parse-args.js';
-import {readInputs} from '../read-input.js';
+import {type Input, readEach, readInput, readText, type TextInput} from '../read-input.js';
 import {countOf, isUnreadable, reportOf, summaryOf} from '../report.js';
 import {asUsageError, MEANING_OPTIONS, readSettings} from '../settings.js';
 import {count, escapeControlChars, jsonText, type Style, styleOf} from '../style.js';
@@ -46,16 +46,34 @@ export const lint: Command = {
 		if (args.has('list-rules')) return listRules(args, terminal);
 		const maxWarnings = wholeNumber(args, 'max-warnings') ?? Number.POSITIVE_INFINITY;
 		const options = lintOptions(await readSettings(args), args);
-		const inputs = await readInputs(args.positionals, terminal);
-		const all = inputs.map(input => {
-			const issues = asUsageError(() => lintInput(input.json, options));
-			return locate(input, args.has('quiet') ? issues.filter(({severity}) => severity !== 'info') : issues);
-		});
+		const all = withoutInfo(args, await checkAll(args, terminal, options));
 		terminal.out(output(all, args.value('format'), styleOf(terminal.outIsColored)));
 		if (all.some(isUnreadable)) return USAGE_ERROR;
 		return countOf(all, 'error') > 0 || countOf(all, 'warning') > maxWarnings ? ISSUES_FOUND : CLEAN;
 	},
 };
+
+const SOURCE_FILE = /\.(?:[cm]?[jt]s|[jt]sx|php|py)$/i;
+
+/** The issues of every input; the parsers of source files are loaded only if there is one. */
+async function checkAll(args: ParsedArgs, terminal: Terminal, options: LintOptions): Promise<readonly Checked[]> {
+	asUsageError(() => lintInput({allowDefaultOptions: true, options: []}, options));
+	const inputs = await readEach(args.positionals, terminal, (file): Input | TextInput =>
+		SOURCE_FILE.test(file) ? readText(file) : readInput(file),
+	);
+	const all: Checked[] = [];
+	for (const input of inputs) {
+		if ('json' in input) all.push(locate(input, lintInput(input.json, options)));
+		else all.push(await (await import('../source/index.js')).lintSourceFile(input, options));
+	}
+	return all;
+}
+
+/** With `--quiet`, without the issues of severity info. */
+function withoutInfo(args: ParsedArgs, all: readonly Checked[]): readonly Checked[] {
+	if (!args.has('quiet')) return all;
+	return all.map(one => ({...one, issues: one.issues.filter(({severity}) => severity !== 'info')}));
+}
 
 function lintOptions({servicePrefix, codes, types, readings, rules}: Config, args: ParsedArgs) {
 	const now = dateOf(args);
@@ -104,7 +122,11 @@ function output(all: readonly Checked[], format: string | undefined, style: Styl
 /** Points to `paylock repair` where it would change something. */
 function repairHint(all: readonly Checked[]): string {
 	const fixable = all.filter(
-		one => one.issues.length > 0 && !isUnreadable(one) && repair(one.input.json).changes.length > 0,
+		({json, ...one}) =>
+			json !== undefined &&
+			one.issues.length > 0 &&
+			json.document.syntaxError === undefined &&
+			repair(json.json).changes.length > 0,
 	);
 	if (fixable.length === 0) return '';
 	const names = fixable.every(({input}) => input.file !== undefined)

@@ -78,7 +78,7 @@ function remainingIssues(source: Input, text: string, repaired: Repaired, input:
 	const strict = inputOf(input.name, text, {file: input.file});
 	const comments =
 		strict.document.syntaxError === undefined ? [] : locate(strict, repairInput(strict.json).issues).issues;
-	return {input: after, issues: [...issues, ...comments]};
+	return {input: after, json: after, issues: [...issues, ...comments]};
 }
 
 function write({file, name, hasByteOrderMark}: Input, text: string): void {

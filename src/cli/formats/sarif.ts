@@ -4,7 +4,7 @@ import {relative} from 'node:path';
 import {lintRules, type Severity} from '../../inspect/index.js';
 import type {Checked, LocatedIssue} from '../locate.js';
 import {packageFacts} from '../package-facts.js';
-import type {Input} from '../read-input.js';
+import type {TextInput} from '../read-input.js';
 
 const LEVELS: Readonly<Record<Severity, string>> = {error: 'error', warning: 'warning', info: 'note'};
 
@@ -55,7 +55,7 @@ function ruleOf(id: string, homepage: string): object {
 	};
 }
 
-function locationOf(input: Input, index: number, issue: LocatedIssue): object {
+function locationOf(input: TextInput, index: number, issue: LocatedIssue): object {
 	const {line: startLine, column: startColumn, endLine, endColumn, pointer} = issue;
 	return {
 		physicalLocation: {
@@ -67,7 +67,7 @@ function locationOf(input: Input, index: number, issue: LocatedIssue): object {
 }
 
 /** Relative to the working directory, as scanning services expect. */
-function uriOf({file}: Input): string {
+function uriOf({file}: TextInput): string {
 	if (file === undefined) return 'stdin';
 	const path = relative(process.cwd(), file).replaceAll('\\', '/');
 	return path.split('/').map(encodeURIComponent).join('/');
