@@ -1,6 +1,6 @@
 // Literals that are built up key by key: `$a['payment_filter'] = […]`, `filter.options.push({…})`.
 import {APPEND, type Step} from './language.js';
-import {choice, type Entry, type Literal, maybe, type ObjectLiteral, spread} from './literal.js';
+import {choice, type Entry, type ListLiteral, type Literal, maybe, type ObjectLiteral, spread} from './literal.js';
 
 /** A literal after a write to one of its parts, which may or may not happen; `value` is absent if it is not followed. */
 export function withWrite(target: Literal | undefined, path: readonly Step[], value: Literal): Literal {
@@ -15,13 +15,18 @@ export function withWrite(target: Literal | undefined, path: readonly Step[], va
 			target.branches.map(branch => (isFitting(branch) ? withWrite(branch, path, value) : branch)),
 		);
 	}
-	if (target?.kind === 'list') return withItem(target, step, rest, value);
+	if (target?.kind === 'list' && !isEmptyArray(target, step)) return withItem(target, step, rest, value);
 	if (step.key === APPEND) {
 		const before = target === undefined ? [] : [target];
 		const list: Literal = {kind: 'list', span: value.span, items: []};
 		return choice(value.span, [...before, withItem(list, step, rest, value)]);
 	}
 	return withEntry(objectOf(target, step), step, rest, value);
+}
+
+/** True for an array of PHP that gets keys: `$a = []; $a['key'] = 1`. */
+function isEmptyArray({items}: ListLiteral, {key}: Step): boolean {
+	return items.length === 0 && typeof key === 'string';
 }
 
 /** The object that a key is written to. */

@@ -22,7 +22,9 @@ export function candidateOf(literal: Literal, isFinished: boolean): Candidate | 
 	if (literal.kind === 'list') return isOptions(literal) ? {kind: 'options', literal} : undefined;
 	if (literal.kind !== 'object') return undefined;
 	const kind = kindOf(literal);
-	return kind && {kind, literal: isFinished ? literal : {...literal, isOpen: true}};
+	// Which fields a session needs depends on its action.
+	const isOpen = !isFinished || (kind === 'session' && isUnknown(like(literal, 'action')));
+	return kind && {kind, literal: isOpen ? {...literal, isOpen} : literal};
 }
 
 function kindOf(literal: ObjectLiteral): CandidateKind | undefined {
@@ -124,6 +126,8 @@ function isSession(literal: ObjectLiteral): boolean {
 	const own = new Set(literal.entries.map(({key}) => key));
 	const fields = SESSION_FIELDS.filter(field => own.has(field));
 	if (fields.filter(field => isDescription(literal, field)).length > 1) return false;
+	// A schema has a call for each field.
+	if (fields.every(field => isUnknown(like(literal, field)))) return false;
 	const has = (field: string) => own.has(field);
 	const isOrder = has('order_id') || has('customer_id') || has('payment_page_client_id');
 	const action = firstOf(like(literal, 'action'));

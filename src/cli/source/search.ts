@@ -60,7 +60,8 @@ export function candidatesOfTree(source: string, language: Language): readonly C
 		return false;
 	}
 
-	for (const {literal} of variables.built) search(literal, true);
+	for (const {literal, value} of variables.built)
+		search(literal, value === undefined || isFinished(value, language, variables, source));
 	tree.iterate({enter: ref => visit(ref.node)});
 	return found.sort((one, other) => one.literal.span.start - other.literal.span.start);
 }

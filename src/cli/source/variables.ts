@@ -7,6 +7,8 @@ import {type Literal, unknown} from './literal.js';
 /** A variable's value, and the nodes that it is made from. */
 export interface Built {
 	readonly literal: Literal;
+	/** Its first value. */
+	readonly value?: SyntaxNode | undefined;
 	readonly nodes: readonly SyntaxNode[];
 }
 
@@ -85,6 +87,6 @@ function builtFrom(group: readonly PlacedWrite[], language: Language, source: st
 			literal = withWrite(literal, change.path, value);
 		}
 		if (literal?.kind === 'object' && (isEmpty || !isStatic || owner?.isShared)) literal = {...literal, isOpen: true};
-		return {literal: literal ?? unknown({start: 0, end: 0}), nodes};
+		return {literal: literal ?? unknown({start: 0, end: 0}), value: owner?.value, nodes};
 	});
 }
