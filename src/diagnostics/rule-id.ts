@@ -52,6 +52,7 @@ export const RULE_IDS = [
 	'unknown-key',
 	'unknown-value',
 	'unreadable',
+	'unused-suppression',
 	'wrong-action',
 ] as const;
 

@@ -75,6 +75,7 @@ test('every rule has an id, a severity, a description and a source, all frozen',
 		'contradiction',
 		'empty-recipe',
 		'invalid-recipe',
+		'unused-suppression',
 		'discarded-call',
 	];
 	expect(lintRules.map(({id}) => id).filter(id => !examples.some(example => example.id === id))).toEqual(

@@ -11,7 +11,9 @@ import {type Input, readEach, readInput, readText, type TextInput} from '../read
 import {countOf, isUnreadable, reportOf, summaryOf} from '../report.js';
 import {asUsageError, MEANING_OPTIONS, readSettings} from '../settings.js';
 import {count, escapeControlChars, jsonText, type Style, styleOf} from '../style.js';
+import {withoutSuppressed} from '../suppressions.js';
 import {CLEAN, ISSUES_FOUND, type Terminal, USAGE_ERROR, UsageError} from '../terminal.js';
+import {runOnChange} from '../watch.js';
 
 export const lint: Command = {
 	name: 'lint',
@@ -19,7 +21,7 @@ export const lint: Command = {
 	positionals: '[files…]',
 	summary: 'report errors and likely mistakes, with file and line',
 	details:
-		'Reports every issue of each filter or session request in one pass. Warnings alone do not make the command fail, unless you set `--max-warnings`. If issues can be fixed automatically, the last line names the `paylock repair` command.',
+		'Reports every issue of each filter or session request in one pass. Reads JSON, `.jsonc` with comments, and source files: `.ts`, `.tsx`, `.mts`, `.cts`, `.js`, `.jsx`, `.mjs`, `.cjs`, `.php` and `.py`. In a source file it checks the objects, dicts and arrays that are a filter, a session request or a part of one, and strings that contain them as JSON; what is computed at run time is unknown, not wrong. A comment `paylock-ignore rule-id: reason` on the line of an issue, or on the line above it, suppresses the issue. Warnings alone do not make the command fail, unless you set `--max-warnings`. If issues in JSON can be fixed automatically, the last line names the `paylock repair` command.',
 	options: [
 		formatOption('text', 'json', 'sarif', 'github'),
 		{
@@ -31,27 +33,37 @@ export const lint: Command = {
 		{name: 'max-warnings', value: 'N', description: 'exit with 1 if there are more warnings'},
 		{name: 'quiet', description: 'omit issues of severity info'},
 		{name: 'now', value: 'DATE', description: 'compare mandate dates with this date, such as 2030-01-31'},
+		{name: 'watch', description: 'check again whenever a file changes, until you stop it'},
 		{name: 'list-rules', description: 'print all rules'},
 		...MEANING_OPTIONS,
 	],
 	examples: [
 		['paylock lint filter.json', 'check one filter'],
 		["paylock lint 'filters/**/*.json' --max-warnings 0", 'fail on warnings too'],
+		["paylock lint 'src/**/*.{ts,php,py}'", 'check the literals in source files'],
 		['paylock lint session.json --rule sample-value=off', 'turn one rule off'],
 		["paylock lint 'filters/*.json' --format sarif > paylock.sarif", 'for code scanning'],
 	],
-	json: '{version: 1, files: {file: string, issues: (Issue & {line, column, endLine, endColumn})[]}[]}',
+	json: '{version: 1, files: {file: string, issues: (Issue & {line, column, endLine, endColumn, literal?: {start, end}, fix?: {edits?: {start, end, text}[]}})[]}[]}',
 	failure: 'an error was found, or more warnings than `--max-warnings`',
 	async run(args, terminal) {
 		if (args.has('list-rules')) return listRules(args, terminal);
-		const maxWarnings = wholeNumber(args, 'max-warnings') ?? Number.POSITIVE_INFINITY;
-		const options = lintOptions(await readSettings(args), args);
-		const all = withoutInfo(args, await checkAll(args, terminal, options));
-		terminal.out(output(all, args.value('format'), styleOf(terminal.outIsColored)));
-		if (all.some(isUnreadable)) return USAGE_ERROR;
-		return countOf(all, 'error') > 0 || countOf(all, 'warning') > maxWarnings ? ISSUES_FOUND : CLEAN;
+		if (!args.has('watch')) return lintOnce(args, terminal);
+		if ((args.value('format') ?? 'text') !== 'text') throw new UsageError('--watch prints text: remove --format');
+		return runOnChange(args.positionals, terminal, () => lintOnce(args, terminal));
 	},
 };
+
+async function lintOnce(args: ParsedArgs, terminal: Terminal): Promise<number> {
+	const maxWarnings = wholeNumber(args, 'max-warnings') ?? Number.POSITIVE_INFINITY;
+	const options = lintOptions(await readSettings(args), args);
+	const all = (await checkAll(args, terminal, options)).map(one =>
+		withoutInfo(args, withoutSuppressed(one, options.rules)),
+	);
+	terminal.out(output(all, args.value('format'), styleOf(terminal.outIsColored)));
+	if (all.some(isUnreadable)) return USAGE_ERROR;
+	return countOf(all, 'error') > 0 || countOf(all, 'warning') > maxWarnings ? ISSUES_FOUND : CLEAN;
+}
 
 const SOURCE_FILE = /\.(?:[cm]?[jt]s|[jt]sx|php|py)$/i;
 
@@ -70,9 +82,8 @@ async function checkAll(args: ParsedArgs, terminal: Terminal, options: LintOptio
 }
 
 /** With `--quiet`, without the issues of severity info. */
-function withoutInfo(args: ParsedArgs, all: readonly Checked[]): readonly Checked[] {
-	if (!args.has('quiet')) return all;
-	return all.map(one => ({...one, issues: one.issues.filter(({severity}) => severity !== 'info')}));
+function withoutInfo(args: ParsedArgs, one: Checked): Checked {
+	return args.has('quiet') ? {...one, issues: one.issues.filter(({severity}) => severity !== 'info')} : one;
 }
 
 function lintOptions({servicePrefix, codes, types, readings, rules}: Config, args: ParsedArgs) {

@@ -6,8 +6,8 @@ import type {Literal} from './literal.js';
 /** A language: its parser, and how its literals and assignments look. */
 export interface Language {
 	readonly parse: (source: string) => Tree;
-	/** True for a node that {@link literalOf} reads: an object, a list or a string. */
-	readonly isLiteral: (node: SyntaxNode) => boolean;
+	/** The names of nodes that may be a literal: objects, lists and strings. */
+	readonly literals: ReadonlySet<string>;
 	/** The value of an expression; what is not static is unknown. */
 	readonly literalOf: (node: SyntaxNode, source: string) => Literal;
 	/** The names of nodes that {@link writesOf} reads. */

@@ -79,7 +79,8 @@ export function isSpread(literal: Literal): boolean {
 
 /** A value that may be another one at run time. */
 export function maybe(value: Literal): Literal {
-	if (value.kind === 'unknown') return value;
+	const isAlready = value.kind === 'choice' && value.branches.some(({kind}) => kind === 'unknown');
+	if (value.kind === 'unknown' || isAlready) return value;
 	const branches = value.kind === 'choice' ? value.branches : [value];
 	return choice(value.span, [...branches, unknown(value.span)]);
 }

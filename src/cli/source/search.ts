@@ -1,5 +1,5 @@
 // Finds the literals of a source file that are a filter, a session request or a part of one.
-import type {SyntaxNode} from '@lezer/common';
+import type {SyntaxNode, SyntaxNodeRef} from '@lezer/common';
 import {type Candidate, candidateOf} from './candidate.js';
 import {jsonIn} from './json-text.js';
 import {type Language, textOf} from './language.js';
@@ -12,7 +12,13 @@ const WORDS =
 
 /** Every candidate, the outermost of nested ones only, in the order of the source. */
 export function candidatesIn(source: string, language: Language): readonly Candidate[] {
-	return WORDS.test(source) ? candidatesOfTree(source, language) : [];
+	if (!WORDS.test(source)) return [];
+	try {
+		return candidatesOfTree(source, language);
+	} catch (error) {
+		if (error instanceof RangeError) return []; // nested too deeply for recursion, as no filter is
+		throw error;
+	}
 }
 
 /** The same without a look at the words. */
@@ -20,6 +26,7 @@ export function candidatesOfTree(source: string, language: Language): readonly C
 	const tree = language.parse(source);
 	const variables = variablesOf(tree, language, source);
 	const owned = new Set(variables.built.flatMap(({nodes}) => nodes.map(keyOf)));
+	const starts = new Set(variables.built.flatMap(({nodes}) => nodes.map(({from}) => from)));
 	const found: Candidate[] = [];
 
 	/** A literal by itself, or the parts of it that are candidates. */
@@ -48,21 +55,24 @@ export function candidatesOfTree(source: string, language: Language): readonly C
 		const outerKey = keyOf(outer);
 		outer.cursor().iterate(ref => {
 			if (ref.from === outer.from && ref.to === outer.to && keyOf(ref) === outerKey) return true;
-			return visit(ref.node);
+			return visit(ref);
 		});
 	}
 
 	/** True if the children are to be visited too. */
-	function visit(node: SyntaxNode): boolean {
-		if (owned.size > 0 && owned.has(keyOf(node))) return false;
-		if (!language.isLiteral(node)) return true;
-		search(language.literalOf(node, source), isFinished(node, language, variables, source));
+	function visit(ref: SyntaxNodeRef): boolean {
+		if (starts.has(ref.from) && owned.has(keyOf(ref))) return false;
+		if (!language.literals.has(ref.name)) return true;
+		const {node} = ref;
+		const literal = language.literalOf(node, source);
+		if (literal.kind === 'unknown') return true;
+		search(literal, isFinished(node, language, variables, source));
 		return false;
 	}
 
 	for (const {literal, value} of variables.built)
 		search(literal, value === undefined || isFinished(value, language, variables, source));
-	tree.iterate({enter: ref => visit(ref.node)});
+	tree.iterate({enter: visit});
 	return found.sort((one, other) => one.literal.span.start - other.literal.span.start);
 }
 

@@ -131,6 +131,13 @@ export const readerRules = [
 		source: 'The rule is paylock’s own.',
 	},
 	{
+		id: 'unused-suppression',
+		severity: 'warning',
+		description:
+			'A paylock-ignore comment that suppresses no issue hides the next one; only the command line reports it.',
+		source: 'The rule is paylock’s own.',
+	},
+	{
 		id: 'discarded-call',
 		severity: 'error',
 		description: 'The result of a call inside a recipe is not part of what the recipe returns.',

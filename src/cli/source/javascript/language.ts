@@ -10,7 +10,7 @@ function language(dialect: string): Language {
 	const configured = parser.configure({dialect});
 	return {
 		parse: source => configured.parse(source),
-		isLiteral: ({name}) => /^(?:ObjectExpression|ArrayExpression|String|TemplateString)$/.test(name),
+		literals: new Set(['ObjectExpression', 'ArrayExpression', 'String', 'TemplateString']),
 		literalOf,
 		writesOf,
 		writing: new Set(['VariableDefinition', 'AssignmentExpression', 'UnaryExpression', 'CallExpression']),

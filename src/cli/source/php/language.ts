@@ -14,7 +14,7 @@ const print = printer({
 
 export const php: Language = {
 	parse: source => parser.parse(source),
-	isLiteral: ({name}) => /^(?:ArrayExpression|String|HeredocString)$/.test(name),
+	literals: new Set(['ArrayExpression', 'String', 'HeredocString']),
 	literalOf,
 	writesOf,
 	writing: new Set([

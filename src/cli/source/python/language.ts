@@ -14,7 +14,7 @@ const print = printer({
 
 export const python: Language = {
 	parse: source => parser.parse(source),
-	isLiteral: ({name}) => /^(?:DictionaryExpression|ArrayExpression|String)$/.test(name),
+	literals: new Set(['DictionaryExpression', 'ArrayExpression', 'String', 'CallExpression']),
 	literalOf,
 	writesOf,
 	writing: new Set([
