@@ -77,6 +77,18 @@ export function isSpread(literal: Literal): boolean {
 	return literal.kind === 'unknown' && literal.isSpread === true;
 }
 
+/** An object from its entries and, as nodes, what is computed; that may replace what comes before it. */
+export function objectLiteral(span: Span, parts: readonly (Entry | readonly SyntaxNode[])[]): ObjectLiteral {
+	const isEntry = (part: Entry | readonly SyntaxNode[]): part is Entry => 'key' in part;
+	const last = parts.map(isEntry).lastIndexOf(false);
+	const entries = parts.flatMap((part, index) => {
+		if (!isEntry(part)) return [];
+		return [index < last ? {...part, value: maybe(part.value)} : part];
+	});
+	const computed = parts.flatMap(part => (isEntry(part) ? [] : part));
+	return {kind: 'object', span, entries, isOpen: computed.length > 0, computed};
+}
+
 /** A value that may be another one at run time. */
 export function maybe(value: Literal): Literal {
 	const isAlready = value.kind === 'choice' && value.branches.some(({kind}) => kind === 'unknown');
@@ -99,4 +111,11 @@ export function spanOf({from, to}: {readonly from: number; readonly to: number})
 /** The value under a key; of a repeated key the last counts. */
 export function valueUnder({entries}: ObjectLiteral, key: string): Literal | undefined {
 	return entries.filter(entry => entry.key === key).at(-1)?.value;
+}
+
+/** The literals directly inside another. */
+export function partsOf(literal: Literal): readonly Literal[] {
+	if (literal.kind === 'object') return literal.entries.map(({value}) => value);
+	if (literal.kind === 'list') return literal.items;
+	return literal.kind === 'choice' ? literal.branches : [];
 }

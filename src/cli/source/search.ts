@@ -3,7 +3,7 @@ import type {SyntaxNode, SyntaxNodeRef} from '@lezer/common';
 import {type Candidate, candidateOf} from './candidate.js';
 import {jsonIn} from './json-text.js';
 import {type Language, textOf} from './language.js';
-import type {Literal} from './literal.js';
+import {type Literal, partsOf} from './literal.js';
 import {type Variables, variablesOf} from './variables.js';
 
 /** A file without any of these words has no candidate. */
@@ -78,12 +78,6 @@ export function candidatesOfTree(source: string, language: Language): readonly C
 
 function keyOf({name, from, to}: {readonly name: string; readonly from: number; readonly to: number}): string {
 	return `${name} ${from} ${to}`;
-}
-
-function partsOf(literal: Literal): readonly Literal[] {
-	if (literal.kind === 'object') return literal.entries.map(({value}) => value);
-	if (literal.kind === 'list') return literal.items;
-	return literal.kind === 'choice' ? literal.branches : [];
 }
 
 function computedIn(literal: Literal): readonly SyntaxNode[] {

@@ -5,7 +5,7 @@ import {UNREADABLE_PART} from '../../schema/recovered.js';
 import {SESSION_REQUEST} from '../../schema/session-shape.js';
 import {fieldOf, keysOf, type Shape} from '../../schema/shape.js';
 import {SESSION_ACTIONS} from '../../wire/session.js';
-import {type ChoiceLiteral, isSpread, type Literal, type ObjectLiteral, valueUnder} from './literal.js';
+import {type ChoiceLiteral, isSpread, type Literal, type ObjectLiteral, partsOf, valueUnder} from './literal.js';
 
 /** The branch that each choice takes; a choice that is not listed is unknown. */
 export type Branches = ReadonlyMap<ChoiceLiteral, Literal>;
@@ -93,15 +93,17 @@ export interface Variant {
 	readonly pointer: string;
 }
 
-/** More choices than anybody reads are left unknown. */
+/** The most variants, and parts of all variants together: more choices than anybody reads are left unknown. */
 const MOST_VARIANTS = 200;
+const MOST_PARTS = 20_000;
 
 /** The literal with every choice unknown, and once with each branch of each choice. */
 export function variantsOf(literal: Literal): readonly Variant[] {
 	const variants: Variant[] = [{branches: new Map(), pointer: ''}];
+	const most = Math.min(MOST_VARIANTS, 1 + MOST_PARTS / countParts(literal));
 
 	function add(part: Literal, pointer: string, branches: Branches): void {
-		if (variants.length >= MOST_VARIANTS) return;
+		if (variants.length >= most) return;
 		if (part.kind === 'object')
 			for (const {key, value} of part.entries) add(value, pointer + pointerSegment(key), branches);
 		if (part.kind === 'list')
@@ -117,4 +119,8 @@ export function variantsOf(literal: Literal): readonly Variant[] {
 
 	add(literal, '', new Map());
 	return variants;
+}
+
+function countParts(literal: Literal): number {
+	return partsOf(literal).reduce((sum, part) => sum + countParts(part), 1);
 }

@@ -3,7 +3,7 @@ import type {SyntaxNode} from '@lezer/common';
 import {escapesOf, textLiteral} from '../decode-text.js';
 import {jsonIn} from '../json-text.js';
 import {childrenOf, textOf} from '../language.js';
-import {choice, type Entry, type Literal, maybe, spanOf, spread, unknown} from '../literal.js';
+import {choice, type Entry, type Literal, objectLiteral, spanOf, spread, unknown} from '../literal.js';
 
 const LETTERS = {n: '\n', t: '\t', r: '\r', b: '\b', f: '\f', v: '\v', '\n': '', '\r': ''};
 const escapes = escapesOf(LETTERS, /[xu](\{[0-9a-fA-F]{1,6}\}|(?<=x)[0-9a-fA-F]{2}|(?<=u)[0-9a-fA-F]{4})/y);
@@ -109,18 +109,8 @@ function isComment({name}: SyntaxNode): boolean {
 }
 
 function objectOf(node: SyntaxNode, source: string): Literal {
-	let entries: Entry[] = [];
-	const computed: SyntaxNode[] = [];
-	for (const property of node.getChildren('Property')) {
-		const entry = entryOf(property, source);
-		if (entry !== undefined) entries.push(entry);
-		else {
-			// What comes later may replace what is there.
-			entries = entries.map(earlier => ({...earlier, value: maybe(earlier.value)}));
-			computed.push(property);
-		}
-	}
-	return {kind: 'object', span: spanOf(node), entries, isOpen: computed.length > 0, computed};
+	const parts = node.getChildren('Property').map(property => entryOf(property, source) ?? [property]);
+	return objectLiteral(spanOf(node), parts);
 }
 
 /** One property; `undefined` for a spread and a computed key. */

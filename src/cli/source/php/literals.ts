@@ -3,7 +3,7 @@ import type {SyntaxNode} from '@lezer/common';
 import {escapesOf, type ReadEscape, textLiteral} from '../decode-text.js';
 import {jsonIn} from '../json-text.js';
 import {childrenOf, textOf} from '../language.js';
-import {choice, type Entry, type Literal, maybe, spanOf, spread, unknown} from '../literal.js';
+import {choice, type Entry, type Literal, objectLiteral, spanOf, spread, unknown} from '../literal.js';
 
 const SINGLE = escapesOf({'\\': '\\', "'": "'"}, /(?!)/y);
 const LETTERS = {n: '\n', t: '\t', r: '\r', v: '\v', e: '\x1b', f: '\f', $: '$', '\\': '\\'};
@@ -118,18 +118,10 @@ function arrayOf(node: SyntaxNode, source: string): Literal {
 		const values = items.map((item, index) => pairs[index]?.value ?? itemOf(item, source));
 		return {kind: 'list', span, items: values};
 	}
-	let entries: Entry[] = [];
-	const computed: SyntaxNode[] = [];
-	for (const [index, item] of items.entries()) {
-		const pair = pairs[index];
-		if (pair !== undefined) entries.push(pair);
-		else {
-			// What comes later may replace what is there.
-			entries = entries.map(entry => ({...entry, value: maybe(entry.value)}));
-			computed.push(item);
-		}
-	}
-	return {kind: 'object', span, entries, isOpen: computed.length > 0, computed};
+	return objectLiteral(
+		span,
+		items.map((item, index) => pairs[index] ?? [item]),
+	);
 }
 
 function itemOf(item: SyntaxNode, source: string): Literal {

@@ -3,7 +3,7 @@ import type {SyntaxNode} from '@lezer/common';
 import {escapesOf, textLiteral} from '../decode-text.js';
 import {jsonIn} from '../json-text.js';
 import {childrenOf, textOf} from '../language.js';
-import {choice, type Entry, type Literal, maybe, spanOf, spread, unknown} from '../literal.js';
+import {choice, type Literal, objectLiteral, spanOf, spread, unknown} from '../literal.js';
 
 const LETTERS = {
 	n: '\n',
@@ -97,18 +97,14 @@ function call(node: SyntaxNode, source: string): Literal | undefined {
 	return name === 'dict' ? keywordsOf(node, parts, source) : undefined;
 }
 
-function keywordsOf(node: SyntaxNode, parts: readonly SyntaxNode[], source: string): Literal {
-	const entries: Entry[] = [];
-	const computed: SyntaxNode[] = [];
-	for (const group of groupsOf(parts)) {
+function keywordsOf(node: SyntaxNode, nodes: readonly SyntaxNode[], source: string): Literal {
+	const parts = groupsOf(nodes).map(group => {
 		const [name, equals, value] = group;
-		if (name?.name === 'VariableName' && equals?.name === 'AssignOp' && value !== undefined)
-			entries.push({key: textOf(name, source), keySpan: spanOf(name), value: literalOf(value, source)});
-		else computed.push(...group);
-	}
-	const isOpen = computed.length > 0;
-	const found = isOpen ? entries.map(entry => ({...entry, value: maybe(entry.value)})) : entries;
-	return {kind: 'object', span: spanOf(node), entries: found, isOpen, computed};
+		const isKeyword = name?.name === 'VariableName' && equals?.name === 'AssignOp';
+		if (!isKeyword || value === undefined) return group;
+		return {key: textOf(name, source), keySpan: spanOf(name), value: literalOf(value, source)};
+	});
+	return objectLiteral(spanOf(node), parts);
 }
 
 /** What is between commas, without comments. */
@@ -130,22 +126,11 @@ function itemsOf(node: SyntaxNode, source: string): readonly Literal[] {
 }
 
 function dictOf(node: SyntaxNode, source: string): Literal {
-	let entries: Entry[] = [];
-	const computed: SyntaxNode[] = [];
-	for (const group of groupsOf(childrenOf(node).slice(1, -1))) {
+	const parts = groupsOf(childrenOf(node).slice(1, -1)).map(group => {
 		const [name, colon, value] = group;
 		const key = name && literalOf(name, source);
-		if (key?.kind === 'text' && colon?.name === ':')
-			entries.push({
-				key: key.value,
-				keySpan: key.span,
-				value: value ? literalOf(value, source) : unknown(key.span),
-			});
-		else {
-			// What comes later may replace what is there.
-			entries = entries.map(entry => ({...entry, value: maybe(entry.value)}));
-			computed.push(...group);
-		}
-	}
-	return {kind: 'object', span: spanOf(node), entries, isOpen: computed.length > 0, computed};
+		if (key?.kind !== 'text' || colon?.name !== ':') return group;
+		return {key: key.value, keySpan: key.span, value: value ? literalOf(value, source) : unknown(key.span)};
+	});
+	return objectLiteral(spanOf(node), parts);
 }
