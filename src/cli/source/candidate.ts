@@ -7,7 +7,7 @@ import {PAYMENT_OPTION} from '../../schema/payment-filter-shape.js';
 import {keysOf} from '../../schema/shape.js';
 import {MANDATE_KINDS} from '../../wire/mandate.js';
 import {SESSION_ACTIONS} from '../../wire/session.js';
-import type {ListLiteral, Literal, ObjectLiteral} from './literal.js';
+import {type ListLiteral, type Literal, type ObjectLiteral, valueUnder} from './literal.js';
 
 /** What a literal is. */
 export type CandidateKind = 'session' | 'filter' | 'options' | 'option' | 'emi';
@@ -22,8 +22,11 @@ export function candidateOf(literal: Literal, isFinished: boolean): Candidate | 
 	if (literal.kind === 'list') return isOptions(literal) ? {kind: 'options', literal} : undefined;
 	if (literal.kind !== 'object') return undefined;
 	const kind = kindOf(literal);
-	// Which fields a session needs depends on its action.
-	const isOpen = !isFinished || (kind === 'session' && isUnknown(like(literal, 'action')));
+	// Which fields a session needs depends on its action, and a filter without options is often the start of another.
+	const isOpen =
+		!isFinished ||
+		(kind === 'session' && isUnknown(like(literal, 'action'))) ||
+		(kind === 'filter' && isEmpty(valueUnder(literal, 'options')));
 	return kind && {kind, literal: isOpen ? {...literal, isOpen} : literal};
 }
 
@@ -52,6 +55,10 @@ function mayBeFlag(literal: Literal | undefined): boolean {
 	const value = firstOf(literal);
 	if (value?.kind === 'text') return FLAGS.test(value.value);
 	return value !== undefined && value.kind !== 'object' && value.kind !== 'list';
+}
+
+function isEmpty(literal: Literal | undefined): boolean {
+	return literal?.kind === 'list' && literal.items.length === 0;
 }
 
 function isUnknown(literal: Literal | undefined): boolean {
