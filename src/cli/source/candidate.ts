@@ -1,7 +1,7 @@
 // Whether a literal is a filter, a session request or a part of one, by its keys.
 import {isOneEdit} from '../../schema/edit-distance.js';
 import {EMI_FILTER} from '../../schema/emi-filter-shape.js';
-import {SESSION_FIELDS} from '../../schema/fields-by-action.js';
+import {CUSTOMER_FIELDS, ORDER_FIELDS, SESSION_FIELDS} from '../../schema/fields-by-action.js';
 import {fold} from '../../schema/nearest.js';
 import {PAYMENT_OPTION} from '../../schema/payment-filter-shape.js';
 import {keysOf} from '../../schema/shape.js';
@@ -22,11 +22,9 @@ export function candidateOf(literal: Literal, isFinished: boolean): Candidate | 
 	if (literal.kind === 'list') return isOptions(literal) ? {kind: 'options', literal} : undefined;
 	if (literal.kind !== 'object') return undefined;
 	const kind = kindOf(literal);
-	// Which fields a session needs depends on its action, and a filter without options is often the start of another.
-	const isOpen =
-		!isFinished ||
-		(kind === 'session' && isUnknown(like(literal, 'action'))) ||
-		(kind === 'filter' && isEmpty(valueUnder(literal, 'options')));
+	// A filter without options is often the start of another.
+	const isStart = kind === 'filter' && isEmpty(valueUnder(literal, 'options'));
+	const isOpen = !isFinished || isStart || (kind === 'session' && isPartial(literal));
 	return kind && {kind, literal: isOpen ? {...literal, isOpen} : literal};
 }
 
@@ -57,6 +55,15 @@ function mayBeFlag(literal: Literal | undefined): boolean {
 	return value !== undefined && value.kind !== 'object' && value.kind !== 'list';
 }
 
+const ALWAYS_SENT = [...CUSTOMER_FIELDS, ...ORDER_FIELDS];
+
+/** True for a session that a function completes: one without a known action, or with few of the fields of every payment. */
+function isPartial(session: ObjectLiteral): boolean {
+	const action = like(session, 'action');
+	const sent = ALWAYS_SENT.filter(field => valueUnder(session, field) !== undefined);
+	return action === undefined || isUnknown(action) || sent.length < ALWAYS_SENT.length / 2;
+}
+
 function isEmpty(literal: Literal | undefined): boolean {
 	return literal?.kind === 'list' && literal.items.length === 0;
 }
@@ -72,10 +79,16 @@ function isFilter(literal: ObjectLiteral): boolean {
 	if (items.some(item => item !== undefined && isOptionLike(item)))
 		return defaults === undefined || mayBeFlag(defaults);
 	if (defaults === undefined || !mayBeFlag(defaults)) return false;
-	// A table of names or a set of inputs has no list of options.
-	return options === undefined
-		? !isUnknown(defaults)
-		: options.kind !== 'text' && (options.kind !== 'scalar' || options.value === null);
+	// A table of names, a set of inputs and a schema have no list of options.
+	if (options === undefined || options.kind === 'object') return !isUnknown(defaults) || hasNumbers(options);
+	return options.kind !== 'text' && (options.kind !== 'scalar' || options.value === null);
+}
+
+/** `{"0": …, "1": …}` */
+function hasNumbers(options: Literal | undefined): boolean {
+	return (
+		options?.kind === 'object' && options.entries.length > 0 && options.entries.every(({key}) => /^\d+$/.test(key))
+	);
 }
 
 /** An option of a filter, whatever else it contains. */
