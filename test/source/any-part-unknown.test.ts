@@ -16,8 +16,11 @@ const payloads = readdirSync(corpus)
 	.map(name => ({name, input: JSON.parse(readFileSync(new URL(name, corpus), 'utf8')).input as unknown}))
 	.filter(({input}) => typeof input === 'object' && input !== null);
 
-/** A session whose keys are all in upper case is not taken for one, and PHP writes numbered keys as a list. */
-const NOT_FOUND: readonly string[] = ['upper-case-keys.json', 'PHP numbered-objects.json'];
+/**
+ * A session whose keys are all in upper case is not taken for one, a session without action is completed elsewhere, and PHP
+ * writes numbered keys as a list.
+ */
+const NOT_FOUND: readonly string[] = ['upper-case-keys.json', 'missing-fields.json', 'PHP numbered-objects.json'];
 
 const COMPUTED = '\u0000computed\u0000';
 const SPREAD = '\u0000spread\u0000';
