@@ -74,6 +74,15 @@ test('the formats for CI have the same places', async () => {
 	});
 });
 
+test('code scanning tells two literals of a file apart', async () => {
+	const cwd = folderOf({'a.js': `${clean}${clean}`.replaceAll('enable: false', "enable: 'false'")});
+	const {out} = await paylock(['lint', 'a.js', '--format', 'sarif'], {cwd});
+	const prints = JSON.parse(out).runs[0].results.map(
+		(result: {partialFingerprints: Record<string, string>}) => result.partialFingerprints['pointer/v1'],
+	);
+	expect(prints).toEqual(['invalid-type /options/0/enable', 'invalid-type /options/0/enable 2']);
+});
+
 test('sources and JSON are checked together, by name or pattern', async () => {
 	const cwd = folderOf({
 		'src/a.ts': clean,

@@ -23,19 +23,28 @@ export function sarifLog(all: readonly Checked[]): object {
 				},
 				columnKind: 'utf16CodeUnits',
 				artifacts: all.map(({input}) => ({location: {uri: uriOf(input)}})),
-				results: all.flatMap(({input, issues}, index) =>
-					issues.map(issue => ({
-						ruleId: issue.rule,
-						ruleIndex: rules.indexOf(issue.rule),
-						level: LEVELS[issue.severity],
-						message: {text: issue.message},
-						locations: [locationOf(input, index, issue)],
-						partialFingerprints: {'pointer/v1': `${issue.rule} ${issue.pointer}`},
-					})),
-				),
+				results: all.flatMap((checked, index) => resultsOf(checked, index, rules)),
 			},
 		],
 	};
+}
+
+function resultsOf({input, issues}: Checked, index: number, rules: readonly string[]): readonly object[] {
+	const seen = new Map<string, number>();
+	return issues.map(issue => {
+		const place = `${issue.rule} ${issue.pointer}`;
+		const count = (seen.get(place) ?? 0) + 1;
+		seen.set(place, count);
+		return {
+			ruleId: issue.rule,
+			ruleIndex: rules.indexOf(issue.rule),
+			level: LEVELS[issue.severity],
+			message: {text: issue.message},
+			locations: [locationOf(input, index, issue)],
+			// A source file may have several literals with such an issue.
+			partialFingerprints: {'pointer/v1': count === 1 ? place : `${place} ${count}`},
+		};
+	});
 }
 
 function ruleOf(id: string, homepage: string): object {
