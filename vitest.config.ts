@@ -20,6 +20,7 @@ const LARGE = [
 	'test/builders/size.test.ts',
 	'test/client/processes.test.ts',
 	'test/inspect/{decode-any-input,size}.test.ts',
+	'test/source/{any-part-unknown,node-modules}.test.ts',
 ];
 
 export default defineConfig({

@@ -1,19 +1,31 @@
 // Issues with their places in the text.
-import type {Issue} from '../inspect/index.js';
+import type {Issue, IssueFix} from '../inspect/index.js';
 import type {Position} from './excerpt.js';
-import type {Place, Span} from './json-document.js';
-import type {Input} from './read-input.js';
+import type {Span} from './json-document.js';
+import type {Input, TextInput} from './read-input.js';
 
 /** An issue and where it is in the text. */
 export interface LocatedIssue extends Issue, Position {
 	readonly endLine: number;
 	readonly endColumn: number;
 	readonly span: Span;
+	/** In a source file: the literal that the pointers lead into. */
+	readonly literal?: {readonly start: Position; readonly end: Position};
+	readonly fix?: IssueFix & {readonly edits?: readonly SourceEdit[]};
+}
+
+/** A change of a source file. */
+export interface SourceEdit {
+	readonly start: Position;
+	readonly end: Position;
+	readonly text: string;
 }
 
 /** The issues of one input. */
 export interface Checked {
-	readonly input: Input;
+	readonly input: TextInput;
+	/** Absent for a source file. */
+	readonly json?: Input;
 	readonly issues: readonly LocatedIssue[];
 }
 
@@ -25,7 +37,7 @@ export function locate(input: Input, issues: readonly Issue[]): Checked {
 		const {line: endLine, column: endColumn} = lines.positionOf(span.end);
 		return {...issue, ...lines.positionOf(span.start), endLine, endColumn, span};
 	});
-	return {input, issues: located.sort((one, other) => one.span.start - other.span.start)};
+	return {input, json: input, issues: located.sort((one, other) => one.span.start - other.span.start)};
 }
 
 /** A pointer in a message. */
@@ -41,17 +53,22 @@ export function lineOf({lines, document}: Input, pointer: string): number {
 function spanOf({document, text}: Input, {rule, pointer}: Issue): Span {
 	if (document.syntaxError !== undefined) return document.syntaxError;
 	const place = document.placeOf(pointer);
-	return concise(
-		text,
-		(rule === 'unknown-key' || rule === 'duplicate-key') && place.key !== undefined ? place.key : place,
-	);
+	return concise(text, isAboutKey(rule) && place.key !== undefined ? place.key : place);
+}
+
+/** True for a rule whose issues are marked at the key, not at the value. */
+export function isAboutKey(rule: Issue['rule']): boolean {
+	return rule === 'unknown-key' || rule === 'duplicate-key';
 }
 
 /** Of an object or a list only the opening bracket, so that a marker does not cover half a file. */
-function concise(text: string, {start, end}: Place): Span {
-	const opens = text[start] === '{' || text[start] === '[';
-	return {start, end: opens ? start + 1 : end};
+export function concise(text: string, {start, end}: Span): Span {
+	const opening = /^(?:[{[(]|(?:array|dict) *\()/.exec(text.slice(start, start + LONGEST_OPENING))?.[0];
+	return {start, end: opening === undefined ? end : start + opening.length};
 }
+
+/** As in `array (`. */
+const LONGEST_OPENING = 16;
 
 /** The JSON of a located issue, for programs. */
 export function issueJson({span: _, ...issue}: LocatedIssue): object {

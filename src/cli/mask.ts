@@ -1,5 +1,6 @@
 // Keeps personal data and secrets out of what is printed, since CI logs are kept and shared.
 import {type Node, parseTree} from 'jsonc-parser';
+import {keysIn} from '../diagnostics/pointer.js';
 import {isPersonalField} from '../schema/personal-data.js';
 import type {Span} from './json-document.js';
 
@@ -24,6 +25,31 @@ export function maskPersonalData(text: string, isBroken: boolean, visible: reado
 	return isBroken ? rest.replace(LOOKS_PERSONAL, asterisks) : rest;
 }
 
+/** A name and the text that it is given, in any language. */
+const NAMED_TEXT = /([\w.]+)["']?\]?\s*(?:=>|[:=])\s*("|'|`)([^\n]*?)\2/g;
+
+/** The text of a source file with asterisks in place of personal values and secrets, other than those that an issue is about. */
+export function maskSource(
+	text: string,
+	issues: readonly {readonly pointer: string; readonly rule: string; readonly span: Span}[],
+): string {
+	const shown = issues.filter(
+		({pointer, rule}) => rule === 'placeholder-left-in' || !isSecret(keysIn(pointer)[0] ?? ''),
+	);
+	const isShown = (start: number) => shown.some(({span}) => start >= span.start && start < span.end);
+	return text
+		.replace(NAMED_TEXT, (all: string, name: string, quote: string, value: string, at: number) => {
+			const start = at + all.length - value.length - quote.length;
+			if (!isSecret(name) || isShown(start)) return all;
+			return all.slice(0, all.length - value.length - quote.length) + asterisks(value) + quote;
+		})
+		.replace(LOOKS_PERSONAL, (value: string, at: number) => (isShown(at) ? value : asterisks(value)));
+}
+
+function isSecret(name: string): boolean {
+	return isPersonalField(name) || ALIASES.includes(name) || SECRET.test(name);
+}
+
 /** The values of personal and secret fields at any depth, in the order of the text; the parser tolerates broken text. */
 function spansToMask(text: string): readonly Span[] {
 	const spans: Span[] = [];
@@ -31,8 +57,7 @@ function spansToMask(text: string): readonly Span[] {
 	for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
 		const [key, value] = node.type === 'property' ? (node.children ?? []) : [];
 		const name = String(key?.value);
-		if (value !== undefined && (isPersonalField(name) || ALIASES.includes(name) || SECRET.test(name)))
-			spans.push({start: value.offset, end: value.offset + value.length});
+		if (value !== undefined && isSecret(name)) spans.push({start: value.offset, end: value.offset + value.length});
 		else pending.push(...(node.children ?? []));
 	}
 	return spans.sort((one, other) => one.start - other.start);

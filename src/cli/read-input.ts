@@ -10,7 +10,7 @@ import {escapeControlChars} from './style.js';
 import {type Terminal, UsageError} from './terminal.js';
 
 /** One text, and the name that messages give it. */
-export interface Input {
+export interface TextInput {
 	readonly name: string;
 	/** Absent for standard input. */
 	readonly file?: string;
@@ -18,10 +18,14 @@ export interface Input {
 	readonly text: string;
 	/** True if the file starts with a byte order mark. */
 	readonly hasByteOrderMark: boolean;
+	readonly lines: Lines;
+}
+
+/** A text that should be JSON. */
+export interface Input extends TextInput {
 	/** Equally long, and JSON if the text is: comments of a `.jsonc` file are replaced by spaces. */
 	readonly json: string;
 	readonly document: JsonDocument;
-	readonly lines: Lines;
 }
 
 /** The most bytes of one input, as many as inspect reads characters. */
@@ -31,24 +35,38 @@ const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf] as const;
 
 /** Every input that the arguments name; `-`, or no argument, is standard input. */
 export async function readInputs(names: readonly string[], terminal: Terminal): Promise<readonly Input[]> {
+	return readEach(names, terminal, readInput);
+}
+
+/** The same, where files are read in another way than standard input. */
+export async function readEach<One>(
+	names: readonly string[],
+	terminal: Terminal,
+	readFile: (file: string) => One,
+): Promise<readonly (Input | One)[]> {
 	if (names.length === 0 && terminal.stdin.isTTY === true)
 		throw new UsageError('no input: name a file, or pipe JSON to standard input');
-	const inputs: Input[] = [];
+	const inputs: (Input | One)[] = [];
 	for (const name of names.length === 0 ? ['-'] : names) {
 		if (name === '-') inputs.push(inputOf(STDIN, decodeUtf8(await readStream(terminal), STDIN)));
-		else inputs.push(...filesOf(name).map(readInput));
+		else inputs.push(...filesOf(name).map(file => readFile(file)));
 	}
 	return inputs;
 }
 
 /** One file. */
 export function readInput(file: string): Input {
+	const {name, text, hasByteOrderMark} = readText(file);
+	return inputOf(name, text, {file, hasByteOrderMark});
+}
+
+/** One file of any format. */
+export function readText(file: string): TextInput {
 	const name = escapeControlChars(file);
-	const bytes = readFile(file);
-	return inputOf(name, decodeUtf8(bytes, name), {
-		file,
-		hasByteOrderMark: BYTE_ORDER_MARK.every((byte, at) => bytes[at] === byte),
-	});
+	const bytes = readBytes(file);
+	const text = decodeUtf8(bytes, name);
+	const hasByteOrderMark = BYTE_ORDER_MARK.every((byte, at) => bytes[at] === byte);
+	return {name, file, text, hasByteOrderMark, lines: new Lines(text)};
 }
 
 /** How a text is read. */
@@ -106,7 +124,7 @@ export function filesOf(argument: string, mayBeNone = false): readonly string[] 
 	return [...files.values()].sort();
 }
 
-function readFile(file: string): Uint8Array {
+function readBytes(file: string): Uint8Array {
 	const name = escapeControlChars(file);
 	try {
 		const facts = statSync(file);

@@ -2,17 +2,21 @@
 import type {Severity} from '../inspect/index.js';
 import {Lines} from './excerpt.js';
 import type {Checked, LocatedIssue} from './locate.js';
-import {maskPersonalData} from './mask.js';
+import {maskPersonalData, maskSource} from './mask.js';
 import {count, escapeControlChars, type Style} from './style.js';
 
 const LONGEST_SUGGESTION = 200;
 const SEVERITIES = ['error', 'warning', 'info'] as const satisfies readonly Severity[];
 
 /** The issues of one input as text. */
-export function reportOf({input, issues}: Checked, style: Style): string {
-	const {text, name, document} = input;
+export function reportOf({input, json, issues}: Checked, style: Style): string {
+	const {text, name} = input;
 	const placeholders = issues.filter(({rule}) => rule === 'placeholder-left-in').map(({span}) => span);
-	const lines = new Lines(maskPersonalData(text, document.syntaxError !== undefined, placeholders));
+	const masked =
+		json === undefined
+			? maskSource(text, issues)
+			: maskPersonalData(text, json.document.syntaxError !== undefined, placeholders);
+	const lines = new Lines(masked);
 	return issues
 		.map(issue => {
 			const {severity, rule, message, line, column, span} = issue;
@@ -48,6 +52,6 @@ export function countOf(all: readonly Checked[], severity: Severity): number {
 }
 
 /** True if the text is not JSON. */
-export function isUnreadable({input}: Checked): boolean {
-	return input.document.syntaxError !== undefined;
+export function isUnreadable({json}: Checked): boolean {
+	return json?.document.syntaxError !== undefined;
 }

@@ -53,6 +53,7 @@ export const RULE_IDS = [
 	'unknown-key',
 	'unknown-value',
 	'unreadable',
+	'unused-suppression',
 	'wrong-action',
 ] as const;
 

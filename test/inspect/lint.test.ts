@@ -75,6 +75,7 @@ test('every rule has an id, a severity, a description and a source, all frozen',
 		'contradiction',
 		'empty-recipe',
 		'invalid-recipe',
+		'unused-suppression',
 		'discarded-call',
 		// Only with the account's `enabled`.
 		'not-enabled',

@@ -35,6 +35,10 @@ const MAY_USE: Readonly<Record<string, RegExp>> = {
 	'jsonc-parser': /^src\/cli\/.+$/,
 	picocolors: /^src\/cli\/style\.ts$/,
 	tinyglobby: /^src\/cli\/read-input\.ts$/,
+	'@lezer/common': /^src\/cli\/source\/.+$/,
+	'@lezer/javascript': /^src\/cli\/source\/javascript\/.+$/,
+	'@lezer/php': /^src\/cli\/source\/php\/.+$/,
+	'@lezer/python': /^src\/cli\/source\/python\/.+$/,
 };
 /** Packages whose types the build writes into ours. */
 const TYPES_ONLY = /^type-fest$/;

@@ -7,11 +7,13 @@ import {githubAnnotations} from '../formats/github.js';
 import {sarifLog} from '../formats/sarif.js';
 import {type Checked, issueJson, locate} from '../locate.js';
 import {wholeNumber} from '../parse-args.js';
-import {readInputs} from '../read-input.js';
+import {type Input, readEach, readInput, readText, type TextInput} from '../read-input.js';
 import {countOf, isUnreadable, reportOf, summaryOf} from '../report.js';
 import {ACCOUNT_OPTIONS, readSettings, withOptions} from '../settings.js';
 import {count, escapeControlChars, jsonText, type Style, styleOf} from '../style.js';
+import {withoutSuppressed} from '../suppressions.js';
 import {CLEAN, ISSUES_FOUND, type Terminal, USAGE_ERROR, UsageError} from '../terminal.js';
+import {runOnChange} from '../watch.js';
 
 export const lint: Command = {
 	name: 'lint',
@@ -19,7 +21,7 @@ export const lint: Command = {
 	positionals: '[files…]',
 	summary: 'report errors and likely mistakes, with file and line',
 	details:
-		'Reports every issue of each filter or session request in one pass. Warnings alone do not make the command fail, unless you set `--max-warnings`. If issues can be fixed automatically, the last line names the `paylock repair` command.',
+		'Reports every issue of each filter or session request in one pass. Reads JSON, `.jsonc` with comments, and source files: `.ts`, `.tsx`, `.mts`, `.cts`, `.js`, `.jsx`, `.mjs`, `.cjs`, `.php` and `.py`. In a source file it checks the objects, dicts and arrays that are a filter, a session request or a part of one, and strings that contain them as JSON; what is computed at run time is unknown, not wrong. A comment `paylock-ignore rule-id: reason` on the line of an issue, or on the line above it, suppresses the issue. Warnings alone do not make the command fail, unless you set `--max-warnings`. If issues in JSON can be fixed automatically, the last line names the `paylock repair` command.',
 	options: [
 		formatOption('text', 'json', 'sarif', 'github'),
 		{
@@ -31,34 +33,64 @@ export const lint: Command = {
 		{name: 'max-warnings', value: 'N', description: 'exit with 1 if there are more warnings'},
 		{name: 'quiet', description: 'omit issues of severity info'},
 		{name: 'now', value: 'DATE', description: 'compare mandate dates with this date, such as 2030-01-31'},
+		{name: 'watch', description: 'check again whenever a file changes, until you stop it'},
 		{name: 'list-rules', description: 'print all rules'},
 		...ACCOUNT_OPTIONS,
 	],
 	examples: [
 		['paylock lint filter.json', 'check one filter'],
 		["paylock lint 'filters/**/*.json' --max-warnings 0", 'fail on warnings too'],
+		["paylock lint 'src/**/*.{ts,php,py}'", 'check the literals in source files'],
 		['paylock lint session.json --rule sample-value=off', 'turn one rule off'],
 		["paylock lint 'filters/*.json' --format sarif > paylock.sarif", 'for code scanning'],
 	],
-	json: '{version: 1, files: {file: string, issues: (Issue & {line, column, endLine, endColumn})[]}[]}',
+	json: '{version: 1, files: {file: string, issues: (Issue & {line, column, endLine, endColumn, literal?: {start, end}, fix?: {edits?: {start, end, text}[]}})[]}[]}',
 	failure: 'an error was found, or more warnings than `--max-warnings`',
 	async run(args, terminal) {
 		if (args.has('list-rules')) return listRules(args, terminal);
-		const maxWarnings = wholeNumber(args, 'max-warnings') ?? Number.POSITIVE_INFINITY;
-		const options = lintOptions(await readSettings(args), args);
-		const inputs = await readInputs(args.positionals, terminal);
-		const all = inputs.map(input => {
-			const source = withComments(input);
-			const {issues} = locate(source, lintInput(source.json, options));
-			const found = [...issues, ...commentIssues(input, input.text, json => lintInput(json, options))];
-			const listed = args.has('quiet') ? found.filter(({severity}) => severity !== 'info') : found;
-			return {input: source, issues: listed};
-		});
-		terminal.out(output(all, options, args.value('format'), styleOf(terminal.outIsColored)));
-		if (all.some(isUnreadable)) return USAGE_ERROR;
-		return countOf(all, 'error') > 0 || countOf(all, 'warning') > maxWarnings ? ISSUES_FOUND : CLEAN;
+		if (!args.has('watch')) return lintOnce(args, terminal);
+		if ((args.value('format') ?? 'text') !== 'text') throw new UsageError('--watch prints text: remove --format');
+		return runOnChange(args.positionals, terminal, () => lintOnce(args, terminal));
 	},
 };
+
+async function lintOnce(args: ParsedArgs, terminal: Terminal): Promise<number> {
+	const maxWarnings = wholeNumber(args, 'max-warnings') ?? Number.POSITIVE_INFINITY;
+	const options = lintOptions(await readSettings(args), args);
+	const all = (await checkAll(args, terminal, options)).map(one =>
+		withoutInfo(args, withoutSuppressed(one, options.rules)),
+	);
+	terminal.out(output(all, options, args.value('format'), styleOf(terminal.outIsColored)));
+	if (all.some(isUnreadable)) return USAGE_ERROR;
+	return countOf(all, 'error') > 0 || countOf(all, 'warning') > maxWarnings ? ISSUES_FOUND : CLEAN;
+}
+
+const SOURCE_FILE = /\.(?:[cm]?[jt]s|[jt]sx|php|py)$/i;
+
+/** The issues of every input; the parsers of source files are loaded only if there is one. */
+async function checkAll(args: ParsedArgs, terminal: Terminal, options: LintOptions): Promise<readonly Checked[]> {
+	const inputs = await readEach(args.positionals, terminal, (file): Input | TextInput =>
+		SOURCE_FILE.test(file) ? readText(file) : readInput(file),
+	);
+	const all: Checked[] = [];
+	for (const input of inputs) {
+		if ('json' in input) all.push(checkJson(input, options));
+		else all.push(await (await import('../source/index.js')).lintSourceFile(input, options));
+	}
+	return all;
+}
+
+function checkJson(input: Input, options: LintOptions): Checked {
+	const source = withComments(input);
+	const checked = locate(source, lintInput(source.json, options));
+	const comments = commentIssues(input, input.text, json => lintInput(json, options));
+	return {...checked, issues: [...checked.issues, ...comments]};
+}
+
+/** With `--quiet`, without the issues of severity info. */
+function withoutInfo(args: ParsedArgs, one: Checked): Checked {
+	return args.has('quiet') ? {...one, issues: one.issues.filter(({severity}) => severity !== 'info')} : one;
+}
 
 function lintOptions(account: Account, args: ParsedArgs): LintOptions {
 	const now = dateOf(args);
@@ -100,7 +132,11 @@ function output(all: readonly Checked[], options: LintOptions, format: string | 
 /** Points to `paylock repair` where it would change something. */
 function repairHint(all: readonly Checked[], {now: _, ...account}: LintOptions): string {
 	const fixable = all.filter(
-		one => one.issues.length > 0 && !isUnreadable(one) && repair(one.input.json, account).changes.length > 0,
+		({json, ...one}) =>
+			json !== undefined &&
+			one.issues.length > 0 &&
+			json.document.syntaxError === undefined &&
+			repair(json.json, account).changes.length > 0,
 	);
 	if (fixable.length === 0) return '';
 	const names = fixable.every(({input}) => input.file !== undefined)

@@ -77,7 +77,7 @@ export const repair: Command = {
 function remainingIssues(source: Input, text: string, repaired: Repaired, input: Input, account: Account): Checked {
 	const after = inputOf(source.name, text, {file: source.file, mayHaveComments: true});
 	const comments = commentIssues(input, text, json => repairInput(json, account).issues);
-	return {input: after, issues: [...locate(after, repaired.issues).issues, ...comments]};
+	return {input: after, json: after, issues: [...locate(after, repaired.issues).issues, ...comments]};
 }
 
 function write({file, name, hasByteOrderMark}: Input, text: string): void {

@@ -4,7 +4,7 @@ import {relative} from 'node:path';
 import {lintRules, type Severity} from '../../inspect/index.js';
 import type {Checked, LocatedIssue} from '../locate.js';
 import {packageFacts} from '../package-facts.js';
-import type {Input} from '../read-input.js';
+import type {TextInput} from '../read-input.js';
 
 const LEVELS: Readonly<Record<Severity, string>> = {error: 'error', warning: 'warning', info: 'note'};
 
@@ -23,19 +23,28 @@ export function sarifLog(all: readonly Checked[]): object {
 				},
 				columnKind: 'utf16CodeUnits',
 				artifacts: all.map(({input}) => ({location: {uri: uriOf(input)}})),
-				results: all.flatMap(({input, issues}, index) =>
-					issues.map(issue => ({
-						ruleId: issue.rule,
-						ruleIndex: rules.indexOf(issue.rule),
-						level: LEVELS[issue.severity],
-						message: {text: issue.message},
-						locations: [locationOf(input, index, issue)],
-						partialFingerprints: {'pointer/v1': `${issue.rule} ${issue.pointer}`},
-					})),
-				),
+				results: all.flatMap((checked, index) => resultsOf(checked, index, rules)),
 			},
 		],
 	};
+}
+
+function resultsOf({input, issues}: Checked, index: number, rules: readonly string[]): readonly object[] {
+	const seen = new Map<string, number>();
+	return issues.map(issue => {
+		const place = `${issue.rule} ${issue.pointer}`;
+		const count = (seen.get(place) ?? 0) + 1;
+		seen.set(place, count);
+		return {
+			ruleId: issue.rule,
+			ruleIndex: rules.indexOf(issue.rule),
+			level: LEVELS[issue.severity],
+			message: {text: issue.message},
+			locations: [locationOf(input, index, issue)],
+			// A source file may have several literals with such an issue.
+			partialFingerprints: {'pointer/v1': count === 1 ? place : `${place} ${count}`},
+		};
+	});
 }
 
 function ruleOf(id: string, homepage: string): object {
@@ -55,7 +64,7 @@ function ruleOf(id: string, homepage: string): object {
 	};
 }
 
-function locationOf(input: Input, index: number, issue: LocatedIssue): object {
+function locationOf(input: TextInput, index: number, issue: LocatedIssue): object {
 	const {line: startLine, column: startColumn, endLine, endColumn, pointer} = issue;
 	return {
 		physicalLocation: {
@@ -67,7 +76,7 @@ function locationOf(input: Input, index: number, issue: LocatedIssue): object {
 }
 
 /** Relative to the working directory, as scanning services expect. */
-function uriOf({file}: Input): string {
+function uriOf({file}: TextInput): string {
 	if (file === undefined) return 'stdin';
 	const path = relative(process.cwd(), file).replaceAll('\\', '/');
 	return path.split('/').map(encodeURIComponent).join('/');

@@ -1,6 +1,5 @@
 // Lints a filter or session request: read errors, contradictions, and doubtful values.
 
-import {formatValue} from '../../diagnostics/format-value.js';
 import type {Issue, IssueDetails, Severity} from '../../diagnostics/issue.js';
 import {IssueCollector, issueOf} from '../../diagnostics/issue-collector.js';
 import {reportContradictions} from '../../rules/contradictions.js';
@@ -14,6 +13,7 @@ import {sourceIn} from '../read/source-of.js';
 import {subjectOf} from '../read/subject.js';
 import {checks} from './checks.js';
 import {reportCodesOutsideCatalog} from './codes.js';
+import {duplicateKeyIssue} from './duplicate-key.js';
 import {type LintOptions, readLintOptions} from './lint-options.js';
 import type {LintSubject} from './rule.js';
 
@@ -84,10 +84,7 @@ function inInput(issue: Issue, {recovered}: LintSubject, {sources, isText}: Corr
 
 /** What a JSON text has twice, which is lost once it is parsed. */
 function repeatedIn(text: string): readonly Issue[] {
-	return [...repeatedKeys(text)].map(([pointer, key]) => {
-		const message = `${formatValue(key)} occurs more than once in this object, and only the last counts: merge them, or remove all but one`;
-		return issueOf(pointer, {rule: 'duplicate-key', severity: 'warning', message, found: formatValue(key)}, 'json');
-	});
+	return [...repeatedKeys(text)].map(([pointer, key]) => duplicateKeyIssue(pointer, key));
 }
 
 /** What the builders would refuse. */

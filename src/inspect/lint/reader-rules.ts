@@ -23,5 +23,6 @@ export const readerRules = [
 	{id: 'contradiction', severity: 'error'},
 	{id: 'empty-recipe', severity: 'error'},
 	{id: 'invalid-recipe', severity: 'error'},
+	{id: 'unused-suppression', severity: 'warning'},
 	{id: 'discarded-call', severity: 'error'},
 ] as const satisfies readonly Pick<LintRule, 'id' | 'severity'>[];

@@ -205,6 +205,10 @@ export const RULE_TEXTS: {readonly [Id in RuleId]: readonly [description: string
 		'checkout-spec: option object, `paymentMethodType`; What the service does, 6; open points 18 and 27',
 	],
 	unreadable: ['The text is not JSON, or a value throws when it is read.', SHAPES],
+	'unused-suppression': [
+		'A paylock-ignore comment that suppresses no issue hides the next one; only the command line reports it.',
+		'The rule is paylock’s own.',
+	],
 	'wrong-action': [
 		'The action of the session does not have this field.',
 		'checkout-spec: Create session, fields sent for each `action`; open point 21',

@@ -1,0 +1,181 @@
+// Whether a literal is a filter, a session request or a part of one, by its keys.
+
+import {EMI_FILTER} from '../../schema/emi-filter-shape.js';
+import {CUSTOMER_FIELDS, ORDER_FIELDS, SESSION_FIELDS} from '../../schema/fields-by-action.js';
+import {fold, isOneEdit} from '../../schema/nearest.js';
+import {PAYMENT_OPTION} from '../../schema/payment-filter-shape.js';
+import {keysOf} from '../../schema/shape.js';
+import {MANDATE_KINDS} from '../../wire/mandate.js';
+import {SESSION_ACTIONS} from '../../wire/session.js';
+import {type ListLiteral, type Literal, type ObjectLiteral, valueUnder} from './literal.js';
+
+/** What a literal is. */
+export type CandidateKind = 'session' | 'filter' | 'options' | 'option' | 'emi';
+
+export interface Candidate {
+	readonly kind: CandidateKind;
+	readonly literal: ObjectLiteral | ListLiteral;
+}
+
+/** The candidate that a literal is; `isFinished` is false if it may have further keys. */
+export function candidateOf(literal: Literal, isFinished: boolean): Candidate | undefined {
+	if (literal.kind === 'list') return isOptions(literal) ? {kind: 'options', literal} : undefined;
+	if (literal.kind !== 'object') return undefined;
+	const kind = kindOf(literal);
+	// A filter without options is often the start of another.
+	const isStart = kind === 'filter' && isEmpty(valueUnder(literal, 'options'));
+	const isOpen = !isFinished || isStart || (kind === 'session' && isPartial(literal));
+	return kind && {kind, literal: isOpen ? {...literal, isOpen} : literal};
+}
+
+function kindOf(literal: ObjectLiteral): CandidateKind | undefined {
+	if (isSession(literal)) return 'session';
+	if (isFilter(literal)) return 'filter';
+	if (isOnlyOption(literal)) return 'option';
+	return isEmi(literal) ? 'emi' : undefined;
+}
+
+/** The value under a key that is spelled like this one. */
+function like({entries}: ObjectLiteral, key: string): Literal | undefined {
+	const plain = fold(key);
+	return entries.filter(entry => entry.key.length < 64 && isOneEdit(fold(entry.key), plain)).at(-1)?.value;
+}
+
+/** The value, or the first branch of a choice that is static. */
+function firstOf(literal: Literal | undefined): Literal | undefined {
+	return literal?.kind === 'choice' ? literal.branches.find(({kind}) => kind !== 'unknown') : literal;
+}
+
+const FLAGS = /^(?:true|false|yes|no|y|n|on|off|0|1|)$/i;
+
+/** A flag, a flag in quotes or a computed value: not the description of a field. */
+function mayBeFlag(literal: Literal | undefined): boolean {
+	const value = firstOf(literal);
+	if (value?.kind === 'text') return FLAGS.test(value.value);
+	return value !== undefined && value.kind !== 'object' && value.kind !== 'list';
+}
+
+const ALWAYS_SENT = [...CUSTOMER_FIELDS, ...ORDER_FIELDS];
+
+/** True for a session that a function completes: one without a known action, or with few of the fields of every payment. */
+function isPartial(session: ObjectLiteral): boolean {
+	const action = like(session, 'action');
+	const sent = ALWAYS_SENT.filter(field => valueUnder(session, field) !== undefined);
+	return action === undefined || isUnknown(action) || sent.length < ALWAYS_SENT.length / 2;
+}
+
+function isEmpty(literal: Literal | undefined): boolean {
+	return literal?.kind === 'list' && literal.items.length === 0;
+}
+
+function isUnknown(literal: Literal | undefined): boolean {
+	return firstOf(literal)?.kind === 'unknown';
+}
+
+function isFilter(literal: ObjectLiteral): boolean {
+	const defaults = like(literal, 'allowDefaultOptions');
+	const options = firstOf(like(literal, 'options'));
+	const items = options?.kind === 'list' ? options.items : [options];
+	if (items.some(item => item !== undefined && isOptionLike(item)))
+		return defaults === undefined || mayBeFlag(defaults);
+	if (defaults === undefined || !mayBeFlag(defaults)) return false;
+	// A table of names, a set of inputs and a schema have no list of options.
+	if (options === undefined || options.kind === 'object') return !isUnknown(defaults) || hasNumbers(options);
+	return options.kind !== 'text' && (options.kind !== 'scalar' || options.value === null);
+}
+
+/** `{"0": …, "1": …}` */
+function hasNumbers(options: Literal | undefined): boolean {
+	return (
+		options?.kind === 'object' && options.entries.length > 0 && options.entries.every(({key}) => /^\d+$/.test(key))
+	);
+}
+
+/** An option of a filter, whatever else it contains. */
+function isOptionLike(item: Literal): boolean {
+	const option = firstOf(item);
+	if (option?.kind !== 'object' || !isTypeLike(like(option, 'paymentMethodType'))) return false;
+	const flag = like(option, 'enable');
+	return flag === undefined ? listsOf(option).length > 0 : mayBeFlag(flag);
+}
+
+function isTypeLike(literal: Literal | undefined): boolean {
+	const type = firstOf(literal);
+	return type?.kind === 'unknown' || type?.kind === 'text';
+}
+
+function listsOf(option: ObjectLiteral): readonly Literal[] {
+	return ['paymentMethods', 'cardFilters', 'upiFilters'].flatMap(key => like(option, key) ?? []);
+}
+
+const OPTION_KEYS = keysOf(PAYMENT_OPTION).map(fold);
+
+/** An option by itself: other objects have such keys too, so it may have no others. */
+function isOnlyOption(literal: ObjectLiteral): boolean {
+	const type = firstOf(like(literal, 'paymentMethodType'));
+	const isWord = type?.kind === 'text' && /^[A-Za-z_]+$/.test(type.value);
+	return (
+		isOptionLike(literal) &&
+		literal.entries.every(({key}) => OPTION_KEYS.some(known => isOneEdit(fold(key), known))) &&
+		(isWord || (like(literal, 'enable') !== undefined && listsOf(literal).length > 0))
+	);
+}
+
+function isOptions({items}: ListLiteral): boolean {
+	const known = items.map(firstOf).filter(item => item !== undefined && item.kind !== 'unknown');
+	return known.length > 0 && known.every(item => item?.kind === 'object' && isOnlyOption(item));
+}
+
+const EMI_KINDS = keysOf(EMI_FILTER).filter(key => key !== 'showOnlyEmi');
+
+function isEmi(literal: ObjectLiteral): boolean {
+	return EMI_KINDS.some(key => {
+		const kind = firstOf(like(literal, key));
+		return kind?.kind === 'object' && mayBeFlag(like(kind, 'enable'));
+	});
+}
+
+const ACTIONS = SESSION_ACTIONS.map(fold);
+const DOTTED = SESSION_FIELDS.filter(field => field.includes('.'));
+const TEXT_FIELDS = SESSION_FIELDS.filter(field => field !== 'payment_filter' && field !== 'emiOptions');
+/** What validation rules and schemas write in place of a value. */
+const DESCRIBES = /\||^(?:required|nullable|optional|string|number|numeric|boolean|text|varchar|str|int|uuid|email)\b/i;
+
+/** True for enough of the fields of a session, none of which has a description in place of a value. */
+function isSession(literal: ObjectLiteral): boolean {
+	const own = new Set(literal.entries.map(({key}) => key));
+	const fields = SESSION_FIELDS.filter(field => own.has(field));
+	if (fields.filter(field => isDescription(literal, field)).length > 1) return false;
+	// A schema has a call for each field.
+	if (fields.every(field => isUnknown(like(literal, field)))) return false;
+	const has = (field: string) => own.has(field);
+	const isOrder = has('order_id') || has('customer_id') || has('payment_page_client_id');
+	const action = firstOf(like(literal, 'action'));
+	const isScreen = action?.kind === 'text' && ACTIONS.some(known => isOneEdit(fold(action.value), known));
+	if (isScreen) return isOrder || has('payment_filter');
+	if (action !== undefined && action.kind !== 'unknown') return false;
+	const filter = firstOf(like(literal, 'payment_filter'));
+	if (filter?.kind === 'object' && isFilter(filter)) return isOrder || action !== undefined || has('sdk_udf');
+	if (has('payment_page_client_id')) return fields.length > 2 || (filter !== undefined && fields.length > 1);
+	if (filter !== undefined && fields.length > 2) return isOrder;
+	return (
+		DOTTED.some(field => has(field) && !(field === 'options.create_mandate' && !isKindLike(literal))) &&
+		fields.length > 1
+	);
+}
+
+function isKindLike(literal: ObjectLiteral): boolean {
+	const kind = firstOf(like(literal, 'options.create_mandate'));
+	return kind?.kind !== 'text' || MANDATE_KINDS.some(known => isOneEdit(fold(kind.value), known));
+}
+
+function isDescription(literal: ObjectLiteral, field: string): boolean {
+	const value = firstOf(like(literal, field));
+	if (value?.kind === 'text')
+		return (
+			field === value.value ||
+			(DESCRIBES.test(value.value) && field !== 'description' && field !== 'options.create_mandate')
+		);
+	const isText = TEXT_FIELDS.some(text => text === field);
+	return isText && (value?.kind === 'list' || (value?.kind === 'object' && !field.includes('.')));
+}

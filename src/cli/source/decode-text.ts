@@ -1,0 +1,37 @@
+// Decodes the text of a string, and remembers where each of its characters is in the source.
+import type {Span} from '../json-document.js';
+import type {TextLiteral} from './literal.js';
+
+/** What an escape stands for, and its length; `undefined` if the character stands for itself. */
+export type ReadEscape = (source: string, at: number) => readonly [decoded: string, length: number] | undefined;
+
+/** The string between two offsets. */
+export function textLiteral(source: string, span: Span, inside: Span, readEscape: ReadEscape): TextLiteral {
+	const raw = source.slice(inside.start, inside.end);
+	if (!raw.includes('\\'))
+		return {kind: 'text', span, value: raw, offsetOf: index => Math.min(inside.start + index, inside.end)};
+	let value = '';
+	const offsets: number[] = [];
+	for (let at = inside.start; at < inside.end; ) {
+		const [decoded, length] = readEscape(source, at) ?? [source.charAt(at), 1];
+		for (let unit = 0; unit < decoded.length; unit += 1) offsets.push(at);
+		value += decoded;
+		at += length;
+	}
+	return {kind: 'text', span, value, offsetOf: index => offsets[index] ?? inside.end};
+}
+
+/** Escapes of a letter, such as `\n`, and with digits: `\x41`, `\u0041`, `\u{41}`. */
+export function escapesOf(letters: Readonly<Record<string, string>>, digits: RegExp): ReadEscape {
+	return (source, at) => {
+		if (source[at] !== '\\') return undefined;
+		const next = source[at + 1] ?? '';
+		const decoded = Object.hasOwn(letters, next) ? letters[next] : undefined;
+		if (decoded !== undefined) return [decoded, 2];
+		digits.lastIndex = at + 1;
+		const [written, hex, octal] = digits.exec(source) ?? [];
+		const code = hex === undefined ? Number.parseInt(octal ?? '', 8) : Number.parseInt(hex.replace(/\W/g, ''), 16);
+		if (written === undefined || !(code <= 0x10ffff)) return undefined;
+		return [String.fromCodePoint(code), written.length + 1];
+	};
+}

@@ -1,0 +1,49 @@
+// Source files, as the command line lints them: loaded only if there is such a file, for the sake of its parsers.
+import type {LintOptions} from '../../inspect/index.js';
+import {type Checked, concise, isAboutKey, type LocatedIssue} from '../locate.js';
+import type {TextInput} from '../read-input.js';
+import type {Language} from './language.js';
+import {lintSource, type SourceIssue} from './lint-source.js';
+import {editsOf} from './source-edits.js';
+
+/** The issues of the literals of a source file, in the order of the file. */
+export async function lintSourceFile(input: TextInput, options: LintOptions): Promise<Checked> {
+	const language = await languageOf(input.file ?? '');
+	const issues = lintSource(input.text, language, options).map(found => located(found, input, language));
+	return {input, issues: issues.sort((one, other) => one.span.start - other.span.start)};
+}
+
+/** Each language is a file of its own, so that only its parser is loaded. */
+async function languageOf(file: string): Promise<Language> {
+	const extension = /\.(\w+)$/.exec(file)?.[1]?.toLowerCase() ?? '';
+	if (extension === 'php') return (await import('./php/language.js')).php;
+	if (extension === 'py') return (await import('./python/language.js')).python;
+	return (await import('./javascript/language.js')).languageOf(extension);
+}
+
+function located({issue, place, literal, branches}: SourceIssue, input: TextInput, language: Language): LocatedIssue {
+	const {text, lines} = input;
+	const {fix, ...rest} = issue;
+	const span = concise(text, isAboutKey(issue.rule) && place.key ? place.key : place);
+	const {line: endLine, column: endColumn} = lines.positionOf(span.end);
+	const edits = fix && editsOf(fix, {source: text, language, literal, branches});
+	return {
+		...rest,
+		...lines.positionOf(span.start),
+		endLine,
+		endColumn,
+		span,
+		literal: {start: lines.positionOf(literal.span.start), end: lines.positionOf(literal.span.end)},
+		...(fix &&
+			edits && {
+				fix: {
+					...fix,
+					edits: edits.map(edit => ({
+						start: lines.positionOf(edit.span.start),
+						end: lines.positionOf(edit.span.end),
+						text: edit.text,
+					})),
+				},
+			}),
+	};
+}

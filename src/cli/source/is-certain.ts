@@ -1,0 +1,49 @@
+// Whether an issue of a literal holds whatever its computed parts are.
+import type {Issue} from '../../diagnostics/issue.js';
+import {ancestors} from '../../diagnostics/pointer.js';
+import type {RuleId} from '../../diagnostics/rule-id.js';
+import type {PartialValue} from './value-of.js';
+
+/** The rules of a key, which hold whatever its value is. */
+const ABOUT_KEYS: readonly RuleId[] = ['unknown-key', 'undocumented-field', 'wrong-action'];
+
+/** The rules about what an object leaves out, which an open object may not leave out. */
+const ABOUT_ALL_PARTS: readonly RuleId[] = [
+	'default-reach',
+	'empty-criterion',
+	'equal-filters',
+	'filter-never-decides',
+	'no-effect',
+	'nothing-left',
+	'nothing-left-of-type',
+	'redundant-option',
+];
+
+/** The fields that a rule takes for present if they cannot be read. */
+const PRESENT: {readonly [Rule in RuleId]?: readonly string[]} = {
+	'providers-not-doubled': ['/options.create_mandate'],
+	'emi-options-twice': ['/emiOptions', '/payment_filter/emiOptions'],
+};
+
+export function isCertain({rule, pointer, found}: Issue, {unknown, open}: PartialValue): boolean {
+	const around = ancestors(pointer);
+	if (around.some(place => unknown.has(place))) return false;
+	if (unknown.has(pointer)) return unknown.get(pointer) === 'key' && ABOUT_KEYS.includes(rule);
+	if (PRESENT[rule]?.some(field => unknown.get(field) === 'all')) return false;
+	if (ABOUT_ALL_PARTS.includes(rule) && hasWithin(open, pointer)) return false;
+	if (rule === 'default-reach') return !hasWithin(unknown.keys(), pointer);
+	if (rule === 'missing-field') {
+		// A dotted field may also be written as a nested one.
+		const nested = pointer.split('.', 1)[0] ?? '';
+		const isNested = nested !== pointer && (unknown.has(nested) || open.has(nested));
+		return !open.has(around[0] ?? '') && !isNested;
+	}
+	// A code with a prefix belongs to the same code without it.
+	if (rule === 'nb-code-without-nb' && found?.includes('_')) return !hasWithin(unknown.keys(), around[0] ?? '');
+	return true;
+}
+
+function hasWithin(places: Iterable<string>, outer: string): boolean {
+	for (const place of places) if (place === outer || place.startsWith(`${outer}/`)) return true;
+	return false;
+}

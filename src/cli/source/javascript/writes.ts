@@ -1,0 +1,69 @@
+// What JavaScript and TypeScript write to variables and their parts.
+import type {SyntaxNode} from '@lezer/common';
+import {APPEND, childrenOf, type Step, textOf, type Write} from '../language.js';
+import {spanOf} from '../literal.js';
+import {isExpression} from './literals.js';
+
+/** Methods that add to the list that they are called on. */
+const APPENDING = /^(?:push|unshift)$/;
+
+export function writesOf(node: SyntaxNode, source: string): readonly Write[] {
+	switch (node.name) {
+		case 'VariableDefinition': {
+			const isDeclared = node.parent?.name === 'VariableDeclaration' && node.nextSibling !== null;
+			const value = isDeclared ? valueAfter(node) : undefined;
+			return [{name: textOf(node, source), path: [], ...(value && {value}), ...(isExported(node) && {isShared: true})}];
+		}
+		case 'AssignmentExpression': {
+			const [target, value] = [node.firstChild, node.lastChild];
+			const isPlain = node.getChild('Equals') !== null;
+			return write(target, source, isPlain ? value : null);
+		}
+		case 'UnaryExpression':
+			return node.getChild('delete') ? write(node.lastChild, source, null) : [];
+		case 'CallExpression': {
+			const callee = node.firstChild;
+			const method = callee?.name === 'MemberExpression' ? callee.lastChild : null;
+			if (method?.name !== 'PropertyName' || !APPENDING.test(textOf(method, source))) return [];
+			const args = node.getChild('ArgList');
+			const items = args === null ? [] : childrenOf(args).filter(isExpression);
+			return items.flatMap(item =>
+				write(callee?.firstChild ?? null, source, item, [{key: APPEND, span: spanOf(item)}]),
+			);
+		}
+		default:
+			return [];
+	}
+}
+
+function isExported(name: SyntaxNode): boolean {
+	return name.parent?.parent?.name === 'ExportDeclaration';
+}
+
+/** The initial value of a declared variable. */
+function valueAfter(name: SyntaxNode): SyntaxNode | undefined {
+	let next = name.nextSibling;
+	if (next?.name === 'TypeAnnotation') next = next.nextSibling;
+	return next?.name === 'Equals' ? (next.nextSibling ?? undefined) : undefined;
+}
+
+function write(
+	target: SyntaxNode | null,
+	source: string,
+	value: SyntaxNode | null,
+	end: readonly Step[] = [],
+): readonly Write[] {
+	const path: Step[] = [];
+	let node = target;
+	for (; node?.name === 'MemberExpression' || node?.name === 'PostfixExpression'; node = node.firstChild) {
+		if (node.name === 'PostfixExpression') continue;
+		const key = node.lastChild?.name === ']' ? node.lastChild.prevSibling : node.lastChild;
+		const text = key?.name === 'String' ? textOf(key, source).slice(1, -1) : undefined;
+		const name = key?.name === 'PropertyName' ? textOf(key, source) : text;
+		path.unshift({key: name, span: spanOf(key ?? node)});
+	}
+	if (node?.name !== 'VariableName' && node?.name !== 'this') return [];
+	const name = textOf(node, source);
+	const isShared = /^(?:this|module|exports|window|globalThis)$/.test(name);
+	return [{name, path: [...path, ...end], ...(value && {value}), ...(isShared && {isShared})}];
+}

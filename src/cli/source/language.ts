@@ -1,0 +1,54 @@
+// What the search for literals needs to know about a language; each language has one adapter.
+import type {SyntaxNode, Tree} from '@lezer/common';
+import type {Span} from '../json-document.js';
+import type {Literal} from './literal.js';
+
+/** A language: its parser, and how its literals and assignments look. */
+export interface Language {
+	readonly parse: (source: string) => Tree;
+	/** The names of nodes that may be a literal: objects, lists and strings. */
+	readonly literals: ReadonlySet<string>;
+	/** The value of an expression; what is not static is unknown. */
+	readonly literalOf: (node: SyntaxNode, source: string) => Literal;
+	/** The names of nodes that {@link writesOf} reads. */
+	readonly writing: ReadonlySet<string>;
+	/** What a node writes to variables and their parts. */
+	readonly writesOf: (node: SyntaxNode, source: string) => readonly Write[];
+	/** The names of nodes with variables of their own. */
+	readonly functions: ReadonlySet<string>;
+	/** The names of nodes in which a literal may still get further keys elsewhere. */
+	readonly unfinished: ReadonlySet<string>;
+	/** The names of nodes around a literal that do not change it. */
+	readonly transparent: ReadonlySet<string>;
+	/** A value in the spelling of the language. */
+	readonly print: (value: unknown, quote: string) => string;
+}
+
+/** An assignment to a variable, or to a part of it. */
+export interface Write {
+	readonly name: string;
+	/** Empty for the variable itself. */
+	readonly path: readonly Step[];
+	/** Absent if the part is removed, or changed in a way that is not followed. */
+	readonly value?: SyntaxNode;
+	/** True for a variable that other code can change, such as a field of a class. */
+	readonly isShared?: boolean;
+}
+
+/** One key of a path; `undefined` is a computed key, `APPEND` the end of a list. */
+export interface Step {
+	readonly key: string | undefined | typeof APPEND;
+	readonly span: Span;
+}
+
+export const APPEND = Symbol('append');
+
+export function childrenOf(node: SyntaxNode): readonly SyntaxNode[] {
+	const children: SyntaxNode[] = [];
+	for (let child = node.firstChild; child !== null; child = child.nextSibling) children.push(child);
+	return children;
+}
+
+export function textOf({from, to}: {readonly from: number; readonly to: number}, source: string): string {
+	return source.slice(from, to);
+}

@@ -1,0 +1,106 @@
+// Lints the filters and session requests that a source file contains as literals.
+import type {Issue} from '../../diagnostics/issue.js';
+import {type LintOptions, lint} from '../../inspect/index.js';
+import {EMI_FILTER} from '../../schema/emi-filter-shape.js';
+import {PAYMENT_FILTER, PAYMENT_OPTION} from '../../schema/payment-filter-shape.js';
+import {UNREADABLE_PART} from '../../schema/recovered.js';
+import {SESSION_REQUEST} from '../../schema/session-shape.js';
+import type {Shape} from '../../schema/shape.js';
+import type {Candidate, CandidateKind} from './candidate.js';
+import {isCertain} from './is-certain.js';
+import type {Language} from './language.js';
+import type {Literal} from './literal.js';
+import {placeIn, type SourcePlace} from './place-in.js';
+import {repeatedKeysIn} from './repeated-keys.js';
+import {candidatesIn} from './search.js';
+import {type Branches, type PartialValue, partialValue, variantsOf} from './value-of.js';
+
+/** An issue of a literal, and where it is. */
+export interface SourceIssue {
+	/** Its pointers lead into the literal. */
+	readonly issue: Issue;
+	readonly place: SourcePlace;
+	readonly literal: Literal;
+	/** The branches for which it holds. */
+	readonly branches: Branches;
+}
+
+/** Every issue of every literal that is a filter, a session request or a part of one. */
+export function lintSource(source: string, language: Language, options: LintOptions): readonly SourceIssue[] {
+	return candidatesIn(source, language).flatMap(candidate => issuesOf(candidate, options));
+}
+
+/** How a part of a filter becomes one: nothing is known about the rest. */
+const WRAPPED: Readonly<Record<CandidateKind, Wrapping>> = {
+	session: {shape: SESSION_REQUEST, start: '', wrap: value => value},
+	filter: {shape: PAYMENT_FILTER, start: '', wrap: value => value},
+	options: {
+		shape: {kind: 'list', item: PAYMENT_OPTION},
+		start: '/options',
+		wrap: options => ({allowDefaultOptions: UNREADABLE_PART, options}),
+	},
+	option: {
+		shape: PAYMENT_OPTION,
+		start: '/options/1',
+		wrap: option => ({allowDefaultOptions: UNREADABLE_PART, options: [UNREADABLE_PART, option]}),
+	},
+	emi: {
+		shape: EMI_FILTER,
+		start: '/emiOptions',
+		wrap: emiOptions => ({allowDefaultOptions: UNREADABLE_PART, options: [UNREADABLE_PART], emiOptions}),
+	},
+};
+
+interface Wrapping {
+	readonly shape: Shape;
+	/** The pointer of the literal in the whole. */
+	readonly start: string;
+	readonly wrap: (value: unknown) => unknown;
+}
+
+function issuesOf({kind, literal}: Candidate, options: LintOptions): readonly SourceIssue[] {
+	const {shape, start, wrap} = WRAPPED[kind];
+	const found = new Map<string, SourceIssue>();
+	for (const variant of variantsOf(literal)) {
+		const partial = partialValue(literal, shape, variant.branches, start);
+		const whole = lint(wrap(partial.value), options).flatMap(issue => kept(issue, partial, start));
+		for (const issue of [...whole, ...repeatedKeysIn(literal, variant.branches, options)]) {
+			if (!isWithin(issue.pointer, variant.pointer)) continue;
+			const place = placeIn(literal, issue.pointer, variant.branches);
+			const key = `${issue.rule} ${issue.pointer} ${place.start} ${issue.message}`;
+			if (!found.has(key)) found.set(key, {issue, place, literal, branches: variant.branches});
+		}
+	}
+	return [...found.values()];
+}
+
+/** An issue with pointers into the literal, unless it depends on what is not known. */
+function kept(issue: Issue, partial: PartialValue, start: string): readonly Issue[] {
+	const {pointer} = issue;
+	if (!isWithin(pointer, start) || !isCertain(issue, partial)) return [];
+	if (start === '') return [issue];
+	const {related, fix, ...rest} = issue;
+	const relative = (place: string) => place.slice(start.length);
+	const places = related?.filter(other => isWithin(other.pointer, start));
+	return [
+		{
+			...rest,
+			pointer: relative(pointer),
+			...(places && {related: places.map(other => ({...other, pointer: relative(other.pointer)}))}),
+			...(fix && {
+				fix: {
+					...fix,
+					patch: fix.patch.map(one =>
+						'from' in one
+							? {...one, path: relative(one.path), from: relative(one.from)}
+							: {...one, path: relative(one.path)},
+					),
+				},
+			}),
+		},
+	];
+}
+
+function isWithin(pointer: string, outer: string): boolean {
+	return pointer === outer || pointer.startsWith(`${outer}/`);
+}

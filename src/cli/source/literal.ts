@@ -1,0 +1,121 @@
+// A literal of a source file, whatever the language: its static parts with their places, and marks for what is computed.
+import type {SyntaxNode} from '@lezer/common';
+import type {Span} from '../json-document.js';
+
+/** A literal, or a part of one. */
+export type Literal = ObjectLiteral | ListLiteral | TextLiteral | ScalarLiteral | ChoiceLiteral | UnknownLiteral;
+
+/** An object, a dict, or an array with keys. */
+export interface ObjectLiteral {
+	readonly kind: 'object';
+	readonly span: Span;
+	/** In the order of the source; a key may occur twice. */
+	readonly entries: readonly Entry[];
+	/** True if it may have further keys at run time. */
+	readonly isOpen: boolean;
+	/** What adds further keys: spreads and computed keys. */
+	readonly computed: readonly SyntaxNode[];
+}
+
+export interface Entry {
+	readonly key: string;
+	readonly keySpan: Span;
+	readonly value: Literal;
+}
+
+/** A list; what a spread adds is one unknown item. */
+export interface ListLiteral {
+	readonly kind: 'list';
+	readonly span: Span;
+	readonly items: readonly Literal[];
+}
+
+/** A string without run-time parts. */
+export interface TextLiteral {
+	readonly kind: 'text';
+	readonly span: Span;
+	readonly value: string;
+	/** The offset in the source of each character of the value, and of its end. */
+	readonly offsetOf: (index: number) => number;
+	readonly isInText?: true;
+}
+
+export interface ScalarLiteral {
+	readonly kind: 'scalar';
+	readonly span: Span;
+	readonly value: number | boolean | null;
+	/** True for a value of JSON that a string contains. */
+	readonly isInText?: true;
+}
+
+/** One of several values, depending on what happens at run time. */
+export interface ChoiceLiteral {
+	readonly kind: 'choice';
+	readonly span: Span;
+	readonly branches: readonly Literal[];
+}
+
+/** What is computed at run time; other literals may be inside. */
+export interface UnknownLiteral {
+	readonly kind: 'unknown';
+	readonly span: Span;
+	readonly computed: readonly SyntaxNode[];
+	/** True for any number of items of a list. */
+	readonly isSpread?: true;
+}
+
+export function unknown(span: Span, ...computed: readonly SyntaxNode[]): UnknownLiteral {
+	return {kind: 'unknown', span, computed};
+}
+
+/** Any number of items of a list. */
+export function spread(span: Span, ...computed: readonly SyntaxNode[]): UnknownLiteral {
+	return {...unknown(span, ...computed), isSpread: true};
+}
+
+export function isSpread(literal: Literal): boolean {
+	return literal.kind === 'unknown' && literal.isSpread === true;
+}
+
+/** An object from its entries and, as nodes, what is computed; that may replace what comes before it. */
+export function objectLiteral(span: Span, parts: readonly (Entry | readonly SyntaxNode[])[]): ObjectLiteral {
+	const isEntry = (part: Entry | readonly SyntaxNode[]): part is Entry => 'key' in part;
+	const last = parts.map(isEntry).lastIndexOf(false);
+	const entries = parts.flatMap((part, index) => {
+		if (!isEntry(part)) return [];
+		return [index < last ? {...part, value: maybe(part.value)} : part];
+	});
+	const computed = parts.flatMap(part => (isEntry(part) ? [] : part));
+	return {kind: 'object', span, entries, isOpen: computed.length > 0, computed};
+}
+
+/** A value that may be another one at run time. */
+export function maybe(value: Literal): Literal {
+	const isAlready = value.kind === 'choice' && value.branches.some(({kind}) => kind === 'unknown');
+	if (value.kind === 'unknown' || isAlready) return value;
+	const branches = value.kind === 'choice' ? value.branches : [value];
+	return choice(value.span, [...branches, unknown(value.span)]);
+}
+
+/** Choices of choices are one choice. */
+export function choice(span: Span, branches: readonly Literal[]): Literal {
+	const flat = branches.flatMap(branch => (branch.kind === 'choice' ? branch.branches : [branch]));
+	if (flat.some(branch => branch.kind !== 'unknown')) return {kind: 'choice', span, branches: flat};
+	return unknown(span, ...flat.flatMap(branch => (branch.kind === 'unknown' ? branch.computed : [])));
+}
+
+export function spanOf({from, to}: {readonly from: number; readonly to: number}): Span {
+	return {start: from, end: to};
+}
+
+/** The value under a key; of a repeated key the last counts. */
+export function valueUnder({entries}: ObjectLiteral, key: string): Literal | undefined {
+	return entries.filter(entry => entry.key === key).at(-1)?.value;
+}
+
+/** The literals directly inside another. */
+export function partsOf(literal: Literal): readonly Literal[] {
+	if (literal.kind === 'object') return literal.entries.map(({value}) => value);
+	if (literal.kind === 'list') return literal.items;
+	return literal.kind === 'choice' ? literal.branches : [];
+}

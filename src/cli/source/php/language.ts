@@ -1,0 +1,45 @@
+// PHP.
+import {parser} from '@lezer/php';
+import type {Language} from '../language.js';
+import {printer} from '../print-value.js';
+import {literalOf} from './literals.js';
+import {writesOf} from './writes.js';
+
+const print = printer({
+	words: {true: 'true', false: 'false', null: 'null'},
+	text: value => `'${value.replace(/[\\']/g, '\\$&')}'`,
+	list: ['[', ']'],
+	object: ['[', ' => ', ']'],
+});
+
+export const php: Language = {
+	parse: source => parser.parse(source),
+	literals: new Set(['ArrayExpression', 'String', 'HeredocString']),
+	literalOf,
+	writesOf,
+	writing: new Set([
+		'AssignmentExpression',
+		'UpdateExpression',
+		'Parameter',
+		'VariableDeclarator',
+		'CallExpression',
+		'UnsetStatement',
+	]),
+	functions: new Set([
+		'FunctionDefinition',
+		'FunctionExpression',
+		'ArrowFunction',
+		'MethodDeclaration',
+		'ClassDeclaration',
+	]),
+	unfinished: new Set([
+		'ReturnStatement',
+		'ArrowFunction',
+		'ParamList',
+		'PropertyDeclaration',
+		'ConstDeclaration',
+		'FunctionStaticDeclaration',
+	]),
+	transparent: new Set(['ParenthesizedExpression', 'CastExpression', 'ConditionalExpression', 'BinaryExpression']),
+	print,
+};

@@ -1,0 +1,32 @@
+// Python.
+import {parser} from '@lezer/python';
+import type {Language} from '../language.js';
+import {printer, quoted} from '../print-value.js';
+import {literalOf} from './literals.js';
+import {writesOf} from './writes.js';
+
+const print = printer({
+	words: {true: 'True', false: 'False', null: 'None'},
+	text: quoted,
+	list: ['[', ']'],
+	object: ['{', ': ', '}'],
+});
+
+export const python: Language = {
+	parse: source => parser.parse(source),
+	literals: new Set(['DictionaryExpression', 'ArrayExpression', 'String', 'CallExpression']),
+	literalOf,
+	writesOf,
+	writing: new Set([
+		'AssignStatement',
+		'NamedExpression',
+		'UpdateStatement',
+		'DeleteStatement',
+		'ParamList',
+		'CallExpression',
+	]),
+	functions: new Set(['FunctionDefinition', 'LambdaExpression', 'ClassDefinition']),
+	unfinished: new Set(['ReturnStatement', 'LambdaExpression', 'ParamList', 'YieldStatement']),
+	transparent: new Set(['ParenthesizedExpression', 'BinaryExpression', 'ConditionalExpression', 'NamedExpression']),
+	print: (value, quote) => print(value, quote.startsWith('"') ? '"' : "'"),
+};

@@ -1,0 +1,118 @@
+// Finds the literals of a source file that are a filter, a session request or a part of one.
+import type {SyntaxNode, SyntaxNodeRef} from '@lezer/common';
+import {type Candidate, candidateOf} from './candidate.js';
+import {jsonIn} from './json-text.js';
+import {type Language, textOf} from './language.js';
+import {type Literal, partsOf} from './literal.js';
+import {type Variables, variablesOf} from './variables.js';
+
+/** A file without any of these words has no candidate. */
+const WORDS =
+	/allow_?default|payment_?filter|payment_?method_?type|payment_?page|quick_?pay|payment_?management|create_?mandate|mandate\.|(?:standard|low_?cost|no_?cost)_?emi/i;
+
+/** Every candidate, the outermost of nested ones only, in the order of the source. */
+export function candidatesIn(source: string, language: Language): readonly Candidate[] {
+	if (!WORDS.test(source)) return [];
+	try {
+		return candidatesOfTree(source, language);
+	} catch (error) {
+		if (error instanceof RangeError) return []; // nested too deeply for recursion, as no filter is
+		throw error;
+	}
+}
+
+/** The same without a look at the words. */
+export function candidatesOfTree(source: string, language: Language): readonly Candidate[] {
+	const tree = language.parse(source);
+	const variables = variablesOf(tree, language, source);
+	const owned = new Set(variables.built.flatMap(({nodes}) => nodes.map(keyOf)));
+	const starts = new Set(variables.built.flatMap(({nodes}) => nodes.map(({from}) => from)));
+	const found: Candidate[] = [];
+
+	/** A literal by itself, or the parts of it that are candidates. */
+	function search(literal: Literal, isFinished: boolean): void {
+		const candidate = candidateOf(literal, isFinished);
+		if (candidate !== undefined) {
+			found.push(candidate);
+			searchComputed(literal);
+			return;
+		}
+		if (literal.kind === 'text') {
+			const json = WORDS.test(literal.value) ? jsonIn(literal) : undefined;
+			if (json !== undefined) search(json, true);
+		}
+		for (const part of partsOf(literal)) search(part, true);
+		for (const node of computedIn(literal)) visitInside(node);
+	}
+
+	/** What is computed inside a candidate may contain others. */
+	function searchComputed(literal: Literal): void {
+		for (const node of computedIn(literal)) visitInside(node);
+		for (const part of partsOf(literal)) searchComputed(part);
+	}
+
+	function visitInside(outer: SyntaxNode): void {
+		const outerKey = keyOf(outer);
+		outer.cursor().iterate(ref => {
+			if (ref.from === outer.from && ref.to === outer.to && keyOf(ref) === outerKey) return true;
+			return visit(ref);
+		});
+	}
+
+	/** True if the children are to be visited too. */
+	function visit(ref: SyntaxNodeRef): boolean {
+		if (starts.has(ref.from) && owned.has(keyOf(ref))) return false;
+		if (!language.literals.has(ref.name)) return true;
+		const {node} = ref;
+		const literal = language.literalOf(node, source);
+		if (literal.kind === 'unknown') return true;
+		search(literal, isFinished(node, language, variables, source));
+		return false;
+	}
+
+	for (const {literal, value} of variables.built)
+		search(literal, value === undefined || isFinished(value, language, variables, source));
+	tree.iterate({enter: visit});
+	return found.sort((one, other) => one.literal.span.start - other.literal.span.start);
+}
+
+function keyOf({name, from, to}: {readonly name: string; readonly from: number; readonly to: number}): string {
+	return `${name} ${from} ${to}`;
+}
+
+function computedIn(literal: Literal): readonly SyntaxNode[] {
+	return literal.kind === 'object' || literal.kind === 'unknown' ? literal.computed : [];
+}
+
+/** Calls that make one object of several. */
+const MERGES = /(?:assign|merge\w*|extend|defaults|replace\w*|parse_args|update|setdefault|union|clone\w*|copy)$/i;
+const CHOOSES = /^(?:\?\?|\|\||&&|as|satisfies|or|and|\?:?)$/;
+
+/** True if nothing adds keys to a literal after it is written, as far as the file shows. */
+function isFinished(literal: SyntaxNode, language: Language, {definitions}: Variables, source: string): boolean {
+	for (let node = literal; node.parent !== null; node = node.parent) {
+		const {parent} = node;
+		const before = node.prevSibling?.name ?? '';
+		if (before === 'Spread' || before === '**' || language.unfinished.has(parent.name)) return false;
+		const definition = definitions.get(node.from);
+		if (definition !== undefined && definition.value?.to === node.to)
+			return definition.isShared !== true && !mayGrow(definition.name, source);
+		if (parent.name === 'ArgList') {
+			const callee = parent.parent?.firstChild;
+			return !callee || !MERGES.test(textOf(callee, source));
+		}
+		if (!language.transparent.has(parent.name)) return true;
+		const operator = parent.name === 'BinaryExpression' ? parent.firstChild?.nextSibling : undefined;
+		if (operator && !CHOOSES.test(textOf(operator, source))) return false;
+	}
+	return true;
+}
+
+/** True if the file returns a variable, exports it, or makes another object from it. */
+function mayGrow(name: string, source: string): boolean {
+	const quoted = name.replace(/\W/g, '\\$&');
+	const before =
+		'(?:\\.\\.\\.|\\*\\*|&|\\breturn\\s+|\\byield\\s+|\\bexport\\s+default\\s+|\\bexport\\s*\\{[^}]*|[|+]=?\\s*|(?:assign|merge\\w*|extend|defaults|replace\\w*|parse_args|update|copy|clone\\w*|dict)\\s*\\([^;]{0,300}?)';
+	const after = '\\s*(?:\\+|\\||\\.(?:update|setdefault|merge|put|copy)\\b)';
+	return new RegExp(`${before}(?<![\\w$])${quoted}(?!\\w)|(?<![\\w$])${quoted}${after}`).test(source);
+}

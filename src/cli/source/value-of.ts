@@ -1,0 +1,126 @@
+// A literal as the value that inspect reads, with a mark in place of each part that is computed at run time.
+import {pointerSegment} from '../../diagnostics/pointer.js';
+import {ACTION_ROWS} from '../../schema/fields-by-action.js';
+import {UNREADABLE_PART} from '../../schema/recovered.js';
+import {SESSION_REQUEST} from '../../schema/session-shape.js';
+import {fieldOf, keysOf, type Shape} from '../../schema/shape.js';
+import {SESSION_ACTIONS} from '../../wire/session.js';
+import {type ChoiceLiteral, isSpread, type Literal, type ObjectLiteral, partsOf, valueUnder} from './literal.js';
+
+/** The branch that each choice takes; a choice that is not listed is unknown. */
+export type Branches = ReadonlyMap<ChoiceLiteral, Literal>;
+
+/** A value, and the pointers of what is not known about it. */
+export interface PartialValue {
+	readonly value: unknown;
+	/** `key` for a part whose key is written, `all` for a part that may not exist. */
+	readonly unknown: ReadonlyMap<string, 'key' | 'all'>;
+	/** The pointers of objects that may have further keys. */
+	readonly open: ReadonlySet<string>;
+}
+
+/** The value of a literal of a shape; `start` is its pointer. */
+export function partialValue(literal: Literal, shape: Shape, branches: Branches, start: string): PartialValue {
+	const unknown = new Map<string, 'key' | 'all'>();
+	const open = new Set<string>();
+
+	function convert(part: Literal, place: Shape | undefined, pointer: string): unknown {
+		switch (part.kind) {
+			case 'text':
+			case 'scalar':
+				return part.value;
+			case 'list':
+				// One of spreads alone may have no items.
+				if (part.items.length > 0 && part.items.every(isSpread)) return markUnknown(pointer);
+				return part.items.map((item, index) => convert(item, itemShape(place), `${pointer}/${index}`));
+			case 'object':
+				return objectValue(part, place, pointer);
+			case 'choice': {
+				const branch = branches.get(part);
+				return branch === undefined ? markUnknown(pointer) : convert(branch, place, pointer);
+			}
+			case 'unknown':
+				return markUnknown(pointer);
+		}
+	}
+
+	function markUnknown(pointer: string): unknown {
+		unknown.set(pointer, 'key');
+		return UNREADABLE_PART;
+	}
+
+	function objectValue(object: ObjectLiteral, place: Shape | undefined, pointer: string): unknown {
+		const holder = place?.kind === 'union' ? place.one : place;
+		const isShaped = holder?.kind === 'object';
+		const outOfPlace = holder === SESSION_REQUEST ? keysOutOfPlace(object) : [];
+		const entries = object.entries.map(({key, value: part}): [string, unknown] => {
+			const field = isShaped ? fieldOf(holder, key) : undefined;
+			const value = convert(part, field, pointer + pointerSegment(key));
+			const isJudged = field === undefined || outOfPlace.includes(key);
+			// The reader skips a mark, even under a key that is wrong whatever its value.
+			return [key, value === UNREADABLE_PART && isJudged ? 0 : value];
+		});
+		if (object.isOpen) open.add(pointer);
+		if (object.isOpen && isShaped) {
+			const own = new Set(entries.map(([key]) => key));
+			for (const key of keysOf(holder)) {
+				if (own.has(key)) continue;
+				entries.push([key, UNREADABLE_PART]);
+				unknown.set(pointer + pointerSegment(key), 'all');
+			}
+		}
+		return Object.fromEntries(entries);
+	}
+
+	return {value: convert(literal, shape, start), unknown, open};
+}
+
+function itemShape(place: Shape | undefined): Shape | undefined {
+	if (place?.kind === 'union') return itemShape(place.many);
+	return place?.kind === 'list' ? place.item : undefined;
+}
+
+/** The fields that the action of a session does not have. */
+function keysOutOfPlace(session: ObjectLiteral): readonly string[] {
+	const value = valueUnder(session, 'action');
+	const action = SESSION_ACTIONS.find(known => value?.kind === 'text' && known === value.value);
+	return action === undefined ? [] : ACTION_ROWS[action].forbidden.flat();
+}
+
+/** One way through the choices of a literal, and the part that it is about. */
+export interface Variant {
+	readonly branches: Branches;
+	readonly pointer: string;
+}
+
+/** The most variants, and parts of all variants together: more choices than anybody reads are left unknown. */
+const MOST_VARIANTS = 200;
+const MOST_PARTS = 20_000;
+
+/** The literal with every choice unknown, and once with each branch of each choice. */
+export function variantsOf(literal: Literal): readonly Variant[] {
+	const variants: Variant[] = [{branches: new Map(), pointer: ''}];
+	const most = Math.min(MOST_VARIANTS, 1 + MOST_PARTS / countParts(literal));
+
+	function add(part: Literal, pointer: string, branches: Branches): void {
+		if (variants.length >= most) return;
+		if (part.kind === 'object')
+			for (const {key, value} of part.entries) add(value, pointer + pointerSegment(key), branches);
+		if (part.kind === 'list')
+			for (const [index, item] of part.items.entries()) add(item, `${pointer}/${index}`, branches);
+		if (part.kind !== 'choice') return;
+		for (const branch of part.branches) {
+			if (branch.kind === 'unknown') continue;
+			const taken = new Map(branches).set(part, branch);
+			variants.push({branches: taken, pointer});
+			add(branch, pointer, taken);
+		}
+	}
+
+	add(literal, '', new Map());
+	return variants;
+}
+
+function countParts(literal: Literal): number {
+	return partsOf(literal).reduce((sum, part) => sum + countParts(part), 1);
+}

@@ -1,0 +1,92 @@
+// The variables of a source file whose literals are changed after they are written.
+import type {SyntaxNode, Tree} from '@lezer/common';
+import {withWrite} from './assemble.js';
+import type {Language, Write} from './language.js';
+import {type Literal, unknown} from './literal.js';
+
+/** A variable's value, and the nodes that it is made from. */
+export interface Built {
+	readonly literal: Literal;
+	/** Its first value. */
+	readonly value?: SyntaxNode | undefined;
+	readonly nodes: readonly SyntaxNode[];
+}
+
+/** What a file writes to its variables. */
+export interface Variables {
+	/** Values that are put together from several writes. */
+	readonly built: readonly Built[];
+	/** The write of a variable's value, by the start of the value. */
+	readonly definitions: ReadonlyMap<number, Write>;
+}
+
+interface PlacedWrite extends Write {
+	readonly at: number;
+	/** The starts of the functions around it, the innermost first. */
+	readonly scopes: readonly number[];
+}
+
+export function variablesOf(tree: Tree, language: Language, source: string): Variables {
+	const writes = writesIn(tree, language, source);
+	const definitions = new Map<number, Write>();
+	for (const write of writes) if (write.path.length === 0 && write.value) definitions.set(write.value.from, write);
+	const built = [...groupsOf(writes).values()].flatMap(group => builtFrom(group, language, source));
+	return {built, definitions};
+}
+
+function writesIn(tree: Tree, language: Language, source: string): readonly PlacedWrite[] {
+	const writes: PlacedWrite[] = [];
+	const scopes: number[] = [];
+	tree.iterate({
+		enter(ref) {
+			if (language.functions.has(ref.name)) scopes.unshift(ref.from);
+			if (!language.writing.has(ref.name)) return;
+			for (const write of language.writesOf(ref.node, source))
+				writes.push({...write, at: ref.from, scopes: [...scopes]});
+		},
+		leave(ref) {
+			if (language.functions.has(ref.name)) scopes.shift();
+		},
+	});
+	return writes;
+}
+
+/** The writes of each variable that is changed: those of the function, or the nearest one around it, that defines it. */
+function groupsOf(writes: readonly PlacedWrite[]): ReadonlyMap<string, readonly PlacedWrite[]> {
+	const keyOf = (name: string, scope: number | undefined) => `${scope ?? -1} ${name}`;
+	const defined = new Set(writes.filter(({path}) => path.length === 0).map(one => keyOf(one.name, one.scopes[0])));
+	const groups = new Map<string, PlacedWrite[]>();
+	for (const write of writes) {
+		const {name, scopes} = write;
+		const scope = [...scopes, undefined].find(one => defined.has(keyOf(name, one))) ?? scopes[0];
+		const key = keyOf(name, scope);
+		const group = groups.get(key) ?? [];
+		group.push(write);
+		groups.set(key, group);
+	}
+	for (const [key, group] of groups) if (group.every(({path}) => path.length === 0)) groups.delete(key);
+	return groups;
+}
+
+/** The values of one variable, each with the changes that come after it; a change may also be one of an earlier value. */
+function builtFrom(group: readonly PlacedWrite[], language: Language, source: string): readonly Built[] {
+	const definitions = group.filter(({path}) => path.length === 0);
+	const changes = group.filter(({path}) => path.length > 0);
+	const ownerOf = (change: PlacedWrite) => definitions.filter(({at}) => at < change.at).at(-1);
+	const owners = [...definitions, ...(changes.some(change => ownerOf(change) === undefined) ? [undefined] : [])];
+	return owners.map(owner => {
+		const isStatic = changes.every(change => !change.isShared && change.path.every(({key}) => key !== undefined));
+		let literal = owner?.value && language.literalOf(owner.value, source);
+		const isEmpty = literal?.kind !== 'object' || literal.entries.length === 0;
+		const nodes = owner?.value ? [owner.value] : [];
+		for (const change of changes) {
+			const isOwn = ownerOf(change) === owner;
+			const span = {start: change.at, end: change.at};
+			const value = isOwn && change.value ? language.literalOf(change.value, source) : unknown(span);
+			if (isOwn && change.value) nodes.push(change.value);
+			literal = withWrite(literal, change.path, value);
+		}
+		if (literal?.kind === 'object' && (isEmpty || !isStatic || owner?.isShared)) literal = {...literal, isOpen: true};
+		return {literal: literal ?? unknown({start: 0, end: 0}), value: owner?.value, nodes};
+	});
+}

@@ -1,0 +1,9 @@
+// The issue of a key that an object has twice, which is lost once its text is parsed.
+import {formatValue} from '../../diagnostics/format-value.js';
+import type {Issue} from '../../diagnostics/issue.js';
+import {issueOf} from '../../diagnostics/issue-collector.js';
+
+export function duplicateKeyIssue(pointer: string, key: string): Issue {
+	const message = `${formatValue(key)} occurs more than once in this object, and only the last counts: merge them, or remove all but one`;
+	return issueOf(pointer, {rule: 'duplicate-key', severity: 'warning', message, found: formatValue(key)}, 'json');
+}

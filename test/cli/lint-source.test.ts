@@ -1,0 +1,169 @@
+// `paylock lint` over source files: places, formats, fixes, suppression, and files that change.
+import {once} from 'node:events';
+import {writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {expect, test} from 'vitest';
+import {folderOf, json, paylock, start} from './cli.js';
+
+const php = `<?php
+$filter = [
+	'allowDefaultOptions' => 'true',
+	'options' => [['paymentMethodType' => "wallet", 'enable' => false]],
+];
+`;
+const python = `FILTER = dict(
+    allowDefaultOptions="True",
+    options=[{"paymentMethodType": "NB", "enable": False, "paymentMethods": ["NB_BANKA", "NB_BANKA"]}],
+)
+`;
+const clean =
+	"export const filter = {allowDefaultOptions: true, options: [{paymentMethodType: 'CASH', enable: false}]};\n";
+
+test('prints the place in the source, its line and a marker', async () => {
+	const cwd = folderOf({'checkout.php': php});
+	const {code, out, err} = await paylock(['lint', 'checkout.php'], {cwd});
+	expect({code, err}).toEqual({code: 1, err: ''});
+	const [first, , line, marker] = out.split('\n');
+	expect(first).toBe('checkout.php:3:27 error invalid-type');
+	expect(line).toBe("  3 |   'allowDefaultOptions' => 'true',");
+	expect(marker).toBe('    |                            ^^^^^^');
+	expect(out).toMatch(/\n2 errors\n$/);
+});
+
+test('JSON names the literal, and offers fixes in the spelling of the language', async () => {
+	const cwd = folderOf({'checkout.php': php, 'filters.py': python});
+	const {code, data} = await json(['lint', 'checkout.php', 'filters.py'], {cwd});
+	expect(code).toBe(1);
+	expect(data.files[0].issues).toMatchObject([
+		{
+			rule: 'invalid-type',
+			pointer: '/allowDefaultOptions',
+			line: 3,
+			column: 27,
+			literal: {start: {line: 2, column: 11}, end: {line: 5, column: 2}},
+			fix: {edits: [{start: {line: 3, column: 27}, end: {line: 3, column: 33}, text: 'true'}]},
+		},
+		{rule: 'unknown-value', fix: {edits: [{start: {line: 4, column: 40}, text: "'WALLET'"}]}},
+	]);
+	expect(data.files[1].issues).toMatchObject([
+		{rule: 'invalid-type', line: 2, column: 25, fix: {edits: [{text: 'True'}]}},
+		{rule: 'duplicate-code', line: 3, fix: {edits: [{text: ''}]}},
+	]);
+});
+
+test('a fix that cannot be spelled is left out', async () => {
+	const cwd = folderOf({'a.js': `send('{"allowDefaultOptions": "true", "options": []}');\n`});
+	const {data} = await json(['lint', 'a.js'], {cwd});
+	expect(data.files[0].issues.map(({rule}: {rule: string}) => rule)).toContain('invalid-type');
+	for (const issue of data.files[0].issues) expect(issue.fix).toBeUndefined();
+});
+
+test('the formats for CI have the same places', async () => {
+	const cwd = folderOf({'checkout.php': php});
+	const github = await paylock(['lint', 'checkout.php', '--format', 'github'], {cwd});
+	expect(github.out).toContain(
+		'::error file=checkout.php,line=3,col=27,endLine=3,endColumn=33,title=paylock invalid-type::',
+	);
+	const sarif = await paylock(['lint', 'checkout.php', '--format', 'sarif'], {cwd});
+	const [run] = JSON.parse(sarif.out).runs;
+	expect(run.results[0].locations[0].physicalLocation.region).toEqual({
+		startLine: 3,
+		startColumn: 27,
+		endLine: 3,
+		endColumn: 33,
+	});
+});
+
+test('code scanning tells two literals of a file apart', async () => {
+	const cwd = folderOf({'a.js': `${clean}${clean}`.replaceAll('enable: false', "enable: 'false'")});
+	const {out} = await paylock(['lint', 'a.js', '--format', 'sarif'], {cwd});
+	const prints = JSON.parse(out).runs[0].results.map(
+		(result: {partialFingerprints: Record<string, string>}) => result.partialFingerprints['pointer/v1'],
+	);
+	expect(prints).toEqual(['invalid-type /options/0/enable', 'invalid-type /options/0/enable 2']);
+});
+
+test('sources and JSON are checked together, by name or pattern', async () => {
+	const cwd = folderOf({
+		'src/a.ts': clean,
+		'src/b.py': python,
+		'src/c.json': {allowDefaultOptions: 1, options: []},
+		'src/d.TS': clean,
+	});
+	const {data} = await json(['lint', 'src/*'], {cwd});
+	expect(
+		data.files.map(({file, issues}: {file: string; issues: readonly unknown[]}) => [file, issues.length > 0]),
+	).toEqual([
+		['src/a.ts', false],
+		['src/b.py', true],
+		['src/c.json', true],
+		['src/d.TS', false],
+	]);
+});
+
+test('personal data and secrets of a source are masked', async () => {
+	const cwd = folderOf({
+		'a.js': `const apiKey = 'key_live_1'; send({order_id: 1, customer_email: 'ada@shop.test', customer_phone: '9000000001', action: 'paymentPage', amount: 5});\n`,
+	});
+	const {code, out} = await paylock(['lint', 'a.js'], {cwd});
+	expect(code).toBe(1);
+	expect(out).toContain('order_id');
+	for (const secret of ['key_live_1', 'ada@', '9000000001']) expect(out).not.toContain(secret);
+});
+
+test('a comment suppresses the issues of its line and of the line below', async () => {
+	const cwd = folderOf({
+		'a.ts': `const filter = {
+	allowDefaultOptions: 'true', // paylock-ignore invalid-type: the sample of a wrong flag
+	options: [
+		// paylock-ignore unknown-value, invalid-type: both on purpose
+		{paymentMethodType: 'wallet', enable: 'no'},
+	],
+};
+`,
+		'b.py': `# paylock-ignore invalid-type: nothing here
+FILTER = {"allowDefaultOptions": True, "options": [{"paymentMethodType": "CASH", "enable": False}]}  # paylock-ignore
+# paylock-ignore invalid-typ: a typing error
+`,
+		'c.jsonc':
+			'{\n// paylock-ignore invalid-type: sample\n"allowDefaultOptions": "true", "options": [{"paymentMethodType": "CASH", "enable": false}]}',
+	});
+	const {code, data} = await json(['lint', 'a.ts', 'b.py', 'c.jsonc'], {cwd});
+	expect(code).toBe(0);
+	const found = data.files.map(({issues}: {issues: readonly {rule: string; line: number; column: number}[]}) =>
+		issues.map(({rule, line, column}) => `${rule} ${line}:${column}`),
+	);
+	expect(found).toEqual([[], ['unused-suppression 1:3', 'unused-suppression 2:104', 'unused-suppression 3:3'], []]);
+	const off = await json(['lint', 'b.py', '--rule', 'unused-suppression=off'], {cwd});
+	expect(off.data.files[0].issues).toEqual([]);
+});
+
+test('a wrong option is refused, whatever the files contain', async () => {
+	const cwd = folderOf({'a.ts': clean});
+	const {code, err} = await paylock(['lint', 'a.ts', '--rule', 'nonsense=off'], {cwd});
+	expect({code, err}).toEqual({code: 2, err: expect.stringContaining('--rule')});
+});
+
+test('--watch checks again when a file changes, and ends with the code of the last check', async () => {
+	const cwd = folderOf({'a.ts': clean});
+	const child = start(['lint', '*.ts', '--watch'], {cwd});
+	let out = '';
+	child.stdout.setEncoding('utf8').on('data', chunk => {
+		out += chunk;
+	});
+	const printed = async (text: string) => {
+		while (!out.includes(text)) await once(child.stdout, 'data');
+	};
+	await printed('clean\n');
+	writeFileSync(join(cwd, 'a.ts'), clean.replace('false', "'false'"));
+	await printed('1 error');
+	writeFileSync(join(cwd, 'b.ts'), clean);
+	await printed('in 2 files');
+	child.kill('SIGINT');
+	expect(await once(child, 'close')).toEqual([1, null]);
+});
+
+test.each([[['--watch']], [['-', '--watch']], [['a.ts', '--watch', '--format', 'json']]])('refuses %j', async args => {
+	const {code, err} = await paylock(['lint', ...args], {cwd: folderOf({'a.ts': clean})});
+	expect({code, err}).toEqual({code: 2, err: expect.stringContaining('--watch')});
+});
