@@ -6,11 +6,9 @@ import type {Lists} from '../evaluate/value-classes.js';
 
 export type {
 	CodeCondition,
-	CodeDimension,
 	Condition,
 	Dimension,
 	RangeCondition,
-	RangeDimension,
 } from '../evaluate/attribute.js';
 
 /** The instruments that match one filter in one way: those that meet every condition. At most one condition per attribute. */
