@@ -1,7 +1,8 @@
 // Whether an issue of a literal holds whatever its computed parts are.
 import type {Issue} from '../../diagnostics/issue.js';
-import {ancestors} from '../../diagnostics/pointer.js';
+import {ancestors, keysIn, pointerSegment} from '../../diagnostics/pointer.js';
 import type {RuleId} from '../../diagnostics/rule-id.js';
+import {MANDATE_FIELDS} from '../../schema/fields-by-action.js';
 import type {PartialValue} from './value-of.js';
 
 /** The rules of a key, which hold whatever its value is. */
@@ -25,14 +26,21 @@ const PRESENT: {readonly [Rule in RuleId]?: readonly string[]} = {
 	'emi-options-twice': ['/emiOptions', '/payment_filter/emiOptions'],
 };
 
+const FLAT: readonly string[] = ['/allowDefaultOptions', '/options'];
+const MANDATE = MANDATE_FIELDS.map(pointerSegment);
+
 export function isCertain({rule, pointer, found}: Issue, {unknown, open}: PartialValue): boolean {
 	const around = ancestors(pointer);
 	if (around.some(place => unknown.has(place))) return false;
 	if (unknown.has(pointer)) return unknown.get(pointer) === 'key' && ABOUT_KEYS.includes(rule);
+	// A filter whose keys are among those of the session is judged under payment_filter.
+	if (keysIn(pointer)[0] === 'payment_filter' && FLAT.some(key => unknown.has(key))) return false;
 	if (PRESENT[rule]?.some(field => unknown.get(field) === 'all')) return false;
 	if (ABOUT_ALL_PARTS.includes(rule) && hasWithin(open, pointer)) return false;
 	if (rule === 'default-reach') return !hasWithin(unknown.keys(), pointer);
 	if (rule === 'missing-field') {
+		// Terms of a mandate may be absent together.
+		if (MANDATE.includes(pointer) && MANDATE.some(field => unknown.has(field))) return false;
 		// A dotted field may also be written as a nested one.
 		const nested = pointer.split('.', 1)[0] ?? '';
 		const isNested = nested !== pointer && (unknown.has(nested) || open.has(nested));

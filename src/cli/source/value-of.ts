@@ -57,8 +57,8 @@ export function partialValue(literal: Literal, shape: Shape, branches: Branches,
 			const field = isShaped ? fieldOf(holder, key) : undefined;
 			const value = convert(part, field, pointer + pointerSegment(key));
 			const isJudged = field === undefined || outOfPlace.includes(key);
-			// The reader skips a mark, even under a key that is wrong whatever its value.
-			return [key, value === UNREADABLE_PART && isJudged ? 0 : value];
+			// The reader skips a mark, even under a key that is wrong whatever its value, and corrects most scalars.
+			return [key, value === UNREADABLE_PART && isJudged ? {} : value];
 		});
 		if (object.isOpen) open.add(pointer);
 		if (object.isOpen && isShaped) {
