@@ -5,7 +5,7 @@ import {createTwoslasher} from 'twoslash';
 import ts from 'typescript';
 import {jsonText} from './json-text.mjs';
 
-const LANGUAGES = ['ts', 'js', 'json', 'sh', 'http', 'html', 'yaml', 'text'];
+const LANGUAGES = ['ts', 'js', 'json', 'sh', 'http', 'html', 'php', 'python', 'yaml', 'text'];
 const THEMES = {light: 'github-light-high-contrast', dark: 'github-dark-high-contrast'};
 /** The comment below a line that must not compile; the text after the colon is part of the compiler's message. */
 const REFUSED = /^\s*\/\/ error(?:: (?<reason>.*))?$/;

@@ -83,7 +83,9 @@ async function checkAll(args: ParsedArgs, terminal: Terminal, options: LintOptio
 function checkJson(input: Input, options: LintOptions): Checked {
 	const source = withComments(input);
 	const checked = locate(source, lintInput(source.json, options));
-	const comments = commentIssues(input, input.text, json => lintInput(json, options));
+	// A text with another syntax error has no issue of its own for a comment.
+	const isRead = source.document.syntaxError === undefined;
+	const comments = isRead ? commentIssues(input, input.text, json => lintInput(json, options)) : [];
 	return {...checked, issues: [...checked.issues, ...comments]};
 }
 
