@@ -16,22 +16,11 @@ import {optionConflict, optionIndex, optionPointer, readProviders, readType, wit
 import {Cards} from './cards.js';
 import {includeRules} from './include-rules.js';
 import {readEmi} from './read-emi.js';
-import {type BuilderClass, type Place, RecipeBuilder, type Run, type State} from './recipe-builder.js';
+import {type BuilderClass, RecipeBuilder} from './recipe-builder.js';
 import {Upi} from './upi.js';
 
 /** The steps that filters and rules share. */
 export abstract class Steps<Node extends RulesNode> extends RecipeBuilder<Node> {
-	readonly #state: State<Place, Node>;
-
-	constructor(place: Place, node: Node, run?: Run, calls?: number) {
-		super();
-		this.#state = {place, node, run, calls};
-	}
-
-	protected override get state(): State<Place, Node> {
-		return this.#state;
-	}
-
 	show(type: unknown, ...providers: readonly unknown[]): this {
 		return this.configure(type, providers, true);
 	}
