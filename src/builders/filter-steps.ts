@@ -11,7 +11,7 @@ import {type FilteredType, hidesParts, listKey, partsOf} from '../rules/provider
 import {fromOtherCopy, type NotRules} from '../rules/recipe-results.js';
 import {NO_SERVICE_PREFIX} from '../rules/service-prefix-text.js';
 import {servicePrefixProblem} from '../values/service-prefix.js';
-import type {PaymentOption} from '../wire/payment-filter.js';
+import type {OptionParts} from '../wire/payment-filter.js';
 import {optionConflict, optionIndex, optionPointer, readProviders, readType, withOption} from './add-option.js';
 import {Cards} from './cards.js';
 import {includeRules} from './include-rules.js';
@@ -100,7 +100,7 @@ export abstract class Steps<Node extends RulesNode> extends RecipeBuilder<Node> 
 		if (problem !== undefined) throwIssue(optionPointer(options.length), problem);
 	}
 
-	private add(index: number, option: PaymentOption): this {
+	private add(index: number, option: OptionParts): this {
 		const {node} = this;
 		return this.with({...node, options: withOption(node.options, index, Object.freeze(option))});
 	}

@@ -47,7 +47,7 @@ function notBinRange(text: string): IssueDetails {
  * @param from - 1 to 19 digits
  * @param to - the same number of digits, `from` or higher
  * @returns `<from>::<to>`
- * @throws {@link MisuseError} for anything but digits, sides of different length, or `from` above `to`
+ * @throws a {@link MisuseError} for anything but digits, sides of different length, or `from` above `to`
  * @example
  * ```ts
  * import {binRange} from 'paylock';

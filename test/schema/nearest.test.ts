@@ -1,7 +1,6 @@
 // Suggestions: which misspelled names are close enough to a known name, and which are not.
 import {describe, expect, test} from 'vitest';
-import {isOneEdit} from '../../src/schema/nearest.js';
-import {aliasOf, fold, nearest} from '../../src/schema/nearest.js';
+import {aliasOf, fold, isOneEdit, nearest} from '../../src/schema/nearest.js';
 import {readPaymentFilter} from '../../src/schema/payment-filter-shape.js';
 import {listed, vocabularyProblem} from '../../src/schema/vocabulary.js';
 import {issuesOf} from './issue-messages.js';
