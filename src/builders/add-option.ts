@@ -15,7 +15,7 @@ import {
 import {vocabularyProblem} from '../schema/vocabulary.js';
 import {readList} from '../values/list.js';
 import {codeProblem} from '../values/text.js';
-import type {PaymentOption} from '../wire/payment-filter.js';
+import type {OptionParts} from '../wire/payment-filter.js';
 import type {PaymentMethodType} from '../wire/payment-method.js';
 
 /** A payment method type of the account; `option` is the index of its option. */
@@ -58,7 +58,7 @@ export function readProviders(
 }
 
 /** The index of a type's option, or of the next option if it has none. */
-export function optionIndex(options: readonly PaymentOption[], type: PaymentMethodType): number {
+export function optionIndex(options: readonly OptionParts[], type: PaymentMethodType): number {
 	const index = options.findIndex(option => option.paymentMethodType === type);
 	return index < 0 ? options.length : index;
 }
@@ -70,7 +70,7 @@ export function optionPointer(index: number): string {
 
 /** The conflict with the option at an index, if there is one, unless both it and the call only hide parts. */
 export function optionConflict(
-	options: readonly PaymentOption[],
+	options: readonly OptionParts[],
 	index: number,
 	onlyHides: boolean,
 ): IssueDetails | undefined {
@@ -80,11 +80,7 @@ export function optionConflict(
 }
 
 /** The options with one more at an index, joined to the option that is there. */
-export function withOption(
-	options: readonly PaymentOption[],
-	index: number,
-	added: PaymentOption,
-): readonly PaymentOption[] {
+export function withOption(options: readonly OptionParts[], index: number, added: OptionParts): readonly OptionParts[] {
 	const first = options.at(index);
 	const changed = [...options];
 	changed[index] = first === undefined ? added : joined(first, added);
@@ -92,7 +88,7 @@ export function withOption(
 }
 
 /** Both only hide parts. A provider code is listed once. */
-function joined(first: PaymentOption, added: PaymentOption): PaymentOption {
+function joined(first: OptionParts, added: OptionParts): OptionParts {
 	const key = listKey(first.paymentMethodType);
 	const parts = [first, added].flatMap(option => partsOf(option) ?? []);
 	return Object.freeze({...first, [key]: Object.freeze(key === 'paymentMethods' ? [...new Set(parts)] : parts)});

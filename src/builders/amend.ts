@@ -11,7 +11,7 @@ import {readKnown} from '../schema/read-known.js';
 import {NOTHING_LISTED} from '../values/empty-lists.js';
 import {readList} from '../values/list.js';
 import {codeProblem} from '../values/text.js';
-import type {PaymentFilter} from '../wire/payment-filter.js';
+import type {FilterParts, PaymentFilter} from '../wire/payment-filter.js';
 import {readChecked, withoutDuplicates} from './checked-filter.js';
 
 const immer = /* @__PURE__ */ new Immer();
@@ -21,7 +21,7 @@ const immer = /* @__PURE__ */ new Immer();
  *
  * @source checkout-spec: payment_filter object
  */
-export interface FilterDraft extends WritableDeep<PaymentFilter> {}
+export interface FilterDraft extends WritableDeep<FilterParts> {}
 
 /**
  * The callback of `amend`: it changes the draft and returns nothing or the draft, or it returns a new filter instead.
@@ -64,7 +64,7 @@ export interface AmendedFilter {
  * @param recipe - changes the draft it receives, or returns a new filter; not async
  * @param options - `types`: payment method types of the account
  * @returns the changed filter; the same object if a frozen filter did not change
- * @throws {@link MisuseError} with every issue of the result, or for a recipe that throws or is async
+ * @throws a {@link MisuseError} with every issue of the result, or for a recipe that throws or is async
  * @example
  * ```ts
  * import {amend, filter} from 'paylock';
@@ -89,7 +89,7 @@ export function amend(filter: PaymentFilter, recipe: AmendRecipe, options?: Amen
  * @param recipe - changes the draft it receives, or returns a new filter; not async
  * @param options - `types`: payment method types of the account
  * @returns the changed filter, and the patches from the original to it and back
- * @throws {@link MisuseError} with every issue of the result, or for a recipe that throws or is async
+ * @throws a {@link MisuseError} with every issue of the result, or for a recipe that throws or is async
  * @example
  * ```ts
  * import {amendWithPatches, filter} from 'paylock';

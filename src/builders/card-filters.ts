@@ -45,7 +45,7 @@ export interface CardFilters<out State extends string = PartState, in Catalog = 
 	 * Hides the cards that match all the criteria.
 	 *
 	 * @param criteria - `types`, `brands`, `bins`, `subTypes`, `banks`, at least one of them, each with at least one item
-	 * @throws {@link MisuseError} for an unknown or empty criterion, or an item that is wrong
+	 * @throws a {@link MisuseError} for an unknown or empty criterion, or an item that is wrong
 	 */
 	hide<const Criteria extends CardCriteria<Catalog>>(
 		criteria: Criteria & CheckedCardCriteria<Catalog, Criteria>,
@@ -54,7 +54,7 @@ export interface CardFilters<out State extends string = PartState, in Catalog = 
 	 * Shows the cards that match all the criteria.
 	 *
 	 * @param criteria - `types`, `brands`, `bins`, `subTypes`, `banks`, at least one of them, each with at least one item
-	 * @throws {@link MisuseError} for an unknown or empty criterion, or an item that is wrong
+	 * @throws a {@link MisuseError} for an unknown or empty criterion, or an item that is wrong
 	 */
 	show<const Criteria extends CardCriteria<Catalog>>(
 		criteria: Criteria & CheckedCardCriteria<Catalog, Criteria>,
@@ -63,14 +63,14 @@ export interface CardFilters<out State extends string = PartState, in Catalog = 
 	 * Hides cards of these types.
 	 *
 	 * @param types - `'DEBIT'`, `'CREDIT'`
-	 * @throws {@link MisuseError} for an empty list, or an unknown card type
+	 * @throws a {@link MisuseError} for an empty list, or an unknown card type
 	 */
 	hideTypes<const List extends readonly CardType[]>(...types: AtLeastOne<List, CardType>): CardFilters<State, Catalog>;
 	/**
 	 * Shows cards of these types.
 	 *
 	 * @param types - `'DEBIT'`, `'CREDIT'`
-	 * @throws {@link MisuseError} for an empty list, or an unknown card type
+	 * @throws a {@link MisuseError} for an empty list, or an unknown card type
 	 */
 	showTypes<const List extends readonly CardType[]>(
 		...types: AtLeastOne<List, CardType>
@@ -79,7 +79,7 @@ export interface CardFilters<out State extends string = PartState, in Catalog = 
 	 * Hides cards of these brands.
 	 *
 	 * @param brands - brand codes, case sensitive, at least one
-	 * @throws {@link MisuseError} for an empty list, or a code that is wrong or not in the catalog
+	 * @throws a {@link MisuseError} for an empty list, or a code that is wrong or not in the catalog
 	 */
 	hideBrands<const List extends readonly Open<Catalog, 'brands'>[]>(
 		...brands: Items<Catalog, 'brands', List>
@@ -88,7 +88,7 @@ export interface CardFilters<out State extends string = PartState, in Catalog = 
 	 * Shows cards of these brands.
 	 *
 	 * @param brands - brand codes, case sensitive, at least one
-	 * @throws {@link MisuseError} for an empty list, or a code that is wrong or not in the catalog
+	 * @throws a {@link MisuseError} for an empty list, or a code that is wrong or not in the catalog
 	 */
 	showBrands<const List extends readonly Open<Catalog, 'brands'>[]>(
 		...brands: Items<Catalog, 'brands', List>
@@ -97,14 +97,14 @@ export interface CardFilters<out State extends string = PartState, in Catalog = 
 	 * Hides cards in these BIN ranges, both ends included.
 	 *
 	 * @param ranges - `'<from>::<to>'`, 1 to 19 digits on each side, the same number on both; at least one
-	 * @throws {@link MisuseError} for an empty list, or a text that is not a BIN range
+	 * @throws a {@link MisuseError} for an empty list, or a text that is not a BIN range
 	 */
 	hideBins<const List extends readonly string[]>(...ranges: Items<Catalog, 'bins', List>): CardFilters<State, Catalog>;
 	/**
 	 * Shows cards in these BIN ranges, both ends included.
 	 *
 	 * @param ranges - `'<from>::<to>'`, 1 to 19 digits on each side, the same number on both; at least one
-	 * @throws {@link MisuseError} for an empty list, or a text that is not a BIN range
+	 * @throws a {@link MisuseError} for an empty list, or a text that is not a BIN range
 	 */
 	showBins<const List extends readonly string[]>(
 		...ranges: Items<Catalog, 'bins', List>
@@ -113,7 +113,7 @@ export interface CardFilters<out State extends string = PartState, in Catalog = 
 	 * Hides cards of these sub types.
 	 *
 	 * @param subTypes - sub type codes, case sensitive, at least one
-	 * @throws {@link MisuseError} for an empty list, or a code that is wrong or not in the catalog
+	 * @throws a {@link MisuseError} for an empty list, or a code that is wrong or not in the catalog
 	 */
 	hideSubTypes<const List extends readonly Open<Catalog, 'subTypes'>[]>(
 		...subTypes: Items<Catalog, 'subTypes', List>
@@ -122,7 +122,7 @@ export interface CardFilters<out State extends string = PartState, in Catalog = 
 	 * Shows cards of these sub types.
 	 *
 	 * @param subTypes - sub type codes, case sensitive, at least one
-	 * @throws {@link MisuseError} for an empty list, or a code that is wrong or not in the catalog
+	 * @throws a {@link MisuseError} for an empty list, or a code that is wrong or not in the catalog
 	 */
 	showSubTypes<const List extends readonly Open<Catalog, 'subTypes'>[]>(
 		...subTypes: Items<Catalog, 'subTypes', List>
@@ -131,7 +131,7 @@ export interface CardFilters<out State extends string = PartState, in Catalog = 
 	 * Hides cards of these banks.
 	 *
 	 * @param banks - bank codes without the service prefix, case sensitive, at least one
-	 * @throws {@link MisuseError} for an empty list, or a code that is wrong or not in the catalog
+	 * @throws a {@link MisuseError} for an empty list, or a code that is wrong or not in the catalog
 	 */
 	hideBanks<const List extends readonly Open<Catalog, 'banks'>[]>(
 		...banks: Items<Catalog, 'banks', List>
@@ -140,7 +140,7 @@ export interface CardFilters<out State extends string = PartState, in Catalog = 
 	 * Shows cards of these banks.
 	 *
 	 * @param banks - bank codes without the service prefix, case sensitive, at least one
-	 * @throws {@link MisuseError} for an empty list, or a code that is wrong or not in the catalog
+	 * @throws a {@link MisuseError} for an empty list, or a code that is wrong or not in the catalog
 	 */
 	showBanks<const List extends readonly Open<Catalog, 'banks'>[]>(
 		...banks: Items<Catalog, 'banks', List>
@@ -151,7 +151,7 @@ export interface CardFilters<out State extends string = PartState, in Catalog = 
 	 * @param condition - a boolean
 	 * @param recipe - called if the condition is true: receives this builder and returns it with more calls
 	 * @param otherwise - called if the condition is false; optional
-	 * @throws {@link MisuseError} for a condition that is not a boolean, or a recipe that returns something else
+	 * @throws a {@link MisuseError} for a condition that is not a boolean, or a recipe that returns something else
 	 */
 	when<Result = CardFilters<State, Catalog>, Other = never>(
 		condition: boolean,

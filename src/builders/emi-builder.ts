@@ -48,7 +48,7 @@ export interface PlanGroups<out State extends string = GroupState, in Catalog = 
 	 *
 	 * @param group - `'credit'`, `'debit'` or `'cardless'`
 	 * @param recipe - receives an empty list of plan filters and returns it with at least one more
-	 * @throws {@link MisuseError} if the group is already configured, or the recipe adds nothing
+	 * @throws a {@link MisuseError} if the group is already configured, or the recipe adds nothing
 	 */
 	show<Name extends PlanGroupName, Result = never>(
 		group: Free<PlanGroupName, Name, State>,
@@ -59,7 +59,7 @@ export interface PlanGroups<out State extends string = GroupState, in Catalog = 
 	 *
 	 * @param group - `'credit'`, `'debit'` or `'cardless'`
 	 * @param recipe - not allowed; declared only so that the compiler refuses it with a reason
-	 * @throws {@link MisuseError} if the group is already configured, or for a recipe
+	 * @throws a {@link MisuseError} if the group is already configured, or for a recipe
 	 */
 	hide<Name extends PlanGroupName>(
 		group: Free<PlanGroupName, Name, State>,
@@ -72,7 +72,7 @@ export interface PlanGroups<out State extends string = GroupState, in Catalog = 
 	 * @param condition - a boolean
 	 * @param recipe - called if the condition is true: receives this builder and returns it with more calls
 	 * @param otherwise - called if the condition is false; optional
-	 * @throws {@link MisuseError} for a condition that is not a boolean, or a recipe that returns something else
+	 * @throws a {@link MisuseError} for a condition that is not a boolean, or a recipe that returns something else
 	 */
 	when<Result = PlanGroups<State, Catalog>, Other = never>(
 		condition: boolean,
@@ -111,7 +111,7 @@ export interface EmiBuilder<out State extends string = EmiState, in Catalog = An
 	 *
 	 * @param kind - `'standard'`, `'lowCost'` or `'noCost'`
 	 * @param recipe - receives an empty set of groups and returns it with at least one more
-	 * @throws {@link MisuseError} if the kind is already configured, or the recipe adds nothing
+	 * @throws a {@link MisuseError} if the kind is already configured, or the recipe adds nothing
 	 */
 	show<Kind extends EmiKind, Result = never>(
 		kind: Free<EmiKind, Kind, State>,
@@ -122,7 +122,7 @@ export interface EmiBuilder<out State extends string = EmiState, in Catalog = An
 	 *
 	 * @param kind - `'standard'`, `'lowCost'` or `'noCost'`
 	 * @param recipe - not allowed; declared only so that the compiler refuses it with a reason
-	 * @throws {@link MisuseError} if the kind is already configured, or for a recipe
+	 * @throws a {@link MisuseError} if the kind is already configured, or for a recipe
 	 */
 	hide<Kind extends EmiKind>(
 		kind: Free<EmiKind, Kind, State>,
@@ -135,7 +135,7 @@ export interface EmiBuilder<out State extends string = EmiState, in Catalog = An
 	 * @param condition - a boolean
 	 * @param recipe - called if the condition is true: receives this builder and returns it with more calls
 	 * @param otherwise - called if the condition is false; optional
-	 * @throws {@link MisuseError} for a condition that is not a boolean, or a recipe that returns something else
+	 * @throws a {@link MisuseError} for a condition that is not a boolean, or a recipe that returns something else
 	 */
 	when<Result = EmiBuilder<State, Catalog>, Other = never>(
 		condition: boolean,

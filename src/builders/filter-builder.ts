@@ -33,7 +33,7 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 *
 	 * @param type - a payment method type that is not configured yet
 	 * @param providers - provider codes, at least one; not for `CARD` and `UPI`, where the service ignores them
-	 * @throws {@link MisuseError} for an unknown or already configured type, an empty list, or a wrong code
+	 * @throws a {@link MisuseError} for an unknown or already configured type, an empty list, or a wrong code
 	 * @example
 	 * ```ts
 	 * import {filter} from 'paylock';
@@ -54,7 +54,7 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 *
 	 * @param type - a payment method type that is not configured yet, or that has only providers hidden
 	 * @param providers - provider codes, at least one; not for `CARD` and `UPI`, where the service ignores them
-	 * @throws {@link MisuseError} for an unknown or already configured type, an empty list, or a wrong code
+	 * @throws a {@link MisuseError} for an unknown or already configured type, an empty list, or a wrong code
 	 * @example
 	 * ```ts
 	 * import {filter} from 'paylock';
@@ -76,7 +76,7 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 * Enables `CARD` and filters its cards. Card filters that only hide add up: a second call appends to the first.
 	 *
 	 * @param recipe - receives an empty list of card filters and returns it with at least one more
-	 * @throws {@link MisuseError} if `CARD` is already configured, or the recipe adds nothing
+	 * @throws a {@link MisuseError} if `CARD` is already configured, or the recipe adds nothing
 	 * @example
 	 * ```ts
 	 * import {filter} from 'paylock';
@@ -94,7 +94,7 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 * Enables `UPI` and filters its handles and apps. Filters that only hide add up: a second call appends to the first.
 	 *
 	 * @param recipe - receives an empty list of UPI filters and returns it with at least one more
-	 * @throws {@link MisuseError} if `UPI` is already configured, or the recipe adds nothing
+	 * @throws a {@link MisuseError} if `UPI` is already configured, or the recipe adds nothing
 	 * @example
 	 * ```ts
 	 * import {filter} from 'paylock';
@@ -112,7 +112,7 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 * Sets which EMI plans are shown (`emiOptions`).
 	 *
 	 * @param recipe - receives an empty EMI filter and returns it with more calls; or an `emi()` builder, of any account
-	 * @throws {@link MisuseError} if EMI is already configured, or the recipe adds nothing
+	 * @throws a {@link MisuseError} if EMI is already configured, or the recipe adds nothing
 	 * @example
 	 * ```ts
 	 * import {filter} from 'paylock';
@@ -132,7 +132,7 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 * @param condition - a boolean
 	 * @param recipe - called if the condition is true: receives this builder and returns it with more calls
 	 * @param otherwise - called if the condition is false; optional
-	 * @throws {@link MisuseError} for a condition that is not a boolean, or a recipe that returns something else
+	 * @throws a {@link MisuseError} for a condition that is not a boolean, or a recipe that returns something else
 	 * @example
 	 * ```ts
 	 * import {filter} from 'paylock';
@@ -153,7 +153,7 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 * Adds rules made elsewhere. Restrictions add up, as if the calls were in this chain.
 	 *
 	 * @param rules - a `rules()` builder, of any account
-	 * @throws {@link MisuseError} with every conflict between the two
+	 * @throws a {@link MisuseError} with every conflict between the two
 	 * @source checkout-spec: option object (element of options); open point 7
 	 */
 	include<Rules>(
@@ -164,7 +164,7 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 * Writes each NB, WALLET and CONSUMER_FINANCE provider twice: its code, and the code with the service prefix.
 	 *
 	 * @param servicePrefix - letters and digits, without the underscore; optional if the account has one
-	 * @throws {@link MisuseError} for anything but letters and digits, or a second call
+	 * @throws a {@link MisuseError} for anything but letters and digits, or a second call
 	 * @source checkout-spec: option object, mandate flows; open points 9 to 12
 	 */
 	forMandates<const Text extends string>(
@@ -196,7 +196,7 @@ export interface BuiltFilter<out State extends string = FilterState> extends Sta
 	/**
 	 * Returns the frozen `payment_filter` object.
 	 *
-	 * @throws {@link MisuseError} for a filter that leaves nothing to pay with
+	 * @throws a {@link MisuseError} for a filter that leaves nothing to pay with
 	 */
 	build(this: Buildable<State>): PaymentFilter;
 	/** The same as `build()`, for `JSON.stringify`. */

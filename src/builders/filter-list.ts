@@ -1,6 +1,6 @@
 // The base of builders in which each call appends one frozen filter to an immutable list.
 import {type IssueCollector, readOrThrow} from '../diagnostics/issue-collector.js';
-import {type Place, RecipeBuilder, type Run, type State} from './recipe-builder.js';
+import {type Place, RecipeBuilder} from './recipe-builder.js';
 
 /** The list that receives the filters, and how many it already has. */
 export interface ListPlace extends Place {
@@ -8,17 +8,6 @@ export interface ListPlace extends Place {
 }
 
 export abstract class FilterList<Item> extends RecipeBuilder<Cell<Item> | undefined, ListPlace> {
-	readonly #state: State<ListPlace, Cell<Item> | undefined>;
-
-	constructor(place: ListPlace, node: Cell<Item> | undefined, run?: Run, calls?: number) {
-		super();
-		this.#state = {place, node, run, calls};
-	}
-
-	protected override get state(): State<ListPlace, Cell<Item> | undefined> {
-		return this.#state;
-	}
-
 	/** The filters, oldest first. */
 	get filters(): readonly Item[] {
 		return toArray(this.node);

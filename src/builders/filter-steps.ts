@@ -11,27 +11,16 @@ import {type FilteredType, hidesParts, listKey, partsOf} from '../rules/provider
 import {fromOtherCopy, type NotRules} from '../rules/recipe-results.js';
 import {NO_SERVICE_PREFIX} from '../rules/service-prefix-text.js';
 import {servicePrefixProblem} from '../values/service-prefix.js';
-import type {PaymentOption} from '../wire/payment-filter.js';
+import type {OptionParts} from '../wire/payment-filter.js';
 import {optionConflict, optionIndex, optionPointer, readProviders, readType, withOption} from './add-option.js';
 import {Cards} from './cards.js';
 import {includeRules} from './include-rules.js';
 import {readEmi} from './read-emi.js';
-import {type BuilderClass, type Place, RecipeBuilder, type Run, type State} from './recipe-builder.js';
+import {type BuilderClass, RecipeBuilder} from './recipe-builder.js';
 import {Upi} from './upi.js';
 
 /** The steps that filters and rules share. */
 export abstract class Steps<Node extends RulesNode> extends RecipeBuilder<Node> {
-	readonly #state: State<Place, Node>;
-
-	constructor(place: Place, node: Node, run?: Run, calls?: number) {
-		super();
-		this.#state = {place, node, run, calls};
-	}
-
-	protected override get state(): State<Place, Node> {
-		return this.#state;
-	}
-
 	show(type: unknown, ...providers: readonly unknown[]): this {
 		return this.configure(type, providers, true);
 	}
@@ -111,7 +100,7 @@ export abstract class Steps<Node extends RulesNode> extends RecipeBuilder<Node> 
 		if (problem !== undefined) throwIssue(optionPointer(options.length), problem);
 	}
 
-	private add(index: number, option: PaymentOption): this {
+	private add(index: number, option: OptionParts): this {
 		const {node} = this;
 		return this.with({...node, options: withOption(node.options, index, Object.freeze(option))});
 	}

@@ -4,7 +4,7 @@ import type {AccountNode} from '../model/account-node.js';
 import type {RulesNode} from '../model/filter-node.js';
 import {conflict} from '../rules/conflicts.js';
 import {hidesParts} from '../rules/providers-by-type.js';
-import type {PaymentOption} from '../wire/payment-filter.js';
+import type {OptionParts} from '../wire/payment-filter.js';
 import {optionConflict, optionIndex, optionPointer, withOption} from './add-option.js';
 import {reportForeignEmi} from './read-emi.js';
 
@@ -16,7 +16,7 @@ export function includeRules(
 	account: AccountNode,
 ): RulesNode {
 	const report = new IssueCollector();
-	const all = added.options.reduce((sofar: readonly PaymentOption[], option) => {
+	const all = added.options.reduce((sofar: readonly OptionParts[], option) => {
 		const index = optionIndex(sofar, option.paymentMethodType);
 		const problem = optionConflict(sofar, index, hidesParts(option));
 		const place = optionPointer(problem === undefined ? index : sofar.length);

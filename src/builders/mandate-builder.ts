@@ -48,7 +48,7 @@ export interface MandateTerms<State extends MandateState = never> {
 	 * Sets the highest amount of one payment, in major currency units with two decimals.
 	 *
 	 * @param amount - digits, a dot, two digits; `amount(…)` returns one
-	 * @throws {@link MisuseError} for anything else, or a second call
+	 * @throws a {@link MisuseError} for anything else, or a second call
 	 * @source checkout-spec: session request fields, `mandate.max_amount`
 	 */
 	maxAmount<const Value = Amount>(
@@ -58,7 +58,7 @@ export interface MandateTerms<State extends MandateState = never> {
 	 * Sets when the mandate starts.
 	 *
 	 * @param date - a `Date` from 1970 to 2286, or Unix seconds as a string of 1 to 10 digits
-	 * @throws {@link MisuseError} for anything else, a second call, or a start that is not before the end
+	 * @throws a {@link MisuseError} for anything else, a second call, or a start that is not before the end
 	 * @source checkout-spec: session request fields, `mandate.start_date`; open point 14
 	 */
 	startDate<const Value = string | Date>(
@@ -68,7 +68,7 @@ export interface MandateTerms<State extends MandateState = never> {
 	 * Sets when the mandate ends, after its start.
 	 *
 	 * @param date - a `Date` from 1970 to 2286, or Unix seconds as a string of 1 to 10 digits
-	 * @throws {@link MisuseError} for anything else, a second call, or an end that is not after the start
+	 * @throws a {@link MisuseError} for anything else, a second call, or an end that is not after the start
 	 * @source checkout-spec: session request fields, `mandate.end_date`; open point 14
 	 */
 	endDate<const Value = string | Date>(

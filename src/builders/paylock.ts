@@ -69,7 +69,7 @@ function sessionOf<Optional extends string>(account: AccountNode): SessionFactor
  * @param account - see {@link Account}: `codes` close their vocabularies at compile time and at run time, `types` add payment
  * method types. The builders carry the account: the functions of `paylock/inspect`, the matchers and `renderScreen` use it
  * @returns `filter`, `rules`, `emi`, `mandate` and `session` for this account
- * @throws {@link MisuseError} with every issue of the account, including unknown options
+ * @throws a {@link MisuseError} with every issue of the account, including unknown options
  * @example
  * ```ts
  * import {paylock} from 'paylock';
@@ -150,7 +150,7 @@ export function emi(): EmiBuilder<never> {
  *
  * @param kind - `'REQUIRED'` or `'OPTIONAL'`
  * @returns a builder that needs `maxAmount`, `startDate` and `endDate`, in any order
- * @throws {@link MisuseError} for any other kind
+ * @throws a {@link MisuseError} for any other kind
  * @example
  * ```ts
  * import {mandate} from 'paylock';
@@ -171,7 +171,7 @@ export function mandate(kind: MandateKind): MandateTerms {
  * @param fields - the customer's fields and, except for payment management, `order_id` and `amount` (two decimals;
  * `amount(…)` returns one)
  * @returns a builder with the steps of the action
- * @throws {@link MisuseError} with every issue of the fields; the error quotes no personal data
+ * @throws a {@link MisuseError} with every issue of the fields; the error quotes no personal data
  * @example
  * ```ts
  * import {filter, session} from 'paylock';

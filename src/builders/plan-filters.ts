@@ -43,7 +43,7 @@ export interface PlanFilters<in Catalog = AnyCatalog> extends Stateful<never, 'p
 	 * Shows the plans that match the criteria.
 	 *
 	 * @param criteria - `paymentMethodType`, `paymentMethod`, `issuers`, `tenures`, at least one of them; the last two with `only(…)` or `except(…)`
-	 * @throws {@link MisuseError} for an unknown or empty criterion, or an item that is wrong
+	 * @throws a {@link MisuseError} for an unknown or empty criterion, or an item that is wrong
 	 */
 	show<const Criteria extends PlanArgument<Catalog>>(
 		criteria: Criteria & CheckedPlanCriteria<Catalog, Criteria>,
@@ -52,7 +52,7 @@ export interface PlanFilters<in Catalog = AnyCatalog> extends Stateful<never, 'p
 	 * Hides the plans that match the criteria.
 	 *
 	 * @param criteria - `paymentMethodType`, `paymentMethod`, `issuers`, `tenures`, at least one of them; the last two with `only(…)` or `except(…)`
-	 * @throws {@link MisuseError} for an unknown or empty criterion, or an item that is wrong
+	 * @throws a {@link MisuseError} for an unknown or empty criterion, or an item that is wrong
 	 */
 	hide<const Criteria extends PlanArgument<Catalog>>(
 		criteria: Criteria & CheckedPlanCriteria<Catalog, Criteria>,
@@ -63,7 +63,7 @@ export interface PlanFilters<in Catalog = AnyCatalog> extends Stateful<never, 'p
 	 * @param condition - a boolean
 	 * @param recipe - called if the condition is true: receives this builder and returns it with more calls
 	 * @param otherwise - called if the condition is false; optional
-	 * @throws {@link MisuseError} for a condition that is not a boolean, or a recipe that returns something else
+	 * @throws a {@link MisuseError} for a condition that is not a boolean, or a recipe that returns something else
 	 */
 	when<Result = PlanFilters<Catalog>, Other = never>(
 		condition: boolean,

@@ -49,13 +49,17 @@ export type BuilderClass<Builder extends RecipeBuilder, Node = Builder['node']> 
  * subclasses, and `#methods`, for which the engine marks each object.
  */
 export abstract class RecipeBuilder<Node = unknown, At extends Place = Place> {
+	readonly #state: State<At, Node>;
+
+	constructor(place: At, node: Node, run?: Run, calls?: number) {
+		this.#state = {place, node, run, calls};
+	}
+
 	abstract get [BUILDER](): BuilderKind;
 
 	get [ACCOUNT](): Account {
 		return this.place.account.options;
 	}
-
-	protected abstract get state(): State<At, Node>;
 
 	/** True for a builder of a class of this copy of the library. */
 	static is<Builder>(Class: abstract new (...args: never[]) => Builder, value: unknown): value is Builder {
@@ -86,20 +90,16 @@ export abstract class RecipeBuilder<Node = unknown, At extends Place = Place> {
 
 	/** The state of a builder; `undefined` for anything else, such as a proxy of one. */
 	static #stateOf(value: unknown): State<Place, unknown> | undefined {
-		try {
-			return value instanceof RecipeBuilder ? value.state : undefined;
-		} catch {
-			return undefined;
-		}
+		return typeof value === 'object' && value !== null && #state in value ? value.#state : undefined;
 	}
 
 	get place(): At {
-		return this.state.place;
+		return this.#state.place;
 	}
 
 	/** What is configured. */
 	get node(): Node {
-		return this.state.node;
+		return this.#state.node;
 	}
 
 	when(condition: unknown, recipe: unknown, otherwise?: unknown): this {
@@ -129,7 +129,7 @@ export abstract class RecipeBuilder<Node = unknown, At extends Place = Place> {
 
 	/** The builder that a call returns. */
 	protected with(node: Node): this {
-		const {place, run, calls = 0} = this.state;
+		const {place, run, calls = 0} = this.#state;
 		const Class = classOf(this);
 		if (run === undefined) return new Class(place, node);
 		run.calls += 1;
@@ -138,7 +138,7 @@ export abstract class RecipeBuilder<Node = unknown, At extends Place = Place> {
 
 	/** Where the next call would be written. */
 	protected pointer(): string {
-		return this.state.place.base;
+		return this.#state.place.base;
 	}
 }
 

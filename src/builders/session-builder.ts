@@ -38,7 +38,7 @@ export interface PaymentPageSession<out State extends string = SessionState> ext
 	 * Sets which payment options the customer sees (`payment_filter`).
 	 *
 	 * @param filter - a filter builder, or a plain filter from `build()` or `decode`
-	 * @throws {@link MisuseError} for a second filter, providers that are not doubled in a session with a mandate, or a plain filter
+	 * @throws a {@link MisuseError} for a second filter, providers that are not doubled in a session with a mandate, or a plain filter
 	 * that breaks a rule
 	 * @source checkout-spec: Create session, payment locking
 	 */
@@ -49,7 +49,7 @@ export interface PaymentPageSession<out State extends string = SessionState> ext
 	 * Lets the payment create a mandate.
 	 *
 	 * @param mandate - a `mandate(…)` builder with all terms, or its four plain fields
-	 * @throws {@link MisuseError} for a second mandate, a missing term, or a filter with providers that are not doubled
+	 * @throws a {@link MisuseError} for a second mandate, a missing term, or a filter with providers that are not doubled
 	 * @source checkout-spec: Create session, payment page with required or optional mandate
 	 */
 	mandate<Mandate extends MandateBuilder | MandateFields | IncompleteMandate = MandateBuilder | MandateFields>(
@@ -59,7 +59,7 @@ export interface PaymentPageSession<out State extends string = SessionState> ext
 	 * Sets the EMI display switch (`sdk_udf`).
 	 *
 	 * @param display - `'showEMI'`, `'hideEMI'` or `'ShowEMIWithoutCards'`
-	 * @throws {@link MisuseError} for any other value, a second call, or `'hideEMI'` with a filter that shows only EMI
+	 * @throws a {@link MisuseError} for any other value, a second call, or `'hideEMI'` with a filter that shows only EMI
 	 * @source checkout-spec: EMI filter values of sdk_udf
 	 */
 	emiDisplay<Display extends EmiDisplay>(
@@ -70,7 +70,7 @@ export interface PaymentPageSession<out State extends string = SessionState> ext
 	 *
 	 * @param details - `return_url` (an absolute URL), `description`, `first_name`, `last_name`; a field that is
 	 * `undefined` counts as absent
-	 * @throws {@link MisuseError} for an unknown field, a second call, or an address that runs code
+	 * @throws a {@link MisuseError} for an unknown field, a second call, or an address that runs code
 	 * @source checkout-spec: session request fields
 	 */
 	details<const Details extends SessionDetails>(
@@ -80,7 +80,7 @@ export interface PaymentPageSession<out State extends string = SessionState> ext
 	 * Adds fields that the specification does not name.
 	 *
 	 * @param fields - JSON values; a field that is `undefined` counts as absent
-	 * @throws {@link MisuseError} for a field that the specification names, a value that is not JSON, or a second call
+	 * @throws a {@link MisuseError} for a field that the specification names, a value that is not JSON, or a second call
 	 * @source open point 20
 	 */
 	extra<const Extra extends object>(
@@ -93,7 +93,7 @@ export interface PaymentPageSession<out State extends string = SessionState> ext
 	 * @param condition - a boolean
 	 * @param recipe - called if the condition is true: receives this session and returns it with more calls
 	 * @param otherwise - called if the condition is false; optional
-	 * @throws {@link MisuseError} for a condition that is not a boolean, or a recipe that returns something else
+	 * @throws a {@link MisuseError} for a condition that is not a boolean, or a recipe that returns something else
 	 */
 	when<Result, Other = never>(
 		condition: boolean,
@@ -118,7 +118,7 @@ export interface BasicSession<
 	 * Adds fields that the specification does not name.
 	 *
 	 * @param fields - JSON values; a field that is `undefined` counts as absent
-	 * @throws {@link MisuseError} for a field that the specification names, a value that is not JSON, or a second call
+	 * @throws a {@link MisuseError} for a field that the specification names, a value that is not JSON, or a second call
 	 * @source open point 20
 	 */
 	extra<const Extra extends object>(
@@ -130,7 +130,7 @@ export interface BasicSession<
 	 * @param condition - a boolean
 	 * @param recipe - called if the condition is true: receives this session and returns it with more calls
 	 * @param otherwise - called if the condition is false; optional
-	 * @throws {@link MisuseError} for a condition that is not a boolean, or a recipe that returns something else
+	 * @throws a {@link MisuseError} for a condition that is not a boolean, or a recipe that returns something else
 	 */
 	when<Result, Other = never>(
 		condition: boolean,
@@ -191,7 +191,7 @@ export interface SessionFactory<Optional extends string = never> {
 	 * @param action - `'paymentPage'`, `'quickPay'` or `'paymentManagement'`
 	 * @param fields - the customer's fields and, except for payment management, `order_id` and `amount` (two decimals;
 	 * `amount(…)` returns one)
-	 * @throws {@link MisuseError} with every issue of the fields; the error quotes no personal data
+	 * @throws a {@link MisuseError} with every issue of the fields; the error quotes no personal data
 	 */
 	<Screen extends Action, const Key extends PropertyKey, const Money extends Value = Amount>(
 		action: Screen,

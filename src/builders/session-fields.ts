@@ -3,7 +3,7 @@ import type {Misuse} from '../diagnostics/misuse.js';
 import type {MisplacedExtra, MisplacedField} from '../rules/session-steps.js';
 import type {CheckedAmount} from '../values/amount.js';
 import type {Amount} from '../wire/mandate.js';
-import type {Action, CustomerFields, DetailFields, Json, SessionRequest} from '../wire/session.js';
+import type {Action, CustomerFields, DetailFields, Json, RequestParts} from '../wire/session.js';
 
 /** The fields of an order before its amount is checked. */
 interface RequiredOrderFields extends CustomerFields {
@@ -56,9 +56,7 @@ type FieldName<Screen extends Action> = Screen extends unknown ? keyof FieldsByA
 type Misplaced<Screen extends Action, Key extends PropertyKey> = [Key] extends [never]
 	? unknown
 	: {
-			readonly [Name in Key]:
-				| Misuse<MisplacedField<Screen, Name>>
-				| (Name extends keyof SessionRequest ? never : Method);
+			readonly [Name in Key]: Misuse<MisplacedField<Screen, Name>> | (Name extends keyof RequestParts ? never : Method);
 		};
 
 /** A method of a class whose instance has the fields; it is not sent. */

@@ -15,21 +15,11 @@ import {isImpersonalField} from '../schema/personal-data.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
 import type {PaymentFilter} from '../wire/payment-filter.js';
 import {type Action, EMI_DISPLAYS, type EmiDisplay, type SessionRequest} from '../wire/session.js';
-import {type Place, RecipeBuilder, type Run, type State} from './recipe-builder.js';
+import {RecipeBuilder} from './recipe-builder.js';
 import {filterOf} from './session-filter.js';
 
 export class Session extends RecipeBuilder<SessionNode> {
-	readonly #state: State<Place, SessionNode>;
 	#built: SessionRequest | undefined;
-
-	constructor(place: Place, node: SessionNode, run?: Run, calls?: number) {
-		super();
-		this.#state = {place, node, run, calls};
-	}
-
-	protected override get state(): State<Place, SessionNode> {
-		return this.#state;
-	}
 
 	static open(account: AccountNode, action: unknown, fields: unknown): Session {
 		const known = action as Action; // the reader refuses any other

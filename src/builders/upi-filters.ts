@@ -27,7 +27,7 @@ export interface UpiFilters<out State extends string = PartState, in Catalog = A
 	 * Hides payments by these handles.
 	 *
 	 * @param handles - each `'@<handle>'`, at least one
-	 * @throws {@link MisuseError} for an empty list, or a text without `@`
+	 * @throws a {@link MisuseError} for an empty list, or a text without `@`
 	 */
 	hideCollect<const List extends readonly string[]>(
 		...handles: Items<Catalog, 'handles', List>
@@ -36,7 +36,7 @@ export interface UpiFilters<out State extends string = PartState, in Catalog = A
 	 * Shows payments by these handles.
 	 *
 	 * @param handles - each `'@<handle>'`, at least one
-	 * @throws {@link MisuseError} for an empty list, or a text without `@`
+	 * @throws a {@link MisuseError} for an empty list, or a text without `@`
 	 */
 	showCollect<const List extends readonly string[]>(
 		...handles: Items<Catalog, 'handles', List>
@@ -45,7 +45,7 @@ export interface UpiFilters<out State extends string = PartState, in Catalog = A
 	 * Hides these UPI apps.
 	 *
 	 * @param apps - app identifiers, case sensitive, at least one
-	 * @throws {@link MisuseError} for an empty list, a handle, or a code that is wrong or not in the catalog
+	 * @throws a {@link MisuseError} for an empty list, a handle, or a code that is wrong or not in the catalog
 	 */
 	hideIntent<const List extends readonly Open<Catalog, 'apps'>[]>(
 		...apps: Items<Catalog, 'apps', List>
@@ -54,7 +54,7 @@ export interface UpiFilters<out State extends string = PartState, in Catalog = A
 	 * Shows these UPI apps.
 	 *
 	 * @param apps - app identifiers, case sensitive, at least one
-	 * @throws {@link MisuseError} for an empty list, a handle, or a code that is wrong or not in the catalog
+	 * @throws a {@link MisuseError} for an empty list, a handle, or a code that is wrong or not in the catalog
 	 */
 	showIntent<const List extends readonly Open<Catalog, 'apps'>[]>(
 		...apps: Items<Catalog, 'apps', List>
@@ -73,7 +73,7 @@ export interface UpiFilters<out State extends string = PartState, in Catalog = A
 	 * @param condition - a boolean
 	 * @param recipe - called if the condition is true: receives this builder and returns it with more calls
 	 * @param otherwise - called if the condition is false; optional
-	 * @throws {@link MisuseError} for a condition that is not a boolean, or a recipe that returns something else
+	 * @throws a {@link MisuseError} for a condition that is not a boolean, or a recipe that returns something else
 	 */
 	when<Result = UpiFilters<State, Catalog>, Other = never>(
 		condition: boolean,

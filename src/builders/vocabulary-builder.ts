@@ -5,7 +5,7 @@ import {conflict} from '../rules/conflicts.js';
 import {nothingInside} from '../rules/nothing-inside.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
 import {LONGEST_CODE} from '../values/text.js';
-import {type Place, RecipeBuilder, type Run, type State} from './recipe-builder.js';
+import {type Place, RecipeBuilder} from './recipe-builder.js';
 
 /** A vocabulary: what one of its words is called, and the key of each word in JSON. */
 export interface Vocabulary<Word extends string> {
@@ -19,17 +19,6 @@ export abstract class VocabularyBuilder<
 	Inner,
 	Node extends {readonly [Name in Word]: 'hidden' | Inner | undefined},
 > extends RecipeBuilder<Node> {
-	readonly #state: State<Place, Node>;
-
-	constructor(place: Place, node: Node, run?: Run, calls?: number) {
-		super();
-		this.#state = {place, node, run, calls};
-	}
-
-	protected override get state(): State<Place, Node> {
-		return this.#state;
-	}
-
 	protected abstract get vocabulary(): Vocabulary<Word>;
 
 	show(word: unknown, recipe?: unknown): this {

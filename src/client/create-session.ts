@@ -23,7 +23,7 @@ declare const performance: {now(): number};
  * @param service - the result of `defineService`
  * @param options - `signal` to abort the call, `headers` to add to those of the service
  * @returns the session, frozen: `sdk_payload` parsed and, in `sdkPayloadText`, its exact text for the Process API
- * @throws {@link SessionError} for every failure, with `kind` and `outcome`; it contains no secret and no personal data
+ * @throws a {@link SessionError} for every failure, with `kind` and `outcome`; it contains no secret and no personal data
  * @example
  * ```ts
  * import {createSession, defineService, session} from 'paylock';

@@ -48,7 +48,7 @@ export function readService(service: unknown): Settings | undefined {
  *
  * @param options - see {@link ServiceOptions}; read once, never changed
  * @returns a frozen service; inspecting, serializing or copying it never shows the key
- * @throws {@link MisuseError} with every issue at once; it never quotes the key, the merchant id or a header
+ * @throws a {@link MisuseError} with every issue at once; it never quotes the key, the merchant id or a header
  * @example
  * ```ts
  * import {defineService} from 'paylock';

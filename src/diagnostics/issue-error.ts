@@ -21,7 +21,7 @@ export abstract class IssueError extends Error {
 
 /** A copy whose absent parts are not read from `Object.prototype`. */
 function own(issue: Issue): Issue {
-	return Object.assign(Object.create(null), issue) as Issue; // the same parts
+	return {__proto__: null, ...issue} as Issue; // the same parts
 }
 
 /** A copy, since `allowed` may be the library's own vocabulary. */

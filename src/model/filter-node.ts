@@ -1,11 +1,11 @@
 // What a filter builder has configured. Its options are already frozen JSON; providers are doubled only when the filter is
 // written.
 // Every field that is read is an own property, so that none is read from a prototype.
-import type {PaymentOption} from '../wire/payment-filter.js';
+import type {OptionParts} from '../wire/payment-filter.js';
 import type {EmiNode} from './emi-node.js';
 
 export interface RulesNode {
-	readonly options: readonly PaymentOption[];
+	readonly options: readonly OptionParts[];
 	readonly emi: EmiNode | undefined;
 	readonly servicePrefix: string | undefined;
 }

@@ -1,6 +1,6 @@
 // A recovered filter → the normalized subject, with the card and UPI filters of its options.
 import {isReadable, type Recovered, UnreadablePart} from '../schema/recovered.js';
-import type {CardFilter, PaymentFilter, PaymentOption, UpiFilter} from '../wire/payment-filter.js';
+import type {CardFilter, OptionParts, PaymentFilter, UpiFilter} from '../wire/payment-filter.js';
 import {CARD_LISTS, UPI_METHODS} from '../wire/spec.js';
 import {normalEmi} from './normal-emi.js';
 import {flag, isWhole, normalFilters, normalList, partOf, scalar} from './normal-parts.js';
@@ -38,7 +38,7 @@ export function normalOptions(filter: Recovered<PaymentFilter>, base: string): N
 	};
 }
 
-function normalOption(option: Recovered<PaymentOption>, pointer: string): SubjectOption {
+function normalOption(option: Recovered<OptionParts>, pointer: string): SubjectOption {
 	const providers = partOf(option, 'paymentMethods');
 	const cardFilters = partOf(option, 'cardFilters');
 	const upiFilters = partOf(option, 'upiFilters');
@@ -53,7 +53,7 @@ function normalOption(option: Recovered<PaymentOption>, pointer: string): Subjec
 }
 
 function normalType(
-	type: Recovered<PaymentOption['paymentMethodType']> | undefined,
+	type: Recovered<OptionParts['paymentMethodType']> | undefined,
 ): Pick<SubjectOption, 'type' | 'possibleTypes'> {
 	if (isReadable(type)) return {type, possibleTypes: undefined};
 	const possibleTypes = type instanceof UnreadablePart ? type.resembles : [];

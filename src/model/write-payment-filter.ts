@@ -3,7 +3,7 @@ import type {Writable} from 'type-fest';
 import {type IssueCollector, readOrThrow} from '../diagnostics/issue-collector.js';
 import {doubledCodes, isDoubledType, normalCode} from '../rules/provider-pairs.js';
 import {nbCodeProblem} from '../rules/providers-by-type.js';
-import type {PaymentFilter, PaymentOption} from '../wire/payment-filter.js';
+import type {FilterParts, OptionParts, PaymentFilter} from '../wire/payment-filter.js';
 import type {AccountNode} from './account-node.js';
 import type {FilterNode} from './filter-node.js';
 import {writeEmiFilter} from './write-emi-filter.js';
@@ -11,7 +11,7 @@ import {writeEmiFilter} from './write-emi-filter.js';
 /** The frozen `payment_filter`; `base` is its pointer. Its leaves are already frozen, so only three objects remain to freeze. */
 export function writePaymentFilter(node: FilterNode, account: AccountNode, base = ''): PaymentFilter {
 	const {options, servicePrefix} = node;
-	const filter: Writable<PaymentFilter> = {
+	const filter: Writable<FilterParts> = {
 		allowDefaultOptions: node.allowDefaults,
 		options: Object.freeze(
 			servicePrefix === undefined
@@ -22,11 +22,11 @@ export function writePaymentFilter(node: FilterNode, account: AccountNode, base 
 		),
 	};
 	if (node.emi !== undefined) filter.emiOptions = writeEmiFilter(node.emi, account, `${base}/emiOptions`);
-	return Object.freeze(filter);
+	return Object.freeze(filter) as PaymentFilter; // the builders add no list where the service ignores it
 }
 
 /** The option with each of its providers as a pair. */
-function doubled(option: PaymentOption, servicePrefix: string, report: IssueCollector, place: string): PaymentOption {
+function doubled(option: OptionParts, servicePrefix: string, report: IssueCollector, place: string): OptionParts {
 	const {paymentMethodType: type, enable} = option;
 	if (!isDoubledType(type) || !Object.hasOwn(option, 'paymentMethods')) return option;
 	const {paymentMethods: providers = []} = option;

@@ -1,5 +1,5 @@
 // Session node → session request, in the order of the specification's table of fields.
-import type {SessionRequest} from '../wire/session.js';
+import type {RequestParts, SessionRequest} from '../wire/session.js';
 import type {SessionNode} from './session-node.js';
 
 const ORDER = [
@@ -17,11 +17,11 @@ const ORDER = [
 	'payment_filter',
 	'emiOptions',
 	'sdk_udf',
-] as const satisfies readonly (keyof SessionRequest)[];
+] as const satisfies readonly (keyof RequestParts)[];
 
 /** The frozen request, without the parts that are absent. */
 export function writeSession({action, fields, filter, emi, mandate, emiDisplay, ...node}: SessionNode): SessionRequest {
-	const parts: {readonly [Key in keyof SessionRequest]?: unknown} = {
+	const parts: {readonly [Key in keyof RequestParts]?: unknown} = {
 		...fields,
 		...node.details,
 		action,

@@ -65,12 +65,32 @@ type Text = string & {};
 export type Open<Catalog, List extends CodeList> =
 	string extends CodeOfList<Catalog, List> ? string : CodeOfList<Catalog, List> | Text;
 
-/** The reason for the refusal of a code outside the catalog; it names the nearest codes, if there are any. */
+/** The reason for the refusal of a code outside the catalog; it names the nearest code, or the nearest two. */
 type NotListed<
 	Code extends string,
 	List extends string,
 	Near extends string,
-> = `${NotInCodes<Code, List>}: write ${[Near] extends [never] ? 'one of the listed codes' : Near}, or add it to the list`;
+> = `${NotInCodes<Code, List>}: write ${OneOrTwo<Near>}, or add it to the list`;
+
+/** One code, or two with "or" between them; more would hide the reason. */
+type OneOrTwo<Codes extends string, Last extends string = LastOf<Codes>, Rest extends string = Exclude<Codes, Last>> = [
+	Codes,
+] extends [never]
+	? 'one of the listed codes'
+	: [Rest] extends [never]
+		? Last
+		: [Rest] extends [LastOf<Rest>]
+			? `${Rest} or ${Last}`
+			: 'one of the listed codes';
+
+/** One member of a union: the last overload of a function that returns each. */
+type LastOf<Codes extends string> = (Codes extends unknown ? (each: () => Codes) => void : never) extends (
+	each: infer All,
+) => void
+	? All extends () => infer Last
+		? Last & string
+		: never
+	: never;
 
 /** The problem of a code outside the catalog, also at run time. */
 export type NotInCodes<Code extends string, List extends string> = `${Code} is not in codes.${List}`;

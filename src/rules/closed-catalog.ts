@@ -3,7 +3,7 @@ import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import {bare} from '../schema/plain-object.js';
 import type {Check} from '../values/text.js';
 import type {EmiFilter, IssuerFilter} from '../wire/emi-filter.js';
-import type {PaymentOption} from '../wire/payment-filter.js';
+import type {OptionParts} from '../wire/payment-filter.js';
 import {CARD_LISTS, PLAN_METHODS, PLAN_PLACES, PROVIDERS, UPI_METHODS} from '../wire/spec.js';
 import {type Catalog, catalogProblem, codeCheck} from './catalog.js';
 import type {CodeList} from './catalog-types.js';
@@ -13,7 +13,7 @@ export interface CatalogChecks {
 	/** The check of one code of a list, open or closed. */
 	readonly check: (list: string | undefined, check?: Check) => Check;
 	/** Reports every code of an option that is not listed. */
-	readonly reportOption: (option: PaymentOption, report: IssueCollector, place: string) => void;
+	readonly reportOption: (option: OptionParts, report: IssueCollector, place: string) => void;
 	/** The same for an EMI filter. `first` is added to the pointer of a single code: `'/0'` if a builder received it in a list. */
 	readonly reportEmi: (emi: EmiFilter, report: IssueCollector, place: string, first?: '' | '/0') => void;
 }

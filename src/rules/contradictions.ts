@@ -3,7 +3,7 @@ import type {IssueDetails, Severity} from '../diagnostics/issue.js';
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import {isReadable, type Recovered, readablePart} from '../schema/recovered.js';
 import {effectiveOptions} from '../wire/effective-options.js';
-import type {PaymentFilter, PaymentOption} from '../wire/payment-filter.js';
+import type {FilterParts, OptionParts} from '../wire/payment-filter.js';
 import {conflict} from './conflicts.js';
 import {reportEmiContradictions} from './contradictions-in-emi.js';
 import {reportCodes, reportCriteria} from './contradictions-in-lists.js';
@@ -18,10 +18,10 @@ import {
 } from './providers-by-type.js';
 import {singleProviderLists, singleProviders} from './single-providers.js';
 
-type Option = Recovered<PaymentOption>;
+type Option = Recovered<OptionParts>;
 
 /** Reports everything in a filter that contradicts itself; unreadable parts are skipped. */
-export function reportContradictions(filter: Recovered<PaymentFilter>, report: IssueCollector, pointer: string): void {
+export function reportContradictions(filter: Recovered<FilterParts>, report: IssueCollector, pointer: string): void {
 	reportTypesGivenTwice(filter, report, pointer);
 	for (const [index, option] of optionsOf(filter).entries()) {
 		reportOption(option, report, `${pointer}/options/${index}`);
@@ -32,7 +32,7 @@ export function reportContradictions(filter: Recovered<PaymentFilter>, report: I
 
 /** Reports every option that repeats an earlier type: the first counts (open point 7). */
 export function reportTypesGivenTwice(
-	filter: Recovered<PaymentFilter>,
+	filter: Recovered<FilterParts>,
 	report: IssueCollector,
 	pointer: string,
 	severity: Severity = 'error',
@@ -50,7 +50,7 @@ export function reportTypesGivenTwice(
 }
 
 function configuredTwice(type: string, first: Option, firstPlace: string, severity: Severity): IssueDetails {
-	const inCode = conflict(type, howConfigured(first as PaymentOption), firstPlace); // its type was read, which is enough
+	const inCode = conflict(type, howConfigured(first as OptionParts), firstPlace); // its type was read, which is enough
 	return {
 		...inCode,
 		severity,
@@ -61,7 +61,7 @@ function configuredTwice(type: string, first: Option, firstPlace: string, severi
 
 /** Reports the provider lists of a filter that a mandate session would misread. */
 export function reportSingleProviders(
-	filter: PaymentFilter,
+	filter: FilterParts,
 	report: IssueCollector,
 	pointer: string,
 	servicePrefix?: string,
@@ -69,7 +69,7 @@ export function reportSingleProviders(
 	for (const place of singleProviderLists(filter, servicePrefix)) report.add(pointer + place, singleProviders());
 }
 
-function optionsOf(filter: Recovered<PaymentFilter>): readonly Option[] {
+function optionsOf(filter: Recovered<FilterParts>): readonly Option[] {
 	return readablePart(filter, 'options') ?? [];
 }
 

@@ -1,14 +1,14 @@
 // A filter must leave something to pay with. Only what hides everything for certain is refused; the rest is for lint.
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {EMI_KIND_KEYS, type EmiFilter, PLAN_GROUPS} from '../wire/emi-filter.js';
-import type {PaymentFilter} from '../wire/payment-filter.js';
+import type {FilterParts} from '../wire/payment-filter.js';
 
 const MESSAGE = 'the filter leaves nothing to pay with: show a payment method type or an EMI kind';
 /** The reason for the refusal of a filter that hides everything. */
 export type NothingLeft = typeof MESSAGE;
 
 /** The issue of a filter that shows nothing by default and nothing by name, or only EMI, all of which it hides. */
-export function nothingLeft({allowDefaultOptions, options, emiOptions}: PaymentFilter): IssueDetails | undefined {
+export function nothingLeft({allowDefaultOptions, options, emiOptions}: FilterParts): IssueDetails | undefined {
 	const isEmiHidden = emiOptions !== undefined && hidesEveryKind(emiOptions);
 	const hidesAll =
 		emiOptions?.showOnlyEmi === true

@@ -3,7 +3,7 @@ import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import type {Misuse, WrongLiteral} from '../diagnostics/misuse.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
-import type {CardFilter, PaymentOption, UpiFilter} from '../wire/payment-filter.js';
+import type {CardFilter, OptionParts, UpiFilter} from '../wire/payment-filter.js';
 import type {CodeList, EntryOf, Listed} from './catalog-types.js';
 
 /** The types that take filters instead of provider codes. */
@@ -25,21 +25,21 @@ export function listKey(type: string): 'cardFilters' | 'upiFilters' | 'paymentMe
 }
 
 /** The provider codes or filters of an option; `undefined` for a whole type, and without an option. */
-export function partsOf(option: PaymentOption | undefined): readonly Part[] | undefined {
+export function partsOf(option: OptionParts | undefined): readonly Part[] | undefined {
 	if (option === undefined) return undefined;
 	const key = listKey(option.paymentMethodType);
 	return Object.hasOwn(option, key) ? option[key] : undefined;
 }
 
 /** True for an option that hides parts of its type and shows none. */
-export function hidesParts(option: PaymentOption): boolean {
+export function hidesParts(option: OptionParts): boolean {
 	const hides = (part: Part) => !(typeof part === 'string' ? option : part).enable;
 	const parts = partsOf(option);
 	return Array.isArray(parts) && parts.every(hides);
 }
 
 /** How an option configures its type, in the words of messages. A list in it may be unreadable. */
-export function howConfigured(option: PaymentOption): string {
+export function howConfigured(option: OptionParts): string {
 	if (hidesParts(option)) return 'partly hidden';
 	if (isFilteredType(option.paymentMethodType) && partsOf(option) !== undefined) return 'filtered';
 	return option.enable ? 'shown' : 'hidden';

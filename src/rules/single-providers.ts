@@ -1,6 +1,6 @@
 // A mandate session needs doubled providers: finds the lists of a filter without them, and the prefix of doubled lists.
 import type {IssueDetails} from '../diagnostics/issue.js';
-import type {PaymentFilter, PaymentOption} from '../wire/payment-filter.js';
+import type {FilterParts, OptionParts} from '../wire/payment-filter.js';
 import type {DoubledType} from '../wire/payment-method.js';
 import {isDoubled, isDoubledType, stemOf} from './provider-pairs.js';
 
@@ -16,7 +16,7 @@ export function singleProviders(): IssueDetails {
 }
 
 /** Pointers, inside the filter, of the provider lists that a mandate session would misread. */
-export function singleProviderLists(filter: PaymentFilter, servicePrefix?: string): readonly string[] {
+export function singleProviderLists(filter: FilterParts, servicePrefix?: string): readonly string[] {
 	const prefix = servicePrefix ?? prefixOfPairs(filter);
 	return providerLists(filter)
 		.filter(({type, codes}) => prefix === undefined || !isDoubled(type, codes, prefix))
@@ -24,7 +24,7 @@ export function singleProviderLists(filter: PaymentFilter, servicePrefix?: strin
 }
 
 /** The one prefix for which every list of the filter is doubled, if there is one (open point 24). */
-export function prefixOfPairs(filter: PaymentFilter): string | undefined {
+export function prefixOfPairs(filter: FilterParts): string | undefined {
 	const lists = providerLists(filter);
 	const [first] = lists;
 	if (first === undefined) return undefined;
@@ -37,8 +37,8 @@ interface ProviderList {
 	readonly place: string;
 }
 
-function providerLists(filter: PaymentFilter): readonly ProviderList[] {
-	return filter.options.flatMap(({paymentMethodType: type, paymentMethods: codes}: PaymentOption, index) =>
+function providerLists(filter: FilterParts): readonly ProviderList[] {
+	return filter.options.flatMap(({paymentMethodType: type, paymentMethods: codes}: OptionParts, index) =>
 		codes !== undefined && codes.length > 0 && isDoubledType(type)
 			? [{type, codes, place: `/options/${index}/paymentMethods`}]
 			: [],

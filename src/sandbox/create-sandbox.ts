@@ -30,7 +30,7 @@ export interface Sandbox {
 	/**
 	 * Makes the next session calls fail, once or `times` times; the faults of several calls occur in the order of the calls.
 	 *
-	 * @throws {@link MisuseError} for a fault that does not exist
+	 * @throws a {@link MisuseError} for a fault that does not exist
 	 */
 	readonly fail: (fault: SandboxFault, times?: number) => void;
 }
@@ -45,7 +45,7 @@ export interface Sandbox {
  *
  * @param options - see {@link SandboxOptions}; invent a merchant id and a key
  * @returns the handler, the sessions opened so far, and a way to make calls fail
- * @throws {@link MisuseError} with every wrong option; the key is never quoted
+ * @throws a {@link MisuseError} with every wrong option; the key is never quoted
  * @example
  * ```ts
  * import {createSession, defineService, session} from 'paylock';

@@ -43,7 +43,7 @@ export interface ScreenOptions extends Account {
  * @param input - a filter or a session request, as object, builder or JSON text
  * @param options - see {@link ScreenOptions}
  * @returns the document
- * @throws {@link MisuseError} for wrong options, `InvalidInputError` for input that is not a filter or session at all
+ * @throws a {@link MisuseError} for wrong options, `InvalidInputError` for input that is not a filter or session at all
  * @example
  * ```ts
  * import {filter} from 'paylock';

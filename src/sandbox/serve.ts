@@ -25,7 +25,7 @@ export interface RunningSandbox extends Omit<Sandbox, 'fetch'> {
  *
  * @param options - see {@link SandboxOptions}; and `port`, 0 to 65535, any free one by default
  * @returns its address, its sessions, `fail` to make calls fail, and `close`
- * @throws {@link MisuseError} for wrong options
+ * @throws a {@link MisuseError} for wrong options
  * @example
  * ```ts
  * import {startSandbox} from 'paylock/sandbox';

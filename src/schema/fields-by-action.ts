@@ -1,6 +1,6 @@
 // The fields of a session for each action.
 import type {MandateFields} from '../wire/mandate.js';
-import type {Action, CustomerFields, DetailFields, SessionRequest} from '../wire/session.js';
+import type {Action, CustomerFields, DetailFields, RequestParts} from '../wire/session.js';
 
 /** Sent in every action. */
 export const CUSTOMER_FIELDS = [
@@ -11,7 +11,7 @@ export const CUSTOMER_FIELDS = [
 ] as const satisfies readonly (keyof CustomerFields)[];
 
 /** Sent with every payment. */
-export const ORDER_FIELDS = ['order_id', 'amount'] as const satisfies readonly (keyof SessionRequest)[];
+export const ORDER_FIELDS = ['order_id', 'amount'] as const satisfies readonly (keyof RequestParts)[];
 
 /** Optional on the payment page. */
 export const DETAIL_FIELDS = [
@@ -34,10 +34,10 @@ export const PAGE_FIELDS = [
 	'payment_filter',
 	'sdk_udf',
 	'emiOptions',
-] as const satisfies readonly (keyof SessionRequest)[];
+] as const satisfies readonly (keyof RequestParts)[];
 
 /** Every field of a session that the specification names. */
-export const SESSION_FIELDS: readonly (keyof SessionRequest)[] = [
+export const SESSION_FIELDS: readonly (keyof RequestParts)[] = [
 	'action',
 	...CUSTOMER_FIELDS,
 	...ORDER_FIELDS,
@@ -46,14 +46,14 @@ export const SESSION_FIELDS: readonly (keyof SessionRequest)[] = [
 	...MANDATE_FIELDS,
 ];
 
-export function isSessionField(name: string): name is keyof SessionRequest {
+export function isSessionField(name: string): name is keyof RequestParts {
 	return SESSION_FIELDS.some(field => field === name);
 }
 
 /** The fields that an action requires in addition to the customer's, and the fields that it does not have. */
 interface ActionRow {
 	readonly required: readonly (typeof ORDER_FIELDS)[number][];
-	readonly forbidden: readonly (readonly (keyof SessionRequest)[])[];
+	readonly forbidden: readonly (readonly (keyof RequestParts)[])[];
 }
 
 export const ACTION_ROWS: Readonly<Record<Action, ActionRow>> = {

@@ -1,7 +1,7 @@
 // The payment locking filter, read from unknown input.
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import {binRangeProblem, isBinRange} from '../values/bin-range.js';
-import type {CardFilter, PaymentFilter, PaymentOption, UpiFilter} from '../wire/payment-filter.js';
+import type {CardFilter, OptionParts, PaymentFilter, UpiFilter} from '../wire/payment-filter.js';
 import {CARD_TYPES, PAYMENT_METHOD_TYPES, UPI_TYPES} from '../wire/payment-method.js';
 import {CARD_LISTS, type CardList} from '../wire/spec.js';
 import {APPS, CODES, HANDLES} from './code-formats.js';
@@ -33,7 +33,7 @@ export const UPI_FILTER: ObjectOf<UpiFilter> = {
 	cases: {on: 'upiType', when: {COLLECT: {optional: {upiMethods: HANDLES}}, INTENT: {optional: {upiMethods: APPS}}}},
 };
 
-export const PAYMENT_OPTION: ObjectOf<PaymentOption> = {
+export const PAYMENT_OPTION: ObjectOf<OptionParts> = {
 	kind: 'object',
 	what: 'payment option',
 	isPerAccount: true,

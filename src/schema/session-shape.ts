@@ -4,7 +4,7 @@ import {epochSecondsProblem} from '../values/epoch-seconds.js';
 import {returnUrlProblem} from '../values/return-url.js';
 import {textProblem} from '../values/text.js';
 import {MANDATE_KINDS} from '../wire/mandate.js';
-import {EMI_DISPLAYS, SESSION_ACTIONS, type SessionRequest} from '../wire/session.js';
+import {type CustomerFields, EMI_DISPLAYS, type RequestParts, SESSION_ACTIONS} from '../wire/session.js';
 import {EMI_FILTER} from './emi-filter-shape.js';
 import {extraKeyProblem} from './extra-fields.js';
 import {ACTION_ROWS, MANDATE_FIELDS} from './fields-by-action.js';
@@ -27,7 +27,7 @@ const SECONDS: FormatShape = {
 	expectedInCode: 'Unix seconds as 1 to 10 digits, or use epochSeconds(…)',
 };
 
-export const SESSION_REQUEST: ObjectOf<SessionRequest> = {
+export const SESSION_REQUEST: ObjectOf<RequestParts & CustomerFields> = {
 	kind: 'object',
 	what: 'session',
 	required: {

@@ -105,7 +105,7 @@ export function writtenAmount(value: unknown): Amount | undefined {
  *
  * @param value - a non-negative number or decimal string in major currency units, with at most two decimals
  * @returns digits, a dot and two digits, as in the fields `amount` and `mandate.max_amount`
- * @throws {@link MisuseError} for signs, a third decimal, exponents, spaces, separators, NaN, and more than a number
+ * @throws a {@link MisuseError} for signs, a third decimal, exponents, spaces, separators, NaN, and more than a number
  * can represent exactly
  * @example
  * ```ts

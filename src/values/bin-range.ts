@@ -11,29 +11,14 @@ import {stringProblem} from './text.js';
 /** The most digits of a BIN: those of the longest card number. */
 export const LONGEST_BIN = 19;
 
-/** Character codes. */
-const ZERO = 48;
-const NINE = 57;
-const COLON = 58;
-
 /**
  * True if `text` is a BIN range: the same number of digits on both sides, from ≤ to. One loop over both sides, since long lists
  * are checked item by item.
  */
 export function isBinRange(text: string): text is BinRange {
-	// If the sides differ in length, there is a colon in place of a digit, or the reverse.
-	const digits = (text.length - 2) / 2;
-	if (!(digits >= 1 && digits <= LONGEST_BIN) || text.charCodeAt(digits) !== COLON) return false;
-	if (text.charCodeAt(digits + 1) !== COLON) return false;
-	let order = 0;
-	for (let index = 0; index < digits; index += 1) {
-		const from = text.charCodeAt(index);
-		const to = text.charCodeAt(digits + 2 + index);
-		if (from < ZERO || from > NINE || to < ZERO || to > NINE) return false;
-		// Of two numbers of equal length, the first digit that differs decides.
-		if (order === 0) order = to - from;
-	}
-	return order >= 0;
+	const [from = '', to = ''] = rangeSides(text, LONGEST_BIN) ?? [];
+	// Of two numbers of equal length, the greater one is also the later text.
+	return from !== '' && from.length === to.length && from <= to;
 }
 
 const NOT_BIN_RANGE = 'is not a BIN range: write <from>::<to> with digits only and from ≤ to';
@@ -62,7 +47,7 @@ function notBinRange(text: string): IssueDetails {
  * @param from - 1 to 19 digits
  * @param to - the same number of digits, `from` or higher
  * @returns `<from>::<to>`
- * @throws {@link MisuseError} for anything but digits, sides of different length, or `from` above `to`
+ * @throws a {@link MisuseError} for anything but digits, sides of different length, or `from` above `to`
  * @example
  * ```ts
  * import {binRange} from 'paylock';

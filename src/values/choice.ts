@@ -50,7 +50,7 @@ export function isChoice(value: unknown): value is Choice {
  *
  * @param items - bank codes (bare or with the service prefix), or tenure ranges such as `'3::6'`; at least one
  * @returns the list with its flag, for `issuers` and `tenures` of a plan filter
- * @throws {@link MisuseError} for an empty list, or an item that is not a code
+ * @throws a {@link MisuseError} for an empty list, or an item that is not a code
  * @example
  * ```ts
  * import {emi, only} from 'paylock';
@@ -68,7 +68,7 @@ export function only<const List extends readonly string[]>(...items: AtLeastOne<
  *
  * @param items - bank codes (bare or with the service prefix), or tenure ranges such as `'3::6'`; at least one
  * @returns the list with its flag, for `issuers` and `tenures` of a plan filter
- * @throws {@link MisuseError} for an empty list, or an item that is not a code
+ * @throws a {@link MisuseError} for an empty list, or an item that is not a code
  * @example
  * ```ts
  * import {emi, except} from 'paylock';

@@ -62,7 +62,7 @@ export function epochSecondsProblem(value: unknown): IssueDetails | undefined {
  *
  * @param date - a valid `Date` from 1970 to 2286
  * @returns 1 to 10 digits, as in the fields `mandate.start_date` and `mandate.end_date`
- * @throws {@link MisuseError} for anything else
+ * @throws a {@link MisuseError} for anything else
  * @example
  * ```ts
  * import {epochSeconds} from 'paylock';

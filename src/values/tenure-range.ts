@@ -40,7 +40,7 @@ export function tenureRangeProblem(value: unknown): IssueDetails | undefined {
  * @param from - a whole number of months, at least 1
  * @param to - a whole number of months, `from` or higher
  * @returns `<from>::<to>`
- * @throws {@link MisuseError} for anything but whole numbers ≥ 1, or `from` above `to`
+ * @throws a {@link MisuseError} for anything but whole numbers ≥ 1, or `from` above `to`
  * @example
  * ```ts
  * import {tenureRange} from 'paylock';

@@ -1,4 +1,5 @@
 // The payment locking filter in JSON.
+import type {Misuse} from '../diagnostics/misuse.js';
 import type {EmiFilter} from './emi-filter.js';
 import type {CardType, PaymentMethodType, UpiType} from './payment-method.js';
 
@@ -21,21 +22,84 @@ export interface PaymentFilter {
 	readonly emiOptions?: EmiFilter;
 }
 
-/**
- * The option of one payment method type within a filter.
- *
- * @source checkout-spec: option object (element of options)
- */
-export interface PaymentOption {
+/** The parts of a filter, before any rule says which parts of an option belong together. */
+export interface FilterParts extends Omit<PaymentFilter, 'options'> {
+	readonly options: readonly OptionParts[];
+}
+
+/** The parts of an option, before any rule says which of them belong together. */
+export interface OptionParts {
 	readonly paymentMethodType: PaymentMethodType;
 	readonly enable: boolean;
-	/** Provider codes; ignored by the service for `CARD` and `UPI`. */
+	/** Provider codes; ignored by the service for `CARD`, and by one of its variants for `UPI`. */
 	readonly paymentMethods?: readonly string[];
 	/** For `CARD` with `enable: true` only. */
 	readonly cardFilters?: readonly CardFilter[];
 	/** For `UPI` with `enable: true` only. */
 	readonly upiFilters?: readonly UpiFilter[];
 }
+
+/**
+ * The option of one payment method type within a filter. A list that the service ignores does not compile.
+ *
+ * @example
+ * ```ts
+ * import type {PaymentOption} from 'paylock';
+ *
+ * const option = {paymentMethodType: 'CARD', enable: true, cardFilters: [{enable: false, cardTypes: ['CREDIT']}]} satisfies PaymentOption;
+ * ```
+ * @source checkout-spec: option object (element of options)
+ */
+export type PaymentOption = FilteredCards | WholeCards | FilteredUpi | WholeUpi | Providers;
+
+/** Cards by filters. */
+interface FilteredCards extends OptionParts {
+	readonly paymentMethodType: 'CARD';
+	readonly enable: true;
+	readonly paymentMethods?: IgnoredForCards;
+	readonly upiFilters?: OnlyForUpi;
+}
+
+/** All cards, shown or hidden. */
+interface WholeCards extends OptionParts {
+	readonly paymentMethodType: 'CARD';
+	readonly paymentMethods?: IgnoredForCards;
+	readonly cardFilters?: Refused<
+		readonly CardFilter[],
+		'CARD is disabled, but has cardFilters: set enable to true, or leave cardFilters out'
+	>;
+	readonly upiFilters?: OnlyForUpi;
+}
+
+/** UPI by filters. */
+interface FilteredUpi extends OptionParts {
+	readonly paymentMethodType: 'UPI';
+	readonly enable: true;
+	readonly cardFilters?: OnlyForCards;
+}
+
+/** All of UPI, shown or hidden. */
+interface WholeUpi extends OptionParts {
+	readonly paymentMethodType: 'UPI';
+	readonly cardFilters?: OnlyForCards;
+	readonly upiFilters?: Refused<
+		readonly UpiFilter[],
+		'UPI is disabled, but has upiFilters: set enable to true, or leave upiFilters out'
+	>;
+}
+
+/** A type with provider codes, or all of its providers. */
+interface Providers extends OptionParts {
+	readonly paymentMethodType: Exclude<PaymentMethodType, 'CARD' | 'UPI'>;
+	readonly cardFilters?: OnlyForCards;
+	readonly upiFilters?: OnlyForUpi;
+}
+
+/** A value that does not belong here. For a program that reads it, its type is the same as elsewhere. */
+export type Refused<Value, Reason extends string> = Value & Misuse<Reason>;
+type IgnoredForCards = Refused<readonly string[], 'paymentMethods is ignored for CARD: use cardFilters'>;
+type OnlyForCards = Refused<readonly CardFilter[], 'cardFilters belong to CARD: remove them here'>;
+type OnlyForUpi = Refused<readonly UpiFilter[], 'upiFilters belong to UPI: remove them here'>;
 
 /**
  * Which cards to show or hide; every list must match (AND), and one value of each list is enough (OR).

@@ -1,7 +1,7 @@
 // The session request in JSON.
 import type {EmiFilter} from './emi-filter.js';
-import type {Amount, MandateFields} from './mandate.js';
-import type {PaymentFilter} from './payment-filter.js';
+import type {Amount, MandateFields, MandateKind} from './mandate.js';
+import type {PaymentFilter, Refused} from './payment-filter.js';
 
 /**
  * The actions of a session, as a frozen tuple.
@@ -67,16 +67,38 @@ export interface JsonObject {
 	readonly [key: string]: Json;
 }
 
-/**
- * The body of `POST {base_url}/session`, as a session builder writes it and `createSession` sends it.
- *
- * @source checkout-spec: session request fields; `emiOptions` here: open point 4
- */
-export interface SessionRequest extends CustomerFields, DetailFields, Partial<MandateFields> {
+/** The parts of a request, before the action says which of them belong together. */
+export interface RequestParts extends Partial<CustomerFields>, DetailFields, Partial<MandateFields> {
 	readonly action: Action;
+	readonly customer_id: string;
+	readonly payment_page_client_id: string;
 	readonly order_id?: string;
 	readonly amount?: Amount;
 	readonly payment_filter?: PaymentFilter;
 	readonly sdk_udf?: EmiDisplay;
 	readonly emiOptions?: EmiFilter;
+}
+
+/**
+ * The body of `POST {base_url}/session`, as a session builder writes it and `createSession` sends it. The e-mail address, the
+ * phone number and the dates of a mandate may be absent from requests that were written elsewhere.
+ *
+ * @source checkout-spec: session request fields; `emiOptions` here: open point 4; fields that may be absent: open point 28
+ */
+export type SessionRequest = PaymentRequest | ManagementRequest;
+
+/** Opens the payment page or the quick-pay screen. */
+interface PaymentRequest extends RequestParts {
+	readonly action: 'paymentPage' | 'quickPay';
+	readonly order_id: string;
+	readonly amount: Amount;
+}
+
+/** Opens the screen of stored payment methods: nothing is paid. */
+interface ManagementRequest extends RequestParts {
+	readonly action: 'paymentManagement';
+	readonly order_id?: Refused<string, 'paymentManagement has no order_id: remove it'>;
+	readonly amount?: Refused<Amount, 'paymentManagement has no amount: remove it'>;
+	readonly payment_filter?: Refused<PaymentFilter, 'paymentManagement has no payment_filter: use paymentPage'>;
+	readonly 'options.create_mandate'?: Refused<MandateKind, 'paymentManagement has no mandate: use paymentPage'>;
 }

@@ -1,7 +1,7 @@
 // What a filter can say, as data: the lists of its parts, the places of EMI plans, and where tenures are written.
 import type {TenureEncoding} from './account.js';
 import {EMI_KIND_KEYS, EMI_KINDS, type IssuerFilter, PLAN_GROUPS, type PlanFilter} from './emi-filter.js';
-import type {CardFilter, PaymentOption, UpiFilter} from './payment-filter.js';
+import type {CardFilter, OptionParts, UpiFilter} from './payment-filter.js';
 
 /** One list of a filter or option. */
 export interface ListSpec<Key extends string = string> {
@@ -33,7 +33,7 @@ export const PROVIDERS = {
 	name: 'providers',
 	form: 'code',
 	catalog: 'type',
-} as const satisfies ListSpec<keyof PaymentOption>;
+} as const satisfies ListSpec<keyof OptionParts>;
 
 /** The handles or apps of a UPI filter; only apps have a catalog. */
 export const UPI_METHODS = {

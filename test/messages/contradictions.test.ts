@@ -2,16 +2,16 @@
 import {expect, test} from 'vitest';
 import {IssueCollector, type IssueReader} from '../../src/diagnostics/issue-collector.js';
 import {reportContradictions} from '../../src/rules/contradictions.js';
-import type {PaymentFilter, PaymentOption} from '../../src/wire/payment-filter.js';
+import type {FilterParts, OptionParts} from '../../src/wire/payment-filter.js';
 
-const messages = (filter: PaymentFilter, reader: IssueReader): readonly string[] => {
+const messages = (filter: FilterParts, reader: IssueReader): readonly string[] => {
 	const report = new IssueCollector(reader);
 	reportContradictions(filter, report, '');
 	return report.issues.map(({message}) => message);
 };
 
 /** Each message for JSON, and the one for code if it differs. */
-function worded(filter: PaymentFilter): string {
+function worded(filter: FilterParts): string {
 	const inCode = messages(filter, 'code');
 	return messages(filter, 'json')
 		.flatMap((message, index) => {
@@ -20,7 +20,7 @@ function worded(filter: PaymentFilter): string {
 		})
 		.join('\n');
 }
-const inOptions = (...options: readonly PaymentOption[]) => worded({allowDefaultOptions: true, options});
+const inOptions = (...options: readonly OptionParts[]) => worded({allowDefaultOptions: true, options});
 
 const cards = [{enable: false, cardTypes: ['CREDIT']}] as const;
 const apps = [{enable: false, upiType: 'INTENT'}] as const;

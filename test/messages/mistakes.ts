@@ -328,3 +328,5 @@ mistake('an unknown list of codes', () => paylock({codes: {WALLETS: ['WALLET_A']
 mistake('a prefix of an account with an underscore', () => paylock({servicePrefix: 'SP_'}));
 mistake('an NB code of a catalog without NB_', () => paylock({codes: {NB: ['BANKA']}}));
 mistake('an empty list of a catalog', () => paylock({codes: {WALLET: []}}));
+mistake('plain JSON with filters of a hidden type', () => page.paymentFilter({allowDefaultOptions: true, options: [{paymentMethodType: 'CARD', enable: false, cardFilters: [{enable: false, cardTypes: ['CREDIT']}]}]}));
+mistake('plain JSON with provider codes for cards', () => page.paymentFilter({allowDefaultOptions: true, options: [{paymentMethodType: 'CARD', enable: true, paymentMethods: ['CODE_A']}]}));

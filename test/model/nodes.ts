@@ -1,7 +1,7 @@
 // Nodes for tests: what is not given is not configured.
 import type {PlanNode} from '../../src/model/emi-node.js';
 import type {FilterNode} from '../../src/model/filter-node.js';
-import type {PaymentOption} from '../../src/wire/payment-filter.js';
+import type {OptionParts} from '../../src/wire/payment-filter.js';
 import type {PaymentMethodType} from '../../src/wire/payment-method.js';
 
 export const plan = (part: Partial<PlanNode>): PlanNode => ({
@@ -27,7 +27,7 @@ interface Whole {
 	readonly providers?: readonly string[];
 }
 
-export const whole = ({type, enable = true, providers}: Whole): PaymentOption => ({
+export const whole = ({type, enable = true, providers}: Whole): OptionParts => ({
 	paymentMethodType: type,
 	enable,
 	...(providers && {paymentMethods: providers}),

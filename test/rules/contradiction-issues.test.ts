@@ -7,10 +7,10 @@ import {tenuresIn} from '../../src/rules/tenures.js';
 import {UnreadablePart} from '../../src/schema/recovered.js';
 import {except, only} from '../../src/values/choice.js';
 import type {EmiFilter, PlanFilter} from '../../src/wire/emi-filter.js';
-import type {PaymentOption} from '../../src/wire/payment-filter.js';
+import type {OptionParts} from '../../src/wire/payment-filter.js';
 import {issuesOf} from '../schema/issue-messages.js';
 
-const issuesFor = (...options: readonly PaymentOption[]) =>
+const issuesFor = (...options: readonly OptionParts[]) =>
 	issuesOf(report => reportContradictions({allowDefaultOptions: true, options}, report, ''));
 const inEmi = (emiOptions: EmiFilter) =>
 	issuesOf(report => reportContradictions({allowDefaultOptions: true, options: [], emiOptions}, report, ''));
@@ -112,7 +112,7 @@ test('empty lists, and filters without a criterion', () => {
 
 test('an empty list or criterion that is not ignored may mean more than was intended', () => {
 	const report = new IssueCollector('json');
-	const options: readonly PaymentOption[] = [
+	const options: readonly OptionParts[] = [
 		{paymentMethodType: 'WALLET', enable: true, paymentMethods: []},
 		{paymentMethodType: 'CARD', enable: true, cardFilters: []},
 		{paymentMethodType: 'UPI', enable: true, upiFilters: [{enable: true}, {enable: true, upiMethods: []}]},
@@ -138,7 +138,7 @@ test('parts that cannot be read are skipped', () => {
 
 test('an empty list that is ignored is not an error', () => {
 	const report = new IssueCollector('json');
-	const options: readonly PaymentOption[] = [
+	const options: readonly OptionParts[] = [
 		{paymentMethodType: 'CARD', enable: true, paymentMethods: []},
 		{paymentMethodType: 'WALLET', enable: true, cardFilters: [], upiFilters: []},
 		{paymentMethodType: 'UPI', enable: false, upiFilters: []},
@@ -185,7 +185,7 @@ test('lists, criteria and codes in EMI', () => {
 });
 
 test('single providers in a mandate session', () => {
-	const options: readonly PaymentOption[] = [
+	const options: readonly OptionParts[] = [
 		{paymentMethodType: 'WALLET', enable: true},
 		{paymentMethodType: 'NB', enable: true, paymentMethods: []},
 		{paymentMethodType: 'REWARD', enable: true, paymentMethods: ['CODE_A']},

@@ -4,18 +4,18 @@ import {IssueCollector} from '../../src/diagnostics/issue-collector.js';
 import {reportContradictions, reportSingleProviders} from '../../src/rules/contradictions.js';
 import {nothingInside} from '../../src/rules/nothing-inside.js';
 import {readSessionRequest} from '../../src/rules/read-session-request.js';
-import type {PaymentFilter, PaymentOption} from '../../src/wire/payment-filter.js';
+import type {FilterParts, OptionParts} from '../../src/wire/payment-filter.js';
 
-function contradictions(filter: PaymentFilter): readonly string[] {
+function contradictions(filter: FilterParts): readonly string[] {
 	const report = new IssueCollector();
 	reportContradictions(filter, report, '');
 	return report.issues.map(({pointer, rule}) => `${pointer} ${rule}`);
 }
-const inOptions = (...options: readonly PaymentOption[]) => contradictions({allowDefaultOptions: true, options});
+const inOptions = (...options: readonly OptionParts[]) => contradictions({allowDefaultOptions: true, options});
 
 test('a type that is configured twice: the first option counts', () => {
 	const report = new IssueCollector();
-	const options: readonly PaymentOption[] = [
+	const options: readonly OptionParts[] = [
 		{paymentMethodType: 'WALLET', enable: false},
 		{paymentMethodType: 'WALLET', enable: true},
 	];
@@ -133,7 +133,7 @@ test('what has no effect or no defined meaning is left to lint', () => {
 
 test('providers that are not doubled in a mandate session', () => {
 	const report = new IssueCollector();
-	const options: readonly PaymentOption[] = [
+	const options: readonly OptionParts[] = [
 		{paymentMethodType: 'WALLET', enable: true, paymentMethods: ['WALLET_A', 'PREFIX_WALLET_A']},
 		{paymentMethodType: 'NB', enable: true, paymentMethods: ['NB_BANKA']},
 	];

@@ -4,7 +4,7 @@ import {describe, expect, test} from 'vitest';
 import {doubledCodes, normalCode, prefixedCode} from '../../src/rules/provider-pairs.js';
 import {nbCodeProblem} from '../../src/rules/providers-by-type.js';
 import {prefixOfPairs, singleProviderLists} from '../../src/rules/single-providers.js';
-import type {PaymentOption} from '../../src/wire/payment-filter.js';
+import type {OptionParts} from '../../src/wire/payment-filter.js';
 import type {PaymentMethodType} from '../../src/wire/payment-method.js';
 
 test.each([
@@ -71,7 +71,7 @@ test('doubling loses no code, doubles nothing again, and is recognized', () => {
 describe('the one prefix of a filter', () => {
 	type List = readonly [type: PaymentMethodType, codes: readonly string[] | undefined];
 	const filter = (lists: readonly List[]) => {
-		const options: readonly PaymentOption[] = lists.map(([paymentMethodType, paymentMethods]) => ({
+		const options: readonly OptionParts[] = lists.map(([paymentMethodType, paymentMethods]) => ({
 			paymentMethodType,
 			enable: true,
 			...(paymentMethods === undefined ? {} : {paymentMethods}),

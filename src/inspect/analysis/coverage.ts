@@ -36,8 +36,8 @@ const MOST_STEPS = 2_000_000;
  * @param instruments - what customers would pay with
  * @param options - what is known about the account
  * @returns the places that decide, and those that do not
- * @throws {@link InvalidInputError} for input that is not a filter or session at all
- * @throws {@link MisuseError} for anything that is not an instrument, and for unknown options
+ * @throws an {@link InvalidInputError} for input that is not a filter or session at all
+ * @throws a {@link MisuseError} for anything that is not an instrument, and for unknown options
  * @example
  * ```ts
  * import {coverage} from 'paylock/inspect';

@@ -41,8 +41,8 @@ export interface Diff {
  * @param after - the other filter or session request, in the same forms
  * @param options - what is known about the account
  * @returns the relation, and the changes in the order of the payment method types, EMI last
- * @throws {@link InvalidInputError} for input that is not a filter or session at all
- * @throws {@link MisuseError} for unknown options, and for filters with too many classes
+ * @throws an {@link InvalidInputError} for input that is not a filter or session at all
+ * @throws a {@link MisuseError} for unknown options, and for filters with too many classes
  * @example
  * ```ts
  * import {diff} from 'paylock/inspect';

@@ -21,8 +21,8 @@ import {grainOf, representatives} from './equivalence-classes.js';
  * @param input - a filter or a session request, as object, builder or JSON text
  * @param options - what is known about the account
  * @returns instruments for `explain`, in the order of the payment method types, EMI last
- * @throws {@link InvalidInputError} for input that is not a filter or session at all
- * @throws {@link MisuseError} for unknown options, and for a filter with too many classes
+ * @throws an {@link InvalidInputError} for input that is not a filter or session at all
+ * @throws a {@link MisuseError} for unknown options, and for a filter with too many classes
  * @example
  * ```ts
  * import {instruments} from 'paylock/inspect';

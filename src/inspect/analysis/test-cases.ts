@@ -43,8 +43,8 @@ const VERBS: Readonly<Record<Verdict, readonly [before: string, after: string]>>
  * entries and flags
  * @param options - what is known about the account
  * @returns the cases, each with a unique name
- * @throws {@link InvalidInputError} for input that is not a filter or session at all
- * @throws {@link MisuseError} for unknown options, and for a filter that is too large
+ * @throws an {@link InvalidInputError} for input that is not a filter or session at all
+ * @throws a {@link MisuseError} for unknown options, and for a filter that is too large
  * @example
  * ```ts
  * import {testCases} from 'paylock/inspect';

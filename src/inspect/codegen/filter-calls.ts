@@ -2,13 +2,13 @@
 import {doubledCodes, isDoubledType, normalCode} from '../../rules/provider-pairs.js';
 import {prefixOfPairs} from '../../rules/single-providers.js';
 import {EMI_KIND_KEYS, EMI_KINDS, type EmiFilter, PLAN_GROUPS, type PlanFilter} from '../../wire/emi-filter.js';
-import type {CardFilter, PaymentFilter, PaymentOption, UpiFilter} from '../../wire/payment-filter.js';
+import type {CardFilter, FilterParts, OptionParts, UpiFilter} from '../../wire/payment-filter.js';
 import {CARD_LISTS, PLAN_LIST_KEYS, PLAN_LISTS} from '../../wire/spec.js';
 import {type Call, type Chain, type Code, createCall, createRecipe} from './code.js';
 import {MOST_ARGUMENTS} from './print.js';
 
 /** `filter().allowDefaults(true)` and the calls after it. */
-export function createFilterChain(filter: PaymentFilter): Chain {
+export function createFilterChain(filter: FilterParts): Chain {
 	const prefix = findDoublingPrefix(filter);
 	const calls = [
 		createCall('allowDefaults', filter.allowDefaultOptions),
@@ -23,7 +23,7 @@ function chooseVerb(enable: boolean): 'show' | 'hide' {
 	return enable ? 'show' : 'hide';
 }
 
-function createOptionCall(option: PaymentOption, prefix: string | undefined): Call {
+function createOptionCall(option: OptionParts, prefix: string | undefined): Call {
 	const {paymentMethodType: type, enable, paymentMethods, cardFilters, upiFilters} = option;
 	if (cardFilters !== undefined) return createCall('cards', createRecipe('cards', cardFilters.map(createCardCall)));
 	if (upiFilters !== undefined) return createCall('upi', createRecipe('upi', upiFilters.map(createUpiCall)));
@@ -36,7 +36,7 @@ function createOptionCall(option: PaymentOption, prefix: string | undefined): Ca
 }
 
 /** The prefix with which `forMandates` writes every list of the filter unchanged (open point 24). */
-function findDoublingPrefix(filter: PaymentFilter): string | undefined {
+function findDoublingPrefix(filter: FilterParts): string | undefined {
 	const prefix = prefixOfPairs(filter);
 	if (prefix === undefined) return undefined;
 	const isSame = filter.options.every(({paymentMethodType: type, paymentMethods}) => {

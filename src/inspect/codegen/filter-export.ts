@@ -1,6 +1,6 @@
 // `paymentFilter`, as a builder, or as a frozen plain object where builders refuse it.
 
-import type {PaymentFilter} from '../../wire/payment-filter.js';
+import type {FilterParts} from '../../wire/payment-filter.js';
 import {bareCopy} from '../repair/snapshot.js';
 import type {Names} from './code.js';
 import {createFilterChain} from './filter-calls.js';
@@ -9,7 +9,7 @@ import type {Note} from './notes.js';
 import {findProblems} from './try-builders.js';
 
 /** The builder, or the first reason why builders do not write this filter. */
-export function exportBuilder(filter: PaymentFilter, notes: readonly Note[], names: Names): CodeExport | Note {
+export function exportBuilder(filter: FilterParts, notes: readonly Note[], names: Names): CodeExport | Note {
 	const code = createFilterChain(filter);
 	const [problem] = findProblems(code, names, bareCopy(filter));
 	return problem ?? {name: 'paymentFilter', code, notes};

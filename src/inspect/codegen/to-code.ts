@@ -4,7 +4,7 @@ import {bare} from '../../schema/plain-object.js';
 import {BOOLEAN} from '../../schema/shape.js';
 import {type Account, DEFAULT_TENURE_ENCODING, type TenureEncoding} from '../../wire/account.js';
 import type {EmiFilter} from '../../wire/emi-filter.js';
-import type {PaymentFilter} from '../../wire/payment-filter.js';
+import type {FilterParts} from '../../wire/payment-filter.js';
 import {checkOwnOptions} from '../read/inspect-options.js';
 import {type Subject, subjectOf, subjectOrThrow} from '../read/subject.js';
 import {undocumentedType} from '../read/undocumented-type.js';
@@ -46,8 +46,8 @@ export interface ToCodeOptions extends Account {
  * @param options - what is known about the account; `exact`: whether to reproduce the JSON unchanged; `language`: `'ts'` or
  * `'js'`
  * @returns TypeScript or JavaScript that imports only `paylock`
- * @throws {@link InvalidInputError} for input that is not a filter or session at all
- * @throws {@link MisuseError} for an unknown option
+ * @throws an {@link InvalidInputError} for input that is not a filter or session at all
+ * @throws a {@link MisuseError} for an unknown option
  * @example
  * ```ts
  * import {toCode} from 'paylock/inspect';
@@ -128,7 +128,7 @@ function writeParts(
 	encoding: TenureEncoding,
 	notes: CodeNotes,
 	emiNotes: CodeNotes,
-): {readonly filter: PaymentFilter; readonly emi?: EmiFilter} {
+): {readonly filter: FilterParts; readonly emi?: EmiFilter} {
 	const {defaults, hasAllOptions, emiFilters} = subject;
 	const {allow} = defaults;
 	if (allow === UNREADABLE) {

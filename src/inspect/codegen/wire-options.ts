@@ -10,13 +10,13 @@ import {
 	UNREADABLE,
 } from '../../model/subject.js';
 import {effectiveOptions} from '../../model/subject-parts.js';
-import type {CardFilter, PaymentOption, UpiFilter} from '../../wire/payment-filter.js';
+import type {CardFilter, OptionParts, UpiFilter} from '../../wire/payment-filter.js';
 import {CARD_TYPES, type PaymentMethodType} from '../../wire/payment-method.js';
 import {CARD_LISTS} from '../../wire/spec.js';
 import {isReadableButForItems} from '../read/unreadable-issues.js';
 import type {CodeNotes} from './notes.js';
 
-export function writeOptions(subject: NormalSubject, notes: CodeNotes): readonly PaymentOption[] {
+export function writeOptions(subject: NormalSubject, notes: CodeNotes): readonly OptionParts[] {
 	const effective = effectiveOptions(subject);
 	return subject.options.flatMap(option => {
 		const {type, enable, pointer} = option;
@@ -34,13 +34,13 @@ function writeOption(
 	enable: boolean,
 	subject: NormalSubject,
 	notes: CodeNotes,
-): PaymentOption | undefined {
+): OptionParts | undefined {
 	const {providers, cardFilters, upiFilters} = option;
 	const isFiltered = type === 'CARD' || type === 'UPI';
 	if (providers && isFiltered) notes.leftOut(providers.pointer, `paymentMethods is ignored for ${type}`);
 	if (cardFilters && type !== 'CARD') notes.leftOut(cardFilters.pointer, `cardFilters is ignored for ${type}`);
 	if (upiFilters && type !== 'UPI') notes.leftOut(upiFilters.pointer, `upiFilters is ignored for ${type}`);
-	const whole: PaymentOption = {paymentMethodType: type, enable};
+	const whole: OptionParts = {paymentMethodType: type, enable};
 	if (type === 'CARD' && cardFilters)
 		return writeFilters(whole, cardFilters, 'cardFilters', writeCardFilter, subject, notes);
 	if (type === 'UPI' && upiFilters)
@@ -52,11 +52,11 @@ function writeOption(
 }
 
 function writeProviders(
-	option: PaymentOption,
+	option: OptionParts,
 	providers: SubjectList,
 	{defaults}: NormalSubject,
 	notes: CodeNotes,
-): PaymentOption | undefined {
+): OptionParts | undefined {
 	const codes = readItems(providers, notes);
 	if (codes.length > 0) return {...option, paymentMethods: codes};
 	if (!providers.isComplete) return undefined;
@@ -76,13 +76,13 @@ function readItems(list: SubjectList, notes: CodeNotes): readonly string[] {
 }
 
 function writeFilters<Filter extends SubjectCardFilter | SubjectUpiFilter, Wire extends CardFilter | UpiFilter>(
-	option: PaymentOption,
+	option: OptionParts,
 	{pointer, items, isComplete}: SubjectFilters<Filter>,
 	key: 'cardFilters' | 'upiFilters',
 	wireOf: (filter: Filter, enable: boolean, notes: CodeNotes) => readonly Wire[],
 	{defaults}: NormalSubject,
 	notes: CodeNotes,
-): PaymentOption | undefined {
+): OptionParts | undefined {
 	const {paymentMethodType: type, enable} = option;
 	if (!enable) {
 		notes.leftOut(pointer, `${key} is ignored while ${type} is disabled`);

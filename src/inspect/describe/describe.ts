@@ -21,8 +21,8 @@ import {unreadableLines} from './unreadable.js';
  * @param input - a filter or a session request, as object, builder or JSON text
  * @param options - what is known about the account
  * @returns lines of text, joined by line feeds
- * @throws {@link InvalidInputError} for input that is not a filter or session at all
- * @throws {@link MisuseError} for options that are unknown
+ * @throws an {@link InvalidInputError} for input that is not a filter or session at all
+ * @throws a {@link MisuseError} for options that are unknown
  * @example
  * ```ts
  * import {describe} from 'paylock/inspect';

@@ -27,7 +27,7 @@ export interface CompiledFilter<AccountType extends string = never> {
  * @param input - a filter or a session request, as object, builder or JSON text; read once, later changes have no effect
  * @param options - what is known about the account
  * @returns an object with `explain(instrument)`
- * @throws {@link InvalidInputError} for input that is not a filter or session at all; {@link MisuseError} for an unknown option,
+ * @throws an {@link InvalidInputError} for input that is not a filter or session at all; {@link MisuseError} for an unknown option,
  *   reading or choice
  * @example
  * ```ts

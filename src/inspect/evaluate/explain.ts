@@ -18,7 +18,7 @@ import type {Explanation} from './verdict.js';
  * @param options - what is known about the account
  * @returns the verdict, with its reasons; their pointers lead into the input, and a reason that depends on an open
  *   question names its `reading`
- * @throws {@link MisuseError} for an unknown option, reading or choice
+ * @throws a {@link MisuseError} for an unknown option, reading or choice
  * @example
  * ```ts
  * import {explain} from 'paylock/inspect';

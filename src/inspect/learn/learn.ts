@@ -52,8 +52,8 @@ export interface Learned<AccountType extends string = never> {
  * @param observations - what was looked for on a screen, under which filter or session, and whether it was there
  * @param options - what is known about the account; its `readings` are settled already
  * @returns the choices that are forced, those that are open, the observations in conflict, and what to observe next
- * @throws {@link InvalidInputError} for an input that is not a filter or session at all
- * @throws {@link MisuseError} for observations of another shape, an instrument that cannot be read, or an unknown option
+ * @throws an {@link InvalidInputError} for an input that is not a filter or session at all
+ * @throws a {@link MisuseError} for observations of another shape, an instrument that cannot be read, or an unknown option
  * @example
  * ```ts
  * import {learn} from 'paylock/inspect';

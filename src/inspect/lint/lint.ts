@@ -31,7 +31,7 @@ const SEVERITIES = ['error', 'warning', 'info'] as const satisfies readonly Seve
  * @param options - rules to disable or give another severity, the time to compare dates with, what is known about
  * the account
  * @returns every issue, each with rule, severity, pointer and message, and with a fix where one is certain
- * @throws {@link MisuseError} for unknown options and values
+ * @throws a {@link MisuseError} for unknown options and values
  * @example
  * ```ts
  * import {lint} from 'paylock/inspect';

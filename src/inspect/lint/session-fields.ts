@@ -1,7 +1,7 @@
 // Rules about the text fields of a session request.
 import {END_BEFORE_START} from '../../rules/mandate-order.js';
 import {isReadable} from '../../schema/recovered.js';
-import type {SessionRequest} from '../../wire/session.js';
+import type {RequestParts} from '../../wire/session.js';
 import type {LintCheck, LintSubject} from './rule.js';
 
 export const mandateEndsBeforeStart = {
@@ -56,7 +56,7 @@ export const orderIdFormat = {
 } as const satisfies LintCheck;
 
 /** What samples write into each field. */
-const SAMPLES: {readonly [Field in keyof SessionRequest]?: RegExp} = {
+const SAMPLES: {readonly [Field in keyof RequestParts]?: RegExp} = {
 	customer_email: /@(?:example|test|dummy|sample)\.|@example$|^(?:abc|test|dummy|sample|xyz)@/i,
 	customer_phone: /^\+?\d{0,3}(?:(\d)\1{9}|1234567890|9876543210|0123456789)$/,
 	return_url: /^[a-z]+:\/\/(?:[a-z0-9.-]+\.)?(?:example\.(?:com|org|net)|localhost|127\.0\.0\.1)(?=$|[:/?#])/i,
@@ -73,7 +73,7 @@ export const sampleValue = {
 	severity: 'info',
 	check(subject, report) {
 		for (const [field, sample] of Object.entries(SAMPLES)) {
-			const value = textField(subject, field as keyof SessionRequest); // a key of the table above
+			const value = textField(subject, field as keyof RequestParts); // a key of the table above
 			if (value === undefined || value.length >= 256 || !sample.test(value)) continue;
 			report(`/${field}`, {message: `${field} looks like a sample value: write the real value`});
 		}
@@ -81,7 +81,7 @@ export const sampleValue = {
 } as const satisfies LintCheck;
 
 /** The text of a field, as far as it can be read. */
-function textField({recoveredRequest}: LintSubject, field: keyof SessionRequest): string | undefined {
+function textField({recoveredRequest}: LintSubject, field: keyof RequestParts): string | undefined {
 	const value: unknown =
 		isReadable(recoveredRequest) && Object.hasOwn(recoveredRequest, field) ? recoveredRequest[field] : undefined;
 	return typeof value === 'string' ? value : undefined;

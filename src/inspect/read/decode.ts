@@ -31,7 +31,7 @@ export type Decoded<Value> =
  * @param input - an object, a builder, or JSON text (a byte order mark is skipped) of at most 67,108,864 characters
  * @param options - what is known about the account
  * @returns `{ok: true, value, issues}`, with no errors among the issues, or `{ok: false, issues, total}`
- * @throws {@link MisuseError} for unknown options and values
+ * @throws a {@link MisuseError} for unknown options and values
  * @example
  * ```ts
  * import {decode} from 'paylock/inspect';
@@ -55,7 +55,7 @@ export function decode(input: unknown, options?: Account): Decoded<PaymentFilter
  * @param input - an object, a builder, or JSON text (a byte order mark is skipped) of at most 67,108,864 characters
  * @param options - what is known about the account
  * @returns `{ok: true, value, issues}`, with no errors among the issues, or `{ok: false, issues, total}`
- * @throws {@link MisuseError} for unknown options and values
+ * @throws a {@link MisuseError} for unknown options and values
  * @example
  * ```ts
  * import {decodeSession} from 'paylock/inspect';

@@ -41,7 +41,7 @@ export interface Repaired {
  * @param options - what is known about the account; with its `servicePrefix`, the providers of a mandate session are written
  * twice
  * @returns the repaired value, the patch that produces it, the changes with pointers into the input, and what remains
- * @throws {@link MisuseError} for unknown options and values
+ * @throws a {@link MisuseError} for unknown options and values
  * @example
  * ```ts
  * import {repair} from 'paylock/inspect';
