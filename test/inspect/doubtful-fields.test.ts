@@ -1,6 +1,6 @@
 // Fields of a request that are missing, empty, doubtful or unknown: what is an error, and what is only reported.
 import {describe, expect, test} from 'vitest';
-import {type Account, decode, decodeSession, lint, repair} from '../../src/inspect/index.js';
+import {type Account, decode, decodeSession, explain, lint, repair} from '../../src/inspect/index.js';
 import {page} from './page.js';
 
 const now = new Date('2026-01-01');
@@ -177,4 +177,39 @@ test('an amount with one decimal or none is a warning (open point 16)', () => {
 	}
 	expect(decodeSession({...page, amount: 499})).toMatchObject({ok: false});
 	expect(repair({...page, amount: 499})).toMatchObject({value: {...page, amount: '499.00'}});
+});
+
+describe('fields of a session nested in options', () => {
+	const {
+		'options.create_mandate': create_mandate,
+		'mandate.max_amount': max_amount,
+		'mandate.start_date': start_date,
+		'mandate.end_date': end_date,
+	} = mandate;
+	const terms = {max_amount, start_date, mandate_end_date: end_date};
+	const input = {...page, options: {create_mandate, mandate: terms, metadata: {a: 1}, udf1: 'x'}};
+
+	test('only those of options keep the name in front', () => {
+		const flat = {...page, ...mandate, metadata: {a: 1}, udf1: 'x'};
+		expect(issuesOf(input)).toEqual(['error unknown-key /options', 'info undocumented-field ']);
+		expect(repair(input).value).toEqual(flat);
+		expect(repair({...page, options: JSON.stringify(input.options)}).value).toEqual(flat);
+	});
+
+	test('an optional mandate that cannot be read is not said to be required', () => {
+		const {because} = explain(input, {type: 'WALLET', code: 'WALLET_A'});
+		expect(because.map(({message}) => message).join()).not.toContain('mandate is required');
+	});
+});
+
+test('CARD is not said to be hidden where its flag cannot be read', () => {
+	const emiOptions = {standardEmi: {enable: true}};
+	for (const option of [
+		{paymentMethodType: 'CARD', enable: 'maybe'},
+		{paymentMethodType: 'C_1', enable: false},
+	]) {
+		const filter = {allowDefaultOptions: true, options: [option], emiOptions};
+		const {because} = explain(filter, {type: 'EMI', kind: 'standard', group: 'credit'});
+		expect(because.map(({message}) => message).join()).not.toContain('CARD is hidden');
+	}
 });

@@ -96,7 +96,8 @@ const BLANK: JsonSchema = {
 /** An optional field may also be null, and a text may be blank (open point 32). */
 function fieldSchema(key: string, field: Shape, shape: ObjectShape, parts: Parts): JsonSchema {
 	const schema = schemaOf(field, parts);
-	if (Object.hasOwn(shape.required, key) || shape.dependentRequired?.includes(key)) return schema;
+	if (field.kind === 'json' || Object.hasOwn(shape.required, key) || shape.dependentRequired?.includes(key))
+		return schema;
 	return {anyOf: [schema, ...(field.kind === 'format' ? [BLANK] : []), NULL]};
 }
 
