@@ -8,9 +8,8 @@ import {ownFields, presentFields} from '../schema/present-fields.js';
 import {readShape} from '../schema/read-shape.js';
 import {unknownKey} from '../schema/schema-issues.js';
 import {SESSION_REQUEST} from '../schema/session-shape.js';
-import {type Fields, type FormatShape, fieldOf, type ObjectShape, type Shape} from '../schema/shape.js';
+import {type Fields, fieldOf, type ObjectShape, type Shape} from '../schema/shape.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
-import {textProblem} from '../values/text.js';
 import {type Account, NO_ACCOUNT} from '../wire/account.js';
 import type {Amount, MandateFields} from '../wire/mandate.js';
 import {
@@ -46,12 +45,11 @@ export function readFieldsOfAction(
 	const fields = [...CUSTOMER_FIELDS, ...ACTION_ROWS[action].required];
 	const required = pick(fields.filter(field => !isOptional(field)));
 	const optional = pick(fields.filter(isOptional));
-	const guest = guestCheckout ? {customer_id: GUEST_ID} : {};
 	const shape: ObjectShape = {
 		kind: 'object',
 		what: `${action} session`,
-		required: isOptional('customer_id') ? required : {...required, ...guest},
-		optional: isOptional('customer_id') ? {...optional, ...guest} : optional,
+		required,
+		optional,
 		additionalProperties: key => {
 			const misplaced = misplacedField(action, key);
 			if (misplaced !== undefined) return misplaced;
@@ -59,9 +57,8 @@ export function readFieldsOfAction(
 			return unknown.suggestion === undefined ? notField(action, key) : unknown;
 		},
 	};
-	return readShape(shape, ownFields(input), report, '', {isUndefinedAbsent: optionalFields.length > 0}) as
-		| ActionFields
-		| undefined; // of that shape
+	const options = {isUndefinedAbsent: optionalFields.length > 0, guestCheckout};
+	return readShape(shape, ownFields(input), report, '', options) as ActionFields | undefined; // of that shape
 }
 
 /** The optional fields of a payment page, as a frozen copy, or `undefined` with every issue in the report. */
@@ -112,9 +109,6 @@ export function readMandateFields(
 	const mandate = readShape(shape, input, report, pointer, {isUndefinedAbsent}) as MandateFields | undefined; // of that shape
 	return mandate !== undefined && reportEndBeforeStart(mandate, report, pointer) ? undefined : mandate;
 }
-
-/** An empty string stands for a guest (open point 29). */
-const GUEST_ID: FormatShape = {kind: 'format', check: value => (value === '' ? undefined : textProblem(value))};
 
 function pick(keys: readonly string[]): Fields {
 	const picked: Record<string, Shape> = {};

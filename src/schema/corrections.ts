@@ -1,5 +1,5 @@
 // What a wrong part of an input is meant to be, and where it was.
-import type {IssueFix} from '../diagnostics/issue.js';
+import type {IssueFix, Severity} from '../diagnostics/issue.js';
 import type {ObjectShape} from './shape.js';
 
 /** The place in the input of a part that is elsewhere in the corrected value. */
@@ -23,6 +23,8 @@ export interface Correction {
 	readonly isText?: true;
 	/** False where the correction would contradict another part: the value is judged as corrected and stays as it is. */
 	readonly isCertain?: boolean;
+	/** The severity of the issue, if it is not an error. */
+	readonly severity?: Severity;
 }
 
 /** The object around a value, as it is read. */

@@ -1,4 +1,4 @@
-// Mandate fields nested in an object, `{options: {create_mandate}}`, although their names are flat and dotted.
+// Fields of a session nested in an object, `{options: {create_mandate}}`, although their names are flat and dotted.
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {MANDATE_FIELDS} from './fields-by-action.js';
 import {notFieldOf} from './misplaced-keys.js';
@@ -11,26 +11,41 @@ import {listed} from './vocabulary.js';
 /** The issue of `mandate` or `options`, an object or JSON text of one, whose members should be fields of the session. */
 export function nestedProblem(key: string, value: unknown): IssueDetails | undefined {
 	if (key !== 'mandate' && key !== 'options') return undefined;
-	const members = keysIn(typeof value === 'string' ? parseJson(value) : value);
+	const members = nestedMembers(key, typeof value === 'string' ? parseJson(value) : value);
 	if (members.length === 0) {
 		const flat = MANDATE_FIELDS.filter(field => field.startsWith(`${key}.`));
 		return key === 'mandate' ? notFieldOf('session', key, `write the dotted keys ${listed(flat, 'and')}`) : undefined;
 	}
-	if (key === 'options' && members.some(member => fieldOf(PAYMENT_OPTION, member) !== undefined)) return undefined; // one payment option
-	const names = members.map(member => dottedName(`${key}.${member}`));
-	return {...notFieldOf('session', key, `write its members as dotted keys, ${listed(names, 'and')}`), standsFor: names};
+	if (key === 'options' && members.some(({path: [member = '']}) => fieldOf(PAYMENT_OPTION, member) !== undefined))
+		return undefined; // one payment option
+	const names = members.map(({name}) => name);
+	return {...notFieldOf('session', key, `write its members as fields, ${listed(names, 'and')}`), standsFor: names};
 }
 
-/** The keys of an object; none of a list, of anything else, and of an object that throws. */
-function keysIn(value: unknown): readonly string[] {
+/** A member of `mandate` or `options`, or of a mandate inside `options`. */
+interface NestedMember {
+	readonly path: readonly string[];
+	readonly value: unknown;
+	/** The field of the session that it is meant as. */
+	readonly name: string;
+}
+
+/** The members of an object; none of a list, of anything else, and of an object that throws. */
+export function nestedMembers(key: 'mandate' | 'options', object: unknown): readonly NestedMember[] {
+	return entriesOf(object).flatMap(([member, value]) => {
+		const inside = key === 'options' && fold(member) === 'MANDATE' ? nestedMembers('mandate', value) : [];
+		if (inside.length > 0) return inside.map(one => ({...one, path: [member, ...one.path]}));
+		const folded = [fold(`${key}.${member}`), fold(member)];
+		const documented = MANDATE_FIELDS.find(field => folded.includes(fold(field)));
+		// Of other fields only those of a mandate have dotted names.
+		return [{path: [member], value, name: documented ?? (key === 'mandate' ? `${key}.${member}` : member)}];
+	});
+}
+
+function entriesOf(value: unknown): readonly (readonly [string, unknown])[] {
 	try {
-		return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : [];
+		return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
 	} catch {
 		return [];
 	}
-}
-
-/** The documented field with this name, ignoring case, else the name itself. */
-export function dottedName(name: string): string {
-	return MANDATE_FIELDS.find(field => fold(field) === fold(name)) ?? name;
 }

@@ -50,14 +50,22 @@ export function isSessionField(name: string): name is keyof RequestParts {
 	return SESSION_FIELDS.some(field => field === name);
 }
 
-/** The fields that an action requires in addition to the customer's, and the fields that it does not have. */
+/**
+ * The fields that an action requires in addition to the customer's, the fields that it does not have, and those of them that
+ * are only doubtful in a request that is read (open point 30).
+ */
 interface ActionRow {
 	readonly required: readonly (typeof ORDER_FIELDS)[number][];
 	readonly forbidden: readonly (readonly (keyof RequestParts)[])[];
+	readonly mayHave?: readonly (readonly (keyof RequestParts)[])[];
 }
 
 export const ACTION_ROWS: Readonly<Record<Action, ActionRow>> = {
 	paymentPage: {required: ORDER_FIELDS, forbidden: []},
-	quickPay: {required: ORDER_FIELDS, forbidden: [PAGE_FIELDS, DETAIL_FIELDS, MANDATE_FIELDS]},
+	quickPay: {
+		required: ORDER_FIELDS,
+		forbidden: [PAGE_FIELDS, DETAIL_FIELDS, MANDATE_FIELDS],
+		mayHave: [['sdk_udf'], DETAIL_FIELDS],
+	},
 	paymentManagement: {required: [], forbidden: [ORDER_FIELDS, PAGE_FIELDS, DETAIL_FIELDS, MANDATE_FIELDS]},
 };

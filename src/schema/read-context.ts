@@ -17,6 +17,10 @@ export interface ReadOptions {
 	readonly types?: readonly string[] | undefined;
 	/** Keys of an option that the account uses, in addition to the documented ones. */
 	readonly optionFields?: readonly string[] | undefined;
+	/** Required fields of a session that the account may leave out. */
+	readonly optionalFields?: readonly string[] | undefined;
+	/** True if an empty `customer_id` stands for a guest. */
+	readonly guestCheckout?: boolean | undefined;
 	/**
 	 * For handwritten JSON: what can be read with certainty although it is not quite right, such as a missing
 	 * field with a default, is a warning.
@@ -153,8 +157,13 @@ export function readWrong(
 	const {corrections} = context.options;
 	const found = corrections?.correct(value, shape, problem, context);
 	if (corrections === undefined || found === undefined) return addIssue(context, problem);
-	const {fix, meant, isText, isCertain = true} = found;
-	const mark = addIssue(context, problem, undefined, isCertain ? fix : undefined);
+	const {fix, meant, isText, isCertain = true, severity} = found;
+	const mark = addIssue(
+		context,
+		severity === undefined ? problem : {...problem, severity},
+		undefined,
+		isCertain ? fix : undefined,
+	);
 	if (corrections.reads === 'certain' && !isCertain) return mark;
 	if (meant === undefined) return LEFT_OUT;
 	if (isText) context.path[context.level - 1] = {pointer: pointerOf(context), isText};

@@ -3,6 +3,7 @@ import type {IssueDetails, IssueFix} from '../diagnostics/issue.js';
 import {COUNT_ONLY} from '../diagnostics/issue-collector.js';
 import {pointerSegment} from '../diagnostics/pointer.js';
 import type {Arranged, Entries, PlainObject} from './corrections.js';
+import {jsonKeyProblem} from './json-limits.js';
 import {unambiguousMatch} from './nearest.js';
 import {isJsonObject, parseJson} from './parse-json.js';
 import {bare, plainOf} from './plain-object.js';
@@ -55,7 +56,8 @@ function readEntries(
 	// The value that decides about other fields is read before them.
 	const on = shape.cases?.on;
 	const decision = on !== undefined && keys.includes(on) ? readProperty(plain, on, context) : undefined;
-	const current = caseOf(decision);
+	const fallback = decision === undefined ? fallbackOf(shape, keys, context) : undefined;
+	const current = caseOf(decision ?? fallback);
 	const reported = {};
 	for (const key of keys) {
 		const written = arranged?.written.get(key);
@@ -73,7 +75,9 @@ function readEntries(
 		} else if (!Object.hasOwn(copy, key)) {
 			// Otherwise the issue of another key is about this one too.
 			const problem = problemOf(key, value);
-			if (problem === undefined) part = readerOf(ANY_JSON)(value, context);
+			const isKept = problem === undefined || problem.severity === 'warning';
+			if (problem !== undefined && isKept) addIssue(context, problem);
+			if (isKept) part = readerOf(ANY_JSON)(value, context);
 			else reportUnknown(problem, key, copy, context);
 		}
 		if (part !== LEFT_OUT) put(copy, key, part);
@@ -84,7 +88,8 @@ function readEntries(
 		for (const key of arranged.fixes.keys()) reportArranged(key, arranged, given, problemOf, reported, context);
 	context.level = level;
 	context.field = undefined;
-	for (const key of current.required) if (!Object.hasOwn(copy, key)) reportMissing(shape, key, copy, context);
+	for (const key of current.required)
+		if (!Object.hasOwn(copy, key)) reportMissing(shape, key, copy, context, key === on ? fallback : undefined);
 	if (shape.anyOf !== undefined || shape.dependentRequired !== undefined)
 		reportIncomplete(shape, current.forbidden, copy, context);
 	notes?.keep(copy, given.plain);
@@ -115,17 +120,20 @@ interface ReadCase {
 	readonly readers: ReadonlyMap<string, Reader>;
 	readonly required: readonly string[];
 	readonly forbidden: ReadonlySet<string>;
+	/** Those of the forbidden fields that the lenient reader accepts. */
+	readonly mayHave: ReadonlySet<string>;
 }
 
 /** Makes the function that returns the case of a deciding value; a misspelled value has the case of the one that is meant. */
 function casesOf(shape: ObjectShape, readerOf: (shape: Shape) => Reader): (decision: unknown) => ReadCase {
-	const caseOf = (word: string, {required = [], forbidden = [], optional}: Case): ReadCase => ({
+	const caseOf = (word: string, {required = [], forbidden = [], mayHave = [], optional}: Case): ReadCase => ({
 		word,
 		readers: new Map(
 			Object.entries({...shape.required, ...shape.optional, ...optional}).map(([key, field]) => [key, readerOf(field)]),
 		),
 		required: [...Object.keys(shape.required), ...required],
 		forbidden: new Set(forbidden.flat()),
+		mayHave: new Set(mayHave.flat()),
 	});
 	const other = caseOf('', bare({}));
 	const byWord = new Map(
@@ -136,6 +144,12 @@ function casesOf(shape: ObjectShape, readerOf: (shape: Shape) => Reader): (decis
 		if (typeof decision !== 'string' || words.length === 0) return other;
 		return byWord.get(decision) ?? byWord.get(unambiguousMatch(decision, words) ?? '') ?? other;
 	};
+}
+
+/** The word that a missing deciding field is read as. */
+function fallbackOf({cases}: ObjectShape, keys: readonly string[], {options}: ReadContext): string | undefined {
+	const {word, ifAny = []} = (options.isLenient && cases?.fallback) || {};
+	return ifAny.some(key => keys.includes(key)) ? word : undefined;
 }
 
 /** An object to read, or what is read in its place; both are own, as other code may add properties to Object.prototype. */
@@ -183,11 +197,14 @@ function readField(
 	given: unknown,
 	read: Reader,
 	shape: ObjectShape,
-	{word, required, forbidden}: ReadCase,
+	{word, required, forbidden, mayHave}: ReadCase,
 	context: ReadContext,
 ): unknown {
-	if (forbidden.has(key)) {
-		const part = readWrong(given, ANY_JSON, problems.outOfPlace(key, word, shape.what), context, read);
+	const problem = forbidden.has(key) ? problems.outOfPlace(key, word, shape.what) : undefined;
+	if (problem !== undefined && context.options.isLenient && given !== null && mayHave.has(key)) {
+		addIssue(context, {...problem, severity: 'warning'});
+	} else if (problem !== undefined) {
+		const part = readWrong(given, ANY_JSON, problem, context, read);
 		// The parts of a forbidden object are reported too.
 		return fieldOf(shape, key)?.kind === 'object' && part !== LEFT_OUT ? read(given, context) : part;
 	}
@@ -207,9 +224,15 @@ function unknownKeyProblem(
 ): IssueDetails | undefined {
 	if (shape.isPerAccount && context.options.optionFields?.includes(key)) return undefined;
 	if (shape.additionalProperties !== undefined) return shape.additionalProperties(key, given, takenKeys(opened));
-	return context.report.isFull && context.options.corrections === undefined
-		? COUNT_ONLY
-		: problems.unknownKey(key, shape, context.root, takenKeys(opened));
+	if (context.report.isFull && context.options.corrections === undefined) return COUNT_ONLY;
+	const problem = problems.unknownKey(key, shape, context.root, takenKeys(opened));
+	const isKept = shape.isPerAccount && context.options.isLenient && isUnlike(problem);
+	return isKept ? (jsonKeyProblem(key) ?? problems.sentUnchanged(key, shape)) : problem;
+}
+
+/** True for the issue of a key that resembles no field, here or elsewhere. */
+function isUnlike({suggestion, together}: IssueDetails): boolean {
+	return suggestion === undefined && together === undefined;
 }
 
 /** Reports the issue of an unknown key and of the keys that it covers too. */

@@ -137,10 +137,11 @@ function wordReader(shape: EnumShape): Reader {
 }
 
 function formatReader(shape: FormatShape): Reader {
-	const {check, test, isTolerated} = shape;
+	const {check, test, isTolerated, isEmptyForGuests} = shape;
 	const read: Reader = (value, context) => {
 		if (test !== undefined && typeof value === 'string' && test(value)) return value;
-		const {corrections, isLenient} = context.options;
+		const {corrections, isLenient, guestCheckout} = context.options;
+		if (value === '' && isEmptyForGuests && guestCheckout) return value;
 		if (test !== undefined && context.report.isFull && corrections === undefined) return addIssue(context, COUNT_ONLY);
 		const problem = check(value) ?? (typeof value === 'string' ? context.options.problemOf?.(value, shape) : undefined);
 		if (problem === undefined) return value;

@@ -5,16 +5,20 @@ import {isMisspelled, put, UNREADABLE_PART} from './recovered.js';
 import * as problems from './schema-issues.js';
 import {fieldOf, type ObjectShape, own} from './shape.js';
 
-/** Reports a required field that is missing, or fills in the shape's default. */
+/** Reports a required field that is missing, or fills in `given` or the shape's default. */
 export function reportMissing(
 	shape: ObjectShape,
 	key: string,
 	copy: Record<string, unknown>,
 	context: ReadContext,
+	given?: unknown,
 ): void {
-	const fallback = context.options.isLenient && shape.defaults ? own(shape.defaults, key) : undefined;
+	if (isUnneeded(key, context)) return;
+	const fallback = given ?? (context.options.isLenient && shape.defaults ? own(shape.defaults, key) : undefined);
 	if (isMisspelled(key, copy)) {
 		put(copy, key, UNREADABLE_PART); // reported under the key as written
+	} else if (isDoubtful(shape, key, context)) {
+		addIssue(context, {...problems.missing(key, fieldOf(shape, key)), severity: 'warning'}, key);
 	} else if (fallback === undefined) {
 		put(copy, key, addIssue(context, problems.missing(key, fieldOf(shape, key)), key));
 	} else {
@@ -27,15 +31,27 @@ export function reportMissing(
 
 /** Reports missing fields where at least one of several is required, or where all or none must be present. */
 export function reportIncomplete(
-	{anyOf, dependentRequired = []}: ObjectShape,
+	shape: ObjectShape,
 	forbidden: ReadonlySet<string>,
 	copy: {readonly [key: string]: unknown},
 	context: ReadContext,
 ): void {
+	const {anyOf, dependentRequired = []} = shape;
 	const isGiven = (key: string) => Object.hasOwn(copy, key) || isMisspelled(key, copy);
 	if (anyOf !== undefined && !anyOf.some(isGiven)) addIssue(context, problems.missingAnyOf(anyOf), anyOf[0]);
 	if (!dependentRequired.some(isGiven) || dependentRequired.some(key => forbidden.has(key))) return;
 	for (const key of dependentRequired) {
-		if (!isGiven(key)) addIssue(context, problems.missingDependent(key, dependentRequired), key);
+		if (isGiven(key) || isUnneeded(key, context)) continue;
+		const problem = problems.missingDependent(key, dependentRequired);
+		addIssue(context, isDoubtful(shape, key, context) ? {...problem, severity: 'warning'} : problem, key);
 	}
+}
+
+/** True for a field that the account may leave out. */
+function isUnneeded(key: string, {options: {optionalFields}}: ReadContext): boolean {
+	return optionalFields?.includes(key) === true;
+}
+
+function isDoubtful({mayLack = []}: ObjectShape, key: string, {options: {isLenient}}: ReadContext): boolean {
+	return isLenient === true && mayLack.includes(key);
 }

@@ -117,6 +117,12 @@ function expected(shape: Shape | undefined): string {
 	}
 }
 
+/** A key that resembles no field of its object, which the service may know (open point 31). */
+export function sentUnchanged(key: string, shape: ObjectShape): IssueDetails {
+	const problem = `is not in the specification of ${withArticle(shape.what)}: sent unchanged`;
+	return {...wrongValue('unknown-key', key, problem), severity: 'warning'};
+}
+
 /** An optional field that is null. */
 export function isNull(key: string): IssueDetails {
 	return {rule: 'invalid-type', message: `${key} is null: leave it out`, found: 'null'};

@@ -7,7 +7,7 @@ import {MANDATE_KINDS} from '../wire/mandate.js';
 import {type CustomerFields, EMI_DISPLAYS, type RequestParts, SESSION_ACTIONS} from '../wire/session.js';
 import {EMI_FILTER} from './emi-filter-shape.js';
 import {extraKeyProblem} from './extra-fields.js';
-import {ACTION_ROWS, MANDATE_FIELDS} from './fields-by-action.js';
+import {ACTION_ROWS, MANDATE_FIELDS, ORDER_FIELDS} from './fields-by-action.js';
 import {PAYMENT_FILTER} from './payment-filter-shape.js';
 import type {FormatShape, ObjectOf} from './shape.js';
 
@@ -32,7 +32,7 @@ export const SESSION_REQUEST: ObjectOf<RequestParts & CustomerFields> = {
 	what: 'session',
 	required: {
 		action: {kind: 'enum', what: 'action', enum: SESSION_ACTIONS},
-		customer_id: TEXT,
+		customer_id: {...TEXT, isEmptyForGuests: true},
 		customer_email: TEXT,
 		customer_phone: TEXT,
 		payment_page_client_id: TEXT,
@@ -52,7 +52,13 @@ export const SESSION_REQUEST: ObjectOf<RequestParts & CustomerFields> = {
 		'mandate.start_date': SECONDS,
 		'mandate.end_date': SECONDS,
 	},
-	cases: {on: 'action', when: ACTION_ROWS},
+	cases: {
+		on: 'action',
+		when: ACTION_ROWS,
+		fallback: {word: 'paymentPage', ifAny: [...ORDER_FIELDS, 'payment_filter']},
+	},
 	dependentRequired: MANDATE_FIELDS,
+	// Open point 28.
+	mayLack: ['customer_email', 'customer_phone', 'mandate.start_date', 'mandate.end_date'],
 	additionalProperties: extraKeyProblem,
 };

@@ -30,6 +30,8 @@ export interface FormatShape {
 	readonly test?: (text: string) => boolean;
 	/** True for a value that the lenient reader accepts with a warning. */
 	readonly isTolerated?: (value: unknown) => boolean;
+	/** True if the empty string stands for a guest, where the account has `guestCheckout`. */
+	readonly isEmptyForGuests?: true;
 }
 
 /** Any JSON value, within limits. */
@@ -57,6 +59,8 @@ export interface Case {
 	readonly required?: readonly string[];
 	/** Lists of fields that are refused. */
 	readonly forbidden?: readonly (readonly string[])[];
+	/** Lists of refused fields that the lenient reader accepts with a warning. */
+	readonly mayHave?: readonly (readonly string[])[];
 	/** Fields whose shape depends on the value. */
 	readonly optional?: Fields;
 }
@@ -65,6 +69,8 @@ export interface Case {
 export interface Cases {
 	readonly on: string;
 	readonly when: {readonly [word: string]: Case};
+	/** The word that the lenient reader takes a missing field to be, if the object has one of some other fields. */
+	readonly fallback?: {readonly word: string; readonly ifAny: readonly string[]};
 }
 
 export interface Fields {
@@ -81,8 +87,13 @@ export interface ObjectShape {
 	readonly isReadFromText?: true;
 	readonly required: Fields;
 	readonly optional: Fields;
-	/** True if an account may have more keys, which the reader receives as `optionFields`. */
+	/**
+	 * True if an account may have more keys, which the reader receives as `optionFields`. The lenient reader keeps every key
+	 * that resembles none, with a warning.
+	 */
 	readonly isPerAccount?: true;
+	/** Fields whose absence is only a warning to the lenient reader. */
+	readonly mayLack?: readonly string[];
 	/** What the lenient reader uses for a missing field. */
 	readonly defaults?: {readonly [key: string]: unknown};
 	readonly cases?: Cases;

@@ -56,7 +56,7 @@ test('an extra field that the account names is not reported', () => {
 	const undocumented = (options?: object) =>
 		[...lint(request, options), ...decodeSession(request, options).issues]
 			.filter(({rule}) => rule === 'undocumented-field')
-			.map(({pointer}) => pointer);
+			.flatMap(({related = []}) => related.map(({pointer}) => pointer));
 	expect(undocumented()).not.toEqual([]);
 	expect(undocumented({extraFields: ['currency', 'udf*', 'metadata.*']})).toEqual([]);
 	expect(undocumented({extraFields: ['currency', 'udf1', 'metadata.*']}).every(place => place === '/udf10')).toBe(true);

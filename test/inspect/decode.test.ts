@@ -350,16 +350,19 @@ describe('a session request', () => {
 		expect(decodeSession({...page, ...mandate, 'mandate.end_date': '1'}).ok).toBe(true);
 	});
 
-	test('keeps fields that the specification does not name, with an info for each', () => {
+	test('keeps fields that the specification does not name, with one info for all', () => {
 		const request = {...page, udf1: {deep: [1, null, {a: -0}]}, currency: 'INR', 'mandate.frequency': 'MONTHLY'};
 		expect(decodeSession(request)).toMatchObject({
 			ok: true,
 			value: {udf1: {deep: [1, null, {a: 0}]}, currency: 'INR'},
-			issues: ['/udf1', '/currency', '/mandate.frequency'].map(pointer => ({
-				pointer,
-				rule: 'undocumented-field',
-				severity: 'info',
-			})),
+			issues: [
+				{
+					pointer: '',
+					rule: 'undocumented-field',
+					severity: 'info',
+					related: ['/udf1', '/currency', '/mandate.frequency'].map(pointer => ({pointer})),
+				},
+			],
 		});
 	});
 

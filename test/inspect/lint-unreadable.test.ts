@@ -84,7 +84,7 @@ describe('a disabled plan filter', () => {
 	const tenureFilter = {tenures: ['3::6'], enable: true};
 
 	test.each([
-		[null, 'invalid-type', '/issuerFilter'],
+		[7, 'invalid-type', '/issuerFilter'],
 		[{issuers: 7, enable: true}, 'invalid-type', '/issuerFilter/issuers'],
 		[{issuers: [7], enable: true}, 'invalid-type', '/issuerFilter/issuers/0'],
 	])(
@@ -270,9 +270,9 @@ describe('what is wrong inside a part that is not read where it is', () => {
 			[
 				'error unknown-key /mandate',
 				'error missing-field /options.create_mandate',
-				'error missing-field /mandate.start_date',
-				'error missing-field /mandate.end_date',
 				'warning invalid-format /mandate/max_amount',
+				'warning missing-field /mandate.start_date',
+				'warning missing-field /mandate.end_date',
 			],
 		],
 	])('%s', (_, input, lines) => {

@@ -41,9 +41,14 @@ describe('a wrong request', () => {
 		['an unknown action', {...PAGE, action: 'payment_page'}, 'unknown_value', ['action']],
 		[
 			'half a mandate',
-			{...PAGE, 'options.create_mandate': 'REQUIRED', 'mandate.max_amount': '9.00', 'mandate.start_date': '1893456000'},
+			{
+				...PAGE,
+				'options.create_mandate': 'REQUIRED',
+				'mandate.start_date': '1893456000',
+				'mandate.end_date': '1924992000',
+			},
 			'missing_field',
-			['mandate.end_date'],
+			['mandate.max_amount'],
 		],
 		[
 			'a mandate that ends before it starts',

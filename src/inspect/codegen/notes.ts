@@ -19,8 +19,10 @@ export class CodeNotes {
 	refusal: Note | undefined;
 	/** The errors of the input, which explain why something cannot be read. */
 	readonly errors: readonly Issue[];
+	readonly #unknownKeys: readonly Issue[];
 
 	constructor(issues: readonly Issue[]) {
+		this.#unknownKeys = issues.filter(({rule}) => rule === 'unknown-key');
 		this.errors = issues.filter(({severity}) => severity === 'error');
 	}
 
@@ -51,10 +53,12 @@ export class CodeNotes {
 	/** The keys at a place that nothing reads, and that no other note names. */
 	unknownKeys(place: string): void {
 		const named = new Set(this.notes.map(({pointer}) => pointer));
-		for (const {rule, pointer, message} of this.errors) {
-			if (rule === 'unknown-key' && pointer.startsWith(`${place}/`) && !named.has(pointer)) {
-				this.leftOut(pointer, message);
-			}
+		for (const {severity, pointer, message} of this.#unknownKeys) {
+			if (!pointer.startsWith(`${place}/`) || named.has(pointer)) continue;
+			this.leftOut(
+				pointer,
+				severity === 'error' ? message : 'builders write no key that the specification does not name',
+			);
 		}
 	}
 

@@ -66,32 +66,33 @@ function unnamed({defaults}: NormalSubject, isOpen: boolean, showsEmi: boolean, 
 
 /** Credit and debit plans while `CARD` is hidden; `ShowEMIWithoutCards` asks for just that. */
 function plansOnCards(subject: NormalSubject, isWithoutCards: boolean, context: Context): Claim {
-	const {defaults} = subject;
+	const {defaults, hasAllOptions} = subject;
 	if (isWithoutCards) return shown(reason('/sdk_udf', 'show-emi', 'sdk_udf shows EMI without cards'));
-	const withCards = (isShown: boolean, pointer: string): Claim =>
-		isShown
-			? shown(reason(pointer, 'default-options', 'CARD is not hidden'))
-			: byReading(
-					context.readings,
-					'emiOnHiddenCards',
-					() => {
-						const message = 'CARD is hidden: the specification does not state whether that hides credit and debit EMI';
-						return [reason(pointer, 'emi-cards-hidden', message, 'emiOnHiddenCards')];
-					},
-					choice => {
-						const because = reason(pointer, 'emi-cards-hidden', `CARD is hidden: credit and debit EMI is ${choice}`);
-						return decided(choice === 'shown', because);
-					},
-				);
+	/** What could not be read is not said to be hidden. */
+	const withCards = (isShown: boolean, isRead: boolean, pointer: string): Claim => {
+		if (isShown) return shown(reason(pointer, 'default-options', isRead ? 'CARD is not hidden' : 'CARD may be shown'));
+		const because = (rest: string, reading?: 'emiOnHiddenCards') =>
+			reason(pointer, 'emi-cards-hidden', `CARD ${isRead ? 'is' : 'may be'} hidden: ${rest}`, reading);
+		return byReading(
+			context.readings,
+			'emiOnHiddenCards',
+			() => [because('the specification does not state whether that hides credit and debit EMI', 'emiOnHiddenCards')],
+			choice => decided(choice === 'shown', because(`credit and debit EMI is ${choice}`)),
+		);
+	};
 	const ofOption = ofOptions(
 		subject,
 		'CARD',
 		context,
-		({enable, pointer}) => {
-			const claim = ofFlag(context, enable, `${pointer}/enable`, flag => withCards(flag, pointer));
+		({type, enable, pointer}) => {
+			const isRead = type !== UNREADABLE && enable !== UNREADABLE;
+			const claim = ofFlag(context, enable, `${pointer}/enable`, flag => withCards(flag, isRead, pointer));
 			return () => claim;
 		},
-		() => ofFlag(context, defaults.allow, defaults.pointer, allow => withCards(allow, defaults.pointer)),
+		() => {
+			const isRead = hasAllOptions && defaults.allow !== UNREADABLE;
+			return ofFlag(context, defaults.allow, defaults.pointer, allow => withCards(allow, isRead, defaults.pointer));
+		},
 	);
 	return ofOption(undefined);
 }

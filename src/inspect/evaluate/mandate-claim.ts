@@ -9,17 +9,15 @@ const POINTER = '/options.create_mandate';
 
 export function mandateClaim({mandateKind}: NormalSubject, {supportsMandates}: Instrument, context: Context): Claim {
 	const because = (message: string) => reason(POINTER, 'mandate-required', message);
+	const start = mandateKind === 'REQUIRED' ? 'the mandate is required' : 'the mandate may be required';
 	return ofReadable(context, mandateKind ?? 'OPTIONAL', POINTER, MANDATE_KINDS, kind => {
 		if (kind !== 'REQUIRED') return shown(because('the mandate is optional'));
-		const supported = () =>
-			shown(because('the mandate is required and the instrument supports mandates: it can be used'));
+		const supported = () => shown(because(`${start} and the instrument supports mandates: it can be used`));
 		const unsupported = () =>
-			hidden(because('the mandate is required and the instrument does not support mandates: it cannot be used'));
+			hidden(because(`${start} and the instrument does not support mandates: it cannot be used`));
 		if (supportsMandates !== undefined) return supportsMandates ? supported() : unsupported();
 		return either([supported(), unsupported()], () => [
-			because(
-				'the mandate is required, but the instrument does not state whether it supports mandates: set supportsMandates',
-			),
+			because(`${start}, but the instrument does not state whether it supports mandates: set supportsMandates`),
 		]);
 	});
 }

@@ -125,8 +125,8 @@ export const RULE_TEXTS: {readonly [Id in RuleId]: readonly [description: string
 		'checkout-spec: session request fields, `mandate.start_date`, `mandate.end_date`',
 	],
 	'missing-field': [
-		'A required field is missing. A missing allowDefaultOptions is read as true, and missing options as an empty list; each is a warning.',
-		`${SHAPES}; open points 2 and 3`,
+		'A required field is missing. A missing allowDefaultOptions is read as true, missing options as an empty list, and a missing action as paymentPage where the request is one; each is a warning, as is a missing e-mail, phone number or mandate date.',
+		`${SHAPES}; open points 2, 3 and 28`,
 	],
 	'nb-code-without-nb': [
 		'A net banking code is NB_ followed by the bank; a code without NB_ does not name a provider.',
@@ -197,8 +197,8 @@ export const RULE_TEXTS: {readonly [Id in RuleId]: readonly [description: string
 		'open point 20',
 	],
 	'unknown-key': [
-		'Names are case sensitive: a misspelled or misplaced key has no effect.',
-		'checkout-spec: What the service does, 6',
+		'Names are case sensitive: a misspelled or misplaced key has no effect. A key of an option that resembles no field is sent unchanged, with a warning.',
+		'checkout-spec: What the service does, 6; open point 31',
 	],
 	'unknown-value': [
 		'A value is not in its vocabulary: a payment method type, a card type, an action, or a code outside the catalog.',
@@ -210,7 +210,7 @@ export const RULE_TEXTS: {readonly [Id in RuleId]: readonly [description: string
 		'The rule is paylock’s own.',
 	],
 	'wrong-action': [
-		'The action of the session does not have this field.',
-		'checkout-spec: Create session, fields sent for each `action`; open point 21',
+		'The action of the session does not have this field. The details of a payment page on quick-pay are a warning.',
+		'checkout-spec: Create session, fields sent for each `action`; open points 21 and 30',
 	],
 };

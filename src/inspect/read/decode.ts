@@ -49,8 +49,9 @@ export function decode(input: unknown, options?: Account): Decoded<PaymentFilter
 /**
  * Decodes a session request strictly: returns it typed and deeply frozen, or returns every issue at once.
  *
- * Fields that the specification does not name are kept, each with an issue of severity info. An amount with one decimal
- * or none is kept with a warning. Never throws for its input and never changes it; issues never quote a customer's data.
+ * Fields that the specification does not name are kept, with one issue of severity info for all. An amount with one decimal
+ * or none is kept with a warning. A missing `action` is read as `paymentPage` where the request is one; `customer_email`,
+ * `customer_phone` and the dates of a mandate may be missing, each with a warning, and so may the account's `optionalFields`. Never throws for its input and never changes it; issues never quote a customer's data.
  *
  * @param input - an object, a builder, or JSON text (a byte order mark is skipped) of at most 67,108,864 characters
  * @param options - what is known about the account
@@ -64,7 +65,7 @@ export function decode(input: unknown, options?: Account): Decoded<PaymentFilter
  * if (!decoded.ok) console.log(decoded.issues[0]?.message);
  * // "mandate_max_amount" is not a field of a session: write "mandate.max_amount"
  * ```
- * @source checkout-spec: session request fields; Create session, fields sent for each `action`; open points 16 and 20
+ * @source checkout-spec: session request fields; Create session, fields sent for each `action`; open points 16, 20, 28 to 30 and 32
  */
 export function decodeSession(input: unknown, options?: Account): Decoded<SessionRequest> {
 	return decodedWith(readSession, input, checkOptions(options, input).account);

@@ -26,7 +26,7 @@ const FORMATS: ReadonlyMap<Check, Format> = new Map<Check, Format>([
 	[tenureRangeProblem, ['tenureRange', () => pattern(`^${positive(LONGEST_TENURE)}::${positive(LONGEST_TENURE)}$`)]],
 	[textProblem, ['text', text]],
 	[returnUrlProblem, ['returnUrl', returnUrl]],
-	[amountProblem, ['amount', () => pattern('^[0-9]{1,16}\\.[0-9]{2}$')]],
+	[amountProblem, ['amount', () => pattern('^(?:[0-9]{1,16}\\.[0-9]{2}|[0-9]{1,15}(?:\\.[0-9])?)$')]],
 	[epochSecondsProblem, ['epochSeconds', () => pattern('^[0-9]{1,10}$')]],
 ]);
 

@@ -1,9 +1,11 @@
 // JSON Schema 2020-12 from the shapes of the reader.
 import {extraKeyProblem} from '../../schema/extra-fields.js';
+import {PAYMENT_FILTER} from '../../schema/payment-filter-shape.js';
 import {bare} from '../../schema/plain-object.js';
-import {type Case, keysOf, type ObjectShape, type Shape} from '../../schema/shape.js';
+import {ANY_JSON, type Cases, fieldOf, keysOf, type ObjectShape, type Shape} from '../../schema/shape.js';
 import {LONGEST_LIST} from '../../values/list.js';
 import {LONGEST_CODE} from '../../values/text.js';
+import {WITH_CRITERIA} from './corrections/meant-value.js';
 import {formatOf, type JsonSchema} from './json-schema-formats.js';
 
 export type {JsonSchema} from './json-schema-formats.js';
@@ -61,44 +63,74 @@ function nameOf(what: string): string {
 }
 
 function objectSchema(shape: ObjectShape, parts: Parts): JsonSchema {
-	const {
-		required: fields,
-		optional,
-		defaults = {},
-		cases,
-		anyOf,
-		dependentRequired,
-		additionalProperties,
-	} = bare(shape);
-	const required = Object.keys(fields).filter(key => !Object.hasOwn(defaults, key));
-	const properties = Object.entries({...fields, ...optional}).map(([key, field]) => {
-		const schema = schemaOf(field, parts);
+	const {defaults = {}, cases, anyOf, dependentRequired, mayLack = []} = bare(shape);
+	const isNeeded = (key: string) => !Object.hasOwn(defaults, key) && !mayLack.includes(key) && !hasFallback(key, cases);
+	const required = Object.keys(shape.required).filter(isNeeded);
+	const properties = Object.entries({...shape.required, ...shape.optional}).map(([key, field]) => {
+		const schema = fieldSchema(key, field, shape, parts);
 		return [key, Object.hasOwn(defaults, key) ? {...schema, default: defaults[key]} : schema] as const;
 	});
 	return {
 		type: 'object',
 		...(required.length === 0 ? {} : {required}),
 		properties: Object.fromEntries(properties),
-		...(additionalProperties === undefined ? {additionalProperties: false} : {propertyNames: extraNames(shape)}),
-		...(anyOf === undefined ? {} : {anyOf: anyOf.map(key => ({required: [key]}))}),
-		...(dependentRequired === undefined ? {} : {dependentRequired: allOrNone(dependentRequired)}),
-		...(cases === undefined ? {} : {allOf: casesSchema(cases.on, cases.when, parts)}),
+		...otherNames(shape),
+		...(anyOf === undefined ? {} : {anyOf: anyOf.map(present)}),
+		...(WITH_CRITERIA.includes(shape) && criteriaSchema(Object.keys(shape.optional))),
+		...(dependentRequired === undefined ? {} : {dependentRequired: dependent(dependentRequired, mayLack)}),
+		...(cases === undefined ? {} : {allOf: casesSchema(shape, cases, parts)}),
 	};
 }
 
-function allOrNone(keys: readonly string[]): JsonSchema {
-	return Object.fromEntries(keys.map(key => [key, keys.filter(other => other !== key)]));
+function hasFallback(key: string, cases: Cases | undefined): boolean {
+	return key === cases?.on && cases.fallback !== undefined;
+}
+
+const NULL: JsonSchema = {type: 'null'};
+/** The characters that JavaScript trims. */
+const BLANK: JsonSchema = {
+	type: 'string',
+	pattern: '^[\\t-\\r \\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff]*$',
+};
+
+/** An optional field may also be null, and a text may be blank (open point 32). */
+function fieldSchema(key: string, field: Shape, shape: ObjectShape, parts: Parts): JsonSchema {
+	const schema = schemaOf(field, parts);
+	if (field.kind === 'json' || Object.hasOwn(shape.required, key) || shape.dependentRequired?.includes(key))
+		return schema;
+	return {anyOf: [schema, ...(field.kind === 'format' ? [BLANK] : []), NULL]};
+}
+
+/** The object has this field, and it is not null. */
+function present(key: string): JsonSchema {
+	return {required: [key], properties: {[key]: {not: NULL}}};
+}
+
+/** Without its last criterion a filter would match everything, so one that is null needs another. */
+function criteriaSchema(keys: readonly string[]): JsonSchema {
+	const isNull = (key: string) => ({required: [key], properties: {[key]: NULL}});
+	// biome-ignore lint/suspicious/noThenProperty: `then` is a JSON Schema keyword; nothing awaits this object
+	return {if: {anyOf: keys.map(isNull)}, then: {anyOf: keys.map(present)}};
+}
+
+/** The fields that each of some fields requires: the others, but for those that may be missing. */
+function dependent(keys: readonly string[], mayLack: readonly string[]): JsonSchema {
+	const needed = keys.filter(key => !mayLack.includes(key));
+	return Object.fromEntries(keys.map(key => [key, needed.filter(other => other !== key)]));
 }
 
 /** An `if` and `then` for each word that decides about other fields. */
-function casesSchema(on: string, when: {readonly [word: string]: Case}, parts: Parts): readonly JsonSchema[] {
+function casesSchema(shape: ObjectShape, {on, when, fallback}: Cases, parts: Parts): readonly JsonSchema[] {
 	return Object.entries(when).map(([word, rest]) => {
-		const {required = [], forbidden = [], optional = {}} = bare(rest);
-		const absent = forbidden.flat().map(key => [key, false] as const);
-		const present = Object.entries(optional).map(([key, field]) => [key, schemaOf(field, parts)] as const);
-		const properties = Object.fromEntries([...absent, ...present]);
+		const {required = [], forbidden = [], mayHave = [], optional = {}} = bare(rest);
+		const refused = forbidden.flat().filter(key => !mayHave.flat().includes(key));
+		const properties = Object.fromEntries([
+			...refused.map(key => [key, shape.dependentRequired?.includes(key) ? false : NULL] as const),
+			...Object.entries(optional).map(([key, field]) => [key, fieldSchema(key, field, shape, parts)] as const),
+			...required.map(key => [key, schemaOf(fieldOf(shape, key) ?? ANY_JSON, parts)] as const),
+		]);
 		return {
-			if: {properties: {[on]: {const: word}}, required: [on]},
+			if: {properties: {[on]: {const: word}}, ...(word !== fallback?.word && {required: [on]})},
 			// biome-ignore lint/suspicious/noThenProperty: `then` is a JSON Schema keyword; nothing awaits this object
 			then: {
 				...(required.length === 0 ? {} : {required}),
@@ -108,12 +140,20 @@ function casesSchema(on: string, when: {readonly [word: string]: Case}, parts: P
 	});
 }
 
-/** Names that no extra field may have, found by applying the rule to every name that the shapes know. */
-function extraNames(shape: ObjectShape): JsonSchema {
+const HOSTILE_NAMES = ['__proto__', 'constructor', 'prototype'];
+
+/** The keys that an object may have besides its fields: none, or all but those that are fields elsewhere. */
+function otherNames(shape: ObjectShape): JsonSchema {
+	if (shape.additionalProperties !== undefined) {
+		const names = [...namesIn(shape), 'mandate'].filter(name => extraKeyProblem(name, undefined) !== undefined);
+		return {propertyNames: namesBut(names, shape)};
+	}
+	return shape.isPerAccount ? {propertyNames: namesBut(namesIn(PAYMENT_FILTER), shape)} : {additionalProperties: false};
+}
+
+function namesBut(names: readonly string[], shape: ObjectShape): JsonSchema {
 	const known = new Set(keysOf(shape));
-	const refused = [...namesIn(shape), 'mandate', '__proto__', 'constructor', 'prototype'].filter(
-		name => !known.has(name) && extraKeyProblem(name, undefined) !== undefined,
-	);
+	const refused = [...names, ...HOSTILE_NAMES].filter(name => !known.has(name));
 	return {maxLength: LONGEST_CODE, not: {enum: [...new Set(refused)]}};
 }
 

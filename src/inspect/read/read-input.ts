@@ -17,6 +17,7 @@ import {isReadable, type Recovered} from '../../schema/recovered.js';
 import {writtenAsText} from '../../schema/schema-issues.js';
 import {SESSION_REQUEST} from '../../schema/session-shape.js';
 import {type FormatShape, fieldOf, keysOf, type ObjectShape} from '../../schema/shape.js';
+import {listed} from '../../schema/vocabulary.js';
 import {UNREADABLE_ISSUE} from '../../values/list.js';
 import {type Account, NO_ACCOUNT} from '../../wire/account.js';
 import type {PaymentFilter} from '../../wire/payment-filter.js';
@@ -173,6 +174,8 @@ function recover<Value extends object>(
 		isLenient: true,
 		types: account.types,
 		optionFields: account.optionFields,
+		optionalFields: account.optionalFields,
+		guestCheckout: account.guestCheckout,
 		corrections: corrector,
 		problemOf: corrector === undefined ? codeProblem : undefined,
 	}) as Recovered<Value>; // of that shape
@@ -185,7 +188,7 @@ function codeProblem(text: string, shape: FormatShape): IssueDetails | undefined
 	return /[,[]/.test(text) ? severalProblem(text, shape) : undefined;
 }
 
-/** Reports the fields that the specification does not name, which are kept. */
+/** Reports, as one issue, the fields that the specification does not name, which are kept. */
 function reportExtraFields(
 	request: Recovered<object>,
 	report: IssueCollector,
@@ -193,16 +196,26 @@ function reportExtraFields(
 ): void {
 	if (!isReadable(request)) return;
 	const known = new Set<string>(SESSION_FIELDS);
-	for (const [key, value] of Object.entries(request)) {
-		// An unreadable part is reported separately.
-		if (known.has(key) || !isWhole(value) || isNamedBy(extraFields, key)) continue;
+	// An unreadable part is reported separately.
+	const extra = Object.entries(request).flatMap(([key, value]) =>
+		known.has(key) || !isWhole(value) || isNamedBy(extraFields, key) ? [] : [key],
+	);
+	if (extra.length === 0) return;
+	const related = extra.map(key => {
 		const pointer = pointerSegment(key);
 		const place = corrector && sourceIn(request, pointer, corrector.sources).pointer;
-		report.add(place ?? pointer, {
-			rule: 'undocumented-field',
-			severity: 'info',
-			message: `${formatValue(key)} is not a documented field and is sent unchanged: leave it out if the service does not use it`,
-			found: formatValue(key),
-		});
-	}
+		return {pointer: place ?? pointer, message: 'not in the specification'};
+	});
+	const names = extra.slice(0, MOST_NAMED).map(formatValue);
+	const more = extra.length - names.length;
+	const all = listed(more === 0 ? names : [...names, `${more} more`], 'and');
+	report.add('', {
+		rule: 'undocumented-field',
+		severity: 'info',
+		message: `the specification does not name ${all}: sent unchanged`,
+		related,
+	});
 }
+
+/** How many extra fields a message names. */
+const MOST_NAMED = 8;

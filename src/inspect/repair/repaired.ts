@@ -5,9 +5,9 @@ import {bare} from '../../schema/plain-object.js';
 import type {Account} from '../../wire/account.js';
 import {lint} from '../lint/lint.js';
 import {sourceIn} from '../read/source-of.js';
+import {applyFixes, type Fixable} from './apply-fixes.js';
 import {changeOf, type RepairChange} from './change.js';
 import {type Corrected, correctedInput} from './corrected.js';
-import {type Redundant, removeRedundant} from './redundant-parts.js';
 
 interface RepairedInput {
 	readonly value: unknown;
@@ -17,7 +17,7 @@ interface RepairedInput {
 	readonly issues: readonly Issue[];
 }
 
-/** The most rounds, in which fewer and fewer parts are redundant. */
+/** The most rounds, in each of which fewer fixes are left. */
 const MOST_ROUNDS = 20;
 
 export function repaired(input: unknown, opaque: ReadonlySet<unknown>, account: Account): RepairedInput {
@@ -44,10 +44,10 @@ function repairedBut(refused: Set<string>, input: unknown, account: Account): Re
 	const changes = corrected.notes.map(({issue, fix}) => changeOf(issue, fix, issue.pointer));
 	let issues = lint(corrected.value, account);
 	for (let round = 0; round < MOST_ROUNDS; round += 1) {
-		const fixes = redundantIn(issues, corrected).filter(({issue, place}) => isReported(issue, place));
-		const removed = removeRedundant(fixes, corrected);
-		if (removed.length === 0) break;
-		changes.push(...removed.map(({issue, fix, place}) => changeOf(issue, fix, place)));
+		const fixes = fixableIn(issues, corrected).filter(({issue, place}) => isReported(issue, place));
+		const applied = applyFixes(fixes, corrected);
+		if (applied.length === 0) break;
+		changes.push(...applied.map(({issue, fix, place}) => changeOf(issue, fix, place)));
 		issues = lint(corrected.value, account);
 	}
 	const {value, sources, notes} = corrected;
@@ -76,14 +76,22 @@ function keyOf({rule, severity}: Pick<Issue, 'rule' | 'severity'>, place: string
 	return `${severity} ${rule} ${place}`;
 }
 
-/** The fixes of what has no effect; all others are corrections of the reader, which were made or refused. */
-function redundantIn(issues: readonly Issue[], {value, sources}: Corrected): readonly Redundant[] {
+/** The fixes of lint's own rules; all others are corrections of the reader, which were made or refused. */
+function fixableIn(issues: readonly Issue[], {value, sources}: Corrected): readonly Fixable[] {
 	return issues.flatMap(issue => {
 		const {fix, pointer} = bare(issue);
-		const isRemoval = fix?.patch.at(-1)?.op === 'remove' && !OF_READER.includes(issue.rule);
-		return isRemoval ? [{issue, fix, place: sourceIn(value, pointer, sources).pointer}] : [];
+		if (fix === undefined || OF_READER.includes(issue.rule)) return [];
+		return [{issue, fix, place: sourceIn(value, pointer, sources).pointer}];
 	});
 }
 
-/** The rules of the reader, whose fixes may remove parts too. */
-const OF_READER: readonly string[] = ['unknown-key', 'invalid-type', 'invalid-format', 'unknown-value', 'wrong-action'];
+/** The rules of the reader. */
+const OF_READER: readonly string[] = [
+	'missing-field',
+	'unknown-key',
+	'unknown-value',
+	'invalid-type',
+	'invalid-format',
+	'two-codes-in-one-string',
+	'wrong-action',
+];

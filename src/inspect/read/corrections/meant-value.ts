@@ -1,5 +1,6 @@
 // What a wrong value is meant to be: the only value that it can stand for, or nothing, if it means the same left out.
-import type {IssueDetails} from '../../../diagnostics/issue.js';
+import type {IssueDetails, Severity} from '../../../diagnostics/issue.js';
+import type {RuleId} from '../../../diagnostics/rule-id.js';
 import type {Correction, Field} from '../../../schema/corrections.js';
 import {PLAN_FILTER} from '../../../schema/emi-filter-shape.js';
 import {unambiguousMatch} from '../../../schema/nearest.js';
@@ -25,7 +26,10 @@ export function correctionOf(
 	const {field} = context;
 	const replacedBy = (meant: unknown, title?: string): Correction | undefined =>
 		meant === undefined ? undefined : {fix: replacement(pointerOf(context), meant, title), meant: {value: meant}};
-	if (field !== undefined && isNeedless(field, value)) return {fix: removal(pointerOf(context), `Remove ${field.key}`)};
+	if (field !== undefined && isNeedless(field, value)) {
+		const severity = severityOf(field, value, rule);
+		return {fix: removal(pointerOf(context), `Remove ${field.key}`), ...(severity !== undefined && {severity})};
+	}
 	if (rule === 'wrong-action') return undefined;
 	switch (shape.kind) {
 		case 'boolean':
@@ -111,7 +115,7 @@ function isItem({item}: ListShape, value: unknown): boolean {
 }
 
 /** Filters that match everything once they have no criterion. */
-const WITH_CRITERIA: readonly ObjectShape[] = [CARD_FILTER, UPI_FILTER, PLAN_FILTER];
+export const WITH_CRITERIA: readonly ObjectShape[] = [CARD_FILTER, UPI_FILTER, PLAN_FILTER];
 
 /** True for a field that means the same if it is left out. */
 function isNeedless({key, object, shape, isRequired}: Field, value: unknown): boolean {
@@ -125,6 +129,13 @@ function isNeedless({key, object, shape, isRequired}: Field, value: unknown): bo
 		);
 	const isWhole = dependentRequired.every(other => isEmpty(optional[other], own(object, other) ?? null));
 	return isWhole || !dependentRequired.includes(key);
+}
+
+/** How serious it is that an optional field is null or blank: most serializers write what is absent so (open point 32). */
+function severityOf({key, shape}: Field, value: unknown, rule: RuleId): Severity | undefined {
+	if (shape.dependentRequired?.includes(key)) return undefined;
+	if (value === null) return 'info';
+	return rule !== 'wrong-action' && own(shape.optional, key)?.kind === 'format' ? 'warning' : undefined;
 }
 
 /** True if an optional field is empty; the meaning of an empty list is open and never decided here. */

@@ -2,7 +2,7 @@
 import type {IssueFix, JsonPatchOperation} from '../../../diagnostics/issue.js';
 import {pointerSegment} from '../../../diagnostics/pointer.js';
 import type {Sources} from '../../../schema/corrections.js';
-import {dottedName} from '../../../schema/dotted-fields.js';
+import {nestedMembers} from '../../../schema/dotted-fields.js';
 import {fold, unambiguousMatch} from '../../../schema/nearest.js';
 import {PAYMENT_FILTER, PAYMENT_OPTION} from '../../../schema/payment-filter-shape.js';
 import {isPlainData} from '../../../schema/plain-object.js';
@@ -17,7 +17,7 @@ import type {Entry, KeysContext, Moved} from './moved-keys.js';
 export function flattened(given: KeysContext): Moved {
 	const entries = new Map<string, readonly Entry[]>();
 	const fixes = new Map<string, IssueFix>();
-	for (const key of ['mandate', 'options']) {
+	for (const key of ['mandate', 'options'] as const) {
 		const found = given.values.has(key) ? flattening(key, given.values.get(key), given) : undefined;
 		if (found === undefined) continue;
 		entries.set(key, found.entries);
@@ -27,7 +27,7 @@ export function flattened(given: KeysContext): Moved {
 }
 
 function flattening(
-	key: string,
+	key: 'mandate' | 'options',
 	value: unknown,
 	{values, sourceOf}: KeysContext,
 ): {readonly entries: readonly Entry[]; readonly fix: IssueFix} | undefined {
@@ -37,25 +37,21 @@ function flattening(
 	const isEmpty = object === null || (isPlainData(object) && Object.keys(object).length === 0);
 	if (isEmpty) return {entries: [], fix: removal(pointer, `Remove ${key}, which names no field`)};
 	if (!isPlainData(object) || (key === 'options' && Object.keys(object).some(isOptionKey))) return undefined;
-	const members = Object.entries(object).map(([member, inner]) => ({
-		member,
-		inner,
-		name: dottedName(`${key}.${member}`),
-	}));
+	const members = nestedMembers(key, object).map(({path, value: inner, name}) => {
+		return {place: path.map(pointerSegment).join(''), inner, name};
+	});
 	const names = members.map(({name}) => name);
 	const isFree = members.every(({name, inner}) => values.get(name) === undefined || isSame(values.get(name), inner));
 	if (!isFree || new Set(names).size < names.length) return undefined;
-	const moves = members.map(({member, inner, name}): JsonPatchOperation => {
+	const moves = members.map(({place, inner, name}): JsonPatchOperation => {
 		const path = pointerSegment(name);
-		return json === undefined
-			? {op: 'move', from: pointer + pointerSegment(member), path}
-			: {op: 'add', path, value: inner};
+		return json === undefined ? {op: 'move', from: pointer + place, path} : {op: 'add', path, value: inner};
 	});
 	return {
-		entries: members.map(({member, inner, name}) => ({
+		entries: members.map(({place, inner, name}) => ({
 			key: name,
 			value: inner,
-			source: sourceOf(key, pointerSegment(member), json !== undefined),
+			source: sourceOf(key, place, json !== undefined),
 		})),
 		fix: {title: `Write ${listed(names, 'and')}`, patch: [...moves, {op: 'remove', path: pointer}]},
 	};

@@ -1,4 +1,4 @@
-// Removes what has no effect from a corrected input: codes listed twice, ranges inside others, filters that others cover.
+// Applies the certain fixes of lint's own rules to a corrected input: what has no effect goes, providers are written twice.
 import type {Issue, IssueFix} from '../../diagnostics/issue.js';
 import {keysIn} from '../../diagnostics/pointer.js';
 import type {Source, Sources} from '../../schema/corrections.js';
@@ -7,15 +7,15 @@ import {sourceIn} from '../read/source-of.js';
 import type {Corrected} from './corrected.js';
 
 /** An issue of the value, its fix, and its place in the input. */
-export interface Redundant {
+export interface Fixable {
 	readonly issue: Issue;
 	readonly fix: IssueFix;
 	readonly place: string;
 }
 
 /** Applies the fixes that fit together to the value; the ones that were applied. Codes come before what contains them. */
-export function removeRedundant(fixes: readonly Redundant[], {value, sources}: Corrected): readonly Redundant[] {
-	const byHolder = new Map<string, Redundant[]>();
+export function applyFixes(fixes: readonly Fixable[], {value, sources}: Corrected): readonly Fixable[] {
+	const byHolder = new Map<string, Fixable[]>();
 	for (const one of fixes) {
 		const holder = holderOf(one.fix);
 		const others = byHolder.get(holder);
@@ -31,12 +31,19 @@ export function removeRedundant(fixes: readonly Redundant[], {value, sources}: C
 	);
 	return inOrder.flatMap(({pointer, found, holder}) => {
 		if (Array.isArray(holder)) return inList(holder, found, sourceIn(value, pointer, sources), sources);
-		for (const {fix} of found) Reflect.deleteProperty(Object(holder), lastKey(fix));
+		for (const {fix} of found) inObject(Object(holder), fix);
 		return found;
 	});
 }
 
-/** The list or object from which the last operation of a fix removes something. */
+/** Applies the last operation of a fix to an object. */
+function inObject(holder: object, fix: IssueFix): void {
+	const operation = fix.patch.at(-1);
+	if (operation?.op !== 'replace') Reflect.deleteProperty(holder, lastKey(fix));
+	else Reflect.set(holder, lastKey(fix), structuredClone(operation.value)); // later rounds change the copy
+}
+
+/** The list or object in which the last operation of a fix changes something. */
 function holderOf({patch}: IssueFix): string {
 	const path = patch.at(-1)?.path ?? '';
 	return path.slice(0, path.lastIndexOf('/'));
@@ -53,10 +60,10 @@ function valueAt(root: unknown, pointer: string): unknown {
 /** Applies fixes to a list, from its last item to its first, and then removes all items at once. */
 function inList(
 	list: unknown[],
-	fixes: readonly Redundant[],
+	fixes: readonly Fixable[],
 	place: Source,
 	sources: WeakMap<object, Sources>,
-): readonly Redundant[] {
+): readonly Fixable[] {
 	const removed = new Set<number>();
 	const applied = [...fixes]
 		.sort((one, other) => Number(lastKey(other.fix)) - Number(lastKey(one.fix)))
