@@ -103,10 +103,15 @@ function isWithin(after: readonly string[], before: readonly string[]): boolean 
 	});
 }
 
-/** The changes of verdicts that were determined. */
+/** The changes of verdicts that were determined; a prefixed code follows its provider, which is then written twice. */
 function turned(before: unknown, after: unknown, account: Account): unknown {
+	const prefix = account.servicePrefix && `${account.servicePrefix}_`;
+	const isPrefixed = (witness: object) =>
+		prefix !== undefined && 'code' in witness && String(witness.code).startsWith(prefix);
 	try {
-		return diff(before, after, account).changes.filter(({from}) => from !== 'undetermined');
+		return diff(before, after, account).changes.filter(
+			({from, witness}) => from !== 'undetermined' && !isPrefixed(witness),
+		);
 	} catch {
 		return []; // no filter at all
 	}
