@@ -4,9 +4,9 @@ import {COUNT_ONLY} from '../diagnostics/issue-collector.js';
 import {pointerSegment} from '../diagnostics/pointer.js';
 import type {Arranged, Entries, PlainObject} from './corrections.js';
 import {jsonKeyProblem} from './json-limits.js';
-import {unambiguousMatch} from './nearest.js';
 import {isJsonObject, parseJson} from './parse-json.js';
-import {bare, plainOf} from './plain-object.js';
+import {plainOf} from './plain-object.js';
+import {casesOf, fallbackOf, type ReadCase} from './read-cases.js';
 import {
 	addIssue,
 	isExceeded,
@@ -22,7 +22,7 @@ import {
 import {put, UNREADABLE_PART} from './recovered.js';
 import {reportIncomplete, reportMissing} from './required-fields.js';
 import * as problems from './schema-issues.js';
-import {ANY_JSON, type Case, fieldOf, type ObjectShape, own, type Shape} from './shape.js';
+import {ANY_JSON, fieldOf, type ObjectShape, own, type Shape} from './shape.js';
 
 /** Makes the reader of an object, with the readers of its fields. */
 export function objectReader(shape: ObjectShape, readerOf: (shape: Shape) => Reader): Reader {
@@ -110,46 +110,6 @@ function reportArranged(
 	context.path[context.level - 1] = key;
 	const problem = problemOf(key, plain[key]);
 	if (problem !== undefined) reportUnknown(problem, key, reported, context, fix);
-}
-
-/** What applies to an object, which may depend on the value of its deciding field. */
-interface ReadCase {
-	/** The value of the deciding field, as messages name it. */
-	readonly word: string;
-	/** The readers of the fields. */
-	readonly readers: ReadonlyMap<string, Reader>;
-	readonly required: readonly string[];
-	readonly forbidden: ReadonlySet<string>;
-	/** Those of the forbidden fields that the lenient reader accepts. */
-	readonly mayHave: ReadonlySet<string>;
-}
-
-/** Makes the function that returns the case of a deciding value; a misspelled value has the case of the one that is meant. */
-function casesOf(shape: ObjectShape, readerOf: (shape: Shape) => Reader): (decision: unknown) => ReadCase {
-	const caseOf = (word: string, {required = [], forbidden = [], mayHave = [], optional}: Case): ReadCase => ({
-		word,
-		readers: new Map(
-			Object.entries({...shape.required, ...shape.optional, ...optional}).map(([key, field]) => [key, readerOf(field)]),
-		),
-		required: [...Object.keys(shape.required), ...required],
-		forbidden: new Set(forbidden.flat()),
-		mayHave: new Set(mayHave.flat()),
-	});
-	const other = caseOf('', bare({}));
-	const byWord = new Map(
-		Object.entries(shape.cases?.when ?? {}).map(([word, rest]) => [word, caseOf(word, bare(rest))]),
-	);
-	const words = [...byWord.keys()];
-	return decision => {
-		if (typeof decision !== 'string' || words.length === 0) return other;
-		return byWord.get(decision) ?? byWord.get(unambiguousMatch(decision, words) ?? '') ?? other;
-	};
-}
-
-/** The word that a missing deciding field is read as. */
-function fallbackOf({cases}: ObjectShape, keys: readonly string[], {options}: ReadContext): string | undefined {
-	const {word, ifAny = []} = (options.isLenient && cases?.fallback) || {};
-	return ifAny.some(key => keys.includes(key)) ? word : undefined;
 }
 
 /** An object to read, or what is read in its place; both are own, as other code may add properties to Object.prototype. */

@@ -213,3 +213,16 @@ test('CARD is not said to be hidden where its flag cannot be read', () => {
 		expect(because.map(({message}) => message).join()).not.toContain('CARD is hidden');
 	}
 });
+
+test.each([
+	['a webhook', {id: 'evt-1', event_name: 'ORDER_SUCCEEDED', content: {order: {}}}],
+	['a response', {id: 'session-1', order_id: 'order-1', status: 'NEW', payment_links: {}, sdk_payload: {}}],
+	['an error response', {status: 'error', error_code: 'invalid', error_message: 'x'}],
+	['a signed client payload', {orderDetails: '{}', signature: 'x', merchantKeyId: '1'}],
+	['a set of payment rules', {payment_rules: []}],
+])('%s is named and left alone', (what, input) => {
+	expect(lint(input)).toMatchObject([{rule: 'invalid-type', pointer: '', severity: 'error'}]);
+	expect(lint(input)[0]?.message).toContain(`looks like ${what}`);
+	expect(repair(input)).toMatchObject({value: input, changes: []});
+	expect(decodeSession(input).ok).toBe(false);
+});

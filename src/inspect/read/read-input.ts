@@ -7,8 +7,7 @@ import {pointerSegment} from '../../diagnostics/pointer.js';
 import {isWhole} from '../../model/normal-parts.js';
 import {extraKeyProblem, isNamedBy} from '../../schema/extra-fields.js';
 import {DETAIL_FIELDS, SESSION_FIELDS} from '../../schema/fields-by-action.js';
-import {ownersIn} from '../../schema/misplaced-keys.js';
-import {fold, isOneEdit, nearest} from '../../schema/nearest.js';
+import {fold, isOneEdit} from '../../schema/nearest.js';
 import {LONGEST_INPUT, parseJson} from '../../schema/parse-json.js';
 import {PAYMENT_FILTER} from '../../schema/payment-filter-shape.js';
 import {plainOf} from '../../schema/plain-object.js';
@@ -16,7 +15,7 @@ import {recoverShape} from '../../schema/read-shape.js';
 import {isReadable, type Recovered} from '../../schema/recovered.js';
 import {writtenAsText} from '../../schema/schema-issues.js';
 import {SESSION_REQUEST} from '../../schema/session-shape.js';
-import {type FormatShape, fieldOf, keysOf, type ObjectShape} from '../../schema/shape.js';
+import {type FormatShape, keysOf, type ObjectShape} from '../../schema/shape.js';
 import {listed} from '../../schema/vocabulary.js';
 import {UNREADABLE_ISSUE} from '../../values/list.js';
 import {type Account, NO_ACCOUNT} from '../../wire/account.js';
@@ -25,6 +24,7 @@ import type {SessionRequest} from '../../wire/session.js';
 import type {Corrector} from './corrections/corrector.js';
 import {replacement} from './corrections/fix.js';
 import {severalProblem} from './corrections/spread.js';
+import {foreignProblem} from './foreign.js';
 import {jsonSyntaxProblem} from './json-syntax.js';
 import {sourceIn} from './source-of.js';
 
@@ -50,8 +50,9 @@ export function openInput(input: unknown, what: string, report: IssueCollector):
 		if ('plain' in found) {
 			const keys = Object.keys(found.plain);
 			const kind = kindOf(keys);
-			if (kind === 'filter' && what !== 'session' && isForeign(keys)) {
-				report.add('', FOREIGN);
+			const foreign = foreignProblem(keys, kind !== 'filter' || what === 'session');
+			if (foreign !== undefined) {
+				report.add('', foreign);
 				return undefined;
 			}
 			return {plain: found.plain, keys, kind, shape: SHAPES[kind], isText: value.isText === true};
@@ -105,21 +106,6 @@ function kindOf(keys: readonly string[]): InputKind {
 	return keys.includes('emiOptions') || DETAIL_FIELDS.some(field => keys.includes(field))
 		? 'session'
 		: 'wrapped-filter';
-}
-
-const FOREIGN: IssueDetails = {
-	rule: 'invalid-type',
-	message:
-		'the object is neither a payment filter nor a session request, since it has no field of one: pass the filter, or the request that contains it',
-};
-
-/** True for an object with keys of which none is, or resembles, one of a filter or of an object inside it. */
-function isForeign(keys: readonly string[]): boolean {
-	if (keys.length === 0 || keys.some(key => OF_FILTER.has(key))) return false;
-	const owners = ownersIn(PAYMENT_FILTER);
-	const isKnown = (key: string) =>
-		nearest(key, keysOf(PAYMENT_FILTER)) !== undefined || owners.some(({shape}) => fieldOf(shape, key) !== undefined);
-	return !keys.some(isKnown);
 }
 
 /** A filter alone under `payment_filter`, as documentation prints it. */

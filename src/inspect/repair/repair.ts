@@ -39,7 +39,7 @@ export interface Repaired {
  *
  * @param input - a filter or session request, as object, builder or JSON text
  * @param options - what is known about the account; with its `servicePrefix`, the providers of a mandate session are written
- * twice
+ * twice, so that a prefixed code is shown or hidden as its provider is
  * @returns the repaired value, the patch that produces it, the changes with pointers into the input, and what remains
  * @throws a {@link MisuseError} for unknown options and values
  * @example

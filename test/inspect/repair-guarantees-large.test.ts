@@ -1,0 +1,22 @@
+// The guarantees of repair, for 10,000 inputs.
+import {test} from 'vitest';
+import {checkFixes, checkGuarantees} from './repair-guarantees.js';
+
+/** In milliseconds, on a busy machine. */
+const LONGEST = 1_200_000;
+
+test(
+	'no new error, no turned verdict, each change an issue of the input',
+	() => {
+		checkGuarantees(10_000);
+	},
+	LONGEST,
+);
+
+test(
+	'the fix of an issue is a patch of the input',
+	() => {
+		checkFixes(10_000);
+	},
+	LONGEST,
+);

@@ -1,0 +1,151 @@
+// The guarantees of repair as properties of random filters and requests with random mistakes.
+import fc from 'fast-check';
+import {expect} from 'vitest';
+import {type Account, diff, type Issue, lint, repair} from '../../src/inspect/index.js';
+import {applyPatch, valueAt} from './apply-patch.js';
+import {filters, kind} from './generated.js';
+import {page} from './repair-inputs.js';
+
+const valid = fc
+	.record({filter: filters(true), noCostEmi: kind}, {requiredKeys: ['filter']})
+	.map(({filter, noCostEmi}) => ({...filter, ...(noCostEmi && {emiOptions: {noCostEmi}})}));
+
+/** What may stand where a value belongs, from the value itself. */
+const mistakes: readonly ((value: unknown) => unknown)[] = [
+	value => (typeof value === 'object' ? JSON.stringify(value) : String(value)),
+	value => [value],
+	() => null,
+	() => '',
+	() => 5,
+	value => JSON.stringify(value),
+	value => (typeof value === 'string' ? value.toLowerCase() : value),
+	value => (typeof value === 'string' ? `${value}S` : value),
+	value => (typeof value === 'string' ? ` ${value}` : value),
+	value => (Array.isArray(value) ? value.join(',') : value),
+	value => (Array.isArray(value) ? [value.join(','), ...value] : value),
+	value => (Array.isArray(value) ? [...value, ...value] : value),
+	value => (Array.isArray(value) ? [...value, JSON.stringify(value)] : value),
+	value => (Array.isArray(value) ? value[0] : value),
+	value => (Array.isArray(value) ? {...value} : value),
+	value => (isObject(value) ? {...value, enabel: true} : value),
+	value => (isObject(value) ? {...value, paymentMethodType: 'WALLET'} : value),
+	value => (isObject(value) ? {...value, paymentMethods: null, cardFilters: []} : value),
+	value =>
+		isObject(value) ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key.toUpperCase(), one])) : value,
+	value => (isObject(value) ? Object.fromEntries(Object.entries(value).map(([key, one]) => [`${key}s`, one])) : value),
+	value => (isObject(value) ? Object.fromEntries(Object.entries(value).slice(1)) : value),
+];
+
+function isObject(value: unknown): value is object {
+	return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** How many parts a value has, itself included. */
+function partsOf(value: unknown): number {
+	return typeof value === 'object' && value !== null
+		? Object.values(value).reduce<number>((sum, inner) => sum + partsOf(inner), 1)
+		: 1;
+}
+
+/** The value with a mistake in one of its parts. */
+function withMistake(value: unknown, part: number, mistake: (value: unknown) => unknown): unknown {
+	let left = part;
+	const visit = (inner: unknown): unknown => {
+		if (left-- === 0) return mistake(inner);
+		if (Array.isArray(inner)) return inner.map(visit);
+		return isObject(inner) ? Object.fromEntries(Object.entries(inner).map(([key, one]) => [key, visit(one)])) : inner;
+	};
+	return visit(value);
+}
+
+const mandate = {
+	'options.create_mandate': 'REQUIRED',
+	'mandate.max_amount': '499.00',
+	'mandate.start_date': '4070908800',
+	'mandate.end_date': '4102444800',
+};
+const accounts = fc.constantFrom<Account>({}, {}, {servicePrefix: 'P'}, {types: ['OTC']});
+
+const mistaken = fc
+	.tuple(
+		valid,
+		fc.array(fc.tuple(fc.nat(), fc.constantFrom(...mistakes)), {maxLength: 4}),
+		fc.constantFrom(0, 1, 2, 3),
+		accounts,
+	)
+	.map(([generated, chosen, form, account]) => {
+		const filter = JSON.parse(JSON.stringify(generated)) as unknown;
+		const wrong = chosen.reduce<unknown>(
+			(value, [part, mistake]) => withMistake(value, part % partsOf(value), mistake),
+			filter,
+		);
+		const input =
+			form === 0
+				? wrong
+				: form === 1
+					? {...page, payment_filter: wrong}
+					: form === 2
+						? {...page, ...mandate, payment_filter: wrong}
+						: {...page, ...Object(wrong)};
+		return {input: JSON.parse(JSON.stringify(input) ?? 'null') as unknown, account};
+	})
+	.filter(({input}) => isObject(input));
+
+const errors = (issues: readonly Issue[]) => issues.filter(({severity}) => severity === 'error').map(({rule}) => rule);
+
+/** Fewer of each rule than there were, or as many. */
+function isWithin(after: readonly string[], before: readonly string[]): boolean {
+	const left = [...before];
+	return after.every(rule => {
+		const index = left.indexOf(rule);
+		if (index >= 0) left.splice(index, 1);
+		return index >= 0;
+	});
+}
+
+/** The changes of verdicts that were determined; a prefixed code follows its provider, which is then written twice. */
+function turned(before: unknown, after: unknown, account: Account): unknown {
+	const prefix = account.servicePrefix && `${account.servicePrefix}_`;
+	const isPrefixed = (witness: object) =>
+		prefix !== undefined && 'code' in witness && String(witness.code).startsWith(prefix);
+	try {
+		return diff(before, after, account).changes.filter(
+			({from, witness}) => from !== 'undetermined' && !isPrefixed(witness),
+		);
+	} catch {
+		return []; // no filter at all
+	}
+}
+
+/** Checks that repair makes no new error, turns no verdict, and changes only what `lint` reports. */
+export function checkGuarantees(numRuns: number): void {
+	fc.assert(
+		fc.property(mistaken, ({input, account}) => {
+			const reported = lint(input, account);
+			const {value, patch, changes, issues} = repair(input, account);
+			for (const {rule, pointer} of changes)
+				expect(reported.some(issue => issue.rule === rule && issue.pointer === pointer)).toBe(true);
+			const left = lint(value, account);
+			expect(issues).toEqual(left.slice(0, 100));
+			expect(isWithin(errors(left), errors(reported)), `${errors(issues)} of ${errors(reported)}`).toBe(true);
+			expect(turned(input, value, account)).toEqual([]);
+			expect(applyPatch(input, patch)).toEqual({value});
+			for (const {op, path} of patch)
+				if (op === 'replace') expect(valueAt(input, path)).not.toEqual(valueAt(value, path));
+		}),
+		{numRuns},
+	);
+}
+
+/** Checks that the fix of each issue is a patch of the input. */
+export function checkFixes(numRuns: number): void {
+	fc.assert(
+		fc.property(mistaken, ({input, account}) => {
+			for (const {rule, pointer, fix} of lint(input, account)) {
+				if (fix === undefined) continue;
+				expect(applyPatch(input, fix.patch), `${rule} ${pointer}`).toBeDefined();
+			}
+		}),
+		{numRuns},
+	);
+}
