@@ -85,11 +85,11 @@ interface Compared {
 function compareSections(before: Subject, after: Subject): Compared {
 	const account = commonAccount(before.account, after.account);
 	const isCommon = account === before.account;
-	const sections = sectionsOf(isCommon ? differingParts(before, after) : [before, after], account);
-	return {
-		sections: isCommon ? sections.map(section => whereFiltersDiffer(section, before, after)) : sections,
-		readings: account.readings ?? {},
-	};
+	const readings = account.readings ?? {};
+	if (!isCommon) return {sections: sectionsOf([before, after], account), readings};
+	const {subjects, mayDiffer} = differingParts(before, after);
+	const sections = sectionsOf(subjects, account, mayDiffer);
+	return {sections: sections.map(section => whereFiltersDiffer(section, before, after)), readings};
 }
 
 /** What decides about the classes under both accounts; the first account if they are alike. */

@@ -11,6 +11,7 @@ import {
 	type Unreadable,
 } from '../../model/subject.js';
 import {EMI_KINDS, type EmiKind, PLAN_GROUPS, type PlanGroupName} from '../../wire/emi-filter.js';
+import {coversEveryPlan, planRows} from '../analysis/criteria-rows.js';
 import {
 	capitalize,
 	GROUP_LABELS,
@@ -23,7 +24,6 @@ import {
 import {enabledInGroup, enabledInKind, mayEnable} from '../evaluate/emi-inside.js';
 import {createEvaluator} from '../evaluate/evaluator.js';
 import type {Subject} from '../read/subject.js';
-import {coversEveryPlan, planRows} from './filter-rows.js';
 import {
 	criterion,
 	type DescribeContext,

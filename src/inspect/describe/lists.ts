@@ -4,9 +4,9 @@ import type {Issue} from '../../diagnostics/issue.js';
 import {isEmptyList} from '../../model/normal-parts.js';
 import {type SubjectList, UNREADABLE, type Unreadable} from '../../model/subject.js';
 import type {Readings} from '../../wire/readings.js';
+import {type FilterRow, intersects} from '../analysis/criteria-rows.js';
 import {firstOf, namesOf} from '../analysis/labels.js';
 import {isReadableButForItems} from '../read/unreadable-issues.js';
-import {type FilterRow, intersects} from './filter-rows.js';
 
 /** What decides about everything in a filter. */
 export interface DescribeContext {

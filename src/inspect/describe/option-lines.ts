@@ -11,9 +11,9 @@ import {
 	UNREADABLE,
 	type Unreadable,
 } from '../../model/subject.js';
+import {cardRows, coverAllUpi, coverEveryCard, type FilterRow, type Reach, upiRows} from '../analysis/criteria-rows.js';
 import {namesOf, rangeLabel, typeLabel} from '../analysis/labels.js';
 import {undocumentedType} from '../read/undocumented-type.js';
-import {cardRows, coverAllUpi, coverEveryCard, type FilterRow, type Reach, upiRows} from './filter-rows.js';
 import {
 	criterion,
 	type DescribeContext,

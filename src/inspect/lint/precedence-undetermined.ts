@@ -1,7 +1,7 @@
 // A rule about filters that contradict an earlier one.
 
 import {activeCardFilters, activeUpiFilters} from '../../model/subject-parts.js';
-import {cardRows, type FilterRow, intersects, upiRows} from '../describe/filter-rows.js';
+import {cardRows, type FilterRow, intersects, upiRows} from '../analysis/criteria-rows.js';
 import {planContradictions} from './plan-contradictions.js';
 import type {LintCheck} from './rule.js';
 
