@@ -120,9 +120,9 @@ test('precedence is undetermined where explain finds plan filters that disagree 
 			listed('issuers', issuers),
 			listed('tenures', some('3::6', '6::9', '12::12')),
 		)
-		.map(([enable, [paymentMethodType] = [], issuerFilter, tenureFilter]) => ({
+		.map(([enable, types, issuerFilter, tenureFilter]) => ({
 			enable,
-			...(paymentMethodType && {paymentMethodType}),
+			...(types && {paymentMethodType: types[0]}),
 			...(issuerFilter && {issuerFilter}),
 			...(tenureFilter && {tenureFilter}),
 		}));

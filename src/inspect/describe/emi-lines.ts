@@ -201,6 +201,6 @@ function listLabel({what, list}: SubjectPlanList): string {
 	if (isUnreadable(list)) return isIssuers ? 'from issuers that cannot be read' : 'over tenures that cannot be read';
 	if (isIssuers) return `from issuer ${listWords(list)}`;
 	if (isEmptyList(list)) return `over ${listWords(list)}`;
-	const months = monthsLabel(namesOf(list.items.map(rangeLabel), 'or'));
+	const months = monthsLabel(namesOf(list.items, 'or', rangeLabel));
 	return `over ${months}${list.isComplete ? '' : ' (and what cannot be read)'}`;
 }

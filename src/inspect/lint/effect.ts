@@ -2,10 +2,10 @@
 import {type SubjectEmi, type SubjectOption, UNREADABLE} from '../../model/subject.js';
 import {effectiveOptions, emiKinds, hasKnownOptions, planGroups, readableEmi} from '../../model/subject-parts.js';
 import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
+import {hidesAll, showsAll} from '../analysis/every-verdict.js';
 import {mayEnableKind} from '../evaluate/emi-inside.js';
 import {enabledCodes} from '../evaluate/enabled-claim.js';
 import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
-import {hidesAll, showsAll} from './every-verdict.js';
 import type {LintCheck, LintSubject} from './rule.js';
 
 export const noEffect = {

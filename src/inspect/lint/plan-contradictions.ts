@@ -4,8 +4,8 @@ import {UNREADABLE} from '../../model/subject.js';
 import {activePlanFilters} from '../../model/subject-parts.js';
 import {overlap} from '../../values/interval-sets.js';
 import type {Box, Condition, Section} from '../analysis/section.js';
+import {sectionsIn} from '../analysis/sections-in.js';
 import type {LintSubject} from './rule.js';
-import {sectionsIn} from './sections.js';
 
 /** A filter and an earlier one that does the opposite to the same plans; `shows` is what the later one does. */
 export interface Contradiction {
