@@ -57,13 +57,19 @@ const otc = paylock({types: ['OTC']})
 	.allowDefaults(true)
 	.hide('OTC', ['OTC_A']);
 
+/** Its account has no cash on delivery. */
+const noCash = paylock({enabled: {CASH: false}})
+	.filter()
+	.allowDefaults(true);
+
 describe('the functions of inspect use the account of a builder', () => {
 	test('explain and compile', () => {
 		expect(explain(noCredit({}), debit).verdict).toBe('undetermined');
 		expect(explain(noCredit(settled), debit).verdict).toBe('hidden');
 		expect(compile(noCredit(settled)).explain(debit).verdict).toBe('hidden');
 		expect(explain(onlyBankA('P'), plan).verdict).toBe('hidden');
-		expect(explain(onlyBankA('P').build(), plan).verdict).not.toBe('hidden');
+		expect(explain(noCash, {type: 'CASH'}).verdict).toBe('hidden');
+		expect(explain(noCash.build(), {type: 'CASH'}).verdict).toBe('shown');
 		expect(explain(otc, OTC_A).verdict).toBe('hidden');
 	});
 

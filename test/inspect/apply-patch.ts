@@ -2,7 +2,7 @@
 import {keysIn} from '../../src/diagnostics/pointer.js';
 import type {JsonPatchOperation} from '../../src/inspect/index.js';
 import {isSame} from '../../src/inspect/read/is-same.js';
-import {snapshotOf} from '../../src/inspect/repair/snapshot.js';
+import {snapshotOf} from '../../src/inspect/read/snapshot.js';
 
 interface Target {
 	readonly holder: Record<string, unknown> | unknown[];

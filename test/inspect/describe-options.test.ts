@@ -36,7 +36,7 @@ test('whole types', () => {
 		- RTP is shown."
 	`);
 	expect(linesAbout(true, ...all(false))).toMatchInlineSnapshot(`
-		"Customers see every payment option, with these rules:
+		"Customers see no payment option. These are the rules:
 		- Cards are hidden.
 		- UPI is hidden.
 		- Wallets are hidden.
@@ -46,6 +46,28 @@ test('whole types', () => {
 		- Cash on delivery is hidden.
 		- RTP is hidden."
 	`);
+});
+
+test('a filter that leaves nothing says so first', () => {
+	const onlyWallets = {allowDefaultOptions: false, options: [{paymentMethodType: 'WALLET', enable: true}]};
+	expect(describe(onlyWallets).split('\n')[0]).toBe('Customers see only what these rules show:');
+	expect(
+		describe(onlyWallets, {enabled: {UPI: true}})
+			.split('\n')
+			.slice(0, 2),
+	).toEqual([
+		'Customers see no payment option. These are the rules:',
+		'- Enabled for the account: UPI. Everything else is hidden, whatever the other rules say.',
+	]);
+	expect(describe(onlyWallets, {enabled: {}})).toContain('Nothing is enabled for the account');
+	expect(describe(onlyWallets, {enabled: {WALLET: ['WALLET_A'], UPI: true}})).toContain(
+		'- Enabled for the account: UPI and wallets (WALLET_A).',
+	);
+});
+
+test('a code with blanks is in quotes', () => {
+	const spaced = {paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET A', 'WALLET_B']};
+	expect(describe({allowDefaultOptions: true, options: [spaced]})).toContain('"WALLET A" and WALLET_B are hidden');
 });
 
 test('codes of each type', () => {

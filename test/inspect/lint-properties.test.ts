@@ -108,6 +108,45 @@ test('precedence is undetermined where explain finds filters that disagree on so
 	);
 });
 
+test('precedence is undetermined where explain finds plan filters that disagree on some plan', () => {
+	const some = (...codes: readonly string[]) => fc.option(fc.subarray([...codes], {minLength: 1}), {nil: undefined});
+	const listed = (key: string, codes: typeof issuers) =>
+		fc.tuple(codes, fc.boolean()).map(([list, enable]) => list && {[key]: list, enable});
+	const issuers = some('P_BANK_A', 'P_BANK_B');
+	const planFilter = fc
+		.tuple(
+			fc.boolean(),
+			some('CARD', 'WALLET'),
+			listed('issuers', issuers),
+			listed('tenures', some('3::6', '6::9', '12::12')),
+		)
+		.map(([enable, types, issuerFilter, tenureFilter]) => ({
+			enable,
+			...(types && {paymentMethodType: types[0]}),
+			...(issuerFilter && {issuerFilter}),
+			...(tenureFilter && {tenureFilter}),
+		}));
+	fc.assert(
+		fc.property(
+			fc.array(planFilter, {minLength: 1, maxLength: 3}),
+			fc.constantFrom('credit', 'cardless'),
+			(filters, group) => {
+				const input = {
+					allowDefaultOptions: true,
+					options: [],
+					emiOptions: {noCostEmi: {enable: true, [group]: {enable: true, filters}}},
+				};
+				const compiled = compile(input);
+				const naive = instruments(input).some(instrument =>
+					compiled.explain(instrument).because.some(({rule}) => rule === 'plan-filters-disagree'),
+				);
+				expect(isFound(input, 'precedence-undetermined')).toBe(naive);
+			},
+		),
+		{numRuns: 300},
+	);
+});
+
 test('a filter that changes nothing shows every instrument, one that leaves nothing hides every one', () => {
 	const types = ['CARD', 'UPI', 'WALLET', 'NB', 'CONSUMER_FINANCE', 'REWARD', 'CASH', 'RTP'] as const;
 	const options = fc

@@ -1,6 +1,6 @@
 // Copies of inputs with millions of values.
 import {expect, test} from 'vitest';
-import {snapshotOf} from '../../src/inspect/repair/snapshot.js';
+import {snapshotOf} from '../../src/inspect/read/snapshot.js';
 import {MOST_VALUES} from '../../src/schema/json-limits.js';
 
 test('keeps an input with too many values as a whole', () => {

@@ -1,7 +1,7 @@
 // Copies of data: what is copied, and what is kept or left out.
 import {describe, expect, test} from 'vitest';
 import {filter} from '../../src/builders/paylock.js';
-import {bareCopy, freezeUnless, plainDataOf, snapshotOf} from '../../src/inspect/repair/snapshot.js';
+import {bareCopy, freezeUnless, plainDataOf, snapshotOf} from '../../src/inspect/read/snapshot.js';
 import {DEEPEST_JSON} from '../../src/schema/json-limits.js';
 import {LONGEST_LIST} from '../../src/values/list.js';
 

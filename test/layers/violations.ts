@@ -88,7 +88,18 @@ function layerOf(path: string): string {
 function mayImport(from: string, to: string): boolean {
 	// Code generation runs the builders; nothing else of inspect may.
 	if (from.startsWith('src/inspect/codegen/') && layerOf(to) === 'builders') return true;
-	return layerOf(from) === layerOf(to) || (BELOW[layerOf(from)] ?? []).includes(layerOf(to));
+	if (layerOf(from) !== layerOf(to)) return (BELOW[layerOf(from)] ?? []).includes(layerOf(to));
+	return layerOf(from) !== 'inspect' || from === INSPECT_INDEX || folderAt(to) <= folderAt(from);
+}
+
+/** The folders of inspect, each of which may import those before it; only the index may import all of them. */
+const FOLDERS = ['read', 'evaluate', 'analysis', 'describe', 'lint', 'repair', 'codegen', 'learn'];
+const INSPECT_INDEX = 'src/inspect/index.ts';
+
+/** The place of a file's folder in their order; a file without a folder comes after all. */
+function folderAt(path: string): number {
+	const at = FOLDERS.indexOf(path.split('/')[2] ?? '');
+	return at < 0 ? FOLDERS.length : at;
 }
 
 interface Import {

@@ -1,9 +1,10 @@
-// explain, classes, diff and coverage against one brute-force evaluator that was written from the documentation alone.
+// explain, classes, describe, diff and coverage against one brute-force evaluator that was written from the documentation alone.
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {
 	classes,
 	coverage,
+	describe,
 	diff,
 	explain,
 	type Instrument,
@@ -55,7 +56,15 @@ function verdictOf(
 
 const isOfUpiCodes = ({type, instrument: one}: InstrumentClass) => type === 'UPI' && 'code' in one;
 
-test('explain, classes, diff and coverage have one truth', () => {
+/** How the description begins its line about the providers of a type. */
+const LABELS: Readonly<Record<string, string>> = {
+	WALLET: 'Wallets',
+	NB: 'Net banking',
+	CONSUMER_FINANCE: 'Consumer finance',
+	REWARD: 'Rewards',
+};
+
+test('explain, classes, describe, diff and coverage have one truth', () => {
 	fc.assert(
 		fc.property(
 			subjects,
@@ -87,6 +96,18 @@ test('explain, classes, diff and coverage have one truth', () => {
 					).toEqual([verdict]);
 				}
 				for (const {instrument: each, verdict} of found) expect(verdict).toBe(truth(one, each));
+				const lines = describe(input, options).split('\n');
+				for (const {type, members, verdict} of found) {
+					const [own, ...others] = lines.filter(line => line.startsWith(`- ${LABELS[type]}: `));
+					if (own === undefined || others.length > 0 || verdict === 'undetermined') continue;
+					for (const code of members.code ?? []) {
+						const said = own.split(/[:;] /).find(part => part.split(/[ ,]+/).includes(code)) ?? own;
+						expect(said, `${code} ${verdict}`).toMatch(verdict);
+					}
+				}
+				const isHidden = found.every(({verdict}) => verdict === 'hidden');
+				if (isHidden && one.action !== 'paymentManagement')
+					expect(lines[0]).toMatch(/^Customers see no payment option/);
 				const {relation, changes} = diff(input, changed, options);
 				for (const {witness, from, to} of changes) {
 					expect([from, to]).toEqual([truth(one, witness), truth(other, witness)]);

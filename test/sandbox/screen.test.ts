@@ -30,6 +30,28 @@ function section(page: string, title: string): string {
 const verdictsIn = (markup: string) =>
 	[...markup.matchAll(/class="badge (shown|hidden|undetermined)"/g)].map(([, verdict]) => verdict);
 
+describe('what is enabled for the account', () => {
+	const request = locked(true, {paymentMethodType: 'CASH', enable: false});
+	const account = {enabled: {WALLET: ['WALLET_A'], CASH: true}};
+
+	it('is all that renderScreen shows', () => {
+		const page = renderScreen(request, account);
+		expect(section(page, 'Wallets')).toContain('Wallet A');
+		for (const absent of ['Net banking', 'Cards', 'Cash on delivery', 'Other wallets'])
+			expect(page).not.toContain(absent);
+	});
+
+	it('is all that a sandbox shows', async () => {
+		const page = await screen(request, open({account}));
+		expect(section(page, 'Wallets')).toContain('Wallet A');
+		expect(page).not.toContain('Net banking');
+	});
+
+	it('may be nothing', () => {
+		expect(renderScreen(request, {enabled: {CASH: true}})).toContain('No payment option is available.');
+	});
+});
+
 describe('the why view', () => {
 	it('has every payment method type and EMI, each with its verdict, rule, pointer and JSON', () => {
 		const page = renderScreen(locked(true, {paymentMethodType: 'CASH', enable: false}), {view: 'why'});

@@ -1,12 +1,12 @@
 // Finds the card filters that two subjects do not share. A card that only shared filters match has the same verdict on
 // both sides.
 import {type NormalSubject, optionOf, type SubjectCardFilter, UNREADABLE} from '../../model/subject.js';
+import {surroundingsOf} from './differing-parts.js';
 import type {PlaceRange, Section} from './section.js';
 
 /** The section, restricted to cards that match a filter that the subjects do not share, if nothing else can make a difference. */
 export function whereFiltersDiffer(section: Section, before: NormalSubject, after: NormalSubject): Section {
-	// Elsewhere, an unreadable part or an empty list may make a difference.
-	if (section.base.type !== 'CARD' || section.boxes.some(({effect}) => effect === undefined)) return section;
+	if (section.base.type !== 'CARD' || section.boxes.length === 0) return section;
 	const [was, is] = [before, after].map(cardFilters);
 	if (was === undefined || is === undefined || surroundings(before, was) !== surroundings(after, is)) return section;
 	return {...section, matchedBy: differingPlaces(was.map(written), is.map(written))};
@@ -22,20 +22,13 @@ function cardFilters(subject: NormalSubject): readonly SubjectCardFilter[] | und
 
 /** What the verdict of a card depends on besides the filters that match it. */
 function surroundings(subject: NormalSubject, filters: readonly SubjectCardFilter[]): string {
-	const {defaults, emiFilters, display, mandateKind} = subject;
-	return JSON.stringify([
-		defaults.allow,
-		defaults.isStated,
-		optionOf(subject, 'CARD')?.enable,
-		[true, false].map(enable => filters.some(filter => filter.enable === enable)),
-		emiFilters.map(emi => (emi === UNREADABLE ? emi : (emi.showOnlyEmi ?? false))),
-		display,
-		mandateKind,
-	]);
+	const flags = [true, false, UNREADABLE].map(enable => filters.some(filter => filter.enable === enable));
+	return JSON.stringify([surroundingsOf(subject), optionOf(subject, 'CARD')?.enable, flags]);
 }
 
-function written({enable, brands, types, subTypes, banks, bins}: SubjectCardFilter): string {
-	return JSON.stringify([enable, ...[brands, types, subTypes, banks, bins].map(list => list?.items)]);
+function written({enable, isComplete, brands, types, subTypes, banks, bins}: SubjectCardFilter): string {
+	const lists = [brands, types, subTypes, banks, bins].map(list => list && [list.items, list.isComplete]);
+	return JSON.stringify([enable, isComplete, ...lists]);
 }
 
 /** All but the beginning and the end that both lists have in common, so that what is shared is in the same order. */

@@ -3,7 +3,7 @@ import type {Account, Enabled} from '../../wire/account.js';
 import type {Readings} from '../../wire/readings.js';
 import {explainClaim, verdictOf} from '../evaluate/claim.js';
 import {enabledCodes} from '../evaluate/enabled-claim.js';
-import {createClaims} from '../evaluate/evaluator.js';
+import {type ClaimOf, createClaims} from '../evaluate/evaluator.js';
 import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
 import type {Instrument} from '../evaluate/instrument.js';
 import type {Verdict} from '../evaluate/verdict.js';
@@ -12,6 +12,7 @@ import {BudgetExceeded} from './budget.js';
 import {whereFiltersDiffer} from './changed-filters.js';
 import {labelOfClass} from './class-label.js';
 import type {Chosen, Outcome} from './class-tree.js';
+import {differingParts} from './differing-parts.js';
 import {grainOf} from './equivalence-classes.js';
 import {type Part, partsOf, separateParts} from './instrument-classes.js';
 import {capitalize} from './labels.js';
@@ -83,12 +84,12 @@ interface Compared {
 /** What both subjects distinguish, where they differ. Under two accounts, what the filters share may differ too. */
 function compareSections(before: Subject, after: Subject): Compared {
 	const account = commonAccount(before.account, after.account);
-	const sections = sectionsOf([before, after], account);
 	const isCommon = account === before.account;
-	return {
-		sections: isCommon ? sections.map(section => whereFiltersDiffer(section, before, after)) : sections,
-		readings: account.readings ?? {},
-	};
+	const readings = account.readings ?? {};
+	if (!isCommon) return {sections: sectionsOf([before, after], account), readings};
+	const {subjects, mayDiffer} = differingParts(before, after);
+	const sections = sectionsOf(subjects, account, mayDiffer);
+	return {sections: sections.map(section => whereFiltersDiffer(section, before, after)), readings};
 }
 
 /** What decides about the classes under both accounts; the first account if they are alike. */
@@ -118,8 +119,7 @@ function enabledByAny(before: Enabled | undefined, after: Enabled | undefined): 
 
 /** The change of an instrument, each side under its own account; `undefined` if its verdict stays. */
 function changesFrom(before: Subject, after: Subject): (instrument: Chosen) => Change | undefined {
-	const was = createClaims(before, before.account.readings ?? {});
-	const is = createClaims(after, after.account.readings ?? {});
+	const [was, is] = [claimsOf(before), claimsOf(after)];
 	const known = new Map<string, Change>();
 	return chosen => {
 		const instrument = chosen as unknown as Instrument; // of the section's type
@@ -130,6 +130,13 @@ function changesFrom(before: Subject, after: Subject): (instrument: Chosen) => C
 		const change = {type: String(instrument.type), from, to, pointer: because[0]?.pointer ?? ''};
 		return getOrInsertComputed(known, JSON.stringify(change), () => ({...change, id: known.size}));
 	};
+}
+
+const knownClaims = new WeakMap<Subject, ClaimOf>();
+
+/** The claims of a subject under its own readings, prepared once. */
+export function claimsOf(subject: Subject): ClaimOf {
+	return getOrInsertComputed(knownClaims, subject, () => createClaims(subject, subject.account.readings ?? {}));
 }
 
 function messageOf(parts: readonly Part<Change>[], {from, to}: Omit<Change, 'id'>): string {

@@ -1,7 +1,6 @@
 // A class of instruments in words, such as `credit cards (bank BANK_A or BANK_B)`.
-import {escapeText} from '../../diagnostics/format-value.js';
 import type {ClassParts, ClassValues} from './instrument-classes.js';
-import {GROUP_LABELS, joinWithOr, KIND_LABELS, monthsLabel, rangeLabel, typeLabel} from './labels.js';
+import {GROUP_LABELS, joinWithOr, KIND_LABELS, monthsLabel, nameOf, rangeLabel, typeLabel} from './labels.js';
 
 /** The most values of one attribute that a label names; the members of a class are never shortened. */
 const MOST_NAMED = 200;
@@ -97,7 +96,7 @@ const WRITERS: Readonly<Record<string, (value: string) => string>> = {
 export function valuesInWords(
 	{named, hasOthers}: ClassValues,
 	[one, many]: Noun,
-	write: (value: string) => string = value => escapeText(value),
+	write: (value: string) => string = nameOf,
 ): string {
 	const listed = named.slice(0, MOST_NAMED).map(value => write(value));
 	const more = named.length > listed.length ? [`${named.length - listed.length} more`] : [];

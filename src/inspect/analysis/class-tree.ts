@@ -80,7 +80,7 @@ export function* classBoxes<Own extends Outcome>(
 	}
 
 	function nodeOf(level: number, alive: Boxes, chosen: Chosen): Node<Own> {
-		const here = levels[level];
+		const here = levels.at(level);
 		if (here === undefined) {
 			budget.spend(1 + section.boxes.length);
 			const outcome = outcomeOf(chosen);

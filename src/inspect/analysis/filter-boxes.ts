@@ -64,7 +64,8 @@ function effectOf({enable, isComplete, criteria, flagged}: FilterRow, sides: rea
 	const isNamed = sides.length > 0 && sides.every(({isInside}) => isInside);
 	if (!isNamed && sides.some(({isInside}) => isInside)) return undefined;
 	if (enable) return isNamed ? 'hide' : 'show';
-	return isNamed || flagged.some(one => one.enable === true) ? undefined : 'hide';
+	const isAsked = isNamed || (sides.length === 0 && flagged.some(one => one.enable === true));
+	return isAsked ? undefined : 'hide';
 }
 
 /** The box with one more condition; none where nothing is left of it. */

@@ -73,10 +73,20 @@ export function firstOf<Item>(items: readonly Item[]): {readonly listed: readonl
 	return {listed, unlisted: items.length - listed.length};
 }
 
+/** A code in plain ASCII; in quotes if it could be mistaken for several. */
+export function nameOf(code: string): string {
+	const name = escapeText(code);
+	return /[\s,]/.test(name) ? `"${name}"` : name;
+}
+
 /** `A, B and C`; only the first few of a long list. Values are shown in plain ASCII. */
-export function namesOf(values: readonly string[], last: 'and' | 'or' = 'and'): string {
+export function namesOf(
+	values: readonly string[],
+	last: 'and' | 'or' = 'and',
+	write: (value: string) => string = nameOf,
+): string {
 	const {listed, unlisted} = firstOf(values);
-	const names = [...listed.map(value => escapeText(value)), ...(unlisted > 0 ? [`${unlisted} more`] : [])];
+	const names = [...listed.map(write), ...(unlisted > 0 ? [`${unlisted} more`] : [])];
 	return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`;
 }
 

@@ -22,11 +22,21 @@ interface OwnedOption {
 /** A subject whose issuers may have the prefix of its own account. */
 export type AccountSubject = NormalSubject & {readonly account: Account};
 
-/** In the order of the payment method types, EMI last; `account` is what the accounts of the subjects have in common. */
-export function sectionsOf(subjects: readonly AccountSubject[], account: Account): readonly Section[] {
+/**
+ * In the order of the payment method types, EMI last.
+ *
+ * @param account - what the accounts of the subjects have in common
+ * @param isWanted - leaves out the sections of other types
+ */
+export function sectionsOf(
+	subjects: readonly AccountSubject[],
+	account: Account,
+	isWanted: (type: string) => boolean = () => true,
+): readonly Section[] {
 	const named = subjects.flatMap(({options}) => options.map(({type}) => type)).filter(type => type !== UNREADABLE);
 	const all = new Set<string>([...PAYMENT_METHOD_TYPES, ...(account.types ?? []), ...named]);
-	const available = [...all].filter(type => enabledCodes(account.enabled, type) !== false);
+	const isAvailable = (type: string) => isWanted(type) && enabledCodes(account.enabled, type) !== false;
+	const available = [...all].filter(isAvailable);
 	const sections = available.flatMap(type => {
 		const options = subjects.flatMap((subject, owner) => optionsOf(subject, type, owner));
 		if (type === 'CARD') {
@@ -41,7 +51,7 @@ export function sectionsOf(subjects: readonly AccountSubject[], account: Account
 		if (type === 'UPI') return upiSections(options);
 		return [providerSection(type, options, account, listsEnabledBy(subjects, type, account))];
 	});
-	return enabledCodes(account.enabled, 'EMI') === false ? sections : [...sections, ...planSections(subjects, account)];
+	return isAvailable('EMI') ? [...sections, ...planSections(subjects, account)] : sections;
 }
 
 /** The codes that an account enables, where the accounts of the subjects differ about them. */

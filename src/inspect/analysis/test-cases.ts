@@ -2,14 +2,14 @@
 import {throwIssue} from '../../diagnostics/issue-collector.js';
 import type {Account} from '../../wire/account.js';
 import type {Json} from '../../wire/session.js';
-import {createEvaluator} from '../evaluate/evaluator.js';
+import {verdictOf} from '../evaluate/claim.js';
 import type {Instrument} from '../evaluate/instrument.js';
 import type {Verdict} from '../evaluate/verdict.js';
 import {checkOptions} from '../read/inspect-options.js';
+import {plainDataOf} from '../read/snapshot.js';
 import {subjectOf, subjectOrThrow} from '../read/subject.js';
-import {plainDataOf} from '../repair/snapshot.js';
 import {withinBudget} from './budget.js';
-import {changedParts} from './changes.js';
+import {changedParts, claimsOf} from './changes.js';
 import {labelOfClass} from './class-label.js';
 import {mutated, mutationsOf} from './mutants.js';
 
@@ -70,8 +70,8 @@ export function testCases(input: unknown, options?: Account): readonly TestCase[
 	for (const mutation of mutations) {
 		const other = subjectOf(mutated(json, mutation), read.account);
 		if (!other.isReadable) continue;
-		const explain = createEvaluator(other, read.readings);
-		if (cases.some(({instrument, expect}) => explain(instrument).verdict !== expect)) continue;
+		const claimOf = claimsOf(other);
+		if (cases.some(({instrument, expect}) => verdictOf(claimOf(instrument)) !== expect)) continue;
 		const change = withinBudget(() => clearest(changedParts(subject, other)));
 		if (change === undefined) continue;
 		const {

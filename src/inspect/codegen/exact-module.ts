@@ -6,7 +6,7 @@ import type {EmiFilter} from '../../wire/emi-filter.js';
 import {decode} from '../read/decode.js';
 import {isSame} from '../read/is-same.js';
 import {openInput} from '../read/read-input.js';
-import {bareCopy, snapshotOf} from '../repair/snapshot.js';
+import {bareCopy, snapshotOf} from '../read/snapshot.js';
 import {exportBuilder, exportPlainFilter, isNote} from './filter-export.js';
 import {createModule, createNames, pickSwitches} from './module.js';
 import type {CodeExport, CodeModule} from './module-text.js';

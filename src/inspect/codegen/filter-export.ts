@@ -1,7 +1,7 @@
 // `paymentFilter`, as a builder, or as a frozen plain object where builders refuse it.
 
 import type {FilterParts} from '../../wire/payment-filter.js';
-import {bareCopy} from '../repair/snapshot.js';
+import {bareCopy} from '../read/snapshot.js';
 import type {Names} from './code.js';
 import {createFilterChain} from './filter-calls.js';
 import type {CodeExport} from './module-text.js';

@@ -6,11 +6,11 @@ import {type Account, DEFAULT_TENURE_ENCODING, type TenureEncoding} from '../../
 import type {EmiFilter} from '../../wire/emi-filter.js';
 import type {FilterParts} from '../../wire/payment-filter.js';
 import {checkOwnOptions} from '../read/inspect-options.js';
+import {bareCopy, plainDataOf} from '../read/snapshot.js';
 import {type Subject, subjectOf, subjectOrThrow} from '../read/subject.js';
 import {undocumentedType} from '../read/undocumented-type.js';
 import {unreadableEmiPlace} from '../read/unreadable-issues.js';
 import {repair} from '../repair/repair.js';
-import {bareCopy, plainDataOf} from '../repair/snapshot.js';
 import {createExactModule} from './exact-module.js';
 import {exportBuilder, exportPlainFilter, isNote} from './filter-export.js';
 import {createModule, createNames, pickSwitches} from './module.js';

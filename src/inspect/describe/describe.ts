@@ -2,11 +2,13 @@
 import {type SubjectOption, UNREADABLE, type Unreadable} from '../../model/subject.js';
 import type {Account} from '../../wire/account.js';
 import type {MandateKind} from '../../wire/mandate.js';
+import {hidesAll} from '../analysis/every-verdict.js';
 import {typeLabel} from '../analysis/labels.js';
 import {contradictsDisplay} from '../evaluate/emi-inside.js';
 import {checkOptions} from '../read/inspect-options.js';
 import {type Subject, subjectOrThrow} from '../read/subject.js';
 import {emiContext, emiLines} from './emi-lines.js';
+import {enabledLines} from './enabled.js';
 import type {DescribeContext} from './lists.js';
 import {optionLines} from './option-lines.js';
 import {unreadableLines} from './unreadable.js';
@@ -47,7 +49,7 @@ export function describe(input: unknown, options?: Account): string {
 	if (screen !== undefined) return screen;
 	const errors = subject.issues.filter(({severity}) => severity === 'error');
 	const lines = linesOf(subject, {allow: subject.defaults.allow, readings, errors});
-	const [alone, withRules] = startOf(subject);
+	const [alone, withRules] = hidesAll({...subject, readings}) ? NOTHING_LEFT : startOf(subject);
 	return lines.length === 0 ? alone : [withRules, ...lines].join('\n');
 }
 
@@ -57,6 +59,11 @@ const SCREENS_WITHOUT_FILTER: Readonly<Record<string, string | undefined>> = {
 		'Customers see a list of their stored payment methods: nothing can be paid there, and no filter applies.',
 	quickPay: 'Customers see every payment option: the quick-pay screen has no filter.',
 };
+
+const NOTHING_LEFT = [
+	'Customers see no payment option.',
+	'Customers see no payment option. These are the rules:',
+] as const;
 
 /** The first line of a description without rules, and of one with rules. */
 function startOf(subject: Subject): readonly [alone: string, withRules: string] {
@@ -86,6 +93,7 @@ function linesOf(subject: Subject, context: DescribeContext): readonly string[] 
 	const isHidden = display === 'hideEMI' && (!isContradicted || context.readings.emiDisplay === 'sdk_udf-wins');
 	const open = display === 'hideEMI' && isOnlyEmi === true ? 'what customers see' : 'EMI';
 	const lines = [
+		...enabledLines(subject.account),
 		...(isOnlyEmi === true ? [] : typeLines(options, context)),
 		...(hasAllOptions ? [] : ['Some options cannot be read, so any type may be affected.']),
 		...(isHidden || (emi === undefined && display === UNREADABLE)

@@ -11,6 +11,7 @@ import {
 	type Unreadable,
 } from '../../model/subject.js';
 import {EMI_KINDS, type EmiKind, PLAN_GROUPS, type PlanGroupName} from '../../wire/emi-filter.js';
+import {coversEveryPlan, planRows} from '../analysis/criteria-rows.js';
 import {
 	capitalize,
 	GROUP_LABELS,
@@ -23,7 +24,6 @@ import {
 import {enabledInGroup, enabledInKind, mayEnable} from '../evaluate/emi-inside.js';
 import {createEvaluator} from '../evaluate/evaluator.js';
 import type {Subject} from '../read/subject.js';
-import {coversEveryPlan, planRows} from './filter-rows.js';
 import {
 	criterion,
 	type DescribeContext,
@@ -201,6 +201,6 @@ function listLabel({what, list}: SubjectPlanList): string {
 	if (isUnreadable(list)) return isIssuers ? 'from issuers that cannot be read' : 'over tenures that cannot be read';
 	if (isIssuers) return `from issuer ${listWords(list)}`;
 	if (isEmptyList(list)) return `over ${listWords(list)}`;
-	const months = monthsLabel(namesOf(list.items.map(rangeLabel), 'or'));
+	const months = monthsLabel(namesOf(list.items, 'or', rangeLabel));
 	return `over ${months}${list.isComplete ? '' : ' (and what cannot be read)'}`;
 }

@@ -4,9 +4,9 @@ import type {Issue} from '../../diagnostics/issue.js';
 import {isEmptyList} from '../../model/normal-parts.js';
 import {type SubjectList, UNREADABLE, type Unreadable} from '../../model/subject.js';
 import type {Readings} from '../../wire/readings.js';
+import {type FilterRow, intersects} from '../analysis/criteria-rows.js';
 import {firstOf, namesOf} from '../analysis/labels.js';
 import {isReadableButForItems} from '../read/unreadable-issues.js';
-import {type FilterRow, intersects} from './filter-rows.js';
 
 /** What decides about everything in a filter. */
 export interface DescribeContext {
@@ -47,10 +47,11 @@ export function ruleKinds(rules: readonly {readonly enable: boolean | Unreadable
 	return {shows: rules.some(({enable}) => enable !== false), hides: rules.some(({enable}) => enable !== true)};
 }
 
-/** The values of a list, joined by "or", since one of them is enough. */
-export function listWords(list: SubjectList, values: readonly string[] = list.items): string {
-	if (!list.isComplete) return `${namesOf(values, 'or')} (and what cannot be read)`;
-	return values.length === 0 ? '(an empty list)' : namesOf(values, 'or');
+/** The values of a list, or its ranges in words, joined by "or", since one of them is enough. */
+export function listWords(list: SubjectList, ranges?: readonly string[]): string {
+	const names = ranges === undefined ? namesOf(list.items, 'or') : namesOf(ranges, 'or', range => range);
+	if (!list.isComplete) return `${names} (and what cannot be read)`;
+	return list.items.length === 0 ? '(an empty list)' : names;
 }
 
 /** A criterion of a rule: lead and values; nothing for an empty list that is ignored. */
@@ -58,10 +59,10 @@ export function criterion(
 	lead: string,
 	list: SubjectList | undefined,
 	context: DescribeContext,
-	values?: readonly string[],
+	ranges?: readonly string[],
 ): readonly string[] {
 	if (list === undefined || isIgnored(list, context) || isUnreadable(list)) return [];
-	return [`${lead} ${listWords(list, values)}`];
+	return [`${lead} ${listWords(list, ranges)}`];
 }
 
 export function isIgnored(list: SubjectList, {readings}: DescribeContext): boolean {

@@ -11,9 +11,9 @@ import {
 	UNREADABLE,
 	type Unreadable,
 } from '../../model/subject.js';
+import {cardRows, coverAllUpi, coverEveryCard, type FilterRow, type Reach, upiRows} from '../analysis/criteria-rows.js';
 import {namesOf, rangeLabel, typeLabel} from '../analysis/labels.js';
 import {undocumentedType} from '../read/undocumented-type.js';
-import {cardRows, coverAllUpi, coverEveryCard, type FilterRow, type Reach, upiRows} from './filter-rows.js';
 import {
 	criterion,
 	type DescribeContext,
@@ -55,7 +55,7 @@ function unreadableType(option: SubjectOption): readonly string[] {
 		return [`${escapeText(type)} is not a documented type: if the account has it, it is ${stateOf(enable)}.`];
 	}
 	const types = possibleTypes.map(possible => typeLabel(possible).whole);
-	return [`One option names a type that cannot be read, so ${namesOf(types, 'or')} may be affected.`];
+	return [`One option names a type that cannot be read, so ${namesOf(types, 'or', label => label)} may be affected.`];
 }
 
 function providersLine(type: string, enable: boolean, providers: SubjectList, context: DescribeContext): string {

@@ -27,7 +27,7 @@ export function unreadableLines(
 		collect({emi}, '', found, {emi: place});
 	}
 	collect({display, mandateKind}, '', found, {display: '/sdk_udf', mandateKind: '/options.create_mandate'});
-	const outermost = [...found].filter(pointer => ![...found].some(other => pointer.startsWith(`${other}/`)));
+	const outermost = [...found].filter(pointer => !outerPointers(pointer).some(outer => found.has(outer)));
 	const lines = outermost.flatMap(pointer => {
 		const reasons = issuesAt(pointer, errors).map(
 			issue => `Cannot be read: ${place(issue.pointer)} (${issue.message}).`,
@@ -36,6 +36,12 @@ export function unreadableLines(
 	});
 	const {listed, unlisted} = firstOf([...new Set(lines)]);
 	return [...listed, ...(unlisted > 0 ? [`${unlisted} more parts cannot be read.`] : [])];
+}
+
+/** The pointers of the objects that contain the place. */
+function outerPointers(pointer: string): readonly string[] {
+	const keys = pointer.split('/');
+	return keys.slice(1).map((_, index) => keys.slice(0, index + 1).join('/'));
 }
 
 function place(pointer: string): string {

@@ -122,10 +122,17 @@ function joined(parts: readonly Claim[], under: readonly Assignments[], open: ()
 	return {
 		show,
 		hide,
-		shownBy: parts.flatMap(({shownBy}) => shownBy),
-		hiddenBy: parts.flatMap(({hiddenBy}) => hiddenBy),
-		open: [...open(), ...parts.flatMap(part => part.open)],
+		shownBy: unionOf(parts.map(({shownBy}) => shownBy)),
+		hiddenBy: unionOf(parts.map(({hiddenBy}) => hiddenBy)),
+		open: unionOf([open(), ...parts.map(part => part.open)]),
 	};
+}
+
+/** Each reason once, so that parts with the same reasons have no more of them together. */
+function unionOf(lists: readonly (readonly Reason[])[]): readonly Reason[] {
+	const distinct = new Set(lists.filter(({length}) => length > 0));
+	if (distinct.size < 2) return distinct.values().next().value ?? NONE;
+	return [...new Set([...distinct].flat())];
 }
 
 export function verdictOf(claim: Claim): Verdict {

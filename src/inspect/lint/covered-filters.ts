@@ -1,9 +1,9 @@
 // Rules about filters that have no effect, since others do the same.
 import {type CoveredFilter, coveredFilters} from '../analysis/covered-filters.js';
+import {sectionsIn} from '../analysis/sections-in.js';
 import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
 import {removal} from '../read/corrections/fix.js';
 import type {LintCheck, LintSubject} from './rule.js';
-import {sectionsIn} from './sections.js';
 
 const known = new WeakMap<LintSubject, readonly CoveredFilter[]>();
 

@@ -1,7 +1,7 @@
 // A rule about the instruments that no list or filter inside a type or plan group matches.
 import {UNREADABLE} from '../../model/subject.js';
 import {activeCardFilters, activePlanFilters, activeUpiFilters, effectiveOptions} from '../../model/subject-parts.js';
-import {coverAllUpi, coverEveryCard, coversEveryPlan} from '../describe/filter-rows.js';
+import {coverAllUpi, coverEveryCard, coversEveryPlan} from '../analysis/criteria-rows.js';
 import type {LintCheck} from './rule.js';
 
 interface Flagged {

@@ -2,10 +2,10 @@
 import {type SubjectEmi, type SubjectOption, UNREADABLE} from '../../model/subject.js';
 import {effectiveOptions, emiKinds, hasKnownOptions, planGroups, readableEmi} from '../../model/subject-parts.js';
 import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
+import {hidesAll, showsAll} from '../analysis/every-verdict.js';
 import {mayEnableKind} from '../evaluate/emi-inside.js';
 import {enabledCodes} from '../evaluate/enabled-claim.js';
 import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
-import {hidesAll, showsAll} from './every-verdict.js';
 import type {LintCheck, LintSubject} from './rule.js';
 
 export const noEffect = {
@@ -40,7 +40,7 @@ function hasKnownTypes({options}: LintSubject): boolean {
 function hidesNothing(subject: LintSubject): boolean {
 	return (
 		hasKnownOptions(subject) &&
-		[...effectiveOptions(subject).values()].every(option => isRedundant(option, true)) &&
+		[...effectiveOptions(subject).values()].every(option => isRedundant(option, true, subject)) &&
 		subject.emiFilters.length === readableEmi(subject).length &&
 		readableEmi(subject).every(hidesNoPlan)
 	);
@@ -54,8 +54,9 @@ export const redundantOption = {
 		if (typeof allow !== 'boolean' || !hasKnownOptions(subject) || hasNoEffect(subject)) return;
 		for (const [type, option] of effectiveOptions(subject)) {
 			// Without the first of two options of a type the second would count.
-			if (!isRedundant(option, allow) || subject.options.filter(other => other.type === type).length > 1) continue;
-			if (option.enable === false && narrows(option) && option.providers === undefined) continue; // reported separately as an error
+			if (!isRedundant(option, allow, subject) || subject.options.filter(other => other.type === type).length > 1)
+				continue;
+			if (option.enable === false && narrows(option, subject) && option.providers === undefined) continue; // reported separately as an error
 			// Not redundant if the session shows EMI: an option that hides CARD may also hide EMI on cards; the default does not.
 			if (type === 'CARD' && option.enable === false && showsEmi(subject)) continue;
 			report(option.pointer, {
@@ -96,7 +97,7 @@ function hidesEveryType(subject: LintSubject): boolean {
 	}
 	return [...PAYMENT_METHOD_TYPES, ...(subject.account.types ?? [])].filter(isEnabled).every(type => {
 		const option = options.get(type);
-		return option?.enable === false && (type === 'CARD' || type === 'UPI' || !narrows(option));
+		return option?.enable === false && (type === 'CARD' || type === 'UPI' || !narrows(option, subject));
 	});
 }
 
@@ -117,15 +118,16 @@ function mayShowEmi(subject: LintSubject): boolean {
 }
 
 /** True if lists that are not ignored single out a part of the type. */
-function narrows({type, providers, cardFilters, upiFilters}: SubjectOption): boolean {
+function narrows({type, providers, cardFilters, upiFilters}: SubjectOption, {readings}: LintSubject): boolean {
 	if (type === 'CARD') return cardFilters !== undefined;
-	if (type === 'UPI') return upiFilters !== undefined;
-	return providers !== undefined;
+	const hasProviders = providers !== undefined;
+	if (type === 'UPI') return upiFilters !== undefined || (hasProviders && readings.upiProviderCodes === 'counts');
+	return hasProviders;
 }
 
 /** True if the option only repeats `allowDefaultOptions` for its type. */
-function isRedundant(option: SubjectOption, allowDefaults: boolean): boolean {
-	return allowDefaults ? option.enable === true && !narrows(option) : option.enable === false;
+function isRedundant(option: SubjectOption, allowDefaults: boolean, subject: LintSubject): boolean {
+	return allowDefaults ? option.enable === true && !narrows(option, subject) : option.enable === false;
 }
 
 /** True if nothing in the EMI filter hides anything. */

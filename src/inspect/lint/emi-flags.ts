@@ -1,8 +1,8 @@
 // Rules about flags of EMI that contradict each other.
 import type {SubjectEmi, SubjectEmiKind, SubjectPlanGroup} from '../../model/subject.js';
 import {emiKinds, planGroups, readableEmi} from '../../model/subject-parts.js';
+import {hidesAll} from '../analysis/every-verdict.js';
 import {contradictsDisplay, enabledInGroup, enabledInKind, type Inside, mayEnableKind} from '../evaluate/emi-inside.js';
-import {hidesAll} from './every-verdict.js';
 import type {LintCheck, LintSubject} from './rule.js';
 
 export const emiOffWithGroupsOn = {

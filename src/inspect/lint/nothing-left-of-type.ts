@@ -4,9 +4,9 @@ import {emiKinds, planGroups, readableEmi} from '../../model/subject-parts.js';
 import {Budget, BudgetExceeded} from '../analysis/budget.js';
 import {withMergedBoxes} from '../analysis/merge-boxes.js';
 import type {Box, Section} from '../analysis/section.js';
+import {sectionsIn} from '../analysis/sections-in.js';
 import {walk} from '../analysis/walk.js';
 import type {LintCheck, LintSubject} from './rule.js';
-import {sectionsIn} from './sections.js';
 
 export const nothingLeftOfType = {
 	id: 'nothing-left-of-type',

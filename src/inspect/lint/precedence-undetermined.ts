@@ -1,7 +1,8 @@
 // A rule about filters that contradict an earlier one.
 
-import {activeCardFilters, activePlanFilters, activeUpiFilters} from '../../model/subject-parts.js';
-import {cardRows, type FilterRow, intersects, planRows, upiRows} from '../describe/filter-rows.js';
+import {activeCardFilters, activeUpiFilters} from '../../model/subject-parts.js';
+import {cardRows, type FilterRow, intersects, upiRows} from '../analysis/criteria-rows.js';
+import {planContradictions} from './plan-contradictions.js';
 import type {LintCheck} from './rule.js';
 
 /** The most comparisons in one list, which keeps the work linear for thousands of filters. */
@@ -15,16 +16,19 @@ export const precedenceUndetermined = {
 		const lists = [
 			cardRows(activeCardFilters(subject)?.items ?? [], 'certain'),
 			upiRows(activeUpiFilters(subject)?.items ?? [], 'certain'),
-			...activePlanFilters(subject).map(({items}) => planRows(items, 'certain')),
 		];
-		for (const rows of lists) {
-			for (const [row, earlier] of contradictions(rows)) {
-				const [here, there] = row.shows ? ['enables', 'disables'] : ['disables', 'enables'];
-				report(row.pointer, {
-					message: `this filter ${here} what an earlier one ${there}, and the specification does not state which one counts: make them match different instruments`,
-					related: [{pointer: earlier.pointer, message: `the filter that ${there} it`}],
-				});
-			}
+		const found = [
+			...lists.flatMap(rows =>
+				Array.from(contradictions(rows), ([{pointer, shows}, earlier]) => ({pointer, shows, earlier: earlier.pointer})),
+			),
+			...planContradictions(subject),
+		];
+		for (const {pointer, shows, earlier} of found) {
+			const [here, there] = shows ? ['enables', 'disables'] : ['disables', 'enables'];
+			report(pointer, {
+				message: `this filter ${here} what an earlier one ${there}, and the specification does not state which one counts: make them match different instruments`,
+				related: [{pointer: earlier, message: `the filter that ${there} it`}],
+			});
 		}
 	},
 } as const satisfies LintCheck;

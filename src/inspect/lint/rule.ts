@@ -3,8 +3,7 @@
 import type {IssueDetails, Severity} from '../../diagnostics/issue.js';
 import type {RuleId} from '../../diagnostics/rule-id.js';
 import type {Catalog} from '../../rules/catalog.js';
-import type {Readings} from '../../wire/readings.js';
-import type {Subject} from '../read/subject.js';
+import type {SubjectWithReadings} from '../analysis/sections-in.js';
 
 /**
  * One rule, as the documentation lists it.
@@ -22,13 +21,11 @@ export interface LintRule {
 }
 
 /** The input of the checks of `lint`. */
-export interface LintSubject extends Subject {
+export interface LintSubject extends SubjectWithReadings {
 	/** In milliseconds since 1970. */
 	readonly now: number;
 	readonly servicePrefix?: string | undefined;
 	readonly catalog: Catalog;
-	/** The readings that are settled for the account. */
-	readonly readings: Readings;
 }
 
 /** Receives one issue of a rule; it has the rule's severity unless the details contain another. */

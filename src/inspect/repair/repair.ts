@@ -4,10 +4,10 @@ import {MOST_ISSUES} from '../../diagnostics/issue-collector.js';
 import {LONGEST_INPUT, parseJson} from '../../schema/parse-json.js';
 import type {Account} from '../../wire/account.js';
 import {checkOptions} from '../read/inspect-options.js';
+import {freezeUnless, snapshotOf} from '../read/snapshot.js';
 import type {RepairChange} from './change.js';
 import {patchBetween} from './json-patch.js';
 import {repaired} from './repaired.js';
-import {freezeUnless, snapshotOf} from './snapshot.js';
 
 /**
  * The result of {@link repair}.

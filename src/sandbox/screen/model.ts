@@ -43,7 +43,7 @@ export function screenSections(classes: readonly ClassParts[], write: Write): re
 function itemsOf(one: ClassParts): readonly ClassParts[] {
 	if (one.type === 'CARD' || one.type === 'EMI') return [one];
 	const [attribute, values] = [...one.values].find(([name]) => name !== 'supportsMandates') ?? [];
-	if (attribute === undefined || values === undefined || values.isEvery) return [one];
+	if (attribute === undefined || values === undefined || (values.isEvery && values.hasOthers)) return [one];
 	const only = (own: Pick<ClassValues, 'named' | 'hasOthers'>): ClassParts => ({
 		...one,
 		values: new Map([...one.values, [attribute, {...own, isEvery: false}]]),

@@ -2,31 +2,30 @@
 
 import {effectiveOptions, readableEmi} from '../../model/subject-parts.js';
 import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
-import {Budget, BudgetExceeded} from '../analysis/budget.js';
-import {grainOf, representativesOf, withMandates} from '../analysis/equivalence-classes.js';
-import type {Section} from '../analysis/section.js';
 import {isHidden, isShown} from '../evaluate/claim.js';
 import {enabledCodes} from '../evaluate/enabled-claim.js';
 import {createClaims} from '../evaluate/evaluator.js';
 import type {Instrument} from '../evaluate/instrument.js';
-import type {LintSubject} from './rule.js';
-import {sectionsIn} from './sections.js';
+import {Budget, BudgetExceeded} from './budget.js';
+import {grainOf, representativesOf, withMandates} from './equivalence-classes.js';
+import type {Section} from './section.js';
+import {type SubjectWithReadings, sectionsIn} from './sections-in.js';
 
 /** The most steps for one input; they take less time than reading a large filter. */
 const MOST_STEPS = 500_000;
 
 /** True if the filter certainly shows every instrument, leaving aside what other fields of a session hide. */
-export function showsAll(subject: LintSubject): boolean {
+export function showsAll(subject: SubjectWithReadings): boolean {
 	return isEvery('shown', {...subject, display: undefined, mandateKind: undefined}, sectionsIn(subject));
 }
 
 /** True if every instrument is certainly hidden. */
-export function hidesAll(subject: LintSubject): boolean {
+export function hidesAll(subject: SubjectWithReadings): boolean {
 	return !showsByDefault(subject) && isEvery('hidden', subject, sectionsIn(subject));
 }
 
 /** True if a type without an option is shown by default, which is quick to see; not `CARD`, which `sdk_udf` may hide. */
-function showsByDefault(subject: LintSubject): boolean {
+function showsByDefault(subject: SubjectWithReadings): boolean {
 	if (subject.defaults.allow !== true || !leavesShowOnlyEmiOut(subject)) return false;
 	const options = effectiveOptions(subject);
 	const isEnabled = (type: string) => enabledCodes(subject.account.enabled, type) !== false;
@@ -34,12 +33,12 @@ function showsByDefault(subject: LintSubject): boolean {
 }
 
 /** True if no EMI filter has `showOnlyEmi`, which hides everything else. */
-function leavesShowOnlyEmiOut(subject: LintSubject): boolean {
+function leavesShowOnlyEmiOut(subject: SubjectWithReadings): boolean {
 	return readableEmi(subject).every(({showOnlyEmi}) => showOnlyEmi === undefined);
 }
 
 /** True if every class of instruments has this verdict; false if there are too many to check. */
-function isEvery(verdict: 'shown' | 'hidden', subject: LintSubject, sections: readonly Section[]): boolean {
+function isEvery(verdict: 'shown' | 'hidden', subject: SubjectWithReadings, sections: readonly Section[]): boolean {
 	if (leavesShowOnlyEmiOut(subject) && sections.some(section => hasOtherEffect(section, verdict))) return false;
 	// Without its issues, which only give reasons: each unreadable part would look for its own.
 	const claimOf = createClaims({...subject, issues: []}, subject.readings);
@@ -60,7 +59,7 @@ function isEvery(verdict: 'shown' | 'hidden', subject: LintSubject, sections: re
 	}
 }
 
-function* instrumentsOf(section: Section, subject: LintSubject, budget: Budget): Generator<Instrument> {
+function* instrumentsOf(section: Section, subject: SubjectWithReadings, budget: Budget): Generator<Instrument> {
 	for (const instrument of representativesOf(section, grainOf(subject.readings), budget)) {
 		yield* withMandates(instrument, [subject]);
 	}
