@@ -101,7 +101,7 @@ function mapOf(what: string, part: string, keys: readonly string[], shapeOf: (ke
 function documentedType(value: unknown): IssueDetails | undefined {
 	// `EMI` is not a payment method type of the specification, so an account may have one of that name.
 	if (!PAYMENT_METHOD_TYPES.some(type => type === value)) return undefined;
-	return wrongValue('invalid-format', value, 'is a type of the specification: leave it out');
+	return wrongValue('invalid-format', value, 'is a payment method type of the specification: leave it out');
 }
 
 /** A name, or the start of one before `*`; a field of the specification needs no mention. */

@@ -330,3 +330,4 @@ mistake('an NB code of a catalog without NB_', () => paylock({codes: {NB: ['BANK
 mistake('an empty list of a catalog', () => paylock({codes: {WALLET: []}}));
 mistake('plain JSON with filters of a hidden type', () => page.paymentFilter({allowDefaultOptions: true, options: [{paymentMethodType: 'CARD', enable: false, cardFilters: [{enable: false, cardTypes: ['CREDIT']}]}]}));
 mistake('plain JSON with provider codes for cards', () => page.paymentFilter({allowDefaultOptions: true, options: [{paymentMethodType: 'CARD', enable: true, paymentMethods: ['CODE_A']}]}));
+mistake('a type of an account that the specification has', () => paylock({types: ['CARD']}));
