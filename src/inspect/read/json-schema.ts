@@ -125,7 +125,7 @@ function casesSchema(shape: ObjectShape, {on, when, fallback}: Cases, parts: Par
 		const {required = [], forbidden = [], mayHave = [], optional = {}} = bare(rest);
 		const refused = forbidden.flat().filter(key => !mayHave.flat().includes(key));
 		const properties = Object.fromEntries([
-			...refused.map(key => [key, shape.dependentRequired?.includes(key) ? false : NULL] as const),
+			...refused.map(key => [key, bare(shape).dependentRequired?.includes(key) ? false : NULL] as const),
 			...Object.entries(optional).map(([key, field]) => [key, fieldSchema(key, field, shape, parts)] as const),
 			...required.map(key => [key, schemaOf(fieldOf(shape, key) ?? ANY_JSON, parts)] as const),
 		]);
@@ -144,11 +144,12 @@ const HOSTILE_NAMES = ['__proto__', 'constructor', 'prototype'];
 
 /** The keys that an object may have besides its fields: none, or all but those that are fields elsewhere. */
 function otherNames(shape: ObjectShape): JsonSchema {
-	if (shape.additionalProperties !== undefined) {
+	const {additionalProperties, isPerAccount} = bare(shape);
+	if (additionalProperties !== undefined) {
 		const names = [...namesIn(shape), 'mandate'].filter(name => extraKeyProblem(name, undefined) !== undefined);
 		return {propertyNames: namesBut(names, shape)};
 	}
-	return shape.isPerAccount ? {propertyNames: namesBut(namesIn(PAYMENT_FILTER), shape)} : {additionalProperties: false};
+	return isPerAccount ? {propertyNames: namesBut(namesIn(PAYMENT_FILTER), shape)} : {additionalProperties: false};
 }
 
 function namesBut(names: readonly string[], shape: ObjectShape): JsonSchema {
