@@ -20,6 +20,7 @@ const MOST_WORK = 300_000;
 /** Each plan filter that contradicts an earlier one, with the first that it contradicts. */
 export function* planContradictions(subject: LintSubject): Generator<Contradiction> {
 	const certain = certainFilters(subject);
+	if (certain.size < 2) return;
 	for (const section of sectionsIn(subject)) {
 		if (section.base.type !== 'EMI') continue;
 		const boxes = section.boxes.filter(({pointer}) => certain.has(pointer));
