@@ -498,7 +498,7 @@ describe('a session', () => {
 			'unknown-key /mandate_end_date',
 			'unknown-key /create_mandate',
 		],
-		['other options', {...page, options: {theme: 'dark'}}, {...page, 'options.theme': 'dark'}, 'unknown-key /options'],
+		['other options', {...page, options: {theme: 'dark'}}, {...page, theme: 'dark'}, 'unknown-key /options'],
 		[
 			'a filter as text',
 			withFilter(JSON.stringify(inOption({...cash, enable: 'true'}))),
