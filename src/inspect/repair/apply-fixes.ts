@@ -3,6 +3,7 @@ import type {Issue, IssueFix} from '../../diagnostics/issue.js';
 import {keysIn} from '../../diagnostics/pointer.js';
 import type {Source, Sources} from '../../schema/corrections.js';
 import {isSame} from '../read/is-same.js';
+import {snapshotOf} from '../read/snapshot.js';
 import {sourceIn} from '../read/source-of.js';
 import type {Corrected} from './corrected.js';
 
@@ -40,7 +41,7 @@ export function applyFixes(fixes: readonly Fixable[], {value, sources}: Correcte
 function inObject(holder: object, fix: IssueFix): void {
 	const operation = fix.patch.at(-1);
 	if (operation?.op !== 'replace') Reflect.deleteProperty(holder, lastKey(fix));
-	else Reflect.set(holder, lastKey(fix), structuredClone(operation.value)); // later rounds change the copy
+	else Reflect.set(holder, lastKey(fix), snapshotOf(operation.value).value); // later rounds change the copy
 }
 
 /** The list or object in which the last operation of a fix changes something. */
