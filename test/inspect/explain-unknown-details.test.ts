@@ -51,7 +51,7 @@ function completions(thin: Fields): readonly Instrument[] {
 function withAttribute(one: Fields, name: string): readonly Fields[] {
 	if (name === 'bin') return bins(typeof one.bin === 'string' ? one.bin : '').map(bin => ({...one, bin}));
 	if (name === 'method') {
-		if (one.handle !== undefined || one.app !== undefined) return [one];
+		if (one.handle !== undefined || one.app !== undefined || one.code !== undefined) return [one];
 		return [
 			...HANDLES.map(handle => ({...one, handle})),
 			...APPS.map(app => ({...one, app})),

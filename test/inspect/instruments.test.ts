@@ -65,7 +65,7 @@ describe('instruments', () => {
 		]);
 	});
 
-	test('cards by the filters that match them, those that none matches last', () => {
+	test('cards by every set of filters that matches them, those that none matches last', () => {
 		const found = of(
 			'CARD',
 			cards(
@@ -76,7 +76,7 @@ describe('instruments', () => {
 				},
 			),
 		);
-		expect(found).toHaveLength(3);
+		expect(found).toHaveLength(4);
 		expect(found.at(-1)).toEqual(anyCard);
 		const bins = found.map(card => (card.type === 'CARD' ? `${card.cardType} ${card.bin}` : ''));
 		expect(bins).toEqual(expect.arrayContaining(['CREDIT 400000', 'DEBIT 000000']));

@@ -143,7 +143,8 @@ const groups = [
 const plans = (['standard', 'lowCost', 'noCost'] as const).flatMap(kind =>
 	groups.flatMap(([group, types]) =>
 		types.flatMap(paymentMethodType =>
-			['P_BANKA', 'BANKC', 'BANKX'].flatMap(issuer =>
+			// With and without the prefix that all issuers of a filter may share.
+			['P_BANKA', 'BANKA', 'BANKC', 'BANKX'].flatMap(issuer =>
 				[1, 3, 4, 5, 7, 8, 10].flatMap(tenure =>
 					['LENDER_A', 'LENDER_X'].map(
 						(paymentMethod): Instrument => ({

@@ -4,8 +4,9 @@ import type {Account} from '../../wire/account.js';
 import type {Instrument} from '../evaluate/instrument.js';
 import {checkOptions} from '../read/inspect-options.js';
 import {subjectOrThrow} from '../read/subject.js';
-import {Budget, withinBudget} from './budget.js';
+import {Budget, BudgetExceeded, withinBudget} from './budget.js';
 import {grainOf, representatives} from './equivalence-classes.js';
+import type {Grain} from './numbered-boxes.js';
 
 /**
  * Lists one fully described instrument of every class that a filter can distinguish, EMI plans included.
@@ -40,8 +41,17 @@ import {grainOf, representatives} from './equivalence-classes.js';
 export function instruments(input: unknown, options?: Account): readonly Instrument[] {
 	const {readings, account} = checkOptions(options, input);
 	const subject = subjectOrThrow(input, account);
+	const representing = (grain: Grain, budget: Budget): readonly Instrument[] =>
+		Object.freeze(Array.from(representatives([subject], account, grain, budget), one => Object.freeze(one)));
 	return withinBudget(() => {
-		const found = representatives([subject], account, grainOf(readings), new Budget());
-		return Object.freeze(Array.from(found, instrument => Object.freeze(instrument)));
+		try {
+			return representing('every', new Budget(MOST_STEPS));
+		} catch (error) {
+			if (!(error instanceof BudgetExceeded)) throw error;
+			return representing(grainOf(readings), new Budget());
+		}
 	});
 }
+
+/** Where filters overlap more than this, those that only repeat the reason of another are not distinguished. */
+const MOST_STEPS = 200_000;

@@ -3,10 +3,10 @@ import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
 import type {Box, Section} from './section.js';
 
 /**
- * Which matching boxes of a family are distinguished: only the first (`first`), the first and the last (`ends`), or none, as
- * it matters only whether any box matches (`any`).
+ * Which matching boxes of a family are distinguished: each (`every`), only the first (`first`), the first and the last
+ * (`ends`), or none, as it matters only whether any box matches (`any`).
  */
-export type Grain = 'first' | 'ends' | 'any';
+export type Grain = 'every' | 'first' | 'ends' | 'any';
 
 /** A set of boxes. */
 export type Boxes = bigint;
@@ -47,7 +47,7 @@ export function numbersIn(set: Boxes): readonly number[] {
  * is `certain` to match do not.
  */
 export function pruned(set: Boxes, certain: Boxes, {families}: NumberedBoxes, grain: Grain): Boxes {
-	if ((set & certain) === NO_BOX) return set;
+	if (grain === 'every' || (set & certain) === NO_BOX) return set;
 	return families.reduce((left, family) => {
 		const sure = set & family & certain;
 		if (sure === NO_BOX) return left;

@@ -37,7 +37,9 @@ function writeOption(
 ): OptionParts | undefined {
 	const {providers, cardFilters, upiFilters} = option;
 	const isFiltered = type === 'CARD' || type === 'UPI';
-	if (providers && isFiltered) notes.leftOut(providers.pointer, `paymentMethods is ignored for ${type}`);
+	if (providers && type === 'CARD') notes.leftOut(providers.pointer, 'paymentMethods is ignored for CARD');
+	// Without it the option would hide or show all of UPI.
+	if (providers && type === 'UPI') notes.refuse(providers.pointer, 'builders do not write paymentMethods for UPI');
 	if (cardFilters && type !== 'CARD') notes.leftOut(cardFilters.pointer, `cardFilters is ignored for ${type}`);
 	if (upiFilters && type !== 'UPI') notes.leftOut(upiFilters.pointer, `upiFilters is ignored for ${type}`);
 	const whole: OptionParts = {paymentMethodType: type, enable};
