@@ -49,7 +49,7 @@ export type TypeOf<Catalog> = [EntryOf<Catalog, 'types'>] extends [never]
 	: PaymentMethodType | EntryOf<Catalog, 'types'>;
 
 /** The prefix that listed codes may carry; any prefix if the account defines none. */
-type Prefix<Catalog> = [EntryOf<Catalog, 'servicePrefix'>] extends [never] ? string : EntryOf<Catalog, 'servicePrefix'>;
+type PrefixOf<Catalog> = [EntryOf<Catalog, 'servicePrefix'>] extends [never] ? string : EntryOf<Catalog, 'servicePrefix'>;
 
 /** True if the account defines its own service prefix. */
 export type HasPrefix<Catalog> = [EntryOf<Catalog, 'servicePrefix'>] extends [never] ? false : true;
@@ -107,7 +107,7 @@ type OneOff<Code extends string, Before extends string = ''> = Code extends `${i
 type PrefixedList = DoubledType | 'issuers';
 
 /** The code that a prefixed one stands for. */
-type Normal<Catalog, List, Code> = [List, Code] extends [PrefixedList, `${Prefix<Catalog>}_${infer Bare}`]
+type Normal<Catalog, List, Code> = [List, Code] extends [PrefixedList, `${PrefixOf<Catalog>}_${infer Bare}`]
 	? List extends 'NB'
 		? `NB_${Bare}`
 		: Bare

@@ -9,11 +9,11 @@ import type {EmiDisplay} from '../wire/session.js';
 /** The fact of a builder whose history the compiler does not follow: its conflicts are checked at run time. */
 export type HistoryUnknown = 'history unknown';
 
-type Conflict<Subject extends string, How extends string> = `${Subject} is already ${How}: remove one of the two calls`;
+type Conflict<Subject extends string, Manner extends string> = `${Subject} is already ${Manner}: remove one of the two calls`;
 
 /** The text of a conflict with a fact: `WALLET is hidden` makes `WALLET is already hidden: remove one of the two calls`. */
-export type AlreadyConfigured<Fact extends string> = Fact extends `${infer Subject} is ${infer How}`
-	? Conflict<Subject, How>
+export type AlreadyConfigured<Fact extends string> = Fact extends `${infer Subject} is ${infer Manner}`
+	? Conflict<Subject, Manner>
 	: never;
 
 /** The issue of a conflict; `firstPlace` is the pointer of the first call. */
@@ -22,12 +22,12 @@ export function conflict(subject: string, how: string, firstPlace: string): Issu
 	return {rule: 'conflicting-type', message, related: [{pointer: firstPlace, message: 'first configured'}]};
 }
 
-/** How a subject can be configured: named one by one, since the compiler looks up literals faster than patterns. */
-type How = 'shown' | 'hidden' | 'partly hidden' | 'filtered' | 'set' | EmiDisplay;
+/** Manner a subject can be configured: named one by one, since the compiler looks up literals faster than patterns. */
+type Manner = 'shown' | 'hidden' | 'partly hidden' | 'filtered' | 'set' | EmiDisplay;
 
 /** The facts about `Subject` in a state, except that it is `Joining`; `never` while it is not configured. */
 type About<Subject extends string, State, Joining extends string> = Exclude<
-	State & `${Subject} is ${How}`,
+	State & `${Subject} is ${Manner}`,
 	`${Subject} is ${Joining}`
 >;
 
@@ -54,7 +54,7 @@ export type Free<
 	State extends string,
 	Joining extends string = never,
 > = [HistoryUnknown & State] extends [never]
-	? [State & `${Vocabulary} is ${How}`] extends [never]
+	? [State & `${Vocabulary} is ${Manner}`] extends [never]
 		? Subject
 		: [Vocabulary] extends [Subject]
 			? Exclude<EachAllowed<Subject, State, Joining>, Misuse<string>>
