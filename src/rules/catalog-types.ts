@@ -49,7 +49,9 @@ export type TypeOf<Catalog> = [EntryOf<Catalog, 'types'>] extends [never]
 	: PaymentMethodType | EntryOf<Catalog, 'types'>;
 
 /** The prefix that listed codes may carry; any prefix if the account defines none. */
-type PrefixOf<Catalog> = [EntryOf<Catalog, 'servicePrefix'>] extends [never] ? string : EntryOf<Catalog, 'servicePrefix'>;
+type PrefixOf<Catalog> = [EntryOf<Catalog, 'servicePrefix'>] extends [never]
+	? string
+	: EntryOf<Catalog, 'servicePrefix'>;
 
 /** True if the account defines its own service prefix. */
 export type HasPrefix<Catalog> = [EntryOf<Catalog, 'servicePrefix'>] extends [never] ? false : true;

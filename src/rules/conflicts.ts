@@ -9,7 +9,10 @@ import type {EmiDisplay} from '../wire/session.js';
 /** The fact of a builder whose history the compiler does not follow: its conflicts are checked at run time. */
 export type HistoryUnknown = 'history unknown';
 
-type Conflict<Subject extends string, Manner extends string> = `${Subject} is already ${Manner}: remove one of the two calls`;
+type Conflict<
+	Subject extends string,
+	Manner extends string,
+> = `${Subject} is already ${Manner}: remove one of the two calls`;
 
 /** The text of a conflict with a fact: `WALLET is hidden` makes `WALLET is already hidden: remove one of the two calls`. */
 export type AlreadyConfigured<Fact extends string> = Fact extends `${infer Subject} is ${infer Manner}`
