@@ -1,8 +1,17 @@
 // Whether an instrument is in a class, by the members and the label of the class alone.
 import type {Instrument, InstrumentClass} from '../../src/inspect/index.js';
+import type {Account} from '../../src/wire/account.js';
 
-/** A value is in a class if the class names it, or if no class of its section names it and this one stands for the rest. */
-export function isIn(instrument: Instrument, one: InstrumentClass, all: readonly InstrumentClass[]): boolean {
+/**
+ * A value is in a class if the class names it, or if no class of its section names it and this one stands for the rest.
+ * Issuers are compared without the prefix.
+ */
+export function isIn(
+	instrument: Instrument,
+	one: InstrumentClass,
+	all: readonly InstrumentClass[],
+	prefix: string,
+): boolean {
 	const asked: Readonly<Record<string, unknown>> = {...instrument};
 	const representative: Readonly<Record<string, unknown>> = {...one.instrument};
 	if (!isInSection(asked, one)) return false;
@@ -10,11 +19,17 @@ export function isIn(instrument: Instrument, one: InstrumentClass, all: readonly
 	if (!isBoth && asked.supportsMandates !== representative.supportsMandates) return false;
 	const section = all.filter(other => isInSection(asked, other));
 	return Object.entries(one.members).every(([attribute, values]) => {
-		const isNamedBy = (list: readonly string[], value: unknown) => list.some(item => matches(attribute, item, value));
+		const isNamedBy = (list: readonly string[], value: unknown) =>
+			list.some(item => matches(attribute, item, value, prefix));
 		if (isNamedBy(values, asked[attribute])) return true;
 		const every = section.flatMap(({members}) => members[attribute] ?? []);
 		return !isNamedBy(every, asked[attribute]) && !isNamedBy(every, representative[attribute]);
 	});
+}
+
+/** The service prefix of the account, or else the one that every issuer of an input of the small universe has. */
+export function prefixFor(input: object, {servicePrefix}: Account = {}): string {
+	return servicePrefix ?? (JSON.stringify(input).includes('"BANKC"') ? '' : 'P');
 }
 
 /** The section of UPI is that of handles, of apps or both; that of EMI a kind and a group. */
@@ -31,10 +46,15 @@ function isWhole(label: string): boolean {
 	return label === 'UPI' || label.startsWith('UPI w');
 }
 
-function matches(attribute: string, item: string, value: unknown): boolean {
+function matches(attribute: string, item: string, value: unknown, prefix: string): boolean {
+	if (attribute === 'issuer') return withoutPrefix(item, prefix) === withoutPrefix(String(value), prefix);
 	const [from = '', to = ''] = item.split('::');
 	if (attribute === 'tenure') return Number(from) <= Number(value) && Number(value) <= Number(to);
 	if (attribute !== 'bin') return item === value;
 	const digits = String(value).slice(0, from.length);
 	return from <= digits && digits <= to;
+}
+
+function withoutPrefix(issuer: string, prefix: string): string {
+	return prefix !== '' && issuer.startsWith(`${prefix}_`) ? issuer.slice(prefix.length + 1) : issuer;
 }

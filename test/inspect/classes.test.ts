@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {classes, explain} from '../../src/inspect/index.js';
-import {isIn} from './class-of.js';
+import {isIn, prefixFor} from './class-of.js';
 import {anyInput, anyOptions, instrumentsFor} from './small-universe.js';
 
 const filterOf = (allowDefaultOptions: boolean, ...options: readonly object[]) => ({allowDefaultOptions, options});
@@ -98,8 +98,9 @@ describe('in a small universe', () => {
 		fc.assert(
 			fc.property(anyInput, anyOptions, (input, options) => {
 				const found = classes(input, options);
+				const prefix = prefixFor(input, options);
 				for (const instrument of instrumentsFor(input)) {
-					const own = found.filter(one => isIn(instrument, one, found));
+					const own = found.filter(one => isIn(instrument, one, found, prefix));
 					expect(
 						own.map(({label}) => label),
 						JSON.stringify(instrument),
@@ -108,7 +109,7 @@ describe('in a small universe', () => {
 					expect({verdict, because}).toEqual({verdict: own[0]?.verdict, because: own[0]?.because});
 				}
 			}),
-			{numRuns: 20},
+			{numRuns: 60},
 		);
 	});
 

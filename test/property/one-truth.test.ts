@@ -64,16 +64,6 @@ const LABELS: Readonly<Record<string, string>> = {
 	REWARD: 'Rewards',
 };
 
-/** The instrument with its issuer as a class names it, where the prefix of the account makes two spellings one. */
-function asNamed(each: Instrument, found: readonly InstrumentClass[], prefix: string): Instrument {
-	if (each.type !== 'EMI' || !('issuer' in each) || each.issuer === undefined || prefix === '') return each;
-	const start = `${prefix}_`;
-	const {issuer} = each;
-	const other = issuer.startsWith(start) ? issuer.slice(start.length) : start + issuer;
-	const isNamed = (code: string) => found.some(({members}) => members.issuer?.includes(code));
-	return !isNamed(issuer) && other !== '' && isNamed(other) ? {...each, issuer: other} : each;
-}
-
 test('explain, classes, describe, diff and coverage have one truth', () => {
 	fc.assert(
 		fc.property(
@@ -99,7 +89,7 @@ test('explain, classes, describe, diff and coverage have one truth', () => {
 					for (const {pointer} of because) pointers.add(pointer);
 					// Without a list of codes, those of UPI have no class of their own.
 					if (each.type === 'UPI' && 'code' in each && !found.some(isOfUpiCodes)) continue;
-					const own = found.filter(some => isIn(asNamed(each, found, servicePrefix), some, found));
+					const own = found.filter(some => isIn(each, some, found, servicePrefix));
 					expect(
 						own.map(some => some.verdict),
 						JSON.stringify(each),
