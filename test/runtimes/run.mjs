@@ -88,7 +88,8 @@ async function installPaylock() {
 	});
 	await build({...shared, entry: {server: entry('server')}, platform: 'node', outExtensions: () => ({js: '.mjs'})});
 	await writeFile(path.join(folder, 'package.json'), JSON.stringify({type: 'module', dependencies: {paylock: '*'}}));
-	await cp(path.join(root, 'examples/demo.mjs'), path.join(folder, 'demo.mjs'));
+	for (const name of ['demo.mjs', 'paylock.config.mjs'])
+		await cp(path.join(root, 'examples', name), path.join(folder, name));
 	await cp(path.join(root, 'test/client/certs'), path.join(folder, 'certs'), {recursive: true});
 }
 
