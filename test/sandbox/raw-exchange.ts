@@ -123,7 +123,9 @@ export function exchange(url: string, ...pieces: readonly (Buffer | string)[]): 
 		socket.on('error', () => {});
 		socket.on('data', (piece: Buffer) => {
 			received = Buffer.concat([received, piece]);
-			if (/\r\n(content-length|transfer-encoding):/i.test(received.toString('latin1'))) settle(false);
+			const end = received.indexOf('\r\n\r\n');
+			// Without a length, the connection ends the body.
+			if (/\r\n(content-length|transfer-encoding):/i.test(received.subarray(0, end).toString('latin1'))) settle(false);
 		});
 		socket.on('close', () => settle(true));
 	});
