@@ -4,6 +4,7 @@ import {type ScreenView, screenDocument} from './render-screen.js';
 import {countIssues, type SandboxRequest} from './request-log.js';
 import type {CheckedOptions} from './sandbox-options.js';
 import {documentOf, type Tab} from './screen/document.js';
+import {mandateNotice, orderLine} from './screen/facts.js';
 import {type Content, type Html, html} from './screen/html.js';
 import type {SandboxSession} from './session-response.js';
 import type {PlainResponse} from './web.js';
@@ -53,12 +54,14 @@ function tabsOf(session: SandboxSession, current: string): readonly Tab[] {
 }
 
 function screenPage(session: SandboxSession, view: ScreenView, {settings}: SandboxState): string {
-	return screenDocument(session.request, view, settings.account, tabsOf(session, view));
+	const around = {tabs: tabsOf(session, view), issues: issueList(session)};
+	return screenDocument(session.request, view, settings.account, around);
 }
 
 function requestPage(session: SandboxSession): string {
 	const main = html`<h1>Request</h1>
-<p class="soft">Session <bdi>${session.id}</bdi></p>
+${orderLine(session.request)}
+${mandateNotice(session.request)}
 ${issueList(session)}
 <section class="card"><h2>JSON</h2><pre>${JSON.stringify(session.request, null, 2)}</pre></section>`;
 	return documentOf({title: `Request of ${session.id}`, tabs: tabsOf(session, 'request'), main});
@@ -105,9 +108,14 @@ ${sessions.length === 0 ? html`<p>None yet.</p>` : html`<ul class="sessions">\n$
 
 function sessionEntry({id, request, issues, status}: SandboxSession): Html {
 	const {action, order_id, amount} = request;
+	const count = html`<span class="badge ${issues.length === 0 ? 'shown' : worstOf(issues)}">${countIssues(issues)}</span>`;
 	const facts = [action, order_id, amount, status === undefined ? undefined : `answered ${status}`].filter(
 		value => typeof value === 'string',
 	);
-	return html`<li><a href="/screen/${id}">${id}</a> <span class="soft">${facts.map((text, index) => html`${index > 0 && ' · '}<bdi>${text}</bdi>`)}</span> <span class="badge ${issues.length === 0 ? 'shown' : 'undetermined'}">${countIssues(issues)}</span>${issues.length > 0 && issueItems(issues)}</li>
+	return html`<li><a href="/screen/${id}">${id}</a> <span class="soft">${facts.map((text, index) => html`${index > 0 && ' · '}<bdi>${text}</bdi>`)}</span> ${issues.length === 0 ? count : html`<details><summary>${count}</summary>${issueItems(issues)}</details>`}</li>
 `;
+}
+
+function worstOf(issues: readonly Issue[]): string {
+	return ['error', 'warning'].find(severity => issues.some(issue => issue.severity === severity)) ?? 'info';
 }

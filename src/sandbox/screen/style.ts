@@ -40,6 +40,10 @@ nav a[aria-current] { background: var(--accent); color: var(--on-accent); }
 .badge.undetermined, .badge.warning { background: var(--undetermined-back); color: var(--undetermined); }
 .badge.hidden, .badge.info { background: var(--hidden-back); color: var(--hidden); }
 .badge.error { background: var(--error-back); color: var(--error); }
+summary { cursor: pointer; }
+summary:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+summary h2 { display: inline; }
+.why .notice { margin-top: 1rem; padding: 1rem; border-radius: .75rem; }
 .tally { display: flex; flex-wrap: wrap; gap: .5rem; margin-top: .75rem; }
 .decision + .decision { margin-top: 1rem; padding-top: 1rem; border-top: 1px solid var(--line); }
 .decision p { margin-top: .375rem; }
@@ -63,6 +67,7 @@ th, td { padding: .25rem .75rem .25rem 0; text-align: left; vertical-align: top;
 .tiles li { display: flex; align-items: center; gap: .5rem; min-height: 3rem; padding: .375rem .625rem; border: 1px solid var(--line); border-radius: .75rem; font-size: .9375rem; line-height: 1.25; }
 .tiles .unsure { border-style: dashed; color: var(--soft); }
 .tiles small { display: block; color: var(--soft); font-size: .8125rem; }
+.tiles code { display: block; color: var(--soft); font-size: .75rem; }
 .tiles .more { border: 0; color: var(--soft); }
 .avatar { flex: none; display: grid; place-items: center; width: 2rem; height: 2rem; border-radius: .5rem; background: hsl(var(--hue) 50% 32%); color: #fff; font-size: .75rem; font-weight: 700; }
 .mark { flex: none; display: inline-grid; place-items: center; width: 1.125rem; height: 1.125rem; border: 1px dashed currentColor; border-radius: 50%; font-size: .6875rem; font-weight: 700; color: var(--undetermined); }
