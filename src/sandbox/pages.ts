@@ -5,7 +5,7 @@ import {countIssues, type SandboxRequest} from './request-log.js';
 import type {CheckedOptions} from './sandbox-options.js';
 import {documentOf, type Tab} from './screen/document.js';
 import {mandateNotice, orderLine} from './screen/facts.js';
-import {type Content, type Html, html} from './screen/html.js';
+import {type Content, type Html, html, trusted} from './screen/html.js';
 import type {SandboxSession} from './session-response.js';
 import type {PlainResponse} from './web.js';
 
@@ -67,8 +67,16 @@ ${issueList(session)}
 	return documentOf({title: `Request of ${session.id}`, tabs: tabsOf(session, 'request'), main});
 }
 
+/** Folded where there are many. */
 function issueList({issues}: SandboxSession): Html {
-	return html`<section class="card"><h2>Issues</h2>${issues.length === 0 ? html`<p>None</p>` : issueItems(issues)}</section>`;
+	return html`<section class="card"><details${issues.length <= 3 && trusted(' open')}>
+<summary><h2>Issues</h2> ${countBadge(issues)}</summary>
+${issueItems(issues)}</details></section>`;
+}
+
+function countBadge(issues: readonly Issue[]): Html {
+	const worst = ['error', 'warning', 'info'].find(severity => issues.some(issue => issue.severity === severity));
+	return html`<span class="badge ${worst ?? 'shown'}">${countIssues(issues)}</span>`;
 }
 
 function issueItems(issues: readonly Issue[]): Html {
@@ -108,14 +116,10 @@ ${sessions.length === 0 ? html`<p>None yet.</p>` : html`<ul class="sessions">\n$
 
 function sessionEntry({id, request, issues, status}: SandboxSession): Html {
 	const {action, order_id, amount} = request;
-	const count = html`<span class="badge ${issues.length === 0 ? 'shown' : worstOf(issues)}">${countIssues(issues)}</span>`;
+	const count = countBadge(issues);
 	const facts = [action, order_id, amount, status === undefined ? undefined : `answered ${status}`].filter(
 		value => typeof value === 'string',
 	);
 	return html`<li><a href="/screen/${id}">${id}</a> <span class="soft">${facts.map((text, index) => html`${index > 0 && ' · '}<bdi>${text}</bdi>`)}</span> ${issues.length === 0 ? count : html`<details><summary>${count}</summary>${issueItems(issues)}</details>`}</li>
 `;
-}
-
-function worstOf(issues: readonly Issue[]): string {
-	return ['error', 'warning'].find(severity => issues.some(issue => issue.severity === severity)) ?? 'info';
 }

@@ -45,12 +45,17 @@ function countsByType(sections: readonly ScreenSection[]): Html {
 		}) => html`<tr><th scope="row">${title}</th>${VERDICTS.map(verdict => html`<td>${countOf(items, verdict) || '–'}</td>`)}</tr>
 `,
 	);
-	return html`<section class="card"><h2>By payment method</h2><div class="scroll"><table>
-<thead><tr><td></td>${VERDICTS.map(verdict => html`<th scope="col">${MARKS[verdict][1]}</th>`)}</tr></thead>
+	return html`<section class="card"><h2>By payment method</h2><table>
+<thead><tr><td></td>${VERDICTS.map(columnHead)}</tr></thead>
 <tbody>
 ${rows}</tbody>
-</table></div></section>
+</table></section>
 `;
+}
+
+function columnHead(verdict: Verdict): Html {
+	const [sign, text] = MARKS[verdict];
+	return html`<th scope="col"><span aria-hidden="true">${sign}</span> <span class="word">${text}</span></th>`;
 }
 
 function countOf(items: readonly ScreenItem[], wanted: Verdict): number {
