@@ -58,7 +58,7 @@ function spansToMask(text: string): readonly Span[] {
 		const [key, value] = node.type === 'property' ? (node.children ?? []) : [];
 		const name = String(key?.value);
 		if (value !== undefined && isSecret(name)) spans.push({start: value.offset, end: value.offset + value.length});
-		else pending.push(...(node.children ?? []));
+		else for (const child of node.children ?? []) pending.push(child);
 	}
 	return spans.sort((one, other) => one.start - other.start);
 }

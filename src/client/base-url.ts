@@ -36,10 +36,10 @@ export function baseUrlProblem(value: unknown): IssueDetails | undefined {
 	return undefined;
 }
 
-/** `{base_url}/session` of a valid base URL. */
-export function sessionUrl(baseUrl: string): string {
+/** A valid base URL without a trailing slash. */
+export function trimmedUrl(baseUrl: string): string {
 	const {origin, pathname} = new URL(baseUrl);
-	return `${origin}${pathname.replace(/\/+$/, '')}/session`;
+	return `${origin}${pathname.replace(/\/+$/, '')}`;
 }
 
 function isLoopback(hostname: string): boolean {

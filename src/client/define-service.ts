@@ -1,7 +1,7 @@
 // Defines where sessions are created and by whom; the key is never shown.
 import {transport} from '#transport';
 import {CREDENTIALS} from '../wire/account.js';
-import {sessionUrl} from './base-url.js';
+import {trimmedUrl} from './base-url.js';
 import {encodedKey, sessionHeaders} from './headers.js';
 import {MOST_AT_ONCE} from './limits.js';
 import {type CheckedServiceOptions, readServiceOptions} from './read-service-options.js';
@@ -64,13 +64,13 @@ export function readService(service: unknown): Settings | undefined {
  * @source checkout-spec: Create session, Authentication; open point 8
  */
 export function defineService(options: ServiceOptions): Service {
-	const {baseUrl, merchantId, apiKey, credentials, headers, fetch, maxResponseBytes, ...rest} =
-		readServiceOptions(options);
-	const url = sessionUrl(baseUrl);
+	const {merchantId, apiKey, credentials, headers, fetch, maxResponseBytes, ...rest} = readServiceOptions(options);
+	const baseUrl = trimmedUrl(rest.baseUrl);
+	const url = `${baseUrl}/session`;
 	const endpoint = {url, headers: sessionHeaders({merchantId, apiKey, credentials}, headers), maxResponseBytes};
 	const connection = fetch === undefined ? transport.open(endpoint) : overFetch(fetch, endpoint);
 	const service: Service = Object.freeze({
-		baseUrl: url.slice(0, -'/session'.length),
+		baseUrl,
 		merchantId,
 		close: () => connection.close(),
 	});

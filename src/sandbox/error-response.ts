@@ -44,3 +44,8 @@ export function errorResponse(
 function fieldName(pointer: string): string {
 	return pointer.lastIndexOf('/') === 0 ? pointer.slice(1) : pointer;
 }
+
+/** The refusal that a test requested. */
+export function injectedFault(status: number): Refusal {
+	return {status, code: 'injected_fault', message: `${status}, as the test requested`};
+}

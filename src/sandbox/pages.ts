@@ -1,9 +1,11 @@
 // The pages of the sandbox: the requests and sessions, and the views of each session.
+import type {Issue} from '../diagnostics/issue.js';
 import {type ScreenView, screenDocument} from './render-screen.js';
 import {countIssues, type SandboxRequest} from './request-log.js';
 import type {CheckedOptions} from './sandbox-options.js';
 import {documentOf, type Tab} from './screen/document.js';
-import {type Content, type Html, html} from './screen/html.js';
+import {mandateNotice, orderLine} from './screen/facts.js';
+import {type Content, type Html, html, trusted} from './screen/html.js';
 import type {SandboxSession} from './session-response.js';
 import type {PlainResponse} from './web.js';
 
@@ -14,8 +16,10 @@ export interface SandboxState {
 	readonly settings: CheckedOptions;
 }
 
-/** The most requests of the log that the first page lists. */
-const MAX_REQUESTS = 200;
+/** The most requests that the log keeps. */
+export const MAX_REQUESTS = 200;
+/** The most issues of a session that a page lists. */
+const MAX_ISSUES = 20;
 
 /** The page at a path, or a "not found" page. */
 export function pageAt(pathname: string, state: SandboxState): PlainResponse {
@@ -50,28 +54,44 @@ function tabsOf(session: SandboxSession, current: string): readonly Tab[] {
 }
 
 function screenPage(session: SandboxSession, view: ScreenView, {settings}: SandboxState): string {
-	return screenDocument(session.request, view, settings.account, tabsOf(session, view));
+	const around = {tabs: tabsOf(session, view), issues: issueList(session)};
+	return screenDocument(session.request, view, settings.account, around);
 }
 
 function requestPage(session: SandboxSession): string {
 	const main = html`<h1>Request</h1>
-<p class="soft">Session <bdi>${session.id}</bdi></p>
+${orderLine(session.request)}
+${mandateNotice(session.request)}
 ${issueList(session)}
 <section class="card"><h2>JSON</h2><pre>${JSON.stringify(session.request, null, 2)}</pre></section>`;
 	return documentOf({title: `Request of ${session.id}`, tabs: tabsOf(session, 'request'), main});
 }
 
+/** Folded where there are many. */
 function issueList({issues}: SandboxSession): Html {
-	const items = issues.map(
-		({severity, message, pointer, rule}) =>
-			html`<li><span class="badge ${severity}">${severity}</span> ${message} <span class="soft"><code>${rule}</code> at <code>${pointer === '' ? '(whole request)' : pointer}</code></span></li>\n`,
-	);
-	return html`<section class="card"><h2>Issues</h2>${items.length === 0 ? html`<p>None</p>` : html`<ul class="issues">\n${items}</ul>`}</section>`;
+	return html`<section class="card"><details${issues.length <= 3 && trusted(' open')}>
+<summary><h2>Issues</h2> ${countBadge(issues)}</summary>
+${issueItems(issues)}</details></section>`;
 }
 
-function logPage({requests, sessions}: SandboxState): Content {
-	const latest = requests.slice(-MAX_REQUESTS).reverse();
-	const rows = latest.map(
+function countBadge(issues: readonly Issue[]): Html {
+	const worst = ['error', 'warning', 'info'].find(severity => issues.some(issue => issue.severity === severity));
+	return html`<span class="badge ${worst ?? 'shown'}">${countIssues(issues)}</span>`;
+}
+
+function issueItems(issues: readonly Issue[]): Html {
+	const items = issues
+		.slice(0, MAX_ISSUES)
+		.map(
+			({severity, message, pointer, rule}) =>
+				html`<li><span class="badge ${severity}">${severity}</span> ${message} <span class="soft"><code>${rule}</code> at <code>${pointer === '' ? '(whole request)' : pointer}</code></span></li>\n`,
+		);
+	const rest = issues.length - items.length;
+	return html`<ul class="issues">\n${items}${rest > 0 && html`<li>and ${rest} more</li>`}</ul>`;
+}
+
+function logPage({requests, sessions, settings: {forward}}: SandboxState): Content {
+	const rows = [...requests].reverse().map(
 		({number, method, path, action, status, checked, sessionId}) => html`<tr>
 <td>${number}</td><td>${method} <bdi>${path}</bdi></td><td>${action ?? ''}</td>
 <td><span class="badge ${status !== undefined && status < 400 ? 'shown' : 'error'}">${status ?? 'reset'}</span></td>
@@ -85,18 +105,21 @@ function logPage({requests, sessions}: SandboxState): Content {
 ${rows}</tbody>
 </table></div>`;
 	return html`<h1>Sandbox</h1>
-<p class="soft">A local mock of the checkout service. No money moves here.</p>
+<p class="soft">${forward === undefined ? 'A local mock of the checkout service. No money moves here.' : html`Each request goes to <code>${forward.baseUrl}</code>, unchanged and once.`}</p>
 <section class="card"><h2>Requests</h2>
 ${requests.length === 0 ? html`<p>None yet: send a POST to <code>/session</code>.</p>` : table}
 </section>
 <section class="card"><h2>Sessions</h2>
-${sessions.length === 0 ? html`<p>None yet.</p>` : html`<ul class="sessions">\n${[...sessions].reverse().map(sessionEntry)}</ul>`}
+${sessions.length === 0 ? html`<p>None yet.</p>` : html`<ul class="sessions">\n${sessions.slice(-MAX_REQUESTS).reverse().map(sessionEntry)}</ul>`}
 </section>`;
 }
 
-function sessionEntry({id, request, issues}: SandboxSession): Html {
+function sessionEntry({id, request, issues, status}: SandboxSession): Html {
 	const {action, order_id, amount} = request;
-	const facts = [action, order_id, amount].filter(value => typeof value === 'string');
-	return html`<li><a href="/screen/${id}">${id}</a> <span class="soft">${facts.map((text, index) => html`${index > 0 && ' · '}<bdi>${text}</bdi>`)}</span> <span class="badge ${issues.length === 0 ? 'shown' : 'undetermined'}">${countIssues(issues)}</span></li>
+	const count = countBadge(issues);
+	const facts = [action, order_id, amount, status === undefined ? undefined : `answered ${status}`].filter(
+		value => typeof value === 'string',
+	);
+	return html`<li><a href="/screen/${id}">${id}</a> <span class="soft">${facts.map((text, index) => html`${index > 0 && ' · '}<bdi>${text}</bdi>`)}</span> ${issues.length === 0 ? count : html`<details><summary>${count}</summary>${issueItems(issues)}</details>`}</li>
 `;
 }

@@ -11,18 +11,31 @@ const MAX_DEPTH = 200;
 
 declare const TextDecoder: {new (encoding: 'utf-8', options: {fatal: true}): {decode(bytes: Uint8Array): string}};
 
-/** The body, deeply frozen, or why it is refused. */
-export async function readBody(
-	request: WebRequest,
-): Promise<{readonly json: JsonObject} | {readonly refused: Refusal}> {
-	const type = request.headers.get('content-type') ?? '';
-	if (!/^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(type)) {
-		return refused(415, 'wrong_content_type', 'Content-Type is not application/json: send application/json, in UTF-8');
-	}
+/** A body as JSON, deeply frozen, or why it is refused. */
+export type ReadBody =
+	| {readonly json: JsonObject; readonly refused?: undefined}
+	| {readonly json?: undefined; readonly refused: Refusal};
+
+export async function readBody(request: WebRequest): Promise<ReadBody> {
+	const wrongType = contentTypeProblem(request);
+	if (wrongType !== undefined) return wrongType;
 	const bytes = await bytesOf(request);
-	if (bytes === undefined) {
-		return refused(413, 'body_too_large', `the body has more than ${MOST_REQUEST_BYTES} bytes: shorten its filter`);
-	}
+	return bytes === undefined ? {refused: TOO_LARGE} : jsonOf(bytes);
+}
+
+export const TOO_LARGE: Refusal = {
+	status: 413,
+	code: 'body_too_large',
+	message: `the body has more than ${MOST_REQUEST_BYTES} bytes: shorten its filter`,
+};
+
+export function contentTypeProblem(request: WebRequest): ReadBody | undefined {
+	const type = request.headers.get('content-type') ?? '';
+	if (/^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(type)) return undefined;
+	return refused(415, 'wrong_content_type', 'Content-Type is not application/json: send application/json, in UTF-8');
+}
+
+export function jsonOf(bytes: Uint8Array): ReadBody {
 	let text: string;
 	try {
 		text = new TextDecoder('utf-8', {fatal: true}).decode(bytes);
@@ -37,7 +50,8 @@ export async function readBody(
 	return {json};
 }
 
-async function bytesOf({headers, body}: WebRequest): Promise<Uint8Array | undefined> {
+/** The whole body; `undefined` if it is too large. */
+export async function bytesOf({headers, body}: WebRequest): Promise<Uint8Array | undefined> {
 	if (Number(headers.get('content-length') ?? 0) > MOST_REQUEST_BYTES) return undefined;
 	const pieces: Uint8Array[] = [];
 	let size = 0;
@@ -65,6 +79,6 @@ function deepFreeze(json: object): boolean {
 	return true;
 }
 
-function refused(status: number, code: string, message: string): {readonly refused: Refusal} {
+function refused(status: number, code: string, message: string): ReadBody {
 	return {refused: {status, code, message}};
 }

@@ -8,8 +8,10 @@ import {subjectOrThrow} from '../inspect/read/subject.js';
 import type {Fields} from '../schema/shape.js';
 import type {Account} from '../wire/account.js';
 import {plainInput} from './plain-input.js';
-import {customerView, managementView, textOf} from './screen/customer-view.js';
+import {customerView, managementView} from './screen/customer-view.js';
 import {documentOf, type Tab} from './screen/document.js';
+import {textOf} from './screen/facts.js';
+import type {Html} from './screen/html.js';
 import {screenSections} from './screen/model.js';
 import {readableCode} from './screen/readable.js';
 import {whyView} from './screen/why-view.js';
@@ -38,7 +40,8 @@ export interface ScreenOptions extends Account {
  * and previews.
  *
  * The `customer` view looks like a payment page on a phone: what is hidden is absent, what is undetermined is marked.
- * The `why` view explains each decision with its rule, its pointer and the JSON there.
+ * The `why` view says in English what the filter does, counts the verdicts by type, and explains each decision with its rule,
+ * its pointer and the JSON there.
  *
  * @param input - a filter or a session request, as object, builder or JSON text
  * @param options - see {@link ScreenOptions}
@@ -62,8 +65,15 @@ export function renderScreen(input: unknown, options: ScreenOptions = {}): strin
 
 const OWN: Fields = {view: {kind: 'enum', what: 'view', enum: SCREEN_VIEWS}};
 
-/** The document of one view, with tabs above it where a sandbox serves it. */
-export function screenDocument(input: unknown, view: ScreenView, account: Account, tabs?: readonly Tab[]): string {
+/** What stands around a view where a sandbox serves it. */
+interface Around {
+	readonly tabs?: readonly Tab[];
+	readonly issues?: Html;
+}
+
+/** The document of one view. */
+export function screenDocument(input: unknown, view: ScreenView, account: Account, around: Around = {}): string {
+	const {tabs, issues} = around;
 	const options = checkOptions(account);
 	const subject = subjectOrThrow(input, options.account);
 	const request = plainInput(input);
@@ -76,7 +86,7 @@ export function screenDocument(input: unknown, view: ScreenView, account: Accoun
 	const title = isManagement ? 'Payment methods' : amount === undefined ? 'Payment' : `Pay ${amount}`;
 	if (view === 'why') {
 		const description = isManagement ? 'No filter applies.' : describe(input, account);
-		return documentOf({title: `Why: ${title}`, tabs, main: whyView(request, sections, description)});
+		return documentOf({title: `Why: ${title}`, tabs, main: whyView(request, sections, description, issues)});
 	}
-	return documentOf({title, tabs, main: isManagement ? managementView() : customerView(request, sections)});
+	return documentOf({title, tabs, main: [isManagement ? managementView() : customerView(request, sections), issues]});
 }

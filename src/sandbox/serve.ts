@@ -3,9 +3,10 @@
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import {wholeNumberProblem} from '../client/option-problems.js';
 import {throwIfIssue} from '../diagnostics/issue-collector.js';
-import {createSandbox, type Sandbox} from './create-sandbox.js';
-import type {SandboxOptions} from './sandbox-options.js';
-import type {WebRequest} from './web.js';
+import type {Call} from './call.js';
+import type {Sandbox} from './create-sandbox.js';
+import {createHandler, type Handler} from './handler.js';
+import type {PassThroughOptions, SandboxOptions} from './sandbox-options.js';
 
 /**
  * A sandbox that listens on this machine: `startSandbox` makes one.
@@ -37,14 +38,16 @@ export interface RunningSandbox extends Omit<Sandbox, 'fetch'> {
  * ```
  * @source checkout-spec: Create session; serving it here is paylock's own
  */
-export async function startSandbox(options: SandboxOptions & {readonly port?: number}): Promise<RunningSandbox> {
+export async function startSandbox(
+	options: (SandboxOptions | PassThroughOptions) & {readonly port?: number},
+): Promise<RunningSandbox> {
 	const isObject = typeof options === 'object' && options !== null;
 	const {port = 0, ...rest} = isObject ? options : {};
-	const {fetch, sessions, fail} = createSandbox(isObject ? (rest as SandboxOptions) : options); // checked there
+	const {answer, sessions, fail} = createHandler(isObject ? (rest as SandboxOptions) : options); // checked there
 	throwIfIssue('/port', wholeNumberProblem(port, 0, 65_535));
 	// Imported here, so that the handler also runs without Node.
 	const {createServer} = await import('node:http');
-	const server = createServer((request, response) => void handle(request, response, fetch));
+	const server = createServer((request, response) => void handle(request, response, answer));
 	await new Promise<void>((resolve, reject) => {
 		server.once('error', reject);
 		server.listen(port, '127.0.0.1', resolve);
@@ -59,7 +62,7 @@ export async function startSandbox(options: SandboxOptions & {readonly port?: nu
 	return Object.freeze({url, sessions, fail, close});
 }
 
-async function handle(request: IncomingMessage, response: ServerResponse, fetch: Sandbox['fetch']): Promise<void> {
+async function handle(request: IncomingMessage, response: ServerResponse, answer: Handler['answer']): Promise<void> {
 	try {
 		const host = request.headers.host ?? '';
 		if (!isLoopback(host)) {
@@ -69,10 +72,13 @@ async function handle(request: IncomingMessage, response: ServerResponse, fetch:
 				.end('this server responds on loopback only: open http://127.0.0.1');
 			return;
 		}
-		const sent = await fetch(webRequest(request, response, host));
-		if (!request.complete) response.setHeader('connection', 'close');
-		response.writeHead(sent.status, Object.fromEntries(sent.headers));
-		for await (const chunk of sent.body ?? []) {
+		const {status, statusText, headers, body} = await answer(callOf(request, response, host));
+		const sent = request.complete ? [...headers] : [...headers, 'connection', 'close'];
+		// The service's headers arrive as they are.
+		response.sendDate = false;
+		if (statusText === undefined) response.writeHead(status, sent);
+		else response.writeHead(status, statusText, sent);
+		for await (const chunk of body ?? []) {
 			await new Promise(resolve => response.write(chunk, resolve));
 		}
 		response.end();
@@ -83,19 +89,21 @@ async function handle(request: IncomingMessage, response: ServerResponse, fetch:
 }
 
 function isLoopback(host: string): boolean {
-	return /^(127\.0\.0\.1|localhost)(:\d+)?$/i.test(host);
+	return /^(127\.0\.0\.1|localhost)(:\d+)?$/i.test(host) && URL.canParse(`http://${host}`);
 }
 
 /** Only what the handler reads. */
-function webRequest(request: IncomingMessage, response: ServerResponse, host: string): WebRequest {
+function callOf(request: IncomingMessage, response: ServerResponse, host: string): Call {
 	const abort = new AbortController();
 	response.once('close', () => abort.abort());
-	const {method = '', url = '/'} = request;
+	const {method = '', url = '/', rawHeaders} = request;
 	const pieces: AsyncIterator<Uint8Array> = request[Symbol.asyncIterator]();
 	return {
 		method,
 		url: new URL(url.startsWith('/') ? `http://${host}${url}` : `http://${host}/`).href,
+		target: url,
 		headers: {get: name => request.headers[name]?.toString() ?? null},
+		rawHeaders,
 		body: {getReader: () => ({read: () => pieces.next()})},
 		signal: abort.signal,
 	};

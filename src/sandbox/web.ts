@@ -18,62 +18,127 @@ export type WebResponse = typeof globalThis extends {readonly Response: {readonl
 export interface WebRequest {
 	readonly method: string;
 	readonly url: string;
-	readonly headers: {get(name: string): string | null};
+	readonly headers: {
+		get(name: string): string | null;
+		/** Needed only where requests are forwarded. */
+		forEach?(visit: (value: string, name: string) => void): void;
+	};
 	readonly body: {
 		getReader(): {read(): Promise<{readonly done?: boolean | undefined; readonly value?: Uint8Array | undefined}>};
 	} | null;
 	readonly signal?: AbortSignalLike | null;
 }
 
-interface StreamController {
-	enqueue(bytes: Uint8Array): void;
-	error(reason: unknown): void;
+/** A response before it becomes a `Response` or is written to a socket. */
+export interface Answer {
+	readonly status: number;
+	readonly statusText?: string;
+	/** Names and values in turn: case, order and repetitions are kept. */
+	readonly headers: readonly string[];
+	readonly body: AsyncIterable<Uint8Array> | undefined;
 }
 
-interface Platform {
-	readonly Response: new (
-		body: object | null,
-		init: {readonly status: number; readonly headers: Readonly<Record<string, string>>},
-	) => object;
-	readonly ReadableStream: new (source: {pull(controller: StreamController): void}) => object;
-	readonly TextEncoder: new () => {encode(text: string): Uint8Array};
-	readonly URL: new (text: string) => {readonly origin: string; readonly pathname: string};
-}
-
-// Globals of every runtime with fetch.
-export const {URL, TextEncoder, Response, ReadableStream} = globalThis as unknown as Platform;
-
-/** A response before it becomes a `Response`, so that a fault can still replace it. */
+/** A response that the sandbox makes itself. */
 export interface PlainResponse {
 	readonly status: number;
 	readonly headers: Readonly<Record<string, string>>;
 	readonly text: string;
 }
 
-/** Statuses without a body. */
-const WITHOUT_BODY: readonly number[] = [204, 205, 304];
-const BROKEN = 'the response was cut off, as the test requested';
-
-/** The response as a `Response`; with `cut`, the body ends halfway although the headers announce its full length. */
-export function respond({status, headers, text}: PlainResponse, cut = false): WebResponse {
-	const bytes = WITHOUT_BODY.includes(status) ? null : new TextEncoder().encode(text);
-	const sent = {
-		'cache-control': 'no-store',
-		'x-content-type-options': 'nosniff',
-		...(bytes === null ? {} : {'content-length': String(bytes.length)}),
-		...headers,
-	};
-	const body = cut && bytes !== null ? half(bytes) : bytes;
-	return new Response(body, {status, headers: sent}) as WebResponse; // made by the platform's own class
+interface StreamController {
+	enqueue(bytes: Uint8Array): void;
+	close(): void;
 }
 
-function half(bytes: Uint8Array): object {
-	let hasStarted = false;
-	return new ReadableStream({
-		pull(controller) {
-			if (hasStarted) return controller.error(new Error(BROKEN));
-			hasStarted = true;
-			controller.enqueue(bytes.subarray(0, Math.floor(bytes.length / 2)));
+interface Platform {
+	readonly Response: new (
+		body: object | null,
+		init: {
+			readonly status: number;
+			readonly statusText: string;
+			readonly headers: readonly (readonly [string, string])[];
 		},
+	) => object;
+	readonly ReadableStream: new (source: {
+		pull(controller: StreamController): Promise<void>;
+		cancel(): Promise<unknown>;
+	}) => object;
+	readonly TextEncoder: new () => {encode(text: string): Uint8Array};
+	readonly URL: new (
+		text: string,
+	) => {
+		readonly origin: string;
+		readonly pathname: string;
+		readonly search: string;
+	};
+}
+
+// Globals of every runtime with fetch.
+export const {URL, TextEncoder} = globalThis as unknown as Platform;
+const {Response, ReadableStream} = globalThis as unknown as Platform;
+
+/** Statuses without a body. */
+const WITHOUT_BODY: readonly number[] = [204, 205, 304];
+
+export function answerOf({status, headers, text}: PlainResponse): Answer {
+	const bytes = WITHOUT_BODY.includes(status) ? undefined : new TextEncoder().encode(text);
+	const all = {
+		'cache-control': 'no-store',
+		'x-content-type-options': 'nosniff',
+		...(bytes === undefined ? {} : {'content-length': String(bytes.length)}),
+		...headers,
+	};
+	return {status, headers: Object.entries(all).flat(), body: bytes && once(bytes)};
+}
+
+async function* once(bytes: Uint8Array): AsyncIterable<Uint8Array> {
+	yield bytes;
+}
+
+/** The same answer, whose body ends early although the headers announce its full length. */
+export function cut(answer: Answer): Answer {
+	return {...answer, body: answer.body && half(answer.body)};
+}
+
+async function* half(body: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
+	for await (const bytes of body) {
+		yield bytes.subarray(0, Math.floor(bytes.length / 2));
+		throw new Error('the response was cut off, as the test requested');
+	}
+}
+
+/** Reads no further, which frees the connection behind the body. */
+export async function discard({body}: Answer): Promise<void> {
+	const pieces = body?.[Symbol.asyncIterator]();
+	try {
+		// One that has not started would ignore its end.
+		await pieces?.next();
+		await pieces?.return?.();
+	} catch {}
+}
+
+/** The answer as a `Response`. */
+export function responseOf(answer: Answer): WebResponse {
+	const {status, statusText = '', headers, body} = answer;
+	const isEmpty = WITHOUT_BODY.includes(status);
+	if (isEmpty) void discard(answer);
+	const stream = body === undefined || isEmpty ? null : streamOf(body);
+	return new Response(stream, {status, statusText, headers: pairsOf(headers)}) as WebResponse; // of the platform's own class
+}
+
+/** A flat list of headers as pairs. */
+export function pairsOf(headers: readonly string[]): readonly (readonly [name: string, value: string])[] {
+	return headers.flatMap((name, index) => (index % 2 === 0 ? [[name, headers[index + 1] ?? ''] as const] : []));
+}
+
+function streamOf(body: AsyncIterable<Uint8Array>): object {
+	const pieces = body[Symbol.asyncIterator]();
+	return new ReadableStream({
+		async pull(controller) {
+			const {done, value} = await pieces.next();
+			if (done) controller.close();
+			else controller.enqueue(value);
+		},
+		cancel: async () => pieces.return?.(),
 	});
 }

@@ -127,12 +127,14 @@ const decisionOn = (page: Page, section: string, label: string) =>
 
 it('shows the customer what the filter shows, and nothing that it hides', async () => {
 	const page = await opened('/screen/session-1', 'phone', 'light');
-	const tilesOf = (title: string) =>
-		page
+	/** The names on the tiles, without the codes below them. */
+	const tilesOf = async (title: string) => {
+		const tiles = page
 			.locator('section')
 			.filter({has: page.getByRole('heading', {name: title, exact: true})})
-			.locator('li > span:nth-child(2)')
-			.allInnerTexts();
+			.locator('li > span:nth-child(2)');
+		return (await tiles.allInnerTexts()).map(text => text.split('\n')[0]);
+	};
 	expect(await tilesOf('Net banking')).toEqual(['Banka', 'Bankb', 'Other banks']);
 	expect(await tilesOf('Wallets')).toEqual(['Other wallets']);
 	expect(await page.locator('body').innerText()).not.toContain('Cash on delivery');
@@ -143,6 +145,7 @@ it('explains in the why view what is hidden and shown, with the place that decid
 	const page = await opened('/screen/session-1', 'phone', 'light');
 	await page.getByRole('link', {name: 'Why'}).click();
 	await page.waitForURL('**/screen/session-1/why');
+	await page.evaluate("document.querySelectorAll('details').forEach(details => { details.open = true; })");
 	const options = RICH.build().options ?? [];
 	const pointerOf = (type: string) =>
 		`/payment_filter/options/${options.findIndex(({paymentMethodType}) => paymentMethodType === type)}`;

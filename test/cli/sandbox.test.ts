@@ -1,8 +1,11 @@
 // `paylock sandbox`: the start, the log, faults and the end.
 import {execFileSync} from 'node:child_process';
 import {once} from 'node:events';
-import {afterEach, expect, test} from 'vitest';
-import {start} from './cli.js';
+import {mkdtempSync, readFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {afterEach, describe, expect, test} from 'vitest';
+import {paylock, start} from './cli.js';
 import {clean, page} from './filters.js';
 
 type Child = ReturnType<typeof start>;
@@ -50,20 +53,22 @@ test.each(['SIGINT', 'SIGTERM'] as const)('prints how to call it, and exits with
 });
 
 test.each([[[]], [['--api-key', 'schlüssel-€', '--credentials', 'apiKey:']]])(
-	'the printed curl line works as it is, started with %j',
+	'the printed curl line works as it is, and again, started with %j',
 	async args => {
 		const {printed} = await sandbox(...args);
 		const [line] = await printed(/^curl .*$/m);
 		await printed(/Ctrl\+C/);
-		// A shell splits the line as it would for curl, which a bare machine lacks.
-		const words = execFileSync('sh', ['-c', `curl() { printf '%s\\n' "$@"; }; ${line}`], {encoding: 'utf8'}).split(
-			'\n',
-		);
-		const [url = '', ...options] = words;
-		const valuesOf = (name: string) => options.filter((_, index) => options[index - 1] === name);
-		const headers = valuesOf('-H').map(header => header.split(': ') as [string, string]); // each has one colon
-		const answer = await fetch(url, {method: 'POST', headers, body: valuesOf('-d')[0] ?? ''});
-		expect(await answer.json()).toMatchObject({id: 'session-1', order_id: 'order-1'});
+		for (const id of ['session-1', 'session-2']) {
+			// A shell splits the line as it would for curl, which a bare machine lacks.
+			const words = execFileSync('sh', ['-c', `curl() { printf '%s\\n' "$@"; }; ${line}`], {encoding: 'utf8'}).split(
+				'\n',
+			);
+			const [url = '', ...options] = words;
+			const valuesOf = (name: string) => options.filter((_, index) => options[index - 1] === name);
+			const headers = valuesOf('-H').map(header => header.split(': ') as [string, string]); // each has one colon
+			const answer = await fetch(url, {method: 'POST', headers, body: valuesOf('-d')[0] ?? ''});
+			expect(await answer.json()).toMatchObject({id, order_id: expect.stringMatching(/^order-\w+$/)});
+		}
 	},
 );
 
@@ -78,17 +83,81 @@ test('logs each request with its action, its status, the result of the checks, a
 	expect(await (await fetch(`${url}/screen/session-1`)).text()).toContain('499.00');
 });
 
-test('--strict refuses what is otherwise only recorded', async () => {
+test('--lenient records what is otherwise refused', async () => {
 	const wrong = {
 		...page,
 		payment_filter: {allowDefaultOptions: true, options: [{paymentMethodType: 'NETBANKING', enable: false}]},
 	};
-	const lenient = await sandbox();
+	const lenient = await sandbox('--lenient');
 	expect((await lenient.post(wrong)).status).toBe(200);
 	await lenient.printed(/^POST \/session paymentPage 200 1 error.* http/m);
-	const strict = await sandbox('--strict');
+	const strict = await sandbox();
 	expect((await strict.post(wrong)).status).toBe(400);
 	await strict.printed(/^POST \/session paymentPage 400 unknown_value$/m);
+});
+
+describe('--forward', () => {
+	const wrong = {
+		...page,
+		'options.create_mandate': 'OPTIONAL',
+		payment_filter: {allowDefaultOptions: true, options: [{paymentMethodType: 'NETBANKING', enable: false}]},
+		emiOptions: {standardEmi: {enable: page.customer_email}},
+	};
+
+	test('sends each request on, and --record keeps neither keys nor personal data', async () => {
+		const service = await sandbox('--lenient');
+		const file = join(mkdtempSync(join(tmpdir(), 'paylock-record-')), 'sessions.ndjson');
+		const through = await sandbox('--forward', service.url, '--record', file);
+		await through.printed(new RegExp(`goes to +${service.url}`));
+		expect((await through.post(wrong, {authorization: 'Basic x'})).status).toBe(401);
+		await through.printed(/^POST \/session paymentPage 401 \d errors?.* http:.*\/screen\/session-1$/m);
+		await through.post([]);
+		const text = readFileSync(file, 'utf8');
+		const [first, second] = text
+			.trimEnd()
+			.split('\n')
+			.map(line => JSON.parse(line));
+		expect(first).toEqual({
+			time: expect.stringMatching(/^\d{4}-.*Z$/),
+			action: 'paymentPage',
+			filter: wrong.payment_filter,
+			emiOptions: {standardEmi: {enable: '(personal data)'}},
+			mandate: 'OPTIONAL',
+			status: 401,
+			checked: expect.any(String),
+			rules: expect.arrayContaining(['unknown-value', 'invalid-type']),
+		});
+		expect(second).toMatchObject({checked: 'not_json', status: 400, rules: []});
+		for (const secret of [
+			btoa('sandbox-key'),
+			page.order_id,
+			page.customer_id,
+			page.customer_email,
+			'SANDBOX_MERCHANT',
+		])
+			expect(text).not.toContain(secret);
+	});
+
+	test('--fail-on answers 400 instead', async () => {
+		const service = await sandbox('--lenient');
+		const through = await sandbox('--forward', service.url, '--fail-on', 'error', '--format', 'json');
+		const [first] = await through.printed(/^.*\n/);
+		expect(JSON.parse(first)).toEqual({version: 1, url: through.url, forward: service.url});
+		expect((await through.post(wrong)).status).toBe(400);
+		expect((await through.post(page)).status).toBe(200);
+		await service.printed(/^POST \/session paymentPage 200 clean .*session-1$/m);
+	});
+
+	test.each([
+		[['--forward', 'http://checkout.example'], /^paylock: --forward: plain http:/],
+		[['--forward', 'https://checkout.example', '--api-key', 'x'], /^paylock: --api-key has no effect/],
+		[['--fail-on', 'error'], /^paylock: --fail-on has an effect only with --forward/],
+		[['--record', '/'], /^paylock: --record: \/ cannot be written/],
+	])('refuses %j', async (args, message) => {
+		const {code, err} = await paylock(['sandbox', ...args]);
+		expect(code).toBe(2);
+		expect(err).toMatch(message);
+	});
 });
 
 test('--fault makes the next calls fail', async () => {

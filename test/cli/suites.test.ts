@@ -204,3 +204,19 @@ test('a wrong reading of a suite is named with its place in the suite', async ()
 	expect(err).toMatch(/a\.paylock\.json:3:\d+: "hide-win" is not a choice of precedence: write "hide-wins"/);
 	expect(code).toBe(2);
 });
+
+test('--generate of a filter with 130,000 codes says that it is too large', async () => {
+	const paymentMethods = Array.from({length: 130_000}, (_, index) => `WALLET_${index}`);
+	const options = [{paymentMethodType: 'WALLET', enable: false, paymentMethods}];
+	const cwd = folderOf({'filter.json': {allowDefaultOptions: true, options}});
+	const {code, err} = await paylock(['test', '--generate', 'filter.json'], {cwd});
+	expect(err).toMatch(/^filter\.json:1:1 error too-large/);
+	expect(code).toBe(1);
+});
+
+test('--format junit has no character that XML excludes', async () => {
+	const cases = [{name: 'a\ufffe\uffffb\ud800', instrument: {type: 'CASH'}, expect: 'shown'}];
+	const cwd = folderOf({'a.paylock.json': {input: filter, cases}});
+	const {out} = await paylock(['test', '--format', 'junit'], {cwd});
+	expect(out).toContain('<testcase name="a\\ufffe\\uffffb\\ud800"');
+});

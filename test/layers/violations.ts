@@ -26,7 +26,7 @@ const BELOW: Readonly<Record<string, readonly string[]>> = (() => {
 
 /** The transport that import conditions choose on Node; nothing else of the core may import it. */
 const NODE_TRANSPORT = /^src\/client\/transports\/(?:node|node-connection|keep-alive|connect)\.ts$/;
-const MAY_USE_NODE = new RegExp(`${NODE_TRANSPORT.source}|^src/(?:sandbox/serve\\.ts|cli/.+)$`);
+const MAY_USE_NODE = new RegExp(`${NODE_TRANSPORT.source}|^src/(?:sandbox/(?:serve|forward/over-node)\\.ts|cli/.+)$`);
 /** Each package that may be needed at run time, and where. */
 const MAY_USE: Readonly<Record<string, RegExp>> = {
 	immer: /^src\/builders\/amend\.ts$/,
@@ -65,7 +65,7 @@ export function violations(sources: readonly Source[]): string[] {
 				const target = posix.join(posix.dirname(path), name).replace(/\.js$/, '.ts');
 				if (!known.has(target)) report(`imports ${name}, which is not a source file`);
 				else inside.push(target);
-				if (NODE_TRANSPORT.test(target) && !NODE_TRANSPORT.test(path)) report(`imports ${target}, which only Node has`);
+				if (NODE_TRANSPORT.test(target) && !MAY_USE_NODE.test(path)) report(`imports ${target}, which only Node has`);
 			} else if (name === '#transport') inside.push(...TRANSPORTS.filter(target => known.has(target)));
 			else if (isBuiltin(name)) {
 				if (!MAY_USE_NODE.test(path)) report(`imports ${name}, which only Node has`);

@@ -114,11 +114,44 @@ describe('the why view', () => {
 		expect(section(page, 'In plain English')).toContain('Standard EMI is hidden.');
 	});
 
+	it('starts with a summary: the order, the description, the verdicts by type, the mandate and the issues', async () => {
+		const sandbox = open({strict: false});
+		const hideCash = locked(
+			true,
+			{paymentMethodType: 'CASH', enable: false},
+			{paymentMethodType: 'CARDS', enable: false},
+		);
+		await screen({...hideCash, ...MANDATE}, sandbox);
+		const page = await screenOf(sandbox, '/why');
+		const texts = [
+			'ORDER-1',
+			'In plain English',
+			'By payment method',
+			'until <bdi>2031-01-01',
+			'unknown-value',
+			'<details>',
+		];
+		const places = texts.map(text => page.indexOf(text));
+		expect(places).not.toContain(-1);
+		expect(places).toEqual([...places].sort((a, b) => a - b));
+		expect(page).toMatch(/<th scope="row">Cash on delivery<\/th><td>–<\/td><td>–<\/td><td>\d<\/td>/);
+		// Each section is folded.
+		expect(page.match(/<section class="card"><details>/g)).toHaveLength(9);
+	});
+
 	it('stays small, however long the filter', () => {
 		const paymentMethods = Array.from({length: 5000}, (_, index) => `WALLET_${index}`);
 		const filter = locked(true, {paymentMethodType: 'WALLET', enable: false, paymentMethods});
 		for (const view of ['customer', 'why'] as const) expect(renderScreen(filter, {view}).length).toBeLessThan(120_000);
 	});
+});
+
+it('each page of a session lists the issues', async () => {
+	const sandbox = open({strict: false});
+	await screen(locked(true, {paymentMethodType: 'CARDS', enable: false}), sandbox);
+	for (const view of ['', '/why', '/request']) expect(await screenOf(sandbox, view)).toContain('unknown-value');
+	const log = await sandbox.fetch(new Request('http://localhost/'));
+	expect(await log.text()).toContain('unknown-value');
 });
 
 describe('the customer view', () => {
@@ -137,7 +170,7 @@ describe('the customer view', () => {
 		for (const text of ['499.00', 'ORDER-1', 'Two tickets', 'INR']) expect(page).toContain(text);
 	});
 
-	it('leaves out what is hidden, and reads codes as a person would', () => {
+	it('leaves out what is hidden, and reads codes as a person would, with the codes beside', () => {
 		const page = renderScreen(
 			locked(
 				false,
@@ -147,8 +180,8 @@ describe('the customer view', () => {
 			),
 			{readings: {defaultsInside: 'apply', unnamedEmi: 'hidden'}},
 		);
-		expect(tilesOf(page, 'Wallets')).toEqual(['Wallet A', 'Bluepay']);
-		expect(tilesOf(page, 'Net banking')).toEqual(['Banka']);
+		expect(tilesOf(page, 'Wallets')).toEqual(['Wallet A WALLET_A', 'Bluepay BLUEPAY']);
+		expect(tilesOf(page, 'Net banking')).toEqual(['Banka NB_BANKA']);
 		for (const absent of ['Cash on delivery', 'Cards', 'UPI', 'might be hidden'])
 			expect(page).not.toContain(`<h2>${absent}`);
 		expect(page).not.toContain('might be hidden');
@@ -160,12 +193,12 @@ describe('the customer view', () => {
 		expect(tilesOf(page, 'Wallets')).toEqual(['Other wallets']);
 		expect(page).not.toMatch(/OTHER|WALLET/);
 		const shown = {paymentMethodType: 'WALLET', enable: true, paymentMethods: ['OTHER']};
-		expect(tilesOf(renderScreen(locked(false, shown)), 'Wallets')).toContain('Other');
+		expect(tilesOf(renderScreen(locked(false, shown)), 'Wallets')).toContain('Other OTHER');
 	});
 
 	it('marks what is undetermined with the reading that would settle it', () => {
 		const page = renderScreen(undetermined);
-		expect(tilesOf(page, 'Wallets')).toEqual(['Wallet A', 'Other wallets ? defaultsInside']);
+		expect(tilesOf(page, 'Wallets')).toEqual(['Wallet A WALLET_A', 'Other wallets ? defaultsInside']);
 		expect(page).toContain('may be hidden: reading defaultsInside');
 	});
 

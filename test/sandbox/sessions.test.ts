@@ -74,18 +74,21 @@ describe('a sandbox on loopback', () => {
 		expect(error).toMatchObject({kind: 'unauthorized', outcome: 'not-accepted', status: 401, code: 'unauthorized'});
 	});
 
-	it('responds only to loopback host names, against DNS rebinding', async () => {
-		const {request} = await import('node:http');
-		const status = await new Promise((resolve, reject) => {
-			request(sandbox.url, {headers: {host: 'shop.example'}}, answer => {
-				answer.resume();
-				resolve(answer.statusCode);
-			})
-				.once('error', reject)
-				.end();
-		});
-		expect(status).toBe(421);
-	});
+	it.each(['shop.example', 'localhost:99999'])(
+		'responds only to loopback hosts, against DNS rebinding: not to %s',
+		async host => {
+			const {request} = await import('node:http');
+			const status = await new Promise((resolve, reject) => {
+				request(sandbox.url, {headers: {host}}, answer => {
+					answer.resume();
+					resolve(answer.statusCode);
+				})
+					.once('error', reject)
+					.end();
+			});
+			expect(status).toBe(421);
+		},
+	);
 
 	it('ends a body that is too large', async () => {
 		const body = new Uint8Array(2 ** 24 + 1).fill(0x20);

@@ -52,7 +52,9 @@ function attributes(values: Readonly<Record<string, string>>): string {
 
 const ENTITIES: Readonly<Record<string, string>> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'};
 
-/** XML has no way to write control characters, so they are escapes as in JSON. */
+/** XML has no way to write control characters, U+FFFE and U+FFFF, so they are escapes as in JSON. */
 function escapeXml(text: string): string {
-	return escapeControlChars(text).replace(/[&<>"]/g, character => ENTITIES[character] ?? '');
+	return escapeControlChars(text)
+		.replace(/[\ufffe\uffff]/g, character => `\\u${character.charCodeAt(0).toString(16)}`)
+		.replace(/[&<>"]/g, character => ENTITIES[character] ?? '');
 }

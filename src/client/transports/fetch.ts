@@ -31,7 +31,7 @@ export interface FetchResponse {
 	readonly body: {getReader(): Reader} | null;
 }
 
-interface Reader {
+export interface Reader {
 	read(): Promise<{done: boolean; value?: Uint8Array | undefined}>;
 	cancel(): Promise<unknown>;
 }
@@ -72,7 +72,7 @@ function notSent(done: (exchange: Exchange) => void, code: string): Call {
 }
 
 /** This variable turns certificate checks off, and a fetch offers no way to turn them on: if it is set, nothing is sent. */
-function certificatesUnchecked(): boolean {
+export function certificatesUnchecked(): boolean {
 	// Deno asks the user before it reads a variable, and its fetch ignores this one.
 	if (platform.Deno !== undefined) return false;
 	try {
@@ -155,7 +155,8 @@ function isBytes(value: unknown): value is Uint8Array {
 	return ArrayBuffer.isView(value) && Object.prototype.toString.call(value) === '[object Uint8Array]';
 }
 
-function broken(error: unknown, hasResponse: boolean): Omit<Exchange, 'sent'> & {sent: boolean} {
+/** Why there is no complete response, and whether a byte may have left. */
+export function broken(error: unknown, hasResponse: boolean): Omit<Exchange, 'sent'> & {sent: boolean} {
 	try {
 		const errors = causesOf(error);
 		const coded = errors.find(({code}) => typeof code === 'string');

@@ -61,7 +61,7 @@ function isAscii(headers: Headers): boolean {
  * Every check of a certificate, explicitly: NODE_TLS_REJECT_UNAUTHORIZED=0 and --tls-min-v1.0 change the defaults. As options of
  * the request, since other code may replace the agent.
  */
-function strictTls(host: string): https.RequestOptions & {minVersion: 'TLSv1.2'} {
+export function strictTls(host: string): https.RequestOptions & {minVersion: 'TLSv1.2'} {
 	// TLS announces host names only, never IP addresses.
 	return {servername: isIP(host) === 0 ? host : '', rejectUnauthorized: true, minVersion: 'TLSv1.2'};
 }

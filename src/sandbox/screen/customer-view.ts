@@ -1,5 +1,6 @@
 // The customer's view: a payment page on a phone.
-import type {Json, JsonObject} from '../../wire/session.js';
+import type {JsonObject} from '../../wire/session.js';
+import {mandateNotice, textOf} from './facts.js';
 import {type Html, html, trusted} from './html.js';
 import type {ScreenItem, ScreenSection} from './model.js';
 import {HUES} from './style.js';
@@ -42,20 +43,6 @@ ${textOf(description) !== undefined && html`<p><bdi>${textOf(description)}</bdi>
 </header>`;
 }
 
-function mandateNotice(request: JsonObject): Html | false {
-	const kind = request['options.create_mandate'];
-	if (kind !== 'REQUIRED' && kind !== 'OPTIONAL') return false;
-	const terms = [
-		['Up to', textOf(request['mandate.max_amount'])],
-		['From', dayOf(request['mandate.start_date'])],
-		['Until', dayOf(request['mandate.end_date'])],
-	].filter(([, value]) => value !== undefined);
-	return html`<section class="notice">
-<h2>${kind === 'REQUIRED' ? 'Autopay will be set up' : 'Set up autopay (optional)'}</h2>
-<p>${terms.map(([name, value]) => html`${name} <bdi>${value}</bdi> `)}</p>
-</section>`;
-}
-
 function sectionView({type, title, items, more}: ScreenSection): Html {
 	const tiles = distinct(items.filter(({labels}) => labels.length > 0));
 	const [only] = items;
@@ -74,12 +61,19 @@ ${tiles.slice(0, MAX_TILES).map(tile)}${rest > 0 && html`<li class="more">and ${
 `;
 }
 
+/** What a customer sees as one, with the codes behind it. */
+interface Tile extends ScreenItem {
+	readonly codes: readonly string[];
+}
+
 /** One tile for a provider and its code for mandates; the first of them decides how it is marked. */
-function distinct(items: readonly ScreenItem[]): readonly ScreenItem[] {
-	const byLabel = new Map<string, ScreenItem>();
+function distinct(items: readonly ScreenItem[]): readonly Tile[] {
+	const byLabel = new Map<string, Tile>();
 	for (const item of items) {
 		const label = item.labels.join(' ');
-		if (!byLabel.has(label)) byLabel.set(label, item);
+		const known = byLabel.get(label) ?? {...item, codes: []};
+		const isNew = item.code !== undefined && item.code !== item.labels[0];
+		byLabel.set(label, isNew ? {...known, codes: [...known.codes, item.code]} : known);
 	}
 	return [...byLabel.values()];
 }
@@ -94,11 +88,11 @@ function unsure({because}: ScreenItem): Html {
 /** A picture of the form; customers cannot type into it. */
 const CARD_FORM = html`<div class="card-form" aria-hidden="true"><span>Card number</span><span>MM / YY</span><span>CVV</span></div>`;
 
-function tile(item: ScreenItem): Html {
-	const {labels, verdict} = item;
+function tile(item: Tile): Html {
+	const {labels, verdict, codes} = item;
 	const [first = '', ...rest] = labels;
 	const isUnsure = verdict === 'undetermined';
-	return html`<li${isUnsure && trusted(' class="unsure"')}><span class="avatar hue-${hueOf(first)}" aria-hidden="true">${initialsOf(first)}</span> <span>${first}${rest.length > 0 && html` <small>${rest.join(' · ')}</small>`}</span>${isUnsure && unsure(item)}</li>
+	return html`<li${isUnsure && trusted(' class="unsure"')}><span class="avatar hue-${hueOf(first)}" aria-hidden="true">${initialsOf(first)}</span> <span>${first}${rest.length > 0 && html` <small>${rest.join(' · ')}</small>`}${codes.map(code => html` <code>${code}</code>`)}</span>${isUnsure && unsure(item)}</li>
 `;
 }
 
@@ -116,17 +110,4 @@ function hueOf(label: string): number {
 	let hash = 0;
 	for (const character of label) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % HUES;
 	return hash;
-}
-
-/** A field as text; anything else, which a lenient sandbox accepts, is left out. */
-export function textOf(value: Json | undefined): string | undefined {
-	return typeof value === 'string' && value !== '' ? value : undefined;
-}
-
-/** Unix seconds as a day; any other text unchanged. */
-function dayOf(value: Json | undefined): string | undefined {
-	const text = textOf(value);
-	return text !== undefined && /^\d{1,10}$/.test(text)
-		? new Date(Number(text) * 1000).toISOString().slice(0, 10)
-		: text;
 }

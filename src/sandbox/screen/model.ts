@@ -8,6 +8,8 @@ import {labelsOf, type Write} from './readable.js';
 export interface ScreenItem extends Explanation {
 	/** What distinguishes it; empty if it is the whole section. */
 	readonly labels: readonly string[];
+	/** The one code or app that it stands for, as written. */
+	readonly code: string | undefined;
 }
 
 /** One section of the screen. */
@@ -29,7 +31,11 @@ export function screenSections(classes: readonly ClassParts[], write: Write): re
 	const types = [...new Set(classes.map(({type}) => type))];
 	return types.map(type => {
 		const own = classes.filter(one => one.type === type).flatMap(itemsOf);
-		const listed = own.slice(0, MAX_ITEMS).map(one => ({...one, labels: labelsOf(one, write)}));
+		const listed = own.slice(0, MAX_ITEMS).map(one => ({
+			...one,
+			labels: labelsOf(one, write),
+			code: codeOf(one),
+		}));
 		return {
 			type,
 			title: type === 'EMI' ? 'EMI' : typeLabel(type).whole,
@@ -52,4 +58,9 @@ function itemsOf(one: ClassParts): readonly ClassParts[] {
 		...values.named.map(name => only({named: [name], hasOthers: false})),
 		...(values.hasOthers ? [only({named: [], hasOthers: true})] : []),
 	];
+}
+
+function codeOf({values}: ClassParts): string | undefined {
+	const {named = [], hasOthers = true} = values.get('code') ?? values.get('app') ?? {};
+	return named.length === 1 && !hasOthers ? named[0] : undefined;
 }

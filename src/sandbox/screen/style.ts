@@ -40,6 +40,10 @@ nav a[aria-current] { background: var(--accent); color: var(--on-accent); }
 .badge.undetermined, .badge.warning { background: var(--undetermined-back); color: var(--undetermined); }
 .badge.hidden, .badge.info { background: var(--hidden-back); color: var(--hidden); }
 .badge.error { background: var(--error-back); color: var(--error); }
+summary { cursor: pointer; }
+summary:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+summary h2 { display: inline; }
+.why .notice { margin-top: 1rem; padding: 1rem; border-radius: .75rem; }
 .tally { display: flex; flex-wrap: wrap; gap: .5rem; margin-top: .75rem; }
 .decision + .decision { margin-top: 1rem; padding-top: 1rem; border-top: 1px solid var(--line); }
 .decision p { margin-top: .375rem; }
@@ -60,9 +64,12 @@ th, td { padding: .25rem .75rem .25rem 0; text-align: left; vertical-align: top;
 .method h2:last-child { display: flex; align-items: center; gap: .5rem; margin: 0; }
 .method h2:last-child::after { content: '›'; margin-left: auto; color: var(--soft); font-size: 1.5rem; line-height: 1; }
 .tiles { display: grid; grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr)); gap: .5rem; }
-.tiles li { display: flex; align-items: center; gap: .5rem; min-height: 3rem; padding: .375rem .625rem; border: 1px solid var(--line); border-radius: .75rem; font-size: .9375rem; line-height: 1.25; }
+.tiles li { display: flex; flex-wrap: wrap; align-items: center; gap: .5rem; min-height: 3rem; padding: .375rem .625rem; border: 1px solid var(--line); border-radius: .75rem; font-size: .9375rem; line-height: 1.25; }
+.tiles li > span:nth-child(2) { flex: 1 1 5rem; }
+.tiles .reading { flex-basis: 100%; }
 .tiles .unsure { border-style: dashed; color: var(--soft); }
 .tiles small { display: block; color: var(--soft); font-size: .8125rem; }
+.tiles code { display: block; color: var(--soft); font-size: .75rem; }
 .tiles .more { border: 0; color: var(--soft); }
 .avatar { flex: none; display: grid; place-items: center; width: 2rem; height: 2rem; border-radius: .5rem; background: hsl(var(--hue) 50% 32%); color: #fff; font-size: .75rem; font-weight: 700; }
 .mark { flex: none; display: inline-grid; place-items: center; width: 1.125rem; height: 1.125rem; border: 1px dashed currentColor; border-radius: 50%; font-size: .6875rem; font-weight: 700; color: var(--undetermined); }
@@ -73,5 +80,6 @@ th, td { padding: .25rem .75rem .25rem 0; text-align: left; vertical-align: top;
 .footnote { padding: .75rem 1.25rem; border-top: 1px solid var(--line); color: var(--soft); font-size: .8125rem; }
 .empty { padding: 2rem 0; text-align: center; color: var(--soft); }
 ${hues.join('\n')}
+@media (max-width: 30rem) { .word { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); } }
 @media (min-width: 40rem) { main { padding-top: 2rem; } .card { padding: 1.25rem 1.5rem; } }
 `;

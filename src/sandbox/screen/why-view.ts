@@ -1,5 +1,7 @@
-// The developer's view: each decision with its rule, its pointer and the JSON there.
+// The developer's view: a summary, then each decision with its rule, its pointer and the JSON there.
 import type {Reason, Verdict} from '../../inspect/index.js';
+import type {JsonObject} from '../../wire/session.js';
+import {mandateNotice, orderLine} from './facts.js';
 import {type Html, html} from './html.js';
 import {type ScreenItem, type ScreenSection, VERDICTS} from './model.js';
 import {valueAt} from './value-at.js';
@@ -16,20 +18,54 @@ const MARKS: Readonly<Record<Verdict, readonly [sign: string, text: string]>> = 
 	hidden: ['✕', 'Hidden'],
 };
 
-/** Every section with its decisions, then the description. */
-export function whyView(input: unknown, sections: readonly ScreenSection[], description: string): Html {
+/** The description and the counts by type, then every section, folded. */
+export function whyView(
+	request: JsonObject,
+	sections: readonly ScreenSection[],
+	description: string,
+	issues?: Html,
+): Html {
 	return html`<div class="why">
 <h1>Why</h1>
+${orderLine(request)}
 ${tally(sections)}
-${sections.map(section => sectionView(section, input))}
 <section class="card"><h2>In plain English</h2><pre class="words">${description}</pre></section>
+${sections.length > 0 && countsByType(sections)}
+${mandateNotice(request)}
+${issues}
+${sections.map(section => sectionView(section, request))}
 </div>`;
+}
+
+function countsByType(sections: readonly ScreenSection[]): Html {
+	const rows = sections.map(
+		({
+			title,
+			items,
+		}) => html`<tr><th scope="row">${title}</th>${VERDICTS.map(verdict => html`<td>${countOf(items, verdict) || '–'}</td>`)}</tr>
+`,
+	);
+	return html`<section class="card"><h2>By payment method</h2><table>
+<thead><tr><td></td>${VERDICTS.map(columnHead)}</tr></thead>
+<tbody>
+${rows}</tbody>
+</table></section>
+`;
+}
+
+function columnHead(verdict: Verdict): Html {
+	const [sign, text] = MARKS[verdict];
+	return html`<th scope="col"><span aria-hidden="true">${sign}</span> <span class="word">${text}</span></th>`;
+}
+
+function countOf(items: readonly ScreenItem[], wanted: Verdict): number {
+	return items.filter(({verdict}) => verdict === wanted).length;
 }
 
 function tally(sections: readonly ScreenSection[]): Html {
 	const items = sections.flatMap(section => section.items);
 	const counts = VERDICTS.map(verdict => {
-		const count = items.filter(item => item.verdict === verdict).length;
+		const count = countOf(items, verdict);
 		return count > 0 && html`<li>${badge(verdict, String(count))}</li>\n`;
 	});
 	return html`<ul class="tally" aria-label="Instruments that the filter distinguishes">\n${counts}</ul>`;
@@ -44,12 +80,12 @@ function sectionView({type, title, items, more}: ScreenSection, input: unknown):
 	const decisions = decisionsOf(items);
 	const shown = decisions.slice(0, MAX_DECISIONS);
 	const rest = decisions.length - shown.length;
-	return html`<section class="card">
-<h2>${title} ${type !== title && html`<code>${type}</code>`}</h2>
+	return html`<section class="card"><details>
+<summary><h2>${title} ${type !== title && html`<code>${type}</code>`}</h2></summary>
 ${shown.map(decision => decisionView(decision, input))}
 ${rest > 0 && html`<p class="soft">and ${rest} more decisions</p>`}
 ${more > 0 && html`<p class="soft">and ${more} more instruments</p>`}
-</section>
+</details></section>
 `;
 }
 
@@ -91,9 +127,16 @@ function reasonView(message: string, because: readonly Reason[], input: unknown)
 ${places.map(place => placeView(place, input))}`;
 }
 
+/** A single value stands on the line; an object or a list is folded. */
 function placeView({rule, pointer, reading}: Reason, input: unknown): Html {
-	const json = JSON.stringify(valueAt(input, pointer), null, 2);
-	return html`<p class="soft"><code>${rule}</code> at <code>${pointer === '' ? '(whole input)' : pointer}</code>${reading !== undefined && html`, open reading <code>${reading}</code>`}</p>
-${json !== undefined && pointer !== '' && html`<pre>${json.length > MAX_JSON ? `${json.slice(0, MAX_JSON)}…` : json}</pre>`}
+	const value = pointer === '' ? undefined : valueAt(input, pointer);
+	const json = JSON.stringify(value, null, 2) ?? '';
+	const isSingle = typeof value !== 'object' || value === null;
+	return html`<p class="soft"><code>${rule}</code> at <code>${pointer === '' ? '(whole input)' : pointer}</code>${isSingle && json !== '' && html`: <code>${short(json)}</code>`}${reading !== undefined && html`, open reading <code>${reading}</code>`}</p>
+${!isSingle && html`<details><summary class="soft">JSON</summary><pre>${short(json)}</pre></details>`}
 `;
+}
+
+function short(json: string): string {
+	return json.length > MAX_JSON ? `${json.slice(0, MAX_JSON)}…` : json;
 }

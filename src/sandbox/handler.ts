@@ -1,0 +1,86 @@
+// Answers every request to a sandbox: pages, and the calls that its mock or its pass-through serves.
+import {pause} from '../client/signal.js';
+import type {Call, Memory, Outcome} from './call.js';
+import {errorResponse} from './error-response.js';
+import {ConnectionReset, FaultQueue, type SandboxFault} from './faults.js';
+import {passThrough} from './forward/pass-through.js';
+import {mock} from './mock.js';
+import {MAX_REQUESTS, pageAt} from './pages.js';
+import {contentSecurityPolicy} from './policy.js';
+import type {SandboxRequest} from './request-log.js';
+import {type PassThroughOptions, readOptions, type SandboxOptions} from './sandbox-options.js';
+import type {SandboxSession} from './session-response.js';
+import {type Answer, answerOf, cut, discard, URL} from './web.js';
+
+/** The most sessions that a pass-through remembers, since it may run for long. */
+const MAX_SESSIONS = 1000;
+
+export interface Handler {
+	readonly sessions: readonly SandboxSession[];
+	readonly fail: (fault: SandboxFault, times?: number) => void;
+	/** Rejects only if a fault requests a reset connection, or if the caller left. */
+	readonly answer: (call: Call) => Promise<Answer>;
+}
+
+export function createHandler(options: SandboxOptions | PassThroughOptions): Handler {
+	const settings = readOptions(options);
+	const {forward} = settings;
+	const sessions: SandboxSession[] = [];
+	const requests: SandboxRequest[] = [];
+	const faults = new FaultQueue();
+	const counts = {refusals: 0, sessions: 0, requests: 0};
+
+	const memory: Memory = {
+		refuse(refusal) {
+			counts.refusals += 1;
+			return {response: answerOf(errorResponse(refusal, `request-${counts.refusals}`)), checked: refusal.code};
+		},
+		keep(parts, origin) {
+			counts.sessions += 1;
+			const id = `session-${counts.sessions}`;
+			const screenUrl = `${origin}/screen/${id}`;
+			const session = Object.freeze({id, ...parts, issues: Object.freeze(parts.issues), screenUrl});
+			sessions.push(session);
+			if (forward !== undefined && sessions.length > MAX_SESSIONS) sessions.shift();
+			return session;
+		},
+	};
+	const serve = forward === undefined ? mock(settings, memory) : passThrough(settings, forward, memory);
+
+	const record = ({response, ...outcome}: Outcome, {method}: Call, path: string, isReset: boolean): Answer => {
+		counts.requests += 1;
+		const status = isReset ? {} : {status: response.status};
+		const entry = Object.freeze({number: counts.requests, method, path, ...status, ...outcome});
+		requests.push(entry);
+		if (requests.length > MAX_REQUESTS) requests.shift();
+		settings.onRequest(entry);
+		return response;
+	};
+
+	return {
+		sessions,
+		fail: (fault, times = 1) => faults.add(fault, times),
+		async answer(call) {
+			const url = new URL(call.url);
+			const {pathname} = url;
+			const isSession = pathname.endsWith('/session');
+			const isPage = forward === undefined ? !isSession : /^\/(screen\/.*)?$/.test(pathname);
+			if (isPage && call.method === 'GET') {
+				const page = pageAt(pathname, {sessions, requests, settings});
+				const headers = {...page.headers, 'content-security-policy': await contentSecurityPolicy()};
+				return answerOf({...page, headers});
+			}
+			const fault = isSession ? faults.next() : {};
+			if (fault.delayMs !== undefined) await pause(fault.delayMs, call.signal);
+			const isReset = fault.reset === true;
+			// Other paths of the service may name orders and customers.
+			const shown = forward === undefined || isSession ? pathname : pathname.replace(/^(\/[^/]*).*/, '$1/…');
+			const response = record(await serve(call, url, fault), call, shown, isReset);
+			if (isReset) {
+				await discard(response);
+				throw new ConnectionReset();
+			}
+			return fault.truncate === true ? cut(response) : response;
+		},
+	};
+}
