@@ -35,6 +35,8 @@ export type {NextObservation} from './learn/learn-next.js';
 export {type LintOptions, lint} from './lint/lint.js';
 export type {LintRule} from './lint/rule.js';
 export {lintRules} from './lint/rules.js';
+export {impact, type Order} from './orders/impact.js';
+export type {Impact, ImpactGroup} from './orders/impact-result.js';
 export {type Decoded, decode, decodeSession} from './read/decode.js';
 export type {JsonSchema} from './read/json-schema.js';
 export {paymentFilterSchema, type Schema, type StandardResult, sessionRequestSchema} from './read/schema.js';
