@@ -75,8 +75,7 @@ export function impact(
 	orders: Iterable<unknown> | AsyncIterable<unknown>,
 	options?: Account,
 ): Impact | Promise<Impact> {
-	const read = (input: unknown) => subjectOrThrow(input, checkOptions(options, input).account);
-	const tally = new OrderTally(read(before), read(after));
+	const tally = createTally(before, after, options);
 	if (typeof orders === 'object' && orders !== null) {
 		if (Symbol.iterator in orders) {
 			for (const order of orders) tally.add(order);
@@ -91,4 +90,10 @@ export function impact(
 async function addEach(tally: OrderTally, orders: AsyncIterable<unknown>): Promise<Impact> {
 	for await (const order of orders) tally.add(order);
 	return tally.result();
+}
+
+/** Adds up orders one by one, for a caller that has them neither as an iterable nor as an async iterable. */
+export function createTally(before: unknown, after: unknown, options?: Account): OrderTally {
+	const read = (input: unknown) => subjectOrThrow(input, checkOptions(options, input).account);
+	return new OrderTally(read(before), read(after));
 }
