@@ -8,6 +8,7 @@ import {barOf, grouped, percent} from './numbers.js';
 /** The most groups of a table. */
 const MOST_ROWS = 200;
 const BAR = 20;
+const LONGEST_LABEL = 80;
 
 const STYLES = {lost: 'error', undetermined: 'warning', gained: 'good', kept: 'dim'} as const;
 type Effect = keyof typeof STYLES;
@@ -24,7 +25,7 @@ export function impactText(impact: Impact, style: Style): string {
 	const shares = rightAligned(groups.map(one => percent(one.orders, impact.orders)));
 	const rows = groups.map((group, at) => [
 		effects[at] ?? '',
-		group.label,
+		shortened(effects[at] === 'kept' && group.to === 'hidden' ? `${group.label}, hidden` : group.label),
 		orders[at] ?? '',
 		amounts[at] ?? '',
 		shares[at] ?? '',
@@ -43,7 +44,10 @@ export function impactText(impact: Impact, style: Style): string {
 	);
 	const more = impact.groups.length - groups.length;
 	return [
-		table.replace(/ +$/gm, ''),
+		table
+			.split('\n')
+			.map(line => line.trimEnd())
+			.join('\n'),
 		more > 0 ? `… and ${more} more: see --format json\n` : '',
 		settlingText(groups, style),
 		`${sumsText(impact)}\n`,
@@ -76,6 +80,11 @@ function sumsText(impact: Impact): string {
 			`${percent(impact[effect], impact.orders)} ${effect} (${grouped(impact[effect])} for ${grouped(amounts[effect])})`,
 	);
 	return `${grouped(impact.orders)} orders for ${grouped(amounts.orders)}: ${parts.join(', ')}`;
+}
+
+/** The JSON has the whole label. */
+function shortened(label: string): string {
+	return label.length > LONGEST_LABEL ? `${label.slice(0, LONGEST_LABEL - 1)}…` : label;
 }
 
 function rightAligned(texts: readonly string[]): readonly string[] {
