@@ -4,6 +4,7 @@ import {completionCommand} from './commands/completion.js';
 import {describe} from './commands/describe.js';
 import {diff} from './commands/diff.js';
 import {explain} from './commands/explain.js';
+import {impact} from './commands/impact.js';
 import {learn} from './commands/learn.js';
 import {lint} from './commands/lint.js';
 import {repair} from './commands/repair.js';
@@ -17,6 +18,7 @@ export const COMMANDS: readonly Command[] = [
 	repair,
 	test,
 	diff,
+	impact,
 	explain,
 	describe,
 	learn,

@@ -16,6 +16,7 @@ process.exitCode = await run(process.argv.slice(2), {
 	err: text => process.stderr.write(text),
 	outIsColored: isColored(process.stdout, process.env),
 	errIsColored: isColored(process.stderr, process.env),
+	errIsTerminal: process.stderr.isTTY === true && process.env.TERM !== 'dumb',
 	onStop: stop => {
 		for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
 	},

@@ -45,13 +45,23 @@ type Change = Outcome & Pick<DiffChange, 'type' | 'from' | 'to' | 'pointer'>;
 const MOST_NAMED = 200;
 
 export function changesBetween(before: Subject, after: Subject): readonly DiffChange[] {
+	return labelledChanges(before, after).map(({label, witness, ...change}) => {
+		const message = `${capitalize(label)}: ${change.from} before, ${change.to} now`;
+		return Object.freeze({...change, message, witness});
+	});
+}
+
+/** A change, and its instruments in words. */
+export type LabelledChange = Omit<DiffChange, 'message'> & {readonly label: string};
+
+export function labelledChanges(before: Subject, after: Subject): readonly LabelledChange[] {
 	const groups = new Map<Change, Part<Change>[]>();
 	for (const part of changedClasses(before, after)) {
 		getOrInsertComputed(groups, part.outcome, () => []).push(part);
 	}
 	return Array.from(groups, ([{id: _, ...change}, parts]) => {
 		const [{instrument: witness}] = parts as [Part<Change>]; // each has at least one
-		return Object.freeze({...change, message: messageOf(parts, change), witness});
+		return {...change, label: labelOf(parts), witness};
 	});
 }
 
@@ -139,9 +149,8 @@ export function claimsOf(subject: Subject): ClaimOf {
 	return getOrInsertComputed(knownClaims, subject, () => createClaims(subject, subject.account.readings ?? {}));
 }
 
-function messageOf(parts: readonly Part<Change>[], {from, to}: Omit<Change, 'id'>): string {
+function labelOf(parts: readonly Part<Change>[]): string {
 	const labels = [...new Set(parts.map(labelOfClass))];
 	const more = labels.length > MOST_NAMED ? ` and ${labels.length - MOST_NAMED} more` : '';
-	const which = labels.slice(0, MOST_NAMED).join(', ') + more;
-	return `${capitalize(which)}: ${from} before, ${to} now`;
+	return labels.slice(0, MOST_NAMED).join(', ') + more;
 }

@@ -2,11 +2,21 @@
 import {extraKeyProblem} from '../../schema/extra-fields.js';
 import {PAYMENT_FILTER} from '../../schema/payment-filter-shape.js';
 import {bare} from '../../schema/plain-object.js';
-import {ANY_JSON, type Cases, fieldOf, keysOf, type ObjectShape, type Shape} from '../../schema/shape.js';
+import {
+	ANY_JSON,
+	type Cases,
+	type EnumShape,
+	fieldOf,
+	keysOf,
+	type ObjectShape,
+	own,
+	type Shape,
+} from '../../schema/shape.js';
 import {LONGEST_LIST} from '../../values/list.js';
 import {LONGEST_CODE} from '../../values/text.js';
 import {WITH_CRITERIA} from './corrections/meant-value.js';
 import {formatOf, type JsonSchema} from './json-schema-formats.js';
+import {FIELD_TEXTS, WORD_TEXTS} from './json-schema-texts.js';
 
 export type {JsonSchema} from './json-schema-formats.js';
 
@@ -32,7 +42,7 @@ function schemaOf(shape: Shape, parts: Parts): JsonSchema {
 		case 'boolean':
 			return {type: 'boolean'};
 		case 'enum':
-			return {enum: shape.enum};
+			return wordsSchema(shape);
 		case 'format': {
 			const [name, form] = formatOf(shape.check);
 			return part(name, parts, () => form());
@@ -46,6 +56,13 @@ function schemaOf(shape: Shape, parts: Parts): JsonSchema {
 		case 'json':
 			return {};
 	}
+}
+
+/** Not `enum`: next to it, editors would offer the words without their texts. */
+function wordsSchema({what, enum: words}: EnumShape): JsonSchema {
+	const texts = own(WORD_TEXTS, what);
+	if (texts === undefined) return {enum: words};
+	return {oneOf: words.map(word => ({const: word, description: texts[word]}))};
 }
 
 /** A reference to a part, which is made once. */
@@ -68,7 +85,16 @@ function objectSchema(shape: ObjectShape, parts: Parts): JsonSchema {
 	const required = Object.keys(shape.required).filter(isNeeded);
 	const properties = Object.entries({...shape.required, ...shape.optional}).map(([key, field]) => {
 		const schema = fieldSchema(key, field, shape, parts);
-		return [key, Object.hasOwn(defaults, key) ? {...schema, default: defaults[key]} : schema] as const;
+		const [description, ...examples] = own(own(FIELD_TEXTS, shape.what) ?? {}, key) ?? [];
+		return [
+			key,
+			{
+				...(description !== undefined && {description}),
+				...schema,
+				...(Object.hasOwn(defaults, key) && {default: defaults[key]}),
+				...(examples.length > 0 && {examples}),
+			},
+		] as const;
 	});
 	return {
 		type: 'object',

@@ -1,0 +1,137 @@
+// `paylock impact`
+import {isMisuseError} from '../../diagnostics/misuse-error.js';
+import {keysIn, pointerSegment} from '../../diagnostics/pointer.js';
+import {compile, type Impact} from '../../inspect/index.js';
+import {createTally} from '../../inspect/orders/impact.js';
+import {impactQuery} from '../../inspect/orders/impact-sql.js';
+import type {Account} from '../../wire/account.js';
+import {type Command, type ParsedArgs, TEXT_OR_JSON} from '../command.js';
+import {inspectInput} from '../inspect-input.js';
+import {impactText} from '../orders/impact-report.js';
+import {percent} from '../orders/numbers.js';
+import {parseColumns, ROW_NAMES} from '../orders/order-of-row.js';
+import {progressLine} from '../orders/progress.js';
+import {readOrders} from '../orders/read-orders.js';
+import {readInputs} from '../read-input.js';
+import {ACCOUNT_OPTIONS, readSettings} from '../settings.js';
+import {escapeControlChars, jsonText, styleOf} from '../style.js';
+import {CLEAN, ISSUES_FOUND, type Terminal, UsageError} from '../terminal.js';
+
+export const impact: Command = {
+	name: 'impact',
+	group: 'Check',
+	positionals: '<before> <after>',
+	summary: 'count the past orders that a change would have lost',
+	details:
+		'Reads orders from NDJSON or CSV, of any size, and counts what the change does to them, by class of instruments. A line of NDJSON is `{"instrument": {…}, "amount": "499.00", "count": 1}`, or a row whose keys are columns; a CSV file has a header. Columns have the names of attributes (`type`, `code`, `cardType`, `bin` …, `amount`, `count`), or those that `--column` states. Blank cells are unknown, and only the columns of the row’s own type count. With `--sql`, prints a query that gives the same groups where the orders are.',
+	options: [
+		{name: 'orders', value: 'FILE', description: 'NDJSON or CSV; - is standard input'},
+		{
+			name: 'column',
+			value: 'ATTRIBUTE=COLUMN',
+			isRepeatable: true,
+			suggestions: ROW_NAMES.map(name => `${name}=`),
+			description: 'the column of an attribute, such as type=pay_method; also amount and count',
+		},
+		{name: 'max-lost', value: 'PERCENT', description: 'the share of orders that may be lost, such as 0.5%'},
+		{name: 'sql', description: 'print a query instead of reading orders'},
+		{name: 'table', value: 'NAME', description: 'the table of the query, orders by default'},
+		TEXT_OR_JSON,
+		...ACCOUNT_OPTIONS,
+	],
+	examples: [
+		['paylock impact live.json next.json --orders yesterday.ndjson', 'what this change would have cost yesterday'],
+		[
+			'paylock impact live.json next.json --orders orders.csv --column type=pay_method --column code=provider --max-lost 0.5%',
+			'fail in CI if more than one order in 200 would have been lost',
+		],
+		[
+			'paylock impact live.json next.json --sql --column type=pay_method --column code=provider --column amount=total',
+			'the same as a query for your warehouse',
+		],
+	],
+	json: '{version: 1, isAllowed: boolean, orders: number, kept: number, lost: number, gained: number, undetermined: number, amounts: {[name]: string}, groups: {label, from, to, orders: number, amount: string, witness, because}[]}',
+	failure: 'more orders are lost than --max-lost allows, or an input is not a payment filter or session request',
+	async run(args, terminal) {
+		const isJson = args.value('format') === 'json';
+		const options = await readSettings(args);
+		const file = args.value('orders');
+		const isQuery = args.has('sql');
+		const most = maxLostOf(args);
+		if (isQuery === (file !== undefined))
+			throw new UsageError('impact needs orders: write --orders FILE, or --sql to print a query');
+		if (args.positionals.length !== 2)
+			throw new UsageError('impact compares two files: write paylock impact before.json after.json');
+		if ([...args.positionals, file].filter(name => name === '-').length > 1)
+			throw new UsageError('standard input is named twice: name a file');
+		const [before, after, ...more] = await readInputs(args.positionals, terminal);
+		if (before === undefined || after === undefined || more.length > 0)
+			throw new UsageError('the patterns match more than two files: name two files');
+		// Each on its own first, so that a report names the right file.
+		for (const input of [before, after]) {
+			const {code} = inspectInput(input, terminal, isJson, json => compile(json, options));
+			if (code !== undefined) return code;
+		}
+		if (file === undefined) {
+			terminal.out(queryOf(before.json, after.json, args, options));
+			return CLEAN;
+		}
+		const found = await impactOf(before.json, after.json, file, args, options, terminal);
+		const isAllowed = most === undefined || found.lost <= found.orders * most;
+		if (isJson) terminal.out(jsonText({version: 1, isAllowed, ...found}));
+		else terminal.out(impactText(found, styleOf(terminal.outIsColored)));
+		if (isAllowed) return CLEAN;
+		const allowed = `${percent(found.lost, found.orders)} of the orders are lost, allowed: ${args.value('max-lost')}\n`;
+		terminal.err(styleOf(terminal.errIsColored).error(escapeControlChars(allowed)));
+		return ISSUES_FOUND;
+	},
+};
+
+async function impactOf(
+	before: string,
+	after: string,
+	file: string,
+	args: ParsedArgs,
+	options: Account,
+	terminal: Terminal,
+): Promise<Impact> {
+	const columns = parseColumns(args.values('column'));
+	const tally = createTally(before, after, options);
+	const progress = progressLine(terminal);
+	const add = (order: unknown, place: string) => {
+		try {
+			tally.add(order);
+		} catch (error) {
+			if (!isMisuseError(error)) throw error;
+			const [issue] = error.issues;
+			const rest = keysIn(issue?.pointer ?? '')
+				.slice(1)
+				.map(pointerSegment)
+				.join('');
+			throw new UsageError(`${place}: ${rest === '' ? '' : `${rest}: `}${escapeControlChars(issue?.message ?? '')}`);
+		}
+	};
+	try {
+		await readOrders(file, columns, terminal, add, progress.show);
+	} finally {
+		progress.clear();
+	}
+	return tally.result();
+}
+
+function queryOf(before: string, after: string, args: ParsedArgs, options: Account): string {
+	const {type, amount, count, ...columns} = parseColumns(args.values('column'));
+	if (type === undefined) throw new UsageError('the query needs the column of the type: add --column type=COLUMN');
+	const table = args.value('table') ?? 'orders';
+	return impactQuery(before, after, {table, columns: {type, ...columns}, amount, count}, options);
+}
+
+/** The largest part that may be lost: `0.5%` is 0.005. */
+function maxLostOf(args: ParsedArgs): number | undefined {
+	const text = args.value('max-lost');
+	if (text === undefined) return undefined;
+	const [, number] = /^(\d{1,3}(?:\.\d{1,9})?) ?%?$/.exec(text) ?? [];
+	if (number === undefined || Number(number) > 100)
+		throw new UsageError(`--max-lost: "${escapeControlChars(text)}" is not a percentage: write, for example, 0.5%`);
+	return Number(number) / 100;
+}

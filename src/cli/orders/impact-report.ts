@@ -1,0 +1,93 @@
+// What impact found, for a terminal.
+import type {Impact, ImpactGroup} from '../../inspect/index.js';
+import {instrumentText} from '../instrument-options.js';
+import {escapeControlChars, type Style} from '../style.js';
+import {tableOf} from '../table.js';
+import {barOf, grouped, percent} from './numbers.js';
+
+/** The most groups of a table. */
+const MOST_ROWS = 200;
+const BAR = 20;
+const LONGEST_LABEL = 80;
+
+const STYLES = {lost: 'error', undetermined: 'warning', gained: 'good', kept: 'dim'} as const;
+type Effect = keyof typeof STYLES;
+const EFFECTS = Object.keys(STYLES) as readonly Effect[]; // its own keys
+
+/** A table with a row for each group, what would settle those that are undetermined, and the sums. */
+export function impactText(impact: Impact, style: Style): string {
+	const groups = impact.groups.slice(0, MOST_ROWS);
+	const effects = groups.map(effectOf);
+	const changed = groups.filter((_, at) => effects[at] !== 'kept');
+	const most = Math.max(1, ...changed.map(({orders}) => orders));
+	const orders = rightAligned(groups.map(one => grouped(one.orders)));
+	const amounts = rightAligned(groups.map(one => grouped(one.amount)));
+	const shares = rightAligned(groups.map(one => percent(one.orders, impact.orders)));
+	const rows = groups.map((group, at) => [
+		effects[at] ?? '',
+		shortened(effects[at] === 'kept' && group.to === 'hidden' ? `${group.label}, hidden` : group.label),
+		orders[at] ?? '',
+		amounts[at] ?? '',
+		shares[at] ?? '',
+		effects[at] === 'kept' ? '' : barOf(group.orders / most, BAR),
+		effects[at] === 'kept' ? '' : instrumentText(group.witness),
+	]);
+	const table = tableOf(
+		['', 'instruments', 'orders', 'amount', 'share', '', 'for example'],
+		rows,
+		(text, row, column) => {
+			const effect = effects[row];
+			if (text.trim() === '') return text;
+			if (effect === undefined) return style.dim(text);
+			return column === 0 || column === 5 || effect === 'kept' ? style[STYLES[effect]](text) : text;
+		},
+	);
+	const more = impact.groups.length - groups.length;
+	return [
+		table
+			.split('\n')
+			.map(line => line.trimEnd())
+			.join('\n'),
+		more > 0 ? `… and ${more} more: see --format json\n` : '',
+		settlingText(groups, style),
+		`${sumsText(impact)}\n`,
+	].join('');
+}
+
+function effectOf({from, to}: ImpactGroup): Effect {
+	if (from === 'undetermined' || to === 'undetermined') return 'undetermined';
+	return from === to ? 'kept' : to === 'shown' ? 'gained' : 'lost';
+}
+
+/** The readings and attributes that would settle undetermined orders, each once. */
+function settlingText(groups: readonly ImpactGroup[], style: Style): string {
+	const open = groups.filter(group => effectOf(group) === 'undetermined').flatMap(({because}) => because);
+	const readings = new Set(open.flatMap(({reading}) => (reading === undefined ? [] : [reading])));
+	const messages = new Set(open.filter(({reading}) => reading === undefined).map(({message}) => message));
+	const lines = [
+		...Array.from(readings, reading => `choose the reading ${reading}: paylock learn finds it out`),
+		...messages,
+	];
+	if (lines.length === 0) return '';
+	return `${style.warning('to settle what is undetermined')}\n${lines.map(line => `  ${escapeControlChars(line)}\n`).join('')}`;
+}
+
+/** `1,000 orders: 1.20 % lost (12, 98,210.00), …` */
+function sumsText(impact: Impact): string {
+	const {amounts} = impact;
+	const parts = EFFECTS.filter(effect => effect === 'lost' || impact[effect] > 0).map(
+		effect =>
+			`${percent(impact[effect], impact.orders)} ${effect} (${grouped(impact[effect])} for ${grouped(amounts[effect])})`,
+	);
+	return `${grouped(impact.orders)} orders for ${grouped(amounts.orders)}: ${parts.join(', ')}`;
+}
+
+/** The JSON has the whole label. */
+function shortened(label: string): string {
+	return label.length > LONGEST_LABEL ? `${label.slice(0, LONGEST_LABEL - 1)}…` : label;
+}
+
+function rightAligned(texts: readonly string[]): readonly string[] {
+	const width = Math.max(...texts.map(text => text.length));
+	return texts.map(text => text.padStart(width));
+}

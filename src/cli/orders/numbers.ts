@@ -1,0 +1,23 @@
+// Numbers as people read them.
+
+/** `1234567.50` → `1,234,567.50`. */
+export function grouped(number: number | string): string {
+	return String(number)
+		.replace(/\B(?=(?:\d{3})+(?!\d))/g, ',')
+		.replace(/\.(.*)$/, (_, decimals: string) => `.${decimals.replaceAll(',', '')}`);
+}
+
+/** A share in percent; small ones with the digits that show them. */
+export function percent(part: number, whole: number): string {
+	const share = whole === 0 ? 0 : (part / whole) * 100;
+	const digits = share === 0 || share >= 10 ? 1 : share >= 1 ? 2 : 3;
+	return `${share.toFixed(digits)} %`;
+}
+
+const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
+
+/** A bar of at most `width` characters, to an eighth of one; something is left of any part but none. */
+export function barOf(part: number, width: number): string {
+	const eighths = part > 0 ? Math.max(1, Math.round(part * width * 8)) : 0;
+	return '█'.repeat(Math.floor(eighths / 8)) + (EIGHTHS[eighths % 8] ?? '');
+}

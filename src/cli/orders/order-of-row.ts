@@ -1,0 +1,79 @@
+// A row of a table as an order: its columns as attributes of the instrument, amount and count.
+
+import {attributesOf, COLUMN_NAMES, type Columns} from '../../inspect/orders/columns.js';
+import {nearest} from '../../schema/nearest.js';
+import {listed} from '../../schema/vocabulary.js';
+import {escapeControlChars} from '../style.js';
+import {UsageError} from '../terminal.js';
+
+/** The column of each attribute, of the amount and of the number of orders. */
+export type RowColumns = Columns & {readonly amount?: string; readonly count?: string};
+
+export const ROW_NAMES: readonly string[] = [...COLUMN_NAMES, 'amount', 'count'];
+
+/** `type=pay_method`, one for each attribute. */
+export function parseColumns(pairs: readonly string[]): Partial<RowColumns> {
+	const entries = pairs.map(pair => {
+		const at = pair.indexOf('=');
+		const [name, column] = [pair.slice(0, Math.max(at, 0)), pair.slice(at + 1)];
+		if (at < 1 || column === '')
+			throw new UsageError(`--column: "${escapeControlChars(pair)}" is not a column: write attribute=column`);
+		if (!ROW_NAMES.includes(name)) {
+			const remedy = nearest(name, ROW_NAMES) ?? listed(ROW_NAMES);
+			throw new UsageError(`--column: "${escapeControlChars(name)}" is not an attribute of an order: write ${remedy}`);
+		}
+		return [name, column] as const;
+	});
+	return Object.fromEntries(entries);
+}
+
+/** Each attribute from the column that is named for it, else from the one with its own name. */
+export function rowColumns(named: Partial<RowColumns>, has: (column: string) => boolean): Partial<RowColumns> {
+	const own = ROW_NAMES.filter(name => has(name)).map(name => [name, name] as const);
+	return {...Object.fromEntries(own), ...named};
+}
+
+/** The order in a row; blank cells are unknown. Only the columns of its own type count. */
+export function orderOfRow(columns: RowColumns, cellOf: (column: string) => unknown): object {
+	const cellIn = (name: string): unknown => {
+		const column = columns[name as keyof RowColumns];
+		const value = column === undefined ? undefined : cellOf(column);
+		return value === null || value === '' ? undefined : value;
+	};
+	const type = cellIn('type');
+	const instrument: Record<string, unknown> = {type};
+	for (const name of attributesOf(type, columns)) {
+		const value = cellIn(name);
+		if (value !== undefined) instrument[nameOf(name, value, columns)] = readCell(name, value);
+	}
+	const [amount, count] = [cellIn('amount'), cellIn('count')];
+	return {
+		instrument,
+		amount: typeof amount === 'string' ? amount.trim() : amount,
+		count: typeof count === 'string' ? numberIn(count) : count,
+	};
+}
+
+/** In a column of handles and apps, a handle starts with `@`. */
+function nameOf(name: string, value: unknown, {handle, app}: Columns): string {
+	return name === 'handle' && handle === app && !String(value).startsWith('@') ? 'app' : name;
+}
+
+const FLAGS: Readonly<Record<string, boolean>> = {
+	true: true,
+	yes: true,
+	'1': true,
+	false: false,
+	no: false,
+	'0': false,
+};
+
+function readCell(name: string, value: unknown): unknown {
+	if (name === 'supportsMandates') return FLAGS[String(value).toLowerCase()] ?? value;
+	if (name === 'tenure') return typeof value === 'string' ? numberIn(value) : value;
+	return typeof value === 'number' ? String(value) : value;
+}
+
+function numberIn(text: string): number | string {
+	return /^\s*[0-9]{1,15}\s*$/.test(text) ? Number(text) : text;
+}

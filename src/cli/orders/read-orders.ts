@@ -1,0 +1,105 @@
+/// <reference types="node" />
+// Reads a file of orders piece by piece: NDJSON or CSV, of any size.
+import {createReadStream, statSync} from 'node:fs';
+import {parseJson} from '../../schema/parse-json.js';
+import {isObject} from '../json-value.js';
+import {reasonOf} from '../read-input.js';
+import {escapeControlChars} from '../style.js';
+import {type Terminal, UsageError} from '../terminal.js';
+import {orderOfRow, type RowColumns, rowColumns} from './order-of-row.js';
+import {fieldsOf, RecordSplitter, separatorOf, type TextRecord} from './records.js';
+
+/** How far the reading is, in bytes; the size of standard input is not known. */
+export interface Progress {
+	readonly bytes: number;
+	readonly total: number | undefined;
+	readonly orders: number;
+}
+
+/** Calls `add` for each order, with its place, and `onProgress` after each piece of the file. */
+export async function readOrders(
+	file: string,
+	named: Partial<RowColumns>,
+	terminal: Terminal,
+	add: (order: unknown, place: string) => void,
+	onProgress: (progress: Progress) => void,
+): Promise<void> {
+	const isInput = file === '-';
+	const name = isInput ? 'standard input' : escapeControlChars(file);
+	const decoder = new TextDecoder('utf-8', {fatal: true});
+	let [bytes, orders] = [0, 0];
+	let read: ((record: TextRecord) => unknown) | undefined;
+	let splitter: RecordSplitter | undefined;
+	const take = (piece: string, isLast: boolean) => {
+		splitter ??= new RecordSplitter(name, !/^\s*\{/.test(piece));
+		for (const record of splitter.split(piece, isLast)) {
+			if (read === undefined) {
+				read = splitter.isCsv ? csvReader(record, named, name) : jsonReader(named, name);
+				if (splitter.isCsv) continue;
+			}
+			orders += 1;
+			add(read(record), `${name}:${record.line}`);
+		}
+	};
+	try {
+		const total = isInput ? undefined : statSync(file).size;
+		const stream = isInput ? terminal.stdin : createReadStream(file, {highWaterMark: 1 << 18});
+		for await (const chunk of stream) {
+			const part: Uint8Array = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
+			bytes += part.length;
+			take(decoder.decode(part, {stream: true}), false);
+			onProgress({bytes, total, orders});
+		}
+		take(decoder.decode(), true);
+	} catch (error) {
+		if (codeOf(error) === 'ERR_ENCODING_INVALID_ENCODED_DATA')
+			throw new UsageError(`${name} is not UTF-8 text: save it as UTF-8`);
+		if (error instanceof Error && 'syscall' in error)
+			throw new UsageError(`${name} cannot be read: ${reasonOf(error)}`);
+		throw error;
+	}
+	if (orders === 0) throw new UsageError(`${name} has no orders: write one on each line, or CSV with a header`);
+}
+
+/** A line is an order, or a row whose keys are columns. */
+function jsonReader(named: Partial<RowColumns>, name: string): (record: TextRecord) => unknown {
+	return ({text, line}) => {
+		const value = parseJson(text);
+		if (!isObject(value))
+			throw new UsageError(`${name}:${line}: the line is not a JSON object: write one order on each`);
+		if (Object.hasOwn(value, 'instrument')) return value;
+		const columns = rowColumns(named, column => Object.hasOwn(value, column));
+		return orderOfRow(withType(columns, `${name}:${line}`), column => value[column]);
+	};
+}
+
+function csvReader({text, line}: TextRecord, named: Partial<RowColumns>, name: string) {
+	const separator = separatorOf(text);
+	const header = fieldsOf(text, separator).map(field => field.trim());
+	const places = new Map(header.map((column, at) => [column, at]));
+	const columns = withType(
+		rowColumns(named, column => places.has(column)),
+		`${name}:${line}`,
+	);
+	for (const column of Object.values(columns).filter(name => name !== undefined)) {
+		if (!places.has(column))
+			throw new UsageError(
+				`${name}:${line}: there is no column ${escapeControlChars(column)}: write one of ${escapeControlChars(header.join(', '))}`,
+			);
+	}
+	return (record: TextRecord) => {
+		const fields = fieldsOf(record.text, separator);
+		return orderOfRow(columns, column => fields[places.get(column) ?? -1]?.trim());
+	};
+}
+
+function withType(columns: Partial<RowColumns>, place: string): RowColumns {
+	const {type} = columns;
+	if (type === undefined)
+		throw new UsageError(`${place}: no column has the type of the instrument: add --column type=COLUMN`);
+	return {...columns, type};
+}
+
+function codeOf(error: unknown): unknown {
+	return error instanceof Error && 'code' in error ? error.code : undefined;
+}

@@ -1,0 +1,80 @@
+// The columns of a table of orders: which attribute of an instrument is in which column.
+import {IssueCollector} from '../../diagnostics/issue-collector.js';
+import {wrongValue} from '../../diagnostics/wrong-value.js';
+import {readShape} from '../../schema/read-shape.js';
+import type {ObjectShape} from '../../schema/shape.js';
+import {UPI_ATTRIBUTES} from './section-values.js';
+
+/** The attributes of each kind of instrument, besides its type. */
+const ATTRIBUTES_OF = {
+	CARD: ['brand', 'cardType', 'bank', 'subType', 'bin'],
+	UPI: UPI_ATTRIBUTES,
+	EMI: ['kind', 'group', 'issuer', 'tenure', 'paymentMethodType', 'paymentMethod'],
+	other: ['code'],
+} as const;
+
+/**
+ * An attribute of an instrument that a column can hold.
+ *
+ * @source open-points: "What decides whether an instrument is shown"
+ */
+export type InstrumentAttribute =
+	| 'type'
+	| 'supportsMandates'
+	| (typeof ATTRIBUTES_OF)[keyof typeof ATTRIBUTES_OF][number];
+
+/**
+ * For each attribute of an instrument, the name of the column that holds it. An attribute without a column is unknown.
+ *
+ * @source The option is paylock's own.
+ */
+export type Columns = {readonly [Attribute in InstrumentAttribute]?: string | undefined} & {readonly type: string};
+
+export const COLUMN_NAMES: readonly InstrumentAttribute[] = [
+	'type',
+	...new Set(Object.values(ATTRIBUTES_OF).flat()),
+	'supportsMandates',
+];
+
+const COLUMN = {
+	kind: 'format',
+	expected: 'the name of a column',
+	check: (value: unknown) =>
+		typeof value === 'string' && value !== '' && !/[\\\0]/.test(value)
+			? undefined
+			: wrongValue('invalid-format', value, 'is not the name of a column: write it as the table has it'),
+} as const;
+
+const COLUMNS: ObjectShape = {
+	kind: 'object',
+	what: 'set of columns',
+	part: 'attribute of an instrument',
+	required: {type: COLUMN},
+	optional: Object.fromEntries(COLUMN_NAMES.slice(1).map(name => [name, COLUMN])),
+};
+
+/** Throws a MisuseError with every wrong column. */
+export function readColumns(input: unknown): Columns {
+	const report = new IssueCollector('code');
+	const columns = readShape(
+		{kind: 'object', what: 'set of toSql options', part: 'toSql option', required: {columns: COLUMNS}, optional: {}},
+		input,
+		report,
+		'',
+		{isUndefinedAbsent: true},
+	);
+	report.throwIfAny();
+	return (columns as {readonly columns: Columns}).columns; // as its shape says
+}
+
+/** The attributes of UPI that have a column of their own: one that several share counts for the first of them alone. */
+export function upiColumns(columns: Columns): readonly (typeof UPI_ATTRIBUTES)[number][] {
+	const own = UPI_ATTRIBUTES.filter(name => columns[name] !== undefined);
+	return own.filter((name, at) => !own.slice(0, at).some(before => columns[before] === columns[name]));
+}
+
+/** The attributes that a row of a type may have; only their columns count. */
+export function attributesOf(type: unknown, columns: Columns): readonly InstrumentAttribute[] {
+	if (type === 'UPI') return [...upiColumns(columns), 'supportsMandates'];
+	return [...ATTRIBUTES_OF[type === 'CARD' || type === 'EMI' ? type : 'other'], 'supportsMandates'];
+}

@@ -1,0 +1,56 @@
+// The result of impact, as types.
+import type {Instrument} from '../evaluate/instrument.js';
+import type {Reason, Verdict} from '../evaluate/verdict.js';
+
+/**
+ * Orders that a change affects in the same way.
+ *
+ * @source The shape is paylock's own.
+ */
+export interface ImpactGroup {
+	/** The instruments in plain English: those of a change in the words of `diff`, others by their type. */
+	readonly label: string;
+	/** The verdict before the change. */
+	readonly from: Verdict;
+	/** The verdict after the change. */
+	readonly to: Verdict;
+	/** The number of orders. */
+	readonly orders: number;
+	/** The sum of their amounts as text with two decimals, such as `'1499.00'`. */
+	readonly amount: string;
+	/**
+	 * One of the instruments: for it, `explain` returns `from` before and `to` after. A BIN has only as many digits as the
+	 * filters compare.
+	 */
+	readonly witness: Instrument;
+	/**
+	 * What decides after the change. Where a verdict is undetermined, what would settle it: the reading, or the attribute
+	 * that the order lacks. Empty where nothing changes.
+	 */
+	readonly because: readonly Reason[];
+}
+
+/** What happens to an order. */
+export type Effect = 'kept' | 'lost' | 'gained' | 'undetermined';
+
+/**
+ * What a change would have done to orders: the numbers of orders, their amounts, and the groups behind them.
+ *
+ * @source The shape is paylock's own.
+ */
+export interface Impact {
+	/** The number of all orders. */
+	readonly orders: number;
+	/** Orders whose instrument is shown before and after, or hidden before and after. */
+	readonly kept: number;
+	/** Orders whose instrument the change hides. */
+	readonly lost: number;
+	/** Orders whose instrument the change shows; it was hidden before. */
+	readonly gained: number;
+	/** Orders whose verdict before or after the change is undetermined. */
+	readonly undetermined: number;
+	/** The sums of the amounts of the same orders, as text with two decimals. */
+	readonly amounts: {readonly [Name in 'orders' | Effect]: string};
+	/** Every order is in one group: lost ones first, then undetermined, gained and kept ones, each from the most orders down. */
+	readonly groups: readonly ImpactGroup[];
+}

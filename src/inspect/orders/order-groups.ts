@@ -1,0 +1,102 @@
+// The group of an order: what happens to its instrument when one filter replaces another.
+import {BudgetExceeded} from '../analysis/budget.js';
+import {type LabelledChange, labelledChanges} from '../analysis/changes.js';
+import {typeLabel} from '../analysis/labels.js';
+import {createEvaluator, type Evaluator} from '../evaluate/evaluator.js';
+import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
+import type {CardInstrument, Instrument} from '../evaluate/instrument.js';
+import type {Explanation, Reason, Verdict} from '../evaluate/verdict.js';
+import type {Subject} from '../read/subject.js';
+import type {Effect} from './impact-result.js';
+import type {SectionValues} from './section-values.js';
+
+/** Orders that one change affects alike. */
+export interface Group {
+	readonly id: number;
+	readonly effect: Effect;
+	readonly label: string;
+	readonly from: Verdict;
+	readonly to: Verdict;
+	/** What decides, or what would settle it; empty for orders that the change does not affect. */
+	readonly because: readonly Reason[];
+	readonly witness: Instrument;
+}
+
+/** Evaluates an instrument under both subjects; each group is one object, whatever the instrument. */
+export function createGroups(before: Subject, after: Subject) {
+	const [was, is] = [evaluatorOf(before), evaluatorOf(after)];
+	const groups = new Map<string, Group>();
+	let known: readonly LabelledChange[] | undefined;
+	return (instrument: Instrument, section: SectionValues): Group => {
+		const [old, now] = [was(instrument), is(instrument)];
+		const {type} = instrument;
+		const [from, to] = [old.verdict, now.verdict];
+		const effect = effectOf(from, to);
+		const inside = typeLabel(type).inside;
+		if (effect === 'kept') return groupOf(`${type} ${from}`, {label: inside, because: [], witness: instrument});
+		const because = openOf(old, now);
+		const isWhole = isDescribed(instrument, section);
+		if (isWhole && from !== to) {
+			known ??= changesOrNone(before, after);
+			const pointer = now.because[0]?.pointer ?? '';
+			const change = known.find(
+				one => one.type === type && one.from === from && one.to === to && one.pointer === pointer,
+			);
+			if (change !== undefined) {
+				return groupOf(`${type} ${from} ${to} ${pointer}`, {label: change.label, because, witness: change.witness});
+			}
+		}
+		const reasons = [...new Set(because.map(({message, reading}) => `${message} ${reading}`))].join('\n');
+		const label = isWhole ? inside : `${inside} that are not fully described`;
+		return groupOf(`${type} ${from} ${to} ${label}\n${reasons}`, {label, because, witness: instrument});
+
+		function groupOf(key: string, parts: Pick<Group, 'label' | 'because' | 'witness'>): Group {
+			const {label, because, witness} = parts;
+			return getOrInsertComputed(groups, key, () => {
+				const shown = witness === instrument ? Object.freeze(withoutNumber(witness, section)) : witness;
+				return {id: groups.size, effect, label, from, to, because, witness: shown};
+			});
+		}
+	};
+}
+
+function evaluatorOf(subject: Subject): Evaluator {
+	return createEvaluator(subject, subject.account.readings ?? {});
+}
+
+function effectOf(from: Verdict, to: Verdict): Effect {
+	if (from === 'undetermined' || to === 'undetermined') return 'undetermined';
+	return from === to ? 'kept' : to === 'shown' ? 'gained' : 'lost';
+}
+
+/** The reasons for what is undetermined before or after the change; if nothing is, what decides after it. */
+function openOf(old: Explanation, now: Explanation): readonly Reason[] {
+	const open = [old, now].filter(({verdict}) => verdict === 'undetermined').flatMap(({because}) => because);
+	return open.length > 0 ? open : now.because;
+}
+
+/** True if it has every attribute on which its verdict may depend, in full. */
+function isDescribed(instrument: Instrument, {attributes}: SectionValues): boolean {
+	return attributes.every(({name, numberOf}) => {
+		const value: unknown = Reflect.get(instrument, name);
+		return value !== undefined && typeof numberOf(value) === 'number';
+	});
+}
+
+/** Without the digits of a card number that no filter compares. */
+function withoutNumber(instrument: Instrument, {attributes}: SectionValues): Instrument {
+	const {bin, ...rest} = instrument as CardInstrument; // only cards have one
+	if (bin === undefined) return rest;
+	const digits = attributes.find(({name}) => name === 'bin')?.width;
+	return digits === undefined ? rest : {...rest, bin: bin.slice(0, digits)};
+}
+
+/** The filters of a merchant never have that many classes; the groups of those that do are named by their type alone. */
+function changesOrNone(before: Subject, after: Subject): readonly LabelledChange[] {
+	try {
+		return labelledChanges(before, after);
+	} catch (error) {
+		if (!(error instanceof BudgetExceeded)) throw error;
+		return [];
+	}
+}

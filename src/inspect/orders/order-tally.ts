@@ -1,0 +1,116 @@
+// Adds up orders by what a change does to them, in memory that depends on the filters alone.
+import {formatValue} from '../../diagnostics/format-value.js';
+import {throwIfIssue, throwIssue} from '../../diagnostics/issue-collector.js';
+import {amountProblem, writtenAmount} from '../../values/amount.js';
+import type {Instrument} from '../evaluate/instrument.js';
+import {instrumentReader} from '../evaluate/read-instrument.js';
+import type {Subject} from '../read/subject.js';
+import {AmountSum} from './amount-sum.js';
+import type {Effect, Impact} from './impact-result.js';
+import {createGroups, type Group} from './order-groups.js';
+import {type SectionValues, sectionFinder} from './section-values.js';
+
+/** The orders of one group so far. */
+interface Entry {
+	readonly group: Group;
+	orders: number;
+	readonly amount: AmountSum;
+}
+
+/** The most kinds of instruments that are remembered; beyond that, they are evaluated again. */
+const MOST_REMEMBERED = 100_000;
+const EFFECTS: readonly Effect[] = ['lost', 'undetermined', 'gained', 'kept'];
+
+/** Adds up orders one by one. */
+export class OrderTally {
+	readonly #read;
+	readonly #sectionOf;
+	readonly #groupOf;
+	/** By what the filters can tell apart. */
+	readonly #known = new Map<string, Entry>();
+	readonly #entries = new Map<Group, Entry>();
+	#index = 0;
+
+	constructor(before: Subject, after: Subject) {
+		const subjects = [before, after];
+		this.#read = instrumentReader(subjects.flatMap(({account}) => account.types ?? []));
+		this.#sectionOf = sectionFinder(subjects);
+		this.#groupOf = createGroups(before, after);
+	}
+
+	add(order: unknown): void {
+		const index = this.#index++;
+		if (typeof order !== 'object' || order === null) {
+			const message = `${formatValue(order)} is not an order: write {instrument, amount, count}`;
+			throwIssue(`/${index}`, {rule: 'invalid-type', message});
+		}
+		const {instrument, amount, count = 1} = order as Readonly<Record<string, unknown>>; // any object has any key
+		const read = this.#read(instrument);
+		if (read.instrument === undefined) throwIssue(`/${index}/instrument`, {rule: 'invalid-type', message: read.wrong});
+		if (!isCount(count)) {
+			const message = `${formatValue(count)} is not a number of orders: write a whole number, at least 1`;
+			throwIssue(`/${index}/count`, {rule: 'invalid-type', message});
+		}
+		const entry = this.#entryOf(read.instrument);
+		entry.orders += count;
+		if (amount === undefined) return;
+		const written = writtenAmount(amount);
+		if (written === undefined) throwIfIssue(`/${index}/amount`, amountProblem(amount));
+		else entry.amount.add(written);
+	}
+
+	#entryOf(instrument: Instrument): Entry {
+		const section = this.#sectionOf(instrument);
+		const key = keyOf(instrument, section);
+		const known = this.#known.get(key);
+		if (known !== undefined) return known;
+		if (this.#known.size >= MOST_REMEMBERED) this.#known.clear();
+		const group = this.#groupOf(instrument, section);
+		const entry = this.#entries.get(group) ?? {group, orders: 0, amount: new AmountSum()};
+		this.#entries.set(group, entry);
+		this.#known.set(key, entry);
+		return entry;
+	}
+
+	result(): Impact {
+		const entries = [...this.#entries.values()];
+		const sums = EFFECTS.map(effect => sumOf(entries.filter(({group}) => group.effect === effect)));
+		const all = sumOf(entries);
+		const named = (part: 'orders' | 'amount') =>
+			Object.fromEntries(EFFECTS.map((name, at) => [name, sums[at]?.[part]]));
+		const groups = EFFECTS.flatMap(effect =>
+			entries
+				.filter(({group}) => group.effect === effect)
+				.sort((one, other) => other.orders - one.orders)
+				.map(({group: {label, from, to, because, witness}, orders, amount}) =>
+					Object.freeze({label, from, to, orders, amount: String(amount), witness, because}),
+				),
+		);
+		return Object.freeze({
+			orders: all.orders,
+			...named('orders'),
+			amounts: Object.freeze({orders: all.amount, ...named('amount')}),
+			groups: Object.freeze(groups),
+		} as Impact); // each effect by its name
+	}
+}
+
+function isCount(count: unknown): count is number {
+	return typeof count === 'number' && Number.isSafeInteger(count) && count > 0;
+}
+
+/** Equal for instruments that no filter can tell apart. */
+function keyOf(instrument: Instrument, section: SectionValues): string {
+	let {key} = section;
+	for (const {name, numberOf} of section.attributes) {
+		const value: unknown = Reflect.get(instrument, name);
+		key += value === undefined ? ' ' : ` ${numberOf(value)}`;
+	}
+	return key;
+}
+
+function sumOf(entries: readonly Entry[]): {readonly orders: number; readonly amount: string} {
+	const amount = new AmountSum();
+	for (const entry of entries) amount.addAll(entry.amount);
+	return {orders: entries.reduce((sum, entry) => sum + entry.orders, 0), amount: String(amount)};
+}

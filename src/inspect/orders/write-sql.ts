@@ -1,0 +1,171 @@
+// The SQL expression for what is decided about the instrument in each row of a table.
+import {throwIssue} from '../../diagnostics/issue-collector.js';
+import {joined} from '../../values/interval-sets.js';
+import type {End, Interval} from '../../values/intervals.js';
+import {EMI_KINDS, PLAN_GROUPS} from '../../wire/emi-filter.js';
+import {CARD_TYPES, PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
+import {Budget, withinBudget} from '../analysis/budget.js';
+import type {AccountSubject} from '../analysis/sections.js';
+import type {Instrument} from '../evaluate/instrument.js';
+import {type Columns, upiColumns} from './columns.js';
+import {type Branch, type Choice, type Decision, decisionOf} from './decision.js';
+import {type AttributeValues, type SectionValues, sectionFinder} from './section-values.js';
+import {isOneOf, sqlCase, sqlCaseOf, sqlName, sqlText} from './sql-text.js';
+
+/** What is decided about an instrument, as the SQL that stands for it. */
+export type OutcomeOf = (instrument: Instrument, section: SectionValues) => string;
+
+/** The most decisions, and the most characters, of one expression. */
+const MOST_STEPS = 300_000;
+const MOST_CHARACTERS = 2_000_000;
+/** Above every BIN that starts with the digits before it: a BIN has at most 19 digits. */
+const LONGEST_BIN = 19;
+
+/** A value of each attribute, for filters that name no value of it. */
+const UPI_SAMPLES = {handle: '@other', app: 'OTHER', code: 'OTHER'} as const;
+
+/** @param wrong - the outcome for a row that is not an instrument */
+export function writeSql(
+	subjects: readonly AccountSubject[],
+	columns: Columns,
+	outcomeOf: OutcomeOf,
+	wrong: string,
+): string {
+	const types = [...new Set([...PAYMENT_METHOD_TYPES, ...subjects.flatMap(({account}) => account.types ?? [])])];
+	const sectionOf = sectionFinder(subjects);
+	const budget = new Budget(MOST_STEPS);
+	const sql = withinBudget(() =>
+		sqlCaseOf(sqlName(columns.type), [...types.map(type => [type, ofType(type)] as const), ['EMI', ofEmi()]], wrong),
+	);
+	return checked(sql);
+
+	function ofType(type: string): string {
+		if (type === 'UPI') return ofUpi();
+		const guard = type === 'CARD' ? notOneOf('cardType', CARD_TYPES) : undefined;
+		return guarded([guard], ofSection({type}));
+	}
+
+	/** A row with more than one attribute of UPI is not an instrument. */
+	function ofUpi(): string {
+		const names = upiColumns(columns);
+		const isShared = columns.handle !== undefined && columns.handle === columns.app;
+		const when = names.map((name, at) => {
+			const column = columnOf(name);
+			const others = names.slice(at + 1).map(other => `${columnOf(other)} IS NOT NULL`);
+			const own = ofSection({type: 'UPI', [name]: UPI_SAMPLES[name]}, [name, 'supportsMandates']);
+			if (name !== 'handle') return [`${column} IS NOT NULL`, guarded(others, own)] as const;
+			const app = isShared ? ofSection({type: 'UPI', app: UPI_SAMPLES.app}, ['app', 'supportsMandates']) : wrong;
+			const either = own === app ? own : sqlCase({when: [[`${column} LIKE '@%'`, own]], otherwise: app});
+			return [`${column} IS NOT NULL`, guarded(others, either)] as const;
+		});
+		return sqlCase({when, otherwise: ofSection({type: 'UPI'}, ['supportsMandates'])});
+	}
+
+	function ofEmi(): string {
+		const {kind, group} = columns;
+		if (kind === undefined || group === undefined) return wrong;
+		const inKind = (kindName: string) =>
+			sqlCaseOf(
+				sqlName(group),
+				PLAN_GROUPS.map(name => [name, ofPlans(kindName, name)]),
+				wrong,
+			);
+		return sqlCaseOf(
+			sqlName(kind),
+			EMI_KINDS.map(name => [name, inKind(name)]),
+			wrong,
+		);
+	}
+
+	function ofPlans(kind: string, group: string): string {
+		const guards = [
+			columns.tenure === undefined ? undefined : `${columnOf('tenure')} < 1`,
+			notOneOf('paymentMethodType', group === 'cardless' ? types : ['CARD']),
+		];
+		return guarded(guards, ofSection({type: 'EMI', kind, group}));
+	}
+
+	/** `base` is what all rows have in common; `attributes` are those that rows may have besides. */
+	function ofSection(base: object, attributes: readonly string[] = Object.keys(columns)): string {
+		const instrument = base as Instrument; // with the attributes by which its section is found
+		const section = sectionOf(instrument);
+		const decision = decisionOf(
+			section,
+			{...base},
+			name => attributes.includes(name) && Object.hasOwn(columns, name),
+			known => outcomeOf(known as unknown as Instrument, section), // attributes of its section
+			budget,
+		);
+		return writeDecision(decision);
+	}
+
+	function writeDecision(decision: Decision): string {
+		if ('outcome' in decision) return decision.outcome;
+		const {attribute, unknown, branches} = decision;
+		const column = columnOf(attribute.name);
+		const rest = otherwiseOf(decision);
+		const when: (readonly [string, string])[] = [];
+		if (unknown !== rest.to) when.push([`${column} IS NULL`, writeDecision(unknown)]);
+		for (const {shortBins, to} of branches)
+			if (shortBins.length > 0) when.push([isOneOf(column, shortBins.map(sqlText)), writeDecision(to)]);
+		for (const branch of branches) {
+			const condition = branch === rest ? '' : conditionOf(branch, attribute, column);
+			if (condition !== '') when.push([condition, writeDecision(branch.to)]);
+		}
+		return checked(sqlCase({when, otherwise: writeDecision(rest.to)}));
+	}
+
+	function columnOf(attribute: string): string {
+		return sqlName(columns[attribute as keyof Columns] ?? attribute); // only attributes with a column are asked for
+	}
+
+	/** The condition of rows with another value; `NULL` is a value that is not known. */
+	function notOneOf(attribute: keyof Columns, values: readonly string[]): string | undefined {
+		if (columns[attribute] === undefined) return undefined;
+		return `${columnOf(attribute)} NOT IN (${values.map(sqlText).join(', ')})`;
+	}
+
+	function guarded(conditions: readonly (string | undefined)[], sql: string): string {
+		const found = conditions.filter(condition => condition !== undefined);
+		return found.length === 0 ? sql : sqlCase({when: [[found.join(' OR '), wrong]], otherwise: sql});
+	}
+}
+
+/** The branch without a condition of its own: that of values that no filter names, else the one with most values. */
+function otherwiseOf({attribute, branches}: Choice): Branch {
+	const isOpen = attribute.write === undefined && attribute.closed === undefined;
+	const sizeOf = ({alike}: Branch) => alike.reduce((size, one) => size + one.held.length, 0);
+	const isRest = ({alike}: Branch) => isOpen && alike.some(({hasOthers}) => hasOthers);
+	const sorted = [...branches].sort(
+		(one, other) => Number(isRest(other)) - Number(isRest(one)) || sizeOf(other) - sizeOf(one),
+	);
+	return sorted[0] as Branch; // each choice has branches
+}
+
+/** The rows whose column has a value of the branch. */
+function conditionOf({alike}: Branch, attribute: AttributeValues, column: string): string {
+	const {write, closed = [], name} = attribute;
+	if (alike.length === 0) return '';
+	if (name === 'supportsMandates') return `${column} = ${alike[0]?.sample === true ? 'TRUE' : 'FALSE'}`;
+	const held = alike.flatMap(one => one.held);
+	if (write === undefined) {
+		const named = new Set(attribute.alike.flatMap(one => one.held.map(({value}) => value)));
+		const others = alike.some(({hasOthers}) => hasOthers) ? closed.filter(value => !named.has(value)) : [];
+		return isOneOf(column, [...held.map(({value}) => String(value)), ...others].map(sqlText));
+	}
+	const intervals = held.map(({value, last = value}) => ({from: value, to: last}) as Interval<End>); // numbers
+	const written = joined(intervals).map(({from, to}) => [String(write(from)), String(write(to))] as const);
+	const conditions = written.map(([from, to]) => {
+		if (name !== 'bin') return from === to ? `${column} = ${from}` : `${column} BETWEEN ${from} AND ${to}`;
+		// In the order of text, a BIN stands before every longer one that it starts.
+		const lowest = from.replace(/0+$/, '') || '0';
+		return `${column} BETWEEN ${sqlText(lowest)} AND ${sqlText(to.padEnd(LONGEST_BIN, '9'))}`;
+	});
+	return conditions.join(' OR ');
+}
+
+function checked(sql: string): string {
+	if (sql.length <= MOST_CHARACTERS) return sql;
+	const message = 'the filters combine into an expression that no engine would read: use fewer different lists';
+	return throwIssue('', {rule: 'too-large', message});
+}

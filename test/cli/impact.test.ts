@@ -1,0 +1,148 @@
+// `paylock impact`: orders as NDJSON and CSV, gates, and the query for a warehouse.
+import {describe, expect, test} from 'vitest';
+import {enginesWith} from '../inspect/sql-engines.js';
+import {folderOf, json, onTerminal, paylock} from './cli.js';
+
+const before = {allowDefaultOptions: true, options: []};
+const after = {
+	allowDefaultOptions: true,
+	options: [
+		{paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_A']},
+		{paymentMethodType: 'UPI', enable: true, upiFilters: [{enable: false, upiMethods: ['@bank', 'APP_A']}]},
+	],
+};
+const orders = [
+	{instrument: {type: 'WALLET', code: 'WALLET_A'}, amount: '10.50', id: 'order-1'},
+	{instrument: {type: 'WALLET', code: 'WALLET_B'}, amount: '1.00', count: 2},
+	{instrument: {type: 'UPI', app: 'APP_A'}, amount: 3},
+	{instrument: {type: 'WALLET'}},
+];
+const ndjson = `${orders.map(order => JSON.stringify(order)).join('\n')}\n\n`;
+const csv =
+	'\ufeffpay_method;provider;total;n\r\nWALLET;WALLET_A;10.50;\r\n"WALLET";"WALLET_B";1;2\r\nUPI;APP_A;3.00;1\r\nWALLET;;;';
+const columns = [
+	'type=pay_method',
+	'code=provider',
+	'app=provider',
+	'handle=provider',
+	'amount=total',
+	'count=n',
+].flatMap(pair => ['--column', pair]);
+const counts = {
+	isAllowed: true,
+	orders: 5,
+	kept: 2,
+	lost: 2,
+	gained: 0,
+	undetermined: 1,
+	amounts: {orders: '14.50', kept: '1.00', lost: '13.50', gained: '0.00', undetermined: '0.00'},
+};
+const folder = (files: Readonly<Record<string, unknown>> = {}) =>
+	folderOf({'before.json': before, 'after.json': after, 'orders.ndjson': ndjson, 'orders.csv': csv, ...files});
+const files = ['before.json', 'after.json'];
+
+describe('impact', () => {
+	test('prints a row for each group, what would settle the rest, and the sums', async () => {
+		const {code, out} = await paylock(['impact', ...files, '--orders', 'orders.ndjson'], {cwd: folder()});
+		expect(code).toBe(0);
+		expect(out).toMatchInlineSnapshot(`
+			"              instruments                           orders  amount  share                         for example
+			lost          wallet WALLET_A                       1       10.50   20.0 %  ████████████████████  WALLET, code WALLET_A
+			lost          UPI handle @bank, UPI app APP_A       1        3.00   20.0 %  ████████████████████  UPI, handle @bank
+			undetermined  wallets that are not fully described  1        0.00   20.0 %  ████████████████████  WALLET
+			kept          wallets                               2        1.00   40.0 %
+			to settle what is undetermined
+			  the option lists providers of WALLET, and the instrument has no code: add its code
+			5 orders for 14.50: 40.0 % lost (2 for 13.50), 20.0 % undetermined (1 for 0.00), 40.0 % kept (2 for 1.00)
+			"
+		`);
+	});
+
+	test.each([
+		['NDJSON', ['--orders', 'orders.ndjson']],
+		['CSV with columns of other names', ['--orders', 'orders.csv', ...columns]],
+	])('counts %s', async (_, args) => {
+		const {code, data} = await json(['impact', ...files, ...args], {cwd: folder()});
+		expect(code).toBe(0);
+		const {groups, ...found}: {groups: readonly {label: string}[]} = data;
+		expect(found).toEqual({version: 1, ...counts});
+		expect(groups.map(({label}) => label)).toContain('wallet WALLET_A');
+	});
+
+	test('reads standard input, and rows of JSON by the names of attributes', async () => {
+		const stdin = `${JSON.stringify({type: 'CARD', bin: 411111, issuer: 'ignored', supportsMandates: null, amount: 5})}\n`;
+		const {code, data} = await json(['impact', ...files, '--orders', '-'], {cwd: folder(), stdin});
+		expect(code).toBe(0);
+		expect(data).toMatchObject({orders: 1, kept: 1, amounts: {kept: '5.00'}});
+	});
+
+	test('shows how far it is on a terminal, and removes that line', async () => {
+		const {code, out} = await onTerminal(['impact', ...files, '--orders', 'orders.ndjson'], {cwd: folder()});
+		expect(code).toBe(0);
+		expect(out).toContain('\r████████████████████████ 100 %  4 orders, ');
+		expect(out.split('\r\u001b[K').at(-1)).toContain('5 orders for 14.50');
+	});
+
+	test('exits 1 if more orders are lost than allowed', async () => {
+		const call = (most: string) =>
+			paylock(['impact', ...files, '--orders', 'orders.ndjson', '--max-lost', most], {cwd: folder()});
+		expect((await call('40%')).code).toBe(0);
+		const {code, err} = await call('39.9%');
+		expect(code).toBe(1);
+		expect(err).toContain('40.0 %');
+	});
+
+	test.each([
+		['without orders', files, 'orders'],
+		['with one file', ['before.json', '--orders', 'orders.ndjson'], 'two files'],
+		['with a percentage that is wrong', [...files, '--orders', 'orders.ndjson', '--max-lost', 'few'], '--max-lost'],
+		['with a column of no attribute', [...files, '--orders', 'orders.csv', '--column', 'typ=pay_method'], 'write type'],
+		['with a column that the file lacks', [...files, '--orders', 'orders.csv', '--column', 'type=kind'], 'pay_method'],
+		['without the column of the type', [...files, '--orders', 'orders.csv'], 'type=COLUMN'],
+		['with a file that is missing', [...files, '--orders', 'none.csv'], 'no such file'],
+		['with an empty file', [...files, '--orders', 'empty.csv'], 'no orders'],
+		['with an order that is wrong', [...files, '--orders', 'wrong.ndjson'], 'wrong.ndjson:3: /instrument'],
+		['with a line that is not JSON', [...files, '--orders', 'broken.ndjson'], 'broken.ndjson:2'],
+		['with a quote that never ends', [...files, '--orders', 'quote.csv'], 'quote.csv:2'],
+		['with a query and no column of the type', [...files, '--sql'], 'type=COLUMN'],
+	])('is refused %s', async (_, args, text) => {
+		const cwd = folder({
+			'empty.csv': '',
+			'wrong.ndjson': '{"instrument":{"type":"CASH"}}\n\n{"instrument":{"type":"GOLD"}}\n',
+			'broken.ndjson': '{"instrument":{"type":"CASH"}}\n{"instrument"\n',
+			'quote.csv': `type,code\n"WALLET,${'x'.repeat(1_100_000)}`,
+		});
+		const {code, err} = await paylock(['impact', ...args], {cwd});
+		expect(err).toContain(text);
+		expect(code).toBe(2);
+	});
+
+	test('reads cells in quotes, with separators and line breaks', async () => {
+		const quoted = 'type,code,note,amount\nWALLET,"WALLET_A","a ""note"",\nin two lines",1.00\nCASH,,,2.00\n';
+		const cwd = folder({'quoted.csv': quoted});
+		const {data} = await json(['impact', ...files, '--orders', 'quoted.csv'], {cwd});
+		expect(data).toMatchObject({orders: 2, lost: 1, amounts: {lost: '1.00', kept: '2.00'}});
+	});
+
+	test('prints a query that gives the same groups', async () => {
+		const named = ['type=pay_method', 'code=provider', 'app=app', 'handle=handle', 'amount=amount'];
+		const args = named.flatMap(pair => ['--column', pair]);
+		const {code, out} = await paylock(['impact', ...files, '--sql', ...args], {cwd: folder()});
+		expect(code).toBe(0);
+		const rows = orders.flatMap(({instrument, amount, count = 1}) =>
+			Array.from({length: count}, () => ({instrument, amount: (Number(amount ?? 0) / count).toFixed(2)})),
+		) as Parameters<typeof enginesWith>[0];
+		for (const engine of await enginesWith(rows)) {
+			const found = (await engine.query(out)).map(row => [...row.slice(0, 5).map(String), Number(row[5])].join(' | '));
+			expect(found.sort(), engine.name).toEqual(
+				[
+					'kept | wallets | shown | shown | 2 | 1',
+					'lost | UPI handle @bank, UPI app APP_A | shown | hidden | 1 | 3',
+					'lost | wallet WALLET_A | shown | hidden | 1 | 10.5',
+					'undetermined | wallets that are not fully described | shown | undetermined | 1 | 0',
+				].sort(),
+			);
+			engine.close();
+		}
+	});
+});

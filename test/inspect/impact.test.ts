@@ -1,0 +1,174 @@
+// impact: orders counted by what a change does to them, against one explanation after the other.
+import fc from 'fast-check';
+import {describe, expect, test} from 'vitest';
+import {isMisuseError} from '../../src/diagnostics/misuse-error.js';
+import {compile} from '../../src/inspect/evaluate/compile.js';
+import {explain} from '../../src/inspect/evaluate/explain.js';
+import type {Instrument} from '../../src/inspect/evaluate/instrument.js';
+import {impact, type Order} from '../../src/inspect/orders/impact.js';
+import type {Account} from '../../src/wire/account.js';
+import {anyInput, anyOptions, changed, instrumentsFor} from './small-universe.js';
+
+const filter = (allowDefaultOptions: boolean, ...options: readonly object[]) => ({allowDefaultOptions, options});
+const all = filter(true);
+const withoutWallets = (...codes: readonly string[]) =>
+	filter(true, {paymentMethodType: 'WALLET', enable: false, paymentMethods: codes});
+const wallet = (code: string): Instrument => ({type: 'WALLET', code});
+
+describe('impact', () => {
+	test('counts orders and amounts by what changes, in the words of diff', () => {
+		const orders: Order[] = [
+			{instrument: wallet('WALLET_A'), amount: '10.10'},
+			{instrument: wallet('WALLET_B'), amount: 0.2, count: 2},
+			{instrument: wallet('WALLET_C'), amount: '1'},
+			{instrument: {type: 'CASH'}},
+		];
+		expect(impact(withoutWallets('WALLET_C'), withoutWallets('WALLET_A', 'WALLET_B'), orders)).toEqual({
+			orders: 5,
+			kept: 1,
+			lost: 3,
+			gained: 1,
+			undetermined: 0,
+			amounts: {orders: '11.30', kept: '0.00', lost: '10.30', gained: '1.00', undetermined: '0.00'},
+			groups: [
+				{
+					label: 'wallet WALLET_A or WALLET_B',
+					from: 'shown',
+					to: 'hidden',
+					orders: 3,
+					amount: '10.30',
+					witness: {type: 'WALLET', code: 'WALLET_A'},
+					because: [expect.objectContaining({pointer: '/options/0', rule: 'codes-hidden'})],
+				},
+				expect.objectContaining({label: 'wallet WALLET_C', from: 'hidden', to: 'shown', orders: 1, amount: '1.00'}),
+				{
+					label: 'cash on delivery',
+					from: 'shown',
+					to: 'shown',
+					orders: 1,
+					amount: '0.00',
+					witness: {type: 'CASH'},
+					because: [],
+				},
+			],
+		});
+	});
+
+	test('names the reading, or the attribute, that would settle what is undetermined', () => {
+		const cards = filter(true, {
+			paymentMethodType: 'CARD',
+			enable: true,
+			cardFilters: [
+				{enable: false, cardTypes: ['CREDIT']},
+				{enable: true, cardBanks: ['BANK_A']},
+			],
+		});
+		const {undetermined, groups} = impact(all, cards, [
+			{instrument: {type: 'CARD', cardType: 'CREDIT', bank: 'BANK_A'}},
+			{instrument: {type: 'CARD', cardType: 'CREDIT'}},
+		]);
+		expect(undetermined).toBe(2);
+		expect(
+			groups.map(({label, because}) => [label, ...new Set(because.map(({rule, reading}) => reading ?? rule))]),
+		).toEqual([
+			['credit cards (bank BANK_A)', 'precedence'],
+			['cards that are not fully described', 'precedence', 'incomplete-instrument'],
+		]);
+	});
+
+	test('reads a stream, and returns a promise', async () => {
+		async function* stream(): AsyncGenerator<Order> {
+			yield {instrument: wallet('WALLET_A'), amount: '1.00'};
+			yield {instrument: wallet('WALLET_B'), amount: '2.00'};
+		}
+		const found = impact(all, withoutWallets('WALLET_A'), stream());
+		expect(found).toBeInstanceOf(Promise);
+		expect((await found).amounts.lost).toBe('1.00');
+	});
+
+	test('sums amounts exactly, beyond what a number represents', () => {
+		const orders = Array.from({length: 1000}, () => ({instrument: wallet('WALLET_A'), amount: '9007199254740991.99'}));
+		const {amounts} = impact(all, all, [...orders, {instrument: wallet('WALLET_A'), amount: 0.1}]);
+		expect(amounts.kept).toBe(`${9007199254740991n * 1000n + 990n}.10`);
+	});
+
+	const wrong: readonly (readonly [string, readonly unknown[], string])[] = [
+		['an order that is not an object', [{instrument: {type: 'CASH'}}, 7], '/1'],
+		['an instrument that is wrong', [{instrument: {type: 'CASH'}}, {instrument: {type: 'GOLD'}}], '/1/instrument'],
+		['an order without an instrument', [{}], '/0/instrument'],
+		['an amount that is wrong', [{instrument: {type: 'CASH'}, amount: '1,000.00'}], '/0/amount'],
+		['a negative amount', [{instrument: {type: 'CASH'}, amount: -1}], '/0/amount'],
+		['a count that is wrong', [{instrument: {type: 'CASH'}, count: 1.5}], '/0/count'],
+	];
+	test.each(wrong)('refuses %s by its index', (_, orders, pointer) => {
+		expect(refusal(() => impact(all, all, orders as Order[]))).toBe(pointer);
+	});
+
+	test('refuses what is not a list of orders', () => {
+		expect(refusal(() => impact(all, all, 'orders' as unknown as Order[]))).toBe('');
+		expect(refusal(() => impact(all, all, undefined as unknown as Order[]))).toBe('');
+	});
+
+	test('never returns more of a card number than the filters compare', () => {
+		const bin = '4111111111111111';
+		const cards = filter(true, {
+			paymentMethodType: 'CARD',
+			enable: true,
+			cardFilters: [{enable: false, cardBins: ['411100::411199'], cardBanks: ['BANK_A']}],
+		});
+		const text = (after: object) => JSON.stringify(impact(all, after, [{instrument: {type: 'CARD', bin}}]));
+		expect(text(all)).not.toContain('4111');
+		expect(text(cards)).not.toContain('4111111');
+		expect(text(cards)).toContain('"bin":"411111"');
+	});
+
+	test('counts as one explanation after the other does, whatever is known of an instrument', () => {
+		fc.assert(
+			fc.property(anyInput, fc.nat(), anyOptions, fc.infiniteStream(fc.nat({max: 6})), (before, at, options, drop) => {
+				const after = changed(before, at);
+				const orders = instrumentsFor(before, after).map((instrument, index) => ({
+					instrument: thinned(instrument, drop.next().value ?? 0),
+					amount: index + 0.01,
+				}));
+				const {orders: total, groups, ...found} = impact(before, after, orders, options);
+				expect(total).toBe(orders.length);
+				const {kept, lost, gained, undetermined} = found;
+				expect({kept, lost, gained, undetermined}).toEqual(recount(before, after, orders, options));
+				for (const {witness, from, to} of groups) {
+					expect(explain(before, witness, options).verdict).toBe(from);
+					expect(explain(after, witness, options).verdict).toBe(to);
+				}
+				expect(groups.reduce((sum, group) => sum + group.orders, 0)).toBe(total);
+			}),
+			{numRuns: 60},
+		);
+	});
+});
+
+/** The instrument without one of its attributes, or as it is. */
+function thinned(instrument: Instrument, at: number): Instrument {
+	const names = Object.keys(instrument).filter(name => !['type', 'kind', 'group'].includes(name));
+	const {[names[at] ?? '']: _, ...rest} = instrument as unknown as Readonly<Record<string, unknown>>;
+	return rest as unknown as Instrument;
+}
+
+function recount(before: object, after: object, orders: readonly Order[], options: Account) {
+	const [was, is] = [compile(before, options), compile(after, options)];
+	const counts = {kept: 0, lost: 0, gained: 0, undetermined: 0};
+	for (const {instrument} of orders) {
+		const [from, to] = [was.explain(instrument).verdict, is.explain(instrument).verdict];
+		const isOpen = from === 'undetermined' || to === 'undetermined';
+		counts[isOpen ? 'undetermined' : from === to ? 'kept' : to === 'shown' ? 'gained' : 'lost'] += 1;
+	}
+	return counts;
+}
+
+function refusal(call: () => unknown): string | undefined {
+	try {
+		call();
+	} catch (error) {
+		if (isMisuseError(error)) return error.issues[0]?.pointer;
+		throw error;
+	}
+	return undefined;
+}

@@ -1,0 +1,202 @@
+// toSql on two engines: the value of every row is the verdict of explain, whatever is known of its instrument.
+import fc from 'fast-check';
+import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import {isMisuseError} from '../../src/diagnostics/misuse-error.js';
+import {compile} from '../../src/inspect/evaluate/compile.js';
+import type {Instrument} from '../../src/inspect/evaluate/instrument.js';
+import type {Columns} from '../../src/inspect/orders/columns.js';
+import {toSql} from '../../src/inspect/orders/to-sql.js';
+import type {Account} from '../../src/wire/account.js';
+import {anyInput, anyOptions, changed, instrumentsFor} from './small-universe.js';
+import {COLUMNS, type Engine, enginesWith} from './sql-engines.js';
+
+const mandate = {'options.create_mandate': 'REQUIRED'};
+
+/** Every instrument of the universe with one attribute or two left out, and BINs cut. */
+const instruments: readonly Instrument[] = instrumentsFor(mandate).flatMap((instrument, index) => {
+	const names = Object.keys(instrument).filter(name => !['type', 'kind', 'group'].includes(name));
+	const without = (...left: readonly (string | undefined)[]) =>
+		Object.fromEntries(Object.entries(instrument).filter(([name]) => !left.includes(name))) as unknown as Instrument;
+	const bin = 'bin' in instrument ? [{...instrument, bin: String(instrument.bin).slice(0, 1 + (index % 2))}] : [];
+	return [instrument, without(names[index % names.length]), without(names[index % 3], names[(index + 2) % 5]), ...bin];
+});
+
+/** Rows that are not instruments. */
+const wrong = [
+	{type: 'GOLD'},
+	{type: 'CARD', cardType: 'PREPAID'},
+	{type: 'UPI', handle: 'bank'},
+	{type: 'UPI', handle: '@banka', app: 'APP_A'},
+	{type: 'UPI', app: 'APP_A', code: 'CODE'},
+	{type: 'EMI', kind: 'noCost'},
+	{type: 'EMI', kind: 'other', group: 'credit'},
+	{type: 'EMI', kind: 'noCost', group: 'credit', tenure: 0},
+	{type: 'EMI', kind: 'noCost', group: 'credit', paymentMethodType: 'WALLET'},
+	{type: 'EMI', kind: 'noCost', group: 'cardless', paymentMethodType: 'GOLD'},
+] as unknown as readonly Instrument[];
+
+const rows = [...instruments, ...wrong].map(instrument => ({instrument}));
+
+async function verdicts(engine: Engine, sql: string): Promise<readonly string[]> {
+	return (await engine.query(`SELECT ${sql} FROM orders ORDER BY id`)).map(([verdict]) => String(verdict));
+}
+
+/** The columns without some of them. */
+function columnsWithout(left: readonly string[]): Columns {
+	return Object.fromEntries(Object.entries(COLUMNS).filter(([name]) => !left.includes(name))) as unknown as Columns;
+}
+
+/** What is known of an instrument in a table that lacks these columns. */
+function known(instrument: Instrument, left: readonly string[]): Instrument {
+	return Object.fromEntries(
+		Object.entries(instrument).filter(([name]) => !left.includes(name)),
+	) as unknown as Instrument;
+}
+
+function expected(input: object, options: Account, left: readonly string[]): readonly string[] {
+	const {explain} = compile(input, options);
+	return rows.map(({instrument}) => explain(known(instrument, left)).verdict);
+}
+
+describe('toSql', () => {
+	let engines: readonly Engine[] = [];
+	beforeAll(async () => {
+		engines = await enginesWith(rows);
+	});
+	afterAll(() => {
+		for (const engine of engines) engine.close();
+	});
+
+	const mayLack = ['brand', 'cardType', 'bin', 'handle', 'app', 'code', 'issuer', 'tenure', 'kind', 'supportsMandates'];
+	const enabled: Account = {enabled: {CARD: true, WALLET: ['WALLET_A'], NB: ['NB_A'], EMI: true}, servicePrefix: 'P'};
+
+	test('agrees with explain about every row, with any readings and any columns', async () => {
+		await fc.assert(
+			fc.asyncProperty(
+				fc.oneof(
+					anyInput,
+					fc.tuple(anyInput, fc.nat()).map(([input, at]) => changed(input, at)),
+				),
+				anyOptions,
+				fc.subarray(mayLack, {maxLength: 2}),
+				fc.boolean(),
+				async (input, readings, left, isLimited) => {
+					const options = isLimited ? {...enabled, ...readings} : readings;
+					const sql = toSql(input, {columns: columnsWithout(left)}, options);
+					const explained = expected(input, options, left);
+					for (const engine of engines) {
+						const found = await verdicts(engine, sql);
+						const differing = rows.flatMap(({instrument}, at) =>
+							found[at] === explained[at] ? [] : [{instrument, sql: found[at], explain: explained[at]}],
+						);
+						expect(differing, engine.name).toEqual([]);
+					}
+				},
+			),
+			{numRuns: 25},
+		);
+	});
+
+	test('agrees with explain about BINs of any length, next to ranges of any length', async () => {
+		const digits = ['4', '41', '410', '4100', '41009', '4101', '411', '4199999', '42', '0', '00', '9', '99'];
+		const cards = digits.map(bin => ({instrument: {type: 'CARD', bin} as const}));
+		const bins = fc.constantFrom('41::41', '4100::4109', '4101::4199', '00::09', '0::0', '41009::41010', '99::99');
+		const filters = fc.record({enable: fc.boolean(), cardBins: fc.uniqueArray(bins, {minLength: 1, maxLength: 3})});
+		const small = await enginesWith(cards);
+		await fc.assert(
+			fc.asyncProperty(fc.boolean(), fc.array(filters, {minLength: 1, maxLength: 3}), async (allow, cardFilters) => {
+				const option = {paymentMethodType: 'CARD', enable: true, cardFilters};
+				const input = {allowDefaultOptions: allow, options: [option]};
+				const sql = toSql(input, {columns: {type: 'pay_method', bin: 'card_bin'}});
+				const {explain} = compile(input);
+				const expectedVerdicts = cards.map(({instrument}) => explain(instrument).verdict);
+				for (const engine of small) expect(await verdicts(engine, sql), engine.name).toEqual(expectedVerdicts);
+			}),
+			{numRuns: 100},
+		);
+		for (const engine of small) engine.close();
+	});
+
+	test('quotes texts and names', async () => {
+		const code = `'; DROP TABLE orders; --`;
+		const input = {
+			allowDefaultOptions: true,
+			options: [{paymentMethodType: 'WALLET', enable: false, paymentMethods: [code, "O'NEIL"]}],
+		};
+		const wallets = [code, "O'NEIL", 'OTHER'].map(value => ({instrument: {type: 'WALLET', code: value} as const}));
+		for (const engine of await enginesWith(wallets)) {
+			const sql = toSql(input, {columns: {type: 'pay_method', code: 'provider', brand: COLUMNS.brand}});
+			expect(await verdicts(engine, sql)).toEqual(['hidden', 'hidden', 'shown']);
+			engine.close();
+		}
+	});
+
+	test('reads an app or a handle from a column that other types use for their codes', async () => {
+		const input = {
+			allowDefaultOptions: true,
+			options: [
+				{paymentMethodType: 'UPI', enable: true, upiFilters: [{enable: false, upiMethods: ['APP_A', '@banka']}]},
+			],
+		};
+		const shared = {type: 'pay_method', code: 'provider', app: 'provider', handle: 'provider'} as const;
+		const orders = ['APP_A', 'APP_B', '@banka', '@bankb'].map(code => ({instrument: {type: 'UPI', code} as const}));
+		for (const engine of await enginesWith(orders)) {
+			expect(await verdicts(engine, toSql(input, {columns: shared}))).toEqual(['hidden', 'shown', 'hidden', 'shown']);
+			engine.close();
+		}
+	});
+
+	test('is one short expression', () => {
+		const input = {
+			allowDefaultOptions: true,
+			options: [
+				{paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_A', 'WALLET_B']},
+				{paymentMethodType: 'CARD', enable: true, cardFilters: [{enable: false, cardBins: ['411100::411199']}]},
+			],
+		};
+		expect(toSql(input, {columns: {type: 'pay_method', code: 'provider', bin: 'card_bin'}})).toMatchInlineSnapshot(`
+			"CASE
+			  WHEN "pay_method" = 'CARD' THEN CASE
+			    WHEN "card_bin" IS NULL OR "card_bin" IN ('4', '41', '411') THEN 'undetermined'
+			    WHEN "card_bin" BETWEEN '4111' AND '4111999999999999999' THEN 'hidden'
+			    ELSE 'shown'
+			  END
+			  WHEN "pay_method" IN ('UPI', 'NB', 'CONSUMER_FINANCE', 'REWARD', 'CASH', 'RTP') THEN 'shown'
+			  WHEN "pay_method" = 'WALLET' THEN CASE
+			    WHEN "provider" IS NULL THEN 'undetermined'
+			    WHEN "provider" IN ('WALLET_A', 'WALLET_B') THEN 'hidden'
+			    ELSE 'shown'
+			  END
+			  ELSE 'undetermined'
+			END"
+		`);
+	});
+
+	const wrongTables: readonly (readonly [string, unknown, string])[] = [
+		['no column of the type', {columns: {code: 'provider'}}, '/columns/type'],
+		['an unknown attribute', {columns: {type: 'pay_method', cardtype: 'x'}}, '/columns/cardtype'],
+		['a column without a name', {columns: {type: ''}}, '/columns/type'],
+		['a name with a backslash', {columns: {type: 'a\\b'}}, '/columns/type'],
+		['no columns', {}, '/columns'],
+		['nothing', undefined, ''],
+	];
+	test.each(wrongTables)('refuses %s', (_, table, pointer) => {
+		expect(refusal(() => toSql({allowDefaultOptions: true, options: []}, table as {columns: Columns}))).toBe(pointer);
+	});
+
+	test('refuses a code that some engines would read as an escape', () => {
+		const option = {paymentMethodType: 'WALLET', enable: false, paymentMethods: ["\\' OR 1=1 --"]};
+		const input = {allowDefaultOptions: true, options: [option]};
+		expect(refusal(() => toSql(input, {columns: {type: 'pay_method', code: 'provider'}}))).toBe('');
+	});
+});
+
+function refusal(call: () => unknown): string | undefined {
+	try {
+		call();
+	} catch (error) {
+		if (isMisuseError(error)) return error.issues[0]?.pointer;
+		throw error;
+	}
+	return undefined;
+}
