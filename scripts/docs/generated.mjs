@@ -5,6 +5,7 @@ import {lintRules} from 'paylock/inspect';
 import {commandLinePage} from './command-line.mjs';
 import {withCompilerMessages} from './compiler-messages.mjs';
 import {jsonText} from './json-text.mjs';
+import {openPointTable, readingTable} from './open-points.mjs';
 
 const PART = /^<!-- (?<kind>generated|file): (?<name>.+) -->\n[\s\S]*?^<!-- end -->$/gm;
 const FIXTURES = 'test/fixtures/lint';
@@ -19,13 +20,14 @@ const SEVERITIES = {
 const BUILDERS_ONLY = new Set(['contradiction', 'discarded-call', 'empty-recipe', 'invalid-recipe']);
 
 const fenced = (language, code) => `\`\`\`${language}\n${code.trimEnd()}\n\`\`\``;
-const MAKERS = {'lint rules': ruleTable};
+const MAKERS = {'lint rules': ruleTable, readings: readingTable, 'open points': openPointTable};
 
 function part(kind, name) {
 	if (kind === 'file') return fenced('ts file', readFileSync(name, 'utf8'));
-	const make = MAKERS[name];
+	const [maker, of] = name.split(': ');
+	const make = MAKERS[maker];
 	if (make === undefined) throw new Error(`nothing generates "${name}"`);
-	return make();
+	return make(of);
 }
 
 /** The files of docs/ as they should be: path to text. */
