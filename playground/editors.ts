@@ -44,6 +44,7 @@ export function codeEditor(parent: HTMLElement, compiler: () => Compiler | undef
 		parent,
 		javascript({typescript: true}),
 		lintGutter(),
+		EditorView.lineWrapping,
 		autocompletion({override: [complete]}),
 		hover,
 		labeled('Your filter, in TypeScript'),

@@ -62,16 +62,31 @@ export const request = session('paymentPage', {
 	customer_phone: '0000000000',
 	payment_page_client_id: 'client-1',
 })
-	.mandate(mandate('REQUIRED').maxAmount('299.00').startDate('2051222400').endDate('2366841600'))
-	.paymentFilter(filter().allowDefaults(false).show('CARD').show('NB', ['NB_BANKA']).forMandates('PREFIX'));
+	.mandate(mandate('REQUIRED')
+		.maxAmount('299.00')
+		.startDate('2051222400')
+		.endDate('2366841600'))
+	.paymentFilter(filter()
+		.allowDefaults(false)
+		.show('CARD')
+		.show('NB', ['NB_BANKA'])
+		.forMandates('PREFIX'));
 `),
 	'Broken JSON to repair': {
 		mode: 'json',
 		text: `{
   "allowDefaultOptions": "true",
   "options": [
-    {"paymentMethodType": "WALLETS", "enable": "false", "paymentMethods": "WALLET_A,WALLET_B"},
-    {"paymentMethodType": "CARD", "enable": true, "cardFilters": [{"cardType": ["CREDIT"], "enable": false}]}
+    {
+      "paymentMethodType": "WALLETS",
+      "enable": "false",
+      "paymentMethods": "WALLET_A,WALLET_B"
+    },
+    {
+      "paymentMethodType": "CARD",
+      "enable": true,
+      "cardFilters": [{"cardType": ["CREDIT"], "enable": false}]
+    }
   ]
 }
 `,

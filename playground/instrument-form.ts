@@ -47,6 +47,7 @@ const form = byId<HTMLFormElement>('instrument');
 const type = byId<HTMLSelectElement>('instrument-type');
 const fields = byId('instrument-fields');
 const mandates = byId<HTMLSelectElement>('instrument-mandates');
+const classes = byId('classes');
 
 /** The codes that the JSON uses, by the name of their list. */
 let known: ReadonlyMap<string, ReadonlySet<string>> = new Map();
@@ -115,12 +116,13 @@ export function setInstrument(values: Values): void {
 	showFields(values);
 }
 
-export function onAsk(ask: () => void): void {
-	form.addEventListener('submit', event => {
-		event.preventDefault();
-		ask();
+/** Calls `changed` with every change. */
+export function onInstrument(changed: () => void): void {
+	form.addEventListener('submit', event => event.preventDefault());
+	type.addEventListener('input', () => showFields());
+	form.addEventListener('input', event => {
+		if (event.target !== classes) changed();
 	});
-	type.addEventListener('change', () => showFields());
 }
 
 type.append(...Object.keys(FIELDS).map(name => new Option(name, name)));

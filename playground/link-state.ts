@@ -1,11 +1,11 @@
 // The state of the page in the hash of its address: JSON, compressed by the browser, in base64url.
-import type {Readings} from './messages.js';
+import type {Account} from './messages.js';
 
 export interface LinkState {
 	readonly mode: 'code' | 'json';
 	readonly text: string;
 	readonly instrument?: Readonly<Record<string, unknown>>;
-	readonly readings?: Readings;
+	readonly account?: Account;
 }
 
 const PREFIX = '#s=';
@@ -24,17 +24,17 @@ export async function hashOf(state: LinkState): Promise<string> {
 	return PREFIX + btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** The state in a hash, or undefined if it cannot be read. */
-export async function stateOf(hash: string): Promise<LinkState | undefined> {
+/** The state in a hash, undefined if it has none, or `damaged` if it cannot be read. */
+export async function stateOf(hash: string): Promise<LinkState | 'damaged' | undefined> {
 	if (!hash.startsWith(PREFIX)) return undefined;
 	try {
 		const binary = atob(hash.slice(PREFIX.length).replaceAll('-', '+').replaceAll('_', '/'));
 		const bytes = Uint8Array.from(binary, character => character.charCodeAt(0));
 		const text = new TextDecoder().decode(await through(bytes, new DecompressionStream('deflate-raw')));
 		const state: unknown = JSON.parse(text);
-		return isState(state) ? state : undefined;
+		return isState(state) ? state : 'damaged';
 	} catch {
-		return undefined;
+		return 'damaged';
 	}
 }
 

@@ -1,20 +1,23 @@
 // The playground: connects the editors, the compiler, the sandboxed runner, the analysis and the link.
 import {syntaxTree} from '@codemirror/language';
-import {setDiagnostics} from '@codemirror/lint';
 import type {EditorView} from '@codemirror/view';
+import {startSearch} from '../scripts/docs/client/search.mjs';
+import {startThemes} from '../scripts/docs/client/themes.mjs';
+import {account, onAccount, setAccount, showReadings} from './account-form.js';
 import {highlight} from './deciding.js';
 import {byId, debounced} from './dom.js';
 import {codeEditor, codeOutput, jsonEditor, jsonOutput, setText} from './editors.js';
 import {EXAMPLES, FIRST} from './examples.js';
-import {instrument, offerCodes, onAsk, setInstrument} from './instrument-form.js';
+import {instrument, offerCodes, onInstrument, setInstrument} from './instrument-form.js';
 import {rangeOf} from './json-range.js';
 import {hashOf, type LinkState, stateOf} from './link-state.js';
-import type {Analysis, Line, RunAnswer, Span, Verdict} from './messages.js';
-import {readings, setReadings, showReadings} from './readings-form.js';
-import {showAnalysis, showProblems, showRepresentatives, showVerdict} from './results.js';
+import type {Account, Analysis, IssueLine, Line, RunAnswer, Span, Verdict} from './messages.js';
+import {clearResults, type Problem, showAnalysis, showClasses, showProblems, showVerdict} from './results.js';
+import {type Underlined, underline, underlinedAt} from './underline.js';
 import {type Compiler, startAnalyzer, startCompiler, startRunner} from './workers.js';
 
-document.documentElement.dataset.theme = localStorage.getItem('tsd-theme') ?? 'os';
+startThemes();
+startSearch('../');
 // Inside the landing page: only the editor and the screen.
 document.body.classList.toggle('is-embedded', new URLSearchParams(location.search).has('embedded'));
 
@@ -22,6 +25,10 @@ let mode: LinkState['mode'] = 'code';
 /** The JSON that is analyzed: what the code makes, or what is pasted. */
 let input = '';
 let places: ReadonlyMap<string, readonly Span[]> = new Map();
+/** The account of the code's own builder; the form's keys win. */
+let carried: Account = {};
+/** What the compiler says about code that still runs. */
+let mistakes: readonly Problem[] = [];
 let compiler: Compiler | undefined;
 /** Counts refreshes, so that a slow one never overwrites a newer one. */
 let turn = 0;
@@ -29,8 +36,13 @@ let turn = 0;
 let asked = false;
 
 const refreshSoon = debounced(() => void refresh(), 150);
-const code = codeEditor(byId('code'), () => compiler, refreshSoon);
-const pasted = jsonEditor(byId('json'), refreshSoon);
+const edited = (): void => {
+	notice.hidden = true;
+	refreshSoon();
+};
+const notice = byId('notice');
+const code = codeEditor(byId('code'), () => compiler, edited);
+const pasted = jsonEditor(byId('json'), edited);
 const output = jsonOutput(byId('output'), 'The JSON that your code produces');
 const repaired = jsonOutput(byId('repaired'), 'The repaired JSON');
 const generated = codeOutput(byId('generated'), 'Builder code for the repaired JSON');
@@ -43,12 +55,12 @@ const jsonView = (): EditorView => (mode === 'code' ? output : pasted);
 
 function state(): LinkState {
 	const text = textOf(mode === 'code' ? code : pasted);
-	const chosen = readings();
+	const stated = account();
 	return {
 		mode,
 		text,
 		...(asked ? {instrument: instrument()} : {}),
-		...(Object.keys(chosen).length === 0 ? {} : {readings: chosen}),
+		...(Object.keys(stated).length === 0 ? {} : {account: stated}),
 	};
 }
 
@@ -58,17 +70,30 @@ function setMode(next: LinkState['mode']): void {
 		byId(`mode-${name}`).setAttribute('aria-pressed', String(name === next));
 		byId(name).hidden = name !== next;
 	}
-	byId('repair').hidden = next !== 'json';
 	byId('output-panel').hidden = next !== 'code';
 }
 
-function apply({mode: next, text, instrument: described, readings: chosen}: LinkState): void {
+/** Starts anew: nothing of what was shown before stays. */
+function apply({mode: next, text, instrument: described, account: stated}: LinkState): void {
 	setMode(next);
+	notice.hidden = true;
+	input = '';
+	setText(output, '');
+	clearResults();
 	setText(next === 'code' ? code : pasted, text);
-	setReadings(chosen ?? {});
+	setAccount(stated ?? {});
 	asked = described !== undefined;
 	if (described !== undefined) setInstrument(described);
 	void refresh();
+}
+
+/** What a link says; a damaged one says so. */
+async function follow(hash: string): Promise<void> {
+	const linked = await stateOf(hash);
+	if (linked !== undefined && linked !== 'damaged') return apply(linked);
+	apply(FIRST);
+	notice.hidden = linked === undefined;
+	notice.textContent = 'This link is damaged, so it cannot be opened: copy it again. Below is the first example.';
 }
 
 /** The range in the JSON that is visible for a pointer of the analyzed input. */
@@ -92,15 +117,12 @@ function showDeciding(lines: readonly Line[]): void {
 	if (mode === 'code') highlight(code, pointers.flatMap(codeSpans));
 }
 
-function underline(view: EditorView, problems: readonly {from: number; to: number; message: string}[]): void {
-	const last = view.state.doc.length;
-	const diagnostics = problems.map(({from, to, message}) => ({
-		from: Math.min(from, last),
-		to: Math.min(Math.max(to, from), last),
-		severity: 'error' as const,
-		message,
-	}));
-	view.dispatch(setDiagnostics(view.state, diagnostics));
+/** What the compiler underlines; issues are added to it. */
+let underlined: readonly Underlined[] = [];
+
+/** What cannot be read keeps the last result in view, dimmed, so that the page does not jump while you type. */
+function showStale(isStale: boolean): void {
+	document.body.classList.toggle('is-stale', isStale);
 }
 
 /** Checks and runs the code. Returns false if a newer refresh has started. */
@@ -109,13 +131,13 @@ async function refreshCode(now: number): Promise<boolean> {
 	compiler ??= startCompiler();
 	const {diagnostics, js} = await compiler.check(text);
 	if (now !== turn) return false;
-	underline(code, diagnostics);
-	showProblems(
-		diagnostics.map(({message, from, to}) => ({text: message, select: () => highlight(code, [[from, to]])})),
-	);
+	underlined = diagnostics;
+	underline(code, underlined);
+	mistakes = diagnostics.map(({message, from, to}) => ({text: message, select: () => highlight(code, [[from, to]])}));
+	if (mistakes.length > 0) showProblems(mistakes);
 	const answer: RunAnswer = await run(js);
 	if (now !== turn) return false;
-	const {error, logs, json = '', places: found = []} = answer;
+	const {error, logs, json = '', places: found = [], account: own = {}} = answer;
 	byId('logs').hidden = logs.length === 0;
 	byId('logs').textContent = logs.join('\n');
 	if (error !== undefined && diagnostics.length === 0) {
@@ -123,12 +145,12 @@ async function refreshCode(now: number): Promise<boolean> {
 		if (error.span !== undefined) underline(code, [{from, to, message: error.message}]);
 		showProblems([{text: error.message, select: () => highlight(code, [[from, to]])}]);
 	}
-	// A mistake keeps the last result in view, so that the page does not jump while you type.
-	document.body.classList.toggle('is-stale', error !== undefined);
+	showStale(error !== undefined);
 	if (error !== undefined) {
 		places = new Map();
 		return false;
 	}
+	carried = own;
 	places = new Map(found);
 	input = json;
 	setText(output, json);
@@ -142,18 +164,24 @@ async function refresh(): Promise<void> {
 	history.replaceState(null, '', await hashOf(state()));
 	if (mode === 'json') {
 		input = textOf(pasted);
-		document.body.classList.remove('is-stale');
+		carried = {};
 	}
 	if (mode === 'code' && !(await refreshCode(now))) return finish(now);
 	try {
-		const analysis = await analyzer.analyze({input, isPasted: mode === 'json', readings: readings()});
+		const analysis = await analyzer.analyze({input, isPasted: mode === 'json', account: effective()});
 		if (now !== turn) return;
 		show(analysis);
-		if (asked) await ask();
+		if (asked && !analysis.isUnreadable) await ask();
 	} catch (error) {
 		if (now === turn) status.textContent = error instanceof Error ? error.message : String(error);
 	}
 	finish(now);
+}
+
+/** The account of the code, and what the form states; readings and rules entry by entry. */
+function effective(): Account {
+	const stated = account();
+	return {...carried, ...stated, readings: {...carried.readings, ...stated.readings}};
 }
 
 /** Marks the page as settled, for tests. */
@@ -162,34 +190,38 @@ function finish(now: number): void {
 }
 
 function show(analysis: Analysis): void {
+	const {issues, repair} = analysis;
 	showReadings(analysis.readings);
-	showRepresentatives(analysis.instruments);
+	showProblems([...(mode === 'code' ? mistakes : []), ...issues.map(problemOf)]);
+	if (mode === 'json') {
+		underline(
+			pasted,
+			issues.flatMap(issue => underlinedAt(issue, [jsonRange(issue.pointer)])),
+		);
+		showStale(analysis.isUnreadable);
+		if (analysis.isUnreadable) return;
+	} else {
+		underline(code, [...underlined, ...issues.flatMap(issue => underlinedAt(issue, codeSpans(issue.pointer)))]);
+	}
+	showClasses(analysis.classes);
 	offerCodes(input);
 	showAnalysis(analysis);
-	if (analysis.repair === undefined) return;
-	setText(repaired, analysis.repair.json);
-	setText(generated, analysis.repair.code);
-	showProblems(
-		analysis.issues.map(({text, pointer, rule, severity}) => ({
-			text,
-			severity,
-			detail: `${rule} ${pointer}`,
-			select: () => highlight(pasted, [jsonRange(pointer)]),
-		})),
-	);
-	underline(
-		pasted,
-		analysis.issues.map(({pointer, text}) => {
-			const [from, to] = jsonRange(pointer);
-			return {from, to, message: text};
-		}),
-	);
+	setText(repaired, repair?.json ?? '');
+	setText(generated, repair?.code ?? '');
+}
+
+function problemOf({text, pointer, rule, severity}: IssueLine): Problem {
+	const select = (): void => {
+		highlight(jsonView(), [jsonRange(pointer)]);
+		if (mode === 'code') highlight(code, codeSpans(pointer));
+	};
+	return {text, severity, detail: `${rule} ${pointer}`, select};
 }
 
 async function ask(): Promise<void> {
 	asked = true;
 	const verdict: Verdict | string = await analyzer
-		.explain({input, instrument: instrument(), readings: readings()})
+		.explain({input, instrument: instrument(), account: effective()})
 		.catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
 	showVerdict(verdict, line => showDeciding([line]));
 	showDeciding(typeof verdict === 'string' ? [] : verdict.because);
@@ -214,7 +246,6 @@ byId('open-code').addEventListener('click', () => apply({mode: 'code', text: tex
 byId('reset').addEventListener('click', () => {
 	examples.selectedIndex = 0;
 	apply(FIRST);
-	showVerdict(undefined, () => {});
 });
 byId('share').addEventListener(
 	'click',
@@ -224,14 +255,14 @@ byId('copy').addEventListener(
 	'click',
 	() => void copy(mode === 'code' ? textOf(output) : textOf(repaired), 'JSON copied'),
 );
-byId('representatives').addEventListener('change', event => {
+byId('classes').addEventListener('change', event => {
 	const {value} = event.target as HTMLSelectElement; // the listener's own element
 	if (value === '') return;
 	setInstrument(JSON.parse(value));
 	void ask();
 });
-byId('readings').addEventListener('change', () => void refresh());
-addEventListener('hashchange', () => void stateOf(location.hash).then(linked => linked && apply(linked)));
-onAsk(() => void ask());
+onAccount(refreshSoon);
+onInstrument(() => void ask());
+addEventListener('hashchange', () => void follow(location.hash));
 
-apply((await stateOf(location.hash)) ?? FIRST);
+await follow(location.hash);

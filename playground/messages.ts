@@ -1,5 +1,5 @@
 // The messages between the page, the compiler worker, and the workers that run code.
-import type {openReadings, Readings} from 'paylock/inspect';
+import type {Account, Instrument, openReadings} from 'paylock/inspect';
 
 /** Offsets in the code: start and end. */
 export type Span = readonly [from: number, to: number];
@@ -37,9 +37,11 @@ export interface RunAnswer {
 	readonly error?: {readonly message: string; readonly span?: Span};
 	/** Which calls wrote which part of the JSON. */
 	readonly places?: readonly (readonly [pointer: string, spans: readonly Span[]])[];
+	/** The account of the builder. */
+	readonly account?: Account;
 }
 
-export type {Readings};
+export type {Account};
 
 /** One change of `repair`, or one difference of `diff`, as a line. */
 export interface Line {
@@ -56,7 +58,10 @@ export interface Analysis {
 	readonly issues: readonly IssueLine[];
 	readonly description: string;
 	readonly screen: string;
-	readonly instruments: readonly object[];
+	/** True if nothing in the text is a filter or a request. */
+	readonly isUnreadable: boolean;
+	/** The classes of instruments, each with one of them. */
+	readonly classes: readonly {readonly label: string; readonly instrument: Instrument}[];
 	readonly readings: typeof openReadings;
 	/** Only for pasted JSON. */
 	readonly repair?: {
@@ -73,5 +78,5 @@ export interface Verdict {
 }
 
 export type AnalysisRequest =
-	| {readonly kind: 'analyze'; readonly input: string; readonly isPasted: boolean; readonly readings: Readings}
-	| {readonly kind: 'explain'; readonly input: string; readonly instrument: object; readonly readings: Readings};
+	| {readonly kind: 'analyze'; readonly input: string; readonly isPasted: boolean; readonly account: Account}
+	| {readonly kind: 'explain'; readonly input: string; readonly instrument: object; readonly account: Account};

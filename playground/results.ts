@@ -1,4 +1,5 @@
 // Shows the results. Everything from the user's code or JSON goes into the page as text, never as markup.
+import {showScreen} from '../scripts/docs/client/screens.mjs';
 import {byId, create} from './dom.js';
 import type {Analysis, Verdict} from './messages.js';
 
@@ -21,28 +22,35 @@ export function showProblems(problems: readonly Problem[]): void {
 	byId('problems').replaceChildren(...(problems.length === 0 ? [] : [create('ul', {}, ...problems.map(issue))]));
 }
 
-const list = (id: string, lines: readonly string[], none: string): void =>
-	byId(id).replaceChildren(...(lines.length === 0 ? [none] : lines).map(text => create('li', {textContent: text})));
-
-export function showAnalysis({description, screen, repair}: Analysis): void {
-	byId('description').textContent = description;
-	byId<HTMLIFrameElement>('screen').srcdoc = screen;
-	if (repair === undefined) return;
-	list(
-		'changes',
-		repair.changes.map(({pointer, text}) => `${pointer}: ${text}`),
-		'Nothing can be repaired with certainty',
-	);
-	list('effects', repair.effects, 'Nothing');
+/** Lines as a list; without any, what contains them is hidden. */
+function list(id: string, lines: readonly string[]): void {
+	byId(id).replaceChildren(...lines.map(text => create('li', {textContent: text})));
+	byId(`${id}-part`).hidden = lines.length === 0;
 }
 
-/** Instruments to choose from: one for each group that the filter treats differently. */
-export function showRepresentatives(instruments: readonly object[]): void {
-	const options = instruments.map(one => {
-		const {type, ...rest} = {type: '', ...one};
-		return new Option([type, ...Object.values(rest)].join(' · '), JSON.stringify(one));
-	});
-	byId('representatives').replaceChildren(new Option('Choose an instrument', ''), ...options);
+/** Removes everything that is about an input. */
+export function clearResults(): void {
+	document.body.classList.add('is-empty');
+	document.body.classList.remove('is-stale');
+	showProblems([]);
+	showVerdict(undefined, () => {});
+	showClasses([]);
+	showAnalysis({description: '', screen: ''});
+}
+
+export function showAnalysis({description, screen, repair}: Pick<Analysis, 'description' | 'screen' | 'repair'>): void {
+	if (description !== '') document.body.classList.remove('is-empty');
+	byId('description').textContent = description;
+	showScreen(byId<HTMLIFrameElement>('screen'), screen);
+	byId('repair').hidden = repair === undefined;
+	list('changes', repair?.changes.map(({pointer, text}) => `${pointer}: ${text}`) ?? []);
+	list('effects', repair?.effects ?? []);
+}
+
+/** The classes of instruments to choose from, in words. */
+export function showClasses(classes: Analysis['classes']): void {
+	const options = classes.map(({label, instrument}) => new Option(label, JSON.stringify(instrument)));
+	byId('classes').replaceChildren(new Option('Choose what to pay with', ''), ...options);
 }
 
 /** The verdict with its reasons, an error message, or nothing. */

@@ -18,6 +18,7 @@ const look = EditorView.theme({
 	'.cm-tooltip-autocomplete ul li[aria-selected]': {backgroundColor: 'var(--link)', color: 'var(--background)'},
 	'.cm-tooltip.cm-tooltip-hover': {maxWidth: 'min(44rem, 90vw)', whiteSpace: 'pre-wrap', padding: '0.5rem 0.75rem'},
 	'.cm-diagnostic-error': {borderLeft: '3px solid var(--error)'},
+	'.cm-diagnostic-warning': {borderLeft: '3px solid var(--warning)'},
 	'.cm-deciding': {backgroundColor: 'var(--mark)', outline: '1px solid var(--mark-border)', borderRadius: '2px'},
 });
 

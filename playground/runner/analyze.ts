@@ -2,7 +2,7 @@
 import * as inspect from 'paylock/inspect';
 import {renderScreen} from 'paylock/sandbox';
 import {jsonText} from '../../scripts/docs/json-text.mjs';
-import type {Analysis, AnalysisRequest, IssueLine, Verdict} from '../messages.js';
+import type {Account, Analysis, AnalysisRequest, IssueLine, Verdict} from '../messages.js';
 
 const MOST_INSTRUMENTS = 60;
 const MOST_LINES = 50;
@@ -16,54 +16,60 @@ function attempt<Value>(make: () => Value, fallback: (message: string) => Value)
 	}
 }
 
-export function explain({input, instrument, readings}: Extract<AnalysisRequest, {kind: 'explain'}>): Verdict {
+export function explain({input, instrument, account}: Extract<AnalysisRequest, {kind: 'explain'}>): Verdict {
 	// The form makes instruments from what a person typed; explain reports what is wrong with one.
-	const {verdict, because} = inspect.explain(input, instrument as inspect.Instrument, {readings});
+	const {verdict, because} = inspect.explain(input, instrument as inspect.Instrument, account);
 	return {
 		verdict,
 		because: because.map(({pointer, message, rule, ...rest}) => ({pointer, text: message, rule, ...rest})),
 	};
 }
 
-export function analyze({input, isPasted, readings}: Extract<AnalysisRequest, {kind: 'analyze'}>): Analysis {
+export function analyze({input, isPasted, account}: Extract<AnalysisRequest, {kind: 'analyze'}>): Analysis {
 	const issues = inspect
-		.lint(input, {readings})
+		.lint(input, account)
 		.slice(0, MOST_LINES)
 		.map(({pointer, message, rule, severity}): IssueLine => ({pointer, text: message, rule, severity}));
+	const description = attempt(
+		() => inspect.describe(input, account),
+		() => undefined,
+	);
 	return {
 		issues,
-		description: attempt(
-			() => inspect.describe(input, {readings}),
-			message => message,
-		),
+		isUnreadable: description === undefined,
+		description: description ?? '',
 		screen: attempt(
-			() => renderScreen(input, {view: 'customer', readings}),
+			() => renderScreen(input, {...account, view: 'customer'}),
 			() => '',
 		),
-		instruments: attempt(
-			() => inspect.instruments(input).slice(0, MOST_INSTRUMENTS),
+		classes: attempt(
+			() =>
+				inspect
+					.classes(input, account)
+					.slice(0, MOST_INSTRUMENTS)
+					.map(({label, instrument}) => ({label, instrument})),
 			() => [],
 		),
 		readings: inspect.openReadings,
-		...(isPasted ? {repair: repaired(input)} : {}),
+		...(isPasted && description !== undefined ? {repair: repaired(input, account)} : {}),
 	};
 }
 
-function repaired(input: string): NonNullable<Analysis['repair']> {
-	const {value, changes} = inspect.repair(input);
+function repaired(input: string, account: Account): NonNullable<Analysis['repair']> {
+	const {value, changes} = inspect.repair(input, account);
 	return {
 		json: jsonText(value),
 		changes: changes.slice(0, MOST_LINES).map(({pointer, message}) => ({pointer, text: message})),
 		effects: attempt(
 			() =>
 				inspect
-					.diff(input, value)
+					.diff(input, value, account)
 					.changes.slice(0, MOST_LINES)
 					.map(({message}) => message),
 			() => [],
 		),
 		code: attempt(
-			() => inspect.toCode(value),
+			() => inspect.toCode(value, account),
 			message => `// ${message}`,
 		),
 	};

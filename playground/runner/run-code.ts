@@ -3,7 +3,8 @@ import * as paylock from 'paylock';
 import * as inspect from 'paylock/inspect';
 import * as sandbox from 'paylock/sandbox';
 import {jsonText} from '../../scripts/docs/json-text.mjs';
-import type {RunAnswer} from '../messages.js';
+import {accountOfBuilder} from '../../src/diagnostics/builder-kind.js';
+import type {Account, RunAnswer} from '../messages.js';
 import {placesOf} from './places.js';
 import {call, failure, value, values} from './trace.js';
 
@@ -70,7 +71,10 @@ export function runCode(code: UserCode): RunAnswer {
 		code(require, module, module.exports, call, value, {log, info: log, warn: log, error: log});
 		const result = resultOf([...values, ...Object.values(module.exports)]);
 		if (result === undefined) return {logs, error: {message: 'The code does not create a filter or session request'}};
-		return {logs, json: jsonText(result.wire), places: placesOf(result.builder, typesOf(result.wire))};
+		// The account of a builder, which its maker has checked.
+		const account = accountOfBuilder(result.builder) as Account | undefined;
+		const places = placesOf(result.builder, typesOf(result.wire));
+		return {logs, json: jsonText(result.wire), places, ...(account !== undefined && {account})};
 	} catch (error) {
 		const span = failure();
 		const message = error instanceof Error ? error.message : String(error);

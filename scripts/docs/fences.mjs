@@ -42,6 +42,8 @@ export function fenceRule(render, complain, showsResult) {
 		const open =
 			state === undefined ? '' : `<a class="open" href="${BASE}${playgroundLink(state)}">Open in playground</a>`;
 		const result = isBelowCode && language === 'json' && showsResult() ? resultOf(JSON.parse(content)) : '';
-		return `<div class="sample${isBelowCode && language === 'json' ? ' below' : ''}">${html}<div class="tools"><button type="button" class="copy">Copy</button>${open}</div></div>${result}\n`;
+		const tools = `<span class="tools"><button type="button" class="copy">Copy</button>${open}</span>`;
+		const block = html.replace(/<pre[^>]*>/, start => start + tools);
+		return `<div class="sample${isBelowCode && language === 'json' ? ' below' : ''}">${block}</div>${result}\n`;
 	};
 }

@@ -1,10 +1,12 @@
 // Docs: the generated parts of docs/, made from the code itself: `<!-- generated: name -->` and `<!-- file: path -->`.
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {resolve} from 'node:path';
-import {lintRules} from 'paylock/inspect';
+import {lintRules, repair} from 'paylock/inspect';
 import {commandLinePage} from './command-line.mjs';
+import {costTable, mistakeTable, refusedCount} from './comparison.mjs';
 import {withCompilerMessages} from './compiler-messages.mjs';
 import {jsonText} from './json-text.mjs';
+import {openPointTable, readingTable} from './open-points.mjs';
 
 const PART = /^<!-- (?<kind>generated|file): (?<name>.+) -->\n[\s\S]*?^<!-- end -->$/gm;
 const FIXTURES = 'test/fixtures/lint';
@@ -19,13 +21,21 @@ const SEVERITIES = {
 const BUILDERS_ONLY = new Set(['contradiction', 'discarded-call', 'empty-recipe', 'invalid-recipe']);
 
 const fenced = (language, code) => `\`\`\`${language}\n${code.trimEnd()}\n\`\`\``;
-const MAKERS = {'lint rules': ruleTable};
+const MAKERS = {
+	'lint rules': ruleTable,
+	readings: readingTable,
+	'open points': openPointTable,
+	'mistakes found': mistakeTable,
+	'mistakes refused': refusedCount,
+	costs: costTable,
+};
 
 function part(kind, name) {
 	if (kind === 'file') return fenced('ts file', readFileSync(name, 'utf8'));
-	const make = MAKERS[name];
+	const [maker, of] = name.split(': ');
+	const make = MAKERS[maker];
 	if (make === undefined) throw new Error(`nothing generates "${name}"`);
-	return make();
+	return make(of);
 }
 
 /** The files of docs/ as they should be: path to text. */
@@ -62,8 +72,17 @@ const OF_BUILDERS =
 	'A `MisuseError` of a builder can have these rules. `lint` does not report them, since they concern calls.';
 
 function table(title, meaning, rules) {
-	const rows = [...rules].sort(byId).map(({id, description}) => `| [${id}](rules/${id}.md) | ${cell(description)} |`);
-	return `## ${title}\n\n${meaning}\n\n| Rule | Why it matters |\n|---|---|\n${rows.join('\n')}\n`;
+	const rows = [...rules].sort(byId).map(rule => {
+		const {id, description} = rule;
+		return `| [${id}](rules/${id}.md) | ${cell(description)} | ${isRepaired(rule) ? 'yes' : ''} |`;
+	});
+	return `## ${title}\n\n${meaning}\n\n| Rule | Why it matters | \`repair\` can fix it |\n|---|---|---|\n${rows.join('\n')}\n`;
+}
+
+/** Whether repair fixes the example of the rule. */
+function isRepaired(rule) {
+	const {invalid} = fixturesOf(rule);
+	return invalid !== undefined && repair(invalid).changes.some(change => change.rule === rule.id);
 }
 
 const byId = (a, b) => (a.id < b.id ? -1 : 1);

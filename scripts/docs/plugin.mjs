@@ -87,7 +87,7 @@ async function writeAssets(folder, entries) {
 	rmSync(assets, {recursive: true, force: true});
 	mkdirSync(assets);
 	writeFileSync(join(assets, 'search.json'), JSON.stringify(entries));
-	const css = ['palette', 'site', 'reference'].map(name => readFileSync(`scripts/docs/${name}.css`, 'utf8'));
+	const css = ['palette', 'site', 'search', 'reference'].map(name => readFileSync(`scripts/docs/${name}.css`, 'utf8'));
 	writeFileSync(join(assets, 'site.css'), css.join('\n'));
 	cpSync('scripts/docs/favicon.svg', join(assets, 'favicon.svg'));
 	cpSync('scripts/docs/client/theme.js', join(assets, 'theme.js'));

@@ -6,31 +6,49 @@ import {callSignatures, firstSentence} from './theme/reference.mjs';
 
 const MOST_TEXT = 600;
 
-/** The sections of a guide: its introduction, then each heading with its text. */
+/** The text of Markdown, on one line: prose first, then code. */
+function plainText(markdown) {
+	const code = [];
+	const prose = markdown
+		.replaceAll(/^```\w*.*\n([\s\S]*?)^```$/gm, (_, block) => {
+			code.push(block);
+			return '';
+		})
+		.replaceAll(/<!--[\s\S]*?-->/g, '')
+		.replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+		.replaceAll(/^\|[-|]+$/gm, '')
+		.replaceAll(/(?<!\\)\|/g, ' ')
+		.replaceAll(/[`*\\]/g, '');
+	return [prose, ...code].join(' ').replaceAll(/\s+/g, ' ').trim();
+}
+
+/** The sections of a guide: its introduction, then each heading with its text, from the text before it is highlighted. */
 export function guideEntries(title, url, html) {
-	const kind = guideOf(title)?.group === 'Rules' ? 'rule' : 'guide';
-	const main = html.slice(html.indexOf('<main'), html.indexOf('<nav class="turns"'));
-	const [intro = '', ...sections] = main.split(/(?=<h[23][ >])/);
-	const first = {
-		kind,
-		title,
-		heading: '',
-		url,
-		text: textOf(intro.replace(/<h1[\s\S]*?<\/h1>/, '')).slice(0, MOST_TEXT),
-	};
-	return [
-		first,
-		...sections.map(section => {
-			const [heading = '', id] = /<h[23][^>]*?id="([^"]+)"[^>]*>[\s\S]*?<\/h[23]>/.exec(section) ?? [];
-			return {
-				kind,
-				title,
-				heading: textOf(heading),
-				url: id === undefined ? url : `${url}#${id}`,
-				text: textOf(section.slice(section.indexOf(heading) + heading.length)).slice(0, MOST_TEXT),
-			};
-		}),
-	];
+	const guide = guideOf(title);
+	const ids = new Map(
+		[...html.matchAll(/<h[23][^>]*?id="([^"]+)"[^>]*>([\s\S]*?)<\/h[23]>/g)].map(([, id, text]) => [textOf(text), id]),
+	);
+	const body = guide.text.replace(/^---\n[\s\S]*?\n---\n/, '').replace(/^# .*$/m, '');
+	// A line of code is no heading: it has a fence before it that is still open.
+	const lines = body.split('\n');
+	const sections = [{heading: '', lines: []}];
+	let isCode = false;
+	for (const line of lines) {
+		if (line.startsWith('```')) isCode = !isCode;
+		const [, heading] = (isCode ? null : /^#{2,3} (.+)$/.exec(line)) ?? [];
+		if (heading === undefined) sections.at(-1).lines.push(line);
+		else sections.push({heading: plainText(heading), lines: []});
+	}
+	return sections.map(({heading, lines: own}) => {
+		const id = ids.get(heading);
+		return {
+			kind: guide.group === 'Rules' ? 'rule' : 'guide',
+			title,
+			heading,
+			url: id === undefined ? url : `${url}#${id}`,
+			text: plainText(own.join('\n')).slice(0, MOST_TEXT),
+		};
+	});
 }
 
 /** Every export, and every method of its interfaces. */

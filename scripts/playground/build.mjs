@@ -1,7 +1,8 @@
 // Builds the playground into a folder of the site. Needs `npm run build` first, for the declarations.
-import {copyFileSync, mkdirSync, readFileSync} from 'node:fs';
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {build} from 'esbuild';
+import {searchDialog} from '../docs/theme/search-dialog.mjs';
 
 const LIBRARIES = 'node_modules/typescript/lib';
 const CONSOLE = `interface Console {
@@ -92,7 +93,10 @@ export async function buildPlayground(folder) {
 		build({...shared, format: 'esm', entryPoints: {main: 'playground/main.ts'}}),
 		build({...shared, entryPoints: {main: 'playground/style.css'}}),
 	]);
-	for (const page of ['index.html', 'frame.html']) copyFileSync(join('playground', page), join(folder, page));
+	for (const page of ['index.html', 'frame.html']) {
+		const html = readFileSync(join('playground', page), 'utf8').replace('<!-- search dialog -->', searchDialog);
+		writeFileSync(join(folder, page), html);
+	}
 }
 
 if (import.meta.filename === process.argv[1]) await buildPlayground(process.argv[2] ?? 'site/playground');

@@ -32,7 +32,7 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 * Shows a payment method type, or only some of its providers.
 	 *
 	 * @param type - a payment method type that is not configured yet
-	 * @param providers - provider codes, at least one; not for `CARD` and `UPI`, where the service ignores them
+	 * @param codes - provider codes, at least one; not for `CARD` and `UPI`, where the service ignores them
 	 * @throws a {@link MisuseError} for an unknown or already configured type, an empty list, or a wrong code
 	 * @example
 	 * ```ts
@@ -45,7 +45,7 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 */
 	show<Type extends TypeOf<Catalog>, const Code extends Offered<Catalog, Type> | NoList | undefined = NoList>(
 		type: Configurable<Catalog, Type, State, 'shown'>,
-		...providers: CodeArguments<Catalog, Type, Code>
+		...codes: CodeArguments<Catalog, Type, Code>
 	): Chain<Configured<State, Catalog, Type, Extent<Catalog, Type, Code>, 'shown'>, Catalog>[Kind];
 
 	/**
@@ -53,7 +53,7 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 * on the same type adds its codes to the first.
 	 *
 	 * @param type - a payment method type that is not configured yet, or that has only providers hidden
-	 * @param providers - provider codes, at least one; not for `CARD` and `UPI`, where the service ignores them
+	 * @param codes - provider codes, at least one; not for `CARD` and `UPI`, where the service ignores them
 	 * @throws a {@link MisuseError} for an unknown or already configured type, an empty list, or a wrong code
 	 * @example
 	 * ```ts
@@ -66,7 +66,7 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 */
 	hide<Type extends TypeOf<Catalog>, const Code extends Offered<Catalog, Type> | NoList | undefined = NoList>(
 		type: Configurable<Catalog, Type, State, Hidden<Extent<Catalog, Type, Code>>>,
-		...providers: CodeArguments<Catalog, Type, Code>
+		...codes: CodeArguments<Catalog, Type, Code>
 	): Chain<
 		Configured<State, Catalog, Type, Extent<Catalog, Type, Code>, Hidden<Extent<Catalog, Type, Code>>>,
 		Catalog

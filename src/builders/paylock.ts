@@ -96,7 +96,7 @@ export function paylock<const Chosen extends Account>(
 /**
  * Begins a payment filter. The first step sets whether the service also shows the options that the filter does not name.
  *
- * @returns a builder whose only step is `allowDefaults(boolean)`
+ * @returns a builder whose only step is `allowDefaults(boolean)`; that returns a {@link FilterBuilder}, which has every other step
  * @example
  * ```ts
  * import {filter} from 'paylock';

@@ -1,6 +1,7 @@
 // The documentation site in a real browser: navigation, search, accessibility, links, files for machines.
 import {existsSync, readFileSync} from 'node:fs';
 import {join, posix} from 'node:path';
+import {pathToFileURL} from 'node:url';
 import {gzipSync} from 'node:zlib';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {files, overflow, SITE, text, type Visit, violations, visit} from './site.js';
@@ -96,6 +97,41 @@ describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
 		},
 		300_000,
 	);
+});
+
+it('cuts off no code block at 1280 pixels, and no example of the playground', async () => {
+	const page = await site.open('index.html', 'desktop');
+	await page.setViewportSize({width: 1280, height: 800});
+	const wide: string[] = [];
+	for (const path of files().filter(one => /^(index|guides\/[\w-]+|functions\/\w+\.\w+)\.html$/.test(one))) {
+		await page.goto(site.base + path);
+		const found = await page.evaluate(
+			"[...document.querySelectorAll('pre')].filter(one => one.scrollWidth > one.clientWidth).length",
+		);
+		if (found !== 0) wide.push(`${path}: ${found}`);
+	}
+	expect(wide).toEqual([]);
+	await page.close();
+});
+
+it('edits the example of the landing page in place, without a jump', async () => {
+	const page = await site.open('index.html', 'desktop');
+	expect((await page.locator('.mistake .refusal').boundingBox())?.y).toBeLessThan(800);
+	const below = async (): Promise<number | undefined> => (await page.locator('.reasons').boundingBox())?.y;
+	const before = await below();
+	await page.locator('.edit-here').click();
+	await page.frameLocator('iframe.live').locator('#code .cm-content').waitFor();
+	expect(Math.abs(Number(await below()) - Number(before))).toBeLessThan(2);
+	await page.close();
+});
+
+it('says why search cannot load its index', async () => {
+	const page = await site.open('guides/start-here.html', 'desktop');
+	await page.goto(pathToFileURL(join(SITE, 'guides/start-here.html')).href);
+	await page.keyboard.press('Control+k');
+	await page.locator('#search-input').fill('wallet');
+	await page.locator('#search-status', {hasText: 'web server'}).waitFor();
+	await page.close();
 });
 
 it('sends nothing anywhere else', () => {

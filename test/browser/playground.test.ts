@@ -66,8 +66,10 @@ describe.each([
 		await expect.poll(() => screenText(page)).toContain('Wallets');
 		expect(await screenText(page)).not.toContain('Cash on delivery');
 
+		// The verdict follows the form.
+		await page.locator('#instrument-cardType').selectOption('DEBIT');
+		await page.locator('.verdict.shown').waitFor();
 		await page.locator('#instrument-cardType').selectOption('CREDIT');
-		await page.getByRole('button', {name: 'Explain'}).click();
 		await page.locator('.verdict.hidden').waitFor();
 		expect(await deciding(page, 'code')).toEqual(["hideTypes('CREDIT')"]);
 		expect((await deciding(page, 'output')).join('')).toContain('CREDIT');
@@ -100,7 +102,7 @@ export const paymentFilter = filter()
 	.emi(emi => emi.hide('lowCost').show('noCost', groups => groups.hide('debit').show('credit', plans => plans.show({tenures: only('3::6')}))));
 `,
 	);
-	expect(await page.locator('#problems').innerText()).toBe('');
+	expect(await page.locator('#problems .error').count()).toBe(0);
 	const ask = async (type: string, fields: Readonly<Record<string, string>>): Promise<readonly string[]> => {
 		await page.locator('#instrument-type').selectOption(type);
 		for (const [name, value] of Object.entries(fields)) {
@@ -108,16 +110,15 @@ export const paymentFilter = filter()
 			if (['cardType', 'kind', 'group'].includes(name)) await field.selectOption(value);
 			else await field.fill(value);
 		}
-		await page.evaluate("document.querySelector('#verdict').replaceChildren()");
-		await page.getByRole('button', {name: 'Explain'}).click();
-		await page.locator('.verdict').waitFor();
 		return deciding(page, 'code');
 	};
-	expect(await ask('CARD', {cardType: 'CREDIT'})).toEqual(["hideTypes('CREDIT')"]);
-	expect(await ask('CASH', {})).toEqual(["hide('CASH')"]);
-	expect(await ask('EMI', {kind: 'lowCost', group: 'credit'})).toEqual(["hide('lowCost')"]);
-	expect(await ask('EMI', {kind: 'noCost', group: 'debit'})).toEqual(["hide('debit')"]);
-	expect(await ask('EMI', {kind: 'noCost', group: 'credit', tenure: '4'})).toEqual(["show({tenures: only('3::6')})"]);
+	const expectAsked = (type: string, fields: Readonly<Record<string, string>>, call: string): Promise<void> =>
+		expect.poll(() => ask(type, fields)).toEqual([call]);
+	await expectAsked('CARD', {cardType: 'CREDIT'}, "hideTypes('CREDIT')");
+	await expectAsked('CASH', {}, "hide('CASH')");
+	await expectAsked('EMI', {kind: 'lowCost', group: 'credit'}, "hide('lowCost')");
+	await expectAsked('EMI', {kind: 'noCost', group: 'debit'}, "hide('debit')");
+	await expectAsked('EMI', {kind: 'noCost', group: 'credit', tenure: '4'}, "show({tenures: only('3::6')})");
 	await page.close();
 });
 
@@ -135,8 +136,97 @@ it('shows the issues of a broken payload, repairs it and turns it into code', as
 	expect(await page.locator('#generated').innerText()).toContain(".hide('WALLET', ['WALLET_A'])");
 	expect(await page.locator('#changes li').count()).toBe(2);
 	expect(await violations(page)).toEqual([]);
+
+	// Text that cannot be read leaves the last result in view.
+	await write(page, 'json', 'not yet');
+	await page.locator('body.is-stale').waitFor();
+	expect(await page.locator('#problems').innerText()).not.toBe('');
+	expect(await page.locator('#repaired').innerText()).toContain('"paymentMethodType": "WALLET"');
+	await write(
+		page,
+		'json',
+		'{"allowDefaultOptions": true, "options": [{"paymentMethodType": "WALLETS", "enable": false, "paymentMethods": ["WALLET_A"]}]}',
+	);
+	await expect.poll(() => page.locator('#changes li').count()).toBe(1);
+	expect(await page.locator('body.is-stale').count()).toBe(0);
 	await settled(page, () => page.getByRole('button', {name: 'Open as code'}).click());
 	expect(await page.locator('#code').innerText()).toContain(".hide('WALLET', ['WALLET_A'])");
+	await page.close();
+});
+
+it('shows what lint finds in code that compiles', async () => {
+	const page = await playground();
+	await write(page, 'code', `${FILTER}.hide('WALLET', ['wallet_a']);`);
+	await page.locator('#problems .issue.info', {hasText: 'lower-case-code'}).click();
+	expect(await deciding(page, 'code')).toEqual(["hide('WALLET', ['wallet_a'])"]);
+	await write(
+		page,
+		'code',
+		`${FILTER.replace('filter()', "paylock({rules: {'lower-case-code': 'off'}}).filter()").replace('{filter}', '{paylock}')}.hide('WALLET', ['wallet_a']);`,
+	);
+	expect(await page.locator('#problems').innerText()).toBe('');
+	await page.close();
+});
+
+it('keeps nothing of the example before', async () => {
+	const page = await playground();
+	await page.locator('#instrument-cardType').selectOption('CREDIT');
+	await page.locator('.verdict.hidden').waitFor();
+	await settled(page, () => page.locator('#examples').selectOption('A mistake, and what the compiler says'));
+	expect(await page.locator('#problems').innerText()).toContain('WALLET is already hidden');
+	for (const id of ['screen', 'description', 'verdict']) expect(await page.locator(`#${id}`).isVisible()).toBe(false);
+	expect(await page.locator('.empty').isVisible()).toBe(true);
+	expect(await violations(page)).toEqual([]);
+	await settled(page, () => page.locator('#examples').selectOption('Show only UPI'));
+	expect(await screenText(page)).toContain('UPI');
+	await page.close();
+});
+
+it('says that a link is damaged', async () => {
+	const page = await site.open('playground/index.html#s=q1YqLlGyUjJ', 'desktop');
+	await ready(page);
+	expect(await page.locator('#notice').innerText()).toContain('damaged');
+	await write(page, 'code', FILTER);
+	expect(await page.locator('#notice').isVisible()).toBe(false);
+	await page.close();
+});
+
+it('has one switch for the theme of everything, and search', async () => {
+	const page = await playground('phone', 'light');
+	const background = (): Promise<unknown> =>
+		page
+			.frameLocator('#screen')
+			.locator('body')
+			.evaluate(element => getComputedStyle(element).backgroundColor);
+	const light = await background();
+	await page.locator('#theme').selectOption('dark');
+	await expect.poll(background).not.toBe(light);
+	expect(await violations(page)).toEqual([]);
+	// The phone is in view below the code.
+	expect((await page.locator('#screen').boundingBox())?.y).toBeLessThan(844);
+	await page.keyboard.press('Control+k');
+	await page.locator('#search-input').fill('no-effect');
+	await page.locator('#search-results a').first().click();
+	await page.waitForURL('**/guides/rules/no-effect.html');
+	expect(await page.locator('#theme').inputValue()).toBe('dark');
+	await page.locator('#theme').selectOption('os');
+	await page.close();
+});
+
+it('follows what is stated about the account', async () => {
+	const page = await playground();
+	await write(page, 'code', FILTER);
+	await page.locator('#account-panel summary').click();
+	await settled(page, () => page.locator('#account-limited').check());
+	await settled(page, () => page.locator('#account-types [name=WALLET]').uncheck());
+	await expect.poll(() => screenText(page)).not.toContain('Wallets');
+	await settled(page, () => page.locator('#account-prefix').fill('PREFIX'));
+	const shared = page.url();
+	await page.goto('about:blank');
+	await page.goto(shared);
+	await ready(page);
+	expect(await page.locator('#account-prefix').inputValue()).toBe('PREFIX');
+	expect(await page.locator('#account-types [name=WALLET]').isChecked()).toBe(false);
 	await page.close();
 });
 
@@ -150,9 +240,8 @@ filter().allowDefaults(true).cards(c => c.hideTypes('CREDIT').showSubTypes('BUSI
 	);
 	await page.locator('#instrument-cardType').selectOption('CREDIT');
 	await page.locator('#instrument-subType').fill('BUSINESS');
-	await page.getByRole('button', {name: 'Explain'}).click();
 	await page.locator('.verdict.undetermined').waitFor();
-	await page.locator('#readings-panel summary').click();
+	await page.locator('#account-panel summary').click();
 	await page.locator('#readings select[name=precedence]').selectOption('show-wins');
 	await page.locator('.verdict.shown').waitFor();
 	await page.close();

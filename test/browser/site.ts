@@ -54,9 +54,14 @@ export interface Visit {
 	close(): Promise<void>;
 }
 
+/** Builds the site, unless it is up to date. */
+export function buildSite(): void {
+	if (!isBuilt()) execFileSync('npm', ['run', 'docs'], {cwd: ROOT, stdio: 'inherit'});
+}
+
 /** Serves the site at `/docs/v1/` and starts a browser. */
 export async function visit(): Promise<Visit> {
-	if (!isBuilt()) execFileSync('npm', ['run', 'docs'], {cwd: ROOT, stdio: 'inherit'});
+	buildSite();
 	const server: Server = createServer(({url = '/'}, response) => {
 		const {pathname} = new URL(url, 'http://site');
 		const path = join(SITE, posix.normalize(decodeURIComponent(pathname.replace(/^\/docs\/v1\//, '/'))));

@@ -48,7 +48,12 @@ test('the demo', async () => {
 	} finally {
 		log.mockRestore();
 	}
-	expect(printed.join('\n')).toMatch(/11 sessions opened; the sandbox recorded 11/);
+	const text = printed.join('\n');
+	expect(text).toMatch(/4 scenes; 2 sessions opened/);
+	expect(text).toContain('error TS2345');
+	expect(text).toContain(`the service prefix ${account.servicePrefix} sends`);
+	expect(text).toContain('Issues that remain: 0');
+	expect(text).not.toContain('http://');
 	expect(readFileSync(`${root}examples/demo.mjs`, 'utf8')).toContain(FILE);
 });
 

@@ -10,8 +10,10 @@ export function startLiveExample() {
 		frame.title = 'Editor for this example, with the payment screen';
 		frame.src = button.dataset.playground.replace('#', '?embedded#');
 		frame.addEventListener('load', () => frame.focus(), {once: true});
-		button.closest('.hero').classList.add('is-live');
-		document.querySelector('.example').replaceChildren(frame);
-		button.remove();
+		// As high as what it replaces, so that nothing below moves.
+		const example = document.querySelector('.example');
+		frame.style.height = `${example.offsetHeight}px`;
+		example.classList.add('is-live');
+		example.replaceChildren(frame);
 	});
 }

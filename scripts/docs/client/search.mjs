@@ -1,11 +1,10 @@
-// Search over guides, headings, lint rules and symbols. Guides come first; the index is loaded with the first search.
-import MiniSearch from 'minisearch';
+// The search dialog: guides, headings, lint rules and symbols. The index is loaded with the first search.
+import {indexOf, resultsFor} from './ranking.mjs';
 
-const GROUPS = [
-	['guide', 'Guides', 8],
-	['rule', 'Lint rules', 4],
-	['symbol', 'API', 6],
-];
+const UNAVAILABLE =
+	location.protocol === 'file:'
+		? 'Search needs a web server: a browser loads no index for a page opened from a file. In this folder, run "npx serve" or "python3 -m http.server" and open the address that it prints.'
+		: 'The index could not be loaded: check the connection and try again.';
 
 export function startSearch(base) {
 	const dialog = document.querySelector('#search');
@@ -15,32 +14,19 @@ export function startSearch(base) {
 	const status = document.querySelector('#search-status');
 	let index;
 
-	const load = async () => {
-		const entries = await (await fetch(`${base}assets/search.json`)).json();
-		const made = new MiniSearch({
-			fields: ['title', 'heading', 'text'],
-			storeFields: ['title', 'heading', 'url', 'kind', 'text'],
-			searchOptions: {
-				boost: {title: 4, heading: 3},
-				prefix: true,
-				fuzzy: term => (term.length > 4 ? 0.2 : false),
-				combineWith: 'AND',
-				// The beginning of a page counts more than a section of another.
-				boostDocument: (_id, _term, {heading}) => (heading === '' ? 2 : 1),
-			},
-		});
-		made.addAll(entries.map((entry, id) => ({...entry, id})));
-		return made;
-	};
+	const load = async () => indexOf(await (await fetch(`${base}assets/search.json`)).json());
 
 	const show = async () => {
-		index ??= load();
-		const made = await index;
 		const query = input.value.trim();
-		let found = query === '' ? [] : made.search(query);
-		if (found.length === 0 && query !== '') found = made.search(query, {combineWith: 'OR'});
-		results.replaceChildren(...GROUPS.flatMap(([kind, title, most]) => group(found, kind, title, most, base)));
-		status.textContent = query === '' ? '' : `${found.length} ${found.length === 1 ? 'result' : 'results'}`;
+		try {
+			index ??= load();
+			const {groups, total} = query === '' ? {groups: [], total: 0} : resultsFor(await index, query);
+			results.replaceChildren(...groups.flatMap(one => elements(one, base)));
+			status.textContent = query === '' ? '' : `${total} ${total === 1 ? 'result' : 'results'}`;
+		} catch {
+			index = undefined;
+			status.textContent = UNAVAILABLE;
+		}
 	};
 
 	const open = () => {
@@ -55,8 +41,10 @@ export function startSearch(base) {
 		if (target === dialog || target.closest?.('a')) dialog.close();
 	});
 	document.addEventListener('keydown', event => {
-		const isTyping = /^(INPUT|TEXTAREA|SELECT)$/.test(document.activeElement?.tagName ?? '');
-		if (event.key === '/' && !isTyping && !dialog.open) {
+		const active = document.activeElement;
+		const isTyping = /^(INPUT|TEXTAREA|SELECT)$/.test(active?.tagName ?? '') || active?.isContentEditable;
+		const isShortcut = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
+		if ((isShortcut || (event.key === '/' && !isTyping)) && !dialog.open) {
 			event.preventDefault();
 			open();
 		}
@@ -77,9 +65,7 @@ export function startSearch(base) {
 	}
 }
 
-function group(found, kind, title, most, base) {
-	const entries = found.filter(one => one.kind === kind).slice(0, most);
-	if (entries.length === 0) return [];
+function elements({title, entries}, base) {
 	const heading = Object.assign(document.createElement('h2'), {textContent: title});
 	const list = document.createElement('ul');
 	for (const {url, title: page, heading: part, text, terms} of entries) {

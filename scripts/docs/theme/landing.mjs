@@ -1,4 +1,4 @@
-// Docs: the landing page: one sentence, the example with its screen (editable in place), how to install, three reasons.
+// Docs: the landing page: one sentence, a mistake and its message, an example with its screen (editable in place), reasons.
 import {readFileSync} from 'node:fs';
 import {filter} from 'paylock';
 import {renderScreen} from 'paylock/sandbox';
@@ -12,6 +12,15 @@ export const paymentFilter = filter()
 	.hide('CASH')
 	.hide('WALLET', ['WALLET_A'])
 	.cards(cards => cards.hideTypes('CREDIT'));
+`;
+
+const MISTAKE = `import {filter} from 'paylock';
+
+filter()
+	.allowDefaults(true)
+	.hide('WALLET')
+	.show('WALLET');
+// error: WALLET is already hidden: remove one of the two calls
 `;
 
 const {version} = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -60,15 +69,21 @@ export function landing(base) {
 	return `<div class="hero">
 <div>
 <h1>Decide who sees which payment option, and let the compiler check it</h1>
-<p class="lead">A TypeScript library for the payment filters of a hosted checkout. A filter that the service would misread does not compile, and existing JSON can be checked, explained and repaired.</p>
+<p class="lead">A TypeScript library for payment locking: the <code>payment_filter</code> of a hosted checkout. A filter that the service would misread does not compile, and existing JSON can be checked, explained and repaired.</p>
 <p class="start"><a class="button" href="${base}guides/start-here.html">Start here</a> <a class="button plain" href="${base}playground/index.html">Open the playground</a></p>
-<div class="example">${highlight(CODE)}</div>
-<p class="edit"><button type="button" class="edit-here" data-playground="${playground}" hidden>Edit this example here</button> <a href="${playground}">Open it in the playground</a></p>
 <pre class="install"><code>npm install ./paylock-${version}.tgz</code><button type="button" class="copy">Copy</button></pre>
 <p class="note">Not in the registry yet: <a href="${base}guides/start-here.html">build the file with <code>npm pack</code></a>.</p>
 </div>
-<figure><iframe title="The payment screen of this example" sandbox="" loading="lazy" srcdoc="${escapeHtml(screen())}"></iframe><figcaption>What the customer sees</figcaption></figure>
+<div class="mistake">${highlight(MISTAKE)}<p class="note">A mistake, and the compiler’s message. <a href="${base}guides/refusals.html">What the compiler refuses</a></p></div>
+</div>
+<div class="example">
+<div>
+<h2>What you write</h2>
+${highlight(CODE)}
+<p class="edit"><button type="button" class="edit-here" data-playground="${playground}" hidden>Edit this example here</button> <a href="${playground}">Open it in the playground</a></p>
+</div>
+<figure><figcaption>What the customer sees</figcaption><iframe title="The payment screen of this example" sandbox="" loading="lazy" srcdoc="${escapeHtml(screen())}"></iframe></figure>
 </div>
 <div class="reasons">${reasons.join('')}</div>
-<p class="more"><a href="${base}guides/recipes.html">Recipes</a> · <a href="${base}guides/composing.html">Composing rules</a> · <a href="${base}guides/testing.html">Testing</a> · <a href="${base}modules/paylock.html">API reference</a></p>`;
+<p class="more"><a href="${base}guides/recipes.html">Recipes</a> · <a href="${base}guides/composing.html">Composing rules</a> · <a href="${base}guides/testing.html">Testing</a> · <a href="${base}guides/how-it-compares.html">How it compares</a> · <a href="${base}modules/paylock.html">API reference</a></p>`;
 }

@@ -1,6 +1,6 @@
 // Docs: the page around each guide and symbol: header, navigation, contents, previous and next, footer.
 import {readFileSync} from 'node:fs';
-import {GUIDES, guideOf} from '../guides.mjs';
+import {GUIDES, guideOf, RULE_PAGES} from '../guides.mjs';
 import {escapeHtml, textOf} from './html.mjs';
 import {searchDialog} from './search-dialog.mjs';
 
@@ -19,6 +19,11 @@ function navigation({url, base, entries}) {
 		return [group, items];
 	});
 	lists.push(['API', entries.map(({href, name}) => link(base + href, name, url === href))]);
+	if (/^guides\/(rules\/|lint-rules)/.test(url))
+		lists.push([
+			'Lint rules',
+			RULE_PAGES.map(({slug, title}) => link(`${base}guides/${slug}.html`, title, url === `guides/${slug}.html`)),
+		]);
 	return lists
 		.map(([group, items]) => `<p>${group}</p><ul>${items.map(item => `<li>${item}</li>`).join('')}</ul>`)
 		.join('');
@@ -86,7 +91,9 @@ export function layout(page) {
 <header class="top">
 <details class="menu"><summary>Menu</summary><nav aria-label="Menu">${nav}</nav></details>
 <a class="home" href="${base}index.html">paylock</a>
-<button type="button" id="search-open" hidden>Search <kbd>/</kbd></button>
+<button type="button" id="search-open" hidden>Search <kbd>Ctrl K</kbd></button>
+<a href="${base}guides/start-here.html">Guides</a>
+<a href="${base}modules/paylock.html">API</a>
 <a href="${base}playground/index.html">Playground</a>
 <a class="source" href="${REPOSITORY}">Source</a>
 <label class="theme" hidden>Theme <select id="theme"><option value="os">System</option><option value="light">Light</option><option value="dark">Dark</option></select></label>

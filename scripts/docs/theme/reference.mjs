@@ -51,22 +51,36 @@ function parts(context, comment) {
 	};
 }
 
-function parameterList(context, parameters = []) {
-	const items = parameters.map(parameter => {
-		const type = textOf(htmlOf(context.type(parameter.type)));
-		const isReadable = type.length <= SHORT_TYPE && !type.includes('<');
-		const shown = isReadable ? `: <code>${htmlOf(context.type(parameter.type))}</code>` : '';
+/** The type as a person would name it, linked; empty where only the full signature says it. */
+function typeName(context, type, signature) {
+	const parameter = signature?.typeParameters?.find(({name}) => type?.type === 'reference' && type.name === name);
+	if (parameter !== undefined) return parameter.type === undefined ? '' : typeName(context, parameter.type);
+	if (type?.type === 'reference' && type.reflection !== undefined && type.typeArguments !== undefined)
+		return `<a href="${context.urlTo(type.reflection)}">${escapeHtml(type.name)}</a>`;
+	const html = type === undefined ? '' : htmlOf(context.type(type));
+	const text = textOf(html);
+	return text.length <= SHORT_TYPE && !text.includes('<') ? html : '';
+}
+
+function parameterList(context, signature) {
+	const items = (signature?.parameters ?? []).map(parameter => {
+		const type = typeName(context, parameter.type, signature);
+		const shown = type === '' ? '' : `: <code>${type}</code>`;
 		const isOptional = parameter.flags.isOptional || parameter.defaultValue !== undefined;
 		return `<li><strong><code>${escapeHtml(parameter.name)}</code></strong>${isOptional ? ' (optional)' : ''}${shown}${parts(context, parameter.comment).summary}</li>`;
 	});
 	return items.length === 0 ? '' : `<ul class="parameters">${items.join('')}</ul>`;
 }
 
+/** Rest parameters that take one list or nothing. */
+const LISTS = new Set(['codes']);
+
 /** `hide(type, codes?)`: the call as a person would write it. */
 function plainCall(name, {parameters = []}) {
-	const names = parameters.map(({name: one, flags, defaultValue}) =>
-		flags.isRest ? `...${one}` : flags.isOptional || defaultValue !== undefined ? `${one}?` : one,
-	);
+	const names = parameters.map(({name: one, flags, defaultValue}) => {
+		if (flags.isRest) return LISTS.has(one) ? `${one}?` : `...${one}`;
+		return flags.isOptional || defaultValue !== undefined ? `${one}?` : one;
+	});
 	return `${name}(${names.join(', ')})`;
 }
 
@@ -76,11 +90,13 @@ export function callDocs(context, name, signatures, ownComment, level = 2) {
 	const {summary, examples, returns, throws, source} = parts(context, comment);
 	const calls = [...new Set(signatures.map(one => plainCall(name, one)))];
 	const described = signatures.find(one => one.parameters?.some(parameter => parameter.hasComment())) ?? signatures[0];
+	const made = typeName(context, described?.type, described);
+	const gives = /^<a /.test(made) ? `<p><code>${made}</code></p>` : '';
 	const full = signatures.map(one => `<div class="signature">${htmlOf(context.memberSignatureTitle(one))}</div>`);
 	return `<pre class="call" tabindex="0"><code>${calls.map(escapeHtml).join('\n')}</code></pre>
 ${summary}${examples}
-${section(level, 'Parameters', parameterList(context, described?.parameters))}
-${section(level, 'Returns', returns)}
+${section(level, 'Parameters', parameterList(context, described))}
+${section(level, 'Returns', gives + returns)}
 ${section(level, 'Throws', throws === '' ? '' : `<ul>${throws}</ul>`)}
 ${sourceLine(source)}
 <details class="full"><summary>Full signature</summary>${full.join('')}</details>`;
