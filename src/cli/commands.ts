@@ -6,6 +6,7 @@ import {diff} from './commands/diff.js';
 import {explain} from './commands/explain.js';
 import {learn} from './commands/learn.js';
 import {lint} from './commands/lint.js';
+import {migrate} from './commands/migrate.js';
 import {repair} from './commands/repair.js';
 import {sandbox} from './commands/sandbox.js';
 import {schema} from './commands/schema.js';
@@ -21,6 +22,7 @@ export const COMMANDS: readonly Command[] = [
 	describe,
 	learn,
 	toCode,
+	migrate,
 	schema,
 	sandbox,
 	completionCommand(() => COMMANDS),
