@@ -3,7 +3,7 @@ import type {SyntaxNode, Tree} from '@lezer/common';
 import {candidateOf} from '../candidate.js';
 import {jsonIn} from '../json-text.js';
 import {childrenOf, type Language, type Step, textOf, type Write} from '../language.js';
-import {isComment} from './nodes.js';
+import {errorsIn, isComment} from './nodes.js';
 
 /** A literal that is a filter, or a part of one. */
 export interface Found {
@@ -46,6 +46,7 @@ function writesIn(tree: Tree, language: Language, source: string): readonly Writ
 }
 
 function reasonToLeave(node: SyntaxNode, writes: readonly Write[], source: string): string | undefined {
+	if (errorsIn(node) > 0) return 'it is not complete';
 	return changedLater(node, writes, source) ?? typedOtherwise(node, source);
 }
 

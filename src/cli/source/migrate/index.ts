@@ -11,7 +11,7 @@ import {createBuilderCode} from './builder-code.js';
 import {commentsOf} from './comments-of.js';
 import {filtersIn} from './find-filters.js';
 import {importOf} from './imports.js';
-import {isComment} from './nodes.js';
+import {errorsIn, isComment} from './nodes.js';
 import {printIn} from './print-in.js';
 import {readFilter} from './read-filter.js';
 import {conditionsOf, LeftAlone} from './reading.js';
@@ -62,7 +62,7 @@ export function migrateSource(input: TextInput, isModule: boolean): Migration {
 	const all = [...importOf(functions, tree, source, usesImports).edits, ...edits];
 	const text = edited(source, all);
 	// A text that no longer parses as before would be a defect; the file stays as it is.
-	if (errorsIn(language.parse(text)) > errorsIn(tree))
+	if (errorsIn(language.parse(text).topNode) > errorsIn(tree.topNode))
 		return {
 			input,
 			edits: [],
@@ -111,16 +111,6 @@ function constAssertionEnd(node: SyntaxNode): number | undefined {
 
 function importsIn(tree: Tree): boolean {
 	return childrenOf(tree.topNode).some(({name}) => name === 'ImportDeclaration' || name === 'ExportDeclaration');
-}
-
-function errorsIn(tree: Tree): number {
-	let errors = 0;
-	tree.iterate({
-		enter({type}) {
-			if (type.isError) errors += 1;
-		},
-	});
-	return errors;
 }
 
 /** The text with its edits, which do not overlap. */

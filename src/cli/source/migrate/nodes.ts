@@ -16,6 +16,15 @@ export function isComment({name}: {readonly name: string}): boolean {
 	return name === 'LineComment' || name === 'BlockComment';
 }
 
+/** The places inside a node that are no code. */
+export function errorsIn(node: SyntaxNode): number {
+	let errors = 0;
+	node.cursor().iterate(({type}) => {
+		if (type.isError) errors += 1;
+	});
+	return errors;
+}
+
 /** The expression inside parentheses and type assertions. */
 export function bareExpression(node: SyntaxNode): SyntaxNode {
 	const [first, second] = childrenOf(node).filter(child => !isComment(child));
