@@ -4,6 +4,7 @@ import {completionCommand} from './commands/completion.js';
 import {describe} from './commands/describe.js';
 import {diff} from './commands/diff.js';
 import {explain} from './commands/explain.js';
+import {init} from './commands/init.js';
 import {learn} from './commands/learn.js';
 import {lint} from './commands/lint.js';
 import {migrate} from './commands/migrate.js';
@@ -23,6 +24,7 @@ export const COMMANDS: readonly Command[] = [
 	learn,
 	toCode,
 	migrate,
+	init,
 	schema,
 	sandbox,
 	completionCommand(() => COMMANDS),
