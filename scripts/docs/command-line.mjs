@@ -31,6 +31,14 @@ const FILES = {
 		],
 	},
 };
+const CHECKOUT = `export const paymentFilter = {
+  allowDefaultOptions: true,
+  options: [
+    {paymentMethodType: 'WALLET', enable: false, paymentMethods: hiddenWallets()}, // until spring
+    ...(total > 5000 ? [{paymentMethodType: 'CASH', enable: false}] : []),
+  ],
+};
+`;
 const SEEN = [
 	{
 		input: {
@@ -52,6 +60,7 @@ const SAMPLES = {
 	describe: ['filter.json'],
 	learn: ['seen.ndjson'],
 	'to-code': ['filter.json'],
+	migrate: ['checkout.ts'],
 };
 
 /** The page, as the program at this path makes it. */
@@ -65,6 +74,7 @@ export function commandLinePage(program) {
 	try {
 		for (const [name, value] of Object.entries(FILES))
 			writeFileSync(join(cwd, name), `${JSON.stringify(value, null, 2)}\n`);
+		writeFileSync(join(cwd, 'checkout.ts'), CHECKOUT);
 		writeFileSync(join(cwd, 'seen.ndjson'), SEEN.map(one => `${JSON.stringify(one)}\n`).join(''));
 		const {commands, inputs, config} = JSON.parse(run('help', '--format', 'json').text);
 		const integrations = readFileSync(new URL('./integrations.md', import.meta.url), 'utf8');

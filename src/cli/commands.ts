@@ -5,8 +5,10 @@ import {describe} from './commands/describe.js';
 import {diff} from './commands/diff.js';
 import {explain} from './commands/explain.js';
 import {impact} from './commands/impact.js';
+import {init} from './commands/init.js';
 import {learn} from './commands/learn.js';
 import {lint} from './commands/lint.js';
+import {migrate} from './commands/migrate.js';
 import {repair} from './commands/repair.js';
 import {sandbox} from './commands/sandbox.js';
 import {schema} from './commands/schema.js';
@@ -23,6 +25,8 @@ export const COMMANDS: readonly Command[] = [
 	describe,
 	learn,
 	toCode,
+	migrate,
+	init,
 	schema,
 	sandbox,
 	completionCommand(() => COMMANDS),

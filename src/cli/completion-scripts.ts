@@ -31,7 +31,13 @@ function bash(commands: readonly Command[]): string {
 	);
 	return `# bash completion for paylock
 _paylock() {
-	local current=\${COMP_WORDS[COMP_CWORD]} previous=\${COMP_WORDS[COMP_CWORD - 1]} command=\${COMP_WORDS[1]} words=''
+	local current=\${COMP_WORDS[COMP_CWORD]} previous=\${COMP_WORDS[COMP_CWORD - 1]} command=\${COMP_WORDS[1]} words='' prefix=''
+	# Bash splits a word at its equals sign.
+	if [ "$current" = '=' ]; then
+		prefix=$previous= previous=\${COMP_WORDS[COMP_CWORD - 2]} current=''
+	elif [ "$previous" = '=' ]; then
+		prefix=\${COMP_WORDS[COMP_CWORD - 2]}= previous=\${COMP_WORDS[COMP_CWORD - 3]}
+	fi
 	if [ "$COMP_CWORD" -eq 1 ]; then
 		words='${commands.map(({name}) => name).join(' ')} help --help --version'
 	else
@@ -43,7 +49,8 @@ ${cases.join('\n')}
 ${values.join('\n')}
 		esac
 	fi
-	COMPREPLY=($(compgen -W "$words" -- "$current"))
+	COMPREPLY=($(compgen -W "$words" -- "$prefix$current"))
+	COMPREPLY=("\${COMPREPLY[@]#"$prefix"}")
 }
 complete -o default -o bashdefault -F _paylock paylock
 `;

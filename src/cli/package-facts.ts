@@ -18,4 +18,9 @@ export function packageFacts(): {readonly version: string; readonly homepage: st
 	return {version: '0.0.0', homepage: NPM_PAGE};
 }
 
+/** The page of a rule on the documentation site. */
+export function rulePage(id: string): string {
+	return new URL(`guides/rules/${id}.html`, packageFacts().homepage).href;
+}
+
 const NPM_PAGE = 'https://www.npmjs.com/package/paylock';

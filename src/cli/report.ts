@@ -3,6 +3,7 @@ import type {Severity} from '../inspect/index.js';
 import {Lines} from './excerpt.js';
 import type {Checked, LocatedIssue} from './locate.js';
 import {maskPersonalData, maskSource} from './mask.js';
+import {rulePage} from './package-facts.js';
 import {count, escapeControlChars, type Style} from './style.js';
 
 const LONGEST_SUGGESTION = 200;
@@ -37,13 +38,19 @@ function suggestionOf({message, suggestion}: LocatedIssue): string {
 	return `  suggestion: ${suggestion.slice(0, LONGEST_SUGGESTION)}\n`;
 }
 
-/** `1 error, 2 warnings in 3 files`. */
+/** The page of each rule that has an issue. */
+export function rulePagesOf(all: readonly Checked[], style: Style): string {
+	const rules = new Set(all.flatMap(({issues}) => issues.map(({rule}) => rule)));
+	return [...rules].map(rule => style.dim(`${rule}: ${rulePage(rule)}\n`)).join('');
+}
+
+/** `1 error, 2 warnings, 3 files checked`. */
 export function summaryOf(all: readonly Checked[], style: Style): string {
 	const parts = SEVERITIES.flatMap(severity => {
 		const number = countOf(all, severity);
 		return number === 0 ? [] : [style[severity](severity === 'info' ? `${number} info` : count(number, severity))];
 	});
-	const where = all.length === 1 ? '' : ` in ${count(all.length, 'file')}`;
+	const where = all.length === 1 ? '' : `, ${count(all.length, 'file')} checked`;
 	return `${parts.length === 0 ? style.good('clean') : parts.join(', ')}${where}`;
 }
 

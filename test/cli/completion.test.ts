@@ -38,6 +38,9 @@ test('bash completes the values of an option where they are known, and files els
 	expect(await offers('paylock', 'explain', '--type', 'W')).toEqual(['WALLET']);
 	expect(await offers('paylock', 'explain', '--supports-mandates', '')).toEqual(['yes', 'no']);
 	expect(await offers('paylock', 'sandbox', '--fault', 'un')).toEqual(['unauthorized', 'unavailable']);
+	expect(await offers('paylock', 'lint', '--rule', 'no-eff')).toContain('no-effect=off');
+	expect(await offers('paylock', 'lint', '--rule', 'no-effect', '=', 'o')).toEqual(['off']);
+	expect(await offers('paylock', 'explain', '--readings', 'precedence', '=')).toContain('hide-wins');
 	expect(await offers('paylock', 'lint', '--config', '')).toEqual(['']); // then files, by default
 });
 

@@ -22,6 +22,14 @@ test('prints the readings for the configuration, what is open, and what to look 
 	expect(out).toContain('observe next\n');
 });
 
+test('says what was settled before', async () => {
+	const stdin = lines({input: filter, instrument: debit, shown: true});
+	const cwd = folderOf({'paylock.config.json': {readings: {precedence: 'hide-wins'}}});
+	const {out} = await paylock(['learn'], {stdin, cwd});
+	expect(out).toMatch(/^1 reading from 1 observation/);
+	expect(out).toContain('settled before, by the configuration or --readings\n  precedence: hide-wins\n');
+});
+
 test('--format json has the readings at the top level, which --readings reads', async () => {
 	const cwd = folderOf({'seen.ndjson': lines({input: filter, instrument: debit, shown: true}), 'filter.json': filter});
 	const {code, data, err} = await json(['learn', 'seen.ndjson'], {cwd});

@@ -158,7 +158,7 @@ test('--watch checks again when a file changes, and ends with the code of the la
 	writeFileSync(join(cwd, 'a.ts'), clean.replace('false', "'false'"));
 	await printed('1 error');
 	writeFileSync(join(cwd, 'b.ts'), clean);
-	await printed('in 2 files');
+	await printed('2 files checked');
 	child.kill('SIGINT');
 	expect(await once(child, 'close')).toEqual([1, null]);
 });

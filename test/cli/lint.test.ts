@@ -260,3 +260,16 @@ test.each(['lint', 'repair'])(
 		expect(code).toBe(1);
 	},
 );
+
+test('the text names the page of each rule once, and the number of files', async () => {
+	const cwd = folderOf({'a.json': misspelled, 'b.json': misspelled});
+	const {out} = await paylock(['lint', 'a.json', 'b.json'], {cwd});
+	expect(out.match(/^invalid-type: https:\/\/.+\/guides\/rules\/invalid-type\.html$/gm)).toHaveLength(1);
+	expect(out).toMatch(/\n4 errors, 2 files checked\n/);
+});
+
+test('a pattern skips suites and the configuration, which are no filters', async () => {
+	const cwd = folderOf({'a.json': clean, 'a.paylock.json': {input: 'a.json', cases: []}, 'paylock.config.json': {}});
+	expect(await paylock(['lint', '*.json'], {cwd})).toEqual({code: 0, out: 'clean\n', err: ''});
+	expect((await paylock(['lint', 'a.paylock.json'], {cwd})).code).toBe(1);
+});

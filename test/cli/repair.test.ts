@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import {stripComments} from 'jsonc-parser';
 import {describe, expect, test} from 'vitest';
 import {editText} from '../../src/cli/edit-text.js';
+import {pointerBefore} from '../../src/cli/pointer-before.js';
 import {isSame} from '../../src/inspect/read/is-same.js';
 import {patchBetween} from '../../src/inspect/repair/json-patch.js';
 import {folderOf, json, paylock} from './cli.js';
@@ -31,7 +32,7 @@ test('prints the repaired JSON, and the changes on standard error', async () => 
 		options: [{paymentMethodType: 'CARD', enable: false}, ...clean.options],
 	});
 	expect(err).toMatch(
-		/^standard input: 2 changes\n {2}.+ at \/allowDefaultOptions\n {2}.+ at \/options\/0\/paymentMethodType\n/,
+		/^standard input: 2 changes\n {2}.+ at \/allowDefaultOptions, line 1\n {2}.+ at \/options\/0\/paymentMethodType, line 1\n/,
 	);
 });
 
@@ -49,6 +50,31 @@ test('exits with 1 while errors remain, and prints them at their place in the re
 	expect(code).toBe(1);
 	expect(JSON.parse(out).options[0].enable).toBe(false);
 	expect(err).toContain('left for you to fix\nstandard input:5:28 error unknown-value\n');
+});
+
+test('without --write, what remains is shown at its line of the input', async () => {
+	const options = [
+		{paymentMethodType: 'CASH', enable: 'false'},
+		{paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_A', 'WALLET_A', 7]},
+	];
+	const cwd = folderOf({'a.json': {allowDefaultOptions: true, options}});
+	const {out, err} = await paylock(['repair', 'a.json'], {cwd});
+	expect(JSON.parse(out).options[1].paymentMethods).toEqual(['WALLET_A', 7]);
+	expect(err).toMatch(/ at \/options\/0\/enable, line 6\n/);
+	expect(err).toContain('\na.json:14:5 error invalid-type\n');
+	expect(err).toMatch(/\n {2}14 \| +7\n/);
+});
+
+test('the place before a patch', () => {
+	const value = {type: 'CARD'};
+	const before = (pointer: string, ...patch: Parameters<typeof pointerBefore>[1]) => pointerBefore(pointer, patch);
+	expect(before('/options/1/type', {op: 'remove', path: '/options/0'})).toBe('/options/2/type');
+	expect(before('/options/0', {op: 'remove', path: '/options/1'})).toBe('/options/0');
+	expect(before('/options/2', {op: 'add', path: '/options/0', value})).toBe('/options/1');
+	expect(before('/options/0/type', {op: 'add', path: '/options/0', value})).toBe('/options');
+	expect(before('/options/0', {op: 'move', from: '/option', path: '/options'})).toBe('/option/0');
+	expect(before('/a/1', {op: 'remove', path: '/a/0'}, {op: 'remove', path: '/a/0'})).toBe('/a/3');
+	expect(before('/b', {op: 'replace', path: '/b', value})).toBe('/b');
 });
 
 test('--write edits only the bytes that change', async () => {

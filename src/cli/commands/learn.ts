@@ -4,6 +4,7 @@ import {isMisuseError} from '../../diagnostics/misuse-error.js';
 import {keysIn, pointerSegment} from '../../diagnostics/pointer.js';
 import {type Instrument, type Learned, learn as learnFrom, type Observation} from '../../inspect/index.js';
 import {parseJson as jsonOf} from '../../schema/parse-json.js';
+import type {Account} from '../../wire/account.js';
 import {type Command, TEXT_OR_JSON} from '../command.js';
 import {instrumentText} from '../instrument-options.js';
 import {checkKeys, isObject, parseJson, usageErrorAt} from '../json-value.js';
@@ -38,7 +39,12 @@ export const learn: Command = {
 		terminal.out(
 			args.value('format') === 'json'
 				? jsonText({version: 1, readings, open, conflicts, ...(next !== undefined && {next})})
-				: learnedText(learned, conflicts, seen.length, styleOf(terminal.outIsColored)),
+				: learnedText(
+						learned,
+						conflicts,
+						{total: seen.length, settled: options.readings},
+						styleOf(terminal.outIsColored),
+					),
 		);
 		return conflicts.length === 0 ? CLEAN : ISSUES_FOUND;
 	},
@@ -86,10 +92,12 @@ function refuseAsUsageError<Result>(seen: readonly Seen[], call: () => Result): 
 function learnedText(
 	{readings, open, next}: Learned<string>,
 	conflicts: readonly Omit<Seen, 'input'>[],
-	total: number,
+	{total, settled = {}}: {readonly total: number; readonly settled: Account['readings']},
 	style: Style,
 ): string {
-	const known = Object.keys(readings).length;
+	const forced = Object.entries(readings).filter(([name]) => !Object.hasOwn(settled, name));
+	const given = Object.entries(settled).map(([name, choice]) => `  ${name}: ${choice}\n`);
+	const known = forced.length;
 	const opened = open.map(({name, question, choices}) => `  ${name}: ${question} (${choices.join(', ')})\n`);
 	const unexplained = conflicts.map(
 		({at, instrument, shown}) => `  ${at} ${instrumentText(instrument)}: ${shown ? 'shown' : 'not shown'}\n`,
@@ -101,6 +109,7 @@ function learnedText(
 	return [
 		`${count(known, 'reading')} from ${count(total, 'observation')}${known === 0 ? '' : ', for paylock.config.json:'}\n`,
 		known === 0 ? '' : jsonText({readings}),
+		given.length === 0 ? '' : `${style.bold('settled before, by the configuration or --readings')}\n${given.join('')}`,
 		open.length === 0 ? '' : `${style.warning('still open')}\n${escapeControlChars(opened.join(''))}`,
 		nextText,
 		conflicts.length === 0 ? '' : `${style.error('unexplained')}\n${escapeControlChars(unexplained.join(''))}`,

@@ -8,12 +8,14 @@ import {sarifLog} from '../formats/sarif.js';
 import {type Checked, issueJson, locate} from '../locate.js';
 import {wholeNumber} from '../parse-args.js';
 import {type Input, readEach, readInput, readText, type TextInput} from '../read-input.js';
-import {countOf, isUnreadable, reportOf, summaryOf} from '../report.js';
+import {countOf, isUnreadable, reportOf, rulePagesOf, summaryOf} from '../report.js';
 import {ACCOUNT_OPTIONS, readSettings, withOptions} from '../settings.js';
 import {count, escapeControlChars, jsonText, type Style, styleOf} from '../style.js';
 import {withoutSuppressed} from '../suppressions.js';
 import {CLEAN, ISSUES_FOUND, type Terminal, USAGE_ERROR, UsageError} from '../terminal.js';
 import {runOnChange} from '../watch.js';
+
+const SEVERITIES = ['off', 'error', 'warning', 'info'];
 
 export const lint: Command = {
 	name: 'lint',
@@ -28,6 +30,7 @@ export const lint: Command = {
 			name: 'rule',
 			value: 'ID=off|error|warning|info',
 			isRepeatable: true,
+			suggestions: lintRules.flatMap(({id}) => SEVERITIES.map(severity => `${id}=${severity}`)),
 			description: 'turn a rule off or change its severity; repeatable',
 		},
 		{name: 'max-warnings', value: 'N', description: 'exit with 1 if there are more warnings'},
@@ -67,13 +70,18 @@ async function lintOnce(args: ParsedArgs, terminal: Terminal): Promise<number> {
 
 const SOURCE_FILE = /\.(?:[cm]?[jt]s|[jt]sx|php|py)$/i;
 
+/** Suites and the configuration, which a pattern may match, are no filters. */
+const OWN_FILE = /(?:\.paylock\.json|paylock\.config\.(?:json|m?js))$/;
+
 /** The issues of every input; the parsers of source files are loaded only if there is one. */
 async function checkAll(args: ParsedArgs, terminal: Terminal, options: LintOptions): Promise<readonly Checked[]> {
-	const inputs = await readEach(args.positionals, terminal, (file): Input | TextInput =>
-		SOURCE_FILE.test(file) ? readText(file) : readInput(file),
+	const isOwn = (file: string) => OWN_FILE.test(file) && !args.positionals.includes(file);
+	const inputs = await readEach(args.positionals, terminal, (file): Input | TextInput | undefined =>
+		isOwn(file) ? undefined : SOURCE_FILE.test(file) ? readText(file) : readInput(file),
 	);
 	const all: Checked[] = [];
 	for (const input of inputs) {
+		if (input === undefined) continue;
 		if ('json' in input) all.push(checkJson(input, options));
 		else all.push(await (await import('../source/index.js')).lintSourceFile(input, options));
 	}
@@ -128,7 +136,7 @@ function output(all: readonly Checked[], options: LintOptions, format: string | 
 	if (format === 'sarif') return jsonText(sarifLog(all));
 	if (format === 'github') return githubAnnotations(all);
 	const reports = all.filter(({issues}) => issues.length > 0).map(checked => `${reportOf(checked, style)}\n`);
-	return `${reports.join('')}${summaryOf(all, style)}\n${repairHint(all, options)}`;
+	return `${reports.join('')}${rulePagesOf(all, style)}${summaryOf(all, style)}\n${repairHint(all, options)}`;
 }
 
 /** Points to `paylock repair` where it would change something. */

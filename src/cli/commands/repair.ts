@@ -5,7 +5,8 @@ import type {Account} from '../../wire/account.js';
 import {type Command, formatOption} from '../command.js';
 import {commentIssues, withComments} from '../comments.js';
 import {editText} from '../edit-text.js';
-import {type Checked, issueJson, locate, placeText} from '../locate.js';
+import {type Checked, issueJson, lineOf, locate, placeText} from '../locate.js';
+import {pointerBefore} from '../pointer-before.js';
 import {type Input, inputOf, readInputs, reasonOf} from '../read-input.js';
 import {reportOf} from '../report.js';
 import {ACCOUNT_OPTIONS, readSettings} from '../settings.js';
@@ -61,9 +62,11 @@ export const repair: Command = {
 			}
 			const text = editText(input.text, repaired.patch);
 			if (isInPlace && text !== input.text) write(input, text);
-			const remaining = remainingIssues(source, text, repaired, input, account);
+			const remaining = isInPlace
+				? remainingIssues(source, text, repaired, input, account)
+				: {input: source, json: source, issues: issuesOfInput(source, repaired, input, account)};
 			files.push({file: input.name, ...repaired, issues: remaining.issues.map(issueJson)});
-			if (isText) report(remaining, repaired, terminal);
+			if (isText) report(remaining, repaired, source, terminal);
 			if (isText && !isInPlace) terminal.out(text.endsWith('\n') ? text : `${text}\n`);
 			if (format === 'patch') terminal.out(jsonText(repaired.patch));
 			if (remaining.issues.some(({severity}) => severity === 'error')) exitCode = Math.max(exitCode, ISSUES_FOUND);
@@ -80,6 +83,17 @@ function remainingIssues(source: Input, text: string, repaired: Repaired, input:
 	return {input: after, json: after, issues: [...locate(after, repaired.issues).issues, ...comments]};
 }
 
+/** The issues that remain, at their places in the input, which is what the user has. */
+function issuesOfInput(source: Input, {issues, patch}: Repaired, input: Input, account: Account) {
+	const located = issues.flatMap(issue => {
+		const {pointer} = issue;
+		const before = locate(source, [{...issue, pointer: pointerBefore(pointer, patch)}]).issues;
+		return before.map(one => ({...one, pointer}));
+	});
+	const comments = commentIssues(input, input.text, json => repairInput(json, account).issues);
+	return [...located.sort((one, other) => one.span.start - other.span.start), ...comments];
+}
+
 function write({file, name, hasByteOrderMark}: Input, text: string): void {
 	try {
 		writeFileSync(String(file), hasByteOrderMark ? `\ufeff${text}` : text);
@@ -89,11 +103,13 @@ function write({file, name, hasByteOrderMark}: Input, text: string): void {
 }
 
 /** What changed and what remains, on standard error, so that standard output contains only the JSON. */
-function report(after: Checked, {changes}: Repaired, terminal: Terminal): void {
+function report(after: Checked, {changes}: Repaired, source: Input, terminal: Terminal): void {
 	const style = styleOf(terminal.errIsColored);
 	const {name} = after.input;
 	terminal.err(`${style.bold(name)}: ${changes.length === 0 ? 'no changes' : count(changes.length, 'change')}\n`);
 	for (const {pointer, message} of changes)
-		terminal.err(`  ${escapeControlChars(message)} ${style.dim(`at ${placeText(pointer)}`)}\n`);
+		terminal.err(
+			`  ${escapeControlChars(message)} ${style.dim(`at ${placeText(pointer)}, line ${lineOf(source, pointer)}`)}\n`,
+		);
 	if (after.issues.length > 0) terminal.err(`${style.warning('left for you to fix')}\n${reportOf(after, style)}`);
 }

@@ -2,6 +2,7 @@
 
 import {statSync} from 'node:fs';
 import {dirname, join, relative, resolve} from 'node:path';
+import {pointerSegment} from '../../diagnostics/pointer.js';
 import {testCases} from '../../inspect/index.js';
 import type {Account} from '../../wire/account.js';
 import {type Command, formatOption, type ParsedArgs} from '../command.js';
@@ -9,12 +10,19 @@ import {junitXml} from '../formats/junit.js';
 import {inspectInput} from '../inspect-input.js';
 import {OUTPUT_OPTIONS, writeOutput} from '../output-file.js';
 import {filesOf, readInputs} from '../read-input.js';
-import {coverageOf, type InputCoverage, runSuite, type SuiteOutcome} from '../run-suite.js';
+import {
+	coverageOf,
+	type InputCoverage,
+	type InputMutation,
+	mutationOf,
+	runSuite,
+	type SuiteOutcome,
+} from '../run-suite.js';
 import {ACCOUNT_OPTIONS, readSettings} from '../settings.js';
 import {escapeControlChars, jsonText, styleOf} from '../style.js';
 import {readSuite} from '../suite.js';
 import {CLEAN, ISSUES_FOUND, type Terminal, UsageError} from '../terminal.js';
-import {coverageText, junitSuites, suitesText} from '../test-report.js';
+import {coverageText, junitSuites, mutationText, suitesText} from '../test-report.js';
 
 export const test: Command = {
 	name: 'test',
@@ -31,6 +39,13 @@ export const test: Command = {
 			description:
 				'list the options and filters that no case reaches; with =PERCENT, exit with 1 if the coverage is lower',
 		},
+		{
+			name: 'mutation',
+			value: 'PERCENT',
+			isValueOptional: true,
+			description:
+				'list the small changes of the filter that no case notices, and the cases that would; with =PERCENT, exit with 1 if fewer are noticed',
+		},
 		{name: 'generate', value: 'FILTER', description: 'print a complete suite for this filter'},
 		...OUTPUT_OPTIONS,
 		formatOption('text', 'json', 'junit'),
@@ -39,26 +54,29 @@ export const test: Command = {
 	examples: [
 		['paylock test', 'all suites below this folder'],
 		['paylock test --generate filter.json --output filter.paylock.json', 'write a suite to start from'],
+		['paylock test --mutation', 'which changes of a filter the suites would miss'],
 		['paylock test filters --coverage=100 --format junit > junit.xml', 'for CI'],
 	],
-	json: '{version: 1, suites: {file, input, cases: {name?, instrument, expect, verdict, passed, because}[]}[], coverage?: {file, decided, undecided, percent}[]}',
-	failure: 'a case failed, or the coverage is below `--coverage=PERCENT`',
+	json: '{version: 1, suites: {file, input, cases: {name?, instrument, expect, verdict, passed, because}[]}[], coverage?: {file, decided, undecided, percent}[], mutation?: {file, noticed, unnoticed: {pointer, action, case}[], added: {name, instrument, expect}[], percent}[]}',
+	failure: 'a case failed, or `--coverage=PERCENT` or `--mutation=PERCENT` is not reached',
 	async run(args, terminal) {
 		const options = await readSettings(args);
 		if (args.has('generate')) return generate(args, options, terminal);
 		if (args.has('output') || args.has('force'))
 			throw new UsageError('--output and --force need --generate: name the filter to write a suite for');
-		const least = leastCoverage(args.value('coverage'));
-		const [percent] = args.positionals;
-		if (args.value('coverage') === '' && percent !== undefined && /^\d+$/.test(percent))
-			throw new UsageError(`--coverage takes its percentage after =: write --coverage=${percent}`);
+		const [leastCovered, leastNoticed] = ['coverage', 'mutation'].map(name => leastPercent(args, name));
 		const names = args.positionals.length === 0 ? ['.'] : args.positionals;
 		const files = await readInputs(names.flatMap(suitesIn), terminal);
 		const ran = files.map(file => runSuite(readSuite(file), options));
-		const covered = args.has('coverage') ? coverageOf(ran) : [];
-		terminal.out(output(args.value('format'), ran, covered, args.has('coverage'), terminal));
 		const failed = ran.some(({cases}) => cases.some(({passed}) => !passed));
-		return failed || covered.some(({percent}) => percent < least) ? ISSUES_FOUND : CLEAN;
+		const covered = args.has('coverage') ? coverageOf(ran) : undefined;
+		// A case that fails notices every change.
+		const changed = args.has('mutation') && !failed ? mutationOf(ran) : undefined;
+		terminal.out(output(args.value('format'), ran, covered, changed, terminal));
+		if (args.has('mutation') && failed) terminal.err('--mutation needs suites that pass: no change was made\n');
+		const isLow = (all: readonly {readonly percent: number}[] = [], least = 0) =>
+			all.some(({percent}) => percent < least);
+		return failed || isLow(covered, leastCovered) || isLow(changed, leastNoticed) ? ISSUES_FOUND : CLEAN;
 	},
 };
 
@@ -75,33 +93,47 @@ function isFolder(name: string): boolean {
 	return statSync(name, {throwIfNoEntry: false})?.isDirectory() === true;
 }
 
-function leastCoverage(text: string | undefined): number {
+/** The percentage of `--coverage=80` or `--mutation=80`. */
+function leastPercent(args: ParsedArgs, name: string): number {
+	const text = args.value(name);
+	const [next] = args.positionals;
+	if (text === '' && next !== undefined && /^\d+$/.test(next))
+		throw new UsageError(`--${name} takes its percentage after =: write --${name}=${next}`);
 	if (text === undefined || text === '') return 0;
 	const percent = Number(text);
 	if (!/^\d+(\.\d+)?$/.test(text) || percent > 100)
-		throw new UsageError(`--coverage: "${escapeControlChars(text)}" is not a percentage: write --coverage=80`);
+		throw new UsageError(`--${name}: "${escapeControlChars(text)}" is not a percentage: write --${name}=80`);
 	return percent;
 }
 
 function output(
 	format: string | undefined,
 	ran: readonly SuiteOutcome[],
-	covered: readonly InputCoverage[],
-	isCovered: boolean,
+	covered: readonly InputCoverage[] | undefined,
+	changed: readonly InputMutation[] | undefined,
 	terminal: Terminal,
 ): string {
 	if (format === 'junit') return junitXml(junitSuites(ran));
 	if (format !== 'json') {
 		const style = styleOf(terminal.outIsColored);
-		return suitesText(ran, style) + coverageText(covered, style);
+		return suitesText(ran, style) + coverageText(covered ?? [], style) + mutationText(changed ?? [], style);
 	}
 	const suites = ran.map(({suite, cases}) => ({
 		file: suite.file.name,
 		input: suite.input.name,
 		cases: cases.map(({pointer: _, line, ...result}) => ({...result, line})),
 	}));
-	const coverage = covered.map(({input, ...rest}) => ({file: input.name, ...rest}));
-	return jsonText({version: 1, suites, ...(isCovered && {coverage})});
+	const coverage = covered?.map(({input, ...rest}) => ({file: input.name, ...rest}));
+	const mutation = changed?.map(({input, unnoticed, ...rest}) => ({
+		file: input.name,
+		...rest,
+		unnoticed: unnoticed.map(({path, action, testCase}) => ({
+			pointer: path.map(pointerSegment).join(''),
+			action,
+			case: testCase,
+		})),
+	}));
+	return jsonText({version: 1, suites, ...(coverage && {coverage}), ...(mutation && {mutation})});
 }
 
 /** Prints or writes a suite with a case for each decision of a filter. */

@@ -11,7 +11,7 @@ import {subjectOf, subjectOrThrow} from '../read/subject.js';
 import {withinBudget} from './budget.js';
 import {changedParts, claimsOf} from './changes.js';
 import {labelOfClass} from './class-label.js';
-import {mutated, mutationsOf} from './mutants.js';
+import {type Mutation, mutated, mutationsOf} from './mutants.js';
 
 /**
  * One test of a filter.
@@ -57,37 +57,72 @@ const VERBS: Readonly<Record<Verdict, readonly [before: string, after: string]>>
  * @source open-points: "What decides whether an instrument is shown"
  */
 export function testCases(input: unknown, options?: Account): readonly TestCase[] {
-	const read = checkOptions(options, input);
-	const subject = subjectOrThrow(input, read.account);
+	const {account} = checkOptions(options, input);
+	const {added} = changesUnnoticed(input, [], account);
+	return Object.freeze(added.map(one => Object.freeze(one)));
+}
+
+/** A change of a filter that no case notices, and the case that would. */
+export interface Unnoticed extends Mutation {
+	readonly testCase: TestCase;
+}
+
+/** What a list of cases notices of the changes that make a difference. */
+export interface MutationResult {
+	readonly noticed: number;
+	readonly unnoticed: readonly Unnoticed[];
+	/** The fewest cases that would notice the rest. */
+	readonly added: readonly TestCase[];
+}
+
+/** Makes every small change of a filter, and looks for a case that notices it. */
+export function changesUnnoticed(
+	input: unknown,
+	cases: readonly Pick<TestCase, 'instrument' | 'expect'>[],
+	account: Account,
+): MutationResult {
+	const subject = subjectOrThrow(input, account);
 	const json = plainJson(input);
 	const mutations = mutationsOf(json, subject.isSession);
 	if (mutations.length > MOST_MUTATIONS) {
 		const message = `the filter has ${mutations.length} options, filters, list entries and flags: split it, since tests are generated for at most ${MOST_MUTATIONS}`;
 		throwIssue('', {rule: 'too-large', message});
 	}
-	const cases: TestCase[] = [];
+	const [added, unnoticed]: [TestCase[], Unnoticed[]] = [[], []];
 	const names = new Map<string, number>();
+	let noticed = 0;
 	for (const mutation of mutations) {
-		const other = subjectOf(mutated(json, mutation), read.account);
+		const other = subjectOf(mutated(json, mutation), account);
 		if (!other.isReadable) continue;
 		const claimOf = claimsOf(other);
-		if (cases.some(({instrument, expect}) => verdictOf(claimOf(instrument)) !== expect)) continue;
+		const notices = ({instrument, expect}: (typeof cases)[number]) => verdictOf(claimOf(instrument)) !== expect;
+		if (cases.some(notices)) {
+			noticed += 1;
+			continue;
+		}
+		const known = added.find(notices);
+		if (known !== undefined) {
+			unnoticed.push({...mutation, testCase: known});
+			continue;
+		}
 		const change = withinBudget(() => clearest(changedParts(subject, other)));
 		if (change === undefined) continue;
-		const {
-			instrument,
-			outcome: {from},
-		} = change;
-		const name = nameOf(labelOfClass(change), from);
-		const count = (names.get(name) ?? 0) + 1;
-		names.set(name, count);
-		cases.push({
-			name: count === 1 ? name : `${name} (${count})`,
-			instrument,
-			expect: from,
-		});
+		const testCase = testCaseOf(change, names);
+		added.push(testCase);
+		unnoticed.push({...mutation, testCase});
 	}
-	return Object.freeze(cases.map(one => Object.freeze(one)));
+	return {noticed, unnoticed, added};
+}
+
+function testCaseOf(change: NonNullable<ReturnType<typeof clearest>>, names: Map<string, number>): TestCase {
+	const {
+		instrument,
+		outcome: {from},
+	} = change;
+	const name = nameOf(labelOfClass(change), from);
+	const count = (names.get(name) ?? 0) + 1;
+	names.set(name, count);
+	return {name: count === 1 ? name : `${name} (${count})`, instrument, expect: from};
 }
 
 /** The most changes that are examined in search of a determined verdict. */

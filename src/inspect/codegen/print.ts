@@ -64,8 +64,8 @@ function listWriters(calls: readonly Call[]): readonly Write[] {
 	return calls.map(call => indent => printMethod(call, indent));
 }
 
-function printMethod({name, args}: Call, indent: string): string {
-	return printCall(`.${name}`, args, indent);
+function printMethod({name, args, comments = []}: Call, indent: string): string {
+	return comments.map(comment => `${comment}\n${indent}`).join('') + printCall(`.${name}`, args, indent);
 }
 
 /** A call; only its last argument takes more than one line, or all of them if they are values of one list. */
@@ -73,14 +73,15 @@ function printCall(name: string, args: readonly Code[], indent: string): string 
 	const before = args.slice(0, -1);
 	const last = args.at(-1);
 	const lead = `${name}(${before.map(arg => `${print(arg, indent)}, `).join('')}`;
-	if (last?.kind === 'recipe') {
+	if (last?.kind === 'recipe' && !before.some(({kind}) => kind === 'recipe')) {
 		const recipe = `${last.parameter} =>${writeChain(last.parameter, listWriters(last.calls), indent, lead)}`;
 		return `${lead}${recipe}${recipe.includes('\n') ? `,\n${indent}` : ''})`;
 	}
 	if (last?.kind === 'value' && isTexts(last.value)) return `${writeList(last.value, indent, lead)})`;
 	if (last?.kind === 'chain') return `${lead}${printInline(last, indent)})`;
 	if (last?.kind === 'object') return `${printObject(last.fields, indent, lead)})`;
-	const texts = args.map(arg => print(arg, indent));
+	const isLong = args.some(({kind}) => kind === 'recipe');
+	const texts = args.map(arg => print(arg, isLong ? `${indent}\t` : indent));
 	return texts.length > MOST_ARGUMENTS
 		? `${enclose(`${name}(...[`, texts, ']', indent)})`
 		: enclose(`${name}(`, texts, ')', indent);

@@ -1,11 +1,23 @@
 // What JavaScript and TypeScript write to variables and their parts.
 import type {SyntaxNode} from '@lezer/common';
-import {APPEND, childrenOf, type Step, textOf, type Write} from '../language.js';
+import {APPEND, childrenOf, textOf, type Write} from '../language.js';
 import {spanOf} from '../literal.js';
+import {writesTo} from '../write-to.js';
 import {isExpression} from './literals.js';
 
 /** Methods that add to the list that they are called on. */
 const APPENDING = /^(?:push|unshift)$/;
+
+const write = writesTo({
+	parts: ['MemberExpression'],
+	around: ['PostfixExpression'],
+	names: ['VariableName', 'this'],
+	keyOf(key, source) {
+		if (key.name === 'String') return textOf(key, source).slice(1, -1);
+		return key.name === 'PropertyName' ? textOf(key, source) : undefined;
+	},
+	isShared: name => /^(?:this|module|exports|window|globalThis)$/.test(name),
+});
 
 export function writesOf(node: SyntaxNode, source: string): readonly Write[] {
 	switch (node.name) {
@@ -45,25 +57,4 @@ function valueAfter(name: SyntaxNode): SyntaxNode | undefined {
 	let next = name.nextSibling;
 	if (next?.name === 'TypeAnnotation') next = next.nextSibling;
 	return next?.name === 'Equals' ? (next.nextSibling ?? undefined) : undefined;
-}
-
-function write(
-	target: SyntaxNode | null,
-	source: string,
-	value: SyntaxNode | null,
-	end: readonly Step[] = [],
-): readonly Write[] {
-	const path: Step[] = [];
-	let node = target;
-	for (; node?.name === 'MemberExpression' || node?.name === 'PostfixExpression'; node = node.firstChild) {
-		if (node.name === 'PostfixExpression') continue;
-		const key = node.lastChild?.name === ']' ? node.lastChild.prevSibling : node.lastChild;
-		const text = key?.name === 'String' ? textOf(key, source).slice(1, -1) : undefined;
-		const name = key?.name === 'PropertyName' ? textOf(key, source) : text;
-		path.unshift({key: name, span: spanOf(key ?? node)});
-	}
-	if (node?.name !== 'VariableName' && node?.name !== 'this') return [];
-	const name = textOf(node, source);
-	const isShared = /^(?:this|module|exports|window|globalThis)$/.test(name);
-	return [{name, path: [...path, ...end], ...(value && {value}), ...(isShared && {isShared})}];
 }

@@ -2,7 +2,15 @@
 import type {SyntaxNode} from '@lezer/common';
 import {APPEND, childrenOf, type Step, textOf, type Write} from '../language.js';
 import {spanOf} from '../literal.js';
+import {writesTo} from '../write-to.js';
 import {literalOf} from './literals.js';
+
+const write = writesTo({
+	parts: ['SubscriptExpression', 'MemberExpression'],
+	names: ['VariableName'],
+	keyOf: keyIn,
+	isShared: name => name === '$this',
+});
 
 export function writesOf(node: SyntaxNode, source: string): readonly Write[] {
 	switch (node.name) {
@@ -39,24 +47,6 @@ export function writesOf(node: SyntaxNode, source: string): readonly Write[] {
 
 function isTarget(name: string): boolean {
 	return name === 'VariableName' || name === 'SubscriptExpression' || name === 'MemberExpression';
-}
-
-function write(
-	target: SyntaxNode | null,
-	source: string,
-	value: SyntaxNode | null,
-	end: readonly Step[] = [],
-): readonly Write[] {
-	const path: Step[] = [];
-	let node = target;
-	for (; node?.name === 'SubscriptExpression' || node?.name === 'MemberExpression'; node = node.firstChild) {
-		const last = node.lastChild;
-		const key = last?.name === ']' ? last.prevSibling : last;
-		path.unshift({key: key ? keyIn(key, source) : undefined, span: spanOf(key ?? node)});
-	}
-	if (node?.name !== 'VariableName') return [];
-	const name = textOf(node, source);
-	return [{name, path: [...path, ...end], ...(value && {value}), ...(name === '$this' && {isShared: true})}];
 }
 
 /** `['key']`, `->key` or `[]`. */

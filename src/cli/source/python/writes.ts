@@ -1,8 +1,21 @@
 // What Python writes to variables and their parts.
 import type {SyntaxNode} from '@lezer/common';
-import {APPEND, childrenOf, type Step, textOf, type Write} from '../language.js';
+import {APPEND, childrenOf, textOf, type Write} from '../language.js';
 import {spanOf} from '../literal.js';
+import {writesTo} from '../write-to.js';
 import {stringOf} from './literals.js';
+
+const write = writesTo({
+	parts: ['MemberExpression'],
+	names: ['VariableName'],
+	keyOf(key, source) {
+		const text = key.name === 'String' ? stringOf(key, source) : undefined;
+		if (text?.kind === 'text') return text.value;
+		return key.name === 'PropertyName' ? textOf(key, source) : undefined;
+	},
+	isShared: (name, node) =>
+		name === 'self' || name === 'cls' || node.parent?.parent?.parent?.name === 'ClassDefinition',
+});
 
 export function writesOf(node: SyntaxNode, source: string): readonly Write[] {
 	switch (node.name) {
@@ -36,25 +49,4 @@ export function writesOf(node: SyntaxNode, source: string): readonly Write[] {
 
 function isTarget({name}: SyntaxNode): boolean {
 	return name === 'VariableName' || name === 'MemberExpression';
-}
-
-function write(
-	target: SyntaxNode | null,
-	source: string,
-	value: SyntaxNode | null,
-	end: readonly Step[] = [],
-): readonly Write[] {
-	const path: Step[] = [];
-	let node = target;
-	for (; node?.name === 'MemberExpression'; node = node.firstChild) {
-		const last = node.lastChild;
-		const key = last?.name === ']' ? last.prevSibling : last;
-		const text = key?.name === 'String' ? stringOf(key, source) : undefined;
-		const name = key?.name === 'PropertyName' ? textOf(key, source) : undefined;
-		path.unshift({key: text?.kind === 'text' ? text.value : name, span: spanOf(key ?? node)});
-	}
-	if (node?.name !== 'VariableName') return [];
-	const name = textOf(node, source);
-	const isShared = name === 'self' || name === 'cls' || node.parent?.parent?.parent?.name === 'ClassDefinition';
-	return [{name, path: [...path, ...end], ...(value && {value}), ...(isShared && {isShared})}];
 }

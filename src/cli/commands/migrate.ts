@@ -1,0 +1,102 @@
+// `paylock migrate`
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {dirname, join, resolve} from 'node:path';
+import {type Command, type ParsedArgs, TEXT_OR_JSON} from '../command.js';
+import {filesOf, readText, reasonOf} from '../read-input.js';
+import type {Migration, Outcome} from '../source/migrate/index.js';
+import {count, escapeControlChars, jsonText, type Style, styleOf} from '../style.js';
+import {CLEAN, ISSUES_FOUND, type Terminal, UsageError} from '../terminal.js';
+
+export const migrate: Command = {
+	name: 'migrate',
+	group: 'Generate',
+	positionals: '<files…>',
+	summary: 'replace filter literals in TypeScript and JavaScript by builder code',
+	details:
+		'Reads `.ts`, `.tsx`, `.mts`, `.cts`, `.js`, `.jsx`, `.mjs` and `.cjs`, and prints a diff on standard output; `--write` edits the files. A literal is replaced only where the builders, run before the edit, write the same JSON in every case of its conditions; otherwise it stays, and the reason is printed on standard error. Lists, codes and flags that are known only at run time are kept, comments move to the call that they stand at, and everything else stays byte for byte. Configuration files are not read: the code calls `filter()` of paylock.',
+	options: [{name: 'write', description: 'edit the files in place'}, TEXT_OR_JSON],
+	examples: [
+		["paylock migrate 'src/**/*.ts'", 'the diff, and the literals that stay'],
+		['paylock migrate src/checkout.ts --write', 'in place'],
+	],
+	json: '{version: 1, files: {file, edits: {start, end, text}[], literals: {line, column, proof?, reason?}[]}[]}',
+	failure: 'a filter literal stays, with the reason',
+	async run(args, terminal) {
+		const files = filesIn(args);
+		const {migrateSource} = await import('../source/migrate/index.js');
+		const all = files.map(file => migrateSource(readText(file), isModuleFile(file)));
+		if (args.has('write')) for (const one of all) write(one);
+		terminal.out(args.value('format') === 'json' ? jsonOf(all) : args.has('write') ? '' : await diffsOf(all));
+		if (args.value('format') !== 'json') report(all, args.has('write'), terminal);
+		return all.some(({outcomes}) => outcomes.some(({reason}) => reason !== undefined)) ? ISSUES_FOUND : CLEAN;
+	},
+};
+
+const SOURCE_FILE = /\.(?:[cm]?[jt]s|[jt]sx)$/i;
+
+function filesIn({positionals}: ParsedArgs): readonly string[] {
+	if (positionals.length === 0) throw new UsageError("no file: name one, or a pattern such as 'src/**/*.ts'");
+	const files = positionals.flatMap(name => filesOf(name));
+	const other = files.find(file => !SOURCE_FILE.test(file));
+	if (other === undefined) return files;
+	throw new UsageError(`${escapeControlChars(other)} is not TypeScript or JavaScript: for JSON, use paylock to-code`);
+}
+
+/** Whether Node reads a file as a module: by its extension, or by the nearest package.json. */
+function isModuleFile(file: string): boolean {
+	if (/\.(?:mjs|[mc]?tsx?|jsx)$/i.test(file)) return true;
+	if (/\.cjs$/i.test(file)) return false;
+	for (let folder = dirname(resolve(file)); ; folder = dirname(folder)) {
+		const facts = join(folder, 'package.json');
+		if (existsSync(facts)) return /"type"\s*:\s*"module"/.test(readFileSync(facts, 'utf8'));
+		if (folder === dirname(folder)) return false;
+	}
+}
+
+function write({input, text}: Migration): void {
+	if (text === input.text) return;
+	try {
+		writeFileSync(String(input.file), input.hasByteOrderMark ? `\ufeff${text}` : text);
+	} catch (error) {
+		throw new UsageError(`${input.name} cannot be written: ${reasonOf(error)}`);
+	}
+}
+
+async function diffsOf(all: readonly Migration[]): Promise<string> {
+	const {diffText} = await import('../source/migrate/diff-text.js');
+	return escapeControlChars(all.map(({input, text}) => diffText(input.name, input.text, text)).join(''));
+}
+
+function jsonOf(all: readonly Migration[]): string {
+	const files = all.map(({input, edits, outcomes}) => ({
+		file: input.name,
+		edits: edits.map(({span, text}) => ({
+			start: input.lines.positionOf(span.start),
+			end: input.lines.positionOf(span.end),
+			text,
+		})),
+		literals: outcomes,
+	}));
+	return jsonText({version: 1, files});
+}
+
+/** Every literal, on standard error, so that standard output contains only the diff. */
+function report(all: readonly Migration[], isWritten: boolean, terminal: Terminal): void {
+	const style = styleOf(terminal.errIsColored);
+	const outcomes = all.flatMap(({input, outcomes}) => outcomes.map(outcome => ({...outcome, name: input.name})));
+	for (const outcome of outcomes) terminal.err(outcomeText(outcome, style));
+	const left = outcomes.filter(({reason}) => reason !== undefined).length;
+	const done = `${count(outcomes.length - left, 'filter')} ${isWritten ? 'migrated' : 'can be migrated'}`;
+	const stays = left === 0 ? '' : `, ${style.warning(`${left} left as written`)}`;
+	terminal.err(`${style.good(done)}${stays} in ${count(all.length, 'file')}\n`);
+	if (!isWritten && outcomes.length > left) terminal.err('to edit the files, add --write\n');
+}
+
+function outcomeText(
+	{name, line, column, reason, proof = ''}: Outcome & {readonly name: string},
+	style: Style,
+): string {
+	const place = style.bold(`${name}:${line}:${column}`);
+	const text = reason === undefined ? `${style.good('migrated')}: ${proof}` : `${style.warning('left')}: ${reason}`;
+	return `${place} ${escapeControlChars(text)}\n`;
+}

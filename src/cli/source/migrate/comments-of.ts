@@ -1,0 +1,40 @@
+// The comments inside a filter literal, each beside the call that it stands at.
+import type {SyntaxNode} from '@lezer/common';
+import {isComment} from './nodes.js';
+import type {Part} from './reading.js';
+
+interface Comment {
+	readonly from: number;
+	readonly to: number;
+}
+
+/** The comments of a literal by their parts; those inside a kept expression stay there. */
+export function commentsOf(
+	filter: SyntaxNode,
+	whole: Part,
+	parts: readonly Part[],
+	kept: readonly string[],
+	source: string,
+) {
+	const comments = new Map<object, string[]>();
+	filter.cursor().iterate(ref => {
+		if (!isComment(ref)) return;
+		const text = source.slice(ref.from, ref.to);
+		if (kept.some(expression => expression.includes(text))) return;
+		const {value} = ownerOf(ref, whole, parts, source);
+		comments.set(value, [...(comments.get(value) ?? []), text]);
+	});
+	return comments;
+}
+
+/** What may be between a comment and the part that it is about. */
+const LEADS = /^(?:\s|,|\/\/.*\n|\/\*[\s\S]*?\*\/|["']?\w+["']?\s*:\s*[[{(]|\.\.\.|[({[])*$/;
+
+function ownerOf(comment: Comment, whole: Part, parts: readonly Part[], source: string): Part {
+	const around = parts.filter(({from, to}) => from <= comment.from && comment.to <= to);
+	const inner = around.reduce((one, other) => (other.to - other.from < one.to - one.from ? other : one), whole);
+	const inside = parts.filter(part => part !== inner && inner.from <= part.from && part.to <= inner.to);
+	const before = inside.filter(({to}) => to <= comment.from && !source.slice(to, comment.from).includes('\n')).at(-1);
+	const after = inside.find(({from}) => from >= comment.to && LEADS.test(source.slice(comment.to, from)));
+	return before ?? after ?? inside.filter(({to}) => to <= comment.from).at(-1) ?? inner;
+}

@@ -1,0 +1,121 @@
+// Builder code in place of the filter literals of a source file of TypeScript or JavaScript.
+import type {SyntaxNode, Tree} from '@lezer/common';
+
+import {listFunctions} from '../../../inspect/codegen/print.js';
+import type {Position} from '../../excerpt.js';
+import type {TextInput} from '../../read-input.js';
+import {languageOf} from '../javascript/language.js';
+import {childrenOf} from '../language.js';
+import type {Edit} from '../source-edits.js';
+import {createBuilderCode} from './builder-code.js';
+import {commentsOf} from './comments-of.js';
+import {filtersIn} from './find-filters.js';
+import {importOf} from './imports.js';
+import {errorsIn, isComment} from './nodes.js';
+import {printIn} from './print-in.js';
+import {readFilter} from './read-filter.js';
+import {conditionsOf, LeftAlone} from './reading.js';
+
+/** One literal, and what became of it. */
+export interface Outcome extends Position {
+	/** Why it is left as it is; absent if it is migrated. */
+	readonly reason?: string;
+	/** How it is known that the code builds the same JSON. */
+	readonly proof?: string;
+}
+
+/** What is to be changed in a file. */
+export interface Migration {
+	readonly input: TextInput;
+	readonly edits: readonly Edit[];
+	readonly outcomes: readonly Outcome[];
+	readonly text: string;
+}
+
+/** `isModule`: whether a file without imports takes them. */
+export function migrateSource(input: TextInput, isModule: boolean): Migration {
+	const {text: source, file = '', lines} = input;
+	const extension = /\.(\w+)$/.exec(file)?.[1]?.toLowerCase() ?? '';
+	const language = languageOf(extension);
+	const tree = language.parse(source);
+	const isTyped = /ts/.test(extension);
+	const usesImports =
+		isTyped || importsIn(tree) || (isModule && !/\brequire\(|\bmodule\.exports\b|\bexports\./.test(source));
+	const {names} = importOf(['filter', 'only', 'except'], tree, source, usesImports);
+	const localName = (name: string) => names.get(name) ?? name;
+	const used = new Set<string>();
+	const edits: Edit[] = [];
+	const outcomes = filtersIn(tree, language, source).map(({node, reason}): Outcome => {
+		const position = lines.positionOf(node.from);
+		if (reason !== undefined) return {...position, reason};
+		try {
+			const {edit, chain, proof} = migrateLiteral(node, source, isTyped, localName);
+			edits.push(edit);
+			for (const name of listFunctions(chain)) used.add(name);
+			return {...position, proof};
+		} catch (error) {
+			if (!(error instanceof LeftAlone)) throw error;
+			return {...position, reason: error.message};
+		}
+	});
+	const functions = [...names].flatMap(([name, local]) => (used.has(local) ? [name] : []));
+	const all = [...importOf(functions, tree, source, usesImports).edits, ...edits];
+	const text = edited(source, all);
+	// A text that no longer parses as before would be a defect; the file stays as it is.
+	if (errorsIn(language.parse(text).topNode) > errorsIn(tree.topNode))
+		return {
+			input,
+			edits: [],
+			text: source,
+			outcomes: outcomes.map(({proof: _, ...one}) => ({reason: 'the code around it cannot be read', ...one})),
+		};
+	return {input, edits: all, outcomes, text};
+}
+
+function migrateLiteral(node: SyntaxNode, source: string, isTyped: boolean, localName: (name: string) => string) {
+	const reading = readFilter(node, source, isTyped);
+	const conditions = conditionsOf(reading);
+	const kept = [...reading.expressions.map(({text}) => text), ...conditions];
+	const whole = {value: reading.value, from: node.from, to: node.to};
+	const comments = commentsOf(node, whole, reading.parts, kept, source);
+	const {chain, cases} = createBuilderCode(reading, comments, localName);
+	const text = printIn(chain, node.from, source);
+	const lost = [...comments.values()].flat().find(comment => !text.includes(comment));
+	if (lost !== undefined) throw new LeftAlone(`the comment ${lost} has no place in the code`);
+	const end = constAssertionEnd(node) ?? node.to;
+	const edit: Edit = {span: {start: node.from, end}, text};
+	return {
+		edit,
+		chain,
+		proof: proofOf(
+			cases,
+			reading.expressions.map(one => one.text),
+			conditions,
+		),
+	};
+}
+
+function proofOf(cases: number, expressions: readonly string[], conditions: readonly string[]): string {
+	const list = (texts: readonly string[]) => [...new Set(texts)].map(text => text.replace(/\s+/g, ' ')).join(', ');
+	const where = conditions.length === 0 ? '' : ` in all ${cases} cases of ${list(conditions)}`;
+	const samples = expressions.length === 0 ? '' : `, with sample values for ${list(expressions)}`;
+	return `the builders were run and write the same JSON${where}${samples}`;
+}
+
+/** The end of `as const`, which only a literal can have. */
+function constAssertionEnd(node: SyntaxNode): number | undefined {
+	const {parent} = node;
+	const [, operator, type] = parent ? childrenOf(parent).filter(child => !isComment(child)) : [];
+	return operator?.name === 'as' && type?.name === 'const' ? type.to : undefined;
+}
+
+function importsIn(tree: Tree): boolean {
+	return childrenOf(tree.topNode).some(({name}) => name === 'ImportDeclaration' || name === 'ExportDeclaration');
+}
+
+/** The text with its edits, which do not overlap. */
+function edited(source: string, edits: readonly Edit[]): string {
+	return [...edits]
+		.sort((one, other) => other.span.start - one.span.start)
+		.reduce((text, {span, text: inside}) => text.slice(0, span.start) + inside + text.slice(span.end), source);
+}

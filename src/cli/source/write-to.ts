@@ -1,0 +1,41 @@
+// The write to a variable or to a part of it, such as `a.b['c'] = …`, in any of the languages.
+import type {SyntaxNode} from '@lezer/common';
+import {type Step, textOf, type Write} from './language.js';
+import {spanOf} from './literal.js';
+
+/** How a language names a part of a variable. */
+export interface Naming {
+	/** The nodes that lead to a part. */
+	readonly parts: readonly string[];
+	/** The nodes around a variable or part that change nothing, such as `a!`. */
+	readonly around?: readonly string[];
+	readonly names: readonly string[];
+	/** The key that a node stands for; `undefined` if it is computed. */
+	readonly keyOf: (key: SyntaxNode, source: string) => Step['key'];
+	/** True for a variable that other code can change. */
+	readonly isShared: (name: string, node: SyntaxNode) => boolean;
+}
+
+export type WriteTo = (
+	target: SyntaxNode | null,
+	source: string,
+	value: SyntaxNode | null,
+	end?: readonly Step[],
+) => readonly Write[];
+
+/** Makes the reader of a language; a target that is no variable is not followed. */
+export function writesTo({parts, around = [], names, keyOf, isShared}: Naming): WriteTo {
+	return (target, source, value, end = []) => {
+		const path: Step[] = [];
+		let node = target;
+		for (; node !== null && (parts.includes(node.name) || around.includes(node.name)); node = node.firstChild) {
+			if (around.includes(node.name)) continue;
+			const last = node.lastChild;
+			const key = last?.name === ']' ? last.prevSibling : last;
+			path.unshift({key: key ? keyOf(key, source) : undefined, span: spanOf(key ?? node)});
+		}
+		if (node === null || !names.includes(node.name)) return [];
+		const name = textOf(node, source);
+		return [{name, path: [...path, ...end], ...(value && {value}), ...(isShared(name, node) && {isShared: true})}];
+	};
+}

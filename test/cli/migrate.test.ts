@@ -1,0 +1,94 @@
+// `paylock migrate`: the diff, `--write`, and what stays.
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {expect, test} from 'vitest';
+import {folderOf, json, paylock} from './cli.js';
+
+const source = `import {send} from './send.js';
+
+const name = 'kept';
+const payment_filter = {
+  allowDefaultOptions: true,
+  options: [{paymentMethodType: 'CASH', enable: false}],
+};
+send({name, payment_filter});
+`;
+const migrated = `import {send} from './send.js';
+import {filter} from 'paylock';
+
+const name = 'kept';
+const payment_filter = filter()
+  .allowDefaults(true)
+  .hide('CASH')
+  .build();
+send({name, payment_filter});
+`;
+const left =
+	'export const of = type => ({allowDefaultOptions: true, options: [{paymentMethodType: type, enable: true}]});\n';
+
+test('prints a diff that patches the file, and how it knows', async () => {
+	const cwd = folderOf({'checkout.mjs': source});
+	const {code, out, err} = await paylock(['migrate', 'checkout.mjs'], {cwd});
+	expect({code, out}).toEqual({
+		code: 0,
+		out: `--- a/checkout.mjs
++++ b/checkout.mjs
+@@ -1,8 +1,9 @@
+ import {send} from './send.js';
++import {filter} from 'paylock';
+ 
+ const name = 'kept';
+-const payment_filter = {
+-  allowDefaultOptions: true,
+-  options: [{paymentMethodType: 'CASH', enable: false}],
+-};
++const payment_filter = filter()
++  .allowDefaults(true)
++  .hide('CASH')
++  .build();
+ send({name, payment_filter});
+`,
+	});
+	expect(err).toMatch(/^checkout\.mjs:4:24 migrated: .+\n1 filter can be migrated in 1 file\n.+--write\n$/);
+	expect(readFileSync(join(cwd, 'checkout.mjs'), 'utf8')).toBe(source);
+});
+
+test('--write edits the files, and keeps a byte order mark', async () => {
+	const cwd = folderOf({'checkout.mjs': `\ufeff${source}`, 'other.mjs': 'export const one = 1;\n'});
+	const {code, out} = await paylock(['migrate', '*.mjs', '--write'], {cwd});
+	expect({code, out}).toEqual({code: 0, out: ''});
+	expect(readFileSync(join(cwd, 'checkout.mjs'), 'utf8')).toBe(`\ufeff${migrated}`);
+	expect(await paylock(['migrate', '*.mjs', '--write'], {cwd})).toMatchObject({
+		code: 0,
+		err: '0 filters migrated in 2 files\n',
+	});
+});
+
+test('a script imports by require, as package.json says', async () => {
+	const text = `const one = ${JSON.stringify({allowDefaultOptions: true, options: []})};\n`;
+	const cwd = folderOf({'a.js': text, 'm/package.json': {type: 'module'}, 'm/a.js': text});
+	await paylock(['migrate', 'a.js', 'm/a.js', '--write'], {cwd});
+	expect(readFileSync(join(cwd, 'a.js'), 'utf8')).toMatch(
+		/^const \{filter\} = require\("paylock"\);\n\nconst one = filter\(\)/,
+	);
+	expect(readFileSync(join(cwd, 'm/a.js'), 'utf8')).toMatch(/^import \{filter\} from "paylock";\n/);
+});
+
+test('what stays is printed with its reason, and makes the command fail', async () => {
+	const cwd = folderOf({'of.js': left});
+	const {code, data} = await json(['migrate', 'of.js'], {cwd});
+	expect(code).toBe(1);
+	expect(data.files).toEqual([
+		{
+			file: 'of.js',
+			edits: [],
+			literals: [{line: 1, column: 28, reason: expect.stringMatching(/^type is known only at run time/)}],
+		},
+	]);
+});
+
+test('takes only TypeScript and JavaScript', async () => {
+	const cwd = folderOf({'a.php': '<?php\n'});
+	expect(await paylock(['migrate', 'a.php'], {cwd})).toMatchObject({code: 2, err: expect.stringContaining('to-code')});
+	expect(await paylock(['migrate'], {cwd})).toMatchObject({code: 2});
+});
