@@ -9,7 +9,6 @@ import type {Instrument} from '../evaluate/instrument.js';
 import type {Verdict} from '../evaluate/verdict.js';
 import type {Subject} from '../read/subject.js';
 import {BudgetExceeded} from './budget.js';
-import {whereFiltersDiffer} from './changed-filters.js';
 import {labelOfClass} from './class-label.js';
 import type {Chosen, Outcome} from './class-tree.js';
 import {differingParts} from './differing-parts.js';
@@ -87,9 +86,8 @@ function compareSections(before: Subject, after: Subject): Compared {
 	const isCommon = account === before.account;
 	const readings = account.readings ?? {};
 	if (!isCommon) return {sections: sectionsOf([before, after], account), readings};
-	const {subjects, mayDiffer} = differingParts(before, after);
-	const sections = sectionsOf(subjects, account, mayDiffer);
-	return {sections: sections.map(section => whereFiltersDiffer(section, before, after)), readings};
+	const {subjects, mayDiffer, whereFiltersDiffer} = differingParts(before, after);
+	return {sections: sectionsOf(subjects, account, mayDiffer).map(whereFiltersDiffer), readings};
 }
 
 /** What decides about the classes under both accounts; the first account if they are alike. */
