@@ -9,6 +9,7 @@ import {
 } from '../../model/subject.js';
 import {effectiveOptions, planFiltersIn} from '../../model/subject-parts.js';
 import type {EmiKind, PlanGroupName} from '../../wire/emi-filter.js';
+import {setOfCodes} from '../evaluate/attribute.js';
 import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
 import {issuerPrefix} from '../evaluate/issuer-prefix.js';
 import type {Subject} from '../read/subject.js';
@@ -30,28 +31,31 @@ export function differingParts(before: Subject, after: Subject): DifferingParts 
 		({hasAllOptions, options}) => hasAllOptions && options.every(({type}) => type !== UNREADABLE),
 	);
 	if (!isKnown || surroundingsOf(before) !== surroundingsOf(after)) {
-		return {subjects, mayDiffer: () => true, whereFiltersDiffer: section => section};
+		return everyPart(subjects);
 	}
 	const [was, is] = [effectiveOptions(before), effectiveOptions(after)];
+	const known = new Map<string, boolean>();
 	const differs = (type: string) => {
 		const [own, other] = [was.get(type), is.get(type)];
-		return own === undefined || other === undefined ? own !== other : writtenAs(own) !== writtenAs(other);
+		return own === undefined || other === undefined ? own !== other : !saysSame(own, other);
 	};
 	const plansDiffer = () =>
-		was.get('CARD')?.enable !== is.get('CARD')?.enable || writtenAs(before.emiFilters) !== writtenAs(after.emiFilters);
+		was.get('CARD')?.enable !== is.get('CARD')?.enable || !saysSame(before.emiFilters, after.emiFilters);
 	return {
 		subjects: [withoutSharedCodes(before, is), withoutSharedCodes(after, was)],
-		mayDiffer: type => (type === 'EMI' ? plansDiffer() : differs(type)),
+		mayDiffer: type => getOrInsertComputed(known, type, () => (type === 'EMI' ? plansDiffer() : differs(type))),
 		whereFiltersDiffer(section) {
 			const [own, other] = [filtersIn(section, before, was), filtersIn(section, after, is)];
 			if (section.boxes.length === 0 || !own?.filters?.isComplete || !other?.filters?.isComplete) return section;
-			if (own.around() !== other.around()) return section;
-			return {
-				...section,
-				matchedBy: differingPlaces(own.filters.items.map(writtenAs), other.filters.items.map(writtenAs)),
-			};
+			if (!saysSame(own.around(), other.around())) return section;
+			return {...section, matchedBy: differingPlaces(own.filters.items, other.filters.items)};
 		},
 	};
+}
+
+/** Where anything may make a difference. */
+export function everyPart(subjects: readonly Subject[]): DifferingParts {
+	return {subjects, mayDiffer: () => true, whereFiltersDiffer: section => section};
 }
 
 /** What every verdict depends on besides the option of its type and the EMI plans. */
@@ -70,22 +74,24 @@ function withOwnCodes(option: SubjectOption, beside: SubjectOption | undefined):
 	const isComparable = [own, other].every(list => list?.isComplete && list.items.length > 0);
 	if (own === undefined || other === undefined || !isComparable) return option;
 	if (option.enable !== beside?.enable || option.enable === UNREADABLE) return option;
-	const shared = getOrInsertComputed(knownCodes, other.items, () => new Set(other.items));
+	const shared = setOfCodes(other.items);
 	return {...option, providers: {...own, items: own.items.filter(code => !shared.has(code))}};
-}
-
-const knownCodes = new WeakMap<object, ReadonlySet<string>>();
-const knownTexts = new WeakMap<object, string>();
-
-/** What a part says, without where it says so. */
-function writtenAs(part: object): string {
-	return getOrInsertComputed(knownTexts, part, () => JSON.stringify(part, withoutPlaces));
 }
 
 const PLACES = new Set(['pointer', 'enablePointer', 'positions', 'isBare']);
 
-function withoutPlaces(key: string, value: unknown): unknown {
-	return PLACES.has(key) ? undefined : value;
+/** True if two parts of subjects say the same, wherever they say so. */
+function saysSame(one: unknown, other: unknown): boolean {
+	if (one === other) return true;
+	if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+	if (Array.isArray(one)) {
+		return Array.isArray(other) && one.length === other.length && one.every((item, at) => saysSame(item, other[at]));
+	}
+	const keys = Object.keys(one);
+	return (
+		keys.length === Object.keys(other).length &&
+		keys.every(key => PLACES.has(key) || saysSame(Reflect.get(one, key), Reflect.get(other, key)))
+	);
 }
 
 /** The filters that a section is about, and what else the verdicts in it depend on. */
@@ -101,32 +107,34 @@ function filtersIn({base, dimensions}: Section, subject: Subject, options: Reado
 	}
 	const option = options.get(type);
 	if (option === undefined || dimensions.some(({attribute}) => attribute === 'code')) return undefined;
-	return {filters: type === 'CARD' ? option.cardFilters : option.upiFilters, around: () => summary(option)};
+	return {
+		filters: type === 'CARD' ? option.cardFilters : option.upiFilters,
+		around: () => ({...option, cardFilters: flagsIn(option.cardFilters), upiFilters: flagsIn(option.upiFilters)}),
+	};
 }
 
-const LISTS_OF_FILTERS = new Set(['cardFilters', 'upiFilters', 'filters']);
-
-/** What a part says, with nothing of its filters but which flags they have. */
-function summary(part: object): string {
-	return JSON.stringify(part, (key, value: unknown) =>
-		LISTS_OF_FILTERS.has(key) && value !== undefined
-			? flagsIn(value as SubjectFilters<SubjectFilter & Partial<SubjectPlanFilter>>) // under such a key
-			: withoutPlaces(key, value),
-	);
+/** The EMI filters with nothing of their plan filters but which flags they have. */
+function summary(emiFilters: NormalSubject['emiFilters']): string {
+	return JSON.stringify(emiFilters, (key, value: unknown) => {
+		if (PLACES.has(key)) return undefined;
+		return key === 'filters' ? flagsIn(value as SubjectFilters<SubjectPlanFilter>) : value; // under this key
+	});
 }
 
-function flagsIn({items, isComplete}: SubjectFilters<SubjectFilter & Partial<SubjectPlanFilter>>): readonly unknown[] {
-	const own = items.map(({enable}) => String(enable));
-	const ofLists = items.flatMap(({lists = []}) => lists.map(({enable}) => `list ${enable}`));
-	return [isComplete, ...[...new Set([...own, ...ofLists])].sort()];
+type Flagged = SubjectFilter & Partial<Pick<SubjectPlanFilter, 'lists'>>;
+
+function flagsIn(filters: SubjectFilters<Flagged> | undefined): readonly unknown[] {
+	const {items = [], isComplete} = filters ?? {};
+	const flags = items.flatMap(({enable, lists = []}) => [enable, ...lists.map(list => `list ${list.enable}`)]);
+	return [isComplete, ...[...new Set(flags.map(String))].sort()];
 }
 
 /** All but the beginning and the end that both lists have in common, so that what is shared is in the same order. */
-function differingPlaces(before: readonly string[], after: readonly string[]): PlaceRange {
+function differingPlaces(before: readonly SubjectFilter[], after: readonly SubjectFilter[]): PlaceRange {
 	const shortest = Math.min(before.length, after.length);
 	let from = 0;
-	while (from < shortest && before[from] === after[from]) from += 1;
+	while (from < shortest && saysSame(before[from], after[from])) from += 1;
 	let same = 0;
-	while (same < shortest - from && before.at(-1 - same) === after.at(-1 - same)) same += 1;
+	while (same < shortest - from && saysSame(before.at(-1 - same), after.at(-1 - same))) same += 1;
 	return {from, to: Math.max(before.length, after.length) - same};
 }

@@ -1,17 +1,16 @@
 // A small list of instruments with verdicts that detects every effective change of a filter.
 import {throwIssue} from '../../diagnostics/issue-collector.js';
 import type {Account} from '../../wire/account.js';
-import type {Json} from '../../wire/session.js';
 import {verdictOf} from '../evaluate/claim.js';
 import type {Instrument} from '../evaluate/instrument.js';
 import type {Verdict} from '../evaluate/verdict.js';
 import {checkOptions} from '../read/inspect-options.js';
-import {plainDataOf} from '../read/snapshot.js';
-import {subjectOf, subjectOrThrow} from '../read/subject.js';
+import {subjectOrThrow, withRecovered} from '../read/subject.js';
 import {withinBudget} from './budget.js';
-import {changedParts, claimsOf} from './changes.js';
+import {type Change, claimsOf, compareSubjects} from './changes.js';
 import {labelOfClass} from './class-label.js';
-import {mutated, mutationsOf} from './mutants.js';
+import type {Part} from './instrument-classes.js';
+import {listMutations, mutate} from './mutants.js';
 
 /**
  * One test of a filter.
@@ -59,8 +58,7 @@ const VERBS: Readonly<Record<Verdict, readonly [before: string, after: string]>>
 export function testCases(input: unknown, options?: Account): readonly TestCase[] {
 	const read = checkOptions(options, input);
 	const subject = subjectOrThrow(input, read.account);
-	const json = plainJson(input);
-	const mutations = mutationsOf(json, subject.isSession);
+	const mutations = listMutations(subject.recovered, subject.isSession);
 	if (mutations.length > MOST_MUTATIONS) {
 		const message = `the filter has ${mutations.length} options, filters, list entries and flags: split it, since tests are generated for at most ${MOST_MUTATIONS}`;
 		throwIssue('', {rule: 'too-large', message});
@@ -68,11 +66,13 @@ export function testCases(input: unknown, options?: Account): readonly TestCase[
 	const cases: TestCase[] = [];
 	const names = new Map<string, number>();
 	for (const mutation of mutations) {
-		const other = subjectOf(mutated(json, mutation), read.account);
-		if (!other.isReadable) continue;
+		const other = withRecovered(subject, mutate(subject.recovered, mutation));
 		const claimOf = claimsOf(other);
-		if (cases.some(({instrument, expect}) => verdictOf(claimOf(instrument)) !== expect)) continue;
-		const change = withinBudget(() => clearest(changedParts(subject, other)));
+		const {mayDiffer, parts} = compareSubjects(subject, other);
+		const isNoticed = ({instrument, expect}: TestCase) =>
+			mayDiffer(instrument.type) && verdictOf(claimOf(instrument)) !== expect;
+		if (cases.some(isNoticed)) continue;
+		const change = withinBudget(() => clearest(parts()));
 		if (change === undefined) continue;
 		const {
 			instrument,
@@ -94,8 +94,8 @@ export function testCases(input: unknown, options?: Account): readonly TestCase[
 const MOST_EXAMINED = 50;
 
 /** The first change whose earlier verdict is determined; the first of all if none is found soon. */
-function clearest(changes: ReturnType<typeof changedParts>) {
-	const examined: (typeof changes extends Generator<infer Part> ? Part : never)[] = [];
+function clearest(changes: Generator<Part<Change>>) {
+	const examined: Part<Change>[] = [];
 	for (const change of changes) {
 		if (change.outcome.from !== 'undetermined') return change;
 		if (examined.push(change) > MOST_EXAMINED) break;
@@ -106,9 +106,4 @@ function clearest(changes: ReturnType<typeof changedParts>) {
 function nameOf(label: string, verdict: Verdict): string {
 	const [before, after] = VERBS[verdict];
 	return `${before} ${label}${after}`;
-}
-
-/** The input as JSON; it was read before, so that it can be written. */
-function plainJson(input: unknown): Json {
-	return JSON.parse(typeof input === 'string' ? input.replace(/^\ufeff/, '') : JSON.stringify(plainDataOf(input)));
 }
