@@ -15,6 +15,7 @@ import {
 	type SubjectPlanGroup,
 	type SubjectUpiFilter,
 	UNREADABLE,
+	type Unreadable,
 } from './subject.js';
 
 /** The option that counts for each type. */
@@ -63,6 +64,17 @@ export function planGroups({groups}: SubjectEmiKind): readonly NamedGroup[] {
 		const group = groups[name];
 		return group === undefined || group === UNREADABLE ? [] : [{name, group}];
 	});
+}
+
+/** The plan filters of a group, whether or not it is enabled. */
+export function planFiltersIn(
+	emi: SubjectEmi | Unreadable | undefined,
+	kindName: EmiKind,
+	groupName: PlanGroupName,
+): SubjectFilters<SubjectPlanFilter> | undefined {
+	const kind = emi === UNREADABLE ? undefined : emi?.kinds[kindName];
+	const group = kind === UNREADABLE ? undefined : kind?.groups[groupName];
+	return group === UNREADABLE ? undefined : group?.filters;
 }
 
 /** The plan filters of every group that is enabled inside an enabled kind. */

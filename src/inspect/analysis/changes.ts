@@ -9,10 +9,9 @@ import type {Instrument} from '../evaluate/instrument.js';
 import type {Verdict} from '../evaluate/verdict.js';
 import type {Subject} from '../read/subject.js';
 import {BudgetExceeded} from './budget.js';
-import {whereFiltersDiffer} from './changed-filters.js';
 import {labelOfClass} from './class-label.js';
 import type {Chosen, Outcome} from './class-tree.js';
-import {differingParts} from './differing-parts.js';
+import {differingParts, everyPart} from './differing-parts.js';
 import {grainOf} from './equivalence-classes.js';
 import {type Part, partsOf, separateParts} from './instrument-classes.js';
 import {capitalize} from './labels.js';
@@ -39,7 +38,7 @@ export interface DiffChange {
 }
 
 /** How the verdict on some instruments changes. */
-type Change = Outcome & Pick<DiffChange, 'type' | 'from' | 'to' | 'pointer'>;
+export type Change = Outcome & Pick<DiffChange, 'type' | 'from' | 'to' | 'pointer'>;
 
 /** The most classes that one message names. */
 const MOST_NAMED = 200;
@@ -68,7 +67,8 @@ export function labelledChanges(before: Subject, after: Subject): readonly Label
 /** Every class of instruments whose verdict changes. */
 function changedClasses(before: Subject, after: Subject): readonly Part<Change>[] {
 	const subjects = [before, after];
-	const {sections, readings} = compareSections(before, after);
+	const {sections: listSections, readings} = compareSubjects(before, after);
+	const sections = listSections();
 	const changeOf = changesFrom(before, after);
 	try {
 		return partsOf(sections, subjects, changeOf, grainOf(readings));
@@ -80,26 +80,24 @@ function changedClasses(before: Subject, after: Subject): readonly Part<Change>[
 	}
 }
 
-/** The same classes one after another, by verdict alone. */
-export function changedParts(before: Subject, after: Subject): Generator<Part<Change>> {
-	const {sections, readings} = compareSections(before, after);
-	return separateParts(sections, [before, after], changesFrom(before, after), grainOf(readings));
-}
-
-interface Compared {
-	readonly sections: readonly Section[];
+interface Comparison {
+	readonly sections: () => readonly Section[];
 	readonly readings: Readings;
+	/** False for the types, and EMI, that both subjects treat alike. */
+	readonly mayDiffer: (type: string) => boolean;
+	/** The changed classes one after another, by verdict alone. */
+	readonly parts: () => Generator<Part<Change>>;
 }
 
 /** What both subjects distinguish, where they differ. Under two accounts, what the filters share may differ too. */
-function compareSections(before: Subject, after: Subject): Compared {
+export function compareSubjects(before: Subject, after: Subject): Comparison {
 	const account = commonAccount(before.account, after.account);
-	const isCommon = account === before.account;
 	const readings = account.readings ?? {};
-	if (!isCommon) return {sections: sectionsOf([before, after], account), readings};
-	const {subjects, mayDiffer} = differingParts(before, after);
-	const sections = sectionsOf(subjects, account, mayDiffer);
-	return {sections: sections.map(section => whereFiltersDiffer(section, before, after)), readings};
+	const {subjects, mayDiffer, whereFiltersDiffer} =
+		account === before.account ? differingParts(before, after) : everyPart([before, after]);
+	const sections = () => sectionsOf(subjects, account, mayDiffer).map(whereFiltersDiffer);
+	const parts = () => separateParts(sections(), [before, after], changesFrom(before, after), grainOf(readings));
+	return {sections, readings, mayDiffer, parts};
 }
 
 /** What decides about the classes under both accounts; the first account if they are alike. */

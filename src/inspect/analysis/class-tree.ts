@@ -66,6 +66,7 @@ export function* classBoxes<Own extends Outcome>(
 		certain: certainAfter(dimensions.slice(0, level + 1)) | marks,
 	}));
 	const nodes = new Map<string, Node<Own>>();
+	const leaves = new Map<string, Node<Own>>();
 	const every = new Map(dimensions.map(({attribute, classes}) => [attribute, classes]));
 	let found: readonly ChosenBox<Own>[] = [
 		...boxesUnder(nodeOf(0, setOf(numbered.numberOf.values()), section.base), new Map(), budget),
@@ -81,11 +82,7 @@ export function* classBoxes<Own extends Outcome>(
 
 	function nodeOf(level: number, alive: Boxes, chosen: Chosen): Node<Own> {
 		const here = levels.at(level);
-		if (here === undefined) {
-			budget.spend(1 + section.boxes.length);
-			const outcome = outcomeOf(chosen);
-			return outcome === undefined ? NOTHING : {id: -1 - outcome.id, branches: [], outcome};
-		}
+		if (here === undefined) return getOrInsertComputed(leaves, alive.toString(32), () => leafOf(chosen));
 		const {dimension, memo, certain} = here;
 		return getOrInsertComputed(memo, alive.toString(32), () => {
 			const {attribute, free, constrained, classes} = dimension;
@@ -106,6 +103,12 @@ export function* classBoxes<Own extends Outcome>(
 			const key = `${attribute} ${places.join(';')}`;
 			return getOrInsertComputed(nodes, key, () => ({id: nodes.size, attribute, branches}));
 		});
+	}
+
+	function leafOf(chosen: Chosen): Node<Own> {
+		budget.spend(1 + section.boxes.length);
+		const outcome = outcomeOf(chosen);
+		return outcome === undefined ? NOTHING : {id: -1 - outcome.id, branches: [], outcome};
 	}
 
 	function certainAfter(visited: readonly DimensionClasses[]): Boxes {

@@ -1,7 +1,19 @@
 // What two subjects do not share. The verdict on whatever both say the same about is the same, so only the rest can change.
-import {type NormalSubject, optionOf, type SubjectOption, UNREADABLE} from '../../model/subject.js';
+import {
+	type NormalSubject,
+	type SubjectFilter,
+	type SubjectFilters,
+	type SubjectOption,
+	type SubjectPlanFilter,
+	UNREADABLE,
+} from '../../model/subject.js';
+import {effectiveOptions, planFiltersIn} from '../../model/subject-parts.js';
+import type {EmiKind, PlanGroupName} from '../../wire/emi-filter.js';
+import {setOfCodes} from '../evaluate/attribute.js';
 import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
+import {issuerPrefix} from '../evaluate/issuer-prefix.js';
 import type {Subject} from '../read/subject.js';
+import type {PlaceRange, Section} from './section.js';
 
 /** What may make a difference between two subjects of one account. */
 export interface DifferingParts {
@@ -9,6 +21,8 @@ export interface DifferingParts {
 	readonly subjects: readonly Subject[];
 	/** False for the types, and EMI, that both treat alike. */
 	readonly mayDiffer: (type: string) => boolean;
+	/** Restricts a section to what a filter matches that the subjects do not share, if nothing else can make a difference. */
+	readonly whereFiltersDiffer: (section: Section) => Section;
 }
 
 export function differingParts(before: Subject, after: Subject): DifferingParts {
@@ -16,25 +30,43 @@ export function differingParts(before: Subject, after: Subject): DifferingParts 
 	const isKnown = subjects.every(
 		({hasAllOptions, options}) => hasAllOptions && options.every(({type}) => type !== UNREADABLE),
 	);
-	if (!isKnown || surroundingsOf(before) !== surroundingsOf(after)) return {subjects, mayDiffer: () => true};
+	if (!isKnown || surroundingsOf(before) !== surroundingsOf(after)) {
+		return everyPart(subjects);
+	}
+	const [was, is] = [effectiveOptions(before), effectiveOptions(after)];
+	const known = new Map<string, boolean>();
 	const differs = (type: string) => {
-		const [own, other] = subjects.map(subject => optionOf(subject, type));
-		return own === undefined || other === undefined ? own !== other : writtenAs(own) !== writtenAs(other);
+		const [own, other] = [was.get(type), is.get(type)];
+		return own === undefined || other === undefined ? own !== other : !saysSame(own, other);
 	};
-	const mayDiffer = (type: string) =>
-		type === 'EMI' ? differs('CARD') || plansOf(before) !== plansOf(after) : differs(type);
-	return {subjects: [withoutSharedCodes(before, after), withoutSharedCodes(after, before)], mayDiffer};
+	const plansDiffer = () =>
+		was.get('CARD')?.enable !== is.get('CARD')?.enable || !saysSame(before.emiFilters, after.emiFilters);
+	return {
+		subjects: [withoutSharedCodes(before, is), withoutSharedCodes(after, was)],
+		mayDiffer: type => getOrInsertComputed(known, type, () => (type === 'EMI' ? plansDiffer() : differs(type))),
+		whereFiltersDiffer(section) {
+			const [own, other] = [filtersIn(section, before, was), filtersIn(section, after, is)];
+			if (section.boxes.length === 0 || !own?.filters?.isComplete || !other?.filters?.isComplete) return section;
+			if (!saysSame(own.around(), other.around())) return section;
+			return {...section, matchedBy: differingPlaces(own.filters.items, other.filters.items)};
+		},
+	};
+}
+
+/** Where anything may make a difference. */
+export function everyPart(subjects: readonly Subject[]): DifferingParts {
+	return {subjects, mayDiffer: () => true, whereFiltersDiffer: section => section};
 }
 
 /** What every verdict depends on besides the option of its type and the EMI plans. */
-export function surroundingsOf({defaults, emiFilters, display, mandateKind, action}: NormalSubject): string {
+function surroundingsOf({defaults, emiFilters, display, mandateKind, action}: NormalSubject): string {
 	const onlyEmi = emiFilters.map(emi => (emi === UNREADABLE ? emi : (emi.showOnlyEmi ?? false)));
 	return JSON.stringify([defaults.allow, defaults.isStated, onlyEmi, display, mandateKind, action]);
 }
 
 /** The codes that both list have the same verdict if nothing but the lists differs. */
-function withoutSharedCodes(subject: Subject, other: Subject): Subject {
-	return {...subject, options: subject.options.map(option => withOwnCodes(option, optionOf(other, option.type)))};
+function withoutSharedCodes(subject: Subject, others: ReadonlyMap<string, SubjectOption>): Subject {
+	return {...subject, options: subject.options.map(option => withOwnCodes(option, others.get(option.type)))};
 }
 
 function withOwnCodes(option: SubjectOption, beside: SubjectOption | undefined): SubjectOption {
@@ -42,28 +74,67 @@ function withOwnCodes(option: SubjectOption, beside: SubjectOption | undefined):
 	const isComparable = [own, other].every(list => list?.isComplete && list.items.length > 0);
 	if (own === undefined || other === undefined || !isComparable) return option;
 	if (option.enable !== beside?.enable || option.enable === UNREADABLE) return option;
-	const shared = getOrInsertComputed(knownCodes, other, () => new Set(other.items));
+	const shared = setOfCodes(other.items);
 	return {...option, providers: {...own, items: own.items.filter(code => !shared.has(code))}};
-}
-
-const knownCodes = new WeakMap<object, ReadonlySet<string>>();
-const knownTexts = new WeakMap<object, string>();
-
-/** What an option says, without where it says so. */
-function writtenAs(option: SubjectOption): string {
-	return getOrInsertComputed(knownTexts, option, () => {
-		const {type, enable, providers, cardFilters, upiFilters} = option;
-		const filters = JSON.stringify([cardFilters, upiFilters], withoutPlaces);
-		return JSON.stringify([type, enable, providers && [providers.items, providers.isComplete], filters]);
-	});
-}
-
-function plansOf({emiFilters}: NormalSubject): string {
-	return getOrInsertComputed(knownTexts, emiFilters, () => JSON.stringify(emiFilters, withoutPlaces));
 }
 
 const PLACES = new Set(['pointer', 'enablePointer', 'positions', 'isBare']);
 
-function withoutPlaces(key: string, value: unknown): unknown {
-	return PLACES.has(key) ? undefined : value;
+/** True if two parts of subjects say the same, wherever they say so. */
+function saysSame(one: unknown, other: unknown): boolean {
+	if (one === other) return true;
+	if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+	if (Array.isArray(one)) {
+		return Array.isArray(other) && one.length === other.length && one.every((item, at) => saysSame(item, other[at]));
+	}
+	const keys = Object.keys(one);
+	return (
+		keys.length === Object.keys(other).length &&
+		keys.every(key => PLACES.has(key) || saysSame(Reflect.get(one, key), Reflect.get(other, key)))
+	);
+}
+
+/** The filters that a section is about, and what else the verdicts in it depend on. */
+function filtersIn({base, dimensions}: Section, subject: Subject, options: ReadonlyMap<string, SubjectOption>) {
+	const {type} = base;
+	if (type === 'EMI') {
+		const {account, emiFilters} = subject;
+		const [emi, other] = emiFilters;
+		const filters =
+			other === undefined ? planFiltersIn(emi, base.kind as EmiKind, base.group as PlanGroupName) : undefined; // a section of EMI has both
+		const prefix = () => issuerPrefix(subject, account.servicePrefix);
+		return {filters, around: () => `${prefix()} ${options.get('CARD')?.enable} ${summary(emiFilters)}`};
+	}
+	const option = options.get(type);
+	if (option === undefined || dimensions.some(({attribute}) => attribute === 'code')) return undefined;
+	return {
+		filters: type === 'CARD' ? option.cardFilters : option.upiFilters,
+		around: () => ({...option, cardFilters: flagsIn(option.cardFilters), upiFilters: flagsIn(option.upiFilters)}),
+	};
+}
+
+/** The EMI filters with nothing of their plan filters but which flags they have. */
+function summary(emiFilters: NormalSubject['emiFilters']): string {
+	return JSON.stringify(emiFilters, (key, value: unknown) => {
+		if (PLACES.has(key)) return undefined;
+		return key === 'filters' ? flagsIn(value as SubjectFilters<SubjectPlanFilter>) : value; // under this key
+	});
+}
+
+type Flagged = SubjectFilter & Partial<Pick<SubjectPlanFilter, 'lists'>>;
+
+function flagsIn(filters: SubjectFilters<Flagged> | undefined): readonly unknown[] {
+	const {items = [], isComplete} = filters ?? {};
+	const flags = items.flatMap(({enable, lists = []}) => [enable, ...lists.map(list => `list ${list.enable}`)]);
+	return [isComplete, ...[...new Set(flags.map(String))].sort()];
+}
+
+/** All but the beginning and the end that both lists have in common, so that what is shared is in the same order. */
+function differingPlaces(before: readonly SubjectFilter[], after: readonly SubjectFilter[]): PlaceRange {
+	const shortest = Math.min(before.length, after.length);
+	let from = 0;
+	while (from < shortest && saysSame(before[from], after[from])) from += 1;
+	let same = 0;
+	while (same < shortest - from && saysSame(before.at(-1 - same), after.at(-1 - same))) same += 1;
+	return {from, to: Math.max(before.length, after.length) - same};
 }

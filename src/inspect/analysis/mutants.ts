@@ -1,5 +1,5 @@
-// Small changes to an input that its tests should detect.
-import type {Json} from '../../wire/session.js';
+// Small changes to a recovered input that its tests should detect.
+import {UnreadablePart} from '../../schema/recovered.js';
 
 type Key = string | number;
 
@@ -16,20 +16,20 @@ const KEPT = new Set(['payment_filter', 'options']);
 const PARTS_OF_SESSION = new Set(['payment_filter', 'emiOptions', 'sdk_udf', 'options.create_mandate']);
 
 /** The mutations of a filter or session request, those deep inside first. */
-export function mutationsOf(input: Json, isSession: boolean): readonly Mutation[] {
+export function listMutations(input: unknown, isSession: boolean): readonly Mutation[] {
 	const found: Mutation[] = [];
 	visit(input, [], found, key => !isSession || PARTS_OF_SESSION.has(key));
 	return found.sort((one, other) => other.path.length - one.path.length);
 }
 
-function visit(value: Json, path: readonly Key[], found: Mutation[], isPart: (key: string) => boolean): void {
+function visit(value: unknown, path: readonly Key[], found: Mutation[], isPart: (key: string) => boolean): void {
 	if (typeof value === 'boolean') found.push({path, action: 'flip'});
-	else if (isList(value)) {
+	else if (Array.isArray(value)) {
 		for (const [index, item] of value.entries()) {
 			found.push({path: [...path, index], action: 'remove'});
 			visit(item, [...path, index], found, () => true);
 		}
-	} else if (typeof value === 'object' && value !== null) {
+	} else if (typeof value === 'object' && value !== null && !(value instanceof UnreadablePart)) {
 		for (const [key, inner] of Object.entries(value)) {
 			if (!isPart(key)) continue;
 			if (isRemovable(key, inner)) found.push({path: [...path, key], action: 'remove'});
@@ -38,25 +38,22 @@ function visit(value: Json, path: readonly Key[], found: Mutation[], isPart: (ke
 	}
 }
 
-function isRemovable(key: string, value: Json): boolean {
+function isRemovable(key: string, value: unknown): boolean {
 	return typeof value === 'object' ? !KEPT.has(key) : REMOVABLE.has(key) || key === 'showOnlyEmi';
 }
 
 /** The input with one change; parts that stay the same are shared. */
-export function mutated(value: Json, {path, action}: Mutation): Json {
+export function mutate(value: unknown, {path, action}: Mutation): unknown {
 	const [key, ...rest] = path;
 	if (key === undefined) return action === 'flip' ? !value : value;
 	const isRemoved = rest.length === 0 && action === 'remove';
-	const inner = (found: Json | undefined) => mutated(found ?? null, {path: rest, action});
-	if (isList(value)) {
-		if (isRemoved) return value.filter((_, index) => index !== key);
-		return value.map((item, index) => (index === key ? inner(item) : item));
+	const inner = (found: unknown) => mutate(found, {path: rest, action});
+	if (Array.isArray(value)) {
+		const copy: unknown[] = [...value];
+		copy.splice(Number(key), 1, ...(isRemoved ? [] : [inner(value[Number(key)])]));
+		return copy;
 	}
 	if (typeof value !== 'object' || value === null) return value;
 	const entries = Object.entries(value).filter(([name]) => !(isRemoved && name === key));
 	return Object.fromEntries(entries.map(([name, item]) => [name, name === key ? inner(item) : item]));
-}
-
-function isList(value: Json): value is readonly Json[] {
-	return Array.isArray(value);
 }

@@ -1,6 +1,7 @@
 // The sections of the screen that one or several subjects distinguish: cards, UPI, providers, and the plans of each EMI kind.
 import {wholeList} from '../../model/normal-parts.js';
 import {type NormalSubject, type SubjectFilters, type SubjectOption, UNREADABLE} from '../../model/subject.js';
+import {planFiltersIn} from '../../model/subject-parts.js';
 import type {Account} from '../../wire/account.js';
 import {EMI_KINDS, PLAN_GROUPS} from '../../wire/emi-filter.js';
 import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
@@ -172,10 +173,8 @@ function planSections(subjects: readonly AccountSubject[], account: Account): re
 		PLAN_GROUPS.map(group => {
 			const rows = subjects.flatMap(({emiFilters}, owner) =>
 				emiFilters.flatMap((emi, place) => {
-					const found = emi === UNREADABLE ? undefined : emi.kinds[kind];
-					const plans = found === undefined || found === UNREADABLE ? undefined : found.groups[group];
-					const filters = plans === undefined || plans === UNREADABLE ? undefined : plans.filters;
-					return (kinds[owner]?.rowsOf(filters?.items ?? []) ?? []).map(row => ({owner: `${owner} ${place}`, row}));
+					const filters = planFiltersIn(emi, kind, group)?.items ?? [];
+					return (kinds[owner]?.rowsOf(filters) ?? []).map(row => ({owner: `${owner} ${place}`, row}));
 				}),
 			);
 			if (group === 'cardless') return sectionOf({type: 'EMI', kind, group}, attributes, rows);

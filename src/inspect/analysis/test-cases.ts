@@ -1,17 +1,16 @@
 // A small list of instruments with verdicts that detects every effective change of a filter.
 import {throwIssue} from '../../diagnostics/issue-collector.js';
 import type {Account} from '../../wire/account.js';
-import type {Json} from '../../wire/session.js';
 import {verdictOf} from '../evaluate/claim.js';
 import type {Instrument} from '../evaluate/instrument.js';
 import type {Verdict} from '../evaluate/verdict.js';
 import {checkOptions} from '../read/inspect-options.js';
-import {plainDataOf} from '../read/snapshot.js';
-import {subjectOf, subjectOrThrow} from '../read/subject.js';
+import {subjectOrThrow, withRecovered} from '../read/subject.js';
 import {withinBudget} from './budget.js';
-import {changedParts, claimsOf} from './changes.js';
+import {type Change, claimsOf, compareSubjects} from './changes.js';
 import {labelOfClass} from './class-label.js';
-import {type Mutation, mutated, mutationsOf} from './mutants.js';
+import type {Part} from './instrument-classes.js';
+import {listMutations, type Mutation, mutate} from './mutants.js';
 
 /**
  * One test of a filter.
@@ -82,8 +81,7 @@ export function changesUnnoticed(
 	account: Account,
 ): MutationResult {
 	const subject = subjectOrThrow(input, account);
-	const json = plainJson(input);
-	const mutations = mutationsOf(json, subject.isSession);
+	const mutations = listMutations(subject.recovered, subject.isSession);
 	if (mutations.length > MOST_MUTATIONS) {
 		const message = `the filter has ${mutations.length} options, filters, list entries and flags: split it, since tests are generated for at most ${MOST_MUTATIONS}`;
 		throwIssue('', {rule: 'too-large', message});
@@ -92,10 +90,11 @@ export function changesUnnoticed(
 	const names = new Map<string, number>();
 	let noticed = 0;
 	for (const mutation of mutations) {
-		const other = subjectOf(mutated(json, mutation), account);
-		if (!other.isReadable) continue;
+		const other = withRecovered(subject, mutate(subject.recovered, mutation));
 		const claimOf = claimsOf(other);
-		const notices = ({instrument, expect}: (typeof cases)[number]) => verdictOf(claimOf(instrument)) !== expect;
+		const {mayDiffer, parts} = compareSubjects(subject, other);
+		const notices = ({instrument, expect}: (typeof cases)[number]) =>
+			mayDiffer(instrument.type) && verdictOf(claimOf(instrument)) !== expect;
 		if (cases.some(notices)) {
 			noticed += 1;
 			continue;
@@ -105,7 +104,7 @@ export function changesUnnoticed(
 			unnoticed.push({...mutation, testCase: known});
 			continue;
 		}
-		const change = withinBudget(() => clearest(changedParts(subject, other)));
+		const change = withinBudget(() => clearest(parts()));
 		if (change === undefined) continue;
 		const testCase = testCaseOf(change, names);
 		added.push(testCase);
@@ -129,8 +128,8 @@ function testCaseOf(change: NonNullable<ReturnType<typeof clearest>>, names: Map
 const MOST_EXAMINED = 50;
 
 /** The first change whose earlier verdict is determined; the first of all if none is found soon. */
-function clearest(changes: ReturnType<typeof changedParts>) {
-	const examined: (typeof changes extends Generator<infer Part> ? Part : never)[] = [];
+function clearest(changes: Generator<Part<Change>>) {
+	const examined: Part<Change>[] = [];
 	for (const change of changes) {
 		if (change.outcome.from !== 'undetermined') return change;
 		if (examined.push(change) > MOST_EXAMINED) break;
@@ -141,9 +140,4 @@ function clearest(changes: ReturnType<typeof changedParts>) {
 function nameOf(label: string, verdict: Verdict): string {
 	const [before, after] = VERBS[verdict];
 	return `${before} ${label}${after}`;
-}
-
-/** The input as JSON; it was read before, so that it can be written. */
-function plainJson(input: unknown): Json {
-	return JSON.parse(typeof input === 'string' ? input.replace(/^\ufeff/, '') : JSON.stringify(plainDataOf(input)));
 }

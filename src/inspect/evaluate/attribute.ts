@@ -2,6 +2,7 @@
 import {complement, coverOf, joined} from '../../values/interval-sets.js';
 import {BinScale, countUpTo, type End, type Interval, tenureInterval} from '../../values/intervals.js';
 import {LONGEST_TENURE} from '../../values/tenure-range.js';
+import {getOrInsertComputed} from './get-or-insert-computed.js';
 import {distinct, heldCodes, heldNumbers} from './value-classes.js';
 
 /** What is known about an instrument, by the names of the attributes. */
@@ -71,6 +72,13 @@ export interface CodeForms {
 
 const ONE_FORM: CodeForms = {bare: code => code, all: code => [code]};
 
+const knownCodes = new WeakMap<readonly string[], ReadonlySet<string>>();
+
+/** The codes of a list as a set, made once. */
+export function setOfCodes(list: readonly string[]): ReadonlySet<string> {
+	return getOrInsertComputed(knownCodes, list, () => new Set(list));
+}
+
 /** An attribute with codes. */
 export function codeAttribute(
 	name: string,
@@ -79,16 +87,17 @@ export function codeAttribute(
 	{bare, all} = ONE_FORM,
 	stem = 'OTHER',
 ): Attribute {
+	const isPlain = bare === ONE_FORM.bare;
 	const condition = (list: readonly string[], isOutside: boolean) => ({
 		attribute: name,
-		codes: new Set(list.flatMap(all)),
+		codes: isPlain ? setOfCodes(list) : new Set(list.flatMap(all)),
 		isOutside,
 	});
 	return {
 		name,
 		label: () => label,
 		testOf(list) {
-			const codes = new Set(list.map(bare));
+			const codes = isPlain ? setOfCodes(list) : new Set(list.map(bare));
 			return value => (value === undefined ? 'incomplete' : codes.has(bare(String(value))) ? 'yes' : 'no');
 		},
 		valuesOf(lists) {

@@ -37,6 +37,7 @@ export function createContext(subject: Subject, readings: Readings): Context {
 	const emiPointer = isInFilter ? `${base}/emiOptions` : '/emiOptions';
 	const errors = issues.filter(({severity}) => severity === 'error');
 	const found = new Map<string, Reason>();
+	const explainUnreadable = unreadableReasons(errors);
 	const options = ownOptions(account);
 	return {
 		readings,
@@ -44,7 +45,7 @@ export function createContext(subject: Subject, readings: Readings): Context {
 		issuerPrefix: () => issuerPrefix(subject, options.servicePrefix),
 		optionsPointer,
 		emiPointer,
-		unreadable: pointer => getOrInsertComputed(found, pointer, () => unreadable(pointer, errors)),
+		unreadable: pointer => getOrInsertComputed(found, pointer, () => explainUnreadable(pointer)),
 	};
 }
 
@@ -111,19 +112,26 @@ function constant(claim: Claim): () => Claim {
 }
 
 /** Names the part, the misspelled key in its place, or the object around it, whichever has the issue. */
-function unreadable(pointer: string, errors: readonly Issue[]): Reason {
-	const own = errors.find(issue => isIn(issue.pointer, pointer));
-	// Where nothing can be read, the place is that of the issue.
-	if (own !== undefined) return reason(pointer || own.pointer, 'unreadable', own.message);
-	const misspelled = errors.find(issue => isMeantAs(issue, pointer));
-	const around = errors
-		.filter(issue => isIn(pointer, issue.pointer))
-		.sort((one, other) => other.pointer.length - one.pointer.length);
-	const found = misspelled ?? around[0];
-	const message = 'this part is missing or cannot be read: run lint to see why';
-	return reason(found?.pointer ?? pointer, 'unreadable', found?.message ?? message);
+function unreadableReasons(errors: readonly Issue[]): (pointer: string) => Reason {
+	const at = new Map<string, Issue>();
+	const within = new Map<string, Issue>();
+	for (const issue of [...errors].reverse()) {
+		at.set(issue.pointer, issue);
+		for (const outer of outwards(issue.pointer)) within.set(outer, issue);
+	}
+	return pointer => {
+		const own = within.get(pointer);
+		// Where nothing can be read, the place is that of the issue.
+		if (own !== undefined) return reason(pointer || own.pointer, 'unreadable', own.message);
+		const around = outwards(pointer).find(outer => at.has(outer));
+		const found = errors.find(issue => isMeantAs(issue, pointer)) ?? at.get(around ?? pointer);
+		const message = 'this part is missing or cannot be read: run lint to see why';
+		return reason(found?.pointer ?? pointer, 'unreadable', found?.message ?? message);
+	};
 }
 
-function isIn(inner: string, outer: string): boolean {
-	return inner === outer || inner.startsWith(`${outer}/`);
+/** A pointer and those of everything around it, from the inside out. */
+function outwards(pointer: string): readonly string[] {
+	const keys = pointer.split('/');
+	return keys.map((_, index) => keys.slice(0, keys.length - index).join('/'));
 }

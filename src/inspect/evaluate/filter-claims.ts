@@ -8,6 +8,7 @@ import {byReading, type Claim, decided, either, hidden, reason, shown} from './c
 import {completionsOf, settle} from './completions.js';
 import {type Context, ofFlag} from './context.js';
 import type {FilterRow} from './filter-row.js';
+import {getOrInsertComputed} from './get-or-insert-computed.js';
 import {outcomeOf} from './outcome.js';
 import type {ExplainRule, Reason} from './verdict.js';
 
@@ -73,6 +74,14 @@ export function filterClaims(
 ): (asked: Asked) => Claim {
 	const {context, isComplete, pointer} = place;
 	const completions = completionsOf(kind.attributes, rows);
+	const {filter, instrument: name, rules} = kind;
+	const enables = reasonsAt(rules.shows, `this ${filter} enables ${name}: it is shown`);
+	const disables = reasonsAt(rules.hides, `this ${filter} disables ${name}: it is hidden`);
+	const disagrees = reasonsAt(
+		rules.disagree,
+		`one ${filter} enables ${name} and another disables it: the specification does not state which one counts`,
+		'precedence',
+	);
 	return settle(asked => {
 		let isIncomplete = false;
 		const claim = claimOf(asked, context.readings);
@@ -118,20 +127,15 @@ export function filterClaims(
 			}
 			match.unreadable.push(context.unreadable(pointer));
 		}
-		const name = kind.instrument;
-		const doubts = () => openReasons(match, asked, name);
-		const decidedBy = (side: Side) => sideClaim(side, placesOf(match[side]), name, kind);
+		const doubts = () => openReasons(match, asked);
+		const decidedBy = (side: Side) =>
+			side === 'show' ? shown(...enables(placesOf(show))) : hidden(...disables(placesOf(hide)));
 		if (show.length === 0 && hide.length === 0) return unmatched;
 		if (show.length === 0 || hide.length === 0) {
 			const claim = decidedBy(show.length > 0 ? 'show' : 'hide');
 			return isMatched ? claim : either([claim, unmatched], doubts);
 		}
-		const open = () => {
-			const message = `one ${kind.filter} enables ${name} and another disables it: the specification does not state which one counts`;
-			return [show, hide].flatMap(side =>
-				placesOf(side).map(place => reason(place, kind.rules.disagree, message, 'precedence')),
-			);
-		};
+		const open = () => disagrees([show, hide].flatMap(placesOf));
 		return byReading(readings, 'precedence', open, precedence => {
 			const claims = SIDES.filter(side => canWin(side, match, precedence)).map(decidedBy);
 			return either(isMatched ? claims : [...claims, unmatched], doubts);
@@ -144,7 +148,7 @@ export function filterClaims(
 		return (certain.length > 0 ? certain : side).map(({at}) => rows[at]?.pointer ?? pointer);
 	}
 
-	function openReasons({incomplete, unreadable}: Match, asked: Asked, name: string): readonly Reason[] {
+	function openReasons({incomplete, unreadable}: Match, asked: Asked): readonly Reason[] {
 		const needed = new Map<string, string>();
 		const first = incomplete.filter(row => {
 			const before = needed.size;
@@ -168,13 +172,14 @@ function question(name: ReadingName, pointer: string, {filter}: FilterKind): rea
 	return rule === undefined ? [] : [reason(pointer, rule, `this ${filter} ${text}`, name)];
 }
 
-function sideClaim(side: Side, pointers: readonly string[], name: string, {filter, rules}: FilterKind): Claim {
-	const [rule, message] =
-		side === 'show'
-			? [rules.shows, `this ${filter} enables ${name}: it is shown`]
-			: [rules.hides, `this ${filter} disables ${name}: it is hidden`];
-	const because = pointers.map(pointer => reason(pointer, rule, message));
-	return side === 'show' ? shown(...because) : hidden(...because);
+/** One reason for each place, made once. */
+function reasonsAt(
+	rule: ExplainRule,
+	message: string,
+	reading?: ReadingName,
+): (places: readonly string[]) => readonly Reason[] {
+	const made = new Map<string, Reason>();
+	return places => places.map(place => getOrInsertComputed(made, place, () => reason(place, rule, message, reading)));
 }
 
 /** True if the filters of one side may decide against those of the other; filters of both may match. */

@@ -33,6 +33,9 @@ export function outcomeOf(row: FilterRow, asked: Asked, readings: Readings): Out
 	if (tested === 'no') return undefined;
 	const {emptyList} = readings;
 	if (emptyList === undefined && row.hasEmptyList) return {needs: 'emptyList'};
+	if (tested === 'yes' && row.flagged.length === 0 && row.enable !== UNREADABLE && !row.hasEmptyTest) {
+		return row.enable ? SHOWS : HIDES;
+	}
 	if (emptyList === 'matches-nothing' && row.hasEmptyTest) return undefined;
 	const outcomes: (Outcome | undefined)[] = [];
 	for (const variant of row.variants[emptyList ?? 'ignored']) {
@@ -42,6 +45,10 @@ export function outcomeOf(row: FilterRow, asked: Asked, readings: Readings): Out
 	}
 	return outcomes.length === 1 ? outcomes[0] : union(outcomes);
 }
+
+const CERTAIN = {mayNotMatch: false, isIncomplete: false, unreadable: []} as const;
+const SHOWS: Outcome = {mayShow: true, mayHide: false, ...CERTAIN};
+const HIDES: Outcome = {mayShow: false, mayHide: true, ...CERTAIN};
 
 function answersOf(tests: readonly Test[], asked: Asked): readonly Answer[] {
 	return tests.map(test => test(asked));

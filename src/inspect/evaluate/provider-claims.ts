@@ -1,5 +1,6 @@
 // Evaluates providers against an option by their codes, and types that an option shows or hides as a whole.
 import type {SubjectDefaults, SubjectOption} from '../../model/subject.js';
+import {setOfCodes} from './attribute.js';
 import {byReading, type Claim, decided, either, hidden, reason, shown} from './claim.js';
 import {type Context, ofFlag} from './context.js';
 
@@ -24,7 +25,7 @@ export function providerClaims(
 		const whole = ofEnable(enable => wholeType(type, enable, pointer));
 		return () => whole;
 	}
-	const codes = new Set(list.items);
+	const codes = setOfCodes(list.items);
 	if (list.isComplete && codes.size === 0) {
 		const open = () => {
 			const message = `paymentMethods of ${type} is empty: the specification does not state whether it is ignored or matches nothing`;
@@ -37,19 +38,17 @@ export function providerClaims(
 				),
 			);
 	}
-	return code =>
-		ofEnable(enable => {
-			if (code === undefined) {
-				const message = `the option lists providers of ${type}, and the instrument has no code: add its code`;
-				return either([listed(enable), unlisted(enable)], () => [
-					reason(pointer, 'incomplete-instrument', message),
-					...(list.isComplete ? [] : [context.unreadable(list.pointer)]),
-				]);
-			}
-			if (codes.has(code)) return listed(enable);
-			if (list.isComplete) return unlisted(enable);
-			return either([listed(enable), unlisted(enable)], () => [context.unreadable(list.pointer)]);
-		});
+	const unreadable = () => (list.isComplete ? [] : [context.unreadable(list.pointer)]);
+	const ifListed = ofEnable(listed);
+	const ifUnlisted = ofEnable(enable =>
+		list.isComplete ? unlisted(enable) : either([listed(enable), unlisted(enable)], unreadable),
+	);
+	return code => {
+		if (code !== undefined) return codes.has(code) ? ifListed : ifUnlisted;
+		const message = `the option lists providers of ${type}, and the instrument has no code: add its code`;
+		const open = () => [reason(pointer, 'incomplete-instrument', message), ...unreadable()];
+		return ofEnable(enable => either([listed(enable), unlisted(enable)], open));
+	};
 
 	function listed(enable: boolean): Claim {
 		return enable
