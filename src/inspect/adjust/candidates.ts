@@ -1,0 +1,108 @@
+// Every edit of the grammar for one target: its option or its EMI rules, alone or with what keeps everything else as it is.
+import {isDoubledType} from '../../rules/provider-pairs.js';
+import {prefixOfPairs} from '../../rules/single-providers.js';
+import {DEFAULT_TENURE_ENCODING} from '../../wire/account.js';
+import {EMI_KIND_KEYS, EMI_KINDS} from '../../wire/emi-filter.js';
+import type {FilterParts, OptionParts} from '../../wire/payment-filter.js';
+import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
+import {createEvaluator} from '../evaluate/evaluator.js';
+import {issuerPrefix} from '../evaluate/issuer-prefix.js';
+import {type Draft, derive, emiIn, emiPointer, filterIn, withEmi, withFilter} from './draft.js';
+import {editEmi} from './emi-edits.js';
+import {codesOf, type Target} from './goal.js';
+import {editOption} from './option-edits.js';
+
+/** What an edit did, in words, and the place in the edited input. */
+export interface Step {
+	readonly pointer: string;
+	readonly words: string;
+}
+
+/** An edited input. */
+export interface Candidate {
+	readonly root: object;
+	readonly steps: readonly Step[];
+}
+
+/** The edits of the one part that the target is about. */
+export function directCandidates(draft: Draft, target: Target): readonly Candidate[] {
+	return target.type === 'EMI' ? emiCandidates(draft, target) : optionCandidates(draft, target, filterIn(draft));
+}
+
+/** The same together with edits that keep everything else as it is: another default, and EMI as it is. */
+export function indirectCandidates(draft: Draft, target: Target): readonly Candidate[] {
+	const filter = filterIn(draft);
+	const isOfEmi = target.type === 'EMI';
+	const turned = turnedDefault(draft, filter, target.type);
+	const emi = emiIn(draft) === undefined;
+	const words = `set allowDefaultOptions to ${turned.allowDefaultOptions} and name the types that no option named`;
+	const step = {pointer: `${draft.subject.base}/allowDefaultOptions`, words};
+	const withTurned = isOfEmi ? [] : optionCandidates(draft, target, turned, [step]);
+	const kept = (enable: boolean, found: readonly Candidate[]) =>
+		found.map(({root, steps}) => ({
+			root: withEmi({...draft, root}, Object.fromEntries(EMI_KINDS.map(kind => [EMI_KIND_KEYS[kind], {enable}]))),
+			steps: [...steps, {pointer: emiPointer(draft), words: `${enable ? 'show' : 'hide'} EMI explicitly`}],
+		}));
+	if (isOfEmi || !emi) return withTurned;
+	const direct = directCandidates(draft, target);
+	return [...withTurned, ...kept(filter.allowDefaultOptions, withTurned), ...kept(false, direct)];
+}
+
+function optionCandidates(
+	draft: Draft,
+	target: Target,
+	filter: FilterParts,
+	before: readonly Step[] = [],
+): readonly Candidate[] {
+	const {account, base, isSession, issues} = draft.subject;
+	const at = filter.options.findIndex(option => option?.paymentMethodType === target.type);
+	const found = filter.options[at];
+	const place = at < 0 ? filter.options.length : at;
+	const pointer = `${base}/options/${place}`;
+	// What cannot be read can only be replaced as a whole.
+	const isBroken = issues.some(issue => issue.severity === 'error' && issue.pointer.startsWith(`${pointer}/`));
+	if (isBroken && Object.keys(target.fields).length > 0) return [];
+	const isMandate = isSession && draft.subject.mandateKind !== undefined;
+	const prefix = prefixIn(filter) ?? (isMandate ? account.servicePrefix : undefined);
+	const codes = codesOf(target.type, target.fields.code, prefix);
+	return editOption(target, found, filter.allowDefaultOptions, codes).map(({option, words}) => {
+		const options = filter.options.flatMap((one, index) => (index === at ? (option ?? []) : [one]));
+		if (at < 0 && option !== undefined) options.push(option);
+		return {root: withFilter(draft, derive(filter, {options})), steps: [...before, {pointer, words}]};
+	});
+}
+
+function prefixIn(filter: FilterParts): string | undefined {
+	const isList = ({paymentMethods, paymentMethodType}: OptionParts) =>
+		isDoubledType(paymentMethodType) && Array.isArray(paymentMethods);
+	return filter.options.every(option => typeof option === 'object' && option !== null)
+		? prefixOfPairs({...filter, options: filter.options.filter(isList)})
+		: undefined;
+}
+
+/** The filter with the other default, under which each type that no option names is named as it was. */
+function turnedDefault({subject: {account}}: Draft, filter: FilterParts, type: string): FilterParts {
+	const {allowDefaultOptions: allow, options} = filter;
+	const all = [...PAYMENT_METHOD_TYPES, ...(account.types ?? [])] as readonly OptionParts['paymentMethodType'][]; // or of the account
+	const isNamed = (one: string) => options.some(option => option?.paymentMethodType === one);
+	const named = all
+		.filter(one => one !== type && !isNamed(one))
+		.map((one): OptionParts => ({paymentMethodType: one, enable: allow}));
+	return derive(filter, {allowDefaultOptions: !allow, options: [...options, ...named]});
+}
+
+function emiCandidates(draft: Draft, target: Target): readonly Candidate[] {
+	const {subject} = draft;
+	const {account, issues} = subject;
+	const place = emiPointer(draft);
+	if (issues.some(issue => issue.severity === 'error' && issue.pointer.startsWith(place))) return [];
+	const style = {
+		prefix: issuerPrefix(subject, account.servicePrefix),
+		encoding: account.tenureEncoding ?? DEFAULT_TENURE_ENCODING,
+	};
+	const explain = createEvaluator(subject, account.readings);
+	return editEmi(target, emiIn(draft), explain, style).map(({emi, words}) => ({
+		root: withEmi(draft, emi),
+		steps: [{pointer: place, words}],
+	}));
+}

@@ -1,0 +1,118 @@
+// The goal of adjust: which instruments are to be shown and which hidden, checked, and the test whether one is among them.
+import {isArray} from '../../diagnostics/format-value.js';
+import {IssueCollector} from '../../diagnostics/issue-collector.js';
+import {MisuseError} from '../../diagnostics/misuse-error.js';
+import {isDoubledType, prefixedCode} from '../../rules/provider-pairs.js';
+import {isPlainData} from '../../schema/plain-object.js';
+import {listed} from '../../schema/vocabulary.js';
+import type {Account} from '../../wire/account.js';
+import type {Instrument} from '../evaluate/instrument.js';
+import {instrumentReader} from '../evaluate/read-instrument.js';
+
+/**
+ * What the customer should see: an instrument that is not described in full stands for every instrument that completes it.
+ *
+ * @source The shape is paylock's own.
+ */
+export interface AdjustGoal {
+	readonly show?: readonly Instrument<string>[] | undefined;
+	readonly hide?: readonly Instrument<string>[] | undefined;
+}
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** One instrument of the goal. */
+export interface Target {
+	/** As it was given. */
+	readonly instrument: Instrument;
+	readonly type: string;
+	/** What it states, without its type. */
+	readonly fields: Fields;
+	readonly isShown: boolean;
+}
+
+/** Reads the goal; throws a `MisuseError` with every issue. */
+export function readGoal(goal: unknown, {types = []}: Account): readonly Target[] {
+	const report = new IssueCollector('code');
+	const read = instrumentReader(types);
+	const targets: Target[] = [];
+	const fail = (pointer: string, message: string) => report.add(pointer, {rule: 'invalid-type', message});
+	if (!isPlainData(goal)) throw misuse(fail, report, 'the goal is not an object: write {show: [...]} or {hide: [...]}');
+	for (const [key, list] of Object.entries(goal)) {
+		if (key !== 'show' && key !== 'hide') {
+			const message = `${JSON.stringify(key)} is not part of a goal: write ${listed(['show', 'hide'])}`;
+			report.add(`/${key}`, {rule: 'unknown-key', message});
+		} else if (list !== undefined && !isArray(list))
+			fail(`/${key}`, `${key} is not a list: write a list of instruments`);
+		for (const [at, one] of isArray(list) ? list.entries() : []) {
+			const {instrument, wrong} = {wrong: undefined, ...read(one)};
+			if (instrument === undefined) {
+				fail(`/${key}/${at}`, wrong ?? '');
+				continue;
+			}
+			const {type, ...fields} = {...instrument};
+			targets.push({instrument, type, fields, isShown: key === 'show'});
+		}
+	}
+	if (targets.length === 0 && report.errors === 0) fail('', 'the goal has no instrument: name one in show or hide');
+	for (const shown of targets.filter(({isShown}) => isShown)) {
+		const against = targets.find(other => !other.isShown && meet(shown, other));
+		if (against === undefined) continue;
+		const message = `an instrument can be both ${JSON.stringify(shown.instrument)} and ${JSON.stringify(against.instrument)}: show or hide it, not both`;
+		report.add('', {rule: 'contradiction', message});
+	}
+	if (report.errors > 0) throw new MisuseError(report.issues, report.total);
+	return targets;
+}
+
+function misuse(
+	fail: (pointer: string, message: string) => void,
+	report: IssueCollector,
+	message: string,
+): MisuseError {
+	fail('', message);
+	return new MisuseError(report.issues, report.total);
+}
+
+/** True if some instrument may complete both. */
+function meet(one: Target, other: Target): boolean {
+	if (one.type !== other.type) return false;
+	const named = (target: Target) => ['handle', 'app', 'code'].find(name => name in target.fields);
+	if (one.type === 'UPI' && named(one) && named(other) && named(one) !== named(other)) return false;
+	return Object.entries(one.fields).every(([name, value]) => {
+		const against = other.fields[name];
+		if (against === undefined || value === against) return true;
+		if (name !== 'bin') return false;
+		const [bin, otherBin] = [String(value), String(against)];
+		return bin.startsWith(otherBin) || otherBin.startsWith(bin);
+	});
+}
+
+/** A test whether a fully described instrument completes the target; `issuerPrefix`: the one by which issuers are compared. */
+export function targetTest(
+	{type, fields}: Target,
+	servicePrefix: string | undefined,
+	issuerPrefix: string | undefined,
+): (instrument: Fields) => boolean {
+	const codes = new Set(codesOf(type, fields.code, servicePrefix));
+	const bare = (issuer: unknown) => withoutPrefix(String(issuer), issuerPrefix);
+	const tests = Object.entries(fields).map(([name, value]): ((found: unknown) => boolean) => {
+		if (name === 'code') return found => codes.has(String(found));
+		if (name === 'bin') return found => String(found).startsWith(String(value));
+		if (name === 'issuer') return found => bare(found) === bare(value);
+		return found => found === value;
+	});
+	const names = Object.keys(fields);
+	return instrument => instrument.type === type && names.every((name, at) => tests[at]?.(instrument[name]));
+}
+
+/** A code, and its form with the service prefix if the account has one. */
+export function codesOf(type: string, code: unknown, servicePrefix: string | undefined): readonly string[] {
+	if (typeof code !== 'string') return [];
+	return servicePrefix !== undefined && isDoubledType(type) ? [code, prefixedCode(type, code, servicePrefix)] : [code];
+}
+
+export function withoutPrefix(issuer: string, prefix: string | undefined): string {
+	const lead = `${prefix}_`;
+	return prefix !== undefined && issuer.startsWith(lead) && issuer !== lead ? issuer.slice(lead.length) : issuer;
+}

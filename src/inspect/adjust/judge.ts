@@ -1,0 +1,138 @@
+// What an edit changes for customers, compared with the goal: exact, by the classes that diff compares.
+import type {Account} from '../../wire/account.js';
+import {EMI_KIND_KEYS, type EmiKind} from '../../wire/emi-filter.js';
+import type {Readings} from '../../wire/readings.js';
+import {claimsOf} from '../analysis/changes.js';
+import type {Chosen, Outcome} from '../analysis/class-tree.js';
+import {differingParts} from '../analysis/differing-parts.js';
+import {type Part, separateParts} from '../analysis/instrument-classes.js';
+import type {Grain} from '../analysis/numbered-boxes.js';
+import {sectionsOf} from '../analysis/sections.js';
+import {type Claim, verdictOf} from '../evaluate/claim.js';
+import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
+import type {Instrument} from '../evaluate/instrument.js';
+import {issuerPrefix} from '../evaluate/issuer-prefix.js';
+import type {Verdict} from '../evaluate/verdict.js';
+import {type Subject, subjectOf} from '../read/subject.js';
+import {criteriaOf, filterFor} from './criteria.js';
+import type {Draft} from './draft.js';
+import {codesOf, type Target, targetTest} from './goal.js';
+
+/** The goal, and what distinguishes its instruments from all others. */
+export interface Aim {
+	readonly targets: readonly Target[];
+	/** A filter that names every value of the goal, so that its instruments are classes of their own. */
+	readonly marks: Subject;
+	readonly isInside: (instrument: Chosen) => boolean;
+}
+
+export function createAim(targets: readonly Target[], {subject}: Draft): Aim {
+	const {account} = subject;
+	const prefix = issuerPrefix(subject, account.servicePrefix);
+	const tests = targets.map(target => targetTest(target, account.servicePrefix, prefix));
+	const options = targets.flatMap(target => markOf(target, account.servicePrefix) ?? []);
+	const plans = targets.flatMap(target => planMarkOf(target, prefix) ?? []);
+	const emiOptions = mergePlans(plans);
+	const types: Account = {types: account.types, ...(prefix !== undefined && {servicePrefix: prefix})};
+	const marks = {allowDefaultOptions: true, options: mergeOptions(options), ...(plans.length > 0 && {emiOptions})};
+	return {targets, marks: subjectOf(marks, types), isInside: one => tests.some(test => test(one))};
+}
+
+type Mark = {readonly paymentMethodType: string; readonly enable: true; readonly [list: string]: unknown};
+
+function markOf(target: Target, servicePrefix: string | undefined): Mark | undefined {
+	const {type, fields} = target;
+	if (type === 'EMI') return undefined;
+	const criteria = type === 'CARD' || type === 'UPI' ? criteriaOf(target) : undefined;
+	const option = {paymentMethodType: type, enable: true} as const;
+	if (criteria !== undefined)
+		return {...option, [type === 'CARD' ? 'cardFilters' : 'upiFilters']: [filterFor(criteria, true)]};
+	return fields.code === undefined ? undefined : {...option, paymentMethods: codesOf(type, fields.code, servicePrefix)};
+}
+
+/** One option for each type, with the lists of all. */
+function mergeOptions(marks: readonly Mark[]): readonly object[] {
+	const types = new Map<string, Record<string, unknown>>();
+	for (const {paymentMethodType: type, enable, ...lists} of marks) {
+		const option = getOrInsertComputed(types, type, () => ({paymentMethodType: type, enable}));
+		for (const [key, list] of Object.entries(lists))
+			option[key] = [...((option[key] as unknown[]) ?? []), ...(list as unknown[])];
+	}
+	return [...types.values()];
+}
+
+interface PlanMark {
+	readonly kind: EmiKind;
+	readonly group: string;
+	readonly filter: object;
+}
+
+function planMarkOf({type, fields}: Target, prefix: string | undefined): PlanMark | undefined {
+	if (type !== 'EMI') return undefined;
+	const {kind, group, issuer, tenure, paymentMethodType, paymentMethod} = fields;
+	const lead = prefix === undefined || String(issuer).startsWith(`${prefix}_`) ? '' : `${prefix}_`;
+	const filter = {
+		enable: true,
+		...(paymentMethodType !== undefined && {paymentMethodType}),
+		...(paymentMethod !== undefined && {paymentMethod}),
+		...(issuer !== undefined && {issuerFilter: {issuers: [`${lead}${issuer}`], enable: true}}),
+		...(tenure !== undefined && {tenureFilter: {tenures: [`${tenure}::${tenure}`], enable: true}}),
+	};
+	return {kind: kind as EmiKind, group: String(group), filter};
+}
+
+function mergePlans(marks: readonly PlanMark[]): object {
+	const emi: Record<string, Record<string, unknown>> = {};
+	for (const {kind, group} of marks) {
+		const filters = marks.filter(one => one.kind === kind && one.group === group).map(({filter}) => filter);
+		emi[EMI_KIND_KEYS[kind]] = {enable: true, ...emi[EMI_KIND_KEYS[kind]], [group]: {enable: true, filters}};
+	}
+	return emi;
+}
+
+/** A verdict that changes, or, if it is undetermined, that depends on readings in another way. */
+export interface Change extends Outcome {
+	readonly type: string;
+	readonly from: Verdict;
+	readonly to: Verdict;
+}
+
+/** The classes outside the goal whose verdict changes, one after the other. */
+export function outsideChanges(before: Subject, after: Subject, aim: Aim): Generator<Part<Change>> {
+	const [was, is] = [claimsOf(before), claimsOf(after)];
+	const known = new Map<string, Change>();
+	const outcomeOf = (chosen: Chosen): Change | undefined => {
+		if (aim.isInside(chosen)) return undefined;
+		const instrument = chosen as unknown as Instrument; // of the section's type
+		const [before, after] = [was(instrument), is(instrument)];
+		if (isSameClaim(before, after)) return undefined;
+		const [from, to] = [verdictOf(before), verdictOf(after)];
+		const type = String(chosen.type);
+		return getOrInsertComputed(known, `${type} ${from} ${to}`, () => ({id: known.size, type, from, to}));
+	};
+	const {account} = before;
+	const {subjects, mayDiffer, whereFiltersDiffer} = differingParts(before, after);
+	const sections = sectionsOf([...subjects, markedBy(aim, account)] as Subject[], account, mayDiffer);
+	return separateParts(sections.map(whereFiltersDiffer), [before, after], outcomeOf, aimGrain(account));
+}
+
+/** True if the verdict is the same under every assignment of the readings. */
+export function isSameClaim(one: Claim, other: Claim): boolean {
+	return one.show === other.show && one.hide === other.hide;
+}
+
+/** Without a reading of precedence, the first and the last filter that match both make a difference. */
+export function aimGrain(account: Account): Grain {
+	const {precedence} = readingsOf(account);
+	return precedence === undefined || precedence === 'last-wins' ? 'ends' : 'first';
+}
+
+/** The marks, as a subject of the account. */
+export function markedBy({marks}: Aim, account: Account): Subject {
+	const {servicePrefix = account.servicePrefix} = marks.account;
+	return {...marks, account: {...account, servicePrefix}};
+}
+
+export function readingsOf({readings = {}}: Account): Readings {
+	return readings;
+}

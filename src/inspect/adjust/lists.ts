@@ -1,0 +1,55 @@
+// Lists of codes and ranges as sets: what a list and the values of a goal have in common, and what is left without them.
+import {complement, intersection, joined} from '../../values/interval-sets.js';
+import {BinScale, type End, tenureInterval} from '../../values/intervals.js';
+import {LONGEST_TENURE} from '../../values/tenure-range.js';
+import {CARD_TYPES} from '../../wire/payment-method.js';
+
+/** How the items of a list are compared. */
+export type ListForm = 'codes' | 'card types' | 'BIN ranges' | 'tenure ranges';
+
+export interface Split {
+	/** The part of the list that the values name. */
+	readonly inside: readonly string[];
+	/** The rest of the list. */
+	readonly outside: readonly string[];
+}
+
+/** Divides a list by values; a list that is absent has every value, which is `undefined` if they cannot be listed. */
+export function splitList(
+	list: readonly string[] | undefined,
+	values: readonly string[],
+	form: ListForm,
+	isEqual: (one: string, other: string) => boolean = (one, other) => one === other,
+): Split | undefined {
+	if (form === 'BIN ranges' || form === 'tenure ranges') return splitRanges(list, values, form);
+	const all = list ?? (form === 'card types' ? CARD_TYPES : undefined);
+	if (all === undefined) return undefined;
+	const isNamed = (item: string) => values.some(value => isEqual(item, value));
+	return {inside: all.filter(isNamed), outside: all.filter(item => !isNamed(item))};
+}
+
+function splitRanges(
+	list: readonly string[] | undefined,
+	values: readonly string[],
+	form: 'BIN ranges' | 'tenure ranges',
+): Split {
+	const scale = BinScale.of([...(list ?? []), ...values]);
+	const [first, last]: readonly [End, End] =
+		form === 'BIN ranges' ? [scale.lowest(''), scale.highest('')] : [1, 10 ** LONGEST_TENURE - 1];
+	const interval = (range: string) => (form === 'BIN ranges' ? scale.interval(range) : tenureInterval(range));
+	const write = (end: End) => (form === 'BIN ranges' ? (scale.bin(end) ?? '') : String(end));
+	const named = joined(values.map(interval));
+	const others = complement(named, first, last);
+	const divided = (list ?? [`${write(first)}::${write(last)}`]).map(range => {
+		const own = [interval(range)];
+		const text = (set: readonly {readonly from: End; readonly to: End}[]) =>
+			set.map(({from, to}) => `${write(from)}::${write(to)}`);
+		const [inside, outside] = [intersection(own, named), intersection(own, others)];
+		// A range that is not divided keeps its spelling.
+		return {
+			inside: outside.length === 0 ? [range] : text(inside),
+			outside: inside.length === 0 ? [range] : text(outside),
+		};
+	});
+	return {inside: divided.flatMap(one => one.inside), outside: divided.flatMap(one => one.outside)};
+}

@@ -1,0 +1,231 @@
+// The ways to rewrite the option of one payment method type so that a target is shown or hidden.
+import type {OptionParts} from '../../wire/payment-filter.js';
+import {
+	type Criteria,
+	covers,
+	criteriaOf,
+	filterFor,
+	isWithin,
+	type ListFilter,
+	listOf,
+	mayMatch,
+	withList,
+	without,
+} from './criteria.js';
+import {derive} from './draft.js';
+import type {Target} from './goal.js';
+import {splitList} from './lists.js';
+import {codesInWords, providersOf, verb, verdictWord, wordsOf} from './words.js';
+
+/** The option after an edit; `undefined` if it is removed. */
+export interface OptionEdit {
+	readonly option: OptionParts | undefined;
+	/** What was done, in words. */
+	readonly words: string;
+}
+
+/**
+ * Every rewriting of the grammar for one option.
+ *
+ * @param option - the option of the type as it is; absent if there is none
+ * @param allow - `allowDefaultOptions`
+ * @param codes - the provider codes of the target, with their prefixed forms where the filter has those
+ */
+export function editOption(
+	target: Target,
+	option: OptionParts | undefined,
+	allow: boolean,
+	codes: readonly string[],
+): readonly OptionEdit[] {
+	const {type, fields} = target;
+	const {supportsMandates: _, ...named} = fields;
+	if (Object.keys(named).length === 0) return wholeEdits(target, option);
+	const start: OptionParts = option ?? newOption(type, allow);
+	if (named.code !== undefined) return providerEdits(target, option, start, allow, codes);
+	const key = type === 'CARD' ? 'cardFilters' : 'upiFilters';
+	const criteria = criteriaOf(target);
+	if (criteria === undefined) return [];
+	const filters: readonly ListFilter[] = start[key] ?? [];
+	const isWhole = filters.length === 0;
+	const edited = isWhole ? firstFilters(target, criteria, start.enable) : filterEdits(target, filters, criteria);
+	return edited.flatMap(({filters: left, words}) => {
+		if (left.length > 0) {
+			const lists = {[key]: left} as Pick<OptionParts, typeof key>; // filters of the type
+			return [{option: derive<OptionParts>(start, {...lists, enable: true}), words}];
+		}
+		const whole = derive<OptionParts>(start, {[key]: undefined});
+		return [
+			{option: whole, words},
+			{option: derive(whole, {enable: false}), words: `${words}, and hide all other ${providersOf(type)}`},
+			{option: undefined, words: `${words}, and remove the option of ${type}`},
+		];
+	});
+}
+
+function newOption(type: string, enable: boolean): OptionParts {
+	return {paymentMethodType: type as OptionParts['paymentMethodType'], enable}; // or a type of the account
+}
+
+/** A whole type: its flag, or no option at all. */
+function wholeEdits(target: Target, option: OptionParts | undefined): readonly OptionEdit[] {
+	const {type, isShown} = target;
+	const words = `${verb(isShown)} ${wordsOf(target)} as a whole`;
+	const parts = {paymentMethods: undefined, cardFilters: undefined, upiFilters: undefined};
+	const start = option ?? newOption(type, isShown);
+	// Keeps the type itself enabled, on which EMI plans depend.
+	const inside =
+		type === 'CARD'
+			? [{...parts, enable: true, cardFilters: [{enable: isShown, cardTypes: ['CREDIT', 'DEBIT'] as const}]}]
+			: [];
+	return [
+		...(option === undefined ? [] : [{option: undefined, words: `remove the option of ${type}`}]),
+		{option: derive<OptionParts>(start, {...parts, enable: isShown}), words},
+		...inside.map(fields => ({
+			option: derive<OptionParts>(start, fields),
+			words: `${verb(isShown)} credit and debit cards by a card filter`,
+		})),
+	];
+}
+
+function providerEdits(
+	{type, isShown}: Target,
+	option: OptionParts | undefined,
+	start: OptionParts,
+	allow: boolean,
+	codes: readonly string[],
+): readonly OptionEdit[] {
+	const list = option?.paymentMethods;
+	const name = codesInWords(codes);
+	const among = (enable: boolean) => `the ${providersOf(type)} that are ${verdictWord(enable)}`;
+	const replaced: OptionEdit = {
+		option: derive<OptionParts>(start, {enable: isShown, paymentMethods: codes}),
+		words: `${verb(isShown)} ${name} alone by the option of ${type}`,
+	};
+	if (option === undefined || list === undefined || list.length === 0) {
+		const words = option === undefined ? `add an option that ${verb(isShown)}s ${name}` : replaced.words;
+		return [{...replaced, words}];
+	}
+	const left = list.filter(code => !codes.includes(code));
+	const isListed = left.length < list.length;
+	if (option.enable === isShown) {
+		const missing = codes.filter(code => !list.includes(code));
+		const added = derive<OptionParts>(option, {paymentMethods: [...list, ...missing]});
+		return [{option: added, words: `add ${name} to ${among(isShown)}`}];
+	}
+	const words = `remove ${name} from ${among(!isShown)}`;
+	const whole = derive<OptionParts>(option, {paymentMethods: undefined});
+	const emptied: readonly OptionEdit[] = [
+		{option: undefined, words: `${words}, and with it the option of ${type}`},
+		{option: derive(whole, {enable: allow}), words: `${words}, and ${verb(allow)} the whole type`},
+		{option: derive(whole, {enable: !allow}), words: `${words}, and ${verb(!allow)} the whole type`},
+	];
+	const removed = left.length === 0 ? emptied : [{option: derive<OptionParts>(option, {paymentMethods: left}), words}];
+	return isListed ? [...removed, replaced] : [replaced, ...emptied];
+}
+
+interface FiltersEdit {
+	readonly filters: readonly ListFilter[];
+	readonly words: string;
+}
+
+/** Filters in a type that has been shown or hidden as a whole: one for the target, or those of everything else. */
+function firstFilters(target: Target, criteria: Criteria, enable: boolean): readonly FiltersEdit[] {
+	const {isShown, type} = target;
+	const words = `add a ${nounOf(type)} that ${verb(isShown)}s ${wordsOf(target)}`;
+	const others = without<ListFilter>({enable}, criteria);
+	const rest =
+		others === undefined
+			? []
+			: [{filters: others, words: `${verb(enable)} all ${providersOf(type)} but ${wordsOf(target)}`}];
+	return [{filters: [filterFor(criteria, isShown)], words}, ...rest];
+}
+
+/**
+ * What filters say otherwise about the target, in one of several ways, and then that the target is shown or hidden, in one
+ * of several ways.
+ */
+function filterEdits(target: Target, filters: readonly ListFilter[], criteria: Criteria): readonly FiltersEdit[] {
+	const {isShown, type} = target;
+	const noun = nounOf(type);
+	const words = wordsOf(target);
+	const isAgainst = (filter: ListFilter) => filter.enable !== isShown && mayMatch(filter, criteria);
+	const count = filters.filter(isAgainst).length;
+	const from = `${count === 1 ? `the ${noun}` : `${count} ${noun}s`} that ${verb(!isShown)}${count === 1 ? 's' : ''} them`;
+	const change = (edit: (filter: ListFilter) => readonly ListFilter[]) =>
+		filters.flatMap(filter => (isAgainst(filter) ? edit(filter) : [filter]));
+	const isDivisible = filters.every(filter => !isAgainst(filter) || without(filter, criteria) !== undefined);
+	const neutral: FiltersEdit[] = [{filters, words: ''}];
+	if (count > 0) {
+		const divided = (filter: ListFilter) => without(filter, criteria) ?? [filter];
+		const turned = (filter: ListFilter) =>
+			isWithin(filter, criteria) ? [derive<ListFilter>(filter, {enable: isShown})] : divided(filter);
+		if (isDivisible) {
+			neutral.push({filters: change(divided), words: `remove ${words} from ${from}`});
+			if (filters.some(filter => isAgainst(filter) && isWithin(filter, criteria)))
+				neutral.push({filters: change(turned), words: `turn the ${noun} of ${words} to ${verb(isShown)}`});
+		}
+		for (const {key, values, form} of criteria.lists) {
+			const narrowed = change(filter => {
+				const left = listOf(filter, key) && splitList(listOf(filter, key), values, form)?.outside;
+				return left === undefined || left.length === 0 ? [] : [withList(filter, key, left)];
+			});
+			neutral.push({filters: narrowed, words: `remove ${codesInWords(values)} from ${from}`});
+		}
+		neutral.push({
+			filters: change(() => []),
+			words: `remove ${count === 1 ? `the ${noun}` : `${count} ${noun}s`} that ${verb(!isShown)}${count === 1 ? 's' : ''} ${words}`,
+		});
+	}
+	return distinct(neutral).flatMap(one => {
+		const join = (more: string) => (one.words === '' ? more : `${one.words}, and ${more}`);
+		const added = filterFor(criteria, isShown);
+		const own = join(`add a ${noun} that ${verb(isShown)}s ${words}`);
+		const isCovered = one.filters.some(filter => filter.enable === isShown && covers(filter, criteria));
+		return [
+			...(one.words === '' ? [] : [one]),
+			...extended(one.filters, target, criteria).map(({filters: found, words: more}) => ({
+				filters: found,
+				words: join(more),
+			})),
+			...(isCovered && one.words !== ''
+				? []
+				: [
+						{filters: [...one.filters, added], words: own},
+						{filters: [added, ...one.filters], words: `${own}, before the others`},
+					]),
+		];
+	});
+}
+
+/** The most filters that are tried with one more value. */
+const MOST_EXTENDED = 8;
+
+/** Each filter with the wanted flag that covers the target once a value is added to one of its lists. */
+function extended(filters: readonly ListFilter[], target: Target, criteria: Criteria): readonly FiltersEdit[] {
+	const found = filters.flatMap((filter, at) => {
+		if (filter.enable !== target.isShown) return [];
+		return criteria.lists.flatMap(({key, values, form}): readonly FiltersEdit[] => {
+			const list = listOf(filter, key);
+			const left = list && splitList(values, list, form)?.outside;
+			if (list === undefined || left === undefined || left.length === 0) return [];
+			const wider = withList(filter, key, [...list, ...left]);
+			if (!covers(wider, criteria)) return [];
+			const words = `add ${codesInWords(values)} to the ${nounOf(target.type)} that ${verb(filter.enable)}s its like`;
+			return [{filters: filters.map((one, index) => (index === at ? wider : one)), words}];
+		});
+	});
+	return found.slice(0, MOST_EXTENDED);
+}
+
+function distinct(edits: readonly FiltersEdit[]): readonly FiltersEdit[] {
+	const found = new Map<string, FiltersEdit>();
+	for (const edit of edits) {
+		const key = JSON.stringify(edit.filters);
+		if (!found.has(key)) found.set(key, edit);
+	}
+	return [...found.values()];
+}
+
+function nounOf(type: string): string {
+	return type === 'CARD' ? 'card filter' : 'UPI filter';
+}

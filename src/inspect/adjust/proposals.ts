@@ -1,0 +1,90 @@
+// Edited inputs as proposals: patch, builder calls, and what else changes.
+import type {FilterParts} from '../../wire/payment-filter.js';
+import type {DiffChange} from '../analysis/changes.js';
+import {labelOfClass} from '../analysis/class-label.js';
+import type {Part} from '../analysis/instrument-classes.js';
+import {capitalize} from '../analysis/labels.js';
+import {createFilterChain} from '../codegen/filter-calls.js';
+import {print} from '../codegen/print.js';
+import {createEvaluator} from '../evaluate/evaluator.js';
+import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
+import {freezeUnless} from '../read/snapshot.js';
+import type {Proposal} from './adjust.js';
+import {type Draft, emiIn, filterIn, patchOf} from './draft.js';
+import {type Aim, type Change, outsideChanges, readingsOf} from './judge.js';
+import type {Search, State} from './search.js';
+
+/**
+ * One edit of a {@link Proposal}.
+ *
+ * @source The shape is paylock's own.
+ */
+export interface AdjustChange {
+	/** A JSON pointer into the changed value. */
+	readonly pointer: string;
+	/** What is done there. */
+	readonly message: string;
+	/** The builder calls that write the part as it is then; empty if it is removed. */
+	readonly code: string;
+}
+
+/** The most proposals that are returned. */
+const MOST_PROPOSALS = 5;
+
+export function createProposals(start: Draft, {states, aim}: Search): readonly Proposal[] {
+	return states
+		.map(state => proposalOf(start, state, aim))
+		.sort((one, other) => one.patch.length - other.patch.length)
+		.slice(0, MOST_PROPOSALS);
+}
+
+function proposalOf(start: Draft, {draft, steps, isExact}: State, aim: Aim): Proposal {
+	const opaque = new Set<unknown>();
+	const changes = steps.map(({pointer, words}) =>
+		Object.freeze({pointer, message: words, code: codeAt(draft, pointer)}),
+	);
+	return Object.freeze({
+		value: freezeUnless(opaque, draft.root),
+		patch: freezeUnless(opaque, patchOf(start.root, draft.root)),
+		changes: Object.freeze(changes),
+		exact: isExact,
+		message:
+			steps.length === 0 ? 'change nothing: the goal already holds' : steps.map(({words}) => words).join(', and '),
+		sideEffects: Object.freeze(isExact ? [] : sideEffects(start, draft, aim)),
+	});
+}
+
+/** The builder calls of an option, of EMI rules, or of the default. */
+function codeAt(draft: Draft, pointer: string): string {
+	const filter = filterIn(draft);
+	const at = /\/options\/(\d+)$/.exec(pointer)?.[1];
+	const option = at === undefined ? undefined : filter.options[Number(at)];
+	const emi = pointer.endsWith('/emiOptions') ? emiIn(draft) : undefined;
+	const parts: FilterParts = {
+		allowDefaultOptions: filter.allowDefaultOptions,
+		options: option === undefined ? [] : [option],
+		...(emi !== undefined && {emiOptions: emi}),
+	};
+	const {calls, ...chain} = createFilterChain(parts);
+	const own = pointer.endsWith('/allowDefaultOptions') ? calls : calls.slice(1);
+	return own.length === 0
+		? ''
+		: print({...chain, start: '', args: undefined, calls: own}, '')
+				.trim()
+				.replaceAll('\n\t', '\n');
+}
+
+/** What changes outside the goal, in the order of the types. */
+export function sideEffects({subject: before}: Draft, {subject: after}: Draft, aim: Aim): readonly DiffChange[] {
+	const groups = new Map<Change, Part<Change>[]>();
+	for (const part of outsideChanges(before, after, aim)) getOrInsertComputed(groups, part.outcome, () => []).push(part);
+	const explain = createEvaluator(after, readingsOf(after.account));
+	return Array.from(groups, ([{type, from, to}, parts]) => {
+		const [{instrument: witness}] = parts as [Part<Change>]; // each has at least one
+		const labels = [...new Set(parts.map(labelOfClass))];
+		const pointer = explain(witness).because[0]?.pointer ?? '';
+		const how = from === to ? 'undetermined before, and by other readings now' : `${from} before, ${to} now`;
+		const message = `${capitalize(labels.join(', '))}: ${how}`;
+		return Object.freeze({type, from, to, pointer, message, witness});
+	});
+}
