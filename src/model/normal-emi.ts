@@ -1,4 +1,5 @@
 // A recovered EMI filter → its normalized form.
+import {PLAN_FILTER} from '../schema/emi-filter-shape.js';
 import {bare} from '../schema/plain-object.js';
 import {isReadable, type Recovered, UnreadablePart} from '../schema/recovered.js';
 import {
@@ -12,7 +13,16 @@ import {
 	type PlanGroup,
 } from '../wire/emi-filter.js';
 import {PLAN_LIST_KEYS, PLAN_LISTS} from '../wire/spec.js';
-import {flag, isWhole, normalFilters, normalList, partOf, scalar, unreadableList, wholeList} from './normal-parts.js';
+import {
+	flag,
+	normalFilters,
+	normalList,
+	partOf,
+	readability,
+	scalar,
+	unreadableList,
+	wholeList,
+} from './normal-parts.js';
 import {
 	type SubjectEmi,
 	type SubjectEmiKind,
@@ -62,7 +72,7 @@ function normalPlanFilter(filter: Recovered<PlanFilter>, pointer: string): Subje
 	return {
 		pointer,
 		enable: flag(partOf(filter, 'enable')),
-		isComplete: isWhole(filter),
+		...readability(filter, PLAN_FILTER),
 		paymentMethodType: scalar(partOf(filter, 'paymentMethodType')),
 		methods: methods === undefined ? undefined : normalMethods(methods, `${pointer}/paymentMethod`),
 		lists: PLAN_LIST_KEYS.flatMap(key => normalPlanLists(partOf(filter, key), `${pointer}/${key}`)),

@@ -1,6 +1,7 @@
 // Parts of a recovered value → parts of the normalized subject.
 import {isMisspelled, isReadable, type Recovered, UNREADABLE_PART, UnreadablePart} from '../schema/recovered.js';
-import {type SubjectFilters, type SubjectList, UNREADABLE, type Unreadable} from './subject.js';
+import {fieldOf, type ObjectShape} from '../schema/shape.js';
+import {type SubjectFilter, type SubjectFilters, type SubjectList, UNREADABLE, type Unreadable} from './subject.js';
 
 /** The part under a key of the object itself; unreadable if there is only a misspelled key. An unreadable object has no parts. */
 export function partOf<Value extends object, Key extends keyof Value & string>(
@@ -59,6 +60,27 @@ export function normalFilters<Wire, Filter extends {readonly isComplete: boolean
 	if (!isReadable(filters)) return {pointer, items: [], isComplete: false};
 	const list = filters as readonly Recovered<Wire>[]; // readable
 	return {pointer, items: list.map((filter, index) => normal(filter, `${pointer}/${index}`)), isComplete: true};
+}
+
+/** Whether a filter of this shape can be read but for its own `enable`, and whether its fields tell what cannot be read. */
+export function readability(
+	filter: Recovered<object>,
+	shape: ObjectShape,
+): Pick<SubjectFilter, 'isComplete' | 'isLocated'> {
+	const isComplete = isWhole(filter);
+	return {isComplete, isLocated: isComplete || hasOnlyFields(filter, shape)};
+}
+
+/** True if every unreadable part is under a field, or under a key that can only be meant as a field that is absent. */
+function hasOnlyFields(value: object, shape: ObjectShape): boolean {
+	if (value instanceof UnreadablePart) return false;
+	const isAbsent = (name: string) => fieldOf(shape, name) !== undefined && !Object.hasOwn(value, name);
+	return Object.entries(value).every(([key, part]: readonly [string, unknown]) => {
+		const field = fieldOf(shape, key);
+		if (part instanceof UnreadablePart)
+			return field !== undefined || (part.resembles.length > 0 && part.resembles.every(isAbsent));
+		return field?.kind !== 'object' || hasOnlyFields(Object(part), field);
+	});
 }
 
 /** True if no part of a filter but its own `enable` is unreadable. */

@@ -1,9 +1,10 @@
 // A recovered filter → the normalized subject, with the card and UPI filters of its options.
+import {CARD_FILTER, UPI_FILTER} from '../schema/payment-filter-shape.js';
 import {isReadable, type Recovered, UnreadablePart} from '../schema/recovered.js';
 import type {CardFilter, OptionParts, PaymentFilter, UpiFilter} from '../wire/payment-filter.js';
 import {CARD_LISTS, UPI_METHODS} from '../wire/spec.js';
 import {normalEmi} from './normal-emi.js';
-import {flag, isWhole, normalFilters, normalList, partOf, scalar} from './normal-parts.js';
+import {flag, normalFilters, normalList, partOf, readability, scalar} from './normal-parts.js';
 import {
 	type NormalSubject,
 	type SubjectCardFilter,
@@ -78,7 +79,7 @@ function normalCardFilter(filter: Recovered<CardFilter>, pointer: string): Subje
 	return {
 		pointer,
 		enable: flag(partOf(filter, 'enable')),
-		isComplete: isWhole(filter),
+		...readability(filter, CARD_FILTER),
 		...(Object.fromEntries(lists) as SubjectCardLists), // every list has an entry
 	};
 }
@@ -88,7 +89,7 @@ function normalUpiFilter(filter: Recovered<UpiFilter>, pointer: string): Subject
 	return {
 		pointer,
 		enable: flag(partOf(filter, 'enable')),
-		isComplete: isWhole(filter),
+		...readability(filter, UPI_FILTER),
 		upiType: scalar(partOf(filter, 'upiType')),
 		methods: methods && normalList(methods, `${pointer}/${UPI_METHODS.key}`),
 	};

@@ -40,6 +40,8 @@ export interface SubjectFilter {
 	readonly pointer: string;
 	readonly enable: boolean | Unreadable;
 	readonly isComplete: boolean;
+	/** True if every such part is a list, a flag or a value that is unreadable itself. */
+	readonly isLocated: boolean;
 }
 
 /** The lists of a card filter, by their names in builders. */

@@ -125,6 +125,31 @@ describe('examples', () => {
 		expect(because(filters(7), full)).toContain(`unreadable ${of}`);
 	});
 
+	test('a filter with an unknown key matches nothing for certain, whatever its lists name', () => {
+		const cardFilters = [{enable: false, cardSubTypes: ['SUB_A', ' SUB_B'], upiType: 'INTENT'}];
+		const input = {allowDefaultOptions: true, options: [{paymentMethodType: 'CARD', enable: true, cardFilters}]};
+		const card = {type: 'CARD', brand: 'BRAND_A', cardType: 'DEBIT', bank: 'BANK_A', bin: '411111'} as const;
+		expect(explain(input, {...card, subType: 'SUB_A'}).verdict).toBe('undetermined');
+	});
+
+	test('a prefix that issuers share counts only if every issuer can be read', () => {
+		const group = (...filters: readonly object[]) => ({enable: true, filters});
+		const input = (issuerss: string) => ({
+			allowDefaultOptions: true,
+			options: [],
+			emiOptions: {
+				noCostEmi: {
+					enable: true,
+					cardless: group({enable: false, issuerFilter: {enable: true, issuers: ['P_BANKA']}}),
+					credit: group({enable: true, issuerFilter: {enable: true, [issuerss]: ['BANKB']}}),
+				},
+			},
+		});
+		const plan = {type: 'EMI', kind: 'noCost', group: 'cardless', paymentMethodType: 'WALLET', tenure: 3} as const;
+		const list = '/emiOptions/noCostEmi/credit/filters/0/issuerFilter/issuerss';
+		expect(because(input('issuerss'), {...plan, issuer: 'BANKA'})).toContain(`unreadable ${list}`);
+	});
+
 	test('the rest of an unreadable input is not guessed', () => {
 		for (const input of ['{', '[]', 7, undefined]) {
 			const {verdict, because: reasons} = explain(input, cash);

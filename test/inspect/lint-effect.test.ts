@@ -110,6 +110,12 @@ describe('filter-never-decides', () => {
 });
 
 describe('equal-filters', () => {
+	test('filters of two options are not compared, even where a type cannot be read', () => {
+		const upiFilters = [{enable: false}];
+		const options = [{upiFilters}, {paymentMethodType: 'UPI', enable: true, upiFilters}];
+		expect(found('equal-filters', {allowDefaultOptions: true, options})).toEqual([]);
+	});
+
 	test.each([
 		['lists in another order', hide({cardBanks: ['BANK_A', 'BANK_B']}), hide({cardBanks: ['BANK_B', 'BANK_A']})],
 		[

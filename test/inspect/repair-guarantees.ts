@@ -2,12 +2,16 @@
 import fc from 'fast-check';
 import {expect} from 'vitest';
 import {type Account, diff, type Issue, lint, repair} from '../../src/inspect/index.js';
+import {isSame} from '../../src/inspect/read/is-same.js';
 import {applyPatch, valueAt} from './apply-patch.js';
 import {filters, kind} from './generated.js';
 import {page} from './repair-inputs.js';
 
 const valid = fc
-	.record({filter: filters(true), noCostEmi: kind}, {requiredKeys: ['filter']})
+	.record({
+		filter: filters(true),
+		noCostEmi: fc.oneof({weight: 3, arbitrary: fc.constant(undefined)}, {weight: 1, arbitrary: kind}),
+	})
 	.map(({filter, noCostEmi}) => ({...filter, ...(noCostEmi && {emiOptions: {noCostEmi}})}));
 
 /** What may stand where a value belongs, from the value itself. */
@@ -64,9 +68,14 @@ const mandate = {
 	'mandate.start_date': '4070908800',
 	'mandate.end_date': '4102444800',
 };
+/** Two items of a list: more of them cost time and show no more. */
+function fewer(_key: string, value: unknown): unknown {
+	return Array.isArray(value) ? value.slice(0, 2) : value;
+}
+
 const accounts = fc.constantFrom<Account>({}, {}, {servicePrefix: 'P'}, {types: ['OTC']});
 
-const mistaken = fc
+export const mistaken = fc
 	.tuple(
 		valid,
 		fc.array(fc.tuple(fc.nat(), fc.constantFrom(...mistakes)), {maxLength: 4}),
@@ -74,7 +83,7 @@ const mistaken = fc
 		accounts,
 	)
 	.map(([generated, chosen, form, account]) => {
-		const filter = JSON.parse(JSON.stringify(generated)) as unknown;
+		const filter = JSON.parse(JSON.stringify(generated), fewer) as unknown;
 		const wrong = chosen.reduce<unknown>(
 			(value, [part, mistake]) => withMistake(value, part % partsOf(value), mistake),
 			filter,
@@ -93,18 +102,18 @@ const mistaken = fc
 
 const errors = (issues: readonly Issue[]) => issues.filter(({severity}) => severity === 'error').map(({rule}) => rule);
 
-/** Fewer of each rule than there were, or as many. */
-function isWithin(after: readonly string[], before: readonly string[]): boolean {
+/** The rules that occur more often than before. */
+function newIn(after: readonly string[], before: readonly string[]): readonly string[] {
 	const left = [...before];
-	return after.every(rule => {
+	return after.filter(rule => {
 		const index = left.indexOf(rule);
 		if (index >= 0) left.splice(index, 1);
-		return index >= 0;
+		return index < 0;
 	});
 }
 
 /** The changes of verdicts that were determined; a prefixed code follows its provider, which is then written twice. */
-function turned(before: unknown, after: unknown, account: Account): unknown {
+function turned(before: unknown, after: unknown, account: Account): readonly object[] {
 	const prefix = account.servicePrefix && `${account.servicePrefix}_`;
 	const isPrefixed = (witness: object) =>
 		prefix !== undefined && 'code' in witness && String(witness.code).startsWith(prefix);
@@ -117,21 +126,31 @@ function turned(before: unknown, after: unknown, account: Account): unknown {
 	}
 }
 
-/** Checks that repair makes no new error, turns no verdict, and changes only what `lint` reports. */
+/** What repair breaks of its guarantees for an input: no new error, no verdict turned, and only what `lint` reports is changed. */
+export function brokenGuarantees(input: unknown, account: Account): object {
+	const reported = lint(input, account);
+	const {value, patch, changes, issues} = repair(input, account);
+	const isReported = ({rule, pointer}: {readonly rule: string; readonly pointer: string}) =>
+		reported.some(issue => issue.rule === rule && issue.pointer === pointer);
+	const needless = patch.filter((operation, index) => {
+		if (operation.op !== 'replace') return false;
+		const before = applyPatch(input, patch.slice(0, index))?.value;
+		return isSame(valueAt(before, operation.path), operation.value);
+	});
+	const broken = {
+		unreported: changes.filter(change => !isReported(change)),
+		newErrors: newIn(errors(issues), errors(reported)),
+		turned: turned(input, value, account),
+		patch: isSame(applyPatch(input, patch)?.value, value) ? needless : patch,
+	};
+	return Object.fromEntries(Object.entries(broken).filter(([, found]) => found.length > 0));
+}
+
+/** Checks that repair breaks no guarantee. */
 export function checkGuarantees(numRuns: number): void {
 	fc.assert(
 		fc.property(mistaken, ({input, account}) => {
-			const reported = lint(input, account);
-			const {value, patch, changes, issues} = repair(input, account);
-			for (const {rule, pointer} of changes)
-				expect(reported.some(issue => issue.rule === rule && issue.pointer === pointer)).toBe(true);
-			const left = lint(value, account);
-			expect(issues).toEqual(left.slice(0, 100));
-			expect(isWithin(errors(left), errors(reported)), `${errors(issues)} of ${errors(reported)}`).toBe(true);
-			expect(turned(input, value, account)).toEqual([]);
-			expect(applyPatch(input, patch)).toEqual({value});
-			for (const {op, path} of patch)
-				if (op === 'replace') expect(valueAt(input, path)).not.toEqual(valueAt(value, path));
+			expect(brokenGuarantees(input, account)).toEqual({});
 		}),
 		{numRuns},
 	);

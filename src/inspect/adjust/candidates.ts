@@ -97,7 +97,7 @@ function emiCandidates(draft: Draft, target: Target): readonly Candidate[] {
 	const place = emiPointer(draft);
 	if (issues.some(issue => issue.severity === 'error' && issue.pointer.startsWith(place))) return [];
 	const style = {
-		prefix: issuerPrefix(subject, account.servicePrefix),
+		prefix: issuerPrefix(subject, account.servicePrefix).prefix,
 		encoding: account.tenureEncoding ?? DEFAULT_TENURE_ENCODING,
 	};
 	const explain = createEvaluator(subject, account.readings);

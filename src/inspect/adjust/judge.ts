@@ -28,7 +28,7 @@ export interface Aim {
 
 export function createAim(targets: readonly Target[], {subject}: Draft): Aim {
 	const {account} = subject;
-	const prefix = issuerPrefix(subject, account.servicePrefix);
+	const {prefix} = issuerPrefix(subject, account.servicePrefix);
 	const tests = targets.map(target => targetTest(target, account.servicePrefix, prefix));
 	const options = targets.flatMap(target => markOf(target, account.servicePrefix) ?? []);
 	const plans = targets.flatMap(target => planMarkOf(target, prefix) ?? []);

@@ -43,10 +43,12 @@ function filterLists(sections: readonly Section[]): readonly FilterBoxes[] {
 	const lists = new Map<string, Map<string, [Section, Box][]>>();
 	for (const section of sections) {
 		if (section.base.type !== 'CARD' && section.base.type !== 'UPI' && section.base.type !== 'EMI') continue;
-		const {type = '', kind = '', group = ''} = section.base;
-		const key = `${type} ${kind} ${group}`;
-		const list = getOrInsertComputed(lists, key, () => new Map<string, [Section, Box][]>());
-		for (const box of section.boxes) getOrInsertComputed(list, box.pointer, () => []).push([section, box]);
+		for (const box of section.boxes) {
+			// Where a type cannot be read, filters of two options may apply to it, of which only one counts.
+			const pointer = box.pointer.slice(0, box.pointer.lastIndexOf('/'));
+			const list = getOrInsertComputed(lists, pointer, () => new Map<string, [Section, Box][]>());
+			getOrInsertComputed(list, box.pointer, () => []).push([section, box]);
+		}
 	}
 	return [...lists.values()];
 }

@@ -102,7 +102,7 @@ function filtersIn({base, dimensions}: Section, subject: Subject, options: Reado
 		const [emi, other] = emiFilters;
 		const filters =
 			other === undefined ? planFiltersIn(emi, base.kind as EmiKind, base.group as PlanGroupName) : undefined; // a section of EMI has both
-		const prefix = () => issuerPrefix(subject, account.servicePrefix);
+		const prefix = () => JSON.stringify(issuerPrefix(subject, account.servicePrefix));
 		return {filters, around: () => `${prefix()} ${options.get('CARD')?.enable} ${summary(emiFilters)}`};
 	}
 	const option = options.get(type);

@@ -148,11 +148,21 @@ function providerSection(
 	const rows = options.flatMap(({owner, option: {providers, enable, pointer}}) =>
 		providers === undefined || providers.items.length === 0
 			? []
-			: [{owner, row: filterRow({enable, pointer, isComplete: true}, 0, [{attribute: code, list: providers}])}],
+			: [
+					{
+						owner,
+						row: filterRow({enable, pointer, isComplete: true, isLocated: true}, 0, [
+							{attribute: code, list: providers},
+						]),
+					},
+				],
 	);
 	for (const [index, codes] of enabledLists.entries()) {
 		const list = {attribute: code, list: wholeList(codes, '')};
-		rows.push({owner: `enabled ${index}`, row: filterRow({enable: true, pointer: '', isComplete: true}, 0, [list])});
+		rows.push({
+			owner: `enabled ${index}`,
+			row: filterRow({enable: true, pointer: '', isComplete: true, isLocated: true}, 0, [list]),
+		});
 	}
 	// Cash on delivery has no providers unless a filter names some, or a list of them that cannot be read.
 	const isListed = options.some(({option: {providers}}) => providers?.isComplete === false);
@@ -168,7 +178,7 @@ function planSections(subjects: readonly AccountSubject[], account: Account): re
 	const kinds = subjects.map(subject =>
 		planKind(account.types ?? [], issuerPrefix(subject, subject.account.servicePrefix)),
 	);
-	const {attributes, type} = kinds[0] ?? planKind([], undefined);
+	const {attributes, type} = kinds[0] ?? planKind([], {prefix: undefined, isCertain: true});
 	const plans = (isNamed ? EMI_KINDS : EMI_KINDS.slice(0, 1)).flatMap(kind =>
 		PLAN_GROUPS.map(group => {
 			const rows = subjects.flatMap(({emiFilters}, owner) =>

@@ -10,14 +10,14 @@ import type {Subject} from '../read/subject.js';
 import {isMeantAs} from '../read/unreadable-issues.js';
 import {type Claim, either, hidden, reason, shown} from './claim.js';
 import {getOrInsertComputed} from './get-or-insert-computed.js';
-import {issuerPrefix} from './issuer-prefix.js';
+import {type IssuerPrefix, issuerPrefix} from './issuer-prefix.js';
 import type {Reason} from './verdict.js';
 
 export interface Context {
 	readonly readings: Readings;
 	readonly servicePrefix: string | undefined;
 	/** The prefix by which issuers are compared. */
-	readonly issuerPrefix: () => string | undefined;
+	readonly issuerPrefix: () => IssuerPrefix;
 	/** The payment method types of the account beyond those of the specification. */
 	readonly types: readonly string[];
 	/** What the operator has switched on; absent if everything may be. */

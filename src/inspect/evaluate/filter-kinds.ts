@@ -18,6 +18,7 @@ import type {Context} from './context.js';
 import {type FilterKind, filterClaims} from './filter-claims.js';
 import {type Criterion, type FilterRow, filterRow} from './filter-row.js';
 import type {CardInstrument, EmiInstrument, UpiInstrument} from './instrument.js';
+import type {IssuerPrefix} from './issuer-prefix.js';
 
 /** Where a list of filters is. */
 export interface OwnerPlace {
@@ -119,12 +120,12 @@ export interface PlanKind extends FilterKind {
 	readonly rowsOf: (filters: readonly SubjectPlanFilter[]) => readonly FilterRow[];
 }
 
-export function planKind(types: readonly string[], issuerPrefix: string | undefined): PlanKind {
+export function planKind(types: readonly string[], {prefix, isCertain}: IssuerPrefix): PlanKind {
 	// A plan on a card is the last choice to represent the types that no filter names.
 	const allTypes = [...PAYMENT_METHOD_TYPES.filter(type => type !== 'CARD'), ...types, 'CARD'];
 	const type = codeAttribute(...ATTRIBUTES.paymentMethodType, allTypes);
 	const method = codeAttribute(...ATTRIBUTES.paymentMethod);
-	const issuer = codeAttribute(...ATTRIBUTES.issuers, undefined, issuerForms(issuerPrefix));
+	const issuer = codeAttribute(...ATTRIBUTES.issuers, undefined, issuerForms(isCertain ? prefix : undefined));
 	return {
 		type,
 		attributes: [type, method, issuer, TENURE],
@@ -139,7 +140,11 @@ export function planKind(types: readonly string[], issuerPrefix: string | undefi
 		rowsOf: filters =>
 			filters.map((filter, at) => {
 				const types = listOfOne(filter.paymentMethodType, `${filter.pointer}/paymentMethodType`);
-				const lists = filter.lists.map(one => ({...one, attribute: one.what === 'issuers' ? issuer : TENURE}));
+				const lists = filter.lists.map(one => {
+					if (one.what === 'tenures') return {...one, attribute: TENURE};
+					// An issuer that is not named as written may be named without the prefix.
+					return {...one, list: {...one.list, isComplete: one.list.isComplete && isCertain}, attribute: issuer};
+				});
 				return filterRow(filter, at, [...criterion(type, types), ...criterion(method, filter.methods)], lists);
 			}),
 	};

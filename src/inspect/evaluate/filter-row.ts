@@ -49,15 +49,15 @@ export interface Variant {
 }
 
 export function filterRow(
-	{pointer, enable, isComplete}: SubjectFilter,
+	{pointer, enable, isComplete, isLocated}: SubjectFilter,
 	at: number,
 	required: readonly Criterion[],
 	flagged: readonly FlaggedCriterion[] = [],
 ): FilterRow {
 	const criteria = [...flagged, ...required];
 	const flags = flagged.filter(one => one.enable === UNREADABLE).map(one => one.enablePointer);
-	const isLocated = flags.length > 0 || criteria.some(({list}) => !list.isComplete);
-	const unreadable: readonly Test[] = isComplete || isLocated ? [] : [() => ({unreadable: pointer})];
+	const isTested = isLocated && (flags.length > 0 || criteria.some(({list}) => !list.isComplete));
+	const unreadable: readonly Test[] = isComplete || isTested ? [] : [() => ({unreadable: pointer})];
 	return {
 		at,
 		pointer,

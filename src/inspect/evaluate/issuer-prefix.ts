@@ -1,20 +1,44 @@
 // The service prefix by which the issuers of plan filters are compared.
-import type {NormalSubject} from '../../model/subject.js';
-import {emiKinds, planGroups, readableEmi} from '../../model/subject-parts.js';
+import {type NormalSubject, UNREADABLE} from '../../model/subject.js';
+import {EMI_KINDS, PLAN_GROUPS} from '../../wire/emi-filter.js';
+
+export interface IssuerPrefix {
+	readonly prefix: string | undefined;
+	/** False if a part that cannot be read may name an issuer without the prefix. */
+	readonly isCertain: boolean;
+}
 
 /** The prefix of the account; without one, the prefix that all issuer codes of the filter share (open point 13). */
-export function issuerPrefix(subject: NormalSubject, servicePrefix: string | undefined): string | undefined {
-	if (servicePrefix !== undefined) return servicePrefix;
-	const groups = readableEmi(subject)
-		.flatMap(emiKinds)
-		.flatMap(({kind}) => planGroups(kind));
-	const lists = groups.flatMap(({group}) => group.filters?.items ?? []).flatMap(filter => filter.lists);
-	const issuers = lists.flatMap(({what, list}) => (what === 'issuers' ? list.items : []));
+export function issuerPrefix(subject: NormalSubject, servicePrefix: string | undefined): IssuerPrefix {
+	if (servicePrefix !== undefined) return {prefix: servicePrefix, isCertain: true};
 	let shared: string | undefined;
-	for (const code of issuers) {
-		const prefix = /^([A-Za-z0-9]+)_./.exec(code)?.[1];
-		if (prefix === undefined || (shared !== undefined && prefix !== shared)) return undefined;
-		shared = prefix;
+	let isCertain = true;
+	for (const code of issuersOf(subject)) {
+		const prefix = code && /^([A-Za-z0-9]+)_./.exec(code)?.[1];
+		if (code === undefined) isCertain = false;
+		else if (prefix === undefined || (shared !== undefined && prefix !== shared))
+			return {prefix: undefined, isCertain: true};
+		else shared = prefix;
 	}
-	return shared;
+	return {prefix: shared, isCertain: isCertain || shared === undefined};
+}
+
+/** Every issuer code, and `undefined` for each part that cannot be read. */
+function* issuersOf({emiFilters}: NormalSubject): Iterable<string | undefined> {
+	for (const emi of emiFilters) {
+		if (emi === UNREADABLE) yield undefined;
+		else
+			for (const kind of EMI_KINDS.map(name => emi.kinds[name])) {
+				if (kind === UNREADABLE) yield undefined;
+				else
+					for (const group of PLAN_GROUPS.map(name => kind?.groups[name])) {
+						if (group === UNREADABLE || group?.filters?.isComplete === false) yield undefined;
+						else
+							for (const {lists, isComplete} of group?.filters?.items ?? []) {
+								if (!isComplete) yield undefined;
+								for (const {what, list} of lists) if (what === 'issuers') yield* list.items;
+							}
+					}
+			}
+	}
 }
