@@ -2,7 +2,7 @@
 import type {Readings} from '../../wire/readings.js';
 import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
 import {Budget, BudgetExceeded} from './budget.js';
-import {conditionOn, contains, intersects} from './compare-boxes.js';
+import {conditionOn, contains, meet, sizeOfBox} from './compare-boxes.js';
 import type {Box, Dimension, Section} from './section.js';
 import {uncoveredPoint} from './uncovered-point.js';
 import {walk} from './walk.js';
@@ -75,8 +75,8 @@ function coverOf(
 	const by = new Set<string>();
 	let isRemovable = true;
 	for (const [section, box] of boxes) {
-		budget.spend((all.length + 1) * (1 + sizeOf(box)));
-		const meeting = all.flatMap(([place, other]) => (place === section && intersects(box, other) ? [other] : []));
+		budget.spend((all.length + 1) * (1 + sizeOfBox(box)));
+		const meeting = all.flatMap(([place, other]) => (place === section && meet(box, other, section) ? [other] : []));
 		const candidates = coveringBoxes(box, meeting, readings);
 		const cover = candidates && smallestCover(section, box, candidates.filter(hasCriteria(section)), budget);
 		if (cover === undefined) return undefined;
@@ -93,11 +93,6 @@ function coverOf(
 /** A card or plan filter without criteria covers all others, which is reported separately. */
 function hasCriteria({base}: Section): (box: Box) => boolean {
 	return ({conditions}) => base.type === 'UPI' || conditions.length > 0;
-}
-
-/** How many values and ranges the conditions contain. */
-function sizeOf({conditions}: Box): number {
-	return conditions.reduce((size, one) => size + ('codes' in one ? one.codes.size : one.intervals.length), 0);
 }
 
 /** The boxes that make this one irrelevant wherever they match; `undefined` if a box with the opposite effect may make it decide. */

@@ -11,7 +11,7 @@ import {
 	type Unreadable,
 } from '../../model/subject.js';
 import {EMI_KINDS, type EmiKind, PLAN_GROUPS, type PlanGroupName} from '../../wire/emi-filter.js';
-import {coversEveryPlan, planRows} from '../analysis/criteria-rows.js';
+import {leaveNothing} from '../analysis/covers-all.js';
 import {
 	capitalize,
 	GROUP_LABELS,
@@ -154,11 +154,10 @@ function groupLines(
 		`${label}${start}:`,
 		...ruleLines(
 			filters.items.map(plan => planLine(plan, context)),
-			filters.isComplete,
-			planRows(filters.items, 'possible'),
+			filters,
 			context,
 		),
-		...(filters.items.some(coversEveryPlan) ? [] : [`  ${rest}: all other plans`]),
+		...(leaveNothing(filters, context.sections) ? [] : [`  ${rest}: all other plans`]),
 	];
 }
 
