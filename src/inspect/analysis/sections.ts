@@ -16,10 +16,24 @@ import {type Attribute, type AttributeValues, codeAttribute} from '../evaluate/a
 import {enabledCodes, isEnabledCode} from '../evaluate/enabled-claim.js';
 import {CARDS, cardRows, METHOD, planKind, upiRows} from '../evaluate/filter-kinds.js';
 import {type FilterRow, filterRow} from '../evaluate/filter-row.js';
+import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
 import {issuerPrefix} from '../evaluate/issuer-prefix.js';
+import type {Subject} from '../read/subject.js';
 import {once} from './dimension-classes.js';
 import {boxesOf, type OwnedRow} from './filter-boxes.js';
 import type {Section} from './section.js';
+
+/** A subject, and the readings that are settled for the account. */
+export interface SubjectWithReadings extends Subject {
+	readonly readings: Readings;
+}
+
+const knownSections = new WeakMap<Subject, readonly Section[]>();
+
+/** The sections of a subject, computed once, since several rules need them. */
+export function sectionsIn(subject: Subject): readonly Section[] {
+	return getOrInsertComputed(knownSections, subject, () => sectionsOf([subject], subject.account));
+}
 
 /** An option that counts, or may count, for a type; `owner` distinguishes subjects. */
 interface OwnedOption {

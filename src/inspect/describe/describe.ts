@@ -4,7 +4,7 @@ import type {Account} from '../../wire/account.js';
 import type {MandateKind} from '../../wire/mandate.js';
 import {hidesAll} from '../analysis/every-verdict.js';
 import {typeLabel} from '../analysis/labels.js';
-import {sectionsIn} from '../analysis/sections-in.js';
+import {sectionsIn} from '../analysis/sections.js';
 import {contradictsDisplay} from '../evaluate/emi-inside.js';
 import {checkOptions} from '../read/inspect-options.js';
 import {type Subject, subjectOrThrow} from '../read/subject.js';

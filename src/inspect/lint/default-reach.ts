@@ -2,7 +2,7 @@
 import {UNREADABLE} from '../../model/subject.js';
 import {activeCardFilters, activePlanFilters, activeUpiFilters, effectiveOptions} from '../../model/subject-parts.js';
 import {leaveNothing} from '../analysis/covers-all.js';
-import {sectionsIn} from '../analysis/sections-in.js';
+import {sectionsIn} from '../analysis/sections.js';
 import type {LintCheck} from './rule.js';
 
 export const defaultReach = {

@@ -3,7 +3,7 @@ import {optionOf} from '../../model/subject.js';
 import {emiKinds, planGroups, readableEmi} from '../../model/subject-parts.js';
 import {coverAll} from '../analysis/covers-all.js';
 import type {Section} from '../analysis/section.js';
-import {sectionsIn} from '../analysis/sections-in.js';
+import {sectionsIn} from '../analysis/sections.js';
 import type {LintCheck, LintSubject} from './rule.js';
 
 export const nothingLeftOfType = {

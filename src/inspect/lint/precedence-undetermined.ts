@@ -2,7 +2,7 @@
 import {Budget} from '../analysis/budget.js';
 import {type Contradiction, contradictionsIn} from '../analysis/contradictions.js';
 import type {Section} from '../analysis/section.js';
-import {sectionsIn} from '../analysis/sections-in.js';
+import {sectionsIn} from '../analysis/sections.js';
 import {walk} from '../analysis/walk.js';
 import {dependsOn} from '../evaluate/assignments.js';
 import {createClaims} from '../evaluate/evaluator.js';
