@@ -133,7 +133,7 @@ test('disabled as a whole and enabled in part', () => {
 		    on credit cards: hidden
 		    on debit cards, where it is disabled, with parts of it enabled, so what is not hidden below is uncertain:
 		      uncertain: plans from issuer PREFIX_BANKA or PREFIX_BANKB
-		      shown: all other plans
+		      hidden: all other plans
 		    without a card: hidden
 		- Low-cost EMI is hidden.
 		- No-cost EMI is hidden."
@@ -160,7 +160,7 @@ test.each([
 	[plan(false, false), 'hidden: plans, except those from issuer PREFIX_BANKA or PREFIX_BANKB, which are uncertain'],
 	[
 		plan(false, false, true),
-		'uncertain: plans over 3 to 6 or 12 months, except those from issuer PREFIX_BANKA or PREFIX_BANKB, which are uncertain',
+		'hidden: plans over 3 to 6 or 12 months, except those from issuer PREFIX_BANKA or PREFIX_BANKB, which are uncertain',
 	],
 	[{enable: true, paymentMethodType: 'WALLET'}, 'shown: plans on wallets'],
 	[{enable: true, paymentMethod: 'WALLET_A'}, 'shown: plans by WALLET_A'],

@@ -5,6 +5,7 @@ import {diff} from '../../src/inspect/analysis/diff.js';
 import {lint} from '../../src/inspect/lint/lint.js';
 import type {Readings} from '../../src/wire/readings.js';
 import {applyPatch} from './apply-patch.js';
+import {page} from './page.js';
 import {anyOptions, kindsOfInput} from './small-universe.js';
 
 const filter = (...options: readonly object[]) => ({allowDefaultOptions: true, options});
@@ -255,5 +256,64 @@ describe('what the readings of an account settle', () => {
 		['an empty list, whatever it means', cards(), {}, ['no-effect ']],
 	])('%s', (_, input, readings, expected) => {
 		expect(rulesAt(input, readings)).toEqual(expected);
+	});
+});
+
+describe('rules say what explain says', () => {
+	const shownCredit = show({cardTypes: ['CREDIT']});
+	const hiddenBank = hide({cardBanks: ['BANK_A']});
+	const on = {enable: true};
+	const pointersOf = (rule: string, input: unknown, readings?: Readings) =>
+		found(rule, input, readings).map(([pointer]) => pointer);
+	const rule = 'precedence-undetermined';
+
+	test('no-effect: not where sdk_udf hides EMI that emiOptions enables', () => {
+		const request = (sdk_udf: string) => ({
+			...page,
+			sdk_udf,
+			payment_filter: {...filter(), emiOptions: {noCostEmi: on}},
+		});
+		expect(pointersOf('no-effect', request('hideEMI'))).toEqual([]);
+		expect(pointersOf('no-effect', request('showEMI'))).toEqual(['/payment_filter']);
+	});
+
+	test('emi-with-cards-hidden: not where sdk_udf asks for EMI without cards', () => {
+		const request = (sdk_udf: string) => ({
+			...page,
+			sdk_udf,
+			payment_filter: {...filter({paymentMethodType: 'CARD', enable: false}), emiOptions: {noCostEmi: on}},
+		});
+		expect(pointersOf('emi-with-cards-hidden', request('ShowEMIWithoutCards'))).toEqual([]);
+		expect(pointersOf('emi-with-cards-hidden', request('showEMI'))).toHaveLength(1);
+	});
+
+	test('precedence-undetermined: of cards not under showOnlyEmi, nor where sdk_udf hides cards', () => {
+		const input = cards(shownCredit, hiddenBank);
+		expect(pointersOf(rule, input)).toEqual(['/options/0/cardFilters/1']);
+		expect(pointersOf(rule, {...input, emiOptions: {noCostEmi: on, showOnlyEmi: true}})).toEqual([]);
+		expect(pointersOf(rule, {...page, sdk_udf: 'ShowEMIWithoutCards', payment_filter: input})).toEqual([]);
+	});
+
+	test('precedence-undetermined: not of plan filters that match no plan of their group', () => {
+		const group = (name: string) => ({
+			...filter(),
+			emiOptions: {
+				noCostEmi: {...on, [name]: {...on, filters: [show({paymentMethodType: 'WALLET'}), hide(issuers(true, 'P_A'))]}},
+			},
+		});
+		expect(pointersOf(rule, group('credit'))).toEqual([]);
+		expect(pointersOf(rule, group('cardless'))).toEqual(['/emiOptions/noCostEmi/cardless/filters/1']);
+	});
+
+	test('precedence-undetermined: counts a filter whose empty list is ignored', () => {
+		const input = cards(shownCredit, hide({cardBanks: ['BANK_A'], cardBrands: []}));
+		expect(pointersOf(rule, input, {emptyList: 'ignored'})).toEqual(['/options/0/cardFilters/1']);
+		expect(pointersOf(rule, input, {emptyList: 'matches-nothing'})).toEqual([]);
+	});
+
+	test('default-reach: not where filters of several lists leave nothing to the default', () => {
+		const both = cards(show({cardBins: ['0::4']}), show({cardBins: ['5::9'], cardTypes: ['CREDIT']}));
+		const all = cards(show({cardBins: ['0::4']}), show({cardBins: ['5::9']}));
+		expect([both, all].map(input => found('default-reach', input).length)).toEqual([1, 0]);
 	});
 });

@@ -73,7 +73,8 @@ test('a kind or group that is disabled around something enabled is reported at i
 		noCostEmi: {...on, credit: {...off, filters: [plan]}, debit: {...off, filters: [hidden]}},
 	};
 	expect(listed({...filterOf(true), emiOptions})).toMatchInlineSnapshot(`
-		"warning emi-off-with-groups-on /emiOptions/standardEmi/enable
+		"warning precedence-undetermined /emiOptions/standardEmi/debit/filters/1
+		warning emi-off-with-groups-on /emiOptions/standardEmi/enable
 		warning emi-off-with-groups-on /emiOptions/standardEmi/debit/enable
 		warning emi-off-with-groups-on /emiOptions/lowCostEmi/enable
 		warning emi-off-with-groups-on /emiOptions/noCostEmi/credit/enable"

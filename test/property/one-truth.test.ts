@@ -17,6 +17,7 @@ import {
 import {isIn} from '../inspect/class-of.js';
 import {type Assignment, type NaiveSubject, naive} from '../inspect/naive-evaluator.js';
 import {assignment, inputOf, instrument, subject} from '../inspect/random-subjects.js';
+import {saidAbout} from './description.js';
 
 /** With plans by a type of the account instead of wallets. */
 function withAccountType<Value>(value: Value): Value {
@@ -96,7 +97,13 @@ test('explain, classes, describe, diff and coverage have one truth', () => {
 					).toEqual([verdict]);
 				}
 				for (const {instrument: each, verdict} of found) expect(verdict).toBe(truth(one, each));
-				const lines = describe(input, options).split('\n');
+				const description = describe(input, options);
+				const lines = description.split('\n');
+				for (const {type, instrument: each, verdict} of found) {
+					if (type !== 'CARD' && type !== 'UPI' && type !== 'EMI') continue;
+					const said = saidAbout(description, each);
+					if (said !== 'uncertain') expect(verdict, `${JSON.stringify(each)} in\n${description}`).toBe(said);
+				}
 				for (const {type, members, verdict} of found) {
 					const [own, ...others] = lines.filter(line => line.startsWith(`- ${LABELS[type]}: `));
 					if (own === undefined || others.length > 0 || verdict === 'undetermined') continue;

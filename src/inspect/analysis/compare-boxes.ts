@@ -1,6 +1,6 @@
 // Whether one box lies within another, and whether two have an instrument in common.
 import {includes, overlap} from '../../values/interval-sets.js';
-import type {Box, Condition} from './section.js';
+import type {Box, Condition, Section} from './section.js';
 
 /** True if every instrument of `inner` is one of `outer`. */
 export function contains(outer: Box, inner: Box): boolean {
@@ -10,16 +10,24 @@ export function contains(outer: Box, inner: Box): boolean {
 	});
 }
 
-/** True if some instrument may match both. In an open vocabulary, there is always a code that neither names. */
-export function intersects(one: Box, other: Box): boolean {
+/** True if some instrument of the section matches both. In an open vocabulary, there is always a code that neither names. */
+export function meet(one: Box, other: Box, {dimensions}: Section): boolean {
 	return one.conditions.every(condition => {
-		const against = conditionOn(other, condition.attribute);
-		return against === undefined || meets(condition, against);
+		const {attribute} = condition;
+		const against = conditionOn(other, attribute);
+		if (against === undefined) return true;
+		const dimension = dimensions.find(known => known.attribute === attribute);
+		return shareValue(condition, against, dimension && 'closed' in dimension ? dimension.closed : undefined);
 	});
 }
 
 export function conditionOn({conditions}: Box, attribute: string): Condition | undefined {
 	return conditions.find(condition => condition.attribute === attribute);
+}
+
+/** How many values and ranges the conditions contain. */
+export function sizeOfBox({conditions}: Box): number {
+	return conditions.reduce((size, one) => size + ('codes' in one ? one.codes.size : one.intervals.length), 0);
 }
 
 function isWithinCondition(inner: Condition, outer: Condition): boolean {
@@ -29,14 +37,15 @@ function isWithinCondition(inner: Condition, outer: Condition): boolean {
 	return every(inner.codes, code => outer.codes.has(code) !== outer.isOutside);
 }
 
-function meets(one: Condition, other: Condition): boolean {
-	if ('intervals' in one && 'intervals' in other) return overlap(one.intervals, other.intervals);
-	if (!('codes' in one && 'codes' in other)) return false;
-	if (one.isOutside) return other.isOutside || !every(other.codes, code => one.codes.has(code));
-	return !every(one.codes, code => other.codes.has(code) === other.isOutside);
+function shareValue(one: Condition, other: Condition, closed: readonly string[] | undefined): boolean {
+	if ('intervals' in one) return 'intervals' in other && overlap(one.intervals, other.intervals);
+	if ('intervals' in other) return false;
+	const isApart = (code: string) => one.codes.has(code) === one.isOutside || other.codes.has(code) === other.isOutside;
+	if (one.isOutside && other.isOutside) return closed === undefined || !closed.every(isApart);
+	return !every(one.isOutside ? other.codes : one.codes, isApart);
 }
 
-function every(codes: ReadonlySet<string>, test: (code: string) => boolean): boolean {
+function every(codes: Iterable<string>, test: (code: string) => boolean): boolean {
 	for (const code of codes) if (!test(code)) return false;
 	return true;
 }

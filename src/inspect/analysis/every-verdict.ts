@@ -9,7 +9,7 @@ import type {Instrument} from '../evaluate/instrument.js';
 import {Budget, BudgetExceeded} from './budget.js';
 import {grainOf, representativesOf, withMandates} from './equivalence-classes.js';
 import type {Section} from './section.js';
-import {type SubjectWithReadings, sectionsIn} from './sections-in.js';
+import {type SubjectWithReadings, sectionsIn} from './sections.js';
 
 /** The most steps for one input; they take less time than reading a large filter. */
 const MOST_STEPS = 500_000;

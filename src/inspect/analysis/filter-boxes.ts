@@ -1,6 +1,8 @@
 // One filter → its boxes, one for each way in which an instrument can match it.
+import {isEmptyList} from '../../model/normal-parts.js';
 import {UNREADABLE} from '../../model/subject.js';
 import {intersection} from '../../values/interval-sets.js';
+import type {Readings} from '../../wire/readings.js';
 import type {Attribute, AttributeValues, Condition} from '../evaluate/attribute.js';
 import type {Criterion, FilterRow} from '../evaluate/filter-row.js';
 import type {Box, Side} from './section.js';
@@ -9,6 +11,8 @@ import type {Box, Side} from './section.js';
 export interface OwnedRow {
 	readonly owner: string;
 	readonly row: FilterRow;
+	/** The reading of the subject's account. */
+	readonly emptyList: Readings['emptyList'];
 }
 
 /**
@@ -20,13 +24,19 @@ export interface OwnedRow {
  * @param fixed - attributes that have one value in the whole section
  */
 export function boxesOf(
-	{owner, row}: OwnedRow,
+	{owner, row, emptyList}: OwnedRow,
 	values: ReadonlyMap<Attribute, AttributeValues>,
 	fixed: ReadonlyMap<string, string>,
 ): readonly Box[] {
-	const {pointer, enable, at: order, isComplete, required, flagged} = row;
+	const {pointer, enable, at: order, isComplete} = row;
+	const counts = ({list}: Criterion) => emptyList !== 'ignored' || !isEmptyList(list);
+	const [required, flagged] = [row.required.filter(counts), row.flagged.filter(counts)];
+	if (emptyList === 'matches-nothing' && row.hasEmptyTest) return [];
+	const isReadable = [...required, ...flagged].every(({list}) => list.isComplete && list.items.length > 0);
+	const isCertain =
+		isComplete && isReadable && enable !== UNREADABLE && flagged.every(one => one.enable !== UNREADABLE);
 	const notes = [`${owner} ${enable}`, ...(isComplete ? [] : ['incomplete'])];
-	let boxes: readonly Box[] = [{family: '', enable, order, pointer, conditions: [], sides: []}];
+	let boxes: readonly Box[] = [{family: '', enable, order, pointer, conditions: [], isCertain, sides: []}];
 	const add = ({attribute, list}: Criterion, name: string, hasExceptions = false): void => {
 		const {items, isComplete: isListComplete} = list;
 		const value = fixed.get(attribute.name);
@@ -50,22 +60,19 @@ export function boxesOf(
 		add(one, `${one.attribute.name} ${index}`, one.enable !== true);
 	}
 	return boxes.map(box => {
-		const effect = effectOf(row, box.sides);
+		const isAsked = flagged.some(one => one.enable === true);
+		const effect = isCertain ? effectOf(enable === true, isAsked, box.sides) : undefined;
 		const sides = box.sides.map(({list, isInside}) => `${isInside ? 'in' : 'outside'} ${list}`);
 		return {...box, family: [...notes, ...sides].join(', '), ...(effect !== undefined && {effect})};
 	});
 }
 
-/** The table of open-points; where a reading or an unreadable part decides, no effect is certain. */
-function effectOf({enable, isComplete, criteria, flagged}: FilterRow, sides: readonly Side[]): Box['effect'] {
-	const isReadable = criteria.every(({list}) => list.isComplete && list.items.length > 0);
-	const isCertain = isComplete && isReadable && flagged.every(one => one.enable !== UNREADABLE);
-	if (!isCertain || typeof enable !== 'boolean') return undefined;
+/** The table of open-points; where a reading decides, no effect is certain. */
+function effectOf(enable: boolean, isAsked: boolean, sides: readonly Side[]): Box['effect'] {
 	const isNamed = sides.length > 0 && sides.every(({isInside}) => isInside);
 	if (!isNamed && sides.some(({isInside}) => isInside)) return undefined;
 	if (enable) return isNamed ? 'hide' : 'show';
-	const isAsked = isNamed || (sides.length === 0 && flagged.some(one => one.enable === true));
-	return isAsked ? undefined : 'hide';
+	return isNamed || (sides.length === 0 && isAsked) ? undefined : 'hide';
 }
 
 /** The box with one more condition; none where nothing is left of it. */

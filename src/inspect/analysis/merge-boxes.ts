@@ -1,6 +1,7 @@
 // Boxes of one family that differ in one condition become one box, if it does not matter which of them matches.
 import {union} from '../../values/intervals.js';
 import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
+import {conditionOn} from './compare-boxes.js';
 import type {Box, CodeCondition, Condition, RangeCondition, Section} from './section.js';
 
 /** The section with fewer boxes. A merged box has no place in the input, but each family still matches the same instruments. */
@@ -15,7 +16,7 @@ export function withMergedBoxes({matchedBy: _, ...section}: Section): Section {
 
 function mergedAlong(attribute: string, boxes: readonly Box[]): readonly Box[] {
 	const groups = new Map<string, Box[]>();
-	for (const box of boxes) getOrInsertComputed(groups, likeness(box, attribute), () => []).push(box);
+	for (const box of boxes) getOrInsertComputed(groups, mergeKey(box, attribute), () => []).push(box);
 	return [...groups.values()].flatMap(group => {
 		const [first] = group;
 		if (first === undefined || group.length === 1) return group;
@@ -26,12 +27,16 @@ function mergedAlong(attribute: string, boxes: readonly Box[]): readonly Box[] {
 }
 
 /** A key that is equal for two boxes that can be merged. */
-function likeness({family, conditions}: Box, attribute: string): string {
-	const parts = conditions.map(condition => {
-		const kind = 'codes' in condition ? `codes ${condition.isOutside}` : 'ranges';
-		return `${condition.attribute} ${kind} ${condition.attribute === attribute ? '' : written(condition)}`;
-	});
-	return `${family}\n${(parts.length > 1 ? parts.sort() : parts).join('\n')}`; // codes contain no line feed
+function mergeKey(box: Box, attribute: string): string {
+	const own = conditionOn(box, attribute);
+	const kind = own && ('codes' in own ? `codes ${own.isOutside}` : 'ranges');
+	return [box.family, kind, writtenConditions(box, attribute)].join('\n'); // codes contain no line feed
+}
+
+/** The conditions on other attributes as one text, `''` if there are none. */
+export function writtenConditions({conditions}: Box, attribute: string): string {
+	const others = conditions.filter(condition => condition.attribute !== attribute).map(written);
+	return (others.length > 1 ? others.sort() : others).join('\n');
 }
 
 const known = new WeakMap<Condition, string>();
@@ -39,8 +44,8 @@ const known = new WeakMap<Condition, string>();
 function written(condition: Condition): string {
 	return getOrInsertComputed(known, condition, () =>
 		'codes' in condition
-			? JSON.stringify([...condition.codes].sort())
-			: condition.intervals.map(({from, to}) => `${from}-${to}`).join(),
+			? JSON.stringify([condition.attribute, condition.isOutside, ...[...condition.codes].sort()])
+			: `${condition.attribute} ${condition.intervals.map(({from, to}) => `${from}-${to}`).join()}`,
 	);
 }
 

@@ -23,6 +23,8 @@ export interface Box {
 	readonly conditions: readonly Condition[];
 	/** What the filter does to these instruments if no other filter matches; absent where a reading or an unreadable part decides. */
 	readonly effect?: 'show' | 'hide';
+	/** False if an unreadable part or an empty list leaves open what the filter matches, or what it does. */
+	readonly isCertain: boolean;
 	/** For each distinguished list, whether these instruments are inside or outside it. */
 	readonly sides: readonly Side[];
 }

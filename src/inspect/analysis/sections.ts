@@ -1,23 +1,45 @@
 // The sections of the screen that one or several subjects distinguish: cards, UPI, providers, and the plans of each EMI kind.
 import {wholeList} from '../../model/normal-parts.js';
-import {type NormalSubject, type SubjectFilters, type SubjectOption, UNREADABLE} from '../../model/subject.js';
+import {
+	type NormalSubject,
+	type SubjectFilters,
+	type SubjectList,
+	type SubjectOption,
+	UNREADABLE,
+} from '../../model/subject.js';
 import {planFiltersIn} from '../../model/subject-parts.js';
 import type {Account} from '../../wire/account.js';
 import {EMI_KINDS, PLAN_GROUPS} from '../../wire/emi-filter.js';
 import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
+import type {Readings} from '../../wire/readings.js';
 import {type Attribute, type AttributeValues, codeAttribute} from '../evaluate/attribute.js';
 import {enabledCodes, isEnabledCode} from '../evaluate/enabled-claim.js';
 import {CARDS, cardRows, METHOD, planKind, upiRows} from '../evaluate/filter-kinds.js';
 import {type FilterRow, filterRow} from '../evaluate/filter-row.js';
+import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
 import {issuerPrefix} from '../evaluate/issuer-prefix.js';
+import type {Subject} from '../read/subject.js';
 import {once} from './dimension-classes.js';
 import {boxesOf, type OwnedRow} from './filter-boxes.js';
 import type {Section} from './section.js';
+
+/** A subject, and the readings that are settled for the account. */
+export interface SubjectWithReadings extends Subject {
+	readonly readings: Readings;
+}
+
+const knownSections = new WeakMap<Subject, readonly Section[]>();
+
+/** The sections of a subject, computed once, since several rules need them. */
+export function sectionsIn(subject: Subject): readonly Section[] {
+	return getOrInsertComputed(knownSections, subject, () => sectionsOf([subject], subject.account));
+}
 
 /** An option that counts, or may count, for a type; `owner` distinguishes subjects. */
 interface OwnedOption {
 	readonly owner: string;
 	readonly option: SubjectOption;
+	readonly emptyList: Readings['emptyList'];
 }
 
 /** A subject whose issuers may have the prefix of its own account. */
@@ -64,11 +86,13 @@ function listsEnabledBy(subjects: readonly AccountSubject[], type: string, {enab
 }
 
 /** The first option of the type, and those before it whose type could not be read. */
-function optionsOf({options}: NormalSubject, type: string, owner: number): readonly OwnedOption[] {
+function optionsOf({options, account}: AccountSubject, type: string, owner: number): readonly OwnedOption[] {
 	const first = options.findIndex(option => option.type === type);
 	const counting = first < 0 ? options : options.slice(0, first + 1);
 	return counting.flatMap((option, place) =>
-		option.type === type || mayBe(option, type) ? [{owner: `${owner} ${place}`, option}] : [],
+		option.type === type || mayBe(option, type)
+			? [{owner: `${owner} ${place}`, option, emptyList: account.readings?.emptyList}]
+			: [],
 	);
 }
 
@@ -81,8 +105,8 @@ function rowsOf<Filter>(
 	filtersOf: (option: SubjectOption) => SubjectFilters<Filter> | undefined,
 	rowsIn: (filters: readonly Filter[]) => readonly FilterRow[],
 ): readonly OwnedRow[] {
-	return options.flatMap(({owner, option}) =>
-		option.enable === false ? [] : rowsIn(filtersOf(option)?.items ?? []).map(row => ({owner, row})),
+	return options.flatMap(({owner, option, emptyList}) =>
+		option.enable === false ? [] : rowsIn(filtersOf(option)?.items ?? []).map(row => ({owner, row, emptyList})),
 	);
 }
 
@@ -114,7 +138,7 @@ function upiSections(options: readonly OwnedOption[]): readonly Section[] {
 	const section = (upiType: string, name: string, stem: string) => {
 		const attribute = codeAttribute(name, '', undefined, undefined, stem);
 		const isOwn = (method: string) => method.startsWith('@') === (upiType === 'COLLECT');
-		const own = rows.flatMap(({owner, row}) => {
+		const own = rows.flatMap(({row, ...others}) => {
 			const methods = row.required.find(one => one.attribute === METHOD)?.list;
 			const items = methods?.items.filter(isOwn);
 			// A filter that names only methods of the other kind matches none of this one.
@@ -122,7 +146,7 @@ function upiSections(options: readonly OwnedOption[]): readonly Section[] {
 			const required = row.required.map(one =>
 				one.attribute === METHOD ? {attribute, list: {...one.list, items: items ?? []}} : one,
 			);
-			return [{owner, row: {...row, required}}];
+			return [{...others, row: {...row, required}}];
 		});
 		return {...sectionOf({type: 'UPI'}, [attribute], own, new Map([['upiType', upiType]])), keepsEachValue: true};
 	};
@@ -145,31 +169,26 @@ function providerSection(
 			? undefined
 			: [...new Set([...available, ...named.filter(code => isEnabledCode(code, available, servicePrefix))])];
 	const code = codeAttribute('code', 'code', closed, undefined, type === 'NB' ? 'NB_OTHER' : 'OTHER');
+	const ownRow = (owner: string, flag: Pick<SubjectOption, 'enable' | 'pointer'>, list: SubjectList): OwnedRow => {
+		const row = filterRow({...flag, isComplete: true, isLocated: true}, 0, [{attribute: code, list}]);
+		return {owner, row, emptyList: undefined};
+	};
 	const rows = options.flatMap(({owner, option: {providers, enable, pointer}}) =>
-		providers === undefined || providers.items.length === 0
-			? []
-			: [
-					{
-						owner,
-						row: filterRow({enable, pointer, isComplete: true, isLocated: true}, 0, [
-							{attribute: code, list: providers},
-						]),
-					},
-				],
+		providers === undefined || providers.items.length === 0 ? [] : [ownRow(owner, {enable, pointer}, providers)],
 	);
 	for (const [index, codes] of enabledLists.entries()) {
-		const list = {attribute: code, list: wholeList(codes, '')};
-		rows.push({
-			owner: `enabled ${index}`,
-			row: filterRow({enable: true, pointer: '', isComplete: true, isLocated: true}, 0, [list]),
-		});
+		rows.push(ownRow(`enabled ${index}`, {enable: true, pointer: ''}, wholeList(codes, '')));
 	}
 	// Cash on delivery has no providers unless a filter names some, or a list of them that cannot be read.
 	const isListed = options.some(({option: {providers}}) => providers?.isComplete === false);
 	const isWhole = type === 'CASH' && rows.length === 0 && !isListed && closed === undefined;
 	const section = sectionOf({type}, isWhole ? [] : [code], rows);
 	// What a list of providers leaves to the others depends on more than its own flag.
-	return {...section, boxes: section.boxes.map(({effect: _, ...box}) => box), keepsEachValue: !isWhole};
+	return {
+		...section,
+		boxes: section.boxes.map(({effect: _, ...box}) => ({...box, isCertain: false})),
+		keepsEachValue: !isWhole,
+	};
 }
 
 /** If no filter names a kind, one kind represents all of them. */
@@ -181,10 +200,14 @@ function planSections(subjects: readonly AccountSubject[], account: Account): re
 	const {attributes, type} = kinds[0] ?? planKind([], {prefix: undefined, isCertain: true});
 	const plans = (isNamed ? EMI_KINDS : EMI_KINDS.slice(0, 1)).flatMap(kind =>
 		PLAN_GROUPS.map(group => {
-			const rows = subjects.flatMap(({emiFilters}, owner) =>
+			const rows = subjects.flatMap(({emiFilters, account: {readings}}, owner) =>
 				emiFilters.flatMap((emi, place) => {
 					const filters = planFiltersIn(emi, kind, group)?.items ?? [];
-					return (kinds[owner]?.rowsOf(filters) ?? []).map(row => ({owner: `${owner} ${place}`, row}));
+					return (kinds[owner]?.rowsOf(filters) ?? []).map(row => ({
+						owner: `${owner} ${place}`,
+						row,
+						emptyList: readings?.emptyList,
+					}));
 				}),
 			);
 			if (group === 'cardless') return sectionOf({type: 'EMI', kind, group}, attributes, rows);

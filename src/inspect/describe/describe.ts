@@ -4,6 +4,7 @@ import type {Account} from '../../wire/account.js';
 import type {MandateKind} from '../../wire/mandate.js';
 import {hidesAll} from '../analysis/every-verdict.js';
 import {typeLabel} from '../analysis/labels.js';
+import {sectionsIn} from '../analysis/sections.js';
 import {contradictsDisplay} from '../evaluate/emi-inside.js';
 import {checkOptions} from '../read/inspect-options.js';
 import {type Subject, subjectOrThrow} from '../read/subject.js';
@@ -48,7 +49,7 @@ export function describe(input: unknown, options?: Account): string {
 	const screen = SCREENS_WITHOUT_FILTER[subject.action ?? 'paymentPage'];
 	if (screen !== undefined) return screen;
 	const errors = subject.issues.filter(({severity}) => severity === 'error');
-	const lines = linesOf(subject, {allow: subject.defaults.allow, readings, errors});
+	const lines = linesOf(subject, {allow: subject.defaults.allow, readings, sections: sectionsIn(subject), errors});
 	const [alone, withRules] = hidesAll({...subject, readings}) ? NOTHING_LEFT : startOf(subject);
 	return lines.length === 0 ? alone : [withRules, ...lines].join('\n');
 }

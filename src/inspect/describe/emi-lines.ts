@@ -11,7 +11,7 @@ import {
 	type Unreadable,
 } from '../../model/subject.js';
 import {EMI_KINDS, type EmiKind, PLAN_GROUPS, type PlanGroupName} from '../../wire/emi-filter.js';
-import {coversEveryPlan, planRows} from '../analysis/criteria-rows.js';
+import {leaveNothing} from '../analysis/covers-all.js';
 import {
 	capitalize,
 	GROUP_LABELS,
@@ -143,7 +143,8 @@ function groupLines(
 	const outer = outerState(group.enable, mayEnable(enabledInGroup(group)), context);
 	if (outer === 'hidden') return [`${label}: hidden`];
 	const kinds = filters.isComplete ? ruleKinds(filters.items) : {shows: true, hides: true};
-	const rest = restState(context, kinds);
+	// Of a disabled group, only what something inside enables may be shown.
+	const rest = group.enable === false ? 'hidden' : restState(context, kinds);
 	if (onCards === 'hidden') return [`${label}: hidden, as cards are`];
 	const openBy = [
 		...(outer === 'uncertain' ? [`it ${whyOuter(group.enable)}`] : []),
@@ -154,20 +155,21 @@ function groupLines(
 		`${label}${start}:`,
 		...ruleLines(
 			filters.items.map(plan => planLine(plan, context)),
-			filters.isComplete,
-			planRows(filters.items, 'possible'),
+			filters,
 			context,
 		),
-		...(filters.items.some(coversEveryPlan) ? [] : [`  ${rest}: all other plans`]),
+		...(leaveNothing(filters, context.sections) ? [] : [`  ${rest}: all other plans`]),
 	];
 }
 
 /** One rule for plans; see the table of plan filters in the open points. */
 function planLine(plan: SubjectPlanFilter, context: EmiContext): string {
 	const {enable, paymentMethodType: type, methods, lists} = plan;
-	const listed = lists.filter(({list}) => !isIgnored(list, context));
-	const only = listed.filter(list => list.enable !== false);
-	const except = listed.filter(list => list.enable === false);
+	const {emptyList} = context.readings;
+	const counting = lists.filter(({list}) => !isIgnored(list, context));
+	const only = counting.filter(list => list.enable !== false);
+	const excepted = counting.filter(list => list.enable === false);
+	const except = enable !== false || only.length === 0 || emptyList ? namingExceptions(excepted, context) : excepted;
 	const selected = [
 		'plans',
 		...(type === undefined || type === UNREADABLE ? [] : [`on ${typeLabel(type).many}`]),
@@ -175,10 +177,27 @@ function planLine(plan: SubjectPlanFilter, context: EmiContext): string {
 		...only.map(listLabel),
 	].join(' ');
 	const nested = nestedState(context);
-	const state = enable === false && only.length > 0 ? nested : stateOf(enable);
+	const state = enable === false && only.length > 0 && excepted.length === 0 ? nested : stateOf(enable);
+	const unsettled = emptyList === undefined ? except : except.filter(({list}) => !isEmptyList(list));
 	const exception = enable === false ? nested : 'hidden';
 	const rule = except.length === 0 ? selected : `${selected}, ${exceptions(except, exception, context)}`;
-	return ruleLine(state, rule, {filter: plan, lists: [methods, ...lists.map(({list}) => list)]}, context);
+	return ruleLine(
+		state,
+		rule,
+		{filter: plan, lists: [methods, ...[...only, ...unsettled].map(({list}) => list)]},
+		context,
+	);
+}
+
+/** The exceptions of which some plan may be one; an empty list of exceptions has none, whatever it means. */
+function namingExceptions(
+	excepted: readonly SubjectPlanList[],
+	{readings: {emptyList, issuersAndTenures}}: EmiContext,
+): readonly SubjectPlanList[] {
+	const naming = excepted.filter(({list}) => !isEmptyList(list));
+	if (naming.length === 0 || naming.length === excepted.length) return naming;
+	if (emptyList === undefined || issuersAndTenures === undefined) return excepted;
+	return issuersAndTenures === 'either' ? naming : [];
 }
 
 /** The effect of a disabled plan filter on the plans that its lists name (reading `outerFlag`). */

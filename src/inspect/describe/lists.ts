@@ -2,10 +2,18 @@
 
 import type {Issue} from '../../diagnostics/issue.js';
 import {isEmptyList} from '../../model/normal-parts.js';
-import {type SubjectList, UNREADABLE, type Unreadable} from '../../model/subject.js';
+import {
+	type SubjectFilter,
+	type SubjectFilters,
+	type SubjectList,
+	UNREADABLE,
+	type Unreadable,
+} from '../../model/subject.js';
 import type {Readings} from '../../wire/readings.js';
-import {type FilterRow, intersects} from '../analysis/criteria-rows.js';
+import {mayDisagree} from '../analysis/contradictions.js';
+import {boxesOfList} from '../analysis/covers-all.js';
 import {firstOf, namesOf} from '../analysis/labels.js';
+import type {Section} from '../analysis/section.js';
 import {isReadableButForItems} from '../read/unreadable-issues.js';
 
 /** What decides about everything in a filter. */
@@ -13,6 +21,7 @@ export interface DescribeContext {
 	/** `allowDefaultOptions`. */
 	readonly allow: boolean | Unreadable;
 	readonly readings: Readings;
+	readonly sections: readonly Section[];
 	/** The errors of the input. */
 	readonly errors: readonly Issue[];
 }
@@ -94,30 +103,19 @@ export function ruleLine(state: State, rule: string, {filter, lists}: DescribedR
 		: `uncertain: ${rule}, since the specification does not state what an empty list matches`;
 }
 
-/** The most pairs that are compared; beyond that, some are assumed to overlap. */
-const MOST_PAIRS = 10_000;
-
-/** True if a rule that shows and a rule that hides may match the same instrument. */
-function mayDisagree(rules: readonly FilterRow[]): boolean {
-	const shows = rules.filter(rule => rule.shows);
-	const hides = rules.filter(rule => rule.hides);
-	if (shows.length * hides.length > MOST_PAIRS) return true;
-	return shows.some(one => hides.some(other => one !== other && intersects(one, other)));
-}
-
 /** The rules of a list, indented, and what applies where they overlap. */
 export function ruleLines(
 	lines: readonly string[],
-	isComplete: boolean,
-	rows: readonly FilterRow[],
-	{readings}: DescribeContext,
+	filters: SubjectFilters<SubjectFilter>,
+	{readings, sections}: DescribeContext,
 ): readonly string[] {
+	const disagree = boxesOfList(filters, sections).some(([section, boxes]) => mayDisagree(boxes, section));
 	const {listed, unlisted} = firstOf(lines);
 	return [
 		...listed.map(line => `  ${line}`),
 		...(unlisted > 0 ? [`  and ${unlisted} more rules`] : []),
-		...(isComplete ? [] : ['  uncertain: what the rules that cannot be read match']),
-		...(mayDisagree(rows) ? [`  ${PRECEDENCE_LABELS[readings.precedence ?? 'open']}`] : []),
+		...(filters.isComplete ? [] : ['  uncertain: what the rules that cannot be read match']),
+		...(disagree ? [`  ${PRECEDENCE_LABELS[readings.precedence ?? 'open']}`] : []),
 	];
 }
 

@@ -4,14 +4,14 @@ import {escapeText} from '../../diagnostics/format-value.js';
 import {isEmptyList} from '../../model/normal-parts.js';
 import {
 	type SubjectCardFilter,
+	type SubjectFilter,
 	type SubjectFilters,
 	type SubjectList,
 	type SubjectOption,
 	type SubjectUpiFilter,
 	UNREADABLE,
-	type Unreadable,
 } from '../../model/subject.js';
-import {cardRows, coverAllUpi, coverEveryCard, type FilterRow, type Reach, upiRows} from '../analysis/criteria-rows.js';
+import {leaveNothing} from '../analysis/covers-all.js';
 import {namesOf, rangeLabel, typeLabel} from '../analysis/labels.js';
 import {undocumentedType} from '../read/undocumented-type.js';
 import {
@@ -82,9 +82,6 @@ interface Ruled<Filter> {
 	readonly start: string;
 	readonly rest: string;
 	readonly lineOf: (filter: Filter, context: DescribeContext) => string;
-	readonly rowsOf: (filters: readonly Filter[], reach: Reach) => readonly FilterRow[];
-	/** True if the filters leave nothing of the type. */
-	readonly areExhaustive: (filters: readonly Filter[]) => boolean;
 }
 
 const CARDS: Ruled<SubjectCardFilter> = {
@@ -92,20 +89,16 @@ const CARDS: Ruled<SubjectCardFilter> = {
 	start: 'Cards follow',
 	rest: 'all other cards',
 	lineOf: cardRule,
-	rowsOf: cardRows,
-	areExhaustive: coverEveryCard,
 };
 const UPI: Ruled<SubjectUpiFilter> = {
 	type: 'UPI',
 	start: 'UPI follows',
 	rest: 'all other UPI payments',
 	lineOf: upiRule,
-	rowsOf: upiRows,
-	areExhaustive: coverAllUpi,
 };
 
-function ruled<Filter extends {readonly enable: boolean | Unreadable}>(
-	{type, start, rest, lineOf, rowsOf, areExhaustive}: Ruled<Filter>,
+function ruled<Filter extends SubjectFilter>(
+	{type, start, rest, lineOf}: Ruled<Filter>,
 	filters: SubjectFilters<Filter>,
 	context: DescribeContext,
 ): readonly string[] {
@@ -116,11 +109,10 @@ function ruled<Filter extends {readonly enable: boolean | Unreadable}>(
 		`${start} these rules:`,
 		...ruleLines(
 			items.map(filter => lineOf(filter, context)),
-			isComplete,
-			rowsOf(items, 'possible'),
+			filters,
 			context,
 		),
-		...(areExhaustive(items) ? [] : [`  ${restState(context, kinds)}: ${rest}`]),
+		...(leaveNothing(filters, context.sections) ? [] : [`  ${restState(context, kinds)}: ${rest}`]),
 	];
 }
 

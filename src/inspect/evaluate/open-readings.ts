@@ -1,5 +1,6 @@
 // What the specification leaves open about meaning, as data: one question each, with its possible choices.
 import {READING_CHOICES, type ReadingName} from '../../wire/readings.js';
+import {READING_NAMES} from './assignments.js';
 
 /**
  * One open question about meaning. An account behaves the same way every time.
@@ -24,9 +25,6 @@ const QUESTIONS: Readonly<Record<ReadingName, string>> = {
 	emptyList: 'Is an empty list ignored, or does it match nothing?',
 	emiDisplay: 'If `sdk_udf` and `emiOptions` contradict each other, which one counts?',
 };
-
-/** The names of all readings, in the order of {@link openReadings}. */
-export const READING_NAMES = Object.freeze(Object.keys(READING_CHOICES) as ReadingName[]); // its own keys
 
 /**
  * What the specification leaves open about meaning, as frozen data. While a reading is not chosen, every verdict that

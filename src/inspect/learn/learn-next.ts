@@ -3,10 +3,10 @@
 import type {Account} from '../../wire/account.js';
 import type {ReadingName, Readings} from '../../wire/readings.js';
 import {instruments} from '../analysis/instruments.js';
-import {type Assignments, dependsOnWithin, sizeOf} from '../evaluate/assignments.js';
+import {type Assignments, dependsOnWithin, READING_NAMES, sizeOf} from '../evaluate/assignments.js';
 import {type ClaimOf, createClaims} from '../evaluate/evaluator.js';
 import type {Instrument} from '../evaluate/instrument.js';
-import {READING_NAMES} from '../evaluate/open-readings.js';
+
 import {type Subject, subjectOf} from '../read/subject.js';
 import {PROBES} from './learn-probes.js';
 

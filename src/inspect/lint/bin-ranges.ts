@@ -1,31 +1,101 @@
 // Rules about the BIN ranges of the card filters.
 import type {IssueFix} from '../../diagnostics/issue.js';
-import {itemPointer} from '../../model/subject.js';
-import {binDigits, successor} from '../../values/intervals.js';
+import {itemPointer, type SubjectCardFilter, type SubjectList} from '../../model/subject.js';
+import {activeCardFilters} from '../../model/subject-parts.js';
+import {
+	BinScale,
+	binDigits,
+	compareEnds,
+	type End,
+	type Interval,
+	rangeEnds,
+	successor,
+} from '../../values/intervals.js';
+import {CARD_LISTS} from '../../wire/spec.js';
+import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
 import {removal} from '../read/corrections/fix.js';
-import {type BinSpan, binSpans, Farthest, joinedRange, pointerOf, sweep} from './bin-spans.js';
-import type {LintCheck} from './rule.js';
+import type {LintCheck, LintSubject} from './rule.js';
+
+/** One BIN range of a card filter, on a scale that all of them share. */
+interface BinSpan extends Interval<End> {
+	readonly written: string;
+	readonly pointer: string;
+	readonly list: SubjectList;
+	readonly enable: boolean;
+	/** The other criteria of the filter as one text, `''` if there are none: with the same ones, only the BINs differ. */
+	readonly otherCriteria: string;
+}
+
+const knownSpans = new WeakMap<LintSubject, readonly BinSpan[]>();
+
+/** The ranges of all card filters, in ascending order; computed once, since several rules need them. */
+function listSpans(subject: LintSubject): readonly BinSpan[] {
+	return getOrInsertComputed(knownSpans, subject, () => spansOf(activeCardFilters(subject)?.items ?? []));
+}
+
+function spansOf(filters: readonly SubjectCardFilter[]): readonly BinSpan[] {
+	const scale = BinScale.of(filters.flatMap(({bins}) => bins?.items ?? []));
+	const spans = filters.flatMap(filter => {
+		const {enable, bins: list} = filter;
+		if (list === undefined || typeof enable !== 'boolean') return [];
+		const shared = {list, enable, otherCriteria: writeOtherCriteria(filter)};
+		return list.items.map((written, index): BinSpan => {
+			return {...scale.interval(written), written, pointer: itemPointer(list, index), ...shared};
+		});
+	});
+	// Among ranges with the same start, the longest comes first.
+	return spans.sort((one, other) => compareEnds(one.from, other.from) || compareEnds(other.to, one.to));
+}
+
+function writeOtherCriteria({isComplete, ...filter}: SubjectCardFilter): string {
+	const lists = CARD_LISTS.flatMap(({name}) => (name === 'bins' ? [] : [filter[name]]));
+	if (isComplete && lists.every(list => list === undefined)) return '';
+	return JSON.stringify([isComplete, ...lists.map(list => list && [...list.items].sort())]);
+}
+
+/** Calls `compare` with each range and the one that reaches farthest before it, among filters that differ in nothing else. */
+function sweep(spans: readonly BinSpan[], compare: (before: BinSpan, span: BinSpan) => void): void {
+	const farthest = new Map<string, BinSpan>();
+	for (const span of spans) {
+		const before = addFarthest(farthest, span);
+		if (before !== undefined) compare(before, span);
+	}
+}
+
+/** Keeps the range that reaches farthest for each flag and other criteria; returns the one before. */
+function addFarthest(farthest: Map<string, BinSpan>, span: BinSpan): BinSpan | undefined {
+	const key = `${span.enable} ${span.otherCriteria}`;
+	const before = farthest.get(key);
+	if (before === undefined || span.to > before.to) farthest.set(key, span);
+	return before;
+}
+
+/** One range that covers exactly the same BINs as the two; the second begins inside or right after the first, with the same number of digits. */
+function joinedRange(before: BinSpan, span: BinSpan): string | undefined {
+	const [[from], [, to]] = [rangeEnds(before.written), rangeEnds(span.written)];
+	return from.length === to.length ? `${from}::${to}` : undefined;
+}
 
 export const binRangesOverlap = {
 	id: 'bin-ranges-overlap',
 	severity: 'warning',
 	check(subject, report) {
-		sweep(binSpans(subject), (before, span) => {
+		sweep(listSpans(subject), (before, span) => {
 			// The same range twice in one list is a duplicate code.
-			if (span.from > before.to || (span.row === before.row && span.written === before.written)) return;
+			if (span.from > before.to || (span.list === before.list && span.written === before.written)) return;
 			const isInside = span.to <= before.to;
 			// In another filter it may be the only range.
 			const fix =
-				before.row !== span.row
+				before.list !== span.list
 					? undefined
 					: isInside
-						? removal(pointerOf(span), `Remove ${span.written}`)
+						? removal(span.pointer, `Remove ${span.written}`)
 						: joining(before, span);
-			report(pointerOf(span), {
+			report(span.pointer, {
 				message: isInside
 					? `${span.written} is inside ${before.written}: leave it out, or correct one of its ends`
 					: `${span.written} overlaps ${before.written}: join the two, or correct one of the ends`,
-				related: [{pointer: pointerOf(before), message: 'the other range'}],
+				related: [{pointer: before.pointer, message: 'the other range'}],
 				...(fix && {fix}),
 			});
 		});
@@ -36,7 +106,7 @@ export const binRangesOverlap = {
 function joining(before: BinSpan, span: BinSpan): IssueFix | undefined {
 	const joined = joinedRange(before, span);
 	if (joined === undefined) return undefined;
-	const [first, second] = [pointerOf(before), pointerOf(span)];
+	const [first, second] = [before.pointer, span.pointer];
 	return {
 		title: `Replace both with ${joined}`,
 		patch: [
@@ -52,13 +122,13 @@ export const binRangesTouch = {
 	id: 'bin-ranges-touch',
 	severity: 'info',
 	check(subject, report) {
-		sweep(binSpans(subject), (before, span) => {
+		sweep(listSpans(subject), (before, span) => {
 			if (span.from !== successor(before.to)) return;
 			const joined = joinedRange(before, span);
 			const remedy = joined === undefined ? 'join the two' : `replace both with ${joined}`;
-			report(pointerOf(span), {
+			report(span.pointer, {
 				message: `${span.written} follows ${before.written} without a gap: ${remedy}`,
-				related: [{pointer: pointerOf(before), message: 'the range before it'}],
+				related: [{pointer: before.pointer, message: 'the range before it'}],
 			});
 		});
 	},
@@ -72,21 +142,21 @@ export const binRangesContradict = {
 	severity: 'warning',
 	check(subject, report) {
 		if (subject.readings.precedence !== undefined) return;
-		const spans = binSpans(subject);
-		const farthest = new Farthest();
-		const kinds = [...new Set(spans.map(({row}) => row.otherCriteria))].slice(0, MOST_KINDS);
+		const spans = listSpans(subject);
+		const farthest = new Map<string, BinSpan>();
+		const kinds = [...new Set(spans.map(span => span.otherCriteria))].slice(0, MOST_KINDS);
 		for (const span of spans) {
-			const {enable, otherCriteria} = span.row;
+			const {enable, otherCriteria} = span;
 			// A filter without other criteria overlaps with all; filters with different ones are compared filter by filter.
 			const other = (otherCriteria === '' ? kinds : [otherCriteria, ''])
-				.map(kind => farthest.get(!enable, kind))
+				.map(kind => farthest.get(`${!enable} ${kind}`))
 				.find(found => found !== undefined && span.from <= found.to);
-			farthest.add(span);
+			addFarthest(farthest, span);
 			if (other === undefined) continue;
 			const [here, there] = enable ? ['enabled', 'disabled'] : ['disabled', 'enabled'];
-			report(pointerOf(span), {
+			report(span.pointer, {
 				message: `${span.written} is ${here} here and overlaps ${other.written}, which is ${there}, and the specification does not state which one counts: separate the two ranges`,
-				related: [{pointer: pointerOf(other), message: `the range that is ${there}`}],
+				related: [{pointer: other.pointer, message: `the range that is ${there}`}],
 			});
 		}
 	},

@@ -1,6 +1,11 @@
-// Rules about filters that have no effect, since others do the same.
-import {type CoveredFilter, coveredFilters} from '../analysis/covered-filters.js';
-import {sectionsIn} from '../analysis/sections-in.js';
+// Rules about filters that can never decide, since others do the same for every instrument that they match.
+import type {Readings} from '../../wire/readings.js';
+import {Budget, BudgetExceeded} from '../analysis/budget.js';
+import {conditionOn, contains, meet, sizeOfBox} from '../analysis/compare-boxes.js';
+import type {Box, Dimension, Section} from '../analysis/section.js';
+import {sectionsIn} from '../analysis/sections.js';
+import {uncoveredPoint} from '../analysis/uncovered-point.js';
+import {walk} from '../analysis/walk.js';
 import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
 import {removal} from '../read/corrections/fix.js';
 import type {LintCheck, LintSubject} from './rule.js';
@@ -47,3 +52,139 @@ export const filterNeverDecides = {
 		}
 	},
 } as const satisfies LintCheck;
+
+/** A filter that others cover. */
+interface CoveredFilter {
+	readonly pointer: string;
+	/** The filters that cover it, together. */
+	readonly by: readonly string[];
+	/** True if a single filter covers it and matches exactly the same instruments. */
+	readonly isEqual: boolean;
+	/** True if removing it changes no verdict under any reading. */
+	readonly isRemovable: boolean;
+}
+
+/** The most steps for one input; filters that they do not reach are not reported. */
+const MOST_STEPS = 5_000_000;
+
+/**
+ * The filters that never decide. Of several equal filters, these are all but the first. Every other one is covered by
+ * filters that are not in the result themselves.
+ */
+function coveredFilters(sections: readonly Section[], readings: Readings): readonly CoveredFilter[] {
+	const found: CoveredFilter[] = [];
+	const budget = new Budget(MOST_STEPS);
+	try {
+		for (const list of filterLists(sections)) found.push(...coveredIn(list, readings, budget));
+	} catch (error) {
+		if (!(error instanceof BudgetExceeded)) throw error;
+	}
+	return found;
+}
+
+/** The filters of one list, each with its boxes; a UPI filter may have boxes in two sections. */
+type FilterBoxes = ReadonlyMap<string, readonly (readonly [section: Section, box: Box])[]>;
+
+function filterLists(sections: readonly Section[]): readonly FilterBoxes[] {
+	const lists = new Map<string, Map<string, [Section, Box][]>>();
+	for (const section of sections) {
+		if (section.base.type !== 'CARD' && section.base.type !== 'UPI' && section.base.type !== 'EMI') continue;
+		for (const box of section.boxes) {
+			// Where a type cannot be read, filters of two options may apply to it, of which only one counts.
+			const pointer = box.pointer.slice(0, box.pointer.lastIndexOf('/'));
+			const list = getOrInsertComputed(lists, pointer, () => new Map<string, [Section, Box][]>());
+			getOrInsertComputed(list, box.pointer, () => []).push([section, box]);
+		}
+	}
+	return [...lists.values()];
+}
+
+/** From the last filter to the first, so that the first of equal filters stays. */
+function coveredIn(filters: FilterBoxes, readings: Readings, budget: Budget): readonly CoveredFilter[] {
+	const left = new Map(filters);
+	const found: CoveredFilter[] = [];
+	for (const [pointer, boxes] of [...filters].reverse()) {
+		left.delete(pointer);
+		const covered = coverOf(boxes, left, readings, budget);
+		if (covered === undefined) left.set(pointer, boxes);
+		else found.unshift({pointer, ...covered});
+	}
+	return found;
+}
+
+function coverOf(
+	boxes: readonly (readonly [Section, Box])[],
+	others: FilterBoxes,
+	readings: Readings,
+	budget: Budget,
+): Omit<CoveredFilter, 'pointer'> | undefined {
+	if (boxes.length === 0 || boxes.some(([, {effect}]) => effect === undefined)) return undefined;
+	const all = [...others.values()].flat();
+	const by = new Set<string>();
+	let isRemovable = true;
+	for (const [section, box] of boxes) {
+		budget.spend((all.length + 1) * (1 + sizeOfBox(box)));
+		const meeting = all.flatMap(([place, other]) => (place === section && meet(box, other, section) ? [other] : []));
+		const candidates = coveringBoxes(box, meeting, readings);
+		const cover = candidates && smallestCover(section, box, candidates.filter(hasCriteria(section)), budget);
+		if (cover === undefined) return undefined;
+		for (const {pointer} of cover) by.add(pointer);
+		// The verdict of an instrument that no filter matches may depend on which flags occur in the list.
+		isRemovable &&= all.some(([, other]) => other.enable === box.enable);
+	}
+	const [only] = by.size === 1 ? by : [];
+	const same = only === undefined ? [] : (others.get(only) ?? []);
+	const isEqual = same.length === boxes.length && same.every(([, one]) => boxes.some(([, box]) => contains(box, one)));
+	return {by: [...by], isEqual, isRemovable};
+}
+
+/** A card or plan filter without criteria covers all others, which is reported separately. */
+function hasCriteria({base}: Section): (box: Box) => boolean {
+	return ({conditions}) => base.type === 'UPI' || conditions.length > 0;
+}
+
+/** The boxes that make this one irrelevant wherever they match; `undefined` if a box with the opposite effect may make it decide. */
+function coveringBoxes(box: Box, meeting: readonly Box[], {precedence}: Readings): readonly Box[] | undefined {
+	const same = meeting.filter(({effect}) => effect === box.effect);
+	const winner = precedence === 'hide-wins' ? 'hide' : precedence === 'show-wins' ? 'show' : undefined;
+	if (winner === undefined) return same.length === meeting.length ? same : undefined;
+	return winner === box.effect ? same : meeting.filter(({effect}) => effect !== undefined);
+}
+
+/** One box that contains this one, else the boxes that cover it together, without those that are not needed. */
+function smallestCover(
+	section: Section,
+	box: Box,
+	candidates: readonly Box[],
+	budget: Budget,
+): readonly Box[] | undefined {
+	const whole = candidates.find(candidate => contains(candidate, box));
+	if (whole !== undefined) return [whole];
+	// A point that is found cheaply and that no candidate contains saves the exact check.
+	if (candidates.length < 2 || uncoveredPoint(section, box, candidates, budget)) return undefined;
+	if (!isCovered(section, box, candidates, budget)) return undefined;
+	let needed = candidates;
+	for (const candidate of candidates) {
+		const fewer = needed.filter(other => other !== candidate);
+		if (isCovered(section, box, fewer, budget)) needed = fewer;
+	}
+	return needed;
+}
+
+/** True if every instrument that the box matches is matched by one of the others. */
+function isCovered(section: Section, box: Box, others: readonly Box[], budget: Budget): boolean {
+	const boxes = [{...box, family: 'covered'}, ...others.map(other => ({...other, family: 'covering'}))];
+	const within = {...section, dimensions: section.dimensions.map(dimension => clipped(dimension, box)), boxes};
+	for (const {boxes: matching} of walk({...within, keepsEachValue: false}, 'any', budget)) {
+		if (matching.length > 0 && matching.every(({family}) => family === 'covered')) return false;
+	}
+	return true;
+}
+
+/** The dimension with no other codes than those of the box. */
+function clipped(dimension: Dimension, box: Box): Dimension {
+	const condition = conditionOn(box, dimension.attribute);
+	if (condition === undefined || !('codes' in condition) || condition.isOutside || 'first' in dimension)
+		return dimension;
+	return {...dimension, closed: [...condition.codes]};
+}

@@ -1,16 +1,9 @@
 // A rule about the instruments that no list or filter inside a type or plan group matches.
 import {UNREADABLE} from '../../model/subject.js';
 import {activeCardFilters, activePlanFilters, activeUpiFilters, effectiveOptions} from '../../model/subject-parts.js';
-import {coverAllUpi, coverEveryCard, coversEveryPlan} from '../analysis/criteria-rows.js';
+import {leaveNothing} from '../analysis/covers-all.js';
+import {sectionsIn} from '../analysis/sections.js';
 import type {LintCheck} from './rule.js';
-
-interface Flagged {
-	readonly pointer: string;
-	readonly enables: boolean;
-	readonly disables: boolean;
-	/** True if nothing is left for `allowDefaultOptions` to decide. */
-	readonly isExhaustive: boolean;
-}
 
 export const defaultReach = {
 	id: 'default-reach',
@@ -24,15 +17,10 @@ export const defaultReach = {
 				message: `the specification does not state whether the other providers of ${type} are shown: list the ones to hide, with enable false, or set allowDefaultOptions to false`,
 			});
 		}
-		const cards = activeCardFilters(subject);
-		const upi = activeUpiFilters(subject);
-		const lists = [
-			...(cards ? [flagsOf(cards.pointer, cards.items, coverEveryCard(cards.items))] : []),
-			...(upi ? [flagsOf(upi.pointer, upi.items, coverAllUpi(upi.items))] : []),
-			...activePlanFilters(subject).map(({pointer, items}) => flagsOf(pointer, items, items.some(coversEveryPlan))),
-		];
-		for (const {pointer, enables, disables, isExhaustive} of lists) {
-			if (isExhaustive || !(allow ? enables : disables)) continue;
+		const lists = [activeCardFilters(subject), activeUpiFilters(subject), ...activePlanFilters(subject)];
+		for (const filters of lists) {
+			if (!filters?.items.some(({enable}) => enable === allow) || leaveNothing(filters, sectionsIn(subject))) continue;
+			const {pointer} = filters;
 			const remedy = allow
 				? 'use only filters that disable, or set allowDefaultOptions to false'
 				: 'use only filters that enable, or set allowDefaultOptions to true';
@@ -42,16 +30,3 @@ export const defaultReach = {
 		}
 	},
 } as const satisfies LintCheck;
-
-function flagsOf(
-	pointer: string,
-	filters: readonly {readonly enable: boolean | typeof UNREADABLE}[],
-	isExhaustive: boolean,
-): Flagged {
-	return {
-		pointer,
-		enables: filters.some(({enable}) => enable === true),
-		disables: filters.some(({enable}) => enable === false),
-		isExhaustive,
-	};
-}

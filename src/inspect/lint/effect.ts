@@ -1,9 +1,9 @@
 // Rules about what the options of a filter change: nothing, no more than allowDefaultOptions, or everything.
-import {type SubjectEmi, type SubjectOption, UNREADABLE} from '../../model/subject.js';
-import {effectiveOptions, emiKinds, hasKnownOptions, planGroups, readableEmi} from '../../model/subject-parts.js';
+import {type SubjectOption, UNREADABLE} from '../../model/subject.js';
+import {effectiveOptions, hasKnownOptions, readableEmi} from '../../model/subject-parts.js';
 import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
 import {hidesAll, showsAll} from '../analysis/every-verdict.js';
-import {mayEnableKind} from '../evaluate/emi-inside.js';
+import {contradictsDisplay, mayEnableKind} from '../evaluate/emi-inside.js';
 import {enabledCodes} from '../evaluate/enabled-claim.js';
 import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
 import type {LintCheck, LintSubject} from './rule.js';
@@ -25,25 +25,18 @@ const known = new WeakMap<LintSubject, boolean>();
 function hasNoEffect(subject: LintSubject): boolean {
 	const {isStated, allow} = subject.defaults;
 	if (!isStated || allow !== true) return false;
-	return getOrInsertComputed(
-		known,
-		subject,
-		() => hidesNothing(subject) || (hasKnownTypes(subject) && showsAll(subject)),
-	);
+	if (subject.readings.emiDisplay !== 'sdk_udf-wins' && isContradicted(subject)) return false;
+	return getOrInsertComputed(known, subject, () => hasKnownTypes(subject) && showsAll(subject));
+}
+
+/** True if the filter enables EMI that `sdk_udf` hides, or the other way round. */
+function isContradicted(subject: LintSubject): boolean {
+	return readableEmi(subject).some(emi => contradictsDisplay(emi, subject.display));
 }
 
 /** False if an option may be about a type of the account. */
 function hasKnownTypes({options}: LintSubject): boolean {
 	return options.every(({type}) => type !== UNREADABLE);
-}
-
-function hidesNothing(subject: LintSubject): boolean {
-	return (
-		hasKnownOptions(subject) &&
-		[...effectiveOptions(subject).values()].every(option => isRedundant(option, true, subject)) &&
-		subject.emiFilters.length === readableEmi(subject).length &&
-		readableEmi(subject).every(hidesNoPlan)
-	);
 }
 
 export const redundantOption = {
@@ -128,18 +121,4 @@ function narrows({type, providers, cardFilters, upiFilters}: SubjectOption, {rea
 /** True if the option only repeats `allowDefaultOptions` for its type. */
 function isRedundant(option: SubjectOption, allowDefaults: boolean, subject: LintSubject): boolean {
 	return allowDefaults ? option.enable === true && !narrows(option, subject) : option.enable === false;
-}
-
-/** True if nothing in the EMI filter hides anything. */
-function hidesNoPlan(emi: SubjectEmi): boolean {
-	return (
-		(emi.showOnlyEmi ?? false) === false &&
-		Object.keys(emi.kinds).length === emiKinds(emi).length &&
-		emiKinds(emi).every(
-			({kind}) =>
-				kind.enable === true &&
-				Object.keys(kind.groups).length === planGroups(kind).length &&
-				planGroups(kind).every(({group}) => group.enable === true && group.filters === undefined),
-		)
-	);
 }

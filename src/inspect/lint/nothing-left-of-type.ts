@@ -1,11 +1,9 @@
 // A rule about types and plan groups in which the filters leave nothing to show.
 import {optionOf} from '../../model/subject.js';
 import {emiKinds, planGroups, readableEmi} from '../../model/subject-parts.js';
-import {Budget, BudgetExceeded} from '../analysis/budget.js';
-import {withMergedBoxes} from '../analysis/merge-boxes.js';
-import type {Box, Section} from '../analysis/section.js';
-import {sectionsIn} from '../analysis/sections-in.js';
-import {walk} from '../analysis/walk.js';
+import {coverAll} from '../analysis/covers-all.js';
+import type {Section} from '../analysis/section.js';
+import {sectionsIn} from '../analysis/sections.js';
 import type {LintCheck, LintSubject} from './rule.js';
 
 export const nothingLeftOfType = {
@@ -56,30 +54,7 @@ function* enabledGroups(subject: LintSubject, sections: readonly Section[]): Gen
 	}
 }
 
-/** The most steps for one section; one that needs more counts as not empty. */
-const MOST_STEPS = 500_000;
-
 /** True if filters hide every instrument of the section, and none of them may show any. */
 function hidesEverything(section: Section): boolean {
-	// Filters that may hide what no filter names are rare, and without one there is nothing to compute.
-	if (!section.boxes.some(box => box.effect === 'hide' && isBroad(box, section))) return false;
-	if (section.boxes.some(({effect}) => effect !== 'hide')) return false;
-	try {
-		for (const {boxes} of walk({...withMergedBoxes(section), keepsEachValue: false}, 'any', new Budget(MOST_STEPS))) {
-			if (boxes.length === 0) return false;
-		}
-		return true;
-	} catch (error) {
-		if (!(error instanceof BudgetExceeded)) throw error;
-		return false;
-	}
-}
-
-/** True if the box may contain instruments with an open-vocabulary value that no filter names. */
-function isBroad({conditions}: Box, {dimensions}: Section): boolean {
-	return conditions.every(condition => {
-		if ('intervals' in condition) return true;
-		const dimension = dimensions.find(({attribute}) => attribute === condition.attribute);
-		return condition.isOutside || (dimension !== undefined && 'closed' in dimension && dimension.closed !== undefined);
-	});
+	return section.boxes.every(({effect}) => effect === 'hide') && coverAll(section);
 }

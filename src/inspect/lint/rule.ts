@@ -3,7 +3,7 @@
 import type {IssueDetails, Severity} from '../../diagnostics/issue.js';
 import type {RuleId} from '../../diagnostics/rule-id.js';
 import type {Catalog} from '../../rules/catalog.js';
-import type {SubjectWithReadings} from '../analysis/sections-in.js';
+import type {SubjectWithReadings} from '../analysis/sections.js';
 
 /**
  * One rule, as the documentation lists it.

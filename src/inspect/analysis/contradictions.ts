@@ -1,0 +1,70 @@
+// Filters of one section that do the opposite to the same instruments.
+import {conditionOn, meet, sizeOfBox} from './compare-boxes.js';
+import {writtenConditions} from './merge-boxes.js';
+import type {Box, Section} from './section.js';
+
+/** A filter and the first before it that does the opposite to the same instruments; `shows` is what the later one does. */
+export interface Contradiction {
+	readonly later: Box;
+	readonly earlier: Box;
+	readonly shows: boolean;
+}
+
+/** The most values and ranges that are compared in one section, which keeps the work linear for thousands of filters. */
+const MOST_WORK = 1_000_000;
+
+/** Each filter that can be read and contradicts an earlier one. */
+export function* contradictionsIn(section: Section): Generator<Contradiction> {
+	const boxes = section.boxes.filter(({isCertain}) => isCertain);
+	const found = new Set<string>();
+	let work = MOST_WORK;
+	for (const [at, later] of boxes.entries()) {
+		const size = 1 + sizeOfBox(later);
+		for (let index = 0; index < at && work > 0 && !found.has(later.pointer); index += 1) {
+			const earlier = boxes[index];
+			work -= size;
+			if (earlier === undefined || !disagree(earlier, later) || areComparedByRange(earlier, later)) continue;
+			if (!meet(later, earlier, section)) continue;
+			found.add(later.pointer);
+			yield {later, earlier, shows: later.effect === undefined ? earlier.effect === 'hide' : later.effect === 'show'};
+		}
+	}
+}
+
+/** Where a reading decides about both in the same way, they agree. */
+function disagree(one: Box, other: Box): boolean {
+	if (one.pointer === other.pointer || listOf(one) !== listOf(other)) return false;
+	return one.effect !== other.effect || (one.effect === undefined && questionOf(one) !== questionOf(other));
+}
+
+/** The pointer of the list that the filter is in. */
+function listOf({pointer}: Box): string {
+	return pointer.slice(0, pointer.lastIndexOf('/'));
+}
+
+/** What the effect depends on: the flag, and whether the plan is in some list of exceptions but not in all. */
+function questionOf({enable, sides}: Box): string {
+	return `${String(enable)} ${sides.some(({isInside}) => isInside) && sides.some(({isInside}) => !isInside)}`;
+}
+
+/** Filters with BIN ranges that differ in nothing else are compared range by range, by another rule. */
+function areComparedByRange(one: Box, other: Box): boolean {
+	if (conditionOn(one, 'bin') === undefined || conditionOn(other, 'bin') === undefined) return false;
+	const [own, against] = [one, other].map(box => writtenConditions(box, 'bin'));
+	return own === against || own === '' || against === '';
+}
+
+/** The most pairs that are compared; beyond that, some are assumed to have instruments in common. */
+const MOST_PAIRS = 10_000;
+
+/** True if some instrument may match a filter that shows it and another that hides it. */
+export function mayDisagree(boxes: readonly Box[], section: Section): boolean {
+	const may = (side: 'show' | 'hide') =>
+		boxes.filter(({effect, enable, sides}) => {
+			if (effect !== undefined) return effect === side;
+			return section.base.type === 'EMI' || sides.length > 0 || enable !== (side === 'hide');
+		});
+	const [shows, hides] = [may('show'), may('hide')];
+	if (shows.length * hides.length > MOST_PAIRS) return true;
+	return shows.some(one => hides.some(other => one.pointer !== other.pointer && meet(one, other, section)));
+}

@@ -1,0 +1,62 @@
+// Whether filters leave nothing of a section to the others.
+import type {SubjectFilter, SubjectFilters} from '../../model/subject.js';
+import {Budget, BudgetExceeded} from './budget.js';
+import {withMergedBoxes} from './merge-boxes.js';
+import type {Box, Section} from './section.js';
+import {walk} from './walk.js';
+
+/** The most steps for one section; one that needs more counts as not covered. */
+const MOST_STEPS = 500_000;
+
+/** The boxes of a list of filters, in each section that has some. */
+export function boxesOfList(
+	{items}: SubjectFilters<SubjectFilter>,
+	sections: readonly Section[],
+): readonly (readonly [section: Section, boxes: readonly Box[]])[] {
+	const pointers = new Set(items.map(({pointer}) => pointer));
+	const types = new Set(['CARD', 'UPI', 'EMI']);
+	return sections.flatMap(section => {
+		const boxes = types.has(section.base.type) ? section.boxes.filter(({pointer}) => pointers.has(pointer)) : [];
+		return boxes.length === 0 ? [] : [[section, boxes] as const];
+	});
+}
+
+/** True if the filters of a list leave no instrument to `allowDefaultOptions`. */
+export function leaveNothing(filters: SubjectFilters<SubjectFilter>, sections: readonly Section[]): boolean {
+	const own = boxesOfList(filters, sections);
+	const [section] = own[0] ?? [];
+	if (section === undefined) return false;
+	// Handles and apps are two sections.
+	const isComplete = section.base.type !== 'UPI' || own.length === 2;
+	return isComplete && own.every(([part, boxes]) => coverAll(part, boxes));
+}
+
+/** True if each instrument of the section certainly matches one of the filters. */
+export function coverAll(section: Section, boxes: readonly Box[] = section.boxes): boolean {
+	const certain = boxes.filter(({isCertain}) => isCertain);
+	// Filters that match what no filter names are rare, and without one there is nothing to compute.
+	if (!certain.some(box => isBroad(box, section))) return false;
+	const merged = withMergedBoxes({
+		...section,
+		boxes: certain.map(box => ({...box, family: ''})),
+		keepsEachValue: false,
+	});
+	try {
+		for (const {boxes: matching} of walk(merged, 'any', new Budget(MOST_STEPS))) {
+			if (matching.length === 0) return false;
+		}
+		return true;
+	} catch (error) {
+		if (!(error instanceof BudgetExceeded)) throw error;
+		return false;
+	}
+}
+
+/** True if the box may contain instruments with an open-vocabulary value that no filter names. */
+function isBroad({conditions}: Box, {dimensions}: Section): boolean {
+	return conditions.every(condition => {
+		if ('intervals' in condition) return true;
+		const dimension = dimensions.find(({attribute}) => attribute === condition.attribute);
+		return condition.isOutside || (dimension !== undefined && 'closed' in dimension && dimension.closed !== undefined);
+	});
+}
