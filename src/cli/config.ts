@@ -6,7 +6,6 @@ import {pathToFileURL} from 'node:url';
 import {isMisuseError} from '../diagnostics/misuse-error.js';
 import {readAccount} from '../rules/read-account.js';
 import {type Account, NO_ACCOUNT} from '../wire/account.js';
-import {withComments} from './comments.js';
 import {readInput} from './read-input.js';
 import {escapeControlChars} from './style.js';
 import {misuseInWords, UsageError} from './terminal.js';
@@ -28,7 +27,7 @@ function nearestConfig(folder: string): string | undefined {
 }
 
 function parseConfig(file: string): unknown {
-	const {json, name} = withComments(readInput(file));
+	const {json, name} = readInput(file, {mayHaveComments: true});
 	try {
 		return JSON.parse(json);
 	} catch {

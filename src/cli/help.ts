@@ -9,7 +9,7 @@ const WIDTH = 100;
 /** The help that all commands share. */
 const COMMON = {
 	inputs:
-		"Files contain a payment filter or a session request as JSON; paylock detects which. A file name can be a pattern such as `'filters/**/*.json'`. With `-`, or without a file name, paylock reads standard input. Comments are allowed in `.jsonc` files.",
+		"Files contain a payment filter or a session request as JSON; paylock detects which. A file name can be a pattern such as `'filters/**/*.json'`. With `-`, or without a file name, paylock reads standard input. Comments are allowed in `.jsonc` files; anywhere else a comment, and everywhere a wrong comma or quote, is an issue that `paylock repair` fixes.",
 	config:
 		'A `paylock.config.json`, `.mjs` or `.js` contains the [account](account.md) of your team: the object that `paylock({…})` accepts, with the same keys. Every command reads the nearest one, from the working directory upwards; the JSON file may have comments. `--service-prefix` and `--readings` override single keys of it.',
 	exitCodes: [

@@ -13,7 +13,7 @@ export function parseJson({name, json, document, lines}: Input): unknown {
 	try {
 		return JSON.parse(json);
 	} catch {
-		const {line, column} = lines.positionOf(document.syntaxError?.start ?? 0);
+		const {line, column} = lines.positionOf(document.faults[0]?.start ?? 0);
 		throw new UsageError(`${name}:${line}:${column}: this is not JSON: check its syntax`);
 	}
 }

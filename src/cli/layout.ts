@@ -31,3 +31,9 @@ export function printed(value: unknown, {unit, eol, isBroken, indent}: Layout): 
 	const isShortList = Array.isArray(value) && !line.includes('{') && line.length <= WIDEST;
 	return isBroken && !isShortList ? lines.replaceAll('\n', eol + indent) : line;
 }
+
+/** The blanks at the start of the line of an offset. */
+export function indentAt(text: string, offset: number): string {
+	const start = text.lastIndexOf('\n', offset - 1) + 1;
+	return /^[ \t]*/.exec(text.slice(start, offset))?.[0] ?? '';
+}

@@ -32,8 +32,11 @@ export interface Checked {
 /** The issues in the order of the text. */
 export function locate(input: Input, issues: readonly Issue[]): Checked {
 	const {lines} = input;
+	const faults = input.document.faults.values();
 	const located = issues.map((issue): LocatedIssue => {
-		const span = spanOf(input, issue);
+		// The issues of a text that is not JSON have the order of their places.
+		const fault = issue.rule === 'unreadable' ? faults.next().value : undefined;
+		const span = fault ?? spanOf(input, issue);
 		const {line: endLine, column: endColumn} = lines.positionOf(span.end);
 		return {...issue, ...lines.positionOf(span.start), endLine, endColumn, span};
 	});
@@ -51,7 +54,6 @@ export function lineOf({lines, document}: Input, pointer: string): number {
 }
 
 function spanOf({document, text}: Input, {rule, pointer}: Issue): Span {
-	if (document.syntaxError !== undefined) return document.syntaxError;
 	const place = document.placeOf(pointer);
 	return concise(text, isAboutKey(rule) && place.key !== undefined ? place.key : place);
 }

@@ -2,7 +2,7 @@
 import {type Node, parseTree} from 'jsonc-parser';
 import {keysIn} from '../diagnostics/pointer.js';
 import {isPersonalField} from '../schema/personal-data.js';
-import type {Span} from './json-document.js';
+import type {JsonDocument, Span} from './json-document.js';
 
 /** What other documents call the customer's fields. */
 const ALIASES: readonly string[] = ['email_address', 'mobile_number'];
@@ -12,17 +12,17 @@ const SECRET = /password|secret|token|api_?key|authorization|^udf\d+$/i;
 const LOOKS_PERSONAL = /[^\s"'@]+@[^\s"'@]+\.[^\s"'@]+|(?<![\d:])\+?\d{7,}(?![\d:])/g;
 
 /** A text of the same length, with asterisks in place of personal values and secrets, except in the `visible` spans. */
-export function maskPersonalData(text: string, isBroken: boolean, visible: readonly Span[] = []): string {
+export function maskPersonalData(text: string, document: JsonDocument, visible: readonly Span[] = []): string {
 	const shown = new Set(visible.map(span => span.start));
 	let masked = '';
 	let at = 0;
-	for (const {start, end} of spansToMask(text)) {
+	for (const {start, end} of spansToMask(document.json).map(span => document.inText(span))) {
 		if (start < at || shown.has(start)) continue;
 		masked += text.slice(at, start) + asterisks(text.slice(start, end));
 		at = end;
 	}
 	const rest = masked + text.slice(at);
-	return isBroken ? rest.replace(LOOKS_PERSONAL, asterisks) : rest;
+	return document.syntaxError !== undefined ? rest.replace(LOOKS_PERSONAL, asterisks) : rest;
 }
 
 /** A name and the text that it is given, in any language. */

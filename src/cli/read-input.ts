@@ -2,8 +2,9 @@
 // What a command reads: files by name or pattern, and standard input.
 import {existsSync, readFileSync, realpathSync, statSync} from 'node:fs';
 import {isAbsolute} from 'node:path';
-import {createScanner} from 'jsonc-parser';
 import {globSync, isDynamicPattern} from 'tinyglobby';
+import type {Slip} from '../inspect/read/json-syntax.js';
+import {corrected, readJsonText} from '../inspect/read/json-text.js';
 import {Lines} from './excerpt.js';
 import {JsonDocument} from './json-document.js';
 import {escapeControlChars} from './style.js';
@@ -35,7 +36,7 @@ const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf] as const;
 
 /** Every input that the arguments name; `-`, or no argument, is standard input. */
 export async function readInputs(names: readonly string[], terminal: Terminal): Promise<readonly Input[]> {
-	return readEach(names, terminal, readInput);
+	return readEach(names, terminal, file => readInput(file));
 }
 
 /** The same, where files are read in another way than standard input. */
@@ -55,9 +56,9 @@ export async function readEach<One>(
 }
 
 /** One file. */
-export function readInput(file: string): Input {
+export function readInput(file: string, facts: Pick<TextFacts, 'mayHaveComments'> = {}): Input {
 	const {name, text, hasByteOrderMark} = readText(file);
-	return inputOf(name, text, {file, hasByteOrderMark});
+	return inputOf(name, text, {file, hasByteOrderMark, ...facts});
 }
 
 /** One file of any format. */
@@ -82,7 +83,7 @@ interface TextFacts {
 /** A text under a name. */
 export function inputOf(name: string, text: string, facts: TextFacts = {}): Input {
 	const {file, hasByteOrderMark = false, mayHaveComments = file?.endsWith('.jsonc') === true, firstLine} = facts;
-	const json = mayHaveComments ? withoutComments(text) : text;
+	const json = mayHaveComments && /\/|#/.test(text) ? withoutComments(text) : text;
 	const document = new JsonDocument(json);
 	return {
 		name,
@@ -97,15 +98,12 @@ export function inputOf(name: string, text: string, facts: TextFacts = {}): Inpu
 
 /** Every comment as blanks, so that offsets stay the same. */
 function withoutComments(text: string): string {
-	const scanner = createScanner(text);
-	const parts: string[] = [];
-	while (scanner.getPosition() < text.length) {
-		scanner.scan();
-		const start = scanner.getTokenOffset();
-		const token = text.slice(start, start + scanner.getTokenLength());
-		parts.push(/^\/[/*]/.test(token) ? token.replace(/[^\r\n]/g, ' ') : token);
-	}
-	return parts.join('');
+	const comments = readJsonText(text).slips.filter(({isComment}) => isComment);
+	const blank = ({start, end}: Slip) => text.slice(start, end).replace(/[^\r\n]/g, ' ');
+	return corrected(
+		text,
+		comments.map(comment => ({...comment, text: blank(comment)})),
+	);
 }
 
 /** The files that an argument names: itself, or in order those that the pattern matches, each once. */

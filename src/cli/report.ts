@@ -1,6 +1,7 @@
 // Issues as a person reads them: each with its place and the line of the file.
 import type {Severity} from '../inspect/index.js';
 import {Lines} from './excerpt.js';
+import {groupByHabit, otherPlaces} from './habits.js';
 import type {Checked, LocatedIssue} from './locate.js';
 import {maskPersonalData, maskSource} from './mask.js';
 import {rulePage} from './package-facts.js';
@@ -13,23 +14,30 @@ const SEVERITIES = ['error', 'warning', 'info'] as const satisfies readonly Seve
 export function reportOf({input, json, issues}: Checked, style: Style): string {
 	const {text, name} = input;
 	const placeholders = issues.filter(({rule}) => rule === 'placeholder-left-in').map(({span}) => span);
-	const masked =
-		json === undefined
-			? maskSource(text, issues)
-			: maskPersonalData(text, json.document.syntaxError !== undefined, placeholders);
+	const masked = json === undefined ? maskSource(text, issues) : maskPersonalData(text, json.document, placeholders);
 	const lines = new Lines(masked);
-	return issues
-		.map(issue => {
+	return groupByHabit(issues)
+		.map(group => {
+			const [issue] = group;
 			const {severity, rule, message, line, column, span} = issue;
 			const related = (issue.related ?? []).map(place => `  ${place.message} ${style.dim(`at ${place.pointer}`)}\n`);
 			return [
-				`${style.bold(`${name}:${line}:${column}`)} ${style[severity](severity)} ${style.dim(rule)}`,
+				`${style.bold(`${name}:${line}:${column}`)} ${style[severity](severity)} ${style.dim(rule)}${places(group.length)}`,
 				`  ${escapeControlChars(message)}`,
 				lines.excerpt(span, style, style[severity]),
-				escapeControlChars(`${related.join('')}${suggestionOf(issue)}`),
+				escapeControlChars(`${related.join('')}${suggestionOf(issue)}${alsoAt(group)}`),
 			].join('\n');
 		})
 		.join('\n');
+}
+
+function places(number: number): string {
+	return number > 1 ? ` (${number} places)` : '';
+}
+
+function alsoAt(group: readonly [LocatedIssue, ...LocatedIssue[]]): string {
+	const others = otherPlaces(group, ({line, column, pointer}) => `${line}:${column}${pointer && ` ${pointer}`}`);
+	return others === '' ? '' : `  also at ${others}\n`;
 }
 
 /** The suggestion, unless the message quotes it. */

@@ -3,7 +3,7 @@ import {getNodeValue, type Node, parseTree} from 'jsonc-parser';
 import type {JsonPatchOperation} from '../inspect/index.js';
 import {isSame} from '../inspect/read/is-same.js';
 import {type Container, containerIn, containerOf, endOf} from './json-container.js';
-import {type Layout, printed} from './layout.js';
+import {indentAt, type Layout, printed} from './layout.js';
 
 /** A patch operation with a value. */
 export type Write = Extract<JsonPatchOperation, {readonly op: 'add' | 'replace' | 'test'}>;
@@ -78,10 +78,4 @@ function withEntry(text: string, {node, children, key, found}: Container, value:
 /** The comment behind an entry, which stays on its line. */
 function commentOnLine(after: string): string {
 	return /^[ \t]*(?:\/\/.*|\/\*.*\*\/(?=[ \t]*\r?\n))/.exec(after)?.[0] ?? '';
-}
-
-/** The blanks at the start of the line of an offset. */
-function indentAt(text: string, offset: number): string {
-	const start = text.lastIndexOf('\n', offset - 1) + 1;
-	return /^[ \t]*/.exec(text.slice(start, offset))?.[0] ?? '';
 }

@@ -57,7 +57,8 @@ export interface RelatedPlace {
 }
 
 /**
- * A change that resolves an {@link Issue}, as a JSON patch (RFC 6902) of the input.
+ * A change that resolves an {@link Issue}, as a JSON patch (RFC 6902) of the input, which is parsed if it is text. The patch is
+ * empty where only the text is wrong, such as a comment: the value as it is read is right.
  *
  * @source RFC 6902
  */

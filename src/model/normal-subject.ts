@@ -2,6 +2,7 @@
 import {CARD_FILTER, UPI_FILTER} from '../schema/payment-filter-shape.js';
 import {isReadable, type Recovered, UnreadablePart} from '../schema/recovered.js';
 import type {CardFilter, OptionParts, PaymentFilter, UpiFilter} from '../wire/payment-filter.js';
+import {PAYMENT_METHOD_TYPES} from '../wire/payment-method.js';
 import {CARD_LISTS, UPI_METHODS} from '../wire/spec.js';
 import {normalEmi} from './normal-emi.js';
 import {flag, normalFilters, normalList, partOf, readability, scalar} from './normal-parts.js';
@@ -34,9 +35,30 @@ export function normalOptions(filter: Recovered<PaymentFilter>, base: string): N
 			pointer: `${base}/allowDefaultOptions`,
 			isStated: true,
 		},
-		options: isReadable(options) ? options.map((option, index) => normalOption(option, `${pointer}/${index}`)) : [],
+		options: isReadable(options) ? allOptions(options, pointer) : [],
 		hasAllOptions: isReadable(options),
 	};
+}
+
+function allOptions(options: readonly Recovered<OptionParts>[], pointer: string): readonly SubjectOption[] {
+	const own = options.map((option, index) => normalOption(option, `${pointer}/${index}`));
+	return [...own, ...options.flatMap((option, index) => optionsInside(option, `${pointer}/${index}`))];
+}
+
+/** What may be options of another type among the filters of an option: none of them is read as one. */
+function optionsInside(option: Recovered<OptionParts>, pointer: string): readonly SubjectOption[] {
+	return (['cardFilters', 'upiFilters'] as const).flatMap(key => {
+		const filters: unknown = partOf(option, key);
+		if (!Array.isArray(filters)) return [];
+		return filters.flatMap((filter: Recovered<object>, index): readonly SubjectOption[] => {
+			const type: unknown = Object.hasOwn(filter, 'paymentMethodType') && Reflect.get(filter, 'paymentMethodType');
+			const [word] = type instanceof UnreadablePart ? type.resembles : [];
+			if (word === undefined || !PAYMENT_METHOD_TYPES.some(known => known === word)) return [];
+			if (partOf(option, 'paymentMethodType') === word) return [];
+			const at = `${pointer}/${key}/${index}`;
+			return [{...normalOption({}, at), type: UNREADABLE, possibleTypes: [word]}];
+		});
+	});
 }
 
 function normalOption(option: Recovered<OptionParts>, pointer: string): SubjectOption {

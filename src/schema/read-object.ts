@@ -19,7 +19,7 @@ import {
 	reportThrown,
 	takeCapacity,
 } from './read-context.js';
-import {put, UNREADABLE_PART} from './recovered.js';
+import {put, UNREADABLE_PART, UnreadablePart} from './recovered.js';
 import {reportIncomplete, reportMissing} from './required-fields.js';
 import * as problems from './schema-issues.js';
 import {ANY_JSON, fieldOf, type ObjectShape, own, type Shape} from './shape.js';
@@ -78,7 +78,7 @@ function readEntries(
 			const isKept = problem === undefined || problem.severity === 'warning';
 			if (problem !== undefined && isKept) addIssue(context, problem);
 			if (isKept) part = readerOf(ANY_JSON)(value, context);
-			else reportUnknown(problem, key, copy, context);
+			else reportUnknown(problem, key, given.plain, copy, context);
 		}
 		if (part !== LEFT_OUT) put(copy, key, part);
 		notes?.add(key, path[level], own(copy, key), value);
@@ -109,7 +109,7 @@ function reportArranged(
 	if (fix === undefined || Object.hasOwn(reported, key)) return;
 	context.path[context.level - 1] = key;
 	const problem = problemOf(key, plain[key]);
-	if (problem !== undefined) reportUnknown(problem, key, reported, context, fix);
+	if (problem !== undefined) reportUnknown(problem, key, plain, reported, context, fix);
 }
 
 /** An object to read, or what is read in its place; both are own, as other code may add properties to Object.prototype. */
@@ -199,6 +199,7 @@ function isUnlike({suggestion, together}: IssueDetails): boolean {
 function reportUnknown(
 	problem: IssueDetails,
 	key: string,
+	plain: PlainObject,
 	copy: Record<string, unknown>,
 	context: ReadContext,
 	fix?: IssueFix,
@@ -207,7 +208,20 @@ function reportUnknown(
 	const parent = pointerOf({...context, level: context.level - 1});
 	const related = together.map(other => ({pointer: parent + pointerSegment(other), message: 'also misplaced'}));
 	const part = addIssue(context, related.length > 0 ? {...problem, related} : problem, undefined, fix);
-	for (const one of [key, ...together]) put(copy, one, part);
+	for (const one of [key, ...together]) {
+		const word = problem.together && part === UNREADABLE_PART ? textIn(plain, one) : undefined;
+		put(copy, one, word === undefined ? part : new UnreadablePart(word));
+	}
+}
+
+/** The text under a key, which may be the type of an option in the wrong place. */
+function textIn(plain: PlainObject, key: string): string | undefined {
+	try {
+		const value: unknown = Object.getOwnPropertyDescriptor(plain, key)?.value;
+		return typeof value === 'string' ? value : undefined;
+	} catch {
+		return undefined; // a proxy
+	}
 }
 
 /** With more keys each is an issue of its own, which keeps the work linear. */

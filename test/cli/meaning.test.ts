@@ -126,9 +126,9 @@ group('describe', () => {
 	});
 
 	test('of text that is not JSON exits with 2', async () => {
-		const {code, out, err} = await paylock(['describe'], {stdin: '{"a": 1,}'});
+		const {code, out, err} = await paylock(['describe'], {stdin: '{"a": yes}'});
 		expect({code, out}).toEqual({code: 2, out: ''});
-		expect(err).toMatch(/^standard input:1:8 error unreadable\n/);
+		expect(err).toMatch(/^standard input:1:7 error unreadable\n/);
 		const other = await paylock(['describe', '--format', 'json'], {stdin: '[]'});
 		expect(JSON.parse(other.err)).toMatchObject({version: 1, files: [{file: 'standard input', issues: [{}]}]});
 	});

@@ -49,7 +49,7 @@ test('exits with 1 while errors remain, and prints them at their place in the re
 	const {code, out, err} = await paylock(['repair'], {stdin: JSON.stringify(remaining, null, 2)});
 	expect(code).toBe(1);
 	expect(JSON.parse(out).options[0].enable).toBe(false);
-	expect(err).toContain('left for you to fix\nstandard input:5:28 error unknown-value\n');
+	expect(err).toContain('left for you to decide\nstandard input:5:28 error unknown-value\n');
 });
 
 test('without --write, what remains is shown at its line of the input', async () => {
@@ -94,16 +94,36 @@ test('--write keeps a byte order mark and line ends', async () => {
 	expect(written).toBe(text.replace('"WALLETS"', '"WALLET"').replace('"false"', 'false'));
 });
 
-test('keeps comments; in a .json file they remain an error', async () => {
+test('keeps the comments of a .jsonc file, and removes those of a .json file', async () => {
 	const text =
 		'{ // all but cash\n\t"allowDefaultOptions": "true", /* so */\n\t"options": [{"paymentMethodType": "CASH", "enable": false}]\n}\n';
 	const cwd = folderOf({'a.json': text, 'b.jsonc': text});
 	expect((await paylock(['repair', '--write', 'b.jsonc'], {cwd})).code).toBe(0);
+	expect((await paylock(['repair', '--write', 'a.json'], {cwd})).code).toBe(0);
+	const fixed = text.replace('"true"', 'true');
+	expect(readFileSync(join(cwd, 'b.jsonc'), 'utf8')).toBe(fixed);
+	expect(readFileSync(join(cwd, 'a.json'), 'utf8')).toBe(fixed.replace(/ \/\/.*| \/\*.*\*\//g, ''));
+});
+
+test('--write corrects commas and quotes, and keeps every other byte', async () => {
+	const text = `// All but cash\n{ 'allowDefaultOptions' :true\n  "options":[ {"paymentMethodType":\u201cCASH\u201d,"enable":"no"  , },\n\t# none\n  ] }`;
+	const cwd = folderOf({'a.json': text});
 	const {code, err} = await paylock(['repair', '--write', 'a.json'], {cwd});
 	expect(code).toBe(1);
-	expect(err).toContain('a.json:1:3 error unreadable');
-	for (const name of ['a.json', 'b.jsonc'])
-		expect(readFileSync(join(cwd, name), 'utf8')).toBe(text.replace('"true"', 'true'));
+	expect(err).toContain('left for you to decide\na.json:2:52 error invalid-type\n');
+	expect(readFileSync(join(cwd, 'a.json'), 'utf8')).toBe(
+		'{ "allowDefaultOptions" :true,\n  "options":[ {"paymentMethodType":"CASH","enable":"no"   }\n  ] }',
+	);
+});
+
+test('a repeated change is one line, and harmless issues stand apart', async () => {
+	const off = ['WALLET', 'NB', 'REWARD'].map(paymentMethodType => ({paymentMethodType, enable: 'false'}));
+	const options = [...off, {paymentMethodType: 'CASH', enable: true}];
+	const {err} = await paylock(['repair'], {stdin: JSON.stringify({allowDefaultOptions: true, options})});
+	expect(err).toContain(
+		'standard input: 3 changes\n  "false" is not a boolean: replaced it with false at /options/0/enable, /options/1/enable, /options/2/enable\n',
+	);
+	expect(err).toContain('\nharmless\nstandard input:1:');
 });
 
 test.each(['text', 'json', 'patch'])(

@@ -24,7 +24,7 @@ test.each<[text: string, place: string, cause: string]>([
 	['[1,,2]', 'line 1, column 4', 'a comma without a value before it'],
 	['SECRET', 'line 1, column 1', 'plain text'],
 ])('%j', (text, place, cause) => {
-	const [issue, ...more] = lint(text);
+	const [issue, ...more] = lint(text).filter(({rule}) => rule === 'unreadable');
 	expect(more).toEqual([]);
 	expect(issue).toMatchObject({rule: 'unreadable', severity: 'error', pointer: ''});
 	expect(issue?.message).toContain(`because of ${cause} at ${place}: `);

@@ -2,7 +2,6 @@
 import {type LintOptions, lint as lintInput, lintRules, repair, type Severity} from '../../inspect/index.js';
 import type {Account} from '../../wire/account.js';
 import {type Command, formatOption, type ParsedArgs} from '../command.js';
-import {commentIssues, withComments} from '../comments.js';
 import {githubAnnotations} from '../formats/github.js';
 import {sarifLog} from '../formats/sarif.js';
 import {type Checked, issueJson, locate} from '../locate.js';
@@ -89,12 +88,7 @@ async function checkAll(args: ParsedArgs, terminal: Terminal, options: LintOptio
 }
 
 function checkJson(input: Input, options: LintOptions): Checked {
-	const source = withComments(input);
-	const checked = locate(source, lintInput(source.json, options));
-	// A text with another syntax error has no issue of its own for a comment.
-	const isRead = source.document.syntaxError === undefined;
-	const comments = isRead ? commentIssues(input, input.text, json => lintInput(json, options)) : [];
-	return {...checked, issues: [...checked.issues, ...comments]};
+	return locate(input, lintInput(input.json, options));
 }
 
 /** With `--quiet`, without the issues of severity info. */

@@ -1,11 +1,11 @@
 // `paylock repair`
 import {writeFileSync} from 'node:fs';
 import {type Repaired, repair as repairInput} from '../../inspect/index.js';
-import type {Account} from '../../wire/account.js';
+import {corrected} from '../../inspect/read/json-text.js';
 import {type Command, formatOption} from '../command.js';
-import {commentIssues, withComments} from '../comments.js';
 import {editText} from '../edit-text.js';
-import {type Checked, issueJson, lineOf, locate, placeText} from '../locate.js';
+import {groupByHabit, otherPlaces} from '../habits.js';
+import {type Checked, issueJson, type LocatedIssue, lineOf, locate, placeText} from '../locate.js';
 import {pointerBefore} from '../pointer-before.js';
 import {type Input, inputOf, readInputs, reasonOf} from '../read-input.js';
 import {reportOf} from '../report.js';
@@ -49,24 +49,22 @@ export const repair: Command = {
 		const files: object[] = [];
 		let exitCode = CLEAN;
 		for (const input of inputs) {
-			const source = withComments(input);
-			if (source.document.root === undefined && source.document.syntaxError === undefined)
+			if (input.document.root === undefined && input.document.syntaxError === undefined)
 				throw new UsageError(`${input.name} is nested too deeply to be repaired: flatten it`);
-			const repaired = repairInput(source.json, account);
-			if (source.document.syntaxError !== undefined) {
-				const {issues} = locate(source, repaired.issues);
-				terminal.err(reportOf({input: source, issues}, styleOf(terminal.errIsColored)));
+			const repaired = repairInput(input.json, account);
+			if (input.document.syntaxError !== undefined) {
+				const {issues} = locate(input, repaired.issues);
+				terminal.err(reportOf({input, json: input, issues}, styleOf(terminal.errIsColored)));
 				files.push({file: input.name, ...repaired, issues: issues.map(issueJson)});
 				exitCode = USAGE_ERROR;
 				continue;
 			}
-			const text = editText(input.text, repaired.patch);
+			const text = editText(withoutSlips(input), repaired.patch);
 			if (isInPlace && text !== input.text) write(input, text);
-			const remaining = isInPlace
-				? remainingIssues(source, text, repaired, input, account)
-				: {input: source, json: source, issues: issuesOfInput(source, repaired, input, account)};
+			const after = inputOf(input.name, text, {file: input.file});
+			const remaining = isInPlace ? locate(after, repaired.issues) : locateInInput(input, repaired);
 			files.push({file: input.name, ...repaired, issues: remaining.issues.map(issueJson)});
-			if (isText) report(remaining, repaired, source, terminal);
+			if (isText) report(remaining, repaired, input, terminal);
 			if (isText && !isInPlace) terminal.out(text.endsWith('\n') ? text : `${text}\n`);
 			if (format === 'patch') terminal.out(jsonText(repaired.patch));
 			if (remaining.issues.some(({severity}) => severity === 'error')) exitCode = Math.max(exitCode, ISSUES_FOUND);
@@ -76,22 +74,28 @@ export const repair: Command = {
 	},
 };
 
-/** The issues in the repaired text, and the comment that keeps it from being JSON, if there is one. */
-function remainingIssues(source: Input, text: string, repaired: Repaired, input: Input, account: Account): Checked {
-	const after = inputOf(source.name, text, {file: source.file, mayHaveComments: true});
-	const comments = commentIssues(input, text, json => repairInput(json, account).issues);
-	return {input: after, json: after, issues: [...locate(after, repaired.issues).issues, ...comments]};
+/** The text as JSON; a comment that fills lines is removed with them. */
+function withoutSlips({text, document}: Input): string {
+	const slips = document.slips.map(slip => {
+		if (!slip.isComment) return slip;
+		const {start, end} = slip;
+		const [before] = /[ \t]*$/.exec(text.slice(text.lastIndexOf('\n', start - 1) + 1, start)) ?? [''];
+		const first = start - before.length;
+		const [after] = /[ \t]*(?:\r?\n|$)/y.exec(text.slice(end)) ?? [undefined];
+		const fillsLine = after !== undefined && (first === 0 || text[first - 1] === '\n');
+		return {...slip, start: first, end: fillsLine ? end + after.length : end};
+	});
+	return corrected(text, slips);
 }
 
 /** The issues that remain, at their places in the input, which is what the user has. */
-function issuesOfInput(source: Input, {issues, patch}: Repaired, input: Input, account: Account) {
+function locateInInput(input: Input, {issues, patch}: Repaired): Checked {
 	const located = issues.flatMap(issue => {
 		const {pointer} = issue;
-		const before = locate(source, [{...issue, pointer: pointerBefore(pointer, patch)}]).issues;
+		const before = locate(input, [{...issue, pointer: pointerBefore(pointer, patch)}]).issues;
 		return before.map(one => ({...one, pointer}));
 	});
-	const comments = commentIssues(input, input.text, json => repairInput(json, account).issues);
-	return [...located.sort((one, other) => one.span.start - other.span.start), ...comments];
+	return {input, issues: located.sort((one, other) => one.span.start - other.span.start)};
 }
 
 function write({file, name, hasByteOrderMark}: Input, text: string): void {
@@ -107,9 +111,20 @@ function report(after: Checked, {changes}: Repaired, source: Input, terminal: Te
 	const style = styleOf(terminal.errIsColored);
 	const {name} = after.input;
 	terminal.err(`${style.bold(name)}: ${changes.length === 0 ? 'no changes' : count(changes.length, 'change')}\n`);
-	for (const {pointer, message} of changes)
-		terminal.err(
-			`  ${escapeControlChars(message)} ${style.dim(`at ${placeText(pointer)}, line ${lineOf(source, pointer)}`)}\n`,
-		);
-	if (after.issues.length > 0) terminal.err(`${style.warning('left for you to fix')}\n${reportOf(after, style)}`);
+	for (const group of groupByHabit(changes)) {
+		const [{pointer, message}] = group;
+		const others = otherPlaces(group, one => placeText(one.pointer));
+		// A pointer has no place for what only the text does wrong.
+		const places = group.length > 1 ? `(${group.length} places)` : '';
+		const place =
+			pointer === '' ? places : `at ${placeText(pointer)}${others && `, ${others}`}, line ${lineOf(source, pointer)}`;
+		const line = `  ${escapeControlChars(message)} ${style.dim(escapeControlChars(place))}`;
+		terminal.err(`${line.trimEnd()}\n`);
+	}
+	const isHarmless = ({severity}: LocatedIssue) => severity === 'info';
+	const decide = after.issues.filter(issue => !isHarmless(issue));
+	const harmless = after.issues.filter(isHarmless);
+	if (decide.length > 0)
+		terminal.err(`${style.warning('left for you to decide')}\n${reportOf({...after, issues: decide}, style)}`);
+	if (harmless.length > 0) terminal.err(`${style.info('harmless')}\n${reportOf({...after, issues: harmless}, style)}`);
 }

@@ -5,6 +5,7 @@ import {bare} from '../../schema/plain-object.js';
 import type {EmiFilter} from '../../wire/emi-filter.js';
 import {decode} from '../read/decode.js';
 import {isSame} from '../read/is-same.js';
+import {readJsonText} from '../read/json-text.js';
 import {openInput} from '../read/read-input.js';
 import {bareCopy, snapshotOf} from '../read/snapshot.js';
 import {exportBuilder, exportPlainFilter, isNote} from './filter-export.js';
@@ -29,7 +30,7 @@ export function createExactModule(input: unknown, language: 'ts' | 'js'): CodeMo
 
 /** The value of a text, which may be JSON text once more. */
 function parseText(text: string): unknown {
-	const value = parseJson(text);
+	const {value} = readJsonText(text);
 	return typeof value === 'string' ? parseJson(value) : value;
 }
 

@@ -79,7 +79,8 @@ function createBuilderModule(input: unknown, known: Account, language: 'ts' | 'j
 	const notes = new CodeNotes(subject.issues);
 	const beside = new CodeNotes(subject.issues);
 	for (const type of types) notes.notes.push({text: `${type} is not a documented type: it is one of the account`});
-	for (const {pointer, message} of changes) notes.add(pointer, message);
+	// Comments and commas of a text are not about the filter.
+	for (const {rule, pointer, message} of changes) if (rule !== 'unreadable') notes.add(pointer, message);
 	const repairs = [...notes.notes];
 	const tenureEncoding = chooseEncoding(value, notes);
 	const account = pickSwitches({tenureEncoding, types});

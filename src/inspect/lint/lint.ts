@@ -54,7 +54,7 @@ export function lint(input: unknown, options?: LintOptions): readonly Issue[] {
 	const facts = {now, servicePrefix, catalog, readings};
 	const corrector = new Corrector({reads: 'all', spreadsCodes: true});
 	const subject = {...subjectOf(input, account, Number.POSITIVE_INFINITY, corrector), ...facts};
-	const repeated = typeof input === 'string' && subject.plain !== undefined ? repeatedIn(input) : [];
+	const repeated = subject.json === undefined ? [] : repeatedIn(subject.json);
 	const judged = [...contradictionsOf(subject), ...meaningOf(subject)];
 	const placed = subject.issues.length === 0 ? judged : judged.map(issue => inInput(issue, subject, corrector));
 	const found: Readonly<Record<Severity, Issue[]>> = {error: [], warning: [], info: []};

@@ -1,16 +1,22 @@
-// Finds the syntax error of a text that is not JSON: line, column and cause.
-import type {IssueDetails} from '../../diagnostics/issue.js';
-
-/** The text itself may be personal, so the message quotes none of it. */
-export function jsonSyntaxProblem(text: string): IssueDetails {
-	const [offset, cause, remedy] = syntaxErrorOf(text);
-	const before = text.slice(0, offset).split('\n');
-	const place = `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
-	return {rule: 'unreadable', message: `the text is not JSON because of ${cause} at ${place}: ${remedy}`};
-}
+// Walks a text token by token: what is almost JSON, each with the text to write instead, and where the text stops being JSON.
 
 type Fault = readonly [cause: string, remedy: string];
-type SyntaxFault = readonly [offset: number, ...Fault];
+export type SyntaxFault = readonly [offset: number, ...Fault];
+
+/** A part that is not JSON, and the only text that can be meant by it. */
+export interface Slip {
+	/** Where messages say that it is. */
+	readonly offset: number;
+	/** What is written from `start` to `end` instead. */
+	readonly start: number;
+	readonly end: number;
+	readonly text: string;
+	readonly cause: string;
+	readonly remedy: string;
+	/** The remedy once it is applied. */
+	readonly done: string;
+	readonly isComment: boolean;
+}
 
 type Expected = 'value' | 'first value' | 'key' | 'first key' | 'colon' | 'comma' | 'end';
 
@@ -19,54 +25,131 @@ const PLAIN = /[^"\\\u0000-\u001f]*/y;
 const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 const LITERAL = /(?:true|false|null|-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?)(?![A-Za-z0-9_.])/y;
 const BLANKS = /[ \t\r\n]*/y;
+const COMMENT = /\/\/.*|#.*|\/\*(?:[^*]|\*(?!\/))*\*\//y;
 
-/** Walks the text token by token up to the first that is not JSON. */
-export function syntaxErrorOf(text: string): SyntaxFault {
+/** What a scan finds; without an error, the text is JSON once each slip is corrected. */
+interface Scan {
+	readonly slips: readonly Slip[];
+	readonly error: SyntaxFault | undefined;
+}
+
+export function scanJson(text: string): Scan {
+	const slips: Slip[] = [];
 	const open: ('{' | '[')[] = [];
 	let expected: Expected = 'value';
 	let offset = text.startsWith('\ufeff') ? 1 : 0;
 	let comma = -1;
+	let end = offset; // of the token before
+	const note = (at: number, [from, to, written]: readonly [number, number, string], words: Words) => {
+		const [cause, remedy, done] = words;
+		slips.push({offset: at, start: from, end: to, text: written, cause, remedy, done, isComment: words === A_COMMENT});
+	};
+	const fail = (): Scan => ({slips, error: unexpected(text, offset, expected, open.at(-1))});
 	for (;;) {
 		offset = endOf(BLANKS, text, offset) ?? offset;
+		const comment = endOf(COMMENT, text, offset);
+		if (comment !== undefined) {
+			note(offset, [offset, comment, ''], A_COMMENT);
+			offset = comment;
+			continue;
+		}
 		const character = text[offset];
 		const inside = open.at(-1);
-		const closes = inside === '{' ? '}' : ']';
-		if (character === closes && inside !== undefined) {
-			if (expected === 'comma' || expected === 'first key' || expected === 'first value') {
-				open.pop();
-				offset += 1;
-				expected = open.length === 0 ? 'end' : 'comma';
-				continue;
-			}
-			if (comma >= 0 && (expected === 'key' || expected === 'value')) return [comma, 'a trailing comma', 'remove it'];
-		}
-		if (character === undefined || expected === 'end') return unexpected(text, offset, expected, inside);
-		if (expected === 'comma') {
-			if (character !== ',') return unexpected(text, offset, expected, inside);
-			comma = offset;
+		if (character === undefined && expected === 'end') return {slips, error: undefined};
+		if (character === undefined || expected === 'end') return fail();
+		if (inside !== undefined && character === (inside === '{' ? '}' : ']')) {
+			const isTrailing = comma >= 0 && (expected === 'key' || expected === 'value');
+			if (isTrailing) note(comma, [comma, comma + 1, ''], A_TRAILING_COMMA);
+			else if (expected !== 'comma' && expected !== 'first key' && expected !== 'first value') return fail();
+			open.pop();
 			offset += 1;
+			expected = open.length === 0 ? 'end' : 'comma';
+		} else if (expected === 'comma') {
+			if (character === ',') comma = offset++;
+			else if (startsEntry(text, offset, inside)) note(offset, [end, end, ','], A_MISSING_COMMA);
+			else return fail();
 			expected = inside === '{' ? 'key' : 'value';
+			continue;
 		} else if (expected === 'colon') {
-			if (character !== ':') return unexpected(text, offset, expected, inside);
+			if (character !== ':') return fail();
 			offset += 1;
 			expected = 'value';
 			comma = -1;
-		} else if (expected === 'key' || expected === 'first key') {
-			const end = stringEnd(text, offset);
-			if (end === undefined) return unexpected(text, offset, expected, inside);
-			offset = end;
-			expected = 'colon';
-		} else if (character === '{' || character === '[') {
+		} else if (!expected.endsWith('key') && (character === '{' || character === '[')) {
 			open.push(character);
 			offset += 1;
+			comma = -1;
 			expected = character === '{' ? 'first key' : 'first value';
 		} else {
-			const end = stringEnd(text, offset) ?? endOf(LITERAL, text, offset);
-			if (end === undefined) return unexpected(text, offset, expected, inside);
-			offset = end;
-			expected = open.length === 0 ? 'end' : 'comma';
+			const isKey = expected.endsWith('key');
+			const token = tokenAt(text, offset, isKey);
+			if (token === undefined) return fail();
+			if (token.written !== undefined) note(offset, [offset, token.end, token.written], token.words ?? A_COMMENT);
+			offset = token.end;
+			expected = isKey ? 'colon' : open.length === 0 ? 'end' : 'comma';
 		}
+		end = offset;
 	}
+}
+
+type Words = readonly [...Fault, done: string];
+
+const A_COMMENT: Words = ['a comment', 'leave it out', 'removed it'];
+const A_TRAILING_COMMA: Words = ['a trailing comma', 'remove it', 'removed it'];
+const A_MISSING_COMMA: Words = ['a missing comma', 'write one between the two', 'wrote it'];
+
+/** True if another item, or another key with its colon, starts here. */
+function startsEntry(text: string, offset: number, inside: '{' | '[' | undefined): boolean {
+	if (inside === '[' && (text[offset] === '{' || text[offset] === '[')) return true;
+	const token = tokenAt(text, offset, inside === '{');
+	return token !== undefined && (inside === '[' || text[endOf(BLANKS, text, token.end) ?? token.end] === ':');
+}
+
+/** A key or a value, and the string that it is meant as. */
+interface Token {
+	readonly end: number;
+	readonly written?: string;
+	readonly words?: Words;
+}
+
+// biome-ignore-start lint/suspicious/noControlCharactersInRegex: JSON allows no control characters inside strings
+/** Strings in other quotes: the text between them, with its quotes and backslashes as JSON writes them. */
+const QUOTED: readonly (readonly [pattern: RegExp, inside: (text: string) => string, ...Words])[] = [
+	[
+		/'([^'\\\u0000-\u001f]*(?:\\.[^'\\\u0000-\u001f]*)*)'/y,
+		text => text.replace(/\\(.)|"/g, (all, escaped) => (escaped === "'" ? "'" : escaped === undefined ? '\\"' : all)),
+		...['a single quote', 'write double quotes in place of single quotes', 'wrote double quotes'],
+	],
+	[
+		/(?:[\u201c-\u201e]([^"\\\u0000-\u001f\u201c-\u201e]*)["\u201c\u201d]|[\u2018-\u201a]([^"'\\\u0000-\u001f\u2018-\u201a]*)[\u2018\u2019])/y,
+		text => text,
+		...['a typographic quote', 'write plain double quotes', 'wrote plain double quotes'],
+	],
+	[
+		/\\"([^"\\\u0000-\u001f]*(?:\\{1,2}\/[^"\\\u0000-\u001f]*)*)\\"/y,
+		text => text.replaceAll('\\\\', '\\'),
+		...['a backslash before a quote', 'leave the backslash out', 'removed the backslashes'],
+	],
+	[
+		// As PHP writes an apostrophe in single quotes.
+		/"([^"\\\u0000-\u001f]*(?:\\.[^"\\\u0000-\u001f]*)*)"/y,
+		text => text.replace(/\\(.)/g, (all, escaped) => (escaped === "'" ? "'" : all)),
+		...['a backslash before a single quote', 'leave the backslash out', 'removed the backslash'],
+	],
+] as const;
+// biome-ignore-end lint/suspicious/noControlCharactersInRegex: JSON allows no control characters inside strings
+
+function tokenAt(text: string, offset: number, isKey: boolean): Token | undefined {
+	const end = stringEnd(text, offset) ?? (isKey ? undefined : endOf(LITERAL, text, offset));
+	if (end !== undefined) return {end};
+	for (const [pattern, inside, ...words] of QUOTED) {
+		pattern.lastIndex = offset;
+		const [all, one, other = ''] = pattern.exec(text) ?? [];
+		if (all === undefined) continue;
+		const written = `"${inside(one ?? other)}"`;
+		return stringEnd(written, 0) === written.length ? {end: offset + all.length, written, words} : undefined;
+	}
+	return undefined;
 }
 
 /** The end of the string that starts here. One regular expression would overflow the stack on a long string. */
@@ -87,7 +170,7 @@ function endOf(pattern: RegExp, text: string, offset: number): number | undefine
 
 /** Faults by what is in the place where the text stops being JSON. */
 const FAULTS: readonly (readonly [pattern: RegExp, ...Fault])[] = [
-	[/\/[/*]|#/y, 'a comment', 'leave it out'],
+	[/\/\*/y, 'a comment that does not end', 'leave it out'],
 	[/'/y, 'a single quote', 'write double quotes in place of single quotes'],
 	[/[\u2018\u2019\u201c\u201d\u201e]/y, 'a typographic quote', 'write plain double quotes'],
 	[/(?:True|False)\b/y, 'a boolean with a capital letter', 'write true or false'],
@@ -115,11 +198,9 @@ function unexpected(text: string, offset: number, expected: Expected, inside: '{
 	}
 	if (expected === 'end' && text[offset] === ':')
 		return [0, 'a fragment without braces', 'write { before it and } after it'];
-	const isComment = endOf(/\/[/*]|#/y, text, offset) !== undefined;
-	if (expected === 'end' && !isComment) return [offset, 'more text after the JSON value', 'leave it out'];
+	if (expected === 'end') return [offset, 'more text after the JSON value', 'leave it out'];
 	const known = FAULTS.find(([pattern]) => endOf(pattern, text, offset) !== undefined);
 	if (known !== undefined) return [offset, known[1], known[2]];
-	if (text[offset] === '"' && expected === 'comma') return [offset, 'a missing comma', 'write one between the two'];
 	if (text[offset] === '"' && expected !== 'colon')
 		return [offset, 'a string that does not end', 'close it with ", and escape line breaks, tabs and \\ inside it'];
 	if (/^[\p{L}_$]/u.test(text.slice(offset, offset + 2))) {

@@ -25,7 +25,7 @@ import type {Corrector} from './corrections/corrector.js';
 import {replacement} from './corrections/fix.js';
 import {severalProblem} from './corrections/spread.js';
 import {foreignProblem} from './foreign.js';
-import {jsonSyntaxProblem} from './json-syntax.js';
+import {readJsonText, syntaxProblems} from './json-text.js';
 import {sourceIn} from './source-of.js';
 
 /** `wrapped-filter` is a filter alone under `payment_filter`. */
@@ -37,6 +37,8 @@ export interface Opened {
 	readonly keys: readonly string[];
 	readonly kind: InputKind;
 	readonly shape: ObjectShape;
+	/** The text of the input, corrected to be JSON. */
+	readonly json: string | undefined;
 	/** True for an object that is written as JSON text inside JSON text. */
 	readonly isText: boolean;
 }
@@ -55,7 +57,7 @@ export function openInput(input: unknown, what: string, report: IssueCollector):
 				report.add('', foreign);
 				return undefined;
 			}
-			return {plain: found.plain, keys, kind, shape: SHAPES[kind], isText: value.isText === true};
+			return {plain: found.plain, keys, kind, shape: SHAPES[kind], json: value.json, isText: value.isText === true};
 		}
 		const isList = isArray(value.value) && value.value.length > 0;
 		const message = `a list is not ${withArticle(what)}: put it under options of a payment filter`;
@@ -69,6 +71,7 @@ export function openInput(input: unknown, what: string, report: IssueCollector):
 
 interface Parsed {
 	readonly value: unknown;
+	readonly json?: string | undefined;
 	readonly isText?: true;
 }
 
@@ -78,15 +81,14 @@ function parsed(text: string, report: IssueCollector): Parsed | undefined {
 		report.add('', {rule: 'too-large', message});
 		return undefined;
 	}
-	const value = parseJson(text);
-	if (value === undefined) {
-		report.add('', jsonSyntaxProblem(text));
-		return undefined;
-	}
+	const read = readJsonText(text);
+	for (const problem of syntaxProblems(text, read)) report.add('', problem);
+	const {value, json} = read;
+	if (value === undefined) return undefined;
 	const again = typeof value === 'string' ? parseJson(value) : undefined;
-	if (typeof again !== 'object' || again === null || isArray(again)) return {value};
+	if (typeof again !== 'object' || again === null || isArray(again)) return {value, json};
 	report.add('', {...writtenAsText('object'), fix: replacement('', again, 'Write the object itself')});
-	return {value: again, isText: true};
+	return {value: again, json, isText: true};
 }
 
 /** A longer key is not a misspelled field. */

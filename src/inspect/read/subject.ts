@@ -32,6 +32,8 @@ export interface Subject extends NormalSubject {
 	readonly account: Account;
 	/** The original object. */
 	readonly plain: object | undefined;
+	/** The text of the input, corrected to be JSON. */
+	readonly json: string | undefined;
 	/** The whole recovered input. */
 	readonly recovered: unknown;
 	/** The recovered filter; absent in a request without one. */
@@ -64,6 +66,7 @@ export function subjectOf(
 		total: report.total,
 		account,
 		plain: opened?.plain,
+		json: opened?.json,
 	};
 }
 

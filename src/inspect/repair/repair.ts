@@ -4,6 +4,7 @@ import {MOST_ISSUES} from '../../diagnostics/issue-collector.js';
 import {LONGEST_INPUT, parseJson} from '../../schema/parse-json.js';
 import type {Account} from '../../wire/account.js';
 import {checkOptions} from '../read/inspect-options.js';
+import {type JsonText, readJsonText, syntaxProblems} from '../read/json-text.js';
 import {freezeUnless, snapshotOf} from '../read/snapshot.js';
 import type {RepairChange} from './change.js';
 import {patchBetween} from './json-patch.js';
@@ -15,7 +16,7 @@ import {repaired} from './repaired.js';
  * @source The shape is paylock's own; `patch`: RFC 6902
  */
 export interface Repaired {
-	/** The repaired input, frozen; text that is not JSON stays text. */
+	/** The repaired input, frozen; text that is not even almost JSON stays text. */
 	readonly value: unknown;
 	/** The JSON patch (RFC 6902) from the input, parsed if it is text, to `value`. */
 	readonly patch: readonly JsonPatchOperation[];
@@ -59,26 +60,34 @@ export interface Repaired {
  */
 export function repair(input: unknown, options?: Account): Repaired {
 	const {account} = checkOptions(options, input);
-	const {value: given, opaque} = snapshotOf(typeof input === 'string' ? jsonOf(input) : input);
+	const text = typeof input === 'string' && input.length <= LONGEST_INPUT ? readJsonText(input) : undefined;
+	const json = text && objectIn(text);
+	const {value: given, opaque} = snapshotOf(json ?? input);
 	// JSON text inside JSON text is an issue of the outer text.
 	const start = typeof given === 'string' ? input : given;
 	const {value, sources, changes, issues} = repaired(start, opaque, account);
+	const inText = typeof input === 'string' && text && json !== undefined ? changesOfText(input, text) : [];
 	return Object.freeze({
 		value: freezeUnless(opaque, value),
 		patch: freezeUnless(opaque, patchBetween(given, value, sources)),
-		changes: Object.freeze(changes),
+		changes: Object.freeze([...inText, ...changes]),
 		issues: Object.freeze(issues.slice(0, MOST_ISSUES)),
 		total: issues.length,
 	});
 }
 
-/** The parsed text, or the text itself if it is not JSON of an object or list, so that `lint` reports the reason. */
-function jsonOf(text: string): unknown {
-	const json = jsonIn(text);
-	const inside = typeof json === 'string' ? jsonIn(json) : json;
-	return typeof inside === 'object' && inside !== null && !(inside !== json && Array.isArray(inside)) ? json : text;
+/** The object or list of a text, or JSON text with an object; `undefined` for any other text, for `lint` to report the reason. */
+function objectIn({value}: JsonText): unknown {
+	const inside = typeof value === 'string' ? parseJson(value) : value;
+	const isObject = typeof inside === 'object' && inside !== null && !(inside !== value && Array.isArray(inside));
+	return isObject ? value : undefined;
 }
 
-function jsonIn(text: string): unknown {
-	return text.length > LONGEST_INPUT ? undefined : parseJson(text);
+/** The corrections that make a text JSON. */
+function changesOfText(input: string, {slips, error}: JsonText): readonly RepairChange[] {
+	const problems = syntaxProblems(input, {slips, error});
+	return problems.map(({rule, message}, index) => {
+		const {remedy, done} = slips[index] ?? {remedy: '', done: ''};
+		return Object.freeze({rule, pointer: '', message: message.slice(0, message.length - remedy.length) + done});
+	});
 }

@@ -1,13 +1,12 @@
 // JSON inside a string, and items joined by commas.
 
 import {unambiguousMatch} from '../../../schema/nearest.js';
-import {parseJson} from '../../../schema/parse-json.js';
 import type {ListShape} from '../../../schema/shape.js';
+import {readJsonText} from '../json-text.js';
 
-/** What a text contains as JSON, if it begins with `opener`; JSON in single quotes counts too. */
+/** What a text contains as JSON, or as what is almost JSON, if it begins with `opener`. */
 export function parsedText(text: string, opener: '{' | '['): unknown {
-	if (!text.trimStart().startsWith(opener)) return undefined;
-	return parseJson(text) ?? (/["\\]/.test(text) ? undefined : parseJson(text.replaceAll("'", '"')));
+	return text.trimStart().startsWith(opener) ? readJsonText(text).value : undefined;
 }
 
 /** The items of a text where a list belongs; text that looks like JSON has none. */

@@ -1,0 +1,39 @@
+// Issues and changes with one cause in several places: a wrong habit is reported once.
+
+/** What tells two habits apart; values, numbers and places differ from one issue of a habit to the next. */
+interface OfHabit {
+	readonly rule: string;
+	readonly severity?: string;
+	readonly message: string;
+	readonly related?: readonly unknown[];
+}
+
+const VALUES = /"(?:[^"\\]|\\.)*"|\b(?:true|false|\d+)\b/g;
+
+/** The issues in groups, each group in the place of its first issue; one that is about other places too stays alone. */
+export function groupByHabit<One extends OfHabit>(all: readonly One[]): readonly (readonly [One, ...One[]])[] {
+	const groups = new Map<unknown, [One, ...One[]]>();
+	for (const one of all) {
+		const key = one.related === undefined ? `${one.severity} ${one.rule} ${one.message.replace(VALUES, '')}` : one;
+		const group = groups.get(key);
+		if (group === undefined) groups.set(key, [one]);
+		else group.push(one);
+	}
+	return [...groups.values()];
+}
+
+/** How many places are listed. */
+const MOST_PLACES = 10;
+
+/** The places of the issues that follow the first, and what differs; empty if there are none. */
+export function otherPlaces<One extends OfHabit>(
+	[first, ...others]: readonly [One, ...One[]],
+	placeOf: (one: One) => string,
+): string {
+	const listed = others.slice(0, MOST_PLACES).map(one => {
+		const {message} = one;
+		return message === first.message || one.rule === 'unreadable' ? placeOf(one) : `${placeOf(one)} (${message})`;
+	});
+	const more = others.length - listed.length;
+	return [...listed, ...(more > 0 ? [`${more} more`] : [])].join(', ');
+}

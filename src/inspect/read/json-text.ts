@@ -1,0 +1,63 @@
+// JSON text, also text that is almost JSON: comments, commas and quotes that are wrong have one correction and one issue each.
+import type {IssueDetails} from '../../diagnostics/issue.js';
+import {parseJson} from '../../schema/parse-json.js';
+import {type Slip, type SyntaxFault, scanJson} from './json-syntax.js';
+
+export interface JsonText {
+	/** The text as JSON; `undefined` if it cannot be read as such. */
+	readonly json: string | undefined;
+	/** Its value; `undefined` if there is none. */
+	readonly value: unknown;
+	/** What was corrected, in the order of the text. */
+	readonly slips: readonly Slip[];
+	/** Where the text stops being JSON, for good. */
+	readonly error: SyntaxFault | undefined;
+}
+
+export function readJsonText(text: string): JsonText {
+	const value = parseJson(text);
+	if (value !== undefined) return {json: text, value, slips: [], error: undefined};
+	const scan = scanJson(text);
+	// A trailing comma is found after the comments behind it.
+	const slips = [...scan.slips].sort((one, other) => one.start - other.start);
+	const {error} = scan;
+	const json = error === undefined ? corrected(text, slips) : undefined;
+	return {json, value: json === undefined ? undefined : parseJson(json), slips, error};
+}
+
+/** The text with each slip corrected. */
+export function corrected(text: string, slips: readonly Slip[]): string {
+	let done = 0;
+	const parts = slips.map(({start, end, text: written}) => {
+		const part = text.slice(done, start) + written;
+		done = end;
+		return part;
+	});
+	return parts.join('') + text.slice(done);
+}
+
+/** One issue for each slip, with its fix, and one for the error. The text may be personal, so the messages quote none of it. */
+export function syntaxProblems(
+	text: string,
+	{slips, error}: Pick<JsonText, 'slips' | 'error'>,
+): readonly IssueDetails[] {
+	let [line, lineStart, at] = [1, 0, 0];
+	const problemAt = (offset: number, cause: string, remedy: string): IssueDetails => {
+		for (let next = text.indexOf('\n', at); next >= 0 && next < offset; next = text.indexOf('\n', at)) {
+			line += 1;
+			lineStart = at = next + 1;
+		}
+		const place = `line ${line}, column ${offset - lineStart + 1}`;
+		return {rule: 'unreadable', message: `the text is not JSON because of ${cause} at ${place}: ${remedy}`};
+	};
+	const problems = slips.map(({offset, cause, remedy}): IssueDetails => {
+		// The value as it is read is right, so that a patch of it is empty.
+		const fix = {title: remedy.charAt(0).toUpperCase() + remedy.slice(1), patch: []};
+		return {...problemAt(offset, cause, remedy), fix};
+	});
+	if (error === undefined) return problems;
+	const [offset, cause, remedy] = error;
+	// A fragment is reported at its start.
+	if (offset < at) [line, lineStart, at] = [1, 0, 0];
+	return [...problems, problemAt(offset, cause, remedy)];
+}
