@@ -33,6 +33,13 @@ function cardFiltersIn(draft: Draft): CardFilters | undefined {
 	return {filters, rest: JSON.stringify(root, (_, value: unknown) => (value === filters ? [] : value))};
 }
 
+/** True if there are too many card filters to try every completion of a card. */
+export function hasManyFilters(draft: Draft): boolean {
+	return (cardFiltersIn(draft)?.filters.length ?? 0) > FEW_FILTERS;
+}
+
+const FEW_FILTERS = 12;
+
 /** What the filters say outside the target; a filter that no lists can divide stays whole. */
 function rest({filters}: CardFilters, criteria: Criteria): string {
 	const left = filters.flatMap(filter => without(filter, criteria) ?? [filter]);

@@ -7,7 +7,7 @@ import {type Cells, cellsOf, changedCells} from './cells.js';
 import {createDraft, type Draft} from './draft.js';
 import {codesOf, type Target} from './goal.js';
 import {type Aim, createAim, outsideChanges, readingsOf} from './judge.js';
-import {examplesOf, isSameOutside, surelyDecide} from './same-outside.js';
+import {examplesOf, hasManyFilters, isSameOutside, surelyDecide} from './same-outside.js';
 
 /** An edited input on the way to the goal. */
 export interface State {
@@ -25,7 +25,7 @@ export interface Search {
 }
 
 /** The most edited inputs that are kept from one target to the next. */
-const MOST_STATES = 6;
+const MOST_STATES = 3;
 /** The most edited inputs that are compared with each other. */
 const MOST_COMPARED = 60;
 
@@ -87,8 +87,10 @@ export function isReached(draft: Draft, target: Target): boolean {
 	const {account} = draft.subject;
 	const explain = createEvaluator(draft.subject, readingsOf(account));
 	const isWanted = (one: object) => explain(one).verdict === (isShown ? 'shown' : 'hidden');
-	if (!examplesOf(draft, target).every(isWanted)) return false;
-	if (surelyDecide(draft, target)) return true;
+	if (hasManyFilters(draft)) {
+		if (!examplesOf(draft, target).every(isWanted)) return false;
+		if (surelyDecide(draft, target)) return true;
+	}
 	const codes = codesOf(type, fields.code, account.servicePrefix);
 	return codes.length < 2 ? isWanted(instrument) : codes.every(code => isWanted({...instrument, code}));
 }
