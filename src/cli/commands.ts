@@ -1,5 +1,6 @@
 // All commands, in the order of `paylock --help`.
 import type {Command} from './command.js';
+import {adjust} from './commands/adjust.js';
 import {completionCommand} from './commands/completion.js';
 import {describe} from './commands/describe.js';
 import {diff} from './commands/diff.js';
@@ -24,6 +25,7 @@ export const COMMANDS: readonly Command[] = [
 	explain,
 	describe,
 	learn,
+	adjust,
 	toCode,
 	migrate,
 	init,

@@ -81,6 +81,22 @@ export function instrumentOf(args: ParsedArgs, json: readonly string[]): unknown
 	return instrument;
 }
 
+/** An instrument in one text: `type=CARD,bank=BANK_A`, or JSON. */
+export function instrumentFrom(text: string): unknown {
+	if (text.trimStart().startsWith('{')) return parseInstrument(text);
+	const fields = text.split(',').map(part => {
+		const at = part.indexOf('=');
+		const name = at < 0 ? 'type' : part.slice(0, at).trim();
+		const field = FIELDS.find(one => one.field === name || optionName(one.field) === name)?.field;
+		if (field === undefined)
+			throw new UsageError(
+				`${JSON.stringify(name)} is not a field of an instrument: write, for example, type=CARD,bank=BANK_A`,
+			);
+		return [field, readValue(field, part.slice(at + 1).trim())] as const;
+	});
+	return Object.fromEntries(fields);
+}
+
 function parseInstrument(text: string): unknown {
 	try {
 		return JSON.parse(text);

@@ -49,7 +49,7 @@ function common({instrument, isShown}: Target) {
 /** The readings on which the verdict depends, now or where a change would be felt. */
 function readingsOfTarget(start: Draft, {states, aim}: Search, {instrument}: Target): readonly ReadingName[] {
 	const because = createEvaluator(start.subject, readingsOf(start.subject.account))(instrument).because;
-	const others = states.slice(0, 3).flatMap(({draft}) => {
+	const others = states.slice(0, 2).flatMap(({draft}) => {
 		const explain = [start, draft].map(({subject}) => createEvaluator(subject, readingsOf(subject.account)));
 		return sideEffects(start, draft, aim).flatMap(({witness}) => explain.flatMap(one => one(witness).because));
 	});
@@ -92,7 +92,8 @@ function exactStates(draft: Draft, target: Target) {
 /** What else would change, or what decides that no edit reaches. */
 function byEffect(start: Draft, {states, aim}: Search, target: Target): Blocked {
 	const what = `${wordsOf(target)} cannot be ${verdictWord(target.isShown)} without changing anything else`;
-	const [effect] = states.flatMap(({draft, isExact}) => (isExact ? [] : sideEffects(start, draft, aim)));
+	const [state] = states.filter(({isExact}) => !isExact);
+	const [effect] = state === undefined ? [] : sideEffects(start, state.draft, aim);
 	if (effect !== undefined) {
 		const {message, pointer, witness} = effect;
 		return Object.freeze({

@@ -26,24 +26,24 @@ export interface Candidate {
 
 /** The edits of the one part that the target is about. */
 export function directCandidates(draft: Draft, target: Target): readonly Candidate[] {
-	return target.type === 'EMI' ? emiCandidates(draft, target) : optionCandidates(draft, target, filterIn(draft));
+	return target.type === 'EMI' ? emiCandidates(draft, target, false) : optionCandidates(draft, target, filterIn(draft));
 }
 
 /** The same together with edits that keep everything else as it is: another default, and EMI as it is. */
 export function indirectCandidates(draft: Draft, target: Target): readonly Candidate[] {
 	const filter = filterIn(draft);
-	const isOfEmi = target.type === 'EMI';
+	if (target.type === 'EMI') return emiCandidates(draft, target, true);
 	const turned = turnedDefault(draft, filter, target.type);
-	const emi = emiIn(draft) === undefined;
+	const hasNoEmi = emiIn(draft) === undefined;
 	const words = `set allowDefaultOptions to ${turned.allowDefaultOptions} and name the types that no option named`;
 	const step = {pointer: `${draft.subject.base}/allowDefaultOptions`, words};
-	const withTurned = isOfEmi ? [] : optionCandidates(draft, target, turned, [step]);
+	const withTurned = optionCandidates(draft, target, turned, [step]);
 	const kept = (enable: boolean, found: readonly Candidate[]) =>
 		found.map(({root, steps}) => ({
 			root: withEmi({...draft, root}, Object.fromEntries(EMI_KINDS.map(kind => [EMI_KIND_KEYS[kind], {enable}]))),
 			steps: [...steps, {pointer: emiPointer(draft), words: `${enable ? 'show' : 'hide'} EMI explicitly`}],
 		}));
-	if (isOfEmi || !emi) return withTurned;
+	if (!hasNoEmi) return withTurned;
 	const direct = directCandidates(draft, target);
 	return [...withTurned, ...kept(filter.allowDefaultOptions, withTurned), ...kept(false, direct)];
 }
@@ -91,7 +91,7 @@ function turnedDefault({subject: {account}}: Draft, filter: FilterParts, type: s
 	return derive(filter, {allowDefaultOptions: !allow, options: [...options, ...named]});
 }
 
-function emiCandidates(draft: Draft, target: Target): readonly Candidate[] {
+function emiCandidates(draft: Draft, target: Target, isNaming: boolean): readonly Candidate[] {
 	const {subject} = draft;
 	const {account, issues} = subject;
 	const place = emiPointer(draft);
@@ -101,7 +101,7 @@ function emiCandidates(draft: Draft, target: Target): readonly Candidate[] {
 		encoding: account.tenureEncoding ?? DEFAULT_TENURE_ENCODING,
 	};
 	const explain = createEvaluator(subject, account.readings);
-	return editEmi(target, emiIn(draft), explain, style).map(({emi, words}) => ({
+	return editEmi(target, emiIn(draft), explain, style, isNaming).map(({emi, words}) => ({
 		root: withEmi(draft, emi),
 		steps: [{pointer: place, words}],
 	}));

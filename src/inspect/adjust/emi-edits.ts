@@ -7,6 +7,7 @@ import {
 	type EmiKind,
 	type EmiSubFilter,
 	PLAN_GROUPS,
+	type PlanGroup,
 	type PlanGroupName,
 } from '../../wire/emi-filter.js';
 import type {Evaluator} from '../evaluate/evaluator.js';
@@ -20,68 +21,82 @@ export interface EmiEdit {
 	readonly words: string;
 }
 
-/** Every rewriting of the grammar; `explain` gives the present verdict on plans. */
+/**
+ * Every rewriting of the grammar.
+ *
+ * @param explain - the present verdict on plans
+ * @param isNaming - names the groups of the kind, and also every kind, that are not named, each as it is now
+ */
 export function editEmi(
 	target: Target,
 	emi: EmiFilter | undefined,
 	explain: Evaluator,
 	style: PlanStyle,
+	isNaming: boolean,
 ): readonly EmiEdit[] {
-	const {isShown, fields} = target;
+	const {fields} = target;
 	const [kind, group] = [fields.kind as EmiKind, fields.group as PlanGroupName]; // every plan has both
 	const key = EMI_KIND_KEYS[kind];
 	const start: EmiFilter = emi ?? {};
 	const before = start[key];
+	const edits = editKind(target, before, style);
+	if (!isNaming) return edits.map(({next, words}) => ({emi: derive<EmiFilter>(start, {[key]: next}), words}));
 	const isPresent = (kind: EmiKind, group: PlanGroupName) => explain({type: 'EMI', kind, group}).verdict === 'shown';
-	const criteria = planCriteria(target, style);
-	const words = `${verb(isShown)} ${wordsOf(target)}`;
-	const found: EmiEdit[] = [];
-	const add = (next: EmiSubFilter | undefined, how: string) => {
-		if (next !== undefined) {
-			// With every other kind as it is, where a kind that is not named would change.
-			const others = EMI_KINDS.filter(name => start[EMI_KIND_KEYS[name]] === undefined && name !== kind);
-			const named = others.map(name => [EMI_KIND_KEYS[name], statedKind(name, isPresent)] as const);
-			const changed = derive<EmiFilter>(start, {[key]: next});
-			found.push({emi: changed, words: how});
-			if (named.length > 0)
-				found.push({
-					emi: derive<EmiFilter>(changed, Object.fromEntries(named)),
-					words: `${how}, and name every EMI kind`,
-				});
-		} else if (before !== undefined) found.push({emi: derive<EmiFilter>(start, {[key]: undefined}), words: how});
-	};
-	const groups =
-		criteria === undefined
-			? [{enable: isShown}]
-			: editPlans(before?.[group] ?? {enable: true}, criteria, isShown, style);
-	for (const plans of groups) {
-		add(derive<EmiSubFilter>(before ?? {enable: true}, {enable: true, [group]: plans}), words);
-		const whole = statedKind(kind, isPresent, before);
-		add(
-			derive<EmiSubFilter>(before ?? whole, {...whole, enable: true, [group]: plans}),
-			`${words}, and name every group of the kind`,
-		);
-	}
-	if (criteria === undefined) {
-		add(derive<EmiSubFilter>(before ?? {enable: isShown}, {enable: isShown}), `${words} with the whole kind`);
-		add({enable: isShown}, `${words} with the whole kind`);
-		if (before?.[group] !== undefined)
-			add(derive<EmiSubFilter>(before, {[group]: undefined}), `remove the rules of ${wordsOf(target)}`);
-		add(undefined, `remove the rules of ${kind} EMI`);
-	}
-	return found;
+	const groups = PLAN_GROUPS.filter(name => before?.[name] === undefined && name !== group);
+	const kinds = EMI_KINDS.filter(name => start[EMI_KIND_KEYS[name]] === undefined && name !== kind);
+	const others = Object.fromEntries(groups.map(name => [name, {enable: isPresent(kind, name)}]));
+	const named = Object.fromEntries(kinds.map(name => [EMI_KIND_KEYS[name], statedKind(name, isPresent)]));
+	return edits.flatMap(({next, words}) => {
+		if (next?.[group] === undefined) return [];
+		const changed = derive<EmiFilter>(start, {[key]: derive<EmiSubFilter>(next, others)});
+		const withGroups = {emi: changed, words: `${words}, and name every group of ${kind} EMI`};
+		return [
+			...(groups.length === 0 ? [] : [withGroups]),
+			...(kinds.length === 0
+				? []
+				: [{emi: derive(changed, named), words: `${words}, and name every EMI kind and group`}]),
+		];
+	});
 }
 
-/** A kind with each group that it does not name stated as it is now. */
-function statedKind(
-	kind: EmiKind,
-	isPresent: (kind: EmiKind, group: PlanGroupName) => boolean,
-	before: EmiSubFilter | undefined = undefined,
-): EmiSubFilter {
-	const groups = PLAN_GROUPS.filter(name => before?.[name] === undefined).map(
-		name => [name, {enable: isPresent(kind, name)}] as const,
-	);
+interface KindEdit {
+	/** The kind after the edit; `undefined` if its rules are removed. */
+	readonly next: EmiSubFilter | undefined;
+	readonly words: string;
+}
+
+function editKind(target: Target, before: EmiSubFilter | undefined, style: PlanStyle): readonly KindEdit[] {
+	const {isShown, fields} = target;
+	const group = fields.group as PlanGroupName; // every plan has one
+	const words = `${verb(isShown)} ${wordsOf(target)}`;
+	const criteria = planCriteria(target, style);
+	const own = before?.[group];
+	const whole = (enable: boolean): PlanGroup =>
+		own === undefined ? {enable} : derive<PlanGroup>(own, {enable, filters: undefined});
+	const groups = criteria === undefined ? [whole(isShown)] : editPlans(own ?? {enable: true}, criteria, isShown, style);
+	const inside = groups.map(plans => ({
+		next: derive<EmiSubFilter>(before ?? {enable: true}, {enable: true, [group]: plans}),
+		words,
+	}));
+	if (criteria !== undefined) return inside;
+	const removed = `remove the rules of ${wordsOf(target)}`;
+	return [
+		...inside,
+		...(before === undefined
+			? []
+			: [{next: derive<EmiSubFilter>(before, {enable: isShown}), words: `${words} with its kind`}]),
+		{next: {enable: isShown}, words: `${words} with its kind`},
+		...(before === undefined || own === undefined
+			? []
+			: [{next: derive<EmiSubFilter>(before, {[group]: undefined}), words: removed}]),
+		...(before === undefined ? [] : [{next: undefined, words: `${removed} and its kind`}]),
+	];
+}
+
+/** A kind with each of its groups stated as it is now. */
+function statedKind(kind: EmiKind, isPresent: (kind: EmiKind, group: PlanGroupName) => boolean): EmiSubFilter {
+	const groups = PLAN_GROUPS.map(name => [name, {enable: isPresent(kind, name)}] as const);
 	const flags = new Set(groups.map(([, {enable}]) => enable));
-	if (before === undefined && flags.size === 1) return {enable: flags.has(true)};
+	if (flags.size === 1) return {enable: flags.has(true)};
 	return {enable: true, ...Object.fromEntries(groups)};
 }

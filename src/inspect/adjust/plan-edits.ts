@@ -84,9 +84,16 @@ export function editPlans(
 ): readonly PlanGroup[] {
 	const filters = group.filters ?? [];
 	const start = group.enable ? filters : [];
-	const own = ownFilter(criteria, isShown, style);
-	const changed = start.map(filter => (isShown ? admit(filter, criteria, style) : exclude(filter, criteria, style)));
-	const combined = changed.every(one => one !== undefined) ? [changed.flat()] : [];
+	// The whole target, and, where no filter can say exactly that, one of its attributes alone.
+	const wider = [criteria, ...partsOf(criteria)];
+	const own = wider.flatMap(one => ownFilter(one, isShown, style));
+	const change = (filter: PlanFilter, one: PlanCriteria) =>
+		isShown ? admit(filter, one, style) : exclude(filter, one, style);
+	const combined = wider.flatMap(one => {
+		const all = start.map(filter => change(filter, one));
+		return all.every(found => found !== undefined) ? [all.flat()] : [];
+	});
+	const changed = start.map(filter => change(filter, criteria));
 	const each = start.flatMap((filter, at) => {
 		const one = changed[at];
 		return one === undefined || one[0] === filter
@@ -105,7 +112,23 @@ export function editPlans(
 		),
 		dropped,
 	];
-	return lists.map(list => derive<PlanGroup>(group, {enable: true, filters: list.length === 0 ? undefined : list}));
+	// Without any filter, a group is shown or hidden as a whole.
+	return lists.flatMap(list =>
+		list.length > 0
+			? [derive<PlanGroup>(group, {enable: true, filters: list})]
+			: [isShown, !isShown].map(enable => derive<PlanGroup>(group, {enable, filters: undefined})),
+	);
+}
+
+/** Each attribute of a target alone, if it has several. */
+function partsOf({type, method, lists}: PlanCriteria): readonly PlanCriteria[] {
+	const none = {type: undefined, method: undefined, lists: []};
+	const parts: readonly PlanCriteria[] = [
+		...(type === undefined ? [] : [{...none, type}]),
+		...(method === undefined ? [] : [{...none, method}]),
+		...lists.map(list => ({...none, lists: [list]})),
+	];
+	return parts.length < 2 ? [] : parts;
 }
 
 /** New filters that say of the target, and if possible of nothing else, that it is shown or hidden. */

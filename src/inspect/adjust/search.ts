@@ -1,15 +1,13 @@
 // The search for edits that reach a goal: target by target, what is proved exact first, else what changes least besides.
+import {throwIssue} from '../../diagnostics/issue-collector.js';
 import {claimsOf} from '../analysis/changes.js';
-import type {Chosen, Outcome} from '../analysis/class-tree.js';
-import {separateParts} from '../analysis/instrument-classes.js';
-import {sectionsOf} from '../analysis/sections.js';
 import {createEvaluator} from '../evaluate/evaluator.js';
-import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
-import type {Instrument} from '../evaluate/instrument.js';
 import {type Candidate, directCandidates, indirectCandidates, type Step} from './candidates.js';
+import {type Cells, cellsOf, changedCells} from './cells.js';
 import {createDraft, type Draft} from './draft.js';
 import {codesOf, type Target} from './goal.js';
-import {type Aim, aimGrain, createAim, isSameClaim, markedBy, outsideChanges, readingsOf} from './judge.js';
+import {type Aim, createAim, outsideChanges, readingsOf} from './judge.js';
+import {examplesOf, hasManyFilters, isSameOutside, surelyDecide} from './same-outside.js';
 
 /** An edited input on the way to the goal. */
 export interface State {
@@ -27,13 +25,15 @@ export interface Search {
 }
 
 /** The most edited inputs that are kept from one target to the next. */
-const MOST_STATES = 6;
+const MOST_STATES = 3;
 /** The most edited inputs that are compared with each other. */
-const MOST_COMPARED = 40;
+const MOST_COMPARED = 60;
 
 export function search(start: Draft, targets: readonly Target[]): Search {
 	const aim = createAim(targets, start);
+	const cells = cellsOf(start.subject, aim, claimsOf(start.subject));
 	const missed: Target[] = [];
+	let tried = 0;
 	let states: readonly State[] = [{draft: start, steps: [], isExact: true}];
 	for (const target of targets) {
 		const next = states.flatMap(state => (isReached(state.draft, target) ? [state] : edited(state, target)));
@@ -42,7 +42,8 @@ export function search(start: Draft, targets: readonly Target[]): Search {
 		states = exact.length > 0 ? exact.slice(0, MOST_STATES) : next.slice(0, MOST_COMPARED);
 	}
 	const reached = states.filter(({draft}) => targets.every(target => isReached(draft, target)));
-	return {aim, missed, states: reached.every(({isExact}) => isExact) ? reached : nearest(start, reached, aim)};
+	const isExact = reached.every(state => state.isExact);
+	return {aim, missed, states: isExact ? reached : nearest(reached, cells)};
 
 	/** The edits of one state that reach a target: the exact ones, if there are any. */
 	function edited(state: State, target: Target): readonly State[] {
@@ -52,50 +53,56 @@ export function search(start: Draft, targets: readonly Target[]): Search {
 				const key = JSON.stringify(root);
 				if (seen.has(key)) return [];
 				seen.add(key);
+				tried += 1;
 				const draft = createDraft(root, start.subject.account);
 				if (!isReached(draft, target)) return [];
-				const isExact = state.isExact && outsideChanges(start.subject, draft.subject, aim).next().done === true;
-				return [{draft, steps: [...state.steps, ...steps], isExact}];
+				return [
+					{draft, steps: [...state.steps, ...steps], isExact: state.isExact && isProved(state.draft, draft, target)},
+				];
 			});
 		const direct = judge(directCandidates(state.draft, target));
 		if (direct.some(({isExact}) => isExact)) return direct.filter(({isExact}) => isExact);
 		const indirect = judge(indirectCandidates(state.draft, target));
 		const exact = indirect.filter(({isExact}) => isExact);
+		if (exact.length === 0 && cells === undefined) throwTooLarge(target);
 		return exact.length > 0 ? exact : [...direct, ...indirect];
+	}
+
+	/** True if nothing outside the goal changes from the start, which holds for the state before. */
+	function isProved(before: Draft, {subject, ...draft}: Draft, target: Target): boolean {
+		if (cells !== undefined) return changedCells(cells, claimsOf(subject)).next().done === true;
+		if (target.type === 'CARD') return isSameOutside(before, {subject, ...draft}, target);
+		return outsideChanges(start.subject, subject, aim).next().done === true;
+	}
+
+	function throwTooLarge({type}: Target): never {
+		const message = `none of ${tried} edits of ${type} can be proved to change nothing else, and the filter has too many classes of instruments to compare them: use fewer different lists`;
+		throwIssue('', {rule: 'too-large', message});
 	}
 }
 
 /** True if every instrument that completes the target has the wanted verdict. */
-export function isReached({subject}: Draft, {instrument, type, fields, isShown}: Target): boolean {
-	const explain = createEvaluator(subject, readingsOf(subject.account));
-	const codes = codesOf(type, fields.code, subject.account.servicePrefix);
-	const asked = codes.length < 2 ? [instrument] : codes.map(code => ({...instrument, code}));
-	return asked.every(one => explain(one).verdict === (isShown ? 'shown' : 'hidden'));
+export function isReached(draft: Draft, target: Target): boolean {
+	const {instrument, type, fields, isShown} = target;
+	const {account} = draft.subject;
+	const explain = createEvaluator(draft.subject, readingsOf(account));
+	const isWanted = (one: object) => explain(one).verdict === (isShown ? 'shown' : 'hidden');
+	if (hasManyFilters(draft)) {
+		if (!examplesOf(draft, target).every(isWanted)) return false;
+		if (surelyDecide(draft, target)) return true;
+	}
+	const codes = codesOf(type, fields.code, account.servicePrefix);
+	return codes.length < 2 ? isWanted(instrument) : codes.every(code => isWanted({...instrument, code}));
 }
 
-/** The edits that change a superset of what no other changes, one for each set of changes. */
-function nearest({subject: before}: Draft, states: readonly State[], aim: Aim): readonly State[] {
-	const {account} = before;
-	const subjects = [before, ...states.map(({draft}) => draft.subject)];
-	const claims = subjects.map(claimsOf);
-	const outcomes = new Map<string, Outcome & {readonly changed: readonly boolean[]}>();
-	const outcomeOf = (chosen: Chosen) => {
-		if (aim.isInside(chosen)) return undefined;
-		const [was, ...are] = claims.map(claimOf => claimOf(chosen as unknown as Instrument)); // of the section's type
-		const changed = are.map(claim => was !== undefined && !isSameClaim(was, claim));
-		return getOrInsertComputed(outcomes, changed.join(), () => ({id: outcomes.size, changed}));
-	};
-	const sections = sectionsOf([...subjects, markedBy(aim, account)], account);
-	const sets = states.map(() => new Set<number>());
-	for (const {outcome} of separateParts(sections, subjects, outcomeOf, aimGrain(account))) {
-		for (const [at, isChanged] of outcome.changed.entries()) if (isChanged) sets[at]?.add(outcome.id);
-	}
-	const isLess = (one: ReadonlySet<number>, other: ReadonlySet<number>) =>
-		one.size < other.size && [...one].every(id => other.has(id));
-	const isSame = (one: ReadonlySet<number>, other: ReadonlySet<number>) =>
-		one.size === other.size && [...one].every(id => other.has(id));
+/** The edits of which none changes a superset of what another one changes, one for each set of changes. */
+function nearest(states: readonly State[], cells: Cells | undefined): readonly State[] {
+	if (cells === undefined) return states;
+	const sets = states.map(({draft}) => new Set(changedCells(cells, claimsOf(draft.subject))));
+	const isWithin = (one: ReadonlySet<number>, other: ReadonlySet<number>) =>
+		one.size <= other.size && [...one].every(at => other.has(at));
 	return states.filter((_, at) => {
 		const own = sets[at] ?? new Set();
-		return !sets.some((other, index) => isLess(other, own) || (index < at && isSame(other, own)));
+		return !sets.some((other, index) => index !== at && isWithin(other, own) && (other.size < own.size || index < at));
 	});
 }

@@ -1,0 +1,52 @@
+// Every class of instruments that an input, a goal, and any edit of the grammar can tell apart, where they are not too many.
+//
+// An edit adds or removes only values of the goal, so values that the input and the goal treat alike stay alike: one
+// instrument for each combination of their classes stands for all.
+
+import {Budget} from '../analysis/budget.js';
+import type {Chosen} from '../analysis/class-tree.js';
+import {mayRequireMandate, withMandates} from '../analysis/equivalence-classes.js';
+import {numberBoxes} from '../analysis/numbered-boxes.js';
+import {sectionsOf} from '../analysis/sections.js';
+import {dimensionsOf} from '../analysis/walk.js';
+import type {Claim} from '../evaluate/claim.js';
+import type {ClaimOf} from '../evaluate/evaluator.js';
+import type {Instrument} from '../evaluate/instrument.js';
+import type {Subject} from '../read/subject.js';
+import {type Aim, isSameClaim, markedBy} from './judge.js';
+
+/** Instruments outside the goal, with what is true of each before. */
+export interface Cells {
+	readonly instruments: readonly Instrument[];
+	readonly before: readonly Claim[];
+}
+
+/** The most classes that are compared one by one. */
+const MOST_CELLS = 4000;
+
+/** The cells outside the goal; `undefined` if there are too many. */
+export function cellsOf(start: Subject, aim: Aim, claimOf: ClaimOf): Cells | undefined {
+	const {account} = start;
+	const found: Instrument[] = [];
+	for (const section of sectionsOf([start, markedBy(aim, account)], account)) {
+		const own = {...section, keepsEachValue: false};
+		const dimensions = dimensionsOf(own, numberBoxes(own, 'every'), new Budget());
+		const count = dimensions.reduce((product, {classes}) => product * classes.length, 1);
+		if (found.length + count > MOST_CELLS) return undefined;
+		let all: Chosen[] = [section.base];
+		for (const {attribute, classes} of dimensions)
+			all = all.flatMap(one => classes.map(({value}) => ({...one, [attribute]: value})));
+		found.push(...(all as unknown as Instrument[])); // each section's attributes are those of its type
+	}
+	const mandated = mayRequireMandate([start]) ? found.flatMap(one => withMandates(one, [start])) : found;
+	const instruments = mandated.filter(one => !aim.isInside(one as unknown as Chosen));
+	return {instruments, before: instruments.map(claimOf)};
+}
+
+/** The cells whose claim changes, by their numbers. */
+export function* changedCells({instruments, before}: Cells, claimOf: ClaimOf): Generator<number> {
+	for (const [at, instrument] of instruments.entries()) {
+		const was = before[at];
+		if (was !== undefined && !isSameClaim(was, claimOf(instrument))) yield at;
+	}
+}
