@@ -38,7 +38,7 @@ export function createGroups(before: Subject, after: Subject) {
 		const isWhole = isDescribed(instrument, section);
 		if (isWhole && from !== to) {
 			known ??= changesOrNone(before, after);
-			const pointer = now.because[0]?.pointer ?? '';
+			const pointer = now.because.at(0)?.pointer ?? '';
 			const change = known.find(
 				one => one.type === type && one.from === from && one.to === to && one.pointer === pointer,
 			);
