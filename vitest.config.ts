@@ -19,7 +19,7 @@ const LARGE = [
 	'test/{budget,cli}/*.test.ts',
 	'test/builders/size.test.ts',
 	'test/client/processes.test.ts',
-	'test/inspect/{decode-any-input,repair-guarantees-large,size}.test.ts',
+	'test/inspect/{decode-any-input,orders-large,repair-guarantees-large,size}.test.ts',
 	'test/source/{any-part-unknown,node-modules}.test.ts',
 ];
 

@@ -50,12 +50,19 @@ const SEEN = [
 	},
 ];
 
+const ORDERS = [
+	{instrument: {type: 'WALLET', code: 'WALLET_A'}, amount: '499.00', count: 2},
+	{instrument: {type: 'WALLET', code: 'WALLET_C'}, amount: '1250.00'},
+	{instrument: {type: 'UPI', app: 'APP_A'}, amount: '99.90', count: 7},
+];
+
 /** The call that each command is shown with. */
 const SAMPLES = {
 	lint: ['broken.json'],
 	repair: ['broken.json'],
 	test: ['--coverage'],
 	diff: ['filter.json', 'next.json'],
+	impact: ['filter.json', 'next.json', '--orders', 'orders.ndjson'],
 	explain: ['filter.json', '--type', 'WALLET', '--code', 'WALLET_A'],
 	describe: ['filter.json'],
 	learn: ['seen.ndjson'],
@@ -75,7 +82,10 @@ export function commandLinePage(program) {
 		for (const [name, value] of Object.entries(FILES))
 			writeFileSync(join(cwd, name), `${JSON.stringify(value, null, 2)}\n`);
 		writeFileSync(join(cwd, 'checkout.ts'), CHECKOUT);
-		writeFileSync(join(cwd, 'seen.ndjson'), SEEN.map(one => `${JSON.stringify(one)}\n`).join(''));
+		const writeLines = (name, list) =>
+			writeFileSync(join(cwd, name), list.map(one => `${JSON.stringify(one)}\n`).join(''));
+		writeLines('seen.ndjson', SEEN);
+		writeLines('orders.ndjson', ORDERS);
 		const {commands, inputs, config} = JSON.parse(run('help', '--format', 'json').text);
 		const integrations = readFileSync(new URL('./integrations.md', import.meta.url), 'utf8');
 		return `---

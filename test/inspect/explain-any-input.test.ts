@@ -1,4 +1,4 @@
-// explain, compile, describe, diff and instruments with any input: a result or an InvalidInputError, and the input unchanged.
+// explain, compile, describe, diff, instruments, impact and toSql with any input: a result or an InvalidInputError, and the input unchanged.
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {filter as startFilter} from '../../src/index.js';
@@ -9,10 +9,17 @@ import {
 	explain,
 	type Instrument,
 	InvalidInputError,
+	impact,
 	instruments,
+	type Order,
+	toSql,
 } from '../../src/inspect/index.js';
 
 const VERDICTS = ['shown', 'hidden', 'undetermined'];
+const ORDERS: readonly Order[] = [
+	{instrument: {type: 'CARD', bin: '411111'}, amount: '1.00'},
+	{instrument: {type: 'WALLET'}},
+];
 const empty = {allowDefaultOptions: true, options: []};
 
 /** Calls everything: explain never throws, and the rest only for what is not a filter at all. */
@@ -26,6 +33,9 @@ function inspect(input: unknown, instrument: unknown): void {
 		() => diff(input, empty),
 		() => diff(empty, input),
 		() => instruments(input),
+		() => impact(input, empty, ORDERS),
+		() => impact(empty, input, ORDERS),
+		() => toSql(input, {columns: {type: 'pay_method', code: 'provider', bin: 'card_bin'}}),
 	]) {
 		try {
 			call();

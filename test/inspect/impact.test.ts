@@ -140,7 +140,7 @@ describe('impact', () => {
 				}
 				expect(groups.reduce((sum, group) => sum + group.orders, 0)).toBe(total);
 			}),
-			{numRuns: 60},
+			{numRuns: 25},
 		);
 	});
 });

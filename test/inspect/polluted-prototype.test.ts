@@ -6,11 +6,13 @@ import {
 	describe,
 	diff,
 	explain,
+	impact,
 	instruments,
 	lint,
 	repair,
 	sessionRequestSchema,
 	toCode,
+	toSql,
 } from '../../src/inspect/index.js';
 
 const FILTER = {
@@ -49,6 +51,8 @@ const ANSWERS: Readonly<Record<string, () => unknown>> = {
 		[{type: 'WALLET', code: 'WALLET_B'}, {type: 'CARD'}, {type: 'CASH'}].map(one => explain(FILTER, one as never)), // each is an instrument
 	instruments: () => instruments(FILTER),
 	coverage: () => coverage(FILTER, [{type: 'CASH'}]),
+	impact: () => impact(OTHER, FILTER, [{instrument: {type: 'CASH'}}, {instrument: {type: 'WALLET', code: 'WALLET_A'}}]),
+	toSql: () => toSql(FILTER, {columns: {type: 'pay_method', code: 'provider', bank: 'bank'}}),
 	lint: () => [lint(FILTER), lint(SESSION), lint(MISTAKES)],
 	repair: () => [repair(FILTER), repair(SESSION), repair(MISTAKES)],
 	toCode: () => [FILTER, SESSION, MISTAKES].flatMap(input => [toCode(input), toCode(input, {exact: true})]),
@@ -62,8 +66,9 @@ const OTHERS =
 	'noCost lowCostEmi credit debit type code issuers tenures positions plain related suggestion servicePrefix readings';
 const RESULTS =
 	'fix found from exact request filter emi account 0 upiMethods cardBins cardTypes tenureFilter standardEmi';
+const ORDERS = 'instrument amount count columns bank bin handle app constrained width';
 const SHAPES = 'required optional anyOf dependentRequired additionalProperties defaults cases part expected closed';
-const NAMES = [WIRE, SUBJECT, OTHERS, RESULTS, SHAPES].flatMap(names => names.split(' '));
+const NAMES = [WIRE, SUBJECT, OTHERS, RESULTS, ORDERS, SHAPES].flatMap(names => names.split(' '));
 
 test.each(SHAPES.split(' '))('the JSON schema does not read Object.prototype.%s', name => {
 	const before = sessionRequestSchema.toJSONSchema();

@@ -1,6 +1,6 @@
 // The database engines on which SQL is tested, each with one table of orders in memory.
-import {createRequire} from 'node:module';
 import {DuckDBInstance} from '@duckdb/node-api';
+import startSqlite from 'sql.js';
 import type {Instrument} from '../../src/inspect/index.js';
 import type {Columns} from '../../src/inspect/orders/columns.js';
 
@@ -75,21 +75,8 @@ async function duckdb(rows: readonly Row[]): Promise<Engine> {
 	};
 }
 
-interface SqliteStatement {
-	run(values: readonly unknown[]): void;
-	step(): boolean;
-	get(): unknown[];
-	free(): void;
-}
-interface SqliteDatabase {
-	run(sql: string): void;
-	prepare(sql: string): SqliteStatement;
-	close(): void;
-}
-
 async function sqlite(rows: readonly Row[]): Promise<Engine> {
-	const start: () => Promise<{Database: new () => SqliteDatabase}> = createRequire(import.meta.url)('sql.js');
-	const {Database} = await start();
+	const {Database} = await startSqlite();
 	const database = new Database();
 	database.run(CREATE);
 	database.run('BEGIN');

@@ -8,9 +8,9 @@ import {
 	type Instrument,
 	type Proposal,
 } from '../../inspect/index.js';
+import {corrected} from '../../inspect/read/json-text.js';
 import type {Account} from '../../wire/account.js';
 import {type Command, formatOption, type ParsedArgs} from '../command.js';
-import {withComments} from '../comments.js';
 import {editText} from '../edit-text.js';
 import {inspectInput} from '../inspect-input.js';
 import {instrumentFrom} from '../instrument-options.js';
@@ -50,8 +50,7 @@ export const adjust: Command = {
 			throw new UsageError('adjust takes one file: run it once for each file');
 		if (args.has('write') && input.file === undefined)
 			throw new UsageError('standard input cannot be edited in place: remove --write');
-		const source = withComments(input);
-		const {result, code} = inspectInput(source, terminal, format === 'json', json => adjusted(json, goal, account));
+		const {result, code} = inspectInput(input, terminal, format === 'json', json => adjusted(json, goal, account));
 		if (result === undefined) return code ?? CLEAN;
 		const {proposals} = result;
 		const [first] = proposals;
@@ -63,7 +62,7 @@ export const adjust: Command = {
 		if (format === 'text') terminal.out(resultText(result, styleOf(terminal.outIsColored)));
 		if (args.has('write')) {
 			if (chosen === undefined) terminal.err('nothing is written: no proposal is exact; choose one with --write=N\n');
-			else write(input, editText(input.text, chosen.patch), terminal);
+			else write(input, editText(asJsonc(input), chosen.patch), terminal);
 			return chosen === undefined ? ISSUES_FOUND : CLEAN;
 		}
 		return isExact ? CLEAN : ISSUES_FOUND;
@@ -94,6 +93,12 @@ function chosenFrom(proposals: readonly Proposal[], number: string): Proposal | 
 			`--write=${number} names none of ${count(proposals.length, 'proposal')}: run without --write to see them`,
 		);
 	return chosen;
+}
+
+/** The text with every slip corrected but its comments, which stay. */
+function asJsonc({text, document}: Input): string {
+	const slips = document.slips.filter(({isComment}) => !isComment);
+	return corrected(text, slips);
 }
 
 function write({file, name, text, hasByteOrderMark}: Input, edited: string, terminal: Terminal): void {

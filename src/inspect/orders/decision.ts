@@ -46,12 +46,12 @@ export function decisionOf(
 	return decide(0, section.boxes, '', base);
 
 	function decide(level: number, alive: Lists, unknown: string, known: Known): Decision {
-		const attribute = attributes[level];
+		const attribute = attributes.at(level);
 		if (attribute === undefined) {
 			const outcome = outcomeOf(known);
 			return shared(outcome, () => ({outcome}));
 		}
-		return getOrInsertComputed(levels[level] ?? new Map(), `${alive.toString(32)} ${unknown}`, () => {
+		return getOrInsertComputed(levels.at(level) ?? new Map(), `${alive.toString(32)} ${unknown}`, () => {
 			const {name, constrained, alike} = attribute;
 			const next = (boxes: Lists, more: string, value?: Alike['sample']) => {
 				budget.spend(1);

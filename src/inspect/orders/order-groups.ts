@@ -38,7 +38,7 @@ export function createGroups(before: Subject, after: Subject) {
 		const isWhole = isDescribed(instrument, section);
 		if (isWhole && from !== to) {
 			known ??= changesOrNone(before, after);
-			const pointer = now.because[0]?.pointer ?? '';
+			const pointer = now.because.at(0)?.pointer ?? '';
 			const change = known.find(
 				one => one.type === type && one.from === from && one.to === to && one.pointer === pointer,
 			);
@@ -75,12 +75,17 @@ function openOf(old: Explanation, now: Explanation): readonly Reason[] {
 	return open.length > 0 ? open : now.because;
 }
 
-/** True if it has every attribute on which its verdict may depend, in full. */
-function isDescribed(instrument: Instrument, {attributes}: SectionValues): boolean {
-	return attributes.every(({name, numberOf}) => {
+/** True if it has every attribute on which its verdict may still depend, in full. */
+function isDescribed(instrument: Instrument, {attributes, boxes}: SectionValues): boolean {
+	let alive = boxes;
+	const unknown = attributes.filter(({name, alike, numberOf}) => {
 		const value: unknown = Reflect.get(instrument, name);
-		return value !== undefined && typeof numberOf(value) === 'number';
+		const number = value === undefined ? undefined : numberOf(value);
+		if (typeof number !== 'number') return true;
+		alive &= alike[number]?.boxes ?? 0n;
+		return false;
 	});
+	return unknown.every(({constrained}) => constrained !== undefined && (alive & constrained) === 0n);
 }
 
 /** Without the digits of a card number that no filter compares. */

@@ -1,6 +1,7 @@
 // Adds up orders by what a change does to them, in memory that depends on the filters alone.
 import {formatValue} from '../../diagnostics/format-value.js';
 import {throwIfIssue, throwIssue} from '../../diagnostics/issue-collector.js';
+import {own} from '../../schema/shape.js';
 import {amountProblem, writtenAmount} from '../../values/amount.js';
 import type {Instrument} from '../evaluate/instrument.js';
 import {instrumentReader} from '../evaluate/read-instrument.js';
@@ -44,7 +45,9 @@ export class OrderTally {
 			const message = `${formatValue(order)} is not an order: write {instrument, amount, count}`;
 			throwIssue(`/${index}`, {rule: 'invalid-type', message});
 		}
-		const {instrument, amount, count = 1} = order as Readonly<Record<string, unknown>>; // any object has any key
+		const fields = order as Readonly<Record<string, unknown>>; // any object has any key
+		const [instrument, amount] = [own(fields, 'instrument'), own(fields, 'amount')];
+		const count = own(fields, 'count') ?? 1;
 		const read = this.#read(instrument);
 		if (read.instrument === undefined) throwIssue(`/${index}/instrument`, {rule: 'invalid-type', message: read.wrong});
 		if (!isCount(count)) {

@@ -70,7 +70,7 @@ export function sectionFinder(subjects: readonly AccountSubject[]): SectionOf {
 			});
 		}
 	}
-	sections.set('UPI', {key: 'UPI', base: {type: 'UPI'}, attributes: [...ofUpi, ...always], boxes: 0n});
+	sections.set('UPI', {key: 'UPI', base: {type: 'UPI'}, attributes: [...ofUpi, ...always], boxes: -1n});
 	return instrument => {
 		const method = instrument.type === 'UPI' ? UPI_ATTRIBUTES.find(name => name in instrument) : undefined;
 		const key = keyOf(instrument as Section['base'], method); // kind and group, where it has them

@@ -36,7 +36,14 @@ import {writeSql} from './write-sql.js';
  *
  * toSql(hideTwo, {columns: {type: 'pay_method', code: 'provider'}});
  * // CASE
- * //   WHEN "pay_method" IN ('CARD', 'UPI', 'NB') …
+ * //   WHEN "pay_method" IN ('CARD', 'UPI', 'NB', 'CONSUMER_FINANCE', 'REWARD', 'CASH', 'RTP') THEN 'shown'
+ * //   WHEN "pay_method" = 'WALLET' THEN CASE
+ * //     WHEN "provider" IS NULL THEN 'undetermined'
+ * //     WHEN "provider" IN ('WALLET_A', 'WALLET_B') THEN 'hidden'
+ * //     ELSE 'shown'
+ * //   END
+ * //   ELSE 'undetermined'
+ * // END
  * ```
  * @source open-points: "What decides whether an instrument is shown"
  */
