@@ -43,6 +43,8 @@ export interface Target {
 	readonly account: Account;
 }
 
+const FUNCTIONS = ['filter', 'only', 'except'];
+
 export function migrateSource(input: TextInput, {isModule, from, account}: Target): Migration {
 	const {text: source, file = '', lines} = input;
 	const extension = /\.(\w+)$/.exec(file)?.[1]?.toLowerCase() ?? '';
@@ -51,20 +53,20 @@ export function migrateSource(input: TextInput, {isModule, from, account}: Targe
 	const isTyped = /ts/.test(extension);
 	const usesImports =
 		isTyped || importsIn(tree) || (isModule && !/\brequire\(|\bmodule\.exports\b|\bexports\./.test(source));
+	// The helpers of lists are not bound to an account.
+	const modules =
+		from === 'paylock'
+			? [[from, ...FUNCTIONS]]
+			: [
+					[from, 'filter'],
+					['paylock', 'only', 'except'],
+				];
 	const imports = (functions: readonly string[]) =>
-		[
-			[['filter'], from],
-			[['only', 'except'], 'paylock'],
-		].map(([all = [], module]) =>
-			importOf(
-				functions.filter(name => all.includes(name)),
-				String(module),
-				tree,
-				source,
-				usesImports,
-			),
-		);
-	const names = new Map(imports(['filter', 'only', 'except']).flatMap(one => [...one.names]));
+		modules.map(([module = '', ...all]) => {
+			const own = functions.filter(name => all.includes(name));
+			return importOf(own, module, tree, source, usesImports);
+		});
+	const names = new Map(imports(FUNCTIONS).flatMap(one => [...one.names]));
 	const localName = (name: string) => names.get(name) ?? name;
 	const used = new Set<string>();
 	const edits: Edit[] = [];
