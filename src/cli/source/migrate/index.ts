@@ -7,6 +7,7 @@ import type {Position} from '../../excerpt.js';
 import type {TextInput} from '../../read-input.js';
 import {languageOf} from '../javascript/language.js';
 import {childrenOf} from '../language.js';
+import {mayContainFilter} from '../search.js';
 import type {Edit} from '../source-edits.js';
 import {createBuilderCode} from './builder-code.js';
 import {commentsOf} from './comments-of.js';
@@ -45,7 +46,18 @@ export interface Target {
 
 const FUNCTIONS = ['filter', 'only', 'except'];
 
-export function migrateSource(input: TextInput, {isModule, from, account}: Target): Migration {
+export function migrateSource(input: TextInput, target: Target): Migration {
+	const unchanged = {input, edits: [], outcomes: [], text: input.text};
+	if (!mayContainFilter(input.text)) return unchanged;
+	try {
+		return migrateParsed(input, target);
+	} catch (error) {
+		if (error instanceof RangeError) return unchanged; // nested too deeply for recursion, as no filter is
+		throw error;
+	}
+}
+
+function migrateParsed(input: TextInput, {isModule, from, account}: Target): Migration {
 	const {text: source, file = '', lines} = input;
 	const extension = /\.(\w+)$/.exec(file)?.[1]?.toLowerCase() ?? '';
 	const language = languageOf(extension);
