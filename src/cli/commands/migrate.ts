@@ -96,7 +96,12 @@ function write({input, text}: Migration): void {
 
 async function diffsOf(all: readonly Migration[]): Promise<string> {
 	const {diffText} = await import('../source/migrate/diff-text.js');
-	return escapeControlChars(all.map(({input, text}) => diffText(input.name, input.text, text)).join(''));
+	return escapeControlChars(all.map(({input, text}) => diffText(pathOf(input), input.text, text)).join(''));
+}
+
+/** As tools that apply a diff expect it. */
+function pathOf({file = ''}: Migration['input']): string {
+	return relative(process.cwd(), resolve(file)).replaceAll('\\', '/');
 }
 
 function jsonOf(all: readonly Migration[]): string {
