@@ -92,3 +92,17 @@ test('takes only TypeScript and JavaScript', async () => {
 	expect(await paylock(['migrate', 'a.php'], {cwd})).toMatchObject({code: 2, err: expect.stringContaining('to-code')});
 	expect(await paylock(['migrate'], {cwd})).toMatchObject({code: 2});
 });
+
+test('--from imports the builders of an account, with which the code is proved', async () => {
+	const filter = {allowDefaultOptions: true, options: [{paymentMethodType: 'OTC', enable: true}]};
+	const cwd = folderOf({
+		'paylock.config.json': {types: ['OTC'], codes: {WALLET: ['WALLET_A']}},
+		'src/account.ts': 'export {};\n',
+		'src/pay/a.ts': `export const filter = ${JSON.stringify(filter)};\n`,
+	});
+	expect(await paylock(['migrate', 'src/pay/a.ts'], {cwd})).toMatchObject({code: 1});
+	const {code, out} = await paylock(['migrate', 'src/pay/a.ts', '--from', 'src/account.ts'], {cwd});
+	expect(code).toBe(0);
+	expect(out).toContain('+import {filter as paymentFilter} from "../account.js";\n');
+	expect(await paylock(['migrate', 'src/pay/a.ts', '--from', 'none.ts'], {cwd})).toMatchObject({code: 2});
+});

@@ -11,8 +11,9 @@ import {problemsOf} from '../examples/compile.js';
 const folder = new URL('migrate/', import.meta.url);
 const load = createRequire(import.meta.url);
 
-function migrateText(name: string, text: string, isModule = true) {
-	return migrateSource({name, file: name, text, hasByteOrderMark: false, lines: new Lines(text)}, isModule);
+function migrateText(name: string, text: string) {
+	const input = {name, file: name, text, hasByteOrderMark: false, lines: new Lines(text)};
+	return migrateSource(input, {isModule: true, from: 'paylock', account: {}});
 }
 
 const fixtures = readdirSync(folder).map(file => {

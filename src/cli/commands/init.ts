@@ -33,12 +33,12 @@ export const init: Command = {
 		if (args.positionals.length > 0) throw new UsageError('init takes no file: run it in the folder of your project');
 		const account = await readSettings(args);
 		const found = findFilters(account);
-		const filters = found.length > 0 ? found : [STARTER];
+		const filters = found.length > 0 ? found : [starter()];
 		const names = filters.map(({file}) => file);
 		const ofKind = (isSession: boolean) => filters.filter(one => one.isSession === isSession).map(({file}) => file);
 		const files: readonly File[] = [
 			{name: CONFIGS.find(name => existsSync(name)) ?? 'paylock.config.json', text: configText()},
-			...(found.length > 0 ? [] : [{name: STARTER.file, text: jsonText(STARTER_FILTER)}]),
+			...(found.length > 0 ? [] : [{name: STARTER, text: jsonText(STARTER_FILTER)}]),
 			...filters.map(one => ({name: suiteOf(one.file), text: suiteText(one)})),
 			{name: '.vscode/settings.json', text: jsonText(editorSettings(ofKind(false), ofKind(true)))},
 			...(args.has('ci') ? [{name: '.github/workflows/paylock.yml', text: workflowText(names)}] : []),
@@ -62,9 +62,13 @@ interface FoundFilter {
 }
 
 const CONFIGS = ['paylock.config.json', 'paylock.config.mjs', 'paylock.config.js'];
-const STARTER: FoundFilter = {file: 'filters/checkout.json', isSession: false, cases: testCases(STARTER_FILTER)};
+const STARTER = 'filters/checkout.json';
 /** The most bytes of a file that may be a filter. */
 const MOST_BYTES = 1_000_000;
+
+function starter(): FoundFilter {
+	return {file: STARTER, isSession: false, cases: testCases(STARTER_FILTER)};
+}
 
 function findFilters(account: Account): readonly FoundFilter[] {
 	return filesOf('**/*.json', true).flatMap(file => {

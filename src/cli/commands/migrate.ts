@@ -1,8 +1,10 @@
 // `paylock migrate`
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
-import {dirname, join, resolve} from 'node:path';
+import {dirname, join, relative, resolve} from 'node:path';
+import {NO_ACCOUNT} from '../../wire/account.js';
 import {type Command, type ParsedArgs, TEXT_OR_JSON} from '../command.js';
 import {filesOf, readText, reasonOf} from '../read-input.js';
+import {ACCOUNT_OPTIONS, readSettings} from '../settings.js';
 import type {Migration, Outcome} from '../source/migrate/index.js';
 import {count, escapeControlChars, jsonText, type Style, styleOf} from '../style.js';
 import {CLEAN, ISSUES_FOUND, type Terminal, UsageError} from '../terminal.js';
@@ -13,18 +15,40 @@ export const migrate: Command = {
 	positionals: '<files…>',
 	summary: 'replace filter literals in TypeScript and JavaScript by builder code',
 	details:
-		'Reads `.ts`, `.tsx`, `.mts`, `.cts`, `.js`, `.jsx`, `.mjs` and `.cjs`, and prints a diff on standard output; `--write` edits the files. A literal is replaced only where the builders, run before the edit, write the same JSON in every case of its conditions; otherwise it stays, and the reason is printed on standard error. Lists, codes and flags that are known only at run time are kept, comments move to the call that they stand at, and everything else stays byte for byte. Configuration files are not read: the code calls `filter()` of paylock.',
-	options: [{name: 'write', description: 'edit the files in place'}, TEXT_OR_JSON],
+		'Reads `.ts`, `.tsx`, `.mts`, `.cts`, `.js`, `.jsx`, `.mjs` and `.cjs`, and prints a diff on standard output; `--write` edits the files. A literal is replaced only where the builders, run before the edit, write the same JSON in every case of its conditions; otherwise it stays, and the reason is printed on standard error. Lists, codes and flags that are known only at run time are kept, comments move to the call that they stand at, and everything else stays byte for byte. With `--from`, the code imports `filter` from your own module, which binds it to the account of the configuration.',
+	options: [
+		{name: 'write', description: 'edit the files in place'},
+		{
+			name: 'from',
+			value: 'FILE',
+			description: 'import filter from this module, which exports it from paylock(account); by default from paylock',
+		},
+		TEXT_OR_JSON,
+		...ACCOUNT_OPTIONS,
+	],
 	examples: [
 		["paylock migrate 'src/**/*.ts'", 'the diff, and the literals that stay'],
 		['paylock migrate src/checkout.ts --write', 'in place'],
+		["paylock migrate 'src/**/*.ts' --from src/account.ts", 'with the builders of your account'],
 	],
 	json: '{version: 1, files: {file, edits: {start, end, text}[], literals: {line, column, proof?, reason?}[]}[]}',
 	failure: 'a filter literal stays, with the reason',
 	async run(args, terminal) {
-		const files = filesIn(args);
+		const account = await readSettings(args);
+		const from = args.value('from');
+		// The module itself cannot import from itself.
+		const files = filesIn(args).filter(file => from === undefined || resolve(file) !== resolve(from));
+		if (from !== undefined && !existsSync(from))
+			throw new UsageError(`--from: ${escapeControlChars(from)} does not exist: name the module that exports filter`);
 		const {migrateSource} = await import('../source/migrate/index.js');
-		const all = files.map(file => migrateSource(readText(file), isModuleFile(file)));
+		const all = files.map(file => {
+			const input = readText(file);
+			const target =
+				from === undefined
+					? {from: 'paylock', account: NO_ACCOUNT}
+					: {from: specifierOf(from, file, input.text), account};
+			return migrateSource(input, {...target, isModule: isModuleFile(file)});
+		});
 		if (args.has('write')) for (const one of all) write(one);
 		terminal.out(args.value('format') === 'json' ? jsonOf(all) : args.has('write') ? '' : await diffsOf(all));
 		if (args.value('format') !== 'json') report(all, args.has('write'), terminal);
@@ -53,6 +77,14 @@ function isModuleFile(file: string): boolean {
 	}
 }
 
+/** A module as a file imports it: with the extension that it runs with, unless the file leaves extensions out. */
+function specifierOf(module: string, file: string, text: string): string {
+	const path = relative(dirname(resolve(file)), resolve(module)).replaceAll('\\', '/');
+	const isBare = /from\s*['"]\.[^'"]*\/[^'"./]+['"]/.test(text);
+	const name = isBare ? path.replace(/\.\w+$/, '') : path.replace(/\.([cm]?)tsx?$/, '.$1js');
+	return name.startsWith('.') ? name : `./${name}`;
+}
+
 function write({input, text}: Migration): void {
 	if (text === input.text) return;
 	try {
@@ -64,7 +96,12 @@ function write({input, text}: Migration): void {
 
 async function diffsOf(all: readonly Migration[]): Promise<string> {
 	const {diffText} = await import('../source/migrate/diff-text.js');
-	return escapeControlChars(all.map(({input, text}) => diffText(input.name, input.text, text)).join(''));
+	return escapeControlChars(all.map(({input, text}) => diffText(pathOf(input), input.text, text)).join(''));
+}
+
+/** As tools that apply a diff expect it. */
+function pathOf({file = ''}: Migration['input']): string {
+	return relative(process.cwd(), resolve(file)).replaceAll('\\', '/');
 }
 
 function jsonOf(all: readonly Migration[]): string {

@@ -10,9 +10,14 @@ import {type Variables, variablesOf} from './variables.js';
 const WORDS =
 	/allow_?default|payment_?filter|payment_?method_?type|payment_?page|quick_?pay|payment_?management|create_?mandate|mandate\.|(?:standard|low_?cost|no_?cost)_?emi/i;
 
+/** False for a source that need not be parsed. */
+export function mayContainFilter(source: string): boolean {
+	return WORDS.test(source);
+}
+
 /** Every candidate, the outermost of nested ones only, in the order of the source. */
 export function candidatesIn(source: string, language: Language): readonly Candidate[] {
-	if (!WORDS.test(source)) return [];
+	if (!mayContainFilter(source)) return [];
 	try {
 		return candidatesOfTree(source, language);
 	} catch (error) {

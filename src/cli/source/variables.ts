@@ -36,23 +36,24 @@ export function variablesOf(tree: Tree, language: Language, source: string): Var
 
 function writesIn(tree: Tree, language: Language, source: string): readonly PlacedWrite[] {
 	const writes: PlacedWrite[] = [];
-	const scopes: number[] = [];
+	let scopes: readonly number[] = [];
 	tree.iterate({
 		enter(ref) {
-			if (language.functions.has(ref.name)) scopes.unshift(ref.from);
+			if (language.functions.has(ref.name)) scopes = [ref.from, ...scopes];
 			if (!language.writing.has(ref.name)) return;
-			for (const write of language.writesOf(ref.node, source))
-				writes.push({...write, at: ref.from, scopes: [...scopes]});
+			for (const write of language.writesOf(ref.node, source)) writes.push({...write, at: ref.from, scopes});
 		},
 		leave(ref) {
-			if (language.functions.has(ref.name)) scopes.shift();
+			if (language.functions.has(ref.name)) scopes = scopes.slice(1);
 		},
 	});
 	return writes;
 }
 
 /** The writes of each variable that is changed: those of the function, or the nearest one around it, that defines it. */
-function groupsOf(writes: readonly PlacedWrite[]): ReadonlyMap<string, readonly PlacedWrite[]> {
+function groupsOf(all: readonly PlacedWrite[]): ReadonlyMap<string, readonly PlacedWrite[]> {
+	const changed = new Set(all.flatMap(({name, path}) => (path.length > 0 ? [name] : [])));
+	const writes = all.filter(({name}) => changed.has(name));
 	const keyOf = (name: string, scope: number | undefined) => `${scope ?? -1} ${name}`;
 	const defined = new Set(writes.filter(({path}) => path.length === 0).map(one => keyOf(one.name, one.scopes[0])));
 	const groups = new Map<string, PlacedWrite[]>();

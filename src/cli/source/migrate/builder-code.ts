@@ -12,6 +12,7 @@ import {createFilterChain} from '../../../inspect/codegen/filter-calls.js';
 import {createNames} from '../../../inspect/codegen/module.js';
 import {findProblems} from '../../../inspect/codegen/try-builders.js';
 import {except, only} from '../../../values/choice.js';
+import type {Account} from '../../../wire/account.js';
 import {EMI_KIND_KEYS, EMI_KINDS, PLAN_GROUPS} from '../../../wire/emi-filter.js';
 import type {FilterParts} from '../../../wire/payment-filter.js';
 import {conditionsOf, type Guard, jsonOf, LeftAlone, type Reading} from './reading.js';
@@ -30,6 +31,7 @@ export function createBuilderCode(
 	reading: Reading,
 	comments: ReadonlyMap<object, readonly string[]>,
 	localName: (name: string) => string,
+	account: Account,
 ): BuilderCode {
 	const conditions = conditionsOf(reading);
 	if (conditions.length > MOST_CONDITIONS) throw new LeftAlone(`it has more than ${MOST_CONDITIONS} conditions`);
@@ -39,7 +41,10 @@ export function createBuilderCode(
 		[text, sample],
 		[itemsOf(text), sample],
 	]);
-	const functions = Object.entries({...createNames({}), only, except}).map(([name, value]) => [localName(name), value]);
+	const functions = Object.entries({...createNames(account), only, except}).map(([name, value]) => [
+		localName(name),
+		value,
+	]);
 	const names = Object.fromEntries([...functions, ...samples]);
 	for (let number = 0; number < cases; number += 1) {
 		const outcomes = new Map(conditions.map((condition, bit) => [condition, (number & (2 ** bit)) === 0]));

@@ -10,11 +10,17 @@ export interface Imported {
 	readonly edits: readonly Edit[];
 }
 
-export function importOf(functions: readonly string[], tree: Tree, source: string, isModule: boolean): Imported {
+export function importOf(
+	functions: readonly string[],
+	from: string,
+	tree: Tree,
+	source: string,
+	isModule: boolean,
+): Imported {
 	const top = childrenOf(tree.topNode);
 	const own = top.flatMap(statement => {
 		const group = groupOf(statement, source);
-		return group && moduleOf(statement, source) === 'paylock' ? [group] : [];
+		return group && moduleOf(statement, source) === from ? [group] : [];
 	});
 	const known = new Map(own.flatMap(group => namesIn(group, source)));
 	const taken = namesOf(tree, source);
@@ -37,7 +43,7 @@ export function importOf(functions: readonly string[], tree: Tree, source: strin
 			],
 		};
 	}
-	return {names, edits: [newImport(written.join(', '), top, source, isModule)]};
+	return {names, edits: [newImport(written.join(', '), from, top, source, isModule)]};
 }
 
 function freeName(name: string, taken: ReadonlySet<string>): string {
@@ -96,7 +102,7 @@ function namesIn(group: SyntaxNode, source: string): readonly (readonly [string,
 }
 
 /** A line of its own: after the other imports, else before the first statement that is not a directive. */
-function newImport(names: string, top: readonly SyntaxNode[], source: string, isModule: boolean): Edit {
+function newImport(names: string, from: string, top: readonly SyntaxNode[], source: string, isModule: boolean): Edit {
 	const others = top.filter(statement => isImport(statement) || requireOf(statement, source) !== undefined);
 	const text = others.map(other => textOf(other, source)).join('\n') || source;
 	const quote = (text.match(/"/g)?.length ?? 0) > (text.match(/'/g)?.length ?? 0) ? '"' : "'";
@@ -104,8 +110,8 @@ function newImport(names: string, top: readonly SyntaxNode[], source: string, is
 	const space = /\{ /.test(text.split('\n').find(line => line.includes('{')) ?? '') && others.length > 0 ? ' ' : '';
 	const braces = `{${space}${names}${space}}`;
 	const line = isModule
-		? `import ${braces} from ${quote}paylock${quote}`
-		: `const ${braces} = require(${quote}paylock${quote})`;
+		? `import ${braces} from ${quote}${from}${quote}`
+		: `const ${braces} = require(${quote}${from}${quote})`;
 	const eol = source.includes('\r\n') ? '\r\n' : '\n';
 	const last =
 		others.filter(other => other.from < (firstOther(top, source)?.from ?? Number.POSITIVE_INFINITY)).at(-1) ??

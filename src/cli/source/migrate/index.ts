@@ -2,10 +2,12 @@
 import type {SyntaxNode, Tree} from '@lezer/common';
 
 import {listFunctions} from '../../../inspect/codegen/print.js';
+import type {Account} from '../../../wire/account.js';
 import type {Position} from '../../excerpt.js';
 import type {TextInput} from '../../read-input.js';
 import {languageOf} from '../javascript/language.js';
 import {childrenOf} from '../language.js';
+import {mayContainFilter} from '../search.js';
 import type {Edit} from '../source-edits.js';
 import {createBuilderCode} from './builder-code.js';
 import {commentsOf} from './comments-of.js';
@@ -14,7 +16,7 @@ import {importOf} from './imports.js';
 import {errorsIn, isComment} from './nodes.js';
 import {printIn} from './print-in.js';
 import {readFilter} from './read-filter.js';
-import {conditionsOf, LeftAlone} from './reading.js';
+import {conditionsOf, LeftAlone, shortened} from './reading.js';
 
 /** One literal, and what became of it. */
 export interface Outcome extends Position {
@@ -32,8 +34,30 @@ export interface Migration {
 	readonly text: string;
 }
 
-/** `isModule`: whether a file without imports takes them. */
-export function migrateSource(input: TextInput, isModule: boolean): Migration {
+/** How a file gets the builders. */
+export interface Target {
+	/** Whether a file without imports takes them. */
+	readonly isModule: boolean;
+	/** The module that exports `filter`, as the file imports it. */
+	readonly from: string;
+	/** What the module binds `filter` to. */
+	readonly account: Account;
+}
+
+const FUNCTIONS = ['filter', 'only', 'except'];
+
+export function migrateSource(input: TextInput, target: Target): Migration {
+	const unchanged = {input, edits: [], outcomes: [], text: input.text};
+	if (!mayContainFilter(input.text)) return unchanged;
+	try {
+		return migrateParsed(input, target);
+	} catch (error) {
+		if (error instanceof RangeError) return unchanged; // nested too deeply for recursion, as no filter is
+		throw error;
+	}
+}
+
+function migrateParsed(input: TextInput, {isModule, from, account}: Target): Migration {
 	const {text: source, file = '', lines} = input;
 	const extension = /\.(\w+)$/.exec(file)?.[1]?.toLowerCase() ?? '';
 	const language = languageOf(extension);
@@ -41,7 +65,20 @@ export function migrateSource(input: TextInput, isModule: boolean): Migration {
 	const isTyped = /ts/.test(extension);
 	const usesImports =
 		isTyped || importsIn(tree) || (isModule && !/\brequire\(|\bmodule\.exports\b|\bexports\./.test(source));
-	const {names} = importOf(['filter', 'only', 'except'], tree, source, usesImports);
+	// The helpers of lists are not bound to an account.
+	const modules =
+		from === 'paylock'
+			? [[from, ...FUNCTIONS]]
+			: [
+					[from, 'filter'],
+					['paylock', 'only', 'except'],
+				];
+	const imports = (functions: readonly string[]) =>
+		modules.map(([module = '', ...all]) => {
+			const own = functions.filter(name => all.includes(name));
+			return importOf(own, module, tree, source, usesImports);
+		});
+	const names = new Map(imports(FUNCTIONS).flatMap(one => [...one.names]));
 	const localName = (name: string) => names.get(name) ?? name;
 	const used = new Set<string>();
 	const edits: Edit[] = [];
@@ -49,7 +86,7 @@ export function migrateSource(input: TextInput, isModule: boolean): Migration {
 		const position = lines.positionOf(node.from);
 		if (reason !== undefined) return {...position, reason};
 		try {
-			const {edit, chain, proof} = migrateLiteral(node, source, isTyped, localName);
+			const {edit, chain, proof} = migrateLiteral(node, source, {isTyped, localName, account});
 			edits.push(edit);
 			for (const name of listFunctions(chain)) used.add(name);
 			return {...position, proof};
@@ -59,7 +96,7 @@ export function migrateSource(input: TextInput, isModule: boolean): Migration {
 		}
 	});
 	const functions = [...names].flatMap(([name, local]) => (used.has(local) ? [name] : []));
-	const all = [...importOf(functions, tree, source, usesImports).edits, ...edits];
+	const all = [...imports(functions).flatMap(one => one.edits), ...edits];
 	const text = edited(source, all);
 	// A text that no longer parses as before would be a defect; the file stays as it is.
 	if (errorsIn(language.parse(text).topNode) > errorsIn(tree.topNode))
@@ -72,13 +109,19 @@ export function migrateSource(input: TextInput, isModule: boolean): Migration {
 	return {input, edits: all, outcomes, text};
 }
 
-function migrateLiteral(node: SyntaxNode, source: string, isTyped: boolean, localName: (name: string) => string) {
+interface Names {
+	readonly isTyped: boolean;
+	readonly localName: (name: string) => string;
+	readonly account: Account;
+}
+
+function migrateLiteral(node: SyntaxNode, source: string, {isTyped, localName, account}: Names) {
 	const reading = readFilter(node, source, isTyped);
 	const conditions = conditionsOf(reading);
 	const kept = [...reading.expressions.map(({text}) => text), ...conditions];
 	const whole = {value: reading.value, from: node.from, to: node.to};
 	const comments = commentsOf(node, whole, reading.parts, kept, source);
-	const {chain, cases} = createBuilderCode(reading, comments, localName);
+	const {chain, cases} = createBuilderCode(reading, comments, localName, account);
 	const text = printIn(chain, node.from, source);
 	const lost = [...comments.values()].flat().find(comment => !text.includes(comment));
 	if (lost !== undefined) throw new LeftAlone(`the comment ${lost} has no place in the code`);
@@ -96,7 +139,7 @@ function migrateLiteral(node: SyntaxNode, source: string, isTyped: boolean, loca
 }
 
 function proofOf(cases: number, expressions: readonly string[], conditions: readonly string[]): string {
-	const list = (texts: readonly string[]) => [...new Set(texts)].map(text => text.replace(/\s+/g, ' ')).join(', ');
+	const list = (texts: readonly string[]) => [...new Set(texts)].map(shortened).join(', ');
 	const where = conditions.length === 0 ? '' : ` in all ${cases} cases of ${list(conditions)}`;
 	const samples = expressions.length === 0 ? '' : `, with sample values for ${list(expressions)}`;
 	return `the builders were run and write the same JSON${where}${samples}`;

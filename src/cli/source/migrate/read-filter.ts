@@ -4,7 +4,7 @@ import {literalOf} from '../javascript/literals.js';
 import {textOf} from '../language.js';
 import type {Literal} from '../literal.js';
 import {bareExpression, conditionalOf, filteredArray, isBoolean, type Member, membersOf} from './nodes.js';
-import {type Expression, type Guard, LeftAlone, type Part, type Reading} from './reading.js';
+import {type Expression, type Guard, LeftAlone, type Part, type Reading, shortened} from './reading.js';
 
 /** The lists whose items become calls. */
 const PART_LISTS = ['options', 'cardFilters', 'upiFilters', 'filters'];
@@ -182,8 +182,7 @@ export function readFilter(filter: SyntaxNode, source: string, isTyped: boolean)
 	}
 
 	function refuse(node: SyntaxNode, why: string): LeftAlone {
-		const text = textOf(node, source).replace(/\s+/g, ' ');
-		return new LeftAlone(`${text.length > 40 ? `${text.slice(0, 39)}…` : text} ${why}`);
+		return new LeftAlone(`${shortened(textOf(node, source))} ${why}`);
 	}
 
 	readMembers(filter, []);

@@ -41,6 +41,12 @@ export class LeftAlone extends Error {
 	override readonly name = 'LeftAlone';
 }
 
+/** A text of the source in a message. */
+export function shortened(text: string): string {
+	const line = text.replace(/\s+/g, ' ');
+	return line.length > 40 ? `${line.slice(0, 39)}…` : line;
+}
+
 /** The conditions of a reading. */
 export function conditionsOf({guards, defaults}: Reading): readonly string[] {
 	const found = [...guards.values()].flat().map(({condition}) => condition);
