@@ -53,7 +53,9 @@ export function createHandler(options: SandboxOptions | PassThroughOptions): Han
 		const entry = Object.freeze({number: counts.requests, method, path, ...status, ...outcome});
 		requests.push(entry);
 		if (requests.length > MAX_REQUESTS) requests.shift();
-		settings.onRequest(entry);
+		try {
+			settings.onRequest(entry);
+		} catch {}
 		return response;
 	};
 

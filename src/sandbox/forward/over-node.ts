@@ -20,6 +20,8 @@ export function sendOverNode(delivery: Delivery): Promise<Delivered> {
 			protocol,
 			host: bareHost,
 			port: port || (secure ? 443 : 80),
+			// Own properties, so that none on Object.prototype leads elsewhere.
+			socketPath: undefined,
 			path: pathname.replace(/\/$/, '') + target,
 			method,
 			headers: {...grouped(headers, host), ...(isChunked && {'Transfer-Encoding': 'chunked'})},
