@@ -1,5 +1,5 @@
 // Answers every request to a sandbox: pages, and the calls that its mock or its pass-through serves.
-import {pause} from '../client/signal.js';
+import {pause} from '../client/waiting.js';
 import type {Call, Memory, Outcome} from './call.js';
 import {errorResponse} from './error-response.js';
 import {ConnectionReset, FaultQueue, type SandboxFault} from './faults.js';
