@@ -1,5 +1,6 @@
 // What two subjects do not share. The verdict on whatever both say the same about is the same, so only the rest can change.
 import {type NormalSubject, optionOf, type SubjectOption, UNREADABLE} from '../../model/subject.js';
+import {effectiveOptions} from '../../model/subject-parts.js';
 import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
 import type {Subject} from '../read/subject.js';
 
@@ -34,7 +35,8 @@ export function surroundingsOf({defaults, emiFilters, display, mandateKind, acti
 
 /** The codes that both list have the same verdict if nothing but the lists differs. */
 function withoutSharedCodes(subject: Subject, other: Subject): Subject {
-	return {...subject, options: subject.options.map(option => withOwnCodes(option, optionOf(other, option.type)))};
+	const others = effectiveOptions(other);
+	return {...subject, options: subject.options.map(option => withOwnCodes(option, others.get(option.type)))};
 }
 
 function withOwnCodes(option: SubjectOption, beside: SubjectOption | undefined): SubjectOption {
