@@ -16,6 +16,7 @@ const GOALS = {
 	'diff, 100,000 ranges': {most: 1000, unit: 'ms'},
 	'diff, 60 dense card filters': {most: 50, unit: 'ms'},
 	'diff, 60 dense card filters with BIN ranges': {most: 50, unit: 'ms'},
+	'growth, the largest exponent': {most: 1.25, unit: 'as the power of n'},
 	'session call, throughput, 1 at a time': {least: 0.9, unit: '× node:http'},
 	'session call, throughput, 32 at a time': {least: 0.9, unit: '× node:http'},
 	'session call, throughput, 256 at a time': {least: 0.9, unit: '× node:http'},

@@ -9,6 +9,7 @@ import {goalsTable} from './goals.mjs';
 const SUITES = {
 	build: './build/suite.mjs',
 	inspect: './inspect/decode.mjs',
+	growth: './growth/suite.mjs',
 	session: './session/suite.mjs',
 	types: './types/suite.mjs',
 	size: './size/suite.mjs',

@@ -50,8 +50,8 @@ export {
 	type SessionErrorKind,
 	type SessionOutcome,
 } from './client/session-error.js';
-export type {AbortSignalLike} from './client/signal.js';
 export type {FetchLike} from './client/transports/fetch.js';
+export type {AbortSignalLike} from './client/waiting.js';
 // Issues and errors
 export {InvalidInputError, isInvalidInputError} from './diagnostics/invalid-input-error.js';
 export type {Issue, IssueFix, JsonPatchOperation, RelatedPlace, Severity} from './diagnostics/issue.js';

@@ -1,7 +1,7 @@
 // One attempt: it waits for a slot, and ends at the response, the deadline or the caller's signal, whichever is first.
 import type {Settings} from './define-service.js';
-import {type AbortSignalLike, watchEnd} from './signal.js';
 import type {Call, Exchange, Message} from './transports/transport.js';
+import {type AbortSignalLike, watchEnd} from './waiting.js';
 
 // The one global this file needs, declared here because the library compiles without DOM or Node types.
 declare const setTimeout: (callback: () => void, ms: number) => unknown;

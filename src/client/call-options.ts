@@ -3,7 +3,7 @@ import {IssueCollector} from '../diagnostics/issue-collector.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
 import {readKnown} from '../schema/read-known.js';
 import {readHeaders} from './headers.js';
-import type {AbortSignalLike} from './signal.js';
+import type {AbortSignalLike} from './waiting.js';
 
 /**
  * Options of one call.

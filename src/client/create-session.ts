@@ -11,8 +11,8 @@ import {personalTexts, redaction} from './redact.js';
 import {delayMs, isRepeatable} from './retry.js';
 import type {ServiceEvent} from './service-options.js';
 import {SessionError, type SessionErrorKind, type SessionOutcome} from './session-error.js';
-import {type AbortSignalLike, pause} from './signal.js';
 import type {Message} from './transports/transport.js';
+import {type AbortSignalLike, pause} from './waiting.js';
 
 declare const performance: {now(): number};
 

@@ -5,10 +5,10 @@ import {trimmedUrl} from './base-url.js';
 import {encodedKey, sessionHeaders} from './headers.js';
 import {MOST_AT_ONCE} from './limits.js';
 import {type CheckedServiceOptions, readServiceOptions} from './read-service-options.js';
-import {type Semaphore, semaphore} from './semaphore.js';
 import type {ServiceOptions} from './service-options.js';
 import {overFetch} from './transports/fetch.js';
 import type {Connection} from './transports/transport.js';
+import {type Semaphore, semaphore} from './waiting.js';
 
 /**
  * A service to create sessions with; `defineService` makes one. Inspecting it never shows its key.

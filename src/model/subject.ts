@@ -1,7 +1,6 @@
 // A filter or session request as every function of inspect reads it: what counts, where it is, and what could not be read.
 //
 // Absent parts are own and `undefined`, so that a property that other code adds to Object.prototype is not taken for one.
-import {effectiveOptions} from '../wire/effective-options.js';
 import type {EmiKind, PlanGroupName} from '../wire/emi-filter.js';
 import type {MandateKind} from '../wire/mandate.js';
 import type {PaymentMethodType, UpiType} from '../wire/payment-method.js';
@@ -125,5 +124,5 @@ export interface NormalSubject {
 
 /** The option that counts for a type. */
 export function optionOf({options}: NormalSubject, type: string): SubjectOption | undefined {
-	return effectiveOptions(options, option => option.type).get(type)?.option;
+	return options.find(option => option.type === type);
 }

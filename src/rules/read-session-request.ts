@@ -1,6 +1,6 @@
 // A session request, read from unknown input.
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
-import {type ReadOptions, readShape} from '../schema/read-shape.js';
+import {readShape} from '../schema/read-shape.js';
 import {SESSION_REQUEST} from '../schema/session-shape.js';
 import type {SessionRequest} from '../wire/session.js';
 import {reportContradictions, reportSingleProviders} from './contradictions.js';
@@ -9,18 +9,13 @@ import {reportEndBeforeStart} from './mandate-order.js';
 import {reportOnlyEmiHidden} from './only-emi-hidden.js';
 
 /**
- * A frozen copy of a session request, or `undefined` with every issue in the report.
- *
- * It refuses contradictions too, as the builders do; a lenient reader leaves them to `lint`.
+ * A frozen copy of a session request, or `undefined` with every issue in the report. It refuses contradictions too, as the
+ * builders do.
  */
-export function readSessionRequest(
-	input: unknown,
-	report: IssueCollector,
-	options?: ReadOptions,
-): SessionRequest | undefined {
+export function readSessionRequest(input: unknown, report: IssueCollector): SessionRequest | undefined {
 	const before = report.total;
-	const request = readShape(SESSION_REQUEST, input, report, '', options) as SessionRequest | undefined; // of that shape
-	if (request === undefined || options?.isLenient === true) return request;
+	const request = readShape(SESSION_REQUEST, input, report) as SessionRequest | undefined; // of that shape
+	if (request === undefined) return undefined;
 	reportEndBeforeStart(request, report, '');
 	if (request.payment_filter !== undefined) {
 		reportContradictions(request.payment_filter, report, '/payment_filter');

@@ -1,5 +1,5 @@
 // Answers every request to a sandbox: pages, and the calls that its mock or its pass-through serves.
-import {pause} from '../client/signal.js';
+import {pause} from '../client/waiting.js';
 import type {Call, Memory, Outcome} from './call.js';
 import {errorResponse} from './error-response.js';
 import {ConnectionReset, FaultQueue, type SandboxFault} from './faults.js';
@@ -53,7 +53,9 @@ export function createHandler(options: SandboxOptions | PassThroughOptions): Han
 		const entry = Object.freeze({number: counts.requests, method, path, ...status, ...outcome});
 		requests.push(entry);
 		if (requests.length > MAX_REQUESTS) requests.shift();
-		settings.onRequest(entry);
+		try {
+			settings.onRequest(entry);
+		} catch {}
 		return response;
 	};
 

@@ -33,7 +33,7 @@ export interface SandboxOptions {
 	 * session's `issues`. A pass-through refuses by `forward.failOn` only.
 	 */
 	readonly strict?: boolean | undefined;
-	/** Called after each request to the service. */
+	/** Called after each request to the service; what it throws is ignored. */
 	readonly onRequest?: ((request: SandboxRequest) => void) | undefined;
 	/** See {@link PassThroughOptions}. */
 	readonly forward?: undefined;

@@ -63,6 +63,8 @@ export async function startSandbox(
 }
 
 async function handle(request: IncomingMessage, response: ServerResponse, answer: Handler['answer']): Promise<void> {
+	// A caller may leave at any time.
+	response.on('error', () => {});
 	try {
 		const host = request.headers.host ?? '';
 		if (!isLoopback(host)) {

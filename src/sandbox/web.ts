@@ -1,5 +1,5 @@
 // The web standards that the sandbox uses, typed here because the library compiles without DOM or Node types.
-import type {AbortSignalLike} from '../client/signal.js';
+import type {AbortSignalLike} from '../client/waiting.js';
 
 /**
  * The platform's `Response`, if its types are available.

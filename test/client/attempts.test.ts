@@ -2,9 +2,8 @@
 import {getEventListeners} from 'node:events';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {attempt} from '../../src/client/attempt.js';
-import {semaphore} from '../../src/client/semaphore.js';
-import {pause, watchAbort} from '../../src/client/signal.js';
 import type {Connection, Exchange} from '../../src/client/transports/transport.js';
+import {pause, semaphore, watchAbort} from '../../src/client/waiting.js';
 
 beforeEach(() => void vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']}));
 afterEach(() => {

@@ -221,6 +221,22 @@ describe('no answer', () => {
 	});
 });
 
+it('a caller that leaves in the middle of an answer ends it, and nothing else', async () => {
+	const {service, sandbox} = await between(socket => {
+		socket.write(headOf('HTTP/1.1 200 OK', 'Transfer-Encoding: chunked'));
+		const more = (): void => void (socket.destroyed || socket.write(chunk('x'.repeat(900)), () => setImmediate(more)));
+		more();
+	});
+	for (let calls = 1; calls <= 5; calls += 1) {
+		const response = await fetch(`${sandbox.url}/session`, {method: 'POST', body: '{}'});
+		const reader = response.body?.getReader();
+		await reader?.read();
+		await reader?.cancel();
+		await service.idle();
+		expect(service.requests).toHaveLength(calls);
+	}
+});
+
 describe('an early answer', () => {
 	it('passes, although the request has not left', async () => {
 		const {service, sandbox} = await between(
@@ -249,6 +265,18 @@ describe('checks', () => {
 		expect(page).toContain('unknown-value');
 		const why = await (await fetch(`${sandbox.url}/screen/session-1/why`)).text();
 		expect(why).toContain('NETBANKING');
+	});
+
+	it('that fail, like a hook that throws, keep no request from the service', async () => {
+		const service = await startRawService(answer([], '{}'));
+		const broken = () => {
+			throw new Error('broken');
+		};
+		const sandbox = await startSandbox({forward: {baseUrl: service.url}, clock: broken, onRequest: broken});
+		closing.push(service.close, sandbox.close);
+		expect((await exchange(sandbox.url, ...post(JSON.stringify(PAGE)))).start).toContain(' 200 ');
+		expect(service.requests).toHaveLength(1);
+		expect(sandbox.sessions).toMatchObject([{request: PAGE, issues: []}]);
 	});
 
 	it('with failOn answer 400 with the issues, and nothing is sent', async () => {

@@ -1,6 +1,6 @@
 // What a pass-through sends, and what comes of it.
 import {DEFAULT_RESPONSE_BYTES} from '../../client/limits.js';
-import type {AbortSignalLike} from '../../client/signal.js';
+import type {AbortSignalLike} from '../../client/waiting.js';
 import type {Refusal} from '../error-response.js';
 import type {Answer} from '../web.js';
 

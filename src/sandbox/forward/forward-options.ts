@@ -26,14 +26,22 @@ export interface ForwardOptions {
  */
 export type ForwardFetch = (url: string, init: ForwardInit) => Promise<ForwardFetchResponse>;
 
-/** The options with which a pass-through calls a fetch. */
+/**
+ * The options with which a pass-through calls a fetch.
+ *
+ * @source The type is paylock's own
+ */
 export interface ForwardInit extends Pick<FetchInit, 'redirect' | 'signal'> {
 	method: string;
 	headers: [name: string, value: string][];
 	body: ArrayBuffer | null;
 }
 
-/** The part of a standard `Response` that a pass-through reads. */
+/**
+ * The part of a standard `Response` that a pass-through reads.
+ *
+ * @source The type is paylock's own
+ */
 export interface ForwardFetchResponse extends FetchResponse {
 	readonly statusText?: string;
 }

@@ -1,7 +1,7 @@
 // Sends a request on over a given fetch, for runtimes without node:http.
 import {DEFAULT_RESPONSE_BYTES} from '../../client/limits.js';
-import {watchEnd} from '../../client/signal.js';
 import {certificatesUnchecked, broken as failureOf, type Reader} from '../../client/transports/fetch.js';
+import {watchEnd} from '../../client/waiting.js';
 import {pairsOf} from '../web.js';
 import {badGateway, broken, type Delivered, type Delivery, TOO_LONG, timedOut} from './delivery.js';
 import {endToEnd} from './end-to-end.js';

@@ -3,9 +3,9 @@
 import http from 'node:http';
 import https from 'node:https';
 import {DEFAULT_RESPONSE_BYTES, MOST_HEAD_BYTES} from '../../client/limits.js';
-import {watchEnd} from '../../client/signal.js';
 import {strictTls} from '../../client/transports/node-connection.js';
 import {isBeforeSending} from '../../client/transports/transport.js';
+import {watchEnd} from '../../client/waiting.js';
 import {type Answer, pairsOf} from '../web.js';
 import {badGateway, broken, type Delivered, type Delivery, TOO_LONG, timedOut} from './delivery.js';
 import {endToEnd} from './end-to-end.js';
@@ -20,6 +20,8 @@ export function sendOverNode(delivery: Delivery): Promise<Delivered> {
 			protocol,
 			host: bareHost,
 			port: port || (secure ? 443 : 80),
+			// Own properties, so that none on Object.prototype leads elsewhere.
+			socketPath: undefined,
 			path: pathname.replace(/\/$/, '') + target,
 			method,
 			headers: {...grouped(headers, host), ...(isChunked && {'Transfer-Encoding': 'chunked'})},

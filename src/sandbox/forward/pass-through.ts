@@ -1,5 +1,6 @@
 // The pass-through: it checks each request, and sends it on to the service, unchanged and once.
 import type {Issue} from '../../diagnostics/issue.js';
+import type {JsonObject} from '../../wire/session.js';
 import type {Call, Memory, Serve} from '../call.js';
 import {injectedFault, type Refusal} from '../error-response.js';
 import {bytesOf, contentTypeProblem, jsonOf, TOO_LARGE} from '../read-body.js';
@@ -27,8 +28,8 @@ export function passThrough(settings: CheckedOptions, forward: CheckedForward, {
 		const isSession = method === 'POST' && pathname.endsWith('/session');
 		const read = isSession ? (contentTypeProblem(call) ?? jsonOf(body)) : undefined;
 		const {json: request, refused: unreadable} = read ?? {};
-		const issues = request === undefined ? [] : recordedIssues(issuesOf(request, settings), settings);
-		const stopped = failOn === undefined ? undefined : (unreadable ?? refusalFor(issues.filter(isFatal)));
+		const issues = request === undefined ? [] : checked(request, settings);
+		const stopped = failOn === undefined ? undefined : (unreadable ?? refusalFor((issues ?? []).filter(isFatal)));
 
 		const headers = headersOf(call);
 		const kept = {headers: endToEnd(headers), isChunked: isChunked(headers)};
@@ -37,14 +38,23 @@ export function passThrough(settings: CheckedOptions, forward: CheckedForward, {
 				? await send(forward, {baseUrl, method, target, ...kept, body, timeoutMs, signal})
 				: {refused: stopped};
 		const outcome = 'answer' in delivered ? {response: delivered.answer} : refuse(delivered.refused);
-		const result = unreadable?.code ?? (isSession ? countIssues(issues) : 'not checked');
+		const result = unreadable?.code ?? (isSession && issues !== undefined ? countIssues(issues) : 'not checked');
 		const what = stopped !== undefined ? 'not forwarded: ' : 'refused' in delivered ? 'no answer: ' : '';
-		const checked = {checked: `${what}${result}`};
-		if (request === undefined) return {...outcome, ...checked};
-		const {id, screenUrl} = keep({request, issues, status: outcome.response.status}, origin);
+		const entry = {...outcome, checked: `${what}${result}`};
+		if (request === undefined) return entry;
+		const {id, screenUrl} = keep({request, issues: issues ?? [], status: outcome.response.status}, origin);
 		const action = typeof request.action === 'string' ? {action: request.action} : {};
-		return {...outcome, ...checked, sessionId: id, screenUrl, ...action};
+		return {...entry, sessionId: id, screenUrl, ...action};
 	};
+}
+
+/** The issues; `undefined` if the check itself fails, which keeps no request from the service. */
+function checked(request: JsonObject, settings: CheckedOptions): readonly Issue[] | undefined {
+	try {
+		return recordedIssues(issuesOf(request, settings), settings);
+	} catch {
+		return undefined;
+	}
 }
 
 async function send({fetch}: CheckedForward, delivery: Delivery): Promise<Delivered> {

@@ -1,4 +1,5 @@
-// Waits that an abort signal ends early. One listener per signal, however many calls use it: Node warns from the eleventh on.
+// Waiting: for a time, for an abort signal, and for a slot. One listener per signal, however many calls use it: Node warns from
+// the eleventh on, and `AbortSignal.any` would add one per call.
 
 /**
  * The part of a standard `AbortSignal` that a call uses.
@@ -78,4 +79,37 @@ export async function pause(ms: number, signal: AbortSignalLike | null | undefin
 		stop = watchEnd(ms, signal, resolve);
 	});
 	stop?.();
+}
+
+/** Limits how many calls of one service run at once; the others wait in order. */
+export interface Semaphore {
+	/** Runs `start` once a slot is free, at once if one is. Call the result to free the slot, or to leave the queue. */
+	acquire(start: () => void): () => void;
+}
+
+/** A semaphore with `count` slots. */
+export function semaphore(count: number): Semaphore {
+	const waiting = new Set<() => void>();
+	let free = count;
+	return {
+		acquire(start) {
+			let released = false;
+			const run = (): void => {
+				free -= 1;
+				start();
+			};
+			if (free > 0) run();
+			else waiting.add(run);
+			return () => {
+				if (released) return;
+				released = true;
+				if (waiting.delete(run)) return;
+				free += 1;
+				const [next] = waiting;
+				if (next === undefined) return;
+				waiting.delete(next);
+				next();
+			};
+		},
+	};
 }
