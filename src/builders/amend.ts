@@ -1,6 +1,5 @@
 // Changes an existing filter through an Immer draft, then applies the builders' rules.
 import {enablePatches, freeze, Immer, isDraft, isDraftable, type Patch} from 'immer';
-import type {WritableDeep} from 'type-fest';
 import {isInstance} from '../diagnostics/is-instance.js';
 import type {JsonPatchOperation} from '../diagnostics/issue.js';
 import {readOrThrow, throwIssue} from '../diagnostics/issue-collector.js';
@@ -11,7 +10,7 @@ import {readKnown} from '../schema/read-known.js';
 import {NOTHING_LISTED} from '../values/empty-lists.js';
 import {readList} from '../values/list.js';
 import {codeProblem} from '../values/text.js';
-import type {FilterParts, PaymentFilter} from '../wire/payment-filter.js';
+import type {FilterParts, OptionParts, PaymentFilter} from '../wire/payment-filter.js';
 import {readChecked, withoutDuplicates} from './checked-filter.js';
 
 const immer = /* @__PURE__ */ new Immer();
@@ -21,7 +20,15 @@ const immer = /* @__PURE__ */ new Immer();
  *
  * @source checkout-spec: payment_filter object
  */
-export interface FilterDraft extends WritableDeep<FilterParts> {}
+export interface FilterDraft extends Draft<Omit<FilterParts, 'options'>> {
+	options: OptionDraft[];
+}
+
+/** An option of a filter, but writable. */
+interface OptionDraft extends Draft<OptionParts> {}
+
+/** The same, but writable at every depth. A list or a text stays one. */
+type Draft<Part> = {-readonly [Key in keyof Part]: Draft<Part[Key]>};
 
 /**
  * The callback of `amend`: it changes the draft and returns nothing or the draft, or it returns a new filter instead.

@@ -65,15 +65,15 @@ export interface CardFilters<out State extends string = PartState, in Catalog = 
 	 * @param types - `'DEBIT'`, `'CREDIT'`
 	 * @throws a {@link MisuseError} for an empty list, or an unknown card type
 	 */
-	hideTypes<const List extends readonly CardType[]>(...types: AtLeastOne<List, CardType>): CardFilters<State, Catalog>;
+	hideTypes<Type extends CardType = never>(...types: AtLeastOne<Type, CardType>): CardFilters<State, Catalog>;
 	/**
 	 * Shows cards of these types.
 	 *
 	 * @param types - `'DEBIT'`, `'CREDIT'`
 	 * @throws a {@link MisuseError} for an empty list, or an unknown card type
 	 */
-	showTypes<const List extends readonly CardType[]>(
-		...types: AtLeastOne<List, CardType>
+	showTypes<Type extends CardType = never>(
+		...types: AtLeastOne<Type, CardType>
 	): CardFilters<State | 'shows some', Catalog>;
 	/**
 	 * Hides cards of these brands.
@@ -81,8 +81,8 @@ export interface CardFilters<out State extends string = PartState, in Catalog = 
 	 * @param brands - brand codes, case sensitive, at least one
 	 * @throws a {@link MisuseError} for an empty list, or a code that is wrong or not in the catalog
 	 */
-	hideBrands<const List extends readonly Open<Catalog, 'brands'>[]>(
-		...brands: Items<Catalog, 'brands', List>
+	hideBrands<const Item extends Open<Catalog, 'brands'> = never>(
+		...brands: Items<Catalog, 'brands', Item>
 	): CardFilters<State, Catalog>;
 	/**
 	 * Shows cards of these brands.
@@ -90,8 +90,8 @@ export interface CardFilters<out State extends string = PartState, in Catalog = 
 	 * @param brands - brand codes, case sensitive, at least one
 	 * @throws a {@link MisuseError} for an empty list, or a code that is wrong or not in the catalog
 	 */
-	showBrands<const List extends readonly Open<Catalog, 'brands'>[]>(
-		...brands: Items<Catalog, 'brands', List>
+	showBrands<const Item extends Open<Catalog, 'brands'> = never>(
+		...brands: Items<Catalog, 'brands', Item>
 	): CardFilters<State | 'shows some', Catalog>;
 	/**
 	 * Hides cards in these BIN ranges, both ends included.
@@ -99,15 +99,15 @@ export interface CardFilters<out State extends string = PartState, in Catalog = 
 	 * @param ranges - `'<from>::<to>'`, 1 to 19 digits on each side, the same number on both; at least one
 	 * @throws a {@link MisuseError} for an empty list, or a text that is not a BIN range
 	 */
-	hideBins<const List extends readonly string[]>(...ranges: Items<Catalog, 'bins', List>): CardFilters<State, Catalog>;
+	hideBins<const Item extends string = never>(...ranges: Items<Catalog, 'bins', Item>): CardFilters<State, Catalog>;
 	/**
 	 * Shows cards in these BIN ranges, both ends included.
 	 *
 	 * @param ranges - `'<from>::<to>'`, 1 to 19 digits on each side, the same number on both; at least one
 	 * @throws a {@link MisuseError} for an empty list, or a text that is not a BIN range
 	 */
-	showBins<const List extends readonly string[]>(
-		...ranges: Items<Catalog, 'bins', List>
+	showBins<const Item extends string = never>(
+		...ranges: Items<Catalog, 'bins', Item>
 	): CardFilters<State | 'shows some', Catalog>;
 	/**
 	 * Hides cards of these sub types.
@@ -115,8 +115,8 @@ export interface CardFilters<out State extends string = PartState, in Catalog = 
 	 * @param subTypes - sub type codes, case sensitive, at least one
 	 * @throws a {@link MisuseError} for an empty list, or a code that is wrong or not in the catalog
 	 */
-	hideSubTypes<const List extends readonly Open<Catalog, 'subTypes'>[]>(
-		...subTypes: Items<Catalog, 'subTypes', List>
+	hideSubTypes<const Item extends Open<Catalog, 'subTypes'> = never>(
+		...subTypes: Items<Catalog, 'subTypes', Item>
 	): CardFilters<State, Catalog>;
 	/**
 	 * Shows cards of these sub types.
@@ -124,8 +124,8 @@ export interface CardFilters<out State extends string = PartState, in Catalog = 
 	 * @param subTypes - sub type codes, case sensitive, at least one
 	 * @throws a {@link MisuseError} for an empty list, or a code that is wrong or not in the catalog
 	 */
-	showSubTypes<const List extends readonly Open<Catalog, 'subTypes'>[]>(
-		...subTypes: Items<Catalog, 'subTypes', List>
+	showSubTypes<const Item extends Open<Catalog, 'subTypes'> = never>(
+		...subTypes: Items<Catalog, 'subTypes', Item>
 	): CardFilters<State | 'shows some', Catalog>;
 	/**
 	 * Hides cards of these banks.
@@ -133,8 +133,8 @@ export interface CardFilters<out State extends string = PartState, in Catalog = 
 	 * @param banks - bank codes without the service prefix, case sensitive, at least one
 	 * @throws a {@link MisuseError} for an empty list, or a code that is wrong or not in the catalog
 	 */
-	hideBanks<const List extends readonly Open<Catalog, 'banks'>[]>(
-		...banks: Items<Catalog, 'banks', List>
+	hideBanks<const Item extends Open<Catalog, 'banks'> = never>(
+		...banks: Items<Catalog, 'banks', Item>
 	): CardFilters<State, Catalog>;
 	/**
 	 * Shows cards of these banks.
@@ -142,8 +142,8 @@ export interface CardFilters<out State extends string = PartState, in Catalog = 
 	 * @param banks - bank codes without the service prefix, case sensitive, at least one
 	 * @throws a {@link MisuseError} for an empty list, or a code that is wrong or not in the catalog
 	 */
-	showBanks<const List extends readonly Open<Catalog, 'banks'>[]>(
-		...banks: Items<Catalog, 'banks', List>
+	showBanks<const Item extends Open<Catalog, 'banks'> = never>(
+		...banks: Items<Catalog, 'banks', Item>
 	): CardFilters<State | 'shows some', Catalog>;
 	/**
 	 * Applies one of two recipes, depending on a condition.
@@ -153,7 +153,7 @@ export interface CardFilters<out State extends string = PartState, in Catalog = 
 	 * @param otherwise - called if the condition is false; optional
 	 * @throws a {@link MisuseError} for a condition that is not a boolean, or a recipe that returns something else
 	 */
-	when<Result = CardFilters<State, Catalog>, Other = never>(
+	when<Result = CardFilters<State, Catalog>, Other = CardFilters<State, Catalog>>(
 		condition: boolean,
 		recipe: (cards: CardFilters<State, Catalog>) => Returned<Result, 'cards'>,
 		otherwise?: (cards: CardFilters<State, Catalog>) => Returned<Other, 'cards'>,

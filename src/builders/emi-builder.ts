@@ -50,7 +50,7 @@ export interface PlanGroups<out State extends string = GroupState, in Catalog = 
 	 * @param recipe - receives an empty list of plan filters and returns it with at least one more
 	 * @throws a {@link MisuseError} if the group is already configured, or the recipe adds nothing
 	 */
-	show<Name extends PlanGroupName, Result = never>(
+	show<Name extends PlanGroupName, Result = PlanFilters<Catalog>>(
 		group: Free<PlanGroupName, Name, State>,
 		recipe?: (plans: PlanFilters<Catalog>) => Returned<Result, 'plan filters'>,
 	): PlanGroups<AfterChoice<State, PlanGroupName, Name, 'shown'>, Catalog>;
@@ -74,7 +74,7 @@ export interface PlanGroups<out State extends string = GroupState, in Catalog = 
 	 * @param otherwise - called if the condition is false; optional
 	 * @throws a {@link MisuseError} for a condition that is not a boolean, or a recipe that returns something else
 	 */
-	when<Result = PlanGroups<State, Catalog>, Other = never>(
+	when<Result = PlanGroups<State, Catalog>, Other = PlanGroups<State, Catalog>>(
 		condition: boolean,
 		recipe: (groups: PlanGroups<State, Catalog>) => Returned<Result, 'plan groups'>,
 		otherwise?: (groups: PlanGroups<State, Catalog>) => Returned<Other, 'plan groups'>,
@@ -113,7 +113,7 @@ export interface EmiBuilder<out State extends string = EmiState, in Catalog = An
 	 * @param recipe - receives an empty set of groups and returns it with at least one more
 	 * @throws a {@link MisuseError} if the kind is already configured, or the recipe adds nothing
 	 */
-	show<Kind extends EmiKind, Result = never>(
+	show<Kind extends EmiKind, Result = PlanGroups<never, Catalog>>(
 		kind: Free<EmiKind, Kind, State>,
 		recipe?: (groups: PlanGroups<never, Catalog>) => Returned<Result, 'plan groups'>,
 	): EmiBuilder<AfterChoice<State, EmiKind, Kind, 'shown'>, Catalog>;
@@ -137,7 +137,7 @@ export interface EmiBuilder<out State extends string = EmiState, in Catalog = An
 	 * @param otherwise - called if the condition is false; optional
 	 * @throws a {@link MisuseError} for a condition that is not a boolean, or a recipe that returns something else
 	 */
-	when<Result = EmiBuilder<State, Catalog>, Other = never>(
+	when<Result = EmiBuilder<State, Catalog>, Other = EmiBuilder<State, Catalog>>(
 		condition: boolean,
 		recipe: (emi: EmiBuilder<State, Catalog>) => Returned<Result, 'emi'>,
 		otherwise?: (emi: EmiBuilder<State, Catalog>) => Returned<Other, 'emi'>,

@@ -143,7 +143,7 @@ export interface FilterSteps<out State extends string, in Catalog, Kind extends 
 	 * ```
 	 * @source checkout-spec: Payment locking, hide one option for one product
 	 */
-	when<Result = Chain<State, Catalog>[Kind], Other = never>(
+	when<Result = Chain<State, Catalog>[Kind], Other = Chain<State, Catalog>[Kind]>(
 		condition: boolean,
 		recipe: (filter: Chain<State, Catalog>[Kind]) => Returned<Result, Kind>,
 		otherwise?: (filter: Chain<State, Catalog>[Kind]) => Returned<Other, Kind>,

@@ -19,11 +19,12 @@ import {Session} from './session.js';
 import type {SessionFactory} from './session-builder.js';
 
 /**
- * Why an option of an account is refused, for each unknown one.
+ * An account whose options and literals are right, else the reason why one is refused.
  *
  * @source Adds no rule; each reason names its rule.
  */
-export type AccountOptions<Chosen> = {
+export type AccountOptions<Chosen> = [Chosen] extends [Problems<Chosen>] ? Account : Chosen & Problems<Chosen>;
+type Problems<Chosen> = {
 	readonly [Key in Exclude<keyof Chosen, keyof Account>]: Misuse<`${Key &
 		string} is not an account option: write a key of Account, such as servicePrefix, codes or readings`>;
 } & CheckedLiterals<Chosen>;
@@ -80,9 +81,7 @@ function sessionOf<Optional extends string>(account: AccountNode): SessionFactor
  * ```
  * @source open points 4, 5, 8, 9, 18, 20, 27, 28, 29 and 31
  */
-export function paylock<const Chosen extends Account>(
-	account: Chosen & AccountOptions<Chosen>,
-): Paylock<CatalogOf<Chosen>> {
+export function paylock<const Chosen extends Account>(account: AccountOptions<Chosen>): Paylock<CatalogOf<Chosen>> {
 	const node = accountOf(account);
 	return Object.freeze({
 		filter: () => filterOf<CatalogOf<Chosen>>(node),

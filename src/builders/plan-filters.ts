@@ -65,7 +65,7 @@ export interface PlanFilters<in Catalog = AnyCatalog> extends Stateful<never, 'p
 	 * @param otherwise - called if the condition is false; optional
 	 * @throws a {@link MisuseError} for a condition that is not a boolean, or a recipe that returns something else
 	 */
-	when<Result = PlanFilters<Catalog>, Other = never>(
+	when<Result = PlanFilters<Catalog>, Other = PlanFilters<Catalog>>(
 		condition: boolean,
 		recipe: (plans: PlanFilters<Catalog>) => Returned<Result, 'plan filters'>,
 		otherwise?: (plans: PlanFilters<Catalog>) => Returned<Other, 'plan filters'>,

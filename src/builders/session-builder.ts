@@ -95,7 +95,7 @@ export interface PaymentPageSession<out State extends string = SessionState> ext
 	 * @param otherwise - called if the condition is false; optional
 	 * @throws a {@link MisuseError} for a condition that is not a boolean, or a recipe that returns something else
 	 */
-	when<Result, Other = never>(
+	when<Result = PaymentPageSession<State>, Other = PaymentPageSession<State>>(
 		condition: boolean,
 		recipe: (page: PaymentPageSession<State>) => Returned<Result, 'session'>,
 		otherwise?: (page: PaymentPageSession<State>) => Returned<Other, 'session'>,
@@ -132,7 +132,7 @@ export interface BasicSession<
 	 * @param otherwise - called if the condition is false; optional
 	 * @throws a {@link MisuseError} for a condition that is not a boolean, or a recipe that returns something else
 	 */
-	when<Result, Other = never>(
+	when<Result = BasicSession<State, Screen>, Other = BasicSession<State, Screen>>(
 		condition: boolean,
 		recipe: (session: BasicSession<State, Screen>) => Returned<Result, 'session'>,
 		otherwise?: (session: BasicSession<State, Screen>) => Returned<Other, 'session'>,

@@ -44,10 +44,13 @@ export type AfterChoice<State extends string, Vocabulary extends string, Word ex
 /** Obligations of a filter in a mandate session: a service prefix, and the doubles of its providers. `forMandates` removes them. */
 export type Obligation = 'no service prefix' | 'providers not doubled';
 
-/** The state after `when`: what either branch adds counts as configured, but an obligation is met only if both meet it. */
-export type Either<State, Result, Other> = [Other] extends [never]
-	? State | StateOf<Result>
-	: Exclude<State, Obligation> | StateOf<Result | Other>;
+/**
+ * The state after `when`: what either branch adds counts as configured, but an obligation is met only if both meet it. A
+ * conditional type, since editors would show a union by this name instead of its facts.
+ */
+export type Either<State, Result, Other> = [Result] extends [unknown]
+	? Exclude<State, Obligation> | StateOf<Result | Other>
+	: never;
 
 /**
  * What the type of card filters and UPI filters remembers: filters that only hide add up, others do not.

@@ -29,8 +29,8 @@ export interface UpiFilters<out State extends string = PartState, in Catalog = A
 	 * @param handles - each `'@<handle>'`, at least one
 	 * @throws a {@link MisuseError} for an empty list, or a text without `@`
 	 */
-	hideCollect<const List extends readonly string[]>(
-		...handles: Items<Catalog, 'handles', List>
+	hideCollect<const Item extends string = never>(
+		...handles: Items<Catalog, 'handles', Item>
 	): UpiFilters<State, Catalog>;
 	/**
 	 * Shows payments by these handles.
@@ -38,8 +38,8 @@ export interface UpiFilters<out State extends string = PartState, in Catalog = A
 	 * @param handles - each `'@<handle>'`, at least one
 	 * @throws a {@link MisuseError} for an empty list, or a text without `@`
 	 */
-	showCollect<const List extends readonly string[]>(
-		...handles: Items<Catalog, 'handles', List>
+	showCollect<const Item extends string = never>(
+		...handles: Items<Catalog, 'handles', Item>
 	): UpiFilters<State | 'shows some', Catalog>;
 	/**
 	 * Hides these UPI apps.
@@ -47,8 +47,8 @@ export interface UpiFilters<out State extends string = PartState, in Catalog = A
 	 * @param apps - app identifiers, case sensitive, at least one
 	 * @throws a {@link MisuseError} for an empty list, a handle, or a code that is wrong or not in the catalog
 	 */
-	hideIntent<const List extends readonly Open<Catalog, 'apps'>[]>(
-		...apps: Items<Catalog, 'apps', List>
+	hideIntent<const Item extends Open<Catalog, 'apps'> = never>(
+		...apps: Items<Catalog, 'apps', Item>
 	): UpiFilters<State, Catalog>;
 	/**
 	 * Shows these UPI apps.
@@ -56,8 +56,8 @@ export interface UpiFilters<out State extends string = PartState, in Catalog = A
 	 * @param apps - app identifiers, case sensitive, at least one
 	 * @throws a {@link MisuseError} for an empty list, a handle, or a code that is wrong or not in the catalog
 	 */
-	showIntent<const List extends readonly Open<Catalog, 'apps'>[]>(
-		...apps: Items<Catalog, 'apps', List>
+	showIntent<const Item extends Open<Catalog, 'apps'> = never>(
+		...apps: Items<Catalog, 'apps', Item>
 	): UpiFilters<State | 'shows some', Catalog>;
 	/** Hides all payments by handle (`upiMethods` is left out). */
 	hideAllCollect(): UpiFilters<State, Catalog>;
@@ -75,7 +75,7 @@ export interface UpiFilters<out State extends string = PartState, in Catalog = A
 	 * @param otherwise - called if the condition is false; optional
 	 * @throws a {@link MisuseError} for a condition that is not a boolean, or a recipe that returns something else
 	 */
-	when<Result = UpiFilters<State, Catalog>, Other = never>(
+	when<Result = UpiFilters<State, Catalog>, Other = UpiFilters<State, Catalog>>(
 		condition: boolean,
 		recipe: (upi: UpiFilters<State, Catalog>) => Returned<Result, 'upi'>,
 		otherwise?: (upi: UpiFilters<State, Catalog>) => Returned<Other, 'upi'>,

@@ -27,3 +27,9 @@ export type WrongLiteral<Reason extends string, Text extends string> =
 
 /** `false` for a text known only at run time, whose record has an index signature instead of a required key. */
 export type IsLiteral<Text extends string> = Record<never, never> extends Record<Text, 1> ? false : true;
+
+/** The same union, which the compiler prints with its reasons first, since it cuts off a long one. */
+export type ReasonFirst<Checked> = [Extract<Checked, Misuse<string>>] extends [never]
+	? Checked
+	: OneOf<Extract<Checked, Misuse<string>>, Exclude<Checked, Misuse<string>>>;
+export type OneOf<Reason, Right> = Reason | Right;

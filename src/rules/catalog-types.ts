@@ -23,7 +23,14 @@ export interface AnyCatalog extends Readonly<Record<CodeList | 'servicePrefix' |
  */
 export type CatalogOf<Chosen extends Account> = [keyof CatalogPart<Chosen>] extends [never]
 	? AnyCatalog
-	: {readonly [Key in keyof CatalogPart<Chosen>]: CodeIn<CatalogPart<Chosen>[Key]>};
+	: Merged<keyof CatalogPart<Chosen>, CatalogPart<Chosen>>;
+
+/** One record for each key: editors show a record in one line, and an object with many keys in many. */
+type Merged<Key, Part> = (Key extends keyof Part ? (each: Record<Key, CodeIn<Part[Key]>>) => void : never) extends (
+	each: infer All,
+) => void
+	? All
+	: never;
 
 /** The literal codes of an account, list by list. */
 type CatalogPart<Chosen> = ListsIn<Chosen, 'codes'> &

@@ -1,7 +1,7 @@
 // Provider codes belong to every type except CARD and UPI, which take filters; codes of NB start with `NB_`.
 import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
-import type {Misuse, WrongLiteral} from '../diagnostics/misuse.js';
+import type {Misuse, OneOf, WrongLiteral} from '../diagnostics/misuse.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
 import type {CardFilter, OptionParts, UpiFilter} from '../wire/payment-filter.js';
 import type {CodeList, EntryOf, Listed} from './catalog-types.js';
@@ -128,7 +128,6 @@ type ListOf<Catalog, Type, Checked> = [Extract<Checked, Misuse<string>>] extends
 			Extract<Checked, Misuse<string>>,
 			Exclude<Checked, Misuse<string>> | EntryOf<Catalog, Type & string>
 		>[];
-type OneOf<Reason, Right> = Reason | Right;
 
 /** The reason for each type in a union that takes no provider codes. */
 type Refused<Type> = Type extends FilteredType ? Misuse<ProvidersIgnored<Type>> : never;

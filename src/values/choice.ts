@@ -48,7 +48,8 @@ export function isChoice(value: unknown): value is Choice {
 /**
  * Selects only these issuers or tenures (`enable: true`).
  *
- * @param items - bank codes (bare or with the service prefix), or tenure ranges such as `'3::6'`; at least one
+ * @param item - a bank code, bare or with the service prefix, or a tenure range such as `'3::6'`
+ * @param more - more of them
  * @returns the list with its flag, for `issuers` and `tenures` of a plan filter
  * @throws a {@link MisuseError} for an empty list, or an item that is not a code
  * @example
@@ -59,14 +60,17 @@ export function isChoice(value: unknown): value is Choice {
  * ```
  * @source checkout-spec: Plan filter, `issuerFilter` and tenure filter
  */
-export function only<const List extends readonly string[]>(...items: AtLeastOne<List, string>): Choice<List[number]> {
+export function only<Item extends string>(item: Item, ...more: readonly Item[]): Choice<Item>;
+export function only<Item extends string = never>(...items: AtLeastOne<Item, string>): Choice<Item>;
+export function only<Item extends string>(...items: readonly unknown[]): Choice<Item> {
 	return choice(items, true);
 }
 
 /**
  * Selects all issuers or tenures except these (`enable: false`).
  *
- * @param items - bank codes (bare or with the service prefix), or tenure ranges such as `'3::6'`; at least one
+ * @param item - a bank code, bare or with the service prefix, or a tenure range such as `'3::6'`
+ * @param more - more of them
  * @returns the list with its flag, for `issuers` and `tenures` of a plan filter
  * @throws a {@link MisuseError} for an empty list, or an item that is not a code
  * @example
@@ -77,7 +81,9 @@ export function only<const List extends readonly string[]>(...items: AtLeastOne<
  * ```
  * @source checkout-spec: Plan filter, `issuerFilter` and tenure filter
  */
-export function except<const List extends readonly string[]>(...items: AtLeastOne<List, string>): Choice<List[number]> {
+export function except<Item extends string>(item: Item, ...more: readonly Item[]): Choice<Item>;
+export function except<Item extends string = never>(...items: AtLeastOne<Item, string>): Choice<Item>;
+export function except<Item extends string>(...items: readonly unknown[]): Choice<Item> {
 	return choice(items, false);
 }
 

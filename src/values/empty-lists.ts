@@ -8,8 +8,13 @@ export type NothingListed = typeof NOTHING_LISTED;
 export const NO_CRITERION = 'the filter has no criterion: add at least one';
 export type NoCriterion = typeof NO_CRITERION;
 
-/** The parameters of a call without arguments: at least one, so that editors show a parameter and not a reason. */
-export type OneOrMore<Item> = [item: Item, ...more: Item[]];
+/**
+ * The arguments of a call without any: editors show the parameter with its documentation, and the key is the reason that the
+ * compiler prints. It begins with a space, so that editors never offer it. Not a tuple, whose parts have no documentation.
+ */
+export interface OneOrMore<out Item> extends ReadonlyArray<Item> {
+	readonly ' write at least one item': never;
+}
 
-/** A literal list with at least one item; a run-time list passes and is checked when it is used. */
-export type AtLeastOne<List extends readonly unknown[], Item> = List extends readonly [] ? OneOrMore<Item> : List;
+/** At least one literal item; a run-time list passes and is checked when it is used. */
+export type AtLeastOne<Literal, Item> = [Literal] extends [never] ? OneOrMore<Item> : readonly Literal[];
