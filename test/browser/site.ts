@@ -77,7 +77,8 @@ export async function visit(): Promise<Visit> {
 	context.setDefaultTimeout(60_000);
 	const foreign: string[] = [];
 	context.on('request', request => {
-		if (!request.url().startsWith(origin) && !/^(blob|data|about):/.test(request.url())) foreign.push(request.url());
+		if (!request.url().startsWith(origin) && !/^(blob|data|about|file):/.test(request.url()))
+			foreign.push(request.url());
 	});
 	return {
 		base: `${origin}/docs/v1/`,

@@ -25,12 +25,13 @@ export function indexOf(entries) {
 	return index;
 }
 
-/** The groups of results for a query: guides first, unless the query is the name of a rule or of a symbol. */
+/** The groups of results for a query: guides first, unless it is the name of a rule, or of a symbol that is no plain word. */
 export function resultsFor(index, query) {
 	let found = index.search(query);
 	if (found.length === 0) found = index.search(query, {combineWith: 'OR'});
 	const isNamed = ({title, heading}) => [title, heading].includes(query);
-	const named = found.find(one => one.kind !== 'guide' && isNamed(one))?.kind;
+	const names = ['rule', ...(/[A-Z]/.test(query) ? ['symbol'] : [])];
+	const named = found.find(one => names.includes(one.kind) && isNamed(one))?.kind;
 	const groups = GROUPS.map(([kind, title, most]) => {
 		const ofKind = found.filter(one => one.kind === kind);
 		const exact = ofKind.filter(isNamed);

@@ -71,10 +71,10 @@ export function landing(base) {
 <h1>Decide who sees which payment option, and let the compiler check it</h1>
 <p class="lead">A TypeScript library for payment locking: the <code>payment_filter</code> of a hosted checkout. A filter that the service would misread does not compile, and existing JSON can be checked, explained and repaired.</p>
 <p class="start"><a class="button" href="${base}guides/start-here.html">Start here</a> <a class="button plain" href="${base}playground/index.html">Open the playground</a></p>
-<pre class="install"><code>npm install ./paylock-${version}.tgz</code><button type="button" class="copy">Copy</button></pre>
-<p class="note">Not in the registry yet: <a href="${base}guides/start-here.html">build the file with <code>npm pack</code></a>.</p>
 </div>
-<div class="mistake">${highlight(MISTAKE)}<p class="note">A mistake, and the compiler’s message. <a href="${base}guides/refusals.html">What the compiler refuses</a></p></div>
+<div class="mistake">${highlight(MISTAKE)}<p class="note">A mistake, and the compiler’s message. <a href="${base}guides/refusals.html">What the compiler refuses</a></p>
+<pre class="install"><code>npm install ./paylock-${version}.tgz</code><button type="button" class="copy">Copy</button></pre>
+<p class="note">Not in the registry yet: <a href="${base}guides/start-here.html">build the file with <code>npm pack</code></a>.</p></div>
 </div>
 <div class="example">
 <div>
