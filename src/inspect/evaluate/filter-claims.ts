@@ -174,7 +174,8 @@ function sideClaim(side: Side, pointers: readonly string[], name: string, {filte
 			? [rules.shows, `this ${filter} enables ${name}: it is shown`]
 			: [rules.hides, `this ${filter} disables ${name}: it is hidden`];
 	const because = pointers.map(pointer => reason(pointer, rule, message));
-	return side === 'show' ? shown(...because) : hidden(...because);
+	// A call takes only so many arguments.
+	return side === 'show' ? {...shown(), shownBy: because} : {...hidden(), hiddenBy: because};
 }
 
 /** True if the filters of one side may decide against those of the other; filters of both may match. */
