@@ -193,4 +193,4 @@ test('names 130,000 filters that match', () => {
 	const cardFilters = Array.from({length: 130_000}, () => ({enable: true, cardTypes: ['CREDIT']}));
 	const filter = {allowDefaultOptions: true, options: [{paymentMethodType: 'CARD', enable: true, cardFilters}]};
 	expect(explain(filter, {type: 'CARD', cardType: 'CREDIT'})).toMatchObject({verdict: 'shown'});
-});
+}, 60_000);
