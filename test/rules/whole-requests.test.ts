@@ -74,12 +74,6 @@ test('contradictions are reported with pointers from the top of the request', ()
 	`);
 });
 
-test('the lenient reader leaves contradictions to lint', () => {
-	const report = new IssueCollector();
-	const request = {...page, sdk_udf: 'hideEMI', emiOptions: alone};
-	expect(readSessionRequest(request, report, {isLenient: true})).toEqual(request);
-});
-
 test('a field that the action does not have is one issue', () => {
 	expect(
 		issues({action: 'quickPay', ...order, ...mandate, payment_filter: wallets('WALLET_A'), description: 'A gift'}),

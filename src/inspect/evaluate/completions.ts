@@ -30,7 +30,7 @@ export function settle(
 				const part = settled(next);
 				for (const one of part.shownBy) shownBy.add(one);
 				for (const one of part.hiddenBy) hiddenBy.add(one);
-				open.push(...part.open.filter(({reading}) => reading !== undefined));
+				for (const one of part.open) if (one.reading !== undefined) open.push(one);
 				show |= part.show;
 				hide |= part.hide;
 				if (show === EVERY_ASSIGNMENT && hide === EVERY_ASSIGNMENT) return claim;

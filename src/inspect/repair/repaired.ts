@@ -47,7 +47,7 @@ function repairedBut(refused: Set<string>, input: unknown, account: Account): Re
 		const fixes = fixableIn(issues, corrected).filter(({issue, place}) => isReported(issue, place));
 		const applied = applyFixes(fixes, corrected);
 		if (applied.length === 0) break;
-		changes.push(...applied.map(({issue, fix, place}) => changeOf(issue, fix, place)));
+		for (const {issue, fix, place} of applied) changes.push(changeOf(issue, fix, place));
 		issues = lint(corrected.value, account);
 	}
 	const {value, sources, notes} = corrected;
