@@ -6,6 +6,7 @@ import {compile} from '../../src/inspect/evaluate/compile.js';
 import {explain} from '../../src/inspect/evaluate/explain.js';
 import type {Instrument} from '../../src/inspect/evaluate/instrument.js';
 import {impact, type Order} from '../../src/inspect/orders/impact.js';
+import type {Impact} from '../../src/inspect/orders/impact-result.js';
 import type {Account} from '../../src/wire/account.js';
 import {anyInput, anyOptions, changed, instrumentsFor} from './small-universe.js';
 
@@ -81,7 +82,7 @@ describe('impact', () => {
 			yield {instrument: wallet('WALLET_A'), amount: '1.00'};
 			yield {instrument: wallet('WALLET_B'), amount: '2.00'};
 		}
-		const found = impact(all, withoutWallets('WALLET_A'), stream());
+		const found: Promise<Impact> = impact(all, withoutWallets('WALLET_A'), stream());
 		expect(found).toBeInstanceOf(Promise);
 		expect((await found).amounts.lost).toBe('1.00');
 	});

@@ -1,6 +1,4 @@
 // `paylock impact`
-import {isMisuseError} from '../../diagnostics/misuse-error.js';
-import {keysIn, pointerSegment} from '../../diagnostics/pointer.js';
 import {compile, type Impact} from '../../inspect/index.js';
 import {createTally} from '../../inspect/orders/impact.js';
 import {impactQuery} from '../../inspect/orders/impact-sql.js';
@@ -98,21 +96,8 @@ async function impactOf(
 	const columns = parseColumns(args.values('column'));
 	const tally = createTally(before, after, options);
 	const progress = progressLine(terminal);
-	const add = (order: unknown, place: string) => {
-		try {
-			tally.add(order);
-		} catch (error) {
-			if (!isMisuseError(error)) throw error;
-			const [issue] = error.issues;
-			const rest = keysIn(issue?.pointer ?? '')
-				.slice(1)
-				.map(pointerSegment)
-				.join('');
-			throw new UsageError(`${place}: ${rest === '' ? '' : `${rest}: `}${escapeControlChars(issue?.message ?? '')}`);
-		}
-	};
 	try {
-		await readOrders(file, columns, terminal, add, progress.show);
+		await readOrders(file, columns, terminal, order => tally.add(order), progress.show);
 	} finally {
 		progress.clear();
 	}

@@ -33,26 +33,41 @@ export function rowColumns(named: Partial<RowColumns>, has: (column: string) => 
 	return {...Object.fromEntries(own), ...named};
 }
 
-/** The order in a row; blank cells are unknown. Only the columns of its own type count. */
-export function orderOfRow(columns: RowColumns, cellOf: (column: string) => unknown): object {
-	const cellIn = (name: string): unknown => {
-		const column = columns[name as keyof RowColumns];
-		const value = column === undefined ? undefined : cellOf(column);
-		return value === null || value === '' ? undefined : value;
+/** Reads the order in a row; blank cells are unknown. Only the columns of its own type count. */
+export function rowReader(columns: RowColumns): (cellOf: (column: string) => unknown) => object {
+	const byType = new Map<unknown, readonly (readonly [name: string, column: string])[]>();
+	const columnsOf = (type: unknown) => {
+		const known = byType.get(type);
+		if (known !== undefined) return known;
+		const found = attributesOf(type, columns).flatMap(name => {
+			const column = columns[name];
+			return column === undefined ? [] : [[name, column] as const];
+		});
+		if (byType.size < MOST_TYPES) byType.set(type, found);
+		return found;
 	};
-	const type = cellIn('type');
-	const instrument: Record<string, unknown> = {type};
-	for (const name of attributesOf(type, columns)) {
-		const value = cellIn(name);
-		if (value !== undefined) instrument[nameOf(name, value, columns)] = readCell(name, value);
-	}
-	const [amount, count] = [cellIn('amount'), cellIn('count')];
-	return {
-		instrument,
-		amount: typeof amount === 'string' ? amount.trim() : amount,
-		count: typeof count === 'string' ? numberIn(count) : count,
+	return cellOf => {
+		const cellIn = (column: string | undefined): unknown => {
+			const value = column === undefined ? undefined : cellOf(column);
+			return value === null || value === '' ? undefined : value;
+		};
+		const type = cellIn(columns.type);
+		const instrument: Record<string, unknown> = {type};
+		for (const [name, column] of columnsOf(type)) {
+			const value = cellIn(column);
+			if (value !== undefined) instrument[nameOf(name, value, columns)] = readCell(name, value);
+		}
+		const [amount, count] = [cellIn(columns.amount), cellIn(columns.count)];
+		return {
+			instrument,
+			amount: typeof amount === 'string' ? amount.trim() : amount,
+			count: typeof count === 'string' ? numberIn(count) : count,
+		};
 	};
 }
+
+/** The most types whose columns are remembered; a file has a few. */
+const MOST_TYPES = 100;
 
 /** In a column of handles and apps, a handle starts with `@`. */
 function nameOf(name: string, value: unknown, {handle, app}: Columns): string {

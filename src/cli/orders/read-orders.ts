@@ -1,12 +1,14 @@
 /// <reference types="node" />
 // Reads a file of orders piece by piece: NDJSON or CSV, of any size.
 import {createReadStream, statSync} from 'node:fs';
+import {isMisuseError} from '../../diagnostics/misuse-error.js';
+import {keysIn, pointerSegment} from '../../diagnostics/pointer.js';
 import {parseJson} from '../../schema/parse-json.js';
 import {isObject} from '../json-value.js';
 import {reasonOf} from '../read-input.js';
 import {escapeControlChars} from '../style.js';
 import {type Terminal, UsageError} from '../terminal.js';
-import {orderOfRow, type RowColumns, rowColumns} from './order-of-row.js';
+import {type RowColumns, rowColumns, rowReader} from './order-of-row.js';
 import {fieldsOf, RecordSplitter, separatorOf, type TextRecord} from './records.js';
 
 /** How far the reading is, in bytes; the size of standard input is not known. */
@@ -16,12 +18,12 @@ export interface Progress {
 	readonly orders: number;
 }
 
-/** Calls `add` for each order, with its place, and `onProgress` after each piece of the file. */
+/** Calls `add` for each order, whose refusal is named by its line, and `onProgress` after each piece of the file. */
 export async function readOrders(
 	file: string,
 	named: Partial<RowColumns>,
 	terminal: Terminal,
-	add: (order: unknown, place: string) => void,
+	add: (order: unknown) => void,
 	onProgress: (progress: Progress) => void,
 ): Promise<void> {
 	const isInput = file === '-';
@@ -38,7 +40,12 @@ export async function readOrders(
 				if (splitter.isCsv) continue;
 			}
 			orders += 1;
-			add(read(record), `${name}:${record.line}`);
+			const order = read(record);
+			try {
+				add(order);
+			} catch (error) {
+				throw refusalAt(error, `${name}:${record.line}`);
+			}
 		}
 	};
 	try {
@@ -61,6 +68,17 @@ export async function readOrders(
 	if (orders === 0) throw new UsageError(`${name} has no orders: write one on each line, or CSV with a header`);
 }
 
+/** A refused order as a wrong file; the pointer starts at the order. */
+function refusalAt(error: unknown, place: string): unknown {
+	if (!isMisuseError(error)) return error;
+	const [issue] = error.issues;
+	const rest = keysIn(issue?.pointer ?? '')
+		.slice(1)
+		.map(pointerSegment)
+		.join('');
+	return new UsageError(`${place}: ${rest === '' ? '' : `${rest}: `}${escapeControlChars(issue?.message ?? '')}`);
+}
+
 /** A line is an order, or a row whose keys are columns. */
 function jsonReader(named: Partial<RowColumns>, name: string): (record: TextRecord) => unknown {
 	return ({text, line}) => {
@@ -69,7 +87,7 @@ function jsonReader(named: Partial<RowColumns>, name: string): (record: TextReco
 			throw new UsageError(`${name}:${line}: the line is not a JSON object: write one order on each`);
 		if (Object.hasOwn(value, 'instrument')) return value;
 		const columns = rowColumns(named, column => Object.hasOwn(value, column));
-		return orderOfRow(withType(columns, `${name}:${line}`), column => value[column]);
+		return rowReader(withType(columns, `${name}:${line}`))(column => value[column]);
 	};
 }
 
@@ -87,9 +105,10 @@ function csvReader({text, line}: TextRecord, named: Partial<RowColumns>, name: s
 				`${name}:${line}: there is no column ${escapeControlChars(column)}: write one of ${escapeControlChars(header.join(', '))}`,
 			);
 	}
+	const read = rowReader(columns);
 	return (record: TextRecord) => {
 		const fields = fieldsOf(record.text, separator);
-		return orderOfRow(columns, column => fields[places.get(column) ?? -1]?.trim());
+		return read(column => fields[places.get(column) ?? -1]?.trim());
 	};
 }
 

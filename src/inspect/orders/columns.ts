@@ -12,7 +12,7 @@ const ATTRIBUTES_OF = {
 	UPI: UPI_ATTRIBUTES,
 	EMI: ['kind', 'group', 'issuer', 'tenure', 'paymentMethodType', 'paymentMethod'],
 	other: ['code'],
-} as const;
+} as const satisfies {readonly [Kind in string]: readonly InstrumentAttribute[]};
 
 /**
  * An attribute of an instrument that a column can hold.
@@ -21,8 +21,21 @@ const ATTRIBUTES_OF = {
  */
 export type InstrumentAttribute =
 	| 'type'
-	| 'supportsMandates'
-	| (typeof ATTRIBUTES_OF)[keyof typeof ATTRIBUTES_OF][number];
+	| 'code'
+	| 'brand'
+	| 'cardType'
+	| 'bank'
+	| 'subType'
+	| 'bin'
+	| 'handle'
+	| 'app'
+	| 'kind'
+	| 'group'
+	| 'issuer'
+	| 'tenure'
+	| 'paymentMethodType'
+	| 'paymentMethod'
+	| 'supportsMandates';
 
 /**
  * For each attribute of an instrument, the name of the column that holds it. An attribute without a column is unknown.

@@ -50,7 +50,9 @@ export interface Impact {
 	/** Orders whose verdict before or after the change is undetermined. */
 	readonly undetermined: number;
 	/** The sums of the amounts of the same orders, as text with two decimals. */
-	readonly amounts: {readonly [Name in 'orders' | Effect]: string};
+	readonly amounts: {
+		readonly [Name in 'orders' | 'kept' | 'lost' | 'gained' | 'undetermined']: string;
+	};
 	/** Every order is in one group: lost ones first, then undetermined, gained and kept ones, each from the most orders down. */
 	readonly groups: readonly ImpactGroup[];
 }
