@@ -17,12 +17,19 @@ export function commentsOf(
 	source: string,
 ) {
 	const comments = new Map<object, string[]>();
-	filter.cursor().iterate(ref => {
-		if (!isComment(ref)) return;
-		const text = source.slice(ref.from, ref.to);
-		if (kept.some(expression => expression.includes(text))) return;
-		const {value} = ownerOf(ref, whole, parts, source);
+	for (const comment of commentsIn(filter)) {
+		const text = source.slice(comment.from, comment.to);
+		if (kept.some(expression => expression.includes(text))) continue;
+		const {value} = ownerOf(comment, whole, parts, source);
 		comments.set(value, [...(comments.get(value) ?? []), text]);
+	}
+	return comments;
+}
+
+export function commentsIn(node: SyntaxNode): readonly Comment[] {
+	const comments: Comment[] = [];
+	node.cursor().iterate(ref => {
+		if (isComment(ref)) comments.push({from: ref.from, to: ref.to});
 	});
 	return comments;
 }

@@ -106,7 +106,8 @@ function newImport(names: string, from: string, top: readonly SyntaxNode[], sour
 	const others = top.filter(statement => isImport(statement) || requireOf(statement, source) !== undefined);
 	const text = others.map(other => textOf(other, source)).join('\n') || source;
 	const quote = (text.match(/"/g)?.length ?? 0) > (text.match(/'/g)?.length ?? 0) ? '"' : "'";
-	const end = others.length === 0 ? /;\s*(?:\n|$)/.test(source) : text.includes(';');
+	// A statement that starts with a parenthesis would continue a call.
+	const end = !isModule || (others.length === 0 ? /;\s*(?:\n|$)/.test(source) : text.includes(';'));
 	const space = /\{ /.test(text.split('\n').find(line => line.includes('{')) ?? '') && others.length > 0 ? ' ' : '';
 	const braces = `{${space}${names}${space}}`;
 	const line = isModule

@@ -6,11 +6,11 @@ import type {Account} from '../../../wire/account.js';
 import type {Position} from '../../excerpt.js';
 import type {TextInput} from '../../read-input.js';
 import {languageOf} from '../javascript/language.js';
-import {childrenOf} from '../language.js';
+import {childrenOf, textOf} from '../language.js';
 import {mayContainFilter} from '../search.js';
 import type {Edit} from '../source-edits.js';
 import {createBuilderCode} from './builder-code.js';
-import {commentsOf} from './comments-of.js';
+import {commentsIn, commentsOf} from './comments-of.js';
 import {filtersIn} from './find-filters.js';
 import {importOf} from './imports.js';
 import {errorsIn, isComment} from './nodes.js';
@@ -123,9 +123,13 @@ function migrateLiteral(node: SyntaxNode, source: string, {isTyped, localName, a
 	const comments = commentsOf(node, whole, reading.parts, kept, source);
 	const {chain, cases} = createBuilderCode(reading, comments, localName, account);
 	const text = printIn(chain, node.from, source);
-	const lost = [...comments.values()].flat().find(comment => !text.includes(comment));
-	if (lost !== undefined) throw new LeftAlone(`the comment ${lost} has no place in the code`);
 	const end = constAssertionEnd(node) ?? node.to;
+	if (source.slice(node.to, end).includes('/')) throw new LeftAlone('a comment stands inside as const');
+	const written = source.slice(node.from, node.to);
+	const lost = commentsIn(node)
+		.map(comment => textOf(comment, source))
+		.find(comment => timesIn(text, comment) < timesIn(written, comment));
+	if (lost !== undefined) throw new LeftAlone(`the comment ${shortened(lost)} has no place in the code`);
 	const edit: Edit = {span: {start: node.from, end}, text};
 	return {
 		edit,
@@ -143,6 +147,10 @@ function proofOf(cases: number, expressions: readonly string[], conditions: read
 	const where = conditions.length === 0 ? '' : ` in all ${cases} cases of ${list(conditions)}`;
 	const samples = expressions.length === 0 ? '' : `, with sample values for ${list(expressions)}`;
 	return `the builders were run and write the same JSON${where}${samples}`;
+}
+
+function timesIn(text: string, part: string): number {
+	return text.split(part).length - 1;
 }
 
 /** The end of `as const`, which only a literal can have. */
