@@ -12,7 +12,16 @@ import {
 	type PlanGroup,
 } from '../wire/emi-filter.js';
 import {PLAN_LIST_KEYS, PLAN_LISTS} from '../wire/spec.js';
-import {flag, isWhole, normalFilters, normalList, partOf, scalar, unreadableList, wholeList} from './normal-parts.js';
+import {
+	flag,
+	isFullyReadable,
+	normalFilters,
+	normalList,
+	partOf,
+	scalar,
+	unreadableList,
+	wholeList,
+} from './normal-parts.js';
 import {
 	type SubjectEmi,
 	type SubjectEmiKind,
@@ -62,7 +71,7 @@ function normalPlanFilter(filter: Recovered<PlanFilter>, pointer: string): Subje
 	return {
 		pointer,
 		enable: flag(partOf(filter, 'enable')),
-		isComplete: isWhole(filter),
+		isComplete: isFullyReadable(filter),
 		paymentMethodType: scalar(partOf(filter, 'paymentMethodType')),
 		methods: methods === undefined ? undefined : normalMethods(methods, `${pointer}/paymentMethod`),
 		lists: PLAN_LIST_KEYS.flatMap(key => normalPlanLists(partOf(filter, key), `${pointer}/${key}`)),

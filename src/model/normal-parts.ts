@@ -62,8 +62,8 @@ export function normalFilters<Wire, Filter extends {readonly isComplete: boolean
 }
 
 /** True if no part of a filter but its own `enable` is unreadable. */
-export function isWhole(value: unknown, key?: string): boolean {
+export function isFullyReadable(value: unknown, key?: string): boolean {
 	if (value instanceof UnreadablePart) return key === 'enable';
 	if (typeof value !== 'object' || value === null) return true;
-	return Object.entries(value).every(([name, part]) => isWhole(part, key === undefined ? name : ''));
+	return Object.entries(value).every(([name, part]) => isFullyReadable(part, key === undefined ? name : ''));
 }

@@ -3,7 +3,7 @@ import {isReadable, type Recovered, UnreadablePart} from '../schema/recovered.js
 import type {CardFilter, OptionParts, PaymentFilter, UpiFilter} from '../wire/payment-filter.js';
 import {CARD_LISTS, UPI_METHODS} from '../wire/spec.js';
 import {normalEmi} from './normal-emi.js';
-import {flag, isWhole, normalFilters, normalList, partOf, scalar} from './normal-parts.js';
+import {flag, isFullyReadable, normalFilters, normalList, partOf, scalar} from './normal-parts.js';
 import {
 	type NormalSubject,
 	type SubjectCardFilter,
@@ -78,7 +78,7 @@ function normalCardFilter(filter: Recovered<CardFilter>, pointer: string): Subje
 	return {
 		pointer,
 		enable: flag(partOf(filter, 'enable')),
-		isComplete: isWhole(filter),
+		isComplete: isFullyReadable(filter),
 		...(Object.fromEntries(lists) as SubjectCardLists), // every list has an entry
 	};
 }
@@ -88,7 +88,7 @@ function normalUpiFilter(filter: Recovered<UpiFilter>, pointer: string): Subject
 	return {
 		pointer,
 		enable: flag(partOf(filter, 'enable')),
-		isComplete: isWhole(filter),
+		isComplete: isFullyReadable(filter),
 		upiType: scalar(partOf(filter, 'upiType')),
 		methods: methods && normalList(methods, `${pointer}/${UPI_METHODS.key}`),
 	};
