@@ -20,7 +20,7 @@ export function accountOf(input: unknown): AccountNode {
 	return Object.freeze({
 		options,
 		servicePrefix,
-		emiRefused: emiPlacement === 'session' ? EMI_REFUSED : undefined,
+		emiInFilterIssue: emiPlacement === 'session' ? EMI_REFUSED : undefined,
 		tenures: tenuresIn(tenureEncoding),
 		catalog: codes === undefined ? undefined : closedCatalog(catalogOf(codes, servicePrefix)),
 		types: types.length === 0 ? PLAIN_ACCOUNT.types : Object.freeze([...new Set([...PLAIN_ACCOUNT.types, ...types])]),

@@ -25,7 +25,7 @@ export class Filter extends Steps<FilterNode> {
 
 	override build(): PaymentFilter {
 		const {node, place} = this;
-		if (node.emi !== undefined) throwIfIssue('/emiOptions', place.account.emiRefused);
+		if (node.emi !== undefined) throwIfIssue('/emiOptions', place.account.emiInFilterIssue);
 		if (this.#built !== undefined) return this.#built;
 		const built = writePaymentFilter(node, place.account);
 		throwIfIssue('', nothingLeft(built));

@@ -34,7 +34,7 @@ export class Session extends RecipeBuilder<SessionNode> {
 	paymentFilter(given: unknown): this {
 		this.#onceOnPage('payment_filter', '/payment_filter', this.node.filter);
 		const filter = readOrThrow(report => filterOf(given, this.place.account, report));
-		return this.#attach(this.place.account.emiRefused ? liftEmi(filter) : {filter});
+		return this.#attach(this.place.account.emiInFilterIssue ? liftEmi(filter) : {filter});
 	}
 
 	mandate(given: unknown): this {

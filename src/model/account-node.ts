@@ -10,7 +10,7 @@ export interface AccountNode {
 	readonly options: Account;
 	readonly servicePrefix: string | undefined;
 	/** The issue of building a filter with EMI on its own, if this account places `emiOptions` next to the filter. */
-	readonly emiRefused: IssueDetails | undefined;
+	readonly emiInFilterIssue: IssueDetails | undefined;
 	readonly tenures: Tenures;
 	/** Without a catalog, every code is accepted. */
 	readonly catalog: CatalogChecks | undefined;
@@ -22,7 +22,7 @@ export interface AccountNode {
 export const PLAIN_ACCOUNT: AccountNode = Object.freeze<AccountNode>({
 	options: NO_ACCOUNT,
 	servicePrefix: undefined,
-	emiRefused: undefined,
+	emiInFilterIssue: undefined,
 	tenures: {key: DEFAULT_TENURE_ENCODING, problem: () => undefined},
 	catalog: undefined,
 	types: PAYMENT_METHOD_TYPES,

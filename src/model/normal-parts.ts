@@ -67,7 +67,7 @@ export function readability(
 	filter: Recovered<object>,
 	shape: ObjectShape,
 ): Pick<SubjectFilter, 'isComplete' | 'isLocated'> {
-	const isComplete = isWhole(filter);
+	const isComplete = isFullyReadable(filter);
 	return {isComplete, isLocated: isComplete || hasOnlyFields(filter, shape)};
 }
 
@@ -84,8 +84,8 @@ function hasOnlyFields(value: object, shape: ObjectShape): boolean {
 }
 
 /** True if no part of a filter but its own `enable` is unreadable. */
-export function isWhole(value: unknown, key?: string): boolean {
+export function isFullyReadable(value: unknown, key?: string): boolean {
 	if (value instanceof UnreadablePart) return key === 'enable';
 	if (typeof value !== 'object' || value === null) return true;
-	return Object.entries(value).every(([name, part]) => isWhole(part, key === undefined ? name : ''));
+	return Object.entries(value).every(([name, part]) => isFullyReadable(part, key === undefined ? name : ''));
 }

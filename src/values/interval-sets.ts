@@ -4,7 +4,7 @@ import {type End, type Interval, successor, union} from './intervals.js';
 export type IntervalSet = readonly Interval<End>[];
 
 /** The numbers of all intervals; those that overlap or touch become one, so that the same numbers are always written alike. */
-export function joined<Value extends End>(intervals: readonly Interval<Value>[]): readonly Interval<Value>[] {
+export function joinIntervals<Value extends End>(intervals: readonly Interval<Value>[]): readonly Interval<Value>[] {
 	const found: Interval<Value>[] = [];
 	for (const interval of union(intervals)) {
 		const last = found.at(-1);

@@ -45,9 +45,9 @@ export function readGoal(goal: unknown, {types = []}: Account): readonly Target[
 		} else if (list !== undefined && !isArray(list))
 			fail(`/${key}`, `${key} is not a list: write a list of instruments`);
 		for (const [at, one] of isArray(list) ? list.entries() : []) {
-			const {instrument, wrong} = {wrong: undefined, ...read(one)};
+			const {instrument, problem} = {problem: undefined, ...read(one)};
 			if (instrument === undefined) {
-				fail(`/${key}/${at}`, wrong ?? '');
+				fail(`/${key}/${at}`, problem ?? '');
 				continue;
 			}
 			const {type, ...fields} = {...instrument};

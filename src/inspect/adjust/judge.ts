@@ -6,7 +6,7 @@ import {claimsOf} from '../analysis/changes.js';
 import type {Chosen, Outcome} from '../analysis/class-tree.js';
 import {differingParts} from '../analysis/differing-parts.js';
 import {type Part, separateParts} from '../analysis/instrument-classes.js';
-import type {Grain} from '../analysis/numbered-boxes.js';
+import type {Distinction} from '../analysis/numbered-boxes.js';
 import {sectionsOf} from '../analysis/sections.js';
 import {type Claim, verdictOf} from '../evaluate/claim.js';
 import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
@@ -113,7 +113,7 @@ export function outsideChanges(before: Subject, after: Subject, aim: Aim): Gener
 	const {account} = before;
 	const {subjects, mayDiffer, whereFiltersDiffer} = differingParts(before, after);
 	const sections = sectionsOf([...subjects, markedBy(aim, account)] as Subject[], account, mayDiffer);
-	return separateParts(sections.map(whereFiltersDiffer), [before, after], outcomeOf, aimGrain(account));
+	return separateParts(sections.map(whereFiltersDiffer), [before, after], outcomeOf, aimDistinction(account));
 }
 
 /** True if the verdict is the same under every assignment of the readings. */
@@ -122,7 +122,7 @@ export function isSameClaim(one: Claim, other: Claim): boolean {
 }
 
 /** Without a reading of precedence, the first and the last filter that match both make a difference. */
-export function aimGrain(account: Account): Grain {
+export function aimDistinction(account: Account): Distinction {
 	const {precedence} = readingsOf(account);
 	return precedence === undefined || precedence === 'last-wins' ? 'ends' : 'first';
 }

@@ -1,5 +1,5 @@
 // Lists of codes and ranges as sets: what a list and the values of a goal have in common, and what is left without them.
-import {complement, intersection, joined} from '../../values/interval-sets.js';
+import {complement, intersection, joinIntervals} from '../../values/interval-sets.js';
 import {BinScale, type End, tenureInterval} from '../../values/intervals.js';
 import {LONGEST_TENURE} from '../../values/tenure-range.js';
 import {CARD_TYPES} from '../../wire/payment-method.js';
@@ -38,7 +38,7 @@ function splitRanges(
 		form === 'BIN ranges' ? [scale.lowest(''), scale.highest('')] : [1, 10 ** LONGEST_TENURE - 1];
 	const interval = (range: string) => (form === 'BIN ranges' ? scale.interval(range) : tenureInterval(range));
 	const write = (end: End) => (form === 'BIN ranges' ? (scale.bin(end) ?? '') : String(end));
-	const named = joined(values.map(interval));
+	const named = joinIntervals(values.map(interval));
 	const others = complement(named, first, last);
 	const divided = (list ?? [`${write(first)}::${write(last)}`]).map(range => {
 		const own = [interval(range)];

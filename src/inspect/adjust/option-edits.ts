@@ -46,8 +46,8 @@ export function editOption(
 	const criteria = criteriaOf(target);
 	if (criteria === undefined) return [];
 	const filters: readonly ListFilter[] = start[key] ?? [];
-	const isWhole = filters.length === 0;
-	const edited = isWhole ? firstFilters(target, criteria, start.enable) : filterEdits(target, filters, criteria);
+	const isWholeType = filters.length === 0;
+	const edited = isWholeType ? firstFilters(target, criteria, start.enable) : filterEdits(target, filters, criteria);
 	return edited.flatMap(({filters: left, words}) => {
 		if (left.length > 0) {
 			const lists = {[key]: left} as Pick<OptionParts, typeof key>; // filters of the type

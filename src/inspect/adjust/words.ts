@@ -12,7 +12,7 @@ export function wordsOf({type, instrument, fields}: Target): string {
 			return [name, value(isRange ? `${found}::${found}` : found)] as const;
 		}),
 	);
-	return labelOfClass({type, instrument, values, isWhole: values.size === 0});
+	return labelOfClass({type, instrument, values, isWholeType: values.size === 0});
 }
 
 /** The providers of a type by their codes: `wallet WALLET_A or WALLET_B`. */

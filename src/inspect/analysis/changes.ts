@@ -12,7 +12,7 @@ import {BudgetExceeded} from './budget.js';
 import {labelOfClass} from './class-label.js';
 import type {Chosen, Outcome} from './class-tree.js';
 import {differingParts, everyPart} from './differing-parts.js';
-import {grainOf} from './equivalence-classes.js';
+import {chooseDistinction} from './equivalence-classes.js';
 import {type Part, partsOf, separateParts} from './instrument-classes.js';
 import {capitalize} from './labels.js';
 import {withMergedBoxes} from './merge-boxes.js';
@@ -71,7 +71,7 @@ function changedClasses(before: Subject, after: Subject): readonly Part<Change>[
 	const sections = listSections();
 	const changeOf = changesFrom(before, after);
 	try {
-		return partsOf(sections, subjects, changeOf, grainOf(readings));
+		return partsOf(sections, subjects, changeOf, chooseDistinction(readings));
 	} catch (error) {
 		// Where the order of filters counts, none of them can be merged with another.
 		const isOrdered = readings.precedence === 'first-wins' || readings.precedence === 'last-wins';
@@ -96,7 +96,8 @@ export function compareSubjects(before: Subject, after: Subject): Comparison {
 	const {subjects, mayDiffer, whereFiltersDiffer} =
 		account === before.account ? differingParts(before, after) : everyPart([before, after]);
 	const sections = () => sectionsOf(subjects, account, mayDiffer).map(whereFiltersDiffer);
-	const parts = () => separateParts(sections(), [before, after], changesFrom(before, after), grainOf(readings));
+	const parts = () =>
+		separateParts(sections(), [before, after], changesFrom(before, after), chooseDistinction(readings));
 	return {sections, readings, mayDiffer, parts};
 }
 
@@ -128,7 +129,7 @@ function enabledByAny(before: Enabled | undefined, after: Enabled | undefined): 
 /** The change of an instrument, each side under its own account; `undefined` if its verdict stays. */
 function changesFrom(before: Subject, after: Subject): (instrument: Chosen) => Change | undefined {
 	const [was, is] = [claimsOf(before), claimsOf(after)];
-	const known = new Map<string, Change>();
+	const changes = new Map<string, Change>();
 	return chosen => {
 		const instrument = chosen as unknown as Instrument; // of the section's type
 		const claim = is(instrument);
@@ -136,7 +137,7 @@ function changesFrom(before: Subject, after: Subject): (instrument: Chosen) => C
 		if (from === to) return undefined;
 		const {because} = explainClaim(claim, after.plain);
 		const change = {type: String(instrument.type), from, to, pointer: because[0]?.pointer ?? ''};
-		return getOrInsertComputed(known, JSON.stringify(change), () => ({...change, id: known.size}));
+		return getOrInsertComputed(changes, JSON.stringify(change), () => ({...change, id: changes.size}));
 	};
 }
 

@@ -6,7 +6,7 @@ import {GROUP_LABELS, joinWithOr, KIND_LABELS, monthsLabel, nameOf, rangeLabel, 
 const MOST_NAMED = 200;
 
 /** A class as its label needs it. */
-export type LabelledClass = Pick<ClassParts, 'type' | 'instrument' | 'values' | 'isWhole'>;
+export type LabelledClass = Pick<ClassParts, 'type' | 'instrument' | 'values' | 'isWholeType'>;
 
 /** The class in words: every value of it that the input names, and `all other` for the rest. */
 export function labelOfClass(one: LabelledClass): string {
@@ -45,8 +45,8 @@ function wordIn(words: Readonly<Record<string, string>>, key: string): string {
 	return words[key] ?? key;
 }
 
-function upiLabel({instrument, values, isWhole}: LabelledClass): string {
-	if (isWhole) return 'UPI';
+function upiLabel({instrument, values, isWholeType}: LabelledClass): string {
+	if (isWholeType) return 'UPI';
 	const [attribute, noun] = Object.entries(UPI_DETAILS).find(([name]) => name in instrument) ?? ['app', ['UPI', 'UPI']];
 	const found = values.get(attribute);
 	return found === undefined || (found.isEvery && found.hasOthers) ? noun[1] : valuesInWords(found, noun);

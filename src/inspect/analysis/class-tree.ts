@@ -3,7 +3,7 @@ import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
 import {setOf} from '../evaluate/value-classes.js';
 import type {Budget} from './budget.js';
 import type {DimensionClasses} from './dimension-classes.js';
-import {type Boxes, type Grain, NO_BOX, numberBoxes, pruned} from './numbered-boxes.js';
+import {type Boxes, type Distinction, NO_BOX, numberBoxes, pruned} from './numbered-boxes.js';
 import type {Box, Section, ValueClass} from './section.js';
 import {dimensionsOf} from './walk.js';
 
@@ -45,15 +45,15 @@ interface Node<Own> {
  * Every class of a section; none of them has an instrument in common with another.
  *
  * @param outcomeOf - the outcome of an instrument; `undefined` for those that are left out
- * @param grain - which filters that match make a difference: every one, or those of a {@link Grain}, which needs less work
+ * @param distinction - which filters that match make a difference: every one, or those of a {@link Distinction}, which needs less work
  */
 export function* classBoxes<Own extends Outcome>(
 	section: Section,
 	outcomeOf: (instrument: Chosen) => Own | undefined,
-	grain: Grain | 'every',
+	distinction: Distinction | 'every',
 	budget: Budget,
 ): Generator<ClassBox<Own>> {
-	const numbered = numberBoxes(section, grain === 'every' ? 'first' : grain);
+	const numbered = numberBoxes(section, distinction === 'every' ? 'first' : distinction);
 	const marks = setOf(numbered.marks);
 	const dimensions = dimensionsOf({...section, keepsEachValue: false}, numbered, budget);
 	const {matchedBy} = section;
@@ -91,7 +91,7 @@ export function* classBoxes<Own extends Outcome>(
 			for (const value of (alive & constrained) === NO_BOX ? classes.slice(0, 1) : classes) {
 				budget.spend(1 + (section.boxes.length >> 9));
 				const matching = (alive & free) ^ (alive & value.toggled);
-				const left = grain === 'every' ? matching : pruned(matching, certain, numbered, grain);
+				const left = distinction === 'every' ? matching : pruned(matching, certain, numbered, distinction);
 				const isUnwanted = wanted !== undefined && (left & wanted) === NO_BOX;
 				const to = isUnwanted ? NOTHING : nodeOf(level + 1, left, {...chosen, [attribute]: value.value});
 				getOrInsertComputed(groups, to.id, () => ({values: [], to})).values.push(value);

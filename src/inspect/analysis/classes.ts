@@ -64,9 +64,9 @@ export function classes(input: unknown, options?: Account): readonly InstrumentC
 	const found = withinBudget(() => instrumentClasses(subject, read));
 	return Object.freeze(
 		found.map(one => {
-			const {type, instrument, verdict, because, values, isWhole} = one;
+			const {type, instrument, verdict, because, values, isWholeType} = one;
 			const isNamed = (attribute: string) =>
-				attribute !== 'supportsMandates' && !(attribute === 'group' && isWhole && values.get(attribute)?.isEvery);
+				attribute !== 'supportsMandates' && !(attribute === 'group' && isWholeType && values.get(attribute)?.isEvery);
 			const members = [...values].flatMap(([name, {named}]) => (isNamed(name) ? [[name, Object.freeze(named)]] : []));
 			return Object.freeze({
 				type,

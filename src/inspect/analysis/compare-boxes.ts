@@ -16,8 +16,10 @@ export function meet(one: Box, other: Box, {dimensions}: Section): boolean {
 		const {attribute} = condition;
 		const against = conditionOn(other, attribute);
 		if (against === undefined) return true;
-		const dimension = dimensions.find(known => known.attribute === attribute);
-		return shareValue(condition, against, dimension && 'closed' in dimension ? dimension.closed : undefined);
+		return shareValue(condition, against, () => {
+			const dimension = dimensions.find(one => one.attribute === attribute);
+			return dimension && 'closed' in dimension ? dimension.closed : undefined;
+		});
 	});
 }
 
@@ -37,11 +39,11 @@ function isWithinCondition(inner: Condition, outer: Condition): boolean {
 	return every(inner.codes, code => outer.codes.has(code) !== outer.isOutside);
 }
 
-function shareValue(one: Condition, other: Condition, closed: readonly string[] | undefined): boolean {
+function shareValue(one: Condition, other: Condition, closed: () => readonly string[] | undefined): boolean {
 	if ('intervals' in one) return 'intervals' in other && overlap(one.intervals, other.intervals);
 	if ('intervals' in other) return false;
 	const isApart = (code: string) => one.codes.has(code) === one.isOutside || other.codes.has(code) === other.isOutside;
-	if (one.isOutside && other.isOutside) return closed === undefined || !closed.every(isApart);
+	if (one.isOutside && other.isOutside) return !(closed()?.every(isApart) ?? false);
 	return !every(one.isOutside ? other.codes : one.codes, isApart);
 }
 

@@ -23,8 +23,8 @@ export function* contradictionsIn(section: Section): Generator<Contradiction> {
 		for (let index = 0; index < at && work > 0 && !found.has(later.pointer); index += 1) {
 			const earlier = boxes[index];
 			work -= size;
-			if (earlier === undefined || !disagree(earlier, later) || areComparedByRange(earlier, later)) continue;
-			if (!meet(later, earlier, section)) continue;
+			if (earlier === undefined || !disagree(earlier, later) || !meet(later, earlier, section)) continue;
+			if (areComparedByRange(earlier, later)) continue;
 			found.add(later.pointer);
 			yield {later, earlier, shows: later.effect === undefined ? earlier.effect === 'hide' : later.effect === 'show'};
 		}
@@ -33,8 +33,8 @@ export function* contradictionsIn(section: Section): Generator<Contradiction> {
 
 /** Where a reading decides about both in the same way, they agree. */
 function disagree(one: Box, other: Box): boolean {
-	if (one.pointer === other.pointer || listOf(one) !== listOf(other)) return false;
-	return one.effect !== other.effect || (one.effect === undefined && questionOf(one) !== questionOf(other));
+	if (one.effect === other.effect && (one.effect !== undefined || questionOf(one) === questionOf(other))) return false;
+	return one.pointer !== other.pointer && listOf(one) === listOf(other);
 }
 
 /** The pointer of the list that the filter is in. */

@@ -8,7 +8,7 @@ import type {Explanation} from '../evaluate/verdict.js';
 import {checkOptions} from '../read/inspect-options.js';
 import {type Subject, subjectOrThrow} from '../read/subject.js';
 import {Budget, BudgetExceeded} from './budget.js';
-import {grainOf, representatives} from './equivalence-classes.js';
+import {chooseDistinction, representatives} from './equivalence-classes.js';
 import {placesOf} from './places.js';
 
 /**
@@ -65,10 +65,10 @@ export function coverage<const AccountType extends string = never>(
 	const explain = createEvaluator(subject, readings);
 	const decided = pointersOf(read(instruments).map((instrument, at) => explainAt(explain, instrument, at)));
 	const places = placesOf(subject);
-	const isOpen = places.some(({pointer, mayNeverDecide}) => mayNeverDecide && !decided.has(pointer));
+	const isOpen = places.some(({pointer, decides}) => decides === 'possibly' && !decided.has(pointer));
 	const able = isOpen ? pointersOf(everyExplanation(subject, readings)) : decided;
 	const listed = places.filter(
-		({pointer, mayNeverDecide}) => !mayNeverDecide || decided.has(pointer) || able.has(pointer),
+		({pointer, decides}) => decides === 'certainly' || decided.has(pointer) || able.has(pointer),
 	);
 	const pointers = [...new Set(listed.map(({pointer}) => pointer))];
 	return Object.freeze({
@@ -81,7 +81,7 @@ export function coverage<const AccountType extends string = never>(
 function* everyExplanation(subject: Subject, readings: Readings): Generator<Explanation> {
 	const explain = createEvaluator(subject, readings);
 	try {
-		const classes = representatives([subject], subject.account, grainOf(readings), new Budget(MOST_STEPS));
+		const classes = representatives([subject], subject.account, chooseDistinction(readings), new Budget(MOST_STEPS));
 		for (const instrument of classes) yield explain(instrument);
 	} catch (error) {
 		if (!(error instanceof BudgetExceeded)) throw error;

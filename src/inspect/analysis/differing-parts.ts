@@ -34,7 +34,7 @@ export function differingParts(before: Subject, after: Subject): DifferingParts 
 		return everyPart(subjects);
 	}
 	const [was, is] = [effectiveOptions(before), effectiveOptions(after)];
-	const known = new Map<string, boolean>();
+	const differing = new Map<string, boolean>();
 	const differs = (type: string) => {
 		const [own, other] = [was.get(type), is.get(type)];
 		return own === undefined || other === undefined ? own !== other : !saysSame(own, other);
@@ -43,7 +43,7 @@ export function differingParts(before: Subject, after: Subject): DifferingParts 
 		was.get('CARD')?.enable !== is.get('CARD')?.enable || !saysSame(before.emiFilters, after.emiFilters);
 	return {
 		subjects: [withoutSharedCodes(before, is), withoutSharedCodes(after, was)],
-		mayDiffer: type => getOrInsertComputed(known, type, () => (type === 'EMI' ? plansDiffer() : differs(type))),
+		mayDiffer: type => getOrInsertComputed(differing, type, () => (type === 'EMI' ? plansDiffer() : differs(type))),
 		whereFiltersDiffer(section) {
 			const [own, other] = [filtersIn(section, before, was), filtersIn(section, after, is)];
 			if (section.boxes.length === 0 || !own?.filters?.isComplete || !other?.filters?.isComplete) return section;

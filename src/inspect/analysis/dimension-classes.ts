@@ -1,5 +1,5 @@
 // The values of one dimension, grouped by the boxes whose conditions they meet.
-import {joined} from '../../values/interval-sets.js';
+import {joinIntervals} from '../../values/interval-sets.js';
 import type {End, Interval} from '../../values/intervals.js';
 import {groupHeld, type Held, heldCodes, heldNumbers, setOf} from '../evaluate/value-classes.js';
 import type {Budget} from './budget.js';
@@ -72,7 +72,7 @@ function membersOf(dimension: Dimension, group: Group, all: readonly Held<End | 
 	if ('first' in dimension) {
 		if (isRest) return [];
 		const intervals = group.map(({value, last}) => ({from: value, to: last ?? value}) as Interval<End>); // numbers
-		return joined(intervals).map(({from, to}) => `${dimension.write(from)}::${dimension.write(to)}`);
+		return joinIntervals(intervals).map(({from, to}) => `${dimension.write(from)}::${dimension.write(to)}`);
 	}
 	const values = group.map(({value}) => String(value));
 	if (dimension.closed === undefined) {

@@ -4,13 +4,13 @@ import type {Account} from '../../wire/account.js';
 import type {Readings} from '../../wire/readings.js';
 import type {Instrument} from '../evaluate/instrument.js';
 import type {Budget} from './budget.js';
-import type {Grain} from './numbered-boxes.js';
+import type {Distinction} from './numbered-boxes.js';
 import type {Section} from './section.js';
 import {type AccountSubject, sectionsOf} from './sections.js';
 import {walk} from './walk.js';
 
 /** Keeps the first filter that matches, which the reasons name; under `last-wins` also the last one, which decides. */
-export function grainOf({precedence}: Readings): 'first' | 'ends' {
+export function chooseDistinction({precedence}: Readings): 'first' | 'ends' {
 	return precedence === 'last-wins' ? 'ends' : 'first';
 }
 
@@ -18,11 +18,11 @@ export function grainOf({precedence}: Readings): 'first' | 'ends' {
 export function* representatives(
 	subjects: readonly AccountSubject[],
 	account: Account,
-	grain: Grain,
+	distinction: Distinction,
 	budget: Budget,
 ): Generator<Instrument> {
 	for (const section of sectionsOf(subjects, account)) {
-		for (const instrument of representativesOf(section, grain, budget)) {
+		for (const instrument of representativesOf(section, distinction, budget)) {
 			yield* withMandates(instrument, subjects);
 		}
 	}
@@ -40,8 +40,8 @@ export function withMandates(instrument: Instrument, subjects: readonly NormalSu
 }
 
 /** One instrument of each of a section's classes, described in full. */
-export function* representativesOf(section: Section, grain: Grain, budget: Budget): Generator<Instrument> {
-	for (const {values} of walk(section, grain, budget)) {
+export function* representativesOf(section: Section, distinction: Distinction, budget: Budget): Generator<Instrument> {
+	for (const {values} of walk(section, distinction, budget)) {
 		const chosen = section.dimensions.map(({attribute}) => [attribute, values.get(attribute)?.value]);
 		// Each section's attributes and values are those of its type of instrument.
 		yield {...section.base, ...Object.fromEntries(chosen)} as unknown as Instrument;

@@ -7,7 +7,7 @@ import {enabledCodes} from '../evaluate/enabled-claim.js';
 import {createClaims} from '../evaluate/evaluator.js';
 import type {Instrument} from '../evaluate/instrument.js';
 import {Budget, BudgetExceeded} from './budget.js';
-import {grainOf, representativesOf, withMandates} from './equivalence-classes.js';
+import {chooseDistinction, representativesOf, withMandates} from './equivalence-classes.js';
 import type {Section} from './section.js';
 import {type SubjectWithReadings, sectionsIn} from './sections.js';
 
@@ -60,7 +60,7 @@ function isEvery(verdict: 'shown' | 'hidden', subject: SubjectWithReadings, sect
 }
 
 function* instrumentsOf(section: Section, subject: SubjectWithReadings, budget: Budget): Generator<Instrument> {
-	for (const instrument of representativesOf(section, grainOf(subject.readings), budget)) {
+	for (const instrument of representativesOf(section, chooseDistinction(subject.readings), budget)) {
 		yield* withMandates(instrument, [subject]);
 	}
 }

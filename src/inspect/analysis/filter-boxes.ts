@@ -45,13 +45,19 @@ export function boxesOf(
 			if (!isListComplete) notes.push(attribute.name);
 			return;
 		}
-		const known = values.get(attribute);
-		if (known === undefined) return;
+		const ofAttribute = values.get(attribute);
+		if (ofAttribute === undefined) return;
 		if (items.length === 0) return void notes.push(`${name} ${isListComplete}`);
 		const isDistinguished = hasExceptions || !isListComplete;
 		boxes = boxes.flatMap(box => [
-			...narrowed(box, known.inside(items), isDistinguished ? [...box.sides, {list: name, isInside: true}] : box.sides),
-			...(isDistinguished ? narrowed(box, known.outside(items), [...box.sides, {list: name, isInside: false}]) : []),
+			...narrowed(
+				box,
+				ofAttribute.inside(items),
+				isDistinguished ? [...box.sides, {list: name, isInside: true}] : box.sides,
+			),
+			...(isDistinguished
+				? narrowed(box, ofAttribute.outside(items), [...box.sides, {list: name, isInside: false}])
+				: []),
 		]);
 	};
 	for (const one of required) add(one, one.attribute.name);

@@ -1,5 +1,5 @@
 // The classes of instruments of one subject, merged where the verdict and the reasons are the same.
-import {joined} from '../../values/interval-sets.js';
+import {joinIntervals} from '../../values/interval-sets.js';
 import {binDigits, type End, rangeEnds} from '../../values/intervals.js';
 import {EMI_KINDS, PLAN_GROUPS} from '../../wire/emi-filter.js';
 import {createEvaluator} from '../evaluate/evaluator.js';
@@ -10,8 +10,8 @@ import type {CheckedOptions} from '../read/inspect-options.js';
 import type {Subject} from '../read/subject.js';
 import {Budget, BudgetExceeded} from './budget.js';
 import {type Chosen, type ClassBox, classBoxes, type Outcome} from './class-tree.js';
-import {grainOf, mayRequireMandate} from './equivalence-classes.js';
-import type {Grain} from './numbered-boxes.js';
+import {chooseDistinction, mayRequireMandate} from './equivalence-classes.js';
+import type {Distinction} from './numbered-boxes.js';
 import type {Dimension, Section, ValueClass} from './section.js';
 import {sectionsOf} from './sections.js';
 import {walk} from './walk.js';
@@ -33,7 +33,7 @@ export interface ClassParts extends Explanation {
 	readonly instrument: Instrument;
 	readonly values: ReadonlyMap<string, ClassValues>;
 	/** True if it represents all of its type: UPI without handles and apps, EMI without kinds. */
-	readonly isWhole: boolean;
+	readonly isWholeType: boolean;
 }
 
 /** The same with any outcome. */
@@ -59,7 +59,7 @@ function classesBy(subject: Subject, {account, readings}: CheckedOptions, namesE
 		return getOrInsertComputed(outcomes, JSON.stringify(explanation), () => ({id: outcomes.size, explanation}));
 	};
 	const sections = sectionsOf([subject], account);
-	const parts = partsOf(sections, [subject], outcomeOf, namesEvery ? 'every' : grainOf(readings));
+	const parts = partsOf(sections, [subject], outcomeOf, namesEvery ? 'every' : chooseDistinction(readings));
 	return parts.map(({outcome, ...part}) => ({...part, ...outcome.explanation}));
 }
 
@@ -68,10 +68,10 @@ export function partsOf<Own extends Outcome>(
 	sections: readonly Section[],
 	subjects: readonly Subject[],
 	outcomeOf: (instrument: Chosen) => Own | undefined,
-	grain: Grain | 'every',
+	distinction: Distinction | 'every',
 ): readonly Part<Own>[] {
 	return BASE_ATTRIBUTES.reduce<readonly Part<Own>[]>(mergeAlong, [
-		...separateParts(sections, subjects, outcomeOf, grain),
+		...separateParts(sections, subjects, outcomeOf, distinction),
 	]);
 }
 
@@ -80,7 +80,7 @@ export function* separateParts<Own extends Outcome>(
 	sections: readonly Section[],
 	subjects: readonly Subject[],
 	outcomeOf: (instrument: Chosen) => Own | undefined,
-	grain: Grain | 'every',
+	distinction: Distinction | 'every',
 ): Generator<Part<Own>> {
 	const budget = new Budget();
 	const bases: readonly object[] = mayRequireMandate(subjects)
@@ -89,7 +89,7 @@ export function* separateParts<Own extends Outcome>(
 	for (const section of sections) {
 		for (const more of bases) {
 			const own = {...section, base: {...section.base, ...more}};
-			for (const box of boxesOf(own, outcomeOf, grain, budget)) yield partOf(own, box);
+			for (const box of boxesOf(own, outcomeOf, distinction, budget)) yield partOf(own, box);
 		}
 	}
 }
@@ -100,25 +100,25 @@ const MOST_STEPS = 50_000;
 function boxesOf<Own extends Outcome>(
 	section: Section,
 	outcomeOf: (instrument: Chosen) => Own | undefined,
-	grain: Grain | 'every',
+	distinction: Distinction | 'every',
 	budget: Budget,
 ): readonly ClassBox<Own>[] {
-	if (grain === 'every') return [...classBoxes(section, outcomeOf, grain, budget)];
+	if (distinction === 'every') return [...classBoxes(section, outcomeOf, distinction, budget)];
 	try {
-		return [...classBoxes(section, outcomeOf, grain, new Budget(MOST_STEPS))];
+		return [...classBoxes(section, outcomeOf, distinction, new Budget(MOST_STEPS))];
 	} catch (error) {
 		if (!(error instanceof BudgetExceeded)) throw error;
-		return [...representativeBoxes(section, outcomeOf, grain, budget)];
+		return [...representativeBoxes(section, outcomeOf, distinction, budget)];
 	}
 }
 
 function* representativeBoxes<Own extends Outcome>(
 	section: Section,
 	outcomeOf: (instrument: Chosen) => Own | undefined,
-	grain: Grain,
+	distinction: Distinction,
 	budget: Budget,
 ): Generator<ClassBox<Own>> {
-	for (const {values} of walk(section, grain, budget)) {
+	for (const {values} of walk(section, distinction, budget)) {
 		const chosen = Array.from(values, ([attribute, {value}]) => [attribute, value]);
 		const instrument = {...section.base, ...Object.fromEntries(chosen)};
 		const outcome = outcomeOf(instrument);
@@ -130,11 +130,11 @@ function* representativeBoxes<Own extends Outcome>(
 /** Attributes by which sections differ: equal classes of several sections are one. */
 const BASE_ATTRIBUTES = ['group', 'kind', 'supportsMandates'];
 
-function partOf<Own extends Outcome>({base, dimensions, isWhole = false}: Section, box: ClassBox<Own>): Part<Own> {
+function partOf<Own extends Outcome>({base, dimensions, isWholeType = false}: Section, box: ClassBox<Own>): Part<Own> {
 	const values = new Map<string, ClassValues>();
 	for (const attribute of BASE_ATTRIBUTES) {
 		const value = base[attribute];
-		if (value === undefined || (attribute === 'kind' && isWhole)) continue;
+		if (value === undefined || (attribute === 'kind' && isWholeType)) continue;
 		values.set(attribute, {named: [String(value)], hasOthers: false, isEvery: false});
 	}
 	for (const dimension of dimensions) {
@@ -147,7 +147,7 @@ function partOf<Own extends Outcome>({base, dimensions, isWhole = false}: Sectio
 	}
 	// Each section's attributes and values are those of its type of instrument.
 	const instrument = Object.freeze(box.instrument) as unknown as Instrument;
-	return {type: base.type, instrument, values, isWhole, outcome: box.outcome};
+	return {type: base.type, instrument, values, isWholeType, outcome: box.outcome};
 }
 
 function isClosedByAccount(dimension: Dimension): boolean {
@@ -162,7 +162,7 @@ function namedValues(dimension: Dimension, classes: readonly ValueClass[]): read
 	// All sides of BIN ranges have one number of digits.
 	const width = dimension.attribute === 'bin' ? binDigits(members[0] ?? '') : 0;
 	const write = (end: End) => String(end).padStart(width, '0');
-	return joined(ends.map(([from, to]) => ({from, to}))).map(({from, to}) => `${write(from)}::${write(to)}`);
+	return joinIntervals(ends.map(([from, to]) => ({from, to}))).map(({from, to}) => `${write(from)}::${write(to)}`);
 }
 
 /** Parts that differ in nothing but the value of one attribute become one. */

@@ -5,8 +5,8 @@ import type {Instrument} from '../evaluate/instrument.js';
 import {checkOptions} from '../read/inspect-options.js';
 import {subjectOrThrow} from '../read/subject.js';
 import {Budget, BudgetExceeded, withinBudget} from './budget.js';
-import {grainOf, representatives} from './equivalence-classes.js';
-import type {Grain} from './numbered-boxes.js';
+import {chooseDistinction, representatives} from './equivalence-classes.js';
+import type {Distinction} from './numbered-boxes.js';
 
 /**
  * Lists one fully described instrument of every class that a filter can distinguish, EMI plans included.
@@ -41,14 +41,14 @@ import type {Grain} from './numbered-boxes.js';
 export function instruments(input: unknown, options?: Account): readonly Instrument[] {
 	const {readings, account} = checkOptions(options, input);
 	const subject = subjectOrThrow(input, account);
-	const representing = (grain: Grain, budget: Budget): readonly Instrument[] =>
-		Object.freeze(Array.from(representatives([subject], account, grain, budget), one => Object.freeze(one)));
+	const representing = (distinction: Distinction, budget: Budget): readonly Instrument[] =>
+		Object.freeze(Array.from(representatives([subject], account, distinction, budget), one => Object.freeze(one)));
 	return withinBudget(() => {
 		try {
 			return representing('every', new Budget(MOST_STEPS));
 		} catch (error) {
 			if (!(error instanceof BudgetExceeded)) throw error;
-			return representing(grainOf(readings), new Budget());
+			return representing(chooseDistinction(readings), new Budget());
 		}
 	});
 }

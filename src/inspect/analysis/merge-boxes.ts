@@ -20,8 +20,8 @@ function mergedAlong(attribute: string, boxes: readonly Box[]): readonly Box[] {
 	return [...groups.values()].flatMap(group => {
 		const [first] = group;
 		if (first === undefined || group.length === 1) return group;
-		const merged = group.flatMap(({conditions}) => conditions.filter(known => known.attribute === attribute));
-		const others = first.conditions.filter(known => known.attribute !== attribute);
+		const merged = group.flatMap(({conditions}) => conditions.filter(one => one.attribute === attribute));
+		const others = first.conditions.filter(one => one.attribute !== attribute);
 		return [{...first, conditions: [...others, ...unionOf(merged)]}];
 	});
 }
@@ -39,10 +39,10 @@ export function writtenConditions({conditions}: Box, attribute: string): string 
 	return (others.length > 1 ? others.sort() : others).join('\n');
 }
 
-const known = new WeakMap<Condition, string>();
+const writtenTexts = new WeakMap<Condition, string>();
 
 function written(condition: Condition): string {
-	return getOrInsertComputed(known, condition, () =>
+	return getOrInsertComputed(writtenTexts, condition, () =>
 		'codes' in condition
 			? JSON.stringify([condition.attribute, condition.isOutside, ...[...condition.codes].sort()])
 			: `${condition.attribute} ${condition.intervals.map(({from, to}) => `${from}-${to}`).join()}`,

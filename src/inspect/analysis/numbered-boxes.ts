@@ -6,7 +6,7 @@ import type {Box, Section} from './section.js';
  * Which matching boxes of a family are distinguished: each (`every`), only the first (`first`), the first and the last
  * (`ends`), or none, as it matters only whether any box matches (`any`).
  */
-export type Grain = 'every' | 'first' | 'ends' | 'any';
+export type Distinction = 'every' | 'first' | 'ends' | 'any';
 
 /** A set of boxes. */
 export type Boxes = bigint;
@@ -17,12 +17,12 @@ export interface NumberedBoxes {
 	readonly boxAt: readonly Box[];
 	/** The boxes of each family. */
 	readonly families: readonly Boxes[];
-	/** Under grain `any`, a bit below those of each family: "some box of this family is certain to match". */
+	/** Under distinction `any`, a bit below those of each family: "some box of this family is certain to match". */
 	readonly marks: readonly number[];
 }
 
 /** Family by family, and within a family in the order of the filters. */
-export function numberBoxes({boxes}: Section, grain: Grain): NumberedBoxes {
+export function numberBoxes({boxes}: Section, distinction: Distinction): NumberedBoxes {
 	const byFamily = new Map<string, Box[]>();
 	for (const box of boxes) getOrInsertComputed(byFamily, box.family, () => []).push(box);
 	const numberOf = new Map<Box, number>();
@@ -30,7 +30,7 @@ export function numberBoxes({boxes}: Section, grain: Grain): NumberedBoxes {
 	const marks: number[] = [];
 	const families = Array.from(byFamily.values(), members => {
 		const start = boxAt.length;
-		if (grain === 'any') marks.push(boxAt.push(...members.slice(0, 1)) - 1);
+		if (distinction === 'any') marks.push(boxAt.push(...members.slice(0, 1)) - 1);
 		for (const box of members.sort((one, other) => one.order - other.order)) numberOf.set(box, boxAt.push(box) - 1);
 		return below(boxAt.length) & ~below(start);
 	});
@@ -46,15 +46,15 @@ export function numbersIn(set: Boxes): readonly number[] {
  * Removes the boxes that can no longer matter: the first box of a family that matches decides for it, so those behind one that
  * is `certain` to match do not.
  */
-export function pruned(set: Boxes, certain: Boxes, {families}: NumberedBoxes, grain: Grain): Boxes {
-	if (grain === 'every' || (set & certain) === NO_BOX) return set;
+export function pruned(set: Boxes, certain: Boxes, {families}: NumberedBoxes, distinction: Distinction): Boxes {
+	if (distinction === 'every' || (set & certain) === NO_BOX) return set;
 	return families.reduce((left, family) => {
 		const sure = set & family & certain;
 		if (sure === NO_BOX) return left;
 		const first = sure & -sure;
-		if (grain === 'any') return (left & ~family) | (family & -family);
+		if (distinction === 'any') return (left & ~family) | (family & -family);
 		const upToFirst = (first << 1n) - 1n;
-		const fromLast = grain === 'ends' ? ~below(sure.toString(2).length - 1) : NO_BOX;
+		const fromLast = distinction === 'ends' ? ~below(sure.toString(2).length - 1) : NO_BOX;
 		return left & (~family | upToFirst | fromLast);
 	}, set);
 }

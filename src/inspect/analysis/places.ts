@@ -10,26 +10,30 @@ import {EMI_KINDS, PLAN_GROUPS} from '../../wire/emi-filter.js';
 
 export interface Place {
 	readonly pointer: string;
-	/** True if places inside it may always decide instead. */
-	readonly mayNeverDecide: boolean;
+	/** Whether it decides for some instrument; `possibly` if the places inside it may decide for all. */
+	readonly decides: 'certainly' | 'possibly';
 }
 
 export function placesOf({defaults, options, emiFilters, display, mandateKind}: NormalSubject): readonly Place[] {
 	return [
-		...(defaults.isStated ? [surely(defaults.pointer)] : []),
+		...(defaults.isStated ? [certainPlace(defaults.pointer)] : []),
 		...options.flatMap(placesOfOption),
 		...emiFilters.flatMap(placesOfEmi),
-		...(display === undefined ? [] : [perhaps('/sdk_udf')]),
-		...(mandateKind === undefined ? [] : [perhaps('/options.create_mandate')]),
+		...(display === undefined ? [] : [possiblePlace('/sdk_udf')]),
+		...(mandateKind === undefined ? [] : [possiblePlace('/options.create_mandate')]),
 	];
 }
 
-function surely(pointer: string): Place {
-	return {pointer, mayNeverDecide: false};
+function certainPlace(pointer: string): Place {
+	return {pointer, decides: 'certainly'};
 }
 
-function perhaps(pointer: string): Place {
-	return {pointer, mayNeverDecide: true};
+function possiblePlace(pointer: string): Place {
+	return {pointer, decides: 'possibly'};
+}
+
+function placeAround(pointer: string, inside: readonly Place[]): Place {
+	return inside.length > 0 ? possiblePlace(pointer) : certainPlace(pointer);
 }
 
 /** Lists that the type ignores are not places. */
@@ -37,8 +41,8 @@ function placesOfOption({pointer, type, cardFilters, upiFilters}: SubjectOption)
 	const inside = [
 		...(type === 'CARD' ? (cardFilters?.items ?? []) : []),
 		...(type === 'UPI' ? (upiFilters?.items ?? []) : []),
-	].map(filter => surely(filter.pointer));
-	return [{pointer, mayNeverDecide: inside.length > 0}, ...inside];
+	].map(filter => certainPlace(filter.pointer));
+	return [placeAround(pointer, inside), ...inside];
 }
 
 function placesOfEmi(emi: SubjectEmi | Unreadable): readonly Place[] {
@@ -49,10 +53,10 @@ function placesOfEmi(emi: SubjectEmi | Unreadable): readonly Place[] {
 		const groups = PLAN_GROUPS.flatMap(groupName => {
 			const group = kind.groups[groupName];
 			if (group === undefined || group === UNREADABLE) return [];
-			const plans = (group.filters?.items ?? []).map(({pointer}) => surely(pointer));
-			return [{pointer: group.pointer, mayNeverDecide: plans.length > 0}, ...plans];
+			const plans = (group.filters?.items ?? []).map(({pointer}) => certainPlace(pointer));
+			return [placeAround(group.pointer, plans), ...plans];
 		});
-		return [{pointer: kind.pointer, mayNeverDecide: groups.length > 0}, ...groups];
+		return [placeAround(kind.pointer, groups), ...groups];
 	});
-	return [...kinds, ...(emi.showOnlyEmi === undefined ? [] : [perhaps(`${emi.pointer}/showOnlyEmi`)])];
+	return [...kinds, ...(emi.showOnlyEmi === undefined ? [] : [possiblePlace(`${emi.pointer}/showOnlyEmi`)])];
 }

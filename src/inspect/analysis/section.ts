@@ -52,7 +52,7 @@ export interface Section {
 	/** Restricts the classes to those that a filter at one of these places matches. */
 	readonly matchedBy?: PlaceRange;
 	/** True if the section represents all of its type: UPI without handles and apps, EMI without kinds. */
-	readonly isWhole?: boolean;
+	readonly isWholeType?: boolean;
 }
 
 /** One class of values. It matches the boxes that an unnamed value matches, except that those in `toggled` are reversed. */

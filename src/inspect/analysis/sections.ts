@@ -151,7 +151,7 @@ function upiSections(options: readonly OwnedOption[]): readonly Section[] {
 		return {...sectionOf({type: 'UPI'}, [attribute], own, new Map([['upiType', upiType]])), keepsEachValue: true};
 	};
 	const [handles, apps] = [section('COLLECT', 'handle', '@other'), section('INTENT', 'app', 'OTHER')];
-	const methods = handles.boxes.length + apps.boxes.length === 0 ? [{...apps, isWhole: true}] : [handles, apps];
+	const methods = handles.boxes.length + apps.boxes.length === 0 ? [{...apps, isWholeType: true}] : [handles, apps];
 	const hasCodes = options.some(({option}) => option.providers !== undefined);
 	return hasCodes ? [...methods, providerSection('UPI', options, {})] : methods;
 }
@@ -181,13 +181,13 @@ function providerSection(
 	}
 	// Cash on delivery has no providers unless a filter names some, or a list of them that cannot be read.
 	const isListed = options.some(({option: {providers}}) => providers?.isComplete === false);
-	const isWhole = type === 'CASH' && rows.length === 0 && !isListed && closed === undefined;
-	const section = sectionOf({type}, isWhole ? [] : [code], rows);
+	const isWholeType = type === 'CASH' && rows.length === 0 && !isListed && closed === undefined;
+	const section = sectionOf({type}, isWholeType ? [] : [code], rows);
 	// What a list of providers leaves to the others depends on more than its own flag.
 	return {
 		...section,
 		boxes: section.boxes.map(({effect: _, ...box}) => ({...box, isCertain: false})),
-		keepsEachValue: !isWhole,
+		keepsEachValue: !isWholeType,
 	};
 }
 
@@ -216,5 +216,5 @@ function planSections(subjects: readonly AccountSubject[], account: Account): re
 			return sectionOf(base, others, rows, new Map([[type.name, 'CARD']]));
 		}),
 	);
-	return isNamed ? plans : plans.map(section => ({...section, isWhole: true}));
+	return isNamed ? plans : plans.map(section => ({...section, isWholeType: true}));
 }

@@ -6,13 +6,21 @@ import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
 import {setOf} from '../evaluate/value-classes.js';
 import type {Budget} from './budget.js';
 import {classesOfDimension, type DimensionClasses, onlyClassOf} from './dimension-classes.js';
-import {type Boxes, type Grain, NO_BOX, type NumberedBoxes, numberBoxes, numbersIn, pruned} from './numbered-boxes.js';
+import {
+	type Boxes,
+	type Distinction,
+	NO_BOX,
+	type NumberedBoxes,
+	numberBoxes,
+	numbersIn,
+	pruned,
+} from './numbered-boxes.js';
 import type {Box, NumberedCondition, Section, ValueClass} from './section.js';
 
 /** One class of instruments: a value for each attribute, and the boxes that match them all. */
 export interface SectionClass {
 	readonly values: ReadonlyMap<string, ValueClass>;
-	/** The relevant boxes of each family; under grain `any` one box of each family that matches. */
+	/** The relevant boxes of each family; under distinction `any` one box of each family that matches. */
 	readonly boxes: readonly Box[];
 }
 
@@ -23,17 +31,17 @@ interface Reached {
 }
 
 /** The classes of a section; those that no filter matches come last. */
-export function* walk(section: Section, grain: Grain, budget: Budget): Generator<SectionClass> {
+export function* walk(section: Section, distinction: Distinction, budget: Budget): Generator<SectionClass> {
 	if (section.boxes.length === 0) {
 		const values = new Map(section.dimensions.map(dimension => [dimension.attribute, onlyClassOf(dimension)]));
 		yield {values, boxes: []};
 		return;
 	}
-	const numbered = numberBoxes(section, grain);
+	const numbered = numberBoxes(section, distinction);
 	const dimensions = dimensionsOf(section, numbered, budget);
 	const reached = section.keepsEachValue
 		? dimensions.flatMap(eachValue)
-		: distinctSets(section, dimensions, numbered, grain, budget);
+		: distinctSets(section, dimensions, numbered, distinction, budget);
 	for (const {alive, choice} of reached) {
 		const boxes = numbersIn(alive).flatMap(number => numbered.boxAt[number] ?? []);
 		yield {values: valuesOf(choice), boxes};
@@ -72,7 +80,7 @@ function distinctSets(
 	{boxes, matchedBy}: Section,
 	dimensions: readonly DimensionClasses[],
 	numbered: NumberedBoxes,
-	grain: Grain,
+	distinction: Distinction,
 	budget: Budget,
 ): readonly Reached[] {
 	const setOfBoxes = (isIn: (box: Box) => boolean) =>
@@ -96,7 +104,7 @@ function distinctSets(
 			for (const value of tried) {
 				// The boxes that match the value: those that match an unnamed value, with `toggled` reversed.
 				const matching = unnamed ^ (from.alive & value.toggled);
-				const alive = certain === NO_BOX ? matching : pruned(matching, certain | marks, numbered, grain);
+				const alive = certain === NO_BOX ? matching : pruned(matching, certain | marks, numbered, distinction);
 				if (wanted !== undefined && (alive & wanted) === NO_BOX) continue;
 				getOrInsertComputed(next, alive.toString(32), () => ({alive, choice: {attribute, value, from}}));
 			}

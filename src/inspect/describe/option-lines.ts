@@ -36,8 +36,8 @@ export function optionLines(option: SubjectOption, context: DescribeContext): re
 	const {whole} = typeLabel(type);
 	if (enable === UNREADABLE)
 		return [`${whole}: the setting cannot be read, so it is uncertain whether this is shown or hidden.`];
-	if (type === 'CARD' && enable && cardFilters) return ruled(CARDS, cardFilters, context);
-	if (type === 'UPI' && enable && upiFilters) return ruled(UPI, upiFilters, context);
+	if (type === 'CARD' && enable && cardFilters) return ruledLines(CARDS, cardFilters, context);
+	if (type === 'UPI' && enable && upiFilters) return ruledLines(UPI, upiFilters, context);
 	const isListed = type !== 'CARD' && type !== 'UPI' && providers !== undefined;
 	return isListed ? [providersLine(type, enable, providers, context)] : [wholeLine(type, enable)];
 }
@@ -77,28 +77,28 @@ function providersLine(type: string, enable: boolean, providers: SubjectList, co
 }
 
 /** How a type with filters inside is described. */
-interface Ruled<Filter> {
+interface RuledType<Filter> {
 	readonly type: string;
 	readonly start: string;
 	readonly rest: string;
 	readonly lineOf: (filter: Filter, context: DescribeContext) => string;
 }
 
-const CARDS: Ruled<SubjectCardFilter> = {
+const CARDS: RuledType<SubjectCardFilter> = {
 	type: 'CARD',
 	start: 'Cards follow',
 	rest: 'all other cards',
 	lineOf: cardRule,
 };
-const UPI: Ruled<SubjectUpiFilter> = {
+const UPI: RuledType<SubjectUpiFilter> = {
 	type: 'UPI',
 	start: 'UPI follows',
 	rest: 'all other UPI payments',
 	lineOf: upiRule,
 };
 
-function ruled<Filter extends SubjectFilter>(
-	{type, start, rest, lineOf}: Ruled<Filter>,
+function ruledLines<Filter extends SubjectFilter>(
+	{type, start, rest, lineOf}: RuledType<Filter>,
 	filters: SubjectFilters<Filter>,
 	context: DescribeContext,
 ): readonly string[] {

@@ -88,7 +88,7 @@ export function dependsOnWithin(set: Assignments, name: ReadingName, among: Assi
 	);
 }
 
-export function intersects(one: Assignments, other: Assignments): boolean {
+export function shareAssignment(one: Assignments, other: Assignments): boolean {
 	return (one & other) !== NO_ASSIGNMENT;
 }
 

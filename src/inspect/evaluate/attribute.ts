@@ -1,5 +1,5 @@
 // The attributes of instruments on which filters depend: how a list tests one, and which values the lists distinguish.
-import {complement, coverOf, joined} from '../../values/interval-sets.js';
+import {complement, coverOf, joinIntervals} from '../../values/interval-sets.js';
 import {BinScale, countUpTo, type End, type Interval, tenureInterval} from '../../values/intervals.js';
 import {LONGEST_TENURE} from '../../values/tenure-range.js';
 import {getOrInsertComputed} from './get-or-insert-computed.js';
@@ -131,7 +131,7 @@ function rangeAttribute(
 		label,
 		testOf(list) {
 			const {interval, span} = scaleOf(list);
-			const set = joined(list.map(interval));
+			const set = joinIntervals(list.map(interval));
 			return value => ANSWERS[coverOf(set, span(value))];
 		},
 		valuesOf(lists) {
@@ -149,7 +149,7 @@ function rangeAttribute(
 		dimensionOf(lists) {
 			const {interval, span, write} = scaleOf(lists.flat());
 			const {from: first, to: last} = span(undefined);
-			const setOf = (list: readonly string[]) => joined(list.map(interval));
+			const setOf = (list: readonly string[]) => joinIntervals(list.map(interval));
 			return {
 				dimension: {attribute: name, first, last, write: end => write(end) ?? ''},
 				inside: list => ({attribute: name, intervals: setOf(list)}),

@@ -54,7 +54,7 @@ export function isOpen(claim: Claim): boolean {
 
 /** One of the parts is true, but it is unknown which; `open` returns the reasons. */
 export function either(parts: readonly Claim[], open: () => readonly Reason[]): Claim {
-	return agreed(parts) ?? joined(parts, [EVERY_ASSIGNMENT], open);
+	return agreed(parts) ?? uniteClaims(parts, [EVERY_ASSIGNMENT], open);
 }
 
 /** Shown if both parts show the instrument, else hidden. */
@@ -86,7 +86,7 @@ export function byReading<Name extends ReadingName>(
 	if (first !== undefined && agreed(parts) !== undefined) return first;
 	if (!parts.some(isOpen)) return decidedBy(name, parts, open);
 	const assignments = choices.map(choice => choosing(name, choice));
-	return joined(parts, assignments, open);
+	return uniteClaims(parts, assignments, open);
 }
 
 /** The claim if the choices differ and each of them decides the verdict. */
@@ -111,7 +111,7 @@ function agreed(parts: readonly Claim[]): Claim | undefined {
 }
 
 /** The union of the parts, each under its own assignments. */
-function joined(parts: readonly Claim[], under: readonly Assignments[], open: () => readonly Reason[]): Claim {
+function uniteClaims(parts: readonly Claim[], under: readonly Assignments[], open: () => readonly Reason[]): Claim {
 	let show = NO_ASSIGNMENT;
 	let hide = NO_ASSIGNMENT;
 	for (const [index, part] of parts.entries()) {

@@ -11,7 +11,7 @@ import {
 import {EMI_KIND_KEYS} from '../../wire/emi-filter.js';
 import {byReading, type Claim, either, hidden, isHidden, reason, shown} from './claim.js';
 import {type Context, ofFlag} from './context.js';
-import {enabledInGroup, enabledInKind, type Inside, mayEnable} from './emi-inside.js';
+import {type EnabledInside, enabledInGroup, enabledInKind, mayEnable} from './emi-inside.js';
 import {emptyFilters} from './empty-filters.js';
 import {planFilterClaims} from './filter-kinds.js';
 import {getOrInsertComputed} from './get-or-insert-computed.js';
@@ -101,7 +101,7 @@ export function emiClaims(
 		pointer: string,
 		what: string,
 		rule: 'emi-kind-hidden' | 'emi-group-hidden',
-		inside: Inside,
+		inside: EnabledInside,
 		inner: () => Claim,
 	): Claim {
 		if (!mayEnable(inside)) return notEnabled(pointer, what, rule);

@@ -10,15 +10,15 @@ import {
 import {EMI_KIND_KEYS, EMI_KINDS, PLAN_GROUPS} from '../../wire/emi-filter.js';
 
 /** The first place that is enabled; without one, the parts that could not be read and may be enabled. */
-export interface Inside {
+export interface EnabledInside {
 	readonly enabledAt?: string;
 	readonly unreadable: readonly string[];
 }
 
-const NOTHING: Inside = {unreadable: []};
+const NOTHING: EnabledInside = {unreadable: []};
 
 /** The first place of a group that is enabled: a plan filter, or a list inside one. */
-export function enabledInGroup({filters}: SubjectPlanGroup): Inside {
+export function enabledInGroup({filters}: SubjectPlanGroup): EnabledInside {
 	if (filters === undefined) return NOTHING;
 	return firstOf([
 		filters.isComplete ? NOTHING : {unreadable: [filters.pointer]},
@@ -31,7 +31,7 @@ export function enabledInGroup({filters}: SubjectPlanGroup): Inside {
 	]);
 }
 
-export function enabledInKind({pointer, groups}: SubjectEmiKind): Inside {
+export function enabledInKind({pointer, groups}: SubjectEmiKind): EnabledInside {
 	return firstOf(
 		PLAN_GROUPS.map(name => {
 			const group = groups[name];
@@ -40,7 +40,7 @@ export function enabledInKind({pointer, groups}: SubjectEmiKind): Inside {
 	);
 }
 
-function enabledInKinds({pointer, kinds}: SubjectEmi): Inside {
+function enabledInKinds({pointer, kinds}: SubjectEmi): EnabledInside {
 	return firstOf(
 		EMI_KINDS.map(name => {
 			const kind = kinds[name];
@@ -50,12 +50,12 @@ function enabledInKinds({pointer, kinds}: SubjectEmi): Inside {
 }
 
 /** The first place that an EMI filter enables, `showOnlyEmi` included. */
-export function enabledInEmi(emi: SubjectEmi): Inside {
+export function enabledInEmi(emi: SubjectEmi): EnabledInside {
 	return firstOf([flagged(emi.showOnlyEmi ?? false, `${emi.pointer}/showOnlyEmi`), enabledInKinds(emi)]);
 }
 
 /** True if something inside is enabled, or may be where it cannot be read. */
-export function mayEnable({enabledAt, unreadable}: Inside): boolean {
+export function mayEnable({enabledAt, unreadable}: EnabledInside): boolean {
 	return enabledAt !== undefined || unreadable.length > 0;
 }
 
@@ -78,19 +78,19 @@ export function contradictsDisplay(emi: SubjectEmi, display: NormalSubject['disp
 function enabledIn<Part extends {readonly enable: boolean | Unreadable}>(
 	part: Part | Unreadable,
 	pointer: string,
-	inside: (part: Part) => Inside,
-): Inside {
+	inside: (part: Part) => EnabledInside,
+): EnabledInside {
 	if (part === UNREADABLE) return {unreadable: [pointer]};
 	if (part.enable === true) return {enabledAt: pointer, unreadable: []};
 	return firstOf([flagged(part.enable, `${pointer}/enable`), inside(part)]);
 }
 
-function flagged(flag: boolean | Unreadable, pointer: string): Inside {
+function flagged(flag: boolean | Unreadable, pointer: string): EnabledInside {
 	if (flag === UNREADABLE) return {unreadable: [pointer]};
 	return flag ? {enabledAt: pointer, unreadable: []} : NOTHING;
 }
 
-function firstOf(parts: readonly Inside[]): Inside {
+function firstOf(parts: readonly EnabledInside[]): EnabledInside {
 	const found = parts.find(({enabledAt}) => enabledAt !== undefined);
 	return found ?? {unreadable: parts.flatMap(({unreadable}) => unreadable)};
 }

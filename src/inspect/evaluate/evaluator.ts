@@ -41,7 +41,7 @@ export function createEvaluator(subject: Subject, readings: Readings = {}): Eval
 	return input => {
 		const read = readInstrument(input);
 		return read.instrument === undefined
-			? explanation('undetermined', [reason('', 'unreadable-instrument', read.wrong)])
+			? explanation('undetermined', [reason('', 'unreadable-instrument', read.problem)])
 			: explainClaim(claimOf(read.instrument), subject.plain);
 	};
 }

@@ -128,8 +128,11 @@ export function filterClaims(
 			match.unreadable.push(context.unreadable(pointer));
 		}
 		const doubts = () => openReasons(match, asked);
+		// A call takes only so many arguments.
 		const decidedBy = (side: Side) =>
-			side === 'show' ? shown(...enables(placesOf(show))) : hidden(...disables(placesOf(hide)));
+			side === 'show'
+				? {...shown(), shownBy: enables(placesOf(show))}
+				: {...hidden(), hiddenBy: disables(placesOf(hide))};
 		if (show.length === 0 && hide.length === 0) return unmatched;
 		if (show.length === 0 || hide.length === 0) {
 			const claim = decidedBy(show.length > 0 ? 'show' : 'hide');

@@ -64,7 +64,9 @@ const REQUIRED: ReadonlyMap<string, readonly string[]> = new Map<string, readonl
 const NOTHING: object = Object.freeze(Object.create(null));
 
 /** Reads an instrument, each field once; returns it or its issue. */
-export type ReadInstrument = {readonly instrument: Instrument} | {readonly instrument?: never; readonly wrong: string};
+export type ReadInstrument =
+	| {readonly instrument: Instrument}
+	| {readonly instrument?: never; readonly problem: string};
 
 /**
  * A reader of instruments for an account with these payment method types, in addition to the documented ones. It runs getters
@@ -77,7 +79,7 @@ export function instrumentReader(accountTypes: readonly string[]): (input: unkno
 		try {
 			return read(input, types);
 		} catch {
-			return {wrong: 'the instrument cannot be read: write a plain object'};
+			return {problem: 'the instrument cannot be read: write a plain object'};
 		}
 	};
 }
@@ -85,14 +87,14 @@ export function instrumentReader(accountTypes: readonly string[]): (input: unkno
 function read(input: unknown, types: Types): ReadInstrument {
 	if (typeof input !== 'object' || input === null || isArray(input)) {
 		return {
-			wrong: `${isArray(input) ? 'a list' : formatValue(input)} is not an instrument: write an object with a type`,
+			problem: `${isArray(input) ? 'a list' : formatValue(input)} is not an instrument: write an object with a type`,
 		};
 	}
 	const ownValue = (name: string): unknown => (Object.hasOwn(input, name) ? Reflect.get(input, name) : undefined);
 	const type = ownValue('type');
-	if (type === undefined) return {wrong: missing('type', types.instruments)};
-	const wrongType = oneOf(types.instruments, 'type of instrument')(type);
-	if (wrongType !== undefined) return {wrong: wrongType};
+	if (type === undefined) return {problem: missing('type', types.instruments)};
+	const typeProblem = oneOf(types.instruments, 'type of instrument')(type);
+	if (typeProblem !== undefined) return {problem: typeProblem};
 	const copy: Record<string, unknown> = Object.create(NOTHING);
 	copy.type = type;
 	const checks = type === 'CARD' || type === 'UPI' || type === 'EMI' ? FIELDS[type] : PROVIDER_FIELDS;
@@ -104,20 +106,20 @@ function read(input: unknown, types: Types): ReadInstrument {
 	const unknown = Object.keys(input).find(name => !isKnown(name) && ownValue(name) !== undefined);
 	if (unknown !== undefined) {
 		const names = all.map(([name]) => name);
-		return {wrong: unknownAttribute(unknown, String(type), names)};
+		return {problem: unknownAttribute(unknown, String(type), names)};
 	}
 	for (const [name, check] of all) {
 		const value = ownValue(name);
 		const required = REQUIRED.get(name);
-		if (value === undefined && required !== undefined) return {wrong: missing(name, required)};
+		if (value === undefined && required !== undefined) return {problem: missing(name, required)};
 		if (value === undefined) continue;
-		const wrong = check(value);
-		if (wrong !== undefined) return {wrong: `${name} of the instrument: ${wrong}`};
+		const problem = check(value);
+		if (problem !== undefined) return {problem: `${name} of the instrument: ${problem}`};
 		copy[name] = value;
 	}
 	if (type === 'UPI') {
 		const named = ['handle', 'app', 'code'].filter(name => copy[name] !== undefined);
-		if (named.length > 1) return {wrong: `the instrument has ${listed(named, 'and')}: write one of them`};
+		if (named.length > 1) return {problem: `the instrument has ${listed(named, 'and')}: write one of them`};
 	}
 	return {instrument: copy as unknown as Instrument}; // each field was checked against its type above
 }

@@ -1,5 +1,5 @@
 // The values that lists distinguish: two values are one class if the same lists contain them.
-import {joined} from '../../values/interval-sets.js';
+import {joinIntervals} from '../../values/interval-sets.js';
 import {compareEnds, type End, type Interval, predecessor, successor} from '../../values/intervals.js';
 import {getOrInsertComputed} from './get-or-insert-computed.js';
 
@@ -44,7 +44,7 @@ export function heldNumbers(
 ): readonly Held<End>[] {
 	const edges: {readonly at: End; readonly list: number}[] = [];
 	for (const [list, intervals] of lists) {
-		for (const {from, to} of joined(intervals)) {
+		for (const {from, to} of joinIntervals(intervals)) {
 			edges.push({at: from, list});
 			if (to < last) edges.push({at: successor(to), list});
 		}

@@ -36,7 +36,7 @@ export function checkObservations(
 			const types = typesOf(input);
 			const read = getOrInsertComputed(readers, types, () => instrumentReader(types))(instrument);
 			if (read.instrument === undefined) {
-				report.add(`${pointer}/instrument`, {rule: 'invalid-type', message: read.wrong});
+				report.add(`${pointer}/instrument`, {rule: 'invalid-type', message: read.problem});
 			} else if (typeof shown !== 'boolean') {
 				const message = `${formatValue(shown)} is not a boolean: write true or false`;
 				report.add(`${pointer}/shown`, {rule: 'invalid-type', message, found: formatValue(shown)});

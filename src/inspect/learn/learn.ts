@@ -3,7 +3,7 @@
 import {InvalidInputError} from '../../diagnostics/invalid-input-error.js';
 import type {Account} from '../../wire/account.js';
 import {READING_CHOICES, type ReadingName, type Readings} from '../../wire/readings.js';
-import {type Assignments, choosing, EVERY_ASSIGNMENT, intersects, mostOften} from '../evaluate/assignments.js';
+import {type Assignments, choosing, EVERY_ASSIGNMENT, mostOften, shareAssignment} from '../evaluate/assignments.js';
 import type {Claim} from '../evaluate/claim.js';
 import {createClaims} from '../evaluate/evaluator.js';
 import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
@@ -81,7 +81,9 @@ export function learn<const AccountType extends string = never>(
 		return assignmentsOf(createClaims(subject, subject.account.readings ?? settled)(instrument), shown);
 	});
 	const plausible = mostOften(explaining);
-	const conflicts = observations.filter((_, index) => intersects(plausible, ~(explaining[index] ?? EVERY_ASSIGNMENT)));
+	const conflicts = observations.filter((_, index) =>
+		shareAssignment(plausible, ~(explaining[index] ?? EVERY_ASSIGNMENT)),
+	);
 	const left = openReadings.map(reading => ({reading, choices: choicesLeft(reading, plausible, settled)}));
 	const forced = left.flatMap(({reading: {name}, choices}) => (choices.length === 1 ? [[name, choices[0]]] : []));
 	const open = left.flatMap(
@@ -116,5 +118,5 @@ function choicesLeft({name}: OpenReading, plausible: Assignments, settled: Readi
 	const chosen = settled[name];
 	if (chosen !== undefined) return [chosen];
 	const choices: readonly (typeof READING_CHOICES)[ReadingName][number][] = READING_CHOICES[name];
-	return choices.filter(choice => intersects(plausible, choosing(name, choice as never))); // one of the reading's own
+	return choices.filter(choice => shareAssignment(plausible, choosing(name, choice as never))); // one of the reading's own
 }

@@ -2,7 +2,13 @@
 import type {SubjectEmi, SubjectEmiKind, SubjectPlanGroup} from '../../model/subject.js';
 import {emiKinds, planGroups, readableEmi} from '../../model/subject-parts.js';
 import {hidesAll} from '../analysis/every-verdict.js';
-import {contradictsDisplay, enabledInGroup, enabledInKind, type Inside, mayEnableKind} from '../evaluate/emi-inside.js';
+import {
+	contradictsDisplay,
+	type EnabledInside,
+	enabledInGroup,
+	enabledInKind,
+	mayEnableKind,
+} from '../evaluate/emi-inside.js';
 import type {LintCheck, LintSubject} from './rule.js';
 
 export const emiOffWithGroupsOn = {
@@ -18,7 +24,7 @@ export const emiOffWithGroupsOn = {
 		function reportInside(
 			what: string,
 			{pointer, enable}: SubjectEmiKind | SubjectPlanGroup,
-			{enabledAt}: Inside,
+			{enabledAt}: EnabledInside,
 		): void {
 			if (enable !== false || enabledAt === undefined) return;
 			report(`${pointer}/enable`, {

@@ -95,11 +95,13 @@ function contradictionsOf(subject: LintSubject): readonly Issue[] {
 	const outerEmi = isReadable(recoveredRequest) ? recoveredRequest.emiOptions : undefined;
 	if (outerEmi !== undefined) reportEmiContradictions(outerEmi, report, '/emiOptions');
 	const issues = report.issues.filter(({rule}) => readings.emptyList === undefined || rule !== 'empty-list');
-	return issues.map(issue => (isNeedless(issue) ? {...issue, fix: removal(issue.pointer, 'Remove this list')} : issue));
+	return issues.map(issue =>
+		isIgnoredEmptyList(issue) ? {...issue, fix: removal(issue.pointer, 'Remove this list')} : issue,
+	);
 }
 
 /** True for an empty list that is ignored. */
-function isNeedless({rule, severity}: Issue): boolean {
+function isIgnoredEmptyList({rule, severity}: Issue): boolean {
 	return rule === 'ignored-list' && severity === 'info';
 }
 

@@ -35,8 +35,8 @@ export function createGroups(before: Subject, after: Subject) {
 		const inside = typeLabel(type).inside;
 		if (effect === 'kept') return groupOf(`${type} ${from}`, {label: inside, because: [], witness: instrument});
 		const because = openOf(old, now);
-		const isWhole = isDescribed(instrument, section);
-		if (isWhole && from !== to) {
+		const isWholeType = isDescribed(instrument, section);
+		if (isWholeType && from !== to) {
 			known ??= changesOrNone(before, after);
 			const pointer = now.because.at(0)?.pointer ?? '';
 			const change = known.find(
@@ -47,7 +47,7 @@ export function createGroups(before: Subject, after: Subject) {
 			}
 		}
 		const reasons = [...new Set(because.map(({message, reading}) => `${message} ${reading}`))].join('\n');
-		const label = isWhole ? inside : `${inside} that are not fully described`;
+		const label = isWholeType ? inside : `${inside} that are not fully described`;
 		return groupOf(`${type} ${from} ${to} ${label}\n${reasons}`, {label, because, witness: instrument});
 
 		function groupOf(key: string, parts: Pick<Group, 'label' | 'because' | 'witness'>): Group {

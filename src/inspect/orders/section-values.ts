@@ -55,12 +55,12 @@ export function sectionFinder(subjects: readonly AccountSubject[]): SectionOf {
 	const always = isMandate ? [MANDATES] : [];
 	const sections = new Map<string, SectionValues>();
 	const ofUpi: AttributeValues[] = [];
-	for (const {base, dimensions, boxes, isWhole = false} of sectionsOf(subjects, {types})) {
+	for (const {base, dimensions, boxes, isWholeType = false} of sectionsOf(subjects, {types})) {
 		const enabled = [...new Set(subjects.flatMap(({account}) => enabledForms(account, base.type)))];
 		const attributes = dimensions.flatMap(dimension => valuesOf(dimension, boxes, enabled));
 		if (base.type === 'UPI') ofUpi.push(...attributes);
 		// The plans of one kind stand for those of every kind, if no filter names one.
-		for (const kind of base.type === 'EMI' ? (isWhole ? EMI_KINDS : [base.kind]) : [undefined]) {
+		for (const kind of base.type === 'EMI' ? (isWholeType ? EMI_KINDS : [base.kind]) : [undefined]) {
 			const key = keyOf({...base, kind}, dimensions[0]?.attribute);
 			sections.set(key, {
 				key,

@@ -1,6 +1,6 @@
 // The SQL expression for what is decided about the instrument in each row of a table.
 import {throwIssue} from '../../diagnostics/issue-collector.js';
-import {joined} from '../../values/interval-sets.js';
+import {joinIntervals} from '../../values/interval-sets.js';
 import type {End, Interval} from '../../values/intervals.js';
 import {EMI_KINDS, PLAN_GROUPS} from '../../wire/emi-filter.js';
 import {CARD_TYPES, PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
@@ -154,7 +154,7 @@ function conditionOf({alike}: Branch, attribute: AttributeValues, column: string
 		return isOneOf(column, [...held.map(({value}) => String(value)), ...others].map(sqlText));
 	}
 	const intervals = held.map(({value, last = value}) => ({from: value, to: last}) as Interval<End>); // numbers
-	const written = joined(intervals).map(({from, to}) => [String(write(from)), String(write(to))] as const);
+	const written = joinIntervals(intervals).map(({from, to}) => [String(write(from)), String(write(to))] as const);
 	const conditions = written.map(([from, to]) => {
 		if (name !== 'bin') return from === to ? `${column} = ${from}` : `${column} BETWEEN ${from} AND ${to}`;
 		// In the order of text, a BIN stands before every longer one that it starts.

@@ -4,7 +4,7 @@ import type {IssueDetails} from '../../diagnostics/issue.js';
 import type {IssueCollector} from '../../diagnostics/issue-collector.js';
 import {isMisuseError} from '../../diagnostics/misuse-error.js';
 import {pointerSegment} from '../../diagnostics/pointer.js';
-import {isWhole} from '../../model/normal-parts.js';
+import {isFullyReadable} from '../../model/normal-parts.js';
 import {extraKeyProblem, isNamedBy} from '../../schema/extra-fields.js';
 import {DETAIL_FIELDS, SESSION_FIELDS} from '../../schema/fields-by-action.js';
 import {fold, isOneEdit} from '../../schema/nearest.js';
@@ -186,7 +186,7 @@ function reportExtraFields(
 	const known = new Set<string>(SESSION_FIELDS);
 	// An unreadable part is reported separately.
 	const extra = Object.entries(request).flatMap(([key, value]) =>
-		known.has(key) || !isWhole(value) || isNamedBy(extraFields, key) ? [] : [key],
+		known.has(key) || !isFullyReadable(value) || isNamedBy(extraFields, key) ? [] : [key],
 	);
 	if (extra.length === 0) return;
 	const related = extra.map(key => {
