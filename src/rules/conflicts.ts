@@ -60,9 +60,18 @@ export type Free<
 	? [State & `${Vocabulary} is ${Manner}`] extends [never]
 		? Subject
 		: [Vocabulary] extends [Subject]
-			? Exclude<EachAllowed<Subject, State, Joining>, Misuse<string>>
-			: EachAllowed<Subject, State, Joining>
+			? Exclude<Vocabulary, Configured<State, Joining>>
+			: [Subject] extends [infer Given extends string]
+				? EachAllowed<Given, State, Joining>
+				: never
 	: Subject;
+
+/** The subjects of the facts of a state, except those that are `Joining`. */
+type Configured<State, Joining extends string> = State extends `${infer Subject} is ${infer How}`
+	? How extends Joining
+		? never
+		: Subject
+	: never;
 
 type EachAllowed<Subject extends string, State extends string, Joining extends string> = Subject extends unknown
 	? Allowed<Subject, State, Joining, Subject>

@@ -61,6 +61,14 @@ export function isChoice(value: unknown): value is Choice {
  * @source checkout-spec: Plan filter, `issuerFilter` and tenure filter
  */
 export function only<Item extends string>(item: Item, ...more: readonly Item[]): Choice<Item>;
+/**
+ * Selects only these, a list that is known only at run time.
+ *
+ * @param items - bank codes or tenure ranges, at least one
+ * @returns the list with its flag
+ * @throws a {@link MisuseError} for an empty list, or an item that is not a code
+ * @source checkout-spec: Plan filter, `issuerFilter` and tenure filter
+ */
 export function only<Item extends string = never>(...items: AtLeastOne<Item, string>): Choice<Item>;
 export function only<Item extends string>(...items: readonly unknown[]): Choice<Item> {
 	return choice(items, true);
@@ -82,6 +90,14 @@ export function only<Item extends string>(...items: readonly unknown[]): Choice<
  * @source checkout-spec: Plan filter, `issuerFilter` and tenure filter
  */
 export function except<Item extends string>(item: Item, ...more: readonly Item[]): Choice<Item>;
+/**
+ * Selects all except these, a list that is known only at run time.
+ *
+ * @param items - bank codes or tenure ranges, at least one
+ * @returns the list with its flag
+ * @throws a {@link MisuseError} for an empty list, or an item that is not a code
+ * @source checkout-spec: Plan filter, `issuerFilter` and tenure filter
+ */
 export function except<Item extends string = never>(...items: AtLeastOne<Item, string>): Choice<Item>;
 export function except<Item extends string>(...items: readonly unknown[]): Choice<Item> {
 	return choice(items, false);

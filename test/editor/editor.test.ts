@@ -6,7 +6,7 @@ import {options, root} from '../messages/compiler.js';
 
 const many = Array.from({length: 500}, (_, index) => `'WALLET_${index}'`).join(', ');
 /** `^` marks the cursor; it is not part of the text. */
-const marked = `import {type AnyFilter, amend, emi, filter, mandate, type OrderFields, only, paylock, session} from 'paylock';
+const marked = `import {type AnyFilter, amend, type CatalogOf, emi, filter, mandate, type OrderFields, only, type Paylock, paylock, rules, session} from 'paylock';
 const shop = paylock({servicePrefix: 'PREFIX', codes: {WALLET: ['WALLET_A'], NB: ['NB_BANKA'], brands: ['BRAND_A'], banks: ['BANK_A'], subTypes: ['SUB_A'], apps: ['APP_A'], issuers: ['BANK_A']}, types: ['OTC']});
 const ready = shop.filter().allowDefaults(true);
 const open = filter().allowDefaults(true);
@@ -45,6 +45,23 @@ mandate('REQUIRED').startDate(^);
 session('paymentPage', order).mandate(^);
 only(^);
 amend(chain.build(), ^draft => {});
+amend(chain.build(), changed => { changed.^options; });
+const ^small = paylock({servicePrefix: 'PREFIX', codes: {WALLET: ['WALLET_A'], NB: ['NB_BANKA']}});
+const account = ^paylock({servicePrefix: 'PREFIX', codes: {WALLET: ['WALLET_A'], NB: ['NB_BANKA']}});
+interface ShopCatalog extends CatalogOf<{codes: {WALLET: ['WALLET_A']}}> {}
+declare const named: Paylock<ShopCatalog>;
+const ^ours = named.filter().allowDefaults(true);
+const ^page = session('paymentPage', order).paymentFilter(open.hide('CASH'));
+const bought = session('paymentPage', order).^paymentFilter(open.hide('CASH'));
+const ^wallets = rules().hide('WALLET', ['WALLET_A']);
+open.cards(bins => bins.^hideBins('411111::411199', '422222::422299'));
+open.cards(types => types.^hideTypes('CREDIT'));
+open.emi(kinds => kinds.^show('noCost'));
+const chosen = ^only('BANK_A', 'BANK_B');
+mandate('REQUIRED').^maxAmount('1.00');
+shop.emi().show('noCost', g => g.show('credit', p => p.show({issuers: only('^')})));
+open.cards(c => c.hideBins(^));
+only('BANK_A', ^);
 `;
 const parts = marked.split('^');
 const text = parts.join('');
@@ -77,6 +94,10 @@ const help = (start: string) => {
 	const [item] = service.getSignatureHelpItems(file, cursorOf(start), {})?.items ?? [];
 	return item?.parameters.map(({displayParts}) => ts.displayPartsToString(displayParts)).join(', ');
 };
+const documented = (start: string) => {
+	const {items = [], argumentIndex = 0} = service.getSignatureHelpItems(file, cursorOf(start), {}) ?? {};
+	return ts.displayPartsToString(items[0]?.parameters[argumentIndex]?.documentation);
+};
 
 test.each([
 	["ready.hide('WALLET', [", 'WALLET_A'],
@@ -88,6 +109,10 @@ test.each([
 	['ready.upi(u => u.hideIntent(', 'APP_A'],
 ])('a catalog completes its codes: %s', (start, code) => {
 	expect(offered(start)).toEqual([code]);
+});
+
+test('only(…) offers the issuers of the catalog', () => {
+	expect(offered('shop.emi().show(')).toContain('BANK_A');
 });
 
 test.each([
@@ -139,15 +164,61 @@ test.each([
 	['plain.hide();', /^type: .*"CARD".*, providers\?: ListOfStrings<string>/],
 	["plain.hide('WALLET', );", /^type: "WALLET", providers\?: ListOfStrings<string>/],
 	["plain.hide('CARD')", /^type: (?!.*"CASH")"/],
-	['plain.cards(c => c.hideBanks(', /^item: string, \.\.\.more: string\[\]$/],
+	['plain.cards(c => c.hideBanks(', /^\.\.\.banks: OneOrMore<string>$/],
 	['plain.cards();', /^recipe: .*CardFilters.*=> CardFilters/],
 	['plain.when(true, ', /^condition: boolean, recipe: .*=> FilterBuilder.*, otherwise\?: /],
 	['plain.emi(', /^recipe: .*EmiBuilder/],
 	["mandate('REQUIRED').maxAmount(", /^amount: Amount$/],
 	["mandate('REQUIRED').startDate(", /^date: string \| Date$/],
 	["session('paymentPage', order).mandate(", /^mandate: .*MandateBuilder/],
-	['only(', /^item: string, \.\.\.more: string\[\]$/],
+	['only()', /^item: string, \.\.\.more: readonly string\[\]$/],
 ])('signature help shows the parameters, and no reason for a refusal: %s', (start, pattern) => {
 	expect(help(start)).toMatch(pattern);
 	expect(help(start)).not.toContain('Misuse');
+});
+
+test.each([
+	['plain.cards(c => c.hideBanks(', 'bank codes'],
+	['open.cards(c => c.hideBins(', '<from>::<to>'],
+	['only()', 'a bank code'],
+	["plain.hide('CARD')", 'a payment method type that is not configured yet'],
+	['plain.when(true, ', 'called if the condition is true'],
+	["mandate('REQUIRED').maxAmount(", 'digits, a dot, two digits'],
+])('signature help documents the parameter, also a rest parameter: %s', (start, text) => {
+	expect(documented(start)).toContain(text);
+});
+
+const CATALOG = 'Record<"servicePrefix", "PREFIX"> & Record<"WALLET", "WALLET_A"> & Record<"NB", "NB_BANKA">';
+
+test.each([
+	['const small', `const small: Paylock<${CATALOG}>`],
+	['const ours', 'const ours: FilterBuilder<"no service prefix", ShopCatalog>'],
+	['const page', 'const page: PaymentPageSession<"payment_filter is set">'],
+	[
+		'const bought',
+		/^\(method\) PaymentPageSession<never>\.paymentFilter<(.+)>\(filter: \1\): PaymentPageSession<"payment_filter is set">$/,
+	],
+	['const wallets', /^const wallets: RulesBuilder<.*"WALLET is partly hidden".*, AnyCatalog>$/],
+	[
+		'open.cards(bins',
+		/\(\.\.\.ranges: readonly \("411111::411199" \| "422222::422299"\)\[\]\): CardFilters<never, AnyCatalog>$/,
+	],
+	['open.cards(types', /\(\.\.\.types: readonly "CREDIT"\[\]\): CardFilters<never, AnyCatalog>$/],
+	['open.emi(kinds', /\(kind: "noCost", recipe\?: .*\): EmiBuilder<"noCost is shown", AnyCatalog>$/],
+	['const chosen', /^\(alias\) only<"BANK_A" \| "BANK_B">\(item: .*\): Choice<"BANK_A" \| "BANK_B">/],
+	[
+		"mandate('REQUIRED').maxAmount('",
+		'(method) MandateTerms<never>.maxAmount<"1.00">(amount: "1.00"): MandateTerms<"max_amount is set">',
+	],
+	['amend(chain.build(), changed', '(property) FilterDraft.options: OptionDraft[]'],
+	['const account', /account: Account<string>\): Paylock</],
+])('a hover is short and names its types: %s', (start, expected) => {
+	const text = hover(start);
+	if (typeof expected === 'string') expect(text).toBe(expected);
+	else expect(text).toMatch(expected);
+	expect(text).not.toMatch(/_0|=> never|WritableObjectDeep|CheckedLiterals/);
+	// Eight lines of 100 columns.
+	expect(text.split('\n').reduce((lines, line) => lines + Math.ceil(line.length / 100), 0)).toBeLessThanOrEqual(
+		start === 'const account' ? 10 : 8,
+	);
 });
