@@ -30,12 +30,12 @@ interface ListOfStrings<out Code extends string> extends ReadonlyArray<Code | No
  * The last branch is never chosen. It exists for inference, which looks into every branch: `Code` is inferred from a list.
  */
 export type CodeArguments<Catalog, Type extends string, Code> = NoList extends Code
-	? [providers?: ListOfStrings<Offered<Catalog, Type>>]
+	? [codes?: ListOfStrings<Offered<Catalog, Type>>]
 	: [Code] extends [string]
-		? [providers: ProviderCodes<Catalog, Type, Code>]
+		? [codes: ProviderCodes<Catalog, Type, Code>]
 		: [Code] extends [string | undefined]
-			? [providers: readonly string[]]
-			: [providers: readonly Code[] | (Code & Misuse<string>)];
+			? [codes: readonly string[]]
+			: [codes: readonly Code[] | (Code & Misuse<string>)];
 
 /**
  * What a call configures: a whole type, some of its providers, or nothing, since its list is refused. The types below depend

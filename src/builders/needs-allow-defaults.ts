@@ -26,9 +26,9 @@ export interface NeedsAllowDefaults<in Catalog = AnyCatalog> {
 		allow: Allow,
 	): FilterBuilder<'no service prefix' | ([Allow] extends [false] ? 'no defaults' : never), Catalog>;
 	/** @deprecated Call `allowDefaults` first. */
-	show(this: Misuse<NoAllowDefaults>, type: TypeOf<Catalog>, providers?: readonly string[]): Started<Catalog>;
+	show(this: Misuse<NoAllowDefaults>, type: TypeOf<Catalog>, codes?: readonly string[]): Started<Catalog>;
 	/** @deprecated Call `allowDefaults` first. */
-	hide(this: Misuse<NoAllowDefaults>, type: TypeOf<Catalog>, providers?: readonly string[]): Started<Catalog>;
+	hide(this: Misuse<NoAllowDefaults>, type: TypeOf<Catalog>, codes?: readonly string[]): Started<Catalog>;
 	/** @deprecated Call `allowDefaults` first. */
 	cards(this: Misuse<NoAllowDefaults>, recipe: (cards: CardFilters<never, Catalog>) => unknown): Started<Catalog>;
 	/** @deprecated Call `allowDefaults` first. */

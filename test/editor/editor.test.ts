@@ -161,8 +161,8 @@ test('a hover abbreviates a catalog of 500 codes', () => {
 });
 
 test.each([
-	['plain.hide();', /^type: .*"CARD".*, providers\?: ListOfStrings<string>/],
-	["plain.hide('WALLET', );", /^type: "WALLET", providers\?: ListOfStrings<string>/],
+	['plain.hide();', /^type: .*"CARD".*, codes\?: ListOfStrings<string>/],
+	["plain.hide('WALLET', );", /^type: "WALLET", codes\?: ListOfStrings<string>/],
 	["plain.hide('CARD')", /^type: (?!.*"CASH")"/],
 	['plain.cards(c => c.hideBanks(', /^\.\.\.banks: OneOrMore<string>$/],
 	['plain.cards();', /^recipe: .*CardFilters.*=> CardFilters/],
