@@ -42,7 +42,7 @@ test('a disabled group with rules', () => {
 		'No-cost EMI:',
 		'on credit cards, where it is disabled, with parts of it enabled, so what is not hidden below is uncertain:',
 		'  uncertain: plans from issuer P_A',
-		'  shown: all other plans',
+		'  hidden: all other plans',
 	]);
 	expect(emi(inCredit({enable: false, filters: [{enable: false}]}))).toEqual([
 		'No-cost EMI:',
