@@ -5,6 +5,7 @@ import {lintRules} from 'paylock/inspect';
 import {commandLinePage} from './command-line.mjs';
 import {withCompilerMessages} from './compiler-messages.mjs';
 import {jsonText} from './json-text.mjs';
+import {languageSection} from './languages.mjs';
 
 const PART = /^<!-- (?<kind>generated|file): (?<name>.+) -->\n[\s\S]*?^<!-- end -->$/gm;
 const FIXTURES = 'test/fixtures/lint';
@@ -84,7 +85,7 @@ function rulePage(rule) {
 		? 'Only builders check this rule, and throw a `MisuseError`. `lint` does not report it, since it concerns calls.'
 		: `Severity: ${severity}. ${SEVERITIES[severity]}
 
-${wrong}${right}## Change the severity
+${wrong}${right}${languageSection(id)}## Change the severity
 
 In code, pass \`{rules: {'${id}': 'off'}}\` to \`lint\`. On the command line, use \`--rule ${id}=off\`; other values are \`error\`, \`warning\` and \`info\`.`;
 	return `---

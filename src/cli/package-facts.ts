@@ -18,4 +18,9 @@ export function packageFacts(): {readonly version: string; readonly homepage: st
 	return {version: '0.0.0', homepage: NPM_PAGE};
 }
 
+/** The page of a rule. */
+export function pageOf(rule: string): string {
+	return new URL(`guides/rules/${rule}.html`, packageFacts().homepage).href;
+}
+
 const NPM_PAGE = 'https://www.npmjs.com/package/paylock';

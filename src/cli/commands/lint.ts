@@ -5,6 +5,7 @@ import {type Command, formatOption, type ParsedArgs} from '../command.js';
 import {githubAnnotations} from '../formats/github.js';
 import {sarifLog} from '../formats/sarif.js';
 import {type Checked, issueJson, locate} from '../locate.js';
+import {pageOf} from '../package-facts.js';
 import {wholeNumber} from '../parse-args.js';
 import {type Input, readEach, readInput, readText, type TextInput} from '../read-input.js';
 import {countOf, isUnreadable, reportOf, summaryOf} from '../report.js';
@@ -122,7 +123,7 @@ function output(all: readonly Checked[], options: LintOptions, format: string | 
 	if (format === 'sarif') return jsonText(sarifLog(all));
 	if (format === 'github') return githubAnnotations(all);
 	const reports = all.filter(({issues}) => issues.length > 0).map(checked => `${reportOf(checked, style)}\n`);
-	return `${reports.join('')}${summaryOf(all, style)}\n${repairHint(all, options)}`;
+	return `${reports.join('')}${summaryOf(all, style)}\n${repairHint(all, options)}${pagesHint(all)}`;
 }
 
 /** Points to `paylock repair` where it would change something. */
@@ -139,6 +140,17 @@ function repairHint(all: readonly Checked[], {now: _, ...account}: LintOptions):
 		? ` --write ${fixable.length === 1 ? fixable[0]?.input.name : '<files>'}`
 		: '';
 	return `to fix what can be fixed automatically, run paylock repair${names}\n`;
+}
+
+/** How many pages are named. */
+const MOST_PAGES = 3;
+
+/** The pages that show how to write the right value, also in other languages. */
+function pagesHint(all: readonly Checked[]): string {
+	const rules = new Set(all.flatMap(({issues}) => issues.map(({rule}) => rule)));
+	if (rules.size === 0) return '';
+	const pages = [...rules].slice(0, MOST_PAGES).map(pageOf);
+	return `for more, see ${pages.join(' ')}\n`;
 }
 
 function listRules(args: ParsedArgs, terminal: Terminal): number {

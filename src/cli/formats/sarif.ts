@@ -3,7 +3,7 @@
 import {relative} from 'node:path';
 import {lintRules, type Severity} from '../../inspect/index.js';
 import type {Checked, LocatedIssue} from '../locate.js';
-import {packageFacts} from '../package-facts.js';
+import {packageFacts, pageOf} from '../package-facts.js';
 import type {TextInput} from '../read-input.js';
 
 const LEVELS: Readonly<Record<Severity, string>> = {error: 'error', warning: 'warning', info: 'note'};
@@ -19,7 +19,7 @@ export function sarifLog(all: readonly Checked[]): object {
 		runs: [
 			{
 				tool: {
-					driver: {name: 'paylock', version, informationUri: homepage, rules: rules.map(id => ruleOf(id, homepage))},
+					driver: {name: 'paylock', version, informationUri: homepage, rules: rules.map(id => ruleOf(id))},
 				},
 				columnKind: 'utf16CodeUnits',
 				artifacts: all.map(({input}) => ({location: {uri: uriOf(input)}})),
@@ -47,7 +47,7 @@ function resultsOf({input, issues}: Checked, index: number, rules: readonly stri
 	});
 }
 
-function ruleOf(id: string, homepage: string): object {
+function ruleOf(id: string): object {
 	const rule = lintRules.find(known => known.id === id);
 	if (rule === undefined) return {id, shortDescription: {text: id}, help: {text: id}};
 	const {severity, description, source} = rule;
@@ -55,7 +55,7 @@ function ruleOf(id: string, homepage: string): object {
 		id,
 		shortDescription: {text: description},
 		fullDescription: {text: description},
-		helpUri: new URL(`guides/rules/${id}.html`, homepage).href,
+		helpUri: pageOf(id),
 		help: {
 			text: `${description}\nSource: ${source}`,
 			markdown: `${description}\n\n*Source: ${source}*`,

@@ -59,8 +59,8 @@ function nameOf(key: string): string {
 }
 
 function ownerOf(key: string): string {
-	if (isPersonalField(key)) return 'that of the customer';
-	return ORDER_FIELDS.some(field => field === key) ? 'that of the order' : 'the one of your account';
+	if (key === 'description' || ORDER_FIELDS.some(field => field === key)) return 'that of the order';
+	return isPersonalField(key) ? 'that of the customer' : 'the one of your account';
 }
 
 function isPlaceholder(key: string, text: string): boolean {
