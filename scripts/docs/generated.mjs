@@ -6,6 +6,7 @@ import {commandLinePage} from './command-line.mjs';
 import {costTable, mistakeTable, refusedCount} from './comparison.mjs';
 import {withCompilerMessages} from './compiler-messages.mjs';
 import {jsonText} from './json-text.mjs';
+import {languageSection} from './languages.mjs';
 import {openPointTable, readingTable} from './open-points.mjs';
 
 const PART = /^<!-- (?<kind>generated|file): (?<name>.+) -->\n[\s\S]*?^<!-- end -->$/gm;
@@ -103,7 +104,7 @@ function rulePage(rule) {
 		? 'Only builders check this rule, and throw a `MisuseError`. `lint` does not report it, since it concerns calls.'
 		: `Severity: ${severity}. ${SEVERITIES[severity]}
 
-${wrong}${right}## Change the severity
+${wrong}${right}${languageSection(id)}## Change the severity
 
 In code, pass \`{rules: {'${id}': 'off'}}\` to \`lint\`. On the command line, use \`--rule ${id}=off\`; other values are \`error\`, \`warning\` and \`info\`.`;
 	return `---

@@ -6,6 +6,8 @@ interface OfHabit {
 	readonly severity?: string;
 	readonly message: string;
 	readonly related?: readonly unknown[];
+	/** The value that was found. */
+	readonly found?: string;
 }
 
 const VALUES = /"(?:[^"\\]|\\.)*"|\b(?:true|false|\d+)\b/g;
@@ -31,8 +33,7 @@ export function otherPlaces<One extends OfHabit>(
 	placeOf: (one: One) => string,
 ): string {
 	const listed = others.slice(0, MOST_PLACES).map(one => {
-		const {message} = one;
-		return message === first.message || one.rule === 'unreadable' ? placeOf(one) : `${placeOf(one)} (${message})`;
+		return one.message === first.message || one.found === undefined ? placeOf(one) : `${placeOf(one)} (${one.found})`;
 	});
 	const more = others.length - listed.length;
 	return [...listed, ...(more > 0 ? [`${more} more`] : [])].join(', ');

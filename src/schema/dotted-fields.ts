@@ -1,6 +1,6 @@
 // Fields of a session nested in an object, `{options: {create_mandate}}`, although their names are flat and dotted.
 import type {IssueDetails} from '../diagnostics/issue.js';
-import {MANDATE_FIELDS} from './fields-by-action.js';
+import {CUSTOMER_FIELDS, isSessionField, MANDATE_FIELDS, ORDER_FIELDS} from './fields-by-action.js';
 import {notFieldOf} from './misplaced-keys.js';
 import {fold} from './nearest.js';
 import {parseJson} from './parse-json.js';
@@ -9,7 +9,17 @@ import {fieldOf} from './shape.js';
 import {listed} from './vocabulary.js';
 
 /** The issue of `mandate` or `options`, an object or JSON text of one, whose members should be fields of the session. */
-export function nestedProblem(key: string, value: unknown): IssueDetails | undefined {
+export function nestedProblem(
+	key: string,
+	value: unknown,
+	taken: readonly string[] | undefined,
+): IssueDetails | undefined {
+	if (key === 'order' || key === 'customer') {
+		const names = nestedMembers(key, value).map(({name}) => name);
+		const known = names.filter(name => isSessionField(name));
+		if (known.length === 0 || known.some(name => taken?.includes(name) !== false)) return undefined;
+		return {...notFieldOf('session', key, `write its members as fields, ${listed(names, 'and')}`), standsFor: known};
+	}
 	if (key !== 'mandate' && key !== 'options') return undefined;
 	const members = nestedMembers(key, typeof value === 'string' ? parseJson(value) : value);
 	if (members.length === 0) {
@@ -22,7 +32,17 @@ export function nestedProblem(key: string, value: unknown): IssueDetails | undef
 	return {...notFieldOf('session', key, `write its members as fields, ${listed(names, 'and')}`), standsFor: names};
 }
 
-/** A member of `mandate` or `options`, or of a mandate inside `options`. */
+/** The keys of objects whose members are fields of the session. */
+export type NestedKey = 'mandate' | 'options' | 'order' | 'customer';
+
+const FIELDS: Readonly<Record<NestedKey, readonly string[]>> = {
+	mandate: MANDATE_FIELDS,
+	options: MANDATE_FIELDS,
+	order: ORDER_FIELDS,
+	customer: [...CUSTOMER_FIELDS, 'first_name', 'last_name'],
+};
+
+/** A member of such an object, or of a mandate inside `options`. */
 interface NestedMember {
 	readonly path: readonly string[];
 	readonly value: unknown;
@@ -31,12 +51,12 @@ interface NestedMember {
 }
 
 /** The members of an object; none of a list, of anything else, and of an object that throws. */
-export function nestedMembers(key: 'mandate' | 'options', object: unknown): readonly NestedMember[] {
+export function nestedMembers(key: NestedKey, object: unknown): readonly NestedMember[] {
 	return entriesOf(object).flatMap(([member, value]) => {
 		const inside = key === 'options' && fold(member) === 'MANDATE' ? nestedMembers('mandate', value) : [];
 		if (inside.length > 0) return inside.map(one => ({...one, path: [member, ...one.path]}));
 		const folded = [fold(`${key}.${member}`), fold(member)];
-		const documented = MANDATE_FIELDS.find(field => folded.includes(fold(field)));
+		const documented = FIELDS[key].find(field => folded.includes(fold(field)));
 		// Of other fields only those of a mandate have dotted names.
 		return [{path: [member], value, name: documented ?? (key === 'mandate' ? `${key}.${member}` : member)}];
 	});

@@ -24,7 +24,7 @@ const FILTER_OBJECTS: readonly Shape[] = [PAYMENT_FILTER, PAYMENT_OPTION, CARD_F
 export function extraKeyProblem(key: string, value: unknown, taken?: readonly string[]): IssueDetails | undefined {
 	return (
 		jsonKeyProblem(key) ??
-		nestedProblem(key, value) ??
+		nestedProblem(key, value, taken) ??
 		misspelledProblem(key, taken) ??
 		filterKeyProblem(key, value, taken)
 	);
@@ -77,6 +77,10 @@ const FIELD_ALIASES = {
 	customer_email: 'EMAIL EMAILADDRESS',
 	'options.create_mandate': 'CREATEMANDATE',
 	customer_phone: 'MOBILE MOBILENUMBER PHONE PHONENUMBER',
+	payment_page_client_id: 'CLIENTID',
+	'mandate.start_date': 'MANDATEMANDATESTARTDATE',
+	'mandate.end_date': 'MANDATEMANDATEENDDATE',
+	'mandate.max_amount': 'MANDATEMANDATEMAXAMOUNT',
 };
 
 /** The field for which this key is another name. */

@@ -2,6 +2,7 @@
 import {isArray} from '../diagnostics/format-value.js';
 import {COUNT_ONLY, type IssueCollector} from '../diagnostics/issue-collector.js';
 import {LONGEST_LIST, TOO_MANY_ITEMS, UNREADABLE_ISSUE} from '../values/list.js';
+import {BLANK} from '../values/text.js';
 import {DEEPEST_JSON, jsonKeyProblem, jsonProblem, MOST_JSON_VALUES, MOST_VALUES, TOO_DEEP} from './json-limits.js';
 import {
 	addIssue,
@@ -127,7 +128,7 @@ function wordReader(shape: EnumShape): Reader {
 		if (typeof value === 'string' && (words.includes(value) || more.includes(value))) return value;
 		const allowed = more.length === 0 ? words : [...words, ...more];
 		const isCounted = context.report.isFull && context.options.corrections === undefined;
-		const problem = isCounted ? COUNT_ONLY : problems.notWord(value, allowed, what);
+		const problem = isCounted ? COUNT_ONLY : problems.notWord(value, allowed, what, isPerAccount);
 		const part = readWrong(value, shape, problem, context, read);
 		if (!(part instanceof UnreadablePart)) return part;
 		// A word that resembles none may be a type of the account; it is certainly not a documented one.
@@ -143,8 +144,10 @@ function formatReader(shape: FormatShape): Reader {
 		const {corrections, isLenient, guestCheckout} = context.options;
 		if (value === '' && isEmptyForGuests && guestCheckout) return value;
 		if (test !== undefined && context.report.isFull && corrections === undefined) return addIssue(context, COUNT_ONLY);
-		const problem = check(value) ?? (typeof value === 'string' ? context.options.problemOf?.(value, shape) : undefined);
+		let problem = check(value) ?? (typeof value === 'string' ? context.options.problemOf?.(value, shape) : undefined);
 		if (problem === undefined) return value;
+		const key = context.path[context.level - 1];
+		if (problem === BLANK && typeof key === 'string') problem = problems.isBlank(key);
 		if (!isLenient || isTolerated?.(value) !== true) return readWrong(value, shape, problem, context, read);
 		const part = readWrong(value, shape, {...problem, severity: 'warning'}, context, read);
 		return corrections?.reads === 'certain' ? part : value;

@@ -42,7 +42,7 @@ export function reportIncomplete(
 	if (!dependentRequired.some(isGiven) || dependentRequired.some(key => forbidden.has(key))) return;
 	for (const key of dependentRequired) {
 		if (isGiven(key) || isUnneeded(key, context)) continue;
-		const problem = problems.missingDependent(key, dependentRequired);
+		const problem = problems.missingDependent(key, fieldOf(shape, key), dependentRequired.filter(isGiven));
 		addIssue(context, isDoubtful(shape, key, context) ? {...problem, severity: 'warning'} : problem, key);
 	}
 }

@@ -17,11 +17,20 @@ export function notBoolean(value: unknown): IssueDetails {
 	return wrongValue('invalid-type', value, `is not a boolean: write ${remedy}`, suggestion, ['true', 'false']);
 }
 
-/** The issue of a value outside a vocabulary, where a text may name several words: `WALLET,NB`. */
-export function notWord(value: unknown, allowed: readonly string[], what: string): IssueDetails {
+/** The issue of a value outside a vocabulary, where a text may name several words: `WALLET,NB`. An account may have more words. */
+export function notWord(
+	value: unknown,
+	allowed: readonly string[],
+	what: string,
+	isPerAccount: boolean | undefined = false,
+): IssueDetails {
 	if (typeof value !== 'string') return unknownWord(value, allowed, what);
 	const words = wordsIn(value, allowed);
-	if (words === undefined) return unknownWord(value, allowed, what, unambiguousMatch(value, allowed));
+	if (words === undefined) {
+		const unknown = unknownWord(value, allowed, what, unambiguousMatch(value, allowed));
+		const mayBeOwn = isPerAccount && unknown.suggestion === undefined;
+		return mayBeOwn ? {...unknown, message: `${unknown.message}, or add it to types of the account`} : unknown;
+	}
 	const problem = `is not ${withArticle(what)}: write ${listed(words, 'and')} separately`;
 	return {...wrongValue('unknown-value', value, problem, undefined, allowed), standsFor: words};
 }
@@ -85,11 +94,16 @@ export function missingWithDefault(key: string, fallback: unknown): IssueDetails
 	};
 }
 
-export function missingDependent(key: string, dependentRequired: readonly string[]): IssueDetails {
+/** `given` are the fields that require this one. */
+export function missingDependent(key: string, shape: Shape | undefined, given: readonly string[]): IssueDetails {
 	return {
 		rule: 'missing-field',
-		message: `${key} is missing: write all of ${listed(dependentRequired, 'and')}, or none`,
+		message: `${key} is missing: write ${expected(shape)}, or leave out ${listed(given, 'and')}`,
 	};
+}
+
+export function isBlank(key: string): IssueDetails {
+	return {rule: 'invalid-format', message: `${key} is blank: write at least one character`};
 }
 
 export function missingAnyOf(anyOf: readonly string[]): IssueDetails {

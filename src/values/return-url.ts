@@ -24,6 +24,8 @@ declare const URL: {new (text: string): {readonly protocol: string}};
 export function returnUrlProblem(value: unknown): IssueDetails | undefined {
 	const problem = textProblem(value);
 	if (problem !== undefined || typeof value !== 'string') return problem;
+	if (value.includes('\\'))
+		return {rule: 'invalid-format', message: 'return_url contains a backslash: write / without one before it'};
 	const scheme = schemeOf(value);
 	if (scheme === undefined || hiddenAt(value) >= 0 || value.includes(' ')) {
 		return {

@@ -45,12 +45,17 @@ export function isPlainCode(text: string): boolean {
 
 const NOT_PLAIN = /[^!-+\--~]/;
 
+export const BLANK: IssueDetails = {
+	rule: 'invalid-format',
+	message: 'the text is blank: write at least one character',
+};
+
 /** Checks a text: not blank, no control characters. It may be personal, so no issue quotes it. */
 export function textProblem(value: unknown): IssueDetails | undefined {
 	if (typeof value !== 'string')
 		return {rule: 'invalid-type', message: `${kindOf(value)} is not a string: write a string`};
 	if (value.length > LONGEST_TEXT) return tooLong('a text', LONGEST_TEXT);
-	if (value.trim() === '') return {rule: 'invalid-format', message: 'the text is blank: write at least one character'};
+	if (value.trim() === '') return BLANK;
 	const control = value.search(CONTROL);
 	if (control < 0) return undefined;
 	const character = escapeText(value.charAt(control));

@@ -33,7 +33,9 @@ test('prints each issue with its place, its line and a marker', async () => {
 	expect(line).toBe('  2 |   "allowDefaultOptions": "true",');
 	expect(marker).toBe('    |                          ^^^^^^');
 	expect(second).toBe('filter.json:5:25 error unknown-value');
-	expect(out).toMatch(/\n2 errors\nto fix what can be fixed automatically, run paylock repair --write filter\.json\n$/);
+	expect(out).toMatch(
+		/\n2 errors\nto fix what can be fixed automatically, run paylock repair --write filter\.json\nfor more, see \S+\/rules\/[a-z-]+\.html/,
+	);
 });
 
 test('marks a wrong key, and the object that lacks a field', async () => {

@@ -13,6 +13,7 @@ import {
 	repair,
 	toCode,
 } from '../../src/inspect/index.js';
+import {readJsonText} from '../../src/inspect/read/json-text.js';
 import {applyPatch} from '../inspect/apply-patch.js';
 import {requestOf, run} from '../inspect/run-code.js';
 
@@ -74,7 +75,7 @@ function ordered(request: Readonly<Record<string, unknown>>): unknown {
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
 
-test('the corpus has at least 40 payloads', () => expect(cases.length).toBeGreaterThanOrEqual(40));
+test('the corpus has at least 110 payloads', () => expect(cases.length).toBeGreaterThanOrEqual(110));
 
 describe.each(cases)('%s', (name, {about, input, ...expected}) => {
 	test('has the reviewed results', () => {
@@ -85,7 +86,7 @@ describe.each(cases)('%s', (name, {about, input, ...expected}) => {
 
 	test('has a patch that leads to the repaired payload, which stays as it is', () => {
 		const {value, patch} = repair(input);
-		const given: unknown = typeof input === 'string' ? JSON.parse(input) : input;
+		const given: unknown = typeof input === 'string' ? readJsonText(input).value : input;
 		expect(applyPatch(given, patch)?.value).toEqual(value);
 		expect(repair(value)).toMatchObject({value, patch: [], changes: []});
 	});

@@ -163,14 +163,14 @@ test.each([
 		'hidden: plans over 3 to 6 or 12 months, except those from issuer PREFIX_BANKA or PREFIX_BANKB, which are uncertain',
 	],
 	[{enable: true, paymentMethodType: 'WALLET'}, 'shown: plans on wallets'],
-	[{enable: true, paymentMethod: 'WALLET_A'}, 'shown: plans by WALLET_A'],
+	[{enable: true, paymentMethod: 'WALLET_A'}, 'shown: plans with payment method WALLET_A'],
 	[
 		{enable: false, paymentMethodType: 'CONSUMER_FINANCE', paymentMethod: ['LENDER_A', 'LENDER_B']},
-		'hidden: plans on lenders by LENDER_A or LENDER_B',
+		'hidden: plans on lenders with payment method LENDER_A or LENDER_B',
 	],
 	[
 		{enable: true, paymentMethod: []},
-		'uncertain: plans by (an empty list), since the specification does not state what an empty list matches',
+		'uncertain: plans with payment method (an empty list), since the specification does not state what an empty list matches',
 	],
 	[{enable: true, tenureFilter: {tenures: ['1::1'], enable: true}}, 'shown: plans over 1 month'],
 	[{enable: true, issuerFilters: {tenures: ['1::3'], enable: true}}, 'shown: plans over 1 to 3 months'],
@@ -212,8 +212,8 @@ test.each([
 });
 
 test.each([
-	[11, ['by CODE_10', 'by CODE_11', 'all other plans']],
-	[12, ['by CODE_10', 'and 2 more rules', 'all other plans']],
+	[11, ['with payment method CODE_10', 'with payment method CODE_11', 'all other plans']],
+	[12, ['with payment method CODE_10', 'and 2 more rules', 'all other plans']],
 ])('%i plan filters', (length, ends) => {
 	const filters = Array.from({length}, (_, at) => ({enable: false, paymentMethod: `CODE_${at + 1}`}));
 	const lines = rules(true, ...filters).split('\n');

@@ -122,7 +122,7 @@ test('a change has the rule and the place of its issue, what was found and what 
 			message: 'a number is not a string: replaced it with "5"',
 		},
 		{rule: 'invalid-type', pointer: '/first_name', from: 'null', message: 'first_name is null: removed it'},
-		{rule: 'invalid-format', pointer: '/last_name', message: 'the text is blank: removed it'},
+		{rule: 'invalid-format', pointer: '/last_name', message: 'last_name is blank: removed it'},
 	]);
 	expect(fixed(inWallet(['A', 'A'])).changes).toMatchObject([
 		{rule: 'duplicate-code', pointer: '/options/0/paymentMethods/1', message: expect.stringContaining(': removed ')},

@@ -106,7 +106,7 @@ test('fields of a session, without what may be personal', () => {
 		" 499.5 " is not an amount: replaced it with "499.50" [" 499.5 " → "499.50"]
 		a number is not a string: corrected it [nothing → nothing]
 		return_url is not an absolute URL: corrected it [nothing → nothing]
-		the text is blank: removed it [nothing → nothing]
+		description is blank: removed it [nothing → nothing]
 		first_name is null: removed it [null → nothing]
 		"mandate" is not a field of a session: wrote mandate.max_amount, mandate.start_date and mandate.end_date ["mandate" → nothing]
 		"2030-01-01T00:00:00Z" is not a date: replaced it with "1893456000" ["2030-01-01T00:00:00Z" → "1893456000"]

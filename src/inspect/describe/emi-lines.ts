@@ -173,7 +173,7 @@ function planLine(plan: SubjectPlanFilter, context: EmiContext): string {
 	const selected = [
 		'plans',
 		...(type === undefined || type === UNREADABLE ? [] : [`on ${typeLabel(type).many}`]),
-		...criterion('by', methods, context),
+		...criterion('with payment method', methods, context),
 		...only.map(listLabel),
 	].join(' ');
 	const nested = nestedState(context);

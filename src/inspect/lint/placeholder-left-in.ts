@@ -1,8 +1,10 @@
 // A rule about placeholders. It also checks unreadable parts, since a placeholder is often the cause.
+import {escapeText} from '../../diagnostics/format-value.js';
 import {pointerSegment} from '../../diagnostics/pointer.js';
-import {SESSION_FIELDS} from '../../schema/fields-by-action.js';
+import {ORDER_FIELDS, SESSION_FIELDS} from '../../schema/fields-by-action.js';
 import {fold} from '../../schema/nearest.js';
 import {parseJson} from '../../schema/parse-json.js';
+import {isPersonalField} from '../../schema/personal-data.js';
 import type {LintCheck, ReportIssue} from './rule.js';
 
 /** `<bank_code>`, `{{code}}`, `${code}`, `%CODE%` and similar. */
@@ -46,9 +48,19 @@ function reportPlaceholders(
 		const nested = typeof inner === 'object' ? inner : typeof json === 'object' ? json : null;
 		if (nested !== null) reportPlaceholders(nested, report, here(), depth + 1, seen);
 		else if (typeof inner === 'string' && isPlaceholder(key, inner)) {
-			report(here(), {message: 'a placeholder was left in: replace it with the value of your account or order'});
+			report(here(), {message: `${nameOf(key)} is a placeholder: write ${ownerOf(key)}`});
 		}
 	}
+}
+
+/** An item of a list has no name. */
+function nameOf(key: string): string {
+	return /^\d+$/.test(key) ? 'the value' : escapeText(key);
+}
+
+function ownerOf(key: string): string {
+	if (key === 'description' || ORDER_FIELDS.some(field => field === key)) return 'that of the order';
+	return isPersonalField(key) ? 'that of the customer' : 'the one of your account';
 }
 
 function isPlaceholder(key: string, text: string): boolean {
@@ -58,6 +70,6 @@ function isPlaceholder(key: string, text: string): boolean {
 
 /** `"customer_phone": "customer_phone"`. */
 function isNameOfField(key: string, text: string): boolean {
-	if (text.length > LONGEST_NAME || fold(key) !== fold(text)) return false;
+	if (text.length > LONGEST_NAME || key === 'description' || fold(key) !== fold(text)) return false;
 	return SESSION_FIELDS.some(field => field === key);
 }

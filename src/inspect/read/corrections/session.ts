@@ -2,7 +2,8 @@
 import type {IssueFix, JsonPatchOperation} from '../../../diagnostics/issue.js';
 import {pointerSegment} from '../../../diagnostics/pointer.js';
 import type {Sources} from '../../../schema/corrections.js';
-import {nestedMembers} from '../../../schema/dotted-fields.js';
+import {type NestedKey, nestedMembers} from '../../../schema/dotted-fields.js';
+import {isSessionField} from '../../../schema/fields-by-action.js';
 import {fold, unambiguousMatch} from '../../../schema/nearest.js';
 import {PAYMENT_FILTER, PAYMENT_OPTION} from '../../../schema/payment-filter-shape.js';
 import {isPlainData} from '../../../schema/plain-object.js';
@@ -17,7 +18,7 @@ import type {Entry, KeysContext, Moved} from './moved-keys.js';
 export function flattened(given: KeysContext): Moved {
 	const entries = new Map<string, readonly Entry[]>();
 	const fixes = new Map<string, IssueFix>();
-	for (const key of ['mandate', 'options'] as const) {
+	for (const key of ['mandate', 'options', 'order', 'customer'] as const) {
 		const found = given.values.has(key) ? flattening(key, given.values.get(key), given) : undefined;
 		if (found === undefined) continue;
 		entries.set(key, found.entries);
@@ -27,20 +28,23 @@ export function flattened(given: KeysContext): Moved {
 }
 
 function flattening(
-	key: 'mandate' | 'options',
+	key: NestedKey,
 	value: unknown,
 	{values, sourceOf}: KeysContext,
 ): {readonly entries: readonly Entry[]; readonly fix: IssueFix} | undefined {
-	const json = typeof value === 'string' ? parsedText(value, '{') : undefined;
+	const json = typeof value === 'string' && key !== 'order' && key !== 'customer' ? parsedText(value, '{') : undefined;
 	const object = json ?? value;
 	const {pointer} = sourceOf(key);
 	const isEmpty = object === null || (isPlainData(object) && Object.keys(object).length === 0);
-	if (isEmpty) return {entries: [], fix: removal(pointer, `Remove ${key}, which names no field`)};
+	if (isEmpty && (key === 'mandate' || key === 'options'))
+		return {entries: [], fix: removal(pointer, `Remove ${key}, which names no field`)};
 	if (!isPlainData(object) || (key === 'options' && Object.keys(object).some(isOptionKey))) return undefined;
 	const members = nestedMembers(key, object).map(({path, value: inner, name}) => {
 		return {place: path.map(pointerSegment).join(''), inner, name};
 	});
 	const names = members.map(({name}) => name);
+	// What else an order or a customer has may have any name.
+	if ((key === 'order' || key === 'customer') && !names.every(isSessionField)) return undefined;
 	const isFree = members.every(({name, inner}) => values.get(name) === undefined || isSame(values.get(name), inner));
 	if (!isFree || new Set(names).size < names.length) return undefined;
 	const moves = members.map(({place, inner, name}): JsonPatchOperation => {
