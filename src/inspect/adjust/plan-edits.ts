@@ -78,11 +78,16 @@ export function editPlans(
 	);
 }
 
-/** A filter without one of its lists, with the other flag, or not at all. */
+/** A filter without one of its lists, with a flag turned, or not at all. */
 function simplerThan(filter: PlanFilter): readonly (readonly PlanFilter[])[] {
 	const keys = [...PLAN_LIST_KEYS, 'paymentMethod' as const].filter(key => filter[key] !== undefined);
 	const less = keys.length < 2 ? [] : keys.map(key => [derive<PlanFilter>(filter, {[key]: undefined})]);
-	return [...less, [derive<PlanFilter>(filter, {enable: !filter.enable})], []];
+	const turned = PLAN_LIST_KEYS.flatMap(key => {
+		const holder = filter[key];
+		if (holder === undefined) return [];
+		return [[derive<PlanFilter>(filter, {[key]: derive<object>(holder, {enable: !holder.enable} as object)})]];
+	});
+	return [...less, ...turned, [derive<PlanFilter>(filter, {enable: !filter.enable})], []];
 }
 
 /** Each attribute of a target alone, if it has several. */
