@@ -66,6 +66,7 @@ const SAMPLES = {
 	explain: ['filter.json', '--type', 'WALLET', '--code', 'WALLET_A'],
 	describe: ['filter.json'],
 	learn: ['seen.ndjson'],
+	adjust: ['filter.json', '--show', 'type=WALLET,code=WALLET_A'],
 	'to-code': ['filter.json'],
 	migrate: ['checkout.ts'],
 };

@@ -10,6 +10,7 @@ const ORDER = {
 		'lint-rules',
 		'from-json-to-code',
 		'migrate-from-literals',
+		'adjusting',
 		'readings',
 		'assumptions',
 	],

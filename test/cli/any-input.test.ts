@@ -31,6 +31,7 @@ const commands = [
 	['describe'],
 	['repair'],
 	['repair', '--format', 'json'],
+	['adjust', '--show', 'type=CARD,bank=BANK_A'],
 	['to-code'],
 	['test', '-'],
 	['test', '--generate', '-'],

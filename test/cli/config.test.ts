@@ -134,6 +134,7 @@ test.each([
 	['explain', 'filter.json'],
 	['describe', 'filter.json'],
 	['diff', 'filter.json', 'filter.json'],
+	['adjust', 'filter.json', '--show', 'type=CARD'],
 	['to-code', 'filter.json'],
 	['test'],
 	['test', '--generate', 'filter.json'],

@@ -100,5 +100,6 @@ const goalReadings: readonly (keyof Readings)[] = [
 	'defaultsInside',
 	'unnamedEmi',
 	'outerFlag',
+	'issuersAndTenures',
 	'emiOnHiddenCards',
 ];

@@ -1,7 +1,7 @@
 // adjust: proposals of each kind, their patches and builder calls, what blocks, and goals that are refused.
 import {describe, expect, test} from 'vitest';
 import {filter, isMisuseError} from '../../src/index.js';
-import {type Account, type AdjustGoal, adjust, diff, type Instrument} from '../../src/inspect/index.js';
+import {type Account, type AdjustGoal, adjust, compile, diff, type Instrument} from '../../src/inspect/index.js';
 import {applyPatch} from './apply-patch.js';
 
 const filterOf = (allowDefaultOptions: boolean, ...options: readonly object[]) => ({allowDefaultOptions, options});
@@ -196,6 +196,44 @@ describe('adjust', () => {
 		const {proposals, blocked} = adjust(hidesRange, {show: [{type: 'CARD', bank: 'BANK_A'}]});
 		expect(proposals[0]?.exact).toBe(false);
 		expect(blocked).toMatchObject([{wanted: 'shown', witness: {type: 'CARD'}}]);
+	});
+
+	/** Filters with a third of 30 brands, banks and sub types each, which combine into too many classes to compare. */
+	const dense = (length: number) =>
+		Array.from({length}, (_, at) => {
+			const some = (stem: string, step: number) =>
+				Array.from({length: 10}, (_, index) => `${stem}_${(index * 3 + at * step) % 30}`);
+			return {
+				enable: at % 2 === 0,
+				cardBrands: some('BRAND', 1),
+				cardSubTypes: some('SUB', 7),
+				cardBanks: some('BANK', 5),
+				cardBins: [`${400_000 + at * 500}::${410_000 + at * 500}`],
+			};
+		});
+
+	test('divides 60 dense card filters, and changes nothing else', () => {
+		const before = cards(true, ...dense(60));
+		const wanted = {type: 'CARD', bank: 'BANK_3', brand: 'BRAND_2'} as const;
+		const [first] = adjust(before, {hide: [wanted]}).proposals;
+		expect(first?.exact).toBe(true);
+		const [was, is] = [compile(before), compile(first?.value)];
+		for (const bank of ['BANK_3', 'BANK_4', 'OTHER']) {
+			for (const brand of ['BRAND_2', 'BRAND_5', 'OTHER']) {
+				for (const subType of ['SUB_0', 'SUB_10', 'OTHER']) {
+					const card = {type: 'CARD', bank, brand, subType, cardType: 'DEBIT', bin: '405000'} as const;
+					const isWanted = bank === wanted.bank && brand === wanted.brand;
+					expect(is.explain(card).verdict).toBe(isWanted ? 'hidden' : was.explain(card).verdict);
+				}
+			}
+		}
+	});
+
+	test('refuses what it cannot prove, and says what it tried', () => {
+		const input = cards(true, ...dense(60), {enable: true, cardBrands: ['BRAND_2']});
+		expect(() => adjust(input, {hide: [{type: 'CARD', bank: 'BANK_3'}]})).toThrow(
+			/none of \d+ edits of CARD can be proved/,
+		);
 	});
 
 	test.each([

@@ -1,36 +1,14 @@
 // The smallest changes of a filter that reach a goal.
-import type {JsonPatchOperation} from '../../diagnostics/issue.js';
 import type {Account} from '../../wire/account.js';
 import {withinBudget} from '../analysis/budget.js';
-import type {DiffChange} from '../analysis/changes.js';
 import {checkOptions} from '../read/inspect-options.js';
 import {plainDataOf} from '../read/snapshot.js';
 import {subjectOrThrow} from '../read/subject.js';
 import {type Blocked, explainBlocked} from './blocked.js';
 import {createDraft} from './draft.js';
 import {type AdjustGoal, readGoal} from './goal.js';
-import {type AdjustChange, createProposals} from './proposals.js';
+import {createProposals, type Proposal} from './proposals.js';
 import {search} from './search.js';
-
-/**
- * One way to reach a goal.
- *
- * @source The shape is paylock's own; `patch`: RFC 6902
- */
-export interface Proposal {
-	/** The changed input, frozen. */
-	readonly value: unknown;
-	/** The JSON patch (RFC 6902) from the input, parsed if it is text, to `value`. */
-	readonly patch: readonly JsonPatchOperation[];
-	/** What is edited, with the builder calls that write the same. */
-	readonly changes: readonly AdjustChange[];
-	/** True if it is proved that nothing outside the goal changes. */
-	readonly exact: boolean;
-	/** What is edited, in one sentence. */
-	readonly message: string;
-	/** What changes outside the goal; empty if it is exact. */
-	readonly sideEffects: readonly DiffChange[];
-}
 
 /**
  * The result of {@link adjust}.

@@ -13,7 +13,8 @@ import {
 import type {Evaluator} from '../evaluate/evaluator.js';
 import {derive} from './draft.js';
 import type {Target} from './goal.js';
-import {editPlans, type PlanStyle, planCriteria} from './plan-edits.js';
+import {editPlans, planCriteria} from './plan-edits.js';
+import type {PlanStyle} from './plan-lists.js';
 import {verb, wordsOf} from './words.js';
 
 export interface EmiEdit {

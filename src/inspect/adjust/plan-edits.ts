@@ -1,56 +1,10 @@
 // The ways to rewrite the plan filters of one EMI group so that some of its plans are shown or hidden.
-import type {TenureEncoding} from '../../wire/account.js';
 import type {PlanFilter, PlanGroup} from '../../wire/emi-filter.js';
-import {PLAN_LIST_KEYS, PLAN_LISTS, TENURE_PLACES} from '../../wire/spec.js';
+import {PLAN_LIST_KEYS} from '../../wire/spec.js';
 import {derive} from './draft.js';
 import {type Fields, type Target, withoutPrefix} from './goal.js';
 import {type ListForm, splitList} from './lists.js';
-
-/** How issuers are compared and tenures are written. */
-export interface PlanStyle {
-	readonly prefix: string | undefined;
-	readonly encoding: TenureEncoding;
-}
-
-type ListKey = (typeof PLAN_LISTS)[number]['key'];
-
-/** One list of a plan filter, and the key of the object that holds it. */
-interface Holder {
-	readonly key: (typeof PLAN_LIST_KEYS)[number];
-	readonly items: readonly string[];
-	readonly enable: boolean;
-	readonly isShared: boolean;
-}
-
-function holderOf(filter: PlanFilter, list: ListKey): Holder | undefined {
-	for (const key of PLAN_LIST_KEYS) {
-		const holder: {readonly enable?: boolean} | undefined = filter[key];
-		const items: readonly string[] | undefined = holder && Reflect.get(holder, list);
-		if (holder === undefined || items === undefined) continue;
-		const isShared = PLAN_LISTS.every(other => Object.hasOwn(holder, other.key));
-		return {key, items, enable: holder.enable === true, isShared};
-	}
-	return undefined;
-}
-
-/** The filter with another list; `undefined` for one that shares its flag with a list that needs another. */
-function withPlanList(
-	filter: PlanFilter,
-	list: ListKey,
-	items: readonly string[] | undefined,
-	enable: boolean,
-	{encoding}: PlanStyle,
-): PlanFilter | undefined {
-	const before = holderOf(filter, list);
-	if (before?.isShared && (before.enable !== enable || items === undefined)) return undefined;
-	const key = before?.key ?? (list === 'issuers' ? 'issuerFilter' : TENURE_PLACES[encoding].key);
-	if (items === undefined) return derive<PlanFilter>(filter, {[key]: undefined});
-	const beside = filter[key];
-	if (before === undefined && beside !== undefined && beside.enable !== enable) return undefined;
-	const holder =
-		beside === undefined ? {[list]: items, enable} : derive<object>(beside, {[list]: items, enable} as object);
-	return derive<PlanFilter>(filter, {[key]: holder} as Partial<PlanFilter>); // a holder of the list
-}
+import {holderOf, type ListKey, type PlanStyle, withPlanList} from './plan-lists.js';
 
 /** What a target states about plans beyond its kind and group. */
 export interface PlanCriteria {
@@ -100,10 +54,14 @@ export function editPlans(
 			? []
 			: [start.flatMap((other, index) => (index === at ? one : [other]))];
 	});
+	const simpler = start.flatMap((filter, at) =>
+		simplerThan(filter).map(one => start.flatMap((other, index) => (index === at ? one : [other]))),
+	);
 	const bases = [start, ...combined, ...each];
 	const dropped = start.filter(filter => filter.enable === isShown || !isAbout(filter, criteria, style));
 	const lists: readonly (readonly PlanFilter[])[] = [
 		...bases.slice(1),
+		...simpler,
 		...[...bases, dropped].flatMap(base =>
 			own.flatMap(more => [
 				[...base, ...more],
@@ -118,6 +76,18 @@ export function editPlans(
 			? [derive<PlanGroup>(group, {enable: true, filters: list})]
 			: [isShown, !isShown].map(enable => derive<PlanGroup>(group, {enable, filters: undefined})),
 	);
+}
+
+/** A filter without one of its lists, with a flag turned, or not at all. */
+function simplerThan(filter: PlanFilter): readonly (readonly PlanFilter[])[] {
+	const keys = [...PLAN_LIST_KEYS, 'paymentMethod' as const].filter(key => filter[key] !== undefined);
+	const less = keys.length < 2 ? [] : keys.map(key => [derive<PlanFilter>(filter, {[key]: undefined})]);
+	const turned = PLAN_LIST_KEYS.flatMap(key => {
+		const holder = filter[key];
+		if (holder === undefined) return [];
+		return [[derive<PlanFilter>(filter, {[key]: derive<object>(holder, {enable: !holder.enable} as object)})]];
+	});
+	return [...less, ...turned, [derive<PlanFilter>(filter, {enable: !filter.enable})], []];
 }
 
 /** Each attribute of a target alone, if it has several. */

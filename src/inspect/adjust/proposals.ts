@@ -1,4 +1,5 @@
 // Edited inputs as proposals: patch, builder calls, and what else changes.
+import type {JsonPatchOperation} from '../../diagnostics/issue.js';
 import type {FilterParts} from '../../wire/payment-filter.js';
 import type {DiffChange} from '../analysis/changes.js';
 import {labelOfClass} from '../analysis/class-label.js';
@@ -9,7 +10,6 @@ import {print} from '../codegen/print.js';
 import {createEvaluator} from '../evaluate/evaluator.js';
 import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
 import {freezeUnless} from '../read/snapshot.js';
-import type {Proposal} from './adjust.js';
 import {type Draft, emiIn, filterIn, patchOf} from './draft.js';
 import {type Aim, type Change, outsideChanges, readingsOf} from './judge.js';
 import type {Search, State} from './search.js';
@@ -26,6 +26,26 @@ export interface AdjustChange {
 	readonly message: string;
 	/** The builder calls that write the part as it is then; empty if it is removed. */
 	readonly code: string;
+}
+
+/**
+ * One way to reach a goal.
+ *
+ * @source The shape is paylock's own; `patch`: RFC 6902
+ */
+export interface Proposal {
+	/** The changed input, frozen. */
+	readonly value: unknown;
+	/** The JSON patch (RFC 6902) from the input, parsed if it is text, to `value`. */
+	readonly patch: readonly JsonPatchOperation[];
+	/** What is edited, with the builder calls that write the same. */
+	readonly changes: readonly AdjustChange[];
+	/** True if it is proved that nothing outside the goal changes. */
+	readonly exact: boolean;
+	/** What is edited, in one sentence. */
+	readonly message: string;
+	/** What changes outside the goal; empty if it is exact. */
+	readonly sideEffects: readonly DiffChange[];
 }
 
 /** The most proposals that are returned. */
