@@ -168,10 +168,28 @@ const anyReadings = fc.record(
 	only(),
 ) as fc.Arbitrary<Readings>; // each has one of its choices
 
+/** One instrument to show or hide; sometimes another one, of which no instrument completes both. */
 const sides = (instrument: fc.Arbitrary<object>): fc.Arbitrary<Goal> =>
 	fc
-		.tuple(instrument, fc.boolean())
-		.map(([one, isShown]) => (isShown ? {show: [one as Instrument]} : {hide: [one as Instrument]}));
+		.tuple(fc.array(instrument, {minLength: 1, maxLength: 2}), fc.boolean(), fc.boolean())
+		.filter(([[one, other], isShown, isSecond]) => other === undefined || isShown === isSecond || differ(one, other))
+		.map(([[one, other], isShown, isSecond]) => {
+			const side = (flag: boolean) =>
+				[
+					...(isShown === flag ? [one] : []),
+					...(other !== undefined && isSecond === flag ? [other] : []),
+				] as Instrument[];
+			return {show: side(true), hide: side(false)};
+		});
+
+/** True if some attribute that both have differs, or their types do. */
+function differ(one: object = {}, other: object): boolean {
+	return Object.entries(one).some(([name, value]) => {
+		const against: unknown = Reflect.get(other, name);
+		if (against === undefined || name === 'bin') return false;
+		return name === 'issuer' ? bare(value) !== bare(against) : value !== against;
+	});
+}
 
 interface GoalKind {
 	readonly input: fc.Arbitrary<object>;
