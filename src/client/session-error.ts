@@ -102,7 +102,7 @@ export class SessionError extends Error implements SessionErrorDetails {
 	 * @param details - see {@link SessionErrorDetails}
 	 * @param options - `cause`, without secrets
 	 */
-	constructor(message: string, details: SessionErrorDetails, options?: ErrorOptions) {
+	constructor(message: string, details: SessionErrorDetails, options?: {readonly cause?: unknown}) {
 		super(message, options);
 		for (const [name, value] of Object.entries(details))
 			if (value !== undefined) Object.defineProperty(this, name, dataProperty(value, true));
