@@ -49,7 +49,8 @@ export class OrderTally {
 		const [instrument, amount] = [own(fields, 'instrument'), own(fields, 'amount')];
 		const count = own(fields, 'count') ?? 1;
 		const read = this.#read(instrument);
-		if (read.instrument === undefined) throwIssue(`/${index}/instrument`, {rule: 'invalid-type', message: read.problem});
+		if (read.instrument === undefined)
+			throwIssue(`/${index}/instrument`, {rule: 'invalid-type', message: read.problem});
 		if (!isCount(count)) {
 			const message = `${formatValue(count)} is not a number of orders: write a whole number, at least 1`;
 			throwIssue(`/${index}/count`, {rule: 'invalid-type', message});
