@@ -48,18 +48,18 @@ export function editOption(
 	const filters: readonly ListFilter[] = start[key] ?? [];
 	const isWholeType = filters.length === 0;
 	const edited = isWholeType ? firstFilters(target, criteria, start.enable) : filterEdits(target, filters, criteria);
-	return edited.flatMap(({filters: left, words}) => {
-		if (left.length > 0) {
-			const lists = {[key]: left} as Pick<OptionParts, typeof key>; // filters of the type
-			return [{option: derive<OptionParts>(start, {...lists, enable: true}), words}];
-		}
-		const whole = derive<OptionParts>(start, {[key]: undefined});
-		return [
-			{option: whole, words},
-			{option: derive(whole, {enable: false}), words: `${words}, and hide all other ${providersOf(type)}`},
-			{option: undefined, words: `${words}, and remove the option of ${type}`},
-		];
+	const whole = derive<OptionParts>(start, {[key]: undefined});
+	const emptied = (words: string): readonly OptionEdit[] => [
+		{option: whole, words},
+		{option: derive(whole, {enable: false}), words: `${words}, and hide all other ${providersOf(type)}`},
+		{option: undefined, words: `${words}, and remove the option of ${type}`},
+	];
+	const found = edited.flatMap(({filters: left, words}) => {
+		if (left.length === 0) return emptied(words);
+		const lists = {[key]: left} as Pick<OptionParts, typeof key>; // filters of the type
+		return [{option: derive<OptionParts>(start, {...lists, enable: true}), words}];
 	});
+	return isWholeType ? found : [...found, ...emptied(`remove every ${nounOf(type)}`)];
 }
 
 function newOption(type: string, enable: boolean): OptionParts {
@@ -105,20 +105,21 @@ function providerEdits(
 		const words = option === undefined ? `add an option that ${verb(isShown)}s ${name}` : replaced.words;
 		return [{...replaced, words}];
 	}
+	const whole = derive<OptionParts>(option, {paymentMethods: undefined});
+	const emptiedBy = (words: string): readonly OptionEdit[] => [
+		{option: undefined, words: `${words}, and with it the option of ${type}`},
+		{option: derive(whole, {enable: allow}), words: `${words}, and ${verb(allow)} the whole type`},
+		{option: derive(whole, {enable: !allow}), words: `${words}, and ${verb(!allow)} the whole type`},
+	];
 	const left = list.filter(code => !codes.includes(code));
 	const isListed = left.length < list.length;
 	if (option.enable === isShown) {
 		const missing = codes.filter(code => !list.includes(code));
 		const added = derive<OptionParts>(option, {paymentMethods: [...list, ...missing]});
-		return [{option: added, words: `add ${name} to ${among(isShown)}`}];
+		return [{option: added, words: `add ${name} to ${among(isShown)}`}, ...emptiedBy(`remove the list of ${type}`)];
 	}
 	const words = `remove ${name} from ${among(!isShown)}`;
-	const whole = derive<OptionParts>(option, {paymentMethods: undefined});
-	const emptied: readonly OptionEdit[] = [
-		{option: undefined, words: `${words}, and with it the option of ${type}`},
-		{option: derive(whole, {enable: allow}), words: `${words}, and ${verb(allow)} the whole type`},
-		{option: derive(whole, {enable: !allow}), words: `${words}, and ${verb(!allow)} the whole type`},
-	];
+	const emptied = emptiedBy(words);
 	const removed = left.length === 0 ? emptied : [{option: derive<OptionParts>(option, {paymentMethods: left}), words}];
 	return isListed ? [...removed, replaced] : [replaced, ...emptied];
 }

@@ -35,8 +35,11 @@ export function search(start: Draft, targets: readonly Target[]): Search {
 	const missed: Target[] = [];
 	let tried = 0;
 	let states: readonly State[] = [{draft: start, steps: [], isExact: true}];
-	for (const target of targets) {
-		const next = states.flatMap(state => (isReached(state.draft, target) ? [state] : edited(state, target)));
+	for (const [at, target] of targets.entries()) {
+		const reachedBefore = targets.slice(0, at);
+		const next = states.flatMap(state =>
+			isReached(state.draft, target) ? [state] : edited(state, target, reachedBefore),
+		);
 		const exact = next.filter(({isExact}) => isExact);
 		if (exact.length === 0) missed.push(target);
 		states = exact.length > 0 ? exact.slice(0, MOST_STATES) : next.slice(0, MOST_COMPARED);
@@ -46,7 +49,7 @@ export function search(start: Draft, targets: readonly Target[]): Search {
 	return {aim, missed, states: isExact ? reached : nearest(reached, cells)};
 
 	/** The edits of one state that reach a target: the exact ones, if there are any. */
-	function edited(state: State, target: Target): readonly State[] {
+	function edited(state: State, target: Target, reachedBefore: readonly Target[]): readonly State[] {
 		const seen = new Set<string>();
 		const judge = (found: readonly Candidate[]) =>
 			found.flatMap(({root, steps}): readonly State[] => {
@@ -55,7 +58,7 @@ export function search(start: Draft, targets: readonly Target[]): Search {
 				seen.add(key);
 				tried += 1;
 				const draft = createDraft(root, start.subject.account);
-				if (!isReached(draft, target)) return [];
+				if (![target, ...reachedBefore].every(one => isReached(draft, one))) return [];
 				return [
 					{draft, steps: [...state.steps, ...steps], isExact: state.isExact && isProved(state.draft, draft, target)},
 				];
