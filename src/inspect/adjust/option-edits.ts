@@ -54,12 +54,11 @@ export function editOption(
 		{option: derive(whole, {enable: false}), words: `${words}, and hide all other ${providersOf(type)}`},
 		{option: undefined, words: `${words}, and remove the option of ${type}`},
 	];
-	const found = edited.flatMap(({filters: left, words}) => {
+	return edited.flatMap(({filters: left, words}) => {
 		if (left.length === 0) return emptied(words);
 		const lists = {[key]: left} as Pick<OptionParts, typeof key>; // filters of the type
 		return [{option: derive<OptionParts>(start, {...lists, enable: true}), words}];
 	});
-	return isWholeType ? found : [...found, ...emptied(`remove every ${nounOf(type)}`)];
 }
 
 function newOption(type: string, enable: boolean): OptionParts {
@@ -177,6 +176,7 @@ function filterEdits(target: Target, filters: readonly ListFilter[], criteria: C
 			words: `remove ${count === 1 ? `the ${noun}` : `${count} ${noun}s`} that ${verb(!isShown)}${count === 1 ? 's' : ''} ${words}`,
 		});
 	}
+	neutral.push({filters: [], words: `remove every ${noun}`});
 	return distinct(neutral).flatMap(one => {
 		const join = (more: string) => (one.words === '' ? more : `${one.words}, and ${more}`);
 		const added = filterFor(criteria, isShown);
