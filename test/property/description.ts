@@ -16,7 +16,7 @@ const LEADS: Readonly<Record<string, (instrument: Fields, values: readonly strin
 			return from <= start && start <= to;
 		}),
 	on: ({paymentMethodType}, values) => values.includes(NOUNS[String(paymentMethodType)] ?? ''),
-	by: ({paymentMethod}, values) => values.includes(String(paymentMethod)),
+	'with payment method': ({paymentMethod}, values) => values.includes(String(paymentMethod)),
 	'from issuer': ({issuer}, values) => values.includes(String(issuer)),
 	over: ({tenure}, values) =>
 		values.some(range => {

@@ -32,9 +32,8 @@ export function boxesOf(
 	const counts = ({list}: Criterion) => emptyList !== 'ignored' || !isEmptyList(list);
 	const [required, flagged] = [row.required.filter(counts), row.flagged.filter(counts)];
 	if (emptyList === 'matches-nothing' && row.hasEmptyTest) return [];
-	const isReadable = [...required, ...flagged].every(({list}) => list.isComplete && list.items.length > 0);
-	const isCertain =
-		isComplete && isReadable && enable !== UNREADABLE && flagged.every(one => one.enable !== UNREADABLE);
+	const isCertain = isComplete && enable !== UNREADABLE && flagged.every(one => one.enable !== UNREADABLE);
+	const hasEffect = isCertain && [...required, ...flagged].every(({list}) => list.isComplete && list.items.length > 0);
 	const notes = [`${owner} ${enable}`, ...(isComplete ? [] : ['incomplete'])];
 	let boxes: readonly Box[] = [{family: '', enable, order, pointer, conditions: [], isCertain, sides: []}];
 	const add = ({attribute, list}: Criterion, name: string, hasExceptions = false): void => {
@@ -43,8 +42,10 @@ export function boxesOf(
 		if (value !== undefined) {
 			if (!items.includes(value) && isListComplete) boxes = [];
 			if (!isListComplete) notes.push(attribute.name);
+			if (!items.includes(value)) boxes = boxes.map(box => ({...box, isCertain: false}));
 			return;
 		}
+		if (items.length === 0) boxes = boxes.map(box => ({...box, isCertain: false}));
 		const ofAttribute = values.get(attribute);
 		if (ofAttribute === undefined) return;
 		if (items.length === 0) return void notes.push(`${name} ${isListComplete}`);
@@ -56,7 +57,10 @@ export function boxesOf(
 				isDistinguished ? [...box.sides, {list: name, isInside: true}] : box.sides,
 			),
 			...(isDistinguished
-				? narrowed(box, ofAttribute.outside(items), [...box.sides, {list: name, isInside: false}])
+				? narrowed({...box, isCertain: box.isCertain && isListComplete}, ofAttribute.outside(items), [
+						...box.sides,
+						{list: name, isInside: false},
+					])
 				: []),
 		]);
 	};
@@ -67,7 +71,7 @@ export function boxesOf(
 	}
 	return boxes.map(box => {
 		const isAsked = flagged.some(one => one.enable === true);
-		const effect = isCertain ? effectOf(enable === true, isAsked, box.sides) : undefined;
+		const effect = hasEffect ? effectOf(enable === true, isAsked, box.sides) : undefined;
 		const sides = box.sides.map(({list, isInside}) => `${isInside ? 'in' : 'outside'} ${list}`);
 		return {...box, family: [...notes, ...sides].join(', '), ...(effect !== undefined && {effect})};
 	});

@@ -79,7 +79,7 @@ function returnUrl(): JsonSchema {
 		scheme.replace(/[a-z]/g, letter => `[${letter}${letter.toUpperCase()}]`),
 	);
 	return {
-		...pattern(`^[A-Za-z][A-Za-z0-9+.-]*:[^ ${hiddenClass()}]*$`),
+		...pattern(`^[A-Za-z][A-Za-z0-9+.-]*:[^ \\\\${hiddenClass()}]*$`),
 		maxLength: LONGEST_TEXT,
 		not: {pattern: `^(?:${schemes.join('|')})`},
 	};
