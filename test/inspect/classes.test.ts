@@ -109,7 +109,7 @@ describe('in a small universe', () => {
 					expect({verdict, because}).toEqual({verdict: own[0]?.verdict, because: own[0]?.because});
 				}
 			}),
-			{numRuns: 60},
+			{numRuns: 20},
 		);
 	});
 

@@ -1,5 +1,5 @@
 // Small changes to a recovered input that its tests should detect.
-import {UnreadablePart} from '../../schema/recovered.js';
+import {UNREADABLE_PART, UnreadablePart} from '../../schema/recovered.js';
 
 type Key = string | number;
 
@@ -44,16 +44,30 @@ function isRemovable(key: string, value: unknown): boolean {
 
 /** The input with one change; parts that stay the same are shared. */
 export function mutate(value: unknown, {path, action}: Mutation): unknown {
+	// As it is read without the field.
+	const left = isRequired(path) ? [UNREADABLE_PART] : [];
+	return changeAt(value, path, found => (action === 'flip' ? [!found] : left));
+}
+
+/** Fields without which the object around them cannot be read. */
+function isRequired(path: readonly Key[]): boolean {
+	const [list, , key] = path.slice(-3);
+	const [around] = path.slice(-2);
+	return (list === 'options' && key === 'paymentMethodType') || (around === 'tenureFilter' && key === 'tenures');
+}
+
+/** @param change - what takes the place of a value: one, or nothing */
+function changeAt(value: unknown, path: readonly Key[], change: (found: unknown) => readonly unknown[]): unknown {
 	const [key, ...rest] = path;
-	if (key === undefined) return action === 'flip' ? !value : value;
-	const isRemoved = rest.length === 0 && action === 'remove';
-	const inner = (found: unknown) => mutate(found, {path: rest, action});
+	const inner = (found: unknown) => (rest.length === 0 ? change(found) : [changeAt(found, rest, change)]);
 	if (Array.isArray(value)) {
 		const copy: unknown[] = [...value];
-		copy.splice(Number(key), 1, ...(isRemoved ? [] : [inner(value[Number(key)])]));
+		copy.splice(Number(key), 1, ...inner(value[Number(key)]));
 		return copy;
 	}
 	if (typeof value !== 'object' || value === null) return value;
-	const entries = Object.entries(value).filter(([name]) => !(isRemoved && name === key));
-	return Object.fromEntries(entries.map(([name, item]) => [name, name === key ? inner(item) : item]));
+	const entries = Object.entries(value).flatMap(([name, item]) =>
+		name === key ? inner(item).map(changed => [name, changed] as const) : [[name, item] as const],
+	);
+	return Object.fromEntries(entries);
 }

@@ -53,8 +53,8 @@ export interface EmiContext extends DescribeContext {
 export function emiContext(subject: Subject, context: DescribeContext, isContradicted: boolean): EmiContext {
 	const {allow, readings} = context;
 	const cards = optionOf(subject, 'CARD')?.enable ?? (subject.hasAllOptions ? allow : UNREADABLE);
-	const onCards =
-		cards === true ? 'shown' : readings.emiOnHiddenCards === undefined ? 'uncertain' : readings.emiOnHiddenCards;
+	const isShown = cards === true || subject.display === 'ShowEMIWithoutCards';
+	const onCards = isShown ? 'shown' : (readings.emiOnHiddenCards ?? 'uncertain');
 	const evaluate = createEvaluator(subject, readings);
 	const ask = (kind: EmiKind, group: PlanGroupName): State => {
 		const {verdict} = evaluate({type: 'EMI', kind, group, supportsMandates: true});
