@@ -156,7 +156,7 @@ function call(recipe: object, start: unknown, pointer: string): unknown {
 	}
 }
 
-/** What a recipe returned, in the words of a message. */
+/** What a recipe returned, as a message names it. */
 function describe(value: unknown): string {
 	const kind = kindOfBuilder(value);
 	if (kind !== undefined) return `another builder (${kind})`;

@@ -1,7 +1,7 @@
 // A recovered EMI filter → its normalized form.
 import {PLAN_FILTER} from '../schema/emi-filter-shape.js';
 import {bare} from '../schema/plain-object.js';
-import {isReadable, type Recovered, UnreadablePart} from '../schema/recovered.js';
+import {isReadable, type Recovered, Unrecovered} from '../schema/recovered.js';
 import {
 	EMI_KIND_KEYS,
 	EMI_KINDS,
@@ -88,7 +88,7 @@ function normalMethods(methods: Recovered<NonNullable<PlanFilter['paymentMethod'
 function normalPlanLists(inner: Recovered<IssuerFilter> | undefined, pointer: string): readonly SubjectPlanList[] {
 	if (inner === undefined) return [];
 	const enablePointer = `${pointer}/enable`;
-	if (inner instanceof UnreadablePart) {
+	if (inner instanceof Unrecovered) {
 		return [{what: 'issuers', enable: UNREADABLE, enablePointer: pointer, list: unreadableList(pointer)}];
 	}
 	const enable = flag(partOf(inner, 'enable'));

@@ -68,5 +68,5 @@ export function misplaced(key: string, unknown: readonly string[], what: string,
 		keys.length === 1
 			? `${names} is not a field of ${withArticle(what)}: move it to ${ownerName}, at ${joinPath(owner.path, key)}`
 			: `${names} are not fields of ${withArticle(what)}: move them to ${ownerName}${owner.path && `, at ${owner.path}`}`;
-	return {rule: 'unknown-key', message, found: formatValue(key), together: keys.filter(other => other !== key)};
+	return {rule: 'unknown-key', message, found: formatValue(key), alsoCovers: keys.filter(other => other !== key)};
 }

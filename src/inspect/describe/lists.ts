@@ -63,7 +63,7 @@ export function listWords(list: SubjectList, ranges?: readonly string[]): string
 	return list.items.length === 0 ? '(an empty list)' : names;
 }
 
-/** A criterion of a rule: lead and values; nothing for an empty list that is ignored. */
+/** What a rule says about one list: a lead and the values; nothing for a list that is absent, ignored or cannot be read. */
 export function criterion(
 	lead: string,
 	list: SubjectList | undefined,

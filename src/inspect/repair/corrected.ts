@@ -1,6 +1,6 @@
 // The input as the reader corrects it, with every part that cannot be read as it was.
 import type {Sources} from '../../schema/corrections.js';
-import {UnreadablePart} from '../../schema/recovered.js';
+import {Unrecovered} from '../../schema/recovered.js';
 import type {Account} from '../../wire/account.js';
 import {Corrector, type Note} from '../read/corrections/corrector.js';
 import {subjectOf} from '../read/subject.js';
@@ -25,7 +25,7 @@ export function correctedInput(input: unknown, account: Account, refused: Readon
 		),
 		...corrector.notes,
 	];
-	const isRead = recovered !== undefined && !(recovered instanceof UnreadablePart);
+	const isRead = recovered !== undefined && !(recovered instanceof Unrecovered);
 	return {value: isRead ? written(recovered) : input, sources, notes: isRead ? notes : []};
 
 	function written(copy: unknown): unknown {
@@ -33,7 +33,7 @@ export function correctedInput(input: unknown, account: Account, refused: Readon
 		if (throwing.has(copy)) return throwing.get(copy);
 		const given = unread.get(copy);
 		const partOf = (key: string | number, part: unknown) =>
-			part instanceof UnreadablePart ? given?.[key] : written(part);
+			part instanceof Unrecovered ? given?.[key] : written(part);
 		const value = Array.isArray(copy) ? copy.map((part, index) => partOf(index, part)) : fieldsOf(copy, partOf);
 		const places = sources.get(copy);
 		if (places !== undefined) sources.set(value, places);

@@ -160,7 +160,7 @@ function report(
 ): void {
 	const keys = Object.keys(Object(value)).filter(key => own(value as PlainObject, key) !== undefined); // an object
 	const problem: IssueDetails = unknownKey('paymentMethodType', shape, context.root, keys);
-	const related = (problem.together ?? []).map(key => ({
+	const related = (problem.alsoCovers ?? []).map(key => ({
 		pointer: source.pointer + pointerSegment(key),
 		message: 'also misplaced',
 	}));

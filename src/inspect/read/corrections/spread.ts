@@ -5,7 +5,7 @@ import {wrongValue} from '../../../diagnostics/wrong-value.js';
 import type {Source} from '../../../schema/corrections.js';
 import {plainOf} from '../../../schema/plain-object.js';
 import {addIssue, pointerOf, type ReadContext} from '../../../schema/read-context.js';
-import {notWord} from '../../../schema/schema-issues.js';
+import {notInEnum} from '../../../schema/schema-issues.js';
 import type {FormatShape, ListShape, Shape} from '../../../schema/shape.js';
 import {codeProblem} from '../../../values/text.js';
 import {removal, replacement} from './fix.js';
@@ -77,7 +77,7 @@ function problemOf(
 	text: string,
 	{spreadsCodes}: Pick<Reading, 'spreadsCodes'>,
 ): IssueDetails | undefined {
-	if (shape.kind === 'enum') return notWord(text, shape.enum, shape.what);
+	if (shape.kind === 'enum') return notInEnum(text, shape.enum, shape.what);
 	if (shape.kind === 'object') {
 		const found = plainOf(text, shape.what);
 		return 'problem' in found ? found.problem : undefined;
