@@ -29,7 +29,7 @@ const checked = new WeakSet<object>([NO_ACCOUNT]);
  * keys that it does not have are those of `base`, an account that is checked.
  */
 export function readAccount(input: unknown, base: Account = NO_ACCOUNT): Account {
-	if (typeof input === 'object' && input !== null && checked.has(input)) return joined(base, input);
+	if (typeof input === 'object' && input !== null && checked.has(input)) return mergeAccounts(base, input);
 	const report = new IssueCollector();
 	const account = reportAccount(input, report, '', base);
 	report.throwIfAny();
@@ -74,11 +74,11 @@ function readFields(shape: ObjectShape, input: unknown, report: IssueCollector, 
 	const account: Account = ownOnly(Object.fromEntries(entries.filter(isOfAccount).map(bareMap)));
 	checked.add(account);
 	const others: object = ownOnly(Object.fromEntries(entries.filter(entry => !isOfAccount(entry))));
-	return {account: joined(base, account), others};
+	return {account: mergeAccounts(base, account), others};
 }
 
 /** The keys of both accounts; those of the second win, in `readings` and `rules` entry by entry. */
-function joined(base: Account, account: Account): Account {
+function mergeAccounts(base: Account, account: Account): Account {
 	if (isEmpty(base)) return account;
 	if (isEmpty(account)) return base;
 	const {readings, rules} = base;

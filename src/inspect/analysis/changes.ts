@@ -128,7 +128,7 @@ function enabledByAny(before: Enabled | undefined, after: Enabled | undefined): 
 
 /** The change of an instrument, each side under its own account; `undefined` if its verdict stays. */
 function changesFrom(before: Subject, after: Subject): (instrument: Chosen) => Change | undefined {
-	const [was, is] = [claimsOf(before), claimsOf(after)];
+	const [was, is] = [getClaims(before), getClaims(after)];
 	const changes = new Map<string, Change>();
 	return chosen => {
 		const instrument = chosen as unknown as Instrument; // of the section's type
@@ -144,7 +144,7 @@ function changesFrom(before: Subject, after: Subject): (instrument: Chosen) => C
 const knownClaims = new WeakMap<Subject, ClaimOf>();
 
 /** The claims of a subject under its own readings, prepared once. */
-export function claimsOf(subject: Subject): ClaimOf {
+export function getClaims(subject: Subject): ClaimOf {
 	return getOrInsertComputed(knownClaims, subject, () => createClaims(subject, subject.account.readings ?? {}));
 }
 

@@ -6,7 +6,7 @@ import {createEvaluator} from '../evaluate/evaluator.js';
 import type {Instrument} from '../evaluate/instrument.js';
 import type {Explanation} from '../evaluate/verdict.js';
 import {checkOptions} from '../read/inspect-options.js';
-import {type Subject, subjectOrThrow} from '../read/subject.js';
+import {readSubjectOrThrow, type Subject} from '../read/subject.js';
 import {Budget, BudgetExceeded} from './budget.js';
 import {chooseDistinction, representatives} from './equivalence-classes.js';
 import {placesOf} from './places.js';
@@ -61,7 +61,7 @@ export function coverage<const AccountType extends string = never>(
 	options?: Account<AccountType>,
 ): Coverage {
 	const {readings, account} = checkOptions(options, input);
-	const subject = subjectOrThrow(input, account);
+	const subject = readSubjectOrThrow(input, account);
 	const explain = createEvaluator(subject, readings);
 	const decided = pointersOf(read(instruments).map((instrument, at) => explainAt(explain, instrument, at)));
 	const places = placesOf(subject);

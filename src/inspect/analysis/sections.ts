@@ -88,8 +88,8 @@ function listsEnabledBy(subjects: readonly AccountSubject[], type: string, {enab
 /** The first option of the type, and those before it whose type could not be read. */
 function optionsOf({options, account}: AccountSubject, type: string, owner: number): readonly OwnedOption[] {
 	const first = options.findIndex(option => option.type === type);
-	const counting = first < 0 ? options : options.slice(0, first + 1);
-	return counting.flatMap((option, place) =>
+	const considered = first < 0 ? options : options.slice(0, first + 1);
+	return considered.flatMap((option, place) =>
 		option.type === type || mayBe(option, type)
 			? [{owner: `${owner} ${place}`, option, emptyList: account.readings?.emptyList}]
 			: [],

@@ -7,7 +7,7 @@ import type {EmiFilter} from '../../wire/emi-filter.js';
 import type {FilterParts} from '../../wire/payment-filter.js';
 import {checkOwnOptions} from '../read/inspect-options.js';
 import {bareCopy, plainDataOf} from '../read/snapshot.js';
-import {type Subject, subjectOf, subjectOrThrow} from '../read/subject.js';
+import {readSubject, readSubjectOrThrow, type Subject} from '../read/subject.js';
 import {undocumentedType} from '../read/undocumented-type.js';
 import {unreadableEmiPlace} from '../read/unreadable-issues.js';
 import {repair} from '../repair/repair.js';
@@ -68,14 +68,14 @@ export function toCode(input: unknown, options: ToCodeOptions = {}): string {
 	});
 	const {exact = false, language = 'ts'} = own;
 	const data = plainDataOf(input);
-	subjectOrThrow(data, account);
+	readSubjectOrThrow(data, account);
 	return writeModule(exact ? createExactModule(data, language) : createBuilderModule(data, account, language));
 }
 
 function createBuilderModule(input: unknown, known: Account, language: 'ts' | 'js'): CodeModule {
 	const {value, changes} = repair(input, known);
-	const types = listAccountTypes(subjectOf(value));
-	const subject = subjectOf(value, bare({...known, types}), Number.POSITIVE_INFINITY);
+	const types = listAccountTypes(readSubject(value));
+	const subject = readSubject(value, bare({...known, types}), Number.POSITIVE_INFINITY);
 	const notes = new CodeNotes(subject.issues);
 	const beside = new CodeNotes(subject.issues);
 	for (const type of types) notes.notes.push({text: `${type} is not a documented type: it is one of the account`});

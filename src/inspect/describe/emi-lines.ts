@@ -166,9 +166,9 @@ function groupLines(
 function planLine(plan: SubjectPlanFilter, context: EmiContext): string {
 	const {enable, paymentMethodType: type, methods, lists} = plan;
 	const {emptyList} = context.readings;
-	const counting = lists.filter(({list}) => !isIgnored(list, context));
-	const only = counting.filter(list => list.enable !== false);
-	const excepted = counting.filter(list => list.enable === false);
+	const effective = lists.filter(({list}) => !isIgnored(list, context));
+	const only = effective.filter(list => list.enable !== false);
+	const excepted = effective.filter(list => list.enable === false);
 	const except = enable !== false || only.length === 0 || emptyList ? namingExceptions(excepted, context) : excepted;
 	const selected = [
 		'plans',

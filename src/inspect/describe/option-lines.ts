@@ -36,8 +36,8 @@ export function optionLines(option: SubjectOption, context: DescribeContext): re
 	const {whole} = typeLabel(type);
 	if (enable === UNREADABLE)
 		return [`${whole}: the setting cannot be read, so it is uncertain whether this is shown or hidden.`];
-	if (type === 'CARD' && enable && cardFilters) return ruledLines(CARDS, cardFilters, context);
-	if (type === 'UPI' && enable && upiFilters) return ruledLines(UPI, upiFilters, context);
+	if (type === 'CARD' && enable && cardFilters) return filteredLines(CARDS, cardFilters, context);
+	if (type === 'UPI' && enable && upiFilters) return filteredLines(UPI, upiFilters, context);
 	const isListed = type !== 'CARD' && type !== 'UPI' && providers !== undefined;
 	return isListed ? [providersLine(type, enable, providers, context)] : [wholeLine(type, enable)];
 }
@@ -77,28 +77,28 @@ function providersLine(type: string, enable: boolean, providers: SubjectList, co
 }
 
 /** How a type with filters inside is described. */
-interface RuledType<Filter> {
+interface FilteredType<Filter> {
 	readonly type: string;
 	readonly start: string;
 	readonly rest: string;
 	readonly lineOf: (filter: Filter, context: DescribeContext) => string;
 }
 
-const CARDS: RuledType<SubjectCardFilter> = {
+const CARDS: FilteredType<SubjectCardFilter> = {
 	type: 'CARD',
 	start: 'Cards follow',
 	rest: 'all other cards',
 	lineOf: cardRule,
 };
-const UPI: RuledType<SubjectUpiFilter> = {
+const UPI: FilteredType<SubjectUpiFilter> = {
 	type: 'UPI',
 	start: 'UPI follows',
 	rest: 'all other UPI payments',
 	lineOf: upiRule,
 };
 
-function ruledLines<Filter extends SubjectFilter>(
-	{type, start, rest, lineOf}: RuledType<Filter>,
+function filteredLines<Filter extends SubjectFilter>(
+	{type, start, rest, lineOf}: FilteredType<Filter>,
 	filters: SubjectFilters<Filter>,
 	context: DescribeContext,
 ): readonly string[] {

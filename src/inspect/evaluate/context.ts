@@ -85,19 +85,19 @@ export function ofOptions<Instrument>(
 	{options, hasAllOptions}: NormalSubject,
 	type: string,
 	context: Context,
-	claimsOf: (option: SubjectOption) => (instrument: Instrument) => Claim,
+	createOptionClaims: (option: SubjectOption) => (instrument: Instrument) => Claim,
 	withoutOption: () => Claim,
 ): (instrument: Instrument) => Claim {
-	const counting = options.findIndex(option => option.type === type);
-	const before = options.slice(0, counting < 0 ? options.length : counting);
+	const effective = options.findIndex(option => option.type === type);
+	const before = options.slice(0, effective < 0 ? options.length : effective);
 	const doubtful = before.filter(
 		option => option.type === UNREADABLE && (option.possibleTypes?.includes(type) ?? true),
 	);
-	const isUnknown = counting < 0 && !hasAllOptions;
-	const certain = options[counting];
-	const last = certain === undefined ? constant(withoutOption()) : claimsOf(certain);
+	const isUnknown = effective < 0 && !hasAllOptions;
+	const certain = options[effective];
+	const last = certain === undefined ? constant(withoutOption()) : createOptionClaims(certain);
 	if (doubtful.length === 0 && !isUnknown) return last;
-	const claims = [...doubtful.map(claimsOf), last];
+	const claims = [...doubtful.map(createOptionClaims), last];
 	const pointers = [
 		...doubtful.map(({pointer}) => `${pointer}/paymentMethodType`),
 		...(isUnknown ? [context.optionsPointer] : []),

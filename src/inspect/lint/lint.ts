@@ -10,7 +10,7 @@ import {Corrector} from '../read/corrections/corrector.js';
 import {removal} from '../read/corrections/fix.js';
 import {repeatedKeys} from '../read/repeated-keys.js';
 import {sourceIn} from '../read/source-of.js';
-import {subjectOf} from '../read/subject.js';
+import {readSubject} from '../read/subject.js';
 import {checks} from './checks.js';
 import {reportCodesOutsideCatalog} from './codes.js';
 import {duplicateKeyIssue} from './duplicate-key.js';
@@ -53,7 +53,7 @@ export function lint(input: unknown, options?: LintOptions): readonly Issue[] {
 	const {rules = {}, servicePrefix} = account;
 	const facts = {now, servicePrefix, catalog, readings};
 	const corrector = new Corrector({reads: 'all', spreadsCodes: true});
-	const subject = {...subjectOf(input, account, Number.POSITIVE_INFINITY, corrector), ...facts};
+	const subject = {...readSubject(input, account, Number.POSITIVE_INFINITY, corrector), ...facts};
 	const repeated = subject.json === undefined ? [] : repeatedIn(subject.json);
 	const judged = [...contradictionsOf(subject), ...meaningOf(subject)];
 	const placed = subject.issues.length === 0 ? judged : judged.map(issue => inInput(issue, subject, corrector));

@@ -1,7 +1,7 @@
 // The query that gives the groups of impact, for orders in a database.
 import type {Account} from '../../wire/account.js';
 import {checkOptions} from '../read/inspect-options.js';
-import {subjectOrThrow} from '../read/subject.js';
+import {readSubjectOrThrow} from '../read/subject.js';
 import {type Columns, readColumns} from './columns.js';
 import {createGroups, type Group} from './order-groups.js';
 import {sqlName, sqlText} from './sql-text.js';
@@ -26,7 +26,7 @@ export function impactQuery(
 	{table, columns, amount, count}: OrderTable,
 	options?: Account,
 ): string {
-	const read = (input: unknown) => subjectOrThrow(input, checkOptions(options, input).account);
+	const read = (input: unknown) => readSubjectOrThrow(input, checkOptions(options, input).account);
 	const [was, is] = [read(before), read(after)];
 	const groupOf = createGroups(was, is);
 	const groups = new Map<number, readonly string[]>();

@@ -24,7 +24,7 @@ export interface Group {
 
 /** Evaluates an instrument under both subjects; each group is one object, whatever the instrument. */
 export function createGroups(before: Subject, after: Subject) {
-	const [was, is] = [evaluatorOf(before), evaluatorOf(after)];
+	const [was, is] = [createOwnEvaluator(before), createOwnEvaluator(after)];
 	const groups = new Map<string, Group>();
 	let known: readonly LabelledChange[] | undefined;
 	return (instrument: Instrument, section: SectionValues): Group => {
@@ -60,7 +60,7 @@ export function createGroups(before: Subject, after: Subject) {
 	};
 }
 
-function evaluatorOf(subject: Subject): Evaluator {
+function createOwnEvaluator(subject: Subject): Evaluator {
 	return createEvaluator(subject, subject.account.readings ?? {});
 }
 

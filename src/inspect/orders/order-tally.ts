@@ -65,7 +65,7 @@ export class OrderTally {
 
 	#entryOf(instrument: Instrument): Entry {
 		const section = this.#sectionOf(instrument);
-		const key = keyOf(instrument, section);
+		const key = instrumentKey(instrument, section);
 		const known = this.#known.get(key);
 		if (known !== undefined) return known;
 		if (this.#known.size >= MOST_REMEMBERED) this.#known.clear();
@@ -104,7 +104,7 @@ function isCount(count: unknown): count is number {
 }
 
 /** Equal for instruments that no filter can tell apart. */
-function keyOf(instrument: Instrument, section: SectionValues): string {
+function instrumentKey(instrument: Instrument, section: SectionValues): string {
 	let {key} = section;
 	for (const {name, numberOf} of section.attributes) {
 		const value: unknown = Reflect.get(instrument, name);

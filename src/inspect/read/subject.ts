@@ -45,7 +45,7 @@ export interface Subject extends NormalSubject {
 }
 
 /** Reads a filter or a session request, from a builder, object or text; unreadable parts are marked. Never throws. */
-export function subjectOf(
+export function readSubject(
 	input: unknown,
 	account: Account = NO_ACCOUNT,
 	mostIssues: number = MOST_ISSUES,
@@ -71,8 +71,8 @@ export function subjectOf(
 }
 
 /** The same for calls that require a filter. */
-export function subjectOrThrow(input: unknown, account?: Account): Subject {
-	const subject = subjectOf(input, account);
+export function readSubjectOrThrow(input: unknown, account?: Account): Subject {
+	const subject = readSubject(input, account);
 	if (!subject.isReadable) throw new InvalidInputError(subject.issues, subject.total);
 	return subject;
 }

@@ -50,23 +50,23 @@ function done(patch: readonly JsonPatchOperation[]): string {
 	if (first === undefined || first.op === 'remove') return 'removed it';
 	const paths = [first, ...others].flatMap(({op, path}) => (op === 'remove' ? [] : [path]));
 	if (first.op === 'move' && others.length === 0 && holderOf(first.from) === holderOf(first.path))
-		return `renamed it to ${formatValue(keyOf(first.path))}`;
+		return `renamed it to ${formatValue(lastSegment(first.path))}`;
 	if (
 		paths.length <= others.length &&
 		others.at(-1)?.op === 'remove' &&
 		first.op !== 'replace' &&
 		holderOf(first.path) === ''
 	)
-		return `wrote ${listed(paths.map(keyOf), 'and')}`;
+		return `wrote ${listed(paths.map(lastSegment), 'and')}`;
 	if (first.op === 'move') return `moved it to ${holderOf(first.path)}`;
 	if (first.op === 'add') return `added ${JSON.stringify('value' in first ? first.value : undefined)}`;
-	if (isPersonalField(keyOf(first.path))) return 'corrected it';
+	if (isPersonalField(lastSegment(first.path))) return 'corrected it';
 	const written = [first, ...others].flatMap(one => ('value' in one ? [quoted(one.value)] : []));
 	if (others.at(-1)?.op === 'remove') return `replaced both with ${written[0]}`;
 	return others.length === 0 ? `replaced it with ${written[0]}` : `wrote ${listed(written, 'and')}`;
 }
 
-function keyOf(pointer: string): string {
+function lastSegment(pointer: string): string {
 	return keysIn(pointer).at(-1) ?? '';
 }
 

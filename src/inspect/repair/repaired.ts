@@ -37,8 +37,8 @@ function unchanged(input: unknown, account: Account): RepairedInput {
 function repairedBut(refused: Set<string>, input: unknown, account: Account): RepairedInput | undefined {
 	let before: Set<string> | undefined;
 	const isReported = ({rule, severity}: Issue, place: string) => {
-		before ??= new Set(lint(input, account).map(issue => keyOf(issue, issue.pointer)));
-		return before.has(keyOf({rule, severity}, place));
+		before ??= new Set(lint(input, account).map(issue => issueKey(issue, issue.pointer)));
+		return before.has(issueKey({rule, severity}, place));
 	};
 	const corrected = correctedInput(input, account, refused);
 	const changes = corrected.notes.map(({issue, fix}) => changeOf(issue, fix, issue.pointer));
@@ -72,7 +72,7 @@ function isWithin(inner: string, outer: string): boolean {
 	return inner === outer || inner.startsWith(`${outer}/`);
 }
 
-function keyOf({rule, severity}: Pick<Issue, 'rule' | 'severity'>, place: string): string {
+function issueKey({rule, severity}: Pick<Issue, 'rule' | 'severity'>, place: string): string {
 	return `${severity} ${rule} ${place}`;
 }
 
