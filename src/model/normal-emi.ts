@@ -1,6 +1,6 @@
 // A recovered EMI filter → its normalized form.
 import {PLAN_FILTER} from '../schema/emi-filter-shape.js';
-import {bare} from '../schema/plain-object.js';
+import {withoutPrototype} from '../schema/plain-object.js';
 import {isReadable, type Recovered, Unrecovered} from '../schema/recovered.js';
 import {
 	EMI_KIND_KEYS,
@@ -44,7 +44,7 @@ export function normalEmi(emi: Recovered<EmiFilter>, pointer: string): SubjectEm
 	return {
 		pointer,
 		showOnlyEmi: scalar(partOf(emi, 'showOnlyEmi')),
-		kinds: bare(Object.fromEntries(kinds)),
+		kinds: withoutPrototype(Object.fromEntries(kinds)),
 	};
 }
 
@@ -54,7 +54,7 @@ function normalKind(kind: Recovered<EmiSubFilter>, pointer: string): SubjectEmiK
 		const group = partOf(kind, name);
 		return group === undefined ? [] : [[name, normalGroup(group, `${pointer}/${name}`)] as const];
 	});
-	return {pointer, enable: flag(partOf(kind, 'enable')), groups: bare(Object.fromEntries(groups))};
+	return {pointer, enable: flag(partOf(kind, 'enable')), groups: withoutPrototype(Object.fromEntries(groups))};
 }
 
 function normalGroup(group: Recovered<PlanGroup>, pointer: string): SubjectPlanGroup | Unreadable {
@@ -81,7 +81,7 @@ function normalPlanFilter(filter: Recovered<PlanFilter>, pointer: string): Subje
 
 function normalMethods(methods: Recovered<NonNullable<PlanFilter['paymentMethod']>>, pointer: string): SubjectList {
 	if (typeof methods !== 'string') return normalList(methods, pointer);
-	return {...wholeList([methods], pointer), isBare: true};
+	return {...wholeList([methods], pointer), isSingle: true};
 }
 
 /** All encodings of issuers and tenures are read in the same way (open point 5), as if each had both. */

@@ -30,15 +30,15 @@ export function normalList<Item extends string>(list: Recovered<readonly Item[]>
 	if (found.every(item => isReadable(item))) return wholeList(found as readonly Item[], pointer); // read as such
 	const positions = [...found.keys()].filter(index => isReadable(found[index]));
 	const items = positions.map(index => found[index] as Item); // read as such
-	return {pointer, items, isComplete: false, positions, isBare: false};
+	return {pointer, items, isComplete: false, positions, isSingle: false};
 }
 
 export function wholeList<Item extends string>(items: readonly Item[], pointer: string): SubjectList<Item> {
-	return {pointer, items, isComplete: true, positions: undefined, isBare: false};
+	return {pointer, items, isComplete: true, positions: undefined, isSingle: false};
 }
 
 export function unreadableList(pointer: string): SubjectList<never> {
-	return {pointer, items: [], isComplete: false, positions: undefined, isBare: false};
+	return {pointer, items: [], isComplete: false, positions: undefined, isSingle: false};
 }
 
 /** True if a list could be read in full and has no items. */

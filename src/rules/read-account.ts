@@ -71,7 +71,7 @@ function readFields(shape: ObjectShape, input: unknown, report: IssueCollector, 
 	if (report.total > before) return NOTHING_READ;
 	const entries = Object.entries(read);
 	const isOfAccount = ([key]: readonly [string, unknown]) => Object.hasOwn(ACCOUNT_FIELDS, key);
-	const account: Account = ownOnly(Object.fromEntries(entries.filter(isOfAccount).map(bareMap)));
+	const account: Account = ownOnly(Object.fromEntries(entries.filter(isOfAccount).map(ownOnlyEntry)));
 	checked.add(account);
 	const others: object = ownOnly(Object.fromEntries(entries.filter(entry => !isOfAccount(entry))));
 	return {account: mergeAccounts(base, account), others};
@@ -97,7 +97,7 @@ function isEmpty(account: Account): boolean {
 }
 
 /** An option whose value is an object, such as `readings`, without a prototype that other code can change. */
-function bareMap([key, value]: readonly [string, unknown]): readonly [string, unknown] {
+function ownOnlyEntry([key, value]: readonly [string, unknown]): readonly [string, unknown] {
 	return [key, typeof value === 'object' && value !== null && !Array.isArray(value) ? ownOnly(value) : value];
 }
 
@@ -127,8 +127,8 @@ function reportEnabled(account: Account, report: IssueCollector, pointer: string
 	const enabled: Enabled = readablePart(account, 'enabled') ?? {};
 	const types = readableItems(readablePart(account, 'types') ?? base.types);
 	const codes = Object.entries<unknown>(readablePart(account, 'codes') ?? base.codes ?? {}).flatMap(([list, items]) => {
-		const known = readableItems(items);
-		return known.length === 0 ? [] : [[list, known] as const];
+		const readable = readableItems(items);
+		return readable.length === 0 ? [] : [[list, readable] as const];
 	});
 	const catalog = catalogOf(Object.fromEntries(codes), readablePart(account, 'servicePrefix') ?? base.servicePrefix);
 	for (const [type, value] of Object.entries<unknown>(enabled)) {

@@ -16,9 +16,12 @@ export function nestedProblem(
 ): IssueDetails | undefined {
 	if (key === 'order' || key === 'customer') {
 		const names = nestedMembers(key, value).map(({name}) => name);
-		const known = names.filter(name => isSessionField(name));
-		if (known.length === 0 || known.some(name => taken?.includes(name) !== false)) return undefined;
-		return {...notFieldOf('session', key, `write its members as fields, ${listed(names, 'and')}`), likelyWords: known};
+		const sessionFields = names.filter(name => isSessionField(name));
+		if (sessionFields.length === 0 || sessionFields.some(name => taken?.includes(name) !== false)) return undefined;
+		return {
+			...notFieldOf('session', key, `write its members as fields, ${listed(names, 'and')}`),
+			likelyWords: sessionFields,
+		};
 	}
 	if (key !== 'mandate' && key !== 'options') return undefined;
 	const members = nestedMembers(key, typeof value === 'string' ? parseJson(value) : value);

@@ -14,12 +14,12 @@ export interface Owner {
 	readonly field: string | undefined;
 }
 
-const known = new WeakMap<Shape, readonly Owner[]>();
+const ownersByShape = new WeakMap<Shape, readonly Owner[]>();
 
 /** An object and every object inside it, the outer ones first. */
 export function ownersIn(shape: Shape): readonly Owner[] {
-	const owners = known.get(shape) ?? collectOwners(shape, '', undefined);
-	known.set(shape, owners);
+	const owners = ownersByShape.get(shape) ?? collectOwners(shape, '', undefined);
+	ownersByShape.set(shape, owners);
 	return owners;
 }
 

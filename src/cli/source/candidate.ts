@@ -122,8 +122,8 @@ function isOnlyOption(literal: ObjectLiteral): boolean {
 }
 
 function isOptions({items}: ListLiteral): boolean {
-	const known = items.map(firstOf).filter(item => item !== undefined && item.kind !== 'unknown');
-	return known.length > 0 && known.every(item => item?.kind === 'object' && isOnlyOption(item));
+	const readable = items.map(firstOf).filter(item => item !== undefined && item.kind !== 'unknown');
+	return readable.length > 0 && readable.every(item => item?.kind === 'object' && isOnlyOption(item));
 }
 
 const EMI_KINDS = keysOf(EMI_FILTER).filter(key => key !== 'showOnlyEmi');

@@ -13,12 +13,12 @@ import {concatBytes, isBeforeSending, isRedirect} from './transport.js';
 export function open({url, headers, maxResponseBytes}: Endpoint): Connection {
 	const {protocol, host, hostname, port, pathname} = new URL(url);
 	const secure = protocol === 'https:';
-	const bareHost = hostname.replace(/[[\]]/g, '');
+	const unbracketed = hostname.replace(/[[\]]/g, '');
 	const kept = keepAlive(secure);
 	const target = {
 		agent: kept.agent,
 		protocol,
-		host: bareHost,
+		host: unbracketed,
 		// Own properties, so that none on Object.prototype leads elsewhere.
 		port: port || (secure ? 443 : 80),
 		socketPath: undefined,
@@ -26,7 +26,7 @@ export function open({url, headers, maxResponseBytes}: Endpoint): Connection {
 		method: 'POST',
 		insecureHTTPParser: false,
 		maxHeaderSize: MOST_HEAD_BYTES,
-		...(secure ? strictTls(bareHost) : {}),
+		...(secure ? strictTls(unbracketed) : {}),
 	};
 	const isEndpointAscii = isAscii(headers);
 	return {

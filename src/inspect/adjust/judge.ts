@@ -100,7 +100,7 @@ export interface Change extends Outcome {
 /** The classes outside the goal whose verdict changes, one after the other. */
 export function outsideChanges(before: Subject, after: Subject, aim: Aim): Generator<Part<Change>> {
 	const [was, is] = [getClaims(before), getClaims(after)];
-	const known = new Map<string, Change>();
+	const outcomes = new Map<string, Change>();
 	const outcomeOf = (chosen: Chosen): Change | undefined => {
 		if (aim.isInside(chosen)) return undefined;
 		const instrument = chosen as unknown as Instrument; // of the section's type
@@ -108,7 +108,7 @@ export function outsideChanges(before: Subject, after: Subject, aim: Aim): Gener
 		if (isSameClaim(before, after)) return undefined;
 		const [from, to] = [verdictOf(before), verdictOf(after)];
 		const type = String(chosen.type);
-		return getOrInsertComputed(known, `${type} ${from} ${to}`, () => ({id: known.size, type, from, to}));
+		return getOrInsertComputed(outcomes, `${type} ${from} ${to}`, () => ({id: outcomes.size, type, from, to}));
 	};
 	const {account} = before;
 	const {subjects, mayDiffer, whereFiltersDiffer} = differingParts(before, after);

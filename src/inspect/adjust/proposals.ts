@@ -12,7 +12,7 @@ import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
 import {freezeUnless} from '../read/snapshot.js';
 import {type Draft, emiIn, filterIn, patchOf} from './draft.js';
 import {type Aim, type Change, outsideChanges, readingsOf} from './judge.js';
-import type {Search, State} from './search.js';
+import type {Search, SearchState} from './search.js';
 
 /**
  * One edit of a {@link Proposal}.
@@ -58,7 +58,7 @@ export function createProposals(start: Draft, {states, aim}: Search): readonly P
 		.slice(0, MOST_PROPOSALS);
 }
 
-function proposalOf(start: Draft, {draft, steps, isExact}: State, aim: Aim): Proposal {
+function proposalOf(start: Draft, {draft, steps, isExact}: SearchState, aim: Aim): Proposal {
 	const opaque = new Set<unknown>();
 	const changes = steps.map(({pointer, words}) =>
 		Object.freeze({pointer, message: words, code: codeAt(draft, pointer)}),

@@ -10,7 +10,7 @@ import {type Aim, createAim, outsideChanges, readingsOf} from './judge.js';
 import {certainlyDecide, examplesOf, hasManyFilters, isSameOutside} from './same-outside.js';
 
 /** An edited input on the way to the goal. */
-export interface State {
+export interface SearchState {
 	readonly draft: Draft;
 	readonly steps: readonly Step[];
 	readonly isExact: boolean;
@@ -19,7 +19,7 @@ export interface State {
 export interface Search {
 	readonly aim: Aim;
 	/** Edits that reach the whole goal: all exact, or none of them. */
-	readonly states: readonly State[];
+	readonly states: readonly SearchState[];
 	/** The parts of the goal that no exact edit reaches. */
 	readonly missed: readonly Target[];
 }
@@ -34,7 +34,7 @@ export function search(start: Draft, targets: readonly Target[]): Search {
 	const cells = cellsOf(start.subject, aim, getClaims(start.subject));
 	const missed: Target[] = [];
 	let tried = 0;
-	let states: readonly State[] = [{draft: start, steps: [], isExact: true}];
+	let states: readonly SearchState[] = [{draft: start, steps: [], isExact: true}];
 	for (const [at, target] of targets.entries()) {
 		const reachedBefore = targets.slice(0, at);
 		const next = states.flatMap(state =>
@@ -49,10 +49,10 @@ export function search(start: Draft, targets: readonly Target[]): Search {
 	return {aim, missed, states: isExact ? reached : nearest(reached, cells)};
 
 	/** The edits of one state that reach a target: the exact ones, if there are any. */
-	function edited(state: State, target: Target, reachedBefore: readonly Target[]): readonly State[] {
+	function edited(state: SearchState, target: Target, reachedBefore: readonly Target[]): readonly SearchState[] {
 		const seen = new Set<string>();
 		const judge = (found: readonly Candidate[]) =>
-			found.flatMap(({root, steps}): readonly State[] => {
+			found.flatMap(({root, steps}): readonly SearchState[] => {
 				const key = JSON.stringify(root);
 				if (seen.has(key)) return [];
 				seen.add(key);
@@ -99,7 +99,7 @@ export function isReached(draft: Draft, target: Target): boolean {
 }
 
 /** The edits of which none changes a superset of what another one changes, one for each set of changes. */
-function nearest(states: readonly State[], cells: Cells | undefined): readonly State[] {
+function nearest(states: readonly SearchState[], cells: Cells | undefined): readonly SearchState[] {
 	if (cells === undefined) return states;
 	const sets = states.map(({draft}) => new Set(changedCells(cells, getClaims(draft.subject))));
 	const isWithin = (one: ReadonlySet<number>, other: ReadonlySet<number>) =>

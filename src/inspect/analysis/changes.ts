@@ -44,16 +44,16 @@ export type Change = Outcome & Pick<DiffChange, 'type' | 'from' | 'to' | 'pointe
 const MOST_NAMED = 200;
 
 export function changesBetween(before: Subject, after: Subject): readonly DiffChange[] {
-	return labelledChanges(before, after).map(({label, witness, ...change}) => {
+	return labeledChanges(before, after).map(({label, witness, ...change}) => {
 		const message = `${capitalize(label)}: ${change.from} before, ${change.to} now`;
 		return Object.freeze({...change, message, witness});
 	});
 }
 
 /** A change, and its instruments in words. */
-export type LabelledChange = Omit<DiffChange, 'message'> & {readonly label: string};
+export type LabeledChange = Omit<DiffChange, 'message'> & {readonly label: string};
 
-export function labelledChanges(before: Subject, after: Subject): readonly LabelledChange[] {
+export function labeledChanges(before: Subject, after: Subject): readonly LabeledChange[] {
 	const groups = new Map<Change, Part<Change>[]>();
 	for (const part of changedClasses(before, after)) {
 		getOrInsertComputed(groups, part.outcome, () => []).push(part);

@@ -96,8 +96,10 @@ function read(instruments: unknown): readonly unknown[] {
 /** The explanation of one instrument. Throws for what is not an instrument, since it would silently cover nothing. */
 function explainAt(explain: (instrument: unknown) => Explanation, instrument: unknown, at: number): Explanation {
 	const explanation = explain(instrument);
-	const wrong = explanation.because.find(({rule}) => rule === 'unreadable-instrument');
-	return wrong === undefined ? explanation : throwIssue(`/${at}`, {rule: 'invalid-type', message: wrong.message});
+	const unreadable = explanation.because.find(({rule}) => rule === 'unreadable-instrument');
+	return unreadable === undefined
+		? explanation
+		: throwIssue(`/${at}`, {rule: 'invalid-type', message: unreadable.message});
 }
 
 function pointersOf(explanations: Iterable<Explanation>): ReadonlySet<string> {

@@ -99,9 +99,9 @@ export function changesUnnoticed(
 			noticed += 1;
 			continue;
 		}
-		const known = added.find(notices);
-		if (known !== undefined) {
-			unnoticed.push({...mutation, testCase: known});
+		const noticing = added.find(notices);
+		if (noticing !== undefined) {
+			unnoticed.push({...mutation, testCase: noticing});
 			continue;
 		}
 		const change = withinBudget(() => clearest(parts()));

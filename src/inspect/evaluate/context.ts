@@ -2,7 +2,7 @@
 
 import type {Issue} from '../../diagnostics/issue.js';
 import {type NormalSubject, type SubjectOption, UNREADABLE, type Unreadable} from '../../model/subject.js';
-import {bare} from '../../schema/plain-object.js';
+import {withoutPrototype} from '../../schema/plain-object.js';
 import {isReadable} from '../../schema/recovered.js';
 import type {Account, Enabled} from '../../wire/account.js';
 import type {Readings} from '../../wire/readings.js';
@@ -51,8 +51,8 @@ export function createContext(subject: Subject, readings: Readings): Context {
 
 /** The options of the account, unaffected by additions to `Object.prototype`. */
 export function ownOptions(account: Account): Pick<Context, 'servicePrefix' | 'types' | 'enabled'> {
-	const {servicePrefix, types, enabled} = bare(account);
-	return {types: types ?? [], servicePrefix, enabled: enabled && bare(enabled)};
+	const {servicePrefix, types, enabled} = withoutPrototype(account);
+	return {types: types ?? [], servicePrefix, enabled: enabled && withoutPrototype(enabled)};
 }
 
 /** The claim under a value that may be unreadable: then any of `possible` may be the actual one. */

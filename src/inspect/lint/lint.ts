@@ -4,7 +4,7 @@ import type {Issue, IssueDetails, Severity} from '../../diagnostics/issue.js';
 import {IssueCollector, issueOf} from '../../diagnostics/issue-collector.js';
 import {reportContradictions} from '../../rules/contradictions.js';
 import {reportEmiContradictions} from '../../rules/contradictions-in-emi.js';
-import {bare} from '../../schema/plain-object.js';
+import {withoutPrototype} from '../../schema/plain-object.js';
 import {isReadable} from '../../schema/recovered.js';
 import {Corrector} from '../read/corrections/corrector.js';
 import {removal} from '../read/corrections/fix.js';
@@ -68,7 +68,7 @@ export function lint(input: unknown, options?: LintOptions): readonly Issue[] {
 /** An issue of the corrected value, at its place in the input; inside a text a patch of the input has no place. */
 function inInput(issue: Issue, {recovered}: LintSubject, {sources, isText}: Corrector): Issue {
 	const placeOf = (pointer: string) => sourceIn(recovered, pointer, sources);
-	const {fix, related, ...rest} = bare(issue);
+	const {fix, related, ...rest} = withoutPrototype(issue);
 	const patch = fix?.patch.map(operation => ({...operation, path: placeOf(operation.path)}));
 	return {
 		...rest,

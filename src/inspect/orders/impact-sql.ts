@@ -48,13 +48,13 @@ export function impactQuery(
 		const values = texts.map((text, at) => `${sqlText(text)} AS ${names[at]}`);
 		return `  SELECT ${id} AS "group", ${values.join(', ')}`;
 	});
-	const known = names.map(name => `g.${name}`).join(', ');
+	const groupColumns = names.map(name => `g.${name}`).join(', ');
 	const taken = [['amount', amount] as const, ['count', count] as const].flatMap(([name, column]) =>
 		column === undefined ? [] : [`, ${sqlName(column)} AS ${sqlName(name)}`],
 	);
 	const orders = count === undefined ? 'COUNT(*)' : 'SUM(o."count")';
 	const sum = amount === undefined ? '' : ', SUM(o."amount") AS "amount"';
-	return `SELECT ${known}, ${orders} AS "orders"${sum}
+	return `SELECT ${groupColumns}, ${orders} AS "orders"${sum}
 FROM (
   SELECT ${sql.replaceAll('\n', '\n  ')} AS "group"${taken.join('')}
   FROM ${sqlName(table)}
@@ -62,7 +62,7 @@ FROM (
 JOIN (
 ${rows.join(' UNION ALL\n')}
 ) AS g ON g."group" = o."group"
-GROUP BY g."group", ${known}
+GROUP BY g."group", ${groupColumns}
 ORDER BY "orders" DESC
 `;
 }

@@ -21,9 +21,9 @@ const KNOWN: readonly (readonly [keys: readonly string[], what: string, remedy: 
 export function foreignProblem(keys: readonly string[], mayBeRequest: boolean): IssueDetails | undefined {
 	if (keys.includes('allowDefaultOptions') || keys.includes('payment_filter') || keys.includes('action'))
 		return undefined;
-	const known = KNOWN.find(([names]) => names.every(name => keys.includes(name)));
-	if (known !== undefined) {
-		const [, what, remedy] = known;
+	const match = KNOWN.find(([names]) => names.every(name => keys.includes(name)));
+	if (match !== undefined) {
+		const [, what, remedy] = match;
 		return {rule: 'invalid-type', message: `the object looks like ${what}: ${remedy}`};
 	}
 	return mayBeRequest || !isForeign(keys) ? undefined : FOREIGN;

@@ -185,10 +185,10 @@ function reportExtraFields(
 	{account: {extraFields = []}, corrector}: ReadInputOptions,
 ): void {
 	if (!isReadable(request)) return;
-	const known = new Set<string>(SESSION_FIELDS);
+	const documented = new Set<string>(SESSION_FIELDS);
 	// An unreadable part is reported separately.
 	const extra = Object.entries(request).flatMap(([key, value]) =>
-		known.has(key) || !isFullyReadable(value) || isNamedBy(extraFields, key) ? [] : [key],
+		documented.has(key) || !isFullyReadable(value) || isNamedBy(extraFields, key) ? [] : [key],
 	);
 	if (extra.length === 0) return;
 	const related = extra.map(key => {

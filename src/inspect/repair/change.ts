@@ -4,7 +4,7 @@ import type {Issue, IssueFix, JsonPatchOperation} from '../../diagnostics/issue.
 import {keysIn} from '../../diagnostics/pointer.js';
 import type {RuleId} from '../../diagnostics/rule-id.js';
 import {isPersonalField} from '../../schema/personal-data.js';
-import {bare} from '../../schema/plain-object.js';
+import {withoutPrototype} from '../../schema/plain-object.js';
 import {listed} from '../../schema/vocabulary.js';
 import {quoted} from '../read/corrections/fix.js';
 
@@ -28,7 +28,7 @@ export interface RepairChange {
 
 /** The change that the fix of an issue makes at a place in the input. */
 export function changeOf(issue: Issue, {patch}: IssueFix, pointer: string): RepairChange {
-	const {rule, message, found, suggestion} = bare(issue);
+	const {rule, message, found, suggestion} = withoutPrototype(issue);
 	const [operation] = patch;
 	const isRenamed = operation?.op === 'move' && suggestion !== undefined;
 	const isReplaced = patch.length === 1 && operation?.op === 'replace' && found !== undefined;

@@ -1,7 +1,7 @@
 // Every certain correction that keeps the guarantees: each answers an issue of the input, and none makes a new error.
 import type {Issue} from '../../diagnostics/issue.js';
 import type {Sources} from '../../schema/corrections.js';
-import {bare} from '../../schema/plain-object.js';
+import {withoutPrototype} from '../../schema/plain-object.js';
 import type {Account} from '../../wire/account.js';
 import {lint} from '../lint/lint.js';
 import {sourceIn} from '../read/source-of.js';
@@ -79,7 +79,7 @@ function issueKey({rule, severity}: Pick<Issue, 'rule' | 'severity'>, place: str
 /** The fixes of lint's own rules; all others are corrections of the reader, which were made or refused. */
 function fixableIn(issues: readonly Issue[], {value, sources}: Corrected): readonly Fixable[] {
 	return issues.flatMap(issue => {
-		const {fix, pointer} = bare(issue);
+		const {fix, pointer} = withoutPrototype(issue);
 		if (fix === undefined || OF_READER.includes(issue.rule)) return [];
 		return [{issue, fix, place: sourceIn(value, pointer, sources).pointer}];
 	});

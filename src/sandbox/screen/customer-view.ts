@@ -71,9 +71,9 @@ function distinct(items: readonly ScreenItem[]): readonly Tile[] {
 	const byLabel = new Map<string, Tile>();
 	for (const item of items) {
 		const label = item.labels.join(' ');
-		const known = byLabel.get(label) ?? {...item, codes: []};
+		const earlier = byLabel.get(label) ?? {...item, codes: []};
 		const isNew = item.code !== undefined && item.code !== item.labels[0];
-		byLabel.set(label, isNew ? {...known, codes: [...known.codes, item.code]} : known);
+		byLabel.set(label, isNew ? {...earlier, codes: [...earlier.codes, item.code]} : earlier);
 	}
 	return [...byLabel.values()];
 }

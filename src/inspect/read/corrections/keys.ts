@@ -21,13 +21,13 @@ export function arrangedKeys(
 ): Arranged | undefined {
 	if (keysOf(shape).length === 0) return undefined;
 	const at = pointerOf(context);
-	const known = reading.sources.get(plain);
+	const fieldSources = reading.sources.get(plain);
 	try {
 		const given: KeysContext = {
 			shape,
 			values: new Map(keys.map(key => [key, plain[key]])),
 			sourceOf(key, inside = '', isText = false) {
-				const source = known?.[key] ?? sourceOf(context, at + pointerSegment(key));
+				const source = fieldSources?.[key] ?? sourceOf(context, at + pointerSegment(key));
 				return {pointer: source.pointer + inside, isText: source.isText || isText};
 			},
 			reading,
@@ -36,7 +36,7 @@ export function arrangedKeys(
 		const nested = isSession ? flattened(given) : NOTHING;
 		const moved = isSession ? intoFilter(given, nested) : NOTHING;
 		const renamed = renamings(given, [nested, moved], problemOf);
-		return arranged(given, known, [nested, moved, renamed]);
+		return arranged(given, fieldSources, [nested, moved, renamed]);
 	} catch {
 		return undefined; // a getter or a proxy that throws
 	}

@@ -53,12 +53,12 @@ export function movedOptions(
 ): readonly unknown[] {
 	if (!options.some(hasOptionInside)) return options;
 	const at = pointerOf(context);
-	const known = reading.sources.get(options);
+	const itemSources = reading.sources.get(options);
 	const configured = new Set(counts.keys());
 	const moved: unknown[] = [];
 	const sources: Source[] = [];
 	for (const [index, option] of options.entries()) {
-		const source = known?.[index] ?? sourceOf(context, `${at}/${index}`);
+		const source = itemSources?.[index] ?? sourceOf(context, `${at}/${index}`);
 		const inside = isPlainData(option)
 			? optionsInside(option, source, `${at}/${index + 1}`, configured, context, reading)
 			: undefined;

@@ -21,11 +21,11 @@ export function spreadItems(
 ): readonly unknown[] {
 	if (!items.some(isSeveral)) return items;
 	const at = pointerOf(context);
-	const known = reading.sources.get(items);
+	const itemSources = reading.sources.get(items);
 	const spread: unknown[] = [];
 	const sources: Source[] = [];
 	for (const [index, item] of items.entries()) {
-		const source = known?.[index] ?? sourceOf(context, `${at}/${index}`);
+		const source = itemSources?.[index] ?? sourceOf(context, `${at}/${index}`);
 		const parts = isSeveral(item) ? itemsIn({kind: 'list', item: shape}, item) : undefined;
 		const problem = parts && problemOf(shape, String(item), reading);
 		if (parts === undefined || problem === undefined) {
