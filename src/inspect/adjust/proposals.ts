@@ -96,10 +96,10 @@ function codeAt(draft: Draft, pointer: string): string {
 
 /** What changes outside the goal, in the order of the types. */
 export function sideEffects(start: Draft, draft: Draft, aim: Aim): readonly DiffChange[] {
-	return getOrInsertComputed(knownEffects, draft.subject, () => findEffects(start, draft, aim));
+	return getOrInsertComputed(cachedEffects, draft.subject, () => findEffects(start, draft, aim));
 }
 
-const knownEffects = new WeakMap<object, readonly DiffChange[]>();
+const cachedEffects = new WeakMap<object, readonly DiffChange[]>();
 
 function findEffects({subject: before}: Draft, {subject: after}: Draft, aim: Aim): readonly DiffChange[] {
 	const groups = new Map<Change, Part<Change>[]>();

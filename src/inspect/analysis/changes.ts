@@ -141,11 +141,11 @@ function changesFrom(before: Subject, after: Subject): (instrument: Chosen) => C
 	};
 }
 
-const knownClaims = new WeakMap<Subject, ClaimOf>();
+const cachedClaims = new WeakMap<Subject, ClaimOf>();
 
 /** The claims of a subject under its own readings, prepared once. */
 export function getClaims(subject: Subject): ClaimOf {
-	return getOrInsertComputed(knownClaims, subject, () => createClaims(subject, subject.account.readings ?? {}));
+	return getOrInsertComputed(cachedClaims, subject, () => createClaims(subject, subject.account.readings ?? {}));
 }
 
 function labelOf(parts: readonly Part<Change>[]): string {

@@ -28,11 +28,11 @@ export interface SubjectWithReadings extends Subject {
 	readonly readings: Readings;
 }
 
-const knownSections = new WeakMap<Subject, readonly Section[]>();
+const cachedSections = new WeakMap<Subject, readonly Section[]>();
 
 /** The sections of a subject, computed once, since several rules need them. */
 export function sectionsIn(subject: Subject): readonly Section[] {
-	return getOrInsertComputed(knownSections, subject, () => sectionsOf([subject], subject.account));
+	return getOrInsertComputed(cachedSections, subject, () => sectionsOf([subject], subject.account));
 }
 
 /** An option that counts, or may count, for a type; `owner` distinguishes subjects. */

@@ -40,7 +40,7 @@ import {
 
 /** What decides about EMI apart from its own filter. */
 export interface EmiContext extends DescribeContext {
-	/** The state of a plan on cards that is shown unless the cards are hidden (reading `emiOnHiddenCards`). */
+	/** The visibility of a plan on cards that is shown unless the cards are hidden (reading `emiOnHiddenCards`). */
 	readonly onCards: Visibility;
 	/** Whether `sdk_udf` and `emiOptions` contradict each other, which one line states for all EMI. */
 	readonly isContradicted: boolean;
@@ -81,19 +81,19 @@ function unnamedLines(
 	const onCards = new Set(kinds.flatMap(kind => [ask(kind, 'credit'), ask(kind, 'debit')]));
 	const cardless = new Set(kinds.map(kind => ask(kind, 'cardless')));
 	const [visibility = 'uncertain', ...others] = cardless;
-	const [cardState = 'uncertain', ...otherCardStates] = onCards;
-	if (others.length > 0 || otherCardStates.length > 0 || visibility === 'uncertain') {
+	const [cardVisibility = 'uncertain', ...otherCards] = onCards;
+	if (others.length > 0 || otherCards.length > 0 || visibility === 'uncertain') {
 		return [`It is uncertain whether ${label} is shown: the filter does not name it.`];
 	}
 	const followsRest = visibility === visibilityOf(allow);
 	const rest = followsRest ? [] : [`${label} is ${visibility}.`];
-	if (cardState === visibility) return rest;
-	return cardState === 'uncertain'
+	if (cardVisibility === visibility) return rest;
+	return cardVisibility === 'uncertain'
 		? [
 				...rest,
 				`It is uncertain whether ${label} on credit and debit cards is shown${stateOnCards === 'shown' ? ': the filter does not name it' : `, since ${whyOnCards}`}.`,
 			]
-		: [...rest, `${label} on credit and debit cards is ${cardState}, as cards are.`];
+		: [...rest, `${label} on credit and debit cards is ${cardVisibility}, as cards are.`];
 }
 
 function kindLines(
@@ -117,7 +117,7 @@ function whyOuter(enable: boolean | Unreadable): string {
 	return enable === UNREADABLE ? 'has a setting that cannot be read' : 'is disabled, with parts of it enabled';
 }
 
-/** The state of a kind or group before what is inside (reading `outerFlag`). */
+/** The visibility of a kind or group before what is inside (reading `outerFlag`). */
 function outerVisibility(enable: boolean | Unreadable, enablesSomething: boolean, {readings}: EmiContext): Visibility {
 	if (enable === true) return 'shown';
 	if (enable === UNREADABLE) return 'uncertain';
@@ -167,24 +167,25 @@ function planLine(plan: SubjectPlanFilter, context: EmiContext): string {
 	const {enable, paymentMethodType: type, methods, lists} = plan;
 	const {emptyList} = context.readings;
 	const effective = lists.filter(({list}) => !isIgnored(list, context));
-	const only = effective.filter(list => list.enable !== false);
+	const selecting = effective.filter(list => list.enable !== false);
 	const excepted = effective.filter(list => list.enable === false);
-	const except = enable !== false || only.length === 0 || emptyList ? namingExceptions(excepted, context) : excepted;
+	const except =
+		enable !== false || selecting.length === 0 || emptyList ? namingExceptions(excepted, context) : excepted;
 	const selected = [
 		'plans',
 		...(type === undefined || type === UNREADABLE ? [] : [`on ${typeLabel(type).many}`]),
 		...criterion('with payment method', methods, context),
-		...only.map(listLabel),
+		...selecting.map(listLabel),
 	].join(' ');
 	const nested = nestedVisibility(context);
-	const visibility = enable === false && only.length > 0 && excepted.length === 0 ? nested : visibilityOf(enable);
+	const visibility = enable === false && selecting.length > 0 && excepted.length === 0 ? nested : visibilityOf(enable);
 	const unsettled = emptyList === undefined ? except : except.filter(({list}) => !isEmptyList(list));
 	const exception = enable === false ? nested : 'hidden';
 	const rule = except.length === 0 ? selected : `${selected}, ${exceptions(except, exception, context)}`;
 	return ruleLine(
 		visibility,
 		rule,
-		{filter: plan, lists: [methods, ...[...only, ...unsettled].map(({list}) => list)]},
+		{filter: plan, lists: [methods, ...[...selecting, ...unsettled].map(({list}) => list)]},
 		context,
 	);
 }

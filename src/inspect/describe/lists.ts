@@ -32,7 +32,7 @@ export function visibilityOf(enable: boolean | Unreadable): Visibility {
 	return enable === UNREADABLE ? 'uncertain' : enable ? 'shown' : 'hidden';
 }
 
-/** The state of what no list inside a type matches (reading `defaultsInside`). */
+/** The visibility of what no list inside a type matches (reading `defaultsInside`). */
 export function restVisibility({allow, readings}: DescribeContext, {shows, hides}: RuleKinds): Visibility {
 	if (allow === UNREADABLE) return 'uncertain';
 	if (!(allow ? shows : hides)) return visibilityOf(allow);
@@ -41,7 +41,7 @@ export function restVisibility({allow, readings}: DescribeContext, {shows, hides
 		: visibilityOf((readings.defaultsInside === 'apply') === allow);
 }
 
-/** The state of a type or group whose list is empty (reading `emptyList`). */
+/** The visibility of a type or group whose list is empty (reading `emptyList`). */
 export function emptyListVisibility(
 	ignored: Visibility,
 	matchesNothing: Visibility,

@@ -72,11 +72,11 @@ export interface CodeForms {
 
 const ONE_FORM: CodeForms = {unprefixed: code => code, all: code => [code]};
 
-const knownCodes = new WeakMap<readonly string[], ReadonlySet<string>>();
+const cachedCodes = new WeakMap<readonly string[], ReadonlySet<string>>();
 
 /** The codes of a list as a set, made once. */
 export function setOfCodes(list: readonly string[]): ReadonlySet<string> {
-	return getOrInsertComputed(knownCodes, list, () => new Set(list));
+	return getOrInsertComputed(cachedCodes, list, () => new Set(list));
 }
 
 /** An attribute with codes. */

@@ -26,11 +26,11 @@ interface BinSpan extends Interval<End> {
 	readonly otherCriteria: string;
 }
 
-const knownSpans = new WeakMap<LintSubject, readonly BinSpan[]>();
+const cachedSpans = new WeakMap<LintSubject, readonly BinSpan[]>();
 
 /** The ranges of all card filters, in ascending order; computed once, since several rules need them. */
 function listSpans(subject: LintSubject): readonly BinSpan[] {
-	return getOrInsertComputed(knownSpans, subject, () => spansOf(activeCardFilters(subject)?.items ?? []));
+	return getOrInsertComputed(cachedSpans, subject, () => spansOf(activeCardFilters(subject)?.items ?? []));
 }
 
 function spansOf(filters: readonly SubjectCardFilter[]): readonly BinSpan[] {
