@@ -55,7 +55,7 @@ function suppressionsIn({text, lines}: TextInput): readonly Suppression[] {
 				problem: 'the comment names no rule or no reason: write paylock-ignore rule-id: reason',
 			};
 		const rules = ids.split(',').map(id => id.trim());
-		const unknownRule = rules.find(id => !IDS.some(known => known === id));
+		const unknownRule = rules.find(id => !IDS.some(one => one === id));
 		const near = unknownRule && nearest(unknownRule, IDS);
 		const remedy = near === undefined ? 'see paylock lint --list-rules' : `write ${near}`;
 		return {...place, rules, ...(unknownRule !== undefined && {problem: `${unknownRule} is not a rule: ${remedy}`})};

@@ -53,7 +53,7 @@ function optionsInside(option: Recovered<OptionParts>, pointer: string): readonl
 		return filters.flatMap((filter: Recovered<object>, index): readonly SubjectOption[] => {
 			const type: unknown = Object.hasOwn(filter, 'paymentMethodType') && Reflect.get(filter, 'paymentMethodType');
 			const [word] = type instanceof Unrecovered ? type.likelyWords : [];
-			if (word === undefined || !PAYMENT_METHOD_TYPES.some(known => known === word)) return [];
+			if (word === undefined || !PAYMENT_METHOD_TYPES.some(one => one === word)) return [];
 			if (partOf(option, 'paymentMethodType') === word) return [];
 			const at = `${pointer}/${key}/${index}`;
 			return [{...normalOption({}, at), type: UNREADABLE, possibleTypes: [word]}];

@@ -116,7 +116,7 @@ function isOnlyOption(literal: ObjectLiteral): boolean {
 	const isWord = type?.kind === 'text' && /^[A-Za-z_]+$/.test(type.value);
 	return (
 		isOptionLike(literal) &&
-		literal.entries.every(({key}) => OPTION_KEYS.some(known => isOneEdit(normalizeWord(key), known))) &&
+		literal.entries.every(({key}) => OPTION_KEYS.some(one => isOneEdit(normalizeWord(key), one))) &&
 		(isWord || (like(literal, 'enable') !== undefined && listsOf(literal).length > 0))
 	);
 }
@@ -151,7 +151,7 @@ function isSession(literal: ObjectLiteral): boolean {
 	const has = (field: string) => own.has(field);
 	const isOrder = has('order_id') || has('customer_id') || has('payment_page_client_id');
 	const action = firstOf(like(literal, 'action'));
-	const isScreen = action?.kind === 'text' && ACTIONS.some(known => isOneEdit(normalizeWord(action.value), known));
+	const isScreen = action?.kind === 'text' && ACTIONS.some(one => isOneEdit(normalizeWord(action.value), one));
 	if (isScreen) return isOrder || has('payment_filter');
 	if (action !== undefined && action.kind !== 'unknown') return false;
 	const filter = firstOf(like(literal, 'payment_filter'));
@@ -166,7 +166,7 @@ function isSession(literal: ObjectLiteral): boolean {
 
 function isKindLike(literal: ObjectLiteral): boolean {
 	const kind = firstOf(like(literal, 'options.create_mandate'));
-	return kind?.kind !== 'text' || MANDATE_KINDS.some(known => isOneEdit(normalizeWord(kind.value), known));
+	return kind?.kind !== 'text' || MANDATE_KINDS.some(one => isOneEdit(normalizeWord(kind.value), one));
 }
 
 function isDescription(literal: ObjectLiteral, field: string): boolean {

@@ -83,7 +83,7 @@ function itemShape(place: Shape | undefined): Shape | undefined {
 /** The fields that the action of a session does not have. */
 function keysOutOfPlace(session: ObjectLiteral): readonly string[] {
 	const value = valueUnder(session, 'action');
-	const action = SESSION_ACTIONS.find(known => value?.kind === 'text' && known === value.value);
+	const action = SESSION_ACTIONS.find(one => value?.kind === 'text' && one === value.value);
 	return action === undefined ? [] : ACTION_ROWS[action].forbidden.flat();
 }
 

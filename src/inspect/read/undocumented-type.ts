@@ -6,6 +6,6 @@ import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
 export function undocumentedType({type, possibleTypes = []}: SubjectOption): string | undefined {
 	const [likely, ...others] = possibleTypes;
 	if (type !== UNREADABLE || likely === undefined || others.length > 0) return undefined;
-	const isDocumented = PAYMENT_METHOD_TYPES.some(known => known === likely);
+	const isDocumented = PAYMENT_METHOD_TYPES.some(one => one === likely);
 	return !isDocumented && /^[A-Z][A-Z0-9_]*$/.test(likely) ? likely : undefined;
 }

@@ -45,11 +45,11 @@ ${textOf(description) !== undefined && html`<p><bdi>${textOf(description)}</bdi>
 
 function sectionView({type, title, items, more}: ScreenSection): Html {
 	const tiles = distinct(items.filter(({labels}) => labels.length > 0));
-	const [only] = items;
-	const isUnsure = tiles.length === 0 && only?.verdict === 'undetermined';
+	const [single] = items;
+	const isUnsure = tiles.length === 0 && single?.verdict === 'undetermined';
 	const rest = tiles.length - MAX_TILES + more;
 	return html`<section class="method">
-<h2>${title}${isUnsure && unsure(only)}</h2>
+<h2>${title}${isUnsure && unsure(single)}</h2>
 ${type === 'CARD' && CARD_FORM}
 ${
 	tiles.length > 0 &&

@@ -80,7 +80,7 @@ function meantKey(shape: ObjectShape, key: string): string | undefined {
 
 function arranged(
 	{values, reading}: KeysContext,
-	known: Sources | undefined,
+	fieldSources: Sources | undefined,
 	moved: readonly Moved[],
 ): Arranged | undefined {
 	const fixes = new Map(moved.flatMap(one => [...one.fixes]));
@@ -89,7 +89,9 @@ function arranged(
 	const sources: Sources = Object.create(null);
 	const written = new Map<string, string>();
 	for (const [key, value] of values) {
-		const found = moved.find(({entries}) => entries.has(key))?.entries.get(key) ?? [{key, value, source: known?.[key]}];
+		const found = moved.find(({entries}) => entries.has(key))?.entries.get(key) ?? [
+			{key, value, source: fieldSources?.[key]},
+		];
 		for (const entry of found) {
 			// A field that is undefined counts as absent where another key is meant as it.
 			if (entry.value === undefined && Object.hasOwn(plain, entry.key)) continue;

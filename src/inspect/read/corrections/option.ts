@@ -25,7 +25,7 @@ export function isIgnoredList(option: PlainObject, key: string, value: unknown):
 
 function typeOf(option: unknown): string | undefined {
 	const type = isPlainData(option) ? own(option, 'paymentMethodType') : undefined;
-	return PAYMENT_METHOD_TYPES.find(known => known === type);
+	return PAYMENT_METHOD_TYPES.find(one => one === type);
 }
 
 /** How many options have each type, or a text that can only mean it. */
