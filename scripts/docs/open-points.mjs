@@ -160,7 +160,7 @@ function check() {
 }
 
 /** The key, with its choices where it has a few; the first is the default. */
-function keyOf(key) {
+function describeKey(key) {
 	if (key === undefined) return 'none';
 	const {enum: choices} = properties[key];
 	return `\`${key}\`${choices === undefined ? '' : `: ${choices.map(one => `\`'${one}'\``).join(', ')}`}`;
@@ -170,7 +170,7 @@ function keyOf(key) {
 export function openPointTable(section) {
 	check();
 	const rows = POINTS[section]?.map(
-		([number, point, does, key]) => `| ${number} | ${point} | ${does} | ${keyOf(key)} |`,
+		([number, point, does, key]) => `| ${number} | ${point} | ${does} | ${describeKey(key)} |`,
 	);
 	if (rows === undefined) throw new Error(`no open points about "${section}"`);
 	return ['| # | Open point | What paylock does | Key of the account |', '|---|---|---|---|', ...rows].join('\n');

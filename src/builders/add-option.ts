@@ -83,12 +83,12 @@ export function optionConflict(
 export function withOption(options: readonly OptionParts[], index: number, added: OptionParts): readonly OptionParts[] {
 	const first = options.at(index);
 	const changed = [...options];
-	changed[index] = first === undefined ? added : joined(first, added);
+	changed[index] = first === undefined ? added : mergeParts(first, added);
 	return changed;
 }
 
 /** Both only hide parts. A provider code is listed once. */
-function joined(first: OptionParts, added: OptionParts): OptionParts {
+function mergeParts(first: OptionParts, added: OptionParts): OptionParts {
 	const key = listKey(first.paymentMethodType);
 	const parts = [first, added].flatMap(option => partsOf(option) ?? []);
 	return Object.freeze({...first, [key]: Object.freeze(key === 'paymentMethods' ? [...new Set(parts)] : parts)});

@@ -7,7 +7,7 @@ import {writeEmiFilter} from '../model/write-emi-filter.js';
 import {noArgument} from '../rules/no-argument.js';
 import {EMI_KIND_KEYS, EMI_KINDS, type EmiFilter, type EmiKind} from '../wire/emi-filter.js';
 import {Groups} from './groups.js';
-import {type Place, RecipeBuilder} from './recipe-builder.js';
+import {type BuilderPlace, RecipeBuilder} from './recipe-builder.js';
 import {type Vocabulary, VocabularyBuilder} from './vocabulary-builder.js';
 
 const VOCABULARY: Vocabulary<EmiKind> = {what: 'EMI kind', words: EMI_KINDS, keys: EMI_KIND_KEYS};
@@ -30,7 +30,7 @@ export class Emi extends VocabularyBuilder<EmiKind, GroupNodes, EmiNode> {
 		return VOCABULARY;
 	}
 
-	protected override inside(recipe: unknown, place: Place): GroupNodes {
+	protected override inside(recipe: unknown, place: BuilderPlace): GroupNodes {
 		if (recipe === undefined) return NO_GROUPS;
 		return RecipeBuilder.follow(recipe, Groups, place, NO_GROUPS, place.base).node;
 	}

@@ -1,9 +1,9 @@
 // The base of builders in which each call appends one frozen filter to an immutable list.
 import {type IssueCollector, readOrThrow} from '../diagnostics/issue-collector.js';
-import {type Place, RecipeBuilder} from './recipe-builder.js';
+import {type BuilderPlace, RecipeBuilder} from './recipe-builder.js';
 
 /** The list that receives the filters, and how many it already has. */
-export interface ListPlace extends Place {
+export interface ListPlace extends BuilderPlace {
 	readonly count: number;
 }
 

@@ -4,7 +4,7 @@ import {BUILDER, type BuilderKind} from '../diagnostics/builder-kind.js';
 import type {GroupNodes, PlanNode} from '../model/emi-node.js';
 import {PLAN_GROUPS, type PlanGroupName} from '../wire/emi-filter.js';
 import {Plans} from './plans.js';
-import {type Place, RecipeBuilder} from './recipe-builder.js';
+import {type BuilderPlace, RecipeBuilder} from './recipe-builder.js';
 import {type Vocabulary, VocabularyBuilder} from './vocabulary-builder.js';
 
 const VOCABULARY: Vocabulary<PlanGroupName> = {
@@ -22,7 +22,7 @@ export class Groups extends VocabularyBuilder<PlanGroupName, readonly PlanNode[]
 		return VOCABULARY;
 	}
 
-	protected override inside(recipe: unknown, {account, base}: Place): readonly PlanNode[] {
+	protected override inside(recipe: unknown, {account, base}: BuilderPlace): readonly PlanNode[] {
 		if (recipe === undefined) return [];
 		const place = {account, base: `${base}/filters`, count: 0};
 		return RecipeBuilder.follow(recipe, Plans, place, undefined, base).filters;

@@ -18,13 +18,13 @@ export interface Run {
 }
 
 /** The account of a builder, and the pointer of what it configures. */
-export interface Place {
+export interface BuilderPlace {
 	readonly account: AccountNode;
 	readonly base: string;
 }
 
 /** The state of a builder. */
-export interface State<At extends Place, Node> {
+export interface BuilderState<At extends BuilderPlace, Node> {
 	readonly place: At;
 	/** What is configured. */
 	readonly node: Node;
@@ -48,8 +48,8 @@ export type BuilderClass<Builder extends RecipeBuilder, Node = Builder['node']> 
  * Every call creates one, so the classes avoid what makes constructors slow: a private field in a class with many
  * subclasses, and `#methods`, for which the engine marks each object.
  */
-export abstract class RecipeBuilder<Node = unknown, At extends Place = Place> {
-	readonly #state: State<At, Node>;
+export abstract class RecipeBuilder<Node = unknown, At extends BuilderPlace = BuilderPlace> {
+	readonly #state: BuilderState<At, Node>;
 
 	constructor(place: At, node: Node, run?: Run, calls?: number) {
 		this.#state = {place, node, run, calls};
@@ -89,7 +89,7 @@ export abstract class RecipeBuilder<Node = unknown, At extends Place = Place> {
 	}
 
 	/** The state of a builder; `undefined` for anything else, such as a proxy of one. */
-	static #stateOf(value: unknown): State<Place, unknown> | undefined {
+	static #stateOf(value: unknown): BuilderState<BuilderPlace, unknown> | undefined {
 		return typeof value === 'object' && value !== null && #state in value ? value.#state : undefined;
 	}
 
@@ -156,7 +156,7 @@ function call(recipe: object, start: unknown, pointer: string): unknown {
 	}
 }
 
-/** What a recipe returned, in the words of a message. */
+/** What a recipe returned, as a message names it. */
 function describe(value: unknown): string {
 	const kind = kindOfBuilder(value);
 	if (kind !== undefined) return `another builder (${kind})`;

@@ -22,9 +22,9 @@ export class Session extends RecipeBuilder<SessionNode> {
 	#built: SessionRequest | undefined;
 
 	static open(account: AccountNode, action: unknown, fields: unknown): Session {
-		const known = action as Action; // the reader refuses any other
-		const read = readOrThrow(report => readFieldsOfAction(known, fields, report, account.options));
-		return new Session({account, base: ''}, emptySession(known, read));
+		const checkedAction = action as Action; // the reader refuses any other
+		const read = readOrThrow(report => readFieldsOfAction(checkedAction, fields, report, account.options));
+		return new Session({account, base: ''}, emptySession(checkedAction, read));
 	}
 
 	get [BUILDER](): BuilderKind {

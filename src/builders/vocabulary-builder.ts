@@ -5,7 +5,7 @@ import {conflict} from '../rules/conflicts.js';
 import {nothingInside} from '../rules/nothing-inside.js';
 import {vocabularyProblem} from '../schema/vocabulary.js';
 import {LONGEST_CODE} from '../values/text.js';
-import {type Place, RecipeBuilder} from './recipe-builder.js';
+import {type BuilderPlace, RecipeBuilder} from './recipe-builder.js';
 
 /** A vocabulary: what one of its words is called, and the key of each word in JSON. */
 export interface Vocabulary<Word extends string> {
@@ -33,7 +33,7 @@ export abstract class VocabularyBuilder<
 	}
 
 	/** What a recipe configures inside a word; nothing without a recipe. */
-	protected abstract inside(recipe: unknown, place: Place): Inner;
+	protected abstract inside(recipe: unknown, place: BuilderPlace): Inner;
 
 	/** The word, if it belongs to the vocabulary and is not configured yet. */
 	private choose(word: unknown): Word {

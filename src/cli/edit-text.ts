@@ -3,7 +3,7 @@ import {getNodeValue, parseTree} from 'jsonc-parser';
 import {keysIn} from '../diagnostics/pointer.js';
 import {getOrInsertComputed} from '../inspect/evaluate/get-or-insert-computed.js';
 import type {JsonPatchOperation} from '../inspect/index.js';
-import {type Container, containerIn, containerOf, endOf, keyOf} from './json-container.js';
+import {type Container, containerIn, containerOf, endOf, readKey} from './json-container.js';
 import {indentAt, type Layout, layoutOf} from './layout.js';
 import {withoutEntries, withoutEntry} from './remove-entry.js';
 import {type Write, withValue, withValues} from './write-value.js';
@@ -138,7 +138,7 @@ function isRename({node, children, found}: Container, removed: JsonPatchOperatio
 		node.type === 'object' &&
 		found.length === 1 &&
 		parentOf(added.path) === parentOf(removed.path) &&
-		!children.some(child => keyOf(child) === lastKey(added.path))
+		!children.some(child => readKey(child) === lastKey(added.path))
 	);
 }
 

@@ -73,10 +73,10 @@ export function instrumentOf(args: ParsedArgs, json: readonly string[]): unknown
 	const instrument: {readonly type?: unknown} = Object.fromEntries(fields);
 	if (instrument.type === undefined) throw new UsageError('the instrument has no type: add --type');
 	const owner = OWNERS.find(type => type === instrument.type) ?? 'providers';
-	const wrong = FIELDS.find(({field, of = owner}) => args.has(optionName(field)) && of !== owner);
-	if (wrong !== undefined)
+	const foreignField = FIELDS.find(({field, of = owner}) => args.has(optionName(field)) && of !== owner);
+	if (foreignField !== undefined)
 		throw new UsageError(
-			`--${optionName(wrong.field)} does not apply to ${String(instrument.type)}: remove it, or change --type`,
+			`--${optionName(foreignField.field)} does not apply to ${String(instrument.type)}: remove it, or change --type`,
 		);
 	return instrument;
 }

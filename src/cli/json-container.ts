@@ -28,7 +28,7 @@ export function containerIn(root: Node | undefined, pointer: string): Container 
 		const isList = node.type === 'array';
 		const found = isList
 			? [Number(key)].filter(index => key === String(index) && index < children.length)
-			: [...children.keys()].filter(index => key === keyOf(children[index]));
+			: [...children.keys()].filter(index => key === readKey(children[index]));
 		const child = children[found.at(-1) ?? -1];
 		const value = isList ? child : child?.children?.[1];
 		container = {node, children, key, found, value};
@@ -37,7 +37,7 @@ export function containerIn(root: Node | undefined, pointer: string): Container 
 	return container;
 }
 
-export function keyOf(property: Node | undefined): unknown {
+export function readKey(property: Node | undefined): unknown {
 	return property?.children?.[0]?.value;
 }
 

@@ -14,7 +14,7 @@ export interface Span {
 }
 
 /** Where a pointer leads. */
-export interface Place extends Span {
+export interface TextPlace extends Span {
 	/** The key of the value, where it has one. */
 	readonly key?: Span;
 }
@@ -84,7 +84,7 @@ export class JsonDocument {
 	}
 
 	/** The place of a value; for one that is missing, the start of the nearest object or list around it. */
-	placeOf(pointer: string): Place {
+	placeOf(pointer: string): TextPlace {
 		let node = this.root;
 		if (node === undefined) return {start: 0, end: 1};
 		for (const key of keysIn(pointer)) {

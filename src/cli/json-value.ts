@@ -33,11 +33,11 @@ export function checkKeys(
 	input: Input,
 	pointer: string,
 	value: JsonObject,
-	known: readonly string[],
+	allowed: readonly string[],
 	noun: string,
 ): void {
 	for (const key of Object.keys(value)) {
-		const problem = vocabularyProblem(key, known, noun);
+		const problem = vocabularyProblem(key, allowed, noun);
 		if (problem !== undefined) throw usageErrorAt(input, pointer + pointerSegment(key), problem.message);
 	}
 }

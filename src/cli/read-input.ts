@@ -114,8 +114,8 @@ export function filesOf(argument: string, mayBeNone = false): readonly string[] 
 	// Links to folders may lead in a circle, so that one file has many names: the shortest is kept.
 	for (const file of globSync(argument, options)) {
 		const path = realpathSync(file);
-		const known = files.get(path);
-		if (known === undefined || file.length < known.length) files.set(path, file);
+		const earlier = files.get(path);
+		if (earlier === undefined || file.length < earlier.length) files.set(path, file);
 	}
 	if (files.size === 0 && !mayBeNone)
 		throw new UsageError(`${escapeControlChars(argument)} matches no files: check the pattern`);

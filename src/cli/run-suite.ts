@@ -32,8 +32,8 @@ export function runSuite(suite: Suite, settings: Account): SuiteOutcome {
 	const filter = compiled(input, options);
 	const cases = suite.cases.map((one): CaseOutcome => {
 		const explanation = filter.explain(one.instrument);
-		const wrong = explanation.because.find(({rule}) => rule === 'unreadable-instrument');
-		if (wrong !== undefined) throw usageErrorAt(file, `${one.pointer}/instrument`, wrong.message);
+		const unreadable = explanation.because.find(({rule}) => rule === 'unreadable-instrument');
+		if (unreadable !== undefined) throw usageErrorAt(file, `${one.pointer}/instrument`, unreadable.message);
 		return {...one, ...explanation, passed: explanation.verdict === one.expect, line: lineOf(file, one.pointer)};
 	});
 	return {suite, options, cases};

@@ -57,7 +57,7 @@ async function runCommand([name, ...rest]: readonly string[], terminal: Terminal
 
 function commandOf(name: string): Command {
 	const names = COMMANDS.map(command => command.name);
-	const command = COMMANDS.find(known => known.name === name);
+	const command = COMMANDS.find(one => one.name === name);
 	if (command !== undefined) return command;
 	const near = nearest(name, names);
 	const noun = name.startsWith('-') ? 'an option of paylock' : 'a command';

@@ -55,10 +55,10 @@ function suppressionsIn({text, lines}: TextInput): readonly Suppression[] {
 				problem: 'the comment names no rule or no reason: write paylock-ignore rule-id: reason',
 			};
 		const rules = ids.split(',').map(id => id.trim());
-		const wrong = rules.find(id => !IDS.some(known => known === id));
-		const near = wrong && nearest(wrong, IDS);
+		const unknownRule = rules.find(id => !IDS.some(one => one === id));
+		const near = unknownRule && nearest(unknownRule, IDS);
 		const remedy = near === undefined ? 'see paylock lint --list-rules' : `write ${near}`;
-		return {...place, rules, ...(wrong !== undefined && {problem: `${wrong} is not a rule: ${remedy}`})};
+		return {...place, rules, ...(unknownRule !== undefined && {problem: `${unknownRule} is not a rule: ${remedy}`})};
 	});
 }
 

@@ -1,5 +1,5 @@
 // Classifies an exchange: a session, or a failure with its kind and outcome.
-import {bare} from '../schema/plain-object.js';
+import {withoutPrototype} from '../schema/plain-object.js';
 import {readErrorBody} from './read-error-body.js';
 import {readResponse, type SessionResponse} from './read-response.js';
 import type {Redact} from './redact.js';
@@ -21,7 +21,7 @@ const CHECK_ORDER = 'check the status of the order before you repeat the call';
 /** Classifies an exchange; `redact` is created only if texts of the service are read. */
 export function classifyResponse(given: Exchange, timeoutMs: number, redact: () => Redact): SessionResponse | Failure {
 	// What other code adds to Object.prototype is not part of the exchange.
-	const exchange = bare(given);
+	const exchange = withoutPrototype(given);
 	const {status, headers, body, failure: transportFailure} = exchange;
 	// The caller's signal takes precedence over anything received.
 	if (transportFailure === 'aborted') return failure('aborted', exchange.sent, 'aborted by the signal');

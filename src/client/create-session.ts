@@ -53,8 +53,8 @@ export async function createSession(
 	const elapsedMs = () => performance.now() - began;
 	const emit: Emit = (type, attempt, {status, kind} = {}) => {
 		if (onEvent === undefined) return;
-		const known = {...(status !== undefined && {status}), ...(kind !== undefined && {kind})};
-		notify(onEvent, {type, attempt, ...known, elapsedMs: elapsedMs()});
+		const given = {...(status !== undefined && {status}), ...(kind !== undefined && {kind})};
+		notify(onEvent, {type, attempt, ...given, elapsedMs: elapsedMs()});
 	};
 	try {
 		const {signal, headers} = readCallOptions(options);

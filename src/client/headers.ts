@@ -4,7 +4,7 @@ import type {IssueDetails} from '../diagnostics/issue.js';
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import {pointerSegment} from '../diagnostics/pointer.js';
 import {plainOf} from '../schema/plain-object.js';
-import {UNREADABLE_ISSUE} from '../values/list.js';
+import {THROWS_WHEN_READ} from '../values/list.js';
 import type {Credentials} from '../wire/account.js';
 
 interface Identity {
@@ -68,7 +68,7 @@ export function readHeaders(headers: unknown, report: IssueCollector): Record<st
 			}
 	} catch (error) {
 		report.cause ??= error;
-		report.add('/headers', UNREADABLE_ISSUE);
+		report.add('/headers', THROWS_WHEN_READ);
 	}
 	return read;
 }

@@ -14,16 +14,16 @@ export function redaction(secrets: readonly string[]): Redact {
 	const long: string[] = [];
 	const short = new Set<string>();
 	for (const secret of secrets) {
-		const bare = bareOf(secret);
-		if (bare.length >= DISTINCTIVE_LENGTH) long.push(bare);
-		else if (bare.length > 0) short.add(bare);
+		const stripped = stripSeparators(secret);
+		if (stripped.length >= DISTINCTIVE_LENGTH) long.push(stripped);
+		else if (stripped.length > 0) short.add(stripped);
 		else if (secret.trim() !== '') long.push(secret.trim());
 	}
 	const repeats = (text: string): boolean => {
-		const bare = bareOf(text);
+		const stripped = stripSeparators(text);
 		return (
-			long.some(secret => bare.includes(secret) || text.includes(secret)) ||
-			wordsOf(text).some(word => short.has(bareOf(word)))
+			long.some(secret => stripped.includes(secret) || text.includes(secret)) ||
+			wordsOf(text).some(word => short.has(stripSeparators(word)))
 		);
 	};
 	return text => {
@@ -32,7 +32,7 @@ export function redaction(secrets: readonly string[]): Redact {
 	};
 }
 
-function bareOf(text: string): string {
+function stripSeparators(text: string): string {
 	return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }
 

@@ -66,7 +66,7 @@ export function throwIssue(pointer: string, details: IssueDetails, cause?: unkno
 
 /** The issue at a place, with the remedy for its reader. */
 export function issueOf(pointer: string, details: IssueDetails, reader: IssueReader): Issue {
-	const {messageInCode, standsFor, together, ...issue} = details;
+	const {messageInCode, likelyWords, alsoCovers, ...issue} = details;
 	return {
 		pointer,
 		...issue,

@@ -73,8 +73,8 @@ export interface IssueDetails extends Omit<Issue, 'pointer' | 'severity'> {
 	readonly severity?: Severity;
 	/** The message for the author of a program, where the remedy is a call; `message` is for the author of JSON. */
 	readonly messageInCode?: string;
-	/** The fields that an unknown key was probably meant for, if they differ from the suggestion. */
-	readonly standsFor?: readonly string[];
+	/** The fields that an unknown key was probably meant for, or the words of a text, if they differ from the suggestion. */
+	readonly likelyWords?: readonly string[];
 	/** Other keys of the same object that this one issue covers too. */
-	readonly together?: readonly string[];
+	readonly alsoCovers?: readonly string[];
 }

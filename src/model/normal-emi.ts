@@ -1,7 +1,7 @@
 // A recovered EMI filter → its normalized form.
 import {PLAN_FILTER} from '../schema/emi-filter-shape.js';
-import {bare} from '../schema/plain-object.js';
-import {isReadable, type Recovered, UnreadablePart} from '../schema/recovered.js';
+import {withoutPrototype} from '../schema/plain-object.js';
+import {isReadable, type Recovered, Unrecovered} from '../schema/recovered.js';
 import {
 	EMI_KIND_KEYS,
 	EMI_KINDS,
@@ -44,7 +44,7 @@ export function normalEmi(emi: Recovered<EmiFilter>, pointer: string): SubjectEm
 	return {
 		pointer,
 		showOnlyEmi: scalar(partOf(emi, 'showOnlyEmi')),
-		kinds: bare(Object.fromEntries(kinds)),
+		kinds: withoutPrototype(Object.fromEntries(kinds)),
 	};
 }
 
@@ -54,7 +54,7 @@ function normalKind(kind: Recovered<EmiSubFilter>, pointer: string): SubjectEmiK
 		const group = partOf(kind, name);
 		return group === undefined ? [] : [[name, normalGroup(group, `${pointer}/${name}`)] as const];
 	});
-	return {pointer, enable: flag(partOf(kind, 'enable')), groups: bare(Object.fromEntries(groups))};
+	return {pointer, enable: flag(partOf(kind, 'enable')), groups: withoutPrototype(Object.fromEntries(groups))};
 }
 
 function normalGroup(group: Recovered<PlanGroup>, pointer: string): SubjectPlanGroup | Unreadable {
@@ -81,14 +81,14 @@ function normalPlanFilter(filter: Recovered<PlanFilter>, pointer: string): Subje
 
 function normalMethods(methods: Recovered<NonNullable<PlanFilter['paymentMethod']>>, pointer: string): SubjectList {
 	if (typeof methods !== 'string') return normalList(methods, pointer);
-	return {...wholeList([methods], pointer), isBare: true};
+	return {...wholeList([methods], pointer), isSingle: true};
 }
 
 /** All encodings of issuers and tenures are read in the same way (open point 5), as if each had both. */
 function normalPlanLists(inner: Recovered<IssuerFilter> | undefined, pointer: string): readonly SubjectPlanList[] {
 	if (inner === undefined) return [];
 	const enablePointer = `${pointer}/enable`;
-	if (inner instanceof UnreadablePart) {
+	if (inner instanceof Unrecovered) {
 		return [{what: 'issuers', enable: UNREADABLE, enablePointer: pointer, list: unreadableList(pointer)}];
 	}
 	const enable = flag(partOf(inner, 'enable'));

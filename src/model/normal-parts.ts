@@ -1,15 +1,15 @@
 // Parts of a recovered value → parts of the normalized subject.
-import {isMisspelled, isReadable, type Recovered, UNREADABLE_PART, UnreadablePart} from '../schema/recovered.js';
+import {isMisspelled, isReadable, type Recovered, UNRECOVERED, Unrecovered} from '../schema/recovered.js';
 import {fieldOf, type ObjectShape} from '../schema/shape.js';
 import {type SubjectFilter, type SubjectFilters, type SubjectList, UNREADABLE, type Unreadable} from './subject.js';
 
 /** The part under a key of the object itself; unreadable if there is only a misspelled key. An unreadable object has no parts. */
 export function partOf<Value extends object, Key extends keyof Value & string>(
-	object: Value | UnreadablePart,
+	object: Value | Unrecovered,
 	key: Key,
-): Value[Key] | UnreadablePart | undefined {
+): Value[Key] | Unrecovered | undefined {
 	if (Object.hasOwn(object, key)) return (object as Value)[key]; // a mark has no such key
-	return isMisspelled(key, object) ? UNREADABLE_PART : undefined;
+	return isMisspelled(key, object) ? UNRECOVERED : undefined;
 }
 
 /** An enum value or a flag; it may be absent. */
@@ -30,15 +30,15 @@ export function normalList<Item extends string>(list: Recovered<readonly Item[]>
 	if (found.every(item => isReadable(item))) return wholeList(found as readonly Item[], pointer); // read as such
 	const positions = [...found.keys()].filter(index => isReadable(found[index]));
 	const items = positions.map(index => found[index] as Item); // read as such
-	return {pointer, items, isComplete: false, positions, isBare: false};
+	return {pointer, items, isComplete: false, positions, isSingle: false};
 }
 
 export function wholeList<Item extends string>(items: readonly Item[], pointer: string): SubjectList<Item> {
-	return {pointer, items, isComplete: true, positions: undefined, isBare: false};
+	return {pointer, items, isComplete: true, positions: undefined, isSingle: false};
 }
 
 export function unreadableList(pointer: string): SubjectList<never> {
-	return {pointer, items: [], isComplete: false, positions: undefined, isBare: false};
+	return {pointer, items: [], isComplete: false, positions: undefined, isSingle: false};
 }
 
 /** True if a list could be read in full and has no items. */
@@ -53,7 +53,7 @@ export function isEmptyList({
 }
 
 export function normalFilters<Wire, Filter extends {readonly isComplete: boolean}>(
-	filters: UnreadablePart | readonly Recovered<Wire>[],
+	filters: Unrecovered | readonly Recovered<Wire>[],
 	pointer: string,
 	normal: (filter: Recovered<Wire>, pointer: string) => Filter,
 ): SubjectFilters<Filter> {
@@ -73,19 +73,19 @@ export function readability(
 
 /** True if every unreadable part is under a field, or under a key that can only be meant as a field that is absent. */
 function hasOnlyFields(value: object, shape: ObjectShape): boolean {
-	if (value instanceof UnreadablePart) return false;
+	if (value instanceof Unrecovered) return false;
 	const isAbsent = (name: string) => fieldOf(shape, name) !== undefined && !Object.hasOwn(value, name);
 	return Object.entries(value).every(([key, part]: readonly [string, unknown]) => {
 		const field = fieldOf(shape, key);
-		if (part instanceof UnreadablePart)
-			return field !== undefined || (part.resembles.length > 0 && part.resembles.every(isAbsent));
+		if (part instanceof Unrecovered)
+			return field !== undefined || (part.likelyWords.length > 0 && part.likelyWords.every(isAbsent));
 		return field?.kind !== 'object' || hasOnlyFields(Object(part), field);
 	});
 }
 
 /** True if no part of a filter but its own `enable` is unreadable. */
 export function isFullyReadable(value: unknown, key?: string): boolean {
-	if (value instanceof UnreadablePart) return key === 'enable';
+	if (value instanceof Unrecovered) return key === 'enable';
 	if (typeof value !== 'object' || value === null) return true;
 	return Object.entries(value).every(([name, part]) => isFullyReadable(part, key === undefined ? name : ''));
 }

@@ -1,6 +1,6 @@
 // A recovered filter → the normalized subject, with the card and UPI filters of its options.
 import {CARD_FILTER, UPI_FILTER} from '../schema/payment-filter-shape.js';
-import {isReadable, type Recovered, UnreadablePart} from '../schema/recovered.js';
+import {isReadable, type Recovered, Unrecovered} from '../schema/recovered.js';
 import type {CardFilter, OptionParts, PaymentFilter, UpiFilter} from '../wire/payment-filter.js';
 import {PAYMENT_METHOD_TYPES} from '../wire/payment-method.js';
 import {CARD_LISTS, UPI_METHODS} from '../wire/spec.js';
@@ -52,8 +52,8 @@ function optionsInside(option: Recovered<OptionParts>, pointer: string): readonl
 		if (!Array.isArray(filters)) return [];
 		return filters.flatMap((filter: Recovered<object>, index): readonly SubjectOption[] => {
 			const type: unknown = Object.hasOwn(filter, 'paymentMethodType') && Reflect.get(filter, 'paymentMethodType');
-			const [word] = type instanceof UnreadablePart ? type.resembles : [];
-			if (word === undefined || !PAYMENT_METHOD_TYPES.some(known => known === word)) return [];
+			const [word] = type instanceof Unrecovered ? type.likelyWords : [];
+			if (word === undefined || !PAYMENT_METHOD_TYPES.some(one => one === word)) return [];
 			if (partOf(option, 'paymentMethodType') === word) return [];
 			const at = `${pointer}/${key}/${index}`;
 			return [{...normalOption({}, at), type: UNREADABLE, possibleTypes: [word]}];
@@ -79,7 +79,7 @@ function normalType(
 	type: Recovered<OptionParts['paymentMethodType']> | undefined,
 ): Pick<SubjectOption, 'type' | 'possibleTypes'> {
 	if (isReadable(type)) return {type, possibleTypes: undefined};
-	const possibleTypes = type instanceof UnreadablePart ? type.resembles : [];
+	const possibleTypes = type instanceof Unrecovered ? type.likelyWords : [];
 	return {type: UNREADABLE, possibleTypes: possibleTypes.length > 0 ? possibleTypes : undefined};
 }
 

@@ -19,12 +19,12 @@ export interface SubjectList<Item extends string = string> {
 	/** Where each item is in the list as written; `undefined` if each is at its own index. */
 	readonly positions: readonly number[] | undefined;
 	/** True for one item that is written without a list. */
-	readonly isBare: boolean;
+	readonly isSingle: boolean;
 }
 
 /** The pointer of an item of a list. */
-export function itemPointer({pointer, positions, isBare}: SubjectList, index: number): string {
-	return isBare ? pointer : `${pointer}/${positions?.[index] ?? index}`;
+export function itemPointer({pointer, positions, isSingle}: SubjectList, index: number): string {
+	return isSingle ? pointer : `${pointer}/${positions?.[index] ?? index}`;
 }
 
 /** The value of `allowDefaultOptions`; `isStated` is false without a filter, where everything is shown. */

@@ -63,8 +63,8 @@ function unprefixed(code: string, list: CodeList, servicePrefix: string | undefi
 	const end = code.indexOf('_');
 	const prefix = code.slice(0, Math.max(end, 0));
 	if (servicePrefix === undefined ? servicePrefixProblem(prefix) !== undefined : prefix !== servicePrefix) return code;
-	const bare = code.slice(end + 1);
-	return list === 'NB' ? `NB_${bare}` : bare;
+	const normal = code.slice(end + 1);
+	return list === 'NB' ? `NB_${normal}` : normal;
 }
 
 /** The check of one code of a vocabulary, open or closed. */

@@ -1,6 +1,6 @@
 // Contradictions in EMI filters of the right shape: empty lists and criteria, two codes in one string.
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
-import {isReadable, type Recovered, readablePart, type UnreadablePart} from '../schema/recovered.js';
+import {isReadable, type Recovered, readablePart, type Unrecovered} from '../schema/recovered.js';
 import {codeProblem} from '../values/text.js';
 import type {EmiFilter, PlanFilter} from '../wire/emi-filter.js';
 import {PLAN_LIST_KEYS, PLAN_PLACES} from '../wire/spec.js';
@@ -27,7 +27,7 @@ function reportPlanFilters(filters: readonly Recovered<PlanFilter>[], report: Is
 }
 
 function reportPlanFilter(
-	filter: Exclude<Recovered<PlanFilter>, UnreadablePart>,
+	filter: Exclude<Recovered<PlanFilter>, Unrecovered>,
 	report: IssueCollector,
 	place: string,
 ): void {

@@ -29,7 +29,7 @@ const checked = new WeakSet<object>([NO_ACCOUNT]);
  * keys that it does not have are those of `base`, an account that is checked.
  */
 export function readAccount(input: unknown, base: Account = NO_ACCOUNT): Account {
-	if (typeof input === 'object' && input !== null && checked.has(input)) return joined(base, input);
+	if (typeof input === 'object' && input !== null && checked.has(input)) return mergeAccounts(base, input);
 	const report = new IssueCollector();
 	const account = reportAccount(input, report, '', base);
 	report.throwIfAny();
@@ -71,14 +71,14 @@ function readFields(shape: ObjectShape, input: unknown, report: IssueCollector, 
 	if (report.total > before) return NOTHING_READ;
 	const entries = Object.entries(read);
 	const isOfAccount = ([key]: readonly [string, unknown]) => Object.hasOwn(ACCOUNT_FIELDS, key);
-	const account: Account = ownOnly(Object.fromEntries(entries.filter(isOfAccount).map(bareMap)));
+	const account: Account = ownOnly(Object.fromEntries(entries.filter(isOfAccount).map(ownOnlyEntry)));
 	checked.add(account);
 	const others: object = ownOnly(Object.fromEntries(entries.filter(entry => !isOfAccount(entry))));
-	return {account: joined(base, account), others};
+	return {account: mergeAccounts(base, account), others};
 }
 
 /** The keys of both accounts; those of the second win, in `readings` and `rules` entry by entry. */
-function joined(base: Account, account: Account): Account {
+function mergeAccounts(base: Account, account: Account): Account {
 	if (isEmpty(base)) return account;
 	if (isEmpty(account)) return base;
 	const {readings, rules} = base;
@@ -97,7 +97,7 @@ function isEmpty(account: Account): boolean {
 }
 
 /** An option whose value is an object, such as `readings`, without a prototype that other code can change. */
-function bareMap([key, value]: readonly [string, unknown]): readonly [string, unknown] {
+function ownOnlyEntry([key, value]: readonly [string, unknown]): readonly [string, unknown] {
 	return [key, typeof value === 'object' && value !== null && !Array.isArray(value) ? ownOnly(value) : value];
 }
 
@@ -127,8 +127,8 @@ function reportEnabled(account: Account, report: IssueCollector, pointer: string
 	const enabled: Enabled = readablePart(account, 'enabled') ?? {};
 	const types = readableItems(readablePart(account, 'types') ?? base.types);
 	const codes = Object.entries<unknown>(readablePart(account, 'codes') ?? base.codes ?? {}).flatMap(([list, items]) => {
-		const known = readableItems(items);
-		return known.length === 0 ? [] : [[list, known] as const];
+		const readable = readableItems(items);
+		return readable.length === 0 ? [] : [[list, readable] as const];
 	});
 	const catalog = catalogOf(Object.fromEntries(codes), readablePart(account, 'servicePrefix') ?? base.servicePrefix);
 	for (const [type, value] of Object.entries<unknown>(enabled)) {

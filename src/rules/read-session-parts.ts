@@ -3,7 +3,7 @@ import type {IssueDetails} from '../diagnostics/issue.js';
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import {extraKeyProblem} from '../schema/extra-fields.js';
 import {ACTION_ROWS, CUSTOMER_FIELDS, DETAIL_FIELDS, MANDATE_FIELDS} from '../schema/fields-by-action.js';
-import {bare} from '../schema/plain-object.js';
+import {withoutPrototype} from '../schema/plain-object.js';
 import {ownFields, presentFields} from '../schema/present-fields.js';
 import {readShape} from '../schema/read-shape.js';
 import {unknownKey} from '../schema/schema-issues.js';
@@ -40,7 +40,7 @@ export function readFieldsOfAction(
 		report.add('/action', problem);
 		return undefined;
 	}
-	const {optionalFields = [], guestCheckout} = bare(account);
+	const {optionalFields = [], guestCheckout} = withoutPrototype(account);
 	const isOptional = (field: string) => optionalFields.some(name => name === field);
 	const fields = [...CUSTOMER_FIELDS, ...ACTION_ROWS[action].required];
 	const required = pick(fields.filter(field => !isOptional(field)));

@@ -25,7 +25,7 @@ const MAX_ISSUES = 20;
 export function pageAt(pathname: string, state: SandboxState): PlainResponse {
 	if (pathname === '/') return responseOf(documentOf({title: 'Sandbox', main: logPage(state)}));
 	const [, folder, id, view = 'customer', ...more] = pathname.split('/');
-	const session = folder === 'screen' && more.length === 0 ? state.sessions.find(known => known.id === id) : undefined;
+	const session = folder === 'screen' && more.length === 0 ? state.sessions.find(one => one.id === id) : undefined;
 	if (session !== undefined && (view === 'customer' || view === 'why'))
 		return responseOf(screenPage(session, view, state));
 	if (session !== undefined && view === 'request') return responseOf(requestPage(session));

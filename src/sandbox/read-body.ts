@@ -1,6 +1,6 @@
 // Reads a request's body as JSON: UTF-8 only, within limits.
 import {MOST_REQUEST_BYTES} from '../client/limits.js';
-import {joined} from '../client/transports/transport.js';
+import {concatBytes} from '../client/transports/transport.js';
 import {isJsonObject, parseJson} from '../schema/parse-json.js';
 import type {JsonObject} from '../wire/session.js';
 import type {Refusal} from './error-response.js';
@@ -64,7 +64,7 @@ export async function bytesOf({headers, body}: WebRequest): Promise<Uint8Array |
 		if (size > MOST_REQUEST_BYTES) return undefined;
 		pieces.push(piece.value);
 	}
-	return joined(pieces, size);
+	return concatBytes(pieces, size);
 }
 
 /** Freezes level by level, so that no nesting overflows the stack; false for too many levels. */

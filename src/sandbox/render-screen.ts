@@ -4,7 +4,7 @@ import {withinBudget} from '../inspect/analysis/budget.js';
 import {instrumentClasses} from '../inspect/analysis/instrument-classes.js';
 import {describe} from '../inspect/index.js';
 import {checkOptions, checkOwnOptions} from '../inspect/read/inspect-options.js';
-import {subjectOrThrow} from '../inspect/read/subject.js';
+import {readSubjectOrThrow} from '../inspect/read/subject.js';
 import type {Fields} from '../schema/shape.js';
 import type {Account} from '../wire/account.js';
 import {plainInput} from './plain-input.js';
@@ -75,7 +75,7 @@ interface Around {
 export function screenDocument(input: unknown, view: ScreenView, account: Account, around: Around = {}): string {
 	const {tabs, issues} = around;
 	const options = checkOptions(account);
-	const subject = subjectOrThrow(input, options.account);
+	const subject = readSubjectOrThrow(input, options.account);
 	const request = plainInput(input);
 	const isManagement = request.action === 'paymentManagement';
 	// Customers see names; developers see the codes of their own filter.

@@ -18,8 +18,8 @@ export function issuesOf(request: JsonObject, {account, clock}: CheckedOptions):
 	const linted = lint(request, {...account, now, rules: RULES});
 	// `lint` reads an object with none of these fields as a filter.
 	const {issues} = decodeSession(request, account);
-	const known = new Set(linted.map(keyOf));
-	return issues.every(issue => known.has(keyOf(issue))) ? linted : issues;
+	const lintedKeys = new Set(linted.map(issueKey));
+	return issues.every(issue => lintedKeys.has(issueKey(issue))) ? linted : issues;
 }
 
 /** The issues that a session records, with the severities of the account; what is refused does not depend on them. */
@@ -30,7 +30,7 @@ export function recordedIssues(issues: readonly Issue[], {account: {rules = {}}}
 	});
 }
 
-function keyOf({rule, pointer}: Issue): string {
+function issueKey({rule, pointer}: Issue): string {
 	return `${rule} ${pointer}`;
 }
 

@@ -2,7 +2,7 @@
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {CUSTOMER_FIELDS, isSessionField, MANDATE_FIELDS, ORDER_FIELDS} from './fields-by-action.js';
 import {notFieldOf} from './misplaced-keys.js';
-import {fold} from './nearest.js';
+import {normalizeWord} from './nearest.js';
 import {parseJson} from './parse-json.js';
 import {PAYMENT_OPTION} from './payment-filter-shape.js';
 import {fieldOf} from './shape.js';
@@ -16,9 +16,12 @@ export function nestedProblem(
 ): IssueDetails | undefined {
 	if (key === 'order' || key === 'customer') {
 		const names = nestedMembers(key, value).map(({name}) => name);
-		const known = names.filter(name => isSessionField(name));
-		if (known.length === 0 || known.some(name => taken?.includes(name) !== false)) return undefined;
-		return {...notFieldOf('session', key, `write its members as fields, ${listed(names, 'and')}`), standsFor: known};
+		const sessionFields = names.filter(name => isSessionField(name));
+		if (sessionFields.length === 0 || sessionFields.some(name => taken?.includes(name) !== false)) return undefined;
+		return {
+			...notFieldOf('session', key, `write its members as fields, ${listed(names, 'and')}`),
+			likelyWords: sessionFields,
+		};
 	}
 	if (key !== 'mandate' && key !== 'options') return undefined;
 	const members = nestedMembers(key, typeof value === 'string' ? parseJson(value) : value);
@@ -29,7 +32,7 @@ export function nestedProblem(
 	if (key === 'options' && members.some(({path: [member = '']}) => fieldOf(PAYMENT_OPTION, member) !== undefined))
 		return undefined; // one payment option
 	const names = members.map(({name}) => name);
-	return {...notFieldOf('session', key, `write its members as fields, ${listed(names, 'and')}`), standsFor: names};
+	return {...notFieldOf('session', key, `write its members as fields, ${listed(names, 'and')}`), likelyWords: names};
 }
 
 /** The keys of objects whose members are fields of the session. */
@@ -53,10 +56,10 @@ interface NestedMember {
 /** The members of an object; none of a list, of anything else, and of an object that throws. */
 export function nestedMembers(key: NestedKey, object: unknown): readonly NestedMember[] {
 	return entriesOf(object).flatMap(([member, value]) => {
-		const inside = key === 'options' && fold(member) === 'MANDATE' ? nestedMembers('mandate', value) : [];
+		const inside = key === 'options' && normalizeWord(member) === 'MANDATE' ? nestedMembers('mandate', value) : [];
 		if (inside.length > 0) return inside.map(one => ({...one, path: [member, ...one.path]}));
-		const folded = [fold(`${key}.${member}`), fold(member)];
-		const documented = FIELDS[key].find(field => folded.includes(fold(field)));
+		const normalized = [normalizeWord(`${key}.${member}`), normalizeWord(member)];
+		const documented = FIELDS[key].find(field => normalized.includes(normalizeWord(field)));
 		// Of other fields only those of a mandate have dotted names.
 		return [{path: [member], value, name: documented ?? (key === 'mandate' ? `${key}.${member}` : member)}];
 	});

@@ -7,7 +7,7 @@ import {EMI_FILTER} from './emi-filter-shape.js';
 import {isSessionField, SESSION_FIELDS} from './fields-by-action.js';
 import {jsonKeyProblem} from './json-limits.js';
 import {joinPath, misplaced, notFieldOf, ownerOf, ownersIn} from './misplaced-keys.js';
-import {aliasOf, editDistance, fold, foldAll, LONGEST_COMPARED, unambiguousMatch} from './nearest.js';
+import {aliasOf, editDistance, LONGEST_COMPARED, normalizeWord, normalizeWords, unambiguousMatch} from './nearest.js';
 import {CARD_FILTER, PAYMENT_FILTER, PAYMENT_OPTION, UPI_FILTER} from './payment-filter-shape.js';
 import {keysOf, type Shape} from './shape.js';
 
@@ -45,10 +45,10 @@ function filterKeyProblem(key: string, value: unknown, taken: readonly string[] 
 	const owners = ownersIn(PAYMENT_FILTER).filter(({shape}) => FILTER_OBJECTS.includes(shape));
 	const owner = ownerOf(key, unknown, owners);
 	if (owner === undefined && isMeantForFilter(key, value))
-		return {...notFieldOf('session', key, 'move it to payment_filter'), standsFor: ['payment_filter']};
+		return {...notFieldOf('session', key, 'move it to payment_filter'), likelyWords: ['payment_filter']};
 	if (owner === undefined) return undefined;
 	const path = joinPath('payment_filter', owner.path);
-	return {...misplaced(key, unknown, 'session', {...owner, path}), standsFor: ['payment_filter']};
+	return {...misplaced(key, unknown, 'session', {...owner, path}), likelyWords: ['payment_filter']};
 }
 
 /** True for a field that the account names, by itself or by its start before `*`. */
@@ -65,12 +65,12 @@ function isMeantForFilter(key: string, value: unknown): boolean {
 /** The field that is equal except for case and punctuation, or one edit away if the names are long. */
 export function likeField(key: string): string | undefined {
 	if (key.length > LONGEST_COMPARED) return undefined;
-	const plain = fold(key);
+	const plain = normalizeWord(key);
 	const isLike = (name: string) => {
 		const limit = name.length < LONG_NAME ? 1 : 2;
 		return editDistance(plain, name, limit) < limit;
 	};
-	return SESSION_FIELDS[foldAll(SESSION_FIELDS).findIndex(isLike)];
+	return SESSION_FIELDS[normalizeWords(SESSION_FIELDS).findIndex(isLike)];
 }
 
 const FIELD_ALIASES = {

@@ -14,12 +14,12 @@ export interface Owner {
 	readonly field: string | undefined;
 }
 
-const known = new WeakMap<Shape, readonly Owner[]>();
+const ownersByShape = new WeakMap<Shape, readonly Owner[]>();
 
 /** An object and every object inside it, the outer ones first. */
 export function ownersIn(shape: Shape): readonly Owner[] {
-	const owners = known.get(shape) ?? collectOwners(shape, '', undefined);
-	known.set(shape, owners);
+	const owners = ownersByShape.get(shape) ?? collectOwners(shape, '', undefined);
+	ownersByShape.set(shape, owners);
 	return owners;
 }
 
@@ -68,5 +68,5 @@ export function misplaced(key: string, unknown: readonly string[], what: string,
 		keys.length === 1
 			? `${names} is not a field of ${withArticle(what)}: move it to ${ownerName}, at ${joinPath(owner.path, key)}`
 			: `${names} are not fields of ${withArticle(what)}: move them to ${ownerName}${owner.path && `, at ${owner.path}`}`;
-	return {rule: 'unknown-key', message, found: formatValue(key), together: keys.filter(other => other !== key)};
+	return {rule: 'unknown-key', message, found: formatValue(key), alsoCovers: keys.filter(other => other !== key)};
 }

@@ -10,7 +10,7 @@ const MOST_COMPARED = 1000;
 /** A shorter text is the start of many words. */
 const SHORTEST_START = 4;
 
-/** Other names of words, folded. */
+/** Other names of words, normalized. */
 type Aliases = Readonly<Record<string, string>>;
 
 /** Other names of payment method types and card types. */
@@ -31,9 +31,9 @@ export function nearest(word: string, allowed: readonly string[]): string | unde
 	if (allowed.length > MOST_COMPARED) {
 		return allowed.find(candidate => candidate.toUpperCase() === word.toUpperCase());
 	}
-	const plain = fold(word);
+	const plain = normalizeWord(word);
 	if (plain === '') return undefined; // a word in another script
-	const words = foldAll(allowed);
+	const words = normalizeWords(allowed);
 	const certain = allowed[words.indexOf(plain)] ?? aliasOf(word, allowed);
 	if (certain !== undefined) return certain;
 	let best: string | undefined;
@@ -45,22 +45,22 @@ export function nearest(word: string, allowed: readonly string[]): string | unde
 	return best ?? startOf(plain, allowed);
 }
 
-/** The one word that begins with a folded one, as `noCostEmi` does with `noCost`; `CARD` means the type, not `cardless`. */
+/** The one word that begins with a normalized one, as `noCostEmi` does with `noCost`; `CARD` means the type, not `cardless`. */
 function startOf(start: string, allowed: readonly string[]): string | undefined {
 	const isType = PAYMENT_METHOD_TYPES.some(type => type === start);
-	return isType || start.length < SHORTEST_START ? undefined : only(allowed, word => word.startsWith(start));
+	return isType || start.length < SHORTEST_START ? undefined : onlyMatch(allowed, word => word.startsWith(start));
 }
 
-/** The one word whose folded form passes the test. */
-function only(words: readonly string[], test: (folded: string) => boolean): string | undefined {
-	const folded = foldAll(words);
-	const first = folded.findIndex(test);
-	return folded.some((word, index) => index > first && test(word)) ? undefined : words[first];
+/** The one word whose normalized form passes the test. */
+function onlyMatch(words: readonly string[], test: (normalized: string) => boolean): string | undefined {
+	const normalized = normalizeWords(words);
+	const first = normalized.findIndex(test);
+	return normalized.some((word, index) => index > first && test(word)) ? undefined : words[first];
 }
 
 /** The one of `allowed` for which this word is another name. */
 export function aliasOf(word: string, allowed: readonly string[], aliases = TYPE_ALIASES): string | undefined {
-	const plain = fold(word);
+	const plain = normalizeWord(word);
 	return allowed.find(name => Object.hasOwn(aliases, name) && aliases[name]?.split(' ').includes(plain));
 }
 
@@ -68,20 +68,20 @@ export function aliasOf(word: string, allowed: readonly string[], aliases = TYPE
  * Upper case, letters and digits only; `COD`, `cod` and `C.O.D` become one. Greek and Cyrillic letters remain, since many
  * look like Latin ones: {@link editDistance} takes them for any letter.
  */
-export function fold(word: string): string {
+export function normalizeWord(word: string): string {
 	return word
 		.normalize('NFKC')
 		.toUpperCase()
 		.replace(/[^A-Z0-9\u0370-\u04ff]/g, '');
 }
 
-const folded = new WeakMap<readonly string[], readonly string[]>();
+const normalizedWords = new WeakMap<readonly string[], readonly string[]>();
 
-/** Every word folded; remembered, since the same vocabulary is compared with one wrong word after another. */
-export function foldAll(words: readonly string[]): readonly string[] {
-	const known = folded.get(words) ?? words.map(fold);
-	folded.set(words, known);
-	return known;
+/** Every word normalized; remembered, since the same vocabulary is compared with one wrong word after another. */
+export function normalizeWords(words: readonly string[]): readonly string[] {
+	const normalized = normalizedWords.get(words) ?? words.map(normalizeWord);
+	normalizedWords.set(words, normalized);
+	return normalized;
 }
 
 /** In shorter words one letter changes the meaning: `NB`, `UPI`. */
@@ -93,12 +93,12 @@ const SHORTEST_MISSPELLED = 4;
  */
 export function unambiguousMatch(word: string, allowed: readonly string[]): string | undefined {
 	if (word.length > LONGEST_COMPARED) return undefined;
-	const known = matches.get(allowed) ?? new Map<string, string | undefined>();
-	matches.set(allowed, known);
-	if (known.has(word)) return known.get(word);
+	const remembered = matches.get(allowed) ?? new Map<string, string | undefined>();
+	matches.set(allowed, remembered);
+	if (remembered.has(word)) return remembered.get(word);
 	const match = newMatch(word, allowed);
 	// One wrong habit is often repeated; the limit is only to keep the memory small.
-	if (known.size < MOST_REMEMBERED) known.set(word, match);
+	if (remembered.size < MOST_REMEMBERED) remembered.set(word, match);
 	return match;
 }
 
@@ -106,11 +106,11 @@ const MOST_REMEMBERED = 1000;
 const matches = new WeakMap<readonly string[], Map<string, string | undefined>>();
 
 function newMatch(word: string, allowed: readonly string[]): string | undefined {
-	const plain = fold(word);
+	const plain = normalizeWord(word);
 	return (
-		only(allowed, candidate => editDistance(plain, candidate, 1) === 0) ??
+		onlyMatch(allowed, candidate => editDistance(plain, candidate, 1) === 0) ??
 		aliasOf(word, allowed) ??
-		(plain.length < SHORTEST_MISSPELLED ? undefined : only(allowed, candidate => isOneEdit(plain, candidate))) ??
+		(plain.length < SHORTEST_MISSPELLED ? undefined : onlyMatch(allowed, candidate => isOneEdit(plain, candidate))) ??
 		startOf(plain, allowed)
 	);
 }
@@ -118,8 +118,8 @@ function newMatch(word: string, allowed: readonly string[]): string | undefined 
 /** The words of a text that consists of several, ignoring case: `WALLET,NB`. */
 export function wordsIn(text: string, allowed: readonly string[]): readonly string[] | undefined {
 	if (text.length > LONGEST_COMPARED) return undefined;
-	const folded = foldAll(allowed);
-	const words = new Set(text.split(/[,;|/+&]/).map(part => allowed[folded.indexOf(fold(part))]));
+	const normalized = normalizeWords(allowed);
+	const words = new Set(text.split(/[,;|/+&]/).map(part => allowed[normalized.indexOf(normalizeWord(part))]));
 	return words.size > 1 && !words.has(undefined) ? ([...words] as string[]) : undefined; // each part is a word
 }
 

@@ -32,6 +32,6 @@ export function isPlainData(value: unknown): value is {readonly [key: string]: u
 }
 
 /** A copy whose missing fields are `undefined`, even if other code adds properties to `Object.prototype`. */
-export function bare<Value extends object>(value: Value): Value {
+export function withoutPrototype<Value extends object>(value: Value): Value {
 	return Object.assign(Object.create(null), value) as Value; // the same own properties
 }

@@ -1,6 +1,6 @@
 // The cases of an object: which fields it may have depends on the value of one of them.
 import {unambiguousMatch} from './nearest.js';
-import {bare} from './plain-object.js';
+import {withoutPrototype} from './plain-object.js';
 import type {ReadContext, Reader} from './read-context.js';
 import type {Case, ObjectShape, Shape} from './shape.js';
 
@@ -27,9 +27,9 @@ export function casesOf(shape: ObjectShape, readerOf: (shape: Shape) => Reader):
 		forbidden: new Set(forbidden.flat()),
 		mayHave: new Set(mayHave.flat()),
 	});
-	const other = caseOf('', bare({}));
+	const other = caseOf('', withoutPrototype({}));
 	const byWord = new Map(
-		Object.entries(shape.cases?.when ?? {}).map(([word, rest]) => [word, caseOf(word, bare(rest))]),
+		Object.entries(shape.cases?.when ?? {}).map(([word, rest]) => [word, caseOf(word, withoutPrototype(rest))]),
 	);
 	const words = [...byWord.keys()];
 	return decision => {

@@ -4,11 +4,11 @@ import type {IssueDetails, IssueFix} from '../diagnostics/issue.js';
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import {isMisuseError} from '../diagnostics/misuse-error.js';
 import {pointerSegment} from '../diagnostics/pointer.js';
-import {UNREADABLE_ISSUE} from '../values/list.js';
+import {THROWS_WHEN_READ} from '../values/list.js';
 import {LONGEST_TEXT} from '../values/text.js';
 import type {Arranged, Correction, Entries, Field, Source, Sources} from './corrections.js';
 import {TOO_MUCH} from './json-limits.js';
-import {UNREADABLE_PART, UnreadablePart} from './recovered.js';
+import {UNRECOVERED, Unrecovered} from './recovered.js';
 import type {FormatShape, ListShape, ObjectShape, Shape} from './shape.js';
 
 /** How a value is read. */
@@ -97,12 +97,12 @@ export interface Corrections {
  * Counts `more` further values; a value that occurs many times in the input counts each time. If the capacity is exceeded,
  * returns the mark of an unreadable part and, the first time only, reports an issue.
  */
-export function takeCapacity(context: ReadContext, more: number, isJson: boolean): UnreadablePart | undefined {
+export function takeCapacity(context: ReadContext, more: number, isJson: boolean): Unrecovered | undefined {
 	const wasExceeded = isExceeded(context);
 	context.capacity -= more;
 	if (isJson) context.jsonCapacity -= more;
 	if (!isExceeded(context)) return undefined;
-	return wasExceeded ? UNREADABLE_PART : addIssue(context, TOO_MUCH);
+	return wasExceeded ? UNRECOVERED : addIssue(context, TOO_MUCH);
 }
 
 export function isExceeded({capacity, jsonCapacity}: ReadContext): boolean {
@@ -120,27 +120,27 @@ export function readProperty(source: object, key: string | number, context: Read
 }
 
 /** A builder that cannot be serialized passes on its issues; anything else that is thrown is kept as the cause. */
-export function reportThrown(context: ReadContext, error: unknown): UnreadablePart {
+export function reportThrown(context: ReadContext, error: unknown): Unrecovered {
 	if (!isMisuseError(error)) {
 		context.report.cause ??= error;
-		return addIssue(context, UNREADABLE_ISSUE);
+		return addIssue(context, THROWS_WHEN_READ);
 	}
 	const pointer = pointerOf(context);
 	for (const {pointer: inside, ...details} of error.issues) context.report.add(pointer + inside, details);
 	const unlisted = error.total - error.issues.length;
 	context.report.total += unlisted;
 	context.report.errors += unlisted;
-	return UNREADABLE_PART;
+	return UNRECOVERED;
 }
 
 /** Reports an issue of the current value, or of the value under one of its keys, and returns the mark that replaces the value. */
-export function addIssue(context: ReadContext, details: IssueDetails, key?: string, fix?: IssueFix): UnreadablePart {
+export function addIssue(context: ReadContext, details: IssueDetails, key?: string, fix?: IssueFix): Unrecovered {
 	const {report, options} = context;
 	const pointer = report.isFull && fix === undefined ? '' : pointerOf(context, key);
 	const noted = fix && options.corrections?.note(pointer, details, fix, context);
 	report.add(pointer, noted ?? details);
-	if (details.standsFor !== undefined) return new UnreadablePart(...details.standsFor);
-	return details.suggestion === undefined ? UNREADABLE_PART : new UnreadablePart(details.suggestion);
+	if (details.likelyWords !== undefined) return new Unrecovered(...details.likelyWords);
+	return details.suggestion === undefined ? UNRECOVERED : new Unrecovered(details.suggestion);
 }
 
 /** What reading a field returns if the field means the same without its value. */

@@ -3,7 +3,7 @@ import {withArticle} from '../diagnostics/format-value.js';
 import {COUNT_ONLY, type IssueCollector} from '../diagnostics/issue-collector.js';
 import {pointerSegment} from '../diagnostics/pointer.js';
 import {wrongValue} from '../diagnostics/wrong-value.js';
-import {UNREADABLE_ISSUE} from '../values/list.js';
+import {THROWS_WHEN_READ} from '../values/list.js';
 import {LONGEST_CODE} from '../values/text.js';
 import {nearest} from './nearest.js';
 import {plainOf} from './plain-object.js';
@@ -43,7 +43,7 @@ export function readKnown<const Keys extends readonly string[]>(
 			if (isEmpty && nothing !== undefined) report.add(place, {rule: 'empty-list', message: nothing});
 		}
 	} catch (cause) {
-		report.add(at(), UNREADABLE_ISSUE);
+		report.add(at(), THROWS_WHEN_READ);
 		report.throwIfAny(cause);
 	}
 	return values as {readonly [Index in keyof Keys]: unknown}; // one for each key

@@ -19,7 +19,7 @@ import {
 	reportThrown,
 	takeCapacity,
 } from './read-context.js';
-import {put, UNREADABLE_PART, UnreadablePart} from './recovered.js';
+import {put, UNRECOVERED, Unrecovered} from './recovered.js';
 import {reportIncomplete, reportMissing} from './required-fields.js';
 import * as problems from './schema-issues.js';
 import {ANY_JSON, fieldOf, type ObjectShape, own, type Shape} from './shape.js';
@@ -67,7 +67,7 @@ function readEntries(
 		const read = current.readers.get(key);
 		context.field = undefined;
 		let part: unknown = LEFT_OUT;
-		if (value === UNREADABLE_PART) part = value;
+		if (value === UNRECOVERED) part = value;
 		else if (value === undefined && (options.isUndefinedAbsent || current.required.includes(key))) continue;
 		else if (read !== undefined) {
 			context.field = corrections && {key, shape, object: plain, isRequired: current.required.includes(key)};
@@ -120,7 +120,7 @@ interface Opened {
 
 /** The own keys of a plain object; or what is read in its place. */
 function open(value: unknown, shape: ObjectShape, context: ReadContext, read: Reader): Opened {
-	if (isExceeded(context)) return UNREADABLE;
+	if (isExceeded(context)) return NOT_OPENED;
 	try {
 		const text = shape.isReadFromText && context.options.corrections === undefined ? textRead(value, context) : value;
 		const found = plainOf(text, shape.what);
@@ -131,14 +131,14 @@ function open(value: unknown, shape: ObjectShape, context: ReadContext, read: Re
 		const plain = found.plain as PlainObject; // any object may be asked for any key
 		const keys = Object.keys(plain);
 		return takeCapacity(context, keys.length, shape.additionalProperties !== undefined)
-			? UNREADABLE
+			? NOT_OPENED
 			: {entries: {keys, plain}, part: undefined};
 	} catch (error) {
 		return {entries: undefined, part: reportThrown(context, error)};
 	}
 }
 
-const UNREADABLE: Opened = {entries: undefined, part: UNREADABLE_PART};
+const NOT_OPENED: Opened = {entries: undefined, part: UNRECOVERED};
 
 /** An object written as JSON text is an error; it is still read, so that its parts are reported too. */
 function textRead(value: unknown, context: ReadContext): unknown {
@@ -191,8 +191,8 @@ function unknownKeyProblem(
 }
 
 /** True for the issue of a key that resembles no field, here or elsewhere. */
-function isUnlike({suggestion, together}: IssueDetails): boolean {
-	return suggestion === undefined && together === undefined;
+function isUnlike({suggestion, alsoCovers}: IssueDetails): boolean {
+	return suggestion === undefined && alsoCovers === undefined;
 }
 
 /** Reports the issue of an unknown key and of the keys that it covers too. */
@@ -204,13 +204,13 @@ function reportUnknown(
 	context: ReadContext,
 	fix?: IssueFix,
 ): void {
-	const {together = []} = problem;
+	const {alsoCovers = []} = problem;
 	const parent = pointerOf({...context, level: context.level - 1});
-	const related = together.map(other => ({pointer: parent + pointerSegment(other), message: 'also misplaced'}));
+	const related = alsoCovers.map(other => ({pointer: parent + pointerSegment(other), message: 'also misplaced'}));
 	const part = addIssue(context, related.length > 0 ? {...problem, related} : problem, undefined, fix);
-	for (const one of [key, ...together]) {
-		const word = problem.together && part === UNREADABLE_PART ? textIn(plain, one) : undefined;
-		put(copy, one, word === undefined ? part : new UnreadablePart(word));
+	for (const one of [key, ...alsoCovers]) {
+		const word = problem.alsoCovers && part === UNRECOVERED ? textIn(plain, one) : undefined;
+		put(copy, one, word === undefined ? part : new Unrecovered(word));
 	}
 }
 

@@ -1,7 +1,7 @@
 // Reads unknown input by a shape into a new, deeply frozen copy, and reports every issue at once.
 import {isArray} from '../diagnostics/format-value.js';
 import {COUNT_ONLY, type IssueCollector} from '../diagnostics/issue-collector.js';
-import {LONGEST_LIST, TOO_MANY_ITEMS, UNREADABLE_ISSUE} from '../values/list.js';
+import {LONGEST_LIST, THROWS_WHEN_READ, TOO_MANY_ITEMS} from '../values/list.js';
 import {BLANK} from '../values/text.js';
 import {DEEPEST_JSON, jsonKeyProblem, jsonProblem, MOST_JSON_VALUES, MOST_VALUES, TOO_DEEP} from './json-limits.js';
 import {
@@ -15,7 +15,7 @@ import {
 	takeCapacity,
 } from './read-context.js';
 import {objectReader} from './read-object.js';
-import {UNREADABLE_PART, UnreadablePart} from './recovered.js';
+import {UNRECOVERED, Unrecovered} from './recovered.js';
 import * as problems from './schema-issues.js';
 import {
 	ANY_JSON,
@@ -53,7 +53,7 @@ export function readShape(
 	return report.errors === before ? copy : undefined;
 }
 
-/** The same copy with an {@link UnreadablePart} in place of each part that cannot be read. */
+/** The same copy with an {@link Unrecovered} in place of each part that cannot be read. */
 export function recoverShape(
 	shape: Shape,
 	input: unknown,
@@ -75,7 +75,7 @@ export function recoverShape(
 		isTooDeep: false,
 	};
 	const copy = readerOf(shape)(input, context);
-	return context.capacity < 0 ? UNREADABLE_PART : copy; // a value over the limit is unreadable as a whole
+	return context.capacity < 0 ? UNRECOVERED : copy; // a value over the limit is unreadable as a whole
 }
 
 const readers = new WeakMap<Shape, Reader>();
@@ -94,7 +94,7 @@ function newReader(shape: Shape): Reader {
 		case 'boolean':
 			return readBoolean;
 		case 'enum':
-			return wordReader(shape);
+			return enumReader(shape);
 		case 'format':
 			return formatReader(shape);
 		case 'union': {
@@ -121,18 +121,18 @@ function readBoolean(value: unknown, context: ReadContext): unknown {
 		: readWrong(value, BOOLEAN, problems.notBoolean(value), context, readBoolean);
 }
 
-function wordReader(shape: EnumShape): Reader {
+function enumReader(shape: EnumShape): Reader {
 	const {enum: words, isPerAccount, what} = shape;
 	const read: Reader = (value, context) => {
 		const more = (isPerAccount && context.options.types) || [];
 		if (typeof value === 'string' && (words.includes(value) || more.includes(value))) return value;
 		const allowed = more.length === 0 ? words : [...words, ...more];
 		const isCounted = context.report.isFull && context.options.corrections === undefined;
-		const problem = isCounted ? COUNT_ONLY : problems.notWord(value, allowed, what, isPerAccount);
+		const problem = isCounted ? COUNT_ONLY : problems.notInEnum(value, allowed, what, isPerAccount);
 		const part = readWrong(value, shape, problem, context, read);
-		if (!(part instanceof UnreadablePart)) return part;
+		if (!(part instanceof Unrecovered)) return part;
 		// A word that resembles none may be a type of the account; it is certainly not a documented one.
-		return isPerAccount && part.resembles.length === 0 && typeof value === 'string' ? new UnreadablePart(value) : part;
+		return isPerAccount && part.likelyWords.length === 0 && typeof value === 'string' ? new Unrecovered(value) : part;
 	};
 	return read;
 }
@@ -176,7 +176,7 @@ function listReader(shape: ListShape): Reader {
 			path[level] = sources?.[index] ?? index;
 			context.field = undefined;
 			const item = readProperty(list, index, context);
-			items[index] = item === UNREADABLE_PART ? item : readItem(item, context);
+			items[index] = item === UNRECOVERED ? item : readItem(item, context);
 			notes?.add(index, path[level], items[index], item);
 		}
 		context.level = level;
@@ -187,11 +187,11 @@ function listReader(shape: ListShape): Reader {
 }
 
 /** The length of a list, read once; a proxy can return anything, or throw. */
-function lengthOf(list: readonly unknown[], context: ReadContext): number | UnreadablePart {
+function lengthOf(list: readonly unknown[], context: ReadContext): number | Unrecovered {
 	try {
 		const length: unknown = list.length;
 		if (typeof length === 'number' && length >= 0 && length % 1 === 0) return length;
-		return addIssue(context, UNREADABLE_ISSUE);
+		return addIssue(context, THROWS_WHEN_READ);
 	} catch (error) {
 		return reportThrown(context, error);
 	}
@@ -206,7 +206,7 @@ function readJson(value: unknown, context: ReadContext): unknown {
 	if (context.depth === DEEPEST_JSON) {
 		const isFirst = !context.isTooDeep;
 		context.isTooDeep = true;
-		return isFirst ? addIssue(context, TOO_DEEP) : UNREADABLE_PART;
+		return isFirst ? addIssue(context, TOO_DEEP) : UNRECOVERED;
 	}
 	context.depth += 1;
 	const copy = readerOf(isArray(value) ? JSON_LIST : JSON_OBJECT)(value, context);

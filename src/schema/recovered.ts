@@ -2,9 +2,9 @@
 import {dataProperty} from '../values/data-property.js';
 
 /** Replaces a part that is present or required and cannot be read. */
-export class UnreadablePart {
+export class Unrecovered {
 	/** The literals that were probably intended, or the fields that an unknown key was probably meant for. */
-	readonly resembles: readonly string[];
+	readonly likelyWords: readonly string[];
 	readonly #isMark = true;
 
 	/** Recognizes a mark without asking a hostile proxy for its prototype. */
@@ -12,22 +12,22 @@ export class UnreadablePart {
 		return typeof value === 'object' && value !== null && #isMark in value && value.#isMark;
 	}
 
-	constructor(...resembles: readonly string[]) {
-		this.resembles = Object.freeze(resembles);
+	constructor(...likelyWords: readonly string[]) {
+		this.likelyWords = Object.freeze(likelyWords);
 		Object.freeze(this);
 	}
 }
 
-/** A part that resembles nothing. */
-export const UNREADABLE_PART = /* @__PURE__ */ new UnreadablePart();
+/** A part for which nothing is likely. */
+export const UNRECOVERED = /* @__PURE__ */ new Unrecovered();
 
 /** True if an unknown key was probably intended as this field. */
 export function isMisspelled(field: string, object: object): boolean {
-	return Object.values(object).some(part => part instanceof UnreadablePart && part.resembles.includes(field));
+	return Object.values(object).some(part => part instanceof Unrecovered && part.likelyWords.includes(field));
 }
 
 /** A value of a wire type as it was recovered: any part may be missing or unreadable. */
-export type Recovered<Value> = UnreadablePart | RecoveredContent<Value>;
+export type Recovered<Value> = Unrecovered | RecoveredContent<Value>;
 
 type RecoveredContent<Value> = Value extends string | boolean
 	? Value
@@ -35,15 +35,15 @@ type RecoveredContent<Value> = Value extends string | boolean
 		? readonly Recovered<Item>[]
 		: {readonly [Key in keyof Value]?: Recovered<NonNullable<Value[Key]>>};
 
-export function isReadable<Value>(value: Value): value is Exclude<Value, UnreadablePart | undefined> {
-	return value !== undefined && !(typeof value === 'object' && value instanceof UnreadablePart);
+export function isReadable<Value>(value: Value): value is Exclude<Value, Unrecovered | undefined> {
+	return value !== undefined && !(typeof value === 'object' && value instanceof Unrecovered);
 }
 
 /** The own part under a key, if it can be read; inherited properties do not count. */
 export function readablePart<Value extends object, Key extends keyof Value>(
-	object: Value | UnreadablePart,
+	object: Value | Unrecovered,
 	key: Key,
-): Exclude<Value[Key], UnreadablePart | undefined> | undefined {
+): Exclude<Value[Key], Unrecovered | undefined> | undefined {
 	const part = Object.hasOwn(object, key) ? (object as Value)[key] : undefined; // a mark has no such key
 	return isReadable(part) ? part : undefined;
 }

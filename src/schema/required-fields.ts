@@ -1,7 +1,7 @@
 // Reports the fields that an object lacks: required ones, and those that belong together.
 
 import {addIssue, pointerOf, type ReadContext} from './read-context.js';
-import {isMisspelled, put, UNREADABLE_PART} from './recovered.js';
+import {isMisspelled, put, UNRECOVERED} from './recovered.js';
 import * as problems from './schema-issues.js';
 import {fieldOf, type ObjectShape, own} from './shape.js';
 
@@ -16,7 +16,7 @@ export function reportMissing(
 	if (isUnneeded(key, context)) return;
 	const fallback = given ?? (context.options.isLenient && shape.defaults ? own(shape.defaults, key) : undefined);
 	if (isMisspelled(key, copy)) {
-		put(copy, key, UNREADABLE_PART); // reported under the key as written
+		put(copy, key, UNRECOVERED); // reported under the key as written
 	} else if (isDoubtful(shape, key, context)) {
 		addIssue(context, {...problems.missing(key, fieldOf(shape, key)), severity: 'warning'}, key);
 	} else if (fallback === undefined) {

@@ -7,7 +7,7 @@ import {misplaced, ownerOf, ownersIn} from './misplaced-keys.js';
 import {nearest, unambiguousMatch, wordsIn} from './nearest.js';
 import {parseJson} from './parse-json.js';
 import {fieldOf, keysOf, type ListShape, type ObjectShape, type Shape} from './shape.js';
-import {listed, unknownWord} from './vocabulary.js';
+import {listed, unknownValue} from './vocabulary.js';
 
 export function notBoolean(value: unknown): IssueDetails {
 	const word = typeof value === 'string' || typeof value === 'number' ? String(value).trim().toLowerCase() : '';
@@ -18,21 +18,21 @@ export function notBoolean(value: unknown): IssueDetails {
 }
 
 /** The issue of a value outside a vocabulary, where a text may name several words: `WALLET,NB`. An account may have more words. */
-export function notWord(
+export function notInEnum(
 	value: unknown,
 	allowed: readonly string[],
 	what: string,
 	isPerAccount: boolean | undefined = false,
 ): IssueDetails {
-	if (typeof value !== 'string') return unknownWord(value, allowed, what);
+	if (typeof value !== 'string') return unknownValue(value, allowed, what);
 	const words = wordsIn(value, allowed);
 	if (words === undefined) {
-		const unknown = unknownWord(value, allowed, what, unambiguousMatch(value, allowed));
+		const unknown = unknownValue(value, allowed, what, unambiguousMatch(value, allowed));
 		const mayBeOwn = isPerAccount && unknown.suggestion === undefined;
 		return mayBeOwn ? {...unknown, message: `${unknown.message}, or add it to types of the account`} : unknown;
 	}
 	const problem = `is not ${withArticle(what)}: write ${listed(words, 'and')} separately`;
-	return {...wrongValue('unknown-value', value, problem, undefined, allowed), standsFor: words};
+	return {...wrongValue('unknown-value', value, problem, undefined, allowed), likelyWords: words};
 }
 
 /** Longer texts are not offered as a list. */
@@ -154,8 +154,8 @@ export function unknownKey(key: string, shape: ObjectShape, root: Shape, taken?:
 	const inside = ownerOf(key, unknown, ownersIn(shape));
 	const owner = inside ?? (certain === undefined ? ownerOf(key, unknown, ownersIn(root)) : undefined);
 	if (owner !== undefined) {
-		const standsFor = inside?.field === undefined ? {} : {standsFor: [inside.field]};
-		return {...misplaced(key, unknown, shape.what, owner), allowed, ...standsFor};
+		const likely = inside?.field === undefined ? {} : {likelyWords: [inside.field]};
+		return {...misplaced(key, unknown, shape.what, owner), allowed, ...likely};
 	}
 	const near = certain ?? nearest(key, allowed);
 	const remedy = near === undefined ? `write ${listed(allowed)}, or leave it out` : `write ${formatValue(near)}`;

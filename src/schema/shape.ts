@@ -150,8 +150,8 @@ const tables = new WeakMap<ObjectShape, FieldTable>();
 
 /** Computed once for each shape; whatever depends on the list of keys may be remembered with it. */
 function tableOf(shape: ObjectShape): FieldTable {
-	const known = tables.get(shape);
-	if (known !== undefined) return known;
+	const cached = tables.get(shape);
+	if (cached !== undefined) return cached;
 	const fields = new Map(Object.entries({...shape.required, ...shape.optional}));
 	const table = {fields, keys: [...fields.keys()]};
 	tables.set(shape, table);

@@ -7,11 +7,11 @@ import {nearest} from './nearest.js';
 
 /** Checks a word of a closed vocabulary; `what` is, for example, "payment method type". */
 export function vocabularyProblem(value: unknown, allowed: readonly string[], what: string): IssueDetails | undefined {
-	return typeof value === 'string' && allowed.includes(value) ? undefined : unknownWord(value, allowed, what);
+	return typeof value === 'string' && allowed.includes(value) ? undefined : unknownValue(value, allowed, what);
 }
 
 /** The issue of a value outside the vocabulary. It suggests the word that is meant, if known, or the nearest one. */
-export function unknownWord(value: unknown, allowed: readonly string[], what: string, meant?: string): IssueDetails {
+export function unknownValue(value: unknown, allowed: readonly string[], what: string, meant?: string): IssueDetails {
 	const isText = typeof value === 'string';
 	const near = meant ?? (isText ? nearest(value, allowed) : undefined);
 	const problem = `is not ${withArticle(what)}: write ${near === undefined ? listed(allowed) : formatValue(near)}`;

@@ -126,13 +126,13 @@ export function countUpTo(ends: ArrayLike<End>, end: End): number {
 
 /** The same numbers as intervals in ascending order; intervals that overlap are joined. */
 export function union<Value extends End>(intervals: readonly Interval<Value>[]): readonly Interval<Value>[] {
-	const joined: {readonly from: Value; to: Value}[] = [];
+	const merged: {readonly from: Value; to: Value}[] = [];
 	for (const {from, to} of [...intervals].sort((one, other) => compareEnds(one.from, other.from))) {
-		const last = joined.at(-1);
-		if (last === undefined || from > last.to) joined.push({from, to});
+		const last = merged.at(-1);
+		if (last === undefined || from > last.to) merged.push({from, to});
 		else if (to > last.to) last.to = to;
 	}
-	return joined;
+	return merged;
 }
 
 /** True if `value` lies within one of the intervals, which must be a {@link union}. A binary search. */

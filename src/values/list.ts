@@ -81,11 +81,11 @@ export function copyOf(input: unknown, report: IssueCollector, place: string): u
 		for (index = 0; index < length; index += 1) items[index] = input[index];
 		return items;
 	} catch (cause) {
-		report.add(index < 0 ? place : `${place}/${index}`, UNREADABLE_ISSUE);
+		report.add(index < 0 ? place : `${place}/${index}`, THROWS_WHEN_READ);
 		report.throwIfAny(cause);
 		return undefined;
 	}
 }
 
-/** The issue of a getter or a proxy that throws. */
-export const UNREADABLE_ISSUE: IssueDetails = {rule: 'unreadable', message: 'the value cannot be read: use plain data'};
+/** The issue of a value whose getter or proxy throws when it is read. */
+export const THROWS_WHEN_READ: IssueDetails = {rule: 'unreadable', message: 'the value cannot be read: use plain data'};

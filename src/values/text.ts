@@ -31,11 +31,11 @@ function unusualCodeProblem(value: string): IssueDetails | undefined {
 	if (value.includes(',')) return twoCodes(value);
 	const hidden = hiddenAt(value);
 	if (hidden >= 0) return hiddenCharacter(value, hidden);
-	const bare = value.trim();
-	if (bare === '')
+	const trimmed = value.trim();
+	if (trimmed === '')
 		return {rule: 'invalid-format', message: 'the code is empty: write a code', found: formatValue(value)};
-	if (bare === value) return undefined;
-	return wrongValue('invalid-format', value, `starts or ends with whitespace: write ${formatValue(bare)}`, bare);
+	if (trimmed === value) return undefined;
+	return wrongValue('invalid-format', value, `starts or ends with whitespace: write ${formatValue(trimmed)}`, trimmed);
 }
 
 /** True for printable ASCII without spaces or commas, as nearly all codes are. */

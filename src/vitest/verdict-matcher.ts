@@ -23,8 +23,8 @@ export function hasVerdict<AccountType extends string>(
 	options: Account<AccountType> | undefined,
 ): MatcherResult {
 	const {verdict, because} = compile(input, options).explain(instrument);
-	const wrong = because.find(({rule}) => rule === 'unreadable-instrument');
-	if (wrong !== undefined) throwIssue('', {rule: 'invalid-type', message: wrong.message});
+	const unreadable = because.find(({rule}) => rule === 'unreadable-instrument');
+	if (unreadable !== undefined) throwIssue('', {rule: 'invalid-type', message: unreadable.message});
 	const pass = verdict === wanted;
 	const message = () =>
 		failure(

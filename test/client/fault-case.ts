@@ -30,7 +30,7 @@ export interface Expected {
 
 export const TIMEOUT: Expected = {kind: 'timeout', outcome: 'unknown'};
 export const NETWORK: Expected = {kind: 'network', outcome: 'unknown'};
-export const UNREADABLE: Expected = {kind: 'unreadable-response', outcome: 'unknown'};
+export const UNREADABLE_RESPONSE: Expected = {kind: 'unreadable-response', outcome: 'unknown'};
 export const OPENED: Expected = {opened: true};
 /** What fetch does not report; it settles, and is not delivered twice. */
 export const ANY: Expected = {};

@@ -12,7 +12,7 @@ import {
 	OPENED,
 	REJECTED,
 	TIMEOUT,
-	UNREADABLE,
+	UNREADABLE_RESPONSE,
 	write,
 } from './fault-case.js';
 import {answerOf, type Delivery, type Fault, SESSION} from './fault-server.js';
@@ -143,33 +143,33 @@ export const OF_CONNECTIONS: readonly Case[] = [
 		id: 'S14',
 		name: 'sends 300 MB with Content-Length',
 		fault: pour(`HTTP/1.1 200 OK\r\nContent-Length: ${300 << 20}\r\n\r\n`, MEBIBYTE, 300),
-		expected: UNREADABLE,
+		expected: UNREADABLE_RESPONSE,
 	},
 	{
 		id: 'S14',
 		name: 'sends 300 MB without Content-Length',
 		fault: pour(CHUNKED, Buffer.concat([Buffer.from('100000\r\n'), MEBIBYTE, Buffer.from('\r\n')]), 300),
-		expected: UNREADABLE,
+		expected: UNREADABLE_RESPONSE,
 	},
 	{
 		id: 'S15',
 		name: 'responds with gzip although identity was requested',
 		fault: bytes(gzipSync(JSON_TEXT), 'Content-Encoding: gzip'),
-		expected: UNREADABLE,
+		expected: UNREADABLE_RESPONSE,
 		overFetch: {opened: true, sdkPayloadText: '{"a":1}'},
 	},
 	{
 		id: 'S15',
 		name: 'responds with br although identity was requested',
 		fault: bytes(brotliCompressSync(JSON_TEXT), 'Content-Encoding: br'),
-		expected: UNREADABLE,
+		expected: UNREADABLE_RESPONSE,
 		overFetch: {opened: true, sdkPayloadText: '{"a":1}'},
 	},
 	{
 		id: 'S15',
 		name: 'calls plain JSON gzip',
 		fault: bytes(Buffer.from(JSON_TEXT), 'Content-Encoding: gzip'),
-		expected: UNREADABLE,
+		expected: UNREADABLE_RESPONSE,
 		overFetch: {outcome: 'unknown'},
 	},
 	{
@@ -177,14 +177,14 @@ export const OF_CONNECTIONS: readonly Case[] = [
 		name: 'responds with zstd although identity was requested',
 		// Fetch implementations treat unknown encodings differently; the bytes are not JSON or zstd.
 		fault: bytes(Buffer.from([0x28, 0xb5, 0x2f, 0xfd, 0xff]), 'Content-Encoding: zstd'),
-		expected: UNREADABLE,
+		expected: UNREADABLE_RESPONSE,
 		overFetch: {outcome: 'unknown'},
 	},
 	{
 		id: 'S15',
 		name: 'responds with a bomb',
 		fault: bytes(gzipSync(Buffer.alloc(64 << 20, 0x20)), 'Content-Encoding: gzip'),
-		expected: UNREADABLE,
+		expected: UNREADABLE_RESPONSE,
 	},
 	...[301, 302, 303, 307, 308].flatMap(status => [
 		redirect(status, 'another host', elsewhere => `${elsewhere}/session`),

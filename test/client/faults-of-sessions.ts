@@ -1,5 +1,5 @@
 // Success responses that are not sessions, and sessions with hostile JSON or text.
-import {body, bytes, type Case, CHUNKED, JSON_TEXT, OPENED, UNREADABLE, write} from './fault-case.js';
+import {body, bytes, type Case, CHUNKED, JSON_TEXT, OPENED, UNREADABLE_RESPONSE, write} from './fault-case.js';
 import {SESSION} from './fault-server.js';
 
 export const OF_SESSIONS: readonly Case[] = [
@@ -23,14 +23,14 @@ export const OF_SESSIONS: readonly Case[] = [
 			id: 'S13',
 			name: `responds with 200 with ${name}`,
 			fault: body(text),
-			expected: UNREADABLE,
+			expected: UNREADABLE_RESPONSE,
 		}),
 	),
 	{
 		id: 'S13',
 		name: 'responds with 204',
 		fault: write('HTTP/1.1 204 No Content\r\n\r\n'),
-		expected: {...UNREADABLE, status: 204},
+		expected: {...UNREADABLE_RESPONSE, status: 204},
 	},
 	{
 		id: 'S21',
@@ -74,19 +74,19 @@ export const OF_SESSIONS: readonly Case[] = [
 		id: 'S23',
 		name: 'sends invalid UTF-8',
 		fault: bytes(Buffer.concat([Buffer.from('{"sdk_payload":{"s":"'), Buffer.from([0xc3, 0x28]), Buffer.from('"}}')])),
-		expected: UNREADABLE,
+		expected: UNREADABLE_RESPONSE,
 	},
 	{
 		id: 'S23',
 		name: 'names another charset',
 		fault: bytes(Buffer.from(JSON_TEXT), 'Content-Type: application/json; charset=iso-8859-1'),
-		expected: UNREADABLE,
+		expected: UNREADABLE_RESPONSE,
 	},
 	{
 		id: 'S23',
 		name: 'sends UTF-16',
 		fault: bytes(Buffer.from(JSON_TEXT, 'utf16le')),
-		expected: UNREADABLE,
+		expected: UNREADABLE_RESPONSE,
 	},
 	{id: 'ok', name: 'responds correctly', fault: write(SESSION), expected: OPENED},
 ];

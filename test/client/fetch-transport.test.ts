@@ -2,7 +2,7 @@
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import {type FetchInit, type FetchLike, type FetchResponse, overFetch} from '../../src/client/transports/fetch.js';
 import type {Call, Exchange} from '../../src/client/transports/transport.js';
-import {joined} from '../../src/client/transports/transport.js';
+import {concatBytes} from '../../src/client/transports/transport.js';
 
 const URL_OF_SESSIONS = 'https://checkout.example/session';
 const HEADERS = Object.freeze({'x-a': '1'});
@@ -117,9 +117,9 @@ describe('reading a response', () => {
 	});
 	it('is joined from any number of chunks', () => {
 		const only = bytes(1, 2);
-		expect(joined([only], 2)).toBe(only);
-		expect(joined([], 0)).toEqual(bytes());
-		expect(joined([only, bytes(), bytes(3)], 3)).toEqual(bytes(1, 2, 3));
+		expect(concatBytes([only], 2)).toBe(only);
+		expect(concatBytes([], 0)).toEqual(bytes());
+		expect(concatBytes([only, bytes(), bytes(3)], 3)).toEqual(bytes(1, 2, 3));
 	});
 });
 

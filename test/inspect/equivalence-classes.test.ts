@@ -6,14 +6,14 @@ import {representativesOf} from '../../src/inspect/analysis/equivalence-classes.
 import {withMergedBoxes} from '../../src/inspect/analysis/merge-boxes.js';
 import {sectionsOf} from '../../src/inspect/analysis/sections.js';
 import {createEvaluator} from '../../src/inspect/evaluate/evaluator.js';
-import {subjectOrThrow} from '../../src/inspect/read/subject.js';
+import {readSubjectOrThrow} from '../../src/inspect/read/subject.js';
 import {kindsOfInput} from './small-universe.js';
 
 describe.each(Object.entries(kindsOfInput))('classes of %s', (_, {input}) => {
 	test('by verdict alone have the same pairs of verdicts as those by the filter that decides', () => {
 		fc.assert(
 			fc.property(input, input, (before, after) => {
-				const subjects = [subjectOrThrow(before), subjectOrThrow(after)];
+				const subjects = [readSubjectOrThrow(before), readSubjectOrThrow(after)];
 				const [was, is] = subjects.map(subject => createEvaluator(subject));
 				for (const section of sectionsOf(subjects, {})) {
 					const pairs = (classes: ReturnType<typeof representativesOf>) =>
@@ -30,7 +30,7 @@ describe.each(Object.entries(kindsOfInput))('classes of %s', (_, {input}) => {
 
 test('more classes than the budget allows are an error', () => {
 	const cardFilters = ['BANK_A', 'BANK_B', 'BANK_C'].map(bank => ({enable: false, cardBanks: [bank]}));
-	const subject = subjectOrThrow({
+	const subject = readSubjectOrThrow({
 		allowDefaultOptions: true,
 		options: [{paymentMethodType: 'CARD', enable: true, cardFilters}],
 	});

@@ -37,7 +37,7 @@ test('an instrument is undetermined exactly when two assignments disagree, and t
 				const readings = Object.fromEntries(known.map(({name}) => [name, chosen[name]])) as Readings; // of these names
 				const possible = ASSIGNMENTS.filter(other => known.every(({name}) => other[name] === chosen[name]));
 				const {verdict, because} = compile(inputOf(one), {readings, servicePrefix: PREFIX}).explain(each);
-				const shown = new Map(possible.map(other => [keyOf(other), naive(one, each, other, PREFIX)]));
+				const shown = new Map(possible.map(other => [readingsKey(other), naive(one, each, other, PREFIX)]));
 				const verdicts = new Set(shown.values());
 				expect(verdict).toBe(verdicts.size > 1 ? 'undetermined' : verdicts.has(true) ? 'shown' : 'hidden');
 				if (verdict !== 'undetermined') return;
@@ -54,7 +54,7 @@ test('an instrument is undetermined exactly when two assignments disagree, and t
 	);
 });
 
-function keyOf(readings: Assignment): string {
+function readingsKey(readings: Assignment): string {
 	return openReadings.map(({name}) => readings[name]).join();
 }
 
@@ -63,7 +63,7 @@ function matters(name: ReadingName, shown: ReadonlyMap<string, boolean>): boolea
 	const choices = openReadings.find(one => one.name === name)?.choices ?? [];
 	return [...ASSIGNMENTS].some(one => {
 		const verdicts = choices
-			.map(choice => shown.get(keyOf({...one, [name]: choice})))
+			.map(choice => shown.get(readingsKey({...one, [name]: choice})))
 			.filter(found => found !== undefined);
 		return new Set(verdicts).size > 1;
 	});

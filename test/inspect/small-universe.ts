@@ -1,7 +1,7 @@
 // Random filters and sessions over a small universe of codes, and every fully described instrument of that universe.
 import fc from 'fast-check';
 import type {Instrument} from '../../src/inspect/evaluate/instrument.js';
-import {subjectOf} from '../../src/inspect/read/subject.js';
+import {readSubject} from '../../src/inspect/read/subject.js';
 import type {Account} from '../../src/wire/account.js';
 import {READING_CHOICES} from '../../src/wire/readings.js';
 
@@ -247,5 +247,5 @@ export function changed(input: object, at: number): object {
 	visit(copy);
 	changes[at % Math.max(changes.length, 1)]?.();
 	// A fully unreadable filter is refused.
-	return subjectOf(copy).isReadable ? (copy as object) : input; // a copy of the input
+	return readSubject(copy).isReadable ? (copy as object) : input; // a copy of the input
 }

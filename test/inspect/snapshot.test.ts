@@ -1,7 +1,7 @@
 // Copies of data: what is copied, and what is kept or left out.
 import {describe, expect, test} from 'vitest';
 import {filter} from '../../src/builders/paylock.js';
-import {bareCopy, freezeUnless, plainDataOf, snapshotOf} from '../../src/inspect/read/snapshot.js';
+import {copyWithoutPrototypes, freezeUnless, plainDataOf, snapshotOf} from '../../src/inspect/read/snapshot.js';
 import {DEEPEST_JSON} from '../../src/schema/json-limits.js';
 import {LONGEST_LIST} from '../../src/values/list.js';
 
@@ -69,7 +69,7 @@ describe('plain data', () => {
 });
 
 test('a bare copy has no prototype at any level', () => {
-	const copy = bareCopy({a: [{b: 1}], c: {}});
+	const copy = copyWithoutPrototypes({a: [{b: 1}], c: {}});
 	expect(copy).toEqual({a: [{b: 1}], c: {}});
 	for (const object of [copy, copy.a[0], copy.c]) expect(Object.getPrototypeOf(object)).toBeNull();
 });

@@ -1,7 +1,7 @@
 // The subject that every function of inspect starts from: what is readable is read, the rest is marked.
 import {describe, expect, test} from 'vitest';
 import {isInvalidInputError} from '../../src/index.js';
-import {subjectOf, subjectOrThrow} from '../../src/inspect/read/subject.js';
+import {readSubject, readSubjectOrThrow} from '../../src/inspect/read/subject.js';
 
 const cash = {paymentMethodType: 'CASH', enable: false};
 const filter = {allowDefaultOptions: true, options: [cash]};
@@ -16,7 +16,7 @@ const request = {
 };
 const emiOptions = {showOnlyEmi: true};
 
-const issuesOf = (input: unknown) => subjectOf(input).issues.map(({pointer, rule}) => `${pointer} ${rule}`);
+const issuesOf = (input: unknown) => readSubject(input).issues.map(({pointer, rule}) => `${pointer} ${rule}`);
 
 describe('an input is read', () => {
 	test.each<[name: string, input: object, base: string, isSession: boolean]>([
@@ -28,13 +28,13 @@ describe('an input is read', () => {
 		['as a request with a misspelled key', {orderId: 'order-1', payment_filter: filter}, '/payment_filter', true],
 	])('%s', (_, input, base, isSession) => {
 		for (const given of [input, JSON.stringify(input)]) {
-			expect(subjectOf(given)).toMatchObject({base, isSession, isReadable: true});
+			expect(readSubject(given)).toMatchObject({base, isSession, isReadable: true});
 		}
 	});
 
 	test('with pointers into the input as it was given', () => {
 		const payment_filter = {...filter, emiOptions: {noCostEmi: {enable: true, credit: {enable: false}}}};
-		const {defaults, options, emiFilters} = subjectOf({...request, payment_filter, emiOptions});
+		const {defaults, options, emiFilters} = readSubject({...request, payment_filter, emiOptions});
 		expect(defaults).toEqual({allow: true, pointer: '/payment_filter/allowDefaultOptions', isStated: true});
 		expect(options).toEqual([{pointer: '/payment_filter/options/0', type: 'CASH', enable: false}]);
 		expect(emiFilters).toMatchObject([
@@ -52,21 +52,21 @@ describe('an input is read', () => {
 	});
 
 	test('with what is missing read as its default', () => {
-		expect(subjectOf({options: []}).defaults).toMatchObject({allow: true, isStated: true});
-		expect(subjectOf({allowDefaultOptions: false})).toMatchObject({options: [], hasAllOptions: true});
-		expect(subjectOf(request).defaults).toMatchObject({allow: true, isStated: false});
+		expect(readSubject({options: []}).defaults).toMatchObject({allow: true, isStated: true});
+		expect(readSubject({allowDefaultOptions: false})).toMatchObject({options: [], hasAllOptions: true});
+		expect(readSubject(request).defaults).toMatchObject({allow: true, isStated: false});
 	});
 });
 
 describe('a part that cannot be read is marked', () => {
 	test('and does not hide the other parts', () => {
 		const broken = {...request, amount: 1, payment_filter: filter};
-		expect(subjectOf(broken)).toMatchObject({options: [{type: 'CASH', enable: false}], isReadable: true});
+		expect(readSubject(broken)).toMatchObject({options: [{type: 'CASH', enable: false}], isReadable: true});
 		expect(issuesOf(broken)).toEqual(['/amount invalid-type']);
 	});
 
 	test('in an option, with the types that it may be', () => {
-		const {options} = subjectOf({
+		const {options} = readSubject({
 			allowDefaultOptions: true,
 			options: [
 				{paymentMethodType: 'WALLETS', enable: 'false'},
@@ -87,7 +87,7 @@ describe('a part that cannot be read is marked', () => {
 	});
 
 	test('in lists and filters, with the items that can be read and their positions', () => {
-		const {options} = subjectOf({
+		const {options} = readSubject({
 			allowDefaultOptions: true,
 			options: [
 				{paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_A', 7, 'WALLET_B']},
@@ -129,7 +129,7 @@ describe('a part that cannot be read is marked', () => {
 		const flag = {issuers: ['BANK_A'], enable: 'no'};
 		const filters = ['BANK_A', {enable: true, issuerFilter: 7}, {enable: true, issuerFilter: flag}];
 		const credit = {enable: true, filters};
-		const {emiFilters} = subjectOf({...filter, emiOptions: {noCostEmi: {enable: true, credit}}});
+		const {emiFilters} = readSubject({...filter, emiOptions: {noCostEmi: {enable: true, credit}}});
 		const pointer = '/emiOptions/noCostEmi/credit/filters';
 		expect(emiFilters).toMatchObject([
 			{
@@ -161,30 +161,30 @@ describe('a part that cannot be read is marked', () => {
 	});
 
 	test('in defaults, options, EMI and session fields', () => {
-		expect(subjectOf({allowDefaultOptions: 'true', options: [cash]}).defaults.allow).toBe('unreadable');
-		expect(subjectOf({allowDefaultOptions: true, options: cash})).toMatchObject({options: [], hasAllOptions: false});
+		expect(readSubject({allowDefaultOptions: 'true', options: [cash]}).defaults.allow).toBe('unreadable');
+		expect(readSubject({allowDefaultOptions: true, options: cash})).toMatchObject({options: [], hasAllOptions: false});
 		const defaults = {allow: 'unreadable', pointer: '/payment_filter', isStated: true};
-		expect(subjectOf({...request, payment_filter: 7})).toMatchObject({defaults, options: [], hasAllOptions: false});
-		expect(subjectOf({...filter, emiOptions: 7}).emiFilters).toEqual(['unreadable']);
-		expect(subjectOf({...filter, emiOptions: {noCost: {enable: true}}}).emiFilters).toMatchObject([
+		expect(readSubject({...request, payment_filter: 7})).toMatchObject({defaults, options: [], hasAllOptions: false});
+		expect(readSubject({...filter, emiOptions: 7}).emiFilters).toEqual(['unreadable']);
+		expect(readSubject({...filter, emiOptions: {noCost: {enable: true}}}).emiFilters).toMatchObject([
 			{kinds: {noCost: 'unreadable'}},
 		]);
-		expect(subjectOf({...request, sdk_udf: 'none'}).display).toBe('unreadable');
-		expect(subjectOf({...request, options: {create_mandate: 'REQUIRED'}}).mandateKind).toBe('unreadable');
+		expect(readSubject({...request, sdk_udf: 'none'}).display).toBe('unreadable');
+		expect(readSubject({...request, options: {create_mandate: 'REQUIRED'}}).mandateKind).toBe('unreadable');
 	});
 
 	test('where a field is one level too high, so that what it belongs to is not certain', () => {
 		const option = {paymentMethodType: 'CARD', enable: true, cardTypes: ['CREDIT']};
-		expect(subjectOf({allowDefaultOptions: true, options: [option]}).options).toMatchObject([
+		expect(readSubject({allowDefaultOptions: true, options: [option]}).options).toMatchObject([
 			{type: 'CARD', enable: true, cardFilters: {items: [], isComplete: false}},
 		]);
 		const flat = {allowDefaultOptions: true, ...cash};
-		expect(subjectOf(flat)).toMatchObject({options: [], hasAllOptions: false});
+		expect(readSubject(flat)).toMatchObject({options: [], hasAllOptions: false});
 		expect(issuesOf(flat)).toEqual(['/paymentMethodType unknown-key']);
 	});
 
 	test('where a filter is flat in a session, so that nothing of it is certain', () => {
-		expect(subjectOf({...request, ...filter})).toMatchObject({
+		expect(readSubject({...request, ...filter})).toMatchObject({
 			defaults: {allow: 'unreadable'},
 			options: [],
 			hasAllOptions: false,
@@ -194,13 +194,13 @@ describe('a part that cannot be read is marked', () => {
 
 test('payment method types of the account are read if they are named', () => {
 	const otc = {allowDefaultOptions: true, options: [{paymentMethodType: 'OTC', enable: false}]};
-	expect(subjectOf(otc, {types: ['OTC']})).toMatchObject({options: [{type: 'OTC'}], issues: []});
+	expect(readSubject(otc, {types: ['OTC']})).toMatchObject({options: [{type: 'OTC'}], issues: []});
 	expect(issuesOf(otc)).toEqual(['/options/0/paymentMethodType unknown-value']);
 });
 
 test('a filter as text inside a session is read, as an error', () => {
 	const input = {...request, payment_filter: JSON.stringify(filter)};
-	expect(subjectOf(input)).toMatchObject({options: [{pointer: '/payment_filter/options/0', type: 'CASH'}]});
+	expect(readSubject(input)).toMatchObject({options: [{pointer: '/payment_filter/options/0', type: 'CASH'}]});
 	expect(issuesOf(input)).toEqual(['/payment_filter invalid-type']);
 });
 
@@ -217,10 +217,10 @@ describe('what is not a filter at all', () => {
 		{options: [7]},
 		{payment_filter: 'CARD'},
 	])('%j is an InvalidInputError', input => {
-		const subject = subjectOf(input);
+		const subject = readSubject(input);
 		expect(subject).toMatchObject({isReadable: false, defaults: {allow: 'unreadable'}});
 		try {
-			subjectOrThrow(input);
+			readSubjectOrThrow(input);
 		} catch (error) {
 			expect(isInvalidInputError(error) && error.issues).toEqual(subject.issues);
 			return;
@@ -233,8 +233,8 @@ describe('what is not a filter at all', () => {
 		{optinos: [cash]},
 		{payment_filter: {alowDefaultOptions: true, optinos: [cash]}},
 	])('%j is a filter whose parts cannot be read', input => {
-		expect(subjectOrThrow(input)).toMatchObject({isReadable: true, options: [], hasAllOptions: false});
-		expect(subjectOrThrow(input).issues.every(({rule}) => rule === 'unknown-key' || rule === 'missing-field')).toBe(
+		expect(readSubjectOrThrow(input)).toMatchObject({isReadable: true, options: [], hasAllOptions: false});
+		expect(readSubjectOrThrow(input).issues.every(({rule}) => rule === 'unknown-key' || rule === 'missing-field')).toBe(
 			true,
 		);
 	});
@@ -242,7 +242,7 @@ describe('what is not a filter at all', () => {
 	test.each<unknown>([{}, {allowDefaultOptions: true}, {options: []}, {options: [{enable: true}]}, {emiOptions}])(
 		'%j is read',
 		input => {
-			expect(subjectOrThrow(input).isReadable).toBe(true);
+			expect(readSubjectOrThrow(input).isReadable).toBe(true);
 		},
 	);
 });
@@ -250,6 +250,6 @@ describe('what is not a filter at all', () => {
 test('at most 100 issues are listed unless more are asked for', () => {
 	const options = Array.from({length: 101}, () => ({...cash, enable: 'true'}));
 	const input = {allowDefaultOptions: true, options};
-	expect([subjectOf(input).issues.length, subjectOf(input).total]).toEqual([100, 101]);
-	expect(subjectOf(input, {}, Number.POSITIVE_INFINITY).issues).toHaveLength(101);
+	expect([readSubject(input).issues.length, readSubject(input).total]).toEqual([100, 101]);
+	expect(readSubject(input, {}, Number.POSITIVE_INFINITY).issues).toHaveLength(101);
 });

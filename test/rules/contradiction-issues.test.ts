@@ -4,7 +4,7 @@ import {IssueCollector} from '../../src/diagnostics/issue-collector.js';
 import {reportContradictions, reportSingleProviders} from '../../src/rules/contradictions.js';
 import {reportEndBeforeStart} from '../../src/rules/mandate-order.js';
 import {tenuresIn} from '../../src/rules/tenures.js';
-import {UnreadablePart} from '../../src/schema/recovered.js';
+import {Unrecovered} from '../../src/schema/recovered.js';
 import {except, only} from '../../src/values/choice.js';
 import type {EmiFilter, PlanFilter} from '../../src/wire/emi-filter.js';
 import type {OptionParts} from '../../src/wire/payment-filter.js';
@@ -123,7 +123,7 @@ test('an empty list or criterion that is not ignored may mean more than was inte
 });
 
 test('parts that cannot be read are skipped', () => {
-	const unreadable = new UnreadablePart();
+	const unreadable = new Unrecovered();
 	const emiOptions = {noCostEmi: {enable: true, credit: {enable: true, filters: [unreadable]}}};
 	const options = [
 		unreadable,

@@ -49,7 +49,7 @@ test('nested fields are read as dotted keys', () => {
 	`);
 	expect(issuesFor({mandate: null})).toBe('/mandate unknown-key');
 	const members = {create_mandate: 'REQUIRED', other: 1};
-	expect(extraKeyProblem('options', members)?.standsFor).toEqual(['options.create_mandate', 'other']);
+	expect(extraKeyProblem('options', members)?.likelyWords).toEqual(['options.create_mandate', 'other']);
 	expect(issuesFor({udf1: {create_mandate: 'REQUIRED'}})).toBe('');
 	const locked = new Proxy(
 		{},

@@ -77,8 +77,8 @@ function explanationsOf(json: string, instrument: Instrument | undefined, option
 	const filter = compile(json, options);
 	const explained: Explained = {instrument, ...filter.explain(instrument)};
 	// The call is wrong, not the filter.
-	const wrong = explained.because.find(({rule}) => rule === 'unreadable-instrument');
-	if (wrong !== undefined) throw new UsageError(escapeControlChars(wrong.message));
+	const unreadable = explained.because.find(({rule}) => rule === 'unreadable-instrument');
+	if (unreadable !== undefined) throw new UsageError(escapeControlChars(unreadable.message));
 	return {explanations: [explained], more: 0};
 }
 

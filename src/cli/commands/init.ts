@@ -4,7 +4,7 @@ import {basename, dirname} from 'node:path';
 import {isInvalidInputError} from '../../diagnostics/invalid-input-error.js';
 import {isMisuseError} from '../../diagnostics/misuse-error.js';
 import {testCases} from '../../inspect/index.js';
-import {subjectOf} from '../../inspect/read/subject.js';
+import {readSubject} from '../../inspect/read/subject.js';
 import type {Account} from '../../wire/account.js';
 import type {Command} from '../command.js';
 import {packageFacts} from '../package-facts.js';
@@ -77,7 +77,7 @@ function findFilters(account: Account): readonly FoundFilter[] {
 		if (input === undefined || !/allowDefaultOptions|payment_filter/.test(input)) return [];
 		try {
 			const cases = testCases(input, account);
-			return cases.length === 0 ? [] : [{file, isSession: subjectOf(input, account).isSession, cases}];
+			return cases.length === 0 ? [] : [{file, isSession: readSubject(input, account).isSession, cases}];
 		} catch (error) {
 			if (isInvalidInputError(error) || isMisuseError(error)) return [];
 			throw error;

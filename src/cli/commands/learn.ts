@@ -97,7 +97,7 @@ function learnedText(
 ): string {
 	const forced = Object.entries(readings).filter(([name]) => !Object.hasOwn(settled, name));
 	const given = Object.entries(settled).map(([name, choice]) => `  ${name}: ${choice}\n`);
-	const known = forced.length;
+	const found = forced.length;
 	const opened = open.map(({name, question, choices}) => `  ${name}: ${question} (${choices.join(', ')})\n`);
 	const unexplained = conflicts.map(
 		({at, instrument, shown}) => `  ${at} ${instrumentText(instrument)}: ${shown ? 'shown' : 'not shown'}\n`,
@@ -107,8 +107,8 @@ function learnedText(
 			? ''
 			: `${style.bold('observe next')}\n  ${instrumentText(next.instrument)} under ${escapeControlChars(compactJson(next.input))}\n`;
 	return [
-		`${count(known, 'reading')} from ${count(total, 'observation')}${known === 0 ? '' : ', for paylock.config.json:'}\n`,
-		known === 0 ? '' : jsonText({readings}),
+		`${count(found, 'reading')} from ${count(total, 'observation')}${found === 0 ? '' : ', for paylock.config.json:'}\n`,
+		found === 0 ? '' : jsonText({readings}),
 		given.length === 0 ? '' : `${style.bold('settled before, by the configuration or --readings')}\n${given.join('')}`,
 		open.length === 0 ? '' : `${style.warning('still open')}\n${escapeControlChars(opened.join(''))}`,
 		nextText,

@@ -80,8 +80,8 @@ function isModuleFile(file: string): boolean {
 /** A module as a file imports it: with the extension that it runs with, unless the file leaves extensions out. */
 function specifierOf(module: string, file: string, text: string): string {
 	const path = relative(dirname(resolve(file)), resolve(module)).replaceAll('\\', '/');
-	const isBare = /from\s*['"]\.[^'"]*\/[^'"./]+['"]/.test(text);
-	const name = isBare ? path.replace(/\.\w+$/, '') : path.replace(/\.([cm]?)tsx?$/, '.$1js');
+	const omitsExtensions = /from\s*['"]\.[^'"]*\/[^'"./]+['"]/.test(text);
+	const name = omitsExtensions ? path.replace(/\.\w+$/, '') : path.replace(/\.([cm]?)tsx?$/, '.$1js');
 	return name.startsWith('.') ? name : `./${name}`;
 }
 

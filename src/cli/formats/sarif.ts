@@ -48,7 +48,7 @@ function resultsOf({input, issues}: Checked, index: number, rules: readonly stri
 }
 
 function ruleOf(id: string): object {
-	const rule = lintRules.find(known => known.id === id);
+	const rule = lintRules.find(one => one.id === id);
 	if (rule === undefined) return {id, shortDescription: {text: id}, helpUri: rulePage(id), help: {text: id}};
 	const {severity, description, source} = rule;
 	return {

@@ -37,8 +37,8 @@ export function rowColumns(named: Partial<RowColumns>, has: (column: string) => 
 export function rowReader(columns: RowColumns): (cellOf: (column: string) => unknown) => object {
 	const byType = new Map<unknown, readonly (readonly [name: string, column: string])[]>();
 	const columnsOf = (type: unknown) => {
-		const known = byType.get(type);
-		if (known !== undefined) return known;
+		const cached = byType.get(type);
+		if (cached !== undefined) return cached;
 		const found = attributesOf(type, columns).flatMap(name => {
 			const column = columns[name];
 			return column === undefined ? [] : [[name, column] as const];

@@ -2,7 +2,7 @@
 
 import {EMI_FILTER} from '../../schema/emi-filter-shape.js';
 import {CUSTOMER_FIELDS, ORDER_FIELDS, SESSION_FIELDS} from '../../schema/fields-by-action.js';
-import {fold, isOneEdit} from '../../schema/nearest.js';
+import {isOneEdit, normalizeWord} from '../../schema/nearest.js';
 import {PAYMENT_OPTION} from '../../schema/payment-filter-shape.js';
 import {keysOf} from '../../schema/shape.js';
 import {MANDATE_KINDS} from '../../wire/mandate.js';
@@ -37,8 +37,8 @@ function kindOf(literal: ObjectLiteral): CandidateKind | undefined {
 
 /** The value under a key that is spelled like this one. */
 function like({entries}: ObjectLiteral, key: string): Literal | undefined {
-	const plain = fold(key);
-	return entries.filter(entry => entry.key.length < 64 && isOneEdit(fold(entry.key), plain)).at(-1)?.value;
+	const plain = normalizeWord(key);
+	return entries.filter(entry => entry.key.length < 64 && isOneEdit(normalizeWord(entry.key), plain)).at(-1)?.value;
 }
 
 /** The value, or the first branch of a choice that is static. */
@@ -108,7 +108,7 @@ function listsOf(option: ObjectLiteral): readonly Literal[] {
 	return ['paymentMethods', 'cardFilters', 'upiFilters'].flatMap(key => like(option, key) ?? []);
 }
 
-const OPTION_KEYS = keysOf(PAYMENT_OPTION).map(fold);
+const OPTION_KEYS = keysOf(PAYMENT_OPTION).map(normalizeWord);
 
 /** An option by itself: other objects have such keys too, so it may have no others. */
 function isOnlyOption(literal: ObjectLiteral): boolean {
@@ -116,14 +116,14 @@ function isOnlyOption(literal: ObjectLiteral): boolean {
 	const isWord = type?.kind === 'text' && /^[A-Za-z_]+$/.test(type.value);
 	return (
 		isOptionLike(literal) &&
-		literal.entries.every(({key}) => OPTION_KEYS.some(known => isOneEdit(fold(key), known))) &&
+		literal.entries.every(({key}) => OPTION_KEYS.some(one => isOneEdit(normalizeWord(key), one))) &&
 		(isWord || (like(literal, 'enable') !== undefined && listsOf(literal).length > 0))
 	);
 }
 
 function isOptions({items}: ListLiteral): boolean {
-	const known = items.map(firstOf).filter(item => item !== undefined && item.kind !== 'unknown');
-	return known.length > 0 && known.every(item => item?.kind === 'object' && isOnlyOption(item));
+	const readable = items.map(firstOf).filter(item => item !== undefined && item.kind !== 'unknown');
+	return readable.length > 0 && readable.every(item => item?.kind === 'object' && isOnlyOption(item));
 }
 
 const EMI_KINDS = keysOf(EMI_FILTER).filter(key => key !== 'showOnlyEmi');
@@ -135,7 +135,7 @@ function isEmi(literal: ObjectLiteral): boolean {
 	});
 }
 
-const ACTIONS = SESSION_ACTIONS.map(fold);
+const ACTIONS = SESSION_ACTIONS.map(normalizeWord);
 const DOTTED = SESSION_FIELDS.filter(field => field.includes('.'));
 const TEXT_FIELDS = SESSION_FIELDS.filter(field => field !== 'payment_filter' && field !== 'emiOptions');
 /** What validation rules and schemas write in place of a value. */
@@ -151,7 +151,7 @@ function isSession(literal: ObjectLiteral): boolean {
 	const has = (field: string) => own.has(field);
 	const isOrder = has('order_id') || has('customer_id') || has('payment_page_client_id');
 	const action = firstOf(like(literal, 'action'));
-	const isScreen = action?.kind === 'text' && ACTIONS.some(known => isOneEdit(fold(action.value), known));
+	const isScreen = action?.kind === 'text' && ACTIONS.some(one => isOneEdit(normalizeWord(action.value), one));
 	if (isScreen) return isOrder || has('payment_filter');
 	if (action !== undefined && action.kind !== 'unknown') return false;
 	const filter = firstOf(like(literal, 'payment_filter'));
@@ -166,7 +166,7 @@ function isSession(literal: ObjectLiteral): boolean {
 
 function isKindLike(literal: ObjectLiteral): boolean {
 	const kind = firstOf(like(literal, 'options.create_mandate'));
-	return kind?.kind !== 'text' || MANDATE_KINDS.some(known => isOneEdit(fold(kind.value), known));
+	return kind?.kind !== 'text' || MANDATE_KINDS.some(one => isOneEdit(normalizeWord(kind.value), one));
 }
 
 function isDescription(literal: ObjectLiteral, field: string): boolean {

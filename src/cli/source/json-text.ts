@@ -1,7 +1,7 @@
 // JSON in a string of a source file, as a literal with places in that file.
 import {type Node, parseTree} from 'jsonc-parser';
 import {parseJson} from '../../schema/parse-json.js';
-import {keyOf} from '../json-container.js';
+import {readKey} from '../json-container.js';
 import type {Entry, Literal, TextLiteral} from './literal.js';
 
 /** The object or list that a string contains as JSON; `undefined` for any other string. */
@@ -23,7 +23,7 @@ function literalOf(node: Node, text: TextLiteral): Literal {
 			const entries = children.flatMap((property): readonly Entry[] => {
 				const [key, value] = property.children ?? [];
 				if (key === undefined || value === undefined) return [];
-				return [{key: String(keyOf(property)), keySpan: spanOf(key, text), value: literalOf(value, text)}];
+				return [{key: String(readKey(property)), keySpan: spanOf(key, text), value: literalOf(value, text)}];
 			});
 			return {kind: 'object', span, entries, isOpen: false, computed: []};
 		}

@@ -3,7 +3,7 @@ import type {Issue} from '../../diagnostics/issue.js';
 import {type LintOptions, lint} from '../../inspect/index.js';
 import {EMI_FILTER} from '../../schema/emi-filter-shape.js';
 import {PAYMENT_FILTER, PAYMENT_OPTION} from '../../schema/payment-filter-shape.js';
-import {UNREADABLE_PART} from '../../schema/recovered.js';
+import {UNRECOVERED} from '../../schema/recovered.js';
 import {SESSION_REQUEST} from '../../schema/session-shape.js';
 import type {Shape} from '../../schema/shape.js';
 import type {Candidate, CandidateKind} from './candidate.js';
@@ -37,17 +37,17 @@ const WRAPPED: Readonly<Record<CandidateKind, Wrapping>> = {
 	options: {
 		shape: {kind: 'list', item: PAYMENT_OPTION},
 		start: '/options',
-		wrap: options => ({allowDefaultOptions: UNREADABLE_PART, options}),
+		wrap: options => ({allowDefaultOptions: UNRECOVERED, options}),
 	},
 	option: {
 		shape: PAYMENT_OPTION,
 		start: '/options/1',
-		wrap: option => ({allowDefaultOptions: UNREADABLE_PART, options: [UNREADABLE_PART, option]}),
+		wrap: option => ({allowDefaultOptions: UNRECOVERED, options: [UNRECOVERED, option]}),
 	},
 	emi: {
 		shape: EMI_FILTER,
 		start: '/emiOptions',
-		wrap: emiOptions => ({allowDefaultOptions: UNREADABLE_PART, options: [UNREADABLE_PART], emiOptions}),
+		wrap: emiOptions => ({allowDefaultOptions: UNRECOVERED, options: [UNRECOVERED], emiOptions}),
 	},
 };
 

@@ -1,12 +1,12 @@
 // Where a pointer into a literal leads in the source.
 import {keysIn} from '../../diagnostics/pointer.js';
-import type {Place} from '../json-document.js';
+import type {TextPlace} from '../json-document.js';
 import {jsonIn} from './json-text.js';
 import type {Entry, Literal} from './literal.js';
 import type {Branches} from './value-of.js';
 
 /** A place in the source, and the literal that is there. */
-export interface SourcePlace extends Place {
+export interface SourcePlace extends TextPlace {
 	/** Absent if the pointer leads to nothing. */
 	readonly literal?: Literal;
 	/** The literal around it. */

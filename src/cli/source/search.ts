@@ -30,7 +30,7 @@ export function candidatesIn(source: string, language: Language): readonly Candi
 export function candidatesOfTree(source: string, language: Language): readonly Candidate[] {
 	const tree = language.parse(source);
 	const variables = variablesOf(tree, language, source);
-	const owned = new Set(variables.built.flatMap(({nodes}) => nodes.map(keyOf)));
+	const owned = new Set(variables.built.flatMap(({nodes}) => nodes.map(nodeKey)));
 	const starts = new Set(variables.built.flatMap(({nodes}) => nodes.map(({from}) => from)));
 	const found: Candidate[] = [];
 
@@ -57,16 +57,16 @@ export function candidatesOfTree(source: string, language: Language): readonly C
 	}
 
 	function visitInside(outer: SyntaxNode): void {
-		const outerKey = keyOf(outer);
+		const outerKey = nodeKey(outer);
 		outer.cursor().iterate(ref => {
-			if (ref.from === outer.from && ref.to === outer.to && keyOf(ref) === outerKey) return true;
+			if (ref.from === outer.from && ref.to === outer.to && nodeKey(ref) === outerKey) return true;
 			return visit(ref);
 		});
 	}
 
 	/** True if the children are to be visited too. */
 	function visit(ref: SyntaxNodeRef): boolean {
-		if (starts.has(ref.from) && owned.has(keyOf(ref))) return false;
+		if (starts.has(ref.from) && owned.has(nodeKey(ref))) return false;
 		if (!language.literals.has(ref.name)) return true;
 		const {node} = ref;
 		const literal = language.literalOf(node, source);
@@ -81,7 +81,7 @@ export function candidatesOfTree(source: string, language: Language): readonly C
 	return found.sort((one, other) => one.literal.span.start - other.literal.span.start);
 }
 
-function keyOf({name, from, to}: {readonly name: string; readonly from: number; readonly to: number}): string {
+function nodeKey({name, from, to}: {readonly name: string; readonly from: number; readonly to: number}): string {
 	return `${name} ${from} ${to}`;
 }
 

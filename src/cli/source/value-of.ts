@@ -1,7 +1,7 @@
 // A literal as the value that inspect reads, with a mark in place of each part that is computed at run time.
 import {pointerSegment} from '../../diagnostics/pointer.js';
 import {ACTION_ROWS} from '../../schema/fields-by-action.js';
-import {UNREADABLE_PART} from '../../schema/recovered.js';
+import {UNRECOVERED} from '../../schema/recovered.js';
 import {SESSION_REQUEST} from '../../schema/session-shape.js';
 import {fieldOf, keysOf, type Shape} from '../../schema/shape.js';
 import {SESSION_ACTIONS} from '../../wire/session.js';
@@ -46,7 +46,7 @@ export function partialValue(literal: Literal, shape: Shape, branches: Branches,
 
 	function markUnknown(pointer: string): unknown {
 		unknown.set(pointer, 'key');
-		return UNREADABLE_PART;
+		return UNRECOVERED;
 	}
 
 	function objectValue(object: ObjectLiteral, place: Shape | undefined, pointer: string): unknown {
@@ -58,14 +58,14 @@ export function partialValue(literal: Literal, shape: Shape, branches: Branches,
 			const value = convert(part, field, pointer + pointerSegment(key));
 			const isJudged = field === undefined || outOfPlace.includes(key);
 			// The reader skips a mark, even under a key that is wrong whatever its value, and corrects most scalars.
-			return [key, value === UNREADABLE_PART && isJudged ? {} : value];
+			return [key, value === UNRECOVERED && isJudged ? {} : value];
 		});
 		if (object.isOpen) open.add(pointer);
 		if (object.isOpen && isShaped) {
 			const own = new Set(entries.map(([key]) => key));
 			for (const key of keysOf(holder)) {
 				if (own.has(key)) continue;
-				entries.push([key, UNREADABLE_PART]);
+				entries.push([key, UNRECOVERED]);
 				unknown.set(pointer + pointerSegment(key), 'all');
 			}
 		}
@@ -83,7 +83,7 @@ function itemShape(place: Shape | undefined): Shape | undefined {
 /** The fields that the action of a session does not have. */
 function keysOutOfPlace(session: ObjectLiteral): readonly string[] {
 	const value = valueUnder(session, 'action');
-	const action = SESSION_ACTIONS.find(known => value?.kind === 'text' && known === value.value);
+	const action = SESSION_ACTIONS.find(one => value?.kind === 'text' && one === value.value);
 	return action === undefined ? [] : ACTION_ROWS[action].forbidden.flat();
 }
 

@@ -54,13 +54,13 @@ function writesIn(tree: Tree, language: Language, source: string): readonly Plac
 function groupsOf(all: readonly PlacedWrite[]): ReadonlyMap<string, readonly PlacedWrite[]> {
 	const changed = new Set(all.flatMap(({name, path}) => (path.length > 0 ? [name] : [])));
 	const writes = all.filter(({name}) => changed.has(name));
-	const keyOf = (name: string, scope: number | undefined) => `${scope ?? -1} ${name}`;
-	const defined = new Set(writes.filter(({path}) => path.length === 0).map(one => keyOf(one.name, one.scopes[0])));
+	const scopeKey = (name: string, scope: number | undefined) => `${scope ?? -1} ${name}`;
+	const defined = new Set(writes.filter(({path}) => path.length === 0).map(one => scopeKey(one.name, one.scopes[0])));
 	const groups = new Map<string, PlacedWrite[]>();
 	for (const write of writes) {
 		const {name, scopes} = write;
-		const scope = [...scopes, undefined].find(one => defined.has(keyOf(name, one))) ?? scopes[0];
-		const key = keyOf(name, scope);
+		const scope = [...scopes, undefined].find(one => defined.has(scopeKey(name, one))) ?? scopes[0];
+		const key = scopeKey(name, scope);
 		const group = groups.get(key) ?? [];
 		group.push(write);
 		groups.set(key, group);

@@ -11,7 +11,7 @@ export interface Naming {
 	readonly around?: readonly string[];
 	readonly names: readonly string[];
 	/** The key that a node stands for; `undefined` if it is computed. */
-	readonly keyOf: (key: SyntaxNode, source: string) => Step['key'];
+	readonly readKey: (key: SyntaxNode, source: string) => Step['key'];
 	/** True for a variable that other code can change. */
 	readonly isShared: (name: string, node: SyntaxNode) => boolean;
 }
@@ -24,7 +24,7 @@ export type WriteTo = (
 ) => readonly Write[];
 
 /** Makes the reader of a language; a target that is no variable is not followed. */
-export function writesTo({parts, around = [], names, keyOf, isShared}: Naming): WriteTo {
+export function writesTo({parts, around = [], names, readKey, isShared}: Naming): WriteTo {
 	return (target, source, value, end = []) => {
 		const path: Step[] = [];
 		let node = target;
@@ -32,7 +32,7 @@ export function writesTo({parts, around = [], names, keyOf, isShared}: Naming): 
 			if (around.includes(node.name)) continue;
 			const last = node.lastChild;
 			const key = last?.name === ']' ? last.prevSibling : last;
-			path.unshift({key: key ? keyOf(key, source) : undefined, span: spanOf(key ?? node)});
+			path.unshift({key: key ? readKey(key, source) : undefined, span: spanOf(key ?? node)});
 		}
 		if (node === null || !names.includes(node.name)) return [];
 		const name = textOf(node, source);

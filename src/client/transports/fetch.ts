@@ -1,7 +1,7 @@
 // The transport of all other runtimes and of an injected fetch: web standards only.
 import {MOST_EMPTY_CHUNKS} from '../limits.js';
 import type {Call, Connection, Endpoint, Exchange, Headers, Message, Transport} from './transport.js';
-import {isBeforeSending, isRedirect, joined} from './transport.js';
+import {concatBytes, isBeforeSending, isRedirect} from './transport.js';
 
 /** The platform's `AbortSignal`, if its types are available. */
 type PlatformSignal = typeof globalThis extends {AbortSignal: {prototype: infer Signal}} ? Signal : {aborted: boolean};
@@ -138,7 +138,7 @@ function exchange(
 			// A copy, since an injected fetch may reuse its buffer.
 			chunks.push(value.slice());
 		}
-		end({body: joined(chunks, size)});
+		end({body: concatBytes(chunks, size)});
 	};
 	run().catch(error => end(broken(error, head !== undefined)));
 

@@ -7,18 +7,18 @@ import {isIP, type Socket} from 'node:net';
 import {MOST_HEAD_BYTES} from '../limits.js';
 import {type KeepAlive, keepAlive} from './keep-alive.js';
 import type {Call, Connection, Endpoint, Exchange, Headers} from './transport.js';
-import {isBeforeSending, isRedirect, joined} from './transport.js';
+import {concatBytes, isBeforeSending, isRedirect} from './transport.js';
 
 /** Calls over `node:http`, with TLS for `https:`. Certificates are always checked, regardless of the environment; no proxy is used. */
 export function open({url, headers, maxResponseBytes}: Endpoint): Connection {
 	const {protocol, host, hostname, port, pathname} = new URL(url);
 	const secure = protocol === 'https:';
-	const bareHost = hostname.replace(/[[\]]/g, '');
+	const unbracketed = hostname.replace(/[[\]]/g, '');
 	const kept = keepAlive(secure);
 	const target = {
 		agent: kept.agent,
 		protocol,
-		host: bareHost,
+		host: unbracketed,
 		// Own properties, so that none on Object.prototype leads elsewhere.
 		port: port || (secure ? 443 : 80),
 		socketPath: undefined,
@@ -26,7 +26,7 @@ export function open({url, headers, maxResponseBytes}: Endpoint): Connection {
 		method: 'POST',
 		insecureHTTPParser: false,
 		maxHeaderSize: MOST_HEAD_BYTES,
-		...(secure ? strictTls(bareHost) : {}),
+		...(secure ? strictTls(unbracketed) : {}),
 	};
 	const isEndpointAscii = isAscii(headers);
 	return {
@@ -121,7 +121,7 @@ function exchange(
 		});
 		// A truncated body ends in an error instead.
 		response.on('end', () => {
-			end({body: joined(pieces, size)});
+			end({body: concatBytes(pieces, size)});
 			// Otherwise the connection would wait forever for a service that does not read the rest.
 			if (!sending.writableFinished) sending.destroy();
 		});

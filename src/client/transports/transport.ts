@@ -70,7 +70,7 @@ export function isRedirect(status: number): boolean {
 }
 
 /** Joins the chunks of a body; a single chunk is not copied. */
-export function joined(pieces: readonly Uint8Array[], size: number): Uint8Array {
+export function concatBytes(pieces: readonly Uint8Array[], size: number): Uint8Array {
 	const [only] = pieces;
 	if (only !== undefined && pieces.length === 1) return only;
 	const whole = new Uint8Array(size);

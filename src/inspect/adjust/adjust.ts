@@ -3,7 +3,7 @@ import type {Account} from '../../wire/account.js';
 import {withinBudget} from '../analysis/budget.js';
 import {checkOptions} from '../read/inspect-options.js';
 import {plainDataOf} from '../read/snapshot.js';
-import {subjectOrThrow} from '../read/subject.js';
+import {readSubjectOrThrow} from '../read/subject.js';
 import {type Blocked, explainBlocked} from './blocked.js';
 import {createDraft} from './draft.js';
 import {type AdjustGoal, readGoal} from './goal.js';
@@ -62,7 +62,7 @@ export interface Adjusted {
 export function adjust(input: unknown, goal: AdjustGoal, options?: Account): Adjusted {
 	const {account} = checkOptions(options, input);
 	const targets = readGoal(goal, account);
-	const {plain} = subjectOrThrow(input, account);
+	const {plain} = readSubjectOrThrow(input, account);
 	const start = createDraft(Object(plainDataOf(plain)), account);
 	return withinBudget(() => {
 		const found = search(start, targets);

@@ -7,7 +7,7 @@ import type {Account} from '../../wire/account.js';
 import type {EmiFilter} from '../../wire/emi-filter.js';
 import type {FilterParts} from '../../wire/payment-filter.js';
 import {fieldsOf, isSame} from '../read/is-same.js';
-import {type Subject, subjectOf} from '../read/subject.js';
+import {readSubject, type Subject} from '../read/subject.js';
 import {patchBetween} from '../repair/json-patch.js';
 
 /** An input, or an edited one; the parts that stay are shared. */
@@ -18,7 +18,7 @@ export interface Draft {
 }
 
 export function createDraft(root: object, account: Account): Draft {
-	return {root, subject: subjectOf(root, account)};
+	return {root, subject: readSubject(root, account)};
 }
 
 /** The filter as it is written; the one that shows everything where a session has none. */

@@ -95,11 +95,11 @@ export function targetTest(
 	issuerPrefix: string | undefined,
 ): (instrument: Fields) => boolean {
 	const codes = new Set(codesOf(type, fields.code, servicePrefix));
-	const bare = (issuer: unknown) => withoutPrefix(String(issuer), issuerPrefix);
+	const unprefixed = (issuer: unknown) => withoutPrefix(String(issuer), issuerPrefix);
 	const tests = Object.entries(fields).map(([name, value]): ((found: unknown) => boolean) => {
 		if (name === 'code') return found => codes.has(String(found));
 		if (name === 'bin') return found => String(found).startsWith(String(value));
-		if (name === 'issuer') return found => bare(found) === bare(value);
+		if (name === 'issuer') return found => unprefixed(found) === unprefixed(value);
 		return found => found === value;
 	});
 	const names = Object.keys(fields);

@@ -2,7 +2,7 @@
 import type {Account} from '../../wire/account.js';
 import {EMI_KIND_KEYS, type EmiKind} from '../../wire/emi-filter.js';
 import type {Readings} from '../../wire/readings.js';
-import {claimsOf} from '../analysis/changes.js';
+import {getClaims} from '../analysis/changes.js';
 import type {Chosen, Outcome} from '../analysis/class-tree.js';
 import {differingParts} from '../analysis/differing-parts.js';
 import {type Part, separateParts} from '../analysis/instrument-classes.js';
@@ -13,7 +13,7 @@ import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
 import type {Instrument} from '../evaluate/instrument.js';
 import {issuerPrefix} from '../evaluate/issuer-prefix.js';
 import type {Verdict} from '../evaluate/verdict.js';
-import {type Subject, subjectOf} from '../read/subject.js';
+import {readSubject, type Subject} from '../read/subject.js';
 import {criteriaOf, filterFor} from './criteria.js';
 import type {Draft} from './draft.js';
 import {codesOf, type Target, targetTest} from './goal.js';
@@ -35,7 +35,7 @@ export function createAim(targets: readonly Target[], {subject}: Draft): Aim {
 	const emiOptions = mergePlans(plans);
 	const types: Account = {types: account.types, ...(prefix !== undefined && {servicePrefix: prefix})};
 	const marks = {allowDefaultOptions: true, options: mergeOptions(options), ...(plans.length > 0 && {emiOptions})};
-	return {targets, marks: subjectOf(marks, types), isInside: one => tests.some(test => test(one))};
+	return {targets, marks: readSubject(marks, types), isInside: one => tests.some(test => test(one))};
 }
 
 type Mark = {readonly paymentMethodType: string; readonly enable: true; readonly [list: string]: unknown};
@@ -99,8 +99,8 @@ export interface Change extends Outcome {
 
 /** The classes outside the goal whose verdict changes, one after the other. */
 export function outsideChanges(before: Subject, after: Subject, aim: Aim): Generator<Part<Change>> {
-	const [was, is] = [claimsOf(before), claimsOf(after)];
-	const known = new Map<string, Change>();
+	const [was, is] = [getClaims(before), getClaims(after)];
+	const outcomes = new Map<string, Change>();
 	const outcomeOf = (chosen: Chosen): Change | undefined => {
 		if (aim.isInside(chosen)) return undefined;
 		const instrument = chosen as unknown as Instrument; // of the section's type
@@ -108,7 +108,7 @@ export function outsideChanges(before: Subject, after: Subject, aim: Aim): Gener
 		if (isSameClaim(before, after)) return undefined;
 		const [from, to] = [verdictOf(before), verdictOf(after)];
 		const type = String(chosen.type);
-		return getOrInsertComputed(known, `${type} ${from} ${to}`, () => ({id: known.size, type, from, to}));
+		return getOrInsertComputed(outcomes, `${type} ${from} ${to}`, () => ({id: outcomes.size, type, from, to}));
 	};
 	const {account} = before;
 	const {subjects, mayDiffer, whereFiltersDiffer} = differingParts(before, after);

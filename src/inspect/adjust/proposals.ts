@@ -12,7 +12,7 @@ import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
 import {freezeUnless} from '../read/snapshot.js';
 import {type Draft, emiIn, filterIn, patchOf} from './draft.js';
 import {type Aim, type Change, outsideChanges, readingsOf} from './judge.js';
-import type {Search, State} from './search.js';
+import type {Search, SearchState} from './search.js';
 
 /**
  * One edit of a {@link Proposal}.
@@ -58,7 +58,7 @@ export function createProposals(start: Draft, {states, aim}: Search): readonly P
 		.slice(0, MOST_PROPOSALS);
 }
 
-function proposalOf(start: Draft, {draft, steps, isExact}: State, aim: Aim): Proposal {
+function proposalOf(start: Draft, {draft, steps, isExact}: SearchState, aim: Aim): Proposal {
 	const opaque = new Set<unknown>();
 	const changes = steps.map(({pointer, words}) =>
 		Object.freeze({pointer, message: words, code: codeAt(draft, pointer)}),
@@ -96,10 +96,10 @@ function codeAt(draft: Draft, pointer: string): string {
 
 /** What changes outside the goal, in the order of the types. */
 export function sideEffects(start: Draft, draft: Draft, aim: Aim): readonly DiffChange[] {
-	return getOrInsertComputed(knownEffects, draft.subject, () => findEffects(start, draft, aim));
+	return getOrInsertComputed(cachedEffects, draft.subject, () => findEffects(start, draft, aim));
 }
 
-const knownEffects = new WeakMap<object, readonly DiffChange[]>();
+const cachedEffects = new WeakMap<object, readonly DiffChange[]>();
 
 function findEffects({subject: before}: Draft, {subject: after}: Draft, aim: Aim): readonly DiffChange[] {
 	const groups = new Map<Change, Part<Change>[]>();

@@ -47,7 +47,7 @@ function rest({filters}: CardFilters, criteria: Criteria): string {
 }
 
 /** True if the filters certainly show or hide every card of the target, false if they may not. */
-export function surelyDecide(draft: Draft, target: Target): boolean {
+export function certainlyDecide(draft: Draft, target: Target): boolean {
 	const criteria = target.type === 'CARD' ? criteriaOf(target) : undefined;
 	const found = cardFiltersIn(draft);
 	if (criteria === undefined || found === undefined) return false;

@@ -1,16 +1,16 @@
 // The search for edits that reach a goal: target by target, what is proved exact first, else what changes least besides.
 import {throwIssue} from '../../diagnostics/issue-collector.js';
-import {claimsOf} from '../analysis/changes.js';
+import {getClaims} from '../analysis/changes.js';
 import {createEvaluator} from '../evaluate/evaluator.js';
 import {type Candidate, directCandidates, indirectCandidates, type Step} from './candidates.js';
 import {type Cells, cellsOf, changedCells} from './cells.js';
 import {createDraft, type Draft} from './draft.js';
 import {codesOf, type Target} from './goal.js';
 import {type Aim, createAim, outsideChanges, readingsOf} from './judge.js';
-import {examplesOf, hasManyFilters, isSameOutside, surelyDecide} from './same-outside.js';
+import {certainlyDecide, examplesOf, hasManyFilters, isSameOutside} from './same-outside.js';
 
 /** An edited input on the way to the goal. */
-export interface State {
+export interface SearchState {
 	readonly draft: Draft;
 	readonly steps: readonly Step[];
 	readonly isExact: boolean;
@@ -19,7 +19,7 @@ export interface State {
 export interface Search {
 	readonly aim: Aim;
 	/** Edits that reach the whole goal: all exact, or none of them. */
-	readonly states: readonly State[];
+	readonly states: readonly SearchState[];
 	/** The parts of the goal that no exact edit reaches. */
 	readonly missed: readonly Target[];
 }
@@ -31,10 +31,10 @@ const MOST_COMPARED = 60;
 
 export function search(start: Draft, targets: readonly Target[]): Search {
 	const aim = createAim(targets, start);
-	const cells = cellsOf(start.subject, aim, claimsOf(start.subject));
+	const cells = cellsOf(start.subject, aim, getClaims(start.subject));
 	const missed: Target[] = [];
 	let tried = 0;
-	let states: readonly State[] = [{draft: start, steps: [], isExact: true}];
+	let states: readonly SearchState[] = [{draft: start, steps: [], isExact: true}];
 	for (const [at, target] of targets.entries()) {
 		const reachedBefore = targets.slice(0, at);
 		const next = states.flatMap(state =>
@@ -49,10 +49,10 @@ export function search(start: Draft, targets: readonly Target[]): Search {
 	return {aim, missed, states: isExact ? reached : nearest(reached, cells)};
 
 	/** The edits of one state that reach a target: the exact ones, if there are any. */
-	function edited(state: State, target: Target, reachedBefore: readonly Target[]): readonly State[] {
+	function edited(state: SearchState, target: Target, reachedBefore: readonly Target[]): readonly SearchState[] {
 		const seen = new Set<string>();
 		const judge = (found: readonly Candidate[]) =>
-			found.flatMap(({root, steps}): readonly State[] => {
+			found.flatMap(({root, steps}): readonly SearchState[] => {
 				const key = JSON.stringify(root);
 				if (seen.has(key)) return [];
 				seen.add(key);
@@ -73,7 +73,7 @@ export function search(start: Draft, targets: readonly Target[]): Search {
 
 	/** True if nothing outside the goal changes from the start, which holds for the state before. */
 	function isProved(before: Draft, {subject, ...draft}: Draft, target: Target): boolean {
-		if (cells !== undefined) return changedCells(cells, claimsOf(subject)).next().done === true;
+		if (cells !== undefined) return changedCells(cells, getClaims(subject)).next().done === true;
 		if (target.type === 'CARD') return isSameOutside(before, {subject, ...draft}, target);
 		return outsideChanges(start.subject, subject, aim).next().done === true;
 	}
@@ -92,16 +92,16 @@ export function isReached(draft: Draft, target: Target): boolean {
 	const isWanted = (one: object) => explain(one).verdict === (isShown ? 'shown' : 'hidden');
 	if (hasManyFilters(draft)) {
 		if (!examplesOf(draft, target).every(isWanted)) return false;
-		if (surelyDecide(draft, target)) return true;
+		if (certainlyDecide(draft, target)) return true;
 	}
 	const codes = codesOf(type, fields.code, account.servicePrefix);
 	return codes.length < 2 ? isWanted(instrument) : codes.every(code => isWanted({...instrument, code}));
 }
 
 /** The edits of which none changes a superset of what another one changes, one for each set of changes. */
-function nearest(states: readonly State[], cells: Cells | undefined): readonly State[] {
+function nearest(states: readonly SearchState[], cells: Cells | undefined): readonly SearchState[] {
 	if (cells === undefined) return states;
-	const sets = states.map(({draft}) => new Set(changedCells(cells, claimsOf(draft.subject))));
+	const sets = states.map(({draft}) => new Set(changedCells(cells, getClaims(draft.subject))));
 	const isWithin = (one: ReadonlySet<number>, other: ReadonlySet<number>) =>
 		one.size <= other.size && [...one].every(at => other.has(at));
 	return states.filter((_, at) => {

@@ -44,16 +44,16 @@ export type Change = Outcome & Pick<DiffChange, 'type' | 'from' | 'to' | 'pointe
 const MOST_NAMED = 200;
 
 export function changesBetween(before: Subject, after: Subject): readonly DiffChange[] {
-	return labelledChanges(before, after).map(({label, witness, ...change}) => {
+	return labeledChanges(before, after).map(({label, witness, ...change}) => {
 		const message = `${capitalize(label)}: ${change.from} before, ${change.to} now`;
 		return Object.freeze({...change, message, witness});
 	});
 }
 
 /** A change, and its instruments in words. */
-export type LabelledChange = Omit<DiffChange, 'message'> & {readonly label: string};
+export type LabeledChange = Omit<DiffChange, 'message'> & {readonly label: string};
 
-export function labelledChanges(before: Subject, after: Subject): readonly LabelledChange[] {
+export function labeledChanges(before: Subject, after: Subject): readonly LabeledChange[] {
 	const groups = new Map<Change, Part<Change>[]>();
 	for (const part of changedClasses(before, after)) {
 		getOrInsertComputed(groups, part.outcome, () => []).push(part);
@@ -128,7 +128,7 @@ function enabledByAny(before: Enabled | undefined, after: Enabled | undefined): 
 
 /** The change of an instrument, each side under its own account; `undefined` if its verdict stays. */
 function changesFrom(before: Subject, after: Subject): (instrument: Chosen) => Change | undefined {
-	const [was, is] = [claimsOf(before), claimsOf(after)];
+	const [was, is] = [getClaims(before), getClaims(after)];
 	const changes = new Map<string, Change>();
 	return chosen => {
 		const instrument = chosen as unknown as Instrument; // of the section's type
@@ -141,11 +141,11 @@ function changesFrom(before: Subject, after: Subject): (instrument: Chosen) => C
 	};
 }
 
-const knownClaims = new WeakMap<Subject, ClaimOf>();
+const cachedClaims = new WeakMap<Subject, ClaimOf>();
 
 /** The claims of a subject under its own readings, prepared once. */
-export function claimsOf(subject: Subject): ClaimOf {
-	return getOrInsertComputed(knownClaims, subject, () => createClaims(subject, subject.account.readings ?? {}));
+export function getClaims(subject: Subject): ClaimOf {
+	return getOrInsertComputed(cachedClaims, subject, () => createClaims(subject, subject.account.readings ?? {}));
 }
 
 function labelOf(parts: readonly Part<Change>[]): string {

@@ -6,17 +6,17 @@ import {GROUP_LABELS, joinWithOr, KIND_LABELS, monthsLabel, nameOf, rangeLabel, 
 const MOST_NAMED = 200;
 
 /** A class as its label needs it. */
-export type LabelledClass = Pick<ClassParts, 'type' | 'instrument' | 'values' | 'isWholeType'>;
+export type LabeledClass = Pick<ClassParts, 'type' | 'instrument' | 'values' | 'isWholeType'>;
 
 /** The class in words: every value of it that the input names, and `all other` for the rest. */
-export function labelOfClass(one: LabelledClass): string {
+export function labelOfClass(one: LabeledClass): string {
 	const support = one.values.get('supportsMandates');
 	const label = labelOfType(one);
 	if (support === undefined || support.isEvery) return label;
 	return `${label} ${support.named[0] === 'true' ? 'with' : 'without'} support for mandates`;
 }
 
-function labelOfType(one: LabelledClass): string {
+function labelOfType(one: LabeledClass): string {
 	switch (one.type) {
 		case 'CARD':
 			return withDetails(cardTypes(one.values.get('cardType')), detailsOf(one, CARD_DETAILS));
@@ -34,7 +34,7 @@ function cardTypes(types: ClassValues | undefined): string {
 	return `${types.named.map(type => type.toLowerCase()).join(' or ')} cards`;
 }
 
-function planGroups({values}: LabelledClass): string {
+function planGroups({values}: LabeledClass): string {
 	const [kinds, groups] = [values.get('kind'), values.get('group')];
 	const names = kinds === undefined || kinds.isEvery ? ['EMI'] : kinds.named.map(kind => wordIn(KIND_LABELS, kind));
 	const where = groups === undefined || groups.isEvery ? [] : [groups.named.map(group => wordIn(GROUP_LABELS, group))];
@@ -45,14 +45,14 @@ function wordIn(words: Readonly<Record<string, string>>, key: string): string {
 	return words[key] ?? key;
 }
 
-function upiLabel({instrument, values, isWholeType}: LabelledClass): string {
+function upiLabel({instrument, values, isWholeType}: LabeledClass): string {
 	if (isWholeType) return 'UPI';
 	const [attribute, noun] = Object.entries(UPI_DETAILS).find(([name]) => name in instrument) ?? ['app', ['UPI', 'UPI']];
 	const found = values.get(attribute);
 	return found === undefined || (found.isEvery && found.hasOthers) ? noun[1] : valuesInWords(found, noun);
 }
 
-function providerLabel({type, values}: LabelledClass): string {
+function providerLabel({type, values}: LabeledClass): string {
 	const {inside, one, many} = typeLabel(type);
 	const codes = values.get('code');
 	if (codes === undefined || (codes.isEvery && codes.hasOthers)) return inside;
@@ -80,7 +80,7 @@ const PLAN_DETAILS: Details = {
 	tenure: ['tenure', 'tenures'],
 };
 
-function detailsOf({values}: LabelledClass, details: Details): readonly string[] {
+function detailsOf({values}: LabeledClass, details: Details): readonly string[] {
 	return Object.entries(details).flatMap(([attribute, noun]) => {
 		const found = values.get(attribute);
 		return found === undefined || found.isEvery ? [] : [valuesInWords(found, noun, WRITERS[attribute])];

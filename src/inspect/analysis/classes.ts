@@ -4,7 +4,7 @@ import type {Account} from '../../wire/account.js';
 import type {Instrument} from '../evaluate/instrument.js';
 import type {Explanation} from '../evaluate/verdict.js';
 import {checkOptions} from '../read/inspect-options.js';
-import {subjectOrThrow} from '../read/subject.js';
+import {readSubjectOrThrow} from '../read/subject.js';
 import {withinBudget} from './budget.js';
 import {labelOfClass} from './class-label.js';
 import {instrumentClasses} from './instrument-classes.js';
@@ -60,7 +60,7 @@ export interface InstrumentClass extends Explanation {
  */
 export function classes(input: unknown, options?: Account): readonly InstrumentClass[] {
 	const read = checkOptions(options, input);
-	const subject = subjectOrThrow(input, read.account);
+	const subject = readSubjectOrThrow(input, read.account);
 	const found = withinBudget(() => instrumentClasses(subject, read));
 	return Object.freeze(
 		found.map(one => {

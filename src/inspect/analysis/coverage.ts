@@ -6,7 +6,7 @@ import {createEvaluator} from '../evaluate/evaluator.js';
 import type {Instrument} from '../evaluate/instrument.js';
 import type {Explanation} from '../evaluate/verdict.js';
 import {checkOptions} from '../read/inspect-options.js';
-import {type Subject, subjectOrThrow} from '../read/subject.js';
+import {readSubjectOrThrow, type Subject} from '../read/subject.js';
 import {Budget, BudgetExceeded} from './budget.js';
 import {chooseDistinction, representatives} from './equivalence-classes.js';
 import {placesOf} from './places.js';
@@ -61,7 +61,7 @@ export function coverage<const AccountType extends string = never>(
 	options?: Account<AccountType>,
 ): Coverage {
 	const {readings, account} = checkOptions(options, input);
-	const subject = subjectOrThrow(input, account);
+	const subject = readSubjectOrThrow(input, account);
 	const explain = createEvaluator(subject, readings);
 	const decided = pointersOf(read(instruments).map((instrument, at) => explainAt(explain, instrument, at)));
 	const places = placesOf(subject);
@@ -96,8 +96,10 @@ function read(instruments: unknown): readonly unknown[] {
 /** The explanation of one instrument. Throws for what is not an instrument, since it would silently cover nothing. */
 function explainAt(explain: (instrument: unknown) => Explanation, instrument: unknown, at: number): Explanation {
 	const explanation = explain(instrument);
-	const wrong = explanation.because.find(({rule}) => rule === 'unreadable-instrument');
-	return wrong === undefined ? explanation : throwIssue(`/${at}`, {rule: 'invalid-type', message: wrong.message});
+	const unreadable = explanation.because.find(({rule}) => rule === 'unreadable-instrument');
+	return unreadable === undefined
+		? explanation
+		: throwIssue(`/${at}`, {rule: 'invalid-type', message: unreadable.message});
 }
 
 function pointersOf(explanations: Iterable<Explanation>): ReadonlySet<string> {

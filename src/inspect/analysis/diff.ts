@@ -3,7 +3,7 @@
 import type {Account} from '../../wire/account.js';
 import type {Verdict} from '../evaluate/verdict.js';
 import {checkOptions} from '../read/inspect-options.js';
-import {subjectOrThrow} from '../read/subject.js';
+import {readSubjectOrThrow} from '../read/subject.js';
 import {withinBudget} from './budget.js';
 import {changesBetween, type DiffChange} from './changes.js';
 
@@ -61,7 +61,7 @@ export interface Diff {
  * @source open-points: "What decides whether an instrument is shown"
  */
 export function diff(before: unknown, after: unknown, options?: Account): Diff {
-	const read = (input: unknown) => subjectOrThrow(input, checkOptions(options, input).account);
+	const read = (input: unknown) => readSubjectOrThrow(input, checkOptions(options, input).account);
 	const [was, is] = [read(before), read(after)];
 	const changes = withinBudget(() => changesBetween(was, is));
 	return Object.freeze({relation: relationOf(changes), changes: Object.freeze(changes)});

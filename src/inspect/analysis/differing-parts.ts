@@ -78,7 +78,7 @@ function withOwnCodes(option: SubjectOption, beside: SubjectOption | undefined):
 	return {...option, providers: {...own, items: own.items.filter(code => !shared.has(code))}};
 }
 
-const PLACES = new Set(['pointer', 'enablePointer', 'positions', 'isBare']);
+const PLACES = new Set(['pointer', 'enablePointer', 'positions', 'isSingle']);
 
 /** True if two parts of subjects say the same, wherever they say so. */
 function saysSame(one: unknown, other: unknown): boolean {

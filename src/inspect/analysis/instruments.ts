@@ -3,7 +3,7 @@
 import type {Account} from '../../wire/account.js';
 import type {Instrument} from '../evaluate/instrument.js';
 import {checkOptions} from '../read/inspect-options.js';
-import {subjectOrThrow} from '../read/subject.js';
+import {readSubjectOrThrow} from '../read/subject.js';
 import {Budget, BudgetExceeded, withinBudget} from './budget.js';
 import {chooseDistinction, representatives} from './equivalence-classes.js';
 import type {Distinction} from './numbered-boxes.js';
@@ -40,7 +40,7 @@ import type {Distinction} from './numbered-boxes.js';
  */
 export function instruments(input: unknown, options?: Account): readonly Instrument[] {
 	const {readings, account} = checkOptions(options, input);
-	const subject = subjectOrThrow(input, account);
+	const subject = readSubjectOrThrow(input, account);
 	const representing = (distinction: Distinction, budget: Budget): readonly Instrument[] =>
 		Object.freeze(Array.from(representatives([subject], account, distinction, budget), one => Object.freeze(one)));
 	return withinBudget(() => {

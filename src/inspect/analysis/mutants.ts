@@ -1,5 +1,5 @@
 // Small changes to a recovered input that its tests should detect.
-import {UNREADABLE_PART, UnreadablePart} from '../../schema/recovered.js';
+import {UNRECOVERED, Unrecovered} from '../../schema/recovered.js';
 
 type Key = string | number;
 
@@ -29,7 +29,7 @@ function visit(value: unknown, path: readonly Key[], found: Mutation[], isPart: 
 			found.push({path: [...path, index], action: 'remove'});
 			visit(item, [...path, index], found, () => true);
 		}
-	} else if (typeof value === 'object' && value !== null && !(value instanceof UnreadablePart)) {
+	} else if (typeof value === 'object' && value !== null && !(value instanceof Unrecovered)) {
 		for (const [key, inner] of Object.entries(value)) {
 			if (!isPart(key)) continue;
 			if (isRemovable(key, inner)) found.push({path: [...path, key], action: 'remove'});
@@ -45,7 +45,7 @@ function isRemovable(key: string, value: unknown): boolean {
 /** The input with one change; parts that stay the same are shared. */
 export function mutate(value: unknown, {path, action}: Mutation): unknown {
 	// As it is read without the field.
-	const left = isRequired(path) ? [UNREADABLE_PART] : [];
+	const left = isRequired(path) ? [UNRECOVERED] : [];
 	return changeAt(value, path, found => (action === 'flip' ? [!found] : left));
 }
 

@@ -8,13 +8,19 @@ import {
 } from '../../model/subject.js';
 import {EMI_KINDS, PLAN_GROUPS} from '../../wire/emi-filter.js';
 
-export interface Place {
+export interface DecidingPlace {
 	readonly pointer: string;
 	/** Whether it decides for some instrument; `possibly` if the places inside it may decide for all. */
 	readonly decides: 'certainly' | 'possibly';
 }
 
-export function placesOf({defaults, options, emiFilters, display, mandateKind}: NormalSubject): readonly Place[] {
+export function placesOf({
+	defaults,
+	options,
+	emiFilters,
+	display,
+	mandateKind,
+}: NormalSubject): readonly DecidingPlace[] {
 	return [
 		...(defaults.isStated ? [certainPlace(defaults.pointer)] : []),
 		...options.flatMap(placesOfOption),
@@ -24,20 +30,20 @@ export function placesOf({defaults, options, emiFilters, display, mandateKind}: 
 	];
 }
 
-function certainPlace(pointer: string): Place {
+function certainPlace(pointer: string): DecidingPlace {
 	return {pointer, decides: 'certainly'};
 }
 
-function possiblePlace(pointer: string): Place {
+function possiblePlace(pointer: string): DecidingPlace {
 	return {pointer, decides: 'possibly'};
 }
 
-function placeAround(pointer: string, inside: readonly Place[]): Place {
+function placeAround(pointer: string, inside: readonly DecidingPlace[]): DecidingPlace {
 	return inside.length > 0 ? possiblePlace(pointer) : certainPlace(pointer);
 }
 
 /** Lists that the type ignores are not places. */
-function placesOfOption({pointer, type, cardFilters, upiFilters}: SubjectOption): readonly Place[] {
+function placesOfOption({pointer, type, cardFilters, upiFilters}: SubjectOption): readonly DecidingPlace[] {
 	const inside = [
 		...(type === 'CARD' ? (cardFilters?.items ?? []) : []),
 		...(type === 'UPI' ? (upiFilters?.items ?? []) : []),
@@ -45,7 +51,7 @@ function placesOfOption({pointer, type, cardFilters, upiFilters}: SubjectOption)
 	return [placeAround(pointer, inside), ...inside];
 }
 
-function placesOfEmi(emi: SubjectEmi | Unreadable): readonly Place[] {
+function placesOfEmi(emi: SubjectEmi | Unreadable): readonly DecidingPlace[] {
 	if (emi === UNREADABLE) return [];
 	const kinds = EMI_KINDS.flatMap(name => {
 		const kind = emi.kinds[name];

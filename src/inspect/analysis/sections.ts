@@ -28,11 +28,11 @@ export interface SubjectWithReadings extends Subject {
 	readonly readings: Readings;
 }
 
-const knownSections = new WeakMap<Subject, readonly Section[]>();
+const cachedSections = new WeakMap<Subject, readonly Section[]>();
 
 /** The sections of a subject, computed once, since several rules need them. */
 export function sectionsIn(subject: Subject): readonly Section[] {
-	return getOrInsertComputed(knownSections, subject, () => sectionsOf([subject], subject.account));
+	return getOrInsertComputed(cachedSections, subject, () => sectionsOf([subject], subject.account));
 }
 
 /** An option that counts, or may count, for a type; `owner` distinguishes subjects. */
@@ -88,8 +88,8 @@ function listsEnabledBy(subjects: readonly AccountSubject[], type: string, {enab
 /** The first option of the type, and those before it whose type could not be read. */
 function optionsOf({options, account}: AccountSubject, type: string, owner: number): readonly OwnedOption[] {
 	const first = options.findIndex(option => option.type === type);
-	const counting = first < 0 ? options : options.slice(0, first + 1);
-	return counting.flatMap((option, place) =>
+	const considered = first < 0 ? options : options.slice(0, first + 1);
+	return considered.flatMap((option, place) =>
 		option.type === type || mayBe(option, type)
 			? [{owner: `${owner} ${place}`, option, emptyList: account.readings?.emptyList}]
 			: [],

@@ -5,9 +5,9 @@ import {verdictOf} from '../evaluate/claim.js';
 import type {Instrument} from '../evaluate/instrument.js';
 import type {Verdict} from '../evaluate/verdict.js';
 import {checkOptions} from '../read/inspect-options.js';
-import {subjectOrThrow, withRecovered} from '../read/subject.js';
+import {readSubjectOrThrow, withRecovered} from '../read/subject.js';
 import {withinBudget} from './budget.js';
-import {type Change, claimsOf, compareSubjects} from './changes.js';
+import {type Change, compareSubjects, getClaims} from './changes.js';
 import {labelOfClass} from './class-label.js';
 import type {Part} from './instrument-classes.js';
 import {listMutations, type Mutation, mutate} from './mutants.js';
@@ -80,7 +80,7 @@ export function changesUnnoticed(
 	cases: readonly Pick<TestCase, 'instrument' | 'expect'>[],
 	account: Account,
 ): MutationResult {
-	const subject = subjectOrThrow(input, account);
+	const subject = readSubjectOrThrow(input, account);
 	const mutations = listMutations(subject.recovered, subject.isSession);
 	if (mutations.length > MOST_MUTATIONS) {
 		const message = `the filter has ${mutations.length} options, filters, list entries and flags: split it, since tests are generated for at most ${MOST_MUTATIONS}`;
@@ -91,7 +91,7 @@ export function changesUnnoticed(
 	let noticed = 0;
 	for (const mutation of mutations) {
 		const other = withRecovered(subject, mutate(subject.recovered, mutation));
-		const claimOf = claimsOf(other);
+		const claimOf = getClaims(other);
 		const {mayDiffer, parts} = compareSubjects(subject, other);
 		const notices = ({instrument, expect}: (typeof cases)[number]) =>
 			mayDiffer(instrument.type) && verdictOf(claimOf(instrument)) !== expect;
@@ -99,9 +99,9 @@ export function changesUnnoticed(
 			noticed += 1;
 			continue;
 		}
-		const known = added.find(notices);
-		if (known !== undefined) {
-			unnoticed.push({...mutation, testCase: known});
+		const noticing = added.find(notices);
+		if (noticing !== undefined) {
+			unnoticed.push({...mutation, testCase: noticing});
 			continue;
 		}
 		const change = withinBudget(() => clearest(parts()));

@@ -1,5 +1,5 @@
 // The text of a generated module.
-import {bare} from '../../schema/plain-object.js';
+import {withoutPrototype} from '../../schema/plain-object.js';
 import type {Account} from '../../wire/account.js';
 import type {Code} from './code.js';
 import {enclose, writeLiteral} from './literal.js';
@@ -27,7 +27,7 @@ export interface CodeModule {
 const BOUND: readonly string[] = ['filter', 'session'];
 
 export function writeModule({exports: found, account, language}: CodeModule): string {
-	const exports = found.map(bare);
+	const exports = found.map(withoutPrototype);
 	const names = [...new Set(exports.flatMap(({code}) => listFunctions(code)))].sort();
 	const bound = Object.keys(account).length === 0 ? [] : names.filter(name => BOUND.includes(name));
 	const free = names.filter(name => !bound.includes(name));

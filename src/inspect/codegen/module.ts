@@ -1,6 +1,6 @@
 // The module of a filter, and of a session request.
 import {type Paylock, paylock} from '../../builders/paylock.js';
-import {bare} from '../../schema/plain-object.js';
+import {withoutPrototype} from '../../schema/plain-object.js';
 import {type Account, DEFAULT_TENURE_ENCODING} from '../../wire/account.js';
 import {type Names, run} from './code.js';
 import type {CodeExport, CodeModule} from './module-text.js';
@@ -8,7 +8,7 @@ import {exportRequest, type RequestParts} from './request.js';
 
 /** The switches that differ from the default ones. */
 export function pickSwitches({tenureEncoding = DEFAULT_TENURE_ENCODING, types = []}: Account): Account {
-	return bare({
+	return withoutPrototype({
 		...(tenureEncoding !== DEFAULT_TENURE_ENCODING && {tenureEncoding}),
 		...(types.length > 0 && {types}),
 	});
@@ -29,7 +29,8 @@ export function createModule(
 ): CodeModule {
 	const exports = filter === undefined ? [] : [filter];
 	if (parts === undefined) return {exports, account, language};
-	const sessionAccount: Account = parts.emi === undefined ? account : bare({emiPlacement: 'session', ...account});
+	const sessionAccount: Account =
+		parts.emi === undefined ? account : withoutPrototype({emiPlacement: 'session', ...account});
 	const names = createNames(sessionAccount);
 	const isBuilder = filter?.code.kind === 'chain';
 	const paymentFilter = filter && run(filter.code, names);

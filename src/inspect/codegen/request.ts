@@ -112,8 +112,8 @@ function createSessionChain({request, parameters = [], filter, emi}: RequestPart
 		parameters.includes(field) ? createName(field) : {kind: 'value', value: request[field]};
 	const given = (fields: readonly string[]) =>
 		fields.filter(field => Object.hasOwn(request, field) || parameters.includes(field));
-	const known: readonly string[] = [...SESSION_FIELDS];
-	const extra = Object.keys(request).filter(key => !known.includes(key));
+	const documented: readonly string[] = [...SESSION_FIELDS];
+	const extra = Object.keys(request).filter(key => !documented.includes(key));
 	const details = given(DETAIL_FIELDS);
 	const filterCode: Code = emi === undefined ? FILTER : {...FILTER, calls: [createEmiCall(emi)]};
 	const calls: readonly Call[] = [

@@ -1,13 +1,13 @@
 // A filter or session request as the code that builds it.
 import {UNREADABLE} from '../../model/subject.js';
-import {bare} from '../../schema/plain-object.js';
+import {withoutPrototype} from '../../schema/plain-object.js';
 import {BOOLEAN} from '../../schema/shape.js';
 import {type Account, DEFAULT_TENURE_ENCODING, type TenureEncoding} from '../../wire/account.js';
 import type {EmiFilter} from '../../wire/emi-filter.js';
 import type {FilterParts} from '../../wire/payment-filter.js';
 import {checkOwnOptions} from '../read/inspect-options.js';
-import {bareCopy, plainDataOf} from '../read/snapshot.js';
-import {type Subject, subjectOf, subjectOrThrow} from '../read/subject.js';
+import {copyWithoutPrototypes, plainDataOf} from '../read/snapshot.js';
+import {readSubject, readSubjectOrThrow, type Subject} from '../read/subject.js';
 import {undocumentedType} from '../read/undocumented-type.js';
 import {unreadableEmiPlace} from '../read/unreadable-issues.js';
 import {repair} from '../repair/repair.js';
@@ -68,14 +68,14 @@ export function toCode(input: unknown, options: ToCodeOptions = {}): string {
 	});
 	const {exact = false, language = 'ts'} = own;
 	const data = plainDataOf(input);
-	subjectOrThrow(data, account);
+	readSubjectOrThrow(data, account);
 	return writeModule(exact ? createExactModule(data, language) : createBuilderModule(data, account, language));
 }
 
-function createBuilderModule(input: unknown, known: Account, language: 'ts' | 'js'): CodeModule {
-	const {value, changes} = repair(input, known);
-	const types = listAccountTypes(subjectOf(value));
-	const subject = subjectOf(value, bare({...known, types}), Number.POSITIVE_INFINITY);
+function createBuilderModule(input: unknown, given: Account, language: 'ts' | 'js'): CodeModule {
+	const {value, changes} = repair(input, given);
+	const types = listAccountTypes(readSubject(value));
+	const subject = readSubject(value, withoutPrototype({...given, types}), Number.POSITIVE_INFINITY);
 	const notes = new CodeNotes(subject.issues);
 	const beside = new CodeNotes(subject.issues);
 	for (const type of types) notes.notes.push({text: `${type} is not a documented type: it is one of the account`});
@@ -87,7 +87,7 @@ function createBuilderModule(input: unknown, known: Account, language: 'ts' | 'j
 	const {filter: wire, emi} = writeParts(subject, tenureEncoding, notes, beside);
 	notes.unknownKeys(subject.base);
 	if (subject.base !== '') beside.unknownKeys('/emiOptions');
-	const json: {readonly [key: string]: unknown} = bare(Object(value)); // an object, as it was read
+	const json: {readonly [key: string]: unknown} = withoutPrototype(Object(value)); // an object, as it was read
 	const isInFilter = ({pointer}: Note) => !subject.isSession || !pointer || pointer.startsWith(subject.base);
 	const filterNotes = (all: readonly Note[]) => all.filter(isInFilter);
 	const literal = (reason: Note): CodeExport =>
@@ -149,5 +149,5 @@ function writeParts(
 		else inside = writeEmi(emi, {allow, encoding, notes: ownNotes});
 	}
 	const filter = {allowDefaultOptions: allow !== false, options, ...(inside && {emiOptions: inside})};
-	return bareCopy({filter, ...(beside && {emi: beside})});
+	return copyWithoutPrototypes({filter, ...(beside && {emi: beside})});
 }

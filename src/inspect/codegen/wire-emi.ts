@@ -7,7 +7,7 @@ import {
 	UNREADABLE,
 	type Unreadable,
 } from '../../model/subject.js';
-import {bare} from '../../schema/plain-object.js';
+import {withoutPrototype} from '../../schema/plain-object.js';
 import type {TenureEncoding} from '../../wire/account.js';
 import {
 	EMI_KIND_KEYS,
@@ -119,7 +119,7 @@ function writePlan(plan: SubjectPlanFilter, context: WireEmiContext): PlanFilter
 			notes.refuse(pointer, 'the list is empty, and the specification does not state what it matches');
 	}
 	const codes = methods && [...new Set(methods.items)];
-	return bare({
+	return withoutPrototype({
 		enable,
 		...(type !== undefined && type !== UNREADABLE && type !== 'RTP' && {paymentMethodType: type}),
 		...(codes && {paymentMethod: codes.length === 1 && codes[0] !== undefined ? codes[0] : codes}),

@@ -7,7 +7,7 @@ import {typeLabel} from '../analysis/labels.js';
 import {sectionsIn} from '../analysis/sections.js';
 import {contradictsDisplay} from '../evaluate/emi-inside.js';
 import {checkOptions} from '../read/inspect-options.js';
-import {type Subject, subjectOrThrow} from '../read/subject.js';
+import {readSubjectOrThrow, type Subject} from '../read/subject.js';
 import {emiContext, emiLines} from './emi-lines.js';
 import {enabledLines} from './enabled.js';
 import type {DescribeContext} from './lists.js';
@@ -45,7 +45,7 @@ import {unreadableLines} from './unreadable.js';
  */
 export function describe(input: unknown, options?: Account): string {
 	const {readings, account} = checkOptions(options, input);
-	const subject = subjectOrThrow(input, account);
+	const subject = readSubjectOrThrow(input, account);
 	const screen = SCREENS_WITHOUT_FILTER[subject.action ?? 'paymentPage'];
 	if (screen !== undefined) return screen;
 	const errors = subject.issues.filter(({severity}) => severity === 'error');

@@ -30,24 +30,24 @@ import {
 	isIgnored,
 	isUnreadable,
 	listWords,
-	restState,
+	restVisibility,
 	ruleKinds,
 	ruleLine,
 	ruleLines,
-	type State,
-	stateOf,
+	type Visibility,
+	visibilityOf,
 } from './lists.js';
 
 /** What decides about EMI apart from its own filter. */
 export interface EmiContext extends DescribeContext {
-	/** The state of a plan on cards that is shown unless the cards are hidden (reading `emiOnHiddenCards`). */
-	readonly onCards: State;
+	/** The visibility of a plan on cards that is shown unless the cards are hidden (reading `emiOnHiddenCards`). */
+	readonly onCards: Visibility;
 	/** Whether `sdk_udf` and `emiOptions` contradict each other, which one line states for all EMI. */
 	readonly isContradicted: boolean;
 	/** Why such a plan is not shown. */
 	readonly whyOnCards: string;
 	/** The verdict of `explain` on a whole plan group. */
-	readonly ask: (kind: EmiKind, group: PlanGroupName) => State;
+	readonly ask: (kind: EmiKind, group: PlanGroupName) => Visibility;
 }
 
 export function emiContext(subject: Subject, context: DescribeContext, isContradicted: boolean): EmiContext {
@@ -56,7 +56,7 @@ export function emiContext(subject: Subject, context: DescribeContext, isContrad
 	const isShown = cards === true || subject.display === 'ShowEMIWithoutCards';
 	const onCards = isShown ? 'shown' : (readings.emiOnHiddenCards ?? 'uncertain');
 	const evaluate = createEvaluator(subject, readings);
-	const ask = (kind: EmiKind, group: PlanGroupName): State => {
+	const ask = (kind: EmiKind, group: PlanGroupName): Visibility => {
 		const {verdict} = evaluate({type: 'EMI', kind, group, supportsMandates: true});
 		return verdict === 'undetermined' ? 'uncertain' : verdict;
 	};
@@ -80,20 +80,20 @@ function unnamedLines(
 	if (isContradicted) return [];
 	const onCards = new Set(kinds.flatMap(kind => [ask(kind, 'credit'), ask(kind, 'debit')]));
 	const cardless = new Set(kinds.map(kind => ask(kind, 'cardless')));
-	const [state = 'uncertain', ...others] = cardless;
-	const [cardState = 'uncertain', ...otherCardStates] = onCards;
-	if (others.length > 0 || otherCardStates.length > 0 || state === 'uncertain') {
+	const [visibility = 'uncertain', ...others] = cardless;
+	const [cardVisibility = 'uncertain', ...otherCards] = onCards;
+	if (others.length > 0 || otherCards.length > 0 || visibility === 'uncertain') {
 		return [`It is uncertain whether ${label} is shown: the filter does not name it.`];
 	}
-	const followsRest = state === stateOf(allow);
-	const rest = followsRest ? [] : [`${label} is ${state}.`];
-	if (cardState === state) return rest;
-	return cardState === 'uncertain'
+	const followsRest = visibility === visibilityOf(allow);
+	const rest = followsRest ? [] : [`${label} is ${visibility}.`];
+	if (cardVisibility === visibility) return rest;
+	return cardVisibility === 'uncertain'
 		? [
 				...rest,
 				`It is uncertain whether ${label} on credit and debit cards is shown${stateOnCards === 'shown' ? ': the filter does not name it' : `, since ${whyOnCards}`}.`,
 			]
-		: [...rest, `${label} on credit and debit cards is ${cardState}, as cards are.`];
+		: [...rest, `${label} on credit and debit cards is ${cardVisibility}, as cards are.`];
 }
 
 function kindLines(
@@ -104,7 +104,7 @@ function kindLines(
 	const label = capitalize(KIND_LABELS[name]);
 	if (kind === undefined) return unnamedLines(label, [name], context);
 	if (kind === UNREADABLE) return [`${label}: the rules cannot be read, so it is uncertain whether it is shown.`];
-	const outer = outerState(kind.enable, mayEnable(enabledInKind(kind)), context);
+	const outer = outerVisibility(kind.enable, mayEnable(enabledInKind(kind)), context);
 	if (outer === 'hidden') return [`${label} is hidden.`];
 	const groups = PLAN_GROUPS.flatMap(group => groupLines(group, kind.groups[group], context.ask(name, group), context));
 	const start =
@@ -117,8 +117,8 @@ function whyOuter(enable: boolean | Unreadable): string {
 	return enable === UNREADABLE ? 'has a setting that cannot be read' : 'is disabled, with parts of it enabled';
 }
 
-/** The state of a kind or group before what is inside (reading `outerFlag`). */
-function outerState(enable: boolean | Unreadable, enablesSomething: boolean, {readings}: EmiContext): State {
+/** The visibility of a kind or group before what is inside (reading `outerFlag`). */
+function outerVisibility(enable: boolean | Unreadable, enablesSomething: boolean, {readings}: EmiContext): Visibility {
 	if (enable === true) return 'shown';
 	if (enable === UNREADABLE) return 'uncertain';
 	if (!enablesSomething || readings.outerFlag === 'outer-wins') return 'hidden';
@@ -128,7 +128,7 @@ function outerState(enable: boolean | Unreadable, enablesSomething: boolean, {re
 function groupLines(
 	name: PlanGroupName,
 	group: SubjectPlanGroup | Unreadable | undefined,
-	whole: State,
+	whole: Visibility,
 	context: EmiContext,
 ): readonly string[] {
 	const label = GROUP_LABELS[name];
@@ -140,11 +140,11 @@ function groupLines(
 			onCards === 'uncertain' ? `, since ${context.whyOnCards}` : filters && ', since its list of rules is empty';
 		return [`${label}: ${whole}${whole === 'uncertain' ? (why ?? '') : ''}`];
 	}
-	const outer = outerState(group.enable, mayEnable(enabledInGroup(group)), context);
+	const outer = outerVisibility(group.enable, mayEnable(enabledInGroup(group)), context);
 	if (outer === 'hidden') return [`${label}: hidden`];
 	const kinds = filters.isComplete ? ruleKinds(filters.items) : {shows: true, hides: true};
 	// Of a disabled group, only what something inside enables may be shown.
-	const rest = group.enable === false ? 'hidden' : restState(context, kinds);
+	const rest = group.enable === false ? 'hidden' : restVisibility(context, kinds);
 	if (onCards === 'hidden') return [`${label}: hidden, as cards are`];
 	const openBy = [
 		...(outer === 'uncertain' ? [`it ${whyOuter(group.enable)}`] : []),
@@ -166,25 +166,26 @@ function groupLines(
 function planLine(plan: SubjectPlanFilter, context: EmiContext): string {
 	const {enable, paymentMethodType: type, methods, lists} = plan;
 	const {emptyList} = context.readings;
-	const counting = lists.filter(({list}) => !isIgnored(list, context));
-	const only = counting.filter(list => list.enable !== false);
-	const excepted = counting.filter(list => list.enable === false);
-	const except = enable !== false || only.length === 0 || emptyList ? namingExceptions(excepted, context) : excepted;
+	const effective = lists.filter(({list}) => !isIgnored(list, context));
+	const selecting = effective.filter(list => list.enable !== false);
+	const excepted = effective.filter(list => list.enable === false);
+	const except =
+		enable !== false || selecting.length === 0 || emptyList ? namingExceptions(excepted, context) : excepted;
 	const selected = [
 		'plans',
 		...(type === undefined || type === UNREADABLE ? [] : [`on ${typeLabel(type).many}`]),
 		...criterion('with payment method', methods, context),
-		...only.map(listLabel),
+		...selecting.map(listLabel),
 	].join(' ');
-	const nested = nestedState(context);
-	const state = enable === false && only.length > 0 && excepted.length === 0 ? nested : stateOf(enable);
+	const nested = nestedVisibility(context);
+	const visibility = enable === false && selecting.length > 0 && excepted.length === 0 ? nested : visibilityOf(enable);
 	const unsettled = emptyList === undefined ? except : except.filter(({list}) => !isEmptyList(list));
 	const exception = enable === false ? nested : 'hidden';
 	const rule = except.length === 0 ? selected : `${selected}, ${exceptions(except, exception, context)}`;
 	return ruleLine(
-		state,
+		visibility,
 		rule,
-		{filter: plan, lists: [methods, ...[...only, ...unsettled].map(({list}) => list)]},
+		{filter: plan, lists: [methods, ...[...selecting, ...unsettled].map(({list}) => list)]},
 		context,
 	);
 }
@@ -201,17 +202,17 @@ function namingExceptions(
 }
 
 /** The effect of a disabled plan filter on the plans that its lists name (reading `outerFlag`). */
-function nestedState({readings}: EmiContext): State {
+function nestedVisibility({readings}: EmiContext): Visibility {
 	if (readings.outerFlag === undefined) return 'uncertain';
 	return readings.outerFlag === 'outer-wins' ? 'hidden' : 'shown';
 }
 
 /** The plans that a rule excepts (reading `issuersAndTenures`). */
-function exceptions(except: readonly SubjectPlanList[], state: State, {readings}: EmiContext): string {
+function exceptions(except: readonly SubjectPlanList[], visibility: Visibility, {readings}: EmiContext): string {
 	const labels = except.map(listLabel);
-	if (labels.length < 2) return `except those ${labels.join('')}, which are ${state}`;
-	if (readings.issuersAndTenures === 'either') return `except those ${labels.join(' or ')}, which are ${state}`;
-	const inBoth = `except those ${labels.join(' ')}, which are ${state}`;
+	if (labels.length < 2) return `except those ${labels.join('')}, which are ${visibility}`;
+	if (readings.issuersAndTenures === 'either') return `except those ${labels.join(' or ')}, which are ${visibility}`;
+	const inBoth = `except those ${labels.join(' ')}, which are ${visibility}`;
 	return readings.issuersAndTenures === 'both' ? inBoth : `${inBoth}; those in only one of the two lists are uncertain`;
 }
 

@@ -26,21 +26,27 @@ export interface DescribeContext {
 	readonly errors: readonly Issue[];
 }
 
-export type State = 'shown' | 'hidden' | 'uncertain';
+export type Visibility = 'shown' | 'hidden' | 'uncertain';
 
-export function stateOf(enable: boolean | Unreadable): State {
+export function visibilityOf(enable: boolean | Unreadable): Visibility {
 	return enable === UNREADABLE ? 'uncertain' : enable ? 'shown' : 'hidden';
 }
 
-/** The state of what no list inside a type matches (reading `defaultsInside`). */
-export function restState({allow, readings}: DescribeContext, {shows, hides}: RuleKinds): State {
+/** The visibility of what no list inside a type matches (reading `defaultsInside`). */
+export function restVisibility({allow, readings}: DescribeContext, {shows, hides}: RuleKinds): Visibility {
 	if (allow === UNREADABLE) return 'uncertain';
-	if (!(allow ? shows : hides)) return stateOf(allow);
-	return readings.defaultsInside === undefined ? 'uncertain' : stateOf((readings.defaultsInside === 'apply') === allow);
+	if (!(allow ? shows : hides)) return visibilityOf(allow);
+	return readings.defaultsInside === undefined
+		? 'uncertain'
+		: visibilityOf((readings.defaultsInside === 'apply') === allow);
 }
 
-/** The state of a type or group whose list is empty (reading `emptyList`). */
-export function emptyListState(ignored: State, matchesNothing: State, {readings}: DescribeContext): State {
+/** The visibility of a type or group whose list is empty (reading `emptyList`). */
+export function emptyListVisibility(
+	ignored: Visibility,
+	matchesNothing: Visibility,
+	{readings}: DescribeContext,
+): Visibility {
 	if (ignored === matchesNothing) return ignored;
 	if (readings.emptyList === undefined) return 'uncertain';
 	return readings.emptyList === 'ignored' ? ignored : matchesNothing;
@@ -63,7 +69,7 @@ export function listWords(list: SubjectList, ranges?: readonly string[]): string
 	return list.items.length === 0 ? '(an empty list)' : names;
 }
 
-/** A criterion of a rule: lead and values; nothing for an empty list that is ignored. */
+/** What a rule says about one list: a lead and the values; nothing for a list that is absent, ignored or cannot be read. */
 export function criterion(
 	lead: string,
 	list: SubjectList | undefined,
@@ -90,14 +96,19 @@ export interface DescribedRule {
 }
 
 /** A rule: uncertain if one of its lists is empty or unreadable, unless the reading settles it. */
-export function ruleLine(state: State, rule: string, {filter, lists}: DescribedRule, context: DescribeContext): string {
+export function ruleLine(
+	visibility: Visibility,
+	rule: string,
+	{filter, lists}: DescribedRule,
+	context: DescribeContext,
+): string {
 	const given = lists.flatMap(list => list ?? []);
 	if (!filter.isComplete) {
 		return isReadableButForItems(filter, given, context.errors)
-			? `${state}: ${rule}`
+			? `${visibility}: ${rule}`
 			: `uncertain: ${rule}, by a rule that cannot be read completely`;
 	}
-	if (!given.some(isEmptyList) || context.readings.emptyList === 'ignored') return `${state}: ${rule}`;
+	if (!given.some(isEmptyList) || context.readings.emptyList === 'ignored') return `${visibility}: ${rule}`;
 	return context.readings.emptyList === 'matches-nothing'
 		? `without effect: ${rule}, since an empty list matches nothing`
 		: `uncertain: ${rule}, since the specification does not state what an empty list matches`;

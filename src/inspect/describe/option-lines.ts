@@ -17,16 +17,16 @@ import {undocumentedType} from '../read/undocumented-type.js';
 import {
 	criterion,
 	type DescribeContext,
-	emptyListState,
+	emptyListVisibility,
 	isIgnored,
 	isUnreadable,
 	listWords,
-	restState,
+	restVisibility,
 	ruleKinds,
 	ruleLine,
 	ruleLines,
-	type State,
-	stateOf,
+	type Visibility,
+	visibilityOf,
 } from './lists.js';
 
 /** The lines on one option, the first without indentation. */
@@ -36,15 +36,15 @@ export function optionLines(option: SubjectOption, context: DescribeContext): re
 	const {whole} = typeLabel(type);
 	if (enable === UNREADABLE)
 		return [`${whole}: the setting cannot be read, so it is uncertain whether this is shown or hidden.`];
-	if (type === 'CARD' && enable && cardFilters) return ruledLines(CARDS, cardFilters, context);
-	if (type === 'UPI' && enable && upiFilters) return ruledLines(UPI, upiFilters, context);
+	if (type === 'CARD' && enable && cardFilters) return filteredLines(CARDS, cardFilters, context);
+	if (type === 'UPI' && enable && upiFilters) return filteredLines(UPI, upiFilters, context);
 	const isListed = type !== 'CARD' && type !== 'UPI' && providers !== undefined;
 	return isListed ? [providersLine(type, enable, providers, context)] : [wholeLine(type, enable)];
 }
 
 function wholeLine(type: string, enable: boolean): string {
 	const {whole, isPlural} = typeLabel(type);
-	return `${whole} ${isPlural ? 'are' : 'is'} ${stateOf(enable)}.`;
+	return `${whole} ${isPlural ? 'are' : 'is'} ${visibilityOf(enable)}.`;
 }
 
 function unreadableType(option: SubjectOption): readonly string[] {
@@ -52,7 +52,7 @@ function unreadableType(option: SubjectOption): readonly string[] {
 	if (possibleTypes === undefined) return ['One option names a type that cannot be read, so any type may be affected.'];
 	const type = undocumentedType(option);
 	if (type !== undefined && enable !== UNREADABLE) {
-		return [`${escapeText(type)} is not a documented type: if the account has it, it is ${stateOf(enable)}.`];
+		return [`${escapeText(type)} is not a documented type: if the account has it, it is ${visibilityOf(enable)}.`];
 	}
 	const types = possibleTypes.map(possible => typeLabel(possible).whole);
 	return [`One option names a type that cannot be read, so ${namesOf(types, 'or', label => label)} may be affected.`];
@@ -61,44 +61,45 @@ function unreadableType(option: SubjectOption): readonly string[] {
 function providersLine(type: string, enable: boolean, providers: SubjectList, context: DescribeContext): string {
 	const {whole, many} = typeLabel(type);
 	// Next to hidden codes, the others follow `allowDefaultOptions` in any case.
-	const rest = enable ? restState(context, {shows: true, hides: false}) : stateOf(context.allow);
+	const rest = enable ? restVisibility(context, {shows: true, hides: false}) : visibilityOf(context.allow);
 	const codes = providers.items;
 	if (isEmptyList(providers)) {
-		const state = emptyListState(stateOf(enable), rest, context);
-		const reason = state === 'uncertain' ? ', so what customers see is uncertain' : `, so all ${many} are ${state}`;
+		const visibility = emptyListVisibility(visibilityOf(enable), rest, context);
+		const reason =
+			visibility === 'uncertain' ? ', so what customers see is uncertain' : `, so all ${many} are ${visibility}`;
 		return `${whole}: the list of codes is empty${reason}.`;
 	}
 	const others =
 		rest === 'uncertain' ? `it is uncertain whether all other ${many} are shown` : `all other ${many} are ${rest}`;
 	const listed =
-		codes.length === 0 ? [] : [`${namesOf(codes)} ${codes.length === 1 ? 'is' : 'are'} ${stateOf(enable)}`];
+		codes.length === 0 ? [] : [`${namesOf(codes)} ${codes.length === 1 ? 'is' : 'are'} ${visibilityOf(enable)}`];
 	const unreadable = providers.isComplete ? [] : ['the list of codes cannot be read completely'];
 	return `${whole}: ${[...listed, ...unreadable, others].join('; ')}.`;
 }
 
 /** How a type with filters inside is described. */
-interface RuledType<Filter> {
+interface FilteredType<Filter> {
 	readonly type: string;
 	readonly start: string;
 	readonly rest: string;
 	readonly lineOf: (filter: Filter, context: DescribeContext) => string;
 }
 
-const CARDS: RuledType<SubjectCardFilter> = {
+const CARDS: FilteredType<SubjectCardFilter> = {
 	type: 'CARD',
 	start: 'Cards follow',
 	rest: 'all other cards',
 	lineOf: cardRule,
 };
-const UPI: RuledType<SubjectUpiFilter> = {
+const UPI: FilteredType<SubjectUpiFilter> = {
 	type: 'UPI',
 	start: 'UPI follows',
 	rest: 'all other UPI payments',
 	lineOf: upiRule,
 };
 
-function ruledLines<Filter extends SubjectFilter>(
-	{type, start, rest, lineOf}: RuledType<Filter>,
+function filteredLines<Filter extends SubjectFilter>(
+	{type, start, rest, lineOf}: FilteredType<Filter>,
 	filters: SubjectFilters<Filter>,
 	context: DescribeContext,
 ): readonly string[] {
@@ -112,15 +113,15 @@ function ruledLines<Filter extends SubjectFilter>(
 			filters,
 			context,
 		),
-		...(leaveNothing(filters, context.sections) ? [] : [`  ${restState(context, kinds)}: ${rest}`]),
+		...(leaveNothing(filters, context.sections) ? [] : [`  ${restVisibility(context, kinds)}: ${rest}`]),
 	];
 }
 
 function emptyRules(type: string, context: DescribeContext): string {
 	const {whole, isPlural} = typeLabel(type);
-	const state: State = emptyListState('shown', stateOf(context.allow), context);
+	const visibility: Visibility = emptyListVisibility('shown', visibilityOf(context.allow), context);
 	const verdict =
-		state === 'uncertain' ? 'what customers see is uncertain' : `${isPlural ? 'they are' : 'it is'} ${state}`;
+		visibility === 'uncertain' ? 'what customers see is uncertain' : `${isPlural ? 'they are' : 'it is'} ${visibility}`;
 	return `${whole}: the list of rules is empty, so ${verdict}.`;
 }
 
@@ -138,7 +139,7 @@ function cardRule(filter: SubjectCardFilter, context: DescribeContext): string {
 	];
 	const isAll = details.length === 0 && !isNamed && filter.isComplete;
 	const rule = isAll ? 'all cards' : [kind, ...details].join(' ');
-	return ruleLine(stateOf(filter.enable), rule, {filter, lists: [types, brands, subTypes, banks, bins]}, context);
+	return ruleLine(visibilityOf(filter.enable), rule, {filter, lists: [types, brands, subTypes, banks, bins]}, context);
 }
 
 const UPI_LABELS = {COLLECT: 'handle', INTENT: 'app', any: 'handle or app'} as const;
@@ -148,5 +149,5 @@ function upiRule(filter: SubjectUpiFilter, context: DescribeContext): string {
 	const label = UPI_LABELS[upiType === undefined || upiType === UNREADABLE ? 'any' : upiType];
 	const isAny = methods === undefined || isIgnored(methods, context) || isUnreadable(methods);
 	const rule = isAny ? `${isComplete ? 'any' : 'a'} UPI ${label}` : `the UPI ${label} ${listWords(methods)}`;
-	return ruleLine(stateOf(enable), rule, {filter, lists: [methods]}, context);
+	return ruleLine(visibilityOf(enable), rule, {filter, lists: [methods]}, context);
 }

@@ -66,17 +66,17 @@ export interface Attribute {
 
 /** The ways to write one code: what they have in common, and all of them, the given one first. */
 export interface CodeForms {
-	readonly bare: (code: string) => string;
+	readonly unprefixed: (code: string) => string;
 	readonly all: (code: string) => readonly string[];
 }
 
-const ONE_FORM: CodeForms = {bare: code => code, all: code => [code]};
+const ONE_FORM: CodeForms = {unprefixed: code => code, all: code => [code]};
 
-const knownCodes = new WeakMap<readonly string[], ReadonlySet<string>>();
+const cachedCodes = new WeakMap<readonly string[], ReadonlySet<string>>();
 
 /** The codes of a list as a set, made once. */
 export function setOfCodes(list: readonly string[]): ReadonlySet<string> {
-	return getOrInsertComputed(knownCodes, list, () => new Set(list));
+	return getOrInsertComputed(cachedCodes, list, () => new Set(list));
 }
 
 /** An attribute with codes. */
@@ -84,10 +84,10 @@ export function codeAttribute(
 	name: string,
 	label: string,
 	closed?: readonly string[],
-	{bare, all} = ONE_FORM,
+	{unprefixed, all} = ONE_FORM,
 	stem = 'OTHER',
 ): Attribute {
-	const isPlain = bare === ONE_FORM.bare;
+	const isPlain = unprefixed === ONE_FORM.unprefixed;
 	const condition = (list: readonly string[], isOutside: boolean) => ({
 		attribute: name,
 		codes: isPlain ? setOfCodes(list) : new Set(list.flatMap(all)),
@@ -97,11 +97,11 @@ export function codeAttribute(
 		name,
 		label: () => label,
 		testOf(list) {
-			const codes = isPlain ? setOfCodes(list) : new Set(list.map(bare));
-			return value => (value === undefined ? 'incomplete' : codes.has(bare(String(value))) ? 'yes' : 'no');
+			const codes = isPlain ? setOfCodes(list) : new Set(list.map(unprefixed));
+			return value => (value === undefined ? 'incomplete' : codes.has(unprefixed(String(value))) ? 'yes' : 'no');
 		},
 		valuesOf(lists) {
-			const values = distinct(heldCodes([...lists.map(list => list.map(bare)).entries()], closed)).map(
+			const values = distinct(heldCodes([...lists.map(list => list.map(unprefixed)).entries()], closed)).map(
 				({value}) => value,
 			);
 			return asked => (asked[name] === undefined ? values : []);

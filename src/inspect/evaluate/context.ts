@@ -2,7 +2,7 @@
 
 import type {Issue} from '../../diagnostics/issue.js';
 import {type NormalSubject, type SubjectOption, UNREADABLE, type Unreadable} from '../../model/subject.js';
-import {bare} from '../../schema/plain-object.js';
+import {withoutPrototype} from '../../schema/plain-object.js';
 import {isReadable} from '../../schema/recovered.js';
 import type {Account, Enabled} from '../../wire/account.js';
 import type {Readings} from '../../wire/readings.js';
@@ -51,8 +51,8 @@ export function createContext(subject: Subject, readings: Readings): Context {
 
 /** The options of the account, unaffected by additions to `Object.prototype`. */
 export function ownOptions(account: Account): Pick<Context, 'servicePrefix' | 'types' | 'enabled'> {
-	const {servicePrefix, types, enabled} = bare(account);
-	return {types: types ?? [], servicePrefix, enabled: enabled && bare(enabled)};
+	const {servicePrefix, types, enabled} = withoutPrototype(account);
+	return {types: types ?? [], servicePrefix, enabled: enabled && withoutPrototype(enabled)};
 }
 
 /** The claim under a value that may be unreadable: then any of `possible` may be the actual one. */
@@ -85,19 +85,19 @@ export function ofOptions<Instrument>(
 	{options, hasAllOptions}: NormalSubject,
 	type: string,
 	context: Context,
-	claimsOf: (option: SubjectOption) => (instrument: Instrument) => Claim,
+	createOptionClaims: (option: SubjectOption) => (instrument: Instrument) => Claim,
 	withoutOption: () => Claim,
 ): (instrument: Instrument) => Claim {
-	const counting = options.findIndex(option => option.type === type);
-	const before = options.slice(0, counting < 0 ? options.length : counting);
+	const effective = options.findIndex(option => option.type === type);
+	const before = options.slice(0, effective < 0 ? options.length : effective);
 	const doubtful = before.filter(
 		option => option.type === UNREADABLE && (option.possibleTypes?.includes(type) ?? true),
 	);
-	const isUnknown = counting < 0 && !hasAllOptions;
-	const certain = options[counting];
-	const last = certain === undefined ? constant(withoutOption()) : claimsOf(certain);
+	const isUnknown = effective < 0 && !hasAllOptions;
+	const certain = options[effective];
+	const last = certain === undefined ? constant(withoutOption()) : createOptionClaims(certain);
 	if (doubtful.length === 0 && !isUnknown) return last;
-	const claims = [...doubtful.map(claimsOf), last];
+	const claims = [...doubtful.map(createOptionClaims), last];
 	const pointers = [
 		...doubtful.map(({pointer}) => `${pointer}/paymentMethodType`),
 		...(isUnknown ? [context.optionsPointer] : []),

@@ -47,11 +47,11 @@ export function emiClaims(
 	): EmiClaims {
 		const pointer = `${kind.pointer}/${name}`;
 		return getOrInsertComputed(groups, `${pointer} ${isKindEnabled}`, () =>
-			claimsOf(kind, kind.groups[name], pointer, `${name} ${kindName} EMI`, isKindEnabled),
+			createGroupClaims(kind, kind.groups[name], pointer, `${name} ${kindName} EMI`, isKindEnabled),
 		);
 	}
 
-	function claimsOf(
+	function createGroupClaims(
 		kind: SubjectEmiKind,
 		group: SubjectPlanGroup | Unreadable | undefined,
 		pointer: string,

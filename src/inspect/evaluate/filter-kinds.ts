@@ -167,10 +167,14 @@ export function planFilterClaims(
 function issuerForms(prefix: string | undefined): CodeForms | undefined {
 	if (prefix === undefined) return undefined;
 	const start = `${prefix}_`;
-	const bare = (issuer: string) => (issuer.startsWith(start) && issuer !== start ? issuer.slice(start.length) : issuer);
+	const unprefixed = (issuer: string) =>
+		issuer.startsWith(start) && issuer !== start ? issuer.slice(start.length) : issuer;
 	return {
-		bare,
-		all: issuer => [...new Set([issuer, bare(issuer), start + bare(issuer)])].filter(one => bare(one) === bare(issuer)),
+		unprefixed,
+		all: issuer =>
+			[...new Set([issuer, unprefixed(issuer), start + unprefixed(issuer)])].filter(
+				one => unprefixed(one) === unprefixed(issuer),
+			),
 	};
 }
 

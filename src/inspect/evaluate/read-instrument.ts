@@ -129,7 +129,7 @@ function missing(name: string, allowed: readonly string[]): string {
 }
 
 /** The problem of an attribute that instruments of this type do not have: it would silently have no effect. */
-function unknownAttribute(name: string, type: string, known: readonly string[]): string {
-	const remedy = nearest(name, known) ?? `${listed(known)}, or leave it out`;
+function unknownAttribute(name: string, type: string, attributes: readonly string[]): string {
+	const remedy = nearest(name, attributes) ?? `${listed(attributes)}, or leave it out`;
 	return `${formatValue(name)} is not an attribute of an instrument of type ${type}: write ${remedy}`;
 }

@@ -7,7 +7,7 @@ import {type Assignments, dependsOnWithin, READING_NAMES, sizeOf} from '../evalu
 import {type ClaimOf, createClaims} from '../evaluate/evaluator.js';
 import type {Instrument} from '../evaluate/instrument.js';
 
-import {type Subject, subjectOf} from '../read/subject.js';
+import {readSubject, type Subject} from '../read/subject.js';
 import {PROBES} from './learn-probes.js';
 
 /**
@@ -64,7 +64,7 @@ function* candidates(
 		for (const instrument of instrumentsOf(input, subject.account)) yield {input, instrument, claimOf};
 	}
 	for (const {input, instrument} of PROBES) {
-		yield {input, instrument, claimOf: createClaims(subjectOf(input, account), settled)};
+		yield {input, instrument, claimOf: createClaims(readSubject(input, account), settled)};
 	}
 }
 

@@ -10,7 +10,7 @@ import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
 import type {Instrument} from '../evaluate/instrument.js';
 import {type OpenReading, openReadings} from '../evaluate/open-readings.js';
 import {checkOptions} from '../read/inspect-options.js';
-import {type Subject, subjectOf} from '../read/subject.js';
+import {readSubject, type Subject} from '../read/subject.js';
 import {bestProbe, type NextObservation} from './learn-next.js';
 import {checkObservations} from './learn-observations.js';
 
@@ -76,7 +76,7 @@ export function learn<const AccountType extends string = never>(
 	const checked = checkObservations(observations, input => checkOptions(options, input).account.types ?? NO_TYPES);
 	const subjects = new Map<unknown, Subject>();
 	const explaining = checked.map(({input, instrument, shown}, index) => {
-		const read = () => readSubject(input, checkOptions(options, input).account, index);
+		const read = () => readObservedInput(input, checkOptions(options, input).account, index);
 		const subject = getOrInsertComputed(subjects, input, read);
 		return assignmentsOf(createClaims(subject, subject.account.readings ?? settled)(instrument), shown);
 	});
@@ -102,8 +102,8 @@ export function learn<const AccountType extends string = never>(
 const NO_TYPES: readonly string[] = [];
 
 /** The input of an observation; throws its issues for what is not a filter or session at all. */
-function readSubject(input: unknown, account: Account, index: number): Subject {
-	const subject = subjectOf(input, account);
+function readObservedInput(input: unknown, account: Account, index: number): Subject {
+	const subject = readSubject(input, account);
 	if (subject.isReadable) return subject;
 	const issues = subject.issues.map(issue => ({...issue, pointer: `/${index}/input${issue.pointer}`}));
 	throw new InvalidInputError(issues, subject.total);

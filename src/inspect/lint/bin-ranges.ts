@@ -26,11 +26,11 @@ interface BinSpan extends Interval<End> {
 	readonly otherCriteria: string;
 }
 
-const knownSpans = new WeakMap<LintSubject, readonly BinSpan[]>();
+const cachedSpans = new WeakMap<LintSubject, readonly BinSpan[]>();
 
 /** The ranges of all card filters, in ascending order; computed once, since several rules need them. */
 function listSpans(subject: LintSubject): readonly BinSpan[] {
-	return getOrInsertComputed(knownSpans, subject, () => spansOf(activeCardFilters(subject)?.items ?? []));
+	return getOrInsertComputed(cachedSpans, subject, () => spansOf(activeCardFilters(subject)?.items ?? []));
 }
 
 function spansOf(filters: readonly SubjectCardFilter[]): readonly BinSpan[] {
@@ -71,7 +71,7 @@ function addFarthest(farthest: Map<string, BinSpan>, span: BinSpan): BinSpan | u
 }
 
 /** One range that covers exactly the same BINs as the two; the second begins inside or right after the first, with the same number of digits. */
-function joinedRange(before: BinSpan, span: BinSpan): string | undefined {
+function joinRanges(before: BinSpan, span: BinSpan): string | undefined {
 	const [[from], [, to]] = [rangeEnds(before.written), rangeEnds(span.written)];
 	return from.length === to.length ? `${from}::${to}` : undefined;
 }
@@ -104,15 +104,15 @@ export const binRangesOverlap = {
 
 /** Writes one range for both; it tests them first, since other fixes of the list may come before. */
 function joining(before: BinSpan, span: BinSpan): IssueFix | undefined {
-	const joined = joinedRange(before, span);
-	if (joined === undefined) return undefined;
+	const wider = joinRanges(before, span);
+	if (wider === undefined) return undefined;
 	const [first, second] = [before.pointer, span.pointer];
 	return {
-		title: `Replace both with ${joined}`,
+		title: `Replace both with ${wider}`,
 		patch: [
 			{op: 'test', path: second, value: span.written},
 			{op: 'test', path: first, value: before.written},
-			{op: 'replace', path: first, value: joined},
+			{op: 'replace', path: first, value: wider},
 			{op: 'remove', path: second},
 		],
 	};
@@ -124,8 +124,8 @@ export const binRangesTouch = {
 	check(subject, report) {
 		sweep(listSpans(subject), (before, span) => {
 			if (span.from !== successor(before.to)) return;
-			const joined = joinedRange(before, span);
-			const remedy = joined === undefined ? 'join the two' : `replace both with ${joined}`;
+			const wider = joinRanges(before, span);
+			const remedy = wider === undefined ? 'join the two' : `replace both with ${wider}`;
 			report(span.pointer, {
 				message: `${span.written} follows ${before.written} without a gap: ${remedy}`,
 				related: [{pointer: before.pointer, message: 'the range before it'}],

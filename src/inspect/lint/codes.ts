@@ -3,7 +3,7 @@ import {formatValue} from '../../diagnostics/format-value.js';
 import {itemPointer} from '../../model/subject.js';
 import {codeLists} from '../../model/subject-parts.js';
 import {catalogProblem, isCatalogList} from '../../rules/catalog.js';
-import {fold} from '../../schema/nearest.js';
+import {normalizeWord} from '../../schema/nearest.js';
 import {removal} from '../read/corrections/fix.js';
 import type {LintCheck, LintSubject, ReportIssue} from './rule.js';
 
@@ -59,7 +59,7 @@ export const lookAlikeCode = {
 						message: `${formatValue(code)} mixes Latin letters with others that look like them: type it again in Latin letters`,
 					});
 				}
-				const alike = fold(latin(code));
+				const alike = normalizeWord(latin(code));
 				const earlier = first.get(alike);
 				if (earlier === undefined) first.set(alike, code);
 				else if (earlier !== code && alike !== '') {

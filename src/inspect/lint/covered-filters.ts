@@ -10,11 +10,11 @@ import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
 import {removal} from '../read/corrections/fix.js';
 import type {LintCheck, LintSubject} from './rule.js';
 
-const knownCovers = new WeakMap<LintSubject, readonly CoveredFilter[]>();
+const cachedCovers = new WeakMap<LintSubject, readonly CoveredFilter[]>();
 
 /** Computed once, since two rules need it. */
 function coveredFiltersOf(subject: LintSubject): readonly CoveredFilter[] {
-	return getOrInsertComputed(knownCovers, subject, () => coveredFilters(sectionsIn(subject), subject.readings));
+	return getOrInsertComputed(cachedCovers, subject, () => coveredFilters(sectionsIn(subject), subject.readings));
 }
 
 /** Removes a filter, if that has no effect on customers. */

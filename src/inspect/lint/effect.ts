@@ -19,14 +19,14 @@ export const noEffect = {
 	},
 } as const satisfies LintCheck;
 
-const knownEffects = new WeakMap<LintSubject, boolean>();
+const cachedEffects = new WeakMap<LintSubject, boolean>();
 
 /** Computed once, since two rules need it. */
 function hasNoEffect(subject: LintSubject): boolean {
 	const {isStated, allow} = subject.defaults;
 	if (!isStated || allow !== true) return false;
 	if (subject.readings.emiDisplay !== 'sdk_udf-wins' && isContradicted(subject)) return false;
-	return getOrInsertComputed(knownEffects, subject, () => hasKnownTypes(subject) && showsAll(subject));
+	return getOrInsertComputed(cachedEffects, subject, () => hasKnownTypes(subject) && showsAll(subject));
 }
 
 /** True if the filter enables EMI that `sdk_udf` hides, or the other way round. */

@@ -4,13 +4,13 @@ import type {Issue, IssueDetails, Severity} from '../../diagnostics/issue.js';
 import {IssueCollector, issueOf} from '../../diagnostics/issue-collector.js';
 import {reportContradictions} from '../../rules/contradictions.js';
 import {reportEmiContradictions} from '../../rules/contradictions-in-emi.js';
-import {bare} from '../../schema/plain-object.js';
+import {withoutPrototype} from '../../schema/plain-object.js';
 import {isReadable} from '../../schema/recovered.js';
 import {Corrector} from '../read/corrections/corrector.js';
 import {removal} from '../read/corrections/fix.js';
 import {repeatedKeys} from '../read/repeated-keys.js';
 import {sourceIn} from '../read/source-of.js';
-import {subjectOf} from '../read/subject.js';
+import {readSubject} from '../read/subject.js';
 import {checks} from './checks.js';
 import {reportCodesOutsideCatalog} from './codes.js';
 import {duplicateKeyIssue} from './duplicate-key.js';
@@ -53,7 +53,7 @@ export function lint(input: unknown, options?: LintOptions): readonly Issue[] {
 	const {rules = {}, servicePrefix} = account;
 	const facts = {now, servicePrefix, catalog, readings};
 	const corrector = new Corrector({reads: 'all', spreadsCodes: true});
-	const subject = {...subjectOf(input, account, Number.POSITIVE_INFINITY, corrector), ...facts};
+	const subject = {...readSubject(input, account, Number.POSITIVE_INFINITY, corrector), ...facts};
 	const repeated = subject.json === undefined ? [] : repeatedIn(subject.json);
 	const judged = [...contradictionsOf(subject), ...meaningOf(subject)];
 	const placed = subject.issues.length === 0 ? judged : judged.map(issue => inInput(issue, subject, corrector));
@@ -68,7 +68,7 @@ export function lint(input: unknown, options?: LintOptions): readonly Issue[] {
 /** An issue of the corrected value, at its place in the input; inside a text a patch of the input has no place. */
 function inInput(issue: Issue, {recovered}: LintSubject, {sources, isText}: Corrector): Issue {
 	const placeOf = (pointer: string) => sourceIn(recovered, pointer, sources);
-	const {fix, related, ...rest} = bare(issue);
+	const {fix, related, ...rest} = withoutPrototype(issue);
 	const patch = fix?.patch.map(operation => ({...operation, path: placeOf(operation.path)}));
 	return {
 		...rest,

@@ -2,7 +2,7 @@
 import {escapeText} from '../../diagnostics/format-value.js';
 import {pointerSegment} from '../../diagnostics/pointer.js';
 import {ORDER_FIELDS, SESSION_FIELDS} from '../../schema/fields-by-action.js';
-import {fold} from '../../schema/nearest.js';
+import {normalizeWord} from '../../schema/nearest.js';
 import {parseJson} from '../../schema/parse-json.js';
 import {isPersonalField} from '../../schema/personal-data.js';
 import type {LintCheck, ReportIssue} from './rule.js';
@@ -70,6 +70,6 @@ function isPlaceholder(key: string, text: string): boolean {
 
 /** `"customer_phone": "customer_phone"`. */
 function isNameOfField(key: string, text: string): boolean {
-	if (text.length > LONGEST_NAME || key === 'description' || fold(key) !== fold(text)) return false;
+	if (text.length > LONGEST_NAME || key === 'description' || normalizeWord(key) !== normalizeWord(text)) return false;
 	return SESSION_FIELDS.some(field => field === key);
 }

@@ -1,7 +1,7 @@
 // The query that gives the groups of impact, for orders in a database.
 import type {Account} from '../../wire/account.js';
 import {checkOptions} from '../read/inspect-options.js';
-import {subjectOrThrow} from '../read/subject.js';
+import {readSubjectOrThrow} from '../read/subject.js';
 import {type Columns, readColumns} from './columns.js';
 import {createGroups, type Group} from './order-groups.js';
 import {sqlName, sqlText} from './sql-text.js';
@@ -26,7 +26,7 @@ export function impactQuery(
 	{table, columns, amount, count}: OrderTable,
 	options?: Account,
 ): string {
-	const read = (input: unknown) => subjectOrThrow(input, checkOptions(options, input).account);
+	const read = (input: unknown) => readSubjectOrThrow(input, checkOptions(options, input).account);
 	const [was, is] = [read(before), read(after)];
 	const groupOf = createGroups(was, is);
 	const groups = new Map<number, readonly string[]>();
@@ -48,13 +48,13 @@ export function impactQuery(
 		const values = texts.map((text, at) => `${sqlText(text)} AS ${names[at]}`);
 		return `  SELECT ${id} AS "group", ${values.join(', ')}`;
 	});
-	const known = names.map(name => `g.${name}`).join(', ');
+	const groupColumns = names.map(name => `g.${name}`).join(', ');
 	const taken = [['amount', amount] as const, ['count', count] as const].flatMap(([name, column]) =>
 		column === undefined ? [] : [`, ${sqlName(column)} AS ${sqlName(name)}`],
 	);
 	const orders = count === undefined ? 'COUNT(*)' : 'SUM(o."count")';
 	const sum = amount === undefined ? '' : ', SUM(o."amount") AS "amount"';
-	return `SELECT ${known}, ${orders} AS "orders"${sum}
+	return `SELECT ${groupColumns}, ${orders} AS "orders"${sum}
 FROM (
   SELECT ${sql.replaceAll('\n', '\n  ')} AS "group"${taken.join('')}
   FROM ${sqlName(table)}
@@ -62,7 +62,7 @@ FROM (
 JOIN (
 ${rows.join(' UNION ALL\n')}
 ) AS g ON g."group" = o."group"
-GROUP BY g."group", ${known}
+GROUP BY g."group", ${groupColumns}
 ORDER BY "orders" DESC
 `;
 }

@@ -4,7 +4,7 @@ import {throwIssue} from '../../diagnostics/issue-collector.js';
 import type {Account} from '../../wire/account.js';
 import type {Instrument} from '../evaluate/instrument.js';
 import {checkOptions} from '../read/inspect-options.js';
-import {subjectOrThrow} from '../read/subject.js';
+import {readSubjectOrThrow} from '../read/subject.js';
 import type {Impact} from './impact-result.js';
 import {OrderTally} from './order-tally.js';
 
@@ -94,6 +94,6 @@ async function addEach(tally: OrderTally, orders: AsyncIterable<unknown>): Promi
 
 /** Adds up orders one by one, for a caller that has them neither as an iterable nor as an async iterable. */
 export function createTally(before: unknown, after: unknown, options?: Account): OrderTally {
-	const read = (input: unknown) => subjectOrThrow(input, checkOptions(options, input).account);
+	const read = (input: unknown) => readSubjectOrThrow(input, checkOptions(options, input).account);
 	return new OrderTally(read(before), read(after));
 }

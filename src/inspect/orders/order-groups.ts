@@ -1,6 +1,6 @@
 // The group of an order: what happens to its instrument when one filter replaces another.
 import {BudgetExceeded} from '../analysis/budget.js';
-import {type LabelledChange, labelledChanges} from '../analysis/changes.js';
+import {type LabeledChange, labeledChanges} from '../analysis/changes.js';
 import {typeLabel} from '../analysis/labels.js';
 import {createEvaluator, type Evaluator} from '../evaluate/evaluator.js';
 import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
@@ -24,9 +24,9 @@ export interface Group {
 
 /** Evaluates an instrument under both subjects; each group is one object, whatever the instrument. */
 export function createGroups(before: Subject, after: Subject) {
-	const [was, is] = [evaluatorOf(before), evaluatorOf(after)];
+	const [was, is] = [createOwnEvaluator(before), createOwnEvaluator(after)];
 	const groups = new Map<string, Group>();
-	let known: readonly LabelledChange[] | undefined;
+	let labeled: readonly LabeledChange[] | undefined;
 	return (instrument: Instrument, section: SectionValues): Group => {
 		const [old, now] = [was(instrument), is(instrument)];
 		const {type} = instrument;
@@ -37,9 +37,9 @@ export function createGroups(before: Subject, after: Subject) {
 		const because = openOf(old, now);
 		const isWholeType = isDescribed(instrument, section);
 		if (isWholeType && from !== to) {
-			known ??= changesOrNone(before, after);
+			labeled ??= changesOrNone(before, after);
 			const pointer = now.because.at(0)?.pointer ?? '';
-			const change = known.find(
+			const change = labeled.find(
 				one => one.type === type && one.from === from && one.to === to && one.pointer === pointer,
 			);
 			if (change !== undefined) {
@@ -60,7 +60,7 @@ export function createGroups(before: Subject, after: Subject) {
 	};
 }
 
-function evaluatorOf(subject: Subject): Evaluator {
+function createOwnEvaluator(subject: Subject): Evaluator {
 	return createEvaluator(subject, subject.account.readings ?? {});
 }
 
@@ -97,9 +97,9 @@ function withoutNumber(instrument: Instrument, {attributes}: SectionValues): Ins
 }
 
 /** The filters of a merchant never have that many classes; the groups of those that do are named by their type alone. */
-function changesOrNone(before: Subject, after: Subject): readonly LabelledChange[] {
+function changesOrNone(before: Subject, after: Subject): readonly LabeledChange[] {
 	try {
-		return labelledChanges(before, after);
+		return labeledChanges(before, after);
 	} catch (error) {
 		if (!(error instanceof BudgetExceeded)) throw error;
 		return [];

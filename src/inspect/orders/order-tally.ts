@@ -28,7 +28,7 @@ export class OrderTally {
 	readonly #sectionOf;
 	readonly #groupOf;
 	/** By what the filters can tell apart. */
-	readonly #known = new Map<string, Entry>();
+	readonly #remembered = new Map<string, Entry>();
 	readonly #entries = new Map<Group, Entry>();
 	#index = 0;
 
@@ -65,14 +65,14 @@ export class OrderTally {
 
 	#entryOf(instrument: Instrument): Entry {
 		const section = this.#sectionOf(instrument);
-		const key = keyOf(instrument, section);
-		const known = this.#known.get(key);
-		if (known !== undefined) return known;
-		if (this.#known.size >= MOST_REMEMBERED) this.#known.clear();
+		const key = instrumentKey(instrument, section);
+		const remembered = this.#remembered.get(key);
+		if (remembered !== undefined) return remembered;
+		if (this.#remembered.size >= MOST_REMEMBERED) this.#remembered.clear();
 		const group = this.#groupOf(instrument, section);
 		const entry = this.#entries.get(group) ?? {group, orders: 0, amount: new AmountSum()};
 		this.#entries.set(group, entry);
-		this.#known.set(key, entry);
+		this.#remembered.set(key, entry);
 		return entry;
 	}
 
@@ -104,7 +104,7 @@ function isCount(count: unknown): count is number {
 }
 
 /** Equal for instruments that no filter can tell apart. */
-function keyOf(instrument: Instrument, section: SectionValues): string {
+function instrumentKey(instrument: Instrument, section: SectionValues): string {
 	let {key} = section;
 	for (const {name, numberOf} of section.attributes) {
 		const value: unknown = Reflect.get(instrument, name);

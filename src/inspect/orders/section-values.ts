@@ -61,7 +61,7 @@ export function sectionFinder(subjects: readonly AccountSubject[]): SectionOf {
 		if (base.type === 'UPI') ofUpi.push(...attributes);
 		// The plans of one kind stand for those of every kind, if no filter names one.
 		for (const kind of base.type === 'EMI' ? (isWholeType ? EMI_KINDS : [base.kind]) : [undefined]) {
-			const key = keyOf({...base, kind}, dimensions[0]?.attribute);
+			const key = sectionKey({...base, kind}, dimensions[0]?.attribute);
 			sections.set(key, {
 				key,
 				base,
@@ -73,7 +73,7 @@ export function sectionFinder(subjects: readonly AccountSubject[]): SectionOf {
 	sections.set('UPI', {key: 'UPI', base: {type: 'UPI'}, attributes: [...ofUpi, ...always], boxes: -1n});
 	return instrument => {
 		const method = instrument.type === 'UPI' ? UPI_ATTRIBUTES.find(name => name in instrument) : undefined;
-		const key = keyOf(instrument as Section['base'], method); // kind and group, where it has them
+		const key = sectionKey(instrument as Section['base'], method); // kind and group, where it has them
 		return getOrInsertComputed(sections, key, () => ({
 			key,
 			base: {type: instrument.type},
@@ -86,7 +86,7 @@ export function sectionFinder(subjects: readonly AccountSubject[]): SectionOf {
 /** The attributes of which a UPI instrument has at most one. */
 export const UPI_ATTRIBUTES = ['handle', 'app', 'code'] as const;
 
-function keyOf({type, kind, group}: Readonly<Record<string, unknown>>, method: string | undefined): string {
+function sectionKey({type, kind, group}: Readonly<Record<string, unknown>>, method: string | undefined): string {
 	if (type === 'EMI') return `EMI ${kind} ${group}`;
 	return type === 'UPI' && method !== undefined ? `UPI ${method}` : String(type);
 }

@@ -2,7 +2,7 @@
 import type {Account} from '../../wire/account.js';
 import {createEvaluator} from '../evaluate/evaluator.js';
 import {checkOptions} from '../read/inspect-options.js';
-import {subjectOrThrow} from '../read/subject.js';
+import {readSubjectOrThrow} from '../read/subject.js';
 import {type Columns, readColumns} from './columns.js';
 import {sqlText} from './sql-text.js';
 import {writeSql} from './write-sql.js';
@@ -50,7 +50,7 @@ import {writeSql} from './write-sql.js';
 export function toSql(input: unknown, table: {readonly columns: Columns}, options?: Account): string {
 	const {account, readings} = checkOptions(options, input);
 	const columns = readColumns(table);
-	const subject = subjectOrThrow(input, account);
+	const subject = readSubjectOrThrow(input, account);
 	const explain = createEvaluator(subject, readings);
 	return writeSql([subject], columns, instrument => sqlText(explain(instrument).verdict), sqlText('undetermined'));
 }

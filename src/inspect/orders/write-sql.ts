@@ -24,18 +24,22 @@ const LONGEST_BIN = 19;
 /** A value of each attribute, for filters that name no value of it. */
 const UPI_SAMPLES = {handle: '@other', app: 'OTHER', code: 'OTHER'} as const;
 
-/** @param wrong - the outcome for a row that is not an instrument */
+/** @param invalidOutcome - the outcome for a row that is not an instrument */
 export function writeSql(
 	subjects: readonly AccountSubject[],
 	columns: Columns,
 	outcomeOf: OutcomeOf,
-	wrong: string,
+	invalidOutcome: string,
 ): string {
 	const types = [...new Set([...PAYMENT_METHOD_TYPES, ...subjects.flatMap(({account}) => account.types ?? [])])];
 	const sectionOf = sectionFinder(subjects);
 	const budget = new Budget(MOST_STEPS);
 	const sql = withinBudget(() =>
-		sqlCaseOf(sqlName(columns.type), [...types.map(type => [type, ofType(type)] as const), ['EMI', ofEmi()]], wrong),
+		sqlCaseOf(
+			sqlName(columns.type),
+			[...types.map(type => [type, ofType(type)] as const), ['EMI', ofEmi()]],
+			invalidOutcome,
+		),
 	);
 	return checked(sql);
 
@@ -54,7 +58,9 @@ export function writeSql(
 			const others = names.slice(at + 1).map(other => `${columnOf(other)} IS NOT NULL`);
 			const own = ofSection({type: 'UPI', [name]: UPI_SAMPLES[name]}, [name, 'supportsMandates']);
 			if (name !== 'handle') return [`${column} IS NOT NULL`, guarded(others, own)] as const;
-			const app = isShared ? ofSection({type: 'UPI', app: UPI_SAMPLES.app}, ['app', 'supportsMandates']) : wrong;
+			const app = isShared
+				? ofSection({type: 'UPI', app: UPI_SAMPLES.app}, ['app', 'supportsMandates'])
+				: invalidOutcome;
 			const either = own === app ? own : sqlCase({when: [[`${column} LIKE '@%'`, own]], otherwise: app});
 			return [`${column} IS NOT NULL`, guarded(others, either)] as const;
 		});
@@ -63,17 +69,17 @@ export function writeSql(
 
 	function ofEmi(): string {
 		const {kind, group} = columns;
-		if (kind === undefined || group === undefined) return wrong;
+		if (kind === undefined || group === undefined) return invalidOutcome;
 		const inKind = (kindName: string) =>
 			sqlCaseOf(
 				sqlName(group),
 				PLAN_GROUPS.map(name => [name, ofPlans(kindName, name)]),
-				wrong,
+				invalidOutcome,
 			);
 		return sqlCaseOf(
 			sqlName(kind),
 			EMI_KINDS.map(name => [name, inKind(name)]),
-			wrong,
+			invalidOutcome,
 		);
 	}
 
@@ -127,7 +133,7 @@ export function writeSql(
 
 	function guarded(conditions: readonly (string | undefined)[], sql: string): string {
 		const found = conditions.filter(condition => condition !== undefined);
-		return found.length === 0 ? sql : sqlCase({when: [[found.join(' OR '), wrong]], otherwise: sql});
+		return found.length === 0 ? sql : sqlCase({when: [[found.join(' OR '), invalidOutcome]], otherwise: sql});
 	}
 }
 

@@ -6,7 +6,7 @@ import {PAYMENT_FILTER} from '../../schema/payment-filter-shape.js';
 import {fieldOf, keysOf} from '../../schema/shape.js';
 
 /** What an object with all of these keys is, and what to pass instead. */
-const KNOWN: readonly (readonly [keys: readonly string[], what: string, remedy: string])[] = [
+const FOREIGN_KINDS: readonly (readonly [keys: readonly string[], what: string, remedy: string])[] = [
 	[['event_name', 'content'], 'a webhook of the service', 'pass the request'],
 	[['sdk_payload'], 'a response of the service', 'pass the request'],
 	[['payment_links'], 'a response of the service', 'pass the request'],
@@ -21,9 +21,9 @@ const KNOWN: readonly (readonly [keys: readonly string[], what: string, remedy: 
 export function foreignProblem(keys: readonly string[], mayBeRequest: boolean): IssueDetails | undefined {
 	if (keys.includes('allowDefaultOptions') || keys.includes('payment_filter') || keys.includes('action'))
 		return undefined;
-	const known = KNOWN.find(([names]) => names.every(name => keys.includes(name)));
-	if (known !== undefined) {
-		const [, what, remedy] = known;
+	const match = FOREIGN_KINDS.find(([names]) => names.every(name => keys.includes(name)));
+	if (match !== undefined) {
+		const [, what, remedy] = match;
 		return {rule: 'invalid-type', message: `the object looks like ${what}: ${remedy}`};
 	}
 	return mayBeRequest || !isForeign(keys) ? undefined : FOREIGN;

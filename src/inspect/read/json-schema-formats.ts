@@ -19,9 +19,9 @@ export interface JsonSchema {
 type Format = readonly [name: string, make: () => JsonSchema];
 
 const FORMATS: ReadonlyMap<Check, Format> = new Map<Check, Format>([
-	[joinedCodesProblem, ['code', () => joined(codePattern(''))]],
-	[joinedAppsProblem, ['app', () => joined(codePattern('@'))]],
-	[joinedHandlesProblem, ['handle', () => joined(handlePattern())]],
+	[joinedCodesProblem, ['code', () => separatedByCommas(codePattern(''))]],
+	[joinedAppsProblem, ['app', () => separatedByCommas(codePattern('@'))]],
+	[joinedHandlesProblem, ['handle', () => separatedByCommas(handlePattern())]],
 	[binRangeProblem, ['binRange', () => pattern(`^(?:${binSides().join('|')})$`)]],
 	[tenureRangeProblem, ['tenureRange', () => pattern(`^${positive(LONGEST_TENURE)}::${positive(LONGEST_TENURE)}$`)]],
 	[textProblem, ['text', text]],
@@ -42,7 +42,7 @@ function pattern(text: string): JsonSchema {
 }
 
 /** One code, or several joined by commas, which `lint` reports. */
-function joined(one: string): JsonSchema {
+function separatedByCommas(one: string): JsonSchema {
 	return {...pattern(`^(?:${one}| *${one} *(?:, *${one} *)+)$`), maxLength: LONGEST_TEXT};
 }
 

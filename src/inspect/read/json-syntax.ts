@@ -199,8 +199,8 @@ function unexpected(text: string, offset: number, expected: Expected, inside: '{
 	if (expected === 'end' && text[offset] === ':')
 		return [0, 'a fragment without braces', 'write { before it and } after it'];
 	if (expected === 'end') return [offset, 'more text after the JSON value', 'leave it out'];
-	const known = FAULTS.find(([pattern]) => endOf(pattern, text, offset) !== undefined);
-	if (known !== undefined) return [offset, known[1], known[2]];
+	const fault = FAULTS.find(([pattern]) => endOf(pattern, text, offset) !== undefined);
+	if (fault !== undefined) return [offset, fault[1], fault[2]];
 	if (text[offset] === '"' && expected !== 'colon')
 		return [offset, 'a string that does not end', 'close it with ", and escape line breaks, tabs and \\ inside it'];
 	if (/^[\p{L}_$]/u.test(text.slice(offset, offset + 2))) {

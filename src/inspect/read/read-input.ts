@@ -7,7 +7,7 @@ import {pointerSegment} from '../../diagnostics/pointer.js';
 import {isFullyReadable} from '../../model/normal-parts.js';
 import {extraKeyProblem, isNamedBy} from '../../schema/extra-fields.js';
 import {DETAIL_FIELDS, SESSION_FIELDS} from '../../schema/fields-by-action.js';
-import {fold, isOneEdit} from '../../schema/nearest.js';
+import {isOneEdit, normalizeWord} from '../../schema/nearest.js';
 import {LONGEST_INPUT, parseJson} from '../../schema/parse-json.js';
 import {PAYMENT_FILTER} from '../../schema/payment-filter-shape.js';
 import {plainOf} from '../../schema/plain-object.js';
@@ -17,7 +17,7 @@ import {writtenAsText} from '../../schema/schema-issues.js';
 import {SESSION_REQUEST} from '../../schema/session-shape.js';
 import {type FormatShape, keysOf, type ObjectShape} from '../../schema/shape.js';
 import {listed} from '../../schema/vocabulary.js';
-import {UNREADABLE_ISSUE} from '../../values/list.js';
+import {THROWS_WHEN_READ} from '../../values/list.js';
 import {type Account, NO_ACCOUNT} from '../../wire/account.js';
 import type {PaymentFilter} from '../../wire/payment-filter.js';
 import type {SessionRequest} from '../../wire/session.js';
@@ -63,7 +63,7 @@ export function openInput(input: unknown, what: string, report: IssueCollector):
 		const message = `a list is not ${withArticle(what)}: put it under options of a payment filter`;
 		report.add('', isList ? {...found.problem, message} : found.problem);
 	} catch (error) {
-		if (!isMisuseError(error)) report.add('', UNREADABLE_ISSUE);
+		if (!isMisuseError(error)) report.add('', THROWS_WHEN_READ);
 		else for (const {pointer, ...details} of error.issues) report.add(pointer, details);
 	}
 	return undefined;
@@ -93,16 +93,18 @@ function parsed(text: string, report: IssueCollector): Parsed | undefined {
 
 /** A longer key is not a misspelled field. */
 const LONGEST_KEY = 64;
-const FILTER_KEY = fold('payment_filter');
+const FILTER_KEY = normalizeWord('payment_filter');
 
 /** `emiOptions` may be in a filter too, and the details are names that any object may have. */
 const SHARED: readonly string[] = ['emiOptions', 'payment_filter', ...DETAIL_FIELDS];
 const OF_FILTER: ReadonlySet<string> = new Set(keysOf(PAYMENT_FILTER));
-const OF_REQUEST: ReadonlySet<string> = new Set(SESSION_FIELDS.filter(field => !SHARED.includes(field)).map(fold));
+const OF_REQUEST: ReadonlySet<string> = new Set(
+	SESSION_FIELDS.filter(field => !SHARED.includes(field)).map(normalizeWord),
+);
 
 function kindOf(keys: readonly string[]): InputKind {
 	if (keys.every(key => OF_FILTER.has(key))) return 'filter';
-	const names = keys.filter(key => key.length <= LONGEST_KEY).map(fold);
+	const names = keys.filter(key => key.length <= LONGEST_KEY).map(normalizeWord);
 	if (names.some(name => OF_REQUEST.has(name))) return 'session';
 	if (!names.some(name => isOneEdit(name, FILTER_KEY))) return 'filter';
 	return keys.includes('emiOptions') || DETAIL_FIELDS.some(field => keys.includes(field))
@@ -183,10 +185,10 @@ function reportExtraFields(
 	{account: {extraFields = []}, corrector}: ReadInputOptions,
 ): void {
 	if (!isReadable(request)) return;
-	const known = new Set<string>(SESSION_FIELDS);
+	const documented = new Set<string>(SESSION_FIELDS);
 	// An unreadable part is reported separately.
 	const extra = Object.entries(request).flatMap(([key, value]) =>
-		known.has(key) || !isFullyReadable(value) || isNamedBy(extraFields, key) ? [] : [key],
+		documented.has(key) || !isFullyReadable(value) || isNamedBy(extraFields, key) ? [] : [key],
 	);
 	if (extra.length === 0) return;
 	const related = extra.map(key => {

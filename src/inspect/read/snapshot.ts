@@ -1,7 +1,7 @@
 // Copies of data, each property read once, so that work on a copy never touches the original.
 import {isArray} from '../../diagnostics/format-value.js';
 import {DEEPEST_JSON, MOST_VALUES} from '../../schema/json-limits.js';
-import {bare, plainOf} from '../../schema/plain-object.js';
+import {plainOf, withoutPrototype} from '../../schema/plain-object.js';
 import {LONGEST_LIST} from '../../values/list.js';
 
 export interface Snapshot {
@@ -22,8 +22,8 @@ export function plainDataOf(input: unknown): unknown {
 }
 
 /** A copy of plain data, at every level without a prototype, so that nothing is read from `Object.prototype`. */
-export function bareCopy<Value>(value: Value): Value {
-	return copied(value, leaf => leaf, bare).value as Value; // the same fields
+export function copyWithoutPrototypes<Value>(value: Value): Value {
+	return copied(value, leaf => leaf, withoutPrototype).value as Value; // the same fields
 }
 
 /** A copy in which `leafOf` replaces what is neither an object nor a list, and what cannot be copied. */

@@ -7,8 +7,8 @@ export function sourceIn(root: unknown, pointer: string, sources: WeakMap<object
 	let value = root;
 	let source: Source = {pointer: '', isText: false};
 	for (const key of keysIn(pointer)) {
-		const known = typeof value === 'object' && value !== null ? sources.get(value) : undefined;
-		source = known?.[key] ?? {pointer: source.pointer + pointerSegment(key), isText: source.isText};
+		const partSources = typeof value === 'object' && value !== null ? sources.get(value) : undefined;
+		source = partSources?.[key] ?? {pointer: source.pointer + pointerSegment(key), isText: source.isText};
 		value =
 			typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
 	}

@@ -6,7 +6,7 @@ import {partOf, scalar} from '../../model/normal-parts.js';
 import {normalEmiFilters, normalOptions, withoutFilter} from '../../model/normal-subject.js';
 import {type NormalSubject, UNREADABLE} from '../../model/subject.js';
 import {PAYMENT_FILTER} from '../../schema/payment-filter-shape.js';
-import {isReadable, type Recovered, UNREADABLE_PART} from '../../schema/recovered.js';
+import {isReadable, type Recovered, UNRECOVERED} from '../../schema/recovered.js';
 import {fieldOf} from '../../schema/shape.js';
 import {type Account, NO_ACCOUNT} from '../../wire/account.js';
 import type {PaymentFilter} from '../../wire/payment-filter.js';
@@ -45,7 +45,7 @@ export interface Subject extends NormalSubject {
 }
 
 /** Reads a filter or a session request, from a builder, object or text; unreadable parts are marked. Never throws. */
-export function subjectOf(
+export function readSubject(
 	input: unknown,
 	account: Account = NO_ACCOUNT,
 	mostIssues: number = MOST_ISSUES,
@@ -71,8 +71,8 @@ export function subjectOf(
 }
 
 /** The same for calls that require a filter. */
-export function subjectOrThrow(input: unknown, account?: Account): Subject {
-	const subject = subjectOf(input, account);
+export function readSubjectOrThrow(input: unknown, account?: Account): Subject {
+	const subject = readSubject(input, account);
 	if (!subject.isReadable) throw new InvalidInputError(subject.issues, subject.total);
 	return subject;
 }
@@ -97,7 +97,7 @@ const NO_REQUEST = {
 } as const;
 
 const NOTHING: ReadInput = {
-	...normalOptions(UNREADABLE_PART, ''),
+	...normalOptions(UNRECOVERED, ''),
 	...NO_REQUEST,
 	emiFilters: [],
 	base: '',
@@ -112,7 +112,7 @@ function readOpened(opened: Opened, report: IssueCollector, options: ReadInputOp
 		case 'wrapped-filter': {
 			const wrapped = recoverWrappedFilter(opened, report, options);
 			const filter = isReadable(wrapped) ? partOf(wrapped, 'payment_filter') : wrapped;
-			return {...filterSubject(filter ?? UNREADABLE_PART, '/payment_filter'), recovered: wrapped};
+			return {...filterSubject(filter ?? UNRECOVERED, '/payment_filter'), recovered: wrapped};
 		}
 		case 'session':
 			return requestSubject(recoverSession(opened, report, options));

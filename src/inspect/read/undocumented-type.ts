@@ -4,8 +4,8 @@ import {PAYMENT_METHOD_TYPES} from '../../wire/payment-method.js';
 
 /** The type of an option if it looks like one and is not documented, so that it can only be a type of the account. */
 export function undocumentedType({type, possibleTypes = []}: SubjectOption): string | undefined {
-	const [only, ...others] = possibleTypes;
-	if (type !== UNREADABLE || only === undefined || others.length > 0) return undefined;
-	const isDocumented = PAYMENT_METHOD_TYPES.some(known => known === only);
-	return !isDocumented && /^[A-Z][A-Z0-9_]*$/.test(only) ? only : undefined;
+	const [likely, ...others] = possibleTypes;
+	if (type !== UNREADABLE || likely === undefined || others.length > 0) return undefined;
+	const isDocumented = PAYMENT_METHOD_TYPES.some(one => one === likely);
+	return !isDocumented && /^[A-Z][A-Z0-9_]*$/.test(likely) ? likely : undefined;
 }

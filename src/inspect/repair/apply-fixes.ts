@@ -81,9 +81,11 @@ function inList(
 			}
 			return true;
 		});
-	const known = sources.get(list);
+	const itemSources = sources.get(list);
 	const kept = [...list.keys()].filter(index => !removed.has(index));
-	const places = kept.map(index => known?.[index] ?? {pointer: `${place.pointer}/${index}`, isText: place.isText});
+	const places = kept.map(
+		index => itemSources?.[index] ?? {pointer: `${place.pointer}/${index}`, isText: place.isText},
+	);
 	sources.set(list, places as unknown as Sources); // by index
 	for (const [index, from] of kept.entries()) list[index] = list[from];
 	list.length = kept.length;

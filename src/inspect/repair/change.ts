@@ -4,7 +4,7 @@ import type {Issue, IssueFix, JsonPatchOperation} from '../../diagnostics/issue.
 import {keysIn} from '../../diagnostics/pointer.js';
 import type {RuleId} from '../../diagnostics/rule-id.js';
 import {isPersonalField} from '../../schema/personal-data.js';
-import {bare} from '../../schema/plain-object.js';
+import {withoutPrototype} from '../../schema/plain-object.js';
 import {listed} from '../../schema/vocabulary.js';
 import {quoted} from '../read/corrections/fix.js';
 
@@ -28,7 +28,7 @@ export interface RepairChange {
 
 /** The change that the fix of an issue makes at a place in the input. */
 export function changeOf(issue: Issue, {patch}: IssueFix, pointer: string): RepairChange {
-	const {rule, message, found, suggestion} = bare(issue);
+	const {rule, message, found, suggestion} = withoutPrototype(issue);
 	const [operation] = patch;
 	const isRenamed = operation?.op === 'move' && suggestion !== undefined;
 	const isReplaced = patch.length === 1 && operation?.op === 'replace' && found !== undefined;
@@ -50,23 +50,23 @@ function done(patch: readonly JsonPatchOperation[]): string {
 	if (first === undefined || first.op === 'remove') return 'removed it';
 	const paths = [first, ...others].flatMap(({op, path}) => (op === 'remove' ? [] : [path]));
 	if (first.op === 'move' && others.length === 0 && holderOf(first.from) === holderOf(first.path))
-		return `renamed it to ${formatValue(keyOf(first.path))}`;
+		return `renamed it to ${formatValue(lastSegment(first.path))}`;
 	if (
 		paths.length <= others.length &&
 		others.at(-1)?.op === 'remove' &&
 		first.op !== 'replace' &&
 		holderOf(first.path) === ''
 	)
-		return `wrote ${listed(paths.map(keyOf), 'and')}`;
+		return `wrote ${listed(paths.map(lastSegment), 'and')}`;
 	if (first.op === 'move') return `moved it to ${holderOf(first.path)}`;
 	if (first.op === 'add') return `added ${JSON.stringify('value' in first ? first.value : undefined)}`;
-	if (isPersonalField(keyOf(first.path))) return 'corrected it';
+	if (isPersonalField(lastSegment(first.path))) return 'corrected it';
 	const written = [first, ...others].flatMap(one => ('value' in one ? [quoted(one.value)] : []));
 	if (others.at(-1)?.op === 'remove') return `replaced both with ${written[0]}`;
 	return others.length === 0 ? `replaced it with ${written[0]}` : `wrote ${listed(written, 'and')}`;
 }
 
-function keyOf(pointer: string): string {
+function lastSegment(pointer: string): string {
 	return keysIn(pointer).at(-1) ?? '';
 }
 

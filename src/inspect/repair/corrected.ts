@@ -1,9 +1,9 @@
 // The input as the reader corrects it, with every part that cannot be read as it was.
 import type {Sources} from '../../schema/corrections.js';
-import {UnreadablePart} from '../../schema/recovered.js';
+import {Unrecovered} from '../../schema/recovered.js';
 import type {Account} from '../../wire/account.js';
 import {Corrector, type Note} from '../read/corrections/corrector.js';
-import {subjectOf} from '../read/subject.js';
+import {readSubject} from '../read/subject.js';
 
 export interface Corrected {
 	/** A tree of its own, which may be changed. */
@@ -16,7 +16,7 @@ export interface Corrected {
 /** The input, corrected but for the issues at the pointers in `refused`. */
 export function correctedInput(input: unknown, account: Account, refused: ReadonlySet<string>): Corrected {
 	const corrector = new Corrector({reads: 'certain', spreadsCodes: true, refused});
-	const {recovered, issues} = subjectOf(input, account, Number.POSITIVE_INFINITY, corrector);
+	const {recovered, issues} = readSubject(input, account, Number.POSITIVE_INFINITY, corrector);
 	const {sources, unread, throwing} = corrector;
 	// JSON text inside JSON text is opened before it is read.
 	const notes = [
@@ -25,7 +25,7 @@ export function correctedInput(input: unknown, account: Account, refused: Readon
 		),
 		...corrector.notes,
 	];
-	const isRead = recovered !== undefined && !(recovered instanceof UnreadablePart);
+	const isRead = recovered !== undefined && !(recovered instanceof Unrecovered);
 	return {value: isRead ? written(recovered) : input, sources, notes: isRead ? notes : []};
 
 	function written(copy: unknown): unknown {
@@ -33,7 +33,7 @@ export function correctedInput(input: unknown, account: Account, refused: Readon
 		if (throwing.has(copy)) return throwing.get(copy);
 		const given = unread.get(copy);
 		const partOf = (key: string | number, part: unknown) =>
-			part instanceof UnreadablePart ? given?.[key] : written(part);
+			part instanceof Unrecovered ? given?.[key] : written(part);
 		const value = Array.isArray(copy) ? copy.map((part, index) => partOf(index, part)) : fieldsOf(copy, partOf);
 		const places = sources.get(copy);
 		if (places !== undefined) sources.set(value, places);

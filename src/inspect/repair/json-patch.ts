@@ -36,11 +36,11 @@ export function patchBetween(
 	}
 
 	function collectItems(from: readonly unknown[], to: readonly unknown[], place: string, path: string): void {
-		const known = sources.get(to);
+		const itemSources = sources.get(to);
 		const kept = new Map<number, number>(); // by the index in `to`, the index in `from`
 		const taken = new Set<number>();
 		for (const index of to.keys()) {
-			const was = known?.[index] === undefined ? index : indexIn(place, known[index].pointer);
+			const was = itemSources?.[index] === undefined ? index : indexIn(place, itemSources[index].pointer);
 			if (was === undefined || was >= from.length || taken.has(was)) continue;
 			kept.set(index, was);
 			taken.add(was);

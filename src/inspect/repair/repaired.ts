@@ -1,7 +1,7 @@
 // Every certain correction that keeps the guarantees: each answers an issue of the input, and none makes a new error.
 import type {Issue} from '../../diagnostics/issue.js';
 import type {Sources} from '../../schema/corrections.js';
-import {bare} from '../../schema/plain-object.js';
+import {withoutPrototype} from '../../schema/plain-object.js';
 import type {Account} from '../../wire/account.js';
 import {lint} from '../lint/lint.js';
 import {sourceIn} from '../read/source-of.js';
@@ -37,8 +37,8 @@ function unchanged(input: unknown, account: Account): RepairedInput {
 function repairedBut(refused: Set<string>, input: unknown, account: Account): RepairedInput | undefined {
 	let before: Set<string> | undefined;
 	const isReported = ({rule, severity}: Issue, place: string) => {
-		before ??= new Set(lint(input, account).map(issue => keyOf(issue, issue.pointer)));
-		return before.has(keyOf({rule, severity}, place));
+		before ??= new Set(lint(input, account).map(issue => issueKey(issue, issue.pointer)));
+		return before.has(issueKey({rule, severity}, place));
 	};
 	const corrected = correctedInput(input, account, refused);
 	const changes = corrected.notes.map(({issue, fix}) => changeOf(issue, fix, issue.pointer));
@@ -72,14 +72,14 @@ function isWithin(inner: string, outer: string): boolean {
 	return inner === outer || inner.startsWith(`${outer}/`);
 }
 
-function keyOf({rule, severity}: Pick<Issue, 'rule' | 'severity'>, place: string): string {
+function issueKey({rule, severity}: Pick<Issue, 'rule' | 'severity'>, place: string): string {
 	return `${severity} ${rule} ${place}`;
 }
 
 /** The fixes of lint's own rules; all others are corrections of the reader, which were made or refused. */
 function fixableIn(issues: readonly Issue[], {value, sources}: Corrected): readonly Fixable[] {
 	return issues.flatMap(issue => {
-		const {fix, pointer} = bare(issue);
+		const {fix, pointer} = withoutPrototype(issue);
 		if (fix === undefined || OF_READER.includes(issue.rule)) return [];
 		return [{issue, fix, place: sourceIn(value, pointer, sources).pointer}];
 	});

@@ -14,11 +14,11 @@ export function sendOverNode(delivery: Delivery): Promise<Delivered> {
 	const {baseUrl, method, target, headers, isChunked, body, timeoutMs, signal} = delivery;
 	const {protocol, host, hostname, port, pathname} = new URL(baseUrl);
 	const secure = protocol === 'https:';
-	const bareHost = hostname.replace(/[[\]]/g, '');
+	const unbracketed = hostname.replace(/[[\]]/g, '');
 	return new Promise(resolve => {
 		const sending = (secure ? https : http).request({
 			protocol,
-			host: bareHost,
+			host: unbracketed,
 			port: port || (secure ? 443 : 80),
 			// Own properties, so that none on Object.prototype leads elsewhere.
 			socketPath: undefined,
@@ -30,7 +30,7 @@ export function sendOverNode(delivery: Delivery): Promise<Delivered> {
 			agent: false,
 			insecureHTTPParser: false,
 			maxHeaderSize: MOST_HEAD_BYTES,
-			...(secure ? strictTls(bareHost) : {}),
+			...(secure ? strictTls(unbracketed) : {}),
 		});
 		let isTimeout = false;
 		const stop = watchEnd(timeoutMs, signal, reason => {
@@ -77,11 +77,11 @@ function grouped(headers: readonly string[], host: string): Record<string, strin
 	const all: Record<string, string | string[]> = Object.create(null);
 	for (const [name, value] of [...pairsOf(headers), ['Host', host] as const]) {
 		const lower = name.toLowerCase();
-		const known = names.get(lower);
-		if (known === undefined) {
+		const firstName = names.get(lower);
+		if (firstName === undefined) {
 			names.set(lower, name);
 			all[name] = lower === 'host' ? host : value;
-		} else if (lower !== 'host') all[known] = [all[known] ?? [], value].flat();
+		} else if (lower !== 'host') all[firstName] = [all[firstName] ?? [], value].flat();
 	}
 	return all;
 }

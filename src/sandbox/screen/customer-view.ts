@@ -45,11 +45,11 @@ ${textOf(description) !== undefined && html`<p><bdi>${textOf(description)}</bdi>
 
 function sectionView({type, title, items, more}: ScreenSection): Html {
 	const tiles = distinct(items.filter(({labels}) => labels.length > 0));
-	const [only] = items;
-	const isUnsure = tiles.length === 0 && only?.verdict === 'undetermined';
+	const [single] = items;
+	const isUnsure = tiles.length === 0 && single?.verdict === 'undetermined';
 	const rest = tiles.length - MAX_TILES + more;
 	return html`<section class="method">
-<h2>${title}${isUnsure && unsure(only)}</h2>
+<h2>${title}${isUnsure && unsure(single)}</h2>
 ${type === 'CARD' && CARD_FORM}
 ${
 	tiles.length > 0 &&
@@ -71,9 +71,9 @@ function distinct(items: readonly ScreenItem[]): readonly Tile[] {
 	const byLabel = new Map<string, Tile>();
 	for (const item of items) {
 		const label = item.labels.join(' ');
-		const known = byLabel.get(label) ?? {...item, codes: []};
+		const earlier = byLabel.get(label) ?? {...item, codes: []};
 		const isNew = item.code !== undefined && item.code !== item.labels[0];
-		byLabel.set(label, isNew ? {...known, codes: [...known.codes, item.code]} : known);
+		byLabel.set(label, isNew ? {...earlier, codes: [...earlier.codes, item.code]} : earlier);
 	}
 	return [...byLabel.values()];
 }

@@ -50,13 +50,13 @@ function itemsOf(one: ClassParts): readonly ClassParts[] {
 	if (one.type === 'CARD' || one.type === 'EMI') return [one];
 	const [attribute, values] = [...one.values].find(([name]) => name !== 'supportsMandates') ?? [];
 	if (attribute === undefined || values === undefined || (values.isEvery && values.hasOthers)) return [one];
-	const only = (own: Pick<ClassValues, 'named' | 'hasOthers'>): ClassParts => ({
+	const narrowed = (own: Pick<ClassValues, 'named' | 'hasOthers'>): ClassParts => ({
 		...one,
 		values: new Map([...one.values, [attribute, {...own, isEvery: false}]]),
 	});
 	return [
-		...values.named.map(name => only({named: [name], hasOthers: false})),
-		...(values.hasOthers ? [only({named: [], hasOthers: true})] : []),
+		...values.named.map(name => narrowed({named: [name], hasOthers: false})),
+		...(values.hasOthers ? [narrowed({named: [], hasOthers: true})] : []),
 	];
 }
 

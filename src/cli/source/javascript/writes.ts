@@ -12,7 +12,7 @@ const write = writesTo({
 	parts: ['MemberExpression'],
 	around: ['PostfixExpression'],
 	names: ['VariableName', 'this'],
-	keyOf(key, source) {
+	readKey(key, source) {
 		if (key.name === 'String') return textOf(key, source).slice(1, -1);
 		return key.name === 'PropertyName' ? textOf(key, source) : undefined;
 	},

@@ -22,10 +22,10 @@ export function importOf(
 		const group = groupOf(statement, source);
 		return group && moduleOf(statement, source) === from ? [group] : [];
 	});
-	const known = new Map(own.flatMap(group => namesIn(group, source)));
+	const imported = new Map(own.flatMap(group => namesIn(group, source)));
 	const taken = namesOf(tree, source);
-	const missing = functions.filter(name => !known.has(name));
-	const names = new Map([...known, ...missing.map(name => [name, freeName(name, taken)] as const)]);
+	const missing = functions.filter(name => !imported.has(name));
+	const names = new Map([...imported, ...missing.map(name => [name, freeName(name, taken)] as const)]);
 	if (missing.length === 0) return {names, edits: []};
 	const written = missing.map(name =>
 		names.get(name) === name ? name : `${name}${isModule ? ' as ' : ': '}${names.get(name)}`,

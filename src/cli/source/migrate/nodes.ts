@@ -26,11 +26,11 @@ export function errorsIn(node: SyntaxNode): number {
 }
 
 /** The expression inside parentheses and type assertions. */
-export function bareExpression(node: SyntaxNode): SyntaxNode {
+export function unwrapExpression(node: SyntaxNode): SyntaxNode {
 	const [first, second] = childrenOf(node).filter(child => !isComment(child));
-	if (node.name === 'ParenthesizedExpression' && second) return bareExpression(second);
+	if (node.name === 'ParenthesizedExpression' && second) return unwrapExpression(second);
 	const isCast = node.name === 'BinaryExpression' && (second?.name === 'as' || second?.name === 'satisfies');
-	return isCast && first ? bareExpression(first) : node;
+	return isCast && first ? unwrapExpression(first) : node;
 }
 
 /** The members of an object or array; `undefined` if it has a computed key, a method or a hole. */
@@ -99,10 +99,10 @@ const YIELDS_BOOLEAN =
 
 /** True if an expression is a boolean, as far as the file shows. */
 export function isBoolean(node: SyntaxNode, source: string): boolean {
-	const bare = bareExpression(node);
-	const text = textOf(bare, source);
-	if (bare.name === 'BinaryExpression') {
-		const [left, operator, right] = childrenOf(bare).filter(child => !isComment(child));
+	const unwrapped = unwrapExpression(node);
+	const text = textOf(unwrapped, source);
+	if (unwrapped.name === 'BinaryExpression') {
+		const [left, operator, right] = childrenOf(unwrapped).filter(child => !isComment(child));
 		if (!left || !operator || !right) return false;
 		if (/^(?:CompareOp|instanceof|in)$/.test(operator.name)) return true;
 		return (
@@ -112,7 +112,7 @@ export function isBoolean(node: SyntaxNode, source: string): boolean {
 			isBoolean(right, source)
 		);
 	}
-	if (bare.name !== 'VariableName') return !bare.name.startsWith('Conditional') && YIELDS_BOOLEAN.test(text);
+	if (unwrapped.name !== 'VariableName') return !unwrapped.name.startsWith('Conditional') && YIELDS_BOOLEAN.test(text);
 	const name = text.replaceAll('$', '\\$');
 	return (
 		new RegExp(`(?<![\\w$.])${name}\\s*:\\s*boolean\\s*[,;)=}]`).test(source) ||

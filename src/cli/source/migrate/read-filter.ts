@@ -3,7 +3,7 @@ import type {SyntaxNode} from '@lezer/common';
 import {literalOf} from '../javascript/literals.js';
 import {textOf} from '../language.js';
 import type {Literal} from '../literal.js';
-import {bareExpression, conditionalOf, filteredArray, isBoolean, type Member, membersOf} from './nodes.js';
+import {conditionalOf, filteredArray, isBoolean, type Member, membersOf, unwrapExpression} from './nodes.js';
 import {type Expression, type Guard, LeftAlone, type Part, type Reading, shortened} from './reading.js';
 
 /** The lists whose items become calls. */
@@ -32,7 +32,7 @@ export function readFilter(filter: SyntaxNode, source: string, isTyped: boolean)
 	function readMembers(object: SyntaxNode, around: readonly Guard[]): void {
 		for (const member of membersIn(object, source)) {
 			const {key, from, to} = member;
-			const node = bareExpression(member.value);
+			const node = unwrapExpression(member.value);
 			if (key === undefined) readSpread(node, around);
 			else if (around.length > 0 && key !== 'emiOptions') throw refuse(member.value, 'depends on a condition');
 			else if (key === 'options') value.options = readList(node, key, around);
@@ -53,7 +53,7 @@ export function readFilter(filter: SyntaxNode, source: string, isTyped: boolean)
 	/** `...(condition && {emiOptions: …})` */
 	function readSpread(node: SyntaxNode, around: readonly Guard[]): void {
 		const found = conditionalOf(node, source);
-		const [yes, no] = [found?.yes, found?.no].map(branch => branch && bareExpression(branch));
+		const [yes, no] = [found?.yes, found?.no].map(branch => branch && unwrapExpression(branch));
 		if (found === undefined || yes?.name !== 'ObjectExpression') throw refuse(node, 'is spread at run time');
 		readMembers(yes, [...around, guardOf(found.condition, true)]);
 		if (no?.name === 'ObjectExpression') readMembers(no, [...around, guardOf(found.condition, false)]);
@@ -79,7 +79,7 @@ export function readFilter(filter: SyntaxNode, source: string, isTyped: boolean)
 		);
 	}
 
-	interface Place {
+	interface ItemPlace {
 		readonly key: string;
 		readonly isSpread: boolean;
 		readonly isFiltered: boolean;
@@ -88,9 +88,9 @@ export function readFilter(filter: SyntaxNode, source: string, isTyped: boolean)
 		readonly outside: number;
 	}
 
-	function readItem(written: SyntaxNode, place: Place): readonly unknown[] {
+	function readItem(written: SyntaxNode, place: ItemPlace): readonly unknown[] {
 		const {key, isSpread, isFiltered, around, outside} = place;
-		const node = bareExpression(written);
+		const node = unwrapExpression(written);
 		const found = conditionalOf(node, source);
 		if (found !== undefined && (found.no !== undefined || isFiltered)) {
 			const {condition, yes, no} = found;
@@ -125,7 +125,7 @@ export function readFilter(filter: SyntaxNode, source: string, isTyped: boolean)
 			({key, value}) => key === 'upiType' && /COLLECT/.test(textOf(value, source)),
 		);
 		for (const member of membersIn(node, source)) {
-			const inner = bareExpression(member.value);
+			const inner = unwrapExpression(member.value);
 			if (member.key === undefined) throw refuse(member.value, 'is spread at run time');
 			if (member.key === 'enable' && enable !== undefined) object.enable = enable;
 			else if (PART_LISTS.includes(member.key)) object[member.key] = readList(inner, member.key, around);
@@ -142,9 +142,9 @@ export function readFilter(filter: SyntaxNode, source: string, isTyped: boolean)
 		around: readonly Guard[],
 		before?: string,
 	): void {
-		const bare = bareExpression(node);
-		if (textOf(bare, source) === 'undefined') return;
-		const found = staticOf(literalOf(bare, source));
+		const unwrapped = unwrapExpression(node);
+		if (textOf(unwrapped, source) === 'undefined') return;
+		const found = staticOf(literalOf(unwrapped, source));
 		if (found !== undefined) into[key] = found.value;
 		else if (!CODE_LISTS.includes(key) || before === undefined)
 			throw refuse(node, 'is known only at run time, where a builder needs it as written');
@@ -167,15 +167,15 @@ export function readFilter(filter: SyntaxNode, source: string, isTyped: boolean)
 				? `${7_000_000_000 + samples}::${7_000_000_000 + samples}`
 				: `${before}NB_SAMPLE${samples}`;
 		};
-		const list = bareExpression(node);
+		const list = unwrapExpression(node);
 		const items = list.name === 'ArrayExpression' ? membersIn(list, source) : undefined;
 		const sample =
 			key === 'paymentMethod' && items === undefined
 				? next()
 				: (items ?? [undefined, undefined]).flatMap(item => {
 						if (item?.isSpread) return [next(), next()];
-						const known = item && staticOf(literalOf(item.value, source));
-						return [typeof known?.value === 'string' ? known.value : next()];
+						const written = item && staticOf(literalOf(item.value, source));
+						return [typeof written?.value === 'string' ? written.value : next()];
 					});
 		expressions.push({text, sample});
 		return sample;

@@ -8,7 +8,7 @@ import {literalOf} from './literals.js';
 const write = writesTo({
 	parts: ['SubscriptExpression', 'MemberExpression'],
 	names: ['VariableName'],
-	keyOf: keyIn,
+	readKey: keyIn,
 	isShared: name => name === '$this',
 });
 

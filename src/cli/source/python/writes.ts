@@ -8,7 +8,7 @@ import {stringOf} from './literals.js';
 const write = writesTo({
 	parts: ['MemberExpression'],
 	names: ['VariableName'],
-	keyOf(key, source) {
+	readKey(key, source) {
 		const text = key.name === 'String' ? stringOf(key, source) : undefined;
 		if (text?.kind === 'text') return text.value;
 		return key.name === 'PropertyName' ? textOf(key, source) : undefined;

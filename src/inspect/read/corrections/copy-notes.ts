@@ -1,7 +1,7 @@
 // What a copy of corrected input has to remember.
 import type {Source, Sources} from '../../../schema/corrections.js';
 import type {CopyNotes, Corrections} from '../../../schema/read-context.js';
-import {UNREADABLE_PART, UnreadablePart} from '../../../schema/recovered.js';
+import {UNRECOVERED, Unrecovered} from '../../../schema/recovered.js';
 
 /** Where each part was, and what a mark replaces. */
 export class Notes implements CopyNotes {
@@ -17,9 +17,9 @@ export class Notes implements CopyNotes {
 			this.#sources ??= Object.create(null) as Sources;
 			this.#sources[key] = part;
 		}
-		this.#isThrowing ||= given === UNREADABLE_PART;
+		this.#isThrowing ||= given === UNRECOVERED;
 		// A key that a copy never has.
-		if (!(copied instanceof UnreadablePart) && key !== '__proto__') return;
+		if (!(copied instanceof Unrecovered) && key !== '__proto__') return;
 		this.#unread ??= Object.create(null) as Record<string, unknown>;
 		this.#unread[key] = given;
 	}

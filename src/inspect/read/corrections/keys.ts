@@ -21,13 +21,13 @@ export function arrangedKeys(
 ): Arranged | undefined {
 	if (keysOf(shape).length === 0) return undefined;
 	const at = pointerOf(context);
-	const known = reading.sources.get(plain);
+	const fieldSources = reading.sources.get(plain);
 	try {
 		const given: KeysContext = {
 			shape,
 			values: new Map(keys.map(key => [key, plain[key]])),
 			sourceOf(key, inside = '', isText = false) {
-				const source = known?.[key] ?? sourceOf(context, at + pointerSegment(key));
+				const source = fieldSources?.[key] ?? sourceOf(context, at + pointerSegment(key));
 				return {pointer: source.pointer + inside, isText: source.isText || isText};
 			},
 			reading,
@@ -36,7 +36,7 @@ export function arrangedKeys(
 		const nested = isSession ? flattened(given) : NOTHING;
 		const moved = isSession ? intoFilter(given, nested) : NOTHING;
 		const renamed = renamings(given, [nested, moved], problemOf);
-		return arranged(given, known, [nested, moved, renamed]);
+		return arranged(given, fieldSources, [nested, moved, renamed]);
 	} catch {
 		return undefined; // a getter or a proxy that throws
 	}
@@ -80,7 +80,7 @@ function meantKey(shape: ObjectShape, key: string): string | undefined {
 
 function arranged(
 	{values, reading}: KeysContext,
-	known: Sources | undefined,
+	fieldSources: Sources | undefined,
 	moved: readonly Moved[],
 ): Arranged | undefined {
 	const fixes = new Map(moved.flatMap(one => [...one.fixes]));
@@ -89,7 +89,9 @@ function arranged(
 	const sources: Sources = Object.create(null);
 	const written = new Map<string, string>();
 	for (const [key, value] of values) {
-		const found = moved.find(({entries}) => entries.has(key))?.entries.get(key) ?? [{key, value, source: known?.[key]}];
+		const found = moved.find(({entries}) => entries.has(key))?.entries.get(key) ?? [
+			{key, value, source: fieldSources?.[key]},
+		];
 		for (const entry of found) {
 			// A field that is undefined counts as absent where another key is meant as it.
 			if (entry.value === undefined && Object.hasOwn(plain, entry.key)) continue;

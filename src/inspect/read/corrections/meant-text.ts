@@ -6,9 +6,9 @@ import {type Check, textProblem} from '../../../values/text.js';
 
 export function meantText({check}: FormatShape, value: unknown): string | undefined {
 	if ((typeof value !== 'string' && typeof value !== 'number') || check(value) === undefined) return undefined;
-	const bare = typeof value === 'string' ? value.trim() : value;
-	const written = (WRITERS.get(check) ?? withColons)(bare);
-	return [bare, written].find((text): text is string => typeof text === 'string' && check(text) === undefined);
+	const trimmed = typeof value === 'string' ? value.trim() : value;
+	const written = (WRITERS.get(check) ?? withColons)(trimmed);
+	return [trimmed, written].find((text): text is string => typeof text === 'string' && check(text) === undefined);
 }
 
 type Writer = (value: string | number) => string | undefined;

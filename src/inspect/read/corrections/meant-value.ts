@@ -26,7 +26,7 @@ export function correctionOf(
 	const {field} = context;
 	const replacedBy = (meant: unknown, title?: string): Correction | undefined =>
 		meant === undefined ? undefined : {fix: replacement(pointerOf(context), meant, title), meant: {value: meant}};
-	if (field !== undefined && isNeedless(field, value)) {
+	if (field !== undefined && isRedundant(field, value)) {
 		const severity = severityOf(field, value, rule);
 		return {fix: removal(pointerOf(context), `Remove ${field.key}`), ...(severity !== undefined && {severity})};
 	}
@@ -118,7 +118,7 @@ function isItem({item}: ListShape, value: unknown): boolean {
 export const WITH_CRITERIA: readonly ObjectShape[] = [CARD_FILTER, UPI_FILTER, PLAN_FILTER];
 
 /** True for a field that means the same if it is left out. */
-function isNeedless({key, object, shape, isRequired}: Field, value: unknown): boolean {
+function isRedundant({key, object, shape, isRequired}: Field, value: unknown): boolean {
 	const {optional, dependentRequired = []} = shape;
 	if (isIgnoredList(object, key, value)) return true;
 	if (isRequired || !isEmpty(own(optional, key), value)) return false;
@@ -127,8 +127,8 @@ function isNeedless({key, object, shape, isRequired}: Field, value: unknown): bo
 		return Object.keys(object).some(
 			other => other !== 'enable' && own(optional, other) !== undefined && !isEmpty(optional[other], object[other]),
 		);
-	const isWhole = dependentRequired.every(other => isEmpty(optional[other], own(object, other) ?? null));
-	return isWhole || !dependentRequired.includes(key);
+	const areAllEmpty = dependentRequired.every(other => isEmpty(optional[other], own(object, other) ?? null));
+	return areAllEmpty || !dependentRequired.includes(key);
 }
 
 /** How serious it is that an optional field is null or blank: most serializers write what is absent so (open point 32). */

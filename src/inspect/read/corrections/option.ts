@@ -25,7 +25,7 @@ export function isIgnoredList(option: PlainObject, key: string, value: unknown):
 
 function typeOf(option: unknown): string | undefined {
 	const type = isPlainData(option) ? own(option, 'paymentMethodType') : undefined;
-	return PAYMENT_METHOD_TYPES.find(known => known === type);
+	return PAYMENT_METHOD_TYPES.find(one => one === type);
 }
 
 /** How many options have each type, or a text that can only mean it. */
@@ -53,12 +53,12 @@ export function movedOptions(
 ): readonly unknown[] {
 	if (!options.some(hasOptionInside)) return options;
 	const at = pointerOf(context);
-	const known = reading.sources.get(options);
+	const itemSources = reading.sources.get(options);
 	const configured = new Set(counts.keys());
 	const moved: unknown[] = [];
 	const sources: Source[] = [];
 	for (const [index, option] of options.entries()) {
-		const source = known?.[index] ?? sourceOf(context, `${at}/${index}`);
+		const source = itemSources?.[index] ?? sourceOf(context, `${at}/${index}`);
 		const inside = isPlainData(option)
 			? optionsInside(option, source, `${at}/${index + 1}`, configured, context, reading)
 			: undefined;
@@ -160,7 +160,7 @@ function report(
 ): void {
 	const keys = Object.keys(Object(value)).filter(key => own(value as PlainObject, key) !== undefined); // an object
 	const problem: IssueDetails = unknownKey('paymentMethodType', shape, context.root, keys);
-	const related = (problem.together ?? []).map(key => ({
+	const related = (problem.alsoCovers ?? []).map(key => ({
 		pointer: source.pointer + pointerSegment(key),
 		message: 'also misplaced',
 	}));

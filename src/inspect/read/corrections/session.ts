@@ -4,7 +4,7 @@ import {pointerSegment} from '../../../diagnostics/pointer.js';
 import type {Sources} from '../../../schema/corrections.js';
 import {type NestedKey, nestedMembers} from '../../../schema/dotted-fields.js';
 import {isSessionField} from '../../../schema/fields-by-action.js';
-import {fold, unambiguousMatch} from '../../../schema/nearest.js';
+import {normalizeWord, unambiguousMatch} from '../../../schema/nearest.js';
 import {PAYMENT_FILTER, PAYMENT_OPTION} from '../../../schema/payment-filter-shape.js';
 import {isPlainData} from '../../../schema/plain-object.js';
 import {keysOf, type ObjectShape} from '../../../schema/shape.js';
@@ -76,7 +76,7 @@ const FILTER_KEYS: readonly (string | undefined)[] = ['allowDefaultOptions', 'op
 export function intoFilter({values, sourceOf, reading}: KeysContext, nested: Moved): Moved {
 	const asked = [...values.keys()].filter(key => !nested.entries.has(key) && isOfFilter(key));
 	const names = asked.map(key => meantField(PAYMENT_FILTER, key) ?? key);
-	const written = [...values.keys()].find(key => fold(key) === 'PAYMENTFILTER');
+	const written = [...values.keys()].find(key => normalizeWord(key) === 'PAYMENTFILTER');
 	const filter = written === undefined ? {} : values.get(written);
 	const isFree =
 		asked.length > 0 &&
@@ -114,7 +114,7 @@ function isOfFilter(key: string): boolean {
 
 /** False for `options` that may also be meant as the options of the session. */
 function isPart(key: string, value: unknown): boolean {
-	if (fold(key) !== 'OPTIONS' || Array.isArray(value)) return true;
+	if (normalizeWord(key) !== 'OPTIONS' || Array.isArray(value)) return true;
 	if (key !== 'options') return false;
 	if (typeof value === 'string') return parsedText(value, '[') !== undefined;
 	return isPlainData(value) && Object.keys(value).some(isOptionKey);

@@ -5,7 +5,7 @@ import {wrongValue} from '../../../diagnostics/wrong-value.js';
 import type {Source} from '../../../schema/corrections.js';
 import {plainOf} from '../../../schema/plain-object.js';
 import {addIssue, pointerOf, type ReadContext} from '../../../schema/read-context.js';
-import {notWord} from '../../../schema/schema-issues.js';
+import {notInEnum} from '../../../schema/schema-issues.js';
 import type {FormatShape, ListShape, Shape} from '../../../schema/shape.js';
 import {codeProblem} from '../../../values/text.js';
 import {removal, replacement} from './fix.js';
@@ -21,11 +21,11 @@ export function spreadItems(
 ): readonly unknown[] {
 	if (!items.some(isSeveral)) return items;
 	const at = pointerOf(context);
-	const known = reading.sources.get(items);
+	const itemSources = reading.sources.get(items);
 	const spread: unknown[] = [];
 	const sources: Source[] = [];
 	for (const [index, item] of items.entries()) {
-		const source = known?.[index] ?? sourceOf(context, `${at}/${index}`);
+		const source = itemSources?.[index] ?? sourceOf(context, `${at}/${index}`);
 		const parts = isSeveral(item) ? itemsIn({kind: 'list', item: shape}, item) : undefined;
 		const problem = parts && problemOf(shape, String(item), reading);
 		if (parts === undefined || problem === undefined) {
@@ -77,7 +77,7 @@ function problemOf(
 	text: string,
 	{spreadsCodes}: Pick<Reading, 'spreadsCodes'>,
 ): IssueDetails | undefined {
-	if (shape.kind === 'enum') return notWord(text, shape.enum, shape.what);
+	if (shape.kind === 'enum') return notInEnum(text, shape.enum, shape.what);
 	if (shape.kind === 'object') {
 		const found = plainOf(text, shape.what);
 		return 'problem' in found ? found.problem : undefined;
