@@ -4,15 +4,17 @@ import type {EditorView} from '@codemirror/view';
 import {startSearch} from '../scripts/docs/client/search.mjs';
 import {startThemes} from '../scripts/docs/client/themes.mjs';
 import {account, onAccount, setAccount, showReadings} from './account-form.js';
+import {offerChange, startChanges} from './change-panel.js';
 import {highlight} from './deciding.js';
 import {byId, debounced} from './dom.js';
 import {codeEditor, codeOutput, jsonEditor, jsonOutput, setText} from './editors.js';
 import {EXAMPLES, FIRST} from './examples.js';
+import {goalOf, isSame, withCode} from './goal.js';
 import {instrument, offerCodes, onInstrument, setInstrument} from './instrument-form.js';
 import {rangeOf} from './json-range.js';
 import {hashOf, type LinkState, stateOf} from './link-state.js';
 import type {Account, Analysis, IssueLine, Line, RunAnswer, Span, Verdict} from './messages.js';
-import {clearResults, type Problem, showAnalysis, showClasses, showProblems, showVerdict} from './results.js';
+import {clearResults, onTile, type Problem, showAnalysis, showClasses, showProblems, showVerdict} from './results.js';
 import {type Underlined, underline, underlinedAt} from './underline.js';
 import {type Compiler, startAnalyzer, startCompiler, startRunner} from './workers.js';
 
@@ -30,6 +32,9 @@ let carried: Account = {};
 /** What the compiler says about code that still runs. */
 let mistakes: readonly Problem[] = [];
 let compiler: Compiler | undefined;
+/** The classes of the last analysis, and the one that was chosen, unless the form has changed since. */
+let classes: Analysis['classes'] = [];
+let chosen: Analysis['classes'][number] | undefined;
 /** Counts refreshes, so that a slow one never overwrites a newer one. */
 let turn = 0;
 /** Whether the verdict is shown, and follows changes. */
@@ -83,6 +88,9 @@ function apply({mode: next, text, instrument: described, account: stated}: LinkS
 	setText(next === 'code' ? code : pasted, text);
 	setAccount(stated ?? {});
 	asked = described !== undefined;
+	chosen = undefined;
+	offerChange(undefined);
+	byId('undo').hidden = true;
 	if (described !== undefined) setInstrument(described);
 	void refresh();
 }
@@ -203,7 +211,8 @@ function show(analysis: Analysis): void {
 	} else {
 		underline(code, [...underlined, ...issues.flatMap(issue => underlinedAt(issue, codeSpans(issue.pointer)))]);
 	}
-	showClasses(analysis.classes);
+	classes = analysis.classes;
+	showClasses(classes);
 	offerCodes(input);
 	showAnalysis(analysis);
 	setText(repaired, repair?.json ?? '');
@@ -225,7 +234,32 @@ async function ask(): Promise<void> {
 		.catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
 	showVerdict(verdict, line => showDeciding([line]));
 	showDeciding(typeof verdict === 'string' ? [] : verdict.because);
+	offerChange(typeof verdict === 'string' ? undefined : {input, instruments: wanted(), account: effective()});
 	history.replaceState(null, '', await hashOf(state()));
+}
+
+/** The instruments to hide or show: those of the class that the form describes, or what it describes otherwise. */
+function wanted(): readonly object[] {
+	const stated = instrument();
+	const found = chosen ?? classes.find(one => isSame(one.instrument, stated));
+	return found === undefined ? [stated] : goalOf(found);
+}
+
+async function choose(classIndex: number, code?: string): Promise<void> {
+	const found = classes[classIndex];
+	if (found === undefined) return;
+	chosen = withCode(found, code);
+	setInstrument({...chosen.instrument});
+	await ask();
+}
+
+/** Puts a text in place of the reader's own, which can be brought back. */
+function use(before: LinkState, next: LinkState): void {
+	apply(next);
+	const undo = byId('undo');
+	undo.hidden = false;
+	undo.onclick = () => use(next, before);
+	undo.focus();
 }
 
 async function copy(text: string, done: string): Promise<void> {
@@ -257,12 +291,22 @@ byId('copy').addEventListener(
 );
 byId('classes').addEventListener('change', event => {
 	const {value} = event.target as HTMLSelectElement; // the listener's own element
-	if (value === '') return;
-	setInstrument(JSON.parse(value));
-	void ask();
+	if (value !== '') void choose(Number(value));
+});
+onTile(
+	(classIndex, tileCode) =>
+		void choose(classIndex, tileCode).then(() => byId('change').scrollIntoView({block: 'nearest'})),
+);
+startChanges({
+	adjust: request => analyzer.adjust(request),
+	// The account of the code is stated, so that JSON is judged like the code.
+	use: (next, text) => use(state(), {mode: next, text, instrument: instrument(), account: effective()}),
 });
 onAccount(refreshSoon);
-onInstrument(() => void ask());
+onInstrument(() => {
+	chosen = undefined;
+	void ask();
+});
 addEventListener('hashchange', () => void follow(location.hash));
 
 await follow(location.hash);

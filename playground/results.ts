@@ -49,8 +49,19 @@ export function showAnalysis({description, screen, repair}: Pick<Analysis, 'desc
 
 /** The classes of instruments to choose from, in words. */
 export function showClasses(classes: Analysis['classes']): void {
-	const options = classes.map(({label, instrument}) => new Option(label, JSON.stringify(instrument)));
+	const options = classes.map(({label}, index) => new Option(label, String(index)));
 	byId('classes').replaceChildren(new Option('Choose what to pay with', ''), ...options);
+}
+
+/** Calls `chosen` when a tile or a section of the screen is clicked; the list of classes offers the same to the keyboard. */
+export function onTile(chosen: (classIndex: number, code: string | undefined) => void): void {
+	const frame = byId<HTMLIFrameElement>('screen');
+	frame.addEventListener('load', () => {
+		for (const tile of frame.contentDocument?.querySelectorAll<HTMLElement>('[data-class]') ?? []) {
+			tile.style.cursor = 'pointer';
+			tile.addEventListener('click', () => chosen(Number(tile.dataset.class), tile.dataset.code));
+		}
+	});
 }
 
 /** The verdict with its reasons, an error message, or nothing. */

@@ -40,6 +40,7 @@ export interface ScreenOptions extends Account {
  * and previews.
  *
  * The `customer` view looks like a payment page on a phone: what is hidden is absent, what is undetermined is marked.
+ * Each tile has the index of its class among `classes` in `data-class`, and the one code that it stands for in `data-code`.
  * The `why` view says in English what the filter does, counts the verdicts by type, and explains each decision with its rule,
  * its pointer and the JSON there.
  *

@@ -165,6 +165,15 @@ describe('the customer view', () => {
 				.trim(),
 		);
 
+	it('names the class of each tile and section, and the code of a tile', () => {
+		const request = locked(true, {paymentMethodType: 'WALLET', enable: true, paymentMethods: ['WALLET_A', 'WALLET_B']});
+		const known = classes(request);
+		const tiles = [...renderScreen(request).matchAll(/data-class="(\d+)"(?: data-code="(\w+)")?/g)];
+		const labels = tiles.map(([, index, code]) => [known[Number(index)]?.label, code]);
+		expect(labels).toContainEqual(['wallet WALLET_A or WALLET_B', 'WALLET_B']);
+		expect(labels).toContainEqual(['UPI', undefined]);
+	});
+
 	it('shows amount, order and description', () => {
 		const page = renderScreen({...PAGE, description: 'Two tickets', currency: 'INR'});
 		for (const text of ['499.00', 'ORDER-1', 'Two tickets', 'INR']) expect(page).toContain(text);

@@ -48,7 +48,7 @@ function sectionView({type, title, items, more}: ScreenSection): Html {
 	const [single] = items;
 	const isUnsure = tiles.length === 0 && single?.verdict === 'undetermined';
 	const rest = tiles.length - MAX_TILES + more;
-	return html`<section class="method">
+	return html`<section class="method"${tiles.length === 0 && single !== undefined && classAttributes(single)}>
 <h2>${title}${isUnsure && unsure(single)}</h2>
 ${type === 'CARD' && CARD_FORM}
 ${
@@ -92,8 +92,13 @@ function tile(item: Tile): Html {
 	const {labels, verdict, codes} = item;
 	const [first = '', ...rest] = labels;
 	const isUnsure = verdict === 'undetermined';
-	return html`<li${isUnsure && trusted(' class="unsure"')}><span class="avatar hue-${hueOf(first)}" aria-hidden="true">${initialsOf(first)}</span> <span>${first}${rest.length > 0 && html` <small>${rest.join(' · ')}</small>`}${codes.map(code => html` <code>${code}</code>`)}</span>${isUnsure && unsure(item)}</li>
+	return html`<li${classAttributes(item)}${isUnsure && trusted(' class="unsure"')}><span class="avatar hue-${hueOf(first)}" aria-hidden="true">${initialsOf(first)}</span> <span>${first}${rest.length > 0 && html` <small>${rest.join(' · ')}</small>`}${codes.map(code => html` <code>${code}</code>`)}</span>${isUnsure && unsure(item)}</li>
 `;
+}
+
+/** Names the class, and the one code of it, for scripts. */
+function classAttributes({classIndex, code}: ScreenItem): Html {
+	return html` data-class="${classIndex}"${code !== undefined && html` data-code="${code}"`}`;
 }
 
 function initialsOf(label: string): string {

@@ -10,6 +10,8 @@ export interface ScreenItem extends Explanation {
 	readonly labels: readonly string[];
 	/** The one code or app that it stands for, as written. */
 	readonly code: string | undefined;
+	/** The index of its class among those that `classes` lists. */
+	readonly classIndex: number;
 }
 
 /** One section of the screen. */
@@ -29,13 +31,10 @@ export const VERDICTS = ['shown', 'undetermined', 'hidden'] as const satisfies r
 /** The sections in the order of the payment method types, EMI last. */
 export function screenSections(classes: readonly ClassParts[], write: Write): readonly ScreenSection[] {
 	const types = [...new Set(classes.map(({type}) => type))];
+	const all = classes.flatMap((one, classIndex) => itemsOf(one).map(item => ({...item, classIndex})));
 	return types.map(type => {
-		const own = classes.filter(one => one.type === type).flatMap(itemsOf);
-		const listed = own.slice(0, MAX_ITEMS).map(one => ({
-			...one,
-			labels: labelsOf(one, write),
-			code: codeOf(one),
-		}));
+		const own = all.filter(one => one.type === type);
+		const listed = own.slice(0, MAX_ITEMS).map(one => ({...one, labels: labelsOf(one, write), code: codeOf(one)}));
 		return {
 			type,
 			title: type === 'EMI' ? 'EMI' : typeLabel(type).whole,
