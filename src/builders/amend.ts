@@ -1,5 +1,5 @@
 // Changes an existing filter through an Immer draft, then applies the builders' rules.
-import {enablePatches, freeze, Immer, isDraft, isDraftable, type Patch} from 'immer';
+import {current, enablePatches, freeze, Immer, isDraft, isDraftable, original, type Patch} from 'immer';
 import {isInstance} from '../diagnostics/is-instance.js';
 import type {JsonPatchOperation} from '../diagnostics/issue.js';
 import {readOrThrow, throwIssue} from '../diagnostics/issue-collector.js';
@@ -64,8 +64,8 @@ export interface AmendedFilter {
 
 /**
  * Changes an existing filter through a draft, by the rules of Immer: the original stays unchanged, unchanged
- * parts are shared, and a value that the recipe returns replaces the draft. The result follows the builders'
- * rules (a duplicate code is removed) and is deeply frozen.
+ * parts are shared as they are, and a value that the recipe returns replaces the draft. The result follows the builders'
+ * rules (a duplicate code is removed from a list that changes) and is deeply frozen.
  *
  * @param filter - a payment filter, for example from `build()` or `decode`
  * @param recipe - changes the draft it receives, or returns a new filter; not async
@@ -154,13 +154,12 @@ function frozen(filter: PaymentFilter): PaymentFilter {
 /** The filter itself if it is deeply frozen, else a checked and frozen copy. */
 function baseOf(filter: PaymentFilter, types: Types): PaymentFilter {
 	const read = readChecked(filter, types);
-	const copy = withoutDuplicates(read);
-	return copy === read && isDeeplyFrozen(filter) ? filter : copy;
+	return isDeeplyFrozen(filter) ? filter : read;
 }
 
 /** Drafts stay, for Immer to share; everything else is replaced by its checked copy, so that the caller's objects are not frozen. */
 function settle(part: unknown, copy: unknown): unknown {
-	if (typeof copy !== 'object' || copy === null) return copy;
+	if (typeof copy !== 'object' || copy === null || isUntouched(part)) return typeof copy === 'object' ? part : copy;
 	const source: object = Object(part);
 	const entries = Object.entries(copy);
 	if (!isDraft(part) || Object.keys(source).length !== entries.length) {
@@ -173,6 +172,11 @@ function settle(part: unknown, copy: unknown): unknown {
 		if (settled !== child) Reflect.set(source, key, settled);
 	}
 	return part;
+}
+
+/** True for a draft that has not changed, nor anything inside it. */
+function isUntouched(part: unknown): boolean {
+	return isDraft(part) && current(part) === original(part);
 }
 
 /** True for plain data that is frozen throughout; a getter may return something else later. */

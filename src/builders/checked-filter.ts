@@ -13,7 +13,7 @@ export function readChecked(filter: unknown, types: readonly string[] | undefine
 	});
 }
 
-/** The same value if no list of strings in it has a duplicate. */
+/** The same value if no list of strings in it has a duplicate; BIN ranges stay as they are, as in the builders. */
 export function withoutDuplicates<Value>(value: Value): Value;
 export function withoutDuplicates(value: unknown): unknown {
 	if (typeof value !== 'object' || value === null) return value;
@@ -23,7 +23,9 @@ export function withoutDuplicates(value: unknown): unknown {
 			? value
 			: Object.freeze(list);
 	}
-	const entries = Object.entries(value).map(([key, child]) => [key, withoutDuplicates(child), child] as const);
+	const entries = Object.entries(value).map(([key, child]) => {
+		return [key, key === 'cardBins' ? child : withoutDuplicates(child), child] as const;
+	});
 	const isSame = entries.every(([, unique, child]) => unique === child);
 	return isSame ? value : Object.freeze(Object.fromEntries(entries));
 }

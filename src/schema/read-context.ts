@@ -1,9 +1,10 @@
 // The state of one run of the reader: its place in the input, its remaining capacity, and its report.
 
-import type {IssueDetails, IssueFix} from '../diagnostics/issue.js';
+import type {IssueDetails, IssueFix, Severity} from '../diagnostics/issue.js';
 import type {IssueCollector} from '../diagnostics/issue-collector.js';
 import {isMisuseError} from '../diagnostics/misuse-error.js';
 import {pointerSegment} from '../diagnostics/pointer.js';
+import type {RuleId} from '../diagnostics/rule-id.js';
 import {THROWS_WHEN_READ} from '../values/list.js';
 import {LONGEST_TEXT} from '../values/text.js';
 import type {Arranged, Correction, Entries, Field, Source, Sources} from './corrections.js';
@@ -32,6 +33,8 @@ export interface ReadOptions {
 	readonly problemOf?: ((text: string, shape: FormatShape) => IssueDetails | undefined) | undefined;
 	/** What wrong parts are meant to be; without it, each is a mark. */
 	readonly corrections?: Corrections | undefined;
+	/** Without corrections: how serious a wrong value is that is read as absent; `undefined` for any other. */
+	readonly severityIfAbsent?: ((field: Field, value: unknown, rule: RuleId) => Severity | undefined) | undefined;
 }
 
 /** Reads a value into a frozen copy, with a mark in place of each part that cannot be read. */
@@ -154,7 +157,12 @@ export function readWrong(
 	context: ReadContext,
 	read: Reader,
 ): unknown {
-	const {corrections} = context.options;
+	const {corrections, severityIfAbsent} = context.options;
+	const absent = context.field && severityIfAbsent?.(context.field, value, problem.rule);
+	if (absent !== undefined) {
+		addIssue(context, {...problem, severity: absent});
+		return LEFT_OUT;
+	}
 	const found = corrections?.correct(value, shape, problem, context);
 	if (corrections === undefined || found === undefined) return addIssue(context, problem);
 	const {fix, meant, isText, isCertain = true, severity} = found;

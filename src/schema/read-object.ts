@@ -70,7 +70,8 @@ function readEntries(
 		if (value === UNRECOVERED) part = value;
 		else if (value === undefined && (options.isUndefinedAbsent || current.required.includes(key))) continue;
 		else if (read !== undefined) {
-			context.field = corrections && {key, shape, object: plain, isRequired: current.required.includes(key)};
+			const isField = corrections !== undefined || options.severityIfAbsent !== undefined;
+			context.field = isField ? {key, shape, object: plain, isRequired: current.required.includes(key)} : undefined;
 			part = readField(key, value, read, shape, current, context);
 		} else if (!Object.hasOwn(copy, key)) {
 			// Otherwise the issue of another key is about this one too.

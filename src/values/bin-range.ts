@@ -1,4 +1,5 @@
 // BIN ranges, `<from>::<to>`: the digits that card numbers start with, both ends included.
+import {formatValue} from '../diagnostics/format-value.js';
 import type {IssueDetails} from '../diagnostics/issue.js';
 import {COUNT_ONLY, throwIssue} from '../diagnostics/issue-collector.js';
 import type {WrongLiteral} from '../diagnostics/misuse.js';
@@ -27,9 +28,18 @@ export type NotBinRange<Text extends string> = `${Text} ${typeof NOT_BIN_RANGE}`
 
 /** Checks a BIN range. */
 export function binRangeProblem(value: unknown, countOnly = false): IssueDetails | undefined {
+	const single = typeof value === 'number' ? singleBin(value) : undefined;
+	if (single !== undefined) {
+		return wrongValue('invalid-type', value, `is not a BIN range: write ${formatValue(single)}`, single);
+	}
 	if (typeof value !== 'string') return stringProblem(value, 'BIN range');
 	if (isBinRange(value)) return undefined;
 	return countOnly ? COUNT_ONLY : notBinRange(value);
+}
+
+/** The range of one BIN written as a number; a longer one may be the number of a card. */
+export function singleBin(value: number): BinRange | undefined {
+	return /^[0-9]{1,11}$/.test(String(value)) ? `${value}::${value}` : undefined;
 }
 
 function notBinRange(text: string): IssueDetails {

@@ -1,5 +1,4 @@
 // The payment locking filter in JSON.
-import type {Misuse} from '../diagnostics/misuse.js';
 import type {EmiFilter} from './emi-filter.js';
 import type {CardType, PaymentMethodType, UpiType} from './payment-method.js';
 
@@ -96,7 +95,12 @@ interface Providers extends OptionParts {
 }
 
 /** A value that does not belong here. For a program that reads it, its type is the same as elsewhere. */
-export type Refused<Value, Reason extends string> = Value & Misuse<Reason>;
+export type Refused<Value, Reason extends string> = Value & Misplaced<Reason>;
+
+/** As `Misuse`, but without a symbol: data passes between the ESM and the CommonJS copy, whose symbols differ. */
+interface Misplaced<Reason extends string> {
+	readonly ' ': Reason;
+}
 type IgnoredForCards = Refused<readonly string[], 'paymentMethods is ignored for CARD: use cardFilters'>;
 type OnlyForCards = Refused<readonly CardFilter[], 'cardFilters belong to CARD: remove them here'>;
 type OnlyForUpi = Refused<readonly UpiFilter[], 'upiFilters belong to UPI: remove them here'>;

@@ -1,8 +1,9 @@
 // amend and amendWithPatches: what a recipe may do, what it shares, and what it is refused for.
 
-import {applyPatches, enablePatches} from 'immer';
+import {applyPatches, enablePatches, freeze} from 'immer';
 import {expect, test} from 'vitest';
 import {amendWithPatches, type PaymentFilter, filter as typedFilter} from '../../src/index.js';
+import {applyPatch} from '../inspect/apply-patch.js';
 import {amend, base, expectFrozen, issuesOf, type Loose, mandate, misuse, page, pointers} from './untyped.js';
 
 interface Draft {
@@ -158,8 +159,37 @@ test('a duplicate code is removed, as the builders do', () => {
 		allowDefaultOptions: true,
 		options: [{paymentMethodType: 'REWARD', enable: true, paymentMethods: ['A', 'A']}],
 	};
-	expect(amend(twice, () => undefined)).toMatchObject({options: [{paymentMethods: ['A']}]});
 	expect(amend(twice, () => twice)).toMatchObject({options: [{paymentMethods: ['A']}]});
+	expect(amend(twice, (draft: Draft) => void Object.assign(draft, {allowDefaultOptions: false}))).toEqual({
+		...twice,
+		allowDefaultOptions: false,
+	});
+});
+
+test('duplicates of the input: an untouched list is shared, and patches lead to the result and back', () => {
+	const twice = freeze<PaymentFilter>(
+		{
+			allowDefaultOptions: true,
+			options: [
+				{paymentMethodType: 'REWARD', enable: true, paymentMethods: ['A', 'A']},
+				{paymentMethodType: 'WALLET', enable: true, paymentMethods: ['B', 'B']},
+			],
+		},
+		true,
+	);
+	const {filter, patches, inverse} = amendWithPatches(twice, draft => {
+		draft.options[0]?.paymentMethods?.push('C');
+	});
+	expect(filter).toMatchObject({options: [{paymentMethods: ['A', 'C']}, {paymentMethods: ['B', 'B']}]});
+	expect(filter.options[1]).toBe(twice.options[1]);
+	expect(applyPatch(twice, patches)).toEqual({value: filter});
+	expect(applyPatch(filter, inverse)).toEqual({value: twice});
+	expect(amend(twice, () => undefined)).toBe(twice);
+	const bins = {
+		allowDefaultOptions: true,
+		options: [{paymentMethodType: 'CARD', enable: true, cardFilters: [{cardBins: ['4::5', '4::5'], enable: false}]}],
+	};
+	expect(amend(bins, () => bins)).toEqual(bins);
 });
 
 /** Nested so deeply that recursion over it overflows. */

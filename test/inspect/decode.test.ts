@@ -248,7 +248,7 @@ describe('faults that occur in practice', () => {
 			'/options/0/cardFilters/0/cardBins/0 invalid-format 411111::411199',
 			'/options/0/cardFilters/0/cardBins/1 invalid-format 4::5',
 			'/options/0/cardFilters/0/cardBins/2 invalid-format',
-			'/options/0/cardFilters/0/cardBins/3 invalid-type',
+			'/options/0/cardFilters/0/cardBins/3 invalid-type 411111::411111',
 		]);
 		expect(
 			refusedOption({

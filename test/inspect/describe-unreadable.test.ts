@@ -1,6 +1,7 @@
 // describe: what cannot be read is named, and the rest is described.
 import {expect, test} from 'vitest';
 import {InvalidInputError} from '../../src/index.js';
+import {diff} from '../../src/inspect/analysis/diff.js';
 import {toCode} from '../../src/inspect/codegen/to-code.js';
 import {describe} from '../../src/inspect/describe/describe.js';
 import {page} from './page.js';
@@ -133,4 +134,16 @@ test('lists of plan filters', () => {
 
 test.each([null, 'no JSON', [], 5, '{'])('%j is not a filter at all', input => {
 	expect(() => describe(input)).toThrow(InvalidInputError);
+});
+
+test.each<[input: object, same: object]>([
+	[{...page, payment_filter: null}, page],
+	[{...page, sdk_udf: null, emiOptions: null}, page],
+	[
+		{allowDefaultOptions: false, options: [{paymentMethodType: 'NB', enable: true, paymentMethods: null}]},
+		{allowDefaultOptions: false, options: [{paymentMethodType: 'NB', enable: true}]},
+	],
+])('an optional field that is null is read as absent: %j', (input, same) => {
+	expect(describe(input)).toBe(describe(same));
+	expect(diff(input, same).relation).toBe('equal');
 });

@@ -22,6 +22,7 @@ describe('a value', () => {
 		['an amount as a number', '/amount', {...page, amount: 499.5}, '499.50'],
 		['an order as a number', '/order_id', {...page, order_id: 7}, '7'],
 		['a range', '/options/0/cardFilters/0/cardBins/0', inBins(['4-5']), '4::5'],
+		['a BIN as a number', '/options/0/cardFilters/0/cardBins/0', inBins([411111]), '411111::411111'],
 		['a code with whitespace', `${LIST}/0`, inWallet(['A ']), 'A'],
 		['codes where one or several may be', `${PLAN}/paymentMethod`, inPlan({paymentMethod: 'A, B'}), ['A', 'B']],
 		['the JSON of one code', `${PLAN}/paymentMethod`, inPlan({paymentMethod: '["A"]'}), ['A']],

@@ -6,6 +6,7 @@ import {filterOf, listed, page} from './lint-issues.js';
 
 const on = {enable: true};
 const off = {enable: false};
+const cash = {paymentMethodType: 'CASH', enable: true};
 const plan = {enable: true, paymentMethod: 'CODE_A'};
 const hidden = {enable: false, paymentMethod: 'CODE_A'};
 
@@ -18,6 +19,18 @@ test.each<[string, object]>([
 	['that says not to show only EMI', {noCostEmi: on, showOnlyEmi: false}],
 ])('an EMI filter %s changes nothing', (_, emiOptions) => {
 	expect(rulesOf({...filterOf(true), emiOptions})).toEqual(['no-effect']);
+});
+
+test('an EMI filter that names nothing is one info', () => {
+	const infos = (allow: boolean, emiOptions: object, options?: object) =>
+		lint({...filterOf(allow, {paymentMethodType: 'CASH', enable: !allow}), emiOptions}, options).map(
+			({severity, rule, pointer}) => `${severity} ${rule} ${pointer}`,
+		);
+	expect(infos(true, {})).toEqual(['info no-effect /emiOptions']);
+	expect(infos(false, {})).toEqual(['info emi-not-named /emiOptions']);
+	expect(infos(false, {}, {readings: {unnamedEmi: 'shown'}})).toEqual([]);
+	expect(infos(true, {showOnlyEmi: false})).toEqual([]);
+	expect(lint(page({payment_filter: filterOf(false, cash), emiOptions: {}}))).toMatchObject([{pointer: '/emiOptions'}]);
 });
 
 test.each<[string, object]>([

@@ -2,6 +2,7 @@
 import {describe, expect, test} from 'vitest';
 import {InvalidInputError} from '../../src/index.js';
 import {testCases, toCode} from '../../src/inspect/index.js';
+import {page} from './page.js';
 import {isBuilder, json} from './run-code.js';
 
 const options = (...list: readonly object[]) => ({allowDefaultOptions: true, options: list});
@@ -158,6 +159,38 @@ describe('unreadable', () => {
 			expect(() => toCode(input, {exact: true})).toThrow(InvalidInputError);
 		},
 	);
+});
+
+describe('what is no filter at all', () => {
+	test.each([
+		[[]],
+		[[cash]],
+		['no JSON'],
+		[5],
+		[{name: 'my-app'}],
+		[{options: 5}],
+		[{options: [5]}],
+		[{emiOptions: 5}],
+	])('%j is left out of a request, with a comment', async payment_filter => {
+		const code = toCode({...page, payment_filter});
+		expect(code).not.toContain('paymentFilter');
+		const comments = code.split('\n').filter(line => line.startsWith('// '));
+		expect(comments.length).toBeGreaterThan(0);
+		for (const comment of comments) expect(comment).toMatch(/^\/\/ \/payment_filter.*: left out because /);
+		expect(() => toCode({payment_filter})).toThrow(InvalidInputError);
+	});
+
+	test('a plain request keeps no filter either', () => {
+		const code = toCode({...page, action: 'quickPay', sdk_udf: 'showEMI', payment_filter: []});
+		expect(code).toContain('A plain object');
+		expect(code).not.toMatch(/^\tpayment_filter: /m);
+	});
+
+	test('an empty filter and what is readable in one are written', () => {
+		expect(toCode({...page, payment_filter: {}})).toContain('.paymentFilter(');
+		const code = toCode({...page, payment_filter: {options: [5, cash]}});
+		expect(code).toContain(".hide('CASH')");
+	});
 });
 
 test('what is repaired is named', () =>

@@ -79,7 +79,7 @@ test('ranges', () => {
 		""41111x::411199" is not a BIN range: write <from>::<to> with digits only and from ≤ to
 		"411::4119" is not a BIN range: write the same number of digits on both sides
 		"2::1" is not a BIN range: write <from>::<to> with digits only and from ≤ to
-		411111 is not a BIN range: write a string"
+		411111 is not a BIN range: write "411111::411111""
 	`);
 	expect(lines(tenureRangeProblem, '0::3', '12::3', '3-6', 3)).toMatchInlineSnapshot(`
 		""0::3" is not a tenure range: write <from>::<to> with whole numbers ≥ 1 and from ≤ to

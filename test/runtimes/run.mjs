@@ -68,7 +68,9 @@ async function installPaylock() {
 	await mkdir(path.join(modules, 'paylock'), {recursive: true});
 	for (const part of ['dist', 'package.json'])
 		await cp(path.join(root, part), path.join(modules, 'paylock', part), {recursive: true});
-	await cp(path.join(root, 'node_modules/immer'), path.join(modules, 'immer'), {recursive: true, dereference: true});
+	// The demo compiles a mistake.
+	for (const name of ['immer', 'typescript'])
+		await cp(path.join(root, 'node_modules', name), path.join(modules, name), {recursive: true, dereference: true});
 	const entry = name => path.join(root, 'test/runtimes', `${name}.ts`);
 	const shared = {
 		cwd: root,
@@ -87,7 +89,8 @@ async function installPaylock() {
 		outExtensions: () => ({js: '.mjs'}),
 	});
 	await build({...shared, entry: {server: entry('server')}, platform: 'node', outExtensions: () => ({js: '.mjs'})});
-	await writeFile(path.join(folder, 'package.json'), JSON.stringify({type: 'module', dependencies: {paylock: '*'}}));
+	const dependencies = {paylock: '*', typescript: '*'};
+	await writeFile(path.join(folder, 'package.json'), JSON.stringify({type: 'module', dependencies}));
 	for (const name of ['demo.mjs', 'paylock.config.mjs'])
 		await cp(path.join(root, 'examples', name), path.join(folder, name));
 	await cp(path.join(root, 'test/client/certs'), path.join(folder, 'certs'), {recursive: true});

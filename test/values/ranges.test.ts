@@ -128,3 +128,10 @@ test('tenureRange(…) takes two whole numbers from 1', () => {
 	refused(() => tenureRange(0, 3), {rule: 'invalid-format', found: '"0::3"'});
 	refused(() => tenureRange(12, 3), {rule: 'invalid-format', found: '"12::3"', suggestion: '3::12'});
 });
+
+test('a BIN as a number is told the range; a number that may be that of a card is not repeated as one', () => {
+	expect(binRangeProblem(411111)).toMatchObject({rule: 'invalid-type', suggestion: '411111::411111'});
+	for (const value of [4111111111111111, -4, 4.5, 1e21, Number.NaN]) {
+		expect(binRangeProblem(value)).not.toHaveProperty('suggestion');
+	}
+});

@@ -83,7 +83,8 @@ const PLAN_DETAILS: Details = {
 function detailsOf({values}: LabeledClass, details: Details): readonly string[] {
 	return Object.entries(details).flatMap(([attribute, noun]) => {
 		const found = values.get(attribute);
-		return found === undefined || found.isEvery ? [] : [valuesInWords(found, noun, WRITERS[attribute])];
+		const words = found === undefined || found.isEvery ? '' : valuesInWords(found, noun, WRITERS[attribute]);
+		return words === '' ? [] : [words]; // a class may have only values that no input names and that have no name
 	});
 }
 

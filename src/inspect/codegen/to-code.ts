@@ -1,4 +1,6 @@
 // A filter or session request as the code that builds it.
+import type {Issue} from '../../diagnostics/issue.js';
+import {withoutFilter} from '../../model/normal-subject.js';
 import {UNREADABLE} from '../../model/subject.js';
 import {withoutPrototype} from '../../schema/plain-object.js';
 import {BOOLEAN} from '../../schema/shape.js';
@@ -7,9 +9,10 @@ import type {EmiFilter} from '../../wire/emi-filter.js';
 import type {FilterParts} from '../../wire/payment-filter.js';
 import {checkOwnOptions} from '../read/inspect-options.js';
 import {copyWithoutPrototypes, plainDataOf} from '../read/snapshot.js';
-import {readSubject, readSubjectOrThrow, type Subject} from '../read/subject.js';
+import {hasReadablePart, readSubject, readSubjectOrThrow, type Subject} from '../read/subject.js';
 import {undocumentedType} from '../read/undocumented-type.js';
 import {unreadableEmiPlace} from '../read/unreadable-issues.js';
+import type {RepairChange} from '../repair/change.js';
 import {repair} from '../repair/repair.js';
 import {createExactModule} from './exact-module.js';
 import {exportBuilder, exportPlainFilter, isNote} from './filter-export.js';
@@ -75,19 +78,25 @@ export function toCode(input: unknown, options: ToCodeOptions = {}): string {
 function createBuilderModule(input: unknown, given: Account, language: 'ts' | 'js'): CodeModule {
 	const {value, changes} = repair(input, given);
 	const types = listAccountTypes(readSubject(value));
-	const subject = readSubject(value, withoutPrototype({...given, types}), Number.POSITIVE_INFINITY);
-	const notes = new CodeNotes(subject.issues);
-	const beside = new CodeNotes(subject.issues);
+	const read = readSubject(value, withoutPrototype({...given, types}), Number.POSITIVE_INFINITY);
+	const notes = new CodeNotes(read.issues);
+	const beside = new CodeNotes(read.issues);
+	const isLeftOut = read.isSession && hasNoFilter(read, changes);
+	const subject = isLeftOut ? withoutItsFilter(read) : read;
 	for (const type of types) notes.notes.push({text: `${type} is not a documented type: it is one of the account`});
 	// Comments and commas of a text are not about the filter.
-	for (const {rule, pointer, message} of changes) if (rule !== 'unreadable') notes.add(pointer, message);
+	const isNamed = ({rule, pointer}: RepairChange) =>
+		rule !== 'unreadable' && !(isLeftOut && pointer.startsWith(read.base));
+	for (const change of changes) if (isNamed(change)) notes.add(change.pointer, change.message);
+	if (isLeftOut) notes.unreadable(read.base);
 	const repairs = [...notes.notes];
 	const tenureEncoding = chooseEncoding(value, notes);
 	const account = pickSwitches({tenureEncoding, types});
 	const {filter: wire, emi} = writeParts(subject, tenureEncoding, notes, beside);
 	notes.unknownKeys(subject.base);
 	if (subject.base !== '') beside.unknownKeys('/emiOptions');
-	const json: {readonly [key: string]: unknown} = withoutPrototype(Object(value)); // an object, as it was read
+	const fields = Object.entries(Object(value)).filter(([key]) => !isLeftOut || key !== 'payment_filter');
+	const json: {readonly [key: string]: unknown} = withoutPrototype(Object.fromEntries(fields));
 	const isInFilter = ({pointer}: Note) => !subject.isSession || !pointer || pointer.startsWith(subject.base);
 	const filterNotes = (all: readonly Note[]) => all.filter(isInFilter);
 	const literal = (reason: Note): CodeExport =>
@@ -108,6 +117,18 @@ function createBuilderModule(input: unknown, given: Account, language: 'ts' | 'j
 		notes: [...outside, ...beside.notes],
 	};
 	return createModule(filter, parts, account, language);
+}
+
+/** True for a request with a filter of which nothing can be read: any code for it would be invented. */
+function hasNoFilter({defaults, issues, ...read}: Subject, changes: readonly RepairChange[]): boolean {
+	const isInside = ({severity, pointer}: Issue) => severity === 'error' && `${pointer}/`.startsWith(`${read.base}/`);
+	const isStated = !changes.some(({rule, pointer}) => rule === 'missing-field' && pointer === defaults.pointer);
+	return issues.some(isInside) && !hasReadablePart({defaults, ...read}, issues, isStated);
+}
+
+function withoutItsFilter(subject: Subject): Subject {
+	const emiFilters = subject.emiFilters.filter(emi => emi !== UNREADABLE && emi.pointer === '/emiOptions');
+	return {...subject, ...withoutFilter(subject.base), emiFilters};
 }
 
 /** Types that the specification does not name and that do not resemble one that it names. */

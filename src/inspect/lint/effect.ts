@@ -6,16 +6,22 @@ import {hidesAll, showsAll} from '../analysis/every-verdict.js';
 import {contradictsDisplay, mayEnableKind} from '../evaluate/emi-inside.js';
 import {enabledCodes} from '../evaluate/enabled-claim.js';
 import {getOrInsertComputed} from '../evaluate/get-or-insert-computed.js';
+import {namesNothing} from './emi-reach.js';
 import type {LintCheck, LintSubject} from './rule.js';
 
 export const noEffect = {
 	id: 'no-effect',
 	severity: 'warning',
 	check(subject, report) {
-		if (!hasNoEffect(subject)) return;
-		report(subject.base, {
-			message: 'the filter changes nothing: hide something, set allowDefaultOptions to false, or leave the filter out',
-		});
+		if (hasNoEffect(subject)) {
+			report(subject.base, {
+				message:
+					'the filter changes nothing: hide something, set allowDefaultOptions to false, or leave the filter out',
+			});
+		} else if (subject.defaults.allow === true) {
+			const message = 'emiOptions names no kind and changes nothing: leave it out';
+			for (const {pointer} of readableEmi(subject).filter(namesNothing)) report(pointer, {severity: 'info', message});
+		}
 	},
 } as const satisfies LintCheck;
 

@@ -1,5 +1,5 @@
 // Rules about EMI plans that emiOptions itself does not decide.
-import {type NormalSubject, optionOf, type SubjectEmiKind} from '../../model/subject.js';
+import {type NormalSubject, optionOf, type SubjectEmi, type SubjectEmiKind} from '../../model/subject.js';
 import {emiKinds, hasKnownOptions, readableEmi} from '../../model/subject-parts.js';
 import {EMI_KIND_KEYS, EMI_KINDS, PLAN_GROUPS} from '../../wire/emi-filter.js';
 import type {LintCheck} from './rule.js';
@@ -10,6 +10,14 @@ export const emiNotNamed = {
 	check(subject, report) {
 		if (subject.defaults.allow !== false || subject.readings.unnamedEmi !== undefined) return;
 		for (const emi of readableEmi(subject)) {
+			if (namesNothing(emi)) {
+				report(emi.pointer, {
+					severity: 'info',
+					message:
+						'emiOptions names no kind, and the specification does not state whether allowDefaultOptions false then hides EMI: name each kind, or leave emiOptions out',
+				});
+				continue;
+			}
 			for (const kind of EMI_KINDS) if (emi.kinds[kind] === undefined) reportMissing(emi.pointer, EMI_KIND_KEYS[kind]);
 			for (const {kind} of emiKinds(emi)) {
 				if (kind.enable !== true || Object.keys(kind.groups).length === 0) continue;
@@ -24,6 +32,11 @@ export const emiNotNamed = {
 		}
 	},
 } as const satisfies LintCheck;
+
+/** True if the EMI filter names neither a kind nor `showOnlyEmi`. */
+export function namesNothing({kinds, showOnlyEmi}: SubjectEmi): boolean {
+	return showOnlyEmi === undefined && Object.keys(kinds).length === 0;
+}
 
 const CARD_GROUPS = ['credit', 'debit'] as const;
 

@@ -23,6 +23,7 @@ import type {PaymentFilter} from '../../wire/payment-filter.js';
 import type {SessionRequest} from '../../wire/session.js';
 import type {Corrector} from './corrections/corrector.js';
 import {replacement} from './corrections/fix.js';
+import {severityIfAbsent} from './corrections/meant-value.js';
 import {severalProblem} from './corrections/spread.js';
 import {foreignProblem} from './foreign.js';
 import {readJsonText, syntaxProblems} from './json-text.js';
@@ -167,7 +168,7 @@ function recover<Value extends object>(
 		optionalFields: account.optionalFields,
 		guestCheckout: account.guestCheckout,
 		corrections: corrector,
-		problemOf: corrector === undefined ? codeProblem : undefined,
+		...(corrector === undefined && {problemOf: codeProblem, severityIfAbsent}),
 	}) as Recovered<Value>; // of that shape
 	if (shape.additionalProperties !== undefined) reportExtraFields(read, report, options);
 	return read;

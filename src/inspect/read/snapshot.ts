@@ -73,9 +73,14 @@ function copied(
 	}
 }
 
-/** Freezes the objects that repair created, never the caller's. */
+/** Freezes the objects that repair created, never the caller's. Without recursion: a value may be nested deeply. */
 export function freezeUnless<Value>(opaque: ReadonlySet<unknown>, value: Value): Value {
-	if (typeof value !== 'object' || opaque.has(value) || Object.isFrozen(value)) return value;
-	for (const inner of Object.values(Object(value))) freezeUnless(opaque, inner);
-	return Object.freeze(value);
+	const left: unknown[] = [value];
+	while (left.length > 0) {
+		const next = left.pop();
+		if (typeof next !== 'object' || opaque.has(next) || Object.isFrozen(next)) continue;
+		for (const inner of Object.values(Object(next))) if (typeof inner === 'object') left.push(inner);
+		Object.freeze(next);
+	}
+	return value;
 }

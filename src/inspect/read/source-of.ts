@@ -9,8 +9,18 @@ export function sourceIn(root: unknown, pointer: string, sources: WeakMap<object
 	for (const key of keysIn(pointer)) {
 		const partSources = typeof value === 'object' && value !== null ? sources.get(value) : undefined;
 		source = partSources?.[key] ?? {pointer: source.pointer + pointerSegment(key), isText: source.isText};
-		value =
-			typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
+		value = ownValue(value, key);
 	}
 	return source;
+}
+
+function ownValue(value: unknown, key: string): unknown {
+	try {
+		return typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+			? Reflect.get(value, key)
+			: undefined;
+	} catch {
+		// A getter or a proxy that throws.
+		return undefined;
+	}
 }

@@ -56,7 +56,9 @@ export function readSubject(
 	const read = opened === undefined ? NOTHING : readOpened(opened, report, {account, corrector});
 	const isAnswerable =
 		opened !== undefined &&
-		(report.errors === 0 || hasReadablePart(opened, read) || hasMisspelledPart(report.issues, read));
+		(report.errors === 0 ||
+			opened.kind === 'session' ||
+			hasReadablePart(read, report.issues, statesDefault(opened, report)));
 	return {
 		...read,
 		// An absent default means nothing if the rest could not be read.
@@ -150,21 +152,26 @@ function requestSubject(request: Recovered<SessionRequest>): ReadInput {
 	};
 }
 
-/** True if a key of the filter is misspelled: then the input is a filter, in which that part cannot be read. */
-function hasMisspelledPart(issues: readonly Issue[], {base}: ReadInput): boolean {
-	return issues.some(({rule, suggestion = '', pointer}) => {
-		const isOfFilter = pointer.startsWith(base) && pointer.lastIndexOf('/') === base.length;
-		return isOfFilter && rule === 'unknown-key' && fieldOf(PAYMENT_FILTER, suggestion) !== undefined;
-	});
+/** True if anything of the filter could be read, or if a key of it is misspelled; `isGiven` if its default is there. */
+export function hasReadablePart(
+	{defaults, options, emiFilters, base}: NormalSubject & Pick<Subject, 'base'>,
+	issues: readonly Issue[],
+	isGiven: boolean,
+): boolean {
+	const isInFilter = (pointer: string) => pointer.startsWith(`${base}/`);
+	return (
+		(isGiven && typeof defaults.allow === 'boolean') ||
+		options.some(({type, enable}) => type !== UNREADABLE || enable !== UNREADABLE) ||
+		emiFilters.some(emi => emi !== UNREADABLE && isInFilter(emi.pointer) && Object.keys(emi.kinds).length > 0) ||
+		issues.some(({rule, suggestion = '', pointer}) => {
+			const isField = isInFilter(pointer) && pointer.lastIndexOf('/') === base.length;
+			return isField && rule === 'unknown-key' && fieldOf(PAYMENT_FILTER, suggestion) !== undefined;
+		})
+	);
 }
 
-/** True if anything could be read. */
-function hasReadablePart({keys, kind}: Opened, {defaults, options, emiFilters}: NormalSubject): boolean {
-	if (kind === 'session') return true;
-	const isStated = kind === 'wrapped-filter' || keys.includes('allowDefaultOptions');
-	return (
-		(isStated && typeof defaults.allow === 'boolean') ||
-		options.some(({type, enable}) => type !== UNREADABLE || enable !== UNREADABLE) ||
-		emiFilters.some(emi => emi !== UNREADABLE && Object.keys(emi.kinds).length > 0)
-	);
+/** True if `allowDefaultOptions` is there. */
+function statesDefault({keys, kind}: Opened, {issues}: IssueCollector): boolean {
+	if (kind === 'filter') return keys.includes('allowDefaultOptions');
+	return !issues.some(({rule, pointer}) => rule === 'missing-field' && pointer.endsWith('/allowDefaultOptions'));
 }

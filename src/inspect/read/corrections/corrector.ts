@@ -52,8 +52,13 @@ export class Corrector implements Corrections {
 
 	correct(value: unknown, shape: Shape, problem: IssueDetails, context: ReadContext): Correction | undefined {
 		if (this.#isRefused(context)) return undefined;
-		const found = correctionOf(value, shape, problem, context, this);
-		return found && this.#isTaken(found, context) ? {...found, isCertain: false} : found;
+		try {
+			const found = correctionOf(value, shape, problem, context, this);
+			return found && this.#isTaken(found, context) ? {...found, isCertain: false} : found;
+		} catch {
+			// A getter or a proxy that throws: the reader reports it.
+			return undefined;
+		}
 	}
 
 	arrange(
@@ -69,10 +74,15 @@ export class Corrector implements Corrections {
 
 	spread(shape: ListShape, items: readonly unknown[], context: ReadContext): readonly unknown[] {
 		if (this.#refused.size > 0) return items;
-		const spread = spreadItems(shape, items, context, this);
-		if (shape.item !== PAYMENT_OPTION) return spread;
-		this.#types = typeCounts(spread);
-		return movedOptions(spread, context, this, this.#types);
+		try {
+			const spread = spreadItems(shape, items, context, this);
+			if (shape.item !== PAYMENT_OPTION) return spread;
+			this.#types = typeCounts(spread);
+			return movedOptions(spread, context, this, this.#types);
+		} catch {
+			// A getter or a proxy that throws: the reader reports it.
+			return items;
+		}
 	}
 
 	spreadOne(shape: ListShape, text: string, context: ReadContext): readonly unknown[] | undefined {

@@ -1,6 +1,7 @@
 // The only text that can be meant by a text of the wrong format, or by a number.
 import type {FormatShape} from '../../../schema/shape.js';
 import {amountProblem, writtenAmount} from '../../../values/amount.js';
+import {binRangeProblem, singleBin} from '../../../values/bin-range.js';
 import {epochSecondsProblem} from '../../../values/epoch-seconds.js';
 import {type Check, textProblem} from '../../../values/text.js';
 
@@ -40,6 +41,7 @@ function withColons(value: string | number): string | undefined {
 /** What is written otherwise than a range. */
 const WRITERS: ReadonlyMap<Check, Writer> = new Map<Check, Writer>([
 	[amountProblem, writtenAmount],
+	[binRangeProblem, value => (typeof value === 'number' ? singleBin(value) : withColons(value))],
 	[epochSecondsProblem, writtenDate],
 	[textProblem, writtenIdentifier],
 ]);

@@ -131,6 +131,11 @@ function isRedundant({key, object, shape, isRequired}: Field, value: unknown): b
 	return areAllEmpty || !dependentRequired.includes(key);
 }
 
+/** The severity of an optional field that is null or blank, and means the same if it is left out. */
+export function severityIfAbsent(field: Field, value: unknown, rule: RuleId): Severity | undefined {
+	return isRedundant(field, value) ? severityOf(field, value, rule) : undefined;
+}
+
 /** How serious it is that an optional field is null or blank: most serializers write what is absent so (open point 32). */
 function severityOf({key, shape}: Field, value: unknown, rule: RuleId): Severity | undefined {
 	if (shape.dependentRequired?.includes(key)) return undefined;

@@ -51,7 +51,9 @@ export function movedOptions(
 	reading: Reading,
 	counts: ReadonlyMap<string, number>,
 ): readonly unknown[] {
-	if (!options.some(hasOptionInside)) return options;
+	// A list that occurs many times is searched once.
+	const searched = new Set<unknown>();
+	if (!options.some(option => hasOptionInside(option, searched))) return options;
 	const at = pointerOf(context);
 	const itemSources = reading.sources.get(options);
 	const configured = new Set(counts.keys());
@@ -69,10 +71,14 @@ export function movedOptions(
 	return moved;
 }
 
-function hasOptionInside(option: unknown): boolean {
-	return (
-		isPlainData(option) && FILTERS.some(([key]) => listOf(option, key).some(filter => typeOf(filter) !== undefined))
-	);
+function hasOptionInside(option: unknown, searched: Set<unknown>): boolean {
+	if (!isPlainData(option)) return false;
+	return FILTERS.some(([key]) => {
+		const list = listOf(option, key);
+		if (searched.has(list)) return false;
+		searched.add(list);
+		return list.some(filter => typeOf(filter) !== undefined);
+	});
 }
 
 function listOf(option: PlainObject, key: string): readonly unknown[] {
