@@ -35,9 +35,9 @@ export const compilerOptions = {
 const element = (tagName, properties, children) => ({type: 'element', tagName, properties, children});
 const text = value => ({type: 'text', value});
 
-/** The message inside `Misuse<"…">`, or the compiler's whole text. */
+/** The message inside `Misuse<"…">` or `Misplaced<"…">`, or the compiler's whole text. */
 export function readable(message) {
-	const [, misuse] = /Misuse<("(?:[^"\\]|\\.)*")>/.exec(message) ?? [];
+	const [, misuse] = /Mis(?:use|placed)<("(?:[^"\\]|\\.)*")>/.exec(message) ?? [];
 	return misuse === undefined ? message : String(JSON.parse(misuse));
 }
 

@@ -99,7 +99,7 @@ export type Refused<Value, Reason extends string> = Value & Misplaced<Reason>;
 
 /** As `Misuse`, but without a symbol: data passes between the ESM and the CommonJS copy, whose symbols differ. */
 interface Misplaced<Reason extends string> {
-	readonly ' ': Reason;
+	readonly reason: Reason;
 }
 type IgnoredForCards = Refused<readonly string[], 'paymentMethods is ignored for CARD: use cardFilters'>;
 type OnlyForCards = Refused<readonly CardFilter[], 'cardFilters belong to CARD: remove them here'>;

@@ -32,7 +32,6 @@ it('the playground works without a network once it is loaded', async () => {
 		await expect.poll(() => page.locator('#description').innerText()).toContain('UPI is hidden');
 		await expect.poll(() => screen.innerText()).not.toContain('UPI');
 		await page.locator('#instrument-type').selectOption('UPI');
-		await page.getByRole('button', {name: 'Explain'}).click();
 		await page.locator('.verdict.hidden').waitFor();
 	} finally {
 		await site.context.setOffline(false);
@@ -64,7 +63,7 @@ describe('without JavaScript', () => {
 		const main = page.getByRole('main');
 		expect(await main.innerText()).toContain(".hide('WALLET', ['WALLET_A'])");
 		expect(await main.getByRole('button', {name: 'Edit this example here'}).count()).toBe(0);
-		expect(await page.frameLocator('.hero iframe').locator('body').innerText()).toContain('Cards');
+		expect(await page.frameLocator('.example iframe').locator('body').innerText()).toContain('Cards');
 		await main.getByRole('link', {name: 'Start here'}).click();
 		await page.waitForURL('**/guides/start-here.html');
 		await page.close();
