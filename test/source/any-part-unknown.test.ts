@@ -17,10 +17,17 @@ const payloads = readdirSync(corpus)
 	.filter(({input}) => typeof input === 'object' && input !== null);
 
 /**
- * A session whose keys are all in upper case is not taken for one, a session without action is completed elsewhere, and PHP
- * writes numbered keys as a list.
+ * A session whose keys are all in upper or camel case, or whose order is nested, is not taken for one, a session without
+ * action is completed elsewhere, and PHP writes numbered keys, and an empty object, as a list.
  */
-const NOT_FOUND: readonly string[] = ['upper-case-keys.json', 'missing-fields.json', 'PHP numbered-objects.json'];
+const NOT_FOUND: readonly string[] = [
+	'upper-case-keys.json',
+	'camel-case-fields.json',
+	'order-nested-short.json',
+	'missing-fields.json',
+	'PHP numbered-objects.json',
+	'PHP filter-empty.json',
+];
 
 const COMPUTED = '\u0000computed\u0000';
 const SPREAD = '\u0000spread\u0000';
@@ -69,7 +76,7 @@ function isSame(expected: string, found: string): boolean {
 	const [rule = '', pointer = ''] = expected.split(' ');
 	const [foundRule = '', foundPointer = ''] = found.split(' ');
 	return (
-		pointer.endsWith(foundPointer) &&
+		(pointer.endsWith(foundPointer) || (rule === 'unknown-key' && foundPointer.startsWith(`${pointer}/`))) &&
 		(rule === foundRule || EITHER.some(rules => rules.includes(rule) && rules.includes(foundRule)))
 	);
 }
@@ -123,7 +130,8 @@ describe.each(LANGUAGES)('$name', tested => {
 
 	test('a computed part removes issues and adds none', () => {
 		let tried = 0;
-		const wrong = payloads.flatMap(({input}) => {
+		const wrong = payloads.flatMap(({name, input}) => {
+			if (NOT_FOUND.includes(`${tested.name} ${name}`)) return [];
 			const known = issuesOf(input);
 			return [...variations(input)].flatMap(variation => {
 				tried += 1;

@@ -26,6 +26,7 @@ const PRESENT: {readonly [Rule in RuleId]?: readonly string[]} = {
 	'emi-options-twice': ['/emiOptions', '/payment_filter/emiOptions'],
 };
 
+const NESTED: readonly string[] = ['/order', '/customer', '/options', '/mandate'];
 const FLAT: readonly string[] = ['/allowDefaultOptions', '/options'];
 const MANDATE = MANDATE_FIELDS.map(pointerSegment);
 
@@ -38,12 +39,16 @@ export function isCertain({rule, pointer, found}: Issue, {unknown, open}: Partia
 	if (PRESENT[rule]?.some(field => unknown.get(field) === 'all')) return false;
 	if (ABOUT_ALL_PARTS.includes(rule) && hasWithin(open, pointer)) return false;
 	if (rule === 'default-reach') return !hasWithin(unknown.keys(), pointer);
+	if (rule === 'no-effect' && unknown.has('/sdk_udf')) return false;
 	if (rule === 'missing-field') {
 		// Terms of a mandate may be absent together.
 		if (MANDATE.includes(pointer) && MANDATE.some(field => unknown.has(field))) return false;
 		// A dotted field may also be written as a nested one.
 		const nested = pointer.split('.', 1)[0] ?? '';
 		const isNested = nested !== pointer && (unknown.has(nested) || open.has(nested));
+		// So may fields of the order, the customer and the mandate, inside an object of their own.
+		const isOpenInside = NESTED.some(place => hasWithin(open, place) || hasWithin(unknown.keys(), place));
+		if (around.length === 1 && !FLAT.includes(pointer) && isOpenInside) return false;
 		return !open.has(around[0] ?? '') && !isNested;
 	}
 	// A code with a prefix belongs to the same code without it.

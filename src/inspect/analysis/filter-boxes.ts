@@ -57,10 +57,11 @@ export function boxesOf(
 				isDistinguished ? [...box.sides, {list: name, isInside: true}] : box.sides,
 			),
 			...(isDistinguished
-				? narrowed({...box, isCertain: box.isCertain && isListComplete}, ofAttribute.outside(items), [
-						...box.sides,
-						{list: name, isInside: false},
-					])
+				? narrowed(
+						{...box, isCertain: box.isCertain && (isListComplete || hasExceptions)},
+						ofAttribute.outside(items),
+						[...box.sides, {list: name, isInside: false}],
+					)
 				: []),
 		]);
 	};

@@ -2,6 +2,7 @@
 import {type SubjectOption, UNREADABLE, type Unreadable} from '../../model/subject.js';
 import type {Account} from '../../wire/account.js';
 import type {MandateKind} from '../../wire/mandate.js';
+import type {Readings} from '../../wire/readings.js';
 import {hidesAll} from '../analysis/every-verdict.js';
 import {typeLabel} from '../analysis/labels.js';
 import {sectionsIn} from '../analysis/sections.js';
@@ -50,7 +51,7 @@ export function describe(input: unknown, options?: Account): string {
 	if (screen !== undefined) return screen;
 	const errors = subject.issues.filter(({severity}) => severity === 'error');
 	const lines = linesOf(subject, {allow: subject.defaults.allow, readings, sections: sectionsIn(subject), errors});
-	const [alone, withRules] = hidesAll({...subject, readings}) ? NOTHING_LEFT : startOf(subject);
+	const [alone, withRules] = hidesAll({...subject, readings}) ? NOTHING_LEFT : startOf(subject, readings);
 	return lines.length === 0 ? alone : [withRules, ...lines].join('\n');
 }
 
@@ -67,8 +68,9 @@ const NOTHING_LEFT = [
 ] as const;
 
 /** The first line of a description without rules, and of one with rules. */
-function startOf(subject: Subject): readonly [alone: string, withRules: string] {
-	if (showsOnlyEmi(subject) === true) return ['Customers see only EMI.', 'Customers see only EMI, with these rules:'];
+function startOf(subject: Subject, readings: Readings): readonly [alone: string, withRules: string] {
+	if (showsOnlyEmi(subject, readings) === true)
+		return ['Customers see only EMI.', 'Customers see only EMI, with these rules:'];
 	const {allow} = subject.defaults;
 	if (allow === UNREADABLE) {
 		const start = 'It is uncertain whether customers see options that the filter does not name.';
@@ -79,7 +81,9 @@ function startOf(subject: Subject): readonly [alone: string, withRules: string] 
 		: ['Customers see no payment option.', 'Customers see only what these rules show:'];
 }
 
-function showsOnlyEmi({emiFilters: [emi]}: Subject): boolean | Unreadable | undefined {
+/** `showOnlyEmi`, which has no effect where `sdk_udf` hides EMI and takes precedence. */
+function showsOnlyEmi({emiFilters: [emi], display}: Subject, readings: Readings): boolean | Unreadable | undefined {
+	if (display === 'hideEMI' && readings.emiDisplay === 'sdk_udf-wins') return undefined;
 	return emi === UNREADABLE ? undefined : emi?.showOnlyEmi;
 }
 
@@ -87,7 +91,7 @@ function showsOnlyEmi({emiFilters: [emi]}: Subject): boolean | Unreadable | unde
 function linesOf(subject: Subject, context: DescribeContext): readonly string[] {
 	const {display, emiFilters, options, hasAllOptions, mandateKind} = subject;
 	const [emi, beside] = emiFilters;
-	const isOnlyEmi = showsOnlyEmi(subject);
+	const isOnlyEmi = showsOnlyEmi(subject, context.readings);
 	const isContradicted = emi !== undefined && emi !== UNREADABLE && contradictsDisplay(emi, display);
 	const isOpen = isContradicted && context.readings.emiDisplay === undefined;
 	// If all of EMI is hidden, it has no open questions.

@@ -38,6 +38,14 @@ export function optionLines(option: SubjectOption, context: DescribeContext): re
 		return [`${whole}: the setting cannot be read, so it is uncertain whether this is shown or hidden.`];
 	if (type === 'CARD' && enable && cardFilters) return filteredLines(CARDS, cardFilters, context);
 	if (type === 'UPI' && enable && upiFilters) return filteredLines(UPI, upiFilters, context);
+	if (type === 'UPI' && providers !== undefined && !isEmptyList(providers)) {
+		const {upiProviderCodes} = context.readings;
+		if (upiProviderCodes === undefined)
+			return [
+				'UPI: the specification does not state whether its list of codes counts, so what customers see is uncertain.',
+			];
+		if (upiProviderCodes === 'counts') return [providersLine(type, enable, providers, context)];
+	}
 	const isListed = type !== 'CARD' && type !== 'UPI' && providers !== undefined;
 	return isListed ? [providersLine(type, enable, providers, context)] : [wholeLine(type, enable)];
 }
