@@ -75,7 +75,7 @@ test('codes of each type', () => {
 	expect(linesAbout(true, ...listed)).toMatchInlineSnapshot(`
 		"Customers see every payment option, with these rules:
 		- Cards are hidden.
-		- UPI is hidden.
+		- UPI: the specification does not state whether its list of codes counts, so what customers see is uncertain.
 		- Wallets: CODE_1, CODE_2 and CODE_3 are hidden; all other wallets are shown.
 		- Net banking: CODE_1 is hidden; all other banks are shown.
 		- Consumer finance: CODE_1 and CODE_2 are hidden; all other lenders are shown.
