@@ -34,7 +34,7 @@ test('prints each issue with its place, its line and a marker', async () => {
 	expect(marker).toBe('    |                          ^^^^^^');
 	expect(second).toBe('filter.json:5:25 error unknown-value');
 	expect(out).toMatch(
-		/\n2 errors\nto fix what can be fixed automatically, run paylock repair --write filter\.json\nfor more, see \S+\/rules\/[a-z-]+\.html/,
+		/\ninvalid-type: \S+\/rules\/invalid-type\.html\nunknown-value: \S+\n2 errors\nto fix what can be fixed automatically, run paylock repair --write filter\.json\n/,
 	);
 });
 

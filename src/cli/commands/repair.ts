@@ -116,10 +116,10 @@ function report(after: Checked, {changes}: Repaired, source: Input, terminal: Te
 		const others = otherPlaces(group, one => placeText(one.pointer));
 		// A pointer has no place for what only the text does wrong.
 		const places = group.length > 1 ? `(${group.length} places)` : '';
-		const place =
-			pointer === '' ? places : `at ${placeText(pointer)}${others && `, ${others}`}, line ${lineOf(source, pointer)}`;
-		const line = `  ${escapeControlChars(message)} ${style.dim(escapeControlChars(place))}`;
-		terminal.err(`${line.trimEnd()}\n`);
+		const line = group.length > 1 ? '' : `, line ${lineOf(source, pointer)}`;
+		const place = pointer === '' ? places : `at ${placeText(pointer)}${others && `, ${others}`}${line}`;
+		const text = `  ${escapeControlChars(message)} ${style.dim(escapeControlChars(place))}`;
+		terminal.err(`${text.trimEnd()}\n`);
 	}
 	const isHarmless = ({severity}: LocatedIssue) => severity === 'info';
 	const decide = after.issues.filter(issue => !isHarmless(issue));
