@@ -161,7 +161,8 @@ export function checkFixes(numRuns: number): void {
 	fc.assert(
 		fc.property(mistaken, ({input, account}) => {
 			for (const {rule, pointer, fix} of lint(input, account)) {
-				if (fix === undefined) continue;
+				// A fix that tests the values first waits for other fixes of them.
+				if (fix === undefined || fix.patch[0]?.op === 'test') continue;
 				expect(applyPatch(input, fix.patch), `${rule} ${pointer}`).toBeDefined();
 			}
 		}),
