@@ -60,14 +60,14 @@ export type Free<
 	? [State & `${Vocabulary} is ${Manner}`] extends [never]
 		? Subject
 		: [Vocabulary] extends [Subject]
-			? Exclude<Vocabulary, Configured<State, Joining>>
+			? Exclude<Vocabulary, ConfiguredOtherwise<State, Joining>>
 			: [Subject] extends [infer Given extends string]
 				? EachAllowed<Given, State, Joining>
 				: never
 	: Subject;
 
 /** The subjects of the facts of a state, except those that are `Joining`. */
-type Configured<State, Joining extends string> = State extends `${infer Subject} is ${infer How}`
+type ConfiguredOtherwise<State, Joining extends string> = State extends `${infer Subject} is ${infer How}`
 	? How extends Joining
 		? never
 		: Subject
