@@ -10,7 +10,8 @@ interface OfHabit {
 	readonly found?: string;
 }
 
-const VALUES = /"(?:[^"\\]|\\.)*"|\b(?:true|false|\d+)\b/g;
+/** Not the numbers of a pointer, which names a place inside a text. */
+const VALUES = /"(?:[^"\\]|\\.)*"|(?<!\/)\b(?:true|false|\d+)\b/g;
 
 /** The issues in groups, each group in the place of its first issue; one that is about other places too stays alone. */
 export function groupByHabit<One extends OfHabit>(all: readonly One[]): readonly (readonly [One, ...One[]])[] {
@@ -32,9 +33,12 @@ export function otherPlaces<One extends OfHabit>(
 	[first, ...others]: readonly [One, ...One[]],
 	placeOf: (one: One) => string,
 ): string {
-	const listed = others.slice(0, MOST_PLACES).map(one => {
+	const places = others.map(one => {
 		return one.message === first.message || one.found === undefined ? placeOf(one) : `${placeOf(one)} (${one.found})`;
 	});
-	const more = others.length - listed.length;
+	// Several places inside one text are one place of the file.
+	const all = [...new Set(places)].filter(place => place !== placeOf(first));
+	const listed = all.slice(0, MOST_PLACES);
+	const more = all.length - listed.length;
 	return [...listed, ...(more > 0 ? [`${more} more`] : [])].join(', ');
 }

@@ -7,6 +7,7 @@ import {BOOLEAN} from '../../schema/shape.js';
 import {type Account, DEFAULT_TENURE_ENCODING, type TenureEncoding} from '../../wire/account.js';
 import type {EmiFilter} from '../../wire/emi-filter.js';
 import type {FilterParts} from '../../wire/payment-filter.js';
+import {onlyEmbedded} from '../read/envelope.js';
 import {checkOwnOptions} from '../read/inspect-options.js';
 import {copyWithoutPrototypes, plainDataOf} from '../read/snapshot.js';
 import {hasReadablePart, readSubject, readSubjectOrThrow, type Subject} from '../read/subject.js';
@@ -70,7 +71,8 @@ export function toCode(input: unknown, options: ToCodeOptions = {}): string {
 		language: {kind: 'enum', what: 'language', enum: ['ts', 'js']},
 	});
 	const {exact = false, language = 'ts'} = own;
-	const data = plainDataOf(input);
+	const outer = plainDataOf(input);
+	const data = onlyEmbedded(outer)?.value ?? outer;
 	readSubjectOrThrow(data, account);
 	return writeModule(exact ? createExactModule(data, language) : createBuilderModule(data, account, language));
 }
