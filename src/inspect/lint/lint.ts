@@ -11,7 +11,7 @@ import {removal} from '../read/corrections/fix.js';
 import {accountInside, openEnvelope, placeInside} from '../read/envelope.js';
 import {readJsonText, syntaxProblems} from '../read/json-text.js';
 import {repeatedKeys} from '../read/repeated-keys.js';
-import {sourceIn} from '../read/source-of.js';
+import {sourceIn, valueAt} from '../read/source-of.js';
 import {readSubjectItself} from '../read/subject.js';
 import {checks} from './checks.js';
 import {reportCodesOutsideCatalog} from './codes.js';
@@ -104,20 +104,21 @@ function ownIssues(input: unknown, {account, readings, now, catalog}: CheckedLin
 	return [...subject.issues, ...repeated, ...placed];
 }
 
-/** An issue of the corrected value, at its place in the input; inside a text a patch of the input has no place. */
-function inInput(issue: Issue, {recovered}: LintSubject, {sources, isText}: Corrector): Issue {
+/** An issue of the corrected value, at its place in the input, with its fix if that is a patch of the input. */
+function inInput(issue: Issue, {recovered, plain}: LintSubject, {sources, isText}: Corrector): Issue {
 	const placeOf = (pointer: string) => sourceIn(recovered, pointer, sources);
 	const {fix, related, ...rest} = withoutPrototype(issue);
-	const patch = fix?.patch.map(operation => ({...operation, path: placeOf(operation.path)}));
+	const patch = fix?.patch.map(operation => ({...operation, place: placeOf(operation.path)}));
+	// What is inside a text has no place for a patch, and a value that has to be corrected itself is not the one that is tested.
+	const isPatch =
+		!isText &&
+		patch?.every(one => !one.place.isText && (one.op !== 'test' || valueAt(plain, one.place.pointer) === one.value));
 	return {
 		...rest,
 		pointer: placeOf(issue.pointer).pointer,
 		...(related && {related: related.map(other => ({...other, pointer: placeOf(other.pointer).pointer}))}),
 		...(fix &&
-			!isText &&
-			patch?.every(({path}) => !path.isText) && {
-				fix: {...fix, patch: patch.map(one => ({...one, path: one.path.pointer}))},
-			}),
+			isPatch && {fix: {...fix, patch: patch?.map(({place, ...one}) => ({...one, path: place.pointer})) ?? []}}),
 	};
 }
 
