@@ -8,6 +8,9 @@ interface OfHabit {
 	readonly related?: readonly unknown[];
 	/** The value that was found. */
 	readonly found?: string;
+	/** The right name of an unknown key, of an issue and of a change. */
+	readonly suggestion?: string;
+	readonly to?: string;
 }
 
 /** Not the numbers of a pointer, which names a place inside a text. */
@@ -17,12 +20,18 @@ const VALUES = /"(?:[^"\\]|\\.)*"|(?<!\/)\b(?:true|false|\d+)\b/g;
 export function groupByHabit<One extends OfHabit>(all: readonly One[]): readonly (readonly [One, ...One[]])[] {
 	const groups = new Map<unknown, [One, ...One[]]>();
 	for (const one of all) {
-		const key = one.related === undefined ? `${one.severity} ${one.rule} ${one.message.replace(VALUES, '')}` : one;
+		const key = one.related === undefined ? habitOf(one) : one;
 		const group = groups.get(key);
 		if (group === undefined) groups.set(key, [one]);
 		else group.push(one);
 	}
 	return [...groups.values()];
+}
+
+/** A key that is renamed to another name is another habit. */
+function habitOf({severity, rule, message, suggestion, to}: OfHabit): string {
+	const remedy = rule === 'unknown-key' ? (suggestion ?? to) : '';
+	return `${severity} ${rule} ${message.replace(VALUES, '')} ${remedy}`;
 }
 
 /** How many places are listed. */

@@ -43,7 +43,7 @@ export interface ToCodeOptions extends Account {
  * The module exports `paymentFilter`, if there is a filter, and for a session request `request`. Both are builders equivalent
  * to the JSON: unambiguous mistakes are repaired first, and a comment names each repair and each part that is left out since
  * it has no effect or cannot be read. `request` is a function of what changes with every order: `order_id`, `amount`, the
- * fields of the customer, and required fields that are absent. What builders refuse becomes a plain object, with the reason
+ * fields of the customer, and required fields that are absent, such as the terms of a mandate. What builders refuse becomes a plain object, with the reason
  * in a comment. With `exact`, the module reproduces the JSON unchanged.
  *
  * @param input - a filter, or a session request, as object, builder or JSON text
@@ -74,7 +74,9 @@ export function toCode(input: unknown, options: ToCodeOptions = {}): string {
 	const outer = plainDataOf(input);
 	const data = onlyEmbedded(outer)?.value ?? outer;
 	readSubjectOrThrow(data, account);
-	return writeModule(exact ? createExactModule(data, language) : createBuilderModule(data, account, language));
+	return writeModule(
+		exact ? {...createExactModule(data, language), isFrozen: true} : createBuilderModule(data, account, language),
+	);
 }
 
 function createBuilderModule(input: unknown, given: Account, language: 'ts' | 'js'): CodeModule {
