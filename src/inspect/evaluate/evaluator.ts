@@ -4,6 +4,7 @@ import type {SubjectEmi, SubjectFilters, SubjectOption, Unreadable} from '../../
 import {UNREADABLE} from '../../model/subject.js';
 import type {Readings} from '../../wire/readings.js';
 import {EMI_DISPLAYS, type EmiDisplay} from '../../wire/session.js';
+import {placeInside} from '../read/envelope.js';
 import type {Subject} from '../read/subject.js';
 import {
 	both,
@@ -43,6 +44,20 @@ export function createEvaluator(subject: Subject, readings: Readings = {}): Eval
 		return read.instrument === undefined
 			? explanation('undetermined', [reason('', 'unreadable-instrument', read.problem)])
 			: explainClaim(claimOf(read.instrument), subject.plain);
+	};
+}
+
+/** The same, with the reasons at their places in the input, which may be an object around the subject. */
+export function createPlacedEvaluator(subject: Subject, readings: Readings): Evaluator {
+	const evaluate = createEvaluator(subject, readings);
+	const {embedded} = subject;
+	if (embedded === undefined) return evaluate;
+	return input => {
+		const {verdict, because} = evaluate(input);
+		return explanation(
+			verdict,
+			because.map(one => placeInside(embedded, one)),
+		);
 	};
 }
 
