@@ -81,7 +81,7 @@ export function screenDocument(input: unknown, view: ScreenView, account: Accoun
 	const isManagement = request.action === 'paymentManagement';
 	// Customers see names; developers see the codes of their own filter.
 	const write = (code: string) => (view === 'why' ? code : readableCode(code, account.servicePrefix));
-	const classes = isManagement ? [] : withinBudget(() => instrumentClasses(subject, options));
+	const classes = isManagement ? [] : withinBudget(() => instrumentClasses(subject));
 	const sections = screenSections(classes, write);
 	const amount = textOf(request.amount);
 	const title = isManagement ? 'Payment methods' : amount === undefined ? 'Payment' : `Pay ${amount}`;
