@@ -21,8 +21,9 @@ async function bundle(contents, external) {
 /** The bundles with a goal. */
 const GOALS_FOR = new Set([
 	'`filter` alone',
-	'`createSession` alone',
-	'`paylock`, all of it',
+	'the main job: `filter`, `session`, `defineService`, `createSession`',
+	'`explain` alone',
+	'`lint` alone',
 	'`paylock/inspect`, all of it',
 ]);
 
@@ -35,6 +36,10 @@ async function sizes() {
 			"import {filter, mandate, session} from 'paylock'; console.log(filter, mandate, session)",
 		'`createSession` alone':
 			"import {createSession, defineService} from 'paylock'; console.log(createSession, defineService)",
+		'the main job: `filter`, `session`, `defineService`, `createSession`':
+			"export {createSession, defineService, filter, session} from 'paylock'",
+		'`explain` alone': "export {explain} from 'paylock/inspect'",
+		'`lint` alone': "export {lint} from 'paylock/inspect'",
 		'`paylock`, all of it': "export * from 'paylock'",
 		'`paylock/inspect`, all of it': "export * from 'paylock/inspect'",
 	};

@@ -100,7 +100,11 @@ export function paylock<const Chosen extends Account>(account: AccountOptions<Ch
  * ```ts
  * import {filter} from 'paylock';
  *
- * filter().allowDefaults(true).hide('WALLET', ['WALLET_A']).cards(c => c.hideTypes('CREDIT')).build();
+ * filter()
+ * 	.allowDefaults(true)
+ * 	.hide('WALLET', ['WALLET_A'])
+ * 	.cards(c => c.hideTypes('CREDIT'))
+ * 	.build();
  * // {"allowDefaultOptions":true,"options":[{"paymentMethodType":"WALLET","enable":false,"paymentMethods":["WALLET_A"]},{"paymentMethodType":"CARD","enable":true,"cardFilters":[{"cardTypes":["CREDIT"],"enable":false}]}]}
  * ```
  * @source checkout-spec: payment_filter object

@@ -1,12 +1,13 @@
 // The payment screen of a filter or session request, as an HTML document.
 
 import {withinBudget} from '../inspect/analysis/budget.js';
-import {instrumentClasses} from '../inspect/analysis/instrument-classes.js';
+import {type ClassParts, instrumentClasses} from '../inspect/analysis/instrument-classes.js';
 import {describe} from '../inspect/index.js';
 import {checkOptions, checkOwnOptions} from '../inspect/read/inspect-options.js';
 import {readSubjectOrThrow} from '../inspect/read/subject.js';
 import type {Fields} from '../schema/shape.js';
 import type {Account} from '../wire/account.js';
+import type {JsonObject} from '../wire/session.js';
 import {plainInput} from './plain-input.js';
 import {customerView, managementView} from './screen/customer-view.js';
 import {documentOf, type Tab} from './screen/document.js';
@@ -79,15 +80,25 @@ export function screenDocument(input: unknown, view: ScreenView, account: Accoun
 	const subject = readSubjectOrThrow(input, options.account);
 	const request = plainInput(input);
 	const isManagement = request.action === 'paymentManagement';
+	const isCustomer = view === 'customer';
 	// Customers see names; developers see the codes of their own filter.
-	const write = (code: string) => (view === 'why' ? code : readableCode(code, account.servicePrefix));
+	const write = (code: string) => (isCustomer ? readableCode(code, account.servicePrefix) : code);
 	const classes = isManagement ? [] : withinBudget(() => instrumentClasses(subject));
-	const sections = screenSections(classes, write);
+	const sections = screenSections(isCustomer ? withoutNoticed(request, classes) : classes, write);
 	const amount = textOf(request.amount);
 	const title = isManagement ? 'Payment methods' : amount === undefined ? 'Payment' : `Pay ${amount}`;
-	if (view === 'why') {
+	if (!isCustomer) {
 		const description = isManagement ? 'No filter applies.' : describe(input, account);
 		return documentOf({title: `Why: ${title}`, tabs, main: whyView(request, sections, description, issues)});
 	}
 	return documentOf({title, tabs, main: [isManagement ? managementView() : customerView(request, sections), issues]});
+}
+
+/** Where a mandate is required, all that is shown supports one: the notice says so once, not every tile. */
+function withoutNoticed(request: JsonObject, classes: readonly ClassParts[]): readonly ClassParts[] {
+	if (request['options.create_mandate'] !== 'REQUIRED') return classes;
+	return classes.map(one => ({
+		...one,
+		values: new Map([...one.values].filter(([attribute]) => attribute !== 'supportsMandates')),
+	}));
 }

@@ -52,6 +52,15 @@ describe('what is enabled for the account', () => {
 	});
 });
 
+describe('a session that requires a mandate', () => {
+	it('announces it once, and on no tile', () => {
+		const page = renderScreen({...PAGE, ...MANDATE, 'options.create_mandate': 'REQUIRED'});
+		expect(page).toContain('Autopay will be set up');
+		expect(page).not.toContain('With autopay');
+		expect(section(page, 'Net banking')).not.toContain('class="tiles"');
+	});
+});
+
 describe('the why view', () => {
 	it('has every payment method type and EMI, each with its verdict, rule, pointer and JSON', () => {
 		const page = renderScreen(locked(true, {paymentMethodType: 'CASH', enable: false}), {view: 'why'});

@@ -1,6 +1,7 @@
 // Docs: the landing page: one sentence, a mistake and its message, an example with its screen (editable in place), reasons.
 import {readFileSync} from 'node:fs';
 import {filter} from 'paylock';
+import {describe} from 'paylock/inspect';
 import {renderScreen} from 'paylock/sandbox';
 import {playgroundLink} from '../playground-link.mjs';
 import {escapeHtml} from './html.mjs';
@@ -25,15 +26,12 @@ filter()
 
 const {version} = JSON.parse(readFileSync('package.json', 'utf8'));
 
-/** The screen of the code above. */
-function screen() {
-	const paymentFilter = filter()
-		.allowDefaults(true)
-		.hide('CASH')
-		.hide('WALLET', ['WALLET_A'])
-		.cards(cards => cards.hideTypes('CREDIT'));
-	return renderScreen(paymentFilter, {view: 'customer'});
-}
+/** The filter of the code above. */
+const paymentFilter = filter()
+	.allowDefaults(true)
+	.hide('CASH')
+	.hide('WALLET', ['WALLET_A'])
+	.cards(cards => cards.hideTypes('CREDIT'));
 
 const REASONS = [
 	[
@@ -81,8 +79,10 @@ export function landing(base) {
 <h2>What you write</h2>
 ${highlight(CODE)}
 <p class="edit"><button type="button" class="edit-here" data-playground="${playground}" hidden>Edit this example here</button> <a href="${playground}">Open it in the playground</a></p>
+<h2>In plain English</h2>
+<p class="words">${escapeHtml(describe(paymentFilter))}</p>
 </div>
-<figure><figcaption>What the customer sees</figcaption><iframe title="The payment screen of this example" sandbox="" loading="lazy" srcdoc="${escapeHtml(screen())}"></iframe></figure>
+<figure><figcaption>What the customer sees</figcaption><iframe title="The payment screen of this example" sandbox="" loading="lazy" srcdoc="${escapeHtml(renderScreen(paymentFilter, {view: 'customer'}))}"></iframe></figure>
 </div>
 <div class="reasons">${reasons.join('')}</div>
 <p class="more"><a href="${base}guides/recipes.html">Recipes</a> · <a href="${base}guides/composing.html">Composing rules</a> · <a href="${base}guides/testing.html">Testing</a> · <a href="${base}guides/how-it-compares.html">How it compares</a> · <a href="${base}modules/paylock.html">API reference</a></p>`;

@@ -3,6 +3,7 @@ import {isEmptyList} from '../../model/normal-parts.js';
 import type {SubjectEmi, SubjectFilters, SubjectOption, Unreadable} from '../../model/subject.js';
 import {UNREADABLE} from '../../model/subject.js';
 import {EMI_DISPLAYS, type EmiDisplay} from '../../wire/session.js';
+import {placeInside} from '../read/envelope.js';
 import type {Subject} from '../read/subject.js';
 import {
 	both,
@@ -46,6 +47,7 @@ export function createEvaluator(subject: Subject): Evaluator {
 	};
 }
 
+<<<<<<< HEAD
 const cachedClaims = new WeakMap<Subject, ClaimOf>();
 
 /** The same claims each time, for subjects that several functions evaluate. */
@@ -56,6 +58,25 @@ export function claimsOf(subject: Subject): ClaimOf {
 export function createClaims(subject: Subject): ClaimOf {
 	const context = createContext(subject);
 	const screen = screenClaims(subject, context);
+=======
+/** The same, with the reasons at their places in the input, which may be an object around the subject. */
+export function createPlacedEvaluator(subject: Subject, readings: Readings): Evaluator {
+	const evaluate = createEvaluator(subject, readings);
+	const {embedded} = subject;
+	if (embedded === undefined) return evaluate;
+	return input => {
+		const {verdict, because} = evaluate(input);
+		return explanation(
+			verdict,
+			because.map(one => placeInside(embedded, one)),
+		);
+	};
+}
+
+export function createClaims(subject: Subject, readings: Readings): ClaimOf {
+	const context = createContext(subject, readings);
+	const screen = screenClaims(subject, readings, context);
+>>>>>>> main
 	if (context.enabled === undefined) return screen;
 	return instrument => both(screen(instrument), enabledClaim(instrument, context));
 }

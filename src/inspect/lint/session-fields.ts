@@ -2,6 +2,7 @@
 import {END_BEFORE_START} from '../../rules/mandate-order.js';
 import {isReadable} from '../../schema/recovered.js';
 import type {RequestParts} from '../../wire/session.js';
+import {isPlaceholder} from './placeholder-left-in.js';
 import type {LintCheck, LintSubject} from './rule.js';
 
 export const mandateEndsBeforeStart = {
@@ -74,7 +75,7 @@ export const sampleValue = {
 	check(subject, report) {
 		for (const [field, sample] of Object.entries(SAMPLES)) {
 			const value = textField(subject, field as keyof RequestParts); // a key of the table above
-			if (value === undefined || value.length >= 256 || !sample.test(value)) continue;
+			if (value === undefined || value.length >= 256 || !sample.test(value) || isPlaceholder(field, value)) continue;
 			report(`/${field}`, {message: `${field} looks like a sample value: write the real value`});
 		}
 	},
