@@ -49,11 +49,6 @@ export function compile<const AccountType extends string = never>(
 	input: unknown,
 	options?: Account<AccountType>,
 ): CompiledFilter<AccountType> {
-<<<<<<< HEAD
 	const {account} = checkOptions(options, input);
-	return Object.freeze({explain: createEvaluator(readSubjectOrThrow(input, account))});
-=======
-	const {account, readings} = checkOptions(options, input);
-	return Object.freeze({explain: createPlacedEvaluator(readSubjectOrThrow(input, account), readings)});
->>>>>>> main
+	return Object.freeze({explain: createPlacedEvaluator(readSubjectOrThrow(input, account))});
 }

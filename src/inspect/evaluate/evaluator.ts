@@ -47,21 +47,9 @@ export function createEvaluator(subject: Subject): Evaluator {
 	};
 }
 
-<<<<<<< HEAD
-const cachedClaims = new WeakMap<Subject, ClaimOf>();
-
-/** The same claims each time, for subjects that several functions evaluate. */
-export function claimsOf(subject: Subject): ClaimOf {
-	return getOrInsertComputed(cachedClaims, subject, () => createClaims(subject));
-}
-
-export function createClaims(subject: Subject): ClaimOf {
-	const context = createContext(subject);
-	const screen = screenClaims(subject, context);
-=======
 /** The same, with the reasons at their places in the input, which may be an object around the subject. */
-export function createPlacedEvaluator(subject: Subject, readings: Readings): Evaluator {
-	const evaluate = createEvaluator(subject, readings);
+export function createPlacedEvaluator(subject: Subject): Evaluator {
+	const evaluate = createEvaluator(subject);
 	const {embedded} = subject;
 	if (embedded === undefined) return evaluate;
 	return input => {
@@ -73,10 +61,16 @@ export function createPlacedEvaluator(subject: Subject, readings: Readings): Eva
 	};
 }
 
-export function createClaims(subject: Subject, readings: Readings): ClaimOf {
-	const context = createContext(subject, readings);
-	const screen = screenClaims(subject, readings, context);
->>>>>>> main
+const cachedClaims = new WeakMap<Subject, ClaimOf>();
+
+/** The same claims each time, for subjects that several functions evaluate. */
+export function claimsOf(subject: Subject): ClaimOf {
+	return getOrInsertComputed(cachedClaims, subject, () => createClaims(subject));
+}
+
+export function createClaims(subject: Subject): ClaimOf {
+	const context = createContext(subject);
+	const screen = screenClaims(subject, context);
 	if (context.enabled === undefined) return screen;
 	return instrument => both(screen(instrument), enabledClaim(instrument, context));
 }

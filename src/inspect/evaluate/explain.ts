@@ -38,11 +38,6 @@ export function explain<const AccountType extends string = never>(
 	instrument: Instrument<NoInfer<AccountType>>,
 	options?: Account<AccountType>,
 ): Explanation {
-<<<<<<< HEAD
 	const {account} = checkOptions(options, input);
-	return createEvaluator(readSubject(input, account))(instrument);
-=======
-	const {account, readings} = checkOptions(options, input);
-	return createPlacedEvaluator(readSubject(input, account), readings)(instrument);
->>>>>>> main
+	return createPlacedEvaluator(readSubject(input, account))(instrument);
 }
