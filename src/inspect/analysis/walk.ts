@@ -39,9 +39,10 @@ export function* walk(section: Section, distinction: Distinction, budget: Budget
 	}
 	const numbered = numberBoxes(section, distinction);
 	const dimensions = dimensionsOf(section, numbered, budget);
+	const wanted = wantedBoxes(section, numbered);
 	const reached = section.keepsEachValue
-		? dimensions.flatMap(eachValue)
-		: distinctSets(section, dimensions, numbered, distinction, budget);
+		? dimensions.flatMap(eachValue).filter(({alive}) => wanted === undefined || (alive & wanted) !== NO_BOX)
+		: distinctSets(section, dimensions, numbered, wanted, distinction, budget);
 	for (const {alive, choice} of reached) {
 		const boxes = numbersIn(alive).flatMap(number => numbered.boxAt[number] ?? []);
 		yield {values: valuesOf(choice), boxes};
@@ -75,26 +76,32 @@ function eachValue({attribute, free, classes}: DimensionClasses): readonly Reach
 	return ordered.map(value => ({alive: free ^ value.toggled, choice: {attribute, value, from: {alive: NO_BOX}}}));
 }
 
+/** The boxes of which one has to match, if only such classes are asked for. */
+function wantedBoxes({boxes, matchedBy}: Section, numbered: NumberedBoxes): Boxes | undefined {
+	return matchedBy && setOfBoxes(boxes, numbered, ({order}) => order >= matchedBy.from && order < matchedBy.to);
+}
+
+function setOfBoxes(boxes: readonly Box[], {numberOf}: NumberedBoxes, isIn: (box: Box) => boolean): Boxes {
+	return setOf(boxes.filter(isIn).flatMap(box => numberOf.get(box) ?? []));
+}
+
 /** One value combination for each distinct set of boxes that are alive after all dimensions. */
 function distinctSets(
-	{boxes, matchedBy}: Section,
+	{boxes}: Section,
 	dimensions: readonly DimensionClasses[],
 	numbered: NumberedBoxes,
+	wanted: Boxes | undefined,
 	distinction: Distinction,
 	budget: Budget,
 ): readonly Reached[] {
-	const setOfBoxes = (isIn: (box: Box) => boolean) =>
-		setOf(boxes.filter(isIn).flatMap(box => numbered.numberOf.get(box) ?? []));
-	/** The boxes of which one has to match, if only such classes are asked for. */
-	const wanted = matchedBy && setOfBoxes(({order}) => order >= matchedBy.from && order < matchedBy.to);
 	const marks = setOf(numbered.marks);
 	const size = 1 + (boxes.length >> 9);
 	const visited = new Set<string>();
-	let level: readonly Reached[] = [{alive: setOfBoxes(() => true)}];
+	let level: readonly Reached[] = [{alive: setOfBoxes(boxes, numbered, () => true)}];
 	for (const {attribute, free, constrained, classes} of dimensions) {
 		visited.add(attribute);
 		/** The boxes that no further dimension can exclude. */
-		const certain = setOfBoxes(box => box.conditions.every(one => visited.has(one.attribute)));
+		const certain = setOfBoxes(boxes, numbered, box => box.conditions.every(one => visited.has(one.attribute)));
 		const next = new Map<string, Reached>();
 		for (const from of level) {
 			const unnamed = from.alive & free;
