@@ -148,7 +148,7 @@ function isIgnoredEmptyList({rule, severity}: Issue): boolean {
 
 function meaningOf(subject: LintSubject): readonly Issue[] {
 	const issues: Issue[] = [];
-	const has = {filters: hasFilters(subject), emi: subject.emiFilters.length > 0, session: subject.isSession};
+	const has = {filters: hasFilters(subject), emi: subject.emiFilters.length > 0, session: subject.base !== ''};
 	for (const {id, severity, about, check} of checks as readonly LintCheck[]) {
 		// their common type
 		if (about !== undefined && !has[about]) continue;

@@ -23,12 +23,15 @@ interface Envelope {
 	readonly isOnlyEnvelope: boolean;
 }
 
+/** The keys of objects around a filter or a request. */
+const KEYS = ['payload', 'orderDetails', 'payment_rules'];
+
 /** What is inside an input, `undefined` if it contains nothing but itself. Never throws. */
 export function openEnvelope(input: unknown): Envelope | undefined {
 	try {
 		const isPossible = typeof input !== 'string' || /orderDetails|payment_rules/.test(input);
 		const outer = isPossible && typeof input === 'string' ? readJsonText(input).value : input;
-		if (!isPlainData(outer)) return undefined;
+		if (!isPlainData(outer) || !KEYS.some(key => Object.hasOwn(outer, key))) return undefined;
 		const [signed, filters] = [signedRequests(outer), [...filtersIn(outer.payment_rules, '/payment_rules')]];
 		if (signed.length + filters.length === 0) return undefined;
 		const keys = Object.keys(outer);

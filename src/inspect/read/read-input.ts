@@ -1,22 +1,19 @@
 // Opens an input, tells filters from session requests by their keys, and reads it by its shape, with every issue.
-import {formatValue, isArray, withArticle} from '../../diagnostics/format-value.js';
+import {isArray, withArticle} from '../../diagnostics/format-value.js';
 import type {IssueDetails} from '../../diagnostics/issue.js';
 import type {IssueCollector} from '../../diagnostics/issue-collector.js';
 import {isMisuseError} from '../../diagnostics/misuse-error.js';
-import {pointerSegment} from '../../diagnostics/pointer.js';
-import {isFullyReadable} from '../../model/normal-parts.js';
-import {extraKeyProblem, isNamedBy} from '../../schema/extra-fields.js';
+import {extraKeyProblem} from '../../schema/extra-fields.js';
 import {DETAIL_FIELDS, SESSION_FIELDS} from '../../schema/fields-by-action.js';
 import {isOneEdit, normalizeWord} from '../../schema/nearest.js';
 import {LONGEST_INPUT, parseJson} from '../../schema/parse-json.js';
 import {PAYMENT_FILTER} from '../../schema/payment-filter-shape.js';
 import {plainOf} from '../../schema/plain-object.js';
 import {recoverShape} from '../../schema/read-shape.js';
-import {isReadable, type Recovered} from '../../schema/recovered.js';
+import type {Recovered} from '../../schema/recovered.js';
 import {writtenAsText} from '../../schema/schema-issues.js';
 import {SESSION_REQUEST} from '../../schema/session-shape.js';
 import {type FormatShape, keysOf, type ObjectShape} from '../../schema/shape.js';
-import {listed} from '../../schema/vocabulary.js';
 import {THROWS_WHEN_READ} from '../../values/list.js';
 import {type Account, NO_ACCOUNT} from '../../wire/account.js';
 import type {PaymentFilter} from '../../wire/payment-filter.js';
@@ -27,7 +24,6 @@ import {severityIfAbsent} from './corrections/meant-value.js';
 import {severalProblem} from './corrections/spread.js';
 import {foreignProblem} from './foreign.js';
 import {readJsonText, syntaxProblems} from './json-text.js';
-import {sourceIn} from './source-of.js';
 
 /** `wrapped-filter` is a filter alone under `payment_filter`. */
 export type InputKind = 'filter' | 'wrapped-filter' | 'session';
@@ -162,7 +158,7 @@ function recover<Value extends object>(
 ): Recovered<Value> {
 	const {account, corrector} = options;
 	if (corrector !== undefined) corrector.isText = isText;
-	const read = recoverShape(shape, plain, report, '', {
+	return recoverShape(shape, plain, report, '', {
 		isLenient: true,
 		types: account.types,
 		optionFields: account.optionFields,
@@ -171,43 +167,9 @@ function recover<Value extends object>(
 		corrections: corrector,
 		...(corrector === undefined && {problemOf: codeProblem, severityIfAbsent}),
 	}) as Recovered<Value>; // of that shape
-	if (shape.additionalProperties !== undefined) reportExtraFields(read, report, options);
-	return read;
 }
 
 /** The issue of a code that certainly stands for several. */
 function codeProblem(text: string, shape: FormatShape): IssueDetails | undefined {
 	return /[,[]/.test(text) ? severalProblem(text, shape) : undefined;
 }
-
-/** Reports, as one issue, the fields that the specification does not name, which are kept. */
-function reportExtraFields(
-	request: Recovered<object>,
-	report: IssueCollector,
-	{account: {extraFields = []}, corrector}: ReadInputOptions,
-): void {
-	if (!isReadable(request)) return;
-	const documented = new Set<string>(SESSION_FIELDS);
-	// An unreadable part is reported separately.
-	const extra = Object.entries(request).flatMap(([key, value]) =>
-		documented.has(key) || !isFullyReadable(value) || isNamedBy(extraFields, key) ? [] : [key],
-	);
-	if (extra.length === 0) return;
-	const related = extra.map(key => {
-		const pointer = pointerSegment(key);
-		const place = corrector && sourceIn(request, pointer, corrector.sources).pointer;
-		return {pointer: place ?? pointer, message: 'not in the specification'};
-	});
-	const names = extra.slice(0, MOST_NAMED).map(formatValue);
-	const more = extra.length - names.length;
-	const all = listed(more === 0 ? names : [...names, `${more} more`], 'and');
-	report.add('', {
-		rule: 'undocumented-field',
-		severity: 'info',
-		message: `the specification does not name ${all}: sent unchanged`,
-		related,
-	});
-}
-
-/** How many extra fields a message names. */
-const MOST_NAMED = 8;
