@@ -1,6 +1,5 @@
 // Opens an input, tells filters from session requests by their keys, and reads it by its shape, with every issue.
 import {isArray, withArticle} from '../../diagnostics/format-value.js';
-import type {IssueDetails} from '../../diagnostics/issue.js';
 import type {IssueCollector} from '../../diagnostics/issue-collector.js';
 import {isMisuseError} from '../../diagnostics/misuse-error.js';
 import {extraKeyProblem} from '../../schema/extra-fields.js';
@@ -11,18 +10,17 @@ import {PAYMENT_FILTER} from '../../schema/payment-filter-shape.js';
 import {plainOf} from '../../schema/plain-object.js';
 import {recoverShape} from '../../schema/read-shape.js';
 import type {Recovered} from '../../schema/recovered.js';
-import {writtenAsText} from '../../schema/schema-issues.js';
 import {SESSION_REQUEST} from '../../schema/session-shape.js';
-import {type FormatShape, keysOf, type ObjectShape} from '../../schema/shape.js';
+import {keysOf, type ObjectShape} from '../../schema/shape.js';
 import {THROWS_WHEN_READ} from '../../values/list.js';
 import {type Account, NO_ACCOUNT} from '../../wire/account.js';
 import type {PaymentFilter} from '../../wire/payment-filter.js';
 import type {SessionRequest} from '../../wire/session.js';
 import type {Corrector} from './corrections/corrector.js';
 import {replacement} from './corrections/fix.js';
-import {severityIfAbsent} from './corrections/meant-value.js';
-import {severalProblem} from './corrections/spread.js';
 import {foreignProblem} from './foreign.js';
+import {InputGuide} from './guide.js';
+import {OBJECT_AS_TEXT} from './input-issues.js';
 import {readJsonText, syntaxProblems} from './json-text.js';
 
 /** `wrapped-filter` is a filter alone under `payment_filter`. */
@@ -84,7 +82,7 @@ function parsed(text: string, report: IssueCollector): Parsed | undefined {
 	if (value === undefined) return undefined;
 	const again = typeof value === 'string' ? parseJson(value) : undefined;
 	if (typeof again !== 'object' || again === null || isArray(again)) return {value, json};
-	report.add('', {...writtenAsText('object'), fix: replacement('', again, 'Write the object itself')});
+	report.add('', {...OBJECT_AS_TEXT, fix: replacement('', again, 'Write the object itself')});
 	return {value: again, json, isText: true};
 }
 
@@ -159,17 +157,10 @@ function recover<Value extends object>(
 	const {account, corrector} = options;
 	if (corrector !== undefined) corrector.isText = isText;
 	return recoverShape(shape, plain, report, '', {
-		isLenient: true,
 		types: account.types,
 		optionFields: account.optionFields,
 		optionalFields: account.optionalFields,
 		guestCheckout: account.guestCheckout,
-		corrections: corrector,
-		...(corrector === undefined && {problemOf: codeProblem, severityIfAbsent}),
+		guide: new InputGuide(corrector),
 	}) as Recovered<Value>; // of that shape
-}
-
-/** The issue of a code that certainly stands for several. */
-function codeProblem(text: string, shape: FormatShape): IssueDetails | undefined {
-	return /[,[]/.test(text) ? severalProblem(text, shape) : undefined;
 }

@@ -3,10 +3,10 @@ import {formatValue} from '../../diagnostics/format-value.js';
 import type {IssueDetails} from '../../diagnostics/issue.js';
 import {pointerSegment} from '../../diagnostics/pointer.js';
 import {isFullyReadable} from '../../model/normal-parts.js';
-import {isNamedBy} from '../../schema/extra-fields.js';
 import {isSessionField} from '../../schema/fields-by-action.js';
 import {listed} from '../../schema/vocabulary.js';
 import type {Account} from '../../wire/account.js';
+import {isNamedBy} from './extra-keys.js';
 
 /** How many fields the message names. */
 const MOST_NAMED = 8;
