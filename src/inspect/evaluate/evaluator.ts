@@ -56,7 +56,7 @@ export function createPlacedEvaluator(subject: Subject): Evaluator {
 		const {verdict, because} = evaluate(input);
 		return explanation(
 			verdict,
-			because.map(one => placeInside(embedded, one)),
+			because.map(one => ({...one, ...placeInside(embedded, one)})),
 		);
 	};
 }
