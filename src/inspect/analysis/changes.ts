@@ -85,10 +85,11 @@ function isOrdered({precedence}: Readings): boolean {
 	return precedence === 'first-wins' || precedence === 'last-wins';
 }
 
-/** What decides before makes no difference beyond the verdict; what decides after is named. */
+/** What decides before makes no difference beyond the verdict; what decides after is named. A few filters that differ are all distinguished. */
 function changeDistinction(readings: Readings): DistinctionOf {
 	const distinction = chooseDistinction(readings);
-	return isOrdered(readings) ? distinction : ({owner}) => (owner === 0 ? 'any' : distinction);
+	if (isOrdered(readings)) return distinction;
+	return ({owner}, {matchedBy}) => (owner === 0 && matchedBy === undefined ? 'any' : distinction);
 }
 
 interface Comparison {
