@@ -2,6 +2,7 @@
 
 import type {Issue, IssueDetails, Severity} from '../../diagnostics/issue.js';
 import {IssueCollector, issueOf} from '../../diagnostics/issue-collector.js';
+import {hasFilters} from '../../model/subject-parts.js';
 import {reportContradictions} from '../../rules/contradictions.js';
 import {reportEmiContradictions} from '../../rules/contradictions-in-emi.js';
 import {withoutPrototype} from '../../schema/plain-object.js';
@@ -17,7 +18,7 @@ import {checks} from './checks.js';
 import {reportCodesOutsideCatalog} from './codes.js';
 import {duplicateKeyIssue} from './duplicate-key.js';
 import {type CheckedLintOptions, type LintOptions, readLintOptions} from './lint-options.js';
-import type {LintSubject} from './rule.js';
+import type {LintCheck, LintSubject} from './rule.js';
 
 export type {LintOptions} from './lint-options.js';
 
@@ -147,7 +148,10 @@ function isIgnoredEmptyList({rule, severity}: Issue): boolean {
 
 function meaningOf(subject: LintSubject): readonly Issue[] {
 	const issues: Issue[] = [];
-	for (const {id, severity, check} of checks) {
+	const has = {filters: hasFilters(subject), emi: subject.emiFilters.length > 0, session: subject.isSession};
+	for (const {id, severity, about, check} of checks as readonly LintCheck[]) {
+		// their common type
+		if (about !== undefined && !has[about]) continue;
 		check(subject, (pointer, details) => {
 			issues.push(issueOf(pointer, {rule: id, severity, ...details}, 'json'));
 		});

@@ -11,6 +11,7 @@ import type {LintCheck, LintSubject} from './rule.js';
 export const precedenceUndetermined = {
 	id: 'precedence-undetermined',
 	severity: 'warning',
+	about: 'filters',
 	check(subject, report) {
 		if (subject.readings.precedence !== undefined) return;
 		const reported = new Set<string>();

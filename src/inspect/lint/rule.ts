@@ -36,5 +36,7 @@ export type ReportIssue = (pointer: string, details: Omit<IssueDetails, 'rule'>)
 
 /** A rule that `lint` checks on the whole subject. */
 export interface LintCheck extends Pick<LintRule, 'id' | 'severity'> {
+	/** What the input has to have, so that the rule is checked; without it, the rule is about any input. */
+	readonly about?: 'filters' | 'emi' | 'session';
 	readonly check: (subject: LintSubject, report: ReportIssue) => void;
 }
