@@ -49,7 +49,7 @@ test('prints a diff that patches the file, and how it knows', async () => {
  send({name, payment_filter});
 `,
 	});
-	expect(err).toMatch(/^checkout\.mjs:4:24 migrated: .+\n1 filter can be migrated in 1 file\n.+--write\n$/);
+	expect(err).toMatch(/^checkout\.mjs:4:24 migrated: .+\n1 literal can be migrated in 1 file\n.+--write\n$/);
 	expect(readFileSync(join(cwd, 'checkout.mjs'), 'utf8')).toBe(source);
 });
 
@@ -60,7 +60,7 @@ test('--write edits the files, and keeps a byte order mark', async () => {
 	expect(readFileSync(join(cwd, 'checkout.mjs'), 'utf8')).toBe(`\ufeff${migrated}`);
 	expect(await paylock(['migrate', '*.mjs', '--write'], {cwd})).toMatchObject({
 		code: 0,
-		err: '0 filters migrated in 2 files\n',
+		err: '0 literals migrated in 2 files\n',
 	});
 });
 

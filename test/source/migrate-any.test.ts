@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {Lines} from '../../src/cli/excerpt.js';
-import {migrateSource} from '../../src/cli/source/migrate/index.js';
+import {BOUND, migrateSource} from '../../src/cli/source/migrate/index.js';
 import * as paylock from '../../src/index.js';
 
 /** A literal as its author may have written it, and what it needs at run time. */
@@ -129,7 +129,7 @@ test('a migrated literal builds the same JSON for every outcome, and keeps its c
 			});
 			const source = `const name = 'kept'; // before\nconst made = ${text};\n// after\n`;
 			const input = {name: 'a.js', file: 'a.js', text: source, hasByteOrderMark: false, lines: new Lines(source)};
-			const result = migrateSource(input, {isModule: false, from: 'paylock', account: {}});
+			const result = migrateSource(input, {isModule: false, from: 'paylock', exported: BOUND, account: {}});
 			total += 1;
 			expect(result.outcomes).toHaveLength(1);
 			if (result.outcomes[0]?.reason !== undefined) {
