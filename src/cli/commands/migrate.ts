@@ -1,9 +1,10 @@
 // `paylock migrate`
-import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {dirname, join, relative, resolve} from 'node:path';
 import {NO_ACCOUNT} from '../../wire/account.js';
 import {type Command, type ParsedArgs, TEXT_OR_JSON} from '../command.js';
-import {filesOf, readText, reasonOf} from '../read-input.js';
+import {writeInPlace} from '../output-file.js';
+import {filesOf, readText} from '../read-input.js';
 import {ACCOUNT_OPTIONS, readSettings} from '../settings.js';
 import type {Migration, Outcome} from '../source/migrate/index.js';
 import {count, escapeControlChars, jsonText, type Style, styleOf} from '../style.js';
@@ -54,7 +55,7 @@ export const migrate: Command = {
 					: {from: specifierOf(from, file, input.text), exported, account};
 			return migrateSource(input, {...target, isModule: isModuleFile(file)});
 		});
-		if (args.has('write')) for (const one of all) write(one);
+		if (args.has('write')) for (const {input, text} of all) writeInPlace(input, text);
 		terminal.out(args.value('format') === 'json' ? jsonOf(all) : args.has('write') ? '' : await diffsOf(all));
 		if (args.value('format') !== 'json') report(all, args.has('write'), terminal);
 		return all.some(({outcomes}) => outcomes.some(({reason}) => reason !== undefined)) ? ISSUES_FOUND : CLEAN;
@@ -88,15 +89,6 @@ function specifierOf(module: string, file: string, text: string): string {
 	const omitsExtensions = /from\s*['"]\.[^'"]*\/[^'"./]+['"]/.test(text);
 	const name = omitsExtensions ? path.replace(/\.\w+$/, '') : path.replace(/\.([cm]?)tsx?$/, '.$1js');
 	return name.startsWith('.') ? name : `./${name}`;
-}
-
-function write({input, text}: Migration): void {
-	if (text === input.text) return;
-	try {
-		writeFileSync(String(input.file), input.hasByteOrderMark ? `\ufeff${text}` : text);
-	} catch (error) {
-		throw new UsageError(`${input.name} cannot be written: ${reasonOf(error)}`);
-	}
 }
 
 async function diffsOf(all: readonly Migration[]): Promise<string> {
